@@ -1,7 +1,8 @@
 import { Agent, get } from 'node:http'
 import { percentil } from './base/medir.ts'
 
-// The child of p1.ts: asks for one address again and again over a few kept connections, and tells how often.
+// The child process of p1.ts: requests one address again and again over a few open connections, and counts the
+// answers.
 
 /** What the child that asks is told, and what it answers. */
 export interface Carga {

@@ -1,10 +1,10 @@
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { MARGEN, type ObraGrande, tareasDe } from './base/obraGrande.ts'
 
-// The large work as somebody would keep it in a spreadsheet: componentes, tareas that sum them, the total of the work.
-// Flat OpenDocument, because its formulas are live and it is only text. The formulas are those of domain.md §3.
+// The large work as a spreadsheet: componentes, tareas that sum them, the total of the work, with the formulas of
+// domain.md §3. Flat OpenDocument, because its formulas are live and it is plain text.
 
-/** The margin is B1 and the price of the work with it B2 of the first sheet. */
+/** B1 of the first sheet is the margin, and B2 the work's price with it. */
 export function hojaDeCalculo(obra: ObraGrande): string {
   const tareas = tareasDe(obra)
   let desde = 1

@@ -5,8 +5,8 @@ import { read, utils, type WorkSheet, write } from '@e965/xlsx'
 import type { ObraEnCable } from '@plomada/contract/presupuestos/interop/vuelta'
 import { cambioEnCable, obraDeCable } from '@plomada/contract/presupuestos/interop/vueltaCable'
 import { compararLibro } from '@plomada/domain/presupuestos/interop/excel/lectura/comparar'
-import { leerArchivo } from '../web/src/modules/catalogo/importar/leer/leerArchivo.ts'
-import { DE_UN_PRESUPUESTO } from '../web/src/modules/catalogo/importar/leer/limites.ts'
+import { leerArchivo } from '../web/src/pagina/pasos/leer/leerArchivo.ts'
+import { DE_UN_PRESUPUESTO } from '../web/src/pagina/pasos/leer/limites.ts'
 import type { Banco } from './base/banco.ts'
 import { cuantoTarda, enTurnos } from './base/medir.ts'
 import { CAPITULOS, hacerObra, tareasDe } from './base/obraGrande.ts'
@@ -68,7 +68,7 @@ async function bajar(banco: Banco, formato: 'excel' | 'bc3'): Promise<Buffer> {
   return (await banco.pedir('GET', `/v1/presupuestos/${formato}/?presupuestoId=${banco.presupuestoId}`)).bytes
 }
 
-/** What a person does: the file is read and shown, then it is imported as a new work; each round makes another. */
+/** As a user does: the file is read and shown, then imported as a new work; each round makes another one. */
 async function importarBc3(banco: Banco) {
   const bytes = await bajar(banco, 'bc3')
   const archivo = { nombre: 'obra.bc3' }
@@ -111,7 +111,7 @@ async function personas({ base, admin: { empresaId } }: Banco): Promise<[string,
   })
 }
 
-/** Every quantity edited in the workbook of now; reading it is the page's work, applying it the server's. */
+/** Edits every quantity in the present workbook; reading it is the page's part, applying it the server's. */
 async function volver(banco: Banco): Promise<number[]> {
   const bytes = conOtrasCantidades(await bajar(banco, 'excel'))
   const url = `/v1/presupuestos/${banco.presupuestoId}/excel`
@@ -150,7 +150,7 @@ function columnaDe(hoja: WorkSheet, titulo: string): number {
   return utils.decode_cell(direccion).c
 }
 
-/** A measure of less than the whole work would be a lie. */
+/** Fails where not all tareas took part: the measure would be wrong. */
 function exigirTodas(cuantas: number): void {
   const todas = tareasDe(hacerObra()).length
   if (cuantas !== todas) throw new Error(`${cuantas} tareas of ${todas}, in ${CAPITULOS} capitulos`)

@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-// LibreOffice with a profile of its own, kept open and asked by files: a macro waits for `pedido`, does it with its
-// own clock around it, and writes `respuesta`. Basic comes with every LibreOffice; Python does not.
+// LibreOffice with a profile of its own, kept open and controlled by files: a macro waits for `pedido`, does it,
+// measures the time itself, and writes `respuesta`. In Basic, which every LibreOffice has, unlike Python.
 
 const PROGRAMA = ['/usr/bin/soffice', '/usr/local/bin/soffice'].find((ruta) => existsSync(ruta))
 export const hayLibreOffice = PROGRAMA !== undefined
 const ESPERA_MS = 120_000
 
 export interface LibreOffice {
-  /** Opens a workbook, what was open is closed before: milliseconds. */
+  /** Opens a workbook, closing the previous one; answers milliseconds. */
   abrir: (archivo: string) => Promise<number>
-  /** Sets B1 of the first sheet and recalculates everything: milliseconds, and B2 after it. */
+  /** Sets B1 of the first sheet and recalculates everything; answers milliseconds, and B2 afterwards. */
   recalcular: (valor: number) => Promise<{ ms: number; total: number }>
-  /** Saves what is open as .xlsx: milliseconds. */
+  /** Saves the open workbook as .xlsx; answers milliseconds. */
   guardar: (archivo: string) => Promise<number>
   cerrar: () => Promise<void>
 }
@@ -26,7 +26,7 @@ export async function abrirLibreOffice(): Promise<LibreOffice> {
   if (PROGRAMA === undefined) throw new Error('no LibreOffice')
   const carpeta = await mkdtemp(join(tmpdir(), 'plomada-calc-'))
   const perfil = `-env:UserInstallation=file://${carpeta}/perfil`
-  // The first start makes the profile and would overwrite the macro.
+  // The first start makes the profile and would overwrite the macro, so it is done before.
   await promisify(execFile)(PROGRAMA, ['--headless', '--terminate_after_init', perfil])
   const basic = join(carpeta, 'perfil/user/basic/Standard')
   await writeFile(join(basic, 'Banco.xba'), MODULO)
@@ -34,7 +34,7 @@ export async function abrirLibreOffice(): Promise<LibreOffice> {
   const proceso = spawn(
     PROGRAMA,
     ['--headless', '--norestore', perfil, `macro:///Standard.Banco.Atender("${carpeta}")`],
-    // A group of its own, because the program that is started starts another.
+    // Started in a process group of its own, because this program starts another one.
     { stdio: 'ignore', detached: true },
   )
   const pedir = (orden: string, valor: string) => pedirPorArchivo(proceso, carpeta, `${orden}|${valor}`)
@@ -52,7 +52,7 @@ export async function abrirLibreOffice(): Promise<LibreOffice> {
   }
 }
 
-/** It has nothing to save. */
+/** Killed, since it has nothing to save. */
 function terminar(proceso: ChildProcess): void {
   if (proceso.pid !== undefined && proceso.exitCode === null) process.kill(-proceso.pid, 'SIGKILL')
 }
@@ -79,7 +79,10 @@ const BIBLIOTECA = `${DTD('library:library')}
 <library:library xmlns:library="http://openoffice.org/2000/library" library:name="Standard" library:readonly="false" library:passwordprotected="false">
  <library:element library:name="Banco"/>
 </library:library>`
-/** Answers are renamed into place, as `pedido` is: a file that exists is whole. Five idle minutes end it. */
+/**
+ * Answers are renamed into place, like `pedido`, so that a file that exists is complete. It ends after five idle
+ * minutes.
+ */
 const MODULO = `${DTD('script:module')}
 <script:module xmlns:script="http://openoffice.org/2000/script" script:name="Banco" script:language="StarBasic">
 Dim doc As Object

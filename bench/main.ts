@@ -31,7 +31,7 @@ const CON_BASE: Record<string, (banco: Banco) => Promise<Linea[]>> = {
   P13: p13,
   I: interop,
 }
-/** With people of its own, in bases of its own; its lines come one by one. */
+/** Measures with users and bases of their own, whose lines come one by one. */
 const CON_MOTOR: Record<string, (motor: Motor) => AsyncIterable<Linea>> = { R11: r11 }
 
 const MEDIDAS = [SIN_BASE, CON_BASE, CON_MOTOR].flatMap((medidas) => Object.keys(medidas))
@@ -48,14 +48,20 @@ const elegidos = <T>(medidas: Record<string, T>): [string, T][] =>
 const lineas: Linea[] = []
 const avisos: string[] = []
 const cargaAlEmpezar = carga()
+/** What each measure and each making of data took. */
+const duraron: { que: string; minutos: number }[] = []
 
-/** Each line is told as soon as it is there, all of them again at the end. One that fails is told and doesn't stop the others. */
+/**
+ * Prints each line as soon as it is there, and all of them again at the end. A measure that fails is reported and
+ * doesn't stop the others.
+ */
 async function medir(
   codigo: string,
   motor: string,
   fn: () => Promise<Linea[]> | AsyncIterable<Linea>,
 ): Promise<void> {
   console.error(`${codigo} ${motor}…`)
+  const desde = performance.now()
   try {
     const medidas = fn()
     for await (const linea of 'then' in medidas ? await medidas : medidas) {
@@ -67,6 +73,7 @@ async function medir(
     avisos.push(aviso)
     console.log(aviso)
   }
+  duraron.push({ que: `${codigo} ${motor}`, minutos: (performance.now() - desde) / 60_000 })
 }
 
 for (const [codigo, fn] of elegidos(SIN_BASE)) await medir(codigo, '', fn)
@@ -86,7 +93,9 @@ for (const preparar of conBase.length + conMotor.length > 0 ? [motorEmbebido, mo
 }
 
 async function medirConBase(motor: Motor): Promise<void> {
+  const desde = performance.now()
   const banco = await abrirBanco(await hacerJuego(motor))
+  duraron.push({ que: `datos ${motor.nombre}`, minutos: (performance.now() - desde) / 60_000 })
   try {
     for (const [codigo, fn] of conBase) await medir(codigo, banco.motor, () => fn(banco))
   } finally {
@@ -98,9 +107,10 @@ console.log(`\n${tabla(lineas)}`)
 console.log(avisos.join('\n'))
 console.log(
   `Node ${process.version}, ${cpus().length} CPU; carga de la máquina al empezar ${cargaAlEmpezar}, al terminar ${carga()}; ` +
-    `${cifra(performance.now() / 60_000)} min`,
+    `${cifra(performance.now() / 60_000)} min: ` +
+    duraron.map(({ que, minutos }) => `${que.trim()} ${cifra(minutos)}`).join(', '),
 )
-// A child of Typst or of a sheet may still be waiting for work.
+// Needed because a child for Typst or for sheets may still be waiting for work.
 process.exit(avisos.some((aviso) => aviso.includes('FALLÓ')) ? 1 : 0)
 
 function carga(): string {

@@ -53,7 +53,7 @@ export async function p1(banco: Banco): Promise<Linea[]> {
   }
 }
 
-/** Nothing but a socket and one statement; as many connections as our pool has. */
+/** The reference: a socket and one statement, with as many connections as our pool. */
 async function conReferencia<T>({ base, juego }: Banco, fn: (url: string) => Promise<T>): Promise<T> {
   if (!('databaseUrl' in juego.principal)) return enCrudo(base, (consultar) => atender(consultar, fn))
   const pool = new pg.Pool({ connectionString: juego.principal.databaseUrl, max: 10 })

@@ -5,7 +5,7 @@ import { cuantoTarda, enTurnos } from './base/medir.ts'
 import { enCrudo } from './base/motores.ts'
 import { type Linea, lineaDeTiempos } from './base/tabla.ts'
 
-/** The budget as it is sent to the client, read, laid out and answered. */
+/** The client's budget: read, laid out and answered. */
 export async function p10(banco: Banco): Promise<Linea[]> {
   const filas = await leerTextos(banco)
   const url = `/v1/presupuestos/${banco.presupuestoId}/pdf`
@@ -47,7 +47,7 @@ const FILAS_POR_PAGINA = 32
 const ALTO_DE_FILA = 24
 const COLUMNAS = [40, 90, 310, 350, 410, 480]
 
-/** Every text at a place known beforehand: no measuring, no breaking, no lines, no totals. */
+/** The reference writes every text at a known place: no measuring, breaking, lines or totals. */
 async function escribir(filas: readonly string[][]): Promise<Uint8Array> {
   const documento = await PDFDocument.create()
   const fuente = await documento.embedFont(StandardFonts.Helvetica)

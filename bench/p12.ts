@@ -11,13 +11,13 @@ import { type Linea, lineaDeTiempos } from './base/tabla.ts'
 
 const aca = (ruta: string) => fileURLToPath(new URL(ruta, import.meta.url))
 
-/** From nothing running to the first budget answered, on a base that exists. */
+/** From a cold start to the first budget answered, on an existing base. */
 export async function p12(banco: Banco): Promise<Linea[]> {
   const { fria } = banco.juego
   const carpeta = await mkdtemp(join(tmpdir(), 'plomada-fria-'))
   const entorno = {
     PATH: process.env.PATH,
-    // As the launcher gives it to the server; the reference has it too.
+    // The launcher sets it for the server; the reference gets it too.
     ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
     PORT: '0',
     DEMO: 'no',
@@ -51,7 +51,7 @@ export async function p12(banco: Banco): Promise<Linea[]> {
   }
 }
 
-/** Runs a program until it says that it is ready and `despues` is done; then ends it and waits for its end. */
+/** Runs a program until it is ready and `despues` is done, then ends it and waits for its end. */
 async function arranque(
   programa: string,
   args: string[],

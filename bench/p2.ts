@@ -5,7 +5,7 @@ import { type Linea, lineaDeTiempos } from './base/tabla.ts'
 import { FILAS_SQL } from './filasSql.ts'
 
 const VECES = 5
-/** The whole budget on one screen: asked for again, and the first time after somebody changed it. */
+/** The whole budget on one screen: requested again, and for the first time after a change. */
 export async function p2(banco: Banco): Promise<Linea[]> {
   const { presupuestoId } = banco
   const url = `/v1/tareas/presupuesto?presupuestoId=${presupuestoId}`

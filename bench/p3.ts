@@ -5,7 +5,7 @@ import { type Linea, lineaDeTiempos } from './base/tabla.ts'
 
 const VECES = 20
 
-/** One quantity edited until it is durable, with every total of the work in the answer. */
+/** One quantity edited until it is durable, with all totals of the work in the answer. */
 export async function p3(banco: Banco): Promise<Linea[]> {
   let n = 0
   const tareaId = () => banco.tareaIds[(n * 37) % banco.tareaIds.length] ?? ''

@@ -13,8 +13,8 @@ const CONTRA = 'LibreOffice recalculando la misma hoja'
 const META = { sentido: '≥', valor: 10, ideal: 100, unidad: '×' } as const
 
 /**
- * Another margin for the whole work, in memory: as the product does it, from the stored unit prices, which no margin
- * changes; and everything again from the componentes, which is what the spreadsheet does.
+ * Another margin for the whole work, in memory: as the product does it, from stored unit prices, which don't depend
+ * on the margin; and everything again from the componentes, as the spreadsheet does.
  */
 export async function p5(): Promise<Linea[]> {
   const linea = { codigo: 'P5', contra: CONTRA, motor: 'sin base', meta: META }

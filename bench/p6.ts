@@ -25,7 +25,7 @@ const PADRES = [
   select empresa_id, presupuesto_id, id, nombre, duracion, estado, gasto_indirecto, margen
   from capitulo where presupuesto_id = $1`,
 ]
-/** Approving can't be undone; the owner of the base can, between two rounds. */
+/** Approving can't be undone in the product; between two rounds the owner of the base undoes it. */
 const DESHACER = [
   ...['suma_capitulo_aprobado', 'tarea_aprobada', 'capitulo_aprobado', 'presupuesto_aprobado'].map(
     (tabla) => `delete from ${tabla} where presupuesto_id = $1`,

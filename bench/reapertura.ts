@@ -12,14 +12,14 @@ import { respaldar } from '@plomada/server/base/db/respaldo/respaldar'
 import { sembrar } from './base/datos.ts'
 import { mediana } from './base/medir.ts'
 
-// `node bench/reapertura.ts [times] [part of a case's name]`: kills the process that has the embedded base open, in each
-// of the states below, and prints how long the next one takes until the base answers (issue 9, B11: 3 s). On the disk
-// of the temporary folder, because the time is mostly that of its fsync.
+// `node bench/reapertura.ts [times] [part of a case's name]`: kills the process that has the embedded base open, in
+// each of the states below, and prints how long the next one takes until the base answers (goal: 3 s). On the disk of
+// the temporary folder, because most of the time is its fsync.
 
 const yo = fileURLToPath(import.meta.url)
 const [modo = '10', filtro = '', dataDir = ''] = process.argv.slice(2)
 
-/** What the process does that will be killed: it says a line at each step that is confirmed. */
+/** The work of the process that is killed; it prints a line for each confirmed step. */
 const trabajos: Record<string, (base: Base, decir: () => void) => Promise<void>> = {
   chicas: async (base, decir) => escribir(base, decir, 1),
   grandes: async (base, decir) => escribir(base, decir, 256),
@@ -54,7 +54,7 @@ async function escribir(base: Base, decir: () => void, kB: number): Promise<void
 interface Caso {
   nombre: string
   trabajo: string
-  /** Killed this many lines after it began, and up to so many milliseconds later. */
+  /** It is killed after so many lines, and up to so many milliseconds later. */
   lineas: number
   hastaMs: number
 }
@@ -78,7 +78,7 @@ async function matar(carpeta: string, { trabajo, lineas, hastaMs }: Caso): Promi
   await fin
 }
 
-/** Milliseconds until the base answers, of the opening alone and of the process from its beginning; and the processor's. */
+/** Milliseconds until the base answers, for the opening alone and from the start of the process; and processor time. */
 async function reabrir(carpeta: string): Promise<{ abrir: number; proceso: number; cpu: number }> {
   const antes = performance.now()
   const hijo = spawn(process.execPath, [yo, 'abrir', '', carpeta], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -1,6 +1,6 @@
 import { FILAS_SQL } from './filasSql.ts'
 
-// The reference of a cold start: opens the base with its bare driver, makes the one query and says so.
+// The reference for a cold start: opens the base with its plain driver, runs the one query and says so.
 
 const [donde = '', presupuestoId = ''] = process.argv.slice(2)
 

@@ -33,7 +33,7 @@ test('a wrong password is refused where it was typed, the right one and the Ente
     await foto(page, 'login-rechazado')
     await escribirLogin(page, EMAIL.admin, PASSWORD)
     await campo(page, 'Contraseña').press('Enter')
-    // Back to the address that asked for a session.
+    // Back at the address that needed a session.
     await titulo(page, 'Bienvenido').waitFor()
     expect(ruta(page)).toBe('/landing')
   }))
@@ -66,13 +66,16 @@ test('logging out from the menu ends the session here and on the server', async 
   })
 })
 
-/** Clicks and keys from registration to the first priced rubro (sheet.md §4); two are the password under the code. */
+/**
+ * Clicks and keys from registration to the first priced tarea (sheet.md §4); two of them are the password below the
+ * code.
+ */
 const GESTOS = 33
 
 test('a new firm comes to its first priced rubro without a detour, loses its password and gets another', () =>
   visitar({ rechazos: ['401 POST /login', '400 POST /checkResetToken'] }, async ({ page }) => {
     const email = `rosa-${Date.now()}@estancia.py`
-    // Counted on 22/11/2026 before this was so: 59.
+    // Before the first hour was shortened, on 22/11/2026, it took 59.
     expect(await hastaElPrimerRubro(page, { email, password: 'la primera clave' })).toBeLessThanOrEqual(
       GESTOS,
     )
@@ -127,7 +130,7 @@ test('on a phone, a name typed over the client of a new work makes that client',
     const cliente = page.getByRole('combobox', { name: 'Cliente', exact: true })
     await page.goto('/presupuestos/crear')
     await cliente.tap()
-    // By the keyboard, which writes where the caret is.
+    // Typed by keyboard, which writes at the caret.
     await page.keyboard.type(nombre)
     await page.getByRole('option', { name: `+ Cliente nuevo «${nombre}»` }).tap()
     const dialogo = page.getByRole('dialog', { name: 'Cliente nuevo' })
@@ -139,7 +142,7 @@ test('on a phone, a name typed over the client of a new work makes that client',
 
 test('a session that ends meanwhile asks for the password on top, and the screen goes on', async () => {
   const token = await entrar(EMAIL.admin)
-  // The key of what this device keeps is asked for too: the page began with a token alone.
+  // The device key is asked for too, because the page started with a token alone.
   const rechazos = [
     '401 GET /v1/presupuestos',
     '401 GET /v1/sesion/llave',
@@ -148,9 +151,9 @@ test('a session that ends meanwhile asks for the password on top, and the screen
   ]
   await visitar({ token, rechazos }, async ({ page }) => {
     await page.goto('/presupuestos')
-    // Works that other tests made may have taken it to the second page.
+    // Works made by other tests may have pushed it to the second page.
     await titulo(page, 'Lista de Obras').waitFor()
-    // Until the page knows who it is, there is nobody whose password it could ask for: /login is the way then.
+    // Until the page knows its user it can't ask for their password, and would go to /login.
     await page.getByRole('button', { name: /Ñandutí.*Tu cuenta/ }).waitFor()
     await llamar(token, cerrarSesion)
     const buscador = page

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Tema } from './navegador.ts'
 
-/** What axe says against the page as it is now, a line a fault; evaluated by the debugger, where no CSP stops it. */
+/** axe's complaints about the present page, one a line; evaluated by the debugger, which no CSP stops. */
 export async function faltasDeAxe(
   page: Page,
   reglas: 'todas' | 'contraste' = 'todas',
   donde = 'html',
 ): Promise<string[]> {
-  // Of a screen, not of its loading: each has its title.
+  // Once the screen has loaded, which its title shows.
   await page.locator('h1').first().waitFor()
   if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(axe.source)
   const solo = reglas === 'todas' ? '' : `runOnly: ['color-contrast'],`
@@ -20,7 +20,7 @@ export async function faltasDeAxe(
       id + ': ' + html.slice(0, 160) + ' · ' + failureSummary.replace(/\\s+/g, ' ').slice(0, 300))))`)
 }
 
-/** The theme is on, and no colour is still on its way to another: of neither theme, and no fault of either. */
+/** Waits until the theme is applied and no colour is in transition, which would belong to neither theme. */
 export async function temaPuesto(page: Page, tema: Tema): Promise<void> {
   await page.locator(`html[data-mantine-color-scheme="${tema}"]`).waitFor()
   const enCamino = `document.getAnimations().filter((a) => a instanceof CSSTransition).length`
@@ -31,9 +31,9 @@ const MENUS = 'button[aria-haspopup="menu"], button[aria-haspopup="dialog"]'
 const ABIERTO = ['menu', 'dialog', 'alertdialog'].map((rol) => `[role="${rol}"]:not([style*="none"])`).join()
 
 /**
- * What axe says with each menu and dialog of the page open, one after another, but those in `vistos`, where each is put
- * that was opened; the rows of a list have the same menu. Between two themes only colours change, and only what opened
- * was not looked at.
+ * axe's complaints with each menu and dialog of the page open, one after another. Those in `vistos` are skipped, and
+ * opened ones added to it; rows of a list share one menu. Between the two themes only colours change, so in the
+ * second one only colours are checked.
  */
 export async function faltasConMenus(page: Page, tema: Tema, vistos: Set<string>): Promise<string[]> {
   const botones = page.locator(MENUS).filter({ visible: true })
@@ -54,7 +54,7 @@ export async function faltasConMenus(page: Page, tema: Tema, vistos: Set<string>
   return faltas
 }
 
-/** A phone scrolls down, never sideways (ux.md §6). */
+/** Fails where a phone would scroll sideways (ux.md §6). */
 export async function sinScrollDeLado(page: Page): Promise<void> {
   const { ancho, visible } = await page.evaluate<{ ancho: number; visible: number }>(
     '({ ancho: document.documentElement.scrollWidth, visible: document.documentElement.clientWidth })',

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faltasDeAxe, sinScrollDeLado } from './axe.ts'
 import { boton, campo, elegir, escribir } from './formulario.ts'
-import { accionDeFila, leerFila } from './hoja.ts'
 import { tokenDe } from './mundo/api.ts'
 import { crearObraChica } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
+import { accionDeFila, leerFila } from './planilla.ts'
 
 const ITEM = 'Muro del banco'
 const enDialogo = (page: Page) => page.getByRole('dialog', { name: /^Copiar/ })
@@ -54,7 +54,7 @@ async function crearElItem(page: Page): Promise<void> {
   await page.getByText(mensajesPresupuestos.tareaCreada).first().waitFor()
 }
 
-/** Begun from the capitulo's row of the budget, so the capitulo is there, and its one contratista with it. */
+/** Started from the capitulo's row in the budget, so the capitulo and its only contratista are chosen already. */
 async function copiarUno(page: Page): Promise<void> {
   await campo(page, 'Buscar por nombre').fill('muro del b')
   await boton(page, `Acciones de ${ITEM}`).click()

@@ -5,7 +5,7 @@ import { visitar } from './navegador.ts'
 const VOLVER = 'Volver a intentar'
 
 test('login brings few scripts and none of the schemas', () =>
-  visitar({}, async ({ page }) => {
+  visitar({ nuevo: true }, async ({ page }) => {
     const guiones: string[] = []
     page.on('request', (pedido) => {
       if (pedido.resourceType() === 'script') guiones.push(new URL(pedido.url()).pathname)
@@ -17,12 +17,12 @@ test('login brings few scripts and none of the schemas', () =>
     expect(guiones.length).toBeLessThanOrEqual(12)
   }))
 
-/** What stands in index.html shows while there is no screen: before its scripts, and while those of the page come. */
+/** What index.html shows while there is no screen: before its scripts run, and while the page's scripts load. */
 test.each([
   ['the first script', /\/assets\/index-/],
   ['the page', /\/assets\/LoginPage-/],
 ])('while %s is on its way, there is something to look at', (_, demorado) =>
-  visitar({}, async ({ page }) => {
+  visitar({ nuevo: true }, async ({ page }) => {
     await page.route(demorado, () => undefined)
     await page.goto('/login', { waitUntil: 'commit' })
     await page.waitForRequest(demorado)
@@ -37,8 +37,8 @@ test.each([
 )
 
 test('a page whose script is lost says so and offers to try again', () =>
-  visitar({ errores: /dynamically imported module/ }, async ({ page }) => {
-    // Given up by the browser, as when a new version of the product has taken its place.
+  visitar({ nuevo: true, errores: /dynamically imported module/ }, async ({ page }) => {
+    // Aborted by the browser, as when a new version of the product has replaced the file.
     await page.route(/\/assets\/LoginPage-/, (ruta) => ruta.abort('aborted'))
     await page.goto('/login')
     const volver = page.getByRole('button', { name: VOLVER })

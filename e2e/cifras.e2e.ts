@@ -1,12 +1,11 @@
 import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { descartarCapitulo } from '@plomada/contract/presupuestos/capitulos'
 import { descartarTarea } from '@plomada/contract/presupuestos/tareas'
-import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { faltasConMenus, temaPuesto } from './axe.ts'
 import { cifrasQueNoSeLeen } from './cifras.ts'
 import { boton } from './formulario.ts'
-import { hoja, irACelda, leerFila } from './hoja.ts'
 import { llamar, tokenDe } from './mundo/api.ts'
 import {
   cambiarDespuesDeAprobar,
@@ -15,8 +14,9 @@ import {
   type ObraDeMuchasCifras,
 } from './mundo/cifras.ts'
 import { foto, visitar } from './navegador.ts'
+import { irACelda, leerFila, planilla } from './planilla.ts'
 
-// No figure is ever cut or overlapped (sheet.md §1): works of eleven and twelve digits at the three widths.
+// No figure is ever cut off or covered (sheet.md §1): works with eleven and twelve digits, at three widths.
 
 const PANTALLAS = [
   { width: 1440, height: 900 },
@@ -31,7 +31,7 @@ beforeAll(async () => {
   obra = await crearObraDeMuchasCifras(token, 'Torre de muchas cifras')
 })
 
-/** What can't be read of the screen at each width, and of a sheet that is wider than the screen, from end to end. */
+/** The unreadable figures of a screen at each width, scrolling a wide sheet from end to end. */
 async function mirar(page: Page, nombre: string): Promise<string[]> {
   const faltas: string[] = []
   for (const pantalla of PANTALLAS) {
@@ -41,13 +41,13 @@ async function mirar(page: Page, nombre: string): Promise<string[]> {
       'document.documentElement.scrollWidth - document.documentElement.clientWidth',
     )
     if (lado > 0) faltas.push(`${nombre} ${width}: the page scrolls sideways`)
-    // On a phone the rest of a row shows when it is touched.
+    // On a phone the other figures of a row are shown when it is touched.
     const fila = page.getByRole('listitem').getByRole('button', { name: /^Ascensores/ })
     if (width === 360 && !(await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()))
       for (const una of await fila.all()) await una.click()
     for (const parte of width === 360 ? [0] : [0, 0.4, 1]) {
-      await page.evaluate(`{ const hoja = document.querySelector('[role="treegrid"]')
-        if (hoja) hoja.scrollLeft = ${parte} * (hoja.scrollWidth - hoja.clientWidth) }`)
+      await page.evaluate(`{ const planilla = document.querySelector('[role="treegrid"]')
+        if (planilla) planilla.scrollLeft = ${parte} * (planilla.scrollWidth - planilla.clientWidth) }`)
       for (const falta of await cifrasQueNoSeLeen(page)) faltas.push(`${nombre} ${width} ${parte}: ${falta}`)
       await foto(page, `cifras-${nombre}-${width}-${parte}`)
     }
@@ -72,7 +72,7 @@ test.each([1440, 360] as const)(
         }
       }
       expect(faltas).toEqual([])
-      // Looked for and found: without them this would pass by looking at nothing.
+      // Controls that must be found: otherwise this test could pass by looking at nothing.
       const esperados = ['Acciones de', 'Más acciones', ...(ancho === 360 ? [] : ['Columnas'])]
       expect([...vistos]).toEqual(
         expect.arrayContaining(esperados.flatMap((menu) => [`light ${menu}`, `dark ${menu}`])),
@@ -111,7 +111,7 @@ test('the columns menu shows which are on, the pad writes commas, and saving mov
     await irACelda(page, 'Ascensores', 'Cantidad')
     await page.keyboard.press('F2')
     await page.keyboard.type('3')
-    // Playwright's pad has its numbers off unless Shift turns them.
+    // Playwright's numeric pad has NumLock off unless Shift is pressed.
     await page.keyboard.press('Shift+NumpadDecimal')
     await page.keyboard.type('5')
     await page.keyboard.press('Enter')
@@ -128,12 +128,12 @@ test('the columns menu shows which are on, the pad writes commas, and saving mov
   }))
 
 test('the arrows bring each cell of a sheet wider than the screen into view, whole', () =>
-  visitar({ rol: 'admin' }, async ({ page }) => {
-    await page.addInitScript(TODAS_LAS_COLUMNAS)
+  visitar({ rol: 'admin' }, async ({ page, contexto }) => {
+    await todasLasColumnas(contexto)
     await page.setViewportSize(PANTALLAS[1])
     await page.goto(`/presupuesto/${obra.presupuestoId}/tareas`)
     await irACelda(page, 'Ascensores', 'Contratista')
-    const columnas = await hoja(page).getByRole('columnheader').count()
+    const columnas = await planilla(page).getByRole('columnheader').count()
     for (const flecha of ['ArrowRight', 'ArrowLeft']) {
       for (let i = 0; i < columnas - 3; i++) {
         await page.keyboard.press(flecha)
@@ -144,18 +144,19 @@ test('the arrows bring each cell of a sheet wider than the screen into view, who
     expect(await cifrasQueNoSeLeen(page)).toEqual([])
   }))
 
-/** Of what the cell in focus says: 0 where something covers it. */
+/** Opacity of the focused cell's content: 0 where something covers it. */
 const OPACIDAD = `getComputedStyle(document.querySelector('[data-activa] > :last-child')).opacity`
 
 /** Every column of the sheet, also the one that is hidden until somebody asks for it. */
-const TODAS_LAS_COLUMNAS = `document.cookie = 'plomada_columnas=; Path=/'`
+const todasLasColumnas = (contexto: BrowserContext) =>
+  contexto.addCookies([{ name: 'plomada_columnas', value: '', url: inject('direccion') }])
 
 test(
   'figures of eleven and twelve digits are read whole at 1440, 1366 and 360 px',
   { timeout: 240_000 },
   () =>
-    visitar({ rol: 'admin' }, async ({ page }) => {
-      await page.addInitScript(TODAS_LAS_COLUMNAS)
+    visitar({ rol: 'admin' }, async ({ page, contexto }) => {
+      await todasLasColumnas(contexto)
       const faltas: string[] = []
       const ver = async (nombre: string, ruta: string, abrir?: () => Promise<void>) => {
         await page.setViewportSize(PANTALLAS[0])

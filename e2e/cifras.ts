@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What a person could misread on the screen as it is now, a line a fault: a figure in two lines, a figure that a frame
- * or its field cuts, a figure that something else covers in part. One that is wholly out of sight is no fault: it isn't read.
+ * Figures on the screen that a person could misread, one a line: broken into two lines, cut off by a frame or their
+ * field, or partly covered. A figure that is wholly hidden is no fault: nobody reads it.
  */
 export async function cifrasQueNoSeLeen(page: Page): Promise<string[]> {
   await page.evaluate(

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { faltasDeAxe, sinScrollDeLado } from './axe.ts'
 import { bajar, filaDe, filasDeExcel } from './documentos.ts'
 import { boton, campo } from './formulario.ts'
-import { filaDeHoja, irACelda, leerFila } from './hoja.ts'
 import { tokenDe } from './mundo/api.ts'
 import { agregarTarea, crearObraChica } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
+import { filaDePlanilla, irACelda, leerFila } from './planilla.ts'
 
 const RUBRO = 'Muro medido'
 const celda = (page: Page, nombre: string, linea: number) => campo(page, `${nombre} de la línea ${linea}`)
@@ -70,7 +70,7 @@ test('a quantity is measured by lines: typed, kept as a draft, saved, and locked
 
     await page.goto(presupuesto)
     await expect.poll(() => leerFila(page, RUBRO), { timeout: 30_000 }).toMatchObject({ Cantidad: '16,31' })
-    const cerrada = filaDeHoja(page, RUBRO).locator('[data-trato="cerrada"]')
+    const cerrada = filaDePlanilla(page, RUBRO).locator('[data-trato="cerrada"]')
     expect(await cerrada.getAttribute('title')).toBe(mensajesPresupuestos.cantidadDelComputo)
     await irACelda(page, RUBRO, 'Cantidad')
     await page.keyboard.type('5')
@@ -110,7 +110,7 @@ test('rows of Excel are pasted whole or not at all, and the computation can be t
   })
 })
 
-/** As a sheet does it: the clipboard, and the keys. */
+/** Pastes as in a spreadsheet, with the clipboard and the keyboard. */
 async function pegar(page: Page, texto: string): Promise<void> {
   await celda(page, 'Comentario', 1).focus()
   await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(texto)})`)

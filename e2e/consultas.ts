@@ -1,6 +1,6 @@
 import type { Lugares } from './lugares.ts'
 
-/** What the documents let the query of an address say: it opens so, and keeps it (2-site-management §2). */
+/** The documented query parameters of addresses: a page opens with them, and keeps them (2-site-management §2). */
 export const CONSULTAS: Readonly<Record<string, (lugares: Lugares) => Readonly<Record<string, string>>>> = {
   '/presupuesto/$presupuestoId/tareas': () => ({ tipo: 'presupuesto' }),
   '/presupuesto/$presupuestoId/rubro/$rubroId/grupos': () => ({ rubroNombre: 'Fundaciones' }),

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { boton, campo, type Lugar } from './formulario.ts'
 
 /**
- * Does what a person does and counts it as sheet.md §5 does: a click 1, a key or chord 1, the characters of a value 0.
- * To reach a field costs its click or its Tab, unless the focus is there already.
+ * Does what a user does and counts it like sheet.md §5: a click 1, a key or chord 1, the characters of a value 0.
+ * Reaching a field costs its click or Tab, unless it has the focus.
  */
 export class Contador {
   readonly page: Page

@@ -5,15 +5,15 @@ import { zError } from '@plomada/contract/comun'
 import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { faltasDeAxe, sinScrollDeLado, temaPuesto } from './axe.ts'
 import { CONSULTAS } from './consultas.ts'
 import { DIRECCIONES, type Direccion } from './direcciones.ts'
 import { buscarLugares, type Lugares } from './lugares.ts'
 import { EMAIL, entrar, llamar, tokenDe } from './mundo/api.ts'
-import { type Ancho, foto, type Tema, visitar } from './navegador.ts'
+import { ANCHOS, type Ancho, foto, type Tema, visitar } from './navegador.ts'
 
-/** The addresses that the product has, read where it lists them: the screens are no floor that e2e stands on. */
+/** The product's addresses, read from its list as text: e2e may not import web. */
 const rutas = readFileSync(join(import.meta.dirname, '..', 'web', 'routes.ts'), 'utf8')
 const deLaWeb = [
   ...[...rutas.matchAll(/\broute\(\s*'([^']+)'/g)].map(([, ruta]) => ruta ?? ''),
@@ -39,7 +39,7 @@ test('each is the page for whoever takes anything, and for HEAD; whoever wants J
       ['HEAD', 'text/html', 200, 'text/html'],
       ['GET', 'application/json', 404, 'application/json'],
     ] as const) {
-      // What no address answers is a page for browsers alone.
+      // An unknown address is a page for browsers only.
       if (ruta === '/$' && accept === '*/*') continue
       const r = await fetch(inject('direccion') + href(lugares), { method, headers: { accept } })
       const bien = r.status === estado && r.headers.get('content-type')?.startsWith(tipo)
@@ -55,60 +55,62 @@ test('each is the page for whoever takes anything, and for HEAD; whoever wants J
 const titulo = (page: Page, direccion: Direccion) =>
   page.getByRole('heading', { level: 1, name: direccion.titulo })
 
-/** Everything that was asked for has come: what axe reads is what a person does. */
+/** Waits until everything has loaded, so that axe sees what a user sees. */
 async function abierta(page: Page, direccion: Direccion): Promise<void> {
   await titulo(page, direccion).first().waitFor()
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
 }
 
-/** The admin where one is asked for; each address is looked at in full by one rol that may open it. */
+/** The admin where a session is needed; each address is checked in full by one rol that may open it. */
 const rolDe = ({ roles }: Direccion): Rol | undefined => (roles === 'nadie' ? undefined : 'admin')
 
-describe.each<Ancho>([1440, 360])('at %i px', (ancho) => {
-  // One visit for all of them, so that the browser reads the scripts once.
-  test.each([
-    ['nobody', undefined],
-    ['an admin', 'admin' as const],
-  ])('what %s opens has nothing against it', { timeout: 600_000 }, (_, rol) => {
-    const suyas = DIRECCIONES.filter((direccion) => rolDe(direccion) === rol)
-    const rechazos = suyas.flatMap((direccion) => direccion.rechazos?.(lugares) ?? [])
-    return visitar({ ...(rol && { rol }), ancho, rechazos }, async ({ page }) => {
-      const faltas: string[] = []
-      for (const direccion of suyas) {
-        for (const falta of await mirar(page, direccion, ancho)) faltas.push(`${direccion.ruta} ${falta}`)
+// One visit for all of them, so that the browser reads the scripts once; each is opened once, and seen in both widths.
+test.each([
+  ['nobody', undefined],
+  ['an admin', 'admin' as const],
+])('what %s opens has nothing against it, on a desk or on a phone', { timeout: 600_000 }, (_, rol) => {
+  const suyas = DIRECCIONES.filter((direccion) => rolDe(direccion) === rol)
+  const rechazos = suyas.flatMap((direccion) => direccion.rechazos?.(lugares) ?? [])
+  return visitar({ ...(rol && { rol }), rechazos }, async ({ page }) => {
+    const faltas: string[] = []
+    for (const direccion of suyas) {
+      await page.setViewportSize(ANCHOS[1440])
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await ir(page, direccion)
+      for (const ancho of [1440, 360] as const) {
+        for (const falta of await mirar(page, direccion, ancho))
+          faltas.push(`${ancho} ${direccion.ruta} ${falta}`)
       }
-      expect(faltas).toEqual([])
-      expect(suyas.length).toBeGreaterThan(5)
-    })
+    }
+    expect(faltas).toEqual([])
+    expect(suyas.length).toBeGreaterThan(5)
   })
 })
 
 /**
- * From one page of the application to another as a link would, which spares it its start. That each opens by itself too
- * is seen in hostil.e2e.ts.
+ * Goes from page to page like a link, without restarting the application. That each address also opens by itself is
+ * tested in hostil.e2e.ts.
  */
 async function ir(page: Page, direccion: Direccion): Promise<void> {
   const href = direccion.href(lugares)
   const adentro = page.url().startsWith('http') && direccion.roles !== 'nadie'
-  // What is on the screen already would say nothing of the page that is to come.
+  // A title that is on the screen already could not tell when the next page has come.
   if (!adentro || (await titulo(page, direccion).count()) > 0) await page.goto(href)
   else await page.evaluate(`history.pushState(null, '', ${JSON.stringify(href)})`)
 }
 
-/** What a phone draws in its own way, and so with its own colours: the bar below, cards for rows, the sheet as a list. */
+/** Pages that a phone renders differently, with other colours: the bottom bar, cards for rows, the sheet as a list. */
 const DE_TELEFONO = ['/landing', '/usuarios', '/presupuestos', '/presupuesto/$presupuestoId/tareas']
 
-/** What axe has against it, in light and in dark where its colours were not seen yet; on a phone, whether it scrolls sideways. */
+/** axe's complaints, in light and in dark for colours not checked yet; on a phone, also whether it scrolls sideways. */
 async function mirar(page: Page, direccion: Direccion, ancho: Ancho): Promise<string[]> {
   const faltas: string[] = []
   const conOscuro = ancho === 1440 || DE_TELEFONO.includes(direccion.ruta)
   const temas: readonly Tema[] = conOscuro ? ['light', 'dark'] : ['light']
+  await page.setViewportSize(ANCHOS[ancho])
   for (const tema of temas) {
     await page.emulateMedia({ colorScheme: tema, reducedMotion: 'reduce' })
-    if (tema === 'light') {
-      await ir(page, direccion)
-      await abierta(page, direccion)
-    }
+    await abierta(page, direccion)
     await temaPuesto(page, tema)
     await foto(page, `ruta ${direccion.ruta} ${ancho} ${tema}`)
     // Between the two only colours change.
@@ -147,14 +149,14 @@ test('axe is really asked: a picture without a text is a fault', () =>
     expect(await faltasDeAxe(page)).toContainEqual(expect.stringContaining('image-alt'))
   }))
 
-/** Whoever administers may open everything, as the admin above did: three addresses of the superadmin's. */
+/** Admins may open everything, as seen above, and the superadmin the same: three addresses are enough. */
 const DEL_SUPERADMIN = ['/landing', '/presupuesto/$presupuestoId/tareas', '/usuarios']
 const queAbre = (rol: Rol) =>
   DIRECCIONES.filter(({ ruta, roles }) =>
     rol === 'superadmin' ? DEL_SUPERADMIN.includes(ruta) : roles !== 'nadie' && roles.includes(rol),
   )
 
-// Which pages refuse whom is proved over the routes themselves (web/src/app/quienEntra.test.ts).
+// Which pages refuse whom is tested on the route tree (web/src/app/quienEntra.test.ts).
 test.each(ROLES.filter((rol) => rol !== 'admin'))('%s is answered all that their pages ask for', (rol) =>
   visitar({ rol, rechazos: DIRECCIONES.flatMap((d) => d.rechazos?.(lugares) ?? []) }, async ({ page }) => {
     const suyas = queAbre(rol)
@@ -176,7 +178,7 @@ test.each([
     await page.goto(DIRECCIONES.find((d) => d.ruta === ruta)?.href(lugares) ?? '')
     await page.getByText(mensajesComun.accesoNoAutorizado).waitFor()
     expect(new URL(page.url()).pathname).toBe('/login')
-    // On the server too.
+    // The session has ended on the server too.
     await expect.poll(() => llamar(token, sesiones).then(() => 'answered', String)).toContain('401')
   })
 })

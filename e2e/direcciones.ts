@@ -4,15 +4,15 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { Lugares } from './lugares.ts'
 
 export interface Direccion {
-  /** As `web/routes.ts` writes it. */
+  /** The route as in `web/routes.ts`. */
   ruta: string
-  /** One address of it. */
+  /** One address of the route. */
   href: (lugares: Lugares) => string
-  /** Its title, which says that it has opened. */
+  /** The page's title, which shows that it has opened. */
   titulo: string | RegExp
-  /** Who may open it; the others are told 'Acceso no autorizado'. `nadie`: it asks for no session. */
+  /** Who may open it; others are told 'Acceso no autorizado'. `nadie`: it needs no session. */
   roles: readonly Rol[] | 'nadie'
-  /** Answers that it may have to refuse, as in `Como`. */
+  /** Refusals that it may cause, as in `Como`. */
   rechazos?: (lugares: Lugares) => readonly string[]
 }
 
@@ -21,7 +21,7 @@ const LEEN = ['superadmin', 'admin', 'obraResidente'] as const
 const ADMINISTRAN = ['superadmin', 'admin'] as const
 const FALSO = '00000000-0000-7000-8000-000000000000'
 
-/** Every address of the product: what it shows and to whom. `direcciones.e2e.ts` asks that none is missing. */
+/** Every address of the product, with what it shows and to whom; `direcciones.e2e.ts` checks that none is missing. */
 export const DIRECCIONES: readonly Direccion[] = [
   { ruta: '/login', href: () => '/login', titulo: mensajesAcceso.tituloLogin, roles: 'nadie' },
   { ruta: '/logout', href: () => '/logout', titulo: mensajesAcceso.tituloLogin, roles: 'nadie' },
@@ -189,7 +189,7 @@ export const DIRECCIONES: readonly Direccion[] = [
   {
     ruta: '/detalleComponenteSeleccionado',
     href: () => '/detalleComponenteSeleccionado',
-    // Nobody chose one: it says so and goes back to the form that was being filled, or to the start.
+    // Without a chosen product it says so and goes back to the form in progress, or to the start.
     titulo: /Lista de Obras|Crear Rubro|Editar rubro/,
     roles: ADMINISTRAN,
   },

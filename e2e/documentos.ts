@@ -8,7 +8,7 @@ export interface Bajado {
   bytes: Uint8Array
 }
 
-/** Presses a button that downloads and gives what a person then has in their folder. */
+/** Presses a button that downloads, and returns the downloaded file. */
 export async function bajar(page: Page, boton: Locator): Promise<Bajado> {
   const [bajada] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), boton.click()])
   return { nombre: bajada.suggestedFilename(), bytes: readFileSync(await bajada.path()) }
@@ -20,7 +20,7 @@ export async function textoDePdf({ bytes }: Bajado): Promise<string> {
   return text.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')
 }
 
-/** The rows of a sheet as a program that doesn't calculate shows them: of a formula, its stored result. */
+/** The rows of a sheet as a program without a calculator shows them: formulas by their stored result. */
 export async function filasDeExcel({ bytes }: Bajado, nombre: string): Promise<unknown[][]> {
   const libro = new Workbook()
   await libro.xlsx.load(bytes)

@@ -3,10 +3,10 @@ import { totalesEsperados } from '@plomada/domain/presupuestos/esperanza/totales
 import { expect, test } from 'vitest'
 import { bajar, filaDe, filasDeExcel, textoDePdf } from './documentos.ts'
 import { boton } from './formulario.ts'
-import { leerFila } from './hoja.ts'
 import { tokenDe } from './mundo/api.ts'
 import { obraPorNombre } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
+import { leerFila } from './planilla.ts'
 
 const { obra, capitulos } = totalesEsperados.despuesDeDistribuir
 const cifra = (valor: number): string => formatoGs(valor, { simbolo: false })

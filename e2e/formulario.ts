@@ -15,7 +15,7 @@ export async function escribir(lugar: Lugar, valores: Record<string, string>): P
   for (const [etiqueta, texto] of Object.entries(valores)) await campo(lugar, etiqueta).fill(texto)
 }
 
-/** Opens a list and takes one of its options, by its name or what it begins with. */
+/** Opens a list and chooses one of its options, by its name or how it begins. */
 export async function elegir(lugar: Lugar, etiqueta: string, opcion: string | RegExp): Promise<void> {
   const page = 'page' in lugar && typeof lugar.page === 'function' ? lugar.page() : lugar
   await campo(lugar, etiqueta).click()

@@ -14,7 +14,9 @@ declare module 'vitest' {
   }
 }
 
-/** One product a run, with a mail server beside it; both end with the run and leave nothing. */
+/**
+ * Starts one product for the whole run, with a mail server beside it; both end with the run and leave nothing behind.
+ */
 export default async function preparar(proyecto: TestProject): Promise<() => Promise<void>> {
   const carpeta = mkdtempSync(join(tmpdir(), 'plomada-e2e-'))
   const correos = join(carpeta, 'correos')

@@ -4,13 +4,13 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { beforeAll, expect, test } from 'vitest'
 import { bajar, filaDe, filasDeExcel, textoDePdf } from './documentos.ts'
 import { boton } from './formulario.ts'
-import { hoja, leerFila } from './hoja.ts'
 import { llamar, tokenDe } from './mundo/api.ts'
 import { agregarTarea, crearObraChica } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
+import { leerFila, planilla } from './planilla.ts'
 
 const CAPITULOS = 20
-/** Each costs a call of the public API; `E2E_TAREAS=3000` is the reference size of ux.md §4. */
+/** Each one costs a call of the public API; `E2E_TAREAS=3000` is the reference size of ux.md §4. */
 const TAREAS = Number(process.env.E2E_TAREAS ?? 600)
 const A_LA_VEZ = 8
 
@@ -50,16 +50,16 @@ test('a big work opens in the sheet, scrolls, and obeys the keyboard', () =>
     const { totales } = await llamar(await tokenDe('admin'), vistaPresupuesto, { query: { presupuestoId } })
     await page.goto(`/presupuesto/${presupuestoId}/tareas`)
     await boton(page, 'Expandir todo').click()
-    // Each capitulo has its grupo 'General' and the one of its tareas.
+    // Each capitulo has its grupo 'General' and one with its tareas.
     const filas = CAPITULOS * 3 + TAREAS
-    // The header, the capitulo that the work was made with, the indirect one and the total count too.
-    expect(Number(await hoja(page).getAttribute('aria-rowcount'))).toBeGreaterThan(filas)
+    // More, because the header, the work's first capitulo, the indirect one and the total count too.
+    expect(Number(await planilla(page).getAttribute('aria-rowcount'))).toBeGreaterThan(filas)
     expect(await leerFila(page, 'Total de la obra')).toMatchObject({
       'Total con margen (Gs.)': formatoGs(totales.presupuestoPlanPrecioTotalConMargen, { simbolo: false }),
     })
-    // Only what is in view exists.
-    expect(await hoja(page).getByRole('row').count()).toBeLessThan(80)
-    await hoja(page).focus()
+    // Only visible rows are rendered.
+    expect(await planilla(page).getByRole('row').count()).toBeLessThan(80)
+    await planilla(page).focus()
     await page.keyboard.press('Control+End')
     await expect.poll(() => filaEnFoco(page)).toBeGreaterThan(filas - 5)
     await page.keyboard.press('PageUp')
@@ -72,21 +72,21 @@ test('a big work opens in the sheet, scrolls, and obeys the keyboard', () =>
     await expect.poll(() => filaEnFoco(page)).toBe(2)
     await page.keyboard.press('ArrowLeft')
     await expect
-      .poll(() => hoja(page).getByRole('row', { selected: true }).getAttribute('aria-expanded'))
+      .poll(() => planilla(page).getByRole('row', { selected: true }).getAttribute('aria-expanded'))
       .toBe('false')
     await page.keyboard.press('ArrowRight')
     await expect
-      .poll(() => hoja(page).getByRole('row', { selected: true }).getAttribute('aria-expanded'))
+      .poll(() => planilla(page).getByRole('row', { selected: true }).getAttribute('aria-expanded'))
       .toBe('true')
-    await hoja(page).hover()
+    await planilla(page).hover()
     await page.mouse.wheel(0, 6000)
     await page.getByText('Tarea 0', { exact: false }).first().waitFor()
     await foto(page, 'grande-scroll')
   }))
 
-/** Its place in the whole sheet, the header being 1. */
-async function filaEnFoco(page: Parameters<typeof hoja>[0]): Promise<number> {
-  return Number(await hoja(page).getByRole('row', { selected: true }).getAttribute('aria-rowindex'))
+/** Row number in the whole sheet, where the header is 1. */
+async function filaEnFoco(page: Parameters<typeof planilla>[0]): Promise<number> {
+  return Number(await planilla(page).getByRole('row', { selected: true }).getAttribute('aria-rowindex'))
 }
 
 test('a big work downloads as PDF and as Excel, with every tarea in it', () =>

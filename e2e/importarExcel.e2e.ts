@@ -5,17 +5,17 @@ import { expect, test } from 'vitest'
 import { faltasDeAxe, sinScrollDeLado } from './axe.ts'
 import { type Bajado, bajar } from './documentos.ts'
 import { boton } from './formulario.ts'
-import { leerFila } from './hoja.ts'
 import { llamar, tokenDe } from './mundo/api.ts'
 import { agregarTarea, crearObraChica } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
+import { leerFila } from './planilla.ts'
 
 const IMPORTAR = (presupuestoId: string) => `/presupuesto/${presupuestoId}/importarExcel`
 const OBRA = 'Casa que vuelve del Excel'
 const TAREA = 'Muro que vuelve'
 const OFICIAL = `Oficial de ${OBRA}`
 
-/** The cell under a heading in the nth row that says `fila`. */
+/** The cell below a title, in the nth row that has the text `fila`. */
 function celda(hoja: Worksheet, fila: string, titulo: string, cual = 0) {
   const textos = Array.from({ length: hoja.rowCount }, (_, i) =>
     Array.from({ length: hoja.columnCount }, (__, c) => hoja.getCell(i + 1, c + 1).value),
@@ -133,7 +133,7 @@ test('what only a person knows is asked, and a work that changed meanwhile is lo
     await llamar(token, editarTarea, { body: { _id: muro._id, plan: { cantidad: '21' } } })
     await boton(page, 'Importar 3 cambios').click()
     await page.getByText('La obra cambió mientras mirabas las diferencias').waitFor()
-    // From the same file, against the work of now: what somebody else edited is left out until one says otherwise.
+    // Compared with the present work: what somebody else has edited since is left out unless chosen.
     await page.getByText('Cambió en la obra después de bajar el Excel').first().waitFor()
     expect(await page.getByRole('checkbox', { name: 'Muro, Cantidad' }).isChecked()).toBe(false)
     expect(await pregunta.getByRole('radio', { name: /61\.000/ }).isChecked()).toBe(true)

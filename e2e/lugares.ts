@@ -9,7 +9,7 @@ import { acontecimientos } from '@plomada/contract/reportes/acontecimientos'
 import { llamar } from './mundo/api.ts'
 import { obraPorNombre } from './mundo/obra.ts'
 
-/** Rows of the demo firm that addresses name. */
+/** Ids of the demo firm's rows that addresses need. */
 export interface Lugares {
   pendiente: string
   aprobada: string

@@ -89,7 +89,7 @@ test('the history of a work and of its tarea says who, what, from what to what',
 
 test('the application is offered by the menu, installs from its manifest, and says when there is no connection', () =>
   visitar(
-    { rol: 'obraResidente', errores: /ERR_INTERNET_DISCONNECTED|offline/i },
+    { rol: 'obraResidente', nuevo: true, errores: /ERR_INTERNET_DISCONNECTED|offline/i },
     async ({ page, contexto }) => {
       await page.goto('/landing')
       await page.getByRole('button', { name: /Tu cuenta/ }).click()
@@ -117,7 +117,7 @@ test('the application is offered by the menu, installs from its manifest, and sa
       )
       expect(guardado).toContain('/sin-conexion.html')
       expect(guardado.filter((ruta) => !/^\/(assets\/|sin-conexion\.|plomada\.svg)/.test(ruta))).toEqual([])
-      // What the page still asks for is not what this is about.
+      // Waits for requests that have nothing to do with this test.
       await page.waitForLoadState('networkidle')
       await sinConexion(page, () => contexto.setOffline(true))
       await contexto.setOffline(false)

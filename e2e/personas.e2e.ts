@@ -63,7 +63,7 @@ test.each<Ancho>([1440, 360])(
   },
 )
 
-/** From the chooser one may make a category too, and come back to choosing. */
+/** In the chooser one can also make a category, and then choose it. */
 async function crearOtraCategoria(page: Page, nombre: string): Promise<void> {
   await page.getByRole('link', { name: 'Agregar' }).click()
   await enTitulo(page, 'Agregar categoría')

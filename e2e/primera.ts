@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { Contador } from './contador.ts'
 import { campo } from './formulario.ts'
-import { leerFila } from './hoja.ts'
 import { esperarCorreo } from './mundo/correos.ts'
 import { foto } from './navegador.ts'
+import { leerFila } from './planilla.ts'
 
-// The first hour of a firm that has nothing (sheet.md §4), counted as a person does it.
+// The first hour of a new firm (sheet.md §4), counted in clicks and keys.
 
 export interface Cuenta {
   email: string
@@ -23,7 +23,7 @@ export function enlaceDe(correo: string): string {
   return enlace
 }
 
-/** From the form of /registro to the first rubro with a price; answers the clicks and keys it took. */
+/** From the form of /registro to the first tarea with a price; returns the number of clicks and keys. */
 export async function hastaElPrimerRubro(page: Page, cuenta: Cuenta): Promise<number> {
   const yo = new Contador(page)
   await registrarse(yo, cuenta)
@@ -56,7 +56,7 @@ async function entrarPorPrimeraVez(yo: Contador, { email, password }: Cuenta): P
   const codigo = /la cuenta es (\S+)/.exec(correo)?.[1] ?? ''
   await page.goto(enlaceDe(correo))
   await titulo(page, mensajesAcceso.tituloConfirmacion).waitFor()
-  // The link carries the code: the password is all that is left, which only who has the mailbox chooses (domain.md §14).
+  // The link carries the code, so only the password is left, which whoever has the mailbox chooses (domain.md §14).
   await expect.poll(() => campo(page, 'Código').inputValue()).toBe(codigo)
   await yo.llenar(page.getByLabel('Contraseña', { exact: true }), password)
   await yo.llenar(page.getByLabel('Repetí la contraseña', { exact: true }), password)

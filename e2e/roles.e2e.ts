@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { bajar, filasDeExcel, textoDePdf } from './documentos.ts'
 import { boton, campo } from './formulario.ts'
-import { filaDeHoja, hoja, irACelda } from './hoja.ts'
 import { llamar, tokenDe } from './mundo/api.ts'
 import { agregarTarea, crearObraChica, type ObraChica, obraPorNombre } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
+import { filaDePlanilla, irACelda, planilla } from './planilla.ts'
 
-/** What changes a budget: nobody who only reads is offered it. */
+/** Actions that change a budget, which nobody who only reads is offered. */
 const ESCRIBEN = [
   mensajesPresupuestos.agregarCapitulo,
   mensajesPresupuestos.marcarComoAprobado,
@@ -51,13 +51,13 @@ test('a resident reads an assigned work with its costs, and can change nothing o
     await sinBotonesDeEscribir(page)
     await foto(page, 'residente-obras')
     await page.getByRole('link', { name: 'Obra La Esperanza', exact: true }).first().click()
-    await filaDeHoja(page, 'Pintura').first().waitFor()
+    await filaDePlanilla(page, 'Pintura').first().waitFor()
     await sinBotonesDeEscribir(page)
-    const titulos = await hoja(page).getByRole('columnheader').allInnerTexts()
+    const titulos = await planilla(page).getByRole('columnheader').allInnerTexts()
     expect(titulos).toContain('Costo final (Gs.)')
     await irACelda(page, 'Pintura látex interior', 'Cantidad')
     for (const tecla of ['F2', 'Enter', '7']) await page.keyboard.press(tecla)
-    expect(await hoja(page).getByRole('textbox').count()).toBe(0)
+    expect(await planilla(page).getByRole('textbox').count()).toBe(0)
     await foto(page, 'residente-presupuesto')
   }))
 
@@ -87,7 +87,7 @@ test('a resident is told nothing of a work that is not theirs', () =>
     },
   ))
 
-/** Every amount that only who reads costs may know of a work, as the wire and as a screen write it. */
+/** Every amount of a work that only readers of costs may see, as on the wire and as on a screen. */
 async function secretosDe(presupuestoId: string): Promise<string[]> {
   const query = { presupuestoId }
   const { totales, rubrosWithGrupos } = await llamar(await tokenDe('admin'), vistaPresupuesto, { query })
@@ -115,7 +115,7 @@ async function secretosDe(presupuestoId: string): Promise<string[]> {
   ]
 }
 
-/** Field names that the closed list of domain.md §13 has not. */
+/** Field names that the closed list of domain.md §13 doesn't have. */
 const CAMPOS =
   /"(\w*[Cc]osto\w*|\w*[Rr]eal|margen\w*|gastoIndirecto\w*|contratista\w*|precioUnitario|precioTotal|componentes|cotizacion|retencion\w*)":/
 

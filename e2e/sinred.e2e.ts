@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { faltasDeAxe, sinScrollDeLado } from './axe.ts'
 import { boton } from './formulario.ts'
-import { filaDeHoja, hoja, irACelda, leerFila } from './hoja.ts'
 import { llamar, tokenDe } from './mundo/api.ts'
 import { abrirCorte, type Corte } from './mundo/corte.ts'
 import { abrirMortal } from './mundo/mortal.ts'
 import { agregarTarea, crearObraChica } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
+import { filaDePlanilla, irACelda, leerFila, planilla } from './planilla.ts'
 
 let corte: Corte
 let direccion: string
@@ -35,10 +35,11 @@ const comoAdmin = () => ({
   errores: /ERR_|Failed to fetch|net::|fetching the script/,
 })
 
-async function abrirHoja(page: Page, nombre = 'Muro norte'): Promise<void> {
+async function abrirPlanilla(page: Page, nombre = 'Muro norte'): Promise<void> {
   await page.goto(presupuesto)
-  await filaDeHoja(page, nombre).first().waitFor()
-  // A log-in brings the key with the token; who begins with a token alone asks for it, and may lose the network before.
+  await filaDePlanilla(page, nombre).first().waitFor()
+  // A log-in brings the key with the token; a page that starts with a token alone has to ask for it, before the
+  // network is cut off.
   await expect.poll(() => page.evaluate(TIENE_LLAVE)).toBe(true)
 }
 async function escribir(page: Page, nombre: string, cantidad: string): Promise<void> {
@@ -46,11 +47,11 @@ async function escribir(page: Page, nombre: string, cantidad: string): Promise<v
   await page.keyboard.type(cantidad)
   await page.keyboard.press('Enter')
 }
-const marca = (page: Page, nombre: string) => filaDeHoja(page, nombre).first().getByText('Sin enviar')
+const marca = (page: Page, nombre: string) => filaDePlanilla(page, nombre).first().getByText('Sin enviar')
 const pastilla = (page: Page, n: number) =>
   page.getByRole('banner').getByRole('button', { name: `${n} sin enviar` })
 
-/** The quantities that the audit says a tarea was given, oldest first: each write is one. */
+/** The quantities given to a tarea according to the audit, oldest first: one for each write. */
 async function escrituras(nombre: string): Promise<(string | null)[]> {
   const { items } = await llamar(await tokenDe('admin'), historialDeTarea, {
     params: { tareaId: tareas[nombre] ?? '' },
@@ -70,9 +71,9 @@ async function guardada(nombre: string): Promise<string> {
 
 test('typed without network: both cells keep it and say so, a reload tells how many, and back each is stored once', () =>
   visitar({ ...comoAdmin(), rechazos: ['502 POST /v1/tareas/editarTarea'] }, async ({ page }) => {
-    await abrirHoja(page)
+    await abrirPlanilla(page)
     await page.evaluate(`navigator.serviceWorker.ready.then(() => 1)`)
-    const antes = await hoja(page).boundingBox()
+    const antes = await planilla(page).boundingBox()
     corte.poner('cortada')
     await escribir(page, 'Muro norte', '20')
     await marca(page, 'Muro norte').waitFor()
@@ -81,9 +82,9 @@ test('typed without network: both cells keep it and say so, a reload tells how m
     await pastilla(page, 2).waitFor()
     expect((await leerFila(page, 'Muro norte')).Cantidad).toMatch(/^20\s+Sin enviar$/)
     expect((await leerFila(page, 'Muro sur')).Cantidad).toMatch(/^30,5\s+Sin enviar$/)
-    await hoja(page).getByText('con 2 sin enviar').waitFor()
-    // Nothing that was said took the place of anything.
-    expect(await hoja(page).boundingBox()).toEqual(antes)
+    await planilla(page).getByText('con 2 sin enviar').waitFor()
+    // The notices moved nothing on the page.
+    expect(await planilla(page).boundingBox()).toEqual(antes)
     await foto(page, 'sinred-01-marcas-1440')
     await pastilla(page, 2).click()
     await page.getByText(/^Queda en este equipo y se envía solo/).waitFor()
@@ -94,7 +95,7 @@ test('typed without network: both cells keep it and say so, a reload tells how m
     await foto(page, 'sinred-03-panel-1440-dark')
     await page.keyboard.press('Escape')
 
-    // A portal's page and a 502 are no answer.
+    // A login portal's page and a 502 are no answers of the server.
     for (const red of ['portal', '502'] as const) {
       corte.poner(red)
       const contestado = page.waitForResponse(/editarTarea/)
@@ -122,9 +123,9 @@ test('typed without network: both cells keep it and say so, a reload tells how m
     await page.getByRole('link', { name: 'Volver a intentar' }).click()
     await expect.poll(() => guardada('Muro norte')).toBe('20')
     await expect.poll(() => guardada('Muro sur')).toBe('30.5')
-    await filaDeHoja(page, 'Muro norte').first().waitFor()
-    await expect.poll(() => hoja(page).getByText('Sin enviar').count()).toBe(0)
-    await expect.poll(() => hoja(page).getByText('con 2 sin enviar').count()).toBe(0)
+    await filaDePlanilla(page, 'Muro norte').first().waitFor()
+    await expect.poll(() => planilla(page).getByText('Sin enviar').count()).toBe(0)
+    await expect.poll(() => planilla(page).getByText('con 2 sin enviar').count()).toBe(0)
     expect((await leerFila(page, 'Muro norte')).Cantidad).toBe('20')
     expect(await escrituras('Muro norte')).toEqual(['20'])
     expect(await escrituras('Muro sur')).toEqual(['30,5'])
@@ -132,7 +133,7 @@ test('typed without network: both cells keep it and say so, a reload tells how m
 
 test('an answer that is lost after the server stored it, and a newer value typed over it: once each, no conflict', () =>
   visitar(comoAdmin(), async ({ page }) => {
-    await abrirHoja(page)
+    await abrirPlanilla(page)
     const antes = corte.perdidas()
     corte.poner('pierde')
     await escribir(page, 'Muro este', '41')
@@ -144,15 +145,15 @@ test('an answer that is lost after the server stored it, and a newer value typed
     await pastilla(page, 1).waitFor()
     corte.poner('pasa')
     await expect.poll(() => guardada('Muro este')).toBe('42')
-    await expect.poll(() => hoja(page).getByText('Sin enviar').count()).toBe(0)
+    await expect.poll(() => planilla(page).getByText('Sin enviar').count()).toBe(0)
     expect(await page.getByText('La cambió otra persona').count()).toBe(0)
-    // 7 was never sent: the last value of what had not left the device.
+    // 7 was never sent: a newer value replaced it while it was still on the device.
     expect(await escrituras('Muro este')).toEqual(['41', '42'])
   }))
 
 test('the row changed meanwhile: both values, and the choice; nothing is overwritten in silence', () =>
   visitar({ ...comoAdmin(), rechazos: ['409 POST /v1/tareas/editarTarea'] }, async ({ page }) => {
-    await abrirHoja(page)
+    await abrirPlanilla(page)
     const token = await tokenDe('superadmin')
     const otra = async (nombre: string, cantidad: string) =>
       llamar(token, editarTarea, { body: { _id: tareas[nombre] ?? '', plan: { cantidad } } })
@@ -185,8 +186,8 @@ test('the row changed meanwhile: both values, and the choice; nothing is overwri
 
 test('somebody else on the device sees and sends nothing of it; leaving says what stays; its owner comes back and it goes', () =>
   visitar(comoAdmin(), async ({ page }) => {
-    await abrirHoja(page, 'Viga')
-    // The dialogs come a moment after the screen.
+    await abrirPlanilla(page, 'Viga')
+    // The dialogs' scripts are loaded a moment after the screen.
     await page.waitForTimeout(2000)
     corte.poner('cortada')
     await escribir(page, 'Viga', '33')
@@ -201,7 +202,7 @@ test('somebody else on the device sees and sends nothing of it; leaving says wha
     const entrarComo = async (rol: 'superadmin' | 'admin') => {
       await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(await tokenDe(rol))})`)
       corte.poner('pasa')
-      await abrirHoja(page, 'Viga')
+      await abrirPlanilla(page, 'Viga')
     }
     await entrarComo('superadmin')
     await page.waitForTimeout(1500)
@@ -216,7 +217,7 @@ test('the browser killed between typing and answer, twice: nothing lost, nothing
   const token = await tokenDe('admin')
   const uno = await abrirMortal(direccion, token)
   try {
-    await abrirHoja(uno.page, 'Losa')
+    await abrirPlanilla(uno.page, 'Losa')
     corte.poner('muda')
     await escribir(uno.page, 'Losa', '50')
     await expect.poll(() => uno.page.evaluate(CUANTOS)).toBe(1)
@@ -224,7 +225,7 @@ test('the browser killed between typing and answer, twice: nothing lost, nothing
     corte.poner('pasa')
     const dos = await uno.otraVez()
     const antes = corte.perdidas()
-    await abrirHoja(dos.page, 'Losa')
+    await abrirPlanilla(dos.page, 'Losa')
     await expect.poll(() => guardada('Losa')).toBe('50')
     corte.poner('pierde')
     await escribir(dos.page, 'Losa', '51')
@@ -232,7 +233,7 @@ test('the browser killed between typing and answer, twice: nothing lost, nothing
     await dos.matar()
     corte.poner('pasa')
     const tres = await uno.otraVez()
-    await abrirHoja(tres.page, 'Losa')
+    await abrirPlanilla(tres.page, 'Losa')
     await expect.poll(() => tres.page.evaluate(CUANTOS)).toBe(0)
     expect(await guardada('Losa')).toBe('51')
     expect(await escrituras('Losa')).toEqual(['50', '51'])
@@ -242,7 +243,7 @@ test('the browser killed between typing and answer, twice: nothing lost, nothing
   }
 })
 
-/** Whether the device can seal what it keeps; asked without making the base where there is none. */
+/** Whether the device has a key to encrypt with; asked without creating the database where there is none. */
 const TIENE_LLAVE = `indexedDB.databases().then((bases) => bases.some(({ name }) => name === 'plomada-llave') &&
   new Promise((listo, mal) => {
     const pedido = indexedDB.open('plomada-llave')
@@ -253,7 +254,7 @@ const TIENE_LLAVE = `indexedDB.databases().then((bases) => bases.some(({ name })
     }
   }))`
 
-/** How many the device keeps, read from its base as any program would. */
+/** How many operations the device has stored, read from its database as any program could. */
 const CUANTOS = `new Promise((listo, mal) => {
   const pedido = indexedDB.open('plomada-sitio')
   pedido.onerror = () => mal(pedido.error)

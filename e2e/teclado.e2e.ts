@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { textoDePdf } from './documentos.ts'
 import { boton } from './formulario.ts'
-import { leerFila } from './hoja.ts'
 import { EMAIL, PASSWORD } from './mundo/api.ts'
 import { foto, visitar } from './navegador.ts'
+import { leerFila } from './planilla.ts'
 import {
   abrirDeLaBarra,
   accionDesdeTeclado,
@@ -21,7 +21,7 @@ import {
   teclear,
 } from './teclado.ts'
 
-// The main job by somebody without a mouse: each step is reached with Tab and the arrows, or the test fails there.
+// The main job without a mouse: each step is reached with Tab and arrows, or the test fails there.
 
 const OBRA = 'Casa de teclas'
 const TAREA = 'Muro de teclas'
@@ -36,7 +36,7 @@ test('from logging in to the approved PDF, and then the people, without a mouse'
     await crearLaObra(page)
     await agregarCapituloYGrupo(page)
     await crearElRubro(page)
-    await editarEnLaHoja(page)
+    await editarEnLaPlanilla(page)
     await cambiarElMargen(page)
     await aprobarYBajar(page)
     await invitar(page)
@@ -96,7 +96,7 @@ async function crearElRubro(page: Page): Promise<void> {
 const total = (page: Page) =>
   expect.poll(async () => (await leerFila(page, TAREA))['Precio total (Gs.)'], { timeout: 60_000 })
 
-async function editarEnLaHoja(page: Page): Promise<void> {
+async function editarEnLaPlanilla(page: Page): Promise<void> {
   await total(page).toBe('20.000')
   await irALaCelda(page, TAREA, 'Cantidad')
   await tecla(page, 'F2')

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { campo, type Lugar } from './formulario.ts'
-import { hoja } from './hoja.ts'
+import { planilla } from './planilla.ts'
 
-// What a person does who has no mouse: every function here only presses keys.
+// What a person without a mouse does: every function here only presses keys.
 
-/** A key as fast as a person presses them, who has seen what the one before did: the page draws between two. */
+/** Presses a key at human speed, letting the page render in between. */
 export async function tecla(page: Page, cual: string): Promise<void> {
   await page.keyboard.press(cual)
   await page.evaluate(
@@ -18,7 +18,7 @@ const enfocado = (page: Page, donde: Locator): Promise<boolean> =>
     .count()
     .then((cuantos) => cuantos > 0)
 
-/** Presses Tab until it has the focus; what Tab never comes to is a fault. */
+/** Presses Tab until the element has the focus; one that Tab never reaches is a fault. */
 export async function llegar(page: Page, donde: Locator): Promise<void> {
   await donde.first().waitFor()
   for (let veces = 0; veces < 200; veces++) {
@@ -28,13 +28,13 @@ export async function llegar(page: Page, donde: Locator): Promise<void> {
   throw new Error(`the keyboard never reaches ${String(donde)}`)
 }
 
-/** A button, link or option that has been reached, and Enter. */
+/** Reaches a button, link or option, and presses Enter. */
 export async function pulsar(page: Page, donde: Locator): Promise<void> {
   await llegar(page, donde)
   await tecla(page, 'Enter')
 }
 
-/** Types over whatever each field says. */
+/** Replaces the text of each field. */
 export async function teclear(page: Page, lugar: Lugar, valores: Record<string, string>): Promise<void> {
   for (const [etiqueta, texto] of Object.entries(valores)) {
     await llegar(page, campo(lugar, etiqueta).or(lugar.getByLabel(etiqueta, { exact: true })))
@@ -43,10 +43,10 @@ export async function teclear(page: Page, lugar: Lugar, valores: Record<string, 
   }
 }
 
-/** Goes down the list of a field until the option, and takes it; looks whether it was taken. */
+/** Moves down the list of a field to the option and chooses it, and checks that it is chosen. */
 export async function escoger(page: Page, lugar: Lugar, etiqueta: string, opcion: RegExp): Promise<void> {
   await llegar(page, campo(lugar, etiqueta))
-  // Not those of a list of the browser's own, which are there without being seen.
+  // Without the options of native lists, which exist but can't be seen.
   const alaVista = page.getByRole('option').filter({ visible: true })
   const marcada = page.getByRole('option', { name: opcion }).and(page.locator('[data-combobox-selected]'))
   for (let veces = 0; veces < 60; veces++) {
@@ -59,7 +59,7 @@ export async function escoger(page: Page, lugar: Lugar, etiqueta: string, opcion
   throw new Error(`the arrows never reach ${String(opcion)}`)
 }
 
-/** Marks one of a group, whose arrows go round. */
+/** Chooses one of a radio group with the arrow keys, which wrap around. */
 export async function marcarRadio(page: Page, lugar: Lugar, nombre: RegExp): Promise<void> {
   await llegar(page, lugar.getByRole('radio'))
   const radio = lugar.getByRole('radio', { name: nombre })
@@ -69,18 +69,18 @@ export async function marcarRadio(page: Page, lugar: Lugar, nombre: RegExp): Pro
   await tecla(page, 'Space')
 }
 
-/** Moves the grid's focus to a row, and in it to the column of that title; without one to its name. */
+/** Moves the grid's focus to a row and the column with that title, by default its name. */
 export async function irALaCelda(page: Page, fila: string, titulo?: string): Promise<void> {
-  // What was just made comes with the next answer.
-  await hoja(page).getByText(fila, { exact: true }).first().waitFor()
-  await llegar(page, hoja(page))
+  // A row just made comes with the next answer.
+  await planilla(page).getByText(fila, { exact: true }).first().waitFor()
+  await llegar(page, planilla(page))
   await tecla(page, 'Control+Home')
   await mover(page, 'ArrowDown', async () => {
     const nombre = filaActiva(page).getByRole('rowheader')
     return (await nombre.getByText(fila, { exact: true }).count()) > 0
   })
   if (titulo === undefined) return
-  const titulos = await hoja(page).getByRole('columnheader').allInnerTexts()
+  const titulos = await planilla(page).getByRole('columnheader').allInnerTexts()
   const col = titulos.findIndex((texto) => texto.trim() === titulo)
   for (let i = 0; i < col; i++) await tecla(page, 'ArrowRight')
 }
@@ -93,9 +93,9 @@ async function mover(page: Page, cual: string, llego: () => Promise<boolean>): P
   throw new Error(`${cual} never reaches it`)
 }
 
-const filaActiva = (page: Page): Locator => hoja(page).locator('[role="row"][aria-selected="true"]')
+const filaActiva = (page: Page): Locator => planilla(page).locator('[role="row"][aria-selected="true"]')
 
-/** Opens the menu of a row as the keyboard does, and takes one of its options. */
+/** Opens the menu of a row by keyboard, and chooses an option. */
 export async function accionDesdeTeclado(page: Page, fila: string, accion: string): Promise<void> {
   await irALaCelda(page, fila)
   await tecla(page, 'Shift+F10')

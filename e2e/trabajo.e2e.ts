@@ -7,27 +7,27 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { bajar, filaDe, filasDeExcel, textoDePdf } from './documentos.ts'
 import { boton, campo, elegir, escribir } from './formulario.ts'
-import { accionDeFila, filaDeHoja, hoja, irACelda, leerFila } from './hoja.ts'
 import { llamar, tokenDe } from './mundo/api.ts'
 import { prepararIndirecto } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
+import { accionDeFila, filaDePlanilla, irACelda, leerFila, planilla } from './planilla.ts'
 
 const OBRA = 'Casa en Caacupé'
 const TAREA = 'Muro de bloque visto'
 
-/** Until the sheet says so: totals come with the answer of the server. */
+/** Waits until the sheet shows the figures: totals come with the server's answer. */
 async function esperarFila(page: Page, nombre: string, cifras: Record<string, string>): Promise<void> {
   await expect.poll(() => leerFila(page, nombre), { timeout: 60_000 }).toMatchObject(cifras)
 }
 
 test('an estimator makes a budget, from the empty work to the approved PDF', { timeout: 300_000 }, () =>
-  visitar({ rol: 'admin' }, async ({ page }) => {
+  visitar({ nuevo: true, rol: 'admin' }, async ({ page }) => {
     await crearLaObra(page)
     await agregarCapituloYGrupo(page)
     await crearElRubro(page)
     await distribuirIndirectos(page)
     await cambiarMargenes(page)
-    await editarEnLaHoja(page)
+    await editarEnLaPlanilla(page)
     await compararDocumentos(page)
     await aprobar(page)
     await cambiarDespuesDeAprobar(page)
@@ -66,7 +66,7 @@ async function agregarCapituloYGrupo(page: Page): Promise<void> {
   await accionDeFila(page, 'Mampostería', 'Agregar rubro')
 }
 
-/** The worked example of domain.md §3, typed by hand, with what it needs made on the way. */
+/** The worked example of domain.md §3, typed by hand, with everything it needs made on the way. */
 async function crearElRubro(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: mensajesPresupuestos.crearRubro }).waitFor()
   await escribir(page, { Nombre: TAREA, Cantidad: '12,5' })
@@ -79,7 +79,8 @@ async function crearElRubro(page: Page): Promise<void> {
   await boton(page, mensajesComun.recuperarBorrador).click()
   expect(await campo(page, 'Nombre').inputValue()).toBe(TAREA)
   expect(await campo(page, 'Cantidad de Bloque de Caacupé').inputValue()).toBe('7,5')
-  // Sealed: whoever reads the disk of the device finds that there is a draft, and nothing of it (domain.md §14).
+  // Encrypted: whoever reads the device's disk learns that there is a draft, and nothing of its content (domain.md
+  // §14).
   const guardado = await loQueGuardaElEquipo(page)
   expect(guardado).toContain('plomada/borradores/')
   for (const dicho of [TAREA, 'Bloque de Caacupé', '7.5']) expect(guardado).not.toContain(dicho)
@@ -110,7 +111,7 @@ async function crearElRubro(page: Page): Promise<void> {
   })
 }
 
-/** Every text and byte that the browser keeps, with what it is of; a draft is written a moment after the last key. */
+/** Every text and byte that the browser stores, with its place; a draft is written a moment after the last key. */
 function loQueGuardaElEquipo(page: Page): Promise<string> {
   return page.evaluate<string>(`(async () => {
     const pedir = (pedido) => new Promise((listo, falla) => {
@@ -119,18 +120,18 @@ function loQueGuardaElEquipo(page: Page): Promise<string> {
     })
     const enTexto = (_, valor) =>
       valor instanceof ArrayBuffer || ArrayBuffer.isView(valor) ? new TextDecoder('latin1').decode(valor) : valor
-    const hojas = Object.entries(localStorage).map(([nombre, valor]) => nombre + '=' + valor)
+    const guardado = Object.entries(localStorage).map(([nombre, valor]) => nombre + '=' + valor)
     for (const { name } of await indexedDB.databases()) {
       const base = await pedir(indexedDB.open(name))
       for (const almacen of base.objectStoreNames) {
         const en = base.transaction(almacen).objectStore(almacen)
         const [claves, valores] = await Promise.all([pedir(en.getAllKeys()), pedir(en.getAll())])
         for (const [i, clave] of claves.entries())
-          hojas.push([name, almacen, clave].join('/') + '=' + JSON.stringify(valores[i], enTexto))
+          guardado.push([name, almacen, clave].join('/') + '=' + JSON.stringify(valores[i], enTexto))
       }
       base.close()
     }
-    return hojas.join(' ')
+    return guardado.join(' ')
   })()`)
 }
 
@@ -168,7 +169,7 @@ async function agregarContratista(page: Page): Promise<void> {
   expect(await campo(page, 'Contratista').inputValue()).toBe('Cuadrilla Rojas')
 }
 
-/** 100.000 of indirect costs, put there by the public API; the rest as a person does it. */
+/** Makes 100.000 of indirect costs through the API, and distributes them as a user would. */
 async function distribuirIndirectos(page: Page): Promise<void> {
   const presupuestoId = idDeLaObra(page)
   await cargarIndirecto(presupuestoId)
@@ -191,7 +192,7 @@ async function distribuirIndirectos(page: Page): Promise<void> {
     .toBe('540.500')
   await foto(page, 'trabajo-05-editar-rubro')
   await boton(page, 'Cancelar').click()
-  await filaDeHoja(page, TAREA).first().waitFor()
+  await filaDePlanilla(page, TAREA).first().waitFor()
 }
 
 function idDeLaObra(page: Page): string {
@@ -250,7 +251,7 @@ async function cambiarMargenes(page: Page): Promise<void> {
   await esperarFila(page, 'Total de la obra', { 'Total con margen (Gs.)': '7.947.500' })
 }
 
-async function editarEnLaHoja(page: Page): Promise<void> {
+async function editarEnLaPlanilla(page: Page): Promise<void> {
   await irACelda(page, TAREA, 'Cantidad')
   await page.keyboard.press('F2')
   const celda = campo(page, `Cantidad de ${TAREA}`)
@@ -307,7 +308,7 @@ async function cambiarDespuesDeAprobar(page: Page): Promise<void> {
   await page.getByRole('link', { name: mensajesPresupuestos.verAprobado }).click()
   await page.getByRole('heading', { level: 1, name: `${OBRA}: aprobado` }).waitFor()
   await esperarFila(page, TAREA, { Cantidad: '12,5', 'Total con margen (Gs.)': '7.947.500' })
-  expect(await boton(hoja(page), /^Acciones de/).count()).toBe(0)
+  expect(await boton(planilla(page), /^Acciones de/).count()).toBe(0)
   await foto(page, 'trabajo-10-aprobado')
   const texto = await textoDePdf(await bajar(page, boton(page, 'PDF aprobado')))
   expect(texto).toContain('Gs. 7.947.500')

@@ -22,22 +22,22 @@ async function escribirLogin(page: Page, email: string): Promise<void> {
   await boton(page, 'Ingresar').click()
 }
 
-/** Looks at what is open, dialogs too, once nothing moves. */
+/** Checks what is open, dialogs included, once nothing moves. */
 async function sinFaltas(page: Page, nombre: string): Promise<void> {
   await foto(page, nombre)
   expect([nombre, await faltasDeAxe(page)]).toEqual([nombre, []])
   await sinScrollDeLado(page)
 }
 
-let sello = ''
+let marca = ''
 beforeAll(async () => {
-  sello = Date.now().toString(36)
-  await crearObra(await tokenDe('admin'), `Reservada ${sello}`)
+  marca = Date.now().toString(36)
+  await crearObra(await tokenDe('admin'), `Reservada ${marca}`)
 })
 
-/** Somebody of the demo firm, made by its admin over the public API. */
+/** Makes a user of the demo firm through the API, as its admin. */
 async function crear(nombre: string, rol: Rol): Promise<{ email: string; credencialId: string }> {
-  const email = `${nombre.toLowerCase()}-${sello}@obra.py`
+  const email = `${nombre.toLowerCase()}-${marca}@obra.py`
   const body = { username: email, password: PASSWORD, nombre, rol, document: '1' }
   const { data } = await llamar(await tokenDe('admin'), signup, { body })
   return { email, credencialId: data.credencialId }
@@ -89,8 +89,8 @@ async function aceptarDelCorreo(page: Page, email: string): Promise<void> {
 
 describe.each<Ancho>([1440, 360])('at %i px', (ancho) => {
   test('an admin invites a resident and a client by mail; both join and see only their works', async () => {
-    const residente = `residente-${ancho}-${sello}@obra.py`
-    const cliente = `cliente-${ancho}-${sello}@obra.py`
+    const residente = `residente-${ancho}-${marca}@obra.py`
+    const cliente = `cliente-${ancho}-${marca}@obra.py`
     await visitar({ rol: 'admin', ancho }, async ({ page }) => {
       await invitarPorPantalla(page, residente, 'Residente de obra', 'Obra La Esperanza')
       await invitarPorPantalla(page, cliente, 'Cliente', 'Ampliación Villa Morra')
@@ -101,7 +101,7 @@ describe.each<Ancho>([1440, 360])('at %i px', (ancho) => {
       await aceptarDelCorreo(page, residente)
       await titulo(page, 'Lista de Obras').waitFor()
       await page.getByText('Obra La Esperanza').first().waitFor()
-      for (const ajena of ['Ampliación Villa Morra', `Reservada ${sello}`]) {
+      for (const ajena of ['Ampliación Villa Morra', `Reservada ${marca}`]) {
         expect([ajena, await page.getByText(ajena).count()]).toEqual([ajena, 0])
       }
     })
@@ -109,7 +109,7 @@ describe.each<Ancho>([1440, 360])('at %i px', (ancho) => {
       await aceptarDelCorreo(page, cliente)
       await titulo(page, 'Mis obras').waitFor()
       await page.getByText('Ampliación Villa Morra').first().waitFor()
-      for (const ajena of ['Obra La Esperanza', `Reservada ${sello}`]) {
+      for (const ajena of ['Obra La Esperanza', `Reservada ${marca}`]) {
         expect([ajena, await page.getByText(ajena).count()]).toEqual([ajena, 0])
       }
     })

@@ -21,7 +21,7 @@ const SYSTEMS = [
 const CPUS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32']
 
 /**
- * What npm would have read in the package's own manifest, told by its name (`…-linux-x64-musl`).
+ * Platform of a package, which npm would read in its manifest, taken from its name (`…-linux-x64-musl`).
  * @param {string} name
  */
 function platformOf(name) {

@@ -5,15 +5,16 @@ const COMUN = unaDe('web/src/(api|app|pagina|ui)/', 'node_modules/@tabler/')
 /** What comes with the pages that have it, though many do: the budget has no form, and its dialogs come later. */
 const FORMULARIOS = unaDe(
   'node_modules/(@mantine/form|fast-deep-equal|idb-keyval|klona)/',
+  'node_modules/@mantine/core/esm/components/Textarea/',
   String.raw`web/src/api/(useCampos|useFormulario|borradores/(borradores|useBorrador))\.ts`,
   String.raw`web/src/pagina/(Cargado\.tsx|formulario/)`,
-  String.raw`web/src/ui/(BanderaParaguay|BorradorAlerta|Formulario|MontoInput|TelefonoInput|ValoresActuales)\.tsx?`,
+  String.raw`web/src/ui/(BanderaParaguay|BorradorAlerta|CampoDeNombre|Formulario|FormularioDeParte|MontoInput|TelefonoInput|ValoresActuales)\.tsx?`,
 )
 
 const DIALOGOS = unaDe(
   'node_modules/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar)/',
   'node_modules/@mantine/core/esm/components/(Modal|ModalBase)/',
-  String.raw`web/src/ui/ConfirmDialog\.tsx`,
+  String.raw`web/src/(ui/ConfirmDialog\.tsx|pagina/confirmar/)`,
 )
 
 const LISTAS = unaDe(
@@ -31,12 +32,13 @@ const LISTAS = unaDe(
 export const trozos: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'base',
-    priority: 8,
+    priority: 9,
     test: unaDe(
+      'vite/preload-helper',
       'node_modules/(react|react-dom|scheduler|use-sync-external-store)/',
-      'node_modules/@tanstack/(router-core|react-router|history|store|react-store|query-core|react-query)/',
+      'node_modules/@tanstack/(router-core|react-router|history|store|react-store|query-core|react-query)/(?!.*/use(Blocker|MutationState))',
       'node_modules/@mantine/core/esm/core/',
-      'node_modules/@mantine/core/esm/components/(ActionIcon|Anchor|Button|Center|Group|Input|InputBase|Loader|NativeSelect|PasswordInput|Skeleton|Stack|Text|TextInput|Title|Transition|UnstyledButton|VisuallyHidden)/',
+      'node_modules/@mantine/core/esm/components/(ActionIcon|Anchor|Button|Center|Group|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Title|Transition|UnstyledButton|VisuallyHidden)/',
       'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(AlertTriangle|Check|CircleCheck|InfoCircle|X)[.]mjs)',
       String.raw`web/src/(api/(arranque|sesion|errores|reingreso|queryClient)|pagina/(direcciones|preferencias|busqueda/(busqueda|filtros)|sesion/guardia))\.ts`,
       String.raw`web/src/ui/(tema|Alerta|CampoErrores|Esqueleto|perezoso)\.tsx?`,
@@ -44,7 +46,36 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   {
-    // What the list of works and the budget ask for; zod, which all of the contract stands on, is most of it.
+    // Of every endpoint what a call needs of it (llamadas.ts), and the one way of making calls.
+    name: 'llamadas',
+    priority: 8,
+    test: unaDe(
+      String.raw`\?llamada$`,
+      String.raw`contract/src/endpoint\.ts`,
+      String.raw`web/src/api/(cliente|consultas|subir)\.ts`,
+    ),
+  },
+  {
+    // What all behind the login have and login has not.
+    name: 'detras',
+    priority: 7.5,
+    test: unaDe(
+      'node_modules/@tanstack/.*/use(Blocker|MutationState)',
+      'node_modules/@mantine/core/esm/components/(Combobox/ComboboxChevron|NativeSelect|Skeleton)/',
+      'node_modules/@mantine/hooks/esm/use-(merged-ref|window-event)/',
+    ),
+  },
+  {
+    // Before `contrato`, which would take it along: most screens count with it and ask for no schema.
+    name: 'dominio',
+    priority: 7.5,
+    test: unaDe(
+      'domain/src/nucleo/(decimal|dinero|fecha|micro|numeros|porcentaje|redondeo|mensajes/(catalogo|presupuestos))[.]ts',
+      'domain/src/presupuestos/(expresion|medicion|obra)[.]ts',
+    ),
+  },
+  {
+    // The schemas of what most forms send; zod, which all of the contract stands on, is most of it.
     name: 'contrato',
     priority: 7,
     test: unaDe(
@@ -59,7 +90,6 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     priority: 5,
     test: unaDe(
       'node_modules/@floating-ui/',
-      'node_modules/@mantine/hooks/esm/use-window-event/',
       'node_modules/@mantine/core/esm/components/(Checkbox/(CheckIcon|CheckboxIndicator)|FocusTrap|Menu|Overlay|Popover|Portal|Tooltip)',
     ),
   },
@@ -69,13 +99,14 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     priority: 4,
     test: unaDe('node_modules/@mantine/core/esm/components/(Checkbox|Combobox|ScrollArea|Select)/'),
   },
+  // Before `comun`, which would take it along with what uses it.
+  { name: 'dialogos', priority: 4, test: DIALOGOS },
   {
     name: 'comun',
     priority: 3,
     minShareCount: 8,
     test: (modulo) => COMUN.test(modulo) && ![DIALOGOS, FORMULARIOS, LISTAS].some((r) => r.test(modulo)),
   },
-  { name: 'dialogos', priority: 2, test: DIALOGOS },
   { name: 'formularios', priority: 1, test: FORMULARIOS },
   { name: 'listas', priority: 0, test: LISTAS },
 ]

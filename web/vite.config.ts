@@ -2,9 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import postcssPresetMantine from 'postcss-preset-mantine'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { entradaLiviana } from './entradaLiviana.ts'
 import { listaDePaginas } from './listaDePaginas.ts'
+import { llamadas } from './llamadas.ts'
+import { mapaAparte } from './mapaAparte.ts'
+import { pesar } from './peso.ts'
 import { precomprimir } from './precomprimir.ts'
 import { direcciones } from './routes.ts'
 import { trozos } from './trozos.ts'
@@ -17,17 +20,11 @@ const aca = (ruta: string) => fileURLToPath(new URL(ruta, import.meta.url))
 /** GET addresses of the server; every other GET of the origin is a page or a file of ours. */
 const lecturas = /^\/(v1|usuario\/credencial|organizacion|getInvitaciones|docs|openapi\.json|salud)(\/|\?|$)/
 
-/** What index.html shows first needs none of the styles, so it does not wait for them; scripts do, wherever they stand. */
-const estilosAlFinal: Plugin = {
-  name: 'plomada-estilos-al-final',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html) => {
-      const estilos = html.match(/^\s*<link rel="stylesheet".*$\n/gm) ?? []
-      const sinEstilos = estilos.reduce((texto, estilo) => texto.replace(estilo, ''), html)
-      return sinEstilos.replace('</body>', `${estilos.join('')}</body>`)
-    },
-  },
+/** Each name is in the map twice, and what it ends in can't be compressed: seven letters are the fewest that Rolldown takes. */
+const NOMBRES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
 }
 
 export default defineConfig({
@@ -42,18 +39,27 @@ export default defineConfig({
       enableRouteTreeFormatting: false,
       addExtensions: true,
     }),
+    llamadas(),
     react(),
-    estilosAlFinal,
     entradaLiviana(),
     listaDePaginas(direcciones),
-    precomprimir(),
+    mapaAparte(),
+    precomprimir(pesar),
   ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   build: {
     target: 'es2022',
     emptyOutDir: true,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: trozos } } },
+    // Scripts name each other by keys that no edit changes, so that one that changes renames no other.
+    chunkImportMap: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: trozos },
+        ...NOMBRES,
+      },
+    },
   },
   server: {
     // `/login` and others are both page and call, so the method and what is accepted decide (joints.md §4).

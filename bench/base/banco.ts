@@ -8,7 +8,7 @@ import type { Juego } from './motores.ts'
 
 export const CLAVE = 'clave-del-banco'
 
-/** What an operation is asked through: the product itself, without a network. */
+/** Calls the product itself, without a network. */
 export interface Producto {
   base: Base
   app: Awaited<ReturnType<typeof construirApp>>
@@ -22,7 +22,7 @@ export type Pedir = (
   archivo?: Buffer,
 ) => Promise<{ bytes: Buffer; json: () => unknown }>
 
-/** What each measure gets: one engine with its data, the product on it. */
+/** What each measure gets: one engine with its data, and the product on top of it. */
 export interface Banco extends Producto, Sembrado {
   motor: Base['motor']
   juego: Juego
@@ -33,14 +33,14 @@ export async function abrirBanco(juego: Juego): Promise<Banco> {
   return { ...producto, ...juego.sembrado, motor: producto.base.motor, juego }
 }
 
-/** The product over a base; `envolver` is how the bench composes one that lacks something. */
+/** Opens the product on a base; `envolver` lets the bench remove parts of it for comparison. */
 export async function abrirProducto(
   config: ConfigBase,
   { admin }: Sembrado,
   envolver: (base: Base) => Base = (base) => base,
 ): Promise<Producto> {
   const base = await abrirBase(config)
-  // Lines are made and thrown away, so that telling of each request costs what it costs.
+  // Log lines are made and thrown away, so that logging costs what it really costs.
   const { registrar } = abrirRegistro(() => undefined)
   const app = await construirApp({
     base: envolver(base),
@@ -80,7 +80,7 @@ export const encabezados = (token: string) => ({ authorization: `Bearer ${token}
 
 const enJson = (cuerpo: unknown) => Buffer.from(JSON.stringify(cuerpo))
 
-/** JSON alone, or before the bytes of a file. */
+/** Content type of JSON, or of fields followed by a file. */
 function tipoDe(cuerpo: unknown, archivo: Buffer | undefined): Record<string, string> {
   if (archivo === undefined) return { 'content-type': 'application/json' }
   return { 'content-type': TIPO_CON_ARCHIVO, [LARGO_DE_LOS_CAMPOS]: String(enJson(cuerpo).length) }

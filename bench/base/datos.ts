@@ -5,20 +5,20 @@ import { crearEmpresa, type Usuario } from '@plomada/server/prueba/empresas'
 import { filasDeObra } from './filas.ts'
 import { hacerObra } from './obraGrande.ts'
 
-/** Who else is in the base, beside the firm of the large work. */
+/** The other firms and works in the base, besides the large work. */
 export interface Poblacion {
   otrasEmpresas: number
-  /** Works of each firm; the large one is one of its firm's. */
+  /** Works of each firm, the large one included. */
   obras: number
-  /** Large works, all alike, of the firm that has one; 1 when absent. */
+  /** Number of large works, all alike, of the firm that has one; 1 when absent. */
   grandes?: number
 }
 
-/** Of every other line of quality.md. */
+/** For all lines of quality.md but P13 and R11. */
 export const POBLACION: Poblacion = { otrasEmpresas: 200, obras: 1 }
-/** Firms whose rows are made at once: all of P13's would not fit in memory together. */
+/** Firms whose rows are made together: all of P13's would not fit in memory. */
 const EMPRESAS_POR_TANDA = 20
-/** In which the token of the seeded session is signed; every server of the bench has it. */
+/** Signs the token of the seeded session; every server of the bench has it. */
 export const SECRETO = 'secreto-del-banco-de-pruebas-de-más-de-32-caracteres'
 
 export interface Sembrado {
@@ -26,7 +26,7 @@ export interface Sembrado {
   presupuestoId: string
   /** All of its large works; `presupuestoId` is the first. */
   grandes: string[]
-  /** Of the first large work, in the order they were made. */
+  /** Tareas of the first large work, in the order they were made. */
   tareaIds: string[]
 }
 
@@ -65,7 +65,7 @@ export async function sembrar(
     })
     await insertarObras(base, chicas)
   }
-  // What an old base has by itself: statistics, and pages that are known to be visible to all.
+  // Gives the base what one in use has: statistics, and a visibility map.
   await base.conDueno((cliente) => cliente.query('vacuum analyze'))
   return {
     admin,

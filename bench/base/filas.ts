@@ -4,14 +4,14 @@ import { nuevoId } from '@plomada/server/base/db/ids'
 import { filaDePlan } from '@plomada/server/modules/presupuestos/cuentas/filas'
 import { MARGEN, type ObraGrande, type TareaGrande } from './obraGrande.ts'
 
-/** Whose work it is, and who does its tareas. */
+/** Owner of the work, and contratista of its tareas. */
 export interface Lugar {
   empresaId: string
   contratistaId: string
   nombre: string
 }
 
-/** The rows of one work, a list a table, with the figures that the domain computes; it has nothing indirect to share. */
+/** The rows of one work by table, with figures computed by the domain; it has no indirect costs to distribute. */
 export function filasDeObra({ empresaId, contratistaId, nombre }: Lugar, obra: ObraGrande) {
   const empresa_id = empresaId
   const presupuesto_id = nuevoId()

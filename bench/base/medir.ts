@@ -1,4 +1,4 @@
-// How two things are compared on a machine that others use too: in turns, in one run, as a ratio.
+// How two things are compared on a machine that others use too: alternating, in one run, as a ratio.
 
 /** Runs one round and answers what it measured: milliseconds, or another unit that the line names. */
 export type Lado = () => Promise<number[]>
@@ -6,11 +6,11 @@ export type Lado = () => Promise<number[]>
 export interface Medicion {
   nuestro: number[]
   referencia: number[]
-  /** Median over the rounds of ours ÷ reference: what disturbs a round disturbs both sides of it. */
+  /** Median over the rounds of ours ÷ reference: a disturbance affects both sides of its round. */
   razon: number
 }
 
-/** A, B, A, B: one unmeasured round of each for the JIT and the caches, then `rondas` measured ones. */
+/** A, B, A, B: one unmeasured round of each, for the JIT and caches, then `rondas` measured ones. */
 export async function enTurnos(nuestro: Lado, referencia: Lado, rondas = 5): Promise<Medicion> {
   await nuestro()
   await referencia()
@@ -26,7 +26,7 @@ export async function enTurnos(nuestro: Lado, referencia: Lado, rondas = 5): Pro
   }
 }
 
-/** Times `fn` `veces` times; the first call of the round is not counted, for it may have to connect. */
+/** Times `fn` `veces` times; the round's first call is not counted, because it may have to connect. */
 export async function cronometrar(veces: number, fn: () => Promise<unknown>): Promise<number[]> {
   await fn()
   const tiempos: number[] = []

@@ -8,12 +8,12 @@ import { binariosPostgres, iniciarCluster } from '@plomada/server/base/db/prueba
 import pg from 'pg'
 import { POBLACION, type Poblacion, type Sembrado, sembrar } from './datos.ts'
 
-/** A place on one engine where bases can be made. */
+/** An engine on which bases can be made. */
 export interface Motor {
   nombre: Base['motor']
-  /** One more base, with its own people in it; closed. */
+  /** Makes a base with users of its own, and closes it. */
   poblar: (nombre: string, poblacion: Poblacion) => Promise<{ config: ConfigBase; sembrado: Sembrado }>
-  /** A copy of a base that is closed. */
+  /** Copies a closed base. */
   copiar: (de: string, a: string) => Promise<ConfigBase>
   borrar: () => Promise<void>
 }
@@ -63,7 +63,7 @@ export async function motorEmbebido(): Promise<Motor> {
   }
 }
 
-/** Null where this machine has no PostgreSQL. Its cluster keeps its word: fsync is on, on the disk. */
+/** Null where this machine has no PostgreSQL. Its cluster is durable: fsync is on, on the disk. */
 export async function motorPostgres(): Promise<Motor | null> {
   const binarios = binariosPostgres()
   if (binarios === undefined) return null
@@ -104,13 +104,13 @@ async function consultar(url: string, sql: string): Promise<void> {
   }
 }
 
-/** A bare session of the owner: what node-postgres does with one statement, and nothing of ours. */
+/** A plain session of the owner: a statement through node-postgres, with nothing of ours. */
 export type Consultar = (texto: string, valores?: unknown[]) => Promise<{ rows: unknown[] }>
 
 export const enCrudo = <T>(base: Base, fn: (consultar: Consultar) => Promise<T>): Promise<T> =>
   base.conDueno((cliente) => fn((texto, valores) => cliente.query(texto, valores)))
 
-/** The bare statement: without the sums and seals that the base keeps with it, which are ours to pay for. */
+/** Runs a statement without triggers: the sums and seals that the base keeps are our cost, not the reference's. */
 export async function sinDisparadores<T>(
   consultar: Consultar,
   tabla: string,

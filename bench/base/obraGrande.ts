@@ -3,8 +3,8 @@ import type { Gs } from '@plomada/domain/nucleo/dinero'
 import type { Micro } from '@plomada/domain/nucleo/micro'
 import type { ComponenteCosto } from '@plomada/domain/presupuestos/plan'
 
-// The work that everything is measured on (quality.md): 40 capitulos, 3.000 tareas, 18.000 componentes. Made by
-// arithmetic, so that every run and both engines have the same one.
+// The large work that everything is measured on (quality.md): 40 capitulos, 3.000 tareas, 18.000 componentes. Made by
+// arithmetic, so that every run and both engines have the same.
 
 export const CAPITULOS = 40
 const GRUPOS_POR_CAPITULO = 3
@@ -21,7 +21,7 @@ export interface DatoGrande {
   precioUnitarioReal: Gs
 }
 export interface ComponenteGrande extends ComponenteCosto {
-  /** Its place among `datos`. */
+  /** Index in `datos`. */
   dato: number
 }
 export interface TareaGrande {
@@ -44,7 +44,7 @@ const LUGARES = ['planta baja', 'primer piso', 'fachada norte', 'núcleo húmedo
 const UNIDADES = ['m2', 'm3', 'm', 'un', 'gl']
 const MATERIALES = ['Cemento', 'Arena lavada', 'Ladrillo común', 'Varilla', 'Caño', 'Pintura', 'Madera']
 
-/** Smaller for the other companies: `capitulos` of one grupo with `tareas` each. */
+/** A smaller one for other companies: `capitulos` with one grupo and `tareas` tareas each. */
 export function hacerObra(
   medida = { capitulos: CAPITULOS, grupos: GRUPOS_POR_CAPITULO, tareas: TAREAS_POR_GRUPO, datos: DATOS },
 ): ObraGrande {

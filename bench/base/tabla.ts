@@ -8,7 +8,7 @@ export interface Linea {
   motor: string
   nuestro: string
   referencia: string
-  /** Ours ÷ reference, or what the goal is about. */
+  /** Ours ÷ reference, or the figure that the goal is about. */
   razon: number
   meta: Meta
   nota?: string
@@ -17,7 +17,7 @@ export interface Linea {
 export interface Meta {
   sentido: '≤' | '≥'
   valor: number
-  /** The column 'beyond'. */
+  /** Value of the column 'beyond'. */
   ideal: number
   unidad?: string
 }
@@ -59,7 +59,7 @@ export function tabla(lineas: readonly Linea[]): string {
   return [alineadas(titulos), raya, ...resto.map(alineadas), '', ...new Set(notas)].join('\n')
 }
 
-/** One line by itself, for whoever waits for the rest. */
+/** One line by itself, for whoever is waiting for the others. */
 export function renglon(linea: Linea): string {
   const nota = linea.nota ? `\n  ${linea.nota}` : ''
   return `${celdas(linea).join(' · ')}${nota}`

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-// How much memory a tree of processes takes. PSS counts a page that several share once, divided among them, so the sum
-// over the tree is what the machine would get back if all of it ended.
+// Memory of a process tree. PSS divides a page shared by several processes among them, so the sum over the tree is
+// what the machine would get back if all of it ended.
 
 /** Of one process: its id, what it is and its proportional memory, in kB. */
 export interface Parte {
@@ -10,7 +10,7 @@ export interface Parte {
   pssKb: number
 }
 
-/** Nothing where the process has just ended: it takes no memory any more. */
+/** Empty where the process has just ended: it takes no memory any more. */
 function leer(ruta: string): string {
   try {
     return readFileSync(ruta, 'utf8')
@@ -31,7 +31,7 @@ function hijosDe(pid: number): number[] {
   )
 }
 
-/** The script that a Node runs says more than 'node'. */
+/** For Node, the script it runs says more than 'node'. */
 function nombreDe(pid: number): string {
   const [programa = '', ...args] = leer(`/proc/${pid}/cmdline`).split('\0')
   const archivo = args.find((arg) => /\.[cm]?[jt]s$/.test(arg)) ?? args.find((arg) => !arg.startsWith('-'))

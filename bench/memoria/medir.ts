@@ -20,7 +20,7 @@ const hijo = spawn(programa, args, { stdio: ['ignore', 'pipe', 'inherit'] })
 const inicio = performance.now()
 let listaMs: number | undefined
 let pico: Parte[] = []
-/** The peak of each stretch of a start, whose name is what ran in it. */
+/** Peaks of the phases of a start, by the name of what ran. */
 const picos = new Map<string, number>()
 const reposo: number[] = []
 

@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8'
 import { isMainThread } from 'node:worker_threads'
 
-// Loaded before the server by remojo.ts (`--import`): a signal makes it say, on stderr, what its heap holds.
+// Loaded before the server by remojo.ts (`--import`): on a signal it prints to stderr what the heap holds.
 
 const MB = 1 << 20
 if (isMainThread) {

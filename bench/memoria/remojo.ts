@@ -11,8 +11,8 @@ import { cambiarMargen } from '@plomada/contract/presupuestos/precios'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { memoriaDelArbol, type Parte, sumaMb } from './arbol.ts'
 
-// The soak: `node bench/memoria/remojo.ts [minutos]`. A server of its own with the demonstration, a few people at
-// work in it (what is read, edited, exported, and who logs in again), and each minute where its memory is.
+// The soak: `node bench/memoria/remojo.ts [minutos]`. Runs a server with the demonstration and a few simulated users
+// (who read, edit, export, and log in again), and prints its memory every minute.
 
 const minutos = Number(process.argv[2] ?? 60)
 const POR_MINUTO = 60_000
@@ -45,7 +45,7 @@ const direccion = await new Promise<string>((resolve, reject) => {
   servidor.once('exit', (codigo) => reject(new Error(`the server ended with ${codigo}`)))
 })
 
-/** Any answer but 2xx is counted: memory of a server that refuses says nothing. */
+/** Answers other than 2xx are counted: the memory of a server that refuses says nothing. */
 async function pedir(metodo: string, ruta: string, token?: string, cuerpo?: unknown): Promise<Buffer> {
   pedidos++
   const respuesta = await fetch(direccion + ruta, {
@@ -70,7 +70,7 @@ const entrar = async (username: string): Promise<string> => {
   return JSON.parse(bytes.toString()).token
 }
 
-/** One turn of somebody at work: what the screens ask for between one click and the next. */
+/** One round of a user at work: what the screens request between two clicks. */
 async function vuelta(n: number, token: string, obra: string): Promise<void> {
   const con = (ruta: string) => ruta.replace(':presupuestoId', obra)
   await pedir('GET', `${presupuestos.ruta}?page=1&limit=20`, token)

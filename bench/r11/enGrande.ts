@@ -1,28 +1,31 @@
 import { type Cliente, conJson, exigir } from '@plomada/server/prueba/asedio/pedir'
 import type { Sembrado } from '../base/datos.ts'
 
-// What an office does with its largest work, each thing by itself, so that one sees which of them hurts others.
+// What an office does with its largest work, each thing measured separately, to see which of them affects others.
 
 export interface Cosa {
   que: string
-  /** Not measured: what makes it have to be done again. */
+  /** Not measured: prepares what makes it necessary to do it again. */
   antes: (n: number) => Promise<unknown>
   /** Measured; `n` from 0. */
   hacer: (n: number) => Promise<unknown>
-  /** Most times. */
+  /** Most repetitions. */
   veces: number
-  /** The first is for the JIT and the caches; of what takes seconds in a process of its own it counts. */
+  /**
+   * Whether the first time counts: not where it only warms up the JIT and caches; it does for what takes seconds in
+   * its own process.
+   */
   primeraVez: 'cuenta' | 'no cuenta'
 }
 
-/** One for each time that a work is approved, which is once. */
+/** One for each approval, since a work can be approved once only. */
 export const OBRAS_GRANDES = 4
 
 export function enGrande(otra: Cliente, { presupuestoId, grandes, tareaIds }: Sembrado): Cosa[] {
   const leer = (ruta: string) => exigir(otra, { ruta })
   const mandar = (metodo: string, ruta: string, cuerpo: unknown) =>
     exigir(otra, { metodo, ruta, ...conJson(cuerpo) })
-  /** An answer that nobody changed is not made again. */
+  /** An unchanged answer would not be made again. */
   const tocar = (n: number) =>
     mandar('POST', '/v1/tareas/editarTarea', { _id: tareaIds[n] ?? '', plan: { cantidad: 100 + n } })
   const [rapida, lenta] = [

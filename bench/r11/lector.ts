@@ -1,17 +1,17 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { type Cliente, pedir } from '@plomada/server/prueba/asedio/pedir'
 
-// A process in which some people read small lists one after another, as somebody at work does, until it is told to stop.
+// A process in which users read small lists one after another, like people at work, until it is told to stop.
 
-/** What it is told to begin; 'parar' ends it, and it answers what was read. */
+/** The message to start; 'parar' ends it, and it answers with what was read. */
 export interface Lecturas {
-  /** One a person. */
+  /** One for each user. */
   clientes: Cliente[]
   rutas: string[]
   pausaMs: number
 }
 export interface Lectura {
-  /** When it was asked, in ms since 1970, of a clock that does not jump. */
+  /** Start of the request in ms since 1970, by a clock that doesn't jump. */
   desde: number
   ms: number
   estado: number

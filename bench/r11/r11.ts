@@ -22,20 +22,20 @@ import type { Lectura, Lecturas } from './lector.ts'
 import { abrirServidorAparte, type ServidorAparte } from './servidorAparte.ts'
 import { comparar, type Medido, type Ventana, ventana } from './ventanas.ts'
 
-/** People of another firm who read; each at its own address, for an address has a limit a minute. */
+/** Users of another firm who read, each from an address of their own, since addresses have a limit a minute. */
 const LECTORES = 2
 const PAUSA_MS = 20
 const RUTAS = ['/v1/presupuestos?limit=10', '/v1/personas?limit=10', '/v1/buscar?texto=escalera']
 const RONDAS_DE_ATAQUE = 2
 const OBRAS_CHICAS = 11
-/** Each thing is repeated until it has taken so long, with about as long alone beside it. */
+/** Each thing is repeated for so long, and reading alone is measured for about as long. */
 const CADA_COSA_MS = 2500
 const SOLA_MS = { menos: 300, mas: 4000 }
-/** What somebody's request leaves behind (garbage, a checkpoint) is neither meanwhile nor alone. */
+/** ms after each thing that count for neither side, because garbage or a checkpoint may be left. */
 const CALMA_MS = 150
-/** Until the readers read. */
+/** ms until the readers are running. */
 const ARRANQUE_MS = 1500
-/** What issue 9 says, and as much of the rest as one process sends at once. */
+/** Sizes of the attacks: those of the requirement, and of the others as much as one process can send at once. */
 const CUANTOS: Cuantos = {
   registros: 200,
   pdf: 60,
@@ -50,7 +50,7 @@ const CUANTOS: Cuantos = {
   repartidoMs: 5000,
 }
 
-/** Nobody pays for what another firm asks: small reads beside an attack, and beside the heaviest honest work. */
+/** No firm pays for what another asks: small reads beside an attack, and beside the heaviest honest work. */
 export async function* r11(motor: Motor): AsyncGenerator<Linea> {
   const poblacion = { otrasEmpresas: 0, obras: 1 + OBRAS_CHICAS, grandes: OBRAS_GRANDES }
   const { config, sembrado } = await motor.poblar('r11', poblacion)
@@ -71,7 +71,10 @@ export async function* r11(motor: Motor): AsyncGenerator<Linea> {
   }
 }
 
-/** A firm that only reads, a client for every work so that it can be approved, and the small works of who attacks. */
+/**
+ * Prepares a firm that only reads, a client for every work so that it can be approved, and small works for the
+ * attacker.
+ */
 async function preparar(config: ConfigBase, { admin, grandes }: Sembrado) {
   const base = await abrirBase(config)
   try {
@@ -98,7 +101,7 @@ async function preparar(config: ConfigBase, { admin, grandes }: Sembrado) {
   }
 }
 
-/** Each thing that an office does with its largest work, a line each; then all of them together. */
+/** Each thing that an office does with its largest work, one line each; then all of them together. */
 async function* deTrabajo(motor: Motor, lectores: Cliente[], otra: Cliente, sembrado: Sembrado) {
   const todo: Medido = { solas: [], con: [] }
   const todas: Lectura[] = []
@@ -117,7 +120,7 @@ async function* deTrabajo(motor: Motor, lectores: Cliente[], otra: Cliente, semb
   yield noServidas(motor, todas)
 }
 
-/** With a stretch of calm beside each time. */
+/** Repeats a thing, with a quiet period of reading alone beside each time. */
 async function alternar({ antes, hacer, veces, primeraVez }: Cosa): Promise<Medido> {
   const medido: Medido = { solas: [], con: [] }
   let van = 0
@@ -137,7 +140,7 @@ async function alternar({ antes, hacer, veces, primeraVez }: Cosa): Promise<Medi
 }
 
 async function* deAtaque(motor: Motor, lectores: Cliente[], otra: Cliente, obras: string[]) {
-  // A small one: base64 of a large one is refused for its size.
+  // Of a small work: base64 of a large file is refused for its size.
   const bc3 = await exigir(otra, { ruta: `/v1/presupuestos/bc3/?presupuestoId=${obras.at(-1)}` })
   const blanco: Blanco = { cliente: otra, obras, bc3: bc3.toString('base64'), cuantos: CUANTOS }
   const medido: Medido = { solas: [], con: [] }
@@ -146,7 +149,8 @@ async function* deAtaque(motor: Motor, lectores: Cliente[], otra: Cliente, obras
     await esperar(ARRANQUE_MS)
     for (let n = 0; n < RONDAS_DE_ATAQUE; n++) {
       const atacante = fork(new URL('./atacante.ts', import.meta.url))
-      // Who attacks has a machine of its own: here it takes what the server and the readers leave of the processors.
+      // Lowest priority, since a real attacker has a machine of their own: it only gets processor time that server
+      // and readers leave.
       if (atacante.pid !== undefined) setPriority(atacante.pid, constants.priority.PRIORITY_LOW)
       const con = await ventana(async () => {
         contestado = juntar(contestado, await mandar<Contestado>(atacante, blanco))
@@ -168,13 +172,13 @@ function juntar(a: Contestado, b: Contestado): Contestado {
   return Object.fromEntries([...nombres].map((nombre) => [nombre, sumar(a[nombre] ?? {}, b[nombre] ?? {})]))
 }
 
-/** All that was read while `hacer` did whatever it does. */
+/** Everything that was read while `hacer` ran. */
 async function leyendo(clientes: Cliente[], hacer: () => Promise<void>): Promise<Lectura[]> {
   const lector = fork(new URL('./lector.ts', import.meta.url))
   try {
     const lecturas: Lecturas = { clientes, rutas: RUTAS, pausaMs: PAUSA_MS }
     const leidas = mandar<Lectura[]>(lector, lecturas)
-    // Seen below, also where `hacer` fails first.
+    // Awaited below, also where `hacer` fails first.
     leidas.catch(() => undefined)
     await hacer()
     lector.send('parar')

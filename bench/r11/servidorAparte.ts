@@ -9,7 +9,7 @@ import { SECRETO } from '../base/datos.ts'
 
 export interface ServidorAparte {
   url: string
-  /** The highest Σ PSS of the server and its children since it began, in MB; NaN where the system doesn't tell. */
+  /** Highest Σ PSS of the server and its children since the start, in MB; NaN where the system doesn't tell. */
   memoriaMaxMb: () => number
   cerrar: () => Promise<void>
 }
@@ -17,7 +17,7 @@ export interface ServidorAparte {
 const CADA_MS = 500
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 
-/** The product as it is served: a process of its own, with its limits on, behind one proxy that says who asks. */
+/** The product as in production: a process of its own, with its limits on, behind one proxy that says who asks. */
 export async function abrirServidorAparte(config: ConfigBase): Promise<ServidorAparte> {
   const carpeta = await mkdtemp(join(tmpdir(), 'plomada-r11-'))
   const env = {
@@ -52,7 +52,7 @@ export async function abrirServidorAparte(config: ConfigBase): Promise<ServidorA
   }
 }
 
-/** What it prints goes on being read: a full pipe would stop it. */
+/** Its output is read to the end: a full pipe would stop it. */
 function puertoQueDice(hijo: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let dicho = ''
@@ -73,7 +73,7 @@ async function memoriaMb(raiz: number): Promise<number> {
   const padres = new Map<number, number>()
   for (const nombre of await readdir('/proc').catch(() => [])) {
     const estado = /^\d+$/.test(nombre) ? await leer(`/proc/${nombre}/stat`) : ''
-    // The name of the program, in brackets, may have anything in it.
+    // The program's name, in parentheses, may contain anything.
     const padre = /^.*\) \S (\d+) /s.exec(estado)?.[1]
     if (padre !== undefined) padres.set(Number(nombre), Number(padre))
   }
@@ -88,5 +88,5 @@ async function memoriaMb(raiz: number): Promise<number> {
   return suma === 0 ? Number.NaN : suma / 1024
 }
 
-/** A process that ended meanwhile has nothing. */
+/** A process that has ended has nothing to read. */
 const leer = (ruta: string) => readFile(ruta, 'utf8').catch(() => '')

@@ -1,25 +1,25 @@
 import { percentil } from '../base/medir.ts'
 import type { Lectura } from './lector.ts'
 
-/** A stretch of time, in ms of the readers' clock. */
+/** A period, in ms of the readers' clock. */
 export interface Ventana {
   desde: number
   hasta: number
 }
 
-/** Some stretches in which something was done, each with one beside it in which nothing was. */
+/** Periods in which something was done, each with one beside it in which nothing was. */
 export interface Medido {
   solas: Ventana[]
   con: Ventana[]
 }
 
 export interface Comparado {
-  /** As many of one as of the other: of more samples p99 would be another thing. */
+  /** As many samples as on the other side, because p99 depends on their number. */
   sola: number[]
   con: number[]
-  /** p99 of the reads meanwhile ÷ p99 of those alone. */
+  /** p99 of the reads meanwhile ÷ p99 of the reads alone. */
   razon: number
-  /** The longest that a read was kept waiting meanwhile. */
+  /** The longest read meanwhile, in ms. */
   mayor: number
 }
 
@@ -33,8 +33,8 @@ export async function ventana(fn: () => Promise<unknown>): Promise<Ventana> {
 }
 
 /**
- * What was under way at any moment of `con`, beside what began and ended inside `solas`. A read that was asked before
- * something began, and had to wait for it, is one of those that it hurt.
+ * Compares reads under way at any moment of `con` with those that began and ended inside `solas`. A read that began
+ * before something did, and had to wait for it, counts as affected.
  */
 export function comparar(leidas: readonly Lectura[], { solas, con }: Medido): Comparado {
   const tocan = leidas.filter((l) => con.some((v) => l.desde < v.hasta && l.desde + l.ms > v.desde))
@@ -50,7 +50,7 @@ export function comparar(leidas: readonly Lectura[], { solas, con }: Medido): Co
   }
 }
 
-/** So many of them, evenly over the whole. */
+/** So many of them, evenly spread. */
 function repartidas<T>(todas: readonly T[], cuantas: number): T[] {
   return todas.filter(
     (_, n) => Math.floor((n * cuantas) / todas.length) !== Math.floor(((n + 1) * cuantas) / todas.length),

@@ -20,7 +20,7 @@ export const zRol = z.enum(ROLES)
 export const TIPOS_DOCUMENTO = ['CI', 'DNI', 'PASSPORT'] as const
 export type TipoDocumento = (typeof TIPOS_DOCUMENTO)[number]
 
-/** As typed by a person: the check is the documented 'standard email pattern', in lower case for the store. */
+/** Typed by a person: checked by the documented 'standard email pattern' and stored in lower case. */
 export const zEmail = zLimpio(LARGO.email).pipe(
   z.string().min(1).toLowerCase().max(LARGO.email).regex(PATRON_CORREO, mensajesAcceso.emailFormato),
 )
@@ -28,7 +28,10 @@ export const zEmail = zLimpio(LARGO.email).pipe(
 /** 8 characters or more; the upper limit keeps hashing bounded. */
 export const zPasswordNueva = z.string().min(1).min(8, mensajesAcceso.passwordCorta).max(200)
 const zSecreto = z.string().min(1).max(200)
-/** 32 bytes in base64url: seals what waits on the device; the same at each log-in of one person (domain.md §14). */
+/**
+ * 32 bytes in base64url: the key that encrypts what waits on the device; the same at each log-in of one person
+ * (domain.md §14).
+ */
 export const zLlaveLocal = z.string().regex(/^[\w-]{43}$/)
 const zDireccion = z.object({
   direccion: zTextoLibre(LARGO.nombreCorto).default(''),
@@ -45,26 +48,29 @@ export const login = endpoint({
   body: z.object({
     username: zEmail,
     password: zSecreto,
-    /** Ours: into which of one's empresas; without it, those where the password holds (domain.md §14). */
+    /** Ours: the empresa to log in to; without it, those where the password is valid (domain.md §14). */
     empresaId: zId.optional(),
     type: z.literal('standard').optional(),
     firebaseToken: z.string().max(4096).nullish(),
   }),
   respuesta: z.object({
-    /** '' while `segundoPaso` or `empresas` says what is still asked for. */
+    /** '' while `segundoPaso` or `empresas` tells what is still required. */
     token: z.string(),
-    /** With a token, always; without one, never. */
+    /** Present exactly where there is a token. */
     llaveLocal: zLlaveLocal.optional(),
-    /** Absent, as documented, for who logs in with a password alone. */
+    /** Absent, as documented, for whoever logs in with a password alone. */
     segundoPaso: z.object({ desafio: z.string(), falta: z.enum(['codigo', 'configurar']) }).optional(),
-    /** Only where the password holds in several, by name; `eleccion` then goes to /login/empresa with one of them. */
+    /**
+     * Only where the password is valid in several empresas, sorted by name; one of them is then sent with `eleccion`
+     * to /login/empresa.
+     */
     empresas: z.array(z.object({ empresaId: zId, nombre: z.string() })).optional(),
-    /** Good once and for a few minutes. */
+    /** Valid once and for a few minutes. */
     eleccion: z.string().optional(),
   }),
 })
 
-/** Ours: one of the empresas that `login` listed. Answers as `login` does for who has one. */
+/** Ours: logs in to one of the empresas that `login` listed. Answers like a `login` with a single empresa. */
 export const elegirEmpresa = endpoint({
   nombre: 'elegirEmpresa',
   metodo: 'POST',
@@ -75,7 +81,7 @@ export const elegirEmpresa = endpoint({
   respuesta: login.respuesta,
 })
 
-/** Ours: ends the session at once on the server; the documented client only forgets its token. */
+/** Ours: ends the session at once on the server, where the documented client only forgets its token. */
 export const cerrarSesion = endpoint({
   nombre: 'cerrarSesion',
   metodo: 'POST',
@@ -87,8 +93,8 @@ export const cerrarSesion = endpoint({
 })
 
 /**
- * Ours: the key of what the device keeps, for a session that is open on a device without it: one of before there were
- * keys, or a browser that made room. Whoever has the token was given it at the log-in already.
+ * Ours: the device key again, for a session open on a device without it, because the session is older than the keys
+ * or the browser cleared its storage. It reveals nothing: whoever has the token got the key at the log-in.
  */
 export const llaveDeSesion = endpoint({
   nombre: 'llaveDeSesion',
@@ -109,12 +115,12 @@ export const cambiarPassword = endpoint({
   respuesta: zHecho,
 })
 
-/** Of the phone's application, or a recovery code; typed with blanks or dashes as one likes. */
+/** From the phone's application, or a recovery code; blanks and dashes don't matter. */
 export const zCodigoDePaso = zTexto(60)
 
 /**
- * Ours: gives one's own password again, for what asks for it when it was last given long ago (`PASSWORD_DE_NUEVO`). Only
- * the session that calls is taken as just logged in. Repeating it does no harm.
+ * Ours: gives one's own password again, for operations that ask for it when it was last given long ago
+ * (`PASSWORD_DE_NUEVO`). Only the calling session then counts as just logged in. Repeating it does no harm.
  */
 export const confirmarPassword = endpoint({
   nombre: 'confirmarPassword',
@@ -123,7 +129,7 @@ export const confirmarPassword = endpoint({
   resumen:
     'Volver a dar la propia contraseña, y el código de quien tiene segundo paso, para lo que contesta PASSWORD_DE_NUEVO',
   acceso: TODOS,
-  /** `codigo`: of who has a second step in force, and then it must be there. */
+  /** `codigo` is required of whoever has a second step in force. */
   body: z.object({ password: zSecreto, codigo: zCodigoDePaso.optional() }),
   respuesta: zHecho,
 })
@@ -158,7 +164,7 @@ export const updatePassByResetToken = endpoint({
   respuesta: zHecho,
 })
 
-/** A document's number has no format of its own across the three types; only its length is bounded. */
+/** The document number has no format common to its three types, so only its length is limited. */
 export const crearAutoInvitacion = endpoint({
   nombre: 'crearAutoInvitacion',
   metodo: 'POST',
@@ -170,7 +176,7 @@ export const crearAutoInvitacion = endpoint({
     password: zPasswordNueva,
     nombre: zTexto(100),
     apellido: zTexto(100),
-    /** Ours: the firm's name, which our screen always asks; without it, one made of the person's. */
+    /** Ours: the firm's name, which our screen always asks for; without it, one is made from the person's. */
     empresa: zTexto().optional(),
     documentType: z.enum(TIPOS_DOCUMENTO),
     document: zTexto(30),
@@ -182,8 +188,8 @@ export const crearAutoInvitacion = endpoint({
 })
 
 /**
- * Confirms an invitation or, with a session of who administers and a rol, makes a user of the empresa. What each of the
- * two needs is said by domain/acceso/usuarios and by the reasons below, because one address answers both.
+ * Confirms an invitation or, with an admin's session and a rol, makes a user of the empresa. One address serves both,
+ * so what each needs is checked by domain/acceso/usuarios and by the reasons below.
  */
 export const signup = endpoint({
   nombre: 'signup',
@@ -200,7 +206,10 @@ export const signup = endpoint({
     /** The username is the email; the documented client sends both. */
     username: zEmail.optional(),
     email: zEmail.optional(),
-    /** Of a user that is made; with an invitation, the account's, whatever was chosen at registration (domain.md §14). */
+    /**
+     * Password of a user that an admin makes; with an invitation, the account's, whatever was chosen at registration
+     * (domain.md §14).
+     */
     password: zPasswordNueva.optional(),
     nombre: zTexto(100).optional(),
     apellido: zTextoLibre(100).optional(),
@@ -216,15 +225,15 @@ export const signup = endpoint({
     data: z.object({
       credencialId: zId,
       empresaId: zId,
-      /** After an admin's invitation without `password`: for /changePass, where it is chosen. */
+      /** After accepting an admin's invitation without `password`: for /changePass, where it is chosen. */
       resetToken: z.string().optional(),
     }),
   }),
 })
 
 /**
- * What is wrong with the server itself, for who administers. `desde`: of respaldoViejo the newest backup, null where there
- * is none; of discoLleno since when.
+ * What is wrong with the server itself, for admins. `desde`: for respaldoViejo the date of the newest backup, null
+ * where there is none; for discoLleno since when.
  */
 export const zAvisoDelServidor = z.object({
   codigo: z.enum(['respaldoViejo', 'discoLleno']),
@@ -235,17 +244,20 @@ const zCredencial = z.object({
   credentialID: zId,
   nombre: z.string(),
   apellido: z.string(),
-  /** Null while a client has none (domain.md §14). */
+  /** Null for a client without an email (domain.md §14). */
   email: z.string().nullable(),
   rol: zRol,
   empresa: z.object({ _id: zId, nombre: z.string() }),
-  /** The latest works this user opened or may open, newest first, at most 5. */
+  /** At most 5 works that this user opened or may open, newest first. */
   ultimasObras: z.array(z.object({ _id: zId, nombre: z.string(), estado: z.string() })),
-  /** Null for a cliente, who has no part in templates. */
+  /** Null for a cliente, who has nothing to do with plantillas. */
   plantilla: z.object({ _id: zId, nombre: z.string() }).nullable(),
 })
 
-/** Oneself; an admin may ask for anybody of the empresa. Every page asks it, and so it carries what all must say. */
+/**
+ * One's own credencial; an admin may ask for anybody's of the empresa. Every page calls it, so it carries what all
+ * pages show.
+ */
 export const credencialPorId = endpoint({
   nombre: 'credencialPorId',
   metodo: 'GET',

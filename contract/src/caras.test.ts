@@ -12,7 +12,7 @@ const LEE = todosLosEndpoints.filter(
     acceso !== 'publico' && acceso.includes('obraResidente') && respuesta !== 'archivo',
 )
 
-/** Every name of a field in what somebody gets, however deep. */
+/** Names of all fields that somebody gets, at any depth. */
 function campos(de: Endpoint, quien: Parameters<typeof esquemaDe>[1]): string[] {
   const esquema = esquemaDe(de, quien)
   if (typeof esquema === 'string') return []
@@ -28,7 +28,7 @@ function campos(de: Endpoint, quien: Parameters<typeof esquemaDe>[1]): string[] 
 
 const ES_MONTO =
   /precio|costo|monto|gasto(?!Indirecto$)|cotizacion|margen|redondeo|(material|mano|y?Mano)\w*Total$/i
-/** Whether it is the indirect capitulo is no amount. */
+/** Contains 'Gasto', but says whether it is the indirect capitulo: no amount. */
 const NO_ES = new Set(['capituloGastoIndirecto'])
 const CON_MARGEN = /margen(?!$)|^margen|^presupuestoPlanPrecioTotalAprobado$/i
 const SIN = /SinMargen/

@@ -2,10 +2,10 @@ import type { ResidenteVe, Rol } from '@plomada/domain/acceso/roles'
 import type { z } from 'zod'
 import type { Cara, Endpoint } from './endpoint.ts'
 
-/** What decides the face that somebody gets; both are read with the session's row. */
+/** What decides the face that somebody gets; both are read with the session. */
 export interface Mirada {
   rol: Rol
-  /** Of the firm; it means something for a resident alone. */
+  /** The firm's setting, which concerns residents alone. */
   residenteVe: ResidenteVe
 }
 
@@ -15,18 +15,18 @@ const DE_RESIDENTE = {
   soloCantidades: 'residenteSoloCantidades',
 } as const satisfies Record<ResidenteVe, Cara>
 
-/** The face that somebody looks with (domain.md §13). */
+/** The face for a user (domain.md §13). */
 export function caraQueToca({ rol, residenteVe }: Mirada): Cara {
   return rol === 'obraResidente' ? DE_RESIDENTE[residenteVe] : rol
 }
 
-/** Each face of a resident with those that hold where it is not written: what shows less never shows more. */
+/** For each face of a resident, the faces to use where an endpoint doesn't define it, each showing no more than it. */
 const A_FALTA_DE: Partial<Record<Cara, readonly Cara[]>> = {
   residenteSoloCantidades: ['residenteSinMargen', 'obraResidente'],
   residenteSinMargen: ['obraResidente'],
 }
 
-/** What an answer may show to somebody; without a session, the whole of it. */
+/** The schema of what an answer may show to somebody; without a session, all of it. */
 export function esquemaDe(endpoint: Endpoint, quien?: Mirada): z.ZodType | 'archivo' | 'prohibida' {
   if (quien === undefined) return endpoint.respuesta
   const cara = caraQueToca(quien)
@@ -35,7 +35,7 @@ export function esquemaDe(endpoint: Endpoint, quien?: Mirada): z.ZodType | 'arch
   return (escrita && endpoint.caras?.[escrita]) ?? endpoint.respuesta
 }
 
-/** What somebody sees of a budget, for documents: costs at all, amounts, and the margin with what has it. */
+/** What somebody sees of a budget's documents: costs, amounts, and figures with margin. */
 export function queVe(quien: Mirada): { costos: boolean; montos: boolean; margen: boolean } {
   const cara = caraQueToca(quien)
   return {

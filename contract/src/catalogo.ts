@@ -31,8 +31,8 @@ export const zTag = z.enum([...TIPOS_COMPONENTE, 'unidadDeMedida'], {
 const zPrecio = zGs.nullable()
 
 /**
- * A catalogue entry. `ultimoPrecio…` are the base's; `precioUnitario…` the ones that hold for the asked work
- * (the base's when none was asked for); `preciosCongelados` has that work's key only (domain.md §5).
+ * A catalogue entry. `ultimoPrecio…` are the base's prices; `precioUnitario…` those in force for the requested work
+ * (without one, the base's); `preciosCongelados` has only that work's key (domain.md §5).
  */
 export const zDatoAuxiliar = z.object({
   _id: zId,
@@ -71,7 +71,7 @@ const zPreciosCongelados = zDatoAuxiliar.pick({
   precioUnitarioReal: true,
   preciosCongelados: true,
 })
-/** With the prices that the asked work froze, and null for an entry that it doesn't use: never the base's. */
+/** With the prices frozen by the requested work, null for an entry that it doesn't use; never the base's. */
 const zDatoDeResidente = zDatoSoloCantidades
   .extend(zPreciosCongelados.shape)
   .transform((dato) => {
@@ -154,7 +154,7 @@ export const crearDatoAuxiliar = endpoint({
   respuesta: zCreado,
 })
 
-/** A body without a tag misses a field; only a wrong one is 'Tag no valido'. */
+/** A body without a tag lacks a field; only a wrong tag is 'Tag no valido'. */
 function faltaTag(entrada: unknown): boolean {
   return typeof entrada !== 'object' || entrada === null || !('tag' in entrada) || entrada.tag === ''
 }

@@ -25,7 +25,7 @@ describe('a text', () => {
       const leido = esquema.safeParse(largo)
       expect(leido.error?.issues).toEqual([expect.objectContaining({ code: 'too_big', maximum: 10 })])
     }
-    // One letter that composing writes with two.
+    // A single letter that normalizing turns into two.
     expect(esquema.safeParse('\u0958'.repeat(10)).success).toBe(false)
   })
 
@@ -58,7 +58,7 @@ describe('a text', () => {
       ok: false,
       campos: [{ campo: 'nombre', message: mensajesComun.completeTodosLosCampos }],
     })
-    // Beside something that is seen it is text like any other: scripts and emoji are written with them.
+    // Beside a visible character it is ordinary text: scripts and emoji need it.
     expect(zTexto().safeParse(`a${nada}b`).success).toBe(true)
     expect(zTextoLibre().safeParse(nada).success).toBe(true)
   })
@@ -100,7 +100,7 @@ test('no schema works on a text that is too long', () => {
   const campos = todosLosEndpoints.flatMap((e) =>
     (['query', 'body'] as const).flatMap((parte) => camposDe(e[parte]).map((c) => [e, c] as const)),
   )
-  // Without this it could pass by looking nowhere.
+  // Without this, the test could pass by looking nowhere.
   expect(campos.length).toBeGreaterThan(100)
   Object.assign(String.prototype, {
     trim: vigilar('trim', trim),
@@ -108,7 +108,7 @@ test('no schema works on a text that is too long', () => {
     toLowerCase: vigilar('toLowerCase', toLowerCase),
   })
   try {
-    // The control: one that cleans first is noticed.
+    // Control: a schema that cleans before it checks the length is noticed.
     z.string().trim().max(5).safeParse(largo)
     expect(hechos.splice(0)).toEqual(['trim'])
     for (const [e, { nombre, esquema }] of campos) {

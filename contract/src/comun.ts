@@ -14,19 +14,19 @@ export const zPorcentaje = z.number()
 
 export { LARGO }
 
-/** Control characters (NUL among them, which PostgreSQL refuses) are no text; tab and line breaks are. */
+/** Control characters are refused (PostgreSQL can't store NUL), except tab and line breaks. */
 const SIN_CONTROL = /^(?:\P{Cc}|[\t\n\r])*$/u
-/** No language writes so many on one letter; putting them in order costs the square of how many they are. */
+/** More combining marks on a letter than any language uses; normalizing them takes quadratic time. */
 const MARCAS_SEGUIDAS = 30
-/** Half of a character of two: no UTF-8 has it, and the base takes no JSON with it. */
+/** Half of a surrogate pair: it has no UTF-8, and the database refuses it in JSON. */
 const MEDIO_CARACTER = /\p{Cs}/u
-/** What a person sees: no blanks, nor signs of which only their effect on others is seen, nor marks on nothing. */
+/** Something visible: not blanks, characters that only affect others, or marks without a letter. */
 const SE_VE = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 const MONTON_DE_MARCAS = new RegExp(`\\p{M}{${MARCAS_SEGUIDAS + 1}}`, 'u')
 
 /**
- * A text as it was sent. Its length is looked at before anything is done with it: cleaning is work, and whoever sends
- * may send much. No schema but those of this file cleans (the guard).
+ * A text as sent. Its length is checked before it is cleaned, because cleaning a huge text is slow. No schema outside
+ * this file cleans texts (the guard checks).
  */
 const zCrudo = (maximo: number) =>
   z
@@ -35,13 +35,13 @@ const zCrudo = (maximo: number) =>
     .refine((texto) => !MEDIO_CARACTER.test(texto), { error: mensajesComun.medioCaracter, abort: true })
     .refine((texto) => !MONTON_DE_MARCAS.test(texto), { error: mensajesComun.demasiadasMarcas, abort: true })
 
-/** For what has a form of its own, and a reason for it. */
+/** For texts that have a format of their own, and a reason for it. */
 export const zLimpio = (maximo: number) => zCrudo(maximo).pipe(z.string().trim().normalize('NFC').max(maximo))
 
-/** A text that may be empty: no blanks around, and composed letters (which may be more than those that were sent). */
+/** A text that may be empty: trimmed, with composed letters (which may make it longer). */
 export const zTextoLibre = (maximo: number = LARGO.descripcion) =>
   zCrudo(maximo).pipe(z.string().trim().normalize('NFC').max(maximo).regex(SIN_CONTROL))
-/** A text somebody must fill in: what nobody sees, blanks and others, counts as missing. */
+/** A required text: one without a visible character counts as missing. */
 export const zTexto = (maximo: number = LARGO.nombre) =>
   zCrudo(maximo).pipe(
     z
@@ -93,7 +93,7 @@ export const zPaginado = {
   limit: z.coerce.number().int().min(1).max(100).default(10),
 }
 export const zBusqueda = zTextoLibre(LARGO.nombre).optional()
-/** `true`, `1`, `s` as browsers and the documented client write it in an address. */
+/** `true`, `1`, `s`: as browsers and the documented client write a yes in an address. */
 export const zSiNo = z
   .enum(['true', 'false', '1', '0', 's', 'n'])
   .optional()
@@ -106,14 +106,14 @@ export const zListaEnData = <Item extends z.ZodType>(item: Item) => z.object({ d
 
 export const zVersion = z.coerce.number().int().min(1).optional()
 export const zUnidad = z.object({ codigo: z.string(), nombre: z.string() })
-/** What an operation without anything else to say answers. */
+/** The answer of an operation that has nothing else to say. */
 export const zHecho = z.object({ message: z.string() })
-/** What one that makes something answers. */
+/** The answer of an operation that makes something. */
 export const zCreado = z.object({ _id: zId, message: z.string() })
-/** What a row that people edit tells of itself. */
+/** Version and dates of an editable row. */
 export const zRastro = { version: z.int(), tsCreated: zInstante, tsUpdated: zInstante }
 
-/** The body of every error (domain.md §15). `campo` names the wrong field, `actual` the present row of a lost edit. */
+/** The body of every error (domain.md §15). `campo` is the wrong field, `actual` the present row for a lost edit. */
 export const zError = z.object({
   error: z.object({
     message: z.string(),
@@ -131,7 +131,7 @@ export const ADMINISTRAN = ['superadmin', 'admin'] as const
 export const LEEN_COSTOS = ['superadmin', 'admin', 'obraResidente'] as const
 export const TODOS = ['superadmin', 'admin', 'obraResidente', 'cliente'] as const
 
-/** A calendar date, absent, null or empty for none. */
+/** A calendar date; absent, null or empty for none. */
 export const zFechaOpcional = z
   .union([z.literal(''), z.iso.date()])
   .nullish()

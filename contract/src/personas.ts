@@ -41,7 +41,7 @@ export const zPersona = zPersonaDeResidente.extend({
   ...zRastro,
 })
 
-/** Ids in an address: the name repeated, or one JSON array as the screen's own address has them. */
+/** Ids in an address: a repeated parameter, or one JSON array as the web's own addresses have it. */
 const zIdsEnDireccion = z
   .union([z.string().max(8000), z.array(z.string()).max(100)])
   .optional()
@@ -90,7 +90,7 @@ export const personaPorId = endpoint({
   caras: { obraResidente: zPersonaDeResidente },
 })
 
-/** As typed; the prefix alone, as the phone input starts, is no phone (2-site-management §9). */
+/** As typed; the prefix alone, which the phone input starts with, is no phone (2-site-management §9). */
 const zTelefono = z
   .string()
   .max(40)
@@ -115,7 +115,7 @@ const DATOS = {
   telefonoContacto: zTelefono.nullish(),
   emailContacto: zTextoLibre(LARGO.email).nullish(),
   funcion: z.array(zFuncion).max(10).optional(),
-  /** Ids, or as an answer gives them. */
+  /** Ids, or categories in the form of an answer. */
   categorias: z
     .array(z.union([zId, z.object({ value: zId }).transform(({ value }) => value)]))
     .max(100)
@@ -132,7 +132,7 @@ export const crearPersona = endpoint({
   respuesta: zCreado,
 })
 
-/** What is not in the body stays. */
+/** Fields missing in the body keep their value. */
 export const editarPersona = endpoint({
   nombre: 'editarPersona',
   metodo: 'PATCH',
@@ -152,7 +152,7 @@ export const contratistasForSelect = endpoint({
   respuesta: z.object({ items: z.array(z.object({ _id: zId, nombre: z.string() })), count: z.int() }),
 })
 
-/** Of /contratista/{id}: the works where somebody is a contratista, of those that the asker may see. */
+/** For /contratista/{id}: the works in which a persona is a contratista, among those that the caller may see. */
 export const obrasDePersona = endpoint({
   nombre: 'obrasDePersona',
   metodo: 'GET',

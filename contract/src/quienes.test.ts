@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { todosLosEndpoints } from './todos/todos.ts'
 
-// What is looked at in full for one of the two holds for the other: in the browser only the admin opens every page.
+// Browser tests open every page as admin only, which covers the superadmin as long as both may call the same.
 test('whatever an admin may ask for, the superadmin may, and nothing else', () => {
   const conRoles = todosLosEndpoints.flatMap(({ nombre, acceso }) =>
     acceso === 'publico' ? [] : [{ nombre, acceso: acceso.map(String) }],

@@ -4,7 +4,8 @@ import type { Endpoint } from './endpoint.ts'
 import { leerConRazones, type RazonDeCampo } from './razones.ts'
 import { todosLosEndpoints } from './todos/todos.ts'
 
-// What a person reads when a field of any request is missing or wrong: generated from the contract, field by field.
+// The texts that a person reads when a field of a request is missing or wrong: generated from the contract, field by
+// field.
 
 interface Esquema {
   properties?: Record<string, Esquema>
@@ -18,7 +19,7 @@ type Camino = readonly (string | number)[]
 
 const ramas = ({ anyOf = [], oneOf = [], allOf = [] }: Esquema): Esquema[] => [...anyOf, ...oneOf, ...allOf]
 
-/** Every field that a schema reads, however deep; in a list, of its first entry. */
+/** Every field that a schema reads, at any depth; of a list, those of its first entry. */
 function caminos(esquema: Esquema, hasta: Camino = []): Camino[] {
   return [
     ...ramas(esquema).flatMap((rama) => caminos(rama, hasta)),
@@ -30,7 +31,7 @@ function caminos(esquema: Esquema, hasta: Camino = []): Camino[] {
   ]
 }
 
-/** What has to be just so for the rest to be read at all: the tag of each kind of a body. */
+/** Values that must be right for the rest to be read: the tag of each kind of body. */
 function fijos(esquema: Esquema): Record<string, unknown>[] {
   const propios = Object.entries(esquema.properties ?? {}).flatMap(([nombre, suyo]) =>
     suyo.const === undefined ? [] : [[nombre, suyo.const] as const],
@@ -78,7 +79,10 @@ function razones(endpoint: Endpoint, parte: (typeof PARTES)[number]): RazonDeCam
   return [...MALOS.flatMap(leer), ...deCampos]
 }
 
-/** Names that only a programmer says: with a capital inside, an underscore, or at the head of a sentence as they are. */
+/**
+ * Wire names that a text must not contain: with an inner capital or an underscore, or as the first word before a
+ * colon.
+ */
 const DE_CABLE = /\b[a-z]+[A-Z]\w*|\b_\w+|\w_\w|^(?:[a-z]\w*|\d*)\s*:/
 
 describe('what a request is refused with', () => {

@@ -2,7 +2,7 @@ import { etiquetaDeCampo, mensajesComun } from '@plomada/domain/nucleo/mensajes/
 import type { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 
-/** A wrong field of a request: its path with points, and the Spanish reason. */
+/** A wrong field of a request: its dotted path and the Spanish reason. */
 export interface RazonDeCampo {
   campo: string
   message: string
@@ -11,8 +11,8 @@ export interface RazonDeCampo {
 export type Leido = { ok: true; datos: unknown } | { ok: false; campos: RazonDeCampo[] }
 
 /**
- * Reads one part of a request with its schema. The server refuses with these reasons and the form shows the same ones
- * before sending: one function, so they cannot differ (house rule 5).
+ * Parses one part of a request. The server refuses with these reasons, and the form shows the same ones before
+ * sending: one function, so that they can't differ (house rule 5).
  */
 export function leerConRazones(endpoint: Endpoint, schema: z.ZodType, valor: unknown): Leido {
   const leido = schema.safeParse(valor, { reportInput: true })
@@ -26,10 +26,10 @@ export function leerConRazones(endpoint: Endpoint, schema: z.ZodType, valor: unk
 
 type Issue = z.core.$ZodIssue
 
-/** A missing field gets the documented text of its screen; the rest a clear one that names the field. */
+/** The documented text of the screen for a missing field; otherwise one that names the field. */
 function textoDeIssue(endpoint: Endpoint, issue: Issue): string {
   if (faltaValor(issue)) return endpoint.textoFaltan ?? mensajesComun.completeTodosLosCampos
-  // A place in a list has the name of its list.
+  // An element of a list is called by the list's name.
   const nombre = issue.path.findLast((paso) => typeof paso === 'string')
   if (nombre === undefined) return esPropio(issue.message) ? issue.message : mensajesComun.datosInvalidos
   const campo = etiquetaDeCampo(nombre)
@@ -66,7 +66,7 @@ function faltaValor(issue: Issue): boolean {
   return entrada === undefined || entrada === null || entrada === ''
 }
 
-/** zod's own texts are English and begin so; ours never do. */
+/** Whether a text is ours: zod's own are English and begin like this. */
 function esPropio(mensaje: string): boolean {
   return mensaje !== '' && !/^(Invalid|Too |Unrecognized|Expected)/.test(mensaje)
 }

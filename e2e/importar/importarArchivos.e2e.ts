@@ -7,9 +7,9 @@ import { faltasDeAxe, sinScrollDeLado } from '../axe.ts'
 import { boton } from '../formulario.ts'
 import { EMAIL, entrar, llamar, tokenDe } from '../mundo/api.ts'
 import { foto, visitar } from '../navegador.ts'
-import { libro, region, subir } from './planillas.ts'
+import { libro, region, subir } from './libros.ts'
 
-/** A workbook as the programs that people use encrypt it: a container with the encrypted one inside. */
+/** A workbook encrypted by an office program: a container with the encrypted workbook inside. */
 function conClave(): Buffer {
   const caja = CFB.utils.cfb_new()
   CFB.utils.cfb_add(caja, '/EncryptionInfo', Buffer.from([4, 0, 4, 0, 0x40, 0, 0, 0]))
@@ -17,7 +17,7 @@ function conClave(): Buffer {
   return Buffer.from(CFB.write(caja, { type: 'buffer' }) as Uint8Array)
 }
 
-/** 60 MB of nothing in a zip of 60 kB, called as a part of a workbook is. */
+/** 60 MB of zeros in a zip of 60 kB, named like a part of a workbook. */
 function bomba(): Buffer {
   const caja = CFB.utils.cfb_new()
   CFB.utils.cfb_add(caja, '/xl/worksheets/sheet1.xml', Buffer.alloc(60_000_000))
@@ -105,7 +105,7 @@ test.each(['obraResidente', 'cliente'] as const)('%s may not import, by screen o
   ).rejects.toThrow('403')
   await expect(llamar(token, importarAnalisis, { body: { rows } })).rejects.toThrow('403')
   for (const ruta of ['/importarMaterialesExcel', '/importarManoDeObraExcel', '/importarRubrosExcel']) {
-    // Who arrives where it may not loses that session.
+    // A user who opens a page they may not loses the session.
     await visitar({ token: await entrar(EMAIL[rol]) }, async ({ page }) => {
       await page.goto(ruta)
       await page.getByText('Acceso no autorizado').first().waitFor()

@@ -20,7 +20,7 @@ import {
   region,
   revisar,
   textoDe,
-} from './planillas.ts'
+} from './libros.ts'
 
 const RUTA = '/importarMaterialesExcel'
 const ENCABEZADO = ['Código', 'Nombre', 'Unidad', 'Precio', 'Precio proveedor']
@@ -109,7 +109,7 @@ test('a price list: template, questions, wrong rows mended, downloaded and sent 
       'Yeso del Excel': ['', 'kg', 5000, 5000],
       'Flete del Excel': ['', 'viaje', 7000, 7000],
     })
-    // The very file once more: the unit is known by its name now, and nothing changes.
+    // The same file again: its unit is known by now, and nothing changes.
     await boton(page, 'Importar otro archivo').click()
     await revisar(page, RUTA, 'lista.xlsx', libro(LISTA))
     await contestarLaLista(page, false)

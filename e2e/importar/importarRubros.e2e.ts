@@ -6,7 +6,7 @@ import { bajar, filasDeExcel } from '../documentos.ts'
 import { boton, elegir } from '../formulario.ts'
 import { llamar, tokenDe } from '../mundo/api.ts'
 import { foto, visitar } from '../navegador.ts'
-import { cifras, contestar, corregir, importar, libro, region, revisar, textoDe } from './planillas.ts'
+import { cifras, contestar, corregir, importar, libro, region, revisar, textoDe } from './libros.ts'
 
 const RUTA = '/importarRubrosExcel'
 const ENCABEZADO = ['Clase', 'Código', 'Nombre', 'Unidad', 'Cantidad', 'Precio', 'Precio proveedor']
@@ -42,7 +42,7 @@ test('analyses: template, what is asked, what does not add up named with both fi
     expect(await faltasDeAxe(page)).toEqual([])
 
     await revisar(page, RUTA, 'analisis.xlsx', libro(HOJA))
-    // One wrong row holds its whole item back.
+    // One wrong row keeps its whole item out.
     await page.getByText(mensajesImportar.clasesDeFila).waitFor()
     await page.getByText(mensajesImportar.rubroConErrores).first().waitFor()
     expect(await faltasDeAxe(page)).toEqual([])

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { faltasDeAxe, sinScrollDeLado } from '../axe.ts'
 import { boton } from '../formulario.ts'
 import { foto, visitar } from '../navegador.ts'
-import { cifras, csv, importar, libro, precios, revisar } from './planillas.ts'
+import { cifras, csv, importar, libro, precios, revisar } from './libros.ts'
 
 test('130 rows of a windows-1252 csv on a phone: tandas, cancelled, reloaded, gone on with; and once more', async () => {
   const filas = Array.from({ length: 130 }, (_, i) => [`Peón del ñandú ${i + 1}`, 'jornal', 100_000 + i])
   const bytes = csv([['Descripción', 'Unidad', 'Precio'], ...filas], 'latin1')
   await visitar({ rol: 'admin', ancho: 360, tema: 'dark' }, async ({ page }) => {
-    // As slow as a bad connection, so that there is time to cancel.
+    // Slowed down like a bad connection, so that there is time to cancel.
     await page.route('**/v1/datosAuxiliares/excel', async (ruta) => {
       await new Promise((seguir) => setTimeout(seguir, 700))
       await ruta.continue().catch(() => undefined)

@@ -31,7 +31,7 @@ export async function llamar<E extends Endpoint>(
   })
   const texto = await respuesta.text()
   if (!respuesta.ok) throw new Error(`${endpoint.nombre}: ${respuesta.status} ${texto.slice(0, 500)}`)
-  // The server answered `schema.parse(answer)` of this same endpoint.
+  // Not parsed again: the server has answered `schema.parse(answer)` of the same endpoint.
   return JSON.parse(texto) as RespuestaDe<E>
 }
 
@@ -56,9 +56,9 @@ export async function entrar(email: string, password = PASSWORD): Promise<string
 
 const tokens = new Map<string, Promise<string>>()
 
-/** The token of the demo firm's person of that rol, one for the whole file. */
+/** A session token of the demo firm's user of that rol, one for each test file. */
 export function tokenDe(rol: Rol): Promise<string> {
-  // A file may end all of somebody's sessions, which is no matter of the next one.
+  // By file, because a file may end all sessions of a user.
   const clave = `${expect.getState().testPath} ${rol}`
   const hay = tokens.get(clave) ?? entrar(EMAIL[rol])
   tokens.set(clave, hay)

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 
 /**
  * A real SMTP server on a free port of this machine. Tests run in other processes, so each mail becomes a file in
- * `carpeta`, named for its order and whom it is for.
+ * `carpeta`, named by its order and recipient.
  */
 export async function abrirBuzon(carpeta: string): Promise<{ url: string; cerrar: () => Promise<void> }> {
   let recibidos = 0
@@ -17,7 +17,7 @@ export async function abrirBuzon(carpeta: string): Promise<{ url: string; cerrar
       text(flujo).then((crudo) => {
         const numero = String(++recibidos).padStart(4, '0')
         const nombre = `${numero} ${sesion.envelope.rcptTo.map(({ address }) => address).join(' ')}.eml`
-        // Whoever looks finds either nothing or the whole mail.
+        // Written under another name and renamed, so that readers find nothing or the whole mail.
         writeFileSync(join(carpeta, `.${nombre}`), crudo)
         renameSync(join(carpeta, `.${nombre}`), join(carpeta, nombre))
         listo()

@@ -7,7 +7,7 @@ import { crearTarea, descartarTarea, editarTarea } from '@plomada/contract/presu
 import { llamar } from './api.ts'
 import { crearObraChica, type ObraChica, prepararIndirecto } from './obra.ts'
 
-/** Unit prices and quantities that make totals of eleven digits each, and of twelve together. */
+/** Unit prices and quantities whose totals have eleven digits each, and twelve together. */
 const TAREAS = [
   ['Estructura de hormigón armado en planta baja', '1', 98_765_432_109],
   ['Fachada vidriada con cámara de aire', '123456.789', 765_432],
@@ -58,7 +58,7 @@ export async function crearObraDeMuchasCifras(token: string, nombre: string): Pr
   return { ...obra, tareas }
 }
 
-/** What happens to an approved work: a tarea is changed, one is discarded, one is added. */
+/** Changes an approved work: edits one tarea, discards one, and adds one. */
 export async function cambiarDespuesDeAprobar(token: string, obra: ObraDeMuchasCifras): Promise<void> {
   const [una = '', otra = ''] = obra.tareas
   await llamar(token, editarTarea, { body: { _id: una, plan: { cantidad: '1.000001' } } })
@@ -68,7 +68,7 @@ export async function cambiarDespuesDeAprobar(token: string, obra: ObraDeMuchasC
   await llamar(token, editarTarea, { body: { _id, plan: { cantidad: '1.5' } } })
 }
 
-/** The same in the plantilla of the firm, and an item of its price bank; who calls discards them. */
+/** The same in the plantilla, with an item of the price bank; the caller discards them. */
 export async function llenarPlantilla(token: string, obra: ObraDeMuchasCifras) {
   const { credencialId } = JSON.parse(atob(token.split('.')[1] ?? '')) as { credencialId: string }
   const { plantilla } = await llamar(token, credencialPorId, { params: { id: credencialId } })

@@ -1,24 +1,24 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** What becomes of a connection on its way to the product. */
+/** What happens to connections on their way to the product. */
 export type Red =
   | 'pasa'
-  /** Nobody there: the connection is broken at once. */
+  /** Refused at once. */
   | 'cortada'
-  /** Taken, and nothing said. */
+  /** Accepted, and never answered. */
   | 'muda'
-  /** A hotel's or an operator's page in place of the answer. */
+  /** Answered by a login page of a hotel or an operator. */
   | 'portal'
-  /** Something between says that the product is down. */
+  /** Answered by a proxy that says the product is down. */
   | '502'
-  /** The product gets the request, does it and answers; the answer is lost. */
+  /** The product gets the request and does it, and its answer is lost. */
   | 'pierde'
 
 export interface Corte {
   direccion: string
   poner: (red: Red) => void
-  /** Answers of the product to what writes that were lost on the way. */
+  /** How many answers to writes have been lost. */
   perdidas: () => number
   cerrar: () => Promise<void>
 }
@@ -29,7 +29,10 @@ const EN_LUGAR: Partial<Record<Red, string>> = {
   '502': 'HTTP/1.1 502 Bad Gateway\r\ncontent-type: text/html\r\ncontent-length: 0\r\n\r\n',
 }
 
-/** A wire in front of the product that can really be cut: a browser's own offline switch leaves its workers connected. */
+/**
+ * A proxy in front of the product that can really be cut off: a browser's own offline switch leaves its workers
+ * connected.
+ */
 export async function abrirCorte(destino: string): Promise<Corte> {
   let red: Red = 'pasa'
   let perdidas = 0
@@ -51,7 +54,7 @@ export async function abrirCorte(destino: string): Promise<Corte> {
     })
     cliente.pipe(producto)
     producto.on('data', (trozo) => {
-      // Of a reading nothing is lost that the screen doesn't ask for again by itself.
+      // Only answers to writes are lost: the screen repeats reads by itself.
       if (red !== 'pierde' || !escribe) return void cliente.write(trozo)
       perdidas += 1
       cliente.resetAndDestroy()
@@ -66,7 +69,7 @@ export async function abrirCorte(destino: string): Promise<Corte> {
     perdidas: () => perdidas,
     poner: (nueva) => {
       red = nueva
-      // What was open was opened under the other one.
+      // Open connections belong to the previous state.
       for (const abierto of abiertos) abierto.destroy()
     },
     cerrar: async () => {

@@ -7,21 +7,21 @@ import { chromium, type Page } from 'playwright-core'
 
 export interface Mortal {
   page: Page
-  /** As a phone that runs out of battery: no goodbye to the page. */
+  /** Kills the browser, like a phone that runs out of battery. */
   matar: () => Promise<void>
-  /** The same person's browser, begun again with what it had kept. */
+  /** The same user's browser, started again with what it had stored. */
   otraVez: () => Promise<Mortal>
   limpiar: () => Promise<void>
 }
 
-/** A browser of its own, with a folder that outlives it, already logged in. */
+/** A browser with its own profile folder, which survives it, already logged in. */
 export async function abrirMortal(direccion: string, token: string): Promise<Mortal> {
   const carpeta = mkdtempSync(join(tmpdir(), 'plomada-mortal-'))
   const vivos = new Set<ChildProcess>()
   const matar = async (hijo: ChildProcess) => {
     if (!vivos.delete(hijo)) return
     const fin = once(hijo, 'exit')
-    // Its own children are in its group.
+    // Kills the process group, which includes the browser's own children.
     if (hijo.pid !== undefined) process.kill(-hijo.pid, 'SIGKILL')
     await fin
   }
@@ -49,7 +49,7 @@ export async function abrirMortal(direccion: string, token: string): Promise<Mor
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${direccion}/sin-conexion.html`)
     await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`)
-    // Addresses are relative in the tests.
+    // The tests use relative addresses.
     const ir = page.goto.bind(page)
     page.goto = (ruta, opciones) => ir(new URL(ruta, direccion).href, opciones)
     return { page, matar: () => matar(hijo), otraVez: abrir, limpiar }
@@ -61,7 +61,7 @@ export async function abrirMortal(direccion: string, token: string): Promise<Mor
   return abrir()
 }
 
-/** Where it listens, which it says once it does. */
+/** The address of its debugger, which it prints once it listens. */
 function puertaDe(hijo: ChildProcess): Promise<string> {
   return new Promise((resolver, rechazar) => {
     let salida = ''

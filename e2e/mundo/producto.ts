@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const RAIZ = fileURLToPath(new URL('../../', import.meta.url))
-/** Not the usual one: people that tests make choose it too, and a new password must not be 'plomada' and a word. */
+/** Not the usual password: users made by tests choose it too, and a new password must not be 'plomada' and a word. */
 export const DEMO_PASSWORD = 'Yvytu-y-lapacho-7'
-/** A first build of the screens and a first base, on a machine that does other things too. */
+/** ms for a first build and a first base, on a machine that does other things too. */
 const LIMITE_MS = 300_000
 
 export interface Producto {
@@ -14,7 +14,9 @@ export interface Producto {
   terminar: () => Promise<void>
 }
 
-/** The product as `npm start` gives it: screens built if stale, embedded base, demo firm. Resolves when /salud is well. */
+/**
+ * Starts the product like `npm start`: web built if outdated, embedded base, demo firm. Resolves when /salud is well.
+ */
 export async function arrancarProducto(dataDir: string, smtpUrl: string): Promise<Producto> {
   const puerto = await puertoLibre()
   const direccion = `http://localhost:${puerto}`
@@ -65,7 +67,7 @@ export async function arrancarProducto(dataDir: string, smtpUrl: string): Promis
   return { direccion, terminar }
 }
 
-/** Links in mails name the port, so it has to be known before the server takes it. */
+/** Links in mails contain the port, so it must be known before the server takes it. */
 async function puertoLibre(): Promise<number> {
   const sonda = createServer().listen(0)
   await once(sonda, 'listening')

@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
-// docs/asvs.md says of each line of the standard what shows it: that has to be there, and to be called so.
+// docs/asvs.md names, for each line of the standard, the file or test that shows it: each has to exist under that
+// name.
 
 const RAIZ = new URL('../../', import.meta.url)
 const leer = (camino: string): string => readFileSync(new URL(camino, RAIZ), 'utf8')
@@ -28,7 +29,7 @@ const orden = (id: string): number =>
     .split('.')
     .reduce((suma, parte) => suma * 1000 + Number(parte), 0)
 
-/** A path of the house, not an address or a setting between the same marks. */
+/** A path of the repository, as against an address or a setting between the same marks. */
 const ES_CAMINO = /^[\w-][\w.-]*(?:\/[\w.-]+)*\.(?:[jt]sx?|json|md|txt|sql|typ)$/
 
 function faltasDe(pagina: string): string[] {
@@ -131,14 +132,14 @@ describe('what the page says of the whole code', () => {
     ]
     const salen = con(AFUERA, 'server/src/**/*.ts')
     expect(salen.filter((camino) => !NOMBRADOS.includes(camino))).toEqual([])
-    // The control: the pattern finds what there is.
+    // Control: the pattern finds what is known to be there.
     expect(salen).toEqual(expect.arrayContaining(NOMBRADOS.slice(0, 1)))
     expect(salen).toContain('server/src/base/taller/taller.ts')
     expect('const r = await fetch(direccion)').toMatch(AFUERA)
   })
 
   test('no pattern of letters is made of what somebody typed', () => {
-    // Each of these is made of constants of ours.
+    // Each of these patterns is made of constants of our own code.
     expect(con(/new RegExp\(/, ...DE_LOS_PISOS).toSorted()).toEqual([
       'contract/src/comun.ts',
       'domain/src/acceso/segundoPaso.ts',
@@ -175,7 +176,7 @@ describe('what the page says of the whole code', () => {
       ([nombre, { link }]) => nombre.includes('node_modules/') && link !== true,
     )
     expect(ajenos.length).toBeGreaterThan(100)
-    // Those the registry at hand doesn't carry (scripts/completar-candado.js).
+    // Packages that the registry in use doesn't carry (scripts/completar-candado.js).
     const sinHuella = ajenos.filter(([, { integrity, optional }]) => integrity === undefined && !optional)
     expect(sinHuella.map(([nombre]) => nombre)).toEqual([])
   })

@@ -15,7 +15,7 @@ const confirmar = (archivo: string) => {
   git('commit', '-qm', archivo)
   return git('rev-parse', 'HEAD')
 }
-/** In a process of its own, which stands in that folder. */
+/** Run in a process of its own, whose working folder is that checkout. */
 function desde(): string {
   const modulo = pathToFileURL(join(import.meta.dirname, 'cambiado.ts')).href
   const programa = `console.log(String(await (await import('${modulo}')).cambiadoDesde())); process.exit()`

@@ -1,14 +1,14 @@
 import { correr } from './hijos.ts'
 
-/** What git answers, trimmed; undefined where it does not know, or there is no git. */
+/** Git's output, trimmed; undefined where it fails, or there is no git. */
 async function git(...args: string[]): Promise<string | undefined> {
   const { codigo, salida } = await correr('git', args)
   return codigo === 0 ? salida.trim() : undefined
 }
 
 /**
- * The commit that what is worked on began from: where this branch left main. Undefined where there is none, or nothing is
- * different from it: then there is nothing to go by.
+ * The commit where this branch left main. Undefined where there is none or nothing differs from it: then it is of no
+ * use.
  */
 export async function cambiadoDesde(rama = 'main'): Promise<string | undefined> {
   const base = (await git('merge-base', 'HEAD', `origin/${rama}`)) ?? (await git('merge-base', 'HEAD', rama))

@@ -5,9 +5,9 @@ import { leerInforme, nuevoInforme, renglonFinal, sumarCuentas } from './informe
 import { correrPasos } from './pasos.ts'
 import { pasoDePruebas, pasosDeLectura, TODOS_LOS_NUCLEOS } from './revision.ts'
 
-// `npm run check`: what is asked of every commit. What reads the code (types, lint, format, unused code) and the guard
-// are whole; of the tests, those that import something that differs from main. `npm run check -- --todo`: all of them
-// that need no browser.
+// `npm run check`: what is asked of every commit. Types, lint, format, unused code and the guard cover everything; of
+// the tests, those that import something that differs from main are run. `npm run check -- --todo`: all tests that
+// need no browser.
 soltarCanal()
 const base = process.argv.includes('--todo') ? undefined : await cambiadoDesde()
 if (base !== undefined) console.log(`Pruebas de lo que cambió desde ${base.slice(0, 8)}; todas: -- --todo`)

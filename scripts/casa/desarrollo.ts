@@ -1,7 +1,7 @@
 import { correr } from './hijos.ts'
 
-// `npm run dev`: the server, started again at each change, and Vite, which changes the open page in place
-// and passes every call on to the server. Either one's end is the end of both.
+// `npm run dev`: the server, restarted at each change, and Vite, which updates the open page and passes calls on to
+// the server. When either ends, so does the other.
 console.log('Servidor con recarga y Vite: abrí la dirección que muestra Vite.')
 const fin = await Promise.race([
   correr(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], { capturar: false }),

@@ -3,8 +3,9 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compararParejas } from './parejas.ts'
 
-// `npm run docs [-- folder]`: which of the pages that ours are twins of changed since. They are in the folder given, in
-// PLOMADA_SHARED, or in `shared` beside the checkout; without it there is nothing to compare, which is no fault.
+// `npm run docs [-- folder]`: tells which pages outside this repository have changed since their twins here were
+// updated. They are in the given folder, in PLOMADA_SHARED, or in `shared` beside the checkout; without one there is
+// nothing to compare, which is no failure.
 
 const raiz = fileURLToPath(new URL('../../', import.meta.url))
 const compartida = resolve(process.argv[2] ?? process.env.PLOMADA_SHARED ?? `${raiz}../shared`)

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(carpeta, { recursive: true, force: true }))
 
-/** Work for a processor, not for a clock: it ends once it took 0,3 s; Linux counts them in hundredths, not finely. */
+/** Uses 0,3 s of processor time, however long that takes; Linux counts it in hundredths. */
 const TRABAJAR = `const va = () => { const { user, system } = process.cpuUsage(); return user + system }
   while (va() < 300_000) for (let i = 0; i < 1e5; i++) Math.sqrt(i)`
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 
-/** What one file of tests took, in seconds, with the processes that it started and ended. */
+/** Seconds that one test file took, including the processes that it started and ended. */
 export interface Gasto {
   archivo: string
   proyecto: string
@@ -10,7 +10,7 @@ export interface Gasto {
   pared: number
 }
 
-/** What one run of vitest took in all: its start, its reading of the code and what it left to others too. */
+/** Seconds that one run of vitest took, including its start, reading the code, and what no file is charged for. */
 export interface GastoDeCorrida {
   nombre: string
   procesador: number
@@ -19,10 +19,10 @@ export interface GastoDeCorrida {
 
 const PROYECTOS = ['contract', 'domain', 'server', 'web', 'e2e']
 
-/** A path for scripts/prueba/gasto.ts, in a folder of this run alone. */
+/** A new path for scripts/prueba/gasto.ts to write to, in a temporary folder of this run. */
 export const nuevoGastos = (): string => join(mkdtempSync(join(tmpdir(), 'plomada-gastos-')), 'gastos.jsonl')
 
-/** What each file wrote of itself; of a run that wrote nothing, nothing. */
+/** What each file wrote about itself; empty where nothing was written. */
 export function leerGastos(camino: string, raiz = process.cwd()): Gasto[] {
   let texto = ''
   try {
@@ -50,8 +50,8 @@ const renglon = (nombre: string, { procesador, pared }: { procesador: number; pa
   `${nombre.padEnd(20)} ${procesador.toFixed(0).padStart(6)} s ${pared.toFixed(0).padStart(6)} s${mas}`
 
 /**
- * What the tests took, to be printed at the end: each project (its files one after another), each run in all, and the
- * ten dearest files. Seconds of processor and of wall; the first say where time goes whatever else the machine does.
+ * The table printed at the end of the tests: each project (its files added up), each run, and the ten most expensive
+ * files. In seconds of processor and of wall time; the first don't depend on what else the machine does.
  */
 export function tablaDeGastos(gastos: readonly Gasto[], corridas: readonly GastoDeCorrida[]): string {
   const proyectos = [...new Set(gastos.map(({ proyecto }) => proyecto))].sort()

@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { correr } from './hijos.ts'
 
-// The two programs that the tests need and npm does not bring: a browser and a real PostgreSQL.
-// They are looked for, else installed with apt where that is possible, else done without, aloud.
+// The programs that the tests need and npm doesn't bring: a browser and a real PostgreSQL. They are looked for, or
+// installed with apt where that is possible; otherwise the tests do without them and say so.
 
 const ejecutable = (camino: string): boolean => {
   try {
@@ -19,14 +19,14 @@ function enPath(nombres: string[]): string | undefined {
   return nombres.flatMap((nombre) => carpetas.map((carpeta) => join(carpeta, nombre))).find(ejecutable)
 }
 
-/** Path of a Chromium: the one in CHROMIUM, else one in PATH. */
+/** Path of a Chromium: from CHROMIUM, or else from PATH. */
 export function buscarChromium(): string | undefined {
   const pedido = process.env.CHROMIUM
   if (pedido) return ejecutable(pedido) ? pedido : undefined
   return enPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
 }
 
-/** Folder with the programs of a PostgreSQL 15 or newer: PG_BIN, Debian's newest, else the one in PATH. */
+/** Folder of the binaries of a PostgreSQL 15 or newer: from PG_BIN, Debian's newest, or else from PATH. */
 export function buscarPostgres(): string | undefined {
   const pedido = process.env.PG_BIN
   if (pedido) return ejecutable(join(pedido, 'postgres')) ? pedido : undefined
@@ -39,7 +39,7 @@ export function buscarPostgres(): string | undefined {
   return enPath(['postgres'])?.replace(/\/postgres$/, '')
 }
 
-/** LibreOffice, which recalculates the workbooks; a test does without it, aloud. */
+/** Path of LibreOffice, which recalculates workbooks; without it a test is skipped and says so. */
 export function buscarSoffice(): string | undefined {
   const pedido = process.env.SOFFICE
   if (pedido) return ejecutable(pedido) ? pedido : undefined
@@ -63,20 +63,22 @@ async function instalar(paquete: string): Promise<void> {
   await apt('install', '--no-install-recommends', paquete)
 }
 
-/** Debian starts a cluster when the package arrives: nothing that we installed is left running. */
+/**
+ * Debian starts a cluster when it installs the package; it is stopped, so that nothing we installed is left running.
+ */
 async function pararLoQueDebianArranco(): Promise<void> {
   const base = '/etc/postgresql'
   if (!existsSync(base)) return
   for (const version of readdirSync(base)) await correr('pg_ctlcluster', [version, 'main', 'stop'])
 }
 
-/** A Chromium, installed if need be; undefined where there is no way to have one. */
+/** A Chromium, installed if needed; undefined where that is impossible. */
 export async function asegurarChromium(): Promise<string | undefined> {
   if (!buscarChromium()) await instalar('chromium')
   return buscarChromium()
 }
 
-/** The programs of PostgreSQL, installed if need be; undefined where there is no way to have them. */
+/** The binaries of PostgreSQL, installed if needed; undefined where that is impossible. */
 export async function asegurarPostgres(): Promise<string | undefined> {
   if (buscarPostgres()) return buscarPostgres()
   await instalar('postgresql')

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { procesadorDeLosHijos } from './procesador.ts'
 
-// What these scripts start must end with them, however they end: nothing may be left running on a machine.
+// Processes that these scripts started, and that must end with them, however they end.
 const vivos = new Set<ChildProcess>()
 
 function terminar(codigo: number): void {
   for (const hijo of vivos) hijo.kill('SIGTERM')
   if (vivos.size === 0) process.exit(codigo)
-  // Whoever does not end by itself in 5 s is ended.
+  // A process that has not ended after 5 s is killed.
   setTimeout(() => {
     for (const hijo of vivos) hijo.kill('SIGKILL')
     process.exit(codigo)
@@ -30,20 +30,20 @@ export interface Corrida {
   /** Empty unless captured. */
   salida: string
   segundos: number
-  /** Seconds of processor, with all that it started and waited for. */
+  /** Seconds of processor, including the processes that it started and waited for. */
   procesador: number
 }
 
-/** How much of the children's processor has been told of some of them already. */
+/** Processor time of child processes that has been reported already. */
 let contado = 0
-/** What the child that has just ended took; two that end within one moment are told as one. */
+/** Processor time of the child that has just ended; two that end at the same moment count as one. */
 function loDelQueTermino(): number {
   const antes = contado
   contado = procesadorDeLosHijos()
   return contado - antes
 }
 
-/** Runs a program to its end, with no standard input. Never rejects: a program that is not there gives 127. */
+/** Runs a program to its end, without standard input. Never rejects: a missing program gives code 127. */
 export function correr(
   programa: string,
   args: string[],
@@ -72,7 +72,7 @@ export function correr(
   })
 }
 
-/** Lets the launcher's channel not keep this process alive once its work is done. */
+/** Keeps the launcher's channel from holding this process open once its work is done. */
 export function soltarCanal(): void {
   process.channel?.unref()
 }

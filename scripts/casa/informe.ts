@@ -8,11 +8,11 @@ export interface Cuenta {
   salteadas: number
 }
 
-/** A path for vitest's JSON report, in a folder of this run alone. */
+/** A new path for vitest's JSON report, in a temporary folder of this run. */
 export const nuevoInforme = (): string =>
   join(mkdtempSync(join(tmpdir(), 'plomada-pruebas-')), 'informe.json')
 
-/** Reads the counts of a run of vitest; a run that left none is one failure, never 'nothing failed'. */
+/** Reads the counts of a run of vitest; a run without a report counts as one failure. */
 export function leerInforme(camino: string): Cuenta {
   try {
     const json = JSON.parse(readFileSync(camino, 'utf8')) as Record<string, unknown>
@@ -30,13 +30,13 @@ export function leerInforme(camino: string): Cuenta {
   }
 }
 
-/** One account of several runs. */
+/** The counts of several runs added up. */
 export const sumarCuentas = (cuentas: Cuenta[]): Cuenta => ({
   pasaron: cuentas.reduce((suma, { pasaron }) => suma + pasaron, 0),
   fallaron: cuentas.reduce((suma, { fallaron }) => suma + fallaron, 0),
   salteadas: cuentas.reduce((suma, { salteadas }) => suma + salteadas, 0),
 })
 
-/** The closing line that people and machines look for, alone on its line. */
+/** The closing line that people and machines look for. */
 export const renglonFinal = ({ pasaron, fallaron, salteadas }: Cuenta): string =>
   `${pasaron} passed, ${fallaron} failed, ${salteadas} skipped`

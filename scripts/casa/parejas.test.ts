@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { compararParejas, leerParejas } from './parejas.ts'
 
 const RAIZ = fileURLToPath(new URL('../../', import.meta.url))
-/** Of 'one\n'. */
+/** SHA-256 of 'one\n'. */
 const SHA = '2c8b08da5ce60398e1f19af0e5dccc744df274b826abe585eaba68c525434806'
 
 describe('pages with a twin outside', () => {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-// Some pages here have a twin outside, where the product is thought out before it is built. A twin's first line names
-// that page and the sha256 that it had when the twin was last brought up to date.
+// Some pages here have a twin outside this repository, where the product is designed before it is built. The first
+// line of such a page names its twin, and the sha256 the twin had when the page was last updated.
 
 const CABEZA = /^<!-- twin of (\S+) · sha256 ([0-9a-f]{64}) -->$/
 
-/** Pages outside that have no twin, and why: the others have one. */
+/** Pages outside that need no twin here, and why. */
 const SIN_PAREJA: Readonly<Record<string, string>> = {
   'design/anchors-features.md': 'ideas for later; nothing in force',
   'design/models.md': 'other people’s programs; what was learnt is in STYLE.md',
@@ -16,14 +16,14 @@ const SIN_PAREJA: Readonly<Record<string, string>> = {
 }
 
 export interface Pareja {
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   aqui: string
-  /** From the folder outside. */
+  /** Path from the folder outside. */
   alla: string
   sha256: string
 }
 
-/** The twins of a checkout: what stands at its root and in docs/ with the line that says of which page. */
+/** The twins of a checkout: pages at its root and in docs/ whose first line names a twin. */
 export function leerParejas(raiz: string): Pareja[] {
   return [raiz, join(raiz, 'docs')]
     .filter(existsSync)
@@ -36,7 +36,7 @@ export function leerParejas(raiz: string): Pareja[] {
     })
 }
 
-/** How the twins of a checkout stand beside the pages of a folder: one sentence each, and whether something changed. */
+/** Compares the twins of a checkout with the pages of a folder: a sentence for each, and whether any has changed. */
 export function compararParejas(raiz: string, compartida: string): { lineas: string[]; cambio: boolean } {
   const parejas = leerParejas(raiz)
   const malos = parejas.flatMap(({ aqui, alla, sha256 }) => {

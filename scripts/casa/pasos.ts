@@ -5,9 +5,9 @@ export interface Paso {
   programa: string
   args: string[]
   env?: NodeJS.ProcessEnv
-  /** Shows what it prints while it runs, for what takes long; the others print only when they fail. */
+  /** Shows its output while it runs, because it takes long; other steps show theirs only when they fail. */
   aLaVista?: boolean
-  /** Hears what it took, in seconds. */
+  /** Called with the seconds that it took. */
   alTerminar?: (gasto: { procesador: number; pared: number }) => void
 }
 
@@ -26,8 +26,8 @@ async function correrPaso(paso: Paso): Promise<boolean> {
 }
 
 /**
- * Runs the steps, in order, `aLaVez` at a time, all of them whatever happens to one: whoever mends wants to
- * see everything that is wrong. Returns the names of those that failed.
+ * Runs the steps in order, `aLaVez` at a time, and all of them even if one fails, so that everything wrong is seen at
+ * once. Returns the names of those that failed.
  */
 export async function correrPasos(pasos: Paso[], aLaVez: number): Promise<string[]> {
   const cola = [...pasos]

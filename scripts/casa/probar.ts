@@ -8,8 +8,8 @@ import { leerInforme, nuevoInforme, renglonFinal, sumarCuentas } from './informe
 import { correrPasos } from './pasos.ts'
 import { pasoDePruebas, pasosDeLectura } from './revision.ts'
 
-// `npm test`: everything, on a machine that may have nothing but npm. What a missing program leaves untested
-// is said at the end, where it is read, and counted as skipped.
+// `npm test`: everything, on a machine that may have nothing but npm. What is left untested for lack of a program is
+// told at the end and counted as skipped.
 soltarCanal()
 const chromium = await asegurarChromium()
 const postgres = await asegurarPostgres()
@@ -27,13 +27,13 @@ const env = {
   ...(postgres && { PG_BIN: postgres }),
   PLOMADA_GASTOS: gastos,
 }
-// Side by side: each waits a good part of its time, for a base or for a screen. Vitest leaves a core free by itself. The
-// server's are the longest by far: one half of them begins where the rest has ended; the other has its dearest files.
+// The runs overlap, because each waits much of its time for a database or a screen; vitest alone leaves a core free.
+// The server's tests are by far the longest: one half of them starts once the others have ended, and the other half
+// has the most expensive files.
 const corridas = [
-  { nombre: 'servidor, 2 de 2', args: ['--project=server', '--shard=2/2'] },
+  { nombre: 'servidor', args: ['--project=server'] },
   ...(chromium ? [{ nombre: 'pruebas de pantalla', args: ['--project=e2e'] }] : []),
   { nombre: 'las demás pruebas', args: ['--project=!server'] },
-  { nombre: 'servidor, 1 de 2', args: ['--project=server', '--shard=1/2'] },
 ].map((corrida) => ({ ...corrida, informe: nuevoInforme() }))
 const leidos = await correrPasos(pasosDeLectura(), Math.min(4, availableParallelism()))
 const gastosDeCorridas: GastoDeCorrida[] = []
@@ -44,10 +44,10 @@ const pruebas = corridas.map(({ informe, ...corrida }) =>
     alTerminar: (gasto) => gastosDeCorridas.push({ nombre: corrida.nombre, ...gasto }),
   }),
 )
-const fallados = [...leidos, ...(await correrPasos(pruebas, pruebas.length - 1))]
+const fallados = [...leidos, ...(await correrPasos(pruebas, pruebas.length))]
 
 const cuentas = corridas.map(({ nombre, informe }) => ({ nombre, ...leerInforme(informe) }))
-// A run in which nothing ran has proved nothing.
+// A run without any test has proved nothing, so it fails.
 for (const { nombre, pasaron } of cuentas) {
   if (pasaron === 0 && !fallados.includes(nombre)) fallados.push(`${nombre} (no corrió ninguna)`)
 }

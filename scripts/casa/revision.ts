@@ -4,7 +4,7 @@ import type { Paso } from './pasos.ts'
 
 const PISOS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench']
 
-/** tsc refuses a project without files, and floors are built one after another. */
+/** Whether a floor has sources: tsc refuses a project without files, and floors are built one after another. */
 function tieneFuentes(piso: string): boolean {
   return readdirSync(piso, { withFileTypes: true }).some((entrada) => {
     if (entrada.name === 'node_modules' || entrada.name === 'dist') return false
@@ -12,10 +12,10 @@ function tieneFuentes(piso: string): boolean {
   })
 }
 
-/** By default vitest leaves a core to others, and of two that is half. */
+/** By default vitest leaves a core free, which is half of two. */
 export const TODOS_LOS_NUCLEOS = ['--maxWorkers=100%']
 
-/** What is checked by reading the code: types, lint, format, and what nobody uses. */
+/** Checks that read the code: types, lint, format, unused code. */
 export function pasosDeLectura(): Paso[] {
   const tipos = ['.', ...PISOS.filter(tieneFuentes)].map((piso) => ({
     nombre: `tipos ${piso === '.' ? 'casa' : piso}`,
@@ -31,9 +31,9 @@ export function pasosDeLectura(): Paso[] {
 }
 
 /**
- * A run of vitest: of every floor but the browser's, and the guard, unless `args` says otherwise. NODE_ENV is left out
- * because under `production` React and the server behave otherwise.
- * @param informe where vitest leaves its counts, as JSON
+ * A run of vitest: by default all floors but the browser tests, and the guard. NODE_ENV is removed, because under
+ * `production` React and the server behave differently.
+ * @param informe where vitest writes its counts, as JSON
  */
 export function pasoDePruebas(
   informe: string,

@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as esperar } from 'node:timers/promises'
 
-// `node scripts/casa/terminar.ts [part of a name]`: ends the product as it is started in every way that we know, each
-// with a request in flight, and prints what became of the request, of the processes and of the folder. Linux only.
+// `node scripts/casa/terminar.ts [part of a name]`: ends the product in every way we know, each time with a request
+// under way, and prints what became of the request, the processes and the data folder. Linux only.
 
 const MARCA = `PLOMADA_MARCA=${randomBytes(8).toString('hex')}`
 const LIMITE_MS = 90_000
@@ -22,7 +22,7 @@ const QUIEN: [Cual, RegExp][] = [
   ['npm', /^npm start/],
 ]
 
-/** The live processes that were started with our mark in their environment, whoever is their parent by now. */
+/** The live processes that were started with our mark in their environment, whatever their parent is now. */
 function procesos(): { pid: number; cual: Cual | undefined }[] {
   return readdirSync('/proc')
     .filter((nombre) => /^\d+$/.test(nombre))
@@ -33,7 +33,7 @@ function procesos(): { pid: number; cual: Cual | undefined }[] {
         if (linea === '') return []
         return [{ pid: Number(pid), cual: QUIEN.find(([, patron]) => patron.test(linea))?.[0] }]
       } catch {
-        // It ended while we looked.
+        // The process ended while it was being looked at.
         return []
       }
     })
@@ -53,7 +53,7 @@ interface Manera {
   nombre: string
   programa: [string, ...string[]]
   terminar: (corrida: Corrida) => void | Promise<void>
-  /** How the first of the processes ends: with a code, or by a signal. */
+  /** How the first process may end: with a code, or by a signal. */
   fin: (number | NodeJS.Signals)[]
 }
 
@@ -136,7 +136,10 @@ const MANERAS: Manera[] = [
   },
 ]
 
-/** A request whose second half is still to come; the server said that it had the first. Answers its status. */
+/**
+ * Sends half of a request, which the server says it has received. Returns a function that sends the rest and answers
+ * the status.
+ */
 async function pedirAMedias(puerto: number): Promise<() => Promise<number | string>> {
   const cuerpo = JSON.stringify({ username: 'admin@demo.py', password: 'plomada-demo' })
   const headers = {
@@ -192,7 +195,7 @@ function candadoLibre(dataDir: string): boolean {
   }
 }
 
-/** Ends it once and answers what was wrong. */
+/** Ends the product once, in one of the ways; answers what was wrong. */
 async function probar(manera: Manera, puerto: number, dataDir: string): Promise<string[]> {
   const [nombre = '', valor = ''] = MARCA.split('=')
   const [programa, ...args] = manera.programa
@@ -241,7 +244,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'plomada-terminar-'))
 let bien = 0
 for (const manera of elegidas) {
   const antes = performance.now()
-  // Each start is also the proof that the one before left the folder free.
+  // Each start also proves that the previous run left the data folder unlocked.
   const faltas = await probar(manera, await puertoLibre(), dataDir)
   if (faltas.length === 0) bien++
   const segundos = ((performance.now() - antes) / 1000).toFixed(1)

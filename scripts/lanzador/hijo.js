@@ -3,12 +3,12 @@ import { constants } from 'node:os'
 
 const SENALES = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
-/** Who started us, asked while it surely lives: later it may be somebody else. */
+/** Our parent process, read at the start: the number may belong to another process later. */
 const PADRE = process.ppid
 
 /**
- * npm that dies by SIGKILL can pass nothing on: its child is left with another parent, and so finds out.
- * Without npm above (a shell that ends after `node start.js &`) a change of parent means nothing.
+ * When npm is killed with SIGKILL it can't pass the signal on; its child notices by getting another parent. Without
+ * npm above (a shell that ends after `node start.js &`) a new parent means nothing.
  * @param {() => void} alQuedarHuerfano called once
  */
 function vigilarPadre(alQuedarHuerfano) {
@@ -54,7 +54,7 @@ export function correr(programa, args, { cwd, env = process.env, ipc = false, ca
       hijo.kill(senal)
     }
     for (const senal of SENALES) process.on(senal, pasar)
-    // Whoever was already told to end is not told again: a terminal that closes takes npm with it.
+    // Only where it has not been told to end already: a terminal that closes ends npm too.
     const reloj = vigilarPadre(() => pedido || pasar('SIGTERM'))
     const soltar = () => {
       clearInterval(reloj)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { raiz } from './raiz.js'
 
 /**
- * The fingerprint of what something was made from is kept beside the thing made: while both agree
- * there is nothing to do. It is written last, so that whatever was interrupted is done again.
+ * Reads the hash stored beside a built thing, of the sources it was built from: while it matches theirs nothing has
+ * to be done. It is written last, so that an interrupted build is done again.
  * @param {string} camino
  * @returns {string | undefined}
  */
@@ -17,13 +17,16 @@ export function leerHuella(camino) {
   }
 }
 
-/** What node_modules depends on: the lock file and the machine. */
+/** Hash of what node_modules depends on: the lock file and the machine. */
 export function huellaDelCandado() {
   const hash = createHash('sha256').update(readFileSync(raiz('package-lock.json')))
   return `${hash.digest('hex')} ${process.platform}-${process.arch}\n`
 }
 
-/** @param {string} carpeta @returns {string[]} every source file under it, in a stable order */
+/**
+ * @param {string} carpeta
+ * @returns {string[]} all source files in it, in a stable order
+ */
 function fuentes(carpeta) {
   return readdirSync(carpeta, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -36,7 +39,7 @@ function fuentes(carpeta) {
     })
 }
 
-/** What the built screens depend on: the three floors they are made of, and the versions of the libraries. */
+/** Hash of what the built web depends on: the three floors it is made of, and the versions of the libraries. */
 export function huellaDeLaWeb() {
   const hash = createHash('sha256')
   const caminos = ['domain', 'contract', 'web'].flatMap((piso) => fuentes(raiz(piso)))

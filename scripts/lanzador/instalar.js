@@ -8,7 +8,7 @@ import { raiz } from './raiz.js'
 const HUELLA = raiz('node_modules/.plomada-lock')
 
 /**
- * What npm says, and what a person can do about it.
+ * Messages of npm, and what a person can do about each.
  * @type {[RegExp, string][]}
  */
 const MOTIVOS = [
@@ -28,7 +28,7 @@ const MOTIVOS = [
 ]
 
 /**
- * npm's own script when npm started us, so that it is the same npm; else the npm of PATH.
+ * npm's own script where npm has started us, so that the same npm is used; else npm from PATH.
  * @returns {[string, string[]]}
  */
 function programaNpm() {
@@ -37,7 +37,10 @@ function programaNpm() {
   return ['npm', []]
 }
 
-/** The variables that would make npm leave out what we need, taken away; and what keeps it small: 862 MB became 630. */
+/**
+ * npm's environment without variables that make it leave out what we need, and with settings that reduce its memory,
+ * from 862 MB to 630.
+ */
 function entornoDeNpm() {
   const { NODE_ENV: _, ...env } = process.env
   for (const nombre of Object.keys(env)) {
@@ -51,7 +54,7 @@ function entornoDeNpm() {
   return { ...env, ...POCOS_HILOS, NODE_OPTIONS }
 }
 
-/** Installs what package-lock.json names, unless node_modules already is exactly that. */
+/** Installs the packages of package-lock.json, unless node_modules has exactly those. */
 export async function instalarSiFalta() {
   const huella = huellaDelCandado()
   if (leerHuella(HUELLA) === huella) return
@@ -86,8 +89,8 @@ export async function instalarSiFalta() {
 }
 
 /**
- * The first optional package meant for this machine that is not there. npm lets an optional package fail (no
- * network, disk full) without a word, and the Node we run on is one of them.
+ * The first optional package for this machine that is missing. npm silently lets optional packages fail (no network,
+ * disk full), and the Node we run on is one of them.
  */
 function noInstalado() {
   /** @type {{ packages: Record<string, { optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }> }} */

@@ -2,12 +2,16 @@ const MAXIMO = 3
 const VENTANA_MS = 60_000
 
 /**
- * Ended as it was told to (0, or by one of the signals that do so), or stopped by itself and said why (1): a wrong
- * setting is as wrong the second time, and a folder that vanished must not be made anew.
+ * Exit codes after which the server is not started again: it was told to end (0, or one of the signals for that), or
+ * it stopped by itself and said why (1). A wrong setting stays wrong, and a data folder that vanished must not be
+ * made anew.
  */
 const SIN_VUELTA = new Set([0, 1, 129, 130, 143])
 
-/** @param {import('./hijo.js').Fin} fin @returns {string} what whoever runs the server can do something about */
+/**
+ * @param {import('./hijo.js').Fin} fin
+ * @returns {string} what the operator can do about it
+ */
 function porQue({ codigo, senal }) {
   if (senal === 'SIGKILL') return 'lo mató el sistema (SIGKILL): puede faltar memoria en el equipo'
   if (senal === 'SIGABRT' || codigo === 134) return 'se quedó sin memoria o falló por dentro (SIGABRT)'
@@ -16,8 +20,8 @@ function porQue({ codigo, senal }) {
 }
 
 /**
- * Runs the server, and again when it dies by itself, at most three times in any minute. Nothing that was confirmed is
- * lost by that (R4).
+ * Runs the server, and starts it again when it dies, at most three times within a minute. Nothing that was confirmed
+ * is lost by that (R4).
  * @param {() => Promise<import('./hijo.js').Fin>} correrServidor
  * @param {(renglon: string) => void} decir
  * @returns {Promise<number>} the code to end with

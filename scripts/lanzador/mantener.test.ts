@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const suelto = (archivo: string) => JSON.stringify(new URL(archivo, import.meta.url).href)
-/** What start.js does with the server, and nothing of the rest of it. */
+/** The part of start.js that keeps the server running. */
 const LANZADOR = `
   import { correr } from ${suelto('hijo.js')}
   import { mantener } from ${suelto('mantener.js')}
@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(carpeta, { recursive: true })
 })
 
-/** Keeps alive a program that leaves its id in the file `arranques` and then does `que`. */
+/** Keeps a program running that adds its pid to the file `arranques` and then does `que`. */
 function mantener(que: string) {
   const programa = `
     import { appendFileSync } from 'node:fs'

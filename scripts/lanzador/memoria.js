@@ -3,9 +3,9 @@ import { correr } from './hijo.js'
 import { raiz } from './raiz.js'
 
 /**
- * For what runs before the server, on machines of 1 GB: glibc keeps freed memory apart for each thread, and each
- * thread that unpacks, bundles or compresses brings its own. The bundler's allocator (mimalloc) gives back what is freed
- * only when told to at once: a build of 815 MB became 522.
+ * For what runs before the server on machines of 1 GB. glibc keeps freed memory for each thread, and every thread
+ * that unpacks, bundles or compresses adds its own. The bundler's allocator (mimalloc) returns freed memory only when
+ * told to: a build of 815 MB became 522.
  */
 export const POCOS_HILOS = {
   RAYON_NUM_THREADS: '1',
@@ -18,7 +18,10 @@ export const POCOS_HILOS = {
 
 let revisada = false
 
-/** Before what takes much memory: a kill by the system says nothing, so too low a limit stops us here. */
+/**
+ * Run before anything that takes much memory: a process killed by the system leaves no message, so too low a limit
+ * stops us here.
+ */
 export async function exigirMemoria() {
   if (revisada) return
   revisada = true

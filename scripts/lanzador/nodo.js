@@ -6,7 +6,7 @@ import { raiz } from './raiz.js'
 /** The first version with all that the server uses: type stripping, `node:sqlite` and `crypto.argon2`. */
 const MINIMA = [24, 7]
 
-/** Path of a Node that can run the product: the one from npm, else this very one if it is new enough. */
+/** Path of a Node that can run the product: the one installed by npm or, if it is new enough, this one. */
 export function nodo24() {
   const instalado = raiz(`node_modules/node-${process.platform}-${process.arch}/bin/node`)
   if (existsSync(instalado)) return instalado
@@ -19,8 +19,8 @@ export function nodo24() {
 }
 
 /**
- * The environment for what runs on that Node: it and the installed programs come first in PATH, and what it strips
- * and compiles of a file is kept for the next start, which is about half as long.
+ * The environment for that Node: it and the installed programs come first in PATH, and its compile cache is kept,
+ * which halves the next start.
  * @param {string} nodo
  * @returns {NodeJS.ProcessEnv}
  */

@@ -8,11 +8,14 @@ import { raiz } from './raiz.js'
 
 const HUELLA = raiz('web/dist/.plomada-stamp')
 
-/** A build took 1,2 GB, and a machine with 1 GB killed it without a word: V8 collects late where nothing tells it not to. */
+/**
+ * Limits V8's heap: a build took 1,2 GB, because V8 collects late by default, and a machine with 1 GB killed it
+ * without a message.
+ */
 const MONTON = ['--max-old-space-size=160', '--max-semi-space-size=1', '--optimize-for-size']
 
 /**
- * Builds web/dist, unless it was made from these very sources.
+ * Builds web/dist, unless it was built from the present sources.
  * @param {string} nodo the Node 24 to build with
  */
 export async function construirWebSiHaceFalta(nodo) {

@@ -4,7 +4,7 @@ import { campo, type Nodo, nombreDe, recorrer, textoDe } from '../orden/nodo.ts'
 import { PISOS, pisoDe } from '../orden/plano.ts'
 import { renglonesDe } from '../orden/tamanos.ts'
 
-// What can be counted by reading the code of a checkout, this one or an old one, with the guard's own reader.
+// Figures counted by reading the code of this checkout or another, with the guard's own reader.
 
 const suma = (archivos: readonly Archivo[]): number =>
   archivos.reduce((total, { texto }) => total + renglonesDe(texto), 0)
@@ -12,7 +12,7 @@ const suma = (archivos: readonly Archivo[]): number =>
 const deLaWeb = ({ archivos }: Casa): Archivo[] =>
   archivos.filter((a) => a.camino.startsWith('web/src/') && !a.esPrueba)
 
-/** How many times a function is called by its name in one file. */
+/** How often one file calls a function of that name. */
 function llamadas({ programa }: Archivo, nombre: string): number {
   let cuantas = 0
   recorrer(programa, (nodo) => {
@@ -21,7 +21,7 @@ function llamadas({ programa }: Archivo, nombre: string): number {
   return cuantas
 }
 
-/** Lines with something in them of the web's rooms, tests apart, and the pages among them: files with a route. */
+/** Non-empty lines of the web's rooms, without tests, and how many of their files are pages, which have a route. */
 export function renglonesPorPagina(casa: Casa): { renglones: number; paginas: number } {
   const salas = deLaWeb(casa).filter((a) => a.camino.startsWith('web/src/modules/'))
   const paginas = salas.filter((a) => llamadas(a, 'createFileRoute') > 0).length
@@ -31,7 +31,7 @@ export function renglonesPorPagina(casa: Casa): { renglones: number; paginas: nu
 /** Where the addresses of the pages are said, so that they are literals nowhere else. */
 const SON_DIRECCIONES = /(^|\/)direcciones(\/|\.ts$)/
 
-/** The first part of each address of a page: `presupuesto` of '/presupuesto/$presupuestoId/tareas'. */
+/** First segments of the pages' addresses: `presupuesto` of '/presupuesto/$presupuestoId/tareas'. */
 function primeras(rutas: string): ReadonlySet<string> {
   return new Set([...rutas.matchAll(/\broute\(\s*'\/([^/']+)/g)].map(([, parte]) => parte ?? ''))
 }
@@ -39,7 +39,7 @@ function primeras(rutas: string): ReadonlySet<string> {
 const enCreateFileRoute = (nodo: Nodo | undefined): boolean =>
   nodo?.type === 'CallExpression' && nombreDe(campo(nodo, 'callee')) === 'createFileRoute'
 
-/** Texts of the web's code that are an address of a page of ours, outside `direcciones` and createFileRoute. */
+/** String literals in the web's code that are an address of a page, outside `direcciones` and createFileRoute. */
 export function direccionesSueltas(casa: Casa): number {
   const paginas = primeras(casa.archivos.find((a) => a.camino === 'web/routes.ts')?.texto ?? '')
   let cuantas = 0
@@ -53,13 +53,13 @@ export function direccionesSueltas(casa: Casa): number {
   return cuantas
 }
 
-/** Calls of a function by the pages themselves: outside web/src/pagina, which is there to call it for them. */
+/** Calls of a function outside web/src/pagina, which is there to call it for the pages. */
 export const llamadasFueraDePagina = (casa: Casa, nombre: string): number =>
   deLaWeb(casa)
     .filter((a) => !a.camino.startsWith('web/src/pagina/'))
     .reduce((total, archivo) => total + llamadas(archivo, nombre), 0)
 
-/** Lines with something in them by floor. */
+/** Non-empty lines by floor. */
 export const renglonesPorPiso = ({ archivos }: Casa): { piso: string; fuente: number; prueba: number }[] =>
   [...PISOS, 'casa' as const].map((piso) => {
     const suyos = archivos.filter((a) => pisoDe(a.camino) === piso)

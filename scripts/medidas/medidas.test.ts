@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Casa, leerCasa } from '../orden/casa.ts'
 import { circulosDe, circulosPorPiso } from '../orden/circulos.ts'
 import { direccionesSueltas, llamadasFueraDePagina, renglonesPorPagina, renglonesPorPiso } from './codigo.ts'
-import { pesos } from './peso.ts'
 
 /** A house small enough to be counted by hand. */
 const ARCHIVOS: Record<string, string> = {
@@ -23,7 +22,7 @@ const ARCHIVOS: Record<string, string> = {
   'web/src/modules/obras/uno/dos.ts': 'export const dos = 2\n',
   'web/src/pagina/PaginaDeLista.tsx': 'export const PaginaDeLista = () => useForm({})\n',
   'web/src/pagina/direcciones.ts': "export const DIRECCION = '/obras'\n",
-  // A circle of tests only is no circle of the product.
+  // A circle among tests doesn't count.
   'domain/src/uno/a.ts': "import '../dos/b.ts'\n",
   'domain/src/dos/b.ts': 'export const b = 1\n',
   'domain/src/dos/b.test.ts': "import '../uno/a.ts'\n\n// nothing\n",
@@ -62,27 +61,5 @@ describe('what a house is measured by', () => {
 
   it('counts lines of product and of tests by floor', () => {
     expect(renglonesPorPiso(casa)).toContainEqual({ piso: 'domain', fuente: 2, prueba: 2 })
-  })
-
-  it('weighs what an address loads: its modules by static import or import map, each once, and no other', () => {
-    expect(pesos(raiz)).toBeNull()
-    escribir(
-      'web/dist/index.html',
-      '<script type="importmap">{"imports":{"base":"/assets/base-12345678.js"}}</script><script src="/assets/main-12345678.js"></script>',
-    )
-    const modulos: Record<string, string> = {
-      'main-12345678': 'import"./MarcoAcceso-12345678.js";import("./LoginPage-12345678.js")',
-      'MarcoAcceso-12345678': 'import{a}from"base";a()',
-      'LoginPage-12345678': 'import"base"',
-      'Marco-12345678': 'import("./nunca-12345678.js")',
-      'PresupuestoPage-12345678': 'export const p=1',
-      'base-12345678': `export const a=()=>${JSON.stringify('x'.repeat(9))}`,
-      'nunca-12345678': 'export const n=1',
-    }
-    for (const [nombre, texto] of Object.entries(modulos)) escribir(`web/dist/assets/${nombre}.js`, texto)
-    expect(pesos(raiz)).toEqual([
-      { direccion: '/login', kB: 1, modulos: 4 },
-      { direccion: 'the budget', kB: 1, modulos: 5 },
-    ])
   })
 })

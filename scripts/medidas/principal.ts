@@ -1,14 +1,14 @@
-import { resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { leerCasa } from '../orden/casa.ts'
 import { circulosDe, circulosPorPiso } from '../orden/circulos.ts'
 import { citas } from '../orden/citas.ts'
 import { direccionesSueltas, llamadasFueraDePagina, renglonesPorPagina, renglonesPorPiso } from './codigo.ts'
-import { pesos } from './peso.ts'
 import { contarRenombrados } from './renombrados.ts'
 
-// `npm run medidas [-- folder] [--renombrados[=page]]`: what the house is measured by, of this checkout or of another.
-// The last figure builds the screens twice in a temporary copy, which takes a minute, so it has to be asked for.
+// `npm run medidas [-- folder] [--renombrados[=page]]`: the figures by which the code is judged, of this checkout or
+// another. The last one builds the web twice in a temporary copy, which takes a minute, so it has to be asked for.
 // What the suite takes is printed by `npm test`, and what the product takes by `npm run bench`.
 
 const PAGINA = 'web/src/modules/personas/PersonasPage.tsx'
@@ -36,11 +36,23 @@ const filas: [string, string][] = [
     `lines of ${piso}`,
     `${fuente} of product, ${prueba} of tests`,
   ]),
-  ...(pesos(raiz)?.map(({ direccion, kB, modulos }): [string, string] => [
-    `scripts of ${direccion}, brotli`,
-    `${kB} kB in ${modulos} files`,
-  ]) ?? [['scripts, brotli', 'not built'] satisfies [string, string]]),
+  ...pesos(),
 ]
+
+/** What the build weighed (web/peso.ts). */
+function pesos(): [string, string][] {
+  const archivo = join(raiz, 'web/dist/pesos.json')
+  if (!existsSync(archivo)) return [['scripts, brotli', 'not built, or before pesos.json']]
+  const leidos = JSON.parse(readFileSync(archivo, 'utf8')) as {
+    direccion: string
+    kB: number
+    archivos: number
+  }[]
+  return leidos.map(({ direccion, kB, archivos }) => [
+    `scripts of ${direccion}, brotli`,
+    `${kB} kB in ${archivos} files`,
+  ])
+}
 
 const pedida = opciones.find((opcion) => opcion.startsWith('--renombrados'))
 if (pedida) {

@@ -14,20 +14,22 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { comprimido } from './peso.ts'
 
 export interface Renombrados {
   pagina: string
-  /** Files whose name is another after the edit, of how many there are. */
+  /** How many files have another name after the edit. */
   otros: number
   todos: number
-  /** What a phone that has the last release loads of this one, of 1.000 bytes in brotli. */
+  /** What a phone with the previous release loads of this one, in 1.000 bytes of brotli. */
   kB: number
 }
 
+/** Bytes of a file as the server sends it. */
+const comprimido = (camino: string): number => readFileSync(`${camino}.br`).length
+
 const PROPIA = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What git keeps of a checkout, in a folder of its own, with the packages that it has, or else with ours. */
+/** Copies what git keeps of a checkout, with its installed packages or, where it has none, ours. */
 function copiar(casa: string, copia: string): void {
   const archivos = execFileSync('git', ['ls-files', '-z'], { cwd: casa, encoding: 'utf8' }).split('\0')
   for (const camino of archivos.filter(Boolean)) cpSync(join(casa, camino), join(copia, camino))
@@ -37,13 +39,14 @@ function copiar(casa: string, copia: string): void {
   for (const nombre of readdirSync(paquetes)) {
     if (nombre !== '@plomada') symlinkSync(join(paquetes, nombre), join(copia, 'node_modules', nombre))
   }
-  // Our own floors are those of the copy.
+  // Links to our own floors are replaced by the copy's.
   for (const piso of readdirSync(join(paquetes, '@plomada'))) {
     symlinkSync(join(copia, piso), join(copia, 'node_modules/@plomada', piso))
   }
 }
 
-function construir(copia: string): string[] {
+/** The built scripts and styles: by name, what is in each. */
+function construir(copia: string): Map<string, string> {
   const { NODE_ENV: _, ...env } = process.env
   execFileSync(
     process.execPath,
@@ -54,10 +57,12 @@ function construir(copia: string): string[] {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )
-  return readdirSync(join(copia, 'web/dist/assets')).filter((nombre) => /\.(js|css)$/.test(nombre))
+  const assets = join(copia, 'web/dist/assets')
+  const nombres = readdirSync(assets).filter((nombre) => /\.(js|css)$/.test(nombre))
+  return new Map(nombres.map((nombre) => [nombre, readFileSync(join(assets, nombre), 'utf8')]))
 }
 
-/** One line more at the beginning of what the page draws: of no use, and none that a build may leave out. */
+/** Adds a useless line to what the page renders, which a build can't leave out. */
 function editar(archivo: string): void {
   const texto = readFileSync(archivo, 'utf8')
   const otro = texto.replace(
@@ -68,20 +73,24 @@ function editar(archivo: string): void {
   writeFileSync(archivo, otro)
 }
 
-/** Builds the screens twice, the second time with one line of one page changed, and compares the names of the files. */
+/** Builds the web twice, the second time with one line of one page changed, and compares file names. */
 export function contarRenombrados(casa: string, pagina: string): Renombrados {
   const copia = mkdtempSync(join(tmpdir(), 'plomada-medidas-'))
   try {
     copiar(casa, copia)
-    const antes = new Set(construir(copia))
+    const antes = construir(copia)
     editar(join(copia, pagina))
     const despues = construir(copia)
-    const otros = despues.filter((nombre) => !antes.has(nombre))
+    const nombres = [...despues.keys()]
+    // A browser keeps what it has under a name for ever.
+    const falsos = nombres.filter((nombre) => antes.has(nombre) && antes.get(nombre) !== despues.get(nombre))
+    if (falsos.length > 0) throw new Error(`another content under the same name: ${falsos.join(', ')}`)
+    const otros = nombres.filter((nombre) => !antes.has(nombre))
     const bytes = otros.reduce(
       (total, nombre) => total + comprimido(join(copia, 'web/dist/assets', nombre)),
       0,
     )
-    return { pagina, otros: otros.length, todos: despues.length, kB: Math.ceil(bytes / 1000) }
+    return { pagina, otros: otros.length, todos: despues.size, kB: Math.ceil(bytes / 1000) }
   } finally {
     rmSync(copia, { recursive: true })
   }

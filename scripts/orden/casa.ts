@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { type Archivo, leerArchivo } from './archivo.ts'
-import { type Importe, leerImportes } from './importes.ts'
+import { type Importe, leerImportes, leerImportesDeEstilo } from './importes.ts'
 
 /** The repository as the guard reads it. */
 export interface Casa {
@@ -11,13 +11,13 @@ export interface Casa {
   migraciones: Map<string, string>
   /** Text of what is neither code nor a migration but cites or is cited: *.md, *.css, *.typ, by path. */
   documentos: Map<string, string>
-  /** Every path of the house, generated ones included: what an import may point to. */
+  /** Every path of the repository, generated files included: what an import may point to. */
   caminos: Set<string>
-  /** Imports of each file, resolved. */
+  /** Imports of each file and of each style sheet, resolved. */
   importes: Map<string, Importe[]>
 }
 
-/** One thing that breaks one rule, told so that its reader finds it. */
+/** A violation of one rule, with where it is. */
 export interface Falta {
   donde: string
   que: string
@@ -33,7 +33,7 @@ const FUERA = new Set(['node_modules', 'dist', 'coverage', 'fixtures', '.git', '
 const DATOS = 'datos'
 const DOCUMENTO = /\.(md|css|typ)$/
 const CODIGO = /\.(ts|tsx|js|mjs|cjs|mts|cts)$/
-/** What a tool writes: nobody reads it, so nobody measures it. */
+/** Files written by a tool, which nobody reads and no rule measures. */
 export const GENERADO = /\.gen\.ts$/
 
 function listar(raiz: string, carpeta = raiz): string[] {
@@ -46,11 +46,11 @@ function listar(raiz: string, carpeta = raiz): string[] {
   })
 }
 
-/** Reads a house from one root, or from several laid over each other, the later ones winning (for the fixtures). */
+/** Reads a house from one root, or from several laid over each other, where later ones win (for fixtures). */
 export function leerCasa(...raices: string[]): Casa {
   const donde = new Map<string, string>()
   for (const raiz of raices) for (const camino of listar(raiz)) donde.set(camino, join(raiz, camino))
-  // An overlaid empty file takes the one below away.
+  // An empty file in an overlay removes the one below.
   for (const [camino, real] of donde) if (statSync(real).size === 0) donde.delete(camino)
   const todos = [...donde.keys()].sort()
   const caminos = new Set(todos.filter((c) => !DOCUMENTO.test(c)))
@@ -61,11 +61,16 @@ export function leerCasa(...raices: string[]): Casa {
     .sort()
     .map((camino) => leerArchivo(camino, leer(camino)))
   const migraciones = [...caminos].filter((c) => /^server\/migrations\/.*\.sql$/.test(c)).sort()
+  const documentos = new Map(todos.filter((c) => DOCUMENTO.test(c)).map((camino) => [camino, leer(camino)]))
+  const estilos = [...documentos].filter(([camino]) => camino.endsWith('.css'))
   return {
     archivos,
     caminos,
-    documentos: new Map(todos.filter((c) => DOCUMENTO.test(c)).map((camino) => [camino, leer(camino)])),
+    documentos,
     migraciones: new Map(migraciones.map((camino) => [camino, leer(camino)])),
-    importes: new Map(archivos.map((a) => [a.camino, leerImportes(a, caminos)])),
+    importes: new Map([
+      ...archivos.map((a) => [a.camino, leerImportes(a, caminos)] as const),
+      ...estilos.map(([camino, texto]) => [camino, leerImportesDeEstilo(camino, texto, caminos)] as const),
+    ]),
   }
 }

@@ -31,7 +31,7 @@ export function nudos(grafo: ReadonlyMap<string, readonly string[]>): string[][]
   return hallados
 }
 
-/** Rule 1: no cycle, ever, of types neither. */
+/** Rule 1: no import cycles, not even of types. */
 export const ciclos: Regla = {
   nombre: 'ciclos',
   revisar: ({ importes }) => {

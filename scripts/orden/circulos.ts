@@ -1,15 +1,16 @@
 import { posix } from 'node:path'
+import { esPrueba } from './archivo.ts'
 import type { Casa, Regla } from './casa.ts'
 import { nudos } from './ciclos.ts'
 import { type Piso, pisoDe } from './plano.ts'
 
-/** Where an arrow between two files begins and ends, told of folders. */
+/** Turns an import between two files into one between folders. */
 type Flecha = (de: string, a: string) => [string, string]
 
-/** A folder is the files directly in it. */
+/** Each file counts for the folder it is directly in. */
 const porCarpeta: Flecha = (de, a) => [posix.dirname(de), posix.dirname(a)]
 
-/** A folder is all that it holds, and stands beside the folders and files that its own folder holds. */
+/** Each file counts for the folder or file beside the other's: a folder stands for everything in it. */
 const porHermanas: Flecha = (de, a) => {
   const [aqui, alla] = [de.split('/'), a.split('/')]
   const comun = aqui.findIndex((parte, i) => parte !== alla[i])
@@ -21,11 +22,10 @@ const esArchivo = ({ caminos, documentos }: Casa, camino: string): boolean =>
 
 /** Tests apart, which look at everything. A style sheet is a file like any other. */
 function nudosDe(casa: Casa, flecha: Flecha): string[][] {
-  const { archivos, importes } = casa
   const grafo = new Map<string, string[]>()
-  for (const { camino, esPrueba } of archivos) {
-    if (esPrueba) continue
-    for (const { destino } of importes.get(camino) ?? []) {
+  for (const [camino, suyos] of casa.importes) {
+    if (esPrueba(camino)) continue
+    for (const { destino } of suyos) {
       if (destino === undefined || destino === camino || !esArchivo(casa, destino)) continue
       const [de, a] = flecha(camino, destino)
       if (de !== a) grafo.set(de, [...(grafo.get(de) ?? []), a])
@@ -35,8 +35,8 @@ function nudosDe(casa: Casa, flecha: Flecha): string[][] {
 }
 
 /**
- * The circles of folders, each as its folders in order: groups that reach each other, where a folder is the files in it or
- * all that it holds. A circle of files alone, inside one folder, is of another rule.
+ * The circles of folders, each as its folders in order: groups of folders that import each other, where a folder
+ * means either its own files or everything in it. Circles of files inside one folder are another rule's.
  */
 export function circulosDe(casa: Casa): string[] {
   const hallados = [...nudosDe(casa, porCarpeta), ...nudosDe(casa, porHermanas)]
@@ -44,7 +44,7 @@ export function circulosDe(casa: Casa): string[] {
   return [...new Set(deCarpetas.map((nudo) => nudo.join(' ↔ ')))].sort()
 }
 
-/** How many circles each floor has; floors without any are not in it. */
+/** Number of circles by floor; floors without any are left out. */
 export function circulosPorPiso(casa: Casa): Map<Piso | 'casa', number> {
   const cuantos = new Map<Piso | 'casa', number>()
   for (const circulo of circulosDe(casa)) {

@@ -2,9 +2,9 @@ import { posix } from 'node:path'
 import type { Casa, Falta, Regla } from './casa.ts'
 import { leerPaginas, type Pagina } from './paginas.ts'
 
-// What a comment cites, a newcomer must be able to follow: the pages, sections, decisions and files that are named are
-// in this repository. Sections of the two documents that the product implements, and of other people's standards, are
-// not ours to check.
+// A newcomer must be able to follow what a comment cites: the pages, sections, decisions and files it names have to
+// be in this repository. Sections of the two documents that the product implements, and of foreign standards, are not
+// checked.
 
 /** Something cited at an offset of a text, and what is wrong with it. */
 interface Mala {
@@ -13,12 +13,15 @@ interface Mala {
 }
 type Paginas = ReadonlyMap<string, Pagina>
 
-/** A citation may go on in the next line of its comment: that line's beginning counts as blanks, offsets stay. */
+/**
+ * A citation may continue on the next line of its comment, whose beginning is replaced by blanks so that offsets
+ * stay.
+ */
 const unir = (texto: string): string =>
   texto.replace(/\n[ \t]*(?:\*(?!\/)|\/\/|--)?/g, (corte) => ' '.repeat(corte.length))
 
 const NOMBRADA = /(?<![\w/.-])([a-z][a-z0-9-]*)\.md\b/gi
-/** What a section may be of, besides a page of ours: the specification, or somebody else's standard. */
+/** Documents that a section may belong to besides our pages: the specification or a foreign standard. */
 const AJENA = String.raw`\d-[a-z-]+(?= §)|spec \d|RFC \d+|PNG(?= §)|T\.81|\[MS-XLS\]`
 
 function paginasMalas(texto: string, paginas: Paginas, presentes: ReadonlySet<string>): Mala[] {
@@ -27,7 +30,7 @@ function paginasMalas(texto: string, paginas: Paginas, presentes: ReadonlySet<st
   return [...nombradas, ...caminos].map((cita) => ({ donde: cita.index, que: `${cita[0]} no está en docs/` }))
 }
 
-/** A section is of what was named last before it, so many letters back at most. */
+/** A section belongs to the document named last before it, at most so many characters back. */
 const ALCANCE = 120
 
 function seccionesMalas(texto: string, paginas: Paginas): Mala[] {
@@ -45,7 +48,7 @@ function seccionesMalas(texto: string, paginas: Paginas): Mala[] {
   })
 }
 
-/** A row or a part of a page: R5 of the one on quality, 'Price bank' of the one on BC3. */
+/** Rows or parts of a page that don't exist: R5 of the page on quality, 'Price bank' of the one on BC3. */
 function nombresMalos(texto: string, paginas: Paginas): Mala[] {
   const despues = /\b([a-z][a-z-]*)\.md,? +([A-Z]\d+)\b|\b([A-Z]\d+) of ([a-z][a-z-]*)\.md\b/gi
   const claves = [...texto.matchAll(despues)].flatMap((cita) => {
@@ -55,12 +58,13 @@ function nombresMalos(texto: string, paginas: Paginas): Mala[] {
       ? []
       : [{ donde: cita.index, que: `${pagina.camino} no tiene ${clave}` }]
   })
-  // In brackets what follows the page is the name of a part of it; a page with numbers is cited by them.
+  // In parentheses, what follows a page is the name of one of its parts; a page with numbered sections is cited by
+  // number.
   const conNombre = /\(([a-z][a-z-]*)\.md, +([^()§]+?)\)/gi
   const partes = [...texto.matchAll(conNombre)].flatMap((cita) => {
     const pagina = paginas.get((cita[1] ?? '').toLowerCase())
     const parte = (cita[2] ?? '').replace(/\s+/g, ' ').replaceAll("'", '')
-    // In brackets, so `(quality.md, R7)` comes by here too.
+    // `(quality.md, R7)` matches here too and was checked above.
     if (!pagina || pagina.secciones.size > 0 || pagina.claves.has(parte)) return []
     return pagina.nombres.some((nombre) => parte.toLowerCase().startsWith(nombre.toLowerCase()))
       ? []
@@ -78,10 +82,10 @@ function decisionesMalas(texto: string, decisiones: ReadonlySet<string>): Mala[]
 }
 
 const RECETAS = 'docs/recetas.md'
-/** What the recipes call by its last folder alone. */
+/** Folders that the recipes call by their last name alone. */
 const DESDE: Readonly<Record<string, string>> = { pagina: 'web/src/', impreso: 'server/src/base/' }
 
-/** Of a document: where its links lead, and the files that a recipe says to copy from. */
+/** Dead links of a document, and files that a recipe names and that don't exist. */
 function caminosMalos(camino: string, texto: string, hay: (camino: string) => boolean): Mala[] {
   const enlaces = [...texto.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].filter(([, a]) => !/^[a-z]+:/.test(a ?? ''))
   const rotos = enlaces
@@ -93,7 +97,7 @@ function caminosMalos(camino: string, texto: string, hay: (camino: string) => bo
   ]
   const cortos = [...texto.matchAll(/`((pagina|impreso)\/[\w./-]+)`/g)].flatMap((cita) => {
     const desde = DESDE[cita[2] ?? ''] ?? ''
-    // A floor that is still being built is named before it is there.
+    // A floor that is still being built may be named before it exists.
     return hay(desde + cita[2]) ? [{ index: cita.index, camino: desde + cita[1] }] : []
   })
   return [
@@ -104,7 +108,7 @@ function caminosMalos(camino: string, texto: string, hay: (camino: string) => bo
   ]
 }
 
-/** Every dead citation of the house, in code, migrations, styles, templates and documents. */
+/** All dead citations in code, migrations, styles, templates and documents. */
 function citasMuertas(casa: Casa): Falta[] {
   const paginas = leerPaginas(casa.documentos)
   const decisiones = new Set(
@@ -129,7 +133,8 @@ function citasMuertas(casa: Casa): Falta[] {
       ])
     }),
     ...[...casa.documentos].flatMap(([camino, texto]) => {
-      // A page's own sections are cited bare, and a measurement tells of what it saw: only what names its page is checked.
+      // Only citations that name their page are checked: a page cites its own sections without a name, and a
+      // measurement tells of what was there then.
       const junto = unir(texto)
       return decir(camino, texto, [
         ...decisionesMalas(junto, decisiones),
@@ -140,5 +145,5 @@ function citasMuertas(casa: Casa): Falta[] {
   ]
 }
 
-/** What is cited is here, and says what it is cited for. */
+/** Everything cited exists and has the cited part. */
 export const citas: Regla = { nombre: 'citas', revisar: citasMuertas }

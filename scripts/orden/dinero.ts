@@ -13,7 +13,7 @@ const EN_SQL = new RegExp(
 const ES_SQL = /\b(select|insert|update|delete|from|where|sum|coalesce)\b/i
 const REDONDEA = new Set(['round', 'ceil', 'floor', 'trunc', 'fround'])
 
-/** Words of the names in an expression: `tarea.precioUnitario` gives both. */
+/** Whether an expression names money, by the words in its names: `tarea.precioUnitario` has both. */
 function nombra(nodo: Nodo | undefined): boolean {
   if (!nodo) return false
   let hay = false
@@ -23,7 +23,7 @@ function nombra(nodo: Nodo | undefined): boolean {
   return hay
 }
 
-function motivoDe(nodo: Nodo, camino: Nodo[]): string | undefined {
+function motivoDe(nodo: Nodo, camino: readonly Nodo[]): string | undefined {
   const metodo = metodoDe(nodo)
   if (metodo === 'toFixed' || metodo === 'toPrecision') return `redondea con ${metodo}`
   if (REDONDEA.has(metodo)) {
@@ -49,9 +49,9 @@ function enCodigo(archivo: Archivo): Falta[] {
   const faltas: Falta[] = []
   recorrer(archivo.programa, (nodo, camino) => {
     const motivo = motivoDe(nodo, camino)
+    if (!motivo) return
     const renglon = archivo.renglon(nodo.start)
-    if (motivo && !perdonado(archivo, renglon))
-      faltas.push({ donde: `${archivo.camino}:${renglon}`, que: motivo })
+    if (!perdonado(archivo, renglon)) faltas.push({ donde: `${archivo.camino}:${renglon}`, que: motivo })
   })
   return faltas
 }
@@ -64,7 +64,7 @@ function enMigracion(camino: string, sql: string): Falta[] {
   })
 }
 
-/** Rule 2: outside `domain` nobody multiplies money nor rounds. A line that does neither says `// not money: …`. */
+/** Rule 2: outside `domain` nobody multiplies money or rounds. A line that only seems to says `// not money: …`. */
 export const dinero: Regla = {
   nombre: 'dinero',
   revisar: ({ archivos, migraciones }) => [

@@ -6,7 +6,7 @@ import { alturaEnLaWeb } from './plano.ts'
 /** Where the addresses of the pages are written, each once. */
 const SU_LUGAR = 'web/src/pagina/direcciones.ts'
 
-/** The first words of the pages' addresses, as web/routes.ts writes them: 'persona' of '/persona/agregar'. */
+/** First segments of the pages' addresses in web/routes.ts: 'persona' of '/persona/agregar'. */
 function comienzos({ archivos }: Casa): Set<string> {
   const hallados = new Set<string>()
   const rutas = archivos.find(({ camino }) => camino === 'web/routes.ts')
@@ -30,7 +30,7 @@ function literalesEn(archivo: Archivo, primeras: ReadonlySet<string>): Falta[] {
   return faltas
 }
 
-/** Every address that is written by hand, in its place or out of it. */
+/** Every address written as a literal, in its place or outside it. */
 export function direccionesEscritas(casa: Casa): Falta[] {
   const primeras = comienzos(casa)
   return casa.archivos
@@ -38,7 +38,7 @@ export function direccionesEscritas(casa: Casa): Falta[] {
     .flatMap((archivo) => literalesEn(archivo, primeras))
 }
 
-/** An address of a page is written in one place, from which everybody takes it. */
+/** Addresses of pages are written in one place only, and taken from there. */
 export const direcciones: Regla = {
   nombre: 'direcciones',
   revisar: (casa) => direccionesEscritas(casa).filter(({ donde }) => !donde.startsWith(SU_LUGAR)),

@@ -31,7 +31,7 @@ export const pisos: Regla = {
 const IMPURO = /^(node:|@plomada\/)|^(fs|path|os|crypto|http|https|url|child_process|worker_threads)$/
 const RELOJ_O_AZAR = /\b(Date\.now\(|new Date\(\)|Math\.random\(|process\.|console\.|fetch\(|crypto\.)/
 
-/** `domain` imports nothing but itself, and knows no clock, randomness nor input or output. */
+/** `domain` imports only itself, and uses no clock, randomness, input or output. */
 export const dominioPuro: Regla = {
   nombre: 'dominio-puro',
   revisar: ({ archivos, importes }) =>
@@ -49,7 +49,10 @@ export const dominioPuro: Regla = {
       }),
 }
 
-/** The rightmost room that a file reaches through files of no room: what ties rooms together ranks as its last. */
+/**
+ * The rightmost room that a file reaches through files outside rooms: a file that ties rooms together counts as its
+ * last one.
+ */
 function alcance(casa: Casa): (camino: string) => number {
   const sabido = new Map<string, number>()
   const medir = (camino: string): number => {
@@ -76,7 +79,8 @@ export const salas: Regla = {
       if (!sala) return []
       return (casa.importes.get(camino) ?? []).flatMap(({ destino, texto, renglon }): Falta[] => {
         if (!destino) return []
-        // A test may use what ties the rooms together (the whole server), never a room to the right by name.
+        // A test may use what ties the rooms together (the whole server), but may not import a room to the right by
+        // name.
         if (esPrueba && !salaDe(destino)) return []
         const otra = alcanza(destino)
         if (otra <= orden(sala)) return []
@@ -91,7 +95,10 @@ export const salas: Regla = {
   },
 }
 
-/** Rule 1, inside a room: an inner room imports only those to its left in the plan, and each is in it. */
+/**
+ * Rule 1 inside a room: an inner room imports only those to its left in the plan, and every inner room is in the
+ * plan.
+ */
 export const salasInteriores: Regla = {
   nombre: 'salas-interiores',
   revisar: ({ archivos, importes }) =>
@@ -103,7 +110,7 @@ export const salasInteriores: Regla = {
         return [{ donde: camino, que: `la carpeta ${mia.nombre} no está en el orden de su sala` }]
       return (importes.get(camino) ?? []).flatMap(({ destino, texto, renglon }) => {
         const otra = destino === undefined ? undefined : salaInterior(destino)
-        // Of another room or floor: other rules say who may.
+        // Imports of other rooms or floors are other rules' matter.
         if (otra?.lista !== mia.lista || otra.lista.indexOf(otra.nombre) <= lugar) return []
         const que = `${mia.nombre} importa hacia la derecha, ${otra.nombre}: ${texto}`
         return [{ donde: `${camino}:${renglon}`, que }]
@@ -126,7 +133,7 @@ export const baseSinSalas: Regla = {
   },
 }
 
-/** Inside `web` arrows point down too: no room imports the shell, and what every page is made of knows no room. */
+/** Arrows point down inside `web` too: no room imports the shell, and `pagina` knows no room. */
 export const pisosDeLaWeb: Regla = {
   nombre: 'pisos-de-la-web',
   revisar: ({ archivos, importes }) =>
@@ -142,7 +149,7 @@ export const pisosDeLaWeb: Regla = {
       ),
 }
 
-/** What all rooms stand on, what their tests share, and what names them all. */
+/** Folders that are no rooms: what all rooms build on, what their tests share, and what lists them all. */
 const SIN_SALA = new Set(['nucleo', 'prueba', 'todos'])
 
 /** Rooms have the same names on every floor, and a room on an upper floor has its contract. */

@@ -5,7 +5,7 @@ import { campo, lista, type Nodo, recorrer } from './nodo.ts'
 const CON_DEFAULT = /\.config\.ts$|(^|\/)globalSetup\.ts$|^web\/routes\.ts$/
 const VAGO = /(^|\/)(utils?|helpers?|common|misc)(\.|\/)/i
 
-/** No default exports: a thing has one name, wherever it is used. Config and route files apart. */
+/** No default exports, so that a thing has one name wherever it is used. Configuration and route files are excepted. */
 export const sinDefault: Regla = {
   nombre: 'sin-default',
   revisar: ({ archivos }) =>
@@ -22,7 +22,7 @@ const reexporta = (nodo: Nodo): boolean =>
   nodo.type === 'ExportAllDeclaration' ||
   (nodo.type === 'ExportNamedDeclaration' && campo(nodo, 'source') !== undefined)
 
-/** No barrels: files named index, and files that only hand on what others export. */
+/** No barrels: no files named index, and none that only re-export. */
 export const sinBarriles: Regla = {
   nombre: 'sin-barriles',
   revisar: ({ archivos }) =>
@@ -47,7 +47,7 @@ const DIRECTIVA =
   /(?:eslint|oxlint)-disable(?:-next-line|-line)?|@ts-(?:ignore|expect-error|nocheck)|biome-ignore/
 const MINIMO = 10
 
-/** What a directive says besides itself and the rule it names. */
+/** The reason in a suppression, without the directive and the rule that it names. */
 const razonDe = (texto: string): string => {
   const despues = texto.slice(DIRECTIVA.exec(texto)?.index ?? 0).replace(DIRECTIVA, '')
   return /--|:/.test(despues) ? (despues.split(/--|:\s/).at(-1) ?? '') : texto.includes('@ts-') ? despues : ''
@@ -88,7 +88,7 @@ function trucos(archivo: Archivo): Falta[] {
   return faltas
 }
 
-/** No `any`, `!`, `as unknown as` nor suppression without its reason, on the line or on the one above. */
+/** No `any`, `!`, `as unknown as` or suppression without its reason, on the line or on the one above. */
 export const conMotivo: Regla = {
   nombre: 'con-motivo',
   revisar: ({ archivos }) => archivos.flatMap((a) => [...directivas(a), ...trucos(a)]),

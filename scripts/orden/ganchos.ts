@@ -2,7 +2,7 @@ import type { Regla } from './casa.ts'
 import { campo, lista, type Nodo } from './nodo.ts'
 
 const GANCHOS = new Set(['afterAll', 'afterEach', 'beforeAll', 'beforeEach'])
-/** A file of tests and a setup are read again for each file; the browser's tests have a process each. */
+/** Files that are evaluated anew for each test file; browser tests have a process each. */
 const SE_REPITE = /\.test\.tsx?$|(^|\/)setup\.ts$|^e2e\//
 
 const llama = (n: Nodo): string => {
@@ -12,8 +12,8 @@ const llama = (n: Nodo): string => {
 }
 
 /**
- * No hook at the top of a module that tests share: their files run in one process, where it is read once, so it would
- * run for the first of them alone. (It left sixty bases open, and CI killed the tests for memory.)
+ * No hook at the top of a module that tests share: in one process it is evaluated once, so the hook would run for the
+ * first file alone. (That left sixty databases open, and CI killed the tests for memory.)
  */
 export const ganchos: Regla = {
   nombre: 'ganchos',
@@ -30,7 +30,7 @@ export const ganchos: Regla = {
       ),
 }
 
-/** A test that throws the modules away leaves two of each to the files that come after it in its process. */
+/** A test that resets modules leaves duplicates to the test files that follow in its process. */
 export const modulosPropios: Regla = {
   nombre: 'modulos-propios',
   revisar: ({ archivos }) =>

@@ -21,7 +21,7 @@ function nombrado(nodo: Nodo): string | undefined {
     case 'CallExpression':
       return nombreDe(campo(nodo, 'callee')) === 'require' ? textoDe(lista(nodo, 'arguments')[0]) : undefined
     case 'NewExpression': {
-      // A worker or a child is named by an address relative to its caller.
+      // Workers and child processes are named by an address relative to their caller.
       const [texto, base] = lista(nodo, 'arguments')
       const relativa = nombreDe(campo(nodo, 'callee')) === 'URL' && base?.type === 'MemberExpression'
       const camino = relativa ? textoDe(texto) : undefined
@@ -32,7 +32,7 @@ function nombrado(nodo: Nodo): string | undefined {
   }
 }
 
-/** Where an import points to: a path of the house, or undefined for Node's and other people's packages. */
+/** The target of an import: a path of the repository, or undefined for Node's and npm's packages. */
 function resolver(desde: string, texto: string, caminos: ReadonlySet<string>): string | undefined {
   const propio = /^@plomada\/([^/]+)\/(.+)$/.exec(texto)
   const base = propio
@@ -45,7 +45,7 @@ function resolver(desde: string, texto: string, caminos: ReadonlySet<string>): s
   return candidatos.find((c) => caminos.has(c)) ?? base
 }
 
-/** Every file that this one names, types included: a knot of types is a knot. */
+/** Every import of a file, also of types: a cycle of types is a cycle. */
 export function leerImportes(archivo: Archivo, caminos: ReadonlySet<string>): Importe[] {
   const importes: Importe[] = []
   recorrer(archivo.programa, (nodo) => {
@@ -59,3 +59,17 @@ export function leerImportes(archivo: Archivo, caminos: ReadonlySet<string>): Im
   })
   return importes
 }
+
+const DE_ESTILO = /(?:\bfrom|@import)\s+(?:url\()?["'](\.{1,2}\/[^"']+)["']/g
+
+/** Every file that a style sheet takes something from. */
+export const leerImportesDeEstilo = (
+  camino: string,
+  texto: string,
+  caminos: ReadonlySet<string>,
+): Importe[] =>
+  [...texto.matchAll(DE_ESTILO)].map(({ 1: nombrado = '', index }) => ({
+    texto: nombrado,
+    renglon: texto.slice(0, index).split('\n').length,
+    destino: resolver(camino, nombrado, caminos),
+  }))

@@ -21,16 +21,16 @@ const REVISAN = new Set([
   'lte',
 ])
 
-/** A sentence is two words or more. */
+/** A sentence has two words or more. */
 const esFrase = (texto: string | undefined): texto is string =>
   texto !== undefined && /\p{L}{2,}\s+\p{L}/u.test(texto)
 
-/** The reason that a node writes by hand where one of `nucleo/mensajes` belongs. */
+/** A reason written in place, where one from `nucleo/mensajes` belongs. */
 function fraseDe(nodo: Nodo): string | undefined {
   if (nodo.type === 'ThrowStatement') {
     const lanzado = campo(nodo, 'argument')
     const textos = lanzado?.type === 'NewExpression' ? lista(lanzado, 'arguments').map(textoDe) : []
-    // What says that the program is wrong is for programmers, and in English.
+    // Messages about errors of the program are for programmers and in English, so they are allowed.
     return textos.filter(esFrase).find((t) => !INGLES.test(t) || /[áéíóúñ¿¡]/i.test(t))
   }
   if (nodo.type === 'Property' && CAMPOS.has(nombreDe(campo(nodo, 'key')))) {

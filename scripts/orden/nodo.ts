@@ -9,22 +9,24 @@ export interface Nodo {
 export const esNodo = (valor: unknown): valor is Nodo =>
   typeof valor === 'object' && valor !== null && typeof (valor as { type?: unknown }).type === 'string'
 
-/** Every child node, in the order of the source. */
-function hijos(nodo: Nodo): Nodo[] {
-  return Object.values(nodo).flatMap((valor) =>
-    Array.isArray(valor) ? valor.filter(esNodo) : esNodo(valor) ? [valor] : [],
-  )
-}
-
-/** Visits the node and all below it, parents first; `camino` are its ancestors, nearest last. */
+/**
+ * Visits the node and all below it, parents first, in the order of the source; `camino` are its ancestors, nearest last.
+ * It is one list for the whole visit: whoever keeps it copies it.
+ */
 export function recorrer(
   nodo: Nodo,
-  visitar: (nodo: Nodo, camino: Nodo[]) => void,
+  visitar: (nodo: Nodo, camino: readonly Nodo[]) => void,
   camino: Nodo[] = [],
 ): void {
   visitar(nodo, camino)
-  const abajo = [...camino, nodo]
-  for (const hijo of hijos(nodo)) recorrer(hijo, visitar, abajo)
+  camino.push(nodo)
+  for (const nombre in nodo) {
+    const valor = nodo[nombre]
+    if (Array.isArray(valor)) {
+      for (const uno of valor) if (esNodo(uno)) recorrer(uno, visitar, camino)
+    } else if (esNodo(valor)) recorrer(valor, visitar, camino)
+  }
+  camino.pop()
 }
 
 /** The node under a field, if there is one there. */

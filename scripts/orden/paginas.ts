@@ -1,13 +1,13 @@
 import { posix } from 'node:path'
 
-/** What one page of the house offers to be cited by. */
+/** What can be cited of a page. */
 export interface Pagina {
   camino: string
-  /** `3` of a heading '## 3. …', `4.2` of the second point of a numbered list under '## 4.'. */
+  /** `3` for a heading '## 3. …', `4.2` for the second point of a numbered list under '## 4.'. */
   secciones: ReadonlySet<string>
-  /** `R5`, `P12`, `J1`: of a row of a table or of a heading. */
+  /** `R5`, `P12`, `J1`: from a row of a table or a heading. */
   claves: ReadonlySet<string>
-  /** 'Price bank': a heading, what stands in bold, and what a point of a list begins with, up to its colon. */
+  /** 'Price bank': from a heading, bold text, or the beginning of a list item up to its colon. */
   nombres: readonly string[]
 }
 
@@ -35,7 +35,10 @@ function leerPagina(camino: string, texto: string): Pagina {
   return { camino, secciones, claves, nombres }
 }
 
-/** The pages at the root and in docs/, by name in lower case without `.md`: ARCHITECTURE.md is cited as architecture.md. */
+/**
+ * The pages at the root and in docs/, by name in lower case without `.md`, so ARCHITECTURE.md is cited as
+ * architecture.md.
+ */
 export const leerPaginas = (documentos: ReadonlyMap<string, string>): ReadonlyMap<string, Pagina> =>
   new Map(
     [...documentos]

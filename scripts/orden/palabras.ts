@@ -22,7 +22,7 @@ function declarados(patron: Nodo | undefined): Nodo[] {
     case 'Identifier':
       return [patron]
     case 'ObjectPattern':
-      // `{ rubroId }` only reads the wire's field by its name; giving it another life, `{ x: rubroId }`, is ours.
+      // `{ rubroId }` reads the wire's field by its name; `{ x: rubroId }` makes it a name of ours.
       return lista(patron, 'properties').flatMap((p) =>
         p.shorthand === true ? [] : declarados(campo(p, 'value') ?? campo(p, 'argument')),
       )
@@ -47,8 +47,8 @@ const CON_NOMBRE = new Set([
   'VariableDeclarator',
 ])
 
-/** The names of ours that a node brings into being. A name imported as the contract calls it is the contract's. */
-function nombresNuevos(nodo: Nodo): Nodo[] {
+/** The names that a node introduces. A name imported under the contract's own name is the contract's. */
+export function nombresNuevos(nodo: Nodo): Nodo[] {
   const propios = CON_NOMBRE.has(nodo.type) ? declarados(campo(nodo, 'id')) : []
   const parametros = PARAMETROS.has(nodo.type) ? lista(nodo, 'params').flatMap(declarados) : []
   const captura = nodo.type === 'CatchClause' ? declarados(campo(nodo, 'param')) : []
@@ -70,11 +70,11 @@ function rubrosEn(archivo: Archivo): Falta[] {
   return faltas
 }
 
-/** Rule 4: 'rubro' is a field of the wire or a label, never a name of ours, in the base neither. */
+/** Rule 4: 'rubro' is a field of the wire or a label, never a name of ours, also not in the database. */
 export const rubro: Regla = {
   nombre: 'rubro',
   revisar: ({ archivos, migraciones }) => [
-    // An HTTP test speaks the wire, so it may call a field by its name there.
+    // An HTTP test uses the wire, so it may use its field names.
     ...archivos
       .filter((a) => ['domain', 'server', 'web'].includes(pisoDe(a.camino)) && !a.esPrueba)
       .flatMap(rubrosEn),
@@ -87,7 +87,7 @@ export const rubro: Regla = {
   ],
 }
 
-/** Words that only the business says; empresa, credencial and rol are known below, where tenants are kept apart. */
+/** Business words; empresa, credencial and rol are allowed below, where tenants are kept apart. */
 const NEGOCIO = new Set(
   [
     'presupuesto presupuestos obra obras capitulo capitulos capítulo tarea tareas rubro rubros',
@@ -96,7 +96,9 @@ const NEGOCIO = new Set(
   ].flatMap((renglon) => renglon.split(' ')),
 )
 
-/** `base/`, `ui/` serve any product: no business word in their names and texts (comments may give examples). */
+/**
+ * `base/` and `ui/` could serve any product: no business word in their names and texts (comments may give examples).
+ */
 export const baseSinNegocio: Regla = {
   nombre: 'base-sin-negocio',
   revisar: ({ archivos }) =>
@@ -105,7 +107,7 @@ export const baseSinNegocio: Regla = {
       .flatMap((archivo) => {
         const faltas: Falta[] = []
         recorrer(archivo.programa, (nodo, camino) => {
-          // What is imported from where is another rule's.
+          // Module paths are left to the rules about imports.
           if (/^(Import|Export)\w*Declaration$/.test(camino.at(-1)?.type ?? '') && nodo.type === 'Literal')
             return
           const texto = nombreDe(nodo) || textoDe(nodo) || (nodo.type === 'JSXText' ? String(nodo.value) : '')

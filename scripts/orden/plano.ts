@@ -9,9 +9,9 @@ export const BAJO: Record<Piso | 'casa', readonly Piso[]> = {
   contract: ['domain'],
   server: ['contract', 'domain'],
   web: ['contract', 'domain'],
-  // It speaks only HTTP and screens: it may know the contract, never the server.
+  // e2e uses HTTP and screens only: it may know the contract, never the server.
   e2e: ['contract', 'domain'],
-  // It measures what the page computes too, such as reading a workbook; never a screen.
+  // bench also measures what the page computes, such as reading a workbook; it never renders a screen.
   bench: ['server', 'web', 'contract', 'domain'],
   casa: [],
 }
@@ -30,20 +30,20 @@ export const SALAS = [
   'reportes',
 ] as const
 
-/** Place of a room in the order, -1 for what is no room. */
+/** Position of a room in the order; -1 for what is no room. */
 export const orden = (sala: string | undefined): number => (SALAS as readonly string[]).indexOf(sala ?? '')
 
 export function pisoDe(camino: string): Piso | 'casa' {
   return PISOS.find((piso) => camino.startsWith(`${piso}/`)) ?? 'casa'
 }
 
-/** The files directly in the room. */
+/** Stands for the files directly in the room's folder. */
 const SUELTOS = '.'
 
 /**
- * The inner rooms of a room on a floor, in order: each may import only those to its left. A folder with a deeper one in
- * the list (`interop/excel`) is that one; another folder of the room that is not here breaks the rule too, tests apart.
- * On the server and in `domain`, `nucleo` is what the rest of the room stands on.
+ * The inner rooms of a room on a floor, in order: each may import only those to its left. A nested folder in the list
+ * (`interop/excel`) counts as that one. A folder of the room that is not listed breaks the rule too, except tests. On
+ * the server and in `domain`, `nucleo` is the foundation of the rest of the room.
  */
 export const SALAS_INTERIORES: Partial<
   Record<Piso, Partial<Record<(typeof SALAS)[number], readonly string[]>>>
@@ -56,7 +56,7 @@ export const SALAS_INTERIORES: Partial<
       'interop/bc3',
       'interop/entrada',
       'interop/excel',
-      // The worked example stands on the rules; no rule knows it.
+      // The worked example uses the rules; no rule knows it.
       'esperanza',
     ],
   },
@@ -113,13 +113,12 @@ export const SALAS_INTERIORES: Partial<
       'listaDeUsuarios',
     ],
     presupuestos: [
-      // A work, its form and where its pages stand: what all the others are about.
+      // A work, its form and its breadcrumbs: what all the others are about.
       'obras',
       'muestra',
-      'grilla',
       // The model of a budget: its tree, its columns, its reads. Its page is `presupuesto`.
       'vista',
-      'hoja',
+      'planilla',
       'cantidad',
       'historial',
       'interop',
@@ -152,7 +151,7 @@ const DENTRO = /^(?:domain\/src|server\/src\/modules|web\/src\/modules|contract\
 const EN_CARPETA = /^(?:domain\/src|server\/src\/modules|web\/src\/modules|contract\/src)\/([^/]+)\//
 const EN_ARCHIVO = /^(?:contract\/src|domain\/src\/nucleo\/mensajes)\/([^/]+)\.ts$/
 
-/** The name that stands where a room's name stands, be it one of ours or not. */
+/** The name in the place of a room's name in a path, whether it is a room or not. */
 export const nombreDeSala = (camino: string): string | undefined =>
   EN_ARCHIVO.exec(camino)?.[1] ?? EN_CARPETA.exec(camino)?.[1]
 
@@ -164,18 +163,18 @@ export function salaDe(camino: string): string | undefined {
 }
 
 /**
- * What a room has and every floor's base needs: the roles, which the mounting of an endpoint checks before any
- * room is asked. It ranks below the rooms.
+ * The part of a room that every floor's base needs: the roles, which are checked before any room is called. It ranks
+ * below the rooms.
  */
 const DE_TODOS = new Set(['domain/src/acceso/roles.ts'])
 
-/** What stands below every room and knows none. */
+/** Whether a path is below all rooms and may import none. */
 export const esBase = (camino: string): boolean =>
   /^server\/src\/base\/|^web\/src\/ui\/|^domain\/src\/nucleo\/(?!mensajes\/)/.test(camino)
 
 /** The floors inside `web`, in order: each imports only those before it. */
 export const PISOS_DE_LA_WEB = ['ui', 'api', 'pagina', 'modules', 'app'] as const
 
-/** Place of a file among them, -1 for what stands above them all (main.tsx) or only runs under the tests. */
+/** Position of a file among them; -1 for what is above them all (main.tsx) or only runs in tests. */
 export const alturaEnLaWeb = (camino: string): number =>
   (PISOS_DE_LA_WEB as readonly string[]).indexOf(/^web\/src\/(\w+)\//.exec(camino)?.[1] ?? '')

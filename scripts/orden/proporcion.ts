@@ -2,7 +2,7 @@ import type { Casa, Regla } from './casa.ts'
 import { pisoDe } from './plano.ts'
 import { renglonesDe } from './tamanos.ts'
 
-/** Least lines of test for each line of source, by floor. */
+/** Minimum lines of test for each line of source, by floor. */
 const MINIMO: Record<string, number> = { domain: 1.2, server: 0.8 }
 
 export interface Proporcion {
@@ -12,10 +12,10 @@ export interface Proporcion {
   minimo: number
 }
 
-/** Texts, example data and generated types hold no logic to be tested. */
+/** Texts, example data and generated types have no logic to test. */
 const SIN_LOGICA = /\/mensajes\/|\/esperanza\/|laEsperanza\.ts$|\.gen\.ts$/
 
-/** Lines with something in them, of source and of test, on the floors that promise a proportion. */
+/** Non-empty lines of source and of test, for floors with a minimum. */
 export const proporciones = ({ archivos }: Casa): Proporcion[] =>
   Object.entries(MINIMO).map(([piso, minimo]) => {
     const suyos = archivos.filter((a) => pisoDe(a.camino) === piso && !SIN_LOGICA.test(a.camino))
@@ -24,7 +24,7 @@ export const proporciones = ({ archivos }: Casa): Proporcion[] =>
     return { piso, fuente: sumar(false), prueba: sumar(true), minimo }
   })
 
-/** Tests keep up with what they hold. */
+/** Tests grow with the code that they test. */
 export const proporcion: Regla = {
   nombre: 'proporcion-de-pruebas',
   revisar: (casa) =>

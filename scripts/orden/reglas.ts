@@ -4,6 +4,7 @@ import { circulos } from './circulos.ts'
 import { citas } from './citas.ts'
 import { dinero } from './dinero.ts'
 import { direcciones } from './direcciones.ts'
+import { estilos } from './estilos.ts'
 import {
   baseSinSalas,
   dominioPuro,
@@ -22,8 +23,9 @@ import { tablas } from './tablas.ts'
 import { archivosCortos, carpetas, funcionesCortas, percentil } from './tamanos.ts'
 import { textosMedidos } from './textos.ts'
 import { titulos } from './titulos.ts'
+import { unaCosa } from './unaCosa.ts'
 
-/** Every rule that the house keeps by reading itself, in the order in which they are best mended. */
+/** All rules of the guard, in the order in which they are best fixed. */
 export const REGLAS: readonly Regla[] = [
   pisos,
   dominioPuro,
@@ -34,10 +36,12 @@ export const REGLAS: readonly Regla[] = [
   direcciones,
   ciclos,
   circulos,
+  estilos,
   mismosNombres,
   tablas,
   dinero,
   rubro,
+  unaCosa,
   mensajes,
   textosMedidos,
   baseSinNegocio,

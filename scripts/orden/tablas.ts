@@ -13,12 +13,12 @@ export interface Tabla {
   donde: string
 }
 
-/** Each table with the owner that its migration writes: `-- owner: <room>` just above it or inside it. */
+/** Each table with the owner that its migration states: `-- owner: <room>`, just above or inside the statement. */
 export function leerTablas(migraciones: ReadonlyMap<string, string>): Tabla[] {
   return [...migraciones].flatMap(([camino, sql]) =>
     [...sql.matchAll(CREA)].map((creada) => {
       const antes = sql.slice(0, creada.index)
-      // The block of comments that touches the statement, and the statement up to its semicolon.
+      // The comment block directly above the statement, and the statement up to its semicolon.
       const arriba = /(?:(?:^|\n)[ \t]*--[^\n]*)*\n?$/.exec(antes)?.[0] ?? ''
       const cuerpo = sql.slice(creada.index).split(/;\s*$/m)[0] ?? ''
       return {
@@ -34,18 +34,17 @@ const ESCRIBE = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto',
 const CRUDO =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+"?([a-z_]\w*)|\bupdate\s+"?([a-z_]\w*)"?\s+(?:(?:as\s+)?\w+\s+)?set\b/gi
 
-/** Every table that a file writes, by Kysely or in raw SQL. */
+/** Every table that a file writes to, with Kysely or in raw SQL. */
 function escritas(archivo: Archivo): { tabla: string; renglon: number }[] {
   const halladas: { tabla: string; renglon: number }[] = []
   recorrer(archivo.programa, (nodo) => {
-    const renglon = archivo.renglon(nodo.start)
     if (ESCRIBE.has(metodoDe(nodo))) {
       const tabla = textoDe(lista(nodo, 'arguments')[0])?.split(/\s/)[0]
       if (tabla) halladas.push({ tabla, renglon: archivo.renglon(nodo.end) })
     }
     for (const [, una, otra] of (textoDe(nodo) ?? '').matchAll(CRUDO)) {
       const tabla = una ?? otra
-      if (tabla) halladas.push({ tabla, renglon })
+      if (tabla) halladas.push({ tabla, renglon: archivo.renglon(nodo.start) })
     }
   })
   return halladas

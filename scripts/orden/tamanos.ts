@@ -9,7 +9,7 @@ const FUNCION = 70
 const COMPONENTE = 120
 const CARPETA = 12
 
-/** Lines with something in them. */
+/** Number of non-empty lines. */
 export const renglonesDe = (texto: string): number => texto.split('\n').filter((r) => r.trim()).length
 
 /** No file over 400 lines, tests and migrations included. */
@@ -25,7 +25,7 @@ export const archivosCortos: Regla = {
 const fuentesDe = ({ archivos }: Casa, piso: string): Archivo[] =>
   archivos.filter((a) => pisoDe(a.camino) === piso && !a.esPrueba)
 
-/** Nine of ten files of a floor have at most 200 lines. With fewer than ten the tenth says nothing. */
+/** Nine of ten files of a floor have at most 200 lines. Floors with fewer than ten files are left out. */
 export const percentil: Regla = {
   nombre: 'percentil-90',
   revisar: (casa) =>
@@ -42,7 +42,7 @@ export const percentil: Regla = {
 const ES_FUNCION = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
 /** The name of a function, be it declared or given to a constant. */
-function nombreDeFuncion(nodo: Nodo, camino: Nodo[]): string {
+function nombreDeFuncion(nodo: Nodo, camino: readonly Nodo[]): string {
   const padre = camino.at(-1)
   return (
     nombreDe(campo(nodo, 'id')) || (padre?.type === 'VariableDeclarator' ? nombreDe(campo(padre, 'id')) : '')
@@ -65,13 +65,13 @@ function funcionesLargas(archivo: Archivo): Falta[] {
   return faltas
 }
 
-/** Functions of at most 70 lines, React components of 120; tests are lists of cases and may be longer. */
+/** Functions have at most 70 lines, React components 120; tests are lists of cases and may be longer. */
 export const funcionesCortas: Regla = {
   nombre: 'funciones-cortas',
   revisar: ({ archivos }) => archivos.filter((a) => !a.esPrueba).flatMap(funcionesLargas),
 }
 
-/** A folder of a room, or of what pages are made of, that passes 12 files is split or loses something. */
+/** A folder of a room, or of `pagina`, has at most 12 files. */
 export const carpetas: Regla = {
   nombre: 'carpetas',
   revisar: ({ archivos }) => {

@@ -3,7 +3,7 @@ import type { Falta, Regla } from './casa.ts'
 import { metodoDe, recorrer } from './nodo.ts'
 
 const LIMPIAN = new Set(['trim', 'trimStart', 'trimEnd', 'normalize'])
-/** Its schemas look at a text's length first. */
+/** The file whose schemas check the length of a text first. */
 const LOS_QUE_MIDEN = 'contract/src/comun.ts'
 
 function limpiezasEn(archivo: Archivo): Falta[] {
@@ -19,7 +19,7 @@ function limpiezasEn(archivo: Archivo): Falta[] {
   return faltas
 }
 
-/** No schema cleans a text before its length is known: cleaning costs work, and anybody may send a long one. */
+/** No schema cleans a text before its length is checked: cleaning is costly, and anybody may send a long one. */
 export const textosMedidos: Regla = {
   nombre: 'textos-medidos',
   revisar: ({ archivos }) =>

@@ -2,16 +2,16 @@ import type { Archivo } from './archivo.ts'
 import type { Falta, Regla } from './casa.ts'
 import { campo, lista, type Nodo, nombreDe, recorrer, textoDe } from './nodo.ts'
 
-const PRUEBAS = new Set(['describe', 'it', 'test', 'conCadaBase'])
+const PRUEBAS = new Set(['describe', 'it', 'test', 'conCadaBase', 'conUnaBase'])
 
-/** What is called at the bottom of `it`, `it.each([…])` or `describe.skipIf(x)`: its name. */
+/** The innermost function name of `it`, `it.each([…])` or `describe.skipIf(x)`. */
 function raiz(nodo: Nodo | undefined): string {
   if (nodo?.type === 'MemberExpression') return raiz(campo(nodo, 'object'))
   if (nodo?.type === 'CallExpression') return raiz(campo(nodo, 'callee'))
   return nombreDe(nodo)
 }
 
-/** Texts and names that a title quotes stay in their language. */
+/** Quoted parts of a title may be in any language. */
 const CITADO = /(?<!\p{L})'[^']*'(?!\p{L})|«[^»]*»|‘[^’]*’|"[^"]*"|`[^`]*`/gu
 const ESPANOL =
   /[¿¡]|(?<![\p{L}_~])(?:el|los|las|del|que|con|sin|por|para|se|cada|en|y|al|su|lo|ni|más|quien|donde|una|uno|hay|sólo|según|también)(?![\p{L}_])/iu
@@ -29,7 +29,7 @@ function titulosEn(archivo: Archivo): Falta[] {
   return faltas
 }
 
-/** Test titles are English, as comments are: only what a person who uses the product reads is Spanish. */
+/** Test titles are in English, like comments: only what users of the product read is Spanish. */
 export const titulos: Regla = {
   nombre: 'titulos',
   revisar: ({ archivos }) => archivos.filter((a) => a.esPrueba).flatMap(titulosEn),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import config from '../../vitest.config.ts'
 
-// The negative control of `requireAssertions`: where it did nothing, these two would pass, and so fail here.
+// Negative control of `requireAssertions`: if that did nothing, these two would pass and so be reported as failures.
 test.fails('a test that asserts nothing fails', () => undefined)
 test.fails('also one whose assertions were never reached', () => {
   for (const nada of [] as number[]) expect(nada).toBe(1)

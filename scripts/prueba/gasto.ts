@@ -2,12 +2,12 @@ import { appendFileSync } from 'node:fs'
 import { afterAll, expect } from 'vitest'
 import { procesadorDeEste } from '../casa/procesador.ts'
 
-// What each file costs, one line of JSON a file in PLOMADA_GASTOS, which `npm test` reads at the end. Read again for
-// each file, before its imports: what it imports is paid by whoever is the first to ask for it.
+// Writes what each test file costs, one line of JSON a file, to PLOMADA_GASTOS, which `npm test` reads at the end.
+// Evaluated for each file, before its imports: the cost of a module is charged to the first file that imports it.
 const informe = process.env.PLOMADA_GASTOS
 const antes = { procesador: procesadorDeEste(), reloj: performance.now() }
 if (informe !== undefined) {
-  // The hooks of the first setup file are the last to run, after what the others close.
+  // Hooks of the first setup file run last, after everything that the others close.
   afterAll(() => {
     const archivo = expect.getState().testPath ?? ''
     const procesador = procesadorDeEste() - antes.procesador

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 test('what comes after more than a second is waited for, where no time is named', async () => {
   let veces = 0
-  // Every 50 ms, so that a second is over at the twentieth.
+  // Tried every 50 ms, so a limit of one second would stop it at the twentieth try.
   await vi.waitFor(() => expect(++veces).toBe(25), { interval: 50 })
   veces = 0
   await expect.poll(() => ++veces, { interval: 50 }).toBe(25)

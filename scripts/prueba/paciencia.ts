@@ -1,10 +1,13 @@
 import { vi } from 'vitest'
 
-/** What a screen, a base or a mail comes to on a loaded machine. `expect.poll` has the same from vitest.config.ts. */
+/**
+ * ms that tests wait for a screen, a database or a mail on a loaded machine. `expect.poll` has the same limit in
+ * vitest.config.ts.
+ */
 const PACIENCIA_MS = 20_000
 
-// `vi.waitFor` gives up after a second and has no setting that says otherwise: whoever names no time waits as long as
-// everybody. The files of tests share a process, where this is done once.
+// `vi.waitFor` gives up after a second and has no setting for it, so it is replaced: calls without a limit of their
+// own get this one. Test files share a process, so it is replaced once.
 const deAntes = vi.waitFor
 if (!('paciente' in deAntes)) {
   const esperar: typeof vi.waitFor = (condicion, opciones) =>

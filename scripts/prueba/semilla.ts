@@ -1,7 +1,7 @@
 import { configureGlobal } from 'fast-check'
 
-// Properties try the same cases on every run, so that nothing is red by luck. Luck goes on searching where it is asked
-// to: `PLOMADA_SEMILLA=azar npx vitest run …`. What fails says its seed, and `PLOMADA_SEMILLA=<n>` tries it again.
+// Properties try the same cases on every run, so that no run fails by chance. `PLOMADA_SEMILLA=azar npx vitest run …`
+// tries random ones. A failure prints its seed, which `PLOMADA_SEMILLA=<n>` tries again.
 const pedida = process.env.PLOMADA_SEMILLA ?? '1'
 if (pedida !== 'azar') {
   const seed = Number(pedida)

@@ -18,7 +18,7 @@ import { rutasAcceso } from './modules/acceso/routes.ts'
 import { crearPorteria } from './modules/acceso/sesion/porteria.ts'
 import { crearHuellaDeCodigo } from './modules/acceso/sesion/secretos.ts'
 import { crearTokens } from './modules/acceso/sesion/token.ts'
-import { Vistas } from './modules/acceso/sesion/vistas.ts'
+import { Usos } from './modules/acceso/sesion/usos.ts'
 import { conSucesos, contarRechazos } from './modules/acceso/sucesos.ts'
 import { rutasAvances } from './modules/avances/routes.ts'
 import { rutasImportar } from './modules/banco/importar/routes.ts'
@@ -49,9 +49,9 @@ export interface OpcionesApp {
     Config,
     'publicUrl' | 'accessKey' | 'tokenSecret' | 'registroAbierto' | 'demo' | 'userTokenEnUrl' | 'proxies'
   >
-  /** Asks for a mail. */
+  /** Queues a mail. */
   encolar: Encolar<Carta>
-  /** Without it, nothing is known to be wrong with the server. */
+  /** Absent: nothing is known to be wrong with the server. */
   avisosDelServidor?: AvisosDelServidor
   registrar: Registrar
   /** Folder of the built web. */
@@ -92,7 +92,7 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
   })
   const montaje = {
     base,
-    porteria: crearPorteria(base, tokens, anotarVistas(app, base)),
+    porteria: crearPorteria(base, tokens, anotarUsos(app, base)),
     accessKey,
     tokenEnUrl: config.userTokenEnUrl,
     selladas: new Selladas(),
@@ -106,19 +106,19 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
 
 const CADA_MINUTO_MS = 60_000
 
-/** When each session was last seen, written apart from the requests while the server is open. */
-function anotarVistas(app: FastifyInstance, base: Base): Vistas {
-  const vistas = new Vistas()
+/** Stores when sessions were last used, apart from the requests, while the server is open. */
+function anotarUsos(app: FastifyInstance, base: Base): Usos {
+  const usos = new Usos()
   let guardando = Promise.resolve()
   const reloj = setInterval(() => {
-    // What could not be written now is only a time.
-    guardando = vistas.guardar(base).catch(() => undefined)
+    // A failure is ignored: only a time is lost.
+    guardando = usos.guardar(base).catch(() => undefined)
   }, CADA_MINUTO_MS).unref()
   app.addHook('onClose', async () => {
     clearInterval(reloj)
     await guardando
   })
-  return vistas
+  return usos
 }
 
 const DOCUMENTO = {
@@ -159,7 +159,7 @@ function salas(acceso: DepsAcceso): Ruta[] {
   ]
 }
 
-/** They answer every rol alike: nothing in them is a cost. */
+/** Endpoints that answer every rol alike: nothing in them is a cost. */
 const NEUTRAS = new Set([
   'activarSegundoPaso',
   'cambiarPassword',

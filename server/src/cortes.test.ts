@@ -1,7 +1,7 @@
 import { crearPersona, personas } from '@plomada/contract/personas'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { abrirBase } from './base/db/apertura/abrir.ts'
 import type { Base } from './base/db/base.ts'
 import { binariosPostgres, type Cluster, iniciarCluster } from './base/db/prueba/cluster.ts'
@@ -23,10 +23,13 @@ describe.skipIf(sinPostgres || binarios === undefined)('a PostgreSQL that comes 
     base = await abrirBase({ databaseUrl: cluster.url })
     await base.migrar()
     s = await servidorDePrueba({ base })
+  })
+  // A test that stops PostgreSQL ends this session too.
+  beforeEach(async () => {
     verdugo = await abrirVerdugo()
   })
+  afterEach(() => verdugo.end())
   afterAll(async () => {
-    await verdugo.end()
     await s.app.close()
     await base.cerrar()
     await cluster.detener()
@@ -60,7 +63,7 @@ describe.skipIf(sinPostgres || binarios === undefined)('a PostgreSQL that comes 
     const muertes: Promise<number>[] = []
     const trabajar = async (quien: number) => {
       for (let i = 0; i < 25; i++) {
-        // By work done and not by the clock: a slow machine must have time to connect.
+        // Counted by work done, not by the clock, so that a slow machine has time to connect.
         if ((quien + i) % 3 === 0) muertes.push(matarTodas())
         for (const r of [await crear(`Cortada ${quien} ${i}`), await leer('Cortada')]) {
           const { estado, encabezados, cuerpo } = r
@@ -116,7 +119,7 @@ describe.skipIf(sinPostgres || binarios === undefined)('a PostgreSQL that comes 
       '2',
     ])
     expect(salud.statusCode).toBe(503)
-    // Asked for while it is off, answered once it is on.
+    // Sent while it is off, answered once it is on.
     const enEspera = Promise.all(Array.from({ length: 20 }, (_, i) => crear(`Esperada ${i}`)))
     await cluster.encender()
     expect((await enEspera).map(({ estado }) => estado)).toEqual(Array(20).fill(200))
@@ -124,7 +127,6 @@ describe.skipIf(sinPostgres || binarios === undefined)('a PostgreSQL that comes 
     await base.comoSistema((tx) => cola.encolar(tx, { cual: 'después' }))
     await vi.waitFor(() => expect(hechos).toEqual(['después']), { timeout: 20_000 })
     await trabajos.cerrar()
-    verdugo = await abrirVerdugo()
   })
 
   test('the start waits for it, and says so once; what is wrong for ever is not waited for', async () => {

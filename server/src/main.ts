@@ -12,7 +12,7 @@ import { escucharElFinal, sobrevivirALaSalida } from './terminar.ts'
 soloMio()
 
 const DE_TODAS = /^(?:0\.0\.0\.0|::)$/
-const DEMO_A_LA_VISTA = 'Cualquiera de la red puede entrar con la demostración: DEMO=no la apaga.'
+const DEMO_ABIERTA = 'Cualquiera de la red puede entrar con la demostración: DEMO=no la apaga.'
 
 const registro = abrirRegistro((texto) => void process.stdout.write(texto))
 sobrevivirALaSalida((error) => {
@@ -38,7 +38,7 @@ try {
 
 function saludo({ host, demo, demoPassword }: Config, puerto: number): string {
   const renglones = [`Plomada está lista en http://${dondeSeVe(host)}:${puerto}`]
-  if (demo && (host === undefined || DE_TODAS.test(host))) renglones.push(DEMO_A_LA_VISTA)
+  if (demo && (host === undefined || DE_TODAS.test(host))) renglones.push(DEMO_ABIERTA)
   if (demo) {
     renglones.push(`Empresa de demostración, contraseña ${demoPassword}:`)
     for (const { rol, email } of LOGINS_DEMO) renglones.push(`  ${email.padEnd(20)} ${ROL_ETIQUETA[rol]}`)

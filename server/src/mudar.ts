@@ -6,8 +6,8 @@ import { migrarConRespaldo } from './base/db/respaldo/programar.ts'
 import { respaldar } from './base/db/respaldo/respaldar.ts'
 import { restaurar } from './base/db/respaldo/restaurar.ts'
 
-// npm run mudar: all data of the embedded base of DATA_DIR to the PostgreSQL of DATABASE_URL, by a
-// backup that stays in RESPALDOS_DIR. The embedded base is left as it was.
+// npm run mudar: moves all data from the embedded base of DATA_DIR to the PostgreSQL of DATABASE_URL, through a
+// backup that stays in RESPALDOS_DIR. The embedded base is not changed.
 
 await comando(async () => {
   const sitio = leerSitio()

@@ -29,7 +29,9 @@ const PRODUCCION = {
   ACCESS_KEY: 'q8Zt3LmW6xRb1NfK',
 }
 
-/** Root runs it as a user without power, where that one can read the repository; any other user as itself. */
+/**
+ * As root, it runs as a user without privileges, if that user can read the repository; otherwise as the present user.
+ */
 const otro = usuarioSinPoder()
 const puede =
   spawnSync(process.execPath, ['-e', `require('node:fs').accessSync(${JSON.stringify(MAIN)})`], otro)
@@ -64,7 +66,7 @@ const entorno = (env: Record<string, string>) => {
   return { ...resto, PORT: '0', DATA_DIR: carpeta, DEMO: 'no', ...env }
 }
 
-/** A shell's own umask, the most open there is: what the product does must not hang on it. */
+/** Run with the most open umask, on which the result must not depend. */
 const abierta = (programa: string, args: readonly string[]) =>
   ['sh', ['-c', 'umask 000; exec "$0" "$@"', programa, ...args]] as const
 
@@ -99,7 +101,7 @@ async function usar(env: Record<string, string>): Promise<string> {
 function respaldar(env: Record<string, string>): void {
   const [sh, args] = abierta(process.execPath, [aca('respaldar.ts')])
   const { status, stderr } = spawnSync(sh, args, { ...quien, env: entorno(env), encoding: 'utf8' })
-  // Nothing had to be closed: only the line that an operator's log gets.
+  // The line for the operator's log and nothing about files that had to be closed.
   expect(stderr).toMatch(/^\{"hora":"[^"]+","evento":"respaldo_hecho"\}\n$/)
   expect(status).toBe(0)
 }

@@ -5,7 +5,7 @@ import { restaurar } from './base/db/respaldo/restaurar.ts'
 import { traerSecreto } from './base/db/respaldo/secreto.ts'
 import { textoDe } from './base/http/registro.ts'
 
-// npm run restaurar -- <respaldo>: loads a backup into the configured base, which must be empty, and its secret.
+// npm run restaurar -- <respaldo>: loads a backup, with its secret, into the configured base, which must be empty.
 
 await comando(async () => {
   const carpeta = process.argv[2]
@@ -13,10 +13,11 @@ await comando(async () => {
     throw new FallaDeConfig('Falta la carpeta del respaldo: npm run restaurar -- <carpeta>')
   }
   const sitio = leerSitio()
-  // Before a base is made for it.
+  // Checked before a base is made for it.
   await leerManifiesto(carpeta)
   let pendiente: string | undefined
-  // With the rows or not at all: a base that has rows takes no second restore, which would bring the secret.
+  // Brought together with the rows or not at all, because a base with rows takes no second restore that could bring
+  // it.
   const traer = (leido: Manifiesto): void => {
     pendiente = traerSecreto(carpeta, leido, sitio)
   }

@@ -22,15 +22,18 @@ import { limpiarVencidos } from './modules/acceso/sesion/limpiar.ts'
 import { crearHuellaDeCodigo } from './modules/acceso/sesion/secretos.ts'
 import { conSucesos } from './modules/acceso/sucesos.ts'
 
-/** Coarse: a whole office may stand behind one address, and a page is some twenty requests. */
+/**
+ * Requests a minute from one network. It is coarse: a whole office may share an address, and a page is some twenty
+ * requests.
+ */
 const PEDIDOS_POR_MINUTO = 3000
 const PRIMERA_LIMPIEZA_MS = 30_000
 const CADA_HORA_MS = 3_600_000
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /**
- * Everything over an open base, up to listening: jobs, mail, calls, pages. What must be closed goes into `cierres`, in
- * the order in which it was opened. Answers the port.
+ * Sets up everything on an open base, up to listening: jobs, mail, calls, pages. What must be closed is added to
+ * `cierres` in the order in which it was opened. Answers the port.
  */
 export async function servir(
   base: Base,
@@ -41,7 +44,7 @@ export async function servir(
   const propias = ['.', 'plomada.lock', 'base', 'base/PG_VERSION'].map((parte) => join(config.dataDir, parte))
   cierres.push(vigilar(propias, () => detenerSinCarpeta(config.dataDir)))
   const avisosDelServidor = cuidarEmbebida(base, config, registrar, cierres)
-  // The base makes the queue while this process makes the calls; nothing is asked of either before both are there.
+  // The base makes the queue while this process sets up the calls; neither is used before both are there.
   const buzon = abrirBuzonDeSalida(base, config, registrar, cierres)
   const opciones = {
     base,
@@ -60,7 +63,10 @@ export async function servir(
   return puerto
 }
 
-/** Its backups and its housekeeping, and what is to be told of them; a PostgreSQL has its own administrator for that. */
+/**
+ * Backups and housekeeping of the embedded base, and notices about them; a PostgreSQL has its own administrator for
+ * that.
+ */
 function cuidarEmbebida(
   base: Base,
   { databaseUrl, ...sitio }: Config,
@@ -75,7 +81,7 @@ function cuidarEmbebida(
   return crearAvisos(base, respaldos, nacimientoDe(sitio.dataDir))
 }
 
-/** The first time when the start is long over: nobody waits for it. */
+/** Starts long after the start, so that nobody waits for it. */
 function limpiarCadaHora(base: Base, registrar: Registrar): () => Promise<void> {
   let enCurso = Promise.resolve()
   const limpiar = () => {
@@ -122,7 +128,7 @@ async function abrirBuzonDeSalida(
   return abrirSalida(trabajos, correo, escribano, avisar)
 }
 
-/** On the address of the settings, or on every one of the machine, IPv6 where there is any. */
+/** Listens on the configured address, or on every address of the machine, IPv6 where there is any. */
 async function escuchar(app: FastifyInstance, { puerto, host }: Config): Promise<number> {
   try {
     await app.listen({ port: puerto, host: host ?? '::' })

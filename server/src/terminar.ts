@@ -1,18 +1,18 @@
-/** Longest that the requests in flight are waited for. */
+/** ms to wait for requests under way. */
 const LIMITE_MS = 25_000
-/** One Ctrl-C arrives from the terminal, from npm and from the launcher: so near each other they are one. */
+/** ms within which signals count as one: a single Ctrl-C arrives from the terminal, from npm and from the launcher. */
 const MISMA_VEZ_MS = 1000
 
-/** The code of a server that died of what nobody foresaw: the launcher starts it again. 1 is an end with its reason. */
+/** Exit code after an unforeseen error, upon which the launcher starts the server again; 1 is an end with a reason. */
 const CODIGO_DE_CAIDA = 70
 
 type Terminar = () => Promise<void>
 
 /**
- * Listens from now on to whatever ends the server: Ctrl-C, SIGTERM, a terminal that closes, a launcher that is gone.
- * While it starts it ends at once, since nobody is waiting for an answer. From the moment that the function returned
- * here is called, `terminar` is waited for: whatever the signal, and however often it comes. Only Ctrl-C insists:
- * the second says what is waited for and the third cuts it short.
+ * Listens from now on to whatever ends the server: Ctrl-C, SIGTERM, a closed terminal, a launcher that is gone.
+ * During the start it ends at once, since nobody waits for an answer. Once the returned function has been called,
+ * `terminar` is awaited, whatever the signal and however often it comes. Only Ctrl-C can insist: the second one
+ * prints what is being waited for, and the third ends at once.
  */
 export function escucharElFinal(decir: (renglon: string) => void): (terminar: Terminar) => void {
   let terminar: Terminar | undefined
@@ -55,8 +55,8 @@ export function escucharElFinal(decir: (renglon: string) => void): (terminar: Te
 }
 
 /**
- * A log that nobody reads any more (a terminal that was closed, a pipe that was cut) is no reason to die, and an error
- * that nobody foresaw ends the server with `contar`'s words and a code that has it started again.
+ * Keeps the server alive when its output is gone (a closed terminal, a broken pipe). An unforeseen error ends it,
+ * reported by `contar`, with the code that has it started again.
  */
 export function sobrevivirALaSalida(contar: (error: unknown) => void): void {
   for (const salida of [process.stdout, process.stderr]) salida.on('error', () => undefined)

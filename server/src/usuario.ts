@@ -6,8 +6,8 @@ import { textoDe } from './base/http/registro.ts'
 import { conSucesos } from './modules/acceso/sucesos.ts'
 import { ORDENES, operar } from './modules/acceso/usuarios/operar.ts'
 
-// npm run usuario -- <email> <orden> [empresa]: what only whoever runs the server may do. The embedded base belongs to one
-// process: stop the server first.
+// npm run usuario -- <email> <orden> [empresa]: operations for whoever runs the server. The embedded base belongs to
+// one process, so the server has to be stopped first.
 
 await comando(async () => {
   const [email = '', nombre = '', empresa] = process.argv.slice(2)

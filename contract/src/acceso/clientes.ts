@@ -3,7 +3,7 @@ import { zEmail } from '../acceso.ts'
 import { ADMINISTRAN, zCreado, zHecho, zId, zTexto, zTextoLibre } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** Ours: '＋ Cliente nuevo' of the chooser. Without access until they accept the invitation (domain.md §14). */
+/** Ours: '＋ Cliente nuevo' in the chooser. The client has no access until they accept an invitation (domain.md §14). */
 export const crearCliente = endpoint({
   nombre: 'crearCliente',
   metodo: 'POST',
@@ -22,7 +22,7 @@ export const crearCliente = endpoint({
   respuesta: zCreado,
 })
 
-/** Ours: the mail that lets in a client who has no access; another one before it stops working. */
+/** Ours: mails an invitation to a client without access; an earlier one stops working. */
 export const invitarCliente = endpoint({
   nombre: 'invitarCliente',
   metodo: 'POST',

@@ -5,11 +5,11 @@ import { zEmail } from '../acceso.ts'
 import { ADMINISTRAN, LARGO, zId, zTexto, zTextoLibre, zVersion } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
 
-// Ours: what the firm's documents say of it.
+// Ours: the firm's data, which its documents print.
 
 const zResidenteVe = z.enum(RESIDENTE_VE)
 
-/** What everybody of it may know. */
+/** The data that every user of the firm may see. */
 export const zOrganizacion = z.object({
   _id: zId,
   nombre: z.string(),
@@ -36,7 +36,7 @@ export const empresa = endpoint({
   respuesta: zEmpresa,
 })
 
-/** The bytes of a PNG or a JPEG, in base64; the server looks at what they are. */
+/** The bytes of a PNG or JPEG in base64; the server checks what they really are. */
 const zLogo = z.string().min(1).pipe(z.base64(mensajesEmpresa.logoDeOtroTipo))
 
 export const editarEmpresa = endpoint({
@@ -50,11 +50,11 @@ export const editarEmpresa = endpoint({
     nombre: zTexto(LARGO.nombreCorto),
     ruc: zTextoLibre(LARGO.codigo).default(''),
     direccion: zTextoLibre(LARGO.nombreCorto).default(''),
-    /** More than one may stand on a letterhead, so it is text. */
+    /** Text, because a letterhead may have several. */
     telefono: zTextoLibre(60).default(''),
     email: z.union([z.literal(''), zEmail]).default(''),
     logo: zLogo.nullish(),
-    /** Absent, it stays. */
+    /** Absent: it stays as it is. */
     residenteVe: zResidenteVe.optional(),
     version: zVersion,
   }),

@@ -7,13 +7,16 @@ import { zObrasDadas } from './usuarios.ts'
 
 export const ESTADOS_DE_INVITACION = ['pendiente', 'vencida', 'aceptada', 'revocada'] as const
 
-/** What became of an invitation's mail; `guardado`: without SMTP_URL. `motivo` is the Spanish reason of a refused one. */
+/**
+ * What became of an invitation's mail; `guardado`: kept in a folder, without SMTP_URL. `motivo`: the Spanish reason
+ * of a refused one.
+ */
 export const zSuerteDeCorreo = z.object({
   estado: z.enum(['enEspera', 'enviado', 'guardado', 'rechazado']),
   motivo: z.string().optional(),
 })
 
-/** Never the code: that goes by mail only. */
+/** Without the code, which is sent by mail only. */
 export const zInvitacion = z.object({
   _id: zId,
   email: z.string(),
@@ -24,7 +27,7 @@ export const zInvitacion = z.object({
   invitadoPor: z.string(),
   tsCreated: zInstante,
   tsExpira: zInstante,
-  /** Absent where nobody knows: of mails of before this was noted. */
+  /** Absent for mails older than this record. */
   correo: zSuerteDeCorreo.optional(),
 })
 
@@ -43,7 +46,7 @@ export const invitar = endpoint({
   respuesta: zCreado,
 })
 
-/** `id` is the empresa's: only one's own exists. */
+/** `id` is the empresa's, which must be the caller's own. */
 export const invitaciones = endpoint({
   nombre: 'invitaciones',
   metodo: 'GET',
@@ -55,7 +58,7 @@ export const invitaciones = endpoint({
   respuesta: zLista(zInvitacion),
 })
 
-/** Ours: a new code by mail; the one before stops working. */
+/** Ours: mails a new code; the previous one stops working. */
 export const reenviarInvitacion = endpoint({
   nombre: 'reenviarInvitacion',
   metodo: 'POST',
@@ -66,7 +69,7 @@ export const reenviarInvitacion = endpoint({
   respuesta: zHecho,
 })
 
-/** Ours. */
+/** Ours: revokes a pending invitation. */
 export const revocarInvitacion = endpoint({
   nombre: 'revocarInvitacion',
   metodo: 'DELETE',

@@ -3,12 +3,12 @@ import { zCodigoDePaso as zCodigo, zLlaveLocal, zRol } from '../acceso.ts'
 import { ADMINISTRAN, TODOS, zHecho, zId } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
 
-// Ours: two-step verification. Answers with a secret are given once and kept nowhere.
+// Ours: two-step verification. Secrets are answered once and can't be asked for again.
 
 const zSecreto = z.string().min(1).max(200)
 const desafio = zSecreto
 
-/** What an application of the phone needs: the QR says `uri`; `secreto` is for typing by hand. */
+/** What a phone application needs: `uri` for the QR code, `secreto` to type by hand. */
 export const zClaveDeSegundoPaso = z.object({ secreto: z.string(), uri: z.string() })
 /** Shown once. */
 export const zCodigosDeRecuperacion = z.object({ codigos: z.array(z.string()), message: z.string() })
@@ -102,7 +102,7 @@ export const reiniciarSegundoPaso = endpoint({
   respuesta: zHecho,
 })
 
-/** For which roles the empresa requires it: who lacks it sets it up at the next log-in. */
+/** Roles for which the empresa requires a second step: whoever lacks it sets it up at the next log-in. */
 export const zSeguridad = z.object({ segundoPasoRoles: z.array(zRol) })
 
 export const seguridad = endpoint({

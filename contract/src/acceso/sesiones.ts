@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { TODOS, zHecho, zId, zInstante, zLista } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
 
-// Ours: where one is logged in.
+// Ours: the sessions in which one is logged in.
 
 export const zSesion = z.object({
   _id: zId,
   /** 'Chrome en Windows', as the browser says of itself. */
   dispositivo: z.string(),
   tsCreated: zInstante,
-  /** To within some minutes. */
+  /** Exact to a few minutes. */
   tsVista: zInstante,
-  /** The one that asks. */
+  /** Whether it is the calling session. */
   actual: z.boolean(),
 })
 
@@ -45,8 +45,8 @@ export const cerrarSesiones = endpoint({
 })
 
 /**
- * Documented (2-site-management §7) for a phone that wants to be told of things. Nothing here sends to phones, so the
- * token is taken and not kept: what is not kept can't leak, and the call stays harmless however often it comes.
+ * Documented (2-site-management §7) for phones that want push messages. This server sends none, so it accepts the
+ * token and doesn't store it: what is not stored can't leak.
  */
 export const updateFirebaseToken = endpoint({
   nombre: 'updateFirebaseToken',

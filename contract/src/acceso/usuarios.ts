@@ -17,7 +17,7 @@ import {
 } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** Where somebody lives; both coordinates or none. */
+/** Address of a user; both coordinates or none. */
 export const zDireccionDeUsuario = z
   .object({
     direccion: zTextoLibre(LARGO.nombreCorto).default(''),
@@ -33,9 +33,9 @@ export const zUsuario = z.object({
   credentialID: zId,
   nombre: z.string(),
   apellido: z.string(),
-  /** Null while a client has none (domain.md §14). */
+  /** Null for a client without an email (domain.md §14). */
   email: z.string().nullable(),
-  /** Ours: false of a client who was never let in, and whom nothing lets in but an invitation. */
+  /** Ours: false for a client who was never given access, which only an invitation can change. */
   tieneAcceso: z.boolean(),
   rol: zRol,
   activo: z.boolean(),
@@ -43,7 +43,7 @@ export const zUsuario = z.object({
   documentType: z.enum(TIPOS_DOCUMENTO),
   phoneNumber: z.string(),
   address: z.object({ direccion: z.string(), lat: z.number().nullable(), lng: z.number().nullable() }),
-  /** The works given to them; of who administers none, because they see all. */
+  /** The works given to them; empty for admins, who see all. */
   presupuestos: z.array(zObra),
   /** Whether they log in with a second step. */
   segundoPaso: z.boolean(),
@@ -51,7 +51,7 @@ export const zUsuario = z.object({
   tsCreated: zInstante,
 })
 
-/** The path repeats the asker's token, as documented, or says `me` (domain.md §14). */
+/** The path repeats the caller's token, as documented, or is `me` (domain.md §14). */
 export const usuarios = endpoint({
   nombre: 'usuarios',
   metodo: 'GET',
@@ -70,7 +70,7 @@ export const usuarios = endpoint({
   respuesta: z.object({ items: z.array(zUsuario), total: z.int() }),
 })
 
-/** Oneself; an admin may ask for anybody of the empresa. */
+/** Oneself or, for an admin, anybody of the empresa. */
 export const usuarioPorCredencial = endpoint({
   nombre: 'usuarioPorCredencial',
   metodo: 'GET',

@@ -8,9 +8,9 @@ import { endpoint } from '../endpoint.ts'
 /** A row of a sheet of analyses: an item, or one of the componentes of the item above it. */
 export const zFilaDeAnalisis = zFilaDeEntrada.extend({
   clase: z.enum(['rubro', ...TIPOS_COMPONENTE], { error: () => mensajesImportar.clasesDeFila }),
-  /** Of an item, how much of it; absent, it keeps what it has or is 1. Of a componente, its yield. */
+  /** For an item, its quantity; absent, it keeps the present one or is 1. For a componente, its yield. */
   cantidad: zCantidadEntrada.nullish().transform((cantidad) => cantidad ?? null),
-  /** Where catalogue and sheet give a material different prices: which holds. Absent, such a row is refused. */
+  /** Whose price a material gets where catalogue and sheet differ. Absent, such a row is refused. */
   usarPrecioDe: z.enum(['catalogo', 'hoja']).optional(),
 })
 

@@ -49,7 +49,7 @@ export const unidadesDelBanco = endpoint({
   respuesta: zLista(zUnidad),
 })
 
-/** Documented and always the same: what is discarded is discarded by its own call. */
+/** Documented, with this single value: discarding is another call. */
 const zEstado = z.literal('activo').optional()
 
 export const crearTareaDelBanco = endpoint({
@@ -67,7 +67,10 @@ export const crearTareaDelBanco = endpoint({
   respuesta: zCreado,
 })
 
-/** What is absent stays, as in `editarTarea`; the capitulo an item may have in the plantilla isn't touched here. */
+/**
+ * Absent fields keep their value, as in `editarTarea`; the capitulo that an item may have in the plantilla isn't
+ * changed here.
+ */
 export const editarTareaDelBanco = endpoint({
   nombre: 'editarTareaDelBanco',
   metodo: 'PATCH',
@@ -99,13 +102,13 @@ export const copiarTareaDelBanco = endpoint({
     ...destino,
     tareaId: zId,
     cantidad: zCantidadEntrada,
-    /** Documented and not believed: the server reads it from the persona. */
+    /** Documented and ignored: the server reads it from the persona. */
     contratistaNombre: z.string().max(LARGO.nombre).optional(),
   }),
   respuesta: z.object({ _id: zId, newTareaId: zId, message: z.string() }),
 })
 
-/** Ours: all of them or none, in one step. */
+/** Ours: copies all of them or none. */
 export const copiarTareasDelBanco = endpoint({
   nombre: 'copiarTareasDelBanco',
   metodo: 'POST',
@@ -128,7 +131,7 @@ const zIdsEnTexto = z
   .transform((texto) => texto.split(','))
   .pipe(z.array(zId).min(1).max(COPIAS_MAXIMAS))
 
-/** Ours: what a copy would bring, so that the screen computes its figures with each quantity typed. */
+/** Ours: what a copy would bring, so that the screen can compute its figures for each typed quantity. */
 export const previaDeCopia = endpoint({
   nombre: 'previaDeCopia',
   metodo: 'GET',
@@ -137,7 +140,7 @@ export const previaDeCopia = endpoint({
   acceso: ADMINISTRAN,
   query: z.object({ presupuestoId: zId, capituloId: zId, tareaIds: zIdsEnTexto }),
   respuesta: z.object({
-    /** The margin that holds in the capitulo. */
+    /** Margin in force in the capitulo. */
     margenTareas: zPorcentaje,
     rubros: z.array(
       z.object({
@@ -146,11 +149,11 @@ export const previaDeCopia = endpoint({
         unidadMedida: zUnidad,
         /** The item's own quantity in the bank. */
         cantidad: zDecimal,
-        /** Where it would go; null: a grupo of that name is made. */
+        /** The grupo it would go to; null: one of that name is made. */
         grupoId: zId.nullable(),
         grupoNombre: z.string(),
         componentes: z.array(zComponente.omit({ _id: true, estado: true })),
-        /** The file's rounding that the item keeps, which its total is reached with. */
+        /** The file's rounding, which the item keeps and its total is computed with. */
         redondeo: zRedondeo,
       }),
     ),

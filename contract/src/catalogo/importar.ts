@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts'
 /** The last row that a sheet can have. */
 const FILA_MAXIMA = 1_048_576
 
-/** A row as sent. Each stands alone, so only its number has to be right for the others to be read. */
+/** A row as sent. Rows are independent: only their number must be valid for the others to be read. */
 const zFilaEnviada = z.looseObject({ excelRowIndex: z.int().min(1).max(FILA_MAXIMA) })
 
 /** At most 60 rows a request (2-site-management §9). */
@@ -16,7 +16,7 @@ export const zFilasEnviadas = z
   .min(1)
   .refine((filas) => filas.length <= FILAS_POR_PEDIDO, mensajesImportar.demasiadasLineas)
 
-/** A price that the list may not have: null or nothing is 'Sin precio' (domain.md §5). */
+/** A price that a list may lack: null or absent is 'Sin precio' (domain.md §5). */
 export const zPrecioDeHoja = zPrecioEntrada.nullish().transform((precio) => precio ?? null)
 export const zCodigoDeHoja = zTextoLibre(LARGO.codigo)
   .nullish()
@@ -32,7 +32,9 @@ export const zFilaDeEntrada = z.object({
   precioReal: zPrecioDeHoja,
 })
 
-/** Rows as the document shows them: a row that is not so is answered for by itself, and the others are read. */
+/**
+ * Rows in the documented form, for the documentation: each wrong row is answered separately, and the others are read.
+ */
 export const zFilasDe = <Fila extends z.ZodType>(fila: Fila) => z.array(fila).min(1).max(FILAS_POR_PEDIDO)
 
 const zListaEnviada = z.object({
@@ -40,7 +42,7 @@ const zListaEnviada = z.object({
   tipo: z.enum(['materialTipo', 'manoDeObra']).default('materialTipo'),
 })
 
-/** What every import answers (domain.md §15). `totalUnchanged` is ours: rows that were there as they came. */
+/** The answer of every import (domain.md §15). `totalUnchanged` is ours: rows that changed nothing. */
 export const zResultadoDeImporte = z.object({
   totalInserted: z.int(),
   totalModified: z.int(),
@@ -57,7 +59,7 @@ export const zResultadoDeImporte = z.object({
       error: z.object({ op: z.object({ excelRowIndex: z.int() }) }),
     }),
   ),
-  /** Ours: rows that were saved and whose name is another in the catalogue, where the code decides. */
+  /** Ours: saved rows whose name differs from the catalogue's, where the code decided. */
   avisos: z.array(z.object({ line: z.int(), message: z.string() })),
 })
 

@@ -63,7 +63,7 @@ export const editarProvCategoria = endpoint({
   respuesta: z.object({ message: z.string(), categoria: zProvCategoria }),
 })
 
-/** Who has it keeps it, with its name (domain.md §12). */
+/** Whoever has the category keeps it, with its name (domain.md §12). */
 export const eliminarProvCategoria = endpoint({
   nombre: 'eliminarProvCategoria',
   metodo: 'DELETE',

@@ -12,7 +12,10 @@ export const aprobarPresupuesto = endpoint({
   respuesta: zHecho,
 })
 
-/** Ours: what approving would count at 0 for want of a price, so that the question names it first (domain.md §5). */
+/**
+ * Ours: componentes that approving would count as 0 because they have no price, which the question names first
+ * (domain.md §5).
+ */
 export const componentesSinPrecio = endpoint({
   nombre: 'componentesSinPrecio',
   metodo: 'GET',

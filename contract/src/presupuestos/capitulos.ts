@@ -54,7 +54,7 @@ const zCapituloSinMargen = zCapitulo.pick({
 const zDuracion = z
   .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
   .pipe(z.int().min(0).max(1040))
-/** Names come along as documented and are not believed: the server reads them from the persona. */
+/** Documented names, ignored: the server reads them from the persona. */
 const zContratistasEntrada = z
   .array(z.object({ id: zId, nombre: z.string().max(200).optional() }))
   .min(1)

@@ -23,7 +23,7 @@ export const diasLaborales = endpoint({
   respuesta: zDiasLaborales,
 })
 
-/** As typed: a number, or its text; what is neither gets the documented message (2-site-management §5). */
+/** A number or its text; anything else gets the documented message (2-site-management §5). */
 const zHoras = z.union([z.number(), z.string().max(10), z.null()]).transform((dado, ctx): number => {
   const esNumero = typeof dado === 'number' || (dado !== null && /^\s*\d+(\.\d+)?\s*$/.test(dado))
   const horas = Number(dado)

@@ -9,7 +9,10 @@ import {
 import { z } from 'zod'
 import { zDecimal, zTextoLibre } from '../comun.ts'
 
-/** A line of 'Cómputo métrico'. Null is an empty dimension, which is not 0; an expression stands in its comment. */
+/**
+ * A line of 'Cómputo métrico'. Null is an empty dimension, which is not 0; the text of an expression is in its
+ * comment.
+ */
 export const zLineaDeMedicion = z.object({
   tipo: z.enum(TIPOS_DE_LINEA),
   comentario: z.string(),
@@ -33,7 +36,7 @@ const zDimension = z
     return leida
   })
 
-/** The list as sent is the whole list; an empty one takes the lines away. */
+/** Replaces all lines; an empty list removes them. */
 export const zMedicionesEntrada = z
   .array(
     z.object({

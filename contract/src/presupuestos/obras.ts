@@ -44,21 +44,26 @@ export const zObra = z.object({
   tsAprobado: zInstante.nullable(),
 })
 
+/** What a cliente gets of a work's own fields; the rest of the closed list are figures (domain.md §13). */
+export const DE_OBRA_AL_CLIENTE = {
+  _id: true,
+  nombre: true,
+  descripcion: true,
+  tipo: true,
+  estado: true,
+  totalM2: true,
+} as const
+
 /** The closed list a cliente gets of a work (domain.md §13). */
 export const zObraCliente = z.object({
-  _id: zId,
-  nombre: z.string(),
-  descripcion: z.string(),
-  tipo: z.enum(TIPOS_OBRA),
-  estado: z.enum(ESTADOS_OBRA),
-  totalM2: zDecimal,
+  ...zObra.pick(DE_OBRA_AL_CLIENTE).shape,
   obraDuracion: z.int(),
   obraDuracionAprobado: z.int().nullable(),
   presupuestoPlanPrecioTotalConMargen: zGs,
   presupuestoPlanPrecioTotalConMargenAprobado: zGs.nullable(),
   presupuestoAvancePorcentajeTotal: zPorcentaje,
 })
-/** What the server prepares before a face strips it: a cliente's figures ride along with the work. */
+/** What the server prepares before a face removes fields: the work, with a cliente's figures. */
 const zObraConCifras = zObra.extend(
   zObraCliente.pick({
     obraDuracion: true,

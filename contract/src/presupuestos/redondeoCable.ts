@@ -5,7 +5,7 @@ import type { zRedondeo } from './tarea.ts'
 
 type RedondeoEnCable = z.output<typeof zRedondeo>
 
-/** The rounding of a file as it travels: its adjustment is a decimal, absent where there is none. */
+/** A file's rounding for the wire: its adjustment is a decimal, absent where there is none. */
 export function redondeoEnCable(redondeo: Redondeo | null): RedondeoEnCable {
   if (redondeo === null) return null
   const { linea, unitario, ajuste } = redondeo

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ADMINISTRAN, zId, zPaginado } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** What a replacement would touch, before anybody decides; without an original, only who may be replaced. */
+/** What a replacement would change, for a preview; without an original, only who can be replaced. */
 export const previaDeReemplazo = endpoint({
   nombre: 'previaDeReemplazo',
   metodo: 'GET',

@@ -5,8 +5,8 @@ import { zLineaDeMedicion } from './medicion.ts'
 import { totalesTipo } from './totales.ts'
 
 /**
- * Decimals that an analysis is rounded to, as in the file it came from, until it is edited, and what the file's unit
- * price has over the sum of its lines; null for none.
+ * The imported file's rounding, kept until the analysis is edited: decimals of lines and unit price, and the
+ * difference between the file's unit price and the sum of its lines; null for none.
  */
 export const zRedondeo = z
   .object({ linea: z.int(), unitario: z.int(), ajuste: zDecimal.optional() })
@@ -56,7 +56,7 @@ export const zTarea = z.object({
   avance: z.object({ cantidad: zDecimal, precioTotal: zGs }),
   /** Of its quantity; over 100 where more was done than planned. */
   avancePorcentaje: zPorcentaje,
-  /** Its quantity comes from `mediciones`, and is changed only there. */
+  /** Whether the quantity comes from `mediciones`, where alone it can be changed. */
   conMedicion: z.boolean(),
   aprobado: zAprobado.nullable(),
   ...totalesTipo,
@@ -81,7 +81,7 @@ export const zTareaCompleta = zTarea.extend({
   /** Decimals that each line is rounded to before adding, as in the file it came from; null for none. */
   medicionDecimales: z.int().nullable(),
   redondeo: zRedondeo,
-  /** By which the file it came from knows it; '' for what was made here. */
+  /** The code that the imported file gives it; '' for what was made here. */
   codigo: z.string(),
   /** The specification that came with it. */
   textoLargo: z.string(),

@@ -94,8 +94,8 @@ export const tareaPorId = endpoint({
 })
 
 /**
- * A componente as sent: `foreignKey` names the catalogue entry, from which name, type and unit are taken;
- * a material's price is always the work's (domain.md §5), the others may carry their own.
+ * A componente as sent. Name, type and unit are taken from the catalogue entry `foreignKey`. A material's price is
+ * always the work's (domain.md §5); others may have their own.
  */
 const zComponenteEntrada = z.object({
   _id: zId.nullish(),
@@ -143,9 +143,9 @@ export const crearTarea = endpoint({
 })
 
 /**
- * All totals of the work and of the capitulos touched ride back, so that a grid needs no second call (quality.md P3).
- * What is absent stays; `componentes`, when sent, is the whole list: one absent from it is removed (domain.md §3). So is
- * `mediciones`: with lines that measure, plan.cantidad is what they come to, and no other is taken.
+ * The answer has all totals of the work and of the changed capitulos, so that a sheet needs no second call
+ * (quality.md P3). Absent fields keep their value. `componentes`, when sent, replaces the whole list (domain.md §3),
+ * and so does `mediciones`: lines that measure determine plan.cantidad, and no other quantity is accepted.
  */
 export const editarTarea = endpoint({
   nombre: 'editarTarea',

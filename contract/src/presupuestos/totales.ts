@@ -59,7 +59,8 @@ export const zTotalesObra = z.object({
 })
 export const zTotalesCapitulo = z.object({ _id: zId, ...totalesCapitulo })
 
-// What a resident sees of them where its firm shows it less (domain.md §13): no figure with margin, or none at all.
+// What a resident sees of the totals where the firm shows them less (domain.md §13): no figure with margin, or no
+// amount.
 
 const AVANCE_DE_OBRA = {
   presupuestoAvancePorcentajeTotal: true,
@@ -67,7 +68,10 @@ const AVANCE_DE_OBRA = {
   obraDuracionAprobado: true,
 } as const
 export const zTotalesObraSoloCantidades = zTotalesObra.pick(AVANCE_DE_OBRA)
-/** `presupuestoPlanPrecioTotalAprobado` is not among them: that name is the approved price with margin (domain.md §3). */
+/**
+ * Without `presupuestoPlanPrecioTotalAprobado`: despite its name that is the approved price with margin (domain.md
+ * §3).
+ */
 export const zTotalesObraSinMargen = zTotalesObra.pick({
   ...AVANCE_DE_OBRA,
   presupuestoPlanPrecioTotal: true,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { TODOS, zGs, zId, zPorcentaje, zRastro, zSiNo, zUnidad } from '../comun.ts'
+import { TODOS, zGs, zId, zPorcentaje, zSiNo, zUnidad } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
-import { zContratista, zEstado, zGrupo } from './capitulos.ts'
-import { zObra, zObraSinMargen, zObraSoloCantidades } from './obras.ts'
+import { zCapitulo, zGrupo } from './capitulos.ts'
+import { DE_OBRA_AL_CLIENTE, zObra, zObraSinMargen, zObraSoloCantidades } from './obras.ts'
 import { zPlan, zTarea, zTareaSinMargen, zTareaSoloCantidades } from './tarea.ts'
 import {
   aprobadosCapitulo,
@@ -14,14 +14,7 @@ import {
 
 /** A capitulo of the budget view with its totals, groups and tareas (domain.md §3). */
 export const zCapituloVista = z.object({
-  _id: zId,
-  nombre: z.string(),
-  duracion: z.int(),
-  estado: zEstado,
-  capituloGastoIndirecto: z.boolean(),
-  margen: zPorcentaje.nullable(),
-  contratistas: z.array(zContratista),
-  ...zRastro,
+  ...zCapitulo.omit({ presupuestoId: true, grupos: true }).shape,
   ...totalesCapitulo,
   ...aprobadosCapitulo,
   grupos: z.array(zGrupo.extend({ tareas: z.array(zTarea) })),
@@ -74,14 +67,7 @@ const zCapituloCliente = z.object({
 
 /** The closed list of domain.md §13: no cost, no margin, no indirect capitulo, no contratista. */
 export const zVistaCliente = z.object({
-  presupuesto: zObra.pick({
-    _id: true,
-    nombre: true,
-    descripcion: true,
-    tipo: true,
-    estado: true,
-    totalM2: true,
-  }),
+  presupuesto: zObra.pick(DE_OBRA_AL_CLIENTE),
   totales: zTotalesObra.pick({
     presupuestoPlanPrecioTotalConMargen: true,
     presupuestoPlanPrecioTotalConMargenAprobado: true,
@@ -96,7 +82,9 @@ export const zVistaCliente = z.object({
   ),
 })
 
-/** What a resident sees where its firm shows no margin: nothing that has it (domain.md §13, 'El residente ve'). */
+/**
+ * What a resident sees where the firm hides the margin: nothing that contains it (domain.md §13, 'El residente ve').
+ */
 export const zVistaSinMargen = z.object({
   presupuesto: zObraSinMargen,
   totales: zTotalesObraSinMargen,
@@ -120,7 +108,7 @@ export const zVistaSinMargen = z.object({
   ),
 })
 
-/** And where it shows quantities alone. */
+/** What a resident sees where the firm shows quantities alone. */
 export const zVistaSoloCantidades = z.object({
   presupuesto: zObraSoloCantidades,
   totales: zTotalesObraSoloCantidades,
@@ -131,7 +119,7 @@ export const zVistaSoloCantidades = z.object({
   ),
 })
 
-/** The client's budget has no other price than the one with margin, so of both there is no amount left of it. */
+/** All prices of the client's budget include margin, so both settings leave it without amounts. */
 const zVistaClienteSinMontos = z.object({
   presupuesto: zVistaCliente.shape.presupuesto,
   totales: zVistaCliente.shape.totales.pick({
@@ -175,7 +163,7 @@ export const vistaPresupuesto = endpoint({
   caras: { residenteSinMargen: zVistaSinMargen, residenteSoloCantidades: zVistaSoloCantidades },
 })
 
-/** Ours: what the client of the work sees, for who administers and for the client alike; its answer carries no cost. */
+/** Ours: what the work's client sees, for admins and the client alike; the answer has no cost. */
 export const vistaPresupuestoCliente = endpoint({
   nombre: 'vistaPresupuestoCliente',
   metodo: 'GET',

@@ -62,7 +62,7 @@ export const editarAcontecimiento = endpoint({
   respuesta: z.object({ message: z.string(), acontecimiento: zAcontecimiento }),
 })
 
-/** What was registered keeps it, with its name (domain.md §12). */
+/** What was recorded with it keeps it, with its name (domain.md §12). */
 export const eliminarAcontecimiento = endpoint({
   nombre: 'eliminarAcontecimiento',
   metodo: 'DELETE',

@@ -67,12 +67,12 @@ const SALAS = [
   inicio,
 ]
 
-/** Every endpoint that exists, for OpenAPI, the matrix of roles and the check that the server mounts them all. */
+/** Every endpoint there is, for OpenAPI, the matrix of roles and the check that the server mounts them all. */
 export const todosLosEndpoints: readonly Endpoint[] = SALAS.flatMap((sala) =>
   Object.values(sala).filter(esEndpoint),
 )
 
-/** What the wire carries that has a name: `zUnidad` is `Unidad` in OpenAPI. */
+/** Schemas with a name in OpenAPI: `zUnidad` is `Unidad`. */
 export const esquemasConNombre: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
   [comun, ...SALAS].flatMap((sala) =>
     Object.entries(sala).flatMap(([nombre, valor]) =>

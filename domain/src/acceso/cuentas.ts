@@ -4,15 +4,15 @@ import { CUENTAS_QUE_SE_PRUEBAN } from './limites.ts'
 
 export interface Cuenta {
   activo: boolean
-  /** Its owner is known to read the mailbox: a code or a link that went there came back. */
+  /** The address is known to be the owner's: a code or a link mailed to it was used. */
   probada: boolean
 }
 
 /**
- * Of the accounts of one email, those that a password is tried on where nobody says of which empresa: the active ones,
- * those that are proved first, or who made an account with somebody else's address would stand in the owner's way; the
- * others too, or that somebody would learn by entering theirs that the address has an owner (decision 0031). Where all
- * are out, these: their owner is told so.
+ * The accounts of one email on which a password is tried when no empresa is named. All are active ones if any is;
+ * where none is, inactive ones, whose owner is told so. Proved accounts come first, because otherwise somebody who
+ * made accounts with another's address would keep its owner out. Unproved ones are tried too: if they were not,
+ * entering one's own would reveal that the address has a proved owner (decision 0031).
  * @param cuentas the most recently used first
  */
 export function cuentasQueSePrueban<C extends Cuenta>(cuentas: readonly C[]): C[] {

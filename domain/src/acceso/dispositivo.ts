@@ -1,6 +1,6 @@
 import { mensajesUsuarios } from '../nucleo/mensajes/usuarios.ts'
 
-// Order matters: every browser says that it is also the ones it came from.
+// In this order, because every browser also claims to be those it descends from.
 const NAVEGADORES = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -21,7 +21,7 @@ const SISTEMAS = [
   ['Linux', 'Linux'],
 ] as const
 
-/** 'Chrome en Windows' from what a browser says of itself; it is a hint for its owner and never believed. */
+/** 'Chrome en Windows', from what a browser says about itself: a hint for the session's owner, never trusted. */
 export function dispositivoDe(agente: string): string {
   const buscar = (lista: readonly (readonly [string, string])[]) =>
     lista.find(([marca]) => agente.includes(marca))?.[1]

@@ -1,18 +1,18 @@
 import { INTENTOS_VENTANA_MINUTOS } from './limites.ts'
 
-// Throttles slow down; they don't lock anybody out (domain.md §14, decision 0025).
+// Limits on attempts slow down and never lock out (domain.md §14, decision 0025).
 
-/** The wait after the last attempt that is free; each one after it doubles. */
+/** Wait after the last free attempt; each later one doubles it. */
 const PRIMERA_ESPERA_SEGUNDOS = 10
 
 export interface Freno {
-  /** Attempts within the window that nobody waits for. */
+  /** Attempts within the window that need no wait. */
   libres: number
   /** Longest wait between two attempts. */
   topeSegundos: number
 }
 
-/** Seconds that must pass between the last of `cuantos` attempts of the window and the next one; 0: none. */
+/** Seconds that must pass after the last of `cuantos` attempts of the window before the next one; 0: none. */
 export function esperaDe(cuantos: number, { libres, topeSegundos }: Freno): number {
   if (cuantos < libres) return 0
   // Beyond 2^20 every cap has been reached. Seconds, not money.
@@ -23,8 +23,8 @@ export function esperaDe(cuantos: number, { libres, topeSegundos }: Freno): numb
 const VENTANA_SEGUNDOS = INTENTOS_VENTANA_MINUTOS * 60
 
 /**
- * Of somebody named, from all networks together that they never came in from; what one network alone may is in `INTENTOS`.
- * Higher, so that who fails from one place slows down that place first.
+ * Limits for attempts on a named person from all unknown networks together; those of a single network are in
+ * `INTENTOS`. These are higher, so that failing from one network slows that network down first.
  */
 export const EN_TOTAL: Readonly<Record<string, Freno>> = {
   loginPorEmail: { libres: 30, topeSegundos: 60 },
@@ -32,11 +32,14 @@ export const EN_TOTAL: Readonly<Record<string, Freno>> = {
   registroPorEmail: { libres: 10, topeSegundos: VENTANA_SEGUNDOS },
   invitacionPorEmail: { libres: 10, topeSegundos: VENTANA_SEGUNDOS },
   codigoPorInvitacion: { libres: 30, topeSegundos: VENTANA_SEGUNDOS },
-  // Six digits: who gets this far has the password already.
+  // Six digits are enough to guess slowly: whoever gets this far has the password.
   segundoPasoPorCredencial: { libres: 10, topeSegundos: VENTANA_SEGUNDOS },
 }
 
-/** A password that one remembers wrong is tried again in a minute at most; the rest may wait for the window. */
+/**
+ * Longest wait for a limit. A misremembered password can be tried again within a minute; everything else may wait for
+ * the whole window.
+ */
 export function topeDe(nombre: string): number {
   return nombre === 'loginPorEmail' || nombre === 'passwordPorCredencial' ? 60 : VENTANA_SEGUNDOS
 }

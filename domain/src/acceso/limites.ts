@@ -2,44 +2,49 @@
 
 export const RESET_MINUTOS = 60
 export const INVITACION_HORAS = 24
-/** Of an invitation by an admin; afterwards it can be sent again. */
+/** Days that an admin's invitation is valid; afterwards it can be sent again. */
 export const INVITACION_DIAS = 7
-/** How long one that was accepted, revoked or left unanswered stays in the list; what it did stays in the audit. */
+/** Days that an accepted, revoked or unanswered invitation stays in the list; the audit keeps what it did. */
 export const INVITACION_SE_GUARDA_DIAS = 90
-/** Of one email, where nobody says of which empresa: each costs a hash, and every log-in takes as long as this many. */
+/**
+ * Accounts of one email tried where no empresa is named. Each costs a hash, so every such log-in takes the time of
+ * this many.
+ */
 export const CUENTAS_QUE_SE_PRUEBAN = 5
-/** Most empresas that one mail names: anybody may make accounts with anybody's address. */
+/** Most empresas named in one mail, since anybody may make accounts with anybody's address. */
 export const CUENTAS_EN_UN_CORREO = 20
-/** How long somebody who gave the password has for the second step, and before it for choosing the empresa. */
+/** Minutes for the second step after the password, and for choosing the empresa before it. */
 export const DESAFIO_MINUTOS = 10
-/** When a session was last seen is noted at most so often. */
-export const VISTA_MINUTOS = 5
-/** How long a password stays given for what asks for it again: changing somebody's rol or email. */
+/** The last use of a session is stored at most once in so many minutes. */
+export const USO_MINUTOS = 5
+/** Minutes after giving the password in which changing somebody's rol or email doesn't ask for it again. */
 export const PASSWORD_VALE_MINUTOS = 30
 export const TICKET_SEGUNDOS = 60
-/** Of the code that confirms a registration. */
+/** Digits of the code that confirms a registration. */
 export const CODIGO_DIGITOS = 8
 
-/** Networks from which somebody came in are remembered so long after the last time. */
+/** Days after the last log-in from a network for which it stays a known one. */
 export const RED_CONOCIDA_DIAS = 90
 
 /** Attempts are counted over the last so many minutes. */
 export const INTENTOS_VENTANA_MINUTOS = 15
 
 /**
- * Attempts within the window that nobody waits for; then each waits longer than the one before (frenos.ts). Those of one
- * address are many because a whole office may share it. What guesses counts what fails; what sends a mail, everything.
+ * Attempts within the window that need no wait; after them each waits longer than the one before (frenos.ts). Limits
+ * by address are high because a whole office may share one. Log-ins and codes count failures; calls that send a mail
+ * count every request.
  */
 export const INTENTOS = {
   loginPorEmail: 10,
   loginPorIp: 100,
   passwordPorCredencial: 10,
-  // Mails to one address, each kind apart: else who registers another's address keeps the link of a new password from them.
+  // Mails to one address, counted by kind: otherwise somebody registering another's address could use up the mails
+  // for their new password.
   recuperacionPorEmail: 5,
   registroPorEmail: 5,
   invitacionPorEmail: 5,
   correoPorIp: 30,
-  /** Invitations of one person, whoever to: nobody's mailbox but ours sends them. */
+  /** Invitations sent by one user, whoever they are for. */
   correoPorCredencial: 60,
   codigoPorInvitacion: 10,
   codigoPorIp: 50,
@@ -47,11 +52,11 @@ export const INTENTOS = {
   segundoPasoPorIp: 50,
   /** Links of a new password. */
   enlacePorIp: 50,
-  /** Users that somebody makes with a password: each one is hashed. */
+  /** Users that an admin makes with a password, which costs a hash each. */
   altaPorCredencial: 60,
 } as const
 
-/** The demo firm's people; they can't log in in production (architecture.md §8). */
+/** Whether an email is one of the demo firm's, which can't log in in production (architecture.md §8). */
 export function esDemo(email: string): boolean {
   return email.endsWith('@demo.py')
 }

@@ -5,7 +5,7 @@ export type FormatoDeLogo = (typeof FORMATOS_DE_LOGO)[number]
 
 /** bytes */
 export const LOGO_MAXIMO = 500_000
-/** pixels of a side: what is small as a file may be huge once open */
+/** pixels a side: a small file may contain a huge image */
 const LADO_MAXIMO = 3000
 
 export interface Imagen {
@@ -15,7 +15,7 @@ export interface Imagen {
   alto: number
 }
 
-/** Why these bytes can't be a firm's logo, or null. Their name and what they are said to be count for nothing. */
+/** Why these bytes can't be a firm's logo, or null. The file's name and declared type are ignored. */
 export function razonContraLogo(bytes: Uint8Array): string | null {
   if (bytes.length > LOGO_MAXIMO) return textos.logoMuyGrande
   const imagen = leerImagen(bytes)
@@ -24,7 +24,7 @@ export function razonContraLogo(bytes: Uint8Array): string | null {
   return Math.max(imagen.ancho, imagen.alto) > LADO_MAXIMO ? textos.logoDeMuchosPixeles : null
 }
 
-/** Format and size as the first bytes of an image say them; null where they are not those of a PNG or a JPEG. */
+/** Format and size by the first bytes; null where they are not those of a PNG or a JPEG. */
 export function leerImagen(bytes: Uint8Array): Imagen | null {
   const lectura = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return leerPng(lectura) ?? leerJpeg(lectura)
@@ -45,7 +45,7 @@ function leerJpeg(lectura: DataView): Imagen | null {
   for (let i = 2; i + 9 <= largo; ) {
     if (lectura.getUint8(i) !== 0xff) return null
     const marca = lectura.getUint8(i + 1)
-    // Any number of 0xFF may come before a marker.
+    // A marker may have any number of 0xFF before it.
     if (marca === 0xff) {
       i += 1
       continue
@@ -59,6 +59,6 @@ function leerJpeg(lectura: DataView): Imagen | null {
   return null
 }
 
-/** SOF0 to SOF15; three of that range are tables and reserved. */
+/** SOF0 to SOF15, without the three of that range that are tables or reserved. */
 const esCuadro = (marca: number): boolean =>
   marca >= 0xc0 && marca <= 0xcf && marca !== 0xc4 && marca !== 0xc8 && marca !== 0xcc

@@ -1,8 +1,8 @@
 import { mensajesAcceso } from '../nucleo/mensajes/acceso.ts'
 
-// A new password must not be one of the first that somebody would try (domain.md §14, decision 0025).
+// A new password must not be among the first that an attacker would try (domain.md §14, decision 0025).
 
-/** What an attacker puts first here, with a year or a sign after it. In the form of `claveDePassword`. */
+/** Words that an attacker here tries first, with a year or a sign after them; in the form of `claveDePassword`. */
 const PALABRAS_OBVIAS: readonly string[] = `
   plomada contrasena password passwort clave secreto bienvenido welcome hola administrador superadmin admin
   residente cliente usuario empresa demo presupuesto construcciones construccion constructora ingeniero
@@ -15,9 +15,9 @@ const PALABRAS_OBVIAS: readonly string[] = `
   .trim()
   .split(/\s+/)
 
-/** A name shorter than this is part of too many words. */
+/** Shorter names are part of too many ordinary words. */
 const PALABRA_MINIMA = 4
-/** What must be left besides such words. */
+/** Characters that must remain once such words are removed. */
 const RESTO_MINIMO = 6
 const DISTINTOS_MINIMOS = 4
 
@@ -56,9 +56,9 @@ function palabrasDe(nombres: readonly (string | null | undefined)[]): string[] {
 }
 
 /**
- * Why a new password would be guessed, or null. Its length is the contract's.
- * @param nombres the person's email and the name of the firm
- * @param esComun whether a key (`claveDePassword`) is on the list of the commonest
+ * Why a new password could be guessed, or null. Its length is checked by the contract.
+ * @param nombres the person's email and the firm's name
+ * @param esComun whether a key (`claveDePassword`) is on the list of the commonest passwords
  */
 export function razonContraPassword(
   password: string,
@@ -68,7 +68,7 @@ export function razonContraPassword(
   const clave = claveDePassword(password)
   if (esComun(clave)) return mensajesAcceso.passwordComun
   const palabras = [...PALABRAS_OBVIAS, ...palabrasDe(nombres)].filter((una) => una.length >= PALABRA_MINIMA)
-  // The longest first, or 'admin' would leave half of 'administrador'.
+  // Longest first: removing 'admin' first would leave half of 'administrador'.
   const contenidas = palabras.filter((una) => clave.includes(una)).sort((a, b) => b.length - a.length)
   const resto = contenidas.reduce((queda, una) => queda.replaceAll(una, ''), clave)
   const previsible = contenidas.length > 0 && resto.length < RESTO_MINIMO

@@ -1,10 +1,13 @@
 import { mensajesAcceso } from '../nucleo/mensajes/acceso.ts'
 
 export const PASSWORD_MINIMO = 8
-/** Keeps hashing bounded. */
+/** Bounds the cost of hashing. */
 export const PASSWORD_MAXIMO = 200
 
-/** The reason against a new password, or null. The length is ours; the documents ask for none (domain.md §14). */
+/**
+ * The reason against a new password, or null. The minimum length is ours; the specification asks for none (domain.md
+ * §14).
+ */
 export function razonContraPassword(password: string): string | null {
   if (password === '') return mensajesAcceso.completeTodosLosCampos
   if (password.length < PASSWORD_MINIMO) return mensajesAcceso.passwordCorta

@@ -9,16 +9,19 @@ export const ROL_ETIQUETA: Record<Rol, string> = {
   cliente: 'Cliente',
 }
 
-/** What a firm's residents see of amounts: all, all but the margin and what has it, or none (domain.md §13). */
+/** What residents of a firm see of amounts: all of them, all but those with margin, or none (domain.md §13). */
 export const RESIDENTE_VE = ['todo', 'sinMargen', 'soloCantidades'] as const
 export type ResidenteVe = (typeof RESIDENTE_VE)[number]
 
-/** Who writes works, catalogue and people. Where the documents say 'only admin', superadmin too (domain.md §13). */
+/**
+ * Whether a rol may change works, catalogue and people. Where the specification says 'only admin', superadmin is
+ * included (domain.md §13).
+ */
 export function administra(rol: Rol): boolean {
   return rol === 'superadmin' || rol === 'admin'
 }
 
-/** Everybody but the cliente, who never reads a cost (domain.md §13). */
+/** Whether a rol may see costs: everybody but the cliente (domain.md §13). */
 export function leeCostos(rol: Rol): boolean {
   return rol !== 'cliente'
 }

@@ -6,19 +6,19 @@ import { type Persona, razonContraCambiar, rolesQueDa } from './usuarios.ts'
 
 export const TOTP_DIGITOS = 6
 export const TOTP_SEGUNDOS = 30
-/** A phone's clock may be a step late or early. */
+/** Steps by which a phone's clock may be off, in either direction. */
 export const TOTP_TOLERANCIA = 1
 export const CODIGOS_DE_RECUPERACION = 10
 /** Letters and digits that nobody mistakes for one another. */
 export const ALFABETO_DE_RECUPERACION = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** 117 bits: who has a copy of the base can't try them all, whatever hashed them (NIST SP 800-63B asks 112). */
+/** 117 bits: a copy of the base is not enough to try them all, whatever the hash (NIST SP 800-63B asks for 112). */
 export const LARGO_DE_RECUPERACION = 24
-/** Of those given before; they hold until they are used or replaced. */
+/** Length of codes given by older versions; they stay valid until used or replaced. */
 const LARGO_ANTERIOR = 16
 
 export type CodigoLeido = { clase: 'totp' | 'recuperacion'; codigo: string }
 
-/** What somebody typed, without the blanks and dashes of reading aloud; undefined where it is no code at all. */
+/** A typed code without blanks and dashes; undefined where it is none. */
 export function leerCodigo(texto: string): CodigoLeido | undefined {
   const codigo = texto.replace(/[\s-]/g, '').toUpperCase()
   if (codigo.length === TOTP_DIGITOS && /^\d+$/.test(codigo)) return { clase: 'totp', codigo }
@@ -34,28 +34,31 @@ export function formatoRecuperacion(codigo: string): string {
   return codigo.match(/.{1,4}/g)?.join('-') ?? ''
 }
 
-/** Which steps of 30 seconds a code may be of, at this second of the clock. */
+/** The steps of 30 seconds to which a code may belong at this second of the clock. */
 export function pasosPosibles(segundos: number): number[] {
   const ahora = Math.trunc(segundos / TOTP_SEGUNDOS)
   return Array.from({ length: 2 * TOTP_TOLERANCIA + 1 }, (_, i) => ahora - TOTP_TOLERANCIA + i)
 }
 
-/** Why `rol` may not change for whom a second step is required, or null: of superadmin only a superadmin may. */
+/**
+ * Why a user of rol `rol` may not change which roles need a second step, or null: only a superadmin may change it for
+ * superadmin.
+ */
 export function razonContraExigir(rol: Rol, antes: readonly Rol[], despues: readonly Rol[]): string | null {
   const cambiados = ROLES.filter((uno) => antes.includes(uno) !== despues.includes(uno))
   return cambiados.every((uno) => rolesQueDa(rol).includes(uno)) ? null : mensajesUsuarios.soloSuperadmin
 }
 
 /**
- * Why `quien` may not take the second step of `usuario` away, or null: one's own needs the password and a code, which
- * who sits down at an open session does not have.
+ * Why `quien` may not remove the second step of `usuario`, or null. Removing one's own takes the password and a code
+ * instead, which somebody at an open session doesn't have.
  */
 export function razonContraReiniciar(quien: Persona, usuario: Persona): string | null {
   if (quien.credencialId === usuario.credencialId) return mensajesUsuarios.segundoPasoPropioNo
   return razonContraCambiar(quien, usuario, {})
 }
 
-/** Why somebody may not take their second step away, or null. */
+/** Why a user may not remove their own second step, or null. */
 export function razonContraQuitar(rol: Rol, exigido: readonly Rol[]): string | null {
   return exigido.includes(rol) ? mensajesUsuarios.segundoPasoExigido : null
 }

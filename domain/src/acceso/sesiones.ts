@@ -1,10 +1,10 @@
-import { VISTA_MINUTOS } from './limites.ts'
+import { USO_MINUTOS } from './limites.ts'
 import type { Rol } from './roles.ts'
 
-/** Somebody's newest sessions stay; logging in once more ends the oldest (domain.md §14). */
+/** Sessions a person may have; another log-in ends the oldest (domain.md §14). */
 export const SESIONES_POR_PERSONA = 20
 
-/** Longest life of a session and its token, however much it is used (decision 0025). */
+/** Days after which a session and its token end, however much they are used (decision 0025). */
 export const SESION_DIAS: Readonly<Record<Rol, number>> = {
   superadmin: 7,
   admin: 7,
@@ -12,7 +12,7 @@ export const SESION_DIAS: Readonly<Record<Rol, number>> = {
   cliente: 30,
 }
 
-/** A session that nobody uses ends after so many hours: who administers has most to lose, a site has no signal. */
+/** Hours after which an unused session ends: few for admins, who have most to lose; many for a site without signal. */
 export const SIN_USO_HORAS: Readonly<Record<Rol, number>> = {
   superadmin: 12,
   admin: 12,
@@ -21,7 +21,7 @@ export const SIN_USO_HORAS: Readonly<Record<Rol, number>> = {
 }
 
 /**
- * When a session was last seen is written at most each `VISTA_MINUTOS`, by a job that runs each minute, so the row may
- * say so many minutes too early. They are given: a session never ends before its hours are over.
+ * Minutes added to those hours. The last use is stored at most every `USO_MINUTOS`, by a job that runs once a
+ * minute, so a row may be that far behind: with the grace no session ends early.
  */
-export const GRACIA_MINUTOS = VISTA_MINUTOS + 2
+export const GRACIA_MINUTOS = USO_MINUTOS + 2

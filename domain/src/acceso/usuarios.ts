@@ -4,13 +4,13 @@ import { administra, ROLES, type Rol } from './roles.ts'
 
 // Who may make and change whom (domain.md §13 §14). The server refuses with these reasons, the screens show them.
 
-/** What this rol may make of somebody; nothing for who does not administer. */
+/** The roles that a user of this rol may give to others; none for one who is no admin. */
 export function rolesQueDa(rol: Rol): readonly Rol[] {
   if (rol === 'superadmin') return ROLES
   return rol === 'admin' ? ROLES.filter((uno) => uno !== 'superadmin') : []
 }
 
-/** Whoever administers sees every work; the rest those that they are given. */
+/** Whether a rol is given works: admins see all of them. */
 export function recibeObras(rol: Rol): boolean {
   return !administra(rol)
 }
@@ -25,7 +25,10 @@ export interface CambioDeUsuario {
   activo?: boolean | undefined
 }
 
-/** Why `quien` may not change `usuario` so, or null. Nobody deactivates themselves nor changes their own rol. */
+/**
+ * Why `quien` may not make this change to `usuario`, or null. Nobody may deactivate themselves or change their own
+ * rol.
+ */
 export function razonContraCambiar(quien: Persona, usuario: Persona, cambio: CambioDeUsuario): string | null {
   const daRol = cambio.rol ?? usuario.rol
   if (!rolesQueDa(quien.rol).includes(usuario.rol) || !rolesQueDa(quien.rol).includes(daRol)) {
@@ -36,12 +39,12 @@ export function razonContraCambiar(quien: Persona, usuario: Persona, cambio: Cam
   return daRol === usuario.rol ? null : mensajesUsuarios.rolPropioNo
 }
 
-/** `quedan`: active people who administer once the change is made. */
+/** `quedan`: active admins that remain after the change. */
 export function razonContraQuedarSinAdmin(quedan: number): string | null {
   return quedan > 0 ? null : mensajesUsuarios.ultimoAdmin
 }
 
-/** What somebody could make of others and no longer can, by another rol or by being out. */
+/** Roles that somebody could give and, after a change of rol or being deactivated, no longer can. */
 export function rolesQueDejaDeDar(
   antes: { rol: Rol; activo: boolean },
   despues: { rol: Rol; activo: boolean },
@@ -60,13 +63,18 @@ interface SinAcceso {
   rol: Rol
 }
 
-/** Somebody without access is a cliente, and has the address that their invitation goes to (domain.md §14). */
+/**
+ * A user without access must stay a cliente, and keep the address that their invitation was sent to (domain.md §14).
+ */
 export function razonContraEditarSinAcceso(antes: SinAcceso, despues: SinAcceso): string | null {
   if (antes.rol !== despues.rol) return mensajesUsuarios.sinAccesoEsCliente
   return antes.email === despues.email ? null : mensajesUsuarios.emailAlInvitar
 }
 
-/** Only who is there without access is invited by this; one who is out is let in again first. */
+/**
+ * Why this user can't be invited, or null: only one without access can, and an inactive one has to be reactivated
+ * first.
+ */
 export function razonContraDarAcceso(usuario: { tieneAcceso: boolean; activo: boolean }): string | null {
   if (usuario.tieneAcceso) return mensajesUsuarios.yaTieneAcceso
   return usuario.activo ? null : mensajesUsuarios.estaInhabilitado
@@ -78,22 +86,22 @@ interface Entrada {
   activo: boolean
 }
 
-/** What lets somebody in, or as whom, has changed: their sessions end at once (domain.md §14). */
+/** Whether a change concerns how somebody logs in or as whom: their sessions then end at once (domain.md §14). */
 export function terminaSesiones(antes: Entrada, despues: Entrada): boolean {
   return antes.email !== despues.email || antes.rol !== despues.rol || (antes.activo && !despues.activo)
 }
 
-/** Who takes over somebody's way in is asked who they are: an open session may be anybody's (domain.md §14). */
+/** Whether the password is asked for again before a change that could take over somebody's account (domain.md §14). */
 export function pidePassword(antes: SinAcceso, despues: SinAcceso): boolean {
   return antes.email !== despues.email || antes.rol !== despues.rol
 }
 
-/** Works are given to who receives them; `cuantas` may be 0 for anybody. */
+/** Why this many works can't be given to that rol, or null; none is always allowed. */
 export function razonContraObras(rol: Rol, cuantas: number): string | null {
   return cuantas === 0 || recibeObras(rol) ? null : mensajesUsuarios.obrasSinSentido
 }
 
-/** What a new user lacks, by field (2-site-management §5); the form of an email and of a password is the contract's. */
+/** What a new user lacks, by field (2-site-management §5); the contract checks the form of email and password. */
 export function faltasDeUsuarioNuevo(
   valores: Record<'email' | 'nombre' | 'password' | 'rol', string | undefined>,
 ): Record<string, string> {

@@ -13,9 +13,9 @@ export interface GrupoDelCapitulo {
 }
 
 /**
- * Where a copied item goes: the grupo of the same name, as a person compares names, else 'General'; `id` is null where that one has to be made
- * (domain.md §6). An inactive grupo is not chosen, so it receives nothing by its name; an inactive 'General' does,
- * rather than having a twin.
+ * The grupo for a copied item: that of the same name, as a person compares names, or else 'General'; `id` is null
+ * where 'General' has to be made (domain.md §6). An inactive grupo receives nothing by its name; an inactive
+ * 'General' does, so that there are never two.
  */
 export function grupoParaCopia(
   grupos: readonly GrupoDelCapitulo[],

@@ -1,2 +1,5 @@
-/** What a list of the price bank can be sorted by. Alone in its file: addresses are read before anything else is. */
+/**
+ * The columns by which a list of the price bank can be sorted. In a file of its own, because addresses are read
+ * before the room is loaded.
+ */
 export const ORDEN_BANCO = ['nombre', 'precioUnitario', 'tsCreated'] as const

@@ -6,7 +6,7 @@ export interface Precios {
   precioUnitarioReal: Gs | null
 }
 
-/** Prices as sent: an absent one was not sent. */
+/** Prices of a request: an absent one was not sent. */
 export interface CambioDePrecios {
   precio?: Gs | null | undefined
   precioReal?: Gs | null | undefined
@@ -25,13 +25,16 @@ export function moverPrecios(actual: Precios, cambio: CambioDePrecios): Precios 
   }
 }
 
-/** The price sent, else its twin's where they go together, else the present one; null is a price: a missing one. */
+/**
+ * The sent price, or the twin's where the two go together, or else the present one. Null is a price too: 'Sin
+ * precio'.
+ */
 function elegir(enviado: Gs | null | undefined, gemelo: Gs | null | undefined, actual: Gs | null): Gs | null {
   if (enviado !== undefined) return enviado
   return gemelo === undefined ? actual : gemelo
 }
 
-/** Where the provider charges more than the sale the screen says so (domain.md §5). */
+/** Whether the provider charges more than the sale price, which the screen points out (domain.md §5). */
 export function proveedorMasCaro({ precioUnitario, precioUnitarioReal }: Precios): boolean {
   return precioUnitario !== null && precioUnitarioReal !== null && precioUnitarioReal > precioUnitario
 }

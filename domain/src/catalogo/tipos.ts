@@ -8,7 +8,10 @@ export const TIPO_COMPONENTE_ETIQUETA: Record<TipoComponente, string> = {
   materialYMano: 'Material y mano de obra',
 }
 
-/** A material always has the work's frozen price; the others may carry their own in each tarea (domain.md §5). */
+/**
+ * Whether a componente may have its own price in a tarea: a material never does, it has the work's frozen one
+ * (domain.md §5).
+ */
 export function llevaPrecioPropio(tipo: TipoComponente): boolean {
   return tipo !== 'materialTipo'
 }

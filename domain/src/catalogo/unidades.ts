@@ -1,4 +1,4 @@
-/** The units of measure an empresa is born with (domain.md §6); it adds and renames its own. */
+/** The units of measure of a new empresa (domain.md §6), which then adds and renames its own. */
 export const UNIDADES_DE_NACIMIENTO = [
   { codigo: 'm', nombre: 'Metro lineal' },
   { codigo: 'm2', nombre: 'Metro cuadrado' },

@@ -5,10 +5,10 @@ type Separador = '.' | ','
 type Papel = 'decimal' | 'miles'
 
 /**
- * Reads a pasted column, whose convention nobody knows. A cell that has one meaning only, and that one es-PY
- * ('12,5', '1.234.567', '1.234,5'), is read. In any other a separator is read only in a role that the column itself
- * proves and no cell contradicts: a lone '1.234' (or '1,234') proves nothing, nor does '0.750' count beside '12,5'.
- * The rest is refused, cell by cell: a ×1000 error is worse than a question (ux §1). Empty cells are refused, never 0.
+ * Reads a pasted column of unknown convention. A cell is read where it has one meaning and that is es-PY ('12,5',
+ * '1.234.567', '1.234,5'). Otherwise a separator counts only in a role that the column itself proves and no cell
+ * contradicts: a lone '1.234' (or '1,234') proves nothing, nor does '0.750' beside '12,5'. Everything else is
+ * refused, cell by cell: an error by ×1000 is worse than a question (ux §1). Empty cells are refused, never 0.
  */
 export function leerColumna(textos: readonly string[]): NumeroLeido[] {
   const celdas = textos.map((texto) => ({ texto, ...separarSigno(texto) }))
@@ -22,7 +22,7 @@ export function leerColumna(textos: readonly string[]): NumeroLeido[] {
   })
 }
 
-/** What each separator was seen to do; both roles at once mean that it can't be trusted. */
+/** The roles in which each separator was seen; both at once mean that it proves nothing. */
 type Papeles = Record<Separador, Set<Papel>>
 
 function papelesProbados(cuerpos: readonly string[]): Papeles {
@@ -37,17 +37,17 @@ function papelesProbados(cuerpos: readonly string[]): Papeles {
   return papeles
 }
 
-/** What is written as we do: thousands in '.', decimals in ','. */
+/** Whether the column writes as we do: thousands with '.', decimals with ','. */
 function esEsPy(papeles: Papeles): boolean {
   return papeles['.'].has('miles') || papeles[','].has('decimal')
 }
 
-/** '1.234.567', '1.234,5': grouped in a way that only thousands explain. */
+/** '1.234.567', '1.234,5': grouping that only thousands explain. */
 function esAgrupado(cuerpo: string, miles: Separador, decimal: Separador): boolean {
   return agrupado(miles, decimal).test(cuerpo) && (cuerpo.split(miles).length > 2 || cuerpo.includes(decimal))
 }
 
-/** '12,5', '0,750', '1234,567', '1.234,5': a separator that can't be grouping thousands. */
+/** '12,5', '0,750', '1234,567', '1.234,5': the separator can't be one of thousands. */
 function terminaEnDecimales(cuerpo: string, miles: Separador, decimal: Separador): boolean {
   if (agrupado(miles, decimal).test(cuerpo)) return cuerpo.includes(decimal)
   const simple = new RegExp(`^\\d+\\${decimal}\\d+$`).test(cuerpo)
@@ -58,7 +58,7 @@ function agrupado(miles: Separador, decimal: Separador): RegExp {
   return new RegExp(`^[1-9]\\d{0,2}(?:\\${miles}\\d{3})+(?:\\${decimal}\\d+)?$`)
 }
 
-/** The cell with '.' for its decimals, or undefined where a separator's role is unproven, contradicted or broken. */
+/** The cell with '.' as decimal mark; undefined where a separator's role is unproven, contradicted or violated. */
 function normalizar(cuerpo: string, papeles: Papeles): string | undefined {
   if (/^\d+$/.test(cuerpo)) return cuerpo
   const miles = unico(papeles, 'miles')
@@ -80,7 +80,7 @@ function quitarMiles(entero: string, miles: Separador): string | undefined {
     : undefined
 }
 
-/** The separator proven to have this role and no other, and to share it with nobody. */
+/** The separator proved to have this role and no other, where it is the only one. */
 function unico(papeles: Papeles, papel: Papel): Separador | undefined {
   const candidatos = (['.', ','] as const).filter((s) => papeles[s].has(papel))
   const [separador] = candidatos

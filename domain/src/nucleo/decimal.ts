@@ -13,7 +13,7 @@ export interface Decimal {
 export const CERO: Decimal = { n: 0n, e: 0 }
 export const UNO: Decimal = { n: 1n, e: 0 }
 
-/** More digits than any figure of a work: what has more is a mistake, and could make products slow. */
+/** Most digits of any figure of a work; a longer one is a mistake, and could make products slow. */
 const DIGITOS = 30
 const NUMERO = /^([+-]?)(\d*)(?:[.,](\d*))?(?:[eE]([+-]?\d{1,3}))?$/
 
@@ -35,7 +35,7 @@ export function leerDecimal(texto: string): Decimal | undefined {
   return normal(signo === '-' ? -n : n, n === 0n ? 0 : e)
 }
 
-/** The same value with no negative exponent and no trailing zeros, so that equal values are equal objects. */
+/** The same value without a negative exponent or trailing zeros, so that equal values are equal objects. */
 function normal(n: bigint, e: number): Decimal {
   if (e < 0) return { n: n * 10n ** BigInt(-e), e: 0 }
   let [valor, decimales] = [n, e]

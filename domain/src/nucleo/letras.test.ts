@@ -68,7 +68,7 @@ describe('enLetras', () => {
     ),
     ciento: 100,
   }
-  /** Adds the words up again: another way round than the one that wrote them. */
+  /** The value of a number in words, by another way than the code that wrote them. */
   function valorDe(letras: string): number {
     let total = 0
     let alto = 0

@@ -40,6 +40,6 @@ export function textoDeMicro(m: Micro): string {
  */
 export function numeroDeMicro(m: Micro): number {
   const entero = Number(m)
-  // One division of exact numbers is rounded once, to the same double that the text is read as, in a tenth of the time.
+  // One division of exact numbers is rounded once, to the double nearest to the text, in a tenth of the time.
   return Number.isSafeInteger(entero) ? entero / Number(MICRO) : Number(textoDeMicro(m))
 }

@@ -4,7 +4,7 @@ import { reglaDeTres } from './redondeo.ts'
 
 /** Hundredths of a percent that make the whole: 100,00 %. */
 const ENTERO = 10_000
-/** Up to here a double tells hundredths apart. */
+/** Up to this value a double tells hundredths apart. */
 const MAXIMO = 1_000_000_000
 
 /**
@@ -13,7 +13,7 @@ const MAXIMO = 1_000_000_000
  */
 export function centesimas(p: number): number {
   const n = Math.round(p * 100)
-  // Of two decimals there is one nearest double: the division gives it back or `p` has more of them.
+  // Every value with two decimals is one nearest double: the division gives it back, or `p` has more decimals.
   if (n / 100 !== p || Math.abs(p) > MAXIMO) throw new RangeError(mensajesComun.porcentajeFueraDeRango)
   return n
 }

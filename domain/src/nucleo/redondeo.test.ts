@@ -72,7 +72,7 @@ describe('reglaDeTres', () => {
   const unMonto = fc.oneof(
     fc.integer({ min: -1_000, max: 1_000 }),
     fc.maxSafeInteger(),
-    // Around where numbers give way to bigint.
+    // Around the size where the code changes from numbers to bigint.
     fc.integer({ min: -3_000_000, max: 3_000_000 }).map((n) => n * 1_000_000_000),
   )
 

@@ -24,8 +24,8 @@ export function redondearMicro(m: Micro): number {
 }
 
 /**
- * round(a × b ÷ c), half away from zero, of whole numbers; 0 where c is 0. A RangeError outside the safe integers.
- * While a × b and c are far inside them doubles are exact, and thousands of prices cost a tenth of what bigint does.
+ * round(a × b ÷ c) of whole numbers, half away from zero; 0 where c is 0. RangeError outside the safe integers. While
+ * a × b and c are small enough doubles are exact, and cost a tenth of bigint, which matters for thousands of prices.
  */
 export function reglaDeTres(a: number, b: number, c: number): number {
   const producto = Math.abs(a * b)
@@ -35,9 +35,9 @@ export function reglaDeTres(a: number, b: number, c: number): number {
   }
   if (divisor === 0) return 0
   const cociente = Math.floor((2 * producto + divisor) / (2 * divisor))
-  // `|| 0`: there is one zero.
+  // `|| 0` turns -0 into 0.
   return a * b < 0 !== c < 0 ? -cociente || 0 : cociente
 }
 
-/** Twice this plus this is still a safe integer. */
+/** Small enough that twice this plus this is a safe integer. */
 const CHICO = Math.floor(Number.MAX_SAFE_INTEGER / 4)

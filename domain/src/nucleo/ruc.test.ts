@@ -36,7 +36,7 @@ describe('digitoDeRuc', () => {
         expect(digito).toBeLessThanOrEqual(9)
         const otro = (Number(base[i]) + mas) % 10
         const cambiada = base.slice(0, i) + otro + base.slice(i + 1)
-        // Two remainders, 0 and 1, share the verifier 0: only between those does a change go unseen.
+        // The remainders 0 and 1 both give the verifier 0, so a change between those two goes unnoticed.
         if (digito !== 0) expect(digitoDeRuc(cambiada)).not.toBe(digito)
       }),
     )

@@ -4,9 +4,9 @@ import { mensajesComun as textos } from './mensajes/comun.ts'
 const FORMA = /^(\d{3,9}[A-Z]?)(?:-(\d))?$/
 
 /**
- * The verifier of a RUC by the SET's módulo 11: the digits from the right times 2, 3, … 11, 2, 3, …; what is left of
- * their sum over 11, taken from 11, and 0 where that would have two digits. A letter counts as the digits of its
- * character code ('A' is 65), as the SET's own procedure has it.
+ * The verifier of a RUC by the SET's módulo 11. The digits from the right are multiplied by 2, 3, … 11, 2, 3, … and
+ * added; the remainder over 11 is subtracted from 11, and a result of two digits becomes 0. A letter counts as the
+ * digits of its character code ('A' is 65), as in the SET's own procedure.
  */
 export function digitoDeRuc(base: string): number {
   const digitos = base
@@ -22,8 +22,8 @@ export function digitoDeRuc(base: string): number {
 }
 
 /**
- * What a person should look at in a RUC as typed, or null where it is right or empty. It never stops anybody from
- * saving: the documents ask for no format check (2-site-management §5).
+ * What a person should check in a typed RUC, or null where it is right or empty. It never prevents saving: the
+ * specification asks for no format check (2-site-management §5).
  */
 export function avisoDeRuc(texto: string): string | null {
   const limpio = texto

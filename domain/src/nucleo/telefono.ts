@@ -1,4 +1,4 @@
-/** What the phone input shows before anybody types: unchanged, it means no phone (1-budgeting §9). */
+/** The text of an empty phone input; left unchanged it means no phone (1-budgeting §9). */
 export const PREFIJO_PARAGUAY = '+595'
 
 /** National digits after 595: a mobile has 9 (981 123 456), a landline 8 or, in small towns, 7 (21 123 456). */
@@ -31,8 +31,8 @@ export function puedeTenerWhatsapp(telefono: string): boolean {
 }
 
 /**
- * The phones of a free line ('021 204 517 / 0981 204 517'), each as it was typed and as a link wants it; null for one
- * that can't be read ('021 204 517 int. 3'), which is still shown.
+ * The phones of a free text ('021 204 517 / 0981 204 517'), each as typed and as a link needs it; null for one that
+ * can't be read ('021 204 517 int. 3'), which is still shown.
  */
 export function telefonosDe(linea: string): { texto: string; telefono: string | null }[] {
   return linea
@@ -42,7 +42,7 @@ export function telefonosDe(linea: string): { texto: string; telefono: string | 
     .map((texto) => ({ texto, telefono: leerTelefono(texto) ?? null }))
 }
 
-/** Without a '+' it was typed as in Paraguay, with or without the country; with it, the country says. */
+/** Whether it is Paraguayan: without '+' it is taken as typed in Paraguay; with it, by its country code. */
 function esParaguayo(limpio: string, digitos: string): boolean {
   return !limpio.startsWith('+') || digitos.startsWith('595')
 }

@@ -16,7 +16,7 @@ export function normalizarNombre(texto: string): string {
   return texto.normalize('NFC').replace(/\s+/gu, ' ').trim()
 }
 
-/** The name by which two names are the same to a person: case, accents and blanks don't tell them apart. */
+/** Key by which two names are the same to a person: without case, accents and extra blanks. */
 export function claveDeNombre(texto: string): string {
   return normalizarNombre(texto)
     .normalize('NFD')

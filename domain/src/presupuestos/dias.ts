@@ -10,7 +10,7 @@ export interface HorasDelDia {
 /** 0 to 24 hours, half ones allowed (domain.md §6). */
 export const sonHoras = (horas: number): boolean => horas >= 0 && horas <= 24 && Number.isInteger(horas * 2)
 
-/** The seven days from Lunes on, whatever order they come in; null where one is missing or comes twice. */
+/** The seven days from Lunes on, whatever their order; null where one is missing or repeated. */
 export function semanaDe(dias: readonly HorasDelDia[]): HorasDelDia[] | null {
   const porNombre = new Map(dias.map((dia) => [dia.nombre, dia]))
   if (dias.length !== DIAS.length || porNombre.size !== DIAS.length) return null

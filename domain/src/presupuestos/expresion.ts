@@ -17,15 +17,15 @@ export type VariablesExpresion = Record<'a' | 'b' | 'c' | 'd', Decimal>
 const PI: Decimal = { n: 31_415_926n, e: 7 }
 const LARGO_MAXIMO = 300
 const EXPONENTE_MAXIMO = 9n
-/** Decimals kept on the way: far more than a measurement is rounded to. */
+/** Decimals kept during a calculation: far more than a measurement is rounded to. */
 const ESCALA = 20
 const DIGITOS_MAXIMOS = 10n ** 60n
 
 const FICHA = /\s*(?:(\d+(?:[.,]\d*)?|[.,]\d+)|([a-dp])|([-+*/^()]))/iy
 
 /**
- * The value of an expression of a measurement: a, b, c, d, p, ( ) + - * / ^ (bc3.md, ~M). Undefined for anything else,
- * a division by 0, a power that is not a whole number (but ^0.5), or figures that no work has. Nothing is run.
+ * The value of a measurement's expression: a, b, c, d, p, ( ) + - * / ^ (bc3.md, ~M). Undefined for anything else, a
+ * division by 0, a power that is not a whole number (except ^0.5), or figures beyond any work. No code is run.
  */
 export function evaluar(texto: string, variables: VariablesExpresion): Decimal | undefined {
   const fichas = separarFichas(texto)
@@ -73,7 +73,7 @@ export function evaluar(texto: string, variables: VariablesExpresion): Decimal |
   return i === fichas.length ? valor : undefined
 }
 
-/** Whether the expression uses dimensions: then it holds for the lines that follow, until another one. */
+/** Whether an expression uses dimensions: then it applies to the following lines too, until another one. */
 export function usaVariables(texto: string): boolean {
   return /[a-d]/i.test(texto)
 }
@@ -115,7 +115,7 @@ function raiz(a: Decimal): Decimal | undefined {
   return sumarDecimales({ n: x, e: ESCALA }, CERO)
 }
 
-/** Keeps figures in bounds: what passes them is no measurement. */
+/** Undefined for figures too large for a measurement. */
 function acotar(a: Decimal | undefined): Decimal | undefined {
   if (a === undefined || a.n > DIGITOS_MAXIMOS || a.n < -DIGITOS_MAXIMOS) return undefined
   return redondear(a, ESCALA)

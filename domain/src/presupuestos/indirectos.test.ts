@@ -37,7 +37,7 @@ describe('distribuir (domain.md §4)', () => {
         if (!Array.isArray(partes)) throw new Error('expected shares')
         expect(partes.reduce((a, b) => a + b, 0)).toBe(total)
         expect(partes.every((parte) => Number.isSafeInteger(parte) && parte >= 0)).toBe(true)
-        // The shares don't enter precioTotal, so a second time starts from the same prices.
+        // Shares are not part of precioTotal, so doing it again starts from the same prices.
         expect(distribuir(total, tareas(...precios))).toEqual(partes)
       }),
     )

@@ -3,9 +3,9 @@ import { mensajesPresupuestos } from '../nucleo/mensajes/presupuestos.ts'
 import { repartir } from '../nucleo/reparto.ts'
 
 /**
- * Gives the whole indirect cost of the work to its other active tareas, in proportion to their precioTotal, by
- * largest remainder (domain.md §4): one share a tarea, in the order given, which is the oldest first. With nothing
- * to distribute every share is 0; with nobody to take it, the reason.
+ * Distributes the whole indirect cost of the work among its other active tareas, in proportion to their precioTotal,
+ * by largest remainder (domain.md §4): one share a tarea, in the order given, oldest first. With nothing to
+ * distribute every share is 0; without any tarea to take it, the reason is returned.
  */
 export function distribuir(total: Gs, tareas: readonly { precioTotal: Gs }[]): Gs[] | { motivo: string } {
   if (total !== 0 && !tareas.some(({ precioTotal }) => precioTotal > 0)) {
@@ -18,8 +18,8 @@ export function distribuir(total: Gs, tareas: readonly { precioTotal: Gs }[]): G
 }
 
 /**
- * The reason against a share set by hand, or null: at most what is left plus the tarea's present share; leaving it
- * as it is, or lowering it, is always allowed (domain.md §4).
+ * The reason against a share set by hand, or null. It may be at most what is left plus the tarea's present share;
+ * keeping or lowering it is always allowed (domain.md §4).
  */
 export function razonContraParte(nueva: Gs, actual: Gs, total: Gs, distribuido: Gs): string | null {
   if (!Number.isSafeInteger(nueva) || nueva < 0) return mensajesPresupuestos.indirectoFueraDeRango

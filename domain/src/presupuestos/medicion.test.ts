@@ -48,7 +48,7 @@ describe('medir (bc3.md, ~M)', () => {
 
   it("adds exactly and rounds once at the end, or each line to the file's decimals", () => {
     const lineas = [linea('|0.333333|0.333333|0.5'), linea('|0.333333|0.333333|0.5')]
-    // 0,055555444… × 2 = 0,111110888889; cada una por su lado daría 0,111110 (0,055555 × 2).
+    // 0,055555444… × 2 = 0,111110888889; rounded separately they would give 0,111110 (0,055555 × 2).
     expect(enTexto(medir(lineas)).cantidad).toBe('0.111111')
     expect(enTexto(medir(lineas, 2))).toEqual({ valores: ['0.06', '0.06'], cantidad: '0.12' })
   })

@@ -13,11 +13,11 @@ import { CANTIDAD_MAXIMA, type Micro } from '../nucleo/micro.ts'
 import { formatoCantidad } from '../nucleo/numeros.ts'
 import { evaluar, usaVariables } from './expresion.ts'
 
-// 'Cómputo métrico': the lines that a quantity is measured by (bc3.md, ~M).
+// 'Cómputo métrico': the lines from which a quantity is measured (bc3.md, ~M).
 
 /**
- * A normal line is worth the product of its dimensions; a partial subtotal shows what was added since the one before,
- * a running one what was added from the beginning; an expression is worth what its comment says.
+ * The value of a normal line is the product of its dimensions; a partial subtotal shows what was added since the
+ * previous one, an accumulated one what was added from the beginning; an expression has the value of its comment.
  */
 export const TIPOS_DE_LINEA = ['normal', 'subtotalParcial', 'subtotalAcumulado', 'expresion'] as const
 export type TipoDeLinea = (typeof TIPOS_DE_LINEA)[number]
@@ -33,9 +33,12 @@ export type LineaDeMedicion = LineaDe<Micro>
 export const LINEAS_MAXIMAS = 500
 export const COMENTARIO_MAXIMO = 500
 
-/** What each line is worth, and what they add up to. */
+/** The value of each line, and their sum. */
 export interface MedicionCalculada {
-  /** One a line: the value of a normal one or of an expression, what a subtotal shows. Null can't be calculated. */
+  /**
+   * One a line: the value of a normal one or an expression, the sum that a subtotal shows. Null where it can't be
+   * calculated.
+   */
   valores: (Decimal | null)[]
   total: Decimal
   /** The decimals that each line is rounded to before adding; null for none. */
@@ -54,7 +57,7 @@ export function calcularMedicion(
   return sumarLineas(lineas, valoresExactos(lineas), decimales)
 }
 
-/** What each line is worth before any rounding; a subtotal, nothing. Null can't be calculated. */
+/** The value of each line before rounding; null for a subtotal and where it can't be calculated. */
 export function valoresExactos(lineas: readonly LineaDe<Decimal>[]): (Decimal | null)[] {
   let vigente: string | null = null
   return lineas.map((linea) => {
@@ -112,7 +115,7 @@ function valorDe(linea: LineaDe<Decimal>, vigente: string | null): Decimal | nul
   const dadas = DIMENSIONES.map((dimension) => linea[dimension]).filter((d) => d !== null)
   const formula = vigente ?? (linea.tipo === 'expresion' ? linea.comentario : null)
   if (dadas.length === 0 && formula === vigente) {
-    // A comment, or an expression that is only said for the lines that follow: then it must be one.
+    // It is a comment, or an expression only meant for the following lines, which must be a valid one.
     return linea.tipo === 'normal' || evaluar(formula ?? '', DE_MUESTRA) !== undefined ? CERO : null
   }
   if (formula === null) return dadas.reduce(multiplicar)
@@ -180,8 +183,8 @@ export function conDecimales({ tipo, comentario, ...dimensiones }: LineaDeMedici
 }
 
 /**
- * The quantity that an edit leaves a tarea with, or why not. `enviada` is what was sent, undefined where nothing was;
- * `presente` what it has. Lines that measure give it, and no other is taken beside them.
+ * The quantity of a tarea after an edit, or the reason why not. `enviada` is what was sent, undefined where nothing
+ * was; `presente` what is stored. Where lines measure they determine the quantity, and no other is accepted.
  */
 export function cantidadConMedicion(
   enviada: Micro | undefined,
@@ -196,7 +199,7 @@ export function cantidadConMedicion(
   return { ok: true, cantidad: medicion.cantidad }
 }
 
-/** A quantity that comes from lines is changed in them, not over them. */
+/** Why a quantity can't be typed, or null: one that comes from lines is changed in the lines. */
 export function razonContraEscribirCantidad(tarea: { conMedicion: boolean }): string | null {
   return tarea.conMedicion ? textos.cantidadDelComputo : null
 }

@@ -7,8 +7,8 @@ import { crearPlantilla } from './presupuestos/obras/plantilla.ts'
 import { sembrarAcontecimientos } from './reportes/nacer.ts'
 
 /**
- * What every empresa is born with, the demonstration's too (domain.md §6, sheet.md §4): units of measure, common
- * acontecimientos, a contratista to be named later and its plantilla, whose id is answered.
+ * What every empresa starts with, the demo one too (domain.md §6, sheet.md §4): units of measure, common
+ * acontecimientos, a contratista to be named later, and its plantilla, whose id is returned.
  */
 export async function nacerEmpresa(tx: Tx, empresaId: string): Promise<string> {
   await sembrarUnidades(tx, empresaId)

@@ -13,8 +13,9 @@ import { nuevoId } from '../base/db/ids.ts'
 import { cuentaMas, equipoNuevo } from './cuentas.ts'
 import { type Equipo, PASSWORD, type Respuesta, type ServidorDePrueba, servidorDePrueba } from './servidor.ts'
 
-// "No call of one firm tells whether an address is known to another" (domain.md §14): every operation that takes an email,
-// with an address that only another firm knows, in each way that it may, beside one that nobody does.
+// "No call of one firm tells whether an address is known to another" (domain.md §14): every operation that takes an
+// email is called with an address that only another firm knows, in each way in which it may know it, and with one
+// that nobody knows.
 
 type Llamada = (s: ServidorDePrueba, de: Equipo, email: string) => Promise<Respuesta<Endpoint>>
 
@@ -92,7 +93,10 @@ describe('an email that only another firm knows', () => {
       s.pedir(acceso.crearAutoInvitacion, { body: { ...persona, username: email, password: PASSWORD } }),
   }
 
-  /** All that a firm sees of a call, and what the call leaves to do; ids and moments apart, which differ always. */
+  /**
+   * Everything that a firm sees of a call, and what the call leaves to do; without ids and times, which always
+   * differ.
+   */
   async function loQueSeVe(llamar: Llamada, email: string): Promise<string> {
     const de = await equipoNuevo(s)
     await s.base.comoSistema((tx) => tx.deleteFrom('intento').execute())

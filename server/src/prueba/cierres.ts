@@ -1,6 +1,6 @@
 const cierres: (() => Promise<void>)[] = []
 
-/** What a file of tests opened and must not outlive it: closed by `setup.ts`, newest first, after its last test. */
+/** Registers what a test file has opened: `setup.ts` closes it after the file's last test, newest first. */
 export function alTerminarElArchivo(cerrar: () => Promise<void>): void {
   cierres.push(cerrar)
 }

@@ -7,11 +7,11 @@ import { crearTokens } from '../modules/acceso/sesion/token.ts'
 import { crearEmpresa, type Equipo, PASSWORD } from './empresas.ts'
 import { SECRETO, type ServidorDePrueba, type Usuario } from './servidor.ts'
 
-/** People of an empresa that no other test knows: whatever ends their sessions ends nobody else's. */
+/** Users of a new empresa that no other test uses, so that ending their sessions affects nobody else. */
 export const equipoNuevo = (s: ServidorDePrueba): Promise<Equipo> =>
   crearEmpresa(s.base, crearTokens(SECRETO), nuevoId())
 
-/** One more account of that email, in an empresa of its own, with the password of everybody. */
+/** Another account for that email, in an empresa of its own, with everybody's password. */
 export async function cuentaMas(s: ServidorDePrueba, email: string, probada = false): Promise<Usuario> {
   const { cliente } = await equipoNuevo(s)
   await s.base.comoSistema((tx) =>
@@ -24,14 +24,14 @@ export async function cuentaMas(s: ServidorDePrueba, email: string, probada = fa
   return { ...cliente, email }
 }
 
-/** Somebody with one email and one password in two empresas. */
+/** A person with one email and password in two empresas. */
 export async function cuentaEnDos(s: ServidorDePrueba) {
   const email = `${nuevoId()}@dos.test`
   const [una, otra] = [await cuentaMas(s, email), await cuentaMas(s, email)]
   return { email, una, otra }
 }
 
-/** Logs in once more, as another device of the same person would. */
+/** Another log-in of the same person, as from another device. */
 export async function otraSesion(
   s: ServidorDePrueba,
   de: Usuario,
@@ -46,7 +46,7 @@ export async function otraSesion(
 
 const ALFABETO = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What the application of a phone computes from what was typed into it, `pasos` of 30 seconds from now. */
+/** The code that a phone application shows for that key, `pasos` times 30 seconds from now. */
 export function telefono(secreto: string, pasos = 0): string {
   const letras = secreto.match(/[A-Z2-7]/g) ?? []
   const bits = letras.map((letra) => ALFABETO.indexOf(letra).toString(2).padStart(5, '0')).join('')
@@ -54,7 +54,10 @@ export function telefono(secreto: string, pasos = 0): string {
   return codigoDePaso(clave, Math.trunc(Date.now() / 30_000) + pasos)
 }
 
-/** A code of one step before is refused once the step changes: waits for the next where this one is about to end. */
+/**
+ * A code of the previous step becomes invalid when the step changes: waits for the next step where this one is about
+ * to end.
+ */
 export async function lejosDelCambio(): Promise<void> {
   const faltan = 30_000 - (Date.now() % 30_000)
   if (faltan < 3_000) await esperar(faltan)

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Each file and folder of `carpeta`, itself as '.', with its kind and mode: `f 600 base/PG_VERSION`. */
+/** Each file and folder below `carpeta`, itself as '.', with kind and mode: `f 600 base/PG_VERSION`. */
 export function modosDe(carpeta: string): string[] {
   const rutas = [
     carpeta,

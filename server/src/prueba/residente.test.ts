@@ -16,17 +16,17 @@ import type { Ejemplo } from './matriz/ejemplo.ts'
 import { EJEMPLOS } from './matriz/ejemplos.ts'
 import { direccionDe, type ServidorDePrueba, servidorDePrueba, type Usuario } from './servidor.ts'
 
-// Every reading that a resident may do, on works full of amounts that nothing else can be, under the three settings of
-// 'El residente ve' (domain.md §13): what is not theirs is nowhere in the bytes that they get.
+// Every read that a resident may do, under the three settings of 'El residente ve' (domain.md §13), on works full of
+// unmistakable amounts: none that is not for them may be anywhere in the bytes they get.
 
 let s: ServidorDePrueba
 let residente: Usuario
-/** One pending, one approved and changed since. */
+/** One pending work, and one approved and changed since. */
 let destinos: Destino[]
 
-/** Of the base, after the works froze another one; and of an entry that no work uses. */
+/** Prices of the base, after the works froze others; and of an entry that no work uses. */
 const DE_BASE = [15_485_863, 15_485_867, 32_452_843, 32_452_867, 49_979_687, 49_979_693]
-/** Frozen in the works. */
+/** Prices frozen in the works. */
 const CONGELADOS = [104_729, 104_723]
 
 async function poner(aprobada: boolean): Promise<Destino> {
@@ -54,7 +54,7 @@ async function poner(aprobada: boolean): Promise<Destino> {
   exigir(await s.pedir(cambiarMargen, { como: p.como, params, body: { margen: 13.37 } }))
   const subir = { datoAuxiliarId: cal, precio: DE_BASE[0], precioReal: DE_BASE[1] }
   exigir(await s.pedir(agregarPrecio, { como: p.como, body: subir }))
-  // One of the base that the work doesn't use, and one of its own that it doesn't either.
+  // Entries that the work doesn't use: one of the base, and one of the work's own.
   await p.dato('materialTipo', DE_BASE[2] ?? 0, DE_BASE[3], { nombre: 'Arena Marca-a' })
   const propia = { nombre: 'Piedra Marca-a', presupuestoId: d.presupuestoId }
   await p.dato('materialTipo', DE_BASE[4] ?? 0, DE_BASE[5], propia)
@@ -72,12 +72,12 @@ beforeAll(async () => {
   destinos = [await poner(false), await poner(true)]
 }, 120_000)
 
-/** Every reading of a resident's, from the same examples that the matrix of roles makes its cells of. */
+/** Every read of a resident, from the examples of the matrix of roles. */
 const LECTURAS = EJEMPLOS.filter(
   ({ endpoint: { metodo, acceso } }) =>
     metodo === 'GET' && acceso !== 'publico' && acceso.includes('obraResidente'),
 )
-/** The same on other terms, which show more. */
+/** The same reads with other parameters, which show more. */
 const ADEMAS: Record<string, (d: Destino) => object[]> = {
   datosAuxiliares: (d) => [{ origen: d.presupuestoId, limit: 100 }, { limit: 100 }],
   componentes: (d) => [{ presupuestoId: d.presupuestoId, limit: 100 }],
@@ -131,7 +131,7 @@ async function leerTodo(como: Usuario): Promise<Leida[]> {
   return leidas
 }
 
-/** Where any of these amounts stands, written with points or without. */
+/** Where any of these amounts is found, written with points or without. */
 function halladas(leidas: readonly Leida[], montos: Iterable<number>): string[] {
   const formas = [...montos].map((n) => String(n).replace(/\B(?=(\d{3})+$)/g, '\\.?'))
   const patron = new RegExp(`(?<![\\w.])(${formas.join('|')})(?![\\w])`)
@@ -141,7 +141,7 @@ function halladas(leidas: readonly Leida[], montos: Iterable<number>): string[] 
   })
 }
 
-/** Every figure under a name like that, in what who administers reads of the works. */
+/** Every figure under such a name in an admin's answers about the works. */
 async function cifras(nombres: RegExp, salvo: RegExp = /^$/): Promise<Set<number>> {
   const halladas = new Set<number>()
   const juntar = (valor: unknown, clave: string): void => {
@@ -245,7 +245,7 @@ describe('what a resident reads', () => {
     await ponerAjuste('soloCantidades')
     const despues = await pedir(residente, etiqueta)
     expect([despues.estado, JSON.stringify(despues.cuerpo).includes('precioTotal')]).toEqual([200, false])
-    // And it is nobody else's.
+    // Nor is it any other rol's.
     expect(String((await pedir(s.usuarios.a.admin)).encabezados.etag)).not.toBe(etiqueta)
     expect(JSON.stringify((await pedir(s.usuarios.a.admin, deAdmin)).cuerpo ?? 'precioTotal')).toContain(
       'precioTotal',

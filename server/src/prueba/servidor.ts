@@ -25,7 +25,7 @@ import { crearEmpresa, type Equipo, type Usuario } from './empresas.ts'
 export type { Equipo, Usuario } from './empresas.ts'
 export { PASSWORD } from './empresas.ts'
 
-/** Each part as the client sends it; left out where the endpoint has none or it may be empty. */
+/** Each part as the client sends it; may be left out where the endpoint has none or allows it to be empty. */
 export type Pedido<E extends Endpoint> = Partial<EnvioDe<E>> & {
   como?: Usuario
   /** Sent after the fields of the body. */
@@ -35,10 +35,10 @@ export type Pedido<E extends Endpoint> = Partial<EnvioDe<E>> & {
 
 export interface Respuesta<E extends Endpoint> {
   estado: number
-  /** As the contract says on success, else `error`; read the one that the test expects. */
+  /** The contract's answer on success, or else `error`; a test reads the one that it expects. */
   cuerpo: RespuestaDe<E> & Partial<ErrorCuerpo>
   encabezados: LightMyRequestResponse['headers']
-  /** Of an endpoint that answers a file. */
+  /** The bytes of a file. */
   bytes: Buffer
 }
 
@@ -46,15 +46,17 @@ export interface ServidorDePrueba {
   app: FastifyInstance
   base: Base
   usuarios: { a: Equipo; b: Equipo }
-  /** Calls an endpoint as a client of the contract would, with the key of the application. */
+  /** Calls an endpoint as a client would, with the application's key. */
   pedir: <E extends Endpoint>(endpoint: E, pedido?: Pedido<E>) => Promise<Respuesta<E>>
-  /** Any request, for what the contract doesn't let a client say. */
+  /** Any request, for what the contract doesn't let a client send. */
   inyectar: (pedido: InjectOptions) => Promise<LightMyRequestResponse>
-  /** What the outbox would have sent, oldest first: written, as there, once the call that asked for it was answered. */
+  /**
+   * The mails that would have been sent, oldest first; each is written once the call that asked for it was answered.
+   */
   correos: Mensaje[]
   /** What was put into the outbox, committed or not, oldest first. */
   cartas: Carta[]
-  /** What the server told its operator. */
+  /** The lines of the operator's log. */
   lineas: Linea[]
 }
 
@@ -63,9 +65,9 @@ const PUBLIC_URL = 'https://plomada.test'
 export const SECRETO = 'secreto-de-prueba-de-más-de-32-caracteres'
 
 /**
- * A server of its own over a fresh migrated base with two empresas, each with a person of every rol, units, a
- * plantilla and three personas. Closes by itself after the file. `base` is another one, as `conCadaBase` opens; `motor`
- * says the engine where it matters which.
+ * A server over a fresh migrated base with two empresas, each with a user of every rol, units, a plantilla and three
+ * personas. Closed automatically after the file. `base`: another one, such as `conCadaBase` opens; `motor`: the
+ * engine, where it matters.
  */
 export async function servidorDePrueba({
   motor,
@@ -129,9 +131,9 @@ export async function servidorDePrueba({
 }
 
 /**
- * On PostgreSQL where there is one: the embedded base takes three times as long for the same, and whatever differs by
- * engine is tried on both (`conCadaBase`). With one connection, as the embedded base has: who asks for a second one
- * while holding the first waits in vain on either.
+ * On PostgreSQL where there is one, because the embedded base takes three times as long; what differs by engine is
+ * tested on both (`conCadaBase`). With one connection, like the embedded base, so that code which asks for a second
+ * one while holding the first fails on either.
  */
 async function baseNueva(
   motor: Base['motor'] = inject('urlPostgres') === null ? 'embebida' : 'postgres',
@@ -164,7 +166,7 @@ async function pedir<E extends Endpoint>(
   const esJson = String(respuesta.headers['content-type']).includes('json')
   return {
     estado: respuesta.statusCode,
-    // A file has no body to read: its contract says `never`.
+    // For a file there is no body to read: its contract says `never`.
     cuerpo: esJson ? respuesta.json() : (undefined as never),
     encabezados: respuesta.headers,
     bytes: respuesta.rawPayload,

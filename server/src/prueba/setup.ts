@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 import { cerrarTodo } from './cierres.ts'
 
-// The files of tests share a process, where a module is read once: a hook beside what it closes would run after the
-// first file alone. This one is run again for each file.
+// Test files share a process, where a module is evaluated once, so a hook beside what it closes would run after the
+// first file alone. This file is evaluated for each test file.
 afterAll(cerrarTodo)

@@ -26,7 +26,7 @@ import {
   type Usuario,
 } from './servidor.ts'
 
-// R9 of quality.md: whatever ends a session × every kind of thing that a session opens.
+// R9 of quality.md: every way in which a session ends × everything that a session may open.
 
 let s: ServidorDePrueba
 let casos = 0
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => console.log(`R9: ${casos} casos`))
 
-/** Who is about to lose the session `victima`; the others of the empresa, and a work of it. */
+/** The user about to lose the session `victima`, the others of the empresa, and one of its works. */
 interface Escena {
   equipo: Equipo
   victima: Usuario
@@ -123,7 +123,7 @@ const archivo = {
 const clave = { 'idempotency-key': 'la-misma' }
 const persona = { nombre: 'Ana', funcion: ['contratista' as const] }
 
-/** Each is answered 2xx or 304 to who has the session; asked again, it is the very same request. */
+/** Each is answered 2xx or 304 with the session; afterwards the very same request is sent again. */
 const PEDIDOS: Record<string, (e: Escena, como: Usuario) => Promise<{ estado: number; cuerpo: unknown }>> = {
   'a reading': (_, como) => s.pedir(acceso.credencialPorId, { como, params: { id: como.credencialId } }),
   'a write': (_, como) => s.pedir(editarPerfil, { como, body: { nombre: 'Yo' } }),

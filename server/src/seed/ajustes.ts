@@ -27,7 +27,7 @@ const PROVEEDORES = [
 ] as const
 
 export async function cargarAjustes(hacer: Hacer): Promise<void> {
-  // It has no logo: nothing is prepared.
+  // It has no logo, so nothing has to be prepared.
   await hacer(editarEmpresa, (contexto) => editarDatos({ ...contexto, preparado: undefined }), {
     body: { nombre: EMPRESA_DEMO.nombre, ...LETRAS },
   })

@@ -25,7 +25,7 @@ conCadaBase('the demo empresa', (abrir) => {
   let como: Record<Rol, Usuario>
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
-    // As two servers that start at once would: one of them loads it.
+    // Two servers started at once: only one of them loads it.
     const cargas = await Promise.all([cargarDemo(s.base, password), cargarDemo(s.base, password)])
     const [cargada, ...otras] = cargas.filter((carga) => carga !== null)
     if (cargada === undefined || otras.length > 0) throw new Error('loaded by none or by both')

@@ -23,9 +23,9 @@ export interface Demo {
 }
 
 /**
- * Loads the demo firm, all or nothing, through the same use cases that people call, so its figures and its audit are
- * real: 'Obra La Esperanza' pending, with its indirect costs distributed, and a small approved work. Answers null
- * where it is already loaded and changes nothing then.
+ * Loads the demo firm, all or nothing, through the product's own use cases, so that figures and audit are real: 'Obra
+ * La Esperanza', pending, with its indirect costs distributed, and a small approved work. Answers null and changes
+ * nothing where it is loaded already.
  */
 export async function cargarDemo(base: Base, password: string): Promise<Demo | null> {
   const { superadmin, admin } = USUARIOS_DEMO
@@ -35,7 +35,7 @@ export async function cargarDemo(base: Base, password: string): Promise<Demo | n
   return base.enEmpresa(alcance, (tx) => cargar(tx, passwordHash)).catch(siYaEsta)
 }
 
-/** Of two servers that start at once, the second finds the first one's firm where it writes its own. */
+/** Where two servers start at once, the second fails on the first one's rows: then the firm is there. */
 function siYaEsta(error: unknown): null {
   const repetida = error instanceof Error && 'constraint' in error && error.constraint === 'empresa_pkey'
   if (!repetida) throw error

@@ -3,7 +3,9 @@ import type { Tx } from '../base/db/base.ts'
 import { escribirBitacora, type Hecho } from '../base/http/bitacora.ts'
 import type { Contexto, Identidad, Manejador } from '../base/http/ruta.ts'
 
-/** Does what a person would ask for over HTTP: the same body, rules, computation and audit, without the wire. */
+/**
+ * Runs an endpoint's use case as a request would, with the same body, rules, computation and audit, but without HTTP.
+ */
 export type Hacer = <E extends Endpoint>(
   endpoint: E,
   manejador: Manejador<E>,
@@ -25,7 +27,7 @@ export function crearEjecutor(tx: Tx, quien: Identidad): Hacer {
     } as unknown as Contexto<typeof endpoint>
     const respuesta = await manejador(contexto)
     if (hechos.length > 0) await escribirBitacora(tx, quien, endpoint.nombre, hechos)
-    // The other face is a cliente's, who loads nothing.
+    // Only a cliente gets another face, and no cliente loads anything.
     return respuesta as RespuestaDe<typeof endpoint>
   }
 }

@@ -35,7 +35,7 @@ export async function cargarObraEjemplo(hacer: Hacer, claves: Claves, obra: Dato
   return presupuestoId
 }
 
-/** In the order given; the indirect one is already there, born with the work. */
+/** In the given order; the indirect capitulo exists already. */
 export async function cargarCapitulos(
   hacer: Hacer,
   claves: Claves,

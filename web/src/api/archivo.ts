@@ -6,10 +6,10 @@ export interface ArchivoBajado {
   nombre: string
 }
 
-/** Bytes so far and in all; `total` is undefined where the server does not say. */
+/** Bytes received, and the total; `total` is undefined where the server doesn't tell. */
 export type AlAvanzar = (bajado: number, total: number | undefined) => void
 
-/** Downloads a file inside the page, telling how far it is; `signal` cancels it. */
+/** Downloads a file inside the page and reports progress; `signal` cancels it. */
 export async function bajar<E extends Endpoint>(
   endpoint: E,
   envio: Envio<E>,
@@ -17,7 +17,7 @@ export async function bajar<E extends Endpoint>(
   alAvanzar: AlAvanzar,
 ): Promise<ArchivoBajado> {
   const respuesta = await pedir(endpoint, envio, { signal })
-  // A compressed answer has the length of what travels, not of what is read here.
+  // For a compressed answer the header gives the compressed length, which is not what is counted here.
   const largo = respuesta.headers.has('content-encoding') ? null : respuesta.headers.get('content-length')
   const total = largo === null ? undefined : Number(largo)
   const trozos: Uint8Array<ArrayBuffer>[] = []

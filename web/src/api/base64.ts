@@ -1,6 +1,6 @@
 const PEDAZO = 0x8000
 
-/** In pieces: a call takes so many arguments and no more. */
+/** Converted in pieces, because a call takes a limited number of arguments. */
 export function enBase64(bytes: Uint8Array): string {
   let texto = ''
   for (let desde = 0; desde < bytes.length; desde += PEDAZO) {
@@ -9,7 +9,7 @@ export function enBase64(bytes: Uint8Array): string {
   return btoa(texto)
 }
 
-/** Of base64 and of base64url alike. */
+/** Accepts base64 and base64url. */
 export function deBase64(texto: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(texto.replaceAll('-', '+').replaceAll('_', '/')), (letra) =>
     letra.charCodeAt(0),

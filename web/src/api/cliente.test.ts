@@ -43,7 +43,7 @@ test('a sealed answer is asked for with its tag, and stays the same object while
   )
   const primera = await llamar(presupuestos, pedida)
   expect(await llamar(presupuestos, pedida, { anterior: primera })).toBe(primera)
-  // What this screen changed itself is no longer what came under that tag.
+  // After a change by this screen the object is no longer what was received under that tag.
   expect(await llamar(presupuestos, pedida, { anterior: { ...primera } })).not.toBe(primera)
 })
 
@@ -61,7 +61,7 @@ test('a file goes as bytes after the fields, which a header measures', async () 
   const bytes = new Uint8Array([0, 255, 123, 10])
   servidor.contesta(leerBc3, rechazo(400, 'Eso no es un BC3'))
   await expect(llamar(leerBc3, { body }, { archivo: bytes })).rejects.toThrow('Eso no es un BC3')
-  // Over half a megabyte, so that it is told how far it is.
+  // Over half a megabyte, so that progress is reported.
   const grande = new Uint8Array(600_000).fill(7)
   await expect(llamar(leerBc3, { body }, { archivo: grande })).rejects.toThrow('Eso no es un BC3')
   for (const [i, enviado] of [bytes, grande].entries()) {

@@ -16,36 +16,36 @@ import { type AlSubir, subir } from './subir.ts'
 /** Names this client application to the server; it is no proof of identity (domain.md §14). */
 const CLAVE_DE_APLICACION = leerMeta('access-key') || 'plomada-web'
 const LIMITE_MS = 30_000
-/** A large file on a bad connection; the server gives up reading it before. */
+/** Time limit for a large file on a bad connection, in ms; the server's own limit is shorter. */
 const LIMITE_CON_ARCHIVO_MS = 180_000
-/** Bytes from which somebody would ask how far it is. */
+/** Bytes from which progress is reported. */
 const CUERPO_LARGO = 500_000
 
-/** A key that may be left out where nothing needs to be said in it. */
+/** A property that may be left out where its value may be undefined. */
 type Campo<K extends string, V> = undefined extends V
   ? { [k in K]?: V }
   : Record<string, never> extends V
     ? { [k in K]?: V }
     : { [k in K]: V }
 
-/** What a call needs to be sent: params, query and body where its contract has them, before its schemas read it. */
+/** The data of a call: params, query and body where its contract has them, before the schemas parse them. */
 export type Envio<E extends Endpoint> = Campo<'params', EnvioDe<E>['params']> &
   Campo<'query', EnvioDe<E>['query']> &
   Campo<'body', EnvioDe<E>['body']>
 
 export interface Opciones {
   signal?: AbortSignal
-  /** Same key, same effect: sent again after a lost answer it writes once (domain.md §8). */
+  /** The same key has its effect once: sent again after a lost answer, it writes nothing twice (domain.md §8). */
   claveIdempotencia?: string
-  /** What the same question was answered before: of a sealed endpoint it comes back as it is while it holds. */
+  /** The previous answer to the same question: for a sealed endpoint it is returned again while it holds. */
   anterior?: unknown
   /** The bytes of a file, sent after the fields. */
   archivo?: Uint8Array
-  /** Told how much of a large body has been sent. */
+  /** Called with how much of a large body has been sent. */
   alSubir?: AlSubir
 }
 
-/** The ETag under which an answer came. */
+/** The ETag of each received answer. */
 const etiquetas = new WeakMap<object, string>()
 
 /** Calls an endpoint and gives its answer; throws `ErrorDeApi` with the Spanish reason. */
@@ -55,7 +55,8 @@ export async function llamar<E extends Endpoint>(
   opciones: Opciones = {},
 ): Promise<RespuestaDe<E>> {
   const respuesta = await pedir(endpoint, envio, opciones)
-  // The server answered `schema.parse(answer)` of this same endpoint: parsing again here would only cost bytes.
+  // Not parsed here, which would only cost bytes: the server has answered `schema.parse(answer)` of the same
+  // endpoint.
   if (respuesta.status === SIN_CAMBIOS) return opciones.anterior as RespuestaDe<E>
   const leida = (await respuesta.json()) as RespuestaDe<E>
   const etiqueta = respuesta.headers.get('etag')
@@ -64,15 +65,18 @@ export async function llamar<E extends Endpoint>(
 }
 
 const SIN_CAMBIOS = 304
-/** The session is good, and this needs the password given a short while ago (domain.md §14). */
+/** Code of a refusal with a valid session, where the password has to have been given recently (domain.md §14). */
 const PASSWORD_DE_NUEVO = 'PASSWORD_DE_NUEVO'
 
-/** A public call that may come with a session carries it, where there is one. */
+/** Whether the call carries the token: a public call that may have a session does, where there is one. */
 function llevaToken({ acceso, sesionOpcional }: Endpoint): boolean {
   return acceso !== 'publico' || (sesionOpcional === true && leerToken() !== null)
 }
 
-/** Sends the call and gives the raw answer when it is a 2xx, or 304 to whom has it; asks for the password where the session ended, or the call wants it again. */
+/**
+ * Sends a call and returns the raw answer of a 2xx, or of a 304 for a known answer. Asks for the password where the
+ * session has ended, or where the call needs it again.
+ */
 export async function pedir(endpoint: Endpoint, envio: Partes, opciones: Opciones = {}): Promise<Response> {
   for (let puedeReingresar = llevaToken(endpoint); ; puedeReingresar = false) {
     const respuesta = await enviar(endpoint, envio, opciones)
@@ -84,13 +88,13 @@ export async function pedir(endpoint: Endpoint, envio: Partes, opciones: Opcione
   }
 }
 
-/** Sends a call with a token that this browser has already forgotten (logout) and waits for nothing. */
+/** Sends a call with a token that this browser has just forgotten (logout), without waiting for the answer. */
 export async function avisar(endpoint: Endpoint, token: string): Promise<void> {
   const headers = { 'x-access-token': CLAVE_DE_APLICACION, authorization: `Bearer ${token}` }
   await fetch(endpoint.ruta, { method: endpoint.metodo, headers, keepalive: true }).catch(() => undefined)
 }
 
-/** Asks in the background with the token alone; null whatever went wrong, and nobody is asked for a password. */
+/** Asks in the background with the token alone; null for any failure, and never asks for a password. */
 export async function preguntar<E extends Endpoint>(
   { ruta, metodo }: E,
   token: string,
@@ -109,7 +113,7 @@ export async function preguntar<E extends Endpoint>(
   }
 }
 
-/** No answer in this time is none: the same key may be sent again without harm. */
+/** ms after which an answer counts as missing: sending again with the same key does no harm. */
 const LIMITE_DE_ENVIO_MS = 15_000
 
 /** What waits on this device to be sent, as far as sending it goes: its key, its address and what it says. */
@@ -121,8 +125,8 @@ interface EnFila {
 }
 
 /**
- * Sends in the background, with its key: whatever is answered, nobody is asked for a password. Throws where nothing came.
- * A redirect is a portal's, never ours.
+ * Sends an operation in the background with its key, and never asks for a password. Throws where no answer came, or a
+ * redirect, which comes from a network's login portal and never from our server.
  */
 export async function mandar(token: string, { id, metodo, ruta, body }: EnFila): Promise<Response> {
   const headers = {
@@ -178,7 +182,10 @@ async function enviar(
   }
 }
 
-/** JSON alone, or before the bytes of a file: a header says where the fields end. Answers about how long it is. */
+/**
+ * JSON alone, or before the bytes of a file, with a header that tells where the fields end. Returns about how long it
+ * is.
+ */
 function ponerCuerpo(headers: Headers, campos: unknown, archivo: Uint8Array | undefined) {
   if (campos === undefined) return { body: null, largo: 0 }
   const json = JSON.stringify(campos)
@@ -192,7 +199,7 @@ function ponerCuerpo(headers: Headers, campos: unknown, archivo: Uint8Array | un
   return { body, largo: body.length }
 }
 
-/** The endpoint's path with its parameters, and the query without what is absent. */
+/** The endpoint's path with its parameters, and the query without absent values. */
 export function direccion(endpoint: Endpoint, envio: Partes): string {
   const params = pares(envio.params)
   const ruta = endpoint.ruta.replace(/:(\w+)/g, (_, nombre: string) =>
@@ -210,7 +217,10 @@ function pares(valor: unknown): Record<string, string> {
   )
 }
 
-/** `crypto.randomUUID` exists only under https; a firm may open the server by its address on the office's network. */
+/**
+ * Made by hand, because `crypto.randomUUID` exists under https only, and firms may open the server by its address in
+ * the office network.
+ */
 export function claveNueva(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join(
     '',

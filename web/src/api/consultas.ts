@@ -5,30 +5,30 @@ import { claveNueva, type Envio, llamar } from './cliente.ts'
 import type { ErrorDeApi } from './errores.ts'
 
 /**
- * A read as TanStack Query wants it: `useQuery(consulta(presupuestos, { query: { page: 2 } }))`.
- * The key is the endpoint's name and what is sent, so nobody makes keys by hand.
+ * A read for TanStack Query: `useQuery(consulta(presupuestos, { query: { page: 2 } }))`. Its key is the endpoint's
+ * name and the request, so keys are never made by hand.
  */
 export function consulta<E extends Endpoint>(endpoint: E, envio: Envio<E>) {
   return queryOptions<RespuestaDe<E>, ErrorDeApi>({
     queryKey: [endpoint.nombre, envio],
     queryFn: ({ signal, client, queryKey }) =>
       llamar(endpoint, envio, { signal, anterior: client.getQueryData(queryKey) }),
-    // Its tag belongs to the very object that came with it, which sharing would replace by another.
+    // The tag belongs to the received object, which structural sharing would replace.
     ...(endpoint.sellada ? { structuralSharing: false } : {}),
   })
 }
 
 interface OpcionesDeMutacion<E extends Endpoint> {
-  /** Reads whose answers this write makes old. */
+  /** Reads whose cached answers this write makes outdated. */
   invalida?: readonly Endpoint[]
-  /** What it waits for before it is sent; what that throws is its failure. */
+  /** Awaited before it is sent; if it throws, the write fails with that error. */
   tras?: (envio: Envio<E>) => Promise<void>
   onSuccess?: (respuesta: RespuestaDe<E>, envio: Envio<E>) => void
 }
 
 /**
- * A write. The same thing sent again after a lost answer carries the same Idempotency-Key, so it happens once;
- * another body, or the same one after a success, is a new operation.
+ * A write. Repeated after a lost answer it carries the same Idempotency-Key, so that it happens once; another body,
+ * or the same one after a success, is a new operation.
  */
 export function useMutacion<E extends Endpoint>(
   endpoint: E,

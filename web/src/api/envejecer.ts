@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Makes a read old, also where it is still coming for the first time: an invalidation alone lets that one arrive, with
- * what was there before, and takes it for new. `refetchType: 'none'` asks again only for what had not come yet.
+ * Marks a read as outdated, also one that is being fetched for the first time: invalidating alone would let that one
+ * arrive with older data and count as new. `refetchType: 'none'` fetches again only what had not arrived.
  */
 export async function envejecer(
   cache: QueryClient,

@@ -6,7 +6,7 @@ export interface CampoConError {
   message: string
 }
 
-/** What the server (or the network) said no to; `message` is Spanish and is shown as it is. */
+/** A refusal by the server, or a failure of the network; `message` is Spanish and shown as it is. */
 export class ErrorDeApi extends Error {
   /** HTTP status; 0 when no answer came. */
   readonly status: number
@@ -30,14 +30,14 @@ export class ErrorDeApi extends Error {
   }
 }
 
-/** Documented order of where a text may stand (spec 1 §8). */
+/** The message of a body, looked for in the documented order of places (spec 1 §8). */
 export function leerMensaje(cuerpo: unknown): string {
   const raiz = objeto(cuerpo)
   const error = objeto(raiz.error)
   return [error.message, error.mensaje, raiz.message, raiz.mensaje].find(esTexto) ?? mensajesComun.errorFE1
 }
 
-/** Documented order of where a code may stand (spec 1 §8); ours also repeats it inside `error`. */
+/** The code of a body, looked for in the documented order of places (spec 1 §8); ours is inside `error` too. */
 export function leerCodigo(cuerpo: unknown): string {
   const raiz = objeto(cuerpo)
   const codigo = [raiz.code, raiz.codigo, raiz.status, raiz.httpStatus].find(
@@ -46,13 +46,13 @@ export function leerCodigo(cuerpo: unknown): string {
   return codigo === undefined ? '' : String(codigo)
 }
 
-/** The text to show for anything that was thrown. */
+/** The message to show for anything thrown. */
 export function textoDeError(error: unknown): string {
   if (error instanceof ErrorDeApi) return error.message
   return esArchivoPerdido(error) ? mensajesComun.sinRespuesta : mensajesComun.errorFE1
 }
 
-/** True when a script of the page could not be brought: no network, or a new version of the product took its place. */
+/** Whether a script of the page could not be loaded: no network, or a new version of the product has replaced it. */
 export function esArchivoPerdido(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -1,6 +1,6 @@
-/** Something that calls wait for until a person has answered it on top of the screen, once for all of them. */
+/** A question on top of the screen that calls wait for; asked once for all of them. */
 export interface Pregunta {
-  /** Asks, however many calls want it at once. True when they may be tried again. */
+  /** Asks, once for however many calls. True where they may be tried again. */
   pedir: () => Promise<boolean>
   terminar: (sigue: boolean) => void
   hay: () => boolean

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { ErrorDeApi } from './errores.ts'
 import { leerClaims, oirSesion } from './sesion.ts'
 
-/** The cache of answers. Only what failed on the way is asked again: a Spanish *no* would be the same the second time. */
+/** The cache of answers. Only failures of the network are tried again: a refusal would be the same the second time. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-// Another person logged in, perhaps in another tab: what the cache knows is not theirs.
+// When another person logs in, perhaps in another tab, the cache is not theirs.
 let dueno = leerClaims()?.credencialId
 oirSesion(() => {
   const ahora = leerClaims()?.credencialId

@@ -1,8 +1,8 @@
 import { crearPregunta } from './pregunta.ts'
 
 /**
- * A session that ends while somebody works: whatever was asked waits here until the person has typed the password
- * again on top of the screen (ux.md §3), and then goes on. Nothing typed is lost.
+ * When a session ends while somebody works, calls wait here until the person has given the password again on top of
+ * the screen (ux.md §3), and then go on. Nothing typed is lost.
  */
 export const {
   pedir: pedirReingreso,
@@ -12,8 +12,8 @@ export const {
 } = crearPregunta()
 
 /**
- * What the server does only for who gave their password a short while ago (domain.md §14). The session is good: the call
- * waits for the password, and then goes on as it was.
+ * For what the server does only shortly after the password was given (domain.md §14). The session is valid: the call
+ * waits for the password and then goes on.
  */
 export const {
   pedir: pedirPassword,

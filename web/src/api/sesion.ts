@@ -1,8 +1,8 @@
 import type { Rol } from '@plomada/domain/acceso/roles'
 
 /**
- * The session as the browser knows it. The claims choose menus and pages to offer, nothing else: the server reads
- * its own row on each request (domain.md §14).
+ * The session as the browser knows it. Its claims only choose which menus and pages to offer: the server reads its
+ * own row on each request (domain.md §14).
  */
 export interface Claims {
   rol: Rol
@@ -14,7 +14,7 @@ export interface Claims {
 
 const CLAVE_TOKEN = 'token'
 const CLAVE_DESTINO = 'redirectTo'
-/** Where the key lies that seals what this device keeps of a person (sello/llave.ts). */
+/** Name of the database with the key that encrypts what this device keeps of a person (lacre/llave.ts). */
 export const BASE_DE_LLAVE = 'plomada-llave'
 
 const oyentes = new Set<() => void>()
@@ -29,8 +29,9 @@ export function abrirSesion(token: string): void {
 }
 
 /**
- * Forgets everything this browser kept, but the address to return to (spec 1 §2, /logout), and the key of what lies sealed
- * here; a session that ended by itself leaves the key (domain.md §14). Nothing is brought for it: it must work offline.
+ * Deletes everything this browser stored, except the address to return to (spec 1 §2, /logout), and the key of
+ * encrypted data. An expired session (`vencida`) keeps the key (domain.md §14). It needs no other script, because it
+ * must work offline.
  */
 export function olvidarSesion(vencida = false): void {
   if (!vencida) borrarLlave()
@@ -44,11 +45,11 @@ function borrarLlave(): void {
   try {
     indexedDB.deleteDatabase(BASE_DE_LLAVE)
   } catch {
-    // A browser that keeps nothing has no key either.
+    // A browser without storage has no key either.
   }
 }
 
-/** Null without a token or with one that is no token of ours. */
+/** The claims of a token; null without one, or where it is no token of ours. */
 export function leerClaims(token: string | null = leerToken()): Claims | null {
   const cuerpo = token?.split('.')[1]
   if (cuerpo === undefined) return null
@@ -63,20 +64,20 @@ export function leerClaims(token: string | null = leerToken()): Claims | null {
   }
 }
 
-/** False for a missing, unreadable or expired token: arriving so on a page means going through /logout. */
+/** False for a missing, unreadable or expired token: arriving on a page like that leads through /logout. */
 export function haySesion(ahoraMs: number = Date.now()): boolean {
   const claims = leerClaims()
   return claims !== null && (claims.exp === undefined || claims.exp * 1000 > ahoraMs)
 }
 
-/** Where to go after login; taken once. */
+/** The address to go to after login; can be read once. */
 export function tomarDestino(): string | null {
   const destino = localStorage.getItem(CLAVE_DESTINO)
   localStorage.removeItem(CLAVE_DESTINO)
   return rutaPropia(destino)
 }
 
-/** The address if it is a path of this site, else null: never `//otro.sitio`, `/\otro.sitio` nor a whole URL. */
+/** The address where it is a path of this site, else null: never `//otro.sitio`, `/\otro.sitio` or a whole URL. */
 export function rutaPropia(direccion: string | null | undefined): string | null {
   const base = 'http://plomada.invalid'
   if (!direccion?.startsWith('/') || !URL.canParse(direccion, base)) return null
@@ -91,7 +92,7 @@ export function olvidarDestino(): void {
   localStorage.removeItem(CLAVE_DESTINO)
 }
 
-/** Tells when the token changes, here or in another tab; for `useSyncExternalStore`. */
+/** Calls back when the token changes, here or in another tab; for `useSyncExternalStore`. */
 export function oirSesion(oyente: () => void): () => void {
   oyentes.add(oyente)
   window.addEventListener('storage', oyente)

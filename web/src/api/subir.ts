@@ -8,7 +8,7 @@ interface PedidoLargo {
   signal: AbortSignal
 }
 
-/** What `fetch` does, told while it goes up: fetch says nothing until the answer. Fails as it does. */
+/** Like `fetch`, but reports upload progress, which fetch does not. Fails in the same ways. */
 export function subir(
   ruta: string,
   { method, headers, body, signal }: PedidoLargo,

@@ -3,19 +3,22 @@ import { useId } from 'react'
 
 interface OpcionesDeCampos<Valores> {
   inicial: Valores
-  /** Names of its inputs, as the screen has them. */
-  orden: readonly string[]
-  /** What the ids of its inputs begin with; by default nobody else's. */
+  /** Names of the inputs in the order of the screen. */
+  etiquetas: Readonly<Record<string, string>>
+  /** Prefix of the inputs' ids; by default a unique one. */
   prefijo?: string
-  /** Each change of what the screen holds, for its draft. */
+  /** Called with every change, for the draft. */
   alCambiar?: (valores: Valores) => void
 }
 
 export type Campos<Valores extends Record<string, unknown>> = ReturnType<typeof useCampos<Valores>>
 
-/** What a form holds, and where its inputs are. `useFormulario` sends it; a form that is part of something larger takes this. */
+/**
+ * The values of a form and where its inputs are. `useFormulario` adds sending; a form that is part of something
+ * larger uses this.
+ */
 export function useCampos<Valores extends Record<string, unknown>>(opciones: OpcionesDeCampos<Valores>) {
-  const { inicial, orden, alCambiar } = opciones
+  const { inicial, etiquetas, alCambiar } = opciones
   const propio = useId()
   const prefijo = opciones.prefijo ?? propio
   const form = useForm<Valores>({ mode: 'controlled', initialValues: inicial, onValuesChange: alCambiar })
@@ -23,14 +26,15 @@ export function useCampos<Valores extends Record<string, unknown>>(opciones: Opc
   return {
     form,
     idDe,
-    /** Id of the first input that has a reason; undefined where none of them has. */
+    /** Id of the first input with a reason; undefined where there is none. */
     idDelPrimero: (porCampo: Record<string, string>) => {
-      const primero = orden.find((campo) => Object.hasOwn(porCampo, campo))
+      const primero = Object.keys(etiquetas).find((campo) => Object.hasOwn(porCampo, campo))
       return primero && idDe(primero)
     },
-    /** Props of an input: `<TextInput label="Nombre" {...campo('nombre')} />`. */
+    /** Props of an input, its label with them: `<TextInput {...campo('nombre')} />`. */
     campo: <K extends keyof Valores & string>(nombre: K) => ({
       ...form.getInputProps(nombre),
+      label: etiquetas[nombre],
       id: idDe(nombre),
       name: nombre,
       value: form.values[nombre],

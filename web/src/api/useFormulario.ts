@@ -10,30 +10,34 @@ import { useMutacion } from './consultas.ts'
 import type { ErrorDeApi } from './errores.ts'
 import { useCampos } from './useCampos.ts'
 
-interface OpcionesDeFormulario<E extends Endpoint, Valores> {
+export interface OpcionesDeFormulario<E extends Endpoint, Valores> {
   endpoint: E
   inicial: Valores
   /** The call as its contract wants it, from what the screen holds. */
   aEnvio: (valores: Valores) => Envio<E>
   /** Fields in the order of the screen, by the name of their input, with the label of the summary. */
-  etiquetas: Record<string, string>
-  /** Rules the contract can't know (two passwords that must be equal): reasons by field. */
+  etiquetas: Readonly<Record<string, string>>
+  /** Reasons by field for rules that the contract can't know (two passwords that must be equal). */
   ademas?: (valores: Valores) => Record<string, string>
+  /** What it waits for before it is sent; what that throws is its failure. */
+  tras?: (envio: Envio<E>) => Promise<void>
   invalida?: readonly Endpoint[]
-  /** Each change of what the screen holds, for its draft. */
+  /** Called with every change, for the draft. */
   alCambiar?: (valores: Valores) => void
   onSuccess: (respuesta: RespuestaDe<E>) => void
 }
 
-/** What an input of a form takes from `campo`; each input knows the type of its own value. */
+/** The props that an input takes from `campo`; each input knows its own value's type. */
 export type PropsDeCampo = ReturnType<UseFormReturnType<Record<string, unknown>>['getInputProps']> & {
   id: string
   name: string
+  label?: string | undefined
 } & Required<Pick<ReturnType<UseFormReturnType<Record<string, unknown>>['getInputProps']>, 'value'>>
 
 /**
- * A form over an endpoint: the contract's reasons before sending, the server's after, at their fields and in the
- * summary for `CampoErrores`; the focus goes to the first wrong field, or to the alert where no field is to blame.
+ * A form for an endpoint: reasons of the contract before sending, those of the server after, at their fields and in
+ * the summary for `CampoErrores`. The focus goes to the first wrong field, or to the alert where no field is at
+ * fault.
  */
 export function useFormulario<E extends Endpoint, Valores extends Record<string, unknown>>({
   endpoint,
@@ -41,13 +45,14 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
   aEnvio,
   etiquetas,
   ademas,
+  tras,
   invalida,
   alCambiar,
   onSuccess,
 }: OpcionesDeFormulario<E, Valores>) {
   const [rechazo, setRechazo] = useState<Rechazo | null>(null)
-  const { form, campo, idDe, idDelPrimero } = useCampos({ inicial, orden: Object.keys(etiquetas), alCambiar })
-  const mutacion = useMutacion(endpoint, { invalida, onSuccess })
+  const { form, campo, idDe, idDelPrimero } = useCampos({ inicial, etiquetas, alCambiar })
+  const mutacion = useMutacion(endpoint, { tras, invalida, onSuccess })
   const falta = endpoint.textoFaltan ?? mensajesComun.completeTodosLosCampos
 
   const rechazar = (nuevo: Rechazo) => {
@@ -78,7 +83,7 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
     enviar,
     ocupado: mutacion.isPending,
     error: mutacion.error,
-    /** Takes the refusal away, once it was dealt with. */
+    /** Removes the refusal once it has been dealt with. */
     olvidarRechazo: () => {
       form.clearErrors()
       setRechazo(null)
@@ -86,19 +91,19 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
     },
     /** For `<CampoErrores {...resumen} />`. */
     resumen: { mensaje: mensajeVigente(rechazo, form.errors, etiquetas), campos: errados },
-    /** Props of an input: `<TextInput label="Nombre" {...campo('nombre')} />`. */
+    /** Props of an input, its label with them: `<TextInput {...campo('nombre')} />`. */
     campo,
   }
 }
 
 interface Rechazo {
-  /** What the server said; null where nothing was sent. */
+  /** The server's message; null where nothing was sent. */
   delServidor: string | null
-  /** The whole reason of each wrong field, as it was refused. */
+  /** The full reason of each wrong field. */
   porCampo: Record<string, string>
 }
 
-/** What the alert still has to say: each field that is changed takes its reason away, and the last one the alert. */
+/** What the alert still has to say: editing a field removes its reason, and the last one removes the alert. */
 function mensajeVigente(
   rechazo: Rechazo | null,
   errores: Record<string, unknown>,
@@ -131,7 +136,7 @@ function razonesDelContrato(endpoint: Endpoint, envio: { body?: unknown }): Reco
     : Object.fromEntries(leido.campos.toReversed().map(({ campo, message }) => [campo, message]))
 }
 
-/** The documented text stands once, in the alert; each field says that it is the one missing. */
+/** The documented text is only in the alert; each missing field just says that it is missing. */
 function enElCampo(porCampo: Record<string, string>, falta: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(porCampo).map(([campo, razon]) => [
@@ -141,7 +146,7 @@ function enElCampo(porCampo: Record<string, string>, falta: string): Record<stri
   )
 }
 
-/** Reasons in the order of the screen, those of unknown fields last. */
+/** Reasons in the order of the screen, unknown fields last. */
 function ordenar(porCampo: Record<string, string>, etiquetas: Record<string, string>): string[] {
   const conocidos = Object.keys(etiquetas).filter((campo) => campo in porCampo)
   const resto = Object.keys(porCampo).filter((campo) => !(campo in etiquetas))

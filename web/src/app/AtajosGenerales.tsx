@@ -23,7 +23,7 @@ const GRUPOS = [
   },
 ]
 
-/** The keys that hold everywhere; '?' opens them wherever nobody is typing. */
+/** The keys that work everywhere; '?' shows them, unless somebody is typing. */
 export function AtajosGenerales({
   abierto,
   onCambiar,

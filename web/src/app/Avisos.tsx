@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications'
 import clases from './Avisos.module.css'
 
-/** Where `notificar` shows what was done. Its own file, so that it is not among the scripts a screen waits for. */
+/** Renders what `notificar` shows. A file of its own, so that no screen waits for its script. */
 export function Avisos() {
   return (
     <Notifications

@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { mensajesAvisos } from '@plomada/domain/nucleo/mensajes/avisos'
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { puedeSellar } from '../api/sello/llave.ts'
+import { puedeLacrar } from '../api/lacre/llave.ts'
 import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { useUsuario } from '../pagina/sesion/useUsuario.ts'
 import { fechaDeInstante } from '../ui/fechaDeInstante.ts'
@@ -10,14 +10,17 @@ import clases from './BandaDeAvisos.module.css'
 
 type AvisoDelServidor = NonNullable<NonNullable<ReturnType<typeof useUsuario>>['avisos']>[number]
 
-/** What holds on every page until its cause is gone: the server's faults, for who administers, and what this device lacks. */
+/**
+ * Notices shown on every page until their cause is gone: faults of the server, for admins, and what this device
+ * lacks.
+ */
 export function BandaDeAvisos() {
   const avisos = useUsuario()?.avisos ?? []
   const rol = useSesion()?.rol
   const [visto, setVisto] = useState(false)
-  // A cliente leaves nothing half typed.
-  const sinSello = !puedeSellar() && rol !== undefined && rol !== 'cliente' && !visto
-  if (avisos.length === 0 && !sinSello) return null
+  // Not for a cliente, who types nothing that would have to be kept.
+  const sinLacre = !puedeLacrar() && rol !== undefined && rol !== 'cliente' && !visto
+  if (avisos.length === 0 && !sinLacre) return null
   return (
     <section aria-label={mensajesAvisos.titulo}>
       {avisos.map((aviso) => (
@@ -25,9 +28,9 @@ export function BandaDeAvisos() {
           {textoDe(aviso)}
         </Banda>
       ))}
-      {sinSello && (
+      {sinLacre && (
         <Banda clase="info" onCerrar={() => setVisto(true)}>
-          {mensajesAvisos.sinSello}
+          {mensajesAvisos.sinLacre}
         </Banda>
       )}
     </section>

@@ -9,7 +9,10 @@ import { MenuDeUsuario } from './MenuDeUsuario.tsx'
 import { Navegacion } from './Navegacion.tsx'
 import { SelectorDeObra } from './SelectorDeObra.tsx'
 
-/** Logo, the work one is in, the search, whether all is saved, and who one is; under them the menus of the role (ux.md §2). */
+/**
+ * Logo, the present work, the search, whether everything is saved, and the user; below them the menus of the rol
+ * (ux.md §2).
+ */
 export function Cabecera() {
   const sesion = useSesion()
   return (

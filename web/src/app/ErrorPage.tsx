@@ -2,7 +2,7 @@ import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { esArchivoPerdido } from '../api/errores.ts'
 
-/** A screen that broke: says so and offers to try again, without losing the rest of the page. */
+/** Replaces a screen that failed, and offers to try again without losing the rest of the page. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const faltaUnArchivo = esArchivoPerdido(error)
   return (

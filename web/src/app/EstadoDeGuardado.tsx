@@ -5,12 +5,12 @@ import { useEnvios, varados } from '../api/envios/lista.ts'
 import clases from './EstadoDeGuardado.module.css'
 import { SinEnviar } from './envios/SinEnviar.tsx'
 
-/** Whether what was done is on the server: nothing until there is something to say. */
+/** Shows whether everything done is on the server; empty while there is nothing to say. */
 export function EstadoDeGuardado() {
   const { online } = useNetwork()
   const estados = useMutationState({ select: ({ state }) => state.status })
   const envios = useEnvios()
-  // Not brought when it is needed: that is when there may be no connection.
+  // Not loaded on demand, because there may be no connection when it is needed.
   if (varados(envios).length > 0) return <SinEnviar />
   if (!online) {
     return (

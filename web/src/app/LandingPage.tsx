@@ -17,7 +17,7 @@ import { type Entrada, esGrupo, menuPrincipal } from './menus/menus.ts'
 
 export const Route = createFileRoute('/_marco/landing')({ component: LandingPage })
 
-/** 'Bienvenido': the works one was in, what was left half typed, what to do next (ux.md §2). */
+/** 'Bienvenido': the latest works, unfinished drafts, and what to do next (ux.md §2). */
 function LandingPage() {
   const sesion = useSesion()
   const { data: usuario, error, refetch } = useConsultaDeUsuario()
@@ -47,12 +47,12 @@ function LandingPage() {
   )
 }
 
-/** Who one is and whose firm's things these are; a line of its own height until it is known. */
+/** Name of the user and of the firm; a blank of the same height until they are known. */
 function quienEs(usuario: ReturnType<typeof useConsultaDeUsuario>['data']): string {
   return [usuario?.nombre, usuario?.empresa?.nombre].filter(Boolean).join(' · ') || '\u00a0'
 }
 
-/** What is done most; the rest is in the menus. */
+/** The most frequent tasks; the others are in the menus. */
 const DE_TODOS_LOS_DIAS = [
   'Obras',
   'Mis obras',

@@ -10,12 +10,12 @@ import { useCartero } from './envios/useCartero.ts'
 import clases from './Marco.module.css'
 import { MenuDeObra } from './MenuDeObra.tsx'
 
-// A notice waits in its store until there is somebody to show it.
+// Loaded lazily: notices wait in their store until it can show them.
 const Avisos = perezoso(() => import('./Avisos.tsx').then((m) => m.Avisos))
 
 export const Route = createFileRoute('/_marco')({ beforeLoad: exigirSesion, component: Marco })
 
-/** The shell of everything behind the login: header, side menu of the work, content, and a bottom bar on a phone. */
+/** The shell of everything behind the login: header, side menu of the work, content, and a bottom bar on phones. */
 function Marco() {
   useCartero()
   return (

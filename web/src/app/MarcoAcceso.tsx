@@ -4,7 +4,7 @@ import clases from './MarcoAcceso.module.css'
 
 export const Route = createFileRoute('/_acceso')({ component: MarcoAcceso })
 
-/** What the access screens share: a calm page with one card, and the firm's promise beside it on wide screens. */
+/** The frame of the access screens: a calm page with one card and, on wide screens, a drawing beside it. */
 function MarcoAcceso() {
   return (
     <div className={clases.marco}>
@@ -28,7 +28,7 @@ function MarcoAcceso() {
   )
 }
 
-/** The drawing of the side: a plumb line hanging before the courses of a wall. */
+/** The drawing: a plumb line in front of a wall's courses. */
 function Plomo() {
   return (
     <svg

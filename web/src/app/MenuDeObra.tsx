@@ -1,40 +1,33 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconBuilding, IconCash, IconList } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
 import { useObraActual } from '../pagina/obra/obraActual.ts'
 import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { useDescarga } from './instalar/useDescarga.tsx'
 import clases from './MenuDeObra.module.css'
-import { estaEn, menuDeObra } from './menus/menus.ts'
+import { EnlaceDeMenu } from './menus/EnlaceDeMenu.tsx'
+import { menuDeObra } from './menus/menus.ts'
 
 const ICONOS: Record<string, typeof IconList> = { 'Precios de la obra': IconCash, Capítulos: IconBuilding }
 
-/** The side menu of the work in the address; before approval, what approving will open. */
+/** The side menu of the address' work; before approval it says what approving will add. */
 export function MenuDeObra() {
   const sesion = useSesion()
   const { obra, enDireccion } = useObraActual()
   const descarga = useDescarga()
-  const { pathname, searchStr } = useLocation()
   if (sesion === null || !enDireccion || obra?.tipo !== 'presupuesto') return null
   const entradas = menuDeObra(sesion.rol, obra._id, obra.estado === 'aprobado')
   if (entradas.length === 0) return null
   return (
     <nav aria-label="Menú de la obra" className={clases.menu}>
-      {entradas.map((entrada) => {
-        const { texto, href } = entrada
-        const Icono = ICONOS[texto] ?? IconList
-        return (
-          <Link
-            key={texto}
-            to={href}
-            className={clases.enlace}
-            aria-current={estaEn(entrada, pathname, searchStr) ? 'page' : undefined}
-          >
-            <Icono size={18} aria-hidden />
-            {texto}
-          </Link>
-        )
-      })}
+      {entradas.map((entrada) => (
+        <EnlaceDeMenu
+          key={entrada.texto}
+          entrada={entrada}
+          icono={ICONOS[entrada.texto] ?? IconList}
+          lado={18}
+          className={clases.enlace}
+        />
+      ))}
       {obra.estado === 'pendiente' && (
         <p className={clases.nota}>
           Al aprobar el presupuesto queda guardada su versión aprobada, y este menú suma los precios y los

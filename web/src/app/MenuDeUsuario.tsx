@@ -1,4 +1,4 @@
-import { Button, Divider, Popover, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Button, Divider, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import {
@@ -14,6 +14,7 @@ import { Suspense, useState } from 'react'
 import { direcciones } from '../pagina/direcciones.ts'
 import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { useUsuario } from '../pagina/sesion/useUsuario.ts'
+import { PanelDeBoton } from '../ui/Desplegable.tsx'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { perezoso } from '../ui/perezoso.ts'
 import { AtajosGenerales } from './AtajosGenerales.tsx'
@@ -33,7 +34,7 @@ const OPCION = { variant: 'subtle', color: 'gray', justify: 'start', c: 'inherit
 
 const LARGO_DEL_NOMBRE = 30
 
-/** Who one is; behind the name, the look of the screens, the password and the way out. */
+/** The user's name, with a menu of looks, password and logging out. */
 export function MenuDeUsuario() {
   const [abierto, setAbierto] = useState<'cuenta' | 'password' | 'empresa' | 'atajos' | null>(null)
   const nombre = useNombreConRol()
@@ -41,18 +42,14 @@ export function MenuDeUsuario() {
   const descarga = useDescarga()
   return (
     <>
-      <Popover
-        opened={abierto === 'cuenta'}
-        onChange={(si) => setAbierto(si ? 'cuenta' : null)}
+      <PanelDeBoton
+        etiqueta="Tu cuenta"
+        abierto={abierto === 'cuenta'}
+        onCambiar={(si) => setAbierto(si ? 'cuenta' : null)}
         position="bottom-end"
-        shadow="md"
         width={270}
-        trapFocus
-        returnFocus
-        withinPortal={false}
-      >
-        <Popover.Target>
-          <UnstyledButton className={clases.boton} onClick={() => setAbierto('cuenta')}>
+        boton={
+          <UnstyledButton className={clases.boton}>
             <span className={clases.quien}>
               {nombre}
               {empresa && <span className={clases.empresa}> {empresa.nombre}</span>}
@@ -60,61 +57,60 @@ export function MenuDeUsuario() {
             </span>
             <IconChevronDown size={14} aria-hidden />
           </UnstyledButton>
-        </Popover.Target>
-        <Popover.Dropdown p={6} aria-label="Tu cuenta">
-          <Suspense fallback={<Esqueleto filas={2} alto={52} />}>
-            <Preferencias />
-          </Suspense>
-          <Divider my={6} />
-          <Stack gap={2}>
+        }
+      >
+        <Suspense fallback={<Esqueleto filas={2} alto={52} />}>
+          <Preferencias />
+        </Suspense>
+        <Divider my={6} />
+        <Stack gap={2}>
+          <Button
+            {...OPCION}
+            leftSection={<IconUser size={16} />}
+            component={Link}
+            to={direcciones.perfil()}
+            onClick={() => setAbierto(null)}
+          >
+            Tu perfil
+          </Button>
+          <Button {...OPCION} leftSection={<IconKeyboard size={16} />} onClick={() => setAbierto('atajos')}>
+            Atajos de teclado
+          </Button>
+          <Button {...OPCION} leftSection={<IconKey size={16} />} onClick={() => setAbierto('password')}>
+            Cambiar contraseña
+          </Button>
+          {email && (
             <Button
               {...OPCION}
-              leftSection={<IconUser size={16} />}
-              component={Link}
-              to={direcciones.perfil()}
-              onClick={() => setAbierto(null)}
+              leftSection={<IconBuilding size={16} />}
+              onClick={() => setAbierto('empresa')}
             >
-              Tu perfil
+              {mensajesAcceso.cambiarDeEmpresa}
             </Button>
-            <Button {...OPCION} leftSection={<IconKeyboard size={16} />} onClick={() => setAbierto('atajos')}>
-              Atajos de teclado
-            </Button>
-            <Button {...OPCION} leftSection={<IconKey size={16} />} onClick={() => setAbierto('password')}>
-              Cambiar contraseña
-            </Button>
-            {email && (
-              <Button
-                {...OPCION}
-                leftSection={<IconBuilding size={16} />}
-                onClick={() => setAbierto('empresa')}
-              >
-                {mensajesAcceso.cambiarDeEmpresa}
-              </Button>
-            )}
-            {descarga && (
-              <Button
-                {...OPCION}
-                leftSection={descarga.icono}
-                onClick={() => {
-                  setAbierto(null)
-                  descarga.alTocar()
-                }}
-              >
-                {descarga.texto}
-              </Button>
-            )}
+          )}
+          {descarga && (
             <Button
               {...OPCION}
-              leftSection={<IconLogout size={16} />}
-              component={Link}
-              to={direcciones.logout()}
-              preload={false}
+              leftSection={descarga.icono}
+              onClick={() => {
+                setAbierto(null)
+                descarga.alTocar()
+              }}
             >
-              Cerrar sesión
+              {descarga.texto}
             </Button>
-          </Stack>
-        </Popover.Dropdown>
-      </Popover>
+          )}
+          <Button
+            {...OPCION}
+            leftSection={<IconLogout size={16} />}
+            component={Link}
+            to={direcciones.logout()}
+            preload={false}
+          >
+            Cerrar sesión
+          </Button>
+        </Stack>
+      </PanelDeBoton>
       <AtajosGenerales abierto={abierto === 'atajos'} onCambiar={(si) => setAbierto(si ? 'atajos' : null)} />
       {descarga?.modal}
       <Suspense>

@@ -1,12 +1,13 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { useUsuario } from '../pagina/sesion/useUsuario.ts'
+import { MenuDeBoton } from '../ui/Desplegable.tsx'
 import { esGrupo, estaEn, type Grupo, menuPrincipal } from './menus/menus.ts'
 import clases from './Navegacion.module.css'
 
-/** The navbar on a wide screen: a link an entry, a menu a group. */
+/** The navbar of wide screens: entries as links, groups as menus. */
 export function Navegacion() {
   const sesion = useSesion()
   const usuario = useUsuario()
@@ -30,15 +31,18 @@ function MenuDeGrupo({ grupo }: { grupo: Grupo }) {
   const { pathname, searchStr } = useLocation()
   const actual = grupo.entradas.find((entrada) => estaEn(entrada, pathname, searchStr))
   return (
-    <Menu position="bottom-start" shadow="md" width={240} trigger="click">
-      <Menu.Target>
+    <MenuDeBoton
+      position="bottom-start"
+      width={240}
+      boton={
         <UnstyledButton className={clases.enlace} aria-current={actual && 'true'}>
           {grupo.texto}
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {grupo.entradas.map((entrada) => (
+      }
+    >
+      {(Menu) =>
+        grupo.entradas.map((entrada) => (
           <Menu.Item
             key={entrada.texto}
             component={Link}
@@ -47,8 +51,8 @@ function MenuDeGrupo({ grupo }: { grupo: Grupo }) {
           >
             {entrada.texto}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        ))
+      }
+    </MenuDeBoton>
   )
 }

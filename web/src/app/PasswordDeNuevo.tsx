@@ -1,19 +1,19 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Modal, PasswordInput, Text, TextInput } from '@mantine/core'
 import { confirmarPassword } from '@plomada/contract/acceso'
 import { segundoPaso } from '@plomada/contract/acceso/segundoPaso'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../api/consultas.ts'
 import { terminarPassword } from '../api/reingreso.ts'
 import { useFormulario } from '../api/useFormulario.ts'
-import { CampoErrores } from '../ui/CampoErrores.tsx'
+import { FormularioDeParte } from '../ui/FormularioDeParte.tsx'
 
 /**
- * Over the screen that wants to save something of consequence: one's own password, with a code where one has a second
- * step, and then the save goes on by itself.
+ * Asks on top of a screen for the password, and a code where the user has a second step, before something important
+ * is saved; afterwards the saving goes on by itself.
  */
 export function PasswordDeNuevo() {
   const conCodigo = useQuery(consulta(segundoPaso, {})).data?.activo ?? false
-  const { campo, enviar, ocupado, resumen } = useFormulario({
+  const formulario = useFormulario({
     endpoint: confirmarPassword,
     inicial: { password: '', codigo: '' },
     aEnvio: ({ password, codigo }) => ({ body: { password, ...(conCodigo && codigo && { codigo }) } }),
@@ -21,36 +21,26 @@ export function PasswordDeNuevo() {
     onSuccess: () => terminarPassword(true),
   })
   const dejar = () => terminarPassword(false)
+  const { campo } = formulario
   return (
     <Modal opened onClose={dejar} title="Tu contraseña, de nuevo" closeOnClickOutside={false}>
-      <form onSubmit={enviar} noValidate>
-        <Stack gap="md">
+      <FormularioDeParte
+        formulario={formulario}
+        verbo="Seguir"
+        onCancelar={dejar}
+        antes={
           <Text fz="sm">Esto cambia quién puede entrar, o cómo. Para seguir, escribí tu contraseña.</Text>
-          <CampoErrores {...resumen} />
-          <PasswordInput
-            {...campo('password')}
-            label="Tu contraseña"
-            autoComplete="current-password"
-            data-autofocus
+        }
+      >
+        <PasswordInput {...campo('password')} autoComplete="current-password" data-autofocus />
+        {conCodigo && (
+          <TextInput
+            {...campo('codigo')}
+            description="De tu teléfono, o uno de recuperación."
+            autoComplete="one-time-code"
           />
-          {conCodigo && (
-            <TextInput
-              {...campo('codigo')}
-              label="Código"
-              description="De tu teléfono, o uno de recuperación."
-              autoComplete="one-time-code"
-            />
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={dejar} disabled={ocupado}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={ocupado}>
-              Seguir
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        )}
+      </FormularioDeParte>
     </Modal>
   )
 }

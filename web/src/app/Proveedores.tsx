@@ -7,7 +7,7 @@ import '../ui/estilos.ts'
 import { preferenciaDeTema } from '../pagina/preferencias.ts'
 import { resolverVariables, tema } from '../ui/tema.ts'
 
-/** What every screen stands on: the look and the cache of answers. */
+/** Provides every screen with the theme and the cache of answers. */
 export function Proveedores({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

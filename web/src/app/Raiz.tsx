@@ -11,7 +11,10 @@ const PasswordDeNuevo = lazy(() =>
 
 export const Route = createRootRoute({ component: Raiz })
 
-/** Every page, and over it the questions for the password: the session ended, or what is saved wants it again. */
+/**
+ * The page, and on top of it the questions for the password: after the session has ended, or before something
+ * important is saved.
+ */
 function Raiz() {
   const vencida = useSyncExternalStore(oirReingreso, hayReingreso)
   const confirma = useSyncExternalStore(oirPassword, hayPassword)

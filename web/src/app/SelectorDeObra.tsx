@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { hrefDeObra } from '../pagina/obra/abrirObra.ts'
@@ -6,10 +6,11 @@ import { EstadoDeObra } from '../pagina/obra/EstadoDeObra.tsx'
 import { useObraActual } from '../pagina/obra/obraActual.ts'
 import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { useUsuario } from '../pagina/sesion/useUsuario.ts'
+import { MenuDeBoton } from '../ui/Desplegable.tsx'
 import { menuPrincipal } from './menus/menus.ts'
 import clases from './SelectorDeObra.module.css'
 
-/** The work one is in, and the latest ones to go to. */
+/** The present work, and the latest ones to switch to. */
 export function SelectorDeObra() {
   const sesion = useSesion()
   const usuario = useUsuario()
@@ -18,34 +19,39 @@ export function SelectorDeObra() {
   if (sesion === null || (obra === undefined && obras.length === 0)) return null
   const todas = menuPrincipal(sesion.rol, null)[0]
   return (
-    <Menu position="bottom-start" shadow="md" width={320}>
-      <Menu.Target>
+    <MenuDeBoton
+      position="bottom-start"
+      width={320}
+      boton={
         <UnstyledButton className={clases.boton}>
           {obra && <VisuallyHidden>Obra: </VisuallyHidden>}
           <span className={clases.nombre}>{obra ? obra.nombre : 'Elegir una obra'}</span>
           {obra && <EstadoDeObra estado={obra.estado} />}
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {obras.length > 0 && <Menu.Label>Últimas obras</Menu.Label>}
-        {obras.map(({ _id, nombre, estado }) => (
-          <Menu.Item
-            key={_id}
-            component={Link}
-            to={hrefDeObra(sesion.rol, _id)}
-            rightSection={<EstadoDeObra estado={estado} />}
-          >
-            {nombre}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        {todas && 'href' in todas && (
-          <Menu.Item component={Link} to={todas.href}>
-            Ver todas las obras
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {(Menu) => (
+        <>
+          {obras.length > 0 && <Menu.Label>Últimas obras</Menu.Label>}
+          {obras.map(({ _id, nombre, estado }) => (
+            <Menu.Item
+              key={_id}
+              component={Link}
+              to={hrefDeObra(sesion.rol, _id)}
+              rightSection={<EstadoDeObra estado={estado} />}
+            >
+              {nombre}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          {todas && 'href' in todas && (
+            <Menu.Item component={Link} to={todas.href}>
+              Ver todas las obras
+            </Menu.Item>
+          )}
+        </>
+      )}
+    </MenuDeBoton>
   )
 }

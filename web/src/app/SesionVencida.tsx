@@ -17,12 +17,13 @@ const LoQueFalta = perezoso(() =>
 )
 
 /**
- * The session ended. Where somebody was working, the password is asked for on top of the screen and everything goes on
- * (ux.md §3); where the page was only arriving nobody knows yet whose password, and the documented way is taken.
+ * Shown when the session has ended. Where somebody was working, the password is asked for on top of the screen and
+ * everything goes on (ux.md §3); where the page was only loading, nobody knows whose password it would be, so the
+ * documented way through /logout is taken.
  */
 export function SesionVencida() {
   const usuario = useUsuario()
-  // As it was when the session ended: leaving forgets the person before this is taken away.
+  // Kept from when the session ended, because leaving forgets the user before this is unmounted.
   const [quien] = useState(usuario)
   return quien?.email == null ? (
     <Llegada />
@@ -31,10 +32,10 @@ export function SesionVencida() {
   )
 }
 
-/** To /login through /logout, from where one comes back to this address (spec 1 §4). */
+/** Goes to /login through /logout, from where one comes back to this address (spec 1 §4). */
 function salir(router: AnyRouter, aviso?: 'sesion'): void {
   recordarDestino(router.state.location.href)
-  // What waits for the password is refused once its screen is gone: it has nobody left to tell.
+  // Calls that wait for the password are refused, since their screen is gone.
   void router
     .navigate({ to: direcciones.logout.ruta, search: { aviso } })
     .finally(() => terminarReingreso(false))
@@ -58,7 +59,7 @@ function PreguntarPassword({ email, empresaId }: { email: string; empresaId: str
     if (password === '') return setError(mensajesAcceso.completeTodosLosCampos)
     setOcupado(true)
     try {
-      // Where one was, and nowhere else: the same email may be in other firms.
+      // Into the same firm: the email may have accounts in others.
       const falta = await iniciarSesion(email, password, empresaId)
       if (falta) setDebe(falta)
       else terminarReingreso(true)

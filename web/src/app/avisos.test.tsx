@@ -58,7 +58,7 @@ test.each([
     abrirSesion(tokenDePrueba({ rol }))
     const { usuario } = abrir('/landing')
     await screen.findByText('Ana · Casa Paz')
-    expect(screen.queryByText(mensajesAvisos.sinSello) !== null).toBe(seDice)
+    expect(screen.queryByText(mensajesAvisos.sinLacre) !== null).toBe(seDice)
     if (!seDice) return
     await usuario.click(screen.getByRole('button', { name: 'Cerrar el aviso' }))
     expect(banda()).toBeNull()

@@ -71,7 +71,7 @@ test.each([
   expect(borrador?.ruta.split('?')[0]).toBe(direccion)
   document.body.innerHTML = ''
   const otra = abrir(direccion)
-  // It opens with what is saved, until the draft is asked for.
+  // It opens with the saved values until the draft is asked for.
   expect((await nombre()).value).toBe(antes)
   await otra.usuario.click(await screen.findByRole('button', { name: mensajesComun.recuperarBorrador }))
   expect((await nombre()).value).toBe(`${antes} y más`)

@@ -4,7 +4,7 @@ import { crearRouter } from './router.ts'
 
 type Lector = (busqueda: Record<string, unknown>) => object
 
-/** Everything that a page looks for in its address, each with something that is no value of it. */
+/** Every parameter that a page reads from its address, each with an invalid value. */
 function disparates(leer: Lector): Record<string, string> {
   const buscados: Record<string, string> = {}
   const anotar = (_: object, nombre: string | symbol) => {
@@ -15,7 +15,7 @@ function disparates(leer: Lector): Record<string, string> {
   return buscados
 }
 
-/** What its page then has that it did not read. */
+/** Parameters that the page gets without having read them. */
 function coladas(router: AnyRouter, ruta: string, leer: Lector): string[] {
   const busqueda = disparates(leer)
   const leido: Record<string, unknown> = { ...leer(busqueda) }
@@ -23,7 +23,8 @@ function coladas(router: AnyRouter, ruta: string, leer: Lector): string[] {
   return Object.keys(busqueda).filter((nombre) => hallado[nombre] !== leido[nombre])
 }
 
-// The router keeps what a page's reader leaves out: `?page=x` would reach the page, and the server, as it is.
+// The router keeps parameters that a page's reader leaves out: `?page=x` would reach the page, and the server,
+// unread.
 test('a page takes from its address what it reads and nothing else', () => {
   const router = crearRouter()
   const paginas = Object.entries(router.routesByPath).flatMap(([ruta, { options }]) => {

@@ -5,8 +5,8 @@ import { escribirBusqueda, leerBusqueda } from '../pagina/busqueda/busqueda.ts'
 import { tokenDePrueba } from '../prueba/servidor.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-// Who may open what, over the product's own tree of routes: every address × every rol, and nobody. That a browser does
-// as told by it, and that the server answers whoever enters, is tried in e2e/direcciones.e2e.ts.
+// Who may open which address, over the product's own route tree: every address × every rol, and without a session.
+// That browsers obey it, and that the server answers, is tested in e2e/direcciones.e2e.ts.
 
 const SIN_SESION = [
   '/login',
@@ -24,7 +24,7 @@ const TODOS = [
   '/presupuestosCliente',
   '/presupuestoCliente/$presupuestoId/tareas',
 ]
-/** The others of a cliente are its own list. */
+/** Addresses of the list of works, which for a cliente are their own list. */
 const LISTAS_DE_OBRAS = ['/', '/presupuestos', '/obras']
 const ALIAS: Record<string, string> = { '/obras': '/presupuestos' }
 const LEEN_COSTOS = [
@@ -89,10 +89,12 @@ const ruteador = (href: string) =>
     stringifySearch: escribirBusqueda,
   })
 
-/** Each step of the address is 'x', which is what it is for whoever has not been let in. */
+/** Parameters are 'x': a guard decides before they are used. */
 const hrefDe = (ruta: string) => ruta.replace(/\$\w*/g, 'x')
 
-/** The address where the guards of `ruta` send whoever arrives with a token of `claims`, or undefined: it is theirs. */
+/**
+ * The address to which the guards of `ruta` send somebody with a token of `claims`; undefined where they let them in.
+ */
 async function desviado(ruta: string, claims?: { rol: Rol; exp?: number }): Promise<string | undefined> {
   localStorage.clear()
   if (claims) localStorage.setItem('token', tokenDePrueba(claims))
@@ -100,7 +102,7 @@ async function desviado(ruta: string, claims?: { rol: Rol; exp?: number }): Prom
   const pasos = router.matchRoutes(router.latestLocation)
   expect(pasos.at(-1)?.fullPath).toBe(ruta)
   for (const { routeId, params, search } of pasos) {
-    // As the router calls it; a guard reads no more of it than this.
+    // As the router calls it; a guard reads nothing else of it.
     const llegada = { location: router.latestLocation, preload: false, params, search } as never
     try {
       await router.routesById[routeId as keyof typeof router.routesById].options.beforeLoad?.(llegada)

@@ -9,13 +9,13 @@ interface CargadoProps<T> {
   consulta: UseQueryOptions<T, ErrorDeApi>
   titulo: string
   migas?: readonly Miga[]
-  /** The page, once what it edits has come. */
+  /** The page, once the data has come. */
   children: (datos: T) => ReactNode
 }
 
 /**
- * A page over one thing: its skeleton, why it could not be brought with a retry, and then the page itself. It is
- * asked for anew, never taken from the cache: its version must be today's.
+ * A page about one thing: its skeleton, then the reason and a retry where it could not be loaded, else the page
+ * itself. The thing is always asked for again, never taken from the cache, because an edit needs its present version.
  */
 export function Cargado<T>({ consulta, titulo, migas, children }: CargadoProps<T>) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...consulta, staleTime: 0 })

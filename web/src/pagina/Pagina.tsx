@@ -5,14 +5,14 @@ import clases from './Pagina.module.css'
 
 export interface Miga {
   texto: string
-  /** Address with its query; absent for a step that is no page. */
+  /** Address with its query; absent for a breadcrumb that is no page. */
   href?: string
 }
 
 export interface PaginaProps {
-  /** Documented title, verbatim; also the document's. */
+  /** Documented title, verbatim; also the document's title. */
   titulo: string
-  /** Where this stands: the steps above it, without itself. */
+  /** Breadcrumbs above this page, without itself. */
   migas?: readonly Miga[]
   /** State line under the title. */
   detalle?: ReactNode

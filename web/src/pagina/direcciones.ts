@@ -5,7 +5,10 @@ type Rutas = RegisteredRouter['routesByPath']
 /** Every address of the product, as web/routes.ts writes it: '/persona/editar/$personaId'. */
 type Ruta = Exclude<keyof Rutas, '/$'>
 
-/** What an address holds: all parameters of its path, and of its query what its page's `validateSearch` reads. */
+/**
+ * The data of an address: all parameters of its path, and the query parameters that its page's `validateSearch`
+ * reads.
+ */
 type DatosDe<R extends Ruta> = Rutas[R]['types']['allParams'] &
   Partial<Rutas[R]['types']['fullSearchSchemaInput']>
 
@@ -15,14 +18,14 @@ type Argumentos<Datos> = keyof Datos extends never
     ? [datos?: Datos]
     : [datos: Datos]
 
-/** Writes the address of one page. */
+/** Writes addresses of one page. */
 interface Direccion<R extends Ruta> {
   (...datos: Argumentos<DatosDe<R>>): string
   /** The route itself, for the router's own calls: `redirect({ to: direcciones.logout.ruta })`. */
   readonly ruta: R
 }
 
-/** What the path names goes into it, and all the rest into the query. */
+/** Data named in the path goes there, the rest into the query. */
 function de<R extends Ruta>(ruta: R): Direccion<R> {
   const escribir = (...[datos = {}]: [datos?: Record<string, unknown>]) => {
     const busqueda = { ...datos }

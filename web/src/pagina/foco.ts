@@ -1,6 +1,6 @@
 /**
- * After going to another page the focus stands on its title, so that a screen reader says where one is and Tab
- * goes on from there; a field that took the focus by itself (login) keeps it.
+ * Moves the focus to the title after going to another page, so that a screen reader tells where one is and Tab
+ * continues from there; a field that takes the focus by itself (login) keeps it.
  */
 export function enfocarTitulo(): void {
   const activo = document.activeElement

@@ -5,7 +5,7 @@ import { contesta, endpointDe, rechazo, segunContrato } from './contesta.ts'
 import { id, obraDePrueba } from './entidades.ts'
 import { loQueFalto, servidorDePrueba, tokenDePrueba } from './servidor.ts'
 
-// The server of the other tests, asked by hand: what is wrong is told, or it would prove nothing of the screens.
+// Tests the other tests' server: it must report what is wrong, or they would prove nothing about the screens.
 
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 beforeEach(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => servidor.cerrar())
 
-/** Asked as somebody of this rol; what it answers, and what it tells the test. */
+/** Requests as a user of this rol: the answer, and what the server reports to the test. */
 async function pedir(ruta: string, rol = 'admin', method = 'GET') {
   const headers = { authorization: `Bearer ${tokenDePrueba({ rol })}` }
   const respuesta = await fetch(ruta, { method, headers })

@@ -13,10 +13,10 @@ export interface Pedido {
   query: Record<string, string>
   headers: Record<string, string | string[] | undefined>
   body: unknown
-  /** What came after the fields. */
+  /** The file after the fields. */
   archivo?: Buffer | undefined
 }
-/** An answer with a status or headers of its own; a body that is text comes from a proxy, and no contract holds for it. */
+/** An answer with its own status or headers; a text body stands for a proxy's, which follows no contract. */
 export class Contestacion {
   readonly status: number
   readonly body: unknown
@@ -29,7 +29,7 @@ export class Contestacion {
   }
 }
 
-/** What an endpoint is answered: its answer before any face, or the same made of what was asked. */
+/** The answer for an endpoint, before any face, or a function that makes it from the request. */
 export type Cuerpo<E extends Endpoint> =
   | RespuestaDe<E>
   | Contestacion
@@ -40,9 +40,9 @@ export interface Respuesta {
   responder: (pedido: Pedido) => unknown
 }
 
-/** `endpoint` answers `cuerpo`, typed by its contract; the server of the tests parses it with its schema too. */
+/** Makes `endpoint` answer `cuerpo`, typed by its contract; the tests' server also parses it with the schema. */
 export function contesta<E extends Endpoint>(endpoint: E, cuerpo: Cuerpo<E>): Respuesta {
-  // No answer is a function: what is one is asked.
+  // No answer is itself a function, so one is called.
   const responder = typeof cuerpo === 'function' ? (cuerpo as Respuesta['responder']) : () => cuerpo
   return { endpoint, responder }
 }
@@ -57,24 +57,27 @@ export function rechazo(
   return new Contestacion(status, { error: { message, code, ...mas }, code })
 }
 
-/** A lost edit: what the row is now rides along. */
+/** A lost edit, with the present row. */
 export const versionVieja = (actual: unknown, message = mensajesComun.versionVieja): Contestacion =>
   rechazo(409, message, 'VERSION_VIEJA', { actual })
 
 const patrones = todosLosEndpoints.map((endpoint) => ({
   endpoint,
-  // A dot in a path is a dot; a parameter is anything up to the next slash.
+  // Dots in a path are literal; a parameter matches up to the next slash.
   patron: new RegExp(`^${endpoint.ruta.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
 }))
 
-/** The endpoint of the contract that a request is for: a written path goes before one with parameters. */
+/** The contract's endpoint for a request: fixed paths go before those with parameters. */
 export function endpointDe({ metodo, ruta }: Pedido): Endpoint | undefined {
   const [camino = ''] = ruta.split('?')
   const suyos = patrones.filter(({ endpoint, patron }) => endpoint.metodo === metodo && patron.test(camino))
   return (suyos.find(({ endpoint }) => !endpoint.ruta.includes(':')) ?? suyos[0])?.endpoint
 }
 
-/** What is sent of an answer, stripped by the face of who asks, as the server does. Throws where the contract forbids it. */
+/**
+ * The part of an answer that the server would send, removed by the caller's face. Throws where the contract forbids
+ * it.
+ */
 export function segunContrato(
   endpoint: Endpoint,
   rol: Rol | undefined,

@@ -6,7 +6,7 @@ import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { contesta } from './contesta.ts'
 
-// What the tests of several rooms ask for, whole as the contract has it: a test says only what matters to it.
+// Complete entities for the tests of several rooms, by contract: a test only names the fields that matter to it.
 
 export const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const HOY = '2026-11-21T03:30:00.000Z'
@@ -25,7 +25,7 @@ export const quienEntro = (cambio: Partial<Credencial> = {}): Credencial => ({
 })
 
 export type Obra = RespuestaDe<typeof presupuestoPorId>
-/** Pending, of 120,5 m², with a client, in the bare minimum of figures. */
+/** A pending work of 120,5 m² with a client, and otherwise minimal figures. */
 export const obraDePrueba = (cambio: Partial<Obra> = {}): Obra => ({
   _id: id(1),
   nombre: 'Casa Luque',
@@ -53,8 +53,8 @@ export const obraDePrueba = (cambio: Partial<Obra> = {}): Obra => ({
   ...cambio,
 })
 
-// For rooms that don't know works: the chosen one, of which every page asks for its menu; what the list of works, where a
-// resident begins, and the home ask for.
+// For rooms that don't know works: the selected work, which every page needs for its menu; the list of works, where a
+// resident lands; and the home page.
 export const contestaObra = (cambio: Partial<Obra> = {}) => contesta(presupuestoPorId, obraDePrueba(cambio))
 export const contestaSinObras = () => contesta(presupuestos, { items: [], count: 0 })
 export const contestaInicio = () => contesta(primerosPasos, pasosDePrueba())
@@ -81,7 +81,7 @@ export const datoDePrueba = (cambio: Partial<Dato> = {}): Dato => ({
 })
 
 type Pasos = RespuestaDe<typeof primerosPasos>
-/** Of a firm that has done none of them. */
+/** Of a firm that has done no step yet. */
 export const pasosDePrueba = (cambio: Partial<Pasos> = {}): Pasos => ({
   empresa: false,
   obra: false,

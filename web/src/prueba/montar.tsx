@@ -8,7 +8,7 @@ import { routeTree } from '../app/routeTree.gen.ts'
 import { escribirBusqueda, leerBusqueda } from '../pagina/busqueda/busqueda.ts'
 import { tema } from '../ui/tema.ts'
 
-/** Draws a piece of screen as the product does, without animations; gives the person who uses it. */
+/** Renders a component inside the product's providers, without animations; returns the simulated user. */
 export function montar(pieza: ReactNode) {
   const usuario = userEvent.setup()
   const vista = render(<Entorno>{pieza}</Entorno>)

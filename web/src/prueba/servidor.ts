@@ -15,14 +15,14 @@ import {
 } from './contesta.ts'
 import { quienEntro } from './entidades.ts'
 
-/** What the tests of this moment were asked without having an answer by contract; setup.ts fails the test with it. */
+/** Requests without an answer by contract; setup.ts fails the test that made them. */
 const faltas: string[] = []
 export const loQueFalto = (): string[] => faltas.splice(0)
 
 /**
- * A real HTTP server for the tests of the web: it keeps what it was asked and answers what `respuestas` say, the first of
- * each endpoint. What it is asked beside them, and what they answer against the contract, fails the test. The page's
- * relative addresses reach it because jsdom's location does not matter to Node's fetch: it gets a base.
+ * A real HTTP server for the web's tests. It records requests and answers with the first of `respuestas` for the
+ * endpoint; a request without one, or an answer against the contract, fails the test. Node's fetch ignores jsdom's
+ * location, so relative addresses get a base and reach it.
  */
 export async function servidorDePrueba(...respuestas: Respuesta[]) {
   const pedidos: Pedido[] = []
@@ -67,7 +67,7 @@ function cerrar(servidor: Server): Promise<void> {
   return new Promise((listo) => servidor.close(() => listo()))
 }
 
-/** To jsdom's XMLHttpRequest, unlike Node's fetch, this server is another origin, which it asks first. */
+/** For jsdom's XMLHttpRequest, unlike Node's fetch, this server is another origin, so it sends a preflight request. */
 const PERMISO = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',
@@ -91,7 +91,7 @@ async function leerPedido(entrada: IncomingMessage): Promise<Pedido> {
   }
 }
 
-/** The first of `respuestas` that is of what was asked, as its contract lets it be answered; throws where there is none. */
+/** The first of `respuestas` for this request, as its contract allows; throws where there is none. */
 async function responder(pedido: Pedido, respuestas: readonly Respuesta[]): Promise<Contestacion> {
   const endpoint = endpointDe(pedido)
   if (endpoint === undefined) throw new Error('the contract has no such endpoint')
@@ -107,10 +107,10 @@ async function responder(pedido: Pedido, respuestas: readonly Respuesta[]): Prom
   }
 }
 
-/** What seals a device, as the server gives it: any 32 bytes. */
+/** The device key that the server would send: any 32 bytes. */
 export const LLAVE_DE_PRUEBA = Buffer.alloc(32, 7).toString('base64url')
 
-/** What any page may ask: who one is, and the beginning and the end of a session. */
+/** Answers that any page may need: the user, and the start and end of a session. */
 const DE_TODAS = [
   contesta(credencialPorId, quienEntro()),
   contesta(llaveDeSesion, { llaveLocal: LLAVE_DE_PRUEBA }),

@@ -5,11 +5,11 @@ import { clear, createStore } from 'idb-keyval'
 import { afterEach, beforeEach } from 'vitest'
 import { borrarBorrador } from '../api/borradores/borradores.ts'
 import { vaciarEnvios } from '../api/envios/prueba/envio.ts'
+import { recibirLlave } from '../api/lacre/llave.ts'
 import { terminarPassword, terminarReingreso } from '../api/reingreso.ts'
-import { recibirLlave } from '../api/sello/llave.ts'
 import { LLAVE_DE_PRUEBA, loQueFalto } from './servidor.ts'
 
-// The first page of a file is compiled while it is waited for; a loaded machine is slow, not wrong.
+// A file's first page is compiled while it is waited for, which is slow on a loaded machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 // What jsdom lacks and Mantine asks for; layout itself is tested in a browser (e2e).
@@ -28,7 +28,7 @@ window.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 }
-// A text field that grows looks again once its letters came.
+// A growing text field measures again once fonts have loaded.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 Element.prototype.scrollIntoView = () => undefined
 window.scrollTo = () => undefined
@@ -44,22 +44,22 @@ Document.prototype.createElement = function (
   return nombre === 'search' ? Object.setPrototypeOf(elemento, HTMLElement.prototype) : elemento
 }
 
-// The files of tests share a process, and each test begins on a new device: with IndexedDB, and nothing in it.
+// Test files share a process, and each test starts on a new device, with an empty IndexedDB.
 afterEach(() => {
   cleanup()
   localStorage.clear()
   notifications.clean()
-  // What a test that failed was asking would stand over the screens of all the others.
+  // A question left open by a failed test would cover the screens of all later ones.
   terminarPassword(false)
   terminarReingreso(false)
   const faltas = loQueFalto()
   if (faltas.length > 0) throw new Error(`The server of the tests answers by contract.\n${faltas.join('\n')}`)
 })
 beforeEach(async () => {
-  // After what the one before still had to write.
+  // Queued behind what the previous test was still writing.
   await borrarBorrador('c1', 'ninguno')
   await clear(createStore('plomada', 'borradores'))
-  // Of whom `tokenDePrueba` says, as the log-in would have left it.
+  // The key of the user in `tokenDePrueba`, as the log-in would have left it.
   await recibirLlave('c1', LLAVE_DE_PRUEBA)
   await vaciarEnvios()
 })

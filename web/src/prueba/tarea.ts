@@ -2,7 +2,7 @@ import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { id } from './entidades.ts'
 
-// The tarea of the worked example (domain.md §3), without its componentes, and what editing it answers.
+// The tarea of the worked example (domain.md §3), without its componentes, and the answer to editing it.
 
 export type Tarea = RespuestaDe<typeof tareaPorId>
 
@@ -78,7 +78,7 @@ const TOTALES: Edicion['totales'] = {
   gastoIndirectoDistribuidoAprobado: null,
   obraDuracionAprobado: null,
 }
-/** The tarea as it was stored, with a work's totals that come to nothing. */
+/** The stored tarea, with totals of 0 for its work. */
 export const edicionDePrueba = (tarea: Tarea = tareaDePrueba()): Edicion => ({
   message: 'ok',
   tarea,

@@ -14,14 +14,14 @@ interface AlertaProps {
   clase?: keyof typeof CLASES
   titulo?: string
   children: ReactNode
-  /** Shows a button that takes it away; without it the alert stays until its cause is dealt with. */
+  /** Shows a button that closes it; without one the alert stays until its cause is gone. */
   onCerrar?: () => void
   id?: string
 }
 
 /**
- * The documented alert at the top of a screen: danger and titled 'Error' unless told otherwise (spec 1 §8).
- * It stays in view while the page scrolls, takes the focus by its id or `enfocarAlerta`, and is read out when it appears.
+ * The documented alert at the top of a screen: by default red and titled 'Error' (spec 1 §8). It stays in view while
+ * the page scrolls, gets the focus by its id or `enfocarAlerta`, and is read out when it appears.
  */
 export function Alerta({ clase = 'peligro', titulo, children, onCerrar, id }: AlertaProps) {
   const { titulo: tituloPropio, Icono } = CLASES[clase]

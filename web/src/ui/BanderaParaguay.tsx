@@ -1,4 +1,7 @@
-/** Drawn here: the phone libraries fetch flags from a CDN, which a strict policy and a site without signal refuse. */
+/**
+ * Drawn here because phone libraries fetch flags from a CDN, which our policy forbids and a site without signal can't
+ * reach.
+ */
 export function BanderaParaguay() {
   return (
     <svg width="20" height="14" viewBox="0 0 20 14" aria-hidden role="presentation">

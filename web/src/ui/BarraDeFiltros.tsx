@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import clases from './BarraDeFiltros.module.css'
 
-/** The filters of a list: in a line where they fit, one under the other on a phone. */
+/** The filters of a list: side by side where they fit, one below the other on a phone. */
 export function BarraDeFiltros({ children }: { children: ReactNode }) {
   return (
     <search aria-label="Filtros" className={clases.barra}>

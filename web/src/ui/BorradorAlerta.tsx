@@ -7,7 +7,7 @@ interface BorradorAlertaProps {
   onDescartar: () => void
 }
 
-/** Offers back what was left half typed the last time (ux.md §3). */
+/** Offers to continue what was left unfinished the last time (ux.md §3). */
 export function BorradorAlerta({ onRecuperar, onDescartar }: BorradorAlertaProps) {
   return (
     <Alerta clase="info" titulo={mensajesComun.borradorEncontrado}>

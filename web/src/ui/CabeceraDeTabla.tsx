@@ -10,7 +10,7 @@ interface CabeceraDeTablaProps<Fila> {
   conAcciones: boolean
 }
 
-/** The header row: a sortable title is a button that turns ascending, then descending. */
+/** The header row: a sortable title is a button that switches between ascending and descending. */
 export function CabeceraDeTabla<Fila>({
   columnas,
   orden,

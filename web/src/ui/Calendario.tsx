@@ -10,7 +10,7 @@ export interface CalendarioProps {
   nivel?: 'month' | 'year' | 'decade'
 }
 
-/** The month to choose a day from; a file of its own, so that it loads when a calendar is opened and not before. */
+/** The month in which a day is chosen; a file of its own, so that it is loaded only when a calendar is opened. */
 export function Calendario({ value, onChange, minimo, maximo, nivel = 'month' }: CalendarioProps) {
   return (
     <DatePicker

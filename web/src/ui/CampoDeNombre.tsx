@@ -1,7 +1,7 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
 import { LARGO } from '@plomada/domain/nucleo/texto'
 
-/** The name of a work or of what is in it: one line as long as it needs, which is seen whole. Enter sends the form. */
+/** Name of a work or of something in it: one line that wraps, so that all of it is seen. Enter sends the form. */
 export function CampoDeNombre({ onChange, ...props }: TextareaProps) {
   return (
     <Textarea
@@ -13,7 +13,7 @@ export function CampoDeNombre({ onChange, ...props }: TextareaProps) {
       {...props}
       onChange={(evento) => {
         const { currentTarget } = evento
-        // What was copied from a sheet or a PDF may come with line ends; a name has none.
+        // Text pasted from a sheet or a PDF may have line breaks, which a name doesn't.
         if (/[\r\n]/.test(currentTarget.value))
           currentTarget.value = currentTarget.value.replace(/\s*[\r\n]+\s*/g, ' ')
         onChange?.(evento)

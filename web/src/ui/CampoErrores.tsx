@@ -10,8 +10,9 @@ export interface CampoErrado {
 }
 
 /**
- * The documented alert over a form, and under its text a link to each wrong field: what is wrong stands at its field,
- * in this summary and in the alert (ux.md §3). One that is only missing is just named: the alert's text says so. Renders nothing while there is nothing to say.
+ * The documented alert over a form, with a link to each wrong field: errors are shown at the field, in this summary
+ * and in the alert (ux.md §3). A field that is merely missing is only named, since the alert's text says the rest.
+ * Renders nothing while there are no errors.
  */
 export function CampoErrores({
   mensaje,

@@ -2,29 +2,29 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { escribirComa, reescribir } from './cursor.ts'
 
-/** What a field holds while its text can't be read as a number: no schema accepts it, so it is never saved as 0. */
+/** Value of a field whose text can't be read as a number: no schema accepts it, so it is never saved as 0. */
 export const ILEGIBLE = 'ilegible'
 
-/** A number read from what was typed, as canonical text ('1234.5'), or why it can't be. */
+/** A typed number as canonical text ('1234.5'), or why it can't be read. */
 export type Lectura = { valor: string } | { razon: string }
 
 export interface CampoNumericoProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** Canonical text: '1234.5'; '' for empty. */
   value: string
-  /** Canonical text, '' or `ILEGIBLE`. It is called only for what somebody typed: an untouched field never changes. */
+  /** Canonical text, '' or `ILEGIBLE`. Called only for typed changes, so an untouched field never changes. */
   onChange: (valor: string) => void
 }
 
 interface Reglas {
   leer: (texto: string) => Lectura
   mostrar: (valor: string) => string
-  /** Regroups while digits are typed; where absent the text is tidied when the field is left. */
+  /** Regroups while digits are typed; without it the text is formatted when the field is left. */
   alTeclear?: (texto: string) => string
 }
 
 /**
- * A number as es-PY writes it, typed as text: what is on screen is what was typed, and a text that can be read in two
- * ways (`0.750`, `1.234` beside commas) is refused with its reason instead of guessed (ux.md §1).
+ * A number in es-PY notation, typed as text. The screen shows what was typed, and a text with two possible readings
+ * (`0.750`, `1.234` beside commas) is refused with a reason instead of guessed (ux.md §1).
  */
 export function CampoNumerico({
   value,
@@ -37,10 +37,10 @@ export function CampoNumerico({
   const [texto, setTexto] = useState(() => mostrar(value))
   const [visto, setVisto] = useState(value)
   const [razon, setRazon] = useState<string | null>(null)
-  // '12,' is on its way to '12,5': a reason waits until the field is left, or the form has refused.
+  // '12,' may become '12,5': a reason is shown once the field is left, or the form has refused.
   const [tocado, setTocado] = useState(false)
 
-  // The value changed from outside (another row, a reset): its text replaces what was typed.
+  // The value changed from outside (another row, a reset): it replaces what was typed.
   if (value !== visto) {
     setVisto(value)
     setTexto(mostrar(value))
@@ -66,7 +66,7 @@ export function CampoNumerico({
       value={texto}
       onChange={(evento) => {
         const input = evento.currentTarget
-        // A text that could not be read is left as it is: regrouping '1.500.5' would turn 1500.50 into 150050.
+        // An unreadable text isn't regrouped: '1.500.5' would turn 1500.50 into 150050.
         const agrupa = alTeclear && value !== ILEGIBLE && soloDigitos(evento.nativeEvent)
         const agrupado = agrupa ? alTeclear(input.value) : input.value
         reescribir(input, agrupado)
@@ -86,7 +86,7 @@ export function CampoNumerico({
   )
 }
 
-/** True for digits typed one by one and for deletions; a paste or a typed point is read as it stands. */
+/** Whether single digits were typed or deleted; a paste or a typed point is kept as it is. */
 function soloDigitos(evento: Event): boolean {
   if (!(evento instanceof InputEvent) || esPegado(evento)) return false
   return evento.data === null ? evento.inputType.startsWith('delete') : /^\d+$/.test(evento.data)

@@ -8,8 +8,8 @@ import { leerDecimal } from './leerDecimal.ts'
 const DECIMALES = 3
 
 /**
- * A quantity with comma decimals. It shows all the decimals that are stored ('0,0125'); where there are more than
- * three, as many may be typed in their place. Canonical text ('0.0125') in and out; untouched, it never changes.
+ * A quantity with comma decimals. It shows all stored decimals ('0,0125'); a value with more than three may be
+ * replaced by one with as many. The value is canonical text ('0.0125'); an untouched field never changes it.
  */
 export function CantidadInput(props: CampoNumericoProps) {
   const [decimales] = useState(Math.max(DECIMALES, props.value.split('.')[1]?.length ?? 0))

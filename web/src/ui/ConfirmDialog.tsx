@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   abierto: boolean
   /** The documented question, verbatim: 'Se descartara el Rubro. ¿Continuar?'. */
   texto: string
-  /** What will follow, in our words. */
+  /** What will follow, in our own words. */
   consecuencia?: ReactNode
   /** Verbs, never 'Aceptar': 'Descartar el rubro'. */
   verbo: string
@@ -20,8 +20,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * A question that stops everything else: an alert dialog inside the page, never `window.confirm` (ux.md §3).
- * The focus is on the safe button, Escape means no, and a refusal of the server is said inside it.
+ * A blocking question: an alert dialog inside the page, never `window.confirm` (ux.md §3). The focus is on the safe
+ * button, Escape means no, and a refusal by the server is shown inside it.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { abierto, texto, consecuencia, verbo, verboSeguro = 'Cancelar', peligroso, ocupado, error } = props
@@ -59,7 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-/** Mantine writes role="dialog" after our props, so it is changed on the element; React does not write it again. */
+/** Set on the element itself, because Mantine writes role="dialog" after our props; React does not write it again. */
 function volverAlerta(dialogo: HTMLElement | null): void {
   dialogo?.setAttribute('role', 'alertdialog')
 }

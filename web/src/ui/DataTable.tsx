@@ -10,7 +10,7 @@ import { Paginador } from './Paginador.tsx'
 import { PaginaVacia } from './PaginaVacia.tsx'
 
 export interface DataTableProps<Fila> {
-  /** What the table is, for a screen reader: 'Obras'. */
+  /** The table's name for a screen reader: 'Obras'. */
   etiqueta: string
   columnas: readonly Columna<Fila>[]
   /** Undefined while the first answer has not come. */
@@ -19,25 +19,25 @@ export interface DataTableProps<Fila> {
   clave: (fila: Fila) => string
   pagina: number
   limite: number
-  /** Absent where all the rows come at once. */
+  /** Absent where all rows come at once. */
   onPaginar?: (pagina: number, limite: number) => void
   orden?: Orden
   onOrdenar?: (orden: Orden) => void
-  /** True while the rows shown are older than what was asked. */
+  /** Whether the rows shown are older than the present request. */
   actualizando?: boolean
   error: string | undefined
   onReintentar: () => void
   /** The documented text of an empty list, and what to do about it. */
   vacio: string
   alVacio?: ReactNode
-  /** What can be done with a row; names it in the button's label. */
+  /** The actions for a row; its name is part of the button's label. */
   acciones?: (fila: Fila) => readonly AccionDeFila[]
   nombreDeFila?: (fila: Fila) => string
 }
 
 /**
- * A list: sorting and paging live in the address, so its state belongs to the page. Rows become cards on a phone by
- * CSS alone; the explicit roles keep the table a table for a screen reader there (a `display` takes them away).
+ * A list. Sorting and paging live in the address, so their state belongs to the page. On a phone CSS turns rows into
+ * cards; the explicit roles keep it a table for screen readers there, which a changed `display` would undo.
  */
 export function DataTable<Fila>(props: DataTableProps<Fila>) {
   const { filas, error, onReintentar, total, pagina, limite, onPaginar } = props

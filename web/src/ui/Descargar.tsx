@@ -7,7 +7,7 @@ import { guardarArchivo } from './guardarArchivo.ts'
 interface DescargarProps {
   children: ReactNode
   icono?: ReactNode
-  /** Brings the file, telling how far it is; it must stop when `signal` does. */
+  /** Fetches the file and reports progress; must stop when `signal` is aborted. */
   bajar: (
     signal: AbortSignal,
     alAvanzar: (bajado: number, total: number | undefined) => void,
@@ -19,7 +19,10 @@ interface DescargarProps {
 
 type Avance = { bajado: number; total: number | undefined }
 
-/** A button that brings a file without leaving the page: how much has come, a cancel, and why it failed (ux.md §3). */
+/**
+ * A button that downloads a file without leaving the page: progress, a cancel, and the reason of a failure (ux.md
+ * §3).
+ */
 export function Descargar({ children, icono, bajar, textoDeError, disabled }: DescargarProps) {
   const [avance, setAvance] = useState<Avance | null>(null)
   const [error, setError] = useState<string | null>(null)

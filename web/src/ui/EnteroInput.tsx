@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { CampoNumericoProps } from './CampoNumerico.tsx'
 
-/** A count without decimals, as digits: what is no digit is not taken, as documented (spec 1 §5). */
+/** A count without decimals; anything but digits is ignored, as documented (spec 1 §5). */
 export function EnteroInput({ value, onChange, ...resto }: CampoNumericoProps) {
   return (
     <TextInput

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import clases from './Esqueleto.module.css'
 
-/** The place of what is coming. It appears after 0,4 s: a fast answer never flickers (ux.md §3). */
+/** Placeholder while something loads. It appears after 0,4 s, so that fast answers don't flicker (ux.md §3). */
 export function Esqueleto({ filas = 6, alto = 28 }: { filas?: number; alto?: number }) {
   return (
     <Stack gap="xs" className={clases.demorado} aria-busy>

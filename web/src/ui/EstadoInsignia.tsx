@@ -21,7 +21,10 @@ const ICONOS = {
 
 export type ClaseDeEstado = keyof typeof ICONOS
 
-/** A state as icon, word and colour together: never colour alone (ux.md §5, pairs that pass AA in light and dark). */
+/**
+ * A state shown by icon, word and colour together, never by colour alone (ux.md §5; contrast passes AA in light and
+ * dark).
+ */
 export function EstadoInsignia({ clase, children }: { clase: ClaseDeEstado; children: string }) {
   const Icono = ICONOS[clase]
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Alerta } from './Alerta.tsx'
 
-/** Why something could not be brought, and a way to ask for it again. */
+/** Why something could not be loaded, and a button to try again. */
 export function FalloDeCarga({ mensaje, onReintentar }: { mensaje: string; onReintentar: () => void }) {
   return (
     <Alerta>

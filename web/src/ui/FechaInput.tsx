@@ -5,7 +5,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import type { CalendarioProps } from './Calendario.tsx'
 
-/** What the field holds while its text is no date. */
+/** Value of the field while its text is no date. */
 export const FECHA_ILEGIBLE = 'ilegible'
 
 interface FechaInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
@@ -15,13 +15,13 @@ interface FechaInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'd
   onChange: (fecha: string) => void
   minimo?: string
   maximo?: string
-  /** Where the calendar opens: on decades for a date of birth. */
+  /** View in which the calendar opens: decades for a date of birth. */
   nivel?: CalendarioProps['nivel']
 }
 
 /**
- * A date typed as dd/MM/yyyy, day first always (05/11/2026 is the 5th of November), or chosen in a calendar that loads
- * when it is opened. The value is text from end to end: a `Date` is off by one in Asunción.
+ * A date typed as dd/MM/yyyy, always day first (05/11/2026 is 5 November), or chosen in a calendar that is loaded
+ * when opened. The value is text throughout, because a `Date` is off by a day in Asunción.
  */
 export function FechaInput({ value, onChange, minimo, maximo, nivel, ...resto }: FechaInputProps) {
   const [texto, setTexto] = useState(formatoFecha(value))

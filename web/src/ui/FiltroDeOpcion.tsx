@@ -3,10 +3,10 @@ import { Select } from '@mantine/core'
 interface FiltroDeOpcionProps {
   etiqueta: string
   opciones: readonly { value: string; label: string }[]
-  /** In pixels. */
+  /** Width in pixels. */
   ancho?: number
   value: string
-  /** Null where the one that is chosen was chosen again: back to what is by default. */
+  /** Null where the chosen option was clicked again: back to the default. */
   onChange: (valor: string | null) => void
 }
 

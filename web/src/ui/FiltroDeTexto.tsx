@@ -5,14 +5,14 @@ import { useState } from 'react'
 
 interface FiltroDeTextoProps {
   etiqueta: string
-  /** What the list is filtered by now, from the address. */
+  /** The present filter, from the address. */
   value: string
   onChange: (texto: string) => void
 }
 
 const PAUSA_MS = 300
 
-/** Filters while one types, after a pause; Enter does not wait, and the cross empties it. */
+/** Filters while typing, after a pause; Enter filters at once, and the cross empties it. */
 export function FiltroDeTexto({ etiqueta, value, onChange }: FiltroDeTextoProps) {
   const [texto, setTexto] = useState(value)
   const [visto, setVisto] = useState(value)
@@ -23,7 +23,7 @@ export function FiltroDeTexto({ etiqueta, value, onChange }: FiltroDeTextoProps)
   }
   const avisarLuego = useDebouncedCallback(avisar, PAUSA_MS)
 
-  // The address changed by itself (Back, a link): its filter replaces what was typed.
+  // The address changed otherwise (Back, a link): its filter replaces what was typed.
   if (value !== visto) {
     setVisto(value)
     setTexto(value)

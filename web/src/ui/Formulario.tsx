@@ -4,7 +4,7 @@ import clases from './Formulario.module.css'
 
 export interface FormularioProps {
   onEnviar: (evento: FormEvent) => void
-  /** Verb of the button. */
+  /** Verb of the submit button. */
   verbo: string
   ocupado: boolean
   onCancelar: () => void
@@ -13,7 +13,7 @@ export interface FormularioProps {
   children: ReactNode
 }
 
-/** The body of a form of the product: fields in a readable width, and what to do with them at the end. */
+/** Layout of a form: fields in a readable width, with the buttons below. */
 export function Formulario({ onEnviar, verbo, ocupado, onCancelar, razon, children }: FormularioProps) {
   return (
     <form onSubmit={onEnviar} noValidate className={clases.formulario}>

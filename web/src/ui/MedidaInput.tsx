@@ -3,7 +3,7 @@ import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { CampoNumerico, type CampoNumericoProps, type Lectura } from './CampoNumerico.tsx'
 import { leerDecimal } from './leerDecimal.ts'
 
-/** Units or a length of a measurement: comma decimals, up to 6, and a sign, since what is negative discounts. */
+/** A count or length of a measurement: comma decimals, up to 6, and a sign, because negative lines subtract. */
 export function MedidaInput(props: CampoNumericoProps) {
   return <CampoNumerico {...props} leer={leer} mostrar={mostrarMedida} />
 }
@@ -12,7 +12,7 @@ function leer(texto: string): Lectura {
   return leerDecimal(texto, { decimales: 6, conSigno: true })
 }
 
-/** As the field writes it; '' for what can't be read. */
+/** A stored measure as the field writes it; '' where it can't be read. */
 export function mostrarMedida(valor: string): string {
   const micro = leerMicro(valor)
   return micro === undefined ? '' : formatoCantidad(micro)

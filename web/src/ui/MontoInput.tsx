@@ -3,12 +3,12 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { CampoNumerico, type CampoNumericoProps } from './CampoNumerico.tsx'
 import { leerDecimal } from './leerDecimal.ts'
 
-/** Documented for a money input, points included: 999.999.999.999 (spec 1 §5). */
+/** Documented maximum length of a money input, points included: 999.999.999.999 (spec 1 §5). */
 const LARGO_MAXIMO = 15
 
 /**
- * Whole guaraníes: '1.500.000', grouped while they are typed. The value is their digits ('1500000') or ''.
- * The symbol belongs to the label: 'Precio (Gs.)'.
+ * Whole guaraníes, grouped while they are typed: '1.500.000'. The value is the digits ('1500000') or ''. The currency
+ * belongs to the label: 'Precio (Gs.)'.
  */
 export function MontoInput(props: CampoNumericoProps) {
   return (
@@ -31,7 +31,7 @@ function mostrarMonto(valor: string): string {
   return /^\d+$/.test(valor) ? formatoGs(Number(valor), { simbolo: false }) : valor
 }
 
-/** Digits beyond the limit are not taken, as in any field with a maximum length. */
+/** Digits beyond the limit are ignored, as in any field with a maximum length. */
 function agrupar(texto: string): string {
   const digitos = texto
     .replace(/\D/g, '')

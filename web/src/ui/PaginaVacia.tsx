@@ -2,7 +2,7 @@ import { Center, Stack, Text } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-/** What a list says when it has nothing: the documented text, and what to do about it. */
+/** What an empty list shows: the documented text, and what to do about it. */
 export function PaginaVacia({ texto, children }: { texto: string; children?: ReactNode }) {
   return (
     <Center py={48} px="md">

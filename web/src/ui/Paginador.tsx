@@ -4,13 +4,13 @@ const LIMITES = ['10', '25', '50', '100']
 
 interface PaginadorProps {
   total: number
-  /** From 1. */
+  /** Number of the page, from 1. */
   pagina: number
   limite: number
   onPaginar: (pagina: number, limite: number) => void
 }
 
-/** Which rows of how many, how many a page (10 to 100), and the pages. */
+/** Which of how many rows are shown, rows a page (10 to 100), and links to pages. */
 export function Paginador({ total, pagina, limite, onPaginar }: PaginadorProps) {
   const paginas = Math.max(1, Math.ceil(total / limite))
   const desde = (pagina - 1) * limite + 1

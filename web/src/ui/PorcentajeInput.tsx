@@ -3,7 +3,10 @@ import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { CampoNumerico, type CampoNumericoProps, type Lectura } from './CampoNumerico.tsx'
 import { leerDecimal } from './leerDecimal.ts'
 
-/** A percentage with up to 2 decimals: '12,35', value '12.35'. Its limits belong to the form, with their own texts. */
+/**
+ * A percentage with up to 2 decimals: '12,35' for the value '12.35'. Limits are checked by the form, with their own
+ * texts.
+ */
 export function PorcentajeInput(props: CampoNumericoProps) {
   return <CampoNumerico rightSection="%" {...props} leer={leerPorcentaje} mostrar={mostrarPorcentaje} />
 }

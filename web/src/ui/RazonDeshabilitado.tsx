@@ -1,16 +1,19 @@
-import { Button, type ButtonProps, Tooltip } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from '@mantine/core'
+import { cloneElement, type ReactNode, Suspense, useState } from 'react'
+import { perezoso } from './perezoso.ts'
+
+const PistaFlotante = perezoso(() => import('./Flotante.tsx').then((m) => m.PistaFlotante))
 
 interface BotonConRazonProps extends ButtonProps {
-  /** Why it can't be pressed now, from `domain/nucleo/mensajes`; null when it can. */
+  /** Why it can't be pressed now, from `domain/nucleo/mensajes`; null where it can. */
   razon: string | null
   onClick: () => void
   children: ReactNode
 }
 
 /**
- * A button that says why it is disabled (house rule 5). It stays focusable (`aria-disabled`), so that keyboard and
- * screen reader reach the reason; a press does nothing.
+ * A button that tells why it is disabled (house rule 5). It can still get the focus (`aria-disabled`), so that
+ * keyboard and screen reader users learn the reason; pressing it does nothing.
  */
 export function BotonConRazon({ razon, onClick, children, ...resto }: BotonConRazonProps) {
   return (
@@ -28,7 +31,7 @@ export function BotonConRazon({ razon, onClick, children, ...resto }: BotonConRa
   )
 }
 
-/** The reason as a tooltip of one element, by mouse, keyboard and touch. */
+/** Shows the reason as a tooltip of an element, for mouse, keyboard and touch. */
 export function RazonDeshabilitado({
   razon,
   children,
@@ -36,9 +39,20 @@ export function RazonDeshabilitado({
   razon: string | null
   children: React.JSX.Element
 }) {
+  const [sobre, setSobre] = useState<HTMLElement | null>(null)
+  const mostrar = ({ currentTarget }: { currentTarget: HTMLElement }) => setSobre(currentTarget)
+  const callar = () => setSobre(null)
   return (
-    <Tooltip label={razon ?? ''} disabled={razon === null}>
-      {children}
-    </Tooltip>
+    <>
+      {razon === null
+        ? children
+        : cloneElement(children, {
+            onMouseEnter: mostrar,
+            onMouseLeave: callar,
+            onFocus: mostrar,
+            onBlur: callar,
+          })}
+      <Suspense>{razon !== null && sobre && <PistaFlotante sobre={sobre} texto={razon} />}</Suspense>
+    </>
   )
 }

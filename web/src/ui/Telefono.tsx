@@ -6,7 +6,7 @@ import clases from './Telefono.module.css'
 interface TelefonoProps {
   /** '+595981123456'. */
   telefono: string
-  /** As it is shown, where it is not as we write it. */
+  /** How it is shown, where that isn't our usual format. */
   texto?: string
 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { BanderaParaguay } from './BanderaParaguay.tsx'
 import clases from './TelefonoInput.module.css'
 
-/** What the field holds while its text is no phone of Paraguay. */
+/** Value of the field while its text is no phone number. */
 export const TELEFONO_ILEGIBLE = 'ilegible'
 
 interface TelefonoInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
@@ -14,7 +14,7 @@ interface TelefonoInputProps extends Omit<TextInputProps, 'value' | 'onChange' |
   value: string
   /** '+595…', '' or `TELEFONO_ILEGIBLE`. */
   onChange: (telefono: string) => void
-  /** Other countries' too, typed with their '+': of suppliers there are some. Without it only Paraguay's (spec 1 §2). */
+  /** Accepts foreign numbers too, typed with '+', for suppliers; otherwise only Paraguay's (spec 1 §2). */
   deOtrosPaises?: boolean
 }
 
@@ -64,10 +64,10 @@ export function TelefonoInput({ value, onChange, deOtrosPaises, ...resto }: Tele
   )
 }
 
-/** It begins as the number of another country, as far as it is typed. */
+/** Whether the text begins like a foreign number, as far as it is typed. */
 const esDeAfuera = (texto: string) => /^\s*\+(?!$|5$|59$|595)/.test(texto)
 
-/** '981 123 456' from '+595981123456': the prefix stands beside it. */
+/** '981 123 456' from '+595981123456': the prefix is shown beside it. */
 function mostrar(telefono: string): string {
   return telefono.replace(PREFIJO_PARAGUAY, '').replace(/^(\d{3})(\d{3})(\d+)$/, '$1 $2 $3')
 }

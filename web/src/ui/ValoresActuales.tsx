@@ -8,15 +8,15 @@ export interface ValorActual {
 }
 
 interface ValoresActualesProps {
-  /** Every field, in the order of the screen; those that are equal are left out here. */
+  /** Every field in the order of the screen; equal ones are left out here. */
   valores: readonly ValorActual[]
   onTraer: () => void
   onConservar: () => void
 }
 
 /**
- * An edit that lost against a newer version: what is stored now beside what was typed, and both ways on. Nothing is
- * overwritten without somebody seeing it (architecture.md §5).
+ * Shown when an edit lost against a newer version: the stored values beside the typed ones, and both ways to go on.
+ * Nothing is overwritten unseen (architecture.md §5).
  */
 export function ValoresActuales({ valores, onTraer, onConservar }: ValoresActualesProps) {
   const distintos = valores.filter(({ actual, mio }) => actual !== mio)

@@ -4,16 +4,16 @@ import { type ReactNode, useRef, useState } from 'react'
 import clases from './ZonaDeArchivo.module.css'
 
 interface ZonaDeArchivoProps {
-  /** Kinds as the browser's picker takes them: '.csv,.xlsx'. */
+  /** File types for the browser's picker: '.csv,.xlsx'. */
   acepta: string
-  /** The same for people, with the most that is taken: 'csv o xlsx · hasta 2 MB'. */
+  /** The same for people, with the largest size: 'csv o xlsx · hasta 2 MB'. */
   limites: string
   onElegir: (archivo: File) => void
-  /** Above the button: what file is wanted. */
+  /** Shown above the button: which file is wanted. */
   children?: ReactNode
 }
 
-/** A file by choosing it or by dropping it; the same file, mended and chosen again, is another one. */
+/** Takes a file by a picker or by dropping it. Choosing the same file again, after correcting it, works too. */
 export function ZonaDeArchivo({ acepta, limites, onElegir, children }: ZonaDeArchivoProps) {
   const olvidar = useRef<() => void>(null)
   const [encima, setEncima] = useState(false)
@@ -22,7 +22,7 @@ export function ZonaDeArchivo({ acepta, limites, onElegir, children }: ZonaDeArc
     olvidar.current?.()
   }
   return (
-    // The button does the same for who has no mouse.
+    // Dropping needs a mouse; the button does the same without one.
     <div
       role="presentation"
       className={clases.zona}

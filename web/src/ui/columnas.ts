@@ -9,7 +9,7 @@ export interface Columna<Fila> {
   ordenable?: boolean
   /** Right-aligned; the symbol goes in the title (ux.md §5). */
   numerica?: boolean
-  /** The column that names the row: a row header, and the title of its card on a phone. */
+  /** The column that names the row: its row header, and the title of its card on a phone. */
   principal?: boolean
 }
 

@@ -1,11 +1,14 @@
 const UN_ANIO_EN_SEGUNDOS = 31_536_000
 
-/** Over https nobody else can write it, nor a neighbour of the same domain (`__Host-`); plain http knows no such cookie. */
+/**
+ * Over https the prefix `__Host-` keeps others, also neighbours on the domain, from writing the cookie; over plain
+ * http browsers reject it.
+ */
 const nombreDe = (nombre: string, https: boolean) => (https ? `__Host-${nombre}` : nombre)
 
 const hayHttps = () => location.protocol === 'https:'
 
-/** What a browser is told to keep a choice about the look for a year. Our cookies hold nothing else. */
+/** The cookie by which a browser keeps a choice about looks for a year. Our cookies hold nothing else. */
 export function textoDeCookie(nombre: string, valor: string, https: boolean): string {
   const seguro = https ? '; Secure' : ''
   return `${nombreDe(nombre, https)}=${valor}; Path=/; Max-Age=${UN_ANIO_EN_SEGUNDOS}; SameSite=Lax${seguro}`

@@ -1,6 +1,6 @@
 /**
- * Replaces the text of an input while somebody types in it (grouping of thousands, of a phone) and leaves the caret
- * after the same number of digits. Call it inside `onChange`, with the text that the state will hold.
+ * Replaces the text of an input while somebody types (grouping of thousands, of a phone), and keeps the caret after
+ * the same number of digits. To be called inside `onChange`, with the text that the state will get.
  */
 export function reescribir(input: HTMLInputElement, texto: string): void {
   if (input.value === texto) return
@@ -14,19 +14,22 @@ export function reescribir(input: HTMLInputElement, texto: string): void {
   input.setSelectionRange(posicion, posicion)
 }
 
-/** What of a key press says that it is the point of the numeric pad; with the pad's numbers off it is Delete. */
+/**
+ * The properties of a key press that identify the decimal key of the numeric pad; with NumLock off that key is
+ * Delete.
+ */
 type Tecla = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 const esPuntoDelTeclado = ({ code, key, ctrlKey, metaKey, altKey }: Tecla): boolean =>
   code === 'NumpadDecimal' && key.length === 1 && !ctrlKey && !metaKey && !altKey
 
 /**
- * Writes a comma where the numeric pad's point was pressed, as every spreadsheet does in this language, whatever the
- * keyboard's layout has there (sheet.md §2). True where it did: the key is taken, and its default is to be prevented.
+ * Writes a comma when the numeric pad's decimal key is pressed, whatever the keyboard layout, as spreadsheets do in
+ * Spanish (sheet.md §2). True where it did: the caller must then prevent the key's default.
  */
 export function escribirComa(tecla: Tecla, input: HTMLInputElement): boolean {
   if (!esPuntoDelTeclado(tecla) || input.readOnly) return false
   input.setRangeText(',', input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
-  // As the browser tells of a typed character: whoever listens can't tell the difference.
+  // Dispatches the same event as a typed character, so that listeners see no difference.
   input.dispatchEvent(new InputEvent('input', { bubbles: true, data: ',', inputType: 'insertText' }))
   return true
 }

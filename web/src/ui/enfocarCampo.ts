@@ -1,4 +1,4 @@
-/** The focus on a wrong field, or on the alert where none is to blame, once React has drawn them. */
+/** Moves the focus to a wrong field, or to the alert where no field is at fault, once React has rendered them. */
 export function enfocarCampo(id: string | undefined): void {
   requestAnimationFrame(() => {
     const destino = id === undefined ? alertaDeEncima() : document.getElementById(id)
@@ -6,7 +6,7 @@ export function enfocarCampo(id: string | undefined): void {
   })
 }
 
-/** That of the dialog, where one is open; never a notice of the page, which may stand before it. */
+/** The alert of an open dialog, if any, rather than one of the page behind it. */
 function alertaDeEncima(): HTMLElement | null {
   const dialogo = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
   return (dialogo ?? document).querySelector<HTMLElement>('[role="alert"][data-alerta]')

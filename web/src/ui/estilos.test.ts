@@ -7,7 +7,7 @@ const SRC = join(import.meta.dirname, '..')
 const MANTINE = dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.css'))
 const estilos = readFileSync(join(import.meta.dirname, 'estilos.ts'), 'utf8')
 
-/** The names that a source takes from Mantine's components. */
+/** The names that a source imports from Mantine's components. */
 function tomados(texto: string): string[] {
   const importaciones = texto.matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)
   return [...importaciones].flatMap(([, nombres = '']) =>
@@ -15,7 +15,7 @@ function tomados(texto: string): string[] {
   )
 }
 
-/** Of those, the ones that have a sheet of styles which `estilos` doesn't bring: they are drawn bare, or not at all. */
+/** Those of them whose stylesheet is missing in `estilos`: they would be shown without styles. */
 function sinEstilo(texto: string): string[] {
   return tomados(texto).filter(
     (nombre) =>

@@ -1,4 +1,4 @@
-// Mantine's CSS, a component at a time and in Mantine's own order; in a layer, so that ours always wins.
+// Mantine's CSS, one component at a time and in Mantine's order; in a layer, so that our own rules always win.
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'

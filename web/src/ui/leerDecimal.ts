@@ -6,7 +6,7 @@ import type { Lectura } from './CampoNumerico.tsx'
 interface Limites {
   /** How many decimals may be typed: 0 to 6. */
   decimales: number
-  /** What is said when there are more; by default 'Hasta N decimales'. */
+  /** The reason where there are more; by default 'Hasta N decimales'. */
   razon?: string
   conSigno?: boolean
 }

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconCheck, IconX } from '@tabler/icons-react'
 
-/** Says that something was done, for some seconds; `deshacer` offers the way back of a reversible action (ux.md §3). */
+/** Shows for some seconds that something was done; `deshacer` offers to undo it where that is possible (ux.md §3). */
 export function notificar(texto: string, deshacer?: () => void): void {
   const id = notifications.show({
     message: deshacer ? (
@@ -29,7 +29,7 @@ export function notificar(texto: string, deshacer?: () => void): void {
   })
 }
 
-/** Says, on the way to another page, why the one asked for can't be shown; it stays until it is closed. */
+/** Tells on the next page why the requested one can't be shown; stays until it is closed. */
 export function notificarError(texto: string): void {
   notifications.show({
     message: texto,

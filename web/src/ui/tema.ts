@@ -31,15 +31,15 @@ const TITULO_DE_DIALOGO = { title: { fontWeight: 650, fontSize: '1.125rem' } }
 const SIN_BANNER = { header: { role: 'presentation' } }
 
 /**
- * A list of options begins at the edge of its field. Centred on it, before it is measured it starts at its middle: inside
- * a dialog on a phone that is beyond the screen, which grows, moves the field, and so on without an end. It is drawn in the
- * page's main part: at the end of the document it would be outside every landmark.
+ * Lists of options start at the edge of their field. Centred, a list begins at the field's middle until it is
+ * measured, which on a phone is beyond the screen: the screen grows, the field moves, and so on without end. They are
+ * rendered inside the page's main part, since at the end of the document they would be outside every landmark.
  */
 const DESDE_EL_BORDE = { position: 'bottom-start', portalProps: { target: 'main' } } as const
 
 /**
- * What one types in a list is searched for: behind the name of the one chosen before, nothing would be found. Tab
- * selects that name by itself; a click has to, the one that enters the field: the next ones place the caret.
+ * Selects the present name when a field is clicked, as Tab does: a search text typed behind it would find nothing.
+ * Only the click that enters the field does; later ones place the caret.
  */
 function elegirTodoAlEntrar({ currentTarget: campo }: MouseEvent<HTMLInputElement>): void {
   const entra = document.activeElement !== campo && !campo.readOnly
@@ -72,9 +72,9 @@ export const tema = createTheme({
         events: { hover: true, focus: true, touch: true },
       },
     },
-    // Under a title its text is a grey that is too pale on white.
+    // Mantine's text under a title is too pale on white.
     Notification: { styles: { description: { color: 'inherit' } } },
-    // Their <header> would count as a second banner of the page.
+    // Their <header> elements would count as further banners of the page.
     Modal: {
       defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Cerrar' }, attributes: SIN_BANNER },
       styles: TITULO_DE_DIALOGO,
@@ -88,12 +88,13 @@ export const tema = createTheme({
         visibilityToggleButtonProps: { 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 },
       },
     },
-    // In place and not in a portal: its items stay inside the landmark of their button, and in its order for Tab.
+    // Rendered in place and not in a portal, so that its items stay inside their button's landmark and follow it in
+    // Tab order.
     Menu: {
       defaultProps: {
         withinPortal: false,
         withInitialFocusPlaceholder: false,
-        // A row is a positioned box on a phone: measured from the page, its menu would begin far off the screen.
+        // On a phone a row is a positioned box: a menu positioned from the page would open far off the screen.
         floatingStrategy: 'fixed',
       },
     },

@@ -11,12 +11,15 @@ const CON_ARCHIVO = { limite: 20 * 1024 * 1024, para: 'the BC3 of a whole work, 
 
 const zArchivo = z.object({
   nombre: z.string().max(300),
-  /** A small one in base64; absent where it comes as bytes after the fields. 20 MB at most once open. */
+  /** A small file in base64; absent where the file comes as bytes after the fields. At most 20 MB once unzipped. */
   contenido: z.string().min(1).optional(),
 })
 
 export const DESTINOS_BC3 = ['obra', 'banco'] as const
-/** Of its own, or those of the base where code, name, unit and type agree; the price bank's are always the base's. */
+/**
+ * Whether a work gets catalogue entries of its own, or the base's where code, name, unit and type agree; in the price
+ * bank they are always the base's.
+ */
 export const CATALOGOS_BC3 = ['propio', 'coincidente'] as const
 
 const zOpciones = {
@@ -26,11 +29,11 @@ const zOpciones = {
   /** Guaraníes per unit of the file's currency; 1: its figures are taken as guaraníes. */
   tasa: zCotizacion.default(1_000_000n),
   distribuir: z.boolean().default(true),
-  /** To the questions of an earlier reading, by their key: 'moneda', 'ceros', 'precios', 'diferencia'. */
+  /** Answers to the questions of an earlier reading, by key: 'moneda', 'ceros', 'precios', 'diferencia'. */
   respuestas: z.record(z.string().max(40), z.string().max(40)).default({}),
-  /** By family; what is absent keeps its proposal. */
+  /** Types by family; families left out keep the proposed one. */
   tipos: z.record(z.string().max(300), zTipoComponente).default({}),
-  /** By key of the unit: a code of the empresa, or a new one, which is made. */
+  /** By key of the file's unit: a code of the empresa, or a new one, which is made. */
   unidades: z.record(z.string().max(300), zTexto(LARGO.codigo)).default({}),
 }
 
@@ -47,7 +50,7 @@ export const leerBc3 = endpoint({
 
 const zObraNueva = z.object({
   ...zDatosDeObraNueva,
-  /** Does every tarea until it is changed. */
+  /** The contratista of every tarea, until changed. */
   contratistaId: zId,
   margenTareas: zMargen.default(0),
 })
@@ -64,9 +67,9 @@ export const importarBc3 = endpoint({
     ...zOpciones,
     /** Needed for a new work. */
     obra: zObraNueva.optional(),
-    /** For the price bank: with the file's chapters, or loose items (a new work copies only what has a chapter). */
+    /** For the price bank: with the file's chapters, or as loose items (a new work copies only items in a chapter). */
     conCapitulos: z.boolean().default(false),
-    /** Takes the file's prices where the base, or the price bank, has others. */
+    /** Whether the file's prices replace those of the base or the price bank where they differ. */
     actualizar: z.boolean().default(false),
   }),
   respuesta: z.object({
@@ -82,7 +85,7 @@ export const importarBc3 = endpoint({
     contraste: zContrastesBc3,
     actualizados: zActualizadosBc3,
     avisos: z.array(z.string()),
-    /** Null for the price bank, whose prices are the catalogue's. */
+    /** Null for the price bank, whose items have the catalogue's prices. */
     totales: zTotalesBc3.omit({ lineas: true }).nullable(),
     /** Of the work as it was stored, its margin in it. */
     precioConMargen: zGs,
@@ -99,7 +102,7 @@ export const exportarBc3 = endpoint({
   acceso: LEEN_COSTOS,
   query: zDeQueObra,
   respuesta: 'archivo',
-  // A budget in that format is its prices.
+  // 'prohibida': without prices nothing of the format is left.
   caras: { residenteSoloCantidades: 'prohibida' },
   tipoDeArchivo: TIPO_DE_ARCHIVO.bc3,
   conTicket: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What a file has beside what the catalogue and the price bank have of it (bc3.md, Price bank).
+// What a file has in common with the catalogue and the price bank, and what not (bc3.md, Price bank).
 
 const zNombrada = z.object({ codigo: z.string(), nombre: z.string(), unidad: z.string() })
 /** Guaraníes as exact decimal text; null: 'Sin precio'. */
@@ -12,7 +12,7 @@ export const zContrasteBc3 = z.object({
   iguales: z.array(zNombrada),
   /** Here already with another price: updated where that was asked, else left with `antes`. */
   cambios: z.array(zNombrada.extend({ antes: zPrecio, ahora: zPrecio })),
-  /** New, with a code of their own because the file's is of another thing. */
+  /** New things that got another code, because the file's belongs to something else here. */
   renombrados: z.array(zNombrada.extend({ suCodigo: z.string(), ocupadoPor: z.string() })),
   /** Left out, and why. */
   afuera: z.array(zNombrada.extend({ motivo: z.string() })),

@@ -3,9 +3,9 @@ import { zTipoComponente } from '../../catalogo.ts'
 import { zGs, zPorcentaje } from '../../comun.ts'
 import { zContrastesBc3 } from './bc3Catalogo.ts'
 
-// What is answered about a BC3 file before anything is stored.
+// The answer about a BC3 file before anything is stored.
 
-/** Figures in the file's own currency, and amounts that are not whole: exact decimal text with a point. */
+/** Figures in the file's currency, and amounts that may have decimals: exact decimal text with a point. */
 const zExacto = z.string()
 
 const zDiscrepancia = z.object({
@@ -15,7 +15,7 @@ const zDiscrepancia = z.object({
   en: z.string(),
   declarado: zExacto,
   calculado: zExacto,
-  /** False where only what it is made of is wrong. */
+  /** False where only its parts have wrong figures. */
   propia: z.boolean(),
 })
 const zHallazgo = z.object({
@@ -34,32 +34,32 @@ const zDiferencia = z.object({
   motivo: z.string(),
 })
 
-/** The totals of the file at that rate beside what comes in, in guaraníes (bc3.md, How we map it). */
+/** The file's totals at that rate and those of the import, in guaraníes (bc3.md, How we map it). */
 export const zTotalesBc3 = z.object({
   totalArchivo: zExacto,
   totalImportado: zGs,
   diferencia: zExacto,
-  /** What no tarea explains: roundings of the file's chapters. */
+  /** The part that no tarea explains: roundings of the file's chapters. */
   resto: zExacto,
   /** Every tarea that differs, each with its reason. */
   lineas: z.array(zDiferencia),
   gastoIndirectoTotal: zGs,
 })
 
-/** Why what comes in is not what is stated: how much of the difference, with its sign. */
+/** A cause of the difference between import and stated total, with its signed part. */
 const zCausa = z.object({ texto: z.string(), importe: zExacto })
 
-/** What the file asks before it comes in; each answer goes in `respuestas`, by its key. */
+/** A question about the file; its answer is sent in `respuestas`, by its key. */
 const zPregunta = z.object({
   clave: z.enum(['moneda', 'ceros', 'precios', 'diferencia']),
   texto: z.string(),
-  /** `total`: what the work comes to if that is answered, in the file's currency; null where it moves no total. */
+  /** `total`: the work's total with that answer, in the file's currency; null where it changes no total. */
   opciones: z.array(z.object({ valor: z.string(), texto: z.string(), total: zExacto.nullable() })),
-  /** What holds while nobody answers; null: nothing does. */
+  /** The answer that counts while there is none; null: there is no default. */
   propuesta: z.string().nullable(),
   /** Without its answer the import is refused. */
   obligatoria: z.boolean(),
-  /** Of 'diferencia': the amounts that it is made of, in guaraníes. */
+  /** For 'diferencia': the amounts that add up to it, in guaraníes. */
   causas: z.array(zCausa),
 })
 
@@ -99,7 +99,7 @@ export const zLecturaBc3 = z.object({
   saltados: z.record(z.string(), z.int()),
   total: z.object({ declarado: zExacto.nullable(), calculado: zExacto }),
   /**
-   * As the file states it (null: it doesn't), at its own unit prices, and as it comes in, in the file's currency;
+   * As the file states it (null where it doesn't), at its own unit prices, and as imported, in the file's currency;
    * `causas` add up to `diferencia`.
    */
   tresTotales: z.object({
@@ -108,13 +108,16 @@ export const zLecturaBc3 = z.object({
     importado: zExacto,
     /** `importado` − `declarado`, or − `alPrecioDelArchivo` where nothing is stated. */
     diferencia: zExacto,
-    /** It is more than 1 % of what is stated; the question of 'preguntas' is about guaraníes, at the rate that was sent. */
+    /**
+     * Whether it is more than 1 % of the stated total; the question in 'preguntas' compares guaraníes, at the rate
+     * sent.
+     */
     esGrande: z.boolean(),
     causas: z.array(zCausa),
   }),
   /** In the order in which they are to be answered. */
   preguntas: z.array(zPregunta),
-  /** What has no place in a budget, with what it is worth in the file: it is not imported. */
+  /** What our budgets have no place for, with its value in the file; it is not imported. */
   fuera: z.array(
     z.object({
       clase: z.enum(['descuento', 'cantidadNegativa', 'precioNegativo']),
@@ -135,7 +138,7 @@ export const zLecturaBc3 = z.object({
       propuesta: zTipoComponente,
     }),
   ),
-  /** `codigo` null: it is asked about, with `propuesta` where there is one. */
+  /** `codigo` null: it has to be asked; `propuesta`, where there is one, is offered. */
   unidades: z.array(
     z.object({
       clave: z.string(),
@@ -154,7 +157,7 @@ export const zLecturaBc3 = z.object({
       grupos: z.array(z.object({ nombre: z.string(), tareas: z.int(), total: zGs })),
     }),
   ),
-  /** Null where `noSePuede` says why it can't come in. */
+  /** Null where the file can't be imported, for the reason in `noSePuede`. */
   totales: zTotalesBc3.nullable(),
   avisos: z.array(z.string()),
   noSePuede: z.string().nullable(),

@@ -16,8 +16,9 @@ import { endpoint } from '../../endpoint.ts'
 import { zRedondeo } from '../tarea.ts'
 import { zTotalesObra } from '../totales.ts'
 
-// The exported Excel that comes back edited. The file is read and compared by who has it, with `domain`, against what
-// the first call answers; only the changes that were kept travel, and each is checked again by the rules of an edit.
+// Importing an exported Excel that was edited. The browser reads the file and compares it, with `domain`, against the
+// answer of the first call. Only the changes that the user kept are sent, and each is checked again by the rules of
+// an edit.
 
 const zPrecios = { precioUnitario: zGs.nullable(), precioUnitarioReal: zGs.nullable() }
 const zNombrado = z.object({ id: zId, nombre: z.string() })
@@ -34,7 +35,7 @@ const zComponenteDeVuelta = z.object({
   ...zPrecios,
 })
 
-/** The work as an import needs it; quantities are decimals (`obraDeCable` reads them). */
+/** What an import needs to know of the work; quantities are decimals (`obraDeCable` reads them). */
 export const zObraDeVuelta = z.object({
   id: zId,
   nombre: z.string(),
@@ -118,7 +119,7 @@ const zComponenteNuevo = z.object({
 const deTarea = { tareaId: zId }
 const deComponente = { ...deTarea, componenteId: zId }
 
-/** A change as domain has it; `antes` is what was seen, and must still be there. */
+/** A change as in domain; `antes` is the value the user saw, which must still be stored. */
 const zCambio = z.discriminatedUnion('clase', [
   z.object({ clase: z.literal('nombre'), ...deTarea, antes: z.string().max(LARGO.texto), despues: zTexto() }),
   z.object({ clase: z.literal('unidad'), ...deTarea, antes: z.string().max(LARGO.texto), despues: zCodigo }),
@@ -169,9 +170,12 @@ export const aplicarExcel = endpoint({
   cuerpo: { limite: 3 * 1024 * 1024, para: 'the changes of a work of 3.000 tareas, some 200 bytes each' },
   params: z.object({ presupuestoId: zId }),
   body: z.object({
-    /** The seal of the work that the changes were seen on: another one is a 409, and nothing is written. */
+    /**
+     * The seal of the work for which the changes were shown: with another one the answer is a 409, and nothing is
+     * written.
+     */
     sello: z.int().min(0),
-    /** The work's price with margin that was shown; absent, it is not compared. */
+    /** The price with margin that was shown; absent, it is not compared. */
     totalEsperado: zGs.optional(),
     cambios: z.array(zCambio).min(1).max(40_000),
   }),

@@ -4,7 +4,7 @@ import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/ob
 import { redondeoDeCable, redondeoEnCable } from '../redondeoCable.ts'
 import type { CambioEnCable, ObraEnCable } from './vuelta.ts'
 
-// Between the work and the changes as domain has them, in exact millionths, and as they travel, in decimals.
+// Converts the work and its changes between domain, in exact millionths, and the wire, in decimals.
 
 /** The work as it travels. */
 export function obraEnCable(obra: ObraDeVuelta): ObraEnCable {
@@ -34,7 +34,7 @@ export function obraDeCable(obra: ObraEnCable): ObraDeVuelta {
   }
 }
 
-/** A decimal of an answer was a Micro before: anything else is an error, and not a figure. */
+/** A decimal of an answer back to the Micro that it was; throws for any other number. */
 function exacta(numero: number): Micro {
   const micro = leerMicro(numero)
   if (micro === undefined) throw new RangeError(`not a decimal of 6 places: ${numero}`)

@@ -7,7 +7,10 @@ export const CLASES = ['obra', 'tarea', 'persona', 'material'] as const
 /** At most as many of all classes together. */
 export const HALLAZGOS = 20
 
-/** What each rol finds: people and the catalogue are for who reads costs, as their screens are (domain.md §13). */
+/**
+ * Classes that each rol may find: people and catalogue only for those who may see costs, like their screens
+ * (domain.md §13).
+ */
 export const CLASES_QUE_VE = {
   superadmin: CLASES,
   admin: CLASES,
@@ -19,13 +22,16 @@ const zHallazgo = z.object({
   clase: z.enum(CLASES),
   _id: zId,
   nombre: z.string(),
-  /** Where it stands: the work of a tarea, the unit of a material. */
+  /** Its context: the work of a tarea, the unit of a material. */
   detalle: z.string(),
-  /** The work that it is opened in; null for what belongs to none. */
+  /** The work in which it is opened; null for what belongs to none. */
   presupuestoId: zId.nullable(),
 })
 
-/** Ctrl+K: works and tareas that the asker may see, and people and materials for the roles that open them (domain.md §13). */
+/**
+ * Ctrl+K: finds works and tareas that the caller may see, and people and materials for roles that may open them
+ * (domain.md §13).
+ */
 export const buscar = endpoint({
   nombre: 'buscar',
   metodo: 'GET',

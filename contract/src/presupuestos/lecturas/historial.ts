@@ -3,7 +3,7 @@ import { caraQueToca, type Mirada } from '../../caras.ts'
 import { LEEN_COSTOS, zId, zInstante, zLista, zPaginado } from '../../comun.ts'
 import { type Cara, endpoint } from '../../endpoint.ts'
 
-/** One fact of the audit as a person reads it: names instead of ids, numbers written, only what changed. */
+/** One fact of the audit for people: with names instead of ids, formatted numbers, and only what changed. */
 export const zHechoDeHistorial = z.object({
   _id: zId,
   /** Facts of one operation share their instant. */
@@ -11,14 +11,17 @@ export const zHechoDeHistorial = z.object({
   /** Who did it; '' where no person did. */
   quien: z.string(),
   accion: z.string(),
-  /** What it was done to, by its name now; '' for the work itself. */
+  /** Present name of what it was done to; '' for the work itself. */
   sujeto: z.string(),
   lineas: z.array(
     z.object({ campo: z.string(), antes: z.string().nullable(), despues: z.string().nullable() }),
   ),
 })
 
-/** A resident reads the budget, so also how it came to be, as far as its face goes (`caraDeHecho`, domain.md §13). */
+/**
+ * A resident may read the history of a budget as well as the budget, as far as its face goes (`caraDeHecho`,
+ * domain.md §13).
+ */
 export const historialDeObra = endpoint({
   nombre: 'historialDeObra',
   metodo: 'GET',
@@ -41,7 +44,7 @@ export const historialDeTarea = endpoint({
   respuesta: zLista(zHechoDeHistorial).extend({ presupuestoId: zId, nombre: z.string() }),
 })
 
-// The audit keeps what an operation knew of a thing before and after it. Of each of those two, these fields are read.
+// The audit stores the state of a thing before and after an operation. These are the fields that are read of each.
 
 const siEsta = (...campos: readonly string[]) =>
   Object.fromEntries(campos.map((campo) => [campo, z.unknown().optional()]))
@@ -100,7 +103,7 @@ const DE_HECHO = {
   cliente: z.object({}),
 } satisfies Record<Cara, z.ZodType<Record<string, unknown>>>
 
-/** What somebody reads of one side of a fact of the audit; of what is no object, nothing. */
+/** What somebody may read of a fact's state before or after; an empty object where that is no object. */
 export function caraDeHecho(quien: Mirada, lado: unknown): Record<string, unknown> {
   const esquema: z.ZodType<Record<string, unknown>> = DE_HECHO[caraQueToca(quien)]
   return esquema.safeParse(lado).data ?? {}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ADMINISTRAN, zId } from '../../comun.ts'
 import { endpoint } from '../../endpoint.ts'
 
-/** The way of a new firm to the first budget it sends, and how far it has come (ux.md §2, sheet.md §4). */
+/** The steps of a new firm up to the first budget it sends, and which are done (ux.md §2, sheet.md §4). */
 export const primerosPasos = endpoint({
   nombre: 'primerosPasos',
   metodo: 'GET',
@@ -10,15 +10,15 @@ export const primerosPasos = endpoint({
   resumen: 'Hasta dónde llegó la empresa en su primer presupuesto',
   acceso: ADMINISTRAN,
   respuesta: z.object({
-    /** Its RUC, which its PDF prints. */
+    /** Whether it has its RUC, which its PDF prints. */
     empresa: z.boolean(),
-    /** A work, a capitulo besides the indirect one, a tarea with a price. */
+    /** Whether there is a work, a capitulo besides the indirect one, and a tarea with a price. */
     obra: z.boolean(),
     capitulo: z.boolean(),
     rubro: z.boolean(),
-    /** No reading is noted down: who approved a work, or began another, has been past its document. */
+    /** Downloads aren't recorded, so this step counts as done once a work is approved or another one begun. */
     pdf: z.boolean(),
-    /** Where the next step is taken: the newest work, and its newest capitulo; null where there is none. */
+    /** Where the next step is done: the newest work and its newest capitulo; null where there is none. */
     presupuestoId: zId.nullable(),
     capituloId: zId.nullable(),
   }),

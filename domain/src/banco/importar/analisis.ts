@@ -4,7 +4,7 @@ import { type Gs, porMicro } from '../../nucleo/dinero.ts'
 import { MICRO, type Micro } from '../../nucleo/micro.ts'
 import { claveDeNombre } from '../../nucleo/texto.ts'
 
-/** What a row of a sheet of analyses is: the item, or one of its componentes below it. */
+/** What a row of a sheet of analyses is: an item, or a componente of the item above it. */
 export type ClaseDeFila = 'rubro' | TipoComponente
 
 const CLASES = new Map<string, ClaseDeFila>([
@@ -24,7 +24,7 @@ export function leerClase(texto: string): ClaseDeFila | undefined {
   return CLASES.get(claveDeNombre(texto))
 }
 
-/** Rows by item: each of class rubro begins one. `sueltas` are componentes with no item above. */
+/** Groups rows by item: a row of class rubro begins one. `sueltas` are componentes with no item above them. */
 export function agruparAnalisis<F extends { clase: ClaseDeFila | undefined }>(filas: readonly F[]) {
   const analisis: F[][] = []
   const sueltas: F[] = []
@@ -40,13 +40,13 @@ export function sumaDeAnalisis(componentes: readonly { cantidad: Micro; precio: 
   return componentes.reduce((suma, { cantidad, precio }) => suma + porMicro(precio ?? 0, cantidad), 0n)
 }
 
-/** A stated price that its componentes don't add up to, by a guaraní or more. */
+/** Whether a stated price differs by a guaraní or more from what the componentes add up to. */
 export function noCierra(dicho: Micro, calculado: Micro): boolean {
   const diferencia = dicho > calculado ? dicho - calculado : calculado - dicho
   return diferencia >= MICRO
 }
 
-/** A row of an analysis as it is compared: everything but where it stands. */
+/** What of a row is compared with another: everything but its place. */
 interface FilaComparable {
   numero: number
   clase: ClaseDeFila
@@ -58,7 +58,7 @@ interface FilaComparable {
   precioReal: Gs | null
 }
 
-/** Items of one file with the same name and unit that don't say the same: neither may overwrite the other. */
+/** Items of one file with the same name and unit but different contents: neither may overwrite the other. */
 export function repetidosDistintos<F extends FilaComparable>(analisis: readonly (readonly F[])[]): F[][][] {
   const porClave = new Map<string, F[][]>()
   for (const uno of analisis) {

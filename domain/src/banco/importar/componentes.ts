@@ -12,23 +12,23 @@ import { llevaPrecioPropio, type TipoComponente } from '../../catalogo/tipos.ts'
 import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
 import { mensajesComun } from '../../nucleo/mensajes/comun.ts'
 
-/** A componente of an analysis as it comes. */
+/** A componente of an analysis as sent. */
 export interface FilaDeComponente extends FilaDeEntrada {
   clase: TipoComponente
-  /** Where catalogue and sheet give a material different prices: which holds. Absent, nobody said. */
+  /** Which price to use for a material that costs something else in the catalogue; undefined: not answered. */
   usarPrecioDe?: 'catalogo' | 'hoja' | undefined
 }
 
-/** The componentes that are one thing, and what they make of the catalogue. */
+/** The rows about one thing, and what they change in the catalogue. */
 export interface ComponenteDecidido<F> {
   filas: F[]
   decision: Decision
 }
 
 /**
- * What these componentes, of one analysis or of many, make of the catalogue. The preview and the server both ask here.
- * A material has one price, so its rows may not give it two; labour carries its own in each item (domain.md §5), and an
- * entry of it that exists keeps what it has.
+ * What these componentes, of one or several analyses, change in the catalogue; the preview and the server both use
+ * it. A material has one price, so its rows can't give it two; labour has its own price in each item, and an existing
+ * entry of it keeps its price (domain.md §5).
  */
 export function decidirComponentes<F extends FilaDeComponente>(
   filas: readonly F[],
@@ -40,11 +40,11 @@ export function decidirComponentes<F extends FilaDeComponente>(
   }))
 }
 
-/** The rows of all analyses of a request: what two of them say of one thing is only seen together. */
+/** The rows of all analyses of a request together, because contradictions between analyses show only then. */
 export interface PedidoRevisado<F> {
-  /** By row: with the code that the others of its name give it. */
+  /** Rows by number, completed with the code that other rows give for the same name. */
   completas: ReadonlyMap<number, F>
-  /** By row: why it can't be saved. */
+  /** By row number, why it can't be saved. */
   rechazadas: ReadonlyMap<number, string>
 }
 

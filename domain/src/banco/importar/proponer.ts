@@ -36,9 +36,9 @@ import {
 /** A row of an analysis that can be sent. */
 export interface FilaDeAnalisis extends FilaDeEntrada {
   clase: ClaseDeFila
-  /** Null: the item keeps the quantity it has, or is born with 1. */
+  /** Null: the item keeps its quantity, or gets 1 where it is new. */
   cantidad: Micro | null
-  /** Where catalogue and sheet differ, whose price a material has. */
+  /** Whose price a material gets where catalogue and sheet differ. */
   usarPrecioDe: 'catalogo' | 'hoja'
 }
 
@@ -49,7 +49,7 @@ export interface FilaDeItem extends FilaDePropuesta {
   descuadre?: { dicho: Micro; calculado: Micro }
 }
 
-/** From a sheet of analyses to what will be sent: an item goes whole or not at all. */
+/** Turns a sheet of analyses into what will be sent; an item is sent whole or not at all. */
 export function proponerAnalisis(tabla: Tabla, mundo: Mundo, respuestas: Respuestas): Propuesta<FilaDeItem> {
   const omitidas = conSuItem(tabla, respuestas)
   const lectura = leerTabla(tabla, CAMPOS_DE_ANALISIS, mundo.unidades, { ...respuestas, omitidas })
@@ -65,7 +65,10 @@ export function proponerAnalisis(tabla: Tabla, mundo: Mundo, respuestas: Respues
   return { lectura, preguntas: [...lectura.preguntas, ...preguntas], filas }
 }
 
-/** A row left out takes its whole item along: without it the others would add up to a wrong price, or hang on another. */
+/**
+ * Rows to leave out: where one is, its whole item is, because the remaining rows would give a wrong price or belong
+ * to another item.
+ */
 function conSuItem(tabla: Tabla, { columnas, omitidas }: Respuestas): ReadonlySet<number> {
   const deClase = emparejarColumnas(tabla.encabezados, CAMPOS_DE_ANALISIS, columnas).find(
     ({ campo }) => campo.nombre === 'clase',
@@ -95,7 +98,7 @@ function proponerFila(leida: FilaLeida, sinColumna: boolean): FilaDeItem {
   if (clase === undefined) motivos.push(mensajesImportar.clasesDeFila)
   if (leida.pendiente && motivos.length === 0) return base
   const cantidad = aCantidad(leida.numeros.get('cantidad'))
-  // The price of an item is only compared with what its componentes add up to: it may have decimals.
+  // The price of an item is only compared with the sum of its componentes, so it may have decimals.
   const [precio, real] = ['precio', 'precioReal'].map((campo) =>
     clase === 'rubro' ? aPrecio(undefined) : aPrecio(leida.numeros.get(campo)),
   )
@@ -119,7 +122,7 @@ function proponerFila(leida: FilaLeida, sinColumna: boolean): FilaDeItem {
   return { ...base, estado: 'lista', fila }
 }
 
-/** What each componente is, for all rows of one thing together; and what has to be asked about it first. */
+/** Decides what each componente is, for all rows about one thing together, and what has to be asked about it first. */
 function proponerComponentes(
   filas: readonly FilaDeItem[],
   indice: Indice,
@@ -153,7 +156,10 @@ function proponerComponentes(
 const esComponente = (fila: FilaDeAnalisis): fila is FilaDeAnalisis & { clase: TipoComponente } =>
   fila.clase !== 'rubro'
 
-/** A material has one price in the price bank (domain.md §5): where rows or the catalogue differ, somebody says which. */
+/**
+ * A material has one price in the price bank (domain.md §5): where rows or the catalogue differ, somebody has to
+ * choose.
+ */
 function preguntarPrecio(
   filas: readonly FilaDeAnalisis[],
   entrada: EntradaDeCatalogo | undefined,
@@ -188,7 +194,7 @@ function preguntarPrecio(
   return undefined
 }
 
-/** By what somebody's answer about a thing is found again: the same file says it the same way. */
+/** Key of an answer about a thing, the same whenever the file is read. */
 export function claveDeCosa(fila: Pick<FilaDeEntrada, 'codigo' | 'nombre' | 'unidad'>): string {
   return `${claveDeNombre(fila.codigo)}\n${claveDeEntrada(fila)}`
 }
@@ -202,7 +208,7 @@ function rechazarRepetidos(analisis: readonly (readonly FilaDeItem[])[]): void {
   }
 }
 
-/** What is wrong with or asked about one row holds its whole item back; and says where its price doesn't add up. */
+/** A wrong or unanswered row keeps its whole item out; a price that the componentes don't add up to is noted. */
 function cerrarAnalisis(
   filas: readonly FilaDeItem[],
   dichos: ReadonlyMap<number, { ok: true; micro: Micro } | { ok: false; motivo: string } | undefined>,

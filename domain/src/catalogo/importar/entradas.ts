@@ -10,7 +10,7 @@ export interface FilaDeEntrada {
   codigo: string
   nombre: string
   unidad: string
-  /** Null: the list has none. A new entry is born 'Sin precio'; one that exists keeps what it has (domain.md §5). */
+  /** Null: the list has none. Then a new entry is 'Sin precio', and an existing one keeps its price (domain.md §5). */
   precio: Gs | null
   precioReal: Gs | null
 }
@@ -29,17 +29,17 @@ export type Decision =
   | { accion: 'modificar' | 'sinCambio'; entrada: EntradaDeCatalogo; codigo: string; precios: Precios }
   | { accion: 'rechazar'; motivo: string }
 
-/** By what two rows, or a row and an entry, are the same thing where neither has a code. */
+/** Key by which rows and entries without a code are the same thing. */
 export function claveDeEntrada({ nombre, unidad }: { nombre: string; unidad: string }): string {
   return `${claveDeNombre(nombre)}\n${unidad}`
 }
 
-/** Whether a row calls otherwise, to a person, what it is about. */
+/** Whether a row's name is, for a person, another one than its entry's. */
 export function esOtroNombre(fila: { nombre: string }, entrada: { nombre: string }): boolean {
   return claveDeNombre(fila.nombre) !== claveDeNombre(entrada.nombre)
 }
 
-/** The catalogue as rows look things up in it. */
+/** The catalogue, for looking up what rows are about. */
 export class Indice {
   readonly #porCodigo = new Map<string, EntradaDeCatalogo[]>()
   readonly #porNombre = new Map<string, EntradaDeCatalogo[]>()
@@ -53,7 +53,7 @@ export class Indice {
     agregar(this.#porNombre, claveDeEntrada(entrada), entrada)
   }
 
-  /** The same entry with other prices, or with the code it lacked. */
+  /** Replaces an entry by the same one with other prices, or with the code it lacked. */
   cambiar(entrada: EntradaDeCatalogo, cambio: Precios & { codigo: string }): void {
     const sinCodigo = entrada.codigo === '' && cambio.codigo !== ''
     Object.assign(entrada, cambio)
@@ -65,8 +65,8 @@ export class Indice {
   }
 
   /**
-   * Of that type, with that name and unit. A row with a code is none that has another; one without it is the entry
-   * without one, where there is.
+   * The entry of that type, name and unit. A row with a code matches no entry with another code; a row without one
+   * prefers an entry without one.
    */
   deNombre(fila: { codigo: string; nombre: string; unidad: string }, tag: TipoComponente) {
     const halladas = (this.#porNombre.get(claveDeEntrada(fila)) ?? []).filter((e) => e.tag === tag)
@@ -82,8 +82,8 @@ function agregar(mapa: Map<string, EntradaDeCatalogo[]>, clave: string, entrada:
 }
 
 /**
- * The entry a row is about: by its code where there is one, else by exact name and unit. Undefined: it is new. An entry
- * without a code, found by its name, gets the row's.
+ * The entry that a row is about: by its code or, without one, by exact name and unit. Undefined: it is new. An entry
+ * without a code that is found by its name gets the row's.
  */
 export function buscarEntrada(
   fila: Pick<FilaDeEntrada, 'codigo' | 'nombre' | 'unidad'>,
@@ -109,8 +109,8 @@ export function buscarEntrada(
 }
 
 /**
- * What importing a row does. The preview and the server both ask here. Prices move by the rule of twins (domain.md §5):
- * done again it changes nothing.
+ * What importing a row does; the preview and the server both use it. Prices move by the rule of twins (domain.md §5);
+ * doing it again changes nothing.
  */
 export function decidirEntrada(fila: FilaDeEntrada, tag: TipoComponente, indice: Indice): Decision {
   const buscada = buscarEntrada(fila, tag, indice)

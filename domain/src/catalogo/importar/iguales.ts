@@ -10,23 +10,23 @@ import {
   type Indice,
 } from './entradas.ts'
 
-// Which rows of one file are about the same thing. Saving some of them changes what the catalogue answers about the
-// others, so this is judged from the whole file: then it is the same before and after.
+// Which rows of a file are about the same thing. It is decided from the whole file: saving some rows changes what the
+// catalogue answers about others, so a row-by-row answer would depend on when it is asked.
 
 type Identidad = Pick<FilaDeEntrada, 'numero' | 'codigo' | 'nombre' | 'unidad'>
 
-/** Rows of one file about one thing, in the order they came. */
+/** The rows of a file about one thing, in their order. */
 export interface Iguales<F> {
-  /** One without a code has the one that the others of its name give it. */
+  /** Rows without a code have the one that other rows of the same name give. */
   filas: F[]
-  /** Why none of them can be saved: they contradict each other, or which thing it is can't be told. */
+  /** Why none of them can be saved: they contradict each other, or it is unclear which thing they are about. */
   falta?: { clase: 'conflicto' | 'ambigua'; motivo: string }
 }
 
 /**
- * Rows are of one thing where they have the same code, or lead to the same entry of the catalogue, or, without a code,
- * have the same name and unit. One without a code is the only code that the file has for its name; between several it
- * can't be told. Code, name, unit and type are what a thing is: rows of one that differ in them are in conflict.
+ * Groups rows that have the same code, lead to the same entry, or, without a code, have the same name and unit. A row
+ * without a code gets the file's only code for its name; with several codes it is ambiguous. Code, name, unit and
+ * type identify a thing: rows of one thing that differ in them are in conflict.
  */
 export function agruparIguales<F extends Identidad>(
   filas: readonly F[],
@@ -68,13 +68,13 @@ export function agruparIguales<F extends Identidad>(
   return [...grupos.values()]
 }
 
-/** What rows that contradict each other answer. */
+/** The reason given to rows that contradict each other. */
 export function conflictoDe(filas: readonly Identidad[]): NonNullable<Iguales<Identidad>['falta']> {
   const motivo = mensajesImportar.filasEnConflicto(filas.map((f) => f.numero).join(', '))
   return { clase: 'conflicto', motivo }
 }
 
-/** Names of groups that turn out to be one. */
+/** Merges groups that turn out to be one (union-find). */
 class Uniones {
   readonly #padre = new Map<string, string>()
 
@@ -91,17 +91,17 @@ class Uniones {
   }
 }
 
-/** What the rows of one thing do, all together. */
+/** What the rows about one thing do together. */
 export interface Decidida<F> {
   filas: F[]
   decision: Decision
-  /** They contradict each other: somebody may choose. */
+  /** The rows contradict each other, and somebody may choose. */
   enConflicto: boolean
 }
 
 /**
- * What importing these rows of a list does, thing by thing. The preview and the server both ask here. Rows of one thing
- * with different prices are in conflict too: never a silent overwrite.
+ * What importing these rows of a list does, thing by thing; the preview and the server both use it. Rows of one thing
+ * with different prices are in conflict too, so none overwrites another silently.
  */
 export function decidirFilas(
   filas: readonly FilaDeEntrada[],

@@ -16,21 +16,21 @@ import {
 import { esTitulo, textosDe, titulosArriba } from './titulos.ts'
 import { claveDeUnidad, codigoDeUnidad, type Unidad } from './unidades.ts'
 
-/** What somebody answered about a file. */
+/** The answers given about a file. */
 export interface Respuestas {
   /** By field: the index of its column, or null for none. */
   columnas: ReadonlyMap<string, number | null>
-  /** By field: what begins its decimals. */
+  /** Decimal mark by field. */
   convenciones: ReadonlyMap<string, Convencion>
-  /** By `claveDeUnidad`: the code it stands for; under '' that of the rows that have none. */
+  /** Unit codes by `claveDeUnidad`; under '' the code for rows without a unit. */
   unidades: ReadonlyMap<string, string>
-  /** By row and field: a cell mended here. */
+  /** Corrected cells, by row and field. */
   correcciones: ReadonlyMap<string, string>
   /** Rows that are not to be imported. */
   omitidas: ReadonlySet<number>
-  /** The heading above each row is part of its name: 'De 0,45 m' says nothing by itself. */
+  /** Whether the heading above each row becomes part of its name: 'De 0,45 m' says nothing alone. */
   conTitulos: boolean
-  /** By `claveDeCosa`: the price that holds where rows of analyses, or they and the catalogue, don't agree. */
+  /** By `claveDeCosa`: the chosen price where rows of analyses, or rows and the catalogue, disagree. */
   precios: ReadonlyMap<string, PrecioElegido>
 }
 
@@ -51,31 +51,31 @@ export type PreguntaDeLectura =
   | { clase: 'numeros'; campo: Campo; columna: string; ejemplos: string[] }
   | { clase: 'unidad'; texto: string; filas: number[] }
 
-/** A row as it was read, with what stands in the way of it. */
+/** A row as read, with what keeps it from being sent. */
 export interface FilaLeida {
   numero: number
-  /** By field, as the sheet has it (mended where it was); a number that could be read, with a comma for its decimals. */
+  /** Texts by field, as in the sheet or as corrected; a number that could be read has a comma for its decimals. */
   textos: ReadonlyMap<string, string>
   numeros: ReadonlyMap<string, NumeroLeido | undefined>
-  /** The empresa's code of the unit; undefined where it isn't known. */
+  /** The empresa's code for the unit; undefined where it isn't known. */
   unidad: string | undefined
-  /** Wrong whatever is answered. */
+  /** What is wrong whatever is answered. */
   motivos: string[]
-  /** Waits for an answer. */
+  /** Whether it waits for an answer. */
   pendiente: boolean
-  /** Only a name: a heading inside the list. */
+  /** Whether it has only a name: a heading inside the list. */
   esTitulo: boolean
 }
 
 export interface Lectura {
   columnas: ColumnaDeCampo[]
-  /** By numeric field with a column. */
+  /** How numbers are written, by numeric field that has a column. */
   escrituras: ReadonlyMap<string, LecturaDeColumna['escritura']>
   preguntas: PreguntaDeLectura[]
   filas: FilaLeida[]
 }
 
-/** Reads a table by its headings: what is sure, what has to be asked and what is wrong, row by row. */
+/** Reads a table by its headings: for each row, what is sure, what has to be asked and what is wrong. */
 export function leerTabla(
   tabla: Tabla,
   campos: readonly Campo[],
@@ -99,7 +99,7 @@ export function leerTabla(
     const escrito = respuestas.correcciones.has(claveDeCorreccion(fila.numero, 'nombre'))
     if (titulo !== undefined && !escrito) textos.set('nombre', `${titulo} - ${textos.get('nombre') ?? ''}`)
     const numeros = new Map([...lecturas].map(([campo, { numeros }]) => [campo, numeros[i]]))
-    // As it was read and as it is mended, whatever the sheet begins its decimals with.
+    // A number is shown with our decimal mark, whatever the sheet's is, as corrected cells are.
     for (const [campo, leido] of numeros) {
       if (leido?.ok) textos.set(campo, textoDeMicro(leido.micro).replace('.', ','))
     }
@@ -174,7 +174,7 @@ function preguntar(
   const sinColumna = columnas.some(({ campo, dudosa }) => dudosa && campo.nombre === 'unidad')
   const porUnidad = new Map<string, { clase: 'unidad'; texto: string; filas: number[] }>()
   for (const { numero, textos, unidad, esTitulo } of filas) {
-    // Which column has them comes first.
+    // Asked later: first it must be known which column has the units.
     if (sinColumna || esTitulo || unidad !== undefined) continue
     const texto = textos.get('unidad') ?? ''
     const clave = claveDeUnidad(texto)

@@ -7,19 +7,19 @@ import { leerNumeroEsPy, type NumeroLeido } from '../../nucleo/numeros.ts'
 import { claveDeNombre } from '../../nucleo/texto.ts'
 import type { Celda } from './tabla.ts'
 
-/** What begins the decimals in a column. */
+/** Decimal mark of a column. */
 export type Convencion = 'coma' | 'punto'
 
 export interface LecturaDeColumna {
-  /** In the order of the cells; undefined for one without a figure ('', 's/c'). */
+  /** One a cell, in order; undefined for a cell that says there is no figure ('', 's/c'). */
   numeros: (NumeroLeido | undefined)[]
-  /** How the column was read: with whole numbers alone nothing shows it. */
+  /** How the column writes numbers; 'entera' where there are only whole numbers, which don't tell. */
   escritura: Convencion | 'entera' | 'dudosa'
-  /** Cells that one convention or the other would read: the column alone doesn't prove which. */
+  /** Indices of cells that read differently with either mark, where the column doesn't prove which one it uses. */
   dudosas: number[]
 }
 
-/** Ways in which a price list says that it has no price. */
+/** What price lists write where there is no price. */
 const SIN_FIGURA = new Set(['', '-', '--', '—', 's/c', 'sc', 's/p', 'sp', 's/precio', 'n/d', 'nd', 'n/a'])
 const SIN_FIGURA_LARGA = /^(?:sin (?:precio|cotizar|cotizacion|costo)|(?:a )?consultar|a cotizar)$/
 
@@ -29,8 +29,8 @@ export function sinFigura(texto: string): boolean {
 }
 
 /**
- * A number as a sheet keeps it, in exact decimals. A sheet calculates in binary and shows 15 digits: 0.1 + 0.2 is
- * 0.3 for whoever made it. What has no exact decimal in the end is no number here.
+ * The decimal that a sheet's number stands for. Sheets calculate in binary and show 15 digits: 0.1 + 0.2 is 0.3 to
+ * whoever made it. Undefined for numbers without an exact decimal.
  */
 export function decimalDeHoja(valor: number): string | undefined {
   if (!Number.isFinite(valor)) return undefined
@@ -39,8 +39,8 @@ export function decimalDeHoja(valor: number): string | undefined {
 }
 
 /**
- * Reads one column. Cells in which the sheet keeps a number have one meaning; texts are read by what the column
- * proves (`leerColumna`), or strictly by the convention that somebody chose. It reads or refuses: never guesses.
+ * Reads one column. Numeric cells of the sheet have one meaning; texts are read by what the column proves
+ * (`leerColumna`), or strictly by the chosen mark. It reads or refuses, and never guesses.
  */
 export function leerNumeros(celdas: readonly Celda[], elegida?: Convencion): LecturaDeColumna {
   const porColumna = leerColumna(celdas.map((c) => (esDeTexto(c) ? limpiar(c.texto) : '')))
@@ -77,7 +77,7 @@ function deHoja(numero: string): NumeroLeido {
   return { ok: false, motivo }
 }
 
-/** To the letter: '.' groups and ',' begins decimals, or the other way round. */
+/** Reads strictly: '.' groups and ',' begins decimals, or the other way round. */
 function leerCon(convencion: Convencion, texto: string): NumeroLeido {
   const limpio = limpiar(texto)
   const gs = /^[-\u2212]?\s*Gs\.?\s*/i.exec(limpio)?.[0] ?? ''

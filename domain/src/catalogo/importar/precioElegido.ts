@@ -2,13 +2,13 @@ import type { Gs } from '../../nucleo/dinero.ts'
 import { mensajesComun } from '../../nucleo/mensajes/comun.ts'
 import { formatoGs } from '../../nucleo/numeros.ts'
 
-/** A price and its provider's, as a row or somebody says them; null where it isn't said. */
+/** A price and the provider's, as a row or somebody gives them; null where not given. */
 export interface PrecioElegido {
   precio: Gs | null
   precioReal: Gs | null
 }
 
-/** The price that all of them give; one that is missing agrees with any. Undefined where they don't agree. */
+/** The price that all of them agree on; a missing one agrees with any. Undefined where they disagree. */
 export function unPrecio(dichos: readonly PrecioElegido[]): PrecioElegido | undefined {
   const precios = new Set(dichos.flatMap(({ precio }) => precio ?? []))
   const reales = new Set(dichos.flatMap(({ precioReal }) => precioReal ?? []))
@@ -17,7 +17,7 @@ export function unPrecio(dichos: readonly PrecioElegido[]): PrecioElegido | unde
   return { precio, precioReal }
 }
 
-/** 'Gs. 5', and what the provider charges where it is another. */
+/** 'Gs. 5', followed by the provider's price where it is another. */
 export function figuraDePrecio({ precio, precioReal }: PrecioElegido): string {
   const figura = precio === null ? mensajesComun.sinPrecio : formatoGs(precio)
   return precioReal === null || precioReal === precio

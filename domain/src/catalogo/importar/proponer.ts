@@ -28,23 +28,23 @@ export type Pregunta =
       clase: 'precio'
       clave: string
       nombre: string
-      /** Undefined: it is new. */
+      /** Undefined: the thing is new. */
       catalogo: PrecioElegido | undefined
       opciones: PrecioDeFilas[]
     }
 
-/** A price that some rows give to one thing. */
+/** A price that some of the rows give. */
 export interface PrecioDeFilas extends PrecioElegido {
   filas: number[]
 }
 
-/** What will be done with a row of the file, before anything is sent. */
+/** What will be done with a row of the file, shown before anything is sent. */
 export interface FilaDePropuesta {
   numero: number
   textos: FilaLeida['textos']
   estado: 'lista' | 'pregunta' | 'error' | 'titulo'
   motivos: string[]
-  /** What the catalogue calls it, where its code says that it is the same and its name doesn't: told, not asked. */
+  /** The catalogue's name, where the code matches and the name doesn't: shown, not asked. */
   otroNombre?: string
 }
 
@@ -64,7 +64,9 @@ export interface Mundo {
   entradas: readonly EntradaDeCatalogo[]
 }
 
-/** From a list of materials or labour to what each row would do in this catalogue, and what has to be asked first. */
+/**
+ * Turns a list of materials or labour into what each row would do in this catalogue, and what has to be asked first.
+ */
 export function proponerEntradas(
   tabla: Tabla,
   tag: TipoComponente,
@@ -95,7 +97,7 @@ export function proponerEntradas(
   return { lectura, preguntas: [...lectura.preguntas, ...preguntas], filas }
 }
 
-/** The code decides (bc3.md, Price bank): another name stays as the catalogue has it, and is said. */
+/** The code decides (bc3.md, Price bank): a differing name stays as in the catalogue, and is pointed out. */
 export function decirOtroNombre(
   propuesta: FilaDePropuesta,
   fila: Pick<FilaDeEntrada, 'nombre'>,
@@ -104,7 +106,7 @@ export function decirOtroNombre(
   if (esOtroNombre(fila, entrada)) propuesta.otroNombre = entrada.nombre
 }
 
-/** By itself: what it is about, and what that makes of the others, is seen once all of them are read. */
+/** A row by itself; how it relates to the others is known once all of them are read. */
 function proponerFila(leida: FilaLeida, sinColumna: boolean): FilaPropuesta {
   const { numero, textos, unidad, pendiente } = leida
   const base = { numero, textos }
@@ -131,8 +133,8 @@ function proponerFila(leida: FilaLeida, sinColumna: boolean): FilaPropuesta {
 }
 
 /**
- * Requests of at most 60 rows, in the order of the file; a block (an analysis with its componentes) is never cut. One
- * that doesn't fit in a request by itself is in none.
+ * Splits rows into requests of at most 60, in the file's order, never inside a block (an analysis with its
+ * componentes). A block too large for one request is in none.
  */
 export function armarTandas<F>(bloques: readonly (readonly F[])[], maximo: number = FILAS_POR_PEDIDO): F[][] {
   const tandas: F[][] = []

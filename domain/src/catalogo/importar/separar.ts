@@ -4,14 +4,14 @@ import type { Pregunta } from './proponer.ts'
 
 type PreguntaDePrecio = Extract<Pregunta, { clase: 'precio' }>
 
-/** Rows of a name with several prices may be of different things, where no code says that they are one. */
+/** Whether rows with one name and several prices may be different things: so where no code says that they are one. */
 export function sePuedenSeparar({ clave, opciones }: PreguntaDePrecio): boolean {
   return clave.startsWith('\n') && opciones.length > 1
 }
 
 /**
- * Names that tell them apart: rows with the price that most have keep theirs, the others add what they are part of
- * (`deQue`). As mended cells, so that whoever asks for it sees and may change them.
+ * Proposes names that tell them apart: rows with the commonest price keep theirs, the others get what they are part
+ * of (`deQue`). As corrected cells, so that the user sees and may change them.
  */
 export function separar(
   { nombre, opciones }: PreguntaDePrecio,

@@ -4,18 +4,18 @@ import { claveDeNombre, normalizarNombre } from '../../nucleo/texto.ts'
 export const BYTES_MAXIMOS = 2_000_000
 export const FILAS_POR_PEDIDO = 60
 
-/** A cell as a file has it: text, never evaluated. */
+/** A cell of a file: text that is never evaluated. */
 export interface Celda {
   texto: string
-  /** Where the sheet keeps a number: its exact decimal, with a point. Then nothing is left to interpret. */
+  /** The exact decimal, with a point, where the sheet stores a number; then nothing has to be interpreted. */
   numero?: string
-  /** It is what a formula gave. */
+  /** Its value is the result of a formula. */
   formula?: boolean
-  /** Somebody mended it here, in a field where a comma begins the decimals. */
+  /** Corrected here by a user, with a comma for decimals. */
   corregida?: boolean
 }
 
-/** A row with the number that Excel shows beside it. */
+/** A row, with the number that Excel shows beside it. */
 export interface FilaDeTabla {
   numero: number
   celdas: readonly Celda[]
@@ -26,7 +26,7 @@ export interface Tabla {
   filas: readonly FilaDeTabla[]
 }
 
-/** A column that an import knows, with the headings that people give it. */
+/** A field that an import knows, with the headings that people use for it. */
 export interface Campo {
   nombre: string
   etiqueta: string
@@ -37,13 +37,13 @@ export interface Campo {
 
 export interface ColumnaDeCampo {
   campo: Campo
-  /** Index of the column it is read from; null: from none. */
+  /** Index of the column that has it; null: none. */
   columna: number | null
-  /** More than one heading could be it: somebody has to say which. */
+  /** Several headings fit, so somebody has to choose. */
   dudosa: boolean
 }
 
-/** The heading without what doesn't tell it apart: case, accents, '(Gs.)', dots, articles. */
+/** A heading without what doesn't distinguish it: case, accents, '(Gs.)', dots, articles. */
 export function claveDeEncabezado(texto: string): string {
   return claveDeNombre(texto)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -66,8 +66,8 @@ const PALABRAS_VACIAS = new Set([
 ])
 
 /**
- * Which column holds each field, by its heading, in any order. Only a known heading counts, and only one: two that
- * could be the price are a question. `elegidas` is what somebody answered: an index, or null for 'none'.
+ * The column of each field, by heading, in any order. Only known headings count: where two fit one field it is a
+ * question. `elegidas` are answers: an index, or null for 'none'.
  */
 export function emparejarColumnas(
   encabezados: readonly string[],
@@ -88,8 +88,8 @@ export function emparejarColumnas(
 const FILAS_DE_PORTADA = 30
 
 /**
- * Finds the table in a sheet that may begin with titles: its headings are the first row that names most of the
- * fields, else the first row with something in it. Empty rows are left out; numbers stay those of the sheet.
+ * Finds the table in a sheet that may begin with titles: its headings are the row that names most fields or, where
+ * none does, the first with something in it. Empty rows are left out; rows keep the sheet's numbers.
  */
 export function ubicarTabla(filas: readonly FilaDeTabla[], campos: readonly Campo[]): Tabla {
   const llenas = filas.filter(({ celdas }) => celdas.some((c) => normalizarNombre(c.texto) !== ''))
@@ -106,17 +106,17 @@ export function ubicarTabla(filas: readonly FilaDeTabla[], campos: readonly Camp
   }
 }
 
-/** What is left of the text of a cell once it is a name: '' where there is none. */
+/** The text of a cell as a name; '' where there is none. */
 export function textoDe(fila: FilaDeTabla, columna: number | null): string {
   return columna === null ? '' : normalizarNombre(fila.celdas[columna]?.texto ?? '')
 }
 
-/** Text that no text of ours may hold: control characters. */
+/** Whether a text has control characters, which no text of ours may have. */
 export function tieneControl(texto: string): boolean {
   return /\p{Cc}/u.test(texto)
 }
 
-/** A cell beyond the last heading means that a separator was read as something else: nothing of that row is sure. */
+/** Whether a row has cells beyond the last heading: then a separator was misread, and nothing in that row is sure. */
 export function celdasDeMas(tabla: Tabla, fila: FilaDeTabla): boolean {
   return fila.celdas.slice(tabla.encabezados.length).some((c) => normalizarNombre(c.texto) !== '')
 }

@@ -1,16 +1,16 @@
 import { type ColumnaDeCampo, type FilaDeTabla, textoDe } from './tabla.ts'
 
-/** By field, what a row says. */
+/** The texts of a row, by field. */
 export function textosDe(fila: FilaDeTabla, columnas: readonly ColumnaDeCampo[]): Map<string, string> {
   return new Map(columnas.map(({ campo, columna }) => [campo.nombre, textoDe(fila, columna)]))
 }
 
-/** Only a name: a heading inside the list. */
+/** Whether a row has only a name: a heading inside the list. */
 export function esTitulo(textos: ReadonlyMap<string, string>): boolean {
   return [...textos].every(([campo, texto]) => (texto !== '') === (campo === 'nombre'))
 }
 
-/** By row that has a name: the nearest heading above it. Headings themselves have none. */
+/** For each row with a name, the nearest heading above it; headings themselves have none. */
 export function titulosArriba(
   filas: readonly FilaDeTabla[],
   columnas: readonly ColumnaDeCampo[],

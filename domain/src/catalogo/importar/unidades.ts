@@ -6,8 +6,8 @@ export interface Unidad {
 }
 
 /**
- * Ways of writing one unit. Only what has one meaning on a site: 'ml' (linear metre or millilitre), 'gal', 't' and
- * the like are asked about.
+ * Spellings of each unit. Only those with one meaning on a site: 'ml' (linear metre or millilitre), 'gal', 't' and
+ * such are asked about.
  */
 const ESCRITURAS: readonly (readonly string[])[] = [
   ['m', 'mt', 'mts', 'metro', 'metros', 'metrolineal', 'metroslineales'],
@@ -26,14 +26,14 @@ const ESCRITURAS: readonly (readonly string[])[] = [
   ['viaje', 'viajes'],
 ]
 
-/** The unit by what is read in it: 'm²', 'M2', 'm 2' and 'M2.' are one; '/', '%' and the like stay. */
+/** Key of a unit: 'm²', 'M2', 'm 2' and 'M2.' are one; '/', '%' and such count. */
 export function claveDeUnidad(texto: string): string {
   return claveDeNombre(texto.normalize('NFKC')).replace(/[\s.^]+/g, '')
 }
 
 /**
- * The empresa's code for a unit as somebody wrote it; undefined where none or more than one could be it, and then it is
- * asked about. `elegidas`, by `claveDeUnidad`, is what was answered.
+ * The empresa's code for a typed unit; undefined where none or several fit, and then it is asked. `elegidas` are the
+ * answers, by `claveDeUnidad`.
  */
 export function codigoDeUnidad(
   texto: string,

@@ -62,11 +62,11 @@ export const mensajesAcceso = {
   reingresar: 'Tu sesión terminó. Escribí tu contraseña para seguir donde estabas.',
 } as const
 
-/** Mails of the room (domain.md §14). The links are ours; who has which accounts is told to the owner of the address alone. */
+/** Mails of this room (domain.md §14). Which accounts an address has is told to its owner alone. */
 export const correosAcceso = {
   recuperacion: {
     asunto: 'Plomada: recuperar tu contraseña',
-    /** A link an empresa, each of them for that one's account. */
+    /** One link for each empresa, for the account there. */
     cuerpo: (nombre: string, enlaces: readonly { empresa: string; enlace: string }[]) => {
       const [unico, ...otros] = enlaces
       const cada = 'sirve una sola vez y vence en una hora'
@@ -79,7 +79,7 @@ export const correosAcceso = {
   },
   confirmacion: {
     asunto: 'Plomada: confirmá tu cuenta',
-    /** `empresas`: where this address has an account already. */
+    /** `empresas`: those where this address has an account already. */
     cuerpo: (nombre: string, codigo: string, enlace: string, empresas: readonly string[] = []) => {
       const tiene =
         empresas.length === 0

@@ -1,4 +1,4 @@
-/** What stands over every page until its cause is gone (domain.md §14, ux.md §3). */
+/** Notices shown on every page until their cause is gone (domain.md §14, ux.md §3). */
 export const mensajesAvisos = {
   titulo: 'Avisos del servidor',
   // `dia` as dd/MM/yyyy.
@@ -8,6 +8,6 @@ export const mensajesAvisos = {
     'Todavía no hay ningún respaldo. Avisale a quien cuida el servidor: si algo se rompe, se pierde todo lo hecho.',
   discoLleno:
     'El disco del servidor está lleno y no se puede guardar nada. Avisale a quien cuida el servidor.',
-  sinSello:
+  sinLacre:
     'Esta dirección no usa https: lo que dejes a medio escribir y lo que quede sin enviar no se guarda en este equipo, y se pierde si cerrás la página.',
 } as const

@@ -1,4 +1,4 @@
-/** What bringing in and handing out BC3 files says, beyond what their reader does (interop.ts). */
+/** Texts of importing and exporting BC3 files; those of the reader are in interop.ts. */
 export const mensajesBc3 = {
   importado: 'Obra importada con éxito',
   importadoAlBanco: 'Rubros importados al banco de precios con éxito',

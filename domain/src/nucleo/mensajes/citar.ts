@@ -1,6 +1,6 @@
 const CITADO = 60
 
-/** A text of somebody inside a sentence of ours, cut where it would drown it; never through a character. */
+/** A user's text quoted inside a sentence of ours, shortened where it is long, never in the middle of a character. */
 export function citar(texto: string): string {
   const letras = Array.from(texto.slice(0, 2 * CITADO))
     .slice(0, CITADO)

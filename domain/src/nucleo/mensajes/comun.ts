@@ -150,7 +150,7 @@ const ETIQUETAS: Record<string, string> = {
   visibleParaCliente: 'Visible para el cliente',
 }
 
-/** What a person calls a wire field; one without a name of its own, which no wire name is shown for, is 'Dato'. */
+/** A wire field's name for people; 'Dato' for a field without one, so that no wire name is shown. */
 export function etiquetaDeCampo(campo: string): string {
   return (Object.hasOwn(ETIQUETAS, campo) && ETIQUETAS[campo]) || 'Dato'
 }

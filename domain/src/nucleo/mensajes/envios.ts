@@ -1,4 +1,4 @@
-// What is said of what was done on a device and did not reach the server yet (sheet.md §2, joints-site.md J1).
+// Texts about what was done on a device and has not reached the server yet (sheet.md §2, joints-site.md J1).
 
 const cambios = (n: number): string => (n === 1 ? '1 cambio' : `${n} cambios`)
 

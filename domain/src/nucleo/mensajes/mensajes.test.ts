@@ -82,7 +82,7 @@ const fijos = Object.values(TODOS)
   .flatMap((sala) => Object.values<unknown>(sala))
   .filter((t) => typeof t === 'string')
 
-/** Every text of a module, however deep; of those with a figure or a name in them, with an 'x' there. */
+/** Every text of a module, at any depth; functions are called with 'x'. */
 function textosDe(valor: unknown): string[] {
   if (typeof valor === 'string') return [valor]
   if (typeof valor === 'function') {
@@ -90,7 +90,7 @@ function textosDe(valor: unknown): string[] {
       const hecho: unknown = Reflect.apply(valor, undefined, ['x', 'x', 'x', 'x', 'x'])
       return typeof hecho === 'string' ? [hecho] : []
     } catch {
-      // It wants a list or an object: the tests of its room read it.
+      // This text takes a list or an object: the tests of its room read it.
       return []
     }
   }

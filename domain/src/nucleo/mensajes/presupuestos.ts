@@ -108,7 +108,7 @@ export const mensajesPresupuestos = {
     `${citar(contratista)} no es contratista del capítulo ${citar(capitulo)}: elegí uno de los suyos`,
   contratistaDeOtroCapitulo: 'El contratista elegido no es uno de los contratistas de este capítulo',
 
-  // Ours: a contractor takes another one's place.
+  // Ours: replacing a contratista by another.
   contratistaReemplazado: (original: string, reemplazante: string, tareas: number) =>
     `${reemplazante} reemplaza a ${original} en ${tareas === 1 ? '1 rubro' : `${tareas} rubros`}`,
   mismoContratista: 'El contratista original y el de reemplazo son la misma persona',
@@ -127,7 +127,7 @@ export const mensajesPresupuestos = {
   lineasDeMas: 'Un cómputo métrico puede tener hasta 500 líneas',
   dimensionFueraDeRango:
     'Las unidades y las medidas van de −999.999.999 a 999.999.999, con hasta 6 decimales',
-  /** `expresion` is null for a line that another one's can't be applied to. */
+  /** `expresion` is null where the line can't be calculated by a previous line's expression. */
   lineaSinCalculo: (expresion: string | null) =>
     expresion === null
       ? 'La línea no se puede calcular con la fórmula que rige: revisá sus medidas'

@@ -1,4 +1,4 @@
-/** Three by name and that there are more. */
+/** At most three names, and whether there are more. */
 function lista(nombres: readonly string[]): string {
   const dichos = nombres.length > 3 ? [...nombres.slice(0, 3), 'otras'] : nombres
   return new Intl.ListFormat('es', { type: 'conjunction' }).format(dichos)
@@ -73,12 +73,12 @@ export const mensajesUsuarios = {
   confirmarReiniciar: 'El usuario deberá configurar de nuevo su verificación en dos pasos. ¿Continuar?',
   seguridadSinCambios: 'Todavía no cambiaste nada',
   seguridadGuardada: 'La configuración de seguridad se guardó',
-  // `codigo`: the three digits of the mail server that refused it; null where it was tried for a day in vain.
+  // `codigo`: three digits from the mail server that refused it; null where it was tried for a day without success.
   correoRechazado: (codigo: number | null) =>
     codigo === null ? 'no se pudo entregar en un día' : `su servidor de correo no lo aceptó (${codigo})`,
 } as const
 
-/** Mails to people who are asked in or whose way in has changed. */
+/** Mails to people who are invited or whose log-in has changed. */
 export const correosUsuarios = {
   invitacion: {
     asunto: 'Plomada: te invitaron a una empresa',

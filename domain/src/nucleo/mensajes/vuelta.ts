@@ -4,7 +4,7 @@ const lista = (nombres: readonly (string | number)[]) => nombres.join(', ')
 const enFilas = (filas: readonly number[]) =>
   filas.length === 1 ? `fila ${filas[0]}` : `filas ${lista(filas.slice(0, 6))}${filas.length > 6 ? '…' : ''}`
 
-/** An exported budget that was edited in Excel and comes back into its work. */
+/** Texts of a budget that was exported to Excel, edited, and is imported back into its work. */
 export const mensajesVuelta = {
   plantillaNoSeImporta: 'La plantilla no se importa desde Excel: sus precios son de la base',
   sinHojas:

@@ -19,11 +19,11 @@ export function suma(montos: readonly BigFlojo.Big[]): BigFlojo.Big {
   return montos.reduce((acumulado, monto) => acumulado.plus(monto), CERO)
 }
 
-/** Largest remainder, by handing out one guaraní at a time to who lacks most; the earlier one where two lack the same. */
+/** Largest remainder, handing out one guaraní at a time to whoever lacks most; in a tie, to the earlier one. */
 export function repartoOraculo(total: BigFlojo.Big, pesos: readonly BigFlojo.Big[]): BigFlojo.Big[] {
   const todo = suma(pesos)
   if (todo.eq(CERO)) return pesos.map(() => CERO)
-  // Remainders are compared in whole terms, total × weight mod sum, so that no division is cut.
+  // Remainders are compared as whole numbers, total × weight mod sum, so that no division loses digits.
   const partes = pesos.map((peso) => {
     const producto = total.times(peso)
     const parte = producto.div(todo).round(0, Big.roundDown)

@@ -70,7 +70,9 @@ describe('the data hold together', () => {
   })
 })
 
-/** The work by our own functions; `partes` are the shares of the tareas outside the indirect capitulo, in order. */
+/**
+ * The work's figures by our functions; `partes` are the shares of the tareas outside the indirect capitulo, in order.
+ */
 function calcularObra(partes: readonly number[]) {
   let siguiente = 0
   const capitulos = obra.capitulos.map((capitulo) => {
@@ -138,7 +140,7 @@ describe.each(momentos)('%s', (_, partes, esperados) => {
   })
 })
 
-/** The work from the bare data, by decimal arithmetic; shares by the oracle's own distribution. */
+/** The work's figures from the raw data by decimal arithmetic, with the oracle's own distribution. */
 function obraDelOraculo(distribuida: boolean) {
   const lineas = obra.capitulos.flatMap((capitulo) =>
     tareasDe(capitulo).map((tarea) => ({ capitulo, tarea, plan: oraculo(capitulo, tarea, '0') })),

@@ -14,9 +14,8 @@ import { techosYRevoques } from './partes/techosYRevoques.ts'
 import type { ObraEjemplo, TareaEjemplo } from './partes/tipos.ts'
 
 /**
- * 'Obra La Esperanza': the one worked work whose totals (esperanza/totalesEsperados) every floor asserts (architecture
- * §7) and which the seed loads.
- * A house in Luque; all of it made up by us.
+ * 'Obra La Esperanza', a complete worked example: every floor asserts its totals (esperanza/totalesEsperados,
+ * architecture §7), and the demo data includes it. A house in Luque; all of it is made up.
  */
 export const obraLaEsperanza: ObraEjemplo = {
   nombre: 'Obra La Esperanza',
@@ -39,7 +38,7 @@ export const obraLaEsperanza: ObraEjemplo = {
   ],
 }
 
-/** What a tarea's componentes cost: each its own prices, else the catalogue's. */
+/** The cost of a tarea's componentes: at prices of their own or else the catalogue's. */
 export function costosDe(tarea: TareaEjemplo): ComponenteCosto[] {
   return tarea.componentes.map(({ clave, cantidad, precio, precioReal }) => {
     const entrada = obraLaEsperanza.catalogo.find((candidata) => candidata.clave === clave)

@@ -9,7 +9,7 @@ describe('accionDe', () => {
     ['reemplazarContratista', 'presupuesto', 'Reemplazó a un contratista'],
     ['aplicarExcel', 'tarea', 'Importó un Excel'],
     ['precioPresupuesto', 'precioCongelado', 'Cambió el precio en la obra'],
-    // Of a room that came later.
+    // An operation of a later room, without words of its own.
     ['operacionNueva', 'grupo', 'Cambió el grupo'],
     ['operacionNueva', 'algo', 'Cambió la obra'],
   ])('%s of %s', (operacion, entidad, texto) => {

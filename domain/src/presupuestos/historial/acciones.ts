@@ -1,4 +1,4 @@
-/** What somebody did, by the name of the operation. */
+/** What somebody did, by name of the operation. */
 const OPERACIONES: Readonly<Record<string, string>> = {
   crearPresupuesto: 'Creó la obra',
   editarPresupuesto: 'Editó la obra',
@@ -41,7 +41,7 @@ const ENTIDADES: Readonly<Record<string, string>> = {
   avance: 'un avance',
 }
 
-/** 'Editó el rubro', for one row of the audit; an operation that has no words of its own is told by its entity. */
+/** 'Editó el rubro', for a row of the audit; an operation without a text of its own is described by its entity. */
 export function accionDe(operacion: string, entidad: string): string {
   if (operacion === 'cambiarMargen') {
     return entidad === 'capitulo' ? 'Cambió el margen del capítulo' : 'Cambió el margen de la obra'
@@ -50,8 +50,8 @@ export function accionDe(operacion: string, entidad: string): string {
 }
 
 /**
- * Writes that touch tareas without naming each in the audit: their rows belong to the tarea's history too. Those of
- * `DE_TODA_LA_OBRA` touch every tarea that there is by then; the others are asked for one by one.
+ * Writes that change tareas without naming each in the audit, whose rows belong to the tareas' history too. Those of
+ * `DE_TODA_LA_OBRA` change every tarea of the time; the others are looked up one by one.
  */
 export const DE_TODA_LA_OBRA = [
   'crearPresupuesto',

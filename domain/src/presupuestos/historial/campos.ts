@@ -3,10 +3,10 @@ import { leerMicro } from '../../nucleo/micro.ts'
 import { formatoCantidad, formatoGs, formatoPorcentaje } from '../../nucleo/numeros.ts'
 import { ESTADO_OBRA_ETIQUETA, PRESUPUESTO_TIPO_ETIQUETA } from '../obra.ts'
 
-/** Names of the ids that the audit keeps; an id without one is shown as what it was. */
+/** Names of the ids in the audit; an id without a name is shown by its kind. */
 export type Nombres = ReadonlyMap<string, string>
 
-/** How the value of one field of the audit is written for people; null is nothing at all. */
+/** Writes the value of an audited field for people; null writes nothing. */
 type Escribir = (valor: unknown, nombres: Nombres) => string | null
 
 interface Campo {
@@ -38,7 +38,7 @@ const listaDeNombres: Escribir = (ids, nombres) => {
   const escritos = ids.flatMap((id: unknown) => nombre(id, nombres) ?? [])
   return escritos.toSorted((a, b) => a.localeCompare(b, 'es')).join(', ')
 }
-/** Many rows that a table of their own shows better. */
+/** Counts what a table of its own shows better. */
 const cuantos =
   (uno: string, varios: string): Escribir =>
   (lista) =>
@@ -51,7 +51,7 @@ const deOpciones =
 
 const ESTADOS = { ...ESTADO_OBRA_ETIQUETA, activo: 'Activo', descartado: 'Descartado' }
 
-/** Every field that the audit of a work keeps and a person understands, in the order in which they are told. */
+/** Every field of a work's audit that means something to a person, in the order shown. */
 export const CAMPOS: Readonly<Record<string, Campo>> = {
   nombre: { etiqueta: 'Nombre', escribir: texto },
   descripcion: { etiqueta: 'Descripción', escribir: texto },
@@ -94,7 +94,7 @@ export const CAMPOS: Readonly<Record<string, Campo>> = {
   },
 }
 
-/** `tareas` is a list of ids after a replacement and a count after an import. */
+/** `tareas` holds ids after a replacement, and a count after an import. */
 export const TAREAS: Campo = {
   etiqueta: 'Rubros',
   escribir: (valor, nombres) =>

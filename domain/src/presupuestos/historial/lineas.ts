@@ -2,7 +2,7 @@ import { leerMicro } from '../../nucleo/micro.ts'
 import { formatoCantidad, formatoGs } from '../../nucleo/numeros.ts'
 import { CAMPOS, type Nombres, TAREAS } from './campos.ts'
 
-/** One thing that changed, as a person reads it; null where there was, or is, nothing. */
+/** One change, as a person reads it; null where there was, or is, nothing. */
 export interface Linea {
   campo: string
   antes: string | null
@@ -12,8 +12,8 @@ export interface Linea {
 type Objeto = Readonly<Record<string, unknown>>
 
 /**
- * What changed between the two faces that the audit kept of something, in Spanish; what stayed, and what only a program
- * understands, is left out. Ids are told by their names (architecture.md §5).
+ * The differences between the two states that the audit stored, in Spanish. What stayed the same, or means something
+ * to programs only, is left out. Ids are replaced by names (architecture.md §5).
  */
 export function lineasDeCambio(antes: unknown, despues: unknown, nombres: Nombres): Linea[] {
   const [previo, nuevo] = [objeto(antes), objeto(despues)]
@@ -33,7 +33,7 @@ export function lineasDeCambio(antes: unknown, despues: unknown, nombres: Nombre
   ]
 }
 
-/** Every id among those faces that may have a name. */
+/** Every id in those states that may have a name. */
 export function idsDe(...caras: readonly unknown[]): string[] {
   return [
     ...new Set(
@@ -48,7 +48,7 @@ export function idsDe(...caras: readonly unknown[]): string[] {
   ]
 }
 
-/** Componentes are told apart by their name; two of one name by their turn. */
+/** Componentes are matched by name; several of one name, by their order. */
 function lineasDeComponentes(antes: unknown, despues: unknown): Linea[] {
   const [previos, nuevos] = [porNombre(antes), porNombre(despues)]
   return [...new Set([...previos.keys(), ...nuevos.keys()])].flatMap((clave) => {
@@ -75,7 +75,7 @@ function porNombre(componentes: unknown): Map<string, { nombre: string; texto: s
   )
 }
 
-/** Without its prices where the face has none: who sees no amount sees quantities. */
+/** Without prices where the state has none, as for readers who see only quantities. */
 function textoDeComponente(componente: Objeto): string {
   const { cantidad, precioUnitario, precioUnitarioReal, estado } = componente
   const micro = leerMicro(String(cantidad))

@@ -11,7 +11,7 @@ import { avisoDeRuc } from '../../nucleo/ruc.ts'
 import { leerTelefono } from '../../nucleo/telefono.ts'
 import { evaluar } from '../expresion.ts'
 
-// What somebody sends in a few letters is never made into something large: what is read is small or is refused.
+// A short text from a client never becomes something large: it is read into something small, or refused.
 
 const VARIABLES = { a: UNO, b: UNO, c: UNO, d: UNO }
 

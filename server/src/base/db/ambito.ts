@@ -4,9 +4,9 @@ import pg from 'pg'
 import { ErrorTurno } from '../turno/rotacion.ts'
 import { solicitante } from '../turno/solicitante.ts'
 import type { Lugar, Turnos } from '../turno/turnos.ts'
-import { ErrorBase, mensajes, textoDe } from './errores.ts'
+import { codigoDe, ErrorBase, mensajes, textoDe } from './errores.ts'
 import { esPerdida, pudoLlegar } from './perdida.ts'
-import { INICIO_DE_LECTURA, type Prestamo, SesionQuePresta } from './prestamo.ts'
+import { deUnaTransaccion, INICIO_DE_LECTURA, type Prestamo, SesionQuePresta } from './prestamo.ts'
 
 /** Who asks: the tenant, the person and the role that row level security compares. */
 export interface Quien {
@@ -27,18 +27,25 @@ interface Transaccion {
   alConfirmar?: () => void
   /** COMMIT has been sent: from here on only its answer tells whether it was done. */
   confirmando?: boolean
+  /** Sent behind the beginning and not waited for: where it fails, so does all that comes after it. */
+  exige?: CompiledQuery | undefined
+  /** What came of it. */
+  exigida?: Promise<void>
   /** Why it could not begin. The later statements fail too, but say only that it did not begin. */
   fallo?: unknown
 }
 
-const enCurso = new AsyncLocalStorage<Transaccion>()
+/** Division by zero, which is how a demand fails: nothing after it in its transaction is run. */
+const NO_SE_CUMPLE = '22012'
+
+const enCurso = new AsyncLocalStorage<Transaccion | undefined>()
 
 /**
  * Runs `fn` inside one transaction, which begins with the SQL text `inicio`.
  * @throws ErrorBase `sin_confirmar` when the session was lost after COMMIT was sent: nobody knows whether it was done
  */
 export async function conTransaccion<T>(
-  ambito: Pick<Transaccion, 'inicio' | 'lectura' | 'empresaId' | 'alConfirmar'>,
+  ambito: Pick<Transaccion, 'inicio' | 'lectura' | 'empresaId' | 'alConfirmar' | 'exige'>,
   fn: () => Promise<T>,
 ): Promise<T> {
   rechazarAnidada()
@@ -52,11 +59,30 @@ export async function conTransaccion<T>(
   }
 }
 
+/** What `fn` answers, or throws, once it is known that what the transaction under way demands holds. */
+export async function trasLoExigido<T>(fn: () => Promise<T>): Promise<T> {
+  try {
+    return await fn()
+  } finally {
+    await enCurso.getStore()?.exigida
+  }
+}
+
 function rechazarAnidada(): void {
   if (enCurso.getStore()?.abierta) throw new ErrorBase('consulta_anidada', mensajes.consultaAnidada)
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/**
+ * Runs what is of no transaction, wherever it was asked: whatever a transaction leaves behind, as a timer, carries it
+ * along and would ask for a session as that one did.
+ */
+export async function fueraDeTransaccion<T>(fn: () => Promise<T>): Promise<T> {
+  rechazarAnidada()
+  return enCurso.run(undefined, fn)
+}
+
+/** As the base writes it: firms are compared as texts too. */
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const palabra = /^[a-zA-Z]{1,40}$/
 
 /**
@@ -118,12 +144,14 @@ export class PoolVigilado extends pg.Pool {
 
   async #conectar(): Promise<pg.PoolClient> {
     rechazarAnidada()
-    const { lectura = false, empresaId } = enCurso.getStore() ?? {}
+    const transaccion = enCurso.getStore()
+    const { lectura = false, empresaId } = transaccion ?? {}
     const lugar = await this.#turno(lectura ? empresaId : undefined)
     if (lugar.prestado) return lugar.prestado.cliente
     try {
-      const cliente = await super.connect()
-      this.#soltar.set(cliente, lugar.soltar)
+      const sesion = await super.connect()
+      this.#soltar.set(sesion, lugar.soltar)
+      const cliente = transaccion === undefined ? sesion : deUnaTransaccion(sesion)
       return lectura || empresaId === undefined ? cliente : this.quePresta(cliente, empresaId)
     } catch (error) {
       lugar.soltar()
@@ -136,8 +164,8 @@ export class PoolVigilado extends pg.Pool {
    * The same session, lent to other firms' readings between two statements of its transaction; where there are
    * several sessions, the session itself.
    */
-  quePresta(cliente: pg.PoolClient, de?: string): pg.PoolClient {
-    return this.#unaSesion ? new SesionQuePresta(cliente, de, this.#turnos).cliente : cliente
+  quePresta(cliente: pg.PoolClient, de?: string, alPrestar?: (prestada: boolean) => void): pg.PoolClient {
+    return this.#unaSesion ? new SesionQuePresta(cliente, de, this.#turnos, alPrestar).cliente : cliente
   }
 
   /** `lector`: the firm of a reading, which may be lent the session of another firm's write. */
@@ -167,6 +195,23 @@ class ConductorVigilado extends PostgresDriver {
     connection.executeQuery(CompiledQuery.raw(transaccion.inicio)).catch((error: unknown) => {
       transaccion.fallo = error
     })
+    if (transaccion.exige) this.#exigir(connection, transaccion, transaccion.exige)
+  }
+
+  #exigir(connection: DatabaseConnection, transaccion: Transaccion, exige: CompiledQuery): void {
+    const exigida = connection.executeQuery(exige).then(
+      () => undefined,
+      (error: unknown) => {
+        transaccion.fallo ??=
+          codigoDe(error) === NO_SE_CUMPLE
+            ? new ErrorBase('no_se_cumple', mensajes.noSeCumple, { cause: error })
+            : error
+        throw transaccion.fallo
+      },
+    )
+    // A statement that failed because of it may be seen first.
+    exigida.catch(() => undefined)
+    transaccion.exigida = exigida
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {

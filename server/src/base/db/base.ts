@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { CompiledQuery, Transaction } from 'kysely'
 import type pg from 'pg'
 import type { Quien } from './ambito.ts'
 import type { DB } from './tipos.gen.ts'
@@ -31,6 +31,12 @@ export interface OpcionesAmbito {
   lectura?: boolean
   /** Only of a reading. */
   porPartes?: boolean
+  /**
+   * A statement that divides by zero unless what is known still holds. It leaves with the beginning and
+   * is not waited for, so it costs no round trip. Where it fails the base runs no statement of `fn`, and `enEmpresa` fails
+   * with ErrorBase `no_se_cumple`, whatever `fn` answered or threw meanwhile.
+   */
+  exige?: CompiledQuery | undefined
 }
 
 /** The open base. Both engines behave alike; `motor` is for messages and backups, not for business. */

@@ -23,6 +23,7 @@ export type CodigoErrorBase =
   | 'sesion_ocupada'
   | 'consulta_larga'
   | 'ambito_invalido'
+  | 'no_se_cumple'
   | 'respaldo_invalido'
   | 'sin_respaldo_previo'
   | 'respaldo_sin_lugar'
@@ -78,6 +79,7 @@ export const mensajes = {
   consultaAnidada: 'Consulta fuera de la transacción abierta: usá la transacción que recibiste.',
   sesionOcupada: 'La base está ocupada: la consulta esperó demasiado por una conexión.',
   consultaLarga: (segundos: number) => `La consulta pasó el límite de ${segundos} segundos y fue cortada.`,
+  noSeCumple: 'Ya no es así lo que la lectura exigía.',
   ambitoInvalido: 'El ámbito de la transacción no es válido (empresa, credencial o rol).',
   respaldoInvalido: (detalle: string) => `El respaldo no es válido: ${detalle}`,
   respaldoSinSecreto:

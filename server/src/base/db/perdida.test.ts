@@ -77,6 +77,7 @@ describe.skipIf(superusuario === null)('a session that PostgreSQL ends [postgres
 
   test('a transaction that had written is run again, and leaves one effect', async () => {
     let veces = 0
+    await verdugo.query('truncate efecto')
     await base.comoSistema(async (tx) => {
       veces++
       await sql`insert into efecto values (1)`.execute(tx)

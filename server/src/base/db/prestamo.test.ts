@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { crearTokens } from '../../modules/acceso/sesion/token.ts'
 import { crearEmpresa } from '../../prueba/empresas.ts'
 import { SECRETO } from '../../prueba/servidor.ts'
@@ -83,11 +84,14 @@ conCadaBase('readings of other firms while one writes', (abrir, motor) => {
   })
 
   test('one that fails, or tries to write, leaves the write as it was', async () => {
-    const { escrita, valor } = await escribiendo(() => [
-      base.enEmpresa(lee, (tx) => sql`select 1 / 0`.execute(tx), LECTURA),
-      base.enEmpresa(lee, (tx) => poner(tx, 'de un lector'), LECTURA),
-    ])
-    const [division, escritura] = await Promise.allSettled(valor)
+    // Looked at from the start: on a PostgreSQL they may have failed before the write goes on.
+    const { escrita, valor } = await escribiendo(() =>
+      Promise.allSettled([
+        base.enEmpresa(lee, (tx) => sql`select 1 / 0`.execute(tx), LECTURA),
+        base.enEmpresa(lee, (tx) => poner(tx, 'de un lector'), LECTURA),
+      ]),
+    )
+    const [division, escritura] = await valor
     expect(division).toMatchObject({ reason: { message: 'division by zero' } })
     expect(escritura).toMatchObject({ reason: { code: '25006' } })
     expect(await escrita).toBe('Empresa Escribe confirmado')
@@ -142,6 +146,60 @@ conCadaBase('readings of other firms while one writes', (abrir, motor) => {
     await expect(telefonos(suelta)).rejects.toThrow()
   })
 
+  // What is left of a `Promise.all` of which one failed goes on asking, one after another.
+  describe.each(['a row that is not there', 'a statement that fails'])('after %s', (que) => {
+    const enParalelo = (como: Quien, opciones: typeof LECTURA | undefined, respuestas: unknown[]) =>
+      base.enEmpresa(
+        como,
+        (tx) =>
+          Promise.all([
+            que === 'a statement that fails'
+              ? sql`select 1 / 0`.execute(tx)
+              : tx.selectFrom('empresa').select('nombre').where('nombre', '=', '').executeTakeFirstOrThrow(),
+            ...Array.from({ length: 6 }, () =>
+              telefonos(tx).then(
+                (vistos) => respuestas.push(vistos),
+                () => respuestas.push('refused'),
+              ),
+            ),
+          ]),
+        opciones,
+      )
+
+    test('the rest of a reading is not answered in the scope of who writes', async () => {
+      const respuestas: unknown[] = []
+      const { escrita, valor } = await escribiendo(() =>
+        Promise.allSettled([enParalelo(lee, LECTURA, respuestas)]),
+      )
+      expect(await valor).toMatchObject([{ status: 'rejected' }])
+      expect(await escrita).toBe('Empresa Escribe confirmado')
+      // The session's next answer comes after all of theirs.
+      await base.enEmpresa(lee, telefonos)
+      expect(respuestas).toHaveLength(6)
+      for (const una of respuestas) expect(una).toMatch(/^(Empresa Lee [^,]*|refused)$/)
+    })
+
+    test('the rest of a write is not answered outside of its scope', async () => {
+      const respuestas: unknown[] = []
+      await expect(enParalelo(lee, undefined, respuestas)).rejects.toThrow()
+      await base.enEmpresa(escribe, telefonos)
+      expect(respuestas).toHaveLength(6)
+      for (const una of respuestas) expect(una).toMatch(/^(Empresa Lee [^,]*|refused)$/)
+    })
+  })
+
+  test('what a reading left behind is lent nothing when it asks as the owner', async () => {
+    const comoAntes = await base.enEmpresa(lee, async () => AsyncLocalStorage.snapshot(), LECTURA)
+    let veces = 0
+    const { escrita, valor } = await escribiendo(
+      () => comoAntes(() => base.sqlDeSistema('select telefono from empresa order by nombre')),
+      async () => ++veces,
+    )
+    expect(await escrita).toBe('Empresa Escribe confirmado')
+    expect(veces).toBe(1)
+    expect(JSON.stringify((await valor).rows)).not.toContain('sin confirmar')
+  })
+
   test('many of them don’t keep the write from its end', async () => {
     const orden: string[] = []
     const { escrita, valor } = await escribiendo(() =>
@@ -157,6 +215,22 @@ conCadaBase('readings of other firms while one writes', (abrir, motor) => {
   })
 
   if (motor !== 'embebida') return
+  test('long ones get no more of the time than the write itself', async () => {
+    const orden: string[] = []
+    const larga = (tx: Tx) => sql`select count(*) from generate_series(1, 20000)`.execute(tx)
+    const { escrita, valor } = await escribiendo(
+      () =>
+        Array.from({ length: 60 }, () => base.enEmpresa(lee, larga, LECTURA).then(() => orden.push('leída'))),
+      async (tx) => {
+        for (let n = 0; n < 20; n++) await sql`select 1`.execute(tx)
+      },
+    )
+    await escrita.then(() => orden.push('escrita'))
+    await Promise.all(valor)
+    // Eight before each statement would be all of them.
+    expect(orden.indexOf('escrita')).toBeLessThan(40)
+  })
+
   test('the owner, who sees every firm, lends nothing', async () => {
     const primera = Promise.withResolvers<void>()
     const seguir = Promise.withResolvers<void>()
@@ -174,5 +248,36 @@ conCadaBase('readings of other firms while one writes', (abrir, motor) => {
     seguir.resolve()
     await Promise.all([sistema, leida])
     expect(orden).toEqual(['sistema', 'leída'])
+  })
+
+  test('one that can’t be taken back costs the session: what wrote there runs again', async () => {
+    const { escrita, valor } = await escribiendo(() =>
+      base.enEmpresa(lee, (tx) => sql`release savepoint prestamo`.execute(tx), LECTURA),
+    )
+    await valor
+    // Else the rest of it would be of the firm of who read.
+    expect(await escrita).toBe('Empresa Escribe confirmado')
+    expect(await base.enEmpresa(escribe, telefonos, LECTURA)).toBe('Empresa Escribe confirmado')
+  })
+
+  test('one during a backup has no more time than others, and then the backup says so', async () => {
+    const avisos: string[] = []
+    const conLimite = await abrir({ limiteConsultaMs: 400, avisar: (linea) => avisos.push(linea) })
+    const larga = (tx: Tx) => sql`select count(*) from generate_series(1, 20000000)`.execute(tx)
+    const copia = conLimite.conDueno(
+      async (cliente) => {
+        await cliente.query('begin')
+        await cliente.query('select 1')
+        await new Promise((listo) => setTimeout(listo))
+        return cliente.query('select 1')
+      },
+      { presta: true },
+    )
+    // Both at once: the backup fails first.
+    const [leida, copiada] = await Promise.allSettled([conLimite.enEmpresa(lee, larga, LECTURA), copia])
+    expect(leida).toMatchObject({ reason: { codigo: 'consulta_larga' } })
+    expect(copiada).toMatchObject({ reason: { codigo: 'conexion_perdida' } })
+    expect(avisos).toHaveLength(1)
+    expect(await conLimite.enEmpresa(lee, telefonos, LECTURA)).toBe('')
   })
 })

@@ -21,6 +21,7 @@ export const INICIO_DE_LECTURA = 'begin isolation level repeatable read read onl
 const DEVOLVER = 'rollback to savepoint prestamo; release savepoint prestamo'
 const INICIO = /^begin\b/i
 const FIN = /^(commit|rollback)$/i
+const TARDE = 'a statement after the end of its transaction'
 
 /**
  * Turns the SQL that begins or ends a reading into a part of the lender's transaction: a savepoint, rolled back at
@@ -45,6 +46,21 @@ function vestir(cliente: pg.PoolClient, query: Preguntar, release: (rota: boolea
 }
 
 /**
+ * A session for one transaction: what still asks once its end was sent, as the rest of a `Promise.all` of which one
+ * failed, is refused. It would be answered outside of any scope, or in that of whoever has the session next.
+ */
+export function deUnaTransaccion(cliente: pg.PoolClient): pg.PoolClient {
+  let terminada = false
+  const query: Preguntar = async (...pregunta) => {
+    const fin = dice(FIN, pregunta)
+    if (terminada && !fin) throw new Error(TARDE)
+    terminada ||= fin
+    return enviar(cliente, pregunta)
+  }
+  return vestir(cliente, query, (rota) => cliente.release(rota))
+}
+
+/**
  * Wraps the only session while a long transaction has it. `cliente` is used like any other client, and lends the
  * session in between.
  */
@@ -62,16 +78,34 @@ export class SesionQuePresta {
    */
   #presta: 'todavía no' | 'sí' | 'ya no' = 'todavía no'
   #rota = false
+  /** When BEGIN left, and how much of the time since then was lent. */
+  #desdeMs = 0
+  #prestadoMs = 0
+  #alPrestar: (prestada: boolean) => void
 
-  constructor(real: pg.PoolClient, de: string | undefined, turnos: Turnos<Prestamo>) {
+  /** `alPrestar` is told when somebody else has the session and when it is back. */
+  constructor(
+    real: pg.PoolClient,
+    de: string | undefined,
+    turnos: Turnos<Prestamo>,
+    alPrestar: (prestada: boolean) => void = () => undefined,
+  ) {
     this.#real = real
     this.#de = de
     this.#turnos = turnos
+    this.#alPrestar = alPrestar
     this.cliente = vestir(
       real,
       (...pregunta) => this.#preguntar(pregunta),
-      (rota) => real.release(rota || this.#rota),
+      (rota) => this.#soltar(rota),
     )
+  }
+
+  #soltar(rota: boolean): void {
+    // It is no longer its own to lend, nor to be told about.
+    this.#presta = 'ya no'
+    this.#alPrestar = () => undefined
+    this.#real.release(rota || this.#rota)
   }
 
   #preguntar(pregunta: Pregunta): Promise<unknown> {
@@ -83,7 +117,10 @@ export class SesionQuePresta {
   async #enviar(pregunta: Pregunta): Promise<unknown> {
     // The driver's own words for a lost session, so that the whole transaction runs again.
     if (this.#rota) throw new Error('Connection terminated')
-    if (dice(INICIO, pregunta)) this.#presta = 'sí'
+    if (dice(INICIO, pregunta)) {
+      this.#presta = 'sí'
+      this.#desdeMs = performance.now()
+    }
     this.#enVuelo++
     try {
       return await enviar(this.#real, pregunta)
@@ -96,13 +133,24 @@ export class SesionQuePresta {
   }
 
   async #prestar(): Promise<void> {
-    for (let van = 0; van < ENTRE_DOS && this.#presta === 'sí' && this.#enVuelo === 0; van++) {
+    for (let van = 0; van < ENTRE_DOS && this.#puedePrestar(); van++) {
+      const desdeMs = performance.now()
       const fin = Promise.withResolvers<boolean>()
       if (!this.#turnos.prestar({ de: this.#de, cliente: this.#prestada(fin.resolve) })) return
-      if (await fin.promise) continue
+      this.#alPrestar(true)
+      const sana = await fin.promise
+      this.#alPrestar(false)
+      this.#prestadoMs += performance.now() - desdeMs
+      if (sana) continue
       this.#rota = true
       this.#presta = 'ya no'
     }
+  }
+
+  /** Half of the time is for who writes: readings that take long don't make its turn last for ever. */
+  #puedePrestar(): boolean {
+    if (this.#presta !== 'sí' || this.#enVuelo > 0) return false
+    return this.#prestadoMs <= performance.now() - this.#desdeMs - this.#prestadoMs
   }
 
   /**
@@ -114,10 +162,12 @@ export class SesionQuePresta {
     let devuelta = false
     const query: Preguntar = async (que, ...valores) => {
       // A statement after the loan has ended would run in the lender's scope.
-      if (devuelta) throw new Error('a statement after the end of its transaction')
+      if (devuelta) throw new Error(TARDE)
       const parte = typeof que === 'string' ? comoParte(que) : que
       const respuesta = enviar(this.#real, [parte, ...valores])
       if (parte === DEVOLVER) {
+        // From here on, not from its answer: what leaves now is answered after it.
+        devuelta = true
         vuelta = respuesta.then(
           () => true,
           () => false,

@@ -30,11 +30,14 @@ function* piezasDe(schema: z.ZodType, valor: unknown): Generator<string> {
       yield* piezasDe(schema.element, uno)
     }
     yield ']'
-  } else if (esDeListas(schema) && esObjeto(valor)) {
+    return
+  }
+  const campos = camposDe(schema)
+  if (campos && esObjeto(valor)) {
     let antes = '{'
-    for (const [clave, suyo] of Object.entries(schema.shape)) {
+    for (const { clave, escrita, suyo } of campos) {
       const piezas = valor[clave] === undefined ? deNada(suyo) : piezasDe(suyo, valor[clave])
-      let primera = `${antes}${JSON.stringify(clave)}:`
+      let primera = `${antes}${escrita}:`
       for (const pieza of piezas) {
         yield `${primera}${pieza}`
         primera = ''
@@ -43,6 +46,24 @@ function* piezasDe(schema: z.ZodType, valor: unknown): Generator<string> {
     }
     yield antes === '{' ? '{}' : '}'
   } else yield JSON.stringify(schema.parse(valor))
+}
+
+interface Campo {
+  clave: string
+  escrita: string
+  suyo: z.ZodType
+}
+const vistos = new WeakMap<z.ZodType, readonly Campo[] | null>()
+
+/** The fields of an object that is gone through, looked at once a schema; null of what is checked whole. */
+function camposDe(schema: z.ZodType): readonly Campo[] | null {
+  const visto = vistos.get(schema)
+  if (visto !== undefined) return visto
+  const campos = esDeListas(schema)
+    ? Object.entries(schema.shape).map(([clave, suyo]) => ({ clave, escrita: JSON.stringify(clave), suyo }))
+    : null
+  vistos.set(schema, campos)
+  return campos
 }
 
 /**

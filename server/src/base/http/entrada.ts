@@ -3,7 +3,9 @@ import { type Endpoint, LIMITE_DE_CUERPO } from '@plomada/contract/endpoint'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
 import type { FastifyRequest } from 'fastify'
+import type { CompiledQuery } from 'kysely'
 import type { Base, Tx } from '../db/base.ts'
+import { ErrorBase } from '../db/errores.ts'
 import { enNombreDe } from '../turno/solicitante.ts'
 import { exigirQueQuepa, type Limites, traeCuerpo, traeJson } from './leerCuerpo.ts'
 import { tokenDeEncabezado, tokenDelCuerpo } from './pedido.ts'
@@ -29,6 +31,16 @@ export interface Porteria {
   alVer: (sesionId: string) => void
   /** Reads the session's row in the open transaction; null where the session has ended. */
   leerIdentidad: (tx: Tx, pretension: Pretension) => Promise<Identidad | null>
+  /** Who it was when it was last read, and what holds the base to that; undefined: never read, or not for long. */
+  recordar: (pretension: Pretension) => Recordado | undefined
+  /** It was no longer so. */
+  olvidar: (pretension: Pretension) => void
+}
+
+/** An identity to be believed only in a transaction that began with `exige` (decision 0043). */
+export interface Recordado {
+  quien: Identidad
+  exige: CompiledQuery
 }
 
 export interface Puerta {
@@ -142,7 +154,7 @@ export async function sesionSiHay(
 
 /** Reads the session's row, in a transaction of its own. */
 export function quienEs(m: Puerta, endpoint: Endpoint, pretension: Pretension): Promise<Identidad> {
-  return leyendo(m, pretension, (tx) => identificar(m, endpoint, pretension, tx))
+  return leyendo(m, endpoint, pretension, async (_, quien) => quien)
 }
 
 /**
@@ -156,13 +168,17 @@ export async function identificar(
 ): Promise<Identidad> {
   const quien = await m.porteria.leerIdentidad(tx, pretension)
   if (quien === null) throw new Rechazo('SIN_SESION', mensajesComun.sesionTerminada)
+  exigirPermiso(endpoint, quien)
+  return quien
+}
+
+function exigirPermiso(endpoint: Endpoint, quien: Identidad): void {
   if (endpoint.acceso !== 'publico' && !endpoint.acceso.includes(quien.rol)) {
     throw new Rechazo('SIN_PERMISO', mensajesComun.accesoNoAutorizado)
   }
   if (esquemaDe(endpoint, quien) === 'prohibida') {
     throw new Rechazo('SIN_PERMISO', mensajesEmpresa.residenteSinMontos)
   }
-  return quien
 }
 
 /** The scope before the row is read, with the rol not known yet; no policy looks at the rol. */
@@ -176,22 +192,37 @@ export const alcance = ({ empresaId, credencialId }: Pretension) => ({
  * Runs a reading transaction. Its answer is passed on without waiting for the transaction's end, which can lose
  * nothing; one in parts is waited for, because it may have to be read again.
  */
-export function leyendo<T>(
+export async function leyendo<T>(
   m: Puerta,
+  endpoint: Endpoint,
   pretension: Pretension,
-  fn: (tx: Tx) => Promise<T>,
-  { porPartes = false } = {},
+  fn: (tx: Tx, quien: Identidad) => Promise<T>,
+  { porPartes = false, recordando = false } = {},
 ): Promise<T> {
-  if (porPartes) return m.base.enEmpresa(alcance(pretension), fn, { lectura: true, porPartes })
-  return new Promise((resolve, reject) => {
-    const todo = m.base.enEmpresa(
-      alcance(pretension),
-      async (tx) => {
-        const valor = await fn(tx)
-        resolve(valor)
-      },
-      { lectura: true },
-    )
-    todo.catch(reject)
-  })
+  const opciones = { lectura: true, porPartes }
+  const recordado = recordando ? m.porteria.recordar(pretension) : undefined
+  if (recordado) {
+    const { quien, exige } = recordado
+    try {
+      const valor = await m.base.enEmpresa(
+        alcance(pretension),
+        async (tx) => {
+          exigirPermiso(endpoint, quien)
+          return fn(tx, quien)
+        },
+        { ...opciones, exige },
+      )
+      // Not before: being seen would keep a session that was left unused too long.
+      m.porteria.alVer(pretension.sesionId)
+      return valor
+    } catch (error) {
+      if (!(error instanceof ErrorBase && error.codigo === 'no_se_cumple')) throw error
+      m.porteria.olvidar(pretension)
+    }
+  }
+  return m.base.enEmpresa(
+    alcance(pretension),
+    async (tx) => fn(tx, await identificar(m, endpoint, pretension, tx)),
+    opciones,
+  )
 }

@@ -7,10 +7,11 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { FastifyInstance } from 'fastify'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { crearPorteria } from '../../modules/acceso/sesion/porteria.ts'
 import { crearTokens } from '../../modules/acceso/sesion/token.ts'
+import { equipoNuevo } from '../../prueba/cuentas.ts'
 import { SECRETO, type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
 import { type CodigoTaller, ErrorTaller } from '../taller/taller.ts'
 import { ErrorTurno } from '../turno/rotacion.ts'
@@ -64,9 +65,10 @@ const anotarErrores: Registrar = (linea) => {
 }
 
 let s: ServidorDePrueba
-/** How often the sealed answer was made. */
+/** Times that the sealed answer was made, and its seal: what was kept for another test is not of this one. */
 let hechas = 0
-/** Emits when a document that never ends begins, and when it learns that nobody waits for it. */
+let sello = ''
+/** Tells when a document that takes for ever begins, and when it knows that nobody waits for it. */
 const componiendo = new EventEmitter()
 let fallaDelTaller: Error | undefined
 const sinSello = async () => 'uno'
@@ -98,7 +100,7 @@ beforeAll(async () => {
     const rutas = [
       rutaSellada(
         leerSellada,
-        async () => 'uno',
+        async () => sello,
         async () => () => ({ nombre: `${++hechas}`, costo: 5 }),
       ),
       ruta(leerCara, async ({ query }) => ({ nombre: 'Obra', costo: 5, ...query })),
@@ -131,12 +133,15 @@ const conToken = (token: string) => ({ ...conClave, authorization: `Bearer ${tok
 const leer = async (token: string) => (await app.inject({ url: cara, headers: conToken(token) })).statusCode
 
 describe('an answer under a seal', () => {
+  beforeEach(() => {
+    hechas = 0
+    sello = crypto.randomUUID()
+  })
   const pedir = (token: string, headers = {}, query = '') =>
     app.inject({ url: `/v1/prueba/sellada${query}`, headers: { ...conToken(token), ...headers } })
 
   test('is made once a question and rol, and not sent to whom has it', async () => {
     const { admin, cliente } = s.usuarios.a
-    hechas = 0
     const [una, otra] = [await pedir(admin.token), await pedir(admin.token)]
     for (const r of [una, otra]) expect(r.json()).toEqual({ nombre: '1', costo: 5 })
     expect(una.headers['cache-control']).toBe('private, no-store')
@@ -321,6 +326,7 @@ test.each([
   ['espera', new ErrorTurno('espera', 7), 429, mensajesComun.servicioOcupado, '7', 0],
 ])('dear work that ends in %j says so', async (_, falla, estado, mensaje, esperar, veces) => {
   fallaDelTaller = falla
+  onTestFinished(() => void (fallaDelTaller = undefined))
   errores = []
   const url = `/v1/presupuestos/${obra}/pdfAprobado`
   const r = await app.inject({ url, headers: conToken(s.usuarios.a.cliente.token) })
@@ -329,7 +335,8 @@ test.each([
 })
 
 describe('POST /v1/ticket', () => {
-  const pedirTicket = async () => (await s.pedir(crearTicket, { como: s.usuarios.a.admin })).cuerpo.ticket
+  const pedirTicket = async (como = s.usuarios.a.admin) =>
+    (await s.pedir(crearTicket, { como })).cuerpo.ticket
   const abrir = async (ticket: string) =>
     (await sinTokenEnUrl.inject({ url: `${archivo}?userToken=${ticket}` })).statusCode
 
@@ -353,16 +360,21 @@ describe('POST /v1/ticket', () => {
     const vencido = await pedirTicket()
     await s.base.comoSistema((tx) => tx.updateTable('ticket').set({ ts_expira: sql`now()` }).execute())
     expect(await abrir(vencido)).toBe(401)
-    const huerfano = await pedirTicket()
+    const { admin } = await equipoNuevo(s)
+    const huerfano = await pedirTicket(admin)
+    expect(await abrir(await pedirTicket(admin))).toBe(200)
     await s.base.comoSistema((tx) =>
-      tx.deleteFrom('sesion').where('credencial_id', '=', s.usuarios.a.admin.credencialId).execute(),
+      tx.deleteFrom('sesion').where('credencial_id', '=', admin.credencialId).execute(),
     )
     expect(await abrir(huerfano)).toBe(401)
   })
 
   test('only its hash is stored', async () => {
-    const { ticket } = (await s.pedir(crearTicket, { como: s.usuarios.b.cliente })).cuerpo
-    const filas = await s.base.comoSistema((tx) => tx.selectFrom('ticket').selectAll().execute())
+    const { cliente } = await equipoNuevo(s)
+    const ticket = await pedirTicket(cliente)
+    const filas = await s.base.comoSistema((tx) =>
+      tx.selectFrom('ticket').selectAll().where('empresa_id', '=', cliente.empresaId).execute(),
+    )
     expect(filas).toHaveLength(1)
     expect(JSON.stringify(filas)).not.toContain(ticket)
   })

@@ -58,8 +58,10 @@ export function montar(app: FastifyInstance, m: Montaje, ruta: Ruta): void {
       if (ruta.clase === 'preparada') return contestarPreparada(m, ruta, pretension, request, reply)
       if (ruta.clase === 'archivo') return contestarArchivo(m, ruta, pretension, request, reply)
       if (ruta.clase === 'sellada') return contestarSellada(m, ruta, pretension, request, reply)
-      const operar = endpoint.metodo === 'GET' ? leer : escribir
-      const { quien, valor } = await operar(m, endpoint, ruta.manejador, pretension, request)
+      const { quien, valor } =
+        endpoint.metodo === 'GET'
+          ? await leer(m, endpoint, ruta.manejador, pretension, request, recordandoA(m, pretension))
+          : await escribir(m, endpoint, ruta.manejador, pretension, request)
       return contestar(m, endpoint, reply, valor, quien)
     }),
   })
@@ -102,7 +104,8 @@ async function contestarSellada(
     const hecha = m.selladas.leer(etiqueta)
     return hecha ? { etiqueta, hecha } : { etiqueta, componer: await manejador(contexto) }
   }
-  const { quien, valor } = await leer(m, endpoint, operar, pretension, request, EN_PARTES)
+  const opciones = { ...EN_PARTES, ...recordandoA(m, pretension) }
+  const { quien, valor } = await leer(m, endpoint, operar, pretension, request, opciones)
   const { etiqueta } = valor
   if (marca !== undefined && marca === m.base.marca(pretension.empresaId)) {
     m.selladas.recordar(pregunta, marca, etiqueta)
@@ -195,6 +198,11 @@ function sinRuta({ archivo, ...campos }: ReturnType<typeof leerPedido>) {
 /** For reading what may be long, such as a whole work. */
 const EN_PARTES = { porPartes: true }
 
+/** A round trip less where each costs: the embedded base is asked in parts, which begin without what they demand. */
+const recordandoA = ({ base }: Montaje, { empresaId }: Pretension) => ({
+  recordando: base.marca(empresaId) === undefined,
+})
+
 type Operar<T> = (contexto: Contexto<Endpoint>) => Promise<T>
 
 function leer<T>(
@@ -203,13 +211,13 @@ function leer<T>(
   operar: Operar<T>,
   pretension: Pretension,
   request: FastifyRequest,
-  opciones?: typeof EN_PARTES,
+  opciones?: Parameters<typeof leyendo>[4],
 ): Promise<{ quien: Identidad; valor: T }> {
   return leyendo(
     m,
+    endpoint,
     pretension,
-    async (tx) => {
-      const quien = await identificar(m, endpoint, pretension, tx)
+    async (tx, quien) => {
       const pedido = leerPedido(endpoint, request)
       return { quien, valor: await operar({ ...pedido, quien, tx, anotar: noSeAnota }) }
     },

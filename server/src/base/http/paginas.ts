@@ -8,10 +8,10 @@ import { z } from 'zod'
 import { Rechazo } from './rechazo.ts'
 
 /** Content policy of the page: nothing inline, nothing from elsewhere (joints.md §5). */
-const politica = (nonce: string) =>
+const politica = (nonce: string, mapas: readonly string[]) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...mapas].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -26,7 +26,7 @@ const politica = (nonce: string) =>
 const escapar = (texto: string) => texto.replace(/[&<>"]/g, (letra) => `&#${letra.charCodeAt(0)};`)
 
 /** Files that are sent in place of others, or that no browser asks for. */
-const INTERNO = /\.(?:br|gz|map)$|^(?:index\.html|paginas\.json)$/
+const INTERNO = /\.(?:br|gz|map)$|^(?:index\.html|paginas\.json|pesos\.json)$/
 
 /**
  * Serves the built web of `carpeta`, if it is there. Its files have a hash in their name and may be kept for ever;
@@ -34,9 +34,7 @@ const INTERNO = /\.(?:br|gz|map)$|^(?:index\.html|paginas\.json)$/
  */
 export async function servirPaginas(app: FastifyInstance, carpeta: string, accessKey: string): Promise<void> {
   const archivo = join(carpeta, 'index.html')
-  const molde = existsSync(archivo)
-    ? readFileSync(archivo, 'utf8').replaceAll('__ACCESS_KEY__', escapar(accessKey))
-    : null
+  const molde = existsSync(archivo) ? leerMolde(archivo, accessKey) : null
   if (molde !== null) {
     await app.register(fastifyStatic, {
       root: join(carpeta, 'assets'),
@@ -62,6 +60,20 @@ export async function servirPaginas(app: FastifyInstance, carpeta: string, acces
     if (molde !== null && quierePagina(request, esPagina)) return enviarPagina(request, reply, molde)
     throw new Rechazo('NO_EXISTE', mensajesComun.rutaNoExiste)
   })
+}
+
+interface Molde {
+  texto: string
+  /** `'sha256-…'` of each import map that a script of ours puts in the page (web/mapaAparte.ts); no other inline script runs. */
+  mapas: readonly string[]
+}
+
+function leerMolde(archivo: string, accessKey: string): Molde {
+  const texto = readFileSync(archivo, 'utf8').replaceAll('__ACCESS_KEY__', escapar(accessKey))
+  const mapas = [...texto.matchAll(/<script [^>]*data-csp="(sha256-[\w+/]{43}=)"/g)].map(
+    ([, huella]) => `'${huella}'`,
+  )
+  return { texto, mapas }
 }
 
 /**
@@ -106,9 +118,9 @@ function temaElegido({ headers }: FastifyRequest): string {
   return /(?:^|; )(?:__Host-)?plomada_tema=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? 'auto'
 }
 
-function enviarPagina(request: FastifyRequest, reply: FastifyReply, molde: string) {
+function enviarPagina(request: FastifyRequest, reply: FastifyReply, { texto, mapas }: Molde) {
   const nonce = randomBytes(16).toString('base64')
-  const pagina = molde.replaceAll('__NONCE__', nonce).replaceAll('__TEMA__', temaElegido(request))
-  void reply.header('content-security-policy', politica(nonce))
+  const pagina = texto.replaceAll('__NONCE__', nonce).replaceAll('__TEMA__', temaElegido(request))
+  void reply.header('content-security-policy', politica(nonce, mapas))
   return reply.type('text/html; charset=utf-8').send(pagina)
 }

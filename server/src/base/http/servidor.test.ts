@@ -14,13 +14,14 @@ import { copiarBase } from '../db/prueba/conCadaBase.ts'
 
 const web = mkdtempSync(join(tmpdir(), 'plomada-web-'))
 const pagina =
-  '<meta name="csp-nonce" content="__NONCE__"><meta name="access-key" content="__ACCESS_KEY__"><meta name="tema" content="__TEMA__"><div id="raiz"></div>'
+  '<script src="/assets/mapa-1a2b.js" data-csp="sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="></script><meta name="csp-nonce" content="__NONCE__"><meta name="access-key" content="__ACCESS_KEY__"><meta name="tema" content="__TEMA__"><div id="raiz"></div>'
 
 let s: ServidorDePrueba
 beforeAll(async () => {
   mkdirSync(join(web, 'assets'))
   writeFileSync(join(web, 'index.html'), pagina)
   writeFileSync(join(web, 'paginas.json'), JSON.stringify(['/', '/login', '/presupuesto/$id/tareas']))
+  writeFileSync(join(web, 'pesos.json'), '[]')
   writeFileSync(join(web, 'plomada.svg'), '<svg/>')
   writeFileSync(join(web, 'sin-conexion.html'), '<p>Sin conexión')
   writeFileSync(join(web, 'assets', 'app-1a2b.js'), 'let a = 1')
@@ -278,6 +279,10 @@ describe('pages', () => {
       const nonce = /csp-nonce" content="([\w+/=]+)"/.exec(r.body)?.[1]
       expect(r.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
       expect(r.headers['content-security-policy']).not.toContain('unsafe')
+      // The one inline script is the map of the scripts' names, whose hash the build wrote.
+      expect(r.headers['content-security-policy']).toContain(
+        "script-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';",
+      )
       expect(r.body).toContain('name="access-key" content="clave-de-prueba"')
     }
     expect(una.body).not.toBe(otra.body)
@@ -358,6 +363,7 @@ describe('pages', () => {
     for (const url of [
       '/index.html',
       '/paginas.json',
+      '/pesos.json',
       '/../package.json',
       '/assets/..%2findex.html',
       '/assets/app-1a2b.js.br',

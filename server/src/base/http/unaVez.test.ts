@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { pdfAprobado } from '@plomada/contract/presupuestos/aprobacion'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { crearPorteria } from '../../modules/acceso/sesion/porteria.ts'
 import { crearTokens } from '../../modules/acceso/sesion/token.ts'
 import { SECRETO, type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
@@ -96,6 +96,8 @@ async function adentro(...pedidos: (() => ReturnType<typeof pedir>)[]) {
   return respuestas
 }
 
+beforeEach(() => void Object.assign(cuenta, { empezaron: 0, dejados: 0, preguntados: 0 }))
+
 test('what several of one face ask at once is made once; another firm’s and another face’s are their own', async () => {
   const { admin, superadmin } = s.usuarios.a
   const respuestas = await adentro(
@@ -115,7 +117,6 @@ test('what several of one face ask at once is made once; another firm’s and an
 test('each of them may go away alone; the last one takes the work along', async () => {
   const { token } = s.usuarios.a.admin
   const [uno, dos] = [new AbortController(), new AbortController()]
-  cuenta.empezaron = 0
   const empezo = once(componiendo, 'empezo')
   const [primera, segunda] = await adentro(
     () => pedir(token, uno.signal),

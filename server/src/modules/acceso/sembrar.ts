@@ -1,7 +1,7 @@
 import type { Rol } from '@plomada/domain/acceso/roles'
 import type { Tx } from '../../base/db/base.ts'
 
-// People who do not come by an invitation: the demo firm's (architecture.md §8).
+// Makes people without an invitation: those of the demo firm (architecture.md §8).
 
 export interface UsuarioSembrado {
   empresaId: string

@@ -7,7 +7,7 @@ import { SESIONES_POR_PERSONA } from '@plomada/domain/acceso/sesiones'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { nuevoId } from '../../base/db/ids.ts'
-import { conCadaBase } from '../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../base/db/prueba/conCadaBase.ts'
 import { auditada } from '../../base/http/auditada.ts'
 import { escribirBitacora } from '../../base/http/bitacora.ts'
 import type { Linea } from '../../base/http/registro.ts'
@@ -23,7 +23,7 @@ import { contarIntento } from './sesion/intentos.ts'
 import { conSucesos } from './sucesos.ts'
 import { ORDENES, operar } from './usuarios/operar.ts'
 
-conCadaBase('security events', (abrir) => {
+conUnaBase('security events', (abrir) => {
   let s: ServidorDePrueba
   let equipo: Equipo
   beforeAll(async () => {
@@ -54,7 +54,7 @@ conCadaBase('security events', (abrir) => {
     await entrar({ ...admin, email: 'nadie@nada.py' })
     expect(nombres()).toEqual(['ingreso_fallido', 'ingreso_fallido', 'ingreso_fallido'])
     const [una, dos, tres] = eventos()
-    // The same account and network under the same names, which tell neither.
+    // The same account and network get the same pseudonyms, which reveal neither.
     expect([dos?.cuenta, dos?.red]).toEqual([una?.cuenta, una?.red])
     expect(tres?.cuenta).not.toBe(una?.cuenta)
     expect(una?.cuenta).toMatch(/^[\w-]{16}$/)
@@ -76,7 +76,7 @@ conCadaBase('security events', (abrir) => {
       { evento: 'token_rechazado', ruta: '/v1/usuarios/clientesForSelect' },
       { evento: 'token_rechazado' },
     ])
-    // An id of nobody's, or of another firm: of whom we know, and of nobody else.
+    // An id that does not exist, or is of another firm: only logged for a known user.
     s.lineas.length = 0
     await s.pedir(acceso.credencialPorId, { como: cliente, params: { id: crypto.randomUUID() } })
     await s.inyectar({ url: '/v1/nada' })
@@ -87,7 +87,7 @@ conCadaBase('security events', (abrir) => {
 
   test('a request has its id in both of its lines', async () => {
     await s.pedir(acceso.clientesForSelect, { como: equipo.cliente })
-    // A request has its id in both of its lines.
+    // Both lines of a request carry its id.
     const { id } = eventos().at(-1) ?? {}
     expect(s.lineas.filter((linea) => linea['id'] === id)).toHaveLength(2)
   })

@@ -8,11 +8,11 @@ import type { Linea, Registrar } from '../../base/http/registro.ts'
 import { redDe } from '../../base/turno/red.ts'
 import type { Tokens } from './sesion/token.ts'
 
-// What an operator watches for, one line of the log each, under a stable `evento` (decision 0025). What was done is read
-// from the audit after it has committed; what was refused, from the refusal. No line holds an email, an address or a
-// secret: who is not known by an id goes under a pseudonym of this installation, the same one each time.
+// Security events for the operator, one line of the log each, under a stable `evento` (decision 0025). What was done
+// is taken from the audit after the commit; what was refused, from the refusal. No line holds an email, an address or
+// a secret: whoever has no id in it gets a pseudonym that stays the same in this installation.
 
-/** What each operation of the audit means by itself. */
+/** The event of each audited operation that is one by itself. */
 const DE_OPERACION: Readonly<Record<string, string>> = {
   login: 'ingreso',
   cerrarSesion: 'sesion_terminada',
@@ -31,7 +31,7 @@ const DE_OPERACION: Readonly<Record<string, string>> = {
   editarSeguridad: 'seguridad_cambiada',
 }
 
-/** Several events of one fact: who edits somebody may change what they are and whether they come in. */
+/** Events of one fact, which may be several: an edit of a user may change their rol and whether they are active. */
 function sucesosDeHecho(operacion: string, { entidad, entidadId, antes, despues }: Hecho): Linea[] {
   const de = { usuarioId: entidadId ?? undefined }
   if (entidad === 'segundoPaso' && operacion === 'operador')
@@ -61,7 +61,7 @@ function idsDe(despues: unknown): string[] {
   return Array.isArray(terminadas) ? terminadas.map(String) : []
 }
 
-/** The lines of one operation of the audit; none for what is no matter of security. */
+/** The lines of one audited operation; none where it is no matter of security. */
 function sucesosDe({ quien, operacion, hechos }: Auditado): Linea[] {
   const evento = DE_OPERACION[operacion]
   const [primero] = hechos
@@ -76,7 +76,7 @@ function sucesosDe({ quien, operacion, hechos }: Auditado): Linea[] {
   }))
 }
 
-/** The same base, whose committed audit also tells `registrar` what an operator watches for. */
+/** The same base, which also tells `registrar` the security events of each committed transaction. */
 export function conSucesos(base: Base, registrar: Registrar): Base {
   return auditada(base, (auditado) => {
     for (const linea of sucesosDe(auditado)) registrar(linea)
@@ -85,10 +85,13 @@ export function conSucesos(base: Base, registrar: Registrar): Base {
 
 const SEGUNDO_PASO = /\/segundoPaso(?:\/|$)/
 
-/** An id of another firm, or of a work not given to them, is as if it were not there: many of one person are a search. */
+/**
+ * Refusals of ids that do not exist for the caller (of another firm, of a work not given to them): many by one person
+ * are a search.
+ */
 const NO_EXISTE = 'no_existe'
 
-/** What a refusal means; undefined for what is no matter of security. */
+/** The event of a refusal; undefined where it is no matter of security. */
 function eventoDe(ruta: string, { code, detalle }: Rechazo): string | undefined {
   if (code === 'DEMASIADOS_INTENTOS') return 'frenado'
   if (code === 'SIN_PERMISO') return 'acceso_denegado'
@@ -98,7 +101,7 @@ function eventoDe(ruta: string, { code, detalle }: Rechazo): string | undefined 
     if (ruta === '/login' || ruta === '/login/empresa') return 'ingreso_fallido'
     return SEGUNDO_PASO.test(ruta) && ruta.startsWith('/login') ? 'segundo_paso_fallido' : 'token_rechazado'
   }
-  // Several fields: it was not even written as it should be.
+  // With several wrong fields the request was malformed, which is no guess.
   if (code !== 'INVALIDO' || detalle.campos !== undefined) return undefined
   if (detalle.campo === 'codigo' && (SEGUNDO_PASO.test(ruta) || ruta === '/credencial/confirmar'))
     return 'segundo_paso_fallido'
@@ -110,17 +113,17 @@ function eventoDe(ruta: string, { code, detalle }: Rechazo): string | undefined 
   return ruta === '/updatePassByResetToken' || ruta === '/checkResetToken' ? 'enlace_rechazado' : undefined
 }
 
-/** Tells `registrar` of a refusal that is a matter of security: who or from where, and what for. */
+/** Tells `registrar` the refusals that matter for security: who, or from where, and for what. */
 export function contarRechazos(registrar: Registrar, tokens: Tokens, secreto: string) {
   const seudonimo = crearSeudonimo(secreto)
   return async (request: FastifyRequest, rechazo: Rechazo): Promise<void> => {
     const ruta = request.routeOptions.url ?? '(otra)'
     const evento = eventoDe(ruta, rechazo)
     if (evento === undefined) return
-    // A token that was refused says nothing that could be believed.
+    // A token that was refused proves nothing about the caller.
     const token = rechazo.code === 'SIN_SESION' ? undefined : tokenDe(request)
     const quien = token === undefined ? null : await tokens.verificar(token)
-    // Of nobody's it is a robot that looks for doors, which has its line as a request.
+    // Without a known user it is a robot trying addresses, which its ordinary line in the log shows.
     if (evento === NO_EXISTE && quien === null) return
     const { username } = campos(request.body)
     registrar({
@@ -137,14 +140,17 @@ export function contarRechazos(registrar: Registrar, tokens: Tokens, secreto: st
   }
 }
 
-/** Header, body or address, as the documents let a client bring it. */
+/** The token in header, body or address, wherever the specification lets a client put it. */
 function tokenDe({ headers, body, query }: FastifyRequest): string | undefined {
   const encabezado = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
   const textos = [encabezado, campos(body)['userToken'], campos(query)['userToken']]
   return textos.find((texto): texto is string => typeof texto === 'string' && texto !== '')
 }
 
-/** The same text has the same name in all the logs of this installation, and can't be read back without its secret. */
+/**
+ * Pseudonyms: the same text gets the same one in all logs of this installation, and without its secret nobody can
+ * find the text.
+ */
 function crearSeudonimo(secreto: string): (texto: string) => string {
   const clave = Buffer.from(hkdfSync('sha256', secreto, '', 'plomada seudónimos del registro', 32))
   return (texto) => createHmac('sha256', clave).update(texto).digest('base64url').slice(0, 16)

@@ -1,17 +1,18 @@
 import { editarDatoAuxiliar } from '@plomada/contract/catalogo'
 import { beforeAll, expect, test } from 'vitest'
-import { conCadaBase } from '../../base/db/prueba/conCadaBase.ts'
+import { conCadaBase, rondasDe } from '../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
 import { exigirConsistencia } from '../presupuestos/prueba/consistencia.ts'
 import { PresupuestoDePrueba } from '../presupuestos/prueba/presupuesto.ts'
 import { bancoDePrueba } from './prueba/banco.ts'
 
-// Copies from the bank while others copy, edit it and change base prices (quality.md R5). 300 rounds with PLOMADA_R5=300.
+// Copies from the bank beside other copies, edits of it and changes of base prices (quality.md R5). 300 rounds with
+// PLOMADA_R5=300.
 
 const CLIENTES = 8
-const RONDAS = Number(process.env.PLOMADA_R5 ?? 6)
 
-conCadaBase('races in the price bank', (abrir) => {
+conCadaBase('races in the price bank', (abrir, motor) => {
+  const RONDAS = rondasDe(motor)
   let s: ServidorDePrueba
   let banco: ReturnType<typeof bancoDePrueba>
   beforeAll(async () => {
@@ -48,7 +49,7 @@ conCadaBase('races in the price bank', (abrir) => {
         ...Array.from({ length: CLIENTES }, () => banco.copiarVarias(p, lugar, rubros)),
         ...otros.map((pedir) => pedir()),
       ])
-      // There is nothing to distribute over before the first copy: that one refusal is no failure of the race.
+      // Before the first copy there is nothing to distribute over: that refusal is no failure of the race.
       expect(respuestas.slice(0, CLIENTES + 2).map((r) => r.estado)).toEqual(
         Array.from({ length: CLIENTES + 2 }, () => 200),
       )
@@ -73,7 +74,7 @@ conCadaBase('races in the price bank', (abrir) => {
         CLIENTES * 2,
         1,
       ])
-      // Whichever price was frozen first holds for all.
+      // All have the price that was frozen first, whichever it is.
       expect(new Set(tareas.map((t) => t.precio_unitario)).size).toBe(1)
       await exigirConsistencia(p)
     }

@@ -100,7 +100,7 @@ describe('POST /v1/tareas/bd/copy-rubro', () => {
     await p.tarea(lugar, [deOficial()])
     await deLaObra(p, oficial, 1)
     const { componentes } = await copiarUna(tareaId)
-    // The provider's price followed the base, and the work's frozen one is still 15.000.
+    // The provider's price comes from the base's present one; the work's frozen price is still 15.000.
     expect(componentes.map((c) => [c.precioUnitario, c.precioUnitarioReal])).toEqual([
       [1_000, 900],
       [33_000, 15_000],
@@ -194,7 +194,7 @@ describe('POST /v1/tareas/bd/copy-rubros', () => {
       await banco.item([deCemento(2)], { nombre: 'Dos' }),
     ]
     const [uno = '', dos = ''] = ids
-    // The same one twice, and in capital letters, is asked for on purpose.
+    // An item may be asked for twice, and its id in capital letters.
     const pedidas = [
       { tareaId: dos, cantidad: 10 },
       { tareaId: uno.toUpperCase(), cantidad: '0.5' },
@@ -211,7 +211,12 @@ describe('POST /v1/tareas/bd/copy-rubros', () => {
     expect(new Set(nuevas.map((t) => t.grupoId)).size).toBe(1)
     await exigirConsistencia(p)
     const hechos = await p.sql((tx) =>
-      tx.selectFrom('bitacora').select('entidad').where('operacion', '=', 'copiarTareasDelBanco').execute(),
+      tx
+        .selectFrom('bitacora')
+        .select('entidad')
+        .where('operacion', '=', 'copiarTareasDelBanco')
+        .where('entidad_id', 'in', [...nuevas.map(({ grupoId }) => grupoId), ...r.cuerpo.newTareaIds])
+        .execute(),
     )
     expect(hechos.map(({ entidad }) => entidad).sort()).toEqual(['grupo', 'tarea', 'tarea', 'tarea'])
   })
@@ -297,7 +302,8 @@ describe('GET /v1/tareas/bd/copy-rubros', () => {
       gastoIndirectoTotal: 0,
       margen: margenTareas,
     })
-    // 333,333 and 0,5 a unit, each line to whole guaraníes: 333 + 1, and what the file had over them.
+    // 333,333 and 0,5 a unit, each line rounded to whole guaraníes: 333 + 1, plus what the file's price has over its
+    // lines.
     expect([rubro.redondeo, mostrado.precioTotal]).toEqual([{ linea: 0, unitario: 0, ajuste: 0.25 }, 334_250])
     expect((await copiarUna(tareaId, 1000)).plan.precioTotal).toBe(mostrado.precioTotal)
   })

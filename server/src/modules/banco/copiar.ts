@@ -41,8 +41,8 @@ export const copiarVarias: Manejador<typeof copiarTareasDelBanco> = async (c) =>
 }
 
 /**
- * Copies items into one capitulo of a work, all or none (domain.md §6). The work is locked first and the plantilla
- * shared after it, the order in which whoever holds both takes them: the bank can't change, nor the grupos, meanwhile.
+ * Copies items into one capitulo of a work, all or none (domain.md §6). It locks the work first and then the
+ * plantilla, shared, which is the order used everywhere: neither the bank nor the grupos can change meanwhile.
  */
 async function copiar(c: Escritura, a: Destinada, pedidas: readonly Pedida[]) {
   const { tx, quien } = c
@@ -61,7 +61,7 @@ async function copiar(c: Escritura, a: Destinada, pedidas: readonly Pedida[]) {
   const nuevas = copias.map((copia, i) =>
     nueva(c, obra, destino, copia, grupos(copia), pedidas[i]?.cantidad ?? 0n),
   )
-  // Their quantity is the one asked for, so no item's lines measure them.
+  // Their quantity is the requested one, so the items' measurement lines are not copied.
   await insertarTareas(tx, {
     tareas: nuevas.map(({ tarea }) => tarea),
     componentes: nuevas.flatMap(({ componentes }) => componentes),
@@ -71,7 +71,7 @@ async function copiar(c: Escritura, a: Destinada, pedidas: readonly Pedida[]) {
   return { ids: nuevas.map(({ tarea }) => tarea.id), destino }
 }
 
-/** The grupo of each copy; the ones that are missing are made, once each. */
+/** The grupo of each copy; missing ones are made, once each. */
 async function gruposDe({ tx, quien, anotar }: Escritura, destino: Destino, obra: Obra, copias: Copia[]) {
   const capituloId = destino.capituloId ?? ''
   const hechos = new Map<string, string>()
@@ -84,7 +84,7 @@ async function gruposDe({ tx, quien, anotar }: Escritura, destino: Destino, obra
   return ({ grupo }: Copia) => grupo.id ?? hechos.get(grupo.nombre) ?? null
 }
 
-/** The rows of one copy, without a share of the indirect costs; after approval it is additional (domain.md §4, §7). */
+/** The rows of one copy. It has no share of the indirect costs; after approval it is additional (domain.md §4, §7). */
 function nueva(
   { quien, anotar }: Escritura,
   obra: Obra,
@@ -122,7 +122,7 @@ function nueva(
       texto_largo: item.texto_largo,
       ...filaDePlan({ ...plan, cantidadCliente: cantidad, unidadMedidaCodigo: item.unidad_medida_codigo }),
     },
-    // Ids of their own: a componente is named by its tarea and itself, but nobody should see one id twice.
+    // New ids: a componente is identified together with its tarea, but no id should appear twice.
     componentes: componentes.map((k, orden) => ({
       ...filaDeComponente(quien, id, k, orden),
       id: nuevoId(),

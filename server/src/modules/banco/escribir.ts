@@ -7,7 +7,7 @@ import { agregarTarea } from '../presupuestos/tareas/crear.ts'
 import { editar } from '../presupuestos/tareas/editar.ts'
 import { esDelBanco, plantillaDeLaEmpresa } from './repo.ts'
 
-/** An item made here has no capitulo, and so neither grupo nor contratista (domain.md §6). */
+/** An item made in the bank has no capitulo, and so neither grupo nor contratista (domain.md §6). */
 const SIN_LUGAR = { capituloId: null, grupoId: null, contratistaId: null }
 
 export const crearEnElBanco: Manejador<typeof crearTareaDelBanco> = async (c) => {
@@ -17,7 +17,7 @@ export const crearEnElBanco: Manejador<typeof crearTareaDelBanco> = async (c) =>
   return { _id: id, message: mensajesPresupuestos.tareaCreada }
 }
 
-/** As a tarea of any budget is edited, at the base's prices, which hold in the plantilla (domain.md §5). */
+/** Edited like a tarea of any budget, at the prices of the base, which are those of the plantilla (domain.md §5). */
 export const editarEnElBanco: Manejador<typeof editarTareaDelBanco> = async (c) => {
   const { rubroId, estado: _, ...cambio } = c.body
   if (!(await esDelBanco(c.tx, rubroId))) {

@@ -13,7 +13,10 @@ import { leerComponentes, leerDatos, leerMediciones } from '../presupuestos/tare
 import { prepararCopias } from './preparar.ts'
 import { listarItems } from './repo.ts'
 
-/** Always the plantilla's: `presupuestoId` only names the work to copy into, which must be one to be seen (domain.md §6). */
+/**
+ * Items are always the plantilla's: `presupuestoId` only names the work to copy into, which the caller must be able
+ * to see (domain.md §6).
+ */
 export const listar: Manejador<typeof tareasDelBanco> = async ({ tx, quien, query }) => {
   if (query.presupuestoId !== undefined) await exigirObraVisible(tx, quien, query.presupuestoId)
   const sentido = query.sortOrder === 'desc' || query.sortOrder === '-1' ? 'desc' : 'asc'
@@ -24,7 +27,7 @@ export const listar: Manejador<typeof tareasDelBanco> = async ({ tx, quien, quer
   const lineas = agrupar(mediciones, (m) => m.tarea_id)
   return {
     tareas: {
-      // A plantilla is never approved, so its type changes no figure.
+      // Any type will do: a plantilla is never approved, so the type changes no figure.
       items: items.map((f) =>
         presentarCompleta(
           presentarTarea(f, undefined, 'llaveEnMano'),
@@ -43,7 +46,7 @@ export const unidades: Manejador<typeof unidadesDelBanco> = async ({ tx }) => {
   return { items, count: items.length }
 }
 
-/** What would be copied as of now; nothing is promised: the copy itself reads again, under its locks. */
+/** What would be copied at present. It promises nothing: the copy itself reads again, under its locks. */
 export const previa: Manejador<typeof previaDeCopia> = async ({ tx, quien, query }) => {
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
   const lugar = { capituloId: query.capituloId, grupoId: null, contratistaId: null }

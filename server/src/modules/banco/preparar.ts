@@ -9,18 +9,18 @@ import { type ComponenteArmado, componenteDeFila, losQueCuentan } from '../presu
 import { type FilaComponente, type FilaDato, leerComponentes } from '../presupuestos/tareas/repo.ts'
 import { type FilaItem, leerGrupos, leerItems } from './repo.ts'
 
-/** An item of the bank as it would go into a capitulo of a work. */
+/** An item of the bank as it would be in a capitulo of a work. */
 export interface Copia {
   item: FilaItem
-  /** `id` is null where a grupo of that name has to be made. */
+  /** `id` is null where a grupo of that name must be made. */
   grupo: { id: string | null; nombre: string }
   componentes: ComponenteArmado[]
 }
 
 /**
- * What each item brings, in the order asked: its active componentes at the work's prices and the grupo it goes to, in
- * four reads whatever their number (domain.md §5, §6). `darDatos` answers the entries by their ids: `leerDatos` for who
- * looks, `tomarDatos`, which freezes first, for who copies.
+ * The copies of items, in the order asked: their active componentes at the work's prices and their grupo, in four
+ * queries however many items there are (domain.md §5, §6). `darDatos` answers the entries by their ids: `leerDatos`
+ * for a preview; `tomarDatos`, which freezes their prices first, for a copy.
  */
 export async function prepararCopias(
   tx: Tx,
@@ -52,8 +52,8 @@ export async function prepararCopias(
 }
 
 /**
- * At the work's frozen prices. Labour that the item prices by itself keeps that price, as in every tarea; the one that
- * follows the base follows the work there (domain.md §5, §6).
+ * A componente at the work's frozen prices. Labour with a price of its own in the item keeps it, as in every tarea;
+ * labour that follows the base follows the work's prices there (domain.md §5, §6).
  */
 function enLaObra(fila: FilaComponente, dato: FilaDato | undefined): ComponenteArmado {
   if (dato === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.componenteNoExiste)

@@ -16,12 +16,12 @@ import { exigir, type Lugar, PresupuestoDePrueba } from '../presupuestos/prueba/
 import { bancoDePrueba } from './prueba/banco.ts'
 import type { Encargo } from './prueba/cambiaPrecios.ts'
 
-// The first use of an entry in works while another process changes its price in the base (domain.md §5, quality.md R5).
+// A work uses an entry for the first time while another process changes its base price (domain.md §5, quality.md R5).
 // Only PostgreSQL has two processes. 300 rounds with PLOMADA_R5=300: see docs/mediciones.
 
 const RONDAS = Number(process.env.PLOMADA_R5 ?? 12)
 
-/** Materials that count in some tarea at another price than the one their work froze, or that it froze none of. */
+/** How many materials count in a tarea at another price than the one that their work froze, or without one. */
 async function perdidas(tx: Tx): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from componente k
@@ -34,7 +34,7 @@ async function perdidas(tx: Tx): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** The other process; it is asked one thing at a time. */
+/** The other process, which does one thing at a time. */
 class Otro {
   readonly #proceso: ChildProcess
   readonly #lineas: AsyncIterator<string>
@@ -87,7 +87,7 @@ describe.skipIf(sinPostgres)('first use of a price [postgres, two processes]', (
   interface Mesa {
     obra: PresupuestoDePrueba
     lugar: Lugar
-    /** A tarea that there is already. */
+    /** Id of an existing tarea. */
     tarea: string
   }
   async function mesa(): Promise<Mesa> {
@@ -158,7 +158,7 @@ describe.skipIf(sinPostgres)('first use of a price [postgres, two processes]', (
       if (ahora > antes) rondasPerdidas += 1
       antes = ahora
     }
-    // Printed for docs/mediciones, where the long run is kept.
+    // Printed for docs/mediciones, which keeps the results of the long run.
     if (process.env.PLOMADA_R5) console.log(`primer uso: ${rondasPerdidas} rondas perdidas de ${RONDAS}`)
     expect(rondasPerdidas).toBe(0)
     for (const { obra } of [...mesas, copia]) await exigirConsistencia(obra)

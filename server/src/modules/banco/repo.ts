@@ -14,7 +14,7 @@ function items(tx: Tx) {
     .where('t.estado', '=', 'activo')
 }
 
-/** Every empresa is born with one (domain.md §6). */
+/** Id of the empresa's plantilla: every empresa has one from the start (domain.md §6). */
 export async function plantillaDeLaEmpresa(tx: Tx): Promise<string> {
   const { id } = await tx
     .selectFrom('presupuesto')
@@ -50,7 +50,7 @@ export async function leerItems(tx: Tx, ids: readonly string[]) {
 }
 export type FilaItem = Awaited<ReturnType<typeof leerItems>>[number]
 
-/** Whether the bank has or had it: a discarded one is refused by its own reason. */
+/** Whether a tarea is or was an item of the bank: a discarded one is refused for that reason. */
 export async function esDelBanco(tx: Tx, tareaId: string): Promise<boolean> {
   const fila = await tx
     .selectFrom('tarea as t')

@@ -4,7 +4,7 @@ import { copiarUna, copiarVarias } from './copiar.ts'
 import { crearEnElBanco, editarEnElBanco } from './escribir.ts'
 import { listar, previa, unidades } from './leer.ts'
 
-/** The price bank (domain.md §6). An item is discarded by `descartarTarea`, as every tarea. */
+/** Routes of the price bank (domain.md §6). An item is discarded by `descartarTarea`, like every tarea. */
 export const rutasBanco = (): Ruta[] => [
   ruta(contrato.tareasDelBanco, listar),
   ruta(contrato.unidadesDelBanco, unidades),

@@ -27,7 +27,7 @@ import {
 import { crearUnidad, desactivarUnidad, editarUnidad } from './unidades.ts'
 import { bloquearUnidad, unidadPorCodigo } from './unidadesRepo.ts'
 
-/** Called in the same transaction when base prices of these entries changed: the plantilla follows (domain.md §5). */
+/** Called in the transaction that changed base prices of these entries: the plantilla follows them (domain.md §5). */
 export type AlCambiarPrecios = (tx: Tx, quien: Identidad, datoAuxiliarIds: readonly string[]) => Promise<void>
 
 type Precios = { precio: number | null; precioReal: number | null }
@@ -53,7 +53,7 @@ export const crear: Manejador<typeof crearDatoAuxiliar> = async (c) => {
   return { _id: id, message: mensajesCatalogo.creado }
 }
 
-/** What is not in the body stays; a price that changes adds a row to its history (domain.md §5). */
+/** Fields missing in the body keep their value; a changed price is added to the entry's history (domain.md §5). */
 export function editar(alCambiarPrecios: AlCambiarPrecios): Manejador<typeof editarDatoAuxiliar> {
   return async (c) => {
     const { tx, quien, body } = c
@@ -118,7 +118,7 @@ export const inhabilitar: Manejador<typeof inhabilitarDatoAuxiliar> = async (c) 
   return { message: mensajesCatalogo.desactivado }
 }
 
-/** A new price by way of the history screen: as an edit of the price alone. */
+/** A new price from the screen of the history: an edit of the price alone. */
 export function ponerPrecio(alCambiarPrecios: AlCambiarPrecios): Manejador<typeof agregarPrecio> {
   return async (c) => {
     await cambiarPrecioBase(c, alCambiarPrecios, c.body.datoAuxiliarId, c.body)
@@ -126,7 +126,10 @@ export function ponerPrecio(alCambiarPrecios: AlCambiarPrecios): Manejador<typeo
   }
 }
 
-/** Changes the base's prices of an entry by the rule of twins, with history and what follows from it (domain.md §5). */
+/**
+ * Changes the base prices of an entry by the rule of twins, with their history and everything that follows (domain.md
+ * §5).
+ */
 export async function cambiarPrecioBase(
   c: Pick<Contexto<typeof agregarPrecio>, 'tx' | 'quien' | 'anotar'>,
   alCambiarPrecios: AlCambiarPrecios,
@@ -190,7 +193,7 @@ async function exigirDato(tx: Tx, quien: Identidad, id: string): Promise<FilaBlo
   return fila
 }
 
-/** Type and unit of an entry in use can't change; a new unit must be one that is offered. */
+/** The tag of an entry after an edit: in use, its type and unit can't change; a new unit must be one on offer. */
 async function tagNuevo(
   tx: Tx,
   fila: FilaBloqueada,
@@ -208,7 +211,7 @@ async function tagNuevo(
   return tag
 }
 
-/** A unit that exists and is offered; its row stays as it is until the transaction ends. */
+/** Refuses a unit that does not exist or is not on offer; its row stays unchanged until the transaction ends. */
 export async function exigirUnidadActiva(
   tx: Tx,
   codigo: string,
@@ -220,7 +223,10 @@ export async function exigirUnidadActiva(
   return unidad
 }
 
-/** The plantilla freezes nothing: an entry made there is one of the base (domain.md §5). */
+/**
+ * The work that a new entry belongs to; the plantilla freezes nothing, so an entry made there is the base's
+ * (domain.md §5).
+ */
 async function obraDeLaEntrada(
   tx: Tx,
   quien: Identidad,

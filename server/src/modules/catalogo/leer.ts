@@ -47,7 +47,7 @@ export const listarMateriales: Manejador<typeof materialesDeObra> = async ({ tx,
     sortOrder: 'asc',
   })
 
-/** An entry of a work is as hidden as its work: its id alone opens nothing (domain.md §13). */
+/** An entry of a work is as hidden as the work itself: its id alone opens nothing (domain.md §13). */
 export const porId: Manejador<typeof datoAuxiliarPorId> = async ({ tx, quien, params, query }) => {
   const unidad = await leerUnidad(tx, params.id)
   if (unidad !== undefined) return presentarUnidad(unidad)

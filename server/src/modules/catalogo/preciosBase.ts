@@ -5,8 +5,8 @@ import type { Identidad } from '../../base/http/ruta.ts'
 import { actualizarPrecios, insertarHistorial } from './repo.ts'
 
 /**
- * Many base prices at once, each with its history and its row of the audit; the caller holds their rows. What follows
- * from them (domain.md §5) is the caller's too, once all else that it writes is there.
+ * Changes many base prices at once, each with its history and its audit; the caller holds locks on the rows. What
+ * follows from the prices (domain.md §5) is the caller's task, once everything else is written.
  */
 export async function cambiarPreciosBase(
   { tx, quien, anotar }: { tx: Tx; quien: Identidad; anotar: (hecho: Hecho) => void },

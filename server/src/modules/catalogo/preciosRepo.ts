@@ -1,7 +1,10 @@
 import type { Precios } from '@plomada/domain/catalogo/precios'
 import type { Tx } from '../../base/db/base.ts'
 
-/** Every entry that the base or this one work (null: none) has, each with what the work froze of it (domain.md §5). */
+/**
+ * Every entry of the base, or of one work as well (`presupuestoId`, or null), each with the price that the work froze
+ * (domain.md §5).
+ */
 export function datosConPrecios(tx: Tx, presupuestoId: string | null) {
   return tx
     .selectFrom('dato_auxiliar as d')
@@ -25,7 +28,7 @@ export function datosConPrecios(tx: Tx, presupuestoId: string | null) {
 
 export type FilaConPrecios = Awaited<ReturnType<ReturnType<typeof datosConPrecios>['execute']>>[number]
 
-/** What a work charges for an entry: what it froze once it used it; a plantilla freezes nothing (domain.md §5). */
+/** What a work charges for an entry: the frozen price once it uses it; a plantilla freezes nothing (domain.md §5). */
 export function preciosQueRigen(
   dato: Pick<
     FilaConPrecios,

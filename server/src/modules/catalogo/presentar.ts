@@ -6,7 +6,7 @@ import type { FilaUnidad } from './unidadesRepo.ts'
 
 type DatoAuxiliar = z.output<typeof zDatoAuxiliar>
 
-/** An entry, whole; which of its prices the asker sees is their face's matter (contract/catalogo, domain.md §13). */
+/** An entry with everything; the caller's face decides which prices are shown (contract/catalogo, domain.md §13). */
 export function presentarDato(fila: FilaDato, presupuestoId: string | null): DatoAuxiliar {
   const congelado = fila.congelado !== null
   const rige = preciosQueRigen(fila)
@@ -29,7 +29,7 @@ export function presentarDato(fila: FilaDato, presupuestoId: string | null): Dat
   }
 }
 
-/** A unit of measure goes out through the same call, without prices (domain.md §5). */
+/** A unit of measure, answered by the same call as entries, without prices (domain.md §5). */
 export function presentarUnidad(fila: FilaUnidad): DatoAuxiliar {
   return {
     _id: fila.id,

@@ -13,7 +13,7 @@ export interface FiltroDatos {
   busquedaRapida?: string | undefined
   tipo: 'todos' | TipoComponente
   estado: 'activo' | 'inactivo' | 'todos'
-  /** The work whose own entries and prices are listed too; null: the base. */
+  /** The work whose own entries and prices are listed as well; null: the base alone. */
   presupuestoId: string | null
   sortField: 'nombre' | 'tsCreated'
   sortOrder: 'asc' | 'desc'
@@ -56,7 +56,7 @@ export async function leerDato(tx: Tx, id: string, presupuestoId: string | null 
   return datos(tx, presupuestoId).where('d.id', '=', id).executeTakeFirst()
 }
 
-/** The work an entry belongs to; null for one of the base, undefined for an id that names nothing. */
+/** The work that an entry belongs to; null for an entry of the base, undefined where the id does not exist. */
 export async function obraDelDato(tx: Tx, id: string): Promise<string | null | undefined> {
   const fila = await tx
     .selectFrom('dato_auxiliar')
@@ -67,8 +67,9 @@ export async function obraDelDato(tx: Tx, id: string): Promise<string | null | u
 }
 
 /**
- * As `leerDato`, whatever work the entry belongs to; its row stays locked until the transaction ends. Not against
- * references: a tarea being saved points to entries while it holds its work, which a base price waits for next.
+ * Like `leerDato`, for entries of any work; locks the row until the transaction ends, but not against references: a
+ * tarea being saved refers to entries while it has its work locked, and a change of base prices waits for that work
+ * next.
  */
 export async function bloquearDato(tx: Tx, id: string) {
   return tx.selectFrom('dato_auxiliar').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -85,7 +86,7 @@ export async function estaEnUso(tx: Tx, id: string): Promise<boolean> {
 }
 
 export interface NuevoDato {
-  /** Where its name is needed before it is written. */
+  /** Given where the id is needed before the row is written. */
   id?: string
   empresaId: string
   presupuestoId: string | null
@@ -139,7 +140,7 @@ export async function actualizarDato(tx: Tx, id: string, cambio: CambioDato): Pr
     .execute()
 }
 
-/** Many prices in one statement. */
+/** Updates many prices in one statement. */
 export async function actualizarPrecios(
   tx: Tx,
   filas: readonly (Pick<NuevoPrecio, 'precio' | 'precioReal'> & { id: string })[],
@@ -196,7 +197,7 @@ export async function listarHistorial(
   return paginar(consulta, pagina)
 }
 
-/** What an entry made inside a work needs to know of it. */
+/** What has to be known of a work to make an entry in it. */
 export async function obraParaEntradas(
   tx: Tx,
   presupuestoId: string,

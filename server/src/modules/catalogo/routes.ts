@@ -3,7 +3,7 @@ import { type Ruta, ruta } from '../../base/http/ruta.ts'
 import { type AlCambiarPrecios, crear, editar, inhabilitar, ponerPrecio } from './escribir.ts'
 import { historial, listar, listarComponentes, listarMateriales, porId, unidades } from './leer.ts'
 
-/** The catalogue; what follows from a new base price belongs to rooms further right and is handed in. */
+/** Routes of the catalogue; what follows from a new base price belongs to rooms further right, so it is passed in. */
 export const rutasCatalogo = (alCambiarPrecios: AlCambiarPrecios): Ruta[] => [
   ruta(contrato.datosAuxiliares, listar),
   ruta(contrato.datoAuxiliarPorId, porId),

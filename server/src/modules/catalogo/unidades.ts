@@ -18,7 +18,10 @@ import {
 
 type Unidad = NonNullable<Awaited<ReturnType<typeof bloquearUnidad>>>
 
-/** Units of measure come and go by the calls of datos auxiliares; their code is unique in the empresa (domain.md §5). */
+/**
+ * Units of measure are made and edited by the calls of datos auxiliares; a code is unique in the empresa (domain.md
+ * §5).
+ */
 export async function crearUnidad(
   c: Contexto<typeof crearDatoAuxiliar>,
   body: { nombre: string; codigo: string },

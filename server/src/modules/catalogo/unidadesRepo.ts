@@ -4,7 +4,7 @@ import { contiene, paginar } from '../../base/db/busqueda.ts'
 import { nuevoId } from '../../base/db/ids.ts'
 import type { FiltroDatos } from './repo.ts'
 
-/** A unit is in use where a catalogue entry or a tarea names its code. */
+/** Units; one is in use where a catalogue entry or a tarea has its code. */
 function unidades(tx: Tx) {
   return tx
     .selectFrom('unidad_de_medida as u')
@@ -67,12 +67,12 @@ export async function unidadesActivas(tx: Tx): Promise<{ codigo: string; nombre:
     .execute()
 }
 
-/** Every unit, active or not; their rows stay as they are until the transaction ends. */
+/** Every unit, active or not; their rows stay unchanged until the transaction ends. */
 export async function compartirUnidades(tx: Tx) {
   return tx.selectFrom('unidad_de_medida').select(['codigo', 'nombre', 'activo']).forShare().execute()
 }
 
-/** `compartir` keeps the row from being deactivated or renamed until the transaction ends. */
+/** A unit by its code; `compartir` keeps it from being deactivated or renamed until the transaction ends. */
 export async function unidadPorCodigo(tx: Tx, codigo: string) {
   return tx
     .selectFrom('unidad_de_medida')

@@ -3,10 +3,10 @@ import * as contrato from '@plomada/contract/personas/categorias'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { beforeAll, expect, test } from 'vitest'
-import { conCadaBase } from '../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
 
-conCadaBase('categories', (abrir) => {
+conUnaBase('categories', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
@@ -52,7 +52,7 @@ conCadaBase('categories', (abrir) => {
     expect(r.cuerpo).toMatchObject({
       error: { message: mensajesPersonas.categoriaRepetida('PLOMERIA'), campo: 'nombre' },
     })
-    // Its own name written better, and the same one in another empresa.
+    // Its own name in other capitals, or the same name in another empresa, is accepted.
     expect((await editar({ provCategoriaId: _id, nombre: 'PLOMERÍA' })).estado).toBe(200)
     expect((await crear('Plomería', 'b')).estado).toBe(200)
   })

@@ -4,7 +4,7 @@ import { contiene, paginar } from '../../base/db/busqueda.ts'
 import { nuevoId } from '../../base/db/ids.ts'
 import type { Nombre } from '../../base/nombres/lista.ts'
 
-/** Those that were not deleted. */
+/** Categories that were not deleted. */
 function categorias(tx: Tx) {
   return tx
     .selectFrom('prov_categoria as c')
@@ -39,13 +39,13 @@ export async function leerCategoria(tx: Tx, id: string) {
   return categorias(tx).where('c.id', '=', id).executeTakeFirst()
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function bloquearCategoria(tx: Tx, id: string): Promise<FilaCategoria | undefined> {
   await tx.selectFrom('prov_categoria').select('id').where('id', '=', id).forUpdate().execute()
   return leerCategoria(tx, id)
 }
 
-/** How many of these may be given to somebody. */
+/** How many of these categories may be given to somebody. */
 export async function categoriasActivas(tx: Tx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const filas = await tx
@@ -57,7 +57,7 @@ export async function categoriasActivas(tx: Tx, ids: readonly string[]): Promise
   return filas.length
 }
 
-/** The one in use that has this key. */
+/** Id of the category in use with this key. */
 export async function idConClave(tx: Tx, clave: string): Promise<string | undefined> {
   const fila = await tx
     .selectFrom('prov_categoria')

@@ -9,7 +9,10 @@ interface Pagina {
   limit: number
 }
 
-/** Of the works that the asker may see: where somebody has active tareas or is a contratista of a capitulo; newest first. */
+/**
+ * Of the works that the caller may see, those where a persona has active tareas or is a contratista of a capitulo;
+ * newest first.
+ */
 export async function obrasDe(tx: Tx, quien: Identidad, personaId: string, pagina: Pagina) {
   const consulta = obrasVisibles(tx, quien)
     .select((eb) => [
@@ -50,7 +53,7 @@ export async function obrasDe(tx: Tx, quien: Identidad, personaId: string, pagin
   return paginar(consulta.orderBy('presupuesto.id', 'desc'), pagina)
 }
 
-/** Somebody's active tareas in one work, in the order of its capitulos. */
+/** A persona's active tareas in one work, in the order of its capitulos. */
 export async function tareasDe(tx: Tx, personaId: string, filtro: Pagina & { presupuestoId: string }) {
   const consulta = tx
     .selectFrom('tarea as t')

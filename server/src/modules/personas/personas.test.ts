@@ -170,7 +170,7 @@ describe('GET /v1/personas', () => {
     expect(await nombres({ busquedaRapida: 'NANDU', funcion: 'proveedor' })).toEqual(['Zulma Ñandú'])
     expect(await nombres({ busquedaRapida: 'z', funcion: 'contratista' })).toContain('Zoraida')
     expect(await nombres({ categorias: [una, otra] })).toEqual(['Zacarías', 'Zulma Ñandú'])
-    // One, and as the screen's own address has them.
+    // A single category, and several as the screen's address writes them.
     expect(await nombres({ categorias: otra })).toEqual(['Zacarías'])
     expect(await nombres({ categorias: JSON.stringify([una]) })).toEqual(['Zulma Ñandú'])
     expect(await listar({ categorias: [una, otra], limit: 1, page: 2 })).toMatchObject({

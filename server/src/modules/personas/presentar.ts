@@ -2,7 +2,7 @@ import type { zPersona } from '@plomada/contract/personas'
 import type { z } from 'zod'
 import type { DatosDePersona, FilaPersona } from './repo.ts'
 
-/** The whole persona; what a resident may see of it is cut by the contract's schema (domain.md §13). */
+/** The whole persona; the contract's schema removes what a resident may not see (domain.md §13). */
 export function presentarPersona(fila: FilaPersona): z.output<typeof zPersona> {
   return {
     _id: fila.id,
@@ -27,7 +27,7 @@ export function presentarPersona(fila: FilaPersona): z.output<typeof zPersona> {
   }
 }
 
-/** The persona as a body would say it. */
+/** A persona's row in the shape of a request body. */
 export function datosDeFila(fila: FilaPersona): DatosDePersona {
   return {
     nombre: fila.nombre,

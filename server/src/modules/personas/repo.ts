@@ -10,11 +10,11 @@ interface Filtro {
   limit: number
   busquedaRapida?: string | undefined
   funcion: Funcion | 'todos'
-  /** Who has any of them; none: everybody. */
+  /** Personas with any of these categories; with none given, all. */
   categorias: readonly string[]
 }
 
-/** Personas with their categories, deleted ones too: who has one keeps it (domain.md §12). */
+/** Personas with their categories, deleted ones too: whoever has a category keeps it (domain.md §12). */
 function personas(tx: Tx) {
   return tx
     .selectFrom('persona as p')
@@ -52,7 +52,7 @@ export type FilaPersona = NonNullable<Awaited<ReturnType<typeof leerPersona>>>
 export async function listarPersonas(tx: Tx, filtro: Filtro) {
   const { busquedaRapida, funcion, categorias } = filtro
   let consulta = personas(tx)
-  // Only the name: who may not see the rest may not find by it either.
+  // Searches the name alone, because whoever may not see the other fields must not find by them either.
   if (busquedaRapida) consulta = consulta.where((eb) => contiene(eb.ref('p.nombre'), busquedaRapida))
   if (funcion !== 'todos') consulta = consulta.where(sql<boolean>`${funcion} = any(p.funcion)`)
   if (categorias.length > 0) {
@@ -73,7 +73,7 @@ export async function leerPersona(tx: Tx, id: string) {
   return personas(tx).where('p.id', '=', id).executeTakeFirst()
 }
 
-/** Nobody else edits the persona until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function bloquearPersona(tx: Tx, id: string): Promise<FilaPersona | undefined> {
   await tx.selectFrom('persona').select('id').where('id', '=', id).forUpdate().execute()
   return leerPersona(tx, id)
@@ -104,7 +104,7 @@ export interface DatosDePersona {
   emailContacto: string
 }
 
-/** A persona of whom nothing was said. */
+/** The data of a persona of whom only the name is known. */
 export const SIN_DATOS: DatosDePersona = {
   nombre: '',
   telefono: '',

@@ -44,7 +44,10 @@ export const crear: Manejador<typeof crearPersona> = async ({ tx, quien, body, a
   return { _id: id, message: mensajesPersonas.creada }
 }
 
-/** What is not in the body stays. A category that was deleted stays with who has it and is given to nobody else. */
+/**
+ * Fields missing in the body keep their value. A deleted category stays with whoever has it and can't be given to
+ * anybody else.
+ */
 export const editar: Manejador<typeof editarPersona> = async ({ tx, quien, body, anotar }) => {
   const fila = await bloquearPersona(tx, body.personaId)
   if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPersonas.noExiste)
@@ -70,7 +73,7 @@ export const paraElegir: Manejador<typeof contratistasForSelect> = async ({ tx }
   return { items: filas.map((fila) => ({ _id: fila.id, nombre: fila.nombre })), count: filas.length }
 }
 
-/** Not there or of another empresa: the same 404. */
+/** Refuses with the same 404 an id that does not exist or is of another empresa. */
 export async function exigirPersona(tx: Tx, id: string): Promise<FilaPersona> {
   const fila = await leerPersona(tx, id)
   if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPersonas.noExiste)

@@ -2,10 +2,10 @@ import * as contrato from '@plomada/contract/reportes/acontecimientos'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesReportes } from '@plomada/domain/nucleo/mensajes/reportes'
 import { beforeAll, expect, test } from 'vitest'
-import { conCadaBase } from '../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
 
-conCadaBase('acontecimientos', (abrir) => {
+conUnaBase('acontecimientos', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
@@ -71,7 +71,7 @@ conCadaBase('acontecimientos', (abrir) => {
     expect(repetido.cuerpo).toMatchObject({
       error: { message: mensajesReportes.acontecimientoRepetido('CORTE de agua'), campo: 'nombre' },
     })
-    // Its own name written better, and the same one in another empresa.
+    // Its own name in other capitals, or the same name in another empresa, is accepted.
     expect((await editar({ _id, nombre: 'CORTE DE AGUA' })).estado).toBe(200)
     expect((await crear('Corte de agua', 'b')).estado).toBe(200)
   })

@@ -2,7 +2,7 @@ import { claveDeNombre } from '@plomada/domain/nucleo/texto'
 import type { Tx } from '../../base/db/base.ts'
 import { insertarAcontecimiento } from './repo.ts'
 
-/** An empresa is born with the common kinds of site event (domain.md §6). */
+/** Gives a new empresa the common kinds of site event (domain.md §6). */
 export async function sembrarAcontecimientos(
   tx: Tx,
   empresaId: string,

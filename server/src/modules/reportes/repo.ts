@@ -4,7 +4,7 @@ import { contiene, paginar } from '../../base/db/busqueda.ts'
 import { nuevoId } from '../../base/db/ids.ts'
 import type { Nombre } from '../../base/nombres/lista.ts'
 
-/** Those that were not deleted. */
+/** Kinds of event that were not deleted. */
 function acontecimientos(tx: Tx) {
   return tx
     .selectFrom('acontecimiento')
@@ -28,12 +28,12 @@ export async function leerAcontecimiento(tx: Tx, id: string) {
   return acontecimientos(tx).where('id', '=', id).executeTakeFirst()
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function bloquearAcontecimiento(tx: Tx, id: string): Promise<FilaAcontecimiento | undefined> {
   return acontecimientos(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** The one in use that has this key. */
+/** Id of the one in use with this key. */
 export async function idConClave(tx: Tx, clave: string): Promise<string | undefined> {
   const fila = await tx
     .selectFrom('acontecimiento')

@@ -1,12 +1,11 @@
-import { expect, test } from 'vitest'
-import { conCadaBase } from '../../base/db/prueba/conCadaBase.ts'
+import { describe, expect, test } from 'vitest'
 import { archivo, CASITA } from '../../modules/presupuestos/interop/bc3/prueba/archivos.ts'
 import { PresupuestoDePrueba } from '../../modules/presupuestos/prueba/presupuesto.ts'
 import { servidorDePrueba, type Usuario } from '../servidor.ts'
 import { atacar, type Cuantos, cuantas, sumar } from './ataques.ts'
 import { type Cliente, pedir, soltarConexiones } from './pedir.ts'
 
-/** Some of R11's, enough that the queues overflow. */
+/** A part of R11's attacks, enough to make the queues overflow. */
 const CUANTOS: Cuantos = {
   registros: 60,
   pdf: 20,
@@ -20,13 +19,14 @@ const CUANTOS: Cuantos = {
   bytesLentos: 10,
   repartidoMs: 0,
 }
-/** What the attack may add to the process, with the bodies that its own client sends: 56 MB and their copies. */
+/** Memory that the attack may add to this process, which also holds the client's own bodies: 56 MB and their copies. */
 const MEMORIA_MAXIMA = 600 * 1024 * 1024
 const RUTAS = ['/v1/presupuestos?limit=10', '/v1/personas?limit=10', '/v1/buscar?texto=escalera']
 
-conCadaBase('a firm under siege by another', (abrir) => {
+// On the base that has one session for everybody: how connections are shared out by firm is tried on both (turno.test.ts).
+describe('a firm under siege by another', () => {
   test('no answer is a 5xx, only who attacks is told to wait, and memory is bounded', async () => {
-    const s = await servidorDePrueba({ base: await abrir() })
+    const s = await servidorDePrueba({ motor: 'embebida' })
     const url = await s.app.listen({ port: 0, host: '127.0.0.1' })
     const como = ({ token }: Usuario): Cliente => ({
       url,
@@ -56,18 +56,18 @@ conCadaBase('a firm under siege by another', (abrir) => {
 
     expect(Object.keys(leidas)).toEqual(['200'])
     const malas = Object.entries(contestado).filter(([, estados]) => cuantas(estados, (e) => e >= 500) > 0)
-    // What the log says of them comes along.
+    // Compared together with the errors logged, to show what went wrong.
     expect([malas, s.lineas.filter(({ nivel }) => nivel === 'error')]).toEqual([[], []])
-    // The siege was one: work was done, and more was asked than there is room for.
+    // Proves that there was a siege: work was done, and more was asked for than there is room for.
     const { registros = {}, pdf = {}, bc3 = {} } = contestado
     const deLoCaro = [registros, pdf, bc3].reduce(sumar)
     expect([deLoCaro[200] ?? 0, deLoCaro[429] ?? 0].every((n) => n > 0)).toBe(true)
     expect(mayor - alEmpezar).toBeLessThan(MEMORIA_MAXIMA)
 
-    // Nothing is left over: who attacked is served again.
+    // Afterwards the attacker is served normally.
     expect((await pedir(blanco.cliente, { ruta: '/v1/presupuestos' })).estado).toBe(200)
     expect((await s.inyectar({ url: '/salud' })).statusCode).toBe(200)
     soltarConexiones()
-    // Slow on a loaded machine, not wrong.
+    // The machine may be loaded.
   }, 180_000)
 })

@@ -4,10 +4,10 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type Cliente, conJson, type Llamada, pedir } from './pedir.ts'
 
-// What one firm should not get others to pay for, as in issue 9: R11 sends all of it, a test a part.
+// Attacks whose cost other firms should not pay: R11 sends all of them, a test some.
 
 export interface Blanco {
-  /** Somebody who administers the firm that attacks, with its key and token. */
+  /** An admin of the attacking firm, with key and token. */
   cliente: Cliente
   obras: string[]
   /** A work as BC3, in base64. */
@@ -22,20 +22,23 @@ export interface Cuantos {
   inflan: number
   hondos: number
   marcas: number
-  /** Combining marks in a name: what normalizing it takes grows with their square. */
+  /** Combining marks in a name: normalizing it takes quadratic time. */
   marcasPorNombre: number
   lentos: number
-  /** Of a slow body, one each 100 ms. */
+  /** Bytes of a slow body, one each 100 ms. */
   bytesLentos: number
-  /** Over how long each kind is sent, evenly; 0: all at once, and then most of it is refused at the door. */
+  /** ms over which the requests of each kind are spread; 0: all at once, and then most are refused at the door. */
   repartidoMs: number
 }
-/** How many answers of each state every attack got; 0: the connection was cut, as that of too large a body may be. */
+/**
+ * For each attack, how many answers of each status it got; 0: the connection was cut, as may happen with too large a
+ * body.
+ */
 export type Contestado = Record<string, Record<number, number>>
 
 const MB = 1024 * 1024
 
-/** All kinds of them beside each other; answers when each has been answered. */
+/** Runs all attacks side by side; resolves when everything has been answered. */
 export async function atacar(blanco: Blanco): Promise<Contestado> {
   const { cliente, cuantos } = blanco
   const contestado: Contestado = {}
@@ -95,7 +98,7 @@ const usuario = () => ({
   rol: 'obraResidente',
 })
 
-/** A body that comes a byte at a time and never ends. */
+/** Sends a body byte by byte that never ends. */
 async function cuerpoLento({ url, encabezados }: Cliente, bytes: number): Promise<number> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)

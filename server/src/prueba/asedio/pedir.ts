@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http'
 
-/** One call as a process of its own makes it. */
+/** A call made from a process of its own. */
 export interface Llamada {
   metodo?: string
   ruta: string
   encabezados?: Record<string, string>
-  /** Bytes, or how to send them. */
+  /** The bytes, or a function that sends them. */
   cuerpo?: string | Buffer
 }
 
@@ -17,7 +17,7 @@ export interface Cliente {
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 
-/** The state of the answer; 0 where the connection was cut, which is how a body that is too large may end. */
+/** Status of the answer; 0 where the connection was cut, as may happen with too large a body. */
 export function pedir(
   { url, encabezados }: Cliente,
   { metodo = 'GET', ruta, ...l }: Llamada,
@@ -41,7 +41,7 @@ export interface Dicho {
   bytes: Buffer
 }
 
-/** Of an answer that must be right for the measure to go on. */
+/** The body of an answer that must be a success for the measure to go on. */
 export async function exigir(cliente: Cliente, llamada: Llamada): Promise<Buffer> {
   const { estado, bytes } = await pedir(cliente, llamada)
   if (estado !== 200)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Esquema } from './documento.ts'
 
-/** Values that a schema of the document allows, as far as JSON Schema says it: the rest of the rules may refuse them. */
+/** Values that a schema of the document allows, as far as JSON Schema can say; other rules may still refuse them. */
 export function arbitrarioDe(esquema: Esquema, ids: readonly string[]): fc.Arbitrary<unknown> {
   const ramas = [...(esquema.anyOf ?? []), ...(esquema.oneOf ?? [])]
   if (ramas.length > 0) return fc.oneof(...ramas.map((rama) => arbitrarioDe(rama, ids)))

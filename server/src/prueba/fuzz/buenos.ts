@@ -27,7 +27,7 @@ async function preparado(s: ServidorDePrueba) {
   return { como, secreto: exigir(r).secreto }
 }
 
-/** In force; with a code of one step before, so that the present one is still good. */
+/** A second step in force, set up with the previous step's code so that the present one is unused. */
 async function activado(s: ServidorDePrueba) {
   const { como, secreto } = await preparado(s)
   await lejosDelCambio()
@@ -36,8 +36,8 @@ async function activado(s: ServidorDePrueba) {
   return { como, codigo: telefono(secreto) }
 }
 
-async function desafioDe(s: ServidorDePrueba, { email }: Usuario): Promise<string> {
-  const r = await s.pedir(acceso.login, { body: { username: email, password: PASSWORD } })
+async function desafioDe(s: ServidorDePrueba, { email, empresaId }: Usuario): Promise<string> {
+  const r = await s.pedir(acceso.login, { body: { username: email, password: PASSWORD, empresaId } })
   return exigir(r).segundoPaso?.desafio ?? ''
 }
 
@@ -47,14 +47,14 @@ async function eleccionDe(s: ServidorDePrueba) {
   return exigir(await s.pedir(acceso.login, { body: { username: email, password: PASSWORD } }))
 }
 
-/** Who must set the second step up to get in. */
+/** A user who has to set up the second step to log in. */
 async function debeConfigurar(s: ServidorDePrueba): Promise<string> {
   const { superadmin, admin: quien } = await equipoNuevo(s)
   exigir(await s.pedir(paso.editarSeguridad, { como: superadmin, body: { segundoPasoRoles: ['admin'] } }))
   return desafioDe(s, quien)
 }
 
-/** A request that is answered 2xx, of each operation whose example of the matrix is refused for a reason of its own. */
+/** A request that succeeds, for each operation whose example in the matrix is refused for a reason of its own. */
 export const BUENOS: Readonly<Record<string, Preparar>> = {
   cambiarPassword: async (s) => ({
     token: (await admin(s)).token,

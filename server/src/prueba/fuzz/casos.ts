@@ -4,7 +4,7 @@ import { direccionDe } from '../servidor.ts'
 import type { Campo, Parte } from './documento.ts'
 import { enCuerpo, enDireccion, FALTA, HOSTILES } from './valores.ts'
 
-/** One request and who asks, as `Ejemplo` or `BUENOS` prepare it. */
+/** A request and its sender, as prepared by `Ejemplo` or `BUENOS`. */
 export interface Pedido {
   token: string | undefined
   params?: unknown
@@ -13,14 +13,14 @@ export interface Pedido {
 }
 
 export interface Caso {
-  /** For whoever reads what failed. */
+  /** Description for whoever reads a failure. */
   que: string
   envio: InjectOptions
-  /** The contract itself refuses it: never a 2xx, and nothing may change. */
+  /** The contract refuses it: it must not succeed, and nothing may change. */
   seRechaza: boolean
 }
 
-/** Made of the request as it is at that moment: what was taken before may have used up what it points at. */
+/** Makes a case of a fresh request, because earlier cases may have used up what the previous one refers to. */
 export type Receta = (pedido: Pedido) => Caso
 
 /** The request as it is. */
@@ -28,7 +28,7 @@ export function caso(endpoint: Endpoint, pedido: Pedido, que: string): Caso {
   return { que, envio: envioDe(endpoint, pedido), seRechaza: loRechaza(endpoint, pedido) }
 }
 
-/** Every value on every field, one at a time. */
+/** Every value in every field, one at a time. */
 export function camposMal(endpoint: Endpoint, campos: readonly Campo[]): Receta[] {
   return campos.flatMap((campo) =>
     valoresPara(campo, undefined).map(
@@ -39,7 +39,7 @@ export function camposMal(endpoint: Endpoint, campos: readonly Campo[]): Receta[
   )
 }
 
-/** The request with other values in some of its fields. */
+/** The request with other values in some fields. */
 export function conCambios(
   endpoint: Endpoint,
   pedido: Pedido,
@@ -56,7 +56,7 @@ export function conCambios(
 function valoresPara({ parte, camino }: Campo, pedido: Pedido | undefined): readonly unknown[] {
   if (parte === 'body') return enCuerpo(leer(pedido?.body, camino))
   if (parte === 'query') return [FALTA, ...enDireccion()]
-  // An empty one is another address.
+  // An empty value would make another address.
   return enDireccion().filter((valor) => typeof valor === 'string' && valor.trim() !== '')
 }
 
@@ -114,7 +114,7 @@ function envioDe(endpoint: Endpoint, { token, params, query, body }: Pedido): En
   }
 }
 
-/** Whether the contract's own schema, which the document is made of, has something against a part. */
+/** Whether the contract's schema refuses a part. */
 function loRechaza(endpoint: Endpoint, pedido: Pedido): boolean {
   const llega: Record<Parte, unknown> = {
     params: enTexto(pedido.params),
@@ -126,7 +126,7 @@ function loRechaza(endpoint: Endpoint, pedido: Pedido): boolean {
   )
 }
 
-/** What is left of a part after it was written in an address. */
+/** What is left of a part after it was written into an address. */
 function enTexto(valores: unknown): Record<string, string | string[]> | undefined {
   if (typeof valores !== 'object' || valores === null) return undefined
   return Object.fromEntries(
@@ -142,7 +142,7 @@ export function leer(valor: unknown, camino: readonly (string | number)[]): unkn
   return camino.reduce<unknown>((nodo, paso) => Object(nodo)[paso], valor)
 }
 
-/** A copy with `valor` at `camino`, made on the way where the example has nothing there. */
+/** A copy with `valor` at `camino`; missing parents are made. */
 export function poner(
   donde: unknown,
   [paso, ...resto]: readonly (string | number)[],

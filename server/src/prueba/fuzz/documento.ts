@@ -21,7 +21,7 @@ export interface Esquema {
 export type Parte = 'params' | 'query' | 'body'
 export interface Campo {
   parte: Parte
-  /** Where in the part: names and, for the first of a list, 0. */
+  /** Path inside the part: names, and 0 for the first element of a list. */
   camino: readonly (string | number)[]
   esquema: Esquema
 }
@@ -36,7 +36,7 @@ interface Documento {
   paths: Record<string, Record<string, Operacion>>
 }
 
-/** What the OpenAPI document, as the server gives it out, says of the operations. */
+/** What the OpenAPI document served to clients says about the operations. */
 export class Contrato {
   private readonly ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false })
   private readonly jueces = new Map<string, ValidateFunction>()
@@ -73,7 +73,7 @@ export class Contrato {
     }
   }
 
-  /** Every field that the operation reads, however deep. */
+  /** Every field that the operation reads, at any depth. */
   campos(endpoint: Endpoint): Campo[] {
     return (['params', 'query', 'body'] as const).flatMap((parte) => {
       const esquema = this.parte(endpoint, parte)
@@ -81,7 +81,7 @@ export class Contrato {
     })
   }
 
-  /** What is wrong with a body of JSON answered with `estado`, or null. */
+  /** What is wrong with a JSON body answered with `estado`, or null. */
   faltaDeForma(endpoint: Endpoint, estado: number, cuerpo: unknown): string | null {
     const { operacion, puntero } = this.de(endpoint)
     const respuesta = operacion.responses[String(estado)]
@@ -112,7 +112,7 @@ function recorrer(esquema: Esquema, camino: readonly (string | number)[]): Omit<
     ...dentro.flatMap(([hijo, suCamino]) => recorrer(hijo, suCamino)),
     ...ramas.flatMap((rama) => recorrer(rama, camino)),
   ]
-  // What branches share is one field: the first says all of them.
+  // A field that several branches share is listed once.
   return [...Map.groupBy(todos, (campo) => JSON.stringify(campo.camino)).values()].flatMap(
     ([uno]) => uno ?? [],
   )

@@ -5,12 +5,12 @@ import { ESTADO } from '../../base/http/rechazo.ts'
 import type { Caso } from './casos.ts'
 import type { Contrato } from './documento.ts'
 
-/** What a person should never read in a refusal: words of a library, of a programmer or of a database. */
+/** Words that a person should never read in a refusal: a library's, a programmer's or a database's. */
 const INGLES =
   /\b(?:invalid|expected|unexpected|required|must|should|received|too (?:big|small|long|short)|error:|undefined|null|NaN|object|string|number|syntax|violates|constraint|duplicate|column|relation|failed|not found|bad request)\b/i
 const FIRMAS = ['%PDF-', 'PK\u0003\u0004', '~V|']
 
-/** What is wrong with an answer (quality.md R3): nothing, most of all. */
+/** What is wrong with an answer (quality.md R3); normally nothing. */
 export function faltasDe(
   contrato: Contrato,
   endpoint: Endpoint,
@@ -40,7 +40,7 @@ function faltasDeRechazo(estado: number, cuerpo: unknown): string[] {
   if (!leido.success) return ['an error without its shape']
   const { error, code } = leido.data
   const dichos = [error.message, ...(error.campos ?? []).map(({ message }) => message)]
-  // What is quoted is what was sent.
+  // Quoted parts are what the client sent.
   const textos = dichos.map((texto) => texto.replace(/«[^»]*»/g, '«»'))
   const codigoDe: Record<string, number> = ESTADO
   return [

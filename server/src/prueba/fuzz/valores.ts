@@ -1,13 +1,13 @@
 import { nuevoId } from '../../base/db/ids.ts'
 
-/** In the place of a value: that the field is not sent. */
+/** Stands for leaving the field out. */
 export const FALTA = Symbol('falta')
 
 const HTML = '<script>alert(1)</script><img src=x onerror=alert(1)>'
 const SQL = `'); drop table tarea; --`
 const LARGO = 'ñ'.repeat(50_000)
 
-/** What no text field should choke on; some are good texts. */
+/** Texts that no field may choke on; some are valid. */
 const TEXTOS = [
   '',
   ' \t\r\n ',
@@ -39,10 +39,10 @@ const TEXTOS = [
   LARGO,
 ] as const
 
-/** Of an address: all that can be written there is text. */
+/** Values for an address, where everything is text. */
 export const enDireccion = (): readonly (string | string[])[] => [...TEXTOS, nuevoId(), ['1', '2'], ['', '']]
 
-/** Of a body, where values have types. `bueno` is the one that the example has, for a list of it. */
+/** Values for a body, where they have types. `bueno` is the example's value, used for a list of it. */
 export const enCuerpo = (bueno: unknown): readonly unknown[] => [
   FALTA,
   null,
@@ -73,7 +73,7 @@ export const enCuerpo = (bueno: unknown): readonly unknown[] => [
   { toString: 'x', valueOf: 1, toJSON: {} },
 ]
 
-/** JSON that no value of ours is written as. */
+/** JSON that no client of ours would write. */
 export const HOSTILES: readonly string[] = [
   '',
   'null',

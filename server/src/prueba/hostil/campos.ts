@@ -3,7 +3,7 @@ import type { Campo, Contrato, Esquema } from '../fuzz/documento.ts'
 import type { Destino } from '../matriz/destino.ts'
 import type { Ejemplo } from '../matriz/ejemplo.ts'
 
-/** One write and its text fields that a person may fill in freely. */
+/** A write, with the text fields that a person may fill in freely. */
 export interface Escritura {
   ejemplo: Ejemplo
   campos: { nombre: string; camino: Campo['camino'] }[]
@@ -12,11 +12,14 @@ export interface Escritura {
 const esTexto = ({ type, anyOf = [], enum: uno }: Esquema): boolean =>
   (type === 'string' && uno === undefined) || anyOf.some(esTexto)
 
-/** They are compared, read as a file or a number, or must name what exists: none is kept. Confirming an invitation keeps what it had. */
+/**
+ * Fields that are compared, parsed, or must name what exists, so their text is not stored. Confirming an invitation
+ * keeps what it had.
+ */
 const NO_SE_GUARDAN =
   /password|resetToken|desafio|eleccion|codigo$|contenido$|firebaseToken|^aplicarExcel|archivo\.nombre$|^signup|rows\.0\.(?:unidad|precio|precioReal|cantidad)$/i
 
-/** The documented client sends them beside an id, which alone says who or what it is: never kept, whatever they say. */
+/** Fields that the documented client sends beside an id, which alone counts: they are never stored. */
 export const SE_IGNORAN: readonly string[] = [
   'crearPresupuesto.clienteNombre',
   'editarPresupuesto.clienteNombre',
@@ -31,7 +34,10 @@ export const SE_IGNORAN: readonly string[] = [
   'copiarTareaDelBanco.contratistaNombre',
 ]
 
-/** Every text of every body that takes any text: a name does; an id, a date, an email or one of a few words does not. */
+/**
+ * Every text field of every body that accepts any text: a name does; an id, a date, an email or one of a few words
+ * does not.
+ */
 export function escrituras(contrato: Contrato, ejemplos: readonly Ejemplo[], destino: Destino): Escritura[] {
   return ejemplos.flatMap((ejemplo) => {
     const { endpoint, pedido } = ejemplo
@@ -42,7 +48,7 @@ export function escrituras(contrato: Contrato, ejemplos: readonly Ejemplo[], des
     const campos = contrato
       .campos(endpoint)
       .filter(({ parte, camino, esquema }) => parte === 'body' && esTexto(esquema) && acepta(camino))
-      // Only in what the example has: a field of something else that it doesn't send would be stripped.
+      // Only inside objects that the example sends, because fields of others would be stripped.
       .filter(({ camino }) => camino.length === 1 || leer(body, camino.slice(0, -1)) !== undefined)
       .map(({ camino }) => ({ nombre: `${endpoint.nombre}.${camino.join('.')}`, camino }))
       .filter(({ nombre }) => !NO_SE_GUARDAN.test(nombre))
@@ -50,7 +56,7 @@ export function escrituras(contrato: Contrato, ejemplos: readonly Ejemplo[], des
   })
 }
 
-/** Every text of an answer, or of a row, however deep. */
+/** Every text of an answer or a row, at any depth. */
 export function textosDe(valor: unknown): string[] {
   if (typeof valor === 'string') return [valor]
   if (typeof valor !== 'object' || valor === null) return []

@@ -18,11 +18,11 @@ import { direccionDe, type ServidorDePrueba, servidorDePrueba } from '../servido
 import { escrituras, SE_IGNORAN, textosDe } from './campos.ts'
 import { conMarca, MARCA, TEXTOS } from './textos.ts'
 
-// R8 of quality.md: every free text of every body × every hostile text, and wherever it comes out again.
+// R8 of quality.md: every free text of every body × every hostile text, and everywhere it is shown again.
 
 let s: ServidorDePrueba
 let contrato: Contrato
-/** What was taken, by its mark, and of which field. */
+/** Accepted texts by their mark, with the field each came from. */
 const tomados = new Map<string, { dicho: string; nombre: string }>()
 const campos = new Set<string>()
 let casos = 0
@@ -50,7 +50,7 @@ async function pedir({ endpoint }: Ejemplo, pedido: ReturnType<Ejemplo['pedido']
   })
 }
 
-/** The whole text, else what fits in a short field, as an entry of a form would cut it. */
+/** Writes the whole text, or what fits into a short field, cut as a form would. */
 async function escribir(
   ejemplo: Ejemplo,
   { nombre, camino }: { nombre: string; camino: readonly (string | number)[] },
@@ -65,7 +65,7 @@ async function escribir(
   const r = await pedir(ejemplo, { ...pedido, body: con(largo) })
   expect([nombre, r.statusCode, r.body]).toEqual([
     nombre,
-    // 401: a choice of a log-in that is none.
+    // 401: an invalid choice of empresa at the log-in.
     expect.toBeOneOf([200, 400, 401, 404, 409, 429]),
     r.body,
   ])
@@ -74,18 +74,18 @@ async function escribir(
   casos += 1
 }
 
-/** The letters of a password's hash are anybody's, a mark's too. */
+/** Without password hashes, whose random letters may contain a mark. */
 const conMarcas = (valor: unknown): string[] =>
   textosDe(valor).filter((texto) => MARCA.test(texto) && !texto.startsWith('$argon2id$'))
 const tomadoEn = (texto: string) => tomados.get(MARCA.exec(texto)?.[0] ?? '')
-/** With what was typed inside, letter by letter: alone, or after another name. */
+/** Whether a text contains what was typed, letter by letter: alone, or after another name. */
 const estaIgual = (texto: string) => texto.includes(tomadoEn(texto)?.dicho ?? '\0')
 
 test('is stored as it was typed, in the row and in the audit, and nowhere in another form', async () => {
   const filas = await s.base.comoSistema(async (tx) => {
     const { rows } = await sql<{ t: string }>`
       select tablename as t from pg_tables where schemaname = 'public'`.execute(tx)
-    // The key by which two names are one is made of the name, and never shown.
+    // Without `clave`, which is derived from a name and never shown.
     const partes = rows.map(({ t }) => sql`select to_jsonb(f) - 'clave' as fila from ${sql.table(t)} f`)
     return (await sql<{ fila: unknown }>`${sql.join(partes, sql` union all `)}`.execute(tx)).rows
   })
@@ -118,10 +118,10 @@ const bajar = (endpoint: typeof pdfPresupuesto | typeof excelPresupuesto | typeo
     query: { presupuestoId: d.presupuestoId },
   } as never)
 
-/** A document breaks lines, and a font has no letter for what turns them. */
+/** Without what a document changes: line breaks, and characters that its font lacks, such as direction marks. */
 const liso = (texto: string) => texto.replace(/[\s\u202A-\u202E□]/g, '')
 
-/** A name that no header ends in, nor is a path. */
+/** A file name that neither ends the header nor is a path. */
 const ARCHIVO = /^inline; filename="[\w.() -]*"; filename\*=UTF-8''(?:[\w.!~*'()-]|%[0-9A-F]{2})*$/
 
 test('is text in a PDF: nothing is read, nothing is fetched', async () => {
@@ -137,7 +137,7 @@ test('is text in a PDF: nothing is read, nothing is fetched', async () => {
     const marcas = new Set(liso(texto).match(new RegExp(MARCA, 'g')))
     expect(marcas.size).toBeGreaterThanOrEqual(3)
     for (const marca of marcas) expect(liso(texto)).toContain(liso(tomados.get(marca)?.dicho ?? '\0'))
-    // No address to click, no action, nothing attached.
+    // No links, actions or attachments.
     expect(r.bytes.toString('latin1')).not.toMatch(/\/(?:URI|Launch|JavaScript|JS|EmbeddedFile|OpenAction)\b/)
   }
 })

@@ -1,4 +1,4 @@
-/** Texts that somebody could type to make a screen, a document, a sheet or a mail do something. */
+/** Texts by which somebody could try to make a screen, a document, a sheet or a mail do something. */
 export const TEXTOS: Readonly<Record<string, string>> = {
   HTML: '<img src=x onerror="globalThis.__corrio=1"><script>__corrio=1</script>&amp;',
   'a spreadsheet formula': '=HYPERLINK("http://mal.test","x")',
@@ -12,7 +12,7 @@ export const TEXTOS: Readonly<Record<string, string>> = {
   SQL: "'); drop table tarea; --",
 }
 
-/** A text of a field, with a mark of its own, in letters that every font has, by which it is known again. */
+/** A field's text with a mark of its own, in letters that every font has, by which it is recognised. */
 export const conMarca = (texto: string, numero: number): string => `${texto}q${numero}p`
 
 export const MARCA = /q\d+p/

@@ -5,10 +5,10 @@ import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { sql } from 'kysely'
 import type { Base } from '../../base/db/base.ts'
 import { direccionDe, PASSWORD, type ServidorDePrueba } from '../servidor.ts'
-import { type Cual, crearDestino, type Destino, destinoInexistente, marcaDe } from './destino.ts'
+import { type Cual, crearDestino, type Destino, destinoInexistente, idsDe, marcaDe } from './destino.ts'
 import type { Ejemplo } from './ejemplo.ts'
 
-/** Who asks; without a rol nobody that the server knows. */
+/** Who asks; without a rol, somebody unknown to the server. */
 export interface Principal {
   nombre: string
   lado?: 'a' | 'b'
@@ -16,7 +16,7 @@ export interface Principal {
   token?: string
 }
 
-/** Everything the cells of one engine share: the server and two works of each empresa, pending and approved. */
+/** What the cells share: the server, and two works of each empresa, pending and approved. */
 export interface Mundo {
   s: ServidorDePrueba
   destino: (cual: Cual) => Destino
@@ -49,7 +49,7 @@ export function principales(s: ServidorDePrueba): Principal[] {
   return [{ nombre: 'nadie' }, { nombre: 'basura', token: 'x.y.z' }, ...conocidos]
 }
 
-/** Which state the contract promises (domain.md §13); `bien`: what the example gets from who may. */
+/** The status that the contract promises (domain.md §13); `bien`: what the example gets from somebody who may. */
 export function esperado(ejemplo: Ejemplo, principal: Principal, cual: Cual): number | 'bien' {
   const { endpoint, alcance, soloVen } = ejemplo
   if (endpoint.acceso === 'publico') return 'bien'
@@ -67,7 +67,7 @@ export interface Respuesta {
   texto: string
 }
 
-/** One call of the example, pointed at `destino`. */
+/** Makes the call of an example, with the ids of `destino`. */
 export async function llamar(
   { s }: Mundo,
   { endpoint, cierra, pedido }: Ejemplo,
@@ -86,8 +86,9 @@ export async function llamar(
 }
 
 async function entrar(s: ServidorDePrueba, { lado = 'a', rol = 'admin' }: Principal): Promise<string> {
-  const { email } = s.usuarios[lado][rol]
-  return (await s.pedir(login, { body: { username: email, password: PASSWORD } })).cuerpo.token
+  const { email, empresaId } = s.usuarios[lado][rol]
+  // With an empresa it is one hash and not as many as one email may have accounts.
+  return (await s.pedir(login, { body: { username: email, password: PASSWORD, empresaId } })).cuerpo.token
 }
 
 /** What is wrong with an answer, or nothing. */
@@ -101,7 +102,7 @@ export function faltasDe(
   const numero = debe === 'bien' ? ejemplo.estado : debe
   const faltas = estado === numero ? [] : [`${estado} en vez de ${numero}: ${texto.slice(0, 300)}`]
   if (estado >= 400 && !zError.safeParse(JSON.parse(texto)).success) faltas.push(`no es un error: ${texto}`)
-  // What this principal may never read, wherever it comes from.
+  // Texts that this user may never read, from anywhere.
   for (const marca of prohibidas(ejemplo, principal))
     if (texto.includes(marca)) faltas.push(`muestra ${marca}`)
   return faltas
@@ -114,23 +115,21 @@ function prohibidas({ alcance }: Ejemplo, { lado, rol }: Principal): string[] {
   return [`Marca-${lado === 'a' ? 'b' : 'a'}`, ...(soloPropias ? [ajena] : [])]
 }
 
-/** The example with one id of another empresa in the place of its own, once for each id it has. */
+/** The example with one of its ids replaced by another empresa's, once for each id. */
 export function sustituciones({ pedido }: Ejemplo, propio: Destino, ajeno: Destino): [string, Destino][] {
-  const texto = JSON.stringify(pedido(propio))
-  const usados = (Object.keys(propio) as (keyof Destino)[]).filter((nombre) => texto.includes(propio[nombre]))
-  return usados.map((nombre) => [nombre, { ...propio, [nombre]: ajeno[nombre] }])
+  return idsDe(pedido, propio).map((nombre) => [nombre, { ...propio, [nombre]: ajeno[nombre] }])
 }
 
 export const nadaDe = destinoInexistente
 
-/** Count and checksum of every row of every table. */
+/** Of every table its count, and the sum of what each row hashes to: whatever their order, and nothing is sorted. */
 export async function huellaDeTodo(base: Base): Promise<Record<string, string>> {
   return base.comoSistema(async (tx) => {
     const tablas = await sql<{ t: string }>`
       select tablename as t from pg_tables where schemaname = 'public' order by 1`.execute(tx)
     const partes = tablas.rows.map(
       ({ t }) => sql`select ${sql.lit(t)} as tabla,
-        count(*) || ' ' || md5(coalesce(string_agg(f::text, '|' order by f::text), '')) as huella
+        count(*) || ' ' || coalesce(sum(hashtextextended(f::text, 0)::numeric), 0) as huella
         from ${sql.table(t)} f`,
     )
     const { rows } = await sql<{
@@ -141,7 +140,7 @@ export async function huellaDeTodo(base: Base): Promise<Record<string, string>> 
   })
 }
 
-/** The names of those that leave any row otherwise than it was, each tried by itself. */
+/** Names of those that change any row, each tried separately. */
 export async function quienesEscriben(
   base: Base,
   intentos: readonly (readonly [nombre: string, intentar: () => Promise<unknown>])[],

@@ -9,13 +9,13 @@ import { nuevoId } from '../../base/db/ids.ts'
 import { exigir, PresupuestoDePrueba } from '../../modules/presupuestos/prueba/presupuesto.ts'
 import type { ServidorDePrueba } from '../servidor.ts'
 
-/** The ids of one work and of what hangs from it: what the example of an operation points at. */
+/** Ids of one work and of what belongs to it, for the examples of operations. */
 export interface Destino {
   presupuestoId: string
   rubroId: string
   grupoId: string
   contratistaId: string
-  /** Of the empresa, and of no work. */
+  /** Of the empresa, in no work. */
   otroContratistaId: string
   /** Of the empresa's providers. */
   categoriaId: string
@@ -33,9 +33,9 @@ export interface Destino {
   clienteId: string
   /** Somebody of the empresa. */
   credencialId: string
-  /** Somebody of the empresa whom an example may change, deactivate or send out. */
+  /** A user of the empresa whom examples may change, deactivate or log out. */
   usuarioId: string
-  /** Somebody's client who was never let in. */
+  /** A cliente without access. */
   clienteSinAccesoId: string
   /** Of the empresa, pending. */
   invitacionId: string
@@ -44,17 +44,59 @@ export interface Destino {
 
 export interface Cual {
   lado: 'a' | 'b'
-  /** Assigned to the resident and of the cliente, or of nobody of them. */
+  /** Whether the work is assigned to the resident and belongs to the cliente, or to neither. */
   propia: boolean
   aprobada: boolean
 }
 
-/** What stands in every name of a work, so that an answer that shows it gives itself away. */
+/** Part of every name in a work, so that an answer that shows it can be recognised. */
 export const marcaDe = ({ lado, propia }: Pick<Cual, 'lado' | 'propia'>): string =>
   `Marca-${lado}-${propia ? 'propia' : 'ajena'}`
 
-/** Makes a work with one of everything, over HTTP, as an admin of its empresa would. */
-export async function crearDestino(s: ServidorDePrueba, cual: Cual): Promise<Destino> {
+/** What is made anew for a request: the ids that it uses. The others are those of `destino`. */
+export interface Parte {
+  destino: Destino
+  usa: ReadonlySet<keyof Destino>
+}
+
+const DE_LA_OBRA = [
+  'presupuestoId',
+  'rubroId',
+  'grupoId',
+  'contratistaId',
+  'tareaId',
+  'avanceId',
+  'datoDeObraId',
+  'clienteId',
+] as const
+
+/**
+ * Makes a work with one of everything, over HTTP, as an admin of its empresa would. With `parte` only what a request
+ * uses, with what hangs from it: what the others left stays as it is.
+ */
+export async function crearDestino(s: ServidorDePrueba, cual: Cual, parte?: Parte): Promise<Destino> {
+  const usa = (...claves: (keyof Destino)[]) => !parte || claves.some((clave) => parte.usa.has(clave))
+  const { empresaId, credencialId } = s.usuarios[cual.lado].admin
+  const deLaBase = usa('datoId')
+  // Whoever changes a material of the base changes what is made of it.
+  const datoId = deLaBase ? await crearDato(s, cual) : parte?.destino.datoId
+  const nuevo: Partial<Destino> = { empresaId, credencialId, ...(datoId !== undefined && { datoId }) }
+  const conDato = { ...cual, datoId: datoId ?? '' }
+  if (deLaBase || usa(...DE_LA_OBRA)) Object.assign(nuevo, await crearObra(s, conDato))
+  if (deLaBase || usa('itemId')) nuevo.itemId = await crearItem(s, conDato)
+  for (const [clave, crear] of Object.entries(SUELTOS) as [keyof typeof SUELTOS, Crear][])
+    if (usa(clave)) nuevo[clave] = await crear(s, cual)
+  // Without a part everything was made.
+  return { ...parte?.destino, ...nuevo } as Destino
+}
+
+type Crear = (s: ServidorDePrueba, cual: Cual) => Promise<string>
+const obraDe = (s: ServidorDePrueba, { lado }: Cual, id = '') => PresupuestoDePrueba.de(s, id, lado)
+
+const crearDato: Crear = (s, cual) =>
+  obraDe(s, cual).dato('materialTipo', 1000, 900, { nombre: `Dato Marca-${cual.lado}` })
+
+async function crearObra(s: ServidorDePrueba, cual: Cual & { datoId: string }) {
   const marca = marcaDe(cual)
   const equipo = s.usuarios[cual.lado]
   const clienteId = cual.propia ? equipo.cliente.credencialId : await otroCliente(s, cual.lado)
@@ -66,7 +108,6 @@ export async function crearDestino(s: ServidorDePrueba, cual: Cual): Promise<Des
   if (cual.propia) await asignar(s, cual.lado, p.id)
   const lugar = await p.capitulo(`Capítulo ${marca}`)
   const grupoId = await p.grupo(lugar.rubroId, `Grupo ${marca}`)
-  const datoId = await p.dato('materialTipo', 1000, 900, { nombre: `Dato Marca-${cual.lado}` })
   const datoDeObraId = await p.dato('manoDeObra', 500, 400, {
     nombre: `Dato de obra ${marca}`,
     presupuestoId: p.id,
@@ -74,60 +115,77 @@ export async function crearDestino(s: ServidorDePrueba, cual: Cual): Promise<Des
   const tareaId = await p.tarea(
     { ...lugar, grupoId },
     [
-      { foreignKey: datoId, tipo: 'materialTipo', cantidad: 2 },
+      { foreignKey: cual.datoId, tipo: 'materialTipo', cantidad: 2 },
       { foreignKey: datoDeObraId, tipo: 'manoDeObra', cantidad: 1 },
     ],
     3,
     { nombre: `Tarea ${marca}` },
   )
-  const itemId = exigir(
+  const indirecto = await p.indirecto()
+  await p.tareaDe(indirecto, 200, 200, `Obrador ${marca}`)
+  const avanceId = nuevoId()
+  if (cual.aprobada) {
+    await p.aprobar()
+    const body = { _id: avanceId, tareaId, cantidad: 1, fecha: '2026-08-05', observacion: marca }
+    exigir(await s.pedir(cargarAvance, { como: equipo.admin, body }))
+  }
+  return { presupuestoId: p.id, ...lugar, grupoId, tareaId, avanceId, datoDeObraId, clienteId }
+}
+
+const crearItem = async (s: ServidorDePrueba, { lado, datoId }: Cual & { datoId: string }) =>
+  exigir(
     await s.pedir(crearTareaDelBanco, {
-      como: equipo.admin,
+      como: s.usuarios[lado].admin,
       body: {
-        nombre: `Rubro Marca-${cual.lado}`,
+        nombre: `Rubro Marca-${lado}`,
         plan: { unidadMedida: { codigo: 'm2' }, cantidad: 1 },
         componentes: [{ foreignKey: datoId, tipo: 'materialTipo', cantidad: 2 }],
       },
     }),
   )._id
-  const indirecto = await p.indirecto()
-  await p.tareaDe(indirecto, 200, 200, `Obrador ${marca}`)
-  if (cual.aprobada) await p.aprobar()
-  const avanceId = nuevoId()
-  if (cual.aprobada) {
-    const body = { _id: avanceId, tareaId, cantidad: 1, fecha: '2026-08-05', observacion: marca }
-    exigir(await s.pedir(cargarAvance, { como: equipo.admin, body }))
-  }
-  const { credencialId, empresaId } = equipo.admin
-  const otroContratistaId = await p.contratista(`Contratista Marca-${cual.lado}`)
-  const categoriaId = exigir(
-    await s.pedir(crearProvCategoria, {
-      como: equipo.admin,
-      body: { nombre: `Categoría Marca-${cual.lado} ${nuevoId()}` },
-    }),
-  )._id
-  const acontecimientoId = exigir(
-    await s.pedir(crearAcontecimiento, {
-      como: equipo.admin,
-      body: { nombre: `Acontecimiento Marca-${cual.lado} ${nuevoId()}` },
-    }),
-  )._id
-  const usuarioId = await otroUsuario(s, cual)
-  const clienteSinAccesoId = exigir(
-    await s.pedir(crearCliente, { como: equipo.admin, body: { nombre: `Cliente Marca-${cual.lado}` } }),
-  )._id
-  const invitacionId = exigir(
-    await s.pedir(invitar, {
-      como: equipo.superadmin,
-      body: { email: `${nuevoId()}@invitado.test`, nombre: `Invitado Marca-${cual.lado}`, rol: 'cliente' },
-    }),
-  )._id
-  const gente = { clienteId, credencialId, usuarioId, clienteSinAccesoId, invitacionId, empresaId }
-  const datos = { datoId, datoDeObraId, itemId, otroContratistaId, categoriaId, acontecimientoId }
-  return { presupuestoId: p.id, ...lugar, grupoId, tareaId, avanceId, ...datos, ...gente }
+
+/** Of the empresa, each by itself. */
+const SUELTOS = {
+  otroContratistaId: (s, cual) => obraDe(s, cual).contratista(`Contratista Marca-${cual.lado}`),
+  categoriaId: async (s, { lado }) =>
+    exigir(
+      await s.pedir(crearProvCategoria, {
+        como: s.usuarios[lado].admin,
+        body: { nombre: `Categoría Marca-${lado} ${nuevoId()}` },
+      }),
+    )._id,
+  acontecimientoId: async (s, { lado }) =>
+    exigir(
+      await s.pedir(crearAcontecimiento, {
+        como: s.usuarios[lado].admin,
+        body: { nombre: `Acontecimiento Marca-${lado} ${nuevoId()}` },
+      }),
+    )._id,
+  usuarioId: (s, cual) => otroUsuario(s, cual),
+  clienteSinAccesoId: async (s, { lado }) =>
+    exigir(
+      await s.pedir(crearCliente, {
+        como: s.usuarios[lado].admin,
+        body: { nombre: `Cliente Marca-${lado}` },
+      }),
+    )._id,
+  invitacionId: async (s, { lado }) =>
+    exigir(
+      await s.pedir(invitar, {
+        como: s.usuarios[lado].superadmin,
+        body: { email: `${nuevoId()}@invitado.test`, nombre: `Invitado Marca-${lado}`, rol: 'cliente' },
+      }),
+    )._id,
+} satisfies Partial<Record<keyof Destino, Crear>>
+
+/** The ids of `destino` that a request made of it names. */
+export function idsDe(pedido: (d: Destino) => unknown, destino: Destino): (keyof Destino)[] {
+  const texto = JSON.stringify(pedido(destino))
+  // The keys of a Destino.
+  return (Object.keys(destino) as (keyof Destino)[]).filter((clave) => texto.includes(destino[clave]))
 }
 
-/** Ids of nothing at all. */
+/** Ids that refer to nothing. */
 export function destinoInexistente(como: Destino): Destino {
   // The same keys as `como`, each with an id.
   return Object.fromEntries(Object.keys(como).map((nombre) => [nombre, nuevoId()])) as unknown as Destino
@@ -136,7 +194,7 @@ export function destinoInexistente(como: Destino): Destino {
 const otroCliente = (s: ServidorDePrueba, lado: 'a' | 'b') =>
   insertarPersona(s, lado, 'cliente', `Otro cliente ${marcaDe({ lado, propia: false })}`)
 
-/** With a second step, so that it can be taken away. */
+/** With a second step, for the example that removes it. */
 async function otroUsuario(s: ServidorDePrueba, { lado }: Cual): Promise<string> {
   const id = await insertarPersona(s, lado, 'obraResidente', `Usuario Marca-${lado}`)
   const { empresaId } = s.usuarios[lado].admin

@@ -4,23 +4,26 @@ import type { Destino } from './destino.ts'
 
 export interface OpcionesDeEjemplo {
   /**
-   * Whose the ids of the example are. `obra`: only who sees that work may. `empresa`: anybody of the empresa with
-   * the rol. `nada`: it points at nothing. Default `obra`.
+   * Who may see what the example refers to. `obra`: whoever sees the work. `empresa`: anybody of the empresa with the
+   * rol. `nada`: it refers to nothing. Default `obra`.
    */
   alcance?: 'obra' | 'empresa' | 'nada'
   /** It needs an approved work. */
   aprobada?: boolean
-  /** What who may gets, where it isn't 200: the example is refused for a reason of its own. */
+  /** The status for somebody who may, where it isn't 200, because the example is refused for a reason of its own. */
   estado?: number
-  /** What an id of another empresa gets, as one of nothing does: 404, or 400 where it is one field of a form. */
+  /**
+   * The status for another empresa's id, the same as for one that doesn't exist: 404, or 400 where it is one field of
+   * a form.
+   */
   ajeno?: number
-  /** For the other roles of the endpoint what it points at doesn't exist. */
+  /** Roles that see what it refers to, where the endpoint's other roles get a 404. */
   soloVen?: readonly Rol[]
-  /** It ends its own session: each call logs in first. */
+  /** It ends its own session, so each call logs in first. */
   cierra?: boolean
 }
 
-/** A request that is good when it points at what the asker may see. */
+/** A request that is valid when it refers to what the caller may see. */
 export interface Ejemplo extends Required<Omit<OpcionesDeEjemplo, 'soloVen'>> {
   endpoint: Endpoint
   soloVen: readonly Rol[] | undefined
@@ -30,8 +33,8 @@ export interface Ejemplo extends Required<Omit<OpcionesDeEjemplo, 'soloVen'>> {
 const USUAL = { alcance: 'obra', aprobada: false, estado: 200, ajeno: 404, cierra: false } as const
 
 /**
- * One line an operation, typed by its contract; more than one for an operation that has more than one way. In two
- * steps, because only then does TypeScript know the endpoint while it reads the request.
+ * An example, typed by its endpoint's contract; operations used in several ways have several. In two calls, because
+ * only then does TypeScript know the endpoint when it checks the request.
  */
 export function ejemplo<E extends Endpoint>(endpoint: E) {
   return (pedido: (d: Destino) => Partial<EnvioDe<E>>, opciones: OpcionesDeEjemplo = {}): Ejemplo => {

@@ -343,7 +343,8 @@ const deBc3: Ejemplo[] = [
 
 const deVuelta: Ejemplo[] = [
   ejemplo(vuelta.baseDeVuelta)(({ presupuestoId }) => ({ params: { presupuestoId } })),
-  // Another seal than the work's: refused before anything is written, but only to who may see the work.
+  // With another seal than the work's it is refused before anything is written, but only for callers who may see the
+  // work.
   ejemplo(vuelta.aplicarExcel)(
     ({ presupuestoId, tareaId }) => ({
       params: { presupuestoId },
@@ -353,7 +354,7 @@ const deVuelta: Ejemplo[] = [
   ),
 ]
 
-/** Of every operation at least one; the test fails for one without. */
+/** At least one for every operation; the test fails for an operation without one. */
 export const EJEMPLOS: readonly Ejemplo[] = [
   ...deAcceso,
   ...dePersonas,

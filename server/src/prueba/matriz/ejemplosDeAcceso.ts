@@ -20,7 +20,7 @@ const deSiempre: Ejemplo[] = [
   }),
   ejemplo(acceso.cerrarSesion)(() => ({ body: {} }), { ...NADA, cierra: true }),
   ejemplo(acceso.llaveDeSesion)(() => ({}), NADA),
-  // A wrong password, or every session of the asker would end.
+  // With a wrong password, because the right one would end all sessions of the caller.
   ejemplo(acceso.cambiarPassword)(() => ({ body: { password: 'no es', passwordNuevo: PASSWORD } }), {
     ...NADA,
     estado: 400,
@@ -59,7 +59,7 @@ const deSiempre: Ejemplo[] = [
 ]
 
 const deUsuarios: Ejemplo[] = [
-  // Without a rol: who has a session that may is told what is missing, the rest never get so far.
+  // Without a rol: callers who may are told what is missing, others never get so far.
   ejemplo(usuarios.usuarios)(() => ({ params: { token: 'me' }, query: { limit: 100 } }), NADA),
   ejemplo(usuarios.usuarioPorCredencial)((d) => ({ query: { credencialId: d.usuarioId } }), {
     ...EMPRESA,
@@ -105,7 +105,7 @@ const deUsuarios: Ejemplo[] = [
 
 const deSesiones: Ejemplo[] = [
   ejemplo(sesiones.sesiones)(() => ({}), NADA),
-  // Nobody's: its own would end.
+  // An id of no session, because ending one's own would break later calls.
   ejemplo(sesiones.cerrarUnaSesion)(() => ({ body: { sesionId: nuevoId() } }), { ...NADA, estado: 404 }),
   ejemplo(sesiones.updateFirebaseToken)(() => ({ body: { firebaseToken: 'x' } }), NADA),
   ejemplo(sesiones.cerrarSesiones)(() => ({ body: { conservarEsta: true } }), NADA),

@@ -1,23 +1,24 @@
 import { createStore, del, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
-import { llaveDe, oirLlave } from '../sello/llave.ts'
-import { abrirSello, estaSellado, type Sellado, sellar } from '../sello/sello.ts'
+import { abrirLacre, estaLacrado, type Lacrado, lacrar } from '../lacre/lacre.ts'
+import { llaveDe, oirLlave } from '../lacre/llave.ts'
 
 /**
- * Drafts: what somebody typed and did not save yet. They live in IndexedDB, a person and an entity each, sealed with that
- * person's key, so that they survive a reload, a crash, an ended session and a logout, and nobody else on a shared phone
- * reads them (ux.md §3, domain.md §14). Without a key they live in this window, and are kept once it comes.
+ * Drafts: what somebody typed and has not saved. They are kept in IndexedDB, one for each person and entity,
+ * encrypted with that person's key. So they survive a reload, a crash, an expired session and a logout, and nobody
+ * else on a shared phone can read them (ux.md §3, domain.md §14). Without a key they live in this window and are
+ * stored once the key comes.
  */
 export interface Borrador<T = unknown> {
-  /** What it is, for the list of drafts: 'Rubro nuevo · Vivienda Luque'. */
+  /** Title in the list of drafts: 'Rubro nuevo · Vivienda Luque'. */
   titulo: string
-  /** Address of the screen that goes on with it. */
+  /** Address of the screen that continues it. */
   ruta: string
   valor: T
   /** Milliseconds since 1970. */
   guardado: number
 }
 
-/** Opened at first use: tests and private windows may have no IndexedDB, and then only drafts are missing. */
+/** Opened at first use. Tests and private windows may have no IndexedDB; then only drafts don't work. */
 let almacen: UseStore | null = null
 const abrir = (): UseStore => {
   almacen ??= createStore('plomada', 'borradores')
@@ -27,7 +28,7 @@ const abrir = (): UseStore => {
 const llave = (usuario: string, clave: string) => `${usuario}/${clave}`
 const atado = (nombre: string) => `borrador/${nombre}`
 
-/** Of whom there is no key: gone with the window, never written open. */
+/** Drafts of people without a key: lost with the window, never stored unencrypted. */
 const enVentana = new Map<string, Borrador>()
 
 export async function leerBorrador<T>(usuario: string, clave: string): Promise<Borrador<T> | undefined> {
@@ -36,7 +37,7 @@ export async function leerBorrador<T>(usuario: string, clave: string): Promise<B
   return (aca ?? (await abrirUno(usuario, nombre, await get(nombre, abrir())))) as Borrador<T> | undefined
 }
 
-/** Sealing takes a moment: what is kept and what is dropped happen in the order in which they were asked for. */
+/** Encrypting takes a moment, so writes and deletions are queued in the order in which they were asked for. */
 let ultimo: Promise<unknown> = Promise.resolve()
 function enOrden<T>(hacer: () => Promise<T>): Promise<T> {
   const suyo = ultimo.then(hacer)
@@ -44,7 +45,7 @@ function enOrden<T>(hacer: () => Promise<T>): Promise<T> {
   return suyo
 }
 
-/** True where the device has it; false where only this window does. */
+/** Resolves to true once the device has it; to false where only this window does. */
 export function guardarBorrador<T>(usuario: string, clave: string, borrador: Borrador<T>): Promise<boolean> {
   const nombre = llave(usuario, clave)
   return enOrden(async () => {
@@ -53,13 +54,13 @@ export function guardarBorrador<T>(usuario: string, clave: string, borrador: Bor
       enVentana.set(nombre, borrador)
       return false
     }
-    await set(nombre, await sellar(suya, atado(nombre), borrador), abrir())
+    await set(nombre, await lacrar(suya, atado(nombre), borrador), abrir())
     enVentana.delete(nombre)
     return true
   })
 }
 
-/** Also what of it was still being kept. */
+/** Deletes a draft, also one that is still being written. */
 export function borrarBorrador(usuario: string, clave: string): Promise<void> {
   return enOrden(async () => {
     enVentana.delete(llave(usuario, clave))
@@ -67,7 +68,7 @@ export function borrarBorrador(usuario: string, clave: string): Promise<void> {
   })
 }
 
-/** The drafts of one person, newest first; those that their key does not open stay where they are, unseen. */
+/** The drafts of one person, newest first; those that their key can't decrypt are left alone and not listed. */
 export async function listarBorradores(usuario: string): Promise<(Borrador & { clave: string })[]> {
   const prefijo = llave(usuario, '')
   const nombres = new Map<string, Borrador>()
@@ -82,44 +83,44 @@ export async function listarBorradores(usuario: string): Promise<(Borrador & { c
 }
 
 /**
- * Seals what lies open or only in this window: of a person whose key has come, what an older version of this program had
- * written, and what they typed while there was none.
+ * Encrypts a person's drafts once their key has come: those that an older version of the program stored unencrypted,
+ * and those typed without a key, which are only in this window.
  */
-export async function sellarLosDe(usuario: string): Promise<void> {
+export async function lacrarLosDe(usuario: string): Promise<void> {
   const suya = await llaveDe(usuario)
   if (suya === null) return
   const prefijo = llave(usuario, '')
   for (const [nombre, borrador] of enVentana) {
-    // Of who was here before, nobody can go on.
+    // Drafts of whoever was here before can't be continued by anybody.
     if (!nombre.startsWith(prefijo)) enVentana.delete(nombre)
     else
       await guardarSi(
         nombre,
-        await sellar(suya, atado(nombre), borrador),
+        await lacrar(suya, atado(nombre), borrador),
         () => enVentana.get(nombre) === borrador,
       )
     if (enVentana.get(nombre) === borrador) enVentana.delete(nombre)
   }
   for (const [nombre, valor] of await suyos(usuario)) {
-    if (estaSellado(valor)) continue
-    const esElMismo = (ahora: Guardado | undefined) => ahora !== undefined && !estaSellado(ahora)
-    await guardarSi(nombre, await sellar(suya, atado(nombre), valor), esElMismo)
+    if (estaLacrado(valor)) continue
+    const esElMismo = (ahora: Guardado | undefined) => ahora !== undefined && !estaLacrado(ahora)
+    await guardarSi(nombre, await lacrar(suya, atado(nombre), valor), esElMismo)
   }
 }
-oirLlave((usuario) => void sellarLosDe(usuario).catch(() => undefined))
+oirLlave((usuario) => void lacrarLosDe(usuario).catch(() => undefined))
 
-type Guardado = Sellado | Borrador
+type Guardado = Lacrado | Borrador
 
-/** Only over what it was made from: somebody may have typed on, or saved it, meanwhile. */
+/** Writes only where the draft is unchanged: somebody may have typed on, or saved it, in the meantime. */
 async function guardarSi(
   nombre: string,
-  sellado: Sellado,
+  lacrado: Lacrado,
   siAhora: (ahora: Guardado | undefined) => boolean,
 ): Promise<void> {
   await abrir()('readwrite', (store) => {
     const lectura: IDBRequest<Guardado | undefined> = store.get(nombre)
     lectura.onsuccess = () => {
-      if (siAhora(lectura.result)) store.put(sellado, nombre)
+      if (siAhora(lectura.result)) store.put(lacrado, nombre)
     }
     return promisifyRequest(store.transaction)
   })
@@ -135,8 +136,8 @@ async function abrirUno(
   nombre: string,
   valor: Guardado | undefined,
 ): Promise<Borrador | undefined> {
-  // Of before there was a seal: shown to its person, and sealed by `sellarLosDe`.
-  if (!estaSellado(valor)) return valor
+  // Unencrypted, from an older version: shown to its owner, and encrypted later by `lacrarLosDe`.
+  if (!estaLacrado(valor)) return valor
   const suya = await llaveDe(usuario)
-  return suya === null ? undefined : abrirSello<Borrador>(suya, atado(nombre), valor)
+  return suya === null ? undefined : abrirLacre<Borrador>(suya, atado(nombre), valor)
 }

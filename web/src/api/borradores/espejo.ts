@@ -1,9 +1,9 @@
 import { deBase64, enBase64 } from '../base64.ts'
-import { llaveDe } from '../sello/llave.ts'
-import { abrirSello, sellar } from '../sello/sello.ts'
+import { abrirLacre, lacrar } from '../lacre/lacre.ts'
+import { llaveDe } from '../lacre/llave.ts'
 
-// The documented local-storage keys of a draft (1-budgeting §3, 2-site-management §2). An id is written as it is; what was
-// typed is sealed like the draft itself (domain.md §14), and where it cannot be, the key stays empty.
+// The documented local-storage keys of a draft (1-budgeting §3, 2-site-management §2). Ids are written as they are;
+// typed values are encrypted like the draft itself (domain.md §14) or, where that is impossible, left empty.
 
 export type Espejo = Record<string, unknown>
 
@@ -15,7 +15,7 @@ export async function escribirEspejo(usuario: string, partes: Espejo): Promise<v
     if (typeof parte === 'string') localStorage.setItem(nombre, parte)
     else if (llave === null) localStorage.removeItem(nombre)
     else {
-      const { iv, sello } = await sellar(llave, atado(usuario, nombre), parte)
+      const { iv, sello } = await lacrar(llave, atado(usuario, nombre), parte)
       localStorage.setItem(
         nombre,
         JSON.stringify({ iv: enBase64(iv), sello: enBase64(new Uint8Array(sello)) }),
@@ -24,14 +24,14 @@ export async function escribirEspejo(usuario: string, partes: Espejo): Promise<v
   }
 }
 
-/** What one of them says; undefined where there is nothing that this person may read. */
+/** The value of such a key; undefined where there is nothing that this person may read. */
 export async function leerEspejo(usuario: string, nombre: string): Promise<unknown> {
   const escrito = leerJson(localStorage.getItem(nombre))
-  if (!esSellado(escrito)) return escrito
+  if (!esLacrado(escrito)) return escrito
   const llave = await llaveDe(usuario)
   if (llave === null) return undefined
-  const sellado = { iv: deBase64(escrito.iv), sello: deBase64(escrito.sello).buffer }
-  return abrirSello(llave, atado(usuario, nombre), sellado)
+  const lacrado = { iv: deBase64(escrito.iv), sello: deBase64(escrito.sello).buffer }
+  return abrirLacre(llave, atado(usuario, nombre), lacrado)
 }
 
 export function borrarEspejo(nombres: readonly string[]): void {
@@ -46,6 +46,6 @@ function leerJson(texto: string | null): unknown {
   }
 }
 
-function esSellado(valor: unknown): valor is { iv: string; sello: string } {
+function esLacrado(valor: unknown): valor is { iv: string; sello: string } {
   return typeof valor === 'object' && valor !== null && 'iv' in valor && 'sello' in valor
 }

@@ -3,9 +3,9 @@ import { type Borrador, borrarBorrador, guardarBorrador, leerBorrador } from './
 import { borrarEspejo, type Espejo, escribirEspejo } from './espejo.ts'
 
 interface OpcionesDeBorrador<T> {
-  /** Whose draft it is: the credencialId. */
+  /** Owner of the draft: their credencialId. */
   usuario: string
-  /** Which entity: 'tarea/nueva/<presupuestoId>'. */
+  /** Key of the entity: 'tarea/nueva/<presupuestoId>'. */
   clave: string
   titulo: string
   ruta: string
@@ -14,8 +14,8 @@ interface OpcionesDeBorrador<T> {
 }
 
 /**
- * Keeps a draft while somebody types: `guardar` on each change, `asentar` before leaving for a page that goes on with
- * it, `leer` to offer it back, `borrar` once it is saved or not wanted any more.
+ * Keeps a draft while somebody types: `guardar` at each change, `asentar` before going to a page that continues with
+ * it, `leer` to offer it again, `borrar` once it is saved or discarded.
  */
 export function useBorrador<T>({ usuario, clave, titulo, ruta, espejo }: OpcionesDeBorrador<T>) {
   const porEscribir = useRef<Borrador<T> | null>(null)
@@ -23,7 +23,7 @@ export function useBorrador<T>({ usuario, clave, titulo, ruta, espejo }: Opcione
   const [estado, setEstado] = useState<'vacio' | 'guardado' | 'fallo'>('vacio')
 
   const enEspejo = (valor: T): Espejo => espejo?.(valor) ?? {}
-  // Written at once, without a pause that a reload would lose; what changes meanwhile goes in one next write.
+  // Written without a delay, which a reload would lose; changes made meanwhile are written together afterwards.
   const escribir = async (): Promise<void> => {
     for (let b = porEscribir.current; b !== null; b = porEscribir.current) {
       porEscribir.current = null

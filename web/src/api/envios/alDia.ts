@@ -4,9 +4,9 @@ import { cuantosLugares } from './cola.ts'
 import { estadoDe, leerEstado, oirEstado } from './lista.ts'
 
 /**
- * Resolves once everything typed in the work `donde` is on the server: a document or an approval that is asked for right
- * after an edit speaks of the figures that the screen shows. What does not get through, or was refused, would not be in
- * it: then it rejects with an `ErrorDeApi` of status 0 that says how many, in Spanish. `signal` ends the wait.
+ * Resolves once everything typed in the work `donde` is on the server, so that a document or approval requested right
+ * after an edit has the figures on the screen. Where something fails or was refused it rejects with an `ErrorDeApi`
+ * of status 0, which says in Spanish how many edits would be missing. `signal` ends the wait.
  */
 export function alDia(donde: string, signal?: AbortSignal): Promise<void> {
   return new Promise((listo, fallar) => {

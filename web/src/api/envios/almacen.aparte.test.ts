@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { LLAVE_DE_PRUEBA } from '../../prueba/servidor.ts'
-import { recibirLlave } from '../sello/llave.ts'
+import { recibirLlave } from '../lacre/llave.ts'
 import { cambiarGuardados, leerGuardados } from './almacen.ts'
 import { encolar } from './cola.ts'
 import { envioDePrueba } from './prueba/envio.ts'
 
-// Each test has windows of its own, with modules of their own, which no other file of tests may meet: hence `aparte`.
+// Each test has its own windows with their own modules, which no other test file may share: hence `aparte`.
 
 test('a base that could not be opened is no empty queue, and is tried again the next time', async () => {
   // As a page that has opened nothing yet.
@@ -33,7 +33,7 @@ test('two windows that write at once each see what the other wrote: of one cell 
   const escribir = (en: typeof cambiarGuardados, id: string) =>
     en('c1', (cola) => encolar(cola, envioDePrueba(id, '20', 1)))
   for (const ronda of [1, 2, 3, 4, 5]) {
-    // Both have the key at hand, and begin in the same instant.
+    // Both have the key at hand, and start at the same instant.
     await otra.leerGuardados('c1')
     await Promise.all([escribir(cambiarGuardados, `${ronda}a`), escribir(otra.cambiarGuardados, `${ronda}b`)])
     expect(await leerGuardados('c1')).toHaveLength(1)

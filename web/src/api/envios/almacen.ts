@@ -1,24 +1,27 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { llaveDe } from '../sello/llave.ts'
-import { abrirSello, estaSellado, type Sellado, sellar } from '../sello/sello.ts'
+import { abrirLacre, estaLacrado, type Lacrado, lacrar } from '../lacre/lacre.ts'
+import { llaveDe } from '../lacre/llave.ts'
 import { enOrden } from './cola.ts'
 import type { Envio } from './envio.ts'
 
-/** What lies on the device: whose it is, where it goes in the order, and which cell it is of; all else is sealed. */
-type EnvioSellado = Pick<Envio, 'id' | 'de' | 'lugar'> & Sellado
-/** An older version of this program left them open. */
-type Guardado = EnvioSellado | Envio
+/** The stored form: owner, order and cell are readable; everything else is encrypted. */
+type EnvioLacrado = Pick<Envio, 'id' | 'de' | 'lugar'> & Lacrado
+/** Older versions of the program stored them unencrypted. */
+type Guardado = EnvioLacrado | Envio
 
 interface Esquema extends DBSchema {
   envio: { key: string; value: Guardado; indexes: { de: string } }
 }
 
-/** Apart from the drafts: this one is read whole at each start, and its order matters. sin-conexion.js counts it. */
+/**
+ * A database apart from the drafts: it is read whole at each start, and its order matters. sin-conexion.js counts its
+ * entries.
+ */
 const BASE = 'plomada-sitio'
-/** The second: what is kept is sealed, which a page of before could not read. */
+/** Version 2 encrypts its content, which older pages can't read. */
 const VERSION = 2
 
-/** Null in a private window or a browser without it: then nothing is kept, and nobody may say so. */
+/** Null in a private window or a browser without IndexedDB: then nothing is stored, and no screen may say otherwise. */
 let abierta: Promise<IDBPDatabase<Esquema> | null> | null = null
 
 function abrir(): Promise<IDBPDatabase<Esquema> | null> {
@@ -26,13 +29,13 @@ function abrir(): Promise<IDBPDatabase<Esquema> | null> {
     upgrade: (base, desde) => {
       if (desde < 1) base.createObjectStore('envio', { keyPath: 'id' }).createIndex('de', 'de')
     },
-    // A newer page in another tab wants to change the stores: it waits for nobody.
+    // A newer page in another tab wants to upgrade the database, which must not have to wait for this one.
     blocking: () => void abierta?.then((base) => base?.close()).then(() => (abierta = null)),
     terminated: () => {
       abierta = null
     },
   }).catch(() => {
-    // A full disk may have room later on.
+    // Tried again later: a full disk may have room by then.
     abierta = null
     return null
   })
@@ -40,7 +43,10 @@ function abrir(): Promise<IDBPDatabase<Esquema> | null> {
 }
 
 let turno: Promise<unknown> = Promise.resolve()
-/** One thing after another: what takes longer to seal must not come after what was asked for later. Null for any fault. */
+/**
+ * Runs operations one after another, so that one whose encryption takes longer can't finish after a later one. Null
+ * for any failure.
+ */
 function aSuTurno<T>(hacer: () => Promise<T | null>): Promise<T | null> {
   const esta = turno.then(hacer).catch(() => null)
   turno = esta
@@ -48,26 +54,26 @@ function aSuTurno<T>(hacer: () => Promise<T | null>): Promise<T | null> {
 }
 
 /**
- * What the device keeps of a person, in order of sending; null where it cannot be read, which is not an empty queue.
- * What their key does not open stays where it is, unseen.
+ * A person's stored operations, in order of sending; null where they can't be read, which is not the same as an empty
+ * queue. What their key can't decrypt is left alone.
  */
 export function leerGuardados(de: string): Promise<Envio[] | null> {
   return aSuTurno(async () => {
     const [base, llave] = await Promise.all([abrir(), llaveDe(de)])
     if (base === null || llave === null) return null
     const crudos = await base.getAllFromIndex('envio', 'de', de)
-    // Sealed the first time that there is a key; a full disk may refuse it, and they are there all the same.
-    if (!crudos.every(estaSellado)) await cambiar(base, llave, de, (cola) => cola).catch(() => undefined)
+    // Encrypted the first time that there is a key; where a full disk refuses that, they are returned all the same.
+    if (!crudos.every(estaLacrado)) await cambiar(base, llave, de, (cola) => cola).catch(() => undefined)
     return enOrden([...(await abrirTodos(llave, crudos)).keys()])
   })
 }
 
 /**
- * Changes a person's queue as if in one transaction, so that two windows never overwrite each other: sealing takes its
- * time, which a transaction does not wait for, so that what was read is looked at again before writing, and all of it is
- * done over where it is not the same any more. Gives the queue once the device has it, or null where it has not: on a full
- * disk a `put` succeeds and its transaction aborts, so that only the end of it may be believed. Null without a key, too:
- * nothing is written open.
+ * Changes a person's queue as if in one transaction, so that two windows never overwrite each other. A transaction
+ * doesn't wait for encryption, so before writing the stored data is compared with what was read, and everything is
+ * repeated where it has changed. Returns the queue once the device has it; null where it has not (on a full disk
+ * `put` succeeds and the transaction aborts, so only the transaction's end counts) and where there is no key, because
+ * nothing is stored unencrypted.
  */
 export function cambiarGuardados(
   de: string,
@@ -94,8 +100,8 @@ async function cambiar(
     const abiertos = await abrirTodos(llave, crudos)
     const despues = cambio(enOrden([...abiertos.keys()]))
     const quedan = new Set(despues.map(({ id }) => id))
-    const porSellar = despues.filter((envio) => !estaSellado(abiertos.get(envio)))
-    const sellados = await Promise.all(porSellar.map((envio) => sellarEnvio(llave, envio)))
+    const porLacrar = despues.filter((envio) => !estaLacrado(abiertos.get(envio)))
+    const lacrados = await Promise.all(porLacrar.map((envio) => lacrarEnvio(llave, envio)))
     const sobran = [...abiertos.keys()].filter(({ id }) => !quedan.has(id))
 
     const tx = base.transaction('envio', 'readwrite', { durability })
@@ -103,7 +109,7 @@ async function cambiar(
       if (!sonLosMismos(crudos, await tx.store.index('de').getAll(de))) return false
       await Promise.all([
         ...sobran.map(({ id }) => tx.store.delete(id)),
-        ...sellados.map((envio) => tx.store.put(envio)),
+        ...lacrados.map((envio) => tx.store.put(envio)),
       ])
       return true
     }
@@ -112,19 +118,19 @@ async function cambiar(
   }
 }
 
-const atado = ({ de, id, lugar }: EnvioSellado | Envio) => `envio/${de}/${id}/${lugar}`
+const atado = ({ de, id, lugar }: EnvioLacrado | Envio) => `envio/${de}/${id}/${lugar}`
 
-async function sellarEnvio(llave: CryptoKey, envio: Envio): Promise<EnvioSellado> {
+async function lacrarEnvio(llave: CryptoKey, envio: Envio): Promise<EnvioLacrado> {
   const { id, de, lugar } = envio
-  return { id, de, lugar, ...(await sellar(llave, atado(envio), envio)) }
+  return { id, de, lugar, ...(await lacrar(llave, atado(envio), envio)) }
 }
 
-/** Each that opens, with what lies on the device of it. */
+/** The operations that can be decrypted, with their stored form. */
 async function abrirTodos(llave: CryptoKey, crudos: readonly Guardado[]): Promise<Map<Envio, Guardado>> {
   const abiertos = await Promise.all(
     crudos.map(async (crudo) => ({
       crudo,
-      envio: estaSellado(crudo) ? await abrirSello<Envio>(llave, atado(crudo), crudo) : crudo,
+      envio: estaLacrado(crudo) ? await abrirLacre<Envio>(llave, atado(crudo), crudo) : crudo,
     })),
   )
   return new Map(
@@ -132,8 +138,8 @@ async function abrirTodos(llave: CryptoKey, crudos: readonly Guardado[]): Promis
   )
 }
 
-/** Each writing seals anew, and two seals never have the same number. */
+/** Each write encrypts anew with another random number, by which unchanged entries are recognised. */
 function sonLosMismos(antes: readonly Guardado[], ahora: readonly Guardado[]): boolean {
-  const marca = (guardado: Guardado) => `${guardado.id} ${estaSellado(guardado) ? guardado.iv.join() : ''}`
+  const marca = (guardado: Guardado) => `${guardado.id} ${estaLacrado(guardado) ? guardado.iv.join() : ''}`
   return antes.length === ahora.length && antes.every((uno, i) => marca(uno) === marca(ahora[i] ?? uno))
 }

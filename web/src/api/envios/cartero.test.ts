@@ -4,8 +4,8 @@ import { Contestacion, type Cuerpo, type Pedido, rechazo } from '../../prueba/co
 import { id } from '../../prueba/entidades.ts'
 import { LLAVE_DE_PRUEBA, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
 import { edicionDePrueba, tareaDePrueba } from '../../prueba/tarea.ts'
+import { recibirLlave } from '../lacre/llave.ts'
 import { hayReingreso, terminarReingreso } from '../reingreso.ts'
-import { recibirLlave } from '../sello/llave.ts'
 import { abrirSesion, olvidarSesion } from '../sesion.ts'
 import { leerGuardados } from './almacen.ts'
 import { arrancar, descartar, enviar, insistir } from './cartero.ts'
@@ -16,9 +16,9 @@ let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 
 const [BUENA, MALA] = [id(2), id(3)]
 const idDe = ({ body }: Pedido) => (body as { _id: string })._id
-/** As the server, of whatever tarea it is sent. */
+/** The server's answer for the tarea of the request. */
 const guardada = (pedido: Pedido) => edicionDePrueba(tareaDePrueba({ _id: idDe(pedido), version: 2 }))
-/** What a proxy says while there is no server behind it. */
+/** What a proxy answers while the server behind it is down. */
 const CAIDO = new Contestacion(503, 'no hay nadie')
 const contestar = (cuerpo: Cuerpo<typeof editarTarea>) => servidor.contesta(editarTarea, cuerpo)
 
@@ -39,24 +39,24 @@ const esperar = (que: () => void) => vi.waitFor(que, 10_000)
 let hacerLugar = () => {}
 
 let persona = 0
-/** Each test is somebody new: what another left is not theirs. */
+/** Each test logs in somebody new, who has nothing from earlier tests. */
 function entrar(): Promise<string> {
   persona += 1
   return entrarComo(`c${persona}`)
 }
-/** As a log-in does, the first or another; each is a new token. */
+/** Logs in like a first or later log-in, each with a new token. */
 async function entrarComo(credencialId: string): Promise<string> {
   tokens += 1
   await recibirLlave(credencialId, LLAVE_DE_PRUEBA)
   abrirSesion(tokenDePrueba({ credencialId, exp: 4_000_000_000 + tokens }))
-  // A log-in looks at the device, and then begins a sending that looks again. Readings go in turn: after these two that
-  // sending is over, and what a test sends is not tried a second time for its sake.
+  // A log-in reads the device, and then starts a sending that reads it again. Reads are queued: after these two that
+  // sending is over, so it can't send what the test is about to add.
   await leerGuardados(credencialId)
   await leerGuardados(credencialId)
   return credencialId
 }
 let tokens = 0
-/** As a full disk does: a writing succeeds, and its transaction does not. Gives how to make room. */
+/** Simulates a full disk: a write succeeds and its transaction fails. Returns what makes room again. */
 function llenarDisco(): () => void {
   const { put, delete: borrar } = IDBObjectStore.prototype
   const abortado = (pedido: IDBRequest, { transaction }: IDBObjectStore) =>
@@ -77,7 +77,7 @@ function llenarDisco(): () => void {
 const comoEstan = () => leerEstado().cola.map((envio) => estadoDe(envio, leerEstado()))
 const claves = () => servidor.pedidos.map(({ headers }) => headers['idempotency-key'])
 const cuantos = () => leerEstado().cola.length
-/** Tries begun so far with the only one that waits: its request may still be on its way. */
+/** Number of tries for the only waiting operation; its request may still be under way. */
 const intentos = () => leerEstado().cola[0]?.intentos ?? 0
 
 test('it is on the device before it is sent, goes once with its own key, and then is gone', async () => {
@@ -105,7 +105,7 @@ test('a 401 stops, keeps it, and opens no question over somebody’s work', asyn
   insistir()
   await new Promise((listo) => setTimeout(listo, 100))
   expect(servidor.pedidos).toHaveLength(1)
-  // The same person enters again: it goes, under the same key.
+  // The same person logs in again: it is sent under the same key.
   contestar(guardada)
   await entrarComo(de)
   await esperar(() => expect(cuantos()).toBe(0))
@@ -169,7 +169,7 @@ test('a device that cannot be read any more takes nothing out of sight, and noth
   contestar(CAIDO)
   enviar(envioDePrueba('', '20', 1, BUENA))
   await esperar(() => expect(comoEstan()).toEqual(['sinEnviar']))
-  // What Chromium does once a write found no room: the connection closes, and opening it again fails.
+  // What Chromium does after a write found no room: it closes the connection, and opening it again fails.
   const { transaction } = IDBDatabase.prototype
   IDBDatabase.prototype.transaction = () => {
     throw new DOMException('The database connection is closing.', 'InvalidStateError')

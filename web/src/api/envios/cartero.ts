@@ -10,10 +10,10 @@ import { type Lectura, leerRespuesta } from './respuesta.ts'
 
 const PRIMERA_ESPERA_MS = 2000
 const ULTIMA_ESPERA_MS = 60_000
-/** From here on an edit on its way is told as not sent, which is all that is known. */
+/** ms after which an operation under way is shown as not sent, which is all that is known. */
 const TARDA_MS = 4000
 
-/** Told in every window when the server answered for good; null where what it says of the row has to be asked for. */
+/** Called in every window when the server has given a final answer; null where the row has to be read again. */
 type AlResponder = (envio: Envio, respuesta: unknown) => void
 const alResponder = new Set<AlResponder>()
 export function oirRespuestas(oyente: AlResponder): () => void {
@@ -25,7 +25,7 @@ type Aviso = { tipo: 'cambio' } | { tipo: 'respondido'; envio: Envio; respuesta:
 let canal: BroadcastChannel | null = null
 const persona = (): string | undefined => leerClaims()?.credencialId
 
-/** Begins to send what waits, and goes on for as long as the page lives. Called once somebody is inside. */
+/** Starts sending what waits, for as long as the page lives. Called once somebody has logged in. */
 export function arrancar(): void {
   if (canal !== null) return
   canal = new BroadcastChannel('plomada-envios')
@@ -41,12 +41,12 @@ export function arrancar(): void {
     if (leerToken() === antes) return
     antes = leerToken()
     cambiarEstado({ sinSesion: false })
-    // What only this window has would be lost by emptying it for the same person's new session.
+    // Kept for a new session of the same person: what only this window has would be lost.
     if (persona() !== quien) olvidar()
     quien = persona()
     void recargar().then(insistir)
   })
-  // What was here before this page is told at once, and goes by itself.
+  // Operations from before this page was opened are shown at once, and sent.
   void recargar().then(() => {
     cambiarEstado({ varado: leerEstado().cola.length > 0 })
     insistir()
@@ -55,11 +55,11 @@ export function arrancar(): void {
 
 export type NuevoEnvio = Omit<Envio, 'id' | 'de' | 'estado' | 'motivo' | 'actual' | 'intentos'>
 
-/** Shows it at once, keeps it on the device, and sends it; what fails waits. */
+/** Shows an operation at once, stores it on the device, and sends it; if that fails it waits. */
 export function enviar(nuevo: NuevoEnvio): void {
   const de = persona()
   if (de === undefined) {
-    // Another tab left. Somebody is typing here, so the question does not come out of nowhere.
+    // Another tab logged out. Somebody is typing here, so asking for the password is no surprise.
     void pedirReingreso().then((sigue) => sigue && enviar(nuevo))
     return
   }
@@ -81,27 +81,27 @@ export function enviar(nuevo: NuevoEnvio): void {
   })
 }
 
-/** Takes one away, unsent. */
+/** Removes an operation without sending it. */
 export async function descartar({ de, id }: Envio): Promise<void> {
   await cambiar(de, (cola) => cola.filter((e) => e.id !== id))
 }
 
-/** The same value over the row as it is now: somebody saw both and chose. */
+/** Sends the same value over the present row: somebody saw both and chose. */
 export async function insistirSobre(envio: Envio, { version }: Actual): Promise<void> {
   await descartar(envio)
   enviar({ ...envio, body: { ...envio.body, version } })
 }
 
-/** Tries now, and soon again if that fails. */
+/** Tries now, and again soon where that fails. */
 export function insistir(): void {
   esperaMs = PRIMERA_ESPERA_MS
   void vaciar()
 }
 
-/** Ids whose first writing is under way. */
+/** Ids that are being stored for the first time. */
 const porGuardar = new Set<string>()
 
-/** Ids that are done or discarded, and that the device could not forget. */
+/** Ids that are done or discarded but could not be deleted from the device. */
 const quitados = new Set<string>()
 
 function olvidar(): void {
@@ -111,8 +111,8 @@ function olvidar(): void {
 }
 
 /**
- * What the device has, and what only this window does. Null where the device cannot be read: nothing goes out of sight,
- * and nothing is promised either, since what it once had it may not have any more.
+ * Shows what the device has, plus what only this window has. Null where the device can't be read: everything stays in
+ * view, but nothing counts as stored.
  */
 function mostrar(guardados: readonly Envio[] | null): void {
   const { cola, sinGuardar } = leerEstado()
@@ -135,7 +135,7 @@ async function recargar(): Promise<void> {
   if (persona() === de) mostrar(guardados)
 }
 
-/** Changes what is seen at once and what is kept after it; true when the device has it. */
+/** Changes what is shown at once and what is stored afterwards; true when the device has it. */
 async function cambiar(
   de: string,
   cambio: (cola: readonly Envio[]) => Envio[],
@@ -160,7 +160,7 @@ let reloj: ReturnType<typeof setTimeout> | undefined
 let enMarcha = false
 let otraVez = false
 
-/** Sends what waits, one window at a time; what was added meanwhile goes too. */
+/** Sends what waits, one window at a time, including what is added in the meantime. */
 async function vaciar(): Promise<void> {
   if (enMarcha) {
     otraVez = true
@@ -181,7 +181,7 @@ async function vaciar(): Promise<void> {
   esperaMs = Math.min(ULTIMA_ESPERA_MS, esperaMs * 2)
 }
 
-/** Over plain http there are no locks, and the ids alone keep it to once. */
+/** Over plain http there are no locks; then the ids alone make sure that each happens once. */
 async function conTurno(hacer: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return hacer()
   await navigator.locks.request('plomada-envio', { ifAvailable: true }, (turno) =>
@@ -197,7 +197,7 @@ async function pasada(): Promise<void> {
     const envio = siguiente(leerEstado().cola, salteadas)
     if (envio === undefined) break
     await cambiar(envio.de, (todos) => intentado(todos, envio.id), 'relaxed')
-    // Another window may have changed it, or somebody discarded it.
+    // Another window may have changed it, or somebody may have discarded it.
     const fresco = leerEstado().cola.find(({ id }) => id === envio.id)
     const token = leerToken()
     if (fresco === undefined) continue
@@ -235,7 +235,7 @@ async function resolverUno(envio: Envio, lectura: Definitiva): Promise<void> {
     return
   }
   const respuesta = lectura.tipo === 'hecho' ? lectura.respuesta : null
-  // Before it stops being shown as typed, what the server made of it is there.
+  // Listeners get the server's result before the typed value stops being shown.
   for (const oyente of alResponder) oyente(envio, respuesta)
   canal?.postMessage({ tipo: 'respondido', envio, respuesta } satisfies Aviso)
   if (lectura.tipo === 'hecho') {

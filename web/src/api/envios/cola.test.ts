@@ -80,11 +80,11 @@ test('ids are UUIDv7, in the order they were made though the clock goes back', (
 })
 
 test('what the device had forgotten still gives its new version to the next one of its row', () => {
-  // The window had both; a full disk kept the second alone.
+  // The window had both; a full disk stored only the second.
   const primero = envio('1', '20', 1)
   const segundo = envio('2', '21', 1)
   expect(resolver([segundo], primero, { tipo: 'hecho', version: 2 })[0]?.body.version).toBe(2)
-  // Told again later, it takes nothing newer back.
+  // An outcome that is reported again doesn't undo a newer value.
   const alDia = envio('2', '21', 3)
   expect(resolver([alDia], primero, { tipo: 'hecho', version: 2 })[0]?.body.version).toBe(3)
 })

@@ -1,16 +1,17 @@
 import type { Envio } from './envio.ts'
 
-// The queue as a list in order of sending: pure, the same for what this window shows and for what the device keeps.
+// The queue as a list in order of sending. Pure functions, used for what this window shows and for what the device
+// stores.
 
-/** What was learnt of one envio. */
+/** The outcome of sending an operation. */
 export type Desenlace =
   /** The server has it; `version` is the row's new one, where it has any. */
   { tipo: 'hecho'; version: number | null } | { tipo: 'rechazado'; motivo: string; actual: Envio['actual'] }
 
 /**
- * With one more. What was never sent, or was refused, of the same place is replaced by it; what may have arrived stays
- * before it, since nobody knows. The version is the one that the first edit of the row that waits was typed on: later
- * ones were typed over that one's value, whatever the row says by now.
+ * Adds an operation. It replaces earlier ones for the same place that were never sent or were refused; those that may
+ * have arrived stay before it. It keeps the version on which the row's first waiting edit was typed, since the later
+ * ones were typed over that.
  */
 export function encolar<E extends Envio>(cola: readonly E[], nuevo: E): E[] {
   const reemplazados = cola.filter(
@@ -23,12 +24,15 @@ export function encolar<E extends Envio>(cola: readonly E[], nuevo: E): E[] {
   return [...cola.filter((e) => !reemplazados.includes(e)), heredero]
 }
 
-/** Without one, and the others as they are after it: also in a queue that had forgotten it, on a full disk. */
+/**
+ * Removes an operation with its outcome, and updates the others; also in a queue that lacks it because the disk was
+ * full.
+ */
 export function resolver<E extends Envio>(cola: readonly E[], suyo: Envio, desenlace: Desenlace): E[] {
   const { id } = suyo
   const demas = cola.filter((e) => e.id !== id)
   if (desenlace.tipo === 'hecho') {
-    // What waits on the same row was typed on what has just been stored.
+    // The other edits of the row were typed over what has just been stored.
     const version = desenlace.version ?? 0
     return demas.map((e) =>
       e.fila === suyo.fila && e.estado === 'pendiente' && version > Number(e.body.version ?? 0)
@@ -36,18 +40,18 @@ export function resolver<E extends Envio>(cola: readonly E[], suyo: Envio, desen
         : e,
     )
   }
-  // Nothing was stored under it, and there is a newer value of the same place: that one asks again.
+  // A refused one is dropped where a newer value for the same place will be sent anyway.
   if (demas.some((e) => e.lugar === suyo.lugar && e.id > id)) return demas
   const { motivo, actual } = desenlace
   return cola.map((e) => (e.id === id ? { ...e, estado: 'rechazado', motivo, actual } : e))
 }
 
-/** With one more try counted: from here on nobody knows whether the server has it. */
+/** Counts one more try: from here on nobody knows whether the server has it. */
 export function intentado<E extends Envio>(cola: readonly E[], id: string): E[] {
   return cola.map((e) => (e.id === id ? { ...e, intentos: e.intentos + 1 } : e))
 }
 
-/** The next to send: the oldest that is not in `salteadas` rows and was not refused. */
+/** The next one to send: the oldest that was not refused and is not of a row in `salteadas`. */
 export function siguiente<E extends Envio>(
   cola: readonly E[],
   salteadas: ReadonlySet<string>,
@@ -60,7 +64,7 @@ export function enOrden<E extends Envio>(cola: readonly E[]): E[] {
   return cola.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** How many places wait: two values of one cell are one. */
+/** How many places have a waiting value; two values for one cell count once. */
 export function cuantosLugares(cola: readonly Envio[]): number {
   return new Set(cola.map(({ lugar }) => lugar)).size
 }

@@ -1,12 +1,12 @@
 import type { Metodo } from '@plomada/contract/endpoint'
 
 /**
- * Something done on this device that the server does not have yet (joints-site.md J1). It is all data, so that it is
- * sent and told after a reload, from any page, without the screen that made it: whoever adds a kind of send says here
- * where it goes and what the answer proves, and writes no sender of its own.
+ * An operation done on this device that the server does not have yet (joints-site.md J1). It is plain data, so that
+ * it can be sent and shown after a reload, from any page, without the screen that made it. A new kind of operation
+ * only says here where it is sent and what the answer proves; it needs no sender of its own.
  */
 export interface Envio {
-  /** UUIDv7 made here: the order of sending, and its Idempotency-Key. */
+  /** UUIDv7 made here: determines the order of sending, and is the Idempotency-Key. */
   id: string
   /** credencialId of who did it: nobody else sees or sends it (domain.md §14). */
   de: string
@@ -14,36 +14,39 @@ export interface Envio {
   /** The address with its parameters. */
   ruta: string
   body: Record<string, unknown>
-  /** What it edits: of a newer one of the same place the older one is not wanted any more. */
+  /** What it edits: a newer operation for the same place replaces an older one. */
   lugar: string
-  /** The row that `version` is of; edits of one row are chained. */
+  /** The row to which `version` belongs; edits of one row are chained. */
   fila: string
   prueba: Prueba
   muestra: Muestra
-  /** Names of the reads that it makes old. */
+  /** Names of the reads that it makes outdated. */
   invalida: readonly string[]
-  /** Names of those that its own screen brings up to date: they are asked for again when somebody looks. */
+  /** Names of the reads that its own screen updates: fetched again when somebody looks at them. */
   envejece: readonly string[]
   estado: 'pendiente' | 'rechazado'
   /** Why it was refused, in Spanish. */
   motivo: string | null
-  /** Of a lost edit, the present row. */
+  /** The present row, for an edit that lost. */
   actual: Actual | null
-  /** Times that it was sent without knowing what became of it. */
+  /** How often it was sent without learning the outcome. */
   intentos: number
 }
 
-/** Where the answer carries the row, and what proves that it is this one: any other 200 is a stranger's. */
+/**
+ * Where the answer has the row, and what proves that it is ours: any other 200 comes from a stranger, such as a login
+ * portal.
+ */
 export interface Prueba {
-  /** The answer's field with the row; '' where the answer is the row. */
+  /** The field of the answer with the row; '' where the answer is the row. */
   objeto: string
   _id: string
-  /** Path in the row of what was edited, and its new value: where the present row has it already, nothing is lost. */
+  /** Path of the edited field in the row, and its new value: where the present row has it already, nothing is lost. */
   campo: string
   valor: string
 }
 
-/** What a screen says of it. */
+/** What a screen shows of it. */
 export interface Muestra {
   /** Where it was done: the work. */
   donde: string

@@ -1,4 +1,4 @@
-/** A UUIDv7: milliseconds first, so that text order is the order of making. Works over plain http too. */
+/** A UUIDv7: milliseconds first, so that sorting as text is sorting by time. Works over plain http too. */
 export function idNuevo(ahoraMs: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('')
@@ -14,7 +14,7 @@ export function idNuevo(ahoraMs: number = Date.now()): string {
 }
 
 let ultimoMs = 0
-/** Two in one millisecond, or a clock set back, keep their order in this window. */
+/** Within this window ids keep their order also in one millisecond, or where the clock is set back. */
 function despues(ahoraMs: number): number {
   ultimoMs = Math.max(ahoraMs, ultimoMs + 1)
   return ultimoMs

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import type { Envio } from './envio.ts'
 
-// What this window knows of what waits. It is light on purpose: the header and the way out read it on every page, and
-// what keeps and sends (almacen.ts, cartero.ts) comes after the first screen.
+// What this window knows of the waiting operations. Kept small on purpose: the header and logging out read it on
+// every page, while what stores and sends (almacen.ts, cartero.ts) is loaded after the first screen.
 
 export interface Estado {
-  /** Of the person who is logged in, in order of sending. */
+  /** Operations of the logged-in person, in order of sending. */
   cola: readonly Envio[]
-  /** Ids of those that the device could not keep: they live in this window alone. */
+  /** Ids of those that the device could not store: they live in this window alone. */
   sinGuardar: ReadonlySet<string>
-  /** The last try did not get through: what waits is told, instead of looking like an edit on its way. */
+  /** The last try failed: waiting operations are shown as such, not as being sent. */
   varado: boolean
   /** The server asked for a new log-in. */
   sinSesion: boolean
@@ -34,12 +34,12 @@ export function oirEstado(oyente: () => void): () => void {
   return () => oyentes.delete(oyente)
 }
 
-/** All that waits; the same object while nothing changes. */
+/** The present state; the same object while nothing changes. */
 export function useEnvios(): Estado {
   return useSyncExternalStore(oirEstado, leerEstado)
 }
 
-/** How an envio stands, for the mark of its cell. */
+/** State of an operation, for the mark of its cell. */
 export type EstadoDeEnvio = 'enviando' | 'sinEnviar' | 'sinGuardar' | 'rechazado'
 
 export function estadoDe(envio: Envio, { varado, sinGuardar }: Estado): EstadoDeEnvio {
@@ -48,7 +48,7 @@ export function estadoDe(envio: Envio, { varado, sinGuardar }: Estado): EstadoDe
   return sinGuardar.has(envio.id) ? 'sinGuardar' : 'sinEnviar'
 }
 
-/** Those that failed, in order; not those on their way. */
+/** The failed operations, in order, without those under way. */
 export function varados(estado: Estado): Envio[] {
   return estado.cola.filter((envio) => estadoDe(envio, estado) !== 'enviando')
 }

@@ -52,7 +52,7 @@ test('a newer row comes with both values; one that says the same already is done
     motivo: 'Otra persona',
     actual: { version: 3, valor: '15' },
   })
-  // Its key was forgotten after 30 days, and the version kept it to once.
+  // Its key was forgotten after 30 days; the version made sure that it happened once.
   expect(leer(409, no('Otra persona', fila(20), 'VERSION_VIEJA'))).toEqual({
     tipo: 'hecho',
     version: 3,

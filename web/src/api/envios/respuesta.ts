@@ -5,20 +5,20 @@ import type { Actual, Envio, Prueba } from './envio.ts'
 export type Lectura =
   | { tipo: 'hecho'; version: number | null; respuesta: unknown }
   | { tipo: 'rechazado'; motivo: string; actual: Actual | null }
-  /** Not now. `sigue`: it was our server, so the others may be tried. */
+  /** Try later. `sigue`: it was our server that answered, so the other operations may be tried. */
   | { tipo: 'despues'; sigue: boolean }
   | { tipo: 'sinSesion' }
-  /** The key holds another body: what an older page sent is stored, and the row's version tells what it came to. */
+  /** The key belongs to another body: what an older page sent is stored, and the row's version shows the result. */
   | { tipo: 'otraClave' }
 
 const MAS_TARDE = new Set([408, 425, 429])
 
-/** `cuerpo` is the answer's JSON, or undefined where it is none. */
+/** `cuerpo` is the answer's JSON, undefined where it is none. */
 export function leerRespuesta(status: number, cuerpo: unknown, { prueba }: Envio): Lectura {
   const ok = status >= 200 && status < 300
   if (ok) {
     const fila = filaDe(cuerpo, prueba)
-    // A portal's page is a 200 as well.
+    // A login portal's page is a 200 too.
     return fila === null
       ? { tipo: 'despues', sigue: false }
       : { tipo: 'hecho', version: versionDe(fila), respuesta: cuerpo }
@@ -30,7 +30,7 @@ export function leerRespuesta(status: number, cuerpo: unknown, { prueba }: Envio
   const presente = objeto(objeto(objeto(cuerpo).error).actual)
   const version = versionDe(presente)
   const valor = version === null ? null : textoEn(presente, prueba.campo)
-  // Somebody else's edit, or our own whose key was forgotten: the row already says what was wanted.
+  // Somebody else's edit, or our own with its key forgotten: the row has the wanted value already.
   if (version !== null && valor === prueba.valor) return { tipo: 'hecho', version, respuesta: null }
   const actual = version === null ? null : { version, valor }
   return { tipo: 'rechazado', motivo: leerMensaje(cuerpo), actual }

@@ -8,7 +8,7 @@ import clases from './BotonDeBuscar.module.css'
 
 const Buscador = perezoso(() => import('./Buscador.tsx').then((m) => m.Buscador))
 
-/** 'Buscar… Ctrl+K' in the header: the keys hold on every screen, also while typing. */
+/** 'Buscar… Ctrl+K' in the header: the shortcut works on every screen, also while typing. */
 export function BotonDeBuscar() {
   const [abierto, setAbierto] = useState(false)
   const sesion = useSesion()

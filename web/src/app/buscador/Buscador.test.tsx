@@ -21,7 +21,7 @@ beforeEach(async () => {
   servidor = await servidorDePrueba(
     contesta(buscar, ({ query }) => ({ items: query.texto === 'muro' ? [MURO] : [] })),
     contesta(primerosPasos, pasosDePrueba()),
-    // Where Enter goes.
+    // The pages that Enter leads to.
     contesta(presupuestoPorId, obraDePrueba({ _id: OBRA })),
     contesta(tareaPorId, tareaDePrueba({ _id: TAREA, presupuestoId: OBRA })),
     contesta(datosTarea, {

@@ -21,7 +21,7 @@ interface BuscadorProps {
   onCerrar: () => void
 }
 
-/** Ctrl+K: a text, what it finds by role, and the keyboard to go there (ux.md §2). */
+/** Ctrl+K: searches for a text, shows what the rol may open, and goes there by keyboard (ux.md §2). */
 export function Buscador({ sesion, onCerrar }: BuscadorProps) {
   const [texto, setTexto] = useState('')
   const [elegida, setElegida] = useState(0)
@@ -103,7 +103,7 @@ function useOpciones(sesion: Claims, texto: string) {
     }),
     texto,
   )
-  // What is still there of the text before must fit this one: Enter opens what one reads.
+  // Results of the previous text don't count: Enter must open what is on the screen for this text.
   const alDia = !isPlaceholderData && pausado === texto.trim()
   const hallados = vale ? (data?.items ?? []) : []
   const hallazgos = alDia ? hallados : hallados.filter(({ nombre }) => tieneTodo(nombre, texto))
@@ -140,7 +140,7 @@ function Opciones({ id, opciones, activa, onElegir, onMarcar }: OpcionesProps) {
       hidden={opciones.length === 0}
     >
       {opciones.map((opcion, i) => (
-        // The keyboard moves over the options from the text field, which keeps the focus.
+        // Arrow keys move through the options while the text field keeps the focus.
         <div
           key={opcion.clave}
           id={`${id}-${i}`}

@@ -16,7 +16,7 @@ export const CLASE_ETIQUETA: Record<Hallazgo['clase'], string> = {
   material: 'Componente',
 }
 
-/** Where a role opens what was found. */
+/** The address at which a rol opens a result. */
 export function hrefDeHallazgo(rol: Rol, { clase, _id, nombre, presupuestoId }: Hallazgo): string {
   if (clase === 'obra') return hrefDeObra(rol, _id)
   if (clase === 'tarea') return direcciones.editarTarea({ presupuestoId: presupuestoId ?? '', tareaId: _id })

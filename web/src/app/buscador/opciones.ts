@@ -14,7 +14,10 @@ export interface Opcion {
 
 const FUNCIONES: Record<string, string> = { contratista: 'Contratista', proveedor: 'Proveedor' }
 
-/** Screens first, which are few and need no wait, so that nothing moves under the choice when the rest comes. */
+/**
+ * Screens come first: they are few and need no request, so that nothing moves below the selected option when the
+ * other results come.
+ */
 export function opcionesDe(
   rol: Rol,
   pantallas: readonly Pantalla[],

@@ -3,7 +3,7 @@ import { claveDeNombre } from '@plomada/domain/nucleo/texto'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { type Entrada, esGrupo, menuDeObra, menuPrincipal } from '../menus/menus.ts'
 
-/** A screen, and under which menu it is found otherwise. */
+/** A screen, and the menu in which it is otherwise found. */
 export interface Pantalla extends Entrada {
   detalle: string
 }
@@ -11,11 +11,11 @@ export interface Pantalla extends Entrada {
 interface Donde {
   rol: Rol
   plantillaId: string | null
-  /** The work one is in. */
+  /** The present work. */
   obra: { _id: string; nombre: string; aprobada: boolean } | null
 }
 
-/** Every screen that the role can open from here: its menus, and what no menu has. */
+/** Every screen that the rol can open from here: those in its menus, and those in none. */
 export function pantallasDe({ rol, plantillaId, obra }: Donde): Pantalla[] {
   const principales = menuPrincipal(rol, plantillaId).flatMap((opcion) =>
     esGrupo(opcion)
@@ -47,7 +47,7 @@ export function tieneTodo(nombre: string, texto: string): boolean {
     .every((palabra) => clave.includes(palabra))
 }
 
-/** Those with every word of the text in their name or menu; those that begin with it first. */
+/** Screens whose name or menu has every word of the text; those that begin with it come first. */
 export function filtrarPantallas(pantallas: readonly Pantalla[], texto: string): Pantalla[] {
   const buscado = claveDeNombre(texto)
   const empieza = ({ texto: nombre }: Pantalla) => Number(claveDeNombre(nombre).startsWith(buscado))

@@ -8,7 +8,7 @@ import { perezoso } from '../../ui/perezoso.ts'
 
 const ConfirmDialog = perezoso(() => import('../../ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog))
 
-/** Who leaves with something unsent is told what becomes of it; a session that ended by itself asks nothing. */
+/** Tells a user who logs out with unsent changes what becomes of them; a session that ended by itself asks nothing. */
 export function AlSalir() {
   const { cola, sinGuardar } = useEnvios()
   const perdibles = cuantosLugares(cola.filter(({ id }) => sinGuardar.has(id)))
@@ -16,7 +16,7 @@ export function AlSalir() {
     shouldBlockFn: ({ next }) =>
       next.pathname === direcciones.logout.ruta && cola.length > 0 && !tieneAviso(next.search),
     enableBeforeUnload: () => perdibles > 0,
-    // Every navigation waits for whoever may block it, and what comes after one expects it done.
+    // Disabled when nothing waits, because a blocker delays every navigation, and code after one expects it done.
     disabled: cola.length === 0,
     withResolver: true,
   })
@@ -40,7 +40,7 @@ export function AlSalir() {
   )
 }
 
-/** /logout with a reason in its address is nobody's choice. */
+/** /logout with a reason in its address wasn't chosen by the user. */
 function tieneAviso(busqueda: object): boolean {
   return 'aviso' in busqueda && busqueda.aviso !== undefined
 }

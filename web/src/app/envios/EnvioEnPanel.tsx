@@ -7,7 +7,7 @@ import { descartar, insistirSobre } from '../../api/envios/cartero.ts'
 import type { Envio } from '../../api/envios/envio.ts'
 import clases from './SinEnviar.module.css'
 
-/** One change that waits: what it is, how it stands, and the choice where somebody has to choose. */
+/** One waiting change: what it is, its state, and the choices where the user has to decide. */
 export function EnvioEnPanel({ envio, sinGuardar }: { envio: Envio; sinGuardar: boolean }) {
   const { muestra, actual } = envio
   const { pathname } = useLocation()
@@ -57,7 +57,7 @@ export function EnvioEnPanel({ envio, sinGuardar }: { envio: Envio; sinGuardar: 
   )
 }
 
-/** A canonical text as a person reads it. */
+/** A canonical text in the user's notation. */
 function escrito({ muestra }: Envio, valor: string): string {
   return muestra.formato === 'cantidad' ? formatoCantidad(leerMicro(valor) ?? 0n) : valor
 }

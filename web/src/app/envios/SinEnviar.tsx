@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Popover, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { IconAlertTriangle, IconChevronDown, IconCloudUp, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { insistir } from '../../api/envios/cartero.ts'
 import { cuantosLugares } from '../../api/envios/cola.ts'
 import { cambiarEstado, type Estado, useEnvios, varados } from '../../api/envios/lista.ts'
 import { pedirReingreso } from '../../api/reingreso.ts'
+import { PanelDeBoton } from '../../ui/Desplegable.tsx'
 import { EnvioEnPanel } from './EnvioEnPanel.tsx'
 import clases from './SinEnviar.module.css'
 
@@ -15,7 +16,7 @@ export function SinEnviar() {
   const esperan = varados(estado)
   const rechazados = esperan.filter((envio) => envio.estado === 'rechazado')
   const [pedido, setPedido] = useState(false)
-  // A refusal shows itself once, while one works; closed, it waits behind the count.
+  // A refusal opens the panel once; after that it is only counted.
   const [vistos, setVistos] = useState(0)
   const abierto = pedido || rechazados.length > vistos
   const cerrar = () => {
@@ -27,36 +28,32 @@ export function SinEnviar() {
   const texto = pendientes === 0 ? mensajesEnvios.porRevisar(n) : mensajesEnvios.cuantos(n)
   const Icono = rechazados.length > 0 ? IconAlertTriangle : IconCloudUp
   return (
-    <Popover
-      opened={abierto}
-      onChange={(si) => (si ? setPedido(true) : cerrar())}
-      onDismiss={cerrar}
-      position="bottom-end"
-      shadow="md"
-      width={350}
-      withinPortal={false}
-      returnFocus
-    >
-      <div className={clases.grupo}>
-        <VisuallyHidden role="status">{texto}</VisuallyHidden>
-        <Popover.Target>
+    <div className={clases.grupo}>
+      <VisuallyHidden role="status">{texto}</VisuallyHidden>
+      <PanelDeBoton
+        etiqueta="Cambios sin enviar"
+        abierto={abierto}
+        onCambiar={(si) => (si ? setPedido(true) : cerrar())}
+        position="bottom-end"
+        width={350}
+        p="sm"
+        className={clases.panel}
+        trapFocus={false}
+        boton={
           <UnstyledButton
             className={clases.pastilla}
             data-clase={rechazados.length > 0 ? 'peligro' : 'atencion'}
             aria-label={texto}
             title={texto}
-            onClick={() => (abierto ? cerrar() : setPedido(true))}
           >
             <Icono size={16} aria-hidden />
             <span className={clases.ancho}>{texto}</span>
-            {/* On a phone the words would take the room of the work's name; the panel and the cells have them. */}
+            {/* On a phone there is no room for the words beside the work's name; the panel and the cells have them. */}
             <span className={clases.angosto}>{n}</span>
             <IconChevronDown size={12} aria-hidden className={clases.flecha} />
           </UnstyledButton>
-        </Popover.Target>
-        {pendientes > 0 && <Reintentar sinSesion={estado.sinSesion} />}
-      </div>
-      <Popover.Dropdown p="sm" aria-label="Cambios sin enviar" className={clases.panel}>
+        }
+      >
         {pendientes > 0 && <p className={clases.nota}>{promesa(estado)}</p>}
         <ul className={clases.lista}>
           {esperan.map((envio) => (
@@ -66,12 +63,13 @@ export function SinEnviar() {
         <Button variant="default" size="compact-sm" mt="xs" onClick={cerrar}>
           Cerrar
         </Button>
-      </Popover.Dropdown>
-    </Popover>
+      </PanelDeBoton>
+      {pendientes > 0 && <Reintentar sinSesion={estado.sinSesion} />}
+    </div>
   )
 }
 
-/** Only what is so: what the device could not keep is not promised. */
+/** Promises only what is true: not for changes that the device could not store. */
 function promesa({ sinSesion, sinGuardar }: Estado): string {
   if (sinSesion) return mensajesEnvios.necesitasEntrar
   return sinGuardar.size > 0 ? mensajesEnvios.noQuedaEnEsteEquipo : mensajesEnvios.seEnviaSolo
@@ -79,7 +77,7 @@ function promesa({ sinSesion, sinGuardar }: Estado): string {
 
 function Reintentar({ sinSesion }: { sinSesion: boolean }) {
   const reintentar = async () => {
-    // Somebody asked, so the question for the password comes on top of their work and not out of nowhere.
+    // The user has asked for it, so the question for the password is no surprise.
     if (sinSesion && !(await pedirReingreso())) return
     cambiarEstado({ sinSesion: false })
     insistir()

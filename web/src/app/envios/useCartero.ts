@@ -4,18 +4,21 @@ import { envejecer } from '../../api/envejecer.ts'
 import { arrancar, oirRespuestas } from '../../api/envios/cartero.ts'
 import { leerClaims } from '../../api/sesion.ts'
 
-/** Drafts of before there was a seal, and those of while there was no key: sealed, without anybody waiting for it. */
-async function sellarBorradores(usuario: string): Promise<void> {
-  const { sellarLosDe } = await import('../../api/borradores/borradores.ts')
-  await sellarLosDe(usuario)
+/**
+ * Encrypts in the background the drafts that an older version stored unencrypted, and those typed while there was no
+ * key.
+ */
+async function lacrarBorradores(usuario: string): Promise<void> {
+  const { lacrarLosDe } = await import('../../api/borradores/borradores.ts')
+  await lacrarLosDe(usuario)
 }
 
-/** Sends what waits on this device for as long as somebody is inside, and makes old the reads that it changed. */
+/** Sends what waits on this device while somebody is logged in, and marks the reads it changes as outdated. */
 export function useCartero(): void {
   const cache = useQueryClient()
   useEffect(() => {
     arrancar()
-    void sellarBorradores(leerClaims()?.credencialId ?? '').catch(() => undefined)
+    void lacrarBorradores(leerClaims()?.credencialId ?? '').catch(() => undefined)
     return oirRespuestas(({ invalida, envejece }) => {
       for (const nombre of invalida) void envejecer(cache, [nombre])
       for (const nombre of envejece) void envejecer(cache, [nombre], 'none')

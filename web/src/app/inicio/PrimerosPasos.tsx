@@ -17,7 +17,9 @@ interface Paso {
   href: (hechos: Hechos) => string
 }
 
-/** In the order in which each needs those before it; before its turn one leads to what comes first. */
+/**
+ * Steps in the order in which they depend on each other; a step whose turn has not come leads to the first open one.
+ */
 const PASOS: readonly Paso[] = [
   {
     paso: 'empresa',
@@ -59,9 +61,9 @@ const PASOS: readonly Paso[] = [
 ]
 const CREAR_OBRA = direcciones.crearObra()
 
-/** How far a firm has come in its first budget; nothing once it has been through it. */
+/** A firm's progress towards its first budget; renders nothing once all steps are done. */
 export function PrimerosPasos() {
-  // One comes back from having done one of them.
+  // Always fetched again: the user may have just done one of them.
   const { data: hechos } = useQuery({ ...consulta(primerosPasos, {}), staleTime: 0 })
   if (hechos === undefined) return null
   const listos = PASOS.filter(({ paso }) => hechos[paso]).length

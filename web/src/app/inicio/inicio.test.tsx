@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => servidor.cerrar())
 
-/** The rows of the card of that title, as they are read. */
+/** The texts of the rows of the card with that title. */
 const filas = (titulo: string) => {
   const tarjeta = screen.getByRole('heading', { name: titulo }).closest('section')
   return tarjeta === null

@@ -1,7 +1,7 @@
 import { List, Modal, Stack, Text } from '@mantine/core'
 import { pasosPara } from './pasos.ts'
 
-/** The few steps of a browser that does not install by itself. */
+/** The steps for browsers without an install prompt. */
 export function ComoInstalarModal({ onCerrar }: { onCerrar: () => void }) {
   const { donde, pasos } = pasosPara(navigator.userAgent)
   return (

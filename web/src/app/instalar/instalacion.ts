@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a browser that can install the application by itself hands over; TypeScript's DOM does not know it. */
+/** The event of browsers that can install the application; missing in TypeScript's DOM types. */
 interface Oferta extends Event {
   prompt: () => Promise<unknown>
 }
@@ -13,10 +13,10 @@ function cambiar(nueva: Oferta | null): void {
   for (const avisar of oyentes) avisar()
 }
 
-/** The offer comes once, early, and is lost to who does not listen: called before the first screen. */
+/** Called before the first screen: the event comes once, early, and is lost without a listener. */
 export function oirOferta(): void {
   globalThis.addEventListener('beforeinstallprompt', (evento) => {
-    // The menu offers it; the browser's own banner would come in the middle of somebody's work.
+    // The menu offers it, because the browser's own banner would interrupt somebody's work.
     evento.preventDefault()
     cambiar(evento as Oferta)
   })
@@ -28,27 +28,27 @@ function oir(avisar: () => void): () => void {
   return () => oyentes.delete(avisar)
 }
 
-/** Asks the browser to install; null where it has not offered to, and a person must do it by its menu. */
+/** Asks the browser to install; null where it offers no prompt, and the user has to do it by the browser's menu. */
 export function useInstalar(): (() => Promise<void>) | null {
   const actual = useSyncExternalStore(oir, () => oferta)
   if (actual === null) return null
   return async () => {
-    // An offer serves once, whatever is answered.
+    // A prompt can be used once, whatever the answer.
     cambiar(null)
     await actual.prompt()
   }
 }
 
-/** Whether this already is the installed application: there is nothing to download then. */
+/** Whether this already is the installed application. */
 export function esAplicacion(): boolean {
   return globalThis.matchMedia?.('(display-mode: standalone)').matches ?? false
 }
 
 const ESPERA_MS = 4000
 
-/** The worker that shows the page without connection; it comes after the first screen, and only where it may. */
+/** Registers the worker that shows a page when offline; after the first screen, and only where that is allowed. */
 export function registrarServicio(): void {
-  // Without https (a server opened by its address on the office's network) there is none.
+  // Without https (a server opened by its address in the office network) there are no service workers.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), ESPERA_MS)
 }

@@ -1,4 +1,4 @@
-/** How the application is installed by hand in the browser at hand, by what it says that it is. */
+/** How to install the application by hand in this browser, recognised by its user agent. */
 export function pasosPara(agente: string): { donde: string; pasos: readonly string[] } {
   if (/iPhone|iPad|iPod/.test(agente)) {
     return {

@@ -9,13 +9,13 @@ interface Descarga {
   texto: string
   icono: ReactNode
   alTocar: () => void
-  /** How to do it by hand; goes outside the menu, which closes. */
+  /** The dialog with manual steps; rendered outside the menu, which closes. */
   modal: ReactNode
 }
 
 /**
- * The app-download link of every menu (spec 2, app shell): installs where the browser can, else says how. Null where this
- * already is the installed application.
+ * The app-download link of every menu (spec 2, app shell): installs where the browser can, else explains how. Null in
+ * the installed application.
  */
 export function useDescarga(): Descarga | null {
   const [explicando, setExplicando] = useState(false)

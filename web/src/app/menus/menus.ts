@@ -2,11 +2,14 @@ import { administra, type Rol } from '@plomada/domain/acceso/roles'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { hrefDeObra } from '../../pagina/obra/abrirObra.ts'
 
-/** What each role is offered. Only pages that exist: an entry is added here when its page is (spec 2, app shell). */
+/** The menus of each rol, with existing pages only: an entry is added together with its page (spec 2, app shell). */
 export interface Entrada {
   texto: string
   href: string
-  /** How the addresses of its pages begin, where not as `href`: '/usuario' has '/usuario/agregar' and '/usuarios'. */
+  /**
+   * Beginnings of its pages' addresses, where they differ from `href`: '/usuario' covers '/usuario/agregar' and
+   * '/usuarios'.
+   */
   bajo?: readonly string[]
 }
 export interface Grupo {
@@ -16,11 +19,11 @@ export interface Grupo {
 
 export const esGrupo = (opcion: Entrada | Grupo): opcion is Grupo => 'entradas' in opcion
 
-/** '/persona' of the page '/persona/agregar'. */
+/** '/persona' for the page '/persona/agregar'. */
 const comienzos = (...paginas: readonly { ruta: string }[]) =>
   paginas.map(({ ruta }) => `/${ruta.split('/')[1]}`)
 
-/** Whether the page is one of the entry's: its path, or one under it, and what its query says. */
+/** Whether a page belongs to the entry: by its path, a path below it, and its query. */
 export function estaEn({ href, bajo = [] }: Entrada, pathname: string, busqueda: string): boolean {
   const [ruta = '', consulta] = href.split('?')
   const deEsaRuta =
@@ -28,7 +31,7 @@ export function estaEn({ href, bajo = [] }: Entrada, pathname: string, busqueda:
   return deEsaRuta && (consulta === undefined || busqueda.includes(consulta))
 }
 
-/** The navbar. `plantillaId` is null until the user's data came, and for a cliente for ever. */
+/** The navbar. `plantillaId` is null until the user's data has come, and always for a cliente. */
 export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | Grupo)[] {
   if (rol === 'cliente')
     return [
@@ -91,7 +94,7 @@ export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | 
   ]
 }
 
-/** What a new work is born with. */
+/** The content that new works start with. */
 function dePlantilla(plantillaId: string): Entrada[] {
   return [
     { texto: 'Plantilla', href: direcciones.presupuesto({ presupuestoId: plantillaId, tipo: 'plantilla' }) },
@@ -103,8 +106,8 @@ function dePlantilla(plantillaId: string): Entrada[] {
 }
 
 /**
- * The bar of a phone, besides the whole menu (ux.md §2). A cliente's has no start page of its own: 'Mis obras' is where
- * it lands.
+ * A phone's bottom bar, besides the whole menu (ux.md §2). A cliente has no start page: 'Mis obras' is where they
+ * land.
  */
 export function menuDelTelefono(rol: Rol, obraId: string | undefined): Entrada[] {
   if (rol === 'cliente') return menuPrincipal(rol, null).filter((opcion) => 'href' in opcion)
@@ -116,7 +119,7 @@ export function menuDelTelefono(rol: Rol, obraId: string | undefined): Entrada[]
   ]
 }
 
-/** The side menu of a work: before approval only Presupuesto; a cliente has none in this part of the product. */
+/** The side menu of a work: before approval only Presupuesto; none for a cliente in this part of the product. */
 export function menuDeObra(rol: Rol, presupuestoId: string, aprobado: boolean): Entrada[] {
   if (rol === 'cliente') return []
   const presupuesto = { texto: 'Presupuesto', href: hrefDeObra(rol, presupuestoId) }

@@ -16,7 +16,7 @@ import { perezoso } from '../../ui/perezoso.ts'
 import { TituloAcceso } from './entrada/TituloAcceso.tsx'
 import type { Debe } from './sesion/iniciarSesion.ts'
 
-// With its QR and the contract: only for who owes more than a password.
+// Loaded only where more than a password is required: it brings the QR code and the contract.
 const LoQueFalta = perezoso(() => import('./entrada/LoQueFalta.tsx').then((m) => m.LoQueFalta))
 
 const AVISO = opcion(['acceso', 'enlace', 'confirmado', 'contrasena', 'sesion'], '')
@@ -126,7 +126,7 @@ function validar(email: string, password: string): Errores {
   }
 }
 
-/** The documented text for the alert; what is missing comes first. */
+/** The documented text for the alert; missing fields come first. */
 function resumir({ email, password }: Errores): string | null {
   const falta = email === mensajesComun.faltaDato || password !== undefined
   return falta ? mensajesAcceso.completeTodosLosCampos : (email ?? null)
@@ -139,7 +139,7 @@ function camposErrados({ email, password }: Errores): CampoErrado[] {
   ]
 }
 
-/** Why one came here: another screen sent. */
+/** Why another screen has led here. */
 function AvisoDeLlegada({ aviso }: { aviso: Aviso }) {
   if (aviso === 'acceso') return <Alerta>{mensajesComun.accesoNoAutorizado}</Alerta>
   if (aviso === 'enlace') return <Alerta>{mensajesAcceso.enlaceVencido}</Alerta>

@@ -4,12 +4,12 @@ import { leerToken, olvidarSesion } from '../../api/sesion.ts'
 import { type Leido, opcion } from '../../pagina/busqueda/filtros.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 
-/** What /login will say about why one came. */
+/** The reason that /login will show. */
 const AVISO = opcion(['acceso', 'contrasena', 'sesion'], '')
 
 /**
- * No screen: clears what this browser kept, but `redirectTo`, and goes to /login (spec 1 §2). The server is told too,
- * so that the token ends at once; it is not waited for, since leaving must work without a connection.
+ * Shows nothing: clears what this browser stored, except `redirectTo`, and goes to /login (spec 1 §2). The server is
+ * told, so that the token ends at once; it isn't waited for, because logging out must work offline.
  */
 export const Route = createFileRoute('/_acceso/logout')({
   validateSearch: ({ aviso }: Record<string, unknown>): { aviso?: Leido<typeof AVISO> } => ({

@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Anchor, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { crearAutoInvitacion, TIPOS_DOCUMENTO } from '@plomada/contract/acceso'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { createFileRoute, Link } from '@tanstack/react-router'
@@ -7,10 +7,11 @@ import { useFormulario } from '../../api/useFormulario.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { enfocarTitulo } from '../../pagina/foco.ts'
 import { Alerta } from '../../ui/Alerta.tsx'
-import { CampoErrores } from '../../ui/CampoErrores.tsx'
 import { FechaInput } from '../../ui/FechaInput.tsx'
 import { TelefonoInput } from '../../ui/TelefonoInput.tsx'
+import { PasswordNueva } from './CamposDePassword.tsx'
 import { TituloAcceso } from './entrada/TituloAcceso.tsx'
+import { FormularioDeAcceso } from './FormularioDeAcceso.tsx'
 
 export const Route = createFileRoute('/_acceso/registro')({ component: RegistroPage })
 
@@ -38,7 +39,7 @@ const INICIAL = {
   phone: '',
 }
 
-/** A new firm registers itself; the mail it gets confirms it (domain.md §14). */
+/** Registers a new firm, which the mail that is sent then confirms (domain.md §14). */
 function RegistroPage() {
   const [registrado, setRegistrado] = useState(false)
   if (registrado) return <RegistroExitoso />
@@ -53,78 +54,53 @@ function RegistroPage() {
 }
 
 function RegistroForm({ onRegistrado }: { onRegistrado: () => void }) {
-  const { campo, enviar, ocupado, resumen } = useFormulario({
+  const formulario = useFormulario({
     endpoint: crearAutoInvitacion,
     inicial: INICIAL,
     aEnvio: (valores) => ({ body: valores }),
-    // The documented body may leave it out; this screen always asks.
+    // Optional in the documented body; this screen requires it.
     ademas: ({ empresa }): Record<string, string> =>
       empresa.trim() === '' ? { empresa: mensajesAcceso.completeTodosLosCampos } : {},
     etiquetas: ETIQUETAS,
     onSuccess: onRegistrado,
   })
+  const { campo } = formulario
   return (
-    <form onSubmit={enviar} noValidate>
-      <Stack gap="md">
-        <TituloAcceso titulo={mensajesAcceso.tituloRegistro}>Los datos con * son necesarios.</TituloAcceso>
-        <CampoErrores {...resumen} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput {...campo('nombre')} label={ETIQUETAS.nombre} withAsterisk autoComplete="given-name" />
-          <TextInput
-            {...campo('apellido')}
-            label={ETIQUETAS.apellido}
-            withAsterisk
-            autoComplete="family-name"
-          />
-        </SimpleGrid>
-        <TextInput
-          {...campo('empresa')}
-          label={ETIQUETAS.empresa}
-          description="Sale en tus presupuestos en PDF"
+    <FormularioDeAcceso
+      formulario={formulario}
+      titulo={mensajesAcceso.tituloRegistro}
+      explicacion="Los datos con * son necesarios."
+      verbo={mensajesAcceso.registrarse}
+      boton={{ mt: 'xs' }}
+      vuelta="Ya tengo una cuenta"
+      separacion="md"
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput {...campo('nombre')} withAsterisk autoComplete="given-name" />
+        <TextInput {...campo('apellido')} withAsterisk autoComplete="family-name" />
+      </SimpleGrid>
+      <TextInput
+        {...campo('empresa')}
+        description="Sale en tus presupuestos en PDF"
+        withAsterisk
+        maxLength={200}
+        autoComplete="organization"
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Select
+          {...campo('documentType')}
           withAsterisk
-          maxLength={200}
-          autoComplete="organization"
+          data={TIPOS_DOCUMENTO.map((tipo) => ({ value: tipo, label: DOCUMENTO[tipo] }))}
         />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <Select
-            {...campo('documentType')}
-            label={ETIQUETAS.documentType}
-            withAsterisk
-            data={TIPOS_DOCUMENTO.map((tipo) => ({ value: tipo, label: DOCUMENTO[tipo] }))}
-          />
-          <TextInput {...campo('document')} label={ETIQUETAS.document} withAsterisk autoComplete="off" />
-        </SimpleGrid>
-        <TextInput
-          {...campo('username')}
-          label={ETIQUETAS.username}
-          withAsterisk
-          type="email"
-          autoComplete="username"
-        />
-        <PasswordInput
-          {...campo('password')}
-          label={ETIQUETAS.password}
-          description={mensajesAcceso.passwordDelRegistro}
-          withAsterisk
-          autoComplete="new-password"
-        />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <FechaInput
-            {...campo('fechaNacimiento')}
-            label={ETIQUETAS.fechaNacimiento}
-            nivel="decade"
-            autoComplete="bday"
-          />
-          <TelefonoInput {...campo('phone')} label={ETIQUETAS.phone} />
-        </SimpleGrid>
-        <Button type="submit" size="md" mt="xs" loading={ocupado}>
-          {mensajesAcceso.registrarse}
-        </Button>
-        <Anchor component={Link} to={direcciones.login()} fz="sm" ta="center">
-          Ya tengo una cuenta
-        </Anchor>
-      </Stack>
-    </form>
+        <TextInput {...campo('document')} withAsterisk autoComplete="off" />
+      </SimpleGrid>
+      <TextInput {...campo('username')} withAsterisk type="email" autoComplete="username" />
+      <PasswordNueva {...campo('password')} description={mensajesAcceso.passwordDelRegistro} withAsterisk />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <FechaInput {...campo('fechaNacimiento')} nivel="decade" autoComplete="bday" />
+        <TelefonoInput {...campo('phone')} />
+      </SimpleGrid>
+    </FormularioDeAcceso>
   )
 }
 

@@ -14,7 +14,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { llaveDe } from '../../api/sello/llave.ts'
+import { llaveDe } from '../../api/lacre/llave.ts'
 import { abrirSesion, leerToken, recordarDestino } from '../../api/sesion.ts'
 import { contesta, rechazo } from '../../prueba/contesta.ts'
 import { contestaInicio, contestaObra, contestaSinObras, id, quienEntro } from '../../prueba/entidades.ts'
@@ -106,7 +106,7 @@ const DOS_EMPRESAS = {
   ],
 }
 const pedidosA = (ruta: string) => servidor.pedidos.filter((pedido) => pedido.ruta === ruta)
-/** Of the firm that the token names. */
+/** Id of the firm in the token. */
 const ACA = id(902)
 const ana = quienEntro({ empresa: { _id: ACA, nombre: 'Obras del Sur' } })
 const token = (claims: object = {}) => tokenDePrueba({ empresaId: ACA, ...claims })
@@ -251,7 +251,7 @@ describe('guards', () => {
     expect(await screen.findByRole('heading', { name: 'Usuarios' })).toBeDefined()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.pathname).toBe('/usuarios')
-    // Into the firm one was in, and no other of the same email.
+    // Into the present firm, and no other with the same email.
     expect(pedidosA('/login')[0]?.body).toMatchObject({ username: 'ana@demo.py', empresaId: ACA })
   })
 

@@ -321,7 +321,7 @@ describe('the password again', () => {
     await persona.type(password, 'otra{Enter}')
     const alerta = await within(dialogo).findByRole('alert')
     expect(alerta.textContent).toContain('La contraseña no es correcta')
-    // It takes the focus a moment after it is shown, and would take it from who types by then.
+    // The alert takes the focus a moment after it is shown, which would disturb the typing that follows.
     await expect.poll(() => document.activeElement).toBe(alerta)
     await persona.clear(password)
     await persona.type(password, 'la-mia{Enter}')

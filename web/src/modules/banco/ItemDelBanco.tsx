@@ -1,7 +1,7 @@
+import { Leido } from '../../pagina/Leido.tsx'
 import { Pagina } from '../../pagina/Pagina.tsx'
 import { useConsultaDeUsuario } from '../../pagina/sesion/useUsuario.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { FalloDeCarga } from '../../ui/FalloDeCarga.tsx'
 import { CargarTarea } from '../presupuestos/tareas/paginas/CargarTarea.tsx'
 import type { BusquedaDeItem } from './filtros.ts'
 import { useGuardarEnBanco } from './guardado.ts'
@@ -17,17 +17,15 @@ interface ItemDelBancoProps {
 
 /** The task form over the plantilla, whose prices are the base's, without a place in a work (domain.md §6). */
 export function ItemDelBanco({ titulo, obraId, itemId, busqueda }: ItemDelBancoProps) {
-  const { data: usuario, error, refetch } = useConsultaDeUsuario()
+  const lectura = useConsultaDeUsuario()
   const guardado = useGuardarEnBanco()
-  const plantillaId = usuario?.plantilla?._id
+  const plantillaId = lectura.data?.plantilla?._id
   if (plantillaId === undefined) {
     return (
       <Pagina titulo={titulo} migas={migasDeItem(obraId)}>
-        {error ? (
-          <FalloDeCarga mensaje={error.message} onReintentar={() => void refetch()} />
-        ) : (
-          <Esqueleto filas={8} alto={44} />
-        )}
+        <Leido lectura={{ ...lectura, data: undefined }} esqueleto={<Esqueleto filas={8} alto={44} />}>
+          {() => null}
+        </Leido>
       </Pagina>
     )
   }

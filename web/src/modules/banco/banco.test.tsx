@@ -28,7 +28,7 @@ let mundo: Mundo
 let vacio: boolean
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 
-/** The price bank over the world of the task form: its tarea is the item, and a second one like it. */
+/** The price bank, on top of the task form's world: that tarea is one item, and there is a second one like it. */
 const items = () => (vacio ? [] : [mundo.tarea(), { ...mundo.tarea(), _id: OTRO, nombre: 'Revoque' }])
 const RESPUESTAS = [
   contesta(credencialPorId, quienEntro({ plantilla: { _id: PLANTILLA, nombre: 'Plantilla' } })),

@@ -15,7 +15,7 @@ export const FILTROS_DEL_BANCO = filtros({
 export interface BusquedaDeItem {
   /** 'on' opens the form with its draft. */
   s?: string
-  /** Documented; totals are always computed, so it changes nothing. */
+  /** Documented and without effect: totals are always computed. */
   recalculate?: string
   capituloId?: string
 }

@@ -7,7 +7,7 @@ import { TOCA_ITEM } from './queries.ts'
 
 const INVALIDA = [...TOCA_ITEM, componentes] as const
 
-/** Into the price bank: an item has neither place nor share (domain.md §6). */
+/** Saves into the price bank, where an item has neither place nor share (domain.md §6). */
 export function useGuardarEnBanco(): Guardado {
   const crear = useMutacion(crearTareaDelBanco, { invalida: INVALIDA })
   const editar = useMutacion(editarTareaDelBanco, { invalida: INVALIDA })

@@ -13,6 +13,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { consulta, useMutacion } from '../../api/consultas.ts'
 import { conPaginado } from '../../pagina/busqueda/busqueda.ts'
 import type { Filtros } from '../../pagina/busqueda/filtros.ts'
+import { notificar } from '../../ui/notificar.tsx'
 import { DEPENDEN } from '../presupuestos/tareas/queries.ts'
 import type { FILTROS_DEL_BANCO } from './filtros.ts'
 
@@ -22,11 +23,11 @@ export type Previa = RespuestaDe<typeof previaDeCopia>
 export function listaDelBanco(presupuestoId: string, filtros: Filtros<typeof FILTROS_DEL_BANCO>) {
   const { busquedaRapida, sortField, sortOrder } = filtros
   const query = { ...conPaginado(filtros), presupuestoId, busquedaRapida, sortField, sortOrder }
-  // A work may write base prices without knowing of this list.
+  // Always fetched again: a work may change base prices without knowing of this list.
   return { ...consulta(tareasDelBanco, { query }), staleTime: 0, select: aLista }
 }
 
-/** As every list has it. */
+/** In the shape that lists need. */
 const aLista = ({ tareas }: RespuestaDe<typeof tareasDelBanco>) => tareas
 
 /** What copying these items would bring, at the prices of the work as they are now. */
@@ -35,21 +36,21 @@ export const consultaPrevia = (presupuestoId: string, capituloId: string, ids: r
   staleTime: 0,
 })
 
-/** Works to copy into, by name; the rows stay while others come. */
+/** Works to copy into, by name; previous rows stay while others load. */
 export const obrasParaCopiar = (busquedaRapida: string) => ({
   ...consulta(presupuestos, { query: { limit: 50, busquedaRapida, estado: 'todos' } }),
   placeholderData: keepPreviousData,
 })
 
-/** What a saved or discarded item makes old. */
+/** Reads whose cached answers a saved or discarded item makes outdated. */
 export const TOCA_ITEM = [...DEPENDEN, tareasDelBanco] as const
 const TOCA_COPIA = [...TOCA_ITEM, capitulos] as const
 
 export const useCopiarUna = () => useMutacion(copiarTareaDelBanco, { invalida: TOCA_COPIA })
 export const useCopiarVarias = () => useMutacion(copiarTareasDelBanco, { invalida: TOCA_COPIA })
 
-/** The question before an item goes out of the bank; the copies that works have of it stay. */
-export const descartarItem = ({ _id, version, nombre }: Item) => ({
+/** The question before an item leaves the bank; copies of it in works stay. */
+export const descartarItem = ({ _id, version, nombre }: Item, alDescartar: () => void) => ({
   texto: mensajesPresupuestos.confirmarDescartarDelBanco(nombre),
   consecuencia:
     'Sale del Banco de Precios y de la plantilla. Lo que ya se copió a las obras queda como está.',
@@ -58,4 +59,9 @@ export const descartarItem = ({ _id, version, nombre }: Item) => ({
   endpoint: descartarTarea,
   envio: { body: { _id, version } },
   invalida: TOCA_ITEM,
+  alHacer: () => {
+    // The same call says 'Rubro descartada' in the budget view (domain.md §7, twin texts).
+    notificar(mensajesPresupuestos.tareaDescartadaEnBanco)
+    alDescartar()
+  },
 })

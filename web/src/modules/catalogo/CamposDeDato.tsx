@@ -2,7 +2,7 @@ import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import { TIPO_COMPONENTE_ETIQUETA, TIPOS_COMPONENTE } from '@plomada/domain/catalogo/tipos'
 import { useQuery } from '@tanstack/react-query'
 import type { PropsDeCampo } from '../../api/useFormulario.ts'
-import { type Campos, etiquetasDe } from '../../pagina/formulario/campos.ts'
+import type { Campos } from '../../pagina/formulario/campos.ts'
 import { CampoDeNombre } from '../../ui/CampoDeNombre.tsx'
 import { etiquetaDeTipo } from './columnasDeDatos.tsx'
 import { type DatoAuxiliar, unidadesParaElegir } from './datos/queries.ts'
@@ -16,11 +16,9 @@ export const CAMPOS_DE_DATO: Campos<Valores> = {
   codigo: 'Código',
 }
 
-const ETIQUETAS = etiquetasDe(CAMPOS_DE_DATO)
-
 interface CamposDeDatoProps {
   campo: (nombre: keyof Valores) => PropsDeCampo
-  /** The present unit, which may be one that is not offered any more. */
+  /** The present unit, which may be no longer on offer. */
   unidad?: string
   /** Why type and unit can't change: it is in use (domain.md §5). */
   cerrado?: string | null
@@ -36,11 +34,10 @@ export function CamposDeDato({ campo, unidad, cerrado = null }: CamposDeDatoProp
   const ofrecida = !unidad || unidades.some(({ value }) => value === unidad)
   return (
     <>
-      <CampoDeNombre {...campo('nombre')} label={ETIQUETAS.nombre} />
+      <CampoDeNombre {...campo('nombre')} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <Select
           {...campo('tag')}
-          label={ETIQUETAS.tag}
           placeholder="Elegí un tipo"
           withAsterisk
           data={TIPOS_COMPONENTE.map((tipo) => ({ value: tipo, label: TIPO_COMPONENTE_ETIQUETA[tipo] }))}
@@ -51,14 +48,13 @@ export function CamposDeDato({ campo, unidad, cerrado = null }: CamposDeDatoProp
         <Select
           {...unidadMedida}
           error={unidadMedida.error ?? error?.message}
-          label={ETIQUETAS.unidadMedidaCodigo}
           placeholder="Elegí una unidad"
           withAsterisk
           searchable
           data={ofrecida ? unidades : [...unidades, { value: unidad, label: unidad }]}
           disabled={cerrado !== null}
         />
-        <TextInput {...campo('codigo')} label={ETIQUETAS.codigo} maxLength={30} />
+        <TextInput {...campo('codigo')} maxLength={30} />
       </SimpleGrid>
     </>
   )

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_marco/datosAuxiliares/$presupuestoId/cre
   component: CrearDatoDeObraPage,
 })
 
-/** Goes back to the address in `redirect`, from which it was opened, else to the prices of the work. */
+/** Leads back to the address in `redirect`, or else to the work's prices. */
 function CrearDatoDeObraPage() {
   const { presupuestoId } = Route.useParams()
   const { redirect } = Route.useSearch()

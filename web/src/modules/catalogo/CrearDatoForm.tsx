@@ -31,13 +31,13 @@ export function CrearDatoForm({ presupuestoId, destino, migas }: CrearDatoFormPr
     aEnvio: ({ precioReal, tag, ...valores }) => ({
       body: {
         ...valores,
-        // What is not chosen yet travels as '' and the contract says that it is missing.
+        // What is not chosen yet is sent as '', and the contract reports it as missing.
         tag: tag as TipoComponente,
         ...(precioReal !== '' && { precioReal }),
         presupuestoId: presupuestoId ?? null,
       },
     }),
-    // The contract looks at the tag first: the other missing fields are named here.
+    // The contract checks the tag first, so the other missing fields are reported here.
     ademas: ({ nombre, tag, unidadMedidaCodigo, precio }) =>
       tag === '' ? faltantes({ nombre, tag, unidadMedidaCodigo, precio }) : {},
     invalida: TOCA_CATALOGO,

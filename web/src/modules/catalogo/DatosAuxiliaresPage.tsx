@@ -4,23 +4,21 @@ import { TIPO_COMPONENTE_ETIQUETA, TIPOS_COMPONENTE } from '@plomada/domain/cata
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useFiltros } from '../../pagina/busqueda/useFiltros.ts'
-import { useConfirmar } from '../../pagina/confirmar/confirmar.tsx'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { BotonDeAgregar } from '../../pagina/lista/BotonDeAgregar.tsx'
 import { PaginaDeLista } from '../../pagina/lista/PaginaDeLista.tsx'
-import { useLista } from '../../pagina/lista/useLista.ts'
+import { useListado } from '../../pagina/lista/useListado.ts'
 import { exigirCostos } from '../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../pagina/sesion/useSesion.ts'
 import { useUsuario } from '../../pagina/sesion/useUsuario.ts'
 import { FiltroDeOpcion } from '../../ui/FiltroDeOpcion.tsx'
 import { FiltroDeTexto } from '../../ui/FiltroDeTexto.tsx'
+import { accionesDeDato } from './accionesDeDato.tsx'
 import { columnasDeDatos } from './columnasDeDatos.tsx'
 import { FILTROS_DE_DATOS } from './datos/filtros.ts'
-import { desactivarDato, listaDeDatos } from './datos/queries.ts'
+import { listaDeDatos } from './datos/queries.ts'
 import { ModalDeDato, type PreguntaDeDato } from './ModalDeDato.tsx'
 import { conPrecios } from './precios/Precio.tsx'
-import { useAccionesDeDato } from './useAccionesDeDato.tsx'
 
 export const Route = createFileRoute('/_marco/datosAuxiliares')({
   beforeLoad: exigirCostos,
@@ -33,15 +31,12 @@ const TIPOS = [
   ...TIPOS_COMPONENTE.map((tipo) => ({ value: tipo, label: TIPO_COMPONENTE_ETIQUETA[tipo] })),
 ]
 
-/** The catalogue: of the base, or of a work with the prices that hold there. */
+/** The catalogue of the base, or of a work with the prices in force there. */
 function DatosAuxiliaresPage() {
-  const filtros = useFiltros(FILTROS_DE_DATOS, Route.useSearch())
+  const { filtros, lista } = useListado(FILTROS_DE_DATOS, Route.useSearch(), listaDeDatos)
   const sesion = useSesion()
-  const { confirmar, dialogo } = useConfirmar()
   const [pregunta, setPregunta] = useState<PreguntaDeDato | null>(null)
   const { origen } = filtros.valores
-  const acciones = useAccionesDeDato(setPregunta, (dato) => confirmar(desactivarDato(dato)), origen)
-  const lista = useLista(listaDeDatos(filtros.valores), filtros.valores)
   if (sesion === null) return null
   const puede = administra(sesion.rol)
   const precios = origen !== undefined && conPrecios(lista.filas)
@@ -58,7 +53,7 @@ function DatosAuxiliaresPage() {
         </>
       }
       antes={precios && <PreciosDeLaObra presupuestoId={origen} />}
-      // To who doesn't write, the base has no price to show.
+      // The base's prices are not shown to users who can't edit.
       columnas={columnasDeDatos({ puede, conPrecios: puede || precios })}
       orden={{ campo: filtros.valores.orden ?? 'nombre', direccion: filtros.campo('sentido').value }}
       onOrdenar={({ campo, direccion }) => filtros.cambiar({ orden: campo, sentido: direccion })}
@@ -70,10 +65,9 @@ function DatosAuxiliaresPage() {
           />
         )
       }
-      acciones={puede ? acciones : undefined}
+      acciones={puede ? accionesDeDato(setPregunta, origen) : undefined}
     >
       {pregunta && <ModalDeDato pregunta={pregunta} onCerrar={() => setPregunta(null)} />}
-      {dialogo}
     </PaginaDeLista>
   )
 }
@@ -96,11 +90,11 @@ interface FiltroDeOrigenProps {
   onChange: (origen: string | null) => void
 }
 
-/** The base, or one of the works one was in last. */
+/** Chooses the base or one of the works that the user opened last. */
 function FiltroDeOrigen({ value, onChange }: FiltroDeOrigenProps) {
   const obras = (useUsuario()?.ultimasObras ?? []).map(({ _id, nombre }) => ({ value: _id, label: nombre }))
   const conocidas = [{ value: 'base', label: 'Base (plantilla)' }, ...obras]
-  // A link may name a work one was never in.
+  // A link may name a work that the user has not opened.
   const otra = conocidas.some((una) => una.value === value) ? [] : [{ value, label: 'La obra del enlace' }]
   return (
     <FiltroDeOpcion

@@ -13,7 +13,7 @@ interface ModalDeDatoProps {
   onCerrar: () => void
 }
 
-/** The prices of one entry, on top of the list. */
+/** The prices of one entry, in a dialog over the list. */
 export function ModalDeDato({ pregunta: { que, dato }, onCerrar }: ModalDeDatoProps) {
   const titulo =
     que === 'precio' ? `Precio nuevo de ${dato.nombre}` : `Historial de precios de ${dato.nombre}`

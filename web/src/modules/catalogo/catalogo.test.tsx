@@ -55,7 +55,7 @@ afterEach(() => servidor.cerrar())
 test('type, origin and order of the catalogue live in the address, and the call says the same', async () => {
   const { usuario, router } = abrir(`/datosAuxiliares?tipo=materialTipo&origen=${OBRA}`)
   const fila = (await screen.findByRole('rowheader', { name: 'Cemento' })).closest('tr') as HTMLElement
-  // Seen in Asunción it was still the last day of October.
+  // In Asunción it was still the last day of October.
   expect(within(fila).getByText('31/10/2026')).toBeDefined()
   expect(within(fila).getByRole('button', { name: mensajesCatalogo.proveedorMasCaro })).toBeDefined()
   const ultima = () => pedidos('GET', '/v1/datosAuxiliares?').at(-1)?.ruta

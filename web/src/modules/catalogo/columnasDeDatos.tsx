@@ -1,8 +1,7 @@
 import { TIPO_COMPONENTE_ETIQUETA } from '@plomada/domain/catalogo/tipos'
 import { direcciones } from '../../pagina/direcciones.ts'
-import { EnlaceDeFila } from '../../pagina/lista/EnlaceDeFila.tsx'
+import { CREADO, columnaDeNombre } from '../../pagina/lista/columnas.tsx'
 import type { Columna } from '../../ui/columnas.ts'
-import { fechaDeInstante } from '../../ui/fechaDeInstante.ts'
 import type { DatoAuxiliar } from './datos/queries.ts'
 import { COLUMNAS_DE_PRECIO } from './precios/Precio.tsx'
 
@@ -16,27 +15,16 @@ interface OpcionesDeColumnas {
 export function columnasDeDatos({ puede, conPrecios }: OpcionesDeColumnas): Columna<DatoAuxiliar>[] {
   return [
     {
-      id: 'nombre',
-      titulo: 'Nombre',
-      principal: true,
+      ...columnaDeNombre(
+        puede ? ({ _id }: DatoAuxiliar) => direcciones.editarDato({ datoAuxiliarId: _id }) : null,
+      ),
       ordenable: true,
-      celda: ({ _id, nombre }) =>
-        puede ? (
-          <EnlaceDeFila to={direcciones.editarDato({ datoAuxiliarId: _id })}>{nombre}</EnlaceDeFila>
-        ) : (
-          nombre
-        ),
     },
     { id: 'codigo', titulo: 'Código', celda: ({ codigo }) => codigo || '—' },
     { id: 'tipo', titulo: 'Tipo', celda: ({ tag }) => etiquetaDeTipo(tag) },
     { id: 'unidad', titulo: 'Unidad', celda: ({ unidadMedidaCodigo }) => unidadMedidaCodigo },
     ...(conPrecios ? COLUMNAS_DE_PRECIO : []),
-    {
-      id: 'tsCreated',
-      titulo: 'Creado',
-      ordenable: true,
-      celda: ({ tsCreated }) => fechaDeInstante(tsCreated),
-    },
+    { ...CREADO, ordenable: true },
   ]
 }
 

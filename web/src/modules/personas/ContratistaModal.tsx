@@ -4,30 +4,28 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textoDeError } from '../../api/errores.ts'
 import { useFormulario } from '../../api/useFormulario.ts'
-import { FormularioDeModal } from '../../ui/FormularioDeModal.tsx'
+import { FormularioDeParte } from '../../ui/FormularioDeParte.tsx'
 import { TelefonoInput } from '../../ui/TelefonoInput.tsx'
 import type { Contratista } from './ContratistasInput.tsx'
 import { contratistasParaElegir } from './queries.ts'
 
 interface ContratistaModalProps {
   titulo: string
-  /** What was already typed of the name. */
+  /** What was typed of the name already. */
   nombre?: string
-  /** Ids of the ones that are there already, and so are not offered. */
+  /** Ids of those already chosen, which are not offered. */
   menos: readonly string[]
   /**
-   * Adds one, `mensaje` being the server's where the person was just made; what it refuses is said in the dialog,
-   * where it can be tried again.
+   * Adds the chosen one; `mensaje` is the server's where the person was just made. If it rejects, the dialog shows
+   * the reason and it can be tried again.
    */
   onAgregar: (contratista: Contratista, mensaje: string | null) => void | Promise<void>
   onCerrar: () => void
 }
 
-const ETIQUETAS = { nombre: 'Nombre', telefono: 'Teléfono' } as const
-
 /**
- * Adds a contratista without leaving the form that needs one: a known name, or a new person. Drawn beside that form
- * and never inside it, since a form may hold no other.
+ * Adds a contratista without leaving the form that needs one: a known name, or a new person. Rendered beside that
+ * form, because forms can't be nested.
  */
 export function ContratistaModal({ titulo, nombre = '', menos, onAgregar, onCerrar }: ContratistaModalProps) {
   const { data } = useQuery(contratistasParaElegir())
@@ -36,32 +34,32 @@ export function ContratistaModal({ titulo, nombre = '', menos, onAgregar, onCerr
     endpoint: crearPersona,
     inicial: { nombre, telefono: '' },
     aEnvio: (valores) => ({ body: { ...valores, funcion: ['contratista' as const] } }),
-    etiquetas: ETIQUETAS,
+    etiquetas: { nombre: 'Nombre', telefono: 'Teléfono' },
     invalida: [contratistasForSelect, personas],
     onSuccess: ({ _id, message }) => void agregar({ id: _id, nombre: form.values.nombre.trim() }, message),
   })
   const otros = (data?.items ?? []).filter(({ _id }) => !menos.includes(_id))
-  // Also who was just made, where adding then failed: tried again, nobody is made twice.
+  // Includes a person just made whose adding failed, so that trying again makes nobody twice.
   const conocido = otros.find((persona) => igualNombre(persona.nombre, form.values.nombre))
   return (
     <Modal opened onClose={onCerrar} title={titulo}>
-      <FormularioDeModal
-        enviar={(evento) =>
-          conocido ? void agregar({ id: conocido._id, nombre: conocido.nombre }, null) : enviar(evento)
-        }
-        ocupado={ocupado || agregando}
-        resumen={{ ...resumen, ...(fallo && { mensaje: fallo }) }}
+      <FormularioDeParte
+        formulario={{
+          enviar: (evento) =>
+            conocido ? void agregar({ id: conocido._id, nombre: conocido.nombre }, null) : enviar(evento),
+          ocupado: ocupado || agregando,
+          resumen: { ...resumen, ...(fallo && { mensaje: fallo }) },
+        }}
         verbo={conocido ? 'Agregar' : 'Crear y agregar'}
         onCancelar={onCerrar}
       >
         <Autocomplete
           {...campo('nombre')}
-          label={ETIQUETAS.nombre}
           withAsterisk
           data-autofocus
           maxLength={200}
           limit={8}
-          // Open from the start it would cover the dialog's buttons.
+          // Opened from the start, the list would cover the dialog's buttons.
           openOnFocus={false}
           data={[...new Set(otros.map((persona) => persona.nombre))]}
         />
@@ -70,9 +68,9 @@ export function ContratistaModal({ titulo, nombre = '', menos, onAgregar, onCerr
             Ya está entre tus contratistas.
           </Text>
         ) : (
-          <TelefonoInput {...campo('telefono')} label={ETIQUETAS.telefono} deOtrosPaises />
+          <TelefonoInput {...campo('telefono')} deOtrosPaises />
         )}
-      </FormularioDeModal>
+      </FormularioDeParte>
     </Modal>
   )
 }

@@ -19,12 +19,12 @@ import { type Persona, unaPersona } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/contratista/$id')({
   beforeLoad: exigirCostos,
-  // The page of its works.
+  // The page of the list of works.
   validateSearch: leerPaginado,
   component: ContratistaPage,
 })
 
-/** Somebody: how to reach it, its works and what it does in each. */
+/** A persona: contact data, works and tareas in each. */
 function ContratistaPage() {
   const { id } = Route.useParams()
   const filtros = Route.useSearch()
@@ -74,7 +74,7 @@ function ContratistaPage() {
   )
 }
 
-/** What only who administers sees (domain.md §13). */
+/** Data for admins only (domain.md §13). */
 function DatosDeAdministrador({ persona }: { persona: Persona }) {
   const { contacto, ruc } = persona
   const aviso = avisoDeRuc(ruc)
@@ -112,7 +112,7 @@ function DatosDeAdministrador({ persona }: { persona: Persona }) {
   )
 }
 
-/** What was never filled in takes no place. */
+/** Renders nothing where there is no value. */
 function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
   if (!children) return null
   return (

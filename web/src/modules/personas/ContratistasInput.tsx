@@ -13,19 +13,19 @@ interface ContratistasInputProps {
   id: string
   value: readonly Contratista[]
   onChange: (contratistas: Contratista[]) => void
-  /** Asks for one that is not in the list, with what was typed of its name: `ContratistaModal`, outside the form. */
+  /** Called for one that is not in the list, with the typed name: opens `ContratistaModal`, outside the form. */
   onNuevo: (nombre: string) => void
   error?: React.ReactNode
 }
 
-/** A limit of the control and not of the store (ux.md §3): who has more keeps them. */
+/** A limit of this control, not of the store (ux.md §3): whoever has more keeps them. */
 const MAXIMO = 5
 
 /** Contratistas to choose several of, and a way to make one that is not there yet. */
 export function ContratistasInput({ id, value, onChange, onNuevo, error }: ContratistasInputProps) {
   const { data, error: errorDeLista } = useQuery(contratistasParaElegir())
   const [texto, setTexto] = useState('')
-  // One that was deactivated since is still here with its name.
+  // One that was deactivated since still has its name here.
   const nombres = new Map([
     ...value.map((c) => [c.id, c.nombre] as const),
     ...(data?.items ?? []).map(({ _id, nombre }) => [_id, nombre] as const),

@@ -27,7 +27,7 @@ interface ObrasDeContratistaProps {
   filtros: Paginado
 }
 
-/** The works of somebody, each with its tareas, which are asked for when it is opened; the newest is open. */
+/** The works of a persona. The tareas of each are fetched when it is opened; the newest one is open. */
 export function ObrasDeContratista({ personaId, rol, filtros }: ObrasDeContratistaProps) {
   const { page, limit } = conPaginado(filtros)
   const { filas, total, error, onReintentar, ...paginado } = useLista(

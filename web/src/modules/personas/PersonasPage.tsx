@@ -2,13 +2,11 @@ import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { FUNCION_ETIQUETA, FUNCIONES } from '@plomada/domain/personas/funcion'
 import { IconUser } from '@tabler/icons-react'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useFiltros } from '../../pagina/busqueda/useFiltros.ts'
+import { createFileRoute } from '@tanstack/react-router'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { BotonDeAgregar } from '../../pagina/lista/BotonDeAgregar.tsx'
 import { PaginaDeLista } from '../../pagina/lista/PaginaDeLista.tsx'
-import { useEditarFila } from '../../pagina/lista/useEditarFila.tsx'
-import { useLista } from '../../pagina/lista/useLista.ts'
+import { useListado } from '../../pagina/lista/useListado.ts'
 import { exigirCostos } from '../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../pagina/sesion/useSesion.ts'
 import { FiltroDeOpcion } from '../../ui/FiltroDeOpcion.tsx'
@@ -16,7 +14,7 @@ import { FiltroDeTexto } from '../../ui/FiltroDeTexto.tsx'
 import { CategoriasInput } from './categorias/CategoriasInput.tsx'
 import { columnasDePersonas } from './columnasDePersonas.tsx'
 import { FILTROS_DE_PERSONAS, idsDeCategorias } from './filtros.ts'
-import { listaDePersonas, type Persona } from './queries.ts'
+import { listaDePersonas } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/personas')({
   beforeLoad: exigirCostos,
@@ -29,14 +27,12 @@ const FUNCIONES_PARA_ELEGIR = [
   ...FUNCIONES.map((funcion) => ({ value: funcion, label: FUNCION_ETIQUETA[funcion] })),
 ]
 
-/** Who the empresa works with; filters and page live in the address (2-site-management §2). */
+/** The people the empresa works with; filters and page live in the address (2-site-management §2). */
 function PersonasPage() {
-  const filtros = useFiltros(FILTROS_DE_PERSONAS, Route.useSearch())
+  const { filtros, lista } = useListado(FILTROS_DE_PERSONAS, Route.useSearch(), listaDePersonas)
   const sesion = useSesion()
-  const lista = useLista(listaDePersonas(filtros.valores), filtros.valores)
-  const puede = sesion !== null && administra(sesion.rol)
-  const acciones = useAcciones(puede)
   if (sesion === null) return null
+  const puede = administra(sesion.rol)
   return (
     <PaginaDeLista
       titulo="Proveedores y contratistas"
@@ -57,13 +53,16 @@ function PersonasPage() {
       columnas={columnasDePersonas(puede)}
       vacio={mensajesPersonas.sinPersonas}
       agregar={puede && <BotonDeAgregar to={direcciones.crearPersona()} />}
-      acciones={acciones}
+      acciones={({ _id }, { editar, ir }) => [
+        ...(puede ? [editar(direcciones.editarPersona({ personaId: _id }))] : []),
+        ir('Ver sus obras y rubros', direcciones.contratista({ id: _id }), { icono: <IconUser size={16} /> }),
+      ]}
     />
   )
 }
 
 interface FiltroDeCategoriasProps {
-  /** As the address has them. */
+  /** The filter as text, as in the address. */
   value: string
   onChange: (categorias: string) => void
 }
@@ -78,17 +77,4 @@ function FiltroDeCategorias({ value: enDireccion, onChange }: FiltroDeCategorias
       onChange={(elegidas) => onChange(JSON.stringify(elegidas.map(({ value }) => value)))}
     />
   )
-}
-
-function useAcciones(puede: boolean) {
-  const router = useRouter()
-  const editarFila = useEditarFila()
-  return ({ _id }: Persona) => [
-    ...(puede ? [editarFila(direcciones.editarPersona({ personaId: _id }))] : []),
-    {
-      texto: 'Ver sus obras y rubros',
-      icono: <IconUser size={16} />,
-      onClick: () => router.history.push(direcciones.contratista({ id: _id })),
-    },
-  ]
 }

@@ -1,31 +1,21 @@
 import { FUNCION_ETIQUETA } from '@plomada/domain/personas/funcion'
 import { direcciones } from '../../pagina/direcciones.ts'
-import { EnlaceDeFila } from '../../pagina/lista/EnlaceDeFila.tsx'
+import { CREADO, columnaDeNombre } from '../../pagina/lista/columnas.tsx'
 import type { Columna } from '../../ui/columnas.ts'
-import { fechaDeInstante } from '../../ui/fechaDeInstante.ts'
 import { Telefono } from '../../ui/Telefono.tsx'
 import type { Persona } from './queries.ts'
 
-/** `puede`: who administers; a resident gets only what the server sends it (domain.md §13). */
+/** `puede`: for admins; a resident is sent fewer fields (domain.md §13). */
 export function columnasDePersonas(puede: boolean): Columna<Persona>[] {
   const deAdministrador: Columna<Persona>[] = [
     { id: 'ruc', titulo: 'RUC', celda: ({ ruc }) => ruc || '—' },
     { id: 'email', titulo: 'Email', celda: ({ email }) => email || '—' },
-    { id: 'creado', titulo: 'Creado', celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },
+    CREADO,
   ]
   return [
-    {
-      id: 'nombre',
-      titulo: 'Nombre',
-      principal: true,
-      celda: ({ _id, nombre }) => (
-        <EnlaceDeFila
-          to={puede ? direcciones.editarPersona({ personaId: _id }) : direcciones.contratista({ id: _id })}
-        >
-          {nombre}
-        </EnlaceDeFila>
-      ),
-    },
+    columnaDeNombre(({ _id }) =>
+      puede ? direcciones.editarPersona({ personaId: _id }) : direcciones.contratista({ id: _id }),
+    ),
     { id: 'funcion', titulo: 'Función', celda: (persona) => textoDeFuncion(persona) || '—' },
     {
       id: 'telefono',

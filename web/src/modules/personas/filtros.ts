@@ -20,7 +20,7 @@ export const FILTROS_DE_PERSONAS = filtros({
 
 const ES_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The ids in the address, each as text or inside an option {value, label}; what is neither is left out. */
+/** The ids in the address, each as text or inside an option {value, label}; anything else is left out. */
 export function idsDeCategorias(json: string | undefined): string[] {
   if (json === undefined) return []
   try {

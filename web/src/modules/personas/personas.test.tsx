@@ -85,7 +85,7 @@ describe('/personas', () => {
       categorias,
       busquedaRapida: 'corra',
     })
-    // The address knew its id only.
+    // The address has its id only.
     expect(await screen.findByText('Áridos')).toBeDefined()
     await usuario.type(screen.getByRole('combobox', { name: 'Categorías' }), '{Backspace}')
     await waitFor(() => expect(ultima().getAll('categorias')).toEqual([]))
@@ -217,7 +217,7 @@ describe('the trip to the categories', () => {
   test('a form opened without the flag is empty and offers the draft', async () => {
     const primera = abrir('/persona/agregar')
     await primera.usuario.type(await campo('Nombre'), 'A medias')
-    // All of it: the first form would go on writing over what the second one has put away.
+    // Waits for the whole draft: otherwise the first form would overwrite what the second one stores.
     await waitFor(async () =>
       expect(await listarBorradores('c1')).toMatchObject([{ valor: { nombre: 'A medias' } }]),
     )

@@ -11,12 +11,12 @@ import { conPaginado } from '../../pagina/busqueda/busqueda.ts'
 import type { Filtros } from '../../pagina/busqueda/filtros.ts'
 import { type FILTROS_DE_PERSONAS, idsDeCategorias } from './filtros.ts'
 
-/** To a resident the server sends five of these fields and no more (domain.md §13): its screens read no other. */
+/** A resident is sent only five of these fields (domain.md §13), and the screens for residents read no other. */
 export type Persona = RespuestaDe<typeof personaPorId>
 export type ObraDePersona = RespuestaDe<typeof obrasDePersona>['items'][number]
 export type TareaDePersona = RespuestaDe<typeof tareasDePersona>['items'][number]
 
-/** Reads that a change of a persona makes old. */
+/** Reads whose cached answers a change of a persona makes outdated. */
 export const TOCA_PERSONAS = [personas, personaPorId, contratistasForSelect] as const
 
 export const contratistasParaElegir = () => consulta(contratistasForSelect, {})

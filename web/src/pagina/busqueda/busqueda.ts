@@ -1,7 +1,7 @@
 /**
- * The query of an address as plain strings. The router's own codec is JSON: it turns `?nombre=123` into a number
- * and writes quotes into addresses people copy. Each page's `validateSearch` reads what it needs with the functions
- * below; they are by hand because `validateSearch` always lands in the first script (joints.md §5).
+ * The query of an address as plain strings. The router's own codec is JSON: it turns `?nombre=123` into a number and
+ * writes quotes into addresses that people copy. Each page's `validateSearch` reads what it needs with the functions
+ * below. They use no library, because `validateSearch` is always part of the first script (joints.md §5).
  */
 export type Busqueda = Record<string, string | undefined>
 
@@ -24,7 +24,7 @@ export function leerTexto(valor: unknown): string | undefined {
   return typeof valor === 'string' && valor !== '' ? valor : undefined
 }
 
-/** A whole number from `minimo`; anything else is `porDefecto`, since an address is typed by hand. */
+/** A whole number from `minimo` on; anything else is `porDefecto`, because addresses may be typed by hand. */
 export function leerEntero(valor: unknown, porDefecto: number, minimo = 1): number {
   const numero = Number(valor)
   return Number.isSafeInteger(numero) && numero >= minimo ? numero : porDefecto
@@ -35,7 +35,7 @@ export function leerOpcion<T extends string>(valor: unknown, opciones: readonly 
   return opciones.find((opcion) => opcion === valor) ?? porDefecto
 }
 
-/** The direction of a list: in its own word, or as the API and the documented addresses write it, 1 and -1. */
+/** The direction of a list: as 'asc' or 'desc', or as the API and the documented addresses write it, 1 and -1. */
 export function leerSentido(valor: unknown): 'asc' | 'desc' {
   return valor === 'desc' || valor === '-1' ? 'desc' : 'asc'
 }
@@ -46,8 +46,8 @@ export interface Paginado {
 }
 
 /**
- * Paging in an address: what is by default (page 1, 10 rows) is not written there. It is undefined rather than absent:
- * what a reader leaves out the router takes from the address as it is.
+ * Paging in an address, where defaults (page 1, 10 rows) are not written. They are undefined rather than absent,
+ * because the router keeps from the address what a reader leaves out.
  */
 export function leerPaginado({ page, limit }: Record<string, unknown>): Paginado {
   const pagina = leerEntero(page, 1)

@@ -1,18 +1,18 @@
 import { leerPaginado, leerSentido, leerTexto, type Paginado } from './busqueda.ts'
 
-/** One filter of an address: what it is where the address says nothing, and how what it says is read. */
+/** One filter of an address: its default, and how its text is read. */
 export interface Filtro<Valor extends string, PorDefecto extends string = ''> {
   porDefecto: PorDefecto
-  /** Undefined for what is by default or can't be read: it is left out of the address. */
+  /** Undefined for the default and for what can't be read: it is left out of the address. */
   leer: (valor: unknown) => Valor | undefined
-  /** It says how the list is seen rather than which rows it has: erasing the filters leaves it. */
+  /** It changes how the list is shown and not which rows it has, so 'Borrar filtros' leaves it. */
   aparte?: true
 }
 
-/** What is typed. */
+/** A typed text. */
 export const texto: Filtro<string> = { porDefecto: '', leer: leerTexto }
 
-/** One of some options; `porDefecto` is one of them, or '' where none is chosen. */
+/** One of several options; `porDefecto` is one of them, or '' for none. */
 export function opcion<const Valor extends string, const PorDefecto extends Valor | ''>(
   opciones: readonly Valor[],
   porDefecto: PorDefecto,
@@ -22,14 +22,14 @@ export function opcion<const Valor extends string, const PorDefecto extends Valo
   return { porDefecto, leer }
 }
 
-/** The same filter, which erasing the filters leaves: an order, a view, the work whose prices are shown. */
+/** The same filter, left alone by 'Borrar filtros': an order, a view, the work whose prices are shown. */
 export function aparte<Valor extends string, PorDefecto extends string>(
   filtro: Filtro<Valor, PorDefecto>,
 ): Filtro<Valor, PorDefecto> {
   return { ...filtro, aparte: true }
 }
 
-/** The direction of a list: in its own word, or as the API and the documented addresses write it, 1 and -1. */
+/** The direction of a list: as 'asc' or 'desc', or as the API and the documented addresses write it, 1 and -1. */
 export const sentido: Filtro<'desc', 'asc'> = {
   porDefecto: 'asc',
   leer: (valor) => (leerSentido(valor) === 'desc' ? 'desc' : undefined),
@@ -38,13 +38,13 @@ export const sentido: Filtro<'desc', 'asc'> = {
 
 export type FiltrosPorNombre = Record<string, Filtro<string, string>>
 
-/** What a filter says where it says something. */
+/** Type of a filter's value where it has one. */
 export type Leido<F extends Filtro<string, string>> = NonNullable<ReturnType<F['leer']>>
 
-/** What an address holds of some filters, and its page. */
+/** What an address holds: values of some filters, and its page. */
 export type Leidos<F extends FiltrosPorNombre> = Paginado & { [K in keyof F]?: Leido<F[K]> }
 
-/** What an address that is read by `filtros(…)` holds: `type FiltrosDeObras = Filtros<typeof FILTROS_DE_OBRAS>`. */
+/** Type of what `filtros(…)` reads: `type FiltrosDeObras = Filtros<typeof FILTROS_DE_OBRAS>`. */
 export type Filtros<D extends { leer: (busqueda: Record<string, unknown>) => unknown }> = ReturnType<
   D['leer']
 >
@@ -60,7 +60,7 @@ export type Filtros<D extends { leer: (busqueda: Record<string, unknown>) => unk
 export function filtros<const F extends FiltrosPorNombre>(porNombre: F) {
   const nombres = Object.keys(porNombre)
   const leerUno = (nombre: string, valor: unknown) => porNombre[nombre]?.leer(valor)
-  // Its answer is told what it is: Object.fromEntries does not keep which value is of which name.
+  // Typed by hand, because Object.fromEntries forgets which value belongs to which name.
   const deCadaUno = (valor: (nombre: string) => unknown) =>
     Object.fromEntries(nombres.map((nombre) => [nombre, valor(nombre)]))
   return {
@@ -68,9 +68,9 @@ export function filtros<const F extends FiltrosPorNombre>(porNombre: F) {
     porDefecto: deCadaUno((nombre) => porNombre[nombre]?.porDefecto) as {
       [K in keyof F]: F[K]['porDefecto']
     },
-    /** Those that erasing the filters takes away. */
+    /** Names of the filters that 'Borrar filtros' removes. */
     queFiltran: nombres.filter((nombre) => !porNombre[nombre]?.aparte),
-    /** What can't be read comes as undefined: the router would keep what the address says. */
+    /** What can't be read is undefined rather than absent: the router would keep the address' text. */
     leer: (busqueda: Record<string, unknown>): Leidos<F> => {
       const leidos = deCadaUno((nombre) => leerUno(nombre, busqueda[nombre])) as Leidos<F>
       return { ...leidos, ...leerPaginado(busqueda) }

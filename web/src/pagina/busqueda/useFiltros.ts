@@ -14,7 +14,7 @@ export function useFiltros<F extends FiltrosPorNombre>(
   valores: Leidos<F>,
 ) {
   const cambiarBusqueda = useCambiarBusqueda()
-  /** What is by default, or is no value of the filter, leaves the address. It goes to the first page. */
+  /** Removes from the address what is the default or no valid value, and goes to the first page. */
   const cambiar = (cambio: { [K in keyof F]?: string | null | undefined }) =>
     cambiarBusqueda(
       Object.fromEntries(Object.entries(cambio).map(([nombre, valor]) => [nombre, leerUno(nombre, valor)])),
@@ -24,12 +24,12 @@ export function useFiltros<F extends FiltrosPorNombre>(
   return {
     valores,
     cambiar,
-    /** Props of what shows it and changes it. */
+    /** Props for the input that shows and changes a filter. */
     campo: <K extends keyof F & string>(nombre: K) => ({
       value: valorDe(nombre),
       onChange: (valor: string | null) => cambiar({ [nombre]: valor } as { [N in keyof F]?: string | null }),
     }),
-    /** Whether the list has fewer rows than it could for what was asked. */
+    /** Whether any filter is set that may leave rows out. */
     filtrada: queFiltran.some((nombre) => valores[nombre] !== undefined),
     /** Their names in the address, for `BorrarFiltros`. */
     queFiltran,

@@ -9,23 +9,23 @@ import type { QueAvisa } from '../formulario/useFormularioDePagina.ts'
 export interface Confirmacion<E extends QueAvisa> {
   /** The documented question, verbatim. */
   texto: string
-  /** What will follow, in our words. */
+  /** What will follow, in our own words. */
   consecuencia?: ReactNode
-  /** 'Eliminar la categoría', never 'Aceptar'. */
+  /** The button's verb: 'Eliminar la categoría', never 'Aceptar'. */
   verbo: string
   /** True for what can't be undone or takes something away. */
   peligroso?: boolean
   endpoint: E
   envio: Envio<E>
-  /** What it waits for before it is sent; what that throws is its failure. */
+  /** Awaited before the call is sent; if it throws, the call fails with that error. */
   tras?: (envio: Envio<E>) => Promise<void>
-  /** Reads that it makes old. */
+  /** Reads whose cached answers the call makes outdated. */
   invalida: readonly Endpoint[]
-  /** Instead of telling what the server says that it did. */
+  /** Called instead of showing the server's message. */
   alHacer?: (respuesta: RespuestaDe<E>) => void
 }
 
-/** A call that is made once somebody says yes, as a dialog: for a question that needs hooks of its own to be asked. */
+/** A dialog that makes a call once the question is answered with yes; for questions that need hooks of their own. */
 export function Confirmar<E extends QueAvisa>({
   endpoint,
   envio,

@@ -13,18 +13,18 @@ interface AvisoDeEdicionProps<Fila, Valores> {
     resumen: Parameters<typeof CampoErrores>[0]
     olvidarRechazo: () => void
   }
-  /** The row that the refusal of an older version brings. */
+  /** Schema of the present row, which the refusal of an outdated edit carries. */
   schema: z.ZodType<Fila>
   valoresDe: (fila: Fila) => Valores
-  /** Every field of the screen, as it is now and as it was typed. */
+  /** Every field of the screen: its present value and the typed one. */
   comparar: (actual: Valores, mio: Valores) => readonly ValorActual[]
   /** As `useBorradorDeFormulario` gives it. */
   borrador: { aviso: ReactNode }
 }
 
 /**
- * What stands over the form of an edit: why it was refused, and where somebody else was faster, the values of now
- * beside what was typed and both ways on (architecture.md §5), and the draft of the last time.
+ * The notices over the form of an edit: why it was refused; where somebody else saved first, the present values
+ * beside the typed ones, and both ways to go on (architecture.md §5); and an offer to continue the last draft.
  */
 export function AvisoDeEdicion<Fila, Valores extends { version: number }>({
   formulario: { form, error, resumen, olvidarRechazo },

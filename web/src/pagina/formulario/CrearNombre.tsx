@@ -8,16 +8,16 @@ import type { QueAvisa } from './useFormularioDePagina.ts'
 
 export interface NombreProps<E extends QueAvisa, Valores> {
   titulo: string
-  /** The list it is in, where it goes afterwards. */
+  /** The list that the name is added to, where the form leads back to. */
   lista: Required<Miga>
   endpoint: E
   aEnvio: (valores: Valores) => Envio<E>
   invalida: readonly Endpoint[]
-  /** Its own address, where its draft is taken up again. */
+  /** The form's own address, where its draft is continued. */
   ruta: string
 }
 
-/** Adds what is only a name to a list of the empresa's: categories, acontecimientos. */
+/** A page that adds an entry that is only a name to a list: a category, a kind of event. */
 export function CrearNombre<E extends QueAvisa>(props: NombreProps<E, { nombre: string }>) {
   const { titulo, lista, ruta, ...llamada } = props
   const creacion = useCreacion({

@@ -5,7 +5,7 @@ import { PaginaDeFormulario } from './PaginaDeFormulario.tsx'
 import { useEdicion } from './useEdicion.tsx'
 import type { QueAvisa } from './useFormularioDePagina.ts'
 
-/** No interface: what a form holds is a record. */
+/** A type and no interface, because the values of a form must be a record. */
 type ConNombre = { nombre: string; version: number }
 
 interface EditarNombreProps<E extends QueAvisa, Fila extends ConNombre> extends NombreProps<E, ConNombre> {
@@ -13,7 +13,7 @@ interface EditarNombreProps<E extends QueAvisa, Fila extends ConNombre> extends 
   schema: z.ZodType<Fila>
 }
 
-/** Edits what is only a name in a list of the empresa's: categories, acontecimientos. */
+/** A page that edits an entry that is only a name: a category, a kind of event. */
 export function EditarNombre<E extends QueAvisa, Fila extends ConNombre>(props: EditarNombreProps<E, Fila>) {
   const { titulo, lista, ruta, ...llamada } = props
   const edicion = useEdicion({

@@ -13,18 +13,18 @@ interface PaginaDeFormularioProps extends PaginaProps {
   verbo?: string
   /** Why it can't be saved at all. */
   razon?: string | null
-  /** Where leaving does not go back to where one came from. */
+  /** For a form that does not lead back to the previous page. */
   onCancelar?: () => void
-  /** What stands after the form and not in it: another section, a dialog with a form of its own. */
+  /** What follows the form without being part of it: another section, a dialog with a form of its own. */
   alLado?: ReactNode
-  /** Class of what holds the form and what stands beside it. */
+  /** Class of the element that holds form and `alLado`. */
   clase?: string
   /** Its fields. */
   children: ReactNode
 }
 
 /**
- * A page with a form: why it was refused, its draft, a lost edit, its fields, and its ways out.
+ * A page with a form: why it was refused, its draft, a lost edit, its fields, and its buttons.
  *
  *     <PaginaDeFormulario formulario={edicion} titulo="Editar unidad" migas={MIGAS}>
  *       <TextInput {...edicion.campo('nombre')} label="Nombre" />

@@ -1,7 +1,7 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { ValorActual } from '../../ui/ValoresActuales.tsx'
 
-/** Its label where the value is read as it is typed; where it is not, also how it reads. */
+/** A label where the value is shown as typed; otherwise also how it is shown. */
 type Campo<Valor> =
   | { etiqueta: string; lee: (valor: Valor) => string }
   | (Valor extends string ? string : never)
@@ -17,7 +17,7 @@ type Campo<Valor> =
  */
 export type Campos<Valores> = { readonly [K in Exclude<keyof Valores, 'version'>]: Campo<Valores[K]> }
 
-/** The same of a form over nothing yet, which compares nothing: labels are enough. */
+/** The same for a form of something new, which compares nothing: labels alone. */
 export type Etiquetas<Valores> = {
   readonly [K in Exclude<keyof Valores, 'version'>]: string | { etiqueta: string }
 }
@@ -27,13 +27,13 @@ export function etiquetasDe<Nombre extends string>(
   campos: Readonly<Record<Nombre, string | { etiqueta: string }>>,
 ): Record<Nombre, string> {
   const pares = Object.entries<string | { etiqueta: string }>(campos)
-  // Object.fromEntries forgets the names, which are those of `campos`.
+  // Typed by hand, because Object.fromEntries forgets the names.
   return Object.fromEntries(
     pares.map(([nombre, campo]) => [nombre, typeof campo === 'string' ? campo : campo.etiqueta]),
   ) as Record<Nombre, string>
 }
 
-/** What is stored now beside what was typed, field by field. */
+/** The stored value and the typed one, field by field. */
 export function compararCampos<Valores>(
   campos: Campos<Valores>,
   actual: Valores,
@@ -53,7 +53,10 @@ function comparar<Valor>(
     : { etiqueta: campo.etiqueta, actual: campo.lee(actual), mio: campo.lee(mio) }
 }
 
-/** For `ademas`: what is needed and is blank, where the contract lets it be left out or looks at another thing first. */
+/**
+ * For `ademas`: reasons for required fields that are blank, where the contract allows their absence or checks another
+ * field first.
+ */
 export function faltantes(necesarios: Readonly<Record<string, string>>): Record<string, string> {
   const vacios = Object.keys(necesarios).filter((nombre) => necesarios[nombre]?.trim() === '')
   return Object.fromEntries(vacios.map((nombre) => [nombre, mensajesComun.completeTodosLosCampos]))

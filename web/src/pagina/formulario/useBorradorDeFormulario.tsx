@@ -5,21 +5,21 @@ import { BorradorAlerta } from '../../ui/BorradorAlerta.tsx'
 import { useSesion } from '../sesion/useSesion.ts'
 
 interface OpcionesDeBorrador<T> {
-  /** Which entity: 'obra/nueva'. */
+  /** Key of the entity: 'obra/nueva'. */
   clave: string
   titulo: string
   ruta: string
   alRecuperar: (valores: T) => void
   /** The documented local-storage keys that mirror it. */
   espejo?: (valor: T) => Record<string, unknown>
-  /** The form has opened with its draft already. */
+  /** Whether the form opened with its draft. */
   retomado?: boolean
 }
 
 /**
- * The draft of a form: `guardar` at each change, `asentar` before leaving for a page that goes on with it, `terminar`
- * once it is saved, and `aviso`, which offers back what was
- * left half typed the last time (ux.md §3). The form opens with its own values until somebody asks for the draft.
+ * The draft of a form: `guardar` at each change, `asentar` before going to a page that continues with it, `terminar`
+ * once it is saved, and `aviso`, which offers what was left unfinished the last time (ux.md §3). The form opens with
+ * its own values until somebody asks for the draft.
  */
 export function useBorradorDeFormulario<T>(opciones: OpcionesDeBorrador<T>) {
   const { clave, alRecuperar, retomado = false, ...resto } = opciones
@@ -40,7 +40,7 @@ export function useBorradorDeFormulario<T>(opciones: OpcionesDeBorrador<T>) {
     escribir(valores)
   }
   const terminar = () => {
-    // A form that stays open after saving begins again without it.
+    // A form that stays open after saving starts without a draft.
     cache.setQueryData(['borrador', usuario, clave], null)
     const valores = ultimo.current ?? anterior?.valor
     if (valores !== undefined && valores !== null) void borrar(valores).catch(() => undefined)

@@ -6,22 +6,22 @@ import { type OpcionesDePagina, type QueAvisa, useFormularioDePagina } from './u
 
 interface OpcionesDeEdicion<E extends QueAvisa, Fila, Valores> extends OpcionesDePagina<E, Valores> {
   fila: Fila
-  /** Of the row that the refusal of an older version brings. */
+  /** Schema of the present row, which the refusal of an outdated edit carries. */
   schema: z.ZodType<NoInfer<Fila>>
-  /** What the screen holds of a row, with the version that was read. */
+  /** The values that the screen edits, with the version that was read. */
   valoresDe: (fila: Fila) => Valores
   campos: Campos<NoInfer<Valores>> | CamposAMano<NoInfer<Valores>>
 }
 
-/** The same by hand, where one value is many inputs (the days of a week). */
+/** For a value that consists of many inputs (the days of a week). */
 interface CamposAMano<Valores> {
-  /** Labels of the inputs, by the names that the contract's reasons have. */
+  /** Labels of the inputs, by the names used in the contract's reasons. */
   etiquetas: Record<string, string>
   /** How the whole compares. */
   comparar: (actual: Valores, mio: Valores) => readonly ValorActual[]
 }
 
-/** `comparar` is no field's name: a label or a field that says how it reads is no function. */
+/** No field is called `comparar`, and a field's description is never a function, so this tells the two apart. */
 const sonAMano = <Valores,>(campos: Campos<Valores> | CamposAMano<Valores>): campos is CamposAMano<Valores> =>
   'comparar' in campos && typeof campos.comparar === 'function'
 

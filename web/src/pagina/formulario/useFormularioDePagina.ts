@@ -6,38 +6,38 @@ import { notificar } from '../../ui/notificar.tsx'
 import { useVolver } from '../busqueda/useBusqueda.ts'
 import { useBorradorDeFormulario } from './useBorradorDeFormulario.tsx'
 
-/** Of a write that says in Spanish what it did. */
+/** An endpoint that answers in Spanish what it did. */
 export type QueAvisa = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<{ message: string }>>
 
-/** What a page says of the draft of its form. */
+/** What a page defines about its form's draft. */
 export interface BorradorDePagina<Valores> {
-  /** Which entity: 'unidad/nueva'. */
+  /** Key of the entity: 'unidad/nueva'. */
   clave: string
-  /** Of the list of drafts: 'Obra nueva · Vivienda Luque'. */
+  /** Title in the list of drafts: 'Obra nueva · Vivienda Luque'. */
   titulo: (valores: Valores) => string
-  /** Where it is taken up again: an address of direcciones.ts. */
+  /** Address where it is continued, from direcciones.ts. */
   ruta: string
-  /** What of it may stay on the device; all of it where it doesn't say. */
+  /** The part that may be kept on the device; by default all of it. */
   guardable?: (valores: Valores) => Valores
   /** The documented local-storage keys that mirror it. */
   espejo?: (valores: Valores) => Record<string, unknown>
 }
 
-/** What any page with a form says, be it over a row or over nothing yet. */
+/** What every page with a form defines, for an edit or for something new. */
 export interface OpcionesDePagina<E extends QueAvisa, Valores> {
   endpoint: E
   /** The call as its contract wants it, from what the screen holds. */
   aEnvio: (valores: Valores) => Envio<E>
   /** Rules that the contract can't know: reasons by field. */
   ademas?: (valores: Valores) => Record<string, string>
-  /** Reads that it makes old. */
+  /** Reads whose cached answers it makes outdated. */
   invalida: readonly Endpoint[]
   borrador: BorradorDePagina<Valores>
-  /** What the form opens with instead, where it goes on with its draft (`AlRetomar`). */
+  /** Values to open with, where the form continues its draft (`AlRetomar`). */
   retomado?: Valores | null
-  /** Where it goes back to where this page was the first one: an address of direcciones.ts. */
+  /** Address to go back to where this page was opened first, from direcciones.ts. */
   vuelta: string
-  /** Instead of going back, once it is saved and said. */
+  /** Called after saving, instead of going back. */
   alGuardar?: (respuesta: RespuestaDe<E>) => void
 }
 
@@ -46,7 +46,7 @@ interface OpcionesInternas<E extends QueAvisa, Valores> extends OpcionesDePagina
   etiquetas: Record<string, string>
 }
 
-/** The form, its draft and its way back, which every page with a form has: `useCreacion` and `useEdicion` stand on it. */
+/** The form, its draft and its way back: the common part of `useCreacion` and `useEdicion`. */
 export function useFormularioDePagina<E extends QueAvisa, Valores extends Record<string, unknown>>(
   opciones: OpcionesInternas<E, Valores>,
 ) {
@@ -68,7 +68,8 @@ export function useFormularioDePagina<E extends QueAvisa, Valores extends Record
     ...suyo,
     titulo: suyo.titulo(form.values),
     retomado: retomado !== null,
-    // With the version it was begun from: what others did since is compared, never overwritten.
+    // With the version that the draft was begun from, so that changes by others since then are compared and never
+    // overwritten.
     alRecuperar: (valores) => form.setValues({ ...inicial, ...valores }),
   })
   return { ...formulario, borrador, volver }

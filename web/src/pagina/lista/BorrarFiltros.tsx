@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCambiarBusqueda } from '../busqueda/useBusqueda.ts'
 
-/** The way on from a list that its filters left empty. `filtros`: their names in the address. */
+/** Shown in a list that is empty because of its filters. `filtros`: their names in the address. */
 export function BorrarFiltros({ filtros }: { filtros: readonly string[] }) {
   const cambiar = useCambiarBusqueda()
   return (

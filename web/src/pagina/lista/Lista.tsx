@@ -1,37 +1,42 @@
 import type { ReactNode } from 'react'
 import { BarraDeFiltros } from '../../ui/BarraDeFiltros.tsx'
 import { DataTable, type DataTableProps } from '../../ui/DataTable.tsx'
+import type { AccionDeFila } from '../../ui/MenuDeFila.tsx'
 import { BorrarFiltros } from './BorrarFiltros.tsx'
+import { type Hacer, useAccionesDeFila } from './useAccionesDeFila.tsx'
 import type { useLista } from './useLista.ts'
 
-type DeLaTabla = 'columnas' | 'vacio' | 'acciones' | 'orden' | 'onOrdenar'
+type DeLaTabla = 'columnas' | 'vacio' | 'orden' | 'onOrdenar'
 
 export interface ListaProps<Fila> extends Pick<DataTableProps<Fila>, DeLaTabla> {
-  /** What it is, for a screen reader: 'Obras'. */
+  /** The list's name for a screen reader: 'Obras'. */
   etiqueta: string
-  /** As `useLista` gives it; without `onPaginar` where all the rows come at once. */
+  /** From `useLista`; without `onPaginar` where all rows come at once. */
   lista: Omit<ReturnType<typeof useLista>, 'filas' | 'onPaginar'> & {
     filas: readonly Fila[] | undefined
     onPaginar?: DataTableProps<Fila>['onPaginar']
   }
-  /** As `useFiltros` gives it. */
-  filtros: { filtrada: boolean; queFiltran: readonly string[] }
+  /** As `useFiltros` gives it; absent with `barra` where there is nothing to filter by. */
+  filtros?: { filtrada: boolean; queFiltran: readonly string[] }
   /** The inputs of the filters. */
-  barra: ReactNode
+  barra?: ReactNode
   /** Between the filters and the rows. */
   antes?: ReactNode
-  /** The way to add one, offered where there is none: `BotonDeAgregar`. */
+  /** Button that adds one, also offered where the list is empty: `BotonDeAgregar`. */
   agregar?: ReactNode
+  /** What can be done with a row: `(unidad, { editar }) => [editar(hrefDe(unidad))]`. */
+  acciones?: (fila: Fila, hacer: Hacer) => readonly AccionDeFila[]
   /** How a row is called in the button of what can be done with it; its `nombre` where it doesn't say. */
   nombreDeFila?: (fila: Fila) => string
 }
 
-/** Filters and rows of a list, with its way on where it is empty: the inside of `PaginaDeLista`, and of a tab. */
+/** Filters and rows of a list, with what to do where it is empty: the content of `PaginaDeLista`, or of a tab. */
 export function Lista<Fila extends { _id: string; nombre?: string }>(props: ListaProps<Fila>) {
-  const { etiqueta, lista, filtros, barra, antes, agregar, ...tabla } = props
+  const { etiqueta, lista, filtros, barra, antes, agregar, acciones, ...tabla } = props
+  const { hacer, dialogo } = useAccionesDeFila()
   return (
     <>
-      <BarraDeFiltros>{barra}</BarraDeFiltros>
+      {barra && <BarraDeFiltros>{barra}</BarraDeFiltros>}
       {antes}
       <DataTable
         nombreDeFila={({ nombre = '' }) => nombre}
@@ -39,8 +44,10 @@ export function Lista<Fila extends { _id: string; nombre?: string }>(props: List
         {...lista}
         etiqueta={etiqueta}
         clave={({ _id }) => _id}
-        alVacio={filtros.filtrada ? <BorrarFiltros filtros={filtros.queFiltran} /> : agregar}
+        acciones={acciones && ((fila) => acciones(fila, hacer))}
+        alVacio={filtros?.filtrada ? <BorrarFiltros filtros={filtros.queFiltran} /> : agregar}
       />
+      {dialogo}
     </>
   )
 }

@@ -5,9 +5,9 @@ import { Lista, type ListaProps } from './Lista.tsx'
 interface PaginaDeListaProps<Fila>
   extends Omit<PaginaProps, 'acciones' | 'children'>,
     Omit<ListaProps<Fila>, 'etiqueta'> {
-  /** What its rows are, where the title says more than that. */
+  /** Name of the rows, where the title says more than that. */
   etiqueta?: string
-  /** Buttons of the page before the one that adds. */
+  /** Buttons of the page, shown before the one that adds. */
   botones?: ReactNode
   /** Its dialogs. */
   children?: ReactNode
@@ -16,10 +16,13 @@ interface PaginaDeListaProps<Fila>
 /**
  * A page that is a list: its filters and page live in the address.
  *
- *     const filtros = useFiltros(FILTROS_DE_UNIDADES, Route.useSearch())
- *     <PaginaDeLista titulo="Unidades" lista={useLista(listaDeUnidades(filtros.valores), filtros.valores)}
- *       filtros={filtros} barra={<FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('nombre')} />}
- *       columnas={COLUMNAS} vacio={mensajesCatalogo.sinRegistros} acciones={(unidad) => [editarFila(hrefDe(unidad))]}
+ *     const { filtros, lista } = useListado(FILTROS_DE_UNIDADES, Route.useSearch(), listaDeUnidades)
+ *     <PaginaDeLista titulo="Unidades" lista={lista} filtros={filtros}
+ *       barra={<FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('nombre')} />}
+ *       columnas={[columnaDeNombre(hrefDe), CREADO]} vacio={mensajesCatalogo.sinRegistros}
+ *       acciones={(unidad, { editar, confirmar }) => [
+ *         editar(hrefDe(unidad)), confirmar('Desactivar', desactivarDato(unidad)),
+ *       ]}
  *       agregar={<BotonDeAgregar to={direcciones.crearUnidad()} />} />
  */
 export function PaginaDeLista<Fila extends { _id: string; nombre?: string }>({

@@ -4,8 +4,8 @@ import { conPaginado, type Paginado } from '../busqueda/busqueda.ts'
 import { useCambiarBusqueda } from '../busqueda/useBusqueda.ts'
 
 /**
- * A list whose page lives in the address, as `DataTable` takes it: its rows, its paging, and its failing with a retry.
- * The rows before stay while others come, so that a list does not blink at each letter of its filter.
+ * A list whose page lives in the address, for `DataTable`: rows, paging, and failures with a retry. The previous rows
+ * stay while others load, so that the list doesn't flicker at each letter of a filter.
  */
 export function useLista<Respuesta, Pagina extends { items: readonly unknown[]; count: number }>(
   consulta: UseQueryOptions<Respuesta, ErrorDeApi, Pagina>,

@@ -11,7 +11,7 @@ type ConObra = { presupuestoId?: string }
 const CLAVE_ID = 'presupuestoId'
 const CLAVE_ESTADO = 'presupuestoEstado'
 
-/** The work of the capitulo that the address names, where it names no work: '/rubro/{rubroId}/grupos' as it is documented. */
+/** The work of the address' capitulo, where the address names no work: the documented '/rubro/{rubroId}/grupos'. */
 function useObraDelCapitulo(yaNombrada: boolean): string | undefined {
   const { rubroId }: { rubroId?: string } = useParams({ strict: false })
   const { data: capitulo } = useQuery({
@@ -21,7 +21,7 @@ function useObraDelCapitulo(yaNombrada: boolean): string | undefined {
   return yaNombrada ? undefined : capitulo?.presupuestoId
 }
 
-/** The work of the address; only where it names none, the one that was last open (ux.md §2). */
+/** The work that the address names or, without one, the last one opened (ux.md §2). */
 export function useObraActual() {
   const { presupuestoId: enRuta }: ConObra = useParams({ strict: false })
   const { presupuestoId: enBusqueda }: ConObra = useSearch({ strict: false })
@@ -36,15 +36,15 @@ export function useObraActual() {
   return { obra, enDireccion: enDireccion !== undefined }
 }
 
-/** The selection is kept with its estado, as documented (spec 1 §1). */
+/** Remembers the selected work with its estado, as documented (spec 1 §1). */
 export function recordarObra(presupuestoId: string, estado: string): void {
-  // Logging out has just cleared local storage, and this screen is drawn once more before it goes.
+  // While logging out, local storage has been cleared and this screen is drawn once more.
   if (!haySesion()) return
   localStorage.setItem(CLAVE_ID, presupuestoId)
   localStorage.setItem(CLAVE_ESTADO, estado)
 }
 
-/** The work selected last; null when there is none. */
+/** The last selected work; null where there is none. */
 export function obraElegida(): string | null {
   return localStorage.getItem(CLAVE_ID)
 }

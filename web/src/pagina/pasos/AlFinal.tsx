@@ -5,20 +5,20 @@ import { BotonConRazon } from '../../ui/RazonDeshabilitado.tsx'
 interface AlFinalProps {
   /** 'Importar 12 filas', never 'Aceptar'. */
   verbo: string
-  /** Why it can't be sent yet; said beside the buttons too. */
+  /** Why it can't be sent yet; shown beside the buttons too. */
   razon: string | null
   ocupado?: boolean
   onEnviar: () => void
   /** 'Elegir otro archivo'. */
   dejar: string
   onDejar: () => void
-  /** False where it may no longer be left. */
+  /** False once it can't be left any more. */
   seDeja?: boolean
-  /** Other ways, between both. */
+  /** Other buttons, between the two. */
   children?: ReactNode
 }
 
-/** What to do with a review: send it, or leave it. */
+/** The buttons below a review: send or leave. */
 export function AlFinal(props: AlFinalProps) {
   const { verbo, razon, ocupado = false, onEnviar, dejar, onDejar, seDeja = true, children } = props
   return (

@@ -3,11 +3,11 @@ import clases from './Pasos.module.css'
 
 interface EsperaProps {
   pasos: { subido: number | null; cancelar: () => void }
-  /** What is being done once all of it has arrived. */
+  /** What is done once everything has been uploaded. */
   texto: string
 }
 
-/** How far a large file is on its way, then what is done with it, and the way out. */
+/** Progress of an upload, then what is done with the file, and a button to cancel. */
 export function Espera({ pasos: { subido, cancelar }, texto }: EsperaProps) {
   const subiendo = subido !== null && subido < 100
   return (

@@ -14,7 +14,7 @@ interface EstadoDePasos {
   cerrarError: () => void
   haciendo: Haciendo | null
   subido: number | null
-  /** What was left half done the last time, by a reload or by leaving. */
+  /** An import left unfinished the last time, by a reload or by leaving. */
   anterior: EnMarcha | null
   retomar: () => void
   otro: () => void
@@ -22,11 +22,11 @@ interface EstadoDePasos {
   cancelar: () => void
 }
 
-/** The first step: which file is wanted, and what is said while it is read. */
+/** The first step: which file is wanted, and what is shown while it is read. */
 interface PasoDeArchivo {
-  /** Kinds as the browser's picker takes them: '.csv,.xlsx'. */
+  /** File types for the browser's picker: '.csv,.xlsx'. */
   acepta: string
-  /** The same for people, with the most that is taken: 'csv o xlsx · hasta 2 MB'. */
+  /** The same for people, with the largest size: 'csv o xlsx · hasta 2 MB'. */
   limites: string
   /** Above it. */
   ayuda?: ReactNode
@@ -37,15 +37,15 @@ interface PasoDeArchivo {
 
 interface PasosProps extends Omit<PaginaProps, 'children'> {
   pasos: EstadoDePasos
-  /** False where no file can be taken now: `aviso` says why. */
+  /** False where no file can be chosen now; `aviso` says why. */
   archivo: PasoDeArchivo | false
-  /** Names of the three steps, where the page tells in which one is. */
+  /** Names of the three steps, for pages that show which one is current. */
   camino?: readonly [archivo: string, revision: string, resultado: string]
-  /** What was read and what somebody must settle of it; nothing before there is something read. */
+  /** What was read and what has to be decided; null until something was read. */
   revision: ReactNode
-  /** How far the sending is, where that takes the place of the review. */
+  /** Progress of the sending, where it replaces the review. */
   envio?: ReactNode
-  /** What came in, and the way on; nothing before it has. */
+  /** The result and how to go on; null until there is one. */
   resultado: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** A file that can't be taken, with the Spanish reason. */
+/** A file that can't be accepted, with the Spanish reason. */
 export class FallaDeArchivo extends Error {
   override name = 'FallaDeArchivo'
 }

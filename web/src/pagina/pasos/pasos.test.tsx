@@ -22,7 +22,7 @@ type Enviada = { lista: Lista; nota: string }
 const listaDe = (archivo: string): Lista => ({ archivo, respuestas: { unidad: '', precio: '' } })
 const boton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-/** A reader or a sender that answers when it is told to, each call of it by itself. */
+/** A reader or sender whose calls are answered one by one, when the test says so. */
 function aPedido<T>() {
   const llamadas: { como: Como; resolver: (valor: T) => void; rechazar: (fallo: unknown) => void }[] = []
   const hacer = (como: Como): Promise<T> => {
@@ -39,7 +39,7 @@ function aPedido<T>() {
   }
 }
 
-/** The smallest import: a file with two questions, which somebody may ask to read anew. */
+/** A minimal import: a file with two questions, which can be asked to be read again. */
 function importar({ conBorrador = false } = {}) {
   const [lectura, relectura, envio] = [aPedido<Lista>(), aPedido<string>(), aPedido<Enviada>()]
   const enviadas: Enviada[] = []
@@ -241,7 +241,7 @@ describe('answers', () => {
 })
 
 describe('what was left half done', () => {
-  /** What the device keeps of it: writing goes on after the click that began it. */
+  /** What the device keeps of it; writing it goes on after the click that began it. */
   const queda = (unidad: string | undefined) =>
     waitFor(async () =>
       expect((await leerBorrador<Lista>('c1', 'lista'))?.valor.respuestas.unidad).toBe(unidad),

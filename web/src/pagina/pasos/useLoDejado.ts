@@ -3,14 +3,14 @@ import { useBorrador } from '../../api/borradores/useBorrador.ts'
 import { useSesion } from '../sesion/useSesion.ts'
 
 interface OpcionesDeLoDejado {
-  /** Name of its draft. */
+  /** Key of its draft. */
   clave: string
   titulo: string
-  /** Where it is taken up again: an address of direcciones.ts. */
+  /** Address where it is continued, from direcciones.ts. */
   ruta: string
 }
 
-/** Where an import is kept while it goes, for `usePasos`, and what was left half done the last time. */
+/** Keeps an import under way on the device, for `usePasos`, and brings what was left unfinished the last time. */
 export function useLoDejado<T>({ clave, titulo, ruta }: OpcionesDeLoDejado) {
   const cache = useQueryClient()
   const usuario = useSesion()?.credencialId ?? ''

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { LoDejado } from './useLoDejado.ts'
 import { type Como, type Motivo, useTrabajo } from './useTrabajo.ts'
 
-/** What is known of an import under way: what was read, and what somebody settled about it. */
+/** State of an import: what was read, and the answers given. */
 export interface EnMarcha {
   /** Name of the file. */
   archivo: string
@@ -10,13 +10,13 @@ export interface EnMarcha {
 }
 
 interface OpcionesDePasos<T extends EnMarcha, R, D extends unknown[]> {
-  /** A chosen file as it was read; what it throws is why it is not taken. */
+  /** Reads the chosen file; throws the reason why it can't be accepted. */
   leer: (archivo: File, como: Como) => Promise<T>
-  /** Sends what was settled, with what the page knows besides; its answer is the result. */
+  /** Sends the import, with other data of the page; its answer is the result. */
   enviar: (marcha: T, como: Como, ...datos: D) => Promise<R>
-  /** How a failure reads; by default what the server said, and nothing of what was given up. */
+  /** The message of a failure; by default what the server said, and none for what was cancelled. */
   motivo?: Motivo
-  /** Where it is kept, for one that goes on after a reload. */
+  /** Where the import is kept, if it continues after a reload. */
   dejado?: LoDejado<T>
 }
 
@@ -38,7 +38,7 @@ export function usePasos<T extends EnMarcha, R, D extends unknown[] = []>(
   const [resultado, setResultado] = useState<R | null>(null)
   const { hacer, soltar, ...trabajo } = useTrabajo(motivo)
 
-  /** Nothing where it was left meanwhile. */
+  /** Does nothing where the import was left in the meantime. */
   const cambiar = (cambio: (antes: T) => T, con = ultimo.current.previas) => {
     if (ultimo.current.marcha !== null) poner(cambio(ultimo.current.marcha), con)
   }
@@ -55,10 +55,10 @@ export function usePasos<T extends EnMarcha, R, D extends unknown[] = []>(
       void hacer('leyendo', async (como) => {
         setResultado(null)
         const leida = await leer(archivo, como)
-        // A reader may not hear that it was given up.
+        // A reader may not notice that it was cancelled.
         if (!como.signal.aborted) poner(leida)
       }),
-    /** Begins again from it, with no answer to take back. */
+    /** Starts again from `nueva`, with no answer to take back. */
     empezar: (nueva: T) => poner(nueva),
     cambiar: (cambio: (antes: T) => T) => cambiar(cambio),
     responder: (parte: Partial<T['respuestas']>) => {
@@ -66,7 +66,7 @@ export function usePasos<T extends EnMarcha, R, D extends unknown[] = []>(
       if (antes === null) return
       poner({ ...antes, respuestas: { ...antes.respuestas, ...parte } }, [...sabidas, antes.respuestas])
     },
-    /** Takes the last answer back; null where there is none. */
+    /** Takes back the last answer; null where there is none. */
     deshacer:
       marcha === null || anterior === undefined
         ? null
@@ -87,10 +87,10 @@ export function usePasos<T extends EnMarcha, R, D extends unknown[] = []>(
   }
 }
 
-/** What is under way, with the answers before each answer, and kept where it is said. */
+/** The import under way, with the states before each answer; kept on the device where that is wanted. */
 function useMarcha<T extends EnMarcha>(dejado: LoDejado<T> | undefined) {
   const [estado, setEstado] = useState<Marcha<T>>({ marcha: null, previas: [] })
-  // Work that outlives a drawing changes what is there when it ends, not what was there when it began.
+  // A reference, because work that outlasts a rendering must change the state at its end, not that at its beginning.
   const ultimo = useRef(estado)
   const poner = (marcha: T | null, previas: readonly T['respuestas'][] = []) => {
     ultimo.current = { marcha, previas }

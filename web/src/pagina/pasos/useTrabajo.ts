@@ -5,13 +5,13 @@ import { FallaDeArchivo } from './falla.ts'
 
 export type Haciendo = 'leyendo' | 'releyendo' | 'enviando'
 
-/** What a piece of work is given: how it is given up, and whom to tell how much of a large body has gone. */
+/** What a piece of work gets: a signal that cancels it, and whom to tell about upload progress. */
 export interface Como {
   signal: AbortSignal
   alSubir: AlSubir
 }
 
-/** Why a piece of work failed, as it is shown; null to say nothing. `cancelado`: somebody gave it up. */
+/** The message of a failed piece of work; null for none. `cancelado`: somebody cancelled it. */
 export type Motivo = (fallo: unknown, que: Haciendo, cancelado: boolean) => string | null
 
 const motivoDeSiempre: Motivo = (fallo, _, cancelado) => {
@@ -19,14 +19,14 @@ const motivoDeSiempre: Motivo = (fallo, _, cancelado) => {
   return fallo instanceof FallaDeArchivo ? fallo.message : textoDeError(fallo)
 }
 
-/** One piece of work at a time, told while it is under way, and that can be given up. */
+/** Runs one piece of work at a time; it is shown while under way and can be cancelled. */
 export function useTrabajo(motivo: Motivo = motivoDeSiempre) {
   const [haciendo, setHaciendo] = useState<Haciendo | null>(null)
   const [subido, setSubido] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
   const aborto = useRef<AbortController | null>(null)
 
-  /** Whole percent of a large file that has been sent; null before the first news. */
+  /** Whole percent of a large file already sent; null before the first news. */
   const alSubir: AlSubir = (enviado, total) => {
     setSubido(Math.floor((enviado / Math.max(1, total)) * 100)) // not money: bytes sent
   }
@@ -34,7 +34,7 @@ export function useTrabajo(motivo: Motivo = motivoDeSiempre) {
   /** @returns why it failed; null where it did not, or was given up */
   const hacer = async (que: Haciendo, trabajo: (como: Como) => Promise<void>): Promise<unknown> => {
     const control = new AbortController()
-    // What was under way answers to something that has changed since.
+    // The previous work was about something that has changed since, so it is cancelled.
     aborto.current?.abort()
     aborto.current = control
     setError(null)
@@ -53,7 +53,7 @@ export function useTrabajo(motivo: Motivo = motivoDeSiempre) {
   }
 
   const cancelar = () => aborto.current?.abort()
-  /** Gives up what is under way, and forgets why anything failed. */
+  /** Cancels the work under way, and forgets earlier failures. */
   const soltar = () => {
     cancelar()
     aborto.current = null

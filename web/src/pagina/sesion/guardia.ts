@@ -3,15 +3,15 @@ import { redirect } from '@tanstack/react-router'
 import { haySesion, leerClaims, leerToken, olvidarDestino, recordarDestino } from '../../api/sesion.ts'
 import { direcciones } from '../direcciones.ts'
 
-/** What `beforeLoad` says; `preload` is true while a link is only pointed at, and then nobody is arriving. */
+/** Argument of `beforeLoad`; `preload` is true while a link is only hovered over, which is no arrival. */
 interface Llegada {
   location: { href: string }
   preload: boolean
 }
 
 /**
- * Guards of a route's `beforeLoad`. Arriving without a session goes through /logout and remembers the address
- * (spec 1 §4); the server checks every call again.
+ * Guards for `beforeLoad`. Arriving without a session leads through /logout and remembers the address (spec 1 §4);
+ * the server checks every call again.
  */
 export function exigirSesion({ location, preload }: Llegada): void {
   if (preload || haySesion()) return
@@ -21,8 +21,8 @@ export function exigirSesion({ location, preload }: Llegada): void {
 }
 
 /**
- * A role that may not enter is told 'Acceso no autorizado' and sent to /logout. The address is forgotten, not
- * remembered: after logging in it would be refused again, for ever (ux.md §3).
+ * A rol that may not enter is told 'Acceso no autorizado' and sent to /logout. The address is not remembered: after
+ * logging in it would be refused again, endlessly (ux.md §3).
  */
 export function exigirRol(roles: readonly Rol[]): (llegada: Llegada) => void {
   return (llegada) => {
@@ -34,19 +34,19 @@ export function exigirRol(roles: readonly Rol[]): (llegada: Llegada) => void {
   }
 }
 
-/** Pages that write: whoever administers. */
+/** For pages that write: admins. */
 export const exigirAdministracion = exigirRol(ROLES.filter(administra))
-/** Pages that show costs: everybody but a cliente. */
+/** For pages that show costs: everybody but a cliente. */
 export const exigirCostos = exigirRol(ROLES.filter(leeCostos))
 
-/** The list of works, by any of its addresses: a cliente's is another one, its own (domain.md §13). */
+/** For the list of works, at any of its addresses: a cliente is sent to their own list (domain.md §13). */
 export function exigirListaDeObras(llegada: Llegada): void {
   exigirSesion(llegada)
   const rol = leerClaims()?.rol
   if (rol === 'cliente') throw redirect({ href: inicioDe(rol), replace: true })
 }
 
-/** Where each role lands after login: who administers on what to do next (ux.md §3), the others as documented. */
+/** Where each rol lands after login: admins on what to do next (ux.md §3), others as documented. */
 export function inicioDe(rol: Rol | undefined): string {
   if (rol === 'cliente') return direcciones.presupuestosCliente()
   return rol !== undefined && administra(rol) ? direcciones.landing() : direcciones.inicio()

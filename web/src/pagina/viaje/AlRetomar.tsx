@@ -6,18 +6,18 @@ import { type BorradorQueViaja, leerParaSeguir } from './borradorQueViaja.ts'
 
 interface AlRetomarProps<Valores> {
   borrador: BorradorQueViaja<Valores>
-  /** The address asks to go on: the form opens with its draft. */
+  /** Whether the address asks to continue: the form then opens with its draft. */
   retomar: boolean
-  /** The form, with its draft or null: what `useCreacion` and `useEdicion` take as `retomado`. */
+  /** Renders the form with its draft or null, which `useCreacion` and `useEdicion` take as `retomado`. */
   children: (retomado: Valores | null) => ReactNode
 }
 
-/** Brings the draft, which takes no time worth showing, and then draws the form. */
+/** Reads the draft, which is too fast to show a wait for, and then renders the form. */
 export function AlRetomar<Valores>(props: AlRetomarProps<Valores>) {
   return props.retomar ? <ConBorrador {...props} /> : <SinBorrador {...props} />
 }
 
-/** A form opened without the continue flag is empty, and so is the documented key (ux.md §3). */
+/** A form opened without the continue flag is empty, and the documented key is emptied too (ux.md §3). */
 function SinBorrador<Valores>({ borrador, children }: AlRetomarProps<Valores>) {
   useState(() => {
     borrarEspejo([borrador.claveLocal])
@@ -30,7 +30,7 @@ function ConBorrador<Valores>({ borrador, children }: AlRetomarProps<Valores>) {
   const { data } = useQuery({
     queryKey: ['borradorParaSeguir', usuario, borrador.clave],
     queryFn: () => leerParaSeguir(usuario, borrador),
-    // Never an answer of the cache, since the draft changes with each letter.
+    // Read anew each time, never from the cache, because the draft changes with each letter.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     networkMode: 'always',

@@ -3,20 +3,20 @@ import { escribirEspejo, leerEspejo } from '../../api/borradores/espejo.ts'
 import type { BorradorDePagina } from '../formulario/useFormularioDePagina.ts'
 
 /**
- * The draft of a form that can be left to choose something on another page, and gone on with: what a form says of its
- * draft, with its `ruta` asking to go on (`?useLS=true`), and how it is read back.
+ * The draft of a form that can be left to choose something on another page and continued afterwards: its definition,
+ * with a `ruta` that asks to continue (`?useLS=true`), and how it is read back.
  */
 export interface BorradorQueViaja<Valores> extends BorradorDePagina<Valores> {
   espejo: (valores: Valores) => Record<string, unknown>
   /** The documented local-storage key of that mirror. */
   claveLocal: string
-  /** Whether what lies under that key, which several forms share, is of this one. */
+  /** Whether the content of that key, which several forms share, belongs to this one. */
   esSuyo: (guardado: object) => boolean
-  /** As it lies in this browser: of an older version of this program, or changed by hand, it may be anything. */
+  /** Reads stored values, which may have any shape: an older version wrote them, or somebody changed them by hand. */
   leer: (guardado: unknown) => Valores
 }
 
-/** Null where there is none, or it is of another form. The copy of this person comes first (ux.md §3). */
+/** Null where there is no draft, or it belongs to another form. This person's own copy comes first (ux.md §3). */
 export async function leerParaSeguir<Valores>(
   usuario: string,
   borrador: BorradorQueViaja<Valores>,
@@ -28,7 +28,10 @@ export async function leerParaSeguir<Valores>(
   return borrador.esSuyo(espejo) ? borrador.leer(espejo) : null
 }
 
-/** Puts a choice into the draft, for its form to go on with; `inicial` is what the form would open with. */
+/**
+ * Puts a choice into the draft, with which its form continues; `inicial`: values to start from where there is no
+ * draft.
+ */
 export async function cambiarBorrador<Valores>(
   usuario: string,
   borrador: BorradorQueViaja<Valores>,
@@ -37,7 +40,7 @@ export async function cambiarBorrador<Valores>(
 ): Promise<void> {
   const valor = cambio((await leerParaSeguir(usuario, borrador)) ?? (await inicial()))
   await escribirEspejo(usuario, borrador.espejo(valor))
-  // Without IndexedDB (a private window) the mirror alone goes on.
+  // Without IndexedDB (a private window) only the mirror is left.
   await guardarBorrador(usuario, borrador.clave, {
     titulo: borrador.titulo(valor),
     ruta: borrador.ruta,

@@ -6,7 +6,7 @@ import { type BorradorQueViaja, cambiarBorrador } from './borradorQueViaja.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry before this one is the form that sent here: choosing goes back to it. */
+    /** The previous history entry is the form that led here: choosing goes back to it. */
     desdeFormulario?: boolean
   }
 }
@@ -29,10 +29,10 @@ export function useViaje(
   const router = useRouter()
   return (destino) =>
     void asentar().then(() => {
-      // Nobody is asked about either: the draft is kept, and the second must find the first done.
+      // No question about unsaved changes: the draft is kept, and the second navigation needs the first one done.
       const sinPreguntar = { ignoreBlocker: true }
       router.history.replace(ruta, undefined, sinPreguntar)
-      // Two changes in one turn are one to the browser, and the first would be lost.
+      // Two changes of the history in one turn count as one for the browser, and the first would be lost.
       router.history.flush()
       router.history.push(destino, { desdeFormulario: true }, sinPreguntar)
     })

@@ -1,7 +1,7 @@
 import type { TipoComponente } from '../../../catalogo/tipos.ts'
 import type { Gs } from '../../../nucleo/dinero.ts'
 
-// The shapes of the example work. Keys (`clave`) only tie its parts together; quantities are canonical decimals.
+// The shapes of the example work. Keys (`clave`) only connect its parts; quantities are canonical decimals.
 
 export interface EntradaEjemplo {
   clave: string
@@ -19,11 +19,11 @@ export interface ContratistaEjemplo {
 }
 
 export interface ComponenteEjemplo {
-  /** Of the catalogue. */
+  /** Key of a catalogue entry. */
   clave: string
   /** Per unit of the tarea. */
   cantidad: string
-  /** Its own prices in this tarea, both or none; never of a material (domain.md §5). */
+  /** Prices of its own in this tarea, both or none; never for a material (domain.md §5). */
   precio?: Gs
   precioReal?: Gs
 }

@@ -60,7 +60,7 @@ describe('works of other programs, written in many ways: big.js gives the same f
         const buscado = ajena.recursos.find((r) => r.codigo === codigo)
         const nuevo = recursos.find((r) => r.codigo === codigo)
         if (!buscado || !nuevo) return expect.unreachable()
-        // The file of before, with that one price changed and nothing that follows from it.
+        // The same file with that one price changed, and nothing that depends on it.
         const cambiado = cambiarPrecio(buenos, buscado.codigo, nuevo.precio)
         const { informe } = importarBc3(cambiado)
         expect(informe.discrepancias.some(({ nivel }) => nivel === 'tarea')).toBe(true)

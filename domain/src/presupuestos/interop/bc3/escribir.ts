@@ -28,7 +28,7 @@ import { campo, campoLargo, fechaBc3, registro, subcamposDe } from './salida/reg
 
 export interface Bc3Escrito {
   bytes: Uint8Array
-  /** What the work has and the file doesn't, as sentences for the report. */
+  /** What the work has and the file can't carry, as sentences for the report. */
   noViaja: string[]
 }
 
@@ -56,7 +56,7 @@ class Escritor {
   readonly #fecha: string
   readonly #redondeo
   readonly #renglones: string[] = []
-  /** Codes by everything that a concept says: the same one in two places is one concept. */
+  /** Codes by everything that a concept contains: equal contents in two places are one concept. */
   readonly #tareas = new Map<string, string>()
   readonly #escritas = new Set<string>()
   readonly #recursos = new Map<string, { codigo: string; componente: ComponenteParaBc3 }>()
@@ -71,7 +71,7 @@ class Escritor {
 
   escribir(): string {
     const { capitulos, indirectos, codigo, nombre } = this.#obra
-    // The items' own codes come first: programs know an item by it.
+    // Items get their own codes first, because other programs identify them by these.
     for (const tarea of todasLasTareas(this.#obra))
       if (sirveDeCodigo(tarea.codigo)) this.#codigoDeTarea(tarea)
     const raiz = this.#codigos.tomar(codigo, 'OBRA')
@@ -132,7 +132,7 @@ class Escritor {
     )
   }
 
-  /** What tareas are directly in: a grupo, or the indirect capitulo. */
+  /** The direct parent of tareas: a grupo, or the indirect capitulo. */
   #grupo(lugar: Lugar, nombre: string, tareas: readonly TareaParaBc3[]): void {
     this.#concepto(`${lugar.padre}#`, '', nombre, sumaDeTareas(tareas), '0')
     const codigos = tareas.map((tarea) => this.#codigoDeTarea(tarea))

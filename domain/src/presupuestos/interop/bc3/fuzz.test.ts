@@ -151,7 +151,7 @@ describe('a number comes out as it is written or not at all', () => {
         const componente = obra.capitulos[0]?.grupos[0]?.tareas[0]?.componentes[0]
         const exacto = leerDecimal(numero.trim())
         if (exacto === undefined || exacto.n < 0n) {
-          // Not a number, or not one of ours: never a figure without its warning.
+          // A figure that isn't a number, or isn't acceptable, never gets in without a warning.
           expect(componente?.precio?.n ?? 0n).toBeLessThanOrEqual(0n)
           if (numero.trim() !== '') expect(informe.hallazgos.length).toBeGreaterThan(0)
         } else expect(textoDeDecimal(componente?.precio ?? expect.unreachable())).toBe(textoDeDecimal(exacto))

@@ -25,7 +25,7 @@ export interface InformeBc3 {
   cabecera: CabeceraBc3
   /** Currency, percentages and decimals, as the file declares them. */
   coeficientes: CoeficientesBc3
-  /** How the file's own figures come out: what was decided, and how many of them it explains. */
+  /** The arithmetic that was decided, and how many of the file's figures it explains. */
   aritmetica: {
     ci: LugarDelCi
     /** Of indirect costs, declared or found in the prices; null where there are none. */
@@ -48,10 +48,10 @@ export interface InformeBc3 {
   /** Records that were not used, by letter. */
   saltados: Record<string, number>
   total: { declarado: Decimal | null; calculado: Decimal }
-  /** What has no place in a budget of ours: with what is imported it adds up to `total.calculado`. */
+  /** What our budgets have no place for; with what is imported it adds up to `total.calculado`. */
   fuera: ImporteFuera[]
   totales: TotalesBc3
-  /** Of the difference between what comes in and what is stated; they add up to it. In the file's currency. */
+  /** Causes of the difference between imported and stated total, which they add up to; in the file's currency. */
   causas: Causa[]
   preguntas: PreguntaBc3[]
   discrepancias: Discrepancia[]
@@ -63,9 +63,9 @@ export interface InformeBc3 {
 }
 
 /**
- * From the bytes of a file to the work that it would become and the report of it: nothing is stored. A RechazoBc3 with
- * its reason for what can't be read at all. `respuestas` are those to the questions of an earlier reading: what was not
- * asked, or is none of the options, is not heard.
+ * Turns the bytes of a file into the work it would become and a report; nothing is stored. Throws RechazoBc3, with
+ * its reason, for what can't be read at all. `respuestas` answer the questions of an earlier reading; answers to what
+ * was not asked, or outside the options, are ignored.
  */
 export function importarBc3(
   bytes: Uint8Array,
@@ -125,7 +125,7 @@ function informar(
   }
 }
 
-/** What comes in, as the file rounds amounts, before anything is in guaraníes. */
+/** Total of what is imported, with the file's rounding of amounts, before conversion to guaraníes. */
 function totalDeObra({ capitulos, indirectos }: ObraImportada, dm: number): Decimal {
   const tareas = capitulos.flatMap(({ grupos }) => grupos.flatMap((grupo) => grupo.tareas))
   return [...tareas, ...indirectos].reduce(

@@ -15,8 +15,8 @@ import { MedicionesGuardadas } from './lectura/medicionesGuardadas.ts'
 import { Numeros } from './lectura/numeros.ts'
 
 /**
- * Reads a whole file, in order: what comes later replaces what came before, ~Y adds to ~D and ~N to ~M, and an empty
- * field changes nothing (bc3.md, Lexical). Never fails but with a RechazoBc3: what is wrong is told in `hallazgos`.
+ * Reads a whole file in order: later records replace earlier ones, ~Y adds to ~D and ~N to ~M, and an empty field
+ * changes nothing (bc3.md, Lexical). Throws nothing but RechazoBc3: what is wrong is in `hallazgos`.
  */
 export function leerBc3(bytes: Uint8Array): DocumentoBc3 {
   const { juego, porque, declarado, registros, remiendos } = leerRegistros(bytes)
@@ -181,7 +181,7 @@ class Lector {
     return nuevo
   }
 
-  /** What is said twice of anything but a chapter, whose places are told apart with the tree. */
+  /** Reports what is defined twice, except chapters, whose places are told apart with the tree. */
   #avisarRepetidos(): void {
     const { repetidos, hallazgos, conceptos } = this.#doc
     if (repetidos.size === 0) return
@@ -208,7 +208,7 @@ class Lector {
     const donde = `~${tipo} ${padre}, ${hijo}`
     const numero = (texto: string): Decimal | null => this.#numeros.leer(texto, donde, renglon)
     const lineas = lineasDeMedicion(campos, numero, this.#esNuestro() ? MARCA_REDONDEO : null)
-    // A record without lines takes its place too.
+    // A record without lines counts as one.
     this.#mediciones += Math.max(1, lineas.length)
     if (this.#mediciones > LIMITES_BC3.mediciones) throw new RechazoBc3(mensajesInterop.demasiadasMediciones)
     const posicion = subcampos(campos[1]).flatMap((texto) => (/^\d{1,6}$/.test(texto) ? [Number(texto)] : []))
@@ -236,12 +236,12 @@ class Lector {
     return esDePlomada(this.#doc.cabecera.programa)
   }
 
-  /** The line of our own files that is there for those who don't know how a tarea rounds. */
+  /** A line in our own files for readers that don't know how a tarea is rounded. */
   #esRedondeo(codigo: string): boolean {
     return this.#esNuestro() && esCodigoDeRedondeo(codigo)
   }
 
-  /** The concept of that code, made where it is the first time that it is named. */
+  /** The concept of a code, made the first time that it is named. */
   #concepto(codigo: string, escrito: string, renglon: number): ConceptoBc3 {
     const marca = escrito.endsWith('##') ? 2 : escrito.endsWith('#') ? 1 : 0
     const previo = this.#doc.conceptos.get(codigo)

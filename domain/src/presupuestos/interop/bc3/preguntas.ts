@@ -24,11 +24,11 @@ import { esPorcentaje } from './lectura/porcentajes.ts'
 export interface PreguntaBc3 {
   clave: 'moneda' | 'ceros' | 'precios' | 'diferencia'
   texto: string
-  /** `total`: what the work comes to if that is answered, in the file's currency; null where it moves no total. */
+  /** `total`: the work's total with that answer, in the file's currency; null where it changes no total. */
   opciones: { valor: string; texto: string; total: Decimal | null }[]
-  /** What holds while nobody answers; null: nothing does. */
+  /** The answer that counts while there is none; null: there is no default. */
   propuesta: string | null
-  /** Nothing comes in without its answer. */
+  /** Without an answer nothing is imported. */
   obligatoria: boolean
   /** What it is about, amount by amount. */
   causas: Causa[]
@@ -43,7 +43,7 @@ export interface TotalesBc3 {
   importado: Decimal
 }
 
-/** What the reading itself asks; the difference is asked once it is in guaraníes. */
+/** The questions of the reading itself; that about the difference is asked once figures are in guaraníes. */
 export function preguntasDe(doc: DocumentoBc3, calculo: ObraCalculada, totalDe: (cifras: Cifras) => Decimal) {
   const preguntas: PreguntaBc3[] = []
   const moneda = preguntaDeMoneda(doc)
@@ -79,7 +79,7 @@ export function preguntasDe(doc: DocumentoBc3, calculo: ObraCalculada, totalDe: 
   return preguntas
 }
 
-/** A file that doesn't say its currency asks for it; without decimals it may be in guaraníes, which is proposed. */
+/** Asked of a file that doesn't say its currency; one without decimals may be in guaraníes, which is proposed. */
 function preguntaDeMoneda({ coeficientes, conceptos }: DocumentoBc3): PreguntaBc3 | null {
   if (coeficientes.divisa !== '') return null
   const conDecimales =
@@ -111,8 +111,8 @@ export function divisaDe(
 }
 
 /**
- * Asked where what comes in, in guaraníes, is more than 1 % away from what the file states, or from its own prices where
- * it states no total (bc3.md, Never a wrong total quietly); null otherwise. Its causes are in guaraníes too.
+ * Asked where the import, in guaraníes, differs by more than 1 % from the stated total, or from the file's own prices
+ * where it states none (bc3.md, Never a wrong total quietly); null otherwise. Its causes are in guaraníes too.
  */
 export function preguntaDeDiferencia(
   { totales, causas }: { totales: TotalesBc3; causas: readonly Causa[] },
@@ -143,7 +143,7 @@ export function esGrande(diferencia: Decimal, referencia: Decimal): boolean {
   return restar(sinSigno(cien), sinSigno(referencia)).n > 0n
 }
 
-/** What was answered to be another currency has a rate, and a rate of 1 would take its figures for guaraníes. */
+/** Where the answered currency is not guaraníes a rate is needed; a rate of 1 would take its figures for guaraníes. */
 export function razonContraCotizacion(
   preguntas: readonly PreguntaBc3[],
   respuestas: RespuestasBc3,
@@ -154,7 +154,7 @@ export function razonContraCotizacion(
   return suya && suya !== 'PYG' && cotizacion === MICRO ? textos.faltaCotizacion : null
 }
 
-/** The answer that holds: given, and one of its options; else what is proposed. */
+/** The answer that counts: the given one if it is among the options, else the proposed one. */
 export function respuestaA(
   { clave, opciones, propuesta }: PreguntaBc3,
   respuestas: RespuestasBc3,
@@ -163,7 +163,7 @@ export function respuestaA(
   return opciones.some(({ valor }) => valor === dada) ? (dada ?? null) : propuesta
 }
 
-/** Why the answers don't let the file in: one that is none of the options, or questions without the one they need. */
+/** Why the answers are not enough to import: one is none of the options, or an obligatory question has none. */
 export function razonContraRespuestas(
   preguntas: readonly PreguntaBc3[],
   respuestas: RespuestasBc3,
@@ -180,7 +180,7 @@ export function razonContraRespuestas(
   return faltan.length === 0 ? null : textos.faltaResponder(faltan.map(({ texto }) => texto).join(' '))
 }
 
-/** What the reading changed in the work, said once it is in. */
+/** What the reading changed in the work, told after the import. */
 export function avisosDeLectura({ cuentas }: { cuentas: Partial<Record<ClaseHallazgo, number>> }): string[] {
   const { precioDelArchivo = 0, medicionConDiferencia = 0 } = cuentas
   return [

@@ -2,14 +2,14 @@ import type { ObraImportada, TareaImportada } from '../bc3/obra/obraImportada.ts
 import type { Nombrada } from './contraste.ts'
 import { tareasDe } from './enGuaranies.ts'
 
-/** What of a file the price bank takes, which has neither a work's overheads nor its margin (domain.md §6). */
+/** What the price bank takes of a file: no overheads and no margin, which belong to a work (domain.md §6). */
 export interface ParaElBanco {
   obra: ObraImportada
   /** The overheads, which stay outside. */
   indirectos: Nombrada[]
 }
 
-/** Resources are entries of the catalogue there and no items; a chapter of them alone is none. */
+/** In the price bank resources are entries of the catalogue, not items; a chapter of resources alone is left out. */
 export function paraElBanco(importada: ObraImportada): ParaElBanco {
   const deRecursos = new Set(importada.recursos.map(({ codigo }) => codigo))
   const capitulos = importada.capitulos.map((capitulo) => ({
@@ -33,14 +33,14 @@ export function paraElBanco(importada: ObraImportada): ParaElBanco {
   }
 }
 
-/** The families whose type is still to be chosen of what comes in. */
+/** Families of what is imported whose type has to be chosen. */
 export function familiasUsadas(obra: ObraImportada): ObraImportada['familias'] {
   const deTareas = [...tareasDe(obra), ...obra.indirectos].flatMap(({ componentes }) => componentes)
   const usadas = new Set([...deTareas, ...obra.recursos].map(({ familia }) => familia))
   return obra.familias.filter(({ clave }) => usadas.has(clave))
 }
 
-/** The overheads of a file come as one tarea without code, a componente each; those of ours by themselves. */
+/** A file's overheads are one tarea without code with a componente each; overheads in our own files are tareas. */
 function nombresDe(tarea: TareaImportada): Nombrada[] {
   const cosas = tarea.codigo === '' ? tarea.componentes : [tarea]
   return cosas.map(({ codigo, nombre, unidad }) => ({ codigo, nombre, unidad }))

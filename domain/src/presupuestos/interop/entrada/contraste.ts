@@ -11,7 +11,7 @@ export interface Nombrada {
   unidad: string
 }
 
-/** What a file has of one kind of thing beside what is here of it: before it comes in, and after (bc3.md, Price bank). */
+/** Things of one kind in a file, compared with what exists here, before or after an import (bc3.md, Price bank). */
 export interface Contraste<P> {
   nuevos: number
   /** Here already, with the same price. */
@@ -38,8 +38,8 @@ export interface EntradaContrastada {
 }
 
 /**
- * The file's catalogue entries beside the base's. A price that the file doesn't give, and an amount that each item has
- * its own of, moves nothing; one that comes without its provider's follows the rule of twins (domain.md §5).
+ * Compares the file's entries with the base's. An entry without a price in the file, or with a different amount in
+ * each item, changes nothing; a price without the provider's moves by the rule of twins (domain.md §5).
  */
 export function contrastarEntradas(
   entradas: readonly EntradaDeArchivo[],
@@ -91,18 +91,18 @@ export function informarEntradas(contrastadas: readonly EntradaContrastada[]): C
   }
 }
 
-/** A new entry of the base or of the work; a resource that nothing uses and has no price is none. */
+/** Whether a new entry is made; not for a resource that nothing uses and that has no price. */
 export function entra({ base, entrada }: EntradaContrastada): boolean {
   return base === null && !(entrada.sinUso && entrada.precioUnitario === null)
 }
 
-/** The price that changes: the sale's, or the provider's where it alone does. */
+/** The price that changes: the sale price, or the provider's where that alone changes. */
 function cambioDe(antes: Precios, despues: Precios) {
   const cual = antes.precioUnitario === despues.precioUnitario ? 'precioUnitarioReal' : 'precioUnitario'
   return { antes: antes[cual], ahora: despues[cual] }
 }
 
-/** A file's prices as they are sent: two that are the same are one. */
+/** A file's prices as a request: equal ones are sent as one. */
 export function enviados({ precioUnitario, precioUnitarioReal }: Precios) {
   return {
     precio: precioUnitario ?? undefined,

@@ -15,7 +15,7 @@ import { mensajesBc3 as textos } from '../../../nucleo/mensajes/bc3.ts'
 import type { Micro } from '../../../nucleo/micro.ts'
 import { type ObraEntrante, type TareaEntrante, tareasDe } from './enGuaranies.ts'
 
-/** Where a tarea's amount is not the file's at that rate, and why. Exact, in guaraníes. */
+/** A tarea whose amount differs from the file's at that rate, and why. Exact, in guaraníes. */
 export interface DiferenciaDeTarea {
   codigo: string
   nombre: string
@@ -25,7 +25,7 @@ export interface DiferenciaDeTarea {
   motivo: string
 }
 
-/** The file's total at that rate beside the one that comes in; the difference is the sum of the lines and of `resto`. */
+/** The file's total at that rate and the imported one; the difference is the sum of `lineas` and `resto`. */
 export interface Diferencias {
   /** As the file's own parts give it, × cotizacion. */
   totalArchivo: Decimal
@@ -33,18 +33,18 @@ export interface Diferencias {
   totalImportado: Gs
   diferencia: Decimal
   lineas: DiferenciaDeTarea[]
-  /** What is no tarea's: roundings of chapters, and what the report tells. */
+  /** What is due to no tarea: roundings of chapters, and what the report tells. */
   resto: Decimal
 }
 
 export interface CifrasDelArchivo {
-  /** Of the root, by its parts and without anything above it. */
+  /** The root's total, computed from its parts. */
   total: Decimal
   /** Decimals of an amount in the file. */
   decimales: number
 }
 
-/** Compares what comes in with the file, tarea by tarea, so that no difference is left without its reason. */
+/** Compares the import with the file tarea by tarea, so that every difference has a reason. */
 export function diferenciasDe(obra: ObraEntrante, archivo: CifrasDelArchivo, cotizacion: Micro): Diferencias {
   const tasa = deMicro(cotizacion)
   const tareas = [...tareasDe(obra), ...obra.indirectos]
@@ -77,7 +77,10 @@ function compararTarea(tarea: TareaEntrante, decimales: number, tasa: Decimal): 
   }
 }
 
-/** Why: the whole guaraníes of ours, the decimals that the file rounds an amount to, or a price that can't be as in it. */
+/**
+ * The reason: our whole guaraníes, the decimals to which the file rounds an amount, or a price that can't be kept as
+ * in the file.
+ */
 function motivoDe(
   { origen, plan }: TareaEntrante,
   sinRedondear: Decimal,

@@ -12,14 +12,14 @@ import { aGuaranies, componenteEnGuaranies, redondeoEnGuaranies } from '../bc3/o
 import { acortar } from '../bc3/obra/nombres.ts'
 import type { ComponenteImportado, ObraImportada, TareaImportada } from '../bc3/obra/obraImportada.ts'
 
-/** What one import may bring: several times a large building. */
+/** Most that one import may bring: several times a large building. */
 export const LIMITES_DE_IMPORTACION = { tareas: 20_000, componentes: 150_000, texto: 20_000 } as const
 
 /** Of a tarea, a capitulo or a grupo. */
 export const CODIGO = 60
 
 export interface ComponenteEntrante {
-  /** By what componentes are of one catalogue entry. */
+  /** Key by which componentes belong to one catalogue entry. */
   clave: string
   codigo: string
   nombre: string
@@ -66,13 +66,13 @@ export interface Condiciones {
   margen: number
   /** Whether the indirect costs are shared among the other tareas. */
   distribuir: boolean
-  /** Codes of what the file gives no price: they come in as 'Sin precio', not at 0. */
+  /** Codes of what has no price in the file: imported as 'Sin precio', not as 0. */
   sinPrecio: ReadonlySet<string>
 }
 
 export type ObraIntentada = { ok: true; obra: ObraEntrante } | { ok: false; motivo: string }
 
-/** The work of a file in guaraníes, every figure computed, or why it can't be kept; nothing is cut in silence. */
+/** A file's work in guaraníes with every figure computed, or why it can't be stored; nothing is dropped silently. */
 export function obraEnGuaranies(importada: ObraImportada, condiciones: Condiciones): ObraIntentada {
   const todas = [...tareasDe(importada), ...importada.indirectos]
   const componentes = todas.reduce((suma, tarea) => suma + tarea.componentes.length, 0)
@@ -101,8 +101,8 @@ export function tareasDe<T>(obra: {
 class TareaImposible extends Error {}
 
 /**
- * Two prices of a material are two entries, because a work has one price for each; labour may have its own in each
- * tarea (domain.md §5).
+ * A material with two prices becomes two entries, because a work has one price for each; labour may have its own in
+ * each tarea (domain.md §5).
  */
 function conClave(c: Omit<ComponenteEntrante, 'clave'>): ComponenteEntrante {
   const precios = c.tipo === 'materialTipo' ? [c.precioUnitario, c.precioUnitarioReal] : []
@@ -112,13 +112,13 @@ function conClave(c: Omit<ComponenteEntrante, 'clave'>): ComponenteEntrante {
 /** Control characters are no text here; tab and line breaks are. */
 const CONTROL = /[^\P{Cc}\t\n\r]/gu
 
-/** At most so many characters, none of them half a letter. */
+/** Cuts a text to so many characters, never inside one. */
 function recortar(texto: string, maximo: number): string {
   const limpio = texto.replace(CONTROL, '')
   return limpio.length <= maximo ? limpio : limpio.slice(0, maximo).replace(/[\ud800-\udbff]$/, '')
 }
 
-/** The first of them that says something, as a name is kept. */
+/** The first text that is not empty, cleaned as names are. */
 function nombreDe(...textosPosibles: readonly string[]): string {
   const limpios = textosPosibles.map((texto) => normalizarNombre(texto.replace(CONTROL, '')))
   return acortar(limpios.find((texto) => texto !== '') ?? textos.sinNombre)
@@ -149,7 +149,7 @@ class Entrada {
     return obra
   }
 
-  /** As the file's totals have them: in proportion to each tarea's amount (domain.md §4). */
+  /** Distributed like the file's totals: in proportion to each tarea's amount (domain.md §4). */
   #repartir(obra: ObraEntrante): void {
     const tareas = tareasDe(obra)
     const total = sumar(obra.indirectos.map(({ plan }) => plan.precioTotalReal))
@@ -157,7 +157,7 @@ class Entrada {
       total,
       tareas.map(({ plan }) => plan),
     )
-    // With nothing to take them they stay to be distributed, which the budget shows.
+    // Without a tarea to take them they stay undistributed, which the budget shows.
     if ('motivo' in partes || total === 0) return
     tareas.forEach((tarea, i) => {
       tarea.plan = this.#plan(tarea, tarea.plan.cantidad, partes[i] ?? 0)
@@ -214,7 +214,7 @@ class Entrada {
       return conClave({ ...comun, cantidad, precioUnitario, precioUnitarioReal })
     })
     if (entrantes.length > 0) return { componentes: entrantes, exactos }
-    // A tarea of ours always has an analysis: one line without price says that there is none.
+    // A tarea always has an analysis here: a single line without price says that the file had none.
     const precio = this.#condiciones.sinPrecio.has(codigo) ? null : 0
     const tipo = 'materialYMano' as const
     const suCodigo = recortar(codigo, LARGO.codigo)
@@ -240,7 +240,7 @@ class Entrada {
     })
   }
 
-  /** The lines where they give the quantity of the file, else the quantity alone. */
+  /** The lines where they give the file's quantity, else the quantity alone. */
   #medir({ cantidad, computo, computoDecimales }: TareaImportada, nombre: string) {
     const sinLineas = { cantidad, lineas: [], decimales: null }
     if (computo.length === 0) return sinLineas

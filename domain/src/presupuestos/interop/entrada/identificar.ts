@@ -2,7 +2,7 @@ import { TIPO_COMPONENTE_ETIQUETA } from '../../../catalogo/tipos.ts'
 import { mensajesBc3Catalogo as textos } from '../../../nucleo/mensajes/bc3Catalogo.ts'
 import { claveDeNombre } from '../../../nucleo/texto.ts'
 
-/** What a thing is known by: in a file, in the catalogue or in the price bank. */
+/** What identifies a thing in a file, in the catalogue or in the price bank. */
 export interface Identificable {
   codigo: string
   nombre: string
@@ -12,22 +12,22 @@ export interface Identificable {
   tipo: string
 }
 
-/** One thing of the file beside what is here of it. */
+/** A thing of the file with its counterpart here. */
 export interface Identificada<A, P> {
   cosa: A
   /** Null: it is not here yet. */
   presente: P | null
-  /** That it has, or will have, here; not the file's where another thing has that one. */
+  /** Its code here, present or future; not the file's where another thing has that one. */
   codigo: string
   /** The other thing that has the file's code. */
   ocupa: Identificable | null
 }
 
 /**
- * Which of what is here each thing of a file is: code, name, unit and type agree (bc3.md, Price bank). One without a
- * code, on either side, goes by the rest. One whose code belongs to something else is another thing and gets a code of
- * its own, by which it is found again the next time. Nothing here is two things of the file. Codes and names are
- * compared as a person does.
+ * Matches each thing of a file with what exists here: code, name, unit and type have to agree (bc3.md, Price bank).
+ * Without a code on either side, the rest decides. A thing whose code belongs to something else here is another thing
+ * and gets a code of its own, by which it is found the next time. Nothing here matches two things of the file. Codes
+ * and names are compared as a person does.
  */
 export function identificar<A extends Identificable, P extends Identificable>(
   cosas: readonly A[],
@@ -42,7 +42,7 @@ export function identificar<A extends Identificable, P extends Identificable>(
     (cosa, { codigo }) => esCodigoPropio(codigo, cosa.codigo, largoDeCodigo),
     (cosa, { codigo }) => codigo === '' || cosa.codigo === '',
   ]
-  // What agrees exactly is taken by nobody else, wherever in the file it stands.
+  // Exact matches are taken first, wherever they are in the file.
   for (const esLaMisma of pasadas) {
     for (const cosa of cosas) {
       if (halladas.has(cosa)) continue
@@ -80,7 +80,7 @@ function claveDe({ tipo, unidad, nombre }: Identificable): string {
   return `${tipo}|${unidad}|${claveDeNombre(nombre)}`
 }
 
-/** The oldest one is named: two with one code are somebody's mistake. */
+/** The oldest one is named: two things with one code are somebody's mistake. */
 function ocupar(deCodigo: Map<string, Identificable>, codigo: string, quien: Identificable): void {
   const clave = claveDeNombre(codigo)
   if (clave !== '' && !deCodigo.has(clave)) deCodigo.set(clave, quien)

@@ -35,7 +35,7 @@ export interface ItemContrastado<T extends ItemDeArchivo> {
   item: ItemDelBanco | null
   codigo: string
   ocupa: Identificable | null
-  /** Its analysis at the prices that hold once the file's are taken, and its unit price with them. */
+  /** Its analysis at the prices in force once the file's are taken, and the unit price they give. */
   componentes: ComponenteEntrante[]
   /** Null where it is more than can be kept. */
   precioUnitario: Micro | null
@@ -44,7 +44,7 @@ export interface ItemContrastado<T extends ItemDeArchivo> {
 
 export interface BancoContrastado<T extends ItemDeArchivo> {
   items: ItemContrastado<T>[]
-  /** Written again in the file: the bank has an item once. */
+  /** Items repeated in the file, of which the bank takes one. */
   repetidos: Nombrada[]
 }
 
@@ -55,8 +55,8 @@ interface Banco {
 }
 
 /**
- * The items of a file beside those of the price bank. What an item costs is compared at the prices that the base has
- * after taking the file's; with the same price and other lines it changes too.
+ * Compares the file's items with those of the price bank, at the prices that the base has after taking the file's. An
+ * item with the same price but other lines counts as changed too.
  */
 export function contrastarItems<T extends ItemDeArchivo>(
   tareas: readonly T[],
@@ -117,14 +117,14 @@ function precioDe(componentes: readonly ComponenteEntrante[], redondeo: Redondeo
 
 /** The same code, name and unit twice in a file is one item. */
 function sinRepetir<C extends Identificable>(cosas: readonly C[]) {
-  const vistas = new Map<string, C>()
+  const pasadas = new Map<string, C>()
   const repetidas = new Map<string, C>()
   for (const cosa of cosas) {
     const clave = JSON.stringify([claveDeNombre(cosa.codigo), claveDeNombre(cosa.nombre), cosa.unidad])
-    if (vistas.has(clave)) repetidas.set(clave, cosa)
-    else vistas.set(clave, cosa)
+    if (pasadas.has(clave)) repetidas.set(clave, cosa)
+    else pasadas.set(clave, cosa)
   }
-  return { unicas: [...vistas.values()], repetidas: [...repetidas.values()] }
+  return { unicas: [...pasadas.values()], repetidas: [...repetidas.values()] }
 }
 
 /** `indirectos`: the overheads of the file, which are a work's and not the bank's (domain.md §6). */

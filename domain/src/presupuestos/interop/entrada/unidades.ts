@@ -1,6 +1,6 @@
 import { claveDeUnidad, codigoDeUnidad, type Unidad } from '../../../catalogo/importar/unidades.ts'
 
-/** What other programs write for a unit of ours, by its key: only proposed, never taken without asking. */
+/** Spellings of our units in other programs, by key: only proposed, never taken without asking. */
 const PROPUESTAS: Readonly<Record<string, string>> = {
   '': 'gl',
   '%': 'gl',
@@ -33,18 +33,18 @@ export interface UnidadDeArchivo {
 
 /** The units of a file, once each, those that must be asked about first. */
 export function unidadesDeArchivo(textos: Iterable<string>, unidades: readonly Unidad[]): UnidadDeArchivo[] {
-  const vistas = new Map<string, UnidadDeArchivo>()
+  const pasadas = new Map<string, UnidadDeArchivo>()
   for (const texto of textos) {
     const clave = claveDeUnidad(texto)
-    const vista = vistas.get(clave)
-    if (vista) {
-      vista.veces += 1
+    const pasada = pasadas.get(clave)
+    if (pasada) {
+      pasada.veces += 1
       continue
     }
     const codigo = clave === '' ? null : (codigoDeUnidad(texto, unidades) ?? null)
     const sugerida = PROPUESTAS[clave]
     const propuesta = unidades.some((u) => u.codigo === sugerida) ? (sugerida ?? null) : null
-    vistas.set(clave, { clave, texto: texto.trim(), veces: 1, codigo, propuesta })
+    pasadas.set(clave, { clave, texto: texto.trim(), veces: 1, codigo, propuesta })
   }
-  return [...vistas.values()].sort((a, b) => Number(a.codigo !== null) - Number(b.codigo !== null))
+  return [...pasadas.values()].sort((a, b) => Number(a.codigo !== null) - Number(b.codigo !== null))
 }

@@ -5,7 +5,7 @@ import type { Cambio, ComponenteNuevo, TareaNueva } from './cambios.ts'
 import type { ComponenteDeVuelta, DatoDeVuelta, ObraDeVuelta, TareaDeVuelta } from './obra.ts'
 
 export interface Aplicada {
-  /** The work as the changes leave it; what they don't touch is the same object. */
+  /** The work after the changes; what they don't touch stays the same object. */
   obra: ObraDeVuelta
   /** Entries of this work that are made for it. */
   datosNuevos: DatoDeVuelta[]
@@ -14,8 +14,8 @@ export interface Aplicada {
 }
 
 /**
- * The work with these changes made, which were found good before (`razonContraCambio`). The preview and the server
- * both call it, so what was shown is what is stored. `nuevoId` names what is made.
+ * Applies changes that were checked before (`razonContraCambio`). The preview and the server both call it, so what
+ * was shown is what is stored. `nuevoId` gives ids to what is made.
  */
 export function aplicarCambios(
   obra: ObraDeVuelta,
@@ -68,7 +68,7 @@ function preciosDe({ precioUnitario, precioUnitarioReal }: Precios): Precios {
   return { precioUnitario, precioUnitarioReal }
 }
 
-/** The entries that componentes point to; the ones that aren't there are made once for all that name them. */
+/** The entries that componentes refer to; missing ones are made once for all that name them. */
 class Catalogo {
   readonly nuevos: DatoDeVuelta[] = []
   readonly #datos: Map<string, DatoDeVuelta>
@@ -101,7 +101,7 @@ class Catalogo {
 
 const SIN_PRECIOS: Precios = { precioUnitario: null, precioUnitarioReal: null }
 
-/** What tells an entry from another: the name without case, accents or blanks, the type and the unit. */
+/** Key of an entry: its name without case, accents or blanks, its type and its unit. */
 export function claveDeEntrada({
   nombre,
   tipo,
@@ -183,7 +183,7 @@ function editar(tarea: TareaDeVuelta, cambio: CambioDeTarea, catalogo: Catalogo)
       return {
         ...tarea,
         cantidad: cambio.despues,
-        // It follows cantidad until edited apart (domain.md §3).
+        // The client's quantity follows until it is edited apart (domain.md §3).
         cantidadCliente: tarea.cantidadCliente === tarea.cantidad ? cambio.despues : tarea.cantidadCliente,
       }
     case 'rendimiento':

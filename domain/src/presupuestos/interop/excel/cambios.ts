@@ -2,7 +2,7 @@ import type { TipoComponente } from '../../../catalogo/tipos.ts'
 import type { Gs } from '../../../nucleo/dinero.ts'
 import type { Micro } from '../../../nucleo/micro.ts'
 
-// What an edited Excel changes in its work: each one can be left out by itself.
+// What an edited Excel changes in its work; each change can be left out separately.
 
 /** Which price: the one used to sell, or 'Precio proveedor'. */
 export type CampoDePrecio = 'precioUnitario' | 'precioUnitarioReal'
@@ -27,13 +27,13 @@ export type Cambio =
   | { clase: 'tareaNueva'; tarea: TareaNueva }
 
 export interface ComponenteNuevo {
-  /** An entry that there is; null: one of this work is made, with this name, type and unit. */
+  /** An existing entry; null: one is made for this work, with this name, type and unit. */
   datoId: string | null
   nombre: string
   tipo: TipoComponente
   unidad: string
   cantidad: Micro
-  /** Undefined: the price that holds in the work. */
+  /** Undefined: the price in force in the work. */
   precioUnitario?: Gs | null | undefined
   precioUnitarioReal?: Gs | null | undefined
 }
@@ -46,21 +46,21 @@ export interface TareaNueva {
   grupoId: string
   contratistaId: string
   componentes: ComponenteNuevo[]
-  /** It came with a unit price alone: one componente of materials and labour was proposed. */
+  /** The row had a unit price alone, so one componente of materials and labour is proposed. */
   sinAnalisis: boolean
 }
 
-/** A change with where it was read; `clave` names it while it is looked at and left out or not. */
+/** A change with where it was read; `clave` identifies it while the user looks at it. */
 export interface Diferencia {
   clave: string
   hoja: string
   filas: number[]
   cambio: Cambio
-  /** The work changed there after the file was made: left out unless somebody says otherwise. */
+  /** The work changed there after the file was made: left out unless somebody includes it. */
   cambioDespues: boolean
 }
 
-/** What only a person can settle; each option is a change, or null to leave things as they are. */
+/** What only a person can decide; each option is a change, or null to leave things as they are. */
 export interface Pregunta {
   clave: string
   texto: string
@@ -72,7 +72,7 @@ export interface Aviso {
   hoja: string
   /** Row as Excel numbers it; null where it is about none. */
   fila: number | null
-  /** `rechazo`: somebody wrote it and it can't be taken. `nota`: only told. */
+  /** `rechazo`: something that was written and can't be accepted. `nota`: only information. */
   clase: 'rechazo' | 'nota'
   texto: string
 }

@@ -60,8 +60,8 @@ export function totalesDeVuelta(obra: ObraDeVuelta): TotalesDeVuelta {
 }
 
 /**
- * What one change alone does to the work's price with margin, in guaraníes; the indirect capitulo reaches it only when
- * it is distributed again, so it counts 0. Null where a figure could not be kept.
+ * What one change alone does to the work's price with margin, in guaraníes. The indirect capitulo affects that only
+ * once it is distributed again, so it counts 0. Null where a figure could not be stored.
  */
 export function efectoDe(obra: ObraDeVuelta, cambio: Cambio): Gs | null {
   const alcanzadas = tareasAlcanzadas(obra, cambio)
@@ -80,7 +80,10 @@ export function efectoDe(obra: ObraDeVuelta, cambio: Cambio): Gs | null {
   return sumar(diferencias)
 }
 
-/** The tareas that a change can reach: effects are shown by the hundred, and a work has thousands of tareas. */
+/**
+ * The tareas that a change can affect, since effects are shown for hundreds of changes in works of thousands of
+ * tareas.
+ */
 function tareasAlcanzadas(obra: ObraDeVuelta, cambio: Cambio): TareaDeVuelta[] {
   if (cambio.clase === 'tareaNueva') return []
   if (cambio.clase === 'precioDeObra') {

@@ -1,12 +1,12 @@
-/** How a row and what it may have become are named in one pass: what has the same name is a pair. */
+/** One pass of matching: how the names of a row and of a candidate are formed; equal names are a pair. */
 export interface Pasada<F, C> {
   deFila: (fila: F) => string
   deCandidato: (candidato: C) => string
 }
 
 /**
- * Each row with what it became in an earlier import of the file, one for one, in order. The strictest pass goes first,
- * and rows that can be taken before those that can't: else a row that was refused would take what its namesake made,
+ * Matches each row with what it became in an earlier import of the file, one to one and in order. The strictest pass
+ * goes first, and acceptable rows before refused ones: otherwise a refused row would take what its namesake became,
  * and that one would be made again.
  */
 export function emparejar<F, C>(

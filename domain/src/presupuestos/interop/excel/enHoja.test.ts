@@ -28,7 +28,7 @@ describe('redondeaA', () => {
     [7.5, 7, false],
     [-7.5, -8, true],
     [7.499999999, 7, true],
-    // Nobody knows to which side a program takes these.
+    // Programs may round these to either side.
     [123_456_789_012.49998, 123_456_789_012, false],
     [38.50000000000001, 39, false],
     [0, 0, true],
@@ -83,7 +83,7 @@ test("a total that is not its quantity's has no formula (domain.md §7)", () => 
 test("total ÷ quantity unrounded gives the total and is seen as the client's price", () => {
   fc.assert(
     fc.property(unTotal, unaCantidad, (total, cantidad) => {
-      // Over 15 digits a price shows none of its last ones in any sheet.
+      // With more than 15 digits, no sheet shows a price's last ones.
       fc.pre(cantidad > 0n && total / numeroDeMicro(cantidad) < 1_000_000_000_000)
       const visto = precioUnitarioCliente(total, cantidad)
       const cociente = cocienteEnHoja(total, cantidad, visto)
@@ -98,12 +98,12 @@ test("total ÷ quantity unrounded gives the total and is seen as the client's pr
 })
 
 test('the margin of each base, with one of the two formulas', () => {
-  const vistas: (string | undefined)[] = []
+  const pasadas: (string | undefined)[] = []
   fc.assert(
     fc.property(fc.nat({ max: 400_000_000_000 }), unPorcentaje, (base, margen) => {
       const total = conFactor(base, margen)
       const cual = margenEnHoja(base, margen, total)
-      vistas.push(cual)
+      pasadas.push(cual)
       if (cual === undefined) return
       const hecho =
         cual === 'simple'
@@ -113,8 +113,8 @@ test('the margin of each base, with one of the two formulas', () => {
     }),
     { numRuns: 3000 },
   )
-  // What is so near a half that 15 digits don't tell stays a figure.
-  expect(vistas.filter((cual) => cual === undefined).length).toBeLessThan(60)
+  // Figures so close to a half that 15 digits don't tell stay plain figures.
+  expect(pasadas.filter((cual) => cual === undefined).length).toBeLessThan(60)
   // 57,5 exactly, of which 50 × (1 + 15/100) makes 57,49999999999999.
   expect(margenEnHoja(50, 15, 58)).toBe('enteros')
   expect(margenEnHoja(50, 15, 57)).toBeUndefined()
@@ -128,7 +128,7 @@ test("a line of an analysis, with its file's rounding or exact", () => {
 
 test('a sum of lines is taken only if who adds otherwise gets it too', () => {
   expect(sumaEnHoja([0.5, 0.5, 6.5], 1_000_000n, 8)).toBe(true)
-  // 0,1 ten times is 0,9999999999999999 or 1: here it makes a half of what was none, or none of a half.
+  // 0,1 added ten times is 0,9999999999999999 or 1: this can make or lose a half.
   const decimas = Array.from({ length: 10 }, () => 0.1)
   expect(sumaEnHoja(decimas, 500_000n, 1)).toBe(false)
   expect(sumaEnHoja(decimas, 1_000_000n, 1)).toBe(true)

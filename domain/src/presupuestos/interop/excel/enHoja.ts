@@ -2,10 +2,13 @@ import type { Gs } from '../../../nucleo/dinero.ts'
 import { type Micro, numeroDeMicro } from '../../../nucleo/micro.ts'
 import { centesimas } from '../../../nucleo/porcentaje.ts'
 
-// A spreadsheet computes with doubles, and each program's ROUND mends their last digits in its own way. What is asked
-// here is whether a formula gives our figure (domain.md §3) in all of them, before it is written in a cell.
+// A spreadsheet computes with doubles, and each program's ROUND treats their last digits in its own way. Here it is
+// decided, before a formula is written in a cell, whether it gives our figure (domain.md §3) in all programs.
 
-/** Nearer than this to a half, in parts of the figure, a program may round to either side: Excel keeps 15 digits. */
+/**
+ * Distance from a half, as a fraction of the figure, below which programs may round to either side: Excel keeps 15
+ * digits.
+ */
 const GUARDA = 1e-14
 
 /** Whether ROUND(valor; 0) is `entero` in any spreadsheet: an exact half, or far enough from one. */
@@ -17,23 +20,26 @@ export function redondeaA(valor: number, entero: Gs): boolean {
   return (sobre === 0 || sobre > guarda) && bajo > guarda
 }
 
-/** What a last digit may be moved by, in parts of the figure: no one sees it. */
+/** Changes of the last digits, as fractions of the figure, that nobody sees. */
 const CORRIMIENTOS = [0, 1, -1, 4, -4].map((veces) => veces * 2 * GUARDA)
 
-/** `cifra`, or it with its last digits moved, that passes; undefined where neither does. */
+/** `cifra`, or `cifra` with its last digits changed, whichever satisfies `pasa`; undefined where none does. */
 function correr(cifra: number, pasa: (cifra: number) => boolean): number | undefined {
   return CORRIMIENTOS.map((parte) => cifra * (1 + parte)).find(pasa)
 }
 
-/** The unit price of a cell, so that ROUND(price × quantity; 0) is the total; undefined where none that shows as ours is. */
+/**
+ * A unit price for a cell that displays as ours and for which ROUND(price × quantity; 0) is the total; undefined
+ * where there is none.
+ */
 export function precioEnHoja(precio: Micro, cantidad: Micro, total: Gs): number | undefined {
   const veces = numeroDeMicro(cantidad)
   return correr(numeroDeMicro(precio), (p) => redondeaA(p * veces, total))
 }
 
 /**
- * total ÷ quantity, unrounded: ROUND(it × quantity; 0) is the total, and without decimals it shows as `redondeado`
- * (domain.md §3). Undefined where it can't be both, as in a tarea that counts another total than its own (§7).
+ * total ÷ quantity, unrounded: ROUND(it × quantity; 0) is the total, and without decimals it displays as `redondeado`
+ * (domain.md §3). Undefined where both are impossible, as in a tarea that counts another total than its own (§7).
  */
 export function cocienteEnHoja(total: Gs, cantidad: Micro, redondeado: Gs): number | undefined {
   if (cantidad === 0n) return total === 0 && redondeado === 0 ? 0 : undefined
@@ -41,13 +47,15 @@ export function cocienteEnHoja(total: Gs, cantidad: Micro, redondeado: Gs): numb
   return correr(total / entre, (p) => redondeaA(p * entre, total) && redondeaA(p, redondeado))
 }
 
-/** amount ÷ quantity as the sheet has it, 0 for no quantity; undefined where ROUND(it; 0) is not `redondeado`. */
+/** amount ÷ quantity as the sheet computes it, 0 for no quantity; undefined where ROUND(it; 0) is not `redondeado`. */
 export function divisionEnHoja(monto: Gs, cantidad: Micro, redondeado: Gs): number | undefined {
   const cociente = cantidad === 0n ? 0 : monto / numeroDeMicro(cantidad)
   return redondeaA(cociente, redondeado) ? cociente : undefined
 }
 
-/** What a line of an analysis comes to in the sheet, price × yield; undefined where its rounding is missed there. */
+/**
+ * The value of an analysis line in the sheet, price × yield; undefined where its rounding can't be reproduced there.
+ */
 export function lineaEnHoja(
   precio: Gs,
   cantidad: Micro,
@@ -61,8 +69,8 @@ export function lineaEnHoja(
 }
 
 /**
- * Which formula gives base × (1 + margin) rounded: the one that people write, the same in whole hundredths where that
- * one falls on the wrong side of a half, or none.
+ * Which formula gives base × (1 + margin), rounded: the usual one, one in whole hundredths where the usual one falls
+ * on the wrong side of a half, or none.
  */
 export function margenEnHoja(base: Gs, margen: number, total: Gs): 'simple' | 'enteros' | undefined {
   if (redondeaA(base * (1 + margen / 100), total)) return 'simple'
@@ -70,7 +78,7 @@ export function margenEnHoja(base: Gs, margen: number, total: Gs): 'simple' | 'e
   return redondeaA((base * factor) / 10_000, total) ? 'enteros' : undefined
 }
 
-/** Whether ROUND(sum of the lines × quantity; 0) is the total, however the program adds them up. */
+/** Whether ROUND(sum of the lines × quantity; 0) is the total, in whichever way a program adds. */
 export function sumaEnHoja(lineas: readonly number[], cantidad: Micro, total: Gs): boolean {
   const veces = numeroDeMicro(cantidad)
   return [sumaSimple(lineas), sumaCompensada(lineas)].every((suma) => redondeaA(suma * veces, total))
@@ -81,7 +89,7 @@ function sumaSimple(lineas: readonly number[]): number {
   return lineas.reduce((suma, linea) => suma + linea, 0)
 }
 
-/** As LibreOffice adds: what each step loses is added at the end. */
+/** As LibreOffice adds: with the losses of each step added at the end. */
 function sumaCompensada(lineas: readonly number[]): number {
   let [suma, perdido] = [0, 0]
   for (const linea of lineas) {

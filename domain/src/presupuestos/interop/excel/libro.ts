@@ -2,16 +2,16 @@ import { mensajesVuelta as textos } from '../../../nucleo/mensajes/vuelta.ts'
 import { claveDeNombre } from '../../../nucleo/texto.ts'
 
 /**
- * The prices of a componente when the file was made, as a hidden cell keeps them: rows of one material that nobody
- * touched say nothing against the one that somebody did.
+ * The prices of a componente when the file was made, for a hidden cell: by them, untouched rows of a material don't
+ * contradict the edited one.
  */
 export function preciosAlBajar(precios: readonly (number | null)[]): string {
   return precios.map((precio) => precio ?? '').join('/')
 }
 
 /**
- * A cell as a file has it: never evaluated. `numero` is the exact decimal that the sheet keeps, with a point; `formula`
- * says that it is what one gave.
+ * A cell of a file, never evaluated. `numero` is the exact decimal, with a point, that the sheet stores; `formula`
+ * says that it is a formula's result.
  */
 export interface CeldaDeLibro {
   texto: string
@@ -25,7 +25,7 @@ export interface HojaDeLibro {
   filas: readonly { numero: number; celdas: readonly CeldaDeLibro[] }[]
 }
 
-/** The sheets that carry what can be edited, and the hidden columns by which their rows are known. */
+/** The sheets that can be edited, and the hidden columns that identify their rows. */
 export const HOJA = { presupuesto: 'Presupuesto', analisis: 'Análisis de precios' } as const
 export const COLUMNA = {
   id: 'id',
@@ -37,7 +37,7 @@ export const COLUMNA = {
 
 const MARCA = /^plomada:1:([0-9a-f-]{36}):(\d+)$/
 
-/** What a hidden cell says of a workbook: of which work it is, and how that work stood. */
+/** The text of the hidden cell that says which work a workbook is of, and at which seal. */
 export function marcaDeLibro(presupuestoId: string, sello: number): string {
   return `plomada:1:${presupuestoId}:${sello}`
 }
@@ -79,8 +79,8 @@ export function hojaLlamada(hojas: readonly HojaDeLibro[], nombre: string): Hoja
 }
 
 /**
- * A sheet by its headings, wherever they stand and in any order. Answers the reason where the headings that must be
- * are not there, or one of them is twice: then a figure could be read from the wrong column.
+ * Reads a sheet by its headings, wherever they are and in any order. Answers a reason where a required heading is
+ * missing or repeated: a figure could be read from the wrong column.
  */
 export function leerTabla(
   hoja: HojaDeLibro,
@@ -100,7 +100,7 @@ export function leerTabla(
     if (columnas.has(clave)) return { motivo: textos.tituloRepetido(hoja.nombre, texto.trim()) }
     columnas.set(clave, i)
   }
-  // Asked for once a cell: what it takes to normalize a heading is paid once.
+  // Looked up once a heading, because normalizing a text for each cell is slow.
   const columnaDe = (titulo: string) => {
     if (!porTitulo.has(titulo)) porTitulo.set(titulo, columnas.get(claveDeNombre(titulo)))
     return porTitulo.get(titulo)

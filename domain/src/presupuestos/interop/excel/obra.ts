@@ -6,13 +6,13 @@ import type { Obra, PresupuestoTipo } from '../../obra.ts'
 import type { Redondeo } from '../../plan.ts'
 import type { CapituloEstado } from '../../razones.ts'
 
-// The work as an import of its own Excel needs it: what the file is compared with and what the changes are made on.
+// What an import of a work's own Excel needs to know of the work.
 
 export interface ObraDeVuelta extends Obra {
   id: string
   nombre: string
   presupuestoTipo: PresupuestoTipo
-  /** Grows with every change of the work: changes proposed under one seal hold while the seal does. */
+  /** Grows with every change of the work: proposed changes are valid only for the seal they were made under. */
   sello: number
   capitulos: CapituloDeVuelta[]
   tareas: TareaDeVuelta[]
@@ -24,7 +24,7 @@ export interface ObraDeVuelta extends Obra {
 
 const INDICES = new WeakMap<readonly TareaDeVuelta[], ReadonlyMap<string, TareaDeVuelta>>()
 
-/** One of its tareas; thousands of changes ask for theirs, so they are put in order once a work. */
+/** One tarea by id; indexed once a work, because thousands of changes ask for theirs. */
 export function tareaDe({ tareas }: ObraDeVuelta, id: string): TareaDeVuelta | undefined {
   const indice = INDICES.get(tareas) ?? new Map(tareas.map((tarea) => [tarea.id, tarea]))
   INDICES.set(tareas, indice)
@@ -59,9 +59,9 @@ export interface TareaDeVuelta {
   esAdicional: boolean
   editadoPostAprobacion: boolean
   descartadoPostAprobacion: boolean
-  /** The lines of its measurement give its quantity. */
+  /** Its quantity comes from measurement lines. */
   conMedicion: boolean
-  /** Of the file it was imported from, until its analysis is edited. */
+  /** Rounding of the file it was imported from, until its analysis is edited. */
   redondeo: Redondeo | null
   /** Of the snapshot, in guaraníes; null where it has none. */
   aprobadoConMargen: Gs | null

@@ -104,7 +104,7 @@ describe('for any edits of any work', () => {
         const hojas = enHojas(libro, obra)
         const primera = compararLibro(obra, hojas)
         if (!primera.ok) throw new Error(primera.motivo)
-        // Questions left as they are would be asked again, and rightly.
+        // A question left open is asked again, so those cases are skipped.
         fc.pre(primera.preguntas.length === 0)
         const despues = aplicar(obra, cambiosDe(primera))
         const segunda = compararLibro(despues, hojas)
@@ -217,7 +217,7 @@ test('no cell whatever makes it fail, or change what it doesn’t say', () => {
       if (!hallado.ok) return
       const filas = new Set(manchas.map(({ fila }) => fila))
       for (const diferencia of hallado.diferencias) {
-        // A copied id may make another row new: but nothing is proposed in a work whose file nobody touched.
+        // A copied id may make another row new; but an untouched file proposes nothing.
         expect(filas.size).toBeGreaterThan(0)
         expect(diferencia.filas.length).toBeGreaterThan(0)
       }

@@ -15,7 +15,7 @@ import { razonContraCantidad, razonContraCantidadComponente, razonContraPrecio }
 import type { Cambio, ComponenteNuevo, TareaNueva } from './cambios.ts'
 import { type ObraDeVuelta, tareaDe } from './obra.ts'
 
-/** The base's prices are not changed by an Excel of the plantilla (domain.md §6). */
+/** The plantilla's Excel can't change the base's prices (domain.md §6). */
 export function razonContraImportarExcel(obra: Obra): Razon {
   return obra.tipo === 'plantilla' ? textos.plantillaNoSeImporta : razonContraEscribir(obra)
 }
@@ -92,7 +92,7 @@ function contraNombre(nombre: string): Razon {
   return nombre.length > LARGO.nombre ? mensajesComun.textoMuyLargo('Nombre', LARGO.nombre) : null
 }
 
-/** What a cell says whose formula gave an error, or nothing. */
+/** What a cell shows whose formula failed, or shows nothing. */
 const DE_FORMULA = /^(#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$|=)/
 
 function contraUnidad({ unidades }: ObraDeVuelta, unidad: string): Razon {
@@ -139,7 +139,7 @@ function contraTareaNueva(obra: ObraDeVuelta, nueva: TareaNueva): Razon {
   return nueva.componentes.reduce((r: Razon, c) => r ?? contraComponente(obra, c), propias)
 }
 
-/** Whether what the change replaces is still what the work has: else somebody was faster. */
+/** Whether what a change replaces is still what the work has; otherwise somebody else was faster. */
 export function sigueEnPie(obra: ObraDeVuelta, cambio: Cambio): boolean {
   if (cambio.clase === 'tareaNueva' || cambio.clase === 'componenteNuevo') return true
   if (cambio.clase === 'precioDeObra') {

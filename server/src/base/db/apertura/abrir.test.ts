@@ -78,10 +78,13 @@ conCadaBase('scopes', (abrir) => {
     await expect(base.enEmpresa(roto, () => Promise.resolve())).rejects.toMatchObject({
       codigo: 'ambito_invalido',
     })
-    const corto = { ...enA, empresaId: '1' }
-    await expect(base.enEmpresa(corto, () => Promise.resolve())).rejects.toMatchObject({
-      codigo: 'ambito_invalido',
-    })
+    // The same firm in other letters would not be told to be the one that writes.
+    for (const empresaId of ['1', enA.empresaId.toUpperCase()]) {
+      const otro = { ...enA, empresaId }
+      await expect(base.enEmpresa(otro, () => Promise.resolve())).rejects.toMatchObject({
+        codigo: 'ambito_invalido',
+      })
+    }
   })
 
   test('a read transaction can not write, and sees one snapshot', async () => {

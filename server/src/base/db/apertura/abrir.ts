@@ -6,9 +6,11 @@ import { Turnos } from '../../turno/turnos.ts'
 import {
   conTransaccion,
   DialectoVigilado,
+  fueraDeTransaccion,
   inicioComoSistema,
   inicioEnEmpresa,
   PoolVigilado,
+  trasLoExigido,
 } from '../ambito.ts'
 import type { Base, ConfigBase, OpcionesBase, Tx } from '../base.ts'
 import { abrirEmbebida } from '../embebida/abrirEmbebida.ts'
@@ -108,7 +110,8 @@ async function conDueno<T>(
   presta: boolean,
 ): Promise<T> {
   const sola = await pool.connect().catch(comoError)
-  const cliente = presta ? pool.quePresta(sola) : sola
+  // Who is lent the session has the limit that everybody has.
+  const cliente = presta ? pool.quePresta(sola, undefined, limitar) : sola
   try {
     limitar(false)
     await cliente.query('set role none; set statement_timeout = 0')
@@ -206,30 +209,30 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
   }
   const base: Base = {
     motor: motor.motor,
-    enEmpresa: async (quien, fn, { lectura = false, porPartes = false } = {}) => {
+    enEmpresa: async (quien, fn, { lectura = false, porPartes = false, exige } = {}) => {
       // The disk is asked first, because the engine ends when it finds no room for its journal.
       if (!lectura && motor.disco?.lleno()) throw new ErrorBase('disco_lleno', mensajes.discoLleno)
       const { empresaId } = quien
-      const ambito = { inicio: inicioEnEmpresa(quien, lectura), lectura, empresaId }
-      if (!lectura) return correr({ ...ambito, alConfirmar: () => cambios.anotar(empresaId) }, fn)
-      if (!porPartes || motor.motor !== 'embebida') return correr(ambito, fn)
+      const ambito = { inicio: inicioEnEmpresa(quien, lectura), lectura, empresaId, exige }
+      const hacer = exige ? (tx: Tx) => trasLoExigido(() => fn(tx)) : fn
+      if (!lectura) return correr({ ...ambito, alConfirmar: () => cambios.anotar(empresaId) }, hacer)
+      // The parts would each begin without what is demanded.
+      if (!porPartes || exige || motor.motor !== 'embebida') return correr(ambito, hacer)
       return correrEnPartes(ambito, empresaId, fn)
     },
     comoSistema: (fn) =>
       correr({ inicio: inicioComoSistema, lectura: false, alConfirmar: () => cambios.anotar() }, fn),
     marca: (empresaId) => (motor.motor === 'embebida' ? cambios.marca(empresaId) : undefined),
-    sqlDeSistema: (texto, valores) => conDisco(motor.disco, () => sqlDeSistema(pool, texto, valores)),
+    sqlDeSistema: (texto, valores) =>
+      fueraDeTransaccion(() => conDisco(motor.disco, () => sqlDeSistema(pool, texto, valores))),
     discoLleno: () => motor.disco?.lleno() ?? false,
-    conDueno: (fn, { presta = false } = {}) =>
-      conDueno(
-        pool,
-        motor.limitar,
-        (cliente) => {
-          if (!presta) cambios.anotar()
-          return fn(cliente)
-        },
-        presta,
-      ),
+    conDueno: (fn, { presta = false } = {}) => {
+      const anotando: typeof fn = (cliente) => {
+        if (!presta) cambios.anotar()
+        return fn(cliente)
+      }
+      return fueraDeTransaccion(() => conDueno(pool, motor.limitar, anotando, presta))
+    },
     migrar: (hasta) => migrar(base, opciones.migraciones, hasta),
     cerrar: async () => {
       await pool.end()

@@ -18,9 +18,9 @@ import { abrirPglite } from './pglite.ts'
 // the power fails. A few rounds here; PLOMADA_R4=50 runs 50 kills and 40 cuts and prints the figures.
 
 const todo = Number(process.env.PLOMADA_R4 ?? 0)
-const muertes = todo || 4
-const cortes = todo ? 40 : 6
-const cortesDeControl = todo ? 40 : 6
+const muertes = todo || 3
+const cortes = todo ? 40 : 4
+const cortesDeControl = todo ? 40 : 4
 
 const carpetas: string[] = []
 afterAll(() => {

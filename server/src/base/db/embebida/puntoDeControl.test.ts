@@ -20,6 +20,7 @@ beforeAll(async () => {
   borrar = copia.borrar
   diario = join(copia.config.dataDir, 'base', 'pg_wal')
   base = await abrirBase(copia.config)
+  await base.conDueno((cliente) => cliente.query('create table relleno (i int, texto text)'))
 })
 afterAll(async () => {
   await base.cerrar()
@@ -36,7 +37,6 @@ const LLENAR = `insert into relleno select i, (select string_agg(md5(random()::t
 
 describe('the journal of the embedded base stays short', () => {
   test('through many transactions: what a start would read again, and its files', async () => {
-    await base.conDueno((cliente) => cliente.query('create table relleno (i int, texto text)'))
     let escrito = 0
     let peor = 0
     const inicio = await posicion()

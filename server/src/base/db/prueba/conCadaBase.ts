@@ -59,28 +59,49 @@ export function copiarBase(motor: MotorDePrueba, { vacia = false } = {}): Promis
   return motor === 'postgres' ? copiarPostgres(vacia) : copiarEmbebida(vacia)
 }
 
+type Pruebas = (abrir: AbrirDePrueba, motor: MotorDePrueba) => void
+
 /** Runs the same tests on the embedded base and on PostgreSQL, where this machine has its binaries. */
-export function conCadaBase(
-  nombre: string,
-  pruebas: (abrir: AbrirDePrueba, motor: MotorDePrueba) => void,
-): void {
+export function conCadaBase(nombre: string, pruebas: Pruebas): void {
   for (const motor of ['embebida', 'postgres'] as const) {
     const omitir = motor === 'postgres' && inject('urlPostgres') === null
     describe.skipIf(omitir)(`${nombre} [${omitir ? 'postgres: OMITIDO' : motor}]`, () => {
-      const cierres: (() => Promise<void>)[] = []
-      afterAll(async () => {
-        for (const cerrar of cierres.splice(0)) await cerrar()
-      })
-      const abrir: AbrirDePrueba = async (opciones) => {
-        const copia = await copiarBase(motor)
-        const base = await abrirBase(copia.config, opciones)
-        cierres.push(async () => {
-          await base.cerrar()
-          await copia.borrar()
-        })
-        return base
-      }
-      pruebas(abrir, motor)
+      conBases(motor, pruebas)
     })
   }
 }
+
+/**
+ * Runs the tests on PostgreSQL, where clients at once really race, and on the embedded base where this machine has no
+ * other. For what is the same on both: each operation is asked of the embedded base by the matrix of R1.
+ */
+export function conUnaBase(nombre: string, pruebas: Pruebas, opciones: { shuffle?: false } = {}): void {
+  const motor = inject('urlPostgres') === null ? 'embebida' : 'postgres'
+  describe(`${nombre} [${motor}]`, opciones, () => {
+    conBases(motor, pruebas)
+  })
+}
+
+function conBases(motor: MotorDePrueba, pruebas: Pruebas): void {
+  const cierres: (() => Promise<void>)[] = []
+  afterAll(async () => {
+    for (const cerrar of cierres.splice(0)) await cerrar()
+  })
+  const abrir: AbrirDePrueba = async (opciones) => {
+    const copia = await copiarBase(motor)
+    const base = await abrirBase(copia.config, opciones)
+    cierres.push(async () => {
+      await base.cerrar()
+      await copia.borrar()
+    })
+    return base
+  }
+  pruebas(abrir, motor)
+}
+
+/**
+ * How often a race is run (quality.md R5): `veces`, or PLOMADA_R5 times. The embedded base has one session, and takes
+ * turns by itself: once there says that nobody waits for ever.
+ */
+export const rondasDe = (motor: MotorDePrueba, veces = 6): number =>
+  Number(process.env.PLOMADA_R5 ?? (motor === 'embebida' ? 1 : veces))

@@ -14,10 +14,10 @@ import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { PASSWORD, type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
 
-conCadaBase('clientes without access', (abrir) => {
+conUnaBase('clientes without access', (abrir) => {
   let s: ServidorDePrueba
   let cuantos = 0
   beforeAll(async () => {

@@ -14,7 +14,7 @@ import type { DepsCuenta } from '../nucleo/deps.ts'
 import { siEmailRepetido } from '../nucleo/reglas.ts'
 import { insertarUsuario } from '../nucleo/usuariosRepo.ts'
 
-/** A mail counts against whoever asks for it; without an email there is none. */
+/** Counts the mail against whoever asks for it; without an email none is sent, and nothing is counted. */
 export async function prepararCliente({
   base,
   quien,
@@ -23,7 +23,10 @@ export async function prepararCliente({
   if (body.email !== null) await contarCorreo(base, quien, body.email)
 }
 
-/** A work's client, there at once and without a password; with an email, invited by it (domain.md §14). */
+/**
+ * Makes a client for works, who exists at once and without a password; with an email, they are invited by it
+ * (domain.md §14).
+ */
 export function crear(deps: DepsCuenta) {
   return async (c: Contexto<typeof crearCliente>) => {
     const { tx, quien, body, anotar } = c
@@ -42,7 +45,7 @@ export function crear(deps: DepsCuenta) {
   }
 }
 
-/** Mails are few; what is refused anyway counts for nothing. */
+/** Mails are limited; requests that are refused for another reason don't count. */
 export async function prepararInvitarCliente({
   base,
   quien,
@@ -52,7 +55,7 @@ export async function prepararInvitarCliente({
   await contarCorreo(base, quien, body.email)
 }
 
-/** Somebody of the empresa who may be let in by an invitation, locked until the transaction ends. */
+/** A cliente without access who may be invited, locked until the transaction ends. */
 async function exigirSinAcceso(tx: Tx, credencialId: string) {
   const cliente = await bloquearAcceso(tx, credencialId)
   if (cliente === undefined) throw new Rechazo('NO_EXISTE', mensajesAcceso.usuarioNoExiste)
@@ -60,7 +63,7 @@ async function exigirSinAcceso(tx: Tx, credencialId: string) {
   return cliente
 }
 
-/** Gives a client without access the email that is invited; one given before stops working. */
+/** Gives a client without access the email that is invited; an invitation sent before stops working. */
 export function invitarAlCliente(deps: DepsCuenta) {
   return async (c: Contexto<typeof invitarCliente>) => {
     const { tx, body, anotar } = c

@@ -9,7 +9,7 @@ beforeAll(async () => {
   s = await servidorDePrueba()
 })
 
-/** A work of A, with what decides who sees it. */
+/** A work of firm A, with what decides who sees it. */
 async function crearObra(nombre: string, cambio: { activo?: boolean; visible?: boolean; asignar?: boolean }) {
   const { empresaId } = s.usuarios.a.admin
   const id = nuevoId()

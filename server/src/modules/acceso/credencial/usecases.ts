@@ -7,8 +7,8 @@ import type { DepsAcceso } from '../nucleo/deps.ts'
 import { clientes, plantillaDe, ultimasObras, usuarioPorId } from './repo.ts'
 
 /**
- * Oneself, or anybody of the empresa for who administers; for the rest nobody else exists (domain.md §14). Who administers
- * is also told what is wrong with the server.
+ * The caller's own credencial or, for an admin, anybody's of the empresa; for everybody else nobody else exists
+ * (domain.md §14). Admins are also told what is wrong with the server.
  */
 export function credencialPorId({
   avisosDelServidor,

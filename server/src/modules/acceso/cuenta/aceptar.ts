@@ -14,23 +14,23 @@ import { exigirPasswordNueva, nombresDe } from '../sesion/passwords.ts'
 import { hashDePassword, huella, secretoNuevo } from '../sesion/secretos.ts'
 import { insertarReset, probarEmail } from './repo.ts'
 
-/** Where an invitation leads: into an empresa, as somebody who is there already or as a new one. */
+/** Where an invitation leads: into an empresa, as somebody who already is there without access, or as a new user. */
 export interface Invitado {
   empresaId: string
   credencialId: string | null
 }
 
-/** What somebody brings who answers an invitation's or a registration's mail. */
+/** What somebody sends who answers the mail of an invitation or a registration. */
 export interface Entra {
   invitacionId: string
   codigoHash: Buffer
-  /** The account's from now on; undefined of the documented client. */
+  /** The account's password from now on; undefined where the documented client asks for none. */
   password: string | undefined
 }
 
 /**
- * Joins the empresa that invited, with the rol and works it said. Without a password it is chosen afterwards, with the
- * single-use resetToken that this answers (domain.md §14); until then nobody knows one that would do.
+ * Joins the inviting empresa with the rol and works of the invitation. Without a password, one is chosen afterwards
+ * with the single-use resetToken in the answer (domain.md §14); until then no password is accepted.
  */
 export async function aceptar(base: Base, invitado: Invitado, { invitacionId, codigoHash, password }: Entra) {
   const { empresaId } = invitado
@@ -51,7 +51,7 @@ export async function aceptar(base: Base, invitado: Invitado, { invitacionId, co
         invitado.credencialId === null
           ? await crearInvitado(tx, invitacionId, entra)
           : await dejarEntrar(tx, entra)
-      // The code came by mail.
+      // The code was sent by mail, so the address is theirs.
       await probarEmail(tx, credencialId)
       if (password === undefined) {
         const reset = {
@@ -97,7 +97,7 @@ async function crearInvitado(
   return { despues: { ...datos, presupuestos: vigentes } }
 }
 
-/** The client of a work, who was there without access: what is theirs stays. */
+/** Gives access to the client of a work who was there without it, and keeps what they have. */
 async function dejarEntrar(tx: Tx, { id, email, passwordHash }: QuienEntra) {
   if (!(await darAcceso(tx, { credencialId: id, email, passwordHash }))) {
     throw new Rechazo('INVALIDO', mensajesAcceso.codigoIncorrecto)

@@ -20,13 +20,14 @@ interface DepsEscribano {
   base: Base
   publicUrl: string
   huellaDeCodigo: HuellaDeCodigo
-  /** False in production: the demo firm's people can't come in. */
+  /** False in production, where people of the demo firm can't log in. */
   conDemo: boolean
 }
 
 /**
- * Writes a mail at the moment it is sent, making the secret that goes into it, of which only a hash is stored. Null where
- * there is nothing to say any more. Tried again after a failure it makes another; the one before no longer holds.
+ * Writes each mail at the moment it is sent, with the secret that goes into it, of which only a hash is stored.
+ * Answers null where there is nothing to say any more. A new try makes a new secret, and the previous one no longer
+ * holds.
  */
 export function crearEscribano(deps: DepsEscribano): Escribano<Carta> {
   return {
@@ -36,7 +37,8 @@ export function crearEscribano(deps: DepsEscribano): Escribano<Carta> {
       if (carta.clase === 'invitacion') return escribirInvitacion(deps, carta.invitacionId)
       return correoDeEmailCambiado(deps.publicUrl, carta.email, carta.nombre)
     },
-    // Who invited somebody sees what became of it; of the others nobody may, or it would tell which emails are known.
+    // Only the fate of an invitation is stored, for whoever sent it: that of other mails would tell which emails are
+    // known.
     anotar: async (carta, suerte) => {
       if (carta.clase !== 'invitacion') return
       await deps.base.comoSistema((tx) => anotarCorreo(tx, carta.invitacionId, suerte))
@@ -49,7 +51,7 @@ async function activasDe({ base }: DepsEscribano, email: string): Promise<Cuenta
   return cuentas.filter(({ activo }) => activo)
 }
 
-/** One mail, with a link of its own for each empresa. An unknown email gets none. */
+/** One mail with a link for each empresa where the email has an account; none for an unknown email. */
 async function escribirRecuperacion(deps: DepsEscribano, email: string): Promise<Mensaje | null> {
   if (!deps.conDemo && esDemo(email)) return null
   const marca = nuevoId()
@@ -65,7 +67,7 @@ async function escribirRecuperacion(deps: DepsEscribano, email: string): Promise
   return { ...correoDeRecuperacion(deps.publicUrl, email, nombre, enlaces), marca }
 }
 
-/** Null where the account has another email by now, or is out. */
+/** Null where the account's email has changed since, or the account is inactive. */
 async function crearReset(
   base: Base,
   email: string,
@@ -83,7 +85,7 @@ async function crearReset(
   })
 }
 
-/** With the empresas that the address has already: only its owner reads them. */
+/** Names the empresas that the address already belongs to: only its owner reads them. */
 async function escribirRegistro(deps: DepsEscribano, id: string): Promise<Mensaje | null> {
   const codigo = codigoNuevo(CODIGO_DIGITOS)
   const hash = deps.huellaDeCodigo(id, codigo)

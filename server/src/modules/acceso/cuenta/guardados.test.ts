@@ -9,7 +9,7 @@ import { abrirCorreo, type Correo } from '../../../base/correo/correo.ts'
 import { abrirSalida } from '../../../base/correo/salida.ts'
 import type { Base } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { abrirTrabajos, type Trabajos } from '../../../base/trabajos/trabajos.ts'
 import { cuentaEnDos } from '../../../prueba/cuentas.ts'
 import { PASSWORD, SECRETO, type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
@@ -21,7 +21,7 @@ import { barrerCorreos } from './guardados.ts'
 // "No queue, log or kept mail holds a secret longer than it is good" (domain.md §14): the real outbox, without SMTP, and
 // after each thing that ends a secret the whole base and the folder are searched for it.
 
-conCadaBase('the secrets sent by mail', (abrir) => {
+conUnaBase('the secrets sent by mail', (abrir) => {
   let base: Base
   let s: ServidorDePrueba
   let carpeta = ''
@@ -52,14 +52,14 @@ conCadaBase('the secrets sent by mail', (abrir) => {
   })
 
   const emailNuevo = () => `${nuevoId()}@guardado.test`
-  /** The kept mails for an address, oldest first, as they read. */
+  /** The texts of the kept mails for an address, oldest first. */
   async function guardados(email: string): Promise<string[]> {
     const nombres = (await readdir(carpeta)).toSorted()
     const crudos = await Promise.all(nombres.map((nombre) => readFile(join(carpeta, nombre), 'utf8')))
     return crudos.filter((crudo) => crudo.includes(`To: ${email}`)).map(legible)
   }
   const legible = (crudo: string) => crudo.replaceAll('=\r\n', '').replaceAll('=3D', '=')
-  /** Waits until there are so many, and answers the newest. */
+  /** Waits until there are so many mails, and answers the newest. */
   const llega = async (email: string, cuantos = 1) => {
     await vi.waitFor(async () => expect(await guardados(email)).toHaveLength(cuantos), {
       timeout: 15_000,
@@ -94,7 +94,7 @@ conCadaBase('the secrets sent by mail', (abrir) => {
     })
   }
 
-  /** Where it can be read, as it is or as the bytes of a column. */
+  /** Where a secret can be read, as text or as the bytes of a column. */
   async function dondeSeLee(secreto: string): Promise<string[]> {
     const enBytes = Buffer.from(secreto).toString('hex')
     const todo = await todaLaBase()
@@ -114,7 +114,7 @@ conCadaBase('the secrets sent by mail', (abrir) => {
     const carta = codigoDe(await llega(username))
     await barrer()
     expect(await dondeSeLee(carta.invitacionCodigo)).toEqual(['carpeta'])
-    // The control: what is in the base is found there.
+    // Control: what is really in base and folder is found there.
     expect(await dondeSeLee(username)).toEqual(['base', 'carpeta'])
     expect((await s.pedir(signup, { body: { ...carta, password: PASSWORD } })).estado).toBe(200)
     await barrer()

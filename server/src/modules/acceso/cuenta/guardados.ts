@@ -5,7 +5,7 @@ import { marcasVigentes } from './repo.ts'
 
 const CADA_MS = 10_000
 
-/** Removes from the folder of kept mails those with a link or a code that was used, replaced, revoked or has expired. */
+/** Removes from the folder of kept mails those whose link or code was used, replaced, revoked or has expired. */
 export async function barrerCorreos(base: Base, carpeta: string): Promise<void> {
   await barrerGuardados(carpeta, {
     vigentes: (marcas) => base.comoSistema((tx) => marcasVigentes(tx, marcas)),
@@ -15,7 +15,7 @@ export async function barrerCorreos(base: Base, carpeta: string): Promise<void> 
   })
 }
 
-/** Does it now and then. What it answers ends that, and waits for the one under way. */
+/** Does so from time to time. Returns what stops it, after the round under way. */
 export function programarBarrido(
   base: Base,
   carpeta: string,

@@ -8,8 +8,8 @@ import { nuevoId } from '../../../base/db/ids.ts'
 import { cuentaMas, equipoNuevo, lejosDelCambio, otraSesion, telefono } from '../../../prueba/cuentas.ts'
 import { PASSWORD, type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 
-// "An account that somebody prepared with another's address is of no use to them" (domain.md §14): in every way that one
-// can be prepared, what its owner does when the mail comes leaves whoever prepared it outside.
+// "An account that somebody prepared with another's address is of no use to them" (domain.md §14): whichever way it
+// was prepared, once the owner of the address answers the mail, whoever prepared it is shut out.
 
 describe("accounts prepared with somebody else's email", () => {
   let s: ServidorDePrueba
@@ -31,7 +31,7 @@ describe("accounts prepared with somebody else's email", () => {
     const enlace = /register\/([0-9a-f-]{36})#codigo=(\d+)\s/.exec(s.correos.at(-1)?.texto ?? '')
     return { invitacionId: enlace?.[1] ?? '', invitacionCodigo: enlace?.[2] ?? '' }
   }
-  /** The links of the one mail, by the firm that each is of. */
+  /** The links of the single mail, by their firm. */
   const enlaces = () =>
     new Map(
       [...(s.correos.at(-1)?.texto ?? '').matchAll(/^(Empresa .*):\nhttps:\/\/\S+#([\w-]{43})$/gm)].map(
@@ -100,7 +100,7 @@ describe("accounts prepared with somebody else's email", () => {
     expect(await estado(email, AJENA, empresaId)).toBe(401)
     const suya = (await entrar(email, PROPIA)).cuerpo
     expect([suya.segundoPaso, suya.token === '']).toEqual([undefined, false])
-    // What somebody sets up after that is theirs, and another forgotten password leaves it.
+    // A second step that the owner sets up afterwards stays, also after another forgotten password.
     const propia = await otraSesion(s, como, PROPIA)
     const otro = (await s.pedir(prepararSegundoPaso, { como: propia, body: { password: PROPIA } })).cuerpo
     await lejosDelCambio()
@@ -146,7 +146,7 @@ describe("accounts prepared with somebody else's email", () => {
     expect(await estado(email, PROPIA, otra.empresaId)).toBe(200)
     expect(await estado(email, PROPIA, una.empresaId)).toBe(401)
     expect(await estado(email, PASSWORD, una.empresaId)).toBe(200)
-    // The link of the other firm goes on being good.
+    // The other firm's link still works.
     expect((await poner(tokens.get(await nombre(una)) ?? '', 'y-la-otra-1')).estado).toBe(200)
     expect(await estado(email, 'y-la-otra-1', una.empresaId)).toBe(200)
   })

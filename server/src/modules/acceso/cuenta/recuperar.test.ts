@@ -4,10 +4,10 @@ import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { PASSWORD, type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 
-conCadaBase('a forgotten password', (abrir) => {
+conUnaBase('a forgotten password', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })

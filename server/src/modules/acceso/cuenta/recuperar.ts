@@ -18,7 +18,7 @@ import { borrarSesiones, ponerPassword } from '../sesion/repo.ts'
 import { hashDePassword, huella } from '../sesion/secretos.ts'
 import { probarEmail, resetVigente, usarReset } from './repo.ts'
 
-/** Answers first and looks afterwards: nothing here depends on whether the email is known (domain.md §14). */
+/** Answers before looking the email up, so that the answer can't depend on whether it is known (domain.md §14). */
 export function olvidePass(deps: DepsCuenta): ManejadorPublico<typeof contrato.olvidePass> {
   return async ({ base, body, ip }) => {
     await contarIntento(base, { recuperacionPorEmail: body.username, correoPorIp: ip })
@@ -37,8 +37,9 @@ export const checkResetToken: ManejadorPublico<typeof contrato.checkResetToken> 
 }
 
 /**
- * Single use, also for two at once; ends every session of the person and forgives failed log-ins (domain.md §14). The
- * first thing that comes back from the mailbox also takes away the second step that somebody else may have set up before.
+ * Sets a new password by a link that works once, also for two requests at once; ends every session of the person and
+ * forgives failed log-ins (domain.md §14). The first proof that the mailbox is theirs also removes a second step,
+ * which somebody else may have set up before.
  */
 export const updatePassByResetToken: ManejadorPublico<typeof contrato.updatePassByResetToken> = async (c) => {
   const { base, body, ip } = c
@@ -63,7 +64,7 @@ export const updatePassByResetToken: ManejadorPublico<typeof contrato.updatePass
     await escribirBitacora(tx, { empresaId, credencialId }, 'updatePassByResetToken', hechos)
   })
   await perdonarIntento(base, intento)
-  // Who has the mailbox is let in from where they are, whatever others try elsewhere.
+  // Whoever owns the mailbox may log in from their own network, whatever others have tried elsewhere.
   for (const loginPorEmail of [email, claveDeIngreso(email, empresaId)]) {
     await olvidarIntentos(base, { loginPorEmail })
     await recordarRed(base, { loginPorEmail, loginPorIp: ip })

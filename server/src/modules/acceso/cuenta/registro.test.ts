@@ -5,7 +5,8 @@ import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { nuevoId } from '../../../base/db/ids.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { PASSWORD, type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 
 const ana = {
@@ -20,7 +21,7 @@ const ana = {
   address: { direccion: 'Asunción', lat: -25.28, lng: -57.63 },
 } as const
 
-conCadaBase('signing up', (abrir) => {
+conUnaBase('signing up', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
@@ -49,22 +50,24 @@ conCadaBase('signing up', (abrir) => {
 
   describe('POST /crearAutoInvitacion', () => {
     test('mails a code and a link, and makes nobody yet', async () => {
-      const r = await registrar()
+      const username = `${nuevoId()}@nueva.py`
+      const r = await registrar({ username })
       expect([r.estado, r.cuerpo]).toEqual([
         200,
         { message: 'Registro exitoso. Te enviamos un correo para confirmar tu cuenta.' },
       ])
       expect(s.correos).toHaveLength(1)
-      expect(s.correos[0]).toMatchObject({ para: ana.username, asunto: 'Plomada: confirmá tu cuenta' })
+      expect(s.correos[0]).toMatchObject({ para: username, asunto: 'Plomada: confirmá tu cuenta' })
       expect(s.correos[0]?.texto).toMatch(new RegExp(`es \\d{${CODIGO_DIGITOS}}\\s`))
-      expect((await entrar(ana.username)).estado).toBe(401)
+      expect((await entrar(username)).estado).toBe(401)
     })
 
     test('a known email gets the same answer, and may open another firm; its owner is told which it has', async () => {
       const { email } = s.usuarios.a.admin
-      const [nueva, conocida] = [await registrar(), await registrar({ username: email })]
+      const username = `${nuevoId()}@nueva.py`
+      const [nueva, conocida] = [await registrar({ username }), await registrar({ username: email })]
       expect([conocida.estado, conocida.cuerpo]).toEqual([nueva.estado, nueva.cuerpo])
-      expect(s.correos.map(({ para }) => para)).toEqual([ana.username, email])
+      expect(s.correos.map(({ para }) => para)).toEqual([username, email])
       const [alNuevo, alConocido] = s.correos
       expect(alConocido?.texto).toContain('Con este email ya ingresás a: Empresa A.')
       expect(alNuevo?.texto).not.toContain('ya ingresás')

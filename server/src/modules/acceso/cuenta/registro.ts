@@ -26,8 +26,8 @@ import {
 type Cuerpo = BodyDe<typeof contrato.crearAutoInvitacion>
 
 /**
- * The same answer after the same work for a known email, which may open another firm; who reads its mail is told which it
- * has (domain.md §14).
+ * A known email gets the same answer after the same work, and may open another firm; only the mail says which firms
+ * it has (domain.md §14).
  */
 export function crearAutoInvitacion(deps: DepsCuenta): ManejadorPublico<typeof contrato.crearAutoInvitacion> {
   return async ({ base, body, ip }) => {
@@ -35,7 +35,7 @@ export function crearAutoInvitacion(deps: DepsCuenta): ManejadorPublico<typeof c
     await exigirPasswordNueva(body.password, [body.username, body.empresa])
     await contarIntento(base, { registroPorEmail: body.username, correoPorIp: ip })
     const passwordHash = await hashDePassword(body.password)
-    // Nobody reads that mail, and its address could not log in.
+    // A demo address is not stored in production: nobody reads its mail and it could not log in.
     if (deps.conDemo || !esDemo(body.username)) await guardar(base, deps, body, passwordHash)
     return { message: mensajesAcceso.registroExitoso }
   }
@@ -75,8 +75,8 @@ function datosDe({
 }
 
 /**
- * Confirms a registration, which makes a new empresa, or an invitation, which joins one; with neither, a session of who
- * administers makes a user of theirs (domain.md §14).
+ * Confirms a registration, which makes a new empresa, or an invitation, which joins one; with neither, an admin's
+ * session makes a user of their empresa (domain.md §14).
  */
 export function signup(deps: DepsCuenta): ManejadorPublico<typeof contrato.signup> {
   return async ({ base, body, ip, sesion }) => {
@@ -102,8 +102,9 @@ export function signup(deps: DepsCuenta): ManejadorPublico<typeof contrato.signu
 }
 
 /**
- * Makes the empresa with its admin and what the other rooms want it born with, all or nothing. Who has the code has the
- * mailbox: the password that they give is the account's, not that of whoever registered the address (domain.md §14).
+ * Makes the empresa with its admin and everything that other rooms have it start with, all or nothing. Whoever has
+ * the code has the mailbox: the password given now counts, not that of whoever typed the address at registration
+ * (domain.md §14).
  */
 async function nacer(base: Base, deps: DepsCuenta, empresaId: string, entra: Entra): Promise<string> {
   const credencialId = nuevoId()

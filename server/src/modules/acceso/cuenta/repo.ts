@@ -10,7 +10,7 @@ export async function insertarReset(
     id: string
     credencialId: string
     tokenHash: Buffer
-    /** The mail that its link goes in; null where it goes into an answer. */
+    /** Id of the mail with the link; null where the link is part of an answer. */
     correoId: string | null
   },
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function insertarReset(
     .execute()
 }
 
-/** Whose password this link changes, while it is good and its person may come in; in the scope of the system. */
+/** Whose password a link changes, while the link is good and the person active; in the scope of the system. */
 export async function resetVigente(tx: Tx, tokenHash: Buffer) {
   return (
     tx
@@ -38,13 +38,13 @@ export async function resetVigente(tx: Tx, tokenHash: Buffer) {
       .where('reset_token.usado', '=', false)
       .where('reset_token.ts_expira', '>', sql<string>`now()`)
       .where('credencial.activo', '=', true)
-      // A link is only made for who has access, and so an email.
+      // Links are made only for people with access, who have an email.
       .$narrowType<{ email: NotNull }>()
       .executeTakeFirst()
   )
 }
 
-/** Of two requests with one link, one gets true. The person's other links end with it. */
+/** Takes a link: of two requests with it, one gets true. The person's other links end with it. */
 export async function usarReset(
   tx: Tx,
   empresaId: string,
@@ -95,7 +95,7 @@ export async function insertarInvitacion(
     .execute()
 }
 
-/** Gives a registration that waits the code that is about to be mailed; in the scope of the system. */
+/** Gives a waiting registration the code about to be mailed; in the scope of the system. */
 export async function renovarCodigoDeRegistro(tx: Tx, invitacionId: string, codigoHash: Buffer) {
   return tx
     .updateTable('auto_invitacion')
@@ -107,7 +107,7 @@ export async function renovarCodigoDeRegistro(tx: Tx, invitacionId: string, codi
     .executeTakeFirst()
 }
 
-/** Active and with that email; whoever changes it waits until the transaction ends. */
+/** Whether the credencial is active and still has that email; changes to it wait until the transaction ends. */
 export async function sigueConEmail(tx: Tx, credencialId: string, email: string): Promise<boolean> {
   const fila = await tx
     .selectFrom('credencial')
@@ -121,7 +121,8 @@ export async function sigueConEmail(tx: Tx, credencialId: string, email: string)
 }
 
 /**
- * What came back from the mailbox proves that its owner has this account. False where that was known already.
+ * Notes that the account's address is its owner's, proved by something mailed to it. False where that was known
+ * already.
  */
 export async function probarEmail(tx: Tx, credencialId: string): Promise<boolean> {
   const probada = await tx
@@ -134,8 +135,8 @@ export async function probarEmail(tx: Tx, credencialId: string): Promise<boolean
 }
 
 /**
- * Of the marks of mails with secrets, those whose secrets are all good: of an invitation or a registration its id, of
- * links to choose a password the mail's. In the scope of the system.
+ * Those marks of mails whose secrets are all still good. The mark of an invitation or a registration is its id; that
+ * of links to choose a password, the mail's. In the scope of the system.
  */
 export async function marcasVigentes(tx: Tx, marcas: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ marca: string }>`
@@ -160,7 +161,7 @@ export async function empresaDeInvitacion(tx: Tx, invitacionId: string): Promise
   return fila?.empresa_id
 }
 
-/** What was typed at registration, once: of two requests with one code, one gets it. */
+/** Takes what was typed at registration: of two requests with one code, one gets it. */
 export async function usarInvitacion(tx: Tx, empresaId: string, invitacionId: string, codigoHash: Buffer) {
   const fila = await tx
     .updateTable('auto_invitacion')
@@ -174,7 +175,7 @@ export async function usarInvitacion(tx: Tx, empresaId: string, invitacionId: st
     .executeTakeFirst()
   if (fila === undefined) return undefined
   const { email, password_hash: passwordHash } = fila
-  // Written by insertarInvitacion with this very type.
+  // insertarInvitacion writes this type.
   const datos = fila.datos as unknown as DatosRegistro
   return { email, passwordHash, datos }
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const leer = async (como = s.usuarios.a.admin) => (await s.pedir(empresa, { como })).cuerpo
 const editar = (body: object, como = s.usuarios.a.admin) =>
-  // What is refused is not of the contract's type.
+  // Cast, because values that are refused are not of the contract's type.
   s.pedir(editarEmpresa, { como, body: { ...DATOS, ...body } as never })
 
 test('who administers reads and changes it; a RUC is kept as it was typed; everybody sees the name', async () => {

@@ -31,7 +31,7 @@ export async function leerEmpresaConLogo(tx: Tx, empresaId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function bloquearEmpresa(tx: Tx, empresaId: string): Promise<FilaEmpresa> {
   await tx
     .selectFrom('empresa')
@@ -59,7 +59,7 @@ export interface Logo {
   bytes: Buffer
 }
 
-/** Null takes it away. */
+/** Stores the logo; null removes it. */
 export async function ponerLogo(tx: Tx, empresaId: string, logo: Logo | null): Promise<void> {
   await tx.deleteFrom('empresa_logo').where('empresa_id', '=', empresaId).execute()
   if (logo === null) return

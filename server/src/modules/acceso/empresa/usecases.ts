@@ -21,7 +21,10 @@ import {
 export const leerDatos: Manejador<typeof empresa> = async ({ tx, quien }) =>
   presentar(await leerEmpresaConLogo(tx, quien.empresaId))
 
-/** Printed once before it is kept: an image that typst can't open is refused here, not found out in a budget. */
+/**
+ * Prints the logo once before it is stored: an image that typst can't open is refused now, instead of failing in a
+ * budget.
+ */
 export async function prepararLogo({
   body,
   signal,
@@ -80,7 +83,7 @@ const datosDe = ({ nombre, ruc, direccion, telefono, email }: FilaEmpresa): Dato
   email,
 })
 
-/** Of the logo its digest: the audit tells that it changed without keeping every image. */
+/** The logo as its digest, so that the audit tells that it changed without keeping every image. */
 function enBitacora(fila: FilaEmpresa) {
   const logo = fila.bytes && createHash('sha256').update(fila.bytes).digest('hex')
   return { ...datosDe(fila), residenteVe: fila.residente_ve, logo }

@@ -9,17 +9,17 @@ import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nuevoId } from '../../../base/db/ids.ts'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { cuentaEnDos, cuentaMas, equipoNuevo } from '../../../prueba/cuentas.ts'
+import { hashBarato } from '../../../prueba/empresas.ts'
 import { PASSWORD, type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
-import { hashDePassword } from '../sesion/secretos.ts'
 
-conCadaBase('login with an email of several empresas', (abrir) => {
+conUnaBase('login with an email of several empresas', (abrir) => {
   let s: ServidorDePrueba
   let otroHash: string
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
-    otroHash = await hashDePassword(OTRA)
+    otroHash = hashBarato(OTRA)
   })
   beforeEach(async () => {
     await s.base.comoSistema((tx) => tx.deleteFrom('intento').execute())
@@ -34,7 +34,7 @@ conCadaBase('login with an email of several empresas', (abrir) => {
     s.pedir(login, { body: { username, password, ...(empresaId && { empresaId }) } })
   const elegir = (eleccion: string, { empresaId }: { empresaId: string }) =>
     s.pedir(elegirEmpresa, { body: { eleccion, empresaId } })
-  /** Where a token leads. */
+  /** The empresa that a token leads to. */
   const llegaA = async (token: string) =>
     (await s.pedir(organizacion, { como: { ...s.usuarios.a.admin, token } })).cuerpo._id
   const conOtraPassword = ({ credencialId }: Usuario) =>
@@ -117,9 +117,9 @@ conCadaBase('login with an email of several empresas', (abrir) => {
       const email = `${nuevoId()}@dos.test`
       await conOtraPassword(await cuentaMas(s, email))
       await cuentaMas(s, email)
-      // Of the address and of the network, each of the three guesses.
+      // Three guesses, each counted for the address and for the network.
       expect(await conocidas(email)).toEqual({ nuevas: 0, fallos: 6 })
-      // Where it is the only one of its address, or proved, it is its owner who came in.
+      // Where the account is the only one of its address, or the address was proved, it is the owner who logged in.
       const sola = `${nuevoId()}@dos.test`
       await cuentaMas(s, sola)
       expect(await conocidas(sola)).toEqual({ nuevas: 1, fallos: 3 })
@@ -282,7 +282,7 @@ conCadaBase('login with an email of several empresas', (abrir) => {
   })
 })
 
-/** How many argon2 hashes are computed while `fn` runs, by anybody: nothing else of the file does then. */
+/** How many argon2 hashes are computed while `fn` runs; nothing else in this file hashes at that time. */
 async function hashesDe(fn: () => Promise<unknown>): Promise<number> {
   let cuantos = 0
   const gancho = createHook({

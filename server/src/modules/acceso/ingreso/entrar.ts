@@ -16,7 +16,7 @@ import { type CuentaDeEmail, cuentaEn, cuentasDe, insertarEleccion, tomarEleccio
 interface DepsIngreso {
   tokens: Tokens
   conDemo: boolean
-  /** What is owed besides the password, or null. */
+  /** What is still required after the password (`desafio`), or null. */
   desafiar: (
     base: Base,
     de: Comprobado,
@@ -26,8 +26,8 @@ interface DepsIngreso {
 type Ingreso = RespuestaDe<typeof contrato.login>
 
 /**
- * The same answer, after as many hashes, for an unknown email, a wrong password, and an email with accounts in one empresa
- * or in several (domain.md §14). Only who gave a good password learns of more than one.
+ * Gives the same answer after as many hashes for an unknown email, a wrong password, and an email with accounts in
+ * one or several empresas (domain.md §14). Only who gave a good password learns that there are several.
  */
 export function login(deps: DepsIngreso): ManejadorPublico<typeof contrato.login> {
   return async ({ base, body, ip, agente }) => {
@@ -37,18 +37,19 @@ export function login(deps: DepsIngreso): ManejadorPublico<typeof contrato.login
     const acertadas = lasQueCuentan(await lasDe(body.password, cuentas, pruebas))
     const [una, ...otras] = acertadas
     if (una === undefined) throw new Rechazo('SIN_SESION', mensajesAcceso.credencialesIncorrectas)
-    // Only who knows the password is told this much.
+    // Said only to somebody who knows the password.
     if (!una.activo) throw new Rechazo('SIN_SESION', mensajesAcceso.usuarioInactivo)
     await perdonarIntento(base, intento)
-    // Anybody may make an account with anybody's address: entering it says nothing of who owns the others.
+    // The network becomes known only where the account is the address's only one, or proved: anybody may make an
+    // account with anybody's address, and entering that one says nothing about who owns the others.
     if (unica || una.probada) await recordarRed(base, frenos)
     return otras.length > 0 ? ofrecer(base, acertadas) : entrar(deps, base, una, agente)
   }
 }
 
 /**
- * Which accounts the password is tried on, how many hashes that takes whoever asks, and whether no other could be meant:
- * its empresa was named, or the address has no more.
+ * The accounts on which the password is tried, how many hashes that takes in every case, and whether no other account
+ * could be meant: its empresa was named, or the address has only one.
  */
 async function cuentasAProbar(
   base: Base,
@@ -67,7 +68,7 @@ async function cuentasAProbar(
   }
 }
 
-/** One after the other, so that a log-in takes no more memory than one hash. */
+/** One after the other, so that a log-in never takes the memory of more than one hash. */
 async function lasDe(
   password: string,
   cuentas: readonly CuentaDeEmail[],
@@ -81,16 +82,19 @@ async function lasDe(
   return acertadas
 }
 
-/** One that nobody proved, where a proved one has the same password, is entered by naming its empresa. */
+/** Leaves out unproved accounts where a proved one has the same password; those are entered by naming their empresa. */
 function lasQueCuentan(acertadas: CuentaDeEmail[]): CuentaDeEmail[] {
   const probadas = acertadas.filter(({ probada }) => probada)
   return probadas.length > 0 ? probadas : acertadas
 }
 
-/** The password holds in several: which one is said afterwards, with a choice that stands for the password once. */
+/**
+ * The password is that of several accounts: answers a single-use choice, which stands for the password when the
+ * empresa is named.
+ */
 async function ofrecer(base: Base, acertadas: readonly CuentaDeEmail[]): Promise<Ingreso> {
   const eleccion = secretoNuevo()
-  // By id, as whoever locks several does: two who ask at once can't wait for each other.
+  // Locked in the order of their ids, as everywhere, so that two requests at once can't wait for each other.
   const enOrden = acertadas.toSorted((a, b) => (a.credencialId < b.credencialId ? -1 : 1))
   await base.comoSistema(async (tx) => {
     for (const cuenta of enOrden) await exigirComprobado(tx, cuenta)
@@ -104,7 +108,10 @@ async function ofrecer(base: Base, acertadas: readonly CuentaDeEmail[]): Promise
   }
 }
 
-/** Once, in a few minutes, and as long as nothing of that account's way in has changed; a wrong empresa spends nothing. */
+/**
+ * Takes the choice: once, within a few minutes, and while nothing about that account's log-in has changed. Naming a
+ * wrong empresa does not use it up.
+ */
 export function elegirEmpresa(deps: DepsIngreso): ManejadorPublico<typeof contrato.elegirEmpresa> {
   return async ({ base, body, agente }) => {
     const cuenta = await base.comoSistema(async (tx) => {
@@ -116,7 +123,7 @@ export function elegirEmpresa(deps: DepsIngreso): ManejadorPublico<typeof contra
   }
 }
 
-/** What every good password ends in: a session, or what is owed before it. */
+/** Where every good password leads: to a session, or to what is required before it. */
 async function entrar(
   { tokens, desafiar }: DepsIngreso,
   base: Base,

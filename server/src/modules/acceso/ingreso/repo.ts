@@ -2,7 +2,7 @@ import { CUENTAS_EN_UN_CORREO, DESAFIO_MINUTOS } from '@plomada/domain/acceso/li
 import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 
-// One email may have an account in each of several empresas (domain.md §14), so these read in the scope of the system.
+// One email may have accounts in several empresas (domain.md §14), so these queries run in the scope of the system.
 
 function cuentas(tx: Tx) {
   return tx
@@ -25,8 +25,8 @@ function cuentas(tx: Tx) {
 export type CuentaDeEmail = Awaited<ReturnType<typeof cuentasDe>>[number]
 
 /**
- * The accounts of this email that can log in, in every empresa: active before inactive, proved before unproved, then the
- * most recently used first; at most 20, because anybody who administers may make one.
+ * The accounts of an email in every empresa: active before inactive, proved before unproved, then the most recently
+ * used first; at most 20, because any admin may make one.
  */
 export async function cuentasDe(tx: Tx, email: string) {
   return cuentas(tx)
@@ -66,7 +66,10 @@ export async function insertarEleccion(tx: Tx, de: readonly De[], hash: Buffer):
     .execute()
 }
 
-/** Taken by deleting it: of two who bring it one gets in. Answers the account in that empresa, or undefined. */
+/**
+ * Deletes the choice to take it: of two requests with it, one succeeds. Answers the account in that empresa, or
+ * undefined.
+ */
 export async function tomarEleccion(
   tx: Tx,
   hash: Buffer,

@@ -15,7 +15,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Suerte } from '../../../base/correo/salida.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import {
   PASSWORD,
   SECRETO,
@@ -26,7 +26,7 @@ import {
 import { crearHuellaDeCodigo, huella, sinCodigo } from '../sesion/secretos.ts'
 import { anotarCorreo, renovarInvitacion } from './repo.ts'
 
-conCadaBase('invitations', (abrir) => {
+conUnaBase('invitations', (abrir) => {
   let s: ServidorDePrueba
   let cuantos = 0
   beforeAll(async () => {
@@ -133,7 +133,7 @@ conCadaBase('invitations', (abrir) => {
       const { admin } = s.usuarios.a
       await s.base.enEmpresa(admin, (tx) => renovarInvitacion(tx, id, sinCodigo()))
       expect(await correo()).toEqual({ estado: 'enEspera' })
-      // What waited for one that has ended is never sent.
+      // A mail that waits for an invitation which has ended is never sent.
       await s.pedir(revocarInvitacion, { como: admin, body: { invitacionId: id } })
       expect(await correo()).toBeUndefined()
     })
@@ -327,7 +327,7 @@ conCadaBase('invitations', (abrir) => {
         await tx.selectFrom('idempotencia').selectAll().execute(),
       ])
       expect(JSON.stringify(todo)).not.toContain(`"${invitacionCodigo}"`)
-      // Nor a plain hash of it: there are too few codes, who has a copy of the base would try them all.
+      // Nor is a plain hash of it: there are so few codes that whoever has a copy of the base could try them all.
       const { invitacionId } = delCorreo()
       const guardadas = await s.base.comoSistema((tx) =>
         tx.selectFrom('invitacion').select('codigo_hash').where('id', '=', invitacionId).execute(),

@@ -23,7 +23,7 @@ import {
   renovarInvitacion,
 } from './repo.ts'
 
-/** Whom one may ask in, and to which works; answers these. */
+/** Refuses whom the caller may not invite; answers the works that the invitation gives. */
 async function exigirInvitable(
   tx: Tx,
   quien: Identidad,
@@ -34,7 +34,10 @@ async function exigirInvitable(
   return obrasParaDar(tx, body.rol, body.presupuestos)
 }
 
-/** Mails are few for one email, whoever asks for them, and of one person, whoever to; what is refused anyway counts for nothing. */
+/**
+ * Mails are limited for one email, whoever asks, and for one person, whoever they write to; requests refused for
+ * another reason don't count.
+ */
 export async function prepararInvitacion({
   base,
   quien,
@@ -50,8 +53,8 @@ export async function contarCorreo(base: Base, quien: Identidad, email: string):
 }
 
 /**
- * Asks somebody in by mail. Whether the email has an account in another empresa makes no difference: accepting makes one
- * in this one (domain.md §14).
+ * Invites somebody by mail. An account that the email has in another empresa makes no difference: accepting makes one
+ * in this empresa (domain.md §14).
  */
 export function invitar(deps: DepsCuenta) {
   return async (c: Contexto<typeof contrato.invitar>) => {
@@ -66,7 +69,7 @@ export function invitar(deps: DepsCuenta) {
   }
 }
 
-/** Who is asked in: somebody who is there without access, or nobody yet. */
+/** Who is invited: a user without access, or nobody yet. */
 interface Invitacion {
   email: string
   nombre: string
@@ -75,7 +78,7 @@ interface Invitacion {
   credencialId: string | null
 }
 
-/** Writes the invitation with its works, and its mail; answers its id. */
+/** Stores the invitation with its works and queues its mail; answers its id. */
 export async function enviarInvitacion(
   deps: DepsCuenta,
   { tx, quien, anotar }: Pick<Contexto<typeof contrato.invitar>, 'tx' | 'quien' | 'anotar'>,
@@ -94,7 +97,7 @@ export async function enviarInvitacion(
   return id
 }
 
-/** A new code, and time again; the code before stops working at once. */
+/** Sends a new code, valid for the full time again; the previous code stops working at once. */
 export function reenviar(deps: DepsCuenta) {
   return async (c: Contexto<typeof contrato.reenviarInvitacion>): Promise<{ message: string }> => {
     const { tx, quien, body, anotar } = c

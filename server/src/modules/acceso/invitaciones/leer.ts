@@ -9,7 +9,7 @@ import { listarInvitaciones, obrasDeInvitaciones } from './repo.ts'
 
 type Invitacion = RespuestaDe<typeof contrato.invitaciones>['items'][number]
 
-/** The newest first. The id in the path is the empresa's own, or there is nothing (domain.md §14). */
+/** The newest first. The id in the path must be the caller's own empresa, else 404 (domain.md §14). */
 export const invitaciones: Manejador<typeof contrato.invitaciones> = async ({ tx, quien, params, query }) => {
   if (params.id !== quien.empresaId) throw new Rechazo('NO_EXISTE', mensajesComun.noExiste)
   const { items, count } = await listarInvitaciones(tx, query)
@@ -34,7 +34,10 @@ export const invitaciones: Manejador<typeof contrato.invitaciones> = async ({ tx
   return { items: items.map(presentar), count }
 }
 
-/** Of invitations of before this was noted nobody knows; what waited for one that has ended is not sent any more. */
+/**
+ * Unknown for invitations older than this column; a mail that waits for an invitation which has ended is not sent any
+ * more.
+ */
 function suerteDelCorreo({
   estado: suya,
   correo_estado: estado,

@@ -13,7 +13,7 @@ export interface NuevaInvitacion {
   email: string
   nombre: string
   rol: Rol
-  /** Whom it lets in, where they are there already. */
+  /** The user without access that it is for; null where it makes a new one. */
   credencialId: string | null
   codigoHash: Buffer
   invitadoPor: string
@@ -50,7 +50,7 @@ export async function insertarObras(
     .execute()
 }
 
-/** Locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function bloquearInvitacion(tx: Tx, invitacionId: string) {
   return tx
     .selectFrom('invitacion')
@@ -74,7 +74,7 @@ export async function renovarInvitacion(tx: Tx, invitacionId: string, codigoHash
     .execute()
 }
 
-/** Gives one that is pending the code that is about to be mailed; in the scope of the system. */
+/** Gives a pending invitation the code about to be mailed; in the scope of the system. */
 export async function renovarCodigo(tx: Tx, invitacionId: string, codigoHash: Buffer) {
   return tx
     .updateTable('invitacion')
@@ -88,7 +88,10 @@ export async function renovarCodigo(tx: Tx, invitacionId: string, codigoHash: Bu
     .executeTakeFirst()
 }
 
-/** What became of its mail; in the scope of the system. `codigo`: what its server answered, where it refused it. */
+/**
+ * Stores what became of its mail; in the scope of the system. `codigo`: what the mail server answered, where it
+ * refused.
+ */
 export async function anotarCorreo(tx: Tx, invitacionId: string, { estado, codigo }: Suerte): Promise<void> {
   await tx
     .updateTable('invitacion')
@@ -105,7 +108,7 @@ export async function anularInvitacion(tx: Tx, invitacionId: string): Promise<vo
     .execute()
 }
 
-/** The pending ones of who asked in, to any of these roles; answers their ids. */
+/** Revokes the pending invitations that this person sent, to any of these roles; answers their ids. */
 export async function anularInvitacionesDe(
   tx: Tx,
   invitadoPor: string,
@@ -123,7 +126,7 @@ export async function anularInvitacionesDe(
   return anuladas.map(({ id }) => id)
 }
 
-/** The pending ones that would let this person in; answers their ids. */
+/** Revokes the pending invitations that would give this person access; answers their ids. */
 export async function anularInvitacionesPara(tx: Tx, credencialId: string): Promise<string[]> {
   const anuladas = await tx
     .updateTable('invitacion')
@@ -135,7 +138,7 @@ export async function anularInvitacionesPara(tx: Tx, credencialId: string): Prom
   return anuladas.map(({ id }) => id)
 }
 
-/** Whether somebody of the empresa has it, with access or without. */
+/** Whether somebody of the empresa has that email, with access or without. */
 export async function hayConEmail(tx: Tx, email: string): Promise<boolean> {
   const fila = await tx.selectFrom('credencial').select('id').where('email', '=', email).executeTakeFirst()
   return fila !== undefined
@@ -160,7 +163,7 @@ export async function quienInvita(tx: Tx, invitacionId: string) {
     .executeTakeFirst()
 }
 
-/** Of two with one code, one gets it. */
+/** Takes an invitation: of two requests with one code, one gets it. */
 export async function aceptarInvitacion(tx: Tx, invitacionId: string, codigoHash: Buffer) {
   return tx
     .updateTable('invitacion')
@@ -197,7 +200,7 @@ export async function listarInvitaciones(tx: Tx, pagina: { page: number; limit: 
   )
 }
 
-/** The works of each of these invitations, by name. */
+/** The works of each of these invitations, sorted by name. */
 export async function obrasDeInvitaciones(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return []
   return tx

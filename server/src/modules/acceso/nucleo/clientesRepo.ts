@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 
-/** Whether somebody can come in, locked until the transaction ends. */
+/** Whether somebody has access; locked until the transaction ends. */
 export async function bloquearAcceso(tx: Tx, credencialId: string) {
   return tx
     .selectFrom('credencial')
@@ -19,7 +19,7 @@ export async function ponerEmail(tx: Tx, credencialId: string, email: string): P
     .execute()
 }
 
-/** Lets in a client who is there without access, by the email that was invited; false where that is no longer so. */
+/** Gives access to a client without it, by the email that was invited; false where that is no longer possible. */
 export async function darAcceso(
   tx: Tx,
   { credencialId, email, passwordHash }: { credencialId: string; email: string; passwordHash: string },

@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Seals what the base must keep and be able to read: with a copy of the base alone nothing can be read. */
+/** Encrypts what the base must store and read again: a copy of the base alone is no use to read it. */
 export interface Cofre {
   cerrar: (claro: Buffer, deQuien: string) => Buffer
-  /** Null when it was sealed with another key or for somebody else. */
+  /** Null where it was encrypted with another key or for somebody else. */
   abrir: (cerrado: Buffer, deQuien: string) => Buffer | null
 }
 
 const CIFRADO = 'aes-256-gcm'
 const LARGO_IV = 12
-const LARGO_SELLO = 16
+const LARGO_MARCA = 16
 
-/** The key comes from the server's own secret: who changes that one has everybody set up their phone again. */
+/** The key is derived from the server's secret: after that changes, everybody has to set up their phone again. */
 export function crearCofre(secreto: string): Cofre {
   const clave = Buffer.from(hkdfSync('sha256', secreto, '', 'plomada segundo paso', 32))
   return {
@@ -23,10 +23,10 @@ export function crearCofre(secreto: string): Cofre {
     },
     abrir: (cerrado, deQuien) => {
       const iv = cerrado.subarray(0, LARGO_IV)
-      const sello = cerrado.subarray(LARGO_IV, LARGO_IV + LARGO_SELLO)
-      const cuerpo = cerrado.subarray(LARGO_IV + LARGO_SELLO)
+      const marca = cerrado.subarray(LARGO_IV, LARGO_IV + LARGO_MARCA)
+      const cuerpo = cerrado.subarray(LARGO_IV + LARGO_MARCA)
       try {
-        const cifra = createDecipheriv(CIFRADO, clave, iv).setAAD(Buffer.from(deQuien)).setAuthTag(sello)
+        const cifra = createDecipheriv(CIFRADO, clave, iv).setAAD(Buffer.from(deQuien)).setAuthTag(marca)
         return Buffer.concat([cifra.update(cuerpo), cifra.final()])
       } catch {
         return null

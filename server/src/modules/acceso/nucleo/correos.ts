@@ -3,16 +3,19 @@ import { correosUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import type { Mensaje } from '../../../base/correo/correo.ts'
 import { escaparHtml } from '../../../base/correo/html.ts'
 
-/** A mail that waits to be sent: what it is about, without any secret (domain.md §14). */
+/** A queued mail: what it is about, without any secret (domain.md §14). */
 export type Carta =
   | { clase: 'recuperacion'; email: string }
   | { clase: 'registro'; invitacionId: string }
   | { clase: 'invitacion'; invitacionId: string }
   | { clase: 'emailCambiado'; email: string; nombre: string }
 
-// The mails of the room. `publicUrl` comes without a slash at its end.
+// The mails of this room. `publicUrl` has no slash at its end.
 
-/** A link an empresa. The secret travels in the fragment, which no server nor log sees; the page reads it there. */
+/**
+ * One link an empresa. The secret is in the fragment of the address, which reaches no server or log; the page reads
+ * it from there.
+ */
 export function correoDeRecuperacion(
   publicUrl: string,
   para: string,
@@ -68,14 +71,14 @@ function enlaceConCodigo(publicUrl: string, invitacionId: string, codigo: string
 }
 
 /**
- * Anybody may register anybody's email, with any name for themselves and their firm: no name may carry an address that a
- * mail program makes a link of, and none is one without a dot, a colon or a slash.
+ * A name without what a mail program would turn into a link (dots, colons, slashes): anybody may register anybody's
+ * email, with any name for themselves and their firm.
  */
 function sinEnlaces(nombre: string): string {
   return nombre.replace(/[^\p{L}\p{M}\p{N} &'-]+/gu, ' ').trim()
 }
 
-/** The text as it is, and as HTML with its links. */
+/** The mail as plain text, and as HTML with its links. */
 function componer(para: string, asunto: string, texto: string, enlaces: readonly string[]): Mensaje {
   const conEnlaces = enlaces
     .map(escaparHtml)

@@ -1,8 +1,8 @@
 import type { TipoDocumento } from '@plomada/contract/acceso'
 
-/** What a registration keeps until it is confirmed; no password. */
+/** What is kept of a registration until it is confirmed; never the password. */
 export interface DatosRegistro {
-  /** The firm's name; null of who registered without one. */
+  /** Name of the firm; null where none was given. */
   empresa?: string | null
   nombre: string
   apellido: string
@@ -15,7 +15,7 @@ export interface DatosRegistro {
   lng: number | null
 }
 
-/** Of somebody of whom only the name is known. */
+/** For somebody of whom only the name is known. */
 export const SIN_DATOS = {
   apellido: '',
   document: '',

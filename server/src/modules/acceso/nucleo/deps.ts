@@ -10,21 +10,21 @@ import type { Carta } from './correos.ts'
 export interface DepsCuenta {
   encolar: Encolar<Carta>
   huellaDeCodigo: HuellaDeCodigo
-  /** `REGISTRO=cerrado` makes it false: nobody makes an empresa by registering. */
+  /** False with `REGISTRO=cerrado`: nobody can make an empresa by registering. */
   registroAbierto: boolean
-  /** False in production: the demo firm's people can't come in. */
+  /** False in production, where people of the demo firm can't log in. */
   conDemo: boolean
-  /** What the rooms to the right give an empresa that is being born, in the same transaction. */
+  /** What the rooms to the right add to a new empresa, in the same transaction. */
   alNacerEmpresa: (tx: Tx, empresaId: string) => Promise<unknown>
 }
 
-/** What is wrong with the server itself, as it is known now: asked on each page, so it only looks at what was noted. */
+/** What is wrong with the server itself. Asked on each page, so it only answers what was noted before. */
 export type AvisosDelServidor = () => z.input<typeof zAvisoDelServidor>[]
 
 export interface DepsAcceso extends DepsCuenta {
   avisosDelServidor: AvisosDelServidor
   tokens: Tokens
   cofre: Cofre
-  /** False where the operator wants no session token in an address. */
+  /** False where the operator accepts no session token in an address. */
   tokenEnUrl: boolean
 }

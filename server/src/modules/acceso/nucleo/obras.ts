@@ -6,11 +6,11 @@ import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 
 /**
- * The works that the asker may see, as a condition on `presupuesto` (domain.md §13): who administers sees all of the
- * empresa; a resident the active ones assigned to it and the plantilla's prices never; a cliente the active ones where it
- * is the client or that an admin gave it, pending only when the work says so.
+ * The works that the caller may see, as a condition on `presupuesto` (domain.md §13). Admins see all of the empresa.
+ * A resident sees the active ones assigned to it, and never the plantilla's prices. A cliente sees the active ones of
+ * which they are the client or that an admin gave them, pending ones only where the work says so.
  */
-export function obrasVisibles(tx: Tx, quien: Identidad) {
+export function obrasVisibles(tx: Tx, quien: Pick<Identidad, 'rol' | 'credencialId'>) {
   const todas = tx.selectFrom('presupuesto')
   if (quien.rol === 'superadmin' || quien.rol === 'admin') return todas
   const activas = todas.where('presupuesto.activo', '=', true).where('presupuesto.tipo', '=', 'presupuesto')
@@ -30,7 +30,7 @@ export function obrasVisibles(tx: Tx, quien: Identidad) {
     )
 }
 
-/** A work that is not there, of another empresa or not the asker's: all three are the same 404. */
+/** Refuses with the same 404 a work that does not exist, is another empresa's, or may not be seen by the caller. */
 export async function exigirObraVisible(tx: Tx, quien: Identidad, presupuestoId: string): Promise<void> {
   const fila = await obrasVisibles(tx, quien)
     .select('presupuesto.id')

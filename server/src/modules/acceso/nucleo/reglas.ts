@@ -6,15 +6,15 @@ import { codigoDe } from '../../../base/db/errores.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import { obrasDelCliente, obrasQueSeDan } from './usuariosRepo.ts'
 
-/** Refuses with 403 what only a superadmin may, with 409 the rest. */
+/** Refuses with 403 what only a superadmin may do, and with 409 for any other reason. */
 export function exigirQuePueda(razon: string | null): void {
   if (razon === null) return
   throw new Rechazo(razon === mensajesUsuarios.soloSuperadmin ? 'SIN_PERMISO' : 'CONFLICTO', razon)
 }
 
 /**
- * The works that somebody of `rol` is given, once each. One that is not there, of another empresa, or not active is
- * refused, unless it was theirs already.
+ * The works that a user of `rol` is to be given, without repetitions. Refuses one that does not exist, is another
+ * empresa's or is not active, unless the user had it already.
  */
 export async function obrasParaDar(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function obrasParaDar(
   return ids
 }
 
-/** Who is the client of active works goes on being a cliente until they have another. */
+/** Refuses to change the rol of a cliente while active works have them as their client. */
 export async function exigirQueNoDejeObras(
   tx: Tx,
   credencialId: string,
@@ -44,7 +44,10 @@ export async function exigirQueNoDejeObras(
   exigirSinRazon(obras.length > 0 ? mensajesUsuarios.esClienteDe(obras) : null)
 }
 
-/** An email is of one person in each empresa; what it is in others nobody here learns (domain.md §14). */
+/**
+ * Turns the base's error for an email that the empresa already has into a refusal; whether other empresas have it is
+ * never told (domain.md §14).
+ */
 export function siEmailRepetido(motivo: string): (error: unknown) => never {
   return (error) => {
     const repetido = codigoDe(error) === '23505' && error instanceof Error && 'constraint' in error

@@ -70,7 +70,7 @@ export interface ObraDada {
   nombre: string
 }
 
-/** The works that each of these people was given, by name. */
+/** The works given to each of these people, sorted by name. */
 export async function obrasDadas(tx: Tx, credencialIds: readonly string[]): Promise<Map<string, ObraDada[]>> {
   if (credencialIds.length === 0) return new Map()
   const filas = await tx
@@ -90,8 +90,8 @@ export async function obrasDadas(tx: Tx, credencialIds: readonly string[]): Prom
 const ADMINISTRAN = ROLES.filter((rol) => rolesQueDa(rol).length > 0)
 
 /**
- * Locks somebody together with all who administer and are active, in one order, so that two who take each other's
- * place away wait for one another and the second sees what the first left.
+ * Locks a user and all active admins, always in the same order: when two admins remove each other at once, the second
+ * waits and sees what the first has done.
  */
 export async function bloquearConAdministradores(tx: Tx, credencialId: string) {
   const filas = await tx
@@ -110,7 +110,7 @@ export async function bloquearConAdministradores(tx: Tx, credencialId: string) {
 export interface DatosUsuario {
   nombre: string
   apellido: string
-  /** Null only of a cliente without access (domain.md §14). */
+  /** Null only for a cliente without access (domain.md §14). */
   email: string | null
   rol: Rol
   activo: boolean
@@ -127,7 +127,7 @@ function columnas(datos: DatosUsuario) {
   return { ...resto, document_type: documentType, phone: phoneNumber }
 }
 
-/** Another email is nobody's until its mail is answered (domain.md §14). */
+/** Updates a user; a new email counts as unproved until a mail to it is answered (domain.md §14). */
 export async function actualizarUsuario(tx: Tx, credencialId: string, datos: DatosUsuario): Promise<void> {
   await tx
     .updateTable('credencial')
@@ -164,7 +164,7 @@ export async function insertarUsuario(
     .execute()
 }
 
-/** Which of these are works that somebody can be given: of the empresa, active, no template. */
+/** Those of these works that a user can be given: of the empresa, active, and not the plantilla. */
 export async function obrasQueSeDan(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const filas = await tx
@@ -177,7 +177,7 @@ export async function obrasQueSeDan(tx: Tx, ids: readonly string[]): Promise<str
   return filas.map(({ id }) => id)
 }
 
-/** The names of the active works where they are the client; a few are enough to say so. */
+/** Names of active works that have them as their client; a few are enough for the message. */
 export async function obrasDelCliente(tx: Tx, credencialId: string): Promise<string[]> {
   const filas = await tx
     .selectFrom('presupuesto')
@@ -190,7 +190,7 @@ export async function obrasDelCliente(tx: Tx, credencialId: string): Promise<str
   return filas.map(({ nombre }) => nombre)
 }
 
-/** Every work that can be given, by name. */
+/** Every work that a user can be given, sorted by name. */
 export async function obrasParaElegir(tx: Tx) {
   return tx
     .selectFrom('presupuesto')
@@ -202,7 +202,7 @@ export async function obrasParaElegir(tx: Tx) {
     .execute()
 }
 
-/** Leaves somebody with exactly these works. */
+/** Replaces the works of a user by exactly these. */
 export async function ponerObras(
   tx: Tx,
   empresaId: string,
@@ -217,7 +217,7 @@ export async function ponerObras(
     .execute()
 }
 
-/** Links to choose a password that went to an email of before. */
+/** Ends the links to choose a password that were mailed to a previous email. */
 export async function gastarResets(tx: Tx, credencialId: string): Promise<void> {
   await tx
     .updateTable('reset_token')

@@ -19,7 +19,10 @@ export const hechoDeQuitado = (entidadId: string): Hecho => ({
   despues: { activo: false },
 })
 
-/** For who lost the phone and the recovery codes: they set it up again if their rol must (audited). */
+/**
+ * Removes somebody's second step, for one who lost the phone and the recovery codes; they set it up again where their
+ * rol requires it (audited).
+ */
 export const reiniciar: Manejador<typeof contrato.reiniciarSegundoPaso> = async (c) => {
   const { tx, quien, body, anotar } = c
   const usuario = await leerUsuario(tx, body.credentialID)
@@ -40,8 +43,9 @@ export const leerSeguridad: Manejador<typeof contrato.seguridad> = async ({ tx, 
 }
 
 /**
- * Who must have it from now on and lacks it is asked to log in again, which sets it up: a session opened with a
- * password alone would outlive the rule. Only the one that asks stays open, so that the rule can be mended.
+ * Changes which roles must have a second step. Whoever must have one now and has none is logged out and sets it up at
+ * the next log-in: a session opened with a password alone would outlive the rule. Only the caller's session stays
+ * open, so that they can correct the rule.
  */
 export const editarSeguridad: Manejador<typeof contrato.editarSeguridad> = async (c) => {
   const { tx, quien, body, anotar } = c

@@ -21,7 +21,7 @@ interface De {
 
 const incorrecto = () => new Rechazo('INVALIDO', mensajesUsuarios.codigoIncorrecto, { campo: 'codigo' })
 
-/** Takes a code of the phone or a recovery code, either only once; says which it was. Refuses any other. */
+/** Takes a code from the phone or a recovery code, each at most once; answers which it was. Refuses any other. */
 export async function tomarCodigo(tx: Tx, cofre: Cofre, { credencialId }: De, texto: string, ahora: Date) {
   const leido = leerCodigo(texto)
   const paso = await bloquearPaso(tx, credencialId)
@@ -51,7 +51,7 @@ async function tomarTotp(
   return true
 }
 
-/** A new key for the phone, told this once; it is in force when a code of it comes back. */
+/** Makes a new key for the phone, shown this once; it takes effect when a code made with it is sent. */
 export async function preparar(tx: Tx, cofre: Cofre, de: De & { email: string }) {
   const clave = claveNueva()
   if (!(await ponerClave(tx, de, cofre.cerrar(clave, de.credencialId)))) {
@@ -60,7 +60,7 @@ export async function preparar(tx: Tx, cofre: Cofre, de: De & { email: string })
   return { secreto: enBase32(clave), uri: uriDe(clave, de.email) }
 }
 
-/** Puts the prepared key in force with a code of it; answers the recovery codes, told this once. */
+/** Puts the prepared key in force with a code made with it; answers the recovery codes, shown this once. */
 export async function activar(tx: Tx, cofre: Cofre, de: De, texto: string, ahora: Date): Promise<string[]> {
   const leido = leerCodigo(texto)
   const paso = await bloquearPaso(tx, de.credencialId)
@@ -72,7 +72,7 @@ export async function activar(tx: Tx, cofre: Cofre, de: De, texto: string, ahora
   return renovar(tx, de)
 }
 
-/** Ten new recovery codes in the place of those of before; only their hashes are kept. */
+/** Replaces the recovery codes by ten new ones; only their hashes are stored. */
 export async function renovar(tx: Tx, de: De): Promise<string[]> {
   const codigos = Array.from({ length: CODIGOS_DE_RECUPERACION }, () =>
     Array.from(
@@ -88,5 +88,7 @@ export async function renovar(tx: Tx, de: De): Promise<string[]> {
   return codigos.map(formatoRecuperacion)
 }
 
-/** 117 bits of chance: a plain hash keeps them, and the owner's id keeps equal ones apart. */
+/**
+ * Codes have 117 random bits, so a plain hash protects them; with the owner's id, equal codes have different hashes.
+ */
 const huellaDe = (credencialId: string, codigo: string) => huella(`${credencialId}:${codigo}`)

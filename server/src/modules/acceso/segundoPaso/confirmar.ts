@@ -10,8 +10,8 @@ import { tomarCodigo } from './codigos.ts'
 import { leerEstado } from './repo.ts'
 
 /**
- * Gives again all that a log-in takes: the password, and a code of who has a second step in force (domain.md §14). From
- * here on this session is as good as just logged in.
+ * Asks again for everything a log-in takes: the password and, of whoever has a second step in force, a code
+ * (domain.md §14). Afterwards the session counts as just logged in.
  */
 export function confirmar(deps: DepsAcceso): ManejadorPropio<typeof confirmarPassword> {
   return async ({ base, quien, body, ahora }) => {

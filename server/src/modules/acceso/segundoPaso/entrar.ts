@@ -19,7 +19,10 @@ interface De {
   rol: Rol
 }
 
-/** What who gave a good password still owes, or null: a code, or setting up what their rol requires. */
+/**
+ * What is still required of somebody who gave a good password, or null: a code, or setting up the second step that
+ * their rol requires.
+ */
 export async function desafiar(base: Base, de: Comprobado) {
   return base.enEmpresa({ ...de, rol: 'sesion' }, async (tx) => {
     const { activo, roles } = await leerEstado(tx, de.empresaId, de.credencialId)
@@ -37,7 +40,10 @@ async function quienDebe(base: Base, desafio: string) {
   return quien
 }
 
-/** Runs `fn` and opens the session that the challenge stood for, all or nothing; a guess is counted before it is made. */
+/**
+ * Runs `fn` and opens the session that the challenge stands for, all or nothing; a guess is counted before it is
+ * checked.
+ */
 async function entrar<T>(
   deps: DepsAcceso,
   base: Base,
@@ -83,7 +89,7 @@ export function darSegundoPaso(deps: DepsAcceso): ManejadorPublico<typeof contra
   }
 }
 
-/** Only for who has none in force: a password alone never replaces a phone. */
+/** Only for somebody who has no second step in force: a password alone never replaces a phone. */
 export function prepararAlEntrar(deps: DepsAcceso): ManejadorPublico<typeof contrato.prepararAlEntrar> {
   return async ({ base, body }) => {
     const quien = await quienDebe(base, body.desafio)

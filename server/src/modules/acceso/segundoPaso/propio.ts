@@ -12,7 +12,8 @@ import { contarIntento, perdonarIntento } from '../sesion/intentos.ts'
 import { activar, preparar, renovar, tomarCodigo } from './codigos.ts'
 import { borrarPaso, codigosRestantes, leerEstado } from './repo.ts'
 
-// One's own second step. Answers hold secrets, so no Idempotency-Key keeps them (`ManejadorPropio`).
+// A user's own second step. Answers hold secrets, so they are never stored under an Idempotency-Key
+// (`ManejadorPropio`).
 
 export const estado: Manejador<typeof contrato.segundoPaso> = async ({ tx, quien }) => {
   const { activo, roles } = await leerEstado(tx, quien.empresaId, quien.credencialId)
@@ -23,7 +24,10 @@ export const estado: Manejador<typeof contrato.segundoPaso> = async ({ tx, quien
   }
 }
 
-/** One transaction around a code, which is counted before it is tried; its audit tells that, never the code. */
+/**
+ * Checks a code in a transaction of its own. The try is counted before; the audit says that a code was given, never
+ * which.
+ */
 async function conCodigo<T>(
   base: Base,
   quien: Identidad,

@@ -3,7 +3,7 @@ import type { Rol } from '@plomada/domain/acceso/roles'
 import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 
-/** How somebody's second step is, and for which roles their empresa requires it. */
+/** The state of somebody's second step, and the roles for which their empresa requires one. */
 export async function leerEstado(tx: Tx, empresaId: string, credencialId: string) {
   const fila = await tx
     .selectFrom('empresa')
@@ -19,7 +19,7 @@ export async function leerEstado(tx: Tx, empresaId: string, credencialId: string
   return { activo: fila.confirmado === true, roles: fila.segundo_paso_roles }
 }
 
-/** Locked until the transaction ends, so that no code is taken twice. */
+/** Locked until the transaction ends, so that no code is accepted twice. */
 export async function bloquearPaso(tx: Tx, credencialId: string) {
   return tx
     .selectFrom('segundo_paso')
@@ -34,7 +34,7 @@ interface De {
   credencialId: string
 }
 
-/** A new key that is not in force yet, in the place of one that never was; false where one is in force. */
+/** Stores a new key that is not in force yet, in place of a previous unconfirmed one; false where a key is in force. */
 export async function ponerClave(tx: Tx, { empresaId, credencialId }: De, secreto: Buffer): Promise<boolean> {
   const puesta = await tx
     .insertInto('segundo_paso')
@@ -66,7 +66,7 @@ export async function anotarPaso(tx: Tx, credencialId: string, paso: number): Pr
     .execute()
 }
 
-/** With its recovery codes. False where there was none. */
+/** Removes a second step with its recovery codes. False where there was none. */
 export async function borrarPaso(tx: Tx, credencialId: string): Promise<boolean> {
   const borrado = await tx
     .deleteFrom('segundo_paso')
@@ -87,7 +87,7 @@ export async function ponerCodigos(
     .execute()
 }
 
-/** Of two with one code, one gets true. */
+/** Takes a recovery code: of two requests with it, one gets true. */
 export async function gastarCodigo(tx: Tx, credencialId: string, hash: Buffer): Promise<boolean> {
   const gastado = await tx
     .updateTable('codigo_recuperacion')
@@ -121,7 +121,7 @@ export async function insertarDesafio(tx: Tx, { empresaId, credencialId }: De, h
     .execute()
 }
 
-/** Who gave the password; in the scope of the system. */
+/** The person who gave the password for this challenge; in the scope of the system. */
 export async function quienDesafia(tx: Tx, hash: Buffer) {
   const fila = await tx
     .selectFrom('desafio')
@@ -130,13 +130,13 @@ export async function quienDesafia(tx: Tx, hash: Buffer) {
     .where('desafio.desafio_hash', '=', hash)
     .where('desafio.ts_expira', '>', sql<string>`now()`)
     .where('credencial.activo', '=', true)
-    // Who gave a password has an email.
+    // Somebody who gave a password has an email.
     .$narrowType<{ email: NotNull }>()
     .executeTakeFirst()
   return fila && { empresaId: fila.empresa_id, credencialId: fila.id, email: fila.email, rol: fila.rol }
 }
 
-/** Taken by deleting it: of two who bring it one gets in. */
+/** Deletes the challenge to take it: of two requests with it, one succeeds. */
 export async function tomarDesafio(tx: Tx, hash: Buffer): Promise<boolean> {
   const tomado = await tx.deleteFrom('desafio').where('desafio_hash', '=', hash).executeTakeFirst()
   return tomado.numDeletedRows === 1n

@@ -8,30 +8,35 @@ import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
-import { lejosDelCambio, otraSesion, telefono } from '../../../prueba/cuentas.ts'
-import { PASSWORD, type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { equipoNuevo, lejosDelCambio, otraSesion, telefono } from '../../../prueba/cuentas.ts'
+import {
+  type Equipo,
+  PASSWORD,
+  type ServidorDePrueba,
+  servidorDePrueba,
+  type Usuario,
+} from '../../../prueba/servidor.ts'
 import { passwordDe } from '../sesion/repo.ts'
 import { desafiar } from './entrar.ts'
 
-conCadaBase('the second step', (abrir) => {
+conUnaBase('the second step', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
   })
+  /** Of each test its own: what it requires, sets up and ends is no other's. */
+  let equipos: Record<'a' | 'b', Equipo>
   beforeEach(async () => {
-    await s.base.comoSistema(async (tx) => {
-      await tx.deleteFrom('intento').execute()
-      await tx.deleteFrom('segundo_paso').execute()
-      await tx.updateTable('empresa').set({ segundo_paso_roles: [] }).execute()
-    })
+    await s.base.comoSistema((tx) => tx.deleteFrom('intento').execute())
+    equipos = { a: await equipoNuevo(s), b: await equipoNuevo(s) }
   })
 
   const razon = (r: { estado: number; cuerpo: { error?: { message: string } | undefined } }) => [
     r.estado,
     r.cuerpo.error?.message,
   ]
-  // With an empresa it is one hash and not as many as one email may have accounts.
+  // With an empresa one hash is computed, instead of as many as an email may have accounts.
   const entrar = ({ email, empresaId }: Usuario, password: string = PASSWORD) =>
     s.pedir(login, { body: { username: email, password, empresaId } })
   const desafio = async (u: Usuario) => (await entrar(u)).cuerpo.segundoPaso?.desafio ?? ''
@@ -39,7 +44,7 @@ conCadaBase('the second step', (abrir) => {
     s.pedir(contrato.darSegundoPaso, { body: { desafio: cual ?? (await desafio(u)), codigo } })
   const preparar = async (como: Usuario) =>
     (await s.pedir(contrato.prepararSegundoPaso, { como, body: { password: PASSWORD } })).cuerpo.secreto
-  /** With a code of one step before, so that the present one is still good. */
+  /** Uses the code of the previous 30 seconds, so that the present one is still unused. */
   async function activar(como: Usuario) {
     const secreto = await preparar(como)
     await lejosDelCambio()
@@ -55,13 +60,13 @@ conCadaBase('the second step', (abrir) => {
 
   describe('logging in', () => {
     test('without it the answer is the documented one with the key of the device, and nothing else', async () => {
-      const { cuerpo } = await entrar(s.usuarios.a.admin)
+      const { cuerpo } = await entrar(equipos.a.admin)
       expect(Object.keys(cuerpo)).toEqual(['token', 'llaveLocal'])
-      expect(await entra(s.usuarios.a.admin, cuerpo.token)).toBe(true)
+      expect(await entra(equipos.a.admin, cuerpo.token)).toBe(true)
     })
 
     test('with it the password opens nothing; the code of the phone does', async () => {
-      const u = s.usuarios.a.admin
+      const u = equipos.a.admin
       const { secreto } = await activar(u)
       const { cuerpo } = await entrar(u)
       expect(cuerpo).toMatchObject({ token: '', segundoPaso: { falta: 'codigo' } })
@@ -72,19 +77,19 @@ conCadaBase('the second step', (abrir) => {
     })
 
     test('a code is taken once, also by two at once', async () => {
-      const u = s.usuarios.a.cliente
+      const u = equipos.a.cliente
       const { secreto } = await activar(u)
       const codigo = telefono(secreto)
       const desafios = [await desafio(u), await desafio(u), await desafio(u)]
       const estados = await Promise.all(desafios.map(async (cual) => (await dar(u, codigo, cual)).estado))
       expect(estados.toSorted((a, b) => a - b)).toEqual([200, 400, 400])
       expect(razon(await dar(u, codigo))).toEqual([400, mensajesUsuarios.codigoIncorrecto])
-      // What the phone shows one step on is another code.
+      // Thirty seconds later the phone shows another code.
       expect((await dar(u, telefono(secreto, 1))).estado).toBe(200)
     })
 
     test('a challenge opens one session, ends with the password and does not last', async () => {
-      const u = s.usuarios.a.obraResidente
+      const u = equipos.a.obraResidente
       const { secreto, codigos } = await activar(u)
       const uno = await desafio(u)
       expect((await dar(u, telefono(secreto), uno)).estado).toBe(200)
@@ -101,7 +106,7 @@ conCadaBase('the second step', (abrir) => {
     })
 
     test('none is given to who gave a password that changed meanwhile (R9)', async () => {
-      const u = s.usuarios.b.obraResidente
+      const u = equipos.b.obraResidente
       await activar(u)
       const segun = await s.base.comoSistema((tx) => passwordDe(tx, u.empresaId, u.credencialId))
       expect(await desafiar(s.base, { ...u, segun })).toMatchObject({ falta: 'codigo' })
@@ -111,7 +116,7 @@ conCadaBase('the second step', (abrir) => {
     })
 
     test('guesses are few, and the right code waits with them', async () => {
-      const u = s.usuarios.b.cliente
+      const u = equipos.b.cliente
       const { secreto } = await activar(u)
       const cual = await desafio(u)
       const malo = telefono(secreto) === '000000' ? '000001' : '000000'
@@ -124,7 +129,7 @@ conCadaBase('the second step', (abrir) => {
 
   describe('recovery codes', () => {
     test('ten, each once, however typed; new ones end the old', async () => {
-      const u = s.usuarios.b.admin
+      const u = equipos.b.admin
       const { secreto, codigos } = await activar(u)
       expect(new Set(codigos).size).toBe(CODIGOS_DE_RECUPERACION)
       const [uno = '', dos = ''] = codigos
@@ -143,7 +148,7 @@ conCadaBase('the second step', (abrir) => {
 
   describe('one’s own', () => {
     test('is in force when a code comes back, and is prepared only with the password', async () => {
-      const u = s.usuarios.b.superadmin
+      const u = equipos.b.superadmin
       const mala = await s.pedir(contrato.prepararSegundoPaso, { como: u, body: { password: 'no' } })
       expect(razon(mala)).toEqual([400, mensajesUsuarios.passwordIncorrecta])
       const dar = (codigo: string) => s.pedir(contrato.activarSegundoPaso, { como: u, body: { codigo } })
@@ -159,14 +164,14 @@ conCadaBase('the second step', (abrir) => {
     })
 
     test('is taken away with password and code, but not by who must have it', async () => {
-      const u = s.usuarios.b.admin
+      const u = equipos.b.admin
       const { secreto } = await activar(u)
       const quitar = (codigo: string) =>
         s.pedir(contrato.quitarSegundoPaso, { como: u, body: { password: PASSWORD, codigo } })
       expect((await quitar('000000')).estado).toBe(400)
-      await exigir(s.usuarios.b.superadmin, ['admin'])
+      await exigir(equipos.b.superadmin, ['admin'])
       expect(razon(await quitar(telefono(secreto)))).toEqual([409, mensajesUsuarios.segundoPasoExigido])
-      await exigir(s.usuarios.b.superadmin, [])
+      await exigir(equipos.b.superadmin, [])
       expect((await quitar(telefono(secreto))).estado).toBe(200)
       expect((await entrar(u)).cuerpo.token).not.toBe('')
     })
@@ -174,8 +179,8 @@ conCadaBase('the second step', (abrir) => {
 
   describe('required of a rol', () => {
     test('who lacks it sets it up while logging in, and gets in with it', async () => {
-      const u = s.usuarios.b.admin
-      expect((await exigir(s.usuarios.b.superadmin, ['admin'])).cuerpo.segundoPasoRoles).toEqual(['admin'])
+      const u = equipos.b.admin
+      expect((await exigir(equipos.b.superadmin, ['admin'])).cuerpo.segundoPasoRoles).toEqual(['admin'])
       const { segundoPaso } = (await entrar(u)).cuerpo
       expect(segundoPaso?.falta).toBe('configurar')
       const body = { desafio: segundoPaso?.desafio ?? '' }
@@ -186,12 +191,12 @@ conCadaBase('the second step', (abrir) => {
       expect(r.cuerpo.codigos).toHaveLength(CODIGOS_DE_RECUPERACION)
       expect(await entra(u, r.cuerpo.token)).toBe(true)
       expect((await entrar(u)).cuerpo.segundoPaso?.falta).toBe('codigo')
-      // Nobody of another rol is asked.
-      expect((await entrar(s.usuarios.b.superadmin)).cuerpo.token).not.toBe('')
+      // Nobody with another rol is asked for it.
+      expect((await entrar(equipos.b.superadmin)).cuerpo.token).not.toBe('')
     })
 
     test('ends the sessions of who lacks it, and neither of who has it nor of who asks', async () => {
-      const { admin, superadmin, cliente } = s.usuarios.b
+      const { admin, superadmin, cliente } = equipos.b
       const sinPaso = await otraSesion(s, admin)
       expect((await exigir(superadmin, ['superadmin', 'admin'])).estado).toBe(200)
       expect([await entra(sinPaso, sinPaso.token), await entra(superadmin, superadmin.token)]).toEqual([
@@ -204,15 +209,15 @@ conCadaBase('the second step', (abrir) => {
     })
 
     test('a password alone never replaces a phone', async () => {
-      const u = await otraSesion(s, s.usuarios.b.admin)
+      const u = await otraSesion(s, equipos.b.admin)
       await activar(u)
       const r = await s.pedir(contrato.prepararAlEntrar, { body: { desafio: await desafio(u) } })
       expect(razon(r)).toEqual([409, mensajesUsuarios.segundoPasoYaActivo])
     })
 
     test('of superadmin only a superadmin requires it', async () => {
-      const { superadmin } = s.usuarios.b
-      const admin = await otraSesion(s, s.usuarios.b.admin)
+      const { superadmin } = equipos.b
+      const admin = await otraSesion(s, equipos.b.admin)
       expect(razon(await exigir(admin, ['superadmin']))).toEqual([403, mensajesUsuarios.soloSuperadmin])
       expect(
         (await exigir(superadmin, ['cliente', 'superadmin', 'cliente'])).cuerpo.segundoPasoRoles,
@@ -226,14 +231,14 @@ conCadaBase('the second step', (abrir) => {
   })
 
   test('an admin resets somebody’s: the sessions end, and it is in the audit', async () => {
-    const [u, admin] = [s.usuarios.a.superadmin, s.usuarios.a.admin]
+    const [u, admin] = [equipos.a.superadmin, equipos.a.admin]
     const reiniciar = (como: Usuario, de: Usuario) =>
       s.pedir(contrato.reiniciarSegundoPaso, { como, body: { credentialID: de.credencialId } })
     await activar(u)
     expect(razon(await reiniciar(admin, u))).toEqual([403, mensajesUsuarios.soloSuperadmin])
-    expect(razon(await reiniciar(admin, s.usuarios.b.admin))).toEqual([404, mensajesAcceso.usuarioNoExiste])
+    expect(razon(await reiniciar(admin, equipos.b.admin))).toEqual([404, mensajesAcceso.usuarioNoExiste])
     await activar(admin)
-    // Or who sits down at an open session would do without the phone.
+    // Otherwise somebody at an open session could do without the phone.
     expect(razon(await reiniciar(admin, admin))).toEqual([409, mensajesUsuarios.segundoPasoPropioNo])
     const verlo = { como: u, query: { credencialId: admin.credencialId } }
     expect((await s.pedir(usuarioPorCredencial, verlo)).cuerpo.segundoPaso).toBe(true)
@@ -248,7 +253,7 @@ conCadaBase('the second step', (abrir) => {
   })
 
   test('no secret, code nor recovery code is in the base as it is, in the audit or in the log', async () => {
-    const u = s.usuarios.b.superadmin
+    const u = equipos.b.superadmin
     const { secreto, codigos } = await activar(u)
     const body = { password: PASSWORD }
     await s.pedir(contrato.prepararSegundoPaso, { como: u, body, encabezados: { 'idempotency-key': 'k1' } })

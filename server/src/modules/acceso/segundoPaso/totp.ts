@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { pasosPosibles, TOTP_DIGITOS, TOTP_SEGUNDOS } from '@plomada/domain/acceso/segundoPaso'
 
-// RFC 6238 over node:crypto: shorter than what a library would need to be wrapped in, and tried with the RFC's own
-// vectors. SHA-1, six digits and 30 seconds are what every application of a phone knows.
+// RFC 6238 on top of node:crypto, tested with the RFC's own vectors: shorter than the wrapping that a library would
+// need. Every phone application knows SHA-1, six digits and 30 seconds.
 
 const ALFABETO = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const LARGO_DE_CLAVE = 20
@@ -19,7 +19,10 @@ export function codigoDePaso(clave: Buffer, paso: number, digitos: number = TOTP
   return String(numero).padStart(digitos, '0')
 }
 
-/** Of which step this code is, among those of now that are later than `desde`; undefined where it is of none. */
+/**
+ * The step (of 30 seconds) that a code belongs to, among the present ones later than `desde`; undefined where none
+ * matches.
+ */
 export function pasoDe(clave: Buffer, codigo: string, ahora: Date, desde: number): number | undefined {
   const dado = Buffer.from(codigo)
   return pasosPosibles(ahora.getTime() / 1000)
@@ -30,7 +33,7 @@ export function pasoDe(clave: Buffer, codigo: string, ahora: Date, desde: number
     })
 }
 
-/** As an application of the phone takes it typed by hand (RFC 4648). */
+/** The key in base 32 (RFC 4648), to be typed into the phone by hand. */
 export function enBase32(clave: Buffer): string {
   const bits = [...clave].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? [])
@@ -38,7 +41,7 @@ export function enBase32(clave: Buffer): string {
     .join('')
 }
 
-/** What the QR says. */
+/** The address that the QR code encodes. */
 export function uriDe(clave: Buffer, email: string): string {
   const parametros = new URLSearchParams({
     secret: enBase32(clave),

@@ -15,9 +15,9 @@ import { CODIGOS_DE_RECUPERACION } from '@plomada/domain/acceso/segundoPaso'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nuevoId } from '../../../base/db/ids.ts'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { equipoNuevo, lejosDelCambio, otraSesion, telefono } from '../../../prueba/cuentas.ts'
 import {
   type Equipo,
@@ -28,15 +28,18 @@ import {
 } from '../../../prueba/servidor.ts'
 import { crearLlaveLocal } from './llaveLocal.ts'
 
-conCadaBase('the password asked for again', (abrir) => {
+conUnaBase('the password asked for again', (abrir) => {
   let s: ServidorDePrueba
   let equipo: Equipo
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
+  })
+  // Of each test its own: who has changed of rol or email is no other's.
+  beforeEach(async () => {
     equipo = await equipoNuevo(s)
   })
 
-  /** As if the password had been given so long ago, in every session of this person. */
+  /** Moves back the time at which the password was given, in every session of this person. */
   const pasan = (de: Usuario, minutos: number) =>
     s.base.comoSistema((tx) =>
       sql`update sesion set ts_password = now() - ${`${minutos} minutes`}::interval
@@ -51,7 +54,7 @@ conCadaBase('the password asked for again', (abrir) => {
       ...(clave === undefined ? {} : { encabezados: { 'idempotency-key': clave } }),
     })
 
-  /** A phone in force, with a code of one step before, so that the present one is still good. */
+  /** Gives the user a phone in force, using the code of the previous 30 seconds so that the present one is unused. */
   async function conSegundoPaso(como: Usuario) {
     const { secreto } = (await s.pedir(prepararSegundoPaso, { como, body: { password: PASSWORD } })).cuerpo
     await lejosDelCambio()
@@ -82,7 +85,7 @@ conCadaBase('the password asked for again', (abrir) => {
       const hecha = await editar(admin, obraResidente, cambio, 'clave-1')
       expect([hecha.estado, hecha.cuerpo]).toMatchObject([200, cambio])
       expect(Object.keys(cambio)).toEqual([campo])
-      // What was done is answered again to who repeats it, however long after.
+      // A repeated request gets its first answer again, however long after.
       await pasan(admin, PASSWORD_VALE_MINUTOS + 1)
       expect((await editar(admin, obraResidente, cambio, 'clave-1')).estado).toBe(200)
     },
@@ -227,8 +230,8 @@ conCadaBase('the password asked for again', (abrir) => {
   })
 
   describe('llaveLocal', () => {
-    const entrar = async ({ email }: Usuario) =>
-      (await s.pedir(login, { body: { username: email, password: PASSWORD } })).cuerpo
+    const entrar = async ({ email, empresaId }: Usuario) =>
+      (await s.pedir(login, { body: { username: email, password: PASSWORD, empresaId } })).cuerpo
 
     test('is the same at each log-in of one person, another of each, and nowhere but in the answer', async () => {
       const [una, otra, deOtro] = [

@@ -9,10 +9,10 @@ import { contarIntento, perdonarIntento } from './intentos.ts'
 import { passwordDe } from './repo.ts'
 import { esPassword } from './secretos.ts'
 
-// Somebody at an open session is not yet its owner (domain.md §14).
+// An open session does not prove that its owner is in front of it (domain.md §14).
 
 /**
- * Refuses with 400 who doesn't know the password of the session; guesses are counted.
+ * Refuses with 400 a password that is not the one of the session's user; guesses are counted.
  * @returns the hash it was checked against
  */
 export async function exigirPassword(base: Base, quien: Identidad, password: string): Promise<string> {
@@ -25,7 +25,7 @@ export async function exigirPassword(base: Base, quien: Identidad, password: str
   return guardado
 }
 
-/** Refuses with 403 `PASSWORD_DE_NUEVO` where the session's password was last given too long ago. */
+/** Refuses with 403 `PASSWORD_DE_NUEVO` where the session's user last gave the password too long ago. */
 export async function exigirPasswordReciente(tx: Tx, quien: Identidad): Promise<void> {
   const limite = sql<string>`now() - ${`${PASSWORD_VALE_MINUTOS} minutes`}::interval`
   const reciente = await tx
@@ -38,7 +38,7 @@ export async function exigirPasswordReciente(tx: Tx, quien: Identidad): Promise<
   if (reciente === undefined) throw new Rechazo('PASSWORD_DE_NUEVO', mensajesAcceso.passwordDeNuevo)
 }
 
-/** This session is as good as just logged in. */
+/** Makes this session count as just logged in. */
 export async function anotarPasswordDada(tx: Tx, quien: Identidad): Promise<void> {
   await tx
     .updateTable('sesion')

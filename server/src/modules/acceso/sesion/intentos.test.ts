@@ -15,17 +15,17 @@ import { INTENTOS, INTENTOS_VENTANA_MINUTOS, RED_CONOCIDA_DIAS } from '@plomada/
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nuevoId } from '../../../base/db/ids.ts'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { PASSWORD, type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { contarIntento, type Frenos, olvidarIntentos, recordarRed } from './intentos.ts'
 import { limpiarVencidos } from './limpiar.ts'
 
 const DUENO = '181.120.1.9'
 const ATACANTE = '45.10.0.1'
-/** What a wrong password costs is not what is tried here: one that is never hashed does. */
+/** The free tries are used up without hashing, since the cost of a wrong password is not under test. */
 const libresEnTotal = EN_TOTAL['loginPorEmail']?.libres ?? 0
 
-conCadaBase('limits on attempts', (abrir) => {
+conUnaBase('limits on attempts', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
@@ -37,7 +37,7 @@ conCadaBase('limits on attempts', (abrir) => {
     })
   })
 
-  /** Seconds to wait, or 0 where it was counted. */
+  /** Seconds to wait; 0 where the attempt was counted. */
   const contar = (frenos: Frenos): Promise<number> =>
     contarIntento(s.base, frenos).then(
       () => 0,
@@ -53,7 +53,7 @@ conCadaBase('limits on attempts', (abrir) => {
       sql`update intento set ts = ts - ${`${segundos} seconds`}::interval`.execute(tx),
     )
   const de = (loginPorEmail: string, loginPorIp: string): Frenos => ({ loginPorEmail, loginPorIp })
-  /** As many networks as one likes: another /64 each. */
+  /** As many networks as needed: each number is another /64. */
   const red = (numero: number) => `2001:db8:0:${numero.toString(16)}::1`
 
   test('each wait is longer than the one before, and none is for ever', async () => {
@@ -86,9 +86,9 @@ conCadaBase('limits on attempts', (abrir) => {
     expect(await fallar(libresEnTotal, (vez) => de('ana@a.py', red(vez)))).toBe(0)
     expect(await contar(de('ana@a.py', red(999)))).toBeGreaterThan(0)
     expect(await contar(de('ana@a.py', DUENO))).toBe(0)
-    // Nor anybody else, from anywhere.
+    // It slows down nobody else, from anywhere.
     expect(await contar(de('luis@a.py', red(999)))).toBe(0)
-    // Who was never here waits a minute at most.
+    // A person who never logged in before waits a minute at most.
     await pasan(60)
     expect(await contar(de('ana@a.py', red(1000)))).toBe(0)
   })
@@ -120,7 +120,7 @@ conCadaBase('limits on attempts', (abrir) => {
     const correo = (ip: string): Frenos => ({ recuperacionPorEmail: 'ana@a.py', correoPorIp: ip })
     expect(await fallar(INTENTOS.recuperacionPorEmail + 1, () => correo(ATACANTE))).toBeGreaterThan(0)
     expect(await contar(correo(DUENO))).toBe(0)
-    // What an administrator of some firm sends to them counts for that administrator.
+    // What an admin of some firm sends to the address counts against that admin.
     const invitacion = { invitacionPorEmail: 'luis@a.py', correoPorCredencial: nuevoId() }
     expect(await fallar(INTENTOS.invitacionPorEmail + 1, () => invitacion)).toBeGreaterThan(0)
     expect(await contar({ ...invitacion, correoPorCredencial: nuevoId() })).toBe(0)
@@ -200,7 +200,7 @@ conCadaBase('limits on attempts', (abrir) => {
         body: () => ({ invitacionId: nuevoId(), invitacionCodigo: '12345678' }),
       },
     ]
-    /** They do none of that without a challenge of 256 bits, which only a good password gives. */
+    /** Calls that need a challenge of 256 bits, which only a good password gives. */
     const CON_DESAFIO = ['darSegundoPaso', 'prepararAlEntrar', 'activarAlEntrar', 'elegirEmpresa']
 
     test('none of those calls is missing here', () => {
@@ -214,7 +214,7 @@ conCadaBase('limits on attempts', (abrir) => {
     })
 
     test.each(CON_FRENO)('$endpoint.ruta', async ({ endpoint, freno, body }) => {
-      // As if this network had spent all but one, which costs no hashing.
+      // Counted as if this network had used all tries but one, which needs no hashing.
       const campo = freno === 'codigoPorIp' ? 'codigoPorInvitacion' : 'loginPorEmail'
       await fallar(INTENTOS[freno] - 1, (vez) => ({ [campo]: `otra${vez}`, [freno]: '2001:db8:7:7::1' }))
       expect((await desde('2001:db8:7:7::2', endpoint, body(1))).statusCode).not.toBe(429)
@@ -240,9 +240,9 @@ conCadaBase('limits on attempts', (abrir) => {
         Promise.all(numeros.map(async (numero) => (await hacer(numero)).statusCode))
       const libres = EN_TOTAL['registroPorEmail']?.libres ?? 0
       await fallar(libres, (vez) => ({ registroPorEmail: email, correoPorIp: red(vez) }))
-      // Of that kind there is no more for now, from anywhere: a mailbox is not to be flooded.
+      // No more mails of that kind are sent for now, wherever they are asked for, so that a mailbox can't be flooded.
       expect(await estados([100, 101], (numero) => registrar(red(numero)))).toEqual([429, 429])
-      // The owner, who forgot the password, is sent a link; and a firm may ask them in.
+      // The owner, who forgot the password, is still sent a link; and a firm may still invite them.
       expect((await desde(DUENO, olvidePass, { username: email })).statusCode).toBe(200)
       const body = { email, nombre: 'Ana', rol: 'cliente' as const, presupuestos: [] }
       expect((await s.pedir(invitar, { como: otra, body })).estado).toBe(200)

@@ -11,16 +11,16 @@ import { huella } from './secretos.ts'
 type Nombre = keyof typeof INTENTOS
 
 /**
- * What is counted, and of whom: `{ loginPorEmail: 'a@b.py', loginPorIp: '10.0.0.1' }`. What is somebody named
- * (`EN_TOTAL`) is counted apart for each place that tries: the network, or the person who asks for a mail.
+ * What is counted, and for whom: `{ loginPorEmail: 'a@b.py', loginPorIp: '10.0.0.1' }`. Counts of a named person
+ * (`EN_TOTAL`) are kept apart for each origin: the network, or the user who asks for a mail.
  */
 export type Frenos = Partial<Record<Nombre, string>>
 
 /**
- * Counts one attempt before it is made, so that attempts at the same moment can't pass together. Refuses with 429
- * and the seconds to wait when one of the counts says so; what is refused isn't counted, or nobody who insists
- * would ever get in again. Who comes from a network where they came in before (`recordarRed`) waits only for what was
- * tried on them from that network (decision 0025). Returns what `perdonarIntento` takes.
+ * Counts one attempt before it is made, so that simultaneous attempts can't pass together. Refuses with 429 and the
+ * seconds to wait where one of the counts is over its limit; refused attempts aren't counted, since otherwise whoever
+ * insists would never get in again. From a network where a person has logged in before (`recordarRed`), they wait
+ * only because of what was tried on them from that network (decision 0025). Returns what `perdonarIntento` takes.
  */
 export async function contarIntento(base: Base, frenos: Frenos): Promise<readonly string[]> {
   const { segundos, ids } = await base.comoSistema((tx) => contar(tx, cuentasDe(frenos)))
@@ -33,19 +33,20 @@ export async function contarIntento(base: Base, frenos: Frenos): Promise<readonl
 }
 
 /**
- * Whose log-ins are counted together. Those into a named firm apart: else whoever registers another's address in a firm
- * of their own, and enters there, would make their network known to that person's other accounts.
+ * Key under which log-ins are counted. Those into a named firm have one of their own: otherwise somebody who
+ * registers another's address in a firm of their own, and enters there, would make their network a known one for that
+ * person's other accounts.
  */
 export const claveDeIngreso = (email: string, empresaId?: string): string =>
   empresaId === undefined ? email : `${email} ${empresaId}`
 
-/** The attempt ended well: it doesn't count. */
+/** Takes back the count of an attempt that ended well. */
 export async function perdonarIntento(base: Base, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await base.comoSistema((tx) => tx.deleteFrom('intento').where('id', 'in', ids).execute())
 }
 
-/** Empties whole counts, whatever network they came from. */
+/** Forgets all attempts counted under these keys, whatever network they came from. */
 export async function olvidarIntentos(base: Base, frenos: Frenos): Promise<void> {
   const claves = cuentasDe(frenos).map(({ deQuien }) => deQuien)
   await base.comoSistema((tx) =>
@@ -56,12 +57,15 @@ export async function olvidarIntentos(base: Base, frenos: Frenos): Promise<void>
   )
 }
 
-/** They came in from here: what is tried on them elsewhere, or on others here, no longer slows them down. */
+/**
+ * Notes that they logged in from this network: what is tried on them elsewhere, or on others here, no longer slows
+ * them down here.
+ */
 export async function recordarRed(base: Base, frenos: Frenos): Promise<void> {
   const claves = cuentasDe(frenos).flatMap(({ clave, total }) => (total ? [clave] : []))
   if (claves.length === 0) return
   await base.comoSistema(async (tx) => {
-    // Their own slips of before are forgiven.
+    // Their own earlier mistakes are forgiven.
     await tx.deleteFrom('intento').where('clave', 'in', claves).execute()
     await tx
       .insertInto('red_conocida')
@@ -76,13 +80,13 @@ export async function recordarRed(base: Base, frenos: Frenos): Promise<void> {
   })
 }
 
-/** One count: of a place, or of somebody named at a place. */
+/** One count: of a network, or of a named person from one network. */
 interface Cuenta {
   clave: Buffer
   freno: Freno
-  /** Of whom, wherever it is tried from. */
+  /** The person, wherever the attempts come from. */
   deQuien: Buffer
-  /** What all places together may try of that somebody. */
+  /** Limit for the attempts on that person from all networks together. */
   total: Freno | undefined
 }
 
@@ -100,26 +104,28 @@ function cuentasDe(frenos: Frenos): Cuenta[] {
     })
 }
 
-/** Where an attempt comes from: its network, or else the person who makes it. */
+/** Where an attempt comes from: its network or, without one, the user who makes it. */
 function lugarDe(frenos: Frenos): string | undefined {
   const ip = frenos.loginPorIp ?? frenos.correoPorIp ?? frenos.codigoPorIp ?? frenos.segundoPasoPorIp
   return ip === undefined ? frenos.correoPorCredencial : redDe(ip)
 }
 
-/** 0 seconds when it was counted, else how long until the slowest count lets one through. */
+/** 0 seconds where it was counted, else the wait until the strictest count allows one. */
 async function contar(tx: Tx, cuentas: Cuenta[]): Promise<{ segundos: number; ids: string[] }> {
   const cerrojos = new Map(cuentas.flatMap(({ clave, deQuien }) => [clave, deQuien]).map(conNombre))
-  // Sorted, so that two attempts with keys in common can't wait for each other.
+  // Locked in sorted order, so that two attempts with common keys can't wait for each other.
   for (const [, clave] of [...cerrojos].sort(([a], [b]) => (a < b ? -1 : 1))) {
     await sql`select pg_advisory_xact_lock(${clave.readBigInt64BE(0).toString()}::bigint)`.execute(tx)
   }
-  const vistas = await leerCuentas(tx, cuentas)
-  const conocidas = cuentas.filter(({ clave, total }) => total && vistas.has(`red ${clave.toString('hex')}`))
+  const contadas = await leerCuentas(tx, cuentas)
+  const conocidas = cuentas.filter(
+    ({ clave, total }) => total && contadas.has(`red ${clave.toString('hex')}`),
+  )
   const queFrenan = conocidas.length > 0 ? conocidas : cuentas
   const esperas = queFrenan.flatMap(({ clave, freno, deQuien, total }) => [
-    faltan(vistas.get(`clave ${clave.toString('hex')}`), freno),
+    faltan(contadas.get(`clave ${clave.toString('hex')}`), freno),
     ...(total && conocidas.length === 0
-      ? [faltan(vistas.get(`grupo ${deQuien.toString('hex')}`), total)]
+      ? [faltan(contadas.get(`grupo ${deQuien.toString('hex')}`), total)]
       : []),
   ])
   const segundos = Math.max(0, ...esperas)
@@ -135,25 +141,28 @@ async function contar(tx: Tx, cuentas: Cuenta[]): Promise<{ segundos: number; id
 
 const conNombre = (clave: Buffer) => [clave.toString('hex'), clave] as const
 
-interface Vista {
+interface Contado {
   cuantos: number
-  /** Seconds since the last one. */
+  /** Seconds since the last attempt. */
   hace: number
 }
 
-function faltan(vista: Vista | undefined, freno: Freno): number {
-  if (vista === undefined) return 0
-  const segundos = esperaDe(vista.cuantos, freno) - vista.hace
+function faltan(contado: Contado | undefined, freno: Freno): number {
+  if (contado === undefined) return 0
+  const segundos = esperaDe(contado.cuantos, freno) - contado.hace
   return Math.max(0, Math.ceil(segundos)) // not money: whole seconds of a header
 }
 
 const ventana = sql`${`${INTENTOS_VENTANA_MINUTOS} minutes`}::interval`
 
-/** What was tried within the window: by key, by whom over all networks that are not theirs, and which are. */
-async function leerCuentas(tx: Tx, cuentas: readonly Cuenta[]): Promise<Map<string, Vista>> {
+/**
+ * Attempts within the window: by key, and by person over all networks that are not known as theirs; and which are
+ * known.
+ */
+async function leerCuentas(tx: Tx, cuentas: readonly Cuenta[]): Promise<Map<string, Contado>> {
   const claves = sql.join(cuentas.map(({ clave }) => clave))
   const grupos = sql.join(cuentas.map(({ deQuien }) => deQuien))
-  const { rows } = await sql<Vista & { nombre: string }>`
+  const { rows } = await sql<Contado & { nombre: string }>`
     select 'clave ' || encode(clave, 'hex') as nombre, count(*)::integer as cuantos,
       extract(epoch from clock_timestamp() - max(ts))::float8 as hace
     from intento where clave in (${claves}) and ts > now() - ${ventana} group by clave

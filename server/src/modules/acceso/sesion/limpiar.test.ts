@@ -2,17 +2,17 @@ import { invitaciones, invitar, revocarInvitacion } from '@plomada/contract/acce
 import { INVITACION_DIAS, INVITACION_SE_GUARDA_DIAS } from '@plomada/domain/acceso/limites'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { limpiarVencidos } from './limpiar.ts'
 
-conCadaBase('removal of what has expired', (abrir) => {
+conUnaBase('removal of what has expired', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
   })
 
-  /** As if so many days more had passed. */
+  /** Moves every date back by so many days. */
   const pasan = (dias: number) =>
     s.base.comoSistema((tx) =>
       sql`update invitacion set ts_expira = ts_expira - ${`${dias} days`}::interval,
@@ -35,7 +35,7 @@ conCadaBase('removal of what has expired', (abrir) => {
     expect([una?.estado, otra?.estado]).toEqual([200, 200])
     await pasan(INVITACION_DIAS)
     expect(new Set((await quedan()).map(([, estado]) => estado))).toEqual(new Set(['vencida']))
-    // What is done to it late counts from then on.
+    // The time counts from the last change, however late that was.
     await pasan(INVITACION_SE_GUARDA_DIAS - 1)
     const body = { invitacionId: otra?.cuerpo._id ?? '' }
     expect((await s.pedir(revocarInvitacion, { como, body })).estado).toBe(200)

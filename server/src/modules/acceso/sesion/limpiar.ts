@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Base } from '../../../base/db/base.ts'
 import { vigente } from './repo.ts'
 
-/** Removes what has ended by itself: it would only grow. Safe at any time, from any number of servers. */
+/** Removes rows that have expired. Safe at any time, and from several servers at once. */
 export async function limpiarVencidos(base: Base): Promise<void> {
   const ahora = sql<string>`now()`
   await base.comoSistema(async (tx) => {

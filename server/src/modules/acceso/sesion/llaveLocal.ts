@@ -4,9 +4,9 @@ import { hkdfSync } from 'node:crypto'
 const LARGO = 32
 
 /**
- * The key with which a person's device seals what waits on it (domain.md §14): 32 bytes in base64url. It is made again at
- * each log-in from the server's secret and is the same for one credencial, so it is stored nowhere; it leaves only in an
- * answer that carries a token, and is never logged.
+ * The key with which a person's device encrypts what waits on it (domain.md §14): 32 bytes in base64url. It is
+ * derived from the server's secret, always the same for one credencial, so it is stored nowhere. It is sent only in
+ * answers that carry a token, and never logged.
  */
 export type LlaveLocal = (credencialId: string) => string
 

@@ -11,10 +11,10 @@ import { claveDePassword } from '@plomada/domain/acceso/passwords'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nuevoId } from '../../../base/db/ids.ts'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { hashBarato } from '../../../prueba/empresas.ts'
 import { PASSWORD, type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { passwordsComunes } from './passwords.ts'
-import { hashDePassword } from './secretos.ts'
 
 test('the list has thousands that a minimum of 8 would let through, compared by their key', async () => {
   const comunes = await passwordsComunes()
@@ -27,7 +27,7 @@ test('the list has thousands that a minimum of 8 would let through, compared by 
   }
 })
 
-conCadaBase('new passwords', (abrir) => {
+conUnaBase('new passwords', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
@@ -62,7 +62,7 @@ conCadaBase('new passwords', (abrir) => {
     document: '1',
   })
 
-  /** Every way of choosing a password: what is answered, and the field that is told. */
+  /** Every way to choose a password: the answer, and the field that the refusal names. */
   const MANERAS: readonly {
     nombre: string
     campo: string
@@ -145,7 +145,7 @@ conCadaBase('new passwords', (abrir) => {
 
   test('whoever has an old one of those goes on coming in with it', async () => {
     const { credencialId, email } = s.usuarios.b.cliente
-    const password_hash = await hashDePassword('plomada-demo')
+    const password_hash = hashBarato('plomada-demo')
     await s.base.comoSistema((tx) =>
       tx.updateTable('credencial').set({ password_hash }).where('id', '=', credencialId).execute(),
     )

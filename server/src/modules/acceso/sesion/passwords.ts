@@ -8,7 +8,7 @@ const LISTA = new URL('../../../../listas/passwords.txt', import.meta.url)
 
 let leidas: Promise<ReadonlySet<string>> | undefined
 
-/** The list is read when the first new password comes, and kept: about 1 MB. */
+/** The list of common passwords, about 1 MB; loaded with the first new password and kept. */
 export function passwordsComunes(): Promise<ReadonlySet<string>> {
   return (leidas ??= readFile(LISTA, 'utf8').then(
     (texto) =>
@@ -22,8 +22,9 @@ export function passwordsComunes(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Refuses with 400 at `campo` a new password that would be guessed (domain.md §14); asked before it is hashed.
- * @param nombres the person's email and the name of the firm: see `nombresDe`
+ * Refuses with 400, at the field `campo`, a new password that could be guessed (domain.md §14); called before
+ * hashing.
+ * @param nombres the person's email and the firm's name: see `nombresDe`
  */
 export async function exigirPasswordNueva(
   password: string,
@@ -35,7 +36,7 @@ export async function exigirPasswordNueva(
   if (razon !== null) throw new Rechazo('INVALIDO', razon, { campo })
 }
 
-/** The email of somebody of the empresa and its name, which their password must not be. */
+/** The email of a user and the name of their firm, neither of which may be their password. */
 export async function nombresDe(tx: Tx, empresaId: string, credencialId: string): Promise<(string | null)[]> {
   const { rows } = await sql<{ email: string | null; nombre: string }>`
     select credencial.email, empresa.nombre from empresa

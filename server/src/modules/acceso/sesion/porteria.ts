@@ -1,16 +1,21 @@
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { LRUCache } from 'lru-cache'
 import type { Base } from '../../../base/db/base.ts'
-import type { Porteria } from '../../../base/http/entrada.ts'
+import type { Porteria, Recordado } from '../../../base/http/entrada.ts'
 import { PREFIJO_TICKET } from '../../../base/http/pedido.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
-import { leerIdentidad, tomarTicket } from './repo.ts'
+import { exigirIdentidad, leerIdentidad, tomarTicket } from './repo.ts'
 import { huella } from './secretos.ts'
 import type { Tokens } from './token.ts'
-import type { Vistas } from './vistas.ts'
+import type { Usos } from './usos.ts'
 
-/** Who may come in: what `montar` asks before each operation (domain.md §14). */
-export function crearPorteria(base: Base, tokens: Tokens, vistas?: Vistas): Porteria {
+/** Sessions whose last identity is kept: some 1.500 bytes each. */
+const RECORDADAS = 10_000
+
+/** Decides who may come in, for `montar` before each operation (domain.md §14). */
+export function crearPorteria(base: Base, tokens: Tokens, usos?: Usos): Porteria {
+  const recordadas = new LRUCache<string, Recordado>({ max: RECORDADAS })
   return {
     leerPretension: async (texto, conTicket) => {
       if (texto.startsWith(PREFIJO_TICKET)) {
@@ -24,11 +29,20 @@ export function crearPorteria(base: Base, tokens: Tokens, vistas?: Vistas): Port
       if (pretension === null) throw new Rechazo('SIN_SESION', mensajesComun.sesionTerminada)
       return pretension
     },
-    alVer: (sesionId) => vistas?.anotar(sesionId),
+    alVer: (sesionId) => usos?.anotar(sesionId),
     leerIdentidad: async (tx, pretension) => {
       const quien = await leerIdentidad(tx, pretension)
-      if (quien !== null) vistas?.anotar(quien.sesionId)
+      if (quien === null) return null
+      usos?.anotar(quien.sesionId)
+      recordadas.set(quien.sesionId, { quien, exige: exigirIdentidad(tx, quien) })
       return quien
     },
+    recordar: ({ empresaId, credencialId, sesionId }) => {
+      const recordado = recordadas.get(sesionId)
+      if (recordado?.quien.empresaId !== empresaId || recordado.quien.credencialId !== credencialId)
+        return undefined
+      return recordado
+    },
+    olvidar: ({ sesionId }) => void recordadas.delete(sesionId),
   }
 }

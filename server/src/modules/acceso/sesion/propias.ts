@@ -9,20 +9,20 @@ import { exigirPasswordReciente } from './confirmar.ts'
 import { borrarSesiones, borrarSesionPropia, sesionesDe } from './repo.ts'
 import type { Tokens } from './token.ts'
 
-/** Where one is logged in; the last seen first. */
+/** The sessions of the caller, the most recently used first. */
 export const sesiones: Manejador<typeof contrato.sesiones> = async ({ tx, quien }) => {
   const filas = await sesionesDe(tx, quien.credencialId)
-  const items = filas.map(({ id, agente, ts_created: tsCreated, ts_vista: tsVista }) => ({
+  const items = filas.map(({ id, agente, ts_created: tsCreated, ts_vista: ultimoUso }) => ({
     _id: id,
     dispositivo: dispositivoDe(agente),
     tsCreated,
-    tsVista,
+    tsVista: ultimoUso,
     actual: id === quien.sesionId,
   }))
   return { items, count: items.length }
 }
 
-/** Somebody else's session is as if it were not there. */
+/** Somebody else's session is answered like one that does not exist. */
 export const cerrarUna: Manejador<typeof contrato.cerrarUnaSesion> = async ({ tx, quien, body, anotar }) => {
   if (body.sesionId !== quien.sesionId) await exigirPasswordReciente(tx, quien)
   if (!(await borrarSesionPropia(tx, quien.credencialId, body.sesionId))) {
@@ -40,12 +40,15 @@ export const cerrarTodas: Manejador<typeof contrato.cerrarSesiones> = async ({ t
   return { message: mensajesUsuarios[body.conservarEsta ? 'otrasSesionesCerradas' : 'sesionesCerradas'] }
 }
 
-/** Nothing is written, so there is nothing to audit: no push is sent, and a token that is not kept can't leak. */
+/**
+ * Accepts the token and does nothing with it: no push messages are sent, and a token that is not stored can't leak.
+ * Nothing is written, so there is nothing to audit.
+ */
 export const recibirTokenDeAvisos: ManejadorPropio<typeof contrato.updateFirebaseToken> = async () => ({
   message: mensajesUsuarios.tokenDeAvisosRecibido,
 })
 
-/** One's own key again, for a session that is open on a device without it (domain.md §14). */
+/** Sends the caller's device key again, for a session open on a device that lacks it (domain.md §14). */
 export function llaveDeSesion({ tokens }: { tokens: Tokens }): Manejador<typeof deAcceso.llaveDeSesion> {
   return async ({ quien }) => ({ llaveLocal: tokens.llaveLocal(quien.credencialId) })
 }

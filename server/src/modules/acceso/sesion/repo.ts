@@ -6,24 +6,29 @@ import {
   SESIONES_POR_PERSONA,
   SIN_USO_HORAS,
 } from '@plomada/domain/acceso/sesiones'
-import { type NotNull, sql } from 'kysely'
+import { type CompiledQuery, type NotNull, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import { moldear } from '../../../base/db/molde.ts'
 import type { Pretension } from '../../../base/http/entrada.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 
 const dentroDe = (cantidad: number, unidad: 'days' | 'seconds') =>
   sql<string>`now() + ${`${cantidad} ${unidad}`}::interval`
 
+/** Written into the text, being ours and always the same: as parameters each would be read anew by every request. */
 const hasta = (rol: Rol) =>
-  sql`when ${rol} then ${`${SIN_USO_HORAS[rol]} hours ${GRACIA_MINUTOS} minutes`}::interval`
+  sql`when ${sql.lit(rol)} then ${sql.lit(`${SIN_USO_HORAS[rol]} hours ${GRACIA_MINUTOS} minutes`)}::interval`
 
-/** Of sessions beside their credencial: neither over nor left unused for longer than that rol may (domain.md §14). */
+/**
+ * Condition on a session joined with its credencial: neither expired nor unused for longer than that rol may leave it
+ * (domain.md §14).
+ */
 export const vigente = sql<boolean>`(sesion.ts_expira > now() and sesion.ts_vista > now()
   - case credencial.rol ${sql.join(ROLES.map(hasta), sql` `)} end)`
 
-/** The row decides who asks: null when the session ended or the person may not come in any more. */
-export async function leerIdentidad(tx: Tx, p: Pretension): Promise<Identidad | null> {
-  const fila = await tx
+/** Reads who asks from the rows; null where the session has ended or the person may not log in any more. */
+const deSesion = (tx: Tx, p: Pretension) =>
+  tx
     .selectFrom('sesion')
     .innerJoin('credencial', (union) =>
       union
@@ -31,13 +36,22 @@ export async function leerIdentidad(tx: Tx, p: Pretension): Promise<Identidad | 
         .onRef('credencial.id', '=', 'sesion.credencial_id'),
     )
     .innerJoin('empresa', 'empresa.empresa_id', 'sesion.empresa_id')
-    .select(['credencial.rol', 'credencial.nombre', 'empresa.residente_ve'])
     .where('sesion.empresa_id', '=', p.empresaId)
     .where('sesion.id', '=', p.sesionId)
     .where('sesion.credencial_id', '=', p.credencialId)
     .where(vigente)
     .where('credencial.activo', '=', true)
-    .executeTakeFirst()
+
+const PRETENSION = ['empresaId', 'sesionId', 'credencialId'] as const
+
+const enMolde = moldear(PRETENSION, (tx, p) =>
+  deSesion(tx, p).select(['credencial.rol', 'credencial.nombre', 'empresa.residente_ve']),
+)
+
+/** Null when the session ended or the person may not come in any more. */
+export async function leerIdentidad(tx: Tx, p: Pretension): Promise<Identidad | null> {
+  const { rows } = await tx.executeQuery(enMolde(tx, p, ''))
+  const [fila] = rows
   if (fila === undefined) return null
   return {
     ...p,
@@ -45,6 +59,16 @@ export async function leerIdentidad(tx: Tx, p: Pretension): Promise<Identidad | 
     residenteVe: fila.residente_ve,
     nombre: fila.nombre,
   }
+}
+
+/** What fails, dividing by zero, unless the session still is of who it was, just as it was read (decision 0043). */
+export function exigirIdentidad(tx: Tx, quien: Identidad): CompiledQuery {
+  const suya = deSesion(tx, quien)
+    .select('sesion.id')
+    .where('credencial.rol', '=', quien.rol)
+    .where('credencial.nombre', '=', quien.nombre)
+    .where('empresa.residente_ve', '=', quien.residenteVe)
+  return tx.selectFrom(suya.as('suya')).select(sql<number>`1 / count(*)::int4`.as('sigue')).compile()
 }
 
 export async function insertarSesion(
@@ -64,8 +88,8 @@ export async function insertarSesion(
 }
 
 /**
- * Ends the oldest sessions of somebody who has too many, their tickets with them. Whoever else logs in as the same
- * person waits, so that none is left over.
+ * Ends the oldest sessions of somebody who has too many, with their tickets. Other log-ins of the same person wait
+ * meanwhile, so that none is over the limit.
  * @returns their ids
  */
 export async function borrarLasDeMas(tx: Tx, credencialId: string): Promise<string[]> {
@@ -84,7 +108,9 @@ export async function borrarSesion(tx: Tx, empresaId: string, sesionId: string):
   await tx.deleteFrom('sesion').where('empresa_id', '=', empresaId).where('id', '=', sesionId).execute()
 }
 
-/** Every session of one person but `menos`, with their tickets; and what was half way to one. */
+/**
+ * Ends every session of one person but `menos`, with their tickets, and every log-in that waits for its second step.
+ */
 export async function borrarSesiones(
   tx: Tx,
   empresaId: string,
@@ -108,7 +134,7 @@ export async function borrarSesiones(
   await (menos === undefined ? todas : todas.where('id', '!=', menos)).execute()
 }
 
-/** The sessions, but the one that asks, of who has one of these roles and no second step. */
+/** Ends the sessions, except the caller's, of users with one of these roles and no second step. */
 export async function borrarSesionesSinPaso(tx: Tx, quien: Identidad, roles: readonly Rol[]): Promise<void> {
   if (roles.length === 0) return
   const suyas = tx
@@ -146,7 +172,7 @@ export async function insertarTicket(tx: Tx, quien: Identidad, ticketHash: Buffe
     .execute()
 }
 
-/** Taken by deleting it, so that of two who bring it one gets in. In the scope of the system. */
+/** Deletes a ticket to take it: of two requests with it, one succeeds. In the scope of the system. */
 export async function tomarTicket(tx: Tx, ticketHash: Buffer): Promise<Pretension | undefined> {
   const { rows } = await sql<Pretension>`
     delete from ticket using sesion, credencial
@@ -158,7 +184,7 @@ export async function tomarTicket(tx: Tx, ticketHash: Buffer): Promise<Pretensio
   return rows[0]
 }
 
-/** Of somebody who has come in. */
+/** The password hash of somebody with a session. */
 export async function passwordDe(tx: Tx, empresaId: string, credencialId: string): Promise<string> {
   const fila = await tx
     .selectFrom('credencial')
@@ -196,7 +222,7 @@ export async function sesionesDe(tx: Tx, credencialId: string) {
     .execute()
 }
 
-/** False when it is not there, or somebody else's. */
+/** Ends a session of the caller; false where it does not exist or is somebody else's. */
 export async function borrarSesionPropia(tx: Tx, credencialId: string, sesionId: string): Promise<boolean> {
   const borrada = await tx
     .deleteFrom('sesion')
@@ -206,7 +232,10 @@ export async function borrarSesionPropia(tx: Tx, credencialId: string, sesionId:
   return borrada.numDeletedRows === 1n
 }
 
-/** Noted with each session that a log-in opens: the accounts of one email are tried in this order (domain.md §14). */
+/**
+ * Noted with each session that a log-in opens, because the accounts of one email are tried in this order (domain.md
+ * §14).
+ */
 export async function anotarIngreso(tx: Tx, credencialId: string): Promise<void> {
   await tx
     .updateTable('credencial')
@@ -216,8 +245,8 @@ export async function anotarIngreso(tx: Tx, credencialId: string): Promise<void>
 }
 
 /**
- * Still active, of that rol and with that password; whoever changes it waits until the transaction ends. The lock is the
- * one that noting the log-in takes: two of one person, each holding a weaker one, would wait for each other.
+ * Whether the person is still active, with that rol and password; changes wait until the transaction ends. It takes
+ * the same lock as noting the log-in: with a weaker one first, two log-ins of one person would wait for each other.
  */
 export async function sigueSiendo(
   tx: Tx,

@@ -4,7 +4,7 @@ import { atendiendoA } from '../../../base/turno/solicitante.ts'
 import { esPassword, hashDePassword } from './secretos.ts'
 
 test('what hashes waits in the turn of its network; one too many is refused, and of nobody else', async () => {
-  // The one that nobody has is hashed when the module is read, and takes a turn too.
+  // The dummy hash is computed when the module loads, and takes a turn too.
   await esPassword('', undefined)
   const caben = LIMITES_HASH.firma + HASHES_A_LA_VEZ
   const deUna = Array.from({ length: caben + 1 }, () =>

@@ -12,7 +12,10 @@ import { HASHES_A_LA_VEZ, LIMITES_HASH } from '../../../base/turno/limites.ts'
 import { Turnos } from '../../../base/turno/turnos.ts'
 
 const argon2EnHilo = promisify(argon2)
-/** Of all who hash, whatever they call: a crowd at one door waits in it, and nobody else behind that crowd. */
+/**
+ * One queue for all hashing, whatever the call, so that a crowd on one network waits behind itself and nobody else
+ * does.
+ */
 const turnos = new Turnos({ limites: LIMITES_HASH, aLaVez: HASHES_A_LA_VEZ })
 
 /** Fails with `ErrorTurno` where too many of the same network or firm are waiting. */
@@ -27,7 +30,7 @@ const FORMATO = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+
 
 const sinRelleno = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** A password as it is stored: the PHC string of argon2id. */
+/** Hashes a password for storing: the PHC string of argon2id. */
 export async function hashDePassword(password: string): Promise<string> {
   const nonce = randomBytes(LARGO_SAL)
   const hash = await derivar('argon2id', {
@@ -40,7 +43,10 @@ export async function hashDePassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${sinRelleno(nonce)}$${sinRelleno(hash)}`
 }
 
-/** Without a hash it is compared with nobody's, so that an unknown email takes the same time. */
+/**
+ * Whether a password is the stored one. Without a stored one it is compared with a dummy hash, so that an unknown
+ * email takes as long.
+ */
 export async function esPassword(password: string, guardado: string | undefined): Promise<boolean> {
   const partes = FORMATO.exec(guardado ?? (await DE_NADIE))
   if (partes === null) return false
@@ -59,7 +65,7 @@ export async function esPassword(password: string, guardado: string | undefined)
 
 const DE_NADIE = hashDePassword(randomBytes(16).toString('hex'))
 
-/** One keyboard writes á in one letter and another in two. */
+/** Normalised, because keyboards write á as one character or as two. */
 function normal(password: string): string {
   return password.normalize('NFKC')
 }
@@ -73,21 +79,24 @@ export function codigoNuevo(digitos: number): string {
   return String(randomInt(10 ** digitos)).padStart(digitos, '0')
 }
 
-/** What is stored of the code of an invitation. */
+/** Makes what is stored of an invitation's code. */
 export type HuellaDeCodigo = (invitacionId: string, codigo: string) => Buffer
 
-/** A code is short enough to try them all: who has a copy of the base, and not the server's secret, can't tell it. */
+/**
+ * Keyed with the server's secret: a code is short enough to try them all, but not for somebody who only has a copy of
+ * the base.
+ */
 export function crearHuellaDeCodigo(secreto: string): HuellaDeCodigo {
   const clave = Buffer.from(hkdfSync('sha256', secreto, '', 'plomada codigo de invitacion', 32))
   return (invitacionId, codigo) => createHmac('sha256', clave).update(`${invitacionId}:${codigo}`).digest()
 }
 
-/** What stands in the place of a code's fingerprint until there is a code: no code has it. */
+/** A random value stored while there is no code yet, which no code matches. */
 export function sinCodigo(): Buffer {
   return randomBytes(32)
 }
 
-/** What is stored of a secret that is unguessable by itself. */
+/** The stored hash of a secret that is unguessable by itself. */
 export function huella(secreto: string): Buffer {
   return createHash('sha256').update(secreto).digest()
 }

@@ -6,16 +6,16 @@ import type { Pretension } from '../../../base/http/entrada.ts'
 import { crearLlaveLocal, type LlaveLocal } from './llaveLocal.ts'
 
 /**
- * Tokens are JWT with the claims that the documented client reads (domain.md §14). They last as long as the row of
- * their session, which each request reads again: they are never believed alone, so nothing has to be re-issued.
+ * Tokens are JWT with the claims that the documented client reads (domain.md §14). Each request reads the session's
+ * row again and a token is never believed alone, so none has to be issued anew while the session lasts.
  */
 export interface Tokens {
   firmar: (de: Pretension & { rol: Rol }) => Promise<string>
-  /** What every answer that lets somebody in carries: the token, and the key of their device (domain.md §14). */
+  /** What every answer that lets somebody in carries: the token, and their device's key (domain.md §14). */
   entregar: (de: Pretension & { rol: Rol }) => Promise<Entrega>
   /** The key of a person's device alone. */
   llaveLocal: LlaveLocal
-  /** Null for any token that isn't ours: other key, algorithm, audience or type, expired, garbage. */
+  /** Null for any token that isn't ours: wrong key, algorithm, audience or type, expired, or garbage. */
   verificar: (token: string) => Promise<Pretension | null>
 }
 
@@ -27,7 +27,7 @@ export interface Entrega {
 const ALGORITMO = 'HS256'
 const TIPO = 'at+jwt'
 const AUDIENCIA = 'plomada'
-/** Most tokens whose signature is remembered as good, so that it is computed once and not on each request. */
+/** Most tokens remembered as well signed, so that a signature is checked once and not on each request. */
 const RECORDADOS = 10_000
 
 export function crearTokens(secreto: string): Tokens {

@@ -22,16 +22,16 @@ import {
 } from './repo.ts'
 import { esPassword, hashDePassword, huella, secretoNuevo } from './secretos.ts'
 
-/** Somebody whose password was checked, before the transaction that lets them in. */
+/** Somebody whose password was checked, before the transaction that opens the session. */
 export interface Comprobado {
   empresaId: string
   credencialId: string
   rol: Rol
-  /** The hash that it was checked against: changed since, nothing opens with it (domain.md §14). */
+  /** The hash it was checked against; where that has changed since, no session is opened (domain.md §14). */
   segun: string
 }
 
-/** Refuses who was deactivated, or whose rol or password changed, since the password was checked. */
+/** Refuses a person who was deactivated, or whose rol or password changed, since the password was checked. */
 export async function exigirComprobado(tx: Tx, { credencialId, rol, segun }: Comprobado): Promise<void> {
   if (await sigueSiendo(tx, credencialId, { rol, passwordHash: segun })) return
   throw new Rechazo('SIN_SESION', mensajesAcceso.credencialesIncorrectas)
@@ -44,7 +44,7 @@ interface DeSesion {
   agente: string
 }
 
-/** Opens a session of somebody who was checked; answers what its token says, to be signed once this has committed. */
+/** Opens a session for somebody who was checked; answers the claims of their token, to be signed after the commit. */
 export async function abrirSesionEn(tx: Tx, de: DeSesion) {
   const { empresaId, credencialId, rol } = de
   const sesionId = nuevoId()
@@ -64,7 +64,7 @@ export const cerrarSesion: Manejador<typeof contrato.cerrarSesion> = async ({ tx
   return { message: mensajesAcceso.sesionCerrada }
 }
 
-/** Ends every session of the person, the present one too: whoever had the old password is out (domain.md §14). */
+/** Ends every session of the person, the present one too: whoever knew the old password is out (domain.md §14). */
 export const cambiarPassword: ManejadorPropio<typeof contrato.cambiarPassword> = async ({
   base,
   quien,

@@ -1,6 +1,6 @@
 import { credencialPorId, login } from '@plomada/contract/acceso'
 import { sesiones } from '@plomada/contract/acceso/sesiones'
-import { VISTA_MINUTOS } from '@plomada/domain/acceso/limites'
+import { USO_MINUTOS } from '@plomada/domain/acceso/limites'
 import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import {
   GRACIA_MINUTOS,
@@ -11,11 +11,12 @@ import {
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { equipoNuevo } from '../../../prueba/cuentas.ts'
 import { tokenDe } from '../../../prueba/empresas.ts'
 import {
+  type Equipo,
   PASSWORD,
   SECRETO,
   type ServidorDePrueba,
@@ -24,12 +25,17 @@ import {
 } from '../../../prueba/servidor.ts'
 import { limpiarVencidos } from './limpiar.ts'
 import { crearTokens } from './token.ts'
-import { Vistas } from './vistas.ts'
+import { Usos } from './usos.ts'
 
-conCadaBase('the life of a session', (abrir) => {
+conUnaBase('the life of a session', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
+  })
+  // Of each test its own: whose sessions are made old or too many is no other's.
+  let equipo: Equipo
+  beforeEach(async () => {
+    equipo = await equipoNuevo(s)
   })
 
   const tokens = crearTokens(SECRETO)
@@ -57,7 +63,7 @@ conCadaBase('the life of a session', (abrir) => {
     const limite = SIN_USO_HORAS[rol] * 60
 
     test('it lasts its hours, and is over after them with the documented reason', async () => {
-      const como = await otra(s.usuarios.a[rol])
+      const como = await otra(equipo[rol])
       await sinUso(como, limite - 1)
       expect(await estado(como)).toBe(200)
       await sinUso(como, limite + GRACIA_MINUTOS + 1)
@@ -67,21 +73,21 @@ conCadaBase('the life of a session', (abrir) => {
         'SIN_SESION',
         mensajesComun.sesionTerminada,
       ])
-      // Whoever still has one doesn't see it, and the next cleaning takes it.
-      const { items } = (await s.pedir(sesiones, { como: s.usuarios.a[rol] })).cuerpo
+      // It is not listed any more, and the next cleaning removes it.
+      const { items } = (await s.pedir(sesiones, { como: equipo[rol] })).cuerpo
       expect(items).toHaveLength((await cuantas(como)) - 1)
       await limpiarVencidos(s.base)
       expect(await cuantas(como)).toBe(items.length)
-      expect(await estado(s.usuarios.a[rol])).toBe(200)
+      expect(await estado(equipo[rol])).toBe(200)
     })
 
     test('what was seen and not yet written never ends it early', async () => {
       const como = await otra(s.usuarios.b[rol])
-      const vistas = new Vistas()
-      vistas.anotar(String(decodeJwt(como.token)['sesionId']))
-      // Written less than VISTA_MINUTOS ago: what was seen since is not in the row.
-      await sinUso(como, VISTA_MINUTOS - 1)
-      await vistas.guardar(s.base)
+      const usos = new Usos()
+      usos.anotar(String(decodeJwt(como.token)['sesionId']))
+      // Stored less than USO_MINUTOS ago, so what was seen since is not in the row.
+      await sinUso(como, USO_MINUTOS - 1)
+      await usos.guardar(s.base)
       await s.base.comoSistema((tx) =>
         sql`update sesion set ts_vista = ts_vista - ${`${limite} minutes`}::interval
           where credencial_id = ${como.credencialId}`.execute(tx),
@@ -91,7 +97,7 @@ conCadaBase('the life of a session', (abrir) => {
   })
 
   test('using it goes on: seen within its hours it lasts for its days, and no longer', async () => {
-    const como = await otra(s.usuarios.a.admin)
+    const como = await otra(equipo.admin)
     const dia = (numero: number) =>
       s.base.comoSistema((tx) =>
         sql`update sesion set ts_expira = ts_created + ${`${SESION_DIAS.admin - numero} days`}::interval
@@ -130,7 +136,8 @@ conCadaBase('the life of a session', (abrir) => {
     expect(await cuantas(cliente)).toBe(SESIONES_POR_PERSONA)
     const abiertas = await Promise.all(entradas.map((token) => estado({ ...cliente, token })))
     expect(abiertas.filter((uno) => uno === 200)).toHaveLength(SESIONES_POR_PERSONA)
-    const r = await s.pedir(login, { body: { username: cliente.email, password: PASSWORD } })
+    const { email, empresaId } = cliente
+    const r = await s.pedir(login, { body: { username: email, password: PASSWORD, empresaId } })
     expect([r.estado, await cuantas(cliente)]).toEqual([200, SESIONES_POR_PERSONA])
   })
 })

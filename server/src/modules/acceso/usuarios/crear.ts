@@ -19,7 +19,7 @@ import { hashDePassword } from '../sesion/secretos.ts'
 
 type Cuerpo = BodyDe<typeof signup>
 
-/** A user made by who administers (domain.md §14): `POST /signup` with their session and a rol. */
+/** A user made by an admin (domain.md §14): `POST /signup` with the admin's session and a rol. */
 export async function crearUsuario(base: Base, quien: Identidad | null, body: Cuerpo) {
   if (quien === null) throw new Rechazo('SIN_SESION', mensajesAcceso.signupSinInvitacion)
   if (!administra(quien.rol)) throw new Rechazo('SIN_PERMISO', mensajesComun.accesoNoAutorizado)
@@ -28,7 +28,7 @@ export async function crearUsuario(base: Base, quien: Identidad | null, body: Cu
   const id = nuevoId()
   exigirQuePueda(razonContraCambiar(quien, { credencialId: id, rol: datos.rol }, {}))
   const nombres = await base.enEmpresa(quien, async (tx) => {
-    // Else an open session would do by a new user what changing the rol of one asks the password for.
+    // Asks for the password again, as changing a user to that rol does: a new admin would be a way around it.
     if (administra(datos.rol)) await exigirPasswordReciente(tx, quien)
     return nombresDe(tx, empresaId, id)
   })

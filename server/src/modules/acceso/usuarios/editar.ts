@@ -35,8 +35,8 @@ import { datosDe, type Usuario } from './presentar.ts'
 type Editar = Contexto<typeof editarUsuario>
 
 /**
- * Edits, deactivates or brings back. Somebody whose email or rol changes, or who is deactivated, is out at once
- * (domain.md §14); the empresa keeps somebody who administers.
+ * Edits, deactivates or reactivates a user. Whoever is deactivated, or gets another email or rol, is logged out at
+ * once (domain.md §14); the last admin of an empresa can't be removed.
  */
 export function editar(deps: DepsCuenta): Manejador<typeof editarUsuario> {
   return async (c) => {
@@ -67,7 +67,7 @@ export function editar(deps: DepsCuenta): Manejador<typeof editarUsuario> {
   }
 }
 
-/** Name, document and phone of oneself; email, rol and works are of who administers. */
+/** Users edit their own name, document and phone; email, rol and works are changed by admins. */
 export const editarMiPerfil: Manejador<typeof editarPerfil> = async (c) => {
   const { tx, quien, body } = c
   await bloquearConAdministradores(tx, quien.credencialId)
@@ -109,7 +109,7 @@ function despuesDe(antes: Usuario, body: Partial<BodyDe<typeof editarUsuario>>):
   }
 }
 
-/** Those that were asked for; else the ones of before, which who comes to administer no longer needs. */
+/** The works asked for or, where none were, the previous ones; somebody who becomes an admin needs none. */
 async function obrasDespues(
   tx: Tx,
   antes: Usuario,

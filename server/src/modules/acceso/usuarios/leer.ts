@@ -10,7 +10,7 @@ import { obrasVisibles } from '../nucleo/obras.ts'
 import { leerUsuario, listarUsuarios, obrasDadas, obrasParaElegir } from '../nucleo/usuariosRepo.ts'
 import { presentarUsuario, type Usuario } from './presentar.ts'
 
-/** The empresa's people, by name. `tipo=cliente` is the documented name of one filter. */
+/** The users of the empresa, by name. `tipo=cliente` is the documented name of one filter. */
 export function listar(deps: DepsAcceso): Manejador<typeof usuarios> {
   return async ({ tx, quien, params, query }) => {
     await exigirTokenPropio(deps, quien, params.token)
@@ -24,7 +24,7 @@ export function listar(deps: DepsAcceso): Manejador<typeof usuarios> {
   }
 }
 
-/** The path repeats who asks, and is believed in nothing (domain.md §14). */
+/** The path repeats the caller's token, which must be their own; nothing else is taken from it (domain.md §14). */
 async function exigirTokenPropio(deps: DepsAcceso, quien: Identidad, token: string): Promise<void> {
   if (token === 'me') return
   if (!deps.tokenEnUrl) throw new Rechazo('INVALIDO', mensajesAcceso.tokenEnDireccion)
@@ -32,7 +32,7 @@ async function exigirTokenPropio(deps: DepsAcceso, quien: Identidad, token: stri
   if (pretension?.sesionId !== quien.sesionId) throw new Rechazo('INVALIDO', mensajesUsuarios.tokenAjeno)
 }
 
-/** Oneself, or anybody of the empresa for who administers; for the rest nobody else exists (domain.md §14). */
+/** The caller or, for an admin, anybody of the empresa; for everybody else nobody else exists (domain.md §14). */
 export const porCredencial: Manejador<typeof usuarioPorCredencial> = async ({ tx, quien, query }) => {
   const puede = query.credencialId === quien.credencialId || administra(quien.rol)
   const usuario = puede ? await usuarioConObras(tx, quien, query.credencialId) : undefined

@@ -2,11 +2,12 @@ import { credencialPorId } from '@plomada/contract/acceso'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { beforeAll, expect, test } from 'vitest'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { equipoNuevo } from '../../../prueba/cuentas.ts'
 import { type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
 import { type DeQuien, ORDENES, operar } from './operar.ts'
 
-conCadaBase('the command ‘usuario’', (abrir) => {
+conUnaBase('the command ‘usuario’', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
@@ -29,13 +30,18 @@ conCadaBase('the command ‘usuario’', (abrir) => {
     (await s.pedir(credencialPorId, { como: u, params: { id: u.credencialId } })).estado === 200
 
   test('makes the first superadmin, who logs in again, and leaves it in the audit; others stay as they were', async () => {
-    const { admin, obraResidente } = s.usuarios.a
+    const { admin, obraResidente } = await equipoNuevo(s)
     expect(await orden('superadmin', admin)).toContain('es Superadministrador')
     expect(await fila(admin)).toMatchObject({ rol: 'superadmin' })
     expect([await entra(admin), await entra(obraResidente)]).toEqual([false, true])
     expect(await fila(s.usuarios.b.admin)).toMatchObject({ rol: 'admin' })
     const hechos = await s.base.comoSistema((tx) =>
-      tx.selectFrom('bitacora').selectAll().where('operacion', '=', 'operador').execute(),
+      tx
+        .selectFrom('bitacora')
+        .selectAll()
+        .where('operacion', '=', 'operador')
+        .where('empresa_id', '=', admin.empresaId)
+        .execute(),
     )
     expect(hechos).toMatchObject([
       {

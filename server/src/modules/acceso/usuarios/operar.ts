@@ -17,7 +17,7 @@ import { borrarPaso } from '../segundoPaso/repo.ts'
 import { borrarSesiones } from '../sesion/repo.ts'
 import { datosDe, presentarUsuario, type Usuario } from './presentar.ts'
 
-// What only whoever runs the server may do, because nobody inside could or should (domain.md §14).
+// Orders of whoever runs the server, which nobody inside the product could or should carry out (domain.md §14).
 
 type Orden = (tx: Tx, empresaId: string, usuario: Usuario) => Promise<{ dicho: string; hecho: Hecho }>
 
@@ -35,7 +35,7 @@ const hacerSuperadmin: Orden = async (tx, empresaId, usuario) => {
   }
 }
 
-/** For the only one who administers, when the phone and the recovery codes are lost. */
+/** For the only admin of an empresa, who has lost phone and recovery codes. */
 const quitarSegundoPaso: Orden = async (tx, _, usuario) => {
   const habia = await borrarPaso(tx, usuario.credentialID)
   exigirSinRazon(habia ? null : mensajesUsuarios.segundoPasoInactivo)
@@ -50,10 +50,10 @@ export const ORDENES: Readonly<Record<string, Orden>> = {
   'sin-segundo-paso': quitarSegundoPaso,
 }
 
-/** Whom an order is about: one email may have an account in each of several empresas (domain.md §14). */
+/** The user of an order: one email may have an account in each of several empresas (domain.md §14). */
 export interface DeQuien {
   email: string
-  /** Name or id of the empresa; may be left out where the email has an account in one only. */
+  /** Name or id of the empresa; may be absent where the email has only one account. */
   empresa?: string | undefined
 }
 
@@ -79,16 +79,16 @@ async function buscar(base: Base, { email, empresa }: DeQuien) {
 }
 
 /**
- * Carries out an order about one user, ends their sessions and writes it in the audit as of themselves, under the
- * operation `operador`: who runs the server has no credencial.
+ * Carries out an order about one user, ends their sessions, and writes it in the audit as done by that user, under
+ * the operation `operador`: whoever runs the server has no credencial.
  * @returns what to tell the operator, in one line
- * @throws Rechazo when there is no such user, when it could be several, or the order changes nothing
+ * @throws Rechazo when there is no such user, when it could be several, or when the order changes nothing
  */
 export async function operar(base: Base, deQuien: DeQuien, orden: Orden): Promise<string> {
   const { empresaId, credencialId } = await buscar(base, deQuien)
   const quien = { empresaId, credencialId, rol: 'superadmin' }
   return base.enEmpresa(quien, async (tx) => {
-    // What somebody edits at this moment is waited for, and kept.
+    // Waits for edits of the user under way, and keeps what they changed.
     await bloquearConAdministradores(tx, credencialId)
     const fila = await leerUsuario(tx, credencialId)
     if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesAcceso.usuarioNoExiste)

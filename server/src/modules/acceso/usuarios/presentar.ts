@@ -24,7 +24,7 @@ export function presentarUsuario(fila: FilaUsuario, presupuestos: readonly ObraD
   }
 }
 
-/** What of a row may be edited, as the row is. */
+/** The editable data of a row. */
 export function datosDe(usuario: Usuario): DatosUsuario {
   const { nombre, apellido, email, rol, activo, document, documentType, phoneNumber, address } = usuario
   return { nombre, apellido, email, rol, activo, document, documentType, phoneNumber, ...address }

@@ -12,7 +12,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { nuevoId } from '../../../base/db/ids.ts'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { tokenDe } from '../../../prueba/empresas.ts'
 import {
   PASSWORD,
@@ -23,7 +23,7 @@ import {
 } from '../../../prueba/servidor.ts'
 import { crearTokens } from '../sesion/token.ts'
 
-conCadaBase('users', (abrir) => {
+conUnaBase('users', (abrir) => {
   let s: ServidorDePrueba
   let cuantos = 0
   beforeAll(async () => {
@@ -38,7 +38,7 @@ conCadaBase('users', (abrir) => {
     document: '123',
     ...cambio,
   })
-  /** Somebody new of A, logged in. */
+  /** A new user of firm A, logged in. */
   async function nuevo(rol: Rol, cambio: object = {}): Promise<Usuario> {
     const body = datos({ rol, ...cambio })
     const r = await s.pedir(signup, { como: s.usuarios.a.superadmin, body })
@@ -313,7 +313,7 @@ conCadaBase('users', (abrir) => {
       }
     })
 
-    /** Behind the product's back. */
+    /** Written to the base directly, around the rules. */
     const quitar = (quienes: Usuario[], si: boolean) =>
       s.base.comoSistema((tx) =>
         tx

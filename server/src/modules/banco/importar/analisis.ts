@@ -18,7 +18,7 @@ export interface Analisis {
 
 export const esComponente = (fila: Fila): fila is FilaDeComponente => fila.clase !== 'rubro'
 
-/** The price bank as analyses look things up in it: what one of them makes, the next one finds. */
+/** The price bank, in which analyses look up their items and entries: what one analysis makes, the next one finds. */
 export interface Banco {
   plantilla: Obra
   indice: Indice
@@ -35,7 +35,7 @@ export async function cargarBanco(tx: Tx, plantilla: Obra, indice: Indice): Prom
   return { plantilla, indice, items }
 }
 
-/** A refusal that is about one row of an analysis. */
+/** A refusal about one row of an analysis. */
 export class RechazoDeFila extends Rechazo {
   readonly numero: number
   constructor(numero: number, motivo: string) {

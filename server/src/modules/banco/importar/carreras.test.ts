@@ -3,16 +3,16 @@ import { datosAuxiliares, editarDatoAuxiliar } from '@plomada/contract/catalogo'
 import { importarDatosAuxiliares } from '@plomada/contract/catalogo/importar'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conCadaBase, rondasDe } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 
-// The same lists and analyses imported at once, beside people who edit (quality.md R5). 300 rounds with PLOMADA_R5=300.
+// The same lists and analyses imported at once, beside edits (quality.md R5). 300 rounds with PLOMADA_R5=300.
 
 const CLIENTES = 8
-const RONDAS = Number(process.env.PLOMADA_R5 ?? 6)
 const VECES = Array.from({ length: CLIENTES }, (_, i) => i)
 
-conCadaBase('races of imports', (abrir) => {
+conCadaBase('races of imports', (abrir, motor) => {
+  const RONDAS = rondasDe(motor)
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
@@ -27,7 +27,7 @@ conCadaBase('races of imports', (abrir) => {
     const query = { busquedaRapida, limit: 100 }
     return (await s.pedir(datosAuxiliares, { como: s.usuarios.a.admin, query })).cuerpo.items
   }
-  /** Items with their stored price, and that which their componentes add up to. */
+  /** Items with their stored price, and the price that their componentes add up to. */
   const items = (nombre: string) =>
     s.base.comoSistema((tx) =>
       tx

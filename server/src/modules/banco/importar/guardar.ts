@@ -12,7 +12,7 @@ import { seguirPreciosBase } from '../../presupuestos/precios/plantilla.ts'
 import { type Analisis, type Banco, type FilaDeComponente, RechazoDeFila } from './analisis.ts'
 import { guardarItem } from './item.ts'
 
-/** One item with its componentes and the entries they need; whoever calls takes it all back where it throws. */
+/** Writes one item with its componentes and the entries they need; where it throws, the caller rolls all of it back. */
 export async function guardarAnalisis(
   c: Contexto<typeof importarAnalisis>,
   banco: Banco,
@@ -28,7 +28,7 @@ export async function guardarAnalisis(
   const anotar = (hecho: HechoDeBitacora) => void hechos.push(hecho)
   const entradas = await guardarEntradas({ ...c, anotar }, banco, componentes)
   const guardado = await guardarItem({ ...c, anotar }, banco.plantilla, analisis, presente, entradas.ids)
-  // Only now that nothing of it can be taken back any more.
+  // Remembered only now, when nothing of it can be rolled back any more.
   entradas.asentar()
   banco.items.set(clave, [guardado.id])
   for (const hecho of hechos) c.anotar(hecho)
@@ -42,7 +42,10 @@ export async function guardarAnalisis(
   }
 }
 
-/** The entry of each componente, in their order: found, made, or with the price that the sheet was said to have. */
+/**
+ * The entry of each componente, in their order: found, newly made, or updated to the sheet's price where that was
+ * chosen.
+ */
 async function guardarEntradas(
   c: Pick<Contexto<typeof importarAnalisis>, 'tx' | 'quien' | 'anotar'>,
   banco: Banco,

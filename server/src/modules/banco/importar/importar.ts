@@ -18,15 +18,15 @@ import { type Analisis, cargarBanco, esComponente, type Fila, RechazoDeFila } fr
 import { guardarAnalisis } from './guardar.ts'
 
 /**
- * Items with their componentes into the price bank (2-site-management §7): each item stands alone and is written whole
- * or not at all. Sent again it changes nothing.
+ * Imports items with their componentes into the price bank (2-site-management §7). Each item is written whole or not
+ * at all, independent of the others. Sending it again changes nothing.
  */
 export const importar: Manejador<typeof importarAnalisis> = async (c) => {
   const { tx, quien } = c
   const errores = new Errores()
   await tomarTurnoDeImporte(tx, quien.empresaId)
   const analisis = await leerAnalisis(c, errores)
-  // Entries before the price bank, as everybody who changes a base price does.
+  // Locks entries before the price bank, the order of everything that changes a base price.
   const filas = analisis.flatMap(({ componentes }) => componentes)
   const indice = await cargarCatalogo(
     tx,
@@ -58,7 +58,7 @@ export const importar: Manejador<typeof importarAnalisis> = async (c) => {
   return resultado
 }
 
-/** The analyses that can be tried; what is wrong with one of its rows holds an item back. */
+/** The analyses that can be imported; a wrong row keeps its whole item out. */
 async function leerAnalisis(
   { tx, body }: Pick<Contexto<typeof importarAnalisis>, 'tx' | 'body'>,
   errores: Errores,
@@ -69,7 +69,7 @@ async function leerAnalisis(
     const leida = leerFila(importarAnalisis, zFilaDeAnalisis, enviada)
     if (!leida.ok) {
       errores.poner(numero, leida.motivo)
-      // Which item it belongs to is known by where it stands, even if it can't be read.
+      // Which item an unreadable row belongs to is known by its place.
       return { numero, clase: enviada.clase === 'rubro' ? ('rubro' as const) : undefined, fila: undefined }
     }
     const { excelRowIndex: __, ...fila } = leida.fila

@@ -2,7 +2,8 @@ import { importarAnalisis } from '@plomada/contract/banco/importar'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 
-// What becomes of an item of the price bank that a sheet says again: its figures, and what a file had brought with it.
+// An item of the price bank that a sheet contains again: what happens to its figures, and to what a file had brought
+// with it.
 
 let s: ServidorDePrueba
 beforeAll(async () => {
@@ -10,9 +11,9 @@ beforeAll(async () => {
 })
 
 interface Cambio {
-  /** Of the item; undefined: the sheet doesn't say. */
+  /** Quantity of the item; undefined where the sheet has none. */
   cantidad?: string
-  /** Of the labour. */
+  /** Yield of the labour. */
   rendimiento?: string
   jornal?: number
 }
@@ -65,7 +66,7 @@ async function guardado(nombre: string) {
   })
 }
 
-/** As a BC3 leaves it: its own rounding, and a line that measures its quantity. */
+/** As a BC3 import leaves it: with the file's rounding, and a line that measures its quantity. */
 async function comoDeArchivo(nombre: string): Promise<void> {
   const { id, empresa_id } = await guardado(nombre)
   await s.base.comoSistema(async (tx) => {
@@ -87,7 +88,7 @@ describe('an item that the price bank has', () => {
     ['is born with 1 where the sheet has none', undefined, '1.000000'],
   ])('%s', async (nombre, cantidad, esperada) => {
     expect(await importar(nombre, cantidad === undefined ? {} : { cantidad })).toEqual(CREADO)
-    // 0,333 × 100 + 2 × 7, exact.
+    // 0,333 × 100 + 2 × 7, without rounding.
     expect(await guardado(nombre)).toMatchObject({
       cantidad: esperada,
       cantidad_cliente: esperada,

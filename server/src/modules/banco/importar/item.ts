@@ -27,7 +27,7 @@ import type { Analisis } from './analisis.ts'
 
 type Contextual = Pick<Contexto<typeof importarAnalisis>, 'tx' | 'quien' | 'anotar'>
 
-/** An item of the price bank: made without a capitulo (domain.md §6), or with these componentes from now on. */
+/** Makes an item of the price bank, without a capitulo (domain.md §6), or gives an existing one these componentes. */
 export async function guardarItem(
   { tx, quien, anotar }: Contextual,
   plantilla: Obra,
@@ -47,12 +47,12 @@ export async function guardarItem(
   const presente = presenteId === undefined ? undefined : await leerTarea(tx, presenteId)
   const antes = presente && planDeFila(presente)
   const cantidad: Micro = item.cantidad ?? antes?.cantidad ?? MICRO
-  // It follows cantidad until edited apart (domain.md §3).
+  // The client's quantity follows until it is edited apart (domain.md §3).
   const cantidadCliente =
     antes === undefined || antes.cantidadCliente === antes.cantidad ? cantidad : antes.cantidadCliente
   const gastoIndirectoTotal = antes?.gastoIndirectoTotal ?? 0
   const plan = exigirPlan(
-    // A template has no margin: its factor is 1.
+    // The plantilla has no margin: a factor of 1.
     { componentes: losQueCuentan(armados), cantidad, gastoIndirectoTotal, margen: 0 },
     cantidadCliente,
   )
@@ -76,7 +76,7 @@ export async function guardarItem(
       grupo_id: presente.grupo_id,
       contratista_id: presente.contratista_id,
       ...filaPlan,
-      // Another analysis is computed as ours are, and another quantity is not what its lines measure.
+      // A new analysis drops the file's rounding, and a new quantity the lines that measured the old one.
       ...filaDeRedondeo(null),
       con_medicion: presente.con_medicion && antes.cantidad === cantidad,
       medicion_decimales: antes.cantidad === cantidad ? presente.medicion_decimales : null,
@@ -97,7 +97,7 @@ export async function guardarItem(
   return { id, accion: presente === undefined ? 'crear' : 'modificar' }
 }
 
-/** The same componentes, in the same order: then there is nothing to write. */
+/** Whether componentes and their order are the same, so that there is nothing to write. */
 function mismos(unos: readonly ComponenteArmado[], otros: readonly ComponenteArmado[]): boolean {
   return (
     unos.length === otros.length &&

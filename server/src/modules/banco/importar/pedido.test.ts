@@ -4,7 +4,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 
-// The request as documented, whatever its rows say: limits, answer, audit, keys, whose it is.
+// The request itself, whatever its rows say: limits, answer, audit, keys, tenants.
 
 let s: ServidorDePrueba
 beforeAll(async () => {

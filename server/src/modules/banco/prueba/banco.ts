@@ -17,7 +17,7 @@ import {
 
 type Copiada = { tareaId: string; cantidad: number | string }
 
-/** The price bank of an empresa, by its calls, as an admin. */
+/** The price bank of an empresa, through its HTTP calls, as an admin. */
 export function bancoDePrueba(s: ServidorDePrueba, lado: 'a' | 'b' = 'a') {
   const como = s.usuarios[lado].admin
   const crear = (body: object) => s.pedir(crearTareaDelBanco, { como, body: body as never })

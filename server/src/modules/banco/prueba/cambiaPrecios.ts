@@ -3,8 +3,8 @@ import { abrirBase } from '../../../base/db/apertura/abrir.ts'
 import { cambiarPrecioBase } from '../../catalogo/escribir.ts'
 import { seguirPreciosBase } from '../../presupuestos/precios/plantilla.ts'
 
-// A second process of the races of a first use: each line it reads names an entry of the base and prices to give it,
-// one after another, each in a transaction of its own; it answers with a line when the last one is committed.
+// The second process in the races of a first use. Each line it reads names an entry of the base and prices to give
+// it, one after another, each in its own transaction; it answers with a line once the last is committed.
 
 export interface Encargo {
   empresaId: string

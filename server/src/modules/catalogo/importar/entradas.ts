@@ -19,20 +19,20 @@ import { actualizarDato, insertarDatos, insertarHistorial } from '../repo.ts'
 import { bloquearEntradas, leerEntradas } from './repo.ts'
 import type { Hecho } from './resultado.ts'
 
-/** Rows of the file about one thing, with what is to be done. */
+/** The file's rows about one thing, and what is to be done with them. */
 export interface Grupo {
   filas: readonly number[]
   fila: FilaDeEntrada
   decision: Exclude<Decision, { accion: 'rechazar' }>
 }
 
-/** A row and what kind of entry it is about. */
+/** A row with the kind of entry it is about. */
 export interface FilaConTag {
   fila: FilaDeEntrada
   tag: TipoComponente
 }
 
-/** The base's active entries, those that these rows are about as nobody can change them any more. */
+/** An index of the base's active entries; those that these rows are about are locked. */
 export async function cargarCatalogo(tx: Tx, filas: readonly FilaConTag[]): Promise<Indice> {
   const entradas = await leerEntradas(tx)
   const tocadas = idsTocados(filas, new Indice(entradas))
@@ -43,7 +43,7 @@ export async function cargarCatalogo(tx: Tx, filas: readonly FilaConTag[]): Prom
       return presente ? [presente] : []
     }),
   )
-  // Somebody renamed one between the two looks, and a row is now about another: rare, and safe to ask again.
+  // Somebody renamed an entry between the two reads, so a row is now about another one: rare, and safe to ask again.
   for (const id of idsTocados(filas, indice)) {
     if (!tocadas.has(id)) throw new Rechazo('CONFLICTO', mensajesComun.carreraPerdida)
   }
@@ -59,7 +59,7 @@ function idsTocados(filas: readonly FilaConTag[], indice: Indice): Set<string> {
   )
 }
 
-/** What the rows of one request do; those about one thing that don't agree are refused, all of them. */
+/** What the rows of a request do; where rows about one thing contradict each other, all of those are refused. */
 export function decidirGrupos(filas: readonly FilaDeEntrada[], tag: TipoComponente, indice: Indice) {
   const grupos: Grupo[] = []
   const rechazos: { numero: number; motivo: string }[] = []
@@ -79,7 +79,7 @@ interface Escritura {
   anotar: (hecho: HechoDeBitacora) => void
 }
 
-/** Writes entries, their history and what follows from their prices; the audit only once all of it stood. */
+/** Writes entries, their history and what follows from their prices; then the audit, once all of that has succeeded. */
 export async function escribirGrupos(
   { tx, quien, anotar }: Escritura,
   alCambiarPrecios: AlCambiarPrecios,
@@ -127,7 +127,7 @@ export async function escribirGrupos(
   })
 }
 
-/** The code decides; another name is said, with both (bc3.md, Price bank). */
+/** The code decides which entry it is; where the name differs, a notice shows both (bc3.md, Price bank). */
 function avisosDe({ filas, fila, decision }: Grupo): NonNullable<Hecho['avisos']> {
   if (decision.accion === 'crear' || !esOtroNombre(fila, decision.entrada)) return []
   const message = mensajesImportar.otroNombre(fila.codigo, decision.entrada.nombre, fila.nombre)
@@ -142,7 +142,7 @@ function mueve(decision: Extract<Grupo['decision'], { entrada: unknown }>): bool
   )
 }
 
-/** An entry that exists keeps its name: the file's may differ where the code says that it is the same. */
+/** The data of an entry; an existing one keeps its name, because a file may give another to the same code. */
 function datosDe({ fila, decision }: Grupo, tag: TipoComponente) {
   const { precioUnitario: precio, precioUnitarioReal: precioReal } = decision.precios
   const nuevo = decision.accion === 'crear'

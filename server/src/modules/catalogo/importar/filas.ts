@@ -9,7 +9,7 @@ type Enviada = BodyDe<typeof importarDatosAuxiliares>['rows'][number]
 
 export type FilaLeida = { ok: true; fila: FilaDeEntrada } | { ok: false; numero: number; motivo: string }
 
-/** Rows of a list, each by itself. */
+/** Reads the rows of a list independently of each other. */
 export function leerFilas(endpoint: Endpoint, filas: readonly Enviada[]): FilaLeida[] {
   return filas.map((enviada) => {
     const leida = leerFila(endpoint, zFilaDeEntrada, enviada)
@@ -19,14 +19,14 @@ export function leerFilas(endpoint: Endpoint, filas: readonly Enviada[]): FilaLe
   })
 }
 
-/** One row by its schema, or the first reason against it, which for an absent name or unit says so. */
+/** Reads one row by its schema, or answers the first reason against it; a missing name or unit has its own. */
 export function leerFila<S extends z.ZodType>(
   endpoint: Endpoint,
   schema: S,
   enviada: Enviada,
 ): { ok: true; fila: z.output<S> } | { ok: false; numero: number; motivo: string } {
   const leida = leerConRazones(endpoint, schema, enviada)
-  // `leerConRazones` read it with this very schema.
+  // `leerConRazones` has parsed it with this schema.
   if (leida.ok) return { ok: true, fila: leida.datos as z.output<S> }
   const [primera] = leida.campos
   const valor = Object.entries(enviada).find(([campo]) => campo === primera?.campo)?.[1]

@@ -122,7 +122,7 @@ describe('POST /v1/datosAuxiliares/excel', () => {
       11: mensajesComun.precioFueraDeRango,
     })
     expect(r.error[0]?.error.op.excelRowIndex).toBe(8)
-    // What looks like a formula is a name as any other.
+    // A name that looks like a formula is stored like any other.
     expect((await buscar('=CMD()'))[0]?.nombre).toBe('=CMD()')
   })
 
@@ -168,7 +168,7 @@ describe('POST /v1/datosAuxiliares/excel', () => {
     const fila = { excelRowIndex: 2, nombre: 'Oficial albañil', unidad: 'h', precio: 20000 }
     expect(await importar([fila], 'manoDeObra')).toMatchObject({ totalInserted: 1 })
     expect((await buscar('Oficial albañil'))[0]?.tag).toBe('manoDeObra')
-    // The same name as a material is another thing.
+    // Labour with the name of a material is another entry.
     expect(await importar([fila])).toMatchObject({ totalInserted: 1 })
   })
 

@@ -12,8 +12,8 @@ import { tomarTurnoDeImporte } from './repo.ts'
 import { Errores, porTodosOUnoAUno, resumir } from './resultado.ts'
 
 /**
- * Rows of a list of materials or labour into the base (2-site-management §7). Each stands alone: what is wrong with one
- * is answered beside it and the others are saved. Sent again it changes nothing.
+ * Imports rows of a list of materials or labour into the base (2-site-management §7). Rows are independent: what is
+ * wrong with one is answered beside it, and the others are saved. Sending them again changes nothing.
  */
 export function importar(alCambiarPrecios: AlCambiarPrecios): Manejador<typeof importarDatosAuxiliares> {
   return async (c) => {

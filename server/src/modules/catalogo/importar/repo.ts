@@ -12,7 +12,7 @@ export async function leerEntradas(tx: Tx): Promise<EntradaDeCatalogo[]> {
   return (await entradas(tx).execute()).map(deFila)
 }
 
-/** The same of these alone, which stay as they are until the transaction ends; in one order, so that nobody waits in a ring. */
+/** Locks these entries until the transaction ends, in one order so that no two imports wait for each other. */
 export async function bloquearEntradas(tx: Tx, ids: readonly string[]): Promise<EntradaDeCatalogo[]> {
   if (ids.length === 0) return []
   const filas = await entradas(tx)

@@ -4,7 +4,7 @@ import { Rechazo } from '../../../base/http/rechazo.ts'
 
 type Resultado = z.output<typeof zResultadoDeImporte>
 
-/** What each row was refused for, once. */
+/** The reasons of each refused row, each once. */
 export class Errores {
   readonly #motivos = new Map<number, string>()
 
@@ -23,20 +23,20 @@ export class Errores {
   }
 }
 
-/** Something that rows of the file ask for, done or to be done whole. */
+/** A group of the file's rows, written whole or to be written whole. */
 export interface Hecho {
   accion: 'crear' | 'modificar' | 'sinCambio'
   nombre: string
   filas: readonly number[]
-  /** Of what was made. */
+  /** Id of what was made. */
   id?: string
-  /** What was done otherwise than the rows say. */
+  /** What was done differently from what the rows say. */
   avisos?: Resultado['avisos']
 }
 
 /**
- * All at once, which is one round trip a table; where a rule refuses (the total of an item of the price bank would be
- * too large), one by one, so that only the row that breaks it stays out.
+ * Writes all groups at once, one round trip a table. Where a rule refuses that (the total of a price bank item would
+ * be too large), writes them one by one, so that only the row at fault is left out.
  */
 export async function porTodosOUnoAUno<G extends { filas: readonly number[] }>(
   grupos: readonly G[],
@@ -58,7 +58,7 @@ export async function porTodosOUnoAUno<G extends { filas: readonly number[] }>(
   return hechos
 }
 
-/** A row that only repeats another one of the file counts as without change. */
+/** A row that only repeats another row of the file counts as unchanged. */
 export function resumir(hechos: readonly Hecho[], errores: Errores): Resultado {
   const de = (accion: Hecho['accion']) => hechos.filter((h) => h.accion === accion).length
   const [totalInserted, totalModified] = [de('crear'), de('modificar')]

@@ -9,7 +9,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { exigir, type Lugar, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
 
-// The states of domain.md §7: each sentence is a test.
+// The states of domain.md §7, a test for each sentence.
 
 let s: ServidorDePrueba
 let p: PresupuestoDePrueba
@@ -40,7 +40,7 @@ const precio = async (tareaId: string, nuevo: number) => {
 const borrar = (_id: string) =>
   s.pedir(descartarCapitulo, { como: p.como, body: { _id, presupuestoId: p.id } })
 const linea = async (nombre: string) => (await p.lineas()).find((t) => t.nombre === nombre)
-/** A refusal says why and changes nothing. */
+/** Expects a refusal with its reason, and that nothing changed. */
 async function negado(
   r: () => Promise<{ estado: number; cuerpo: { error?: { message: string } | undefined } }>,
 ) {
@@ -60,7 +60,7 @@ describe('POST /v1/presupuestos/aprobar', () => {
     expect(presupuesto).toMatchObject({ estado: 'aprobado', visibleParaCliente: true })
     expect(presupuesto.tsAprobado).not.toBeNull()
     expect(totales).toMatchObject({
-      // That name is of the price with margin (domain.md §3).
+      // Despite its name this field is the price with margin (domain.md §3).
       presupuestoPlanPrecioTotalAprobado: antes.totales.presupuestoPlanPrecioTotalConMargen,
       presupuestoPlanPrecioTotalConMargenAprobado: antes.totales.presupuestoPlanPrecioTotalConMargen,
       presupuestoPlanCostoTotalAprobado: antes.totales.presupuestoPlanCostoTotal,
@@ -102,7 +102,7 @@ describe('POST /v1/presupuestos/aprobar', () => {
   })
 
   test('components without a price count 0 and are named', async () => {
-    // Frozen first, as whatever prices a componente does.
+    // Frozen first, as everything does that prices a componente.
     await p.sql(async (tx) => {
       const deMuro = tx.selectFrom('componente').select('dato_auxiliar_id').where('tarea_id', '=', muro)
       await tx
@@ -113,7 +113,7 @@ describe('POST /v1/presupuestos/aprobar', () => {
         .execute()
       await tx.updateTable('componente').set({ precio_unitario: null }).where('tarea_id', '=', muro).execute()
     })
-    // Before approving too, each with its tarea, so that the question can name them.
+    // They are named before approval too, each with its tarea, for the question.
     const pedido = { como: p.como, params: { presupuestoId: p.id } }
     expect(exigir(await s.pedir(componentesSinPrecio, pedido))).toEqual({
       items: [{ _id: muro, nombre: 'Muro', componentes: ['materialTipo a 10000'] }],

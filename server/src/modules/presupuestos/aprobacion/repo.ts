@@ -3,7 +3,7 @@ import type { Tx } from '../../../base/db/base.ts'
 import { juntarEnTandas } from '../../../base/db/tandas.ts'
 import { CIFRAS } from '../cuentas/filas.ts'
 
-/** What may stand against approving: counts of what the work has, and the componentes without a price by name. */
+/** What may keep a work from being approved: counts of what it has, and the names of componentes without a price. */
 export async function leerParaAprobar(tx: Tx, presupuestoId: string) {
   const { rows } = await sql<{ tareas_activas: number; sin_precio: string[] }>`
     select
@@ -17,7 +17,7 @@ export async function leerParaAprobar(tx: Tx, presupuestoId: string) {
   return { tareasActivas: fila?.tareas_activas ?? 0, sinPrecio: fila?.sin_precio ?? [] }
 }
 
-/** The active tareas with componentes that lack a price, the oldest first, and how many there are in all. */
+/** The active tareas that have componentes without a price, oldest first, and how many there are in all. */
 export async function leerSinPrecio(tx: Tx, presupuestoId: string, limite: number) {
   const { rows } = await sql<{ id: string; nombre: string; componentes: string[]; tareas: number }>`
     select t.id, t.nombre, array_agg(k.nombre order by k.orden) as componentes, count(*) over ()::int as tareas
@@ -28,7 +28,7 @@ export async function leerSinPrecio(tx: Tx, presupuestoId: string, limite: numbe
   return rows
 }
 
-/** Marks the work as approved; its client sees it from now on (domain.md §13). */
+/** Marks the work as approved; from now on its client sees it (domain.md §13). */
 export async function marcarAprobada(tx: Tx, presupuestoId: string): Promise<void> {
   await tx
     .updateTable('presupuesto')
@@ -43,7 +43,7 @@ export async function marcarAprobada(tx: Tx, presupuestoId: string): Promise<voi
     .execute()
 }
 
-/** The snapshot: the work, its capitulos, its active tareas some capitulos at a time (domain.md §7). */
+/** Writes the snapshot: the work, its capitulos, and its active tareas some capitulos at a time (domain.md §7). */
 export async function insertarFoto(tx: Tx, presupuestoId: string): Promise<void> {
   await sql`
     insert into presupuesto_aprobado (empresa_id, presupuesto_id, nombre, descripcion, total_m2, cotizacion,
@@ -65,7 +65,8 @@ export async function insertarFoto(tx: Tx, presupuestoId: string): Promise<void>
     .groupBy('capitulo_id')
     .orderBy('capitulo_id')
     .execute()
-  // Whole capitulos, for the base sums each in the statement that brings its tareas.
+  // Whole capitulos in each statement, because the base updates a capitulo's sums once for each statement that adds
+  // its tareas.
   for (const capitulos of juntarEnTandas(porCapitulo)) {
     await insertarTareas(
       tx,
@@ -96,7 +97,7 @@ async function insertarTareas(
       and t.capitulo_id = any(${capituloIds}::uuid[])`.execute(tx)
 }
 
-/** The lines that the quantities of a work are measured by, a tarea after another and each in its order. */
+/** The measurement lines of a work's quantities, by tarea and in their order. */
 export async function leerMedicionesDeObra(tx: Tx, presupuestoId: string) {
   return tx
     .selectFrom('medicion as m')

@@ -7,8 +7,8 @@ import { cargarObra } from '../nucleo/cargar.ts'
 import { insertarFoto, leerParaAprobar, leerSinPrecio, marcarAprobada } from './repo.ts'
 
 /**
- * Copies the plan of every active tarea, the capitulos and the work to their snapshot; it can't be undone nor done
- * twice (domain.md §7). Components without a price count 0 and are named (§5).
+ * Copies the plan of every active tarea, the capitulos and the work to their snapshot; it can't be undone or repeated
+ * (domain.md §7). Componentes without a price count as 0 and are named (§5).
  */
 export const aprobar: Manejador<typeof aprobarPresupuesto> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
@@ -29,10 +29,10 @@ export const aprobar: Manejador<typeof aprobarPresupuesto> = async ({ tx, quien,
   }
 }
 
-/** A list takes at most as many (domain.md §15). */
+/** Most items of an answered list (domain.md §15). */
 const LIMITE = 100
 
-/** What the question of approval names before it is answered. */
+/** The componentes without a price, which the question before approval names. */
 export const verSinPrecio: Manejador<typeof componentesSinPrecio> = async ({ tx, quien, params }) => {
   const obra = await cargarObra(tx, quien, params.presupuestoId, 'leer')
   const filas = await leerSinPrecio(tx, obra.id, LIMITE)

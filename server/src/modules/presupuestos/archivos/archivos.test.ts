@@ -10,12 +10,16 @@ import { exigir, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
 
 let s: ServidorDePrueba
 let p: PresupuestoDePrueba
-let muro: string
+/** A work with a wall, and indirect costs. */
+async function poner() {
+  const obra = await PresupuestoDePrueba.crear(s, { nombre: 'Casa Ñemby', visibleParaCliente: true })
+  const muro = await obra.tareaDe(await obra.capitulo(), 1_234_567, 987_654, 'Muro portante')
+  await obra.tareaDe(await obra.indirecto(), 100, 100, 'Obrador')
+  return { obra, muro }
+}
 beforeAll(async () => {
   s = await servidorDePrueba()
-  p = await PresupuestoDePrueba.crear(s, { nombre: 'Casa Ñemby', visibleParaCliente: true })
-  muro = await p.tareaDe(await p.capitulo(), 1_234_567, 987_654, 'Muro portante')
-  await p.tareaDe(await p.indirecto(), 100, 100, 'Obrador')
+  p = (await poner()).obra
 })
 
 const pdf = (como = p.como, deLoAprobado = false, presupuestoId = p.id) =>
@@ -98,18 +102,19 @@ describe('GET /v1/presupuestos/excel/', () => {
 
 describe('GET /v1/presupuestos/:presupuestoId/pdfAprobado', () => {
   test('409 before approval; after it the snapshot, whatever happened later', async () => {
-    const antes = await pdf(p.como, true)
+    const { obra, muro } = await poner()
+    const antes = await pdf(p.como, true, obra.id)
     expect([antes.estado, antes.cuerpo]).toMatchObject([
       409,
       { error: { message: mensajesPresupuestos.todaviaNoAprobado } },
     ])
-    exigir(await p.aprobar())
-    exigir(await p.editar({ _id: muro, nombre: 'Muro doble', plan: { cantidad: 2 } }))
-    const texto = await leerPdf((await pdf(s.usuarios.a.cliente, true)).bytes)
+    exigir(await obra.aprobar())
+    exigir(await obra.editar({ _id: muro, nombre: 'Muro doble', plan: { cantidad: 2 } }))
+    const texto = await leerPdf((await pdf(s.usuarios.a.cliente, true, obra.id)).bytes)
     expect(texto).toContain('Muro portante')
     expect(texto).toContain('1.358.024')
     expect(texto).not.toContain('Muro doble')
-    const vivo = await leerPdf((await pdf()).bytes)
+    const vivo = await leerPdf((await pdf(p.como, false, obra.id)).bytes)
     expect(vivo).toContain('Muro doble')
     expect(vivo).toContain('2.716.047')
   })

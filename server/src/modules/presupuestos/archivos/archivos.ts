@@ -24,9 +24,9 @@ import { caraCliente, caraPlena } from '../vista/caras.ts'
 import { cargarVista, type VistaCargada } from '../vista/cargar.ts'
 import { sello } from '../vista/usecases.ts'
 
-// Everything is read inside the transaction; what is returned composes the bytes after it has ended.
+// Everything is read inside the transaction; the returned function makes the bytes after it has ended.
 
-/** Of the work and of the firm on its front page. */
+/** The seal of the work, and of the firm's data on the front page. */
 export const selloDelPdf = ({
   tx,
   quien,
@@ -34,11 +34,11 @@ export const selloDelPdf = ({
 }: Pick<Contexto<typeof pdfPresupuesto>, 'tx' | 'quien' | 'params'>): Promise<string> =>
   sello({ tx, quien, query: params })
 
-/** The budget as it is sent to the client: always the client's face, whoever asks (domain.md §3). */
+/** The budget as sent to the client: always in the client's face, whoever asks (domain.md §3). */
 export const pdf: ManejadorArchivo<typeof pdfPresupuesto> = async ({ tx, quien, params }) =>
   enPdf(tx, quien, params.presupuestoId, false)
 
-/** The snapshot, whatever happened later; 409 before approval (domain.md §7). */
+/** The snapshot, whatever changed later; 409 before approval (domain.md §7). */
 export const pdfDeLoAprobado: ManejadorArchivo<typeof pdfAprobado> = async ({ tx, quien, params }) =>
   enPdf(tx, quien, params.presupuestoId, true)
 
@@ -46,12 +46,12 @@ async function enPdf(tx: Tx, quien: Identidad, presupuestoId: string, aprobado: 
   const vista = await cargarVista(tx, quien, pedido(presupuestoId, aprobado))
   const firma = await leerEmpresaConLogo(tx, quien.empresaId)
   return async (signal: AbortSignal): Promise<Archivo> => {
-    // Pauses in what holds the loop that answers everybody.
+    // Gives the event loop a turn in between.
     const plena = caraCliente(vista)
     await setImmediate()
     const cara = enCara(vistaPresupuestoCliente, quien, plena)
     await setImmediate()
-    // All that a client's budget prices is priced with margin.
+    // Every amount of a client's budget is priced with margin.
     const sinMontos = !queVe(quien).margen
     const tapa = { ...portada(firma, quien, vista, cara.totales.obraDuracion), sinMontos }
     const documento = documentoDeVista(cara, tapa, aprobado)
@@ -64,9 +64,9 @@ async function enPdf(tx: Tx, quien: Identidad, presupuestoId: string, aprobado: 
   }
 }
 
-/** A cliente's workbook is made from the answer a cliente gets (domain.md §13). */
+/** A cliente's workbook is made from the answer that a cliente gets (domain.md §13). */
 export const excel: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, quien, query }) => {
-  // First of all: what changes while the rest is read is then newer than the mark.
+  // Read first, so that whatever changes during the other reads is newer than the mark.
   const leido = await leerSelloDeObra(tx, query.presupuestoId)
   const vista = await cargarVista(tx, quien, pedido(query.presupuestoId, false))
   const firma = await leerEmpresaConLogo(tx, quien.empresaId)
@@ -87,7 +87,7 @@ export const excel: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, qui
   const mediciones = await leerMedicionesDeObra(tx, vista.obra._id)
   const redondeos = ve.montos ? await leerRedondeos(tx, vista.obra._id) : new Map()
   return async (signal: AbortSignal) => {
-    // Between these and before the workbook: pauses in what holds the loop that answers everybody.
+    // Gives the event loop turns in between, and before the workbook.
     const plena = caraPlena(vista)
     await setImmediate()
     const cara = enCara(vistaPresupuesto, quien, plena)
@@ -99,7 +99,7 @@ export const excel: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, qui
       redondeos,
     }
     await setImmediate()
-    // A workbook that lacks columns can't come back.
+    // Without its amounts a workbook can't be imported back, so it gets no mark.
     const marcada = ve.margen ? { ...tapa, marca: marcaDeLibro(vista.obra._id, leido) } : tapa
     const documento = documentoConCostos(cara, partes, { ...marcada, sinMontos: !ve.montos })
     await setImmediate()
@@ -127,7 +127,7 @@ function portada(
       clienteNombre: obra.tipo === 'plantilla' ? null : obra.clienteNombre,
       totalM2: leerMicro(obra.totalM2) ?? 0n,
       duracionSemanas,
-      // Not in a cliente's closed list, nor where no amount is seen (domain.md §13).
+      // Left out of a cliente's closed list, and where no amount is seen (domain.md §13).
       cotizacion: ve.costos && ve.montos ? (leerMicro(obra.cotizacion) ?? null) : null,
     },
     fecha: hoyEnAsuncion(new Date()),
@@ -137,7 +137,7 @@ function portada(
 
 type FilasDeComponentes = Awaited<ReturnType<typeof leerComponentesDeObra>>
 
-/** Of each tarea those that count. */
+/** The componentes of each tarea that count. */
 function componentesDeDocumento(
   filas: FilasDeComponentes,
   conMontos: boolean,

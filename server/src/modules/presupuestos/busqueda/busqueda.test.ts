@@ -16,7 +16,7 @@ const hallar = async (texto: string, como: Quien = s.usuarios.a.admin) =>
   exigir(await s.pedir(buscar, { como, query: { texto } })).items
 const nombres = async (texto: string, como?: Quien) => (await hallar(texto, como)).map((i) => i.nombre)
 
-/** A word that no other test's rows have. */
+/** A word that is in no other test's rows. */
 const palabra = () => `zq${nuevoId().slice(-12)}`
 
 async function poner(w: string) {

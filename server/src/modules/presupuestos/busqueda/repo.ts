@@ -13,13 +13,13 @@ interface Hallazgo {
   presupuesto_id: string | null
 }
 
-/** So that one class does not take the place of the others. */
+/** Most results of one class, so that it does not crowd out the others. */
 const POR_CLASE = 8
 
 /**
- * What has all those words in its name, in one statement, the likest first: a name that is the text, then one that
- * begins with it, then one with a word that does. Of the classes that the asker's rol finds; works and tareas are those
- * that the asker may see (domain.md §13).
+ * What has all those words in its name, in one statement. The best matches come first: a name equal to the text, then
+ * one that begins with it, then one with a word that does. Only classes that the caller's rol may search; of works
+ * and tareas, only what they may see (domain.md §13).
  */
 export async function hallar(tx: Tx, quien: Identidad, texto: string, limite: number): Promise<Hallazgo[]> {
   const visibles = obrasVisibles(tx, quien)
@@ -60,13 +60,13 @@ const losMasParecidos = (texto: string) => (parte: RawBuilder<unknown>) =>
   sql`
   (select parte.*, ${puesto(texto)} as puesto from (${parte}) parte order by puesto, id desc limit ${POR_CLASE})`
 
-/** Every word of it, anywhere and in any order. */
+/** Contains every word, anywhere and in any order. */
 function tieneTodo(texto: string, columna = 'o.nombre'): Expression<SqlBool> {
   const palabras = texto.split(/\s+/u).map((palabra) => contiene(sql.ref<string>(columna), palabra))
   return sql<SqlBool>`(${sql.join(palabras, sql` and `)})`
 }
 
-/** How unlike the text the name is, from 0. */
+/** Rank of a name for the text: 0 is the best match. */
 function puesto(texto: string): RawBuilder<number> {
   const nombre = sql.ref<string>('parte.nombre')
   return sql<number>`case when ${esIgualA(nombre, texto)} then 0 when ${empiezaPor(nombre, texto)} then 1

@@ -9,7 +9,7 @@ import { sembrarTareas } from '../prueba/tarea.ts'
 
 let s: ServidorDePrueba
 let haz: Hacedor
-/** One work of A that the tests share; each makes its own capitulos. */
+/** A work of firm A that the tests share; each makes its own capitulos. */
 let presupuestoId: string
 beforeAll(async () => {
   s = await servidorDePrueba()
@@ -265,7 +265,7 @@ describe('PATCH /v1/rubro', () => {
     })
     expect((await leer(capituloId)).contratistas).toHaveLength(1)
     expect((await cambiar([otro, contratistaId])).estado).toBe(200)
-    // Who has no tarea there may leave again.
+    // A contratista without tareas there may be removed again.
     expect((await cambiar([contratistaId])).estado).toBe(200)
   })
 

@@ -8,7 +8,7 @@ import { actualizarGrupo, type FilaGrupo, insertarGrupo, leerGrupo, listarGrupos
 import { presentarGrupo } from './presentar.ts'
 import { bloquearCapitulo, exigirCapitulo } from './usecases.ts'
 
-/** The documents read the list at two places of the answer: both are sent (domain.md §15). */
+/** The specification has the list at two places of the answer, so it is sent at both (domain.md §15). */
 export const listar: Manejador<typeof grupos> = async ({ tx, quien, query }) => {
   const capitulo = await exigirCapitulo(tx, quien, query.rubroId)
   const lista = (await listarGrupos(tx, capitulo.id, query)).map(presentarGrupo)

@@ -41,7 +41,7 @@ export async function insertarGrupo(
   return id
 }
 
-/** Whether it was written: not where `version` is no longer the stored one. */
+/** Updates a grupo; false where `version` is no longer the stored one. */
 export async function actualizarGrupo(
   tx: Tx,
   { id, version }: FilaGrupo,

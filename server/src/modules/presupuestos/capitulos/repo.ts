@@ -8,7 +8,7 @@ import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
 
 export type FiltroEstado = 'todos' | 'activo' | 'inactivo'
 
-/** The capitulos of the works that the asker may see, with their contratistas and grupos; discarded ones are gone. */
+/** The capitulos of works that the caller may see, with their contratistas and grupos, without discarded ones. */
 function capitulos(tx: Tx, quien: Identidad) {
   return tx
     .selectFrom('capitulo as c')
@@ -140,7 +140,7 @@ export async function quitarContratistas(
     .execute()
 }
 
-/** Which of these personas are contratistas of the empresa. */
+/** Those of these personas that are contratistas of the empresa. */
 export async function contratistasEntre(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const filas = await tx
@@ -152,7 +152,7 @@ export async function contratistasEntre(tx: Tx, ids: readonly string[]): Promise
   return filas.map((fila) => fila.id)
 }
 
-/** Names of those among these personas who have an active tarea in the capitulo. */
+/** Names of those of these personas who have an active tarea in the capitulo. */
 export async function contratistasConTareas(
   tx: Tx,
   capituloId: string,

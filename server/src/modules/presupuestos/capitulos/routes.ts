@@ -3,7 +3,7 @@ import { type Ruta, ruta } from '../../../base/http/ruta.ts'
 import * as grupos from './grupos.ts'
 import { crear, editar, listar, porId } from './usecases.ts'
 
-/** Capitulos and their grupos; discarding a capitulo discards tareas and lives with them. */
+/** Routes of capitulos and grupos. Discarding a capitulo discards its tareas, so that route is among theirs. */
 export const rutasCapitulos = (): Ruta[] => [
   ruta(contrato.capitulos, listar),
   ruta(contrato.capituloPorId, porId),

@@ -57,7 +57,7 @@ export const crear: Manejador<typeof crearCapitulo> = async ({ tx, quien, body, 
   return { _id: id, newCapituloId: id, message: mensajesPresupuestos.capituloCreado }
 }
 
-/** A capitulo may be edited before and after approval; of the indirect one only the contratistas (domain.md §4). */
+/** A capitulo may be edited before and after approval; of the indirect one, the contratistas alone (domain.md §4). */
 export const editar: Manejador<typeof editarCapitulo> = async ({ tx, quien, body, anotar }) => {
   const { obra, fila } = await bloquearCapitulo(tx, quien, body._id)
   const presente = presentarCapitulo(fila)
@@ -99,14 +99,17 @@ export const editar: Manejador<typeof editarCapitulo> = async ({ tx, quien, body
   }
 }
 
-/** Not there, discarded, of another empresa or in a work that is not the asker's: the same 404. */
+/**
+ * Refuses with the same 404 a capitulo that does not exist, is discarded, of another empresa, or in a work the caller
+ * may not see.
+ */
 export async function exigirCapitulo(tx: Tx, quien: Identidad, id: string): Promise<FilaCapitulo> {
   const fila = await leerCapitulo(tx, quien, id)
   if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.capituloNoExiste)
   return fila
 }
 
-/** The capitulo with its work locked: what is read here holds until the transaction ends. */
+/** The capitulo, with its work locked: what is read here holds until the transaction ends. */
 export async function bloquearCapitulo(
   tx: Tx,
   quien: Identidad,

@@ -26,8 +26,9 @@ const TIPO: Record<ColumnaCifra, 'numeric' | 'int8'> = {
 }
 
 /**
- * Writes figures that the domain recomputed, whole columns at once, some hundred rows a statement. `marcar`: the work is approved,
- * so these tareas were edited after it, unless additional (domain.md §7). `descartar`: they are discarded by it.
+ * Writes figures recomputed by the domain, a few hundred rows a statement. `marcar`: the work is approved, so these
+ * tareas are flagged as edited after it, unless additional (domain.md §7). `descartar`: they are flagged as
+ * discarded.
  */
 export async function actualizarCifras<C extends ColumnaCifra>(
   tx: Tx,
@@ -57,7 +58,7 @@ export async function actualizarCifras<C extends ColumnaCifra>(
   })
 }
 
-/** `= any(…)`: one statement whatever their number. */
+/** `= any(…)`: one parameter, however many ids. */
 export function entre(ids: readonly string[]) {
   return sql<string>`any(${[...ids]}::uuid[])`
 }

@@ -6,9 +6,9 @@ import type { CifrasContadas, TareaContada } from '@plomada/domain/presupuestos/
 import type { Selectable } from 'kysely'
 import type { Tarea } from '../../../base/db/tipos.gen.ts'
 
-// Between the rows of a tarea and the figures of the domain.
+// Converts between rows of tareas and figures of the domain.
 
-/** The figures of domain/presupuestos/plan as the store keeps them; also the columns of a snapshot. */
+/** Columns of the figures of domain/presupuestos/plan, also those of a snapshot. */
 export const CIFRAS = [
   'cantidad',
   'cantidad_cliente',
@@ -35,7 +35,7 @@ export type FilaAvance = Pick<Selectable<Tarea>, (typeof DEL_AVANCE)[number]>
 
 export type FilaCifras = Pick<Selectable<Tarea>, (typeof CIFRAS)[number]>
 
-/** Exact decimal of the base; the columns hold nothing else. */
+/** An exact decimal of the base in millionths; the columns hold nothing else. */
 export function micro(texto: string): Micro {
   return leerMicro(texto) ?? 0n
 }
@@ -50,7 +50,7 @@ export function redondeoDeFila(
   return ajuste === 0n ? { linea, unitario } : { linea, unitario, ajuste }
 }
 
-/** The same as the store keeps it. */
+/** The same in the shape of the row. */
 export function filaDeRedondeo(redondeo: Redondeo | null) {
   return {
     redondeo_linea: redondeo?.linea ?? null,
@@ -74,7 +74,7 @@ export function planDeFila(f: FilaCifras & { unidad_medida_codigo: string }): Pl
   }
 }
 
-/** The same plan as the store keeps it. */
+/** The same plan in the shape of the row. */
 export function filaDePlan(p: PlanDeTarea): FilaCifras & { unidad_medida_codigo: string } {
   return {
     unidad_medida_codigo: p.unidadMedidaCodigo,
@@ -106,7 +106,7 @@ export function avanceDePlan(
   return { avance_precio_total: precioAvanzado(plan, micro(avance_cantidad)) }
 }
 
-/** What of a stored tarea totals add up. */
+/** The figures of a stored tarea that totals add up. */
 export function cifrasContadas(f: FilaCifras): CifrasContadas {
   return {
     precioTotal: f.precio_total,
@@ -117,7 +117,7 @@ export function cifrasContadas(f: FilaCifras): CifrasContadas {
   }
 }
 
-/** The three type totals of a row. */
+/** The row's three totals by type. */
 export function tipos(f: FilaCifras) {
   return {
     materialTotal: { montoReal: f.material_real, montoPlaneado: f.material_planeado },
@@ -126,7 +126,7 @@ export function tipos(f: FilaCifras) {
   }
 }
 
-/** A tarea as totals need it, by the one rule of domain.md §7. */
+/** A tarea as the totals need it, by the rule of domain.md §7. */
 export function contada(
   f: {
     estado: TareaContada['estado']

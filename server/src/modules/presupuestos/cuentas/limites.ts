@@ -8,9 +8,9 @@ import {
 } from '@plomada/domain/presupuestos/validacion'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 
-// What is more than the store keeps is a clear 400 and changes nothing; never a failure of the base.
+// More than the store can hold is a clear 400 and changes nothing; it never becomes an error of the base.
 
-/** The plan of a tarea, or the refusal; the client's unit price must fit too. */
+/** The plan of a tarea; refuses one that can't be stored, also where the client's unit price can't. */
 export function exigirPlan(entrada: EntradaPlan, cantidadCliente: Micro): Plan {
   const intento = intentarPlan(entrada)
   if (!intento.ok) throw new Rechazo('INVALIDO', intento.motivo)
@@ -18,7 +18,7 @@ export function exigirPlan(entrada: EntradaPlan, cantidadCliente: Micro): Plan {
   return intento.plan
 }
 
-/** The figures that follow the margin or the share, or the refusal: the same limits, without the componentes. */
+/** The figures that depend on margin and share, with the same limits; needs no componentes. */
 export function exigirPrecio(
   base: Parameters<typeof intentarPrecio>[0] & { cantidadCliente: Micro },
   gastoIndirectoTotal: Gs,

@@ -5,7 +5,7 @@ import { avanceDePlan, micro } from './filas.ts'
 import { exigirPrecio } from './limites.ts'
 import type { FilaPrecio } from './precioRepo.ts'
 
-/** The stored figures that follow the margin or the share of indirect costs: what was done is worth its part of the price. */
+/** Columns of the figures that depend on the margin or on the share of indirect costs. */
 export const COLUMNAS_DE_PRECIO = [
   'gasto_indirecto_total',
   'precio_total_con_margen',
@@ -16,7 +16,7 @@ export const COLUMNAS_DE_PRECIO = [
 ] as const
 export type PrecioNuevo = { id: string } & Record<(typeof COLUMNAS_DE_PRECIO)[number], string | number>
 
-/** The price of a stored tarea with another share or under another margin; no componentes are needed (domain.md §3). */
+/** The price of a stored tarea with another share or margin, computed without its componentes (domain.md §3). */
 export function precioNuevo(
   obra: Pick<Obra, 'margenTareas' | 'tipo'>,
   fila: FilaPrecio,
@@ -44,7 +44,7 @@ export function precioNuevo(
   }
 }
 
-/** Only rows whose figures really change are written and flagged (domain.md §7). */
+/** Whether figures really change: only such rows are written and flagged (domain.md §7). */
 export function cambioElPrecio(fila: FilaPrecio, nuevo: PrecioNuevo): boolean {
   return (
     nuevo.gasto_indirecto_total !== fila.gasto_indirecto_total ||
@@ -55,7 +55,7 @@ export function cambioElPrecio(fila: FilaPrecio, nuevo: PrecioNuevo): boolean {
   )
 }
 
-/** The margin that holds for what a capitulo has, as its row says it (domain.md §3). */
+/** The margin in force for a capitulo: its own, or else the work's (domain.md §3). */
 export function margenDe(obra: Pick<Obra, 'margenTareas' | 'tipo'>, propio: string | null): number {
   return margenQueRige(propio === null ? null : Number(propio), obra.margenTareas, obra.tipo)
 }

@@ -3,14 +3,14 @@ import { entre } from './cifrasRepo.ts'
 
 export interface FiltroPrecios {
   capituloId?: string
-  /** Only tareas of capitulos without a margin of their own: the ones that follow the work's. */
+  /** Only tareas of capitulos without a margin of their own, which follow the work's. */
   sinMargenPropio?: boolean
-  /** Neither what is in the indirect capitulo. */
+  /** Leaves out what is in the indirect capitulo. */
   sinIndirecto?: boolean
   ids?: readonly string[]
 }
 
-/** Active tareas with what their price is made of, the oldest first, each with its capitulo's margin. */
+/** Active tareas with the parts of their price and their capitulo's margin, oldest first. */
 export async function leerPrecios(tx: Tx, presupuestoId: string, filtro: FiltroPrecios) {
   let consulta = tx
     .selectFrom('tarea as t')
@@ -59,7 +59,7 @@ export type FilaPrecio = Pick<
   | 'capitulo_margen'
 >
 
-/** A capitulo of this work; undefined for one of another. */
+/** A capitulo of this work; undefined where it belongs to another. */
 export async function leerCapitulo(tx: Tx, presupuestoId: string, capituloId: string) {
   return tx
     .selectFrom('capitulo')

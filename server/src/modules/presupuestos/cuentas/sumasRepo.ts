@@ -6,8 +6,8 @@ import { entre } from './cifrasRepo.ts'
 export type SumasObra = Parameters<typeof cifrasDeObra>[1]
 
 /**
- * The sums of a page of works, in one statement whatever their number. What is added to what, and when it counts,
- * is the domain's.
+ * The sums of a page of works, in one statement however many there are. Which sums are added, and when they count, is
+ * decided by the domain.
  */
 export async function sumarObras(
   tx: Tx,

@@ -30,7 +30,7 @@ import {
 export type TotalesObraEnCable = z.output<typeof zTotalesObra>
 export type TotalesCapituloEnCable = z.output<typeof zTotalesCapitulo>
 
-/** A capitulo with the tareas it counts; `aprobado` is its part in the snapshot. */
+/** A capitulo with the tareas that count in it; `aprobado` is its part of the snapshot. */
 export interface CapituloPorContar {
   id: string
   duracion: number
@@ -41,7 +41,7 @@ export interface CapituloPorContar {
   progreso: Progreso
 }
 
-/** The totals of a work and of each of its capitulos, before or after approval: plain sums (domain.md §3). */
+/** The totals of a work and of each capitulo, before or after approval: plain sums (domain.md §3). */
 export function contar(capitulos: readonly CapituloPorContar[], presupuestoTipo: PresupuestoTipo) {
   const contados = capitulos.map((capitulo) => ({
     id: capitulo.id,
@@ -69,7 +69,7 @@ export function presentarTotalesCapitulo(totales: TotalesCapitulo, porcentaje: n
   }
 }
 
-/** The work's totals by their names on the wire; the approved ones are null before approval. */
+/** The work's totals by their wire names; the approved ones are null before approval. */
 export function presentarTotalesObra(plan: Cuenta, aprobado: Cuenta | null): TotalesObraEnCable {
   const foto = aprobado?.obra
   return {
@@ -88,7 +88,7 @@ export function presentarTotalesObra(plan: Cuenta, aprobado: Cuenta | null): Tot
   }
 }
 
-/** The work as its totals need it. */
+/** What the totals need of the work. */
 export interface ObraContada {
   id: string
   estado: 'pendiente' | 'aprobado'
@@ -96,9 +96,9 @@ export interface ObraContada {
 }
 
 /**
- * The totals of a work and of its capitulos, from the sums that the base keeps: the rule of what counts is linear, so a
- * sum of active tareas counts like one tarea, and so does a sum of discarded ones. Refuses (400) a work whose totals
- * are more than the store keeps, which rolls back whatever made them so.
+ * The totals of a work and its capitulos, from sums that the base keeps. What counts is a linear rule, so a sum of
+ * active tareas counts like one tarea, and so does a sum of discarded ones. Refuses with 400 a work whose totals
+ * can't be stored, which rolls back what caused it.
  */
 export async function exigirTotales(tx: Tx, obra: ObraContada) {
   const aprobada = obra.estado === 'aprobado'
@@ -147,7 +147,7 @@ function exigirSuma(lineas: readonly number[]): void {
 
 type Sumas = Omit<FilaCapituloAprobado, 'nombre' | 'margen'>
 
-/** All active tareas of a capitulo as one. */
+/** All active tareas of a capitulo as a single one. */
 function sumaActiva(s: Sumas): TareaContada {
   return {
     estado: 'activo',
@@ -169,7 +169,7 @@ function sumaActiva(s: Sumas): TareaContada {
   }
 }
 
-/** All that were discarded after approval as one; an additional one has no snapshot, so it adds 0 by itself. */
+/** All tareas discarded after approval as a single one; additional ones have no snapshot, so they add 0. */
 function sumaDescartada(c: FilaCapituloContado): TareaContada {
   return {
     estado: 'descartado',
@@ -180,12 +180,12 @@ function sumaDescartada(c: FilaCapituloContado): TareaContada {
   }
 }
 
-/** A whole amount from numeric text; a RangeError beyond the safe integers; 0 where nothing was ever summed. */
+/** A whole amount from numeric text; 0 where nothing was ever summed. Throws RangeError beyond the safe integers. */
 function monto(texto: string | null): number {
   return texto === null ? 0 : gs(BigInt(texto))
 }
 
-/** Rows by a key of theirs, in their order. */
+/** Groups rows by a key, keeping their order. */
 export function agrupar<T, K>(filas: readonly T[], clave: (fila: T) => K): Map<K, T[]> {
   const grupos = new Map<K, T[]>()
   for (const fila of filas) {

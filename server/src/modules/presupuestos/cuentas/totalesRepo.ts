@@ -14,8 +14,8 @@ const SUMADAS = [
 ] as const
 
 /**
- * The capitulos of a work with the sums that the base keeps of their tareas, as numeric text; null where none ever was.
- * The discarded capitulos too, while flagged tareas are in them.
+ * The capitulos of a work with the sums that the base keeps of their tareas, as numeric text; null where there was
+ * never a tarea. Includes discarded capitulos that still have flagged tareas.
  */
 export async function leerCapitulosContados(tx: Tx, presupuestoId: string) {
   return tx
@@ -31,7 +31,7 @@ export async function leerCapitulosContados(tx: Tx, presupuestoId: string) {
 }
 export type FilaCapituloContado = Awaited<ReturnType<typeof leerCapitulosContados>>[number]
 
-/** The same of the snapshot; none before approval. */
+/** The same for the snapshot; empty before approval. */
 export async function leerCapitulosAprobados(tx: Tx, presupuestoId: string) {
   return tx
     .selectFrom('capitulo_aprobado as c')

@@ -16,7 +16,7 @@ import { PRECIO_UNITARIO, parteDelTotal, TOTAL_DE_LINEA } from './formulas.ts'
 import { portadaImpresa } from './portada.ts'
 import type { CapituloCliente, DocumentoCliente, TareaCliente } from './vista.ts'
 
-/** From this many rows on the detail begins on its own page; a shorter one follows the summary. */
+/** From this many rows on, the detail starts on its own page; a shorter one follows the summary. */
 const FILAS_DETALLE_APARTE = 12
 
 const NOMBRE: Columna = { clave: 'nombre', titulo: 'Rubro', ancho: 60, tipo: 'texto' }
@@ -32,8 +32,8 @@ const PARTE: Columna = { ...PORCENTAJE_DE_LA_OBRA, solo: 'hoja' }
 const TOTAL_DEL_PRESUPUESTO = 'Total del presupuesto'
 
 /**
- * The budget as the client sees it, on paper and as a workbook: no cost in it, hidden or not (domain.md §13). For who sees
- * quantities alone, what is left of it without amounts.
+ * The budget as the client sees it, on paper and as a workbook, without costs, visible or hidden (domain.md §13). For
+ * a face that shows quantities alone, the same without amounts.
  */
 export function impresoDelCliente(documento: DocumentoCliente): Impreso {
   const { aprobado, fechaAprobacion, obra, empresa, total, sinMontos = false } = documento
@@ -68,7 +68,7 @@ function enDolares({ obra: { cotizacion }, total }: DocumentoCliente): string | 
   return `Equivale a ${formatoGsEnUsd(total, cotizacion)} a la cotización de Gs. ${formatoCantidad(cotizacion)} por dólar.`
 }
 
-/** On the first page, what each capitulo comes to; the sheet has it in its tree. */
+/** On the first page, the total of each capitulo; the sheet has it in its tree. */
 function resumen({ capitulos, total }: DocumentoCliente): Tabla {
   const filas: Fila[] = capitulos.map(({ nombre, porcentajeEnObra, total }, c) => ({
     clase: 'linea',
@@ -154,8 +154,8 @@ function filaDeCapitulo({ total }: DocumentoCliente, capitulo: CapituloCliente, 
 }
 
 /**
- * In the sheet the unrounded price, which shows as ours, and their product live; both as they are of a tarea that counts
- * another total than its own (domain.md §7).
+ * Cells of a tarea. In the sheet the unit price is unrounded (it displays as ours) and the product is a formula,
+ * except where a tarea counts another total than its own (domain.md §7): there both are plain values.
  */
 function celdasDeTarea(tarea: TareaCliente, item: string): Celdas {
   const { id, nombre, unidad, cantidad, precioUnitario, total, marcas } = tarea

@@ -5,7 +5,7 @@ import { impresoDelCliente } from './cliente.ts'
 import { documentoCliente, portada } from './prueba/documentos.ts'
 import { clienteDe } from './vista.ts'
 
-/** The third line of what stands above every sheet. */
+/** The third line of every sheet's heading. */
 const datosDe = (clienteNombre: string | null) => {
   const documento = documentoCliente({ capitulos: 1, grupos: 1, tareas: 1 })
   const libro = enLibro(impresoDelCliente({ ...documento, obra: { ...portada.obra, clienteNombre } }))

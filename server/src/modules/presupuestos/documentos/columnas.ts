@@ -2,11 +2,11 @@ import { COLUMNA } from '@plomada/domain/presupuestos/interop/excel/libro'
 import type { Columna } from '../../../base/impreso/modelo.ts'
 import type { TotalesCostos } from './vista.ts'
 
-// Columns that more than one table has: the same thing has one key, one title, one kind and one width.
+// Columns that several tables share: the same thing always has one key, title, kind and width.
 
-/** By which an import knows each row; hidden. */
+/** Hidden id by which an import identifies each row. */
 export const ID = oculta('id', COLUMNA.id)
-/** Of the tarea when the file was made: what changed later is told apart. */
+/** Version of the tarea when the file was made, by which later changes are noticed. */
 export const VERSION = oculta('version', COLUMNA.version)
 export const ID_DE_TAREA = oculta('tareaId', COLUMNA.tareaId)
 export const ID_DE_COMPONENTE = oculta('componenteId', COLUMNA.componenteId)
@@ -27,14 +27,14 @@ export const OBSERVACIONES: Columna = {
   tipo: 'marcas',
 }
 
-/** The row of what the whole comes to, by its key. */
+/** Key of the row with the grand total. */
 export const FILA_DEL_TOTAL = 'total'
 /** What stands in the rows of the work, and the key of the first. */
 export const POR_DISTRIBUIR = 'Gasto indirecto por distribuir'
 export const FILA_POR_DISTRIBUIR = 'porDistribuir'
 export const TOTAL_DE_LA_OBRA = 'Total de la obra'
 
-/** The amounts that are added up, in the workbook with costs. Their keys are those of `TotalesCostos`. */
+/** The summed amounts of the workbook with costs. Their keys are those of `TotalesCostos`. */
 export const SUMADAS: Record<keyof TotalesCostos, Columna> = {
   precioTotal: { clave: 'precioTotal', titulo: 'Precio total', ancho: 18, tipo: 'gs' },
   gastoIndirecto: { clave: 'gastoIndirecto', titulo: 'Gasto indirecto', ancho: 18, tipo: 'gs' },

@@ -1,7 +1,7 @@
 import { type Gs, sumar } from '@plomada/domain/nucleo/dinero'
 import type { CapituloCostos, TotalesCostos } from './vista.ts'
 
-/** The columns that are added up, in their order. */
+/** The summed columns, in their order. */
 export const COLUMNAS = [
   'precioTotal',
   'gastoIndirecto',

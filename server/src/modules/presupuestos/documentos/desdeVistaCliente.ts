@@ -8,8 +8,8 @@ type VistaCliente = z.output<typeof zVistaCliente>
 type TareaDeVista = VistaCliente['rubrosWithGrupos'][number]['grupos'][number]['tareas'][number]
 
 /**
- * The client's document out of the very answer that a cliente gets, so that it can't say more than that
- * (domain.md §13). `aprobado` when the answer is the snapshot's.
+ * The client's document, made from the answer that a cliente gets, so that it can't say more (domain.md §13).
+ * `aprobado`: the answer is the snapshot's.
  */
 export function documentoDeVista(vista: VistaCliente, portada: Portada, aprobado: boolean): DocumentoCliente {
   const { presupuestoPlanPrecioTotalConMargen, presupuestoPlanPrecioTotalConMargenAprobado } = vista.totales

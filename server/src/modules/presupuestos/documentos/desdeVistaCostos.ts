@@ -11,9 +11,9 @@ type ObraDeVista = VistaPresupuesto['presupuesto']
 type TareaDeVista = VistaPresupuesto['rubrosWithGrupos'][number]['grupos'][number]['tareas'][number]
 
 /**
- * The document with costs out of the answer with costs, so that the workbook shows what the screen shows.
- * `componentes` are the active ones of each tarea, `mediciones` its lines and `redondeos` the rounding of its file, by
- * its id.
+ * The document with costs, made from the answer with costs, so that workbook and screen agree. `componentes` has the
+ * active ones of each tarea by its id, `mediciones` its measurement lines, and `redondeos` the rounding of the file
+ * it came from.
  */
 export function documentoConCostos(
   vista: VistaPresupuesto,
@@ -61,7 +61,9 @@ export function documentoConCostos(
   }
 }
 
-/** Unit figures are the plan's; the summed ones are those that count: a discarded tarea may count 0 (domain.md §7). */
+/**
+ * Unit figures are the plan's; summed figures are those that count: a discarded tarea may count as 0 (domain.md §7).
+ */
 function lineaDe(
   tarea: TareaDeVista,
   obra: ObraDeVista,

@@ -9,7 +9,7 @@ import { esperanzaConCostos, esperanzaDelCliente } from './prueba/esperanza.ts'
 
 installFormulaEngine()
 
-/** What Excel itself makes of the cell beside `rotulo`, after calculating every formula again. */
+/** The value of the cell beside `rotulo` after every formula was computed again. */
 async function calculado(bytes: Uint8Array, rotulo: string, columna: string): Promise<unknown> {
   const libro = new Workbook()
   await libro.xlsx.load(bytes)
@@ -24,7 +24,7 @@ async function calculado(bytes: Uint8Array, rotulo: string, columna: string): Pr
 test('La Esperanza: PDF and both workbooks say the same total, to the guaraní', async () => {
   const [costos, cliente] = [esperanzaConCostos(), esperanzaDelCliente()]
   const { total } = cliente
-  // The figures themselves, computed apart in exact fractions, so that the three can't be wrong together.
+  // A literal total, derived separately in exact fractions, so that the three documents can't all be wrong together.
   expect(total).toBe(524_271_002)
   expect(costos.totales.costoFinal).toBe(431_663_389)
   const { paginas } = await textoDePdf(await pdfPresupuesto(cliente))

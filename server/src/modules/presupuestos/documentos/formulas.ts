@@ -3,13 +3,13 @@ import { porcentajeDe } from '@plomada/domain/nucleo/porcentaje'
 import type { Celda, Trozo } from '../../../base/impreso/modelo.ts'
 import { CANTIDAD, FILA_DEL_TOTAL } from './columnas.ts'
 
-// Formulas that more than one table has. A cell is a formula where `domain` says that it gives our figure in any
-// program (enHoja.ts), and else the figure alone.
+// Formulas that several tables share. A cell is a formula where `domain` says that every program computes our figure
+// from it (enHoja.ts); otherwise the figure alone.
 
-/** The column of the price of one unit, where a line is quantity × price. */
+/** Column of the price of one unit, in tables whose lines are quantity × price. */
 export const PRECIO_UNITARIO = 'precioUnitario'
 
-/** domain.md §3, of the row's own quantity and price. */
+/** round(quantity × price) of the same row (domain.md §3). */
 export const TOTAL_DE_LINEA: Trozo[] = [
   'ROUND(',
   { columna: CANTIDAD.clave },
@@ -18,7 +18,7 @@ export const TOTAL_DE_LINEA: Trozo[] = [
   ',0)',
 ]
 
-/** What part of the total the row's amount is, 0 to 100 (domain.md §3); `columna` is that of both. */
+/** Which percentage of the total the row's amount is, 0 to 100 (domain.md §3); both amounts are in `columna`. */
 export function parteDelTotal(porcentaje: number, monto: Gs, total: Gs, columna: string): Celda {
   if (porcentajeDe(monto, total) !== porcentaje) return porcentaje
   const delTotal = { columna, fila: FILA_DEL_TOTAL }

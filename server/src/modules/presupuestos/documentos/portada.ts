@@ -3,10 +3,10 @@ import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import type { Ficha, Impreso } from '../../../base/impreso/modelo.ts'
 import { clienteDe, type Portada } from './vista.ts'
 
-/** A face that is read shows three; the store keeps six (domain.md §2). */
+/** Decimals of a quantity in documents; six are stored (domain.md §2). */
 const DECIMALES_SUPERFICIE = 3
 
-/** What every document of a budget begins with: what it is, of which firm and of which work. */
+/** The heading of every document of a budget: what it is, of which firm and of which work. */
 export function portadaImpresa(
   documento: Portada,
   titulo: string,
@@ -29,7 +29,7 @@ function fichasDe({ obra, fechaAprobacion }: Portada): Ficha[] {
     ['Cliente', clienteDe(obra)],
     ['Superficie', obra.totalM2 > 0n ? superficie : ''],
     ['Plazo', semanas > 0 ? `${semanas} ${semanas === 1 ? 'semana' : 'semanas'}` : ''],
-    // A plantilla, which has no client, is never approved.
+    // Without a client it is a plantilla, which is never approved.
     ['Estado', obra.clienteNombre === null ? '' : estado],
   ]
   return todas.filter(([, valor]) => valor !== '')

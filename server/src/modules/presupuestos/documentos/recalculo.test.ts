@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
 })
 
-/** The same workbook without what we stored for each formula: what is read then was computed by who opens it. */
+/** The same workbook without stored results, so that every value read from it was computed by the reader. */
 async function sinValores(bytes: Uint8Array): Promise<Uint8Array> {
   const nuevo = zip()
   for await (const entrada of unzip(bytes).entries()) {
@@ -48,11 +48,11 @@ async function sinValores(bytes: Uint8Array): Promise<Uint8Array> {
   return nuevo.bytes()
 }
 
-/** What has decimals in the sheet, by the title of its column; all other figures are whole guaraníes. */
+/** Column titles of figures with decimals; all other figures are whole guaraníes. */
 const CON_DECIMALES =
   /^(?:Precio unitario|Costo unitario final|Precio unitario con margen|Subtotal|Subtotal proveedor|% de la obra|Margen %|Cantidad|Cantidad por unidad)$/
 
-/** Every figure of a workbook by its cell and the title of its column, and how many of them are formulas. */
+/** Every figure of a workbook, by its cell and column title, and how many of them are formulas. */
 async function cifras(bytes: Uint8Array, calcular = false) {
   const libro = new Workbook()
   await libro.xlsx.load(bytes)
@@ -75,7 +75,7 @@ async function cifras(bytes: Uint8Array, calcular = false) {
 
 const FILA_DE_TITULOS = 4
 
-/** Amounts to the guaraní; what has decimals, but for the last digits of a double. */
+/** Amounts must be equal; figures with decimals may differ in the last digits of a double. */
 function compararCifras(suyas: Map<string, unknown>, propias: Map<string, unknown>): string[] {
   return [...propias].flatMap(([celda, valor]) => {
     const suya = suyas.get(celda)
@@ -101,7 +101,7 @@ describe('without the results that we store', () => {
   test('nearly every computed figure is a formula', async () => {
     const { formulas } = await cifras(de(nuestros, 'a work of halves, for the client'))
     expect(formulas).toBeGreaterThan(TAREAS * 0.9)
-    // Seven a tarea, and two a line of its analysis.
+    // Seven formulas a tarea, and two for each line of its analysis.
     expect((await cifras(de(nuestros, 'a work of halves'))).formulas).toBeGreaterThan(TAREAS * 10)
   })
 })
@@ -132,7 +132,7 @@ describe.skipIf(!hay)(`LibreOffice${hay ? '' : ' [SIN LIBREOFFICE: OMITIDO]'}`, 
   }, 120_000)
 })
 
-/** The row whose cell in that column says so. */
+/** The row that has this text in that column. */
 function filaDe(hoja: Worksheet, columna: number, texto: string): number {
   for (let n = 1; n <= hoja.rowCount; n++) if (hoja.getCell(n, columna).value === texto) return n
   throw new Error(`no row ${texto}`)
@@ -150,10 +150,10 @@ async function abrirHojas(bytes: Uint8Array) {
 
 test('what is typed as a quantity or a price reaches the total of the work and the summary', async () => {
   const escrito = await abrirHojas(await excelCostos(documentoCostos(2)))
-  // A price of 60.000 made 62.000 is 7,5 × 2.000 a unit; a quantity of 12,5 made 13,3.
+  // The price changes from 60.000 to 62.000, which is 7,5 × 2.000 more a unit; the quantity from 12,5 to 13,3.
   escrito.analisis.getCell(filaDe(escrito.analisis, 2, 'Ladrillo común'), 6).value = 62_000
   escrito.arbol.getCell(filaDe(escrito.arbol, 2, '1.1.1'), 5).value = 13.3
-  // Nothing that was computed before may answer for what is typed now.
+  // Stored results are removed, so that none of them can pass for the new figures.
   const { libro, arbol, resumen } = await abrirHojas(await sinValores(await escrito.libro.xlsx.writeBuffer()))
   libro.calculateFormulas()
   // round(585.000 × 13,3) + 7.125.000

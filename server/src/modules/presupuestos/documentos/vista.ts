@@ -8,9 +8,9 @@ import type { Observacion, ObservacionDelCliente } from '@plomada/domain/presupu
 import type { Redondeo } from '@plomada/domain/presupuestos/plan'
 
 /**
- * What the documents of a budget are made of. Percentages are numbers from 0 to 100. Every figure was computed by
- * `domain`; here they are only written. Figures of a tarea are the ones that count (domain.md §7), so that each
- * total is the sum of the lines above it: `exigirCuadre` holds it.
+ * The data of a budget's documents. Percentages are numbers from 0 to 100. Every figure was computed by `domain`;
+ * nothing is computed here. A tarea's figures are those that count (domain.md §7), so that each total is the sum of
+ * the lines above it, which `exigirCuadre` checks.
  */
 export interface Portada {
   empresa: {
@@ -19,32 +19,34 @@ export interface Portada {
     direccion: string
     telefono: string
     email: string
-    /** PNG, JPEG or WebP; anything else prints the firm's initials. */
+    /** PNG, JPEG or WebP; with anything else the firm's initials are printed. */
     logo: Uint8Array | null
   }
   obra: {
     nombre: string
     descripcion: string
-    /** '' while the work has none yet; null of a plantilla, which has none. */
+    /** '' while the work has no client; null for a plantilla, which never has one. */
     clienteNombre: string | null
     totalM2: Micro
     duracionSemanas: number
-    /** Guaraníes per dollar; null where the reader may not see it, and then no dollars are printed. */
+    /** Guaraníes per dollar; null where the reader may not see it: no dollars are printed then. */
     cotizacion: Micro | null
   }
   /** Day the document is made, in Asunción. */
   fecha: Fecha
   /** Day of the approval; null while pendiente. */
   fechaAprobacion: Fecha | null
-  /** For who sees quantities alone: no amount is printed, and where one would stand nothing does. */
+  /** For a reader of quantities alone: places of amounts stay empty. */
   sinMontos?: boolean
-  /** Says hidden in each sheet of which work it is, so that it can come back; absent where it can't. */
+  /**
+   * Hidden text in each sheet that says which work it is, so that it can be imported back; absent where it can't be.
+   */
   marca?: string
 }
 
-/** The client's face: the closed list of domain.md §13, without costs nor the indirect capitulo. */
+/** The client's face: the closed list of domain.md §13, without costs or the indirect capitulo. */
 export interface DocumentoCliente extends Portada {
-  /** The approved snapshot, and not the budget as it stands. */
+  /** Whether it is the approved snapshot instead of the present budget. */
   aprobado: boolean
   capitulos: CapituloCliente[]
   total: Gs
@@ -70,11 +72,11 @@ export interface TareaCliente {
 
 /** The face with costs: for superadmin, admin and obraResidente, never for a cliente. */
 export interface DocumentoCostos extends Portada {
-  /** The indirect capitulo among them, marked: it stands apart (domain.md §4). */
+  /** The indirect capitulo is among them, with its own mark (domain.md §4). */
   capitulos: CapituloCostos[]
   /** 'Gasto indirecto por distribuir': part of the work's cost, negative when more was distributed. */
   gastoIndirectoPorDistribuir: Gs
-  /** Of the work: without the indirect capitulo, and in the cost what is left to distribute. */
+  /** Of the work: without the indirect capitulo; its cost includes what is left to distribute. */
   totales: TotalesCostos
 }
 export interface TotalesCostos {
@@ -99,18 +101,18 @@ export interface TareaCostos extends TotalesCostos {
   precioUnitario: Micro
   precioUnitarioReal: Micro
   costoUnitarioFinal: Micro
-  /** The margin that holds for it, in percent. */
+  /** The margin in force, in percent. */
   margen: number
   precioUnitarioConMargen: Gs
   contratista: string
   marcas: Observacion[]
-  /** Of the file it was imported from, which its analysis keeps; null where it is exact. */
+  /** Rounding of the file it was imported from; null where its analysis is exact. */
   redondeo: Redondeo | null
   componentes: ComponenteCostos[]
-  /** Null where nobody measured it. */
+  /** Null where its quantity was typed. */
   medicion: MedicionCostos | null
 }
-/** The lines of its 'Cómputo métrico' and the decimals that each is rounded to. */
+/** The lines of its 'Cómputo métrico', and the decimals each is rounded to. */
 export interface MedicionCostos {
   lineas: LineaDeMedicion[]
   decimales: number | null
@@ -128,7 +130,7 @@ export interface ComponenteCostos {
   precioProveedor: Gs | null
 }
 
-/** Whose work it is, as documents say it; '' of a plantilla. */
+/** The client's name for documents; '' for a plantilla. */
 export function clienteDe({ clienteNombre }: Portada['obra']): string {
   return clienteNombre === '' ? mensajesPresupuestos.sinCliente : (clienteNombre ?? '')
 }

@@ -93,7 +93,7 @@ describe('GET /v1/presupuestos/:presupuestoId/historial', () => {
     expect(campos(await deObra(p))).toContain('Precio proveedor')
     const suyo = campos(await deObra(p, {}, residente))
     expect(suyo).toContain('Margen')
-    // Who the client of its works is, it reads (domain.md §13).
+    // A resident may read who the client of its works is (domain.md §13).
     expect(suyo).toContain('Cliente')
     expect(suyo).not.toContain('Precio proveedor')
     const deCliente = await s.pedir(contrato.historialDeObra, { como: cliente, params, query: {} })

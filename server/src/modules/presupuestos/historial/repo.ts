@@ -8,7 +8,7 @@ interface Pagina {
   limit: number
 }
 
-/** Rows of the audit with who did it, the newest first. */
+/** Rows of the audit with their author, newest first. */
 function bitacora(tx: Tx) {
   return tx
     .selectFrom('bitacora as b')
@@ -33,7 +33,7 @@ export async function hechosDeObra(tx: Tx, presupuestoId: string, pagina: Pagina
   return paginar(bitacora(tx).where('b.conjunto_id', '=', presupuestoId), pagina)
 }
 
-/** A tarea with what says which writes touched it. */
+/** A tarea with what tells which writes touched it. */
 export async function leerTarea(tx: Tx, id: string) {
   return tx
     .selectFrom('tarea')
@@ -55,8 +55,9 @@ export async function leerTarea(tx: Tx, id: string) {
 type FilaTarea = NonNullable<Awaited<ReturnType<typeof leerTarea>>>
 
 /**
- * What named the tarea, and what changed it without naming it since it was made: writes over the whole work, the margin
- * of its capitulo or of the work, a price of what it is made of, and those that keep the list of the tareas they touched.
+ * The facts that name the tarea, and those since it was made that changed it without naming it: writes over the whole
+ * work, changes of its capitulo's or the work's margin, prices of its materials, and operations that store a list of
+ * the tareas they touched.
  */
 export async function hechosDeTarea(tx: Tx, presupuestoId: string, tarea: FilaTarea, pagina: Pagina) {
   const suya = JSON.stringify([tarea.id])
@@ -86,7 +87,7 @@ export async function hechosDeTarea(tx: Tx, presupuestoId: string, tarea: FilaTa
   return paginar(consulta, pagina)
 }
 
-/** What these ids are called now, whatever they are; one statement. */
+/** Present names of these ids, whatever they refer to; one statement. */
 export async function nombresDe(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const de = (tabla: 'capitulo' | 'grupo' | 'persona' | 'tarea' | 'dato_auxiliar') =>

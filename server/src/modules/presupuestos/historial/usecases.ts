@@ -21,7 +21,7 @@ export const deObra: Manejador<typeof historialDeObra> = async ({ tx, quien, par
   return { items: await contar(tx, quien, items), count }
 }
 
-/** What was written of the tarea itself, and of its work, its capitulo or its materials where that changed it too. */
+/** What happened to the tarea itself, and to its work, capitulo or materials where that changed the tarea too. */
 export const deTarea: Manejador<typeof historialDeTarea> = async ({ tx, quien, params, query }) => {
   const obra = await cargarObraDeTarea(tx, quien, params.tareaId, 'leer')
   const tarea = await leerTarea(tx, params.tareaId)
@@ -30,7 +30,7 @@ export const deTarea: Manejador<typeof historialDeTarea> = async ({ tx, quien, p
   return { items: await contar(tx, quien, items), count, presupuestoId: obra.id, nombre: tarea.nombre }
 }
 
-/** The rows as people read them. */
+/** The rows as sentences for people. */
 async function contar(tx: Tx, quien: Identidad, filas: readonly FilaDeBitacora[]): Promise<Hecho[]> {
   const caras = filas.map(({ antes, despues }) => [antes, despues].map((lado) => caraDeHecho(quien, lado)))
   const ids = [...idsDe(...caras.flat()), ...filas.flatMap(({ entidad_id: id }) => id ?? [])]
@@ -45,7 +45,7 @@ async function contar(tx: Tx, quien: Identidad, filas: readonly FilaDeBitacora[]
   }))
 }
 
-/** Its name now, or the one it had then. */
+/** The present name of the row's entity, or else the one it had then. */
 function sujetoDe({ entidad_id: id, antes, despues }: FilaDeBitacora, nombres: ReadonlyMap<string, string>) {
   const deEntonces = [despues, antes].flatMap((cara) => {
     const nombre = cara && typeof cara === 'object' && 'nombre' in cara ? cara.nombre : undefined

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const pasos = async (como: Usuario) => exigir(await s.pedir(primerosPasos, { como }))
 
-/** The admin of an empresa that was born a moment ago. */
+/** The admin of a new empresa. */
 async function recienNacida(): Promise<Usuario> {
   const cuenta = { username: 'ana@nueva.py', password: 'ana-segura-1' }
   const persona = { nombre: 'Ana', apellido: 'Benítez', documentType: 'CI', document: '1234567' } as const
@@ -55,7 +55,7 @@ describe('GET /v1/primerosPasos', () => {
     await obra.tareaDe(lugar, 100)
     expect(await pasos(como)).toMatchObject({ ...conCapitulo, rubro: true, pdf: false })
 
-    // Who begins another has been past the first one.
+    // Whoever begins another work is past the first step.
     const otra = await PresupuestoDePrueba.con(s, como, { clienteId: null })
     expect(await pasos(como)).toMatchObject({ pdf: true, presupuestoId: otra.id, capituloId: null })
   })

@@ -3,7 +3,7 @@ import type { Tx } from '../../../base/db/base.ts'
 
 const hay = (filas: Expression<unknown>) => sql<boolean>`exists (${filas})`
 
-/** How far the empresa of `tx` has come in its first budget, in one statement that stops at the first row of each. */
+/** How far the empresa has come with its first budget, in one statement that stops at the first row of each table. */
 export async function leerPasos(tx: Tx) {
   return tx
     .selectNoFrom((eb) => {

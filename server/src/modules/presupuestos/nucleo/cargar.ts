@@ -7,7 +7,7 @@ import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
 
-/** A work as the rules need it. */
+/** What the rules need to know of a work. */
 export interface Obra {
   id: string
   tipo: 'presupuesto' | 'plantilla'
@@ -22,8 +22,9 @@ export interface Obra {
 }
 
 /**
- * Reads the work an operation is about. `escribir` locks its row until the transaction ends, so that two people who
- * change one work take turns, and refuses a deactivated work (409, domain.md §7). Not there or not yours: 404.
+ * Reads the work of an operation. `escribir` locks its row until the transaction ends, so that two people who change
+ * one work take turns, and refuses a deactivated work (409, domain.md §7). A work that does not exist or is not
+ * visible to the caller is a 404.
  */
 export async function cargarObra(
   tx: Tx,
@@ -36,7 +37,7 @@ export async function cargarObra(
   return exigirEscribible(fila, para)
 }
 
-/** The same for a call that names only a tarea: one round trip, and its own text for the 404. */
+/** The same for calls that name a tarea alone: one round trip, with its own text for the 404. */
 export async function cargarObraDeTarea(
   tx: Tx,
   quien: Identidad,

@@ -6,15 +6,15 @@ import {
   presupuestos,
 } from '@plomada/contract/presupuestos/obras'
 import { beforeAll, expect, test } from 'vitest'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conCadaBase, rondasDe } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { type Hacedor, hacedor } from '../prueba/obra.ts'
 
 const CLIENTES = 8
-const RONDAS = 10
 
 // Only PostgreSQL really races: the embedded base has one session and takes turns by itself.
-conCadaBase('races over works and capitulos', (abrir) => {
+conCadaBase('races over works and capitulos', (abrir, motor) => {
+  const RONDAS = rondasDe(motor, 10)
   let s: ServidorDePrueba
   let haz: Hacedor
   beforeAll(async () => {
@@ -22,7 +22,7 @@ conCadaBase('races over works and capitulos', (abrir) => {
     haz = hacedor(s)
   })
 
-  /** All clients at once; the statuses in order. */
+  /** All clients at once; answers their statuses, sorted. */
   async function aLaVez(pedir: (cliente: number) => Promise<{ estado: number }>): Promise<number[]> {
     const respuestas = await Promise.all(Array.from({ length: CLIENTES }, (_, i) => pedir(i)))
     return respuestas.map((r) => r.estado).toSorted((a, b) => a - b)

@@ -3,11 +3,11 @@ import { editarPresupuesto } from '@plomada/contract/presupuestos/obras'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { beforeAll, expect, test } from 'vitest'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { hacedor } from '../prueba/obra.ts'
 
-conCadaBase('the client of a work', (abrir) => {
+conUnaBase('the client of a work', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })

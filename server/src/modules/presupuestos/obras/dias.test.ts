@@ -15,11 +15,12 @@ beforeAll(async () => {
 
 const leer = (presupuestoId: string, como = s.usuarios.a.admin) =>
   s.pedir(diasLaborales, { como, query: { presupuestoId } })
-const horasDe = async (id: string) => (await leer(id)).cuerpo.dias.map(({ horas }) => horas)
+const horasDe = async (id: string, como = s.usuarios.a.admin) =>
+  (await leer(id, como)).cuerpo.dias.map(({ horas }) => horas)
 const semana = (...horas: unknown[]) =>
   DIAS.map((nombre, i) => ({ nombre, horas: i in horas ? horas[i] : 8 }))
 const editar = (diasLaboralesId: string, dias: unknown, version?: number, como = s.usuarios.a.admin) =>
-  // What is refused is not of the contract's type.
+  // Cast, because values that are refused are not of the contract's type.
   s.pedir(editarDiasLaborales, { como, body: { diasLaboralesId, dias, version } as never })
 
 test('a work is born with eight hours from Lunes to Sábado, and each day changes', async () => {
@@ -81,12 +82,13 @@ test('an older version is refused with the present days', async () => {
 })
 
 test('new works take the days of the plantilla', async () => {
-  const { credencialId } = s.usuarios.a.admin
-  const yo = await s.pedir(credencialPorId, { como: s.usuarios.a.admin, params: { id: credencialId } })
+  // Of a firm in which the other tests make none.
+  const como = s.usuarios.b.admin
+  const yo = await s.pedir(credencialPorId, { como, params: { id: como.credencialId } })
   const plantillaId = yo.cuerpo.plantilla?._id ?? ''
-  expect((await editar(plantillaId, semana(10, 10, 10, 10, 0, 0, 0))).estado).toBe(200)
-  const { id } = await PresupuestoDePrueba.crear(s)
-  expect(await horasDe(id)).toEqual([10, 10, 10, 10, 0, 0, 0])
+  expect((await editar(plantillaId, semana(10, 10, 10, 10, 0, 0, 0), undefined, como)).estado).toBe(200)
+  const { id } = await PresupuestoDePrueba.crear(s, {}, 'b')
+  expect(await horasDe(id, como)).toEqual([10, 10, 10, 10, 0, 0, 0])
 })
 
 test('of a deactivated work they are only read; of another empresa there are none', async () => {

@@ -13,7 +13,7 @@ export const leerDiasDeObra: Manejador<typeof diasLaborales> = async ({ tx, quie
   return presentar(tx, obra.id)
 }
 
-/** All seven at once, under the work's lock; an approved work's days change too, since no figure uses them. */
+/** Changes all seven days under the work's lock; an approved work's days too, since no figure uses them. */
 export const editarDias: Manejador<typeof editarDiasLaborales> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObra(tx, quien, body.diasLaboralesId, 'escribir')
   const antes = await presentar(tx, obra.id)

@@ -45,7 +45,7 @@ export const crear: Manejador<typeof crearPresupuesto> = async ({ tx, quien, bod
   return { _id: obra.id, message: mensajesPresupuestos.obraCreada }
 }
 
-/** What is not in the body stays; `presupuestoTipo` is closed from approval on (domain.md §7). */
+/** Fields missing in the body keep their value; `presupuestoTipo` can't change from approval on (domain.md §7). */
 export const editar: Manejador<typeof editarPresupuesto> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   const fila = await exigirObra(tx, quien, obra.id)
@@ -82,7 +82,7 @@ export const inhabilitar: Manejador<typeof inhabilitarPresupuesto> = async ({ tx
   return { message: mensajesPresupuestos.obraDesactivada }
 }
 
-/** Null says that there is none yet (domain.md §14). */
+/** Refuses somebody who can't be a work's client; null means that there is none yet (domain.md §14). */
 export async function exigirCliente(tx: Tx, clienteId: string | null): Promise<void> {
   if (clienteId !== null && (await leerClienteActivo(tx, clienteId)) === undefined) {
     throw new Rechazo('INVALIDO', mensajesPresupuestos.clienteNoExiste, { campo: 'clienteId' })
@@ -110,13 +110,13 @@ function conCambios(antes: DatosObra, body: BodyDe<typeof editarPresupuesto>): D
     cotizacion: body.cotizacion ?? antes.cotizacion,
     retencionPorcentaje: body.retencionPorcentaje ?? antes.retencionPorcentaje,
     presupuestoTipo: body.presupuestoTipo ?? antes.presupuestoTipo,
-    // Null takes the client away; absent leaves it.
+    // Null removes the client; an absent field leaves it.
     clienteId: body.clienteId === undefined ? antes.clienteId : body.clienteId,
     visibleParaCliente: body.visibleParaCliente ?? antes.visibleParaCliente,
   }
 }
 
-/** JSON knows no bigint. */
+/** For the audit, which is JSON and has no bigint. */
 function enBitacora(datos: DatosObra) {
   return { ...datos, totalM2: textoDeMicro(datos.totalM2), cotizacion: textoDeMicro(datos.cotizacion) }
 }

@@ -7,7 +7,7 @@ import { sumarObras } from '../cuentas/sumasRepo.ts'
 import { presentarObraConCifras } from './presentar.ts'
 import { type FilaObra, leerObra, leerSelloDeLista, listarObras } from './repo.ts'
 
-/** Of all the works that the asker may see, and of the names in them: which they are is part of it. */
+/** Covers every work that the caller may see, which ones those are, and the names in them. */
 export const selloDeLista: Sello<typeof presupuestos> = ({ tx, quien }) => leerSelloDeLista(tx, quien)
 
 export const listar: ManejadorSellado<typeof presupuestos> = async ({ tx, quien, query }) => {
@@ -26,7 +26,10 @@ export const porId: Manejador<typeof presupuestoPorId> = async ({ tx, quien, par
   return presentarObraConCifras(fila, sumas)
 }
 
-/** Not there, of another empresa or not the asker's: the same 404 (domain.md §13). */
+/**
+ * Refuses with the same 404 a work that does not exist, is another empresa's or not visible to the caller (domain.md
+ * §13).
+ */
 export async function exigirObra(tx: Tx, quien: Identidad, id: string): Promise<FilaObra> {
   const fila = await leerObra(tx, quien, id)
   if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.obraNoExiste)

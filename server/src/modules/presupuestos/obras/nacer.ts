@@ -5,7 +5,7 @@ import type { ObraNacida } from '../plantilla/filas.ts'
 import type { DiaLaboral } from '../plantilla/repo.ts'
 import { insertarDias, insertarObra, type NuevaObra } from './repo.ts'
 
-/** A work or a template is born with its indirect capitulo and its seven working days (domain.md §4, §6). */
+/** Makes a work or a plantilla with its indirect capitulo and seven working days (domain.md §4, §6). */
 export async function nacerObra(tx: Tx, nueva: NuevaObra, dias: readonly DiaLaboral[]): Promise<ObraNacida> {
   const id = await insertarObra(tx, nueva)
   const capituloIndirectoId = await insertarCapitulo(tx, {

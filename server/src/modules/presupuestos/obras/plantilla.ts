@@ -10,7 +10,7 @@ const DIAS_INICIALES = DIAS.map((nombre, i) => ({
   horas: nombre === 'Domingo' ? '0' : '8',
 }))
 
-/** Makes the one template an empresa is born with, its price bank, and answers its id (domain.md §6). */
+/** Makes the plantilla of a new empresa, which is its price bank; answers its id (domain.md §6). */
 export async function crearPlantilla(tx: Tx, empresaId: string): Promise<string> {
   const plantilla = await nacerObra(
     tx,
@@ -20,7 +20,7 @@ export async function crearPlantilla(tx: Tx, empresaId: string): Promise<string>
       nombre: TIPO_OBRA_ETIQUETA.plantilla,
       descripcion: '',
       totalM2: 0n,
-      // Until somebody edits it: a template's dollars are only looked at.
+      // A start value: a plantilla's dollars are only looked at.
       cotizacion: COTIZACION_INICIAL,
       // A template has no margin.
       margenTareas: 0,

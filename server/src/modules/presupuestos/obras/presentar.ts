@@ -9,7 +9,7 @@ import type { FilaObra } from './repo.ts'
 type ObraEnCable = z.output<typeof zObra>
 type ObraConCifras = RespuestaDe<typeof presupuestoPorId>
 
-/** A deactivated work keeps its estado underneath and shows `inactivo` (domain.md §7). */
+/** A deactivated work shows `inactivo` and keeps its stored estado (domain.md §7). */
 export function presentarObra(fila: FilaObra): ObraEnCable {
   return {
     _id: fila.id,

@@ -1,13 +1,15 @@
+import type { Rol } from '@plomada/domain/acceso/roles'
 import { type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { contiene, paginar } from '../../../base/db/busqueda.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
+import { moldear } from '../../../base/db/molde.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
 import type { DiaLaboral } from '../plantilla/repo.ts'
 
-/** The works that the asker may see, each with its client's name and contact. */
+/** The works that the caller may see, each with its client's name and contact. */
 function obras(tx: Tx, quien: Identidad) {
   return obrasVisibles(tx, quien)
     .leftJoin('credencial as cliente', (join) =>
@@ -46,7 +48,7 @@ export interface FiltroObras {
   page: number
   limit: number
   busquedaRapida?: string | undefined
-  /** `todos`: pending and approved; inactive works are seen only when asked for. */
+  /** `todos`: pending and approved ones; inactive works are listed only by their own filter. */
   estado: 'todos' | 'aprobado' | 'pendiente' | 'inactivo'
   sortField: 'nombre' | '_id'
   sortDirection: '1' | '-1'
@@ -70,16 +72,20 @@ export async function listarObras(tx: Tx, quien: Identidad, filtro: FiltroObras)
   return paginar(consulta.orderBy('presupuesto.id', sentido), filtro)
 }
 
-/** One text for the seals of all that the asker may see, whatever page and filter is asked for. */
+const selloDeLista = moldear(['credencialId'], (tx, { credencialId }, rol: Rol) =>
+  obrasVisibles(tx, { credencialId, rol }).select([
+    sql<string>`md5(string_agg(presupuesto.id || '.' || presupuesto.sello, ' ' order by presupuesto.id))`.as(
+      'obras',
+    ),
+    sql<number>`(select sello from empresa)`.as('empresa'),
+  ]),
+)
+
+/** One text for the seals of everything the caller may see, whatever the page and filter. */
 export async function leerSelloDeLista(tx: Tx, quien: Identidad): Promise<string> {
-  const [fila] = await obrasVisibles(tx, quien)
-    .select([
-      sql<string>`md5(string_agg(presupuesto.id || '.' || presupuesto.sello, ' ' order by presupuesto.id))`.as(
-        'obras',
-      ),
-      sql<number>`(select sello from empresa)`.as('empresa'),
-    ])
-    .execute()
+  const { credencialId, rol } = quien
+  const { rows } = await tx.executeQuery(selloDeLista(tx, { credencialId }, rol))
+  const [fila] = rows
   return `${fila?.obras}.${fila?.empresa}`
 }
 
@@ -158,7 +164,7 @@ export async function insertarDias(
     .execute()
 }
 
-/** Of a work that is locked. */
+/** The caller has locked the work. */
 export async function actualizarDias(
   tx: Tx,
   presupuestoId: string,

@@ -5,7 +5,7 @@ import { editarDias, leerDiasDeObra } from './dias.ts'
 import { crear, editar, inhabilitar } from './escribir.ts'
 import { listar, porId, selloDeLista } from './leer.ts'
 
-/** Works; the margin recomputes tareas and lives with them. */
+/** Routes of works. That of the margin is among the prices, because it recomputes tareas. */
 export const rutasObras = (): Ruta[] => [
   rutaSellada(contrato.presupuestos, selloDeLista, listar),
   ruta(contrato.presupuestoPorId, porId),

@@ -10,11 +10,11 @@ import {
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, expect, test } from 'vitest'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { exigir, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
 
-conCadaBase('a work that has no client yet', (abrir) => {
+conUnaBase('a work that has no client yet', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })

@@ -10,12 +10,12 @@ import {
 } from './repo.ts'
 
 /**
- * Copies capitulos, grupos, tareas and componentes of the template into a work just born, at base prices of this
- * moment, which it freezes first for it (domain.md §6). The number of statements does not depend on the template's size.
+ * Copies the plantilla's capitulos, grupos, tareas and componentes into a new work, at the present base prices, which
+ * it freezes first (domain.md §6). The number of statements does not depend on the plantilla's size.
  */
 export async function copiarPlantilla(tx: Tx, plantillaId: string, obra: ObraNacida): Promise<void> {
   const plantilla = await leerPlantilla(tx, plantillaId)
-  // Before they are read: what is computed with is then what is frozen.
+  // Frozen before they are read, so that the figures are computed with the frozen prices.
   await congelarPreciosDePlantilla(tx, plantillaId, obra.id)
   const componentes = await leerComponentesDePlantilla(tx, plantillaId, obra.id)
   const mediciones = await leerMedicionesDePlantilla(tx, plantillaId)

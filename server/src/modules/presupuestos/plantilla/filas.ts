@@ -6,7 +6,7 @@ import { filaDePlan, filaDeRedondeo, micro, redondeoDeFila } from '../cuentas/fi
 import { exigirPlan } from '../cuentas/limites.ts'
 import type { ComponenteDePlantilla, Copia, Plantilla } from './repo.ts'
 
-/** A work just born, which a template is copied into. */
+/** A new work into which a plantilla is copied. */
 export interface ObraNacida {
   empresaId: string
   id: string
@@ -15,12 +15,12 @@ export interface ObraNacida {
   capituloIndirectoId: string
 }
 
-/** Id in the template to id in the work. */
+/** From ids of the plantilla to ids of the work. */
 type Copias = ReadonlyMap<string, string>
 
 /**
- * The rows of a copy, in the template's order. Its indirect capitulo becomes the work's own: what hangs on it hangs
- * there. Shares of indirect costs come along, the figures are computed with the work's margin (domain.md §3, §6).
+ * The rows of a copy, in the plantilla's order. Its indirect capitulo becomes that of the work, with everything in
+ * it. Shares of indirect costs are copied; figures are computed with the work's margin (domain.md §3, §6).
  */
 export function filasDeCopia(
   plantilla: Plantilla,
@@ -80,7 +80,7 @@ function copia(copias: Copias, id: string): string {
   return nuevo
 }
 
-/** A material always has the frozen prices; labour may carry its own in each tarea (domain.md §5). */
+/** Materials always have the frozen prices; labour may have its own in each tarea (domain.md §5). */
 function conPreciosCongelados(c: ComponenteDePlantilla): ComponenteDePlantilla {
   if (c.tipo !== 'materialTipo') return c
   return { ...c, precio_unitario: c.precio_congelado, precio_unitario_real: c.precio_real_congelado }
@@ -125,7 +125,7 @@ function filasDeTarea(
   }))
 }
 
-/** The copy's plan with the work's margin: its capitulos have none of their own yet (domain.md §3). */
+/** The copy's plan with the work's margin: its capitulos have no margin of their own yet (domain.md §3). */
 function planDeCopia(
   tarea: Plantilla['tareas'][number],
   componentes: readonly ComponenteDePlantilla[],

@@ -109,7 +109,7 @@ describe('POST /v1/presupuestos with usarPlantilla', () => {
         grupoId,
         nombre: 'Muro de 0,15',
         gastoIndirectoTotal: 100_000,
-        // The stored price of the material is old: the copy takes the base's of now. Labour keeps its own.
+        // The material's stored price is outdated: the copy takes the base's present one. Labour keeps its own.
         componentes: [material(ladrillo, '7.5', 1), mano(albanil, '0.8', 149_000)],
       },
       { ...base, capituloId, nombre: 'Sin grupo', componentes: [mano(albanil, '1', 150_000)] },
@@ -180,7 +180,7 @@ describe('POST /v1/presupuestos with usarPlantilla', () => {
     )
     expect(contratistas).toEqual([{ persona_id: contratistaId }])
 
-    // Sums of the list: the indirect capitulo apart, weeks of the active ones.
+    // Sums in the list: without the indirect capitulo; weeks of the active capitulos.
     const r = await s.pedir(presupuestoPorId, { como: s.usuarios.a.admin, params: { presupuestoId: _id } })
     expect(r.cuerpo).toMatchObject({
       obraDuracion: 3,
@@ -227,6 +227,6 @@ describe('POST /v1/presupuestos with usarPlantilla', () => {
     // round((0,35 × 95.500 + 1,2 × 18.000) × 2,125) = round(116.928,125)
     expect(new Set(copia.tareas.map((t) => t.precio_total_con_margen))).toEqual(new Set([116_928]))
     expect(copia.congelados).toHaveLength(2)
-    // Writing and reading back that much takes its time on a busy machine.
+    // Writing and reading that much takes time on a busy machine.
   }, 120_000)
 })

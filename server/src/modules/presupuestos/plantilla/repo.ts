@@ -13,7 +13,7 @@ export interface DiaLaboral {
   horas: string
 }
 
-/** The empresa's template; shared with others who copy it, closed to who edits it until the transaction ends. */
+/** The empresa's plantilla, with a shared lock: others may copy it, and edits wait until the transaction ends. */
 export async function compartirPlantilla(tx: Tx): Promise<string> {
   const { id } = await tx
     .selectFrom('presupuesto')
@@ -24,7 +24,7 @@ export async function compartirPlantilla(tx: Tx): Promise<string> {
   return id
 }
 
-/** What the active items of the price bank are known by, the oldest first: a file says with it which it means. */
+/** What identifies the active items of the price bank to a file, oldest first. */
 export async function leerItemsDelBanco(tx: Tx, plantillaId: string) {
   return tx
     .selectFrom('tarea')
@@ -44,7 +44,7 @@ export async function leerDias(tx: Tx, presupuestoId: string): Promise<DiaLabora
     .execute()
 }
 
-/** What a copy takes along: everything but what was discarded, oldest first, in four statements. */
+/** What a copy takes: everything but what was discarded, oldest first, in four statements. */
 export async function leerPlantilla(tx: Tx, plantillaId: string) {
   const capitulos = await tx
     .selectFrom('capitulo')
@@ -99,7 +99,10 @@ export async function leerPlantilla(tx: Tx, plantillaId: string) {
 }
 export type Plantilla = Awaited<ReturnType<typeof leerPlantilla>>
 
-/** The active componentes of the template's active tareas, with what the work froze of their entries (domain.md §5). */
+/**
+ * The active componentes of the plantilla's active tareas, with the prices that the work froze for their entries
+ * (domain.md §5).
+ */
 export async function leerComponentesDePlantilla(tx: Tx, plantillaId: string, presupuestoId: string) {
   return tx
     .selectFrom('componente as c')

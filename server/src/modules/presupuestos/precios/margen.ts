@@ -13,9 +13,9 @@ import { cargarObra, type Obra } from '../nucleo/cargar.ts'
 import { ponerMargenDeCapitulo, ponerMargenDeObra } from './repo.ts'
 
 /**
- * Sets the margin of the work, or with `capituloId` of that capitulo (null: the work's holds again), and recomputes
- * the tareas it holds for; after approval not those of the indirect capitulo (domain.md §3, §7). Without componentes:
- * only the price follows the margin, so 3.000 tareas are one select and one update.
+ * Sets the margin of the work or, with `capituloId`, of that capitulo (null: the work's applies again), and
+ * recomputes the tareas concerned; after approval not those of the indirect capitulo (domain.md §3, §7). Only prices
+ * depend on the margin, so componentes aren't read: 3.000 tareas are one select and one update.
  */
 export const cambiar: Manejador<typeof cambiarMargen> = async ({ tx, quien, params, body, anotar }) => {
   const obra = await cargarObra(tx, quien, params.presupuestoId, 'escribir')
@@ -60,7 +60,7 @@ async function capituloDe(tx: Tx, obra: Obra, capituloId: string) {
   return capitulo
 }
 
-/** Only a capitulo can go back to another margin; the contract refuses null for the work already. */
+/** Only a capitulo may have no margin of its own; for the work the contract refuses null. */
 function exigirMargen(margen: number | null): number {
   if (margen === null)
     throw new Rechazo('INVALIDO', mensajesPresupuestos.margenFueraDeRango, { campo: 'margen' })

@@ -7,7 +7,7 @@ import { type CambioDePrecio, recalcularConPrecios } from './recalcular.ts'
 import { leerCambiosDeBase, leerPlantilla } from './repo.ts'
 
 /**
- * Base prices of these entries changed, in this transaction: the plantilla, which freezes nothing, follows
+ * Recomputes the plantilla, which freezes nothing, after base prices of these entries changed in this transaction
  * (domain.md §5). Answers how many of its tareas changed.
  */
 export async function recalcularPlantilla(
@@ -15,7 +15,8 @@ export async function recalcularPlantilla(
   quien: Identidad,
   datoAuxiliarIds: readonly string[],
 ): Promise<number> {
-  // The caller has changed, and so locked, these entries: their prices stay while the plantilla is waited for.
+  // The caller has changed these entries and so has them locked: their prices can't change while this waits for the
+  // plantilla.
   const filas = await leerCambiosDeBase(tx, datoAuxiliarIds)
   const plantillaId = filas.length > 0 ? await leerPlantilla(tx) : undefined
   if (plantillaId === undefined) return 0
@@ -37,7 +38,7 @@ export async function recalcularPlantilla(
   return cuantas
 }
 
-/** The same, for the catalogue, which doesn't ask how many. */
+/** The same for the catalogue, which needs no count. */
 export const seguirPreciosBase: AlCambiarPrecios = async (tx, quien, ids) => {
   await recalcularPlantilla(tx, quien, ids)
 }

@@ -1,15 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Base, Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { type Lugar, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
 import { congelarPrecios, tomarDatos } from '../tareas/escribirRepo.ts'
 import { leerDatos } from '../tareas/repo.ts'
 
-// A material has one price a work (domain.md §5): the base refuses whatever computes with another one than the frozen.
+// A material has one price a work (domain.md §5): the base refuses a componente that was computed with another price
+// than the frozen one.
 
-conCadaBase('one price a material and work', (abrir) => {
+conUnaBase('one price a material and work', (abrir) => {
   let s: ServidorDePrueba
   let base: Base
   let p: PresupuestoDePrueba
@@ -40,7 +41,9 @@ conCadaBase('one price a material and work', (abrir) => {
         orden: 9,
       })
       .execute()
-  /** As it was done: read, compute, write, and freeze at the end; the base's price changes in between. */
+  /**
+   * The order that older code used: read, compute, write, and freeze last, while the base's price changes in between.
+   */
   const alViejoModo = (tareaId: string, datoId: string) =>
     p.sql(async (tx) => {
       const [dato] = await leerDatos(tx, p.id, [datoId])
@@ -96,7 +99,7 @@ conCadaBase('one price a material and work', (abrir) => {
       tx.updateTable('componente').set({ precio_unitario: 7 }).where('dato_auxiliar_id', '=', dato).execute(),
     )
     await expect(cambio).rejects.toMatchObject({ constraint: 'componente_precio_congelado' })
-    // What isn't priced is not looked at.
+    // A change that touches no price is not checked.
     await p.sql((tx) =>
       tx.updateTable('componente').set({ orden: 3 }).where('dato_auxiliar_id', '=', dato).execute(),
     )

@@ -13,7 +13,7 @@ import { recalcularPlantilla } from './plantilla.ts'
 import { recalcularConPrecios } from './recalcular.ts'
 import { ponerPrecioCongelado } from './repo.ts'
 
-/** Changes what a work charges for an entry, frozen from then on, and recomputes every tarea that uses it (domain.md §5). */
+/** Changes and freezes what a work charges for an entry, and recomputes every tarea that uses it (domain.md §5). */
 export const cambiarPrecio: Manejador<typeof precioPresupuesto> = async (c) => {
   const { tx, quien, body, anotar } = c
   const vista = await cargarObra(tx, quien, body.presupuestoId, 'leer')
@@ -36,8 +36,8 @@ export const cambiarPrecio: Manejador<typeof precioPresupuesto> = async (c) => {
 }
 
 /**
- * The plantilla freezes nothing: its price is the base's (domain.md §5). The entry is locked before the plantilla, as
- * an edit of the catalogue does, so that the two can't wait for each other.
+ * In the plantilla, which freezes nothing, the price is the base's (domain.md §5). The entry is locked before the
+ * plantilla, as in an edit of the catalogue, so that the two can't wait for each other.
  */
 async function cambiarEnLaBase(c: Contexto<typeof precioPresupuesto>, plantillaId: string) {
   const { tx, quien, body, anotar } = c

@@ -113,7 +113,7 @@ describe('PATCH /v1/datosAuxiliares/precioPresupuesto', () => {
       componentes: [{ precioUnitario: 200, precioUnitarioReal: 200 }],
     })
     expect((await otra.leer(ajena)).plan.precioTotal).toBe(100)
-    // From then on the work has its own price, and a new tarea too.
+    // From then on the work has its own price, which new tareas use too.
     expect((await p.leer(await p.tarea(lugar, [material(ladrillo)]))).plan.precioTotal).toBe(200)
   })
 
@@ -199,7 +199,7 @@ describe('the plantilla freezes nothing (domain.md §5)', () => {
     exigir(await s.pedir(editarDatoAuxiliar, { como: p.como, body: { datoAuxiliarId: arena, precio: 110 } }))
     expect(await precios()).toEqual([110, 50, 70])
     exigir(await s.pedir(agregarPrecio, { como: p.como, body: { datoAuxiliarId: oficial, precio: 55 } }))
-    // Labour that had the base's price follows it; one with its own doesn't.
+    // Labour that had the base's price follows it; labour with a price of its own doesn't.
     expect(await precios()).toEqual([110, 55, 70])
     const r = exigir(await precio({ materialId: arena, precio: 130 }, banco))
     expect(r.tareasRecalculadas).toBe(1)

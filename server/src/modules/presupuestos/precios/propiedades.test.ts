@@ -5,8 +5,8 @@ import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servido
 import { exigirConsistencia } from '../prueba/consistencia.ts'
 import { exigir, type Lugar, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
 
-// Any sequence of what people do leaves a work whose figures are the formulas of domain.md §3 and whose totals are
-// plain sums; freezing and comparing gives zero.
+// After any sequence of edits the figures of a work follow the formulas of domain.md §3 and its totals are plain
+// sums; freezing a price and comparing gives no difference.
 
 const CORRIDAS = Number(process.env.PLOMADA_CORRIDAS ?? 12)
 
@@ -70,7 +70,7 @@ class Partida {
     if (donde) this.tareas.push(await this.p.tarea(donde, componentes, cuanto))
   }
 
-  /** Carries it out; a refusal (409, 400) is an outcome too, an error of the server is not. */
+  /** Carries out an order. A refusal (409, 400) is a valid outcome; a server error is not. */
   async cumplir(o: Orden): Promise<void> {
     const { p } = this
     const _id = 'cual' in o ? (this.tareas[o.cual % this.tareas.length] ?? '') : ''
@@ -95,7 +95,7 @@ class Partida {
   }
 }
 
-/** After approval the indirect capitulo takes no more tareas. */
+/** The only refusal expected here: after approval the indirect capitulo takes no more tareas. */
 function soloCerrado(error: unknown): void {
   if (!String(error).includes('409')) throw error
 }

@@ -13,15 +13,15 @@ import { leerComponentes } from '../tareas/repo.ts'
 import { actualizarPreciosDeComponentes, leerTareasQueUsan, type PrecioDeComponente } from './repo.ts'
 
 export interface CambioDePrecio {
-  /** The prices that held before; null where they are not known, and then nothing follows but materials. */
+  /** The previous prices; null where they are unknown: then only materials follow. */
   antes: Precios | null
   despues: Precios
 }
 
 /**
- * Recomputes the active tareas of a work that use the changed entries, in one select of tareas, one of componentes and
- * one update of each; after approval those of the indirect capitulo stay and the changed ones are flagged
- * (domain.md §5, §7). Answers how many really changed.
+ * Recomputes the active tareas of a work that use the changed entries: one select of tareas, one of componentes and
+ * one update of each. After approval those of the indirect capitulo stay, and changed ones are flagged (domain.md §5,
+ * §7). Answers how many really changed.
  */
 export async function recalcularConPrecios(
   tx: Tx,
@@ -68,8 +68,8 @@ export async function recalcularConPrecios(
 }
 
 /**
- * A material always has the price that holds in the work; labour may carry its own in each tarea, and follows only
- * while it has the one that held (domain.md §5). Sale and provider price follow each on its own.
+ * A componente at the new prices. A material always has the work's price; labour with a price of its own in a tarea
+ * follows only while that equals the previous price (domain.md §5). Sale and provider price follow independently.
  */
 export function conPrecio(
   componente: ComponenteArmado,

@@ -16,7 +16,7 @@ export async function ponerMargenDeObra(tx: Tx, presupuestoId: string, margen: n
     .execute()
 }
 
-/** Null: the work's margin holds again. */
+/** Null: the work's margin applies again. */
 export async function ponerMargenDeCapitulo(
   tx: Tx,
   capituloId: string,
@@ -33,7 +33,7 @@ export async function ponerMargenDeCapitulo(
     .execute()
 }
 
-/** The price of an entry in one work, frozen from now on at these. */
+/** Sets and freezes the prices of an entry in one work. */
 export async function ponerPrecioCongelado(
   tx: Tx,
   fila: { empresaId: string; presupuestoId: string; datoAuxiliarId: string } & Precios,
@@ -55,7 +55,7 @@ export async function ponerPrecioCongelado(
     .execute()
 }
 
-/** The active tareas of a work that use any of these entries, whole, the oldest first. */
+/** The active tareas of a work that use any of these entries, with all columns, oldest first. */
 export async function leerTareasQueUsan(
   tx: Tx,
   presupuestoId: string,
@@ -113,7 +113,7 @@ export async function leerPlantilla(tx: Tx): Promise<string | undefined> {
   return fila?.id
 }
 
-/** The base's prices of these entries, with the ones they had before the latest change. */
+/** The base's prices of these entries, with those before the latest change. */
 export async function leerCambiosDeBase(tx: Tx, datoIds: readonly string[]) {
   return tx
     .selectFrom('dato_auxiliar as d')

@@ -3,7 +3,7 @@ import { type Ruta, ruta } from '../../../base/http/ruta.ts'
 import { cambiar } from './margen.ts'
 import { cambiarPrecio } from './precioPresupuesto.ts'
 
-/** What changes the price of many tareas at once: the margin, and what a work charges for a material. */
+/** Routes that change the price of many tareas at once: the margin, and what a work charges for a material. */
 export const rutasPrecios = (): Ruta[] => [
   ruta(contrato.cambiarMargen, cambiar),
   ruta(contrato.precioPresupuesto, cambiarPrecio),

@@ -8,9 +8,10 @@ import { leerComponentes } from '../tareas/repo.ts'
 import type { PresupuestoDePrueba } from './presupuesto.ts'
 
 /**
- * What must hold of a work at any moment: each active tarea's stored figures are those of its componentes, share and
- * margin; its materials have the price that is frozen; totals are the sums of the lines, and so are those that the
- * base keeps; the client's total is the same. After approval the indirect capitulo keeps its old margin and prices, so it is left out then.
+ * Checks what must hold for a work at any moment: each active tarea's stored figures follow from its componentes,
+ * share and margin; its materials have the frozen price; totals, also those that the base keeps, are the sums of the
+ * lines; and the client's total is the same. After approval the indirect capitulo keeps its old margin and prices, so
+ * it is left out then.
  */
 export async function exigirConsistencia(p: PresupuestoDePrueba): Promise<void> {
   const { obra, tareas, componentes, congelados } = await p.sql(async (tx) => ({

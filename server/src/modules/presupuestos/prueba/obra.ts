@@ -7,7 +7,7 @@ import type { ServidorDePrueba } from '../../../prueba/servidor.ts'
 type Usuario = ServidorDePrueba['usuarios']['a']['admin']
 export type Lado = 'a' | 'b'
 
-/** What tests of this room make over and over, each by its own call. */
+/** Makes what tests of this room need again and again, each thing by its own call. */
 export function hacedor(s: ServidorDePrueba) {
   let numero = 0
   const admin = (lado: Lado): Usuario => s.usuarios[lado].admin

@@ -12,7 +12,7 @@ import type { ServidorDePrueba } from '../../../prueba/servidor.ts'
 
 type Usuario = ServidorDePrueba['usuarios']['a']['admin']
 
-/** Where a tarea goes in a work of the tests. */
+/** Place of a tarea in a test work. */
 export interface Lugar {
   rubroId: string
   grupoId: string
@@ -27,7 +27,7 @@ export interface ComponenteDePrueba {
   precioUnitarioReal?: number
 }
 
-/** A whole budget made and looked at over HTTP by an admin: what tests of tareas, prices and approval stand on. */
+/** A whole budget, made and read over HTTP by an admin: the base of the tests of tareas, prices and approval. */
 export class PresupuestoDePrueba {
   readonly s: ServidorDePrueba
   readonly como: Usuario
@@ -44,7 +44,7 @@ export class PresupuestoDePrueba {
     return PresupuestoDePrueba.con(s, s.usuarios[lado].admin, { clienteId, ...cambio })
   }
 
-  /** Of any empresa's admin, who says which client. */
+  /** A new work of any empresa's admin, with the given client. */
   static async con(
     s: ServidorDePrueba,
     como: Usuario,
@@ -100,7 +100,7 @@ export class PresupuestoDePrueba {
     return exigir(await this.s.pedir(crearGrupo, { como: this.como, body: { rubroId, nombre } }))._id
   }
 
-  /** The indirect capitulo that the work was born with, with a grupo and a contratista. */
+  /** The work's own indirect capitulo, with a grupo and a contratista. */
   async indirecto(): Promise<Lugar> {
     const lista = exigir(
       await this.s.pedir(capitulos, { como: this.como, query: { presupuestoId: this.id, limit: 100 } }),
@@ -123,13 +123,13 @@ export class PresupuestoDePrueba {
     return contratistaId
   }
 
-  /** A look behind the calls, or a state that no call of these rooms makes. */
+  /** Direct access to the base, to look behind the calls or to make a state that no call of these rooms makes. */
   sql<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
     const { empresaId, credencialId } = this.como
     return this.s.base.enEmpresa({ empresaId, credencialId, rol: 'prueba' }, fn)
   }
 
-  /** All that a refused write must leave as it was, as one text. */
+  /** Everything that a refused write must leave unchanged, as one text. */
   async todo(): Promise<string> {
     const tablas = [
       'presupuesto',
@@ -208,7 +208,7 @@ export class PresupuestoDePrueba {
   }
 }
 
-/** The answer of a call that must go well. */
+/** The body of an answer that must be a success. */
 export function exigir<C>(r: { estado: number; cuerpo: C }): C {
   if (r.estado !== 200) throw new Error(`${r.estado} ${JSON.stringify(r.cuerpo)}`)
   return r.cuerpo

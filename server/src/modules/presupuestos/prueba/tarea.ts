@@ -18,7 +18,10 @@ export interface TareaDePrueba {
   componentes: { datoId: string; tipo: TipoComponente; cantidad: string; precio: number; real?: number }[]
 }
 
-/** Puts tareas straight into the base, thousands at once: the calls that make them one by one have their own tests. */
+/**
+ * Inserts tareas directly into the base, thousands at once: the calls that make them one by one have tests of their
+ * own.
+ */
 export async function sembrarTareas(
   base: Base,
   empresaId: string,
@@ -30,7 +33,8 @@ export async function sembrarTareas(
       tx.insertInto('tarea'),
       filas.map((f) => f.tarea),
     )
-    // Where it has none yet, at the price of its first componente: a work has one price a material (domain.md §5).
+    // Freezes a price where there is none yet, that of the first componente: a work has one price a material
+    // (domain.md §5).
     await insertarMuchas(
       tx.insertInto('precio_congelado').onConflict((oc) => oc.doNothing()),
       tareas.flatMap((t) => t.componentes.map((c) => filaDePrecio(empresaId, t.presupuestoId, c))),

@@ -1,16 +1,16 @@
 import { reemplazarContratista } from '@plomada/contract/presupuestos/reemplazo'
 import { beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../../base/db/base.ts'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conCadaBase, rondasDe } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { exigirConsistencia } from '../prueba/consistencia.ts'
 import { PresupuestoDePrueba } from '../prueba/presupuesto.ts'
 
-// quality.md R5; only PostgreSQL really races. 300 rounds with PLOMADA_R5=300.
+// quality.md R5; real races happen on PostgreSQL alone. 300 rounds with PLOMADA_R5=300.
 const CLIENTES = 8
-const RONDAS = Number(process.env.PLOMADA_R5 ?? 4)
 
-conCadaBase('races of a replacement', (abrir) => {
+conCadaBase('races of a replacement', (abrir, motor) => {
+  const RONDAS = rondasDe(motor, 4)
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
@@ -30,7 +30,7 @@ conCadaBase('races of a replacement', (abrir) => {
       como: p.como,
       body: { presupuestoId: p.id, contratistaOriginalId: de, contratistaReemplazanteId: a },
     })
-  /** Times that each person is written among the capitulo's contratistas. */
+  /** How often each person is among the capitulo's contratistas. */
   const listados = async (p: PresupuestoDePrueba, capituloId: string) =>
     (
       await p.sql((tx) =>

@@ -15,7 +15,10 @@ beforeAll(async () => {
   s = await servidorDePrueba()
 })
 
-/** A work where the original has two tareas of three in one capitulo, one in the indirect one, and one discarded. */
+/**
+ * A work in which the original contratista has two of three tareas in one capitulo, one in the indirect one, and a
+ * discarded one.
+ */
 async function poner() {
   const p = await PresupuestoDePrueba.crear(s)
   const lugar = await p.capitulo()
@@ -93,7 +96,7 @@ describe('POST /v1/tareas/reemplazarContratista', () => {
       tareas: expect.toSatisfy(
         (ids: string[]) => ids.toSorted().join() === [muro, losa, obrador].sort().join(),
       ),
-      // In the other one it was already.
+      // The other capitulo has the replacement as a contratista already.
       capitulos: [indirecto.rubroId],
     })
   })
@@ -224,7 +227,7 @@ describe('GET /v1/persona/obras and /v1/persona/tareas', () => {
       cantidad: 1,
       unidadMedidaCodigo: 'm2',
     })
-    // A resident sees none of a work that isn't assigned to it.
+    // A resident sees nothing of a work that isn't assigned to it.
     expect((await obras(original, s.usuarios.a.obraResidente)).count).toBe(0)
     const ajenas = await s.pedir(tareasDePersona, {
       como: s.usuarios.a.obraResidente,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { paginar } from '../../../base/db/busqueda.ts'
 
-/** Who has active tareas in a work, and how many. */
+/** The personas with active tareas in a work, and how many each has. */
 export async function contratistasConTareas(tx: Tx, presupuestoId: string) {
   return tx
     .selectFrom('tarea as t')
@@ -16,7 +16,10 @@ export async function contratistasConTareas(tx: Tx, presupuestoId: string) {
     .execute()
 }
 
-/** The capitulos of somebody's active tareas in a work, and whether another one is among their contratistas already. */
+/**
+ * The capitulos of a persona's active tareas in a work, and whether the other persona is among their contratistas
+ * already.
+ */
 export async function capitulosDe(
   tx: Tx,
   presupuestoId: string,
@@ -75,8 +78,8 @@ export async function leerPersonas(tx: Tx, ids: readonly string[]) {
 }
 
 /**
- * Changes who does the active tareas, figures and flags apart. Their version grows, so that a form that was open on
- * one doesn't bring the original back. Answers the tareas and their capitulos.
+ * Changes the contratista of the active tareas and nothing else. Their version grows, so that a form open on one of
+ * them can't bring the original back. Answers the tareas and their capitulos.
  */
 export async function cambiarContratista(
   tx: Tx,
@@ -98,7 +101,7 @@ export async function cambiarContratista(
     .execute()
 }
 
-/** Adds somebody to the contratistas of these capitulos where it isn't one yet; answers which those were. */
+/** Adds a persona to the contratistas of these capitulos where missing; answers which capitulos those were. */
 export async function agregarACapitulos(
   tx: Tx,
   empresaId: string,

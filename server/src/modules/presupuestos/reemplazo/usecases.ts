@@ -48,9 +48,9 @@ export const previa: Manejador<typeof previaDeReemplazo> = async ({ tx, quien, q
 }
 
 /**
- * The active tareas of the original get the replacement, who becomes one of their capitulos' contratistas; no figure
- * changes, no flag is set, the original stays in those lists and in the snapshot (domain.md §8). Under the work's
- * lock, so of several at once each sees what the one before did.
+ * Gives the original's active tareas to the replacement, who becomes a contratista of their capitulos. No figure or
+ * flag changes, and the original stays in those lists and in the snapshot (domain.md §8). It locks the work, so that
+ * each of several replacements sees the result of the one before.
  */
 export const reemplazar: Manejador<typeof reemplazarContratista> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
@@ -61,7 +61,7 @@ export const reemplazar: Manejador<typeof reemplazarContratista> = async ({ tx, 
     throw new Rechazo('INVALIDO', mensajesPersonas.noEsContratista, { campo: 'contratistaReemplazanteId' })
   }
   const tareas = await cambiarContratista(tx, obra.id, de, a)
-  // Refused, nothing of this transaction stays.
+  // A refusal here rolls the whole transaction back.
   exigirSinRazon(razonContraReemplazar(obra, tareas.length))
   const capitulos = [...new Set(tareas.flatMap((t) => t.capitulo_id ?? []))]
   const agregadoA = await agregarACapitulos(tx, quien.empresaId, a, capitulos)

@@ -2,18 +2,18 @@ import { editarDatoAuxiliar } from '@plomada/contract/catalogo'
 import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { cambiarMargen, precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { beforeAll, expect, test } from 'vitest'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conCadaBase, rondasDe } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { exigirConsistencia } from '../prueba/consistencia.ts'
 import { exigir, type Lugar, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
 
-// What two clients at once do to one work (quality.md R5). Only PostgreSQL really races: the embedded base has one
-// session and takes turns by itself. 300 rounds with PLOMADA_R5=300.
+// Two clients at once in one work (quality.md R5). Real races happen on PostgreSQL alone: on the embedded base, which
+// has one session, clients take turns. 300 rounds with PLOMADA_R5=300.
 
 const CLIENTES = 8
-const RONDAS = Number(process.env.PLOMADA_R5 ?? 6)
 
-conCadaBase('races over one budget', (abrir) => {
+conCadaBase('races over one budget', (abrir, motor) => {
+  const RONDAS = rondasDe(motor)
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
@@ -36,7 +36,7 @@ conCadaBase('races over one budget', (abrir) => {
   }
 
   type Pedido = Promise<{ estado: number; cuerpo: unknown }>
-  /** All at once; nothing but an answer or a refusal may come back. Then the work must add up. */
+  /** Sends all requests at once; each must be answered or refused, never fail. Then the work must add up. */
   async function aLaVez(p: PresupuestoDePrueba, pedidos: (() => Pedido)[]): Promise<number[]> {
     const respuestas = await Promise.all(pedidos.map((pedir) => pedir()))
     for (const r of respuestas) {

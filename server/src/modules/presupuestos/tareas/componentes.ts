@@ -17,7 +17,7 @@ import type { FilaComponente, FilaDato } from './repo.ts'
 
 type Entrada = BodyDe<typeof crearTarea>['componentes'][number]
 
-/** A componente ready to be costed and stored. */
+/** A componente ready to be priced and stored. */
 export interface ComponenteArmado extends ComponenteCosto {
   id: string
   datoAuxiliarId: string
@@ -27,9 +27,9 @@ export interface ComponenteArmado extends ComponenteCosto {
 }
 
 /**
- * The list as sent, with names, types, units and material prices of the catalogue, which are not believed from a body.
- * `presentes` are the ones the tarea has: a deactivated entry may stay but not be added (domain.md §5). What the work
- * uses for the first time is frozen here, so it writes.
+ * The sent list, completed with names, types, units and material prices of the catalogue, which are never taken from
+ * a body. `presentes` are the tarea's present componentes: a deactivated entry may stay but not be added (domain.md
+ * §5). Freezes the prices of entries that the work uses for the first time, so it writes.
  */
 export async function armarComponentes(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function armarComponentes(
     }
     const clave = entrada._id?.toLowerCase() ?? ''
     const presente = presentePorId.get(clave)
-    // The same id twice in one list: the second is a new componente.
+    // Where an id comes twice in one list, the second one is a new componente.
     presentePorId.delete(clave)
     return armar(entrada, dato, presente)
   })
@@ -132,7 +132,7 @@ export function filaDeComponente(
   }
 }
 
-/** What the audit keeps of a componente: a person's choices and what they cost. */
+/** What the audit keeps of a componente: what a person chose, and what it costs. */
 export function componenteEnBitacora(c: Omit<ComponenteArmado, 'id' | 'datoAuxiliarId' | 'tipo' | 'unidad'>) {
   return {
     nombre: c.nombre,

@@ -61,7 +61,7 @@ describe('POST /v1/tareas/createTarea', () => {
     const { componentes } = await p.leer(id)
     expect(componentes.map((c) => [c.precioUnitario, c.precioUnitarioReal])).toEqual([
       [1_000, 900],
-      // The twin was different, so it stays (domain.md §5).
+      // The provider's price was different from the sale price, so it stays (domain.md §5).
       [25_000, 15_000],
     ])
   })

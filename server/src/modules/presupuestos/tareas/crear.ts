@@ -29,7 +29,10 @@ export const crear: Manejador<typeof crearTarea> = async (c) => {
 type TareaNueva = Pick<BodyDe<typeof crearTarea>, 'nombre' | 'plan' | 'componentes'> &
   Partial<Pick<BodyDe<typeof crearTarea>, 'mediciones'>>
 
-/** Writes a new tarea where it was found it may go; nowhere (`lugar` of nulls) only in the price bank (domain.md §6). */
+/**
+ * Inserts a new tarea in a place that was checked before; without a place (`lugar` with nulls) in the price bank only
+ * (domain.md §6).
+ */
 export async function agregarTarea(
   { tx, quien, anotar }: Pick<Contexto<Endpoint>, 'tx' | 'quien' | 'anotar'>,
   obra: Obra,

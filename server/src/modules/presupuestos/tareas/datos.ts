@@ -57,7 +57,7 @@ export const porId: Manejador<typeof tareaPorId> = async ({ tx, quien, params })
   return presentarCargada(tarea, obra)
 }
 
-/** A tarea with its componentes, its lines and its snapshot; what travels together costs one round trip. */
+/** A tarea with its componentes, lines and snapshot; the queries are sent together and cost one round trip. */
 export async function cargarTarea(tx: Tx, obra: Obra, tareaId: string) {
   const [fila, componentes, mediciones, aprobada] = await Promise.all([
     leerTarea(tx, tareaId),

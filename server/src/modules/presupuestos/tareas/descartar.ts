@@ -15,7 +15,10 @@ import { cargarTarea, presentarCargada } from './datos.ts'
 import { estadoDelCapitulo } from './destino.ts'
 import { marcarCapituloDescartado } from './escribirRepo.ts'
 
-/** Before approval it disappears from view; after it, it stays, flagged. Its share is given back (domain.md §4, §7). */
+/**
+ * Before approval the tarea disappears from view; afterwards it stays, flagged. Its share of indirect costs is freed
+ * (domain.md §4, §7).
+ */
 export const descartar: Manejador<typeof descartarTarea> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObraDeTarea(tx, quien, body._id, 'escribir')
   const presente = await cargarTarea(tx, obra, body._id)
@@ -36,7 +39,7 @@ export const descartar: Manejador<typeof descartarTarea> = async ({ tx, quien, b
   return { message: mensajesPresupuestos.tareaDescartadaEnVista }
 }
 
-/** Discards the capitulo's tareas by the rules of a tarea; never the indirect one (domain.md §7). */
+/** Discards a capitulo and, by their own rules, its tareas; never the indirect one (domain.md §7). */
 export const borrarCapitulo: Manejador<typeof descartarCapitulo> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   const capitulo = await leerCapitulo(tx, obra.id, body._id)

@@ -14,10 +14,13 @@ export interface Lugar {
   contratistaId: string | null
 }
 
-/** Where a tarea is or goes. `estado` is null only for an item of the price bank without a capitulo (domain.md §6). */
+/**
+ * Present or new place of a tarea. `estado` is null only for an item of the price bank without a capitulo (domain.md
+ * §6).
+ */
 export interface Destino extends Lugar {
   estado: CapituloEstado | null
-  /** The margin that holds there (domain.md §3). */
+  /** The margin in force there (domain.md §3). */
   margen: number
   capituloNombre: string | null
   grupoNombre: string | null
@@ -25,8 +28,8 @@ export interface Destino extends Lugar {
 }
 
 /**
- * Finds a place in the work: the capitulo of another one, or not there at all, is the same 404. The grupo must be of
- * the capitulo and the contratista one of the capitulo's (domain.md §7).
+ * Finds a place in the work. A capitulo of another work, or none, is the same 404. The grupo must be of the capitulo,
+ * and the contratista one of the capitulo's (domain.md §7).
  */
 export async function cargarDestino(
   tx: Tx,
@@ -52,8 +55,9 @@ export async function cargarDestino(
 }
 
 /**
- * The new place of a tarea that moves: the grupo of the same name and the contratista stay where they were not sent and
- * the capitulo has them, else it is told which of them has to be chosen (ux.md §3).
+ * The new place of a tarea that moves to another capitulo. A grupo or contratista that was not sent stays where the
+ * capitulo has one of the same name, or that contratista; otherwise the refusal says which has to be chosen (ux.md
+ * §3).
  */
 export async function conLoQueQueda(
   tx: Tx,
@@ -83,7 +87,7 @@ export async function conLoQueQueda(
   }
 }
 
-/** Where a tarea is now, without asking the base again. */
+/** The present place of a tarea, from what was read already. */
 export function destinoPresente(obra: Obra, fila: FilaTarea): Destino {
   return {
     capituloId: fila.capitulo_id,
@@ -106,7 +110,7 @@ export function estadoDelCapitulo(fila: FilaTarea): CapituloEstado | null {
       }
 }
 
-/** The columns of a tarea that is made there; after approval it is additional (domain.md §7). */
+/** Columns of a tarea that is made there; after approval it is additional (domain.md §7). */
 export function filaDeTareaNueva(
   { empresaId }: { empresaId: string },
   obra: Obra,

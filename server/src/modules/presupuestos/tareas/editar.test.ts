@@ -149,7 +149,7 @@ describe('POST /v1/tareas/editarTarea', () => {
       exigir(await s.pedir(cambiarMargen, { como: p.como, params: { presupuestoId: p.id }, body }))
       const antes = (await p.leer(tarea)).version
       const { tarea: t } = await editar({ rubroId: techo.rubroId })
-      // To the letter first: 'Muros' is there too.
+      // An exact match comes first: there is a 'Muros' too.
       expect([muros === t.grupoId, techo.grupoId === t.grupoId]).toEqual([false, true])
       expect(t).toMatchObject({
         rubroId: techo.rubroId,
@@ -243,7 +243,7 @@ describe('POST /v1/tareas/editarTarea', () => {
     const primera = await enviar()
     const antes = await p.todo()
     expect([(await enviar()).cuerpo, await p.todo()]).toEqual([primera.cuerpo, antes])
-    // A device that was off for longer than keys are kept: what it wanted is what the present row says.
+    // A device was offline for longer than keys are kept; the present row already says what it wanted.
     const tarde = await p.editar(body)
     expect([tarde.estado, tarde.cuerpo.error?.code]).toEqual([409, 'VERSION_VIEJA'])
     expect(tarde.cuerpo.error?.actual).toMatchObject({ _id: tarea, version: 2, plan: { cantidad: 2 } })
@@ -319,7 +319,7 @@ describe('POST /v1/tareas/editarTarea', () => {
     const escribe = await s.pedir(editarTarea, { como, body: { _id: tarea, nombre: 'mía' } })
     expect([lee.estado, lee.cuerpo.error?.message]).toEqual([404, mensajesPresupuestos.tareaNoExiste])
     expect([escribe.estado, escribe.cuerpo.error?.message]).toEqual([404, mensajesPresupuestos.tareaNoExiste])
-    // A resident that is not assigned to the work sees the same.
+    // A resident who is not assigned to the work gets the same answer.
     const residente = await s.pedir(tareaPorId, {
       como: s.usuarios.a.obraResidente,
       params: { tareaId: tarea },
@@ -372,7 +372,7 @@ describe('the share of indirect costs, by hand (domain.md §4)', () => {
       400,
       'El gasto indirecto atribuido es mayor al gasto indirecto por distribuir',
     ])
-    // Now there is less to distribute than was distributed.
+    // Now less is left to distribute than has been distributed.
     exigir(await p.editar({ _id: obrador, plan: { cantidad: '0.1' } }))
     expect((await p.vista()).totales.gastoIndirectoPorDistribuir).toBe(-900)
     exigir(await parte(700))

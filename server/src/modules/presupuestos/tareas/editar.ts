@@ -34,8 +34,9 @@ import { filaDeLinea, lineaDeFila, lineaEnBitacora, medirCantidad } from './medi
 type Body = BodyDe<typeof editarTarea>
 
 /**
- * What is absent stays. A quantity edit costs four round trips: the work's lock, the tarea with what it has, the
- * update, and the totals that ride back (quality.md P3); statements of one `Promise.all` travel together.
+ * Edits a tarea; absent fields keep their value. Editing a quantity takes four round trips: the work's lock, the
+ * tarea with its lists, the update, and the totals in the answer (quality.md P3); the statements of one `Promise.all`
+ * are sent together.
  */
 export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObraDeTarea(tx, quien, body._id, 'escribir')
@@ -96,7 +97,7 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
 
 type Edicion = Awaited<ReturnType<typeof preparar>>
 
-/** The tarea as the body wants it, computed, or the refusal; nothing is written yet. */
+/** The edited tarea with its figures, or a refusal; writes nothing. */
 async function preparar(tx: Tx, obra: Obra, presente: TareaCargada, body: Body) {
   const { fila } = presente
   const destino = await destinoNuevo(tx, obra, presente, body)
@@ -112,7 +113,7 @@ async function preparar(tx: Tx, obra: Obra, presente: TareaCargada, body: Body) 
     { cantidad: antes.cantidad, conMedicion: fila.con_medicion, decimales: fila.medicion_decimales },
   )
   const { cantidad } = medida
-  // It follows cantidad until edited apart (domain.md §3).
+  // The client's quantity follows until it is edited apart (domain.md §3).
   const cantidadCliente =
     body.plan?.cantidadCliente ??
     (antes.cantidadCliente === antes.cantidad ? cantidad : antes.cantidadCliente)
@@ -160,7 +161,7 @@ function anotarEdicion(
   })
 }
 
-/** A place that was not sent is the present one; in another capitulo, what it has of it. */
+/** Without a new place, the present one; in another capitulo, what that has of it. */
 async function destinoNuevo(tx: Tx, obra: Obra, presente: TareaCargada, body: Body): Promise<Destino> {
   const ahora = destinoPresente(obra, presente.fila)
   const capituloId = body.rubroId?.toLowerCase() ?? ahora.capituloId
@@ -185,7 +186,10 @@ async function unidadNueva(tx: Tx, { fila }: TareaCargada, body: Body) {
     : exigirUnidadActiva(tx, codigo)
 }
 
-/** The share of indirect costs: by hand up to what is left; the indirect capitulo's tareas have none (domain.md §4). */
+/**
+ * The share of indirect costs: set by hand, up to what is left; tareas of the indirect capitulo have none (domain.md
+ * §4).
+ */
 async function parteNueva(tx: Tx, obra: Obra, actual: number, destino: Destino, body: Body): Promise<number> {
   const pedida = body.plan?.gastoIndirectoTotal
   const campo = 'plan.gastoIndirectoTotal'

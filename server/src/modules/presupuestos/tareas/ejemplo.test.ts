@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { servidorDePrueba } from '../../../prueba/servidor.ts'
 import { exigir, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
 
-// The worked example of domain.md §3, asked of the server as a client would.
+// The worked example of domain.md §3, through the server's calls.
 
 test('the worked example of domain.md §3, to the guaraní', async () => {
   const s = await servidorDePrueba()

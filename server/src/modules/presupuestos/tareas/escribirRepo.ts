@@ -6,7 +6,7 @@ import { entre } from '../cuentas/cifrasRepo.ts'
 import type { Obra } from '../nucleo/cargar.ts'
 import { type FilaDato, leerDatos } from './repo.ts'
 
-/** Tareas and all that hangs on them. */
+/** Tareas and their dependent rows. */
 export interface FilasDeTareas {
   tareas: Insertable<Tarea>[]
   componentes: Insertable<Componente>[]
@@ -22,7 +22,7 @@ export async function insertarTareas(tx: Tx, filas: FilasDeTareas): Promise<void
 
 export type CambioTarea = Omit<Insertable<Tarea>, 'empresa_id' | 'id' | 'presupuesto_id' | 'version'>
 
-/** When it was written; undefined where `version` is no longer the stored one, and then nothing was. */
+/** Time of the update; undefined where `version` is no longer the stored one: then nothing was written. */
 export async function actualizarTarea(
   tx: Tx,
   tareaId: string,
@@ -38,7 +38,7 @@ export async function actualizarTarea(
     .executeTakeFirst()
 }
 
-/** The list as sent is the whole list (domain.md §3). */
+/** Replaces all componentes of a tarea (domain.md §3). */
 export async function reemplazarComponentes(
   tx: Tx,
   tareaId: string,
@@ -48,7 +48,7 @@ export async function reemplazarComponentes(
   await tx.insertInto('componente').values(filas).execute()
 }
 
-/** The list as sent is the whole list; `filas` may be empty. */
+/** Replaces all lines of a tarea; `filas` may be empty. */
 export async function reemplazarMediciones(
   tx: Tx,
   tareaId: string,
@@ -59,9 +59,9 @@ export async function reemplazarMediciones(
 }
 
 /**
- * Freezes the base's prices of this moment for those of these entries that the work uses for the first time; the rest
- * keep what is frozen (domain.md §5). Before anything is computed with them: read first, a price that changes in the
- * base meanwhile would be frozen at another figure than the one computed with. A plantilla freezes nothing.
+ * Freezes the present base prices of those of these entries that the work uses for the first time; others keep their
+ * frozen prices (domain.md §5). To be called before computing with them: if a price were read first and changed in
+ * the base meanwhile, another figure than the computed one would be frozen. A plantilla freezes nothing.
  */
 export async function congelarPrecios(
   tx: Tx,
@@ -89,7 +89,7 @@ export async function congelarPrecios(
     .execute()
 }
 
-/** Entries that the work is about to use, each with the prices that are now frozen for it. */
+/** Entries that the work is about to use, each with its prices, frozen from now on. */
 export async function tomarDatos(
   tx: Tx,
   obra: Pick<Obra, 'id' | 'tipo'>,

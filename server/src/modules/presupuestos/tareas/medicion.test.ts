@@ -27,7 +27,7 @@ const rechazo = async (cambio: object) => {
   expect(await p.todo()).toBe(antes)
   return { estado: r.estado, ...(r.cuerpo as { error?: { message: string; campo?: string } }).error }
 }
-/** 16,31 m²: a wall twice, less its door. */
+/** 16,31 m²: two walls less their door. */
 const MURO = [
   { comentario: 'PLANTA BAJA' },
   { comentario: 'Muro norte', unidades: 2, largo: 3.5, alto: 2.6 },
@@ -74,7 +74,7 @@ describe('mediciones', () => {
     })
     const { plan } = (await editar({ plan: { cantidad: 16.31, cantidadCliente: 20 } })).tarea
     expect(plan).toMatchObject({ cantidad: 16.31, cantidadCliente: 20 })
-    // Edited apart, the client's no longer follows.
+    // Once edited apart, the client's quantity no longer follows.
     expect((await editar({ mediciones: [{ unidades: 3 }] })).tarea.plan.cantidadCliente).toBe(20)
   })
 

@@ -15,19 +15,19 @@ import type { FilaMedicion } from './repo.ts'
 
 type Pedido = { cantidad: Micro | undefined; mediciones: BodyDe<typeof editarTarea>['mediciones'] }
 
-/** The quantity of a tarea and the lines it comes from, as an edit leaves them. */
+/** Quantity and measurement lines of a tarea after an edit. */
 export interface CantidadMedida {
   cantidad: Micro
   conMedicion: boolean
-  /** As in the file the lines came from; without lines there is nothing to round. */
+  /** Decimals of the file that the lines came from; null without lines. */
   decimales: number | null
-  /** Undefined: they stay as they are stored. */
+  /** Undefined: the stored ones stay. */
   lineas: LineaDeMedicion[] | undefined
 }
 
 /**
- * The lines sent give the quantity; without any sent, a quantity that comes from lines is not written over. A lost
- * line, like any other figure, is refused and never guessed.
+ * Lines that are sent determine the quantity. Without any sent, a quantity that comes from lines can't be
+ * overwritten. A line that can't be computed is refused like any other figure, never guessed.
  */
 export function medirCantidad(
   { cantidad, mediciones }: Pedido,
@@ -78,12 +78,12 @@ function texto(medida: Micro | null): string | null {
   return medida === null ? null : textoDeMicro(medida)
 }
 
-/** Exact, for the domain. */
+/** A line in exact figures, for the domain. */
 export function lineaDeFila(f: FilaMedicion): LineaDeMedicion {
   return lineaCon(f, micro)
 }
 
-/** In numbers, for the wire. */
+/** A line in plain numbers, for the wire. */
 export function presentarLinea(f: FilaMedicion): z.output<typeof zLineaDeMedicion> {
   return lineaCon(f, Number)
 }

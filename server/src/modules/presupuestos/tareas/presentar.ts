@@ -18,8 +18,8 @@ import type { FilaAprobada, FilaComponente, FilaMedicion, FilaTarea } from './re
 export type TareaEnCable = z.output<typeof zTarea>
 
 /**
- * Numeric text to the number that goes on the wire. `Number` reads a decimal as the nearest double, which is what
- * `numeroDeMicro` gives, without its detour through bigint: 15.000 of them are in one budget view.
+ * Numeric text to the number for the wire. `Number` gives the nearest double, as `numeroDeMicro` does, without a
+ * detour through bigint: a budget view has 15.000 of them.
  */
 const decimal = Number
 
@@ -55,7 +55,7 @@ export function presentarAprobada(a: FilaAprobada): z.output<typeof zAprobado> {
   }
 }
 
-/** A stored tarea with the names it shows. */
+/** A stored tarea with the names to show. */
 export interface FilaConNombres extends FilaCifras, FilaAvance {
   id: string
   presupuesto_id: string
@@ -76,7 +76,10 @@ export interface FilaConNombres extends FilaCifras, FilaAvance {
   version: number
 }
 
-/** The figures of a tarea are the ones that count, so that every total is the sum of the lines above it (domain.md §3). */
+/**
+ * A tarea for the wire with the figures that count, so that every total is the sum of the lines above it (domain.md
+ * §3).
+ */
 export function presentarTarea(
   f: FilaConNombres,
   aprobada: FilaAprobada | undefined,
@@ -114,7 +117,7 @@ function avanzado(f: FilaConNombres): number {
   return porcentajeAvanzado(micro(f.cantidad), micro(f.avance_cantidad))
 }
 
-/** A discarded one shows what it still counts, which is its approved price at most. */
+/** The figures that a discarded tarea still counts: at most its approved price. */
 function conCifrasFinales(
   tarea: TareaEnCable,
   f: FilaConNombres,

@@ -60,12 +60,12 @@ export async function leerAprobada(tx: Tx, presupuestoId: string, tareaId: strin
 }
 export type FilaAprobada = NonNullable<Awaited<ReturnType<typeof leerAprobada>>>
 
-/** Tareas whose componentes one statement of a long reading asks for: some 1.200 rows. */
+/** Tareas whose componentes one statement of a long reading reads: some 1.200 rows. */
 const TAREAS_POR_TANDA = 200
 
 /**
- * All rows that the tareas of a work have, discarded ones too, the oldest first: `leer` answers those of some of them, a
- * statement each time.
+ * Reads rows of all tareas of a work, discarded ones too, oldest first: `leer` answers those of some tareas at a
+ * time.
  */
 export async function porTareasDeObra<F>(
   tx: Tx,
@@ -125,7 +125,7 @@ export async function leerMediciones(tx: Tx, tareaIds: readonly string[]) {
 }
 export type FilaMedicion = Awaited<ReturnType<typeof leerMediciones>>[number]
 
-/** Where a tarea is or goes: its capitulo, and whether that grupo and that contratista are the capitulo's. */
+/** A place for a tarea: its capitulo, and whether that grupo and that contratista belong to it. */
 export async function leerDestino(
   tx: Tx,
   destino: {
@@ -163,7 +163,7 @@ export async function leerDestino(
 }
 export type FilaDestino = NonNullable<Awaited<ReturnType<typeof leerDestino>>>
 
-/** Catalogue entries of the base or of this work, with the prices that hold in it. */
+/** Entries of the base or of this work, with the prices in force in it. */
 export async function leerDatos(tx: Tx, presupuestoId: string, ids: readonly string[]) {
   return datosConPrecios(tx, presupuestoId)
     .innerJoin('unidad_de_medida as u', 'u.codigo', 'd.unidad_medida_codigo')

@@ -8,7 +8,7 @@ import { borrarCapitulo, descartar } from './descartar.ts'
 import { distribuir } from './distribuir.ts'
 import { editar } from './editar.ts'
 
-/** Tareas; discarding a capitulo discards them by their rules and lives with them. */
+/** Routes of tareas. Discarding a capitulo is among them, because it discards its tareas by their rules. */
 export const rutasTareas = (): Ruta[] => [
   ruta(contrato.datosTarea, datos),
   ruta(contrato.tareaPorId, porId),

@@ -43,8 +43,8 @@ export function caraPlena(v: VistaCargada): VistaPlena {
 }
 
 /**
- * The closed list of domain.md §13, for a cliente and for whoever wants to see what a cliente sees. Nothing of the
- * indirect capitulo, and of a discarded tarea what still counts of its price.
+ * The closed list of domain.md §13, for a cliente and for whoever previews what a cliente sees. Nothing of the
+ * indirect capitulo; of a discarded tarea, the price that it still counts.
  */
 export function caraCliente(v: VistaCargada): VistaCliente {
   const cuentas = hacerCuentas(v)
@@ -88,6 +88,7 @@ function tareaCliente(t: FilaConNombres, cuentas: Cuentas, v: VistaCargada) {
       precioUnitarioConMargen: precioUnitarioCliente(precioTotalConMargen, micro(t.cantidad_cliente)),
       precioTotalConMargen,
     },
+    // Progress belongs to a later room.
     avancePorcentaje: porcentajeAvanzado(micro(t.cantidad), micro(t.avance_cantidad)),
     esAdicional: t.es_adicional,
     descartadoPostAprobacion: t.descartado_post_aprobacion,
@@ -115,7 +116,7 @@ function aprobadosDe({ aprobado }: Cuentas, capituloId: string) {
   }
 }
 
-/** Tareas in their grupos; one that an import left without any is shown under 'General', never lost. */
+/** Tareas by grupo; tareas that an import left without one are shown under 'General'. */
 function enGrupos(capitulo: FilaCapitulo, tareas: readonly FilaConNombres[]) {
   const porGrupo = agrupar(tareas, (t) => t.grupo_id ?? capitulo.id)
   const general = { id: capitulo.id, nombre: mensajesPresupuestos.general, estado: 'activo' as const }

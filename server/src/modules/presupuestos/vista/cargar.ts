@@ -22,11 +22,11 @@ import {
 
 export interface Pedido extends Orden {
   presupuestoId: string
-  /** The snapshot of the approval, whatever happened later (domain.md §7). */
+  /** Shows the snapshot of the approval, whatever changed later (domain.md §7). */
   soloTareasAprobadas: boolean
 }
 
-/** Everything a face of the budget is made of, read in two round trips: the work, then the rest together. */
+/** Everything that the faces of a budget are made of, read in two round trips: the work, then the rest together. */
 export async function cargarVista(tx: Tx, quien: Identidad, pedido: Pedido) {
   const fila = await exigirObra(tx, quien, pedido.presupuestoId)
   const obra = presentarObra(fila)
@@ -77,12 +77,11 @@ function conNombres(
 ): FilaConNombres[] {
   const nombreCapitulo = new Map(capitulos.map((c) => [c.id, c.nombre]))
   const nombreGrupo = new Map(capitulos.flatMap((c) => c.grupos.map((g) => [g.id, g.nombre] as const)))
-  return filas.map((f) =>
-    Object.assign(f, {
-      capitulo_nombre: nombreCapitulo.get(f.capitulo_id ?? '') ?? null,
-      grupo_nombre: nombreGrupo.get(f.grupo_id ?? '') ?? null,
-      contratista_nombre: contratistas.get(f.contratista_id ?? '') ?? null,
-      unidad_medida_nombre: unidades.get(f.unidad_medida_codigo) ?? '',
-    }),
-  )
+  for (const f of filas) {
+    f.capitulo_nombre = nombreCapitulo.get(f.capitulo_id ?? '') ?? null
+    f.grupo_nombre = nombreGrupo.get(f.grupo_id ?? '') ?? null
+    f.contratista_nombre = contratistas.get(f.contratista_id ?? '') ?? null
+    f.unidad_medida_nombre = unidades.get(f.unidad_medida_codigo) ?? ''
+  }
+  return filas
 }

@@ -6,7 +6,7 @@ import type { FilaConNombres } from '../tareas/presentar.ts'
 import type { FilaAprobada } from '../tareas/repo.ts'
 import type { VistaCargada } from './cargar.ts'
 
-/** The rows of a face put together: tareas by capitulo, the snapshot by tarea, the totals of both (domain.md §3). */
+/** Brings the rows together: tareas by capitulo, the snapshot by tarea, the totals of both (domain.md §3). */
 export function hacerCuentas(v: VistaCargada) {
   const { presupuestoTipo } = v.obra
   const tareasDe = agrupar(v.tareas, (t) => t.capitulo_id ?? '')
@@ -40,7 +40,7 @@ export function hacerCuentas(v: VistaCargada) {
 }
 export type Cuentas = ReturnType<typeof hacerCuentas>
 
-/** Of the snapshot everything counts, in the capitulo where it was approved. */
+/** In the snapshot everything counts, in the capitulo where it was approved. */
 function contarFoto(v: VistaCargada, presupuestoTipo: PresupuestoTipo) {
   const aprobadasDe = agrupar(v.aprobadas, (a) => a.capitulo_id)
   return contar(

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { servidorDePrueba } from '../../../prueba/servidor.ts'
 import { exigir, type Lugar, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
 
-// 'Obra La Esperanza', the one worked work, built call by call (architecture.md §7).
+// Builds 'Obra La Esperanza', the worked example of a whole work, call by call (architecture.md §7).
 
 let p: PresupuestoDePrueba
 const datos = new Map<string, { foreignKey: string; tipo: (typeof obra.catalogo)[number]['tipo'] }>()
@@ -70,7 +70,8 @@ async function comprobar(esperados: (typeof totalesEsperados)['antesDeDistribuir
   expect(filas).toHaveLength(esperados.capitulos.length)
 }
 
-describe('Obra La Esperanza over HTTP', () => {
+// One work, step by step.
+describe('Obra La Esperanza over HTTP', { shuffle: false }, () => {
   test('its totals are the written ones before distributing', () =>
     comprobar(totalesEsperados.antesDeDistribuir))
 

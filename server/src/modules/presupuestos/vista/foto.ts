@@ -7,7 +7,7 @@ import type { FilaConNombres } from '../tareas/presentar.ts'
 import type { FilaAprobada } from '../tareas/repo.ts'
 import type { FilaCapitulo, FilaCapituloFoto, FilaObraAprobada } from './repo.ts'
 
-// The snapshot in the shapes of the living budget, so that both are shown by the same code (domain.md §7).
+// Gives the snapshot the shape of the present budget, so that the same code shows both (domain.md §7).
 
 type ObraEnCable = z.output<typeof zObra>
 
@@ -25,7 +25,7 @@ export function obraDeFoto(obra: ObraEnCable, foto: FilaObraAprobada): ObraEnCab
   }
 }
 
-/** Capitulos with the grupos and contratistas that their approved tareas name. */
+/** Capitulos with the grupos and contratistas named by their approved tareas. */
 export function capitulosDeFoto(
   capitulos: readonly FilaCapituloFoto[],
   aprobadas: readonly FilaAprobada[],
@@ -45,7 +45,7 @@ export function capitulosDeFoto(
   })
 }
 
-/** The oldest first; what has no id has no row of its own. */
+/** Oldest first; a name without an id has no row. */
 function pares(nombres: ReadonlyMap<string, string>): [string, string][] {
   return [...nombres].filter(([id]) => id !== '').sort(([a], [b]) => (a < b ? -1 : 1))
 }
@@ -63,7 +63,7 @@ export function tareasDeFoto(
     es_adicional: false,
     editado_post_aprobacion: false,
     descartado_post_aprobacion: false,
-    // A quantity as it was approved comes from nothing that can still be edited.
+    // An approved quantity is shown as typed: its lines may have changed since.
     con_medicion: false,
     version: 1,
   }))

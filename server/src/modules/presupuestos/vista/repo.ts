@@ -7,7 +7,7 @@ import type { Identidad } from '../../../base/http/ruta.ts'
 import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
 import { CIFRAS, DEL_AVANCE } from '../cuentas/filas.ts'
 
-/** Two seals as one text; undefined for a work that is not the asker's to see. */
+/** The seals of the work and of the names in it, as one text; undefined where the caller may not see the work. */
 export async function leerSello(
   tx: Tx,
   quien: Identidad,
@@ -69,7 +69,15 @@ export type FilaCapitulo = Awaited<ReturnType<typeof leerCapitulos>>[number]
 
 const COLUMNAS_TAREA = [...CIFRAS, ...DEL_AVANCE].map((columna) => `t.${columna}` as const)
 
-/** The tareas in view, the oldest first, without names that other rows have: 3.000 of them are sent at once. */
+/** For names that the reader knows: fields added to a row that has been read make it slow to look at ever after. */
+const SIN_NOMBRES = [
+  sql<string | null>`null::text`.as('capitulo_nombre'),
+  sql<string | null>`null::text`.as('grupo_nombre'),
+  sql<string | null>`null::text`.as('contratista_nombre'),
+  sql<string>`''`.as('unidad_medida_nombre'),
+] as const
+
+/** The visible tareas, oldest first, without names that other rows have, because up to 3.000 are sent at once. */
 export async function leerTareas(tx: Tx, presupuestoId: string) {
   return leerPorTandas((despuesDe, cuantas) =>
     tx
@@ -90,6 +98,7 @@ export async function leerTareas(tx: Tx, presupuestoId: string) {
         't.version',
         ...COLUMNAS_TAREA,
       ])
+      .select(SIN_NOMBRES)
       .where('t.presupuesto_id', '=', presupuestoId)
       .where((eb) => eb.or([eb('t.estado', '=', 'activo'), eb('t.descartado_post_aprobacion', '=', true)]))
       .where('t.id', '>', despuesDe)
@@ -121,7 +130,7 @@ export async function leerAvanzado(tx: Tx, presupuestoId: string): Promise<Map<s
   return new Map(filas.map((fila) => [fila.id, fila.avance_cantidad]))
 }
 
-/** The snapshot's capitulos as they are to be shown, by the order asked for. */
+/** The snapshot's capitulos in the requested order. */
 export async function leerCapitulosDeLaFoto(tx: Tx, presupuestoId: string, orden: Orden) {
   const sentido = orden.sortDirection === '1' ? 'asc' : 'desc'
   return (
@@ -130,7 +139,7 @@ export async function leerCapitulosDeLaFoto(tx: Tx, presupuestoId: string, orden
       .innerJoin('capitulo as vivo', 'vivo.id', 'c.capitulo_id')
       .innerJoin('presupuesto_aprobado as p', 'p.presupuesto_id', 'c.presupuesto_id')
       .select(['c.capitulo_id as id', 'c.nombre', 'c.duracion', 'c.estado', 'c.gasto_indirecto', 'c.margen'])
-      // What is shown was last changed before the approval, which copied it.
+      // Everything in the snapshot was last changed at the approval, which copied it.
       .select(['vivo.ts_created', 'p.ts_created as ts_updated'])
       .where('c.presupuesto_id', '=', presupuestoId)
       .orderBy('c.gasto_indirecto')
@@ -156,7 +165,7 @@ export async function leerUnidades(tx: Tx): Promise<Map<string, string>> {
   return new Map(filas.map((f) => [f.codigo, f.nombre]))
 }
 
-/** Names of who does the tareas of a work, by their id. */
+/** Names of the contratistas of a work's tareas, by id. */
 export async function leerContratistas(tx: Tx, presupuestoId: string): Promise<Map<string, string>> {
   const filas = await tx
     .selectFrom('persona')

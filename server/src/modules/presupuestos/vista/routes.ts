@@ -2,7 +2,7 @@ import * as contrato from '@plomada/contract/presupuestos/vista'
 import { type Ruta, rutaSellada } from '../../../base/http/ruta.ts'
 import { sello, ver, verComoCliente } from './usecases.ts'
 
-/** The whole budget on one screen, and what its client sees of it. */
+/** Routes of the whole budget, and of what its client sees. */
 export const rutasVista = (): Ruta[] => [
   rutaSellada(contrato.vistaPresupuesto, sello, ver),
   rutaSellada(contrato.vistaPresupuestoCliente, sello, verComoCliente),

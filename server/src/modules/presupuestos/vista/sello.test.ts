@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { servidorDePrueba } from '../../../prueba/servidor.ts'
 import { type Lugar, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
 
-// A budget is answered again as it was made while its seal holds (decision 0010): whatever is shown must break it.
+// A stored answer of the budget is given again while its seal holds (decision 0010), so everything that the answer
+// shows must change the seal.
 
 let p: PresupuestoDePrueba
 let lugar: Lugar

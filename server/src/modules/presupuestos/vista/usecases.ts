@@ -11,14 +11,14 @@ type Pidiendo = Pick<Contexto<typeof vistaPresupuesto>, 'tx' | 'quien'> & {
   query: { presupuestoId: string }
 }
 
-/** Of the work and of the names in it; of a work that the asker may not see there is none. */
+/** The seal of the work and of the names in it; refuses a work that the caller may not see. */
 export async function sello({ tx, quien, query }: Pidiendo): Promise<string> {
   const suyo = await leerSello(tx, quien, query.presupuestoId)
   if (suyo === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.obraNoExiste)
   return suyo
 }
 
-/** A cliente gets its own face, made without costs and then stripped again by its schema (architecture.md §3). */
+/** A cliente gets its own face: made without costs, and stripped again by its schema (architecture.md §3). */
 export const ver: ManejadorSellado<typeof vistaPresupuesto> = async ({ tx, quien, query }) => {
   const vista = await cargarVista(tx, quien, query)
   return () => (queVe(quien).costos ? caraPlena(vista) : caraCliente(vista))

@@ -3,7 +3,7 @@ import { descartar } from '../cartero.ts'
 import type { Envio } from '../envio.ts'
 import { cambiarEstado, leerEstado } from '../lista.ts'
 
-/** A quantity that waits, of the tarea `t` unless told otherwise. */
+/** A waiting quantity, by default of the tarea `t`. */
 export function envioDePrueba(id: string, valor: string, version: number, tarea = 't'): Envio {
   return {
     id,
@@ -32,11 +32,12 @@ export function envioDePrueba(id: string, valor: string, version: number, tarea 
 }
 
 /**
- * Nothing waits any more, on the device and in the window. As a person would discard it: a reading that began before,
- * which still has it, is followed by one that has not.
+ * Empties the queue on the device and in the window, by discarding like a person: so a read begun before, which still
+ * has an operation, is followed by one without it.
  */
 export async function vaciarEnvios(): Promise<void> {
-  // Without a session the window shows none, and the device has them: they would go to the server of another test.
+  // Without a session the window shows none while the device has them, and they would be sent to another test's
+  // server.
   const guardados = (await leerGuardados('c1')) ?? []
   for (const envio of [...leerEstado().cola, ...guardados]) await descartar(envio)
   cambiarEstado({ cola: [], sinGuardar: new Set(), varado: false, sinSesion: false, llegados: 0 })

@@ -1,16 +1,17 @@
-import { Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Modal, Text, TextInput } from '@mantine/core'
 import { activarSegundoPaso, prepararSegundoPaso } from '@plomada/contract/acceso/segundoPaso'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { useState } from 'react'
 import { useFormulario } from '../../../api/useFormulario.ts'
-import { CampoErrores } from '../../../ui/CampoErrores.tsx'
+import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
+import { PasswordActual } from '../CamposDePassword.tsx'
 import { CodigosDeRecuperacion } from '../segundoPaso/CodigosDeRecuperacion.tsx'
 import { LeerClave } from '../segundoPaso/LeerClave.tsx'
 import { TOCA_SEGUNDO_PASO } from './queries.ts'
 
 type Clave = RespuestaDe<typeof prepararSegundoPaso>
 
-/** Password, phone, recovery codes: one after the other. */
+/** Sets up the second step: password, phone, recovery codes. */
 export function ActivarModal({ onCerrar }: { onCerrar: () => void }) {
   const [clave, setClave] = useState<Clave | null>(null)
   const [codigos, setCodigos] = useState<readonly string[] | null>(null)
@@ -20,7 +21,7 @@ export function ActivarModal({ onCerrar }: { onCerrar: () => void }) {
       onClose={onCerrar}
       title="Activar la verificación en dos pasos"
       size="lg"
-      // The codes are shown this once: a click beside must not take them away.
+      // The codes are shown only once, so a click outside must not close the dialog.
       closeOnClickOutside={codigos === null}
     >
       {clave === null && <PedirPassword onClave={setClave} />}
@@ -31,7 +32,7 @@ export function ActivarModal({ onCerrar }: { onCerrar: () => void }) {
 }
 
 function PedirPassword({ onClave }: { onClave: (clave: Clave) => void }) {
-  const { campo, enviar, ocupado, resumen } = useFormulario({
+  const formulario = useFormulario({
     endpoint: prepararSegundoPaso,
     inicial: { password: '' },
     aEnvio: ({ password }) => ({ body: { password } }),
@@ -39,21 +40,10 @@ function PedirPassword({ onClave }: { onClave: (clave: Clave) => void }) {
     onSuccess: onClave,
   })
   return (
-    <form onSubmit={enviar} noValidate>
-      <Stack gap="md">
-        <CampoErrores {...resumen} />
-        <Text fz="sm">Primero, para saber que sos vos:</Text>
-        <PasswordInput
-          {...campo('password')}
-          label="Contraseña"
-          autoComplete="current-password"
-          data-autofocus
-        />
-        <Button type="submit" loading={ocupado}>
-          Seguir
-        </Button>
-      </Stack>
-    </form>
+    <FormularioDeParte formulario={formulario} verbo="Seguir" aTodoElAncho>
+      <Text fz="sm">Primero, para saber que sos vos:</Text>
+      <PasswordActual {...formulario.campo('password')} />
+    </FormularioDeParte>
   )
 }
 
@@ -63,7 +53,7 @@ interface ProbarCodigoProps {
 }
 
 function ProbarCodigo({ clave, onCodigos }: ProbarCodigoProps) {
-  const { campo, enviar, ocupado, resumen } = useFormulario({
+  const formulario = useFormulario({
     endpoint: activarSegundoPaso,
     inicial: { codigo: '' },
     aEnvio: ({ codigo }) => ({ body: { codigo } }),
@@ -72,15 +62,9 @@ function ProbarCodigo({ clave, onCodigos }: ProbarCodigoProps) {
     onSuccess: ({ codigos }) => onCodigos(codigos),
   })
   return (
-    <form onSubmit={enviar} noValidate>
-      <Stack gap="md">
-        <CampoErrores {...resumen} />
-        <LeerClave {...clave} />
-        <TextInput {...campo('codigo')} label="Código" autoComplete="one-time-code" />
-        <Button type="submit" loading={ocupado}>
-          Activar
-        </Button>
-      </Stack>
-    </form>
+    <FormularioDeParte formulario={formulario} verbo="Activar" aTodoElAncho>
+      <LeerClave {...clave} />
+      <TextInput {...formulario.campo('codigo')} autoComplete="one-time-code" />
+    </FormularioDeParte>
   )
 }

@@ -1,90 +1,65 @@
-import { Button, Modal, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { quitarSegundoPaso, renovarCodigos } from '@plomada/contract/acceso/segundoPaso'
 import { useState } from 'react'
 import { useFormulario } from '../../../api/useFormulario.ts'
-import { CampoErrores } from '../../../ui/CampoErrores.tsx'
+import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
+import { CampoDeCodigo, PasswordActual } from '../CamposDePassword.tsx'
 import { CodigosDeRecuperacion } from '../segundoPaso/CodigosDeRecuperacion.tsx'
 import { TOCA_SEGUNDO_PASO } from './queries.ts'
 
-const TITULO = { renovar: 'Códigos de recuperación nuevos', quitar: 'Quitar la verificación en dos pasos' }
+interface CambiarModalProps {
+  que: 'renovar' | 'quitar'
+  onCerrar: () => void
+}
 
 /** New recovery codes, or none of it any more. */
-export function CambiarModal({ que, onCerrar }: { que: 'renovar' | 'quitar'; onCerrar: () => void }) {
+export function CambiarModal({ que, onCerrar }: CambiarModalProps) {
+  const [codigos, setCodigos] = useState<readonly string[] | null>(null)
+  const { endpoint, titulo, verbo, color, ayuda } = MODOS[que]
+  const formulario = useFormulario<typeof endpoint, Valores>({
+    endpoint,
+    inicial: { password: '', codigo: '' },
+    aEnvio: (body) => ({ body }),
+    etiquetas: { password: 'Contraseña', codigo: 'Código' },
+    invalida: TOCA_SEGUNDO_PASO,
+    onSuccess: (respuesta) => {
+      if ('codigos' in respuesta) return setCodigos(respuesta.codigos)
+      notificar(respuesta.message)
+      onCerrar()
+    },
+  })
+  const { campo } = formulario
   return (
-    <Modal opened onClose={onCerrar} title={TITULO[que]}>
-      {que === 'renovar' ? <Renovar onCerrar={onCerrar} /> : <Quitar onCerrar={onCerrar} />}
+    <Modal opened onClose={onCerrar} title={titulo}>
+      {codigos ? (
+        <CodigosDeRecuperacion codigos={codigos} onListo={onCerrar} />
+      ) : (
+        <FormularioDeParte formulario={formulario} verbo={verbo} boton={{ color }} aTodoElAncho>
+          <PasswordActual {...campo('password')} />
+          <CampoDeCodigo {...campo('codigo')} description={ayuda} />
+        </FormularioDeParte>
+      )}
     </Modal>
   )
 }
 
-function Renovar({ onCerrar }: { onCerrar: () => void }) {
-  const [codigos, setCodigos] = useState<readonly string[] | null>(null)
-  const { campo, enviar, ocupado, resumen } = useFormulario({
-    endpoint: renovarCodigos,
-    inicial: { password: '', codigo: '' },
-    aEnvio: (valores) => ({ body: valores }),
-    etiquetas: { password: 'Contraseña', codigo: 'Código' },
-    invalida: TOCA_SEGUNDO_PASO,
-    onSuccess: (respuesta) => setCodigos(respuesta.codigos),
-  })
-  if (codigos) return <CodigosDeRecuperacion codigos={codigos} onListo={onCerrar} />
-  return (
-    <form onSubmit={enviar} noValidate>
-      <Stack gap="md">
-        <CampoErrores {...resumen} />
-        <PasswordInput
-          {...campo('password')}
-          label="Contraseña"
-          autoComplete="current-password"
-          data-autofocus
-        />
-        <TextInput
-          {...campo('codigo')}
-          label="Código"
-          description="De tu teléfono o de recuperación. Los códigos de antes dejan de servir."
-          autoComplete="one-time-code"
-        />
-        <Button type="submit" loading={ocupado}>
-          Pedir códigos nuevos
-        </Button>
-      </Stack>
-    </form>
-  )
-}
+/** No interface: what a form holds is a record. */
+type Valores = { password: string; codigo: string }
 
-function Quitar({ onCerrar }: { onCerrar: () => void }) {
-  const { campo, enviar, ocupado, resumen } = useFormulario({
+const MODOS = {
+  renovar: {
+    endpoint: renovarCodigos,
+    titulo: 'Códigos de recuperación nuevos',
+    verbo: 'Pedir códigos nuevos',
+    color: undefined,
+    ayuda: 'De tu teléfono o de recuperación. Los códigos de antes dejan de servir.',
+  },
+  quitar: {
     endpoint: quitarSegundoPaso,
-    inicial: { password: '', codigo: '' },
-    aEnvio: (valores) => ({ body: valores }),
-    etiquetas: { password: 'Contraseña', codigo: 'Código' },
-    invalida: TOCA_SEGUNDO_PASO,
-    onSuccess: ({ message }) => {
-      notificar(message)
-      onCerrar()
-    },
-  })
-  return (
-    <form onSubmit={enviar} noValidate>
-      <Stack gap="md">
-        <CampoErrores {...resumen} />
-        <PasswordInput
-          {...campo('password')}
-          label="Contraseña"
-          autoComplete="current-password"
-          data-autofocus
-        />
-        <TextInput
-          {...campo('codigo')}
-          label="Código"
-          description="De tu teléfono, o uno de recuperación."
-          autoComplete="one-time-code"
-        />
-        <Button type="submit" color="red.9" loading={ocupado}>
-          Quitar
-        </Button>
-      </Stack>
-    </form>
-  )
-}
+    titulo: 'Quitar la verificación en dos pasos',
+    verbo: 'Quitar',
+    color: 'red.9',
+    ayuda: 'De tu teléfono, o uno de recuperación.',
+  },
+} as const

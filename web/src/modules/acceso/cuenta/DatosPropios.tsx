@@ -10,10 +10,10 @@ import type { Usuario } from '../usuarios/queries.ts'
 import clases from './Perfil.module.css'
 import { TOCA_PERFIL } from './queries.ts'
 
-/** What somebody may change of themselves; email and rol are of who administers. */
+/** What users may change of themselves; admins change email and rol. */
 export function DatosPropios({ usuario }: { usuario: Usuario }) {
   const { nombre, apellido, documentType, document, phoneNumber, version } = usuario
-  const { campo, enviar, ocupado, resumen } = useFormulario({
+  const formulario = useFormulario({
     endpoint: editarPerfil,
     inicial: { nombre, apellido, documentType, document, phoneNumber },
     aEnvio: (valores) => ({ body: { ...valores, version } }),
@@ -22,41 +22,26 @@ export function DatosPropios({ usuario }: { usuario: Usuario }) {
     invalida: TOCA_PERFIL,
     onSuccess: ({ message }) => notificar(message),
   })
+  const { campo } = formulario
   return (
-    <form onSubmit={enviar} noValidate aria-labelledby="tus-datos" className={clases.parte}>
+    <form onSubmit={formulario.enviar} noValidate aria-labelledby="tus-datos" className={clases.parte}>
       <Stack gap="md">
         <Title order={2} id="tus-datos" fz="lg">
           Tus datos
         </Title>
-        <CampoErrores {...resumen} />
+        <CampoErrores {...formulario.resumen} />
         <Text fz="sm" c="dimmed">
           {usuario.email} · {ROL_ETIQUETA[usuario.rol]}. Tu email y tu rol los cambia un administrador.
         </Text>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput
-            {...campo('nombre')}
-            label={ETIQUETAS_DE_USUARIO.nombre}
-            withAsterisk
-            autoComplete="given-name"
-            maxLength={100}
-          />
-          <TextInput
-            {...campo('apellido')}
-            label={ETIQUETAS_DE_USUARIO.apellido}
-            autoComplete="family-name"
-            maxLength={100}
-          />
-          <Select {...campo('documentType')} label={ETIQUETAS_DE_USUARIO.documentType} data={TIPOS} />
-          <TextInput
-            {...campo('document')}
-            label={ETIQUETAS_DE_USUARIO.document}
-            autoComplete="off"
-            maxLength={30}
-          />
-          <TelefonoInput {...campo('phoneNumber')} label={ETIQUETAS_DE_USUARIO.phoneNumber} />
+          <TextInput {...campo('nombre')} withAsterisk autoComplete="given-name" maxLength={100} />
+          <TextInput {...campo('apellido')} autoComplete="family-name" maxLength={100} />
+          <Select {...campo('documentType')} data={TIPOS} />
+          <TextInput {...campo('document')} autoComplete="off" maxLength={30} />
+          <TelefonoInput {...campo('phoneNumber')} />
         </SimpleGrid>
         <div>
-          <Button type="submit" loading={ocupado}>
+          <Button type="submit" loading={formulario.ocupado}>
             Guardar
           </Button>
         </div>

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_marco/perfil')({
 
 const TITULO = 'Tu perfil'
 
-/** One's own data, the password, the second step, and where one is logged in. */
+/** One's own data, password, second step and sessions. */
 function PerfilPage() {
   const sesion = useSesion()
   if (sesion === null) return null

@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useConfirmar } from '../../../pagina/confirmar/confirmar.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
+import { Leido } from '../../../pagina/Leido.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
-import { FalloDeCarga } from '../../../ui/FalloDeCarga.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import { notificar, notificarError } from '../../../ui/notificar.tsx'
 import clases from './Perfil.module.css'
 import { CERRAR_LAS_DEMAS, CERRAR_TODAS, misSesiones, type Sesion, useCerrarSesion } from './queries.ts'
 
-/** Where one is logged in, and the way out of each. */
+/** One's own sessions, each with a button to close it. */
 export function Sesiones() {
-  const { data, error, refetch } = useQuery({ ...misSesiones(), staleTime: 0 })
+  const lectura = useQuery({ ...misSesiones(), staleTime: 0 })
   const { confirmar, dialogo } = useConfirmar()
   const navegar = useNavigate()
-  const hayOtras = data?.items.some(({ actual }) => !actual) ?? false
-  // Closing this one too ends where one logs in; closing the others says that it did.
+  const hayOtras = lectura.data?.items.some(({ actual }) => !actual) ?? false
+  // Closing all sessions includes this one and leads to the login; closing the others shows a message.
   const cerrarTodas = () =>
     confirmar({ ...CERRAR_TODAS, alHacer: () => void navegar({ to: direcciones.logout.ruta }) })
   return (
@@ -37,13 +37,15 @@ export function Sesiones() {
           </Button>
         </Group>
       </Group>
-      {error && <FalloDeCarga mensaje={error.message} onReintentar={() => void refetch()} />}
-      {!error && data === undefined && <Esqueleto filas={2} alto={44} />}
-      <ul className={clases.lista}>
-        {data?.items.map((sesion) => (
-          <UnaSesion key={sesion._id} sesion={sesion} />
-        ))}
-      </ul>
+      <Leido lectura={lectura} esqueleto={<Esqueleto filas={2} alto={44} />}>
+        {({ items }) => (
+          <ul className={clases.lista}>
+            {items.map((sesion) => (
+              <UnaSesion key={sesion._id} sesion={sesion} />
+            ))}
+          </ul>
+        )}
+      </Leido>
       {dialogo}
     </section>
   )

@@ -21,7 +21,7 @@ export function useCerrarSesion(onSuccess: (mensaje: string) => void) {
   })
 }
 
-/** The question before all sessions but this one are closed. */
+/** The question before all other sessions are closed. */
 export const CERRAR_LAS_DEMAS = {
   texto: mensajesUsuarios.confirmarCerrarDemas,
   consecuencia: 'En este dispositivo seguís como estás; en los demás hay que ingresar de nuevo.',
@@ -32,7 +32,7 @@ export const CERRAR_LAS_DEMAS = {
   invalida: [sesiones],
 } as const
 
-/** The same of this one too: there is no session left to read anything with. */
+/** The same for all sessions: afterwards there is none left to read anything with. */
 export const CERRAR_TODAS = {
   texto: mensajesUsuarios.confirmarCerrarTodas,
   consecuencia: 'Vas a tener que ingresar de nuevo en cada dispositivo, también en este.',

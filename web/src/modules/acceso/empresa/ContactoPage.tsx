@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_marco/contacto')({
 
 type Organizacion = RespuestaDe<typeof organizacion>
 
-/** How a cliente reaches the firm (ux.md §2); who works there sees what a cliente sees. */
+/** How a cliente reaches the firm (ux.md §2); its own people see the same page. */
 function ContactoPage() {
   return (
     <Cargado consulta={miOrganizacion()} titulo={mensajesEmpresa.contacto}>

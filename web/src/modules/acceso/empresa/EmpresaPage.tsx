@@ -6,7 +6,7 @@ import { avisoDeRuc } from '@plomada/domain/nucleo/ruc'
 import { createFileRoute } from '@tanstack/react-router'
 import { Cargado } from '../../../pagina/Cargado.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
-import { type Campos, etiquetasDe } from '../../../pagina/formulario/campos.ts'
+import type { Campos } from '../../../pagina/formulario/campos.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { useEdicion } from '../../../pagina/formulario/useEdicion.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
@@ -28,7 +28,7 @@ function EmpresaPage() {
   )
 }
 
-/** No interface: what a form holds is a record. */
+/** A type and no interface, because the values of a form must be a record. */
 type Valores = Omit<Empresa, '_id'>
 
 const CAMPOS: Campos<Valores> = {
@@ -44,8 +44,6 @@ const CAMPOS: Campos<Valores> = {
   },
 }
 
-const ETIQUETAS = etiquetasDe(CAMPOS)
-
 /** What the letterhead of every document says. */
 function EditarEmpresa({ empresa }: { empresa: Empresa }) {
   const edicion = useEdicion({
@@ -54,7 +52,7 @@ function EditarEmpresa({ empresa }: { empresa: Empresa }) {
     schema: zEmpresa,
     valoresDe: ({ _id, ...datos }: Empresa): Valores => datos,
     campos: CAMPOS,
-    // An image that did not change is not sent again.
+    // An unchanged image is not sent again.
     aEnvio: ({ logo, ...datos }) => ({
       body: { ...datos, ...(logo !== empresa.logo && { logo: logo?.split(',')[1] ?? null }) },
     }),
@@ -76,18 +74,17 @@ function EditarEmpresa({ empresa }: { empresa: Empresa }) {
         </Text>
       }
     >
-      <TextInput {...campo('nombre')} label={ETIQUETAS.nombre} withAsterisk maxLength={200} />
+      <TextInput {...campo('nombre')} withAsterisk maxLength={200} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           {...campo('ruc')}
-          label={ETIQUETAS.ruc}
           maxLength={30}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={<AvisoDeRuc ruc={form.values.ruc} />}
         />
-        <TextInput {...campo('telefono')} label={ETIQUETAS.telefono} maxLength={60} inputMode="tel" />
-        <TextInput {...campo('direccion')} label={ETIQUETAS.direccion} maxLength={200} />
-        <TextInput {...campo('email')} label={ETIQUETAS.email} maxLength={254} inputMode="email" />
+        <TextInput {...campo('telefono')} maxLength={60} inputMode="tel" />
+        <TextInput {...campo('direccion')} maxLength={200} />
+        <TextInput {...campo('email')} maxLength={254} inputMode="email" />
       </SimpleGrid>
       <LogoInput
         id={id}
@@ -98,7 +95,6 @@ function EditarEmpresa({ empresa }: { empresa: Empresa }) {
       />
       <Select
         {...campo('residenteVe')}
-        label={ETIQUETAS.residenteVe}
         description={mensajesEmpresa.residenteVeExplicacion[ve]}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={RESIDENTE_VE.map((value) => ({ value, label: mensajesEmpresa.residenteVeOpciones[value] }))}
@@ -108,7 +104,7 @@ function EditarEmpresa({ empresa }: { empresa: Empresa }) {
   )
 }
 
-/** It says what to look at and stops nobody, as with a person's. */
+/** Says what to check and prevents nothing, as for a persona's RUC. */
 function AvisoDeRuc({ ruc }: { ruc: string }) {
   return (
     <span role="status" style={{ color: 'var(--atencion-texto)' }}>

@@ -11,11 +11,11 @@ interface LogoInputProps {
   value: string | null
   onChange: (logo: string | null) => void
   error: ReactNode
-  /** Why the chosen file can't be it. */
+  /** Called with the reason where the chosen file can't be the logo. */
   onRechazo: (razon: string) => void
 }
 
-/** The image on the firm's documents: looked at before it is sent, by the very rule the server has. */
+/** The logo on the firm's documents; checked before it is sent, by the server's own rule. */
 export function LogoInput({ id, value, onChange, error, onRechazo }: LogoInputProps) {
   const elegir = async (archivo: File) => {
     const bytes = new Uint8Array(await archivo.arrayBuffer())

@@ -37,7 +37,7 @@ test('a cliente calls, writes and finds the firm; a landline has no WhatsApp', a
   expect(screen.getAllByRole('link', { name: /WhatsApp/ })).toHaveLength(1)
   expect(await href('obras@nanduti.py')).toBe('mailto:obras%40nanduti.py')
   expect(await href('Ver en el mapa')).toContain(encodeURIComponent('Palma 123, Asunción'))
-  // What can't be dialled is read all the same.
+  // A phone that can't be dialled is still shown.
   expect(screen.getByText('021 123 456 int. 2')).toBeDefined()
 })
 

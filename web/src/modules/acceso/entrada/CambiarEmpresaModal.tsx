@@ -8,7 +8,7 @@ import { useEnvios } from '../../../api/envios/lista.ts'
 import { textoDeError } from '../../../api/errores.ts'
 import { leerClaims } from '../../../api/sesion.ts'
 import { inicioDe } from '../../../pagina/sesion/guardia.ts'
-import { FormularioDeModal } from '../../../ui/FormularioDeModal.tsx'
+import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
 import { cambiarDeEmpresa, type Debe } from '../sesion/iniciarSesion.ts'
 import { LoQueFalta } from './LoQueFalta.tsx'
 
@@ -18,8 +18,8 @@ interface CambiarEmpresaModalProps {
 }
 
 /**
- * From one of one's firms to another: by giving that one's password once (domain.md §14). Which firms there are is told
- * only once a password holds.
+ * Changes from one of the user's firms to another, by giving the password used there (domain.md §14). The firms are
+ * named only once a password is right.
  */
 export function CambiarEmpresaModal({ email, onCerrar }: CambiarEmpresaModalProps) {
   const navegar = useNavigate()
@@ -49,10 +49,8 @@ export function CambiarEmpresaModal({ email, onCerrar }: CambiarEmpresaModalProp
       {debe ? (
         <LoQueFalta debe={debe} onEntrar={entrado} onVolver={() => setDebe(null)} volver="Volver" />
       ) : (
-        <FormularioDeModal
-          enviar={(evento) => void seguir(evento)}
-          ocupado={ocupado}
-          resumen={{ mensaje: error }}
+        <FormularioDeParte
+          formulario={{ enviar: (evento) => void seguir(evento), ocupado, resumen: { mensaje: error } }}
           verbo="Cambiar"
           onCancelar={onCerrar}
         >
@@ -65,13 +63,13 @@ export function CambiarEmpresaModal({ email, onCerrar }: CambiarEmpresaModalProp
             value={password}
             onChange={(evento) => setPassword(evento.currentTarget.value)}
           />
-        </FormularioDeModal>
+        </FormularioDeParte>
       )}
     </Modal>
   )
 }
 
-/** Who goes into another firm is somebody else on this device: what waits here is sent when they come back. */
+/** In another firm one is another user on this device: what waits here is sent on coming back. */
 function LoQueEspera() {
   const { cola, sinGuardar } = useEnvios()
   if (cola.length === 0) return null

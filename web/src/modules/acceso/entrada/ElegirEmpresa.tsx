@@ -9,11 +9,11 @@ import clases from './ElegirEmpresa.module.css'
 
 interface ElegirEmpresaProps {
   elegir: Eleccion
-  /** One is in, or owes the second step of that firm. */
+  /** Called once logged in (null), or with the second step that the firm requires. */
   onElegida: (debe: Debe | null) => void
 }
 
-/** The firms where the password holds, for who works for several: one key or one touch each. */
+/** The firms for which the password is valid, for people who work for several: each chosen by one key or touch. */
 export function ElegirEmpresa({ elegir, onElegida }: ElegirEmpresaProps) {
   const [eligiendo, setEligiendo] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export function ElegirEmpresa({ elegir, onElegida }: ElegirEmpresaProps) {
               rightSection={<IconChevronRight size={18} aria-hidden />}
               loading={eligiendo === empresaId}
               disabled={eligiendo !== null && eligiendo !== empresaId}
-              // The list took the place of what had the focus.
+              // The list replaces the element that had the focus.
               autoFocus={i === 0}
               data-autofocus={i === 0 || undefined}
               onClick={() => void entrar(empresaId)}

@@ -8,17 +8,17 @@ import { TituloAcceso } from './TituloAcceso.tsx'
 
 interface LoQueFaltaProps {
   debe: Debe
-  /** The screen is all of the page, and so says its title. */
+  /** Whether this is the whole page, and so shows its title. */
   conTitulo?: boolean
   /** The session is open. */
   onEntrar: () => void
-  /** To email and password again. */
+  /** Leads back to email and password. */
   onVolver: () => void
-  /** What that says. */
+  /** Text of the button that leads back. */
   volver?: string
 }
 
-/** What is owed after the password: which of one's firms, and then the second step where that one asks for it. */
+/** What is required after the password: choosing a firm, and then the second step where that firm requires it. */
 export function LoQueFalta({
   debe,
   conTitulo = false,

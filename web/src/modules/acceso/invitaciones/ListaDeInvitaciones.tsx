@@ -5,11 +5,11 @@ import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { IconMail, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Paginado } from '../../../pagina/busqueda/busqueda.ts'
-import { useConfirmar } from '../../../pagina/confirmar/confirmar.tsx'
+import { Lista } from '../../../pagina/lista/Lista.tsx'
+import type { Hacer } from '../../../pagina/lista/useAccionesDeFila.tsx'
 import { useLista } from '../../../pagina/lista/useLista.ts'
 import { useSesion } from '../../../pagina/sesion/useSesion.ts'
 import type { Columna } from '../../../ui/columnas.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
 import { type ClaseDeEstado, EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import { notificar, notificarError } from '../../../ui/notificar.tsx'
@@ -29,7 +29,7 @@ const CORREO: Record<NonNullable<Invitacion['correo']>['estado'], { clase: Clase
   rechazado: { clase: 'peligro', texto: 'Rechazado' },
 }
 
-/** What became of the mail: a refused one never reached anybody, and says why. */
+/** What became of the mail: a refused one reached nobody, and shows why. */
 function suerteDelCorreo({ correo }: Invitacion) {
   if (correo === undefined) return '—'
   const { clase, texto } = CORREO[correo.estado]
@@ -45,14 +45,13 @@ function suerteDelCorreo({ correo }: Invitacion) {
   )
 }
 
-/** Who was asked in and how that stands; the codes are in the mails only. */
+/** The invitations and their state; their codes are in the mails only. */
 export function ListaDeInvitaciones({ filtros, alVacio }: { filtros: Paginado; alVacio: ReactNode }) {
   const sesion = useSesion()
-  const { confirmar, dialogo } = useConfirmar()
   const lista = useLista(listaDeInvitaciones(sesion?.empresaId ?? '', filtros), filtros)
   const reenviar = useReenviar(notificar)
   if (sesion === null) return null
-  const acciones = (invitacion: Invitacion) => {
+  const acciones = (invitacion: Invitacion, { confirmar }: Hacer) => {
     const abierta = invitacion.estado === 'pendiente' || invitacion.estado === 'vencida'
     const razon = abierta
       ? razonContraCambiar(sesion, { credencialId: '', rol: invitacion.rol }, {})
@@ -65,29 +64,19 @@ export function ListaDeInvitaciones({ filtros, alVacio }: { filtros: Paginado; a
         razon,
         onClick: () => reenviar.mutate({ body }, { onError: ({ message }) => notificarError(message) }),
       },
-      {
-        texto: 'Anular',
-        icono: <IconX size={16} />,
-        razon,
-        peligrosa: true,
-        onClick: () => confirmar(revocar(invitacion)),
-      },
+      confirmar('Anular', revocar(invitacion), { icono: <IconX size={16} />, razon }),
     ]
   }
   return (
-    <>
-      <DataTable
-        etiqueta="Invitaciones"
-        columnas={COLUMNAS}
-        {...lista}
-        clave={({ _id }) => _id}
-        vacio={mensajesUsuarios.sinInvitaciones}
-        alVacio={alVacio}
-        acciones={acciones}
-        nombreDeFila={({ email }) => email}
-      />
-      {dialogo}
-    </>
+    <Lista
+      etiqueta="Invitaciones"
+      columnas={COLUMNAS}
+      lista={lista}
+      vacio={mensajesUsuarios.sinInvitaciones}
+      agregar={alVacio}
+      acciones={acciones}
+      nombreDeFila={({ email }) => email}
+    />
   )
 }
 

@@ -19,7 +19,7 @@ export function useReenviar(onSuccess: (mensaje: string) => void) {
   })
 }
 
-/** The question before an invitation ends; its mail is out, and its link opens no more. */
+/** The question before an invitation is revoked; the link in its mail stops working. */
 export const revocar = ({ _id, email }: Invitacion) => ({
   texto: mensajesUsuarios.confirmarRevocar,
   consecuencia: `El enlace que recibió ${email} deja de abrir. Podés invitar de nuevo.`,

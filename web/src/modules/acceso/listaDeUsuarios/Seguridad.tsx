@@ -4,20 +4,21 @@ import { razonContraExigir } from '@plomada/domain/acceso/segundoPaso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Leido } from '../../../pagina/Leido.tsx'
 import { useSesion } from '../../../pagina/sesion/useSesion.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
-import { FalloDeCarga } from '../../../ui/FalloDeCarga.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
 import { laSeguridad, useEditarSeguridad } from '../usuarios/queries.ts'
 
-/** Of which roles the empresa requires the second step. */
+/** The roles for which the empresa requires a second step. */
 export function Seguridad() {
-  const { data, error, refetch } = useQuery(laSeguridad())
-  if (error) return <FalloDeCarga mensaje={error.message} onReintentar={() => void refetch()} />
-  if (data === undefined) return <Esqueleto filas={4} alto={30} />
-  return <ElegirRoles key={data.segundoPasoRoles.join()} guardados={data.segundoPasoRoles} />
+  return (
+    <Leido lectura={useQuery(laSeguridad())} esqueleto={<Esqueleto filas={4} alto={30} />}>
+      {({ segundoPasoRoles }) => <ElegirRoles key={segundoPasoRoles.join()} guardados={segundoPasoRoles} />}
+    </Leido>
+  )
 }
 
 function ElegirRoles({ guardados }: { guardados: readonly Rol[] }) {

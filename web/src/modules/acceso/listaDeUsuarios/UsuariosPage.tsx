@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_marco/usuarios')({
   component: UsuariosPage,
 })
 
-/** The empresa's people, who was asked in, and what is required of them to come in. */
+/** The empresa's users, its invitations, and what it requires to log in. */
 function UsuariosPage() {
   const busqueda = Route.useSearch()
   const { campo, cambiar } = useFiltros(FILTROS_DE_USUARIOS, busqueda)
@@ -45,7 +45,11 @@ function UsuariosPage() {
         </>
       }
     >
-      <Tabs value={campo('vista').value} onChange={(vista) => cambiar({ vista })} keepMounted={false}>
+      <Tabs
+        value={campo('vista').value}
+        onChange={(pestana) => cambiar({ vista: pestana })}
+        keepMounted={false}
+      >
         <Tabs.List mb="md">
           <Tabs.Tab value="usuarios">Usuarios</Tabs.Tab>
           <Tabs.Tab value="invitaciones">Invitaciones</Tabs.Tab>

@@ -4,10 +4,10 @@ import { recibeObras } from '@plomada/domain/acceso/usuarios'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { formatoTelefono } from '@plomada/domain/nucleo/telefono'
 import { direcciones } from '../../../pagina/direcciones.ts'
+import { CREADO } from '../../../pagina/lista/columnas.tsx'
 import { EnlaceDeFila } from '../../../pagina/lista/EnlaceDeFila.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
-import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import type { Usuario } from '../usuarios/queries.ts'
 
 export function columnasDeUsuarios(propio: string): Columna<Usuario>[] {
@@ -49,7 +49,7 @@ export function columnasDeUsuarios(propio: string): Columna<Usuario>[] {
       titulo: 'Dos pasos',
       celda: ({ segundoPaso }) => (segundoPaso ? 'Sí' : 'No'),
     },
-    { id: 'creado', titulo: 'Creado', celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },
+    CREADO,
   ]
 }
 

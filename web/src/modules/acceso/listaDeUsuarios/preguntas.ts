@@ -3,7 +3,7 @@ import { editarUsuario } from '@plomada/contract/acceso/usuarios'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { TOCA_USUARIOS, type Usuario } from '../usuarios/queries.ts'
 
-// What is asked before somebody is let out, in again, or loses the second step.
+// The questions before somebody is deactivated, reactivated, or loses their second step.
 
 const nombreDe = ({ nombre, apellido }: Usuario) => `${nombre} ${apellido}`.trim()
 

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A text as a QR, drawn as one path: black on white in both themes, or no phone reads it. */
+/** A text as a QR code, drawn as one path: black on white in both themes, because phones need that. */
 export function CodigoQr({ texto, etiqueta }: { texto: string; etiqueta: string }) {
   const { data, size } = encode(texto, { ecc: 'M', border: 2 })
   const puntos = data.flatMap((fila, y) => fila.flatMap((negro, x) => (negro ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -2,7 +2,7 @@ import { Button, Code, CopyButton, SimpleGrid, Stack, Text } from '@mantine/core
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Alerta } from '../../../ui/Alerta.tsx'
 
-/** The ten codes, this once: they are kept nowhere. */
+/** The ten recovery codes, which are shown only now. */
 export function CodigosDeRecuperacion({
   codigos,
   onListo,

@@ -1,7 +1,7 @@
 import { Code, Group, List, Stack, Text } from '@mantine/core'
 import { CodigoQr } from './CodigoQr.tsx'
 
-/** What goes into the application of the phone: by its camera, or typed. */
+/** The key for the phone's application, to be scanned or typed. */
 export function LeerClave({ uri, secreto }: { uri: string; secreto: string }) {
   return (
     <Group align="flex-start" gap="lg">

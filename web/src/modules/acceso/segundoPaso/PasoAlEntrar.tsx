@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { activarAlEntrar, darSegundoPaso, prepararAlEntrar } from '@plomada/contract/acceso/segundoPaso'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,8 +6,8 @@ import { llamar } from '../../../api/cliente.ts'
 import { textoDeError } from '../../../api/errores.ts'
 import { useFormulario } from '../../../api/useFormulario.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
-import { CampoErrores } from '../../../ui/CampoErrores.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
+import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
 import { type Entrega, entrar, type SegundoPaso } from '../sesion/iniciarSesion.ts'
 import { CodigosDeRecuperacion } from './CodigosDeRecuperacion.tsx'
 import { LeerClave } from './LeerClave.tsx'
@@ -18,7 +18,7 @@ interface PasoProps {
   onEntrar: () => void
 }
 
-/** What is owed after the password: the code of the phone, or setting it up where the rol must have it. */
+/** The second step after the password: a code from the phone, or setting it up where the rol requires one. */
 export function PasoAlEntrar({ paso: { falta, desafio }, onEntrar }: PasoProps) {
   const Forma = falta === 'codigo' ? DarCodigo : Configurar
   return <Forma desafio={desafio} onEntrar={onEntrar} />
@@ -30,7 +30,7 @@ interface PropsDeForma {
 }
 
 function DarCodigo({ desafio, onEntrar }: PropsDeForma) {
-  const { campo, enviar, ocupado, resumen } = useFormulario({
+  const formulario = useFormulario({
     endpoint: darSegundoPaso,
     inicial: { codigo: '' },
     aEnvio: ({ codigo }) => ({ body: { desafio, codigo } }),
@@ -38,23 +38,16 @@ function DarCodigo({ desafio, onEntrar }: PropsDeForma) {
     onSuccess: (entrega) => void entrar(entrega).then(onEntrar),
   })
   return (
-    <form onSubmit={enviar} noValidate>
-      <Stack gap="md">
-        <CampoErrores {...resumen} />
-        <TextInput
-          {...campo('codigo')}
-          label="Código"
-          description="Los 6 números de la aplicación de tu teléfono, o un código de recuperación."
-          autoComplete="one-time-code"
-          size="md"
-          autoFocus
-          data-autofocus
-        />
-        <Button type="submit" size="md" loading={ocupado}>
-          Verificar
-        </Button>
-      </Stack>
-    </form>
+    <FormularioDeParte formulario={formulario} verbo="Verificar" boton={{ size: 'md' }} aTodoElAncho>
+      <TextInput
+        {...formulario.campo('codigo')}
+        description="Los 6 números de la aplicación de tu teléfono, o un código de recuperación."
+        autoComplete="one-time-code"
+        size="md"
+        autoFocus
+        data-autofocus
+      />
+    </FormularioDeParte>
   )
 }
 
@@ -67,7 +60,7 @@ function Configurar({ desafio, onEntrar }: PropsDeForma) {
     gcTime: 0,
     retry: false,
   })
-  const { campo, enviar, ocupado, resumen } = useFormulario({
+  const formulario = useFormulario({
     endpoint: activarAlEntrar,
     inicial: { codigo: '' },
     aEnvio: ({ codigo }) => ({ body: { desafio, codigo } }),
@@ -79,16 +72,15 @@ function Configurar({ desafio, onEntrar }: PropsDeForma) {
   }
   if (clave.isError) return <Alerta>{textoDeError(clave.error)}</Alerta>
   return (
-    <form onSubmit={enviar} noValidate>
-      <Stack gap="md">
-        <Text fz="sm">Tu empresa pide la verificación en dos pasos. Se configura una sola vez.</Text>
-        <CampoErrores {...resumen} />
-        {clave.data ? <LeerClave {...clave.data} /> : <Esqueleto filas={4} alto={40} />}
-        <TextInput {...campo('codigo')} label="Código" autoComplete="one-time-code" size="md" />
-        <Button type="submit" size="md" loading={ocupado} disabled={!clave.data}>
-          Activar e ingresar
-        </Button>
-      </Stack>
-    </form>
+    <FormularioDeParte
+      formulario={formulario}
+      verbo="Activar e ingresar"
+      boton={{ size: 'md', disabled: !clave.data }}
+      aTodoElAncho
+      antes={<Text fz="sm">Tu empresa pide la verificación en dos pasos. Se configura una sola vez.</Text>}
+    >
+      {clave.data ? <LeerClave {...clave.data} /> : <Esqueleto filas={4} alto={40} />}
+      <TextInput {...formulario.campo('codigo')} autoComplete="one-time-code" size="md" />
+    </FormularioDeParte>
   )
 }

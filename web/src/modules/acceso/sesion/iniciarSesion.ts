@@ -3,25 +3,25 @@ import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { llamar } from '../../../api/cliente.ts'
 import { ErrorDeApi } from '../../../api/errores.ts'
-import { recibirLlave } from '../../../api/sello/llave.ts'
+import { recibirLlave } from '../../../api/lacre/llave.ts'
 import { abrirSesion, leerClaims, leerToken, olvidarSesion } from '../../../api/sesion.ts'
 import { avisarAlServidor } from './cerrarSesion.ts'
 
 type Respuesta = RespuestaDe<typeof login>
 export type SegundoPaso = NonNullable<Respuesta['segundoPaso']>
-/** One's firms where the password holds, and what one of them is then asked for with. */
+/** The firms for which the password is valid, and the token with which one of them is chosen. */
 export interface Eleccion {
   eleccion: string
   empresas: NonNullable<Respuesta['empresas']>
 }
-/** What is still owed after the password. */
+/** What is still required after the password. */
 export type Debe = { segundoPaso: SegundoPaso } | { elegir: Eleccion }
-/** What lets somebody in: every answer with a token has it. */
+/** The part of an answer that lets somebody in; every answer with a token has it. */
 export type Entrega = Pick<Respuesta, 'token' | 'llaveLocal'>
 
 /**
- * Logs in and keeps the token; answers what is still owed, or null. Its own file because it brings the contract, and so
- * zod: the login page loads it when somebody starts to type, not before it shows (quality.md P12).
+ * Logs in and stores the token; answers what is still required, or null. A file of its own because it brings the
+ * contract and zod: the login page loads it when somebody starts to type, not before it is shown (quality.md P12).
  */
 export async function iniciarSesion(
   email: string,
@@ -34,7 +34,7 @@ export async function iniciarSesion(
   return loQueDebe(respuesta) ?? entrar(respuesta)
 }
 
-/** Goes into one of the firms that the log-in listed. */
+/** Enters one of the firms that the log-in listed. */
 export async function entrarEn({ eleccion }: Eleccion, empresaId: string): Promise<Debe | null> {
   const respuesta = await llamar(elegirEmpresa, { body: { eleccion, empresaId } })
   return loQueDebe(respuesta) ?? entrar(respuesta)
@@ -46,8 +46,8 @@ function loQueDebe({ segundoPaso, empresas, eleccion }: Respuesta): Debe | null 
 }
 
 /**
- * Goes on in another of one's firms with the password used there. Answers what is still owed, or null; throws
- * `yaEstasEnEsa` where it is the password of the firm one is in.
+ * Changes to another of the user's firms with the password used there. Answers what is still required, or null;
+ * throws `yaEstasEnEsa` where the password is that of the present firm.
  */
 export async function cambiarDeEmpresa(email: string, password: string): Promise<Debe | null> {
   const aca = leerClaims()?.empresaId
@@ -57,11 +57,11 @@ export async function cambiarDeEmpresa(email: string, password: string): Promise
     if (!('elegir' in debe)) return debe
     const elegir = sinLaDeAca(debe.elegir, aca)
     const [unica, ...otras] = elegir.empresas
-    // One other firm is nothing to choose among.
+    // With only one other firm there is nothing to choose.
     return unica !== undefined && otras.length === 0 ? entrarEn(elegir, unica.empresaId) : { elegir }
   }
   if (leerClaims(respuesta.token)?.empresaId !== aca) return entrar(respuesta)
-  // Nobody asked for a second session of the same firm.
+  // A second session in the same firm isn't wanted.
   void avisarAlServidor(respuesta.token)
   throw new ErrorDeApi(mensajesAcceso.yaEstasEnEsa, 0)
 }
@@ -71,8 +71,8 @@ function sinLaDeAca({ eleccion, empresas }: Eleccion, aca: string | undefined): 
 }
 
 /**
- * Keeps what came: first the key of what this person left on the device, so that whoever hears of the token opens it. Of
- * who was inside until now nothing stays, and their session ends.
+ * Stores what came: first the key of what this person has on the device, so that it can be decrypted as soon as the
+ * token is known. Nothing of the previous user stays, and their session ends.
  */
 export async function entrar({ token, llaveLocal }: Entrega): Promise<null> {
   const de = leerClaims(token)?.credencialId
@@ -80,7 +80,7 @@ export async function entrar({ token, llaveLocal }: Entrega): Promise<null> {
   const anterior = leerToken()
   if (anterior !== null && leerClaims(anterior)?.credencialId !== de) {
     void avisarAlServidor(anterior)
-    // The key is the new one's by now.
+    // The key stays, because it is the new user's by now.
     olvidarSesion(true)
   }
   abrirSesion(token)

@@ -11,7 +11,7 @@ import { ObrasInput } from './ObrasInput.tsx'
 const DOCUMENTO = { CI: 'Cedula de identidad', DNI: 'DNI', PASSPORT: 'Pasaporte' } as const
 export const TIPOS = TIPOS_DOCUMENTO.map((tipo) => ({ value: tipo, label: DOCUMENTO[tipo] }))
 
-/** In the order of the screen, by their names on the wire; `direccion` alone stands inside another there. */
+/** Labels in the order of the screen, by wire name; only `direccion` is nested on the wire. */
 export const CAMPOS_DE_USUARIO = {
   nombre: 'Nombre',
   apellido: 'Apellido',
@@ -29,7 +29,7 @@ export const CAMPOS_DE_USUARIO = {
 
 export const ETIQUETAS_DE_USUARIO = etiquetasDe(CAMPOS_DE_USUARIO)
 
-/** What the screen knows is wrong before the contract looks: a phone that is none. */
+/** Errors that the screen knows before the contract checks: a text that is no phone. */
 export function faltasDeTelefono(telefono: string): Record<string, string> {
   return telefono === TELEFONO_ILEGIBLE ? { phoneNumber: mensajesComun.telefonoNoValido } : {}
 }
@@ -44,7 +44,7 @@ interface CamposDeUsuarioProps {
   emailCerrado?: string | null
   dadas?: readonly { _id: string; nombre: string }[]
   conDocumento?: boolean
-  /** What stands between email and rol: the password of a new user. */
+  /** Shown between email and rol: the password of a new user. */
   children?: React.ReactNode
 }
 
@@ -62,12 +62,11 @@ export function CamposDeUsuario({
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput {...campo('nombre')} label={ETIQUETAS_DE_USUARIO.nombre} withAsterisk maxLength={100} />
-        <TextInput {...campo('apellido')} label={ETIQUETAS_DE_USUARIO.apellido} maxLength={100} />
+        <TextInput {...campo('nombre')} withAsterisk maxLength={100} />
+        <TextInput {...campo('apellido')} maxLength={100} />
       </SimpleGrid>
       <TextInput
         {...campo('email')}
-        label={ETIQUETAS_DE_USUARIO.email}
         withAsterisk={emailCerrado === null}
         type="email"
         autoComplete="off"
@@ -77,7 +76,6 @@ export function CamposDeUsuario({
       {children}
       <Select
         {...campo('rol')}
-        label={ETIQUETAS_DE_USUARIO.rol}
         withAsterisk
         placeholder="Elegí un rol"
         data={roles.map((uno) => ({ value: uno, label: ROL_ETIQUETA[uno] }))}
@@ -88,16 +86,10 @@ export function CamposDeUsuario({
         <ObrasInput {...campo('presupuestos')} dadas={dadas} paraCliente={elegido === 'cliente'} />
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <Select {...campo('documentType')} label={ETIQUETAS_DE_USUARIO.documentType} data={TIPOS} />
-        <TextInput
-          {...campo('document')}
-          label={ETIQUETAS_DE_USUARIO.document}
-          withAsterisk={conDocumento}
-          autoComplete="off"
-          maxLength={30}
-        />
-        <TelefonoInput {...campo('phoneNumber')} label={ETIQUETAS_DE_USUARIO.phoneNumber} />
-        <TextInput {...campo('direccion')} label={ETIQUETAS_DE_USUARIO.direccion} maxLength={200} />
+        <Select {...campo('documentType')} data={TIPOS} />
+        <TextInput {...campo('document')} withAsterisk={conDocumento} autoComplete="off" maxLength={30} />
+        <TelefonoInput {...campo('phoneNumber')} />
+        <TextInput {...campo('direccion')} maxLength={200} />
       </SimpleGrid>
     </>
   )

@@ -32,7 +32,7 @@ const INICIAL = {
 }
 type Valores = typeof INICIAL
 
-/** A user who comes in with the password that is chosen here; who should choose it alone is invited instead. */
+/** Makes a user with a password chosen here; somebody who should choose it alone is invited instead. */
 function CrearUsuarioPage() {
   const sesion = useSesion()
   const creacion = useCreacion({
@@ -46,7 +46,7 @@ function CrearUsuarioPage() {
       clave: 'usuario/nuevo',
       titulo: ({ nombre }) => `Usuario nuevo${nombre ? ` · ${nombre}` : ''}`,
       ruta: direcciones.crearUsuario(),
-      // A password is no draft.
+      // Passwords are never kept in a draft.
       guardable: (valores) => ({ ...valores, password: '' }),
     },
     vuelta: direcciones.usuarios(),
@@ -58,7 +58,6 @@ function CrearUsuarioPage() {
       <CamposDeUsuario campo={campo} roles={rolesQueDa(sesion.rol)} rol={form.values.rol} conDocumento>
         <PasswordInput
           {...campo('password')}
-          label="Contraseña"
           description="8 caracteres o más. Si preferís que la elija esa persona, invitala."
           withAsterisk
           autoComplete="new-password"
@@ -69,7 +68,7 @@ function CrearUsuarioPage() {
 }
 
 function cuerpoDe({ direccion, email, rol, presupuestos, ...valores }: Valores) {
-  // What is not chosen yet stays out, and `faltas` says that it is missing.
+  // What is not chosen yet is left out, and `faltas` reports it as missing.
   const elegido = rol === '' ? undefined : (rol as Rol)
   return {
     ...valores,

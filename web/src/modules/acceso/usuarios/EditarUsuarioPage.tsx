@@ -56,14 +56,14 @@ function EditarUsuario({ usuario, sesion }: { usuario: Usuario; sesion: Claims }
     aEnvio: ({ direccion, presupuestos, email, ...valores }) => ({
       body: {
         ...valores,
-        // Who has no access gets one with their invitation.
+        // A user without access gets an email with their invitation.
         ...(tieneAcceso && { email }),
         credentialID,
         address: { ...address, direccion },
         presupuestos: recibeObras(valores.rol) ? presupuestos : [],
       },
     }),
-    // An edit may leave them out for the contract; here they are on the screen and needed.
+    // The contract lets an edit leave them out; on this screen they are required.
     ademas: ({ nombre, email, phoneNumber }) => ({
       ...faltasDeTelefono(phoneNumber),
       ...faltantes({ nombre, ...(tieneAcceso && { email }) }),

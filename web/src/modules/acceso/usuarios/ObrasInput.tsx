@@ -5,9 +5,9 @@ import { obrasParaElegir } from './queries.ts'
 interface ObrasInputProps extends Pick<MultiSelectProps, 'id' | 'error'> {
   value: readonly string[]
   onChange: (ids: string[]) => void
-  /** Works given before, which may be inactive by now and still have a name. */
+  /** Works given before; one that is inactive by now is not offered and still needs its name. */
   dadas?: readonly { _id: string; nombre: string }[]
-  /** A cliente sees a pending work only when the work says so. */
+  /** Warns that a cliente sees a pending work only where the work allows it. */
   paraCliente: boolean
 }
 

@@ -9,7 +9,7 @@ import type { FILTROS_DE_USUARIOS } from './filtros.ts'
 
 export type Usuario = RespuestaDe<typeof usuarioPorCredencial>
 
-/** Reads that a change of a user makes old. */
+/** Reads whose cached answers a change of a user makes outdated. */
 export const TOCA_USUARIOS = [usuarios, usuarioPorCredencial, clientesForSelect, credencialPorId] as const
 
 export function listaDeUsuarios(filtros: Filtros<typeof FILTROS_DE_USUARIOS>) {
@@ -18,7 +18,7 @@ export function listaDeUsuarios(filtros: Filtros<typeof FILTROS_DE_USUARIOS>) {
   return { ...consulta(usuarios, { params: { token: 'me' }, query }), select: aLista }
 }
 
-/** As every list has it. */
+/** In the shape that lists need. */
 const aLista = ({ items, total }: RespuestaDe<typeof usuarios>) => ({
   items: items.map((usuario) => ({ ...usuario, _id: usuario.credentialID })),
   count: total,

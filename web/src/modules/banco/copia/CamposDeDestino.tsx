@@ -43,7 +43,7 @@ function ObraSelect({ copia: { valores, cambiar, errores } }: { copia: Copia }) 
       nothingFoundMessage="Ninguna obra con ese nombre"
       value={valores.obraId || null}
       data={obras.map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
-      // The server has already looked for what was written, accents apart.
+      // The server has searched already, ignoring accents.
       filter={({ options }) => options}
       searchValue={escrito}
       onSearchChange={setEscrito}

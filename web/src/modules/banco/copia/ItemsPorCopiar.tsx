@@ -12,7 +12,7 @@ interface ItemsPorCopiarProps {
   copia: Copia
 }
 
-/** What is copied: how much of each, to which grupo, and what it comes to at the prices of the work. */
+/** The items to copy: quantity and grupo of each, and its total at the work's prices. */
 export function ItemsPorCopiar({ items, copia }: ItemsPorCopiarProps) {
   const { valores, cambiar, errores, previa, planes } = copia
   return (
@@ -37,7 +37,7 @@ export function ItemsPorCopiar({ items, copia }: ItemsPorCopiarProps) {
         {items.map((item, i) => {
           const previo = previa?.rubros.find(({ tareaId }) => tareaId === item._id)
           const plan = planes[i]
-          // It doesn't depend on the quantity, so it is there before one is typed.
+          // Independent of the quantity, so it is shown before one is typed.
           const unitario = planDeCopia(previo, 0, '0')
           return (
             <tr role="row" key={item._id}>

@@ -17,7 +17,7 @@ export interface ValoresDeCopia {
 
 type ItemDePrevia = Previa['rubros'][number]
 
-/** The plan that the copy would have, by the function that the server computes it with; null while it can't be known. */
+/** The plan that the copy would have, by the server's own function; null while a figure is missing. */
 export function planDeCopia(
   item: ItemDePrevia | undefined,
   margenTareas: number,
@@ -32,7 +32,7 @@ export function planDeCopia(
   return intento.ok ? intento.plan : null
 }
 
-/** What all of it adds to the price of the work; null while one of them can't be known. */
+/** What all copies together add to the work's price; null while one can't be computed. */
 export function totalDeCopia(planes: readonly (Plan | null)[]): number | null {
   const conocidos = planes.filter((plan) => plan !== null)
   return conocidos.length === planes.length ? sumar(conocidos.map((p) => p.precioTotalConMargen)) : null

@@ -20,7 +20,7 @@ export type Copia = ReturnType<typeof useCopia>
 /** The id of a field's input, where the summary's link and the focus go. */
 export const idDeCampo = (campo: string): string => `copia-${campo}`
 
-/** The dialog of a copy: where to, how much of each, what it comes to, and its sending. */
+/** State of the copy dialog: destination, quantities, totals, and sending. */
 export function useCopia({ items, obraId, capituloId = '', onCopiado }: OpcionesDeCopia) {
   const [v, setV] = useState<ValoresDeCopia>({
     obraId: obraId ?? '',
@@ -39,7 +39,7 @@ export function useCopia({ items, obraId, capituloId = '', onCopiado }: Opciones
     ...consultaPrevia(v.obraId, capitulo?._id ?? '', ids),
     enabled: capitulo !== undefined,
   })
-  // With one contratista in the capitulo there is nothing to choose.
+  // With a single contratista in the capitulo there is nothing to choose.
   const unico = capitulo?.contratistas.length === 1 ? capitulo.contratistas[0]?.id : undefined
   const valores = {
     ...v,
@@ -88,7 +88,7 @@ export function useCopia({ items, obraId, capituloId = '', onCopiado }: Opciones
   }
 }
 
-/** One item goes by the documented call, several by ours; both answer with their message. */
+/** Copies one item by the documented call, several by ours; both answer a message. */
 function useEnvioDeCopia(onCopiado: OpcionesDeCopia['onCopiado']) {
   const una = useCopiarUna()
   const varias = useCopiarVarias()
@@ -115,7 +115,7 @@ function useEnvioDeCopia(onCopiado: OpcionesDeCopia['onCopiado']) {
 
 const ETIQUETAS = { obraId: 'Obra', capituloId: 'Capítulo', contratistaId: 'Contratista' }
 
-/** The wrong fields as the screen has them, from top to bottom. */
+/** The wrong fields from top to bottom. */
 function enOrden(errores: Record<string, string>, items: readonly Item[]) {
   const deItems = items.map(({ _id, nombre }) => [_id, `Cantidad de «${nombre}»`] as const)
   return [...Object.entries(ETIQUETAS), ...deItems].flatMap(([campo, etiqueta]) => {

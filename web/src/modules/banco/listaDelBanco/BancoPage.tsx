@@ -1,20 +1,16 @@
 import { Button, Text } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
-import { IconArrowLeft, IconCopy, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft, IconCopy } from '@tabler/icons-react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
-import { useConfirmar } from '../../../pagina/confirmar/confirmar.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { BotonDeAgregar } from '../../../pagina/lista/BotonDeAgregar.tsx'
 import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
-import { useEditarFila } from '../../../pagina/lista/useEditarFila.tsx'
-import { useLista } from '../../../pagina/lista/useLista.ts'
+import { useListado } from '../../../pagina/lista/useListado.ts'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
-import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { estadoDeObra } from '../../presupuestos/obras/estadoDeObra.ts'
@@ -35,19 +31,19 @@ export const Route = createFileRoute('/_marco/bd/$presupuestoId')({
 /** The price bank; the address names the work to copy into (2-site-management, Price bank; domain.md §6). */
 function BancoPage() {
   const { presupuestoId } = Route.useParams()
-  const filtros = useFiltros(FILTROS_DEL_BANCO, Route.useSearch())
+  const { filtros, lista } = useListado(FILTROS_DEL_BANCO, Route.useSearch(), (valores) =>
+    listaDelBanco(presupuestoId, valores),
+  )
   const router = useRouter()
   const { obra } = useObraActual()
   const { elegidos, alternar, quitar, quitarTodos } = useEleccion()
   const [porCopiar, setPorCopiar] = useState<readonly Item[] | null>(null)
-  const lista = useLista(listaDelBanco(presupuestoId, filtros.valores), filtros.valores)
   const { capituloId } = filtros.valores
   const esPlantilla = obra?.tipo === 'plantilla'
   const destino = obra && !esPlantilla ? obra : null
-  // From the navbar nothing is being copied into: the dialog asks for the work.
+  // Opened from the navbar, no work is named: the dialog asks for it.
   const razon = destino && razonContraEscribir(estadoDeObra(destino))
   const hrefDe = ({ _id }: Item) => direcciones.editarItem({ presupuestoId, rubroId: _id, capituloId })
-  const { acciones, dialogo } = useAcciones({ razon, hrefDe, alCopiar: setPorCopiar, alDescartar: quitar })
   return (
     <PaginaDeLista
       titulo={mensajesPresupuestos.bancoDePrecios}
@@ -73,7 +69,19 @@ function BancoPage() {
           texto={mensajesPresupuestos.crearRubro}
         />
       }
-      acciones={acciones}
+      acciones={(item, { editar, confirmar }) => [
+        {
+          texto: 'Copiar a un capítulo',
+          icono: <IconCopy size={16} />,
+          razon,
+          onClick: () => setPorCopiar([item]),
+        },
+        editar(hrefDe(item)),
+        confirmar(
+          'Descartar',
+          descartarItem(item, () => quitar(item)),
+        ),
+      ]}
     >
       {elegidos.size > 0 && (
         <BarraDeCopia
@@ -99,7 +107,6 @@ function BancoPage() {
           />
         )}
       </Suspense>
-      {dialogo}
     </PaginaDeLista>
   )
 }
@@ -115,44 +122,6 @@ function useEleccion() {
     quitar,
     quitarTodos: () => setElegidos(new Map()),
   }
-}
-
-interface OpcionesDeAcciones {
-  /** Why nothing can be copied into the work, or null. */
-  razon: string | null
-  hrefDe: (item: Item) => string
-  alCopiar: (items: readonly Item[]) => void
-  alDescartar: (item: Item) => void
-}
-
-function useAcciones({ razon, hrefDe, alCopiar, alDescartar }: OpcionesDeAcciones) {
-  const editarFila = useEditarFila()
-  const { confirmar, dialogo } = useConfirmar()
-  const descartar = (item: Item) =>
-    confirmar({
-      ...descartarItem(item),
-      alHacer: () => {
-        // The same call says 'Rubro descartada' in the budget view (domain.md §7, twin texts).
-        notificar(mensajesPresupuestos.tareaDescartadaEnBanco)
-        alDescartar(item)
-      },
-    })
-  const acciones = (item: Item): AccionDeFila[] => [
-    {
-      texto: 'Copiar a un capítulo',
-      icono: <IconCopy size={16} />,
-      razon,
-      onClick: () => alCopiar([item]),
-    },
-    editarFila(hrefDe(item)),
-    {
-      texto: 'Descartar',
-      icono: <IconTrash size={16} />,
-      peligrosa: true,
-      onClick: () => descartar(item),
-    },
-  ]
-  return { acciones, dialogo }
 }
 
 function Detalle({ obra, razon }: { obra: string | null; razon: string | null }) {

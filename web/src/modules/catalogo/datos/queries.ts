@@ -16,7 +16,7 @@ import type { FILTROS_DE_DATOS } from './filtros.ts'
 
 export type DatoAuxiliar = RespuestaDe<typeof datoAuxiliarPorId>
 
-/** Reads that a change of the catalogue makes old. */
+/** Reads whose cached answers a change of the catalogue makes outdated. */
 export const TOCA_CATALOGO = [
   datosAuxiliares,
   datoAuxiliarPorId,
@@ -48,7 +48,7 @@ export function historialDe(datoAuxiliarId: string, page: number, limit: number)
   return consulta(historialPrecios, { query: { datoAuxiliarId, page, limit } })
 }
 
-/** The question before an entry, or a unit of measure, which goes by the same call (domain.md §5), is offered no more. */
+/** The question before an entry is deactivated, or a unit, which uses the same call (domain.md §5). */
 export const desactivarDato = ({ _id, nombre }: DatoAuxiliar) => ({
   texto: mensajesCatalogo.confirmarDesactivar,
   consecuencia: `«${nombre}» queda donde ya se usa y no se ofrece más para elegir.`,

@@ -7,7 +7,7 @@ interface EnvioEnMarchaProps<F extends FilaDePropuesta> {
   envio: Envio
 }
 
-/** How far the requests are; stopped, it goes on from the first that was not answered. */
+/** Progress of the requests; after a stop it continues with the first unanswered one. */
 export function EnvioEnMarcha<F extends FilaDePropuesta>({ estado, envio }: EnvioEnMarchaProps<F>) {
   const enviando = estado.pasos.haciendo === 'enviando'
   const [hechas, todas] = [envio.hechas.length, envio.tandas.length]

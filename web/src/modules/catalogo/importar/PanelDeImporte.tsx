@@ -11,7 +11,7 @@ import { useImporte } from './importe/useImporte.ts'
 import { ResultadoDeImporte } from './ResultadoDeImporte.tsx'
 import { Revision } from './revisar/Revision.tsx'
 
-/** An import of a list: one page for every kind (2-site-management, Excel imports). */
+/** The import of a list: one page for all kinds (2-site-management, Excel imports). */
 export function PanelDeImporte<F extends FilaDePropuesta>({ importador }: { importador: Importador<F> }) {
   const estado = useImporte(importador)
   const { pasos, importe, propuesta, mundo, envio, terminado } = estado
@@ -40,7 +40,7 @@ export function PanelDeImporte<F extends FilaDePropuesta>({ importador }: { impo
           </Text>
         ),
       }}
-      // There is nothing to review before there is a catalogue to compare with.
+      // Shown only once there is a catalogue to compare with.
       revision={
         importe && (
           <>

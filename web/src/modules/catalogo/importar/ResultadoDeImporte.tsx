@@ -38,7 +38,7 @@ export function ResultadoDeImporte<F extends FilaDePropuesta>(props: ResultadoPr
   const deServidor = envio.hechas.flatMap(({ error }) => error)
   const enviadas = new Set(envio.tandas.flatMap(({ rows }) => rows.map((r) => r.excelRowIndex)))
   const guardadas = suma('totalInserted') + suma('totalModified') + suma('totalUnchanged')
-  // Rows that were wrong already here, or whose turn didn't come, were not saved either.
+  // Rows that were wrong from the start, or not sent before a stop, were not saved either.
   const deAca = filas.filter((f) => f.estado !== 'titulo' && !enviadas.has(f.numero))
   const rechazos = new Map([
     ...deAca.map((f) => {
@@ -110,7 +110,7 @@ export function ResultadoDeImporte<F extends FilaDePropuesta>(props: ResultadoPr
   )
 }
 
-/** Back to the review with the rows that were not saved alone. */
+/** Back to the review, with only the rows that were not saved. */
 function paraCorregir(
   importe: Importe,
   bloques: readonly (readonly FilaDePropuesta[])[],
@@ -122,7 +122,7 @@ function paraCorregir(
   return { envio: null, rechazos, guardadas: new Set([...importe.guardadas, ...guardadas]) }
 }
 
-/** Rows that somebody left out, by what the sheet calls them. */
+/** Rows left out by the user, by their name in the sheet. */
 function dejadasAfuera<F extends FilaDePropuesta>(
   { tabla, filas, lectura }: PropuestaDe<F>,
   { guardadas }: Importe,

@@ -10,7 +10,7 @@ interface CamposDePrecioProps {
   precioReal: CampoNumericoProps
   /** The prices as they are now; a new entry has none. */
   actuales?: Precios
-  /** What the fields began with: a price left so isn't sent, and its twin may move it. */
+  /** Initial texts of the fields: an unchanged price isn't sent, so that its twin may move it. */
   inicial?: { precio: string; precioReal: string }
 }
 
@@ -18,7 +18,10 @@ const VACIOS = { precio: '', precioReal: '' }
 
 const SIN_PRECIOS: Precios = { precioUnitario: null, precioUnitarioReal: null }
 
-/** Both prices of an entry. One sent alone moves its twin if they were equal: what will hold is told before saving. */
+/**
+ * Both prices of an entry. A price sent alone moves its twin where the two were equal: the result is shown before
+ * saving.
+ */
 export function CamposDePrecio({ precio, precioReal, actuales, inicial = VACIOS }: CamposDePrecioProps) {
   const venta = leer(precio.value, inicial.precio)
   const proveedor = leer(precioReal.value, inicial.precioReal)
@@ -42,7 +45,7 @@ export function CamposDePrecio({ precio, precioReal, actuales, inicial = VACIOS 
   )
 }
 
-/** Undefined for what is unchanged, empty or can't be read: it isn't sent. */
+/** Undefined for what is unchanged, empty or unreadable: it isn't sent. */
 function leer(texto: string, antes: string): number | undefined {
   return texto !== antes && /^\d+$/.test(texto) ? Number(texto) : undefined
 }

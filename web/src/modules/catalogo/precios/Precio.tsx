@@ -28,13 +28,13 @@ export function conPrecios(filas: readonly object[] | undefined): boolean {
   return filas?.every((fila) => 'precioUnitario' in fila) ?? true
 }
 
-/** An amount of a column whose title has the symbol; a missing one is said, never shown as 0. */
+/** An amount in a column whose title has the currency; a missing price says so, and is never shown as 0. */
 function Precio({ valor }: { valor: number | null }) {
   if (valor === null) return <span className={clases.sinPrecio}>{mensajesComun.sinPrecio}</span>
   return formatoGs(valor, { simbolo: false })
 }
 
-/** The provider's price, with a mark where it is above the sale's (domain.md §5). */
+/** The provider's price, marked where it is above the sale price (domain.md §5). */
 function PrecioProveedor({ precios }: { precios: Precios }) {
   return (
     <span className={clases.proveedor}>

@@ -1,7 +1,7 @@
 import { agregarPrecio } from '@plomada/contract/catalogo'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { useFormulario } from '../../../api/useFormulario.ts'
-import { FormularioDeModal } from '../../../ui/FormularioDeModal.tsx'
+import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { type DatoAuxiliar, TOCA_CATALOGO } from '../datos/queries.ts'
 import { CamposDePrecio } from './CamposDePrecio.tsx'
@@ -12,9 +12,9 @@ interface PrecioNuevoFormProps {
   onCancelar?: () => void
 }
 
-/** A new price of the base, which goes to its history; works that froze theirs keep it (domain.md §5). */
+/** A new base price, added to the history; works keep the price that they froze (domain.md §5). */
 export function PrecioNuevoForm({ dato, onHecho, onCancelar }: PrecioNuevoFormProps) {
-  const { form, campo, enviar, ocupado, resumen } = useFormulario({
+  const formulario = useFormulario({
     endpoint: agregarPrecio,
     inicial: { precio: '', precioReal: '' },
     aEnvio: ({ precio, precioReal }) => ({
@@ -30,23 +30,17 @@ export function PrecioNuevoForm({ dato, onHecho, onCancelar }: PrecioNuevoFormPr
     invalida: TOCA_CATALOGO,
     onSuccess: ({ message }) => {
       notificar(message)
-      form.reset()
+      formulario.form.reset()
       onHecho?.()
     },
   })
   return (
-    <FormularioDeModal
-      enviar={enviar}
-      ocupado={ocupado}
-      resumen={resumen}
-      verbo="Agregar precio"
-      onCancelar={onCancelar}
-    >
+    <FormularioDeParte formulario={formulario} verbo="Agregar precio" onCancelar={onCancelar}>
       <CamposDePrecio
-        precio={campo('precio')}
-        precioReal={campo('precioReal')}
+        precio={formulario.campo('precio')}
+        precioReal={formulario.campo('precioReal')}
         actuales={{ precioUnitario: dato.ultimoPrecio, precioUnitarioReal: dato.ultimoPrecioReal }}
       />
-    </FormularioDeModal>
+    </FormularioDeParte>
   )
 }

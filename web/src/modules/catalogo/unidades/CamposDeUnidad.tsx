@@ -16,10 +16,9 @@ interface CamposDeUnidadProps {
 export function CamposDeUnidad({ campo, cerrado = null }: CamposDeUnidadProps) {
   return (
     <>
-      <TextInput {...campo('nombre')} label={CAMPOS_DE_UNIDAD.nombre} withAsterisk maxLength={LARGO.nombre} />
+      <TextInput {...campo('nombre')} withAsterisk maxLength={LARGO.nombre} />
       <TextInput
         {...campo('codigo')}
-        label={CAMPOS_DE_UNIDAD.codigo}
         withAsterisk
         maxLength={30}
         maw={260}

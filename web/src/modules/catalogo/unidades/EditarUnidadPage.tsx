@@ -34,7 +34,7 @@ function EditarUnidad({ unidad }: { unidad: DatoAuxiliar }) {
     valoresDe: ({ nombre, codigo, version }: DatoAuxiliar) => ({ nombre, codigo, version }),
     campos: CAMPOS_DE_UNIDAD,
     aEnvio: (valores) => ({ body: { ...valores, datoAuxiliarId: unidad._id } }),
-    // An edit may leave the code out for the contract; here the field is on the screen and needed.
+    // The contract lets an edit leave the code out; on this screen it is required.
     ademas: ({ nombre, codigo }) => faltantes({ nombre, codigo }),
     invalida: TOCA_CATALOGO,
     borrador: {

@@ -1,20 +1,15 @@
 import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
-import { IconTrash } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
-import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
-import { useConfirmar } from '../../../pagina/confirmar/confirmar.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { BotonDeAgregar } from '../../../pagina/lista/BotonDeAgregar.tsx'
-import { EnlaceDeFila } from '../../../pagina/lista/EnlaceDeFila.tsx'
+import { CREADO, columnaDeNombre } from '../../../pagina/lista/columnas.tsx'
 import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
-import { useEditarFila } from '../../../pagina/lista/useEditarFila.tsx'
-import { useLista } from '../../../pagina/lista/useLista.ts'
+import type { Hacer } from '../../../pagina/lista/useAccionesDeFila.tsx'
+import { useListado } from '../../../pagina/lista/useListado.ts'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../../pagina/sesion/useSesion.ts'
-import type { Columna } from '../../../ui/columnas.ts'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
-import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import { type DatoAuxiliar, desactivarDato } from '../datos/queries.ts'
 import { FILTROS_DE_UNIDADES } from './filtros.ts'
 import { listaDeUnidades } from './queries.ts'
@@ -26,21 +21,13 @@ export const Route = createFileRoute('/_marco/unidadesDeMedida')({
 })
 
 function UnidadesPage() {
-  const filtros = useFiltros(FILTROS_DE_UNIDADES, Route.useSearch())
+  const { filtros, lista } = useListado(FILTROS_DE_UNIDADES, Route.useSearch(), listaDeUnidades)
   const sesion = useSesion()
-  const editarFila = useEditarFila()
-  const { confirmar, dialogo } = useConfirmar()
-  const lista = useLista(listaDeUnidades(filtros.valores), filtros.valores)
   if (sesion === null) return null
   const puede = administra(sesion.rol)
-  const acciones = (unidad: DatoAuxiliar) => [
-    editarFila(hrefDe(unidad)),
-    {
-      texto: 'Desactivar',
-      icono: <IconTrash size={16} />,
-      peligrosa: true,
-      onClick: () => confirmar(desactivarDato(unidad)),
-    },
+  const acciones = (unidad: DatoAuxiliar, { editar, confirmar }: Hacer) => [
+    editar(hrefDe(unidad)),
+    confirmar('Desactivar', desactivarDato(unidad)),
   ]
   return (
     <PaginaDeLista
@@ -48,28 +35,16 @@ function UnidadesPage() {
       lista={lista}
       filtros={filtros}
       barra={<FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('nombre')} />}
-      columnas={columnas(puede)}
+      columnas={[
+        columnaDeNombre(puede ? hrefDe : null),
+        { id: 'codigo', titulo: 'Código', celda: ({ codigo }) => codigo },
+        CREADO,
+      ]}
       vacio={mensajesCatalogo.sinRegistros}
       agregar={puede && <BotonDeAgregar to={direcciones.crearUnidad()} />}
       acciones={puede ? acciones : undefined}
-    >
-      {dialogo}
-    </PaginaDeLista>
+    />
   )
 }
 
 const hrefDe = ({ _id }: DatoAuxiliar) => direcciones.editarUnidad({ id: _id })
-
-function columnas(puede: boolean): Columna<DatoAuxiliar>[] {
-  return [
-    {
-      id: 'nombre',
-      titulo: 'Nombre',
-      principal: true,
-      celda: (unidad) =>
-        puede ? <EnlaceDeFila to={hrefDe(unidad)}>{unidad.nombre}</EnlaceDeFila> : unidad.nombre,
-    },
-    { id: 'codigo', titulo: 'Código', celda: ({ codigo }) => codigo },
-    { id: 'creado', titulo: 'Creado', celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },
-  ]
-}

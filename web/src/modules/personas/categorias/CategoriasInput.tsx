@@ -10,12 +10,12 @@ export interface CategoriaElegida {
 }
 
 interface CategoriasInputProps extends Omit<MultiSelectProps, 'value' | 'onChange' | 'data'> {
-  /** An empty label is looked up: an address knows ids only. */
+  /** Where a label is empty it is looked up: an address has ids only. */
   value: readonly CategoriaElegida[]
   onChange: (categorias: CategoriaElegida[]) => void
 }
 
-/** A limit of the control and not of the store (ux.md §3): who has more keeps them. */
+/** A limit of this control, not of the store (ux.md §3): whoever has more keeps them. */
 const MAXIMO = 5
 const PAUSA_MS = 200
 
@@ -24,12 +24,12 @@ export function CategoriasInput({ value, onChange, error, ...resto }: Categorias
   const [texto, setTexto] = useState('')
   const [buscado] = useDebouncedValue(texto, PAUSA_MS)
   const { data, error: errorDeLista } = useQuery(categoriasParaElegir(buscado.trim()))
-  const [vistas, setVistas] = useState<ReadonlyMap<string, string>>(new Map())
+  const [conocidas, setConocidas] = useState<ReadonlyMap<string, string>>(new Map())
   const halladas = data?.items ?? []
-  if (halladas.some(({ _id, nombre }) => vistas.get(_id) !== nombre)) {
-    setVistas(new Map([...vistas, ...halladas.map(({ _id, nombre }) => [_id, nombre] as const)]))
+  if (halladas.some(({ _id, nombre }) => conocidas.get(_id) !== nombre)) {
+    setConocidas(new Map([...conocidas, ...halladas.map(({ _id, nombre }) => [_id, nombre] as const)]))
   }
-  const nombrar = ({ value: id, label }: CategoriaElegida) => label || vistas.get(id) || 'Otra categoría'
+  const nombrar = ({ value: id, label }: CategoriaElegida) => label || conocidas.get(id) || 'Otra categoría'
   const opciones = new Map([
     ...value.map((elegida) => [elegida.value, nombrar(elegida)] as const),
     ...halladas.map(({ _id, nombre }) => [_id, nombre] as const),
@@ -47,7 +47,7 @@ export function CategoriasInput({ value, onChange, error, ...resto }: Categorias
       description={value.length >= MAXIMO ? `Hasta ${MAXIMO} categorías` : resto.description}
       maxValues={Math.max(MAXIMO, value.length)}
       hidePickedOptions
-      // The server has searched, without accents.
+      // The server has searched already, ignoring accents.
       filter={({ options }) => options}
       data={[...opciones].map(([id, nombre]) => ({ value: id, label: nombre }))}
       value={value.map((elegida) => elegida.value)}

@@ -15,7 +15,7 @@ export const LISTA_DE_CATEGORIAS = {
 
 export type ProvCategoria = RespuestaDe<typeof provCategoriaPorId>
 
-/** Reads that a change of a category makes old. */
+/** Reads whose cached answers a change of a category makes outdated. */
 export const TOCA_CATEGORIAS = [provCategorias, provCategoriaPorId, personas, personaPorId] as const
 
 export function listaDeCategorias(filtros: Filtros<typeof FILTROS_DE_CATEGORIAS>) {
@@ -23,7 +23,7 @@ export function listaDeCategorias(filtros: Filtros<typeof FILTROS_DE_CATEGORIAS>
   return consulta(provCategorias, { query })
 }
 
-/** For a chooser: what matches the text; the ones before stay while others come. */
+/** For a chooser: categories that match the text; previous ones stay while others load. */
 export const categoriasParaElegir = (texto: string) => ({
   ...consulta(provCategorias, { query: { page: 1, limit: 100, busquedaRapida: texto || undefined } }),
   placeholderData: keepPreviousData,

@@ -6,39 +6,31 @@ import { FUNCION_ETIQUETA, FUNCIONES, type Funcion } from '@plomada/domain/perso
 import { IconList } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import type { PropsDeCampo } from '../../../api/useFormulario.ts'
-import { etiquetasDe } from '../../../pagina/formulario/campos.ts'
 import { TelefonoInput } from '../../../ui/TelefonoInput.tsx'
 import { CategoriasInput } from '../categorias/CategoriasInput.tsx'
 import { CAMPOS_DE_PERSONA, type CampoDeTexto, type ValoresDePersona } from './valores.ts'
 
-const ETIQUETAS = etiquetasDe(CAMPOS_DE_PERSONA)
-
 interface CamposDePersonaProps {
   form: UseFormReturnType<ValoresDePersona>
   campo: (nombre: CampoDeTexto | 'categorias') => PropsDeCampo
-  /** Goes to the page of the categories and comes back with one. */
+  /** Leads to the page of categories, which comes back with one. */
   onCategorias: () => void
 }
 
 export function CamposDePersona({ form, campo, onCategorias }: CamposDePersonaProps) {
   const { funcion, categorias, ruc } = form.values
-  const texto = (nombre: CampoDeTexto, maxLength = 200) => ({
-    ...campo(nombre),
-    label: ETIQUETAS[nombre],
-    maxLength,
-  })
+  const texto = (nombre: CampoDeTexto, maxLength = 200) => ({ ...campo(nombre), maxLength })
   const telefono = (nombre: 'telefono' | 'telefonoContacto') => ({
     ...campo(nombre),
     value: form.values[nombre],
-    label: ETIQUETAS[nombre],
     deOtrosPaises: true,
   })
-  const { id, error } = campo('categorias')
+  const { id, error, label } = campo('categorias')
   return (
     <>
       <TextInput {...texto('nombre')} withAsterisk />
       <Checkbox.Group
-        label={ETIQUETAS.funcion}
+        label={CAMPOS_DE_PERSONA.funcion.etiqueta}
         description={funcion.length === 0 ? mensajesPersonas.sinFuncion : undefined}
         value={funcion}
         onChange={(elegidas) => form.setFieldValue('funcion', enOrden(elegidas))}
@@ -53,7 +45,7 @@ export function CamposDePersona({ form, campo, onCategorias }: CamposDePersonaPr
         <CategoriasInput
           id={id}
           error={error}
-          label={ETIQUETAS.categorias}
+          label={label}
           placeholder="Buscá una categoría"
           value={categorias}
           onChange={(elegidas) => form.setFieldValue('categorias', elegidas)}
@@ -102,7 +94,7 @@ function Parte({ titulo, children }: { titulo: string; children: ReactNode }) {
   )
 }
 
-/** It says what to look at and stops nobody (2-site-management §5). */
+/** Says what to check and prevents nothing (2-site-management §5). */
 function AvisoDeRuc({ ruc }: { ruc: string }) {
   return (
     <span role="status" style={{ color: 'var(--atencion-texto)' }}>

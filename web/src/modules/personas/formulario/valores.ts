@@ -25,7 +25,7 @@ export const CAMPOS_DE_PERSONA = {
 
 export type CampoDeTexto = Exclude<keyof typeof CAMPOS_DE_PERSONA, 'funcion' | 'categorias'>
 
-/** What the screen of a persona holds; `version` is the one that was read, 0 for a new one. */
+/** The values of the form; `version` is the one that was read, 0 for a new persona. */
 export type ValoresDePersona = Record<CampoDeTexto, string> & {
   funcion: Funcion[]
   categorias: CategoriaElegida[]
@@ -76,7 +76,7 @@ export function aCuerpo({ version, categorias, ...valores }: ValoresDePersona) {
   return { ...valores, categorias: categorias.map(({ value }) => value), version: version || undefined }
 }
 
-/** A draft as it lies in this browser: of an older version of this program, or changed by hand, it may be anything. */
+/** Reads a stored draft, which may have any shape: an older version wrote it, or somebody changed it by hand. */
 export function leerValores(guardado: unknown): ValoresDePersona {
   const dado: Record<string, unknown> =
     typeof guardado === 'object' && guardado !== null ? { ...guardado } : {}

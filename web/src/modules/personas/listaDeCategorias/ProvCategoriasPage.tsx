@@ -1,21 +1,17 @@
 import { Button } from '@mantine/core'
 import { eliminarProvCategoria } from '@plomada/contract/personas/categorias'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
-import { IconArrowLeft, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
-import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
-import { useConfirmar } from '../../../pagina/confirmar/confirmar.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { BotonDeAgregar } from '../../../pagina/lista/BotonDeAgregar.tsx'
-import { EnlaceDeFila } from '../../../pagina/lista/EnlaceDeFila.tsx'
+import { CREADO, columnaDeNombre } from '../../../pagina/lista/columnas.tsx'
 import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
-import { useEditarFila } from '../../../pagina/lista/useEditarFila.tsx'
-import { useLista } from '../../../pagina/lista/useLista.ts'
+import { useListado } from '../../../pagina/lista/useListado.ts'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
-import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import { FILTROS_DE_CATEGORIAS } from '../categorias/filtros.ts'
 import {
   LISTA_DE_CATEGORIAS,
@@ -34,20 +30,8 @@ export const Route = createFileRoute('/_marco/provCategorias')({
 
 /** The categories; with `selectAndReturn`, also to choose one for the form of a persona (2-site-management §2). */
 function ProvCategoriasPage() {
-  const filtros = useFiltros(FILTROS_DE_CATEGORIAS, Route.useSearch())
-  const editarFila = useEditarFila()
-  const { confirmar, dialogo } = useConfirmar()
-  const lista = useLista(listaDeCategorias(filtros.valores), filtros.valores)
+  const { filtros, lista } = useListado(FILTROS_DE_CATEGORIAS, Route.useSearch(), listaDeCategorias)
   const seleccion = useSeleccion(filtros.valores.selectAndReturn)
-  const acciones = (categoria: ProvCategoria) => [
-    editarFila(hrefDe(categoria)),
-    {
-      texto: 'Eliminar',
-      icono: <IconTrash size={16} />,
-      peligrosa: true,
-      onClick: () => confirmar(eliminar(categoria)),
-    },
-  ]
   return (
     <PaginaDeLista
       titulo={LISTA_DE_CATEGORIAS.texto}
@@ -61,10 +45,11 @@ function ProvCategoriasPage() {
       columnas={[...COLUMNAS, ...(seleccion ? [columnaSeleccionar(seleccion.elegir)] : [])]}
       vacio={mensajesPersonas.sinCategorias}
       agregar={<BotonDeAgregar to={direcciones.crearCategoria()} />}
-      acciones={acciones}
-    >
-      {dialogo}
-    </PaginaDeLista>
+      acciones={(categoria, { editar, confirmar }) => [
+        editar(hrefDe(categoria)),
+        confirmar('Eliminar', eliminar(categoria)),
+      ]}
+    />
   )
 }
 
@@ -89,14 +74,9 @@ const eliminar = ({ _id, nombre, personas }: ProvCategoria) => ({
 })
 
 const COLUMNAS: readonly Columna<ProvCategoria>[] = [
-  {
-    id: 'nombre',
-    titulo: 'Nombre',
-    principal: true,
-    celda: (categoria) => <EnlaceDeFila to={hrefDe(categoria)}>{categoria.nombre}</EnlaceDeFila>,
-  },
+  columnaDeNombre(hrefDe),
   { id: 'personas', titulo: 'Personas', numerica: true, celda: ({ personas }) => personas },
-  { id: 'creado', titulo: 'Creado', celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },
+  CREADO,
 ]
 
 function columnaSeleccionar(onElegir: (categoria: ProvCategoria) => void): Columna<ProvCategoria> {

@@ -6,8 +6,8 @@ import { valoresDePersona, valoresVacios } from '../formulario/valores.ts'
 import { unaPersona } from '../queries.ts'
 
 /**
- * Choosing a category for the form that `ruta` names: it goes into the form's draft, and back there. Null where the
- * path is no form of a persona of this site, wherever it points.
+ * Puts a chosen category into the draft of the form at `ruta`, and goes back there. Null where that path is no form
+ * of a persona on this site.
  */
 export function useSeleccion(ruta: string | undefined) {
   const cache = useQueryClient()

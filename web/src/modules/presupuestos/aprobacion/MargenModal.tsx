@@ -1,13 +1,15 @@
-import { Button, Group, Modal, Select, Stack, Switch, Text } from '@mantine/core'
+import { Modal, Select, Switch, Text } from '@mantine/core'
+import { cambiarMargen } from '@plomada/contract/presupuestos/precios'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { MARGEN_INICIAL } from '@plomada/domain/presupuestos/obra'
 import { razonContraCambiarMargen } from '@plomada/domain/presupuestos/razones'
 import { razonContraMargen } from '@plomada/domain/presupuestos/validacion'
-import { type FormEvent, useState } from 'react'
-import { Alerta } from '../../../ui/Alerta.tsx'
+import { alDia } from '../../../api/envios/alDia.ts'
+import { useFormulario } from '../../../api/useFormulario.ts'
+import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
 import { PorcentajeInput } from '../../../ui/PorcentajeInput.tsx'
 import { obraDe, type Vista } from '../vista/arbol.ts'
-import { useCambiarMargen } from '../vista/queries.ts'
+import { TOCA_VISTAS } from '../vista/queries.ts'
 import clases from './Margen.module.css'
 import { type CambioDeMargen, previaDeMargen } from './previaDeMargen.ts'
 
@@ -22,80 +24,86 @@ interface MargenModalProps {
 const TODA_LA_OBRA = 'obra'
 
 /** The margin of the work or of one capitulo, with what it does to the price before it is saved (ux §3). */
-export function MargenModal({ vista, capituloId: inicial, onCerrar, onCambiado }: MargenModalProps) {
-  const [capituloId, setCapituloId] = useState(inicial)
-  const [escrito, setEscrito] = useState(() => margenPresente(vista, inicial))
-  const [deLaObra, setDeLaObra] = useState(false)
-  const mutacion = useCambiarMargen({ onSuccess: ({ message }) => onCambiado(message) })
-  const capitulos = vista.rubrosWithGrupos.filter(({ capituloGastoIndirecto }) => !capituloGastoIndirecto)
-  const elegido = capitulos.find(({ _id }) => _id === capituloId)
-  const margen = escrito === '' ? Number.NaN : Number(escrito)
+export function MargenModal({ vista, capituloId, onCerrar, onCambiado }: MargenModalProps) {
+  const { presupuesto, rubrosWithGrupos } = vista
+  const capitulos = rubrosWithGrupos.filter(({ capituloGastoIndirecto }) => !capituloGastoIndirecto)
+  const params = { presupuestoId: presupuesto._id }
+  const formulario = useFormulario({
+    endpoint: cambiarMargen,
+    inicial: inicialDe(vista, capituloId),
+    aEnvio: (valores) => {
+      const cambio = cambioDe(valores)
+      const elegido = capitulos.find(({ _id }) => _id === cambio.capituloId)
+      // The version is of what is changed: the work, or the capitulo.
+      if (elegido) return { params, body: { ...cambio, version: elegido.version } }
+      return { params, body: { margen: cambio.margen, version: presupuesto.version } }
+    },
+    etiquetas: { lugar: 'Se aplica a', margen: 'Margen' },
+    // What is done to the whole work is done to what its screen shows.
+    tras: () => alDia(presupuesto._id),
+    invalida: TOCA_VISTAS,
+    onSuccess: ({ message }) => onCambiado(message),
+  })
+  const { form, campo } = formulario
+  const { lugar, margen, deLaObra } = form.values
+  const elegido = capitulos.find(({ _id }) => _id === lugar)
+  const cambio = cambioDe(form.values)
   const razon =
     razonContraCambiarMargen(
-      obraDe(vista.presupuesto),
+      obraDe(presupuesto),
       elegido ? { gastoIndirecto: false, descartado: false } : null,
-    ) ?? (deLaObra ? null : razonContraMargen(margen))
-  const cambio: CambioDeMargen = { capituloId, margen: deLaObra ? null : margen }
-  const antes = vista.totales.presupuestoPlanPrecioTotalConMargen
-  const despues = razon === null ? previaDeMargen(vista, cambio) : null
-
-  const elegir = (id: string | null) => {
-    setCapituloId(id)
-    setDeLaObra(false)
-    setEscrito(margenPresente(vista, id))
-  }
-  const guardar = (evento: FormEvent) => {
-    evento.preventDefault()
-    if (razon !== null) return
-    const { _id, version } = vista.presupuesto
-    // The version is of what is changed: the work, or the capitulo.
-    const body = elegido ? { ...cambio, version: elegido.version } : { margen, version }
-    mutacion.mutate({ params: { presupuestoId: _id }, body })
-  }
+    ) ?? (cambio.margen === null ? null : razonContraMargen(cambio.margen))
   return (
     <Modal opened onClose={onCerrar} title="Cambiar el margen">
-      <form onSubmit={guardar} noValidate>
-        <Stack gap="md">
-          {mutacion.error && <Alerta>{mutacion.error.message}</Alerta>}
-          <Select
-            label="Se aplica a"
-            data={[
-              { value: TODA_LA_OBRA, label: 'Toda la obra' },
-              ...capitulos.map(({ _id, nombre }) => ({ value: _id, label: nombre })),
-            ]}
-            value={capituloId ?? TODA_LA_OBRA}
-            onChange={(valor) => elegir(valor === TODA_LA_OBRA ? null : valor)}
-            description={capituloId === null ? 'Los capítulos con margen propio lo conservan.' : undefined}
+      <FormularioDeParte
+        formulario={formulario}
+        verbo="Cambiar el margen"
+        boton={{ disabled: razon !== null }}
+        onCancelar={onCerrar}
+      >
+        <Select
+          {...campo('lugar')}
+          data={[
+            { value: TODA_LA_OBRA, label: 'Toda la obra' },
+            ...capitulos.map(({ _id, nombre }) => ({ value: _id, label: nombre })),
+          ]}
+          onChange={(valor) => form.setValues(inicialDe(vista, valor))}
+          description={elegido ? undefined : 'Los capítulos con margen propio lo conservan.'}
+        />
+        {elegido && elegido.margen !== null && (
+          <Switch
+            label={`Volver al margen de la obra (${formatoPorcentaje(presupuesto.margenTareas)})`}
+            checked={deLaObra}
+            onChange={({ currentTarget }) => form.setFieldValue('deLaObra', currentTarget.checked)}
           />
-          {elegido && elegido.margen !== null && (
-            <Switch
-              label={`Volver al margen de la obra (${formatoPorcentaje(vista.presupuesto.margenTareas)})`}
-              checked={deLaObra}
-              onChange={({ currentTarget }) => setDeLaObra(currentTarget.checked)}
-            />
-          )}
-          {!deLaObra && (
-            <PorcentajeInput
-              label="Margen"
-              data-autofocus
-              value={escrito}
-              onChange={setEscrito}
-              error={escrito === '' ? undefined : razon}
-            />
-          )}
-          <Comparacion antes={antes} despues={despues} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onCerrar}>
-              Cancelar
-            </Button>
-            <Button type="submit" disabled={razon !== null} loading={mutacion.isPending}>
-              Cambiar el margen
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        )}
+        {!deLaObra && (
+          <PorcentajeInput
+            {...campo('margen')}
+            data-autofocus
+            error={margen === '' ? undefined : (razon ?? campo('margen').error)}
+          />
+        )}
+        <Comparacion
+          antes={vista.totales.presupuestoPlanPrecioTotalConMargen}
+          despues={razon === null ? previaDeMargen(vista, cambio) : null}
+        />
+      </FormularioDeParte>
     </Modal>
   )
+}
+
+/** No interface: what a form holds is a record. */
+type Valores = { lugar: string; margen: string; deLaObra: boolean }
+
+/** `capituloId`: what stands for no capitulo is the whole work. */
+function inicialDe(vista: Vista, capituloId: string | null): Valores {
+  return { lugar: capituloId ?? TODA_LA_OBRA, margen: margenPresente(vista, capituloId), deLaObra: false }
+}
+
+function cambioDe({ lugar, margen, deLaObra }: Valores): CambioDeMargen {
+  const escrito = margen === '' ? Number.NaN : Number(margen)
+  return { capituloId: lugar === TODA_LA_OBRA ? null : lugar, margen: deLaObra ? null : escrito }
 }
 
 function Comparacion({ antes, despues }: { antes: number; despues: number | null }) {
@@ -122,7 +130,7 @@ function Comparacion({ antes, despues }: { antes: number; despues: number | null
   )
 }
 
-/** The present margin, as the field's text; the documented 10 only where there is none (ux §3). */
+/** The present margin as the field's text; where there is none, the documented 10 (ux §3). */
 function margenPresente(
   { presupuesto, rubrosWithGrupos: capitulos }: Vista,
   capituloId: string | null,

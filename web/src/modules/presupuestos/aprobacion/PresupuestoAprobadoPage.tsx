@@ -10,12 +10,11 @@ import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirRol } from '../../../pagina/sesion/guardia.ts'
 import { Descargar } from '../../../ui/Descargar.tsx'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
-import { EsqueletoDeHoja } from '../hoja/EsqueletoDeHoja.tsx'
-import { FallaDeVista } from '../hoja/FallaDeVista.tsx'
-import { HojaDePresupuesto } from '../hoja/HojaDePresupuesto.tsx'
 import { BotonBc3 } from '../interop/bc3/BotonBc3.tsx'
 import { entera, principalDe, queMuestra } from '../muestra/loQueMuestra.ts'
 import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
+import { PlanillaDePresupuesto } from '../planilla/PlanillaDePresupuesto.tsx'
+import { VistaLeida } from '../planilla/VistaLeida.tsx'
 import { arbolDeVista, type Dato, type Vista } from '../vista/arbol.ts'
 import { columnasDe, tonoDe } from '../vista/columnas.tsx'
 import { pieDe } from '../vista/pie.ts'
@@ -30,10 +29,11 @@ export const Route = createFileRoute('/_marco/presupuestoAprobado/$presupuestoId
   component: PresupuestoAprobadoPage,
 })
 
-/** What was approved, whatever happened later: to be read, never changed (domain.md §7). */
+/** The approved version, whatever changed later: read-only (domain.md §7). */
 function PresupuestoAprobadoPage() {
   const { presupuestoId } = Route.useParams()
-  const { data: vista, error, refetch } = useQuery(consultaDeAprobado(presupuestoId))
+  const lectura = useQuery(consultaDeAprobado(presupuestoId))
+  const vista = lectura.data
   const vivo = direcciones.presupuesto({ presupuestoId, tipo: 'presupuesto' })
   return (
     <Pagina
@@ -63,24 +63,22 @@ function PresupuestoAprobadoPage() {
         )
       }
     >
-      {error && (
-        <FallaDeVista
-          error={error}
-          onReintentar={() => void refetch()}
-          salida={
-            error.codigo === 'CONFLICTO'
-              ? { texto: 'Ver el presupuesto', href: vivo }
-              : { texto: 'Ver las obras', href: direcciones.obras() }
-          }
-        />
-      )}
-      {!error && vista === undefined && <EsqueletoDeHoja cifras={4} />}
-      {vista && <HojaAprobada vista={vista} />}
+      <VistaLeida
+        lectura={lectura}
+        cifras={4}
+        salida={({ codigo }) =>
+          codigo === 'CONFLICTO'
+            ? { texto: 'Ver el presupuesto', href: vivo }
+            : { texto: 'Ver las obras', href: direcciones.obras() }
+        }
+      >
+        {(leida) => <PlanillaAprobada vista={leida} />}
+      </VistaLeida>
     </Pagina>
   )
 }
 
-function HojaAprobada({ vista: recibida }: { vista: Vista }) {
+function PlanillaAprobada({ vista: recibida }: { vista: Vista }) {
   const muestra = queMuestra(recibida)
   const vista = useMemo(() => entera(recibida), [recibida])
   const { buscar = '' } = Route.useSearch()
@@ -93,7 +91,7 @@ function HojaAprobada({ vista: recibida }: { vista: Vista }) {
   return (
     <>
       <Resumen vista={vista} muestra={muestra} />
-      <HojaDePresupuesto<Dato>
+      <PlanillaDePresupuesto<Dato>
         presupuestoId={vista.presupuesto._id}
         etiqueta={`Presupuesto aprobado de ${vista.presupuesto.nombre}`}
         nodos={nodos}

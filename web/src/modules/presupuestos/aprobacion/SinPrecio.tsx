@@ -6,13 +6,16 @@ import { consulta } from '../../../api/consultas.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import clases from './SinPrecio.module.css'
 
-/** As many tareas, and componentes of one, as are named before '… y N más'. */
+/** Most tareas, and componentes of one, that are named before '… y N más'. */
 const TAREAS = 5
 const COMPONENTES = 3
 
-/** What approving would count at 0 for want of a price, by name and with the way there; nothing where nothing lacks one (domain.md §5). */
+/**
+ * The componentes that approving would count as 0 because they have no price, each with a link to its tarea; renders
+ * nothing where there are none (domain.md §5).
+ */
 export function SinPrecio({ presupuestoId }: { presupuestoId: string }) {
-  // Asked for at each opening: prices may have come since.
+  // Fetched at each opening, because prices may have been set since.
   const { data, error } = useQuery({
     ...consulta(componentesSinPrecio, { params: { presupuestoId } }),
     staleTime: 0,

@@ -13,7 +13,8 @@ describe('previaDeMargen', () => {
     )
   })
 
-  // Fundaciones: 500.000 + 50.000 y 3.600.000. Pintura: 1.663.000, con 30 % propio. El indirecto no entra.
+  // Fundaciones: 500.000 + 50.000 and 3.600.000. Pintura: 1.663.000, with 30 % of its own. The indirect capitulo
+  // doesn't count.
   it('the work’s margin leaves alone a capitulo that has its own', () => {
     expect(previaDeMargen(vista, { capituloId: null, margen: 20 })).toBe(660_000 + 4_320_000 + 2_161_900)
   })

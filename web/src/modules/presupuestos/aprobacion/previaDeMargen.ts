@@ -4,13 +4,13 @@ import { margenQueRige, recalcularPrecio } from '@plomada/domain/presupuestos/pl
 import { totalesCapitulo } from '@plomada/domain/presupuestos/totales'
 import { type Capitulo, contada, type Tarea, type Vista } from '../vista/arbol.ts'
 
-/** What the margin form holds: `capituloId` null for the whole work; `margen` null goes back to the work's. */
+/** Values of the margin form: `capituloId` null for the whole work; `margen` null for the work's margin again. */
 export interface CambioDeMargen {
   capituloId: string | null
   margen: number | null
 }
 
-/** The work's price with margin as it would be after the change: the formulas the server will use (domain.md §3, §7). */
+/** The work's price with margin after the change, by the formulas that the server will use (domain.md §3, §7). */
 export function previaDeMargen(
   { presupuesto, rubrosWithGrupos: capitulos }: Vista,
   cambio: CambioDeMargen,

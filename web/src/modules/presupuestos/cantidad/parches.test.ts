@@ -17,7 +17,7 @@ describe('conCantidad', () => {
   const { _id } = excavacion(antes)
 
   it('shows the exact figures of the row at once, by the formulas of the domain', () => {
-    // 20 × 40.000 = 800.000; con 50.000 de indirecto y 10 % de margen, 935.000; costo 20 × 38.000 + 50.000.
+    // 20 × 40.000 = 800.000; with 50.000 of indirect costs and 10 % of margin, 935.000; cost 20 × 38.000 + 50.000.
     expect(excavacion(conCantidad(antes, _id, '20')).plan).toMatchObject({
       cantidad: 20,
       precioTotal: 800_000,
@@ -35,7 +35,7 @@ describe('conCantidad', () => {
 
   it('the totals above move with it, and the other rows stay the same objects', () => {
     const despues = conCantidad(antes, _id, '20')
-    // Zapatas y Fundaciones: 935.000 + 3.960.000; con Pintura, que no cambia, 7.056.900.
+    // Zapatas and Fundaciones: 935.000 + 3.960.000; with Pintura, which doesn't change, 7.056.900.
     expect(despues.rubrosWithGrupos.map((c) => c.planPrecioTotalConMargen)).toEqual([
       4_895_000, 2_161_900, 1_100_000,
     ])
@@ -84,7 +84,7 @@ describe('conRespuesta', () => {
     const despues = conRespuesta(antes, respuesta)
     expect(excavacion(despues).version).toBe(2)
     expect(despues.totales.presupuestoPlanPrecioTotalConMargen).toBe(4_323_800)
-    // Its part of the work, which has another total now: 2.161.900 of 4.323.800.
+    // Its part of the work, whose total has changed: 2.161.900 of 4.323.800.
     expect(despues.rubrosWithGrupos[1]?.porcentajeEnObra).toBe(50)
     expect(despues.rubrosWithGrupos.map((c) => c.planPrecioTotalConMargen)).toEqual([
       2,

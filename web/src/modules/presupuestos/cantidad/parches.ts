@@ -6,10 +6,10 @@ import { contarObra, porcentajeEnObra, totalesCapitulo } from '@plomada/domain/p
 import { type Capitulo, contada, type Tarea, type Vista } from '../vista/arbol.ts'
 
 /**
- * The view as the server will answer it once the quantity is saved: the tarea, its grupo, its capitulo, every capitulo's
- * part and the work, by domain's formulas, exact (domain.md §3, §7). Only the split by type of componente waits for the
- * answer: it needs the componentes. What is no quantity, or makes a figure that can't be kept, changes nothing: the server
- * refuses it with its reason.
+ * The view as the server will answer it once the quantity is saved: the tarea, its grupo, its capitulo, every
+ * capitulo's part, and the work, exact, by domain's formulas (domain.md §3, §7). Only the split by type of componente
+ * waits for the answer, because it needs the componentes. What is no quantity, or makes a figure that can't be
+ * stored, changes nothing: the server refuses it with its reason.
  */
 export function conCantidad(vista: Vista, tareaId: string, cantidad: string): Vista {
   const micro = leerMicro(cantidad)
@@ -25,7 +25,7 @@ export function conCantidad(vista: Vista, tareaId: string, cantidad: string): Vi
   }
 }
 
-/** The view with what an edit answered: the tarea, its capitulos' totals and the work's, without asking again. */
+/** The view with the answer of an edit: the tarea, its capitulos' totals and the work's, without another request. */
 export function conRespuesta(vista: Vista, respuesta: RespuestaDe<typeof editarTarea>): Vista {
   const { tarea, totales } = respuesta
   const conLaTarea = conTarea(vista, tarea._id, (antes) => ({ ...antes, ...tarea }))
@@ -50,7 +50,7 @@ const tieneTarea =
   ({ tareas }: { tareas: readonly Tarea[] }): boolean =>
     tareas.some(({ _id }) => _id === tareaId)
 
-/** The view with one tarea changed; everything else keeps its identity, so that only that row is drawn again. */
+/** The view with one tarea changed; everything else keeps its identity, so that only that row is rendered again. */
 function conTarea(
   vista: Vista,
   tareaId: string,
@@ -71,7 +71,7 @@ function conTarea(
   }
 }
 
-/** The tarea with that quantity: what `editarTarea` does of it, without the componentes. */
+/** The tarea with that quantity, as `editarTarea` computes it, without the componentes. */
 function tareaCon(
   cantidad: Micro,
   tarea: Tarea,
@@ -99,13 +99,13 @@ function tareaCon(
       ...cifras,
       precioCostoUnitarioFinal: numeroDeMicro(cifras.precioCostoUnitarioFinal),
       cantidad: numero,
-      // It follows cantidad until edited apart (domain.md §3).
+      // The client's quantity follows until it is edited apart (domain.md §3).
       cantidadCliente: plan.cantidadCliente === plan.cantidad ? numero : plan.cantidadCliente,
     },
   }
 }
 
-/** The totals above that tarea, summed again from what is below them; the other capitulos' own stay. */
+/** The totals above that tarea, summed again; those of the other capitulos stay. */
 function conTotales(vista: Vista, tareaId: string): Vista {
   const { presupuestoTipo } = vista.presupuesto
   const contados = vista.rubrosWithGrupos.map((capitulo) => {
@@ -128,7 +128,7 @@ function conTotales(vista: Vista, tareaId: string): Vista {
   const { obra, porcentaje } = contarObra(contados)
   return {
     ...vista,
-    // No quantity changes how long the work takes, and which capitulos were discarded isn't told here.
+    // The duration doesn't depend on quantities, and isn't recomputed, because discarded capitulos aren't known here.
     totales: { ...vista.totales, ...obra, obraDuracion: vista.totales.obraDuracion },
     rubrosWithGrupos: contados.map(({ id, capitulo, totales, cambia }) =>
       conParte(cambia ? { ...capitulo, ...totales } : capitulo, porcentaje(id)),

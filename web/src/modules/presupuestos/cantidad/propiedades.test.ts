@@ -58,7 +58,7 @@ function armar(capitulos: readonly { margen?: number; grupos: readonly (readonly
 
 const POR_TIPO = ['materialTotal', 'manoDeObraTotal', 'materialYManoTotal']
 
-/** Without what needs the componentes, which this answer does not carry and the sheet does not show. */
+/** Without figures that need the componentes: this answer doesn't have them and the sheet doesn't show them. */
 const sinTipos = (vista: Vista): unknown =>
   JSON.parse(JSON.stringify(vista, (clave, valor: unknown) => (POR_TIPO.includes(clave) ? undefined : valor)))
 

@@ -16,19 +16,20 @@ import { conCantidad, conRespuesta } from './parches.ts'
 const OTRAS_LECTURAS: readonly Endpoint[] = [vistaPresupuestoCliente, presupuestos, tareaPorId, datosTarea]
 const CAMPO = 'plan.cantidad'
 
-/** A budget with the quantities typed in it that the server does not have yet. */
+/** A budget that includes typed quantities which the server doesn't have yet. */
 export interface VistaConEnvios {
   vista: Vista
-  /** How each row that waits stands, by its id in the grid. */
+  /** State of each waiting row, by its id in the grid. */
   estados: ReadonlyMap<string, EstadoDeEnvio>
-  /** Cells whose figure is counted in the totals and may still not come to be. */
+  /** Number of cells included in the totals that may still fail. */
   sinEnviar: number
   guardar: (tarea: Tarea, cantidad: string) => void
 }
 
 /**
- * Saves a quantity typed in the sheet. The row shows it at once, over what the server says; the answer brings all totals,
- * so the budget is not asked for again. What does not get through stays in its cell, kept on the device (sheet.md §2).
+ * Saves a quantity typed in the sheet. The row shows it at once, over the server's value; the answer brings all
+ * totals, so the budget is not fetched again. What can't be sent stays in its cell, stored on the device (sheet.md
+ * §2).
  */
 export function useEdicionDeCantidad(delServidor: Vista): VistaConEnvios {
   const obraId = delServidor.presupuesto._id
@@ -84,8 +85,8 @@ function edicionDe(
 }
 
 /**
- * Puts what the server answers of a quantity in the budget under `clave`. Mounted while that one still comes: what waited
- * from before is sent at once, and a budget that was read before it was stored would bring the old figure.
+ * Puts the server's answers about quantities into the cached budget under `clave`. Mounted while that is still
+ * loading: edits that waited are sent at once, and a budget read before they were stored has the old figure.
  */
 export function useRespuestasDeCantidad(clave: QueryKey, obraId: string): void {
   const cache = useQueryClient()
@@ -98,9 +99,9 @@ export function useRespuestasDeCantidad(clave: QueryKey, obraId: string): void {
         void envejecer(cache, queryKey)
         return
       }
-      // A refetch under way would bring the old figure back.
+      // A fetch under way would bring the old figure back.
       void cache.cancelQueries({ queryKey })
-      // Nobody else's: what proves an answer is the row that was sent (respuesta.ts).
+      // It is the answer of this edit: respuesta.ts has checked that it has the row that was sent.
       const leida = respuesta as RespuestaDe<typeof editarTarea>
       cache.setQueryData<Vista>(queryKey, (vista) => vista && conRespuesta(vista, leida))
     })

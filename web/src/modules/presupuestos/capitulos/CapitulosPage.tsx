@@ -3,10 +3,9 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
 import { IconPlus } from '@tabler/icons-react'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
-import { useLista } from '../../../pagina/lista/useLista.ts'
+import { useListado } from '../../../pagina/lista/useListado.ts'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../../pagina/sesion/useSesion.ts'
@@ -29,11 +28,12 @@ export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/rubros'
 /** The capitulos of a work, with their duration, contratistas and grupos. */
 function CapitulosPage() {
   const { presupuestoId } = Route.useParams()
-  const filtros = useFiltros(FILTROS_DE_CAPITULOS, Route.useSearch())
+  const { filtros, lista } = useListado(FILTROS_DE_CAPITULOS, Route.useSearch(), (valores) =>
+    listaDeCapitulos(presupuestoId, valores),
+  )
   const sesion = useSesion()
   const { obra } = useObraActual()
   const router = useRouter()
-  const lista = useLista(listaDeCapitulos(presupuestoId, filtros.valores), filtros.valores)
   if (sesion === null || !leeCostos(sesion.rol)) return null
   const puede = administra(sesion.rol)
   const presupuesto = direcciones.presupuesto({ presupuestoId, tipo: obra?.tipo ?? 'presupuesto' })

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/rubros/
   component: CrearCapituloPage,
 })
 
-/** Begins with one week and whoever is still to be named, which may be changed later (sheet.md §4). */
+/** Starts with one week and the contratista 'A definir', both to be changed later (sheet.md §4). */
 function CrearCapituloPage() {
   const { presupuestoId } = Route.useParams()
   const { data, isPending } = useQuery(contratistasParaElegir())
@@ -43,11 +43,11 @@ function CrearCapituloPage() {
 
 interface CrearCapituloProps {
   presupuestoId: string
-  /** Those that it begins with. */
+  /** The contratistas that it starts with. */
   contratistas: Contratista[]
 }
 
-/** After creating it goes to the budget with the new capitulo in view, as documented. */
+/** After creating, leads to the budget with the new capitulo in view, as documented. */
 function CrearCapitulo({ presupuestoId, contratistas }: CrearCapituloProps) {
   const { obra } = useObraActual()
   const router = useRouter()

@@ -39,7 +39,7 @@ const valoresDe = ({ nombre, duracion, estado, contratistas, version }: Capitulo
   version,
 })
 
-/** Of the indirect capitulo only the contratistas change: the other fields say why they don't (domain.md §4). */
+/** Of the indirect capitulo only the contratistas can change; the other fields say why (domain.md §4). */
 function EditarCapitulo({ capitulo }: { capitulo: Capitulo }) {
   const { _id, presupuestoId } = capitulo
   const { data: obra } = useQuery(unaObra(presupuestoId))
@@ -80,7 +80,7 @@ function EditarCapitulo({ capitulo }: { capitulo: Capitulo }) {
   )
 }
 
-/** What the server would say to another name: null where it may change. */
+/** Why the server would refuse another name; null where it may change. */
 function razonDeCierre(capitulo: Capitulo): string | null {
   const estado = { ...capitulo, gastoIndirecto: capitulo.capituloGastoIndirecto, descartado: false }
   const obra = { tipo: 'presupuesto', estado: 'pendiente', activo: true } as const

@@ -6,7 +6,7 @@ interface EstadoInputProps {
   disabled?: boolean
 }
 
-/** State of a capitulo or a grupo; only an edit offers it. */
+/** State of a capitulo or a grupo; only offered by an edit. */
 export function EstadoInput({ value, onChange, disabled }: EstadoInputProps) {
   return (
     <div>

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { PropsDeCampo } from '../../../api/useFormulario.ts'
-import { etiquetasDe } from '../../../pagina/formulario/campos.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { CampoDeNombre } from '../../../ui/CampoDeNombre.tsx'
 import { EnteroInput } from '../../../ui/EnteroInput.tsx'
@@ -17,20 +16,18 @@ export const CAMPOS_DE_CAPITULO = {
   },
 } as const
 
-const ETIQUETAS = etiquetasDe(CAMPOS_DE_CAPITULO)
-
 interface PaginaDeCapituloProps
   extends Omit<ComponentProps<typeof PaginaDeFormulario>, 'alLado' | 'children'> {
-  campo: (nombre: keyof typeof ETIQUETAS) => PropsDeCampo
+  campo: (nombre: keyof typeof CAMPOS_DE_CAPITULO) => PropsDeCampo
   contratistas: readonly Contratista[]
   onContratistas: (contratistas: Contratista[]) => void
   /** Why name and duration can't change: the indirect capitulo. */
   cerrado?: string | null
-  /** What only an edit asks for. */
+  /** Fields that only an edit has. */
   children?: ReactNode
 }
 
-/** The page of a capitulo, new or not, and beside its form the dialog of a contratista that is not in the list. */
+/** The page of a capitulo, new or not; beside its form, the dialog for a contratista that is not in the list. */
 export function PaginaDeCapitulo({
   campo,
   contratistas,
@@ -60,20 +57,8 @@ export function PaginaDeCapitulo({
         )
       }
     >
-      <CampoDeNombre
-        {...campo('nombre')}
-        label={ETIQUETAS.nombre}
-        disabled={Boolean(cerrado)}
-        description={cerrado}
-      />
-      <EnteroInput
-        {...campo('duracion')}
-        label={ETIQUETAS.duracion}
-        withAsterisk
-        maxLength={4}
-        maw={220}
-        disabled={Boolean(cerrado)}
-      />
+      <CampoDeNombre {...campo('nombre')} disabled={Boolean(cerrado)} description={cerrado} />
+      <EnteroInput {...campo('duracion')} withAsterisk maxLength={4} maw={220} disabled={Boolean(cerrado)} />
       <ContratistasInput
         id={id}
         error={error}

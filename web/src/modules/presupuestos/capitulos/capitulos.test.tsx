@@ -92,7 +92,7 @@ test('a new capitulo needs a name and has one week; with a contratista it then s
   const guardar = await screen.findByRole('button', { name: mensajesPresupuestos.agregarCapitulo })
   await usuario.click(guardar)
   expect((await screen.findByRole('alert')).textContent).toContain(mensajesComun.completeTodosLosCampos)
-  // The name, and the contratista where the firm has none to be named later.
+  // The name, and the contratista, where the firm has no 'A definir'.
   expect(screen.getAllByText(mensajesComun.faltaDato)).toHaveLength(2)
   await usuario.type(screen.getByLabelText(/^Nombre/), 'Techos')
   const duracion = screen.getByLabelText<HTMLInputElement>(/^Duración/)

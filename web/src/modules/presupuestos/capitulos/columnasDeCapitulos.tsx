@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { direcciones } from '../../../pagina/direcciones.ts'
-import { EnlaceDeFila } from '../../../pagina/lista/EnlaceDeFila.tsx'
+import { ACTUALIZADO, CREADO, columnaDeNombre } from '../../../pagina/lista/columnas.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
-import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import type { Capitulo } from './queries.ts'
 
-/** Activo or inactivo, of a capitulo or a grupo. */
-export function EstadoActivo({ estado }: { estado: 'activo' | 'inactivo' }) {
+function EstadoActivo({ estado }: { estado: 'activo' | 'inactivo' }) {
   return estado === 'activo' ? (
     <EstadoInsignia clase="ok">Activo</EstadoInsignia>
   ) : (
@@ -16,29 +14,27 @@ export function EstadoActivo({ estado }: { estado: 'activo' | 'inactivo' }) {
   )
 }
 
+/** Activo or inactivo, of a capitulo or a grupo. */
+export const COLUMNA_DE_ESTADO: Columna<{ estado: 'activo' | 'inactivo' }> = {
+  id: 'estado',
+  titulo: 'Estado',
+  celda: ({ estado }) => <EstadoActivo estado={estado} />,
+}
+
+const hrefDe = ({ _id, presupuestoId }: Capitulo) =>
+  direcciones.editarCapitulo({ rubroId: _id, presupuestoId })
+
 /** `puede`: the name leads to its edit. */
 export function columnasDeCapitulos(puede: boolean): Columna<Capitulo>[] {
   return [
-    {
-      id: 'nombre',
-      titulo: 'Nombre',
-      principal: true,
-      celda: ({ _id, nombre, presupuestoId }) =>
-        puede ? (
-          <EnlaceDeFila to={direcciones.editarCapitulo({ rubroId: _id, presupuestoId })}>
-            {nombre}
-          </EnlaceDeFila>
-        ) : (
-          nombre
-        ),
-    },
+    columnaDeNombre(puede ? hrefDe : null),
     {
       id: 'duracion',
       titulo: 'Duración (semanas)',
       numerica: true,
       celda: ({ duracion }) => String(duracion),
     },
-    { id: 'estado', titulo: 'Estado', celda: ({ estado }) => <EstadoActivo estado={estado} /> },
+    COLUMNA_DE_ESTADO,
     {
       id: 'contratistas',
       titulo: 'Contratistas',
@@ -59,8 +55,8 @@ export function columnasDeCapitulos(puede: boolean): Columna<Capitulo>[] {
         </Button>
       ),
     },
-    { id: 'creado', titulo: 'Creado', celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },
-    { id: 'actualizado', titulo: 'Actualizado', celda: ({ tsUpdated }) => fechaDeInstante(tsUpdated) },
+    CREADO,
+    ACTUALIZADO,
   ]
 }
 

@@ -8,7 +8,7 @@ export const FILTROS_DE_CAPITULOS = filtros({ nombre: texto, estado: opcion(ESTA
 export const FILTROS_DE_GRUPOS = filtros({
   nombre: texto,
   estado: opcion(ESTADOS, 'todos'),
-  // Documented: the name of the capitulo, to show it before it comes.
+  // Documented: the name of the capitulo, shown until it has loaded.
   rubroNombre: aparte(texto),
   // The work, for addresses that don't name it (ux.md §2).
   presupuestoId: aparte(texto),
@@ -16,7 +16,7 @@ export const FILTROS_DE_GRUPOS = filtros({
 
 export type FiltrosDeGrupos = Filtros<typeof FILTROS_DE_GRUPOS>
 
-/** What edit screens carry: the work they belong to, and where one came from by name. */
+/** What edit screens have in their address: the work, and the name of the capitulo one came from. */
 export function leerObraEnBusqueda(busqueda: Record<string, unknown>): {
   presupuestoId?: string
   rubroNombre?: string

@@ -10,8 +10,9 @@ import type { FILTROS_DE_CAPITULOS, FiltrosDeGrupos } from './filtros.ts'
 
 export type Capitulo = RespuestaDe<typeof capituloPorId>
 export type Grupo = RespuestaDe<typeof grupoPorId>
+export type GrupoDeLista = RespuestaDe<typeof grupos>['grupos'][number]
 
-/** Reads that a change of a capitulo or grupo makes old. */
+/** Reads whose cached answers a change of a capitulo or grupo makes outdated. */
 export const TOCA_CAPITULOS = [
   capitulos,
   capituloPorId,
@@ -32,8 +33,12 @@ export const unCapitulo = (capituloId: string) => consulta(capituloPorId, { quer
 
 export function listaDeGrupos(capituloId: string, filtros: FiltrosDeGrupos) {
   const { nombre, estado = 'todos' } = filtros
-  return consulta(grupos, { query: { rubroId: capituloId, busquedaRapida: nombre, estado } })
+  const query = { rubroId: capituloId, busquedaRapida: nombre, estado } as const
+  return { ...consulta(grupos, { query }), select: gruposALista }
 }
+
+/** As every list has it. */
+const gruposALista = ({ grupos: items }: RespuestaDe<typeof grupos>) => ({ items, count: items.length })
 
 export const unGrupo = (capituloId: string, grupoId: string) =>
   consulta(grupoPorId, { query: { rubroId: capituloId, grupoId } })

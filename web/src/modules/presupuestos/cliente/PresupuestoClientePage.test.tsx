@@ -9,13 +9,13 @@ import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { OBRA, vistaDePrueba } from '../prueba/vista.ts'
 import type { VistaCliente } from './arbolCliente.ts'
 
-// jsdom lays nothing out: the virtual rows need a size to fit in.
+// jsdom has no layout: virtual rows need a size to fit in.
 beforeAll(() => {
   Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 900 })
   Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
 })
 
-/** What the server makes of the same budget for a client: the closed list, without the indirect capitulo. */
+/** The server's answer for a client about the same budget: the closed list, without the indirect capitulo. */
 function vistaDeCliente(): VistaCliente {
   const vista = vistaDePrueba()
   const capitulos = vista.rubrosWithGrupos.filter(({ capituloGastoIndirecto }) => !capituloGastoIndirecto)
@@ -57,7 +57,7 @@ describe('the client’s budget', () => {
         .getAllByRole('columnheader')
         .map((c) => c.textContent),
     ).toEqual(['Rubro', 'Un.', 'Cantidad', 'Precio unitario (Gs.)', 'Total (Gs.)', 'Parte de la obra'])
-    // 605.000 con margen y no 555.000 de precio ni 525.000 de costo.
+    // 605.000 with margin, and neither the price of 555.000 nor the cost of 525.000.
     expect(await within(grilla).findByText('Excavación')).toBeDefined()
     expect(within(grilla).getByText('605.000')).toBeDefined()
     expect(document.body.textContent).not.toMatch(/costo|margen|indirecto|Benítez|525\.000/i)

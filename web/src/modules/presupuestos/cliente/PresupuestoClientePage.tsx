@@ -1,22 +1,19 @@
 import { Text } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { textoDeError } from '../../../api/errores.ts'
 import { leerTexto } from '../../../pagina/busqueda/busqueda.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirSesion } from '../../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../../pagina/sesion/useSesion.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
-import { Descargar } from '../../../ui/Descargar.tsx'
-import { EsqueletoDeHoja } from '../hoja/EsqueletoDeHoja.tsx'
-import { FallaDeVista } from '../hoja/FallaDeVista.tsx'
-import { HojaDePresupuesto, HojaVacia } from '../hoja/HojaDePresupuesto.tsx'
 import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
-import { bajarExcel, bajarPdf, consultaDeCliente } from '../vista/queries.ts'
+import { PlanillaDePresupuesto, PlanillaVacia } from '../planilla/PlanillaDePresupuesto.tsx'
+import { VistaLeida } from '../planilla/VistaLeida.tsx'
+import { Archivos } from '../vista/Archivos.tsx'
+import { consultaDeCliente } from '../vista/queries.ts'
 import {
   arbolDeCliente,
   columnasDeCliente,
@@ -35,12 +32,13 @@ export const Route = createFileRoute('/_marco/presupuestoCliente/$presupuestoId/
   component: PresupuestoClientePage,
 })
 
-/** The budget as the client of the work sees it; for who administers, a preview of exactly that (domain.md §13). */
+/** The budget as the work's client sees it; for an admin, a preview of exactly that (domain.md §13). */
 function PresupuestoClientePage() {
   const { presupuestoId } = Route.useParams()
   const sesion = useSesion()
   const esCliente = sesion?.rol === 'cliente'
-  const { data: vista, error, refetch } = useQuery(consultaDeCliente(presupuestoId))
+  const lectura = useQuery(consultaDeCliente(presupuestoId))
+  const vista = lectura.data
   const migas = esCliente
     ? [{ texto: 'Mis obras', href: direcciones.presupuestosCliente() }]
     : [
@@ -57,25 +55,8 @@ function PresupuestoClientePage() {
       detalle={vista && <DetalleDeCliente vista={vista} />}
       acciones={
         vista && (
-          <>
-            <Descargar
-              icono={<IconFileTypePdf size={16} aria-hidden />}
-              bajar={bajarPdf(presupuestoId)}
-              textoDeError={textoDeError}
-            >
-              PDF
-            </Descargar>
-            {/* For who administers this file has costs: it isn't what the client gets. */}
-            {esCliente && (
-              <Descargar
-                icono={<IconFileSpreadsheet size={16} aria-hidden />}
-                bajar={bajarExcel(presupuestoId)}
-                textoDeError={textoDeError}
-              >
-                Excel
-              </Descargar>
-            )}
-          </>
+          // For who administers the workbook has costs: it isn't what the client gets.
+          <Archivos presupuestoId={presupuestoId} excel={esCliente} />
         )
       }
       aviso={
@@ -87,30 +68,30 @@ function PresupuestoClientePage() {
         )
       }
     >
-      {error && <FallaDeVista error={error} onReintentar={() => void refetch()} salida={salida} />}
-      {!error && vista === undefined && <EsqueletoDeHoja cifras={0} />}
-      {vista && <HojaDeCliente vista={vista} />}
+      <VistaLeida lectura={lectura} cifras={0} salida={() => salida}>
+        {(leida) => <PlanillaDeCliente vista={leida} />}
+      </VistaLeida>
     </Pagina>
   )
 }
 
-function HojaDeCliente({ vista }: { vista: VistaCliente }) {
+function PlanillaDeCliente({ vista }: { vista: VistaCliente }) {
   const { buscar = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
   const nodos = useMemo(() => arbolDeCliente(vista), [vista])
   const columnas = useMemo(() => columnasDeCliente(vista), [vista])
   if (vista.rubrosWithGrupos.length === 0) {
     return (
-      <HojaVacia presupuestoId={null}>
+      <PlanillaVacia presupuestoId={null}>
         <Text c="dimmed" fz="sm">
           Cuando se carguen los capítulos y rubros de la obra, los vas a ver acá.
         </Text>
-      </HojaVacia>
+      </PlanillaVacia>
     )
   }
   return (
     <>
-      <HojaDePresupuesto<DatoCliente>
+      <PlanillaDePresupuesto<DatoCliente>
         presupuestoId={vista.presupuesto._id}
         etiqueta={`Presupuesto de ${vista.presupuesto.nombre}`}
         nodos={nodos}

@@ -1,4 +1,4 @@
-import { Button, Progress, Text, Title } from '@mantine/core'
+import { Progress, Text, Title } from '@mantine/core'
 import type { RespuestaClienteDe } from '@plomada/contract/endpoint'
 import { presupuestos } from '@plomada/contract/presupuestos/obras'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
@@ -9,10 +9,10 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { consulta } from '../../../api/consultas.ts'
 import { leerEntero } from '../../../pagina/busqueda/busqueda.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
+import { Leido } from '../../../pagina/Leido.tsx'
 import { EstadoDeObra } from '../../../pagina/obra/EstadoDeObra.tsx'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirSesion } from '../../../pagina/sesion/guardia.ts'
-import { Alerta } from '../../../ui/Alerta.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { Paginador } from '../../../ui/Paginador.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
@@ -35,44 +35,38 @@ export const Route = createFileRoute('/_marco/presupuestosCliente')({
   component: PresupuestosClientePage,
 })
 
-/** The works of a client: what each costs, its state and how far it is. */
+/** The works of a client: price, state and progress of each. */
 function PresupuestosClientePage() {
   const { page = 1, limit = 10 } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { data, error, refetch } = useQuery(consulta(presupuestos, { query: { page, limit } }))
+  const lectura = useQuery(consulta(presupuestos, { query: { page, limit } }))
   return (
     <Pagina titulo="Mis obras">
-      {error && (
-        <Alerta>
-          {error.message}{' '}
-          <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </Alerta>
-      )}
-      {!error && data === undefined && <Esqueleto filas={3} alto={96} />}
-      {data?.items.length === 0 && (
-        <PaginaVacia texto={mensajesPresupuestos.sinPresupuestos}>
-          <Text c="dimmed" fz="sm">
-            Cuando la empresa comparta el presupuesto de tu obra, lo vas a ver acá.
-          </Text>
-        </PaginaVacia>
-      )}
-      {data && data.items.length > 0 && (
-        <>
-          <ul className={clases.tarjetas}>
-            {data.items.map((obra) => (
-              <Tarjeta key={obra._id} obra={obra} />
-            ))}
-          </ul>
-          <Paginador
-            total={data.count}
-            pagina={page}
-            limite={limit}
-            onPaginar={(pagina, limite) => void navigate({ search: { page: pagina, limit: limite } })}
-          />
-        </>
-      )}
+      <Leido lectura={lectura} esqueleto={<Esqueleto filas={3} alto={96} />}>
+        {({ items, count }) =>
+          items.length === 0 ? (
+            <PaginaVacia texto={mensajesPresupuestos.sinPresupuestos}>
+              <Text c="dimmed" fz="sm">
+                Cuando la empresa comparta el presupuesto de tu obra, lo vas a ver acá.
+              </Text>
+            </PaginaVacia>
+          ) : (
+            <>
+              <ul className={clases.tarjetas}>
+                {items.map((obra) => (
+                  <Tarjeta key={obra._id} obra={obra} />
+                ))}
+              </ul>
+              <Paginador
+                total={count}
+                pagina={page}
+                limite={limit}
+                onPaginar={(pagina, limite) => void navigate({ search: { page: pagina, limit: limite } })}
+              />
+            </>
+          )
+        }
+      </Leido>
     </Pagina>
   )
 }

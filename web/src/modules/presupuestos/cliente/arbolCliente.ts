@@ -4,14 +4,14 @@ import { sumar } from '@plomada/domain/nucleo/dinero'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { observacionesDelCliente } from '@plomada/domain/presupuestos/observaciones'
-import type { Nodo } from '../grilla/modelo/aplanar.ts'
-import type { Columna, LineaDePie } from '../grilla/modelo/columna.ts'
+import type { Nodo } from '../../../pagina/grilla/modelo/aplanar.ts'
+import type { Columna, LineaDePie } from '../../../pagina/grilla/modelo/columna.ts'
 
 export type VistaCliente = RespuestaDe<typeof vistaPresupuestoCliente>
 type Capitulo = VistaCliente['rubrosWithGrupos'][number]
 type Tarea = Capitulo['grupos'][number]['tareas'][number]
 
-/** A row of the client's face: its type has no cost to show (domain.md §13). */
+/** A row in the client's face, whose type has no costs (domain.md §13). */
 export interface DatoCliente {
   nombre: string
   total: number
@@ -19,7 +19,7 @@ export interface DatoCliente {
   tarea: Tarea | null
 }
 
-/** Whether the answer has amounts: for a resident whose firm shows it less there is none left (domain.md §13). */
+/** Whether the answer has amounts: a resident may be shown none (domain.md §13). */
 export const conMontos = ({ totales }: VistaCliente): boolean =>
   'presupuestoPlanPrecioTotalConMargen' in totales
 

@@ -56,7 +56,7 @@ const valoresDe = ({ dias, version }: DiasLaborales) => ({
 type Valores = ReturnType<typeof valoresDe>
 
 const rutaDe = (i: number) => `dias.${i}.horas`
-/** The fields go by the names that the contract's reasons have. */
+/** Labels of the fields, by their names in the contract's reasons. */
 const ETIQUETAS = Object.fromEntries(DIAS.map((dia, i) => [rutaDe(i), dia]))
 
 function EditarDias({ dias, migas, razon }: EditarDiasProps) {
@@ -104,7 +104,7 @@ function EditarDias({ dias, migas, razon }: EditarDiasProps) {
   )
 }
 
-/** What the week comes to, once every day can be read. */
+/** Hours of the whole week, once every day can be read. */
 function enLaSemana({ dias }: Valores): string {
   const leidos = dias.map(({ horas }) => ({ horas: horas === '' ? Number.NaN : Number(horas) }))
   if (!leidos.every(({ horas }) => sonHoras(horas))) return ''

@@ -42,7 +42,7 @@ function CrearGrupoPage() {
       migas={[...migas, { texto: titulo, href: grupos }]}
       verbo={TITULO}
     >
-      <CampoDeNombre {...creacion.campo('nombre')} label="Nombre" />
+      <CampoDeNombre {...creacion.campo('nombre')} />
     </PaginaDeFormulario>
   )
 }

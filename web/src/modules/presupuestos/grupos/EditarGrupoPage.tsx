@@ -54,7 +54,7 @@ function EditarGrupo({ grupo }: { grupo: Grupo }) {
       titulo={TITULO}
       migas={[...migas, { texto: titulo, href: grupos }]}
     >
-      <CampoDeNombre {...campo('nombre')} label="Nombre" />
+      <CampoDeNombre {...campo('nombre')} />
       <EstadoInput value={form.values.estado} onChange={(estado) => form.setFieldValue('estado', estado)} />
     </PaginaDeFormulario>
   )

@@ -5,8 +5,8 @@ import { unCapitulo } from '../capitulos/queries.ts'
 import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
 
 /**
- * The way down to the grupos of a capitulo, and what their list is called. The work comes with the capitulo where the
- * address does not name it; the one the address says, as documented, is shown until the capitulo's own name has come.
+ * Breadcrumbs to the grupos of a capitulo, and the title of their list. Where the address names no work it is read
+ * from the capitulo; the name in the address, as documented, is shown until the capitulo has loaded.
  */
 export function useMigasDeGrupos(capituloId: string, nombreEnDireccion?: string) {
   const { data: capitulo } = useQuery(unCapitulo(capituloId))

@@ -17,7 +17,7 @@ interface Pagina {
   count: number
 }
 
-/** Who changed what, the last thing first, with its pages. */
+/** Who changed what, newest first, in pages. */
 export function Hechos<R extends Pagina>({
   consulta,
   filtros,
@@ -25,7 +25,7 @@ export function Hechos<R extends Pagina>({
   consulta: UseQueryOptions<R, ErrorDeApi>
   filtros: Paginado
 }) {
-  // R is such a page, and `select` is not used.
+  // R is such a page, and `select` is not used, so the types agree.
   const lista = useLista(consulta as UseQueryOptions<R, ErrorDeApi, R>, filtros)
   const { filas, total, error, onReintentar } = lista
   if (error) return <FalloDeCarga mensaje={error} onReintentar={onReintentar} />
@@ -63,7 +63,7 @@ function UnaOperacion({ operacion: { fecha, quien, accion, hechos } }: { operaci
   )
 }
 
-/** What it was done to, and each thing that changed, from what to what. */
+/** What was changed, and each difference, from what to what. */
 function UnHecho({ hecho: { sujeto, lineas } }: { hecho: Hecho }) {
   return (
     <div className={clases.hecho}>

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/histori
   component: HistorialDeTareaPage,
 })
 
-/** The same of one tarea, with what touched it together with others. */
+/** The history of one tarea, including operations that changed it together with others. */
 function HistorialDeTareaPage() {
   const { presupuestoId, tareaId } = Route.useParams()
   const filtros = Route.useSearch()

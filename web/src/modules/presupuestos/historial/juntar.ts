@@ -1,6 +1,6 @@
 import type { Hecho } from './queries.ts'
 
-/** The facts of one operation that stand one after another: an import writes one for each thing that it changed. */
+/** Consecutive facts of one operation: an import writes one for each thing that it changed. */
 export interface Operacion {
   clave: string
   fecha: string

@@ -25,7 +25,7 @@ interface DialogoProps {
   onCerrar: () => void
 }
 
-/** What the list asks of a work that needs more than its row. */
+/** Dialogs of the list that need more of a work than its row has. */
 export function DialogoDeObra({ pregunta, onCerrar }: { pregunta: Pregunta; onCerrar: () => void }) {
   const { que, obra } = pregunta
   if (que === 'aprobar') return <Aprobar obra={obra} onCerrar={onCerrar} />
@@ -59,7 +59,7 @@ function Aprobar({ obra: { _id: presupuestoId, nombre }, onCerrar }: DialogoProp
       envio={{ body: { presupuestoId } }}
       tras={() => alDia(presupuestoId)}
       invalida={TOCA_OBRAS}
-      // The server's text is the budget view's ('éxito'); the list has its own twin (domain.md §7).
+      // The server's text is that of the budget view ('éxito'); the list has a twin text of its own (domain.md §7).
       alHacer={() => notificar(mensajesPresupuestos.aprobadaEnLista)}
       onCerrar={onCerrar}
     />

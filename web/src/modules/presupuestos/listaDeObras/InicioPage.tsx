@@ -3,7 +3,7 @@ import { exigirListaDeObras } from '../../../pagina/sesion/guardia.ts'
 import { FILTROS_DE_OBRAS } from './filtros.ts'
 import { ListaDeObras } from './ListaDeObras.tsx'
 
-/** The start is the works list; a cliente has its own (spec 2, route table). */
+/** The start leads to the list of works; a cliente to their own list (spec 2, route table). */
 export const Route = createFileRoute('/_marco/')({
   beforeLoad: exigirListaDeObras,
   validateSearch: FILTROS_DE_OBRAS.leer,

@@ -5,20 +5,18 @@ import { IconFileImport } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCambiarBusqueda } from '../../../pagina/busqueda/useBusqueda.ts'
-import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
-import { useConfirmar } from '../../../pagina/confirmar/confirmar.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { BotonDeAgregar } from '../../../pagina/lista/BotonDeAgregar.tsx'
 import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
-import { useLista } from '../../../pagina/lista/useLista.ts'
+import { useListado } from '../../../pagina/lista/useListado.ts'
 import { useSesion } from '../../../pagina/sesion/useSesion.ts'
 import { FiltroDeOpcion } from '../../../ui/FiltroDeOpcion.tsx'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
+import { accionesDeObra } from './accionesDeObra.tsx'
 import { columnasDeObras } from './columnasDeObras.tsx'
 import { DialogoDeObra, type Pregunta } from './DialogoDeObra.tsx'
 import { FILTROS_DE_OBRAS, type FiltrosDeObras } from './filtros.ts'
-import { desactivarObra, listaDeObras } from './queries.ts'
-import { useAccionesDeObra } from './useAccionesDeObra.tsx'
+import { listaDeObras } from './queries.ts'
 
 const TITULOS = { lista: 'Lista de Obras', obras: 'Obras' } as const
 const VISTAS = [
@@ -30,18 +28,17 @@ const ESTADOS = [
   { value: 'pendiente', label: 'Pendiente' },
   { value: 'aprobado', label: 'Aprobado' },
 ]
-/** Only for who administers (1-budgeting §4). */
+/** Offered to admins only (1-budgeting §4). */
 const ELIMINADOS = { value: 'inactivo', label: 'Eliminados' }
 
-/** The works, in the documented list or in its short variant 'Obras'; filters, page and view live in the address. */
+/**
+ * The list of works, in the documented form or its short variant 'Obras'; filters, page and view live in the address.
+ */
 export function ListaDeObras({ busqueda }: { busqueda: FiltrosDeObras }) {
-  const filtros = useFiltros(FILTROS_DE_OBRAS, busqueda)
+  const { filtros, lista } = useListado(FILTROS_DE_OBRAS, busqueda, listaDeObras)
   const sesion = useSesion()
   const cambiarBusqueda = useCambiarBusqueda()
-  const { confirmar, dialogo } = useConfirmar()
   const [pregunta, setPregunta] = useState<Pregunta | null>(null)
-  const acciones = useAccionesDeObra(setPregunta, (obra) => confirmar(desactivarObra(obra)))
-  const lista = useLista(listaDeObras(filtros.valores), filtros.valores)
   if (sesion === null) return null
   const vista = filtros.campo('vista').value
   const puede = administra(sesion.rol)
@@ -64,7 +61,7 @@ export function ListaDeObras({ busqueda }: { busqueda: FiltrosDeObras }) {
             data={VISTAS}
             value={vista}
             onChange={(elegida) =>
-              // The same rows seen otherwise: their page stays.
+              // The rows are the same in the other view, so the page stays.
               cambiarBusqueda({ vista: elegida === 'lista' ? undefined : elegida, page: busqueda.page })
             }
           />
@@ -76,10 +73,9 @@ export function ListaDeObras({ busqueda }: { busqueda: FiltrosDeObras }) {
       agregar={
         puede && <BotonDeAgregar to={direcciones.crearObra()} texto={mensajesPresupuestos.crearObra} />
       }
-      acciones={puede ? acciones : undefined}
+      acciones={puede ? accionesDeObra(setPregunta) : undefined}
     >
       {pregunta && <DialogoDeObra pregunta={pregunta} onCerrar={() => setPregunta(null)} />}
-      {dialogo}
     </PaginaDeLista>
   )
 }

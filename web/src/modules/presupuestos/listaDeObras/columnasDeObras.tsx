@@ -14,7 +14,10 @@ import clases from './Obras.module.css'
 export function columnasDeObras(
   vista: 'lista' | 'obras',
   puede: boolean,
-  /** What the answer has: without the margin there is no column of it, nor of the total with it (domain.md §13). */
+  /**
+   * Whether the answer has margins: without them neither the margin nor the total with it has a column (domain.md
+   * §13).
+   */
   conMargen = true,
 ): Columna<FilaDeObra>[] {
   const nombre: Columna<FilaDeObra> = {
@@ -99,7 +102,7 @@ function Nombre({ obra, conM2 }: { obra: FilaDeObra; conM2: boolean }) {
   )
 }
 
-/** Keeps the work with its estado in the browser, as documented, and opens its budget. */
+/** Stores the work with its estado in the browser, as documented, and opens its budget. */
 function Seleccionar({ obra }: { obra: FilaDeObra }) {
   const elegida = obraElegida() === obra._id
   return (

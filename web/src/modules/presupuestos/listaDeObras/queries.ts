@@ -13,10 +13,10 @@ export function listaDeObras(filtros: FiltrosDeObras) {
   return consulta(presupuestos, { query: { ...conPaginado(filtros), busquedaRapida: nombre, estado } })
 }
 
-/** What the work has of indirect costs, for the question of approval. */
+/** The work's indirect costs, for the question before approval. */
 export const indirectosDeObra = (presupuestoId: string) => consulta(datosTarea, { query: { presupuestoId } })
 
-/** The question before a work is deactivated, with the documented text; afterwards it is no longer the selected one. */
+/** The question before a work is deactivated, with the documented text; afterwards the work is no longer selected. */
 export const desactivarObra = ({ _id: presupuestoId, nombre }: FilaDeObra) => ({
   texto: mensajesPresupuestos.confirmarDesactivar,
   consecuencia: `«${nombre}» pasa a Eliminados: se puede consultar, pero no se puede cambiar más.`,

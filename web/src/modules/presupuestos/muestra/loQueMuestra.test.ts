@@ -5,7 +5,7 @@ import {
 } from '@plomada/contract/presupuestos/vista'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { Nodo } from '../grilla/modelo/aplanar.ts'
+import type { Nodo } from '../../../pagina/grilla/modelo/aplanar.ts'
 import { vistaDePrueba } from '../prueba/vista.ts'
 import { arbolDeVista, type Dato } from '../vista/arbol.ts'
 import { columnasDe } from '../vista/columnas.tsx'
@@ -14,8 +14,8 @@ import { entera, principalDe, queMuestra } from './loQueMuestra.ts'
 
 type Vista = z.output<typeof zVistaPresupuesto>
 
-/** Every text of the sheet, as a resident's answer draws it. */
-function hoja(recibida: Vista) {
+/** Every text of the sheet that a resident's answer renders. */
+function planilla(recibida: Vista) {
   const muestra = queMuestra(recibida)
   const vista = entera(recibida)
   const columnas = columnasDe(vista, { escribe: false, muestra })
@@ -32,18 +32,18 @@ function hoja(recibida: Vista) {
     ],
   }
 }
-// A face answers less than the type says: that is what is tried here.
+// Typed as the full answer on purpose: a face has fewer fields.
 const conCara = (cara: z.ZodType) => cara.parse(vistaDePrueba()) as Vista
 
 describe('a resident’s sheet', () => {
   test('with everything', () => {
-    const { muestra, columnas } = hoja(vistaDePrueba())
+    const { muestra, columnas } = planilla(vistaDePrueba())
     expect(muestra).toEqual({ montos: true, margen: true })
     expect(columnas).toContain('totalConMargen')
     expect(principalDe(true, muestra)).toBe('totalConMargen')
   })
   test('without margin: neither its column nor its totals, and the rest adds up', () => {
-    const { muestra, columnas, textos } = hoja(conCara(zVistaSinMargen))
+    const { muestra, columnas, textos } = planilla(conCara(zVistaSinMargen))
     expect(muestra).toEqual({ montos: true, margen: false })
     expect(columnas.filter((id) => /margen/i.test(id))).toEqual([])
     expect(columnas).toContain('costoFinal')
@@ -51,7 +51,7 @@ describe('a resident’s sheet', () => {
     expect(principalDe(true, muestra)).toBe('precioTotal')
   })
   test('quantities alone: names, units and quantities', () => {
-    const { muestra, columnas, textos } = hoja(conCara(zVistaSoloCantidades))
+    const { muestra, columnas, textos } = planilla(conCara(zVistaSoloCantidades))
     expect(muestra).toEqual({ montos: false, margen: false })
     expect(
       columnas.filter((id) => !['nombre', 'contratista', 'unidad', 'cantidad', 'observaciones'].includes(id)),

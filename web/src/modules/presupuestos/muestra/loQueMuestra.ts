@@ -7,17 +7,18 @@ type Tarea = Vista['rubrosWithGrupos'][number]['grupos'][number]['tareas'][numbe
 type TareaCompleta = RespuestaDe<typeof tareaPorId>
 type Datos = RespuestaDe<typeof datosTarea>
 
-// A resident's answer has what the firm shows it (domain.md §13): the contract's face decides, here it is only looked at.
+// A resident's answer has only what the firm shows them (domain.md §13). The contract's face decides that; here it is
+// only detected.
 
 export interface Muestra {
   montos: boolean
-  /** The margin, and prices with it. */
+  /** The margin, and prices that include it. */
   margen: boolean
 }
 
 export const TODO: Muestra = { montos: true, margen: true }
 
-/** What an answer has in it. */
+/** What an answer contains. */
 export function queMuestra({ totales }: Pick<Vista, 'totales'>): Muestra {
   return {
     montos: 'presupuestoPlanPrecioTotal' in totales,
@@ -25,13 +26,16 @@ export function queMuestra({ totales }: Pick<Vista, 'totales'>): Muestra {
   }
 }
 
-/** The figure that a phone shows of each row. */
+/** The column that a phone shows in each row. */
 export function principalDe(esObra: boolean, { montos, margen }: Muestra): string {
   if (!montos) return 'cantidad'
   return esObra && margen ? 'totalConMargen' : 'precioTotal'
 }
 
-/** The same answer in its whole shape, for what adds it up: what is left out is 0, and no column or card shows it. */
+/**
+ * The answer completed to its full type, for code that sums it: missing figures are 0, and no column or card shows
+ * them.
+ */
 export function entera(vista: Vista): Vista {
   if (queMuestra(vista).margen) return vista
   return {
@@ -55,7 +59,7 @@ function tareaEntera<T extends Tarea>(tarea: T): T {
   }
 }
 
-/** What the form of a tarea gets, and both answers in their whole shape. */
+/** Both answers of a tarea's form, completed to their full type. */
 export function formularioEntero(datos: Datos, tarea: TareaCompleta | null) {
   return {
     muestra: { montos: 'gastoIndirectoTotal' in datos, margen: 'margenTareas' in datos },

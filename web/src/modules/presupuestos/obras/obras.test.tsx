@@ -169,10 +169,10 @@ test('a new work asks for what is missing in the documented words, and ignores a
   expect(screen.getByLabelText<HTMLInputElement>(/Porcentaje de retención/).value).toBe('5')
   await usuario.click(screen.getByRole('button', { name: mensajesPresupuestos.crearObra }))
   expect((await screen.findByRole('alert')).textContent).toContain(mensajesPresupuestos.camposObligatorios)
-  // Name and m2: the rest begins as the last work had it, and the client may come later.
+  // Name and m2: the rest starts as in the last work, and the client may come later.
   expect(screen.getAllByText(mensajesComun.faltaDato)).toHaveLength(2)
   expect(pedidos('POST', '/v1/presupuestos')).toEqual([])
-  // What is mended leaves the summary; the alert stays for the rest.
+  // A corrected field leaves the summary; the alert stays for the others.
   await usuario.type(screen.getByLabelText(/^Nombre/), 'Vivienda Areguá')
   const alerta = screen.getByRole('alert')
   expect(alerta.textContent).toContain(mensajesPresupuestos.camposObligatorios)
@@ -221,7 +221,7 @@ test('a new client is made over the form, comes back chosen, and the form keeps 
   await usuario.click(cliente)
   await usuario.clear(cliente)
   await usuario.type(cliente, 'Familia')
-  // Nobody is called so: what is left is to make them, by that name.
+  // Nobody has that name, so the only offer is to make them.
   await usuario.click(await screen.findByRole('option', { name: '+ Cliente nuevo «Familia»' }))
   const dialogo = await screen.findByRole('dialog', { name: 'Cliente nuevo' })
   expect(within(dialogo).getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe('Familia')
@@ -263,7 +263,7 @@ test('a retention above 100 is refused in the documented words before it is sent
   await usuario.click(screen.getByRole('button', { name: 'Guardar' }))
   expect((await screen.findByRole('alert')).textContent).toContain(mensajesPresupuestos.retencionFueraDeRango)
   expect(pedidos('PATCH', '/v1/presupuestos')).toEqual([])
-  // Mended, there is nothing left to say.
+  // Once corrected there is no message left.
   await usuario.clear(retencion)
   await usuario.type(retencion, '10')
   expect(screen.queryByRole('alert')).toBeNull()

@@ -5,12 +5,15 @@ import { consulta } from '../../../api/consultas.ts'
 
 export type FilaDeObra = RespuestaDe<typeof presupuestos>['items'][number]
 
-/** Reads that a change of a work makes old: the lists, the work itself and the latest works of the header. */
+/**
+ * Reads whose cached answers a change of a work makes outdated: the lists, the work itself and the latest works of
+ * the header.
+ */
 export const TOCA_OBRAS = [presupuestos, presupuestoPorId, credencialPorId] as const
 
 export const unaObra = (presupuestoId: string) => consulta(presupuestoPorId, { params: { presupuestoId } })
 
-/** The newest one, whose figures the next one begins with. */
+/** The newest work, with whose figures the next one starts. */
 export const ultimaObra = () => consulta(presupuestos, { query: { limit: 1 } })
 
 export const clientesParaElegir = () => consulta(clientesForSelect, {})

@@ -1,28 +1,26 @@
-import { Modal, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { moverPrecios, type Precios } from '@plomada/domain/catalogo/precios'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Obra } from '@plomada/domain/presupuestos/obra'
-import { useFormulario } from '../../../api/useFormulario.ts'
-import { FormularioDeModal } from '../../../ui/FormularioDeModal.tsx'
-import { notificar } from '../../../ui/notificar.tsx'
+import { DialogoDeFormulario } from '../../../pagina/formulario/DialogoDeFormulario.tsx'
 import { CamposDePrecio } from '../../catalogo/precios/CamposDePrecio.tsx'
 import { TOCA_PRECIOS } from './queries.ts'
 
 interface PrecioEnObraModalProps {
   presupuestoId: string
-  /** Undefined until it has come: then what will follow is told in general. */
+  /** Undefined until it has loaded: until then the consequences are told in general. */
   obra: Obra | undefined
   material: Precios & { _id: string; nombre: string; unidadMedidaCodigo: string }
   onCerrar: () => void
-  /** The prices that hold now. */
+  /** Called with the new prices. */
   onCambiado?: (precios: Precios) => void
 }
 
 /**
  * 'Editar precio en presupuesto': a material's price in one work, and with it every tarea that uses it; the message
- * tells how many were recalculated (domain.md §5). Drawn outside any form, since it has its own.
+ * tells how many were recalculated (domain.md §5). Rendered outside other forms, because it has its own.
  */
 export function PrecioEnObraModal(props: PrecioEnObraModalProps) {
   const { presupuestoId, obra, material, onCerrar, onCambiado } = props
@@ -30,49 +28,47 @@ export function PrecioEnObraModal(props: PrecioEnObraModalProps) {
     precio: String(material.precioUnitario ?? ''),
     precioReal: String(material.precioUnitarioReal ?? ''),
   }
-  const { form, campo, enviar, ocupado, resumen } = useFormulario({
-    endpoint: precioPresupuesto,
-    inicial,
-    aEnvio: (valores) => ({
-      body: { materialId: material._id, presupuestoId, ...loQueCambia(valores, inicial) },
-    }),
-    etiquetas: { precio: 'Precio de venta', precioReal: 'Precio proveedor' },
-    ademas: ({ precio, precioReal }): Record<string, string> =>
-      precio === '' && precioReal === '' ? { precio: mensajesPresupuestos.debeCompletarTodos } : {},
-    invalida: TOCA_PRECIOS,
-    onSuccess: ({ message }) => {
-      notificar(message)
-      const { precio, precioReal } = loQueCambia(form.values, inicial)
-      onCambiado?.(moverPrecios(material, { precio: monto(precio), precioReal: monto(precioReal) }))
-      onCerrar()
-    },
-  })
   return (
-    <Modal opened onClose={onCerrar} title={mensajesCatalogo.editarPrecioEnPresupuesto} size="lg">
-      <FormularioDeModal
-        enviar={enviar}
-        ocupado={ocupado}
-        resumen={resumen}
-        verbo="Guardar el precio"
-        onCancelar={onCerrar}
-      >
-        <Text fz="sm">
-          <strong>{material.nombre}</strong> · por {material.unidadMedidaCodigo}. {consecuencia(obra)}
-        </Text>
-        <CamposDePrecio
-          precio={campo('precio')}
-          precioReal={campo('precioReal')}
-          actuales={material}
-          inicial={inicial}
-        />
-      </FormularioDeModal>
-    </Modal>
+    <DialogoDeFormulario
+      titulo={mensajesCatalogo.editarPrecioEnPresupuesto}
+      ancho="lg"
+      verbo="Guardar el precio"
+      onCerrar={onCerrar}
+      endpoint={precioPresupuesto}
+      inicial={inicial}
+      aEnvio={(valores) => ({
+        body: { materialId: material._id, presupuestoId, ...loQueCambia(valores, inicial) },
+      })}
+      etiquetas={{ precio: 'Precio de venta', precioReal: 'Precio proveedor' }}
+      ademas={({ precio, precioReal }): Record<string, string> =>
+        precio === '' && precioReal === '' ? { precio: mensajesPresupuestos.debeCompletarTodos } : {}
+      }
+      invalida={TOCA_PRECIOS}
+      alHacer={(_, valores) => {
+        const { precio, precioReal } = loQueCambia(valores, inicial)
+        onCambiado?.(moverPrecios(material, { precio: monto(precio), precioReal: monto(precioReal) }))
+      }}
+    >
+      {({ campo }) => (
+        <>
+          <Text fz="sm">
+            <strong>{material.nombre}</strong> · por {material.unidadMedidaCodigo}. {consecuencia(obra)}
+          </Text>
+          <CamposDePrecio
+            precio={campo('precio')}
+            precioReal={campo('precioReal')}
+            actuales={material}
+            inicial={inicial}
+          />
+        </>
+      )}
+    </DialogoDeFormulario>
   )
 }
 
 type Textos = Record<'precio' | 'precioReal', string>
 
-/** A price that was left as it was isn't sent, so that the rule of twins can move it. */
+/** An unchanged price isn't sent, so that the rule of twins can move it. */
 function loQueCambia({ precio, precioReal }: Textos, inicial: Textos): Partial<Textos> {
   return {
     ...(precio !== inicial.precio && { precio }),

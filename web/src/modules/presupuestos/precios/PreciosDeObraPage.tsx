@@ -4,11 +4,11 @@ import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
 import { IconCoin } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { BotonDeAgregar } from '../../../pagina/lista/BotonDeAgregar.tsx'
+import { columnaDeNombre } from '../../../pagina/lista/columnas.tsx'
 import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
-import { useLista } from '../../../pagina/lista/useLista.ts'
+import { useListado } from '../../../pagina/lista/useListado.ts'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../../pagina/sesion/useSesion.ts'
@@ -30,11 +30,12 @@ export const Route = createFileRoute('/_marco/materiales/$presupuestoId')({
 /** The price list of the materials of a work, each with a dialog to change it there. */
 function PreciosDeObraPage() {
   const { presupuestoId } = Route.useParams()
-  const filtros = useFiltros(FILTROS_DE_PRECIOS, Route.useSearch())
+  const { filtros, lista } = useListado(FILTROS_DE_PRECIOS, Route.useSearch(), (valores) =>
+    listaDePrecios(presupuestoId, valores),
+  )
   const sesion = useSesion()
   const { obra } = useObraActual()
   const [elegido, setElegido] = useState<Material | null>(null)
-  const lista = useLista(listaDePrecios(presupuestoId, filtros.valores), filtros.valores)
   if (sesion === null) return null
   const puede = administra(sesion.rol)
   const razon = obra ? razonContraEscribir(estadoDeObra(obra)) : null
@@ -75,7 +76,7 @@ function PreciosDeObraPage() {
 }
 
 const COLUMNAS: Columna<Material>[] = [
-  { id: 'nombre', titulo: 'Nombre', principal: true, celda: ({ nombre }) => nombre },
+  columnaDeNombre(null),
   { id: 'codigo', titulo: 'Código', celda: ({ codigo }) => codigo || '—' },
   { id: 'unidad', titulo: 'Unidad', celda: ({ unidadMedidaCodigo }) => unidadMedidaCodigo },
 ]

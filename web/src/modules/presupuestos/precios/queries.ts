@@ -16,7 +16,7 @@ import type { FILTROS_DE_PRECIOS } from './filtros.ts'
 
 export type Material = RespuestaDe<typeof materialesDeObra>['items'][number]
 
-/** Reads that a price of a work makes old: it recalculates the tareas that use it. */
+/** Reads whose cached answers a price of a work makes outdated, because it recalculates the tareas that use it. */
 export const TOCA_PRECIOS = [
   materialesDeObra,
   componentes,

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { razonContraImportarExcel } from '@plomada/domain/presupuestos/interop/excel/razones'
 import {
@@ -7,74 +7,79 @@ import {
   razonContraDistribuir,
   razonContraEscribir,
 } from '@plomada/domain/presupuestos/razones'
-import { IconChevronDown, IconFileSpreadsheet, IconFileTypePdf, IconPlus } from '@tabler/icons-react'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { textoDeError } from '../../../api/errores.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
-import { Descargar } from '../../../ui/Descargar.tsx'
+import { MenuDeBoton } from '../../../ui/Desplegable.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { BotonConRazon, RazonDeshabilitado } from '../../../ui/RazonDeshabilitado.tsx'
+import { Archivos } from '../vista/Archivos.tsx'
 import { obraDe, type Vista } from '../vista/arbol.ts'
-import { bajarExcel, bajarPdf } from '../vista/queries.ts'
 import clases from './Presupuesto.module.css'
 
-const CajonDeAcciones = perezoso(() => import('../hoja/CajonDeAcciones.tsx').then((m) => m.CajonDeAcciones))
+const CajonDeAcciones = perezoso(() =>
+  import('../planilla/CajonDeAcciones.tsx').then((m) => m.CajonDeAcciones),
+)
 
 export type Dialogo = 'aprobar' | 'distribuir' | 'margen' | 'bc3'
 
 interface AccionesProps {
   vista: Vista
   escribe: boolean
-  /** A BC3 is prices: who sees no amount isn't offered one (domain.md §13). */
+  /** False where no amounts are seen: BC3 is all prices, so it isn't offered then (domain.md §13). */
   conMontos?: boolean
   onAbrir: (dialogo: Dialogo) => void
 }
 
 /**
- * What can be done with the budget (1-budgeting §2, §4): a role that may not isn't offered it, a state that forbids
- * disables it with domain's reason. What is over (approving, distributing) goes away. Ways to other screens fold into
- * a menu, so that the rest fits in one line.
+ * The actions for a budget (1-budgeting §2, §4). One that the rol may not do isn't shown; one that the state forbids
+ * is disabled with domain's reason. What is done for good (approving, distributing) disappears. Links to other
+ * screens are folded into a menu, so that the rest fits in one line.
  */
 export function AccionesDePresupuesto(props: AccionesProps) {
   return (
     <>
       <VerAprobado vista={props.vista} />
-      <Archivos presupuesto={props.vista.presupuesto} />
+      <Archivos presupuestoId={props.vista.presupuesto._id} />
       <CambiarMargen {...props} />
       <Distribuir {...props} />
-      <Menu position="bottom-end" shadow="md">
-        <Menu.Target>
+      <MenuDeBoton
+        position="bottom-end"
+        boton={
           <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
             {MAS_ACCIONES}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {enlacesDe(props).map(({ texto, href, razon }) =>
-            razon ? (
-              <RazonDeshabilitado key={texto} razon={razon}>
-                <Menu.Item aria-disabled data-disabled aria-description={razon} closeMenuOnClick={false}>
+        }
+      >
+        {(Menu) => (
+          <>
+            {enlacesDe(props).map(({ texto, href, razon }) =>
+              razon ? (
+                <RazonDeshabilitado key={texto} razon={razon}>
+                  <Menu.Item aria-disabled data-disabled aria-description={razon} closeMenuOnClick={false}>
+                    {texto}
+                  </Menu.Item>
+                </RazonDeshabilitado>
+              ) : (
+                <Menu.Item key={texto} component={Link} to={href}>
                   {texto}
                 </Menu.Item>
-              </RazonDeshabilitado>
-            ) : (
-              <Menu.Item key={texto} component={Link} to={href}>
-                {texto}
-              </Menu.Item>
-            ),
-          )}
-          {props.conMontos !== false && (
-            <Menu.Item onClick={() => props.onAbrir('bc3')}>{EXPORTAR_BC3}</Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+              ),
+            )}
+            {props.conMontos !== false && (
+              <Menu.Item onClick={() => props.onAbrir('bc3')}>{EXPORTAR_BC3}</Menu.Item>
+            )}
+          </>
+        )}
+      </MenuDeBoton>
       <Agregar {...props} />
       <Aprobar {...props} />
     </>
   )
 }
 
-/** On a phone one button stands before the capitulos, what comes next for the budget; the others wait in a drawer. */
+/** On a phone there is one button before the capitulos, the budget's next step; the others are in a drawer. */
 export function AccionesDelTelefono({ onAbrir, ...props }: AccionesProps) {
   const [abiertas, setAbiertas] = useState(false)
   const { vista, escribe } = props
@@ -98,7 +103,7 @@ export function AccionesDelTelefono({ onAbrir, ...props }: AccionesProps) {
           {enlacesDe(props).map((enlace) => (
             <Enlace key={enlace.texto} {...enlace} />
           ))}
-          <Archivos presupuesto={vista.presupuesto} />
+          <Archivos presupuestoId={vista.presupuesto._id} />
           {props.conMontos !== false && (
             <Button variant="default" aria-haspopup="dialog" onClick={() => abrir('bc3')}>
               {EXPORTAR_BC3}
@@ -117,7 +122,7 @@ function esPendiente({ presupuesto }: Vista): boolean {
   return presupuesto.tipo === 'presupuesto' && obraDe(presupuesto).estado === 'pendiente'
 }
 
-/** Other screens of the work; once it is approved the side menu has the last two. */
+/** Other screens of the work; once it is approved, the last two are in the side menu. */
 function enlacesDe({
   vista: { presupuesto },
   escribe,
@@ -153,27 +158,6 @@ function VerAprobado({ vista: { presupuesto } }: Pick<AccionesProps, 'vista'>) {
   if (obraDe(presupuesto).estado === 'pendiente') return null
   const href = direcciones.presupuestoAprobado({ presupuestoId: presupuesto._id })
   return <Enlace href={href} texto={mensajesPresupuestos.verAprobado} />
-}
-
-function Archivos({ presupuesto: { _id: presupuestoId } }: { presupuesto: Vista['presupuesto'] }) {
-  return (
-    <>
-      <Descargar
-        icono={<IconFileTypePdf size={16} aria-hidden />}
-        bajar={bajarPdf(presupuestoId)}
-        textoDeError={textoDeError}
-      >
-        PDF
-      </Descargar>
-      <Descargar
-        icono={<IconFileSpreadsheet size={16} aria-hidden />}
-        bajar={bajarExcel(presupuestoId)}
-        textoDeError={textoDeError}
-      >
-        Excel
-      </Descargar>
-    </>
-  )
 }
 
 function CambiarMargen({ vista: { presupuesto }, escribe, onAbrir }: AccionesProps) {
@@ -250,7 +234,7 @@ function Enlace({ href, texto, razon = null }: EnlaceDeObra) {
   )
 }
 
-/** Active tareas outside the indirect capitulo: without any there is nothing to approve (domain.md §7). */
+/** Active tareas outside the indirect capitulo; without any, nothing can be approved (domain.md §7). */
 function tareasActivas({ rubrosWithGrupos: capitulos }: Vista): number {
   return capitulos
     .filter(({ capituloGastoIndirecto }) => !capituloGastoIndirecto)

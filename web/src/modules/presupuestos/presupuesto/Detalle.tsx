@@ -17,7 +17,7 @@ export function Detalle({
   muestra = TODO,
 }: {
   presupuesto: Vista['presupuesto']
-  /** Offers to choose the client that approving asks for. */
+  /** Offers to choose the client, which approving requires. */
   escribe?: boolean
   muestra?: Muestra
 }) {

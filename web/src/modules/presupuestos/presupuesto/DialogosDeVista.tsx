@@ -11,7 +11,7 @@ const ExportarBc3Modal = perezoso(() =>
   import('../interop/bc3/ExportarBc3Modal.tsx').then((m) => m.ExportarBc3Modal),
 )
 
-/** What the page is asking about. */
+/** The open dialog. */
 export type Abierto =
   | { tipo: 'aprobar' }
   | { tipo: 'distribuir' }
@@ -26,7 +26,7 @@ interface DialogosProps {
   onCerrar: () => void
 }
 
-/** The one dialog that is open: they come apart from the page, which is the first that many people open. */
+/** The open dialog. Loaded apart from the page, which is the first that many people open. */
 export function DialogosDeVista({ vista, abierto, onCerrar }: DialogosProps) {
   switch (abierto.tipo) {
     case 'aprobar':

@@ -14,7 +14,7 @@ import { conCantidad } from '../cantidad/parches.ts'
 import { APROBADA, id, OBRA, vistaDePrueba } from '../prueba/vista.ts'
 import { tareasDe, type Vista } from '../vista/arbol.ts'
 
-// jsdom lays nothing out: the virtual rows need a size to fit in.
+// jsdom has no layout: virtual rows need a size to fit in.
 beforeAll(() => {
   Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 900 })
   Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
@@ -41,7 +41,7 @@ function entrar(rol = 'admin', query = '') {
   localStorage.setItem('token', tokenDePrueba({ rol }))
   return abrir(`/presupuesto/${OBRA}/tareas?tipo=presupuesto${query}`)
 }
-const hoja = () => screen.findByRole('treegrid', { name: 'Presupuesto de Vivienda Luque' })
+const planilla = () => screen.findByRole('treegrid', { name: 'Presupuesto de Vivienda Luque' })
 const botones = () => screen.getAllByRole('button').map((b) => b.textContent)
 /** What was sent to edit a tarea. */
 const ediciones = () => servidor.pedidos.filter(({ ruta }) => ruta.startsWith('/v1/tareas/editarTarea'))
@@ -49,7 +49,7 @@ const ediciones = () => servidor.pedidos.filter(({ ruta }) => ruta.startsWith('/
 describe('the buttons, by rol and state', () => {
   it('an admin, of a pending work', async () => {
     entrar()
-    await hoja()
+    await planilla()
     expect(screen.getByText('Estado: Pendiente')).toBeDefined()
     expect(botones()).toEqual(
       expect.arrayContaining([
@@ -67,7 +67,7 @@ describe('the buttons, by rol and state', () => {
   it('once approved, neither approved nor distributed again, and the approved version can be seen', async () => {
     vista = vistaDePrueba({ presupuesto: APROBADA })
     entrar()
-    await hoja()
+    await planilla()
     expect(screen.getByText('Estado: Final (aprobado)')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Ver presupuesto aprobado' })).toBeDefined()
     expect(botones()).not.toContain('Marcar como Aprobado')
@@ -77,7 +77,7 @@ describe('the buttons, by rol and state', () => {
 
   it('a resident reads: no action that writes', async () => {
     entrar('obraResidente')
-    const grilla = await hoja()
+    const grilla = await planilla()
     expect(botones()).toEqual(expect.arrayContaining(['PDF', 'Excel']))
     for (const texto of [
       'Agregar capitulo',
@@ -94,7 +94,7 @@ describe('the buttons, by rol and state', () => {
   it('the plantilla is not approved and has no margin', async () => {
     vista = vistaDePrueba({ presupuesto: { tipo: 'plantilla' } })
     entrar()
-    await hoja()
+    await planilla()
     expect(botones()).not.toContain('Marcar como Aprobado')
     expect(botones()).not.toContain('Cambiar margen')
     expect(screen.queryByText('Precio con margen')).toBeNull()
@@ -114,7 +114,7 @@ describe('the buttons, by rol and state', () => {
 
   it('approving says how much indirect cost the price leaves out', async () => {
     const { usuario } = entrar()
-    await hoja()
+    await planilla()
     await usuario.click(screen.getByRole('button', { name: 'Marcar como Aprobado' }))
     const dialogo = await screen.findByRole('alertdialog', {
       name: 'Se aprobara el presupuesto. ¿Continuar?',
@@ -134,7 +134,7 @@ describe('the buttons, by rol and state', () => {
     })
     sinPrecio = { items: [1, 2, 3, 4, 5, 6].map(rubro), count: 120 }
     const { usuario } = entrar()
-    await hoja()
+    await planilla()
     await usuario.click(screen.getByRole('button', { name: 'Marcar como Aprobado' }))
     const dialogo = await screen.findByRole('alertdialog')
     const enlace = await within(dialogo).findByRole('link', { name: 'Rubro 5' })
@@ -165,10 +165,10 @@ describe('the buttons, by rol and state', () => {
       },
     })
     const { usuario, router } = entrar()
-    const grilla = await hoja()
+    const grilla = await planilla()
     const fila = within(grilla).getByText('Excavación').closest('[role="row"]')
     const celdas = [...(fila?.querySelectorAll('[data-col]') ?? [])].map((celda) => celda.textContent)
-    // 12,5 × 48.400 = 605.000: quantity, unit price and total are the approved ones; the costs count 0.
+    // 12,5 × 48.400 = 605.000: quantity, unit price and total are the approved ones; costs count as 0.
     expect(celdas).toEqual([
       'Excavación',
       'm2',
@@ -193,7 +193,7 @@ describe('the buttons, by rol and state', () => {
 
   it('links to other screens are folded into a menu', async () => {
     const { usuario } = entrar()
-    await hoja()
+    await planilla()
     expect(screen.queryByText('Ver como cliente')).toBeNull()
     await usuario.click(screen.getByRole('button', { name: 'Más acciones' }))
     const opciones = await screen.findAllByRole('menuitem')
@@ -218,7 +218,7 @@ describe('the buttons, by rol and state', () => {
 describe('the sheet by keyboard', () => {
   it('collapses and expands, and remembers it', async () => {
     const { usuario } = entrar()
-    const grilla = await hoja()
+    const grilla = await planilla()
     grilla.focus()
     await usuario.keyboard('{ArrowLeft}')
     await waitFor(() => expect(within(grilla).queryByText('Excavación')).toBeNull())
@@ -230,7 +230,7 @@ describe('the sheet by keyboard', () => {
 
   it('finds by name, and the search stays in the address', async () => {
     const { usuario, router } = entrar()
-    await hoja()
+    await planilla()
     await usuario.type(screen.getByRole('searchbox', { name: 'Buscar en el presupuesto' }), 'latex')
     await waitFor(() => expect(screen.queryByText('Excavación')).toBeNull())
     expect(screen.getByText('Látex')).toBeDefined()
@@ -250,7 +250,7 @@ describe('the sheet by keyboard', () => {
       return { ...edicionDePrueba(tareaDePrueba({ ...tarea, version: 2 })), totales }
     })
     const { usuario } = entrar()
-    const grilla = await hoja()
+    const grilla = await planilla()
     await usuario.dblClick(within(grilla).getByText('12,5'))
     const campo = await within(grilla).findByRole('textbox', { name: 'Cantidad de Excavación' })
     await usuario.clear(campo)
@@ -260,7 +260,7 @@ describe('the sheet by keyboard', () => {
     expect(ediciones().map(({ body }) => body)).toEqual([
       { _id: id(12), version: 1, plan: { cantidad: '20' } },
     ])
-    // The budget itself was asked for once: the answer of the edit brought everything.
+    // The budget was fetched once only: the answer of the edit brought everything.
     expect(servidor.pedidos.filter(({ ruta }) => ruta.startsWith('/v1/tareas/presupuesto?'))).toHaveLength(1)
   })
 
@@ -268,13 +268,13 @@ describe('the sheet by keyboard', () => {
     const { promise: nunca } = Promise.withResolvers<never>()
     servidor.contesta(editarTarea, () => nunca)
     const { usuario } = entrar()
-    const grilla = await hoja()
+    const grilla = await planilla()
     await usuario.dblClick(within(grilla).getByText('12,5'))
     const campo = await within(grilla).findByRole('textbox', { name: 'Cantidad de Excavación' })
     await usuario.clear(campo)
     await usuario.type(campo, '20{Enter}')
     expect(await within(grilla).findByText('935.000')).toBeDefined()
-    // Its grupo and its capitulo, the other capitulo's part, the work's total and the figure at the top.
+    // Its grupo and capitulo, the other capitulo's part, the work's total and the figure at the top.
     expect(within(grilla).getAllByText('4.895.000')).toHaveLength(2)
     expect(within(grilla).getByText('30,64 %')).toBeDefined()
     expect(within(grilla).getByText('7.056.900')).toBeDefined()
@@ -283,7 +283,7 @@ describe('the sheet by keyboard', () => {
 
   it('Escape keeps what was there, and a doubtful number is not saved', async () => {
     const { usuario } = entrar()
-    const grilla = await hoja()
+    const grilla = await planilla()
     await usuario.dblClick(within(grilla).getByText('12,5'))
     const campo = await within(grilla).findByRole('textbox', { name: 'Cantidad de Excavación' })
     await usuario.clear(campo)
@@ -303,7 +303,7 @@ describe('the sheet by keyboard', () => {
       return versionVieja({ version: 5, plan: { cantidad: 15 } })
     })
     const { usuario } = entrar()
-    const grilla = await hoja()
+    const grilla = await planilla()
     await usuario.dblClick(within(grilla).getByText('12,5'))
     const campo = await within(grilla).findByRole('textbox', { name: 'Cantidad de Excavación' })
     await usuario.clear(campo)
@@ -327,6 +327,6 @@ describe('when it can not be shown', () => {
     expect(await screen.findByText(/No se pudo leer la obra/)).toBeDefined()
     servidor.contesta(vistaPresupuesto, () => vista)
     await usuario.click(screen.getByRole('button', { name: 'Reintentar' }))
-    expect(await hoja()).toBeDefined()
+    expect(await planilla()).toBeDefined()
   })
 })

@@ -11,11 +11,10 @@ import { useSesion } from '../../../pagina/sesion/useSesion.ts'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
 import { useEdicionDeCantidad, useRespuestasDeCantidad } from '../cantidad/useEdicionDeCantidad.ts'
-import { EsqueletoDeHoja } from '../hoja/EsqueletoDeHoja.tsx'
-import { FallaDeVista } from '../hoja/FallaDeVista.tsx'
-import { HojaDePresupuesto, HojaVacia } from '../hoja/HojaDePresupuesto.tsx'
 import { entera, principalDe, queMuestra } from '../muestra/loQueMuestra.ts'
 import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
+import { PlanillaDePresupuesto, PlanillaVacia } from '../planilla/PlanillaDePresupuesto.tsx'
+import { VistaLeida } from '../planilla/VistaLeida.tsx'
 import { arbolDeVista, type Dato, idDeCapitulo, obraDe, type Vista } from '../vista/arbol.ts'
 import { columnasDe, tonoDe } from '../vista/columnas.tsx'
 import { pieDe } from '../vista/pie.ts'
@@ -61,23 +60,21 @@ function PresupuestoPage() {
   const { presupuestoId } = Route.useParams()
   const { tipo, sortField = '_id', sortDirection = '-1' } = Route.useSearch()
   const consulta = consultaDeVista(presupuestoId, { sortField, sortDirection })
-  const { data: vista, error, refetch } = useQuery(consulta)
+  const lectura = useQuery(consulta)
   useRespuestasDeCantidad(consulta.queryKey, presupuestoId)
-  const titulo = tipo === 'plantilla' ? 'Plantilla' : 'Presupuesto'
-  if (vista !== undefined && vista.presupuesto._id === presupuestoId) {
-    return <PresupuestoAbierto key={presupuestoId} vista={vista} />
-  }
+  const esPlantilla = tipo === 'plantilla'
+  // Of another work while this one's comes: `placeholderData` keeps it for another order of the same.
+  const vista = lectura.data?.presupuesto._id === presupuestoId ? lectura.data : undefined
+  if (vista !== undefined) return <PresupuestoAbierto key={presupuestoId} vista={vista} />
   return (
-    <Pagina titulo={titulo} migas={MIGAS_DE_OBRAS}>
-      {error ? (
-        <FallaDeVista
-          error={error}
-          onReintentar={() => void refetch()}
-          salida={{ texto: 'Ver las obras', href: direcciones.obras() }}
-        />
-      ) : (
-        <EsqueletoDeHoja cifras={tipo === 'plantilla' ? 2 : 4} />
-      )}
+    <Pagina titulo={esPlantilla ? 'Plantilla' : 'Presupuesto'} migas={MIGAS_DE_OBRAS}>
+      <VistaLeida
+        lectura={{ ...lectura, data: vista }}
+        cifras={esPlantilla ? 2 : 4}
+        salida={() => ({ texto: 'Ver las obras', href: direcciones.obras() })}
+      >
+        {() => null}
+      </VistaLeida>
     </Pagina>
   )
 }
@@ -131,16 +128,16 @@ function PresupuestoAbierto({ vista: recibida }: { vista: Vista }) {
       <Resumen vista={vista} muestra={muestra} sinEnviar={edicion.sinEnviar} />
       {esTelefono && <AccionesDelTelefono {...acciones} />}
       {estaVacia(vista) && (
-        <HojaVacia presupuestoId={escribe && obraDe(presupuesto).activo ? presupuesto._id : null}>
+        <PlanillaVacia presupuestoId={escribe && obraDe(presupuesto).activo ? presupuesto._id : null}>
           <Text c="dimmed" fz="sm">
             {escribe
               ? 'Agregá el primer capítulo (por ejemplo «Fundaciones») y cargale sus rubros.'
               : 'Cuando se carguen sus capítulos y rubros, los vas a ver acá.'}
           </Text>
-        </HojaVacia>
+        </PlanillaVacia>
       )}
       {vista.rubrosWithGrupos.length > 0 && (
-        <HojaDePresupuesto<Dato>
+        <PlanillaDePresupuesto<Dato>
           presupuestoId={presupuesto._id}
           etiqueta={`Presupuesto de ${presupuesto.nombre}`}
           nodos={nodos}
@@ -171,7 +168,7 @@ function PresupuestoAbierto({ vista: recibida }: { vista: Vista }) {
   )
 }
 
-/** A work is born with its indirect capitulo alone. */
+/** Whether it has its indirect capitulo alone, as every new work. */
 function estaVacia({ rubrosWithGrupos: capitulos }: Vista): boolean {
   return capitulos.every(({ capituloGastoIndirecto }) => capituloGastoIndirecto)
 }

@@ -30,7 +30,10 @@ export interface Pedidos {
 
 const ICONO = 16
 
-/** The actions of a row for who administers, each with domain's reason against it. A discarded tarea has only its history (domain.md §7). */
+/**
+ * An admin's actions for a row, each with domain's reason against it. A discarded tarea has only its history
+ * (domain.md §7).
+ */
 export function accionesDe(vista: Vista, dato: Dato, pedidos: Pedidos): AccionDeFila[] {
   if (dato.clase === 'tarea') {
     return dato.tarea.estado === 'activo'
@@ -63,7 +66,7 @@ function deTarea(
       texto: 'Descartar rubro',
       icono: <IconTrash size={ICONO} aria-hidden />,
       peligrosa: true,
-      // Whether it has avances only the server knows: it answers with that reason.
+      // Only the server knows whether it has progress, and refuses with that reason.
       razon: razonContraDescartarTarea(obra, suyo, { estado: tarea.estado, tieneAvances: false }),
       onClick: () => pedidos.descartarTarea(tarea),
     },

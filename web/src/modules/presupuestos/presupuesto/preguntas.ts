@@ -7,7 +7,7 @@ import { alDia } from '../../../api/envios/alDia.ts'
 import { type Capitulo, obraDe, type Tarea, type Vista } from '../vista/arbol.ts'
 import { TOCA_VISTAS } from '../vista/queries.ts'
 
-// The questions of the budget that one yes answers, for `Confirmar`, with the documented texts.
+// The budget's yes-or-no questions, for `Confirmar`, with the documented texts.
 
 export const distribuirIndirectos = ({ presupuesto: { _id: presupuestoId }, totales }: Vista) => ({
   texto: 'Se distribuirán los gastos indirectos. ¿Continuar?',

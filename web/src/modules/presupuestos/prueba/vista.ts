@@ -4,7 +4,7 @@ import { calcularPlan, margenQueRige, type Plan } from '@plomada/domain/presupue
 import { porcentajeEnObra, totalesCapitulo, totalesObra } from '@plomada/domain/presupuestos/totales'
 import type { Vista } from '../vista/arbol.ts'
 
-// A small budget whose figures domain computes, in the exact shape of the contract: the tests' server answers it.
+// A small budget with figures computed by domain, in the contract's exact shape: the answer of the tests' server.
 
 export const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 export const OBRA = id(1)
@@ -12,7 +12,7 @@ export const OBRA = id(1)
 export interface TareaDePrueba {
   nombre: string
   cantidad: string
-  /** Where it was edited apart. */
+  /** Present where it was edited apart. */
   cantidadCliente?: string
   precio: number
   real?: number
@@ -21,7 +21,7 @@ export interface TareaDePrueba {
   adicional?: boolean
   /** Changed after approval. */
   editada?: boolean
-  /** Its snapshot, where the work was approved with it. */
+  /** Its snapshot, where it was approved. */
   aprobada?: { cantidad: string; precio: number }
 }
 export interface CapituloDePrueba {

@@ -7,13 +7,13 @@ import clases from './Reemplazo.module.css'
 
 interface PreviaDeReemplazoProps {
   previa: Previa
-  /** The name of who comes; null until chosen. */
+  /** Name of the replacement; null until chosen. */
   reemplazante: string | null
   pagina: { page: number; limit: number }
   onPaginar: (pagina: number, limite: number) => void
 }
 
-/** What a replacement touches: the tareas, and the capitulos whose contratistas get one more. */
+/** What a replacement changes: the tareas, and the capitulos that get one more contratista. */
 export function PreviaDeReemplazo({ previa, reemplazante, pagina, onPaginar }: PreviaDeReemplazoProps) {
   const { capitulos, items, count } = previa
   if (count === 0) return null

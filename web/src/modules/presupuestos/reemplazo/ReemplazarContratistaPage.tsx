@@ -25,7 +25,7 @@ import { consultaDePrevia, type Previa, TOCA_CONTRATISTAS } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/presupuestos/reemplazarContratista/$presupuestoId')({
   beforeLoad: exigirAdministracion,
-  // The original, where one comes from its page.
+  // The original, when coming from that persona's page.
   validateSearch: (b: Record<string, unknown>): { contratistaOriginalId?: string } => ({
     contratistaOriginalId: leerTexto(b.contratistaOriginalId),
   }),
@@ -33,10 +33,6 @@ export const Route = createFileRoute('/_marco/presupuestos/reemplazarContratista
 })
 
 const TITULO = 'Reemplazar contratista'
-const ETIQUETAS = {
-  contratistaOriginalId: 'Contratista original',
-  contratistaReemplazanteId: 'Contratista de reemplazo',
-} as const
 
 function ReemplazarContratistaPage() {
   const { presupuestoId } = Route.useParams()
@@ -48,7 +44,7 @@ function ReemplazarContratistaPage() {
   )
 }
 
-/** Who leaves and who comes, and before it is done what it touches (2-site-management §2; domain.md §8). */
+/** Chooses the original and the replacement, and shows what would change (2-site-management §2; domain.md §8). */
 function Reemplazar({ obra, original }: { obra: FilaDeObra; original: string }) {
   const volver = useVolver(direcciones.obras())
   const presupuestoId = obra._id
@@ -58,7 +54,10 @@ function Reemplazar({ obra, original }: { obra: FilaDeObra; original: string }) 
     endpoint: reemplazarContratista,
     inicial: { contratistaOriginalId: original, contratistaReemplazanteId: '' },
     aEnvio: (valores) => ({ body: { ...valores, presupuestoId } }),
-    etiquetas: ETIQUETAS,
+    etiquetas: {
+      contratistaOriginalId: 'Contratista original',
+      contratistaReemplazanteId: 'Contratista de reemplazo',
+    },
     invalida: TOCA_CONTRATISTAS,
     onSuccess: ({ message }) => {
       notificar(message)
@@ -99,7 +98,6 @@ function Reemplazar({ obra, original }: { obra: FilaDeObra; original: string }) 
     >
       <Select
         {...campo('contratistaOriginalId')}
-        label={ETIQUETAS.contratistaOriginalId}
         withAsterisk
         searchable
         placeholder="Elegí a quién reemplazar"
@@ -117,7 +115,6 @@ function Reemplazar({ obra, original }: { obra: FilaDeObra; original: string }) 
       <div>
         <Select
           {...campo('contratistaReemplazanteId')}
-          label={ETIQUETAS.contratistaReemplazanteId}
           withAsterisk
           searchable
           placeholder="Elegí quién sigue con sus rubros"
@@ -148,7 +145,7 @@ function Reemplazar({ obra, original }: { obra: FilaDeObra; original: string }) 
   )
 }
 
-/** With nobody chosen yet only the work's own reason counts: what is missing is said when one tries. */
+/** Until both are chosen only the work's own reason counts: what is missing is reported on submitting. */
 function razonDe(obra: FilaDeObra, { contratistas }: Previa, original: string): string | null {
   if (contratistas.length === 0) return mensajesPresupuestos.obraSinContratistas
   const suyas = contratistas.find(({ _id }) => _id === original)?.tareas ?? 0

@@ -10,7 +10,7 @@ import { consulta } from '../../../api/consultas.ts'
 
 export type Previa = RespuestaDe<typeof previaDeReemplazo>
 
-/** Reads that a replacement makes old. */
+/** Reads whose cached answers a replacement makes outdated. */
 export const TOCA_CONTRATISTAS = [
   previaDeReemplazo,
   vistaPresupuesto,
@@ -31,7 +31,7 @@ interface Eleccion {
   limit: number
 }
 
-/** What the choice would touch; the answer before stays while another comes. */
+/** What the choice would change; the previous answer stays while another loads. */
 export function consultaDePrevia({ contratistaOriginalId, contratistaReemplazanteId, ...resto }: Eleccion) {
   return {
     ...consulta(previaDeReemplazo, {

@@ -64,7 +64,7 @@ test('both are required, the preview says what changes, and the server says that
   expect(within(previa).getByText(mensajesPresupuestos.loQueTocaReemplazar(2, 1))).toBeDefined()
   expect(within(previa).getByRole('rowheader', { name: 'Muro de 15' })).toBeDefined()
   await usuario.click(screen.getByRole('combobox', { name: /^Contratista de reemplazo/ }))
-  // Nobody takes its own place.
+  // Nobody can replace themselves.
   expect(screen.queryByRole('option', { name: 'Albañilería Ayala' })).toBeNull()
   await usuario.click(await screen.findByRole('option', { name: 'Techos Riveros' }))
   expect(await within(previa).findByText(/Techos Riveros se suma a sus contratistas/)).toBeDefined()

@@ -12,7 +12,7 @@ import {
 } from '@plomada/domain/presupuestos/medicion'
 import type { Tarea } from './queries.ts'
 
-/** A line of 'Cómputo métrico' as the screen holds it; numbers are canonical text, '' for an empty dimension. */
+/** A line of 'Cómputo métrico' on the screen; numbers are canonical text, '' for an empty dimension. */
 export type LineaEscrita = { clave: string; tipo: TipoDeLinea; comentario: string } & Record<
   Dimension,
   string
@@ -74,13 +74,13 @@ function leerLinea({ tipo, comentario, ...linea }: LineaEscrita): LineaDeMedicio
 }
 
 export interface Computo extends Medicion {
-  /** Its lines give the quantity, even while one of them can't be read. */
+  /** Whether lines determine the quantity, even while one of them can't be read. */
   midiendo: boolean
-  /** Some dimension can't be read: there is no total, rather than one that leaves it out. */
+  /** A dimension can't be read: then there is no total, rather than one without it. */
   ilegible: boolean
 }
 
-/** What the lines come to at each keystroke; what can't be read shows no figure, nor does a subtotal that adds it. */
+/** The result of the lines at each keystroke; an unreadable line shows no figure, nor does a subtotal over it. */
 export function calcularComputo(lineas: readonly LineaEscrita[], decimales: number | null): Computo {
   const leidas = lineas.map(leerLinea)
   const primera = leidas.indexOf(null)
@@ -98,7 +98,7 @@ export function calcularComputo(lineas: readonly LineaEscrita[], decimales: numb
   return { ...medicion, valores, cantidad: null, midiendo, ilegible: true }
 }
 
-/** What is typed, readable or not, as against what is empty. */
+/** Null for empty dimensions, and text for typed ones, readable or not. */
 function conNulos(l: LineaEscrita): LineaDe<string> {
   const { unidades, largo, ancho, alto } = l
   return { ...l, unidades: unidades || null, largo: largo || null, ancho: ancho || null, alto: alto || null }
@@ -106,7 +106,7 @@ function conNulos(l: LineaEscrita): LineaDe<string> {
 
 const SIN_MEDIDAS = { tipo: 'normal', unidades: null, largo: null, ancho: null, alto: null } as const
 
-/** Whether there is nothing in it: what was left open at the end of the sheet is not sent. */
+/** Whether the line is empty: one left open at the end of the sheet is not sent. */
 function estaVacia(linea: LineaEscrita): boolean {
   return linea.tipo === 'normal' && CAMPOS.every((campo) => linea[campo].trim() === '')
 }
@@ -128,7 +128,7 @@ export function mediciones(lineas: readonly LineaEscrita[]) {
   }))
 }
 
-/** Whether they are not the stored ones any more. */
+/** Whether the lines differ from the stored ones. */
 export function cambiaron(lineas: readonly LineaEscrita[], tarea: Pick<Tarea, 'mediciones'>): boolean {
   return JSON.stringify(mediciones(lineas)) !== JSON.stringify(mediciones(lineasDeTarea(tarea)))
 }

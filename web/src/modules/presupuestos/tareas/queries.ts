@@ -5,7 +5,7 @@ import {
   unidadesForSelect,
 } from '@plomada/contract/catalogo'
 import type { QueryDe, RespuestaDe } from '@plomada/contract/endpoint'
-import { capituloPorId, crearGrupo, editarCapitulo } from '@plomada/contract/presupuestos/capitulos'
+import { capituloPorId, editarCapitulo } from '@plomada/contract/presupuestos/capitulos'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { crearTarea, datosTarea, editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
@@ -18,7 +18,7 @@ export type Tarea = RespuestaDe<typeof tareaPorId>
 export type ComponenteParaElegir = RespuestaDe<typeof componentes>['items'][number]
 export type FiltroDeComponentes = Omit<Partial<QueryDe<typeof componentes>>, 'presupuestoId'>
 
-/** What every saved tarea makes old. */
+/** Reads whose cached answers every saved tarea makes outdated. */
 export const DEPENDEN = [
   vistaPresupuesto,
   vistaPresupuestoCliente,
@@ -28,7 +28,7 @@ export const DEPENDEN = [
   tareaPorId,
 ] as const
 
-/** `capituloId`: the margin that holds for a capitulo that may be inactive, and so is not among the ones offered. */
+/** `capituloId`: also brings the margin of a capitulo that may be inactive and so not on offer. */
 export const consultaDatos = (presupuestoId: string, capituloId?: string | null) =>
   consulta(datosTarea, { query: { presupuestoId, capituloId: capituloId ?? undefined } })
 export const consultaTarea = (tareaId: string) => consulta(tareaPorId, { params: { tareaId } })
@@ -36,7 +36,7 @@ export const consultaCapitulo = (id: string) => consulta(capituloPorId, { query:
 export const consultaUnidades = () => consulta(unidadesForSelect, {})
 export const consultaDatoAuxiliar = (id: string, presupuestoId: string) =>
   consulta(datoAuxiliarPorId, { params: { id }, query: { presupuestoId } })
-/** The rows stay while others come: a list that blinks at each letter can't be read. */
+/** Previous rows stay while others load: a list that flickers at each letter can't be read. */
 export const consultaComponentes = (presupuestoId: string, filtro: FiltroDeComponentes) => ({
   ...consulta(componentes, { query: { ...filtro, presupuestoId } }),
   placeholderData: keepPreviousData,
@@ -44,8 +44,9 @@ export const consultaComponentes = (presupuestoId: string, filtro: FiltroDeCompo
 
 export const useCrearTarea = () => useMutacion(crearTarea, { invalida: [...DEPENDEN, componentes] })
 export const useEditarTarea = () => useMutacion(editarTarea, { invalida: [...DEPENDEN, componentes] })
-export const useCrearGrupo = () => useMutacion(crearGrupo, { invalida: [datosTarea, vistaPresupuesto] })
+/** What a new grupo makes old. */
+export const TOCA_GRUPOS = [datosTarea, vistaPresupuesto] as const
 export const useEditarCapitulo = () =>
   useMutacion(editarCapitulo, { invalida: [capituloPorId, datosTarea, vistaPresupuesto] })
-/** What a new componente makes old. */
+/** Reads whose cached answers a new componente makes outdated. */
 export const INVALIDA_COMPONENTE = [componentes, datosAuxiliares] as const

@@ -85,7 +85,7 @@ describe('crear', () => {
     expect(cifra('Precio unitario real')).toBe('532.500')
     expect(cifra('Precio total')).toBe('7.125.000')
     expect(cifra('Precio total real')).toBe('6.656.250')
-    // Without its share of indirect costs, which a new tarea has not.
+    // Without a share of indirect costs, which a new tarea doesn't have.
     expect(cifra('Precio total con margen')).toBe('7.837.500')
     expect(screen.getByText('7,5 × 60.000 + 0,8 × 150.000 = 570.000')).toBeDefined()
 
@@ -134,7 +134,7 @@ describe('crear', () => {
     await elegir(usuario, 'contratistaId', 'Albañilería Ayala')
     expect(campo('grupoId').value).toBe('Muros')
     await elegir(usuario, 'capituloId', 'Pisos')
-    // 'Muros' is not there, and the contratista is (ux.md §3).
+    // The new capitulo has no 'Muros', and has the contratista (ux.md §3).
     expect(campo('grupoId').value).toBe('')
     expect(campo('contratistaId').value).toBe('Albañilería Ayala')
     expect(screen.getByText(/margen del 25/)).toBeDefined()
@@ -144,7 +144,7 @@ describe('crear', () => {
     const primera = await crear()
     await primera.usuario.type(campo('nombre'), 'Contrapiso')
     await agregarComponentes(primera.usuario)
-    // Its content, not only its being there: a form of an earlier test may still be writing its own.
+    // Its content, not only that it exists: an earlier test's form may still be writing its own draft.
     await expect
       .poll(() => listarBorradores('c1'))
       .toMatchObject([
@@ -160,7 +160,7 @@ describe('crear', () => {
     expect(campo('nombre').value).toBe('Contrapiso')
     segunda.unmount()
 
-    // The material's price changed in the meantime: the draft comes back with the work's.
+    // The material's price changed meanwhile: the draft comes back with the work's present price.
     mundo.ladrillo.precioUnitario = 61_000
     await crear(`/crearTarea/${OBRA}?s=on&recalculate=true`)
     expect(campo('nombre').value).toBe('Contrapiso')
@@ -283,7 +283,7 @@ describe('editar', () => {
   test('a share above what is left is refused with the documented text', async () => {
     const { usuario } = await editar()
     await usuario.clear(campo('gastoIndirecto'))
-    // Total 500.000, distributed 400.000, its own 100.000: 200.000 is the most.
+    // Of 500.000, 400.000 are distributed, 100.000 of them here: at most 200.000 can be typed.
     await usuario.type(campo('gastoIndirecto'), '200001')
     await guardar(usuario)
     expect(screen.getByRole('alert').textContent).toContain(mensajesPresupuestos.indirectoMayor)

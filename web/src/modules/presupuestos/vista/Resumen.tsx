@@ -8,8 +8,8 @@ import type { Vista } from './arbol.ts'
 import clases from './Vista.module.css'
 
 /**
- * The four figures one opens a budget for: two of a plantilla, which has no margin (domain.md §3), and for who doesn't
- * see it; none for who sees no amount (§13).
+ * The four main figures of a budget; two for a plantilla, which has no margin (domain.md §3), and for users who don't
+ * see margins; none for users who see no amounts (§13).
  */
 export function Resumen({
   vista: { presupuesto, totales },
@@ -68,7 +68,7 @@ export function Resumen({
   )
 }
 
-/** What was approved, where it is another figure than today's. */
+/** The approved figure, where it differs from the present one. */
 function antes(hoy: number, aprobado: number | null): string | undefined {
   return aprobado === null || aprobado === hoy ? undefined : `Aprobado: ${formatoGs(aprobado)}`
 }

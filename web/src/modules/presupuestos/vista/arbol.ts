@@ -2,14 +2,14 @@ import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import type { Obra, PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import { cifrasFinales, type TareaContada, totalesCapitulo } from '@plomada/domain/presupuestos/totales'
-import type { Nodo } from '../grilla/modelo/aplanar.ts'
+import type { Nodo } from '../../../pagina/grilla/modelo/aplanar.ts'
 
 export type Vista = RespuestaDe<typeof vistaPresupuesto>
 export type Capitulo = Vista['rubrosWithGrupos'][number]
 type Grupo = Capitulo['grupos'][number]
 export type Tarea = Grupo['tareas'][number]
 
-/** The four columns that are summed. In a row they are what counts, so that each total is the sum of the lines above it. */
+/** The four summed columns. A row has the figures that count, so that each total is the sum of the lines above it. */
 export interface Cifras {
   precioTotal: number
   gastoIndirectoTotal: number
@@ -25,7 +25,7 @@ export type Dato =
 export const idDeCapitulo = (capituloId: string): string => `c-${capituloId}`
 export const idDeTarea = (tareaId: string): string => `t-${tareaId}`
 
-/** Obra → capítulo → grupo → tarea, in the order of the answer; the server puts the indirect capitulo last. */
+/** Obra → capítulo → grupo → tarea, in the order of the answer, which has the indirect capitulo last. */
 export function arbolDeVista({ presupuesto, rubrosWithGrupos: capitulos }: Vista): Nodo<Dato>[] {
   const tipo = presupuesto.presupuestoTipo
   return capitulos.map((capitulo) => ({
@@ -33,7 +33,7 @@ export function arbolDeVista({ presupuesto, rubrosWithGrupos: capitulos }: Vista
     nombre: capitulo.nombre,
     esRama: true,
     dato: { clase: 'capitulo', capitulo, cifras: cifrasDeCapitulo(capitulo) },
-    // A grupo's id can be its capitulo's (tareas without a grupo), and is told apart by its prefix.
+    // A grupo may have its capitulo's id (for tareas without a grupo); the prefix tells them apart.
     hijos: capitulo.grupos.map((grupo) => nodoDeGrupo(capitulo, grupo, tipo)),
   }))
 }
@@ -79,7 +79,7 @@ function cifrasDeCapitulo(capitulo: Capitulo): Cifras {
   }
 }
 
-/** A tarea of the answer as the rule of totals wants it (domain.md §7). */
+/** A tarea as the rule of totals needs it (domain.md §7). */
 export function contada({
   plan,
   materialTotal,
@@ -90,7 +90,7 @@ export function contada({
   return { ...t, plan: { ...plan, materialTotal, manoDeObraTotal, materialYManoTotal } }
 }
 
-/** The work as the reasons against an action want it: underneath an inactive one stays its state (domain.md §7). */
+/** The work as the reasons against actions need it, with the stored state of an inactive one (domain.md §7). */
 export function obraDe({ tipo, estado, tsAprobado }: Vista['presupuesto']): Obra {
   return { tipo, estado: tsAprobado === null ? 'pendiente' : 'aprobado', activo: estado !== 'inactivo' }
 }

@@ -8,7 +8,7 @@ import {
 import { razonContraEscribirCantidad } from '@plomada/domain/presupuestos/medicion'
 import { observacionesDe } from '@plomada/domain/presupuestos/observaciones'
 import { razonContraEditarTarea } from '@plomada/domain/presupuestos/razones'
-import type { Columna, Trato } from '../grilla/modelo/columna.ts'
+import type { Columna, Trato } from '../../../pagina/grilla/modelo/columna.ts'
 import { type Muestra, TODO } from '../muestra/loQueMuestra.ts'
 import { type Capitulo, type Cifras, type Dato, obraDe, type Tarea, type Vista } from './arbol.ts'
 import { MarcaDeComputo, Marcas, Observaciones, ParteDeLaObra } from './marcas.tsx'
@@ -17,31 +17,31 @@ const monto = (valor: number): string => formatoGs(valor, { simbolo: false })
 const decimal = (valor: number): string =>
   formatoPrecioUnitario(leerMicro(valor) ?? 0n, { simbolo: false, decimalesMax: 2 })
 
-/** A column that only a tarea has something to say in. */
+/** A column that is empty but for tareas. */
 const deTarea =
   (texto: (tarea: Tarea) => string) =>
   (dato: Dato): string =>
     dato.clase === 'tarea' ? texto(dato.tarea) : ''
 /**
- * The indirect capitulo and its grupos stay out of the summed columns: its subtotal stands apart (domain.md §3), in
- * the columns of quantity and unit price, which sum nothing.
+ * The indirect capitulo and its grupos are left out of the summed columns (domain.md §3): its subtotal is shown in
+ * the columns of quantity and unit price, which have no sum.
  */
 const suma = (cifra: keyof Cifras) => (dato: Dato) =>
   esSubtotalAparte(dato) ? '' : monto(dato.cifras[cifra])
 const esSubtotalAparte = ({ clase, capitulo }: Dato) => clase !== 'tarea' && capitulo.capituloGastoIndirecto
 const conSubtotal = (aparte: (capitulo: Capitulo) => string, texto: (dato: Dato) => string) => (dato: Dato) =>
   dato.clase === 'capitulo' && dato.capitulo.capituloGastoIndirecto ? aparte(dato.capitulo) : texto(dato)
-/** The client never pays the indirect capitulo as such: its price and shares say nothing (domain.md §4). */
+/** Empty for the indirect capitulo, whose price and shares the client never pays as such (domain.md §4). */
 const fueraDelIndirecto = (texto: (dato: Dato) => string) => (dato: Dato) =>
   dato.capitulo.capituloGastoIndirecto ? '' : texto(dato)
 
 /**
- * Of a tarea discarded after approval, its approved price is all that may count (domain.md §7): the approved quantity
- * and unit price go with it. What counts 0 has no unit price to show.
+ * For a tarea discarded after approval only its approved price may count (domain.md §7), so the approved quantity and
+ * unit price are shown with it; one that counts 0 shows no unit price.
  */
 const planDe = ({ estado, plan, aprobado }: Tarea) => (estado === 'activo' ? plan : (aprobado ?? plan))
 const unitarioConMargen = (dato: Dato): string => {
-  // A capitulo has no unit price: there stands its part of the work, beside the total that it is of.
+  // A capitulo has no unit price; the column shows its part of the work instead, beside its total.
   if (dato.clase === 'capitulo') return formatoPorcentaje(dato.capitulo.porcentajeEnObra)
   if (
     dato.clase === 'grupo' ||
@@ -53,9 +53,9 @@ const unitarioConMargen = (dato: Dato): string => {
 
 interface MiradaDeColumnas {
   escribe: boolean
-  /** Of the snapshot nothing has happened since: there are no observations. */
+  /** For the snapshot, whose tareas have no observations. */
   esFoto?: boolean
-  /** What the answer has: without it there is no column. */
+  /** What the answer contains; a column without data is left out. */
   muestra?: Muestra
 }
 
@@ -68,7 +68,7 @@ export function columnasDe(
   const conMargen = obra.tipo === 'presupuesto' && muestra.margen
   const conObservaciones = obra.estado === 'aprobado' && !esFoto
   const columnas: (Columna<Dato> | false)[] = [
-    // Where there is a column for what is to be said of a row, the name has its own for itself.
+    // Where remarks have a column of their own, they aren't shown beside the name.
     {
       id: 'nombre',
       titulo: 'Rubro',
@@ -114,7 +114,7 @@ export function columnasDe(
   return columnas.filter((columna) => columna !== false)
 }
 
-/** Price and cost; the last of the amounts stands at the edge, where there is none with margin. */
+/** Price and cost; without margins the last amount is the one that stays at the edge. */
 function columnasDeCosto(conMargen: boolean): Columna<Dato>[] {
   return [
     numerica(
@@ -149,7 +149,7 @@ function tratoDeCantidad(dato: Dato, { presupuesto }: Vista): Trato {
   return razon === null ? { tipo: 'editable' } : { tipo: 'cerrada', razon }
 }
 
-/** What makes a row look apart: the indirect capitulo, a tarea that was discarded. */
+/** Class of rows that look different: those of the indirect capitulo, and discarded tareas. */
 export function tonoDe(dato: Dato): string | undefined {
   if (dato.clase === 'tarea' && dato.tarea.estado === 'descartado') return 'descartada'
   return dato.capitulo.capituloGastoIndirecto ? 'aparte' : undefined

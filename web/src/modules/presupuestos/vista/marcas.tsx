@@ -5,7 +5,7 @@ import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import type { Dato } from './arbol.ts'
 import clases from './Vista.module.css'
 
-/** Of a capitulo: that it stands apart, is out of the choosers or has a margin of its own. */
+/** Marks of a capitulo: apart from the others, inactive, or with a margin of its own. */
 export function Marcas(dato: Dato) {
   if (dato.clase !== 'capitulo') return null
   const { capituloGastoIndirecto, margen, estado } = dato.capitulo
@@ -20,13 +20,13 @@ export function Marcas(dato: Dato) {
   )
 }
 
-/** Of a quantity that comes from its 'Cómputo métrico'. */
+/** Mark of a quantity that comes from its 'Cómputo métrico'. */
 export function MarcaDeComputo(dato: Dato) {
   if (dato.clase !== 'tarea' || !dato.tarea.conMedicion) return null
   return <IconRuler2 size={12} className={clases.computo} role="img" aria-label="Sale del cómputo métrico" />
 }
 
-/** What happened to a tarea since approval, whole: in two lines if need be. */
+/** What happened to a tarea since approval, in up to two lines. */
 export function Observaciones(dato: Dato) {
   if (dato.clase !== 'tarea') return null
   const observaciones = observacionesDe(dato.tarea)
@@ -40,7 +40,7 @@ export function Observaciones(dato: Dato) {
   )
 }
 
-/** Its percentage of the work's price; null for what is no capitulo of the price. */
+/** A capitulo's percentage of the work's price; null for one that is not part of it. */
 export function ParteDeLaObra(dato: Dato) {
   if (dato.clase !== 'capitulo' || dato.capitulo.capituloGastoIndirecto) return null
   return (

@@ -1,14 +1,14 @@
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
-import type { LineaDePie } from '../grilla/modelo/columna.ts'
+import type { LineaDePie } from '../../../pagina/grilla/modelo/columna.ts'
 import type { Vista } from './arbol.ts'
 
 const monto = (valor: number): string => formatoGs(valor, { simbolo: false })
 
 /**
- * The server's totals, under the columns they sum. What is left to distribute is a line of the cost, so that the total
- * is the sum of the lines above it (domain.md §4); the indirect capitulo itself is not in it.
+ * The server's totals, below the columns they sum. What is left to distribute is a line of the cost, so that the
+ * total is the sum of the lines above it (domain.md §4); the indirect capitulo itself is not in it.
  */
 export function pieDe({ totales, presupuesto }: Vista, sinEnviar = 0, conMontos = true): LineaDePie[] {
   if (!conMontos) return []

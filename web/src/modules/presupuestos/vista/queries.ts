@@ -1,11 +1,10 @@
 import type { Endpoint } from '@plomada/contract/endpoint'
 import { excelPresupuesto, pdfAprobado, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
-import { cambiarMargen } from '@plomada/contract/presupuestos/precios'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type AlAvanzar, bajar } from '../../../api/archivo.ts'
-import { consulta, useMutacion } from '../../../api/consultas.ts'
+import { consulta } from '../../../api/consultas.ts'
 import { alDia } from '../../../api/envios/alDia.ts'
 
 export interface OrdenDeCapitulos {
@@ -13,7 +12,7 @@ export interface OrdenDeCapitulos {
   sortDirection: '1' | '-1'
 }
 
-/** The whole budget, with costs. Another order keeps the present rows on the screen until it comes. */
+/** The whole budget, with costs. When the order changes, present rows stay on the screen until the new ones come. */
 export function consultaDeVista(presupuestoId: string, orden: OrdenDeCapitulos) {
   return {
     ...consulta(vistaPresupuesto, { query: { presupuestoId, ...orden } }),
@@ -31,21 +30,13 @@ export function consultaDeCliente(presupuestoId: string) {
   return consulta(vistaPresupuestoCliente, { query: { presupuestoId } })
 }
 
-/** Reads that a change of a budget makes old. */
+/** Reads whose cached answers a change of a budget makes outdated. */
 export const TOCA_VISTAS: readonly Endpoint[] = [
   vistaPresupuesto,
   vistaPresupuestoCliente,
   presupuestoPorId,
   presupuestos,
 ]
-
-export const useCambiarMargen = (al: { onSuccess: (respuesta: { message: string }) => void }) =>
-  useMutacion(cambiarMargen, {
-    // What is done to the whole work is done to what its screen shows.
-    tras: ({ params }) => alDia(params.presupuestoId),
-    invalida: TOCA_VISTAS,
-    ...al,
-  })
 
 export const bajarPdf = (presupuestoId: string) => async (signal: AbortSignal, alAvanzar: AlAvanzar) => {
   await alDia(presupuestoId, signal)

@@ -12,7 +12,7 @@ import type { FILTROS_DE_ACONTECIMIENTOS } from './filtros.ts'
 
 export type Acontecimiento = RespuestaDe<typeof acontecimientoPorId>
 
-/** Reads that a change of one makes old. */
+/** Reads whose cached answers a change of one makes outdated. */
 export const TOCA_ACONTECIMIENTOS = [acontecimientos, acontecimientoPorId] as const
 
 export function listaDeAcontecimientos(filtros: Filtros<typeof FILTROS_DE_ACONTECIMIENTOS>) {
@@ -23,7 +23,10 @@ export function listaDeAcontecimientos(filtros: Filtros<typeof FILTROS_DE_ACONTE
 export const unAcontecimiento = (acontecimientoId: string) =>
   consulta(acontecimientoPorId, { params: { acontecimientoId } })
 
-/** The question before one is deleted: a refusal stands in it, where the documented screen had a browser alert (ux.md §3). */
+/**
+ * The question before one is deleted; it shows a refusal, for which the documented screen had a browser alert (ux.md
+ * §3).
+ */
 export const borrarAcontecimiento = ({ _id, nombre }: Acontecimiento) => ({
   texto: mensajesReportes.confirmarEliminar,
   consecuencia: mensajesReportes.eliminarAcontecimiento(nombre),

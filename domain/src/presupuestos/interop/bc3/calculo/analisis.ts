@@ -20,13 +20,13 @@ import {
   segunElFormato,
 } from '../lectura/porcentajes.ts'
 
-/** How a unit price comes out of its decomposition. */
+/** How a unit price is computed from its decomposition. */
 export interface CriterioPrecios {
   /** Decimals of a line. */
   di: number
   /** Decimals of the unit price. */
   dc: number
-  /** What an item's direct cost is multiplied by: 1 + CI where the prices have it inside, else 1. */
+  /** Factor on an item's direct cost: 1 + CI where prices include indirect costs, else 1. */
   factor: Decimal
 }
 
@@ -35,7 +35,7 @@ export interface LineaAnalisis {
   concepto: ConceptoBc3
   clase: 'comun' | 'auxiliar' | 'porcentaje'
   cantidad: Decimal
-  /** Null where the file gives none; of a percentage, the amount that it applies to. */
+  /** Price of the line; null where the file has none. For a percentage, the amount it applies to. */
   precio: Decimal | null
   importe: Decimal
 }
@@ -50,7 +50,7 @@ export function precioDeclarado(concepto: ConceptoBc3 | undefined): Decimal | nu
   return concepto?.precios[0] ?? null
 }
 
-/** Unit prices by decomposition, each calculated once. */
+/** Unit prices by decomposition, each computed once. */
 export class PreciosBc3 {
   readonly #doc: DocumentoBc3
   readonly criterio: CriterioPrecios
@@ -64,33 +64,33 @@ export class PreciosBc3 {
     this.lecturas = lecturas
   }
 
-  /** The unit price of an item: its decomposition's, else the one that is stated (bc3.md, ~C). */
+  /** The unit price of an item: that of its decomposition, else the stated one (bc3.md, ~C). */
   precioDeTarea(codigo: string): Decimal | null {
     const analisis = this.analisis(codigo)
     if (analisis === null) return precioDeclarado(this.#doc.conceptos.get(codigo))
     return this.conFactor(codigo, analisis.directo, this.criterio.factor)
   }
 
-  /** The unit price of an item with that direct cost and what multiplies it, rounded as that item is. */
+  /** The unit price of an item for a direct cost and a factor, rounded as that item is. */
   conFactor(codigo: string, directo: Decimal, factor: Decimal): Decimal {
     const { unitario, ajuste } = this.#redondeo(codigo)
     const precio = redondear(multiplicar(directo, factor), unitario)
     return ajuste === undefined ? precio : desdeCero(sumarDecimales(precio, deMicro(ajuste)))
   }
 
-  /** Our own files may say how one item rounds. */
+  /** Our own files may state how an item is rounded. */
   #redondeo(codigo: string): Redondeo {
     return this.#doc.redondeos.get(codigo) ?? { linea: this.criterio.di, unitario: this.criterio.dc }
   }
 
-  /** The price of what is inside an analysis: indirect costs are added to items only. */
+  /** The price of a componente inside an analysis: indirect costs are added to items only. */
   precioDeComponente(codigo: string): Decimal | null {
     const analisis = this.analisis(codigo)
     if (analisis === null) return precioDeclarado(this.#doc.conceptos.get(codigo))
     return redondear(analisis.directo, this.criterio.dc)
   }
 
-  /** Null where there is no decomposition, or none of it has a price, or a quantity, and the item has a price. */
+  /** The analysis of an item; null where it has a price but no decomposition, or one without any price or quantity. */
   analisis(codigo: string): AnalisisBc3 | null {
     const hecho = this.#hechos.get(codigo)
     if (hecho !== undefined) return hecho
@@ -116,7 +116,7 @@ export class PreciosBc3 {
     return resultado
   }
 
-  /** Whether the stated price of an item comes out of the stated prices of what it has: its own arithmetic. */
+  /** Whether an item's stated price follows from the stated prices of its parts: its own arithmetic, right or wrong. */
   cuadra(
     codigo: string,
     factor: Decimal = this.criterio.factor,
@@ -127,7 +127,7 @@ export class PreciosBc3 {
     return iguales(this.conFactor(codigo, this.directoDeclarado(codigo, lecturas), factor), declarado)
   }
 
-  /** What the lines of a decomposition add up to, at the stated prices of what it has. */
+  /** Sum of a decomposition's lines at the stated prices of its parts. */
   directoDeclarado(codigo: string, lecturas: Lecturas): Decimal {
     const { conceptos, descomposiciones } = this.#doc
     const precioDe = (hijo: string): Decimal | null =>
@@ -173,7 +173,7 @@ export class PreciosBc3 {
   }
 }
 
-/** A unit price that is adjusted never goes below 0, as in domain/presupuestos/plan. */
+/** An adjusted unit price never goes below 0, as in domain/presupuestos/plan. */
 export function desdeCero(precio: Decimal): Decimal {
   return precio.n < 0n ? CERO : precio
 }

@@ -6,11 +6,11 @@ import { cantidadDeLinea, type NodoBc3 } from '../lectura/arbol.ts'
 import { medicionDelArchivo, mismaCantidad } from '../lectura/mediciones.ts'
 import { ILEGIBLE } from '../lectura/numeros.ts'
 
-/** What an explicit 0 in a dimension means: zero, or nothing, as several programs write it (bc3.md, ~M). */
+/** What an explicit 0 in a dimension means: zero or, as several programs write it, a blank (bc3.md, ~M). */
 export const LECTURAS_DE_CEROS = ['cero', 'vacio'] as const
 export type LecturaDeCeros = (typeof LECTURAS_DE_CEROS)[number]
 
-/** The lines that come in with an item, and the decimals that each is rounded to before adding; null for none. */
+/** The lines imported with an item, and the decimals each is rounded to before adding; null for none. */
 export interface ComputoDeNodo {
   lineas: readonly LineaMedicionBc3[]
   decimales: number | null
@@ -19,16 +19,16 @@ export interface ComputoDeNodo {
 /** The quantity of an item in one place of the work. */
 export interface CantidadDeNodo {
   cantidad: Decimal
-  /** By what the file states, before its lines are looked at. */
+  /** The stated quantity, whatever its lines give. */
   dicha: Decimal
   computo: ComputoDeNodo | null
-  /** What the lines come to under this reading; null where they measure nothing or can't be calculated. */
+  /** What the lines give under this reading; null where they measure nothing or can't be calculated. */
   deLineas: Decimal | null
-  /** Where what is stated is not what the lines give. */
+  /** Stated and calculated quantity, where they differ. */
   discrepancia: { declarado: Decimal; calculado: Decimal } | null
-  /** ~M and ~D agree against the lines, which got a last one that makes the difference. */
+  /** ~M and ~D agree against the lines, which got a last line with the difference. */
   conDiferencia: boolean
-  /** The line with an expression that can't be calculated. */
+  /** A line whose expression can't be calculated. */
   ilegible: LineaMedicionBc3 | null
 }
 
@@ -42,8 +42,8 @@ function esCeroEscrito(dimension: Decimal | null): boolean {
 }
 
 /**
- * The quantity of an item: of its lines where they measure, unless ~M and ~D agree on another one, which holds; else the
- * stated one (bc3.md, ~M). `ds` are the decimals of a line in the file.
+ * The quantity of an item: that of its lines where they measure, unless ~M and ~D agree on another one, which then
+ * counts; without measuring lines, the stated one (bc3.md, ~M). `ds`: decimals of a line in the file.
  */
 export function cantidadDeNodo(nodo: NodoBc3, lectura: LecturaDeCeros, ds: number): CantidadDeNodo {
   const { linea, medicion } = nodo
@@ -86,7 +86,7 @@ export function cantidadDeNodo(nodo: NodoBc3, lectura: LecturaDeCeros, ds: numbe
   return { ...sola, cantidad, dicha, computo, deLineas, discrepancia }
 }
 
-/** Several programs write 1, or 0, in every ~D of a chapter, and the quantity in ~M alone. */
+/** Several programs write 1, or 0, in every ~D of a chapter and the real quantity in ~M alone. */
 function callaEl(deLinea: Decimal, { total }: MedicionBc3): boolean {
   const esDeRelleno = deLinea.e === 0 && (deLinea.n === 0n || deLinea.n === 1n)
   return esDeRelleno && total !== null && total.n > 0n
@@ -106,7 +106,10 @@ const VACIA = { unidades: null, largo: null, ancho: null, alto: null }
 /** Decimals of a quantity of ours (domain.md §2). */
 const DE_MICRO = 6
 
-/** The lines with a last one, so that they give that quantity; more decimals than theirs need lines of six. */
+/**
+ * The lines plus a last one that makes them give that quantity; where it has more decimals than the lines, they are
+ * rounded to six.
+ */
 function conDiferencia(
   lineas: readonly LineaMedicionBc3[],
   cantidad: Decimal,
@@ -122,7 +125,7 @@ function conDiferencia(
     comentario: mensajesPreguntasBc3.diferenciaConElArchivo,
     unidades: restar(nuestra, total),
   }
-  // An expression holds until the next one: this one is worth nothing and ends it.
+  // An expression applies until the next one; this one has value 0 and ends it.
   const abierta = lineas.some(({ tipo }) => tipo === 'expresion')
   const fin = { ...VACIA, tipo: 'expresion' as const, comentario: '0' }
   return { lineas: [...lineas, ...(abierta ? [fin] : []), resto], decimales: usados }

@@ -15,13 +15,13 @@ import { precioDeclarado } from './analisis.ts'
 import type { ImporteFuera } from './fuera.ts'
 import type { Cifras, ObraCalculada } from './recalcular.ts'
 
-/** Why what comes in is not what is stated: how much of the difference, in the file's currency, with its sign. */
+/** A cause of the difference between imported and stated total: its signed part, in the file's currency. */
 export interface Causa {
   texto: string
   importe: Decimal
 }
 
-/** What the file states that the work comes to: its root, else all of its chapters; null where neither says it. */
+/** The total that the file states: its root's, else the sum of all chapters'; null where neither states one. */
 export function totalDeclarado(obra: NodoBc3): Decimal | null {
   const propio = declaradoDe(obra)
   if (propio !== null || obra.hijos.length === 0) return propio
@@ -34,18 +34,19 @@ export function totalDeclarado(obra: NodoBc3): Decimal | null {
   return suma
 }
 
-/** The stated price of a chapter or of the work; 0 says nothing, as no price does. */
+/** Stated price of a chapter or of the work; 0 counts as none. */
 function declaradoDe({ concepto }: NodoBc3): Decimal | null {
   const declarado = precioDeclarado(concepto)
   return declarado === null || declarado.n === 0n ? null : declarado
 }
 
-/** Of a kind, told one by one; the others together. */
+/** How many causes of a kind are listed individually; the others are added up. */
 const NOMBRADAS = 20
 const CODIGOS_NOMBRADOS = 8
 
 /**
- * The causes of `importado` − what is stated (at the file's own prices, where it states no total), which they add up to.
+ * The causes that add up to `importado` minus the stated total; where none is stated, minus the total at the file's
+ * own prices.
  */
 export function causasDe(
   obra: NodoBc3,
@@ -69,7 +70,7 @@ export function causasDe(
   )
 }
 
-/** What a budget of ours has no place for: the total moves by what it is worth, the other way. */
+/** What our budgets have no place for: leaving it out moves the total by its value. */
 function deLoDeAfuera(fuera: readonly ImporteFuera[]): Causa[] {
   const causas = fuera.map(({ clase, codigo, nombre, importe }) => ({
     texto: textos.noEntra[clase](codigo, nombre),
@@ -78,7 +79,7 @@ function deLoDeAfuera(fuera: readonly ImporteFuera[]): Causa[] {
   return conLosMayores(causas, textos.otrosImportes)
 }
 
-/** What the items differ from one calculation to the other, as one cause with their codes. */
+/** How much the items differ between two calculations, as one cause with their codes. */
 function deTareas(
   obra: NodoBc3,
   antes: Cifras,
@@ -100,7 +101,10 @@ function deTareas(
   return [{ texto: texto(codigos.size, resto > 0 ? textos.codigosYMas(lista, resto) : lista), importe }]
 }
 
-/** Where a stated total is not the sum of what is stated inside: they add up to all of the difference at the root. */
+/**
+ * Chapters whose stated total is not the sum of what is stated inside; together they explain the root's whole
+ * difference.
+ */
 function capitulosQueNoSuman(obra: NodoBc3, dicho: Cifras, dm: number): Causa[] {
   const causas: Causa[] = []
   const deAdentro = (nodo: NodoBc3): Decimal =>
@@ -124,7 +128,7 @@ function capitulosQueNoSuman(obra: NodoBc3, dicho: Cifras, dm: number): Causa[] 
   return conLosMayores(causas, textos.otrosCapitulos)
 }
 
-/** The largest by themselves, the others as one. */
+/** The largest ones individually, the others as one. */
 function conLosMayores(causas: readonly Causa[], deOtras: (cuantas: number) => string): Causa[] {
   const ordenadas = causas.toSorted((a, b) => comparar(absoluto(b.importe), absoluto(a.importe)))
   const otras = ordenadas.slice(NOMBRADAS)
@@ -133,7 +137,7 @@ function conLosMayores(causas: readonly Causa[], deOtras: (cuantas: number) => s
   return [...ordenadas.slice(0, NOMBRADAS), { texto: deOtras(otras.length), importe }]
 }
 
-/** Every node with how many times it counts, itself included where it is a chapter. */
+/** Visits every node with how many times it counts; for a chapter that includes its own quantity. */
 function recorrer(
   nodo: NodoBc3,
   visitar: (nodo: NodoBc3, veces: Decimal) => void,

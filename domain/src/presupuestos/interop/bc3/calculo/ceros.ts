@@ -6,25 +6,25 @@ import { type CantidadDeNodo, cantidadDeNodo, type LecturaDeCeros, tieneCeros } 
 
 export type Cantidades = ReadonlyMap<NodoBc3, CantidadDeNodo>
 
-/** How many stated figures (~M totals, ~D yields) a reading gives, and how many it contradicts. */
+/** How many stated figures (~M totals, ~D yields) a reading reproduces, and how many it contradicts. */
 export interface Votos {
   dan: number
   contradicen: number
 }
 
-/** The reading of the file's explicit zeros, and what it was decided by. */
+/** How explicit zeros of the file are read, and why. */
 export interface CerosDecididos {
   lectura: LecturaDeCeros
   cantidades: Cantidades
-  /** Null where no measurement reads otherwise under the other one. */
+  /** Null where every measurement gives the same under both readings. */
   votos: Record<LecturaDeCeros, Votos> | null
-  /** The quantities under each reading, where nothing in the file tells which and they are not the same. */
+  /** The quantities under each reading, where the file doesn't tell which one it uses and they differ. */
   empate: Record<LecturaDeCeros, Cantidades> | null
 }
 
 /**
- * One reading of explicit zeros for the whole file: the one that gives more of its stated quantities, and contradicts
- * fewer where both give as many (bc3.md, ~M). `respuesta` is heard only where that leaves a tie.
+ * Decides one reading of explicit zeros for the whole file: the one that reproduces more stated quantities or, if
+ * both reproduce as many, contradicts fewer (bc3.md, ~M). `respuesta` counts only in a tie.
  */
 export function decidirCeros(
   doc: DocumentoBc3,
@@ -59,14 +59,14 @@ export function decidirCeros(
   return { lectura, cantidades: lectura === 'vacio' ? vacio : cero, votos, empate: { cero, vacio } }
 }
 
-/** A line of ~D once, however many places its chapter is in; a total of 0 says nothing where zeros are blanks. */
+/** Counts a line of ~D once, however many places its chapter has; where zeros are blanks a total of 0 says nothing. */
 function contar(nodos: readonly NodoBc3[], cantidades: Cantidades, ceroEsVacio: boolean): Votos {
   const votos: Votos = { dan: 0, contradicen: 0 }
-  const vistas = new Set<LineaDescomposicion>()
+  const pasadas = new Set<LineaDescomposicion>()
   for (const nodo of nodos) {
     const { linea, medicion } = nodo
-    if (vistas.has(linea)) continue
-    vistas.add(linea)
+    if (pasadas.has(linea)) continue
+    pasadas.add(linea)
     const leida = cantidades.get(nodo)
     const deLineas = leida?.deLineas ?? null
     if (leida === undefined || deLineas === null) continue

@@ -1,6 +1,6 @@
 import { CERO, type Decimal, restar, sumarDecimales } from '../../../../nucleo/decimal.ts'
 
-/** An item's stated price, and what its lines add up to by each reading that they may have. */
+/** An item's stated price, and the sums of its lines under each possible reading. */
 export interface DirectosDeTarea {
   codigo: string
   declarado: Decimal
@@ -11,15 +11,16 @@ export interface DirectosDeTarea {
 const ENTERO = 10_000
 const MINIMO = 100
 const MAXIMO = 5000
-/** A price of few digits goes with many percentages: one that fits more than 1 % of them proves nothing. */
+/** A price with few digits fits many percentages: one that fits more than 1 % of them proves nothing. */
 const ANCHO = 100
-/** Fewer prices than these say it by chance. */
+/** With fewer prices than this a match may be chance. */
 const PRUEBAS = 3
 
 /**
- * The percentage of indirect costs that a file has in its prices without declaring it: the one by which most of the
- * prices that don't come out of their lines do, to the last decimal (bc3.md, Money). Null where none is: a file whose
- * prices are simply wrong has no constant. `sale` tells whether a price comes out exactly.
+ * Finds the percentage of indirect costs that a file includes in its prices without declaring it: the one that
+ * explains, to the last decimal, most of the prices that differ from the sum of their lines (bc3.md, Money). Null
+ * where there is none: prices that are simply wrong have no common percentage. `sale` tells whether a price is
+ * explained exactly.
  */
 export function ciImplicito(
   casos: readonly DirectosDeTarea[],
@@ -37,19 +38,19 @@ export function ciImplicito(
   return salen(pruebas) * 3 >= pruebas.length * 2 && salen(casos) * 2 > casos.length ? ci : null
 }
 
-/** 5 % before 5,1 %, and this before 5,13 %: nobody chooses more decimals than needed. */
+/** Rounder percentages first: 5 % before 5,1 %, and that before 5,13 %. */
 function redondez(k: number): number {
   return [10, 50, 100, 500, 1000].filter((paso) => k % paso === 0).length
 }
 
-/** Adds one to each percentage that gives the stated price; false where the price can't tell one from another. */
+/** Adds a vote to each percentage that gives the stated price; false where the price fits too many. */
 function votar({ declarado, directos }: DirectosDeTarea, decimales: number, votos: Uint32Array): boolean {
   const medio: Decimal = { n: 5n, e: decimales + 1 }
   const propios = new Set<number>()
   let dice = false
   for (const directo of directos) {
     if (directo.n <= 0n) continue
-    // From the first that reaches the price once rounded to the last that does.
+    // From the first percentage whose rounded result is the price to the last one.
     const desde = -centesimos(restar(medio, declarado), directo) - ENTERO
     const hasta = centesimos(sumarDecimales(declarado, medio), directo) - ENTERO
     if (hasta - desde >= ANCHO) continue
@@ -60,7 +61,7 @@ function votar({ declarado, directos }: DirectosDeTarea, decimales: number, voto
   return dice
 }
 
-/** How many hundredths of a percent of its direct cost, which is positive, a price is: rounded down. */
+/** A price as hundredths of a percent of a positive direct cost, rounded down. */
 function centesimos(precio: Decimal, directo: Decimal): number {
   const dividendo = precio.n * BigInt(ENTERO) * 10n ** BigInt(directo.e)
   const divisor = directo.n * 10n ** BigInt(precio.e)

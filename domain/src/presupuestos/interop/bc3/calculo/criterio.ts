@@ -25,22 +25,22 @@ import { decimalesVistos, type Ensayo, ensayarTareas, muestraDe } from './ensayo
 import { type CasoDeLectura, decidirLecturas, type LecturaElegida } from './lecturas.ts'
 
 /**
- * Where the indirect costs of ~K are: inside each item's price (TCQ), added to it when a chapter multiplies it (CYPE
- * 2004), nowhere although declared, or none declared.
+ * Where the indirect costs of ~K are: included in each item's price (TCQ), added when a chapter multiplies it (CYPE
+ * 2004), declared but not applied, or not declared.
  */
 export type LugarDelCi = 'dentro' | 'enCapitulos' | 'sinAplicar' | 'ninguno'
 
-/** The arithmetic of one file, decided by what its own figures say, and how much of them it explains. */
+/** The arithmetic of one file, decided from its own figures, and how many of them it explains. */
 export interface CriterioBc3 {
   precios: PreciosBc3
   ci: LugarDelCi
-  /** The percentage that they are, declared or found in the prices; null where there are none. */
+  /** Their percentage, declared or found in the prices; null where there are none. */
   ciPorcentaje: Decimal | null
-  /** What an item's price is multiplied by in its chapter. */
+  /** Factor on an item's price inside its chapter. */
   factorEnCapitulo: Decimal
   /** Decimals of a line of a chapter. */
   dm: number
-  /** Chapters (and the work) with a price: how many there are, and how many are the sum of what they state inside. */
+  /** How many chapters (and the work) state a price, and for how many it is the sum of what is stated inside. */
   capitulos: { total: number; coinciden: number }
 }
 
@@ -85,8 +85,8 @@ export function decidirCriterio(doc: DocumentoBc3, obra: NodoBc3): CriterioBc3 {
 }
 
 /**
- * The trial that holds: indirect costs that nobody declares are there only if with them more prices come out than with
- * the best reading of the percentages alone.
+ * The trial that is used. Undeclared indirect costs are assumed only if they explain more prices than the best
+ * reading of percentages alone.
  */
 function ensayoElegido(doc: DocumentoBc3, tareas: readonly string[]): Ensayo {
   const { decimales, ci } = doc.coeficientes
@@ -112,14 +112,14 @@ function ensayoElegido(doc: DocumentoBc3, tareas: readonly string[]): Ensayo {
   return ensayo
 }
 
-/** The places of CI that the items leave open. */
+/** The places of indirect costs that the items' prices leave possible. */
 function lugaresDelCi({ ci, dentro, fuera }: Ensayo): LugarDelCi[] {
   if (ci === null) return ['ninguno']
   if (dentro > fuera) return ['dentro']
   return fuera > dentro ? ['enCapitulos', 'sinAplicar'] : ['dentro', 'enCapitulos']
 }
 
-/** Items and compound components that have percentages and state a price. */
+/** Items and compound componentes that have percentages and a stated price. */
 function casosDePrecios(
   doc: DocumentoBc3,
   precios: PreciosBc3,
@@ -163,7 +163,7 @@ const CLASE_DE_LECTURA = {
   sinRedondeo: 'porcentajeSinRedondeo',
 } as const satisfies Record<LecturaPorcentaje, ClaseHallazgo>
 
-/** Said once a concept, with how many of the stated prices it gives. */
+/** Reports once for each concept how it is read, and how many stated prices that explains. */
 function avisarLectura({ hallazgos }: DocumentoBc3, elegida: LecturaElegida): void {
   const { concepto, lectura, casos, coinciden, segunElFormato } = elegida
   const clase = CLASE_DE_LECTURA[lectura]
@@ -197,7 +197,7 @@ function ensayarCapitulos(
   return { ...(mejor ?? { dm: doc.coeficientes.decimales.dm, ci: 'ninguno' }), dudoso }
 }
 
-/** Whether a chapter's stated price is the sum of what it states of its own lines, however wrong these are. */
+/** Whether a chapter's stated price is the sum of its stated lines, right or wrong. */
 export function capituloCuadra(
   nodo: NodoBc3,
   precios: PreciosBc3,
@@ -209,7 +209,7 @@ export function capituloCuadra(
   return declarado !== null && iguales(sumaDicha(nodo, precios, factor, dm, lecturas), declarado)
 }
 
-/** What a chapter states of its lines, added; one inside it that has no price is worth what it states of its own. */
+/** Sum of a chapter's stated lines; an inner chapter without a price counts with the sum of its own. */
 function sumaDicha(
   nodo: NodoBc3,
   precios: PreciosBc3,
@@ -239,12 +239,12 @@ function sumaDicha(
   return suma
 }
 
-/** The unit price that a chapter multiplies: the item's, with the indirect costs that it doesn't have inside. */
+/** The unit price by which a chapter multiplies: the item's, plus indirect costs that it doesn't include. */
 export function unitarioEnCapitulo(precio: Decimal, factor: Decimal, dc: number): Decimal {
   return factor === UNO ? precio : redondear(multiplicar(precio, factor), dc)
 }
 
-/** Each chapter once (the work among them), and each item once, however many places have it. */
+/** Every chapter (the work included) and every item once, however many places it has. */
 function repartirNodos(obra: NodoBc3): { capitulos: NodoBc3[]; tareas: string[] } {
   const capitulos = new Map<ConceptoBc3, NodoBc3>()
   const tareas = new Set<string>()

@@ -3,7 +3,7 @@ import { LARGO } from '../../../../nucleo/texto.ts'
 import type { DocumentoBc3 } from '../formato/documento.ts'
 import { LIMITES_BC3 } from '../formato/limites.ts'
 
-/** What the file states and what its own parts give. `propia` is false where only parts of it are wrong. */
+/** A stated figure and what its own parts give. `propia` is false where only figures of its parts are wrong. */
 export interface Discrepancia {
   nivel: 'obra' | 'capitulo' | 'tarea' | 'componente' | 'medicion'
   codigo: string

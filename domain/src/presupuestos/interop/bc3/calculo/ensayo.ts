@@ -4,7 +4,7 @@ import { HABITOS, habitosMezclados, puedeSerPorcentaje } from '../lectura/porcen
 import { PreciosBc3, precioDeclarado } from './analisis.ts'
 import { ciImplicito, type DirectosDeTarea } from './ciImplicito.ts'
 
-/** How the stated prices of the items come out of their lines. */
+/** How many stated item prices an arithmetic explains. */
 export interface Ensayo {
   di: number
   dc: number
@@ -12,7 +12,7 @@ export interface Ensayo {
   ci: Decimal | null
   /** What an item's direct cost is multiplied by where the prices have them inside: 1 + CI. */
   factor: Decimal
-  /** Items that come out with CI inside, and without. */
+  /** Number of items explained with CI included in their price, and without. */
   dentro: number
   fuera: number
 }
@@ -20,12 +20,12 @@ export interface Ensayo {
 /** Other decimals that programs use for a line without declaring them. */
 const OTROS_DI = [2, 3, 4, 6]
 
-/** As many items as tell the arithmetic of a file apart from another's, and no longer than any real one. */
+/** Enough items to tell one arithmetic from another; limited, because trying more would take too long. */
 const MUESTRA = 1000
 const LINEAS_MAXIMAS = 500
 const LINEAS_PARA_MEZCLAR = 50
 
-/** At most `MUESTRA` of those that state a price (0 states none) and can be tried, from all over the list. */
+/** At most `MUESTRA` items with a stated price (0 counts as none) that can be tried, taken from all over the list. */
 export function muestraDe(doc: DocumentoBc3, codigos: readonly string[]): string[] {
   const probables = codigos.filter((codigo) => {
     const lineas = doc.descomposiciones.get(codigo)?.length ?? 0
@@ -37,8 +37,9 @@ export function muestraDe(doc: DocumentoBc3, codigos: readonly string[]): string
 }
 
 /**
- * Tries decimals of lines and prices, and where CI is, on the stated prices of the items: what the file declares wins a
- * tie. Any habit of percentages will do here; which one it is comes after (bc3.md, Money).
+ * Tries decimals of lines and prices, and places of CI, on the stated item prices; in a tie what the file declares is
+ * chosen. Here any way of reading percentages may explain a price; which one it is gets decided later (bc3.md,
+ * Money).
  */
 export function ensayarTareas(
   doc: DocumentoBc3,
@@ -99,7 +100,7 @@ function ensayar(
   return dentro > fuera ? { di, dc, ci: hallado, factor: conCi(hallado), fuera, dentro } : declarado
 }
 
-/** What an item's lines add up to, by each habit that its percentages may have. */
+/** The sums of an item's lines, one for each way its percentages may be read. */
 function directosDe(doc: DocumentoBc3, precios: PreciosBc3, codigo: string): DirectosDeTarea {
   const declarado = precioDeclarado(doc.conceptos.get(codigo)) ?? UNO
   const lineas = doc.descomposiciones.get(codigo) ?? []

@@ -3,12 +3,12 @@ import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
 import type { DocumentoBc3 } from '../formato/documento.ts'
 import { cantidadDeLinea, type NodoBc3 } from '../lectura/arbol.ts'
 
-/** What a budget of ours has no place for, with what it is worth in the file. */
+/** Something that our budgets have no place for, with its value in the file. */
 export interface ImporteFuera {
   clase: 'descuento' | 'cantidadNegativa' | 'precioNegativo'
   codigo: string
   nombre: string
-  /** In the currency of the file, by its own figures: below 0 where leaving it out makes the work dearer. */
+  /** In the file's currency, by its own figures; below 0 where leaving it out makes the work dearer. */
   importe: Decimal
 }
 
@@ -20,8 +20,8 @@ interface Cifras {
 }
 
 /**
- * Every discount, negative quantity and negative price of the work with its amount, which is told (bc3.md, How we map
- * it). With what is imported they add up to the file's total.
+ * Every discount, negative quantity and negative price of the work with its amount, for the report (bc3.md, How we
+ * map it). Together with what is imported they add up to the file's total.
  */
 export function importesFuera(
   doc: DocumentoBc3,
@@ -32,7 +32,7 @@ export function importesFuera(
   const pila = [{ nodo: obra, veces: UNO }]
   for (let lugar = pila.pop(); lugar; lugar = pila.pop()) {
     const { nodo, veces } = lugar
-    // What is in a chapter counts as many times as it does.
+    // Contents of a chapter count as many times as the chapter does.
     const dentro = nodo.clase === 'capitulo' ? multiplicar(veces, cantidadDeLinea(nodo.linea)) : veces
     for (const hijo of nodo.hijos.toReversed()) pila.push({ nodo: hijo, veces: dentro })
     const clase = claseDe(nodo, cifras.get(nodo), veces)

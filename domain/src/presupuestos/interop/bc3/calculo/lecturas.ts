@@ -8,10 +8,10 @@ import {
   segunElFormato,
 } from '../lectura/porcentajes.ts'
 
-/** A stated price with percentages in it, which a reading of each of them reproduces or not. */
+/** A stated price with percentages in it; `cuadra` tells whether a reading of them reproduces it. */
 export interface CasoDeLectura {
   porcentajes: readonly ConceptoBc3[]
-  /** Lines to go over at each try. */
+  /** Lines to go through for each try. */
   peso: number
   cuadra(lecturas: Lecturas): boolean
 }
@@ -19,21 +19,21 @@ export interface CasoDeLectura {
 export interface LecturaElegida {
   concepto: ConceptoBc3
   lectura: LecturaPorcentaje
-  /** Stated prices that have the concept: how many, those that come out so, and those by the format's reading. */
+  /** How many stated prices contain the concept, how many this reading explains, and how many the format's own does. */
   casos: number
   coinciden: number
   segunElFormato: number
 }
 
-/** Lines that are gone over at most to decide: far beyond what any real file needs. */
+/** Most lines gone through to decide; far more than real files need. */
 const LINEAS_MAXIMAS = 1_000_000
 const VUELTAS = 4
 const PRECIOS_A_EXPLICAR = 5
 
 /**
- * One reading for each percentage concept and the whole file: the one that gives more of the stated prices that contain
- * it, the format's own in a tie (bc3.md, Percentage lines). Several in one price are settled one after the other,
- * from each habit that a program may have, until nothing improves.
+ * Chooses one reading of each percentage concept for the whole file: the one that explains most of the stated prices
+ * that contain it, in a tie the format's own (bc3.md, Percentage lines). Several concepts in one price are settled in
+ * turn, starting from each common habit, until nothing improves.
  */
 export function decidirLecturas(casos: readonly CasoDeLectura[]): {
   lecturas: Lecturas
@@ -56,7 +56,8 @@ export function decidirLecturas(casos: readonly CasoDeLectura[]): {
     if (coinciden > mejor.coinciden) mejor = { lecturas, coinciden }
   }
   for (const habito of HABITOS) probar(habito)
-  // Of those that are always together, a price that doesn't come out says which habits of each would give it.
+  // For concepts that always occur together: a price that is not explained shows which readings of each would explain
+  // it.
   for (const caso of casos.filter(({ cuadra }) => !cuadra(mejor.lecturas)).slice(0, PRECIOS_A_EXPLICAR)) {
     const mezclas = habitosMezclados([...new Set(caso.porcentajes)], mejor.lecturas)
     for (const mezcla of mezclas.filter((m) => prueba.contar([caso], m) > 0)) probar(mezcla)
@@ -88,7 +89,7 @@ class Prueba {
     }).length
   }
 
-  /** From a habit of all, the best reading of each concept with the others as they are, until none changes. */
+  /** Starts with one habit for all and improves one concept after another until none changes. */
   mejorar(porConcepto: ReadonlyMap<ConceptoBc3, readonly CasoDeLectura[]>, habito: Lecturas): Lecturas {
     const elegidas = new Map<string, LecturaPorcentaje>()
     const lecturas: Lecturas = (concepto) => elegidas.get(concepto.codigo) ?? habito(concepto)
@@ -102,7 +103,7 @@ class Prueba {
       }
       if (!cambio) break
     }
-    // Only now, because two that are always together say nothing one without the other.
+    // Only now single concepts: two that always occur together tell nothing alone.
     for (const [concepto, casos] of porConcepto) {
       const opciones = [segunElFormato(concepto), lecturas(concepto)]
       elegidas.set(concepto.codigo, this.#mejorDe(concepto, casos, lecturas, opciones))

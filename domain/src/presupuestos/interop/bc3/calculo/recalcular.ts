@@ -21,10 +21,10 @@ import { type Discrepancia, Discrepancias } from './discrepancias.ts'
 import { type ImporteFuera, importesFuera } from './fuera.ts'
 import { resolverRepetidos } from './repetidos.ts'
 
-/** The figures of one place of the work, in the currency of the file. */
+/** The figures of one place in the work, in the file's currency. */
 export interface CifrasDeNodo {
   cantidad: Decimal
-  /** Unit price of an item by its analysis; the sum of a chapter; the amount that a percentage applies to. */
+  /** For an item, its analysis' unit price; for a chapter, its sum; for a percentage, the amount it applies to. */
   precio: Decimal
   importe: Decimal
   /** The lines of an item's measurement, where they give its quantity. */
@@ -33,7 +33,7 @@ export interface CifrasDeNodo {
 
 export type Cifras = ReadonlyMap<NodoBc3, CifrasDeNodo>
 
-/** Whose unit price an item has where both are there: its analysis's, or the one that the file states. */
+/** Which unit price an item gets where it has both: its analysis' or the one that the file states. */
 export const PRECIOS_BC3 = ['analisis', 'archivo'] as const
 export type PreciosElegidos = (typeof PRECIOS_BC3)[number]
 
@@ -43,25 +43,25 @@ export type RespuestasBc3 = Readonly<Partial<Record<string, string>>>
 export interface ObraCalculada {
   criterio: CriterioBc3
   precios: PreciosElegidos
-  /** As it comes in. */
+  /** Figures to import. */
   cifras: Cifras
   /** Discounts, negative quantities and negative prices, by their place in the work. */
   fuera: Map<NodoBc3, ImporteFuera>
-  /** The same work at stated quantities and prices, and at held quantities with each of the two prices. */
+  /** The same work at stated quantities and prices, and at the imported quantities with each of the two prices. */
   aparte: { dicho: Cifras; analisis: Cifras; archivo: Cifras }
   ceros: Pick<CerosDecididos, 'lectura' | 'votos'> & { empate: Record<LecturaDeCeros, Decimal> | null }
-  /** Items whose stated price is not their analysis's. */
+  /** Codes of items whose stated price differs from their analysis'. */
   conOtroPrecio: string[]
   discrepancias: Discrepancia[]
-  /** Beyond the limit they are only counted. */
+  /** How many discrepancies are beyond the limit of the list. */
   discrepanciasOmitidas: number
-  /** Stated prices with a decomposition, items and compound components: how many, and how many come out of it. */
+  /** Stated prices of items and compound componentes with a decomposition: how many, and how many it explains. */
   unitarios: { total: number; coinciden: number }
 }
 
 /**
- * Every figure of the work by its parts, and where the file states another (bc3.md, Money). Chapters that are there
- * once too often are taken out of the tree first.
+ * Computes every figure of the work from its parts, and notes where the file states another (bc3.md, Money). Chapters
+ * that occur once too often are removed from the tree first.
  */
 export function recalcular(doc: DocumentoBc3, obra: NodoBc3, respuestas: RespuestasBc3 = {}): ObraCalculada {
   resolverRepetidos(doc, obra)
@@ -110,14 +110,14 @@ export function recalcular(doc: DocumentoBc3, obra: NodoBc3, respuestas: Respues
 
 type Cantidades = (nodo: NodoBc3) => CantidadDeNodo | undefined
 
-/** As the file states it, which is told elsewhere. */
+/** The stated quantity instead of the measured one, whose difference is reported elsewhere. */
 function conLoDicho(leida: CantidadDeNodo | undefined): CantidadDeNodo | undefined {
   return (
     leida && { ...leida, cantidad: leida.dicha, discrepancia: null, conDiferencia: false, ilegible: null }
   )
 }
 
-/** Which reading of explicit zeros holds, where they could be read in two ways. */
+/** Reports how explicit zeros are read, where two readings were possible. */
 function decirCeros(doc: DocumentoBc3, { lectura, votos }: Pick<CerosDecididos, 'lectura' | 'votos'>): void {
   if (votos === null || lectura === 'cero') return
   const texto = mensajesPreguntasBc3.cerosVacios(votos.vacio.dan, votos.cero.dan)
@@ -175,7 +175,7 @@ class Calculo {
     return { cantidad, precio, importe: redondear(multiplicar(cantidad, precio), dm), computo: null }
   }
 
-  /** A percentage among the items of a chapter, on those above it, read as in the rest of the file. */
+  /** A percentage among a chapter's items, on those above it, read as in the rest of the file. */
   #porcentaje(nodo: NodoBc3, bases: BasesDePorcentaje): CifrasDeNodo {
     const { dm, precios } = this.#criterio
     const { concepto } = nodo
@@ -194,7 +194,7 @@ class Calculo {
     return cifras
   }
 
-  /** By its analysis, unless the file's own was chosen and there is one. */
+  /** By its analysis, unless the file's stated price was chosen and exists. */
   #precio({ concepto }: NodoBc3): Decimal | null {
     const declarado = precioDeclarado(concepto)
     if (this.#deQuien === 'archivo' && declarado !== null && declarado.n !== 0n) return declarado
@@ -234,7 +234,7 @@ class Calculo {
     this.discrepancias.anotar({ nivel, codigo, en: '', declarado, calculado, propia })
   }
 
-  /** Stated and calculated prices of items and of compound components, each concept once. */
+  /** Compares stated and calculated prices of items and compound componentes, each concept once. */
   compararPrecios(): void {
     const { precios } = this.#criterio
     for (const [codigo, lineas] of this.#doc.descomposiciones) {
@@ -255,7 +255,7 @@ class Calculo {
 
   #deLaObra: Set<string> | undefined
 
-  /** Whatever the items of the work are made of, at any depth. */
+  /** Codes of everything that the work's items consist of, at any depth. */
   #componentes(): Set<string> {
     if (this.#deLaObra) return this.#deLaObra
     const dentro = new Set<string>()

@@ -22,8 +22,9 @@ interface Lugar {
 }
 
 /**
- * Chapters of one code with the same contents in several places are added once, or as many times as the stated price of
- * what holds them says (bc3.md, Repeated chapter codes). Takes the others out of the tree, and tells with amounts.
+ * Keeps chapters of one code with the same contents in several places once, or as often as the stated price of what
+ * contains them requires (bc3.md, Repeated chapter codes). Removes the others from the tree and reports their
+ * amounts.
  */
 export function resolverRepetidos(doc: DocumentoBc3, obra: NodoBc3): void {
   const lugares = lugaresDe(obra)
@@ -55,7 +56,7 @@ function lugaresDe(obra: NodoBc3): Map<string, Lugar[]> {
 class Resolucion {
   readonly #doc: DocumentoBc3
   readonly #precios: PreciosBc3
-  /** What each chapter with a stated price adds up to, with what has not been taken out. */
+  /** Sums of chapters with a stated price, without what was removed. */
   readonly #sumas = new Map<NodoBc3, Decimal>()
 
   constructor(doc: DocumentoBc3) {
@@ -65,7 +66,7 @@ class Resolucion {
   }
 
   resolver(lugares: ReadonlyMap<string, readonly Lugar[]>): void {
-    // What is inside something else is settled first.
+    // From the inside out.
     for (const [codigo, todos] of [...lugares].toReversed()) {
       const compartidos = todos.filter(({ nodo }) => nodo.contenido === 'compartido')
       if (compartidos.length < 2) this.#avisarDistintos(codigo, todos)
@@ -105,7 +106,7 @@ class Resolucion {
     this.#doc.hallazgos.anotar('capituloRepetido', codigo, texto)
   }
 
-  /** Whether what is stated above is nearer with this place than without it; where nothing is stated, it isn't. */
+  /** Whether the stated total above is closer with this place than without it; false where none is stated. */
   #cuenta({ nodo, testigo, veces }: Lugar): boolean {
     if (testigo === null) return false
     const suma = this.#sumaDe(testigo)

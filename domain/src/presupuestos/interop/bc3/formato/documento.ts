@@ -31,11 +31,11 @@ export interface DecimalesBc3 {
   dm: number
 }
 
-/** What ~K says; percentages in %, null where it doesn't say. */
+/** What ~K says; percentages in %, null where absent. */
 export interface CoeficientesBc3 {
   decimales: DecimalesBc3
   divisa: string
-  /** ~K itself gives decimals to prices or amounts, which guaraníes don't have. */
+  /** ~K itself gives prices or amounts decimals, which guaraníes don't have. */
   conCentavos: boolean
   ci: Decimal | null
   gg: Decimal | null
@@ -53,7 +53,7 @@ export interface ConceptoBc3 {
   /** One a title of ~V; null where the file gives none. */
   precios: (Decimal | null)[]
   tipo: string
-  /** False for what some decomposition names and no ~C defines. */
+  /** False where some decomposition names it and no ~C defines it. */
   definido: boolean
   renglon: number
 }
@@ -63,7 +63,7 @@ export interface LineaDescomposicion {
   hijo: string
   factor: Decimal
   rendimiento: Decimal
-  /** Neither is written: it counts as 1, unless a measurement says otherwise. */
+  /** Neither factor nor yield is written: it counts as 1 unless a measurement says otherwise. */
   vacia: boolean
 }
 
@@ -78,7 +78,7 @@ export interface MedicionBc3 {
   total: Decimal | null
   lineas: LineaMedicionBc3[]
   renglon: number
-  /** Those of the same place that this one replaced: they may be of another chapter of the same code. */
+  /** Measurements of the same place that this one replaced; they may belong to another chapter of the same code. */
   anteriores: MedicionBc3[]
 }
 
@@ -88,16 +88,16 @@ export interface DocumentoBc3 {
   coeficientes: CoeficientesBc3
   conceptos: Map<string, ConceptoBc3>
   descomposiciones: Map<string, LineaDescomposicion[]>
-  /** What was said of a code that has more than one ~C or ~D, each as it was, in their order: see `CapitulosRepetidos`. */
+  /** For codes with several ~C or ~D, each of them in their order: see `CapitulosRepetidos`. */
   repetidos: Map<string, { conceptos: ConceptoBc3[]; descomposiciones: LineaDescomposicion[][] }>
   textos: Map<string, string>
   /** By `claveDeMedicion`. */
   mediciones: Map<string, MedicionBc3[]>
-  /** Only of our own files: how a tarea is rounded where it is not as ~K says. */
+  /** Only in files written by us: how a tarea is rounded where it differs from ~K. */
   redondeos: Map<string, Redondeo>
   /** How many records of each letter. */
   registros: Map<string, number>
-  /** Those of them that were not used: graphics, specifications and such. */
+  /** Counts of records that were not used: graphics, specifications and such. */
   saltados: Map<string, number>
   hallazgos: Hallazgos
 }

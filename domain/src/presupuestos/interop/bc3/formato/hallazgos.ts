@@ -1,6 +1,6 @@
 import { LIMITES_BC3 } from './limites.ts'
 
-/** How bad what was found is: for the record, worth a look, or a figure that is not the file's. */
+/** Severity of a finding: for the record, worth a look, or a figure that differs from the file's. */
 export type Gravedad = 'nota' | 'aviso' | 'grave'
 
 const GRAVEDAD = {
@@ -71,7 +71,7 @@ export interface Hallazgo {
   renglon: number | null
 }
 
-/** What was found, without two that say the same of the same, and bounded: beyond the limit only counted. */
+/** Findings without repetitions, and bounded: beyond the limit they are only counted. */
 export class Hallazgos {
   readonly lista: Hallazgo[] = []
   readonly cuentas = new Map<ClaseHallazgo, number>()

@@ -1,15 +1,15 @@
 import { decodificador, type JuegoBc3 } from './juegos.ts'
 import { remendar } from './remiendo.ts'
 
-/** The set of characters that a file is read with, and why: what it says, or what its bytes say better. */
+/** The character set used to read a file, and why: what it declares, or what its bytes prove. */
 export interface JuegoElegido {
   juego: JuegoBc3
   porque: 'declarado' | 'esUtf8' | 'porSusLetras'
 }
 
 /**
- * UTF-8 where the bytes are that, whatever the file says; else the declared one, CP850 where there is none (bc3.md,
- * Charset), unless the Spanish letters that it gives are in the other half: programs that don't declare write ANSI.
+ * UTF-8 where the bytes are that, whatever the file declares; else the declared set, or CP850 where there is none
+ * (bc3.md, Charset), unless another set gives more Spanish letters: programs that declare nothing often write ANSI.
  */
 export function elegirJuego(bytes: Uint8Array, declarado: string): JuegoElegido {
   if (esUtf8(bytes)) return { juego: 'utf-8', porque: /utf/i.test(declarado) ? 'declarado' : 'esUtf8' }
@@ -19,7 +19,7 @@ export function elegirJuego(bytes: Uint8Array, declarado: string): JuegoElegido 
     letrasEspanolas(bytes, dicho, declarado !== '' && dicho === 'windows-1252' ? SIGNOS : ''),
     letrasEspanolas(bytes, otro, ''),
   ]
-  // What is declared holds unless hardly any of it is a letter of ours: one odd sign proves nothing.
+  // A declared set is kept unless hardly any byte is a Spanish letter in it: one odd sign proves nothing.
   const mejor = declarado === '' ? ajenas > suyas : ajenas >= 3 && suyas * 4 <= ajenas
   return mejor ? { juego: otro, porque: 'porSusLetras' } : { juego: dicho, porque: 'declarado' }
 }
@@ -31,16 +31,16 @@ function juegoDe(declarado: string): JuegoBc3 {
 
 const ESPANOLAS = new Set('áéíóúüñÁÉÍÓÚÜÑºª²³çÇàèòÀÈÒïÏ¡¿°Øø×')
 
-/** Signs that speak for Windows-1252 where a file declares it; alone they prove nothing, being letters in others. */
+/** Signs that support a declared Windows-1252; alone they prove nothing, being letters in other sets. */
 const SIGNOS = '–—“”‘’…•·€™'
 
-/** What a set makes of each byte, and the pairs of bytes that are one letter of ours encoded twice. */
+/** What each byte is in a set, and the pairs of bytes that are one Spanish letter encoded twice. */
 interface Tabla {
   letras: readonly string[]
   dobles: ReadonlySet<number>
 }
 
-/** By set: finding the pairs tries a thousand of them, which was all that reading a small file took. */
+/** Kept by set: finding the pairs takes a thousand tries, which was nearly all the time of reading a small file. */
 const TABLAS = new Map<JuegoBc3, Tabla>()
 
 function tablaDe(juego: JuegoBc3): Tabla {
@@ -59,7 +59,10 @@ function tablaDe(juego: JuegoBc3): Tabla {
   return tabla
 }
 
-/** How many letters of ours the bytes are in that set; two signs that one encoded twice became are one of them. */
+/**
+ * How many Spanish letters the bytes have in that set; two signs that come from one letter encoded twice count as
+ * one.
+ */
 function letrasEspanolas(bytes: Uint8Array, juego: JuegoBc3, ademas: string): number {
   const { letras, dobles } = tablaDe(juego)
   const esNuestra = letras.map((letra) => ESPANOLAS.has(letra) || ademas.includes(letra))
@@ -74,7 +77,7 @@ function letrasEspanolas(bytes: Uint8Array, juego: JuegoBc3, ademas: string): nu
   return suma
 }
 
-/** What the first byte of a Spanish letter in UTF-8 is taken for. */
+/** What the first byte of a Spanish letter in UTF-8 looks like in other sets. */
 const PRIMERAS = new Set('ÃÂ├┬')
 
 /**
@@ -94,7 +97,7 @@ export function esUtf8(bytes: Uint8Array): boolean {
   return buenas > 0 && malas * 10 <= buenas
 }
 
-/** How many bytes the sequence that begins there has; 0 where it is none. */
+/** Length of the UTF-8 sequence that begins there; 0 where there is none. */
 function largoDeSecuencia(bytes: Uint8Array, desde: number): number {
   const primero = bytes[desde] ?? 0
   const largo = primero >= 0xf0 && primero <= 0xf4 ? 4 : primero >= 0xe0 ? 3 : primero >= 0xc2 ? 2 : 0

@@ -19,7 +19,7 @@ const ALTOS: Record<Exclude<JuegoBc3, 'utf-8'>, string> = {
   cp437: ALTO_437,
 }
 
-// Of the platform everywhere we run (browser, server, worker), and in no library that this floor may use.
+// Provided by every platform we run on (browser, server, worker); no library on this floor declares its type.
 declare class TextDecoder {
   constructor(label: string, options: { fatal: boolean })
   decode(input?: Uint8Array): string
@@ -31,7 +31,7 @@ const UTF8_ESTRICTO = new TextDecoder('utf-8', { fatal: true })
 export function decodificador(juego: JuegoBc3): (bytes: Uint8Array) => string {
   if (juego === 'utf-8') {
     const decoder = new TextDecoder('utf-8', { fatal: false })
-    // Letters of Windows-1252 that somebody took for Latin 1 on the way to UTF-8 are control characters there.
+    // Letters of Windows-1252 that were mistaken for Latin 1 on the way to UTF-8 appear as control characters.
     return (bytes) =>
       decoder.decode(bytes).replaceAll(/[\u0080-\u009f]/g, (c) => ALTO_1252[c.charCodeAt(0) - 0x80] ?? c)
   }

@@ -4,7 +4,7 @@ import { decodificador } from './juegos.ts'
 import { LIMITES_BC3, RechazoBc3 } from './limites.ts'
 import { type Remiendos, remendarRegistro } from './remiendo.ts'
 
-// Bytes to records (bc3.md, Lexical). Only one record at a time is text: the rest stays bytes.
+// From bytes to records (bc3.md, Lexical). Only one record at a time is turned into text.
 
 /** One record: its letter and what is between its separators, without the blanks that come before one. */
 export interface RegistroBc3 {
@@ -12,9 +12,9 @@ export interface RegistroBc3 {
   campos: string[]
   /** Line of the file where it begins, from 1: for the report. */
   renglon: number
-  /** What was written after its last separator, which the format ignores; '' where there is nothing. */
+  /** Text after the last separator, which the format ignores; '' where there is none. */
   resto: string
-  /** Nothing comes after it: where it has no end either, the file was cut. */
+  /** The last record of the file: if it isn't closed either, the file was cut off. */
   esUltimo: boolean
 }
 
@@ -33,7 +33,7 @@ const BLANCOS = new Set([0x20, 0x09, 0x0a, 0x0d])
 
 /** The records that this reader uses; the others are counted and never become text. */
 export const TIPOS_LEIDOS: ReadonlySet<string> = new Set(['V', 'K', 'C', 'D', 'Y', 'T', 'M', 'N', 'X'])
-/** ~X means something to us in our own files only; others' may have megabytes of a BIM model. */
+/** ~X means something only in files written by us; in others it may be megabytes of a BIM model. */
 const SIN_LOS_NUESTROS: ReadonlySet<string> = new Set([...TIPOS_LEIDOS].filter((tipo) => tipo !== 'X'))
 
 /** Opens a file: decides its set of characters and gives its records one by one. A RechazoBc3 for what is no BC3. */
@@ -42,19 +42,19 @@ export function leerRegistros(archivo: Uint8Array): LecturaLexica {
   const bytes = archivo.includes(0) ? archivo.filter((b) => b !== 0) : archivo
   if (buscarInicio(bytes, 0) === undefined) throw new RechazoBc3(mensajesInterop.noEsBc3)
   const { declarado, esNuestro } = primeraCabecera(bytes)
-  // Ours say the truth, and two letters in a row of Windows-1252 may be one of UTF-8.
+  // Files written by us declare the right set; and two adjacent letters of Windows-1252 can look like one of UTF-8.
   const elegido: JuegoElegido = esNuestro
     ? { juego: 'windows-1252', porque: 'declarado' }
     : elegirJuego(bytes, declarado)
   const leidos = esNuestro ? TIPOS_LEIDOS : SIN_LOS_NUESTROS
   const decodificar = decodificador(elegido.juego)
   const remiendos: Remiendos = { veces: 0, ejemplo: null }
-  // What ours say is so, whatever it looks like.
+  // Files written by us are taken literally, whatever their texts look like.
   const leer = esNuestro ? decodificar : (b: Uint8Array) => remendarRegistro(decodificar(b), remiendos)
   return { ...elegido, declarado, registros: recorrer(bytes, leer, leidos), remiendos }
 }
 
-/** Field 5 of ~V, which comes first: it is ASCII in every set, so it may be read before the set is known. */
+/** Reads field 5 of ~V, the first record. It is ASCII in every set, so it can be read before the set is known. */
 function primeraCabecera(bytes: Uint8Array): { declarado: string; esNuestro: boolean } {
   for (const { tipo, campos } of recorrer(bytes, decodificador('windows-1252'), TIPOS_LEIDOS)) {
     if (tipo === 'V') {
@@ -65,13 +65,13 @@ function primeraCabecera(bytes: Uint8Array): { declarado: string; esNuestro: boo
   return { declarado: '', esNuestro: false }
 }
 
-/** Where the format has it, else in whatever field somebody wrote it. */
+/** In its field by the format, or else in whatever field it was written. */
 function juegoDeclarado(campos: readonly string[]): string {
   const suyo = subcampos(campos[4])[0] ?? ''
   return suyo || (campos.find((campo) => /^(ansi|850|437|utf-?8)$/i.test(campo.trim()))?.trim() ?? '')
 }
 
-/** Whether a ~V names us as its program: then our own marks mean something. */
+/** Whether a ~V names Plomada as its program: then our own marks have a meaning. */
 export function esDePlomada(programa: string | undefined): boolean {
   return programa?.trim() === 'Plomada'
 }

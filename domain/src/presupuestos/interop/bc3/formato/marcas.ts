@@ -1,4 +1,4 @@
-// What our own files say to our own reader. Others read them as what they look like: a small line more.
+// Marks in our files for our own reader; other programs see only small extra lines.
 
 /** The line that makes an analysis reach its price by the rounding of ~K, where it is rounded otherwise (bc3.md, Export). */
 export const CODIGO_REDONDEO = 'PLOMADA_REDONDEO'

@@ -21,7 +21,7 @@ export interface NodoBc3 {
   linea: LineaDescomposicion
   medicion: MedicionBc3 | null
   hijos: NodoBc3[]
-  /** Of a chapter whose code is in several places: whether what it has is its own or the same as in others. */
+  /** For a chapter whose code has several places: whether its contents are its own, or the same as in others. */
   contenido: LugarDeCapitulo['contenido']
 }
 
@@ -31,8 +31,9 @@ export function cantidadDeLinea({ factor, rendimiento }: LineaDescomposicion): D
 }
 
 /**
- * The tree of the work, by ~D from the root (bc3.md, Item vs chapter). What can't be is cut and told in the document's
- * `hallazgos`: cycles, concepts without ~C, measurements of nowhere, decompositions outside the work.
+ * Builds the tree of the work by ~D from the root (bc3.md, Item vs chapter). What is impossible is cut off and
+ * reported in the document's `hallazgos`: cycles, concepts without ~C, measurements of no place, decompositions
+ * outside the work.
  */
 export function armarArbol(doc: DocumentoBc3): NodoBc3 {
   return new Armador(doc).armar()
@@ -45,11 +46,11 @@ class Armador {
   readonly #capitulos: ReadonlySet<string>
   readonly #indices = new Map<string, Map<string, MedicionBc3>>()
   readonly #repetidos: CapitulosRepetidos
-  /** Of chapters in several places: how many of their measurements without a place were taken. */
+  /** For chapters with several places: how many of their measurements without a place have been assigned. */
   readonly #tomadas = new Map<string, number>()
   /** In how many lines of chapters each child is. */
   readonly #veces = new Map<string, number>()
-  /** Keys of measurements that were dealt out: none of them replaces another. */
+  /** Keys of measurements that were assigned one by one: none of them replaces another. */
   readonly #repartidas = new Set<string>()
   readonly #porRepartir = new Map<string, MedicionesSinLugar>()
   #nodos = 0
@@ -72,8 +73,8 @@ class Armador {
   }
 
   /**
-   * The concept with '##', or one of ours that holds what nobody holds. A root that names nothing, and that of a price
-   * base, hold that too: bases leave their items loose.
+   * The concept with '##', or a made-up one that contains what nothing else contains. A root that names nothing, and
+   * that of a price base, contains that too: bases leave their items loose.
    */
   #raiz(): ConceptoBc3 {
     const { conceptos, descomposiciones, hallazgos, cabecera } = this.#doc
@@ -112,7 +113,7 @@ class Armador {
     return nueva
   }
 
-  /** What is inside nothing, but for roots and percentages. */
+  /** What is inside nothing, except roots and percentages. */
   #sueltos(): ConceptoBc3[] {
     const { conceptos, descomposiciones } = this.#doc
     const hijos = new Set([...descomposiciones.values()].flatMap((lineas) => lineas.map(({ hijo }) => hijo)))
@@ -126,7 +127,7 @@ class Armador {
     return marca === 1 || (this.#doc.descomposiciones.get(codigo)?.length ?? 0) > 0
   }
 
-  /** Of what is loose: the chapters (of a price base its items too), else what has an analysis, else all of it. */
+  /** Of loose concepts: chapters (in a price base items too); without any, those with an analysis; else all. */
   #losDeObra(sueltos: readonly ConceptoBc3[]): readonly ConceptoBc3[] {
     const conAnalisis = sueltos.filter((c) => this.#esDeObra(c))
     if (this.#doc.cabecera.tipoInformacion === '1' && conAnalisis.length > 0) return conAnalisis
@@ -188,8 +189,8 @@ class Armador {
   }
 
   /**
-   * The measurement of a line: by its whole path, else by its place in the parent, else by order. One that a place
-   * names is only that place's where the child is repeated.
+   * The measurement of a line: by its whole path, else by its position in the parent, else in order. One that names a
+   * position belongs to that position only, where the child is repeated.
    */
   #medicionDe(
     padre: string,
@@ -215,8 +216,8 @@ class Armador {
   }
 
   /**
-   * Whether nothing but their totals tells the measurements of a child apart: without a parent where several chapters
-   * have it, or without a position where the chapter that they name has it more than once.
+   * Whether a child's measurements can only be told apart by their totals: they name no parent and several chapters
+   * have the child, or no position and their chapter has it several times.
    */
   #noDicenSuLugar(clave: string, propia: string, { hijo }: LineaDescomposicion): boolean {
     if (clave !== propia) return (this.#veces.get(hijo) ?? 0) > 1
@@ -224,8 +225,8 @@ class Armador {
   }
 
   /**
-   * Of those, the one whose total is the quantity of the line. Where either is not there they go one each in order, if
-   * they are as many as the places; any other is of nobody, and what ~D says holds.
+   * Of those, the one whose total is the line's quantity. Where one of the two is missing they are assigned in order,
+   * if there are as many as places; any other is ignored, and the quantity of ~D counts.
    */
   #deSuCantidad(clave: string, linea: LineaDescomposicion): MedicionBc3 | null {
     this.#repartidas.add(clave)
@@ -256,7 +257,10 @@ class Armador {
     }
   }
 
-  /** In a chapter of several places whose measurements don't say which: the one of its quantity, else the next. */
+  /**
+   * For a chapter with several places whose measurements don't say which: the one with the line's quantity, else the
+   * next.
+   */
   #deSuVez(clave: string, linea: LineaDescomposicion): MedicionBc3 | null {
     const vez = this.#tomadas.get(clave) ?? 0
     this.#tomadas.set(clave, vez + 1)
@@ -267,7 +271,7 @@ class Armador {
     return mediciones.deTotal(cantidad) ?? siguiente
   }
 
-  /** Leaves the measurements that hold: all of those that were dealt out, the last one of a place of the others. */
+  /** Leaves the measurements that count: all that were assigned one by one, and the last one for each other place. */
   #dejarLasQueValen(): void {
     const { mediciones, hallazgos } = this.#doc
     for (const [clave, deClave] of mediciones) {
@@ -291,7 +295,7 @@ class Armador {
     return this.#capitulos.has(codigo)
   }
 
-  /** What the file has and the work doesn't: decompositions, chapters and measurements that nothing leads to. */
+  /** Counts what the file has and the work doesn't: decompositions, chapters and measurements that nothing leads to. */
   #contarLoDeAfuera(): void {
     const { descomposiciones, conceptos, mediciones, hallazgos } = this.#doc
     this.#dejarLasQueValen()
@@ -315,7 +319,7 @@ class Armador {
   }
 }
 
-/** A chapter or item on the way from the root, and its place in what holds it. */
+/** A chapter or item on the path from the root, and its position in its parent. */
 interface Paso {
   codigo: string
   lugar: number

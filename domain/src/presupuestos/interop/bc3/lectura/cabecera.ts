@@ -14,7 +14,7 @@ export type LeerNumero = (texto: string, donde: string) => Decimal | null
 export function leerPropiedad(
   campos: readonly string[],
 ): Omit<CabeceraBc3, 'juego' | 'juegoDeclarado' | 'rotulos'> & { rotulos: string[] } {
-  // Some leave the owner out, and everything is one field before its place.
+  // Some programs leave the owner out, and everything is one field too early.
   if (/^FIEBDC/i.test(campos[0] ?? '')) return leerPropiedad(['', ...campos])
   const [, ...rotulos] = (campos[3] ?? '').split('\\').map((parte) => parte.trim())
   while (rotulos.at(-1) === '') rotulos.pop()
@@ -55,7 +55,7 @@ export function leerCoeficientes(campos: readonly string[], numero: LeerNumero):
   }
 }
 
-/** A negative number is 'up to that many': rounding to them gives the same value. */
+/** A negative number means 'up to that many': rounding to that many gives the same value. */
 function leerDecimales(texto: string | undefined): number | undefined {
   const leido = leerDecimal(texto ?? '')
   if (leido === undefined || leido.e !== 0) return undefined

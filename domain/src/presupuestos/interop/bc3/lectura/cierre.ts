@@ -2,13 +2,13 @@ import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
 import type { Hallazgos } from '../formato/hallazgos.ts'
 import type { RegistroBc3 } from '../formato/lexico.ts'
 
-/** How many fields a record needs to say anything: those that have them all may have a remark after. */
+/** Fields that each record needs; text after all of them may be a remark. */
 const NECESARIOS: Record<string, number> = { V: 2, K: 1, C: 4, D: 2, Y: 2, T: 2, M: 4, N: 4 }
 
 /**
- * The fields of a record, with the one that was left without its separator where it is one that is needed: some
- * programs never write the last one. The format ignores any other text there (bc3.md, Lexical); both are told, and a
- * file that ends without an end may have lost more.
+ * The fields of a record, with the last one that lacks its separator where it is a needed one: some programs never
+ * write it. The format ignores any other text there (bc3.md, Lexical). Both cases are reported: a file that ends
+ * without an end may have lost more.
  */
 export function cerrar(registro: RegistroBc3, hallazgos: Hallazgos): string[] {
   const { tipo, campos, resto, renglon, esUltimo } = registro
@@ -18,7 +18,7 @@ export function cerrar(registro: RegistroBc3, hallazgos: Hallazgos): string[] {
     hallazgos.anotar('registroSinCierre', '', mensajesInterop.registroSinCierre(tipo), renglon)
     return campos
   }
-  // One that never writes it doesn't either at the end.
+  // A program that never writes the separator doesn't do so at the end either.
   const esCosaSuya = hallazgos.cuentas.has('registroSinCierre')
   if (esUltimo && !esCosaSuya)
     hallazgos.anotar('archivoCortado', '', mensajesInterop.archivoCortado(tipo), renglon)

@@ -3,15 +3,15 @@ import type { DocumentoBc3, MedicionBc3 } from '../formato/documento.ts'
 import { esPorcentaje } from './porcentajes.ts'
 
 /**
- * The codes of chapters: with '#', or without it but with measured children (ppl, TCQ), or with a chapter inside,
- * however deep. It goes from children to parents, so a cycle ends it like anything else.
+ * Codes of the chapters: those with '#', and those without it that have measured children (ppl, TCQ) or a chapter
+ * inside, at any depth. It works from children to parents, so that a cycle does no harm.
  */
 export function capitulosDe(
   doc: Pick<DocumentoBc3, 'conceptos' | 'descomposiciones' | 'repetidos' | 'mediciones'>,
 ): Set<string> {
   const { conceptos, mediciones, repetidos } = doc
   const descomposiciones = new Map(doc.descomposiciones)
-  // A code with several chapters has what any of them has.
+  // A code of several chapters contains what any of them contains.
   for (const [codigo, { descomposiciones: varias }] of repetidos) {
     if (varias.length > 1) descomposiciones.set(codigo, varias.flat())
   }
@@ -37,8 +37,8 @@ export function capitulosDe(
 }
 
 /**
- * Programs that mark the first level alone leave those under it with no sign but that they have no unit, count once and
- * have items with an analysis. Looked for under a chapter, or at the top where nothing is marked at all.
+ * Adds chapters of programs that mark the first level only: the levels below have no unit, count once and contain
+ * items with an analysis. Looked for inside chapters, or at the top where nothing is marked at all.
  */
 function conLosQueParecen(
   capitulos: Set<string>,

@@ -2,8 +2,8 @@ import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
 import { claveDeMedicion, type DocumentoBc3 } from '../formato/documento.ts'
 
 /**
- * What some record names in other letters ('cap1' for 'CAP1') is the one that ~C defines: programs that don't tell upper
- * from lower case write both. Where two are defined each is itself. Changes the document in place.
+ * Unites codes that differ in case only ('cap1', 'CAP1') where ~C defines one of them: programs that ignore case
+ * write both. Where both are defined they stay apart. Changes the document in place.
  */
 export function unirPorMayusculas(doc: DocumentoBc3): void {
   const { conceptos, hallazgos } = doc

@@ -2,8 +2,8 @@ import { type Decimal, iguales, redondear, restar } from '../../../../nucleo/dec
 import { type LineaDe, type MedicionCalculada, sumarLineas, valoresExactos } from '../../../medicion.ts'
 
 /**
- * The measurement with the rounding by which the file reaches its own total: the declared decimals, else one of those
- * that programs use (2 in Presto 7, 3 in CYPE, none). Where none reaches it, the declared ones: a discrepancy.
+ * The measurement with the rounding that gives the file's own total: by the declared decimals, else by others that
+ * programs use (2 in Presto 7, 3 in CYPE, none). Where none does, the declared ones, and a discrepancy.
  */
 export function medicionDelArchivo(
   lineas: readonly LineaDe<Decimal>[],

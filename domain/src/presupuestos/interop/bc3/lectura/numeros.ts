@@ -2,10 +2,10 @@ import { type Decimal, leerDecimal, UNO } from '../../../../nucleo/decimal.ts'
 import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
 import type { Hallazgos } from '../formato/hallazgos.ts'
 
-/** What can't be read counts as 0, but nobody wrote that 0: this one object tells it apart. */
+/** Stands for a number that can't be read: it counts as 0, and this very object tells it from a written 0. */
 export const ILEGIBLE: Decimal = { n: 0n, e: 0 }
 
-/** The numbers of one file: read as they are written, or told and counted as 0; never guessed. */
+/** Reads the numbers of a file as written; what can't be read is reported and counts as 0, never guessed. */
 export class Numeros {
   readonly #hallazgos: Hallazgos
 

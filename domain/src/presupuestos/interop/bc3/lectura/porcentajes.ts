@@ -15,7 +15,7 @@ export function esPorcentaje(codigo: string): boolean {
   return /[%&]/.test(codigo)
 }
 
-/** The beginning that a line's code must have for the percentage to apply to it; '' is every line. */
+/** The prefix of the codes to which a percentage applies; '' is every line. */
 export function mascaraDe(codigo: string): string {
   return codigo.slice(0, Math.max(0, codigo.search(/[%&]/)))
 }
@@ -29,8 +29,9 @@ export function esIndirecto(codigo: string, nombre: string): boolean {
 }
 
 /**
- * How a percentage is written: the fraction that the format asks for, on every line above it; on those of them that
- * are no percentages; in hundredths; or an ordinary line, quantity × price, rounded like the others or not at all.
+ * How a percentage is written: as the format asks, a fraction of every line above it (`fraccion`); of those that are
+ * no percentages (`sinOtros`); in hundredths (`cien`); or as an ordinary line, quantity × price, rounded like the
+ * others (`comun`) or not (`sinRedondeo`).
  */
 export type LecturaPorcentaje = 'fraccion' | 'sinOtros' | 'cien' | 'comun' | 'sinRedondeo'
 
@@ -57,7 +58,7 @@ export function segunElFormato({ codigo }: ConceptoQueLee): LecturaPorcentaje {
   return esPorcentaje(codigo) ? 'fraccion' : 'comun'
 }
 
-/** Every concept with the same habit, where it can have it. */
+/** Readings that give every concept the same habit, where it can have it. */
 export const HABITOS: readonly Lecturas[] = [
   segunElFormato,
   ...(['fraccion', 'cien', 'comun', 'sinOtros', 'sinRedondeo'] as const).map(
@@ -68,8 +69,8 @@ export const HABITOS: readonly Lecturas[] = [
 ]
 
 /**
- * Two or three percentages, each with any of the commonest habits, and the others as `resto` says; more of them in one
- * price are nobody's.
+ * Readings for two or three percentages, each with any common habit, and the rest as `resto` says; no program mixes
+ * more in one price.
  */
 export function habitosMezclados(
   porcentajes: readonly ConceptoQueLee[],
@@ -87,7 +88,10 @@ export function habitosMezclados(
   return mezclas.map((mezcla) => (concepto) => mezcla.get(concepto.codigo) ?? resto(concepto))
 }
 
-/** What each percentage of a list applies to: the lines above it that its mask takes, other percentages too or not. */
+/**
+ * What each percentage of a list applies to: the lines above it that its mask selects, with or without other
+ * percentages.
+ */
 export class BasesDePorcentaje {
   readonly #lineas: { codigo: string; importe: Decimal; porcentual: boolean }[] = []
   /** Running sums by mask, so that many percentages in one list don't go over it many times. */
@@ -113,7 +117,7 @@ export class BasesDePorcentaje {
   }
 }
 
-/** A percentage on its base: what is multiplied by what, and the amount; null where it is an ordinary line. */
+/** Applies a percentage to its base: the two factors and the amount; null where it is an ordinary line. */
 export function aplicarPorcentaje(
   codigo: string,
   cantidad: Decimal,

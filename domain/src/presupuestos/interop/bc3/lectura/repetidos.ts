@@ -17,7 +17,7 @@ import {
 } from '../formato/documento.ts'
 import { esPorcentaje } from './porcentajes.ts'
 
-/** A line of a chapter in one of its places, with the measurement that is known to be its own. */
+/** A line of a chapter in one of its places, with the measurement known to belong to it. */
 export interface LineaDeLugar {
   linea: LineaDescomposicion
   /** Its order in the decomposition, from 1. */
@@ -25,21 +25,21 @@ export interface LineaDeLugar {
   medicion?: MedicionBc3
 }
 
-/** What a chapter is in one of its places. */
+/** The contents of a chapter in one of its places. */
 export interface LugarDeCapitulo {
   concepto: ConceptoBc3
   lineas: LineaDeLugar[]
   /**
-   * 'unico' is in one place. Of those in several: its own, or the same as in another place, so that it may be counted
-   * once too often.
+   * 'unico': the code has one place. With several: contents of its own, or the same as in another place, which may
+   * then be counted once too often.
    */
   contenido: 'unico' | 'propio' | 'compartido'
 }
 
 /**
- * Tells apart the chapters of one code (bc3.md, Repeated chapter codes): those that have a ~C and a ~D each go one to
- * each place, in their order; one ~D for all is dealt out by the POSICION of its measurements, where these say more
- * than one place. What is left has the same contents in all of them.
+ * Tells apart chapters with the same code (bc3.md, Repeated chapter codes). Where each has its own ~C and ~D they are
+ * assigned to the places in order; where there is one ~D for all, by the POSICION of its measurements, if these name
+ * several places. Otherwise all places have the same contents.
  */
 export class CapitulosRepetidos {
   readonly #doc: DocumentoBc3
@@ -66,14 +66,14 @@ export class CapitulosRepetidos {
     return this.#veces.get(codigo) ?? 1
   }
 
-  /** Whether another chapter of that code waits for its place: then being under one of them is no circle. */
+  /** Whether another chapter of that code still waits for its place: then one inside the other is no cycle. */
   quedaOtro(codigo: string): boolean {
     const todas = contenidosDe(this.#doc, codigo)
     const distintas = this.#distintas(codigo, todas).length
     return distintas > 1 && this.lugares(codigo) > 1 && (this.#abiertos.get(codigo) ?? 0) < distintas
   }
 
-  /** The next place of a chapter, in the order of the work; `camino` is where it is, from the root. */
+  /** Opens the next place of a chapter, in the work's order; `camino` is its path from the root. */
   abrir(concepto: ConceptoBc3, camino: readonly number[]): LugarDeCapitulo {
     const { codigo } = concepto
     const vez = this.#abiertos.get(codigo) ?? 0
@@ -87,7 +87,7 @@ export class CapitulosRepetidos {
       return { concepto, lineas: numeradas(lineas), contenido: 'unico' }
     }
     const conceptos = this.#doc.repetidos.get(codigo)?.conceptos ?? []
-    // With one ~C for all, its price is of one of them, or of all: nobody knows.
+    // Where one ~C serves for all, nobody knows which place its price belongs to.
     const suyo = conceptos[vez] ?? concepto
     const aparte = conceptos.length > 1 ? suyo : { ...concepto, precios: [] }
     const otroNombre =
@@ -103,8 +103,8 @@ export class CapitulosRepetidos {
   }
 
   /**
-   * One chapter with several decompositions: the last one, as the format says, unless its stated price is nearer to what
-   * all of them add up to.
+   * For one chapter with several decompositions: the last one, as the format says, unless the stated price is closer
+   * to the sum of all of them.
    */
   #deUnLugar(
     concepto: ConceptoBc3,
@@ -139,7 +139,7 @@ export class CapitulosRepetidos {
     return suma
   }
 
-  /** Without those that say again what another said. */
+  /** Leaves out those that only repeat another. */
   #distintas(
     codigo: string,
     todas: readonly (readonly LineaDescomposicion[])[],
@@ -152,7 +152,7 @@ export class CapitulosRepetidos {
     return distintas
   }
 
-  /** The lines that are of that place by their measurements; null where these don't tell the places apart. */
+  /** The lines of that place by their measurements; null where these don't tell the places apart. */
   #repartir(
     codigo: string,
     lineas: readonly LineaDescomposicion[],
@@ -177,13 +177,16 @@ export class CapitulosRepetidos {
       if (suyas.length === 0) return this.#esDeAqui(linea.hijo, aqui, vez) ? [{ linea, lugar }] : []
       const medicion = suyas.find(({ posicion }) => posicion.slice(0, -1).join('\\') === aqui)
       if (!medicion) return []
-      // In several places the line has one quantity for all of them.
+      // With several places, the line has only one quantity for all of them.
       const propia = suyas.length > 1 && medicion.total !== null ? conCantidad(linea, medicion.total) : linea
       return [{ linea: propia, lugar, medicion }]
     })
   }
 
-  /** A line without measurement: a chapter whose own ones are under this place, else of the first place. */
+  /**
+   * For a line without measurement: a chapter whose own measurements are under this place; otherwise it belongs to
+   * the first place.
+   */
   #esDeAqui(codigo: string, aqui: string, vez: number): boolean {
     const lugares = (this.#doc.descomposiciones.get(codigo) ?? []).flatMap(({ hijo }) =>
       (this.#doc.mediciones.get(claveDeMedicion(codigo, hijo)) ?? []).map(({ posicion }) =>
@@ -213,12 +216,12 @@ function emparejar(
   padre: string,
   lineas: readonly LineaDescomposicion[],
 ): MedicionBc3[][] {
-  const vistas = new Map<string, number>()
+  const pasadas = new Map<string, number>()
   const cuantas = new Map<string, number>()
   for (const { hijo } of lineas) cuantas.set(hijo, (cuantas.get(hijo) ?? 0) + 1)
   return lineas.map(({ hijo }) => {
-    const vez = vistas.get(hijo) ?? 0
-    vistas.set(hijo, vez + 1)
+    const vez = pasadas.get(hijo) ?? 0
+    pasadas.set(hijo, vez + 1)
     const suyas = (mediciones.get(claveDeMedicion(padre, hijo)) ?? []).filter((m) => m.posicion.length > 1)
     if (esPorcentaje(hijo) || suyas.length !== cuantas.get(hijo)) return suyas
     return suyas.slice(vez, vez + 1)

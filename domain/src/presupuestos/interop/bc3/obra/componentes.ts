@@ -26,9 +26,9 @@ import { analisisEnPalabras, componenteDelArchivo } from './precioDelArchivo.ts'
 import { precioDeComponentes, sinRedondeo } from './redondeo.ts'
 
 type Analizada = Pick<TareaImportada, 'componentes' | 'precioUnitario' | 'redondeo'> & {
-  /** Compound components that were resolved: they stay named in the long text. */
+  /** Names of compound componentes that were broken up; the long text keeps them. */
   incluye: string[]
-  /** The names of the overheads that were taken out of the price. */
+  /** Names of the overheads removed from the price. */
   indirectos: string[]
 }
 
@@ -36,12 +36,12 @@ type Analizada = Pick<TareaImportada, 'componentes' | 'precioUnitario' | 'redond
 export class Componentes {
   readonly #doc: DocumentoBc3
   readonly #criterio: CriterioBc3
-  /** Items that come in at the price that the file states. */
+  /** Items imported at the price that the file states. */
   readonly #alPrecioDelArchivo: ReadonlySet<string>
   readonly #familias: Familias
   readonly #nombres: Nombres
   readonly #hechos = new Map<string, Analizada>()
-  /** Compound components being opened, one inside the other. */
+  /** Compound componentes being broken up, to notice one inside itself. */
   readonly #abiertos = new Set<string>()
   #creados = 0
 
@@ -71,7 +71,7 @@ export class Componentes {
     if (analisis === null) return this.#sinAnalisis(concepto)
     if (this.#alPrecioDelArchivo.has(concepto.codigo)) return this.#conElDelArchivo(concepto, analisis)
     const { di, dc } = precios.criterio
-    // A negative one is no overhead to share.
+    // A negative one is no overhead that could be shared.
     const aparte = analisis.lineas.filter(
       ({ clase, importe, concepto: { codigo, resumen } }) =>
         clase === 'porcentaje' && importe.n > 0n && esIndirecto(codigo, resumen),
@@ -103,7 +103,7 @@ export class Componentes {
     return { ...comun, componentes }
   }
 
-  /** What has a price and no analysis is one componente of quantity 1. */
+  /** An item with a price and no analysis becomes one componente of quantity 1. */
   #sinAnalisis(concepto: ConceptoBc3): Analizada {
     const precio = precioDeclarado(concepto)
     if (precio === null) this.#doc.hallazgos.anotar('sinPrecio', concepto.codigo, mensajesInterop.sinPrecio)
@@ -111,7 +111,7 @@ export class Componentes {
     return { ...comun, ...this.#aPrecio(concepto, precio ?? CERO) }
   }
 
-  /** At its stated price, which its analysis doesn't give: this one stays in words. */
+  /** At its stated price, which its analysis doesn't give; the analysis is kept in words. */
   #conElDelArchivo(concepto: ConceptoBc3, { lineas }: AnalisisBc3): Analizada {
     const { codigo } = concepto
     const [dice, sale] = [
@@ -140,7 +140,7 @@ export class Componentes {
     return { ...comun, tipo: 'materialYMano', precio, precioReal: precio }
   }
 
-  /** Componentes of a list of lines, compound ones opened; null where one of them can't be ours (negative). */
+  /** Turns lines into componentes, breaking up compound ones; null where one can't be represented (negative). */
   #resolver(
     lineas: readonly LineaAnalisis[],
     veces: Decimal,
@@ -175,7 +175,7 @@ export class Componentes {
     }
     if (clase === 'porcentaje') return this.#comun(concepto, veces, importe, importe, 'materialYMano')
     const auxiliar = clase === 'auxiliar' ? this.#criterio.precios.analisis(concepto.codigo) : null
-    // What is inside itself was told when it was priced, and stays as one componente.
+    // One inside itself was reported when its price was computed; it stays one componente.
     if (auxiliar !== null && !this.#abiertos.has(concepto.codigo)) {
       const nombre = mensajesInterop.incluyeAuxiliar(concepto.codigo, this.#nombres.de(concepto).nombre)
       if (!incluye.includes(nombre)) incluye.push(nombre)
@@ -197,7 +197,7 @@ export class Componentes {
     precioReal: Decimal | null,
     fijo: 'materialYMano' | undefined = undefined,
   ): ComponenteImportado[] | null {
-    // Compound components inside others multiply: a small file may ask for millions.
+    // Nested compound componentes multiply: a small file could ask for millions.
     this.#creados += 1
     if (this.#creados > LIMITES_BC3.componentes) throw new RechazoBc3(mensajesInterop.demasiadosComponentes)
     const { micro } = aMicro(cantidad)
@@ -206,7 +206,7 @@ export class Componentes {
     const declarado = fijo ?? tipoDeclarado(concepto)
     const { nombre } = this.#nombres.de(concepto)
     const { codigo, unidad } = concepto
-    // Proposed by family at the end, once all of them were seen.
+    // Its type is proposed by family at the end, once all have been seen.
     const familia = declarado === undefined ? this.#familias.agregar(concepto) : null
     const tipo = declarado ?? 'materialTipo'
     return [{ codigo, nombre, unidad, tipo, familia, cantidad: micro, precio, precioReal }]
@@ -220,7 +220,7 @@ export class Componentes {
     return concepto.precios[i] ?? precio
   }
 
-  /** Where opening compound components moves the roundings, the report says both prices. */
+  /** Where breaking up compound componentes changes the roundings, the report has both prices. */
   #comprobar(
     { codigo }: ConceptoBc3,
     componentes: readonly ComponenteImportado[],

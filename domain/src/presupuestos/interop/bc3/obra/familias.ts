@@ -3,7 +3,7 @@ import { claveDeNombre } from '../../../../nucleo/texto.ts'
 import type { ConceptoBc3 } from '../formato/documento.ts'
 import type { ComponenteImportado, FamiliaImportada, ObraImportada, TareaImportada } from './obraImportada.ts'
 
-/** Begins the families of what has a price and no analysis: 'partida alzada' and such. */
+/** Prefix for families of things with a price and no analysis: 'partida alzada' and such. */
 const SIN_ANALISIS = 'sin-analisis'
 
 /** 1 labour, 3 material, 2 machinery and auxiliary means (bc3.md, How we map it); the others are settled by family. */
@@ -34,7 +34,7 @@ const OFICIO =
   /\b(oficial|peon|ayudante|capataz|cuadrilla|mano de obra|encargado|montaje|especialista|albanil|carpintero|electricista|plomero|pintor|jardinero|soldador|armador|ingeniero|topografo)\b/
 const POR_TIEMPO = /^(h|hs|hr|hrs|hora|horas|jor|jornal|jornales|dia|dias|d)$/
 
-/** What one concept looks like by its name and unit: hours of a machine are not labour. */
+/** The type that a concept's name and unit suggest: hours of a machine are not labour. */
 export function parece({ resumen, unidad }: Pick<ConceptoBc3, 'resumen' | 'unidad'>): TipoComponente {
   const nombre = claveDeNombre(resumen)
   if (MAQUINA.test(nombre)) return 'materialYMano'
@@ -50,7 +50,7 @@ interface Cuenta {
   votos: Record<TipoComponente, number>
 }
 
-/** Gathers the concepts without type, and proposes one for each family by what most of it looks like. */
+/** Collects concepts without a type, and proposes one type a family: the one that most of it suggests. */
 export class Familias {
   readonly #cuentas = new Map<string, Cuenta>()
 
@@ -67,7 +67,7 @@ export class Familias {
     this.#cuentas.set(clave, cuenta)
     if (cuenta.codigos.has(concepto.codigo)) return clave
     cuenta.codigos.add(concepto.codigo)
-    // A whole item at one price has both in it, but for hours of somebody.
+    // A whole item at one price contains both labour and material, unless it is somebody's hours.
     cuenta.votos[sinAnalisis && !porTiempo ? 'materialYMano' : parece(concepto)] += 1
     if (cuenta.muestra.length < 5) cuenta.muestra.push(concepto.resumen || concepto.codigo)
     return clave

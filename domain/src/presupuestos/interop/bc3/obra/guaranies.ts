@@ -39,8 +39,8 @@ export type ComponenteEnGuaranies =
 
 /**
  * Quantity and prices of a componente in guaraníes. A percentage, and what costs 1 in the file's money ('Materials',
- * 7.414.370 times 1: TCQ), are amounts and nothing is counted in them: where its price is not whole it goes as that many
- * times one guaraní, so that no total moves.
+ * 7.414.370 times 1: TCQ), are amounts without a count: where the price is not whole they become that many times one
+ * guaraní, so that no total changes.
  */
 export function componenteEnGuaranies(
   { codigo, cantidad, precio, precioReal }: ComponenteImportado,
@@ -68,8 +68,8 @@ export function componenteEnGuaranies(
 }
 
 /**
- * How componentes, whose prices are whole, reach the file's unit price: as the file rounded it, times the rate (bc3.md,
- * How we map it). Its decimals hold only where all prices came in as they were, one to one.
+ * The rounding by which componentes with whole prices reach the file's unit price: rounded as the file does, times
+ * the rate (bc3.md, How we map it). Its decimals apply only where all prices were taken over unchanged.
  */
 export function redondeoEnGuaranies(
   { redondeo, precioUnitario }: Pick<TareaImportada, 'redondeo' | 'precioUnitario'>,

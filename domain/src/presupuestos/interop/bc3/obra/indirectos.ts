@@ -5,7 +5,7 @@ import type { CriterioBc3 } from '../calculo/criterio.ts'
 import { acortar } from './nombres.ts'
 import type { TareaImportada } from './obraImportada.ts'
 
-/** Overheads by name: what the file's prices have and ours don't (bc3.md, How we map it). */
+/** Overheads by name: costs that the file includes in its prices and ours don't (bc3.md, How we map it). */
 export class Indirectos {
   readonly #montos = new Map<string, Decimal>()
   /** The name of the CI, where the file's prices have it. */
@@ -18,8 +18,8 @@ export class Indirectos {
   }
 
   /**
-   * What an amount of the file has over ours: the overhead of that name that was taken out of the price, else CI.
-   * Where there is neither it is a rounding, which is told with the totals.
+   * Adds an amount that the file has beyond ours: to the overhead of that name that was removed from the price, or
+   * else to CI. Without either it is a rounding, reported with the totals.
    */
   agregar(nombre: string | undefined, monto: Decimal): void {
     const clave = nombre ?? this.#nombreDelCi
@@ -27,7 +27,7 @@ export class Indirectos {
     this.#montos.set(clave, sumarDecimales(this.#montos.get(clave) ?? CERO, monto))
   }
 
-  /** One tarea with a componente for each overhead; none without them. */
+  /** One tarea with a componente for each overhead; none where there are none. */
   tareas(): TareaImportada[] {
     const montos = [...this.#montos].map(([nombre, importe]) => ({ nombre, importe }))
     const positivos = montos.filter(({ importe }) => importe.n > 0n)

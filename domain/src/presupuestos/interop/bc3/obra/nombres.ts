@@ -2,7 +2,7 @@ import { LARGO, normalizarNombre } from '../../../../nucleo/texto.ts'
 import type { ConceptoBc3, DocumentoBc3 } from '../formato/documento.ts'
 import { esDePlomada } from '../formato/lexico.ts'
 
-/** The name of a concept here, and the long text that goes with it: together they have all that the file says. */
+/** A concept's name and its long text, which together keep everything that the file says. */
 export interface NombresDeConcepto {
   nombre: string
   textoLargo: string
@@ -11,7 +11,7 @@ export interface NombresDeConcepto {
 /** Names and texts of one file's concepts. */
 export class Nombres {
   readonly #doc: DocumentoBc3
-  /** Old Presto cuts its summaries at this length and goes on in ~T; 0 in any other file. */
+  /** Length at which old versions of Presto cut a summary and continue it in ~T; 0 for other files. */
   readonly #corte: number
   readonly #nuestro: boolean
 
@@ -35,7 +35,7 @@ export class Nombres {
   }
 }
 
-/** Some leave the summary empty and say it all in the text: its first line is the name. */
+/** Some leave the summary empty and put everything in the text: then its first line is the name. */
 function deSuTexto(texto: string, codigo: string): NombresDeConcepto {
   const nombre = acortar(normalizarNombre(texto.trim().split('\n', 1)[0] ?? '') || codigo)
   return { nombre, textoLargo: normalizarNombre(texto) === nombre ? '' : texto }
@@ -50,7 +50,7 @@ export function acortar(nombre: string): string {
   return `${(blanco > LARGO.nombre / 2 ? corte.slice(0, blanco) : corte).replace(/[\ud800-\udbff]$/, '')}…`
 }
 
-/** The commonest length of the summaries whose text begins in mid-sentence; 0 where they are not cut. */
+/** The commonest length of summaries whose text begins in mid-sentence; 0 where summaries are not cut. */
 function largoDeCorte({ conceptos, textos }: DocumentoBc3): number {
   const veces = new Map<number, number>()
   for (const [codigo, texto] of textos) {
@@ -63,7 +63,7 @@ function largoDeCorte({ conceptos, textos }: DocumentoBc3): number {
 
 const EN_MEDIO = /^[\s\p{Ll}\d.,;:()"-]/u
 
-/** The text goes on with the summary: it was cut (or ended in a blank there), and the text begins in mid-sentence. */
+/** Whether the text continues a summary that was cut (or that ended in a blank there). */
 function sigue(resumen: string, texto: string, corte: number): boolean {
   return corte > 20 && (resumen.length === corte || resumen.length === corte - 1) && EN_MEDIO.test(texto)
 }

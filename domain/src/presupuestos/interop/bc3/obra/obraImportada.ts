@@ -4,7 +4,8 @@ import type { Micro } from '../../../../nucleo/micro.ts'
 import type { LineaDeMedicion } from '../../../medicion.ts'
 import type { Redondeo } from '../../../plan.ts'
 
-// A work as it comes out of a file: neither the file's shape nor the base's. Plain data: it may cross to a thread.
+// A work as read from a file, in neither the file's shape nor the database's. Plain data, so it may cross to another
+// thread.
 
 export interface ComponenteImportado {
   codigo: string
@@ -33,8 +34,8 @@ export interface TareaImportada {
   /** Null: exact, as ours are (domain.md §3). */
   redondeo: RedondeoDeTarea | null
   /**
-   * By the file's own arithmetic, without what went to `indirectos`. Where its componentes give another one with
-   * `redondeo` (compound ones that were opened), the difference is the tarea's `ajuste`.
+   * By the file's own arithmetic, without what went to `indirectos`. Where its componentes give another price with
+   * `redondeo` (because compound ones were broken up), the difference becomes the tarea's `ajuste`.
    */
   precioUnitario: Decimal
   componentes: ComponenteImportado[]
@@ -55,7 +56,7 @@ export interface CapituloImportado {
   grupos: GrupoImportado[]
 }
 
-/** Componentes whose type the file doesn't say, together: the user settles each family before importing. */
+/** Componentes whose type the file doesn't say, by family; the user chooses a type for each before importing. */
 export interface FamiliaImportada {
   clave: string
   /** Some names of it. */
@@ -76,6 +77,8 @@ export interface ObraImportada {
   /** GG + BI of ~K in %, 0 without them: the work's margenTareas. */
   margenPropuesto: number
   familias: FamiliaImportada[]
-  /** Of a price base: priced things that no tarea is made of, of quantity 1; a tarea of that code is one of them. */
+  /**
+   * Only of price bases: priced things that no tarea uses, with quantity 1; a tarea of the same code is one of them.
+   */
   recursos: ComponenteImportado[]
 }

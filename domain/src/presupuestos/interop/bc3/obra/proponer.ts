@@ -96,8 +96,8 @@ class Propuesta {
   }
 
   /**
-   * The items of a chapter, and then those of each chapter inside it: a grupo each, whose name has the names of the
-   * levels that there is no place for, joined with ' / '.
+   * The items of a chapter, then those of each chapter inside it: one grupo each. Its name joins with ' / ' the names
+   * of the levels that we have no place for.
    */
   #juntarGrupos(nodo: NodoBc3, camino: string, veces: Decimal, grupos: GrupoImportado[]): void {
     const sueltas = nodo.hijos.filter(({ clase }) => clase !== 'capitulo')
@@ -190,7 +190,10 @@ class Propuesta {
     return this.#nombres.de(concepto).nombre
   }
 
-  /** The work that comes in, with what is left out, is the file's to the last decimal, or the report says both totals. */
+  /**
+   * Checks that what is imported plus what is left out equals the file to the last decimal; otherwise the report
+   * gives both totals.
+   */
   #comprobarTotal(obra: NodoBc3): void {
     const total = this.#calculo.cifras.get(obra)?.importe ?? CERO
     const fuera = [...this.#calculo.fuera.values()].reduce((suma, f) => sumarDecimales(suma, f.importe), CERO)

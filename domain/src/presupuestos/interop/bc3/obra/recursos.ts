@@ -8,9 +8,9 @@ import type { Nombres } from './nombres.ts'
 import type { ComponenteImportado } from './obraImportada.ts'
 
 /**
- * What a price base has for its catalogue and no analysis of it uses: concepts that nothing leads to, and those that
- * hang from a chapter as items do, without analysis and with the type of a resource; all of them, where the file has
- * no decomposition at all. Only the price bank takes them.
+ * Entries of a price base for the catalogue that no analysis uses: concepts that nothing leads to, and those directly
+ * in a chapter without analysis and with the type of a resource; all concepts where the file has no decomposition at
+ * all. Only the price bank takes them.
  */
 export function recursosDe(
   doc: DocumentoBc3,

@@ -2,12 +2,12 @@ import { codificar1252 } from '../formato/juegos.ts'
 import { CODIGO_REDONDEO, esCodigoDeRedondeo } from '../formato/marcas.ts'
 import { CODIGO_INDIRECTOS } from '../obra/proponer.ts'
 
-/** What programs accept of a code that we make; one that came in longer goes out as it came. */
+/** Longest code that we make, so that programs accept it; an imported code that is longer is written as it came. */
 const LARGO_CODIGO = 20
 
 /**
- * Codes for a file, each for one concept. A code that is good and free is kept, whole, so that what was imported goes
- * out as it came in; no code that we make takes one of `deseados`. The same work gives the same codes.
+ * Codes for a file, one a concept. A valid, free code is kept whole, so that what was imported is exported under the
+ * same code; made-up codes avoid those in `deseados`. The same work always gives the same codes.
  */
 export class Codigos {
   readonly #usados = new Set([CODIGO_INDIRECTOS, CODIGO_REDONDEO].map(clave))

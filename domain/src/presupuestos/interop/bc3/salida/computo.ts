@@ -22,8 +22,8 @@ const TIPO_LINEA: Record<TipoDeLinea, string> = {
 export const DS = 6
 
 /**
- * The lines of 'Cómputo métrico' as ~M has them. Where they were rounded otherwise than ~K says, the first one is what
- * lacks for their sum to be the quantity: first, because an expression would hold for a line that follows it.
+ * The lines of 'Cómputo métrico' for ~M. Where they were rounded otherwise than ~K says, the first line is what their
+ * sum lacks to be the quantity; first, because an expression would apply to a line after it.
  */
 export function lineasDeComputo(lineas: readonly LineaDeMedicion[], cantidad: Micro): string {
   const escritas = lineas.map(lineaDeComputo)

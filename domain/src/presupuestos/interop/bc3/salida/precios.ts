@@ -24,7 +24,7 @@ export interface ParDePrecios {
 /** Rounds nothing of ours: quantities have 6 decimals and prices none. */
 export const EXACTO: RedondeoDeTarea = { linea: 6, unitario: 6 }
 
-/** Its two unit prices; with `otro`, as whoever rounds that way gets them, without the tarea's own adjustment. */
+/** Both unit prices; with `otro`, as a program with that rounding computes them, without the tarea's adjustment. */
 export function precioDeTarea(
   { componentes, redondeo }: TareaParaBc3,
   otro: Redondeo = redondeo ?? EXACTO,
@@ -54,8 +54,8 @@ export function sumaDeTareas(tareas: readonly TareaParaBc3[]): ParDePrecios {
 }
 
 /**
- * What an analysis lacks to reach the price of its tarea when it is rounded as ~K says; null where it lacks nothing.
- * Negative where it comes to more.
+ * What an analysis lacks to reach its tarea's price under ~K's rounding, negative where it exceeds it; null where
+ * they are equal.
  */
 export function faltaConRedondeo(tarea: TareaParaBc3, deK: RedondeoDeTarea): ParDePrecios | null {
   const [real, recalculado] = [precioDeTarea(tarea), precioDeTarea(tarea, deK)]
@@ -67,8 +67,8 @@ export function faltaConRedondeo(tarea: TareaParaBc3, deK: RedondeoDeTarea): Par
 }
 
 /**
- * The rounding to declare for the whole file: the one that some tarea was imported with, if no other's price changes
- * by it; else none. So whoever recalculates the file reaches its prices.
+ * The rounding to declare for the whole file: that of some imported tarea, if it changes no other's price; else none.
+ * Whoever recalculates the file then gets its prices.
  */
 export function redondeoComun(tareas: readonly TareaParaBc3[]): RedondeoDeTarea {
   const dado = tareas.find(({ redondeo }) => redondeo !== null)?.redondeo

@@ -8,12 +8,12 @@ import type { Hallazgos } from './hallazgos.ts'
 export const NOMBRE = 'Rubro / Componente'
 export const RENDIMIENTO = 'Cantidad por unidad'
 
-/** The rows of the sheet of analyses, each known for what it is. */
+/** The rows of the sheet of analyses by what they are. */
 export interface FilasDeAnalisis {
   componentes: { tarea: TareaDeVuelta; componente: ComponenteDeVuelta; fila: FilaDeHoja }[]
-  /** Componentes that no tarea has yet, by the tarea they stand under. */
+  /** New componentes, by the tarea they are under. */
   nuevos: Map<string, FilaDeHoja[]>
-  /** Analyses that begin with a name and no id: of the new tareas of the other sheet. */
+  /** Analyses headed by a name without id: of new tareas in the other sheet. */
   nuevas: { fila: FilaDeHoja; componentes: FilaDeHoja[] }[]
 }
 
@@ -21,7 +21,10 @@ export interface FilasDeAnalisis {
 type Cabeza = { tarea: TareaDeVuelta } | { fila: FilaDeHoja; componentes: FilaDeHoja[] } | null
 type Puesta = { fila: FilaDeHoja; cabeza: Cabeza }
 
-/** As in the tree: by hidden id wherever a row is; a new one belongs to what it stands under, in rows left in order. */
+/**
+ * Classifies rows by their hidden id wherever they are, as in the tree; a new row belongs to what it is under, if the
+ * rows are still in order.
+ */
 export function filasDeAnalisis(
   obra: ObraDeVuelta,
   tabla: TablaDeHoja,
@@ -85,7 +88,7 @@ export function filasDeAnalisis(
   return { componentes, nuevos, nuevas }
 }
 
-/** The line by which the lines of an imported tarea add up to its unit price: computed, and no componente. */
+/** The computed line that makes an imported tarea's lines add up to its unit price; it is no componente. */
 function esRedondeo(fila: FilaDeHoja): boolean {
   const vacias = [COLUMNA.id, COLUMNA.tareaId, 'Tipo', RENDIMIENTO].every(
     (titulo) => fila.texto(titulo) === '',
@@ -97,14 +100,14 @@ function esDe(cabeza: Cabeza, tarea: TareaDeVuelta): boolean {
   return cabeza !== null && 'tarea' in cabeza && cabeza.tarea.id === tarea.id
 }
 
-/** Without an id, or copied from the head of another tarea; the id of a tarea that isn't here is none of ours. */
+/** A head without id, or copied from another tarea's; the id of a tarea that isn't in this work counts as none. */
 function nuevaCabeza(fila: FilaDeHoja, tareas: ReadonlyMap<string, TareaDeVuelta>): Cabeza {
   const id = fila.texto(COLUMNA.id).toLowerCase()
   const ajena = id !== '' && !tareas.has(id)
   return fila.texto(NOMBRE) === '' || ajena ? null : { fila, componentes: [] }
 }
 
-/** The head of each tarea: of a row that was copied, the one that still has its name. */
+/** The row that heads each tarea; of copies of one row, the one that still has its name. */
 function cabezasDe(tabla: TablaDeHoja, tareas: ReadonlyMap<string, TareaDeVuelta>): Map<FilaDeHoja, Cabeza> {
   const conId = tabla.filas.filter((fila) => fila.texto(COLUMNA.componenteId) === '')
   const porTarea = Map.groupBy(conId, (fila) => fila.texto(COLUMNA.id).toLowerCase())

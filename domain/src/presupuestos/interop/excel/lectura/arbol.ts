@@ -5,10 +5,10 @@ import { COLUMNA, type FilaDeHoja, type TablaDeHoja } from '../libro.ts'
 import type { CapituloDeVuelta, ObraDeVuelta, TareaDeVuelta } from '../obra.ts'
 import type { Hallazgos } from './hallazgos.ts'
 
-/** The rows of the sheet of the tree, each known for what it is. */
+/** The rows of the tree's sheet by what they are. */
 export interface FilasDelArbol {
   tareas: { tarea: TareaDeVuelta; fila: FilaDeHoja }[]
-  /** Rows that no tarea has, under the grupo they stand in. */
+  /** New rows, with the grupo they are in. */
   nuevas: { capitulo: CapituloDeVuelta; grupoId: string; fila: FilaDeHoja }[]
 }
 
@@ -18,8 +18,8 @@ type Puesta = { fila: FilaDeHoja; lugar: Lugar }
 const ROTULOS = new Set([mensajesPresupuestos.porDistribuir, 'Total de la obra'].map(claveDeNombre))
 
 /**
- * Rows are known by their hidden id, wherever they were moved or sorted to. A row without one is new, and belongs to
- * the grupo above it, if the rows still stand in their order: else nobody can tell, and it is refused.
+ * Rows are identified by their hidden id, wherever they were moved or sorted to. A row without one is new and belongs
+ * to the grupo above it, if the rows are still in order; otherwise that can't be known, and it is refused.
  */
 export function filasDelArbol(obra: ObraDeVuelta, tabla: TablaDeHoja, hallazgos: Hallazgos): FilasDelArbol {
   const capitulos = new Map(obra.capitulos.map((c) => [c.id, c]))
@@ -53,7 +53,7 @@ export function filasDelArbol(obra: ObraDeVuelta, tabla: TablaDeHoja, hallazgos:
       continue
     }
     halladas.push({ tarea, fila: original.fila })
-    // A row that was copied to write a new one over it keeps the id of the one it was copied from.
+    // A row copied to be written over keeps the id of the original.
     sinId.push(...suyas.filter((otra) => otra !== original))
   }
   const enOrden = [...puestas].every(
@@ -79,7 +79,7 @@ export function seLlama(fila: FilaDeHoja, nombre: string, titulo = 'Rubro'): boo
   return claveDeNombre(fila.texto(titulo)) === claveDeNombre(nombre)
 }
 
-/** The only one that is so; undefined where none or more than one is. */
+/** The only one for which `es` holds; undefined where there is none or several. */
 export function unica<T>(lista: readonly T[], es: (uno: T) => boolean): T | undefined {
   const [primera, ...otras] = lista.filter(es)
   return otras.length === 0 ? primera : undefined

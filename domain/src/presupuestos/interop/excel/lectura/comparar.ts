@@ -34,9 +34,9 @@ const TITULOS = {
 }
 
 /**
- * What an edited Excel of a work changes in it. Rows are known by their hidden ids; nothing is guessed: what can't be
- * told is refused with its row, and what only a person knows is asked. A file just exported, or imported before,
- * changes nothing.
+ * The changes that an edited Excel makes to its work. Rows are identified by hidden ids and nothing is guessed: what
+ * is unclear is refused with its row, and what only a person knows is asked. A file just exported, or imported
+ * before, changes nothing.
  */
 export function compararLibro(obra: ObraDeVuelta, hojas: readonly HojaDeLibro[]): Comparacion {
   const arbol = tablaDe(obra, hojas, HOJA.presupuesto)
@@ -55,7 +55,7 @@ interface HojaLeida {
   alDia: boolean
 }
 
-/** A sheet with its mark: without one it could be of the client, whose quantities are others. */
+/** A sheet with its mark; without one it could be the client's, which has other quantities. */
 function tablaDe(
   obra: ObraDeVuelta,
   hojas: readonly HojaDeLibro[],
@@ -92,9 +92,9 @@ function comparar(
   const filasB = analisis ? filasDeAnalisis(obra, analisis.tabla, hallazgos) : SIN_ANALISIS
   const preciosDeObra = new PreciosDeObra()
   const lector = analisis ? new LectorDeNuevos(obra, analisis, hallazgos, preciosDeObra) : null
-  const { nuevas, vistas } = arbol
+  const { nuevas, pasadas } = arbol
     ? compararArbol(obra, arbol, filasA, hallazgos)
-    : { nuevas: [], vistas: new Set<string>() }
+    : { nuevas: [], pasadas: new Set<string>() }
   const yaEstan = new Map(
     nuevas.flatMap(({ tarea }) => (tarea ? [[claveDeNombre(tarea.nombre), tarea] as const] : [])),
   )
@@ -105,7 +105,7 @@ function comparar(
   })
   if (analisis && lector) {
     lector.prever([...filasB.nuevos.values(), ...cabezas.map(({ componentes }) => componentes)].flat())
-    const cambioDespues = ({ id }: TareaDeVuelta) => !analisis.alDia && !vistas.has(id)
+    const cambioDespues = ({ id }: TareaDeVuelta) => !analisis.alDia && !pasadas.has(id)
     compararAnalisis(obra, analisis, filasB, { lector, preciosDeObra, cambioDespues, hallazgos })
   }
   const porAgregar = nuevas.filter(({ tarea }) => tarea === undefined)
@@ -116,14 +116,14 @@ function comparar(
 }
 
 /**
- * Rows that are new, each with the tarea that it already became in an earlier import of the file, if it did; and the
- * tareas that stand as they did when the file was made.
+ * New rows, each with the tarea that it became in an earlier import of the file, if any; and the tareas unchanged
+ * since the file was made.
  */
 function compararArbol(obra: ObraDeVuelta, hoja: HojaDelArbol, filas: FilasDelArbol, hallazgos: Hallazgos) {
   const enElArchivo = new Set(filas.tareas.map(({ tarea }) => tarea.id))
-  const vistas = new Set<string>()
+  const pasadas = new Set<string>()
   for (const suya of filas.tareas) {
-    if (!compararTarea(obra, hoja, suya, hallazgos)) vistas.add(suya.tarea.id)
+    if (!compararTarea(obra, hoja, suya, hallazgos)) pasadas.add(suya.tarea.id)
   }
   const pares = yaAgregadas(obra, hoja, filas.nuevas, enElArchivo)
   const nuevas = filas.nuevas.map((nueva) => {
@@ -138,7 +138,7 @@ function compararArbol(obra: ObraDeVuelta, hoja: HojaDelArbol, filas: FilasDelAr
     .filter((t) => t.estado === 'activo' && !enElArchivo.has(t.id))
     .map((t) => t.nombre)
   notarFaltantes(hoja.tabla, faltan, hallazgos)
-  return { nuevas, vistas }
+  return { nuevas, pasadas }
 }
 
 interface DeAnalisis {
@@ -190,7 +190,8 @@ function proponerComponente(tarea: TareaDeVuelta, fila: FilaDeHoja, { lector, ha
     return
   }
   const opciones = posibles.flatMap(({ etiqueta, componente }) => {
-    // Which material it is comes first: the price that holds in the work is taken, and is changed in its own row.
+    // Which material it is has to be settled first: it gets the price in force in the work, which is changed in a row
+    // of its own.
     const propios = llevaPrecioPropio(componente.tipo)
       ? {}
       : { precioUnitario: undefined, precioUnitarioReal: undefined }

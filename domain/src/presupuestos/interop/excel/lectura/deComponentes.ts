@@ -33,7 +33,7 @@ interface FilaDeComponente {
   fila: FilaDeHoja
 }
 
-/** Yield and prices of a componente against what the work has; a material's price is gathered for the whole work. */
+/** Compares yield and prices of a componente with the work's; a material's price is collected for the whole work. */
 export function compararComponente(
   obra: ObraDeVuelta,
   hoja: HojaDeAnalisis,
@@ -79,8 +79,8 @@ function nadieLoToco(fila: FilaDeHoja, campo: CampoDePrecio, precio: Gs | null):
 }
 
 /**
- * The prices of a row that are not the ones there are. A cell is sent as it stands, beside its twin: only an empty one
- * was not sent, and then it moves with a twin that was equal to it (domain.md §5).
+ * The prices of a row that differ from the work's. A filled cell counts as sent; an empty one doesn't, and follows
+ * its twin where the two were equal (domain.md §5).
  */
 function preciosEscritos(
   { precios }: HojaDeAnalisis,
@@ -107,7 +107,7 @@ function preciosEscritos(
   return escritos
 }
 
-/** Nearly always letter by letter: what it takes to normalize a text is seldom paid. */
+/** Compares exactly first, because normalizing a text is costly and rarely needed. */
 function sonElMismo(escrito: string, valor: string): boolean {
   return escrito === valor || normalizarNombre(escrito) === normalizarNombre(valor)
 }

@@ -17,8 +17,8 @@ export interface HojaDelArbol {
 }
 
 /**
- * Name, unit and quantity of a tarea against what the work has; what is computed is told and left alone. Answers
- * whether the tarea changed, as far as the row can tell, after the file was made.
+ * Compares name, unit and quantity of a tarea with the work's; edits of computed cells are reported and ignored.
+ * Answers whether the tarea changed after the file was made, as far as the row can tell.
  */
 export function compararTarea(
   obra: ObraDeVuelta,
@@ -58,7 +58,7 @@ export function compararTarea(
   return origen.cambioDespues
 }
 
-/** A row of no version was new: what it became in an earlier import stands as that left it, or was edited since. */
+/** A row without a version was new: the tarea it became earlier is as that import left it, or was edited since. */
 function cambioDespues(tarea: TareaDeVuelta, fila: FilaDeHoja, alDia: boolean): boolean {
   const version = fila.texto(COLUMNA.version) || '1'
   return !alDia && version !== String(tarea.version)
@@ -66,7 +66,7 @@ function cambioDespues(tarea: TareaDeVuelta, fila: FilaDeHoja, alDia: boolean): 
 
 const UNITARIO_CON_MARGEN = 'Precio unitario con margen'
 
-/** What the sheet shows and the work computes: a figure written over it changes nothing, and is told. */
+/** Cells that the work computes: a figure written over one changes nothing, and is reported. */
 function notarCalculadas(
   obra: ObraDeVuelta,
   tarea: TareaDeVuelta,
@@ -100,7 +100,9 @@ function notarCalculadas(
   if (tocadas.length > 0) hallazgos.notar(origen, textos.calculadas(tarea.nombre, tocadas))
 }
 
-/** Whether somebody wrote something else in a computed cell; an empty one says nothing, nor does what a formula gave. */
+/**
+ * Whether somebody wrote another value in a computed cell; an empty cell doesn't count, nor the result of a formula.
+ */
 export function escribieron(fila: FilaDeHoja, titulo: string, valor: number, tolerancia = 0): boolean {
   const { numero, texto, formula = false } = fila.celda(titulo)
   if (formula || (texto.trim() === '' && numero === undefined)) return false
@@ -109,7 +111,7 @@ export function escribieron(fila: FilaDeHoja, titulo: string, valor: number, tol
   )
 }
 
-/** What a sheet loses of a figure, and what ours moves of a price (enHoja.ts), in parts of it. */
+/** Relative error that a sheet may add to a figure, or that we add to a price on purpose (enHoja.ts). */
 const ULTIMOS_DIGITOS = 5e-13
-/** A unit price that is divided in the sheet is not rounded there. */
+/** A unit price that the sheet computes by a division is not rounded there. */
 const MEDIO_GUARANI = 0.5

@@ -10,7 +10,7 @@ export interface Origen {
   cambioDespues?: boolean
 }
 
-/** What comes of comparing, gathered while it is read. */
+/** The results of a comparison, collected while the file is read. */
 export class Hallazgos {
   readonly diferencias: Diferencia[] = []
   readonly preguntas: Pregunta[] = []
@@ -21,7 +21,7 @@ export class Hallazgos {
     this.#obra = obra
   }
 
-  /** A change that the rules allow; one they don't is told with its reason instead. */
+  /** Proposes a change, or reports the reason where the rules forbid it. */
   proponer(cambio: Cambio, origen: Origen): void {
     const diferencia = this.admitir(cambio, origen)
     if (diferencia) this.diferencias.push(diferencia)
@@ -50,7 +50,7 @@ export class Hallazgos {
   }
 }
 
-/** Names a difference for as long as the file is looked at: the same file gives the same names. */
+/** Identifies a difference while the file is looked at: the same file always gives the same keys. */
 export function claveDe(cambio: Cambio, { hoja, filas }: Origen): string {
   switch (cambio.clase) {
     case 'nombre':

@@ -20,14 +20,14 @@ import { aCantidad, aPrecio, type Leido } from './numeros.ts'
 import type { PreciosDeObra } from './precios.ts'
 import { unidadEscrita } from './unidad.ts'
 
-/** A new row of an analysis: what it may be, one for each entry of the catalogue that is called so. */
+/** A new row of an analysis and what it may be: one option for each entry of the catalogue with that name. */
 export interface FilaNueva {
   nombre: string
   posibles: { etiqueta: string; componente: ComponenteNuevo }[]
   origen: Origen
 }
 
-/** What is written in a new row, before anybody looks for its entry. */
+/** The contents of a new row, before its entry is looked up. */
 interface Escrita {
   nombre: string
   /** Null: not written. */
@@ -38,9 +38,9 @@ interface Escrita {
   precioUnitarioReal: Gs | null | undefined
 }
 
-/** What the rows of new componentes have in common, so that a new entry is the same in all of them. */
+/** Reads the rows of new componentes together, so that a new entry is the same in all of them. */
 export class LectorDeNuevos {
-  /** Of each entry that isn't there, the prices that its rows say; and whether it was told. */
+  /** For each new entry, the prices that its rows give, and whether it was reported. */
   readonly #entradas = new Map<string, { precios: Set<string>; dicha: boolean }>()
   readonly #obra: ObraDeVuelta
   readonly #hoja: HojaDeAnalisis
@@ -54,7 +54,10 @@ export class LectorDeNuevos {
     this.#preciosDeObra = preciosDeObra
   }
 
-  /** Sees all the new rows before any is read: which of two prices of a new entry is right depends on no order. */
+  /**
+   * Looks at all new rows before any is read, so that which of two prices of a new entry is right doesn't depend on
+   * their order.
+   */
   prever(filas: Iterable<FilaDeHoja>): void {
     for (const fila of filas) {
       const leida = this.#escrita(fila)
@@ -63,7 +66,7 @@ export class LectorDeNuevos {
     }
   }
 
-  /** Undefined where the row can't be taken: the reason was told. */
+  /** Undefined where the row was refused, with its reason. */
   leer(fila: FilaDeHoja): FilaNueva | undefined {
     const origen = { hoja: this.#hoja.tabla.nombre, filas: [fila.numero] }
     const leida = this.#escrita(fila)
@@ -136,7 +139,7 @@ export class LectorDeNuevos {
     return { nombre, posibles: [{ etiqueta: nombre, componente }], origen }
   }
 
-  /** A material has one price in the work: another one written beside a new row is proposed for all of it. */
+  /** A material has one price in the work: another price beside a new row is proposed for the whole work. */
   conPrecioDeObra(componente: ComponenteNuevo, origen: Origen): ComponenteNuevo {
     const dato = this.#obra.datos.find(({ id }) => id === componente.datoId)
     if (dato === undefined || llevaPrecioPropio(dato.tipo)) return componente

@@ -13,8 +13,8 @@ export type Leido<T> = { ok: true; valor: T } | { ok: false; motivo: string }
 export type ColumnaLeida = (fila: FilaDeHoja) => NumeroLeido | undefined
 
 /**
- * Reads a column of a sheet: where the sheet keeps a number there is nothing to interpret, so it is exact in 6
- * decimals or refused; texts are read by what the column proves of its own writing (ux §1).
+ * Reads a column of a sheet. Numbers that the sheet stores are taken exactly to 6 decimals or refused; texts are read
+ * by what the column proves about its notation (ux §1).
  */
 export function leerFiguras({ filas }: TablaDeHoja, titulo: string): ColumnaLeida {
   const escritas = filas.filter(

@@ -11,8 +11,8 @@ interface Propuesto {
 }
 
 /**
- * The new prices that the rows of a file give a material, which has one in the whole work (domain.md §5): one new
- * price is a change; two different ones are a question, never a silent choice.
+ * Collects the new prices that a file's rows give a material, which has one price in the whole work (domain.md §5):
+ * one new price is a change, two different ones are a question.
  */
 export class PreciosDeObra {
   readonly #porDato = new Map<string, { datoId: string; campo: CampoDePrecio; propuestos: Propuesto[] }>()

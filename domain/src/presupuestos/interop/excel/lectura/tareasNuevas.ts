@@ -16,7 +16,7 @@ import { unidadEscrita } from './unidad.ts'
 
 type Nueva = FilasDelArbol['nuevas'][number]
 
-/** A tarea that the work doesn't have: with its analysis in the other sheet, or by its unit price alone. */
+/** Proposes a tarea that the work doesn't have: with its analysis from the other sheet, or by its unit price alone. */
 export function proponerTarea(
   obra: ObraDeVuelta,
   hoja: HojaDelArbol,
@@ -48,7 +48,7 @@ export function proponerTarea(
   conContratista({ ...base, sinAnalisis: filas.length === 0 }, capitulo, fila, origen, hallazgos)
 }
 
-/** All of its rows or none: an analysis without one of its lines is a wrong price. */
+/** All rows of an analysis or none: without one of its lines the price would be wrong. */
 function componentesDe(
   filas: readonly FilaDeHoja[],
   lector: LectorDeNuevos,
@@ -68,7 +68,7 @@ function componentesDe(
   return componentes
 }
 
-/** One componente of materials and labour, by the unit price: proposed, and told. */
+/** One componente of materials and labour at the unit price: proposed, and reported. */
 function porPrecioUnitario(
   { tabla }: HojaDelArbol,
   fila: FilaDeHoja,
@@ -87,7 +87,7 @@ function porPrecioUnitario(
   return [{ datoId: null, nombre, tipo: 'materialYMano', unidad, cantidad: MICRO, ...precios }]
 }
 
-/** Who does it: as written, or the capitulo's only one; with several somebody has to say. */
+/** Its contratista: the written one, or the capitulo's only one; with several, somebody has to choose. */
 function conContratista(
   tarea: Omit<TareaNueva, 'contratistaId'>,
   capitulo: CapituloDeVuelta,

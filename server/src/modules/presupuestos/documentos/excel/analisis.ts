@@ -9,7 +9,7 @@ import type { Celda, Columna, Linea, Tabla } from '../../../../base/impreso/mode
 import { CANTIDAD, ID, ID_DE_COMPONENTE, ID_DE_TAREA, PRECIOS_AL_BAJAR, UNIDAD } from '../columnas.ts'
 import type { ComponenteCostos, DocumentoCostos, TareaCostos } from '../vista.ts'
 
-/** The two unit prices of a tarea, each in a column of its own. */
+/** Keys of the columns with a tarea's two unit prices. */
 export const SUBTOTAL = 'subtotal'
 export const SUBTOTAL_PROVEEDOR = 'subtotalProveedor'
 const PRECIO = 'precio'
@@ -30,7 +30,9 @@ const COLUMNAS: Columna[] = [
   PRECIOS_AL_BAJAR,
 ]
 
-/** The figures that the two unit prices of a tarea are the sums of in the sheet; it stands in the row of its id. */
+/**
+ * For each of the two unit prices, the figures that the sheet adds up to it; their row has the tarea's id as its key.
+ */
 export interface AnalisisEnHoja {
   venta: number[]
   proveedor: number[]
@@ -71,12 +73,15 @@ export function tablaDeAnalisis(documento: DocumentoCostos): {
   return { tabla, analisis }
 }
 
-/** One of the two prices of an analysis: the cell of each line, that of their sum, and what the sheet adds. */
+/**
+ * One of the two prices of an analysis: the cells of the lines, the cell of their sum, and the figures that the sheet
+ * adds.
+ */
 interface Lado {
   lineas: Celda[]
   unitario: Celda
   sumandos: number[]
-  /** What the unit price has over its lines by the rounding of the file it came from. */
+  /** Difference between the unit price and its lines, from the rounding of the imported file. */
   redondeo: Micro
 }
 
@@ -92,7 +97,10 @@ function analizar(tarea: TareaCostos): { venta: Lado; proveedor: Lado } {
   }
 }
 
-/** A live sum of the lines, and of the rounding of the file it came from, where they add up to the price. */
+/**
+ * A sum computed by the sheet, of the lines and the file's rounding, where they add up to the price; else the plain
+ * figure.
+ */
 function lado(
   { componentes, redondeo }: TareaCostos,
   unitario: Micro,
@@ -150,7 +158,7 @@ function lineasDeTarea(tarea: TareaCostos, { venta, proveedor }: { venta: Lado; 
   return conRedondeo ? [...lineas, lineaDeRedondeo(venta.redondeo, proveedor.redondeo)] : lineas
 }
 
-/** Without ids: whoever reads the workbook knows it by its name, and it is nobody's componente. */
+/** A line without ids: an import recognises it by its name, and it belongs to no componente. */
 function lineaDeRedondeo(subtotal: Micro, subtotalProveedor: Micro): Linea {
   const nombre = mensajesBc3.redondeoDelArchivo
   return { clase: 'linea', celdas: { nombre, subtotal, subtotalProveedor } }

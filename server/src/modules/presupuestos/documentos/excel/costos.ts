@@ -11,7 +11,7 @@ import { tablaDeMedicion } from './medicion.ts'
 import { DE_MARGEN, tablaDelPresupuesto, UNITARIO_CON_MARGEN } from './presupuesto.ts'
 import { tablaDeResumen } from './resumen.ts'
 
-/** What somebody sees of a budget. */
+/** What a reader may see of a budget. */
 export type QueVe = ReturnType<typeof queVe>
 
 const TODO: QueVe = { costos: true, montos: true, margen: true }
@@ -21,10 +21,10 @@ const CON_MARGEN: ReadonlySet<string> = new Set(
 )
 
 /**
- * The budget with costs, for a workbook: the tree, the analysis of each unit price, how each quantity was measured if any
- * was, and a summary. For superadmin, admin and obraResidente: without the columns that somebody of them doesn't see
- * (`ve`). Their cells are 0 already, since the document was made from the reader's own answer (domain.md §13): what goes
- * away here is columns of nothing. The hidden first column has the ids by which an import knows each row.
+ * The budget with costs as a workbook: the tree, the analysis of each unit price, how quantities were measured (if
+ * any were), and a summary. For superadmin, admin and obraResidente, without the columns that the reader may not see
+ * (`ve`). Their cells are 0 already, since the document is made from the reader's own answer (domain.md §13): only
+ * empty columns are removed here. The hidden first column has the ids by which an import identifies each row.
  */
 export function impresoConCostos(documento: DocumentoCostos, ve: QueVe = TODO): Impreso {
   const { tabla: deAnalisis, analisis } = tablaDeAnalisis(documento)
@@ -32,7 +32,7 @@ export function impresoConCostos(documento: DocumentoCostos, ve: QueVe = TODO): 
   const bloques = [presupuesto, deAnalisis, ...tablaDeMedicion(documento), tablaDeResumen(documento)]
   const impreso = { ...portadaImpresa(documento, 'Presupuesto con costos'), bloques, notas: [] }
   if (ve.margen) return impreso
-  // What doesn't add up is told before columns that would show it are gone.
+  // Checked before columns are removed, because afterwards a wrong sum might not be seen.
   exigirCuadre(impreso)
   return { ...impreso, bloques: sinColumnas(bloques, (columna) => noSeVe(columna, ve)) }
 }

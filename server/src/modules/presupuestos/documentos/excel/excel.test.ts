@@ -17,7 +17,7 @@ async function leer(bytes: Uint8Array) {
   return { libro, hoja, nombres: libro.worksheets.map(({ name }) => name) }
 }
 
-/** What a program that does not calculate shows of the row that begins so in column `columna`. */
+/** The row whose cell in `columna` begins with that text, as a program without a calculator shows it. */
 function fila(hoja: Worksheet, columna: number, texto: string): unknown[] {
   for (let n = 1; n <= hoja.rowCount; n++) {
     if (hoja.getCell(n, columna).value === texto) {
@@ -30,7 +30,7 @@ function fila(hoja: Worksheet, columna: number, texto: string): unknown[] {
   throw new Error(`no row ${texto}`)
 }
 
-/** Every formula of the book with its stored result. */
+/** Every formula of the workbook with its stored result. */
 function resultados(libro: Workbook): [string, unknown][] {
   return libro.worksheets.flatMap((hoja) => {
     const todas: [string, unknown][] = []
@@ -217,7 +217,7 @@ describe('Excel of the client', () => {
   })
 })
 
-/** A formula has cells, numbers, three functions and the names of two sheets: nothing that anybody typed. */
+/** A formula has only cells, numbers, three functions and two sheet names: nothing that a user typed. */
 const DE_LA_CASA =
   /^(?:\$?[A-Z]+\$?\d+|\d+|[-+*/=:,()]|SUBTOTAL|ROUND|IF|'(?:Presupuesto|Análisis de precios)'!)+$/
 
@@ -226,7 +226,7 @@ test.each(HOSTILES)('%j is text in every sheet of both faces', async (hostil) =>
   const cliente = await leer(
     await excelCliente(documentoCliente({ capitulos: 1, grupos: 1, tareas: 1 }, () => hostil)),
   )
-  // XML has one kind of line end.
+  // XML turns every line end into the same one.
   const esperado = hostil.replace('\r\n', '\n')
   for (const { libro } of [costos, cliente]) {
     const formulas = resultados(libro).map(

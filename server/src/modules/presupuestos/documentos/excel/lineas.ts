@@ -29,12 +29,13 @@ const CON_MARGEN = {
   simple: ['ROUND(', ...base, '(1+', margen, '),0)'],
   enteros: ['ROUND(', ...base, 'ROUND(10000*(1+', margen, '),0)/10000,0)'],
 }
-/** Unrounded: it shows without decimals. */
+/** Not rounded; the cell's format shows it without decimals. */
 const POR_UNIDAD: Trozo[] = ['IF(', cantidad, '=0,0,', totalConMargen, '/', cantidad, ')']
 
 /**
- * The formulas of domain.md §3, each where the sheet gets to the guaraní with it, and else our figure: so of a tarea
- * that counts other totals than its plan's (domain.md §7). In the indirect capitulo no price with margin (domain.md §4).
+ * The cells of a tarea: the formulas of domain.md §3 where they give our figure to the guaraní in a sheet, plain
+ * figures elsewhere, such as for a tarea that counts other totals than its plan's (domain.md §7). Tareas of the
+ * indirect capitulo have no price with margin (domain.md §4).
  */
 export function cifrasDeTarea(
   tarea: TareaCostos,

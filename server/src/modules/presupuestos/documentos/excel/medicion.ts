@@ -12,7 +12,10 @@ const MEDIDAS: Columna[] = [
   { clave: 'subtotal', titulo: 'Subtotal' },
 ].map((medida) => ({ ...CANTIDAD, ...medida }))
 
-/** 'Cómputo métrico': a row a tarea that is measured, its lines folded under it; nothing where none is. */
+/**
+ * The sheet 'Cómputo métrico': a row for each measured tarea with its lines folded under it. No sheet where nothing
+ * is measured.
+ */
 export function tablaDeMedicion(documento: DocumentoCostos): Tabla[] {
   const filas = documento.capitulos.flatMap(({ grupos }) =>
     grupos.flatMap(({ tareas }) =>

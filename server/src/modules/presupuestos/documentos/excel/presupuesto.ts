@@ -19,7 +19,7 @@ import type { CapituloCostos, DocumentoCostos, TareaCostos, TotalesCostos } from
 import type { AnalisisEnHoja } from './analisis.ts'
 import { type CifrasDeTarea, cifrasDeTarea } from './lineas.ts'
 
-/** Columns of what a tarea comes to: their keys are those of its figures. */
+/** The columns of a tarea's figures, whose keys are those of the figures. */
 export const DE_MARGEN: Columna = { clave: 'margen', titulo: 'Margen %', ancho: 10, tipo: 'porcentaje' }
 export const UNITARIO_CON_MARGEN: Columna = {
   clave: 'precioUnitarioConMargen',
@@ -71,7 +71,10 @@ export function tablaDelPresupuesto(documento: DocumentoCostos, analisis: Analis
   return { bloque: 'tabla', hoja: HOJA.presupuesto, titulo: 'Presupuesto', columnas: COLUMNAS, filas }
 }
 
-/** What the indirect capitulo, below the total, costs less what was shared out above (domain.md §4). */
+/**
+ * What is left to distribute: the cost of the indirect capitulo, which is below the total, less the shares above it
+ * (domain.md §4).
+ */
 function celdaPorDistribuir(
   { gastoIndirectoPorDistribuir: valor, totales }: DocumentoCostos,
   indirecto: CapituloCostos | undefined,
@@ -128,7 +131,7 @@ function sumas(totales: TotalesCostos, suma: 'debajo' | 'encima'): Totales {
   }
 }
 
-/** Nobody pays a price with margin of the indirect capitulo: what it costs is in that of the others (domain.md §4). */
+/** The indirect capitulo has no price with margin: what it costs is in the prices of the others (domain.md §4). */
 function sumasDe(totales: TotalesCostos, indirecto: boolean): Totales {
   const { totalConMargen, ...resto } = sumas(totales, 'debajo')
   return indirecto ? resto : { totalConMargen, ...resto }

@@ -14,8 +14,8 @@ import { parteDelTotal } from '../formulas.ts'
 import type { CapituloCostos, DocumentoCostos, TotalesCostos } from '../vista.ts'
 
 /**
- * A row a capitulo, and the total of the work: the indirect one stands apart, below it (domain.md §3). Its amounts are
- * those of the sheet of the tree.
+ * A row for each capitulo and the work's total, with the indirect capitulo below it (domain.md §3). Its amounts refer
+ * to the cells of the tree's sheet.
  */
 export function tablaDeResumen({ capitulos, gastoIndirectoPorDistribuir, totales }: DocumentoCostos): Tabla {
   const lineas = (indirecto: boolean) =>
@@ -70,7 +70,7 @@ function porColumna(celdaDe: (columna: keyof TotalesCostos) => Celda): Record<st
   return Object.fromEntries(COLUMNAS.map((columna) => [columna, celdaDe(columna)]))
 }
 
-/** The figure that stands in a row of the tree. */
+/** A reference to a figure in a row of the tree. */
 function del(columna: keyof TotalesCostos, fila: string, valor: number): Celda {
   return { formula: [{ hoja: HOJA.presupuesto, columna: SUMADAS[columna].clave, fila }], valor }
 }

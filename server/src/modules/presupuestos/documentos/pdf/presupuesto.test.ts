@@ -153,7 +153,7 @@ test('names of 500 characters are whole wherever they stand, with blanks or of o
   const junto = pegado(todo)
   const veces = (texto: string) => junto.split(pegado(texto)).length - 1
   for (const { nombre, grupos } of documento.capitulos) {
-    // In the summary, over its rows on each page, and at its subtotal.
+    // It is in the summary, above its rows on each page, and at its subtotal.
     expect(veces(nombre)).toBeGreaterThanOrEqual(3)
     for (const grupo of grupos) {
       expect(veces(grupo.nombre)).toBe(1)
@@ -163,7 +163,7 @@ test('names of 500 characters are whole wherever they stand, with blanks or of o
       }
     }
   }
-  // The work's and the firm's stand in head and foot, whole: they end before what is below and above them begins.
+  // The names of work and firm are whole in head and foot, without overlapping their neighbours.
   for (const [i, pagina] of paginas.entries()) {
     expect(pegado(pagina)).toContain(pegado(documento.obra.nombre))
     expect(pegado(pagina)).toContain(pegado(documento.empresa.nombre))

@@ -103,7 +103,10 @@ export function documentoCliente(
   }
 }
 
-/** One capitulo of `tareas` worked examples, and an indirect one of 250.000 of which 100.000 each were shared. */
+/**
+ * One capitulo with as many worked examples as `tareas`, and an indirect capitulo of 250.000, of which each tarea has
+ * a share of 100.000.
+ */
 export function documentoCostos(
   tareas: number,
   nombrar: (donde: string) => string = (donde) => donde,
@@ -158,7 +161,7 @@ export function documentoCostos(
   }
 }
 
-/** Texts that somebody could type to make a document do something. */
+/** Texts by which somebody could try to make a document run something. */
 export const HOSTILES = [
   '#read("/etc/passwd")',
   '$x^2$ *negrita* _cursiva_ `código` = Título',

@@ -8,7 +8,7 @@ import { sumarLineas, totalesDeCapitulo } from '../cuadre.ts'
 import type { CapituloCostos, DocumentoCliente, DocumentoCostos, TareaCostos } from '../vista.ts'
 import { portada } from './documentos.ts'
 
-/** Quantities and prices whose product is a half, or looks like one in a sheet. */
+/** Quantities and prices whose product ends in one half, or seems to in the binary numbers of a sheet. */
 const unaDeMitades: fc.Arbitrary<EntradaPlan> = fc
   .record({
     cantidad: fc.constantFrom<Micro>(500_000n, 12_500_000n, 100_000n, 1_300_000n, 499_999n, 333_333n),
@@ -26,7 +26,7 @@ const unaDeMitades: fc.Arbitrary<EntradaPlan> = fc
     margen,
   }))
 
-/** One of each twelve digits that a total may have. */
+/** Totals of twelve digits. */
 const unaEnorme: fc.Arbitrary<EntradaPlan> = fc.integer({ min: 1, max: 999 }).map((n) => ({
   componentes: [
     {
@@ -41,7 +41,7 @@ const unaEnorme: fc.Arbitrary<EntradaPlan> = fc.integer({ min: 1, max: 999 }).ma
   margen: 12.35,
 }))
 
-/** What a tarea counts is that of its plan, or of its approval (domain.md §7). */
+/** What a tarea counts: its plan or what was approved (domain.md §7). */
 const unaLinea = fc.record({
   entrada: fc.oneof(
     { weight: 6, arbitrary: unaEntrada },
@@ -89,7 +89,7 @@ function linea(
   }
 }
 
-/** A work of `cuantas` tareas in four capitulos with the worst figures that there are: the same ones every time. */
+/** A work with `cuantas` tareas in four capitulos, whose figures are the hardest to round; the same ones every time. */
 export function obraFea(cuantas: number): DocumentoCostos {
   const entradas = fc.sample(unaLinea, { numRuns: cuantas, seed: 8 })
   const tareas = entradas.map((entrada, n) => linea(`t${n}`, entrada))
@@ -131,7 +131,7 @@ export function obraFea(cuantas: number): DocumentoCostos {
   }
 }
 
-/** The same one as its client sees it; every fifth tarea with a quantity of its own. */
+/** The same work as its client sees it; every fifth tarea has a client's quantity of its own. */
 export function obraFeaDelCliente(cuantas: number): DocumentoCliente {
   const { capitulos, totales } = obraFea(cuantas)
   return {

@@ -1,11 +1,11 @@
 import type { DocumentoCliente, DocumentoCostos, Portada } from '../vista.ts'
 import { documentoCliente, documentoCostos, portada } from './documentos.ts'
 
-// A work in which everything is as long as it may be: names of 500 characters, with blanks and without, and amounts of
+// A work in which everything is as long as allowed: names of 500 characters, with blanks and without, and amounts of
 // twelve digits.
 
 const LARGO = 500
-/** A text of 500 characters that says where it stands, of words or of a single one. */
+/** A text of 500 characters that begins with where it is used, in words or as a single one. */
 export function nombreLargo(donde: string): string {
   const sinBlancos = donde.endsWith('1')
   const palabra = sinBlancos ? 'HORMIGÓNARMADO' : 'hormigón armado en losa de '

@@ -26,9 +26,9 @@ import { bloquearPlantilla } from './repo.ts'
 import { asentarUnidades } from './unidades.ts'
 
 /**
- * The items of a file into the price bank, and its resources into the catalogue. What is there already is not made
- * twice; with `actualizar` its price and analysis become the file's, else they stay and the answer names each
- * (bc3.md, Price bank). Imports take turns, and entries are held before the price bank, as elsewhere.
+ * Imports a file's items into the price bank and its resources into the catalogue. What exists already is not made
+ * twice: with `actualizar` its price and analysis become the file's; otherwise they stay, and the answer names each
+ * (bc3.md, Price bank). Imports take turns, and entries are locked before the price bank, as elsewhere.
  */
 export async function importarAlBanco(c: Contexto<typeof importarBc3> & { preparado: Preparado }) {
   const { tx, quien, body, anotar } = c
@@ -48,7 +48,7 @@ export async function importarAlBanco(c: Contexto<typeof importarBc3> & { prepar
   const actualizadas = body.actualizar
     ? await actualizarItems(c, presupuestoId, banco.items, asentadas.datoDe, codigoDe)
     : 0
-  // Other items use those entries too.
+  // Other items that use those entries follow too.
   const seguidas = await recalcularPlantilla(tx, quien, cambiadas)
   const nueva = soloNuevos(entrante, banco.items)
   if (!body.actualizar) conPreciosDeBase(nueva, entradas)
@@ -92,7 +92,7 @@ export async function importarAlBanco(c: Contexto<typeof importarBc3> & { prepar
   }
 }
 
-/** The items that are not there yet, with the code and the prices that they have here. */
+/** The items that the bank does not have yet, with the codes and prices that hold here. */
 function soloNuevos(obra: ObraEntrante, items: readonly ItemContrastado<TareaEntrante>[]): ObraEntrante {
   const nuevos = new Map(items.flatMap((i) => (i.clase === 'nuevo' ? [[i.tarea, i] as const] : [])))
   const capitulos = obra.capitulos.map((capitulo) => ({
@@ -108,7 +108,7 @@ function soloNuevos(obra: ObraEntrante, items: readonly ItemContrastado<TareaEnt
   return { ...obra, capitulos }
 }
 
-/** In place: a material whose price in the base stays has that price (domain.md §5). */
+/** Changes `obra` itself: a material whose base price stays gets that price (domain.md §5). */
 function conPreciosDeBase(obra: ObraEntrante, entradas: readonly EntradaContrastada[]): void {
   const deClave = new Map(entradas.map((e) => [e.entrada.clave, e.base]))
   for (const tarea of tareasDe(obra)) {
@@ -122,7 +122,7 @@ function conPreciosDeBase(obra: ObraEntrante, entradas: readonly EntradaContrast
   }
 }
 
-/** With other prices, and the figures that follow from them. */
+/** The same tarea with other prices, and the figures that follow from them. */
 function conComponentes(tarea: TareaEntrante, componentes: TareaEntrante['componentes']): TareaEntrante {
   const { redondeo } = tarea
   const { cantidad } = tarea.plan

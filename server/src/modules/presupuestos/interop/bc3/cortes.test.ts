@@ -8,7 +8,7 @@ import { type ServidorDePrueba, servidorDePrueba } from '../../../../prueba/serv
 import { exigir, PresupuestoDePrueba } from '../../prueba/presupuesto.ts'
 import { archivo, CASITA, llamadas, SUS_UNIDADES } from './prueba/archivos.ts'
 
-// An import that ends before its end: whatever ended it, the work is there whole or not at all (quality.md, R7).
+// An import that is cut off: whatever ends it, the work is there whole or not at all (quality.md, R7).
 
 const TAREAS = 600
 let s: ServidorDePrueba
@@ -20,7 +20,7 @@ beforeAll(async () => {
   p = await PresupuestoDePrueba.crear(s)
 })
 
-/** The fixture with so many items more in its chapter, each with a componente of its own. */
+/** The fixture with this many more items in its chapter, each with a componente of its own. */
 function obraDe(tareas: number) {
   const codigos = Array.from({ length: tareas }, (_, n) => `T${n}`)
   return archivo(
@@ -54,7 +54,7 @@ const lectores = (): number[] =>
     /^\d+$/.test(nombre) && esNuestroLector(nombre) ? [Number(nombre)] : [],
   )
 
-/** The child of this process that reads files, as soon as it is there: at the latest when what it reads for was answered. */
+/** Pid of the child process that reads files, once it exists; fails if the request is answered before. */
 async function lector(pedido: Promise<unknown>): Promise<number> {
   let contestado = false
   void pedido.finally(() => (contestado = true))
@@ -74,65 +74,68 @@ function esNuestroLector(pid: string): boolean {
       Number(padre) === process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('lector/hijo')
     )
   } catch {
-    // It ended meanwhile.
+    // The process has ended in the meantime.
     return false
   }
 }
 
-describe('the child that reads', () => {
-  test('killed in the middle: a clear refusal, nothing stored, and the next one is read by another', async () => {
-    const obra = await bc3.obraNueva({ nombre: 'Matada' })
-    // One that another file of tests left, or that read before.
-    for (const pid of lectores()) process.kill(pid, 'SIGKILL')
-    await expect.poll(lectores).toEqual([])
-    const pedido = bc3.importar({ archivo: obraDe(20_000), obra })
-    const pid = await lector(pedido)
-    process.kill(pid, 'SIGKILL')
-    const { estado, cuerpo } = await pedido
-    expect([estado, cuerpo.error?.message]).toEqual([400, mensajesBc3.pideDemasiado])
-    expect(await tareasDe('Matada')).toEqual([])
-    const siguiente = bc3.importar({ archivo: archivo(...CASITA) })
-    exigir(await siguiente)
-    expect(await lector(siguiente)).not.toBe(pid)
+// In this order: the kill needs a reader that no cut piece has used up.
+describe('an import that is cut', { shuffle: false }, () => {
+  describe('the child that reads', () => {
+    test('killed in the middle: a clear refusal, nothing stored, and the next one is read by another', async () => {
+      const obra = await bc3.obraNueva({ nombre: 'Matada' })
+      // One that another file of tests left, or that read before.
+      for (const pid of lectores()) process.kill(pid, 'SIGKILL')
+      await expect.poll(lectores).toEqual([])
+      const pedido = bc3.importar({ archivo: obraDe(20_000), obra })
+      const pid = await lector(pedido)
+      process.kill(pid, 'SIGKILL')
+      const { estado, cuerpo } = await pedido
+      expect([estado, cuerpo.error?.message]).toEqual([400, mensajesBc3.pideDemasiado])
+      expect(await tareasDe('Matada')).toEqual([])
+      const siguiente = bc3.importar({ archivo: archivo(...CASITA) })
+      exigir(await siguiente)
+      expect(await lector(siguiente)).not.toBe(pid)
+    })
   })
-})
 
-describe('who asked goes away', () => {
-  test('at any moment: the work is whole or is not there, and the key can be used again', async () => {
-    const raiz = await s.app.listen({ port: 0, host: '127.0.0.1' })
-    const obra = await bc3.obraNueva({ nombre: 'Cortada' })
-    const { nombre, contenido = '' } = obraDe(TAREAS)
-    const campos = Buffer.from(JSON.stringify({ archivo: { nombre }, obra, unidades: SUS_UNIDADES }))
-    const body = Buffer.concat([campos, Buffer.from(contenido, 'base64')])
-    const importar = (signal: AbortSignal | null, clave: string) =>
-      fetch(raiz + importarBc3.ruta, {
-        method: 'POST',
-        body,
-        signal,
-        headers: {
-          'content-type': TIPO_CON_ARCHIVO,
-          [LARGO_DE_LOS_CAMPOS]: String(campos.length),
-          'x-access-token': 'clave-de-prueba',
-          authorization: `Bearer ${p.como.token}`,
-          'idempotency-key': clave,
-        },
-      })
-    const desde = performance.now()
-    exigir({ estado: (await importar(null, 'entera')).status, cuerpo: {} })
-    const dura = performance.now() - desde
-    let cortadas = 0
-    for (let i = 1; i <= 10; i++) {
-      const corte = AbortSignal.timeout(Math.max(1, Math.round((dura * i) / 11)))
-      await importar(corte, `cortada-${i}`).catch(() => (cortadas += 1))
-    }
-    // A small one after them: the single session has finished with whatever they left.
-    exigir(await bc3.importar({ archivo: archivo(...CASITA) }))
-    const guardadas = await tareasDe('Cortada')
-    expect(cortadas).toBeGreaterThan(5)
-    // The whole one, and those of the cut ones that had ended when their client went.
-    expect(guardadas.length).toBeLessThanOrEqual(11 - cortadas + 1)
-    expect(new Set(guardadas)).toEqual(new Set([TAREAS + 3]))
-    const otra = await importar(null, 'cortada-1')
-    expect([otra.status, (await tareasDe('Cortada')).length]).toEqual([200, guardadas.length + 1])
+  describe('who asked goes away', () => {
+    test('at any moment: the work is whole or is not there, and the key can be used again', async () => {
+      const raiz = await s.app.listen({ port: 0, host: '127.0.0.1' })
+      const obra = await bc3.obraNueva({ nombre: 'Cortada' })
+      const { nombre, contenido = '' } = obraDe(TAREAS)
+      const campos = Buffer.from(JSON.stringify({ archivo: { nombre }, obra, unidades: SUS_UNIDADES }))
+      const body = Buffer.concat([campos, Buffer.from(contenido, 'base64')])
+      const importar = (signal: AbortSignal | null, clave: string) =>
+        fetch(raiz + importarBc3.ruta, {
+          method: 'POST',
+          body,
+          signal,
+          headers: {
+            'content-type': TIPO_CON_ARCHIVO,
+            [LARGO_DE_LOS_CAMPOS]: String(campos.length),
+            'x-access-token': 'clave-de-prueba',
+            authorization: `Bearer ${p.como.token}`,
+            'idempotency-key': clave,
+          },
+        })
+      const desde = performance.now()
+      exigir({ estado: (await importar(null, 'entera')).status, cuerpo: {} })
+      const dura = performance.now() - desde
+      let cortadas = 0
+      for (let i = 1; i <= 10; i++) {
+        const corte = AbortSignal.timeout(Math.max(1, Math.round((dura * i) / 11)))
+        await importar(corte, `cortada-${i}`).catch(() => (cortadas += 1))
+      }
+      // A small one after them: the single session has finished with whatever they left.
+      exigir(await bc3.importar({ archivo: archivo(...CASITA) }))
+      const guardadas = await tareasDe('Cortada')
+      expect(cortadas).toBeGreaterThan(5)
+      // The whole one, and those of the cut ones that had ended when their client went.
+      expect(guardadas.length).toBeLessThanOrEqual(11 - cortadas + 1)
+      expect(new Set(guardadas)).toEqual(new Set([TAREAS + 3]))
+      const otra = await importar(null, 'cortada-1')
+      expect([otra.status, (await tareasDe('Cortada')).length]).toEqual([200, guardadas.length + 1])
+    })
   })
 })

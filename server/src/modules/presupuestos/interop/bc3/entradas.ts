@@ -9,8 +9,8 @@ export interface PrecioDeEntrada extends Precios {
 }
 
 /**
- * The catalogue entries of what comes in: those of the base that are the same, and the rest new, of the work (or of the
- * base, for `presupuestoId` null). Answers the file's price of each.
+ * Finds or makes the catalogue entries of an import: those of the base that are the same, and new ones for the rest,
+ * of the work (or of the base where `presupuestoId` is null). Answers the file's price of each.
  */
 export async function asentarEntradas(
   tx: Tx,

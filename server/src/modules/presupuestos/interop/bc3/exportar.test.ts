@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 const leido = (bytes: Uint8Array) => importarBc3(bytes)
-/** What must survive a round trip, so that it can be compared. */
+/** Everything that must survive a round trip. */
 const resumen = (bytes: Uint8Array) => {
   const { obra, informe } = leido(bytes)
   const tarea = (t: (typeof obra.indirectos)[number]) => [

@@ -23,7 +23,7 @@ import { cargarVista, type VistaCargada } from '../../vista/cargar.ts'
 import { escribirArchivo } from './lector/taller.ts'
 import { leerCodigos, leerComponentesConCodigo, leerDeTareas } from './repo.ts'
 
-/** Read inside the transaction; written in a child after it has ended. */
+/** The data is read inside the transaction; the file is written in a child process after it. */
 export const exportar: ManejadorArchivo<typeof exportarBc3> = async ({ tx, quien, query }) => {
   const componer = await cargarParaBc3(tx, quien, query)
   return async (signal) => {
@@ -45,7 +45,7 @@ interface Pedido {
   aprobado: boolean
 }
 
-/** Reads what makes the work, or its snapshot, as the format takes it, and what else of it has no place there. */
+/** Reads a work, or its snapshot, for the format, and what else of it the format has no place for. */
 async function cargarParaBc3(tx: Tx, quien: Identidad, { presupuestoId, aprobado }: Pedido) {
   const pedido = {
     presupuestoId,
@@ -69,7 +69,7 @@ async function cargarParaBc3(tx: Tx, quien: Identidad, { presupuestoId, aprobado
   return () => componerParaBc3(vista, aprobado, codigos, partes())
 }
 
-/** The loop, which answers everybody, goes round between what the whole work needs and each of its capitulos. */
+/** Gives the event loop a turn after the whole work's data and after each capitulo. */
 async function componerParaBc3(
   vista: VistaCargada,
   aprobado: boolean,
@@ -87,7 +87,7 @@ async function componerParaBc3(
       nombre: capitulo.nombre,
       indirecto: capitulo.capituloGastoIndirecto,
       grupos: capitulo.grupos.map(({ _id: id, nombre, tareas }) => ({
-        // Tareas without a grupo stand under one that has the id of their capitulo.
+        // Tareas without a grupo are under one that has the id of their capitulo.
         codigo: id === capitulo._id ? '' : (codigos.get(id) ?? ''),
         nombre,
         tareas: tareas.filter(({ estado }) => estado === 'activo').map((t) => traductor.tarea(t._id)),
@@ -158,7 +158,7 @@ class Traductor {
       return { ...comun, redondeo: null, componentes: alPrecioAprobado(fila), computo: [] }
     }
     const lineas = (this.#partes.mediciones.get(id) ?? []).map(lineaDeFila)
-    // What was measured again after the approval doesn't give the approved quantity.
+    // Lines measured again after the approval don't give the approved quantity, so they are left out.
     const medidas = this.#aprobado && micro(fila.cantidad) !== micro(propia.cantidad) ? [] : lineas
     return { ...comun, redondeo, componentes, computo: medidas }
   }
@@ -183,7 +183,10 @@ function paraBc3(f: Partes['componentes'] extends ReadonlyMap<string, (infer F)[
   }
 }
 
-/** The snapshot keeps prices and no analysis: today's is the approved one where it gives the approved prices. */
+/**
+ * The snapshot has prices but no analysis. The present analysis counts as the approved one where it gives the
+ * approved prices.
+ */
 function esSuAnalisis(
   fila: FilaConNombres,
   componentes: readonly ComponenteParaBc3[],
@@ -196,7 +199,7 @@ function esSuAnalisis(
   )
 }
 
-/** Both approved prices, exact: a price with decimals is that many times one guaraní. */
+/** Componentes that give both approved prices exactly: a price with decimals becomes that quantity of one guaraní. */
 function alPrecioAprobado(fila: FilaConNombres): ComponenteParaBc3[] {
   const [venta, real] = [micro(fila.precio_unitario), micro(fila.precio_unitario_real)]
   const uno = (cantidad: Micro, precioUnitario: number, precioUnitarioReal: number): ComponenteParaBc3 => ({

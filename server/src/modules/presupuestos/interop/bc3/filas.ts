@@ -5,22 +5,22 @@ import { filaDePlan, filaDeRedondeo } from '../../cuentas/filas.ts'
 import type { Copia } from '../../plantilla/repo.ts'
 import { filaDeLinea } from '../../tareas/medicion.ts'
 
-/** Where the rows go, and what their names stand for here. */
+/** Where the imported rows are stored, and what the file's names stand for there. */
 export interface Destino {
   empresaId: string
   presupuestoId: string
-  /** Null for the price bank, whose items nobody does. */
+  /** Null in the price bank, whose items have no contratista. */
   contratistaId: string | null
   capituloIndirectoId: string | null
   conCapitulos: boolean
   codigoDeUnidad: (texto: string) => string
   /** Id of the catalogue entry by the key of its componentes. */
   datoDe: (clave: string) => string
-  /** A capitulo, or a grupo of it, that is there already. */
+  /** Id of an existing capitulo, or of a grupo in it, by name. */
   existente: (nombre: string, deCapituloId: string | null) => string | undefined
 }
 
-/** All rows of a work that comes in, in the file's order, which is that of their ids. */
+/** All rows of an imported work in the file's order, which is also that of their ids. */
 export function filasDe(obra: ObraEntrante, destino: Destino): Copia {
   const copia: Copia = {
     capitulos: [],

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await p.dato('materialTipo', 1)
 })
 
-/** The reason of a refusal that has changed nothing, in the works nor in the catalogue. */
+/** The reason of a refusal, which must have changed neither works nor catalogue. */
 async function rechazo(hacer: () => Promise<{ estado: number; cuerpo: { error?: { message: string } } }>) {
   const foto = async () =>
     JSON.stringify([

@@ -1,16 +1,22 @@
 import { componentes as componentesDeObra } from '@plomada/contract/catalogo'
 import { precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { equipoNuevo } from '../../../../prueba/cuentas.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../../prueba/servidor.ts'
 import { exigirConsistencia } from '../../prueba/consistencia.ts'
 import { exigir, PresupuestoDePrueba } from '../../prueba/presupuesto.ts'
 import { archivo, CASITA, llamadas, SUS_UNIDADES } from './prueba/archivos.ts'
 
+let servidor: ServidorDePrueba
 let s: ServidorDePrueba
 let bc3: ReturnType<typeof llamadas>
 beforeAll(async () => {
-  s = await servidorDePrueba()
+  servidor = await servidorDePrueba()
+})
+// A company a test: what is in its catalogue and its bank is of no other.
+beforeEach(async () => {
+  s = { ...servidor, usuarios: { ...servidor.usuarios, a: await equipoNuevo(servidor) } }
   bc3 = llamadas(s)
 })
 const deLaEmpresa = () => PresupuestoDePrueba.crear(s)
@@ -29,7 +35,7 @@ describe('POST /v1/presupuestos/bc3/leer', () => {
       contraste: { catalogo: { nuevos: 3, iguales: [], cambios: [] }, banco: null },
       noSePuede: null,
     })
-    // 2,333 × 20.001 and 0,125 × 30.003, each whole: 46.662 + 3.750; apart, 10 % of it, 5.041.
+    // 2,333 × 20.001 and 0,125 × 30.003, each rounded: 46.662 + 3.750; and 10 % of that, 5.041, as another line.
     expect(lectura.capitulos[0]?.grupos).toEqual([
       { nombre: 'General', tareas: 1, total: 504_120 },
       { nombre: 'Hormigones', tareas: 1, total: 275_025 },
@@ -112,7 +118,7 @@ describe('POST /v1/presupuestos/bc3/importar', () => {
     const cal = lista.items.find(({ nombre }) => nombre === 'Cal')?._id ?? ''
     const body = { presupuestoId: _id, materialId: cal, precio: 30_005 }
     exigir(await s.pedir(precioPresupuesto, { como: p.como, body }))
-    // 0,125 × 30.005 = 3.750,625, whole by the file's rounding.
+    // 0,125 × 30.005 = 3.750,625, a whole figure by the file's rounding.
     expect((await p.leer(excavacion?._id ?? '')).plan.precioUnitario).toBe(50_413)
     const editada = exigir(await p.editar({ _id: contrapiso?._id ?? '', plan: { cantidad: 3 } })).tarea
     expect(editada.redondeo).toEqual({ linea: 0, unitario: 0 })
@@ -197,7 +203,7 @@ describe('POST /v1/presupuestos/bc3/importar', () => {
     const nueva = PresupuestoDePrueba.de(s, r._id)
     const [excavacion] = await nueva.lineas({ sortField: '_id', sortDirection: '1' })
     const { componentes } = await nueva.leer(excavacion?._id ?? '')
-    // The work's price is the file's; the base's stays.
+    // The work has the file's price; the base keeps its own.
     expect(componentes.map(({ tipo, precioUnitario }) => [tipo, precioUnitario])).toEqual([
       ['materialYMano', 20_001],
       ['materialTipo', 30_003],
@@ -240,7 +246,7 @@ describe('to the price bank', () => {
     const envio = { archivo: archivo(...CASITA), destino: 'banco' as const, catalogo: 'coincidente' as const }
     const primera = exigir(await bc3.importar(envio))
     expect(primera).toMatchObject({ tareas: 2, yaEstaban: 0, message: mensajesBc3.importadoAlBanco })
-    // Its overheads are a work's.
+    // Overheads belong to a work, so the price bank takes none.
     expect(primera.contraste.banco?.afuera.map(({ nombre }) => nombre)).toEqual(['Costes indirectos'])
     const contrapiso = await p.sql((tx) =>
       tx
@@ -258,6 +264,8 @@ describe('to the price bank', () => {
 
   test('with the file’s chapters, into those of the same name', async () => {
     const otra = CASITA.map((r) => r.replaceAll('A1', 'Z1').replace('Excavación a mano', 'Excavación'))
+    // What has the same key is there already, without a chapter.
+    exigir(await bc3.importar({ archivo: archivo(...CASITA), destino: 'banco', catalogo: 'coincidente' }))
     const con = { destino: 'banco' as const, conCapitulos: true }
     const r = exigir(await bc3.importar({ ...con, archivo: archivo(...otra) }))
     const mas = otra.map((renglon) => renglon.replaceAll('Z1', 'Y1').replace('Excavación', 'Zanja'))

@@ -27,7 +27,7 @@ import { congelar } from './repo.ts'
 import { asentarUnidades } from './unidades.ts'
 
 type Body = BodyDe<typeof importarBc3>
-/** One transaction and as many statements as there are tables: all of the file, or nothing. */
+/** One transaction and one statement a table: everything in the file is stored, or nothing. */
 export async function importar(c: Contexto<typeof importarBc3> & { preparado: Preparado }) {
   return c.body.destino === 'banco' ? importarAlBanco(c) : importarObra(c)
 }
@@ -88,7 +88,10 @@ async function importarObra(c: Contexto<typeof importarBc3> & { preparado: Prepa
   }
 }
 
-/** The file's entries beside the base's, where that was chosen, whose prices follow where that was too. */
+/**
+ * Compares the file's entries with the base's, where that was chosen, and updates base prices where that was chosen
+ * too.
+ */
 async function contrastar(
   c: Contexto<typeof importarBc3> & { preparado: Preparado },
   codigoDeUnidad: (texto: string) => string,
@@ -103,7 +106,7 @@ async function contrastar(
   return { contrastadas, cambiadas: actualizar ? await actualizarEntradas(c, contrastadas) : [] }
 }
 
-/** The new work, empty, with whoever does its tareas. */
+/** Makes the new, empty work and the contratista of its tareas. */
 async function nacer(tx: Tx, quien: Identidad, datos: NonNullable<Body['obra']>) {
   await exigirCliente(tx, datos.clienteId)
   const [contratista] = await contratistasEntre(tx, [datos.contratistaId])
@@ -123,7 +126,7 @@ async function nacer(tx: Tx, quien: Identidad, datos: NonNullable<Body['obra']>)
   return nacerObra(tx, nueva, await leerDias(tx, plantillaId))
 }
 
-/** JSON knows no bigint. */
+/** For the audit, which is JSON and has no bigint. */
 function enBitacora(datos: NonNullable<Body['obra']>) {
   return { ...datos, totalM2: textoDeMicro(datos.totalM2), cotizacion: textoDeMicro(datos.cotizacion) }
 }

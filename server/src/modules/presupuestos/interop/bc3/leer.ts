@@ -16,7 +16,7 @@ import { resumirArchivo } from './lector/taller.ts'
 type Lectura = RespuestaDe<typeof leerBc3>
 type Resumen = Awaited<ReturnType<typeof resumirArchivo>>
 
-/** Nothing is stored, and no transaction is open while the file is read. */
+/** Stores nothing; no transaction is open while the file is read. */
 export const leer: ManejadorPropio<typeof leerBc3> = async (c) => {
   const { base, quien, body, signal } = c
   const { destino, tasa, distribuir, tipos, respuestas } = body
@@ -38,7 +38,7 @@ export const leer: ManejadorPropio<typeof leerBc3> = async (c) => {
   return { ...dicho, unidades: [], capitulos: [], avisos: [], totales: null, contraste }
 }
 
-/** What of the file is here already, at the answers given so far: a unit not answered for yet is the one proposed. */
+/** What of the file exists here already, with the answers so far: for a unit without an answer, the proposed one. */
 async function compararConLoDeAca(
   base: Base,
   { empresaId, credencialId }: Identidad,

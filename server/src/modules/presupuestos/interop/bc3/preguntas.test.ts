@@ -3,7 +3,7 @@ import { type ServidorDePrueba, servidorDePrueba } from '../../../../prueba/serv
 import { exigir, PresupuestoDePrueba } from '../../prueba/presupuesto.ts'
 import { archivo, llamadas } from './prueba/archivos.ts'
 
-// What a file asks, over HTTP: told when it is read, and no import without its answer (bc3.md).
+// A file's questions over HTTP: asked when it is read, and without their answers no import (bc3.md).
 
 let s: ServidorDePrueba
 let bc3: ReturnType<typeof llamadas>
@@ -12,7 +12,10 @@ beforeAll(async () => {
   bc3 = llamadas(s)
 })
 
-/** No currency, cents, a price that is not its analysis, and a root that states half as much again. */
+/**
+ * A file without a currency, with cents, a price that its analysis doesn't give, and a root that states half as much
+ * again.
+ */
 const DUDOSA = [
   '~C|R##||Dudosa|3000.5||0|',
   '~D|R|A#\\1\\1\\|',

@@ -11,7 +11,10 @@ type Body = BodyDe<typeof importarBc3>
 
 export type Preparado = Awaited<ReturnType<typeof preparar>>
 
-/** Reads the file again, which the client may not say what holds, and computes the whole work: nothing is open yet. */
+/**
+ * Reads the file again, because the client's word about its content isn't trusted, and computes the whole work; no
+ * transaction is open yet.
+ */
 export async function preparar({ body, archivo, signal }: ContextoPropio<typeof importarBc3>) {
   if (body.destino === 'obra') exigirDatosDeObra(body)
   const { destino, tasa, distribuir, tipos, respuestas } = body
@@ -28,7 +31,7 @@ export function exigirDatosDeObra({ obra }: Body): NonNullable<Body['obra']> {
   return obra
 }
 
-/** What the audit keeps of where it came from. */
+/** What the audit keeps about the origin of an import. */
 export function origen(body: Body, { avisos }: ObraEntrante) {
   const { archivo, tasa, catalogo, distribuir, respuestas } = body
   const comun = { archivo: archivo.nombre, tasa: textoDeMicro(tasa), catalogo, distribuir }

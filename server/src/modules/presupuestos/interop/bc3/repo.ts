@@ -6,7 +6,7 @@ import { leerPorTandas } from '../../../../base/db/tandas.ts'
 import { entre } from '../../cuentas/cifrasRepo.ts'
 import { porTareasDeObra } from '../../tareas/repo.ts'
 
-/** The empresa's template, closed to others who write it until the transaction ends. */
+/** Locks the empresa's plantilla until the transaction ends. */
 export async function bloquearPlantilla(tx: Tx): Promise<string> {
   const { id } = await tx
     .selectFrom('presupuesto')
@@ -17,7 +17,7 @@ export async function bloquearPlantilla(tx: Tx): Promise<string> {
   return id
 }
 
-/** The prices of a new work: the file's, whatever the base's are (domain.md §5). */
+/** Freezes the prices of a new work: the file's, whatever the base's are (domain.md §5). */
 export async function congelar(
   tx: Tx,
   empresaId: string,
@@ -58,7 +58,7 @@ export async function leerDeTareas(tx: Tx, presupuestoId: string) {
   )
 }
 
-/** The codes that capitulos and grupos of a work have, by their id. */
+/** Codes of the capitulos and grupos of a work, by id. */
 export async function leerCodigos(tx: Tx, presupuestoId: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; codigo: string }>`
     select id, codigo from capitulo where presupuesto_id = ${presupuestoId}
@@ -68,7 +68,7 @@ export async function leerCodigos(tx: Tx, presupuestoId: string): Promise<Map<st
   return new Map(rows.map((f) => [f.id, f.codigo]))
 }
 
-/** The componentes that count of a work with the code of their entry, in their order. */
+/** The active componentes of a work with the code of their entry, in their order. */
 export async function leerComponentesConCodigo(tx: Tx, presupuestoId: string) {
   return porTareasDeObra(tx, presupuestoId, (ids) =>
     tx

@@ -8,8 +8,8 @@ import { Rechazo } from '../../../../base/http/rechazo.ts'
 import { compartirUnidades, insertarUnidades } from '../../../catalogo/unidadesRepo.ts'
 
 /**
- * The empresa's code for each unit of the file: known, or as it was answered; an answer that is no unit yet becomes
- * one. A unit that nobody settled is refused, all of them in one reason.
+ * The empresa's code for each unit of the file: the known one, or the answered one; an answer that is no unit yet is
+ * made one. Refuses the units without an answer, all in one reason.
  */
 export async function asentarUnidades(
   tx: Tx,

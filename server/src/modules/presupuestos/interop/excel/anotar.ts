@@ -4,7 +4,7 @@ import type { ObraDeVuelta, TareaDeVuelta } from '@plomada/domain/presupuestos/i
 import type { Hecho } from '../../../../base/http/bitacora.ts'
 import { componenteEnBitacora } from '../../tareas/componentes.ts'
 
-/** The facts of one import: what a person changed, from what to what; what follows from a price is not written down. */
+/** The audit facts of one import: what a person changed, from what to what. What follows from a price is left out. */
 export function hechosDeVuelta(antes: ObraDeVuelta, hecha: Aplicada): Hecho[] {
   const conjuntoId = antes.id
   const hechos: Hecho[] = []
@@ -32,7 +32,7 @@ export function hechosDeVuelta(antes: ObraDeVuelta, hecha: Aplicada): Hecho[] {
   return hechos
 }
 
-/** Something of it changed besides the price of a material. */
+/** Whether something of a tarea changed besides the prices of its materials. */
 function loEscribieron(previa: TareaDeVuelta, tarea: TareaDeVuelta, cambiados: ReadonlySet<string>): boolean {
   const sinPrecios = (t: TareaDeVuelta) => ({
     ...enBitacora(t),

@@ -27,8 +27,8 @@ export const base: Manejador<typeof baseDeVuelta> = async ({ tx, quien, params }
 }
 
 /**
- * All the changes or none, on the very work they were seen on, by the function that showed them: whoever was faster
- * makes another seal, and then nothing is written (409).
+ * Applies all changes or none, to the very work they were shown for and by the function that showed them: if somebody
+ * changed the work meanwhile, the seal is another and nothing is written (409).
  */
 export const aplicar: Manejador<typeof aplicarExcel> = async (c) => {
   const { tx, quien, params, body } = c
@@ -40,7 +40,7 @@ export const aplicar: Manejador<typeof aplicarExcel> = async (c) => {
   exigirPermitidos(antes, body.cambios)
   const hecha = aplicarCambios(antes, body.cambios, nuevoId)
   const hechos = hechosDeVuelta(antes, hecha)
-  // Each change says what is there already: the comparison makes none like that, but the wire can carry it.
+  // Every change repeats what is stored. The comparison makes no such changes, but a client can send them.
   if (hechos.length === 0) throw new Rechazo('CONFLICTO', mensajesVuelta.sinCambios, { campo: 'cambios' })
   await escribirVuelta(tx, quien, antes, hecha)
   const totales = (await exigirTotales(tx, obra)).obra
@@ -51,7 +51,7 @@ export const aplicar: Manejador<typeof aplicarExcel> = async (c) => {
   return { message: mensajesVuelta.importado(cuantos), cambios: cuantos, totales }
 }
 
-/** The entries that these changes use or price, some for the first time in the work: their prices are frozen first. */
+/** The entries that these changes use or price; those new to the work get their prices frozen first. */
 function datosDe(cambios: readonly Cambio[]): string[] {
   const ids = cambios.flatMap((cambio) => {
     if (cambio.clase === 'precioDeObra') return cambio.datoId
@@ -68,7 +68,7 @@ function exigirLosVistos(obra: ObraDeVuelta, body: BodyDe<typeof aplicarExcel>):
   }
 }
 
-/** With the names of what changed of what was to be changed. */
+/** The refusal, with the names of those things to be changed that somebody else has changed. */
 function cambioMientras(nombres: readonly string[]): Rechazo {
   return new Rechazo('VERSION_VIEJA', mensajesVuelta.cambioMientras(nombres.length), { actual: { nombres } })
 }

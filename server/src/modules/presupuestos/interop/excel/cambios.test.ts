@@ -182,7 +182,7 @@ describe('ids of another empresa', () => {
       expect([cambio, estado]).toEqual([cambio, expect.toBeOneOf([404, 409])])
     }
     expect([await p.todo(), await ajena.todo()]).toEqual([antes, deEllos])
-    // The same tarea with ids of its own goes in: it was they that were refused.
+    // With ids of its own the same tarea is accepted, so the ids were the reason of the refusal.
     exigir(await v.aplicar({ sello, cambios: [propio, { clase: 'tareaNueva', tarea }] }))
   })
 })

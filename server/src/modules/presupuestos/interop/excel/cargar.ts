@@ -13,9 +13,9 @@ import type { Obra } from '../../nucleo/cargar.ts'
 import { leerCapitulos, leerContratistas, leerTareas } from '../../vista/repo.ts'
 import { leerAprobados, leerComponentesDeObra, leerRedondeos, leerSelloDeObra } from './repo.ts'
 
-/** The work as its edited Excel is compared with, whole: its tareas in view, the catalogue, the units. */
+/** The whole work with which its edited Excel is compared: visible tareas, catalogue and units. */
 export async function cargarObraDeVuelta(tx: Tx, obra: Obra): Promise<ObraDeVuelta> {
-  // First of all: a change while the rest is read makes another seal, and then nothing is written on it.
+  // Read first: a change during the other reads makes another seal, and then nothing is written.
   const sello = await leerSelloDeObra(tx, obra.id)
   const [capitulos, tareas, componentes, contratistas, aprobados, redondeos, datos, unidades] =
     await Promise.all([

@@ -1,25 +1,25 @@
 import { precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { beforeAll, expect, test } from 'vitest'
-import { conCadaBase } from '../../../../base/db/prueba/conCadaBase.ts'
+import { conCadaBase, rondasDe } from '../../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../../prueba/servidor.ts'
 import { exigirConsistencia } from '../../prueba/consistencia.ts'
 import { PresupuestoDePrueba } from '../../prueba/presupuesto.ts'
 import { VueltaDePrueba } from './prueba/vuelta.ts'
 
-// An edited Excel that comes back while others import it, edit, distribute or approve (quality.md R5). 300 rounds with
+// Imports of an edited Excel while others import it, edit, distribute or approve (quality.md R5). 300 rounds with
 // PLOMADA_R5=300.
 
 const CLIENTES = 8
-const RONDAS = Number(process.env.PLOMADA_R5 ?? 6)
 
-conCadaBase('races of an Excel that comes back', (abrir) => {
+conCadaBase('races of an Excel that comes back', (abrir, motor) => {
+  const RONDAS = rondasDe(motor)
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
   })
   const limite = { timeout: 60_000 + RONDAS * 5_000 }
 
-  /** A work, and what an import of its Excel would send: a quantity, a material's price, and a new tarea. */
+  /** A work, and the import of its Excel: a quantity, a material's price, and a new tarea. */
   async function poner() {
     const p = await PresupuestoDePrueba.crear(s)
     const lugar = await p.capitulo()
@@ -102,7 +102,7 @@ conCadaBase('races of an Excel that comes back', (abrir) => {
       const { totales } = await p.vista()
       const aprobado = totales.presupuestoPlanPrecioTotalConMargenAprobado
       expect(aprobado).toBe(importada.estado === 200 ? total : antes)
-      // What came after would have been additional; with the seal of before there is no after.
+      // A tarea made after the approval would be additional; the seal has kept every import before it.
       expect((await p.lineas()).some(({ esAdicional }) => esAdicional)).toBe(false)
       expect(obra.estado).toBe('pendiente')
       await exigirConsistencia(p)

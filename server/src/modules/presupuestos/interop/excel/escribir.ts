@@ -21,7 +21,7 @@ import {
   ponerPreciosCongelados,
 } from './repo.ts'
 
-/** Writes what the changes made of the work, a statement a table whatever their number. */
+/** Writes the results of the changes, one statement a table. */
 export async function escribirVuelta(
   tx: Tx,
   quien: Identidad,
@@ -37,7 +37,7 @@ export async function escribirVuelta(
     return previa && previa !== tarea ? [{ previa, tarea }] : []
   })
   await escribirDatos(tx, quien, presupuestoId, hecha)
-  // Before what costs that: the base refuses a material at a price that its work didn't freeze.
+  // Frozen before they are used: the base refuses a material at a price that its work didn't freeze.
   await congelarPrecios(
     tx,
     antes,
@@ -71,7 +71,7 @@ export async function escribirVuelta(
       grupo_id: tarea.grupoId,
       contratista_id: tarea.contratistaId,
       nombre: tarea.nombre,
-      // A row of one JSON parameter has no defaults of its own.
+      // Written out, because a row in a JSON parameter gets no column defaults.
       estado: tarea.estado,
       es_adicional: tarea.esAdicional,
       ...filaDePlan(planDe(antes, tarea)),
@@ -81,7 +81,7 @@ export async function escribirVuelta(
   })
 }
 
-/** New entries are of this work alone, with their first price in their history (domain.md §5). */
+/** New entries belong to this work alone; their first price goes into their history (domain.md §5). */
 async function escribirDatos(tx: Tx, quien: Identidad, presupuestoId: string, { datosNuevos }: Aplicada) {
   const { empresaId, credencialId } = quien
   await insertarDatos(
@@ -116,7 +116,7 @@ function planDe(obra: ObraDeVuelta, tarea: TareaDeVuelta): PlanDeTarea {
   return { ...intento.plan, cantidadCliente: tarea.cantidadCliente, unidadMedidaCodigo: tarea.unidad }
 }
 
-/** After approval a plan that really changed is flagged, but of what is additional (domain.md §7). */
+/** After approval a changed plan is flagged, except of additional tareas (domain.md §7). */
 function filaEditada(obra: ObraDeVuelta, previa: TareaDeVuelta, tarea: TareaDeVuelta) {
   const plan = planDe(obra, tarea)
   const seMarca = obra.estado === 'aprobado' && !tarea.esAdicional && planCambio(planDe(obra, previa), plan)

@@ -6,7 +6,7 @@ import { archivo, CASITA, llamadas } from '../bc3/prueba/archivos.ts'
 import type { ArchivoDePrueba } from './prueba/archivo.ts'
 import { VueltaDePrueba } from './prueba/vuelta.ts'
 
-// A work that came from a BC3 keeps the rounding of its file, in the Excel that leaves it too.
+// A work imported from BC3 keeps the file's rounding, also through its exported Excel.
 
 let s: ServidorDePrueba
 let p: PresupuestoDePrueba
@@ -60,7 +60,7 @@ describe('the workbook', () => {
     const libro = await v.bajar()
     const celda = libro.celda('Análisis de precios', EXCAVACION, 'Subtotal')
     expect([celda.formula, celda.result]).toEqual([expect.stringMatching(/SUBTOTAL/), 50_413])
-    // 46.662,333 + 3.750,375 and what the file has over them.
+    // 46.662,333 + 3.750,375, plus the difference that the file's price has.
     expect(libro.valor('Análisis de precios', 'Peón', 'Subtotal')).toBe(46_662.333)
     expect(libro.valor('Análisis de precios', 'Redondeo del archivo', 'Subtotal')).toBe(0.292)
     expect(await v.previa(libro)).toMatchObject({ diferencias: [], preguntas: [], cambios: [] })

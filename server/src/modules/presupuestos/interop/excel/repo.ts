@@ -8,7 +8,7 @@ import { entre } from '../../cuentas/cifrasRepo.ts'
 import { CIFRAS, type FilaAvance, redondeoDeFila } from '../../cuentas/filas.ts'
 import { porTareasDeObra } from '../../tareas/repo.ts'
 
-/** Grows with every change of the work; 0 for a work that isn't there. */
+/** A number that grows with every change of the work; 0 where the work doesn't exist. */
 export async function leerSelloDeObra(tx: Tx, presupuestoId: string): Promise<number> {
   const fila = await tx
     .selectFrom('presupuesto')
@@ -42,7 +42,7 @@ export async function leerComponentesDeObra(tx: Tx, presupuestoId: string) {
   )
 }
 
-/** What the client approved to pay for each tarea. */
+/** The price that the client approved for each tarea. */
 export async function leerAprobados(tx: Tx, presupuestoId: string): Promise<Map<string, number>> {
   const filas = await tx
     .selectFrom('tarea_aprobada')
@@ -52,7 +52,7 @@ export async function leerAprobados(tx: Tx, presupuestoId: string): Promise<Map<
   return new Map(filas.map((f) => [f.tarea_id, f.precio_total_con_margen]))
 }
 
-/** Of the tareas that keep the rounding of a file they came from. */
+/** By tarea, the rounding of the file that it came from. */
 export async function leerRedondeos(tx: Tx, presupuestoId: string): Promise<Map<string, Redondeo | null>> {
   const filas = await tx
     .selectFrom('tarea')
@@ -88,7 +88,7 @@ const COLUMNAS_DE_TAREA = [
 ] as const satisfies (keyof Tarea)[]
 export type TareaEditada = { id: string } & Pick<Insertable<Tarea>, (typeof COLUMNAS_DE_TAREA)[number]>
 
-/** All of them in one statement: their rows are one JSON parameter, read with the table's own types. */
+/** Updates all rows in one statement: they are one JSON parameter, read with the table's own types. */
 export async function actualizarTareas(
   tx: Tx,
   presupuestoId: string,
@@ -118,7 +118,7 @@ export async function actualizarComponentes(tx: Tx, filas: readonly ComponenteEd
     where k.tarea_id = v.tarea_id and k.id = v.id`.execute(tx)
 }
 
-/** The prices of some entries in one work, frozen from now on at these. */
+/** Sets the frozen prices of some entries in one work. */
 export async function ponerPreciosCongelados(
   tx: Tx,
   obra: { empresaId: string; presupuestoId: string },

@@ -2,7 +2,10 @@ import { DataTable } from '../../../../ui/DataTable.tsx'
 import clases from './Importar.module.css'
 import type { Descuadre } from './importador.ts'
 
-/** Prices of the sheet that don't add up, each with both figures: whoever imports them decides knowing it. */
+/**
+ * Prices of the sheet that differ from the sum of their componentes, with both figures, for whoever decides to import
+ * them.
+ */
 export function Descuadres({ descuadres }: { descuadres: readonly Descuadre[] }) {
   if (descuadres.length === 0) return null
   const titulo =

@@ -21,7 +21,7 @@ import { MIGAS_DE_DATO } from '../../migas.ts'
 export type ResultadoDeTanda = RespuestaDe<typeof importarDatosAuxiliares>
 export type FilaEnviada = { excelRowIndex: number } & Record<string, unknown>
 
-/** A price of the sheet that what stands below it doesn't add up to. */
+/** A price of the sheet that differs from the sum of its componentes. */
 export interface Descuadre {
   numero: number
   nombre: string
@@ -29,7 +29,7 @@ export interface Descuadre {
   calculado: string
 }
 
-/** One kind of import: what its sheet has, what it proposes and how it is sent. */
+/** One kind of import: the columns of its sheet, what it proposes and how it is sent. */
 export interface Importador<F extends FilaDePropuesta> {
   /** Its address: also the name of its draft. */
   ruta: string
@@ -43,13 +43,13 @@ export interface Importador<F extends FilaDePropuesta> {
   plantilla: { nombre: string; filas: readonly (readonly (string | number)[])[]; notas: readonly string[] }
   proponer: (tabla: Tabla, mundo: Mundo, respuestas: Respuestas) => Propuesta<F>
   tandas: (filas: readonly F[]) => FilaEnviada[][]
-  /** Rows that are saved or refused together. */
+  /** Groups of rows that are saved or refused together. */
   bloques: (filas: readonly F[]) => F[][]
-  /** Its headings may be part of the names. */
+  /** Whether headings inside the list may become part of names. */
   conTitulos: boolean
-  /** Items whose stated price their componentes don't add up to: imported, and named with both figures. */
+  /** Items whose stated price differs from the sum of their componentes: imported, and listed with both figures. */
   descuadres: (filas: readonly F[]) => Descuadre[]
-  /** What will be done with a row that is ready. */
+  /** What will happen to a row that is ready. */
   efecto: (fila: F) => { clase: 'ok' | 'info' | 'neutro' | 'atencion'; texto: string; detalle?: string }
   enviar: (rows: FilaEnviada[], opciones: Opciones) => Promise<ResultadoDeTanda>
 }

@@ -6,10 +6,10 @@ import { llamar } from '../../../../api/cliente.ts'
 
 const DE_A = 100
 
-/** Units and entries of the base, all of them: a preview compares with the whole catalogue. */
+/** All units and entries of the base: a preview compares with the whole catalogue. */
 export function mundoDeImporte(tipo: 'todos' | TipoComponente) {
   return queryOptions<Mundo>({
-    // Under both names, so that whatever makes the lists old makes this old too.
+    // With the list's name in its key, so that whatever makes the lists outdated does so with this.
     queryKey: [datosAuxiliares.nombre, 'importar', tipo],
     staleTime: 0,
     gcTime: 0,

@@ -7,31 +7,34 @@ import { useMemo } from 'react'
 import { claveNueva } from '../../../../api/cliente.ts'
 import { textoDeError } from '../../../../api/errores.ts'
 import { FallaDeArchivo } from '../../../../pagina/pasos/falla.ts'
+import { leerAparte } from '../../../../pagina/pasos/leer/leerAparte.ts'
+import type { ArchivoLeido } from '../../../../pagina/pasos/leer/leerArchivo.ts'
 import { useLoDejado } from '../../../../pagina/pasos/useLoDejado.ts'
 import { usePasos } from '../../../../pagina/pasos/usePasos.ts'
 import type { Motivo } from '../../../../pagina/pasos/useTrabajo.ts'
 import { TOCA_CATALOGO } from '../../datos/queries.ts'
-import { leerAparte } from '../leer/leerAparte.ts'
-import type { ArchivoLeido } from '../leer/leerArchivo.ts'
 import type { FilaEnviada, Importador, ResultadoDeTanda } from './importador.ts'
 import { mundoDeImporte } from './mundo.ts'
 
-/** Requests on their way: those done are not sent again, and one whose answer was lost goes under its own key. */
+/**
+ * State of the sending: finished requests are not sent again, and one whose answer was lost is repeated under its own
+ * key.
+ */
 export interface Envio {
   tandas: { rows: FilaEnviada[]; clave: string }[]
   hechas: ResultadoDeTanda[]
 }
 
-/** All of an import, so that a reload goes on where it was. */
+/** The whole state of an import, by which it continues after a reload. */
 export interface Importe {
   archivo: string
   leido: ArchivoLeido
   hoja: number
   respuestas: Respuestas
   envio: Envio | null
-  /** Rows that were saved already: they are not sent again. */
+  /** Rows already saved, which are not sent again. */
   guardadas: ReadonlySet<number>
-  /** What the server said against a row the last time. */
+  /** Why the server refused a row the last time. */
   rechazos: ReadonlyMap<number, string>
 }
 
@@ -50,7 +53,7 @@ function envioDe<F extends FilaDePropuesta>(importador: Importador<F>, filas: re
   return { tandas: tandas.map((rows) => ({ rows, clave: claveNueva() })), hechas: [] }
 }
 
-/** A list of the catalogue or the price bank, read in the browser and sent in tandas. */
+/** An import of a list into the catalogue or the price bank: read in the browser, and sent in batches. */
 export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>) {
   const cache = useQueryClient()
   const { ruta, titulo } = importador
@@ -85,7 +88,7 @@ export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>)
       void pasos.enviar(nuevo)
     },
     seguir: () => envio && void pasos.enviar(envio),
-    /** What was not sent stays unsent. */
+    /** Ends the import; what was not sent is left out. */
     dejarAca: () =>
       envio &&
       cambiar((antes) => ({
@@ -94,7 +97,7 @@ export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>)
       })),
     cambiar: (parte: Partial<Importe>) => cambiar((antes) => ({ ...antes, ...parte })),
     responder: pasos.responder,
-    /** Another sheet has other rows and columns: of what was answered only the units hold. */
+    /** Another sheet has other rows and columns: of the answers only those about units stay. */
     elegirHoja: (hoja: number) => {
       if (importe === null) return
       const unidades = new Map([...importe.respuestas.unidades].filter(([escrita]) => escrita !== ''))
@@ -104,7 +107,7 @@ export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>)
   }
 }
 
-/** What the file does in the catalogue of now. */
+/** What the file would change in the present catalogue. */
 function usePropuesta<F extends FilaDePropuesta>(importador: Importador<F>, importe: Importe | null) {
   const mundo = useQuery(mundoDeImporte(importador.tipo))
   const propuesta = useMemo(() => {
@@ -116,7 +119,7 @@ function usePropuesta<F extends FilaDePropuesta>(importador: Importador<F>, impo
   return { mundo, propuesta }
 }
 
-/** Sends what is left, one request after another, telling each answer as it comes. */
+/** Sends what is left, one request after another, and reports each answer. */
 async function mandarTandas<F extends FilaDePropuesta>(
   importador: Importador<F>,
   { tandas, hechas: anteriores }: Envio,
@@ -132,7 +135,7 @@ async function mandarTandas<F extends FilaDePropuesta>(
 
 export type EstadoDeImporte<F extends FilaDePropuesta> = ReturnType<typeof useImporte<F>>
 
-/** A reading that was given up says so too. */
+/** Here a cancelled reading is reported too. */
 const motivo: Motivo = (falla, que, cancelado) => {
   if (que === 'leyendo') return motivoDeArchivo(falla)
   return cancelado ? null : `${mensajesImportar.noSePudoProcesar}. ${textoDeError(falla)}`

@@ -82,7 +82,7 @@ interface NumerosProps {
   onElegir: (convencion: Convencion) => void
 }
 
-/** How a column of numbers is written: what it proves, or what somebody says. */
+/** How a column writes its numbers: what it proves, or what the user chooses. */
 function Numeros({ columna, escritura, onElegir }: NumerosProps) {
   if (escritura === undefined) return null
   if (escritura === 'entera') {

@@ -4,12 +4,12 @@ import clases from '../importe/Importar.module.css'
 interface ListaDeFilasProps {
   titulo: string
   etiqueta: string
-  /** Title of what is told of each. */
+  /** Heading of the texts about each row. */
   columna: string
   filas: readonly { numero: number; texto: string }[]
 }
 
-/** Rows of the sheet by their number, each with what happened to it; nothing where there are none. */
+/** Rows of the sheet by number, each with what happened to it; renders nothing where there are none. */
 export function ListaDeFilas({ titulo, etiqueta, columna, filas }: ListaDeFilasProps) {
   if (filas.length === 0) return null
   return (

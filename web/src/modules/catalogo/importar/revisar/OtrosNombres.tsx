@@ -2,7 +2,7 @@ import type { FilaDePropuesta } from '@plomada/domain/catalogo/importar/proponer
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { ListaDeFilas } from './ListaDeFilas.tsx'
 
-/** Rows whose code is of something that the catalogue calls otherwise: both names, because the code decides. */
+/** Rows whose code belongs to an entry with another name: both names are shown, because the code decides. */
 export function OtrosNombres({ filas }: { filas: readonly FilaDePropuesta[] }) {
   const suyas = filas.flatMap(({ numero, textos, otroNombre }) =>
     otroNombre === undefined

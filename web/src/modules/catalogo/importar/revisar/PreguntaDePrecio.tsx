@@ -9,7 +9,7 @@ interface PreguntaDePrecioProps {
   onSeparar: () => void
 }
 
-/** A material has one price: the catalogue's, or one of those that the sheet gives it. */
+/** Asks which price a material has: the catalogue's, or one of those in the sheet. */
 export function PreguntaDePrecio({ pregunta, onElegir, onSeparar }: PreguntaDePrecioProps) {
   const { clave, nombre, catalogo, opciones } = pregunta
   const precios = [
@@ -52,6 +52,6 @@ const enQueFilas = (filas: readonly number[]) =>
     ? `fila ${filas[0]}`
     : `${filas.length} filas: ${filas.slice(0, FILAS).join(', ')}${filas.length > FILAS ? '…' : ''}`
 
-/** What says no price of the provider says the same as the catalogue with its price. */
+/** An option without the provider's price equals the catalogue's. */
 const esEl = (catalogo: PrecioElegido | undefined, otro: PrecioElegido) =>
   catalogo?.precio === otro.precio && (otro.precioReal ?? catalogo?.precioReal) === catalogo?.precioReal

@@ -18,7 +18,7 @@ interface PreguntaDeUnidadProps {
 
 const NUEVA = '+nueva'
 
-/** A unit that nobody here has: it is one of ours written otherwise, or a new one, or its rows stay out. */
+/** Asks about an unknown unit: another spelling of one of ours, a new one, or its rows are left out. */
 export function PreguntaDeUnidad({ pregunta, deQue, onElegir, onOmitir }: PreguntaDeUnidadProps) {
   const { texto, filas } = pregunta
   const { data } = useQuery(unidadesParaElegir())

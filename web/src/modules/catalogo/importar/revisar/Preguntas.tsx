@@ -11,11 +11,11 @@ import type { RevisionProps } from './revisionProps.ts'
 
 const A_LA_VEZ = 20
 
-/** Everything that the file alone doesn't settle, one question a line. */
+/** Everything that the file alone leaves open, one question a line. */
 export function Preguntas<F extends FilaDePropuesta>(props: RevisionProps<F>) {
   const { propuesta, estado, importe, importador } = props
-  const [vistas, setVistas] = useState(A_LA_VEZ)
-  // Columns and their numbers are asked where they stand.
+  const [mostradas, setMostradas] = useState(A_LA_VEZ)
+  // Questions about columns and numbers are asked beside the columns.
   const preguntas = propuesta.preguntas.filter(({ clase }) => clase !== 'columna' && clase !== 'numeros')
   if (preguntas.length === 0) return null
   const { omitidas } = importe.respuestas
@@ -64,12 +64,12 @@ export function Preguntas<F extends FilaDePropuesta>(props: RevisionProps<F>) {
         </Button>
       </Group>
       <Stack gap="md">
-        {preguntas.slice(0, vistas).map((pregunta) => (
+        {preguntas.slice(0, mostradas).map((pregunta) => (
           <Una key={claveDe(pregunta)} pregunta={pregunta} {...props} omitir={omitir} />
         ))}
-        {preguntas.length > vistas && (
-          <Button variant="default" onClick={() => setVistas(vistas + A_LA_VEZ)}>
-            {`Ver más (quedan ${preguntas.length - vistas})`}
+        {preguntas.length > mostradas && (
+          <Button variant="default" onClick={() => setMostradas(mostradas + A_LA_VEZ)}>
+            {`Ver más (quedan ${preguntas.length - mostradas})`}
           </Button>
         )}
       </Stack>
@@ -90,7 +90,7 @@ function claveDe(pregunta: Pregunta): string {
   }
 }
 
-/** All that two rows of one thing may say otherwise. */
+/** Everything in which two rows about one thing may differ. */
 function describir({ numero, codigo, nombre, unidad, ...precio }: FilaDeEntrada): string {
   const cosa = [codigo, nombre, unidad, figuraDePrecio(precio)].filter(Boolean).join(' · ')
   return `Fila ${numero}: ${cosa}`

@@ -10,9 +10,9 @@ import { EstadoInsignia } from '../../../../ui/EstadoInsignia.tsx'
 import clases from '../importe/Importar.module.css'
 import type { RevisionProps } from './revisionProps.ts'
 
-const VISTAS = ['todas', 'error', 'pregunta', 'lista', 'titulo'] as const
-type Vista = (typeof VISTAS)[number]
-const ETIQUETA = new Map<Vista, string>([
+const CUALES = ['todas', 'error', 'pregunta', 'lista', 'titulo'] as const
+type Cual = (typeof CUALES)[number]
+const ETIQUETA = new Map<Cual, string>([
   ['todas', 'Todas'],
   ['error', 'Con error'],
   ['pregunta', 'Con pregunta'],
@@ -20,35 +20,35 @@ const ETIQUETA = new Map<Vista, string>([
   ['titulo', 'Títulos'],
 ])
 
-/** Every row with its number in the sheet and what will be done with it; what is wrong is mended right here. */
+/** Every row with its number in the sheet and what will happen to it; errors are corrected in place. */
 export function TablaDeFilas<F extends FilaDePropuesta>(props: RevisionProps<F>) {
   const { propuesta, importe, estado } = props
-  const hay = (vista: Vista) =>
-    vista === 'todas' ? propuesta.filas.length : propuesta.filas.filter((f) => f.estado === vista).length
-  const [elegida, setVista] = useState<Vista>(hay('error') > 0 ? 'error' : 'todas')
+  const hay = (cual: Cual) =>
+    cual === 'todas' ? propuesta.filas.length : propuesta.filas.filter((f) => f.estado === cual).length
+  const [elegida, setElegida] = useState<Cual>(hay('error') > 0 ? 'error' : 'todas')
   const [pagina, setPagina] = useState(1)
   const [limite, setLimite] = useState(25)
-  const vista = hay(elegida) > 0 ? elegida : 'todas'
-  // A row that is being mended stays in view, though it is right already.
-  const enVista = propuesta.filas.filter(
+  const cual = hay(elegida) > 0 ? elegida : 'todas'
+  // A row being corrected stays visible, even once it is right.
+  const quedan = propuesta.filas.filter(
     (f) =>
-      vista === 'todas' ||
-      f.estado === vista ||
-      ((vista === 'error' || vista === 'pregunta') && estaCorregida(f, props)),
+      cual === 'todas' ||
+      f.estado === cual ||
+      ((cual === 'error' || cual === 'pregunta') && estaCorregida(f, props)),
   )
-  const desde = (Math.min(pagina, Math.max(1, Math.ceil(enVista.length / limite))) - 1) * limite // not money: pages of a list
+  const desde = (Math.min(pagina, Math.max(1, Math.ceil(quedan.length / limite))) - 1) * limite // not money: pages of a list
   return (
     <Stack gap="sm">
-      <div className={clases.vistas}>
+      <div className={clases.cuales}>
         <SegmentedControl
           fullWidth
           aria-label="Qué filas se ven"
-          value={vista}
+          value={cual}
           onChange={(v) => {
-            setVista(VISTAS.find((una) => una === v) ?? 'todas')
+            setElegida(CUALES.find((una) => una === v) ?? 'todas')
             setPagina(1)
           }}
-          data={VISTAS.filter((v) => v === 'todas' || hay(v) > 0).map((value) => ({
+          data={CUALES.filter((v) => v === 'todas' || hay(v) > 0).map((value) => ({
             value,
             label: `${ETIQUETA.get(value)} (${hay(value)})`,
           }))}
@@ -64,8 +64,8 @@ export function TablaDeFilas<F extends FilaDePropuesta>(props: RevisionProps<F>)
             ),
           }),
         )}
-        filas={enVista.slice(desde, desde + limite)}
-        total={enVista.length}
+        filas={quedan.slice(desde, desde + limite)}
+        total={quedan.length}
         clave={({ numero }) => String(numero)}
         pagina={pagina}
         limite={limite}
@@ -135,7 +135,7 @@ function columnaDe<F extends FilaDePropuesta>(
       if (!seCorrige) return texto || '—'
       return (
         <TextInput
-          // Not controlled: what it begins with changes where an answer changes the text.
+          // Uncontrolled; the key remounts it where an answer changes its initial text.
           key={texto}
           size="xs"
           {...(campo.numerico && { className: clases.numero })}

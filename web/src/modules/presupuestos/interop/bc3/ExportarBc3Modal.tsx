@@ -14,7 +14,7 @@ interface ExportarProps {
   onCerrar: () => void
 }
 
-/** The file, and before it what of the work it can't carry. */
+/** Offers the file, after what it can't carry of the work. */
 export function ExportarBc3Modal({ presupuestoId, nombre, aprobado, onCerrar }: ExportarProps) {
   const { data, error } = useQuery(loQueNoViaja(presupuestoId, aprobado))
   return (

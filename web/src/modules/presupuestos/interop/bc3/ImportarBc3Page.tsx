@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_marco/importarBc3')({
   component: ImportarBc3Page,
 })
 
-/** A file of another program into a new work or the price bank, in three steps. */
+/** Imports another program's file into a new work or the price bank, in three steps. */
 function ImportarBc3Page() {
   const { destino = 'obra' } = Route.useSearch()
   const importacion = useImportacion(destino)

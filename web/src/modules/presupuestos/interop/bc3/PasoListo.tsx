@@ -9,7 +9,7 @@ import clases from './secciones/Bc3.module.css'
 import { formatoExacto } from './secciones/cifras.ts'
 import { Cifras, Seccion } from './secciones/Seccion.tsx'
 
-/** The last step: what came in, to the guaraní. */
+/** The last step: what was imported, to the guaraní. */
 export function PasoListo({
   importada,
   destino,

@@ -22,7 +22,7 @@ import { Preguntas } from './preguntas/Preguntas.tsx'
 import { TresTotales } from './preguntas/TresTotales.tsx'
 import { Arbol } from './revision/Arbol.tsx'
 import { Avisos } from './revision/Avisos.tsx'
-import { CAMPOS_EN_ORDEN, DatosDeObra, type ValoresDeImportacion } from './revision/DatosDeObra.tsx'
+import { DatosDeObra, ETIQUETAS_DE_IMPORTACION, type ValoresDeImportacion } from './revision/DatosDeObra.tsx'
 import { Familias, Moneda, Unidades } from './revision/Decisiones.tsx'
 import { Discrepancias } from './revision/Discrepancias.tsx'
 import { LoLeido } from './revision/LoLeido.tsx'
@@ -34,7 +34,7 @@ interface PasoRevisarProps {
   destino: Destino
 }
 
-/** The second step: what was read, and everything that somebody must settle before it comes in. */
+/** The second step: what was read, and everything to decide before it is imported. */
 export function PasoRevisar(props: PasoRevisarProps) {
   const obra = useQuery(ultimaObra())
   const contratistas = useQuery(contratistasParaElegir())
@@ -52,7 +52,7 @@ function Revision({ importacion, leido, destino, inicial }: RevisionProps) {
   const { lectura, respuestas } = leido
   const { pasos, responder } = importacion
   const esObra = destino === 'obra'
-  const campos = useCampos({ inicial, orden: CAMPOS_EN_ORDEN, prefijo: 'bc3-' })
+  const campos = useCampos({ inicial, etiquetas: ETIQUETAS_DE_IMPORTACION, prefijo: 'bc3-' })
   const importar = useImportar(importacion, campos, () =>
     envioDe(respuestas, esObra ? campos.form.values : null),
   )
@@ -98,7 +98,7 @@ function Revision({ importacion, leido, destino, inicial }: RevisionProps) {
   )
 }
 
-/** Sends it; the reasons of the contract before, and the server's after, at the fields of the new work. */
+/** Sends it. Reasons of the contract come before, and the server's after, at the fields of the new work. */
 function useImportar(
   { importar }: Importacion,
   { form, idDelPrimero }: Campos<ValoresDeImportacion>,
@@ -129,7 +129,7 @@ function valoresDe(
   }
 }
 
-/** At another rate the difference is another one: it is not asked before it is known. */
+/** The question about the difference depends on the rate: it isn't asked while the totals are outdated. */
 function preguntasALaVista({ preguntas }: Lectura, alDia: boolean): Lectura['preguntas'] {
   return alDia ? preguntas : preguntas.filter(({ clave }) => clave !== 'diferencia')
 }
@@ -169,7 +169,7 @@ function envioDe(
     distribuir,
     conCapitulos,
     respuestas: preguntas,
-    // What is not chosen yet travels as '' and the contract says that it is missing.
+    // What is not chosen yet is sent as '', and the contract reports it as missing.
     obra:
       obra === null
         ? undefined

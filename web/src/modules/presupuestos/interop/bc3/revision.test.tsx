@@ -77,7 +77,7 @@ describe('what was read', () => {
       ['Grave', 'No se puede leer.', 'X', '7'],
       ['Aviso', 'No está dentro de la obra.', 'F0, F1, F2, F3, F4, F5, F6, F7 y 4 más', ''],
     ])
-    // With those that were only counted.
+    // Including those that were only counted.
     expect(region(/^Avisos de la lectura \(15\)/)).toBeDefined()
   })
 
@@ -129,7 +129,7 @@ describe('what must be settled', () => {
     expect(region('Diferencias por rubro').textContent).toContain('De ningún rubro')
     await elegirDe(usuario, 'Unidad para pie3', 'Crear «pie3»')
     await waitFor(() => expect(boton('Importar como obra nueva').disabled).toBe(false))
-    // Another rate wants its own totals.
+    // With another rate the totals have to be read again.
     const tasa = screen.getByRole('textbox', { name: /Guaraníes por 1 de EUR/ })
     await usuario.clear(tasa)
     await usuario.type(tasa, '9000')
@@ -341,7 +341,7 @@ describe('import', () => {
     expect(screen.queryByRole('region', { name: 'Datos de la obra' })).toBeNull()
     await elegirDe(usuario, 'Tipo de la familia 01', 'Mano de obra')
     await usuario.click(screen.getByRole('checkbox', { name: /capítulos y grupos/ }))
-    // With another type something else may be the same.
+    // With another type, other things may match.
     await usuario.click(boton('Comparar otra vez'))
     await waitFor(() => expect(boton('Importar al banco de precios').disabled).toBe(false))
     expect(cuerpoDe('/leer')).toMatchObject({ tipos: { '01': 'manoDeObra' } })

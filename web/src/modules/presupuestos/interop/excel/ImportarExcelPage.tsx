@@ -41,7 +41,7 @@ function ImportarExcelPage() {
   )
 }
 
-/** The exported budget comes back edited: file, differences, result. */
+/** Imports the exported budget after editing: file, differences, result. */
 function Vuelta({ enCable, alCambiarLaObra }: { enCable: ObraEnCable; alCambiarLaObra: () => void }) {
   const estado = useVuelta(enCable, alCambiarLaObra)
   const { pasos, obra, comparacion, falla } = estado

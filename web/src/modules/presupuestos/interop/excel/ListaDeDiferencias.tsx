@@ -16,7 +16,7 @@ interface ListaProps {
   diferencias: readonly Diferencia[]
 }
 
-/** The differences by capitulo, each with its effect on the total; any of them can be left out. */
+/** The differences by capitulo, each with its effect on the total and a switch to leave it out. */
 export function ListaDeDiferencias({ estado, diferencias }: ListaProps) {
   const { obra } = estado
   const [vistas, setVistas] = useState(A_LA_VEZ)
@@ -113,13 +113,13 @@ function Una({ estado, diferencia }: { estado: EstadoDeVuelta; diferencia: Difer
   )
 }
 
-/** '+Gs. 1.000', '−Gs. 1.000'; what doesn't move the total says so. */
+/** '+Gs. 1.000', '−Gs. 1.000'; says so where the total doesn't change. */
 export function conSigno(monto: number): string {
   if (monto === 0) return 'Sin efecto'
   return `${monto > 0 ? '+' : MENOS}${formatoGs(Math.abs(monto))}`
 }
 
-/** `desde`: how many stand above it. */
+/** `desde`: how many rows come before it. */
 function porCapitulo(obra: ObraDeVuelta, diferencias: readonly Diferencia[]) {
   const grupos = Map.groupBy(diferencias, ({ cambio }) => capituloDe(obra, cambio))
   const orden = [null, ...obra.capitulos.map(({ id }) => id)]

@@ -14,7 +14,7 @@ interface RevisionProps {
   comparacion: Extract<Comparacion, { ok: true }>
 }
 
-/** What the file changes, before anything is written: totals, questions, differences, and what is not taken. */
+/** What the file changes, before anything is stored: totals, questions, differences, and what is refused. */
 export function RevisionDeVuelta({ estado, comparacion }: RevisionProps) {
   const { diferencias, preguntas, avisos } = comparacion
   const rechazos = avisos.filter(({ clase }) => clase === 'rechazo')
@@ -47,7 +47,7 @@ export function RevisionDeVuelta({ estado, comparacion }: RevisionProps) {
   )
 }
 
-/** The total before and after, which is what the server will answer, and the way on. */
+/** The totals before and after, which are those that the server will answer, and the buttons. */
 function Resumen({ estado }: { estado: EstadoDeVuelta }) {
   const { propuesta } = estado
   if (propuesta === null) return null

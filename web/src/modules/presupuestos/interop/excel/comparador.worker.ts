@@ -1,8 +1,8 @@
 import { compararLibro } from '@plomada/domain/presupuestos/interop/excel/lectura/comparar'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
 import { FallaDeArchivo } from '../../../../pagina/pasos/falla.ts'
-import { leerArchivo } from '../../../catalogo/importar/leer/leerArchivo.ts'
-import { DE_UN_PRESUPUESTO } from '../../../catalogo/importar/leer/limites.ts'
+import { leerArchivo } from '../../../../pagina/pasos/leer/leerArchivo.ts'
+import { DE_UN_PRESUPUESTO } from '../../../../pagina/pasos/leer/limites.ts'
 
 interface Pedido {
   bytes: Uint8Array
@@ -10,8 +10,8 @@ interface Pedido {
   obra: ObraDeVuelta
 }
 
-// A budget of 3.000 rubros takes seconds to read and half of one to compare, and its cells as long again to cross to
-// the page: only the differences do.
+// In a worker: a budget of 3.000 tareas takes seconds to read and half a second to compare, and sending its cells to
+// the page would take as long again. Only the differences are sent.
 self.addEventListener('message', ({ data }: MessageEvent<Pedido>) => {
   const { bytes, nombre, obra } = data
   leerArchivo(bytes, nombre, DE_UN_PRESUPUESTO)

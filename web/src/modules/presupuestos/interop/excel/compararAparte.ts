@@ -1,6 +1,6 @@
 import type { Comparacion } from '@plomada/domain/presupuestos/interop/excel/lectura/comparar'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
-import { enTaller } from '../../../catalogo/importar/leer/leerAparte.ts'
+import { enTaller } from '../../../../pagina/pasos/leer/leerAparte.ts'
 
 /** Reads an edited Excel and compares it with its work, in a worker. */
 export function compararAparte(

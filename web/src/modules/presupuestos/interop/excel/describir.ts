@@ -13,7 +13,7 @@ import {
   tareaDe,
 } from '@plomada/domain/presupuestos/interop/excel/obra'
 
-/** A change as a person reads it. */
+/** A change in words. */
 export interface Descripcion {
   /** What it is about, and which figure of it. */
   nombre: string
@@ -23,7 +23,7 @@ export interface Descripcion {
   detalle?: string
 }
 
-/** The capitulo that a change is in; null for what is of the whole work. */
+/** The capitulo of a change; null where it concerns the whole work. */
 export function capituloDe(obra: ObraDeVuelta, cambio: Cambio): string | null {
   if (cambio.clase === 'precioDeObra') return null
   if (cambio.clase === 'tareaNueva') return cambio.tarea.capituloId

@@ -3,14 +3,14 @@ import { compararLibro } from '@plomada/domain/presupuestos/interop/excel/lectur
 import { enHojas, exportar } from '@plomada/domain/presupuestos/interop/excel/prueba/libro'
 import { id, obraDeEjemplo } from '@plomada/domain/presupuestos/interop/excel/prueba/obra'
 import { describe, expect, test } from 'vitest'
-import { leerArchivo } from '../../../catalogo/importar/leer/leerArchivo.ts'
-import { DE_UN_PRESUPUESTO } from '../../../catalogo/importar/leer/limites.ts'
+import { leerArchivo } from '../../../../pagina/pasos/leer/leerArchivo.ts'
+import { DE_UN_PRESUPUESTO } from '../../../../pagina/pasos/leer/limites.ts'
 
 const obra = obraDeEjemplo()
-/** 'Muro de 15' in the tree: its row, and the columns that are edited. */
+/** The cells of 'Muro de 15' in the tree's sheet: its name, and the ones that are edited. */
 const MURO = { rubro: 'C5', cantidad: 'E5', total: 'G5' }
 
-/** The workbook of the work, real, with what Excel leaves in its first sheet. */
+/** Compares a real exported workbook after editing its first sheet as Excel would. */
 async function comparar(editar: (hoja: WorkSheet) => void, tipo: 'xlsx' | 'biff8' = 'xlsx') {
   const libro = utils.book_new()
   for (const [i, { nombre, filas }] of enHojas(exportar(obra), obra).entries()) {

@@ -10,13 +10,13 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ErrorDeApi } from '../../../../api/errores.ts'
 import { FallaDeArchivo } from '../../../../pagina/pasos/falla.ts'
+import { DE_UN_PRESUPUESTO } from '../../../../pagina/pasos/leer/limites.ts'
 import { usePasos } from '../../../../pagina/pasos/usePasos.ts'
-import { DE_UN_PRESUPUESTO } from '../../../catalogo/importar/leer/limites.ts'
 import { compararAparte } from './compararAparte.ts'
 import { useAplicarExcel } from './queries.ts'
 
 interface Elegido {
-  /** Another one each time that a file is chosen, also the same. */
+  /** A new one for each chosen file, also for the same one chosen again. */
   clave: string
   archivo: string
   bytes: Uint8Array<ArrayBuffer>
@@ -24,15 +24,15 @@ interface Elegido {
 }
 
 interface Respuestas {
-  /** By the key of the difference: whether it is brought in. */
+  /** Whether each difference is applied, by its key. */
   marcadas: ReadonlyMap<string, boolean>
-  /** By the key of the question: the key of the option. */
+  /** The chosen option of each question, by their keys. */
   preguntas: ReadonlyMap<string, string>
 }
 
 /**
- * An edited Excel from its file to its result. Differences are computed in the browser by the function the server
- * applies them with: when the work changes meanwhile, those of now are shown from the same file.
+ * The import of an edited Excel, from file to result. Differences are computed in the browser by the function with
+ * which the server applies them; where the work changes meanwhile, they are computed again from the same file.
  */
 export function useVuelta(enCable: ObraEnCable, alCambiarLaObra: () => void) {
   const deAhora = useMemo(() => obraDeCable(enCable), [enCable])
@@ -47,7 +47,7 @@ export function useVuelta(enCable: ObraEnCable, alCambiarLaObra: () => void) {
   })
   const { marcha, haciendo, otro } = pasos
   const lectura = useComparacion(deAhora, marcha)
-  // The work of before goes with the differences of before, while those of now are found.
+  // While they are computed again, the previous work is shown with its own differences.
   const { obra, comparacion } = lectura.data ?? { obra: deAhora, comparacion: null }
   const respuestas = marcha?.respuestas ?? SIN_RESPUESTAS
   const { marcadas, preguntas } = respuestas
@@ -65,7 +65,7 @@ export function useVuelta(enCable: ObraEnCable, alCambiarLaObra: () => void) {
 
   const leyendo = lectura.isFetching
   return {
-    // It is read in two parts: its bytes, and what they change in the work as it stands, which may come again.
+    // There are two parts: reading the bytes, and comparing them with the present work, which may happen again.
     pasos: leyendo && haciendo === null ? { ...pasos, haciendo: 'leyendo' as const, cancelar: otro } : pasos,
     obra,
     comparacion,
@@ -89,7 +89,7 @@ export type EstadoDeVuelta = ReturnType<typeof useVuelta>
 const SIN_RESPUESTAS: Respuestas = { marcadas: new Map(), preguntas: new Map() }
 
 async function leerBytes(archivo: File): Promise<Elegido> {
-  // Before a byte of it is brought to memory.
+  // Checked before any of it is read into memory.
   if (archivo.size > DE_UN_PRESUPUESTO.bytes) throw new FallaDeArchivo(DE_UN_PRESUPUESTO.muyGrande)
   const bytes = await archivo.arrayBuffer().catch(() => {
     throw new FallaDeArchivo(mensajesImportar.archivoRoto)
@@ -98,7 +98,7 @@ async function leerBytes(archivo: File): Promise<Elegido> {
   return { clave, archivo: archivo.name, bytes: new Uint8Array(bytes), respuestas: SIN_RESPUESTAS }
 }
 
-/** What the file changes in the work as it stands; again each time that another seal of it comes. */
+/** The differences between the file and the present work; computed again whenever its seal changes. */
 function useComparacion(obra: ObraDeVuelta, elegido: Elegido | null) {
   return useQuery<Leida, Error>({
     queryKey: ['comparacionDeExcel', elegido?.clave ?? '', obra.id, obra.sello],
@@ -124,7 +124,7 @@ interface Leida {
   comparacion: Comparacion
 }
 
-/** The changes that are to be made, and the totals before and after them. */
+/** The changes to apply, and the totals before and after. */
 function proponer(
   obra: ObraDeVuelta,
   { diferencias, preguntas }: Extract<Comparacion, { ok: true }>,
@@ -141,7 +141,7 @@ function proponer(
   }
 }
 
-/** What changed in the work after the file was made is left out until somebody says otherwise. */
+/** What changed in the work after the file was made is left out unless the user includes it. */
 function estaIncluida({ clave, cambioDespues }: Diferencia, marcadas: ReadonlyMap<string, boolean>): boolean {
   return marcadas.get(clave) ?? !cambioDespues
 }

@@ -11,7 +11,7 @@ import { ETIQUETAS_DE_OBRA as ETIQUETAS } from './valores.ts'
 
 interface CamposDeObraProps {
   campo: (nombre: keyof typeof ETIQUETAS) => PropsDeCampo
-  /** Only a new work asks for it here: afterwards it has its own dialog. */
+  /** Only for a new work: afterwards the margin has its own dialog. */
   margen?: CampoNumericoProps
   visible: boolean
   onVisible: (visible: boolean) => void
@@ -23,13 +23,12 @@ interface CamposDeObraProps {
 export function CamposDeObra({ campo, margen, visible, onVisible, tipoCerrado }: CamposDeObraProps) {
   return (
     <>
-      <CampoDeNombre {...campo('nombre')} label={ETIQUETAS.nombre} />
-      <Textarea {...campo('descripcion')} label={ETIQUETAS.descripcion} rows={3} />
+      <CampoDeNombre {...campo('nombre')} />
+      <Textarea {...campo('descripcion')} rows={3} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <ClienteInput {...campo('clienteId')} />
         <Select
           {...campo('presupuestoTipo')}
-          label={ETIQUETAS.presupuestoTipo}
           placeholder="Elegí un tipo"
           withAsterisk
           data={PRESUPUESTO_TIPOS.map((tipo) => ({ value: tipo, label: PRESUPUESTO_TIPO_ETIQUETA[tipo] }))}
@@ -37,14 +36,13 @@ export function CamposDeObra({ campo, margen, visible, onVisible, tipoCerrado }:
           description={tipoCerrado}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
-        <CantidadInput {...campo('totalM2')} label={ETIQUETAS.totalM2} withAsterisk />
-        <CantidadInput {...campo('cotizacion')} label={ETIQUETAS.cotizacion} withAsterisk />
+        <CantidadInput {...campo('totalM2')} withAsterisk />
+        <CantidadInput {...campo('cotizacion')} withAsterisk />
         {margen && (
           <PorcentajeInput {...margen} label="Margen" description="Se suma al costo de cada rubro" />
         )}
         <PorcentajeInput
           {...campo('retencionPorcentaje')}
-          label={ETIQUETAS.retencionPorcentaje}
           description="Se retiene de lo que se certifica a cada contratista"
           withAsterisk
         />
@@ -59,7 +57,7 @@ export function CamposDeObra({ campo, margen, visible, onVisible, tipoCerrado }:
   )
 }
 
-/** Whether a new work starts from the plantilla: a choice that must be made. */
+/** Whether a new work starts from the plantilla, which has to be chosen. */
 export function CampoDePlantilla({ error, id, ...props }: PropsDeCampo) {
   return (
     <Radio.Group {...props} label="¿Usar la plantilla?" withAsterisk error={error}>

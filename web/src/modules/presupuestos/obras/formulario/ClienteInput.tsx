@@ -6,9 +6,9 @@ import { useState } from 'react'
 import type { PropsDeCampo } from '../../../../api/useFormulario.ts'
 import { ClienteModal } from '../../../acceso/clientes/ClienteModal.tsx'
 import { clientesParaElegir } from '../queries.ts'
-import { ETIQUETAS_DE_OBRA, SIN_CLIENTE } from './valores.ts'
+import { SIN_CLIENTE } from './valores.ts'
 
-/** Stays in the list whatever is searched for: what is not found is what is missing. */
+/** Id of the option '+ Cliente nuevo', which is offered for every search. */
 const NUEVO = 'nuevo'
 const filtrar: OptionsFilter = ({ options, search }) =>
   options.filter(
@@ -17,7 +17,7 @@ const filtrar: OptionsFilter = ({ options, search }) =>
       (opcion.value === NUEVO || claveDeNombre(opcion.label).includes(claveDeNombre(search))),
   )
 
-/** The final client of a work: a user of rol cliente, one made here, or nobody yet (domain.md §14). */
+/** The client of a work: a user of rol cliente, one made here, or nobody yet (domain.md §14). */
 export function ClienteInput({ onChange, ...props }: PropsDeCampo) {
   const { data, error } = useQuery(clientesParaElegir())
   const [texto, setTexto] = useState('')
@@ -29,7 +29,7 @@ export function ClienteInput({ onChange, ...props }: PropsDeCampo) {
       label: [`${nombre} ${apellido}`.trim(), email].filter(Boolean).join(' · '),
     })),
   ]
-  // What stands in the field is the chosen one's name, until somebody types another: maybe a namesake's.
+  // The field shows the chosen client's name until another is typed, which may be equal to a namesake's.
   const elegido = conocidos.find(({ value }) => value === props.value)
   const buscado = texto === elegido?.label ? '' : texto.trim()
   return (
@@ -37,7 +37,6 @@ export function ClienteInput({ onChange, ...props }: PropsDeCampo) {
       <Select
         {...props}
         onChange={(valor) => (valor === NUEVO ? setCreando(buscado) : onChange(valor))}
-        label={ETIQUETAS_DE_OBRA.clienteId}
         placeholder="Elegí un cliente"
         withAsterisk
         searchable

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_marco/presupuestos/crear')({
 
 type Valores = ValoresDeObra & { margenTareas: string; usarPlantilla: 'true' | 'false' }
 
-/** Begins with what the last work of the firm had; without an answer, with what is most usual. */
+/** Starts with values of the firm's last work; without one, with the most usual. */
 function CrearObraPage() {
   const { data, isPending } = useQuery(ultimaObra())
   if (isPending) {
@@ -53,7 +53,7 @@ function CrearObra({ inicial }: { inicial: Valores }) {
       body: {
         ...valores,
         clienteId: clienteQueViaja(valores.clienteId),
-        // What is not chosen yet travels as '' and the contract says that it is missing.
+        // What is not chosen yet is sent as '', and the contract reports it as missing.
         presupuestoTipo: valores.presupuestoTipo as PresupuestoTipo,
       },
     }),
@@ -79,7 +79,7 @@ function CrearObra({ inicial }: { inicial: Valores }) {
         campo={campo}
         margen={{
           ...campo('margenTareas'),
-          // The documented input ignores what goes above 100.
+          // As documented, the input ignores values above 100.
           onChange: (valor) => Number(valor) > 100 || form.setFieldValue('margenTareas', valor),
         }}
         visible={form.values.visibleParaCliente}

@@ -32,7 +32,7 @@ function EditarObraPage() {
   )
 }
 
-/** What it edits of a work, which is what the refusal of an older version brings too. */
+/** What is edited of a work, which the refusal of an outdated edit carries too. */
 type ObraEditada = Parameters<typeof valoresDeObra>[0] &
   Pick<FilaDeObra, '_id' | 'version' | 'tipo' | 'estado'>
 
@@ -48,7 +48,7 @@ function EditarObra({ obra }: { obra: ObraEditada }) {
       body: {
         ...valores,
         presupuestoId,
-        // It starts as one of them and the list offers nothing else.
+        // It has one of these values from the start, and the list offers no other.
         presupuestoTipo: valores.presupuestoTipo as PresupuestoTipo,
         clienteId: clienteQueViaja(valores.clienteId),
       },
@@ -86,7 +86,7 @@ function EditarObra({ obra }: { obra: ObraEditada }) {
   )
 }
 
-/** For the comparison after a lost race: what a list shows by its name is compared by its name. */
+/** For comparing after a lost edit: clients are compared by name. */
 function useNombreDeCliente() {
   const { data: clientes } = useQuery(clientesParaElegir())
   return (id: string) =>

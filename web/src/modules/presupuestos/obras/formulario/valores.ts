@@ -21,12 +21,12 @@ type Obra = Pick<
   | 'visibleParaCliente'
 >
 
-/** In the chooser: the work has no client yet, which is a choice (domain.md §14). */
+/** Option of the chooser for a work without a client yet, which is a choice of its own (domain.md §14). */
 export const SIN_CLIENTE = 'sinCliente'
-/** As it travels: null says that there is none yet, '' that nobody chose. */
+/** The client for the wire: null where there is none yet, '' where nothing was chosen. */
 export const clienteQueViaja = (clienteId: string) => (clienteId === SIN_CLIENTE ? null : clienteId)
 
-/** What the screen of a work holds: numbers as canonical text, '' for what is not chosen. */
+/** Values of a work's form: numbers as canonical text, '' for what is not chosen. */
 export type ValoresDeObra = {
   nombre: string
   descripcion: string
@@ -38,7 +38,7 @@ export type ValoresDeObra = {
   visibleParaCliente: boolean
 }
 
-/** Of a new work: what the last one of the firm says of the next, else what is most usual (sheet.md §4). */
+/** Values of a new work: those of the firm's last one that carry over, else the most usual (sheet.md §4). */
 export function valoresNuevos(
   ultima: Pick<Obra, 'cotizacion' | 'presupuestoTipo'> | undefined,
 ): ValoresDeObra {

@@ -10,7 +10,7 @@ interface AgregarAlCapituloProps {
   onCerrar: () => void
 }
 
-/** One more contratista of the capitulo, kept at once: the tarea can't have one that is not of its capitulo. */
+/** Adds a contratista to the capitulo, saved at once, because a tarea's contratista has to be one of its capitulo's. */
 export function AgregarAlCapitulo({ capitulo, onAgregado, onCerrar }: AgregarAlCapituloProps) {
   const cache = useQueryClient()
   const editar = useEditarCapitulo()

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import clases from '../Tarea.module.css'
 
 interface CajaProps {
-  /** Documented, in capitals. */
+  /** Documented title, in capitals. */
   titulo: string
-  /** What can be done with the box, beside its title. */
+  /** Shown beside the title. */
   accion?: ReactNode
   children: ReactNode
 }

@@ -6,7 +6,10 @@ import type { FormularioDeTarea } from '../formulario/useTarea.ts'
 import { type Valores, valoresDeTarea } from '../formulario/valores.ts'
 import type { Tarea } from '../queries.ts'
 
-/** After an edit that lost against a newer one (409): the values of now beside what was typed, and both ways on. */
+/**
+ * Shown when an edit lost against a newer one (409): the present values beside the typed ones, and both ways to go
+ * on.
+ */
 export function ConflictoAlerta({ form }: { form: FormularioDeTarea }) {
   const actual = leerActual(form.rechazo, zTareaCompleta)
   if (actual === null) return null
@@ -22,7 +25,7 @@ export function ConflictoAlerta({ form }: { form: FormularioDeTarea }) {
   )
 }
 
-/** Names of the ids that the form holds: what it offers, and the tarea's own, which may be deactivated. */
+/** Names of the ids in the form: those on offer, and the tarea's own, which may be deactivated. */
 function leerNombres({ datos }: FormularioDeTarea, actual: Tarea): Map<string | null, string> {
   const ofrecidos = datos.rubros.flatMap((c) => [
     [c._id, c.nombre] as const,

@@ -8,18 +8,18 @@ import { AgregarAlCapitulo } from './AgregarAlCapitulo.tsx'
 interface ContratistaSelectProps {
   id: string
   capitulo: CapituloParaElegir | undefined
-  /** Who it had there before, of that capitulo or no more. */
+  /** The tarea's previous contratista, who may have left the capitulo. */
   suyo?: Opcion | null
   value: string
-  /** Why one has to be chosen, where it had one. */
+  /** Why one has to be chosen, where the tarea had one. */
   porque?: string | null
   error: ReactNode
   onChange: (contratistaId: string) => void
-  /** Where one that it has not may be added to it. */
+  /** Capitulo to which another contratista may be added; undefined: none may. */
   agregarA: CapituloParaElegir | undefined
 }
 
-/** One of the chosen capitulo's contratistas, or another that becomes one of them (1-budgeting §2). */
+/** Chooses one of the capitulo's contratistas, or adds another to it (1-budgeting §2). */
 export function ContratistaSelect(props: ContratistaSelectProps) {
   const { id, capitulo, suyo = null, value, porque = null, error, onChange, agregarA } = props
   const [agrega, setAgrega] = useState(false)

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { Tarea } from '../queries.ts'
 import clases from '../Tarea.module.css'
 
-/** What the file that a tarea came from says of it and nobody changes here: its code and its specification. */
+/** Read-only data of the file that a tarea was imported from: its code and specification. */
 export function DeArchivo({ tarea }: { tarea: Pick<Tarea, 'codigo' | 'textoLargo'> | null }) {
   if (tarea === null) return null
   const { codigo, textoLargo } = tarea

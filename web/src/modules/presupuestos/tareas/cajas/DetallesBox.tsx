@@ -43,7 +43,7 @@ export function DetallesBox({ form }: { form: FormularioDeTarea }) {
   )
 }
 
-/** Capitulo and grupo, which an item of the price bank has not. */
+/** Capitulo and grupo, which an item of the price bank doesn't have. */
 function LugarEnLaObra({ form, onCrearGrupo }: { form: FormularioDeTarea; onCrearGrupo: () => void }) {
   const { valores, cambiar, errores, capitulo } = form
   return (
@@ -123,7 +123,7 @@ function CapituloSelect({ form }: { form: FormularioDeTarea }) {
   )
 }
 
-/** The grupos of the chosen capitulo; the tarea's own stays on offer though it is inactive now (domain.md §7). */
+/** The grupos of the chosen capitulo; the tarea's own stays on offer even if inactive (domain.md §7). */
 function opcionesDeGrupo({ capitulo, tarea, valores }: FormularioDeTarea) {
   const activos = capitulo?.grupos.filter(({ estado }) => estado === 'activo') ?? []
   const opciones = activos.map(({ _id, nombre }) => ({ value: _id, label: nombre }))

@@ -11,7 +11,7 @@ import { calcularComputo } from '../lineas.ts'
 import clases from '../Tarea.module.css'
 import { Caja } from './Caja.tsx'
 
-/** MEDIDAS DEL RUBRO: unit, quantity, and while editing the client's quantity and the share of indirect costs. */
+/** MEDIDAS DEL RUBRO: unit and quantity; when editing, also the client's quantity and the share of indirect costs. */
 export function MedidasBox({ form }: { form: FormularioDeTarea }) {
   const { valores, cambiar, errores, datos, tarea } = form
   const { midiendo } = calcularComputo(valores.medicion, valores.medicionDecimales)
@@ -88,7 +88,7 @@ function CantidadCliente({ form }: { form: FormularioDeTarea }) {
   )
 }
 
-/** The units on offer, and the tarea's own where it is deactivated now. */
+/** The units on offer, and the tarea's own even if deactivated. */
 function opcionesDeUnidad({ datos, tarea }: FormularioDeTarea) {
   const opciones = datos.unidades.map(({ codigo, nombre }) => ({
     value: codigo,

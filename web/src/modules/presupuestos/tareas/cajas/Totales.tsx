@@ -4,7 +4,7 @@ import { type Cifra, cifrasPorUnidad, cifrasTotales } from '../formulario/explic
 import type { FormularioDeTarea } from '../formulario/useTarea.ts'
 import clases from '../Tarea.module.css'
 
-/** The figures of the plan, live; each opens into the formula that gives it, with its own figures. */
+/** The figures of the plan while typing; each can be opened to show its formula with its figures. */
 export function Totales({ form }: { form: FormularioDeTarea }) {
   const { plan, entrada, obra, muestra } = form
   if (!muestra.montos) return null

@@ -19,7 +19,7 @@ const ElegirComponentesModal = lazy(() =>
   import('./ElegirComponentesModal.tsx').then((m) => ({ default: m.ElegirComponentesModal })),
 )
 
-/** DETALLE DE COSTOS POR UNIDAD: the componentes of one unit of the tarea, and what they come to. */
+/** DETALLE DE COSTOS POR UNIDAD: the componentes of one unit of the tarea, and their total. */
 export function ComponentesBox({ form }: { form: FormularioDeTarea }) {
   const { valores, cambiar, errores } = form
   const [elige, setElige] = useState(false)
@@ -105,7 +105,7 @@ export function ComponentesBox({ form }: { form: FormularioDeTarea }) {
   )
 }
 
-/** After the dialog has gone and the rows are drawn. */
+/** Delayed until the dialog has closed and the rows are rendered. */
 function enfocarCantidad(linea: Linea | undefined): void {
   if (linea === undefined) return
   setTimeout(() => document.getElementById(idDe(`${linea.clave}.cantidad`))?.focus(), 60)

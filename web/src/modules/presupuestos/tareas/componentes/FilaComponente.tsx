@@ -19,11 +19,11 @@ interface FilaProps {
   linea: Linea
   form: FormularioDeTarea
   onQuitar: () => void
-  /** Opens 'Editar precio en presupuesto'; only a material has it (domain.md §5). */
+  /** Opens 'Editar precio en presupuesto'; for materials only (domain.md §5). */
   onPrecio: (() => void) | undefined
 }
 
-/** One componente: its yield and own prices are typed in place; a material's prices are the work's. */
+/** One componente: yield and own prices are typed in place; a material has the work's prices. */
 export function FilaComponente({ linea, form, onQuitar, onPrecio }: FilaProps) {
   const { cambiar, errores, razon } = form
   const costo = costoDeLinea(linea)
@@ -75,7 +75,7 @@ interface PreciosProps extends Pick<FilaProps, 'linea' | 'form' | 'onPrecio'> {
   campo: (nombre: 'precioUnitario' | 'precioUnitarioReal') => ComponentProps<typeof MontoInput>
 }
 
-/** Its three amounts, for who sees them. */
+/** Its three amounts, for users who may see them. */
 function Precios({ linea, form: { razon }, campo, onPrecio }: PreciosProps) {
   const costo = costoDeLinea(linea)
   return (
@@ -115,7 +115,7 @@ function Precios({ linea, form: { razon }, campo, onPrecio }: PreciosProps) {
         )}
       </Celda>
       <Celda rotulo="Subtotal (Gs.)" numerica>
-        {/* What can't be read has no subtotal, rather than one of 0. */}
+        {/* An unreadable figure gives no subtotal, rather than 0. */}
         {costo
           ? formatoPrecioUnitario(porMicro(costo.precioUnitario ?? 0, costo.cantidad), { simbolo: false })
           : '—'}
@@ -135,7 +135,7 @@ function Celda({ rotulo, numerica, children }: { rotulo: string; numerica?: bool
   )
 }
 
-/** Read-only: it is one price for the whole work. */
+/** Read-only, because it is one price for the whole work. */
 function PrecioDeObra({ texto, children }: { texto: string; children?: ReactNode }) {
   return (
     <span className={clases.precioDeObra}>

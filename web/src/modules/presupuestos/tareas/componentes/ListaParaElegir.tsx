@@ -40,7 +40,7 @@ const TIPOS = [
   ...TIPOS_COMPONENTE.map((tipo) => ({ value: tipo, label: TIPO_COMPONENTE_ETIQUETA[tipo] })),
 ]
 
-/** Search as you type over the catalogue, with the prices that hold in the work. */
+/** Searches the catalogue while typing, with the prices in force in the work. */
 export function ListaParaElegir({ presupuestoId, elegidos, yaEstan, onAlternar, onListo }: ListaProps) {
   const [texto, setTexto] = useState('')
   const [busqueda] = useDebouncedValue(texto.trim(), 200)

@@ -4,7 +4,7 @@ import clases from './TipoInsignia.module.css'
 
 const ICONOS = { materialTipo: IconPackage, manoDeObra: IconUser, materialYMano: IconTools } as const
 
-/** The kind of a componente, by icon and word: quiet, because it is no state. */
+/** The type of a componente, by icon and word; in a quiet colour, because it is no state. */
 export function TipoInsignia({ tipo }: { tipo: TipoComponente }) {
   const Icono = ICONOS[tipo]
   return (

@@ -11,12 +11,12 @@ import { conMedicion } from '../formulario/valores.ts'
 import { CAMPOS, type Computo, calcularComputo, type LineaEscrita } from '../lineas.ts'
 import clases from './Computo.module.css'
 import { FilaDeComputo, FilaLeida } from './FilaDeComputo.tsx'
-import { useHoja } from './useHoja.ts'
+import { useComputo } from './useComputo.ts'
 
-/** CÓMPUTO MÉTRICO: the lines that the quantity is measured by; with them, it is what they come to (bc3.md, ~M). */
+/** CÓMPUTO MÉTRICO: the lines that determine the quantity (bc3.md, ~M). */
 export function ComputoBox({ form }: { form: FormularioDeTarea }) {
   const { medicion: lineas, medicionDecimales: decimales } = form.valores
-  const hoja = useHoja(form)
+  const escritura = useComputo(form)
   const computo = calcularComputo(lineas, decimales)
   const escribe = form.razon === null
   if (lineas.length === 0 && !escribe) return null
@@ -32,19 +32,19 @@ export function ComputoBox({ form }: { form: FormularioDeTarea }) {
             Excel.
           </p>
         ) : (
-          <Hoja form={form} computo={computo} hoja={hoja} />
+          <Tabla form={form} computo={computo} escritura={escritura} />
         )}
-        {hoja.motivos.length > 0 && (
-          <Alerta titulo="No se pegó nada" onCerrar={hoja.olvidarMotivos}>
+        {escritura.motivos.length > 0 && (
+          <Alerta titulo="No se pegó nada" onCerrar={escritura.olvidarMotivos}>
             <List size="sm">
-              {hoja.motivos.slice(0, 8).map((motivo) => (
+              {escritura.motivos.slice(0, 8).map((motivo) => (
                 <List.Item key={motivo}>{motivo}</List.Item>
               ))}
             </List>
-            {hoja.motivos.length > 8 && `Y ${hoja.motivos.length - 8} más.`}
+            {escritura.motivos.length > 8 && `Y ${escritura.motivos.length - 8} más.`}
           </Alerta>
         )}
-        {escribe && <Agregar hoja={hoja} vacio={lineas.length === 0} />}
+        {escribe && <Agregar escritura={escritura} vacio={lineas.length === 0} />}
         {decimales !== null && (
           <p className={clases.nota}>
             Cada línea se redondea a {decimales} decimales, como en el archivo del que vino.
@@ -55,14 +55,14 @@ export function ComputoBox({ form }: { form: FormularioDeTarea }) {
   )
 }
 
-function Agregar({ hoja, vacio }: { hoja: ReturnType<typeof useHoja>; vacio: boolean }) {
+function Agregar({ escritura, vacio }: { escritura: ReturnType<typeof useComputo>; vacio: boolean }) {
   return (
     <Group gap="xs" mt="xs">
       <Button
         size="xs"
         variant="default"
         leftSection={<IconPlus size={15} aria-hidden />}
-        onClick={() => hoja.agregar('normal')}
+        onClick={() => escritura.agregar('normal')}
       >
         {vacio ? 'Medir la cantidad' : 'Agregar línea'}
       </Button>
@@ -74,13 +74,13 @@ function Agregar({ hoja, vacio }: { hoja: ReturnType<typeof useHoja>; vacio: boo
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => hoja.agregar('subtotalParcial')}>
+            <Menu.Item onClick={() => escritura.agregar('subtotalParcial')}>
               Subtotal (desde el anterior)
             </Menu.Item>
-            <Menu.Item onClick={() => hoja.agregar('subtotalAcumulado')}>
+            <Menu.Item onClick={() => escritura.agregar('subtotalAcumulado')}>
               Subtotal acumulado (desde el principio)
             </Menu.Item>
-            <Menu.Item onClick={() => hoja.agregar('expresion')}>
+            <Menu.Item onClick={() => escritura.agregar('expresion')}>
               Fórmula con a, b, c, d (unidades, largo, ancho, alto)
             </Menu.Item>
           </Menu.Dropdown>
@@ -90,18 +90,18 @@ function Agregar({ hoja, vacio }: { hoja: ReturnType<typeof useHoja>; vacio: boo
   )
 }
 
-interface HojaProps {
+interface TablaProps {
   form: FormularioDeTarea
   computo: Computo
-  hoja: ReturnType<typeof useHoja>
+  escritura: ReturnType<typeof useComputo>
 }
 
-function Hoja({ form, computo, hoja }: HojaProps) {
+function Tabla({ form, computo, escritura }: TablaProps) {
   const { valores, errores, razon } = form
   return (
     <table
       role="table"
-      className={clases.hoja}
+      className={clases.tabla}
       aria-label="Cómputo métrico"
       data-escribe={razon === null || undefined}
     >
@@ -128,7 +128,7 @@ function Hoja({ form, computo, hoja }: HojaProps) {
               numero={i + 1}
               valor={computo.valores[i] ?? null}
               errores={erroresDe(linea, errores)}
-              manos={hoja.manos}
+              manos={escritura.manos}
             />
           ) : (
             <FilaLeida key={linea.clave} linea={linea} valor={computo.valores[i] ?? null} />
@@ -157,7 +157,7 @@ function Hoja({ form, computo, hoja }: HojaProps) {
   )
 }
 
-/** As one text, so that a row whose reasons are the same is not drawn again. */
+/** One text, so that a row whose reasons don't change is not rendered again. */
 function erroresDe({ clave }: LineaEscrita, errores: Record<string, string>): string {
   return JSON.stringify(
     Object.fromEntries(
@@ -169,7 +169,7 @@ function erroresDe({ clave }: LineaEscrita, errores: Record<string, string>): st
   )
 }
 
-/** Back to a quantity that is typed: the one that the lines gave stays. */
+/** Removes the lines: the quantity they gave stays, and can be typed. */
 function QuitarComputo({ form, lineas }: { form: FormularioDeTarea; lineas: LineaEscrita[] }) {
   const { medicionDecimales } = form.valores
   const quitar = () => {

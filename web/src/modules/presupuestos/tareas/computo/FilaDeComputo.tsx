@@ -9,12 +9,12 @@ import { MenuDeFila } from '../../../../ui/MenuDeFila.tsx'
 import { idDe } from '../formulario/errores.ts'
 import { type CampoDeLinea, ETIQUETA_DE_CAMPO, type LineaEscrita } from '../lineas.ts'
 import clases from './Computo.module.css'
-import { leerTeclaDeHoja, type OrdenDeHoja } from './teclado.ts'
+import { leerTeclaDeComputo, type OrdenDeComputo } from './teclado.ts'
 
-export interface ManosDeHoja {
+export interface ManosDeComputo {
   cambiar: (clave: string, campo: CampoDeLinea, valor: string) => void
-  obedecer: (clave: string, orden: OrdenDeHoja) => void
-  /** False for what is a text for the field itself. */
+  obedecer: (clave: string, orden: OrdenDeComputo) => void
+  /** Answers false where the pasted text belongs into the field itself. */
   pegar: (clave: string, campo: CampoDeLinea, texto: string) => boolean
   quitar: (clave: string) => void
 }
@@ -22,17 +22,17 @@ export interface ManosDeHoja {
 interface FilaProps {
   linea: LineaEscrita
   numero: number
-  /** What the line is worth or shows; null where it can't be calculated. */
+  /** The line's value, or the sum that a subtotal shows; null where it can't be calculated. */
   valor: Micro | null
-  /** Reasons of its fields, by the name of each, as one text that changes only with them. */
+  /** Reasons of its fields by name, as one text that only changes with them. */
   errores: string
-  manos: ManosDeHoja
+  manos: ManosDeComputo
 }
 
 const rotuloDe = ({ tipo }: LineaEscrita) =>
   tipo === 'subtotalAcumulado' ? 'Subtotal acumulado' : 'Subtotal'
 
-/** One line of the sheet, typed in place. It is drawn again only when something of its own changes. */
+/** One line of the sheet, typed in place; rendered again only when something of its own changes. */
 function FilaSinMemoria({ linea, numero, valor, errores, manos }: FilaProps) {
   const razones: Partial<Record<CampoDeLinea, string>> = JSON.parse(errores)
   const campo = (nombre: CampoDeLinea) => ({
@@ -42,7 +42,7 @@ function FilaSinMemoria({ linea, numero, valor, errores, manos }: FilaProps) {
     size: 'xs' as const,
     value: linea[nombre],
     onKeyDown: (evento: KeyboardEvent<HTMLInputElement>) => {
-      const orden = leerTeclaDeHoja(evento, nombre)
+      const orden = leerTeclaDeComputo(evento, nombre)
       if (orden === null) return
       evento.preventDefault()
       manos.obedecer(linea.clave, orden)
@@ -112,7 +112,7 @@ function FilaSinMemoria({ linea, numero, valor, errores, manos }: FilaProps) {
 
 export const FilaDeComputo = memo(FilaSinMemoria)
 
-/** The same line where nothing can be changed. */
+/** The same line, read-only. */
 export function FilaLeida({ linea, valor }: Pick<FilaProps, 'linea' | 'valor'>) {
   const subtotal = esSubtotal(linea)
   return (
@@ -138,7 +138,7 @@ export function FilaLeida({ linea, valor }: Pick<FilaProps, 'linea' | 'valor'>) 
   )
 }
 
-/** Nothing beside what has no dimensions: a comment, or a formula that is only said for the lines that follow. */
+/** Empty for lines without a value: a comment, or a formula that is only meant for the following lines. */
 function Parcial({ linea, valor }: Pick<FilaProps, 'linea' | 'valor'>) {
   const sinMedidas = DIMENSIONES.every((dimension) => linea[dimension] === '')
   const dice = esSubtotal(linea) || !sinMedidas || valor !== 0n

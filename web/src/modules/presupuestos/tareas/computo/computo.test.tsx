@@ -61,8 +61,8 @@ describe('Cómputo métrico', () => {
     await usuario.clear(celda('Unidades', 1))
     await usuario.type(celda('Unidades', 1), '6')
     expect(cantidad()).toHaveProperty('value', '15')
-    const hoja = screen.getByRole('table', { name: 'Cómputo métrico' })
-    expect(within(hoja).getAllByText('15')).toHaveLength(3)
+    const tabla = screen.getByRole('table', { name: 'Cómputo métrico' })
+    expect(within(tabla).getAllByText('15')).toHaveLength(3)
     await guardar(usuario)
     await waitFor(() =>
       expect(enviado()).toMatchObject({
@@ -84,8 +84,8 @@ describe('Cómputo métrico', () => {
   test('what can’t be read gives no total and is not saved; a formula says how it is written', async () => {
     const { usuario } = await editarConMedidas()
     await usuario.type(celda('Ancho', 1), '0.750')
-    const hoja = screen.getByRole('table', { name: 'Cómputo métrico' })
-    expect(within(hoja).getAllByText('—')).toHaveLength(3)
+    const tabla = screen.getByRole('table', { name: 'Cómputo métrico' })
+    expect(within(tabla).getAllByText('—')).toHaveLength(3)
     await guardar(usuario)
     expect(avisos()).toContain(mensajesPresupuestos.medidaIlegible)
     await usuario.clear(celda('Ancho', 1))
@@ -133,9 +133,9 @@ describe('Cómputo métrico', () => {
   test('a resident reads the lines and changes none', async () => {
     abrirSesion(tokenDePrueba({ rol: 'obraResidente' }))
     await editarConMedidas()
-    const hoja = screen.getByRole('table', { name: 'Cómputo métrico' })
-    expect(within(hoja).getByRole('row', { name: /Muro.*5.*2,5.*12,5/ })).toBeDefined()
-    expect(within(hoja).queryByRole('textbox')).toBeNull()
+    const tabla = screen.getByRole('table', { name: 'Cómputo métrico' })
+    expect(within(tabla).getByRole('row', { name: /Muro.*5.*2,5.*12,5/ })).toBeDefined()
+    expect(within(tabla).queryByRole('textbox')).toBeNull()
     expect(screen.queryByRole('button', { name: /cómputo|línea/ })).toBeNull()
     expect(screen.getByText(mensajesComun.soloLectura)).toBeDefined()
   })

@@ -6,14 +6,14 @@ import { CAMPOS, type CampoDeLinea, ETIQUETA_DE_CAMPO, type LineaEscrita, lineaN
 
 export type Pegado = { ok: true; lineas: LineaEscrita[]; filas: number } | { ok: false; motivos: string[] }
 
-/** More than one cell: anything else is a text for the field it is pasted in. */
+/** Whether a text has more than one cell; otherwise it is pasted into the field. */
 export function esTabla(texto: string): boolean {
   return /[\t\n]/.test(texto.replace(/\r?\n$/, ''))
 }
 
 /**
- * Cells of a sheet over the lines, from one field on: what is there is replaced, new lines are added at the end. Each
- * column of numbers is read as a column (ux.md §1), and where one cell can't be read nothing is pasted.
+ * Pastes cells over the lines from one field on, replacing what is there and adding lines at the end. Columns of
+ * numbers are read as a whole (ux.md §1), and if any cell can't be read nothing is pasted.
  */
 export function pegar(
   lineas: readonly LineaEscrita[],
@@ -46,13 +46,16 @@ export function pegar(
   tabla.forEach((_, f) => {
     const cambio = Object.fromEntries(columnas.map((celdas, c) => [campos[c] ?? '', celdas[f] ?? '']))
     const antes = nuevas[donde.fila + f]
-    // A subtotal adds what is above it and takes no dimensions: what is pasted over it is a line of its own.
+    // A subtotal has no dimensions: pasting over it makes it an ordinary line.
     nuevas[donde.fila + f] = antes ? { ...antes, tipo: 'normal', ...cambio } : lineaNueva('normal', cambio)
   })
   return { ok: true, lineas: nuevas, filas: tabla.length }
 }
 
-/** Canonical texts, '' for empty cells; the reasons against the others, with their row in what was copied. */
+/**
+ * Canonical texts, '' for empty cells; reasons against the others go to `motivos`, with their row in the copied
+ * cells.
+ */
 function leerMedidas(celdas: readonly string[], campo: CampoDeLinea, motivos: string[]): string[] {
   const llenas = celdas.flatMap((celda, fila) => (celda.trim() === '' ? [] : [{ celda, fila }]))
   const leidas = leerColumna(llenas.map(({ celda }) => celda))
@@ -65,7 +68,7 @@ function leerMedidas(celdas: readonly string[], campo: CampoDeLinea, motivos: st
   return textos
 }
 
-/** Rows and cells as sheets copy them: tabs and line breaks, and quotes around a cell that has one of them. */
+/** Rows and cells as spreadsheets copy them: tabs and line breaks, and quotes around a cell that contains one. */
 function leerTabla(texto: string): string[][] {
   const filas: string[][] = [[]]
   for (const [, comillas, suelta, separador] of texto.matchAll(

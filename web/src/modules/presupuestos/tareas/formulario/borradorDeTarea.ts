@@ -8,15 +8,15 @@ import { direcciones } from '../../../../pagina/direcciones.ts'
 import { consultaDatoAuxiliar, consultaTarea } from '../queries.ts'
 import { conPrecioDeObra, textosDePrecios, type Valores, valoresDeTarea, valoresVacios } from './valores.ts'
 
-/** Where a form of the price bank was opened from: the work to copy into, and its capitulo. */
+/** Where a form of the price bank was opened: the work to copy into, and its capitulo. */
 export interface DesdeElBanco {
   obraId: string
   capituloId?: string | undefined
 }
 
-/** Which form a draft belongs to: a new tarea of a work, or one that exists. */
+/** Which form a draft belongs to: a new tarea of a work, or an existing one. */
 export interface Formulario {
-  /** Whose prices hold in the form; in the price bank the plantilla. */
+  /** The work whose prices the form uses; in the price bank, the plantilla. */
   presupuestoId: string
   tareaId?: string | undefined
   /** An item of the price bank, made or edited there; absent for a tarea of a budget. */
@@ -28,7 +28,7 @@ export function claveDeBorrador({ presupuestoId, tareaId, banco }: Formulario): 
   return banco === undefined ? `tarea/nueva/${presupuestoId}` : 'banco/nuevo'
 }
 
-/** The form's address, going on with its draft and with totals computed again (1-budgeting §4). */
+/** The form's address with the flags that continue its draft and recompute totals (1-budgeting §4). */
 export function rutaConBorrador({ presupuestoId, tareaId, banco }: Formulario): string {
   const siguiendo = { s: 'on', recalculate: 'true' }
   if (banco !== undefined) {
@@ -43,8 +43,8 @@ export function rutaConBorrador({ presupuestoId, tareaId, banco }: Formulario): 
 }
 
 /**
- * The draft of one form. It is mirrored to the documented local-storage keys (1-budgeting §3); `presupuestoId` is the
- * one that the shell keeps there, of the work in the address.
+ * The draft of one form, mirrored to the documented local-storage keys (1-budgeting §3); the shell stores
+ * `presupuestoId` there, of the address' work.
  */
 export function useBorradorDeTarea(usuario: string, formulario: Formulario, titulo: string) {
   return useBorrador<Valores>({
@@ -67,7 +67,7 @@ function espejo({ componentes, seleccionado, ...datosFactura }: Valores, { tarea
   }
 }
 
-/** Writes the draft at once, for a trip to another page that goes on with it. */
+/** Writes the draft at once, before going to another page that continues it. */
 export async function escribirBorrador(
   usuario: string,
   formulario: Formulario,
@@ -84,7 +84,7 @@ export async function escribirBorrador(
   })
 }
 
-/** The draft of a form to go on with elsewhere; where there is none, what the form would open with. */
+/** The draft of a form, to continue it on another page; without one, the form's initial values. */
 export async function borradorParaSeguir(
   cache: QueryClient,
   usuario: string,
@@ -98,7 +98,7 @@ export async function borradorParaSeguir(
   return { titulo: tarea.nombre, valores: valoresDeTarea(tarea) }
 }
 
-/** The draft with the material prices of today: the work's may have changed since it was typed (domain.md §5). */
+/** The draft with present material prices: the work's may have changed since it was typed (domain.md §5). */
 export async function leerBorradorAlDia(
   cache: QueryClient,
   usuario: string,
@@ -110,7 +110,7 @@ export async function leerBorradorAlDia(
   const materiales = valor.componentes.filter(({ tipo }) => !llevaPrecioPropio(tipo))
   const ids = [...new Set(materiales.map(({ foreignKey }) => foreignKey))]
   const datos = await Promise.all(
-    // Without a connection the draft comes back with the prices it was left with.
+    // Offline, the draft keeps the prices it was left with.
     ids.map((id) =>
       cache.fetchQuery(consultaDatoAuxiliar(id, formulario.presupuestoId)).catch(() => undefined),
     ),
@@ -122,12 +122,12 @@ export async function leerBorradorAlDia(
   )
 }
 
-/** A draft of an older version of this program lacks what was added since. */
+/** Adds fields that an older version's draft lacks. */
 function completar(valor: Valores): Valores {
   return { ...valoresVacios(), ...valor }
 }
 
-/** For `useQuery`: never an answer of the cache, since the draft changes with each letter. */
+/** For `useQuery`; never answered from the cache, because the draft changes with each letter. */
 export function useConsultaDeBorrador(usuario: string, formulario: Formulario) {
   const cache = useQueryClient()
   return {
@@ -139,7 +139,7 @@ export function useConsultaDeBorrador(usuario: string, formulario: Formulario) {
   }
 }
 
-/** A form opened without the continue flag is empty, and so are the documented keys (ux.md §3). */
+/** A form opened without the continue flag is empty, and the documented keys are emptied too (ux.md §3). */
 export function useLimpiarEspejo(restaurar: boolean): void {
   useState(() => {
     if (!restaurar) borrarEspejo(CLAVES)

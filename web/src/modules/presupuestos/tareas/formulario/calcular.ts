@@ -7,8 +7,8 @@ import type { Tarea } from '../queries.ts'
 import type { Linea, Valores } from './valores.ts'
 
 /**
- * What the form holds, as `calcularPlan` wants it: what is still empty counts 0, as everywhere a figure is missing.
- * Null where a text can't be read: a preview with a guessed figure would be worse than none.
+ * The form's values for `calcularPlan`: empty figures count as 0. Null where a text can't be read: a preview with a
+ * guessed figure would be worse than none.
  */
 export function entradaDelPlan(v: Valores, margen: number): EntradaPlan | null {
   const cantidad = leerCantidad(v.cantidad)
@@ -19,7 +19,7 @@ export function entradaDelPlan(v: Valores, margen: number): EntradaPlan | null {
   return { componentes, cantidad, gastoIndirectoTotal: gastoIndirectoTotal ?? 0, margen }
 }
 
-/** An imported tarea keeps the rounding of its file while its analysis is as it was. */
+/** An imported tarea keeps its file's rounding while its analysis is unchanged. */
 export function conSuRedondeo(entrada: EntradaPlan, tarea: Tarea | null): EntradaPlan {
   const antes = (tarea?.componentes ?? []).filter(({ estado }) => estado === 'activo')
   const presentes = antes.map((c) => ({ ...c, cantidad: leerMicro(c.cantidad) ?? 0n }))
@@ -37,7 +37,7 @@ export function costoDeLinea(linea: Linea): ComponenteCosto | undefined {
   return { tipo: linea.tipo, cantidad, precioUnitario, precioUnitarioReal }
 }
 
-/** Both prices of a line as amounts; null is 'Sin precio', and so is what can't be read. */
+/** Both prices of a line as amounts; null is 'Sin precio', or unreadable. */
 export function preciosDe(linea: Linea): Precios {
   return {
     precioUnitario: leerPrecio(linea.precioUnitario) ?? null,

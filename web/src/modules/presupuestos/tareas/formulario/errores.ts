@@ -24,7 +24,7 @@ const ETIQUETAS_DE_LINEA = {
   precioUnitario: 'Precio',
   precioUnitarioReal: 'Precio proveedor',
 }
-/** Names of the wire that the form calls otherwise. */
+/** Wire names that the form calls otherwise. */
 const DEL_CABLE: Record<string, string> = {
   rubroId: 'capituloId',
   unidadMedida: 'unidadMedidaCodigo',
@@ -66,13 +66,13 @@ export function resumir(errores: Errores, valores: Valores, delServidor: string 
   return { mensaje: delServidor ?? primero ?? null, campos }
 }
 
-/** The focus on the first wrong field, or on the alert where none is to blame. */
+/** Moves the focus to the first wrong field, or to the alert where no field is at fault. */
 export function enfocarPrimero(errores: Errores, valores: Valores): void {
   const primero = camposEnOrden(valores).find(({ campo }) => campo in errores)
   enfocarCampo(primero && idDe(primero.campo))
 }
 
-/** The server's reasons by the form's own names: 'plan.cantidad', 'componentes.2.cantidad'. */
+/** The server's reasons by the form's names: 'plan.cantidad', 'componentes.2.cantidad'. */
 export function erroresDelServidor({ campos }: ErrorDeApi, valores: Valores): Errores {
   return Object.fromEntries(campos.map(({ campo, message }) => [campoDelCable(campo, valores), message]))
 }
@@ -85,7 +85,7 @@ function campoDelCable(campo: string, valores: Valores): string {
     return linea && ultima in ETIQUETAS_DE_LINEA ? `${linea.clave}.${ultima}` : 'componentes'
   }
   if (partes[0] === 'mediciones') {
-    // Lines with nothing in them are not sent.
+    // Empty lines aren't sent, so they don't count for the index.
     const linea = lineasPorEnviar(valores.medicion)[Number(partes[1])]
     const suyo = CAMPOS.find((nombre) => nombre === ultima) ?? 'comentario'
     return linea ? `${linea.clave}.${suyo}` : 'computo'

@@ -20,14 +20,14 @@ export interface Cifra {
   etiqueta: string
   valor: string
   formula: string
-  /** Without its result; '' for a figure that is given and not computed. */
+  /** The formula without its result; '' for a given figure. */
   cuenta: string
 }
 
 const gs = (monto: number) => formatoGs(monto, { simbolo: false })
 const exacto = (monto: Micro) => formatoPrecioUnitario(monto, { simbolo: false })
 const cantidadDe = (micro: Micro) => formatoCantidad(micro)
-/** A sum of more terms than these says nothing to a reader. */
+/** A sum with more terms than this is not written out. */
 const TERMINOS = 12
 
 /** Figures of one unit of the tarea. */
@@ -57,7 +57,7 @@ export function cifrasPorUnidad(plan: Plan, entrada: EntradaPlan): Cifra[] {
   ]
 }
 
-/** Figures of the whole quantity; `conMargen` is false for the plantilla, which has none (domain.md §3). */
+/** Figures for the whole quantity; `conMargen` is false for the plantilla, which has no margin (domain.md §3). */
 export function cifrasTotales(plan: Plan, { margen }: EntradaPlan, conMargen: boolean): Cifra[] {
   const cantidad = cantidadDe(plan.cantidad)
   const cifras: (Cifra | false)[] = [

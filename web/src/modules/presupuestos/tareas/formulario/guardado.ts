@@ -7,15 +7,15 @@ interface Despues {
   onError: (error: ErrorDeApi) => void
 }
 
-/** Where what the form holds is sent: each room that opens the form brings its own calls. */
+/** How the form is saved: each room that opens it brings its own calls. */
 export interface Guardado {
   crear: (valores: Valores, despues: Despues) => void
-  /** `version`: the one that is being replaced; another by now is refused. */
+  /** `version`: the version to replace; where the stored one is another by now, the edit is refused. */
   editar: (tarea: Tarea, version: number, valores: Valores, despues: Despues) => void
   ocupado: boolean
 }
 
-/** Into a work's budget. */
+/** Saves into a work's budget. */
 export function useGuardarEnObra(presupuestoId: string): Guardado {
   const crear = useCrearTarea()
   const editar = useEditarTarea()

@@ -9,7 +9,7 @@ interface Formulario {
   tarea: Tarea | null
 }
 
-/** What is chosen in the capitulo, else what the tarea had when the form was opened. */
+/** The grupo and contratista to look for: those chosen now, or else those the tarea had at the beginning. */
 function procedencia({ valores, capitulo, tarea }: Formulario): Procedencia {
   const grupo = capitulo?.grupos.find(({ _id }) => _id === valores.grupoId)?.nombre
   const contratista = capitulo?.contratistas.find(({ id }) => id === valores.contratistaId)
@@ -30,14 +30,14 @@ function enCapitulo({ nombre, grupos, contratistas }: CapituloParaElegir, de: Pr
 }
 
 /**
- * The form in another capitulo: grupo, by its name, and contratista stay where it has them, and are empty where it
- * hasn't (ux.md §3). The indirect one takes no share (domain.md §4).
+ * The form after moving to another capitulo: grupo (by name) and contratista stay where the capitulo has them, and
+ * are emptied where it hasn't (ux.md §3). The indirect one takes no share (domain.md §4).
  */
 export function mudar(form: Formulario, id: string, nuevo: CapituloParaElegir | undefined): Valores {
   const { valores, tarea } = form
   if (id === valores.capituloId) return valores
   const queda = nuevo && enCapitulo(nuevo, procedencia(form))
-  // Its own capitulo may be inactive now, and then it is not among the ones that are offered.
+  // The tarea's own capitulo may be inactive now, and then it is not on offer.
   const suyo = tarea?.rubroId === id ? tarea : null
   return {
     ...valores,
@@ -50,7 +50,7 @@ export function mudar(form: Formulario, id: string, nuevo: CapituloParaElegir | 
 
 const NADA = { grupo: null, contratista: null }
 
-/** Why a tarea that was moved asks for a grupo or a contratista: the one it had is not in the new capitulo. */
+/** Why a moved tarea asks for a grupo or a contratista: the new capitulo doesn't have the previous one. */
 export function loQueSePerdio({ valores, capitulo, tarea }: Formulario): Mudanza['razones'] {
   if (!capitulo || !tarea || tarea.rubroId === capitulo._id) return NADA
   const { grupo, contratista } = enCapitulo(capitulo, deOrigen(tarea)).razones

@@ -3,7 +3,7 @@ export interface Opcion {
   label: string
 }
 
-/** What may be chosen, and what was chosen before though it is not on offer any more (domain.md §7). */
+/** The options on offer, and the chosen one even where it isn't any more (domain.md §7). */
 export function conElSuyo(opciones: readonly Opcion[], suyo: Opcion | null): Opcion[] {
   const falta = suyo !== null && !opciones.some(({ value }) => value === suyo.value)
   return falta ? [...opciones, suyo] : [...opciones]

@@ -20,7 +20,7 @@ export function leerObra({ presupuesto }: DatosDeTarea): Obra {
   }
 }
 
-/** Why nothing in the form can be changed, or null: by role, or by state. */
+/** Why nothing in the form can be changed, because of rol or state; null where it can. */
 export function contraElFormulario(rol: Rol, datos: DatosDeTarea, tarea: Tarea | null): Razon {
   if (!administra(rol)) return mensajesComun.soloLectura
   const obra = leerObra(datos)
@@ -30,7 +30,7 @@ export function contraElFormulario(rol: Rol, datos: DatosDeTarea, tarea: Tarea |
   return razonContraEditarTarea(obra, capitulo, tarea)
 }
 
-/** Why a tarea can't be put into a capitulo, or null: the chooser of capitulos disables it with the same words. */
+/** Why a tarea can't be put into a capitulo, or null; the chooser disables that capitulo with this reason. */
 export function contraElCapitulo(obra: Obra, capitulo: CapituloParaElegir): Razon {
   return razonContraAgregarTarea(obra, {
     gastoIndirecto: capitulo.capituloGastoIndirecto,

@@ -15,10 +15,10 @@ import { type Valores, valoresDeTarea } from './valores.ts'
 
 export interface OpcionesDeTarea {
   presupuestoId: string
-  /** An item of the price bank, which has no place in a work (domain.md §6). */
+  /** Present for an item of the price bank, which has no place in a work (domain.md §6). */
   banco?: DesdeElBanco | undefined
   datos: DatosDeTarea
-  /** What a resident is shown; all of it to who writes (domain.md §13). */
+  /** What a resident may see; users who can edit see everything (domain.md §13). */
   muestra?: Muestra
   /** Null while creating. */
   tarea: Tarea | null
@@ -30,7 +30,7 @@ export interface OpcionesDeTarea {
 
 export type FormularioDeTarea = ReturnType<typeof useTarea>
 
-/** The task form: what it holds, its figures at each keystroke, its draft, its reasons and its saving. */
+/** The task form: values, figures at each keystroke, draft, reasons and saving. */
 export function useTarea(opciones: OpcionesDeTarea) {
   const { presupuestoId, banco, datos, tarea, inicial, alGuardar, muestra = TODO } = opciones
   const sesion = useSesion()
@@ -42,7 +42,7 @@ export function useTarea(opciones: OpcionesDeTarea) {
     titulo,
   )
   const guardado = useGuardado(opciones, ultimo, (mensaje, guardada, seguir) => {
-    // Without IndexedDB there was no draft to forget.
+    // Without IndexedDB there is no draft to delete.
     void borrador
       .borrar(guardada)
       .catch(() => undefined)
@@ -69,13 +69,13 @@ export function useTarea(opciones: OpcionesDeTarea) {
     tarea,
     obra: leerObra(datos),
     valores,
-    /** What is typed by now, for a handler that outlives a drawing. */
+    /** The present values, for handlers that outlast a rendering. */
     presentes: () => ultimo.current,
     cambiar,
     irAlDetalle: campos.irAlDetalle,
     capitulo,
     entrada,
-    /** Null where a number can't be read, or the figures leave what can be kept. */
+    /** Null where a number can't be read, or a figure is too large to be stored. */
     plan: intento?.ok ? intento.plan : null,
     errores,
     resumen: resumir(errores, valores, rechazo?.error.message ?? null),
@@ -89,7 +89,7 @@ export function useTarea(opciones: OpcionesDeTarea) {
       guardado.setVersion(version)
       guardado.olvidarRechazo()
     },
-    /** Begins again from the tarea as it is now. */
+    /** Starts again from the present tarea. */
     empezarDe: (actual: Tarea) => {
       guardado.setVersion(actual.version)
       cambiar(() => valoresDeTarea(actual))
@@ -98,7 +98,7 @@ export function useTarea(opciones: OpcionesDeTarea) {
   }
 }
 
-/** Saving: the reasons before, the call, the server's reasons after, and the version that is being replaced. */
+/** Saving: reasons before, the call, the server's reasons after, and the version to replace. */
 function useGuardado(
   { banco, datos, tarea, guardado: { crear, editar, ocupado } }: OpcionesDeTarea,
   ultimo: RefObject<Valores>,

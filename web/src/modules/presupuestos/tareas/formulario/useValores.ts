@@ -10,7 +10,7 @@ export function useValores(inicial: Valores, formulario: Formulario, titulo: str
   const usuario = useSesion()?.credencialId ?? ''
   const router = useRouter()
   const [valores, setValores] = useState(inicial)
-  // Handlers that outlive a drawing (undo, a dialog's answer) change what is there now, not what they closed over.
+  // A reference, because handlers that outlast a rendering (undo, a dialog's answer) must change the present values.
   const ultimo = useRef(inicial)
   const borrador = useBorradorDeTarea(usuario, formulario, titulo)
 
@@ -19,7 +19,7 @@ export function useValores(inicial: Valores, formulario: Formulario, titulo: str
     setValores(ultimo.current)
     borrador.guardar(ultimo.current)
   }
-  /** To 'Editar componente', with the draft written and the line as the selected one. */
+  /** Goes to 'Editar componente', after storing the draft with the line as the selected one. */
   const irAlDetalle = async (clave: string) => {
     cambiar((v) => ({ ...v, seleccionado: clave }))
     await borrador.asentar()

@@ -22,10 +22,10 @@ import type { Linea, Valores } from './valores.ts'
 export type Errores = Record<string, string>
 
 export interface Contexto {
-  /** An item of the price bank may have no capitulo, grupo nor contratista (domain.md §6). */
+  /** An item of the price bank may lack capitulo, grupo and contratista (domain.md §6). */
   donde: 'obra' | 'banco'
   margen: number
-  /** Present share of the tarea, what there is to distribute and what is distributed; absent while creating. */
+  /** The tarea's present share, the total to distribute and what is distributed; absent when creating. */
   indirecto: { actual: number; total: number; distribuido: number } | null
 }
 
@@ -51,7 +51,7 @@ function leerFormulario(v: Valores): FormularioTarea {
     grupoId: v.grupoId,
     contratistaId: v.contratistaId,
     unidadMedidaCodigo: v.unidadMedidaCodigo,
-    // What is there but can't be read is not missing: it has its own reason.
+    // What is there but unreadable is not missing: it has its own reason.
     cantidad: v.cantidad === '' ? null : (leerMicro(v.cantidad) ?? 0n),
     componentes: v.componentes.filter(({ estado }) => estado === 'activo'),
   }
@@ -72,7 +72,7 @@ function validarLinea(errores: Errores, linea: Linea): void {
   }
 }
 
-/** A reason at the dimension, at the line (its comment), or at the whole computation. */
+/** The reason is put at the dimension, at the line (its comment), or at the whole computation. */
 function validarMedicion(errores: Errores, v: Valores): void {
   const { ilegible, rechazo } = calcularComputo(v.medicion, v.medicionDecimales)
   for (const linea of ilegible ? v.medicion : []) {
@@ -86,7 +86,7 @@ function validarMedicion(errores: Errores, v: Valores): void {
   anotar(errores, culpable ? `${culpable.clave}.comentario` : 'computo', rechazo.motivo)
 }
 
-/** Figures that are each right and together leave what the store keeps. */
+/** Figures that are valid separately but too large together. */
 function validarCifras(errores: Errores, v: Valores, margen: number): void {
   const entrada = entradaDelPlan(v, margen)
   if (entrada === null) return

@@ -4,9 +4,9 @@ import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { calcularComputo, cambiaron, type LineaEscrita, lineasDeTarea, mediciones } from '../lineas.ts'
 import type { ComponenteParaElegir, Tarea } from '../queries.ts'
 
-/** One line of the unit price analysis as the screen holds it; numbers are canonical text ('0.0125'), '' for none. */
+/** One line of the unit price analysis on the screen; numbers are canonical text ('0.0125'), '' for none. */
 export interface Linea {
-  /** Names the line on this screen: its `_id`, or one made here for a line that is not stored yet. */
+  /** Identifies the line on this screen: its `_id`, or a key made here for one that is not stored yet. */
   clave: string
   _id: string | null
   /** The catalogue entry. */
@@ -25,7 +25,7 @@ export interface Linea {
 
 type PreciosDeLinea = Pick<Linea, 'precioUnitario' | 'precioUnitarioReal'>
 
-/** The task form as filled in (1-budgeting §2). */
+/** The values of the task form (1-budgeting §2). */
 export interface Valores {
   nombre: string
   capituloId: string
@@ -34,7 +34,7 @@ export interface Valores {
   unidadMedidaCodigo: string
   cantidad: string
   cantidadCliente: string
-  /** False while cantidadCliente follows cantidad (domain.md §3). */
+  /** Whether cantidadCliente was edited apart and no longer follows cantidad (domain.md §3). */
   clienteAparte: boolean
   /** The share of the indirect costs, whole guaraníes. */
   gastoIndirecto: string
@@ -94,12 +94,12 @@ export function valoresDeTarea(tarea: Tarea): Valores {
   }
 }
 
-/** cantidadCliente follows cantidad until edited apart (domain.md §3). */
+/** cantidadCliente follows cantidad until it is edited apart (domain.md §3). */
 export function conCantidad(v: Valores, cantidad: string): Valores {
   return { ...v, cantidad, cantidadCliente: v.clienteAparte ? v.cantidadCliente : cantidad }
 }
 
-/** The lines as they are now, and the quantity they come to; what can't be calculated leaves the one there was. */
+/** The present lines and the quantity they give; where they can't be calculated the previous quantity stays. */
 export function conMedicion(v: Valores, medicion: LineaEscrita[]): Valores {
   const decimales = medicion.length === 0 ? null : v.medicionDecimales
   const { cantidad } = calcularComputo(medicion, decimales)
@@ -124,7 +124,7 @@ export function conPrecioDeObra(v: Valores, foreignKey: string, precios: Precios
   }
 }
 
-/** A line for a catalogue entry, at the prices that hold in the work; its yield is for the estimator to say. */
+/** A line for a catalogue entry at the work's prices; its yield is left for the user to type. */
 export function lineaDe(item: ComponenteParaElegir): Linea {
   return {
     clave: `nueva-${contador()}`,
@@ -140,7 +140,7 @@ export function lineaDe(item: ComponenteParaElegir): Linea {
   }
 }
 
-/** Lines of one draft outlive the page that made them, so a counter alone would repeat itself. */
+/** Lines in a draft outlive the page that made them, so a counter alone could repeat a key. */
 function contador(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (b) => b.toString(16).padStart(2, '0')).join(
     '',
@@ -158,7 +158,10 @@ export function textosDePrecios({ precioUnitario, precioUnitarioReal }: Precios)
   return { precioUnitario: texto(precioUnitario), precioUnitarioReal: texto(precioUnitarioReal) }
 }
 
-/** The body's part that creating and editing share. A material's price is the work's and is not sent (domain.md §5). */
+/**
+ * The part of the body that creating and editing share. A material's price is the work's, so it isn't sent (domain.md
+ * §5).
+ */
 function comun(v: Valores) {
   return {
     nombre: v.nombre,
@@ -191,9 +194,9 @@ export function envioDeCrear(presupuestoId: string, v: Valores) {
   }
 }
 
-/** `version` names the tarea as it was when the form opened: an edit that lost a race is refused, never silent. */
+/** `version`: that of the tarea when the form was opened, so that an edit which lost a race is refused. */
 export function envioDeEditar(tarea: Tarea, version: number, v: Valores) {
-  // Over somebody else's version all that this form says is meant, the lines too.
+  // When saving over somebody else's version everything in the form is sent, lines included.
   const seEnvian = version !== tarea.version || cambiaron(v.medicion, tarea)
   const sale = calcularComputo(v.medicion, v.medicionDecimales).midiendo
   const idONada = (id: string) => (id === '' ? undefined : id)
@@ -207,7 +210,7 @@ export function envioDeEditar(tarea: Tarea, version: number, v: Valores) {
       contratistaId: idONada(v.contratistaId),
       plan: {
         ...medidas(v),
-        // Lines that stay as they are stored keep the quantity that is stored with them.
+        // Where the lines don't change, the quantity stored with them stays too.
         ...(sale && !seEnvian && { cantidad: undefined }),
         cantidadCliente: v.clienteAparte ? v.cantidadCliente : v.cantidad,
         gastoIndirectoTotal: v.gastoIndirecto,
@@ -217,7 +220,7 @@ export function envioDeEditar(tarea: Tarea, version: number, v: Valores) {
   }
 }
 
-/** What a tarea is wherever it stands. */
+/** The fields of a tarea that don't depend on its place. */
 export function contenidoDeTarea(v: Valores) {
   return { ...comun(v), plan: medidas(v) }
 }

@@ -35,7 +35,7 @@ interface CargarTareaProps extends Formulario {
   capituloId?: string | undefined
 }
 
-/** Waits for what the form needs (what it offers, the tarea, the draft) and says so when something is missing. */
+/** Loads what the form needs (what it offers, the tarea, the draft), and reports what could not be loaded. */
 export function CargarTarea({ titulo, ...props }: CargarTareaProps) {
   const { presupuestoId, tareaId, restaurar, banco } = props
   const sesion = useSesion()
@@ -55,7 +55,7 @@ export function CargarTarea({ titulo, ...props }: CargarTareaProps) {
 
   const deOtraObra = tarea.data && tarea.data.presupuestoId !== presupuestoId
   const error = tarea.error ?? datos.error
-  // Once drawn it stays, whatever is asked again: a form taken away while it saves would never hear its answer.
+  // Once rendered the form stays while data is fetched again: a form removed while saving would never get its answer.
   const listo = llego && datos.data !== undefined && borrador.data !== undefined
   return (
     <Pagina
@@ -109,7 +109,7 @@ function Cargada({
   const { muestra, datos, tarea } = formularioEntero(recibidos, recibida)
   const router = useRouter()
   const [base] = useState(tarea)
-  // 'Guardar y crear otro' begins again in the same place.
+  // 'Guardar y crear otro' starts again in the same place.
   const [vuelta, setVuelta] = useState({
     numero: 0,
     inicial: restaurar && borrador ? borrador : inicialDe(tarea, datos, capituloId),
@@ -155,17 +155,17 @@ function inicialDe(tarea: Tarea | null, { rubros: capitulos }: DatosDeTarea, cap
   }
 }
 
-/** Where there is one to choose from there is nothing to choose. */
+/** The only element of a list: where there is just one, it is chosen. */
 function elUnico<T>(lista: readonly T[]): T | undefined {
   return lista.length === 1 ? lista[0] : undefined
 }
 
-/** The next one goes where the last one went, with the same contratista and unit. */
+/** Initial values of the next tarea: same place, contratista and unit. */
 function otraDe({ capituloId, grupoId, contratistaId, unidadMedidaCodigo }: Valores): Valores {
   return { ...valoresVacios(capituloId), grupoId, contratistaId, unidadMedidaCodigo }
 }
 
-/** The list that a form of the price bank was opened from (2-site-management, Price bank). */
+/** Address of the list from which a form of the price bank was opened (2-site-management, Price bank). */
 export function hrefDelBanco({ obraId, capituloId }: DesdeElBanco): string {
   return direcciones.banco({ presupuestoId: obraId, capituloId })
 }

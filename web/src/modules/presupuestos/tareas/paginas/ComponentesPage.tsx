@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_marco/componentes/$presupuestoId')({
   component: ComponentesPage,
 })
 
-/** The component catalogue as a page; what is selected goes into the draft of the form that `redirect` names. */
+/** The component catalogue as a page; a selected entry goes into the draft of the form at `redirect`. */
 function ComponentesPage() {
   const { presupuestoId } = Route.useParams()
   const filtros = useFiltros(FILTROS_DE_COMPONENTES, Route.useSearch())
@@ -120,7 +120,7 @@ interface FiltrosProps {
   onFiltrar: (filtro: { filter: string | undefined; tipo: string | undefined }) => void
 }
 
-/** They wait for the button, as documented. */
+/** Filters are applied by the button, as documented. */
 function Filtros({ filter, tipo, onFiltrar }: FiltrosProps) {
   const enviar = (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()

@@ -8,7 +8,7 @@ import { CargarTarea } from './CargarTarea.tsx'
 interface Busqueda {
   /** 'on' opens the form with its draft. */
   s?: string | undefined
-  /** Documented; totals are always computed, so it changes nothing. */
+  /** Documented and without effect: totals are always computed. */
   recalculate?: string | undefined
   capituloId?: string | undefined
 }

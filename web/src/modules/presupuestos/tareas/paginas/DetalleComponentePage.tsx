@@ -72,7 +72,7 @@ function DetalleComponentePage() {
   })
   const linea = valores?.componentes.find(({ clave }) => clave === valores.seleccionado)
   const falta = valores !== undefined && linea === undefined
-  // Leaving is an effect on the browser, not a value to compute: the documented way out of a page without product.
+  // An effect because it navigates: the documented way out of the page when no product is selected.
   useEffect(() => {
     if (!falta) return
     notificarError(mensajesCatalogo.productoNoSeleccionado)
@@ -93,7 +93,7 @@ function DetalleComponentePage() {
   )
 }
 
-/** Last resort (ux.md §2): the work and the tarea that this browser was on. */
+/** Last resort (ux.md §2): the work and tarea last open in this browser. */
 function deLaMemoria(presupuestoId: string | undefined): Formulario | null {
   const obra = presupuestoId ?? localStorage.getItem('presupuestoId')
   return obra ? { presupuestoId: obra, tareaId: localStorage.getItem('tareaId') || undefined } : null
@@ -200,7 +200,7 @@ function textoDe(precio: string): string {
   return precio === '' ? mensajesComun.sinPrecio : formatoGs(Number(precio))
 }
 
-/** Only the provider's price is typed here, so a sale price that was equal to it moves with it (domain.md §5). */
+/** Only the provider's price is typed here; a sale price that was equal to it follows (domain.md §5). */
 function conGemelo(antes: Linea, { cantidad, precioUnitarioReal }: Linea): Partial<Linea> {
   const cambio =
     precioUnitarioReal === antes.precioUnitarioReal ? {} : { precioReal: leerPrecio(precioUnitarioReal) }

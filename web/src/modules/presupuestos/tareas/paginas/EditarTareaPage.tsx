@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_marco/editarTarea/$presupuestoId/$tareaI
     ...(leerTexto(s) ? { s: 'on' } : {}),
     ...(leerTexto(recalculate) ? { recalculate: 'true' } : {}),
   }),
-  // A resident reads costs and changes nothing (domain.md §13): the form says so.
+  // A resident may read costs and change nothing (domain.md §13): the form says so.
   beforeLoad: exigirRol(['superadmin', 'admin', 'obraResidente']),
   component: EditarTareaPage,
 })

@@ -16,12 +16,12 @@ import type { Valores } from '../formulario/valores.ts'
 import clases from '../Tarea.module.css'
 
 interface TareaFormProps extends OpcionesDeTarea {
-  /** A draft that the form did not open with, to be offered. */
+  /** A draft to offer, where the form didn't open with it. */
   borrador: Valores | null
   onCancelar: () => void
 }
 
-/** The task form: side boxes, components panel, live totals, and its saving always in view (1-budgeting §2). */
+/** The task form: side boxes, components, live totals, and a button to save that is always in view (1-budgeting §2). */
 export function TareaForm({ borrador, onCancelar, ...opciones }: TareaFormProps) {
   const form = useTarea(opciones)
   const [ofrecido, setOfrecido] = useState(borrador)
@@ -43,7 +43,7 @@ export function TareaForm({ borrador, onCancelar, ...opciones }: TareaFormProps)
             setOfrecido(null)
           }}
           onDescartar={() => {
-            // What was typed since has already taken its place.
+            // If something was typed since, a newer draft has replaced it already.
             if (form.borrador.estado === 'vacio') void form.borrador.borrar(ofrecido).catch(() => undefined)
             setOfrecido(null)
           }}
@@ -65,7 +65,7 @@ export function TareaForm({ borrador, onCancelar, ...opciones }: TareaFormProps)
   )
 }
 
-/** The two figures that decide, and what to do with them; it stays in view while the form scrolls. */
+/** The two deciding figures and the buttons, always in view while the form scrolls. */
 function BarraDeGuardado({ form, onCancelar }: { form: FormularioDeTarea; onCancelar: () => void }) {
   const { plan, obra, muestra } = form
   const conMargen = obra.tipo === 'presupuesto' && muestra.margen

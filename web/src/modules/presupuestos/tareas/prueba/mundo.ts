@@ -43,7 +43,7 @@ interface Estado {
   codigo: string
   textoLargo: string
   mediciones: Tarea['mediciones']
-  /** What its second capitulo has otherwise. */
+  /** Changes to its second capitulo. */
   pisos: Partial<Datos['rubros'][number]>
 }
 export type Mundo = ReturnType<typeof mundoDePrueba>
@@ -86,7 +86,7 @@ export function mundoDePrueba() {
       contesta(componentes, () => ({ items: [ladrillo, albanil], count: 2 })),
       contesta(datoAuxiliarPorId, ({ ruta }) => entradas.find(({ _id }) => ruta.includes(_id)) ?? ladrillo),
       contesta(crearTarea, { _id: TAREA, newTareaId: TAREA, message: 'ok' }),
-      // As the server: an older version is refused with the present tarea.
+      // Like the server, refuses an older version with the present tarea.
       contesta(editarTarea, ({ body }) =>
         (body as { version?: number }).version === mundo.version
           ? edicionDePrueba(suTarea())

@@ -9,8 +9,8 @@ interface Opciones {
   signal?: AbortSignal
 }
 
-// The sheets are made in the child too: those of 3.000 tareas are some 200.000 cells, and the loop that answers
-// everybody would be making them. Both fail with `ErrorTaller` or `ErrorTurno`.
+// The sheets are made in the child process too: for 3.000 tareas they have some 200.000 cells, which would block the
+// event loop. Both functions fail with `ErrorTaller` or `ErrorTurno`.
 
 /** The budget as the client sees it, as one .xlsx. */
 export function excelCliente(documento: DocumentoCliente, opciones: Opciones = {}): Promise<Uint8Array> {

@@ -21,7 +21,7 @@ interface Escritura {
   anotar: (hecho: Hecho) => void
 }
 
-/** The base's prices become the file's, where they are others. Answers which; the plantilla is still to follow. */
+/** Sets the base's prices to the file's where they differ. Answers which; the caller has to update the plantilla. */
 export async function actualizarEntradas(
   escritura: Escritura,
   contrastadas: readonly EntradaContrastada[],
@@ -34,8 +34,8 @@ export async function actualizarEntradas(
 }
 
 /**
- * Items of the price bank with the file's analysis from now on, as an edit of each would leave them: figures, rounding,
- * version and a row of the audit. The caller holds the plantilla. Answers how many.
+ * Gives items of the price bank the file's analysis, as an edit of each would: figures, rounding, version and audit.
+ * The caller has locked the plantilla. Answers how many.
  */
 export async function actualizarItems(
   { tx, quien, anotar }: Escritura,

@@ -25,8 +25,8 @@ import { leerComponentes } from '../../../tareas/repo.ts'
 import { leerEntradasDeBase } from './repo.ts'
 
 /**
- * The file's entries beside the base's. `bloquear`: those that are in it stay as they are until the transaction ends,
- * before the price bank is waited for, as everybody who changes a base price does.
+ * Compares the file's entries with the base's. With `bloquear` the matching entries are locked before the price bank
+ * is, the order of everything that changes a base price.
  */
 export async function contrastarConBase(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function contrastarConBase(
   if (!bloquear) return primera
   const ids = idsDe(primera)
   await bloquearEntradas(tx, [...ids])
-  // Somebody may have changed one between the look and the lock.
+  // Somebody may have changed an entry before it was locked.
   const segunda = await contrastar()
   for (const id of idsDe(segunda)) {
     if (!ids.has(id)) throw new Rechazo('CONFLICTO', mensajesComun.carreraPerdida)
@@ -51,7 +51,7 @@ function idsDe(contrastadas: readonly EntradaContrastada[]): Set<string> {
   return new Set(contrastadas.flatMap(({ base }) => (base === null ? [] : [base.id])))
 }
 
-/** The file's items beside those of the price bank. */
+/** Compares the file's items with those of the price bank. */
 export async function contrastarConBanco<T extends ItemDeArchivo>(
   tx: Tx,
   plantillaId: string,
@@ -82,7 +82,7 @@ export async function contrastarConBanco<T extends ItemDeArchivo>(
   return contrastarItems(tareas, { items, lineasDe }, entradas, codigoDeUnidad)
 }
 
-/** Both as they are told. */
+/** Both comparisons for the wire. */
 export function presentarContraste<T extends ItemDeArchivo>(
   entradas: readonly EntradaContrastada[],
   banco: BancoContrastado<T> | null,

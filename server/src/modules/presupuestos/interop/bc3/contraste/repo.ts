@@ -6,7 +6,7 @@ import { escribirPorTandas } from '../../../../../base/db/tandas.ts'
 import type { Componente } from '../../../../../base/db/tipos.gen.ts'
 import { entre } from '../../../cuentas/cifrasRepo.ts'
 
-/** The active entries of the base, oldest first, as a file's are compared with them. */
+/** The active entries of the base, oldest first, for comparison with a file's. */
 export async function leerEntradasDeBase(tx: Tx): Promise<EntradaDeBase[]> {
   return tx
     .selectFrom('dato_auxiliar')
@@ -29,7 +29,7 @@ export async function leerTareasEnteras(tx: Tx, ids: readonly string[]) {
   return tx.selectFrom('tarea').selectAll().where('id', '=', entre(ids)).orderBy('id').execute()
 }
 
-/** The rounding that each of these tareas has from now on. */
+/** Sets the rounding of each of these tareas. */
 export async function ponerRedondeos(
   tx: Tx,
   filas: readonly { id: string; redondeo_linea: number | null; redondeo_unitario: number | null }[],
@@ -43,7 +43,7 @@ export async function ponerRedondeos(
   )
 }
 
-/** The lists as given are the whole lists of these tareas, in two statements. */
+/** Replaces all componentes and lines of these tareas, in two statements. */
 export async function reemplazarAnalisis(
   tx: Tx,
   tareaIds: readonly string[],

@@ -20,12 +20,12 @@ function trabajar(pedido: PedidoBc3): unknown {
   if (pedido.que === 'escribir') return escribirBc3(pedido.obra)
   const { archivo, opciones } = pedido
   const leer = pedido.que === 'resumir' ? resumir : convertir
-  // A text is where it lies.
+  // A string is the path of the file.
   const bytes = typeof archivo === 'string' ? readFileSync(archivo) : archivo
   return intentar(() => leer(abrir(bytes), opciones))
 }
 
-/** A file that can't be read is an answer with its reason, not a fault of the child. */
+/** A file that can't be read is answered with its reason; it is not a failure of the child. */
 function intentar<T>(leer: () => T): Leido<T> {
   try {
     return { ok: true, leido: leer() }
@@ -35,7 +35,7 @@ function intentar<T>(leer: () => T): Leido<T> {
   }
 }
 
-/** A gzip is opened to the size that a file may have and no further. */
+/** Unzips a gzip, up to the largest size that a file may have. */
 function abrir(bytes: Uint8Array): Uint8Array {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw new RechazoBc3(mensajesBc3.esUnZip)
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes

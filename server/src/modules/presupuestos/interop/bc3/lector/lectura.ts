@@ -29,7 +29,7 @@ import {
 import { entradasDe } from '@plomada/domain/presupuestos/interop/entrada/entradas'
 import type { ItemDeArchivo } from '@plomada/domain/presupuestos/interop/entrada/items'
 
-// What is made of a file in the child that reads it: everything that doesn't need the base.
+// What the child process makes of a file: everything that needs no database.
 
 export type OpcionesDeLectura = Pick<
   BodyDe<typeof leerBc3>,
@@ -39,7 +39,7 @@ export type OpcionesDeLectura = Pick<
   tipos: BodyDe<typeof importarBc3>['tipos']
 }
 
-/** A file and what is told of it, small however large it is. */
+/** A file with its report, which is small however large the file is. */
 export function resumir(bytes: Uint8Array, opciones: OpcionesDeLectura) {
   const { informe, ...leida } = importar(bytes, opciones.respuestas)
   const { obra, indirectos } = delDestino(leida.obra, opciones)
@@ -62,7 +62,7 @@ export function resumir(bytes: Uint8Array, opciones: OpcionesDeLectura) {
   return { ...comun, preguntas, motivo: null, obra: deObra }
 }
 
-/** A file as the whole work that would be stored, or why not: what it asks and nobody answered too. */
+/** A file as the whole work to be stored, or the reason why not, such as a question without an answer. */
 export function convertir(bytes: Uint8Array, opciones: OpcionesDeLectura) {
   const { informe, ...leida } = importar(bytes, opciones.respuestas)
   const { obra, indirectos } = delDestino(leida.obra, opciones)
@@ -77,24 +77,26 @@ export function convertir(bytes: Uint8Array, opciones: OpcionesDeLectura) {
   if (sinTasa !== null) return { ...nada, motivo: sinTasa, campo: 'tasa' }
   entrante.avisos.push(...avisosDeLectura(informe))
   const { lineas: _, ...totales } = presentarTotales(entrante, informe, opciones.tasa)
-  // As the file had them they were for comparing: half of what would cross from one process to the other.
+  // What the file said was needed for comparing only; without it, half as much crosses between the processes.
   for (const tarea of [...tareasDe(entrante), ...entrante.indirectos]) {
     tarea.origen = { ...tarea.origen, textoLargo: '', componentes: [], computo: [] }
   }
   return { motivo: null, entrante, totales, indirectos }
 }
 
-/** What of a file comes in there; a work takes no resource that it doesn't use. */
+/** What is imported for that destination: a work takes no resource that it doesn't use. */
 function delDestino(obra: ObraImportada, { destino }: OpcionesDeLectura): ParaElBanco {
   return destino === 'banco' ? paraElBanco(obra) : { obra: { ...obra, recursos: [] }, indirectos: [] }
 }
 
-/** What of an item is compared with the price bank: the rest needn't cross from one process to the other. */
+/**
+ * What is needed of an item to compare it with the price bank, so that the rest doesn't cross between the processes.
+ */
 function soloItem({ codigo, nombre, unidad, componentes, redondeo }: TareaEntrante): ItemDeArchivo {
   return { codigo, nombre, unidad, componentes, redondeo }
 }
 
-/** What the reading asks, and the difference: the price bank has items and no total. */
+/** The questions of the reading and that about the difference, which the price bank doesn't have: it has no total. */
 function todasLasPreguntas(
   entrante: ObraEntrante,
   informe: InformeBc3,
@@ -106,7 +108,7 @@ function todasLasPreguntas(
   return diferencia === null ? informe.preguntas : [...informe.preguntas, diferencia]
 }
 
-/** The work of a file as it would be stored, with the answers given: types by family, rate, margin. */
+/** The file's work as it would be stored, with the given answers: types by family, rate, margin. */
 function enNuestraMoneda(
   obra: ObraImportada,
   informe: InformeBc3,
@@ -125,7 +127,7 @@ function enNuestraMoneda(
   })
 }
 
-/** The file's totals at that rate beside what comes in, on the wire. */
+/** The file's totals at that rate beside those of the import, for the wire. */
 function presentarTotales(obra: ObraEntrante, informe: InformeBc3, tasa: bigint) {
   const { total, aritmetica } = informe
   const archivo = { total: total.calculado, decimales: aritmetica.decimales.importe }
@@ -153,7 +155,7 @@ function presentarCapitulo({ codigo, nombre, grupos }: ObraEntrante['capitulos']
   return { codigo, nombre, total: sumar(deGrupo.map(({ total }) => total)), grupos: deGrupo }
 }
 
-/** Every unit that a work writes, as it writes it, as many times as it does. */
+/** Every unit that a work writes, as written and as often as written. */
 export function unidadesEscritas(
   obra: Pick<ObraEntrante, 'capitulos' | 'indirectos' | 'recursos'>,
 ): string[] {
@@ -161,7 +163,7 @@ export function unidadesEscritas(
     unidad,
     ...componentes.map((c) => c.unidad),
   ])
-  // One without price doesn't come in.
+  // A resource without a price is not imported.
   const conPrecio = obra.recursos.filter(({ precioUnitario }) => precioUnitario !== null)
   return [...deTareas, ...conPrecio.map(({ unidad }) => unidad)]
 }

@@ -11,8 +11,8 @@ import type { convertir, OpcionesDeLectura, resumir } from './lectura.ts'
 const modulo = new URL('./hijo.ts', import.meta.url)
 
 /**
- * Files of strangers are read in a child of their own, one at a time: a hostile one costs this much time and memory and
- * no more, and nobody else waits for it. What waits is on the disk.
+ * Files of strangers are read in a child process of their own, one at a time: a hostile file costs this much time and
+ * memory and no more, and only other files wait for it. Waiting files are on the disk.
  */
 const lector = new Taller<PedidoBc3, Leido<unknown>>({
   modulo,
@@ -21,26 +21,26 @@ const lector = new Taller<PedidoBc3, Leido<unknown>>({
   limites: LIMITES_LECTURA,
   piezasPorHijo: 10,
 })
-/** An export doesn't wait behind somebody's import. */
+/** Has its own child, so that an export doesn't wait behind an import. */
 const escritor = new Taller<PedidoBc3, Bc3Escrito>({ modulo, memoriaMb: 1024 })
 
 interface Archivo {
-  /** Where it was received, or a small one in base64. */
+  /** The received file; null where a small one came in base64, in `contenido`. */
   recibido: ArchivoRecibido | null
   contenido: string | undefined
   opciones: OpcionesDeLectura
   signal: AbortSignal
 }
 
-/** What is told of a file, read off the event loop, or the refusal in words. */
+/** The report of a file, made off the event loop, or the refusal with its reason. */
 export function resumirArchivo(archivo: Archivo) {
-  // The child answers what that function gives.
+  // The child answers with the result of that function.
   return leer('resumir', archivo) as Promise<ReturnType<typeof resumir>>
 }
 
 /** The whole work of a file. */
 export function convertirArchivo(archivo: Archivo) {
-  // The child answers what that function gives.
+  // The child answers with the result of that function.
   return leer('convertir', archivo) as Promise<ReturnType<typeof convertir>>
 }
 
@@ -63,7 +63,7 @@ export function escribirArchivo(obra: ObraParaBc3, signal: AbortSignal): Promise
   return escritor.hacer({ que: 'escribir', obra }, { signal })
 }
 
-/** A child that was killed for its time or memory is the file's fault; one that is busy, nobody's. */
+/** A child killed for its time or memory is the file's fault; a busy one is nobody's. */
 function deLector(error: unknown): unknown {
   if (!(error instanceof ErrorTaller)) return error
   if (error.codigo === 'tiempo') {

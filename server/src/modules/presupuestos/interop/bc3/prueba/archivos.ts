@@ -3,7 +3,7 @@ import { exportarBc3, importarBc3, leerBc3 } from '@plomada/contract/presupuesto
 import type { ServidorDePrueba } from '../../../../../prueba/servidor.ts'
 import { hacedor } from '../../../prueba/obra.ts'
 
-/** A file of ours of those lines, as a client sends it. */
+/** A BC3 file with those lines, as a client sends it. */
 export function archivo(...renglones: string[]) {
   return deBytes(
     Buffer.from(`~V|Nosotros|FIEBDC-3/2002|Prueba||ANSI|\r\n${renglones.join('\r\n')}\r\n`, 'latin1'),
@@ -16,8 +16,8 @@ export const deBytes = (bytes: Uint8Array) => ({
 })
 
 /**
- * Whole guaraníes and lines rounded to none: a chapter with a measured item, an overhead in it, a sub-chapter, and
- * hours of somebody without type.
+ * Whole guaraníes, lines without decimals: a chapter with a measured item, an overhead, a sub-chapter, and hours of a
+ * resource without a type.
  */
 export const CASITA = [
   '~K|\\2\\2\\3\\0\\0\\0\\0\\PYG\\|0|',
@@ -37,18 +37,18 @@ export const CASITA = [
   '~C|CAL|bolsa|Cal|30003||3|',
   '~C|%CI|%|Costes indirectos|||0|',
 ]
-/** The only unit of it that the empresas of the tests don't have. */
+/** The only unit in it that test empresas don't have. */
 export const SUS_UNIDADES = { '%': 'gl' }
 
 type Envio = Partial<EnvioDe<typeof importarBc3>['body']> & Pick<BodyDe<typeof leerBc3>, 'archivo'>
 
-/** Sends the file as our screens do, as bytes after the fields. */
+/** Sends the file as our web does: bytes after the fields. */
 function conBytes<B extends Pick<Envio, 'archivo'>>(body: B) {
   const { nombre, contenido = '' } = body.archivo
   return { body: { ...body, archivo: { nombre } }, archivo: Buffer.from(contenido, 'base64') }
 }
 
-/** The three calls as an admin makes them. */
+/** The three calls, made as an admin. */
 export function llamadas(s: ServidorDePrueba) {
   const como = s.usuarios.a.admin
   const haz = hacedor(s)

@@ -1,17 +1,17 @@
 import { deBytes } from './archivos.ts'
 
 interface Base {
-  /** Goes before every code. */
+  /** Prefix of every code. */
   codigo?: string
-  /** Goes after every name. */
+  /** Suffix of every name. */
   de: string
   ladrillo?: number
   oficial?: number
 }
 
 /**
- * A price base of ours without chapters, in whole guaraníes: two items that hang from the root, two materials and a
- * man. A wall is 50 bricks and half an hour, 65.000; a floor, 1,05 m2 of tiles and an hour, 93.000.
+ * A price base without chapters, in whole guaraníes: two items under the root, two materials and one labourer. A wall
+ * is 50 bricks and half an hour: 65.000; a floor, 1,05 m2 of tiles and an hour: 93.000.
  */
 export function baseDePrecios({ codigo: c = '', de, ladrillo = 1000, oficial = 30_000 }: Base) {
   return archivoDeBase(
@@ -27,7 +27,7 @@ export function baseDePrecios({ codigo: c = '', de, ladrillo = 1000, oficial = 3
   )
 }
 
-/** A file that says it is a price base ('1' of ~V), in guaraníes without decimals. */
+/** A file that declares itself a price base ('1' in ~V), in guaraníes without decimals. */
 export function archivoDeBase(...renglones: string[]) {
   const cabecera = ['~V|Nosotros|FIEBDC-3/2002|Prueba||ANSI||1|', '~K|\\2\\2\\3\\0\\0\\0\\0\\PYG\\|0|']
   return deBytes(Buffer.from(`${[...cabecera, ...renglones].join('\r\n')}\r\n`, 'latin1'))

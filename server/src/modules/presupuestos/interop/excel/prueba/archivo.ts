@@ -1,7 +1,10 @@
 import { Workbook, type Worksheet } from '@cj-tech-master/excelts'
 import type { CeldaDeLibro, HojaDeLibro } from '@plomada/domain/presupuestos/interop/excel/libro'
 
-/** A downloaded workbook that a test edits as a person does: by what stands in a row and the heading of a column. */
+/**
+ * A downloaded workbook that a test edits as a person would: cells are found by a text in their row and the title of
+ * their column.
+ */
 export class ArchivoDePrueba {
   readonly libro: Workbook
 
@@ -21,7 +24,7 @@ export class ArchivoDePrueba {
     return hoja
   }
 
-  /** The cell under a heading, in the nth row that says that. */
+  /** The cell under a title, in the nth row that has that text. */
   celda(nombre: string, fila: string, titulo: string, cual = 0) {
     const hoja = this.hoja(nombre)
     const textos = textosDe(hoja)
@@ -33,13 +36,13 @@ export class ArchivoDePrueba {
     return hoja.getCell(n + 1, columna + 1)
   }
 
-  /** What a program that doesn't calculate shows there. */
+  /** The value that a program without a calculator shows there. */
   valor(nombre: string, fila: string, titulo: string, cual = 0): unknown {
     const celda = this.celda(nombre, fila, titulo, cual)
     return celda.formula ? celda.result : celda.value
   }
 
-  /** Puts a row under the nth one that says that. */
+  /** Inserts a row below the nth one that has that text. */
   insertar(nombre: string, debajoDe: string, celdas: Record<string, string | number>): void {
     const hoja = this.hoja(nombre)
     const { row } = this.celda(nombre, debajoDe, 'id')
@@ -50,7 +53,7 @@ export class ArchivoDePrueba {
     )
   }
 
-  /** As the browser reads it, without its guards. */
+  /** As the browser reads it, without the browser's limits. */
   hojas(): HojaDeLibro[] {
     return this.libro.worksheets.map((hoja) => ({
       nombre: hoja.name,

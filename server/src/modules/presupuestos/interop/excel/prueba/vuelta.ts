@@ -15,7 +15,7 @@ export interface CuerpoDeVuelta {
   cambios: CambioEnCable[]
 }
 
-/** A work that goes to Excel and comes back, as the screen does it. */
+/** A work exported to Excel and imported back, the way the web does it. */
 export class VueltaDePrueba {
   readonly p: PresupuestoDePrueba
 
@@ -39,8 +39,8 @@ export class VueltaDePrueba {
   }
 
   /**
-   * Reads, compares, and shows the totals that the changes would leave; each question is answered by the first option
-   * whose label says so.
+   * Reads, compares, and shows the totals after the changes; each question is answered by its first option whose
+   * label contains one of `respuestas`.
    */
   async previa(archivo: ArchivoDePrueba, respuestas: readonly string[] = []) {
     const obra = await this.base()

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Radio, Switch, Text } from '@mantine/core'
+import { Checkbox, Group, Radio, Switch, Text } from '@mantine/core'
 import type { Destino } from '../lectura/queries.ts'
 import type { Importacion } from '../lectura/useImportacion.ts'
+import { BotonDeCalcular } from '../revision/BotonDeCalcular.tsx'
 import type { DecisionProps } from '../revision/Decisiones.tsx'
 import { cuantos } from '../secciones/cifras.ts'
 import { Cifras, Seccion } from '../secciones/Seccion.tsx'
@@ -12,7 +13,7 @@ interface CatalogoProps extends DecisionProps {
   importacion: Importacion
 }
 
-/** What of the file is here already: whose entries its componentes are, and whose prices hold from now on. */
+/** What of the file exists here already: whose catalogue entries its componentes use, and whose prices count. */
 export function Catalogo(props: CatalogoProps) {
   const { lectura, respuestas, responder, destino, importacion } = props
   const { contraste } = lectura
@@ -61,26 +62,24 @@ function Cuentas({ contraste: { banco, catalogo } }: Pick<CatalogoProps['lectura
   return <Cifras cifras={[...(banco ? de('Rubros', banco) : []), ...de('Componentes', catalogo)]} />
 }
 
-/** Types and units are part of what a thing is: with others chosen, what is the same may be something else. */
+/**
+ * Shown where types or units were changed since the comparison: both are part of a thing's identity, so matches may
+ * differ.
+ */
 function Viejo({ respuestas, importacion }: CatalogoProps) {
   const razon = razonContraComparacion(respuestas, importacion.comparado)
   if (razon === null) return null
   return (
     <Group mt="md" role="status">
       <Text fz="sm">Cambiaste tipos o unidades, y con ellos lo que ya está puede ser otra cosa.</Text>
-      <Button
-        variant="default"
-        loading={importacion.calculando}
-        disabled={!(Number(respuestas.tasa) > 0)}
-        onClick={importacion.calcular}
-      >
+      <BotonDeCalcular respuestas={respuestas} importacion={importacion}>
         Comparar otra vez
-      </Button>
+      </BotonDeCalcular>
     </Group>
   )
 }
 
-/** One answer for all of them; without it every price stays. */
+/** One switch for all prices; when off, every price stays. */
 function Actualizar({ lectura, respuestas, responder, destino }: CatalogoProps) {
   const { banco, catalogo } = lectura.contraste
   const [deTareas, deEntradas] = [banco?.cambios.length ?? 0, catalogo.cambios.length]

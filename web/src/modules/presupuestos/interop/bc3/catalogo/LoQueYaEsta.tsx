@@ -30,7 +30,7 @@ interface LoQueYaEstaProps {
   children?: ReactNode
 }
 
-/** Old and new price side by side, what gets another code, and everything that is left out, each by its name. */
+/** Old and new prices side by side, what gets another code, and everything left out, by name. */
 export function LoQueYaEsta({ contraste, momento, children }: LoQueYaEstaProps) {
   const cambios = filasDeCambios(contraste)
   const renombrados = filasDeRenombrados(contraste)

@@ -23,7 +23,7 @@ export const filasDeRenombrados = (contraste: Contrastes) =>
     renombrados.map((r) => [que, r.codigo, r.nombre, r.suCodigo, r.ocupadoPor]),
   )
 
-/** What is left out, and then what is here already as it is in the file. */
+/** What is left out, then what exists here unchanged. */
 export const filasDeAfuera = (contraste: Contrastes) => [
   ...listas(contraste).flatMap(([que, { afuera }]) =>
     afuera.map((a) => [que, a.codigo, a.nombre, a.unidad, a.motivo]),
@@ -33,7 +33,7 @@ export const filasDeAfuera = (contraste: Contrastes) => [
   ),
 ]
 
-/** Why what is shown is not what would happen. */
+/** Why the comparison shown may not be what would happen; null where it is. */
 export function razonContraComparacion({ catalogo }: Respuestas, comparado: boolean): string | null {
   return comparado || catalogo === 'propio' ? null : 'Compará otra vez con lo que ya está antes de importar.'
 }

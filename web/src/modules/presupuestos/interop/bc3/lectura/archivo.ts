@@ -1,11 +1,11 @@
-/** A chosen file as it is sent: gzip, which is a tenth of a BC3. */
+/** A chosen file ready to send: gzipped, which reduces a BC3 to a tenth. */
 export interface ArchivoElegido {
   /** Its name. */
   archivo: string
   bytes: Uint8Array
 }
 
-/** The server's limit, told before sending (domain/…/formato/limites). */
+/** The server's limit in bytes, checked before sending (domain/…/formato/limites). */
 const MAXIMO = 20 * 1024 * 1024
 
 /** Why a file is not even sent, or null. */

@@ -5,10 +5,10 @@ import type { ArchivoElegido } from './archivo.ts'
 import type { Destino, Lectura } from './queries.ts'
 import { conPropuestas, type LoQueSeLee, loQueMueveTotales, loQueSeCompara } from './respuestas.ts'
 
-/** While no rate is written the file is read in its own figures. */
+/** Until a rate is typed, the file is read in its own figures. */
 const EN_SUS_CIFRAS = '1'
 
-/** A reading of a file by the server, which reads the whole of it each time, and what it was read with. */
+/** A reading of the file by the server, which reads it whole each time, and the answers it was read with. */
 export interface Leida {
   lectura: Lectura
   leidaCon: { totales: string; comparacion: string }
@@ -28,16 +28,16 @@ export async function leer(
     lectura,
     leidaCon: {
       totales: loQueMueveTotales({ ...con, tasa }),
-      // The server takes what it proposes for answered.
+      // A proposed answer counts as given for the server.
       comparacion: loQueSeCompara(conPropuestas(con, lectura)),
     },
   }
 }
 
-/** Whether its totals are at the rate and by the answers of now. */
+/** Whether its totals correspond to the present rate and answers. */
 export const estaAlDia = ({ leidaCon }: Leida, respuestas: LoQueSeLee) =>
   loQueMueveTotales(respuestas) === leidaCon.totales
 
-/** Whether it was compared with what is here by the types and units of now. */
+/** Whether it was compared with the catalogue under the present types and units. */
 export const estaComparada = ({ leidaCon }: Leida, respuestas: LoQueSeLee) =>
   loQueSeCompara(respuestas) === leidaCon.comparacion

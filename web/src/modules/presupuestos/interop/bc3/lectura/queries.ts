@@ -23,7 +23,7 @@ export const loQueNoViaja = (presupuestoId: string, aprobado: boolean) =>
 export const bajarBc3 =
   (presupuestoId: string, aprobado = false) =>
   async (signal: AbortSignal, alAvanzar: AlAvanzar) => {
-    // Of the approved version, what is typed now is no part.
+    // The approved version doesn't include what is being typed, so nothing is waited for.
     if (!aprobado) await alDia(presupuestoId, signal)
     return bajar(
       exportarBc3,

@@ -1,22 +1,22 @@
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import type { Destino, Lectura } from './queries.ts'
 
-/** What somebody settles about a file that was read. */
+/** The user's answers about a file. */
 export interface Respuestas {
   /** Canonical text: guaraníes per unit of the file's currency. */
   tasa: string
   tipos: Record<string, TipoComponente>
   unidades: Record<string, string>
   catalogo: 'propio' | 'coincidente'
-  /** The file's prices become those of the base and the price bank, where they are others. */
+  /** Whether the file's prices replace those of the base and the price bank where they differ. */
   actualizar: boolean
   distribuir: boolean
   conCapitulos: boolean
-  /** To the file's own questions, by their key; what is absent keeps what is proposed. */
+  /** Answers to the file's questions, by key; where one is absent, the proposed answer counts. */
   preguntas: Record<string, string>
 }
 
-/** A rate of 1 is what guaraníes need, said or answered; anything else asks for one. */
+/** The first answers: guaraníes, stated or answered, have a rate of 1; any other currency needs one. */
 export function primerasRespuestas(lectura: Lectura, destino: Destino): Respuestas {
   return {
     tasa: lectura.divisa === 'PYG' ? '1' : '',
@@ -37,13 +37,13 @@ function propuestasDe({ familias, unidades }: Lectura): Pick<Respuestas, 'tipos'
   }
 }
 
-/** Of these a reading is made. */
+/** The answers with which the server reads a file. */
 export type LoQueSeLee = Pick<Respuestas, 'tasa' | 'preguntas' | 'tipos' | 'unidades'>
 
-/** With which a file is read the first time: in its own figures, by what is proposed of it. */
+/** The answers of the first reading: the file's own figures, and everything as proposed. */
 export const SIN_RESPUESTAS: LoQueSeLee = { tasa: '', preguntas: {}, tipos: {}, unidades: {} }
 
-/** What the totals of a reading depend on: whoever accepts a difference moves no total. */
+/** What the totals depend on; accepting a difference is left out, because it changes no total. */
 export function loQueMueveTotales({ tasa, preguntas }: Pick<Respuestas, 'tasa' | 'preguntas'>): string {
   const { diferencia: _, ...otras } = preguntas
   return JSON.stringify([tasa, Object.entries(otras).sort()])
@@ -54,7 +54,7 @@ export function loQueSeCompara({ tipos, unidades }: Pick<Respuestas, 'tipos' | '
   return JSON.stringify([tipos, unidades].map((de) => Object.entries(de).sort()))
 }
 
-/** The answers with what a new reading proposes where nothing was chosen. */
+/** The answers, completed with what a new reading proposes. */
 export function conPropuestas<R extends LoQueSeLee>(respuestas: R, lectura: Lectura): R {
   const { tipos, unidades } = propuestasDe(lectura)
   return {
@@ -65,8 +65,8 @@ export function conPropuestas<R extends LoQueSeLee>(respuestas: R, lectura: Lect
 }
 
 /**
- * The answers with that one, or without it (null). What a currency is worth is asked anew with it, and other totals may
- * differ otherwise: what was accepted of the old ones is asked again.
+ * The answers with another one, or without it (null). Another currency needs another rate, and other totals may
+ * differ otherwise: differences that were accepted are asked about again.
  */
 export function conRespuesta(respuestas: Respuestas, pregunta: string, valor: string | null): Respuestas {
   const { [pregunta]: _, ...otras } = respuestas.preguntas
@@ -76,7 +76,7 @@ export function conRespuesta(respuestas: Respuestas, pregunta: string, valor: st
   return sinAceptar({ ...respuestas, preguntas, tasa })
 }
 
-/** For totals that nobody has seen yet. */
+/** The answers without accepted differences, for totals that the user hasn't seen. */
 export function sinAceptar(respuestas: Respuestas): Respuestas {
   const { diferencia: _, ...preguntas } = respuestas.preguntas
   return { ...respuestas, preguntas }

@@ -16,16 +16,16 @@ import {
   sinAceptar,
 } from './respuestas.ts'
 
-/** A file that was read, and what somebody settles about it. */
+/** A file that was read, with the user's answers. */
 export interface EnRevision extends ArchivoElegido, Leida {
   respuestas: Respuestas
-  /** Under which it is sent. */
+  /** The Idempotency-Key it is sent with. */
   clave: string
 }
 
 export type Envio = Omit<EnvioDeImportar, 'archivo' | 'destino'>
 
-/** A BC3, which the server reads anew with each answer that moves a total. */
+/** The import of a BC3, which the server reads again for each answer that changes a total. */
 export function useImportacion(destino: Destino) {
   const cache = useQueryClient()
   const pasos = usePasos({
@@ -67,9 +67,9 @@ export function useImportacion(destino: Destino) {
     comparado: marcha !== null && estaComparada(marcha, marcha.respuestas),
     calculando: pasos.haciendo === 'releyendo',
     responder: pasos.responder,
-    /** The file read again; what was accepted of totals that do not move stays. */
+    /** Reads the file again; an accepted difference stays accepted where the totals don't change. */
     calcular: () => marcha && releer(alDia ? marcha.respuestas : sinAceptar(marcha.respuestas)),
-    /** Null takes the answer back; one that moves totals brings them anew. */
+    /** Null takes the answer back; one that changes totals reads the file again. */
     responderPregunta: (pregunta: string, valor: string | null) => {
       if (marcha === null) return
       const con = conRespuesta(marcha.respuestas, pregunta, valor)
@@ -79,7 +79,7 @@ export function useImportacion(destino: Destino) {
     importar: async (envio: Envio): Promise<ErrorDeApi | null> => {
       const fallo = await pasos.enviar(envio)
       if (!(fallo instanceof ErrorDeApi)) return null
-      // A refusal wrote nothing: what is sent next is another operation.
+      // A refusal stored nothing, so the next try is another operation.
       if (!fallo.esDeRed) cambiar((antes) => ({ ...antes, clave: claveNueva() }))
       return fallo
     },

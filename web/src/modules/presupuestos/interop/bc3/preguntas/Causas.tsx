@@ -2,7 +2,7 @@ import type { Lectura } from '../lectura/queries.ts'
 import { conSigno } from '../secciones/cifras.ts'
 import clases from './Preguntas.module.css'
 
-/** The amounts that a difference is made of, each with its reason. */
+/** The amounts that add up to a difference, each with its reason. */
 export function Causas({ causas }: { causas: Lectura['tresTotales']['causas'] }) {
   return (
     <ul

@@ -16,7 +16,7 @@ interface PreguntasProps {
   importacion: Importacion
 }
 
-/** What the file leaves open, in the order in which it is to be settled; an answer that moves a total brings it anew. */
+/** The file's questions in the order to answer them; an answer that changes a total reads the file again. */
 export function Preguntas({ preguntas, divisa, respuestas, importacion }: PreguntasProps) {
   if (preguntas.length === 0) return null
   const { calculando } = importacion

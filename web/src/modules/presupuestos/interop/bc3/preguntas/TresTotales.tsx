@@ -7,18 +7,21 @@ import clases from './Preguntas.module.css'
 
 interface TresTotalesProps {
   lectura: Lectura
-  /** Whether its guaraníes are at the rate and the answers that are there now. */
+  /** Whether its guaraníes correspond to the present rate and answers. */
   alDia: boolean
 }
 
-/** What the file says, what its own prices give and what comes in: whether to trust the import, at a glance. */
+/**
+ * The total that the file states, that of its own prices, and the imported one: shows at a glance whether to trust
+ * the import.
+ */
 export function TresTotales({ lectura, alDia }: TresTotalesProps) {
   const { divisa, tresTotales, totales, preguntas } = lectura
   const { declarado, alPrecioDelArchivo, importado, causas } = tresTotales
   const enGs = alDia ? totales : null
   const esGs = divisa === 'PYG'
   const monto = (exacto: string) => <span className={clases.monto}>{enSuMoneda(exacto, divisa)}</span>
-  // It is asked in guaraníes; until they are those of the rate that holds, the file's own figures tell.
+  // The question is about guaraníes; until they correspond to the present rate, the file's own figures are shown.
   const sePregunta = alDia && preguntas.some(({ clave }) => clave === 'diferencia')
   const esGrande = alDia ? sePregunta : tresTotales.esGrande
   return (

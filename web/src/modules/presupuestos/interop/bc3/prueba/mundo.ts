@@ -8,7 +8,10 @@ import type { Lectura } from '../lectura/queries.ts'
 
 export const ID = '00000000-0000-7000-8000-000000000001'
 
-/** A file in euros with one of each thing that a review asks or tells; parsed with the contract's schema. */
+/**
+ * A reading of a file in euros with an example of everything that a review asks or shows; parsed with the contract's
+ * schema.
+ */
 export function lecturaDePrueba(cambio: Partial<Lectura> = {}): Lectura {
   return zLecturaBc3.parse({
     nombre: 'Casita',

@@ -3,7 +3,7 @@ import clases from '../secciones/Bc3.module.css'
 import { cuantos } from '../secciones/cifras.ts'
 import { Seccion } from '../secciones/Seccion.tsx'
 
-/** The tree that it becomes, with its amounts where they are at the rate that holds. */
+/** The work's tree after the import, with amounts where they correspond to the present rate. */
 export function Arbol({ lectura, conTotales }: { lectura: Lectura; conTotales: boolean }) {
   return (
     <Seccion titulo="Cómo queda">

@@ -15,7 +15,7 @@ const COLUMNAS = [
 ]
 const CODIGOS_A_LA_VISTA = 8
 
-/** With more sentences than these of one kind, the kind is one line, which opens. */
+/** A kind with more sentences than this is shown as one line that can be opened. */
 const DE_UNA_CLASE = 3
 const DE_MUCHOS: Readonly<Record<string, string>> = {
   auxiliarResuelto: 'Componentes compuestos que se abrieron en los suyos',
@@ -30,8 +30,8 @@ const DE_MUCHOS: Readonly<Record<string, string>> = {
 }
 
 /**
- * What the reader tells, the grave first, each thing once with all whom it happens to, and what changes on the way in.
- * A kind with a sentence for each of many is one line.
+ * The findings, serious ones first, each once with everything it concerns, and what changes on import. A kind with
+ * many sentences is one line.
  */
 export function Avisos({ lectura }: { lectura: Lectura }) {
   const { hallazgos, hallazgosOmitidos, avisos } = lectura

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Campos } from '../../../../../api/useCampos.ts'
 import { contratistasParaElegir } from '../../../../personas/queries.ts'
 import { CamposDeObra } from '../../../obras/formulario/CamposDeObra.tsx'
-import type { ValoresDeObra } from '../../../obras/formulario/valores.ts'
+import { ETIQUETAS_DE_OBRA, type ValoresDeObra } from '../../../obras/formulario/valores.ts'
 import { Seccion } from '../secciones/Seccion.tsx'
 
 /** No interface: what a form holds is a record. */
@@ -14,20 +14,20 @@ interface DatosDeObraProps {
   margenPropuesto: number
 }
 
-/** As the screen has them: an error takes whoever sends to the first of them. */
-export const CAMPOS_EN_ORDEN: readonly (keyof ValoresDeImportacion)[] = [
-  'nombre',
-  'descripcion',
-  'clienteId',
-  'presupuestoTipo',
-  'totalM2',
-  'cotizacion',
-  'margenTareas',
-  'retencionPorcentaje',
-  'contratistaId',
-]
+/** In the order of the screen, by which an error leads to the first wrong field. */
+export const ETIQUETAS_DE_IMPORTACION: Partial<Record<keyof ValoresDeImportacion, string>> = {
+  nombre: ETIQUETAS_DE_OBRA.nombre,
+  descripcion: ETIQUETAS_DE_OBRA.descripcion,
+  clienteId: ETIQUETAS_DE_OBRA.clienteId,
+  presupuestoTipo: ETIQUETAS_DE_OBRA.presupuestoTipo,
+  totalM2: ETIQUETAS_DE_OBRA.totalM2,
+  cotizacion: ETIQUETAS_DE_OBRA.cotizacion,
+  margenTareas: 'Margen',
+  retencionPorcentaje: ETIQUETAS_DE_OBRA.retencionPorcentaje,
+  contratistaId: 'Contratista de todos los rubros',
+}
 
-/** What a new work needs and no file says. */
+/** What a new work needs and a file doesn't say. */
 export function DatosDeObra({ campos: { form, campo }, margenPropuesto }: DatosDeObraProps) {
   const { data } = useQuery(contratistasParaElegir())
   return (
@@ -49,7 +49,6 @@ export function DatosDeObra({ campos: { form, campo }, margenPropuesto }: DatosD
       <Select
         {...campo('contratistaId')}
         mt="md"
-        label="Contratista de todos los rubros"
         description="Después se cambia rubro por rubro."
         placeholder="Elegí un contratista"
         withAsterisk

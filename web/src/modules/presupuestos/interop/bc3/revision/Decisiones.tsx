@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Group, Select } from '@mantine/core'
 import {
   TIPO_COMPONENTE_ETIQUETA,
   TIPOS_COMPONENTE,
@@ -12,6 +12,7 @@ import type { Importacion } from '../lectura/useImportacion.ts'
 import clases from '../secciones/Bc3.module.css'
 import { cuantos } from '../secciones/cifras.ts'
 import { Seccion } from '../secciones/Seccion.tsx'
+import { BotonDeCalcular } from './BotonDeCalcular.tsx'
 import { Diferencias } from './Diferencias.tsx'
 
 export interface DecisionProps {
@@ -20,7 +21,7 @@ export interface DecisionProps {
   responder: Importacion['responder']
 }
 
-/** The currency of the file and what each of its units is worth here; the totals follow when asked. */
+/** The file's currency and its rate; the totals are read again on request. */
 export function Moneda({
   lectura,
   respuestas,
@@ -46,14 +47,9 @@ export function Moneda({
           onChange={(tasa) => responder({ tasa })}
           w={220}
         />
-        <Button
-          variant="default"
-          loading={importacion.calculando}
-          disabled={!(Number(respuestas.tasa) > 0)}
-          onClick={importacion.calcular}
-        >
+        <BotonDeCalcular respuestas={respuestas} importacion={importacion}>
           Calcular los totales
-        </Button>
+        </BotonDeCalcular>
       </Group>
       {importacion.alDia
         ? totales && <Diferencias totales={totales} />
@@ -64,7 +60,7 @@ export function Moneda({
 
 const TIPOS = TIPOS_COMPONENTE.map((tipo) => ({ value: tipo, label: TIPO_COMPONENTE_ETIQUETA[tipo] }))
 
-/** Componentes whose type the file leaves open, settled by family. */
+/** Componentes whose type the file leaves open, decided by family. */
 export function Familias({ lectura, respuestas, responder }: DecisionProps) {
   if (lectura.familias.length === 0) return null
   return (
@@ -99,7 +95,7 @@ export function Familias({ lectura, respuestas, responder }: DecisionProps) {
   )
 }
 
-/** Units that are not known here: one of ours for each, or a new one. */
+/** Unknown units: for each, one of ours or a new one. */
 export function Unidades({ lectura, respuestas, responder }: DecisionProps) {
   const { data } = useQuery(unidadesParaElegir())
   const dudosas = lectura.unidades.filter(({ codigo }) => codigo === null)

@@ -23,13 +23,13 @@ const COLUMNAS = [
 
 interface DiscrepanciasProps {
   lectura: Lectura
-  /** Whether the stated price of an item holds over its analysis's. */
+  /** Whether an item's stated price is used instead of its analysis'. */
   alPrecioDelArchivo: boolean
 }
 
 /**
- * Stated and recalculated, both figures, at every level: the work, then those that are wrong by themselves. A stated
- * price of 0 says nothing, however many there are: they are one line, which opens.
+ * Stated and recalculated figures at every level: first the work, then what is wrong by itself. Stated prices of 0
+ * mean nothing, so all of them are one line that can be opened.
  */
 export function Discrepancias({ lectura, alPrecioDelArchivo }: DiscrepanciasProps) {
   const { discrepancias, discrepanciasOmitidas } = lectura

@@ -16,7 +16,7 @@ interface TablaLargaProps extends Tabla {
 
 const DE_A = 100
 
-/** Rows that may be thousands: a hundred at a time; whoever wants all of them has the file to download. */
+/** A table that may have thousands of rows, shown a hundred at a time; all of them can be downloaded. */
 export function TablaLarga({ etiqueta, columnas, filas }: TablaLargaProps) {
   const [visibles, setVisibles] = useState(DE_A)
   const resto = filas.length - visibles

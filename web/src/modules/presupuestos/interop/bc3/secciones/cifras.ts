@@ -15,12 +15,12 @@ export function cuantos(n: number, uno?: string, varios?: string): string {
   return `${numero} ${n === 1 ? uno : (varios ?? `${uno}s`)}`
 }
 
-/** An exact amount that is a difference: '+1.400', '−12,50'. */
+/** An exact difference with its sign: '+1.400', '−12,50'. */
 export function conSigno(texto: string): string {
   return texto.startsWith('-') ? `−${formatoExacto(texto.slice(1))}` : `+${formatoExacto(texto)}`
 }
 
-/** An exact amount with its currency: 'Gs. 1.400', '185,50 EUR', '185,50' where the file doesn't say it. */
+/** An exact amount with its currency: 'Gs. 1.400', '185,50 EUR', or '185,50' where the file doesn't say it. */
 export function enSuMoneda(texto: string, divisa: string): string {
   const monto = formatoExacto(texto)
   return divisa === 'PYG' ? `Gs. ${monto}` : `${monto} ${divisa}`.trim()

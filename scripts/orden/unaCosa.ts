@@ -1,0 +1,62 @@
+import type { Archivo } from './archivo.ts'
+import type { Falta, Regla } from './casa.ts'
+import { nombreDe, recorrer } from './nodo.ts'
+import { nombresNuevos, palabrasDe } from './palabras.ts'
+
+interface Palabra {
+  /** The word in all its forms. */
+  formas: ReadonlySet<string>
+  /** What it is, as GLOSARIO.md says. */
+  es: string
+  /** Where that is spoken of. */
+  donde: RegExp
+}
+
+const formas = (...palabras: string[]): ReadonlySet<string> => new Set(palabras)
+
+/** Words that once meant several things: each is one now, and is said only where that thing is. */
+const PALABRAS: readonly Palabra[] = [
+  {
+    formas: formas('hoja', 'hojas'),
+    es: 'a sheet of a workbook',
+    donde: /\/(excel|importar|impreso|documentos|pasos\/leer)(\/|\.ts)|\/nucleo\/mensajes\/|^bench\//,
+  },
+  {
+    formas: formas('sello', 'sellos', 'sellar', 'sellado', 'sellados', 'sellada', 'selladas'),
+    es: "the base's count of the changes of what an answer shows",
+    donde: /^server\/src\/(app\.ts|base\/http\/)|^(server|domain|contract)\/src\/(modules\/)?presupuestos\//,
+  },
+  {
+    formas: formas('vista', 'vistas'),
+    es: 'the budget of a work as one role reads it',
+    donde: /^((server|web)\/src\/modules|contract\/src)\/presupuestos\/|^server\/src\/app\.ts|^bench\//,
+  },
+]
+
+function ajenasEn(archivo: Archivo): Falta[] {
+  const ajenas = PALABRAS.filter(({ donde }) => !donde.test(archivo.camino))
+  const ajena = (nombre: string): Palabra | undefined => {
+    const palabras = palabrasDe(nombre)
+    return ajenas.find(({ formas }) => palabras.some((palabra) => formas.has(palabra)))
+  }
+  const delCamino = ajena(archivo.camino)
+  const faltas: Falta[] = delCamino
+    ? [{ donde: archivo.camino, que: `its path is not of ${delCamino.es}` }]
+    : []
+  recorrer(archivo.programa, (nodo) => {
+    for (const nuevo of nombresNuevos(nodo)) {
+      const nombre = nombreDe(nuevo)
+      const otra = ajena(nombre)
+      if (otra === undefined) continue
+      const donde = `${archivo.camino}:${archivo.renglon(nuevo.start)}`
+      faltas.push({ donde, que: `'${nombre}' is not ${otra.es}: it has another word` })
+    }
+  })
+  return faltas
+}
+
+/** Rule 4, of words: one word a thing (GLOSARIO.md), in the names that are ours; tests apart. */
+export const unaCosa: Regla = {
+  nombre: 'una-cosa',
+  revisar: ({ archivos }) => archivos.filter(({ esPrueba }) => !esPrueba).flatMap(ajenasEn),
+}

@@ -1,0 +1,26 @@
+import { PasswordInput, type PasswordInputProps, TextInput } from '@mantine/core'
+import { razonContraPasswordRepetida } from '@plomada/domain/acceso/razones'
+import type { PropsDeCampo } from '../../api/useFormulario.ts'
+
+/** For `ademas`: a password typed twice, with its reason at the one that is to blame. */
+export function faltasDePassword(password: string, repetida: string, nombre = 'password') {
+  const razon = razonContraPasswordRepetida(password, repetida)
+  const faltas: Record<string, string> = {}
+  if (razon !== null) faltas[password === '' ? nombre : 'repetida'] = razon
+  return faltas
+}
+
+/** The password of now. */
+export const PasswordActual = (props: PasswordInputProps) => (
+  <PasswordInput autoComplete="current-password" data-autofocus {...props} />
+)
+
+/** A password that begins to hold. */
+export const PasswordNueva = (props: PasswordInputProps) => (
+  <PasswordInput autoComplete="new-password" {...props} />
+)
+
+/** The code of the phone, or another that comes once. */
+export const CampoDeCodigo = (props: PropsDeCampo & { description: string }) => (
+  <TextInput autoComplete="one-time-code" {...props} />
+)

@@ -1,0 +1,114 @@
+import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
+import { IconArrowsVertical, IconColumns, IconFold, IconSearch } from '@tabler/icons-react'
+import { type ReactNode, Suspense } from 'react'
+import { MenuDeBoton } from '../../../ui/Desplegable.tsx'
+import { perezoso } from '../../../ui/perezoso.ts'
+import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
+import type { OrdenDeCapitulos } from '../vista/queries.ts'
+import clases from './BarraDePlanilla.module.css'
+
+const OpcionesDeColumnas = perezoso(() =>
+  import('./OpcionesDeColumnas.tsx').then((m) => m.OpcionesDeColumnas),
+)
+
+/** The four documented orders of the capitulos. */
+const ORDENES = [
+  { value: '_id,-1', label: 'Cargados Recientemente' },
+  { value: '_id,1', label: 'Cargados Anteriormente' },
+  { value: 'nombre,1', label: 'Nombre Asc' },
+  { value: 'nombre,-1', label: 'Nombre Desc' },
+] as const
+
+interface BarraProps {
+  /** As it is typed. */
+  busqueda: string
+  onBuscar: (texto: string) => void
+  orden?: OrdenDeCapitulos
+  onOrdenar?: (orden: OrdenDeCapitulos) => void
+  onExpandir: () => void
+  onContraer: () => void
+  /** Columns that may be hidden; absent where they can't be chosen. */
+  columnas?: readonly { id: string; titulo: string }[]
+  ocultas: readonly string[]
+  onColumna: (id: string) => void
+}
+
+/** Controls of the view: search, order, open branches and columns. */
+export function BarraDePlanilla(props: BarraProps) {
+  const { orden, onOrdenar, columnas } = props
+  return (
+    <div className={clases.barra}>
+      <TextInput
+        className={clases.buscador}
+        type="search"
+        aria-label="Buscar en el presupuesto"
+        placeholder="Buscar por nombre…"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={
+          props.busqueda && (
+            <CloseButton size="sm" aria-label="Borrar la búsqueda" onClick={() => props.onBuscar('')} />
+          )
+        }
+        value={props.busqueda}
+        onChange={({ currentTarget }) => props.onBuscar(currentTarget.value)}
+      />
+      {orden && onOrdenar && (
+        <NativeSelect
+          aria-label="Orden de los capítulos"
+          className={clases.orden}
+          data={[...ORDENES]}
+          value={`${orden.sortField},${orden.sortDirection}`}
+          onChange={({ currentTarget }) => {
+            const [sortField, sortDirection] = currentTarget.value.split(',')
+            onOrdenar({
+              sortField: sortField === 'nombre' ? 'nombre' : '_id',
+              sortDirection: sortDirection === '1' ? '1' : '-1',
+            })
+          }}
+        />
+      )}
+      <span className={clases.hueco} />
+      <Button.Group>
+        <Boton
+          texto="Expandir todo"
+          icono={<IconArrowsVertical size={16} aria-hidden />}
+          onClick={props.onExpandir}
+        />
+        <Boton texto="Contraer todo" icono={<IconFold size={16} aria-hidden />} onClick={props.onContraer} />
+      </Button.Group>
+      {columnas && (
+        <MenuDeBoton
+          position="bottom-end"
+          width={250}
+          boton={
+            <Button variant="default" leftSection={<IconColumns size={16} aria-hidden />}>
+              Columnas
+            </Button>
+          }
+        >
+          {() => (
+            <Suspense>
+              <OpcionesDeColumnas columnas={columnas} ocultas={props.ocultas} onColumna={props.onColumna} />
+            </Suspense>
+          )}
+        </MenuDeBoton>
+      )}
+    </div>
+  )
+}
+
+/** On a phone only its icon, with a name for screen readers. */
+function Boton({ texto, icono, onClick }: { texto: string; icono: ReactNode; onClick: () => void }) {
+  if (!useEsTelefono()) {
+    return (
+      <Button variant="default" leftSection={icono} onClick={onClick}>
+        {texto}
+      </Button>
+    )
+  }
+  return (
+    <Button variant="default" px="sm" aria-label={texto} title={texto} onClick={onClick}>
+      {icono}
+    </Button>
+  )
+}

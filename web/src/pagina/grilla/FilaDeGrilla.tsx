@@ -1,0 +1,154 @@
+import { IconChevronRight, IconDots, IconLock, IconPencil } from '@tabler/icons-react'
+import { memo, type ReactNode } from 'react'
+import type { EstadoDeEnvio } from '../../api/envios/lista.ts'
+import clases from './Grilla.module.css'
+import { MarcaDeEnvio } from './MarcaDeEnvio.tsx'
+import type { Fila } from './modelo/aplanar.ts'
+import { type Columna, estiloDeCelda, type Trato, tratoDe } from './modelo/columna.ts'
+
+export interface FilaProps<D> {
+  fila: Fila<D>
+  columnas: readonly Columna<D>[]
+  /** Row number, counting the header as the first. */
+  numero: number
+  idDe: (filaId: string, col: number) => string
+  /** Focused column, where this row has the focus. */
+  activa: number | null
+  /** First and last column that are selected in this row. */
+  desde: number | null
+  hasta: number | null
+  tono: string | undefined
+  /** State of what was typed in its editable cell. */
+  estado: EstadoDeEnvio | undefined
+  /** The editor in place of one cell's text. */
+  editor: ReactNode
+  columnaEditada: number | null
+  /** The menu, in place of its button, while open. */
+  menu: ReactNode | null
+  /** False where this row has no actions; null where the rol has none for any row. */
+  conAcciones: boolean | null
+}
+
+/** One row, rendered again only when something of its own changes: moving the focus concerns two rows. */
+function FilaSinMemoria<D>(props: FilaProps<D>) {
+  const { fila, columnas, numero, activa, desde, hasta, tono } = props
+  return (
+    <div
+      role="row"
+      className={clases.fila}
+      aria-level={fila.nivel}
+      aria-expanded={fila.abierta ?? undefined}
+      aria-posinset={fila.posicion}
+      aria-setsize={fila.hermanos}
+      aria-rowindex={numero}
+      aria-selected={activa !== null}
+      data-fila={fila.id}
+      data-nivel={fila.nivel}
+      data-tono={tono}
+    >
+      {columnas.map((columna, col) => (
+        <CeldaDeGrilla
+          key={columna.id}
+          columna={columna}
+          col={col}
+          fila={fila}
+          id={props.idDe(fila.id, col)}
+          activa={activa === col}
+          elegida={desde !== null && hasta !== null && col >= desde && col <= hasta}
+          estado={props.estado}
+          editor={props.columnaEditada === col ? props.editor : null}
+        />
+      ))}
+      {props.conAcciones === false && (
+        <div
+          role="gridcell"
+          className={clases.acciones}
+          aria-colindex={columnas.length + 1}
+          aria-label="Sin acciones"
+        />
+      )}
+      {props.conAcciones && (
+        <div role="gridcell" className={clases.acciones} aria-colindex={columnas.length + 1}>
+          {props.menu ?? (
+            <button
+              type="button"
+              tabIndex={-1}
+              className={clases.boton}
+              data-accion="menu"
+              aria-haspopup="menu"
+              aria-label={`Acciones de ${fila.nombre}`}
+            >
+              <IconDots size={16} aria-hidden />
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+// The cast gives back the type parameter that `memo` drops.
+export const FilaDeGrilla = memo(FilaSinMemoria) as typeof FilaSinMemoria
+
+function MarcaDeTrato({ trato, editando }: { trato: Trato; editando: boolean }) {
+  if (trato.tipo === 'cerrada') return <IconLock size={12} aria-hidden className={clases.candado} />
+  if (trato.tipo === 'calculada' || editando) return null
+  return <IconPencil size={12} aria-hidden className={clases.lapiz} />
+}
+
+interface CeldaProps<D> {
+  columna: Columna<D>
+  col: number
+  fila: Fila<D>
+  id: string
+  activa: boolean
+  elegida: boolean
+  estado: EstadoDeEnvio | undefined
+  editor: ReactNode
+}
+
+function CeldaDeGrilla<D>({ columna, col, fila, id, activa, elegida, estado, editor }: CeldaProps<D>) {
+  const trato = tratoDe(columna, fila.dato)
+  const texto = columna.texto(fila.dato)
+  // Shown also where the cell was closed in the meantime: what was typed stays until it is discarded.
+  const suEstado = trato.tipo === 'calculada' ? undefined : estado
+  return (
+    <div
+      role={col === 0 ? 'rowheader' : 'gridcell'}
+      id={id}
+      className={col === 0 ? clases.nombre : clases.celda}
+      aria-colindex={col + 1}
+      aria-readonly={columna.trato ? trato.tipo !== 'editable' : undefined}
+      data-col={col}
+      data-numerica={columna.numerica}
+      data-borde={columna.alBorde || undefined}
+      data-trato={trato.tipo}
+      data-activa={activa || undefined}
+      data-elegida={elegida || undefined}
+      data-envio={suEstado}
+      style={estiloDeCelda(col)}
+      title={trato.tipo === 'cerrada' ? trato.razon : undefined}
+    >
+      {col === 0 && fila.abierta !== null && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={clases.flecha}
+          data-accion="alternar"
+          data-abierta={fila.abierta}
+          aria-label={`${fila.abierta ? 'Contraer' : 'Expandir'} ${fila.nombre}`}
+        >
+          <IconChevronRight size={15} aria-hidden />
+        </button>
+      )}
+      {columna.marca?.(fila.dato) ?? <MarcaDeTrato trato={trato} editando={editor !== null} />}
+      {editor ?? columna.dibujo?.(fila.dato) ?? (
+        <span className={clases.texto} title={col === 0 ? texto : undefined}>
+          {texto}
+        </span>
+      )}
+      {columna.adorno?.(fila.dato)}
+      <MarcaDeEnvio estado={suEstado} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+/** How a cell behaves, and so how it looks: computed, editable, or closed for a reason. */
+export type Trato = { tipo: 'calculada' } | { tipo: 'editable' } | { tipo: 'cerrada'; razon: string }
+
+export interface Columna<D> {
+  id: string
+  titulo: string
+  /**
+   * Pixels, for columns of words; absent where the longest figure decides. For the first column, a minimum: it takes
+   * what is left.
+   */
+  ancho?: number
+  numerica?: boolean
+  /** What the cell says, on screen and on the clipboard. */
+  texto: (dato: D) => string
+  /** The column with the unit of its figure, which is shown with the figure where it stands alone. */
+  unidad?: string
+  /** Stays in view at the right edge when scrolling. */
+  alBorde?: boolean
+  /** Rendered in place of the text. */
+  dibujo?: (dato: D) => ReactNode
+  /** Rendered beside the text. */
+  adorno?: (dato: D) => ReactNode
+  trato?: (dato: D) => Trato
+  /** Rendered before the text instead of the padlock or pencil: the value's origin. */
+  marca?: (dato: D) => ReactNode
+}
+
+/** A line that stays in view under the rows. */
+export interface LineaDePie {
+  etiqueta: string
+  /** By column. */
+  textos: Readonly<Record<string, string>>
+  esTotal?: boolean
+  /** What its figures still depend on, in words. */
+  nota?: string | undefined
+}
+
+/** Hides a cell's content while its column is covered: see `useTapadas`. */
+export function estiloDeCelda(col: number): CSSProperties {
+  return { '--se-ve': `var(--se-ve-${col}, 1)` } as CSSProperties // React's type knows no custom properties.
+}
+
+const CALCULADA: Trato = { tipo: 'calculada' }
+
+export function tratoDe<D>(columna: Columna<D> | undefined, dato: D): Trato {
+  return columna?.trato?.(dato) ?? CALCULADA
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { leerTecla, type Pulsacion, siguienteEditable, type Tablero } from './teclado.ts'
+
+const tecla = (key: string, con: Partial<Pulsacion> = {}): Pulsacion => ({
+  key,
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...con,
+})
+const tablero = (con: Partial<Tablero> = {}): Tablero => ({
+  celda: { fila: 5, col: 3 },
+  filas: 20,
+  columnas: 8,
+  porPagina: 10,
+  abierta: null,
+  padre: 4,
+  editable: false,
+  ...con,
+})
+const ir = (fila: number, col: number, extiende = false) => ({ tipo: 'ir', celda: { fila, col }, extiende })
+
+describe('leerTecla', () => {
+  it.each([
+    ['ArrowDown', {}, 6, 3],
+    ['ArrowUp', {}, 4, 3],
+    ['ArrowRight', {}, 5, 4],
+    ['ArrowLeft', {}, 5, 2],
+    ['Home', {}, 5, 0],
+    ['End', {}, 5, 7],
+    ['PageDown', {}, 15, 3],
+    ['PageUp', {}, 0, 3],
+    ['Home', { ctrlKey: true }, 0, 0],
+    ['End', { ctrlKey: true }, 19, 7],
+  ])('%s %o goes to row %i, column %i', (key, con, fila, col) => {
+    expect(leerTecla(tecla(key, con), tablero())).toEqual(ir(fila, col))
+  })
+
+  it('does not leave the sheet', () => {
+    const esquina = tablero({ celda: { fila: 19, col: 7 } })
+    expect(leerTecla(tecla('ArrowDown'), esquina)).toEqual(ir(19, 7))
+    expect(leerTecla(tecla('ArrowRight'), esquina)).toEqual(ir(19, 7))
+  })
+
+  it('with Shift extends the selection', () => {
+    expect(leerTecla(tecla('ArrowDown', { shiftKey: true }), tablero())).toEqual(ir(6, 3, true))
+  })
+
+  describe('in the column of the tree', () => {
+    const enArbol = (abierta: boolean | null, padre: number | null = 4) =>
+      tablero({ celda: { fila: 5, col: 0 }, abierta, padre })
+
+    it('right opens what is collapsed and, once open, goes to the next cell', () => {
+      expect(leerTecla(tecla('ArrowRight'), enArbol(false))).toEqual({ tipo: 'alternar' })
+      expect(leerTecla(tecla('ArrowRight'), enArbol(true))).toEqual(ir(5, 1))
+    })
+
+    it('left collapses what is open, else goes up to the parent, and at the top does nothing', () => {
+      expect(leerTecla(tecla('ArrowLeft'), enArbol(true))).toEqual({ tipo: 'alternar' })
+      expect(leerTecla(tecla('ArrowLeft'), enArbol(false))).toEqual(ir(4, 0))
+      expect(leerTecla(tecla('ArrowLeft'), enArbol(null))).toEqual(ir(4, 0))
+      expect(leerTecla(tecla('ArrowLeft'), enArbol(false, null))).toBeNull()
+    })
+
+    it('Enter opens or collapses a branch, and enters a leaf', () => {
+      expect(leerTecla(tecla('Enter'), enArbol(true))).toEqual({ tipo: 'alternar' })
+      expect(leerTecla(tecla('Enter'), enArbol(null))).toEqual({ tipo: 'entrar' })
+    })
+  })
+
+  describe('in a cell that can be edited', () => {
+    const editable = tablero({ editable: true })
+
+    it.each(['Enter', 'F2'])('%s edits what is there', (key) => {
+      expect(leerTecla(tecla(key), editable)).toEqual({ tipo: 'editar', texto: null })
+    })
+
+    it('a digit replaces what is there', () => {
+      expect(leerTecla(tecla('7'), editable)).toEqual({ tipo: 'editar', texto: '7' })
+    })
+
+    it('in one that can not, neither F2 nor a digit does anything', () => {
+      expect(leerTecla(tecla('F2'), tablero())).toBeNull()
+      expect(leerTecla(tecla('7'), tablero())).toBeNull()
+    })
+  })
+
+  it('Tab, Escape and the browser’s shortcuts are left to the browser', () => {
+    expect(leerTecla(tecla('Tab'), tablero({ editable: true }))).toBeNull()
+    expect(leerTecla(tecla('Escape'), tablero())).toBeNull()
+    expect(leerTecla(tecla('ArrowLeft', { altKey: true }), tablero())).toBeNull()
+    expect(leerTecla(tecla('r', { ctrlKey: true }), tablero())).toBeNull()
+  })
+
+  it('Ctrl+C and Cmd+C copy', () => {
+    expect(leerTecla(tecla('c', { ctrlKey: true }), tablero())).toEqual({ tipo: 'copiar' })
+    expect(leerTecla(tecla('c', { metaKey: true }), tablero())).toEqual({ tipo: 'copiar' })
+  })
+})
+
+describe('siguienteEditable', () => {
+  const grilla = {
+    filas: 6,
+    columnas: 4,
+    esEditable: ({ fila, col }: { fila: number; col: number }) => col === 2 && (fila === 1 || fila === 4),
+  }
+
+  it('skips what can not be edited, forwards and backwards', () => {
+    expect(siguienteEditable({ fila: 1, col: 2 }, grilla, 1)).toEqual({ fila: 4, col: 2 })
+    expect(siguienteEditable({ fila: 4, col: 2 }, grilla, -1)).toEqual({ fila: 1, col: 2 })
+  })
+
+  it('is null where none is left', () => {
+    expect(siguienteEditable({ fila: 4, col: 2 }, grilla, 1)).toBeNull()
+    expect(siguienteEditable({ fila: 1, col: 2 }, grilla, -1)).toBeNull()
+  })
+})

@@ -1,0 +1,34 @@
+import { BYTES_MAXIMOS } from '@plomada/domain/catalogo/importar/tabla'
+import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesVuelta } from '@plomada/domain/nucleo/mensajes/vuelta'
+
+/** Limits on what a file may cost the reader. */
+export interface Limites {
+  bytes: number
+  /** The message for a file over this size. */
+  muyGrande: string
+  /** Of one sheet. */
+  filas: number
+  /** Of one sheet. */
+  celdas: number
+  /** All parts of a workbook together, in bytes. */
+  inflado: number
+}
+
+/** A workbook of 2 MB inflates to less; a bomb of 1 MB to gigabytes. */
+export const DE_UNA_LISTA: Limites = {
+  bytes: BYTES_MAXIMOS,
+  muyGrande: mensajesImportar.archivoMuyGrande,
+  filas: 20_000,
+  celdas: 300_000,
+  inflado: 40_000_000,
+}
+
+/** A whole budget: 3.000 tareas with 18.000 componentes (ux.md §4), and as much again. */
+export const DE_UN_PRESUPUESTO: Limites = {
+  bytes: 8_000_000,
+  muyGrande: mensajesVuelta.archivoMuyGrande,
+  filas: 50_000,
+  celdas: 700_000,
+  inflado: 120_000_000,
+}

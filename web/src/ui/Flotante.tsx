@@ -1,0 +1,83 @@
+import { Menu, Popover, type PopoverProps, Tooltip } from '@mantine/core'
+import { type ReactNode, type Ref, useLayoutEffect } from 'react'
+import type { Ancla, AspectoDePanel } from './ancla.ts'
+
+interface FlotanteProps extends Pick<PopoverProps, 'position' | 'width'> {
+  ancla: Ancla
+  abierto: boolean
+  onCambiar: (abierto: boolean) => void
+}
+
+/** The menu of `MenuDeBoton`. */
+export function MenuFlotante({
+  ancla,
+  abierto,
+  onCambiar,
+  children,
+  ...donde
+}: FlotanteProps & { children: (menu: typeof Menu) => ReactNode }) {
+  return (
+    <Menu
+      {...donde}
+      id={ancla.id}
+      opened={abierto}
+      onChange={onCambiar}
+      // Without 'keydown': the very key that opens it goes on to the document, and would close it.
+      clickOutsideEvents={['mousedown', 'touchstart']}
+      shadow="md"
+    >
+      <Menu.Target>
+        <Boton de={ancla} />
+      </Menu.Target>
+      <Menu.Dropdown>{children(Menu)}</Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The panel of `PanelDeBoton`. */
+export function PanelFlotante({
+  ancla,
+  abierto,
+  onCambiar,
+  etiqueta,
+  p = 6,
+  className,
+  trapFocus = true,
+  children,
+  ...donde
+}: FlotanteProps & AspectoDePanel & { etiqueta: string; children: ReactNode }) {
+  return (
+    <Popover
+      {...donde}
+      id={ancla.id}
+      opened={abierto}
+      onChange={onCambiar}
+      onDismiss={() => onCambiar(false)}
+      shadow="md"
+      trapFocus={trapFocus}
+      returnFocus
+      withinPortal={false}
+    >
+      <Popover.Target>
+        <Boton de={ancla} />
+      </Popover.Target>
+      <Popover.Dropdown p={p} className={className} aria-label={etiqueta}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** A text over an element that is there already. */
+export function PistaFlotante({ sobre, texto }: { sobre: HTMLElement; texto: string }) {
+  return <Tooltip target={sobre} label={texto} opened />
+}
+
+/** Stands for a button that is drawn elsewhere: what floats takes its place from it. */
+function Boton({ de: { boton }, ref }: { de: Ancla; ref?: Ref<HTMLElement> }) {
+  useLayoutEffect(() => {
+    if (typeof ref === 'function') ref(boton.current)
+    else if (ref) ref.current = boton.current
+  }, [ref, boton])
+  return null
+}

@@ -1,0 +1,71 @@
+import { Button, type ButtonProps, Group, Stack } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { CampoErrores } from './CampoErrores.tsx'
+
+export interface FormularioDeParteProps {
+  /** As `useFormulario` gives it. */
+  formulario: {
+    enviar: (evento: FormEvent) => void
+    ocupado: boolean
+    resumen: Parameters<typeof CampoErrores>[0]
+  }
+  /** Verb of the button. */
+  verbo: string
+  /** How that button looks, where it is not the usual one. */
+  boton?: Pick<ButtonProps, 'size' | 'color' | 'disabled' | 'mt'>
+  /** Absent where there is nothing to leave. */
+  onCancelar?: () => void
+  /** What leaving says. */
+  verboDeSalida?: string
+  /** One button as wide as the form, in place of buttons at the right. */
+  aTodoElAncho?: boolean
+  /** Above why it was refused: what the form is. */
+  antes?: ReactNode
+  /** Below the button: the other ways on. */
+  despues?: ReactNode
+  separacion?: 'md' | 'lg'
+  children: ReactNode
+}
+
+/**
+ * The form of a dialog, or of a part of a page: why it was refused, its fields, and its buttons. In a dialog it is drawn
+ * beside the form that opened it and never inside, since a form may hold no other.
+ */
+export function FormularioDeParte(props: FormularioDeParteProps) {
+  const { formulario, verbo, boton, onCancelar, verboDeSalida = 'Cancelar', aTodoElAncho, ...resto } = props
+  const enviar = (
+    <Button type="submit" loading={formulario.ocupado} {...boton}>
+      {verbo}
+    </Button>
+  )
+  return (
+    <form
+      noValidate
+      onSubmit={(evento) => {
+        // React hands it on to the form that this dialog was opened from.
+        evento.stopPropagation()
+        evento.preventDefault()
+        formulario.enviar(evento)
+      }}
+    >
+      <Stack gap={resto.separacion ?? 'md'}>
+        {resto.antes}
+        <CampoErrores {...formulario.resumen} />
+        {resto.children}
+        {aTodoElAncho ? (
+          enviar
+        ) : (
+          <Group justify="flex-end" gap="sm">
+            {onCancelar && (
+              <Button variant="default" onClick={onCancelar} disabled={formulario.ocupado}>
+                {verboDeSalida}
+              </Button>
+            )}
+            {enviar}
+          </Group>
+        )}
+        {resto.despues}
+      </Stack>
+    </form>
+  )
+}
