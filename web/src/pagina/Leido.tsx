@@ -15,7 +15,7 @@ interface LeidoProps<T> {
   /** The place of what is coming. */
   esqueleto?: ReactNode
   /** What is said where it could not be brought; by default why, with a retry. */
-  falla?: (error: ErrorDeApi, onReintentar: () => void) => ReactNode
+  falla?: ReactNode
   children: (datos: T) => ReactNode
 }
 
@@ -25,21 +25,13 @@ interface LeidoProps<T> {
  *
  *     <Leido lectura={useQuery(misSesiones())}>{({ items }) => …}</Leido>
  */
-export function Leido<T>({
-  lectura,
-  esqueleto = <Esqueleto />,
-  falla = fallaDeCarga,
-  children,
-}: LeidoProps<T>) {
+export function Leido<T>({ lectura, esqueleto = <Esqueleto />, falla, children }: LeidoProps<T>) {
   const { data, error } = lectura
   return (
     <>
-      {error && falla(error, () => void lectura.refetch())}
+      {error &&
+        (falla ?? <FalloDeCarga mensaje={error.message} onReintentar={() => void lectura.refetch()} />)}
       {data === undefined ? error === null && esqueleto : children(data)}
     </>
   )
 }
-
-const fallaDeCarga = ({ message }: ErrorDeApi, onReintentar: () => void) => (
-  <FalloDeCarga mensaje={message} onReintentar={onReintentar} />
-)

@@ -25,13 +25,16 @@ interface VistaLeidaProps<V> {
 
 /** A budget once it has come; before, the place of its sheet, or why there is none to see. */
 export function VistaLeida<V>({ lectura, cifras, salida, children }: VistaLeidaProps<V>) {
+  const { error } = lectura
   return (
     <Leido
       lectura={lectura}
       esqueleto={<EsqueletoDePlanilla cifras={cifras} />}
-      falla={(error, reintentar) => (
-        <FallaDeVista error={error} onReintentar={reintentar} salida={salida(error)} />
-      )}
+      falla={
+        error && (
+          <FallaDeVista error={error} onReintentar={() => void lectura.refetch()} salida={salida(error)} />
+        )
+      }
     >
       {children}
     </Leido>
