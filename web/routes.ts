@@ -47,6 +47,8 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
     route('/bd/$presupuestoId', 'modules/banco/listaDelBanco/BancoPage.tsx'),
     route('/bd/rubro/$presupuestoId', 'modules/banco/CrearItemPage.tsx'),
     route('/bd/rubro/$presupuestoId/$rubroId', 'modules/banco/EditarItemPage.tsx'),
+    route('/avances/$presupuestoId', 'modules/avances/AvancesPage.tsx'),
+    route('/avances/$presupuestoId/cargar', 'modules/avances/CargarAvancePage.tsx'),
     index('modules/presupuestos/listaDeObras/InicioPage.tsx'),
     route('/presupuestos', 'modules/presupuestos/listaDeObras/ObrasPage.tsx'),
     route('/obras', 'modules/presupuestos/listaDeObras/AliasObras.tsx'),

@@ -16,6 +16,7 @@ import {
   zTextoLibre,
 } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
+import { ESTADOS_DE_AVANCE } from './estados.ts'
 
 // What was done on site (2-site-management §7, domain.md §8). No answer of these has an amount, so every face is the same.
 
@@ -40,8 +41,6 @@ export const zAvance = z.object({
   tsCreated: zInstante,
   observacion: z.string(),
 })
-
-export const ESTADOS_DE_AVANCE = ['noDescartados', 'descartados'] as const
 
 export const avances = endpoint({
   nombre: 'avances',

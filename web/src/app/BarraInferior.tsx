@@ -1,10 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
+import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import {
   IconAddressBook,
   IconBuildingCommunity,
   IconHome,
   IconListDetails,
   IconMenu2,
+  IconPlus,
 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -22,6 +24,7 @@ const ICONOS: Record<string, typeof IconHome> = {
   Obras: IconBuildingCommunity,
   'Mis obras': IconBuildingCommunity,
   Contacto: IconAddressBook,
+  [mensajesAvances.cargarAvance]: IconPlus,
 }
 
 /** A phone's bottom bar with what is needed most; the rest is behind 'Menú'. */
@@ -35,7 +38,7 @@ export function BarraInferior() {
   return (
     <nav aria-label="Accesos" className={clases.barra}>
       {sesion &&
-        menuDelTelefono(sesion.rol, obra?._id).map((entrada) => (
+        menuDelTelefono(sesion.rol, obra?.tipo === 'presupuesto' ? obra : undefined).map((entrada) => (
           <EnlaceDeMenu
             key={entrada.texto}
             entrada={entrada}

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconBuilding, IconCash, IconList } from '@tabler/icons-react'
+import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import { IconBuilding, IconCash, IconList, IconProgressCheck } from '@tabler/icons-react'
 import { useObraActual } from '../pagina/obra/obraActual.ts'
 import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { useDescarga } from './instalar/useDescarga.tsx'
@@ -7,7 +8,11 @@ import clases from './MenuDeObra.module.css'
 import { EnlaceDeMenu } from './menus/EnlaceDeMenu.tsx'
 import { menuDeObra } from './menus/menus.ts'
 
-const ICONOS: Record<string, typeof IconList> = { 'Precios de la obra': IconCash, Capítulos: IconBuilding }
+const ICONOS: Record<string, typeof IconList> = {
+  [mensajesAvances.avances]: IconProgressCheck,
+  'Precios de la obra': IconCash,
+  Capítulos: IconBuilding,
+}
 
 /** The side menu of the address' work; before approval it says what approving will add. */
 export function MenuDeObra() {

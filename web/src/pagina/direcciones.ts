@@ -109,6 +109,9 @@ export const direcciones = {
   detalleDeComponente: de('/detalleComponenteSeleccionado'),
   importarExcel: de('/presupuesto/$presupuestoId/importarExcel'),
   importarBc3: de('/importarBc3'),
+  // avances
+  avances: de('/avances/$presupuestoId'),
+  cargarAvance: de('/avances/$presupuestoId/cargar'),
   // banco
   banco: de('/bd/$presupuestoId'),
   crearItem: de('/bd/rubro/$presupuestoId'),

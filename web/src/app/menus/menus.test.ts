@@ -35,16 +35,24 @@ test('before approval the side menu of a work shows only Presupuesto', () => {
   const textosDeObra = (rol: Rol, aprobado: boolean) =>
     menuDeObra(rol, 'o1', aprobado).map(({ texto }) => texto)
   expect(textosDeObra('admin', false)).toEqual(['Presupuesto'])
-  expect(textosDeObra('admin', true)).toEqual(['Presupuesto', 'Precios de la obra', 'Capítulos'])
-  expect(textosDeObra('obraResidente', true)).toEqual(['Presupuesto'])
+  expect(textosDeObra('admin', true)).toEqual(['Presupuesto', 'Avances', 'Precios de la obra', 'Capítulos'])
+  expect(textosDeObra('obraResidente', false)).toEqual(['Presupuesto'])
+  expect(textosDeObra('obraResidente', true)).toEqual(['Presupuesto', 'Avances'])
   expect(textosDeObra('cliente', true)).toEqual([])
 })
 
 test('the bar of a phone: a cliente reaches its works and the firm, the others the work they are in', () => {
-  const textosDeBarra = (rol: Rol, obraId?: string) => menuDelTelefono(rol, obraId).map(({ texto }) => texto)
-  expect(textosDeBarra('cliente', 'o1')).toEqual(['Mis obras', 'Contacto'])
+  const textosDeBarra = (rol: Rol, estado?: string) =>
+    menuDelTelefono(rol, estado ? { _id: 'o1', estado } : undefined).map(({ texto }) => texto)
+  expect(textosDeBarra('cliente', 'aprobado')).toEqual(['Mis obras', 'Contacto'])
   expect(textosDeBarra('admin')).toEqual(['Inicio', 'Obras'])
-  expect(textosDeBarra('obraResidente', 'o1')).toEqual(['Inicio', 'Obras', 'Presupuesto'])
+  expect(textosDeBarra('obraResidente', 'pendiente')).toEqual(['Inicio', 'Obras', 'Presupuesto'])
+  expect(textosDeBarra('obraResidente', 'aprobado')).toEqual([
+    'Inicio',
+    'Obras',
+    'Cargar avance',
+    'Presupuesto',
+  ])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { administra, type Rol } from '@plomada/domain/acceso/roles'
+import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { hrefDeObra } from '../../pagina/obra/abrirObra.ts'
 
@@ -109,23 +110,31 @@ function dePlantilla(plantillaId: string): Entrada[] {
  * A phone's bottom bar, besides the whole menu (ux.md §2). A cliente has no start page: 'Mis obras' is where they
  * land.
  */
-export function menuDelTelefono(rol: Rol, obraId: string | undefined): Entrada[] {
+export function menuDelTelefono(rol: Rol, obra: { _id: string; estado: string } | undefined): Entrada[] {
   if (rol === 'cliente') return menuPrincipal(rol, null).filter((opcion) => 'href' in opcion)
-  const deObra = obraId ? [{ texto: 'Presupuesto', href: hrefDeObra(rol, obraId) }] : []
-  return [
-    { texto: 'Inicio', href: direcciones.landing() },
-    { texto: 'Obras', href: direcciones.obras() },
-    ...deObra,
-  ]
+  const inicio = { texto: 'Inicio', href: direcciones.landing() }
+  const obras = { texto: 'Obras', href: direcciones.obras() }
+  if (!obra) return [inicio, obras]
+  const presupuesto = { texto: 'Presupuesto', href: hrefDeObra(rol, obra._id) }
+  if (obra.estado !== 'aprobado') return [inicio, obras, presupuesto]
+  // In the middle, where a thumb is.
+  const cargar = {
+    texto: mensajesAvances.cargarAvance,
+    href: direcciones.cargarAvance({ presupuestoId: obra._id }),
+  }
+  return [inicio, obras, cargar, presupuesto]
 }
 
 /** The side menu of a work: before approval only Presupuesto; none for a cliente in this part of the product. */
 export function menuDeObra(rol: Rol, presupuestoId: string, aprobado: boolean): Entrada[] {
   if (rol === 'cliente') return []
   const presupuesto = { texto: 'Presupuesto', href: hrefDeObra(rol, presupuestoId) }
-  if (!aprobado || !administra(rol)) return [presupuesto]
+  if (!aprobado) return [presupuesto]
+  const avances = { texto: mensajesAvances.avances, href: direcciones.avances({ presupuestoId }) }
+  if (!administra(rol)) return [presupuesto, avances]
   return [
     presupuesto,
+    avances,
     { texto: 'Precios de la obra', href: direcciones.preciosDeObra({ presupuestoId }) },
     { texto: 'Capítulos', href: direcciones.capitulos({ presupuestoId }) },
   ]

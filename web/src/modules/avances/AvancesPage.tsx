@@ -1,0 +1,61 @@
+import { razonContraDescartarAvance } from '@plomada/domain/avances/razones'
+import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { IconPlus } from '@tabler/icons-react'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { direcciones } from '../../pagina/direcciones.ts'
+import { PaginaDeLista } from '../../pagina/lista/PaginaDeLista.tsx'
+import { useListado } from '../../pagina/lista/useListado.ts'
+import { useObraActual } from '../../pagina/obra/obraActual.ts'
+import { exigirCostos } from '../../pagina/sesion/guardia.ts'
+import { BotonConRazon } from '../../ui/RazonDeshabilitado.tsx'
+import { estadoDeObra } from '../presupuestos/obras/estadoDeObra.ts'
+import { migasDeObra } from '../presupuestos/obras/migas.ts'
+import { BarraDeAvances } from './BarraDeAvances.tsx'
+import { COLUMNAS_DE_AVANCES } from './columnas.tsx'
+import { FILTROS_DE_AVANCES } from './filtros.ts'
+import { listaDeAvances, preguntaDeDescartar } from './queries.ts'
+
+export const Route = createFileRoute('/_marco/avances/$presupuestoId')({
+  beforeLoad: exigirCostos,
+  validateSearch: FILTROS_DE_AVANCES.leer,
+  component: AvancesPage,
+})
+
+/** What was done of a work, the last days first (2-site-management §2). */
+function AvancesPage() {
+  const { presupuestoId } = Route.useParams()
+  const { filtros, lista } = useListado(FILTROS_DE_AVANCES, Route.useSearch(), (valores) =>
+    listaDeAvances(presupuestoId, valores),
+  )
+  const { obra } = useObraActual()
+  const router = useRouter()
+  const razon = obra && obra.estado !== 'aprobado' ? mensajesPresupuestos.noAprobado : null
+  const agregar = (
+    <BotonConRazon
+      razon={razon}
+      leftSection={<IconPlus size={16} />}
+      onClick={() => router.history.push(direcciones.cargarAvance({ presupuestoId }))}
+    >
+      {mensajesAvances.cargarAvance}
+    </BotonConRazon>
+  )
+  return (
+    <PaginaDeLista
+      titulo={mensajesAvances.avances}
+      migas={migasDeObra(obra)}
+      lista={lista}
+      filtros={filtros}
+      barra={<BarraDeAvances presupuestoId={presupuestoId} valores={filtros.valores} cambiar={filtros.cambiar} />}
+      columnas={COLUMNAS_DE_AVANCES}
+      vacio={mensajesAvances.sinAvances}
+      agregar={agregar}
+      nombreDeFila={({ tareaNombre }) => tareaNombre}
+      acciones={(avance, { confirmar }) => [
+        confirmar('Descartar', preguntaDeDescartar(avance), {
+          razon: obra ? razonContraDescartarAvance(estadoDeObra(obra), avance) : null,
+        }),
+      ]}
+    />
+  )
+}

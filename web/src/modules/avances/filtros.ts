@@ -1,0 +1,15 @@
+import { ESTADOS_DE_AVANCE } from '@plomada/contract/avances/estados'
+import { filtros, opcion, texto } from '../../pagina/busqueda/filtros.ts'
+
+/** What the address of a work's avances holds (2-site-management §2): what is chosen, by its id, and how it is called. */
+export const FILTROS_DE_AVANCES = filtros({
+  estado: opcion(ESTADOS_DE_AVANCE, 'noDescartados'),
+  rubroId: texto,
+  rubroNombre: texto,
+  contratistaId: texto,
+  contratistaNombre: texto,
+  tareaId: texto,
+  tareaNombre: texto,
+  inicio: texto,
+  fin: texto,
+})

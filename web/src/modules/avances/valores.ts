@@ -1,0 +1,47 @@
+import { cantidadDePorcentaje } from '@plomada/domain/avances/cantidad'
+import { razonContraFecha, razonContraPorcentaje } from '@plomada/domain/avances/razones'
+import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { leerMicro, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { porcentajeAvanzado } from '@plomada/domain/presupuestos/avance'
+import type { TareaParaElegir } from './queries.ts'
+
+/** What the form of an avance holds: how much, as a quantity or as the percentage that the tarea is at with it. */
+export interface ValoresDeAvance extends Record<string, string> {
+  modo: 'cantidad' | 'porcentaje'
+  cantidad: string
+  porcentaje: string
+  fecha: string
+  observacion: string
+}
+
+interface Medida {
+  planeada: Micro
+  avanzada: Micro
+}
+
+export const medidaDe = ({ cantidad, avanzado }: TareaParaElegir): Medida => ({
+  planeada: leerMicro(cantidad) ?? 0n,
+  avanzada: leerMicro(avanzado) ?? 0n,
+})
+
+/** The quantity to record, as canonical text; '' while what was typed says none. */
+export function cantidadDe(valores: ValoresDeAvance, { planeada, avanzada }: Medida): string {
+  if (valores.modo === 'cantidad') return valores.cantidad
+  const porcentaje = leerMicro(valores.porcentaje)
+  if (porcentaje === undefined || porcentaje > 100_000_000n) return ''
+  return textoDeMicro(cantidadDePorcentaje(planeada, avanzada, Number(valores.porcentaje)))
+}
+
+/** Reasons by field that the contract doesn't know. */
+export function razonesDe(valores: ValoresDeAvance, medida: Medida): Record<string, string> {
+  const razones: Record<string, string> = {}
+  const fecha = razonContraFecha(valores.fecha, hoyEnAsuncion(new Date()))
+  if (fecha !== null) razones['fecha'] = fecha
+  const cantidad = leerMicro(cantidadDe(valores, medida))
+  if (valores.modo === 'porcentaje' && cantidad !== undefined) {
+    const presente = porcentajeAvanzado(medida.planeada, medida.avanzada)
+    const razon = razonContraPorcentaje(Number(valores.porcentaje), presente, cantidad)
+    if (razon !== null) razones['porcentaje'] = razon
+  }
+  return razones
+}
