@@ -10,6 +10,7 @@ import {
   mide,
   type TipoDeLinea,
 } from '@plomada/domain/presupuestos/medicion'
+import { claveNueva } from '../../../api/cliente.ts'
 import type { Tarea } from './queries.ts'
 
 /** A line of 'Cómputo métrico' on the screen; numbers are canonical text, '' for an empty dimension. */
@@ -32,7 +33,7 @@ export const ETIQUETA_DE_CAMPO: Record<CampoDeLinea, string> = {
 
 export function lineaNueva(tipo: TipoDeLinea = 'normal', cambio: Partial<LineaEscrita> = {}): LineaEscrita {
   return {
-    clave: crypto.randomUUID(),
+    clave: claveNueva(),
     tipo,
     comentario: '',
     unidades: '',

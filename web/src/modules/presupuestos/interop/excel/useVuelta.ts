@@ -8,6 +8,7 @@ import type { Comparacion } from '@plomada/domain/presupuestos/interop/excel/lec
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { claveNueva } from '../../../../api/cliente.ts'
 import { ErrorDeApi } from '../../../../api/errores.ts'
 import { FallaDeArchivo } from '../../../../pagina/pasos/falla.ts'
 import { DE_UN_PRESUPUESTO } from '../../../../pagina/pasos/leer/limites.ts'
@@ -94,7 +95,7 @@ async function leerBytes(archivo: File): Promise<Elegido> {
   const bytes = await archivo.arrayBuffer().catch(() => {
     throw new FallaDeArchivo(mensajesImportar.archivoRoto)
   })
-  const clave = crypto.randomUUID()
+  const clave = claveNueva()
   return { clave, archivo: archivo.name, bytes: new Uint8Array(bytes), respuestas: SIN_RESPUESTAS }
 }
 
