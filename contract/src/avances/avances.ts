@@ -1,3 +1,4 @@
+import { ESTADOS_DE_AVANCE } from '@plomada/domain/avances/estados'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { z } from 'zod'
 import {
@@ -16,7 +17,6 @@ import {
   zTextoLibre,
 } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
-import { ESTADOS_DE_AVANCE } from './estados.ts'
 
 // What was done on site (2-site-management §7, domain.md §8). No answer of these has an amount, so every face is the same.
 

@@ -22,10 +22,13 @@ describe('what was done of a tarea (domain.md §10)', () => {
     [100, 3n * MICRO, 2n * MICRO, 67, 66.67],
     [100, 3n * MICRO, 0n, 0, 0],
     [0, 0n, 0n, 0, 0],
-  ])('of %i for %i, with %i done: %i, %f %%', (precioTotalConMargen, cantidad, avanzado, precio, porcentaje) => {
-    expect(precioAvanzado({ precioTotalConMargen, cantidad }, avanzado)).toBe(precio)
-    expect(porcentajeAvanzado(cantidad, avanzado)).toBe(porcentaje)
-  })
+  ])(
+    'of %i for %i, with %i done: %i, %f %%',
+    (precioTotalConMargen, cantidad, avanzado, precio, porcentaje) => {
+      expect(precioAvanzado({ precioTotalConMargen, cantidad }, avanzado)).toBe(precio)
+      expect(porcentajeAvanzado(cantidad, avanzado)).toBe(porcentaje)
+    },
+  )
 
   it('grows with what is done, and never beyond the price', () => {
     const positivo = fc.bigInt({ min: 1n, max: 10n ** 12n })
@@ -41,7 +44,11 @@ describe('what was done of a tarea (domain.md §10)', () => {
 })
 
 describe('how far a work is', () => {
-  const tarea = (hecho: number, precioTotalConMargen: number, estado: 'activo' | 'descartado' = 'activo') => ({
+  const tarea = (
+    hecho: number,
+    precioTotalConMargen: number,
+    estado: 'activo' | 'descartado' = 'activo',
+  ) => ({
     estado,
     hecho,
     precioTotalConMargen,

@@ -46,7 +46,9 @@ function AvancesPage() {
       migas={migasDeObra(obra)}
       lista={lista}
       filtros={filtros}
-      barra={<BarraDeAvances presupuestoId={presupuestoId} valores={filtros.valores} cambiar={filtros.cambiar} />}
+      barra={
+        <BarraDeAvances presupuestoId={presupuestoId} valores={filtros.valores} cambiar={filtros.cambiar} />
+      }
       columnas={COLUMNAS_DE_AVANCES}
       vacio={mensajesAvances.sinAvances}
       agregar={agregar}

@@ -34,7 +34,11 @@ export function BarraDeAvances({ presupuestoId, valores, cambiar }: BarraDeAvanc
   const { data } = useQuery(tareasDeObra(presupuestoId))
   const tareas = data?.items ?? []
   const rango = rangoDe(valores)
-  const elegir = (nombre: 'rubro' | 'contratista' | 'tarea', etiqueta: string, opciones: { value: string; label: string }[]) => {
+  const elegir = (
+    nombre: 'rubro' | 'contratista' | 'tarea',
+    etiqueta: string,
+    opciones: { value: string; label: string }[],
+  ) => {
     const [id, llamado] = [valores[`${nombre}Id`] ?? null, valores[`${nombre}Nombre`]]
     // The address alone says how it is called, until what there is has come.
     const hay = id !== null && !opciones.some(({ value }) => value === id)
@@ -50,19 +54,48 @@ export function BarraDeAvances({ presupuestoId, valores, cambiar }: BarraDeAvanc
         data={hay ? [{ value: id, label: llamado ?? etiqueta }, ...opciones] : opciones}
         value={id}
         onChange={(value, opcion) =>
-          cambiar({ [`${nombre}Id`]: value, [`${nombre}Nombre`]: value && opcion.label })
+          cambiar({ [`${nombre}Id`]: value, [`${nombre}Nombre`]: value && (opcion?.label ?? null) })
         }
       />
     )
   }
   return (
     <>
-      <FiltroDeOpcion etiqueta="Estado" opciones={ESTADOS} value={valores.estado ?? 'noDescartados'} onChange={(estado) => cambiar({ estado })} />
-      {elegir('rubro', 'Capítulo', opcionesDe(tareas, (t) => [t.rubroId, t.rubroNombre]))}
-      {elegir('contratista', 'Contratista', opcionesDe(tareas, (t) => [t.contratistaId, t.contratistaNombre]))}
-      {elegir('tarea', 'Rubro', opcionesDe(tareas, (t) => [t._id, t.nombre]))}
-      <FechaInput aria-label="Desde" w={150} maximo={rango.fin} value={rango.inicio} onChange={(inicio) => cambiar({ inicio })} />
-      <FechaInput aria-label="Hasta" w={150} minimo={rango.inicio} value={rango.fin} onChange={(fin) => cambiar({ fin })} />
+      <FiltroDeOpcion
+        etiqueta="Estado"
+        opciones={ESTADOS}
+        value={valores.estado ?? 'noDescartados'}
+        onChange={(estado) => cambiar({ estado })}
+      />
+      {elegir(
+        'rubro',
+        'Capítulo',
+        opcionesDe(tareas, (t) => [t.rubroId, t.rubroNombre]),
+      )}
+      {elegir(
+        'contratista',
+        'Contratista',
+        opcionesDe(tareas, (t) => [t.contratistaId, t.contratistaNombre]),
+      )}
+      {elegir(
+        'tarea',
+        'Rubro',
+        opcionesDe(tareas, (t) => [t._id, t.nombre]),
+      )}
+      <FechaInput
+        aria-label="Desde"
+        w={150}
+        maximo={rango.fin}
+        value={rango.inicio}
+        onChange={(inicio) => cambiar({ inicio })}
+      />
+      <FechaInput
+        aria-label="Hasta"
+        w={150}
+        minimo={rango.inicio}
+        value={rango.fin}
+        onChange={(fin) => cambiar({ fin })}
+      />
     </>
   )
 }

@@ -15,7 +15,9 @@ import { listaDeAvances, tareasDeObra } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/avances/$presupuestoId/cargar')({
   beforeLoad: exigirCostos,
-  validateSearch: (b: Record<string, unknown>): { tareaId?: string } => ({ tareaId: leerTexto(b['tareaId']) }),
+  validateSearch: (b: Record<string, unknown>): { tareaId?: string } => ({
+    tareaId: leerTexto(b['tareaId']),
+  }),
   component: CargarAvancePage,
 })
 

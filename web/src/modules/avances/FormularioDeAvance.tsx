@@ -16,7 +16,7 @@ import { CantidadInput } from '../../ui/CantidadInput.tsx'
 import { FechaInput } from '../../ui/FechaInput.tsx'
 import { PorcentajeInput } from '../../ui/PorcentajeInput.tsx'
 import { hechoDe } from './ElegirTarea.tsx'
-import { TOCA_AVANCES, type TareaParaElegir } from './queries.ts'
+import { type TareaParaElegir, TOCA_AVANCES } from './queries.ts'
 import { cantidadDe, medidaDe, razonesDe, type ValoresDeAvance } from './valores.ts'
 
 const ATAJOS = ['25', '50', '75', '100']

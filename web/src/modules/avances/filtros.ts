@@ -1,4 +1,4 @@
-import { ESTADOS_DE_AVANCE } from '@plomada/contract/avances/estados'
+import { ESTADOS_DE_AVANCE } from '@plomada/domain/avances/estados'
 import { filtros, opcion, texto } from '../../pagina/busqueda/filtros.ts'
 
 /** What the address of a work's avances holds (2-site-management §2): what is chosen, by its id, and how it is called. */
