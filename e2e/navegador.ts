@@ -21,7 +21,7 @@ export interface Como {
   rechazos?: readonly string[]
   /** Console errors that the test expects. */
   errores?: RegExp
-  /** In a browser that was never here, as who comes for the first time or installs it. */
+  /** With the product's service worker, for visits that are about a first coming or an installation. */
   nuevo?: boolean
   /** Where it reaches the product, when a wire that the test cuts stands between: then requests get lost. */
   direccion?: string
