@@ -21,7 +21,7 @@ export interface Como {
   rechazos?: readonly string[]
   /** Console errors that the test expects. */
   errores?: RegExp
-  /** In a browser that was never here, as who comes for the first time or installs it. */
+  /** With the product's service worker, for visits that are about a first coming or an installation. */
   nuevo?: boolean
   /** Where it reaches the product, when a wire that the test cuts stands between: then requests get lost. */
   direccion?: string
@@ -58,28 +58,12 @@ async function lanzar(): Promise<Browser> {
     ],
   })
   // One that died fails its own test, and not those after it.
-  lanzado.once('disconnected', () => {
-    navegador = undefined
-    libres.clear()
-  })
+  lanzado.once('disconnected', () => (navegador = undefined))
   return lanzado
 }
 
-/**
- * Runs `guion` in a fresh browser context, and then checks that nothing went wrong unseen: no console error, no
- * uncaught exception, nothing blocked by the content policy, no lost request, no unexpected refusal.
- */
-const libres = new Map<string, Page>()
-const claveDe = ({ ancho = 1440, tema = 'light' }: Como) => `${ancho} ${tema}`
-/** What a worker or another address leaves behind is not taken away: those visits have a page of their own. */
-const esPropia = ({ direccion, nuevo = false }: Como) => nuevo || direccion !== undefined
-
-async function paginaPara(como: Como): Promise<Page> {
-  const clave = claveDe(como)
-  const libre = esPropia(como) ? undefined : libres.get(clave)
-  libres.delete(clave)
-  return libre ?? paginaNueva(como)
-}
+/** What a worker keeps is part of few visits; in the others it would only be one more thing that is under way. */
+const conTrabajador = ({ direccion, nuevo = false }: Como) => nuevo || direccion !== undefined
 
 async function paginaNueva(como: Como): Promise<Page> {
   const contexto = await (await abrir()).newContext({
@@ -93,7 +77,7 @@ async function paginaNueva(como: Como): Promise<Page> {
     timezoneId: 'America/Asuncion',
     acceptDownloads: true,
     permissions: ['clipboard-read', 'clipboard-write'],
-    serviceWorkers: esPropia(como) ? 'allow' : 'block',
+    serviceWorkers: conTrabajador(como) ? 'allow' : 'block',
   })
   await contexto.addInitScript(AVISAR_CSP)
   const page = await contexto.newPage()
@@ -101,51 +85,14 @@ async function paginaNueva(como: Como): Promise<Page> {
   return page
 }
 
-/** What anybody listens to in a visit. */
-const OIDOS = [
-  'console',
-  'pageerror',
-  'request',
-  'requestfailed',
-  'requestfinished',
-  'response',
-  'dialog',
-] as const
-
-/** Leaves nothing of a visit to the next one but the product's files, which the browser has read. */
-async function soltar(como: Como, page: Page): Promise<void> {
-  const contexto = page.context()
-  if (esPropia(como) || libres.has(claveDe(como))) return contexto.close()
-  for (const otra of contexto.pages()) if (otra !== page) await otra.close()
-  await contexto.unrouteAll()
-  await page.unrouteAll()
-  for (const oido of OIDOS) page.removeAllListeners(oido)
-  await page.goto('about:blank')
-  libres.set(claveDe(como), page)
-}
-
-/** As on a device that was just switched on, with the token of a session where there is one. */
-async function empezar(page: Page, como: Como, token: string | undefined): Promise<void> {
-  await page.setViewportSize(ANCHOS[como.ancho ?? 1440])
-  await page.emulateMedia({ colorScheme: como.tema ?? 'light', reducedMotion: 'reduce' })
-  await page.mouse.move(-1, -1)
-  await page.context().clearCookies()
-  // A file of the product's that runs nothing.
-  await page.goto('/plomada.svg')
-  await page.evaluate(VACIAR)
-  if (token !== undefined) await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`)
-  await page.goto('about:blank')
-}
-
-const VACIAR = `(async () => {
-  localStorage.clear()
-  sessionStorage.clear()
-  for (const { name } of await indexedDB.databases()) await new Promise((listo, mal) => {
-    const pedido = indexedDB.deleteDatabase(name)
-    pedido.onsuccess = listo
-    pedido.onerror = () => mal(pedido.error)
+/** Only the first page of the context gets the token: it must not come back after a logout. */
+async function conSesion(page: Page, { direccion }: Como, token: string): Promise<void> {
+  const origin = direccion ?? inject('direccion')
+  await page.context().setStorageState({
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: 'token', value: token }] }],
   })
-})()`
+}
 
 /**
  * Runs `guion` in a browser that knows nobody, and then asks that nothing went wrong underneath: no console error, no
@@ -153,11 +100,11 @@ const VACIAR = `(async () => {
  */
 export async function visitar(como: Como, guion: (visita: Visita) => Promise<void>): Promise<void> {
   const token = como.token ?? (como.rol && (await tokenDe(como.rol)))
-  const page = await paginaPara(como)
+  const page = await paginaNueva(como)
   const contexto = page.context()
   let relato = async () => 'antes de abrir la página'
   try {
-    await empezar(page, como, token)
+    if (token !== undefined) await conSesion(page, como, token)
     const faltas = vigilar(page, como)
     const respuestas = grabar(page)
     const enVuelo = pendientes(page)
@@ -169,10 +116,10 @@ export async function visitar(como: Como, guion: (visita: Visita) => Promise<voi
     for (const [i, una] of contexto.pages().entries())
       await foto(una, `falla-${expect.getState().currentTestName}-${i}`)
     if (error instanceof Error) error.message += `\n${await relato()}`
-    await contexto.close()
     throw error
+  } finally {
+    await contexto.close()
   }
-  await soltar(como, page)
 }
 
 const AVISAR_CSP = `addEventListener('securitypolicyviolation', (e) =>

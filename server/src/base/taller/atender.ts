@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { EMPEZADA } from './senal.ts'
 import type { Encargo, Respuesta } from './taller.ts'
 
 /**
@@ -10,6 +11,7 @@ export function atender(trabajo: (pedido: unknown) => unknown, limpiar: () => vo
   const vigia = vigilar()
   const contestar = async ({ pedido, procesadorMs }: Encargo) => {
     let fin: { ok: true; valor: unknown } | { ok: false; detalle: string }
+    process.send?.(EMPEZADA)
     vigia.empezar(procesadorMs)
     try {
       fin = { ok: true, valor: await trabajo(pedido) }

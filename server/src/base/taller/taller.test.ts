@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { constants, getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
@@ -77,6 +77,34 @@ test('a child that dies fails its piece, and the next piece gets a new child', a
   const [muerto, siguiente] = await Promise.allSettled([taller.hacer('morir'), taller.hacer('pid')])
   expect(muerto).toMatchObject({ status: 'rejected', reason: { codigo: 'fallo' } })
   expect(siguiente.status === 'fulfilled' && siguiente.value).not.toBe(pid)
+})
+
+test('a child that was ended while idle costs no piece: another does it, be it known or not yet', async () => {
+  const taller = abrir()
+  const matar = async () => {
+    const pid = Number(await taller.hacer('pid'))
+    process.kill(pid, 'SIGKILL')
+    return pid
+  }
+  // Asked in the same breath: the workshop has not heard of it.
+  const primero = await matar()
+  const segundo = await taller.hacer('pid')
+  expect(segundo).not.toBe(primero)
+  // And when it has.
+  await matar()
+  await expect.poll(() => existsSync(`/proc/${String(segundo)}`)).toBe(false)
+  expect(await taller.hacer('pid')).not.toBe(segundo)
+})
+
+test('a child that had begun the piece, or does not even start, is not tried again', async () => {
+  const taller = abrir()
+  await taller.hacer('uno')
+  await expect(taller.hacer('morir')).rejects.toMatchObject({
+    codigo: 'fallo',
+    message: 'the child ended: 7',
+  })
+  const sinHijo = abrir({ modulo: new URL('./no-hay.ts', import.meta.url) })
+  await expect(sinHijo.hacer('uno')).rejects.toMatchObject({ codigo: 'fallo' })
 })
 
 test('over its processor time only the endless piece is given up', async () => {

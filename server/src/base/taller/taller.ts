@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { LIMITES_DOCUMENTOS, type Limites } from '../turno/limites.ts'
 import { type EnEspera, type ErrorTurno, Rotacion } from '../turno/rotacion.ts'
 import { solicitante } from '../turno/solicitante.ts'
-import { SENAL_DE_TIEMPO } from './senal.ts'
+import { EMPEZADA, SENAL_DE_TIEMPO } from './senal.ts'
 
 /**
  * A workshop does heavy work in a child process, one piece at a time, so that neither a long document nor the memory
@@ -75,6 +75,8 @@ export class Taller<Pedido, Resultado> {
   #enCurso: Pieza<Pedido, Resultado> | undefined
   #hijo: ChildProcess | undefined
   #hechas = 0
+  /** Whether the child has said that it has the piece under way. */
+  #empezada = false
   #memoriaMb = 0
   #reloj: NodeJS.Timeout | undefined
   #cerrado = false
@@ -126,18 +128,38 @@ export class Taller<Pedido, Resultado> {
     clearTimeout(this.#reloj)
     if (!pieza) return this.#descansar()
     this.#enCurso = pieza
-    this.#hijo ??= this.#contratar()
-    const hijo = this.#hijo
-    hijo.ref()
-    hijo.channel?.ref()
-    const { limiteMs, procesadorMs } = this.#opciones
+    const { limiteMs } = this.#opciones
     this.#reloj = setTimeout(() => {
       this.#terminar(pieza, new ErrorTaller('lento', `not done after ${limiteMs} ms`))
     }, limiteMs)
-    const encargo: Encargo = { pedido: pieza.pedido, procesadorMs }
+    this.#encargar(pieza)
+  }
+
+  #encargar(pieza: Pieza<Pedido, Resultado>): void {
+    this.#hijo ??= this.#contratar()
+    const hijo = this.#hijo
+    this.#empezada = false
+    hijo.ref()
+    hijo.channel?.ref()
+    const encargo: Encargo = { pedido: pieza.pedido, procesadorMs: this.#opciones.procesadorMs }
     hijo.send(encargo, (error) => {
-      if (error && this.#hijo === hijo) this.#terminar(pieza, new ErrorTaller('fallo', error.message))
+      if (error && this.#hijo === hijo) this.#alCaer(error.message)
     })
+  }
+
+  /**
+   * The child is gone. A piece that it never began is not to blame where the child had done others before: it ended
+   * while idle (the system took its memory, somebody killed it), and the piece goes to a new one. Never twice, since
+   * a new child has done none.
+   */
+  #alCaer(motivo: string): void {
+    const inocente = !this.#empezada && this.#hechas > 0
+    this.#retirar()
+    const pieza = this.#enCurso
+    if (!pieza) return
+    if (inocente) return this.#encargar(pieza)
+    const codigo = motivo === SENAL_DE_TIEMPO ? 'tiempo' : 'fallo'
+    this.#terminar(pieza, new ErrorTaller(codigo, `the child ended: ${motivo}`))
   }
 
   /** With nothing to do, the process may end and the child is kept only for a while. */
@@ -183,18 +205,22 @@ export class Taller<Pedido, Resultado> {
     // Lowest priority, so that heavy work never takes the processor from the event loop. Set from here because
     // starting is heavy too, and the child could not change threads that it has already started.
     if (nuevo.pid !== undefined) setPriority(nuevo.pid, constants.priority.PRIORITY_LOW)
-    nuevo.on('message', (respuesta: Respuesta) => {
-      if (this.#hijo === nuevo) this.#memoriaMb = respuesta.memoriaMb
-      if (this.#hijo === nuevo && this.#enCurso) this.#terminar(this.#enCurso, respuesta)
+    const esDeAhora = () => this.#hijo === nuevo
+    nuevo.on('message', (respuesta: Respuesta | typeof EMPEZADA) => {
+      if (!esDeAhora()) return
+      if (respuesta === EMPEZADA) {
+        this.#empezada = true
+        return
+      }
+      this.#memoriaMb = respuesta.memoriaMb
+      if (this.#enCurso) this.#terminar(this.#enCurso, respuesta)
     })
-    const alCaer = (motivo: string) => {
-      if (this.#hijo !== nuevo) return
-      this.#hijo = undefined
-      const codigo = motivo === SENAL_DE_TIEMPO ? 'tiempo' : 'fallo'
-      if (this.#enCurso) this.#terminar(this.#enCurso, new ErrorTaller(codigo, `the child ended: ${motivo}`))
-    }
-    nuevo.on('exit', (codigo, senal) => alCaer(String(senal ?? codigo)))
-    nuevo.on('error', (error) => alCaer(error.message))
+    nuevo.on('exit', (codigo, senal) => {
+      if (esDeAhora()) this.#alCaer(String(senal ?? codigo))
+    })
+    nuevo.on('error', (error) => {
+      if (esDeAhora()) this.#alCaer(error.message)
+    })
     this.#hechas = 0
     this.#memoriaMb = 0
     return nuevo
