@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { razonContraImportarExcel } from '@plomada/domain/presupuestos/interop/excel/razones'
 import {
   razonContraAprobar,
   razonContraCambiarMargen,
   razonContraDistribuir,
   razonContraEscribir,
+  razonContraImportarExcel,
 } from '@plomada/domain/presupuestos/razones'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
