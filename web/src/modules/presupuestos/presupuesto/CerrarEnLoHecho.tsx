@@ -31,12 +31,13 @@ export function CerrarEnLoHecho({ vista, tarea, onCerrar }: CerrarProps) {
     consecuencia: `${loQueCambia(cantidad, avanzada, unidad)} Su precio y los totales se vuelven a calcular.`,
     verbo: mensajesPresupuestos.cerrarEnLoHecho,
   }
+  if (conMedicion && lectura.isLoading) return null
   if (conMedicion && !lectura.data) {
     return (
       <ConfirmDialog
         abierto
         {...pregunta}
-        ocupado={lectura.isPending}
+        ocupado={lectura.isFetching}
         error={lectura.error?.message}
         onConfirmar={() => void lectura.refetch()}
         onCerrar={onCerrar}
