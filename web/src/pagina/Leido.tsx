@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import type { ErrorDeApi } from '../api/errores.ts'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { FalloDeCarga } from '../ui/FalloDeCarga.tsx'
 
 /** What `useQuery` gives of a reading. */
 export interface Lectura<T> {
   data: T | undefined
-  error: ErrorDeApi | null
+  error: { message: string } | null
   refetch: () => unknown
 }
 

@@ -16,7 +16,7 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion } from '../../../api/sesion.ts'
-import { contesta, versionVieja } from '../../../prueba/contesta.ts'
+import { contesta, rechazo, versionVieja } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
@@ -135,6 +135,16 @@ test('whoever is still to be named is proposed, and a name is then all that a ne
       duracion: '1',
       contratistas: [{ id: aDefinir, nombre: 'A definir' }],
     })
+})
+
+test('a new capitulo begins without anybody where they could not be brought', async () => {
+  servidor.contesta(contratistasForSelect, rechazo(503, 'El servidor no responde'))
+  const { usuario } = abrir(`/presupuesto/${OBRA}/rubros/agregar`)
+  await usuario.type(await screen.findByLabelText(/^Nombre/), 'Techos')
+  await usuario.click(screen.getByRole('button', { name: mensajesPresupuestos.agregarCapitulo }))
+  const alerta = await screen.findByRole('alert')
+  expect(within(alerta).getByRole('link', { name: /Contratistas/ })).toBeDefined()
+  expect(pedidos('POST', '/v1/rubro')).toEqual([])
 })
 
 test('of the indirect capitulo only the contratistas change, and the reason stands beside', async () => {

@@ -207,6 +207,27 @@ test('the first work of a firm has the usual figures', async () => {
   )
 })
 
+test('a new work begins with the usual figures where the last one could not be brought', async () => {
+  servidor.contesta(presupuestos, rechazo(503, 'El servidor no responde'))
+  abrir('/presupuestos/crear')
+  expect((await screen.findByLabelText<HTMLInputElement>(/Cotización/)).value).toBe('7.300')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('until the last work has come a new one waits under its title, and then begins with its figures', async () => {
+  const ultima = Promise.withResolvers<undefined>()
+  servidor.contesta(presupuestos, async () => {
+    await ultima.promise
+    return { items: [{ ...OBRA, cotizacion: 6900 }], count: 1 }
+  })
+  abrir('/presupuestos/crear')
+  expect(await screen.findByRole('heading', { name: mensajesPresupuestos.crearObra })).toBeDefined()
+  expect(screen.getByText('Cargando…')).toBeDefined()
+  expect(screen.queryByLabelText(/^Nombre/)).toBeNull()
+  ultima.resolve(undefined)
+  expect((await screen.findByLabelText<HTMLInputElement>(/Cotización/)).value).toBe('6.900')
+})
+
 test('a new client is made over the form, comes back chosen, and the form keeps what was typed', async () => {
   const NUEVO = '0199aaaa-0000-7000-8000-0000000000d9'
   const items: RespuestaDe<typeof clientesForSelect>['items'] = []

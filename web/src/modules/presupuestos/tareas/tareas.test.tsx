@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications'
+import { componentes } from '@plomada/contract/catalogo'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
@@ -8,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { borrarBorrador, listarBorradores } from '../../../api/borradores/borradores.ts'
 import { leerEspejo } from '../../../api/borradores/espejo.ts'
 import { abrirSesion } from '../../../api/sesion.ts'
+import { rechazo } from '../../../prueba/contesta.ts'
 import { id } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
@@ -179,6 +181,55 @@ describe('crear', () => {
     expect(edicion?.body).toMatchObject({ contratistas: [{ nombre: 'Albañilería Ayala' }, {}] })
     expect(mas).toEqual([])
     expect(servidor.pedidos.some(({ ruta }) => ruta === '/v1/persona')).toBe(false)
+  })
+
+  describe('the catalogue over the form', () => {
+    const abrirElCatalogo = async () => {
+      const { usuario } = await crear()
+      await usuario.click(screen.getByRole('button', { name: 'Agregar componentes' }))
+      return { usuario, dialogo: within(await screen.findByRole('dialog')) }
+    }
+
+    test('says why it could not be brought, and is asked for again without losing the search', async () => {
+      const cabeza = { items: [mundo.ladrillo], count: 1 }
+      let anda = false
+      servidor.contesta(componentes, () => (anda ? cabeza : rechazo(503, 'El servidor no responde')))
+      const { usuario, dialogo } = await abrirElCatalogo()
+      expect((await dialogo.findByRole('alert')).textContent).toContain('El servidor no responde')
+      expect(dialogo.queryByText(mensajesCatalogo.sinComponentes)).toBeNull()
+      anda = true
+      await usuario.click(dialogo.getByRole('button', { name: 'Reintentar' }))
+      expect(await dialogo.findByRole('checkbox', { name: /Ladrillo/ })).toBeDefined()
+      expect([dialogo.queryByRole('alert'), dialogo.queryByText('1–1 de 1')]).toEqual([null, null])
+    })
+
+    test('keeps its place until it has come; where nothing is found it says so, without pages', async () => {
+      const llega = Promise.withResolvers<undefined>()
+      servidor.contesta(componentes, async () => {
+        await llega.promise
+        return { items: [], count: 0 }
+      })
+      const { dialogo } = await abrirElCatalogo()
+      expect(dialogo.getByText('Cargando…')).toBeDefined()
+      expect(dialogo.queryByText(mensajesCatalogo.sinComponentes)).toBeNull()
+      llega.resolve(undefined)
+      expect(await dialogo.findByText(mensajesCatalogo.sinComponentes)).toBeDefined()
+      expect([dialogo.queryByText('Cargando…'), dialogo.queryByLabelText('Filas por página')]).toEqual([
+        null,
+        null,
+      ])
+    })
+
+    test('goes through its pages without changing the address of the form', async () => {
+      servidor.contesta(componentes, ({ query }) => ({
+        items: [query.page === '2' ? { ...mundo.ladrillo, nombre: 'Teja' } : mundo.ladrillo],
+        count: 26,
+      }))
+      const { usuario, dialogo } = await abrirElCatalogo()
+      await usuario.click(await dialogo.findByRole('button', { name: 'Página 2' }))
+      expect(await dialogo.findByRole('checkbox', { name: /Teja/ })).toBeDefined()
+      expect(dialogo.getByText('26–26 de 26')).toBeDefined()
+    })
   })
 
   test('a removed componente comes back where it was', async () => {
