@@ -66,7 +66,6 @@ function CrearCapitulo({ presupuestoId, contratistas }: CrearCapituloProps) {
         direcciones.presupuesto({ presupuestoId, tipo: obra?.tipo ?? 'presupuesto', rubroId: newCapituloId }),
       ),
   })
-  const { form, campo } = creacion
   return (
     <PaginaDeCapitulo
       formulario={creacion}
@@ -74,9 +73,6 @@ function CrearCapitulo({ presupuestoId, contratistas }: CrearCapituloProps) {
       migas={migasDeCapitulo(presupuestoId, obra)}
       verbo={mensajesPresupuestos.agregarCapitulo}
       razon={obra ? razonContraEscribir(estadoDeObra(obra)) : null}
-      campo={campo}
-      contratistas={form.values.contratistas}
-      onContratistas={(elegidos) => form.setFieldValue('contratistas', elegidos)}
     />
   )
 }

@@ -67,8 +67,6 @@ function CrearObra({ ultima }: { ultima: FilaDeObra | undefined }) {
           // As documented, the input ignores values above 100.
           onChange: (valor) => Number(valor) > 100 || form.setFieldValue('margenTareas', valor),
         }}
-        visible={form.values.visibleParaCliente}
-        onVisible={(visible) => form.setFieldValue('visibleParaCliente', visible)}
         tipoCerrado={null}
       />
       <CampoDePlantilla {...campo('usarPlantilla')} />

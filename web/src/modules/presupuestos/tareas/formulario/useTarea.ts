@@ -1,15 +1,17 @@
 import { intentarPlan } from '@plomada/domain/presupuestos/validacion'
 import { type RefObject, useState } from 'react'
 import type { ErrorDeApi } from '../../../../api/errores.ts'
+import { direcciones } from '../../../../pagina/direcciones.ts'
+import { useValores } from '../../../../pagina/formulario/useValores.ts'
 import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
+import { useViaje } from '../../../../pagina/viaje/useViaje.ts'
 import { type Muestra, TODO } from '../../muestra/loQueMuestra.ts'
 import type { DatosDeTarea, Tarea } from '../queries.ts'
-import type { DesdeElBanco } from './borradorDeTarea.ts'
+import { borradorDeTarea, type DesdeElBanco } from './borradorDeTarea.ts'
 import { conSuRedondeo, entradaDelPlan } from './calcular.ts'
 import { enfocarPrimero, erroresDelServidor, resumir } from './errores.ts'
 import type { Guardado } from './guardado.ts'
 import { contraElFormulario, contraGuardar, leerObra } from './razones.ts'
-import { useValores } from './useValores.ts'
 import type { Errores } from './validar.ts'
 import type { Valores } from './valores.ts'
 
@@ -38,13 +40,14 @@ export function useTarea(opciones: OpcionesDeTarea) {
   const sesion = useSesion()
   const enElBanco = banco !== undefined
   const titulo = `${tarea?.nombre ?? 'Rubro nuevo'} · ${datos.presupuesto.nombre}`
-  const { valores, ultimo, borrador, cambiar, irAlDetalle } = useValores({
+  const suyo = borradorDeTarea({ presupuestoId, tareaId: tarea?._id, banco }, titulo)
+  const { valores, ultimo, borrador, cambiar } = useValores({
     inicial,
-    formulario: { presupuestoId, tareaId: tarea?._id, banco },
-    titulo,
+    borrador: suyo,
     retomado,
     alCambiar: () => guardado.olvidarRechazo(),
   })
+  const irA = useViaje(suyo, borrador.asentar)
   const guardado = useGuardado(opciones, ultimo, (mensaje, guardada, seguir) => {
     void borrador.terminar().then(() => alGuardar(mensaje, guardada, seguir))
   })
@@ -68,7 +71,11 @@ export function useTarea(opciones: OpcionesDeTarea) {
     /** The present values, for handlers that outlast a rendering. */
     presentes: () => ultimo.current,
     cambiar,
-    irAlDetalle,
+    /** Goes to 'Editar componente', after storing the draft with the line as the selected one. */
+    irAlDetalle: (clave: string) => {
+      cambiar((v) => ({ ...v, seleccionado: clave }))
+      irA(direcciones.detalleDeComponente({ presupuestoId, redirect: suyo.ruta }))
+    },
     capitulo,
     entrada,
     /** Null where a number can't be read, or a figure is too large to be stored. */

@@ -1,7 +1,7 @@
 import { DIMENSIONES } from '@plomada/domain/presupuestos/medicion'
 import type { ValorActual } from '../../../../ui/ValoresActuales.tsx'
+import type { Valores } from '../formulario/valores.ts'
 import type { DatosDeTarea, Tarea } from '../queries.ts'
-import type { Valores } from './valores.ts'
 
 /** Every field of the form after a lost edit, the stored value and the typed one; `fila` has the names of its own ids. */
 export function compararTareas(
