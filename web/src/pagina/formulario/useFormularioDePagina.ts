@@ -2,9 +2,9 @@ import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
 import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Envio } from '../../api/cliente.ts'
-import { useFormulario } from '../../api/useFormulario.ts'
 import { notificar } from '../../ui/notificar.tsx'
 import { useVolver } from '../busqueda/useBusqueda.ts'
+import { useFormulario } from '../campos/useFormulario.ts'
 import { useBorradorDeFormulario } from './useBorradorDeFormulario.tsx'
 
 /** An endpoint that answers in Spanish what it did. */

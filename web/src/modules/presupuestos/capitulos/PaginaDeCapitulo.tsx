@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import type { PropsDeCampo } from '../../../api/useFormulario.ts'
+import type { PropsDeCampo } from '../../../pagina/campos/useFormulario.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { CampoDeNombre } from '../../../ui/CampoDeNombre.tsx'
 import { EnteroInput } from '../../../ui/EnteroInput.tsx'

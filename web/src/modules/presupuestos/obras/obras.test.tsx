@@ -14,12 +14,13 @@ import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { abrirSesion, leerToken, olvidarSesion } from '../../../api/sesion.ts'
 import { contesta, rechazo, versionVieja } from '../../../prueba/contesta.ts'
+import { servidorEnCadaPrueba } from '../../../prueba/enCadaPrueba.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
-import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { tokenDePrueba } from '../../../prueba/servidor.ts'
 import { vistaDePrueba } from '../prueba/vista.ts'
 
 const ID = '0199aaaa-0000-7000-8000-000000000001'
@@ -54,16 +55,7 @@ const RESPUESTAS = [
   contesta(vistaPresupuesto, vistaDePrueba()),
 ]
 
-let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
-
-const pedidos = (metodo: string, ruta: string) =>
-  servidor.pedidos.filter((p) => p.metodo === metodo && p.ruta.startsWith(ruta))
-
-beforeEach(async () => {
-  servidor = await servidorDePrueba(...RESPUESTAS)
-  abrirSesion(tokenDePrueba())
-})
-afterEach(() => servidor.cerrar())
+const { servidor, pedidos } = servidorEnCadaPrueba(() => RESPUESTAS)
 
 test('name, state and page of the works list live in the address, and the call says the same', async () => {
   const { usuario, router } = abrir('/presupuestos?page=2&estado=pendiente')

@@ -1,7 +1,7 @@
 import { Group, Radio, Select, SimpleGrid, Switch, Textarea } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { PRESUPUESTO_TIPO_ETIQUETA, PRESUPUESTO_TIPOS } from '@plomada/domain/presupuestos/obra'
-import type { PropsDeCampo } from '../../../../api/useFormulario.ts'
+import type { PropsDeCampo } from '../../../../pagina/campos/useFormulario.ts'
 import { CampoDeNombre } from '../../../../ui/CampoDeNombre.tsx'
 import type { CampoNumericoProps } from '../../../../ui/CampoNumerico.tsx'
 import { CantidadInput } from '../../../../ui/CantidadInput.tsx'

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { moverPrecios } from '@plomada/domain/catalogo/precios'
 import { llevaPrecioPropio, TIPO_COMPONENTE_ETIQUETA } from '@plomada/domain/catalogo/tipos'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
@@ -8,7 +8,7 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { razonContraCantidadComponente, razonContraPrecio } from '@plomada/domain/presupuestos/validacion'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { rutaPropia } from '../../../../api/sesion.ts'
 import { leerTexto } from '../../../../pagina/busqueda/busqueda.ts'
 import { direcciones } from '../../../../pagina/direcciones.ts'
@@ -16,9 +16,9 @@ import { Pagina } from '../../../../pagina/Pagina.tsx'
 import { exigirRol } from '../../../../pagina/sesion/guardia.ts'
 import { AlRetomar } from '../../../../pagina/viaje/AlRetomar.tsx'
 import { useEleccion } from '../../../../pagina/viaje/useViaje.ts'
-import { CampoErrores } from '../../../../ui/CampoErrores.tsx'
 import { CantidadInput } from '../../../../ui/CantidadInput.tsx'
 import { Esqueleto } from '../../../../ui/Esqueleto.tsx'
+import { FormularioDeParte } from '../../../../ui/FormularioDeParte.tsx'
 import { MontoInput } from '../../../../ui/MontoInput.tsx'
 import { notificarError } from '../../../../ui/notificar.tsx'
 import { PrecioEnObraModal } from '../../precios/PrecioEnObraModal.tsx'
@@ -110,8 +110,7 @@ function DetalleForm({ linea: guardada, formulario, vuelta }: DetalleFormProps) 
   const campos = intentado ? errados(linea) : []
   const errorDe = (campo: string) => campos.find(({ id }) => id === idDe(campo))?.mensaje
 
-  const guardar = (evento: FormEvent) => {
-    evento.preventDefault()
+  const guardar = () => {
     setIntentado(true)
     const [primero] = errados(linea)
     if (primero) return document.getElementById(primero.id)?.focus()
@@ -123,9 +122,16 @@ function DetalleForm({ linea: guardada, formulario, vuelta }: DetalleFormProps) 
   }
   return (
     <>
-      <form onSubmit={guardar} noValidate className={clases.detalle}>
-        <Stack gap="md">
-          <CampoErrores mensaje={campos[0]?.mensaje ?? eleccion?.fallo ?? null} campos={campos} />
+      <div className={clases.detalle}>
+        <FormularioDeParte
+          formulario={{
+            enviar: guardar,
+            ocupado: false,
+            resumen: { mensaje: campos[0]?.mensaje ?? eleccion?.fallo ?? null, campos },
+          }}
+          verbo="Guardar"
+          onCancelar={eleccion?.volver}
+        >
           <dl className={clases.ficha}>
             <Dato etiqueta="Nombre">{linea.nombre}</Dato>
             <Dato etiqueta="Tipo">{TIPO_COMPONENTE_ETIQUETA[linea.tipo]}</Dato>
@@ -158,14 +164,8 @@ function DetalleForm({ linea: guardada, formulario, vuelta }: DetalleFormProps) 
               </Group>
             )
           )}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={eleccion?.volver}>
-              Cancelar
-            </Button>
-            <Button type="submit">Guardar</Button>
-          </Group>
-        </Stack>
-      </form>
+        </FormularioDeParte>
+      </div>
       {conModal && datos && (
         <PrecioEnObraModal
           presupuestoId={presupuestoId}

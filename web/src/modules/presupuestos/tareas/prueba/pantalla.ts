@@ -1,33 +1,34 @@
 import { notifications } from '@mantine/notifications'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach } from 'vitest'
 import { borrarBorrador, listarBorradores } from '../../../../api/borradores/borradores.ts'
-import { abrirSesion } from '../../../../api/sesion.ts'
+import { servidorEnCadaPrueba } from '../../../../prueba/enCadaPrueba.ts'
 import { abrir } from '../../../../prueba/montar.tsx'
-import { servidorDePrueba, tokenDePrueba } from '../../../../prueba/servidor.ts'
-import { type Mundo, mundoDePrueba, OBRA, TAREA } from './mundo.ts'
+import { mundoDePrueba, OBRA, TAREA } from './mundo.ts'
 
 // The task form as somebody who administers sees it, for the tests of more than one file.
 
 /** Before each test of the file that calls this, a new world and its server, and at the end of it no drafts. */
 export function enSuMundo() {
-  // Both are set before each test.
-  const esto = {} as { mundo: Mundo; servidor: Awaited<ReturnType<typeof servidorDePrueba>> }
-  beforeEach(async () => {
-    esto.mundo = mundoDePrueba()
-    esto.servidor = await servidorDePrueba(...esto.mundo.respuestas)
-    abrirSesion(tokenDePrueba())
+  let mundo = mundoDePrueba()
+  const { servidor } = servidorEnCadaPrueba(() => {
+    mundo = mundoDePrueba()
+    return mundo.respuestas
   })
   afterEach(async () => {
-    await esto.servidor.cerrar()
     notifications.clean()
     for (const { clave } of await listarBorradores('c1')) await borrarBorrador('c1', clave)
   })
   return {
-    esto,
+    esto: {
+      get mundo() {
+        return mundo
+      },
+      servidor,
+    },
     /** What was posted last. */
-    enviado: () => esto.servidor.pedidos.filter(({ metodo }) => metodo === 'POST').at(-1),
+    enviado: () => servidor.pedidos.filter(({ metodo }) => metodo === 'POST').at(-1),
   }
 }
 

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Campos } from '../../../../../api/useCampos.ts'
+import type { Campos } from '../../../../../pagina/campos/useCampos.ts'
 import { contratistasParaElegir } from '../../../../personas/queries.ts'
 import { CamposDeObra } from '../../../obras/formulario/CamposDeObra.tsx'
 import { ETIQUETAS_DE_OBRA, type ValoresDeObra } from '../../../obras/formulario/valores.ts'
