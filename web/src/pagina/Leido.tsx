@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
+import type { ErrorDeApi } from '../api/errores.ts'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { FalloDeCarga } from '../ui/FalloDeCarga.tsx'
 
 /** What `useQuery` gives of a reading. */
 export interface Lectura<T> {
   data: T | undefined
-  error: { message: string } | null
+  error: ErrorDeApi | null
   refetch: () => unknown
 }
 
 interface LeidoProps<T> {
-  lectura: Lectura<T>
+  lectura: Omit<Lectura<T>, 'error'> & { error: Pick<ErrorDeApi, 'message'> | null }
   /** The place of what is coming. */
   esqueleto?: ReactNode
   /** What is said where it could not be brought; by default why, with a retry. */

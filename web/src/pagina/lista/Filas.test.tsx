@@ -38,7 +38,7 @@ test('before they have come there is their place; neither is the list empty, nor
 
 test('why they could not be brought, and once more', async () => {
   const pedidos: string[] = []
-  const { usuario } = mostrar({ error: 'No hay conexión', onReintentar: () => pedidos.push('otra vez') })
+  const { usuario } = mostrar({ error: 'No hay conexión', onReintentar: () => void pedidos.push('otra vez') })
   expect(screen.getByRole('alert').textContent).toContain('No hay conexión')
   expect([screen.queryByText('Su lugar'), screen.queryByText('Todavía no hay ninguna')]).toEqual([null, null])
   await usuario.click(screen.getByRole('button', { name: 'Reintentar' }))

@@ -36,7 +36,7 @@ function CrearObra({ ultima }: { ultima: FilaDeObra | undefined }) {
     inicial: {
       ...valoresNuevos(ultima),
       margenTareas: String(MARGEN_INICIAL),
-      usarPlantilla: ultima?.usarPlantilla ? 'true' : 'false',
+      usarPlantilla: ultima?.usarPlantilla ? ('true' as const) : ('false' as const),
     },
     campos: { ...ETIQUETAS_DE_OBRA, margenTareas: 'Margen', usarPlantilla: 'Usar plantilla' },
     aEnvio: (valores) => ({

@@ -2,6 +2,8 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { abrirSesion } from '../../../../api/sesion.ts'
+import { tokenDePrueba } from '../../../../prueba/servidor.ts'
 import { editar, enSuMundo, guardar } from '../prueba/pantalla.ts'
 
 const { esto, enviado: pedido } = enSuMundo()
