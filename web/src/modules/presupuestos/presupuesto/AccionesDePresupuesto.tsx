@@ -57,7 +57,7 @@ export function AccionesDePresupuesto(props: AccionesProps) {
             {enlacesDe(props).map(({ texto, href, razon }) =>
               razon ? (
                 <RazonDeshabilitado key={texto} razon={razon}>
-                  <Menu.Item aria-disabled data-disabled aria-description={razon} closeMenuOnClick={false}>
+                  <Menu.Item aria-disabled data-disabled closeMenuOnClick={false}>
                     {texto}
                   </Menu.Item>
                 </RazonDeshabilitado>
