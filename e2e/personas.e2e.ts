@@ -1,7 +1,7 @@
 import { crearPersona, personas } from '@plomada/contract/personas'
 import { crearProvCategoria } from '@plomada/contract/personas/categorias'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faltasDeAxe, sinScrollDeLado } from './axe.ts'
@@ -121,7 +121,7 @@ test.each<Ancho>([1440, 360])(
       expect(await faltasDeAxe(page, 'todas')).toEqual([])
       if (ancho === 360) await sinScrollDeLado(page)
       await page.getByRole('link', { name: 'Reemplazar en esta obra' }).click()
-      await page.getByText(mensajesPresupuestos.loQueTocaReemplazar(2, 1)).waitFor()
+      await page.getByText(mensajesEdicion.loQueTocaReemplazar(2, 1)).waitFor()
       await elegir(page, 'Contratista de reemplazo', otro)
       await page.getByText(`${otro} se suma a sus contratistas`).waitFor()
       await page.getByRole('rowheader', { name: 'Muro de 30' }).waitFor()
@@ -130,7 +130,7 @@ test.each<Ancho>([1440, 360])(
       if (ancho === 360) await sinScrollDeLado(page)
       await boton(page, 'Reemplazar').click()
       await page
-        .getByText(mensajesPresupuestos.contratistaReemplazado(`Cuadrilla de ${nombre}`, otro, 2))
+        .getByText(mensajesEdicion.contratistaReemplazado(`Cuadrilla de ${nombre}`, otro, 2))
         .first()
         .waitFor()
       await page.getByText(mensajesPersonas.sinTareas).waitFor()
