@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Tema } from './navegador.ts'
+import { ANCHOS, type Ancho, foto, type Tema } from './navegador.ts'
 
 /** axe's complaints about the present page, one a line; evaluated by the debugger, which no CSP stops. */
 export async function faltasDeAxe(
@@ -60,4 +60,26 @@ export async function sinScrollDeLado(page: Page): Promise<void> {
     '({ ancho: document.documentElement.scrollWidth, visible: document.documentElement.clientWidth })',
   )
   expect(ancho).toBeLessThanOrEqual(visible)
+}
+
+const AMBOS: readonly [Ancho, Tema][] = [
+  [1440, 'light'],
+  [360, 'dark'],
+]
+
+/**
+ * Fails where what is open has something against it: on a desk in light or on a phone in dark, axe or scrolling
+ * sideways. The page stays as it was for the steps that follow.
+ */
+export async function sinFaltasEnAmbos(page: Page, nombre: string): Promise<void> {
+  const antes = page.viewportSize()
+  for (const [ancho, colorScheme] of AMBOS) {
+    await page.setViewportSize(ANCHOS[ancho])
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await temaPuesto(page, colorScheme)
+    await foto(page, `${nombre}-${ancho}`)
+    expect([nombre, ancho, await faltasDeAxe(page)]).toEqual([nombre, ancho, []])
+    await sinScrollDeLado(page)
+  }
+  if (antes !== null) await page.setViewportSize(antes)
 }
