@@ -13,7 +13,7 @@ const DE_SU_VENTANA = [
   'SpareRendererForSitePerProcess',
 ]
 
-/** What Playwright turns off. Of two lists the browser takes the last one, so these have to be in ours. */
+/** What Playwright turns off: of two such lists the browser takes the last one alone (`banderas.e2e.ts`). */
 const DE_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -24,10 +24,13 @@ const DE_PLAYWRIGHT = [
   'PaintHolding',
   'ThirdPartyStoragePartitioning',
   'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
   'OptimizationHints',
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
 /** The switches of every browser that tests start. */
