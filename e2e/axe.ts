@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ANCHOS, type Ancho, foto, type Tema } from './navegador.ts'
@@ -16,10 +17,13 @@ export async function faltasDeAxe(
   // Once the screen has loaded, which its title shows.
   await page.locator('h1').first().waitFor()
   if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(AXE)
-  const solo = reglas === 'todas' ? '' : `runOnly: ['color-contrast'],`
+  const opciones: RunOptions = {
+    resultTypes: ['violations'],
+    ...(reglas === 'contraste' && { runOnly: ['color-contrast'] }),
+  }
   return page.evaluate<
     string[]
-  >(`axe.run({ include: ['${donde}'] }, { ${solo} resultTypes: ['violations'] }).then(({ violations }) =>
+  >(`axe.run({ include: ['${donde}'] }, ${JSON.stringify(opciones)}).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) =>
       id + ': ' + html.slice(0, 160) + ' · ' + failureSummary.replace(/\\s+/g, ' ').slice(0, 300))))`)
 }
