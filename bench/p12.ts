@@ -4,6 +4,7 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { programaDelServidor } from '../scripts/lanzador/servidor.js'
 import { type Banco, CLAVE, encabezados } from './base/banco.ts'
 import { SECRETO } from './base/datos.ts'
 import { enTurnos } from './base/medir.ts'
@@ -11,9 +12,10 @@ import { type Linea, lineaDeTiempos } from './base/tabla.ts'
 
 const aca = (ruta: string) => fileURLToPath(new URL(ruta, import.meta.url))
 
-/** From a cold start to the first budget answered, on an existing base. */
+/** From a cold start, of what `npm start` runs, to the first budget answered, on an existing base. */
 export async function p12(banco: Banco): Promise<Linea[]> {
   const { fria } = banco.juego
+  const servidor = await programaDelServidor(process.execPath)
   const carpeta = await mkdtemp(join(tmpdir(), 'plomada-fria-'))
   const entorno = {
     PATH: process.env.PATH,
@@ -30,8 +32,7 @@ export async function p12(banco: Banco): Promise<Linea[]> {
   const donde = 'dataDir' in fria ? join(fria.dataDir, 'base') : fria.databaseUrl
   try {
     const medicion = await enTurnos(
-      () =>
-        arranque(aca('../server/src/main.ts'), [], entorno, (direccion) => verPresupuesto(direccion, banco)),
+      () => arranque(servidor, [], entorno, (direccion) => verPresupuesto(direccion, banco)),
       () => arranque(aca('./solaConsulta.ts'), [donde, banco.presupuestoId], entorno, async () => undefined),
     )
     return [
