@@ -34,8 +34,7 @@ async function main() {
   const nodo = nodo24()
   if (modo.web) await construirWebSiHaceFalta(nodo)
   const programa = modo.programa ? raiz(modo.programa) : await programaDelServidor(nodo)
-  const correrModo = () =>
-    correr(nodo, [programa, ...resto], { cwd: raiz(), env: entorno(nodo), ipc: true })
+  const correrModo = () => correr(nodo, [programa, ...resto], { cwd: raiz(), env: entorno(nodo), ipc: true })
   // Only the product is kept alive: whoever works on it wants to see it die.
   return primero === '' ? mantener(correrModo, console.error) : (await correrModo()).codigo
 }

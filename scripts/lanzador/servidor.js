@@ -27,11 +27,15 @@ export async function programaDelServidor(nodo) {
     await exigirMemoria()
     mkdirSync(aparte, { recursive: true })
     const { NODE_ENV: _, ...env } = entorno(nodo)
-    const { codigo, pedido, salida } = await correr(nodo, [...MONTON, raiz('server/scripts/armar.ts'), aparte], {
-      cwd: raiz(),
-      env: { ...env, ...POCOS_HILOS },
-      capturar: true,
-    })
+    const { codigo, pedido, salida } = await correr(
+      nodo,
+      [...MONTON, raiz('server/scripts/armar.ts'), aparte],
+      {
+        cwd: raiz(),
+        env: { ...env, ...POCOS_HILOS },
+        capturar: true,
+      },
+    )
     if (pedido) {
       rmSync(aparte, { recursive: true })
       process.exit(codigo)
@@ -42,7 +46,9 @@ export async function programaDelServidor(nodo) {
   } catch (error) {
     rmSync(aparte, { recursive: true, force: true })
     const causa = error instanceof Error ? error.message : String(error)
-    console.error(`⚠ No se pudo armar el servidor en ${ARMADOS}; arranca más despacio, de sus fuentes: ${causa}`)
+    console.error(
+      `⚠ No se pudo armar el servidor en ${ARMADOS}; arranca más despacio, de sus fuentes: ${causa}`,
+    )
     return DE_FUENTES
   }
 }

@@ -38,7 +38,8 @@ function lugares(carpeta: string): Plugin {
       }
       const nuevo = codigo.replaceAll(JUNTO_A_SI, (_, nombrado: string) => {
         const archivo = resolve(dirname(id), nombrado)
-        if (!archivo.endsWith('.ts')) return url(`${relative(carpeta, archivo)}${/\/$/.exec(nombrado)?.[0] ?? ''}`)
+        if (!archivo.endsWith('.ts'))
+          return url(`${relative(carpeta, archivo)}${/\/$/.exec(nombrado)?.[0] ?? ''}`)
         const nombre = `${relative(SRC, archivo).slice(0, -'.ts'.length).replaceAll(/[\\/]/g, '-')}.js`
         this.emitFile({ type: 'chunk', id: archivo, fileName: nombre })
         return url(`./${nombre}`)
