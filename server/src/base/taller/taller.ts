@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { conFuentes } from '../pila/conFuentes.ts'
 import { LIMITES_DOCUMENTOS, type Limites } from '../turno/limites.ts'
 import { type EnEspera, type ErrorTurno, Rotacion } from '../turno/rotacion.ts'
 import { solicitante } from '../turno/solicitante.ts'
@@ -184,7 +185,7 @@ export class Taller<Pedido, Resultado> {
     } else if (fin.ok) {
       // The child answers what its own `atender` returns, typed by the module that opens the workshop.
       pieza.resolver(fin.valor as Resultado)
-    } else pieza.rechazar(new ErrorTaller('fallo', fin.detalle))
+    } else pieza.rechazar(new ErrorTaller('fallo', conFuentes(fin.detalle)))
     if (++this.#hechas >= this.#opciones.piezasPorHijo) this.#retirar()
     this.#siguiente()
   }
