@@ -4,7 +4,7 @@ import type { Base } from '@plomada/server/base/db/base'
 // minutes, and as copies half of that.
 
 /** Whose the copied works are, and who does their tareas. */
-export interface Destino {
+interface Destino {
   empresaId: string
   contratistaId: string
 }

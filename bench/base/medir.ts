@@ -23,7 +23,7 @@ export async function enTurnos(nuestro: Lado, referencia: Lado, rondas = 5): Pro
 }
 
 /** What both sides measured in one round. */
-export type Pareja = Pick<Medicion, 'nuestro' | 'referencia'>
+type Pareja = Pick<Medicion, 'nuestro' | 'referencia'>
 
 export function medicionDe(rondas: readonly Pareja[]): Medicion {
   return {

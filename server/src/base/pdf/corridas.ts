@@ -2,7 +2,7 @@ import type { enPapel } from '../impreso/papel.ts'
 import type { FilaEnPapel, tablaEnPapel } from '../impreso/tablaEnPapel.ts'
 
 /** How wide the font draws a character, in em, by its code point. */
-export type Avances = ReadonlyMap<number, number>
+type Avances = ReadonlyMap<number, number>
 
 /** A line that the molde may set as one paragraph: `forma` counts in `formas`, `largo` is its name's width in em. */
 type FilaCorrida = FilaEnPapel | (FilaEnPapel & { forma: number; largo: number })
