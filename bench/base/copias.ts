@@ -74,6 +74,7 @@ function copiar(tabla: string, suyas: string, columnas: readonly Columna[]): str
     return tipo === 'uuid' ? masViejo(nombre) : nombre
   })
   // Names all four parameters, also where a table has no such column: PostgreSQL wants the type of each.
-  return `insert into ${tabla} (${columnas.map(({ nombre }) => nombre)}) select ${valores} from ${tabla}
+  const nombres = columnas.map(({ nombre }) => nombre)
+  return `insert into ${tabla} (${nombres.join(', ')}) select ${valores.join(', ')} from ${tabla}
     where empresa_id = $1 and ${suyas} and ($2::uuid, $3::uuid, $4::bigint) is not null`
 }
