@@ -15,6 +15,7 @@ const LARGO_MAXIMO = 6000
  * has no plan.
  */
 const UNA_CON_PLAN = /^\s*(?:select|with|insert|update|delete)\b[^;]*$/i
+export const sePlanea = (texto: string): boolean => UNA_CON_PLAN.test(texto)
 /** Statements that answer all columns of a table break when a later migration adds one (0A000), so they get no name. */
 const TODAS_LAS_COLUMNAS = /(?:select|,|returning) (?:"\w+"\.)?\*/i
 
@@ -28,7 +29,7 @@ export class Planes {
     const nombre = this.#nombres.get(texto)
     if (nombre !== undefined) return nombre
     if (this.#nombres.size >= MAXIMO || texto.length > LARGO_MAXIMO) return undefined
-    if (!UNA_CON_PLAN.test(texto) || TODAS_LAS_COLUMNAS.test(texto)) return undefined
+    if (!sePlanea(texto) || TODAS_LAS_COLUMNAS.test(texto)) return undefined
     if (!this.#vistos.has(texto)) {
       if (this.#vistos.size >= 4 * MAXIMO) this.#vistos = new Set()
       this.#vistos.add(texto)
