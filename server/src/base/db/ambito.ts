@@ -4,10 +4,10 @@ import pg from 'pg'
 import { ErrorTurno } from '../turno/rotacion.ts'
 import { solicitante } from '../turno/solicitante.ts'
 import type { Lugar, Turnos } from '../turno/turnos.ts'
-import { codigoDe, ErrorBase, mensajes, textoDe } from './errores.ts'
-import { esPerdida, pudoLlegar } from './perdida.ts'
 import { enPaquete } from './enPaquete.ts'
+import { codigoDe, ErrorBase, mensajes, textoDe } from './errores.ts'
 import { comoDelante, type Delante } from './paquete.ts'
+import { esPerdida, pudoLlegar } from './perdida.ts'
 import { deUnaTransaccion, INICIO_DE_LECTURA, type Prestamo, SesionQuePresta } from './prestamo.ts'
 
 /** Who asks: the tenant, the person and the role that row level security compares. */

@@ -49,8 +49,7 @@ export class Planes {
 export function conPlanes(cliente: pg.ClientBase, planes: Planes): void {
   const preguntar = cliente.query.bind(cliente)
   const query = (texto: unknown, valores?: unknown, ...resto: unknown[]) => {
-    const name =
-      typeof texto === 'string' && Array.isArray(valores) && planes.nombreDe(texto)
+    const name = typeof texto === 'string' && Array.isArray(valores) && planes.nombreDe(texto)
     const pregunta = name ? [{ name, text: texto, values: valores }] : [texto, valores, ...resto]
     return Reflect.apply(preguntar, cliente, pregunta)
   }

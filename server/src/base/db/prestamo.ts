@@ -37,7 +37,11 @@ type Pregunta = [que: unknown, ...valores: unknown[]]
 export type Preguntar = (...pregunta: Pregunta) => Promise<unknown>
 
 /** The same client with another `query` and another `release`; nothing else of it is used. */
-export function vestir(cliente: pg.PoolClient, query: Preguntar, release: (rota: boolean) => void): pg.PoolClient {
+export function vestir(
+  cliente: pg.PoolClient,
+  query: Preguntar,
+  release: (rota: boolean) => void,
+): pg.PoolClient {
   const propias = new Map<string | symbol, unknown>([
     ['query', query],
     ['release', release],

@@ -9,9 +9,9 @@ import {
   fueraDeTransaccion,
   inicioComoSistema,
   inicioEnEmpresa,
+  PoolVigilado,
   paqueteComoSistema,
   paqueteEnEmpresa,
-  PoolVigilado,
   trasLoExigido,
 } from '../ambito.ts'
 import type { Base, ConfigBase, OpcionesBase, Tx } from '../base.ts'
@@ -19,9 +19,9 @@ import { abrirEmbebida } from '../embebida/abrirEmbebida.ts'
 import { juntarEnvios } from '../envios.ts'
 import { codigoDe, ErrorBase, mensajes } from '../errores.ts'
 import { migrar } from '../migrar.ts'
+import { conTubo } from '../paquete.ts'
 import { Cambios } from '../partes.ts'
 import { comoPerdida, conReintentos, SIN_ESPERAR_MS } from '../perdida.ts'
-import { conTubo } from '../paquete.ts'
 import { conPlanes, Planes } from '../planes.ts'
 import { comprobarPostgres } from '../postgres.ts'
 import type { Prestamo } from '../prestamo.ts'
@@ -227,7 +227,14 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
       return correrEnPartes(ambito, empresaId, fn)
     },
     comoSistema: (fn) =>
-      correr({ inicio: enPaquetes ? paqueteComoSistema : inicioComoSistema, lectura: false, alConfirmar: () => cambios.anotar() }, fn),
+      correr(
+        {
+          inicio: enPaquetes ? paqueteComoSistema : inicioComoSistema,
+          lectura: false,
+          alConfirmar: () => cambios.anotar(),
+        },
+        fn,
+      ),
     marca: (empresaId) => (motor.motor === 'embebida' ? cambios.marca(empresaId) : undefined),
     sqlDeSistema: (texto, valores) =>
       fueraDeTransaccion(() => conDisco(motor.disco, () => sqlDeSistema(pool, texto, valores))),
