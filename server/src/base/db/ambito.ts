@@ -298,9 +298,12 @@ class ConductorVigilado extends PostgresDriver {
 class ConductorPorPartes extends PostgresDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const transaccion = enCurso.getStore()
-    if (!transaccion) throw new ErrorBase('consulta_anidada', mensajes.consultaAnidada)
+    if (typeof transaccion?.inicio !== 'string') {
+      throw new ErrorBase('consulta_anidada', mensajes.consultaAnidada)
+    }
+    const { inicio } = transaccion
     const conexion = await super.acquireConnection()
-    conexion.executeQuery(CompiledQuery.raw(String(transaccion.inicio))).catch((error: unknown) => {
+    conexion.executeQuery(CompiledQuery.raw(inicio)).catch((error: unknown) => {
       transaccion.fallo = error
     })
     return conexion
