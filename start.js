@@ -7,14 +7,15 @@ import { instalarSiFalta } from './scripts/lanzador/instalar.js'
 import { mantener } from './scripts/lanzador/mantener.js'
 import { entorno, nodo24 } from './scripts/lanzador/nodo.js'
 import { raiz } from './scripts/lanzador/raiz.js'
+import { programaDelServidor } from './scripts/lanzador/servidor.js'
 import { construirWebSiHaceFalta } from './scripts/lanzador/web.js'
 
 /**
- * What each way of calling runs on Node 24, and whether it needs the built screens.
- * @type {Record<string, { programa: string, web: boolean }>}
+ * What each way of calling runs on Node 24, and whether it needs the built screens; without a program, the server.
+ * @type {Record<string, { programa?: string, web: boolean }>}
  */
 const MODOS = {
-  '': { programa: 'server/src/main.ts', web: true },
+  '': { web: true },
   '--dev': { programa: 'scripts/casa/desarrollo.ts', web: false },
   '--test': { programa: 'scripts/casa/probar.ts', web: true },
   '--check': { programa: 'scripts/casa/comprobar.ts', web: false },
@@ -32,8 +33,8 @@ async function main() {
   await instalarSiFalta()
   const nodo = nodo24()
   if (modo.web) await construirWebSiHaceFalta(nodo)
-  const correrModo = () =>
-    correr(nodo, [raiz(modo.programa), ...resto], { cwd: raiz(), env: entorno(nodo), ipc: true })
+  const programa = modo.programa ? raiz(modo.programa) : await programaDelServidor(nodo)
+  const correrModo = () => correr(nodo, [programa, ...resto], { cwd: raiz(), env: entorno(nodo), ipc: true })
   // Only the product is kept alive: whoever works on it wants to see it die.
   return primero === '' ? mantener(correrModo, console.error) : (await correrModo()).codigo
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -11,9 +11,11 @@ import { type Linea, lineaDeTiempos } from './base/tabla.ts'
 
 const aca = (ruta: string) => fileURLToPath(new URL(ruta, import.meta.url))
 
-/** From a cold start to the first budget answered, on an existing base. */
+/** From a cold start, of the server put together as `npm start` runs it, to the first budget, on an existing base. */
 export async function p12(banco: Banco): Promise<Linea[]> {
   const { fria } = banco.juego
+  const armado = aca(`../server/dist/banco-${process.pid}`)
+  execFileSync(process.execPath, [aca('../server/scripts/armar.ts'), armado])
   const carpeta = await mkdtemp(join(tmpdir(), 'plomada-fria-'))
   const entorno = {
     PATH: process.env.PATH,
@@ -30,8 +32,7 @@ export async function p12(banco: Banco): Promise<Linea[]> {
   const donde = 'dataDir' in fria ? join(fria.dataDir, 'base') : fria.databaseUrl
   try {
     const medicion = await enTurnos(
-      () =>
-        arranque(aca('../server/src/main.ts'), [], entorno, (direccion) => verPresupuesto(direccion, banco)),
+      () => arranque(join(armado, 'main.js'), [], entorno, (direccion) => verPresupuesto(direccion, banco)),
       () => arranque(aca('./solaConsulta.ts'), [donde, banco.presupuestoId], entorno, async () => undefined),
     )
     return [
@@ -47,7 +48,7 @@ export async function p12(banco: Banco): Promise<Linea[]> {
       ),
     ]
   } finally {
-    await rm(carpeta, { recursive: true, force: true })
+    for (const hecha of [carpeta, armado]) await rm(hecha, { recursive: true, force: true })
   }
 }
 

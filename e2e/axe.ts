@@ -1,7 +1,12 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Tema } from './navegador.ts'
+import { ANCHOS, type Ancho, foto, type Tema } from './navegador.ts'
+
+/** The small one of the two texts it comes in: every page that is asked about reads it. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** axe's complaints about the present page, one a line; evaluated by the debugger, which no CSP stops. */
 export async function faltasDeAxe(
@@ -11,11 +16,14 @@ export async function faltasDeAxe(
 ): Promise<string[]> {
   // Once the screen has loaded, which its title shows.
   await page.locator('h1').first().waitFor()
-  if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(axe.source)
-  const solo = reglas === 'todas' ? '' : `runOnly: ['color-contrast'],`
+  if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(AXE)
+  const opciones: RunOptions = {
+    resultTypes: ['violations'],
+    ...(reglas === 'contraste' && { runOnly: ['color-contrast'] }),
+  }
   return page.evaluate<
     string[]
-  >(`axe.run({ include: ['${donde}'] }, { ${solo} resultTypes: ['violations'] }).then(({ violations }) =>
+  >(`axe.run({ include: ['${donde}'] }, ${JSON.stringify(opciones)}).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) =>
       id + ': ' + html.slice(0, 160) + ' · ' + failureSummary.replace(/\\s+/g, ' ').slice(0, 300))))`)
 }
@@ -60,4 +68,26 @@ export async function sinScrollDeLado(page: Page): Promise<void> {
     '({ ancho: document.documentElement.scrollWidth, visible: document.documentElement.clientWidth })',
   )
   expect(ancho).toBeLessThanOrEqual(visible)
+}
+
+const AMBOS: readonly [Ancho, Tema][] = [
+  [1440, 'light'],
+  [360, 'dark'],
+]
+
+/**
+ * Fails where what is open has something against it: on a desk in light or on a phone in dark, axe or scrolling
+ * sideways. The page stays as it was for the steps that follow.
+ */
+export async function sinFaltasEnAmbos(page: Page, nombre: string): Promise<void> {
+  const antes = page.viewportSize()
+  for (const [ancho, colorScheme] of AMBOS) {
+    await page.setViewportSize(ANCHOS[ancho])
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await temaPuesto(page, colorScheme)
+    await foto(page, `${nombre}-${ancho}`)
+    expect([nombre, ancho, await faltasDeAxe(page)]).toEqual([nombre, ancho, []])
+    await sinScrollDeLado(page)
+  }
+  if (antes !== null) await page.setViewportSize(antes)
 }

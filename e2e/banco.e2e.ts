@@ -1,3 +1,4 @@
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -22,7 +23,7 @@ test('an admin makes an item of the bank, copies it, copies three at once, and s
   await visitar({ rol: 'admin' }, async ({ page }) => {
     await page.goto(`/presupuesto/${presupuestoId}/tareas`)
     await accionDeFila(page, 'Mampostería', mensajesPresupuestos.agregarDelBanco)
-    await page.getByRole('heading', { level: 1, name: mensajesPresupuestos.bancoDePrecios }).waitFor()
+    await page.getByRole('heading', { level: 1, name: mensajesEdicion.bancoDePrecios }).waitFor()
     await crearElItem(page)
     await copiarUno(page)
     await copiarTres(page)
@@ -31,7 +32,7 @@ test('an admin makes an item of the bank, copies it, copies three at once, and s
 })
 
 async function crearElItem(page: Page): Promise<void> {
-  await page.getByRole('link', { name: mensajesPresupuestos.crearRubro }).click()
+  await page.getByRole('link', { name: mensajesEdicion.crearRubro }).click()
   await boton(page, 'Guardar').click()
   await page.getByRole('alert').getByText(mensajesPresupuestos.completeTodosLosCampos).first().waitFor()
   await escribir(page, { Nombre: ITEM, Cantidad: '1' })
@@ -51,7 +52,7 @@ async function crearElItem(page: Page): Promise<void> {
   await expect.poll(() => page.locator('[data-cifra="precioUnitario"] output').innerText()).toBe('450.000')
   await foto(page, 'banco-01-item')
   await boton(page, 'Guardar').click()
-  await page.getByText(mensajesPresupuestos.tareaCreada).first().waitFor()
+  await page.getByText(mensajesEdicion.tareaCreada).first().waitFor()
 }
 
 /** Started from the capitulo's row in the budget, so the capitulo and its only contratista are chosen already. */
@@ -69,7 +70,7 @@ async function copiarUno(page: Page): Promise<void> {
   await foto(page, 'banco-02-copiar')
   expect(await faltasDeAxe(page, 'todas')).toEqual([])
   await boton(dialogo, 'Copiar el rubro').click()
-  await page.getByText(mensajesPresupuestos.tareaCreada).first().waitFor()
+  await page.getByText(mensajesEdicion.tareaCreada).first().waitFor()
   await esperarFila(page, ITEM, { Cantidad: '12,5', 'Total con margen (Gs.)': '6.187.500' })
 }
 
@@ -87,7 +88,7 @@ async function copiarTres(page: Page): Promise<void> {
     await campo(dialogo, `Cantidad de ${nombre}`).fill(String(i + 2))
   }
   await boton(dialogo, 'Copiar 3 rubros').click()
-  await page.getByText(mensajesPresupuestos.copiadosDelBanco(3, 'Mampostería')).first().waitFor()
+  await page.getByText(mensajesEdicion.copiadosDelBanco(3, 'Mampostería')).first().waitFor()
   for (const [i, nombre] of elegidos.entries()) await esperarFila(page, nombre, { Cantidad: String(i + 2) })
   await foto(page, 'banco-04-presupuesto')
 }
@@ -98,9 +99,9 @@ async function descartarlo(page: Page): Promise<void> {
   await boton(page, `Acciones de ${ITEM}`).click()
   await page.getByRole('menuitem', { name: 'Descartar' }).click()
   const pregunta = page.getByRole('alertdialog')
-  await pregunta.getByText(mensajesPresupuestos.confirmarDescartarDelBanco(ITEM)).waitFor()
+  await pregunta.getByText(mensajesEdicion.confirmarDescartarDelBanco(ITEM)).waitFor()
   await boton(pregunta, 'Descartar el rubro').click()
-  await page.getByText(mensajesPresupuestos.tareaDescartadaEnBanco).first().waitFor()
+  await page.getByText(mensajesEdicion.tareaDescartadaEnBanco).first().waitFor()
   await boton(page, 'Volver al presupuesto')
     .or(page.getByRole('link', { name: 'Volver al presupuesto' }))
     .click()
@@ -113,7 +114,7 @@ test('on a phone, from the navbar, the dialog asks for the work', { timeout: 120
     await page.goto('/presupuestos')
     await boton(page, 'Menú').click()
     await page.getByRole('link', { name: 'Rubros de la plantilla' }).click()
-    await page.getByRole('heading', { level: 1, name: mensajesPresupuestos.bancoDePrecios }).waitFor()
+    await page.getByRole('heading', { level: 1, name: mensajesEdicion.bancoDePrecios }).waitFor()
     await page
       .getByRole('checkbox', { name: /^Elegir / })
       .first()

@@ -1,4 +1,5 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -66,7 +67,7 @@ test('a quantity is measured by lines: typed, kept as a draft, saved, and locked
     await expect.poll(() => cantidad(page)).toBe('16,31')
     expect(await celda(page, 'Largo', 2).inputValue()).toBe('3,5')
     await boton(page, 'Guardar').click()
-    await page.getByText(mensajesPresupuestos.tareaEditada).waitFor()
+    await page.getByText(mensajesEdicion.tareaEditada).waitFor()
 
     await page.goto(presupuesto)
     await expect.poll(() => leerFila(page, RUBRO), { timeout: 30_000 }).toMatchObject({ Cantidad: '16,31' })
@@ -95,7 +96,7 @@ test('rows of Excel are pasted whole or not at all, and the computation can be t
     await sinScrollDeLado(page)
     await foto(page, 'computo-03-telefono')
     await boton(page, 'Guardar').click()
-    await page.getByText(mensajesPresupuestos.tareaEditada).waitFor()
+    await page.getByText(mensajesEdicion.tareaEditada).waitFor()
 
     await page.goto(ruta)
     await boton(page, 'Quitar el cómputo').click()

@@ -4,6 +4,7 @@ import type { Rol } from '@plomada/domain/acceso/roles'
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { tokenDe } from './mundo/api.ts'
+import { BANDERAS } from './mundo/banderas.ts'
 
 /** Desktop and phone: the two widths at which everything is tested (ux.md §6). */
 export const ANCHOS = { 1440: { width: 1440, height: 900 }, 360: { width: 360, height: 740 } } as const
@@ -43,19 +44,7 @@ const abrir = (): Promise<Browser> => {
 async function lanzar(): Promise<Browser> {
   const lanzado = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // Fewer processes that each begin anew: an eighth of what a visit takes.
-      '--no-zygote',
-      '--in-process-gpu',
-      '--num-raster-threads=1',
-    ],
+    args: [...BANDERAS],
   })
   // One that died fails its own test, and not those after it.
   lanzado.once('disconnected', () => (navegador = undefined))

@@ -1,4 +1,5 @@
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
@@ -96,7 +97,7 @@ async function crearCapitulo(yo: Contador): Promise<void> {
 async function crearRubro(yo: Contador): Promise<void> {
   const { page } = yo
   await yo.accionDeFila('Mampostería', 'Agregar rubro')
-  await titulo(page, mensajesPresupuestos.crearRubro).waitFor()
+  await titulo(page, mensajesEdicion.crearRubro).waitFor()
   await yo.escribir(page, { Nombre: 'Muro de ladrillo' })
   await yo.elegir(page, 'Unidad de medida', /^m2/)
   await yo.escribir(page, { Cantidad: '12,5' })

@@ -1,4 +1,5 @@
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import type { Page } from 'playwright-core'
@@ -131,7 +132,7 @@ test('a client sees their works and prices; no cost comes with any answer, page 
     expect(textos[0]).not.toContain('Galpón reservado')
     await page.getByRole('link', { name: 'Obra La Esperanza' }).first().click()
     await boton(page, 'Expandir todo').click()
-    await page.getByText(mensajesPresupuestos.notaUnitarios).waitFor()
+    await page.getByText(mensajesEdicion.notaUnitarios).waitFor()
     textos.push(await page.innerText('body'))
     await boton(page, 'Contraer todo').click()
     textos.push(await page.innerText('body'))

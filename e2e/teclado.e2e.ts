@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
@@ -70,7 +71,7 @@ async function agregarCapituloYGrupo(page: Page): Promise<void> {
 }
 
 async function crearElRubro(page: Page): Promise<void> {
-  await titulo(page, mensajesPresupuestos.crearRubro)
+  await titulo(page, mensajesEdicion.crearRubro)
   await teclear(page, page, { Nombre: TAREA, Cantidad: '10' })
   await escoger(page, page, 'Grupo', /Muros/)
   await escoger(page, page, 'Unidad de medida', /^m2/)
@@ -90,7 +91,7 @@ async function crearElRubro(page: Page): Promise<void> {
   await teclear(page, page, { 'Cantidad de Bloque de teclas': '2' })
   await foto(page, 'teclado-01-rubro')
   await pulsar(page, boton(page, 'Guardar'))
-  await page.getByText(mensajesPresupuestos.tareaCreada).first().waitFor()
+  await page.getByText(mensajesEdicion.tareaCreada).first().waitFor()
 }
 
 const total = (page: Page) =>
@@ -116,7 +117,7 @@ async function cambiarElMargen(page: Page): Promise<void> {
 
 async function aprobarYBajar(page: Page): Promise<void> {
   await pulsar(page, boton(page, mensajesPresupuestos.marcarComoAprobado))
-  const dialogo = page.getByRole('alertdialog', { name: mensajesPresupuestos.confirmarAprobarEnVista })
+  const dialogo = page.getByRole('alertdialog', { name: mensajesEdicion.confirmarAprobarEnVista })
   await pulsar(page, boton(dialogo, 'Aprobar el presupuesto'))
   await page.getByText(mensajesPresupuestos.aprobadaEnVista).first().waitFor()
   await llegar(page, boton(page, 'PDF'))

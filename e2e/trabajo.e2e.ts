@@ -2,6 +2,7 @@ import { crearDatoAuxiliar } from '@plomada/contract/catalogo'
 import { crearGrupo } from '@plomada/contract/presupuestos/capitulos'
 import { crearTarea, datosTarea } from '@plomada/contract/presupuestos/tareas'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -38,7 +39,7 @@ async function crearLaObra(page: Page): Promise<void> {
   await page.goto('/presupuestos')
   await page.getByRole('link', { name: mensajesPresupuestos.crearObra }).first().click()
   await boton(page, mensajesPresupuestos.crearObra).click()
-  await page.getByRole('alert').getByText(mensajesPresupuestos.camposObligatorios).first().waitFor()
+  await page.getByRole('alert').getByText(mensajesEdicion.camposObligatorios).first().waitFor()
   await escribir(page, { Nombre: OBRA, 'Total m2': '80', 'Cotización del dólar (Gs.)': '7.300' })
   await elegir(page, 'Cliente', /Carlos Insfrán/)
   await elegir(page, 'Tipo de presupuesto', 'Llave en mano')
@@ -68,7 +69,7 @@ async function agregarCapituloYGrupo(page: Page): Promise<void> {
 
 /** The worked example of domain.md §3, typed by hand, with everything it needs made on the way. */
 async function crearElRubro(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: mensajesPresupuestos.crearRubro }).waitFor()
+  await page.getByRole('heading', { level: 1, name: mensajesEdicion.crearRubro }).waitFor()
   await escribir(page, { Nombre: TAREA, Cantidad: '12,5' })
   await elegir(page, 'Grupo', 'Muros')
   await elegir(page, 'Unidad de medida', /^m2/)
@@ -102,7 +103,7 @@ async function crearElRubro(page: Page): Promise<void> {
   }
   await foto(page, 'trabajo-04-rubro')
   await boton(page, 'Guardar').click()
-  await page.getByText(mensajesPresupuestos.tareaCreada).first().waitFor()
+  await page.getByText(mensajesEdicion.tareaCreada).first().waitFor()
   await esperarFila(page, TAREA, {
     Cantidad: '12,5',
     'Precio unitario (Gs.)': '570.000',
@@ -177,7 +178,7 @@ async function distribuirIndirectos(page: Page): Promise<void> {
   await esperarFila(page, mensajesPresupuestos.porDistribuir, { 'Costo final (Gs.)': '100.000' })
   await boton(page, 'Distribuir gastos indirectos').click()
   await boton(page.getByRole('alertdialog'), 'Distribuir').click()
-  await page.getByText(mensajesPresupuestos.distribuido).first().waitFor()
+  await page.getByText(mensajesEdicion.distribuido).first().waitFor()
   const ejemplo = {
     'Indirecto (Gs.)': '100.000',
     'Costo final (Gs.)': '6.756.250',
@@ -186,7 +187,7 @@ async function distribuirIndirectos(page: Page): Promise<void> {
   }
   await esperarFila(page, TAREA, ejemplo)
   await esperarFila(page, 'Total de la obra', { 'Total con margen (Gs.)': '7.947.500' })
-  await accionDeFila(page, TAREA, mensajesPresupuestos.editarRubro)
+  await accionDeFila(page, TAREA, mensajesEdicion.editarRubro)
   await expect
     .poll(() => page.locator('[data-cifra="precioCostoUnitarioFinal"] output').innerText())
     .toBe('540.500')
@@ -286,7 +287,7 @@ async function compararDocumentos(page: Page): Promise<void> {
 
 async function aprobar(page: Page): Promise<void> {
   await boton(page, mensajesPresupuestos.marcarComoAprobado).click()
-  const dialogo = page.getByRole('alertdialog', { name: mensajesPresupuestos.confirmarAprobarEnVista })
+  const dialogo = page.getByRole('alertdialog', { name: mensajesEdicion.confirmarAprobarEnVista })
   await foto(page, 'trabajo-08-aprobar')
   await boton(dialogo, 'Cancelar').click()
   await dialogo.waitFor({ state: 'hidden' })
@@ -316,7 +317,7 @@ async function cambiarDespuesDeAprobar(page: Page): Promise<void> {
   await accionDeFila(page, TAREA, 'Descartar rubro')
   const dialogo = page.getByRole('alertdialog', { name: mensajesPresupuestos.confirmarDescartarTarea })
   await boton(dialogo, 'Descartar el rubro').click()
-  await page.getByText(mensajesPresupuestos.tareaDescartadaEnVista).first().waitFor()
+  await page.getByText(mensajesEdicion.tareaDescartadaEnVista).first().waitFor()
   await expect
     .poll(async () => (await leerFila(page, TAREA)).Observaciones)
     .toContain(mensajesPresupuestos.descartadoPostAprobacion)

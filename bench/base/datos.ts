@@ -2,6 +2,7 @@ import type { Base } from '@plomada/server/base/db/base'
 import { insertarMuchas } from '@plomada/server/base/db/masivo'
 import { crearTokens } from '@plomada/server/modules/acceso/sesion/token'
 import { crearEmpresa, type Usuario } from '@plomada/server/prueba/empresas'
+import { copiarObras } from './copias.ts'
 import { filasDeObra } from './filas.ts'
 import { hacerObra } from './obraGrande.ts'
 
@@ -16,8 +17,6 @@ export interface Poblacion {
 
 /** For all lines of quality.md but P13 and R11. */
 export const POBLACION: Poblacion = { otrasEmpresas: 200, obras: 1 }
-/** Firms whose rows are made together: all of P13's would not fit in memory. */
-const EMPRESAS_POR_TANDA = 20
 /** Signs the token of the seeded session; every server of the bench has it. */
 export const SECRETO = 'secreto-del-banco-de-pruebas-de-más-de-32-caracteres'
 
@@ -37,9 +36,9 @@ export async function sembrar(
 ): Promise<Sembrado> {
   const tokens = crearTokens(SECRETO)
   const { admin } = await crearEmpresa(base, tokens, 'Grande')
-  const empresas = [admin.empresaId]
+  const otras: string[] = []
   for (let i = 0; i < otrasEmpresas; i++) {
-    empresas.push((await crearEmpresa(base, tokens, `Otra${i}`)).admin.empresaId)
+    otras.push((await crearEmpresa(base, tokens, `Otra${i}`)).admin.empresaId)
   }
   const contratistas = await leerContratistas(base)
   const lugar = (empresaId: string, nombre: string) => ({
@@ -56,14 +55,17 @@ export async function sembrar(
     ids.push(otra.presupuesto.id)
   }
   const chica = hacerObra({ capitulos: 2, grupos: 1, tareas: 5, datos: 10 })
-  for (let desde = 0; desde < empresas.length; desde += EMPRESAS_POR_TANDA) {
-    const chicas = empresas.slice(desde, desde + EMPRESAS_POR_TANDA).flatMap((empresaId) => {
-      const cuantas = empresaId === admin.empresaId ? obras - 1 : obras
-      return Array.from({ length: cuantas }, (_, n) =>
-        filasDeObra(lugar(empresaId, `Vivienda ${n + 1}`), chica),
-      )
-    })
-    await insertarObras(base, chicas)
+  const chicas = (empresaId: string, cuantas: number) =>
+    Array.from({ length: cuantas }, (_, n) => filasDeObra(lugar(empresaId, `Vivienda ${n + 1}`), chica))
+  await insertarObras(base, chicas(admin.empresaId, obras - 1))
+  const [modelo, ...copias] = otras
+  if (modelo !== undefined) {
+    await insertarObras(base, chicas(modelo, obras))
+    await copiarObras(
+      base,
+      modelo,
+      copias.map((empresaId) => lugar(empresaId, '')),
+    )
   }
   // Gives the base what one in use has: statistics, and a visibility map.
   await base.conDueno((cliente) => cliente.query('vacuum analyze'))

@@ -14,15 +14,22 @@ export interface Medicion {
 export async function enTurnos(nuestro: Lado, referencia: Lado, rondas = 5): Promise<Medicion> {
   await nuestro()
   await referencia()
-  const pares: { a: number[]; b: number[] }[] = []
+  const medidas: Pareja[] = []
   for (let i = 0; i < rondas; i++) {
-    const a = await nuestro()
-    pares.push({ a, b: await referencia() })
+    const suyo = await nuestro()
+    medidas.push({ nuestro: suyo, referencia: await referencia() })
   }
+  return medicionDe(medidas)
+}
+
+/** What both sides measured in one round. */
+type Pareja = Pick<Medicion, 'nuestro' | 'referencia'>
+
+export function medicionDe(rondas: readonly Pareja[]): Medicion {
   return {
-    nuestro: pares.flatMap(({ a }) => a),
-    referencia: pares.flatMap(({ b }) => b),
-    razon: mediana(pares.map(({ a, b }) => mediana(a) / mediana(b))),
+    nuestro: rondas.flatMap(({ nuestro }) => nuestro),
+    referencia: rondas.flatMap(({ referencia }) => referencia),
+    razon: mediana(rondas.map(({ nuestro, referencia }) => mediana(nuestro) / mediana(referencia))),
   }
 }
 

@@ -18,7 +18,7 @@ import { SECRETO, type Sembrado } from '../base/datos.ts'
 import type { Motor } from '../base/motores.ts'
 import { cifra, type Linea, tiempos } from '../base/tabla.ts'
 import { type Cosa, enGrande, OBRAS_GRANDES } from './enGrande.ts'
-import type { Lectura, Lecturas } from './lector.ts'
+import type { Andando, Lectura, Lecturas } from './lector.ts'
 import { abrirServidorAparte, type ServidorAparte } from './servidorAparte.ts'
 import { comparar, type Medido, type Ventana, ventana } from './ventanas.ts'
 
@@ -33,8 +33,8 @@ const CADA_COSA_MS = 2500
 const SOLA_MS = { menos: 300, mas: 4000 }
 /** ms after each thing that count for neither side, because garbage or a checkpoint may be left. */
 const CALMA_MS = 150
-/** ms until the readers are running. */
-const ARRANQUE_MS = 1500
+/** Reads of each user before anything is measured, for the JIT and the connections. */
+const LECTURAS_DE_ARRANQUE = 25
 /** Sizes of the attacks: those of the requirement, and of the others as much as one process can send at once. */
 const CUANTOS: Cuantos = {
   registros: 200,
@@ -108,7 +108,6 @@ async function* deTrabajo(motor: Motor, lectores: Cliente[], otra: Cliente, semb
   for (const cosa of enGrande(otra, sembrado)) {
     let medido: Medido = { solas: [], con: [] }
     const leidas = await leyendo(lectores, async () => {
-      await esperar(ARRANQUE_MS)
       medido = await alternar(cosa)
     })
     yield deLecturas(motor, cosa.que, leidas, medido)
@@ -146,7 +145,6 @@ async function* deAtaque(motor: Motor, lectores: Cliente[], otra: Cliente, obras
   const medido: Medido = { solas: [], con: [] }
   let contestado: Contestado = {}
   const leidas = await leyendo(lectores, async () => {
-    await esperar(ARRANQUE_MS)
     for (let n = 0; n < RONDAS_DE_ATAQUE; n++) {
       const atacante = fork(new URL('./atacante.ts', import.meta.url))
       // Lowest priority, since a real attacker has a machine of their own: it only gets processor time that server
@@ -172,32 +170,34 @@ function juntar(a: Contestado, b: Contestado): Contestado {
   return Object.fromEntries([...nombres].map((nombre) => [nombre, sumar(a[nombre] ?? {}, b[nombre] ?? {})]))
 }
 
-/** Everything that was read while `hacer` ran. */
+/** Everything that was read until `hacer` had run, which starts when all users are reading. */
 async function leyendo(clientes: Cliente[], hacer: () => Promise<void>): Promise<Lectura[]> {
   const lector = fork(new URL('./lector.ts', import.meta.url))
   try {
-    const lecturas: Lecturas = { clientes, rutas: RUTAS, pausaMs: PAUSA_MS }
-    const leidas = mandar<Lectura[]>(lector, lecturas)
-    // Awaited below, also where `hacer` fails first.
-    leidas.catch(() => undefined)
+    const lecturas: Lecturas = {
+      clientes,
+      rutas: RUTAS,
+      pausaMs: PAUSA_MS,
+      deArranque: LECTURAS_DE_ARRANQUE,
+    }
+    await mandar<Andando>(lector, lecturas)
     await hacer()
-    lector.send('parar')
-    return await leidas
+    return await mandar<Lectura[]>(lector, 'parar')
   } finally {
-    lector.disconnect()
+    lector.kill()
   }
 }
 
-function mandar<T>(hijo: ChildProcess, mensaje: Lecturas | Blanco): Promise<T> {
+function mandar<T>(hijo: ChildProcess, mensaje: Lecturas | 'parar' | Blanco): Promise<T> {
   return new Promise((resolve, reject) => {
     const alTerminar = () => reject(new Error('a client of R11 ended'))
     hijo.once('exit', alTerminar)
     hijo.once('message', (respuesta) => {
       hijo.off('exit', alTerminar)
-      // Each child answers one kind of message, typed in its module.
+      // What a child answers to each message is typed in its module.
       resolve(respuesta as T)
     })
-    hijo.send(mensaje)
+    hijo.send(mensaje, (error) => error && reject(error))
   })
 }
 

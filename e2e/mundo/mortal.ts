@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
+import { BANDERAS } from './banderas.ts'
 
 export interface Mortal {
   page: Page
@@ -30,10 +31,7 @@ export async function abrirMortal(direccion: string, token: string): Promise<Mor
       process.env.CHROMIUM ?? '/usr/bin/chromium',
       [
         '--headless=new',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--no-first-run',
-        '--disable-background-networking',
+        ...BANDERAS,
         '--remote-debugging-port=0',
         `--user-data-dir=${carpeta}`,
         'about:blank',

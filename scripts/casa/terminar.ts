@@ -17,7 +17,7 @@ const LIMITE_MS = 90_000
 
 type Cual = 'npm' | 'lanzador' | 'servidor'
 const QUIEN: [Cual, RegExp][] = [
-  ['servidor', /server\/src\/main\.ts/],
+  ['servidor', /server\/(?:src\/main\.ts|dist\/\w+\/main\.js)/],
   ['lanzador', /node start\.js|node\0start\.js/],
   ['npm', /^npm start/],
 ]

@@ -39,15 +39,26 @@ function fuentes(carpeta) {
     })
 }
 
-/** Hash of what the built web depends on: the three floors it is made of, and the versions of the libraries. */
-export function huellaDeLaWeb() {
+/**
+ * Hash of all that is under these places, and of the versions of the libraries.
+ * @param {string[]} lugares
+ */
+function huellaDe(lugares) {
   const hash = createHash('sha256')
-  const caminos = ['domain', 'contract', 'web'].flatMap((piso) => fuentes(raiz(piso)))
-  for (const camino of [...caminos, raiz('package-lock.json')]) {
+  for (const camino of [...lugares.flatMap((lugar) => fuentes(raiz(lugar))), raiz('package-lock.json')]) {
     hash
       .update(`${camino.slice(raiz().length)}\0`)
       .update(readFileSync(camino))
       .update('\0')
   }
-  return `${hash.digest('hex')}\n`
+  return hash.digest('hex')
 }
+
+/** Hash of what the built web depends on: the three floors it is made of, and the versions of the libraries. */
+export const huellaDeLaWeb = () => `${huellaDe(['domain', 'contract', 'web'])}\n`
+
+/**
+ * Hash of what the server is put together from; what it reads as files (migrations, moldes, lists) stays where it is.
+ */
+export const huellaDelServidor = () =>
+  huellaDe(['domain', 'contract', 'server/src', 'server/scripts']).slice(0, 16)

@@ -16,6 +16,12 @@ export const POCOS_HILOS = {
   MIMALLOC_ARENA_EAGER_COMMIT: '0',
 }
 
+/**
+ * Flags for what builds: they limit V8's heap. A build took 1,2 GB, because V8 collects late by default, and a machine
+ * with 1 GB killed it without a message.
+ */
+export const MONTON = ['--max-old-space-size=160', '--max-semi-space-size=1', '--optimize-for-size']
+
 let revisada = false
 
 /**

@@ -2,17 +2,11 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { FallaClara } from './falla.js'
 import { correr } from './hijo.js'
 import { huellaDeLaWeb, leerHuella } from './huellas.js'
-import { exigirMemoria, POCOS_HILOS } from './memoria.js'
+import { exigirMemoria, MONTON, POCOS_HILOS } from './memoria.js'
 import { entorno } from './nodo.js'
 import { raiz } from './raiz.js'
 
 const HUELLA = raiz('web/dist/.plomada-stamp')
-
-/**
- * Limits V8's heap: a build took 1,2 GB, because V8 collects late by default, and a machine with 1 GB killed it
- * without a message.
- */
-const MONTON = ['--max-old-space-size=160', '--max-semi-space-size=1', '--optimize-for-size']
 
 /**
  * Builds web/dist, unless it was built from the present sources.

@@ -1,6 +1,6 @@
 import { COPIAS_MAXIMAS } from '@plomada/domain/banco/copias'
 import { ORDEN_BANCO } from '@plomada/domain/banco/orden'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { z } from 'zod'
 import { zOrden } from '../catalogo.ts'
 import {
@@ -120,7 +120,7 @@ export const copiarTareasDelBanco = endpoint({
     rubros: z
       .array(z.object({ tareaId: zId, cantidad: zCantidadEntrada }))
       .min(1)
-      .refine((rubros) => rubros.length <= COPIAS_MAXIMAS, mensajesPresupuestos.copiasDeMas(COPIAS_MAXIMAS)),
+      .refine((rubros) => rubros.length <= COPIAS_MAXIMAS, mensajesEdicion.copiasDeMas(COPIAS_MAXIMAS)),
   }),
   respuesta: z.object({ newTareaIds: z.array(zId), message: z.string() }),
 })

@@ -1,5 +1,5 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { DIAS, semanaDe, sonHoras } from '@plomada/domain/presupuestos/dias'
 import { z } from 'zod'
 import { ADMINISTRAN, zDecimal, zId, zVersion } from '../comun.ts'
@@ -28,7 +28,7 @@ const zHoras = z.union([z.number(), z.string().max(10), z.null()]).transform((da
   const esNumero = typeof dado === 'number' || (dado !== null && /^\s*\d+(\.\d+)?\s*$/.test(dado))
   const horas = Number(dado)
   if (esNumero && sonHoras(horas)) return horas
-  const message = esNumero ? mensajesPresupuestos.horasFueraDeRango : mensajesComun.completeTodosLosCampos
+  const message = esNumero ? mensajesEdicion.horasFueraDeRango : mensajesComun.completeTodosLosCampos
   ctx.addIssue({ code: 'custom', message })
   return z.NEVER
 })
@@ -47,7 +47,7 @@ export const editarDiasLaborales = endpoint({
       .transform((dias, ctx) => {
         const semana = semanaDe(dias)
         if (semana !== null) return semana
-        ctx.addIssue({ code: 'custom', message: mensajesPresupuestos.sonLosSieteDias })
+        ctx.addIssue({ code: 'custom', message: mensajesEdicion.sonLosSieteDias })
         return z.NEVER
       }),
     version: zVersion,

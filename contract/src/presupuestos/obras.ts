@@ -1,3 +1,4 @@
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { ESTADOS_OBRA, PRESUPUESTO_TIPOS, TIPOS_OBRA } from '@plomada/domain/presupuestos/obra'
 import { z } from 'zod'
@@ -164,7 +165,7 @@ export const crearPresupuesto = endpoint({
   ruta: '/v1/presupuestos',
   resumen: 'Crear una obra, vacía o con copia de la plantilla',
   acceso: ADMINISTRAN,
-  textoFaltan: mensajesPresupuestos.camposObligatorios,
+  textoFaltan: mensajesEdicion.camposObligatorios,
   body: z.object({
     ...zDatosDeObraNueva,
     clienteNombre: z.string().max(400).optional(),
@@ -180,7 +181,7 @@ export const editarPresupuesto = endpoint({
   ruta: '/v1/presupuestos',
   resumen: 'Editar una obra; presupuestoTipo queda cerrado al aprobar',
   acceso: ADMINISTRAN,
-  textoFaltan: mensajesPresupuestos.camposObligatorios,
+  textoFaltan: mensajesEdicion.camposObligatorios,
   body: z.object({
     presupuestoId: zId,
     version: zVersion,

@@ -1,3 +1,4 @@
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { z } from 'zod'
 import { ADMINISTRAN, zGs, zHecho, zId, zPrecioEntrada, zVersion } from '../comun.ts'
@@ -35,7 +36,7 @@ export const precioPresupuesto = endpoint({
   ruta: '/v1/datosAuxiliares/precioPresupuesto',
   resumen: 'Cambiar el precio de un componente en una obra y recalcular los rubros que lo usan',
   acceso: ADMINISTRAN,
-  textoFaltan: mensajesPresupuestos.debeCompletarTodos,
+  textoFaltan: mensajesEdicion.debeCompletarTodos,
   body: z
     .object({
       materialId: zId,
@@ -43,9 +44,6 @@ export const precioPresupuesto = endpoint({
       precio: zPrecioEntrada.optional(),
       precioReal: zPrecioEntrada.optional(),
     })
-    .refine(
-      (b) => b.precio !== undefined || b.precioReal !== undefined,
-      mensajesPresupuestos.debeCompletarTodos,
-    ),
+    .refine((b) => b.precio !== undefined || b.precioReal !== undefined, mensajesEdicion.debeCompletarTodos),
   respuesta: z.object({ message: z.string(), tareasRecalculadas: z.int() }),
 })

@@ -1,4 +1,4 @@
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { z } from 'zod'
 import { ADMINISTRAN, zId, zPaginado } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
@@ -37,7 +37,7 @@ export const reemplazarContratista = endpoint({
   body: z
     .object({ contratistaOriginalId: zId, contratistaReemplazanteId: zId, presupuestoId: zId })
     .refine((b) => b.contratistaOriginalId.toLowerCase() !== b.contratistaReemplazanteId.toLowerCase(), {
-      message: mensajesPresupuestos.mismoContratista,
+      message: mensajesEdicion.mismoContratista,
       path: ['contratistaReemplazanteId'],
     }),
   respuesta: z.object({ message: z.string(), tareas: z.int() }),

@@ -1,5 +1,5 @@
 import type { Gs } from '../nucleo/dinero.ts'
-import { mensajesPresupuestos } from '../nucleo/mensajes/presupuestos.ts'
+import { mensajesEdicion } from '../nucleo/mensajes/edicion.ts'
 import { repartir } from '../nucleo/reparto.ts'
 
 /**
@@ -9,7 +9,7 @@ import { repartir } from '../nucleo/reparto.ts'
  */
 export function distribuir(total: Gs, tareas: readonly { precioTotal: Gs }[]): Gs[] | { motivo: string } {
   if (total !== 0 && !tareas.some(({ precioTotal }) => precioTotal > 0)) {
-    return { motivo: mensajesPresupuestos.sinDondeDistribuir }
+    return { motivo: mensajesEdicion.sinDondeDistribuir }
   }
   return repartir(
     total,
@@ -22,7 +22,7 @@ export function distribuir(total: Gs, tareas: readonly { precioTotal: Gs }[]): G
  * keeping or lowering it is always allowed (domain.md §4).
  */
 export function razonContraParte(nueva: Gs, actual: Gs, total: Gs, distribuido: Gs): string | null {
-  if (!Number.isSafeInteger(nueva) || nueva < 0) return mensajesPresupuestos.indirectoFueraDeRango
+  if (!Number.isSafeInteger(nueva) || nueva < 0) return mensajesEdicion.indirectoFueraDeRango
   if (nueva <= actual || nueva <= total - distribuido + actual) return null
-  return mensajesPresupuestos.indirectoMayor
+  return mensajesEdicion.indirectoMayor
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mensajesPresupuestos as textos } from '../nucleo/mensajes/presupuestos.ts'
+import { mensajesEdicion } from '../nucleo/mensajes/edicion.ts'
 import { delMismoNombre, mudarA } from './mudanza.ts'
 
 const grupos = [
@@ -32,7 +32,7 @@ describe('an item that moves', () => {
       { grupo: 'Techos', contratista: ayala },
       null,
       'ayala',
-      textos.sinEseGrupo('Pisos', 'Techos'),
+      mensajesEdicion.sinEseGrupo('Pisos', 'Techos'),
       null,
     ],
     [
@@ -41,7 +41,7 @@ describe('an item that moves', () => {
       'g1',
       null,
       null,
-      textos.sinEseContratista('Pisos', 'Cuadrilla Rojas'),
+      mensajesEdicion.sinEseContratista('Pisos', 'Cuadrilla Rojas'),
     ],
     ['que no tenía nada', { grupo: null, contratista: null }, null, null, null, null],
   ])('%s', (_, de, grupoId, contratistaId, grupo, contratista) => {

@@ -1,4 +1,4 @@
-import { mensajesPresupuestos as textos } from '../nucleo/mensajes/presupuestos.ts'
+import { mensajesEdicion } from '../nucleo/mensajes/edicion.ts'
 import { claveDeNombre } from '../nucleo/texto.ts'
 
 // A tarea that goes to another capitulo (ux.md §3).
@@ -46,10 +46,10 @@ export function mudarA(
     grupoId: hallado?.id ?? null,
     contratistaId: loTiene ? contratista.id : null,
     razones: {
-      grupo: grupo !== null && !hallado ? textos.sinEseGrupo(capitulo.nombre, grupo) : null,
+      grupo: grupo !== null && !hallado ? mensajesEdicion.sinEseGrupo(capitulo.nombre, grupo) : null,
       contratista:
         contratista !== null && !loTiene
-          ? textos.sinEseContratista(capitulo.nombre, contratista.nombre)
+          ? mensajesEdicion.sinEseContratista(capitulo.nombre, contratista.nombre)
           : null,
     },
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mensajesPresupuestos } from '../nucleo/mensajes/presupuestos.ts'
+import { mensajesEdicion } from '../nucleo/mensajes/edicion.ts'
 import type { Obra } from './obra.ts'
 import { razonContraReemplazar } from './reemplazo.ts'
 
@@ -22,7 +22,7 @@ describe('razonContraReemplazar', () => {
   })
 
   it('the message says how many items', () => {
-    const { contratistaReemplazado } = mensajesPresupuestos
+    const { contratistaReemplazado } = mensajesEdicion
     expect(contratistaReemplazado('Ayala', 'Ñandú', 1)).toBe('Ñandú reemplaza a Ayala en 1 rubro')
     expect(contratistaReemplazado('Ayala', 'Ñandú', 12)).toBe('Ñandú reemplaza a Ayala en 12 rubros')
   })

@@ -1,4 +1,4 @@
-import { mensajesPresupuestos as textos } from '../nucleo/mensajes/presupuestos.ts'
+import { mensajesEdicion } from '../nucleo/mensajes/edicion.ts'
 import type { Obra } from './obra.ts'
 import { type Razon, razonContraEscribir } from './razones.ts'
 
@@ -7,5 +7,5 @@ import { type Razon, razonContraEscribir } from './razones.ts'
  * flag (domain.md §8). `tareas`: how many active ones the original has in it.
  */
 export function razonContraReemplazar(obra: Obra, tareas: number): Razon {
-  return razonContraEscribir(obra) ?? (tareas > 0 ? null : textos.contratistaSinTareas)
+  return razonContraEscribir(obra) ?? (tareas > 0 ? null : mensajesEdicion.contratistaSinTareas)
 }

@@ -1,4 +1,4 @@
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { z } from 'zod'
 import { zTipoComponente } from '../../catalogo.ts'
 import { ADMINISTRAN, LARGO, LEEN_COSTOS, zGs, zId, zSiNo, zTexto } from '../../comun.ts'
@@ -62,7 +62,7 @@ export const importarBc3 = endpoint({
   resumen: 'Importar un archivo BC3 como obra nueva o al banco de precios: entra entero o no entra',
   acceso: ADMINISTRAN,
   archivo: CON_ARCHIVO,
-  textoFaltan: mensajesPresupuestos.camposObligatorios,
+  textoFaltan: mensajesEdicion.camposObligatorios,
   body: z.object({
     ...zOpciones,
     /** Needed for a new work. */

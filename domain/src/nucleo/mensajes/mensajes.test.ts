@@ -6,6 +6,8 @@ import * as catalogo from './catalogo.ts'
 import { mensajesCatalogo } from './catalogo.ts'
 import * as comun from './comun.ts'
 import { etiquetaDeCampo, mensajesComun } from './comun.ts'
+import * as edicion from './edicion.ts'
+import { mensajesEdicion } from './edicion.ts'
 import * as empresa from './empresa.ts'
 import * as interop from './interop.ts'
 import * as personas from './personas.ts'
@@ -16,7 +18,14 @@ import * as reportes from './reportes.ts'
 import * as usuarios from './usuarios.ts'
 import * as vuelta from './vuelta.ts'
 
-const TODOS = { mensajesComun, mensajesAcceso, mensajesPersonas, mensajesCatalogo, mensajesPresupuestos }
+const TODOS = {
+  mensajesComun,
+  mensajesAcceso,
+  mensajesPersonas,
+  mensajesCatalogo,
+  mensajesPresupuestos,
+  mensajesEdicion,
+}
 
 /** Copied by hand from the documents (1-budgeting §5 §8; 2-site-management §5 §8), slips included. */
 const DOCUMENTADOS = [
@@ -117,13 +126,13 @@ describe('mensajes', () => {
     expect(mensajesCatalogo.codigoRepetido('m2')).toContain('«m2»')
     expect(mensajesCatalogo.precioCambiado(1)).toContain('1 rubro')
     expect(mensajesCatalogo.precioCambiado(3)).toContain('3 rubros')
-    expect(mensajesPresupuestos.confirmarDescartarDelBanco('Losa')).toBe(
+    expect(mensajesEdicion.confirmarDescartarDelBanco('Losa')).toBe(
       'Se descartara el rubro Losa. ¿Continuar?',
     )
     expect(mensajesPresupuestos.estadoTitulo(true)).toBe('Estado: Final (aprobado)')
     expect(mensajesPresupuestos.estadoTitulo(false)).toBe('Estado: Pendiente')
     expect(mensajesPresupuestos.aprobarSinPrecio(['Cal', 'Arena'])).toContain('Cal, Arena')
-    expect(mensajesPresupuestos.aprobarConIndirectoSinDistribuir('Gs. 5')).toContain('Gs. 5')
+    expect(mensajesEdicion.aprobarConIndirectoSinDistribuir('Gs. 5')).toContain('Gs. 5')
     expect(mensajesPresupuestos.capituloConAvances('Losa')).toContain('«Losa»')
   })
 
@@ -133,6 +142,7 @@ describe('mensajes', () => {
       bc3,
       catalogo,
       comun,
+      edicion,
       empresa,
       interop,
       personas,

@@ -3,6 +3,7 @@ import { FallaDeConfig } from '../config.ts'
 import { codigoDe, ErrorBase, enUnRenglon, textoDe } from '../db/errores.ts'
 import { comoPerdida } from '../db/perdida.ts'
 import { Rechazo } from '../http/rechazo.ts'
+import { conFuentes } from '../pila/conFuentes.ts'
 
 /** The reason of a failure for whoever ran the server or one of its commands, in one line that they can act upon. */
 export function motivo(error: unknown): string {
@@ -30,6 +31,6 @@ export function motivo(error: unknown): string {
       return `DATA_DIR no puede ser una carpeta ahí: elegí otra (${enUnRenglon(textoDe(error))}).`
     default:
       // An error that nobody foresaw shows its stack too.
-      return error instanceof Error ? (error.stack ?? error.message) : inspect(error)
+      return error instanceof Error ? conFuentes(error.stack ?? error.message) : inspect(error)
   }
 }

@@ -4,7 +4,9 @@ import pg from 'pg'
 import { ErrorTurno } from '../turno/rotacion.ts'
 import { solicitante } from '../turno/solicitante.ts'
 import type { Lugar, Turnos } from '../turno/turnos.ts'
+import { enPaquete } from './enPaquete.ts'
 import { codigoDe, ErrorBase, mensajes, textoDe } from './errores.ts'
+import { comoDelante, type Delante } from './paquete.ts'
 import { esPerdida, pudoLlegar } from './perdida.ts'
 import { deUnaTransaccion, INICIO_DE_LECTURA, type Prestamo, SesionQuePresta } from './prestamo.ts'
 
@@ -17,7 +19,8 @@ export interface Quien {
 
 /** A transaction of the present asynchronous call: how it begins, and whether it is open. */
 interface Transaccion {
-  inicio: string
+  /** Text for the embedded base, which can lend its session at it; on PostgreSQL what goes in its first packet. */
+  inicio: string | readonly Delante[]
   /** It only reads: then it does not matter whether its COMMIT arrived. */
   lectura: boolean
   /** The empresa in whose scope it runs; undefined: the owner's. */
@@ -31,6 +34,8 @@ interface Transaccion {
   exige?: CompiledQuery | undefined
   /** What came of it. */
   exigida?: Promise<void>
+  /** Sends what begins it, where nothing was asked yet. */
+  empezar?: () => void
   /** Why it could not begin. The later statements fail too, but say only that it did not begin. */
   fallo?: unknown
 }
@@ -51,7 +56,10 @@ export async function conTransaccion<T>(
   rechazarAnidada()
   const transaccion: Transaccion = { ...ambito, abierta: false }
   try {
-    return await enCurso.run(transaccion, fn)
+    const valor = await enCurso.run(transaccion, fn)
+    // Whoever swallowed that their first statement failed has seen nothing of the base.
+    if (transaccion.fallo !== undefined) throw transaccion.fallo
+    return valor
   } catch (error) {
     const motivo = transaccion.fallo ?? error
     if (!transaccion.confirmando || !esPerdida(motivo) || !pudoLlegar(motivo)) throw motivo
@@ -64,7 +72,9 @@ export async function trasLoExigido<T>(fn: () => Promise<T>): Promise<T> {
   try {
     return await fn()
   } finally {
-    await enCurso.getStore()?.exigida
+    const transaccion = enCurso.getStore()
+    transaccion?.empezar?.()
+    await transaccion?.exigida
   }
 }
 
@@ -90,9 +100,7 @@ const palabra = /^[a-zA-Z]{1,40}$/
  * (architecture.md §4). It is literal text, so every part is checked first.
  */
 export function inicioEnEmpresa(quien: Quien, lectura: boolean): string {
-  if (!uuid.test(quien.empresaId) || !uuid.test(quien.credencialId) || !palabra.test(quien.rol)) {
-    throw new ErrorBase('ambito_invalido', mensajes.ambitoInvalido)
-  }
+  exigirAmbito(quien)
   return (
     `${lectura ? INICIO_DE_LECTURA : 'begin'}; select set_config('role', 'plomada_app', true), ` +
     `set_config('app.empresa_id', '${quien.empresaId}', true), ` +
@@ -101,8 +109,31 @@ export function inicioEnEmpresa(quien: Quien, lectura: boolean): string {
   )
 }
 
+function exigirAmbito({ empresaId, credencialId, rol }: Quien): void {
+  if (!uuid.test(empresaId) || !uuid.test(credencialId) || !palabra.test(rol)) {
+    throw new ErrorBase('ambito_invalido', mensajes.ambitoInvalido)
+  }
+}
+
+const EMPEZAR: Delante = { nombre: 'plomada_empezar', texto: 'begin', valores: [] }
+const EMPEZAR_LECTURA: Delante = { nombre: 'plomada_leer', texto: INICIO_DE_LECTURA, valores: [] }
+const AMBITO =
+  "select set_config('role', 'plomada_app', true), set_config('app.empresa_id', $1, true), " +
+  "set_config('app.credencial_id', $2, true), set_config('app.rol', $3, true)"
+
+/** The same as statements, which each session plans once. */
+export function paqueteEnEmpresa(quien: Quien, lectura: boolean): readonly Delante[] {
+  exigirAmbito(quien)
+  const valores = [quien.empresaId, quien.credencialId, quien.rol]
+  return [lectura ? EMPEZAR_LECTURA : EMPEZAR, { nombre: 'plomada_ambito', texto: AMBITO, valores }]
+}
+
 /** The SQL that begins a transaction of the owner: role `none` is that of the session's user, who owns the tables. */
 export const inicioComoSistema = `begin; select set_config('role', 'none', true)`
+export const paqueteComoSistema: readonly Delante[] = [
+  EMPEZAR,
+  { nombre: 'plomada_dueno', texto: "select set_config('role', 'none', true)", valores: [] },
+]
 
 /** What pg-pool says when no connection was free, or could be made, in time. */
 const esperasVencidas = new Set([
@@ -151,7 +182,7 @@ export class PoolVigilado extends pg.Pool {
     try {
       const sesion = await super.connect()
       this.#soltar.set(sesion, lugar.soltar)
-      const cliente = transaccion === undefined ? sesion : deUnaTransaccion(sesion)
+      const cliente = transaccion === undefined ? sesion : deUna(sesion, transaccion)
       return lectura || empresaId === undefined ? cliente : this.quePresta(cliente, empresaId)
     } catch (error) {
       lugar.soltar()
@@ -180,6 +211,38 @@ export class PoolVigilado extends pg.Pool {
   }
 }
 
+/** A session that can do nothing but this transaction. */
+function deUna(sesion: pg.PoolClient, transaccion: Transaccion): pg.PoolClient {
+  const { inicio, exige, lectura } = transaccion
+  if (typeof inicio === 'string') return deUnaTransaccion(sesion)
+  const delante = inicio.map((una) => ({
+    ...una,
+    alTerminar: (error?: unknown) => {
+      transaccion.fallo ??= error
+    },
+  }))
+  if (exige) delante.push({ ...comoDelante(exige), alTerminar: exigir(transaccion) })
+  const una = enPaquete(sesion, { delante, lectura })
+  transaccion.empezar = una.empezar
+  return una.cliente
+}
+
+/** Makes the promise of what comes of a demand, and answers who is to be told. */
+function exigir(transaccion: Transaccion): (error?: unknown) => void {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  // A statement that failed because of it may be seen first.
+  promise.catch(() => undefined)
+  transaccion.exigida = promise
+  return (error) => {
+    if (error === undefined) return resolve()
+    transaccion.fallo ??=
+      codigoDe(error) === NO_SE_CUMPLE
+        ? new ErrorBase('no_se_cumple', mensajes.noSeCumple, { cause: error })
+        : error
+    reject(transaccion.fallo)
+  }
+}
+
 type Conexion = Parameters<PostgresDriver['releaseConnection']>[0]
 
 /**
@@ -192,26 +255,13 @@ class ConductorVigilado extends PostgresDriver {
     const transaccion = enCurso.getStore()
     if (!transaccion) throw new ErrorBase('consulta_anidada', mensajes.consultaAnidada)
     transaccion.abierta = true
+    if (typeof transaccion.inicio !== 'string') return
     connection.executeQuery(CompiledQuery.raw(transaccion.inicio)).catch((error: unknown) => {
       transaccion.fallo = error
     })
-    if (transaccion.exige) this.#exigir(connection, transaccion, transaccion.exige)
-  }
-
-  #exigir(connection: DatabaseConnection, transaccion: Transaccion, exige: CompiledQuery): void {
-    const exigida = connection.executeQuery(exige).then(
-      () => undefined,
-      (error: unknown) => {
-        transaccion.fallo ??=
-          codigoDe(error) === NO_SE_CUMPLE
-            ? new ErrorBase('no_se_cumple', mensajes.noSeCumple, { cause: error })
-            : error
-        throw transaccion.fallo
-      },
-    )
-    // A statement that failed because of it may be seen first.
-    exigida.catch(() => undefined)
-    transaccion.exigida = exigida
+    if (!transaccion.exige) return
+    const terminar = exigir(transaccion)
+    connection.executeQuery(transaccion.exige).then(() => terminar(), terminar)
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -248,9 +298,12 @@ class ConductorVigilado extends PostgresDriver {
 class ConductorPorPartes extends PostgresDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const transaccion = enCurso.getStore()
-    if (!transaccion) throw new ErrorBase('consulta_anidada', mensajes.consultaAnidada)
+    if (typeof transaccion?.inicio !== 'string') {
+      throw new ErrorBase('consulta_anidada', mensajes.consultaAnidada)
+    }
+    const { inicio } = transaccion
     const conexion = await super.acquireConnection()
-    conexion.executeQuery(CompiledQuery.raw(transaccion.inicio)).catch((error: unknown) => {
+    conexion.executeQuery(CompiledQuery.raw(inicio)).catch((error: unknown) => {
       transaccion.fallo = error
     })
     return conexion

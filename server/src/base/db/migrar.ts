@@ -62,15 +62,23 @@ function pendientes(migraciones: Migracion[], aplicadas: { nombre: string; suma:
 }
 
 /**
- * How many migrations a base has, and how many of the program's it lacks. A base with other migrations than the
- * program's is not refused here but by `migrar`.
+ * How many migrations a base has, how many of the program's it lacks, and whether it has exactly those. A base with
+ * other migrations than the program's is not refused here but by `migrar`.
  */
 export async function estadoDeMigraciones(
   cliente: pg.PoolClient,
-): Promise<{ aplicadas: number; faltan: number }> {
-  const hechas = new Set((await migracionesAplicadas(cliente)).map(({ nombre }) => nombre))
-  const faltan = leerMigraciones().filter(({ nombre }) => !hechas.has(nombre)).length
-  return { aplicadas: hechas.size, faltan }
+): Promise<{ aplicadas: number; faltan: number; alDia: boolean }> {
+  const hechas = new Map(
+    (await migracionesAplicadas(cliente)).map(({ nombre, suma }): [string, string] => [nombre, suma]),
+  )
+  const migraciones = leerMigraciones()
+  const faltan = migraciones.filter(({ nombre }) => !hechas.has(nombre)).length
+  const iguales = migraciones.filter(({ nombre, suma }) => hechas.get(nombre) === suma).length
+  return {
+    aplicadas: hechas.size,
+    faltan,
+    alDia: iguales === hechas.size && iguales === migraciones.length,
+  }
 }
 
 async function aplicar(cliente: pg.PoolClient, { nombre, sql, suma }: Migracion): Promise<void> {

@@ -10,6 +10,12 @@ const MAXIMO = 400
  * seldom.
  */
 const LARGO_MAXIMO = 6000
+/**
+ * What can have a name: one statement that reads or writes rows. The beginning of a transaction is several, and its end
+ * has no plan.
+ */
+const UNA_CON_PLAN = /^\s*(?:select|with|insert|update|delete)\b[^;]*$/i
+export const sePlanea = (texto: string): boolean => UNA_CON_PLAN.test(texto)
 /** Statements that answer all columns of a table break when a later migration adds one (0A000), so they get no name. */
 const TODAS_LAS_COLUMNAS = /(?:select|,|returning) (?:"\w+"\.)?\*/i
 
@@ -22,9 +28,8 @@ export class Planes {
   nombreDe(texto: string): string | undefined {
     const nombre = this.#nombres.get(texto)
     if (nombre !== undefined) return nombre
-    if (this.#nombres.size >= MAXIMO || texto.length > LARGO_MAXIMO || TODAS_LAS_COLUMNAS.test(texto)) {
-      return undefined
-    }
+    if (this.#nombres.size >= MAXIMO || texto.length > LARGO_MAXIMO) return undefined
+    if (!sePlanea(texto) || TODAS_LAS_COLUMNAS.test(texto)) return undefined
     if (!this.#vistos.has(texto)) {
       if (this.#vistos.size >= 4 * MAXIMO) this.#vistos = new Set()
       this.#vistos.add(texto)
@@ -37,12 +42,14 @@ export class Planes {
   }
 }
 
-/** Makes a new connection name the statements that it sends with values. */
+/**
+ * Makes a new connection name the statements that it sends with a list of values, though it be empty: Kysely always sends
+ * one. Without a name, a statement without values would be planned anew each time.
+ */
 export function conPlanes(cliente: pg.ClientBase, planes: Planes): void {
   const preguntar = cliente.query.bind(cliente)
   const query = (texto: unknown, valores?: unknown, ...resto: unknown[]) => {
-    const name =
-      typeof texto === 'string' && Array.isArray(valores) && valores.length > 0 && planes.nombreDe(texto)
+    const name = typeof texto === 'string' && Array.isArray(valores) && planes.nombreDe(texto)
     const pregunta = name ? [{ name, text: texto, values: valores }] : [texto, valores, ...resto]
     return Reflect.apply(preguntar, cliente, pregunta)
   }

@@ -20,8 +20,8 @@ const ENTRE_DOS = 8
 export const INICIO_DE_LECTURA = 'begin isolation level repeatable read read only'
 const DEVOLVER = 'rollback to savepoint prestamo; release savepoint prestamo'
 const INICIO = /^begin\b/i
-const FIN = /^(commit|rollback)$/i
-const TARDE = 'a statement after the end of its transaction'
+export const FIN = /^(commit|rollback)$/i
+export const TARDE = 'a statement after the end of its transaction'
 
 /**
  * Turns the SQL that begins or ends a reading into a part of the lender's transaction: a savepoint, rolled back at
@@ -34,10 +34,14 @@ const comoParte = (texto: string): string =>
 
 /** A text and its values, or a query of its own kind. */
 type Pregunta = [que: unknown, ...valores: unknown[]]
-type Preguntar = (...pregunta: Pregunta) => Promise<unknown>
+export type Preguntar = (...pregunta: Pregunta) => Promise<unknown>
 
 /** The same client with another `query` and another `release`; nothing else of it is used. */
-function vestir(cliente: pg.PoolClient, query: Preguntar, release: (rota: boolean) => void): pg.PoolClient {
+export function vestir(
+  cliente: pg.PoolClient,
+  query: Preguntar,
+  release: (rota: boolean) => void,
+): pg.PoolClient {
   const propias = new Map<string | symbol, unknown>([
     ['query', query],
     ['release', release],
@@ -186,5 +190,5 @@ export class SesionQuePresta {
 const dice = (como: RegExp, [que]: Pregunta): boolean => typeof que === 'string' && como.test(que)
 
 /** The driver declares an overload for each way to ask. */
-const enviar = (cliente: pg.PoolClient, pregunta: Pregunta): Promise<unknown> =>
+export const enviar = (cliente: pg.PoolClient, pregunta: Pregunta): Promise<unknown> =>
   Reflect.apply(cliente.query, cliente, pregunta)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { conFuentes } from '../pila/conFuentes.ts'
 
 /** One line of the log, as JSON. No token, password or personal data goes in (architecture.md §8). */
 export type Linea = Record<string, string | number | readonly string[] | undefined>
@@ -61,7 +62,7 @@ export function lineaDeError(error: unknown): Linea {
     codigo,
     restriccion,
     texto: error.message.replace(/"[^"]*"/g, '"…"').slice(0, 300),
-    pila: (error.stack ?? '')
+    pila: conFuentes(error.stack ?? '')
       .split('\n')
       .filter((renglon) => /^\s+at /.test(renglon))
       .map((r) => r.trim()),

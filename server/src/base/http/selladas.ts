@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Archivo } from './ruta.ts'
 import { Vuelos } from './vuelos.ts'
@@ -36,8 +36,7 @@ export class Selladas {
 
   /** A tag, in the form of the header ETag. */
   etiqueta(de: readonly unknown[]): string {
-    const huella = createHash('sha256').update(JSON.stringify([this.#arranque, ...de]))
-    return `"${huella.digest('base64url')}"`
+    return `"${hash('sha256', JSON.stringify([this.#arranque, ...de]), 'base64url')}"`
   }
 
   /** The tag that a session's question had while the firm's mark was `marca`; undefined: the base must be asked. */

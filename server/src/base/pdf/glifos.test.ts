@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { caracteresDe, conGlifos, datosConGlifos } from './glifos.ts'
+import { avancesDe, conGlifos, datosConGlifos } from './glifos.ts'
 
 const ruta = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
 )
-const inter = caracteresDe(readFileSync(ruta))
+const inter = avancesDe(readFileSync(ruta))
 
 test('the font has what a Paraguayan budget needs, guaraní letters included', () => {
   for (const letra of 'aZ09ñÑáüÜ₲m²³½«»–−%°ãẽỹ\u0303') {

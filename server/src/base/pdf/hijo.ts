@@ -6,7 +6,8 @@ import type { Impreso } from '../impreso/modelo.ts'
 import { enPapel } from '../impreso/papel.ts'
 import { formatoDeImagen } from '../impreso/textos.ts'
 import { atender } from '../taller/atender.ts'
-import { caracteresDe, datosConGlifos } from './glifos.ts'
+import { conCorridas } from './corridas.ts'
+import { avancesDe, datosConGlifos } from './glifos.ts'
 import type { PedidoDeMolde, PedidoPdf } from './pedido.ts'
 
 /** The child process that holds typst. A molde can read this folder only. */
@@ -22,19 +23,25 @@ const buscar = createRequire(import.meta.url)
 const fuentes = ['400Regular', '500Medium', '600SemiBold', '700Bold'].map((peso) =>
   buscar.resolve(`@expo-google-fonts/inter/${peso}/Inter_${peso}.ttf`),
 )
-const caracteres = caracteresDe(readFileSync(fuentes[0] ?? ''))
+const avances = avancesDe(readFileSync(fuentes[0] ?? ''))
 const compilador = NodeCompiler.create({ workspace: MOLDES, fontArgs: [{ fontPaths: fuentes }] })
 
 /**
  * The data reach the molde as JSON in an input, and files as bytes: text typed by a user is always a value, never
  * typst markup.
  */
-function componer({ molde, datos, archivos = {} }: PedidoDeMolde): Uint8Array {
+function componer(
+  { molde, datos, archivos = {} }: PedidoDeMolde,
+  siEsLargo: (limpios: unknown) => unknown = (limpios) => limpios,
+): Uint8Array {
   compilador.resetShadow()
   for (const [nombre, bytes] of Object.entries(archivos)) {
     compilador.mapShadow(`${MOLDES}${nombre}`, Buffer.from(bytes))
   }
-  const entrada = JSON.stringify(datosConGlifos(datos, caracteres))
+  const limpios = datosConGlifos(datos, avances)
+  const corta = JSON.stringify(limpios)
+  const pdfTags = corta.length < LARGO_CON_ETIQUETAS
+  const entrada = pdfTags ? corta : JSON.stringify(siEsLargo(limpios))
   const resultado = compilador.compile({ mainFilePath: `${MOLDES}${molde}`, inputs: { datos: entrada } })
   const documento = resultado.result
   if (!documento) {
@@ -42,15 +49,20 @@ function componer({ molde, datos, archivos = {} }: PedidoDeMolde): Uint8Array {
     const avisos = error ? compilador.fetchDiagnostics(error) : []
     throw new Error(`typst refused ${molde}: ${JSON.stringify(avisos.slice(0, 3))}`)
   }
-  return compilador.pdf(documento, { pdfTags: entrada.length < LARGO_CON_ETIQUETAS })
+  return compilador.pdf(documento, { pdfTags })
 }
 
-function pedidoDe(impreso: Impreso): PedidoDeMolde {
+function componerImpreso(impreso: Impreso): Uint8Array {
   const { logo } = impreso.empresa
   const formato = logo && formatoDeImagen(logo)
   const nombre = formato && `logo.${formato}`
   const archivos = logo && nombre ? { [nombre]: logo } : {}
-  return { molde: 'impreso.typ', datos: enPapel(impreso, nombre), archivos }
+  const datos = enPapel(impreso, nombre)
+  return componer(
+    { molde: 'impreso.typ', datos, archivos },
+    // The same data, but for characters inside their texts.
+    (limpios) => conCorridas(limpios as typeof datos, avances),
+  )
 }
 
 // The compiler's cache is emptied after each document, so that nothing of one firm's stays for the next; it takes a
@@ -58,7 +70,7 @@ function pedidoDe(impreso: Impreso): PedidoDeMolde {
 atender(
   (recibido) => {
     const pedido = recibido as PedidoPdf
-    return componer('impreso' in pedido ? pedidoDe(pedido.impreso) : pedido)
+    return 'impreso' in pedido ? componerImpreso(pedido.impreso) : componer(pedido)
   },
   () => compilador.evictCache(0),
 )

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { conFuentes } from '../pila/conFuentes.ts'
 import { LIMITES_DOCUMENTOS, type Limites } from '../turno/limites.ts'
 import { type EnEspera, type ErrorTurno, Rotacion } from '../turno/rotacion.ts'
 import { solicitante } from '../turno/solicitante.ts'
@@ -184,7 +186,7 @@ export class Taller<Pedido, Resultado> {
     } else if (fin.ok) {
       // The child answers what its own `atender` returns, typed by the module that opens the workshop.
       pieza.resolver(fin.valor as Resultado)
-    } else pieza.rechazar(new ErrorTaller('fallo', fin.detalle))
+    } else pieza.rechazar(new ErrorTaller('fallo', conFuentes(fin.detalle)))
     if (++this.#hechas >= this.#opciones.piezasPorHijo) this.#retirar()
     this.#siguiente()
   }
@@ -202,14 +204,13 @@ export class Taller<Pedido, Resultado> {
       env: {},
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    // Lowest priority, so that heavy work never takes the processor from the event loop. Set from here because
-    // starting is heavy too, and the child could not change threads that it has already started.
-    if (nuevo.pid !== undefined) setPriority(nuevo.pid, constants.priority.PRIORITY_LOW)
+    alFondo(nuevo)
     const esDeAhora = () => this.#hijo === nuevo
     nuevo.on('message', (respuesta: Respuesta | typeof EMPEZADA) => {
       if (!esDeAhora()) return
       if (respuesta === EMPEZADA) {
         this.#empezada = true
+        alFondo(nuevo)
         return
       }
       this.#memoriaMb = respuesta.memoriaMb
@@ -230,5 +231,30 @@ export class Taller<Pedido, Resultado> {
     const viejo = this.#hijo
     this.#hijo = undefined
     viejo?.kill('SIGKILL')
+  }
+}
+
+/**
+ * Lowest priority for all threads of a child, so that heavy work never takes the processor from the event loop. Given
+ * when it is born, because starting is heavy too, and again when it has a piece: a thread that began before the first
+ * time has kept its own.
+ */
+function alFondo({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  for (const hilo of hilosDe(pid)) {
+    try {
+      setPriority(hilo, constants.priority.PRIORITY_LOW)
+    } catch {
+      // It has ended in the meantime.
+    }
+  }
+}
+
+/** Threads of a process, by Linux' ids; elsewhere the process alone. */
+function hilosDe(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).map(Number)
+  } catch {
+    return [pid]
   }
 }

@@ -1,6 +1,7 @@
 import { unidadesDelBanco } from '@plomada/contract/banco/items'
 import { editarDatoAuxiliar, inhabilitarDatoAuxiliar } from '@plomada/contract/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
@@ -75,7 +76,7 @@ describe('POST and PATCH /v1/tareas/bd/rubro', () => {
     const deObra = await p.tarea(await p.capitulo(), [deCemento()])
     for (const rubroId of [deObra, ID_AJENO]) {
       const r = await banco.editar({ rubroId, nombre: 'X' })
-      expect([r.estado, r.cuerpo.error?.message]).toEqual([404, mensajesPresupuestos.noEstaEnElBanco])
+      expect([r.estado, r.cuerpo.error?.message]).toEqual([404, mensajesEdicion.noEstaEnElBanco])
     }
     const id = await banco.item([deCemento()])
     exigir(await plantilla.descartar(id))
@@ -99,7 +100,7 @@ describe('POST and PATCH /v1/tareas/bd/rubro', () => {
       'an entry that is not there',
       { componentes: [{ foreignKey: ID_AJENO, tipo: 'materialTipo', cantidad: 1 }] },
       404,
-      mensajesPresupuestos.componenteNoExiste,
+      mensajesEdicion.componenteNoExiste,
     ],
     ['a NUL', { nombre: 'a\u0000b' }, 400],
     ['a name of 501', { nombre: 'a'.repeat(501) }, 400],

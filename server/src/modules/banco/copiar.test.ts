@@ -4,6 +4,7 @@ import { precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { redondeoDeCable } from '@plomada/contract/presupuestos/redondeoCable'
 import { COPIAS_MAXIMAS } from '@plomada/domain/banco/copias'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro, MICRO } from '@plomada/domain/nucleo/micro'
 import { calcularPlan } from '@plomada/domain/presupuestos/plan'
@@ -157,14 +158,14 @@ describe('POST /v1/tareas/bd/copy-rubro', () => {
     ['no item', { tareaId: null }, 400, mensajesComun.completeTodosLosCampos],
     ['a negative quantity', { cantidad: -1 }, 400, mensajesComun.cantidadFueraDeRango],
     ['seven decimals', { cantidad: '0.0000001' }, 400, mensajesComun.cantidadFueraDeRango],
-    ['an item that is not there', { tareaId: nuevoId() }, 404, mensajesPresupuestos.noEstaEnElBanco],
-    ['a capitulo that is not there', { capituloId: nuevoId() }, 404, mensajesPresupuestos.capituloNoExiste],
+    ['an item that is not there', { tareaId: nuevoId() }, 404, mensajesEdicion.noEstaEnElBanco],
+    ['a capitulo that is not there', { capituloId: nuevoId() }, 404, mensajesEdicion.capituloNoExiste],
     ['a work that is not there', { presupuestoId: nuevoId() }, 404, mensajesPresupuestos.obraNoExiste],
     [
       'somebody who is no contratista of the capitulo',
       { contratistaId: nuevoId() },
       400,
-      mensajesPresupuestos.contratistaDeOtroCapitulo,
+      mensajesEdicion.contratistaDeOtroCapitulo,
     ],
     ['more than the store keeps', { cantidad: '999999999' }, 400, mensajesPresupuestos.totalMuyGrande],
   ]
@@ -182,7 +183,7 @@ describe('POST /v1/tareas/bd/copy-rubro', () => {
     exigir(await plantilla.descartar(descartado))
     for (const tareaId of [descartado, await p.tarea(lugar, [deCemento()])]) {
       const r = await banco.copiar(p, lugar, { tareaId, cantidad: 1 })
-      expect([r.estado, r.cuerpo.error?.message]).toEqual([404, mensajesPresupuestos.noEstaEnElBanco])
+      expect([r.estado, r.cuerpo.error?.message]).toEqual([404, mensajesEdicion.noEstaEnElBanco])
     }
   })
 })
@@ -249,7 +250,7 @@ describe('POST /v1/tareas/bd/copy-rubros', () => {
     const deMas = await pedir(COPIAS_MAXIMAS + 1)
     expect([deMas.estado, deMas.cuerpo.error?.message]).toEqual([
       400,
-      mensajesPresupuestos.copiasDeMas(COPIAS_MAXIMAS),
+      mensajesEdicion.copiasDeMas(COPIAS_MAXIMAS),
     ])
     expect((await pedir(COPIAS_MAXIMAS)).cuerpo.newTareaIds.length).toBe(COPIAS_MAXIMAS)
     expect((await copiadas()).length).toBe(COPIAS_MAXIMAS)

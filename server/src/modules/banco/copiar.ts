@@ -1,6 +1,6 @@
 import type { copiarTareaDelBanco, copiarTareasDelBanco } from '@plomada/contract/banco/items'
 import type { Endpoint } from '@plomada/contract/endpoint'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { razonContraAgregarTarea } from '@plomada/domain/presupuestos/razones'
 import { nuevoId } from '../../base/db/ids.ts'
@@ -31,12 +31,12 @@ interface Pedida {
 export const copiarUna: Manejador<typeof copiarTareaDelBanco> = async (c) => {
   const { ids } = await copiar(c, c.body, [c.body])
   const [id = ''] = ids
-  return { _id: id, newTareaId: id, message: mensajesPresupuestos.tareaCreada }
+  return { _id: id, newTareaId: id, message: mensajesEdicion.tareaCreada }
 }
 
 export const copiarVarias: Manejador<typeof copiarTareasDelBanco> = async (c) => {
   const { ids, destino } = await copiar(c, c.body, c.body.rubros)
-  const message = mensajesPresupuestos.copiadosDelBanco(ids.length, destino.capituloNombre ?? '')
+  const message = mensajesEdicion.copiadosDelBanco(ids.length, destino.capituloNombre ?? '')
   return { newTareaIds: ids, message }
 }
 

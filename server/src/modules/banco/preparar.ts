@@ -1,5 +1,5 @@
 import { grupoParaCopia } from '@plomada/domain/banco/copias'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import type { Tx } from '../../base/db/base.ts'
 import { Rechazo } from '../../base/http/rechazo.ts'
 import { preciosQueRigen } from '../catalogo/preciosRepo.ts'
@@ -42,7 +42,7 @@ export async function prepararCopias(
   const suyos = agrupar(activos, (c) => c.tarea_id)
   return ids.map((id) => {
     const item = itemPorId.get(id)
-    if (item === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.noEstaEnElBanco)
+    if (item === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.noEstaEnElBanco)
     return {
       item,
       grupo: grupoParaCopia(grupos, item.grupo_nombre),
@@ -56,7 +56,7 @@ export async function prepararCopias(
  * labour that follows the base follows the work's prices there (domain.md §5, §6).
  */
 function enLaObra(fila: FilaComponente, dato: FilaDato | undefined): ComponenteArmado {
-  if (dato === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.componenteNoExiste)
+  if (dato === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.componenteNoExiste)
   const antes = { precioUnitario: dato.ultimo_precio, precioUnitarioReal: dato.ultimo_precio_real }
   return conPrecio(componenteDeFila(fila), { antes, despues: preciosQueRigen(dato) })
 }

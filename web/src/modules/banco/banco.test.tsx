@@ -9,6 +9,7 @@ import {
 } from '@plomada/contract/banco/items'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { descartarTarea } from '@plomada/contract/presupuestos/tareas'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -77,7 +78,7 @@ describe('the list', () => {
     vacio = true
     abrir(`/bd/${OBRA}`)
     await screen.findByText('El Banco de Precios está vacío')
-    for (const enlace of screen.getAllByRole('link', { name: mensajesPresupuestos.crearRubro }))
+    for (const enlace of screen.getAllByRole('link', { name: mensajesEdicion.crearRubro }))
       expect(enlace.getAttribute('href')).toBe(`/bd/rubro/${OBRA}`)
   })
 

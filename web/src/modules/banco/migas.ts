@@ -1,4 +1,4 @@
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { direcciones } from '../../pagina/direcciones.ts'
 
 /** Where the price bank stands while it is copied from into a work. */
@@ -9,5 +9,5 @@ export const migasDeObra = ({ _id, nombre }: { _id: string; nombre: string }) =>
 
 /** Where the form of an item stands. */
 export const migasDeItem = (presupuestoId: string) => [
-  { texto: mensajesPresupuestos.bancoDePrecios, href: direcciones.banco({ presupuestoId }) },
+  { texto: mensajesEdicion.bancoDePrecios, href: direcciones.banco({ presupuestoId }) },
 ]

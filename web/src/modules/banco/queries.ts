@@ -8,7 +8,7 @@ import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { capitulos } from '@plomada/contract/presupuestos/capitulos'
 import { presupuestos } from '@plomada/contract/presupuestos/obras'
 import { descartarTarea } from '@plomada/contract/presupuestos/tareas'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { keepPreviousData } from '@tanstack/react-query'
 import { consulta, useMutacion } from '../../api/consultas.ts'
 import { conPaginado } from '../../pagina/busqueda/busqueda.ts'
@@ -51,7 +51,7 @@ export const useCopiarVarias = () => useMutacion(copiarTareasDelBanco, { invalid
 
 /** The question before an item leaves the bank; copies of it in works stay. */
 export const descartarItem = ({ _id, version, nombre }: Item, alDescartar: () => void) => ({
-  texto: mensajesPresupuestos.confirmarDescartarDelBanco(nombre),
+  texto: mensajesEdicion.confirmarDescartarDelBanco(nombre),
   consecuencia:
     'Sale del Banco de Precios y de la plantilla. Lo que ya se copió a las obras queda como está.',
   verbo: 'Descartar el rubro',
@@ -61,7 +61,7 @@ export const descartarItem = ({ _id, version, nombre }: Item, alDescartar: () =>
   invalida: TOCA_ITEM,
   alHacer: () => {
     // The same call says 'Rubro descartada' in the budget view (domain.md §7, twin texts).
-    notificar(mensajesPresupuestos.tareaDescartadaEnBanco)
+    notificar(mensajesEdicion.tareaDescartadaEnBanco)
     alDescartar()
   },
 })

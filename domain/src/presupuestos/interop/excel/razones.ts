@@ -1,5 +1,6 @@
 import { llevaPrecioPropio, TIPOS_COMPONENTE } from '../../../catalogo/tipos.ts'
 import { mensajesComun } from '../../../nucleo/mensajes/comun.ts'
+import { mensajesEdicion } from '../../../nucleo/mensajes/edicion.ts'
 import { mensajesPresupuestos } from '../../../nucleo/mensajes/presupuestos.ts'
 import { mensajesVuelta as textos } from '../../../nucleo/mensajes/vuelta.ts'
 import { LARGO } from '../../../nucleo/texto.ts'
@@ -39,19 +40,19 @@ export function razonContraCambios(obra: ObraDeVuelta, cambios: readonly Cambio[
     const suyos = agregados.get(id) ?? 0
     return suyos > 0 && componentes.length + suyos > COMPONENTES_MAXIMOS
   })
-  return repleta ? mensajesPresupuestos.componentesDeMas : null
+  return repleta ? mensajesEdicion.componentesDeMas : null
 }
 
 function contraLaTarea(obra: ObraDeVuelta, tareaId: string): Razon {
   const tarea = tareaDe(obra, tareaId)
-  if (tarea === undefined) return mensajesPresupuestos.tareaNoExiste
+  if (tarea === undefined) return mensajesEdicion.tareaNoExiste
   const capitulo = obra.capitulos.find(({ id }) => id === tarea.capituloId) ?? null
   return razonContraEditarTarea(obra, capitulo, tarea)
 }
 
 function contraSuValor(obra: ObraDeVuelta, cambio: Extract<Cambio, { tareaId: string }>): Razon {
   const tarea = tareaDe(obra, cambio.tareaId)
-  if (tarea === undefined) return mensajesPresupuestos.tareaNoExiste
+  if (tarea === undefined) return mensajesEdicion.tareaNoExiste
   switch (cambio.clase) {
     case 'nombre':
       return contraNombre(cambio.despues)
@@ -62,11 +63,11 @@ function contraSuValor(obra: ObraDeVuelta, cambio: Extract<Cambio, { tareaId: st
     case 'componenteNuevo':
       return tarea.componentes.length < COMPONENTES_MAXIMOS
         ? contraComponente(obra, cambio.componente)
-        : mensajesPresupuestos.componentesDeMas
+        : mensajesEdicion.componentesDeMas
     case 'rendimiento':
     case 'precioPropio': {
       const componente = tarea.componentes.find(({ id }) => id === cambio.componenteId)
-      if (componente === undefined) return mensajesPresupuestos.componenteNoExiste
+      if (componente === undefined) return mensajesEdicion.componenteNoExiste
       if (cambio.clase === 'rendimiento') return razonContraCantidadComponente(cambio.despues)
       return llevaPrecioPropio(componente.tipo) ? contraPrecio(cambio.despues) : textos.precioEsDeLaObra
     }
@@ -94,7 +95,7 @@ function contraPrecio(precio: number | null | undefined): Razon {
 
 function contraPrecioDeObra(obra: ObraDeVuelta, datoId: string, precio: number | null): Razon {
   const dato = obra.datos.find(({ id }) => id === datoId)
-  if (dato === undefined) return mensajesPresupuestos.componenteNoExiste
+  if (dato === undefined) return mensajesEdicion.componenteNoExiste
   return llevaPrecioPropio(dato.tipo) ? textos.precioEsDeLaTarea : contraPrecio(precio)
 }
 
@@ -108,21 +109,21 @@ function contraComponente(obra: ObraDeVuelta, nuevo: ComponenteNuevo): Razon {
     return contraNombre(nuevo.nombre) ?? contraUnidad(obra, nuevo.unidad)
   }
   const dato = obra.datos.find(({ id }) => id === nuevo.datoId)
-  if (dato === undefined) return mensajesPresupuestos.componenteNoExiste
-  return dato.activo ? null : mensajesPresupuestos.componenteInactivo(dato.nombre)
+  if (dato === undefined) return mensajesEdicion.componenteNoExiste
+  return dato.activo ? null : mensajesEdicion.componenteInactivo(dato.nombre)
 }
 
 function contraTareaNueva(obra: ObraDeVuelta, nueva: TareaNueva): Razon {
   const capitulo = obra.capitulos.find(({ id }) => id === nueva.capituloId)
-  if (capitulo === undefined) return mensajesPresupuestos.capituloNoExiste
+  if (capitulo === undefined) return mensajesEdicion.capituloNoExiste
   const razon = razonContraAgregarTarea(obra, capitulo)
   if (razon !== null) return razon
-  if (!capitulo.grupos.some(({ id }) => id === nueva.grupoId)) return mensajesPresupuestos.grupoDeOtroCapitulo
+  if (!capitulo.grupos.some(({ id }) => id === nueva.grupoId)) return mensajesEdicion.grupoDeOtroCapitulo
   if (!capitulo.contratistas.some(({ id }) => id === nueva.contratistaId)) {
-    return mensajesPresupuestos.contratistaDeOtroCapitulo
+    return mensajesEdicion.contratistaDeOtroCapitulo
   }
   if (nueva.componentes.length === 0) return textos.tareaSinAnalisis
-  if (nueva.componentes.length > COMPONENTES_MAXIMOS) return mensajesPresupuestos.componentesDeMas
+  if (nueva.componentes.length > COMPONENTES_MAXIMOS) return mensajesEdicion.componentesDeMas
   const propias =
     contraNombre(nueva.nombre) ?? contraUnidad(obra, nueva.unidad) ?? razonContraCantidad(nueva.cantidad)
   return nueva.componentes.reduce((r: Razon, c) => r ?? contraComponente(obra, c), propias)

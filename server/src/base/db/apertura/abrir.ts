@@ -10,6 +10,8 @@ import {
   inicioComoSistema,
   inicioEnEmpresa,
   PoolVigilado,
+  paqueteComoSistema,
+  paqueteEnEmpresa,
   trasLoExigido,
 } from '../ambito.ts'
 import type { Base, ConfigBase, OpcionesBase, Tx } from '../base.ts'
@@ -17,6 +19,7 @@ import { abrirEmbebida } from '../embebida/abrirEmbebida.ts'
 import { juntarEnvios } from '../envios.ts'
 import { codigoDe, ErrorBase, mensajes } from '../errores.ts'
 import { migrar } from '../migrar.ts'
+import { conTubo } from '../paquete.ts'
 import { Cambios } from '../partes.ts'
 import { comoPerdida, conReintentos, SIN_ESPERAR_MS } from '../perdida.ts'
 import { conPlanes, Planes } from '../planes.ts'
@@ -93,6 +96,7 @@ function crearPool(motor: Motor, limiteMs: number, opciones: OpcionesBase): Pool
       cliente.on('error', () => undefined)
       await cliente.query(alConectar)
       conPlanes(cliente, planes)
+      if (motor.motor === 'postgres') conTubo(cliente, planes)
       juntarEnvios(cliente)
     },
   }
@@ -195,6 +199,7 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
   const kysely = new Kysely<DB>({ dialect: new DialectoVigilado(pool) })
   const enPartes = new Kysely<DB>({ dialect: new DialectoVigilado(pool, { porPartes: true }) })
   const cambios = new Cambios()
+  const enPaquetes = motor.motor === 'postgres'
   const correr = <T>(ambito: Ambito, fn: (tx: Tx) => Promise<T>): Promise<T> =>
     conDisco(motor.disco, () =>
       conReintentos(() => conTransaccion(ambito, () => kysely.transaction().execute(fn))),
@@ -213,7 +218,8 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
       // The disk is asked first, because the engine ends when it finds no room for its journal.
       if (!lectura && motor.disco?.lleno()) throw new ErrorBase('disco_lleno', mensajes.discoLleno)
       const { empresaId } = quien
-      const ambito = { inicio: inicioEnEmpresa(quien, lectura), lectura, empresaId, exige }
+      const inicio = enPaquetes ? paqueteEnEmpresa(quien, lectura) : inicioEnEmpresa(quien, lectura)
+      const ambito = { inicio, lectura, empresaId, exige }
       const hacer = exige ? (tx: Tx) => trasLoExigido(() => fn(tx)) : fn
       if (!lectura) return correr({ ...ambito, alConfirmar: () => cambios.anotar(empresaId) }, hacer)
       // The parts would each begin without what is demanded.
@@ -221,7 +227,14 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
       return correrEnPartes(ambito, empresaId, fn)
     },
     comoSistema: (fn) =>
-      correr({ inicio: inicioComoSistema, lectura: false, alConfirmar: () => cambios.anotar() }, fn),
+      correr(
+        {
+          inicio: enPaquetes ? paqueteComoSistema : inicioComoSistema,
+          lectura: false,
+          alConfirmar: () => cambios.anotar(),
+        },
+        fn,
+      ),
     marca: (empresaId) => (motor.motor === 'embebida' ? cambios.marca(empresaId) : undefined),
     sqlDeSistema: (texto, valores) =>
       fueraDeTransaccion(() => conDisco(motor.disco, () => sqlDeSistema(pool, texto, valores))),

@@ -230,6 +230,18 @@ conCadaBase('an update', (_, motor) => {
     await borrar()
   })
 
+  test.each([
+    ['migracion_cambiada', `update migracion set suma = 'otra' where nombre like '0002%'`],
+    ['migracion_desconocida', `insert into migracion (nombre, suma) values ('9999_de_otro', 'x')`],
+  ])('a base that lacks nothing and is not this program’s is refused: %s', async (codigo, cambio) => {
+    const { config, borrar } = await copiarBase(motor)
+    const base = await abrirBase(config)
+    await base.conDueno((cliente) => cliente.query(cambio))
+    await expect(migrarConRespaldo(base, sitioEn(carpetaNueva()))).rejects.toMatchObject({ codigo })
+    await base.cerrar()
+    await borrar()
+  })
+
   test('without a place for the backup nothing is migrated', async () => {
     const lleno = join(carpetaNueva(), 'archivo')
     writeFileSync(lleno, '')

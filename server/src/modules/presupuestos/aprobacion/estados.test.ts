@@ -4,6 +4,7 @@ import { editarPresupuesto, inhabilitarPresupuesto } from '@plomada/contract/pre
 import { cambiarMargen, precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { crearTarea, descartarTarea } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
@@ -169,7 +170,7 @@ describe('before approval', () => {
     ])
     const otra = await PresupuestoDePrueba.crear(s)
     const ajeno = await otra.capitulo()
-    expect(await negado(() => borrar(ajeno.rubroId))).toEqual([404, mensajesPresupuestos.capituloNoExiste])
+    expect(await negado(() => borrar(ajeno.rubroId))).toEqual([404, mensajesEdicion.capituloNoExiste])
   })
 
   test('no tarea goes into a discarded capitulo', async () => {

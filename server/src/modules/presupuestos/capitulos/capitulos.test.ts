@@ -1,6 +1,7 @@
 import * as contrato from '@plomada/contract/presupuestos/capitulos'
 import { inhabilitarPresupuesto } from '@plomada/contract/presupuestos/obras'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
@@ -121,7 +122,7 @@ describe('POST /v1/rubro', () => {
     for (const id of [proveedorId, await haz.contratista('De B', 'b')]) {
       const r = await crear({ presupuestoId, nombre: 'Techo', duracion: 1, contratistas: [{ id }] })
       expect(r.estado).toBe(400)
-      expect(r.cuerpo).toMatchObject({ error: { message: mensajesPresupuestos.contratistaNoExiste } })
+      expect(r.cuerpo).toMatchObject({ error: { message: mensajesEdicion.contratistaNoExiste } })
     }
   })
 
@@ -173,7 +174,7 @@ describe('GET /v1/rubros', () => {
       query: { rubroId: capituloId },
     })
     expect(r.estado).toBe(404)
-    expect(r.cuerpo).toMatchObject({ error: { message: mensajesPresupuestos.capituloNoExiste } })
+    expect(r.cuerpo).toMatchObject({ error: { message: mensajesEdicion.capituloNoExiste } })
   })
 })
 
@@ -358,7 +359,7 @@ describe('POST /v1/rubro/grupo', () => {
         body: { rubroId: deCapitulo, grupoId, nombre: 'X', estado: 'activo' },
       })
     expect((await pedir(capituloId, 'a')).cuerpo).toMatchObject({
-      error: { message: mensajesPresupuestos.grupoNoExiste },
+      error: { message: mensajesEdicion.grupoNoExiste },
     })
     expect((await pedir(otroId, 'b')).estado).toBe(404)
     expect((await listarGrupos(otroId)).grupos).toMatchObject([{ nombre: 'Muros' }])

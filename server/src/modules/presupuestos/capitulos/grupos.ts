@@ -1,5 +1,5 @@
 import type { crearGrupo, editarGrupo, grupoPorId, grupos } from '@plomada/contract/presupuestos/capitulos'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
@@ -33,7 +33,7 @@ export const crear: Manejador<typeof crearGrupo> = async ({ tx, quien, body, ano
     conjuntoId: capitulo.presupuesto_id,
     despues: { nombre: body.nombre, capituloId: capitulo.id },
   })
-  return { _id: id, message: mensajesPresupuestos.grupoCreado }
+  return { _id: id, message: mensajesEdicion.grupoCreado }
 }
 
 export const editar: Manejador<typeof editarGrupo> = async ({ tx, quien, body, anotar }) => {
@@ -50,11 +50,11 @@ export const editar: Manejador<typeof editarGrupo> = async ({ tx, quien, body, a
     antes: { nombre: fila.nombre, estado: fila.estado },
     despues: cambio,
   })
-  return { message: mensajesPresupuestos.grupoEditado }
+  return { message: mensajesEdicion.grupoEditado }
 }
 
 async function exigirGrupo(tx: Tx, capituloId: string, id: string): Promise<FilaGrupo> {
   const fila = await leerGrupo(tx, capituloId, id)
-  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.grupoNoExiste)
+  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.grupoNoExiste)
   return fila
 }

@@ -4,7 +4,7 @@ import type {
   crearCapitulo,
   editarCapitulo,
 } from '@plomada/contract/presupuestos/capitulos'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import {
   razonContraEditarCapitulo,
   razonContraQuitarContratistas,
@@ -54,7 +54,7 @@ export const crear: Manejador<typeof crearCapitulo> = async ({ tx, quien, body, 
     conjuntoId: presupuestoId,
     despues: { nombre, duracion, contratistas, grupos },
   })
-  return { _id: id, newCapituloId: id, message: mensajesPresupuestos.capituloCreado }
+  return { _id: id, newCapituloId: id, message: mensajesEdicion.capituloCreado }
 }
 
 /** A capitulo may be edited before and after approval; of the indirect one, the contratistas alone (domain.md §4). */
@@ -94,7 +94,7 @@ export const editar: Manejador<typeof editarCapitulo> = async ({ tx, quien, body
     despues: { ...cambio, contratistas: despues },
   })
   return {
-    message: mensajesPresupuestos.capituloEditado,
+    message: mensajesEdicion.capituloEditado,
     rubro: presentarCapitulo(await exigirCapitulo(tx, quien, fila.id)),
   }
 }
@@ -105,7 +105,7 @@ export const editar: Manejador<typeof editarCapitulo> = async ({ tx, quien, body
  */
 export async function exigirCapitulo(tx: Tx, quien: Identidad, id: string): Promise<FilaCapitulo> {
   const fila = await leerCapitulo(tx, quien, id)
-  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.capituloNoExiste)
+  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.capituloNoExiste)
   return fila
 }
 
@@ -123,7 +123,7 @@ export async function bloquearCapitulo(
 async function exigirContratistas(tx: Tx, ids: readonly string[]): Promise<void> {
   const encontrados = await contratistasEntre(tx, ids)
   if (encontrados.length < ids.length) {
-    throw new Rechazo('INVALIDO', mensajesPresupuestos.contratistaNoExiste, { campo: 'contratistas' })
+    throw new Rechazo('INVALIDO', mensajesEdicion.contratistaNoExiste, { campo: 'contratistas' })
   }
 }
 

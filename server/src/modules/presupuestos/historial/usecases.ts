@@ -4,7 +4,7 @@ import {
   type historialDeObra,
   type historialDeTarea,
 } from '@plomada/contract/presupuestos/lecturas/historial'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { accionDe } from '@plomada/domain/presupuestos/historial/acciones'
 import { idsDe, lineasDeCambio } from '@plomada/domain/presupuestos/historial/lineas'
 import type { Tx } from '../../../base/db/base.ts'
@@ -25,7 +25,7 @@ export const deObra: Manejador<typeof historialDeObra> = async ({ tx, quien, par
 export const deTarea: Manejador<typeof historialDeTarea> = async ({ tx, quien, params, query }) => {
   const obra = await cargarObraDeTarea(tx, quien, params.tareaId, 'leer')
   const tarea = await leerTarea(tx, params.tareaId)
-  if (tarea === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.tareaNoExiste)
+  if (tarea === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.tareaNoExiste)
   const { items, count } = await hechosDeTarea(tx, obra.id, tarea, query)
   return { items: await contar(tx, quien, items), count, presupuestoId: obra.id, nombre: tarea.nombre }
 }

@@ -1,3 +1,4 @@
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro, type Micro } from '@plomada/domain/nucleo/micro'
 import type { OperandValueExpressionOrList } from 'kysely'
@@ -46,7 +47,7 @@ export async function cargarObraDeTarea(
 ): Promise<Obra> {
   const suya = tx.selectFrom('tarea').select('presupuesto_id').where('id', '=', tareaId)
   const fila = await leerObra(tx, quien, para, suya)
-  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.tareaNoExiste)
+  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.tareaNoExiste)
   return exigirEscribible(fila, para)
 }
 

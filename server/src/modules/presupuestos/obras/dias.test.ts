@@ -2,6 +2,7 @@ import { credencialPorId } from '@plomada/contract/acceso'
 import { diasLaborales, editarDiasLaborales } from '@plomada/contract/presupuestos/dias'
 import { inhabilitarPresupuesto } from '@plomada/contract/presupuestos/obras'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { DIAS } from '@plomada/domain/presupuestos/dias'
 import { beforeAll, expect, test } from 'vitest'
@@ -55,14 +56,14 @@ test('hours of a day, and the seven days once each', async () => {
   const { id } = await PresupuestoDePrueba.crear(s)
   for (const malas of [24.5, -1, 7.25, 1e9]) {
     expect((await editar(id, semana(malas))).cuerpo).toMatchObject({
-      error: { message: mensajesPresupuestos.horasFueraDeRango, campo: 'dias.0.horas' },
+      error: { message: mensajesEdicion.horasFueraDeRango, campo: 'dias.0.horas' },
     })
   }
   const dias = semana()
   for (const mala of [dias.slice(1), [dias[0], dias[0], ...dias.slice(2)], []]) {
     const r = await editar(id, mala)
     expect(r.estado).toBe(400)
-    expect(r.cuerpo).toMatchObject({ error: { message: mensajesPresupuestos.sonLosSieteDias } })
+    expect(r.cuerpo).toMatchObject({ error: { message: mensajesEdicion.sonLosSieteDias } })
   }
   expect((await editar(id, [{ nombre: 'Feriado', horas: 1 }, ...dias.slice(1)])).estado).toBe(400)
   expect((await leer(id)).cuerpo.version).toBe(1)

@@ -1,5 +1,6 @@
 import * as contrato from '@plomada/contract/presupuestos/obras'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
@@ -113,11 +114,11 @@ describe('POST /v1/presupuestos', () => {
   })
 
   test.each([
-    ['no name', { nombre: ' ' }, mensajesPresupuestos.camposObligatorios],
-    ['no client', { clienteId: '' }, mensajesPresupuestos.camposObligatorios],
-    ['no type', { presupuestoTipo: undefined }, mensajesPresupuestos.camposObligatorios],
-    ['no m2', { totalM2: undefined }, mensajesPresupuestos.camposObligatorios],
-    ['no choice about the template', { usarPlantilla: null }, mensajesPresupuestos.camposObligatorios],
+    ['no name', { nombre: ' ' }, mensajesEdicion.camposObligatorios],
+    ['no client', { clienteId: '' }, mensajesEdicion.camposObligatorios],
+    ['no type', { presupuestoTipo: undefined }, mensajesEdicion.camposObligatorios],
+    ['no m2', { totalM2: undefined }, mensajesEdicion.camposObligatorios],
+    ['no choice about the template', { usarPlantilla: null }, mensajesEdicion.camposObligatorios],
     ['cotizacion 0', { cotizacion: 0 }, mensajesPresupuestos.cotizacionMayorACero],
     ['margin above 100', { margenTareas: 100.01 }, mensajesPresupuestos.margenFueraDeRango],
     ['retention below 0', { retencionPorcentaje: -1 }, mensajesPresupuestos.retencionFueraDeRango],
@@ -311,7 +312,7 @@ describe('PATCH /v1/presupuestos', () => {
     const presupuestoId = await haz.obra()
     const refusadas = [
       [{ retencionPorcentaje: 100.5 }, mensajesPresupuestos.retencionFueraDeRango],
-      [{ nombre: '' }, mensajesPresupuestos.camposObligatorios],
+      [{ nombre: '' }, mensajesEdicion.camposObligatorios],
       [{ clienteId: s.usuarios.b.cliente.credencialId }, mensajesPresupuestos.clienteNoExiste],
     ] as const
     for (const [cambio, motivo] of refusadas) {

@@ -1,4 +1,5 @@
 import type { cambiarMargen } from '@plomada/contract/presupuestos/precios'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { razonContraCambiarMargen } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../../base/db/base.ts'
@@ -49,14 +50,14 @@ export const cambiar: Manejador<typeof cambiarMargen> = async ({ tx, quien, para
     despues: { margen },
   })
   return {
-    message: mensajesPresupuestos.margenCambiado,
+    message: mensajesEdicion.margenCambiado,
     presupuestoPlanPrecioTotalConMargen: totales.obra.presupuestoPlanPrecioTotalConMargen,
   }
 }
 
 async function capituloDe(tx: Tx, obra: Obra, capituloId: string) {
   const capitulo = await leerCapitulo(tx, obra.id, capituloId)
-  if (capitulo === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.capituloNoExiste)
+  if (capitulo === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.capituloNoExiste)
   return capitulo
 }
 

@@ -2,6 +2,7 @@ import { agregarPrecio, editarDatoAuxiliar } from '@plomada/contract/catalogo'
 import { cambiarMargen, precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
@@ -43,7 +44,7 @@ describe('PATCH /v1/presupuestos/:presupuestoId/margen', () => {
     exigir(await margen({ margen: 50, capituloId: otro.rubroId }))
     const r = exigir(await margen({ margen: 20 }))
     expect(r).toEqual({
-      message: mensajesPresupuestos.margenCambiado,
+      message: mensajesEdicion.margenCambiado,
       presupuestoPlanPrecioTotalConMargen: 2_700,
     })
     expect([await conMargen(uno), await conMargen(dos)]).toEqual([1_200, 1_500])
@@ -81,7 +82,7 @@ describe('PATCH /v1/presupuestos/:presupuestoId/margen', () => {
     ['3 decimals', { margen: 1.005 }, 400, mensajesPresupuestos.margenFueraDeRango],
     ['null for the work', { margen: null }, 400, mensajesPresupuestos.margenFueraDeRango],
     ['no number', { margen: 'mucho' }, 400, mensajesPresupuestos.margenFueraDeRango],
-    ['an unknown capitulo', { margen: 5, capituloId: ID }, 404, mensajesPresupuestos.capituloNoExiste],
+    ['an unknown capitulo', { margen: 5, capituloId: ID }, 404, mensajesEdicion.capituloNoExiste],
   ])('%s is refused and changes nothing', async (_, body, estado, motivo) => {
     const antes = await p.todo()
     const r = await margen(body)

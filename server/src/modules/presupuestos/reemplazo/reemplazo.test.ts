@@ -3,6 +3,7 @@ import { capituloPorId } from '@plomada/contract/presupuestos/capitulos'
 import { inhabilitarPresupuesto } from '@plomada/contract/presupuestos/obras'
 import * as contrato from '@plomada/contract/presupuestos/reemplazo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -141,11 +142,11 @@ describe('POST /v1/tareas/reemplazarContratista', () => {
     const ajeno = await (await PresupuestoDePrueba.crear(s, {}, 'b')).contratista('De B')
     const antes = await p.todo()
     const casos = [
-      [original, original, 400, mensajesPresupuestos.mismoContratista],
+      [original, original, 400, mensajesEdicion.mismoContratista],
       [original, proveedor, 400, mensajesPersonas.noEsContratista],
       [original, ajeno, 400, mensajesPersonas.noEsContratista],
-      [otro, original, 409, mensajesPresupuestos.contratistaSinTareas],
-      [ajeno, otro, 409, mensajesPresupuestos.contratistaSinTareas],
+      [otro, original, 409, mensajesEdicion.contratistaSinTareas],
+      [ajeno, otro, 409, mensajesEdicion.contratistaSinTareas],
     ] as const
     for (const [de, a, estado, message] of casos) {
       const r = await reemplazar(p, de, a)

@@ -1,6 +1,6 @@
 import type { previaDeReemplazo, reemplazarContratista } from '@plomada/contract/presupuestos/reemplazo'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { razonContraReemplazar } from '@plomada/domain/presupuestos/reemplazo'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
@@ -74,7 +74,7 @@ export const reemplazar: Manejador<typeof reemplazarContratista> = async ({ tx, 
   })
   const original = personas.get(de)?.nombre ?? ''
   return {
-    message: mensajesPresupuestos.contratistaReemplazado(original, reemplazante.nombre, tareas.length),
+    message: mensajesEdicion.contratistaReemplazado(original, reemplazante.nombre, tareas.length),
     tareas: tareas.length,
   }
 }

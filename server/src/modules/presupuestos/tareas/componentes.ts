@@ -3,7 +3,7 @@ import type { crearTarea } from '@plomada/contract/presupuestos/tareas'
 import { moverPrecios } from '@plomada/domain/catalogo/precios'
 import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { CANTIDAD_MAXIMA, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { ComponenteCosto } from '@plomada/domain/presupuestos/plan'
 import type { Tx } from '../../../base/db/base.ts'
@@ -48,9 +48,9 @@ export async function armarComponentes(
   const componentes = entradas.map((entrada) => {
     // PostgreSQL writes ids in lower case; a body may not.
     const dato = datoPorId.get(entrada.foreignKey.toLowerCase())
-    if (dato === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.componenteNoExiste)
+    if (dato === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.componenteNoExiste)
     if (!dato.activo && !usados.has(dato.id)) {
-      throw new Rechazo('CONFLICTO', mensajesPresupuestos.componenteInactivo(dato.nombre))
+      throw new Rechazo('CONFLICTO', mensajesEdicion.componenteInactivo(dato.nombre))
     }
     const clave = entrada._id?.toLowerCase() ?? ''
     const presente = presentePorId.get(clave)

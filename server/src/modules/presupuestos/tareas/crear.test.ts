@@ -2,6 +2,7 @@ import { editarDatoAuxiliar, inhabilitarDatoAuxiliar } from '@plomada/contract/c
 import { crearTarea, datosTarea } from '@plomada/contract/presupuestos/tareas'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
@@ -146,7 +147,7 @@ describe('POST /v1/tareas/createTarea', () => {
       'a capitulo that is not there',
       (b) => ({ ...b, rubroId: ID_AJENO }),
       404,
-      mensajesPresupuestos.capituloNoExiste,
+      mensajesEdicion.capituloNoExiste,
     ],
     [
       'a work that is not there',
@@ -158,19 +159,19 @@ describe('POST /v1/tareas/createTarea', () => {
       'a grupo that is not there',
       (b) => ({ ...b, grupoId: ID_AJENO }),
       400,
-      mensajesPresupuestos.grupoDeOtroCapitulo,
+      mensajesEdicion.grupoDeOtroCapitulo,
     ],
     [
       'a contratista that is not there',
       (b) => ({ ...b, contratistaId: ID_AJENO }),
       400,
-      mensajesPresupuestos.contratistaDeOtroCapitulo,
+      mensajesEdicion.contratistaDeOtroCapitulo,
     ],
     [
       'a componente that is not there',
       (b) => ({ ...b, componentes: [{ ...deLadrillo(), foreignKey: ID_AJENO }] }),
       404,
-      mensajesPresupuestos.componenteNoExiste,
+      mensajesEdicion.componenteNoExiste,
     ],
     [
       'more than the store keeps',
@@ -189,9 +190,9 @@ describe('POST /v1/tareas/createTarea', () => {
   test('a grupo and a contratista of another capitulo are refused', async () => {
     const otro = await p.capitulo('Techo')
     const grupo = await crear({ ...p.cuerpoTarea(lugar, [deLadrillo()]), grupoId: otro.grupoId })
-    expect(grupo.cuerpo.error?.message).toBe(mensajesPresupuestos.grupoDeOtroCapitulo)
+    expect(grupo.cuerpo.error?.message).toBe(mensajesEdicion.grupoDeOtroCapitulo)
     const quien = await crear({ ...p.cuerpoTarea(lugar, [deLadrillo()]), contratistaId: otro.contratistaId })
-    expect(quien.cuerpo.error?.message).toBe(mensajesPresupuestos.contratistaDeOtroCapitulo)
+    expect(quien.cuerpo.error?.message).toBe(mensajesEdicion.contratistaDeOtroCapitulo)
   })
 
   test('nothing of another empresa can be named, and it sounds as if it were not there', async () => {
@@ -202,12 +203,9 @@ describe('POST /v1/tareas/createTarea', () => {
     const enOtra = await crear({ ...p.cuerpoTarea(ajeno, [deLadrillo()]), presupuestoId: b.id })
     expect([enOtra.estado, enOtra.cuerpo.error?.message]).toEqual([404, mensajesPresupuestos.obraNoExiste])
     const capitulo = await crear(p.cuerpoTarea(ajeno, [deLadrillo()]))
-    expect([capitulo.estado, capitulo.cuerpo.error?.message]).toEqual([
-      404,
-      mensajesPresupuestos.capituloNoExiste,
-    ])
+    expect([capitulo.estado, capitulo.cuerpo.error?.message]).toEqual([404, mensajesEdicion.capituloNoExiste])
     const dato = await crear(p.cuerpoTarea(lugar, [{ ...deLadrillo(), foreignKey: suyo }]))
-    expect([dato.estado, dato.cuerpo.error?.message]).toEqual([404, mensajesPresupuestos.componenteNoExiste])
+    expect([dato.estado, dato.cuerpo.error?.message]).toEqual([404, mensajesEdicion.componenteNoExiste])
     expect(await p.todo()).toBe(antes)
   })
 
@@ -227,7 +225,7 @@ describe('POST /v1/tareas/createTarea', () => {
     const nueva = await crear(p.cuerpoTarea(lugar, componentes))
     expect([nueva.estado, nueva.cuerpo.error?.message]).toEqual([
       409,
-      mensajesPresupuestos.componenteInactivo('Asbesto'),
+      mensajesEdicion.componenteInactivo('Asbesto'),
     ])
     const quedan = await p.editar({ _id: id, componentes: [{ ...componentes[0], cantidad: 2 }] })
     expect(exigir(quedan).tarea.plan.precioTotal).toBe(20)
@@ -264,7 +262,7 @@ describe('GET /v1/tareas/datos', () => {
   test('a capitulo of another work is not there', async () => {
     const otra = await PresupuestoDePrueba.crear(s)
     const r = await pedir({ presupuestoId: otra.id, capituloId: lugar.rubroId })
-    expect([r.estado, r.cuerpo.error?.message]).toEqual([404, mensajesPresupuestos.capituloNoExiste])
+    expect([r.estado, r.cuerpo.error?.message]).toEqual([404, mensajesEdicion.capituloNoExiste])
   })
 })
 

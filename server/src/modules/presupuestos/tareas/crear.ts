@@ -1,6 +1,6 @@
 import type { BodyDe, Endpoint } from '@plomada/contract/endpoint'
 import type { crearTarea } from '@plomada/contract/presupuestos/tareas'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { razonContraAgregarTarea } from '@plomada/domain/presupuestos/razones'
 import { exigirSinRazon } from '../../../base/http/rechazo.ts'
@@ -23,7 +23,7 @@ export const crear: Manejador<typeof crearTarea> = async (c) => {
   const destino = await cargarDestino(tx, obra, lugar)
   exigirSinRazon(razonContraAgregarTarea(obra, destino.estado))
   const id = await agregarTarea(c, obra, destino, body)
-  return { _id: id, newTareaId: id, message: mensajesPresupuestos.tareaCreada }
+  return { _id: id, newTareaId: id, message: mensajesEdicion.tareaCreada }
 }
 
 type TareaNueva = Pick<BodyDe<typeof crearTarea>, 'nombre' | 'plan' | 'componentes'> &

@@ -1,5 +1,5 @@
 import type { datosTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { estadoVisible } from '@plomada/domain/presupuestos/obra'
 import type { Tx } from '../../../base/db/base.ts'
@@ -23,7 +23,7 @@ export const datos: Manejador<typeof datosTarea> = async ({ tx, quien, query }) 
   const pedido = query.capituloId?.toLowerCase()
   const elegido = capitulos.find((c) => c.id === pedido)
   if (pedido !== undefined && elegido === undefined) {
-    throw new Rechazo('NO_EXISTE', mensajesPresupuestos.capituloNoExiste)
+    throw new Rechazo('NO_EXISTE', mensajesEdicion.capituloNoExiste)
   }
   return {
     rubros: capitulos
@@ -65,7 +65,7 @@ export async function cargarTarea(tx: Tx, obra: Obra, tareaId: string) {
     leerMediciones(tx, [tareaId]),
     obra.estado === 'aprobado' ? leerAprobada(tx, obra.id, tareaId) : undefined,
   ])
-  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.tareaNoExiste)
+  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.tareaNoExiste)
   return { fila, componentes, mediciones, aprobada }
 }
 export type TareaCargada = Awaited<ReturnType<typeof cargarTarea>>

@@ -1,6 +1,6 @@
 import type { descartarCapitulo } from '@plomada/contract/presupuestos/capitulos'
 import type { descartarTarea } from '@plomada/contract/presupuestos/tareas'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { razonContraDescartarCapitulo, razonContraDescartarTarea } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
@@ -36,14 +36,14 @@ export const descartar: Manejador<typeof descartarTarea> = async ({ tx, quien, b
     antes: { estado, gastoIndirectoTotal: fila.gasto_indirecto_total },
     despues: { estado: 'descartado', gastoIndirectoTotal: 0 },
   })
-  return { message: mensajesPresupuestos.tareaDescartadaEnVista }
+  return { message: mensajesEdicion.tareaDescartadaEnVista }
 }
 
 /** Discards a capitulo and, by their own rules, its tareas; never the indirect one (domain.md §7). */
 export const borrarCapitulo: Manejador<typeof descartarCapitulo> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   const capitulo = await leerCapitulo(tx, obra.id, body._id)
-  if (capitulo === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.capituloNoExiste)
+  if (capitulo === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.capituloNoExiste)
   const tareas = await leerPrecios(tx, obra.id, { capituloId: capitulo.id })
   exigirSinRazon(
     razonContraDescartarCapitulo(
@@ -61,7 +61,7 @@ export const borrarCapitulo: Manejador<typeof descartarCapitulo> = async ({ tx, 
     antes: { descartado: false },
     despues: { descartado: true, tareasDescartadas: tareas.map((t) => t.id) },
   })
-  return { message: mensajesPresupuestos.capituloBorrado }
+  return { message: mensajesEdicion.capituloBorrado }
 }
 
 async function descartarFilas(tx: Tx, obra: Obra, filas: readonly FilaPrecio[]): Promise<void> {

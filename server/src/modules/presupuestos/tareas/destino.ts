@@ -1,4 +1,4 @@
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mudarA } from '@plomada/domain/presupuestos/mudanza'
 import type { CapituloEstado } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../../base/db/base.ts'
@@ -37,12 +37,12 @@ export async function cargarDestino(
   lugar: Lugar & { capituloId: string },
 ): Promise<Destino & { estado: CapituloEstado }> {
   const fila = await leerDestino(tx, { ...lugar, presupuestoId: obra.id })
-  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.capituloNoExiste)
+  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.capituloNoExiste)
   if (lugar.grupoId !== null && fila.grupo_nombre === null) {
-    throw new Rechazo('INVALIDO', mensajesPresupuestos.grupoDeOtroCapitulo, { campo: 'grupoId' })
+    throw new Rechazo('INVALIDO', mensajesEdicion.grupoDeOtroCapitulo, { campo: 'grupoId' })
   }
   if (lugar.contratistaId !== null && fila.contratista_nombre === null) {
-    throw new Rechazo('INVALIDO', mensajesPresupuestos.contratistaDeOtroCapitulo, { campo: 'contratistaId' })
+    throw new Rechazo('INVALIDO', mensajesEdicion.contratistaDeOtroCapitulo, { campo: 'contratistaId' })
   }
   return {
     ...lugar,
@@ -67,7 +67,7 @@ export async function conLoQueQueda(
   enviado: { grupoId?: string | undefined; contratistaId?: string | undefined },
 ): Promise<Destino> {
   const capitulo = (await leerParaElegir(tx, obra.id)).find(({ id }) => id === destino.capituloId)
-  if (capitulo === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.capituloNoExiste)
+  if (capitulo === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.capituloNoExiste)
   const { contratistaId, contratistaNombre } = antes
   const queda = mudarA(capitulo, {
     grupo: antes.grupoNombre,

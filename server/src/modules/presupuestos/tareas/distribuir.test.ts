@@ -1,4 +1,5 @@
 import { distribuirGastosIndirectos } from '@plomada/contract/presupuestos/precios'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
@@ -62,7 +63,7 @@ describe('POST /v1/tareas/distribuirGastosIndirectosEnRubros', () => {
     await p.tareaDe(await p.capitulo(), 0, 50)
     const antes = await p.todo()
     const r = await p.distribuir()
-    expect([r.estado, r.cuerpo.error?.message]).toEqual([409, mensajesPresupuestos.sinDondeDistribuir])
+    expect([r.estado, r.cuerpo.error?.message]).toEqual([409, mensajesEdicion.sinDondeDistribuir])
     expect(await p.todo()).toBe(antes)
   })
 

@@ -1,6 +1,6 @@
 import type { distribuirGastosIndirectos } from '@plomada/contract/presupuestos/precios'
 import { sumar } from '@plomada/domain/nucleo/dinero'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { distribuir as repartirIndirectos } from '@plomada/domain/presupuestos/indirectos'
 import { razonContraDistribuir } from '@plomada/domain/presupuestos/razones'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
@@ -43,5 +43,5 @@ export const distribuir: Manejador<typeof distribuirGastosIndirectos> = async ({
     antes: { gastoIndirectoDistribuido: sumar(otras.map((f) => f.gasto_indirecto_total)) },
     despues: { gastoIndirectoDistribuido: total },
   })
-  return { message: mensajesPresupuestos.distribuido }
+  return { message: mensajesEdicion.distribuido }
 }

@@ -2,6 +2,7 @@ import { editarCapitulo, editarGrupo } from '@plomada/contract/presupuestos/capi
 import { cambiarMargen } from '@plomada/contract/presupuestos/precios'
 import { crearTarea, editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
@@ -121,10 +122,7 @@ describe('POST /v1/tareas/editarTarea', () => {
     const { tarea: t } = await editar(otro)
     expect(t).toMatchObject({ rubroNombre: 'Techo', plan: { precioTotalConMargen: 1_500 } })
     const deOtro = await p.editar({ _id: tarea, rubroId: lugar.rubroId, grupoId: otro.grupoId })
-    expect([deOtro.estado, deOtro.cuerpo.error?.message]).toEqual([
-      400,
-      mensajesPresupuestos.grupoDeOtroCapitulo,
-    ])
+    expect([deOtro.estado, deOtro.cuerpo.error?.message]).toEqual([400, mensajesEdicion.grupoDeOtroCapitulo])
   })
 
   describe('moved with its capitulo alone', () => {
@@ -187,14 +185,14 @@ describe('POST /v1/tareas/editarTarea', () => {
       expect(await mover({})).toEqual([
         400,
         'contratistaId',
-        mensajesPresupuestos.sinEseContratista('Techo', antes.contratistaNombre),
+        mensajesEdicion.sinEseContratista('Techo', antes.contratistaNombre),
       ])
       const suyo = await p.grupo(lugar.rubroId, 'Sólo acá')
       await editar({ grupoId: suyo })
       expect(await mover({ contratistaId: techo.contratistaId })).toEqual([
         400,
         'grupoId',
-        mensajesPresupuestos.sinEseGrupo('Techo', 'Sólo acá'),
+        mensajesEdicion.sinEseGrupo('Techo', 'Sólo acá'),
       ])
       expect(await p.leer(tarea)).toMatchObject({ rubroId: lugar.rubroId, grupoId: suyo })
       expect(await mover({ grupoId: techos, contratistaId: techo.contratistaId })).toEqual([
@@ -215,11 +213,11 @@ describe('POST /v1/tareas/editarTarea', () => {
       const r = await p.editar({ _id: tarea, rubroId: techo.rubroId, contratistaId: techo.contratistaId })
       expect([r.estado, r.cuerpo.error?.message]).toEqual([
         400,
-        mensajesPresupuestos.sinEseGrupo('Techo', 'Muros'),
+        mensajesEdicion.sinEseGrupo('Techo', 'Muros'),
       ])
       const ajena = await (await PresupuestoDePrueba.crear(s)).capitulo('Techo')
       const otra = await p.editar({ _id: tarea, rubroId: ajena.rubroId })
-      expect([otra.estado, otra.cuerpo.error?.message]).toEqual([404, mensajesPresupuestos.capituloNoExiste])
+      expect([otra.estado, otra.cuerpo.error?.message]).toEqual([404, mensajesEdicion.capituloNoExiste])
     })
   })
 
@@ -317,17 +315,14 @@ describe('POST /v1/tareas/editarTarea', () => {
     const como = s.usuarios.b.admin
     const lee = await s.pedir(tareaPorId, { como, params: { tareaId: tarea } })
     const escribe = await s.pedir(editarTarea, { como, body: { _id: tarea, nombre: 'mía' } })
-    expect([lee.estado, lee.cuerpo.error?.message]).toEqual([404, mensajesPresupuestos.tareaNoExiste])
-    expect([escribe.estado, escribe.cuerpo.error?.message]).toEqual([404, mensajesPresupuestos.tareaNoExiste])
+    expect([lee.estado, lee.cuerpo.error?.message]).toEqual([404, mensajesEdicion.tareaNoExiste])
+    expect([escribe.estado, escribe.cuerpo.error?.message]).toEqual([404, mensajesEdicion.tareaNoExiste])
     // A resident who is not assigned to the work gets the same answer.
     const residente = await s.pedir(tareaPorId, {
       como: s.usuarios.a.obraResidente,
       params: { tareaId: tarea },
     })
-    expect([residente.estado, residente.cuerpo.error?.message]).toEqual([
-      404,
-      mensajesPresupuestos.tareaNoExiste,
-    ])
+    expect([residente.estado, residente.cuerpo.error?.message]).toEqual([404, mensajesEdicion.tareaNoExiste])
   })
 
   test('the audit says who changed what, from what to what', async () => {
@@ -383,7 +378,7 @@ describe('the share of indirect costs, by hand (domain.md §4)', () => {
   test('the indirect capitulo takes no share, not even of a tarea that moves there', async () => {
     const obrador = await p.tareaDe(indirecto, 1_000)
     const r = await p.editar({ _id: obrador, plan: { gastoIndirectoTotal: 1 } })
-    expect([r.estado, r.cuerpo.error?.message]).toEqual([400, mensajesPresupuestos.sinIndirectoEnIndirecto])
+    expect([r.estado, r.cuerpo.error?.message]).toEqual([400, mensajesEdicion.sinIndirectoEnIndirecto])
     exigir(await parte(400))
     const movida = exigir(await p.editar({ _id: tarea, ...indirecto }))
     expect(movida.tarea.plan.gastoIndirectoTotal).toBe(0)

@@ -1,7 +1,7 @@
 import type { BodyDe } from '@plomada/contract/endpoint'
 import type { editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { razonContraParte } from '@plomada/domain/presupuestos/indirectos'
 import type { LineaDeMedicion } from '@plomada/domain/presupuestos/medicion'
@@ -88,7 +88,7 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
   }
   const tocados = [...new Set([fila.capitulo_id, destino.capituloId])].map((id) => totales.capitulo(id ?? ''))
   return {
-    message: mensajesPresupuestos.tareaEditada,
+    message: mensajesEdicion.tareaEditada,
     tarea: presentarCargada(nueva, obra),
     totales: totales.obra,
     rubros: tocados.filter((t) => t !== undefined),
@@ -194,7 +194,7 @@ async function parteNueva(tx: Tx, obra: Obra, actual: number, destino: Destino, 
   const pedida = body.plan?.gastoIndirectoTotal
   const campo = 'plan.gastoIndirectoTotal'
   if (destino.estado?.gastoIndirecto) {
-    if (pedida) throw new Rechazo('INVALIDO', mensajesPresupuestos.sinIndirectoEnIndirecto, { campo })
+    if (pedida) throw new Rechazo('INVALIDO', mensajesEdicion.sinIndirectoEnIndirecto, { campo })
     return 0
   }
   if (pedida === undefined || pedida <= actual) return pedida ?? actual

@@ -1,5 +1,5 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { expect, test } from 'vitest'
 import { planDeCopia, totalDeCopia, validarCopia } from './copia.ts'
 
@@ -55,6 +55,6 @@ test('the reasons, field by field in the order of the screen', () => {
     ['capituloId', mensajesComun.faltaDato],
     ['contratistaId', mensajesComun.faltaDato],
     ['b', mensajesComun.faltaDato],
-    ['c', mensajesPresupuestos.preciosNumericos],
+    ['c', mensajesEdicion.preciosNumericos],
   ])
 })

@@ -1,7 +1,7 @@
 import { redondeoDeCable } from '@plomada/contract/presupuestos/redondeoCable'
 import { sumar } from '@plomada/domain/nucleo/dinero'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import type { Plan } from '@plomada/domain/presupuestos/plan'
 import { intentarPlan, razonContraCantidad } from '@plomada/domain/presupuestos/validacion'
@@ -54,5 +54,5 @@ export function validarCopia(v: ValoresDeCopia, itemIds: readonly string[]): Rec
 function razonDeCantidad(texto: string): string | null {
   if (texto === '') return mensajesComun.faltaDato
   const cantidad = leerMicro(texto)
-  return cantidad === undefined ? mensajesPresupuestos.preciosNumericos : razonContraCantidad(cantidad)
+  return cantidad === undefined ? mensajesEdicion.preciosNumericos : razonContraCantidad(cantidad)
 }

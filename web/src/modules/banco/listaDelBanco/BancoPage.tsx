@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
 import { IconArrowLeft, IconCopy } from '@tabler/icons-react'
@@ -46,7 +47,7 @@ function BancoPage() {
   const hrefDe = ({ _id }: Item) => direcciones.editarItem({ presupuestoId, rubroId: _id, capituloId })
   return (
     <PaginaDeLista
-      titulo={mensajesPresupuestos.bancoDePrecios}
+      titulo={mensajesEdicion.bancoDePrecios}
       migas={destino ? migasDeObra(destino) : []}
       detalle={<Detalle obra={destino && destino.nombre} razon={razon} />}
       botones={
@@ -62,11 +63,11 @@ function BancoPage() {
       columnas={columnasDelBanco({ elegidos, onAlternar: alternar, hrefDe })}
       orden={{ campo: filtros.campo('sortField').value, direccion: filtros.campo('sortOrder').value }}
       onOrdenar={({ campo, direccion }) => filtros.cambiar({ sortField: campo, sortOrder: direccion })}
-      vacio={filtros.filtrada ? mensajesPresupuestos.sinRegistros : mensajesPresupuestos.bancoVacio}
+      vacio={filtros.filtrada ? mensajesPresupuestos.sinRegistros : mensajesEdicion.bancoVacio}
       agregar={
         <BotonDeAgregar
           to={direcciones.crearItem({ presupuestoId, capituloId })}
-          texto={mensajesPresupuestos.crearRubro}
+          texto={mensajesEdicion.crearRubro}
         />
       }
       acciones={(item, { editar, confirmar }) => [

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { COPIAS_MAXIMAS } from '@plomada/domain/banco/copias'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { IconCopy } from '@tabler/icons-react'
 import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
 import clases from '../Banco.module.css'
@@ -15,7 +15,7 @@ interface BarraDeCopiaProps {
 
 /** What can be done with the rows that are picked, on this page of the list or on others; it stays in view. */
 export function BarraDeCopia({ cuantos, razon, onCopiar, onQuitar }: BarraDeCopiaProps) {
-  const deMas = cuantos > COPIAS_MAXIMAS ? mensajesPresupuestos.copiasDeMas(COPIAS_MAXIMAS) : null
+  const deMas = cuantos > COPIAS_MAXIMAS ? mensajesEdicion.copiasDeMas(COPIAS_MAXIMAS) : null
   return (
     <div className={clases.barra}>
       <span role="status">{cuantos === 1 ? '1 rubro elegido' : `${cuantos} rubros elegidos`}</span>

@@ -1,6 +1,6 @@
 import { List } from '@mantine/core'
 import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { alDia } from '../../../api/envios/alDia.ts'
 import { Confirmar } from '../../../pagina/confirmar/confirmar.tsx'
@@ -19,7 +19,7 @@ export function AprobarDialog({ vista: { presupuesto, totales }, onCerrar }: Apr
   const resto = totales.gastoIndirectoPorDistribuir
   return (
     <Confirmar
-      texto={mensajesPresupuestos.confirmarAprobarEnVista}
+      texto={mensajesEdicion.confirmarAprobarEnVista}
       consecuencia={
         <>
           <List size="sm" spacing={6}>
@@ -29,9 +29,7 @@ export function AprobarDialog({ vista: { presupuesto, totales }, onCerrar }: Apr
             </List.Item>
             <List.Item>Los gastos indirectos y el tipo de presupuesto quedan cerrados.</List.Item>
             {resto > 0 && (
-              <List.Item>
-                {mensajesPresupuestos.aprobarConIndirectoSinDistribuir(formatoGs(resto))}.
-              </List.Item>
+              <List.Item>{mensajesEdicion.aprobarConIndirectoSinDistribuir(formatoGs(resto))}.</List.Item>
             )}
             <List.Item>El cliente pasa a ver la obra.</List.Item>
           </List>

@@ -1,4 +1,5 @@
 import { administra, leeCostos } from '@plomada/domain/acceso/roles'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
 import { IconPlus } from '@tabler/icons-react'
@@ -64,7 +65,7 @@ function CapitulosPage() {
         </>
       }
       columnas={columnasDeCapitulos(puede)}
-      vacio={mensajesPresupuestos.sinRubros}
+      vacio={mensajesEdicion.sinRubros}
     />
   )
 }

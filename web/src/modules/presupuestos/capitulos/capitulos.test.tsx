@@ -12,6 +12,7 @@ import {
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -54,9 +55,9 @@ const RESPUESTAS = [
   contesta(crearCapitulo, {
     _id: CAPITULO,
     newCapituloId: CAPITULO,
-    message: mensajesPresupuestos.capituloCreado,
+    message: mensajesEdicion.capituloCreado,
   }),
-  contesta(editarCapitulo, { message: mensajesPresupuestos.capituloEditado, rubro: TECHOS }),
+  contesta(editarCapitulo, { message: mensajesEdicion.capituloEditado, rubro: TECHOS }),
   contesta(capitulos, { data: { items: [TECHOS], count: 1 } }),
   contesta(capituloPorId, TECHOS),
   contesta(presupuestoPorId, obraDePrueba({ _id: OBRA, nombre: 'Vivienda' })),
@@ -160,7 +161,7 @@ test('the control lets five be picked, and who has more keeps them', async () =>
 })
 
 test('the grupos of a capitulo lead to the documented addresses; saving a new one goes back', async () => {
-  servidor.contesta(crearGrupo, { _id: GRUPO, message: mensajesPresupuestos.grupoCreado })
+  servidor.contesta(crearGrupo, { _id: GRUPO, message: mensajesEdicion.grupoCreado })
   const { usuario, router } = abrir(`/presupuesto/${OBRA}/rubro/${CAPITULO}/grupos?rubroNombre=Techos`)
   const grupo = await screen.findByRole('link', { name: 'Chapas' })
   expect(grupo.getAttribute('href')?.split('?')[0]).toBe(`/rubro/${CAPITULO}/grupo/${GRUPO}`)
@@ -180,7 +181,7 @@ test('a lost edit of a grupo shows the present values, and mine go over the new 
   servidor.contesta(grupoPorId, CHAPAS)
   servidor.contesta(editarGrupo, ({ body }) =>
     (body as { version?: number }).version === 2
-      ? { message: mensajesPresupuestos.grupoEditado }
+      ? { message: mensajesEdicion.grupoEditado }
       : versionVieja({ ...CHAPAS, nombre: 'Chapas de zinc', version: 2 }),
   )
   const { usuario } = abrir(`/rubro/${CAPITULO}/grupo/${GRUPO}`)

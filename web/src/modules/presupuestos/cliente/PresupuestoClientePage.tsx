@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -106,7 +106,7 @@ function PlanillaDeCliente({ vista }: { vista: VistaCliente }) {
       />
       {conMontos(vista) && (
         <Text c="dimmed" fz="sm">
-          {mensajesPresupuestos.notaUnitarios}
+          {mensajesEdicion.notaUnitarios}
         </Text>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Progress, Text, Title } from '@mantine/core'
 import type { RespuestaClienteDe } from '@plomada/contract/endpoint'
 import { presupuestos } from '@plomada/contract/presupuestos/obras'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { useQuery } from '@tanstack/react-query'
@@ -45,7 +45,7 @@ function PresupuestosClientePage() {
       <Leido lectura={lectura} esqueleto={<Esqueleto filas={3} alto={96} />}>
         {({ items, count }) =>
           items.length === 0 ? (
-            <PaginaVacia texto={mensajesPresupuestos.sinPresupuestos}>
+            <PaginaVacia texto={mensajesEdicion.sinPresupuestos}>
               <Text c="dimmed" fz="sm">
                 Cuando la empresa comparta el presupuesto de tu obra, lo vas a ver acá.
               </Text>

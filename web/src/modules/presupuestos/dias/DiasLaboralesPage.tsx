@@ -1,6 +1,6 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import { editarDiasLaborales, zDiasLaborales } from '@plomada/contract/presupuestos/dias'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { DIAS, horasDeLaSemana, sonHoras } from '@plomada/domain/presupuestos/dias'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_marco/presupuesto/diasLaborales/$presupu
   component: DiasLaboralesPage,
 })
 
-const TITULO = mensajesPresupuestos.tituloDias
+const TITULO = mensajesEdicion.tituloDias
 
 function DiasLaboralesPage() {
   const { presupuestoId } = Route.useParams()

@@ -1,5 +1,5 @@
 import { administra } from '@plomada/domain/acceso/roles'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { BotonDeAgregar } from '../../../pagina/lista/BotonDeAgregar.tsx'
 import { columnaDeNombre } from '../../../pagina/lista/columnas.tsx'
@@ -53,7 +53,7 @@ export function ListaDeGrupos({ capituloId, busqueda }: ListaDeGruposProps) {
         </>
       }
       columnas={[columnaDeNombre(puede && presupuestoId ? hrefDe : null), COLUMNA_DE_ESTADO]}
-      vacio={mensajesPresupuestos.sinGrupos}
+      vacio={mensajesEdicion.sinGrupos}
     />
   )
 }

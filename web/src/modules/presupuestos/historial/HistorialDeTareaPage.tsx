@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { leerPaginado } from '../../../pagina/busqueda/busqueda.ts'
@@ -40,7 +40,7 @@ function HistorialDeTareaPage() {
           detalle={<Text c="dimmed">{tarea && !deOtraObra ? tarea.nombre : '\u00a0'}</Text>}
         >
           {deOtraObra ? (
-            <Alerta>{mensajesPresupuestos.tareaNoExiste}</Alerta>
+            <Alerta>{mensajesEdicion.tareaNoExiste}</Alerta>
           ) : (
             <Hechos key={tareaId} consulta={consulta} filtros={filtros} />
           )}

@@ -1,5 +1,5 @@
 import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -41,14 +41,14 @@ function Aprobar({ obra: { _id: presupuestoId, nombre }, onCerrar }: DialogoProp
   const resto = data ? data.gastoIndirectoTotal - data.gastoIndirectoDistribuido : 0
   return (
     <Confirmar
-      texto={mensajesPresupuestos.confirmarAprobarEnLista}
+      texto={mensajesEdicion.confirmarAprobarEnLista}
       consecuencia={
         <>
           Queda guardada la versión aprobada de «{nombre}». No se puede deshacer.
           {resto > 0 && (
             <>
               <br />
-              {mensajesPresupuestos.aprobarConIndirectoSinDistribuir(formatoGs(resto))}.
+              {mensajesEdicion.aprobarConIndirectoSinDistribuir(formatoGs(resto))}.
             </>
           )}
           <SinPrecio presupuestoId={presupuestoId} />
@@ -60,7 +60,7 @@ function Aprobar({ obra: { _id: presupuestoId, nombre }, onCerrar }: DialogoProp
       tras={() => alDia(presupuestoId)}
       invalida={TOCA_OBRAS}
       // The server's text is that of the budget view ('éxito'); the list has a twin text of its own (domain.md §7).
-      alHacer={() => notificar(mensajesPresupuestos.aprobadaEnLista)}
+      alHacer={() => notificar(mensajesEdicion.aprobadaEnLista)}
       onCerrar={onCerrar}
     />
   )

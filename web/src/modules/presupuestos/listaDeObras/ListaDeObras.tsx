@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { administra } from '@plomada/domain/acceso/roles'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { IconFileImport } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -68,7 +69,7 @@ export function ListaDeObras({ busqueda }: { busqueda: FiltrosDeObras }) {
         </>
       }
       columnas={columnasDeObras(vista, puede, conMargen)}
-      vacio={mensajesPresupuestos.sinPresupuestos}
+      vacio={mensajesEdicion.sinPresupuestos}
       botones={puede && <ImportarBc3 />}
       agregar={
         puede && <BotonDeAgregar to={direcciones.crearObra()} texto={mensajesPresupuestos.crearObra} />

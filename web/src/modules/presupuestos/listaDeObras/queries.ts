@@ -1,6 +1,6 @@
 import { inhabilitarPresupuesto, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { datosTarea } from '@plomada/contract/presupuestos/tareas'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { consulta } from '../../../api/consultas.ts'
 import { conPaginado } from '../../../pagina/busqueda/busqueda.ts'
 import { olvidarObra } from '../../../pagina/obra/obraActual.ts'
@@ -18,7 +18,7 @@ export const indirectosDeObra = (presupuestoId: string) => consulta(datosTarea, 
 
 /** The question before a work is deactivated, with the documented text; afterwards the work is no longer selected. */
 export const desactivarObra = ({ _id: presupuestoId, nombre }: FilaDeObra) => ({
-  texto: mensajesPresupuestos.confirmarDesactivar,
+  texto: mensajesEdicion.confirmarDesactivar,
   consecuencia: `«${nombre}» pasa a Eliminados: se puede consultar, pero no se puede cambiar más.`,
   verbo: 'Desactivar la obra',
   peligroso: true,

@@ -12,6 +12,7 @@ import {
 import { datosTarea } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -126,7 +127,7 @@ test('deactivating asks with the documented text and clears the selection if it 
   const { usuario } = abrir('/presupuestos')
   await usuario.click(await screen.findByRole('button', { name: 'Acciones de Vivienda Luque' }))
   await usuario.click(await screen.findByRole('menuitem', { name: 'Desactivar' }))
-  const dialogo = await screen.findByRole('alertdialog', { name: mensajesPresupuestos.confirmarDesactivar })
+  const dialogo = await screen.findByRole('alertdialog', { name: mensajesEdicion.confirmarDesactivar })
   expect(pedidos('POST', '/v1/presupuestos/inhabilitar')).toEqual([])
   await usuario.click(within(dialogo).getByRole('button', { name: 'Desactivar la obra' }))
   expect(await screen.findByText(mensajesPresupuestos.obraDesactivada)).toBeDefined()
@@ -141,7 +142,7 @@ test('approving from the list has its own twin texts, and a refusal stays in the
   await usuario.click(await screen.findByRole('button', { name: 'Acciones de Vivienda Luque' }))
   await usuario.click(await screen.findByRole('menuitem', { name: 'Aprobar' }))
   const dialogo = await screen.findByRole('alertdialog', {
-    name: mensajesPresupuestos.confirmarAprobarEnLista,
+    name: mensajesEdicion.confirmarAprobarEnLista,
   })
   expect(await within(dialogo).findByText(/Queda Gs\.\s300 de gasto indirecto/)).toBeDefined()
   const aprobar = within(dialogo).getByRole('button', { name: 'Aprobar el presupuesto' })
@@ -149,7 +150,7 @@ test('approving from the list has its own twin texts, and a refusal stays in the
   expect(await within(dialogo).findByText(mensajesPresupuestos.nadaQueAprobar)).toBeDefined()
   servidor.contesta(aprobarPresupuesto, { message: mensajesPresupuestos.aprobadaEnVista })
   await usuario.click(aprobar)
-  expect(await screen.findByText(mensajesPresupuestos.aprobadaEnLista)).toBeDefined()
+  expect(await screen.findByText(mensajesEdicion.aprobadaEnLista)).toBeDefined()
 })
 
 test('a new work asks for what is missing in the documented words, and ignores a margin above 100', async () => {
@@ -160,14 +161,14 @@ test('a new work asks for what is missing in the documented words, and ignores a
   expect(margen.value).toBe('10')
   expect(screen.getByLabelText<HTMLInputElement>(/Porcentaje de retención/).value).toBe('5')
   await usuario.click(screen.getByRole('button', { name: mensajesPresupuestos.crearObra }))
-  expect((await screen.findByRole('alert')).textContent).toContain(mensajesPresupuestos.camposObligatorios)
+  expect((await screen.findByRole('alert')).textContent).toContain(mensajesEdicion.camposObligatorios)
   // Name and m2: the rest starts as in the last work, and the client may come later.
   expect(screen.getAllByText(mensajesComun.faltaDato)).toHaveLength(2)
   expect(pedidos('POST', '/v1/presupuestos')).toEqual([])
   // A corrected field leaves the summary; the alert stays for the others.
   await usuario.type(screen.getByLabelText(/^Nombre/), 'Vivienda Areguá')
   const alerta = screen.getByRole('alert')
-  expect(alerta.textContent).toContain(mensajesPresupuestos.camposObligatorios)
+  expect(alerta.textContent).toContain(mensajesEdicion.camposObligatorios)
   expect(within(alerta).queryByRole('link', { name: /^Nombre/ })).toBeNull()
 })
 

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { moverPrecios, type Precios } from '@plomada/domain/catalogo/precios'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Obra } from '@plomada/domain/presupuestos/obra'
 import { DialogoDeFormulario } from '../../../pagina/formulario/DialogoDeFormulario.tsx'
@@ -41,7 +42,7 @@ export function PrecioEnObraModal(props: PrecioEnObraModalProps) {
       })}
       etiquetas={{ precio: 'Precio de venta', precioReal: 'Precio proveedor' }}
       ademas={({ precio, precioReal }): Record<string, string> =>
-        precio === '' && precioReal === '' ? { precio: mensajesPresupuestos.debeCompletarTodos } : {}
+        precio === '' && precioReal === '' ? { precio: mensajesEdicion.debeCompletarTodos } : {}
       }
       invalida={TOCA_PRECIOS}
       alHacer={(_, valores) => {

@@ -2,6 +2,7 @@ import { materialesDeObra } from '@plomada/contract/catalogo'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -67,7 +68,7 @@ test('without a price it says so in the documented words and sends nothing', asy
   await usuario.clear(within(dialogo).getByLabelText('Precio proveedor (Gs.)'))
   await usuario.click(within(dialogo).getByRole('button', { name: 'Guardar el precio' }))
   expect((await within(dialogo).findByRole('alert')).textContent).toContain(
-    mensajesPresupuestos.debeCompletarTodos,
+    mensajesEdicion.debeCompletarTodos,
   )
   expect(cambios()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import type { Columna } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import type { Previa } from './queries.ts'
@@ -22,7 +22,7 @@ export function PreviaDeReemplazo({ previa, reemplazante, pagina, onPaginar }: P
       <Title order={2} id="previa" fz="lg">
         Qué va a cambiar
       </Title>
-      <Text>{mensajesPresupuestos.loQueTocaReemplazar(count, capitulos.length)}</Text>
+      <Text>{mensajesEdicion.loQueTocaReemplazar(count, capitulos.length)}</Text>
       <ul className={clases.capitulos}>
         {capitulos.map(({ _id, nombre, tareas, seAgrega }) => (
           <li key={_id}>
@@ -35,7 +35,7 @@ export function PreviaDeReemplazo({ previa, reemplazante, pagina, onPaginar }: P
         ))}
       </ul>
       <Text fz="sm" c="dimmed">
-        {mensajesPresupuestos.loQueQuedaAlReemplazar}
+        {mensajesEdicion.loQueQuedaAlReemplazar}
       </Text>
       <DataTable
         etiqueta="Rubros que cambian de contratista"
@@ -48,7 +48,7 @@ export function PreviaDeReemplazo({ previa, reemplazante, pagina, onPaginar }: P
         onPaginar={onPaginar}
         error={undefined}
         onReintentar={() => undefined}
-        vacio={mensajesPresupuestos.sinTareas}
+        vacio={mensajesEdicion.sinTareas}
       />
     </section>
   )

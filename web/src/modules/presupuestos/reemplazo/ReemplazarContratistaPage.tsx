@@ -1,6 +1,6 @@
 import { Button, Group, Select } from '@mantine/core'
 import { reemplazarContratista } from '@plomada/contract/presupuestos/reemplazo'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { razonContraReemplazar } from '@plomada/domain/presupuestos/reemplazo'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -147,7 +147,7 @@ function Reemplazar({ obra, original }: { obra: FilaDeObra; original: string }) 
 
 /** Until both are chosen only the work's own reason counts: what is missing is reported on submitting. */
 function razonDe(obra: FilaDeObra, { contratistas }: Previa, original: string): string | null {
-  if (contratistas.length === 0) return mensajesPresupuestos.obraSinContratistas
+  if (contratistas.length === 0) return mensajesEdicion.obraSinContratistas
   const suyas = contratistas.find(({ _id }) => _id === original)?.tareas ?? 0
   return razonContraReemplazar(estadoDeObra(obra), original === '' ? 1 : suyas)
 }

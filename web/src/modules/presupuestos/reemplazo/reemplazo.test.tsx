@@ -2,6 +2,7 @@ import { contratistasForSelect } from '@plomada/contract/personas'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { previaDeReemplazo, reemplazarContratista } from '@plomada/contract/presupuestos/reemplazo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -61,7 +62,7 @@ test('both are required, the preview says what changes, and the server says that
   await usuario.click(screen.getByRole('combobox', { name: /^Contratista original/ }))
   await usuario.click(await screen.findByRole('option', { name: 'Albañilería Ayala (2 rubros)' }))
   const previa = await screen.findByRole('region', { name: 'Qué va a cambiar' })
-  expect(within(previa).getByText(mensajesPresupuestos.loQueTocaReemplazar(2, 1))).toBeDefined()
+  expect(within(previa).getByText(mensajesEdicion.loQueTocaReemplazar(2, 1))).toBeDefined()
   expect(within(previa).getByRole('rowheader', { name: 'Muro de 15' })).toBeDefined()
   await usuario.click(screen.getByRole('combobox', { name: /^Contratista de reemplazo/ }))
   // Nobody can replace themselves.
@@ -83,7 +84,7 @@ test('the original may come in the address', async () => {
 
 test.each<[string, 'pendiente' | 'inactivo', boolean, string]>([
   ['a deactivated work', 'inactivo', true, mensajesPresupuestos.obraInactiva],
-  ['a work where nobody has tareas', 'pendiente', false, mensajesPresupuestos.obraSinContratistas],
+  ['a work where nobody has tareas', 'pendiente', false, mensajesEdicion.obraSinContratistas],
 ])('%s: the button says why not', async (_, deLaObra, hayRubros, razon) => {
   estado = deLaObra
   conRubros = hayRubros

@@ -1,5 +1,6 @@
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -69,7 +70,7 @@ describe('crear', () => {
     await usuario.type(campo('cantidad'), '0.750')
     expect(screen.queryByText('Precio total')).toBeNull()
     await guardar(usuario)
-    expect(screen.getByRole('alert').textContent).toContain(mensajesPresupuestos.preciosNumericos)
+    expect(screen.getByRole('alert').textContent).toContain(mensajesEdicion.preciosNumericos)
   })
 
   test('where the capitulo has one grupo and one contratista, they are chosen from the start', async () => {
@@ -124,7 +125,7 @@ describe('crear', () => {
     await usuario.type(within(dialogo).getByLabelText(/^Nombre/, { selector: 'input' }), 'cuadrilla rojas')
     await usuario.click(await within(dialogo).findByRole('button', { name: 'Agregar' }))
     expect(await screen.findByText('Cuadrilla Rojas ya es contratista de «Obra gruesa»')).toBeDefined()
-    expect(screen.queryByText(mensajesPresupuestos.capituloEditado)).toBeNull()
+    expect(screen.queryByText(mensajesEdicion.capituloEditado)).toBeNull()
     const [edicion, ...mas] = esto.servidor.pedidos.filter(({ metodo }) => metodo === 'PATCH')
     expect(edicion?.body).toMatchObject({ contratistas: [{ nombre: 'Albañilería Ayala' }, {}] })
     expect(mas).toEqual([])
@@ -215,8 +216,8 @@ describe('editar', () => {
       await elegir(usuario, 'capituloId', 'Pisos')
       expect([campo('grupoId').value, campo('contratistaId').value]).toEqual(['', ''])
       for (const [nombre, porque] of [
-        ['grupoId', mensajesPresupuestos.sinEseGrupo('Pisos', 'Muros')],
-        ['contratistaId', mensajesPresupuestos.sinEseContratista('Pisos', 'Albañilería Ayala')],
+        ['grupoId', mensajesEdicion.sinEseGrupo('Pisos', 'Muros')],
+        ['contratistaId', mensajesEdicion.sinEseContratista('Pisos', 'Albañilería Ayala')],
       ] as const) {
         const descrito = campo(nombre).getAttribute('aria-describedby') ?? ''
         expect(descrito.split(' ').map((d) => document.getElementById(d)?.textContent)).toContain(porque)
@@ -226,7 +227,7 @@ describe('editar', () => {
       expect(enviado()).toBeUndefined()
       await elegir(usuario, 'capituloId', 'Obra gruesa')
       expect([campo('grupoId').value, campo('contratistaId').value]).toEqual(['Muros', 'Albañilería Ayala'])
-      expect(screen.queryByText(mensajesPresupuestos.sinEseGrupo('Pisos', 'Muros'))).toBeNull()
+      expect(screen.queryByText(mensajesEdicion.sinEseGrupo('Pisos', 'Muros'))).toBeNull()
     })
   })
 
@@ -236,7 +237,7 @@ describe('editar', () => {
     // Of 500.000, 400.000 are distributed, 100.000 of them here: at most 200.000 can be typed.
     await usuario.type(campo('gastoIndirecto'), '200001')
     await guardar(usuario)
-    expect(screen.getByRole('alert').textContent).toContain(mensajesPresupuestos.indirectoMayor)
+    expect(screen.getByRole('alert').textContent).toContain(mensajesEdicion.indirectoMayor)
     expect(enviado()).toBeUndefined()
   })
 

@@ -4,6 +4,7 @@ import { presupuestos } from '@plomada/contract/presupuestos/obras'
 import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesInterop } from '@plomada/domain/nucleo/mensajes/interop'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -153,7 +154,7 @@ describe('what is not settled, or not yours, stores nothing', () => {
     expect(ajeno.id).not.toBe(obra.contratistaId)
     expect(await rechazo(() => bc3.importar({ archivo: archivo(...CASITA), obra }))).toEqual([
       400,
-      mensajesPresupuestos.contratistaNoExiste,
+      mensajesEdicion.contratistaNoExiste,
     ])
     const deOtra = await bc3.obraNueva({ clienteId: s.usuarios.b.cliente.credencialId })
     expect(await rechazo(() => bc3.importar({ archivo: archivo(...CASITA), obra: deOtra }))).toEqual([

@@ -1,7 +1,7 @@
 import type { BodyDe } from '@plomada/contract/endpoint'
 import type { importarBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { contrastarEntradas } from '@plomada/domain/presupuestos/interop/entrada/contraste'
 import { tareasDe } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
@@ -112,7 +112,7 @@ async function nacer(tx: Tx, quien: Identidad, datos: NonNullable<Body['obra']>)
   const [contratista] = await contratistasEntre(tx, [datos.contratistaId])
   if (contratista === undefined) {
     const campo = { campo: 'obra.contratistaId' }
-    throw new Rechazo('INVALIDO', mensajesPresupuestos.contratistaNoExiste, campo)
+    throw new Rechazo('INVALIDO', mensajesEdicion.contratistaNoExiste, campo)
   }
   const plantillaId = await compartirPlantilla(tx)
   const { contratistaId: _, descripcion, ...resto } = datos

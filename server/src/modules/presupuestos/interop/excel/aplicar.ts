@@ -1,7 +1,7 @@
 import type { BodyDe } from '@plomada/contract/endpoint'
 import type { aplicarExcel, baseDeVuelta } from '@plomada/contract/presupuestos/interop/vuelta'
 import { obraEnCable } from '@plomada/contract/presupuestos/interop/vueltaCable'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesVuelta } from '@plomada/domain/nucleo/mensajes/vuelta'
 import { aplicarCambios } from '@plomada/domain/presupuestos/interop/excel/aplicar'
 import type { Cambio } from '@plomada/domain/presupuestos/interop/excel/cambios'
@@ -78,9 +78,9 @@ function nombreDe(obra: ObraDeVuelta, cambio: Cambio): string[] {
 }
 
 const NO_ESTAN: ReadonlySet<string> = new Set([
-  mensajesPresupuestos.tareaNoExiste,
-  mensajesPresupuestos.componenteNoExiste,
-  mensajesPresupuestos.capituloNoExiste,
+  mensajesEdicion.tareaNoExiste,
+  mensajesEdicion.componenteNoExiste,
+  mensajesEdicion.capituloNoExiste,
 ])
 
 function exigirPermitidos(obra: ObraDeVuelta, cambios: readonly Cambio[]): void {

@@ -1,4 +1,4 @@
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { idDe } from '../formulario/errores.ts'
 import { loQueSePerdio } from '../formulario/mudanza.ts'
 import type { FormularioDeTarea } from '../formulario/useTarea.ts'
@@ -13,7 +13,7 @@ export function ContratistaBox({ form }: { form: FormularioDeTarea }) {
       ? { value: tarea.contratistaId, label: tarea.contratistaNombre }
       : null
   return (
-    <Caja titulo={mensajesPresupuestos.contratista}>
+    <Caja titulo={mensajesEdicion.contratista}>
       <ContratistaSelect
         id={idDe('contratistaId')}
         capitulo={capitulo}

@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, Select, Stack } from '@mantine/core'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -19,7 +20,7 @@ export function DetallesBox({ form }: { form: FormularioDeTarea }) {
   const { valores, cambiar, errores, capitulo } = form
   const [creaGrupo, setCreaGrupo] = useState(false)
   return (
-    <Caja titulo={mensajesPresupuestos.detallesDelRubro}>
+    <Caja titulo={mensajesEdicion.detallesDelRubro}>
       <Stack gap="sm">
         <CampoDeNombre
           id={idDe('nombre')}

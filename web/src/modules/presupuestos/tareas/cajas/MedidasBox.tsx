@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { IconLock } from '@tabler/icons-react'
@@ -16,7 +17,7 @@ export function MedidasBox({ form }: { form: FormularioDeTarea }) {
   const { valores, cambiar, errores, datos, tarea } = form
   const { midiendo } = calcularComputo(valores.medicion, valores.medicionDecimales)
   return (
-    <Caja titulo={mensajesPresupuestos.medidasDelRubro}>
+    <Caja titulo={mensajesEdicion.medidasDelRubro}>
       <div className={clases.medidas}>
         <Select
           id={idDe('unidadMedidaCodigo')}

@@ -1,6 +1,6 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { notificar } from '../../../../ui/notificar.tsx'
@@ -40,7 +40,7 @@ export function ComponentesBox({ form }: { form: FormularioDeTarea }) {
   }
   return (
     <Caja
-      titulo={mensajesPresupuestos.detalleDeCostos}
+      titulo={mensajesEdicion.detalleDeCostos}
       accion={
         form.razon === null && (
           <Button

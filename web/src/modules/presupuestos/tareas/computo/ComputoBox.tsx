@@ -1,5 +1,5 @@
 import { Button, Group, List, Menu, VisuallyHidden } from '@mantine/core'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { Alerta } from '../../../../ui/Alerta.tsx'
@@ -22,7 +22,7 @@ export function ComputoBox({ form }: { form: FormularioDeTarea }) {
   if (lineas.length === 0 && !escribe) return null
   return (
     <Caja
-      titulo={mensajesPresupuestos.computoMetrico}
+      titulo={mensajesEdicion.computoMetrico}
       accion={escribe && lineas.length > 0 && <QuitarComputo form={form} lineas={lineas} />}
     >
       <div id={idDe('computo')} tabIndex={-1}>

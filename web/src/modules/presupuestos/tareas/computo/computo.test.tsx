@@ -1,5 +1,5 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { abrirSesion } from '../../../../api/sesion.ts'
@@ -69,7 +69,7 @@ describe('Cómputo métrico', () => {
     const tabla = screen.getByRole('table', { name: 'Cómputo métrico' })
     expect(within(tabla).getAllByText('—')).toHaveLength(3)
     await guardar(usuario)
-    expect(avisos()).toContain(mensajesPresupuestos.medidaIlegible)
+    expect(avisos()).toContain(mensajesEdicion.medidaIlegible)
     await usuario.clear(celda('Ancho', 1))
     await usuario.click(screen.getByRole('button', { name: 'Subtotal o fórmula' }))
     await usuario.click(await screen.findByRole('menuitem', { name: /Fórmula/ }))

@@ -1,4 +1,5 @@
 import { leerColumna } from '@plomada/domain/nucleo/columna'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { LINEAS_MAXIMAS } from '@plomada/domain/presupuestos/medicion'
@@ -27,7 +28,7 @@ export function pegar(
     return {
       ok: false,
       motivos: [
-        mensajesPresupuestos.pegadoAncho(
+        mensajesEdicion.pegadoAncho(
           ancho,
           campos.map((campo) => ETIQUETA_DE_CAMPO[campo].toLowerCase()),
         ),

@@ -1,5 +1,6 @@
 import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos as textos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { razonContraParte } from '@plomada/domain/presupuestos/indirectos'
@@ -67,7 +68,7 @@ function validarLinea(errores: Errores, linea: Linea): void {
   if (!llevaPrecioPropio(linea.tipo)) return
   for (const campo of ['precioUnitario', 'precioUnitarioReal'] as const) {
     const precio = leerPrecio(linea[campo])
-    const razon = precio === undefined ? textos.preciosNumericos : razonContraPrecio(precio ?? 0)
+    const razon = precio === undefined ? mensajesEdicion.preciosNumericos : razonContraPrecio(precio ?? 0)
     anotar(errores, `${linea.clave}.${campo}`, razon)
   }
 }
@@ -78,7 +79,7 @@ function validarMedicion(errores: Errores, v: Valores): void {
   for (const linea of ilegible ? v.medicion : []) {
     for (const dimension of DIMENSIONES) {
       const leida = linea[dimension] === '' || leerMicro(linea[dimension]) !== undefined
-      if (!leida) errores[`${linea.clave}.${dimension}`] = textos.medidaIlegible
+      if (!leida) errores[`${linea.clave}.${dimension}`] = mensajesEdicion.medidaIlegible
     }
   }
   if (ilegible || rechazo === null) return
@@ -106,7 +107,7 @@ function razonDeIndirecto(texto: string, { actual, total, distribuido }: NonNull
 
 function razonDeCantidad(texto: string, razonContra: (cantidad: bigint) => string | null): string | null {
   const micro = leerMicro(texto)
-  return micro === undefined ? textos.preciosNumericos : razonContra(micro)
+  return micro === undefined ? mensajesEdicion.preciosNumericos : razonContra(micro)
 }
 
 function anotar(errores: Errores, campo: string, razon: string | null): void {

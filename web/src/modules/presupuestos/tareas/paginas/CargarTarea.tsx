@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -70,7 +70,7 @@ export function CargarTarea({ titulo, ...props }: CargarTareaProps) {
       }
     >
       {deOtraObra ? (
-        <Alerta>{mensajesPresupuestos.tareaNoExiste}</Alerta>
+        <Alerta>{mensajesEdicion.tareaNoExiste}</Alerta>
       ) : (
         <AlRetomar borrador={borradorDeTarea(props)} retomar={restaurar} espera={lugar}>
           {(retomado) => (
@@ -167,7 +167,7 @@ export function hrefDelBanco({ obraId, capituloId }: DesdeElBanco): string {
 }
 
 function migasDelBanco(banco: DesdeElBanco) {
-  return [{ texto: mensajesPresupuestos.bancoDePrecios, href: hrefDelBanco(banco) }]
+  return [{ texto: mensajesEdicion.bancoDePrecios, href: hrefDelBanco(banco) }]
 }
 
 function migasDe(presupuestoId: string, datos: DatosDeTarea | undefined) {

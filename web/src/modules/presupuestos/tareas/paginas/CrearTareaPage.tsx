@@ -1,4 +1,4 @@
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { createFileRoute } from '@tanstack/react-router'
 import { leerTexto } from '../../../../pagina/busqueda/busqueda.ts'
 import { exigirRol } from '../../../../pagina/sesion/guardia.ts'
@@ -29,7 +29,7 @@ function CrearTareaPage() {
   return (
     <CargarTarea
       key={presupuestoId}
-      titulo={mensajesPresupuestos.crearRubro}
+      titulo={mensajesEdicion.crearRubro}
       presupuestoId={presupuestoId}
       guardado={useGuardarEnObra(presupuestoId)}
       capituloId={capituloId}

@@ -1,4 +1,4 @@
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { createFileRoute } from '@tanstack/react-router'
 import { leerTexto } from '../../../../pagina/busqueda/busqueda.ts'
 import { exigirRol } from '../../../../pagina/sesion/guardia.ts'
@@ -21,7 +21,7 @@ function EditarTareaPage() {
   return (
     <CargarTarea
       key={tareaId}
-      titulo={mensajesPresupuestos.editarRubro}
+      titulo={mensajesEdicion.editarRubro}
       presupuestoId={presupuestoId}
       guardado={useGuardarEnObra(presupuestoId)}
       tareaId={tareaId}

@@ -5,7 +5,7 @@ import { capituloPorId, editarCapitulo } from '@plomada/contract/presupuestos/ca
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { crearTarea, datosTarea, editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { contesta, versionVieja } from '../../../../prueba/contesta.ts'
 import { type Dato, datoDePrueba, id, type Obra, obraDePrueba } from '../../../../prueba/entidades.ts'
 import { edicionDePrueba, type Tarea, tareaDePrueba } from '../../../../prueba/tarea.ts'
@@ -98,7 +98,7 @@ export function mundoDePrueba() {
       }),
       contesta(vistaPresupuesto, vistaDePrueba()),
       contesta(capituloPorId, GRUESA),
-      contesta(editarCapitulo, { message: mensajesPresupuestos.capituloEditado, rubro: GRUESA }),
+      contesta(editarCapitulo, { message: mensajesEdicion.capituloEditado, rubro: GRUESA }),
     ],
   })
 }

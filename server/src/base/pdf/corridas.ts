@@ -1,0 +1,63 @@
+import type { enPapel } from '../impreso/papel.ts'
+import type { FilaEnPapel, tablaEnPapel } from '../impreso/tablaEnPapel.ts'
+
+/** How wide the font draws a character, in em, by its code point. */
+type Avances = ReadonlyMap<number, number>
+
+/** A line that the molde may set as one paragraph: `forma` counts in `formas`, `largo` is its name's width in em. */
+type FilaCorrida = FilaEnPapel | (FilaEnPapel & { forma: number; largo: number })
+
+type Tabla = ReturnType<typeof tablaEnPapel>
+
+/** Kerning and ligatures make a text a little narrower or wider than its characters one by one. */
+const HOLGURA = 1.04
+/** em; digits are set all equally wide, which the font's own widths don't tell. */
+const ANCHO_DE_DIGITO = 0.7
+/** Where a long word may break, and ends of lines: what holds one may take more than a line. */
+const PARTE_RENGLONES = /[\u200b\n\r]/
+
+/**
+ * A long document with what the molde needs to set a row as one paragraph instead of a cell for each column, which
+ * takes half the time: the shapes of the rows, and how wide each name is at most. It looks the same, but a reader that
+ * reads aloud would no longer know which column it is in: only for a document without tags.
+ */
+export function conCorridas(datos: ReturnType<typeof enPapel>, avances: Avances) {
+  return {
+    ...datos,
+    bloques: datos.bloques.map((bloque) =>
+      bloque.bloque === 'tabla' ? { ...bloque, ...corridasDe(bloque, avances) } : bloque,
+    ),
+  }
+}
+
+/**
+ * `formas` are the texts of a row without its name and with every digit as 0, since all digits are equally wide: rows
+ * of one shape have their texts at the same places.
+ */
+function corridasDe(
+  { columnas, filas }: Tabla,
+  avances: Avances,
+): { filas: FilaCorrida[]; formas: string[][] } {
+  const nombre = columnas.findIndex(({ parte }) => parte > 0)
+  const otros = columnas.some(({ parte, tipo }, c) => tipo === 'barra' || (parte > 0 && c !== nombre))
+  if (nombre < 0 || otros) return { filas, formas: [] }
+  const formas = new Map<string, number>()
+  const corridas = filas.map((fila): FilaCorrida => {
+    if (!('celdas' in fila) || fila.marcas !== '' || fila.celdas.some((t) => PARTE_RENGLONES.test(t)))
+      return fila
+    const clave = fila.celdas.with(nombre, '').join('\n').replace(/\d/g, '0')
+    const forma = formas.get(clave) ?? formas.size
+    formas.set(clave, forma)
+    return { ...fila, forma, largo: largoDe(fila.celdas[nombre] ?? '', avances) }
+  })
+  return { filas: corridas, formas: [...formas.keys()].map((clave) => clave.split('\n')) }
+}
+
+/** At least as wide as the text is drawn, in em; a character that the font lacks counts two. */
+function largoDe(texto: string, avances: Avances): number {
+  let largo = 0
+  for (const letra of texto) {
+    largo += letra >= '0' && letra <= '9' ? ANCHO_DE_DIGITO : (avances.get(letra.codePointAt(0) ?? 0) ?? 2)
+  }
+  return largo * HOLGURA // not money: width of a text
+}
