@@ -1,0 +1,89 @@
+import { cantidadDePorcentaje, cantidadSugerida } from '@plomada/domain/avances/cantidad'
+import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import type { Paso } from '@plomada/domain/prueba/mirador/mirador'
+import { cargarAvance, descartarAvance, tareasParaElegir } from '../../avances/avances.ts'
+import { aprobarPresupuesto } from '../../presupuestos/aprobacion.ts'
+import { distribuirGastosIndirectos } from '../../presupuestos/precios.ts'
+import { reemplazarContratista } from '../../presupuestos/reemplazo.ts'
+import { descartarTarea, editarTarea, tareaPorId } from '../../presupuestos/tareas.ts'
+import { agregarTarea, Ids, type Llamar, type ObraConstruida } from './construir.ts'
+
+/** What each op of Obra El Mirador is over HTTP: one write a step, with what its screen reads before it. */
+export class LlamadasDeMirador {
+  readonly #llamar: Llamar
+  readonly obra: ObraConstruida
+  readonly avances = new Ids()
+  readonly #nuevoId: () => string
+
+  /** `nuevoId`: makes the id of an avance, as whoever records it does. */
+  constructor(llamar: Llamar, obra: ObraConstruida, nuevoId: () => string) {
+    this.#llamar = llamar
+    this.obra = obra
+    this.#nuevoId = nuevoId
+  }
+
+  distribuir = () => this.#llamar(distribuirGastosIndirectos, { body: this.#deLaObra() })
+
+  aprobar = () => this.#llamar(aprobarPresupuesto, { body: this.#deLaObra() })
+
+  /** What the phone does: the tarea, what is planned and done of it and by whom, then the quantity. */
+  avance = async (paso: Paso<'avance'>) => {
+    const tareaId = this.obra.tareas.de(paso.tarea)
+    const { items } = await this.#llamar(tareasParaElegir, {
+      query: { ...this.#deLaObra(), sinPaginar: 's' },
+    })
+    const vista = items.find(({ _id }) => _id === tareaId)
+    if (vista === undefined) throw new Error(`${paso.tarea} can't be chosen`)
+    const cantidad = cantidadDe(paso, leerMicro(vista.cantidad) ?? 0n, leerMicro(vista.avanzado) ?? 0n)
+    const _id = this.#nuevoId()
+    this.avances.poner(paso.id, _id)
+    const { contratistaId } = vista
+    const body = { _id, tareaId, contratistaId, cantidad: textoDeMicro(cantidad), fecha: paso.fecha }
+    return this.#llamar(cargarAvance, { body })
+  }
+
+  descartarAvance = ({ id }: Paso<'descartarAvance'>) =>
+    this.#llamar(descartarAvance, { body: { avanceId: this.avances.de(id) } })
+
+  /** A quantity, or provider prices of its own, with the whole list of componentes as the form sends it. */
+  editar = async ({ tarea, cantidad, reales }: Paso<'editar'>) => {
+    const _id = this.obra.tareas.de(tarea)
+    if (cantidad !== undefined) return this.#llamar(editarTarea, { body: { _id, plan: { cantidad } } })
+    const { componentes } = await this.#llamar(tareaPorId, { params: { tareaId: _id } })
+    const nuevos = componentes.map(({ _id, foreignKey, tipo, cantidad, precioUnitario, ...c }) => ({
+      _id,
+      foreignKey,
+      tipo,
+      cantidad,
+      ...(tipo !== 'materialTipo' && {
+        precioUnitario,
+        precioUnitarioReal: reales?.[this.obra.catalogo.clave(foreignKey)] ?? c.precioUnitarioReal,
+      }),
+    }))
+    return this.#llamar(editarTarea, { body: { _id, componentes: nuevos } })
+  }
+
+  adicional = ({ tarea, datos }: Paso<'adicional'>) => agregarTarea(this.#llamar, this.obra, tarea, datos)
+
+  descartarTarea = ({ tarea }: Paso<'descartarTarea'>) =>
+    this.#llamar(descartarTarea, { body: { _id: this.obra.tareas.de(tarea) } })
+
+  reemplazar = ({ original, reemplazante }: Paso<'reemplazar'>) =>
+    this.#llamar(reemplazarContratista, {
+      body: {
+        ...this.#deLaObra(),
+        contratistaOriginalId: this.obra.contratistas.de(original),
+        contratistaReemplazanteId: this.obra.contratistas.de(reemplazante),
+      },
+    })
+
+  #deLaObra() {
+    return { presupuestoId: this.obra.presupuestoId }
+  }
+}
+
+/** What is recorded: a quantity, the one that is offered, or what brings the tarea to a percentage. */
+function cantidadDe({ cantidad, porcentaje }: Paso<'avance'>, planeada: bigint, avanzada: bigint): bigint {
+  if (porcentaje !== undefined) return cantidadDePorcentaje(planeada, avanzada, porcentaje)
+  return cantidad === 'sugerida' ? cantidadSugerida(planeada, avanzada) : (leerMicro(cantidad ?? 0) ?? 0n)
+}

@@ -1,0 +1,254 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cantidadDePorcentaje, cantidadSugerida } from '../../avances/cantidad.ts'
+import { masDias } from '../../nucleo/fecha.ts'
+import { mensajesPresupuestos } from '../../nucleo/mensajes/presupuestos.ts'
+import { numeroDeMicro } from '../../nucleo/micro.ts'
+import { pasaDelPresupuesto, porcentajeDeProgreso } from '../../presupuestos/avance.ts'
+import { planCambio } from '../../presupuestos/obra.ts'
+import { type Plan, precioUnitarioCliente } from '../../presupuestos/plan.ts'
+import { type Jugadas, jugar } from './jugar.ts'
+import {
+  espera,
+  finalDe,
+  mirador,
+  OPS_QUE_ESPERAN,
+  type Paso,
+  type PasoQueEspera,
+  seJuega,
+  TIPOS,
+  type Tipo,
+} from './mirador.ts'
+import { exacta, ObraEnMemoria } from './obraEnMemoria.ts'
+
+/** What the product says to what the story calls by `mensaje`. */
+const NEGATIVAS: Record<string, string> = { 'tiene avances': mensajesPresupuestos.tareaConAvances }
+
+/** Each op by the functions of `domain`, and what the story says of it. */
+function jugadasDe(obra: ObraEnMemoria): Jugadas {
+  return {
+    distribuir: ({ esperado }) => {
+      obra.distribuir()
+      expect({ gastoIndirectoTotal: obra.totales().gastoIndirectoTotal, partes: partesDe(obra) }).toEqual(
+        esperado,
+      )
+    },
+    aprobar: ({ esperado }) => {
+      obra.aprobar()
+      const { presupuestoPlanPrecioTotalConMargen, presupuestoPlanCostoTotal } = obra.totales()
+      expect({
+        presupuestoPlanPrecioTotalConMargenAprobado: presupuestoPlanPrecioTotalConMargen,
+        presupuestoPlanCostoTotalAprobado: presupuestoPlanCostoTotal,
+      }).toEqual(esperado)
+    },
+    avance: (paso) => {
+      const tarea = obra.tarea(paso.tarea)
+      const cantidad = cantidadDe(paso, tarea.cantidad, obra.avanzado(paso.tarea))
+      obra.cargar({ id: paso.id, tarea: paso.tarea, cantidad, fecha: paso.fecha })
+      const avanzado = obra.avanzado(paso.tarea)
+      expect({
+        cantidad: numeroDeMicro(cantidad),
+        contratista: obra.avances.at(-1)?.contratista,
+        avanzado: numeroDeMicro(avanzado),
+        porcentaje: obra.avanceDe(tarea).porcentaje,
+        pasadoDePresupuesto: pasaDelPresupuesto(tarea.cantidad, avanzado),
+      }).toEqual(paso.esperado)
+    },
+    descartarAvance: (paso) => {
+      obra.descartarAvance(paso.id)
+      const { tarea } = obra.avances.find(({ id }) => id === paso.id) ?? { tarea: '' }
+      expect({ avanzado: numeroDeMicro(obra.avanzado(tarea)) }).toEqual(paso.esperado)
+    },
+    editar: (paso) => {
+      const tarea = obra.tarea(paso.tarea)
+      const antes = obra.plan(tarea)
+      if (paso.cantidad !== undefined)
+        Object.assign(tarea, { cantidad: exacta(paso.cantidad), cantidadCliente: exacta(paso.cantidad) })
+      for (const componente of tarea.componentes)
+        componente.precioUnitarioReal = paso.reales?.[componente.clave] ?? componente.precioUnitarioReal
+      tarea.editadoPostAprobacion = planCambio(antes, obra.plan(tarea))
+      // Its tarifa is of the certifications.
+      const { editadoPostAprobacion } = tarea
+      expect(paso.esperado).toMatchObject({ editadoPostAprobacion, ...cifrasDeEdicion(obra.plan(tarea)) })
+    },
+    adicional: (paso) => {
+      obra.agregar(paso.tarea, paso.datos)
+      const { esAdicional, ...tarea } = obra.tarea(paso.tarea)
+      const { precioTotalConMargen, precioCostoFinal } = obra.plan({ esAdicional, ...tarea })
+      expect({ esAdicional, precioTotalConMargen, precioCostoFinal }).toEqual(paso.esperado)
+    },
+    descartarTarea: (paso) => {
+      const tarea = obra.tarea(paso.tarea)
+      const parteDevuelta = tarea.gastoIndirectoTotal
+      obra.descartar(paso.tarea)
+      const { descartadoPostAprobacion } = tarea
+      const { gastoIndirectoPorDistribuir } = obra.totales()
+      expect({ descartadoPostAprobacion, parteDevuelta, gastoIndirectoPorDistribuir }).toEqual(paso.esperado)
+    },
+    reemplazar: (paso) => {
+      const suyas = obra.tareas.filter((t) => t.estado === 'activo' && t.contratista === paso.original)
+      for (const tarea of suyas) tarea.contratista = paso.reemplazante
+      expect({ tareas: suyas.map(({ clave }) => clave) }).toEqual(paso.esperado)
+    },
+  }
+}
+
+/** What is typed: a quantity, the one that is offered, or an accumulated percentage. */
+function cantidadDe({ cantidad, porcentaje }: Paso<'avance'>, planeada: bigint, avanzada: bigint): bigint {
+  if (porcentaje !== undefined) return cantidadDePorcentaje(planeada, avanzada, porcentaje)
+  return typeof cantidad === 'number' ? exacta(cantidad) : cantidadSugerida(planeada, avanzada)
+}
+
+const cifrasDeEdicion = ({ precioTotalConMargen, precioCostoFinal, manoDeObraTotal }: Plan) => ({
+  precioTotalConMargen,
+  precioCostoFinal,
+  manoDeObraReal: manoDeObraTotal.montoReal,
+})
+
+const partesDe = (obra: ObraEnMemoria) =>
+  Object.fromEntries(
+    obra.tareas.flatMap((t) => (t.gastoIndirectoTotal > 0 ? [[t.clave, t.gastoIndirectoTotal]] : [])),
+  )
+
+/** After each step: of a week whose report is made, how far the work was then. */
+function mirarSemana(obra: ObraEnMemoria, { op, esperado }: Paso | PasoQueEspera): void {
+  if (op !== 'semanal' || esperado === undefined) return
+  const { inicio = '', fin = '', avances = [], ...semana } = esperado
+  const { obra: dias, tareas } = obra.curvas(masDias(inicio, -1), fin)
+  expect([dias[0], dias.at(-1)]).toEqual([semana.avanceObraAnterior, semana.avanceObra])
+  expect(avances.map(({ tarea }) => tareas.get(tarea)?.at(-1))).toEqual(
+    avances.map(({ porcentajeAcumulado }) => porcentajeAcumulado),
+  )
+}
+
+async function jugarla(tipo: Tipo): Promise<ObraEnMemoria> {
+  const obra = new ObraEnMemoria(tipo)
+  await jugar({
+    jugadas: jugadasDe(obra),
+    alRechazar: ({ esperado }, error) => {
+      const mensaje = 'mensaje' in esperado ? esperado.mensaje : ''
+      expect(error).toMatchObject({ message: NEGATIVAS[mensaje] })
+    },
+    despues: (paso) => mirarSemana(obra, paso),
+  })
+  return obra
+}
+
+describe.each(TIPOS)('«Obra El Mirador», %s: each step, and at the end', (tipo) => {
+  let obra: ObraEnMemoria
+  beforeAll(async () => {
+    obra = await jugarla(tipo)
+  })
+  const { plan, totales, avances, seguimiento, reporteDeAvances } = finalDe(tipo)
+
+  it('every plan', () => {
+    expect(obra.tareas.map(({ clave }) => clave).sort()).toEqual(Object.keys(plan).sort())
+    for (const { clave } of obra.tareas)
+      expect({ clave, ...planFinal(obra, clave) }).toMatchObject({ clave, ...plan[clave] })
+  })
+
+  it('the totals of the work', () => expect(obra.totales()).toMatchObject(totales))
+
+  it('the avances', () => {
+    expect(obra.avances.map((a) => ({ ...a, cantidad: numeroDeMicro(a.cantidad) }))).toEqual(avances)
+  })
+
+  it('what was done of each tarea, at its price', () => {
+    const { tareas } = seguimiento
+    const otras = obra.tareas.filter(({ cap }) => cap !== 'I')
+    expect(otras.map(({ clave }) => clave).sort()).toEqual(Object.keys(tareas).sort())
+    for (const tarea of otras) {
+      const { cantidad, precioTotal, porcentaje } = obra.avanceDe(tarea)
+      expect({
+        clave: tarea.clave,
+        avance: { cantidad: numeroDeMicro(cantidad), precioTotal },
+        avancePorcentaje: porcentaje,
+        pasadoDePresupuesto: pasaDelPresupuesto(tarea.cantidad, cantidad),
+        esAdicional: tarea.esAdicional,
+        editadoPostAprobacion: tarea.editadoPostAprobacion,
+      }).toMatchObject({ clave: tarea.clave, ...tareas[tarea.clave] })
+    }
+  })
+
+  it('how far each capitulo and the work are', () => {
+    for (const [cap, { avancePrecioTotal, avancePorcentajeTotal }] of Object.entries(seguimiento.rubros)) {
+      const progreso = obra.progresoDe(cap)
+      expect([cap, progreso.hecho, porcentajeDeProgreso(progreso)]).toEqual([
+        cap,
+        avancePrecioTotal,
+        avancePorcentajeTotal,
+      ])
+    }
+    const { avancePrecioTotal, avancePorcentajeTotal } = seguimiento.obra
+    expect([obra.progreso().hecho, porcentajeDeProgreso(obra.progreso())]).toEqual([
+      avancePrecioTotal,
+      avancePorcentajeTotal,
+    ])
+  })
+
+  it('how far they were each day', () => {
+    const { fechas } = reporteDeAvances
+    const curvas = obra.curvas(fechas[0] ?? '', fechas.at(-1) ?? '')
+    expect({
+      fechas: curvas.fechas,
+      obra: curvas.obra,
+      rubros: Object.fromEntries(curvas.capitulos),
+      tareas: Object.fromEntries(curvas.tareas),
+    }).toEqual(reporteDeAvances)
+  })
+})
+
+function planFinal(obra: ObraEnMemoria, clave: string) {
+  const tarea = obra.tarea(clave)
+  const { cantidad: _, materialTotal, manoDeObraTotal, materialYManoTotal, ...plan } = obra.plan(tarea)
+  return {
+    ...plan,
+    precioUnitario: numeroDeMicro(plan.precioUnitario),
+    precioUnitarioReal: numeroDeMicro(plan.precioUnitarioReal),
+    precioCostoUnitarioFinal: numeroDeMicro(plan.precioCostoUnitarioFinal),
+    precioUnitarioCliente: precioUnitarioCliente(plan.precioTotalConMargen, tarea.cantidadCliente),
+    real: {
+      manoDeObra: manoDeObraTotal.montoReal,
+      materialTipo: materialTotal.montoReal,
+      materialYMano: materialYManoTotal.montoReal,
+    },
+    planeado: {
+      manoDeObra: manoDeObraTotal.montoPlaneado,
+      materialTipo: materialTotal.montoPlaneado,
+      materialYMano: materialYManoTotal.montoPlaneado,
+    },
+    estado: tarea.estado,
+    contratista: tarea.contratista,
+  }
+}
+
+describe('the story itself', () => {
+  it('has 64 steps, and each op of it is played or waits', () => {
+    expect(mirador.pasos.map(({ n }) => n)).toEqual(Array.from({ length: 64 }, (_, i) => i + 1))
+    const jugadas = Object.keys(jugadasDe(new ObraEnMemoria('llaveEnMano')))
+    expect([...jugadas, ...OPS_QUE_ESPERAN].sort()).toEqual(
+      [...new Set(mirador.pasos.map(({ op }) => op))].sort(),
+    )
+  })
+
+  it('leaves out only what waits', () => {
+    const fuera = mirador.pasos.filter((paso) => !seJuega(paso) && !espera(paso.op))
+    expect(fuera.map(({ n }) => n)).toEqual([32])
+  })
+})
+
+describe('jugar', () => {
+  const jugadas = jugadasDe(new ObraEnMemoria('llaveEnMano'))
+  const nadie = { jugadas, alRechazar: () => undefined }
+
+  it('fails at an op that nobody plays and that does not wait', async () => {
+    // What a file of another year could hold, and the types can't say.
+    const paso = { ...mirador.pasos[0], op: 'inventada' } as unknown as Paso
+    await expect(jugar(nadie, [paso])).rejects.toThrow('nobody plays inventada')
+  })
+
+  it('fails where what must be refused is not', async () => {
+    const blanda = { ...nadie, jugadas: { ...jugadas, descartarTarea: () => undefined } }
+    const negado = mirador.pasos.filter(({ n }) => n === 42)
+    await expect(jugar(blanda, negado)).rejects.toThrow('step 42 was not refused')
+  })
+})

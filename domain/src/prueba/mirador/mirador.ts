@@ -1,0 +1,283 @@
+import datos from './mirador.json' with { type: 'json' }
+
+// 'Obra El Mirador': the whole site side of an invented work, small enough to check by hand. 64 steps, what goes into
+// each and what comes out, and how everything ends. domain, HTTP and screens play the same steps (jugar.ts) and compare
+// with the same figures; a later room adds its ops to `DatosDeOp` and takes them off the list of those that wait.
+
+/** What can't be played yet, because its room is not built. Whoever builds one takes its ops off. */
+export const OPS_QUE_ESPERAN = [
+  'anticipo',
+  'porcentaje',
+  'balance',
+  'previa',
+  'certificar',
+  'pagarCert',
+  'borrarCert',
+  'orden',
+  'pagarOrden',
+  'descartarOrden',
+  'cronograma',
+  'marcar',
+  'congelar',
+  'agregarMes',
+  'acontecimiento',
+  'semanal',
+] as const
+type OpQueEspera = (typeof OPS_QUE_ESPERAN)[number]
+
+/** Steps of an op that is played, about something that only another op does: they wait with that one. */
+const ESPERAN_A: Readonly<Record<number, string>> = {
+  // An avance that a paid certification holds can't be discarded.
+  32: 'pagarCert',
+}
+
+/** Quantities and percentages are numbers as on the wire; amounts whole guaraníes; names are keys of the story. */
+export interface TareaDeHistoria {
+  nombre: string
+  cap: string
+  grupo: string
+  contratista: string
+  unidad: string
+  cantidad: number
+  cantidadCliente?: number
+  /** Of the catalogue, and how much of it one unit takes. */
+  componentes: [clave: string, cantidad: number][]
+}
+
+interface Entrada {
+  obra: {
+    nombre: string
+    descripcion: string
+    totalM2: number
+    cotizacion: number
+    margenTareas: number
+    retencionPorcentaje: number
+  }
+  contratistas: Record<string, string>
+  catalogo: Record<
+    string,
+    {
+      nombre: string
+      unidad: string
+      tipo: 'materialTipo' | 'manoDeObra' | 'materialYMano'
+      venta: number
+      real: number
+    }
+  >
+  capitulos: Record<
+    string,
+    { nombre: string; duracion: number; margen?: number; indirecto?: boolean; contratistas: string[] }
+  >
+  tareas: Record<string, TareaDeHistoria>
+}
+
+/** What an op does, and what must come of it; `mensaje` of a refusal is the idea of it, not its words. */
+interface DatosDeOp {
+  distribuir: [dato: object, esperado: { gastoIndirectoTotal: number; partes: Record<string, number> }]
+  aprobar: [
+    dato: { fecha: string },
+    esperado: {
+      presupuestoPlanPrecioTotalConMargenAprobado: number
+      presupuestoPlanCostoTotalAprobado: number
+    },
+  ]
+  avance: [
+    /** A quantity, or the accumulated percentage that was typed. */
+    dato: { id: string; tarea: string; fecha: string; cantidad?: number | 'sugerida'; porcentaje?: number },
+    esperado: {
+      cantidad: number
+      contratista: string
+      avanzado: number
+      porcentaje: number
+      pasadoDePresupuesto: boolean
+    },
+  ]
+  descartarAvance: [dato: { id: string }, esperado: { avanzado: number }]
+  /** `reales`: provider prices of its own, by key of the catalogue. */
+  editar: [
+    dato: { tarea: string; cantidad?: number; reales?: Record<string, number> },
+    esperado: {
+      editadoPostAprobacion: boolean
+      tarifa: number
+      precioTotalConMargen: number
+      precioCostoFinal: number
+      manoDeObraReal: number
+    },
+  ]
+  adicional: [
+    dato: { tarea: string; datos: TareaDeHistoria },
+    esperado: { esAdicional: boolean; precioTotalConMargen: number; precioCostoFinal: number },
+  ]
+  descartarTarea: [
+    dato: { tarea: string },
+    esperado: {
+      descartadoPostAprobacion: boolean
+      parteDevuelta: number
+      gastoIndirectoPorDistribuir: number
+    },
+  ]
+  reemplazar: [dato: { original: string; reemplazante: string }, esperado: { tareas: string[] }]
+}
+export type Op = keyof DatosDeOp
+
+interface Negado {
+  rechazo: true
+  esperado: { status: number; mensaje: string }
+}
+/** A step of an op that is played. */
+export type Paso<O extends Op = Op> = {
+  [K in O]: { n: number; op: K } & DatosDeOp[K][0] & ({ rechazo?: false; esperado: DatosDeOp[K][1] } | Negado)
+}[O]
+/** A step of one that waits; of a weekly report, how far the work is when it ends and was before it began. */
+export type PasoQueEspera = { n: number; op: OpQueEspera; esperado?: Partial<Semana> }
+
+/** How far the work and the tareas of a week are, in percent. */
+export interface Semana {
+  inicio: string
+  fin: string
+  avanceObra: number
+  avanceObraAnterior: number
+  avances: { tarea: string; porcentajeAcumulado: number }[]
+}
+
+/** How everything ends; what only rooms that are not built give is in the data and not here. */
+interface Final {
+  plan: Record<string, PlanFinal>
+  totales: {
+    presupuestoPlanPrecioTotalConMargen: number
+    presupuestoPlanCostoTotal: number
+    gastoIndirectoPorDistribuir: number
+  }
+  avances: {
+    id: string
+    tarea: string
+    cantidad: number
+    fecha: string
+    contratista: string
+    certificado: boolean
+    pagado: boolean
+    descartado: boolean
+  }[]
+  seguimiento: {
+    tareas: Record<string, SeguimientoDeTarea>
+    rubros: Record<string, SeguimientoDeCapitulo>
+    obra: SeguimientoDeCapitulo & { porcentajeRestante: number }
+  }
+  analisis: { tareas: Record<string, { final: AnalisisFinal }> }
+  reporteDeAvances: {
+    fechas: string[]
+    obra: number[]
+    rubros: Record<string, number[]>
+    tareas: Record<string, number[]>
+  }
+}
+interface PlanFinal {
+  /** What a contratista gets for one unit (domain.md §8). */
+  tarifa?: number
+  precioUnitario: number
+  precioUnitarioReal: number
+  precioTotal: number
+  precioTotalReal: number
+  gastoIndirectoTotal: number
+  precioTotalConMargen: number
+  precioUnitarioConMargen: number
+  precioUnitarioCliente: number
+  precioCostoFinal: number
+  precioCostoUnitarioFinal: number
+  real: Record<'manoDeObra' | 'materialTipo' | 'materialYMano', number>
+  planeado: Record<'manoDeObra' | 'materialTipo' | 'materialYMano', number>
+  estado: 'activo' | 'descartado'
+  contratista: string
+}
+/** What a tarea counts in the totals called Final; a discarded one at most its price. */
+interface AnalisisFinal {
+  venta: number
+  costo: number
+  material: number
+  manoDeObra: number
+  materialYMano: number
+  gastoIndirecto: number
+}
+interface SeguimientoDeTarea {
+  avance: { cantidad: number; precioTotal: number }
+  avancePorcentaje: number
+  pasadoDePresupuesto?: boolean | undefined
+  esAdicional?: boolean | undefined
+  editadoPostAprobacion?: boolean | undefined
+}
+interface SeguimientoDeCapitulo {
+  avancePrecioTotal: number
+  avancePorcentajeTotal: number
+  precioTotalConMargen: number
+  precioCostoFinal: number
+}
+
+/** Both kinds of work end alike but for some totals. */
+export const TIPOS = ['llaveEnMano', 'administrativo'] as const
+export type Tipo = (typeof TIPOS)[number]
+
+interface Historia {
+  entrada: Entrada
+  pasos: readonly (Paso | PasoQueEspera)[]
+  esperado: { llaveEnMano: Final; administrativo: Pick<Final, 'totales' | 'analisis' | 'seguimiento'> }
+}
+
+// The types say less than what TypeScript reads off the file, where each step has a type of its own; mirador.test.ts
+// plays every step, so a shape that is not the file's fails.
+export const mirador = datos as unknown as Historia
+
+/** Whether nothing of this op is in the product yet. */
+export const espera = (op: string): op is OpQueEspera => (OPS_QUE_ESPERAN as readonly string[]).includes(op)
+
+/** Whether a step is to be played now. An op that nobody has heard of is. */
+export const seJuega = (paso: Paso | PasoQueEspera): paso is Paso =>
+  !espera(paso.op) && !espera(ESPERAN_A[paso.n] ?? '')
+
+/** How a work of this kind ends, as far as the ops that are played say: what only another one sets is left out. */
+export function finalDe(tipo: Tipo): Final {
+  const { llaveEnMano } = mirador.esperado
+  const { totales, analisis, seguimiento } = mirador.esperado[tipo]
+  return {
+    ...llaveEnMano,
+    totales,
+    analisis,
+    plan: deCada(llaveEnMano.plan, sinTarifa),
+    avances: llaveEnMano.avances.map(avanceFinal),
+    seguimiento: { ...seguimiento, tareas: deCada(seguimiento.tareas, soloProgreso) },
+  }
+}
+
+const deCada = <A, B>(de: Record<string, A>, hacer: (uno: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(de).map(([clave, uno]) => [clave, hacer(uno)]))
+
+/** What a contratista gets for one unit is of the certifications. */
+function sinTarifa(plan: PlanFinal): PlanFinal {
+  const { tarifa: _, ...resto } = plan
+  return espera('certificar') ? resto : plan
+}
+
+const avanceFinal = ({ id, tarea, cantidad, fecha, contratista, ...banderas }: Final['avances'][number]) => ({
+  id,
+  tarea,
+  cantidad,
+  fecha,
+  contratista,
+  certificado: banderas.certificado && !espera('certificar'),
+  pagado: banderas.pagado && !espera('pagarCert'),
+  descartado: banderas.descartado,
+})
+
+/** Of a discarded tarea the story says less. */
+function soloProgreso({ avance, avancePorcentaje, ...t }: SeguimientoDeTarea): SeguimientoDeTarea {
+  const { pasadoDePresupuesto, esAdicional, editadoPostAprobacion } = t
+  const banderas = { pasadoDePresupuesto, esAdicional, editadoPostAprobacion }
+  return { avance, avancePorcentaje, ...(pasadoDePresupuesto !== undefined && banderas) }
+}
+
+/** Every tarea of the story, those that are added on the way too. */
+export const todasLasTareas = (): Record<string, TareaDeHistoria> => ({
+  ...mirador.entrada.tareas,
+  ...Object.fromEntries(
+    mirador.pasos.flatMap((p) => (p.op === 'adicional' ? [[p.tarea, p.datos] as const] : [])),
+  ),
+})

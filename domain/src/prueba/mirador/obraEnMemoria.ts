@@ -1,0 +1,215 @@
+import { type EstadoDeAvance, razonContraCargar, razonContraDescartarAvance } from '../../avances/razones.ts'
+import type { Gs } from '../../nucleo/dinero.ts'
+import { diasEntre, type Fecha } from '../../nucleo/fecha.ts'
+import { leerMicro, type Micro } from '../../nucleo/micro.ts'
+import {
+  type Progreso,
+  porcentajeAvanzado,
+  precioAvanzado,
+  progresoDeObra,
+  progresoDeTareas,
+} from '../../presupuestos/avance.ts'
+import { distribuir } from '../../presupuestos/indirectos.ts'
+import type { Obra } from '../../presupuestos/obra.ts'
+import { type ComponenteCosto, calcularPlan, margenQueRige, type Plan } from '../../presupuestos/plan.ts'
+import { type Razon, razonContraDescartarTarea } from '../../presupuestos/razones.ts'
+import { totalesCapitulo, totalesObra } from '../../presupuestos/totales.ts'
+import { type Curvas, curvasDeAvance } from '../../reportes/curva.ts'
+import { mirador, type TareaDeHistoria, type Tipo } from './mirador.ts'
+
+const { obra: DATOS, catalogo, capitulos: CAPITULOS, tareas: TAREAS } = mirador.entrada
+
+interface AvanceEnMemoria extends EstadoDeAvance {
+  id: string
+  tarea: string
+  cantidad: Micro
+  fecha: Fecha
+  contratista: string
+}
+
+export interface TareaEnMemoria {
+  clave: string
+  cap: string
+  contratista: string
+  componentes: (ComponenteCosto & { clave: string })[]
+  cantidad: Micro
+  cantidadCliente: Micro
+  gastoIndirectoTotal: Gs
+  estado: 'activo' | 'descartado'
+  esAdicional: boolean
+  editadoPostAprobacion: boolean
+  descartadoPostAprobacion: boolean
+  aprobado: Plan | null
+}
+
+/** Exactly, or not at all. */
+export function exacta(cantidad: number): Micro {
+  const micro = leerMicro(cantidad)
+  if (micro === undefined) throw new RangeError(`${cantidad} is no quantity`)
+  return micro
+}
+
+function exigir(razon: Razon): void {
+  if (razon !== null) throw new Error(razon)
+}
+
+/** The work of the story, with nothing but the functions that the server calls: no base, no figure of its own. */
+export class ObraEnMemoria {
+  readonly #tipo: Tipo
+  readonly #tareas = new Map<string, TareaEnMemoria>()
+  readonly avances: AvanceEnMemoria[] = []
+  readonly estado: Obra = { tipo: 'presupuesto', estado: 'pendiente', activo: true }
+
+  constructor(tipo: Tipo) {
+    this.#tipo = tipo
+    for (const [clave, tarea] of Object.entries(TAREAS)) this.agregar(clave, tarea)
+  }
+
+  /** Added to an approved work, it is an additional one. */
+  agregar(
+    clave: string,
+    { cap, contratista, cantidad, cantidadCliente, componentes }: TareaDeHistoria,
+  ): void {
+    this.#tareas.set(clave, {
+      clave,
+      cap,
+      contratista,
+      componentes: componentes.map(([cual, cuanto]) => ({
+        clave: cual,
+        tipo: catalogo[cual]?.tipo ?? 'materialTipo',
+        cantidad: exacta(cuanto),
+        precioUnitario: catalogo[cual]?.venta ?? null,
+        precioUnitarioReal: catalogo[cual]?.real ?? null,
+      })),
+      cantidad: exacta(cantidad),
+      cantidadCliente: exacta(cantidadCliente ?? cantidad),
+      gastoIndirectoTotal: 0,
+      estado: 'activo',
+      esAdicional: this.estado.estado === 'aprobado',
+      editadoPostAprobacion: false,
+      descartadoPostAprobacion: false,
+      aprobado: null,
+    })
+  }
+
+  tarea(clave: string): TareaEnMemoria {
+    const tarea = this.#tareas.get(clave)
+    if (tarea === undefined) throw new Error(`no tarea ${clave}`)
+    return tarea
+  }
+
+  /** In the order in which they were made. */
+  get tareas(): TareaEnMemoria[] {
+    return [...this.#tareas.values()]
+  }
+
+  plan({ componentes, cantidad, gastoIndirectoTotal, cap }: TareaEnMemoria): Plan {
+    const margen = margenQueRige(CAPITULOS[cap]?.margen ?? null, DATOS.margenTareas, 'presupuesto')
+    return calcularPlan({ componentes, cantidad, gastoIndirectoTotal, margen })
+  }
+
+  distribuir(): void {
+    const otras = this.tareas.filter(({ cap }) => !CAPITULOS[cap]?.indirecto)
+    const planes = otras.map((t) => this.plan(t))
+    const partes = distribuir(this.totales().gastoIndirectoTotal, planes)
+    if ('motivo' in partes) throw new Error(partes.motivo)
+    otras.forEach((tarea, i) => {
+      tarea.gastoIndirectoTotal = partes[i] ?? 0
+    })
+  }
+
+  aprobar(): void {
+    this.estado.estado = 'aprobado'
+    for (const tarea of this.tareas) tarea.aprobado = this.plan(tarea)
+  }
+
+  descartar(clave: string): void {
+    const tarea = this.tarea(clave)
+    const suya = { estado: tarea.estado, tieneAvances: this.avanzado(clave) > 0n }
+    exigir(razonContraDescartarTarea(this.estado, { gastoIndirecto: false, descartado: false }, suya))
+    Object.assign(tarea, { estado: 'descartado', descartadoPostAprobacion: true, gastoIndirectoTotal: 0 })
+  }
+
+  cargar(avance: Pick<AvanceEnMemoria, 'id' | 'tarea' | 'cantidad' | 'fecha'>): void {
+    const { estado, contratista } = this.tarea(avance.tarea)
+    exigir(razonContraCargar(this.estado, { estado, contratistaId: contratista }))
+    this.avances.push({ ...avance, contratista, descartado: false, certificado: false, pagado: false })
+  }
+
+  descartarAvance(id: string): void {
+    const avance = this.avances.find((a) => a.id === id)
+    if (avance === undefined) throw new Error(`no avance ${id}`)
+    exigir(razonContraDescartarAvance(this.estado, avance))
+    avance.descartado = true
+  }
+
+  /** What was done of a tarea, whoever did it. */
+  avanzado(clave: string): Micro {
+    return this.#hechoDe(clave).reduce((suma, { cantidad }) => suma + cantidad, 0n)
+  }
+
+  #hechoDe(clave: string): AvanceEnMemoria[] {
+    return this.avances.filter(({ tarea, descartado }) => tarea === clave && !descartado)
+  }
+
+  /** Of a tarea: its quantity, its price and its percentage. */
+  avanceDe(tarea: TareaEnMemoria) {
+    const cantidad = this.avanzado(tarea.clave)
+    return {
+      cantidad,
+      precioTotal: precioAvanzado(this.plan(tarea), cantidad),
+      porcentaje: porcentajeAvanzado(tarea.cantidad, cantidad),
+    }
+  }
+
+  totales() {
+    return totalesObra(
+      Object.entries(CAPITULOS).map(([cap, { duracion, indirecto: gastoIndirecto = false }]) => {
+        const tareas = this.tareas.filter((t) => t.cap === cap).map((t) => ({ ...t, plan: this.plan(t) }))
+        const totales = totalesCapitulo(tareas, { presupuestoTipo: this.#tipo, gastoIndirecto })
+        return { duracion, estado: 'activo', descartado: false, gastoIndirecto, totales }
+      }),
+    )
+  }
+
+  progresoDe(cap: string): Progreso {
+    return progresoDeTareas(
+      this.tareas
+        .filter((tarea) => tarea.cap === cap)
+        .map((tarea) => ({
+          estado: tarea.estado,
+          hecho: this.avanceDe(tarea).precioTotal,
+          precioTotalConMargen: this.plan(tarea).precioTotalConMargen,
+        })),
+    )
+  }
+
+  progreso(): Progreso {
+    return progresoDeObra(
+      Object.entries(CAPITULOS).map(([cap, { indirecto = false }]) => ({
+        gastoIndirecto: indirecto,
+        progreso: this.progresoDe(cap),
+      })),
+    )
+  }
+
+  /** How far the work was on each day of a range, by what is known now; the tareas by their key. */
+  curvas(
+    inicio: Fecha,
+    fin: Fecha,
+  ): Omit<Curvas, 'tareas'> & { fechas: Fecha[]; tareas: Map<string, number[]> } {
+    const activas = this.tareas.filter(({ cap, estado }) => estado === 'activo' && !CAPITULOS[cap]?.indirecto)
+    const fechas = diasEntre(inicio, fin)
+    const { tareas, ...resto } = curvasDeAvance(
+      activas.map((tarea) => ({
+        id: tarea.clave,
+        capituloId: tarea.cap,
+        cantidad: tarea.cantidad,
+        precioTotalConMargen: this.plan(tarea).precioTotalConMargen,
+        hecho: this.#hechoDe(tarea.clave).sort((a, b) => (a.fecha < b.fecha ? -1 : 1)),
+      })),
+      fechas,
+    )
+    return { ...resto, fechas, tareas: new Map(activas.map(({ clave }, i) => [clave, tareas[i] ?? []])) }
+  }
+}

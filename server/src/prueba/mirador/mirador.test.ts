@@ -1,0 +1,324 @@
+import { editarEmpresa } from '@plomada/contract/acceso/empresa'
+import { tareasParaElegir } from '@plomada/contract/avances/avances'
+import { presupuestos } from '@plomada/contract/presupuestos/obras'
+import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
+import { masDias } from '@plomada/domain/nucleo/fecha'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { type Jugadas, jugar } from '@plomada/domain/prueba/mirador/jugar'
+import {
+  finalDe,
+  mirador,
+  type Paso,
+  type PasoQueEspera,
+  TIPOS,
+  todasLasTareas,
+} from '@plomada/domain/prueba/mirador/mirador'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { conCadaBase } from '../../base/db/prueba/conCadaBase.ts'
+import { exigirConsistencia } from '../../modules/presupuestos/prueba/consistencia.ts'
+import { type ServidorDePrueba, servidorDePrueba } from '../servidor.ts'
+import { comoQuien, curvas, empezar, lineasDe, type Partida, todosLosAvances } from './partida.ts'
+
+// Obra El Mirador over HTTP: one call a step, as both kinds of work, each in a firm of its own; every figure of
+// progress after its step and, at the end, on every face.
+
+const NOMBRE = mirador.entrada.obra.nombre
+/** What the product says to what the story calls by `mensaje`. */
+const NEGATIVAS: Record<string, string> = { 'tiene avances': mensajesPresupuestos.tareaConAvances }
+
+/** Each op by its call, and what the story says of it as the product answers it. */
+function jugadasDe(partida: Partida): Jugadas {
+  const { llamadas, p } = partida
+  return {
+    distribuir: async ({ esperado }) => {
+      await llamadas.distribuir()
+      const { gastoIndirectoTotal } = (await p.vista()).totales
+      const partes = Object.entries(await lineasDe(partida)).flatMap(([clave, { plan }]) =>
+        plan.gastoIndirectoTotal > 0 ? [[clave, plan.gastoIndirectoTotal]] : [],
+      )
+      expect({ gastoIndirectoTotal, partes: Object.fromEntries(partes) }).toEqual(esperado)
+    },
+    aprobar: async ({ esperado }) => {
+      await llamadas.aprobar()
+      expect((await p.vista()).totales).toMatchObject(esperado)
+    },
+    avance: async (paso) => {
+      const { avance, pasadoDePresupuesto } = await llamadas.avance(paso)
+      const hecho = (await todosLosAvances(partida)).find(({ id }) => id === paso.id)
+      expect({
+        cantidad: hecho?.cantidad,
+        contratista: hecho?.contratista,
+        avanzado: avance.cantidad,
+        porcentaje: avance.porcentaje,
+        pasadoDePresupuesto,
+      }).toEqual(paso.esperado)
+      // What is read afterwards is what was answered.
+      expect((await lineasDe(partida))[paso.tarea]).toMatchObject({
+        avance: { cantidad: avance.cantidad },
+        avancePorcentaje: avance.porcentaje,
+      })
+    },
+    descartarAvance: async (paso) => {
+      const suya = mirador.pasos.find((otro) => otro.op === 'avance' && otro.id === paso.id)
+      await llamadas.descartarAvance(paso)
+      const tarea = (await lineasDe(partida))[suya?.op === 'avance' ? suya.tarea : '']
+      expect({ avanzado: tarea?.avance.cantidad }).toEqual(paso.esperado)
+    },
+    editar: async (paso) => {
+      const { tarea } = await llamadas.editar(paso)
+      const { plan, editadoPostAprobacion, manoDeObraTotal } = tarea
+      // Its tarifa is of the certifications.
+      expect(paso.esperado).toMatchObject({
+        editadoPostAprobacion,
+        precioTotalConMargen: plan.precioTotalConMargen,
+        precioCostoFinal: plan.precioCostoFinal,
+        manoDeObraReal: manoDeObraTotal.montoReal,
+      })
+    },
+    adicional: async (paso) => {
+      await llamadas.adicional(paso)
+      const tarea = (await lineasDe(partida))[paso.tarea]
+      expect({ ...tarea, ...tarea?.plan }).toMatchObject(paso.esperado)
+    },
+    descartarTarea: async (paso) => {
+      const antes = (await lineasDe(partida))[paso.tarea]
+      await llamadas.descartarTarea(paso)
+      const despues = (await lineasDe(partida))[paso.tarea]
+      expect({
+        descartadoPostAprobacion: despues?.descartadoPostAprobacion,
+        parteDevuelta: (antes?.plan.gastoIndirectoTotal ?? 0) - (despues?.plan.gastoIndirectoTotal ?? 0),
+        gastoIndirectoPorDistribuir: (await p.vista()).totales.gastoIndirectoPorDistribuir,
+      }).toEqual(paso.esperado)
+    },
+    reemplazar: async (paso) => {
+      await llamadas.reemplazar(paso)
+      const id = llamadas.obra.contratistas.de(paso.reemplazante)
+      const suyas = Object.entries(await lineasDe(partida)).filter(([, t]) => t.contratistaId === id)
+      expect({ tareas: suyas.map(([clave]) => clave).sort() }).toEqual({
+        tareas: 'tareas' in paso.esperado ? [...paso.esperado.tareas].sort() : [],
+      })
+    },
+  }
+}
+
+/** Of a week whose report is made, how far the work was then. */
+async function mirarSemana(partida: Partida, { op, esperado }: Paso | PasoQueEspera): Promise<void> {
+  if (op !== 'semanal' || esperado === undefined) return
+  const { inicio = '', fin = '', avances = [], ...semana } = esperado
+  const dias = await curvas(partida, partida.llamar, masDias(inicio, -1), fin)
+  expect([dias.obra[0], dias.obra.at(-1)]).toEqual([semana.avanceObraAnterior, semana.avanceObra])
+  expect(avances.map(({ tarea }) => dias.tareas[tarea]?.at(-1))).toEqual(
+    avances.map(({ porcentajeAcumulado }) => porcentajeAcumulado),
+  )
+}
+
+const jugarla = (partida: Partida) =>
+  jugar({
+    jugadas: jugadasDe(partida),
+    alRechazar: ({ esperado }, error) => {
+      const { status = 0, mensaje = '' } = 'status' in esperado ? esperado : {}
+      expect(error).toMatchObject({ message: `${status} ${NEGATIVAS[mensaje]}` })
+    },
+    despues: (paso) => mirarSemana(partida, paso),
+  })
+
+type Linea = Awaited<ReturnType<typeof lineasDe>>[string]
+
+/** Quantities that a step gave a tarea. */
+const EDITADAS = Object.fromEntries(
+  mirador.pasos.flatMap((p) =>
+    p.op === 'editar' && p.cantidad !== undefined ? [[p.tarea, p.cantidad] as const] : [],
+  ),
+)
+
+/** As the product shows it: what is planned of a tarea, at the names of the story. */
+function planDe({ plan, materialTotal, manoDeObraTotal, materialYManoTotal, ...tarea }: Linea) {
+  const porTipo = (cual: 'montoReal' | 'montoPlaneado') => ({
+    manoDeObra: manoDeObraTotal[cual],
+    materialTipo: materialTotal[cual],
+    materialYMano: materialYManoTotal[cual],
+  })
+  const { unidadMedida: _, cantidad: __, cantidadCliente: ___, ...cifras } = plan
+  return { ...cifras, real: porTipo('montoReal'), planeado: porTipo('montoPlaneado'), estado: tarea.estado }
+}
+
+/** Percentages of the work, of each capitulo that shows one, and of each tarea, by the story's keys. */
+function porcentajesDe({ llamadas: { obra } }: Partida, vista: VistaConAvance) {
+  const { capitulos, tareas } = obra
+  const suyos = vista.rubrosWithGrupos
+  return {
+    obra: vista.totales.presupuestoAvancePorcentajeTotal,
+    rubros: Object.fromEntries(
+      suyos.flatMap((c) =>
+        c.avancePorcentajeTotal === undefined || c.capituloGastoIndirecto
+          ? []
+          : [[capitulos.clave(c._id), c.avancePorcentajeTotal]],
+      ),
+    ),
+    tareas: Object.fromEntries(
+      suyos.flatMap((c) =>
+        c.grupos.flatMap((g) => g.tareas.map((t) => [tareas.clave(t._id), t.avancePorcentaje])),
+      ),
+    ),
+  }
+}
+interface VistaConAvance {
+  totales: { presupuestoAvancePorcentajeTotal: number }
+  rubrosWithGrupos: {
+    _id: string
+    capituloGastoIndirecto?: boolean
+    avancePorcentajeTotal?: number
+    grupos: { tareas: { _id: string; avancePorcentaje: number }[] }[]
+  }[]
+}
+
+conCadaBase('«Obra El Mirador» over HTTP', (abrir, motor) => {
+  let s: ServidorDePrueba
+  beforeAll(async () => {
+    s = await servidorDePrueba({ base: await abrir() })
+  })
+
+  // One work, step by step; then how it ended.
+  // The kinds differ by what a discarded tarea counts, which no engine sees: one is enough on the slower.
+  describe.each(motor === 'postgres' ? TIPOS : TIPOS.slice(0, 1))('%s', { shuffle: false }, (tipo) => {
+    const { seguimiento, totales, analisis, plan, avances, reporteDeAvances } = finalDe(tipo)
+    const { avancePrecioTotal, avancePorcentajeTotal } = seguimiento.obra
+    let partida: Partida
+    const consulta = () => ({ presupuestoId: partida.llamadas.obra.presupuestoId })
+    const como = (rol: Parameters<Partida['de']>[0]) => comoQuien(s, partida.de(rol))
+    beforeAll(async () => {
+      partida = await empezar(s, tipo)
+    })
+
+    test('each step answers what it must', async () => {
+      await jugarla(partida)
+      await exigirConsistencia(partida.p)
+    })
+
+    test('the avances are all there, the last day first', async () => {
+      const lista = await todosLosAvances(partida)
+      expect(lista).toHaveLength(avances.length)
+      for (const descartado of [false, true]) {
+        const suyos = avances.filter((a) => a.descartado === descartado)
+        expect(lista.filter((a) => a.descartado === descartado)).toEqual(suyos.reverse())
+      }
+    })
+
+    test('the tareas to choose from: the active ones, what is planned and done of them, and by whom', async () => {
+      const { items } = await partida.llamar(tareasParaElegir, { query: { ...consulta(), sinPaginar: 's' } })
+      const { tareas, contratistas } = partida.llamadas.obra
+      const esperadas = Object.entries(todasLasTareas()).flatMap(([clave, tarea]) => {
+        const { estado, contratista } = plan[clave] ?? {}
+        const hecho = avances.filter((a) => a.tarea === clave && !a.descartado)
+        const cantidad = EDITADAS[clave] ?? tarea.cantidad
+        const avanzado = seguimiento.tareas[clave]?.avance.cantidad ?? hecho[0]?.cantidad ?? 0
+        return estado === 'activo' ? [{ clave, contratista, cantidad, avanzado }] : []
+      })
+      expect(
+        items.map(({ _id, contratistaId, cantidad, avanzado }) => ({
+          clave: tareas.clave(_id),
+          contratista: contratistas.clave(contratistaId),
+          cantidad,
+          avanzado,
+        })),
+      ).toEqual(expect.arrayContaining(esperadas))
+      expect(items).toHaveLength(esperadas.length)
+    })
+
+    test('the budget: every plan, what was done of it, and what counts', async () => {
+      const lineas = await lineasDe(partida)
+      expect(Object.keys(lineas).sort()).toEqual(Object.keys(plan).sort())
+      for (const [clave, linea] of Object.entries(lineas)) {
+        const { precioUnitarioCliente: _, contratista, ...suyo } = plan[clave] ?? {}
+        expect(partida.llamadas.obra.contratistas.clave(linea.contratistaId)).toBe(contratista)
+        if (linea.estado === 'activo') expect({ clave, ...planDe(linea) }).toMatchObject({ clave, ...suyo })
+        const { final } = analisis.tareas[clave] ?? {}
+        const { real } = planDe(linea)
+        if (final !== undefined)
+          expect({ clave, ...final }).toMatchObject({
+            clave,
+            venta: linea.plan.precioTotalConMargen,
+            costo: linea.plan.precioCostoFinal,
+            material: real.materialTipo,
+            manoDeObra: real.manoDeObra,
+            materialYMano: real.materialYMano,
+            gastoIndirecto: linea.plan.gastoIndirectoTotal,
+          })
+      }
+      for (const [clave, { pasadoDePresupuesto: _, ...suyo }] of Object.entries(seguimiento.tareas))
+        expect({ clave, ...lineas[clave] }).toMatchObject({ clave, ...suyo })
+    })
+
+    test('the totals of the work and of its capitulos', async () => {
+      const vista = await partida.p.vista()
+      expect(vista.totales).toMatchObject({
+        ...totales,
+        presupuestoPlanPrecioTotalAvance: avancePrecioTotal,
+        presupuestoAvancePrecioTotal: avancePrecioTotal,
+        presupuestoAvancePorcentajeTotal: avancePorcentajeTotal,
+      })
+      const suyos = vista.rubrosWithGrupos.filter((c) => !c.capituloGastoIndirecto)
+      expect(suyos).toHaveLength(Object.keys(seguimiento.rubros).length)
+      for (const c of suyos)
+        expect(seguimiento.rubros[partida.llamadas.obra.capitulos.clave(c._id)]).toMatchObject({
+          avancePrecioTotal: c.avancePrecioTotal,
+          avancePorcentajeTotal: c.avancePorcentajeTotal,
+          precioTotalConMargen: c.planPrecioTotalConMargen,
+          precioCostoFinal: c.planCostoTotal,
+        })
+    })
+
+    test('each face of the budget has the same percentages', async () => {
+      const rubros = Object.entries(seguimiento.rubros).map(([cap, c]) => [cap, c.avancePorcentajeTotal])
+      const tareas = Object.entries(seguimiento.tareas).map(([clave, t]) => [clave, t.avancePorcentaje])
+      const esperados = {
+        obra: avancePorcentajeTotal,
+        rubros: Object.fromEntries(rubros),
+        // Of the indirect capitulo, which stays out of the work's: one of four months.
+        tareas: { ...Object.fromEntries(tareas), I1: 25, I2: 0 },
+      }
+      const { I1: _, I2: __, ...sinIndirecto } = esperados.tareas
+      const alCliente = { obra: avancePorcentajeTotal, rubros: {}, tareas: sinIndirecto }
+      for (const rol of ['admin', 'obraResidente'] as const) {
+        const vista = await como(rol)(vistaPresupuesto, { query: consulta() })
+        expect(porcentajesDe(partida, vista)).toEqual(esperados)
+      }
+      for (const rol of ['admin', 'obraResidente', 'cliente'] as const) {
+        const vista = await como(rol)(vistaPresupuestoCliente, { query: consulta() })
+        expect(porcentajesDe(partida, vista)).toEqual(alCliente)
+      }
+    })
+
+    test('so has a resident who is shown less, without what they are worth', async () => {
+      for (const residenteVe of ['sinMargen', 'soloCantidades'] as const) {
+        await partida.llamar(editarEmpresa, { body: { nombre: 'Mirador', residenteVe } })
+        const vista = await como('obraResidente')(vistaPresupuesto, { query: consulta() })
+        const { obra, tareas } = porcentajesDe(partida, vista)
+        expect([obra, tareas.A2, tareas.A3]).toEqual([avancePorcentajeTotal, 75, 114.38])
+        expect(JSON.stringify(vista)).not.toContain(String(avancePrecioTotal))
+        expect(JSON.stringify(vista)).not.toContain(String(seguimiento.tareas.A2?.avance.precioTotal))
+      }
+      await partida.llamar(editarEmpresa, { body: { nombre: 'Mirador', residenteVe: 'todo' } })
+    })
+
+    test('the list of works', async () => {
+      for (const rol of ['admin', 'obraResidente', 'cliente'] as const) {
+        const { items } = await como(rol)(presupuestos, { query: { busquedaRapida: NOMBRE } })
+        expect(items).toMatchObject([
+          {
+            presupuestoAvancePorcentajeTotal: avancePorcentajeTotal,
+            presupuestoPlanPrecioTotalConMargen: totales.presupuestoPlanPrecioTotalConMargen,
+          },
+        ])
+      }
+    })
+
+    test('how far it was each day', async () => {
+      const { fechas } = reporteDeAvances
+      for (const rol of ['admin', 'obraResidente'] as const)
+        expect(await curvas(partida, como(rol), fechas[0] ?? '', fechas.at(-1) ?? '')).toEqual(
+          reporteDeAvances,
+        )
+    })
+  })
+})
