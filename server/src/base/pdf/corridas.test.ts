@@ -18,7 +18,7 @@ const avances = avancesDe(readFileSync(ruta))
 /** As of a document too long for tags. */
 const sinEtiquetas = async (datos: object) =>
   Buffer.from(await componerPdf({ molde: 'impreso.typ', datos: { ...datos, relleno: 'x'.repeat(30_000) } }))
-const hechoDe = async (impreso: Impreso) => Buffer.from(await hechoDe(impreso))
+const hechoDe = async (impreso: Impreso) => Buffer.from(await pdfDe(impreso))
 const porCeldas = (impreso: Impreso) => sinEtiquetas(enPapel(impreso, null))
 const corrido = (impreso: Impreso, suyos = avances) =>
   sinEtiquetas(conCorridas(enPapel(impreso, null), suyos))
