@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
-import { IconBuilding, IconCash, IconList, IconProgressCheck } from '@tabler/icons-react'
+import { IconBuilding, IconCash, IconChartLine, IconList, IconProgressCheck } from '@tabler/icons-react'
 import { useObraActual } from '../pagina/obra/obraActual.ts'
 import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { useDescarga } from './instalar/useDescarga.tsx'
@@ -10,6 +10,7 @@ import { menuDeObra } from './menus/menus.ts'
 
 const ICONOS: Record<string, typeof IconList> = {
   [mensajesAvances.avances]: IconProgressCheck,
+  'Avance de la obra': IconChartLine,
   'Precios de la obra': IconCash,
   Capítulos: IconBuilding,
 }

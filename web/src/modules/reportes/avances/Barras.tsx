@@ -1,0 +1,55 @@
+import { formatoFecha } from '@plomada/domain/nucleo/fecha'
+import { mensajesInformes } from '@plomada/domain/nucleo/mensajes/informes'
+import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { formatoGanado, formatoPuntos } from '@plomada/domain/reportes/ganado'
+import { graficoDeBarras } from '@plomada/domain/reportes/graficos/barras'
+import type { Rango } from '@plomada/domain/reportes/rango'
+import { Dibujo } from './Dibujo.tsx'
+import clases from './Informe.module.css'
+import { type Avanzado, elQueMasAvanzo } from './modelo.ts'
+import { Tabla } from './Tabla.tsx'
+import { useLienzo } from './useLienzo.ts'
+
+interface BarrasProps {
+  /** '8 capítulos' */
+  cuantas: string
+  /** What one of them is: 'Capítulo'. */
+  que: string
+  filas: readonly Avanzado[]
+  rango: Rango
+  enTabla: boolean
+}
+
+/** What each one is at and what it gained, as bars or as the table of them. */
+export function Barras({ cuantas, que, filas, rango, enTabla }: BarrasProps) {
+  const primera = elQueMasAvanzo(filas)
+  const frase = mensajesInformes.fraseDeBarras(
+    cuantas,
+    primera && { nombre: primera.nombre, puntos: formatoPuntos(primera.ganado) },
+  )
+  if (!enTabla) return <Dibujadas frase={frase} filas={filas} rango={rango} />
+  return (
+    <Tabla
+      titulo={frase}
+      columnas={[que, `Al ${formatoFecha(rango.inicio)}`, `Al ${formatoFecha(rango.fin)}`, 'Puntos']}
+      filas={filas.map(({ _id, nombre, antes, ahora, ganado }) => ({
+        clave: _id,
+        celdas: [nombre, formatoPorcentaje(antes), formatoPorcentaje(ahora), formatoGanado(ganado)],
+      }))}
+    />
+  )
+}
+
+interface DibujadasProps extends Pick<BarrasProps, 'filas' | 'rango'> {
+  frase: string
+}
+
+function Dibujadas({ frase, filas, rango: { inicio, fin } }: DibujadasProps) {
+  const { ref, ancho, colores } = useLienzo()
+  const partes = [mensajesInformes.hasta(inicio), mensajesInformes.desdeHasta(inicio, fin)] as const
+  return (
+    <div ref={ref} className={clases.dibujo}>
+      <Dibujo arbol={graficoDeBarras({ frase, barras: filas, partes }, ancho, colores)} />
+    </div>
+  )
+}
