@@ -52,7 +52,7 @@ export const enEje = (porcentaje: number): number => Math.min(100, Math.max(0, p
 export const MARCAS = [0, 25, 50, 75, 100] as const
 
 const ANGOSTAS = "iIlj.,:;'|!tfr()[]/ \u00a0"
-const ANCHAS = 'mwMW@%ÑQGO'
+const ANCHAS = 'mwMW@%+ÑQGO'
 
 /** About how wide a text is in Inter, a little too much rather than too little; there is nothing here to measure it with. */
 export function anchoDeTexto(texto: string, tamano: number): number {

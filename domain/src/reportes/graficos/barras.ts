@@ -35,7 +35,8 @@ const LETRA_CHICA = 12
 const AL_LADO = 640
 const ALTO_DE_BARRA = 12
 /** Of what a bar is at and what it gained, at its right: '100 %  +12,35'. */
-const LUGAR_DE_CIFRAS = 124
+const LUGAR_DE_CIFRAS = 132
+const LUGAR_DE_LO_GANADO = 58
 
 /** Where bars and texts are. */
 interface Lugar {
@@ -161,7 +162,7 @@ function textosDeCifras(
 ): Elemento[] {
   const deCifra = { y, 'text-anchor': 'end', 'font-size': LETRA }
   return [
-    elemento('text', { ...deCifra, x: ancho - 52, 'font-weight': 700, fill: texto }, [
+    elemento('text', { ...deCifra, x: ancho - LUGAR_DE_LO_GANADO, 'font-weight': 700, fill: texto }, [
       formatoPorcentaje(ahora),
     ]),
     elemento('text', { ...deCifra, x: ancho, fill: ganado === 0 ? tenue : texto }, [formatoGanado(ganado)]),

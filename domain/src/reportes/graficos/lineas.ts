@@ -44,7 +44,7 @@ const ALTO_MINIMO = 160
 /** From this width on the name of a line stands at its end; below, above the lines. */
 const CON_NOMBRES = 560
 const LUGAR_DE_NOMBRES = 156
-const LUGAR_DE_CIFRAS = 62
+const LUGAR_DE_CIFRAS = 68
 const IZQUIERDA = 46
 const ABAJO = 30
 /** From one date of the axis to the next, at least; on a phone they stand further apart. */
@@ -112,10 +112,8 @@ function eje(area: Area, { rejilla, tenue }: Colores): Elemento[] {
 /** As many dates as there is room for, the first and the last among them. */
 function fechasDelEje(fechas: readonly Fecha[], area: Area, ancho: number, { tenue }: Colores): Elemento[] {
   const entre = ancho < ANGOSTO ? ENTRE_FECHAS_ANGOSTO : ENTRE_FECHAS
-  const pasos = Math.max(1, Math.min(fechas.length - 1, Math.floor(area.ancho / entre)))
-  const dias = new Set(Array.from({ length: pasos + 1 }, (_, i) => Math.round((i * (fechas.length - 1)) / pasos)))
   const conAnio = fechas[0]?.slice(0, 4) !== fechas.at(-1)?.slice(0, 4)
-  return [...dias].flatMap((dia) => {
+  return diasDelEje(fechas.length, Math.floor(area.ancho / entre)).flatMap((dia) => {
     const fecha = fechas[dia]
     if (fecha === undefined) return []
     const atributos = {
@@ -127,6 +125,14 @@ function fechasDelEje(fechas: readonly Fecha[], area: Area, ancho: number, { ten
     }
     return [elemento('text', atributos, [fechaCorta(fecha, conAnio)])]
   })
+}
+
+/** Every so many days, counted from the last one, in at most so many steps; the first one in place of what is near it. */
+function diasDelEje(dias: number, pasos: number): number[] {
+  const paso = Math.max(1, Math.ceil((dias - 1) / Math.max(1, pasos)))
+  const contados: number[] = []
+  for (let dia = dias - 1; dia >= paso; dia -= paso) contados.unshift(dia)
+  return [0, ...contados]
 }
 
 /** '16/11', or '16/11/26' where the days are of more than one year. */
@@ -220,7 +226,7 @@ function finales(series: readonly Serie[], area: Area, ancho: number, colores: C
     const y = ys[i] ?? 0
     const cifra = elemento(
       'text',
-      { x, y: y + 5, 'font-size': 14, 'font-weight': 700, fill: color },
+      { x, y: y + 5, 'font-size': 13, 'font-weight': 700, fill: color },
       [formatoPorcentaje(valor)],
     )
     if (!conNombres) return cifra

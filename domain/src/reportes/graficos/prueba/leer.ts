@@ -1,4 +1,4 @@
-import type { Elemento } from '../arbol.ts'
+import { anchoDeTexto, type Elemento } from '../arbol.ts'
 
 /** Every element of a drawing, from the outside in. */
 export function todos(arbol: Elemento): Elemento[] {
@@ -26,11 +26,11 @@ export const puntosDe = (camino: string): number[][] =>
     .slice(1)
     .map((punto) => punto.split(' ').map(Number))
 
-/** Every place where something is drawn, and the far ends of what has a size. */
+/** Every place where something is drawn, and the far ends of what has a size: of a text, as wide as it is taken to be. */
 export function lugaresDe(arbol: Elemento): { x: number[]; y: number[] } {
   const x: number[] = []
   const y: number[] = []
-  for (const { etiqueta, atributos } of todos(arbol)) {
+  for (const { etiqueta, atributos, hijos } of todos(arbol)) {
     const n = (nombre: string) => Number(atributos[nombre])
     if (etiqueta === 'line') {
       x.push(n('x1'), n('x2'))
@@ -42,8 +42,10 @@ export function lugaresDe(arbol: Elemento): { x: number[]; y: number[] } {
       x.push(n('cx'))
       y.push(n('cy'))
     } else if (etiqueta === 'text') {
-      x.push(n('x'))
-      y.push(n('y'))
+      const largo = anchoDeTexto(hijos.filter((hijo) => typeof hijo === 'string').join(''), n('font-size'))
+      const antes = { start: 0, middle: largo / 2, end: largo }[String(atributos['text-anchor'] ?? 'start')]
+      x.push(n('x') - (antes ?? Number.NaN), n('x') - (antes ?? Number.NaN) + largo)
+      y.push(n('y') - n('font-size'), n('y'))
     } else if (etiqueta === 'path') {
       for (const [px = Number.NaN, py = Number.NaN] of puntosDe(String(atributos['d']))) {
         x.push(px)

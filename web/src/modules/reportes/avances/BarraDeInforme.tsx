@@ -1,6 +1,7 @@
+import type { Rango } from '@plomada/domain/reportes/rango'
 import { FiltroDeFecha } from '../../../ui/FiltroDeFecha.tsx'
 import { FiltroDeOpcion } from '../../../ui/FiltroDeOpcion.tsx'
-import type { Rango } from '@plomada/domain/reportes/rango'
+import clases from './Informe.module.css'
 
 const ESTADOS = [
   { value: '', label: 'No descartados' },
@@ -16,7 +17,7 @@ interface BarraDeInformeProps {
 /** The days of the report, and whether it is of what was discarded. */
 export function BarraDeInforme({ rango, onRango, estado }: BarraDeInformeProps) {
   return (
-    <>
+    <search aria-label="Filtros" className={clases.filtros}>
       <FiltroDeFecha
         etiqueta="Desde"
         maximo={rango.fin}
@@ -30,6 +31,6 @@ export function BarraDeInforme({ rango, onRango, estado }: BarraDeInformeProps) 
         onChange={(fin) => onRango({ fin })}
       />
       <FiltroDeOpcion etiqueta="Estado" opciones={ESTADOS} {...estado} />
-    </>
+    </search>
   )
 }

@@ -12,7 +12,6 @@ import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
-import { BarraDeFiltros } from '../../../ui/BarraDeFiltros.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { BarraDeInforme } from './BarraDeInforme.tsx'
 import { CuerpoDeInforme } from './CuerpoDeInforme.tsx'
@@ -57,9 +56,7 @@ function InformeDeAvancePage() {
         />
       }
     >
-      <BarraDeFiltros>
-        <BarraDeInforme rango={rango} onRango={filtros.cambiar} estado={filtros.campo('estado')} />
-      </BarraDeFiltros>
+      <BarraDeInforme rango={rango} onRango={filtros.cambiar} estado={filtros.campo('estado')} />
       {contra ? (
         <Alerta>{contra.razon}</Alerta>
       ) : (
