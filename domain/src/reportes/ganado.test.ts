@@ -12,7 +12,7 @@ it.each([
   [6.2, '6,2', '+6,2'],
   [-0.05, '0,05', '\u22120,05'],
   [12, '12', '+12'],
-  [0, '0', '='],
+  [0, '0', '0'],
 ])('%s points are written %s, and beside a figure %s', (puntos, solos, ganado) => {
   expect([formatoPuntos(puntos), formatoGanado(puntos)]).toEqual([solos, ganado])
 })

@@ -11,8 +11,8 @@ export function formatoPuntos(puntos: number): string {
   return formatoCantidad(BigInt(Math.abs(centesimas(puntos))) * 10_000n)
 }
 
-/** What was gained, beside what it is at: '+6,2', '−1', or '=' where nothing changed. */
+/** What was gained, beside what it is at: '+6,2', '−1', or '0' where nothing changed. */
 export function formatoGanado(puntos: number): string {
-  if (puntos === 0) return '='
+  if (puntos === 0) return '0'
   return `${puntos < 0 ? '\u2212' : '+'}${formatoPuntos(puntos)}`
 }

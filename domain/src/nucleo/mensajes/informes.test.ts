@@ -48,3 +48,14 @@ describe('what a report says in a sentence', () => {
     )
   })
 })
+
+it('one point is one, with its sign too', () => {
+  expect(['1', '+1', '\u22121', '1,5', '0', '+21'].map(mensajesInformes.enPuntos)).toEqual([
+    '1 punto',
+    '+1 punto',
+    '\u22121 punto',
+    '1,5 puntos',
+    '0 puntos',
+    '+21 puntos',
+  ])
+})

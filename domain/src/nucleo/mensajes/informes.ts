@@ -14,7 +14,8 @@ interface Avanzado {
   descartados: boolean
 }
 
-const enPuntos = (puntos: string): string => (puntos === '1' ? '1 punto' : `${puntos} puntos`)
+/** '6,2 puntos', '+1 punto': from points as they are written. */
+const enPuntos = (puntos: string): string => (/^[+\u2212]?1$/.test(puntos) ? `${puntos} punto` : `${puntos} puntos`)
 
 /** How far a work is, on a screen (2-site-management §2, domain.md §10). */
 export const mensajesInformes = {

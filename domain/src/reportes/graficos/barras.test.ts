@@ -54,7 +54,7 @@ describe('the chart of bars', () => {
       expect(textosDe(dibujar(barras, ancho))).toEqual([
         ...PARTES,
         ...['0 %', '25 %', '50 %', '75 %', '100 %'],
-        ...['Fundaciones', '100 %', '='],
+        ...['Fundaciones', '100 %', '0'],
         ...['Muros', '34,5 %', '+6,2'],
       ])
     }

@@ -30,8 +30,8 @@ export function Barras({ cuantas, que, filas, rango, enTabla }: BarrasProps) {
   if (!enTabla) return <Dibujadas frase={frase} filas={filas} rango={rango} />
   return (
     <Tabla
-      titulo={frase}
-      columnas={[que, `Al ${formatoFecha(rango.inicio)}`, `Al ${formatoFecha(rango.fin)}`, 'Puntos']}
+      titulo={`${mensajesInformes.desdeHasta(rango.inicio, rango.fin)}. ${frase}`}
+      columnas={[que, `Al ${diaYMes(rango.inicio)}`, `Al ${diaYMes(rango.fin)}`, 'Puntos']}
       filas={filas.map(({ _id, nombre, antes, ahora, ganado }) => ({
         clave: _id,
         celdas: [nombre, formatoPorcentaje(antes), formatoPorcentaje(ahora), formatoGanado(ganado)],
@@ -39,6 +39,9 @@ export function Barras({ cuantas, que, filas, rango, enTabla }: BarrasProps) {
     />
   )
 }
+
+/** '16/11': the year is in the title, and a phone has no room for it three times. */
+const diaYMes = (fecha: string): string => formatoFecha(fecha).slice(0, 5)
 
 interface DibujadasProps extends Pick<BarrasProps, 'filas' | 'rango'> {
   frase: string

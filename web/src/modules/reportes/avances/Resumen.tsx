@@ -1,16 +1,15 @@
 import { mensajesInformes } from '@plomada/domain/nucleo/mensajes/informes'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
-import { formatoGanado, formatoPuntos } from '@plomada/domain/reportes/ganado'
+import { formatoGanado } from '@plomada/domain/reportes/ganado'
 import clases from './Informe.module.css'
 import type { Cuentas } from './modelo.ts'
 
 /** The figures that a client asks for first. */
 export function Resumen({ obra, tareas, avanzaron, terminadas }: Cuentas) {
   const de = (cuantas: number) => `${cuantas} de ${tareas.length}`
-  const signo = obra.ganado === 0 ? '' : formatoGanado(obra.ganado).slice(0, 1)
   const cifras = [
     ['Avance de la obra', formatoPorcentaje(obra.ahora)],
-    ['En estos días', `${signo}${mensajesInformes.enPuntos(formatoPuntos(obra.ganado))}`],
+    ['En estos días', mensajesInformes.enPuntos(formatoGanado(obra.ganado))],
     ['Rubros que avanzaron', de(avanzaron)],
     ['Rubros terminados', de(terminadas)],
   ]

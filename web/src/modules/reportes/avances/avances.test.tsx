@@ -136,7 +136,7 @@ test('the switch shows the same as tables, and keeps it in the address', async (
   expect(porRubro).toEqual([
     ['Muro de 30', '0 %', '25 %', '+25'],
     ['Tirantería', '0 %', '10 %', '+10'],
-    ['Muro de 15', '100 %', '100 %', '='],
+    ['Muro de 15', '100 %', '100 %', '0'],
   ])
 })
 
