@@ -15,10 +15,10 @@ interface FiltroDeFechaProps {
 /** Filters by a day, once it is whole: what is half typed stays here, so that nothing is asked for with it. */
 export function FiltroDeFecha({ etiqueta, value, onChange, ...limites }: FiltroDeFechaProps) {
   const [escrita, setEscrita] = useState(value)
-  const [vista, setVista] = useState(value)
+  const [anterior, setAnterior] = useState(value)
   // The address changed: its day replaces what was typed.
-  if (value !== vista) {
-    setVista(value)
+  if (value !== anterior) {
+    setAnterior(value)
     setEscrita(value)
   }
   return (

@@ -68,7 +68,7 @@ export function anchoDeTexto(texto: string, tamano: number): number {
 /** The text, or its beginning and '…' where it is wider than there is room. */
 export function recortado(texto: string, tamano: number, lugar: number): string {
   if (anchoDeTexto(texto, tamano) <= lugar) return texto
-  const letras = [...texto]
+  const letras = Array.from(texto)
   while (letras.length > 1 && anchoDeTexto(`${letras.join('')}…`, tamano) > lugar) letras.pop()
   return `${letras.join('').trimEnd()}…`
 }

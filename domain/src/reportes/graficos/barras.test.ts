@@ -53,9 +53,17 @@ describe('the chart of bars', () => {
     for (const ancho of [360, 900]) {
       expect(textosDe(dibujar(barras, ancho))).toEqual([
         ...PARTES,
-        ...['0 %', '25 %', '50 %', '75 %', '100 %'],
-        ...['Fundaciones', '100 %', '0'],
-        ...['Muros', '34,5 %', '+6,2'],
+        '0 %',
+        '25 %',
+        '50 %',
+        '75 %',
+        '100 %',
+        'Fundaciones',
+        '100 %',
+        '0',
+        'Muros',
+        '34,5 %',
+        '+6,2',
       ])
     }
   })

@@ -4,11 +4,11 @@ import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { formatoGanado, formatoPuntos } from '@plomada/domain/reportes/ganado'
 import { graficoDeBarras } from '@plomada/domain/reportes/graficos/barras'
 import type { Rango } from '@plomada/domain/reportes/rango'
-import { Dibujo } from './Dibujo.tsx'
-import clases from './Informe.module.css'
+import { Dibujo } from './piezas/Dibujo.tsx'
+import clases from './piezas/Informe.module.css'
 import { type Avanzado, elQueMasAvanzo } from './modelo.ts'
-import { Tabla } from './Tabla.tsx'
-import { useLienzo } from './useLienzo.ts'
+import { Tabla } from './piezas/Tabla.tsx'
+import { useLienzo } from './piezas/useLienzo.ts'
 
 interface BarrasProps {
   /** '8 capítulos' */

@@ -7,13 +7,13 @@ import { BorrarFiltros } from '../../../pagina/lista/BorrarFiltros.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { Barras } from './Barras.tsx'
 import { FILTROS_DE_INFORME } from './filtros.ts'
-import clases from './Informe.module.css'
+import clases from './piezas/Informe.module.css'
 import { cuentasDe } from './modelo.ts'
 import { PorFecha } from './PorFecha.tsx'
 import { PorRubro } from './PorRubro.tsx'
 import type { Busqueda, Informe } from './queries.ts'
 import { Resumen } from './Resumen.tsx'
-import { Seccion } from './Seccion.tsx'
+import { Seccion } from './piezas/Seccion.tsx'
 
 interface CuerpoDeInformeProps {
   informe: Informe

@@ -10,12 +10,12 @@ import {
   type Serie,
 } from '@plomada/domain/reportes/graficos/lineas'
 import { type PointerEvent, useState } from 'react'
-import { Dibujo } from './Dibujo.tsx'
-import clases from './Informe.module.css'
+import { Dibujo } from './piezas/Dibujo.tsx'
+import clases from './piezas/Informe.module.css'
 import type { Informe } from './queries.ts'
-import { Seccion } from './Seccion.tsx'
-import { Tabla } from './Tabla.tsx'
-import { useLienzo } from './useLienzo.ts'
+import { Seccion } from './piezas/Seccion.tsx'
+import { Tabla } from './piezas/Tabla.tsx'
+import { useLienzo } from './piezas/useLienzo.ts'
 
 interface PorFechaProps {
   informe: Informe

@@ -1,7 +1,7 @@
 import { mensajesInformes } from '@plomada/domain/nucleo/mensajes/informes'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { formatoGanado } from '@plomada/domain/reportes/ganado'
-import clases from './Informe.module.css'
+import clases from './piezas/Informe.module.css'
 import type { Cuentas } from './modelo.ts'
 
 /** The figures that a client asks for first. */
