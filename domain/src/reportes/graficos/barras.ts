@@ -143,11 +143,7 @@ function fila({ nombre, antes, ahora }: Barra, y: number, lugar: Lugar, colores:
     ]),
     elemento('rect', { x, y: yDeBarra, width: largo, height: ALTO_DE_BARRA, fill: colores.rejilla }),
     ...tramo({ x, y: yDeBarra, ancho: enPixeles(desde) }, false, colores),
-    ...tramo(
-      { x: x + enPixeles(desde), y: yDeBarra, ancho: enPixeles(hasta - desde) },
-      true,
-      colores,
-    ),
+    ...tramo({ x: x + enPixeles(desde), y: yDeBarra, ancho: enPixeles(hasta - desde) }, true, colores),
     ...textosDeCifras(hasta, puntosGanados(antes, ahora), yDeTexto, lugar, colores),
   ])
 }

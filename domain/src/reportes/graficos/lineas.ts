@@ -100,11 +100,9 @@ function eje(area: Area, { rejilla, tenue }: Colores): Elemento[] {
     const y = yDe(marca, area)
     return [
       elemento('line', { x1: area.x, y1: y, x2: area.x + area.ancho, y2: y, stroke: rejilla }),
-      elemento(
-        'text',
-        { x: area.x - 8, y: y + 4, 'text-anchor': 'end', 'font-size': LETRA, fill: tenue },
-        [formatoPorcentaje(marca)],
-      ),
+      elemento('text', { x: area.x - 8, y: y + 4, 'text-anchor': 'end', 'font-size': LETRA, fill: tenue }, [
+        formatoPorcentaje(marca),
+      ]),
     ]
   })
 }
@@ -224,11 +222,9 @@ function finales(series: readonly Serie[], area: Area, ancho: number, colores: C
   )
   return conFin.map(({ nombre, valor, color }, i) => {
     const y = ys[i] ?? 0
-    const cifra = elemento(
-      'text',
-      { x, y: y + 5, 'font-size': 13, 'font-weight': 700, fill: color },
-      [formatoPorcentaje(valor)],
-    )
+    const cifra = elemento('text', { x, y: y + 5, 'font-size': 13, 'font-weight': 700, fill: color }, [
+      formatoPorcentaje(valor),
+    ])
     if (!conNombres) return cifra
     const lugar = LUGAR_DE_NOMBRES - 12
     return elemento('g', {}, [
@@ -241,7 +237,11 @@ function finales(series: readonly Serie[], area: Area, ancho: number, colores: C
 }
 
 /** The heights moved apart so that texts do not lie on each other, in their order and inside the limits. */
-function separados(ys: readonly number[], entre: number, [desde, hasta]: readonly [number, number]): number[] {
+function separados(
+  ys: readonly number[],
+  entre: number,
+  [desde, hasta]: readonly [number, number],
+): number[] {
   const orden = ys.map((_, i) => i).toSorted((a, b) => (ys[a] ?? 0) - (ys[b] ?? 0))
   const movidos = [...ys]
   let libre = desde

@@ -1,12 +1,12 @@
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
-import { mensajesInformes } from '@plomada/domain/nucleo/mensajes/informes'
+import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { formatoGanado, formatoPuntos } from '@plomada/domain/reportes/ganado'
 import { graficoDeBarras } from '@plomada/domain/reportes/graficos/barras'
 import type { Rango } from '@plomada/domain/reportes/rango'
+import { type Avanzado, elQueMasAvanzo } from './modelo.ts'
 import { Dibujo } from './piezas/Dibujo.tsx'
 import clases from './piezas/Informe.module.css'
-import { type Avanzado, elQueMasAvanzo } from './modelo.ts'
 import { Tabla } from './piezas/Tabla.tsx'
 import { useLienzo } from './piezas/useLienzo.ts'
 
@@ -23,14 +23,14 @@ interface BarrasProps {
 /** What each one is at and what it gained, as bars or as the table of them. */
 export function Barras({ cuantas, que, filas, rango, enTabla }: BarrasProps) {
   const primera = elQueMasAvanzo(filas)
-  const frase = mensajesInformes.fraseDeBarras(
+  const frase = frasesDeAvance.fraseDeBarras(
     cuantas,
     primera && { nombre: primera.nombre, puntos: formatoPuntos(primera.ganado) },
   )
   if (!enTabla) return <Dibujadas frase={frase} filas={filas} rango={rango} />
   return (
     <Tabla
-      titulo={`${mensajesInformes.desdeHasta(rango.inicio, rango.fin)}. ${frase}`}
+      titulo={`${frasesDeAvance.desdeHasta(rango.inicio, rango.fin)}. ${frase}`}
       columnas={[que, `Al ${diaYMes(rango.inicio)}`, `Al ${diaYMes(rango.fin)}`, 'Puntos']}
       filas={filas.map(({ _id, nombre, antes, ahora, ganado }) => ({
         clave: _id,
@@ -49,7 +49,7 @@ interface DibujadasProps extends Pick<BarrasProps, 'filas' | 'rango'> {
 
 function Dibujadas({ frase, filas, rango: { inicio, fin } }: DibujadasProps) {
   const { ref, ancho, colores } = useLienzo()
-  const partes = [mensajesInformes.hasta(inicio), mensajesInformes.desdeHasta(inicio, fin)] as const
+  const partes = [frasesDeAvance.hasta(inicio), frasesDeAvance.desdeHasta(inicio, fin)] as const
   return (
     <div ref={ref} className={clases.dibujo}>
       <Dibujo arbol={graficoDeBarras({ frase, barras: filas, partes }, ancho, colores)} />

@@ -1,5 +1,5 @@
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
-import { mensajesInformes } from '@plomada/domain/nucleo/mensajes/informes'
+import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { formatoPuntos } from '@plomada/domain/reportes/ganado'
 import { useMemo } from 'react'
 import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
@@ -7,13 +7,13 @@ import { BorrarFiltros } from '../../../pagina/lista/BorrarFiltros.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { Barras } from './Barras.tsx'
 import { FILTROS_DE_INFORME } from './filtros.ts'
-import clases from './piezas/Informe.module.css'
 import { cuentasDe } from './modelo.ts'
 import { PorFecha } from './PorFecha.tsx'
-import { PorRubro } from './PorRubro.tsx'
+import { PorTarea } from './PorTarea.tsx'
+import clases from './piezas/Informe.module.css'
+import { Seccion } from './piezas/Seccion.tsx'
 import type { Busqueda, Informe } from './queries.ts'
 import { Resumen } from './Resumen.tsx'
-import { Seccion } from './piezas/Seccion.tsx'
 
 interface CuerpoDeInformeProps {
   informe: Informe
@@ -37,7 +37,7 @@ export function CuerpoDeInforme({ informe, valores, hoy }: CuerpoDeInformeProps)
   const { obra, capitulos, tareas } = cuentas
   // Of the report that is shown, while another one is on its way.
   const rango = { inicio: informe.fechas[0] ?? hoy, fin: informe.fechas.at(-1) ?? hoy }
-  const frase = mensajesInformes.frase({
+  const frase = frasesDeAvance.frase({
     ...obra,
     puntos: formatoPuntos(obra.ganado),
     ...rango,
@@ -54,7 +54,7 @@ export function CuerpoDeInforme({ informe, valores, hoy }: CuerpoDeInformeProps)
         frase={frase}
         enTabla={comun.enTabla}
         capituloId={valores.rubroId ?? ''}
-        onCapitulo={(rubroId) => filtros.cambiar({ rubroId })}
+        onCapitulo={(capituloId) => filtros.cambiar({ rubroId: capituloId })}
       />
       <div className={clases.dos}>
         <Seccion titulo="Por capítulo">
@@ -65,12 +65,7 @@ export function CuerpoDeInforme({ informe, valores, hoy }: CuerpoDeInformeProps)
             {...comun}
           />
         </Seccion>
-        <PorRubro
-          tareas={tareas}
-          busqueda={filtros.campo('busquedaRapida')}
-          paginado={valores}
-          {...comun}
-        />
+        <PorTarea tareas={tareas} busqueda={filtros.campo('busquedaRapida')} paginado={valores} {...comun} />
       </div>
     </>
   )

@@ -1,7 +1,6 @@
 import { Switch } from '@mantine/core'
-import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
-import { mensajesInformes } from '@plomada/domain/nucleo/mensajes/informes'
+import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { razonContraRango } from '@plomada/domain/reportes/rango'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -31,8 +30,7 @@ function InformeDeAvancePage() {
   const valores = Route.useSearch()
   const filtros = useFiltros(FILTROS_DE_INFORME, valores)
   const { obra } = useObraActual()
-  const hoy = hoyEnAsuncion(new Date())
-  const rango = rangoDe(valores, hoy)
+  const { rango, hoy } = rangoDe(valores)
   const contra = razonContraRango(rango)
   const lectura = useQuery({
     ...informeDeAvance(presupuestoId, rango, valores.estado),
@@ -43,14 +41,14 @@ function InformeDeAvancePage() {
   const enTabla = valores.vista === 'tabla'
   return (
     <Pagina
-      titulo={mensajesInformes.avanceDeLaObra}
+      titulo={frasesDeAvance.avanceDeLaObra}
       migas={[
         ...migasDeObra(obra),
         { texto: mensajesAvances.avances, href: direcciones.avances({ presupuestoId }) },
       ]}
       acciones={
         <Switch
-          label={mensajesInformes.verComoTabla}
+          label={frasesDeAvance.verComoTabla}
           checked={enTabla}
           onChange={() => filtros.cambiar({ vista: enTabla ? null : 'tabla' })}
         />

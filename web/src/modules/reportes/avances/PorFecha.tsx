@@ -1,21 +1,16 @@
 import { Select } from '@mantine/core'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
-import { mensajesInformes } from '@plomada/domain/nucleo/mensajes/informes'
+import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { formatoGanado, puntosGanados } from '@plomada/domain/reportes/ganado'
-import {
-  areaDeLineas,
-  diaEn,
-  graficoDeLineas,
-  type Serie,
-} from '@plomada/domain/reportes/graficos/lineas'
+import { areaDeLineas, diaEn, graficoDeLineas, type Serie } from '@plomada/domain/reportes/graficos/lineas'
 import { type PointerEvent, useState } from 'react'
 import { Dibujo } from './piezas/Dibujo.tsx'
 import clases from './piezas/Informe.module.css'
-import type { Informe } from './queries.ts'
 import { Seccion } from './piezas/Seccion.tsx'
 import { Tabla } from './piezas/Tabla.tsx'
 import { useLienzo } from './piezas/useLienzo.ts'
+import type { Informe } from './queries.ts'
 
 interface PorFechaProps {
   informe: Informe
@@ -115,7 +110,7 @@ function Lineas({ frase, fechas, series }: LineasProps) {
         />
       </div>
       <p className={clases.cifras}>{dicho}</p>
-      <p className={clases.ayuda}>{mensajesInformes.ayudaDelGrafico}</p>
+      <p className={clases.ayuda}>{frasesDeAvance.ayudaDelGrafico}</p>
     </>
   )
 }

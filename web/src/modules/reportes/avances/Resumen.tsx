@@ -1,15 +1,15 @@
-import { mensajesInformes } from '@plomada/domain/nucleo/mensajes/informes'
+import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { formatoGanado } from '@plomada/domain/reportes/ganado'
-import clases from './piezas/Informe.module.css'
 import type { Cuentas } from './modelo.ts'
+import clases from './piezas/Informe.module.css'
 
 /** The figures that a client asks for first. */
 export function Resumen({ obra, tareas, avanzaron, terminadas }: Cuentas) {
   const de = (cuantas: number) => `${cuantas} de ${tareas.length}`
   const cifras = [
     ['Avance de la obra', formatoPorcentaje(obra.ahora)],
-    ['En estos días', mensajesInformes.enPuntos(formatoGanado(obra.ganado))],
+    ['En estos días', frasesDeAvance.enPuntos(formatoGanado(obra.ganado))],
     ['Rubros que avanzaron', de(avanzaron)],
     ['Rubros terminados', de(terminadas)],
   ]

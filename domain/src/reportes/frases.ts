@@ -1,5 +1,5 @@
-import { formatoFecha } from '../fecha.ts'
-import { formatoPorcentaje } from '../numeros.ts'
+import { formatoFecha } from '../nucleo/fecha.ts'
+import { formatoPorcentaje } from '../nucleo/numeros.ts'
 
 /** The figures of a progress report, to be said in a sentence. */
 interface Avanzado {
@@ -15,10 +15,11 @@ interface Avanzado {
 }
 
 /** '6,2 puntos', '+1 punto': from points as they are written. */
-const enPuntos = (puntos: string): string => (/^[+\u2212]?1$/.test(puntos) ? `${puntos} punto` : `${puntos} puntos`)
+const enPuntos = (puntos: string): string =>
+  /^[+\u2212]?1$/.test(puntos) ? `${puntos} punto` : `${puntos} puntos`
 
 /** How far a work is, on a screen (2-site-management §2, domain.md §10). */
-export const mensajesInformes = {
+export const frasesDeAvance = {
   avanceDeLaObra: 'Avance de la obra',
   verComoTabla: 'Ver como tabla',
   enPuntos,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mensajesInformes } from './informes.ts'
+import { frasesDeAvance } from './frases.ts'
 
 const dicho = {
   antes: 28.3,
@@ -11,7 +11,7 @@ const dicho = {
   descartados: false,
 }
 const frase = (cambio: Partial<typeof dicho>) =>
-  mensajesInformes.frase({ ...dicho, ...cambio }).replaceAll('\u00a0', ' ')
+  frasesDeAvance.frase({ ...dicho, ...cambio }).replaceAll('\u00a0', ' ')
 
 describe('what a report says in a sentence', () => {
   it.each([
@@ -40,17 +40,17 @@ describe('what a report says in a sentence', () => {
   })
 
   it('of bars: which one gained most, or that none did', () => {
-    expect(mensajesInformes.fraseDeBarras('2 capítulos', { nombre: 'Muros', puntos: '1' })).toBe(
+    expect(frasesDeAvance.fraseDeBarras('2 capítulos', { nombre: 'Muros', puntos: '1' })).toBe(
       '2 capítulos: el que más avanzó es «Muros», 1 punto',
     )
-    expect(mensajesInformes.fraseDeBarras('1 capítulo', null)).toBe(
+    expect(frasesDeAvance.fraseDeBarras('1 capítulo', null)).toBe(
       '1 capítulo: en estos días no avanzó ninguno',
     )
   })
 })
 
 it('one point is one, with its sign too', () => {
-  expect(['1', '+1', '\u22121', '1,5', '0', '+21'].map(mensajesInformes.enPuntos)).toEqual([
+  expect(['1', '+1', '\u22121', '1,5', '0', '+21'].map(frasesDeAvance.enPuntos)).toEqual([
     '1 punto',
     '+1 punto',
     '\u22121 punto',
