@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { razonContraDescartarAvance } from '@plomada/domain/avances/razones'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { IconChartLine, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { PaginaDeLista } from '../../pagina/lista/PaginaDeLista.tsx'
@@ -57,7 +57,6 @@ function AvancesPage() {
           component={Link}
           to={direcciones.informeDeAvance({ presupuestoId })}
           variant="default"
-          leftSection={<IconChartLine size={16} />}
         >
           Avance de la obra
         </Button>
