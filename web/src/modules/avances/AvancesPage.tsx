@@ -53,11 +53,7 @@ function AvancesPage() {
       columnas={COLUMNAS_DE_AVANCES}
       vacio={mensajesAvances.sinAvances}
       botones={
-        <Button
-          component={Link}
-          to={direcciones.informeDeAvance({ presupuestoId })}
-          variant="default"
-        >
+        <Button component={Link} to={direcciones.informeDeAvance({ presupuestoId })} variant="default">
           Avance de la obra
         </Button>
       }

@@ -1,6 +1,6 @@
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
-import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { formatoGanado, formatoPuntos } from '@plomada/domain/reportes/ganado'
 import { graficoDeBarras } from '@plomada/domain/reportes/graficos/barras'
 import type { Rango } from '@plomada/domain/reportes/rango'

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
-import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { formatoGanado, puntosGanados } from '@plomada/domain/reportes/ganado'
 import { areaDeLineas, diaEn, graficoDeLineas, type Serie } from '@plomada/domain/reportes/graficos/lineas'
 import { type PointerEvent, useState } from 'react'

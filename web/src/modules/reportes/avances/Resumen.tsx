@@ -1,5 +1,5 @@
-import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { formatoGanado } from '@plomada/domain/reportes/ganado'
 import type { Cuentas } from './modelo.ts'
 import clases from './piezas/Informe.module.css'
