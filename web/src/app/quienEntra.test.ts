@@ -38,8 +38,6 @@ const LEEN_COSTOS = [
   '/editarTarea/$presupuestoId/$tareaId',
   '/datosAuxiliares',
   '/materiales/$presupuestoId',
-  '/avances/$presupuestoId',
-  '/avances/$presupuestoId/cargar',
   '/avances/total/$presupuestoId',
   '/unidadesDeMedida',
   '/personas',

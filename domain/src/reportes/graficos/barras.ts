@@ -35,7 +35,7 @@ const LETRA_CHICA = 12
 const AL_LADO = 640
 const ALTO_DE_BARRA = 12
 /** Of what a bar is at and what it gained, at its right: '100 %  +12,35'. */
-const LUGAR_DE_CIFRAS = 132
+const LUGAR_DE_CIFRAS = 122
 const LUGAR_DE_LO_GANADO = 58
 
 /** Where bars and texts are. */
