@@ -1,5 +1,6 @@
 import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { Lugares } from './lugares.ts'
 
@@ -131,6 +132,18 @@ export const DIRECCIONES: readonly Direccion[] = [
     href: ({ capitulo }) => `/rubro/${capitulo}`,
     titulo: 'Editar capítulo',
     roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/avances/$presupuestoId',
+    href: ({ aprobada }) => `/avances/${aprobada}`,
+    titulo: mensajesAvances.avances,
+    roles: LEEN,
+  },
+  {
+    ruta: '/avances/$presupuestoId/cargar',
+    href: ({ aprobada }) => `/avances/${aprobada}/cargar`,
+    titulo: mensajesAvances.cargarAvance,
+    roles: LEEN,
   },
   {
     ruta: '/rubro/$rubroId/grupos',

@@ -6,8 +6,8 @@ const COMUN = unaDe('web/src/(api|app|pagina|ui)/', 'node_modules/@tabler/')
 const FORMULARIOS = unaDe(
   'node_modules/(@mantine/form|fast-deep-equal|idb-keyval|klona)/',
   'node_modules/@mantine/core/esm/components/Textarea/',
-  String.raw`web/src/api/(useCampos|useFormulario|borradores/(borradores|useBorrador))\.ts`,
-  String.raw`web/src/pagina/(Cargado\.tsx|formulario/)`,
+  String.raw`web/src/api/borradores/(borradores|useBorrador)\.ts`,
+  String.raw`web/src/pagina/(Cargado\.tsx|campos/|formulario/)`,
   String.raw`web/src/ui/(BanderaParaguay|BorradorAlerta|CampoDeNombre|Formulario|FormularioDeParte|MontoInput|TelefonoInput|ValoresActuales)\.tsx?`,
 )
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { observacionesDe, observacionesDelCliente } from './observaciones.ts'
 
+const PASADO = 'Pasado de presupuesto'
 const ADICIONAL = 'Adicional'
 const EDITADO = 'Editado post aprobacion'
 const DESCARTADO = 'Descartado post aprobacion'
@@ -16,9 +17,18 @@ describe('what a tarea’s Observaciones say', () => {
     [false, true, true, [EDITADO, DESCARTADO], [DESCARTADO]],
     [true, true, true, [ADICIONAL, EDITADO, DESCARTADO], [ADICIONAL, DESCARTADO]],
   ])('added %s, edited %s, discarded %s', (esAdicional, editado, descartado, todas, suyas) => {
-    const tarea = { esAdicional, editadoPostAprobacion: editado, descartadoPostAprobacion: descartado }
+    const hecha = { plan: { cantidad: 10 }, avance: { cantidad: 10 } }
+    const tarea = {
+      ...hecha,
+      esAdicional,
+      editadoPostAprobacion: editado,
+      descartadoPostAprobacion: descartado,
+    }
     expect(observacionesDe(tarea)).toEqual(todas)
     // The client's face has no `editadoPostAprobacion`; that it is there changes nothing either.
     expect(observacionesDelCliente(tarea)).toEqual(suyas)
+    const pasada = { ...tarea, avance: { cantidad: 10.000001 } }
+    expect(observacionesDe(pasada)).toEqual([PASADO, ...todas])
+    expect(observacionesDelCliente(pasada)).toEqual(suyas)
   })
 })

@@ -7,20 +7,31 @@ interface ParaElCliente {
 }
 
 export type ObservacionDelCliente = typeof textos.adicional | typeof textos.descartadoPostAprobacion
-export type Observacion = ObservacionDelCliente | typeof textos.editadoPostAprobacion
+export type Observacion =
+  | ObservacionDelCliente
+  | typeof textos.editadoPostAprobacion
+  | typeof textos.pasadoDePresupuesto
+
+interface Observada extends ParaElCliente {
+  editadoPostAprobacion: boolean
+  /** Planned and done, in its unit. */
+  plan: { cantidad: number }
+  avance: { cantidad: number }
+}
 
 /**
  * What the Observaciones of a tarea say that happened to it since approval, in their order (1-budgeting §4): the screen, the
- * PDF and the workbook say the same. 'Pasado de presupuesto' comes with the avances.
+ * PDF and the workbook say the same.
  */
-export const observacionesDe = (tarea: ParaElCliente & { editadoPostAprobacion: boolean }): Observacion[] => [
+export const observacionesDe = (tarea: Observada): Observacion[] => [
+  ...(tarea.plan.cantidad < tarea.avance.cantidad ? [textos.pasadoDePresupuesto] : []),
   ...(tarea.esAdicional ? [textos.adicional] : []),
   ...(tarea.editadoPostAprobacion ? [textos.editadoPostAprobacion] : []),
   ...(tarea.descartadoPostAprobacion ? [textos.descartadoPostAprobacion] : []),
 ]
 
-/** The same for the client, who is never told of an edit (domain.md §13). */
-export const observacionesDelCliente = (tarea: ParaElCliente): ObservacionDelCliente[] =>
-  observacionesDe({ ...tarea, editadoPostAprobacion: false }).filter(
-    (observacion) => observacion !== textos.editadoPostAprobacion,
-  )
+/** The same for the client, who is told neither of an edit nor of what was done too much (domain.md §13). */
+export const observacionesDelCliente = (tarea: ParaElCliente): ObservacionDelCliente[] => [
+  ...(tarea.esAdicional ? [textos.adicional] : []),
+  ...(tarea.descartadoPostAprobacion ? [textos.descartadoPostAprobacion] : []),
+]

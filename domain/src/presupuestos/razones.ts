@@ -22,6 +22,11 @@ export function razonContraEscribir(obra: Obra): Razon {
   return obra.activo ? null : textos.obraInactiva
 }
 
+/** The plantilla's Excel can't change the base's prices (domain.md §6). */
+export function razonContraImportarExcel(obra: Obra): Razon {
+  return obra.tipo === 'plantilla' ? textos.plantillaNoSeImporta : razonContraEscribir(obra)
+}
+
 export interface ParaAprobar {
   /** The active tareas outside the indirect capitulo. */
   tareasActivas: number

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { puedeLacrar } from '../api/lacre/llave.ts'
 import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { useUsuario } from '../pagina/sesion/useUsuario.ts'
+import deAviso from '../ui/Aviso.module.css'
 import { fechaDeInstante } from '../ui/fechaDeInstante.ts'
 import clases from './BandaDeAvisos.module.css'
 
@@ -54,8 +55,8 @@ function Banda({ clase, onCerrar, children }: BandaProps) {
   const Icono = ICONOS[clase]
   return (
     <div role={clase === 'peligro' ? 'alert' : 'status'} className={clases.banda} data-clase={clase}>
-      <Icono size={18} aria-hidden className={clases.icono} />
-      <span className={clases.texto}>{children}</span>
+      <Icono size={18} aria-hidden className={deAviso.icono} />
+      <span className={deAviso.texto}>{children}</span>
       {onCerrar && <CloseButton size="sm" aria-label="Cerrar el aviso" onClick={onCerrar} c="inherit" />}
     </div>
   )

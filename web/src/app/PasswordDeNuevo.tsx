@@ -4,7 +4,7 @@ import { segundoPaso } from '@plomada/contract/acceso/segundoPaso'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../api/consultas.ts'
 import { terminarPassword } from '../api/reingreso.ts'
-import { useFormulario } from '../api/useFormulario.ts'
+import { useFormulario } from '../pagina/campos/useFormulario.ts'
 import { FormularioDeParte } from '../ui/FormularioDeParte.tsx'
 
 /**

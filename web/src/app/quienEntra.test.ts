@@ -33,6 +33,8 @@ const LEEN_COSTOS = [
   '/presupuesto/$presupuestoId/rubros',
   '/rubro/$rubroId/grupos',
   '/presupuesto/$presupuestoId/rubro/$rubroId/grupos',
+  '/avances/$presupuestoId',
+  '/avances/$presupuestoId/cargar',
   '/presupuesto/$presupuestoId/historial',
   '/presupuesto/$presupuestoId/historial/$tareaId',
   '/editarTarea/$presupuestoId/$tareaId',

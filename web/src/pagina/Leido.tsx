@@ -11,7 +11,7 @@ export interface Lectura<T> {
 }
 
 interface LeidoProps<T> {
-  lectura: Lectura<T>
+  lectura: Omit<Lectura<T>, 'error'> & { error: Pick<ErrorDeApi, 'message'> | null }
   /** The place of what is coming. */
   esqueleto?: ReactNode
   /** What is said where it could not be brought; by default why, with a retry. */

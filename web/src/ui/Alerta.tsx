@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import clases from './Alerta.module.css'
+import deAviso from './Aviso.module.css'
 
 const CLASES = {
   peligro: { titulo: 'Error', Icono: IconX },
@@ -34,8 +35,8 @@ export function Alerta({ clase = 'peligro', titulo, children, onCerrar, id }: Al
       data-clase={clase}
       data-alerta
     >
-      <Icono size={20} aria-hidden className={clases.icono} />
-      <div className={clases.cuerpo}>
+      <Icono size={20} aria-hidden className={deAviso.icono} />
+      <div className={deAviso.texto}>
         <strong>{titulo ?? tituloPropio}</strong>
         <div>{children}</div>
       </div>

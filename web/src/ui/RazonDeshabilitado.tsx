@@ -21,7 +21,6 @@ export function BotonConRazon({ razon, onClick, children, ...resto }: BotonConRa
       <Button
         {...resto}
         aria-disabled={razon !== null}
-        aria-description={razon ?? undefined}
         data-disabled={razon !== null || undefined}
         onClick={(evento) => (razon === null ? onClick() : evento.preventDefault())}
       >
@@ -31,7 +30,10 @@ export function BotonConRazon({ razon, onClick, children, ...resto }: BotonConRa
   )
 }
 
-/** Shows the reason as a tooltip of an element, for mouse, keyboard and touch. */
+/**
+ * Shows the reason as a tooltip of an element, for mouse, keyboard and touch. A screen reader reads it as the element's
+ * description, since the tooltip is drawn apart and named by nothing; where the element's own name is the reason, once.
+ */
 export function RazonDeshabilitado({
   razon,
   children,
@@ -39,6 +41,7 @@ export function RazonDeshabilitado({
   razon: string | null
   children: React.JSX.Element
 }) {
+  const dicha = children.props['aria-label'] === razon
   const [sobre, setSobre] = useState<HTMLElement | null>(null)
   const mostrar = ({ currentTarget }: { currentTarget: HTMLElement }) => setSobre(currentTarget)
   const callar = () => setSobre(null)
@@ -47,6 +50,7 @@ export function RazonDeshabilitado({
       {razon === null
         ? children
         : cloneElement(children, {
+            'aria-description': dicha ? undefined : razon,
             onMouseEnter: mostrar,
             onMouseLeave: callar,
             onFocus: mostrar,

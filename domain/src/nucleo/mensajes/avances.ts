@@ -10,6 +10,7 @@ export const mensajesAvances = {
   // Ours.
   avances: 'Avances',
   cargarAvance: 'Cargar avance',
+  verAvances: 'Ver sus avances',
   avanceCargado: 'Avance cargado',
   avanceDescartado: 'Avance descartado',
   avanceNoExiste: 'El avance no existe',
@@ -27,6 +28,5 @@ export const mensajesAvances = {
   idUsado: 'Ya hay otro avance con este mismo identificador, con otros datos',
   porcentajeNoAvanza: (porcentaje: number, presente: number) =>
     `El rubro ya va por ${formatoPorcentaje(presente)}: ${formatoPorcentaje(porcentaje)} no agrega nada`,
-  pasadoDePresupuesto: 'Pasado de presupuesto',
   rangoLargo: (dias: number) => `El informe abarca hasta ${dias} días`,
 } as const

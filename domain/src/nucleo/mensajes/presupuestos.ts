@@ -69,6 +69,7 @@ export const mensajesPresupuestos = {
   obraInactiva: 'La obra está desactivada: sólo se puede consultar',
   yaInactiva: 'La obra ya está desactivada',
   plantillaNoSeDesactiva: 'La plantilla no se puede desactivar',
+  plantillaNoSeImporta: 'La plantilla no se importa desde Excel: sus precios son de la base',
   plantillaNoSeAprueba: 'La plantilla no se puede aprobar',
   plantillaSinMargen: 'La plantilla no lleva margen: sus precios son de base',
   yaAprobado: 'El presupuesto ya está aprobado',
@@ -142,6 +143,10 @@ export const mensajesPresupuestos = {
   tareaNoExiste: 'El rubro no existe',
   tareaDescartada: 'El rubro está descartado y ya no se puede cambiar',
   tareaYaDescartada: 'El rubro ya está descartado',
+  avance: 'Avance',
+  cerrarEnLoHecho: 'Cerrar en lo hecho',
+  nadaHecho: 'Todavía no se hizo nada: podés descartar el rubro',
+  yaEsLoHecho: 'La cantidad ya es la que se hizo',
   tareaConAvances: 'El rubro tiene avances cargados y no se puede descartar. Descartá antes sus avances.',
   capituloConAvances: (tarea: string) =>
     `El rubro «${tarea}» tiene avances cargados, por eso el capítulo no se puede borrar. Descartá antes sus avances.`,

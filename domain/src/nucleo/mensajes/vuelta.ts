@@ -6,7 +6,6 @@ const enFilas = (filas: readonly number[]) =>
 
 /** Texts of a budget that was exported to Excel, edited, and is imported back into its work. */
 export const mensajesVuelta = {
-  plantillaNoSeImporta: 'La plantilla no se importa desde Excel: sus precios son de la base',
   sinHojas:
     'El archivo no tiene las hojas «Presupuesto» ni «Análisis de precios»: elegí el Excel que bajaste de esta obra',
   archivoMuyGrande: 'El archivo tiene más de 8 MB: no es el Excel de una obra',

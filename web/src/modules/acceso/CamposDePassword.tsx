@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps, TextInput } from '@mantine/core'
 import { razonContraPasswordRepetida } from '@plomada/domain/acceso/razones'
-import type { PropsDeCampo } from '../../api/useFormulario.ts'
+import type { PropsDeCampo } from '../../pagina/campos/useFormulario.ts'
 
 /** For `ademas`: a password typed twice, with its reason at the one that is to blame. */
 export function faltasDePassword(password: string, repetida: string, nombre = 'password') {

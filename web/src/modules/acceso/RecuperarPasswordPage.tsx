@@ -3,7 +3,7 @@ import { olvidePass } from '@plomada/contract/acceso'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useFormulario } from '../../api/useFormulario.ts'
+import { useFormulario } from '../../pagina/campos/useFormulario.ts'
 import { Alerta } from '../../ui/Alerta.tsx'
 import { FormularioDeAcceso } from './FormularioDeAcceso.tsx'
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Filtros } from '../../pagina/busqueda/filtros.ts'
 import { FechaInput } from '../../ui/FechaInput.tsx'
 import { FiltroDeOpcion } from '../../ui/FiltroDeOpcion.tsx'
+import { MasFiltros } from '../../ui/MasFiltros.tsx'
 import type { FILTROS_DE_AVANCES } from './filtros.ts'
 import { rangoDe, type TareaParaElegir, tareasDeObra } from './queries.ts'
 
@@ -21,6 +22,9 @@ function opcionesDe(
   const unicas = new Map(tareas.map(de))
   return [...unicas].flatMap(([value, label]) => (value === null ? [] : [{ value, label }]))
 }
+
+/** What a phone shows when it is asked for. */
+const DETRAS = ['rubroId', 'contratistaId', 'tareaId', 'inicio', 'fin'] as const
 
 interface BarraDeAvancesProps {
   presupuestoId: string
@@ -67,35 +71,37 @@ export function BarraDeAvances({ presupuestoId, valores, cambiar }: BarraDeAvanc
         value={valores.estado ?? 'noDescartados'}
         onChange={(estado) => cambiar({ estado })}
       />
-      {elegir(
-        'rubro',
-        'Capítulo',
-        opcionesDe(tareas, (t) => [t.rubroId, t.rubroNombre]),
-      )}
-      {elegir(
-        'contratista',
-        'Contratista',
-        opcionesDe(tareas, (t) => [t.contratistaId, t.contratistaNombre]),
-      )}
-      {elegir(
-        'tarea',
-        'Rubro',
-        opcionesDe(tareas, (t) => [t._id, t.nombre]),
-      )}
-      <FechaInput
-        aria-label="Desde"
-        w={150}
-        maximo={rango.fin}
-        value={rango.inicio}
-        onChange={(inicio) => cambiar({ inicio })}
-      />
-      <FechaInput
-        aria-label="Hasta"
-        w={150}
-        minimo={rango.inicio}
-        value={rango.fin}
-        onChange={(fin) => cambiar({ fin })}
-      />
+      <MasFiltros puestos={DETRAS.filter((nombre) => valores[nombre]).length}>
+        {elegir(
+          'rubro',
+          'Capítulo',
+          opcionesDe(tareas, (t) => [t.rubroId, t.rubroNombre]),
+        )}
+        {elegir(
+          'contratista',
+          'Contratista',
+          opcionesDe(tareas, (t) => [t.contratistaId, t.contratistaNombre]),
+        )}
+        {elegir(
+          'tarea',
+          'Rubro',
+          opcionesDe(tareas, (t) => [t._id, t.nombre]),
+        )}
+        <FechaInput
+          aria-label="Desde"
+          w={150}
+          maximo={rango.fin}
+          value={rango.inicio}
+          onChange={(inicio) => cambiar({ inicio })}
+        />
+        <FechaInput
+          aria-label="Hasta"
+          w={150}
+          minimo={rango.inicio}
+          value={rango.fin}
+          onChange={(fin) => cambiar({ fin })}
+        />
+      </MasFiltros>
     </>
   )
 }

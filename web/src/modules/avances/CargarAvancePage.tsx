@@ -48,7 +48,8 @@ function CargarAvancePage() {
   }
   return (
     <Pagina titulo={mensajesAvances.cargarAvance} migas={migas}>
-      <Leido lectura={lectura}>
+      {/* Together with the last ones, which stand above: a list that moves makes one tap another tarea. */}
+      <Leido lectura={ultimos.isPending ? { ...lectura, data: undefined } : lectura}>
         {({ items }) => (
           <ElegirTarea
             tareas={items}

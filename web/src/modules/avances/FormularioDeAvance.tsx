@@ -3,6 +3,7 @@ import { cargarAvance, LARGO_DE_OBSERVACION } from '@plomada/contract/avances/av
 import { cantidadSugerida } from '@plomada/domain/avances/cantidad'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { porcentajeAvanzado } from '@plomada/domain/presupuestos/avance'
@@ -68,7 +69,6 @@ export function FormularioDeAvance({ presupuestoId, tarea, migas, onOtra }: Form
     <PaginaDeFormulario
       formulario={creacion}
       titulo={mensajesAvances.cargarAvance}
-      detalle={tarea.nombre}
       migas={[...migas]}
       verbo="Cargar"
     >
@@ -110,7 +110,7 @@ export function FormularioDeAvance({ presupuestoId, tarea, migas, onOtra }: Form
         <Text fz="sm" role="status">
           Se carga {formatoCantidad(cantidad)} {tarea.unidadMedidaCodigo}: el rubro queda en{' '}
           {formatoPorcentaje(porcentajeAvanzado(medida.planeada, medida.avanzada + cantidad))}
-          {medida.avanzada + cantidad > medida.planeada && `. ${mensajesAvances.pasadoDePresupuesto}.`}
+          {medida.avanzada + cantidad > medida.planeada && `. ${mensajesPresupuestos.pasadoDePresupuesto}.`}
         </Text>
       )}
       <FechaInput {...campo('fecha')} withAsterisk maximo={hoyEnAsuncion(new Date())} />

@@ -19,7 +19,7 @@ export const COLUMNAS_DE_AVANCES: readonly Columna<Avance>[] = [
   { id: 'rubroNombre', titulo: 'Capítulo', celda: ({ rubroNombre }) => rubroNombre },
   { id: 'certificado', titulo: 'Certificado', celda: ({ certificado }) => siONo(certificado) },
   { id: 'pagado', titulo: 'Pagado', celda: ({ pagado }) => siONo(pagado) },
-  { id: 'observacion', titulo: 'Observación', celda: ({ observacion }) => observacion },
+  { id: 'observacion', titulo: 'Observación', celda: ({ observacion }) => observacion || '—' },
   { id: 'createdByName', titulo: 'Cargado por', celda: ({ createdByName }) => createdByName },
   { id: 'tsCreated', titulo: 'Cargado el', celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },
 ]

@@ -20,6 +20,7 @@ import { id, obraDePrueba, quienEntro } from '../../prueba/entidades.ts'
 import { abrir } from '../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
 import { type Mundo, mundoDePrueba, OBRA, TAREA } from '../presupuestos/tareas/prueba/mundo.ts'
+import { campo } from '../presupuestos/tareas/prueba/pantalla.ts'
 
 const PLANTILLA = id(99)
 const OTRO = id(3)
@@ -173,13 +174,6 @@ describe('copying', () => {
 })
 
 describe('the form', () => {
-  const campo = (id: string) => {
-    const elemento = document.getElementById(`tarea-${id}`)
-    if (!(elemento instanceof HTMLInputElement || elemento instanceof HTMLTextAreaElement))
-      throw new Error(`no input ${id}`)
-    return elemento
-  }
-
   test('makes an item without a place, at the plantilla’s prices, and goes back to the list', async () => {
     const { usuario, router } = abrir(`/bd/rubro/${OBRA}?capituloId=x`)
     await screen.findByRole('button', { name: 'Guardar' })

@@ -13,8 +13,8 @@ export function useGuardarEnBanco(): Guardado {
   const editar = useMutacion(editarTareaDelBanco, { invalida: INVALIDA })
   return {
     crear: (valores, despues) => crear.mutate({ body: envio(valores) }, despues),
-    editar: ({ _id }, version, valores, despues) =>
-      editar.mutate({ body: { rubroId: _id, version, ...envio(valores) } }, despues),
+    editar: ({ _id }, valores, despues) =>
+      editar.mutate({ body: { rubroId: _id, version: valores.version, ...envio(valores) } }, despues),
     ocupado: crear.isPending || editar.isPending,
   }
 }

@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import { TIPO_COMPONENTE_ETIQUETA, TIPOS_COMPONENTE } from '@plomada/domain/catalogo/tipos'
 import { useQuery } from '@tanstack/react-query'
-import type { PropsDeCampo } from '../../api/useFormulario.ts'
+import type { PropsDeCampo } from '../../pagina/campos/useFormulario.ts'
 import type { Campos } from '../../pagina/formulario/campos.ts'
 import { CampoDeNombre } from '../../ui/CampoDeNombre.tsx'
 import { etiquetaDeTipo } from './columnasDeDatos.tsx'

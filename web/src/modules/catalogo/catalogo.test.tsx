@@ -12,12 +12,13 @@ import {
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { abrirSesion, rutaPropia } from '../../api/sesion.ts'
 import { contesta, versionVieja } from '../../prueba/contesta.ts'
+import { servidorEnCadaPrueba } from '../../prueba/enCadaPrueba.ts'
 import { contestaObra, datoDePrueba, quienEntro } from '../../prueba/entidades.ts'
 import { abrir } from '../../prueba/montar.tsx'
-import { servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
+import { tokenDePrueba } from '../../prueba/servidor.ts'
 
 const ID = '0199aaaa-0000-7000-8000-000000000002'
 const OBRA = '0199aaaa-0000-7000-8000-000000000001'
@@ -29,7 +30,6 @@ const CEMENTO = datoDePrueba({
   tsCreated: '2026-11-01T02:00:00.000Z',
 })
 
-let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 const LUQUE = { _id: OBRA, nombre: 'Luque', estado: 'pendiente' }
 const RESPUESTAS = [
   contesta(credencialPorId, quienEntro({ ultimasObras: [LUQUE] })),
@@ -43,14 +43,7 @@ const RESPUESTAS = [
   contestaObra({ _id: OBRA }),
 ]
 
-const pedidos = (metodo: string, ruta: string) =>
-  servidor.pedidos.filter((p) => p.metodo === metodo && p.ruta.startsWith(ruta))
-
-beforeEach(async () => {
-  servidor = await servidorDePrueba(...RESPUESTAS)
-  abrirSesion(tokenDePrueba())
-})
-afterEach(() => servidor.cerrar())
+const { servidor, pedidos } = servidorEnCadaPrueba(() => RESPUESTAS)
 
 test('type, origin and order of the catalogue live in the address, and the call says the same', async () => {
   const { usuario, router } = abrir(`/datosAuxiliares?tipo=materialTipo&origen=${OBRA}`)

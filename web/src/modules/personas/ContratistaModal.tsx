@@ -3,7 +3,7 @@ import { contratistasForSelect, crearPersona, personas } from '@plomada/contract
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textoDeError } from '../../api/errores.ts'
-import { useFormulario } from '../../api/useFormulario.ts'
+import { useFormulario } from '../../pagina/campos/useFormulario.ts'
 import { FormularioDeParte } from '../../ui/FormularioDeParte.tsx'
 import { TelefonoInput } from '../../ui/TelefonoInput.tsx'
 import type { Contratista } from './ContratistasInput.tsx'

@@ -9,15 +9,13 @@ import { useState } from 'react'
 import { conPaginado, type Paginado } from '../../pagina/busqueda/busqueda.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { EnlaceDeFila } from '../../pagina/lista/EnlaceDeFila.tsx'
+import { Filas } from '../../pagina/lista/Filas.tsx'
 import { useLista } from '../../pagina/lista/useLista.ts'
 import { hrefDeObra } from '../../pagina/obra/abrirObra.ts'
 import { EstadoDeObra } from '../../pagina/obra/EstadoDeObra.tsx'
 import type { Columna } from '../../ui/columnas.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { FalloDeCarga } from '../../ui/FalloDeCarga.tsx'
-import { Paginador } from '../../ui/Paginador.tsx'
-import { PaginaVacia } from '../../ui/PaginaVacia.tsx'
 import clases from './Contratista.module.css'
 import { type ObraDePersona, obrasDe, type TareaDePersona, tareasDe } from './queries.ts'
 
@@ -30,30 +28,27 @@ interface ObrasDeContratistaProps {
 /** The works of a persona. The tareas of each are fetched when it is opened; the newest one is open. */
 export function ObrasDeContratista({ personaId, rol, filtros }: ObrasDeContratistaProps) {
   const { page, limit } = conPaginado(filtros)
-  const { filas, total, error, onReintentar, ...paginado } = useLista(
-    obrasDe(personaId, page, limit),
-    filtros,
-  )
+  const lista = useLista(obrasDe(personaId, page, limit), filtros)
   return (
     <section aria-labelledby="obras">
       <Title order={2} id="obras" fz="lg" mb="xs">
         Obras y rubros
       </Title>
-      {error && <FalloDeCarga mensaje={error} onReintentar={onReintentar} />}
-      {!error && filas === undefined && <Esqueleto filas={4} alto={44} />}
-      {filas?.length === 0 && <PaginaVacia texto={mensajesPersonas.sinObras} />}
-      <Stack gap="sm">
-        {filas?.map((obra, i) => (
-          <Obra
-            key={obra._id}
-            obra={obra}
-            personaId={personaId}
-            rol={rol}
-            abiertaAlPrincipio={i === 0 && obra.tareas > 0}
-          />
-        ))}
-      </Stack>
-      {total > limit && <Paginador {...paginado} total={total} />}
+      <Filas lista={lista} esqueleto={<Esqueleto filas={4} alto={44} />} vacio={mensajesPersonas.sinObras}>
+        {(filas) => (
+          <Stack gap="sm">
+            {filas.map((obra, i) => (
+              <Obra
+                key={obra._id}
+                obra={obra}
+                personaId={personaId}
+                rol={rol}
+                abiertaAlPrincipio={i === 0 && obra.tareas > 0}
+              />
+            ))}
+          </Stack>
+        )}
+      </Filas>
     </section>
   )
 }

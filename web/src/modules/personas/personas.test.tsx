@@ -1,5 +1,11 @@
 import { notifications } from '@mantine/notifications'
-import { crearPersona, editarPersona, personaPorId, personas } from '@plomada/contract/personas'
+import {
+  crearPersona,
+  editarPersona,
+  obrasDePersona,
+  personaPorId,
+  personas,
+} from '@plomada/contract/personas'
 import { eliminarProvCategoria, provCategorias } from '@plomada/contract/personas/categorias'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
@@ -8,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { borrarBorrador, listarBorradores } from '../../api/borradores/borradores.ts'
 import { leerEspejo } from '../../api/borradores/espejo.ts'
 import { abrirSesion } from '../../api/sesion.ts'
-import { contesta } from '../../prueba/contesta.ts'
+import { contesta, rechazo } from '../../prueba/contesta.ts'
 import { abrir } from '../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
 import type { ProvCategoria } from './categorias/queries.ts'
@@ -108,6 +114,52 @@ describe('/personas', () => {
     expect((await screen.findAllByRole('menuitem')).map((m) => m.textContent)).toEqual([
       'Ver sus obras y rubros',
     ])
+  })
+})
+
+describe('the works of a contratista', () => {
+  const OBRA = {
+    _id: ID,
+    nombre: 'Casa Luque',
+    tipo: 'presupuesto',
+    estado: 'pendiente',
+    activo: true,
+    tareas: 0,
+  } as const
+
+  test('none says so, without pages', async () => {
+    servidor.contesta(obrasDePersona, { items: [], count: 0 })
+    abrir(`/contratista/${ID}`)
+    expect(await screen.findByText(mensajesPersonas.sinObras)).toBeDefined()
+    expect(screen.queryByLabelText('Filas por página')).toBeNull()
+  })
+
+  test('why they could not be brought; once more they come, and the rest of the page is there meanwhile', async () => {
+    let anda = false
+    servidor.contesta(obrasDePersona, () =>
+      anda ? { items: [OBRA], count: 1 } : rechazo(503, 'El servidor no responde'),
+    )
+    const { usuario } = abrir(`/contratista/${ID}`)
+    expect((await screen.findByRole('alert')).textContent).toContain('El servidor no responde')
+    expect(screen.queryByText(mensajesPersonas.sinObras)).toBeNull()
+    expect(screen.getByRole('heading', { name: PERSONA.nombre })).toBeDefined()
+    anda = true
+    await usuario.click(await boton('Reintentar'))
+    expect(await screen.findByRole('link', { name: 'Casa Luque' })).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('keep their place until they come; more than one page goes by the address', async () => {
+    const llegan = Promise.withResolvers<undefined>()
+    servidor.contesta(obrasDePersona, async () => {
+      await llegan.promise
+      return { items: [OBRA], count: 11 }
+    })
+    const { usuario, router } = abrir(`/contratista/${ID}`)
+    expect(await screen.findByText('Cargando…')).toBeDefined()
+    llegan.resolve(undefined)
+    await usuario.click(await boton('Página 2'))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ page: '2' }))
   })
 })
 

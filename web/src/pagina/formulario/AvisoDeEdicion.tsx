@@ -17,7 +17,7 @@ interface AvisoDeEdicionProps<Fila, Valores> {
   schema: z.ZodType<Fila>
   valoresDe: (fila: Fila) => Valores
   /** Every field of the screen: its present value and the typed one. */
-  comparar: (actual: Valores, mio: Valores) => readonly ValorActual[]
+  comparar: (actual: Valores, mio: Valores, fila: Fila) => readonly ValorActual[]
   /** As `useBorradorDeFormulario` gives it. */
   borrador: { aviso: ReactNode }
 }
@@ -42,9 +42,9 @@ export function AvisoDeEdicion<Fila, Valores extends { version: number }>({
   return (
     <>
       <CampoErrores {...resumen} />
-      {actual && (
+      {fila && actual && (
         <ValoresActuales
-          valores={comparar(actual, form.values)}
+          valores={comparar(actual, form.values, fila)}
           onTraer={() => seguirCon(actual)}
           onConservar={() => seguirCon({ ...form.values, version: actual.version })}
         />

@@ -1,9 +1,9 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { ReactNode } from 'react'
-import { type OpcionesDeFormulario, useFormulario } from '../../api/useFormulario.ts'
 import { FormularioDeParte, type FormularioDeParteProps } from '../../ui/FormularioDeParte.tsx'
 import { notificar } from '../../ui/notificar.tsx'
+import { type OpcionesDeFormulario, useFormulario } from '../campos/useFormulario.ts'
 import type { QueAvisa } from './useFormularioDePagina.ts'
 
 type Formulario<E extends QueAvisa, Valores extends Record<string, unknown>> = ReturnType<

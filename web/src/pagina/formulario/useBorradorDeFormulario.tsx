@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useBorrador } from '../../api/borradores/useBorrador.ts'
 import { BorradorAlerta } from '../../ui/BorradorAlerta.tsx'
@@ -12,25 +12,30 @@ interface OpcionesDeBorrador<T> {
   alRecuperar: (valores: T) => void
   /** The documented local-storage keys that mirror it. */
   espejo?: (valor: T) => Record<string, unknown>
+  /** What may have changed since it was typed, asked for before it is offered. */
+  alDia?: ((valor: T, cache: QueryClient) => Promise<T>) | undefined
   /** Whether the form opened with its draft. */
   retomado?: boolean
 }
 
 /**
  * The draft of a form: `guardar` at each change, `asentar` before going to a page that continues with it, `terminar`
- * once it is saved, and `aviso`, which offers what was left unfinished the last time (ux.md §3). The form opens with
- * its own values until somebody asks for the draft.
+ * once it is saved, `aviso`, which offers what was left unfinished the last time (ux.md §3), and `estado`, whether it
+ * is on the device. The form opens with its own values until somebody asks for the draft.
  */
 export function useBorradorDeFormulario<T>(opciones: OpcionesDeBorrador<T>) {
-  const { clave, alRecuperar, retomado = false, ...resto } = opciones
+  const { clave, alRecuperar, alDia, retomado = false, ...resto } = opciones
   const usuario = useSesion()?.credencialId ?? ''
-  const { guardar: escribir, asentar, borrar, leer } = useBorrador<T>({ usuario, clave, ...resto })
+  const { estado, guardar: escribir, asentar, borrar, leer } = useBorrador<T>({ usuario, clave, ...resto })
   const [visto, setVisto] = useState(retomado)
   const ultimo = useRef<T | null>(null)
   const cache = useQueryClient()
   const { data: anterior } = useQuery({
     queryKey: ['borrador', usuario, clave],
-    queryFn: async () => (await leer()) ?? null,
+    queryFn: async () => {
+      const dejado = await leer()
+      return dejado ? { ...dejado, valor: alDia ? await alDia(dejado.valor, cache) : dejado.valor } : null
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -39,11 +44,12 @@ export function useBorradorDeFormulario<T>(opciones: OpcionesDeBorrador<T>) {
     ultimo.current = valores
     escribir(valores)
   }
-  const terminar = () => {
+  const terminar = async () => {
     // A form that stays open after saving starts without a draft.
     cache.setQueryData(['borrador', usuario, clave], null)
     const valores = ultimo.current ?? anterior?.valor
-    if (valores !== undefined && valores !== null) void borrar(valores).catch(() => undefined)
+    // Without IndexedDB there is none to delete.
+    if (valores !== undefined && valores !== null) await borrar(valores).catch(() => undefined)
   }
   let aviso: ReactNode = null
   if (anterior && !visto) {
@@ -55,10 +61,11 @@ export function useBorradorDeFormulario<T>(opciones: OpcionesDeBorrador<T>) {
         }}
         onDescartar={() => {
           setVisto(true)
-          void borrar(anterior.valor).catch(() => undefined)
+          // What was typed since has taken its place, and is not what is discarded.
+          if (ultimo.current === null) void borrar(anterior.valor).catch(() => undefined)
         }}
       />
     )
   }
-  return { guardar, asentar, terminar, aviso }
+  return { estado, guardar, asentar, terminar, aviso }
 }

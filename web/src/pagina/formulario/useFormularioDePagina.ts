@@ -1,9 +1,10 @@
 import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
+import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Envio } from '../../api/cliente.ts'
-import { useFormulario } from '../../api/useFormulario.ts'
 import { notificar } from '../../ui/notificar.tsx'
 import { useVolver } from '../busqueda/useBusqueda.ts'
+import { useFormulario } from '../campos/useFormulario.ts'
 import { useBorradorDeFormulario } from './useBorradorDeFormulario.tsx'
 
 /** An endpoint that answers in Spanish what it did. */
@@ -21,6 +22,8 @@ export interface BorradorDePagina<Valores> {
   guardable?: (valores: Valores) => Valores
   /** The documented local-storage keys that mirror it. */
   espejo?: (valores: Valores) => Record<string, unknown>
+  /** What may have changed since it was typed (prices), asked for when it is offered or continued. */
+  alDia?: (valores: Valores, cache: QueryClient) => Promise<Valores>
 }
 
 /** What every page with a form defines, for an edit or for something new. */
@@ -57,7 +60,7 @@ export function useFormularioDePagina<E extends QueAvisa, Valores extends Record
     inicial: retomado ?? inicial,
     alCambiar: (valores) => borrador.guardar(suyo.guardable ? suyo.guardable(valores) : valores),
     onSuccess: (respuesta: RespuestaDe<E>) => {
-      borrador.terminar()
+      void borrador.terminar()
       notificar(respuesta.message)
       if (alGuardar) alGuardar(respuesta)
       else volver()

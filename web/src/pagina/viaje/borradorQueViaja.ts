@@ -8,10 +8,13 @@ import type { BorradorDePagina } from '../formulario/useFormularioDePagina.ts'
  */
 export interface BorradorQueViaja<Valores> extends BorradorDePagina<Valores> {
   espejo: (valores: Valores) => Record<string, unknown>
-  /** The documented local-storage key of that mirror. */
-  claveLocal: string
-  /** Whether the content of that key, which several forms share, belongs to this one. */
-  esSuyo: (guardado: object) => boolean
+  /** The documented local-storage keys of that mirror. */
+  clavesLocales: readonly [string, ...string[]]
+  /**
+   * Whether the content of the first key, which several forms share, belongs to this one; absent where no single key
+   * holds the whole draft.
+   */
+  esSuyo?: (guardado: object) => boolean
   /** Reads stored values, which may have any shape: an older version wrote them, or somebody changed them by hand. */
   leer: (guardado: unknown) => Valores
 }
@@ -23,14 +26,14 @@ export async function leerParaSeguir<Valores>(
 ): Promise<Valores | null> {
   const guardado = await leerBorrador<unknown>(usuario, borrador.clave).catch(() => undefined)
   if (guardado !== undefined) return borrador.leer(guardado.valor)
-  const espejo = await leerEspejo(usuario, borrador.claveLocal)
+  const espejo = borrador.esSuyo && (await leerEspejo(usuario, borrador.clavesLocales[0]))
   if (typeof espejo !== 'object' || espejo === null) return null
-  return borrador.esSuyo(espejo) ? borrador.leer(espejo) : null
+  return borrador.esSuyo?.(espejo) ? borrador.leer(espejo) : null
 }
 
 /**
  * Puts a choice into the draft, with which its form continues; `inicial`: values to start from where there is no
- * draft.
+ * draft. One that is there keeps its title, which its form may know better.
  */
 export async function cambiarBorrador<Valores>(
   usuario: string,
@@ -40,9 +43,10 @@ export async function cambiarBorrador<Valores>(
 ): Promise<void> {
   const valor = cambio((await leerParaSeguir(usuario, borrador)) ?? (await inicial()))
   await escribirEspejo(usuario, borrador.espejo(valor))
+  const dejado = await leerBorrador(usuario, borrador.clave).catch(() => undefined)
   // Without IndexedDB (a private window) only the mirror is left.
   await guardarBorrador(usuario, borrador.clave, {
-    titulo: borrador.titulo(valor),
+    titulo: dejado?.titulo ?? borrador.titulo(valor),
     ruta: borrador.ruta,
     valor,
     guardado: Date.now(),

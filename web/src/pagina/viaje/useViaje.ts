@@ -46,19 +46,21 @@ export function useViaje(
  *     <Button onClick={() => eleccion.elegir((valores) => ({ ...valores, categoria }))}>Seleccionar</Button>
  *
  * @param inicial what the form would open with, where there is no draft
+ * @param vuelta where it leads back to, where that is not the address at which the draft is continued
  */
 export function useEleccion<Valores>(
   borrador: BorradorQueViaja<Valores> | null,
   inicial: () => Promise<Valores>,
+  vuelta = borrador?.ruta,
 ) {
   const usuario = useSesion()?.credencialId ?? ''
   const router = useRouter()
   const [fallo, setFallo] = useState<string | null>(null)
-  if (borrador === null) return null
+  if (borrador === null || vuelta === undefined) return null
   const volver = () => {
     const { desdeFormulario } = router.state.location.state
     if (desdeFormulario && router.history.canGoBack()) router.history.back()
-    else router.history.replace(borrador.ruta)
+    else router.history.replace(vuelta)
   }
   const elegir = (cambio: (valores: Valores) => Valores) =>
     void cambiarBorrador(usuario, borrador, cambio, inicial).then(volver, (error: unknown) =>

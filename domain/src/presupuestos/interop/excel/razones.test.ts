@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { MICRO } from '../../../nucleo/micro.ts'
+import { razonContraImportarExcel } from '../../razones.ts'
 import type { Cambio, ComponenteNuevo, TareaNueva } from './cambios.ts'
 import { id, obraConMuro, obraDeEjemplo } from './prueba/obra.ts'
-import { razonContraCambio, razonContraCambios, razonContraImportarExcel, sigueEnPie } from './razones.ts'
+import { razonContraCambio, razonContraCambios, sigueEnPie } from './razones.ts'
 
 const MURO = { tareaId: id(301) }
 const LADRILLO = { ...MURO, componenteId: id(401) }

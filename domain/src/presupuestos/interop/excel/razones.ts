@@ -4,21 +4,10 @@ import { mensajesPresupuestos } from '../../../nucleo/mensajes/presupuestos.ts'
 import { mensajesVuelta as textos } from '../../../nucleo/mensajes/vuelta.ts'
 import { LARGO } from '../../../nucleo/texto.ts'
 import { razonContraEscribirCantidad } from '../../medicion.ts'
-import type { Obra } from '../../obra.ts'
-import {
-  type Razon,
-  razonContraAgregarTarea,
-  razonContraEditarTarea,
-  razonContraEscribir,
-} from '../../razones.ts'
+import { type Razon, razonContraAgregarTarea, razonContraEditarTarea } from '../../razones.ts'
 import { razonContraCantidad, razonContraCantidadComponente, razonContraPrecio } from '../../validacion.ts'
 import type { Cambio, ComponenteNuevo, TareaNueva } from './cambios.ts'
 import { type ObraDeVuelta, tareaDe } from './obra.ts'
-
-/** The plantilla's Excel can't change the base's prices (domain.md §6). */
-export function razonContraImportarExcel(obra: Obra): Razon {
-  return obra.tipo === 'plantilla' ? textos.plantillaNoSeImporta : razonContraEscribir(obra)
-}
 
 /** The reason against one change, by the rules of editing it on the screen (domain.md §3, §5, §7). */
 export function razonContraCambio(obra: ObraDeVuelta, cambio: Cambio): Razon {

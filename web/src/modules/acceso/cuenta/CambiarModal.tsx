@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { quitarSegundoPaso, renovarCodigos } from '@plomada/contract/acceso/segundoPaso'
 import { useState } from 'react'
-import { useFormulario } from '../../../api/useFormulario.ts'
+import { useFormulario } from '../../../pagina/campos/useFormulario.ts'
 import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { CampoDeCodigo, PasswordActual } from '../CamposDePassword.tsx'

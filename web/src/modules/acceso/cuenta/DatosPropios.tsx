@@ -1,7 +1,7 @@
 import { Button, Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core'
 import { editarPerfil } from '@plomada/contract/acceso/usuarios'
 import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
-import { useFormulario } from '../../../api/useFormulario.ts'
+import { useFormulario } from '../../../pagina/campos/useFormulario.ts'
 import { CampoErrores } from '../../../ui/CampoErrores.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { TelefonoInput } from '../../../ui/TelefonoInput.tsx'

@@ -1,6 +1,6 @@
 import { agregarPrecio } from '@plomada/contract/catalogo'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
-import { useFormulario } from '../../../api/useFormulario.ts'
+import { useFormulario } from '../../../pagina/campos/useFormulario.ts'
 import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { type DatoAuxiliar, TOCA_CATALOGO } from '../datos/queries.ts'

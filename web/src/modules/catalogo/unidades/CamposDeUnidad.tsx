@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { LARGO } from '@plomada/domain/nucleo/texto'
-import type { PropsDeCampo } from '../../../api/useFormulario.ts'
+import type { PropsDeCampo } from '../../../pagina/campos/useFormulario.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 
 export const MIGAS = [{ texto: 'Unidades de medida', href: direcciones.unidades() }]

@@ -35,7 +35,7 @@ export function borradorDePersona(cual: Formulario): BorradorQueViaja<ValoresDeP
       return nombre === '' ? que : `${que} · ${nombre}`
     },
     ruta: rutaDe(cual, { useLS: 'true' }),
-    claveLocal: CLAVE_LOCAL,
+    clavesLocales: [CLAVE_LOCAL],
     espejo: (valores) => ({ [CLAVE_LOCAL]: { ...valores, personaId: personaId ?? '' } }),
     esSuyo: (guardado) => ('personaId' in guardado ? guardado.personaId : '') === (personaId ?? ''),
     leer: leerValores,

@@ -5,12 +5,11 @@ import { DURACION_INICIAL } from '@plomada/domain/presupuestos/obra'
 import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { ConPropuesta } from '../../../pagina/ConPropuesta.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { useCreacion } from '../../../pagina/formulario/useCreacion.tsx'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
-import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
-import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import type { Contratista } from '../../personas/ContratistasInput.tsx'
 import { contratistasParaElegir } from '../../personas/queries.ts'
 import { estadoDeObra } from '../obras/estadoDeObra.ts'
@@ -26,19 +25,18 @@ export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/rubros/
 /** Starts with one week and the contratista 'A definir', both to be changed later (sheet.md §4). */
 function CrearCapituloPage() {
   const { presupuestoId } = Route.useParams()
-  const { data, isPending } = useQuery(contratistasParaElegir())
-  if (isPending) {
-    return (
-      <Pagina titulo={mensajesPresupuestos.agregarCapitulo}>
-        <Esqueleto filas={4} alto={44} />
-      </Pagina>
-    )
-  }
-  const contratistas = (data?.items ?? [])
-    .filter(({ nombre }) => nombre === CONTRATISTA_A_DEFINIR)
-    .slice(0, 1)
-    .map(({ _id, nombre }) => ({ id: _id, nombre }))
-  return <CrearCapitulo key={presupuestoId} presupuestoId={presupuestoId} contratistas={contratistas} />
+  return (
+    <ConPropuesta
+      lectura={useQuery(contratistasParaElegir())}
+      pagina={{ titulo: mensajesPresupuestos.agregarCapitulo }}
+    >
+      {(todos) => {
+        const aDefinir = todos?.items.find(({ nombre }) => nombre === CONTRATISTA_A_DEFINIR)
+        const contratistas = aDefinir ? [{ id: aDefinir._id, nombre: aDefinir.nombre }] : []
+        return <CrearCapitulo key={presupuestoId} presupuestoId={presupuestoId} contratistas={contratistas} />
+      }}
+    </ConPropuesta>
+  )
 }
 
 interface CrearCapituloProps {
@@ -68,7 +66,6 @@ function CrearCapitulo({ presupuestoId, contratistas }: CrearCapituloProps) {
         direcciones.presupuesto({ presupuestoId, tipo: obra?.tipo ?? 'presupuesto', rubroId: newCapituloId }),
       ),
   })
-  const { form, campo } = creacion
   return (
     <PaginaDeCapitulo
       formulario={creacion}
@@ -76,9 +73,6 @@ function CrearCapitulo({ presupuestoId, contratistas }: CrearCapituloProps) {
       migas={migasDeCapitulo(presupuestoId, obra)}
       verbo={mensajesPresupuestos.agregarCapitulo}
       razon={obra ? razonContraEscribir(estadoDeObra(obra)) : null}
-      campo={campo}
-      contratistas={form.values.contratistas}
-      onContratistas={(elegidos) => form.setFieldValue('contratistas', elegidos)}
     />
   )
 }

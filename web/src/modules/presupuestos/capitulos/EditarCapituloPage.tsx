@@ -58,7 +58,7 @@ function EditarCapitulo({ capitulo }: { capitulo: Capitulo }) {
     },
     vuelta: direcciones.capitulos({ presupuestoId }),
   })
-  const { form, campo } = edicion
+  const { form } = edicion
   const cerrado = razonDeCierre(capitulo)
   return (
     <PaginaDeCapitulo
@@ -66,9 +66,6 @@ function EditarCapitulo({ capitulo }: { capitulo: Capitulo }) {
       titulo={TITULO}
       migas={migasDeCapitulo(presupuestoId, obra)}
       razon={obra ? razonContraEscribir(estadoDeObra(obra)) : null}
-      campo={campo}
-      contratistas={form.values.contratistas}
-      onContratistas={(contratistas) => form.setFieldValue('contratistas', contratistas)}
       cerrado={cerrado}
     >
       <EstadoInput

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import type { PropsDeCampo } from '../../../api/useFormulario.ts'
+import type { PropsDeCampo } from '../../../pagina/campos/useFormulario.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { CampoDeNombre } from '../../../ui/CampoDeNombre.tsx'
 import { EnteroInput } from '../../../ui/EnteroInput.tsx'
@@ -18,9 +18,9 @@ export const CAMPOS_DE_CAPITULO = {
 
 interface PaginaDeCapituloProps
   extends Omit<ComponentProps<typeof PaginaDeFormulario>, 'alLado' | 'children'> {
-  campo: (nombre: keyof typeof CAMPOS_DE_CAPITULO) => PropsDeCampo
-  contratistas: readonly Contratista[]
-  onContratistas: (contratistas: Contratista[]) => void
+  formulario: ComponentProps<typeof PaginaDeFormulario>['formulario'] & {
+    campo: (nombre: keyof typeof CAMPOS_DE_CAPITULO) => PropsDeCampo
+  }
   /** Why name and duration can't change: the indirect capitulo. */
   cerrado?: string | null
   /** Fields that only an edit has. */
@@ -28,16 +28,11 @@ interface PaginaDeCapituloProps
 }
 
 /** The page of a capitulo, new or not; beside its form, the dialog for a contratista that is not in the list. */
-export function PaginaDeCapitulo({
-  campo,
-  contratistas,
-  onContratistas,
-  cerrado,
-  children,
-  ...pagina
-}: PaginaDeCapituloProps) {
+export function PaginaDeCapitulo({ cerrado, children, ...pagina }: PaginaDeCapituloProps) {
+  const { campo } = pagina.formulario
   const [nuevo, setNuevo] = useState<string | null>(null)
-  const { id, error } = campo('contratistas')
+  const suyos = campo('contratistas')
+  const contratistas: readonly Contratista[] = suyos.value
   return (
     <PaginaDeFormulario
       {...pagina}
@@ -51,7 +46,7 @@ export function PaginaDeCapitulo({
             onAgregar={(contratista, mensaje) => {
               if (mensaje) notificar(mensaje)
               setNuevo(null)
-              onContratistas([...contratistas, contratista])
+              suyos.onChange([...contratistas, contratista])
             }}
           />
         )
@@ -60,10 +55,10 @@ export function PaginaDeCapitulo({
       <CampoDeNombre {...campo('nombre')} disabled={Boolean(cerrado)} description={cerrado} />
       <EnteroInput {...campo('duracion')} withAsterisk maxLength={4} maw={220} disabled={Boolean(cerrado)} />
       <ContratistasInput
-        id={id}
-        error={error}
+        id={suyos.id}
+        error={suyos.error}
         value={contratistas}
-        onChange={onContratistas}
+        onChange={suyos.onChange}
         onNuevo={setNuevo}
       />
       {children}

@@ -14,12 +14,11 @@ import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { abrirSesion } from '../../../api/sesion.ts'
-import { contesta, versionVieja } from '../../../prueba/contesta.ts'
+import { expect, test } from 'vitest'
+import { contesta, rechazo, versionVieja } from '../../../prueba/contesta.ts'
+import { servidorEnCadaPrueba } from '../../../prueba/enCadaPrueba.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
-import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { vistaDePrueba } from '../prueba/vista.ts'
 import type { Capitulo } from './queries.ts'
 
@@ -46,8 +45,6 @@ const TECHOS: Capitulo = {
   tsUpdated: '2026-11-02T12:00:00.000Z',
 }
 
-let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
-
 const CHAPAS = { _id: GRUPO, rubroId: CAPITULO, nombre: 'Chapas', estado: 'activo', version: 1 } as const
 const contratistas = [1, 2, 3, 4, 5, 6].map(persona).map(({ id, nombre }) => ({ _id: id, nombre }))
 const RESPUESTAS = [
@@ -66,14 +63,7 @@ const RESPUESTAS = [
   contesta(vistaPresupuesto, vistaDePrueba()),
 ]
 
-const pedidos = (metodo: string, ruta: string) =>
-  servidor.pedidos.filter((p) => p.metodo === metodo && p.ruta.startsWith(ruta))
-
-beforeEach(async () => {
-  servidor = await servidorDePrueba(...RESPUESTAS)
-  abrirSesion(tokenDePrueba())
-})
-afterEach(() => servidor.cerrar())
+const { servidor, pedidos } = servidorEnCadaPrueba(() => RESPUESTAS)
 
 test('the list asks for active ones unless told otherwise, and leads to the documented addresses', async () => {
   const { usuario, router } = abrir(`/presupuesto/${OBRA}/rubros`)
@@ -135,6 +125,16 @@ test('whoever is still to be named is proposed, and a name is then all that a ne
       duracion: '1',
       contratistas: [{ id: aDefinir, nombre: 'A definir' }],
     })
+})
+
+test('a new capitulo begins without anybody where they could not be brought', async () => {
+  servidor.contesta(contratistasForSelect, rechazo(503, 'El servidor no responde'))
+  const { usuario } = abrir(`/presupuesto/${OBRA}/rubros/agregar`)
+  await usuario.type(await screen.findByLabelText(/^Nombre/), 'Techos')
+  await usuario.click(screen.getByRole('button', { name: mensajesPresupuestos.agregarCapitulo }))
+  const alerta = await screen.findByRole('alert')
+  expect(within(alerta).getByRole('link', { name: /Contratistas/ })).toBeDefined()
+  expect(pedidos('POST', '/v1/rubro')).toEqual([])
 })
 
 test('of the indirect capitulo only the contratistas change, and the reason stands beside', async () => {

@@ -1,5 +1,6 @@
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
-import { formatoCantidad, formatoGs } from '@plomada/domain/nucleo/numeros'
+import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { EstadoDeObra } from '../../../pagina/obra/EstadoDeObra.tsx'
 import { conMontos, type VistaCliente } from './arbolCliente.ts'
 import clases from './Cliente.module.css'
@@ -15,6 +16,11 @@ export function DetalleDeCliente({ vista }: { vista: VistaCliente }) {
       {conMontos(vista) && <strong>{formatoGs(hoy)}</strong>}
       {conMontos(vista) && aprobado !== null && aprobado !== hoy && (
         <span>Aprobado: {formatoGs(aprobado)}</span>
+      )}
+      {presupuesto.estado === 'aprobado' && (
+        <span>
+          {mensajesPresupuestos.avance}: {formatoPorcentaje(totales.presupuestoAvancePorcentajeTotal)}
+        </span>
       )}
       {presupuesto.totalM2 > 0 && <span>{formatoCantidad(leerMicro(presupuesto.totalM2) ?? 0n)} m²</span>}
       {totales.obraDuracion > 0 && <span>{semanas(totales.obraDuracion)}</span>}

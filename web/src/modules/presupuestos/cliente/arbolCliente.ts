@@ -1,6 +1,7 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import { sumar } from '@plomada/domain/nucleo/dinero'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { observacionesDelCliente } from '@plomada/domain/presupuestos/observaciones'
@@ -66,6 +67,13 @@ const COLUMNAS_DE_MONTO: Columna<DatoCliente>[] = [
   { id: 'total', titulo: 'Total (Gs.)', numerica: true, texto: ({ total }) => monto(total) },
 ]
 
+const AVANCE: Columna<DatoCliente> = {
+  id: 'avance',
+  titulo: mensajesPresupuestos.avance,
+  numerica: true,
+  texto: deTarea((t) => (t.descartadoPostAprobacion ? '' : formatoPorcentaje(t.avancePorcentaje))),
+}
+
 /** Quantity, unit price and total as the client sees them (domain.md §3); observations once it is approved. */
 export function columnasDeCliente(vista: VistaCliente): Columna<DatoCliente>[] {
   const { presupuesto } = vista
@@ -79,6 +87,7 @@ export function columnasDeCliente(vista: VistaCliente): Columna<DatoCliente>[] {
       numerica: true,
       texto: deTarea((t) => formatoCantidad(leerMicro(t.plan.cantidadCliente) ?? 0n)),
     },
+    ...(presupuesto.estado === 'aprobado' ? [AVANCE] : []),
     ...(conMontos(vista) ? COLUMNAS_DE_MONTO : []),
     {
       id: 'porcentaje',

@@ -3,11 +3,9 @@ import { momentoEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ErrorDeApi } from '../../../api/errores.ts'
 import type { Paginado } from '../../../pagina/busqueda/busqueda.ts'
+import { Filas } from '../../../pagina/lista/Filas.tsx'
 import { useLista } from '../../../pagina/lista/useLista.ts'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
-import { FalloDeCarga } from '../../../ui/FalloDeCarga.tsx'
-import { Paginador } from '../../../ui/Paginador.tsx'
-import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import clases from './Historial.module.css'
 import { juntar, type Operacion } from './juntar.ts'
 import type { Hecho } from './queries.ts'
@@ -27,21 +25,23 @@ export function Hechos<R extends Pagina>({
 }) {
   // R is such a page, and `select` is not used, so the types agree.
   const lista = useLista(consulta as UseQueryOptions<R, ErrorDeApi, R>, filtros)
-  const { filas, total, error, onReintentar } = lista
-  if (error) return <FalloDeCarga mensaje={error} onReintentar={onReintentar} />
-  if (filas === undefined) return <Esqueleto filas={6} alto={64} />
-  if (filas.length === 0) return <PaginaVacia texto="Todavía no hay cambios registrados" />
   return (
-    <>
-      <ol className={clases.lista} aria-label="Cambios, del último al primero">
-        {juntar(filas).map((operacion) => (
-          <li key={operacion.clave} className={clases.operacion}>
-            <UnaOperacion operacion={operacion} />
-          </li>
-        ))}
-      </ol>
-      <Paginador {...lista} total={total} />
-    </>
+    <Filas
+      lista={lista}
+      esqueleto={<Esqueleto filas={6} alto={64} />}
+      vacio="Todavía no hay cambios registrados"
+      siempreConPaginas
+    >
+      {(filas) => (
+        <ol className={clases.lista} aria-label="Cambios, del último al primero">
+          {juntar(filas).map((operacion) => (
+            <li key={operacion.clave} className={clases.operacion}>
+              <UnaOperacion operacion={operacion} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Filas>
   )
 }
 

@@ -3,7 +3,7 @@ import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion } from '../../../api/sesion.ts'
-import { contesta } from '../../../prueba/contesta.ts'
+import { contesta, rechazo } from '../../../prueba/contesta.ts'
 import { id, obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
@@ -71,6 +71,20 @@ test('an empty one says so', async () => {
   hechos = []
   abrir(`/presupuesto/${OBRA}/historial`)
   expect(await screen.findByText('Todavía no hay cambios registrados')).toBeDefined()
+})
+
+test('what could not be brought says why, and is asked for again', async () => {
+  let anda = false
+  servidor.contesta(historialDeObra, () =>
+    anda ? { items: hechos, count: 1 } : rechazo(503, 'El servidor no responde'),
+  )
+  const { usuario } = abrir(`/presupuesto/${OBRA}/historial`)
+  expect((await screen.findByRole('alert')).textContent).toContain('El servidor no responde')
+  expect(screen.queryByText('Todavía no hay cambios registrados')).toBeNull()
+  anda = true
+  await usuario.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('Ana Rojas', { exact: false })).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('of a tarea: its name, and the way back to it', async () => {

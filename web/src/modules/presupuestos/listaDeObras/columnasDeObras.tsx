@@ -68,6 +68,13 @@ export function columnasDeObras(
       ),
     },
     { id: 'estado', titulo: 'Estado', celda: (obra) => <EstadoDeObra estado={obra.estado} /> },
+    {
+      id: 'avance',
+      titulo: mensajesPresupuestos.avance,
+      numerica: true,
+      celda: ({ tsAprobado, presupuestoAvancePorcentajeTotal }) =>
+        tsAprobado === null ? '—' : formatoPorcentaje(presupuestoAvancePorcentajeTotal),
+    },
     conMargen && {
       id: 'total',
       titulo: 'Total con margen (Gs.)',

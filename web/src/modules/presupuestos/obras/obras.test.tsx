@@ -14,12 +14,13 @@ import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { abrirSesion, leerToken, olvidarSesion } from '../../../api/sesion.ts'
 import { contesta, rechazo, versionVieja } from '../../../prueba/contesta.ts'
+import { servidorEnCadaPrueba } from '../../../prueba/enCadaPrueba.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
-import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { tokenDePrueba } from '../../../prueba/servidor.ts'
 import { vistaDePrueba } from '../prueba/vista.ts'
 
 const ID = '0199aaaa-0000-7000-8000-000000000001'
@@ -54,16 +55,7 @@ const RESPUESTAS = [
   contesta(vistaPresupuesto, vistaDePrueba()),
 ]
 
-let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
-
-const pedidos = (metodo: string, ruta: string) =>
-  servidor.pedidos.filter((p) => p.metodo === metodo && p.ruta.startsWith(ruta))
-
-beforeEach(async () => {
-  servidor = await servidorDePrueba(...RESPUESTAS)
-  abrirSesion(tokenDePrueba())
-})
-afterEach(() => servidor.cerrar())
+const { servidor, pedidos } = servidorEnCadaPrueba(() => RESPUESTAS)
 
 test('name, state and page of the works list live in the address, and the call says the same', async () => {
   const { usuario, router } = abrir('/presupuestos?page=2&estado=pendiente')
@@ -205,6 +197,27 @@ test('the first work of a firm has the usual figures', async () => {
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Cliente/ }).value).toBe(
     mensajesPresupuestos.sinCliente,
   )
+})
+
+test('a new work begins with the usual figures where the last one could not be brought', async () => {
+  servidor.contesta(presupuestos, rechazo(503, 'El servidor no responde'))
+  abrir('/presupuestos/crear')
+  expect((await screen.findByLabelText<HTMLInputElement>(/Cotización/)).value).toBe('7.300')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('until the last work has come a new one waits under its title, and then begins with its figures', async () => {
+  const ultima = Promise.withResolvers<undefined>()
+  servidor.contesta(presupuestos, async () => {
+    await ultima.promise
+    return { items: [{ ...OBRA, cotizacion: 6900 }], count: 1 }
+  })
+  abrir('/presupuestos/crear')
+  expect(await screen.findByRole('heading', { name: mensajesPresupuestos.crearObra })).toBeDefined()
+  expect(screen.getByText('Cargando…')).toBeDefined()
+  expect(screen.queryByLabelText(/^Nombre/)).toBeNull()
+  ultima.resolve(undefined)
+  expect((await screen.findByLabelText<HTMLInputElement>(/Cotización/)).value).toBe('6.900')
 })
 
 test('a new client is made over the form, comes back chosen, and the form keeps what was typed', async () => {

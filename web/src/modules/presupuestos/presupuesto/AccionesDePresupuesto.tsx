@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { razonContraImportarExcel } from '@plomada/domain/presupuestos/interop/excel/razones'
 import {
   razonContraAprobar,
   razonContraCambiarMargen,
   razonContraDistribuir,
   razonContraEscribir,
+  razonContraImportarExcel,
 } from '@plomada/domain/presupuestos/razones'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -57,7 +57,7 @@ export function AccionesDePresupuesto(props: AccionesProps) {
             {enlacesDe(props).map(({ texto, href, razon }) =>
               razon ? (
                 <RazonDeshabilitado key={texto} razon={razon}>
-                  <Menu.Item aria-disabled data-disabled aria-description={razon} closeMenuOnClick={false}>
+                  <Menu.Item aria-disabled data-disabled closeMenuOnClick={false}>
                     {texto}
                   </Menu.Item>
                 </RazonDeshabilitado>

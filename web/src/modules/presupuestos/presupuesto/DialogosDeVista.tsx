@@ -5,6 +5,7 @@ import { perezoso } from '../../../ui/perezoso.ts'
 import { AprobarDialog } from '../aprobacion/AprobarDialog.tsx'
 import { MargenModal } from '../aprobacion/MargenModal.tsx'
 import type { Capitulo, Tarea, Vista } from '../vista/arbol.ts'
+import { CerrarEnLoHecho } from './CerrarEnLoHecho.tsx'
 import { descartarEstaTarea, descartarEsteCapitulo, distribuirIndirectos } from './preguntas.ts'
 
 const ExportarBc3Modal = perezoso(() =>
@@ -17,7 +18,7 @@ export type Abierto =
   | { tipo: 'distribuir' }
   | { tipo: 'bc3' }
   | { tipo: 'margen'; capituloId: string | null }
-  | { tipo: 'tarea'; tarea: Tarea }
+  | { tipo: 'tarea' | 'cerrar'; tarea: Tarea }
   | { tipo: 'capitulo'; capitulo: Capitulo }
 
 interface DialogosProps {
@@ -60,6 +61,8 @@ export function DialogosDeVista({ vista, abierto, onCerrar }: DialogosProps) {
       return <Confirmar {...distribuirIndirectos(vista)} onCerrar={onCerrar} />
     case 'tarea':
       return <Confirmar {...descartarEstaTarea(vista, abierto.tarea)} onCerrar={onCerrar} />
+    case 'cerrar':
+      return <CerrarEnLoHecho vista={vista} tarea={abierto.tarea} onCerrar={onCerrar} />
     case 'capitulo':
       return <Confirmar {...descartarEsteCapitulo(vista, abierto.capitulo)} onCerrar={onCerrar} />
   }

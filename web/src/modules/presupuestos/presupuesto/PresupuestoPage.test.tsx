@@ -174,6 +174,7 @@ describe('the buttons, by rol and state', () => {
       'm2',
       '12,5',
       '',
+      '',
       '0',
       '0',
       '0',

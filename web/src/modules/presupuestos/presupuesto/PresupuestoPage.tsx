@@ -111,6 +111,7 @@ function PresupuestoAbierto({ vista: recibida }: { vista: Vista }) {
     descartarTarea: (tarea) => setAbierto({ tipo: 'tarea', tarea }),
     descartarCapitulo: (capitulo) => setAbierto({ tipo: 'capitulo', capitulo }),
     cambiarMargen: (capituloId) => setAbierto({ tipo: 'margen', capituloId }),
+    cerrarEnLoHecho: (tarea) => setAbierto({ tipo: 'cerrar', tarea }),
   }
   const acciones = {
     vista,
@@ -151,8 +152,10 @@ function PresupuestoAbierto({ vista: recibida }: { vista: Vista }) {
           onOrdenar={enDireccion}
           inicialId={busqueda.rubroId && idDeCapitulo(busqueda.rubroId)}
           tono={tonoDe}
+          {...((escribe || presupuesto.tsAprobado !== null) && {
+            acciones: (dato: Dato) => accionesDe(vista, dato, { escribe, pedidos }),
+          })}
           {...(escribe && {
-            acciones: (dato: Dato) => accionesDe(vista, dato, pedidos),
             onEntrar: (dato: Dato) => {
               if (dato.clase === 'tarea') pedidos.ir(hrefDeTarea(vista, dato.tarea))
             },

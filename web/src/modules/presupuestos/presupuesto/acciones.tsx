@@ -1,5 +1,12 @@
+import { razonContraCargar } from '@plomada/domain/avances/razones'
+import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
+import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { razonContraCerrar } from '@plomada/domain/presupuestos/cierre'
+import type { Obra } from '@plomada/domain/presupuestos/obra'
 import {
+  type CapituloEstado,
   razonContraAgregarTarea,
   razonContraCambiarMargen,
   razonContraDescartarCapitulo,
@@ -9,11 +16,14 @@ import {
 } from '@plomada/domain/presupuestos/razones'
 import {
   IconBooks,
+  IconFlag,
   IconFolderPlus,
   IconHistory,
+  IconListCheck,
   IconPencil,
   IconPercentage,
   IconPlus,
+  IconProgressCheck,
   IconTrash,
 } from '@tabler/icons-react'
 import { direcciones } from '../../../pagina/direcciones.ts'
@@ -26,25 +36,61 @@ export interface Pedidos {
   descartarTarea: (tarea: Tarea) => void
   descartarCapitulo: (capitulo: Capitulo) => void
   cambiarMargen: (capituloId: string) => void
+  cerrarEnLoHecho: (tarea: Tarea) => void
 }
 
 const ICONO = 16
 
 /**
- * An admin's actions for a row, each with domain's reason against it. A discarded tarea has only its history
- * (domain.md §7).
+ * What may be done with a row, each with domain's reason against it. A resident records what was done of a tarea; the
+ * rest is for who administers. A discarded tarea has only its history (domain.md §7).
  */
-export function accionesDe(vista: Vista, dato: Dato, pedidos: Pedidos): AccionDeFila[] {
+export function accionesDe(
+  vista: Vista,
+  dato: Dato,
+  { escribe, pedidos }: { escribe: boolean; pedidos: Pedidos },
+): AccionDeFila[] {
   if (dato.clase === 'tarea') {
-    return dato.tarea.estado === 'activo'
-      ? deTarea(vista, dato, pedidos)
-      : [historialDe(vista, dato.tarea, pedidos)]
+    const activa = dato.tarea.estado === 'activo'
+    const avances = activa && vista.presupuesto.tsAprobado !== null ? deAvances(vista, dato, pedidos) : []
+    if (!escribe) return avances
+    return activa ? [...avances, ...deTarea(vista, dato, pedidos)] : [historialDe(vista, dato.tarea, pedidos)]
   }
+  if (!escribe) return []
   const agregar = agregarTarea(vista, dato.capitulo, pedidos)
   if (dato.clase === 'grupo') return [agregar]
   const esObra = vista.presupuesto.tipo === 'presupuesto'
   const delBanco = esObra ? [agregarDelBanco(vista, dato.capitulo, pedidos)] : []
   return [agregar, ...delBanco, ...deCapitulo(vista, dato.capitulo, pedidos)]
+}
+
+function deAvances(
+  { presupuesto }: Vista,
+  { tarea }: Extract<Dato, { clase: 'tarea' }>,
+  pedidos: Pedidos,
+): AccionDeFila[] {
+  const suyo = { presupuestoId: presupuesto._id, tareaId: tarea._id }
+  return [
+    {
+      texto: mensajesAvances.cargarAvance,
+      icono: <IconProgressCheck size={ICONO} aria-hidden />,
+      razon: razonContraCargar(obraDe(presupuesto), tarea),
+      onClick: () => pedidos.ir(direcciones.cargarAvance(suyo)),
+    },
+    {
+      texto: mensajesAvances.verAvances,
+      icono: <IconListCheck size={ICONO} aria-hidden />,
+      razon: tarea.avance.cantidad === 0 ? mensajesPresupuestos.nadaHecho : null,
+      onClick: () =>
+        pedidos.ir(
+          direcciones.avances({
+            ...suyo,
+            tareaNombre: tarea.nombre,
+            inicio: unAnoAntes(presupuesto.tsCreated),
+          }),
+        ),
+    },
+  ]
 }
 
 function deTarea(
@@ -66,11 +112,30 @@ function deTarea(
       texto: 'Descartar rubro',
       icono: <IconTrash size={ICONO} aria-hidden />,
       peligrosa: true,
-      // Only the server knows whether it has progress, and refuses with that reason.
-      razon: razonContraDescartarTarea(obra, suyo, { estado: tarea.estado, tieneAvances: false }),
+      razon: razonContraDescartarTarea(obra, suyo, {
+        estado: tarea.estado,
+        tieneAvances: tieneAvances(tarea),
+      }),
       onClick: () => pedidos.descartarTarea(tarea),
     },
+    ...(tieneAvances(tarea) ? [cerrarEnLoHecho(obra, suyo, tarea, pedidos)] : []),
   ]
+}
+
+/** Of a day before which nothing was done: a firm may bring a work that it had begun. */
+const unAnoAntes = (instante: string) => masDias(hoyEnAsuncion(new Date(instante)), -365)
+
+const tieneAvances = ({ avance }: Tarea) => avance.cantidad > 0
+
+/** What stops a tarea that can't be discarded any more. */
+function cerrarEnLoHecho(obra: Obra, capitulo: CapituloEstado, tarea: Tarea, pedidos: Pedidos): AccionDeFila {
+  const [cantidad, avanzada] = [leerMicro(tarea.plan.cantidad) ?? 0n, leerMicro(tarea.avance.cantidad) ?? 0n]
+  return {
+    texto: mensajesPresupuestos.cerrarEnLoHecho,
+    icono: <IconFlag size={ICONO} aria-hidden />,
+    razon: razonContraCerrar(obra, capitulo, { estado: tarea.estado, cantidad, avanzada }),
+    onClick: () => pedidos.cerrarEnLoHecho(tarea),
+  }
 }
 
 function historialDe({ presupuesto }: Vista, { _id }: Tarea, pedidos: Pedidos): AccionDeFila {
@@ -111,7 +176,7 @@ function deCapitulo(vista: Vista, capitulo: Capitulo, pedidos: Pedidos): AccionD
   const lugar = { rubroId: capitulo._id, presupuestoId: vista.presupuesto._id }
   const suyo = { gastoIndirecto: capitulo.capituloGastoIndirecto, descartado: false }
   const tareas = capitulo.grupos.flatMap((grupo) =>
-    grupo.tareas.map((tarea) => ({ ...tarea, tieneAvances: false })),
+    grupo.tareas.map((tarea) => ({ ...tarea, tieneAvances: tieneAvances(tarea) })),
   )
   const margen: AccionDeFila = {
     texto: 'Cambiar margen',

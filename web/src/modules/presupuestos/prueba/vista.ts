@@ -1,5 +1,11 @@
 import { zVistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { leerMicro, type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
+import {
+  porcentajeAvanzado,
+  porcentajeDeProgreso,
+  precioAvanzado,
+  progresoDeTareas,
+} from '@plomada/domain/presupuestos/avance'
 import { calcularPlan, margenQueRige, type Plan } from '@plomada/domain/presupuestos/plan'
 import { porcentajeEnObra, totalesCapitulo, totalesObra } from '@plomada/domain/presupuestos/totales'
 import type { Vista } from '../vista/arbol.ts'
@@ -21,6 +27,9 @@ export interface TareaDePrueba {
   adicional?: boolean
   /** Changed after approval. */
   editada?: boolean
+  /** How much of it was done. */
+  hecho?: string
+  conMedicion?: boolean
   /** Its snapshot, where it was approved. */
   aprobada?: { cantidad: string; precio: number }
 }
@@ -85,10 +94,17 @@ export function vistaDePrueba({ presupuesto, capitulos = CAPITULOS }: OpcionesDe
   })
   const totales = totalesObra(hechos.map((h) => ({ ...h, duracion: 2, descartado: false })))
   const precio = totales.presupuestoPlanPrecioTotalConMargen
+  const directos = hechos.filter((h) => !h.gastoIndirecto).flatMap((h) => h.grupos.flatMap((g) => g.tareas))
+  const { avancePrecioTotal, avancePorcentajeTotal } = avanceDe(progresoDeTareas(directos.map(paraProgreso)))
+  const avanceDeObra = {
+    presupuestoPlanPrecioTotalAvance: avancePrecioTotal,
+    presupuestoAvancePrecioTotal: avancePrecioTotal,
+    presupuestoAvancePorcentajeTotal: avancePorcentajeTotal,
+  }
   // Parsed with the contract's schema, so that a test never sees a shape the server can't send.
   return zVistaPresupuesto.parse({
     presupuesto: obra,
-    totales: { ...totales, ...SIN_AVANCE_OBRA, ...NADA_APROBADO_OBRA },
+    totales: { ...totales, ...avanceDeObra, ...NADA_APROBADO_OBRA },
     rubrosWithGrupos: hechos.map(({ c, _id, grupos, totales: suyos, gastoIndirecto }) => ({
       _id,
       nombre: c.nombre,
@@ -102,30 +118,46 @@ export function vistaDePrueba({ presupuesto, capitulos = CAPITULOS }: OpcionesDe
       tsUpdated: '2026-11-01T12:00:00.000Z',
       ...suyos,
       porcentajeEnObra: porcentajeEnObra({ gastoIndirecto, ...suyos }, precio),
-      avancePrecioTotal: 0,
-      avancePorcentajeTotal: 0,
+      ...avanceDe(progresoDeTareas(grupos.flatMap((g) => g.tareas).map(paraProgreso))),
       ...NADA_APROBADO_CAPITULO,
       grupos,
     })),
   })
 }
 
+/** `hecho` and `precioTotalConMargen` of a tarea, as domain sums them. */
+const paraProgreso = ({ estado, avance, plan }: ReturnType<typeof tareaDePrueba>) => ({
+  estado,
+  hecho: avance.precioTotal,
+  precioTotalConMargen: plan.precioTotalConMargen,
+})
+const avanceDe = (progreso: ReturnType<typeof progresoDeTareas>) => ({
+  avancePrecioTotal: progreso.hecho,
+  avancePorcentajeTotal: porcentajeDeProgreso(progreso),
+})
+
 function tareaDePrueba(_id: string, t: TareaDePrueba, margen: number) {
   const { materialTotal, manoDeObraTotal, materialYManoTotal, ...plan } = planDePrueba(t, margen)
   const tipos = { materialTotal, manoDeObraTotal, materialYManoTotal }
   const contratistaNombre = 'Cuadrilla Benítez'
+  const [cantidad, avanzada] = [leerMicro(t.cantidad) ?? 0n, leerMicro(t.hecho ?? '0') ?? 0n]
   return {
     _id,
     presupuestoId: OBRA,
     nombre: t.nombre,
-    contratistaId: null,
+    contratistaId: id(9),
     contratistaNombre,
     estado: t.descartada ? ('descartado' as const) : ('activo' as const),
     esAdicional: t.adicional ?? false,
     editadoPostAprobacion: t.editada ?? false,
     descartadoPostAprobacion: t.descartada ?? false,
     plan,
-    conMedicion: false,
+    conMedicion: t.conMedicion ?? false,
+    avance: {
+      cantidad: numeroDeMicro(avanzada),
+      precioTotal: precioAvanzado({ ...plan, cantidad }, avanzada),
+    },
+    avancePorcentaje: porcentajeAvanzado(cantidad, avanzada),
     aprobado:
       t.aprobada === undefined
         ? null
@@ -188,11 +220,6 @@ const OBRA_DE_PRUEBA: Vista['presupuesto'] = {
 }
 export const APROBADA = { estado: 'aprobado', tsAprobado: '2026-11-10T12:00:00Z' } as const
 
-const SIN_AVANCE_OBRA = {
-  presupuestoPlanPrecioTotalAvance: 0,
-  presupuestoAvancePrecioTotal: 0,
-  presupuestoAvancePorcentajeTotal: 0,
-}
 const NADA_APROBADO_OBRA = {
   presupuestoPlanPrecioTotalAprobado: null,
   presupuestoPlanPrecioTotalSinMargenAprobado: null,

@@ -1,72 +1,22 @@
-import { notifications } from '@mantine/notifications'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { borrarBorrador, listarBorradores } from '../../../api/borradores/borradores.ts'
+import { describe, expect, test } from 'vitest'
+import { listarBorradores } from '../../../api/borradores/borradores.ts'
 import { leerEspejo } from '../../../api/borradores/espejo.ts'
-import { abrirSesion } from '../../../api/sesion.ts'
 import { id } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
-import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
-import { type Mundo, mundoDePrueba, OBRA, TAREA } from './prueba/mundo.ts'
+import { OBRA, TAREA } from './prueba/mundo.ts'
+import { agregarComponentes, campo, crear, editar, elegir, enSuMundo, guardar } from './prueba/pantalla.ts'
 
-let mundo: Mundo
-let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
-
-beforeEach(async () => {
-  mundo = mundoDePrueba()
-  servidor = await servidorDePrueba(...mundo.respuestas)
-  abrirSesion(tokenDePrueba())
-})
-afterEach(async () => {
-  await servidor.cerrar()
-  notifications.clean()
-  for (const { clave } of await listarBorradores('c1')) await borrarBorrador('c1', clave)
-})
-
-const enviado = () => servidor.pedidos.filter(({ metodo }) => metodo === 'POST').at(-1)
+const { esto, enviado } = enSuMundo()
 const cifra = (etiqueta: string) => {
   const fila = screen.getByText(etiqueta, { selector: 'summary span' }).closest('summary')
   return fila?.querySelector('output')?.textContent
 }
-const campo = (id: string): HTMLInputElement | HTMLTextAreaElement => {
-  const elemento = document.getElementById(`tarea-${id}`)
-  if (!(elemento instanceof HTMLInputElement || elemento instanceof HTMLTextAreaElement))
-    throw new Error(`no input ${id}`)
-  return elemento
-}
-async function elegir(usuario: UserEvent, id: string, opcion: string) {
-  await usuario.click(campo(id))
-  await usuario.click(await screen.findByRole('option', { name: opcion }))
-}
 const lineas = () =>
   screen.queryAllByRole('textbox', { name: /^Cantidad de/ }).map((c) => c.getAttribute('aria-label'))
-async function guardar(usuario: UserEvent) {
-  await usuario.click(screen.getByRole('button', { name: 'Guardar' }))
-}
-
-/** Picks both componentes of domain.md §3 in the chooser. */
-async function agregarComponentes(usuario: UserEvent) {
-  await usuario.click(screen.getByRole('button', { name: 'Agregar componentes' }))
-  const dialogo = await screen.findByRole('dialog')
-  await usuario.click(await within(dialogo).findByRole('checkbox', { name: /Ladrillo/ }))
-  await usuario.click(within(dialogo).getByRole('checkbox', { name: /Albañil/ }))
-  await usuario.click(within(dialogo).getByRole('button', { name: 'Agregar 2 componentes' }))
-}
-
-async function crear(direccion = `/crearTarea/${OBRA}`) {
-  const vista = abrir(direccion)
-  await screen.findByRole('button', { name: 'Guardar' })
-  return vista
-}
-async function editar(direccion = `/editarTarea/${OBRA}/${TAREA}`) {
-  const vista = abrir(direccion)
-  await screen.findByDisplayValue('Mampostería')
-  return vista
-}
 
 describe('crear', () => {
   test('the worked example of domain.md §3, typed by hand, shows its figures and sends what was typed', async () => {
@@ -123,13 +73,13 @@ describe('crear', () => {
   })
 
   test('where the capitulo has one grupo and one contratista, they are chosen from the start', async () => {
-    await crear(`/crearTarea/${OBRA}?capituloId=${mundo.capitulos.gruesa}`)
+    await crear(`/crearTarea/${OBRA}?capituloId=${esto.mundo.capitulos.gruesa}`)
     expect(campo('grupoId').value).toBe('Muros')
     expect(campo('contratistaId').value).toBe('Albañilería Ayala')
   })
 
   test('another capitulo asks for the grupo that it lacks, and brings its own margin', async () => {
-    const { usuario } = await crear(`/crearTarea/${OBRA}?capituloId=${mundo.capitulos.gruesa}`)
+    const { usuario } = await crear(`/crearTarea/${OBRA}?capituloId=${esto.mundo.capitulos.gruesa}`)
     await elegir(usuario, 'grupoId', 'Muros')
     await elegir(usuario, 'contratistaId', 'Albañilería Ayala')
     expect(campo('grupoId').value).toBe('Muros')
@@ -156,29 +106,29 @@ describe('crear', () => {
     const segunda = await crear()
     expect(campo('nombre').value).toBe('')
     expect(localStorage.getItem('productos')).toBeNull()
-    await segunda.usuario.click(screen.getByRole('button', { name: mensajesComun.recuperarBorrador }))
+    await segunda.usuario.click(await screen.findByRole('button', { name: mensajesComun.recuperarBorrador }))
     expect(campo('nombre').value).toBe('Contrapiso')
     segunda.unmount()
 
     // The material's price changed meanwhile: the draft comes back with the work's present price.
-    mundo.ladrillo.precioUnitario = 61_000
+    esto.mundo.ladrillo.precioUnitario = 61_000
     await crear(`/crearTarea/${OBRA}?s=on&recalculate=true`)
     expect(campo('nombre').value).toBe('Contrapiso')
     expect(await screen.findByText('61.000')).toBeDefined()
   })
 
   test('a known contratista is added to the capitulo, chosen, and told about as what was done', async () => {
-    const { usuario } = await crear(`/crearTarea/${OBRA}?capituloId=${mundo.capitulos.gruesa}`)
+    const { usuario } = await crear(`/crearTarea/${OBRA}?capituloId=${esto.mundo.capitulos.gruesa}`)
     await usuario.click(screen.getByRole('button', { name: 'Agregar contratista' }))
     const dialogo = await screen.findByRole('dialog')
     await usuario.type(within(dialogo).getByLabelText(/^Nombre/, { selector: 'input' }), 'cuadrilla rojas')
     await usuario.click(await within(dialogo).findByRole('button', { name: 'Agregar' }))
     expect(await screen.findByText('Cuadrilla Rojas ya es contratista de «Obra gruesa»')).toBeDefined()
     expect(screen.queryByText(mensajesPresupuestos.capituloEditado)).toBeNull()
-    const [edicion, ...mas] = servidor.pedidos.filter(({ metodo }) => metodo === 'PATCH')
+    const [edicion, ...mas] = esto.servidor.pedidos.filter(({ metodo }) => metodo === 'PATCH')
     expect(edicion?.body).toMatchObject({ contratistas: [{ nombre: 'Albañilería Ayala' }, {}] })
     expect(mas).toEqual([])
-    expect(servidor.pedidos.some(({ ruta }) => ruta === '/v1/persona')).toBe(false)
+    expect(esto.servidor.pedidos.some(({ ruta }) => ruta === '/v1/persona')).toBe(false)
   })
 
   test('a removed componente comes back where it was', async () => {
@@ -211,13 +161,13 @@ describe('editar', () => {
     })
     // The list scrolls to the capitulo.
     await waitFor(() =>
-      expect(router.state.location.search).toHaveProperty('rubroId', mundo.capitulos.gruesa),
+      expect(router.state.location.search).toHaveProperty('rubroId', esto.mundo.capitulos.gruesa),
     )
   })
 
   test('what the file it came from says is read, and not changed; what was made here says nothing', async () => {
-    mundo.codigo = '01.02.A'
-    mundo.textoLargo = 'Ladrillo común.\nJuntas de 1 cm.'
+    esto.mundo.codigo = '01.02.A'
+    esto.mundo.textoLargo = 'Ladrillo común.\nJuntas de 1 cm.'
     const primera = await editar()
     expect(screen.getByLabelText<HTMLInputElement>('Código').readOnly).toBe(true)
     const texto = screen.getByText(/Juntas de 1 cm/)
@@ -225,8 +175,8 @@ describe('editar', () => {
     await primera.usuario.click(screen.getByText('Descripción larga'))
     expect(texto.closest('details')?.open).toBe(true)
     cleanup()
-    mundo.codigo = ''
-    mundo.textoLargo = ''
+    esto.mundo.codigo = ''
+    esto.mundo.textoLargo = ''
     await editar()
     expect([screen.queryByLabelText('Código'), screen.queryByText('Descripción larga')]).toEqual([null, null])
   })
@@ -245,14 +195,14 @@ describe('editar', () => {
 
   describe('moved to another capitulo', () => {
     test('it keeps the grupo of the same name and the contratista, and says so to the server', async () => {
-      mundo.pisos = { grupos: [{ _id: id(33), nombre: ' MUROS ', estado: 'activo' }] }
+      esto.mundo.pisos = { grupos: [{ _id: id(33), nombre: ' MUROS ', estado: 'activo' }] }
       const { usuario } = await editar()
       await elegir(usuario, 'capituloId', 'Pisos')
       expect([campo('grupoId').value, campo('contratistaId').value]).toEqual([' MUROS ', 'Albañilería Ayala'])
       await guardar(usuario)
       await waitFor(() =>
         expect(enviado()?.body).toMatchObject({
-          rubroId: mundo.capitulos.pisos,
+          rubroId: esto.mundo.capitulos.pisos,
           grupoId: id(33),
           contratistaId: id(31),
         }),
@@ -260,7 +210,7 @@ describe('editar', () => {
     })
 
     test('what is not there is empty and asked for, with the reason; back in its own it is as it was', async () => {
-      mundo.pisos = { contratistas: [] }
+      esto.mundo.pisos = { contratistas: [] }
       const { usuario } = await editar()
       await elegir(usuario, 'capituloId', 'Pisos')
       expect([campo('grupoId').value, campo('contratistaId').value]).toEqual(['', ''])
@@ -291,7 +241,7 @@ describe('editar', () => {
   })
 
   test('a work that is deactivated is read, with its reason, and not changed', async () => {
-    mundo.estado = 'inactivo'
+    esto.mundo.estado = 'inactivo'
     await editar()
     expect(screen.getByText(mensajesPresupuestos.obraInactiva)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull()
@@ -299,9 +249,9 @@ describe('editar', () => {
   })
 
   test('an edit that lost shows the values of now and is saved only when told so', async () => {
-    mundo.version = 4
+    esto.mundo.version = 4
     const { usuario, router } = await editar()
-    mundo.version = 5
+    esto.mundo.version = 5
     await usuario.type(campo('nombre'), ' de 15')
     await guardar(usuario)
     expect((await screen.findByRole('alert')).textContent).toContain(mensajesComun.versionVieja)
@@ -337,7 +287,7 @@ describe('the chooser as a page', () => {
     abrir(`/componentes/${OBRA}?filter=&tipo=todos&page=1&${query}`)
     await screen.findAllByRole('row')
     const pedidos = () =>
-      servidor.pedidos.filter(({ ruta }) => ruta.startsWith('/v1/datosauxiliares/componentes'))
+      esto.servidor.pedidos.filter(({ ruta }) => ruta.startsWith('/v1/datosauxiliares/componentes'))
     await expect.poll(() => pedidos().at(-1)?.ruta).toContain(`sortOrder=${enviado}`)
     expect(pedidos().at(-1)?.ruta).toContain('sortField=nombre')
     const cabeza = await screen.findByRole('columnheader', { name: /Nombre/ })

@@ -1,4 +1,5 @@
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { porcentajeDe } from '@plomada/domain/nucleo/porcentaje'
@@ -8,8 +9,8 @@ import type { Vista } from './arbol.ts'
 import clases from './Vista.module.css'
 
 /**
- * The four main figures of a budget; two for a plantilla, which has no margin (domain.md §3), and for users who don't
- * see margins; none for users who see no amounts (§13).
+ * The main figures of a budget; fewer for a plantilla, which has no margin (domain.md §3), and for users who don't see
+ * margins; of an approved work its progress, which users who see no amounts (§13) see alone.
  */
 export function Resumen({
   vista: { presupuesto, totales },
@@ -20,7 +21,10 @@ export function Resumen({
   muestra?: Muestra
   sinEnviar?: number
 }) {
-  if (!muestra.montos) return null
+  const avance = <CifraDeAvance presupuesto={presupuesto} totales={totales} muestra={muestra} />
+  if (!muestra.montos) {
+    return presupuesto.tsAprobado === null ? null : <dl className={clases.cifras}>{avance}</dl>
+  }
   const provisional = sinEnviar === 0 ? undefined : true
   const precio = totales.presupuestoPlanPrecioTotalConMargen
   const costo = totales.presupuestoPlanCostoTotal
@@ -34,6 +38,7 @@ export function Resumen({
       >
         <Cifra titulo="Precio total" valor={formatoGs(totales.presupuestoPlanPrecioTotal)} />
         <Cifra titulo="Costo total" valor={formatoGs(costo)} />
+        {avance}
       </dl>
     )
   }
@@ -64,7 +69,24 @@ export function Resumen({
         valor={totalM2 === 0n ? 'Sin m²' : formatoGs(precioPorM2(precio, totalM2))}
         nota={totalM2 === 0n ? undefined : `${formatoCantidad(totalM2)} m²`}
       />
+      {avance}
     </dl>
+  )
+}
+
+/** How far an approved work is, and what that is worth to who sees margins. */
+function CifraDeAvance({
+  presupuesto,
+  totales,
+  muestra,
+}: Pick<Vista, 'presupuesto' | 'totales'> & { muestra: Muestra }) {
+  if (presupuesto.tipo === 'plantilla' || presupuesto.tsAprobado === null) return null
+  return (
+    <Cifra
+      titulo={mensajesPresupuestos.avance}
+      valor={formatoPorcentaje(totales.presupuestoAvancePorcentajeTotal)}
+      nota={muestra.margen ? `${formatoGs(totales.presupuestoAvancePrecioTotal)} hechos` : undefined}
+    />
   )
 }
 

@@ -11,7 +11,8 @@ import { razonContraEditarTarea } from '@plomada/domain/presupuestos/razones'
 import type { Columna, Trato } from '../../../pagina/grilla/modelo/columna.ts'
 import { type Muestra, TODO } from '../muestra/loQueMuestra.ts'
 import { type Capitulo, type Cifras, type Dato, obraDe, type Tarea, type Vista } from './arbol.ts'
-import { MarcaDeComputo, Marcas, Observaciones, ParteDeLaObra } from './marcas.tsx'
+import { avanceDe } from './avance.ts'
+import { Avance, MarcaDeComputo, Marcas, Observaciones, ParteDeLaObra } from './marcas.tsx'
 
 const monto = (valor: number): string => formatoGs(valor, { simbolo: false })
 const decimal = (valor: number): string =>
@@ -53,7 +54,7 @@ const unitarioConMargen = (dato: Dato): string => {
 
 interface MiradaDeColumnas {
   escribe: boolean
-  /** For the snapshot, whose tareas have no observations. */
+  /** For the snapshot, whose tareas have neither progress nor observations. */
   esFoto?: boolean
   /** What the answer contains; a column without data is left out. */
   muestra?: Muestra
@@ -89,6 +90,10 @@ export function columnasDe(
       ),
       marca: MarcaDeComputo,
       trato: escribe ? (dato) => tratoDeCantidad(dato, vista) : undefined,
+    },
+    conObservaciones && {
+      ...numerica('avance', 'Avance', (dato) => textoDeAvance(dato, muestra)),
+      dibujo: (dato) => <Avance porcentaje={avanceDe(dato, muestra)} />,
     },
     ...(muestra.montos ? columnasDeCosto(conMargen) : []),
     conMargen && {
@@ -133,6 +138,11 @@ function columnasDeCosto(conMargen: boolean): Columna<Dato>[] {
 
 function numerica(id: string, titulo: string, texto: (dato: Dato) => string): Columna<Dato> {
   return { id, titulo, texto, numerica: true }
+}
+
+function textoDeAvance(dato: Dato, muestra: Muestra): string {
+  const porcentaje = avanceDe(dato, muestra)
+  return porcentaje === null ? '' : formatoPorcentaje(porcentaje)
 }
 
 function nombreDe(dato: Dato): string {

@@ -1,3 +1,4 @@
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { observacionesDe } from '@plomada/domain/presupuestos/observaciones'
 import { IconRuler2 } from '@tabler/icons-react'
@@ -32,10 +33,24 @@ export function Observaciones(dato: Dato) {
   const observaciones = observacionesDe(dato.tarea)
   if (observaciones.length === 0) return null
   const { estado, editadoPostAprobacion } = dato.tarea
-  const clase = estado === 'descartado' ? 'peligro' : editadoPostAprobacion ? 'atencion' : 'especial'
+  const pide = editadoPostAprobacion || observaciones.includes(mensajesPresupuestos.pasadoDePresupuesto)
+  const clase = estado === 'descartado' ? 'peligro' : pide ? 'atencion' : 'especial'
   return (
     <span className={clases.observacion} title={observaciones.join(', ')}>
       <EstadoInsignia clase={clase}>{observaciones.join(', ')}</EstadoInsignia>
+    </span>
+  )
+}
+
+/** How far a row is, with a bar that ends at 100. */
+export function Avance({ porcentaje }: { porcentaje: number | null }) {
+  if (porcentaje === null) return null
+  return (
+    <span className={clases.avance}>
+      {formatoPorcentaje(porcentaje)}
+      <span aria-hidden className={clases.barra} data-pasado={porcentaje > 100 || undefined}>
+        <span style={{ width: `${Math.min(100, porcentaje)}%` }} />
+      </span>
     </span>
   )
 }

@@ -6,11 +6,8 @@ import { mensajesVuelta } from '@plomada/domain/nucleo/mensajes/vuelta'
 import { aplicarCambios } from '@plomada/domain/presupuestos/interop/excel/aplicar'
 import type { Cambio } from '@plomada/domain/presupuestos/interop/excel/cambios'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
-import {
-  razonContraCambios,
-  razonContraImportarExcel,
-  sigueEnPie,
-} from '@plomada/domain/presupuestos/interop/excel/razones'
+import { razonContraCambios, sigueEnPie } from '@plomada/domain/presupuestos/interop/excel/razones'
+import { razonContraImportarExcel } from '@plomada/domain/presupuestos/razones'
 import { nuevoId } from '../../../../base/db/ids.ts'
 import { exigirSinRazon, Rechazo } from '../../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../../base/http/ruta.ts'

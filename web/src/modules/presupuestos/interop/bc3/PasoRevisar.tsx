@@ -4,11 +4,11 @@ import { LARGO } from '@plomada/domain/nucleo/texto'
 import { CONTRATISTA_A_DEFINIR } from '@plomada/domain/personas/funcion'
 import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import { useQuery } from '@tanstack/react-query'
-import { type Campos, useCampos } from '../../../../api/useCampos.ts'
+import { ConPropuesta } from '../../../../pagina/ConPropuesta.tsx'
+import { type Campos, useCampos } from '../../../../pagina/campos/useCampos.ts'
 import { AlFinal } from '../../../../pagina/pasos/AlFinal.tsx'
 import { Espera } from '../../../../pagina/pasos/Espera.tsx'
 import { Alerta } from '../../../../ui/Alerta.tsx'
-import { Esqueleto } from '../../../../ui/Esqueleto.tsx'
 import { enfocarCampo } from '../../../../ui/enfocarCampo.ts'
 import { contratistasParaElegir } from '../../../personas/queries.ts'
 import { clienteQueViaja, valoresNuevos } from '../../obras/formulario/valores.ts'
@@ -36,12 +36,21 @@ interface PasoRevisarProps {
 
 /** The second step: what was read, and everything to decide before it is imported. */
 export function PasoRevisar(props: PasoRevisarProps) {
-  const obra = useQuery(ultimaObra())
+  const obras = useQuery(ultimaObra())
   const contratistas = useQuery(contratistasParaElegir())
-  if (obra.isPending || contratistas.isPending) return <Esqueleto filas={6} alto={44} />
-  const contratista = contratistas.data?.items.find(({ nombre }) => nombre === CONTRATISTA_A_DEFINIR)
-  const inicial = valoresDe(props.leido.lectura, obra.data?.items[0], contratista?._id ?? '')
-  return <Revision {...props} inicial={inicial} />
+  return (
+    <ConPropuesta lectura={obras}>
+      {(ultimas) => (
+        <ConPropuesta lectura={contratistas}>
+          {(todos) => {
+            const suyo = todos?.items.find(({ nombre }) => nombre === CONTRATISTA_A_DEFINIR)
+            const inicial = valoresDe(props.leido.lectura, ultimas?.items[0], suyo?._id ?? '')
+            return <Revision {...props} inicial={inicial} />
+          }}
+        </ConPropuesta>
+      )}
+    </ConPropuesta>
+  )
 }
 
 interface RevisionProps extends PasoRevisarProps {

@@ -1,4 +1,6 @@
+import { contratistasForSelect } from '@plomada/contract/personas'
 import { importarBc3, leerBc3 } from '@plomada/contract/presupuestos/interop/bc3'
+import { presupuestos } from '@plomada/contract/presupuestos/obras'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -29,9 +31,13 @@ const filas = (nombre: string | RegExp) =>
 
 async function elegirArchivo(
   leer: Cuerpo<typeof leerBc3>,
-  { destino = 'obra', importar }: { destino?: string; importar?: Cuerpo<typeof importarBc3> } = {},
+  {
+    destino = 'obra',
+    importar,
+    listas = LISTAS,
+  }: { destino?: string; importar?: Cuerpo<typeof importarBc3>; listas?: typeof LISTAS } = {},
 ) {
-  servidor = await servidorDePrueba(contesta(leerBc3, leer), ...LISTAS)
+  servidor = await servidorDePrueba(contesta(leerBc3, leer), ...listas)
   if (importar) servidor.contesta(importarBc3, importar)
   const { usuario, container } = abrir(`/importarBc3?destino=${destino}`)
   await screen.findByRole('button', { name: 'Elegir archivo' })
@@ -323,6 +329,13 @@ describe('import', () => {
     totales: null,
     precioConMargen: 10,
   }
+
+  test('without the last work and the contratistas it begins with the usual figures', async () => {
+    const nada = rechazo(503, 'El servidor no responde')
+    const listas = [contesta(presupuestos, nada), contesta(contratistasForSelect, nada), ...LISTAS]
+    await revisar(EN_GUARANIES, { listas })
+    expect(screen.getByLabelText<HTMLInputElement>(/^Cotización del dólar/).value).toBe('7.300')
+  })
 
   test('what is missing is told at its field, the first of them in view', async () => {
     const usuario = await revisar(EN_GUARANIES)

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ObraEnCable } from '@plomada/contract/presupuestos/interop/vuelta'
-import { razonContraImportarExcel } from '@plomada/domain/presupuestos/interop/excel/razones'
+import { razonContraImportarExcel } from '@plomada/domain/presupuestos/razones'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'

@@ -1,26 +1,25 @@
 import { Group, Radio, Select, SimpleGrid, Switch, Textarea } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { PRESUPUESTO_TIPO_ETIQUETA, PRESUPUESTO_TIPOS } from '@plomada/domain/presupuestos/obra'
-import type { PropsDeCampo } from '../../../../api/useFormulario.ts'
+import type { PropsDeCampo } from '../../../../pagina/campos/useFormulario.ts'
 import { CampoDeNombre } from '../../../../ui/CampoDeNombre.tsx'
 import type { CampoNumericoProps } from '../../../../ui/CampoNumerico.tsx'
 import { CantidadInput } from '../../../../ui/CantidadInput.tsx'
 import { PorcentajeInput } from '../../../../ui/PorcentajeInput.tsx'
 import { ClienteInput } from './ClienteInput.tsx'
-import { ETIQUETAS_DE_OBRA as ETIQUETAS } from './valores.ts'
+import type { ETIQUETAS_DE_OBRA } from './valores.ts'
 
 interface CamposDeObraProps {
-  campo: (nombre: keyof typeof ETIQUETAS) => PropsDeCampo
+  campo: (nombre: keyof typeof ETIQUETAS_DE_OBRA) => PropsDeCampo
   /** Only for a new work: afterwards the margin has its own dialog. */
   margen?: CampoNumericoProps
-  visible: boolean
-  onVisible: (visible: boolean) => void
   /** Why the type can't change any more. */
   tipoCerrado: string | null
 }
 
 /** The fields of a work, the same for a new one and for an edit. */
-export function CamposDeObra({ campo, margen, visible, onVisible, tipoCerrado }: CamposDeObraProps) {
+export function CamposDeObra({ campo, margen, tipoCerrado }: CamposDeObraProps) {
+  const { value: visible, ...alCliente } = campo('visibleParaCliente')
   return (
     <>
       <CampoDeNombre {...campo('nombre')} />
@@ -48,10 +47,9 @@ export function CamposDeObra({ campo, margen, visible, onVisible, tipoCerrado }:
         />
       </SimpleGrid>
       <Switch
-        label={ETIQUETAS.visibleParaCliente}
+        {...alCliente}
         description="El cliente la ve aunque el presupuesto esté pendiente; aprobada la ve siempre."
-        checked={visible}
-        onChange={(evento) => onVisible(evento.currentTarget.checked)}
+        checked={visible === true}
       />
     </>
   )

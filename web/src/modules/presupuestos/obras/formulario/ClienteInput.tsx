@@ -3,7 +3,7 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { claveDeNombre } from '@plomada/domain/nucleo/texto'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PropsDeCampo } from '../../../../api/useFormulario.ts'
+import type { PropsDeCampo } from '../../../../pagina/campos/useFormulario.ts'
 import { ClienteModal } from '../../../acceso/clientes/ClienteModal.tsx'
 import { clientesParaElegir } from '../queries.ts'
 import { SIN_CLIENTE } from './valores.ts'

@@ -3,51 +3,41 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { MARGEN_INICIAL, type PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { ConPropuesta } from '../../../../pagina/ConPropuesta.tsx'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { PaginaDeFormulario } from '../../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { useCreacion } from '../../../../pagina/formulario/useCreacion.tsx'
-import { Pagina } from '../../../../pagina/Pagina.tsx'
 import { exigirAdministracion } from '../../../../pagina/sesion/guardia.ts'
-import { Esqueleto } from '../../../../ui/Esqueleto.tsx'
 import { MIGAS_DE_OBRAS } from '../migas.ts'
-import { TOCA_OBRAS, ultimaObra } from '../queries.ts'
+import { type FilaDeObra, TOCA_OBRAS, ultimaObra } from '../queries.ts'
 import { CampoDePlantilla, CamposDeObra } from './CamposDeObra.tsx'
-import { clienteQueViaja, ETIQUETAS_DE_OBRA, type ValoresDeObra, valoresNuevos } from './valores.ts'
+import { clienteQueViaja, ETIQUETAS_DE_OBRA, valoresNuevos } from './valores.ts'
 
 export const Route = createFileRoute('/_marco/presupuestos/crear')({
   beforeLoad: exigirAdministracion,
   component: CrearObraPage,
 })
 
-type Valores = ValoresDeObra & { margenTareas: string; usarPlantilla: 'true' | 'false' }
+const PAGINA = { titulo: mensajesPresupuestos.crearObra, migas: MIGAS_DE_OBRAS }
 
 /** Starts with values of the firm's last work; without one, with the most usual. */
 function CrearObraPage() {
-  const { data, isPending } = useQuery(ultimaObra())
-  if (isPending) {
-    return (
-      <Pagina titulo={mensajesPresupuestos.crearObra} migas={MIGAS_DE_OBRAS}>
-        <Esqueleto filas={6} alto={44} />
-      </Pagina>
-    )
-  }
-  const ultima = data?.items[0]
   return (
-    <CrearObra
-      inicial={{
-        ...valoresNuevos(ultima),
-        margenTareas: String(MARGEN_INICIAL),
-        usarPlantilla: ultima?.usarPlantilla ? 'true' : 'false',
-      }}
-    />
+    <ConPropuesta lectura={useQuery(ultimaObra())} pagina={PAGINA}>
+      {(ultimas) => <CrearObra ultima={ultimas?.items[0]} />}
+    </ConPropuesta>
   )
 }
 
-function CrearObra({ inicial }: { inicial: Valores }) {
+function CrearObra({ ultima }: { ultima: FilaDeObra | undefined }) {
   const router = useRouter()
   const creacion = useCreacion({
     endpoint: crearPresupuesto,
-    inicial,
+    inicial: {
+      ...valoresNuevos(ultima),
+      margenTareas: String(MARGEN_INICIAL),
+      usarPlantilla: ultima?.usarPlantilla ? ('true' as const) : ('false' as const),
+    },
     campos: { ...ETIQUETAS_DE_OBRA, margenTareas: 'Margen', usarPlantilla: 'Usar plantilla' },
     aEnvio: (valores) => ({
       body: {
@@ -69,12 +59,7 @@ function CrearObra({ inicial }: { inicial: Valores }) {
   })
   const { form, campo } = creacion
   return (
-    <PaginaDeFormulario
-      formulario={creacion}
-      titulo={mensajesPresupuestos.crearObra}
-      migas={MIGAS_DE_OBRAS}
-      verbo={mensajesPresupuestos.crearObra}
-    >
+    <PaginaDeFormulario formulario={creacion} {...PAGINA} verbo={PAGINA.titulo}>
       <CamposDeObra
         campo={campo}
         margen={{
@@ -82,8 +67,6 @@ function CrearObra({ inicial }: { inicial: Valores }) {
           // As documented, the input ignores values above 100.
           onChange: (valor) => Number(valor) > 100 || form.setFieldValue('margenTareas', valor),
         }}
-        visible={form.values.visibleParaCliente}
-        onVisible={(visible) => form.setFieldValue('visibleParaCliente', visible)}
         tipoCerrado={null}
       />
       <CampoDePlantilla {...campo('usarPlantilla')} />

@@ -61,7 +61,6 @@ function EditarObra({ obra }: { obra: ObraEditada }) {
     },
     vuelta: direcciones.obras(),
   })
-  const { form } = edicion
   const estado = { ...estadoDeObra(obra), presupuestoTipo: obra.presupuestoTipo }
   const otroTipo = obra.presupuestoTipo === 'administrativo' ? 'llaveEnMano' : 'administrativo'
   return (
@@ -78,8 +77,6 @@ function EditarObra({ obra }: { obra: ObraEditada }) {
     >
       <CamposDeObra
         campo={edicion.campo}
-        visible={form.values.visibleParaCliente}
-        onVisible={(visible) => form.setFieldValue('visibleParaCliente', visible)}
         tipoCerrado={razonContraEditarObra(estado, { presupuestoTipo: otroTipo })}
       />
     </PaginaDeFormulario>

@@ -41,7 +41,7 @@ export function FilaComponente({ linea, form, onQuitar, onPrecio }: FilaProps) {
           <UnstyledButton
             className={clases.nombreDeComponente}
             title={mensajesCatalogo.tituloEditarComponente}
-            onClick={() => void form.irAlDetalle(linea.clave)}
+            onClick={() => form.irAlDetalle(linea.clave)}
           >
             {linea.nombre}
           </UnstyledButton>

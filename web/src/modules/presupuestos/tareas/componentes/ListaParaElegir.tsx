@@ -9,12 +9,10 @@ import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
+import { Filas } from '../../../../pagina/lista/Filas.tsx'
+import { useLista } from '../../../../pagina/lista/useLista.ts'
 import { Esqueleto } from '../../../../ui/Esqueleto.tsx'
-import { FalloDeCarga } from '../../../../ui/FalloDeCarga.tsx'
-import { Paginador } from '../../../../ui/Paginador.tsx'
-import { PaginaVacia } from '../../../../ui/PaginaVacia.tsx'
 import { type ComponenteParaElegir, consultaComponentes } from '../queries.ts'
 import clases from './Elegir.module.css'
 import { TipoInsignia } from './TipoInsignia.tsx'
@@ -46,12 +44,13 @@ export function ListaParaElegir({ presupuestoId, elegidos, yaEstan, onAlternar, 
   const [busqueda] = useDebouncedValue(texto.trim(), 200)
   const [tipo, setTipo] = useState<TipoComponente | 'todos'>('todos')
   const [orden, setOrden] = useState<OrdenDeLista>('nombre asc')
-  const [{ page, limit }, setPagina] = useState({ page: 1, limit: 25 })
+  const [pagina, setPagina] = useState({ page: 1, limit: 25 })
   const [sortField, sortOrder] = orden.split(' ') as ['nombre' | 'tsCreated', 'asc' | 'desc']
-  const { data, error, refetch, isPlaceholderData } = useQuery(
-    consultaComponentes(presupuestoId, { busquedaRapida: busqueda, tipo, sortField, sortOrder, page, limit }),
+  const lista = useLista(
+    consultaComponentes(presupuestoId, { busquedaRapida: busqueda, tipo, sortField, sortOrder, ...pagina }),
+    pagina,
   )
-  const desdeElPrincipio = () => setPagina({ page: 1, limit })
+  const desdeElPrincipio = () => setPagina({ ...pagina, page: 1 })
 
   return (
     // Arrows go through the list from the search field, so that picking needs no mouse.
@@ -98,13 +97,14 @@ export function ListaParaElegir({ presupuestoId, elegidos, yaEstan, onAlternar, 
           desdeElPrincipio()
         }}
       />
-      {error && <FalloDeCarga mensaje={error.message} onReintentar={() => void refetch()} />}
-      {!data && !error && <Esqueleto filas={8} alto={36} />}
-      {data?.items.length === 0 && <PaginaVacia texto={mensajesCatalogo.sinComponentes} />}
-      {data && data.items.length > 0 && (
-        <>
-          <ul className={clases.opciones} aria-label="Componentes" aria-busy={isPlaceholderData}>
-            {data.items.map((item) => (
+      <Filas
+        lista={{ ...lista, onPaginar: (page, limit) => setPagina({ page, limit }) }}
+        esqueleto={<Esqueleto filas={8} alto={36} />}
+        vacio={mensajesCatalogo.sinComponentes}
+      >
+        {(filas) => (
+          <ul className={clases.opciones} aria-label="Componentes" aria-busy={lista.actualizando}>
+            {filas.map((item) => (
               <Opcion
                 key={item._id}
                 item={item}
@@ -114,16 +114,8 @@ export function ListaParaElegir({ presupuestoId, elegidos, yaEstan, onAlternar, 
               />
             ))}
           </ul>
-          {data.count > limit && (
-            <Paginador
-              total={data.count}
-              pagina={page}
-              limite={limit}
-              onPaginar={(pagina, limite) => setPagina({ page: pagina, limit: limite })}
-            />
-          )}
-        </>
-      )}
+        )}
+      </Filas>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import {
   type TipoComponente,
 } from '@plomada/domain/catalogo/tipos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useFormulario } from '../../../../api/useFormulario.ts'
+import { useFormulario } from '../../../../pagina/campos/useFormulario.ts'
 import { FormularioDeParte } from '../../../../ui/FormularioDeParte.tsx'
 import { MontoInput } from '../../../../ui/MontoInput.tsx'
 import { notificar } from '../../../../ui/notificar.tsx'

@@ -1,27 +1,12 @@
-import { notifications } from '@mantine/notifications'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { borrarBorrador, listarBorradores } from '../../../../api/borradores/borradores.ts'
+import { describe, expect, test } from 'vitest'
 import { abrirSesion } from '../../../../api/sesion.ts'
-import { abrir } from '../../../../prueba/montar.tsx'
-import { servidorDePrueba, tokenDePrueba } from '../../../../prueba/servidor.ts'
-import { type Mundo, mundoDePrueba, OBRA, TAREA } from '../prueba/mundo.ts'
+import { tokenDePrueba } from '../../../../prueba/servidor.ts'
+import { editar, enSuMundo, guardar } from '../prueba/pantalla.ts'
 
-let mundo: Mundo
-let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
-beforeEach(async () => {
-  mundo = mundoDePrueba()
-  servidor = await servidorDePrueba(...mundo.respuestas)
-  abrirSesion(tokenDePrueba())
-})
-afterEach(async () => {
-  await servidor.cerrar()
-  notifications.clean()
-  for (const { clave } of await listarBorradores('c1')) await borrarBorrador('c1', clave)
-})
+const { esto, enviado: pedido } = enSuMundo()
 
 const VACIA = {
   tipo: 'normal' as const,
@@ -36,13 +21,11 @@ const MEDIDAS = [
   { ...VACIA, comentario: 'Muro', unidades: 5, largo: 2.5 },
   { ...VACIA, tipo: 'subtotalAcumulado' as const, comentario: 'Total' },
 ]
-const editarConMedidas = async () => {
-  mundo.mediciones = MEDIDAS
-  const vista = abrir(`/editarTarea/${OBRA}/${TAREA}`)
-  await screen.findByDisplayValue('Mampostería')
-  return vista
+const editarConMedidas = () => {
+  esto.mundo.mediciones = MEDIDAS
+  return editar()
 }
-const enviado = () => servidor.pedidos.filter(({ metodo }) => metodo === 'POST').at(-1)?.body
+const enviado = () => pedido()?.body
 const cantidad = () => screen.getByRole('textbox', { name: /^Cantidad( \*)?$/ })
 const celda = (campo: string, linea: number) =>
   screen.getByRole('textbox', { name: `${campo} de la línea ${linea}` })
@@ -51,7 +34,6 @@ const avisos = () =>
     .getAllByRole('alert')
     .map((a) => a.textContent)
     .join(' ')
-const guardar = (usuario: UserEvent) => usuario.click(screen.getByRole('button', { name: 'Guardar' }))
 
 describe('Cómputo métrico', () => {
   test('its lines give the quantity, which is locked and says why; totals follow each keystroke', async () => {

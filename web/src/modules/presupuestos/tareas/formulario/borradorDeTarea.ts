@@ -1,10 +1,7 @@
 import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { guardarBorrador, leerBorrador } from '../../../../api/borradores/borradores.ts'
-import { borrarEspejo, escribirEspejo } from '../../../../api/borradores/espejo.ts'
-import { useBorrador } from '../../../../api/borradores/useBorrador.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { direcciones } from '../../../../pagina/direcciones.ts'
+import type { BorradorQueViaja } from '../../../../pagina/viaje/borradorQueViaja.ts'
 import { consultaDatoAuxiliar, consultaTarea } from '../queries.ts'
 import { conPrecioDeObra, textosDePrecios, type Valores, valoresDeTarea, valoresVacios } from './valores.ts'
 
@@ -23,7 +20,7 @@ export interface Formulario {
   banco?: DesdeElBanco | undefined
 }
 
-export function claveDeBorrador({ presupuestoId, tareaId, banco }: Formulario): string {
+function claveDeBorrador({ presupuestoId, tareaId, banco }: Formulario): string {
   if (tareaId !== undefined) return `tarea/${tareaId}`
   return banco === undefined ? `tarea/nueva/${presupuestoId}` : 'banco/nuevo'
 }
@@ -45,103 +42,44 @@ export function rutaConBorrador({ presupuestoId, tareaId, banco }: Formulario): 
 /**
  * The draft of one form, mirrored to the documented local-storage keys (1-budgeting §3); the shell stores
  * `presupuestoId` there, of the address' work.
+ *
+ * @param titulo in the list of drafts, where the form knows it; else the name that was typed
  */
-export function useBorradorDeTarea(usuario: string, formulario: Formulario, titulo: string) {
-  return useBorrador<Valores>({
-    usuario,
-    clave: claveDeBorrador(formulario),
-    titulo,
-    ruta: rutaConBorrador(formulario),
-    espejo: (valores) => espejo(valores, formulario),
-  })
-}
-
-const CLAVES = ['datosFactura', 'productos', 'productoSelected', 'tareaId'] as const
-
-function espejo({ componentes, seleccionado, ...datosFactura }: Valores, { tareaId = '' }: Formulario) {
+export function borradorDeTarea(formulario: Formulario, titulo?: string): BorradorQueViaja<Valores> {
   return {
-    datosFactura,
-    productos: componentes,
-    productoSelected: componentes.find(({ clave }) => clave === seleccionado) ?? null,
-    tareaId,
+    clave: claveDeBorrador(formulario),
+    titulo: ({ nombre }) => titulo ?? (nombre || 'Rubro nuevo'),
+    ruta: rutaConBorrador(formulario),
+    clavesLocales: ['datosFactura', 'productos', 'productoSelected', 'tareaId'],
+    espejo: ({ componentes, seleccionado, ...datosFactura }) => ({
+      datosFactura,
+      productos: componentes,
+      productoSelected: componentes.find(({ clave }) => clave === seleccionado) ?? null,
+      tareaId: formulario.tareaId ?? '',
+    }),
+    // Only this form's own drafts are stored under its key; one of an older version lacks what came later.
+    leer: (guardado) => ({ ...valoresVacios(), ...(guardado as Partial<Valores>) }),
+    alDia: (valores, cache) => conPreciosDeHoy(valores, formulario, cache),
   }
 }
 
-/** Writes the draft at once, before going to another page that continues it. */
-export async function escribirBorrador(
-  usuario: string,
-  formulario: Formulario,
-  titulo: string,
-  valores: Valores,
-): Promise<void> {
-  await escribirEspejo(usuario, espejo(valores, formulario))
-  const ruta = rutaConBorrador(formulario)
-  await guardarBorrador(usuario, claveDeBorrador(formulario), {
-    titulo,
-    ruta,
-    valor: valores,
-    guardado: Date.now(),
-  })
+/** What a form opens with where there is no draft: an empty one, or the tarea. */
+export async function inicialParaSeguir({ tareaId }: Formulario, cache: QueryClient): Promise<Valores> {
+  return tareaId === undefined
+    ? valoresVacios()
+    : valoresDeTarea(await cache.fetchQuery(consultaTarea(tareaId)))
 }
 
-/** The draft of a form, to continue it on another page; without one, the form's initial values. */
-export async function borradorParaSeguir(
-  cache: QueryClient,
-  usuario: string,
-  formulario: Formulario,
-): Promise<{ titulo: string; valores: Valores }> {
-  const { tareaId } = formulario
-  const borrador = await leerBorrador<Valores>(usuario, claveDeBorrador(formulario)).catch(() => undefined)
-  if (borrador) return { titulo: borrador.titulo, valores: completar(borrador.valor) }
-  if (tareaId === undefined) return { titulo: 'Rubro nuevo', valores: valoresVacios() }
-  const tarea = await cache.fetchQuery(consultaTarea(tareaId))
-  return { titulo: tarea.nombre, valores: valoresDeTarea(tarea) }
-}
-
-/** The draft with present material prices: the work's may have changed since it was typed (domain.md §5). */
-export async function leerBorradorAlDia(
-  cache: QueryClient,
-  usuario: string,
-  formulario: Formulario,
-): Promise<Valores | null> {
-  const borrador = await leerBorrador<Valores>(usuario, claveDeBorrador(formulario)).catch(() => undefined)
-  if (borrador === undefined) return null
-  const valor = completar(borrador.valor)
-  const materiales = valor.componentes.filter(({ tipo }) => !llevaPrecioPropio(tipo))
+/** With present material prices: the work's may have changed since it was typed (domain.md §5). */
+async function conPreciosDeHoy(valores: Valores, { presupuestoId }: Formulario, cache: QueryClient) {
+  const materiales = valores.componentes.filter(({ tipo }) => !llevaPrecioPropio(tipo))
   const ids = [...new Set(materiales.map(({ foreignKey }) => foreignKey))]
   const datos = await Promise.all(
     // Offline, the draft keeps the prices it was left with.
-    ids.map((id) =>
-      cache.fetchQuery(consultaDatoAuxiliar(id, formulario.presupuestoId)).catch(() => undefined),
-    ),
+    ids.map((id) => cache.fetchQuery(consultaDatoAuxiliar(id, presupuestoId)).catch(() => undefined)),
   )
   return datos.reduce<Valores>(
-    (valores, dato) =>
-      dato === undefined ? valores : conPrecioDeObra(valores, dato._id, textosDePrecios(dato)),
-    valor,
+    (con, dato) => (dato === undefined ? con : conPrecioDeObra(con, dato._id, textosDePrecios(dato))),
+    valores,
   )
-}
-
-/** Adds fields that an older version's draft lacks. */
-function completar(valor: Valores): Valores {
-  return { ...valoresVacios(), ...valor }
-}
-
-/** For `useQuery`; never answered from the cache, because the draft changes with each letter. */
-export function useConsultaDeBorrador(usuario: string, formulario: Formulario) {
-  const cache = useQueryClient()
-  return {
-    queryKey: ['borrador', usuario, claveDeBorrador(formulario)],
-    queryFn: () => leerBorradorAlDia(cache, usuario, formulario),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    networkMode: 'always' as const,
-  }
-}
-
-/** A form opened without the continue flag is empty, and the documented keys are emptied too (ux.md §3). */
-export function useLimpiarEspejo(restaurar: boolean): void {
-  useState(() => {
-    if (!restaurar) borrarEspejo(CLAVES)
-  })
 }

@@ -10,8 +10,8 @@ interface Despues {
 /** How the form is saved: each room that opens it brings its own calls. */
 export interface Guardado {
   crear: (valores: Valores, despues: Despues) => void
-  /** `version`: the version to replace; where the stored one is another by now, the edit is refused. */
-  editar: (tarea: Tarea, version: number, valores: Valores, despues: Despues) => void
+  /** Replaces the version that the values have; where the stored one is another by now, the edit is refused. */
+  editar: (tarea: Tarea, valores: Valores, despues: Despues) => void
   ocupado: boolean
 }
 
@@ -21,8 +21,7 @@ export function useGuardarEnObra(presupuestoId: string): Guardado {
   const editar = useEditarTarea()
   return {
     crear: (valores, despues) => crear.mutate(envioDeCrear(presupuestoId, valores), despues),
-    editar: (tarea, version, valores, despues) =>
-      editar.mutate(envioDeEditar(tarea, version, valores), despues),
+    editar: (tarea, valores, despues) => editar.mutate(envioDeEditar(tarea, valores), despues),
     ocupado: crear.isPending || editar.isPending,
   }
 }

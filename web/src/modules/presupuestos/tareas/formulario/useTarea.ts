@@ -1,17 +1,19 @@
 import { intentarPlan } from '@plomada/domain/presupuestos/validacion'
 import { type RefObject, useState } from 'react'
 import type { ErrorDeApi } from '../../../../api/errores.ts'
+import { direcciones } from '../../../../pagina/direcciones.ts'
+import { useValores } from '../../../../pagina/formulario/useValores.ts'
 import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
+import { useViaje } from '../../../../pagina/viaje/useViaje.ts'
 import { type Muestra, TODO } from '../../muestra/loQueMuestra.ts'
 import type { DatosDeTarea, Tarea } from '../queries.ts'
-import type { DesdeElBanco } from './borradorDeTarea.ts'
+import { borradorDeTarea, type DesdeElBanco } from './borradorDeTarea.ts'
 import { conSuRedondeo, entradaDelPlan } from './calcular.ts'
 import { enfocarPrimero, erroresDelServidor, resumir } from './errores.ts'
 import type { Guardado } from './guardado.ts'
 import { contraElFormulario, contraGuardar, leerObra } from './razones.ts'
-import { useValores } from './useValores.ts'
 import type { Errores } from './validar.ts'
-import { type Valores, valoresDeTarea } from './valores.ts'
+import type { Valores } from './valores.ts'
 
 export interface OpcionesDeTarea {
   presupuestoId: string
@@ -23,6 +25,8 @@ export interface OpcionesDeTarea {
   /** Null while creating. */
   tarea: Tarea | null
   inicial: Valores
+  /** Whether that is its draft. */
+  retomado: boolean
   guardado: Guardado
   /** `seguir`: 'Guardar y crear otro'. */
   alGuardar: (mensaje: string, guardada: Valores, seguir: boolean) => void
@@ -32,21 +36,20 @@ export type FormularioDeTarea = ReturnType<typeof useTarea>
 
 /** The task form: values, figures at each keystroke, draft, reasons and saving. */
 export function useTarea(opciones: OpcionesDeTarea) {
-  const { presupuestoId, banco, datos, tarea, inicial, alGuardar, muestra = TODO } = opciones
+  const { presupuestoId, banco, datos, tarea, inicial, retomado, alGuardar, muestra = TODO } = opciones
   const sesion = useSesion()
   const enElBanco = banco !== undefined
   const titulo = `${tarea?.nombre ?? 'Rubro nuevo'} · ${datos.presupuesto.nombre}`
-  const { valores, ultimo, borrador, ...campos } = useValores(
+  const suyo = borradorDeTarea({ presupuestoId, tareaId: tarea?._id, banco }, titulo)
+  const { valores, ultimo, borrador, cambiar } = useValores({
     inicial,
-    { presupuestoId, tareaId: tarea?._id, banco },
-    titulo,
-  )
+    borrador: suyo,
+    retomado,
+    alCambiar: () => guardado.olvidarRechazo(),
+  })
+  const irA = useViaje(suyo, borrador.asentar)
   const guardado = useGuardado(opciones, ultimo, (mensaje, guardada, seguir) => {
-    // Without IndexedDB there is no draft to delete.
-    void borrador
-      .borrar(guardada)
-      .catch(() => undefined)
-      .then(() => alGuardar(mensaje, guardada, seguir))
+    void borrador.terminar().then(() => alGuardar(mensaje, guardada, seguir))
   })
   const capitulo = datos.rubros.find(({ _id }) => _id === valores.capituloId)
   const exacta = entradaDelPlan(valores, capitulo?.margenTareas ?? datos.margenTareas)
@@ -56,10 +59,6 @@ export function useTarea(opciones: OpcionesDeTarea) {
   const errores = {
     ...(intentado ? contraGuardar(valores, datos, tarea, enElBanco) : {}),
     ...rechazo?.errores,
-  }
-  const cambiar = (cambio: (v: Valores) => Valores): void => {
-    campos.cambiar(cambio)
-    guardado.olvidarRechazo()
   }
   return {
     presupuestoId,
@@ -72,33 +71,32 @@ export function useTarea(opciones: OpcionesDeTarea) {
     /** The present values, for handlers that outlast a rendering. */
     presentes: () => ultimo.current,
     cambiar,
-    irAlDetalle: campos.irAlDetalle,
+    /** Goes to 'Editar componente', after storing the draft with the line as the selected one. */
+    irAlDetalle: (clave: string) => {
+      cambiar((v) => ({ ...v, seleccionado: clave }))
+      irA(direcciones.detalleDeComponente({ presupuestoId, redirect: suyo.ruta }))
+    },
     capitulo,
     entrada,
     /** Null where a number can't be read, or a figure is too large to be stored. */
     plan: intento?.ok ? intento.plan : null,
     errores,
-    resumen: resumir(errores, valores, rechazo?.error.message ?? null),
-    rechazo: rechazo?.error ?? null,
+    /** As `AvisoDeEdicion` takes it. */
+    aviso: {
+      form: { values: valores, setValues: (otros: Valores) => cambiar(() => otros) },
+      resumen: resumir(errores, valores, rechazo?.error.message ?? null),
+      error: rechazo?.error ?? null,
+      olvidarRechazo: guardado.olvidarRechazo,
+    },
     /** Why nothing here can be changed, or null. */
     razon: contraElFormulario(sesion?.rol ?? 'cliente', datos, tarea),
     borrador,
     guardar: guardado.guardar,
-    /** Keeps what was typed, to be saved over that newer version. */
-    conservar: (version: number) => {
-      guardado.setVersion(version)
-      guardado.olvidarRechazo()
-    },
-    /** Starts again from the present tarea. */
-    empezarDe: (actual: Tarea) => {
-      guardado.setVersion(actual.version)
-      cambiar(() => valoresDeTarea(actual))
-    },
     ocupado: guardado.ocupado,
   }
 }
 
-/** Saving: reasons before, the call, the server's reasons after, and the version to replace. */
+/** Saving: reasons before, the call, the server's reasons after. */
 function useGuardado(
   { banco, datos, tarea, guardado: { crear, editar, ocupado } }: OpcionesDeTarea,
   ultimo: RefObject<Valores>,
@@ -106,7 +104,6 @@ function useGuardado(
 ) {
   const [intentado, setIntentado] = useState(false)
   const [rechazo, setRechazo] = useState<{ error: ErrorDeApi; errores: Errores } | null>(null)
-  const [version, setVersion] = useState(tarea?.version ?? 0)
   const enElBanco = banco !== undefined
 
   const guardar = (seguir: boolean) => {
@@ -125,7 +122,8 @@ function useGuardado(
       },
     }
     if (tarea === null) crear(v, despues)
-    else editar(tarea, version, v, despues)
+    // A draft of before drafts had one is as new as the form.
+    else editar(tarea, { ...v, version: v.version || tarea.version }, despues)
   }
   return {
     intentado,
@@ -133,6 +131,5 @@ function useGuardado(
     olvidarRechazo: () => setRechazo(null),
     guardar,
     ocupado,
-    setVersion,
   }
 }

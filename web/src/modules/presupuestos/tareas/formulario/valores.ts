@@ -45,6 +45,8 @@ export interface Valores {
   medicionDecimales: number | null
   /** The line open in 'Editar componente'. */
   seleccionado: string | null
+  /** Of the tarea when this was begun, so that an edit which lost a race is refused; 0 of a new one. */
+  version: number
 }
 
 export function valoresVacios(capituloId = ''): Valores {
@@ -62,6 +64,7 @@ export function valoresVacios(capituloId = ''): Valores {
     medicion: [],
     medicionDecimales: null,
     seleccionado: null,
+    version: 0,
   }
 }
 
@@ -91,6 +94,7 @@ export function valoresDeTarea(tarea: Tarea): Valores {
     medicion: lineasDeTarea(tarea),
     medicionDecimales: tarea.medicionDecimales,
     seleccionado: null,
+    version: tarea.version,
   }
 }
 
@@ -194,16 +198,16 @@ export function envioDeCrear(presupuestoId: string, v: Valores) {
   }
 }
 
-/** `version`: that of the tarea when the form was opened, so that an edit which lost a race is refused. */
-export function envioDeEditar(tarea: Tarea, version: number, v: Valores) {
+/** `tarea`: as it was when the form was opened. */
+export function envioDeEditar(tarea: Tarea, v: Valores) {
   // When saving over somebody else's version everything in the form is sent, lines included.
-  const seEnvian = version !== tarea.version || cambiaron(v.medicion, tarea)
+  const seEnvian = v.version !== tarea.version || cambiaron(v.medicion, tarea)
   const sale = calcularComputo(v.medicion, v.medicionDecimales).midiendo
   const idONada = (id: string) => (id === '' ? undefined : id)
   return {
     body: {
       _id: tarea._id,
-      version,
+      version: v.version,
       ...comun(v),
       rubroId: idONada(v.capituloId),
       grupoId: idONada(v.grupoId),

@@ -4,22 +4,16 @@ import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { textoDeError } from '../../../../api/errores.ts'
 import { direcciones } from '../../../../pagina/direcciones.ts'
+import { Leido } from '../../../../pagina/Leido.tsx'
 import { Pagina } from '../../../../pagina/Pagina.tsx'
-import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
+import { AlRetomar } from '../../../../pagina/viaje/AlRetomar.tsx'
 import { Alerta } from '../../../../ui/Alerta.tsx'
 import { Esqueleto } from '../../../../ui/Esqueleto.tsx'
-import { FalloDeCarga } from '../../../../ui/FalloDeCarga.tsx'
 import { notificar } from '../../../../ui/notificar.tsx'
 import { formularioEntero } from '../../muestra/loQueMuestra.ts'
 import { migasDeObra } from '../../obras/migas.ts'
-import {
-  type DesdeElBanco,
-  type Formulario,
-  useConsultaDeBorrador,
-  useLimpiarEspejo,
-} from '../formulario/borradorDeTarea.ts'
+import { borradorDeTarea, type DesdeElBanco, type Formulario } from '../formulario/borradorDeTarea.ts'
 import type { Guardado } from '../formulario/guardado.ts'
 import { leerObra } from '../formulario/razones.ts'
 import { type Valores, valoresDeTarea, valoresVacios } from '../formulario/valores.ts'
@@ -38,7 +32,6 @@ interface CargarTareaProps extends Formulario {
 /** Loads what the form needs (what it offers, the tarea, the draft), and reports what could not be loaded. */
 export function CargarTarea({ titulo, ...props }: CargarTareaProps) {
   const { presupuestoId, tareaId, restaurar, banco } = props
-  const sesion = useSesion()
   const tarea = useQuery({
     ...consultaTarea(tareaId ?? ''),
     enabled: tareaId !== undefined,
@@ -50,13 +43,14 @@ export function CargarTarea({ titulo, ...props }: CargarTareaProps) {
     ...consultaDatos(presupuestoId, tarea.data?.rubroId),
     enabled: llego && !tarea.error,
   })
-  const borrador = useQuery(useConsultaDeBorrador(sesion?.credencialId ?? '', props))
-  useLimpiarEspejo(restaurar)
-
   const deOtraObra = tarea.data && tarea.data.presupuestoId !== presupuestoId
-  const error = tarea.error ?? datos.error
-  // Once rendered the form stays while data is fetched again: a form removed while saving would never get its answer.
-  const listo = llego && datos.data !== undefined && borrador.data !== undefined
+  // Once drawn the form stays, while data is fetched again and where that fails: what was typed is in it.
+  const lectura = {
+    data: llego ? datos.data : undefined,
+    error: tarea.error ?? datos.error,
+    refetch: () => (tarea.error ? tarea.refetch() : datos.refetch()),
+  }
+  const lugar = <Esqueleto filas={8} alto={44} />
   return (
     <Pagina
       titulo={titulo}
@@ -75,25 +69,28 @@ export function CargarTarea({ titulo, ...props }: CargarTareaProps) {
         )
       }
     >
-      {deOtraObra && <Alerta>{mensajesPresupuestos.tareaNoExiste}</Alerta>}
-      {!deOtraObra && error && (
-        <FalloDeCarga
-          mensaje={textoDeError(error)}
-          onReintentar={() => void (tarea.error ? tarea.refetch() : datos.refetch())}
-        />
-      )}
-      {!deOtraObra && !error && !listo && <Esqueleto filas={8} alto={44} />}
-      {!deOtraObra && !error && listo && (
-        <Cargada {...props} datos={datos.data} tarea={tarea.data ?? null} borrador={borrador.data} />
+      {deOtraObra ? (
+        <Alerta>{mensajesPresupuestos.tareaNoExiste}</Alerta>
+      ) : (
+        <AlRetomar borrador={borradorDeTarea(props)} retomar={restaurar} espera={lugar}>
+          {(retomado) => (
+            <Leido lectura={lectura} esqueleto={lugar}>
+              {(cargados) => (
+                <Cargada {...props} datos={cargados} tarea={tarea.data ?? null} retomado={retomado} />
+              )}
+            </Leido>
+          )}
+        </AlRetomar>
       )}
     </Pagina>
   )
 }
 
-interface CargadaProps extends Omit<CargarTareaProps, 'titulo'> {
+interface CargadaProps extends Omit<CargarTareaProps, 'titulo' | 'restaurar'> {
   datos: DatosDeTarea
   tarea: Tarea | null
-  borrador: Valores | null
+  /** The draft to go on with. */
+  retomado: Valores | null
 }
 
 function Cargada({
@@ -101,10 +98,9 @@ function Cargada({
   guardado,
   banco,
   capituloId,
-  restaurar,
   datos: recibidos,
   tarea: recibida,
-  borrador,
+  retomado,
 }: CargadaProps) {
   const { muestra, datos, tarea } = formularioEntero(recibidos, recibida)
   const router = useRouter()
@@ -112,8 +108,8 @@ function Cargada({
   // 'Guardar y crear otro' starts again in the same place.
   const [vuelta, setVuelta] = useState({
     numero: 0,
-    inicial: restaurar && borrador ? borrador : inicialDe(tarea, datos, capituloId),
-    borrador: restaurar ? null : borrador,
+    inicial: retomado ?? inicialDe(tarea, datos, capituloId),
+    retomado: retomado !== null,
   })
   const irALista = (capitulo: string) =>
     router.history.push(
@@ -131,12 +127,12 @@ function Cargada({
       datos={datos}
       tarea={base}
       inicial={vuelta.inicial}
-      borrador={vuelta.borrador}
+      retomado={vuelta.retomado}
       onCancelar={() => irALista(base?.rubroId ?? capituloId ?? '')}
       alGuardar={(mensaje, guardada, seguir) => {
         notificar(mensaje)
         if (!seguir) return irALista(guardada.capituloId)
-        setVuelta(({ numero }) => ({ numero: numero + 1, inicial: otraDe(guardada), borrador: null }))
+        setVuelta(({ numero }) => ({ numero: numero + 1, inicial: otraDe(guardada), retomado: false }))
         window.scrollTo({ top: 0 })
       }}
     />

@@ -9,8 +9,7 @@ import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { textoDeError } from '../../../../api/errores.ts'
+import type { FormEvent } from 'react'
 import { rutaPropia } from '../../../../api/sesion.ts'
 import { conPaginado, leerTexto } from '../../../../pagina/busqueda/busqueda.ts'
 import { useFiltros } from '../../../../pagina/busqueda/useFiltros.ts'
@@ -18,11 +17,11 @@ import { direcciones } from '../../../../pagina/direcciones.ts'
 import { PaginaDeLista } from '../../../../pagina/lista/PaginaDeLista.tsx'
 import { useLista } from '../../../../pagina/lista/useLista.ts'
 import { exigirRol } from '../../../../pagina/sesion/guardia.ts'
-import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
+import { useEleccion } from '../../../../pagina/viaje/useViaje.ts'
 import { Alerta } from '../../../../ui/Alerta.tsx'
 import type { Columna } from '../../../../ui/columnas.ts'
 import { TipoInsignia } from '../componentes/TipoInsignia.tsx'
-import { borradorParaSeguir, escribirBorrador, rutaConBorrador } from '../formulario/borradorDeTarea.ts'
+import { borradorDeTarea, inicialParaSeguir, rutaConBorrador } from '../formulario/borradorDeTarea.ts'
 import { lineaDe } from '../formulario/valores.ts'
 import { type ComponenteParaElegir, consultaComponentes } from '../queries.ts'
 import clases from '../Tarea.module.css'
@@ -79,7 +78,7 @@ function ComponentesPage() {
       lista={lista}
       filtros={filtros}
       barra={<Filtros key={`${filter} ${tipo}`} filter={filter} tipo={tipo} onFiltrar={filtros.cambiar} />}
-      columnas={[...COLUMNAS, columnaSeleccionar((item) => void seleccionar(item))]}
+      columnas={[...COLUMNAS, columnaSeleccionar(seleccionar)]}
       orden={{ campo: sortField, direccion: sortOrder }}
       onOrdenar={({ campo, direccion }) => filtros.cambiar({ sortField: campo, sortOrder: direccion })}
       vacio={mensajesCatalogo.sinComponentes}
@@ -91,27 +90,21 @@ function ComponentesPage() {
 function useSeleccionar() {
   const { presupuestoId } = Route.useParams()
   const { redirect } = Route.useSearch()
-  const sesion = useSesion()
   const cache = useQueryClient()
-  const router = useRouter()
-  const [fallo, setFallo] = useState<string | null>(null)
   const ruta = rutaPropia(redirect)
   const formulario = formularioDe(ruta, presupuestoId) ?? { presupuestoId }
   /** The form, going on with its draft. */
   const destino = ruta === null ? rutaConBorrador(formulario) : conBandera(ruta)
-  const seleccionar = async (item: ComponenteParaElegir) => {
-    const usuario = sesion?.credencialId ?? ''
-    try {
-      const { titulo, valores } = await borradorParaSeguir(cache, usuario, formulario)
-      const linea = lineaDe(item)
-      const con = { ...valores, componentes: [...valores.componentes, linea], seleccionado: linea.clave }
-      await escribirBorrador(usuario, formulario, titulo, con)
-      router.history.push(destino)
-    } catch (error) {
-      setFallo(textoDeError(error))
-    }
+  const eleccion = useEleccion(
+    borradorDeTarea(formulario),
+    () => inicialParaSeguir(formulario, cache),
+    destino,
+  )
+  const seleccionar = (item: ComponenteParaElegir) => {
+    const linea = lineaDe(item)
+    eleccion?.elegir((v) => ({ ...v, componentes: [...v.componentes, linea], seleccionado: linea.clave }))
   }
-  return { seleccionar, fallo, destino }
+  return { seleccionar, fallo: eleccion?.fallo, destino }
 }
 
 interface FiltrosProps {

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { moverPrecios } from '@plomada/domain/catalogo/precios'
 import { llevaPrecioPropio, TIPO_COMPONENTE_ETIQUETA } from '@plomada/domain/catalogo/tipos'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
@@ -6,27 +6,23 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { razonContraCantidadComponente, razonContraPrecio } from '@plomada/domain/presupuestos/validacion'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { rutaPropia } from '../../../../api/sesion.ts'
 import { leerTexto } from '../../../../pagina/busqueda/busqueda.ts'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { Pagina } from '../../../../pagina/Pagina.tsx'
 import { exigirRol } from '../../../../pagina/sesion/guardia.ts'
-import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
-import { CampoErrores } from '../../../../ui/CampoErrores.tsx'
+import { AlRetomar } from '../../../../pagina/viaje/AlRetomar.tsx'
+import { useEleccion } from '../../../../pagina/viaje/useViaje.ts'
 import { CantidadInput } from '../../../../ui/CantidadInput.tsx'
 import { Esqueleto } from '../../../../ui/Esqueleto.tsx'
+import { FormularioDeParte } from '../../../../ui/FormularioDeParte.tsx'
 import { MontoInput } from '../../../../ui/MontoInput.tsx'
 import { notificarError } from '../../../../ui/notificar.tsx'
 import { PrecioEnObraModal } from '../../precios/PrecioEnObraModal.tsx'
-import {
-  escribirBorrador,
-  type Formulario,
-  leerBorradorAlDia,
-  rutaConBorrador,
-} from '../formulario/borradorDeTarea.ts'
+import { borradorDeTarea, type Formulario, rutaConBorrador } from '../formulario/borradorDeTarea.ts'
 import { leerPrecio, materialDe, preciosDe } from '../formulario/calcular.ts'
 import { idDe } from '../formulario/errores.ts'
 import { leerObra } from '../formulario/razones.ts'
@@ -35,7 +31,7 @@ import {
   conPrecioDeObra,
   type Linea,
   textosDePrecios,
-  type Valores,
+  valoresVacios,
 } from '../formulario/valores.ts'
 import { consultaDatos } from '../queries.ts'
 import clases from '../Tarea.module.css'
@@ -58,39 +54,36 @@ function DetalleComponentePage() {
   const busqueda = Route.useSearch()
   const ruta = rutaPropia(busqueda.redirect)
   const formulario = formularioDe(ruta, busqueda.presupuestoId) ?? deLaMemoria(busqueda.presupuestoId)
-  const volverA = ruta === null ? formulario && rutaConBorrador(formulario) : conBandera(ruta)
-  const sesion = useSesion()
-  const usuario = sesion?.credencialId ?? ''
-  const cache = useQueryClient()
-  const router = useRouter()
-  const { data: valores } = useQuery({
-    queryKey: ['componenteSeleccionado', usuario, formulario],
-    queryFn: () => (formulario ? leerBorradorAlDia(cache, usuario, formulario) : null),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    networkMode: 'always',
-  })
-  const linea = valores?.componentes.find(({ clave }) => clave === valores.seleccionado)
-  const falta = valores !== undefined && linea === undefined
-  // An effect because it navigates: the documented way out of the page when no product is selected.
-  useEffect(() => {
-    if (!falta) return
-    notificarError(mensajesCatalogo.productoNoSeleccionado)
-    router.history.replace(volverA ?? direcciones.inicio())
-  }, [falta, router, volverA])
+  const vuelta = (ruta === null ? formulario && rutaConBorrador(formulario) : conBandera(ruta)) ?? undefined
   return (
     <Pagina titulo={mensajesCatalogo.tituloEditarComponente}>
-      {valores === undefined && <Esqueleto filas={4} alto={44} />}
-      {valores && linea && formulario && (
-        <DetalleForm
-          linea={linea}
-          formulario={formulario}
-          valores={valores}
-          volver={() => router.history.push(volverA ?? direcciones.inicio())}
-        />
+      {formulario ? (
+        <AlRetomar borrador={borradorDeTarea(formulario)} retomar espera={<Esqueleto filas={4} alto={44} />}>
+          {(valores) => {
+            const linea = valores?.componentes.find(({ clave }) => clave === valores.seleccionado)
+            return linea ? (
+              <DetalleForm linea={linea} formulario={formulario} vuelta={vuelta} />
+            ) : (
+              <SinProducto vuelta={vuelta} />
+            )
+          }}
+        </AlRetomar>
+      ) : (
+        <SinProducto vuelta={vuelta} />
       )}
     </Pagina>
   )
+}
+
+/** The documented way out of the page when no product is selected. */
+function SinProducto({ vuelta = direcciones.inicio() }: { vuelta: string | undefined }) {
+  const router = useRouter()
+  // An effect because it navigates.
+  useEffect(() => {
+    notificarError(mensajesCatalogo.productoNoSeleccionado)
+    router.history.replace(vuelta)
+  }, [router, vuelta])
+  return null
 }
 
 /** Last resort (ux.md §2): the work and tarea last open in this browser. */
@@ -101,14 +94,14 @@ function deLaMemoria(presupuestoId: string | undefined): Formulario | null {
 
 interface DetalleFormProps {
   linea: Linea
-  valores: Valores
   formulario: Formulario
-  volver: () => void
+  vuelta: string | undefined
 }
 
-function DetalleForm({ linea: guardada, valores, formulario, volver }: DetalleFormProps) {
+function DetalleForm({ linea: guardada, formulario, vuelta }: DetalleFormProps) {
   const { presupuestoId } = formulario
-  const sesion = useSesion()
+  // The line is of the draft, so there is one.
+  const eleccion = useEleccion(borradorDeTarea(formulario), async () => valoresVacios(), vuelta)
   const [linea, setLinea] = useState(guardada)
   const [intentado, setIntentado] = useState(false)
   const [conModal, setConModal] = useState(false)
@@ -117,23 +110,28 @@ function DetalleForm({ linea: guardada, valores, formulario, volver }: DetalleFo
   const campos = intentado ? errados(linea) : []
   const errorDe = (campo: string) => campos.find(({ id }) => id === idDe(campo))?.mensaje
 
-  const guardar = async (evento: FormEvent) => {
-    evento.preventDefault()
+  const guardar = () => {
     setIntentado(true)
     const [primero] = errados(linea)
     if (primero) return document.getElementById(primero.id)?.focus()
-    const con = propio
-      ? conLinea(valores, linea.clave, conGemelo(guardada, linea))
-      : conPrecioDeObra(conLinea(valores, linea.clave, linea), linea.foreignKey, linea)
-    const titulo = valores.nombre || 'Rubro nuevo'
-    await escribirBorrador(sesion?.credencialId ?? '', formulario, titulo, con)
-    volver()
+    eleccion?.elegir((valores) =>
+      propio
+        ? conLinea(valores, linea.clave, conGemelo(guardada, linea))
+        : conPrecioDeObra(conLinea(valores, linea.clave, linea), linea.foreignKey, linea),
+    )
   }
   return (
     <>
-      <form onSubmit={(evento) => void guardar(evento)} noValidate className={clases.detalle}>
-        <Stack gap="md">
-          <CampoErrores mensaje={campos[0]?.mensaje ?? null} campos={campos} />
+      <div className={clases.detalle}>
+        <FormularioDeParte
+          formulario={{
+            enviar: guardar,
+            ocupado: false,
+            resumen: { mensaje: campos[0]?.mensaje ?? eleccion?.fallo ?? null, campos },
+          }}
+          verbo="Guardar"
+          onCancelar={eleccion?.volver}
+        >
           <dl className={clases.ficha}>
             <Dato etiqueta="Nombre">{linea.nombre}</Dato>
             <Dato etiqueta="Tipo">{TIPO_COMPONENTE_ETIQUETA[linea.tipo]}</Dato>
@@ -166,14 +164,8 @@ function DetalleForm({ linea: guardada, valores, formulario, volver }: DetalleFo
               </Group>
             )
           )}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={volver}>
-              Cancelar
-            </Button>
-            <Button type="submit">Guardar</Button>
-          </Group>
-        </Stack>
-      </form>
+        </FormularioDeParte>
+      </div>
       {conModal && datos && (
         <PrecioEnObraModal
           presupuestoId={presupuestoId}

@@ -1,53 +1,41 @@
 import { Button, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import { zTareaCompleta } from '@plomada/contract/presupuestos/tarea'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
-import { useState } from 'react'
+import { AvisoDeEdicion } from '../../../../pagina/formulario/AvisoDeEdicion.tsx'
 import { Alerta } from '../../../../ui/Alerta.tsx'
-import { BorradorAlerta } from '../../../../ui/BorradorAlerta.tsx'
-import { CampoErrores } from '../../../../ui/CampoErrores.tsx'
-import { ConflictoAlerta } from '../cajas/ConflictoAlerta.tsx'
 import { ContratistaBox } from '../cajas/ContratistaBox.tsx'
+import { compararTareas } from '../cajas/compararTareas.ts'
 import { DetallesBox } from '../cajas/DetallesBox.tsx'
 import { MedidasBox } from '../cajas/MedidasBox.tsx'
 import { ComponentesBox } from '../componentes/ComponentesBox.tsx'
 import { ComputoBox } from '../computo/ComputoBox.tsx'
 import { type FormularioDeTarea, type OpcionesDeTarea, useTarea } from '../formulario/useTarea.ts'
-import type { Valores } from '../formulario/valores.ts'
+import { valoresDeTarea } from '../formulario/valores.ts'
 import clases from '../Tarea.module.css'
 
 interface TareaFormProps extends OpcionesDeTarea {
-  /** A draft to offer, where the form didn't open with it. */
-  borrador: Valores | null
   onCancelar: () => void
 }
 
 /** The task form: side boxes, components, live totals, and a button to save that is always in view (1-budgeting §2). */
-export function TareaForm({ borrador, onCancelar, ...opciones }: TareaFormProps) {
+export function TareaForm({ onCancelar, ...opciones }: TareaFormProps) {
   const form = useTarea(opciones)
-  const [ofrecido, setOfrecido] = useState(borrador)
   const puedeEditar = form.razon === null
   useHotkeys([['mod+S', () => puedeEditar && form.guardar(false)]], [])
   return (
     <div className={clases.formulario}>
-      <CampoErrores {...form.resumen} />
-      <ConflictoAlerta form={form} />
+      <AvisoDeEdicion
+        formulario={form.aviso}
+        schema={zTareaCompleta}
+        valoresDe={valoresDeTarea}
+        comparar={(actual, mio, fila) => compararTareas(form.datos, actual, mio, fila)}
+        borrador={{ aviso: puedeEditar && form.borrador.aviso }}
+      />
       {form.razon !== null && (
         <Alerta clase="info" titulo="Sólo lectura">
           {form.razon}
         </Alerta>
-      )}
-      {ofrecido && puedeEditar && (
-        <BorradorAlerta
-          onRecuperar={() => {
-            form.cambiar(() => ofrecido)
-            setOfrecido(null)
-          }}
-          onDescartar={() => {
-            // If something was typed since, a newer draft has replaced it already.
-            if (form.borrador.estado === 'vacio') void form.borrador.borrar(ofrecido).catch(() => undefined)
-            setOfrecido(null)
-          }}
-        />
       )}
       <fieldset className={clases.columnas} disabled={!puedeEditar}>
         <div className={clases.lado}>

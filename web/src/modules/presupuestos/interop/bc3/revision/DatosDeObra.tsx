@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Campos } from '../../../../../api/useCampos.ts'
+import type { Campos } from '../../../../../pagina/campos/useCampos.ts'
 import { contratistasParaElegir } from '../../../../personas/queries.ts'
 import { CamposDeObra } from '../../../obras/formulario/CamposDeObra.tsx'
 import { ETIQUETAS_DE_OBRA, type ValoresDeObra } from '../../../obras/formulario/valores.ts'
@@ -28,7 +28,7 @@ export const ETIQUETAS_DE_IMPORTACION: Partial<Record<keyof ValoresDeImportacion
 }
 
 /** What a new work needs and a file doesn't say. */
-export function DatosDeObra({ campos: { form, campo }, margenPropuesto }: DatosDeObraProps) {
+export function DatosDeObra({ campos: { campo }, margenPropuesto }: DatosDeObraProps) {
   const { data } = useQuery(contratistasParaElegir())
   return (
     <Seccion
@@ -39,13 +39,7 @@ export function DatosDeObra({ campos: { form, campo }, margenPropuesto }: DatosD
           : undefined
       }
     >
-      <CamposDeObra
-        campo={campo}
-        margen={campo('margenTareas')}
-        visible={form.values.visibleParaCliente}
-        onVisible={(visible) => form.setFieldValue('visibleParaCliente', visible)}
-        tipoCerrado={null}
-      />
+      <CamposDeObra campo={campo} margen={campo('margenTareas')} tipoCerrado={null} />
       <Select
         {...campo('contratistaId')}
         mt="md"

@@ -1,32 +1,26 @@
-import { zTareaCompleta } from '@plomada/contract/presupuestos/tarea'
 import { DIMENSIONES } from '@plomada/domain/presupuestos/medicion'
-import { leerActual } from '../../../../api/versionVieja.ts'
-import { ValoresActuales } from '../../../../ui/ValoresActuales.tsx'
-import type { FormularioDeTarea } from '../formulario/useTarea.ts'
-import { type Valores, valoresDeTarea } from '../formulario/valores.ts'
-import type { Tarea } from '../queries.ts'
+import type { ValorActual } from '../../../../ui/ValoresActuales.tsx'
+import type { Valores } from '../formulario/valores.ts'
+import type { DatosDeTarea, Tarea } from '../queries.ts'
 
-/**
- * Shown when an edit lost against a newer one (409): the present values beside the typed ones, and both ways to go
- * on.
- */
-export function ConflictoAlerta({ form }: { form: FormularioDeTarea }) {
-  const actual = leerActual(form.rechazo, zTareaCompleta)
-  if (actual === null) return null
-  const nombres = leerNombres(form, actual)
-  const alla = aTexto(valoresDeTarea(actual), nombres)
-  const aca = aTexto(form.valores, nombres)
-  return (
-    <ValoresActuales
-      valores={alla.map(([etiqueta, texto], i) => ({ etiqueta, actual: texto, mio: aca[i]?.[1] ?? '' }))}
-      onTraer={() => form.empezarDe(actual)}
-      onConservar={() => form.conservar(actual.version)}
-    />
-  )
+/** Every field of the form after a lost edit, the stored value and the typed one; `fila` has the names of its own ids. */
+export function compararTareas(
+  datos: DatosDeTarea,
+  actual: Valores,
+  mio: Valores,
+  fila: Tarea,
+): ValorActual[] {
+  const nombres = leerNombres(datos, fila)
+  const aca = aTexto(mio, nombres)
+  return aTexto(actual, nombres).map(([etiqueta, texto], i) => ({
+    etiqueta,
+    actual: texto,
+    mio: aca[i]?.[1] ?? '',
+  }))
 }
 
 /** Names of the ids in the form: those on offer, and the tarea's own, which may be deactivated. */
-function leerNombres({ datos }: FormularioDeTarea, actual: Tarea): Map<string | null, string> {
+function leerNombres(datos: DatosDeTarea, actual: Tarea): Map<string | null, string> {
   const ofrecidos = datos.rubros.flatMap((c) => [
     [c._id, c.nombre] as const,
     ...c.grupos.map(({ _id, nombre }) => [_id, nombre] as const),

@@ -1,0 +1,58 @@
+import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { boton, campo } from './formulario.ts'
+import { tokenDe } from './mundo/api.ts'
+import { obraPorNombre } from './mundo/obra.ts'
+import { foto, visitar } from './navegador.ts'
+import { accionDeFila, leerFila } from './planilla.ts'
+
+// What a resident does with a phone every day, and who administers with the row of a budget.
+
+let obra = ''
+beforeAll(async () => {
+  obra = await obraPorNombre(await tokenDe('admin'), 'Ampliación Villa Morra')
+})
+
+const enLaBarra = (page: Page) =>
+  page.getByRole('navigation', { name: 'Accesos' }).getByRole('link', { name: mensajesAvances.cargarAvance })
+const toques = (page: Page) => page.evaluate<number>('globalThis.__toques')
+
+test('a usual avance takes four taps and what is typed', { timeout: 120_000 }, () =>
+  visitar({ rol: 'obraResidente', ancho: 360 }, async ({ page }) => {
+    await page.addInitScript(
+      "globalThis.__toques = 0; addEventListener('click', () => { globalThis.__toques += 1 }, true)",
+    )
+    await page.goto(`/presupuesto/${obra}/tareas`)
+    await enLaBarra(page).tap()
+    await boton(page, /^Limpieza del fondo/).tap()
+    await campo(page, 'Cantidad').tap()
+    await campo(page, 'Cantidad').fill('2,5')
+    await foto(page, 'avances-01-cargar')
+    await boton(page, 'Cargar').tap()
+    await page.getByText(mensajesAvances.avanceCargado).first().waitFor()
+    expect(await toques(page)).toBe(4)
+    await enLaBarra(page).tap()
+    // What was recorded last is at hand.
+    await page
+      .getByRole('region', { name: 'Los últimos' })
+      .getByRole('button', { name: /^Limpieza del fondo/ })
+      .waitFor()
+  }),
+)
+
+test('from the row of the budget by keyboard, and back to it with the new figure', { timeout: 120_000 }, () =>
+  visitar({ rol: 'admin' }, async ({ page }) => {
+    await page.goto(`/presupuesto/${obra}/tareas`)
+    const antes = (await leerFila(page, 'Replanteo'))['Avance']
+    await accionDeFila(page, 'Replanteo', mensajesAvances.cargarAvance)
+    await campo(page, 'Cantidad').focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('3,825')
+    await page.keyboard.press('Enter')
+    await page.getByText(mensajesAvances.avanceCargado).first().waitFor()
+    await page.getByRole('treegrid').waitFor()
+    await expect.poll(async () => (await leerFila(page, 'Replanteo'))['Avance']).not.toBe(antes)
+    await foto(page, 'avances-03-presupuesto')
+  }),
+)

@@ -1,0 +1,180 @@
+import { avances, cargarAvance, descartarAvance, tareasParaElegir } from '@plomada/contract/avances/avances'
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
+import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { abrirSesion } from '../../api/sesion.ts'
+import { contesta, rechazo } from '../../prueba/contesta.ts'
+import { obraDePrueba } from '../../prueba/entidades.ts'
+import { abrir } from '../../prueba/montar.tsx'
+import { servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
+import { buscarTareas } from './ElegirTarea.tsx'
+
+const id = (n: number) => `0199aaaa-0000-7000-8000-${String(n).padStart(12, '0')}`
+const OBRA = id(1)
+const APROBADA = {
+  _id: OBRA,
+  nombre: 'Vivienda',
+  estado: 'aprobado',
+  tsAprobado: '2026-11-10T12:00:00Z',
+} as const
+
+const MURO = {
+  _id: id(11),
+  nombre: 'Muro de ladrillo',
+  rubroId: id(5),
+  rubroNombre: 'Mampostería',
+  contratistaId: id(7),
+  contratistaNombre: 'Hermanos Ñamandú',
+  unidadMedidaCodigo: 'm2',
+  cantidad: 28,
+  avanzado: 12.5,
+}
+const REVOQUE = { ...MURO, _id: id(12), nombre: 'Revoque fino', avanzado: 0 }
+const AVANCE: RespuestaDe<typeof avances>['items'][number] = {
+  _id: id(21),
+  tareaNombre: MURO.nombre,
+  tarea: { _id: MURO._id, nombre: MURO.nombre, unidadMedida: { codigo: 'm2' } },
+  contratistaId: MURO.contratistaId,
+  contratistaNombre: MURO.contratistaNombre,
+  rubroNombre: MURO.rubroNombre,
+  cantidad: 12.5,
+  fecha: '2026-11-20',
+  certificado: false,
+  pagado: false,
+  descartado: false,
+  createdByName: 'Rosa Giménez',
+  tsCreated: '2026-11-20T15:00:00Z',
+  observacion: 'Lado norte',
+}
+const CERTIFICADO = { ...AVANCE, _id: id(22), tareaNombre: 'Contrapiso', certificado: true }
+
+let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
+beforeEach(async () => {
+  servidor = await servidorDePrueba(
+    contesta(avances, { items: [AVANCE, CERTIFICADO], count: 2 }),
+    contesta(tareasParaElegir, { items: [MURO, REVOQUE], count: 2 }),
+    contesta(presupuestoPorId, obraDePrueba(APROBADA)),
+    contesta(descartarAvance, { message: mensajesAvances.avanceDescartado }),
+    contesta(cargarAvance, ({ body }) => ({
+      _id: String((body as { _id: string })._id),
+      message: mensajesAvances.avanceCargado,
+      avance: { cantidad: 20, porcentaje: 71.43 },
+      pasadoDePresupuesto: false,
+    })),
+  )
+  abrirSesion(tokenDePrueba({ rol: 'obraResidente' }))
+})
+afterEach(() => servidor.cerrar())
+
+const pedidos = (metodo: string, ruta: string) =>
+  servidor.pedidos.filter((p) => p.metodo === metodo && p.ruta.startsWith(ruta))
+const cargados = () => pedidos('POST', '/v1/avance').map(({ body }) => body as Record<string, unknown>)
+
+describe('the list', () => {
+  test('asks for what the documented query says, and what it says is shown', async () => {
+    const documentada = `rubroId=${id(5)}&rubroNombre=Mampostería&contratistaId=${id(7)}&contratistaNombre=Hermanos&tareaId=${id(11)}&tareaNombre=Muro&inicio=2026-11-01&fin=2026-11-22&estado=descartados&page=2&limit=20`
+    abrir(`/avances/${OBRA}?${documentada}`)
+    await screen.findByRole('rowheader', { name: MURO.nombre })
+    const pedida = new URL(pedidos('GET', '/v1/avances/lista')[0]?.ruta ?? '', 'http://x').searchParams
+    expect(Object.fromEntries(pedida)).toEqual({
+      presupuestoId: OBRA,
+      rubroId: id(5),
+      contratistaId: id(7),
+      tareaId: id(11),
+      inicio: '2026-11-01',
+      fin: '2026-11-22',
+      estado: 'descartados',
+      page: '2',
+      limit: '20',
+    })
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Rubro' }).value).toBe(MURO.nombre)
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Estado' }).value).toBe('Descartados')
+  })
+
+  test('without a query asks for the last 30 days to tomorrow, ten a page', async () => {
+    abrir(`/avances/${OBRA}`)
+    await screen.findByRole('rowheader', { name: MURO.nombre })
+    const { searchParams } = new URL(pedidos('GET', '/v1/avances/lista')[0]?.ruta ?? '', 'http://x')
+    const dias = (nombre: string) => Date.parse(searchParams.get(nombre) ?? '') / 86_400_000
+    expect([dias('fin') - dias('inicio'), searchParams.get('limit') ?? '10']).toEqual([31, '10'])
+    expect(searchParams.get('estado')).toBe('noDescartados')
+  })
+
+  test('discards after the documented question; what is certified says why it can not be', async () => {
+    const { usuario } = abrir(`/avances/${OBRA}`)
+    await usuario.click(await screen.findByRole('button', { name: 'Acciones de Contrapiso' }))
+    const cerrada = await screen.findByRole('menuitem', { name: /Descartar/ })
+    expect(cerrada.textContent).toContain(mensajesAvances.yaCertificado)
+    await usuario.keyboard('{Escape}')
+    await usuario.click(screen.getByRole('button', { name: `Acciones de ${MURO.nombre}` }))
+    await usuario.click(await screen.findByRole('menuitem', { name: 'Descartar' }))
+    const dialogo = await screen.findByRole('alertdialog', { name: mensajesAvances.confirmarDescartar })
+    expect(dialogo.textContent).toContain('12,5 m2 de «Muro de ladrillo» deja de contar')
+    expect(pedidos('PATCH', '/v1/avance')).toEqual([])
+    await usuario.click(within(dialogo).getByRole('button', { name: 'Descartar el avance' }))
+    await expect
+      .poll(() => pedidos('PATCH', '/v1/avance').map(({ body }) => body))
+      .toEqual([{ avanceId: id(21) }])
+  })
+})
+
+describe('recording one', () => {
+  test('offers what was recorded last, and finds a tarea by any of its words', async () => {
+    abrir(`/avances/${OBRA}/cargar`)
+    const ultimos = await screen.findByRole('region', { name: 'Los últimos' })
+    expect(
+      within(ultimos)
+        .getAllByRole('button')
+        .map((b) => b.textContent),
+    ).toEqual([`Muro de ladrilloMampostería · Hermanos Ñamandú12,5 de 28 m2 · ${formatoPorcentaje(44.64)}`])
+    expect(buscarTareas([MURO, REVOQUE], 'ladri MAMPOST').map(({ nombre }) => nombre)).toEqual([MURO.nombre])
+    expect(buscarTareas([MURO, REVOQUE], 'ñamandu')).toHaveLength(2)
+    expect(buscarTareas([MURO, REVOQUE], 'techo')).toEqual([])
+  })
+
+  test('begins with what is left; a percentage is the accumulated one', async () => {
+    const { usuario } = abrir(`/avances/${OBRA}/cargar?tareaId=${MURO._id}`)
+    const cantidad = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Cantidad/ })
+    expect(cantidad.value).toBe('15,5')
+    await usuario.click(screen.getByRole('radio', { name: '% acumulado' }))
+    await usuario.click(screen.getByRole('button', { name: '50 %' }))
+    expect(screen.getByText(/Se carga 1,5 m2: el rubro queda en 50 %/)).toBeDefined()
+    await usuario.click(screen.getByRole('button', { name: 'Cargar' }))
+    await expect
+      .poll(cargados)
+      .toEqual([
+        expect.objectContaining({ tareaId: MURO._id, cantidad: '1.5', contratistaId: MURO.contratistaId }),
+      ])
+  })
+
+  test('a percentage that it has passed is refused before it is sent', async () => {
+    const { usuario } = abrir(`/avances/${OBRA}/cargar?tareaId=${MURO._id}`)
+    await usuario.click(await screen.findByRole('radio', { name: '% acumulado' }))
+    await usuario.click(screen.getByRole('button', { name: '25 %' }))
+    await usuario.click(screen.getByRole('button', { name: 'Cargar' }))
+    expect(await screen.findAllByText(/El rubro ya va por 44,64\s%: 25\s% no agrega nada/)).not.toEqual([])
+    expect(cargados()).toEqual([])
+  })
+
+  test('sent again after a refusal, it is the same one', async () => {
+    const { usuario } = abrir(`/avances/${OBRA}/cargar?tareaId=${MURO._id}`)
+    await screen.findByRole('textbox', { name: /^Cantidad/ })
+    servidor.contesta(cargarAvance, rechazo(503, 'No se pudo'))
+    await usuario.click(screen.getByRole('button', { name: 'Cargar' }))
+    await screen.findAllByText('No se pudo')
+    servidor.contesta(cargarAvance, {
+      _id: id(30),
+      message: mensajesAvances.avanceCargado,
+      avance: { cantidad: 28, porcentaje: 100 },
+      pasadoDePresupuesto: false,
+    })
+    await usuario.click(screen.getByRole('button', { name: 'Cargar' }))
+    await expect.poll(() => cargados().length).toBe(2)
+    const [primera, segunda] = cargados()
+    expect(segunda).toEqual(primera)
+    expect(primera?.['_id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
+  })
+})

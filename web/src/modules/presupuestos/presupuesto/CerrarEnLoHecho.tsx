@@ -1,0 +1,69 @@
+import { editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
+import { lineasDeCierre } from '@plomada/domain/presupuestos/cierre'
+import { useQuery } from '@tanstack/react-query'
+import { consulta } from '../../../api/consultas.ts'
+import { alDia } from '../../../api/envios/alDia.ts'
+import { Confirmar } from '../../../pagina/confirmar/confirmar.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import type { Tarea, Vista } from '../vista/arbol.ts'
+import { TOCA_VISTAS } from '../vista/queries.ts'
+
+interface CerrarProps {
+  vista: Vista
+  tarea: Tarea
+  onCerrar: () => void
+}
+
+/** Makes a tarea's quantity what was done of it (domain.md §7); a measured one gets a line that says so. */
+export function CerrarEnLoHecho({ vista, tarea, onCerrar }: CerrarProps) {
+  const { _id, version, nombre, plan, avance, conMedicion } = tarea
+  const [cantidad, avanzada] = [leerMicro(plan.cantidad) ?? 0n, leerMicro(avance.cantidad) ?? 0n]
+  const lectura = useQuery({
+    ...consulta(tareaPorId, { params: { tareaId: _id } }),
+    enabled: conMedicion,
+  })
+  const unidad = plan.unidadMedida.codigo
+  const pregunta = {
+    texto: `«${nombre}» queda en ${formatoCantidad(avanzada)} ${unidad}, lo que ya se hizo. ¿Continuar?`,
+    consecuencia: `${loQueCambia(cantidad, avanzada, unidad)} Su precio y los totales se vuelven a calcular.`,
+    verbo: mensajesPresupuestos.cerrarEnLoHecho,
+  }
+  if (conMedicion && lectura.isLoading) return null
+  if (conMedicion && !lectura.data) {
+    return (
+      <ConfirmDialog
+        abierto
+        {...pregunta}
+        ocupado={lectura.isFetching}
+        error={lectura.error?.message}
+        onConfirmar={() => void lectura.refetch()}
+        onCerrar={onCerrar}
+      />
+    )
+  }
+  const mediciones = conMedicion && {
+    mediciones: [
+      ...(lectura.data?.mediciones ?? []),
+      ...lineasDeCierre(cantidad, avanzada).map(({ tipo, comentario }) => ({ tipo, comentario })),
+    ],
+  }
+  return (
+    <Confirmar
+      {...pregunta}
+      endpoint={editarTarea}
+      envio={{ body: { _id, version, ...(mediciones || { plan: { cantidad: textoDeMicro(avanzada) } }) } }}
+      tras={() => alDia(vista.presupuesto._id)}
+      invalida={TOCA_VISTAS}
+      onCerrar={onCerrar}
+    />
+  )
+}
+
+function loQueCambia(cantidad: bigint, avanzada: bigint, unidad: string): string {
+  return avanzada < cantidad
+    ? `Son ${formatoCantidad(cantidad - avanzada)} ${unidad} menos que lo presupuestado.`
+    : `Son ${formatoCantidad(avanzada - cantidad)} ${unidad} más que lo presupuestado.`
+}

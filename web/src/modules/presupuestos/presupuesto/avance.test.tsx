@@ -1,0 +1,154 @@
+import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
+import { editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
+import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import type { Rol } from '@plomada/domain/acceso/roles'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { contesta } from '../../../prueba/contesta.ts'
+import { obraDePrueba } from '../../../prueba/entidades.ts'
+import { abrir } from '../../../prueba/montar.tsx'
+import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { edicionDePrueba, tareaDePrueba } from '../../../prueba/tarea.ts'
+import { APROBADA, OBRA, vistaDePrueba } from '../prueba/vista.ts'
+import { tareasDe, type Vista } from '../vista/arbol.ts'
+
+// How far an approved work is, in its budget: 605.000 of 605.000 and 990.000 of 3.960.000 in one capitulo, nothing of
+// 2.161.900 in the other; the indirect one stays out.
+
+beforeAll(() => {
+  Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 900 })
+  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
+})
+
+const conHecho = (conMedicion = false) =>
+  vistaDePrueba({
+    presupuesto: APROBADA,
+    capitulos: [
+      {
+        nombre: 'Fundaciones',
+        grupos: {
+          Zapatas: [
+            { nombre: 'Excavación', cantidad: '12.5', precio: 40_000, indirecto: 50_000, hecho: '15' },
+            { nombre: 'Hormigón', cantidad: '4', precio: 900_000, hecho: '1', conMedicion },
+          ],
+        },
+      },
+      {
+        nombre: 'Pintura',
+        margen: 30,
+        grupos: { Interior: [{ nombre: 'Látex', cantidad: '100', precio: 16_630 }] },
+      },
+      {
+        nombre: 'Gastos indirectos',
+        indirecto: true,
+        grupos: { General: [{ nombre: 'Sereno', cantidad: '2', precio: 500_000, hecho: '1' }] },
+      },
+    ],
+  })
+
+let vista: Vista
+let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
+beforeEach(async () => {
+  vista = conHecho()
+  servidor = await servidorDePrueba(
+    contesta(vistaPresupuesto, () => vista),
+    contesta(presupuestoPorId, () => obraDePrueba(vista.presupuesto)),
+    contesta(editarTarea, edicionDePrueba()),
+  )
+})
+afterEach(() => servidor.cerrar())
+
+function entrar(rol: Rol) {
+  localStorage.setItem('token', tokenDePrueba({ rol }))
+  return abrir(`/presupuesto/${OBRA}/tareas?tipo=presupuesto`)
+}
+const planilla = () => screen.findByRole('treegrid')
+const editado = () =>
+  servidor.pedidos.filter(({ ruta }) => ruta.startsWith('/v1/tareas/editarTarea')).map(({ body }) => body)
+
+async function menuDe(usuario: ReturnType<typeof abrir>['usuario'], nombre: string) {
+  await usuario.click(within(await planilla()).getByRole('button', { name: `Acciones de ${nombre}` }))
+  const opciones = await screen.findAllByRole('menuitem')
+  return opciones.map(({ textContent }) => textContent)
+}
+
+test('each row says how far it is, the work too; what is past its plan is marked', async () => {
+  entrar('admin')
+  const grilla = await planilla()
+  const columna = within(grilla).getByRole('columnheader', { name: 'Avance' }).getAttribute('aria-colindex')
+  const avanceDe = (nombre: string) =>
+    within(grilla)
+      .getByText(nombre)
+      .closest('[role="row"]')
+      ?.querySelector(`[aria-colindex="${columna}"]`)
+      ?.textContent?.replace(/\s/g, ' ')
+  expect(
+    ['Fundaciones', 'Zapatas', 'Excavación', 'Hormigón', 'Pintura', 'Gastos indirectos'].map(avanceDe),
+  ).toEqual(['34,94 %', '34,94 %', '120 %', '25 %', '0 %', ''])
+  expect(avanceDe('Sereno')).toBe('50 %')
+  expect(within(grilla).getAllByText('Pasado de presupuesto')).toHaveLength(1)
+  expect(screen.getByText(/23,71\s%/).textContent).toMatch(/Gs\.\s1\.595\.000 hechos/)
+})
+
+test('before approval there is nothing about progress', async () => {
+  vista = vistaDePrueba()
+  const { usuario } = entrar('admin')
+  const grilla = await planilla()
+  expect(within(grilla).queryByRole('columnheader', { name: 'Avance' })).toBeNull()
+  expect(screen.queryByText('Avance')).toBeNull()
+  expect((await menuDe(usuario, 'Látex'))[0]).toBe('Editar rubro')
+})
+
+test('a resident records what was done of a tarea, and nothing else', async () => {
+  const { usuario, router } = entrar('obraResidente')
+  expect(await menuDe(usuario, 'Hormigón')).toEqual(['Cargar avance', 'Ver sus avances'])
+  await usuario.click(screen.getByRole('menuitem', { name: 'Cargar avance' }))
+  const [, hormigon] = tareasDe(vista)
+  await expect.poll(() => router.state.location.href).toBe(`/avances/${OBRA}/cargar?tareaId=${hormigon?._id}`)
+})
+
+test('a tarea with avances is closed at what was done, not discarded', async () => {
+  const { usuario } = entrar('admin')
+  const opciones = await menuDe(usuario, 'Hormigón')
+  expect(opciones.find((texto) => texto?.startsWith('Descartar rubro'))).toContain('tiene avances cargados')
+  await usuario.click(screen.getByRole('menuitem', { name: 'Cerrar en lo hecho' }))
+  const dialogo = await screen.findByRole('alertdialog', { name: /«Hormigón» queda en 1 m2/ })
+  expect(dialogo.textContent).toContain('Son 3 m2 menos que lo presupuestado')
+  await usuario.click(within(dialogo).getByRole('button', { name: 'Cerrar en lo hecho' }))
+  const [, hormigon] = tareasDe(vista)
+  await expect.poll(editado).toEqual([{ _id: hormigon?._id, version: 1, plan: { cantidad: '1' } }])
+})
+
+test('a measured one keeps its lines and gets what is missing', async () => {
+  vista = conHecho(true)
+  const linea = {
+    tipo: 'normal' as const,
+    comentario: 'Zapatas',
+    unidades: 4,
+    largo: null,
+    ancho: null,
+    alto: null,
+  }
+  servidor.contesta(tareaPorId, tareaDePrueba({ conMedicion: true, mediciones: [linea] }))
+  const { usuario } = entrar('admin')
+  await menuDe(usuario, 'Hormigón')
+  await usuario.click(screen.getByRole('menuitem', { name: 'Cerrar en lo hecho' }))
+  const dialogo = await screen.findByRole('alertdialog', { name: /«Hormigón» queda en 1 m2/ })
+  await usuario.click(within(dialogo).getByRole('button', { name: 'Cerrar en lo hecho' }))
+  await expect.poll(editado).toEqual([
+    expect.objectContaining({
+      mediciones: [
+        linea,
+        { tipo: 'normal', comentario: 'Cerrar en lo hecho' },
+        { tipo: 'expresion', comentario: '-3' },
+      ],
+    }),
+  ])
+})
+
+test('the row of a tarea without avances offers none of it', async () => {
+  const { usuario } = entrar('admin')
+  const opciones = await menuDe(usuario, 'Látex')
+  expect(opciones).not.toContain('Cerrar en lo hecho')
+  expect(opciones.find((texto) => texto?.startsWith('Ver sus avances'))).toContain('Todavía no se hizo nada')
+})
