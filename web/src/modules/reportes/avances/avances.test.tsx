@@ -166,9 +166,13 @@ test.each([
   ['inicio=2026-11-18&fin=2026-11-16', mensajesComun.rangoDeFechas],
   ['inicio=2025-01-01&fin=2026-11-16', mensajesAvances.rangoLargo(366)],
 ])('%s is not asked for, and says why', async (busqueda, razon) => {
-  abrir(`${DIRECCION}?${busqueda}`)
+  const { usuario } = abrir(`${DIRECCION}?${busqueda}`)
   expect((await screen.findByRole('alert')).textContent).toContain(razon)
-  expect(pedidos()).toEqual([])
+  const desde = screen.getByRole('textbox', { name: 'Desde' })
+  await usuario.clear(desde)
+  await usuario.type(desde, '01/11/2026')
+  await imagenes()
+  expect(pedidos().map(({ query }) => query['inicio'])).toEqual(['2026-11-01'])
 })
 
 test('a work where nothing was done says so; with a filter, it can be taken away', async () => {
