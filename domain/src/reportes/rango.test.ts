@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { mensajesAvances } from '../nucleo/mensajes/avances.ts'
 import { mensajesComun } from '../nucleo/mensajes/comun.ts'
+import { mensajesReportes } from '../nucleo/mensajes/reportes.ts'
 import { rangoPorDefecto, razonContraRango } from './rango.ts'
 
 it('the default is the last 7 days to today, so that a week is compared with the day it began', () => {
@@ -15,7 +15,7 @@ it.each([
   ['2028-01-01', '2028-12-31', null],
   ['2026-11-24', '2027-11-24', null],
   ['2026-11-24', '2026-11-23', { campo: 'inicio', razon: mensajesComun.rangoDeFechas }],
-  ['2026-11-24', '2027-11-25', { campo: 'fin', razon: mensajesAvances.rangoLargo(366) }],
+  ['2026-11-24', '2027-11-25', { campo: 'fin', razon: mensajesReportes.rangoLargo(366) }],
 ])('from %s to %s', (inicio, fin, razon) => {
   expect(razonContraRango({ inicio, fin })).toEqual(razon)
 })

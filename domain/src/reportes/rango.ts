@@ -1,7 +1,7 @@
 import type { Fecha } from '../nucleo/fecha.ts'
 import { masDias } from '../nucleo/fecha.ts'
-import { mensajesAvances } from '../nucleo/mensajes/avances.ts'
 import { mensajesComun } from '../nucleo/mensajes/comun.ts'
+import { mensajesReportes } from '../nucleo/mensajes/reportes.ts'
 
 export interface Rango {
   inicio: Fecha
@@ -18,7 +18,7 @@ export const rangoPorDefecto = (hoy: Fecha): Rango => ({ inicio: masDias(hoy, -7
 export function razonContraRango({ inicio, fin }: Rango): { campo: keyof Rango; razon: string } | null {
   if (inicio > fin) return { campo: 'inicio', razon: mensajesComun.rangoDeFechas }
   if (masDias(inicio, DIAS_MAXIMOS - 1) < fin) {
-    return { campo: 'fin', razon: mensajesAvances.rangoLargo(DIAS_MAXIMOS) }
+    return { campo: 'fin', razon: mensajesReportes.rangoLargo(DIAS_MAXIMOS) }
   }
   return null
 }

@@ -4,6 +4,7 @@ import { reporteDeAvances } from '@plomada/contract/reportes/avances'
 import { diasEntre, hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesReportes } from '@plomada/domain/nucleo/mensajes/reportes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion } from '../../../api/sesion.ts'
@@ -164,7 +165,7 @@ test('only a whole date is asked for, and what was discarded when it is chosen',
 
 test.each([
   ['inicio=2026-11-18&fin=2026-11-16', mensajesComun.rangoDeFechas],
-  ['inicio=2025-01-01&fin=2026-11-16', mensajesAvances.rangoLargo(366)],
+  ['inicio=2025-01-01&fin=2026-11-16', mensajesReportes.rangoLargo(366)],
 ])('%s is not asked for, and says why', async (busqueda, razon) => {
   const { usuario } = abrir(`${DIRECCION}?${busqueda}`)
   expect((await screen.findByRole('alert')).textContent).toContain(razon)
