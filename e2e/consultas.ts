@@ -35,5 +35,11 @@ export const CONSULTAS: Readonly<Record<string, (lugares: Lugares) => Readonly<R
     busquedaRapida: 'a',
     categorias: JSON.stringify([categoria]),
   }),
+  '/avances/total/$presupuestoId': () => ({
+    inicio: '2026-11-01',
+    fin: '2026-11-20',
+    estado: 'descartados',
+    vista: 'tabla',
+  }),
   '/provCategorias': () => ({ selectAndReturn: '/persona/agregar' }),
 }

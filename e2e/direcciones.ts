@@ -348,6 +348,12 @@ export const DIRECCIONES: readonly Direccion[] = [
     roles: ADMINISTRAN,
   },
   {
+    ruta: '/avances/total/$presupuestoId',
+    href: ({ aprobada }) => `/avances/total/${aprobada}`,
+    titulo: 'Avance de la obra',
+    roles: LEEN,
+  },
+  {
     ruta: '/acontecimientos',
     href: () => '/acontecimientos',
     titulo: 'Acontecimientos',

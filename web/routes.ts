@@ -91,6 +91,7 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
       '/presupuestos/reemplazarContratista/$presupuestoId',
       'modules/presupuestos/reemplazo/ReemplazarContratistaPage.tsx',
     ),
+    route('/avances/total/$presupuestoId', 'modules/reportes/avances/InformeDeAvancePage.tsx'),
     route('/acontecimientos', 'modules/reportes/acontecimientos/AcontecimientosPage.tsx'),
     route('/acontecimientos/crear', 'modules/reportes/acontecimientos/CrearAcontecimientoPage.tsx'),
     route(

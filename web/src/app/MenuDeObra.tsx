@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
-import { IconBuilding, IconCash, IconList, IconProgressCheck } from '@tabler/icons-react'
+import { IconBuilding, IconCash, IconCircleCheck, IconList, IconProgressCheck } from '@tabler/icons-react'
 import { useObraActual } from '../pagina/obra/obraActual.ts'
 import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { useDescarga } from './instalar/useDescarga.tsx'
@@ -9,7 +9,8 @@ import { EnlaceDeMenu } from './menus/EnlaceDeMenu.tsx'
 import { menuDeObra } from './menus/menus.ts'
 
 const ICONOS: Record<string, typeof IconList> = {
-  [mensajesAvances.avances]: IconProgressCheck,
+  [mensajesAvances.avances]: IconCircleCheck,
+  'Avance de la obra': IconProgressCheck,
   'Precios de la obra': IconCash,
   Capítulos: IconBuilding,
 }

@@ -40,6 +40,7 @@ const LEEN_COSTOS = [
   '/editarTarea/$presupuestoId/$tareaId',
   '/datosAuxiliares',
   '/materiales/$presupuestoId',
+  '/avances/total/$presupuestoId',
   '/unidadesDeMedida',
   '/personas',
   '/contratista/$id',

@@ -118,6 +118,7 @@ export const direcciones = {
   editarItem: de('/bd/rubro/$presupuestoId/$rubroId'),
   importarAnalisis: de('/importarRubrosExcel'),
   // reportes
+  informeDeAvance: de('/avances/total/$presupuestoId'),
   acontecimientos: de('/acontecimientos'),
   crearAcontecimiento: de('/acontecimientos/crear'),
   editarAcontecimiento: de('/acontecimientos/editar/$acontecimientoId'),

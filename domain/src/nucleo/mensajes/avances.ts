@@ -28,5 +28,4 @@ export const mensajesAvances = {
   idUsado: 'Ya hay otro avance con este mismo identificador, con otros datos',
   porcentajeNoAvanza: (porcentaje: number, presente: number) =>
     `El rubro ya va por ${formatoPorcentaje(presente)}: ${formatoPorcentaje(porcentaje)} no agrega nada`,
-  rangoLargo: (dias: number) => `El informe abarca hasta ${dias} días`,
 } as const

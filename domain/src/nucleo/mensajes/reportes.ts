@@ -12,4 +12,5 @@ export const mensajesReportes = {
   confirmarEliminar: 'Se eliminará el acontecimiento. ¿Continuar?',
   eliminarAcontecimiento: (nombre: string) =>
     `«${nombre}» no se ofrece más. Lo ya registrado en las obras lo conserva.`,
+  rangoLargo: (dias: number) => `El informe abarca hasta ${dias} días`,
 } as const

@@ -1,8 +1,7 @@
 import type { reporteDeAvances } from '@plomada/contract/reportes/avances'
-import { diasEntre, masDias } from '@plomada/domain/nucleo/fecha'
-import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { diasEntre } from '@plomada/domain/nucleo/fecha'
 import { curvasDeAvance } from '@plomada/domain/reportes/curva'
+import { razonContraRango } from '@plomada/domain/reportes/rango'
 import { Rechazo } from '../../base/http/rechazo.ts'
 import type { Manejador } from '../../base/http/ruta.ts'
 import { micro } from '../presupuestos/cuentas/filas.ts'
@@ -10,16 +9,11 @@ import { agrupar } from '../presupuestos/cuentas/totales.ts'
 import { cargarObra } from '../presupuestos/nucleo/cargar.ts'
 import { leerHechoPorDia, leerTareasDeCurva } from './avancesRepo.ts'
 
-/** Of a report: each day is a point of every line, and a tarea has one line. */
-const DIAS_MAXIMOS = 366
-
 /** How far a work was on each day of a range; the indirect capitulo's avances stay out of it (domain.md §10). */
 export const avancesPorDia: Manejador<typeof reporteDeAvances> = async ({ tx, quien, query }) => {
   const { inicio, fin } = query
-  if (inicio > fin) throw new Rechazo('INVALIDO', mensajesComun.rangoDeFechas, { campo: 'inicio' })
-  if (masDias(inicio, DIAS_MAXIMOS - 1) < fin) {
-    throw new Rechazo('INVALIDO', mensajesAvances.rangoLargo(DIAS_MAXIMOS), { campo: 'fin' })
-  }
+  const contra = razonContraRango({ inicio, fin })
+  if (contra) throw new Rechazo('INVALIDO', contra.razon, { campo: contra.campo })
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
   const [tareas, hecho] = await Promise.all([
     leerTareasDeCurva(tx, obra.id),

@@ -29,7 +29,13 @@ describe('the screens that the search offers', () => {
   })
 
   test('of the work one is in, by its name too', () => {
-    expect(textos('admin', 'luque', OBRA)).toEqual(['Presupuesto', 'Precios de la obra', 'Capítulos'])
+    expect(textos('admin', 'luque', OBRA)).toEqual([
+      'Presupuesto',
+      'Avances',
+      'Avance de la obra',
+      'Precios de la obra',
+      'Capítulos',
+    ])
     expect(textos('admin', 'luque', { ...OBRA, aprobada: false })).toEqual(['Presupuesto'])
     expect(textos('cliente', 'luque', OBRA)).toEqual([])
   })

@@ -35,7 +35,13 @@ test('before approval the side menu of a work shows only Presupuesto', () => {
   const textosDeObra = (rol: Rol, aprobado: boolean) =>
     menuDeObra(rol, 'o1', aprobado).map(({ texto }) => texto)
   expect(textosDeObra('admin', false)).toEqual(['Presupuesto'])
-  expect(textosDeObra('admin', true)).toEqual(['Presupuesto', 'Avances', 'Precios de la obra', 'Capítulos'])
+  expect(textosDeObra('admin', true)).toEqual([
+    'Presupuesto',
+    'Avances',
+    'Avance de la obra',
+    'Precios de la obra',
+    'Capítulos',
+  ])
   expect(textosDeObra('obraResidente', false)).toEqual(['Presupuesto'])
   expect(textosDeObra('obraResidente', true)).toEqual(['Presupuesto', 'Avances'])
   expect(textosDeObra('cliente', true)).toEqual([])

@@ -135,6 +135,7 @@ export function menuDeObra(rol: Rol, presupuestoId: string, aprobado: boolean): 
   return [
     presupuesto,
     avances,
+    { texto: 'Avance de la obra', href: direcciones.informeDeAvance({ presupuestoId }) },
     { texto: 'Precios de la obra', href: direcciones.preciosDeObra({ presupuestoId }) },
     { texto: 'Capítulos', href: direcciones.capitulos({ presupuestoId }) },
   ]

@@ -1,8 +1,9 @@
+import { Button } from '@mantine/core'
 import { razonContraDescartarAvance } from '@plomada/domain/avances/razones'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { IconPlus } from '@tabler/icons-react'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { PaginaDeLista } from '../../pagina/lista/PaginaDeLista.tsx'
 import { useListado } from '../../pagina/lista/useListado.ts'
@@ -51,6 +52,11 @@ function AvancesPage() {
       }
       columnas={COLUMNAS_DE_AVANCES}
       vacio={mensajesAvances.sinAvances}
+      botones={
+        <Button component={Link} to={direcciones.informeDeAvance({ presupuestoId })} variant="default">
+          Avance de la obra
+        </Button>
+      }
       agregar={agregar}
       nombreDeFila={({ tareaNombre }) => tareaNombre}
       acciones={(avance, { confirmar }) => [

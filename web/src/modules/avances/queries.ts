@@ -3,7 +3,6 @@ import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
-import { reporteDeAvances } from '@plomada/contract/reportes/avances'
 import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
@@ -21,7 +20,6 @@ type Busqueda = Filtros<typeof FILTROS_DE_AVANCES>
 export const TOCA_AVANCES = [
   avances,
   tareasParaElegir,
-  reporteDeAvances,
   tareaPorId,
   vistaPresupuesto,
   presupuestoPorId,
