@@ -124,22 +124,27 @@ describe('the ends of what is taken', () => {
     exigir(await s.pedir(avances, { como: p.como, query }))
   })
 
-  test.each(['0000-01-01', '0001-01-01', '1899-12-31', '9999-12-31', '2026-02-29', '2026-1-1', '+10000-01-01'])(
-    'a day is one of the calendar of now: %s is none',
-    async (fecha) => {
-      const { p, muro, cargar } = obra
-      const estados = [
-        await cargar(muro, 1, { fecha }),
-        await s.pedir(avances, { como: p.como, query: { presupuestoId: p.id, inicio: fecha } }),
-        await s.pedir(avances, { como: p.como, query: { presupuestoId: p.id, fin: fecha } }),
-        await s.pedir(reporteDeAvances, {
-          como: p.como,
-          query: { presupuestoId: p.id, inicio: fecha, fin: fecha },
-        }),
-      ].map(({ estado }) => estado)
-      expect(estados).toEqual([400, 400, 400, 400])
-    },
-  )
+  test.each([
+    '0000-01-01',
+    '0001-01-01',
+    '1899-12-31',
+    '9999-12-31',
+    '2026-02-29',
+    '2026-1-1',
+    '+10000-01-01',
+  ])('a day is one of the calendar of now: %s is none', async (fecha) => {
+    const { p, muro, cargar } = obra
+    const estados = [
+      await cargar(muro, 1, { fecha }),
+      await s.pedir(avances, { como: p.como, query: { presupuestoId: p.id, inicio: fecha } }),
+      await s.pedir(avances, { como: p.como, query: { presupuestoId: p.id, fin: fecha } }),
+      await s.pedir(reporteDeAvances, {
+        como: p.como,
+        query: { presupuestoId: p.id, inicio: fecha, fin: fecha },
+      }),
+    ].map(({ estado }) => estado)
+    expect(estados).toEqual([400, 400, 400, 400])
+  })
   let obra: Awaited<ReturnType<typeof obraAprobada>>
   beforeAll(async () => {
     obra = await obraAprobada(s)
@@ -163,7 +168,12 @@ describe('the list', () => {
     const porPagina = [1, 2, 3].map((page) => lista({ page, limit: 2 }))
     expect((await Promise.all(porPagina)).flat()).toEqual(esperada)
     // Recorded in one moment, as by an import: the id decides, so that no page repeats another's.
-    await p.sql((tx) => tx.updateTable('avance').set({ ts_created: new Date(0).toISOString() }).execute())
+    await p.sql((tx) =>
+      tx
+        .updateTable('avance')
+        .set({ ts_created: new Date(0).toISOString() })
+        .execute(),
+    )
     const deUnaVez = [...ids.toSorted().toReversed(), viejo._id]
     expect((await Promise.all([1, 2, 3].map((page) => lista({ page, limit: 2 })))).flat()).toEqual(deUnaVez)
   })
@@ -173,12 +183,25 @@ describe('the list', () => {
     for (let i = 0; i < 3; i++) exigir(await cargar(muro, 1))
     for (const filtro of [{ estado: 'noDescartados' }, { tareaId: muro }, { rubroId: lugar.rubroId }]) {
       expect(exigir(await pedir(p, { ...filtro, page: 2 }))).toEqual({ items: [], count: 3 })
-      expect(exigir(await pedir(p, { ...filtro, page: 1_000_000, limit: 100 }))).toEqual({ items: [], count: 3 })
-      expect(exigir(await pedir(p, { ...filtro, page: 2, limit: 2 }))).toMatchObject({ items: [{}], count: 3 })
+      expect(exigir(await pedir(p, { ...filtro, page: 1_000_000, limit: 100 }))).toEqual({
+        items: [],
+        count: 3,
+      })
+      expect(exigir(await pedir(p, { ...filtro, page: 2, limit: 2 }))).toMatchObject({
+        items: [{}],
+        count: 3,
+      })
     }
     expect(exigir(await pedir(p, { tareaId: nuevoId() }))).toEqual({ items: [], count: 0 })
     expect(exigir(await pedir(p, { tareaId: nuevoId(), page: 7 }))).toEqual({ items: [], count: 0 })
-    for (const mal of [{ limit: 0 }, { limit: 101 }, { limit: 1e9 }, { page: 0 }, { page: 1e9 }, { limit: 1.5 }]) {
+    for (const mal of [
+      { limit: 0 },
+      { limit: 101 },
+      { limit: 1e9 },
+      { page: 0 },
+      { page: 1e9 },
+      { limit: 1.5 },
+    ]) {
       expect((await pedir(p, { tareaId: muro, ...mal })).estado).toBe(400)
     }
   })
@@ -197,7 +220,12 @@ describe('the list', () => {
       const r = await s.pedir(avances, { como: p.como, query })
       expect([r.estado, r.cuerpo.error?.message]).toEqual([400, 'No filters received'])
     }
-    for (const filtro of [{ inicio: AYER }, { fin: AYER }, { estado: 'descartados' }, { contratistaId: muro }]) {
+    for (const filtro of [
+      { inicio: AYER },
+      { fin: AYER },
+      { estado: 'descartados' },
+      { contratistaId: muro },
+    ]) {
       exigir(await pedir(p, filtro))
     }
   })
