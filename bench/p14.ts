@@ -40,6 +40,9 @@ export async function p14({ juego, motor }: Banco): Promise<Linea[]> {
 
 /** Approves both works, records the avances of the first by one statement, and has the product keep their sums. */
 async function poner({ base, pedir }: Producto, { grandes, admin }: Sembrado): Promise<Pagina[]> {
+  await enCrudo(base, (consultar) =>
+    consultar('update presupuesto set cliente_id = $1 where id = any($2)', [admin.credencialId, grandes]),
+  )
   for (const presupuestoId of grandes) await pedir('POST', '/v1/presupuestos/aprobar', { presupuestoId })
   const [obra = ''] = grandes
   await enCrudo(base, async (consultar) => {
@@ -137,11 +140,12 @@ async function lista(
     page: String(pagina.page),
     ...pagina.filtro,
   })
+  const url = `/v1/avances/lista?${query.toString()}`
   const [texto, valores] = referenciaDe(pagina, sembrado)
-  const nuestro = () => cronometrar(VECES, () => pedir('GET', `/v1/avances/lista?${query}`))
+  const nuestro = () => cronometrar(VECES, () => pedir('GET', url))
   const referencia = () => enCrudo(base, (consultar) => cronometrar(VECES, () => consultar(texto, valores)))
   // The same page on both sides, or nothing is compared.
-  const { items } = (await pedir('GET', `/v1/avances/lista?${query}`)).json() as { items: { _id: string }[] }
+  const { items } = (await pedir('GET', url)).json() as { items: { _id: string }[] }
   const { rows } = await enCrudo(base, (consultar) => consultar(texto, valores))
   const [a, b] = [items.map(({ _id }) => _id), (rows as { id: string }[]).map(({ id }) => id)]
   if (a.length === 0 || a.join() !== b.join()) throw new Error(`${pagina.que}: other rows than the reference`)

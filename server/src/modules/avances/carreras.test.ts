@@ -53,6 +53,7 @@ conCadaBase('races of avances', (_, motor) => {
   })
   const BIEN: Dicha = { estado: 200, motivo: undefined }
   const no = (motivo: string): Dicha => ({ estado: 409, motivo })
+  const veces = <T>(cuantas: number, cual: T): T[] => Array.from({ length: cuantas }, () => cual)
   const repetido = (pedir: (i: number) => ReturnType<Pedido>): Pedido[] =>
     Array.from({ length: CLIENTES }, (_, i) => () => pedir(i))
 
@@ -94,7 +95,7 @@ conCadaBase('races of avances', (_, motor) => {
       )
       expect(dichas.filter(({ estado }) => estado === 200)).toEqual([BIEN])
       expect(dichas.filter(({ estado }) => estado !== 200)).toEqual(
-        Array(CLIENTES - 1).fill(no(mensajesAvances.yaDescartado)),
+        veces(CLIENTES - 1, no(mensajesAvances.yaDescartado)),
       )
     }
   })
@@ -107,7 +108,7 @@ conCadaBase('races of avances', (_, motor) => {
         p,
         repetido((n) => cliente(n).cargar(tarea, '0.5')),
       )
-      expect(dichas).toEqual(Array(CLIENTES).fill(BIEN))
+      expect(dichas).toEqual(veces(CLIENTES, BIEN))
       expect((await p.leer(tarea)).avance.cantidad).toBe(4)
       const acumulados = (await deTarea(p, tarea)).map(({ acumulado }) => Number(acumulado)).sort()
       expect(acumulados).toEqual([0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4])
@@ -124,7 +125,7 @@ conCadaBase('races of avances', (_, motor) => {
         cuerpos.push(exigir(r))
         return r
       })
-      expect(await aLaVez(p, pedidos)).toEqual(Array(CLIENTES).fill(BIEN))
+      expect(await aLaVez(p, pedidos)).toEqual(veces(CLIENTES, BIEN))
       expect(new Set(cuerpos.map((cuerpo) => JSON.stringify(cuerpo))).size).toBe(1)
       expect((await deTarea(p, tarea)).length).toBe(1)
     }
@@ -143,7 +144,7 @@ conCadaBase('races of avances', (_, motor) => {
         await exigirConsistencia(dos.p)
         expect(dichas.filter(({ estado }) => estado === 200)).toEqual([BIEN])
         expect(dichas.filter(({ estado }) => estado !== 200)).toEqual(
-          Array(CLIENTES - 1).fill(no(mensajesAvances.idUsado)),
+          veces(CLIENTES - 1, no(mensajesAvances.idUsado)),
         )
         const filas = (await Promise.all(tareas.map((tarea) => deTarea(una.p, tarea)))).flat()
         expect(filas.map(({ id }) => id)).toEqual([_id])
@@ -201,7 +202,7 @@ conCadaBase('races of avances', (_, motor) => {
       const negada = no(mensajesAvances.otroContratista(`Nuevo ${i}`, 'Albañilería Ayala'))
       for (const d of dichas) expect([BIEN, negada]).toContainEqual(d)
       const aceptados = dichas.filter(({ estado }) => estado === 200).length
-      expect((await deTarea(p, tarea)).map((a) => a.contratista_id)).toEqual(Array(aceptados).fill(nuevo))
+      expect((await deTarea(p, tarea)).map((a) => a.contratista_id)).toEqual(veces(aceptados, nuevo))
       exigir(await cliente(0).cargar(tarea, 1, { contratistaId: nuevo }))
     }
   })
@@ -223,9 +224,9 @@ conCadaBase('races of avances', (_, motor) => {
         // With entries the discard comes too late; without them it was first.
         expect([hecha, entradas]).toEqual(hecha ? [true, 0] : [false, CLIENTES - 2])
         if (hecha) {
-          expect(dichas).toEqual(Array(CLIENTES - 2).fill(no(mensajesAvances.tareaDescartada)))
+          expect(dichas).toEqual(veces(CLIENTES - 2, no(mensajesAvances.tareaDescartada)))
         } else {
-          expect([borrada, otraVez]).toEqual(Array(2).fill(no(mensajesPresupuestos.tareaConAvances)))
+          expect([borrada, otraVez]).toEqual(veces(2, no(mensajesPresupuestos.tareaConAvances)))
         }
         expect((await p.leer(tarea)).estado).toBe(hecha ? 'descartado' : 'activo')
       }
@@ -299,7 +300,7 @@ conCadaBase('races of avances', (_, motor) => {
             p.s.pedir(descartarCapitulo, { como: p.como, body: { _id: lugar.rubroId, presupuestoId: p.id } }),
         ])
         expect(dichas.filter(({ estado }) => ![200, 409].includes(estado))).toEqual([])
-        expect([0, 1, 2, 3, 4, 6].map((n) => dichas[n])).toEqual(Array(6).fill(BIEN))
+        expect([0, 1, 2, 3, 4, 6].map((n) => dichas[n])).toEqual(veces(6, BIEN))
         // The Excel alone, now that nobody else writes: it is made, and the entries stay.
         const otro = await v.bajar()
         otro.celda('Presupuesto', 'Piso', 'Cantidad').value = 7 + i
@@ -329,7 +330,9 @@ conCadaBase('races of avances', (_, motor) => {
         await tx
           .insertInto('avance')
           .values({
-            ...{ ...fila, ...dato, paso_del_presupuesto: false },
+            ...fila,
+            ...dato,
+            paso_del_presupuesto: false,
             empresa_id: empresaId,
             credencial_id: credencialId,
           })

@@ -6,9 +6,9 @@ import { reporteDeAvances } from '@plomada/contract/reportes/avances'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../prueba/servidor.ts'
-import { exigir, type PresupuestoDePrueba } from '../presupuestos/prueba/presupuesto.ts'
-import { AYER, llamadasDe, obraAprobada } from './prueba/obraAprobada.ts'
+import { AYER, llamadasDe, obraAprobada } from '../modules/avances/prueba/obraAprobada.ts'
+import { exigir, type PresupuestoDePrueba } from '../modules/presupuestos/prueba/presupuesto.ts'
+import { type ServidorDePrueba, servidorDePrueba, type Usuario } from './servidor.ts'
 
 // Who sees how far a work is, and that they see it at once. Amounts under 'El residente ve': prueba/residente.test.ts.
 
@@ -127,5 +127,25 @@ describe('who sees it', () => {
     expect([(await ficha(suya.p)).estado, (await ficha(ajena.p)).estado]).toEqual([200, 404])
     const lista = exigir(await s.pedir(presupuestos, { como: cliente, query: { limit: 100 } }))
     expect(lista.items.map((obra) => obra._id)).not.toContain(ajena.p.id)
+  })
+})
+
+describe('the report', () => {
+  const pedir = (p: PresupuestoDePrueba, inicio: string, fin = inicio) =>
+    s.pedir(reporteDeAvances, { como: p.como, query: { presupuestoId: p.id, inicio, fin } })
+
+  test.each(['0000-01-01', '0001-01-01', '1899-12-31', '9999-12-31', '2026-02-29', '2026-1-1'])(
+    'of a day of the calendar of now: %s is none',
+    async (dia) => {
+      const { p } = await obraAprobada(s)
+      expect([(await pedir(p, dia)).estado, (await pedir(p, '9998-12-31', dia)).estado]).toEqual([400, 400])
+    },
+  )
+
+  test('of a tarea of next to nothing with much done', async () => {
+    const { p, muro, cargar } = await obraAprobada(s)
+    exigir(await p.editar({ _id: muro, plan: { cantidad: '0.000001' } }))
+    exigir(await cargar(muro, 999_999_999))
+    expect(exigir(await pedir(p, AYER)).tareas.find(({ _id }) => _id === muro)?.avance).toEqual([100])
   })
 })
