@@ -93,7 +93,7 @@ async function poner({ base, pedir }: Producto, { grandes, admin }: Sembrado): P
 interface Hecha {
   id: string
   cantidad: string
-  precio_total_con_margen: number
+  precio_total_con_margen: number | string
   avanzado: string
 }
 function asentada({ id, cantidad, precio_total_con_margen, avanzado }: Hecha) {
