@@ -14,6 +14,7 @@ import { p10 } from './p10.ts'
 import { p12 } from './p12.ts'
 import { p12Bytes } from './p12Bytes.ts'
 import { p13 } from './p13.ts'
+import { p14 } from './p14.ts'
 import { r11 } from './r11/r11.ts'
 
 // `npm run bench`, or `npm run bench -- P3 P6` for some of the lines; quality.md says what each is.
@@ -29,6 +30,7 @@ const CON_BASE: Record<string, (banco: Banco) => Promise<Linea[]>> = {
   P10: p10,
   P12: p12,
   P13: p13,
+  P14: p14,
   I: interop,
 }
 /** Measures with users and bases of their own, whose lines come one by one. */

@@ -1,3 +1,4 @@
+import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { leerMicro, type Micro } from '@plomada/domain/nucleo/micro'
 import { LARGO } from '@plomada/domain/nucleo/texto'
@@ -131,11 +132,11 @@ export const ADMINISTRAN = ['superadmin', 'admin'] as const
 export const LEEN_COSTOS = ['superadmin', 'admin', 'obraResidente'] as const
 export const TODOS = ['superadmin', 'admin', 'obraResidente', 'cliente'] as const
 
-/** A calendar date; absent, null or empty for none. */
+/** A calendar date that must be there: YYYY-MM-DD, of the years 1900 to 2999. */
+export const zFecha = z.iso.date().refine(esFecha, mensajesComun.fechaNoValida)
+
+/** The same; absent, null or empty for none. */
 export const zFechaOpcional = z
-  .union([z.literal(''), z.iso.date()])
+  .union([z.literal(''), zFecha])
   .nullish()
   .transform((fecha) => fecha || null)
-
-/** A calendar date that must be there. */
-export const zFecha = z.iso.date()

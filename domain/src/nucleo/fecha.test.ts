@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { esFecha, formatoFecha, hoyEnAsuncion, leerFechaEsPy, momentoEnAsuncion } from './fecha.ts'
 
 describe('esFecha', () => {
-  it.each(['2026-11-21', '2024-02-29', '2000-02-29', '1900-01-01', '2026-12-31', '2026-04-30'])(
+  it.each(['2026-11-21', '2024-02-29', '2000-02-29', '1900-01-01', '2026-12-31', '2026-04-30', '2999-12-31'])(
     '%s exists',
     (fecha) => {
       expect(esFecha(fecha)).toBe(true)
@@ -25,6 +25,11 @@ describe('esFecha', () => {
     ' 2026-11-21',
     '2026-11-21T00:00:00Z',
     '1899-12-31',
+    // A day after it would be the tenth of '+010000-0', before every other as a text: a range up to it never ended.
+    '9999-12-31',
+    '3000-01-01',
+    '0000-01-01',
+    '+010000-01-01',
   ])('%j is no date', (texto) => {
     expect(esFecha(texto)).toBe(false)
   })

@@ -7,12 +7,16 @@ const ES_PY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 /** Asunción is at UTC−3 all year round since October 2024 (Ley 7.115/2024). */
 const DESFASE_MS = 3 * 60 * 60 * 1000
 
-/** True for a day that exists, from year 1900 on, written `YYYY-MM-DD`. */
+/** Within them four digits are a year: two days compare as text does, and any day has a next one. */
+const ANIOS = { primero: 1900, ultimo: 2999 }
+
+/** True for a day that exists, of the years 1900 to 2999, written `YYYY-MM-DD`. */
 export function esFecha(texto: string): boolean {
   const partes = CANONICA.exec(texto)
   if (partes === null) return false
   const [anio, mes, dia] = [Number(partes[1]), Number(partes[2]), Number(partes[3])]
-  return anio >= 1900 && mes >= 1 && mes <= 12 && dia >= 1 && dia <= diasDelMes(anio, mes)
+  if (anio < ANIOS.primero || anio > ANIOS.ultimo) return false
+  return mes >= 1 && mes <= 12 && dia >= 1 && dia <= diasDelMes(anio, mes)
 }
 
 /** '2026-11-05' as '05/11/2026'; text that is no date comes back unchanged, so that nothing is hidden. */

@@ -22,6 +22,10 @@ describe('what was done of a tarea (domain.md §10)', () => {
     [100, 3n * MICRO, 2n * MICRO, 67, 66.67],
     [100, 3n * MICRO, 0n, 0, 0],
     [0, 0n, 0n, 0, 0],
+    [100, 0n, 5n * MICRO, 0, 0],
+    // Of a millionth a thousand million: a percentage that no number can be.
+    [100, 1n, 10n ** 15n - 1n, 100, 1_000_000_000],
+    [100, 10n, 99_999_999n, 100, 999_999_990],
   ])(
     'of %i for %i, with %i done: %i, %f %%',
     (precioTotalConMargen, cantidad, avanzado, precio, porcentaje) => {

@@ -16,8 +16,15 @@ export function precioAvanzado(plan: Pick<Plan, 'precioTotalConMargen' | 'cantid
   return gs(dividirRedondeando(BigInt(precioTotalConMargen) * hecho, cantidad))
 }
 
-/** What was done of what is planned, in percent with 2 decimals; passes 100 where more was done than planned. */
+/** Of what was done of next to nothing: beyond it a percentage says no more, and has no exact number. */
+const PORCENTAJE_MAXIMO = 1_000_000_000
+
+/**
+ * What was done of what is planned, in percent with 2 decimals; passes 100 where more was done than planned, and stops
+ * at 1.000.000.000.
+ */
 export function porcentajeAvanzado(cantidad: Micro, avanzado: Micro): number {
+  if (avanzado > cantidad * BigInt(PORCENTAJE_MAXIMO / 100)) return cantidad === 0n ? 0 : PORCENTAJE_MAXIMO
   return enteroSeguro(dividirRedondeando(avanzado * 10_000n, cantidad)) / 100
 }
 

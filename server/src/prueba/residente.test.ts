@@ -1,5 +1,6 @@
 import { Workbook } from '@cj-tech-master/excelts'
 import { editarEmpresa } from '@plomada/contract/acceso/empresa'
+import { cargarAvance } from '@plomada/contract/avances/avances'
 import { agregarPrecio } from '@plomada/contract/catalogo'
 import { excelPresupuesto, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { exportarBc3, informeDeExportacionBc3 } from '@plomada/contract/presupuestos/interop/bc3'
@@ -9,6 +10,7 @@ import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import type { ResidenteVe } from '@plomada/domain/acceso/roles'
 import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { nuevoId } from '../base/db/ids.ts'
 import { textoDePdf } from '../base/pdf/textoDePdf.ts'
 import { exigir, PresupuestoDePrueba } from '../modules/presupuestos/prueba/presupuesto.ts'
 import { crearDestino, type Destino } from './matriz/destino.ts'
@@ -34,7 +36,7 @@ async function poner(aprobada: boolean): Promise<Destino> {
   const p = PresupuestoDePrueba.de(s, d.presupuestoId)
   const [venta = 0, real = 0] = CONGELADOS
   const cal = await p.dato('materialTipo', venta, real, { nombre: 'Cal Marca-a' })
-  await p.tarea(
+  const revoque = await p.tarea(
     d,
     [
       { foreignKey: cal, tipo: 'materialTipo', cantidad: '2.5' },
@@ -52,6 +54,10 @@ async function poner(aprobada: boolean): Promise<Destino> {
   exigir(await p.distribuir())
   if (aprobada) exigir(await p.aprobar())
   exigir(await s.pedir(cambiarMargen, { como: p.como, params, body: { margen: 13.37 } }))
+  if (aprobada) {
+    const avance = { _id: nuevoId(), tareaId: revoque, cantidad: '2.345', fecha: '2026-08-05' }
+    exigir(await s.pedir(cargarAvance, { como: p.como, body: avance }))
+  }
   const subir = { datoAuxiliarId: cal, precio: DE_BASE[0], precioReal: DE_BASE[1] }
   exigir(await s.pedir(agregarPrecio, { como: p.como, body: subir }))
   // Entries that the work doesn't use: one of the base, and one of the work's own.
@@ -86,6 +92,8 @@ const ADEMAS: Record<string, (d: Destino) => object[]> = {
   buscar: () => [{ texto: 'Marca-a' }],
   vistaPresupuesto: (d) => [{ presupuestoId: d.presupuestoId, soloTareasAprobadas: 'true' }],
   vistaPresupuestoCliente: (d) => [{ presupuestoId: d.presupuestoId, soloTareasAprobadas: 'true' }],
+  avances: (d) => [{ presupuestoId: d.presupuestoId, inicio: '2026-08-01', fin: '2026-08-07' }],
+  tareasParaElegir: (d) => [{ presupuestoId: d.presupuestoId, sinPaginar: 's' }],
   exportarBc3: (d) => [{ presupuestoId: d.presupuestoId, aprobado: 'true' }],
 }
 
@@ -149,8 +157,10 @@ async function cifras(nombres: RegExp, salvo: RegExp = /^$/): Promise<Set<number
       halladas.add(valor)
     }
     if (typeof valor === 'object' && valor !== null) {
-      for (const [k, v] of Object.entries(valor))
-        juntar(v, Array.isArray(valor) ? clave : k.startsWith('monto') ? `monto ${clave}` : k)
+      for (const [k, v] of Object.entries(valor)) {
+        const deQue = k.startsWith('monto') ? `monto ${clave}` : clave === 'avance' ? `avance ${k}` : k
+        juntar(v, Array.isArray(valor) ? clave : deQue)
+      }
     }
   }
   for (const { presupuestoId } of destinos) {
@@ -161,7 +171,24 @@ async function cifras(nombres: RegExp, salvo: RegExp = /^$/): Promise<Set<number
   return halladas
 }
 const MONTO = /precio|costo|monto|gasto/i
-const CON_MARGEN = /conMargen|^presupuestoPlanPrecioTotalAprobado$/i
+/** What was done is worth its part of the price with margin. */
+const AVANZADO = /avance ?precio|precioTotalAvance/i
+const CON_MARGEN = new RegExp(`conMargen|^presupuestoPlanPrecioTotalAprobado$|${AVANZADO.source}`, 'i')
+
+/** What was done is theirs to see: how much of what, and how far that is, of each call that tells it. */
+function exigirAvance(leidas: readonly Leida[]): void {
+  const dicen = [
+    ['avances', '"cantidad":2.345'],
+    ['tareasParaElegir', '"avanzado":2.345'],
+    ['reporteDeAvances', '33.5'],
+    ['vistaPresupuesto', '"avance":{"cantidad":2.345}'],
+    ['vistaPresupuesto', '"avancePorcentaje":33.5'],
+  ] as const
+  const faltan = dicen.filter(
+    ([cual, dicho]) => !leidas.some(({ nombre, texto }) => nombre === cual && texto.includes(dicho)),
+  )
+  expect(faltan).toEqual([])
+}
 
 describe('what a resident reads', () => {
   test('there are readings of all that they may read, and who administers finds each amount there', async () => {
@@ -174,6 +201,7 @@ describe('what a resident reads', () => {
       ({ nombre }) => nombre === 'pdfPresupuesto' || nombre === 'excelPresupuesto',
     )
     expect(halladas(enDocumentos, await cifras(CON_MARGEN)).length).toBe(enDocumentos.length)
+    expect((await cifras(AVANZADO)).size).toBeGreaterThan(0)
   })
 
   test('everything: the frozen prices of their works, and none of the base', async () => {
@@ -185,6 +213,7 @@ describe('what a resident reads', () => {
     const leen = ['materialesDeObra', 'componentes', 'excelPresupuesto', 'historialDeObra', 'exportarBc3']
     expect(leen.filter((nombre) => !conPrecio.has(nombre))).toEqual([])
     expect(halladas(suyas, await cifras(CON_MARGEN)).length).toBeGreaterThan(5)
+    expect(halladas(suyas, await cifras(AVANZADO)).length).toBeGreaterThan(1)
   })
 
   test('without margin: nothing that has it, and costs stay', async () => {
@@ -200,6 +229,7 @@ describe('what a resident reads', () => {
       [],
     )
     expect(suyas.filter(({ texto }) => /conMargen/i.test(texto)).map(({ nombre }) => nombre)).toEqual([])
+    exigirAvance(suyas)
     expect(halladas(suyas, CONGELADOS).length).toBeGreaterThan(3)
     expect(halladas(suyas, await cifras(/costo/i)).length).toBeGreaterThan(2)
   })
@@ -220,6 +250,7 @@ describe('what a resident reads', () => {
       const r = await s.pedir(endpoint, { como: residente, query })
       expect([r.estado, r.cuerpo.error?.message]).toEqual([403, mensajesEmpresa.residenteSinMontos])
     }
+    exigirAvance(suyas)
     // Quantities, names and yields are there.
     const de = (nombre: string) =>
       suyas.filter((una) => una.nombre === nombre && una.estado === 200).map(({ texto }) => texto)

@@ -1,7 +1,7 @@
-import { avances, cargarAvance, descartarAvance, tareasParaElegir } from '@plomada/contract/avances/avances'
+import { avances, cargarAvance, tareasParaElegir } from '@plomada/contract/avances/avances'
 import { presupuestos } from '@plomada/contract/presupuestos/obras'
 import { reemplazarContratista } from '@plomada/contract/presupuestos/reemplazo'
-import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
+import { masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -9,33 +9,14 @@ import { nuevoId } from '../../base/db/ids.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
 import { exigirConsistencia } from '../presupuestos/prueba/consistencia.ts'
 import { exigir, PresupuestoDePrueba } from '../presupuestos/prueba/presupuesto.ts'
+import { AYER, obraAprobada as aprobada } from './prueba/obraAprobada.ts'
 
 let s: ServidorDePrueba
 beforeAll(async () => {
   s = await servidorDePrueba()
 })
 
-const AYER = masDias(hoyEnAsuncion(new Date()), -1)
-
-/** An approved work with a tarea of 8 units at 1.000 each and margin 10 %, and one of 2 at 3.000. */
-async function obraAprobada(cambio: Record<string, unknown> = {}) {
-  const p = await PresupuestoDePrueba.crear(s, { margenTareas: 10, ...cambio })
-  const lugar = await p.capitulo()
-  const material = await p.dato('materialTipo', 1_000)
-  const otro = await p.dato('materialTipo', 3_000)
-  const muro = await p.tarea(lugar, [{ foreignKey: material, tipo: 'materialTipo', cantidad: 1 }], 8)
-  const piso = await p.tarea(lugar, [{ foreignKey: otro, tipo: 'materialTipo', cantidad: 1 }], 2, {
-    nombre: 'Piso',
-  })
-  exigir(await p.aprobar())
-  const cargar = (tareaId: string, cantidad: number | string, resto: Record<string, unknown> = {}) =>
-    s.pedir(cargarAvance, {
-      como: p.como,
-      body: { _id: nuevoId(), tareaId, cantidad, fecha: AYER, ...resto },
-    })
-  const descartar = (avanceId: string) => s.pedir(descartarAvance, { como: p.como, body: { avanceId } })
-  return { p, lugar, muro, piso, cargar, descartar }
-}
+const obraAprobada = (cambio: Record<string, unknown> = {}) => aprobada(s, cambio)
 
 describe('an avance', () => {
   test('counts in its tarea, its capitulo, the work and its lists, at its part of the price', async () => {

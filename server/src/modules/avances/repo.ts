@@ -15,10 +15,43 @@ export interface FiltroAvances {
   descartados: boolean
 }
 
-/** A page of a work's avances, the last day first, with the names they show. */
-export async function listarAvances(tx: Tx, filtro: FiltroAvances) {
+/** The avances that a filter leaves, without their names: what counting them and finding a page of them needs. */
+function filtrados(tx: Tx, filtro: FiltroAvances) {
   let consulta = tx
     .selectFrom('avance as a')
+    .where('a.presupuesto_id', '=', filtro.presupuestoId)
+    .where('a.descartado', '=', filtro.descartados)
+  const { capituloId, tareaId, contratistaId, inicio, fin } = filtro
+  if (capituloId !== undefined) {
+    const suyas = tx.selectFrom('tarea as t').select('t.id').where('t.capitulo_id', '=', capituloId)
+    consulta = consulta.where('a.tarea_id', 'in', suyas.where('t.presupuesto_id', '=', filtro.presupuestoId))
+  }
+  if (tareaId !== undefined) consulta = consulta.where('a.tarea_id', '=', tareaId)
+  if (contratistaId !== undefined) consulta = consulta.where('a.contratista_id', '=', contratistaId)
+  if (inicio !== null) consulta = consulta.where('a.fecha', '>=', inicio)
+  if (fin !== null) consulta = consulta.where('a.fecha', '<=', fin)
+  return consulta
+}
+
+/**
+ * A page of a work's avances with the names they show, and how many there are: the last day first, of a day what was
+ * recorded last, of one moment by id. The page is found and all are counted in the list's index, and names are looked
+ * up for what is shown alone, so that a work of many years costs what a new one does. Both statements are sent at once.
+ */
+export async function listarAvances(tx: Tx, filtro: FiltroAvances) {
+  const pagina = filtrados(tx, filtro)
+    .select(['a.empresa_id', 'a.id'])
+    .orderBy('a.fecha', 'desc')
+    .orderBy('a.ts_created', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(filtro.limit)
+    .offset((filtro.page - 1) * filtro.limit)
+    .as('pagina')
+  const items = tx
+    .selectFrom(pagina)
+    .innerJoin('avance as a', (j) =>
+      j.onRef('a.empresa_id', '=', 'pagina.empresa_id').onRef('a.id', '=', 'pagina.id'),
+    )
     .innerJoin('tarea as t', (j) =>
       j.onRef('t.empresa_id', '=', 'a.empresa_id').onRef('t.id', '=', 'a.tarea_id'),
     )
@@ -47,15 +80,12 @@ export async function listarAvances(tx: Tx, filtro: FiltroAvances) {
       'q.nombre as autor_nombre',
       'q.apellido as autor_apellido',
     ])
-    .where('a.presupuesto_id', '=', filtro.presupuestoId)
-    .where('a.descartado', '=', filtro.descartados)
-  if (filtro.capituloId !== undefined) consulta = consulta.where('t.capitulo_id', '=', filtro.capituloId)
-  if (filtro.tareaId !== undefined) consulta = consulta.where('a.tarea_id', '=', filtro.tareaId)
-  if (filtro.contratistaId !== undefined)
-    consulta = consulta.where('a.contratista_id', '=', filtro.contratistaId)
-  if (filtro.inicio !== null) consulta = consulta.where('a.fecha', '>=', filtro.inicio)
-  if (filtro.fin !== null) consulta = consulta.where('a.fecha', '<=', filtro.fin)
-  return paginar(consulta.orderBy('a.fecha', 'desc').orderBy('a.id', 'desc'), filtro)
+    .orderBy('a.fecha', 'desc')
+    .orderBy('a.ts_created', 'desc')
+    .orderBy('a.id', 'desc')
+  const todos = filtrados(tx, filtro).select(sql<number>`count(*)::int`.as('count'))
+  const [filas, { count }] = await Promise.all([items.execute(), todos.executeTakeFirstOrThrow()])
+  return { items: filas, count }
 }
 export type FilaDeLista = Awaited<ReturnType<typeof listarAvances>>['items'][number]
 

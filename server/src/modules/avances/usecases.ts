@@ -20,6 +20,8 @@ import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { pasaDelPresupuesto, porcentajeAvanzado } from '@plomada/domain/presupuestos/avance'
+import type { Razon } from '@plomada/domain/presupuestos/razones'
+import { razonContraCantidad } from '@plomada/domain/presupuestos/validacion'
 import type { Tx } from '../../base/db/base.ts'
 import type { Hecho } from '../../base/http/bitacora.ts'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
@@ -88,17 +90,18 @@ function presentar(fila: FilaDeLista) {
  */
 export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, anotar }) => {
   const id = body._id.toLowerCase()
-  const obra = await cargarObraDeTarea(tx, quien, body.tareaId, 'escribir')
+  const obra = await cargarObraDeTarea(tx, quien, body.tareaId, 'bloquear')
   const yaEsta = await leerAvance(tx, id)
   if (yaEsta !== undefined) return contestarOtraVez(yaEsta, body, anotar)
   const tarea = await leerTarea(tx, obra.id, body.tareaId)
   if (tarea === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.tareaNoExiste)
   exigirSinRazon(razonContraCargar(obra, { estado: tarea.estado, contratistaId: tarea.contratista_id }))
-  const razon = razonContraFecha(body.fecha, hoyEnAsuncion(new Date()))
-  if (razon !== null) throw new Rechazo('INVALIDO', razon, { campo: 'fecha' })
+  exigirDato(razonContraFecha(body.fecha, hoyEnAsuncion(new Date())), 'fecha')
   const contratistaId = await exigirContratista(tx, tarea, body.contratistaId?.toLowerCase())
   const planeada = micro(tarea.cantidad)
   const avanzado = micro(tarea.avance_cantidad) + body.cantidad
+  // What was done of a tarea in all is a quantity like any other.
+  exigirDato(razonContraCantidad(avanzado), 'cantidad')
   const fila = {
     id,
     presupuesto_id: obra.id,
@@ -118,6 +121,10 @@ export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, 
   await asentarAvance(tx, tarea.id)
   anotar({ entidad: 'avance', entidadId: id, conjuntoId: obra.id, despues: enBitacora(fila) })
   return contestar(fila)
+}
+
+function exigirDato(razon: Razon, campo: keyof Body): void {
+  if (razon !== null) throw new Rechazo('INVALIDO', razon, { campo })
 }
 
 /** Who is recorded to have done it: whom the phone saw, if it ever did the tarea; without that, who does it now. */

@@ -1,5 +1,6 @@
 import { zError } from '@plomada/contract/comun'
 import type { Endpoint } from '@plomada/contract/endpoint'
+import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import type { LightMyRequestResponse } from 'fastify'
 import { ESTADO } from '../../base/http/rechazo.ts'
 import type { Caso } from './casos.ts'
@@ -40,8 +41,10 @@ function faltasDeRechazo(estado: number, cuerpo: unknown): string[] {
   if (!leido.success) return ['an error without its shape']
   const { error, code } = leido.data
   const dichos = [error.message, ...(error.campos ?? []).map(({ message }) => message)]
-  // Quoted parts are what the client sent.
-  const textos = dichos.map((texto) => texto.replace(/«[^»]*»/g, '«»'))
+  // Quoted parts are what the client sent; one documented text is in English (2-site-management).
+  const textos = dichos
+    .filter((texto) => texto !== mensajesAvances.sinFiltros)
+    .map((texto) => texto.replace(/«[^»]*»/g, '«»'))
   const codigoDe: Record<string, number> = ESTADO
   return [
     ...textos.filter((texto) => texto.trim() === '').map(() => 'a refusal without a reason'),

@@ -22,6 +22,8 @@ export interface Obra {
   version: number
 }
 
+type Para = 'leer' | 'escribir' | 'bloquear'
+
 /**
  * Reads the work of an operation. `escribir` locks its row until the transaction ends, so that two people who change
  * one work take turns, and refuses a deactivated work (409, domain.md §7). A work that does not exist or is not
@@ -38,12 +40,15 @@ export async function cargarObra(
   return exigirEscribible(fila, para)
 }
 
-/** The same for calls that name a tarea alone: one round trip, with its own text for the 404. */
+/**
+ * The same for calls that name a tarea alone: one round trip, with its own text for the 404. `bloquear` locks likewise
+ * and refuses nothing: for a call that may have been answered before the work was deactivated.
+ */
 export async function cargarObraDeTarea(
   tx: Tx,
   quien: Identidad,
   tareaId: string,
-  para: 'leer' | 'escribir',
+  para: Para,
 ): Promise<Obra> {
   const suya = tx.selectFrom('tarea').select('presupuesto_id').where('id', '=', tareaId)
   const fila = await leerObra(tx, quien, para, suya)
@@ -54,7 +59,7 @@ export async function cargarObraDeTarea(
 async function leerObra(
   tx: Tx,
   quien: Identidad,
-  para: 'leer' | 'escribir',
+  para: Para,
   cual: OperandValueExpressionOrList<DB, 'presupuesto', 'presupuesto.id'>,
 ): Promise<Obra | undefined> {
   const consulta = obrasVisibles(tx, quien)
@@ -71,7 +76,7 @@ async function leerObra(
       'version',
     ])
     .where('presupuesto.id', '=', cual)
-  const fila = await (para === 'escribir' ? consulta.forUpdate() : consulta).executeTakeFirst()
+  const fila = await (para === 'leer' ? consulta : consulta.forUpdate()).executeTakeFirst()
   if (fila === undefined) return undefined
   return {
     id: fila.id,
@@ -87,7 +92,7 @@ async function leerObra(
   }
 }
 
-function exigirEscribible(obra: Obra, para: 'leer' | 'escribir'): Obra {
+function exigirEscribible(obra: Obra, para: Para): Obra {
   if (para === 'escribir' && !obra.activo) throw new Rechazo('CONFLICTO', mensajesPresupuestos.obraInactiva)
   return obra
 }

@@ -5,13 +5,14 @@ import { planDeFila, redondeoDeFila } from '../cuentas/filas.ts'
 import { agrupar, exigirTotales, type ObraContada } from '../cuentas/totales.ts'
 import { componenteDeFila, losQueCuentan } from '../tareas/componentes.ts'
 import { leerComponentes } from '../tareas/repo.ts'
+import { exigirAvances } from './avances.ts'
 import type { PresupuestoDePrueba } from './presupuesto.ts'
 
 /**
  * Checks what must hold for a work at any moment: each active tarea's stored figures follow from its componentes,
  * share and margin; its materials have the frozen price; totals, also those that the base keeps, are the sums of the
- * lines; and the client's total is the same. After approval the indirect capitulo keeps its old margin and prices, so
- * it is left out then.
+ * lines; and what is kept of its avances follows from them. After approval the indirect capitulo keeps its old margin
+ * and prices, so it is left out then.
  */
 export async function exigirConsistencia(p: PresupuestoDePrueba): Promise<void> {
   const { obra, tareas, componentes, congelados } = await p.sql(async (tx) => ({
@@ -63,6 +64,7 @@ export async function exigirConsistencia(p: PresupuestoDePrueba): Promise<void> 
   const { totales } = await exigirSumas(p)
   const contada = { id: p.id, estado: obra.estado, presupuestoTipo: obra.presupuesto_tipo } as ObraContada
   expect((await p.sql((tx) => exigirTotales(tx, contada))).obra).toEqual(totales)
+  await exigirAvances(p, totales)
 }
 
 async function exigirSumas(p: PresupuestoDePrueba) {

@@ -88,7 +88,6 @@ function tareaCliente(t: FilaConNombres, cuentas: Cuentas, v: VistaCargada) {
       precioUnitarioConMargen: precioUnitarioCliente(precioTotalConMargen, micro(t.cantidad_cliente)),
       precioTotalConMargen,
     },
-    // Progress belongs to a later room.
     avancePorcentaje: porcentajeAvanzado(micro(t.cantidad), micro(t.avance_cantidad)),
     esAdicional: t.es_adicional,
     descartadoPostAprobacion: t.descartado_post_aprobacion,

@@ -1,0 +1,241 @@
+import { masDias } from '@plomada/domain/nucleo/fecha'
+import { avanceDePlan, micro } from '@plomada/server/modules/presupuestos/cuentas/filas'
+import { abrirProducto, type Banco, type Producto } from './base/banco.ts'
+import type { Sembrado } from './base/datos.ts'
+import { cronometrar, mediana, percentil } from './base/medir.ts'
+import { enCrudo } from './base/motores.ts'
+import { type Linea, tiempos } from './base/tabla.ts'
+
+const AVANCES = 20_000
+const DIAS = 500
+const PRIMER_DIA = '2025-06-01'
+const RONDAS = 5
+/** Of forty, p99 is the longest: of five such rounds the one in the middle is told. */
+const VECES = 40
+const LIMITE = 10
+
+/** A page that somebody asks for: what the address says, and the same for the reference. */
+interface Pagina {
+  que: string
+  page: number
+  filtro: { tareaId?: string; contratistaId?: string; rubroId?: string; inicio?: string; fin?: string }
+}
+
+/**
+ * The list of a work with 20.000 avances, and what they cost to its budget view. On a base of its own with two large
+ * works, both approved, of which one has them.
+ */
+export async function p14({ juego, motor }: Banco): Promise<Linea[]> {
+  const { config, sembrado } = await juego.poblar('avances', { otrasEmpresas: 20, obras: 1, grandes: 2 })
+  const producto = await abrirProducto(config, sembrado)
+  try {
+    const paginas = await poner(producto, sembrado)
+    const lineas: Linea[] = []
+    for (const pagina of paginas) lineas.push(await lista(motor, producto, sembrado, pagina))
+    return [...lineas, await vista(motor, producto, sembrado)]
+  } finally {
+    await producto.cerrar()
+  }
+}
+
+/** Approves both works, and records the avances of the first by one statement; the domain says what each tarea keeps. */
+async function poner({ base, pedir }: Producto, { grandes, admin }: Sembrado): Promise<Pagina[]> {
+  await enCrudo(base, (consultar) =>
+    consultar('update presupuesto set cliente_id = $1 where id = any($2)', [admin.credencialId, grandes]),
+  )
+  for (const presupuestoId of grandes) await pedir('POST', '/v1/presupuestos/aprobar', { presupuestoId })
+  const [obra = ''] = grandes
+  await enCrudo(base, async (consultar) => {
+    await consultar(
+      `insert into tarea_contratista (empresa_id, tarea_id, contratista_id)
+       select t.empresa_id, t.id, p.id from tarea t join persona p using (empresa_id)
+       where t.presupuesto_id = $1 and 'contratista' = any(p.funcion) on conflict do nothing`,
+      [obra],
+    )
+    await consultar(
+      `with quien as (
+         select t.tarea_id, t.contratista_id, row_number() over (order by t.tarea_id, t.contratista_id) - 1 as n,
+                count(*) over () as cuantos
+         from tarea_contratista t join tarea on tarea.empresa_id = t.empresa_id and tarea.id = t.tarea_id
+         where tarea.presupuesto_id = $1)
+       insert into avance (empresa_id, id, presupuesto_id, tarea_id, contratista_id, cantidad, fecha, observacion,
+         credencial_id, acumulado, acumulado_porcentaje, paso_del_presupuesto, ts_created)
+       select $2, gen_random_uuid(), $1, q.tarea_id, q.contratista_id, 0.01 * (1 + i % 7), $4::date + (i * 7 % $5::int),
+         'Sector ' || i, $3, 1, 1, false, now() + i * interval '1 second'
+       from generate_series(0, $6::int - 1) i join quien q on q.n = i % q.cuantos`,
+      [obra, admin.empresaId, admin.credencialId, PRIMER_DIA, DIAS, AVANCES],
+    )
+  })
+  const ejemplo = await enCrudo(base, async (consultar) => {
+    const hechas = await consultar(
+      `select t.id, t.cantidad, t.precio_total_con_margen, sum(a.cantidad) as avanzado
+       from tarea t join avance a on a.empresa_id = t.empresa_id and a.tarea_id = t.id
+       where t.presupuesto_id = $1 group by t.empresa_id, t.id`,
+      [obra],
+    )
+    await consultar(
+      `update tarea t set avance_cantidad = v.avance_cantidad, avance_precio_total = v.avance_precio_total
+       from jsonb_populate_recordset(null::tarea, $1::jsonb) v where t.id = v.id`,
+      [JSON.stringify((hechas.rows as Hecha[]).map(asentada))],
+    )
+    const { rows } = await consultar(
+      `select a.tarea_id, a.contratista_id, t.capitulo_id
+       from avance a join tarea t on t.empresa_id = a.empresa_id and t.id = a.tarea_id
+       where a.presupuesto_id = $1 order by a.id limit 1`,
+      [obra],
+    )
+    return rows[0] as Ejemplo
+  })
+  await base.conDueno((cliente) => cliente.query('vacuum analyze'))
+  return paginasDe(ejemplo)
+}
+
+interface Hecha {
+  id: string
+  cantidad: string
+  precio_total_con_margen: number | string
+  avanzado: string
+}
+function asentada({ id, cantidad, precio_total_con_margen, avanzado }: Hecha) {
+  const plan = { cantidad: micro(cantidad), precioTotalConMargen: Number(precio_total_con_margen) }
+  return { id, avance_cantidad: avanzado, ...avanceDePlan(plan, { avance_cantidad: avanzado }) }
+}
+
+interface Ejemplo {
+  tarea_id: string
+  contratista_id: string
+  capitulo_id: string
+}
+
+function paginasDe(de: Ejemplo): Pagina[] {
+  const ultima = AVANCES / LIMITE
+  const [inicio, fin] = [PRIMER_DIA, masDias(PRIMER_DIA, DIAS)]
+  return [
+    { que: 'primera página', page: 1, filtro: { inicio, fin } },
+    { que: 'página del medio', page: ultima / 2, filtro: { inicio, fin } },
+    { que: 'última página', page: ultima, filtro: { inicio, fin } },
+    { que: 'de un rubro', page: 1, filtro: { tareaId: de.tarea_id } },
+    { que: 'de un contratista, página 100', page: 100, filtro: { contratistaId: de.contratista_id } },
+    { que: 'de un capítulo', page: 1, filtro: { rubroId: de.capitulo_id } },
+    {
+      que: 'de 30 días, última página',
+      page: (30 * AVANCES) / DIAS / LIMITE,
+      filtro: { inicio: masDias(PRIMER_DIA, 100), fin: masDias(PRIMER_DIA, 129) },
+    },
+  ]
+}
+
+/**
+ * As somebody writes it who knows the data and nothing of us: the page is cut and counted before names are looked up;
+ * no row level security, no session, no contract.
+ */
+function referenciaDe({ filtro, page }: Pagina, { admin, grandes }: Sembrado): [string, unknown[]] {
+  const valores: unknown[] = [admin.empresaId, grandes[0]]
+  const condiciones = {
+    tareaId: 'tarea_id = $',
+    contratistaId: 'contratista_id = $',
+    rubroId: 'tarea_id in (select id from tarea where presupuesto_id = $2 and capitulo_id = $',
+    inicio: 'fecha >= $',
+    fin: 'fecha <= $',
+  } as const
+  let donde = 'empresa_id = $1 and presupuesto_id = $2 and descartado = false'
+  for (const nombre of Object.keys(condiciones) as (keyof typeof condiciones)[]) {
+    if (filtro[nombre] === undefined) continue
+    valores.push(filtro[nombre])
+    donde += ` and ${condiciones[nombre]}${valores.length}${nombre === 'rubroId' ? ')' : ''}`
+  }
+  const orden = 'fecha desc, ts_created desc, id desc'
+  const texto = `select a.*, t.nombre, t.unidad_medida_codigo, c.nombre as capitulo, p.nombre as contratista,
+      q.nombre as autor, q.apellido, (select count(*) from avance where ${donde}) as total
+    from (select empresa_id, id from avance where ${donde} order by ${orden}
+        limit ${LIMITE} offset ${(page - 1) * LIMITE}) pagina
+      join avance a using (empresa_id, id)
+      join tarea t on t.empresa_id = a.empresa_id and t.id = a.tarea_id
+      left join capitulo c on c.empresa_id = t.empresa_id and c.id = t.capitulo_id
+      join persona p on p.empresa_id = a.empresa_id and p.id = a.contratista_id
+      join credencial q on q.empresa_id = a.empresa_id and q.id = a.credencial_id
+    order by a.fecha desc, a.ts_created desc, a.id desc`
+  return [texto, valores]
+}
+
+async function lista(
+  motor: Banco['motor'],
+  { base, pedir }: Producto,
+  sembrado: Sembrado,
+  pagina: Pagina,
+): Promise<Linea> {
+  const query = new URLSearchParams({
+    presupuestoId: sembrado.grandes[0] ?? '',
+    page: String(pagina.page),
+    ...pagina.filtro,
+  })
+  const url = `/v1/avances/lista?${query.toString()}`
+  const [texto, valores] = referenciaDe(pagina, sembrado)
+  const nuestro = () => cronometrar(VECES, () => pedir('GET', url))
+  const referencia = () => enCrudo(base, (consultar) => cronometrar(VECES, () => consultar(texto, valores)))
+  // The same page on both sides, or nothing is compared.
+  const { items } = (await pedir('GET', url)).json() as { items: { _id: string }[] }
+  const { rows } = await enCrudo(base, (consultar) => consultar(texto, valores))
+  const [a, b] = [items.map(({ _id }) => _id), (rows as { id: string }[]).map(({ id }) => id)]
+  if (a.length === 0 || a.join() !== b.join()) throw new Error(`${pagina.que}: other rows than the reference`)
+  return enRondas(
+    {
+      que: `lista de 20.000 avances, ${pagina.que}: p99`,
+      contra: 'p99 de una sola consulta de la misma página',
+      motor,
+    },
+    { valor: 2, ideal: 1 },
+    nuestro,
+    referencia,
+  )
+}
+
+/** The budget of the work that has them, just changed, beside the one that has none. */
+async function vista(
+  motor: Banco['motor'],
+  { base, pedir }: Producto,
+  { grandes }: Sembrado,
+): Promise<Linea> {
+  const cambiada = (presupuestoId: string) => async () => {
+    const tiemposDeUna: number[] = []
+    for (let i = 0; i < 5; i++) {
+      await enCrudo(base, (consultar) =>
+        consultar('update presupuesto set ts_updated = now() where id = $1', [presupuestoId]),
+      )
+      const inicio = performance.now()
+      await pedir('GET', `/v1/tareas/presupuesto?presupuestoId=${presupuestoId}`)
+      tiemposDeUna.push(performance.now() - inicio)
+    }
+    return tiemposDeUna
+  }
+  const [con = '', sin = ''] = grandes
+  return enRondas(
+    { que: 'presupuesto entero con 20.000 avances, recién cambiado', contra: 'el mismo sin avances', motor },
+    { valor: 1.1, ideal: 1 },
+    cambiada(con),
+    cambiada(sin),
+    0.5,
+  )
+}
+
+/** A, B, A, B: the ratio of the given percentile of each round, and of the rounds the one in the middle. */
+async function enRondas(
+  que: Pick<Linea, 'que' | 'contra' | 'motor'>,
+  meta: { valor: number; ideal: number },
+  nuestro: () => Promise<number[]>,
+  referencia: () => Promise<number[]>,
+  cual = 0.99,
+): Promise<Linea> {
+  const rondas: { a: number[]; b: number[] }[] = []
+  // The first is not counted: for the JIT and the caches.
+  for (let i = 0; i <= RONDAS; i++) rondas.push({ a: await nuestro(), b: await referencia() })
+  const contadas = rondas.slice(1)
+  return {
+    codigo: 'P14',
+    ...que,
+    nuestro: tiempos(contadas.flatMap(({ a }) => a)),
+    referencia: tiempos(contadas.flatMap(({ b }) => b)),
+    razon: mediana(contadas.map(({ a, b }) => percentil(a, cual) / percentil(b, cual))),
+    meta: { sentido: '≤', ...meta },
+  }
+}
