@@ -1,4 +1,5 @@
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { boton, campo } from './formulario.ts'
@@ -15,7 +16,9 @@ beforeAll(async () => {
 })
 
 const enLaBarra = (page: Page) =>
-  page.getByRole('navigation', { name: 'Accesos' }).getByRole('link', { name: mensajesAvances.cargarAvance })
+  page
+    .getByRole('navigation', { name: 'Accesos' })
+    .getByRole('link', { name: mensajesPresupuestos.cargarAvance })
 const toques = (page: Page) => page.evaluate<number>('globalThis.__toques')
 
 test('a usual avance takes four taps and what is typed', { timeout: 120_000 }, () =>
@@ -45,7 +48,7 @@ test('from the row of the budget by keyboard, and back to it with the new figure
   visitar({ rol: 'admin' }, async ({ page }) => {
     await page.goto(`/presupuesto/${obra}/tareas`)
     const antes = (await leerFila(page, 'Replanteo'))['Avance']
-    await accionDeFila(page, 'Replanteo', mensajesAvances.cargarAvance)
+    await accionDeFila(page, 'Replanteo', mensajesPresupuestos.cargarAvance)
     await campo(page, 'Cantidad').focus()
     await page.keyboard.press('Control+A')
     await page.keyboard.type('3,825')

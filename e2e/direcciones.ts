@@ -2,6 +2,7 @@ import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Lugares } from './lugares.ts'
 
 export interface Direccion {
@@ -142,7 +143,7 @@ export const DIRECCIONES: readonly Direccion[] = [
   {
     ruta: '/avances/$presupuestoId/cargar',
     href: ({ aprobada }) => `/avances/${aprobada}/cargar`,
-    titulo: mensajesAvances.cargarAvance,
+    titulo: mensajesPresupuestos.cargarAvance,
     roles: LEEN,
   },
   {

@@ -1,22 +1,10 @@
 import type { Fecha } from '../nucleo/fecha.ts'
 import { mensajesAvances as textos } from '../nucleo/mensajes/avances.ts'
-import { mensajesPresupuestos } from '../nucleo/mensajes/presupuestos.ts'
+import { formatoPorcentaje } from '../nucleo/numeros.ts'
 import type { Obra } from '../presupuestos/obra.ts'
 import { type Razon, razonContraEscribir } from '../presupuestos/razones.ts'
 
 // The reason against each thing that is done with avances, or null (domain.md §8).
-
-/** In an approved work, of an active tarea that somebody does. */
-export function razonContraCargar(
-  obra: Obra,
-  tarea: { estado: 'activo' | 'descartado'; contratistaId: string | null },
-): Razon {
-  const razon = razonContraEscribir(obra)
-  if (razon !== null) return razon
-  if (obra.estado !== 'aprobado') return mensajesPresupuestos.noAprobado
-  if (tarea.estado === 'descartado') return textos.tareaDescartada
-  return tarea.contratistaId === null ? textos.sinContratista : null
-}
 
 /** Nothing was done tomorrow. `hoy`: the day it is in Asunción. */
 export function razonContraFecha(fecha: Fecha, hoy: Fecha): Razon {
@@ -48,5 +36,7 @@ export function razonContraDescartarAvance(obra: Obra, avance: EstadoDeAvance): 
 
 /** An accumulated percentage that leaves something to record. */
 export function razonContraPorcentaje(porcentaje: number, presente: number, cantidad: bigint): Razon {
-  return cantidad > 0n ? null : textos.porcentajeNoAvanza(porcentaje, presente)
+  return cantidad > 0n
+    ? null
+    : textos.porcentajeNoAvanza(formatoPorcentaje(porcentaje), formatoPorcentaje(presente))
 }

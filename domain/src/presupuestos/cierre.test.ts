@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { lineasDeCierre, razonContraCerrar } from './cierre.ts'
-import { type LineaDeMedicion, medir } from './medicion.ts'
+import { type LineaDeMedicion, lineasDeCierre, medir } from './medicion.ts'
+import { razonContraCerrar } from './razones.ts'
 
 const OBRA = { tipo: 'presupuesto', estado: 'aprobado', activo: true } as const
 const COMUN = { gastoIndirecto: false, descartado: false }

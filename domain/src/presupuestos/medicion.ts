@@ -9,7 +9,7 @@ import {
 } from '../nucleo/decimal.ts'
 import { mensajesComun } from '../nucleo/mensajes/comun.ts'
 import { mensajesPresupuestos as textos } from '../nucleo/mensajes/presupuestos.ts'
-import { CANTIDAD_MAXIMA, type Micro } from '../nucleo/micro.ts'
+import { CANTIDAD_MAXIMA, type Micro, textoDeMicro } from '../nucleo/micro.ts'
 import { formatoCantidad } from '../nucleo/numeros.ts'
 import { evaluar, usaVariables } from './expresion.ts'
 
@@ -202,4 +202,16 @@ export function cantidadConMedicion(
 /** Why a quantity can't be typed, or null: one that comes from lines is changed in the lines. */
 export function razonContraEscribirCantidad(tarea: { conMedicion: boolean }): string | null {
   return tarea.conMedicion ? textos.cantidadDelComputo : null
+}
+
+/**
+ * The lines that bring a measured quantity to what was done ('Cerrar en lo hecho', domain.md §7): a comment that says so, and the difference. That is an
+ * expression without variables, since one with variables before it would hold for a line of dimensions.
+ */
+export function lineasDeCierre(cantidad: Micro, avanzada: Micro): LineaDeMedicion[] {
+  const sinMedidas = { unidades: null, largo: null, ancho: null, alto: null }
+  return [
+    { tipo: 'normal', comentario: textos.cerrarEnLoHecho, ...sinMedidas },
+    { tipo: 'expresion', comentario: textoDeMicro(avanzada - cantidad), ...sinMedidas },
+  ]
 }

@@ -1,7 +1,7 @@
 import { type Gs, sumar } from '../nucleo/dinero.ts'
 import { MICRO, type Micro } from '../nucleo/micro.ts'
-import { porcentajeDeProgreso } from './avance.ts'
 import type { Plan } from './plan.ts'
+import { porcentajeDeProgreso } from './progreso/avance.ts'
 
 /** A work or the empresa's price bank (domain.md §1, §6). */
 export const TIPOS_OBRA = ['presupuesto', 'plantilla'] as const

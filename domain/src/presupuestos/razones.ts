@@ -1,4 +1,5 @@
 import { mensajesPresupuestos as textos } from '../nucleo/mensajes/presupuestos.ts'
+import type { Micro } from '../nucleo/micro.ts'
 import type { Obra, PresupuestoTipo } from './obra.ts'
 
 // The reason against each action, or null: the server refuses with it, the screen disables the button with it
@@ -95,6 +96,33 @@ export function razonContraEditarTarea(
   if (razon !== null) return razon
   if (tarea.estado === 'descartado') return textos.tareaDescartada
   return capitulo !== null && estaCerrado(obra, capitulo) ? textos.indirectoCerrado : null
+}
+
+/** An avance is of an active tarea that somebody does, in an approved work (domain.md §8). */
+export function razonContraCargar(
+  obra: Obra,
+  tarea: { estado: 'activo' | 'descartado'; contratistaId: string | null },
+): Razon {
+  const razon = razonContraEscribir(obra)
+  if (razon !== null) return razon
+  if (obra.estado !== 'aprobado') return textos.noAprobado
+  if (tarea.estado === 'descartado') return textos.descartadaSinAvances
+  return tarea.contratistaId === null ? textos.sinContratista : null
+}
+
+/**
+ * 'Cerrar en lo hecho': a tarea with avances can't be discarded, so its quantity becomes what was done (domain.md §7);
+ * `cantidad` and `avanzada` in millionths of its unit.
+ */
+export function razonContraCerrar(
+  obra: Obra,
+  capitulo: CapituloEstado,
+  tarea: { estado: 'activo' | 'descartado'; cantidad: Micro; avanzada: Micro },
+): Razon {
+  const razon = razonContraEditarTarea(obra, capitulo, tarea)
+  if (razon !== null) return razon
+  if (tarea.avanzada <= 0n) return textos.nadaHecho
+  return tarea.avanzada === tarea.cantidad ? textos.yaEsLoHecho : null
 }
 
 export function razonContraDescartarTarea(

@@ -2,7 +2,7 @@ import { type Gs, sumar } from '../nucleo/dinero.ts'
 import type { Fecha } from '../nucleo/fecha.ts'
 import type { Micro } from '../nucleo/micro.ts'
 import { porcentajeDe } from '../nucleo/porcentaje.ts'
-import { porcentajeAvanzado, precioAvanzado } from '../presupuestos/avance.ts'
+import { porcentajeAvanzado, precioAvanzado } from '../presupuestos/progreso/avance.ts'
 
 // How far a work was on each day of a range (domain.md §10): accumulated from its beginning, at most 100.
 

@@ -4,7 +4,7 @@ import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/o
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import { reporteDeAvances } from '@plomada/contract/reportes/avances'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { AYER, llamadasDe, obraAprobada } from '../modules/avances/prueba/obraAprobada.ts'
 import { exigir, type PresupuestoDePrueba } from '../modules/presupuestos/prueba/presupuesto.ts'
@@ -110,7 +110,7 @@ describe('who sees it', () => {
     const deResidente = llamadasDe(s, residente)
     const otros = [await deResidente.cargar(ajena.muro, 1), await deResidente.descartar(_id)]
     expect(otros.map(({ estado, cuerpo }) => [estado, cuerpo.error?.message])).toEqual([
-      [404, mensajesPresupuestos.tareaNoExiste],
+      [404, mensajesEdicion.tareaNoExiste],
       [404, mensajesAvances.avanceNoExiste],
     ])
     const deCliente = llamadasDe(s, cliente)

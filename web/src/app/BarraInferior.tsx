@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import {
   IconAddressBook,
   IconBuildingCommunity,
@@ -24,7 +24,7 @@ const ICONOS: Record<string, typeof IconHome> = {
   Obras: IconBuildingCommunity,
   'Mis obras': IconBuildingCommunity,
   Contacto: IconAddressBook,
-  [mensajesAvances.cargarAvance]: IconPlus,
+  [mensajesPresupuestos.cargarAvance]: IconPlus,
 }
 
 /** A phone's bottom bar with what is needed most; the rest is behind 'Menú'. */

@@ -88,7 +88,8 @@ async function crearCatalogo(llamar: Llamar, { presupuestoId, catalogo }: ObraCo
   const hay = new Set(items.map(({ codigo }) => codigo))
   const { tareas, catalogo: suyo } = mirador.entrada
   const pedidas = new Set([...Object.values(suyo), ...Object.values(tareas)].map(({ unidad }) => unidad))
-  for (const codigo of pedidas.difference(hay)) {
+  for (const codigo of pedidas) {
+    if (hay.has(codigo)) continue
     await llamar(crearDatoAuxiliar, { body: { tag: 'unidadDeMedida', codigo, nombre: `Unidad ${codigo}` } })
   }
   for (const [clave, { nombre, unidad, tipo, venta, real }] of Object.entries(suyo)) {

@@ -1,5 +1,3 @@
-import { formatoPorcentaje } from '../numeros.ts'
-
 /** What was done on site (2-site-management §2 §4 §8, domain.md §8). */
 export const mensajesAvances = {
   // Documented, verbatim.
@@ -9,8 +7,6 @@ export const mensajesAvances = {
 
   // Ours.
   avances: 'Avances',
-  cargarAvance: 'Cargar avance',
-  verAvances: 'Ver sus avances',
   avanceCargado: 'Avance cargado',
   avanceDescartado: 'Avance descartado',
   avanceNoExiste: 'El avance no existe',
@@ -19,13 +15,12 @@ export const mensajesAvances = {
   yaDescartado: 'El avance ya está descartado',
   yaCertificado: 'El avance está certificado y no se puede descartar',
   yaPagado: 'El avance ya está pagado y no se puede descartar',
-  tareaDescartada: 'El rubro está descartado: no admite avances',
-  sinContratista: 'El rubro no tiene contratista: hay que asignarle uno antes de cargar avances',
   otroContratista: (visto: string, presente: string) =>
     `«${visto}» nunca estuvo a cargo de este rubro. Hoy lo hace «${presente}».`,
   cantidadMayorACero: 'La cantidad debe ser mayor a 0',
   fechaFutura: 'La fecha no puede ser posterior a hoy',
   idUsado: 'Ya hay otro avance con este mismo identificador, con otros datos',
-  porcentajeNoAvanza: (porcentaje: number, presente: number) =>
-    `El rubro ya va por ${formatoPorcentaje(presente)}: ${formatoPorcentaje(porcentaje)} no agrega nada`,
+  /** Both with their sign. */
+  porcentajeNoAvanza: (porcentaje: string, presente: string) =>
+    `El rubro ya va por ${presente}: ${porcentaje} no agrega nada`,
 } as const

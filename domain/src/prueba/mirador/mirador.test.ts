@@ -3,9 +3,9 @@ import { cantidadDePorcentaje, cantidadSugerida } from '../../avances/cantidad.t
 import { masDias } from '../../nucleo/fecha.ts'
 import { mensajesPresupuestos } from '../../nucleo/mensajes/presupuestos.ts'
 import { numeroDeMicro } from '../../nucleo/micro.ts'
-import { pasaDelPresupuesto, porcentajeDeProgreso } from '../../presupuestos/avance.ts'
 import { planCambio } from '../../presupuestos/obra.ts'
 import { type Plan, precioUnitarioCliente } from '../../presupuestos/plan.ts'
+import { pasaDelPresupuesto, porcentajeDeProgreso } from '../../presupuestos/progreso/avance.ts'
 import { type Jugadas, jugar } from './jugar.ts'
 import {
   espera,

@@ -1,18 +1,18 @@
-import { type EstadoDeAvance, razonContraCargar, razonContraDescartarAvance } from '../../avances/razones.ts'
+import { type EstadoDeAvance, razonContraDescartarAvance } from '../../avances/razones.ts'
 import type { Gs } from '../../nucleo/dinero.ts'
 import { diasEntre, type Fecha } from '../../nucleo/fecha.ts'
 import { leerMicro, type Micro } from '../../nucleo/micro.ts'
+import { distribuir } from '../../presupuestos/indirectos.ts'
+import type { Obra } from '../../presupuestos/obra.ts'
+import { type ComponenteCosto, calcularPlan, margenQueRige, type Plan } from '../../presupuestos/plan.ts'
 import {
   type Progreso,
   porcentajeAvanzado,
   precioAvanzado,
   progresoDeObra,
   progresoDeTareas,
-} from '../../presupuestos/avance.ts'
-import { distribuir } from '../../presupuestos/indirectos.ts'
-import type { Obra } from '../../presupuestos/obra.ts'
-import { type ComponenteCosto, calcularPlan, margenQueRige, type Plan } from '../../presupuestos/plan.ts'
-import { type Razon, razonContraDescartarTarea } from '../../presupuestos/razones.ts'
+} from '../../presupuestos/progreso/avance.ts'
+import { type Razon, razonContraCargar, razonContraDescartarTarea } from '../../presupuestos/razones.ts'
 import { totalesCapitulo, totalesObra } from '../../presupuestos/totales.ts'
 import { type Curvas, curvasDeAvance } from '../../reportes/curva.ts'
 import { mirador, type TareaDeHistoria, type Tipo } from './mirador.ts'

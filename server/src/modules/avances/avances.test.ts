@@ -92,7 +92,10 @@ describe('an avance', () => {
     exigir(await descartar(_id))
     exigir(await p.descartar(muro))
     const tarde = await cargar(muro, 1)
-    expect([tarde.estado, tarde.cuerpo.error?.message]).toEqual([409, mensajesAvances.tareaDescartada])
+    expect([tarde.estado, tarde.cuerpo.error?.message]).toEqual([
+      409,
+      mensajesPresupuestos.descartadaSinAvances,
+    ])
   })
 
   test('is refused in a work that is not approved, of tomorrow, and of nothing', async () => {

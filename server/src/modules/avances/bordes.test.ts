@@ -2,7 +2,7 @@ import { avances } from '@plomada/contract/avances/avances'
 import { inhabilitarPresupuesto } from '@plomada/contract/presupuestos/obras'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { nuevoId } from '../../base/db/ids.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
@@ -87,7 +87,7 @@ describe('the same _id again', () => {
     const suya = exigir(await una.cargar(una.muro, 2, { _id }))
     const dichas = [await otra.cargar(una.muro, 2, { _id }), await otra.cargar(una.muro, 2, { _id: libre })]
     for (const { estado, cuerpo } of dichas) {
-      expect([estado, cuerpo.error?.message]).toEqual([404, mensajesPresupuestos.tareaNoExiste])
+      expect([estado, cuerpo.error?.message]).toEqual([404, mensajesEdicion.tareaNoExiste])
     }
     for (const cual of [_id, libre]) {
       const { estado, cuerpo } = await otra.descartar(cual)

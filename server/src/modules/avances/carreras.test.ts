@@ -224,7 +224,7 @@ conCadaBase('races of avances', (_, motor) => {
         // With entries the discard comes too late; without them it was first.
         expect([hecha, entradas]).toEqual(hecha ? [true, 0] : [false, CLIENTES - 2])
         if (hecha) {
-          expect(dichas).toEqual(veces(CLIENTES - 2, no(mensajesAvances.tareaDescartada)))
+          expect(dichas).toEqual(veces(CLIENTES - 2, no(mensajesPresupuestos.descartadaSinAvances)))
         } else {
           expect([borrada, otraVez]).toEqual(veces(2, no(mensajesPresupuestos.tareaConAvances)))
         }

@@ -8,7 +8,6 @@ import {
 import type { BodyDe, RespuestaDe } from '@plomada/contract/endpoint'
 import {
   type EstadoDeAvance,
-  razonContraCargar,
   razonContraContratista,
   razonContraDescartarAvance,
   razonContraFecha,
@@ -16,11 +15,12 @@ import {
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
-import { pasaDelPresupuesto, porcentajeAvanzado } from '@plomada/domain/presupuestos/avance'
+import { pasaDelPresupuesto, porcentajeAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
 import type { Razon } from '@plomada/domain/presupuestos/razones'
+import { razonContraCargar } from '@plomada/domain/presupuestos/razones'
 import { razonContraCantidad } from '@plomada/domain/presupuestos/validacion'
 import type { Tx } from '../../base/db/base.ts'
 import type { Hecho } from '../../base/http/bitacora.ts'
@@ -94,7 +94,7 @@ export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, 
   const yaEsta = await leerAvance(tx, id)
   if (yaEsta !== undefined) return contestarOtraVez(yaEsta, body, anotar)
   const tarea = await leerTarea(tx, obra.id, body.tareaId)
-  if (tarea === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.tareaNoExiste)
+  if (tarea === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.tareaNoExiste)
   exigirSinRazon(razonContraCargar(obra, { estado: tarea.estado, contratistaId: tarea.contratista_id }))
   exigirDato(razonContraFecha(body.fecha, hoyEnAsuncion(new Date())), 'fecha')
   const contratistaId = await exigirContratista(tx, tarea, body.contratistaId?.toLowerCase())

@@ -180,145 +180,149 @@ conCadaBase('«Obra El Mirador» over HTTP', (abrir, motor) => {
 
   // One work, step by step; then how it ended.
   // The kinds differ by what a discarded tarea counts, which no engine sees: one is enough on the slower.
-  describe.each(motor === 'postgres' ? TIPOS : TIPOS.slice(0, 1))('%s', { shuffle: false }, (tipo) => {
-    const { seguimiento, totales, analisis, plan, avances, reporteDeAvances } = finalDe(tipo)
-    const { avancePrecioTotal, avancePorcentajeTotal } = seguimiento.obra
-    let partida: Partida
-    const consulta = () => ({ presupuestoId: partida.llamadas.obra.presupuestoId })
-    const como = (rol: Parameters<Partida['de']>[0]) => comoQuien(s, partida.de(rol))
-    beforeAll(async () => {
-      partida = await empezar(s, tipo)
-    })
-
-    test('each step answers what it must', async () => {
-      await jugarla(partida)
-      await exigirConsistencia(partida.p)
-    })
-
-    test('the avances are all there, the last day first', async () => {
-      const lista = await todosLosAvances(partida)
-      expect(lista).toHaveLength(avances.length)
-      for (const descartado of [false, true]) {
-        const suyos = avances.filter((a) => a.descartado === descartado)
-        expect(lista.filter((a) => a.descartado === descartado)).toEqual(suyos.reverse())
-      }
-    })
-
-    test('the tareas to choose from: the active ones, what is planned and done of them, and by whom', async () => {
-      const { items } = await partida.llamar(tareasParaElegir, { query: { ...consulta(), sinPaginar: 's' } })
-      const { tareas, contratistas } = partida.llamadas.obra
-      const esperadas = Object.entries(todasLasTareas()).flatMap(([clave, tarea]) => {
-        const { estado, contratista } = plan[clave] ?? {}
-        const hecho = avances.filter((a) => a.tarea === clave && !a.descartado)
-        const cantidad = EDITADAS[clave] ?? tarea.cantidad
-        const avanzado = seguimiento.tareas[clave]?.avance.cantidad ?? hecho[0]?.cantidad ?? 0
-        return estado === 'activo' ? [{ clave, contratista, cantidad, avanzado }] : []
+  describe.each(motor === 'postgres' ? TIPOS : TIPOS.slice(0, 1))('%s', (tipo) => {
+    describe('step by step', { shuffle: false }, () => {
+      const { seguimiento, totales, analisis, plan, avances, reporteDeAvances } = finalDe(tipo)
+      const { avancePrecioTotal, avancePorcentajeTotal } = seguimiento.obra
+      let partida: Partida
+      const consulta = () => ({ presupuestoId: partida.llamadas.obra.presupuestoId })
+      const como = (rol: Parameters<Partida['de']>[0]) => comoQuien(s, partida.de(rol))
+      beforeAll(async () => {
+        partida = await empezar(s, tipo)
       })
-      expect(
-        items.map(({ _id, contratistaId, cantidad, avanzado }) => ({
-          clave: tareas.clave(_id),
-          contratista: contratistas.clave(contratistaId),
-          cantidad,
-          avanzado,
-        })),
-      ).toEqual(expect.arrayContaining(esperadas))
-      expect(items).toHaveLength(esperadas.length)
-    })
 
-    test('the budget: every plan, what was done of it, and what counts', async () => {
-      const lineas = await lineasDe(partida)
-      expect(Object.keys(lineas).sort()).toEqual(Object.keys(plan).sort())
-      for (const [clave, linea] of Object.entries(lineas)) {
-        const { precioUnitarioCliente: _, contratista, ...suyo } = plan[clave] ?? {}
-        expect(partida.llamadas.obra.contratistas.clave(linea.contratistaId)).toBe(contratista)
-        if (linea.estado === 'activo') expect({ clave, ...planDe(linea) }).toMatchObject({ clave, ...suyo })
-        const { final } = analisis.tareas[clave] ?? {}
-        const { real } = planDe(linea)
-        if (final !== undefined)
-          expect({ clave, ...final }).toMatchObject({
-            clave,
-            venta: linea.plan.precioTotalConMargen,
-            costo: linea.plan.precioCostoFinal,
-            material: real.materialTipo,
-            manoDeObra: real.manoDeObra,
-            materialYMano: real.materialYMano,
-            gastoIndirecto: linea.plan.gastoIndirectoTotal,
-          })
-      }
-      for (const [clave, { pasadoDePresupuesto: _, ...suyo }] of Object.entries(seguimiento.tareas))
-        expect({ clave, ...lineas[clave] }).toMatchObject({ clave, ...suyo })
-    })
-
-    test('the totals of the work and of its capitulos', async () => {
-      const vista = await partida.p.vista()
-      expect(vista.totales).toMatchObject({
-        ...totales,
-        presupuestoPlanPrecioTotalAvance: avancePrecioTotal,
-        presupuestoAvancePrecioTotal: avancePrecioTotal,
-        presupuestoAvancePorcentajeTotal: avancePorcentajeTotal,
+      test('each step answers what it must', async () => {
+        await jugarla(partida)
+        await exigirConsistencia(partida.p)
       })
-      const suyos = vista.rubrosWithGrupos.filter((c) => !c.capituloGastoIndirecto)
-      expect(suyos).toHaveLength(Object.keys(seguimiento.rubros).length)
-      for (const c of suyos)
-        expect(seguimiento.rubros[partida.llamadas.obra.capitulos.clave(c._id)]).toMatchObject({
-          avancePrecioTotal: c.avancePrecioTotal,
-          avancePorcentajeTotal: c.avancePorcentajeTotal,
-          precioTotalConMargen: c.planPrecioTotalConMargen,
-          precioCostoFinal: c.planCostoTotal,
+
+      test('the avances are all there, the last day first', async () => {
+        const lista = await todosLosAvances(partida)
+        expect(lista).toHaveLength(avances.length)
+        for (const descartado of [false, true]) {
+          const suyos = avances.filter((a) => a.descartado === descartado)
+          expect(lista.filter((a) => a.descartado === descartado)).toEqual(suyos.reverse())
+        }
+      })
+
+      test('the tareas to choose from: the active ones, what is planned and done of them, and by whom', async () => {
+        const { items } = await partida.llamar(tareasParaElegir, {
+          query: { ...consulta(), sinPaginar: 's' },
         })
-    })
+        const { tareas, contratistas } = partida.llamadas.obra
+        const esperadas = Object.entries(todasLasTareas()).flatMap(([clave, tarea]) => {
+          const { estado, contratista } = plan[clave] ?? {}
+          const hecho = avances.filter((a) => a.tarea === clave && !a.descartado)
+          const cantidad = EDITADAS[clave] ?? tarea.cantidad
+          const avanzado = seguimiento.tareas[clave]?.avance.cantidad ?? hecho[0]?.cantidad ?? 0
+          return estado === 'activo' ? [{ clave, contratista, cantidad, avanzado }] : []
+        })
+        expect(
+          items.map(({ _id, contratistaId, cantidad, avanzado }) => ({
+            clave: tareas.clave(_id),
+            contratista: contratistas.clave(contratistaId),
+            cantidad,
+            avanzado,
+          })),
+        ).toEqual(expect.arrayContaining(esperadas))
+        expect(items).toHaveLength(esperadas.length)
+      })
 
-    test('each face of the budget has the same percentages', async () => {
-      const rubros = Object.entries(seguimiento.rubros).map(([cap, c]) => [cap, c.avancePorcentajeTotal])
-      const tareas = Object.entries(seguimiento.tareas).map(([clave, t]) => [clave, t.avancePorcentaje])
-      const esperados = {
-        obra: avancePorcentajeTotal,
-        rubros: Object.fromEntries(rubros),
-        // Of the indirect capitulo, which stays out of the work's: one of four months.
-        tareas: { ...Object.fromEntries(tareas), I1: 25, I2: 0 },
-      }
-      const { I1: _, I2: __, ...sinIndirecto } = esperados.tareas
-      const alCliente = { obra: avancePorcentajeTotal, rubros: {}, tareas: sinIndirecto }
-      for (const rol of ['admin', 'obraResidente'] as const) {
-        const vista = await como(rol)(vistaPresupuesto, { query: consulta() })
-        expect(porcentajesDe(partida, vista)).toEqual(esperados)
-      }
-      for (const rol of ['admin', 'obraResidente', 'cliente'] as const) {
-        const vista = await como(rol)(vistaPresupuestoCliente, { query: consulta() })
-        expect(porcentajesDe(partida, vista)).toEqual(alCliente)
-      }
-    })
+      test('the budget: every plan, what was done of it, and what counts', async () => {
+        const lineas = await lineasDe(partida)
+        expect(Object.keys(lineas).sort()).toEqual(Object.keys(plan).sort())
+        for (const [clave, linea] of Object.entries(lineas)) {
+          const { precioUnitarioCliente: _, contratista, ...suyo } = plan[clave] ?? {}
+          expect(partida.llamadas.obra.contratistas.clave(linea.contratistaId)).toBe(contratista)
+          if (linea.estado === 'activo') expect({ clave, ...planDe(linea) }).toMatchObject({ clave, ...suyo })
+          const { final } = analisis.tareas[clave] ?? {}
+          const { real } = planDe(linea)
+          if (final !== undefined)
+            expect({ clave, ...final }).toMatchObject({
+              clave,
+              venta: linea.plan.precioTotalConMargen,
+              costo: linea.plan.precioCostoFinal,
+              material: real.materialTipo,
+              manoDeObra: real.manoDeObra,
+              materialYMano: real.materialYMano,
+              gastoIndirecto: linea.plan.gastoIndirectoTotal,
+            })
+        }
+        for (const [clave, { pasadoDePresupuesto: _, ...suyo }] of Object.entries(seguimiento.tareas))
+          expect({ clave, ...lineas[clave] }).toMatchObject({ clave, ...suyo })
+      })
 
-    test('so has a resident who is shown less, without what they are worth', async () => {
-      for (const residenteVe of ['sinMargen', 'soloCantidades'] as const) {
-        await partida.llamar(editarEmpresa, { body: { nombre: 'Mirador', residenteVe } })
-        const vista = await como('obraResidente')(vistaPresupuesto, { query: consulta() })
-        const { obra, tareas } = porcentajesDe(partida, vista)
-        expect([obra, tareas.A2, tareas.A3]).toEqual([avancePorcentajeTotal, 75, 114.38])
-        expect(JSON.stringify(vista)).not.toContain(String(avancePrecioTotal))
-        expect(JSON.stringify(vista)).not.toContain(String(seguimiento.tareas.A2?.avance.precioTotal))
-      }
-      await partida.llamar(editarEmpresa, { body: { nombre: 'Mirador', residenteVe: 'todo' } })
-    })
+      test('the totals of the work and of its capitulos', async () => {
+        const vista = await partida.p.vista()
+        expect(vista.totales).toMatchObject({
+          ...totales,
+          presupuestoPlanPrecioTotalAvance: avancePrecioTotal,
+          presupuestoAvancePrecioTotal: avancePrecioTotal,
+          presupuestoAvancePorcentajeTotal: avancePorcentajeTotal,
+        })
+        const suyos = vista.rubrosWithGrupos.filter((c) => !c.capituloGastoIndirecto)
+        expect(suyos).toHaveLength(Object.keys(seguimiento.rubros).length)
+        for (const c of suyos)
+          expect(seguimiento.rubros[partida.llamadas.obra.capitulos.clave(c._id)]).toMatchObject({
+            avancePrecioTotal: c.avancePrecioTotal,
+            avancePorcentajeTotal: c.avancePorcentajeTotal,
+            precioTotalConMargen: c.planPrecioTotalConMargen,
+            precioCostoFinal: c.planCostoTotal,
+          })
+      })
 
-    test('the list of works', async () => {
-      for (const rol of ['admin', 'obraResidente', 'cliente'] as const) {
-        const { items } = await como(rol)(presupuestos, { query: { busquedaRapida: NOMBRE } })
-        expect(items).toMatchObject([
-          {
-            presupuestoAvancePorcentajeTotal: avancePorcentajeTotal,
-            presupuestoPlanPrecioTotalConMargen: totales.presupuestoPlanPrecioTotalConMargen,
-          },
-        ])
-      }
-    })
+      test('each face of the budget has the same percentages', async () => {
+        const rubros = Object.entries(seguimiento.rubros).map(([cap, c]) => [cap, c.avancePorcentajeTotal])
+        const tareas = Object.entries(seguimiento.tareas).map(([clave, t]) => [clave, t.avancePorcentaje])
+        const esperados = {
+          obra: avancePorcentajeTotal,
+          rubros: Object.fromEntries(rubros),
+          // Of the indirect capitulo, which stays out of the work's: one of four months.
+          tareas: { ...Object.fromEntries(tareas), I1: 25, I2: 0 },
+        }
+        const { I1: _, I2: __, ...sinIndirecto } = esperados.tareas
+        const alCliente = { obra: avancePorcentajeTotal, rubros: {}, tareas: sinIndirecto }
+        for (const rol of ['admin', 'obraResidente'] as const) {
+          const vista = await como(rol)(vistaPresupuesto, { query: consulta() })
+          expect(porcentajesDe(partida, vista)).toEqual(esperados)
+        }
+        for (const rol of ['admin', 'obraResidente', 'cliente'] as const) {
+          const vista = await como(rol)(vistaPresupuestoCliente, { query: consulta() })
+          expect(porcentajesDe(partida, vista)).toEqual(alCliente)
+        }
+      })
 
-    test('how far it was each day', async () => {
-      const { fechas } = reporteDeAvances
-      for (const rol of ['admin', 'obraResidente'] as const)
-        expect(await curvas(partida, como(rol), fechas[0] ?? '', fechas.at(-1) ?? '')).toEqual(
-          reporteDeAvances,
-        )
+      test('so has a resident who is shown less, without what they are worth', async () => {
+        for (const residenteVe of ['sinMargen', 'soloCantidades'] as const) {
+          await partida.llamar(editarEmpresa, { body: { nombre: 'Mirador', residenteVe } })
+          const vista = await como('obraResidente')(vistaPresupuesto, { query: consulta() })
+          const { obra, tareas } = porcentajesDe(partida, vista)
+          expect([obra, tareas.A2, tareas.A3]).toEqual([avancePorcentajeTotal, 75, 114.38])
+          expect(JSON.stringify(vista)).not.toContain(String(avancePrecioTotal))
+          expect(JSON.stringify(vista)).not.toContain(String(seguimiento.tareas.A2?.avance.precioTotal))
+        }
+        await partida.llamar(editarEmpresa, { body: { nombre: 'Mirador', residenteVe: 'todo' } })
+      })
+
+      test('the list of works', async () => {
+        for (const rol of ['admin', 'obraResidente', 'cliente'] as const) {
+          const { items } = await como(rol)(presupuestos, { query: { busquedaRapida: NOMBRE } })
+          expect(items).toMatchObject([
+            {
+              presupuestoAvancePorcentajeTotal: avancePorcentajeTotal,
+              presupuestoPlanPrecioTotalConMargen: totales.presupuestoPlanPrecioTotalConMargen,
+            },
+          ])
+        }
+      })
+
+      test('how far it was each day', async () => {
+        const { fechas } = reporteDeAvances
+        for (const rol of ['admin', 'obraResidente'] as const)
+          expect(await curvas(partida, como(rol), fechas[0] ?? '', fechas.at(-1) ?? '')).toEqual(
+            reporteDeAvances,
+          )
+      })
     })
   })
 })

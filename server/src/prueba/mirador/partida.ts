@@ -23,7 +23,10 @@ export interface Partida {
 export const comoQuien =
   (s: ServidorDePrueba, como: Usuario): Llamar =>
   async (endpoint, envio) => {
-    const { estado, cuerpo } = await s.pedir(endpoint, { como, ...envio })
+    // What an endpoint is sent depends on its type, which a spread forgets.
+    const { estado, cuerpo } = await s.pedir(endpoint, { como, ...envio } as Parameters<
+      typeof s.pedir<typeof endpoint>
+    >[1])
     if (estado !== 200) throw new Error(`${estado} ${cuerpo.error?.message}`)
     return cuerpo
   }

@@ -1,5 +1,6 @@
 import { administra, type Rol } from '@plomada/domain/acceso/roles'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { hrefDeObra } from '../../pagina/obra/abrirObra.ts'
 
@@ -119,7 +120,7 @@ export function menuDelTelefono(rol: Rol, obra: { _id: string; estado: string } 
   if (obra.estado !== 'aprobado') return [inicio, obras, presupuesto]
   // In the middle, where a thumb is.
   const cargar = {
-    texto: mensajesAvances.cargarAvance,
+    texto: mensajesPresupuestos.cargarAvance,
     href: direcciones.cargarAvance({ presupuestoId: obra._id }),
   }
   return [inicio, obras, cargar, presupuesto]

@@ -38,7 +38,7 @@ function AvancesPage() {
       leftSection={<IconPlus size={16} />}
       onClick={() => router.history.push(direcciones.cargarAvance({ presupuestoId }))}
     >
-      {mensajesAvances.cargarAvance}
+      {mensajesPresupuestos.cargarAvance}
     </BotonConRazon>
   )
   return (

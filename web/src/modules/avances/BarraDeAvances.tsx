@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Filtros } from '../../pagina/busqueda/filtros.ts'
-import { FechaInput } from '../../ui/FechaInput.tsx'
+import { FiltroDeFecha } from '../../ui/FiltroDeFecha.tsx'
 import { FiltroDeOpcion } from '../../ui/FiltroDeOpcion.tsx'
 import { MasFiltros } from '../../ui/MasFiltros.tsx'
 import type { FILTROS_DE_AVANCES } from './filtros.ts'
@@ -87,16 +87,14 @@ export function BarraDeAvances({ presupuestoId, valores, cambiar }: BarraDeAvanc
           'Rubro',
           opcionesDe(tareas, (t) => [t._id, t.nombre]),
         )}
-        <FechaInput
-          aria-label="Desde"
-          w={150}
+        <FiltroDeFecha
+          etiqueta="Desde"
           maximo={rango.fin}
           value={rango.inicio}
           onChange={(inicio) => cambiar({ inicio })}
         />
-        <FechaInput
-          aria-label="Hasta"
-          w={150}
+        <FiltroDeFecha
+          etiqueta="Hasta"
           minimo={rango.inicio}
           value={rango.fin}
           onChange={(fin) => cambiar({ fin })}

@@ -1,4 +1,5 @@
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { leerTexto } from '../../pagina/busqueda/busqueda.ts'
@@ -47,7 +48,7 @@ function CargarAvancePage() {
     )
   }
   return (
-    <Pagina titulo={mensajesAvances.cargarAvance} migas={migas}>
+    <Pagina titulo={mensajesPresupuestos.cargarAvance} migas={migas}>
       {/* Together with the last ones, which stand above: a list that moves makes one tap another tarea. */}
       <Leido lectura={ultimos.isPending ? { ...lectura, data: undefined } : lectura}>
         {({ items }) => (

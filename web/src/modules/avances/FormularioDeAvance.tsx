@@ -2,11 +2,10 @@ import { Button, Group, SegmentedControl, Text, Textarea } from '@mantine/core'
 import { cargarAvance, LARGO_DE_OBSERVACION } from '@plomada/contract/avances/avances'
 import { cantidadSugerida } from '@plomada/domain/avances/cantidad'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
-import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
-import { porcentajeAvanzado } from '@plomada/domain/presupuestos/avance'
+import { porcentajeAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
 import { useState } from 'react'
 import { nuevoId } from '../../api/nuevoId.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
@@ -35,12 +34,13 @@ export function FormularioDeAvance({ presupuestoId, tarea, migas, onOtra }: Form
   const medida = medidaDe(tarea)
   // The same until it is stored: what is sent again, after an answer that was lost, is the same avance.
   const [id] = useState(nuevoId)
+  const [hoy] = useState(() => hoyEnAsuncion(new Date()))
   const ruta = direcciones.cargarAvance({ presupuestoId, tareaId: tarea._id })
   const inicial: ValoresDeAvance = {
     modo: 'cantidad',
     cantidad: textoDeMicro(cantidadSugerida(medida.planeada, medida.avanzada)),
     porcentaje: '',
-    fecha: hoyEnAsuncion(new Date()),
+    fecha: hoy,
     observacion: '',
   }
   const creacion = useCreacion({
@@ -68,7 +68,7 @@ export function FormularioDeAvance({ presupuestoId, tarea, migas, onOtra }: Form
   return (
     <PaginaDeFormulario
       formulario={creacion}
-      titulo={mensajesAvances.cargarAvance}
+      titulo={mensajesPresupuestos.cargarAvance}
       migas={[...migas]}
       verbo="Cargar"
     >
@@ -113,7 +113,7 @@ export function FormularioDeAvance({ presupuestoId, tarea, migas, onOtra }: Form
           {medida.avanzada + cantidad > medida.planeada && `. ${mensajesPresupuestos.pasadoDePresupuesto}.`}
         </Text>
       )}
-      <FechaInput {...campo('fecha')} withAsterisk maximo={hoyEnAsuncion(new Date())} />
+      <FechaInput {...campo('fecha')} withAsterisk maximo={hoy} />
       <Textarea {...campo('observacion')} autosize minRows={2} maxLength={LARGO_DE_OBSERVACION} />
     </PaginaDeFormulario>
   )

@@ -59,7 +59,7 @@ beforeEach(async () => {
     contesta(presupuestoPorId, obraDePrueba(APROBADA)),
     contesta(descartarAvance, { message: mensajesAvances.avanceDescartado }),
     contesta(cargarAvance, ({ body }) => ({
-      _id: String((body as { _id: string })._id),
+      _id: (body as { _id: string })._id,
       message: mensajesAvances.avanceCargado,
       avance: { cantidad: 20, porcentaje: 71.43 },
       pasadoDePresupuesto: false,

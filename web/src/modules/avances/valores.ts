@@ -2,7 +2,7 @@ import { cantidadDePorcentaje } from '@plomada/domain/avances/cantidad'
 import { razonContraFecha, razonContraPorcentaje } from '@plomada/domain/avances/razones'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { leerMicro, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
-import { porcentajeAvanzado } from '@plomada/domain/presupuestos/avance'
+import { porcentajeAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
 import type { TareaParaElegir } from './queries.ts'
 
 /** What the form of an avance holds: how much, as a quantity or as the percentage that the tarea is at with it. */

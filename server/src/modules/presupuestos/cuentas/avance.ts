@@ -1,6 +1,6 @@
 import type { Micro } from '@plomada/domain/nucleo/micro'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
-import { precioAvanzado } from '@plomada/domain/presupuestos/avance'
+import { precioAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { type FilaAvance, micro } from './filas.ts'

@@ -1,7 +1,7 @@
 import { leerMicro, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
-import { precioAvanzado } from '@plomada/domain/presupuestos/avance'
 import type { PlanDeTarea } from '@plomada/domain/presupuestos/obra'
 import type { Redondeo } from '@plomada/domain/presupuestos/plan'
+import { precioAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
 import type { CifrasContadas, TareaContada } from '@plomada/domain/presupuestos/totales'
 import type { Selectable } from 'kysely'
 import type { Tarea } from '../../../base/db/tipos.gen.ts'

@@ -1,13 +1,13 @@
 import type { zTotalesCapitulo, zTotalesObra } from '@plomada/contract/presupuestos/totales'
 import { gs } from '@plomada/domain/nucleo/dinero'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import {
   type Progreso,
   porcentajeDeProgreso,
   progresoDeObra,
   SIN_HACER,
-} from '@plomada/domain/presupuestos/avance'
-import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
+} from '@plomada/domain/presupuestos/progreso/avance'
 import {
   type CapituloContado,
   contarObra,

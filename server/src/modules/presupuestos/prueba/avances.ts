@@ -1,10 +1,10 @@
+import { cifrasDeObra, type PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import {
   porcentajeDeProgreso,
   precioAvanzado,
   progresoDeObra,
   progresoDeTareas,
-} from '@plomada/domain/presupuestos/avance'
-import { cifrasDeObra, type PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
+} from '@plomada/domain/presupuestos/progreso/avance'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Tx } from '../../../base/db/base.ts'

@@ -6,9 +6,9 @@ import type {
   zTarea,
   zTareaCompleta,
 } from '@plomada/contract/presupuestos/tarea'
-import { porcentajeAvanzado } from '@plomada/domain/presupuestos/avance'
 import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import { precioUnitarioCliente } from '@plomada/domain/presupuestos/plan'
+import { porcentajeAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
 import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
 import type { z } from 'zod'
 import { contada, type FilaAvance, type FilaCifras, micro, redondeoDeFila, tipos } from '../cuentas/filas.ts'

@@ -1,7 +1,7 @@
 import type { zVistaCliente, zVistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { porcentajeAvanzado } from '@plomada/domain/presupuestos/avance'
 import { precioUnitarioCliente } from '@plomada/domain/presupuestos/plan'
+import { porcentajeAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
 import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
 import type { z } from 'zod'
 import { contada, micro } from '../cuentas/filas.ts'

@@ -1,5 +1,5 @@
-import { progresoDeTareas, SIN_HACER } from '@plomada/domain/presupuestos/avance'
 import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
+import { progresoDeTareas, SIN_HACER } from '@plomada/domain/presupuestos/progreso/avance'
 import { cifrasContadas, contada } from '../cuentas/filas.ts'
 import { agrupar, contar } from '../cuentas/totales.ts'
 import type { FilaConNombres } from '../tareas/presentar.ts'

@@ -10,6 +10,15 @@ import type { Columna } from '../../../ui/columnas.ts'
 import type { FilaDeObra } from '../obras/queries.ts'
 import clases from './Obras.module.css'
 
+/** How far an approved work is. */
+const AVANCE: Columna<FilaDeObra> = {
+  id: 'avance',
+  titulo: mensajesPresupuestos.avance,
+  numerica: true,
+  celda: ({ tsAprobado, presupuestoAvancePorcentajeTotal }) =>
+    tsAprobado === null ? '—' : formatoPorcentaje(presupuestoAvancePorcentajeTotal),
+}
+
 /** Columns of 'Lista de Obras' and of its variant 'Obras' (2-site-management §2, works lists). */
 export function columnasDeObras(
   vista: 'lista' | 'obras',
@@ -68,13 +77,7 @@ export function columnasDeObras(
       ),
     },
     { id: 'estado', titulo: 'Estado', celda: (obra) => <EstadoDeObra estado={obra.estado} /> },
-    {
-      id: 'avance',
-      titulo: mensajesPresupuestos.avance,
-      numerica: true,
-      celda: ({ tsAprobado, presupuestoAvancePorcentajeTotal }) =>
-        tsAprobado === null ? '—' : formatoPorcentaje(presupuestoAvancePorcentajeTotal),
-    },
+    AVANCE,
     conMargen && {
       id: 'total',
       titulo: 'Total con margen (Gs.)',

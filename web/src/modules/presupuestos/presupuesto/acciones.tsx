@@ -1,14 +1,13 @@
-import { razonContraCargar } from '@plomada/domain/avances/razones'
 import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
-import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
-import { razonContraCerrar } from '@plomada/domain/presupuestos/cierre'
 import type { Obra } from '@plomada/domain/presupuestos/obra'
 import {
   type CapituloEstado,
   razonContraAgregarTarea,
   razonContraCambiarMargen,
+  razonContraCargar,
+  razonContraCerrar,
   razonContraDescartarCapitulo,
   razonContraDescartarTarea,
   razonContraEditarTarea,
@@ -72,13 +71,13 @@ function deAvances(
   const suyo = { presupuestoId: presupuesto._id, tareaId: tarea._id }
   return [
     {
-      texto: mensajesAvances.cargarAvance,
+      texto: mensajesPresupuestos.cargarAvance,
       icono: <IconProgressCheck size={ICONO} aria-hidden />,
       razon: razonContraCargar(obraDe(presupuesto), tarea),
       onClick: () => pedidos.ir(direcciones.cargarAvance(suyo)),
     },
     {
-      texto: mensajesAvances.verAvances,
+      texto: mensajesPresupuestos.verAvances,
       icono: <IconListCheck size={ICONO} aria-hidden />,
       razon: tarea.avance.cantidad === 0 ? mensajesPresupuestos.nadaHecho : null,
       onClick: () =>

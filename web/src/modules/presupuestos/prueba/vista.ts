@@ -1,12 +1,12 @@
 import { zVistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { leerMicro, type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
+import { calcularPlan, margenQueRige, type Plan } from '@plomada/domain/presupuestos/plan'
 import {
   porcentajeAvanzado,
   porcentajeDeProgreso,
   precioAvanzado,
   progresoDeTareas,
-} from '@plomada/domain/presupuestos/avance'
-import { calcularPlan, margenQueRige, type Plan } from '@plomada/domain/presupuestos/plan'
+} from '@plomada/domain/presupuestos/progreso/avance'
 import { porcentajeEnObra, totalesCapitulo, totalesObra } from '@plomada/domain/presupuestos/totales'
 import type { Vista } from '../vista/arbol.ts'
 

@@ -1,6 +1,6 @@
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import type { LineaDePie } from '../../../pagina/grilla/modelo/columna.ts'
 import type { Vista } from './arbol.ts'
 
@@ -21,6 +21,7 @@ export function pieDe({ totales, presupuesto }: Vista, sinEnviar = 0, conMontos 
     esTotal: true,
     nota: sinEnviar === 0 ? undefined : mensajesEnvios.conSinEnviar(sinEnviar),
     textos: {
+      avance: formatoPorcentaje(totales.presupuestoAvancePorcentajeTotal),
       precioTotal: monto(totales.presupuestoPlanPrecioTotal),
       indirecto: monto(totales.gastoIndirectoDistribuido),
       costoFinal: monto(totales.presupuestoPlanCostoTotal),

@@ -1,8 +1,7 @@
-import { type Gs, gs, sumar } from '../nucleo/dinero.ts'
-import type { Micro } from '../nucleo/micro.ts'
-import { porcentajeDe } from '../nucleo/porcentaje.ts'
-import { dividirRedondeando, enteroSeguro } from '../nucleo/redondeo.ts'
-import type { Plan } from './plan.ts'
+import { type Gs, gs, sumar } from '../../nucleo/dinero.ts'
+import type { Micro } from '../../nucleo/micro.ts'
+import { porcentajeDe } from '../../nucleo/porcentaje.ts'
+import { dividirRedondeando, enteroSeguro } from '../../nucleo/redondeo.ts'
 
 // How far a work is: a function of a plan and of what was done up to a day (domain.md §8, §10).
 
@@ -10,7 +9,7 @@ import type { Plan } from './plan.ts'
  * What was done of a tarea at its sale price: round(precioTotalConMargen × min(done, planned) ÷ planned). More than
  * planned counts as planned, whatever the kind of work; 0 of a tarea without quantity.
  */
-export function precioAvanzado(plan: Pick<Plan, 'precioTotalConMargen' | 'cantidad'>, avanzado: Micro): Gs {
+export function precioAvanzado(plan: { precioTotalConMargen: Gs; cantidad: Micro }, avanzado: Micro): Gs {
   const { cantidad, precioTotalConMargen } = plan
   const hecho = avanzado < cantidad ? avanzado : cantidad
   return gs(dividirRedondeando(BigInt(precioTotalConMargen) * hecho, cantidad))
