@@ -1,6 +1,5 @@
 import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
-import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Lugares } from './lugares.ts'
@@ -137,7 +136,7 @@ export const DIRECCIONES: readonly Direccion[] = [
   {
     ruta: '/avances/$presupuestoId',
     href: ({ aprobada }) => `/avances/${aprobada}`,
-    titulo: mensajesAvances.avances,
+    titulo: mensajesPresupuestos.avances,
     roles: LEEN,
   },
   {

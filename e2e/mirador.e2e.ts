@@ -2,7 +2,6 @@ import { clientesForSelect } from '@plomada/contract/acceso'
 import { construirMirador } from '@plomada/contract/prueba/mirador/construir'
 import { LlamadasDeMirador } from '@plomada/contract/prueba/mirador/llamadas'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
-import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
@@ -84,13 +83,13 @@ async function cargarEnPantalla(page: Page, paso: Paso<'avance'>): Promise<void>
   )
   await foto(page, `mirador-cargar-${paso.id}`)
   await boton(page, 'Cargar').tap()
-  await page.getByRole('heading', { level: 1, name: mensajesAvances.avances }).waitFor()
+  await page.getByRole('heading', { level: 1, name: mensajesPresupuestos.avances }).waitFor()
 }
 
 /** The rows of the list of a work's avances, by column title. */
 async function leerLista(page: Page, estado: string): Promise<Record<string, string>[]> {
   await page.goto(`/avances/${presupuestoId}?inicio=2026-07-01&fin=2026-09-30&limit=50&estado=${estado}`)
-  const tabla = page.getByRole('table', { name: mensajesAvances.avances })
+  const tabla = page.getByRole('table', { name: mensajesPresupuestos.avances })
   await tabla.waitFor()
   const titulos = await tabla.getByRole('columnheader').allInnerTexts()
   const filas = await tabla

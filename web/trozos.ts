@@ -70,8 +70,8 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     name: 'dominio',
     priority: 7.5,
     test: unaDe(
-      'domain/src/nucleo/(decimal|dinero|fecha|micro|numeros|porcentaje|redondeo|mensajes/(avances|catalogo|presupuestos))[.]ts',
-      'domain/src/presupuestos/(expresion|medicion|obra)[.]ts',
+      'domain/src/nucleo/(decimal|dinero|fecha|micro|numeros|porcentaje|redondeo|mensajes/(catalogo|presupuestos))[.]ts',
+      'domain/src/presupuestos/obra[.]ts',
     ),
   },
   {

@@ -51,6 +51,8 @@ export const SALAS_INTERIORES: Partial<
   domain: {
     acceso: [SUELTOS],
     presupuestos: [
+      // How far something is: of quantities and prices alone.
+      'progreso',
       SUELTOS,
       'historial',
       'interop/bc3',

@@ -199,11 +199,6 @@ export function cantidadConMedicion(
   return { ok: true, cantidad: medicion.cantidad }
 }
 
-/** Why a quantity can't be typed, or null: one that comes from lines is changed in the lines. */
-export function razonContraEscribirCantidad(tarea: { conMedicion: boolean }): string | null {
-  return tarea.conMedicion ? textos.cantidadDelComputo : null
-}
-
 /**
  * The lines that bring a measured quantity to what was done ('Cerrar en lo hecho', domain.md §7): a comment that says so, and the difference. That is an
  * expression without variables, since one with variables before it would hold for a line of dimensions.

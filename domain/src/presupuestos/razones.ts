@@ -98,6 +98,11 @@ export function razonContraEditarTarea(
   return capitulo !== null && estaCerrado(obra, capitulo) ? textos.indirectoCerrado : null
 }
 
+/** Why a quantity can't be typed, or null: one that comes from lines is changed in the lines. */
+export function razonContraEscribirCantidad(tarea: { conMedicion: boolean }): string | null {
+  return tarea.conMedicion ? textos.cantidadDelComputo : null
+}
+
 /** An avance is of an active tarea that somebody does, in an approved work (domain.md §8). */
 export function razonContraCargar(
   obra: Obra,

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { IconBuilding, IconCash, IconCircleCheck, IconList, IconProgressCheck } from '@tabler/icons-react'
 import { useObraActual } from '../pagina/obra/obraActual.ts'
 import { useSesion } from '../pagina/sesion/useSesion.ts'
@@ -9,7 +9,7 @@ import { EnlaceDeMenu } from './menus/EnlaceDeMenu.tsx'
 import { menuDeObra } from './menus/menus.ts'
 
 const ICONOS: Record<string, typeof IconList> = {
-  [mensajesAvances.avances]: IconCircleCheck,
+  [mensajesPresupuestos.avances]: IconCircleCheck,
   'Avance de la obra': IconProgressCheck,
   'Precios de la obra': IconCash,
   Capítulos: IconBuilding,

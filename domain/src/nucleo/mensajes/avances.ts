@@ -6,7 +6,6 @@ export const mensajesAvances = {
   confirmarDescartar: 'El avance sera descartado. Continuar?',
 
   // Ours.
-  avances: 'Avances',
   avanceCargado: 'Avance cargado',
   avanceDescartado: 'Avance descartado',
   avanceNoExiste: 'El avance no existe',

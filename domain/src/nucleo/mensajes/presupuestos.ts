@@ -85,6 +85,7 @@ export const mensajesPresupuestos = {
   tareaDescartada: 'El rubro está descartado y ya no se puede cambiar',
   tareaYaDescartada: 'El rubro ya está descartado',
   avance: 'Avance',
+  avances: 'Avances',
   cargarAvance: 'Cargar avance',
   descartadaSinAvances: 'El rubro está descartado: no admite avances',
   sinContratista: 'El rubro no tiene contratista: hay que asignarle uno antes de cargar avances',

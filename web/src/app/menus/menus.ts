@@ -1,5 +1,4 @@
 import { administra, type Rol } from '@plomada/domain/acceso/roles'
-import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { hrefDeObra } from '../../pagina/obra/abrirObra.ts'
@@ -131,7 +130,7 @@ export function menuDeObra(rol: Rol, presupuestoId: string, aprobado: boolean): 
   if (rol === 'cliente') return []
   const presupuesto = { texto: 'Presupuesto', href: hrefDeObra(rol, presupuestoId) }
   if (!aprobado) return [presupuesto]
-  const avances = { texto: mensajesAvances.avances, href: direcciones.avances({ presupuestoId }) }
+  const avances = { texto: mensajesPresupuestos.avances, href: direcciones.avances({ presupuestoId }) }
   if (!administra(rol)) return [presupuesto, avances]
   return [
     presupuesto,

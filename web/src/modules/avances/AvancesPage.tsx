@@ -43,7 +43,7 @@ function AvancesPage() {
   )
   return (
     <PaginaDeLista
-      titulo={mensajesAvances.avances}
+      titulo={mensajesPresupuestos.avances}
       migas={migasDeObra(obra)}
       lista={lista}
       filtros={filtros}

@@ -1,4 +1,3 @@
-import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -33,7 +32,7 @@ function CargarAvancePage() {
   const recientes = [...new Set((ultimos.data?.items ?? []).map(({ tarea }) => tarea._id))].slice(0, 5)
   const migas = [
     ...migasDeObra(obra),
-    { texto: mensajesAvances.avances, href: direcciones.avances({ presupuestoId }) },
+    { texto: mensajesPresupuestos.avances, href: direcciones.avances({ presupuestoId }) },
   ]
   const elegida = lectura.data?.items.find(({ _id }) => _id === tareaId)
   if (elegida) {

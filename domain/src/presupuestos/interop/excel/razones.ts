@@ -4,8 +4,12 @@ import { mensajesEdicion } from '../../../nucleo/mensajes/edicion.ts'
 import { mensajesPresupuestos } from '../../../nucleo/mensajes/presupuestos.ts'
 import { mensajesVuelta as textos } from '../../../nucleo/mensajes/vuelta.ts'
 import { LARGO } from '../../../nucleo/texto.ts'
-import { razonContraEscribirCantidad } from '../../medicion.ts'
-import { type Razon, razonContraAgregarTarea, razonContraEditarTarea } from '../../razones.ts'
+import {
+  type Razon,
+  razonContraAgregarTarea,
+  razonContraEditarTarea,
+  razonContraEscribirCantidad,
+} from '../../razones.ts'
 import { razonContraCantidad, razonContraCantidadComponente, razonContraPrecio } from '../../validacion.ts'
 import type { Cambio, ComponenteNuevo, TareaNueva } from './cambios.ts'
 import { type ObraDeVuelta, tareaDe } from './obra.ts'

@@ -2,12 +2,8 @@ import type { BodyDe } from '@plomada/contract/endpoint'
 import type { zLineaDeMedicion } from '@plomada/contract/presupuestos/medicion'
 import type { editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
-import {
-  cantidadConMedicion,
-  type LineaDeMedicion,
-  medir,
-  razonContraEscribirCantidad,
-} from '@plomada/domain/presupuestos/medicion'
+import { cantidadConMedicion, type LineaDeMedicion, medir } from '@plomada/domain/presupuestos/medicion'
+import { razonContraEscribirCantidad } from '@plomada/domain/presupuestos/razones'
 import type { z } from 'zod'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import { micro } from '../cuentas/filas.ts'

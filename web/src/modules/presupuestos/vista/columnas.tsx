@@ -5,9 +5,8 @@ import {
   formatoPorcentaje,
   formatoPrecioUnitario,
 } from '@plomada/domain/nucleo/numeros'
-import { razonContraEscribirCantidad } from '@plomada/domain/presupuestos/medicion'
 import { observacionesDe } from '@plomada/domain/presupuestos/observaciones'
-import { razonContraEditarTarea } from '@plomada/domain/presupuestos/razones'
+import { razonContraEditarTarea, razonContraEscribirCantidad } from '@plomada/domain/presupuestos/razones'
 import type { Columna, Trato } from '../../../pagina/grilla/modelo/columna.ts'
 import { type Muestra, TODO } from '../muestra/loQueMuestra.ts'
 import { type Capitulo, type Cifras, type Dato, obraDe, type Tarea, type Vista } from './arbol.ts'

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { razonContraRango } from '@plomada/domain/reportes/rango'
 import { useQuery } from '@tanstack/react-query'
@@ -44,7 +44,7 @@ function InformeDeAvancePage() {
       titulo={frasesDeAvance.avanceDeLaObra}
       migas={[
         ...migasDeObra(obra),
-        { texto: mensajesAvances.avances, href: direcciones.avances({ presupuestoId }) },
+        { texto: mensajesPresupuestos.avances, href: direcciones.avances({ presupuestoId }) },
       ]}
       acciones={
         <Switch
