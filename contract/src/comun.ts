@@ -67,6 +67,16 @@ export const zCantidadEntrada = z.union([z.number(), z.string().max(40)]).transf
   return leida
 })
 
+/** A quantity below 0, that takes something back. */
+export const zCantidadQueResta = z.union([z.number(), z.string().max(40)]).transform((valor, ctx): Micro => {
+  const leida = leerMicro(valor)
+  if (leida === undefined || leida >= 0n || leida < -MAXIMO.cantidad) {
+    ctx.addIssue({ code: 'custom', message: mensajesComun.debeRestar })
+    return z.NEVER
+  }
+  return leida
+})
+
 /** A price as typed: whole guaraníes, 0 to 10^12. */
 export const zPrecioEntrada = z.union([z.number(), z.string().max(20)]).transform((valor, ctx): number => {
   const numero = typeof valor === 'string' && !/^\d+$/.test(valor) ? Number.NaN : Number(valor)

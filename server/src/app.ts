@@ -21,6 +21,7 @@ import { crearTokens } from './modules/acceso/sesion/token.ts'
 import { Usos } from './modules/acceso/sesion/usos.ts'
 import { conSucesos, contarRechazos } from './modules/acceso/sucesos.ts'
 import { rutasAvances } from './modules/avances/routes.ts'
+import { rutasCertificaciones } from './modules/certificaciones/routes.ts'
 import { rutasImportar } from './modules/banco/importar/routes.ts'
 import { rutasBanco } from './modules/banco/routes.ts'
 import { rutasImportarDatos } from './modules/catalogo/importar/routes.ts'
@@ -152,6 +153,7 @@ function salas(acceso: DepsAcceso): Ruta[] {
     ...rutasBc3(),
     ...rutasVuelta(),
     ...rutasAvances(),
+    ...rutasCertificaciones(),
     ...rutasReportes(),
     ...rutasHistorial(),
     ...rutasBusqueda(),

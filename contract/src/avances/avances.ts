@@ -2,9 +2,11 @@ import { ESTADOS_DE_AVANCE } from '@plomada/domain/avances/estados'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { z } from 'zod'
 import {
+  ADMINISTRAN,
   LEEN_COSTOS,
   zBusqueda,
   zCantidadEntrada,
+  zCantidadQueResta,
   zDecimal,
   zFecha,
   zFechaOpcional,
@@ -36,6 +38,11 @@ export const zAvance = z.object({
   fecha: zFecha,
   certificado: z.boolean(),
   pagado: z.boolean(),
+  /** Of the certification that holds it. */
+  certificacionId: zId.nullable(),
+  certificacionNro: z.int().nullable(),
+  /** It takes back what was certified by mistake. */
+  esCorreccion: z.boolean(),
   descartado: z.boolean(),
   createdByName: z.string(),
   tsCreated: zInstante,
@@ -85,6 +92,26 @@ export const cargarAvance = endpoint({
     avance: z.object({ cantidad: zDecimal, porcentaje: zPorcentaje }),
     pasadoDePresupuesto: z.boolean(),
   }),
+})
+
+export const corregirAvance = endpoint({
+  nombre: 'corregirAvance',
+  metodo: 'POST',
+  ruta: '/v1/avance/correccion',
+  resumen: 'Restar de un rubro lo que se certificó por error; el mismo _id otra vez contesta lo mismo',
+  acceso: ADMINISTRAN,
+  body: z.object({
+    _id: zId,
+    tareaId: zId,
+    contratistaId: zId,
+    cantidad: zCantidadQueResta,
+    fecha: zFecha,
+    observacion: zTextoLibre(LARGO_DE_OBSERVACION).refine(
+      (motivo) => motivo !== '',
+      mensajesAvances.correccionSinMotivo,
+    ),
+  }),
+  respuesta: cargarAvance.respuesta,
 })
 
 export const descartarAvance = endpoint({

@@ -93,7 +93,7 @@ export const zTareaCompleta = zTarea.extend({
 
 const CANTIDADES = { unidadMedida: true, cantidad: true, cantidadCliente: true } as const
 const zPlanSoloCantidades = zPlan.pick(CANTIDADES)
-const zPlanSinMargen = zPlan.pick({
+export const zPlanSinMargen = zPlan.pick({
   ...CANTIDADES,
   precioUnitario: true,
   precioUnitarioReal: true,

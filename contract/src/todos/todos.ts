@@ -11,6 +11,8 @@ import * as importarPresupuestos from '../banco/importar.ts'
 import * as banco from '../banco/items.ts'
 import * as importarCatalogo from '../catalogo/importar.ts'
 import * as catalogo from '../catalogo.ts'
+import * as certificaciones from '../certificaciones/certificaciones.ts'
+import * as cuentas from '../certificaciones/cuentas.ts'
 import * as comun from '../comun.ts'
 import type { Endpoint } from '../endpoint.ts'
 import * as provCategorias from '../personas/categorias.ts'
@@ -60,6 +62,8 @@ const SALAS = [
   vuelta,
   reemplazo,
   avances,
+  certificaciones,
+  cuentas,
   acontecimientos,
   reporteDeAvances,
   historial,

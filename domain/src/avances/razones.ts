@@ -1,6 +1,7 @@
-import type { Fecha } from '../nucleo/fecha.ts'
+import { type Fecha, formatoFecha } from '../nucleo/fecha.ts'
 import { mensajesAvances as textos } from '../nucleo/mensajes/avances.ts'
-import { formatoPorcentaje } from '../nucleo/numeros.ts'
+import type { Micro } from '../nucleo/micro.ts'
+import { formatoCantidad, formatoPorcentaje } from '../nucleo/numeros.ts'
 import type { Obra } from '../presupuestos/obra.ts'
 import { type Razon, razonContraEscribir } from '../presupuestos/razones.ts'
 
@@ -39,4 +40,25 @@ export function razonContraPorcentaje(porcentaje: number, presente: number, cant
   return cantidad > 0n
     ? null
     : textos.porcentajeNoAvanza(formatoPorcentaje(porcentaje), formatoPorcentaje(presente))
+}
+
+/** Only who has something certified in a tarea is corrected: what is not certified is discarded. */
+export function razonContraCorregir(contratista: { nombre: string; tieneCertificado: boolean }): Razon {
+  return contratista.tieneCertificado ? null : textos.correccionSinCertificar(contratista.nombre)
+}
+
+/**
+ * Neither a correction nor a discard may leave a contratista with less than nothing of a tarea on any day. `dias`: what
+ * he did each day of it, in any order, as it would become.
+ */
+export function razonContraAcumulado(dias: readonly { fecha: Fecha; cantidad: Micro }[]): Razon {
+  const enOrden = [...dias].sort((a, b) => (a.fecha < b.fecha ? -1 : Number(a.fecha > b.fecha)))
+  let acumulado = 0n
+  for (const [i, { fecha, cantidad }] of enOrden.entries()) {
+    acumulado += cantidad
+    if (acumulado < 0n && enOrden[i + 1]?.fecha !== fecha) {
+      return textos.acumuladoNegativo(formatoFecha(fecha), formatoCantidad(acumulado))
+    }
+  }
+  return null
 }

@@ -222,8 +222,8 @@ function repartirPorTipo(total: Gs, suma: SumaPorTipo): Record<TipoComponente, G
   return { manoDeObra, materialTipo, materialYMano }
 }
 
-/** round(exact unit price × quantity), in guaraníes. */
-function porCantidad(precioUnitario: Micro, cantidad: Micro): Gs {
+/** round(exact unit price × quantity), in guaraníes; below 0 for a quantity below 0. */
+export function porCantidad(precioUnitario: Micro, cantidad: Micro): Gs {
   return gs(dividirRedondeando(precioUnitario * cantidad, MICRO * MICRO))
 }
 

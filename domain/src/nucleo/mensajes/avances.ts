@@ -22,4 +22,12 @@ export const mensajesAvances = {
   /** Both with their sign. */
   porcentajeNoAvanza: (porcentaje: string, presente: string) =>
     `El rubro ya va por ${presente}: ${porcentaje} no agrega nada`,
+
+  // Ours: corrections.
+  correccionCargada: 'Corrección cargada',
+
+  correccionSinMotivo: 'Escribí por qué se corrige',
+  correccionSinCertificar: (contratista: string) =>
+    `«${contratista}» no tiene avances certificados en este rubro: descartá el avance y cargalo bien`,
+  acumuladoNegativo: (fecha: string, cantidad: string) => `El ${fecha} quedarían hechos ${cantidad}: menos que nada`,
 } as const

@@ -204,6 +204,7 @@ export const mensajesComun = {
   montoMuyLargo: 'El monto puede tener hasta 15 caracteres',
   hastaDecimales: (decimales: number) => `Hasta ${decimales} decimales`,
   demasiadosDecimales: 'El número puede tener hasta 6 decimales',
+  debeRestar: 'Una corrección resta: la cantidad debe ser menor a 0',
   cantidadFueraDeRango: 'La cantidad debe ser un número entre 0 y 999.999.999, con hasta 6 decimales',
   precioFueraDeRango: 'El precio debe ser un número entero de guaraníes entre 0 y 1.000.000.000.000',
   porcentajeFueraDeRango: 'El porcentaje debe estar entre 0 y 100, con hasta 2 decimales',

@@ -48,6 +48,8 @@ export interface Avance {
   acumulado_porcentaje: string
   paso_del_presupuesto: boolean
   ts_created: Generated<string>
+  es_correccion: Generated<boolean>
+  certificacion_id: string | null
 }
 
 export interface Bitacora {
@@ -96,6 +98,52 @@ export interface CapituloContratista {
   persona_id: string
 }
 
+export interface Certificacion {
+  empresa_id: string
+  id: string
+  presupuesto_id: string
+  contratista_id: string
+  nro: number
+  inicio: string
+  fin: string
+  fecha: string
+  retencion_porcentaje: string
+  porcentaje_anticipo: string
+  total_avance: number
+  anticipo: number
+  retencion: number
+  descuento: number
+  neto: number
+  total_a_pagar: number
+  partes: Json
+  credencial_id: string
+  pagada_el: string | null
+  anulada_el: string | null
+  comprobante: Json
+  ts_created: Generated<string>
+}
+
+export interface CertificacionAvance {
+  empresa_id: string
+  certificacion_id: string
+  avance_id: string
+}
+
+export interface CertificacionLinea {
+  empresa_id: string
+  certificacion_id: string
+  tarea_id: string
+  orden: number
+  tarea_nombre: string
+  capitulo_nombre: string
+  unidad_medida_codigo: string
+  planeada: string
+  antes: string
+  cantidad: string
+  tarifa: string
+  total: number
+}
+
 export interface CodigoRecuperacion {
   empresa_id: string
   credencial_id: string
@@ -139,6 +187,20 @@ export interface Credencial {
   ts_updated: Generated<string>
   ts_email_probado: string | null
   ts_ultimo_ingreso: string | null
+}
+
+export interface CuentaDeContratista {
+  empresa_id: string
+  presupuesto_id: string
+  contratista_id: string
+  porcentaje_anticipo: Generated<string>
+  anticipo: Generated<number>
+  descuento_de_anticipo: Generated<number>
+  retencion: Generated<number>
+  entrega: Generated<number>
+  descuento: Generated<number>
+  mo_calculada: Generated<number>
+  mo_pagada: Generated<number>
 }
 
 export interface DatoAuxiliar {
@@ -278,6 +340,20 @@ export interface Migracion {
   nombre: string
   suma: string
   aplicada_ts: Generated<string>
+}
+
+export interface Movimiento {
+  empresa_id: string
+  id: string
+  presupuesto_id: string
+  contratista_id: string
+  tipo: 'retencion' | 'anticipo' | 'descuentoDeAnticipo' | 'entrega' | 'descuento' | 'moPagada' | 'moCalculada'
+  cantidad: number
+  fecha: string
+  observacion: Generated<string>
+  certificacion_id: string | null
+  credencial_id: string
+  ts_created: Generated<string>
 }
 
 export interface Persona {
@@ -474,6 +550,7 @@ export interface Tarea {
   redondeo_ajuste: Generated<string>
   avance_cantidad: Generated<string>
   avance_precio_total: Generated<number>
+  avance_pagado: Generated<string>
 }
 
 export interface TareaAprobada {
@@ -542,9 +619,13 @@ export interface DB {
   capitulo: Capitulo
   capitulo_aprobado: CapituloAprobado
   capitulo_contratista: CapituloContratista
+  certificacion: Certificacion
+  certificacion_avance: CertificacionAvance
+  certificacion_linea: CertificacionLinea
   codigo_recuperacion: CodigoRecuperacion
   componente: Componente
   credencial: Credencial
+  cuenta_de_contratista: CuentaDeContratista
   dato_auxiliar: DatoAuxiliar
   desafio: Desafio
   dia_laboral: DiaLaboral
@@ -559,6 +640,7 @@ export interface DB {
   invitacion_obra: InvitacionObra
   medicion: Medicion
   migracion: Migracion
+  movimiento: Movimiento
   persona: Persona
   persona_categoria: PersonaCategoria
   precio_congelado: PrecioCongelado

@@ -67,6 +67,9 @@ export async function listarAvances(tx: Tx, filtro: FiltroAvances) {
     .innerJoin('credencial as q', (j) =>
       j.onRef('q.empresa_id', '=', 'a.empresa_id').onRef('q.id', '=', 'a.credencial_id'),
     )
+    .leftJoin('certificacion as k', (j) =>
+      j.onRef('k.empresa_id', '=', 'a.empresa_id').onRef('k.id', '=', 'a.certificacion_id'),
+    )
     .select([
       'a.id',
       'a.tarea_id',
@@ -75,6 +78,10 @@ export async function listarAvances(tx: Tx, filtro: FiltroAvances) {
       'a.fecha',
       'a.observacion',
       'a.descartado',
+      'a.es_correccion',
+      'a.certificacion_id',
+      'k.nro as certificacion_nro',
+      'k.pagada_el',
       'a.ts_created',
       't.nombre as tarea_nombre',
       't.unidad_medida_codigo',
@@ -96,10 +103,58 @@ export async function listarAvances(tx: Tx, filtro: FiltroAvances) {
 }
 export type FilaDeLista = Awaited<ReturnType<typeof listarAvances>>['items'][number]
 
-export type FilaAvance = Selectable<Avance>
+/** An avance, and the day that the certification that holds it was paid. */
+export type FilaAvance = Selectable<Avance> & { pagada_el: string | null }
 
 export async function leerAvance(tx: Tx, id: string): Promise<FilaAvance | undefined> {
-  return tx.selectFrom('avance').selectAll().where('id', '=', id).executeTakeFirst()
+  return tx
+    .selectFrom('avance as a')
+    .leftJoin('certificacion as k', (j) =>
+      j.onRef('k.empresa_id', '=', 'a.empresa_id').onRef('k.id', '=', 'a.certificacion_id'),
+    )
+    .selectAll('a')
+    .select('k.pagada_el')
+    .where('a.id', '=', id)
+    .executeTakeFirst()
+}
+
+interface DeQuien {
+  tareaId: string
+  contratistaId: string
+}
+
+/** A contratista by name, and whether a certification that stands holds something of his in the tarea. */
+export async function leerCorregible(tx: Tx, tareaId: string, contratistaId: string) {
+  return tx
+    .selectFrom('persona as p')
+    .select((eb) => [
+      'p.id',
+      'p.nombre',
+      eb
+        .exists(
+          eb
+            .selectFrom('avance as a')
+            .select('a.id')
+            .whereRef('a.contratista_id', '=', 'p.id')
+            .where('a.tarea_id', '=', tareaId)
+            .where('a.certificacion_id', 'is not', null),
+        )
+        .as('certificado'),
+    ])
+    .where('p.id', '=', contratistaId)
+    .executeTakeFirst()
+}
+
+/** What a contratista did of a tarea, a day each. */
+export async function leerDias(tx: Tx, { tareaId, contratistaId }: DeQuien) {
+  return tx
+    .selectFrom('avance')
+    .select(['fecha', sql<string>`sum(cantidad)`.as('cantidad')])
+    .where('tarea_id', '=', tareaId)
+    .where('contratista_id', '=', contratistaId)
+    .where('descartado', '=', false)
+    .groupBy('fecha')
+    .execute()
 }
 
 /** False where there is one with this id already; one that is being stored is waited for. */

@@ -5,7 +5,6 @@ import {
   TAREAS_SIN_PAGINAR,
   type tareasParaElegir,
 } from '@plomada/contract/avances/avances'
-import type { BodyDe, RespuestaDe } from '@plomada/contract/endpoint'
 import {
   type EstadoDeAvance,
   razonContraContratista,
@@ -19,18 +18,17 @@ import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { pasaDelPresupuesto, porcentajeAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
-import type { Razon } from '@plomada/domain/presupuestos/razones'
 import { razonContraCargar } from '@plomada/domain/presupuestos/razones'
 import { razonContraCantidad } from '@plomada/domain/presupuestos/validacion'
 import type { Tx } from '../../base/db/base.ts'
-import type { Hecho } from '../../base/http/bitacora.ts'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
 import { asentarAvance } from '../presupuestos/cuentas/avance.ts'
 import { micro } from '../presupuestos/cuentas/filas.ts'
 import { cargarObra, cargarObraDeTarea, type Obra } from '../presupuestos/nucleo/cargar.ts'
+import { contestar, contestarOtraVez, enBitacora, exigirAvance, exigirDato } from './contestar.ts'
+import { exigirAcumulado } from './correccion.ts'
 import {
-  type FilaAvance,
   type FilaDeLista,
   insertarAvance,
   leerAvance,
@@ -59,9 +57,6 @@ export const listar: Manejador<typeof avances> = async ({ tx, quien, query }) =>
   return { items: items.map(presentar), count }
 }
 
-/** Nothing is certified yet: certifications have no table of their own. */
-const SIN_CERTIFICAR = { certificado: false, pagado: false }
-
 function presentar(fila: FilaDeLista) {
   return {
     _id: fila.id,
@@ -76,7 +71,11 @@ function presentar(fila: FilaDeLista) {
     rubroNombre: fila.capitulo_nombre ?? '',
     cantidad: Number(fila.cantidad),
     fecha: fila.fecha,
-    ...SIN_CERTIFICAR,
+    certificado: fila.certificacion_id !== null,
+    pagado: fila.pagada_el !== null,
+    certificacionId: fila.certificacion_id,
+    certificacionNro: fila.certificacion_nro,
+    esCorreccion: fila.es_correccion,
     descartado: fila.descartado,
     createdByName: [fila.autor_nombre, fila.autor_apellido].filter(Boolean).join(' '),
     tsCreated: fila.ts_created,
@@ -120,11 +119,7 @@ export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, 
   }
   await asentarAvance(tx, tarea.id)
   anotar({ entidad: 'avance', entidadId: id, conjuntoId: obra.id, despues: enBitacora(fila) })
-  return contestar(fila)
-}
-
-function exigirDato(razon: Razon, campo: keyof Body): void {
-  if (razon !== null) throw new Rechazo('INVALIDO', razon, { campo })
+  return contestar(fila, mensajesAvances.avanceCargado)
 }
 
 /** Who is recorded to have done it: whom the phone saw, if it ever did the tarea; without that, who does it now. */
@@ -150,57 +145,20 @@ async function exigirContratista(
   return visto
 }
 
-type Body = BodyDe<typeof cargarAvance>
-
-/** The same as the first time; an id that has other data is somebody's mistake. The audit alone knows that it came again. */
-function contestarOtraVez(
-  fila: FilaAvance,
-  body: Body,
-  anotar: (hecho: Hecho) => void,
-): RespuestaDe<typeof cargarAvance> {
-  const mismo =
-    fila.tarea_id === body.tareaId.toLowerCase() &&
-    micro(fila.cantidad) === body.cantidad &&
-    fila.fecha === body.fecha &&
-    fila.observacion === body.observacion &&
-    (body.contratistaId == null || fila.contratista_id === body.contratistaId.toLowerCase())
-  if (!mismo) throw new Rechazo('CONFLICTO', mensajesAvances.idUsado, { campo: '_id' })
-  anotar({ entidad: 'avance', entidadId: fila.id, despues: { enviadoOtraVez: true } })
-  return contestar(fila)
-}
-
-function contestar(
-  fila: Pick<FilaAvance, 'id' | 'acumulado' | 'acumulado_porcentaje' | 'paso_del_presupuesto'>,
-): RespuestaDe<typeof cargarAvance> {
-  return {
-    _id: fila.id,
-    message: mensajesAvances.avanceCargado,
-    avance: { cantidad: Number(fila.acumulado), porcentaje: Number(fila.acumulado_porcentaje) },
-    pasadoDePresupuesto: fila.paso_del_presupuesto,
-  }
-}
-
-function enBitacora(
-  fila: Pick<FilaAvance, 'tarea_id' | 'contratista_id' | 'cantidad' | 'fecha' | 'observacion'>,
-) {
-  const { tarea_id: tareaId, contratista_id: contratistaId, cantidad, fecha, observacion } = fila
-  return { tareaId, contratistaId, cantidad, fecha, observacion }
-}
-
-async function exigirAvance(tx: Tx, id: string): Promise<FilaAvance> {
-  const fila = await leerAvance(tx, id)
-  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesAvances.avanceNoExiste)
-  return fila
-}
-
 /** Under the work's lock, so that nobody certifies it meanwhile (domain.md §8). Of a work that isn't the asker's: 404. */
 export const descartar: Manejador<typeof descartarAvance> = async ({ tx, quien, body, anotar }) => {
   const { presupuesto_id, tarea_id } = await exigirAvance(tx, body.avanceId)
   const obra = await exigirObraDelAvance(tx, quien, presupuesto_id)
   // Read again: before the lock somebody else may have discarded it.
   const fila = await exigirAvance(tx, body.avanceId)
-  const estado: EstadoDeAvance = { descartado: fila.descartado, ...SIN_CERTIFICAR }
+  const estado: EstadoDeAvance = {
+    descartado: fila.descartado,
+    certificado: fila.certificacion_id !== null,
+    pagado: fila.pagada_el !== null,
+  }
   exigirSinRazon(razonContraDescartarAvance(obra, estado))
+  const de = { tareaId: tarea_id, contratistaId: fila.contratista_id }
+  await exigirAcumulado(tx, de, { fecha: fila.fecha, cantidad: -micro(fila.cantidad) })
   await marcarDescartado(tx, fila.id)
   await asentarAvance(tx, tarea_id)
   anotar({

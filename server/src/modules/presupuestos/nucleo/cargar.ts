@@ -16,6 +16,7 @@ export interface Obra {
   activo: boolean
   nombre: string
   margenTareas: number
+  retencionPorcentaje: number
   presupuestoTipo: 'administrativo' | 'llaveEnMano'
   cotizacion: Micro
   clienteId: string | null
@@ -70,6 +71,7 @@ async function leerObra(
       'activo',
       'nombre',
       'margen_tareas',
+      'retencion_porcentaje',
       'presupuesto_tipo',
       'cotizacion',
       'cliente_id',
@@ -85,6 +87,7 @@ async function leerObra(
     activo: fila.activo,
     nombre: fila.nombre,
     margenTareas: Number(fila.margen_tareas),
+    retencionPorcentaje: Number(fila.retencion_porcentaje),
     presupuestoTipo: fila.presupuesto_tipo,
     cotizacion: leerMicro(fila.cotizacion) ?? 0n,
     clienteId: fila.cliente_id,

@@ -23,7 +23,7 @@ export type TareaEnCable = z.output<typeof zTarea>
  */
 const decimal = Number
 
-function presentarPlan(
+export function presentarPlan(
   f: FilaCifras,
   unidadMedida: { codigo: string; nombre: string },
 ): z.output<typeof zPlan> {

@@ -1,0 +1,280 @@
+import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { z } from 'zod'
+import {
+  ADMINISTRAN,
+  LEEN_COSTOS,
+  zDecimal,
+  zFecha,
+  zFechaOpcional,
+  zGs,
+  zHecho,
+  zId,
+  zLista,
+  zPaginado,
+  zPorcentaje,
+  zPrecioEntrada,
+  zSiNo,
+} from '../comun.ts'
+import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
+import { zPlan, zPlanSinMargen } from '../presupuestos/tarea.ts'
+import { zComprobante, zComprobanteEntrada } from './comprobante.ts'
+import { zPanel } from './cuentas.ts'
+
+// What a contratista did in a period, priced and paid (2-site-management §7, domain.md §8).
+
+/** Most lines of a certification that a body may compare. */
+const LINEAS_MAXIMAS = 5_000
+
+const zCantidadYTotal = z.object({ cantidad: zDecimal, total: zGs })
+const zMontoReal = z.object({ montoReal: zGs })
+
+/** A tarea of the contratista: `rubro` is a tarea, and its `rubroId` the capitulo. */
+export const zFilaDePrevia = z.object({
+  rubro: z.object({
+    _id: zId,
+    nombre: z.string(),
+    rubroId: zId.nullable(),
+    rubroNombre: z.string(),
+    contratistaId: zId.nullable(),
+    contratistaNombre: z.string(),
+    plan: zPlan,
+    manoDeObraTotal: zMontoReal,
+    materialYManoTotal: zMontoReal,
+  }),
+  /** His in all, up to the end of the period. */
+  avanceTotal: zCantidadYTotal,
+  certificacion: zCantidadYTotal,
+  /** Guaraníes for a unit, exact. */
+  tarifa: zDecimal,
+  pasadoDePresupuesto: z.boolean(),
+})
+
+const { anticipoPorcentaje, ...figuras } = zPanel.shape
+export const zPreviaDeCertificacion = z.object({
+  items: z.array(zFilaDePrevia),
+  totalAvance: zGs,
+  porcentajeAnticipo: anticipoPorcentaje,
+  retencionPorcentaje: zPorcentaje,
+  anticipo: zGs,
+  retencion: zGs,
+  /** Before an entrega is discounted. */
+  neto: zGs,
+  ...figuras,
+  /** His avances before the period that are not certified: how many, and what they are worth. */
+  pendientesAnteriores: z.object({ cantidad: z.int(), total: zGs, desde: zFecha.nullable() }),
+})
+const zPreviaDeResidente = zPreviaDeCertificacion.omit({ balanceGeneral: true })
+const zPreviaSinMargen = zPreviaDeResidente.extend({
+  items: z.array(
+    zFilaDePrevia.extend({ rubro: zFilaDePrevia.shape.rubro.extend({ plan: zPlanSinMargen }) }),
+  ),
+})
+
+export const previaDeCertificacion = endpoint({
+  nombre: 'previaDeCertificacion',
+  metodo: 'GET',
+  ruta: '/v1/contratista/certificaciones',
+  resumen: 'Lo que un contratista hizo en un período y cobraría, con su cuenta en la obra',
+  acceso: LEEN_COSTOS,
+  textoFaltan: mensajesCertificaciones.faltaFiltro,
+  query: z.object({ id: zId, presupuestoId: zId, inicio: zFecha, fin: zFecha }),
+  respuesta: zPreviaDeCertificacion,
+  caras: {
+    obraResidente: zPreviaDeResidente,
+    residenteSinMargen: zPreviaSinMargen,
+    residenteSoloCantidades: 'prohibida',
+  },
+})
+
+/** A figure that the asker saw; absent, it is not compared. */
+const zVista = zGs.optional()
+
+export const generarCertificacion = endpoint({
+  nombre: 'generarCertificacion',
+  metodo: 'POST',
+  ruta: '/v1/avances/pdfcertificacion',
+  resumen: 'Certificar lo que un contratista hizo en un período; se niega con cifras que ya no son las de la obra',
+  acceso: LEEN_COSTOS,
+  caras: { residenteSoloCantidades: 'prohibida' },
+  cuerpo: { limite: 1024 * 1024, para: 'las líneas de una certificación de miles de rubros' },
+  body: z.object({
+    presupuestoId: zId,
+    contratistaId: zId,
+    inicio: zFecha,
+    fin: zFecha,
+    /** 'Neto a cobrar'; absent, the neto. */
+    totalAPagar: zPrecioEntrada.optional(),
+    /** Of what was handed over. */
+    totalADescontar: zPrecioEntrada.default(0),
+    confirmaSobrepago: z.boolean().optional(),
+    anticipo: zVista,
+    retencion: zVista,
+    totalAPagarCalculado: zVista,
+    moPagada: zVista,
+    moCalculada: zVista,
+    totalACertificar: zVista,
+    porcentajeAnticipo: z.number().optional(),
+    retencionPorcentaje: z.number().optional(),
+    anticipoRecibidoPorContratista: zVista,
+    entregaTotal: zVista,
+    descuentoTotal: zVista,
+    rubros: z
+      .array(
+        z.object({
+          rubro: z.object({ _id: zId }),
+          certificacion: z.object({ cantidad: z.number(), total: zGs }),
+        }),
+      )
+      .max(LINEAS_MAXIMAS)
+      .optional(),
+  }),
+  respuesta: z.object({
+    _id: zId,
+    nro: z.int(),
+    message: z.string(),
+    archivo: z.object({ url: z.string() }),
+    totalAPagar: zGs,
+  }),
+})
+
+export const zCertificacion = z.object({
+  _id: zId,
+  nro: z.int(),
+  inicio: zFecha,
+  fin: zFecha,
+  contratistaId: zId,
+  contratistaNombre: z.string(),
+  /** The day it was generated. */
+  fecha: zFecha,
+  pagado: z.boolean(),
+  fechaPago: zFecha.nullable(),
+  anulada: z.boolean(),
+  archivo: z.object({ url: z.string() }),
+  totalAvance: zGs,
+  totalAPagar: zGs,
+  comprobante: zComprobante.nullable(),
+})
+const zCertificacionDeResidente = zCertificacion.omit({ comprobante: true })
+
+export const certificaciones = endpoint({
+  nombre: 'certificaciones',
+  metodo: 'GET',
+  ruta: '/v1/avances/lista/reportes',
+  resumen: 'Las certificaciones de una obra cuyo período toca el rango, las últimas primero',
+  acceso: LEEN_COSTOS,
+  query: z.object({
+    ...zPaginado,
+    presupuestoId: zId,
+    /** A capitulo: those with a tarea of it. */
+    rubroId: zId.optional(),
+    contratistaId: zId.optional(),
+    inicio: zFechaOpcional,
+    fin: zFechaOpcional,
+    pagado: z.enum(['true', 'false']).optional(),
+    anuladas: zSiNo,
+  }),
+  respuesta: zLista(zCertificacion),
+  caras: {
+    obraResidente: zLista(zCertificacionDeResidente),
+    residenteSoloCantidades: 'prohibida',
+  },
+})
+
+export const zCertificacionCompleta = zCertificacion.extend({
+  obraNombre: z.string(),
+  presupuestoId: zId,
+  porcentajeAnticipo: zPorcentaje,
+  retencionPorcentaje: zPorcentaje,
+  anticipo: zGs,
+  retencion: zGs,
+  descuento: zGs,
+  neto: zGs,
+  anuladaEl: zFecha.nullable(),
+  lineas: z.array(
+    z.object({
+      tareaId: zId,
+      tareaNombre: z.string(),
+      rubroNombre: z.string(),
+      unidadMedidaCodigo: z.string(),
+      planeada: zDecimal,
+      antes: zDecimal,
+      cantidad: zDecimal,
+      despues: zDecimal,
+      tarifa: zDecimal,
+      total: zGs,
+    }),
+  ),
+})
+
+export const certificacionPorId = endpoint({
+  nombre: 'certificacionPorId',
+  metodo: 'GET',
+  ruta: '/v1/avances/certificacion/:id',
+  resumen: 'Una certificación con sus líneas, como se generó',
+  acceso: LEEN_COSTOS,
+  params: z.object({ id: zId }),
+  respuesta: zCertificacionCompleta,
+  caras: {
+    obraResidente: zCertificacionCompleta.omit({ comprobante: true }),
+    residenteSoloCantidades: 'prohibida',
+  },
+})
+
+export const pagarCertificacion = endpoint({
+  nombre: 'pagarCertificacion',
+  metodo: 'POST',
+  ruta: '/v1/marcarCertificacionComoPagada',
+  resumen: 'Marcar una certificación como pagada, con su comprobante si lo hay',
+  acceso: ADMINISTRAN,
+  body: z.object({
+    certificacionId: zId,
+    /** Absent, today. */
+    fechaPago: zFecha.nullish(),
+    comprobante: zComprobanteEntrada.nullish(),
+  }),
+  respuesta: zHecho,
+})
+
+export const borrarCertificacion = endpoint({
+  nombre: 'borrarCertificacion',
+  metodo: 'DELETE',
+  ruta: '/v1/avances/certificacion',
+  resumen: 'Anular una certificación que no se pagó: sus avances quedan libres',
+  acceso: ADMINISTRAN,
+  body: z.object({ certificacionId: zId }),
+  respuesta: zHecho,
+})
+
+export const certificacionesPorPagar = endpoint({
+  nombre: 'certificacionesPorPagar',
+  metodo: 'GET',
+  ruta: '/v1/certificaciones/porPagar',
+  resumen: 'Las certificaciones de todas las obras que esperan pago, las más viejas primero',
+  acceso: ADMINISTRAN,
+  query: z.object({ ...zPaginado }),
+  respuesta: zLista(
+    z.object({
+      _id: zId,
+      presupuestoId: zId,
+      obraNombre: z.string(),
+      contratistaId: zId,
+      contratistaNombre: z.string(),
+      nro: z.int(),
+      fecha: zFecha,
+      totalAPagar: zGs,
+    }),
+  ).extend({ suma: zGs }),
+})
+
+export const pdfDeCertificacion = endpoint({
+  nombre: 'pdfDeCertificacion',
+  metodo: 'GET',
+  ruta: '/v1/avances/certificacion/:id/pdf',
+  resumen: 'La certificación como documento',
+  acceso: LEEN_COSTOS,
+  caras: { residenteSoloCantidades: 'prohibida' },
+  params: z.object({ id: zId }),
+  respuesta: 'archivo',
+  tipoDeArchivo: TIPO_DE_ARCHIVO.pdf,
+  conTicket: true,
+})

@@ -1,0 +1,162 @@
+import { CONCEPTOS_DE_PAGO, TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/cuenta'
+import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { z } from 'zod'
+import {
+  ADMINISTRAN,
+  LEEN_COSTOS,
+  zFecha,
+  zGs,
+  zHecho,
+  zId,
+  zInstante,
+  zLista,
+  zPaginado,
+  zPorcentaje,
+  zPorcentajeEntrada,
+  zPrecioEntrada,
+  zTextoLibre,
+} from '../comun.ts'
+import { endpoint } from '../endpoint.ts'
+
+// The account of each contratista in a work: advance, entregas, what it was paid (2-site-management §7, domain.md §8).
+
+export const LARGO_DE_OBSERVACION = 500
+export const TIPOS_A_MANO = ['entrega', 'descuento'] as const
+
+/** Whole guaraníes above 0. */
+const zMonto = zPrecioEntrada.refine((monto) => monto > 0, mensajesCertificaciones.montoMayorACero)
+
+export const zBalanceGeneral = z.object({ favorConstructora: zGs, favorContratista: zGs, diferencia: zGs })
+
+/** The figures of an account, of all its dates (domain.md §8). */
+export const zPanel = z.object({
+  anticipoPorcentaje: zPorcentaje,
+  anticipoConsolidado: z.boolean(),
+  anticipoTotal: zGs,
+  descuentoDeAnticipoTotal: zGs,
+  anticipoRestante: zGs,
+  anticipoSinCubrir: zGs,
+  /** Null where nothing is left to certify. */
+  porcentajeQueCubre: zPorcentaje.nullable(),
+  retencionTotal: zGs,
+  retencionDevuelta: zGs,
+  retencionProyectada: zGs,
+  entregaTotal: zGs,
+  descuentoTotal: zGs,
+  limiteDescuento: zGs,
+  moCalculada: zGs,
+  moPagada: zGs,
+  /** Σ 'Neto a cobrar' of certifications that stand unpaid. */
+  prometido: zGs,
+  deuda: zGs,
+  deudaLibre: zGs,
+  pagadoDeMas: zGs,
+  totalACertificar: zGs,
+  porCertificar: zGs,
+  balanceGeneral: zBalanceGeneral,
+})
+
+const DE_QUIEN = { presupuestoId: zId, contratistaId: zId }
+
+export const zContratistaDeObra = z.object({
+  contratistaId: zId,
+  contratistaNombre: z.string(),
+  ...zPanel.shape,
+  diferencia: zGs,
+  /** It has active tareas in the work. */
+  activo: z.boolean(),
+})
+const zContratistaDeResidente = zContratistaDeObra.pick({ contratistaId: true, contratistaNombre: true })
+
+export const contratistasDeObra = endpoint({
+  nombre: 'contratistasDeObra',
+  metodo: 'GET',
+  ruta: '/v1/contratista',
+  resumen: 'Los contratistas de una obra, con su cuenta',
+  acceso: LEEN_COSTOS,
+  query: z.object({ ...zPaginado, presupuestoId: zId }),
+  respuesta: zLista(zContratistaDeObra),
+  caras: { obraResidente: zLista(zContratistaDeResidente) },
+})
+
+export const cambiarPorcentajeDeAnticipo = endpoint({
+  nombre: 'cambiarPorcentajeDeAnticipo',
+  metodo: 'PATCH',
+  ruta: '/v1/contratista/anticipo/porcentaje',
+  resumen: 'Qué parte de cada certificación descuenta anticipo, desde la próxima',
+  acceso: ADMINISTRAN,
+  body: z.object({ ...DE_QUIEN, porcentaje: zPorcentajeEntrada() }),
+  respuesta: zHecho.extend({ panel: zPanel }),
+})
+
+export const zMovimiento = z.object({
+  _id: zId,
+  cantidad: zGs,
+  tipo: z.enum(TIPOS_DE_MOVIMIENTO),
+  fecha: zFecha,
+  /** Null where no certification made it. */
+  certificacionId: zId.nullable(),
+  certificacionNro: z.int().nullable(),
+  observacion: z.string(),
+  /** What it does to the difference of the balance: 1 or −1. */
+  signo: z.union([z.literal(1), z.literal(-1)]),
+  createdByName: z.string(),
+  tsCreated: zInstante,
+})
+
+export const cambiarAnticipo = endpoint({
+  nombre: 'cambiarAnticipo',
+  metodo: 'PATCH',
+  ruta: '/v1/contratista/anticipo/upsert',
+  resumen: 'Cuánto se adelantó en total; la diferencia es un movimiento',
+  acceso: ADMINISTRAN,
+  body: z.object({ ...DE_QUIEN, cantidad: zPrecioEntrada }),
+  respuesta: zHecho.extend({
+    /** Null where nothing changed. */
+    movimiento: zMovimiento.pick({ _id: true, cantidad: true, fecha: true }).nullable(),
+    panel: zPanel,
+  }),
+})
+
+export const agregarMovimiento = endpoint({
+  nombre: 'agregarMovimiento',
+  metodo: 'POST',
+  ruta: '/v1/contratista/balance/detalle',
+  resumen: 'Entregar algo a un contratista, o descontarle lo entregado',
+  acceso: ADMINISTRAN,
+  body: z.object({
+    ...DE_QUIEN,
+    tipo: z.enum(TIPOS_A_MANO),
+    cantidad: zMonto,
+    observacion: zTextoLibre(LARGO_DE_OBSERVACION).default(''),
+    /** Absent, today. */
+    fecha: zFecha.nullish(),
+  }),
+  respuesta: zHecho.extend({ _id: zId, panel: zPanel }),
+})
+
+export const movimientosDeContratista = endpoint({
+  nombre: 'movimientosDeContratista',
+  metodo: 'GET',
+  ruta: '/v1/contratista/balance/detalles',
+  resumen: 'Los movimientos de la cuenta de un contratista en una obra, los últimos primero',
+  acceso: ADMINISTRAN,
+  query: z.object({ ...zPaginado, ...DE_QUIEN, tipo: z.enum(TIPOS_DE_MOVIMIENTO).optional() }),
+  respuesta: zLista(zMovimiento).extend({ balanceGeneral: zBalanceGeneral, contratistaNombre: z.string() }),
+})
+
+export const pagarContratista = endpoint({
+  nombre: 'pagarContratista',
+  metodo: 'POST',
+  ruta: '/v1/contratista/pago',
+  resumen: 'Pagar un saldo, devolver una retención o registrar la devolución de un anticipo',
+  acceso: ADMINISTRAN,
+  body: z.object({
+    ...DE_QUIEN,
+    concepto: z.enum(CONCEPTOS_DE_PAGO),
+    cantidad: zMonto,
+    fecha: zFecha.nullish(),
+    observacion: zTextoLibre(LARGO_DE_OBSERVACION).default(''),
+  }),
+  respuesta: zHecho.extend({ panel: zPanel }),
+})

@@ -1,0 +1,62 @@
+import type { Gs } from '../nucleo/dinero.ts'
+import { mensajesCertificaciones as textos } from '../nucleo/mensajes/certificaciones.ts'
+import { formatoGs } from '../nucleo/numeros.ts'
+import type { Razon } from '../presupuestos/razones.ts'
+import type { CifrasDeCertificacion } from './calculo.ts'
+import { type ConceptoDePago, type Cuenta, limiteDePago, limiteDescuento } from './cuenta.ts'
+
+// The reason against each thing that is done with a contratista's money, or null (domain.md §8).
+
+/** A certification says something: what its period comes to is above 0. */
+export function razonContraGenerar({ totalAvance }: CifrasDeCertificacion, lineas: number): Razon {
+  if (lineas === 0) return textos.sinAvances
+  return totalAvance > 0 ? null : textos.negativa(formatoGs(totalAvance))
+}
+
+/** Of what was handed over, at most what was not discounted yet. */
+export function razonContraDescuento(descuento: Gs, cuenta: Cuenta): Razon {
+  const limite = limiteDescuento(cuenta)
+  return descuento > limite ? textos.descuentoMayor(formatoGs(limite)) : null
+}
+
+/** `neto`: after the discount. */
+export function razonContraNeto(neto: Gs): Razon {
+  return neto < 0 ? textos.netoNegativo(formatoGs(neto)) : null
+}
+
+/** What is paid beyond the net and what is owed anyway must be confirmed; null where it isn't beyond. */
+export function razonContraSobrepago(totalAPagar: Gs, neto: Gs, deudaLibre: Gs): Razon {
+  const maximo = neto + deudaLibre
+  return totalAPagar > maximo ? textos.sobrepago(formatoGs(totalAPagar), formatoGs(maximo)) : null
+}
+
+export interface EstadoDeCertificacion {
+  pagada: boolean
+  anulada: boolean
+}
+
+export function razonContraPagar({ pagada, anulada }: EstadoDeCertificacion): Razon {
+  if (pagada) return textos.yaPagada
+  return anulada ? textos.yaAnulada : null
+}
+
+/** `retencion`: what the certification withheld; it must still be withheld to be taken back. */
+export function razonContraAnular(estado: EstadoDeCertificacion, retencion: Gs, cuenta: Cuenta): Razon {
+  return razonContraPagar(estado) ?? (retencion > cuenta.retencion ? textos.retencionDevuelta : null)
+}
+
+export function razonContraCambiarAnticipo(cuenta: Pick<Cuenta, 'anticipoConsolidado'>): Razon {
+  return cuenta.anticipoConsolidado ? textos.anticipoConsolidado : null
+}
+
+/** `total`: the new sum of what was advanced. */
+export function razonContraAnticipo(total: Gs, cuenta: Cuenta): Razon {
+  return total < cuenta.descuentoDeAnticipo
+    ? textos.anticipoMenorQueDescontado(formatoGs(cuenta.descuentoDeAnticipo))
+    : null
+}
+
+export function razonContraPago(concepto: ConceptoDePago, cantidad: Gs, cuenta: Cuenta): Razon {
+  const limite = limiteDePago(concepto, cuenta)
+  return cantidad > limite ? textos.pagoMayor[concepto](formatoGs(limite)) : null
+}

@@ -1,0 +1,50 @@
+/** Paying contratistas (2-site-management §2 §5 §8, domain.md §8). Amounts come formatted, with their symbol. */
+export const mensajesCertificaciones = {
+  // Documented, verbatim.
+  sinContratistas: 'No se encontraron Contratistas',
+  sinMovimientos: 'No se encontraron movimientos',
+  sinInformes: 'No se han encontrado informes',
+  faltaFiltro: 'Debe seleccionar contratista y fechas',
+  confirmarBorrar: 'Esta seguro que desea eliminar este reporte?',
+  descuentoMayor: (limite: string) =>
+    `El monto a descontar de la entrega no puede ser mayor a ${limite}`,
+
+  // Ours: certifications.
+  generada: (nro: number) => `Certificación ${nro} generada`,
+  pagada: (nro: number) => `Certificación ${nro} pagada`,
+  anulada: (nro: number) => `Certificación ${nro} anulada`,
+  noExiste: 'La certificación no existe',
+  sinAvances: 'No hay avances sin certificar de este contratista en el período',
+  negativa: (monto: string) =>
+    `Las correcciones del período restan más de lo que se hizo: da ${monto}. Elegí un período con más avances`,
+  netoNegativo: (monto: string) => `El neto no puede ser menor a 0: con ese descuento da ${monto}`,
+  netoMayorACero: 'El neto a cobrar no puede ser negativo',
+  cifrasDistintas: 'Algo cambió desde que se calculó. Mirá las cifras nuevas y generá de nuevo',
+  sobrepago: (aPagar: string, maximo: string) =>
+    `Se pagarían ${aPagar}, y con lo que se le debe corresponden ${maximo}. ¿Pagar de más?`,
+  yaPagada: 'La certificación ya está pagada',
+  yaAnulada: 'La certificación está anulada',
+  retencionDevuelta: 'Su retención ya fue devuelta: la certificación no se puede eliminar',
+  soloNeto: 'Un residente no cambia el neto a cobrar ni descuenta entregas',
+
+  // Ours: accounts.
+  porcentajeGuardado: 'Porcentaje de anticipo guardado',
+  anticipoGuardado: 'Anticipo guardado',
+  montoMayorACero: 'El monto debe ser mayor a 0',
+  movimientoGuardado: 'Movimiento guardado',
+  pagoGuardado: {
+    saldo: 'Saldo pagado',
+    retencion: 'Retención devuelta',
+    devolucionAnticipo: 'Devolución de anticipo registrada',
+  },
+  noEsDeLaObra: 'Esta persona no tiene rubros, avances ni movimientos en la obra',
+  anticipoConsolidado:
+    'El anticipo ya se descontó en una certificación. Lo que se adelante ahora es una entrega, que se descuenta a mano',
+  anticipoMenorQueDescontado: (descontado: string) =>
+    `El anticipo no puede ser menor a lo ya descontado: ${descontado}`,
+  pagoMayor: {
+    saldo: (limite: string) => `El saldo a pagar es de ${limite}`,
+    retencion: (limite: string) => `La retención por devolver es de ${limite}`,
+    devolucionAnticipo: (limite: string) => `El anticipo por descontar es de ${limite}`,
+  },
+} as const

@@ -1,0 +1,66 @@
+import type { cargarAvance } from '@plomada/contract/avances/avances'
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import type { Micro } from '@plomada/domain/nucleo/micro'
+import type { Razon } from '@plomada/domain/presupuestos/razones'
+import type { Tx } from '../../base/db/base.ts'
+import type { Hecho } from '../../base/http/bitacora.ts'
+import { Rechazo } from '../../base/http/rechazo.ts'
+import { micro } from '../presupuestos/cuentas/filas.ts'
+import { type FilaAvance, leerAvance } from './repo.ts'
+
+// What whoever records an avance or a correction is answered, the first time and again.
+
+export function exigirDato(razon: Razon, campo: string): void {
+  if (razon !== null) throw new Rechazo('INVALIDO', razon, { campo })
+}
+
+interface Body {
+  tareaId: string
+  cantidad: Micro
+  fecha: string
+  observacion: string
+  contratistaId?: string | null | undefined
+}
+
+/** The same as the first time; an id that has other data is somebody's mistake. The audit alone knows that it came again. */
+export function contestarOtraVez(
+  fila: FilaAvance,
+  body: Body,
+  anotar: (hecho: Hecho) => void,
+): RespuestaDe<typeof cargarAvance> {
+  const mismo =
+    fila.tarea_id === body.tareaId.toLowerCase() &&
+    micro(fila.cantidad) === body.cantidad &&
+    fila.fecha === body.fecha &&
+    fila.observacion === body.observacion &&
+    (body.contratistaId == null || fila.contratista_id === body.contratistaId.toLowerCase())
+  if (!mismo) throw new Rechazo('CONFLICTO', mensajesAvances.idUsado, { campo: '_id' })
+  anotar({ entidad: 'avance', entidadId: fila.id, despues: { enviadoOtraVez: true } })
+  return contestar(fila, fila.es_correccion ? mensajesAvances.correccionCargada : mensajesAvances.avanceCargado)
+}
+
+export function contestar(
+  fila: Pick<FilaAvance, 'id' | 'acumulado' | 'acumulado_porcentaje' | 'paso_del_presupuesto'>,
+  message: string,
+): RespuestaDe<typeof cargarAvance> {
+  return {
+    _id: fila.id,
+    message,
+    avance: { cantidad: Number(fila.acumulado), porcentaje: Number(fila.acumulado_porcentaje) },
+    pasadoDePresupuesto: fila.paso_del_presupuesto,
+  }
+}
+
+export function enBitacora(
+  fila: Pick<FilaAvance, 'tarea_id' | 'contratista_id' | 'cantidad' | 'fecha' | 'observacion'>,
+) {
+  const { tarea_id: tareaId, contratista_id: contratistaId, cantidad, fecha, observacion } = fila
+  return { tareaId, contratistaId, cantidad, fecha, observacion }
+}
+
+export async function exigirAvance(tx: Tx, id: string): Promise<FilaAvance> {
+  const fila = await leerAvance(tx, id)
+  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesAvances.avanceNoExiste)
+  return fila
+}

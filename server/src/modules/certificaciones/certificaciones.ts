@@ -1,0 +1,196 @@
+import type {
+  borrarCertificacion,
+  certificaciones,
+  certificacionesPorPagar,
+  certificacionPorId,
+  pagarCertificacion,
+  zCertificacion,
+} from '@plomada/contract/certificaciones/certificaciones'
+import { zComprobante } from '@plomada/contract/certificaciones/comprobante'
+import { movimientos, opuestos } from '@plomada/domain/certificaciones/cuenta'
+import { type EstadoDeCertificacion, razonContraAnular, razonContraPagar } from '@plomada/domain/certificaciones/razones'
+import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
+import type { z } from 'zod'
+import type { Tx } from '../../base/db/base.ts'
+import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
+import type { Identidad, Manejador } from '../../base/http/ruta.ts'
+import { soltar } from '../avances/certificados.ts'
+import { asentarPagado } from '../presupuestos/cuentas/avance.ts'
+import { micro } from '../presupuestos/cuentas/filas.ts'
+import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
+import { exigirDia } from './cuentas.ts'
+import { asentar, leerCuenta, movimientosDe } from './cuentasRepo.ts'
+import {
+  cerrar,
+  type FilaCertificacion,
+  leerCertificacion,
+  leerLineas,
+  listarCertificaciones,
+  listarPorPagar,
+  sumaPorPagar,
+} from './repo.ts'
+
+/** Where the document of a certification is; it opens by a ticket. */
+export function urlDelPdf(id: string): string {
+  return `/v1/avances/certificacion/${id}/pdf`
+}
+
+export const listar: Manejador<typeof certificaciones> = async ({ tx, quien, query }) => {
+  const { rubroId, pagado, inicio, fin } = query
+  if (inicio !== null && fin !== null && inicio > fin) {
+    throw new Rechazo('INVALIDO', mensajesComun.rangoDeFechas, { campo: 'inicio' })
+  }
+  const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
+  const { items, count } = await listarCertificaciones(tx, {
+    ...query,
+    presupuestoId: obra.id,
+    capituloId: rubroId,
+    pagado: pagado === undefined ? undefined : pagado === 'true',
+  })
+  return { items: items.map(presentar), count }
+}
+
+function presentar(f: FilaCertificacion): z.output<typeof zCertificacion> {
+  return {
+    _id: f.id,
+    nro: f.nro,
+    inicio: f.inicio,
+    fin: f.fin,
+    contratistaId: f.contratista_id,
+    contratistaNombre: f.contratista_nombre,
+    fecha: f.fecha,
+    pagado: f.pagada_el !== null,
+    fechaPago: f.pagada_el,
+    anulada: f.anulada_el !== null,
+    archivo: { url: urlDelPdf(f.id) },
+    totalAvance: f.total_avance,
+    totalAPagar: f.total_a_pagar,
+    comprobante: f.comprobante === null ? null : zComprobante.parse(f.comprobante),
+  }
+}
+
+/** One that is there, of a work that the asker sees. */
+export async function exigirCertificacion(
+  tx: Tx,
+  quien: Identidad,
+  id: string,
+  para: 'leer' | 'escribir',
+): Promise<{ fila: FilaCertificacion; obra: Obra }> {
+  const antes = await leerCertificacion(tx, id)
+  if (antes === undefined) throw new Rechazo('NO_EXISTE', textos.noExiste)
+  const obra = await cargarObraDe(tx, quien, antes.presupuesto_id, para)
+  // Read again under the lock: somebody may have paid or annulled it meanwhile.
+  const fila = para === 'leer' ? antes : await leerCertificacion(tx, id)
+  if (fila === undefined) throw new Rechazo('NO_EXISTE', textos.noExiste)
+  return { fila, obra }
+}
+
+async function cargarObraDe(tx: Tx, quien: Identidad, id: string, para: 'leer' | 'escribir'): Promise<Obra> {
+  try {
+    return await cargarObra(tx, quien, id, para)
+  } catch (error) {
+    if (error instanceof Rechazo && error.code === 'NO_EXISTE') {
+      throw new Rechazo('NO_EXISTE', textos.noExiste)
+    }
+    throw error
+  }
+}
+
+export const porId: Manejador<typeof certificacionPorId> = async ({ tx, quien, params }) => {
+  const { fila } = await exigirCertificacion(tx, quien, params.id, 'leer')
+  return { ...presentar(fila), ...(await detalle(tx, fila)) }
+}
+
+async function detalle(tx: Tx, f: FilaCertificacion) {
+  const lineas = await leerLineas(tx, f.id)
+  return {
+    obraNombre: f.obra_nombre,
+    presupuestoId: f.presupuesto_id,
+    porcentajeAnticipo: Number(f.porcentaje_anticipo),
+    retencionPorcentaje: Number(f.retencion_porcentaje),
+    anticipo: f.anticipo,
+    retencion: f.retencion,
+    descuento: f.descuento,
+    neto: f.neto,
+    anuladaEl: f.anulada_el,
+    lineas: lineas.map((l) => ({
+      tareaId: l.tarea_id,
+      tareaNombre: l.tarea_nombre,
+      rubroNombre: l.capitulo_nombre,
+      unidadMedidaCodigo: l.unidad_medida_codigo,
+      planeada: Number(l.planeada),
+      antes: Number(l.antes),
+      cantidad: Number(l.cantidad),
+      despues: numeroDeMicro(micro(l.antes) + micro(l.cantidad)),
+      tarifa: Number(l.tarifa),
+      total: l.total,
+    })),
+  }
+}
+
+const estadoDe = (f: FilaCertificacion): EstadoDeCertificacion => ({
+  pagada: f.pagada_el !== null,
+  anulada: f.anulada_el !== null,
+})
+
+/** What was a debt is paid: 'Neto a cobrar', as it was typed (domain.md §8). */
+export const pagar: Manejador<typeof pagarCertificacion> = async ({ tx, quien, body, anotar }) => {
+  const { fila, obra } = await exigirCertificacion(tx, quien, body.certificacionId, 'escribir')
+  exigirSinRazon(razonContraPagar(estadoDe(fila)))
+  const fecha = exigirDia(body.fechaPago, 'fechaPago')
+  const comprobante = body.comprobante ?? null
+  const cambio = { pagada_el: fecha, comprobante: comprobante && JSON.stringify(comprobante) }
+  if (!(await cerrar(tx, fila.id, cambio))) throw new Rechazo('CONFLICTO', textos.yaPagada)
+  const de = { presupuestoId: obra.id, contratistaId: fila.contratista_id, certificacionId: fila.id }
+  await asentar(tx, quien, { ...de, fecha }, movimientos({ moPagada: fila.total_a_pagar }))
+  await asentarPagado(tx, fila.id)
+  anotar({
+    entidad: 'certificacion',
+    entidadId: fila.id,
+    conjuntoId: obra.id,
+    antes: { pagada: false },
+    despues: { pagada: true, fechaPago: fecha, totalAPagar: fila.total_a_pagar, comprobante },
+  })
+  return { message: textos.pagada(fila.nro) }
+}
+
+/** Its avances are free again and what it wrote is taken back today; it stays, annulled (domain.md §8). */
+export const anular: Manejador<typeof borrarCertificacion> = async ({ tx, quien, body, anotar }) => {
+  const { fila, obra } = await exigirCertificacion(tx, quien, body.certificacionId, 'escribir')
+  const de = { presupuestoId: obra.id, contratistaId: fila.contratista_id }
+  exigirSinRazon(razonContraAnular(estadoDe(fila), fila.retencion, await leerCuenta(tx, de)))
+  const fecha = hoyEnAsuncion(new Date())
+  if (!(await cerrar(tx, fila.id, { anulada_el: fecha }))) throw new Rechazo('CONFLICTO', textos.yaAnulada)
+  const hechos = await movimientosDe(tx, fila.id)
+  await asentar(tx, quien, { ...de, fecha, certificacionId: fila.id }, opuestos(hechos))
+  const avances = await soltar(tx, fila.id)
+  anotar({
+    entidad: 'certificacion',
+    entidadId: fila.id,
+    conjuntoId: obra.id,
+    antes: { anulada: false },
+    despues: { anulada: true, avances },
+  })
+  return { message: textos.anulada(fila.nro) }
+}
+
+export const porPagar: Manejador<typeof certificacionesPorPagar> = async ({ tx, query }) => {
+  const { items, count } = await listarPorPagar(tx, query)
+  return {
+    items: items.map((f) => ({
+      _id: f.id,
+      presupuestoId: f.presupuesto_id,
+      obraNombre: f.obra_nombre,
+      contratistaId: f.contratista_id,
+      contratistaNombre: f.contratista_nombre,
+      nro: f.nro,
+      fecha: f.fecha,
+      totalAPagar: f.total_a_pagar,
+    })),
+    count,
+    suma: await sumaPorPagar(tx),
+  }
+}

@@ -1,0 +1,198 @@
+import type {
+  agregarMovimiento,
+  cambiarAnticipo,
+  cambiarPorcentajeDeAnticipo,
+  contratistasDeObra,
+  movimientosDeContratista,
+  pagarContratista,
+} from '@plomada/contract/certificaciones/cuentas'
+import {
+  balanceGeneral,
+  type Cuenta,
+  movimientos,
+  movimientosDePago,
+  SIGNO_DE_MOVIMIENTO,
+} from '@plomada/domain/certificaciones/cuenta'
+import {
+  razonContraAnticipo,
+  razonContraCambiarAnticipo,
+  razonContraDescuento,
+  razonContraPago,
+} from '@plomada/domain/certificaciones/razones'
+import { razonContraFecha } from '@plomada/domain/avances/razones'
+import { type Fecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
+import type { Tx } from '../../base/db/base.ts'
+import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
+import type { Identidad, Manejador } from '../../base/http/ruta.ts'
+import { exigirDato } from '../avances/contestar.ts'
+import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
+import {
+  asentar,
+  CUENTA_NUEVA,
+  type DeQuien,
+  guardarPorcentaje,
+  leerContratista,
+  leerCuenta,
+  leerCuentas,
+  listarContratistas,
+  listarMovimientos,
+} from './cuentasRepo.ts'
+import { presentarPanel } from './panel.ts'
+import { leerTareasDeContratistas } from './tareasRepo.ts'
+
+/** A page of the contratistas of a work, each with its account (site.md). A resident gets their names. */
+export const contratistas: Manejador<typeof contratistasDeObra> = async ({ tx, quien, query }) => {
+  const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
+  const { items, count } = await listarContratistas(tx, obra.id, query)
+  const cuentas = await leerCuentas(tx, obra.id)
+  const porContratista = Map.groupBy(
+    await leerTareasDeContratistas(tx, { presupuestoId: obra.id }),
+    ({ fila }) => fila.de,
+  )
+  return {
+    items: items.map(({ id, nombre, activo }) => {
+      const tareas = (porContratista.get(id) ?? []).map(({ tarea }) => tarea)
+      const panel = presentarPanel(tareas, cuentas.get(id) ?? CUENTA_NUEVA, obra.retencionPorcentaje)
+      return {
+        contratistaId: id,
+        contratistaNombre: nombre,
+        ...panel,
+        diferencia: panel.balanceGeneral.diferencia,
+        activo: Boolean(activo),
+      }
+    }),
+    count,
+  }
+}
+
+interface EnCuenta {
+  obra: Obra
+  cuenta: Cuenta
+  de: DeQuien
+}
+
+/**
+ * Opens an account to write in it: the work's row is locked, so that whoever certifies, pays, changes a price or
+ * replaces a contratista in it takes turns (decision 0057). Somebody who is no contratista of the work is a 404.
+ */
+export async function abrirCuenta(tx: Tx, quien: Identidad, pedida: DeQuien): Promise<EnCuenta> {
+  const obra = await cargarObra(tx, quien, pedida.presupuestoId, 'escribir')
+  exigirSinRazon(razonContraTrabajarEn(obra))
+  const de = { presupuestoId: obra.id, contratistaId: pedida.contratistaId.toLowerCase() }
+  if ((await leerContratista(tx, de)) === undefined) {
+    throw new Rechazo('NO_EXISTE', textos.noEsDeLaObra, { campo: 'contratistaId' })
+  }
+  return { obra, de, cuenta: await leerCuenta(tx, de) }
+}
+
+export async function panelActual(tx: Tx, obra: Obra, de: DeQuien) {
+  const tareas = await leerTareasDeContratistas(tx, de)
+  return presentarPanel(
+    tareas.map(({ tarea }) => tarea),
+    await leerCuenta(tx, de),
+    obra.retencionPorcentaje,
+  )
+}
+
+/** The day of a movement: not after today, which it is where none is given. */
+export function exigirDia(fecha: Fecha | null | undefined, campo: string): Fecha {
+  const hoy = hoyEnAsuncion(new Date())
+  exigirDato(razonContraFecha(fecha ?? hoy, hoy), campo)
+  return fecha ?? hoy
+}
+
+export const cambiarPorcentaje: Manejador<typeof cambiarPorcentajeDeAnticipo> = async (contexto) => {
+  const { tx, quien, body, anotar } = contexto
+  const { obra, de, cuenta } = await abrirCuenta(tx, quien, body)
+  await guardarPorcentaje(tx, quien.empresaId, de, body.porcentaje)
+  anotar({
+    entidad: 'cuenta',
+    entidadId: de.contratistaId,
+    conjuntoId: obra.id,
+    antes: { porcentajeAnticipo: cuenta.porcentajeAnticipo },
+    despues: { porcentajeAnticipo: body.porcentaje },
+  })
+  return { message: textos.porcentajeGuardado, panel: await panelActual(tx, obra, de) }
+}
+
+/** `cantidad` is the new total of the advance; what it has more or less is a movement (domain.md §8). */
+export const guardarAnticipo: Manejador<typeof cambiarAnticipo> = async ({ tx, quien, body, anotar }) => {
+  const { obra, de, cuenta } = await abrirCuenta(tx, quien, body)
+  exigirSinRazon(razonContraCambiarAnticipo(cuenta))
+  exigirDato(razonContraAnticipo(body.cantidad, cuenta), 'cantidad')
+  const fecha = exigirDia(null, 'fecha')
+  const hechos = movimientos({ anticipo: body.cantidad - cuenta.anticipo })
+  const [id] = await asentar(tx, quien, { ...de, fecha }, hechos)
+  anotar({
+    entidad: 'cuenta',
+    entidadId: de.contratistaId,
+    conjuntoId: obra.id,
+    antes: { anticipo: cuenta.anticipo },
+    despues: { anticipo: body.cantidad },
+  })
+  const [hecho] = hechos
+  return {
+    message: textos.anticipoGuardado,
+    movimiento: id !== undefined && hecho ? { _id: id, cantidad: hecho.cantidad, fecha } : null,
+    panel: await panelActual(tx, obra, de),
+  }
+}
+
+export const agregar: Manejador<typeof agregarMovimiento> = async ({ tx, quien, body, anotar }) => {
+  const { obra, de, cuenta } = await abrirCuenta(tx, quien, body)
+  if (body.tipo === 'descuento') exigirDato(razonContraDescuento(body.cantidad, cuenta), 'cantidad')
+  const asiento = { ...de, fecha: exigirDia(body.fecha, 'fecha'), observacion: body.observacion }
+  const [id = ''] = await asentar(tx, quien, asiento, movimientos({ [body.tipo]: body.cantidad }))
+  anotar({
+    entidad: 'cuenta',
+    entidadId: de.contratistaId,
+    conjuntoId: obra.id,
+    despues: { [body.tipo]: body.cantidad, fecha: asiento.fecha, observacion: body.observacion },
+  })
+  return { _id: id, message: textos.movimientoGuardado, panel: await panelActual(tx, obra, de) }
+}
+
+/** Closes an account: what is owed, what was withheld, or an advance that comes back (domain.md §8). */
+export const pagar: Manejador<typeof pagarContratista> = async ({ tx, quien, body, anotar }) => {
+  const { obra, de, cuenta } = await abrirCuenta(tx, quien, body)
+  const { concepto, cantidad, observacion } = body
+  exigirDato(razonContraPago(concepto, cantidad, cuenta), 'cantidad')
+  const fecha = exigirDia(body.fecha, 'fecha')
+  await asentar(tx, quien, { ...de, fecha, observacion }, movimientosDePago(concepto, cantidad))
+  anotar({
+    entidad: 'cuenta',
+    entidadId: de.contratistaId,
+    conjuntoId: obra.id,
+    despues: { concepto, cantidad, fecha, observacion },
+  })
+  return { message: textos.pagoGuardado[concepto], panel: await panelActual(tx, obra, de) }
+}
+
+export const movimientosDeCuenta: Manejador<typeof movimientosDeContratista> = async (contexto) => {
+  const { tx, quien, query } = contexto
+  const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
+  const de = { presupuestoId: obra.id, contratistaId: query.contratistaId }
+  const contratista = await leerContratista(tx, de)
+  if (contratista === undefined) throw new Rechazo('NO_EXISTE', textos.noEsDeLaObra)
+  const { items, count } = await listarMovimientos(tx, de, query)
+  return {
+    items: items.map((fila) => ({
+      _id: fila.id,
+      cantidad: fila.cantidad,
+      tipo: fila.tipo,
+      fecha: fila.fecha,
+      certificacionId: fila.certificacion_id,
+      certificacionNro: fila.certificacion_nro,
+      observacion: fila.observacion,
+      signo: SIGNO_DE_MOVIMIENTO[fila.tipo],
+      createdByName: [fila.autor_nombre, fila.autor_apellido].filter(Boolean).join(' '),
+      tsCreated: fila.ts_created,
+    })),
+    count,
+    balanceGeneral: balanceGeneral(await leerCuenta(tx, de)),
+    contratistaNombre: contratista.nombre,
+  }
+}
+

@@ -1,0 +1,247 @@
+import { type Cuenta, type Movimiento, SIN_MOVIMIENTOS } from '@plomada/domain/certificaciones/cuenta'
+import type { Fecha } from '@plomada/domain/nucleo/fecha'
+import { sql } from 'kysely'
+import type { Tx } from '../../base/db/base.ts'
+import { paginar } from '../../base/db/busqueda.ts'
+import { nuevoId } from '../../base/db/ids.ts'
+
+// Accounts of contratistas and their movements.
+
+export interface DeQuien {
+  presupuestoId: string
+  contratistaId: string
+}
+
+/** Of a work, each account that there is; with `contratistaId`, that one alone. */
+async function leer(tx: Tx, presupuestoId: string, contratistaId: string | undefined) {
+  return tx
+    .selectFrom('cuenta_de_contratista as k')
+    .selectAll('k')
+    .select((eb) => [
+      eb
+        .selectFrom('certificacion as c')
+        .select(sql<number>`coalesce(sum(c.total_a_pagar), 0)::int8`.as('prometido'))
+        .whereRef('c.empresa_id', '=', 'k.empresa_id')
+        .whereRef('c.presupuesto_id', '=', 'k.presupuesto_id')
+        .whereRef('c.contratista_id', '=', 'k.contratista_id')
+        .where('c.pagada_el', 'is', null)
+        .where('c.anulada_el', 'is', null)
+        .as('prometido'),
+      eb
+        .exists(
+          eb
+            .selectFrom('certificacion as c')
+            .select('c.id')
+            .whereRef('c.empresa_id', '=', 'k.empresa_id')
+            .whereRef('c.presupuesto_id', '=', 'k.presupuesto_id')
+            .whereRef('c.contratista_id', '=', 'k.contratista_id')
+            .where('c.anulada_el', 'is', null)
+            .where('c.anticipo', '>', 0),
+        )
+        .as('consolidado'),
+      eb
+        .selectFrom('movimiento as m')
+        .select(sql<number>`coalesce(sum(-m.cantidad), 0)::int8`.as('devuelta'))
+        .whereRef('m.empresa_id', '=', 'k.empresa_id')
+        .whereRef('m.presupuesto_id', '=', 'k.presupuesto_id')
+        .whereRef('m.contratista_id', '=', 'k.contratista_id')
+        .where('m.tipo', '=', 'retencion')
+        .where('m.certificacion_id', 'is', null)
+        .as('devuelta'),
+    ])
+    .where('k.presupuesto_id', '=', presupuestoId)
+    .$if(contratistaId !== undefined, (q) => q.where('k.contratista_id', '=', contratistaId ?? ''))
+    .execute()
+}
+
+function paraElDominio(f: Awaited<ReturnType<typeof leer>>[number]): Cuenta {
+  return {
+    anticipo: f.anticipo,
+    descuentoDeAnticipo: f.descuento_de_anticipo,
+    retencion: f.retencion,
+    entrega: f.entrega,
+    descuento: f.descuento,
+    moCalculada: f.mo_calculada,
+    moPagada: f.mo_pagada,
+    porcentajeAnticipo: Number(f.porcentaje_anticipo),
+    anticipoConsolidado: Boolean(f.consolidado),
+    prometido: f.prometido ?? 0,
+    retencionDevuelta: f.devuelta ?? 0,
+  }
+}
+
+/** What a contratista has without any movement: 10 % is taken back of each certification (2-site-management §9). */
+export const CUENTA_NUEVA: Cuenta = {
+  ...SIN_MOVIMIENTOS,
+  porcentajeAnticipo: 10,
+  anticipoConsolidado: false,
+  prometido: 0,
+  retencionDevuelta: 0,
+}
+
+export async function leerCuenta(tx: Tx, { presupuestoId, contratistaId }: DeQuien): Promise<Cuenta> {
+  const [fila] = await leer(tx, presupuestoId, contratistaId)
+  return fila === undefined ? CUENTA_NUEVA : paraElDominio(fila)
+}
+
+/** By contratista. */
+export async function leerCuentas(tx: Tx, presupuestoId: string): Promise<Map<string, Cuenta>> {
+  const filas = await leer(tx, presupuestoId, undefined)
+  return new Map(filas.map((fila) => [fila.contratista_id, paraElDominio(fila)]))
+}
+
+/** Whoever has an active tarea, an avance or a movement in the work, by name. */
+export async function listarContratistas(
+  tx: Tx,
+  presupuestoId: string,
+  pagina: { page: number; limit: number },
+) {
+  const consulta = tx
+    .selectFrom('persona as p')
+    .select(['p.id', 'p.nombre'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('tarea as t')
+            .select('t.id')
+            .whereRef('t.contratista_id', '=', 'p.id')
+            .where('t.presupuesto_id', '=', presupuestoId)
+            .where('t.estado', '=', 'activo'),
+        )
+        .as('activo'),
+    )
+    .where('p.id', 'in', deLaObra(tx, presupuestoId))
+    .orderBy(sql`p.nombre collate es_py`)
+    .orderBy('p.id')
+  return paginar(consulta, pagina)
+}
+
+/** The ids of whoever has an active tarea, an avance that counts or an account in the work. */
+function deLaObra(tx: Tx, presupuestoId: string) {
+  return tx
+    .selectFrom('tarea')
+    .select('contratista_id as id')
+    .where('presupuesto_id', '=', presupuestoId)
+    .where('estado', '=', 'activo')
+    .where('contratista_id', 'is not', null)
+    .$castTo<{ id: string }>()
+    .union(
+      tx
+        .selectFrom('avance')
+        .select('contratista_id as id')
+        .where('presupuesto_id', '=', presupuestoId)
+        .where('descartado', '=', false),
+    )
+    .union(
+      tx
+        .selectFrom('cuenta_de_contratista')
+        .select('contratista_id as id')
+        .where('presupuesto_id', '=', presupuestoId),
+    )
+}
+
+/** The name of a contratista of the work; undefined for anybody else. */
+export async function leerContratista(tx: Tx, { presupuestoId, contratistaId }: DeQuien) {
+  return tx
+    .selectFrom('persona as p')
+    .select(['p.id', 'p.nombre', 'p.ruc', 'p.banco', 'p.cuenta_nro', 'p.alias'])
+    .where('p.id', '=', contratistaId)
+    .where('p.id', 'in', deLaObra(tx, presupuestoId))
+    .executeTakeFirst()
+}
+
+export async function guardarPorcentaje(
+  tx: Tx,
+  empresaId: string,
+  { presupuestoId, contratistaId }: DeQuien,
+  porcentaje: number,
+): Promise<void> {
+  await tx
+    .insertInto('cuenta_de_contratista')
+    .values({
+      empresa_id: empresaId,
+      presupuesto_id: presupuestoId,
+      contratista_id: contratistaId,
+      porcentaje_anticipo: String(porcentaje),
+    })
+    .onConflict((conflicto) =>
+      conflicto
+        .columns(['empresa_id', 'presupuesto_id', 'contratista_id'])
+        .doUpdateSet({ porcentaje_anticipo: String(porcentaje) }),
+    )
+    .execute()
+}
+
+/** Who writes movements, in whose account, and when they count. */
+export interface Asiento extends DeQuien {
+  fecha: Fecha
+  observacion?: string
+  certificacionId?: string
+}
+
+/** Writes movements of one account; its sums follow by themselves. Answers their ids, in the same order. */
+export async function asentar(
+  tx: Tx,
+  quien: { empresaId: string; credencialId: string },
+  { presupuestoId, contratistaId, fecha, observacion = '', certificacionId }: Asiento,
+  hechos: readonly Movimiento[],
+): Promise<string[]> {
+  if (hechos.length === 0) return []
+  const filas = hechos.map(({ tipo, cantidad }) => ({
+    empresa_id: quien.empresaId,
+    id: nuevoId(),
+    presupuesto_id: presupuestoId,
+    contratista_id: contratistaId,
+    tipo,
+    cantidad,
+    fecha,
+    observacion,
+    certificacion_id: certificacionId ?? null,
+    credencial_id: quien.credencialId,
+  }))
+  await tx.insertInto('movimiento').values(filas).execute()
+  return filas.map(({ id }) => id)
+}
+
+export async function movimientosDe(tx: Tx, certificacionId: string): Promise<Movimiento[]> {
+  return tx
+    .selectFrom('movimiento')
+    .select(['tipo', 'cantidad'])
+    .where('certificacion_id', '=', certificacionId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function listarMovimientos(
+  tx: Tx,
+  { presupuestoId, contratistaId }: DeQuien,
+  filtro: { tipo?: Movimiento['tipo'] | undefined; page: number; limit: number },
+) {
+  const consulta = tx
+    .selectFrom('movimiento as m')
+    .leftJoin('certificacion as c', (j) =>
+      j.onRef('c.empresa_id', '=', 'm.empresa_id').onRef('c.id', '=', 'm.certificacion_id'),
+    )
+    .innerJoin('credencial as q', (j) =>
+      j.onRef('q.empresa_id', '=', 'm.empresa_id').onRef('q.id', '=', 'm.credencial_id'),
+    )
+    .select([
+      'm.id',
+      'm.tipo',
+      'm.cantidad',
+      'm.fecha',
+      'm.observacion',
+      'm.certificacion_id',
+      'c.nro as certificacion_nro',
+      'q.nombre as autor_nombre',
+      'q.apellido as autor_apellido',
+      'm.ts_created',
+    ])
+    .where('m.presupuesto_id', '=', presupuestoId)
+    .where('m.contratista_id', '=', contratistaId)
+    .$if(filtro.tipo !== undefined, (q) => q.where('m.tipo', '=', filtro.tipo ?? 'anticipo'))
+    .orderBy('m.fecha', 'desc')
+    .orderBy('m.id', 'desc')
+  return paginar(consulta, filtro)
+}

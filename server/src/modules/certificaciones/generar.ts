@@ -1,0 +1,153 @@
+import type { generarCertificacion } from '@plomada/contract/certificaciones/certificaciones'
+import type { BodyDe } from '@plomada/contract/endpoint'
+import { movimientosDeCertificacion, netoCon } from '@plomada/domain/certificaciones/calculo'
+import { deudaLibre } from '@plomada/domain/certificaciones/cuenta'
+import {
+  razonContraDescuento,
+  razonContraGenerar,
+  razonContraNeto,
+  razonContraSobrepago,
+} from '@plomada/domain/certificaciones/razones'
+import { mismasCifras, mismasLineas } from '@plomada/domain/certificaciones/vistas'
+import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
+import { nuevoId } from '../../base/db/ids.ts'
+import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
+import type { Identidad, Manejador } from '../../base/http/ruta.ts'
+import { exigirDato } from '../avances/contestar.ts'
+import { retener } from '../avances/certificados.ts'
+import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
+import { urlDelPdf } from './certificaciones.ts'
+import { asentar, leerContratista } from './cuentasRepo.ts'
+import { calcularPrevia, type Previa, presentarPrevia } from './previa.ts'
+import { insertarCertificacion, leerEmpresa, siguienteNro } from './repo.ts'
+
+type Body = BodyDe<typeof generarCertificacion>
+
+/**
+ * Certifies what a contratista did in a period (domain.md §8), under the work's lock: numbers it, holds its avances, and
+ * writes what it withholds, discounts and owes, all at once or nothing. Its document is made of what is kept here
+ * (decision 0057), so that no one waits for it.
+ */
+export const generar: Manejador<typeof generarCertificacion> = async ({ tx, quien, body, anotar }) => {
+  const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
+  exigirSinRazon(razonContraTrabajarEn(obra))
+  const de = { presupuestoId: obra.id, contratistaId: body.contratistaId.toLowerCase() }
+  const contratista = await leerContratista(tx, de)
+  if (contratista === undefined) {
+    throw new Rechazo('NO_EXISTE', textos.noEsDeLaObra, { campo: 'contratistaId' })
+  }
+  const previa = await calcularPrevia(tx, obra, de, body)
+  const { cifras, cuenta, aCertificar } = previa
+  exigirSinRazon(razonContraGenerar(cifras, aCertificar.length))
+  exigirVistas(obra, body, previa)
+  const { descuento, neto, totalAPagar } = exigirAPagar(quien, body, previa)
+
+  const id = nuevoId()
+  const nro = await siguienteNro(tx, obra.id)
+  const fecha = hoyEnAsuncion(new Date())
+  const fila = {
+    empresa_id: quien.empresaId,
+    id,
+    presupuesto_id: obra.id,
+    contratista_id: contratista.id,
+    nro,
+    inicio: body.inicio,
+    fin: body.fin,
+    fecha,
+    retencion_porcentaje: String(obra.retencionPorcentaje),
+    porcentaje_anticipo: String(cuenta.porcentajeAnticipo),
+    total_avance: cifras.totalAvance,
+    anticipo: cifras.anticipo,
+    retencion: cifras.retencion,
+    descuento,
+    neto,
+    total_a_pagar: totalAPagar,
+    partes: JSON.stringify({ empresa: await leerEmpresa(tx), obra: { nombre: obra.nombre }, contratista }),
+    credencial_id: quien.credencialId,
+  }
+  await insertarCertificacion(tx, fila, lineasDe(previa))
+  await retener(tx, id)
+  const asiento = { ...de, fecha, certificacionId: id }
+  await asentar(tx, quien, asiento, movimientosDeCertificacion(cifras, descuento))
+  anotar({
+    entidad: 'certificacion',
+    entidadId: id,
+    conjuntoId: obra.id,
+    despues: { nro, contratistaId: contratista.id, inicio: body.inicio, fin: body.fin, neto, totalAPagar },
+  })
+  return { _id: id, nro, message: textos.generada(nro), archivo: { url: urlDelPdf(id) }, totalAPagar }
+}
+
+function lineasDe({ aCertificar }: Previa) {
+  return aCertificar.map(({ par: { fila: f, tarea }, linea: { certificacion, avanceTotal } }, orden) => ({
+    tarea_id: f.id,
+    orden,
+    tarea_nombre: f.nombre,
+    capitulo_nombre: f.capitulo_nombre ?? '',
+    unidad_medida_codigo: f.unidad_medida_codigo,
+    planeada: f.cantidad,
+    antes: textoDeMicro(avanceTotal.cantidad - certificacion.cantidad),
+    cantidad: textoDeMicro(certificacion.cantidad),
+    tarifa: textoDeMicro(tarea.tarifa),
+    total: certificacion.total,
+  }))
+}
+
+/** Nothing is generated with figures that nobody saw; the right ones come with the refusal. */
+function exigirVistas(obra: Obra, body: Body, previa: Previa): void {
+  const { cifras, cuenta } = previa
+  const actual = presentarPrevia(obra, previa)
+  const iguales = mismasCifras(
+    {
+      anticipo: body.anticipo,
+      retencion: body.retencion,
+      totalAPagarCalculado: body.totalAPagarCalculado,
+      moPagada: body.moPagada,
+      moCalculada: body.moCalculada,
+      totalACertificar: body.totalACertificar,
+      porcentajeAnticipo: body.porcentajeAnticipo,
+      retencionPorcentaje: body.retencionPorcentaje,
+      anticipoRecibidoPorContratista: body.anticipoRecibidoPorContratista,
+      entregaTotal: body.entregaTotal,
+      descuentoTotal: body.descuentoTotal,
+    },
+    {
+      anticipo: cifras.anticipo,
+      retencion: cifras.retencion,
+      totalAPagarCalculado: netoCon(cifras, body.totalADescontar),
+      moPagada: cuenta.moPagada,
+      moCalculada: cuenta.moCalculada,
+      totalACertificar: actual.totalACertificar,
+      porcentajeAnticipo: cuenta.porcentajeAnticipo,
+      retencionPorcentaje: obra.retencionPorcentaje,
+      anticipoRecibidoPorContratista: cuenta.anticipo,
+      entregaTotal: cuenta.entrega,
+      descuentoTotal: cuenta.descuento,
+    },
+  )
+  const lineas = previa.pares.map(({ par, linea }) => ({ tareaId: par.fila.id, ...linea.certificacion }))
+  const vistas = body.rubros?.map(({ rubro, certificacion }) => ({ tareaId: rubro._id, ...certificacion }))
+  if (iguales && (vistas === undefined || mismasLineas(vistas, lineas))) return
+  const { balanceGeneral: _, ...paraResidente } = actual
+  throw new Rechazo('CIFRAS_DISTINTAS', textos.cifrasDistintas, { actual: paraResidente })
+}
+
+/** What is discounted and paid, where it may be. A resident changes neither (domain.md §13). */
+function exigirAPagar(quien: Identidad, body: Body, { cifras, cuenta }: Previa) {
+  const descuento = body.totalADescontar
+  const neto = netoCon(cifras, descuento)
+  const totalAPagar = body.totalAPagar ?? neto
+  if (quien.rol === 'obraResidente' && (descuento !== 0 || totalAPagar !== neto)) {
+    throw new Rechazo('SIN_PERMISO', textos.soloNeto)
+  }
+  exigirDato(razonContraDescuento(descuento, cuenta), 'totalADescontar')
+  exigirDato(razonContraNeto(neto), 'totalADescontar')
+  const sobrepago = razonContraSobrepago(totalAPagar, neto, deudaLibre(cuenta))
+  if (sobrepago !== null && body.confirmaSobrepago !== true) {
+    throw new Rechazo('SOBREPAGO', sobrepago, { campo: 'totalAPagar' })
+  }
+  return { descuento, neto, totalAPagar }
+}

@@ -1,0 +1,103 @@
+import type { previaDeCertificacion, zPreviaDeCertificacion } from '@plomada/contract/certificaciones/certificaciones'
+import {
+  type CifrasDeCertificacion,
+  cifrasDe,
+  type LineaDeCertificacion,
+  lineaDe,
+  totalAnterior,
+} from '@plomada/domain/certificaciones/calculo'
+import type { Cuenta } from '@plomada/domain/certificaciones/cuenta'
+import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
+import { pasaDelPresupuesto } from '@plomada/domain/presupuestos/progreso/avance'
+import type { z } from 'zod'
+import type { Tx } from '../../base/db/base.ts'
+import { Rechazo } from '../../base/http/rechazo.ts'
+import type { Manejador } from '../../base/http/ruta.ts'
+import { tipos } from '../presupuestos/cuentas/filas.ts'
+import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
+import { presentarPlan } from '../presupuestos/tareas/presentar.ts'
+import { type DeQuien, leerContratista, leerCuenta } from './cuentasRepo.ts'
+import { presentarPanel } from './panel.ts'
+import { leerTareasDeContratistas, type ParDeContratista, type Periodo } from './tareasRepo.ts'
+
+/** A contratista's period as it would be certified now. */
+export interface Previa {
+  pares: { par: ParDeContratista; linea: LineaDeCertificacion }[]
+  /** Those of them that the certification would have: with avances of the period that nothing holds. */
+  aCertificar: { par: ParDeContratista; linea: LineaDeCertificacion }[]
+  cuenta: Cuenta
+  cifras: CifrasDeCertificacion
+}
+
+/** Three statements; the work is loaded already. A period that ends before it begins is a 400. */
+export async function calcularPrevia(tx: Tx, obra: Obra, de: DeQuien, periodo: Periodo): Promise<Previa> {
+  if (periodo.inicio > periodo.fin) {
+    throw new Rechazo('INVALIDO', mensajesComun.rangoDeFechas, { campo: 'inicio' })
+  }
+  const cuenta = await leerCuenta(tx, de)
+  const pares = (await leerTareasDeContratistas(tx, de, periodo)).map((par) => ({
+    par,
+    linea: lineaDe(par.tarea),
+  }))
+  const aCertificar = pares.filter(({ par }) => (par.fila.avances_del_periodo ?? 0) > 0)
+  const cifras = cifrasDe(
+    aCertificar.map(({ linea }) => linea),
+    cuenta,
+    obra.retencionPorcentaje,
+  )
+  return { pares, aCertificar, cuenta, cifras }
+}
+
+export const previa: Manejador<typeof previaDeCertificacion> = async ({ tx, quien, query }) => {
+  const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
+  const de = { presupuestoId: obra.id, contratistaId: query.id.toLowerCase() }
+  if ((await leerContratista(tx, de)) === undefined) throw new Rechazo('NO_EXISTE', textos.noEsDeLaObra)
+  return presentarPrevia(obra, await calcularPrevia(tx, obra, de, query))
+}
+
+/** Its active tareas, and those with avances of the contratista up to the end of the period. */
+export function presentarPrevia(
+  obra: Obra,
+  { pares, cuenta, cifras }: Previa,
+): z.output<typeof zPreviaDeCertificacion> {
+  const tareas = pares.map(({ par }) => par.tarea)
+  const { anticipoPorcentaje, ...panel } = presentarPanel(tareas, cuenta, obra.retencionPorcentaje)
+  const anteriores = pares.filter(({ par }) => (par.fila.avances_anteriores ?? 0) > 0)
+  return {
+    items: pares
+      .filter(({ par }) => par.tarea.sigue || (par.fila.avances_hasta_fin ?? 0) > 0)
+      .map(({ par, linea }) => presentarFila(par, linea)),
+    porcentajeAnticipo: anticipoPorcentaje,
+    retencionPorcentaje: obra.retencionPorcentaje,
+    ...cifras,
+    ...panel,
+    pendientesAnteriores: {
+      cantidad: anteriores.reduce((n, { par }) => n + (par.fila.avances_anteriores ?? 0), 0),
+      total: totalAnterior(tareas),
+      desde: anteriores.map(({ par }) => par.fila.primero_anterior ?? '').sort()[0] ?? null,
+    },
+  }
+}
+
+function presentarFila({ fila: f, tarea }: ParDeContratista, { certificacion, avanceTotal }: LineaDeCertificacion) {
+  const { manoDeObraTotal, materialYManoTotal } = tipos(f)
+  return {
+    rubro: {
+      _id: f.id,
+      nombre: f.nombre,
+      rubroId: f.capitulo_id,
+      rubroNombre: f.capitulo_nombre ?? '',
+      contratistaId: f.contratista_id,
+      contratistaNombre: f.contratista_nombre ?? '',
+      plan: presentarPlan(f, { codigo: f.unidad_medida_codigo, nombre: f.unidad_medida_nombre }),
+      manoDeObraTotal: { montoReal: manoDeObraTotal.montoReal },
+      materialYManoTotal: { montoReal: materialYManoTotal.montoReal },
+    },
+    avanceTotal: { cantidad: numeroDeMicro(avanceTotal.cantidad), total: avanceTotal.total },
+    certificacion: { cantidad: numeroDeMicro(certificacion.cantidad), total: certificacion.total },
+    tarifa: numeroDeMicro(tarea.tarifa),
+    pasadoDePresupuesto: pasaDelPresupuesto(tarea.cantidad, tarea.avanzado),
+  }
+}
