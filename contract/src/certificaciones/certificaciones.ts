@@ -15,7 +15,7 @@ import {
   zPrecioEntrada,
   zSiNo,
 } from '../comun.ts'
-import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { zPlan, zPlanSinMargen } from '../presupuestos/tarea.ts'
 import { zComprobante, zComprobanteEntrada } from './comprobante.ts'
 import { zPanel } from './cuentas.ts'
@@ -65,9 +65,7 @@ export const zPreviaDeCertificacion = z.object({
 })
 const zPreviaDeResidente = zPreviaDeCertificacion.omit({ balanceGeneral: true })
 const zPreviaSinMargen = zPreviaDeResidente.extend({
-  items: z.array(
-    zFilaDePrevia.extend({ rubro: zFilaDePrevia.shape.rubro.extend({ plan: zPlanSinMargen }) }),
-  ),
+  items: z.array(zFilaDePrevia.extend({ rubro: zFilaDePrevia.shape.rubro.extend({ plan: zPlanSinMargen }) })),
 })
 
 export const previaDeCertificacion = endpoint({
@@ -93,7 +91,8 @@ export const generarCertificacion = endpoint({
   nombre: 'generarCertificacion',
   metodo: 'POST',
   ruta: '/v1/avances/pdfcertificacion',
-  resumen: 'Certificar lo que un contratista hizo en un período; se niega con cifras que ya no son las de la obra',
+  resumen:
+    'Certificar lo que un contratista hizo en un período; se niega con cifras que ya no son las de la obra',
   acceso: LEEN_COSTOS,
   caras: { residenteSoloCantidades: 'prohibida' },
   cuerpo: { limite: 1024 * 1024, para: 'las líneas de una certificación de miles de rubros' },
@@ -264,17 +263,4 @@ export const certificacionesPorPagar = endpoint({
       totalAPagar: zGs,
     }),
   ).extend({ suma: zGs }),
-})
-
-export const pdfDeCertificacion = endpoint({
-  nombre: 'pdfDeCertificacion',
-  metodo: 'GET',
-  ruta: '/v1/avances/certificacion/:id/pdf',
-  resumen: 'La certificación como documento',
-  acceso: LEEN_COSTOS,
-  caras: { residenteSoloCantidades: 'prohibida' },
-  params: z.object({ id: zId }),
-  respuesta: 'archivo',
-  tipoDeArchivo: TIPO_DE_ARCHIVO.pdf,
-  conTicket: true,
 })

@@ -154,4 +154,3 @@ export function movimientosDeCertificacion(
     moCalculada: neto - descuento,
   })
 }
-

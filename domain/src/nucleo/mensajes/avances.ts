@@ -29,5 +29,6 @@ export const mensajesAvances = {
   correccionSinMotivo: 'Escribí por qué se corrige',
   correccionSinCertificar: (contratista: string) =>
     `«${contratista}» no tiene avances certificados en este rubro: descartá el avance y cargalo bien`,
-  acumuladoNegativo: (fecha: string, cantidad: string) => `El ${fecha} quedarían hechos ${cantidad}: menos que nada`,
+  acumuladoNegativo: (fecha: string, cantidad: string) =>
+    `El ${fecha} quedarían hechos ${cantidad}: menos que nada`,
 } as const

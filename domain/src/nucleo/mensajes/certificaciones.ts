@@ -6,8 +6,7 @@ export const mensajesCertificaciones = {
   sinInformes: 'No se han encontrado informes',
   faltaFiltro: 'Debe seleccionar contratista y fechas',
   confirmarBorrar: 'Esta seguro que desea eliminar este reporte?',
-  descuentoMayor: (limite: string) =>
-    `El monto a descontar de la entrega no puede ser mayor a ${limite}`,
+  descuentoMayor: (limite: string) => `El monto a descontar de la entrega no puede ser mayor a ${limite}`,
 
   // Ours: certifications.
   generada: (nro: number) => `Certificación ${nro} generada`,

@@ -37,7 +37,10 @@ export function contestarOtraVez(
     (body.contratistaId == null || fila.contratista_id === body.contratistaId.toLowerCase())
   if (!mismo) throw new Rechazo('CONFLICTO', mensajesAvances.idUsado, { campo: '_id' })
   anotar({ entidad: 'avance', entidadId: fila.id, despues: { enviadoOtraVez: true } })
-  return contestar(fila, fila.es_correccion ? mensajesAvances.correccionCargada : mensajesAvances.avanceCargado)
+  return contestar(
+    fila,
+    fila.es_correccion ? mensajesAvances.correccionCargada : mensajesAvances.avanceCargado,
+  )
 }
 
 export function contestar(

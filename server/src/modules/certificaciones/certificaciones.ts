@@ -8,7 +8,11 @@ import type {
 } from '@plomada/contract/certificaciones/certificaciones'
 import { zComprobante } from '@plomada/contract/certificaciones/comprobante'
 import { movimientos, opuestos } from '@plomada/domain/certificaciones/cuenta'
-import { type EstadoDeCertificacion, razonContraAnular, razonContraPagar } from '@plomada/domain/certificaciones/razones'
+import {
+  type EstadoDeCertificacion,
+  razonContraAnular,
+  razonContraPagar,
+} from '@plomada/domain/certificaciones/razones'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'

@@ -6,6 +6,7 @@ import type {
   movimientosDeContratista,
   pagarContratista,
 } from '@plomada/contract/certificaciones/cuentas'
+import { razonContraFecha } from '@plomada/domain/avances/razones'
 import {
   balanceGeneral,
   type Cuenta,
@@ -19,7 +20,6 @@ import {
   razonContraDescuento,
   razonContraPago,
 } from '@plomada/domain/certificaciones/razones'
-import { razonContraFecha } from '@plomada/domain/avances/razones'
 import { type Fecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
@@ -195,4 +195,3 @@ export const movimientosDeCuenta: Manejador<typeof movimientosDeContratista> = a
     contratistaNombre: contratista.nombre,
   }
 }
-

@@ -1,4 +1,7 @@
-import type { previaDeCertificacion, zPreviaDeCertificacion } from '@plomada/contract/certificaciones/certificaciones'
+import type {
+  previaDeCertificacion,
+  zPreviaDeCertificacion,
+} from '@plomada/contract/certificaciones/certificaciones'
 import {
   type CifrasDeCertificacion,
   cifrasDe,
@@ -81,7 +84,10 @@ export function presentarPrevia(
   }
 }
 
-function presentarFila({ fila: f, tarea }: ParDeContratista, { certificacion, avanceTotal }: LineaDeCertificacion) {
+function presentarFila(
+  { fila: f, tarea }: ParDeContratista,
+  { certificacion, avanceTotal }: LineaDeCertificacion,
+) {
   const { manoDeObraTotal, materialYManoTotal } = tipos(f)
   return {
     rubro: {

@@ -66,10 +66,7 @@ function conNombres(tx: Tx) {
     .select(['p.nombre as contratista_nombre', 'o.nombre as obra_nombre'])
 }
 
-export async function leerLineas(
-  tx: Tx,
-  certificacionId: string,
-): Promise<Selectable<CertificacionLinea>[]> {
+export async function leerLineas(tx: Tx, certificacionId: string): Promise<Selectable<CertificacionLinea>[]> {
   return tx
     .selectFrom('certificacion_linea')
     .selectAll()
@@ -154,8 +151,5 @@ export async function cerrar(
 
 /** The firm and the contratista as they are named today, to be printed the same years later. */
 export async function leerEmpresa(tx: Tx) {
-  return tx
-    .selectFrom('empresa')
-    .select(['nombre', 'ruc', 'direccion', 'telefono'])
-    .executeTakeFirstOrThrow()
+  return tx.selectFrom('empresa').select(['nombre', 'ruc', 'direccion', 'telefono']).executeTakeFirstOrThrow()
 }

@@ -1,0 +1,81 @@
+import { certificacionPorId } from '@plomada/contract/certificaciones/certificaciones'
+import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { beforeAll, expect, test } from 'vitest'
+import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
+import { exigir } from '../presupuestos/prueba/presupuesto.ts'
+import { obraConManoDeObra } from './prueba/obraConManoDeObra.ts'
+
+let s: ServidorDePrueba
+beforeAll(async () => {
+  s = await servidorDePrueba()
+})
+
+test('what was done is certified, paid, and is nobody’s debt any more', async () => {
+  const o = await obraConManoDeObra(s)
+  exigir(await o.anticipo(20_000))
+  exigir(await o.cargar(o.muro, 40))
+  exigir(await o.cargar(o.piso, '1.5'))
+  const previa = exigir(await o.previa())
+  // 40 × 1.000 + round(1,5 × 333,5): 500,25.
+  expect(previa).toMatchObject({ totalAvance: 40_500, retencion: 2_025, anticipo: 4_050, neto: 34_425 })
+  expect(previa.totalACertificar).toBe(103_335)
+  const hecha = exigir(await o.generar({ totalAPagarCalculado: 34_425, totalAPagar: 34_000 }))
+  expect(hecha).toMatchObject({ nro: 1, totalAPagar: 34_000 })
+  const r = await o.generar()
+  expect([r.estado, r.cuerpo.error?.message]).toEqual([409, textos.sinAvances])
+
+  const cert = exigir(await s.pedir(certificacionPorId, { como: o.p.como, params: { id: hecha._id } }))
+  expect(cert).toMatchObject({ pagado: false, anulada: false, neto: 34_425, retencionPorcentaje: 5 })
+  expect(cert.lineas).toMatchObject([
+    { tareaId: o.muro, antes: 0, cantidad: 40, despues: 40, tarifa: 1_000, total: 40_000 },
+    { tareaId: o.piso, antes: 0, cantidad: 1.5, despues: 1.5, tarifa: 333.5, total: 500 },
+  ])
+  exigir(await o.pagarCertificacion(hecha._id))
+  const { items, balanceGeneral } = exigir(await o.movimientos())
+  expect(items.map(({ tipo, cantidad, certificacionNro }) => [tipo, cantidad, certificacionNro])).toEqual([
+    ['moPagada', 34_000, 1],
+    ['moCalculada', 34_425, 1],
+    ['descuentoDeAnticipo', 4_050, 1],
+    ['retencion', 2_025, 1],
+    ['anticipo', 20_000, null],
+  ])
+  expect(balanceGeneral).toEqual({ favorConstructora: 15_950, favorContratista: 2_450, diferencia: 13_500 })
+  const contratistas = exigir(await o.contratistas())
+  expect(contratistas.items[0]).toMatchObject({
+    deuda: 425,
+    retencionTotal: 2_025,
+    anticipoConsolidado: true,
+  })
+})
+
+test('annulled, its avances are free and its movements taken back', async () => {
+  const o = await obraConManoDeObra(s)
+  exigir(await o.cargar(o.muro, 10))
+  exigir(await o.mover('entrega', 700))
+  const hecha = exigir(await o.generar({ totalADescontar: 700 }))
+  exigir(await o.anular(hecha._id))
+  expect(exigir(await o.lista()).items).toEqual([])
+  expect(exigir(await o.lista({ anuladas: 's' })).items).toMatchObject([{ nro: 1, anulada: true }])
+  expect(exigir(await o.movimientos()).balanceGeneral.diferencia).toBe(700)
+  expect(exigir(await o.generar())).toMatchObject({ nro: 2, totalAPagar: 9_500 })
+  const r = await o.anular(hecha._id)
+  expect([r.estado, r.cuerpo.error?.message]).toEqual([409, textos.yaAnulada])
+})
+
+test('what was certified by mistake is corrected, and never below nothing', async () => {
+  const o = await obraConManoDeObra(s)
+  const { _id } = exigir(await o.cargar(o.muro, 10))
+  let r = await o.corregir(o.muro, -2)
+  expect(r.estado).toBe(409)
+  exigir(await o.generar())
+  exigir(await o.corregir(o.muro, -4))
+  r = await o.corregir(o.muro, -7)
+  expect(r.estado).toBe(409)
+  expect((await o.p.leer(o.muro)).avance.cantidad).toBe(6)
+  const d = await o.descartar(_id)
+  expect(d.estado).toBe(409)
+  const g = await o.generar()
+  expect([g.estado, g.cuerpo.error?.message]).toEqual([409, textos.negativa('Gs. −4.000')])
+  exigir(await o.cargar(o.muro, 5))
+  expect(exigir(await o.generar())).toMatchObject({ nro: 2, totalAPagar: 950 })
+})
