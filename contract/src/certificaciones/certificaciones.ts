@@ -85,7 +85,7 @@ export const previaDeCertificacion = endpoint({
 })
 
 /** A figure that the asker saw; absent, it is not compared. */
-const zVista = zGs.optional()
+const zAnunciada = zGs.optional()
 
 export const generarCertificacion = endpoint({
   nombre: 'generarCertificacion',
@@ -106,17 +106,17 @@ export const generarCertificacion = endpoint({
     /** Of what was handed over. */
     totalADescontar: zPrecioEntrada.default(0),
     confirmaSobrepago: z.boolean().optional(),
-    anticipo: zVista,
-    retencion: zVista,
-    totalAPagarCalculado: zVista,
-    moPagada: zVista,
-    moCalculada: zVista,
-    totalACertificar: zVista,
+    anticipo: zAnunciada,
+    retencion: zAnunciada,
+    totalAPagarCalculado: zAnunciada,
+    moPagada: zAnunciada,
+    moCalculada: zAnunciada,
+    totalACertificar: zAnunciada,
     porcentajeAnticipo: z.number().optional(),
     retencionPorcentaje: z.number().optional(),
-    anticipoRecibidoPorContratista: zVista,
-    entregaTotal: zVista,
-    descuentoTotal: zVista,
+    anticipoRecibidoPorContratista: zAnunciada,
+    entregaTotal: zAnunciada,
+    descuentoTotal: zAnunciada,
     rubros: z
       .array(
         z.object({

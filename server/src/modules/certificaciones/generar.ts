@@ -1,5 +1,6 @@
 import type { generarCertificacion } from '@plomada/contract/certificaciones/certificaciones'
 import type { BodyDe } from '@plomada/contract/endpoint'
+import { mismasCifras, mismasLineas } from '@plomada/domain/certificaciones/anunciadas'
 import { movimientosDeCertificacion, netoCon } from '@plomada/domain/certificaciones/calculo'
 import { deudaLibre } from '@plomada/domain/certificaciones/cuenta'
 import {
@@ -8,7 +9,6 @@ import {
   razonContraNeto,
   razonContraSobrepago,
 } from '@plomada/domain/certificaciones/razones'
-import { mismasCifras, mismasLineas } from '@plomada/domain/certificaciones/vistas'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
@@ -42,7 +42,7 @@ export const generar: Manejador<typeof generarCertificacion> = async ({ tx, quie
   const previa = await calcularPrevia(tx, obra, de, body)
   const { cifras, cuenta, aCertificar } = previa
   exigirSinRazon(razonContraGenerar(cifras, aCertificar.length))
-  exigirVistas(obra, body, previa)
+  exigirAnunciadas(obra, body, previa)
   const { descuento, neto, totalAPagar } = exigirAPagar(quien, body, previa)
 
   const id = nuevoId()
@@ -97,7 +97,7 @@ function lineasDe({ aCertificar }: Previa) {
 }
 
 /** Nothing is generated with figures that nobody saw; the right ones come with the refusal. */
-function exigirVistas(obra: Obra, body: Body, previa: Previa): void {
+function exigirAnunciadas(obra: Obra, body: Body, previa: Previa): void {
   const { cifras, cuenta } = previa
   const actual = presentarPrevia(obra, previa)
   const iguales = mismasCifras(
@@ -129,8 +129,11 @@ function exigirVistas(obra: Obra, body: Body, previa: Previa): void {
     },
   )
   const lineas = previa.pares.map(({ par, linea }) => ({ tareaId: par.fila.id, ...linea.certificacion }))
-  const vistas = body.rubros?.map(({ rubro, certificacion }) => ({ tareaId: rubro._id, ...certificacion }))
-  if (iguales && (vistas === undefined || mismasLineas(vistas, lineas))) return
+  const anunciadas = body.rubros?.map(({ rubro, certificacion }) => ({
+    tareaId: rubro._id,
+    ...certificacion,
+  }))
+  if (iguales && (anunciadas === undefined || mismasLineas(anunciadas, lineas))) return
   const { balanceGeneral: _, ...paraResidente } = actual
   throw new Rechazo('CIFRAS_DISTINTAS', textos.cifrasDistintas, { actual: paraResidente })
 }
