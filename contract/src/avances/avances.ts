@@ -65,6 +65,10 @@ export const avances = endpoint({
     inicio: zFechaOpcional,
     fin: zFechaOpcional,
     estado: z.enum(ESTADOS_DE_AVANCE).optional(),
+    /** Held by a certification that stands, or by none. */
+    certificado: z.enum(['true', 'false']).optional(),
+    /** Those that a certification was made of, annulled or not. */
+    certificacionId: zId.optional(),
   }),
   respuesta: z.object({ items: z.array(zAvance), count: z.int() }),
 })

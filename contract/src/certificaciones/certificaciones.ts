@@ -44,6 +44,15 @@ export const zFilaDePrevia = z.object({
   /** His in all, up to the end of the period. */
   avanceTotal: zCantidadYTotal,
   certificacion: zCantidadYTotal,
+  /** What of `avanceTotal` is in certifications that end at the end of the period or before, at their own price. */
+  certificado: zCantidadYTotal,
+  /** Of all days: what is certified, what is done and not certified, what is left to do, and what all that comes to. */
+  enLaObra: z.object({
+    certificado: zCantidadYTotal,
+    sinCertificar: zDecimal,
+    porHacer: zDecimal,
+    total: zGs,
+  }),
   /** Guaraníes for a unit, exact. */
   tarifa: zDecimal,
   pasadoDePresupuesto: z.boolean(),
@@ -54,7 +63,6 @@ export const zPreviaDeCertificacion = z.object({
   items: z.array(zFilaDePrevia),
   totalAvance: zGs,
   porcentajeAnticipo: anticipoPorcentaje,
-  retencionPorcentaje: zPorcentaje,
   anticipo: zGs,
   retencion: zGs,
   /** Before an entrega is discounted. */

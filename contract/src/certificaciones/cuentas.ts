@@ -14,6 +14,7 @@ import {
   zPorcentaje,
   zPorcentajeEntrada,
   zPrecioEntrada,
+  zSiNo,
   zTextoLibre,
 } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
@@ -31,6 +32,7 @@ export const zBalanceGeneral = z.object({ favorConstructora: zGs, favorContratis
 /** The figures of an account, of all its dates (domain.md §8). */
 export const zPanel = z.object({
   anticipoPorcentaje: zPorcentaje,
+  retencionPorcentaje: zPorcentaje,
   anticipoConsolidado: z.boolean(),
   anticipoTotal: zGs,
   descuentoDeAnticipoTotal: zGs,
@@ -52,6 +54,8 @@ export const zPanel = z.object({
   deudaLibre: zGs,
   pagadoDeMas: zGs,
   totalACertificar: zGs,
+  /** What its certifications that stand come to. */
+  certificadoTotal: zGs,
   porCertificar: zGs,
   balanceGeneral: zBalanceGeneral,
 })
@@ -141,7 +145,13 @@ export const movimientosDeContratista = endpoint({
   ruta: '/v1/contratista/balance/detalles',
   resumen: 'Los movimientos de la cuenta de un contratista en una obra, los últimos primero',
   acceso: ADMINISTRAN,
-  query: z.object({ ...zPaginado, ...DE_QUIEN, tipo: z.enum(TIPOS_DE_MOVIMIENTO).optional() }),
+  query: z.object({
+    ...zPaginado,
+    ...DE_QUIEN,
+    tipo: z.enum(TIPOS_DE_MOVIMIENTO).optional(),
+    /** Those that no certification made. */
+    aMano: zSiNo,
+  }),
   respuesta: zLista(zMovimiento).extend({ balanceGeneral: zBalanceGeneral, contratistaNombre: z.string() }),
 })
 

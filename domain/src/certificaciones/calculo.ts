@@ -59,7 +59,7 @@ export function lineaDe(t: TareaDeContratista): LineaDeCertificacion {
 }
 
 /** What of the tarea is still to be done by him. */
-function porHacer({ sigue, cantidad, avanzado }: TareaDeContratista): Micro {
+export function porHacer({ sigue, cantidad, avanzado }: TareaDeContratista): Micro {
   return sigue && cantidad > avanzado ? cantidad - avanzado : 0n
 }
 
@@ -70,6 +70,8 @@ export function totalDeTarea(t: TareaDeContratista): Gs {
 
 export interface Panel {
   totalACertificar: Gs
+  /** Σ his frozen totals. */
+  certificadoTotal: Gs
   porCertificar: Gs
   retencionProyectada: Gs
   deuda: Gs
@@ -88,9 +90,11 @@ export function panelDe(
   retencionPorcentaje: number,
 ): Panel {
   const totalACertificar = sumar(tareas.map(totalDeTarea))
-  const porCertificar = Math.max(totalACertificar - sumar(tareas.map(({ congelado }) => congelado.total)), 0)
+  const certificadoTotal = sumar(tareas.map(({ congelado }) => congelado.total))
+  const porCertificar = Math.max(totalACertificar - certificadoTotal, 0)
   return {
     totalACertificar,
+    certificadoTotal,
     porCertificar,
     retencionProyectada: porcentajeDeMonto(totalACertificar, retencionPorcentaje),
     deuda: deuda(cuenta),

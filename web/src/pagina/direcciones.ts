@@ -112,6 +112,13 @@ export const direcciones = {
   // avances
   avances: de('/avances/$presupuestoId'),
   cargarAvance: de('/avances/$presupuestoId/cargar'),
+  // certificaciones
+  generarReporte: de('/avances/$presupuestoId/generarReporte'),
+  filtroDeCertificacion: de('/certificacion/filtro'),
+  previaDeCertificacion: de('/certificacion/preview'),
+  certificaciones: de('/certificaciones/$presupuestoId'),
+  contratistas: de('/contratistas'),
+  movimientos: de('/movimientos'),
   // banco
   banco: de('/bd/$presupuestoId'),
   crearItem: de('/bd/rubro/$presupuestoId'),

@@ -13,6 +13,8 @@ export interface FiltroAvances {
   inicio: string | null
   fin: string | null
   descartados: boolean
+  certificado?: 'true' | 'false' | undefined
+  certificacionId?: string | undefined
 }
 
 /** The avances that a filter leaves, without their names: what counting them and finding a page of them needs. */
@@ -25,6 +27,13 @@ function filtrados(tx: Tx, filtro: FiltroAvances) {
   if (capituloId !== undefined) {
     const suyas = tx.selectFrom('tarea as t').select('t.id').where('t.capitulo_id', '=', capituloId)
     consulta = consulta.where('a.tarea_id', 'in', suyas.where('t.presupuesto_id', '=', filtro.presupuestoId))
+  }
+  if (filtro.certificado !== undefined) {
+    consulta = consulta.where('a.certificacion_id', filtro.certificado === 'true' ? 'is not' : 'is', null)
+  }
+  if (filtro.certificacionId !== undefined) {
+    const suyos = tx.selectFrom('certificacion_avance').select('avance_id')
+    consulta = consulta.where('a.id', 'in', suyos.where('certificacion_id', '=', filtro.certificacionId))
   }
   if (tareaId !== undefined) consulta = consulta.where('a.tarea_id', '=', tareaId)
   if (contratistaId !== undefined) consulta = consulta.where('a.contratista_id', '=', contratistaId)

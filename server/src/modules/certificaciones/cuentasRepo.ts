@@ -216,7 +216,7 @@ export async function movimientosDe(tx: Tx, certificacionId: string): Promise<Mo
 export async function listarMovimientos(
   tx: Tx,
   { presupuestoId, contratistaId }: DeQuien,
-  filtro: { tipo?: Movimiento['tipo'] | undefined; page: number; limit: number },
+  filtro: { tipo?: Movimiento['tipo'] | undefined; aMano: boolean; page: number; limit: number },
 ) {
   const consulta = tx
     .selectFrom('movimiento as m')
@@ -241,6 +241,7 @@ export async function listarMovimientos(
     .where('m.presupuesto_id', '=', presupuestoId)
     .where('m.contratista_id', '=', contratistaId)
     .$if(filtro.tipo !== undefined, (q) => q.where('m.tipo', '=', filtro.tipo ?? 'anticipo'))
+    .$if(filtro.aMano, (q) => q.where('m.certificacion_id', 'is', null))
     .orderBy('m.fecha', 'desc')
     .orderBy('m.id', 'desc')
   return paginar(consulta, filtro)

@@ -12,6 +12,7 @@ export function presentarPanel(
   return {
     ...panelDe(tareas, cuenta, retencionPorcentaje),
     anticipoPorcentaje: cuenta.porcentajeAnticipo,
+    retencionPorcentaje,
     anticipoConsolidado: cuenta.anticipoConsolidado,
     anticipoTotal: cuenta.anticipo,
     descuentoDeAnticipoTotal: cuenta.descuentoDeAnticipo,

@@ -4,10 +4,13 @@ import type {
 } from '@plomada/contract/certificaciones/certificaciones'
 import {
   type CifrasDeCertificacion,
+  type Congelado,
   cifrasDe,
   type LineaDeCertificacion,
   lineaDe,
+  porHacer,
   totalAnterior,
+  totalDeTarea,
 } from '@plomada/domain/certificaciones/calculo'
 import type { Cuenta } from '@plomada/domain/certificaciones/cuenta'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
@@ -73,7 +76,6 @@ export function presentarPrevia(
       .filter(({ par }) => par.tarea.sigue || (par.fila.avances_hasta_fin ?? 0) > 0)
       .map(({ par, linea }) => presentarFila(par, linea)),
     porcentajeAnticipo: anticipoPorcentaje,
-    retencionPorcentaje: obra.retencionPorcentaje,
     ...cifras,
     ...panel,
     pendientesAnteriores: {
@@ -83,6 +85,8 @@ export function presentarPrevia(
     },
   }
 }
+
+const enCable = ({ cantidad, total }: Congelado) => ({ cantidad: numeroDeMicro(cantidad), total })
 
 function presentarFila(
   { fila: f, tarea }: ParDeContratista,
@@ -101,8 +105,15 @@ function presentarFila(
       manoDeObraTotal: { montoReal: manoDeObraTotal.montoReal },
       materialYManoTotal: { montoReal: materialYManoTotal.montoReal },
     },
-    avanceTotal: { cantidad: numeroDeMicro(avanceTotal.cantidad), total: avanceTotal.total },
-    certificacion: { cantidad: numeroDeMicro(certificacion.cantidad), total: certificacion.total },
+    avanceTotal: enCable(avanceTotal),
+    certificacion: enCable(certificacion),
+    certificado: enCable(tarea.congeladoHastaFin),
+    enLaObra: {
+      certificado: enCable(tarea.congelado),
+      sinCertificar: numeroDeMicro(tarea.sinCertificar),
+      porHacer: numeroDeMicro(porHacer(tarea)),
+      total: totalDeTarea(tarea),
+    },
     tarifa: numeroDeMicro(tarea.tarifa),
     pasadoDePresupuesto: pasaDelPresupuesto(tarea.cantidad, tarea.avanzado),
   }

@@ -1,0 +1,68 @@
+import type { CifraDeCuenta, CifrasDeCuenta } from '@plomada/domain/certificaciones/explicacion'
+import type { Gs } from '@plomada/domain/nucleo/dinero'
+
+/** Whose account a figure is of. */
+export interface DeQuien {
+  presupuestoId: string
+  contratistaId: string
+  contratistaNombre: string
+}
+
+/** Which avances a quantity is made of. */
+export interface FiltroDePaso {
+  tareaId: string
+  contratistaId?: string
+  inicio?: string
+  fin?: string
+  certificado?: 'true' | 'false'
+  certificacionId?: string
+}
+
+/** What opens where a figure is clicked: one step of how it comes about. Each step draws figures that open the next. */
+export type Paso =
+  /** A figure of an account. */
+  | { que: 'cuenta'; de: DeQuien; panel: CifrasDeCuenta; cifra: CifraDeCuenta }
+  /** A figure of a period that is not certified yet. */
+  | { que: 'periodo'; de: DeQuien; previa: PreviaDePaso; cifra: CifraDePeriodo; descuento: Gs }
+  /** What a tarea has in a period, or up to its end. */
+  | {
+      que: 'linea'
+      de: DeQuien
+      previa: PreviaDePaso
+      tareaId: string
+      cifra: 'certificacion' | 'avanceTotal'
+    }
+  /** A certification as it was generated. */
+  | { que: 'certificacion'; id: string; nro: number }
+  /** The avances that a quantity is made of. */
+  | { que: 'avances'; presupuestoId: string; titulo: string; filtro: FiltroDePaso }
+
+export type CifraDePeriodo = 'totalAvance' | 'retencion' | 'anticipo' | 'neto'
+
+/** As the calculation panel calls them. */
+export const NOMBRE_DE_PERIODO: Readonly<Record<CifraDePeriodo, string>> = {
+  totalAvance: 'Avance',
+  retencion: 'Retención (fondo de reparo)',
+  anticipo: 'Anticipo',
+  neto: 'Neto',
+}
+
+/** A period of a contratista, as its reading answers it. */
+export interface PreviaDePaso extends CifrasDePrevia {
+  inicio: string
+  fin: string
+  items: readonly {
+    rubro: { _id: string; nombre: string; plan: { unidadMedida: { codigo: string } } }
+    tarifa: number
+    certificacion: { cantidad: number; total: Gs }
+    avanceTotal: { cantidad: number; total: Gs }
+    certificado: { cantidad: number; total: Gs }
+  }[]
+}
+type CifrasDePrevia = Omit<CifrasDeCuenta, 'anticipoPorcentaje'> & {
+  porcentajeAnticipo: number
+  totalAvance: Gs
+  retencion: Gs
+  anticipo: Gs
+  neto: Gs
+}

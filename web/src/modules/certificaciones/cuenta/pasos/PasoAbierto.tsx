@@ -1,0 +1,38 @@
+import { NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/explicacion'
+import { NOMBRE_DE_PERIODO, type Paso } from '../cifra/pasos.ts'
+import { AvancesDePaso } from './AvancesDePaso.tsx'
+import { PasoDeCertificacion } from './PasoDeCertificacion.tsx'
+import { PasoDeCuenta } from './PasoDeCuenta.tsx'
+import { PasoDeLinea } from './PasoDeLinea.tsx'
+import { PasoDePeriodo } from './PasoDePeriodo.tsx'
+
+export function tituloDePaso(paso: Paso): string {
+  switch (paso.que) {
+    case 'cuenta':
+      return NOMBRE_DE_CIFRA[paso.cifra]
+    case 'periodo':
+      return NOMBRE_DE_PERIODO[paso.cifra]
+    case 'linea':
+      return paso.previa.items.find(({ rubro }) => rubro._id === paso.tareaId)?.rubro.nombre ?? ''
+    case 'certificacion':
+      return `Certificación ${paso.nro}`
+    case 'avances':
+      return paso.titulo
+  }
+}
+
+/** What a step shows. */
+export function PasoAbierto({ paso }: { paso: Paso }) {
+  switch (paso.que) {
+    case 'cuenta':
+      return <PasoDeCuenta {...paso} />
+    case 'periodo':
+      return <PasoDePeriodo {...paso} />
+    case 'linea':
+      return <PasoDeLinea {...paso} />
+    case 'certificacion':
+      return <PasoDeCertificacion id={paso.id} />
+    case 'avances':
+      return <AvancesDePaso presupuestoId={paso.presupuestoId} filtro={paso.filtro} />
+  }
+}

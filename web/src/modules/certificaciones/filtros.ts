@@ -1,0 +1,33 @@
+import { TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/cuenta'
+import { aparte, filtros, opcion, texto } from '../../pagina/busqueda/filtros.ts'
+
+// What the addresses of this room hold (2-site-management §2); the work is in the query where the path has none.
+
+export const FILTROS_DE_CERTIFICACIONES = filtros({
+  contratistaId: texto,
+  contratistaNombre: texto,
+  rubroId: texto,
+  rubroNombre: texto,
+  inicio: texto,
+  fin: texto,
+  anuladas: opcion(['s'], ''),
+})
+
+export const FILTROS_DE_PREVIA = filtros({
+  presupuestoId: aparte(texto),
+  contratistaId: texto,
+  contratistaNombre: texto,
+  inicio: texto,
+  fin: texto,
+  /** 'n' hides what generates. */
+  showCert: aparte(opcion(['n'], '')),
+})
+
+export const FILTROS_DE_CONTRATISTAS = filtros({ presupuestoId: aparte(texto) })
+
+export const FILTROS_DE_MOVIMIENTOS = filtros({
+  presupuestoId: aparte(texto),
+  contratistaId: aparte(texto),
+  contratistaNombre: aparte(texto),
+  tipo: opcion(TIPOS_DE_MOVIMIENTO, ''),
+})

@@ -1,0 +1,12 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { direcciones } from '../../../pagina/direcciones.ts'
+
+/** 'Generar reporte' of a work is the filter of its certifications (site.md §3). */
+export const Route = createFileRoute('/_marco/avances/$presupuestoId/generarReporte')({
+  beforeLoad: ({ params }) => {
+    throw redirect({
+      href: direcciones.filtroDeCertificacion({ presupuestoId: params.presupuestoId }),
+      replace: true,
+    })
+  },
+})
