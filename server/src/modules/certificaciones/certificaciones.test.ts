@@ -1,9 +1,11 @@
 import { certificacionPorId } from '@plomada/contract/certificaciones/certificaciones'
+import { masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { beforeAll, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
 import { exigir } from '../presupuestos/prueba/presupuesto.ts'
-import { obraConManoDeObra } from './prueba/obraConManoDeObra.ts'
+import { HOY, obraConManoDeObra } from './prueba/obraConManoDeObra.ts'
 
 let s: ServidorDePrueba
 beforeAll(async () => {
@@ -75,7 +77,22 @@ test('what was certified by mistake is corrected, and never below nothing', asyn
   const d = await o.descartar(_id)
   expect(d.estado).toBe(409)
   const g = await o.generar()
-  expect([g.estado, g.cuerpo.error?.message]).toEqual([409, textos.negativa('Gs. −4.000')])
+  expect([g.estado, g.cuerpo.error?.message]).toEqual([409, textos.negativa(formatoGs(-4_000))])
   exigir(await o.cargar(o.muro, 5))
   expect(exigir(await o.generar())).toMatchObject({ nro: 2, totalAPagar: 950 })
+})
+
+test('a correction may be certified before what it takes back', async () => {
+  const o = await obraConManoDeObra(s)
+  const [dia5, dia6] = [masDias(HOY, -6), masDias(HOY, -5)]
+  exigir(await o.cargar(o.muro, 1, { fecha: masDias(HOY, -10) }))
+  exigir(await o.generar({ inicio: masDias(HOY, -10), fin: masDias(HOY, -10) }))
+  exigir(await o.cargar(o.muro, 10, { fecha: dia5 }))
+  exigir(await o.corregir(o.muro, -9, { fecha: dia6 }))
+  exigir(await o.cargar(o.piso, 10, { fecha: dia6 }))
+  exigir(await o.cargar(o.muro, 7, { fecha: dia6 }))
+  exigir(await o.generar({ inicio: dia6, fin: dia6 }))
+  const { _id } = exigir(await o.generar({ inicio: dia5, fin: dia6 }))
+  const cert = exigir(await s.pedir(certificacionPorId, { como: o.p.como, params: { id: _id } }))
+  expect(cert.lineas).toMatchObject([{ antes: -1, cantidad: 10, despues: 9, total: 10_000 }])
 })

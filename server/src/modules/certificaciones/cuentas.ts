@@ -40,7 +40,7 @@ import {
   listarMovimientos,
 } from './cuentasRepo.ts'
 import { presentarPanel } from './panel.ts'
-import { leerTareasDeContratistas } from './tareasRepo.ts'
+import { deUno, leerTareasDeContratistas } from './tareasRepo.ts'
 
 /** A page of the contratistas of a work, each with its account (site.md). A resident gets their names. */
 export const contratistas: Manejador<typeof contratistasDeObra> = async ({ tx, quien, query }) => {
@@ -48,7 +48,7 @@ export const contratistas: Manejador<typeof contratistasDeObra> = async ({ tx, q
   const { items, count } = await listarContratistas(tx, obra.id, query)
   const cuentas = await leerCuentas(tx, obra.id)
   const porContratista = Map.groupBy(
-    await leerTareasDeContratistas(tx, { presupuestoId: obra.id }),
+    await leerTareasDeContratistas(tx, { presupuestoId: obra.id, contratistas: items.map(({ id }) => id) }),
     ({ fila }) => fila.de,
   )
   return {
@@ -88,7 +88,7 @@ export async function abrirCuenta(tx: Tx, quien: Identidad, pedida: DeQuien): Pr
 }
 
 export async function panelActual(tx: Tx, obra: Obra, de: DeQuien) {
-  const tareas = await leerTareasDeContratistas(tx, de)
+  const tareas = await leerTareasDeContratistas(tx, deUno(de))
   return presentarPanel(
     tareas.map(({ tarea }) => tarea),
     await leerCuenta(tx, de),

@@ -117,7 +117,7 @@ export async function listarContratistas(
   return paginar(consulta, pagina)
 }
 
-/** The ids of whoever has an active tarea, an avance that counts or an account in the work. */
+/** The ids of whoever has an active tarea, an avance that counts or a movement in the work. */
 function deLaObra(tx: Tx, presupuestoId: string) {
   return tx
     .selectFrom('tarea')
@@ -134,10 +134,7 @@ function deLaObra(tx: Tx, presupuestoId: string) {
         .where('descartado', '=', false),
     )
     .union(
-      tx
-        .selectFrom('cuenta_de_contratista')
-        .select('contratista_id as id')
-        .where('presupuesto_id', '=', presupuestoId),
+      tx.selectFrom('movimiento').select('contratista_id as id').where('presupuesto_id', '=', presupuestoId),
     )
 }
 

@@ -26,7 +26,7 @@ import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
 import { presentarPlan } from '../presupuestos/tareas/presentar.ts'
 import { type DeQuien, leerContratista, leerCuenta } from './cuentasRepo.ts'
 import { presentarPanel } from './panel.ts'
-import { leerTareasDeContratistas, type ParDeContratista, type Periodo } from './tareasRepo.ts'
+import { deUno, leerTareasDeContratistas, type ParDeContratista, type Periodo } from './tareasRepo.ts'
 
 /** A contratista's period as it would be certified now. */
 export interface Previa {
@@ -43,7 +43,7 @@ export async function calcularPrevia(tx: Tx, obra: Obra, de: DeQuien, periodo: P
     throw new Rechazo('INVALIDO', mensajesComun.rangoDeFechas, { campo: 'inicio' })
   }
   const cuenta = await leerCuenta(tx, de)
-  const pares = (await leerTareasDeContratistas(tx, de, periodo)).map((par) => ({
+  const pares = (await leerTareasDeContratistas(tx, deUno(de), periodo)).map((par) => ({
     par,
     linea: lineaDe(par.tarea),
   }))

@@ -16,22 +16,32 @@ export const TODOS_LOS_DIAS: Periodo = { inicio: '1900-01-01', fin: '2999-12-31'
 
 interface Cual {
   presupuestoId: string
-  /** Absent, all contratistas of the work. */
-  contratistaId?: string | undefined
+  contratistas: readonly string[]
 }
+
+export function deUno({
+  presupuestoId,
+  contratistaId,
+}: {
+  presupuestoId: string
+  contratistaId: string
+}): Cual {
+  return { presupuestoId, contratistas: [contratistaId] }
+}
+
+const cualquieraDe = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
 
 /**
  * The pairs of a work: each contratista with its active tareas and with those it has avances in, and what was done and
  * certified of each. Quantities are sums of avances that are not discarded.
  */
-function pares(tx: Tx, { presupuestoId, contratistaId }: Cual, { inicio, fin }: Periodo) {
+function pares(tx: Tx, { presupuestoId, contratistas }: Cual, { inicio, fin }: Periodo) {
   const suyas = tx
     .selectFrom('tarea')
     .select(['contratista_id', 'id as tarea_id'])
     .where('presupuesto_id', '=', presupuestoId)
     .where('estado', '=', 'activo')
-    .where('contratista_id', 'is not', null)
-    .$if(contratistaId !== undefined, (q) => q.where('contratista_id', '=', contratistaId ?? ''))
+    .where('contratista_id', '=', cualquieraDe(contratistas))
   const hechas = tx
     .selectFrom('avance')
     .select([
@@ -56,7 +66,7 @@ function pares(tx: Tx, { presupuestoId, contratistaId }: Cual, { inicio, fin }: 
     ])
     .where('presupuesto_id', '=', presupuestoId)
     .where('descartado', '=', false)
-    .$if(contratistaId !== undefined, (q) => q.where('contratista_id', '=', contratistaId ?? ''))
+    .where('contratista_id', '=', cualquieraDe(contratistas))
     .groupBy(['contratista_id', 'tarea_id'])
   const congeladas = tx
     .selectFrom('certificacion as c')
@@ -73,7 +83,7 @@ function pares(tx: Tx, { presupuestoId, contratistaId }: Cual, { inicio, fin }: 
     ])
     .where('c.presupuesto_id', '=', presupuestoId)
     .where('c.anulada_el', 'is', null)
-    .$if(contratistaId !== undefined, (q) => q.where('c.contratista_id', '=', contratistaId ?? ''))
+    .where('c.contratista_id', '=', cualquieraDe(contratistas))
     .groupBy(['c.contratista_id', 'l.tarea_id'])
   return tx
     .with('suya', () => suyas)
@@ -144,7 +154,7 @@ async function leerComponentes(tx: Tx, tareas: readonly string[]) {
   return tx
     .selectFrom('componente')
     .select(['tarea_id', 'cantidad', 'precio_unitario_real'])
-    .where('tarea_id', '=', sql<string>`any(${[...tareas]}::uuid[])`)
+    .where('tarea_id', '=', cualquieraDe(tareas))
     .where('tipo', 'in', [...TIPOS_QUE_SE_CERTIFICAN])
     .where('estado', '=', 'activo')
     .execute()
@@ -156,7 +166,7 @@ export interface ParDeContratista {
   tarea: TareaDeContratista
 }
 
-/** What each contratista, or one, did of the work's tareas and has left to do. Two statements. */
+/** What each of these contratistas did of the work's tareas and has left to do. Two statements. */
 export async function leerTareasDeContratistas(
   tx: Tx,
   cual: Cual,
