@@ -103,14 +103,18 @@ export function razonContraEscribirCantidad(tarea: { conMedicion: boolean }): st
   return tarea.conMedicion ? textos.cantidadDelComputo : null
 }
 
-/** An avance is of an active tarea that somebody does, in an approved work (domain.md §8). */
+/** Avances are of an approved work (domain.md §8): what is known before a tarea is chosen. */
+export function razonContraCargarEnObra(obra: Obra): Razon {
+  return razonContraEscribir(obra) ?? (obra.estado === 'aprobado' ? null : textos.noAprobado)
+}
+
+/** An avance is of an active tarea that somebody does, in such a work. */
 export function razonContraCargar(
   obra: Obra,
   tarea: { estado: 'activo' | 'descartado'; contratistaId: string | null },
 ): Razon {
-  const razon = razonContraEscribir(obra)
+  const razon = razonContraCargarEnObra(obra)
   if (razon !== null) return razon
-  if (obra.estado !== 'aprobado') return textos.noAprobado
   if (tarea.estado === 'descartado') return textos.descartadaSinAvances
   return tarea.contratistaId === null ? textos.sinContratista : null
 }
