@@ -36,7 +36,9 @@ describe('what a tarea’s Observaciones say', () => {
   })
   it('tell that more was done than planned where the exact quantities do, to the last millionth', () => {
     const cantidad = fc.bigInt(0n, CANTIDAD_MAXIMA)
-    const cerca = fc.tuple(cantidad, fc.bigInt(-2n, 2n)).map(([a, d]) => [a, a + d < 0n ? 0n : a + d] as const)
+    const cerca = fc
+      .tuple(cantidad, fc.bigInt(-2n, 2n))
+      .map(([a, d]) => [a, a + d < 0n ? 0n : a + d] as const)
     fc.assert(
       fc.property(fc.oneof(cerca, fc.tuple(cantidad, cantidad)), ([plan, hecho]) => {
         const dicho = observacionesDe({
