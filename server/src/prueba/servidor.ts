@@ -184,7 +184,13 @@ export async function pedirPor<E extends Endpoint>(
 }
 
 /** A body as a client sends it: JSON, or a file after its fields. */
-function enCable({ body, archivo }: { body?: unknown; archivo?: Uint8Array }) {
+function enCable({
+  body,
+  archivo,
+}: {
+  body?: unknown
+  archivo?: Uint8Array
+}): Pick<Parameters<Mandar>[0], 'headers' | 'payload'> {
   if (body === undefined) return { headers: {} }
   const campos = JSON.stringify(body)
   if (archivo === undefined) return { headers: { 'content-type': 'application/json' }, payload: campos }

@@ -282,7 +282,7 @@ conCadaBase('races of avances', (_, motor) => {
         const dichas = await aLaVez(p, [
           () => cliente(0).cargar(muro, '1.25'),
           () => cliente(1).cargar(piso, '0.333333'),
-          () => segundo().pedir(cambiarMargen, { como: p.como, params, body: { margen: 11 + i } }),
+          () => segundo().pedir(cambiarMargen, { como: p.como, params, body: { margen: 11 + (i % 80) } }),
           () =>
             p.s.pedir(precioPresupuesto, {
               como: p.como,

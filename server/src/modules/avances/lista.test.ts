@@ -78,7 +78,10 @@ async function planDe(tx: Tx, filtro: FiltroAvances) {
   await sql`deallocate lista_de_prueba`.execute(tx)
   const plan = rows[0]?.['QUERY PLAN'][0].Plan
   if (plan === undefined) throw new Error('no plan')
-  return { tomados: tomados(plan), guardado: planes.nombreDe(texto) !== undefined && (guardados.rows[0]?.n ?? 0) > 0 }
+  return {
+    tomados: tomados(plan),
+    guardado: planes.nombreDe(texto) !== undefined && (guardados.rows[0]?.n ?? 0) > 0,
+  }
 }
 
 conCadaBase('a page of a long list of avances', (abrir) => {
