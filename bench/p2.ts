@@ -34,7 +34,7 @@ export async function p2(banco: Banco): Promise<Linea[]> {
       await enTurnos(igual, referencia),
     ),
     lineaDeTiempos(
-      // Of a server that serves: its first twenty readings take up to four times as long, until they are compiled.
+      // Of a server that serves: V8 compiles it while it makes the first fifteen readings, which take up to twice its processor.
       { ...linea, que: 'presupuesto entero, recién cambiado (ambos en calor)' },
       await enTurnos(cambiado, referencia, { antes: HASTA_ENTRAR_EN_CALOR }),
     ),
