@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import pg from 'pg'
 import { type Banco, encabezados } from './base/banco.ts'
-import { enTurnos, mediana, percentil } from './base/medir.ts'
+import { enTurnos, HASTA_ENTRAR_EN_CALOR, mediana } from './base/medir.ts'
 import { type Consultar, enCrudo } from './base/motores.ts'
 import { cifra, type Linea } from './base/tabla.ts'
 import type { Carga, Cargado } from './clienteDeCarga.ts'
@@ -33,13 +33,14 @@ export async function p1(banco: Banco): Promise<Linea[]> {
     const { nuestro, referencia, razon } = await enTurnos(
       () => cargar(`${nuestra}${URL_OBRAS}`, 'nuestro'),
       () => conReferencia(banco, (url) => cargar(url, 'referencia')),
+      { antes: HASTA_ENTRAR_EN_CALOR },
     )
     const texto = (valores: number[], lado: keyof typeof p99) =>
-      `${cifra(mediana(valores))}/s (p99 ${cifra(percentil(p99[lado], 0.5))} ms)`
+      `${cifra(mediana(valores))}/s (p99 ${cifra(mediana(p99[lado].slice(-valores.length)))} ms)`
     return [
       {
         codigo: 'P1',
-        que: 'GET /v1/presupuestos por segundo, con token y RLS',
+        que: 'GET /v1/presupuestos por segundo, con token y RLS (ambos en calor)',
         contra: 'node:http y una consulta pg de los mismos bytes',
         motor: banco.motor,
         nuestro: texto(nuestro, 'nuestro'),

@@ -63,7 +63,7 @@ function comparar(obra: ObraGrande, calc: LibreOffice, desdeComponentes: boolean
       if (suyo.total !== total) throw new Error(`P5: LibreOffice ${suyo.total}, domain ${total}`)
       return [suyo.ms]
     },
-    9,
+    { rondas: 9 },
   )
 }
 

@@ -73,7 +73,7 @@ export async function p6(banco: Banco): Promise<Linea[]> {
         motor: banco.motor,
         meta: { sentido: '≤', valor: 2, ideal: 1.1 },
       },
-      await enTurnos(nuestro, referencia, 7),
+      await enTurnos(nuestro, referencia, { rondas: 7 }),
     ),
   ]
 }

@@ -24,7 +24,7 @@ export async function p8(banco: Banco): Promise<Linea[]> {
           meta: { sentido: '≤', valor: 1.15, ideal: 1.03 },
           nota: 'sin RLS cada tabla es una vista con empresa_id = la constante, como lo filtraría la aplicación',
         },
-        await enTurnos(lado(banco.pedir), lado(apagado.pedir), 9),
+        await enTurnos(lado(banco.pedir), lado(apagado.pedir), { rondas: 9 }),
       ),
     ]
   } finally {

@@ -10,10 +10,19 @@ export interface Medicion {
   razon: number
 }
 
-/** A, B, A, B: one unmeasured round of each, for the JIT and caches, then `rondas` measured ones. */
-export async function enTurnos(nuestro: Lado, referencia: Lado, rondas = 5): Promise<Medicion> {
-  await nuestro()
-  await referencia()
+/** Unmeasured rounds after which what a server does again and again has been compiled; fewer measure its first minute. */
+export const HASTA_ENTRAR_EN_CALOR = 4
+
+/** A, B, A, B: `antes` unmeasured rounds of each, for the JIT and caches, then `rondas` measured ones. */
+export async function enTurnos(
+  nuestro: Lado,
+  referencia: Lado,
+  { rondas = 5, antes = 1 } = {},
+): Promise<Medicion> {
+  for (let i = 0; i < antes; i++) {
+    await nuestro()
+    await referencia()
+  }
   const medidas: Pareja[] = []
   for (let i = 0; i < rondas; i++) {
     const suyo = await nuestro()

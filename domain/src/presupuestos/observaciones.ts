@@ -1,4 +1,5 @@
 import { mensajesPresupuestos as textos } from '../nucleo/mensajes/presupuestos.ts'
+import { pasaDelPresupuesto } from './progreso/avance.ts'
 
 /** What a client is told of since approval. */
 interface ParaElCliente {
@@ -19,19 +20,23 @@ interface Observada extends ParaElCliente {
   avance: { cantidad: number }
 }
 
+const entro = ({ esAdicional }: ParaElCliente) => (esAdicional ? [textos.adicional] : [])
+const salio = ({ descartadoPostAprobacion }: ParaElCliente) =>
+  descartadoPostAprobacion ? [textos.descartadoPostAprobacion] : []
+
 /**
  * What the Observaciones of a tarea say that happened to it since approval, in their order (1-budgeting §4): the screen, the
  * PDF and the workbook say the same.
  */
 export const observacionesDe = (tarea: Observada): Observacion[] => [
-  ...(tarea.plan.cantidad < tarea.avance.cantidad ? [textos.pasadoDePresupuesto] : []),
-  ...(tarea.esAdicional ? [textos.adicional] : []),
+  ...(pasaDelPresupuesto(tarea.plan.cantidad, tarea.avance.cantidad) ? [textos.pasadoDePresupuesto] : []),
+  ...entro(tarea),
   ...(tarea.editadoPostAprobacion ? [textos.editadoPostAprobacion] : []),
-  ...(tarea.descartadoPostAprobacion ? [textos.descartadoPostAprobacion] : []),
+  ...salio(tarea),
 ]
 
 /** The same for the client, who is told neither of an edit nor of what was done too much (domain.md §13). */
 export const observacionesDelCliente = (tarea: ParaElCliente): ObservacionDelCliente[] => [
-  ...(tarea.esAdicional ? [textos.adicional] : []),
-  ...(tarea.descartadoPostAprobacion ? [textos.descartadoPostAprobacion] : []),
+  ...entro(tarea),
+  ...salio(tarea),
 ]

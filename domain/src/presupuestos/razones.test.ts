@@ -6,6 +6,7 @@ import {
   razonContraAgregarTarea,
   razonContraAprobar,
   razonContraCambiarMargen,
+  razonContraCargar,
   razonContraDesactivar,
   razonContraDescartarCapitulo,
   razonContraDescartarTarea,
@@ -15,6 +16,7 @@ import {
   razonContraEditarTarea,
   razonContraEscribir,
   razonContraQuitarContratistas,
+  razonContraTrabajarEn,
   type TareaEstado,
 } from './razones.ts'
 
@@ -221,6 +223,31 @@ casos('editar un capítulo', [
   ['borrado', razonContraEditarCapitulo(PENDIENTE, { ...BORRADO, ...datos }, {}), BORRADO_NO],
   ['inactiva', razonContraEditarCapitulo(INACTIVA, { ...COMUN, ...datos }, {}), INACTIVA_NO],
 ])
+
+const HACIBLE = { estado: 'activo', contratistaId: 'Ayala' } as const
+const NO_APROBADO = 'Presupuesto no aprobado'
+casos('cargar un avance', [
+  ['de una obra aprobada', razonContraCargar(APROBADA, HACIBLE), null],
+  ['de una pendiente', razonContraCargar(PENDIENTE, HACIBLE), NO_APROBADO],
+  ['de la plantilla', razonContraCargar(PLANTILLA, HACIBLE), NO_APROBADO],
+  ['de una inactiva', razonContraCargar({ ...APROBADA, activo: false }, HACIBLE), INACTIVA_NO],
+  ['de una inactiva que no se aprobó', razonContraCargar(INACTIVA, HACIBLE), INACTIVA_NO],
+  [
+    'de un rubro descartado',
+    razonContraCargar(APROBADA, { ...HACIBLE, estado: 'descartado' }),
+    'El rubro está descartado: no admite avances',
+  ],
+  [
+    'de un rubro que nadie hace',
+    razonContraCargar(APROBADA, { ...HACIBLE, contratistaId: null }),
+    'El rubro no tiene contratista: hay que asignarle uno antes de cargar avances',
+  ],
+])
+
+it.each([PENDIENTE, APROBADA, INACTIVA, PLANTILLA, { ...APROBADA, activo: false }])(
+  'before a tarea is chosen the same is said of the work: %o',
+  (obra) => expect(razonContraTrabajarEn(obra)).toBe(razonContraCargar(obra, HACIBLE)),
+)
 
 casos('quitar contratistas de un capítulo', [
   ['sin rubros', razonContraQuitarContratistas([]), null],

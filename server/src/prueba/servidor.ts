@@ -63,6 +63,15 @@ export interface ServidorDePrueba {
 const CLAVE = 'clave-de-prueba'
 const PUBLIC_URL = 'https://plomada.test'
 export const SECRETO = 'secreto-de-prueba-de-más-de-32-caracteres'
+export const CONFIG_DE_PRUEBA: OpcionesApp['config'] = {
+  publicUrl: PUBLIC_URL,
+  accessKey: CLAVE,
+  tokenSecret: SECRETO,
+  registroAbierto: true,
+  demo: true,
+  userTokenEnUrl: true,
+  proxies: 0,
+}
 
 /**
  * A server over a fresh migrated base with two empresas, each with a user of every rol, units, a plantilla and three
@@ -94,16 +103,7 @@ export async function servidorDePrueba({
     estricto: true,
     ...cambios,
     base,
-    config: {
-      publicUrl: PUBLIC_URL,
-      accessKey: CLAVE,
-      tokenSecret: SECRETO,
-      registroAbierto: true,
-      demo: true,
-      userTokenEnUrl: true,
-      proxies: 0,
-      ...cambios.config,
-    },
+    config: { ...CONFIG_DE_PRUEBA, ...cambios.config },
   })
   alTerminarElArchivo(() => app.close())
   const usuarios = {
@@ -126,7 +126,7 @@ export async function servidorDePrueba({
     }
     return respuesta
   }
-  const pedirle: ServidorDePrueba['pedir'] = (e, p) => pedir(inyectar, e, p ?? {})
+  const pedirle: ServidorDePrueba['pedir'] = (e, p) => pedirPor(inyectar, e, p ?? {})
   return { app, base, usuarios, correos, cartas, lineas, inyectar, pedir: pedirle }
 }
 
@@ -147,16 +147,26 @@ async function baseNueva(
   return base
 }
 
-async function pedir<E extends Endpoint>(
-  inyectar: ServidorDePrueba['inyectar'],
+/** A request as it goes to a server, and what of the answer is read: for one in this process, or in another. */
+type Mandar = (pedido: {
+  method: string
+  url: string
+  headers: Record<string, string>
+  payload?: string | Buffer<ArrayBuffer>
+}) => Promise<Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'rawPayload' | 'json'>>
+
+/** Calls an endpoint as a client would, by whatever takes the request to its server. */
+export async function pedirPor<E extends Endpoint>(
+  mandar: Mandar,
   endpoint: E,
   pedido: Pedido<E>,
 ): Promise<Respuesta<E>> {
   const cuerpo = enCable(pedido)
-  const respuesta = await inyectar({
+  const respuesta = await mandar({
     method: endpoint.metodo,
     url: direccionDe(endpoint, pedido.params, pedido.query),
     headers: {
+      'x-access-token': CLAVE,
       ...(pedido.como ? { authorization: `Bearer ${pedido.como.token}` } : {}),
       ...cuerpo.headers,
       ...pedido.encabezados,
@@ -174,7 +184,13 @@ async function pedir<E extends Endpoint>(
 }
 
 /** A body as a client sends it: JSON, or a file after its fields. */
-function enCable({ body, archivo }: { body?: unknown; archivo?: Uint8Array }) {
+function enCable({
+  body,
+  archivo,
+}: {
+  body?: unknown
+  archivo?: Uint8Array
+}): Pick<Parameters<Mandar>[0], 'headers' | 'payload'> {
   if (body === undefined) return { headers: {} }
   const campos = JSON.stringify(body)
   if (archivo === undefined) return { headers: { 'content-type': 'application/json' }, payload: campos }

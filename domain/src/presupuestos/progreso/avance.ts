@@ -27,8 +27,14 @@ export function porcentajeAvanzado(cantidad: Micro, avanzado: Micro): number {
   return enteroSeguro(dividirRedondeando(avanzado * 10_000n, cantidad)) / 100
 }
 
-/** Whether more was done than planned: the remark 'Pasado de presupuesto'. */
-export function pasaDelPresupuesto(cantidad: Micro, avanzado: Micro): boolean {
+/**
+ * Whether more was done than planned: the remark 'Pasado de presupuesto'. Of exact quantities, or of both as they go on the
+ * wire, where a number tells each millionth from the next.
+ */
+export function pasaDelPresupuesto<Cantidad extends Micro | number>(
+  cantidad: Cantidad,
+  avanzado: Cantidad,
+): boolean {
   return avanzado > cantidad
 }
 

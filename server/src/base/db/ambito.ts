@@ -1,14 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { CompiledQuery, type DatabaseConnection, type Driver, PostgresDialect, PostgresDriver } from 'kysely'
+import {
+  AbortedTransactionError,
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresDialect,
+  PostgresDriver,
+  type Transaction,
+} from 'kysely'
 import pg from 'pg'
 import { ErrorTurno } from '../turno/rotacion.ts'
 import { solicitante } from '../turno/solicitante.ts'
 import type { Lugar, Turnos } from '../turno/turnos.ts'
+import { SesionDeTx, txDe } from './ejecutor.ts'
 import { enPaquete } from './enPaquete.ts'
 import { codigoDe, ErrorBase, mensajes, textoDe } from './errores.ts'
 import { comoDelante, type Delante } from './paquete.ts'
 import { esPerdida, pudoLlegar } from './perdida.ts'
-import { deUnaTransaccion, INICIO_DE_LECTURA, type Prestamo, SesionQuePresta } from './prestamo.ts'
+import {
+  deUnaTransaccion,
+  INICIO_DE_LECTURA,
+  type Prestamo,
+  type Sesion,
+  SesionQuePresta,
+} from './prestamo.ts'
+import type { DB } from './tipos.gen.ts'
 
 /** Who asks: the tenant, the person and the role that row level security compares. */
 export interface Quien {
@@ -179,13 +196,26 @@ export class PoolVigilado extends pg.Pool {
     const { lectura = false, empresaId } = transaccion ?? {}
     const lugar = await this.#turno(lectura ? empresaId : undefined)
     if (lugar.prestado) return lugar.prestado.cliente
+    const sesion = await this.#enLugar(lugar)
+    const cliente = transaccion === undefined ? sesion : deUnaTransaccion(sesion)
+    return lectura || empresaId === undefined ? cliente : this.quePresta(cliente, empresaId)
+  }
+
+  /** A session for a transaction, with which nothing else can be done. */
+  async tomar(transaccion: Transaccion): Promise<Sesion> {
+    // The embedded base may lend it, to this transaction or while it has it.
+    if (typeof transaccion.inicio === 'string') return this.#conectar()
+    rechazarAnidada()
+    return deUna(await this.#enLugar(await this.#turno(undefined)), transaccion)
+  }
+
+  async #enLugar({ soltar }: Lugar<Prestamo>): Promise<pg.PoolClient> {
     try {
       const sesion = await super.connect()
-      this.#soltar.set(sesion, lugar.soltar)
-      const cliente = transaccion === undefined ? sesion : deUna(sesion, transaccion)
-      return lectura || empresaId === undefined ? cliente : this.quePresta(cliente, empresaId)
+      this.#soltar.set(sesion, soltar)
+      return sesion
     } catch (error) {
-      lugar.soltar()
+      soltar()
       if (!esperasVencidas.has(textoDe(error))) throw error
       throw new ErrorBase('sesion_ocupada', mensajes.sesionOcupada, { cause: error })
     }
@@ -211,20 +241,18 @@ export class PoolVigilado extends pg.Pool {
   }
 }
 
-/** A session that can do nothing but this transaction. */
-function deUna(sesion: pg.PoolClient, transaccion: Transaccion): pg.PoolClient {
+/** A session of PostgreSQL's for one transaction, whose beginning goes with its first statement. */
+function deUna(cliente: pg.PoolClient, transaccion: Transaccion): Sesion {
   const { inicio, exige, lectura } = transaccion
-  if (typeof inicio === 'string') return deUnaTransaccion(sesion)
-  const delante = inicio.map((una) => ({
-    ...una,
-    alTerminar: (error?: unknown) => {
-      transaccion.fallo ??= error
-    },
-  }))
+  if (typeof inicio === 'string') throw new TypeError('a text begins by itself')
+  const alTerminar = (error?: unknown) => {
+    transaccion.fallo ??= error
+  }
+  const delante: Delante[] = inicio.map((una) => ({ ...una, alTerminar }))
   if (exige) delante.push({ ...comoDelante(exige), alTerminar: exigir(transaccion) })
-  const una = enPaquete(sesion, { delante, lectura })
-  transaccion.empezar = una.empezar
-  return una.cliente
+  const { sesion, empezar } = enPaquete(cliente, { delante, lectura })
+  transaccion.empezar = empezar
+  return sesion
 }
 
 /** Makes the promise of what comes of a demand, and answers who is to be told. */
@@ -243,53 +271,70 @@ function exigir(transaccion: Transaccion): (error?: unknown) => void {
   }
 }
 
-type Conexion = Parameters<PostgresDriver['releaseConnection']>[0]
-
-/**
- * Kysely's driver, which also tells the guard above when a transaction begins and ends. The text that begins it is
- * sent and not waited for: sessions are pipelined, so it travels with the first statement, which fails where it
- * failed.
- */
-class ConductorVigilado extends PostgresDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const transaccion = enCurso.getStore()
-    if (!transaccion) throw new ErrorBase('consulta_anidada', mensajes.consultaAnidada)
+/** Runs `fn` in the transaction under way, with a session of its own, and begins and ends it. */
+export async function enSesion<T>(
+  pool: PoolVigilado,
+  dialecto: Dialect,
+  fn: (tx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+  const transaccion = enCurso.getStore()
+  if (!transaccion) throw new ErrorBase('consulta_anidada', mensajes.consultaAnidada)
+  const sesion = await pool.tomar(transaccion)
+  const deTx = new SesionDeTx(sesion, typeof transaccion.inicio === 'string')
+  let rota = false
+  try {
     transaccion.abierta = true
-    if (typeof transaccion.inicio !== 'string') return
-    connection.executeQuery(CompiledQuery.raw(transaccion.inicio)).catch((error: unknown) => {
-      transaccion.fallo = error
-    })
-    if (!transaccion.exige) return
-    const terminar = exigir(transaccion)
-    connection.executeQuery(transaccion.exige).then(() => terminar(), terminar)
-  }
-
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    const transaccion = enCurso.getStore()
-    if (transaccion?.lectura) {
-      // The COMMIT of a reading is not waited for: the next transaction's beginning is sent in the same packet.
-      connection.executeQuery(CompiledQuery.raw('commit')).catch(() => undefined)
-      return
+    empezar(transaccion, sesion)
+    const valor = await fn(txDe(deTx, dialecto))
+    await confirmar(transaccion, sesion)
+    return valor
+  } catch (error) {
+    // What PostgreSQL took back instead of committing is over. Where a ROLLBACK fails the session broke, and the
+    // statement that noticed has thrown the cause.
+    if (!(error instanceof AbortedTransactionError)) {
+      await sesion.query('rollback').catch(() => {
+        rota = true
+      })
     }
-    if (transaccion) transaccion.confirmando = true
-    transaccion?.alConfirmar?.()
-    await super.commitTransaction(connection)
-  }
-
-  override async rollbackTransaction(connection: Conexion): Promise<void> {
-    try {
-      await super.rollbackTransaction(connection)
-    } catch {
-      // The connection broke and Kysely throws it away. The statement that noticed has thrown the cause.
-    }
-  }
-
-  override async releaseConnection(connection: Conexion): Promise<void> {
-    const transaccion = enCurso.getStore()
-    if (transaccion) transaccion.abierta = false
-    await super.releaseConnection(connection)
+    throw error
+  } finally {
+    deTx.terminar()
+    transaccion.abierta = false
+    sesion.release(rota)
   }
 }
+
+/**
+ * On the embedded base the text that begins a transaction is sent and not waited for: sessions are pipelined, so it
+ * travels with the first statement, which fails where it failed. On PostgreSQL it goes in the first statement's packet.
+ */
+function empezar(transaccion: Transaccion, sesion: Sesion): void {
+  const { inicio, exige } = transaccion
+  if (typeof inicio !== 'string') return
+  sesion.query(inicio).catch((error: unknown) => {
+    transaccion.fallo = error
+  })
+  if (!exige) return
+  const terminar = exigir(transaccion)
+  sesion.query(exige.sql, exige.parameters).then(() => terminar(), terminar)
+}
+
+async function confirmar(transaccion: Transaccion, sesion: Sesion): Promise<void> {
+  const { lectura, alConfirmar } = transaccion
+  if (lectura) {
+    // The COMMIT of a reading is not waited for: the next transaction's beginning is sent in the same packet.
+    sesion.query('commit').catch(() => undefined)
+    return
+  }
+  transaccion.confirmando = true
+  alConfirmar?.()
+  // PostgreSQL answers so where a statement had failed and somebody swallowed it.
+  if (comando(await sesion.query('commit')) === 'ROLLBACK') throw new AbortedTransactionError()
+}
+
+const comando = (respuesta: unknown): unknown => Object(respuesta).command
+
+type Conexion = Parameters<PostgresDriver['releaseConnection']>[0]
 
 /**
  * Runs each statement in a transaction of its own, begun like the one under way, so that the session is free between
@@ -316,17 +361,14 @@ class ConductorPorPartes extends PostgresDriver {
   }
 }
 
-/** The dialect for both engines: PostgreSQL's, with a guarded driver. */
+/** The dialect for both engines: PostgreSQL's, whose own driver only runs statements one by one. */
 export class DialectoVigilado extends PostgresDialect {
   readonly #pool: pg.Pool
-  readonly #porPartes: boolean
-  constructor(pool: pg.Pool, { porPartes = false } = {}) {
+  constructor(pool: pg.Pool) {
     super({ pool })
     this.#pool = pool
-    this.#porPartes = porPartes
   }
   override createDriver(): Driver {
-    const config = { pool: this.#pool }
-    return this.#porPartes ? new ConductorPorPartes(config) : new ConductorVigilado(config)
+    return new ConductorPorPartes({ pool: this.#pool })
   }
 }

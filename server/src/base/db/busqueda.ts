@@ -25,7 +25,8 @@ function sigue(columna: Expression<string>, patron: string): Expression<SqlBool>
 
 /**
  * One page and how many rows there are in all, in one statement; only a page past the end asks again for the count.
- * `page` starts at 1.
+ * `page` starts at 1. The count is a window's, which looks at each row once: right where all of them are joined and
+ * searched anyway. A list of many thousands that an index has in its order counts in another one (`paginaDeAvances`).
  */
 export async function paginar<DB, TB extends keyof DB, Fila>(
   consulta: SelectQueryBuilder<DB, TB, Fila>,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type Delante, Saltada, tuboDe } from './paquete.ts'
-import { enviar, FIN, type Preguntar, TARDE, vestir } from './prestamo.ts'
+import { enviar, FIN, type Preguntar, type Sesion, TARDE } from './prestamo.ts'
 
 /** How a transaction on PostgreSQL begins. */
 export interface Comienzo {
@@ -18,10 +18,12 @@ const nada = (command: string) => ({ command, rows: [] })
 export function enPaquete(
   cliente: pg.PoolClient,
   { delante, lectura }: Comienzo,
-): { cliente: pg.PoolClient; empezar: () => void } {
+): { sesion: Sesion; empezar: () => void } {
   const tubo = tuboDe(cliente)
   let [empezada, terminada] = [false, false]
   let enVuelo = 0
+  /** Until its first packet is answered: before that nobody knows that there is a transaction to ask in. */
+  let empezando: Promise<unknown> | undefined
   /** Why its first packet failed: where that was its beginning, there is no transaction to ask in. */
   let fallo: unknown
   const empezar = () => {
@@ -41,20 +43,22 @@ export function enPaquete(
   const query: Preguntar = async (que, valores) => {
     if (typeof que !== 'string') throw new TypeError('a statement is a text')
     if (FIN.test(que)) return terminar(que)
+    if (empezando) await empezando.catch(() => undefined)
     if (terminada) throw new Error(TARDE)
     if (fallo !== undefined) throw new Saltada(fallo)
-    const primera = !empezada
-    empezada = true
     enVuelo++
     try {
-      if (!primera) return await enviar(cliente, [que, valores])
-      return await tubo.mandar(delante, que, Array.isArray(valores) ? valores : [])
-    } catch (error) {
-      if (primera) fallo = error
-      throw error
+      if (empezada) return await enviar(cliente, [que, valores])
+      empezada = true
+      empezando = tubo.mandar(delante, que, Array.isArray(valores) ? valores : [])
+      return await empezando.catch((error: unknown) => {
+        fallo = error
+        throw error
+      })
     } finally {
+      empezando = undefined
       enVuelo--
     }
   }
-  return { cliente: vestir(cliente, query, (rota) => cliente.release(rota)), empezar }
+  return { sesion: { query, release: (rota) => cliente.release(rota) }, empezar }
 }

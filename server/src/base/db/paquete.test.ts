@@ -166,6 +166,51 @@ describe.skipIf(inject('urlPostgres') === null)('packets to PostgreSQL', () => {
     expect(await usada()).toBe(true)
   })
 
+  test('nor of what is asked at once with the first statement, which would be out of its transaction', async () => {
+    const valor = async () => (await verdugo.query('select last_value from cuenta')).rows[0]
+    const antes = await valor()
+    let dijeron: unknown[] = []
+    const juntas = base.enEmpresa(
+      firma(),
+      async (tx) => {
+        const todas = [mirar(tx), sql`select nextval('cuenta')`.execute(tx), mirar(tx)]
+        dijeron = (await Promise.allSettled(todas)).map((r) => r.status === 'rejected' && codigoDe(r.reason))
+      },
+      { exige: queHaya(2) },
+    )
+    await expect(juntas).rejects.toMatchObject({ codigo: 'no_se_cumple' })
+    expect(dijeron).toEqual(['25P02', '25P02', '25P02'])
+    expect(await valor()).toEqual(antes)
+  })
+
+  test('what is asked at once waits for the first packet alone, and then leaves together', async () => {
+    const trabar = (tx: Tx, n: number) => sql`select pg_advisory_xact_lock_shared(${n}::int)`.execute(tx)
+    const esperan = () =>
+      verdugo.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    await verdugo.query('select pg_advisory_lock(1), pg_advisory_lock(2)')
+    const enviadas: string[] = []
+    const alTrabarse = async (n: number) => {
+      while ((await esperan()).rowCount === 0);
+      enviadas.push(letras.join('').replaceAll(/[^S]/g, ''))
+      letras.length = 0
+      await verdugo.query('select pg_advisory_unlock($1::int)', [n])
+    }
+    await base.sqlDeSistema('select 1')
+    letras.length = 0
+    const [vistos] = await Promise.all([
+      base.enEmpresa(firma(), async (tx) => {
+        await Promise.all([trabar(tx, 1), mirar(tx)])
+        letras.length = 0
+        return (await Promise.all([trabar(tx, 2), mirar(tx), mirar(tx)])).length
+      }),
+      alTrabarse(1).then(() => alTrabarse(2)),
+    ])
+    expect(vistos).toBe(3)
+    expect(enviadas).toEqual(['S', 'SSS'])
+  })
+
   test('a text that was skipped, or failed, can be asked again by its name', async () => {
     const quien = firma()
     const dividir = (por: number, exige = queHaya(1)) =>

@@ -36,6 +36,13 @@ const comoParte = (texto: string): string =>
 type Pregunta = [que: unknown, ...valores: unknown[]]
 export type Preguntar = (...pregunta: Pregunta) => Promise<unknown>
 
+/** What a transaction needs of a session: a text with its values is answered as by pg. */
+export interface Sesion {
+  query(...pregunta: Pregunta): Promise<unknown>
+  /** To be given back once. `rota`: nobody else may have it. */
+  release(rota: boolean): void
+}
+
 /** The same client with another `query` and another `release`; nothing else of it is used. */
 export function vestir(
   cliente: pg.PoolClient,

@@ -1,4 +1,8 @@
 import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
+
+/** Networks of the last addresses: each request asks for its own two or three times. */
+const conocidas = new LRUCache<string, string>({ max: 1000 })
 
 /**
  * The network by which attempts from an address are counted (decision 0025): for IPv4 the address itself, because its
@@ -6,6 +10,18 @@ import ipaddr from 'ipaddr.js'
  * counts as itself.
  */
 export function redDe(ip: string): string {
+  const conocida = conocidas.get(ip)
+  if (conocida !== undefined) return conocida
+  const red = calcularRed(ip)
+  // What is no address may be of any length.
+  if (ip.length <= LARGO_DE_IP) conocidas.set(ip, red)
+  return red
+}
+
+/** The longest that an address is written: IPv6 with its last part as IPv4. */
+const LARGO_DE_IP = 45
+
+function calcularRed(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip
   // A socket of both families writes 10.0.0.1 as ::ffff:10.0.0.1.
   const direccion = ipaddr.process(ip)

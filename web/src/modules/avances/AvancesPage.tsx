@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { razonContraDescartarAvance } from '@plomada/domain/avances/razones'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
 import { IconPlus } from '@tabler/icons-react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { direcciones } from '../../pagina/direcciones.ts'
@@ -31,7 +32,7 @@ function AvancesPage() {
   )
   const { obra } = useObraActual()
   const router = useRouter()
-  const razon = obra && obra.estado !== 'aprobado' ? mensajesPresupuestos.noAprobado : null
+  const razon = obra ? razonContraTrabajarEn(estadoDeObra(obra)) : null
   const agregar = (
     <BotonConRazon
       razon={razon}

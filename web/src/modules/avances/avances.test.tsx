@@ -2,6 +2,7 @@ import { avances, cargarAvance, descartarAvance, tareasParaElegir } from '@ploma
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -104,6 +105,18 @@ describe('the list', () => {
     const dias = (nombre: string) => Date.parse(searchParams.get(nombre) ?? '') / 86_400_000
     expect([dias('fin') - dias('inicio'), searchParams.get('limit') ?? '10']).toEqual([31, '10'])
     expect(searchParams.get('estado')).toBe('noDescartados')
+  })
+
+  test.each([
+    ['aprobado', null],
+    ['pendiente', mensajesPresupuestos.noAprobado],
+    ['inactivo', mensajesPresupuestos.obraInactiva],
+  ] as const)('a work %s: a new one can be made, or it says why not', async (estado, razon) => {
+    servidor.contesta(presupuestoPorId, obraDePrueba({ ...APROBADA, estado }))
+    abrir(`/avances/${OBRA}`)
+    const cargar = await screen.findByRole('button', { name: mensajesPresupuestos.cargarAvance })
+    await expect.poll(() => cargar.getAttribute('aria-description')).toBe(razon)
+    expect(cargar.getAttribute('aria-disabled')).toBe(String(razon !== null))
   })
 
   test('discards after the documented question; what is certified says why it can not be', async () => {

@@ -6,6 +6,7 @@ import { Turnos } from '../../turno/turnos.ts'
 import {
   conTransaccion,
   DialectoVigilado,
+  enSesion,
   fueraDeTransaccion,
   inicioComoSistema,
   inicioEnEmpresa,
@@ -196,13 +197,13 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
   const limiteMs = opciones.limiteConsultaMs ?? 30_000
   const motor = await abrirMotor(config, limiteMs, opciones)
   const pool = crearPool(motor, limiteMs, opciones)
-  const kysely = new Kysely<DB>({ dialect: new DialectoVigilado(pool) })
-  const enPartes = new Kysely<DB>({ dialect: new DialectoVigilado(pool, { porPartes: true }) })
+  const dialect = new DialectoVigilado(pool)
+  const enPartes = new Kysely<DB>({ dialect })
   const cambios = new Cambios()
   const enPaquetes = motor.motor === 'postgres'
   const correr = <T>(ambito: Ambito, fn: (tx: Tx) => Promise<T>): Promise<T> =>
     conDisco(motor.disco, () =>
-      conReintentos(() => conTransaccion(ambito, () => kysely.transaction().execute(fn))),
+      conReintentos(() => conTransaccion(ambito, () => enSesion(pool, dialect, fn))),
     )
   const correrEnPartes = async <T>(ambito: Ambito, empresaId: string, fn: (tx: Tx) => Promise<T>) => {
     const antes = cambios.marca(empresaId)

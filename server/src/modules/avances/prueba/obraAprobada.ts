@@ -24,8 +24,8 @@ export async function obraAprobada(
   return { p, lugar, material, muro, piso, ...llamadasDe(s, p.como) }
 }
 
-/** What somebody records and discards; by another server too, where there are two over one base. */
-export function llamadasDe(s: ServidorDePrueba, como: Usuario) {
+/** What somebody records and discards; by a server in another process too. */
+export function llamadasDe(s: Pick<ServidorDePrueba, 'pedir'>, como: Usuario) {
   return {
     cargar: (tareaId: string, cantidad: number | string, resto: Record<string, unknown> = {}) =>
       s.pedir(cargarAvance, { como, body: { _id: nuevoId(), tareaId, cantidad, fecha: AYER, ...resto } }),

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../base/db/base.ts'
+import { moldear } from '../../../base/db/molde.ts'
 import { leerPorTandas } from '../../../base/db/tandas.ts'
 import type { TareaAprobada } from '../../../base/db/tipos.gen.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
@@ -77,9 +78,10 @@ const SIN_NOMBRES = [
   sql<string>`''`.as('unidad_medida_nombre'),
 ] as const
 
-/** The visible tareas, oldest first, without names that other rows have, because up to 3.000 are sent at once. */
-export async function leerTareas(tx: Tx, presupuestoId: string) {
-  return leerPorTandas((despuesDe, cuantas) =>
+/** The visible tareas after one of them. */
+const tareasDespues = moldear(
+  ['presupuestoId', 'despuesDe'],
+  (tx, { presupuestoId, despuesDe }, cuantas: `${number}`) =>
     tx
       .selectFrom('tarea as t')
       .select([
@@ -103,9 +105,15 @@ export async function leerTareas(tx: Tx, presupuestoId: string) {
       .where((eb) => eb.or([eb('t.estado', '=', 'activo'), eb('t.descartado_post_aprobacion', '=', true)]))
       .where('t.id', '>', despuesDe)
       .orderBy('t.id')
-      .limit(cuantas)
-      .execute(),
-  )
+      .limit(Number(cuantas)),
+)
+
+/** The visible tareas, oldest first, without names that other rows have, because up to 3.000 are sent at once. */
+export async function leerTareas(tx: Tx, presupuestoId: string) {
+  return leerPorTandas(tx, async (despuesDe, cuantas) => {
+    const consulta = tareasDespues(tx, { presupuestoId, despuesDe }, `${cuantas}`)
+    return (await tx.executeQuery(consulta)).rows
+  })
 }
 export type FilaTareaVista = Awaited<ReturnType<typeof leerTareas>>[number]
 
