@@ -20,13 +20,12 @@ import { cifra, type Linea, tiempos } from '../base/tabla.ts'
 import { type Cosa, enGrande, OBRAS_GRANDES } from './enGrande.ts'
 import type { Andando, Lectura, Lecturas } from './lector.ts'
 import { abrirServidorAparte, type ServidorAparte } from './servidorAparte.ts'
-import { comparar, type Medido, type Ventana, ventana } from './ventanas.ts'
+import { comparar, type Medido, ventana } from './ventanas.ts'
 
 /** Users of another firm who read, each from an address of their own, since addresses have a limit a minute. */
 const LECTORES = 2
 const PAUSA_MS = 20
 const RUTAS = ['/v1/presupuestos?limit=10', '/v1/personas?limit=10', '/v1/buscar?texto=escalera']
-const RONDAS_DE_ATAQUE = 2
 const OBRAS_CHICAS = 11
 /** Each thing is repeated for so long, and reading alone is measured for about as long. */
 const CADA_COSA_MS = 2500
@@ -145,29 +144,21 @@ async function* deAtaque(motor: Motor, lectores: Cliente[], otra: Cliente, obras
   const medido: Medido = { solas: [], con: [] }
   let contestado: Contestado = {}
   const leidas = await leyendo(lectores, async () => {
-    for (let n = 0; n < RONDAS_DE_ATAQUE; n++) {
-      const atacante = fork(new URL('./atacante.ts', import.meta.url))
-      // Lowest priority, since a real attacker has a machine of their own: it only gets processor time that server
-      // and readers leave.
-      if (atacante.pid !== undefined) setPriority(atacante.pid, constants.priority.PRIORITY_LOW)
-      const con = await ventana(async () => {
-        contestado = juntar(contestado, await mandar<Contestado>(atacante, blanco))
-      })
-      atacante.disconnect()
-      await esperar(CALMA_MS)
-      const sola: Ventana = await ventana(() => esperar(con.hasta - con.desde))
-      medido.con.push(con)
-      medido.solas.push(sola)
-    }
+    const atacante = fork(new URL('./atacante.ts', import.meta.url))
+    // Lowest priority, since a real attacker has a machine of their own: it only gets processor time that server and
+    // readers leave.
+    if (atacante.pid !== undefined) setPriority(atacante.pid, constants.priority.PRIORITY_LOW)
+    const con = await ventana(async () => {
+      contestado = await mandar<Contestado>(atacante, blanco)
+    })
+    atacante.disconnect()
+    await esperar(CALMA_MS)
+    medido.con.push(con)
+    medido.solas.push(await ventana(() => esperar(con.hasta - con.desde)))
   })
   yield deLecturas(motor, 'una empresa ataca', leidas, medido)
   yield de5xx(motor, contestado, leidas)
   yield noServidas(motor, leidas)
-}
-
-function juntar(a: Contestado, b: Contestado): Contestado {
-  const nombres = new Set([...Object.keys(a), ...Object.keys(b)])
-  return Object.fromEntries([...nombres].map((nombre) => [nombre, sumar(a[nombre] ?? {}, b[nombre] ?? {})]))
 }
 
 /** Everything that was read until `hacer` had run, which starts when all users are reading. */
