@@ -1,17 +1,20 @@
 import { masDias } from '@plomada/domain/nucleo/fecha'
 import { avanceDePlan, micro } from '@plomada/server/modules/presupuestos/cuentas/filas'
 import { abrirProducto, type Banco, type Producto } from './base/banco.ts'
-import type { Sembrado } from './base/datos.ts'
+import type { Poblacion, Sembrado } from './base/datos.ts'
 import { cronometrar, mediana, percentil } from './base/medir.ts'
 import { enCrudo } from './base/motores.ts'
 import { type Linea, tiempos } from './base/tabla.ts'
 
+export const BASES_DE_P14 = {
+  avances: { otrasEmpresas: 20, obras: 1, grandes: 2 },
+} satisfies Record<string, Poblacion>
 const AVANCES = 20_000
 const DIAS = 500
 const PRIMER_DIA = '2025-06-01'
 const RONDAS = 5
-/** Of forty, p99 is the longest: of five such rounds the one in the middle is told. */
-const VECES = 40
+/** Of thirty, p99 is the longest: of five such rounds the one in the middle is told. */
+const VECES = 30
 const LIMITE = 10
 /**
  * Not counted, at the beginning of each turn and on both sides: the owner's session forgets all plans, and one is kept
@@ -31,7 +34,7 @@ interface Pagina {
  * works, both approved, of which one has them.
  */
 export async function p14({ juego, motor }: Banco): Promise<Linea[]> {
-  const { config, sembrado } = await juego.poblar('avances', { otrasEmpresas: 20, obras: 1, grandes: 2 })
+  const { config, sembrado } = await juego.poblar('avances', BASES_DE_P14.avances)
   const producto = await abrirProducto(config, sembrado)
   try {
     const paginas = await poner(producto, sembrado)

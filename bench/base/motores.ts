@@ -11,7 +11,7 @@ import { POBLACION, type Poblacion, type Sembrado, sembrar } from './datos.ts'
 /** An engine on which bases can be made. */
 export interface Motor {
   nombre: Base['motor']
-  /** Makes a base with users of its own, and closes it. Not two at once. */
+  /** Makes a base with users of its own, unless it has been made, and closes it. Not two at once. */
   poblar: (nombre: string, poblacion: Poblacion) => Promise<{ config: ConfigBase; sembrado: Sembrado }>
   /** Copies a closed base. */
   copiar: (de: string, a: string) => Promise<ConfigBase>
@@ -50,12 +50,18 @@ type Hacer = Pick<Motor, 'copiar'> & { crear: (nombre: string) => Promise<Config
 
 /** Makes bases with users of their own: the first has its tables made, and every one is a copy of it. */
 function poblador({ crear, copiar }: Hacer): Motor['poblar'] {
-  let vacia: Promise<void> | undefined
-  return async (nombre, poblacion) => {
-    vacia ??= crear(VACIA).then((config) => enBase(config, async (base) => void (await base.migrar())))
+  let vacia: Promise<unknown> | undefined
+  const hechas = new Map<string, ReturnType<Motor['poblar']>>()
+  const hacer: Motor['poblar'] = async (nombre, poblacion) => {
+    vacia ??= crear(VACIA).then((config) => enBase(config, (base) => base.migrar()))
     await vacia
     const config = await copiar(VACIA, nombre)
     return { config, sembrado: await enBase(config, (base) => sembrar(base, poblacion)) }
+  }
+  return (nombre, poblacion) => {
+    const hecha = hechas.get(nombre) ?? hacer(nombre, poblacion)
+    hechas.set(nombre, hecha)
+    return hecha
   }
 }
 const VACIA = 'vacia'
