@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { abrirBanco, type Banco } from './base/banco.ts'
-import { hacerJuego, type Motor, motorEmbebido, motorPostgres } from './base/motores.ts'
+import type { Poblacion } from './base/datos.ts'
+import { hacerJuego, type Juego, type Motor, motorEmbebido, motorPostgres } from './base/motores.ts'
 import { cifra, type Linea, renglon, tabla } from './base/tabla.ts'
 import { interop } from './interop.ts'
 import { p1 } from './p1.ts'
@@ -13,9 +14,9 @@ import { p9 } from './p9.ts'
 import { p10 } from './p10.ts'
 import { p12 } from './p12.ts'
 import { p12Bytes } from './p12Bytes.ts'
-import { p13 } from './p13.ts'
-import { p14 } from './p14.ts'
-import { r11 } from './r11/r11.ts'
+import { BASES_DE_P13, p13 } from './p13.ts'
+import { BASES_DE_P14, p14 } from './p14.ts'
+import { BASES_DE_R11, r11 } from './r11/r11.ts'
 
 // `npm run bench`, or `npm run bench -- P3 P6` for some of the lines; quality.md says what each is.
 
@@ -35,6 +36,12 @@ const CON_BASE: Record<string, (banco: Banco) => Promise<Linea[]>> = {
 }
 /** Measures with users and bases of their own, whose lines come one by one. */
 const CON_MOTOR: Record<string, (motor: Motor) => AsyncIterable<Linea>> = { R11: r11 }
+/** The bases that a measure has for itself. */
+const PROPIAS: Record<string, Record<string, Poblacion>> = {
+  P13: BASES_DE_P13,
+  P14: BASES_DE_P14,
+  R11: BASES_DE_R11,
+}
 
 const MEDIDAS = [SIN_BASE, CON_BASE, CON_MOTOR].flatMap((medidas) => Object.keys(medidas))
 
@@ -80,24 +87,40 @@ async function medir(
 
 for (const [codigo, fn] of elegidos(SIN_BASE)) await medir(codigo, '', fn)
 const [conBase, conMotor] = [elegidos(CON_BASE), elegidos(CON_MOTOR)]
-for (const preparar of conBase.length + conMotor.length > 0 ? [motorEmbebido, motorPostgres] : []) {
-  const motor = await preparar()
-  if (motor === null) {
-    avisos.push('PostgreSQL: OMITIDO, no hay binarios de la versión 15 o más nueva')
-    continue
+const motores: Motor[] = []
+try {
+  for (const abrir of conBase.length + conMotor.length > 0 ? [motorEmbebido, motorPostgres] : []) {
+    const motor = await abrir()
+    if (motor === null) avisos.push('PostgreSQL: OMITIDO, no hay binarios de la versión 15 o más nueva')
+    else motores.push(motor)
   }
-  try {
-    if (conBase.length > 0) await medirConBase(motor)
+  // Before anything is measured the data of all engines are made at once: each is the work of a process of its own.
+  const juegos = await Promise.all(motores.map(preparar))
+  for (const [n, motor] of motores.entries()) {
+    const juego = juegos[n]
+    if (juego) await medirConBase(juego)
     for (const [codigo, fn] of conMotor) await medir(codigo, motor.nombre, () => fn(motor))
-  } finally {
-    await motor.borrar()
   }
+} finally {
+  for (const motor of motores) await motor.borrar()
 }
 
-async function medirConBase(motor: Motor): Promise<void> {
+/** Makes the bases that will be wanted on an engine; null where no measure wants the common one. */
+async function preparar(motor: Motor): Promise<Juego | null> {
   const desde = performance.now()
-  const banco = await abrirBanco(await hacerJuego(motor))
+  const juego = conBase.length > 0 ? await hacerJuego(motor) : null
+  for (const [, bases] of elegidos(PROPIAS)) {
+    for (const [nombre, poblacion] of Object.entries(bases)) {
+      // A base that could not be made is told by the measure that wants it.
+      await motor.poblar(nombre, poblacion).catch(() => undefined)
+    }
+  }
   duraron.push({ que: `datos ${motor.nombre}`, minutos: (performance.now() - desde) / 60_000 })
+  return juego
+}
+
+async function medirConBase(juego: Juego): Promise<void> {
+  const banco = await abrirBanco(juego)
   try {
     for (const [codigo, fn] of conBase) await medir(codigo, banco.motor, () => fn(banco))
   } finally {

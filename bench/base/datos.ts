@@ -48,12 +48,13 @@ export async function sembrar(
   })
   const grande = filasDeObra(lugar(admin.empresaId, 'Edificio Mirador'), hacerObra())
   await insertarObras(base, [grande])
-  const ids = [grande.presupuesto.id]
-  while (ids.length < grandes) {
-    const otra = filasDeObra(lugar(admin.empresaId, `Edificio Mirador ${ids.length + 1}`), hacerObra())
-    await insertarObras(base, [otra])
-    ids.push(otra.presupuesto.id)
-  }
+  const suLugar = lugar(admin.empresaId, '')
+  await copiarObras(
+    base,
+    admin.empresaId,
+    Array.from({ length: grandes - 1 }, () => suLugar),
+  )
+  const ids = await leerObras(base, admin.empresaId)
   const chica = hacerObra({ capitulos: 2, grupos: 1, tareas: 5, datos: 10 })
   const chicas = (empresaId: string, cuantas: number) =>
     Array.from({ length: cuantas }, (_, n) => filasDeObra(lugar(empresaId, `Vivienda ${n + 1}`), chica))
@@ -75,6 +76,20 @@ export async function sembrar(
     grandes: ids,
     tareaIds: grande.tareas.map((t) => t.id),
   }
+}
+
+/** The works of a company, last made first: its copies are older than a work. */
+async function leerObras(base: Base, empresaId: string): Promise<string[]> {
+  const obras = await base.comoSistema((tx) =>
+    tx
+      .selectFrom('presupuesto')
+      .select('id')
+      .where('empresa_id', '=', empresaId)
+      .where('tipo', '=', 'presupuesto')
+      .orderBy('id', 'desc')
+      .execute(),
+  )
+  return obras.map(({ id }) => id)
 }
 
 /** One contratista of each company. */

@@ -11,7 +11,7 @@ import { POBLACION, type Poblacion, type Sembrado, sembrar } from './datos.ts'
 /** An engine on which bases can be made. */
 export interface Motor {
   nombre: Base['motor']
-  /** Makes a base with users of its own, and closes it. */
+  /** Makes a base with users of its own, unless it has been made, and closes it. Not two at once. */
   poblar: (nombre: string, poblacion: Poblacion) => Promise<{ config: ConfigBase; sembrado: Sembrado }>
   /** Copies a closed base. */
   copiar: (de: string, a: string) => Promise<ConfigBase>
@@ -36,29 +36,47 @@ export async function hacerJuego({ poblar, copiar }: Motor): Promise<Juego> {
   return { sembrado, principal, apagada, fria, poblar }
 }
 
-async function sembrarEn(config: ConfigBase, poblacion: Poblacion): Promise<Sembrado> {
+async function enBase<T>(config: ConfigBase, fn: (base: Base) => Promise<T>): Promise<T> {
   const base = await abrirBase(config, { limiteConsultaMs: 0 })
   try {
-    await base.migrar()
-    return await sembrar(base, poblacion)
+    return await fn(base)
   } finally {
     await base.cerrar()
   }
 }
 
+/** How an engine makes a base without tables, and a copy of one. */
+type Hacer = Pick<Motor, 'copiar'> & { crear: (nombre: string) => Promise<ConfigBase> }
+
+/** Makes bases with users of their own: the first has its tables made, and every one is a copy of it. */
+function poblador({ crear, copiar }: Hacer): Motor['poblar'] {
+  let vacia: Promise<unknown> | undefined
+  const hechas = new Map<string, ReturnType<Motor['poblar']>>()
+  const hacer: Motor['poblar'] = async (nombre, poblacion) => {
+    vacia ??= crear(VACIA).then((config) => enBase(config, (base) => base.migrar()))
+    await vacia
+    const config = await copiar(VACIA, nombre)
+    return { config, sembrado: await enBase(config, (base) => sembrar(base, poblacion)) }
+  }
+  return (nombre, poblacion) => {
+    const hecha = hechas.get(nombre) ?? hacer(nombre, poblacion)
+    hechas.set(nombre, hecha)
+    return hecha
+  }
+}
+const VACIA = 'vacia'
+
 export async function motorEmbebido(): Promise<Motor> {
   const carpeta = await mkdtemp(join(tmpdir(), 'plomada-banco-'))
   const filter = (origen: string) => !esDelCandado(basename(origen))
+  const copiar: Motor['copiar'] = async (de, a) => {
+    await cp(join(carpeta, de), join(carpeta, a), { recursive: true, filter })
+    return { dataDir: join(carpeta, a) }
+  }
   return {
     nombre: 'embebida',
-    poblar: async (nombre, poblacion) => {
-      const config = { dataDir: join(carpeta, nombre) }
-      return { config, sembrado: await sembrarEn(config, poblacion) }
-    },
-    copiar: async (de, a) => {
-      await cp(join(carpeta, de), join(carpeta, a), { recursive: true, filter })
-      return { dataDir: join(carpeta, a) }
-    },
+    poblar: poblador({ crear: async (nombre) => ({ dataDir: join(carpeta, nombre) }), copiar }),
+    copiar,
     borrar: () => rm(carpeta, { recursive: true, force: true }),
   }
 }
@@ -80,16 +98,15 @@ export async function motorPostgres(): Promise<Motor | null> {
     await cluster.detener()
     throw error
   }
+  const crear = async (nombre: string, de = 'template1') => {
+    await consultar(cluster.url, `create database ${nombre} template ${de} owner dueno`)
+    return config(nombre)
+  }
+  const copiar: Motor['copiar'] = (de, a) => crear(a, de)
   return {
     nombre: 'postgres',
-    poblar: async (nombre, poblacion) => {
-      await consultar(cluster.url, `create database ${nombre} owner dueno`)
-      return { config: config(nombre), sembrado: await sembrarEn(config(nombre), poblacion) }
-    },
-    copiar: async (de, a) => {
-      await consultar(cluster.url, `create database ${a} template ${de} owner dueno`)
-      return config(a)
-    },
+    poblar: poblador({ crear, copiar }),
+    copiar,
     borrar: () => cluster.detener(),
   }
 }

@@ -6,9 +6,20 @@ export function iniciales(nombre: string): string {
 
 /** Adds places to break to words longer than their column, which would run over the next one. */
 export function cortable(texto: string, largo = 22): string {
-  if (texto.length <= largo) return texto
+  if (texto.length <= largo || !pasaDe(texto, largo)) return texto
   const larga = new RegExp(`\\S{${largo + 1},}`, 'gu')
   return texto.replace(larga, (palabra) => palabra.replace(/\S{6}(?=\S)/gu, '$&\u200b'))
+}
+
+/** Whether more than `largo` characters of the text stand together without a space: false for nearly every text. */
+function pasaDe(texto: string, largo: number): boolean {
+  for (let desde = 0; desde < texto.length; ) {
+    const espacio = texto.indexOf(' ', desde)
+    const hasta = espacio < 0 ? texto.length : espacio
+    if (hasta - desde > largo) return true
+    desde = hasta + 1
+  }
+  return false
 }
 
 /** The format of an image, by its first bytes and not its name. Typst is given no other format, SVG least of all. */

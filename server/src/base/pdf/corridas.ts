@@ -42,22 +42,33 @@ function corridasDe(
   const otros = columnas.some(({ parte, tipo }, c) => tipo === 'barra' || (parte > 0 && c !== nombre))
   if (nombre < 0 || otros) return { filas, formas: [] }
   const formas = new Map<string, number>()
+  const medir = medidorDe(avances)
   const corridas = filas.map((fila): FilaCorrida => {
     if (!('celdas' in fila) || fila.marcas !== '' || fila.celdas.some((t) => PARTE_RENGLONES.test(t)))
       return fila
     const clave = fila.celdas.with(nombre, '').join('\n').replace(/\d/g, '0')
     const forma = formas.get(clave) ?? formas.size
     formas.set(clave, forma)
-    return { ...fila, forma, largo: largoDe(fila.celdas[nombre] ?? '', avances) }
+    return { ...fila, forma, largo: medir(fila.celdas[nombre] ?? '') }
   })
   return { filas: corridas, formas: [...formas.keys()].map((clave) => clave.split('\n')) }
 }
 
-/** At least as wide as the text is drawn, in em; a character that the font lacks counts two. */
-function largoDe(texto: string, avances: Avances): number {
-  let largo = 0
-  for (const letra of texto) {
-    largo += letra >= '0' && letra <= '9' ? ANCHO_DE_DIGITO : (avances.get(letra.codePointAt(0) ?? 0) ?? 2)
+/**
+ * Tells a width that is at least that of the text as it is drawn, in em; a character that the font lacks counts two.
+ */
+function medidorDe(avances: Avances): (texto: string) => number {
+  const anchoDe = (punto: number) =>
+    punto >= 0x30 && punto <= 0x39 ? ANCHO_DE_DIGITO : (avances.get(punto) ?? 2)
+  // Nearly all characters of a name are among these, and a place in a list is found sooner than a key.
+  const latinos = Float64Array.from({ length: 256 }, (_, punto) => anchoDe(punto))
+  return (texto) => {
+    let largo = 0
+    for (let i = 0; i < texto.length; i++) {
+      const punto = texto.codePointAt(i) ?? 0
+      largo += latinos[punto] ?? anchoDe(punto)
+      if (punto > 0xffff) i++
+    }
+    return largo * HOLGURA // not money: width of a text
   }
-  return largo * HOLGURA // not money: width of a text
 }

@@ -28,6 +28,11 @@ test.each([
   expect(conGlifos(texto, inter)).toBe(esperado)
 })
 
+test('a common letter is not taken for granted in a font that lacks it', () => {
+  const sinEnie = new Set([...inter.keys()].filter((punto) => punto !== 'ñ'.codePointAt(0)))
+  expect(conGlifos('Ñandú, caña', sinEnie)).toBe('Ñandú, ca□a')
+})
+
 test('reaches every text in the data and leaves numbers alone', () => {
   expect(datosConGlifos({ a: ['😀', { b: '漢', n: 7, nada: null, si: true }] }, inter)).toEqual({
     a: ['□', { b: '□', n: 7, nada: null, si: true }],

@@ -74,9 +74,12 @@ const LLANO = /^[\x20-\x7e\xa0-\xac\xae-\xff]*$/
 /** What is asked of the font's characters: which they are. */
 type Caracteres = Pick<ReadonlySet<number>, 'has'>
 
+/** Whether a font has all of those, so that a text of them need not be looked through by character. */
+const tienenLlano = new WeakMap<Caracteres, boolean>()
+
 /** The text as the font can draw it: composed, without control characters, with '□' for what is missing. */
 export function conGlifos(texto: string, caracteres: Caracteres): string {
-  if (LLANO.test(texto) && tieneTodo(texto, caracteres)) return texto
+  if (LLANO.test(texto) && tieneLlano(caracteres)) return texto
   const limpio = texto
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
@@ -91,10 +94,13 @@ export function conGlifos(texto: string, caracteres: Caracteres): string {
   return salida
 }
 
-/** `texto` has no character outside the basic plane. */
-function tieneTodo(texto: string, caracteres: Caracteres): boolean {
-  for (let i = 0; i < texto.length; i++) if (!caracteres.has(texto.charCodeAt(i))) return false
-  return true
+function tieneLlano(caracteres: Caracteres): boolean {
+  const sabido = tienenLlano.get(caracteres)
+  if (sabido !== undefined) return sabido
+  const puntos = Array.from({ length: 256 }, (_, punto) => punto)
+  const todos = puntos.every((punto) => !LLANO.test(String.fromCharCode(punto)) || caracteres.has(punto))
+  tienenLlano.set(caracteres, todos)
+  return todos
 }
 
 /** The same for every text inside plain data, at any depth. */
