@@ -30,7 +30,7 @@ export async function p9(banco: Banco): Promise<Linea[]> {
     const medicion = await enTurnos(
       async () => [await cuantoTarda(() => banco.pedir('GET', url))],
       async () => [await calc.guardar(join(carpeta, 'guardado.xlsx'))],
-      RONDAS,
+      { rondas: RONDAS },
     )
     return [lineaDeTiempos(linea, medicion)]
   } finally {
