@@ -42,6 +42,15 @@ export interface Cuenta extends Sumas {
   retencionDevuelta: Gs
 }
 
+/** What a contratista has without any movement: 10 % is taken back of each certification (2-site-management §9). */
+export const CUENTA_NUEVA: Cuenta = {
+  ...SIN_MOVIMIENTOS,
+  porcentajeAnticipo: 10,
+  anticipoConsolidado: false,
+  prometido: 0,
+  retencionDevuelta: 0,
+}
+
 export interface BalanceGeneral {
   favorConstructora: Gs
   favorContratista: Gs
