@@ -64,6 +64,13 @@ async function jugarla(page: Page): Promise<void> {
     adicional: llamadas.adicional,
     descartarTarea: llamadas.descartarTarea,
     reemplazar: llamadas.reemplazar,
+    anticipo: llamadas.anticipo,
+    porcentaje: llamadas.porcentaje,
+    balance: llamadas.balance,
+    previa: llamadas.previa,
+    certificar: llamadas.certificar,
+    pagarCert: llamadas.pagarCert,
+    borrarCert: llamadas.borrarCert,
     avance: (paso) =>
       EN_EL_TELEFONO.includes(paso.id) ? cargarEnPantalla(page, paso) : llamadas.avance(paso),
   }

@@ -87,7 +87,7 @@ function pares(tx: Tx, { presupuestoId, contratistaId }: Cual, { inicio, fin }: 
     )
 }
 
-/** Their tareas with names and figures, in the order of the budget. */
+/** Their tareas with names and figures, in the order of the budget: the indirect capitulo last. */
 async function leerPares(tx: Tx, cual: Cual, periodo: Periodo) {
   return pares(tx, cual, periodo)
     .selectFrom('par')
@@ -132,6 +132,7 @@ async function leerPares(tx: Tx, cual: Cual, periodo: Periodo) {
       'k.cantidad_hasta_fin',
       'k.total_hasta_fin',
     ])
+    .orderBy('c.gasto_indirecto')
     .orderBy('t.capitulo_id')
     .orderBy('t.id')
     .execute()
