@@ -1,6 +1,6 @@
 import { cantidadDePorcentaje, cantidadSugerida } from '@plomada/domain/avances/cantidad'
-import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { anticipoSugerido } from '@plomada/domain/certificaciones/cuenta'
+import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { Paso } from '@plomada/domain/prueba/mirador/mirador'
 import { cargarAvance, descartarAvance, tareasParaElegir } from '../../avances/avances.ts'
 import {

@@ -1,4 +1,4 @@
-import { razonContraDescartarAvance } from '../../avances/razones.ts'
+import { razonContraAcumulado, razonContraDescartarAvance } from '../../avances/razones.ts'
 import {
   type CifrasDeCertificacion,
   cifrasDe,
@@ -205,7 +205,7 @@ export class CuentasEnMemoria {
     if (!confirmaSobrepago) exigir(razonContraSobrepago(totalAPagar, neto, deudaLibre(cuenta)))
     const certificacion: CertificacionEnMemoria = {
       ...cifras,
-      nro: this.certificaciones.length + 1,
+      nro: this.siguienteNro(),
       contratista,
       inicio,
       fin,
@@ -279,7 +279,21 @@ export class CuentasEnMemoria {
       pagado: certificacion?.pagada ?? false,
     }
     exigir(razonContraDescartarAvance(this.#obra.estado, estado))
+    const { fecha, cantidad } = avance
+    const dias = this.dias(avance.tarea, avance.contratista)
+    exigir(razonContraAcumulado([...dias, { fecha, cantidad: -cantidad }]))
     avance.descartado = true
+  }
+
+  /** What a contratista did of a tarea, a day each time. */
+  dias(tarea: string, contratista: string): { fecha: Fecha; cantidad: Micro }[] {
+    return this.#obra.avances.filter(
+      (a) => a.tarea === tarea && a.contratista === contratista && !a.descartado,
+    )
+  }
+
+  protected siguienteNro(): number {
+    return this.certificaciones.length + 1
   }
 
   /** What writes in the accounts, and the only thing that does. */
@@ -290,7 +304,7 @@ export class CuentasEnMemoria {
   }
 
   #certificacion(nro: number): CertificacionEnMemoria {
-    const certificacion = this.certificaciones[nro - 1]
+    const certificacion = this.certificaciones.findLast((c) => c.nro === nro)
     if (certificacion === undefined) throw new Error(`no certification ${nro}`)
     return certificacion
   }

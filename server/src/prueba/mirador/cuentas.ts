@@ -169,13 +169,11 @@ function panelDeHistoria(panel: PanelDeHttp): PanelDeHistoria {
   const todas = { ...panel, porcentajeAnticipo }
   // As many figures as the story has of an account.
   const claves = Object.keys(SIN_CUENTA) as (keyof PanelDeHistoria)[]
+  // Each key gets the figure of that name, which the type of entries forgets.
   return Object.fromEntries(claves.map((clave) => [clave, todas[clave]])) as unknown as PanelDeHistoria
 }
 
-function previaDeHistoria(
-  { llamadas: { obra } }: Partida,
-  previa: z.output<typeof zPreviaDeCertificacion>,
-) {
+function previaDeHistoria({ llamadas: { obra } }: Partida, previa: z.output<typeof zPreviaDeCertificacion>) {
   const { items, totalAvance, retencion, anticipo, limiteDescuento, neto, deudaLibre, ...panel } = previa
   return {
     // Those of which nothing was done are not in the story.

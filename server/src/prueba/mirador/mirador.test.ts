@@ -32,8 +32,9 @@ const NEGATIVAS: Record<string, string> = {
   'tiene avances': mensajesPresupuestos.tareaConAvances,
   'no existe': mensajesCertificaciones.yaAnulada,
   'el avance ya está pagado': mensajesAvances.yaPagado,
-  'El monto a descontar de la entrega no puede ser mayor a 350000':
-    mensajesCertificaciones.descuentoMayor(formatoGs(350_000)),
+  'El monto a descontar de la entrega no puede ser mayor a 350000': mensajesCertificaciones.descuentoMayor(
+    formatoGs(350_000),
+  ),
 }
 
 /** Each op by its call, and what the story says of it as the product answers it. */
