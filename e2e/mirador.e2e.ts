@@ -81,7 +81,7 @@ async function jugarla(page: Page): Promise<void> {
 }
 
 const negativa = (esperado: Paso['esperado']) =>
-  new RegExp(`\\b${'status' in esperado ? esperado.status : '?'}\\b`)
+  new RegExp(`\\b${esperado !== undefined && 'status' in esperado ? esperado.status : '?'}\\b`)
 
 /** On a phone: the tarea by how it is called, how much, which day. It says before what it will be. */
 async function cargarEnPantalla(page: Page, paso: Paso<'avance'>): Promise<void> {

@@ -67,7 +67,7 @@ create table certificacion_linea (
   capitulo_nombre text not null,
   unidad_medida_codigo text not null,
   planeada cantidad not null,
-  antes cantidad not null,
+  antes numeric(18, 6) not null,
   cantidad numeric(18, 6) not null,
   tarifa numeric(30, 6) not null check (tarifa >= 0),
   total gs not null,
@@ -76,7 +76,7 @@ create table certificacion_linea (
   foreign key (empresa_id, tarea_id) references tarea (empresa_id, id)
 );
 comment on table certificacion_linea is 'What a certification has of one tarea, frozen with the price it was certified at';
-comment on column certificacion_linea.antes is 'Accumulated by the contratista up to the end of the period, without this certification';
+comment on column certificacion_linea.antes is 'Accumulated by the contratista up to the end of the period, without this certification; below 0 where a correction was certified before what it takes back';
 comment on column certificacion_linea.cantidad is 'Sum of its avances; below 0 where a correction takes back more than was done';
 comment on column certificacion_linea.tarifa is 'Guaraníes the contratista gets for a unit, exact';
 create index certificacion_linea_tarea on certificacion_linea (empresa_id, tarea_id);

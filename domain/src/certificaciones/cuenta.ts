@@ -114,8 +114,10 @@ export function coberturaDelAnticipo(cuenta: Cuenta, porCertificar: Gs) {
 
 /** min(100, parte ÷ total × 100 rounded up to 2 decimals); total > 0. */
 function porcentajeHaciaArriba(parte: Gs, total: Gs): number {
+  // Beside almost nothing it would be more hundredths than a number holds.
+  if (parte >= total) return 100
   const [n, d] = [BigInt(parte) * 10_000n, BigInt(total)]
-  return Math.min(100, enteroSeguro((n + d - 1n) / d) / 100)
+  return enteroSeguro((n + d - 1n) / d) / 100
 }
 
 /** The default of a new advance: that part of all there is to certify. */

@@ -117,7 +117,7 @@ export class ObraEnMemoria implements ObraConCuentas {
 
   descartar(clave: string): void {
     const tarea = this.tarea(clave)
-    const suya = { estado: tarea.estado, tieneAvances: this.avanzado(clave) > 0n }
+    const suya = { estado: tarea.estado, tieneAvances: this.#hechoDe(clave).length > 0 }
     exigir(razonContraDescartarTarea(this.estado, { gastoIndirecto: false, descartado: false }, suya))
     Object.assign(tarea, { estado: 'descartado', descartadoPostAprobacion: true, gastoIndirectoTotal: 0 })
   }

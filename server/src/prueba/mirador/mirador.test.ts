@@ -129,7 +129,7 @@ const jugarla = (partida: Partida) =>
   jugar({
     jugadas: jugadasDe(partida),
     alRechazar: ({ esperado }, error) => {
-      const { status = 0, mensaje = '' } = 'status' in esperado ? esperado : {}
+      const { status = 0, mensaje = '' } = esperado !== undefined && 'status' in esperado ? esperado : {}
       expect(error).toMatchObject({ message: `${status} ${NEGATIVAS[mensaje]}` })
     },
     despues: async (paso) => {
