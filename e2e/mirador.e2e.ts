@@ -64,6 +64,13 @@ async function jugarla(page: Page): Promise<void> {
     adicional: llamadas.adicional,
     descartarTarea: llamadas.descartarTarea,
     reemplazar: llamadas.reemplazar,
+    anticipo: llamadas.anticipo,
+    porcentaje: llamadas.porcentaje,
+    balance: llamadas.balance,
+    previa: llamadas.previa,
+    certificar: llamadas.certificar,
+    pagarCert: llamadas.pagarCert,
+    borrarCert: llamadas.borrarCert,
     avance: (paso) =>
       EN_EL_TELEFONO.includes(paso.id) ? cargarEnPantalla(page, paso) : llamadas.avance(paso),
   }
@@ -74,7 +81,7 @@ async function jugarla(page: Page): Promise<void> {
 }
 
 const negativa = (esperado: Paso['esperado']) =>
-  new RegExp(`\\b${'status' in esperado ? esperado.status : '?'}\\b`)
+  new RegExp(`\\b${esperado !== undefined && 'status' in esperado ? esperado.status : '?'}\\b`)
 
 /** On a phone: the tarea by how it is called, how much, which day. It says before what it will be. */
 async function cargarEnPantalla(page: Page, paso: Paso<'avance'>): Promise<void> {

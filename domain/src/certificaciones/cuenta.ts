@@ -42,6 +42,15 @@ export interface Cuenta extends Sumas {
   retencionDevuelta: Gs
 }
 
+/** What a contratista has without any movement: 10 % is taken back of each certification (2-site-management §9). */
+export const CUENTA_NUEVA: Cuenta = {
+  ...SIN_MOVIMIENTOS,
+  porcentajeAnticipo: 10,
+  anticipoConsolidado: false,
+  prometido: 0,
+  retencionDevuelta: 0,
+}
+
 export interface BalanceGeneral {
   favorConstructora: Gs
   favorContratista: Gs
@@ -105,8 +114,10 @@ export function coberturaDelAnticipo(cuenta: Cuenta, porCertificar: Gs) {
 
 /** min(100, parte ÷ total × 100 rounded up to 2 decimals); total > 0. */
 function porcentajeHaciaArriba(parte: Gs, total: Gs): number {
+  // Beside almost nothing it would be more hundredths than a number holds.
+  if (parte >= total) return 100
   const [n, d] = [BigInt(parte) * 10_000n, BigInt(total)]
-  return Math.min(100, enteroSeguro((n + d - 1n) / d) / 100)
+  return enteroSeguro((n + d - 1n) / d) / 100
 }
 
 /** The default of a new advance: that part of all there is to certify. */

@@ -1,7 +1,20 @@
 import { cantidadDePorcentaje, cantidadSugerida } from '@plomada/domain/avances/cantidad'
+import { anticipoSugerido } from '@plomada/domain/certificaciones/cuenta'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { Paso } from '@plomada/domain/prueba/mirador/mirador'
 import { cargarAvance, descartarAvance, tareasParaElegir } from '../../avances/avances.ts'
+import {
+  borrarCertificacion,
+  generarCertificacion,
+  pagarCertificacion,
+  previaDeCertificacion,
+} from '../../certificaciones/certificaciones.ts'
+import {
+  agregarMovimiento,
+  cambiarAnticipo,
+  cambiarPorcentajeDeAnticipo,
+  contratistasDeObra,
+} from '../../certificaciones/cuentas.ts'
 import { aprobarPresupuesto } from '../../presupuestos/aprobacion.ts'
 import { distribuirGastosIndirectos } from '../../presupuestos/precios.ts'
 import { reemplazarContratista } from '../../presupuestos/reemplazo.ts'
@@ -13,6 +26,8 @@ export class LlamadasDeMirador {
   readonly #llamar: Llamar
   readonly obra: ObraConstruida
   readonly avances = new Ids()
+  /** By number. */
+  readonly certificaciones = new Ids()
   readonly #nuevoId: () => string
 
   /** `nuevoId`: makes the id of an avance, as whoever records it does. */
@@ -76,6 +91,72 @@ export class LlamadasDeMirador {
         contratistaReemplazanteId: this.obra.contratistas.de(reemplazante),
       },
     })
+
+  /** As the list offers it, or another total. */
+  anticipo = async ({ contratista, cantidad }: Paso<'anticipo'>) => {
+    const de = this.#deQuien(contratista)
+    if (cantidad !== 'sugerido') return this.#llamar(cambiarAnticipo, { body: { ...de, cantidad } })
+    const { items } = await this.#llamar(contratistasDeObra, { query: { ...this.#deLaObra(), limit: 100 } })
+    const suyo = items.find(({ contratistaId }) => contratistaId === de.contratistaId)
+    if (suyo === undefined) throw new Error(`${contratista} is not listed`)
+    const sugerido = anticipoSugerido(suyo.totalACertificar, suyo.anticipoPorcentaje)
+    return this.#llamar(cambiarAnticipo, { body: { ...de, cantidad: sugerido } })
+  }
+
+  porcentaje = ({ contratista, porcentaje }: Paso<'porcentaje'>) =>
+    this.#llamar(cambiarPorcentajeDeAnticipo, { body: { ...this.#deQuien(contratista), porcentaje } })
+
+  balance = ({ contratista, tipo, cantidad, fecha }: Paso<'balance'>) =>
+    this.#llamar(agregarMovimiento, { body: { ...this.#deQuien(contratista), tipo, cantidad, fecha } })
+
+  previa = ({ contratista, inicio, fin }: Pick<Paso<'previa'>, 'contratista' | 'inicio' | 'fin'>) => {
+    const id = this.obra.contratistas.de(contratista)
+    return this.#llamar(previaDeCertificacion, { query: { ...this.#deLaObra(), id, inicio, fin } })
+  }
+
+  /** What the screen does: looks at the figures, and sends them back with what was typed. */
+  certificar = async (paso: Paso<'certificar'>) => {
+    const { inicio, fin, descuento: totalADescontar = 0, diferencia = 0 } = paso
+    const { items, ...previa } = await this.previa(paso)
+    const totalAPagarCalculado = previa.neto - totalADescontar
+    const hecha = await this.#llamar(generarCertificacion, {
+      body: {
+        ...this.#deQuien(paso.contratista),
+        inicio,
+        fin,
+        totalADescontar,
+        totalAPagarCalculado,
+        totalAPagar: totalAPagarCalculado + diferencia,
+        anticipo: previa.anticipo,
+        retencion: previa.retencion,
+        porcentajeAnticipo: previa.porcentajeAnticipo,
+        retencionPorcentaje: previa.retencionPorcentaje,
+        anticipoRecibidoPorContratista: previa.anticipoTotal,
+        totalACertificar: previa.totalACertificar,
+        entregaTotal: previa.entregaTotal,
+        descuentoTotal: previa.descuentoTotal,
+        moCalculada: previa.moCalculada,
+        moPagada: previa.moPagada,
+        rubros: items,
+      },
+    })
+    this.certificaciones.poner(String(hecha.nro), hecha._id)
+    return hecha
+  }
+
+  pagarCert = ({ nro, fecha }: Paso<'pagarCert'>) =>
+    this.#llamar(pagarCertificacion, {
+      body: { certificacionId: this.certificaciones.de(String(nro)), fechaPago: fecha },
+    })
+
+  borrarCert = ({ nro }: Paso<'borrarCert'>) =>
+    this.#llamar(borrarCertificacion, {
+      body: { certificacionId: this.certificaciones.de(String(nro)) },
+    })
+
+  #deQuien(contratista: string) {
+    return { ...this.#deLaObra(), contratistaId: this.obra.contratistas.de(contratista) }
+  }
 
   #deLaObra() {
     return { presupuestoId: this.obra.presupuestoId }

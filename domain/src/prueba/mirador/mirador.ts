@@ -6,13 +6,6 @@ import datos from './mirador.json' with { type: 'json' }
 
 /** What can't be played yet, because its room is not built. Whoever builds one takes its ops off. */
 export const OPS_QUE_ESPERAN = [
-  'anticipo',
-  'porcentaje',
-  'balance',
-  'previa',
-  'certificar',
-  'pagarCert',
-  'borrarCert',
   'orden',
   'pagarOrden',
   'descartarOrden',
@@ -24,12 +17,6 @@ export const OPS_QUE_ESPERAN = [
   'semanal',
 ] as const
 type OpQueEspera = (typeof OPS_QUE_ESPERAN)[number]
-
-/** Steps of an op that is played, about something that only another op does: they wait with that one. */
-const ESPERAN_A: Readonly<Record<number, string>> = {
-  // An avance that a paid certification holds can't be discarded.
-  32: 'pagarCert',
-}
 
 /** Quantities and percentages are numbers as on the wire; amounts whole guaraníes; names are keys of the story. */
 export interface TareaDeHistoria {
@@ -117,6 +104,32 @@ interface DatosDeOp {
     },
   ]
   reemplazar: [dato: { original: string; reemplazante: string }, esperado: { tareas: string[] }]
+  /** The new total of what was advanced, or the default one. */
+  anticipo: [
+    dato: { contratista: string; cantidad: number | 'sugerido'; fecha: string },
+    esperado: { cantidadNueva: number; movimiento: number },
+  ]
+  porcentaje: [dato: { contratista: string; porcentaje: number }, esperado: undefined]
+  balance: [
+    dato: { contratista: string; tipo: 'entrega' | 'descuento'; cantidad: number; fecha: string },
+    esperado: undefined,
+  ]
+  previa: [dato: { contratista: string; inicio: string; fin: string }, esperado: PreviaDeHistoria]
+  /** `diferencia`: what is typed in 'Neto a cobrar' less the neto. */
+  certificar: [
+    dato: {
+      contratista: string
+      inicio: string
+      fin: string
+      descuento?: number
+      diferencia?: number
+      fecha: string
+    },
+    /** `sobreNetoYDeudaLibre`: it would have been refused without the confirmation. */
+    esperado: CertificacionDeHistoria & { sobreNetoYDeudaLibre: boolean },
+  ]
+  pagarCert: [dato: { nro: number; fecha: string }, esperado: { moPagada: number }]
+  borrarCert: [dato: { nro: number; fecha: string }, esperado: { avancesLiberados: string[] }]
 }
 export type Op = keyof DatosDeOp
 
@@ -124,12 +137,69 @@ interface Negado {
   rechazo: true
   esperado: { status: number; mensaje: string }
 }
-/** A step of an op that is played. */
+/** A step of an op that is played; `balances`: the account of every contratista after it, where it changed one. */
 export type Paso<O extends Op = Op> = {
-  [K in O]: { n: number; op: K } & DatosDeOp[K][0] & ({ rechazo?: false; esperado: DatosDeOp[K][1] } | Negado)
+  [K in O]: { n: number; op: K; balances?: Balances } & DatosDeOp[K][0] &
+    ({ rechazo?: false; esperado: DatosDeOp[K][1] } | Negado)
 }[O]
 /** A step of one that waits; of a weekly report, how far the work is when it ends and was before it began. */
-export type PasoQueEspera = { n: number; op: OpQueEspera; esperado?: Partial<Semana> }
+export type PasoQueEspera = { n: number; op: OpQueEspera; esperado?: Partial<Semana>; balances?: Balances }
+
+/** By contratista. */
+export type Balances = Record<string, PanelDeHistoria>
+
+/** The account of a contratista (domain.md §8). */
+export interface PanelDeHistoria {
+  anticipoTotal: number
+  descuentoDeAnticipoTotal: number
+  anticipoRestante: number
+  retencionTotal: number
+  entregaTotal: number
+  descuentoTotal: number
+  moCalculada: number
+  moPagada: number
+  deuda: number
+  deudaLibre: number
+  limiteDescuento: number
+  totalACertificar: number
+  retencionProyectada: number
+  porcentajeAnticipo: number
+  anticipoConsolidado: boolean
+  balanceGeneral: { favorConstructora: number; favorContratista: number; diferencia: number }
+}
+
+interface CantidadYTotal {
+  cantidad: number
+  total: number
+}
+
+/** What a period comes to, its tareas of which something was done up to its end, and the account before it. */
+interface PreviaDeHistoria {
+  items: { tarea: string; tarifa: number; certificacion: CantidadYTotal; avanceTotal: CantidadYTotal }[]
+  totalAvance: number
+  retencion: number
+  anticipo: number
+  limiteDescuento: number
+  descuento: number
+  neto: number
+  deudaLibre: number
+  panel: PanelDeHistoria
+}
+
+export interface CertificacionDeHistoria {
+  nro: number
+  contratista: string
+  inicio: string
+  fin: string
+  fecha: string
+  lineas: { tarea: string; cantidad: number; tarifa: number; total: number }[]
+  totalAvance: number
+  anticipo: number
+  retencion: number
+  descuento: number
+  neto: number
+  totalAPagar: number
+}
 
 /** How far the work and the tareas of a week are, in percent. */
 export interface Semana {
@@ -157,7 +227,19 @@ interface Final {
     certificado: boolean
     pagado: boolean
     descartado: boolean
+    /** The number of the certification that holds it. */
+    cert: number | null
   }[]
+  contratistas: Balances
+  movimientos: {
+    contratista: string
+    tipo: string
+    cantidad: number
+    fecha: string
+    certificacionNro: number | null
+    observacion: string
+  }[]
+  certificaciones: (CertificacionDeHistoria & { pagada: boolean; borrada: boolean })[]
   seguimiento: {
     tareas: Record<string, SeguimientoDeTarea>
     rubros: Record<string, SeguimientoDeCapitulo>
@@ -230,8 +312,12 @@ export const mirador = datos as unknown as Historia
 export const espera = (op: string): op is OpQueEspera => (OPS_QUE_ESPERAN as readonly string[]).includes(op)
 
 /** Whether a step is to be played now. An op that nobody has heard of is. */
-export const seJuega = (paso: Paso | PasoQueEspera): paso is Paso =>
-  !espera(paso.op) && !espera(ESPERAN_A[paso.n] ?? '')
+export const seJuega = (paso: Paso | PasoQueEspera): paso is Paso => !espera(paso.op)
+
+/** The accounts after a step: as it leaves them, or as the last one did that changed any; none before the approval. */
+export function balancesTras(n: number): Balances {
+  return mirador.pasos.findLast((paso) => paso.n <= n && paso.balances !== undefined)?.balances ?? {}
+}
 
 /** How a work of this kind ends, as far as the ops that are played say: what only another one sets is left out. */
 export function finalDe(tipo: Tipo): Final {
@@ -241,31 +327,12 @@ export function finalDe(tipo: Tipo): Final {
     ...llaveEnMano,
     totales,
     analisis,
-    plan: deCada(llaveEnMano.plan, sinTarifa),
-    avances: llaveEnMano.avances.map(avanceFinal),
     seguimiento: { ...seguimiento, tareas: deCada(seguimiento.tareas, soloProgreso) },
   }
 }
 
 const deCada = <A, B>(de: Record<string, A>, hacer: (uno: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(de).map(([clave, uno]) => [clave, hacer(uno)]))
-
-/** What a contratista gets for one unit is of the certifications. */
-function sinTarifa(plan: PlanFinal): PlanFinal {
-  const { tarifa: _, ...resto } = plan
-  return espera('certificar') ? resto : plan
-}
-
-const avanceFinal = ({ id, tarea, cantidad, fecha, contratista, ...banderas }: Final['avances'][number]) => ({
-  id,
-  tarea,
-  cantidad,
-  fecha,
-  contratista,
-  certificado: banderas.certificado && !espera('certificar'),
-  pagado: banderas.pagado && !espera('pagarCert'),
-  descartado: banderas.descartado,
-})
 
 /** Of a discarded tarea the story says less. */
 function soloProgreso({ avance, avancePorcentaje, ...t }: SeguimientoDeTarea): SeguimientoDeTarea {

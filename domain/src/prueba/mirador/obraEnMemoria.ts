@@ -1,4 +1,3 @@
-import { type EstadoDeAvance, razonContraDescartarAvance } from '../../avances/razones.ts'
 import type { Gs } from '../../nucleo/dinero.ts'
 import { diasEntre, type Fecha } from '../../nucleo/fecha.ts'
 import { leerMicro, type Micro } from '../../nucleo/micro.ts'
@@ -12,30 +11,25 @@ import {
   progresoDeObra,
   progresoDeTareas,
 } from '../../presupuestos/progreso/avance.ts'
-import { type Razon, razonContraCargar, razonContraDescartarTarea } from '../../presupuestos/razones.ts'
+import { razonContraCargar, razonContraDescartarTarea } from '../../presupuestos/razones.ts'
 import { totalesCapitulo, totalesObra } from '../../presupuestos/totales.ts'
 import { type Curvas, curvasDeAvance } from '../../reportes/curva.ts'
+import {
+  type AvanceConCuenta,
+  CuentasEnMemoria,
+  exigir,
+  type ObraConCuentas,
+  type TareaConCuenta,
+} from '../certificaciones/cuentasEnMemoria.ts'
 import { mirador, type TareaDeHistoria, type Tipo } from './mirador.ts'
 
 const { obra: DATOS, catalogo, capitulos: CAPITULOS, tareas: TAREAS } = mirador.entrada
 
-interface AvanceEnMemoria extends EstadoDeAvance {
-  id: string
-  tarea: string
-  cantidad: Micro
-  fecha: Fecha
-  contratista: string
-}
-
-export interface TareaEnMemoria {
-  clave: string
+export interface TareaEnMemoria extends TareaConCuenta {
   cap: string
-  contratista: string
   componentes: (ComponenteCosto & { clave: string })[]
-  cantidad: Micro
   cantidadCliente: Micro
   gastoIndirectoTotal: Gs
-  estado: 'activo' | 'descartado'
   esAdicional: boolean
   editadoPostAprobacion: boolean
   descartadoPostAprobacion: boolean
@@ -49,15 +43,13 @@ export function exacta(cantidad: number): Micro {
   return micro
 }
 
-function exigir(razon: Razon): void {
-  if (razon !== null) throw new Error(razon)
-}
-
 /** The work of the story, with nothing but the functions that the server calls: no base, no figure of its own. */
-export class ObraEnMemoria {
+export class ObraEnMemoria implements ObraConCuentas {
   readonly #tipo: Tipo
   readonly #tareas = new Map<string, TareaEnMemoria>()
-  readonly avances: AvanceEnMemoria[] = []
+  readonly avances: AvanceConCuenta[] = []
+  readonly retencionPorcentaje = DATOS.retencionPorcentaje
+  readonly cuentas = new CuentasEnMemoria(this)
   readonly estado: Obra = { tipo: 'presupuesto', estado: 'pendiente', activo: true }
 
   constructor(tipo: Tipo) {
@@ -125,22 +117,21 @@ export class ObraEnMemoria {
 
   descartar(clave: string): void {
     const tarea = this.tarea(clave)
-    const suya = { estado: tarea.estado, tieneAvances: this.avanzado(clave) > 0n }
+    const suya = { estado: tarea.estado, tieneAvances: this.#hechoDe(clave).length > 0 }
     exigir(razonContraDescartarTarea(this.estado, { gastoIndirecto: false, descartado: false }, suya))
     Object.assign(tarea, { estado: 'descartado', descartadoPostAprobacion: true, gastoIndirectoTotal: 0 })
   }
 
-  cargar(avance: Pick<AvanceEnMemoria, 'id' | 'tarea' | 'cantidad' | 'fecha'>): void {
+  cargar(avance: Pick<AvanceConCuenta, 'id' | 'tarea' | 'cantidad' | 'fecha'>): void {
     const { estado, contratista } = this.tarea(avance.tarea)
     exigir(razonContraCargar(this.estado, { estado, contratistaId: contratista }))
-    this.avances.push({ ...avance, contratista, descartado: false, certificado: false, pagado: false })
+    this.avances.push({ ...avance, contratista, descartado: false, certificacion: null })
   }
 
   descartarAvance(id: string): void {
     const avance = this.avances.find((a) => a.id === id)
     if (avance === undefined) throw new Error(`no avance ${id}`)
-    exigir(razonContraDescartarAvance(this.estado, avance))
-    avance.descartado = true
+    this.cuentas.descartar(avance)
   }
 
   /** What was done of a tarea, whoever did it. */
@@ -148,7 +139,7 @@ export class ObraEnMemoria {
     return this.#hechoDe(clave).reduce((suma, { cantidad }) => suma + cantidad, 0n)
   }
 
-  #hechoDe(clave: string): AvanceEnMemoria[] {
+  #hechoDe(clave: string): AvanceConCuenta[] {
     return this.avances.filter(({ tarea, descartado }) => tarea === clave && !descartado)
   }
 

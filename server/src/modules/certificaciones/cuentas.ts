@@ -9,6 +9,7 @@ import type {
 import { razonContraFecha } from '@plomada/domain/avances/razones'
 import {
   balanceGeneral,
+  CUENTA_NUEVA,
   type Cuenta,
   movimientos,
   movimientosDePago,
@@ -30,7 +31,6 @@ import { exigirDato } from '../avances/contestar.ts'
 import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
 import {
   asentar,
-  CUENTA_NUEVA,
   type DeQuien,
   guardarPorcentaje,
   leerContratista,

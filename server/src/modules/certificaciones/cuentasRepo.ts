@@ -1,4 +1,4 @@
-import { type Cuenta, type Movimiento, SIN_MOVIMIENTOS } from '@plomada/domain/certificaciones/cuenta'
+import { CUENTA_NUEVA, type Cuenta, type Movimiento } from '@plomada/domain/certificaciones/cuenta'
 import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import { sql } from 'kysely'
 import type { Tx } from '../../base/db/base.ts'
@@ -68,15 +68,6 @@ function paraElDominio(f: Awaited<ReturnType<typeof leer>>[number]): Cuenta {
     prometido: f.prometido ?? 0,
     retencionDevuelta: f.devuelta ?? 0,
   }
-}
-
-/** What a contratista has without any movement: 10 % is taken back of each certification (2-site-management §9). */
-export const CUENTA_NUEVA: Cuenta = {
-  ...SIN_MOVIMIENTOS,
-  porcentajeAnticipo: 10,
-  anticipoConsolidado: false,
-  prometido: 0,
-  retencionDevuelta: 0,
 }
 
 export async function leerCuenta(tx: Tx, { presupuestoId, contratistaId }: DeQuien): Promise<Cuenta> {

@@ -97,7 +97,7 @@ function pares(tx: Tx, { presupuestoId, contratistas }: Cual, { inicio, fin }: P
     )
 }
 
-/** Their tareas with names and figures, in the order of the budget. */
+/** Their tareas with names and figures, in the order of the budget: the indirect capitulo last. */
 async function leerPares(tx: Tx, cual: Cual, periodo: Periodo) {
   return pares(tx, cual, periodo)
     .selectFrom('par')
@@ -142,6 +142,7 @@ async function leerPares(tx: Tx, cual: Cual, periodo: Periodo) {
       'k.cantidad_hasta_fin',
       'k.total_hasta_fin',
     ])
+    .orderBy('c.gasto_indirecto')
     .orderBy('t.capitulo_id')
     .orderBy('t.id')
     .execute()

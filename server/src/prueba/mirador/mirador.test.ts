@@ -3,7 +3,10 @@ import { tareasParaElegir } from '@plomada/contract/avances/avances'
 import { presupuestos } from '@plomada/contract/presupuestos/obras'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import { masDias } from '@plomada/domain/nucleo/fecha'
+import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { type Jugadas, jugar } from '@plomada/domain/prueba/mirador/jugar'
 import {
   finalDe,
@@ -17,6 +20,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { conCadaBase } from '../../base/db/prueba/conCadaBase.ts'
 import { exigirConsistencia } from '../../modules/presupuestos/prueba/consistencia.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../servidor.ts'
+import { exigirBalances, exigirFinalDeCuentas, jugadasDeCuentas, tarifasDe } from './cuentas.ts'
 import { comoQuien, curvas, empezar, lineasDe, type Partida, todosLosAvances } from './partida.ts'
 
 // Obra El Mirador over HTTP: one call a step, as both kinds of work, each in a firm of its own; every figure of
@@ -24,7 +28,14 @@ import { comoQuien, curvas, empezar, lineasDe, type Partida, todosLosAvances } f
 
 const NOMBRE = mirador.entrada.obra.nombre
 /** What the product says to what the story calls by `mensaje`. */
-const NEGATIVAS: Record<string, string> = { 'tiene avances': mensajesPresupuestos.tareaConAvances }
+const NEGATIVAS: Record<string, string> = {
+  'tiene avances': mensajesPresupuestos.tareaConAvances,
+  'no existe': mensajesCertificaciones.yaAnulada,
+  'el avance ya está pagado': mensajesAvances.yaPagado,
+  'El monto a descontar de la entrega no puede ser mayor a 350000': mensajesCertificaciones.descuentoMayor(
+    formatoGs(350_000),
+  ),
+}
 
 /** Each op by its call, and what the story says of it as the product answers it. */
 function jugadasDe(partida: Partida): Jugadas {
@@ -67,13 +78,14 @@ function jugadasDe(partida: Partida): Jugadas {
     editar: async (paso) => {
       const { tarea } = await llamadas.editar(paso)
       const { plan, editadoPostAprobacion, manoDeObraTotal } = tarea
-      // Its tarifa is of the certifications.
-      expect(paso.esperado).toMatchObject({
+      const { contratista } = mirador.entrada.tareas[paso.tarea] ?? { contratista: '' }
+      expect({
         editadoPostAprobacion,
+        tarifa: (await tarifasDe(partida, contratista))[paso.tarea],
         precioTotalConMargen: plan.precioTotalConMargen,
         precioCostoFinal: plan.precioCostoFinal,
         manoDeObraReal: manoDeObraTotal.montoReal,
-      })
+      }).toEqual(paso.esperado)
     },
     adicional: async (paso) => {
       await llamadas.adicional(paso)
@@ -98,6 +110,7 @@ function jugadasDe(partida: Partida): Jugadas {
         tareas: 'tareas' in paso.esperado ? [...paso.esperado.tareas].sort() : [],
       })
     },
+    ...jugadasDeCuentas(partida),
   }
 }
 
@@ -116,10 +129,13 @@ const jugarla = (partida: Partida) =>
   jugar({
     jugadas: jugadasDe(partida),
     alRechazar: ({ esperado }, error) => {
-      const { status = 0, mensaje = '' } = 'status' in esperado ? esperado : {}
+      const { status = 0, mensaje = '' } = esperado !== undefined && 'status' in esperado ? esperado : {}
       expect(error).toMatchObject({ message: `${status} ${NEGATIVAS[mensaje]}` })
     },
-    despues: (paso) => mirarSemana(partida, paso),
+    despues: async (paso) => {
+      await mirarSemana(partida, paso)
+      await exigirBalances(partida, paso.n)
+    },
   })
 
 type Linea = Awaited<ReturnType<typeof lineasDe>>[string]
@@ -205,6 +221,18 @@ conCadaBase('«Obra El Mirador» over HTTP', (abrir, motor) => {
         }
       })
 
+      test('the accounts, each movement and each certification', () => exigirFinalDeCuentas(partida))
+
+      test('what a unit of each tarea that goes on is paid at', async () => {
+        const porContratista = Map.groupBy(Object.entries(plan), ([, { contratista }]) => contratista)
+        for (const [contratista, suyas] of porContratista) {
+          const activas = suyas.filter(([, { estado }]) => estado === 'activo')
+          expect(await tarifasDe(partida, contratista)).toMatchObject(
+            Object.fromEntries(activas.map(([clave, { tarifa }]) => [clave, tarifa])),
+          )
+        }
+      })
+
       test('the tareas to choose from: the active ones, what is planned and done of them, and by whom', async () => {
         const { items } = await partida.llamar(tareasParaElegir, {
           query: { ...consulta(), sinPaginar: 's' },
@@ -232,7 +260,7 @@ conCadaBase('«Obra El Mirador» over HTTP', (abrir, motor) => {
         const lineas = await lineasDe(partida)
         expect(Object.keys(lineas).sort()).toEqual(Object.keys(plan).sort())
         for (const [clave, linea] of Object.entries(lineas)) {
-          const { precioUnitarioCliente: _, contratista, ...suyo } = plan[clave] ?? {}
+          const { precioUnitarioCliente: _, tarifa: __, contratista, ...suyo } = plan[clave] ?? {}
           expect(partida.llamadas.obra.contratistas.clave(linea.contratistaId)).toBe(contratista)
           if (linea.estado === 'activo') expect({ clave, ...planDe(linea) }).toMatchObject({ clave, ...suyo })
           const { final } = analisis.tareas[clave] ?? {}

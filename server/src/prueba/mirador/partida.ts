@@ -63,7 +63,7 @@ export const todosLosAvances = async ({ llamar, llamadas: { obra, avances: ids }
   )
   return listas
     .flatMap(({ items }) => items)
-    .map(({ _id, tarea, contratistaId, cantidad, fecha, certificado, pagado, descartado }) => ({
+    .map(({ _id, tarea, contratistaId, cantidad, fecha, certificado, pagado, descartado, ...a }) => ({
       id: ids.clave(_id),
       tarea: obra.tareas.clave(tarea._id),
       contratista: obra.contratistas.clave(contratistaId),
@@ -72,6 +72,7 @@ export const todosLosAvances = async ({ llamar, llamadas: { obra, avances: ids }
       certificado,
       pagado,
       descartado,
+      cert: a.certificacionNro,
     }))
 }
 

@@ -3,13 +3,24 @@ import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { precioAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
-import { type FilaAvance, micro } from './filas.ts'
+import { micro } from './filas.ts'
 
 // What was done of a tarea is kept with it, so that every total and every list finds it there (decision 0049).
 
-/** Whether it has avances that are not discarded. */
-export function tieneAvances(fila: Pick<FilaAvance, 'avance_cantidad'>): boolean {
-  return micro(fila.avance_cantidad) !== 0n
+/**
+ * Which of these tareas have avances that are not discarded: their sum doesn't tell, where one was certified and a
+ * correction took it back whole.
+ */
+export async function conAvances(tx: Tx, tareaIds: readonly string[]): Promise<Set<string>> {
+  if (tareaIds.length === 0) return new Set()
+  const filas = await tx
+    .selectFrom('avance')
+    .select('tarea_id')
+    .distinct()
+    .where('tarea_id', '=', sql<string>`any(${[...tareaIds]}::uuid[])`)
+    .where('descartado', '=', false)
+    .execute()
+  return new Set(filas.map(({ tarea_id }) => tarea_id))
 }
 
 /**

@@ -6,12 +6,13 @@ import { agrupar, exigirTotales, type ObraContada } from '../cuentas/totales.ts'
 import { componenteDeFila, losQueCuentan } from '../tareas/componentes.ts'
 import { leerComponentes } from '../tareas/repo.ts'
 import { exigirAvances } from './avances.ts'
+import { exigirCuentas } from './cuentas.ts'
 import type { PresupuestoDePrueba } from './presupuesto.ts'
 
 /**
  * Checks what must hold for a work at any moment: each active tarea's stored figures follow from its componentes,
  * share and margin; its materials have the frozen price; totals, also those that the base keeps, are the sums of the
- * lines; and what is kept of its avances follows from them. After approval the indirect capitulo keeps its old margin
+ * lines; and what is kept of its avances and of its contratistas' accounts follows from them. After approval the indirect capitulo keeps its old margin
  * and prices, so it is left out then.
  */
 export async function exigirConsistencia(p: PresupuestoDePrueba): Promise<void> {
@@ -65,6 +66,7 @@ export async function exigirConsistencia(p: PresupuestoDePrueba): Promise<void> 
   const contada = { id: p.id, estado: obra.estado, presupuestoTipo: obra.presupuesto_tipo } as ObraContada
   expect((await p.sql((tx) => exigirTotales(tx, contada))).obra).toEqual(totales)
   await exigirAvances(p, totales)
+  await exigirCuentas(p)
 }
 
 async function exigirSumas(p: PresupuestoDePrueba) {
