@@ -21,6 +21,7 @@ import { exigirDato } from '../avances/contestar.ts'
 import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
 import { urlDelPdf } from './certificaciones.ts'
 import { asentar, leerContratista } from './cuentasRepo.ts'
+import type { Partes } from './partes.ts'
 import { calcularPrevia, type Previa, presentarPrevia } from './previa.ts'
 import { insertarCertificacion, leerEmpresa, siguienteNro } from './repo.ts'
 
@@ -65,7 +66,11 @@ export const generar: Manejador<typeof generarCertificacion> = async ({ tx, quie
     descuento,
     neto,
     total_a_pagar: totalAPagar,
-    partes: JSON.stringify({ empresa: await leerEmpresa(tx), obra: { nombre: obra.nombre }, contratista }),
+    partes: JSON.stringify({
+      empresa: await leerEmpresa(tx),
+      obra: { nombre: obra.nombre },
+      contratista,
+    } satisfies Partes),
     credencial_id: quien.credencialId,
   }
   await insertarCertificacion(tx, fila, lineasDe(previa))
