@@ -1,5 +1,6 @@
 import { certificacionPorId } from '@plomada/contract/certificaciones/certificaciones'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { beforeAll, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
 import { exigir } from '../presupuestos/prueba/presupuesto.ts'
@@ -75,7 +76,7 @@ test('what was certified by mistake is corrected, and never below nothing', asyn
   const d = await o.descartar(_id)
   expect(d.estado).toBe(409)
   const g = await o.generar()
-  expect([g.estado, g.cuerpo.error?.message]).toEqual([409, textos.negativa('Gs. −4.000')])
+  expect([g.estado, g.cuerpo.error?.message]).toEqual([409, textos.negativa(formatoGs(-4_000))])
   exigir(await o.cargar(o.muro, 5))
   expect(exigir(await o.generar())).toMatchObject({ nro: 2, totalAPagar: 950 })
 })

@@ -106,7 +106,7 @@ test('it says who certifies what to whom, and says the same after everything it 
     nombre: 'Paredes',
     duracion: 9,
     estado: 'activo' as const,
-    contratistas: [o.contratistaId],
+    contratistas: [{ id: o.contratistaId }],
   }
   exigir(await s.pedir(editarCapitulo, { como, body: capitulo }))
   const { componentes } = await o.p.leer(o.muro)
