@@ -1,6 +1,7 @@
 import { Workbook } from '@cj-tech-master/excelts'
 import { installFormulaEngine } from '@cj-tech-master/excelts/formula'
 import { editarEmpresa } from '@plomada/contract/acceso/empresa'
+import { certificaciones } from '@plomada/contract/certificaciones/certificaciones'
 import { excelDeComprobantes } from '@plomada/contract/certificaciones/comprobante'
 import { editarPersona } from '@plomada/contract/personas'
 import { formatoFecha, masDias } from '@plomada/domain/nucleo/fecha'
@@ -134,7 +135,19 @@ describe('GET /v1/comprobantes/excel/', () => {
     expect([r.estado, r.cuerpo.error?.message]).toEqual([400, mensajesComun.rangoDeFechas])
   })
 
-  test('a resident and a cliente are refused, and a resident sees no receipt in the lists', async () => {
+  test('a resident and a cliente are refused, and a resident’s list has no receipt nor its IVA', async () => {
+    const o = await pagada(16, masDias(HOY, -60), FACTURA)
+    const { empresaId, credencialId } = s.usuarios.a.obraResidente
+    await s.base.enEmpresa({ empresaId, credencialId }, (tx) =>
+      tx
+        .insertInto('asignacion')
+        .values({ empresa_id: empresaId, credencial_id: credencialId, presupuesto_id: o.p.id })
+        .execute(),
+    )
+    const pedido = { como: s.usuarios.a.obraResidente, query: { presupuestoId: o.p.id } }
+    const [fila] = exigir(await s.pedir(certificaciones, pedido)).items
+    expect(fila).toMatchObject({ _id: o.certificacionId, pagado: true })
+    for (const campo of ['comprobante', 'ivaIncluido']) expect(Object.keys(fila ?? {})).not.toContain(campo)
     for (const como of [s.usuarios.a.obraResidente, s.usuarios.a.cliente]) {
       expect((await pedir({ inicio: HOY, fin: HOY }, como)).estado).toBe(403)
     }
