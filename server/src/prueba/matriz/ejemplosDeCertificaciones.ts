@@ -39,18 +39,25 @@ export const deCertificaciones: Ejemplo[] = [
     ({ certificacionId }) => ({ body: { certificacionId, fechaPago: '2026-08-07', comprobante } }),
     APROBADA,
   ),
-  ejemplo(certificaciones.borrarCertificacion)(({ certificacionId }) => ({ body: { certificacionId } }), APROBADA),
+  ejemplo(certificaciones.borrarCertificacion)(
+    ({ certificacionId }) => ({ body: { certificacionId } }),
+    APROBADA,
+  ),
   ejemplo(certificaciones.certificacionesPorPagar)(() => ({ query: { limit: 100 } }), { alcance: 'nada' }),
   ejemplo(cuentas.contratistasDeObra)(({ presupuestoId }) => ({ query: { presupuestoId } }), APROBADA),
   ejemplo(cuentas.cambiarPorcentajeDeAnticipo)((d) => ({ body: { ...de(d), porcentaje: 12.5 } }), APROBADA),
   ejemplo(cuentas.cambiarAnticipo)((d) => ({ body: { ...de(d), cantidad: 700 } }), APROBADA),
   ejemplo(cuentas.agregarMovimiento)(
-    (d) => ({ body: { ...de(d), tipo: 'descuento', cantidad: 5, observacion: 'Cascos', fecha: '2026-08-06' } }),
+    (d) => ({
+      body: { ...de(d), tipo: 'descuento', cantidad: 5, observacion: 'Cascos', fecha: '2026-08-06' },
+    }),
     APROBADA,
   ),
   ejemplo(cuentas.movimientosDeContratista)((d) => ({ query: de(d) }), APROBADA),
   ejemplo(cuentas.pagarContratista)(
-    (d) => ({ body: { ...de(d), concepto: 'saldo', cantidad: 5, observacion: 'A cuenta', fecha: '2026-08-06' } }),
+    (d) => ({
+      body: { ...de(d), concepto: 'saldo', cantidad: 5, observacion: 'A cuenta', fecha: '2026-08-06' },
+    }),
     APROBADA,
   ),
 ]
