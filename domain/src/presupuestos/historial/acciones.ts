@@ -29,6 +29,14 @@ const OPERACIONES: Readonly<Record<string, string>> = {
   agregarPrecio: 'Cambió el precio de un componente de la obra',
   cargarAvance: 'Cargó un avance',
   descartarAvance: 'Descartó un avance',
+  corregirAvance: 'Corrigió un avance',
+  generarCertificacion: 'Generó una certificación',
+  pagarCertificacion: 'Pagó una certificación',
+  borrarCertificacion: 'Anuló una certificación',
+  cambiarPorcentajeDeAnticipo: 'Cambió el porcentaje de anticipo',
+  cambiarAnticipo: 'Cambió el anticipo',
+  agregarMovimiento: 'Agregó un movimiento',
+  pagarContratista: 'Pagó a un contratista',
 }
 
 const ENTIDADES: Readonly<Record<string, string>> = {
@@ -39,6 +47,8 @@ const ENTIDADES: Readonly<Record<string, string>> = {
   datoAuxiliar: 'un componente',
   precioCongelado: 'un precio de la obra',
   avance: 'un avance',
+  certificacion: 'una certificación',
+  cuenta: 'la cuenta de un contratista',
 }
 
 /** 'Editó el rubro', for a row of the audit; an operation without a text of its own is described by its entity. */
