@@ -1,5 +1,6 @@
 import { corregirAvance } from '@plomada/contract/avances/avances'
 import * as certificaciones from '@plomada/contract/certificaciones/certificaciones'
+import * as comprobantes from '@plomada/contract/certificaciones/comprobante'
 import * as cuentas from '@plomada/contract/certificaciones/cuentas'
 import { nuevoId } from '../../base/db/ids.ts'
 import type { Destino } from './destino.ts'
@@ -35,6 +36,11 @@ export const deCertificaciones: Ejemplo[] = [
     ({ certificacionId }) => ({ params: { id: certificacionId } }),
     APROBADA,
   ),
+  ejemplo(certificaciones.pdfDeCertificacion)(
+    ({ certificacionId }) => ({ params: { id: certificacionId } }),
+    APROBADA,
+  ),
+  ejemplo(comprobantes.excelDeComprobantes)(() => ({ query: AGOSTO }), { alcance: 'nada' }),
   ejemplo(certificaciones.pagarCertificacion)(
     ({ certificacionId }) => ({ body: { certificacionId, fechaPago: '2026-08-07', comprobante } }),
     APROBADA,

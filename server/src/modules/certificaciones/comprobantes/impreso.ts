@@ -63,7 +63,10 @@ function tablaDePagos(pagos: readonly Pago[]): Tabla {
       { clave: 'observacion', titulo: 'Observación', ancho: 36, tipo: 'texto' },
       { clave: 'avisos', titulo: 'Para revisar', ancho: 36, tipo: 'marcas' },
     ],
-    filas: [...pagos.map((pago): Fila => ({ clase: 'linea', celdas: celdasDe(pago) })), sumasDe(pagos, 'obra')],
+    filas: [
+      ...pagos.map((pago): Fila => ({ clase: 'linea', celdas: celdasDe(pago) })),
+      sumasDe(pagos, 'obra'),
+    ],
   }
 }
 
@@ -90,7 +93,11 @@ function sumasDe(pagos: readonly Pago[], nombre: string): Fila {
   const { iva, total } = totalesDe(pagos)
   return {
     clase: 'total',
-    celdas: { [nombre]: 'Total', iva: { suma: 'encima', valor: iva }, total: { suma: 'encima', valor: total } },
+    celdas: {
+      [nombre]: 'Total',
+      iva: { suma: 'encima', valor: iva },
+      total: { suma: 'encima', valor: total },
+    },
   }
 }
 
@@ -126,10 +133,12 @@ function tablaDeResumen(pagos: readonly Pago[]): Tabla {
     filas: [
       ...[...clases, { nombre: SIN_COMPROBANTE, tasa: null, suyos: de(undefined) }]
         .filter(({ suyos }) => suyos.length > 0)
-        .map(({ nombre, tasa, suyos }): Fila => ({
-          clase: 'linea',
-          celdas: { nombre, tasa, pagos: suyos.length, ...totalesDe(suyos) },
-        })),
+        .map(
+          ({ nombre, tasa, suyos }): Fila => ({
+            clase: 'linea',
+            celdas: { nombre, tasa, pagos: suyos.length, ...totalesDe(suyos) },
+          }),
+        ),
       sumasDe(pagos, 'nombre'),
     ],
   }

@@ -24,7 +24,7 @@ export interface FuenteDePagos {
   /** Those of the days of a period, both included. */
   leer: (tx: Tx, periodo: Periodo) => Promise<Pago[]>
   /** A text that changes with everything that `leer` answers. */
-  sello: (tx: Tx, periodo: Periodo) => Promise<string>
+  cambios: (tx: Tx, periodo: Periodo) => Promise<string>
 }
 
 export const pagosDeCertificaciones: FuenteDePagos = {
@@ -51,7 +51,7 @@ export const pagosDeCertificaciones: FuenteDePagos = {
     )
   },
   // What was paid stays so: how many there are tells which, and each name has a number that only grows.
-  sello: async (tx, periodo) => {
+  cambios: async (tx, periodo) => {
     const { cuantas, obras, personas } = await certificacionesPagadas(tx, periodo)
       .select([
         sql<number>`count(*)::int`.as('cuantas'),

@@ -1,5 +1,6 @@
 import { mirador } from '@plomada/domain/prueba/mirador/mirador'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { renglonesDePdf } from '../../../base/impreso/prueba/leer.ts'
 import { pdfDe } from '../../../base/pdf/pdf.ts'
 import { textoDePdf } from '../../../base/pdf/textoDePdf.ts'
@@ -14,17 +15,50 @@ const leer = async (certificado: Certificado) => {
 }
 const pegado = (texto: string) => texto.replace(/\s+/g, '')
 
-const { entrada, esperado } = mirador
+const { entrada } = mirador
+const zMirador = z.object({
+  certificaciones: z.array(
+    z.object({
+      nro: z.int(),
+      contratista: z.string(),
+      inicio: z.string(),
+      fin: z.string(),
+      fecha: z.string(),
+      lineas: z.array(
+        z.object({ tarea: z.string(), cantidad: z.number(), tarifa: z.number(), total: z.int() }),
+      ),
+      totalAvance: z.int(),
+      anticipo: z.int(),
+      retencion: z.int(),
+      descuento: z.int(),
+      neto: z.int(),
+      totalAPagar: z.int(),
+      pagada: z.boolean(),
+      borrada: z.boolean(),
+    }),
+  ),
+})
+const { certificaciones } = zMirador.parse(mirador.esperado.llaveEnMano)
+type DeMirador = (typeof certificaciones)[number]
 const micro = (n: number) => BigInt(Math.round(n * 1e6))
 
 /** One of Mirador's, whose story doesn't tell what was planned and done before. */
-function deMirador(c: (typeof esperado.llaveEnMano.certificaciones)[number]): Certificado {
+function deMirador(c: DeMirador): Certificado {
   const { nro, fecha, inicio, fin, totalAvance, anticipo, retencion, descuento, neto, totalAPagar } = c
   const base = certificadoDe(0)
   const nombre = entrada.contratistas[c.contratista] ?? ''
   return {
     ...base,
-    ...{ nro, fecha, inicio, fin, totalAvance, anticipo, retencion, descuento, neto, totalAPagar },
+    nro,
+    fecha,
+    inicio,
+    fin,
+    totalAvance,
+    anticipo,
+    retencion,
+    descuento,
+    neto,
+    totalAPagar,
     retencionPorcentaje: entrada.obra.retencionPorcentaje,
     partes: {
       ...base.partes,
@@ -54,7 +88,7 @@ function deMirador(c: (typeof esperado.llaveEnMano.certificaciones)[number]): Ce
 const conPuntos = (n: number) => n.toLocaleString('de-DE', { maximumFractionDigits: 3 }).replace('-', '−')
 
 describe('the certificate', () => {
-  test.each(esperado.llaveEnMano.certificaciones)('says Mirador’s figures: Nº $nro', async (c) => {
+  test.each(certificaciones)('says Mirador’s figures: Nº $nro', async (c) => {
     const renglones = await renglonesDePdf(await pdf(deMirador(c)))
     const plano = renglones.map((renglon) => renglon.replaceAll('\u00a0', ' ').replace(/\s+/g, ' '))
     const todo = plano.join('\n')
@@ -109,7 +143,13 @@ describe('the certificate', () => {
       expect(pagina).toContain('CERTIFICACIÓN Nº 3')
     }
     expect(todo).toContain('Anulada el 30/08/2026')
-    for (const texto of ['Liquidación', 'Anticipo (10', 'Neto a cobrar', 'El contratista', 'Por la empresa']) {
+    for (const texto of [
+      'Liquidación',
+      'Anticipo (10',
+      'Neto a cobrar',
+      'El contratista',
+      'Por la empresa',
+    ]) {
       expect(paginas.at(-1)).toContain(texto)
     }
   })
@@ -178,9 +218,7 @@ describe('the certificate', () => {
     const certificado = certificadoDe(2, () => hostil)
     const { todo } = await leer({
       ...certificado,
-      correcciones: [
-        { tareaId: 'tarea-0', fecha: '2026-08-20', cantidad: -1_000_000n, observacion: hostil },
-      ],
+      correcciones: [{ tareaId: 'tarea-0', fecha: '2026-08-20', cantidad: -1_000_000n, observacion: hostil }],
     })
     const junto = pegado(todo)
     // Firm, its address, work, contratista, bank, capitulo and its subtotal, two lines, the correction and its reason.

@@ -108,15 +108,17 @@ function frenteAlNeto({ neto, totalAPagar }: Certificado): string | null {
 
 function tablaDeAvances({ lineas, correcciones, totalAvance }: Certificado): Tabla {
   const corregidas = new Set(correcciones.map(({ tareaId }) => tareaId))
-  const filas = porCapitulo(lineas).map(({ capitulo, suyas }, c): Fila => ({
-    clase: 'grupo',
-    celdas: {
-      item: `${c + 1}`,
-      nombre: capitulo,
-      total: { suma: 'debajo', valor: sumar(suyas.map(({ total }) => total)) },
-    },
-    filas: suyas.map((linea, n) => filaDe(linea, `${c + 1}.${n + 1}`, corregidas)),
-  }))
+  const filas = porCapitulo(lineas).map(
+    ({ capitulo, suyas }, c): Fila => ({
+      clase: 'grupo',
+      celdas: {
+        item: `${c + 1}`,
+        nombre: capitulo,
+        total: { suma: 'debajo', valor: sumar(suyas.map(({ total }) => total)) },
+      },
+      filas: suyas.map((linea, n) => filaDe(linea, `${c + 1}.${n + 1}`, corregidas)),
+    }),
+  )
   return {
     bloque: 'tabla',
     hoja: 'Avances',

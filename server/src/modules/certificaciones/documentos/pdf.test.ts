@@ -22,11 +22,11 @@ const leer = async (bytes: Buffer) => {
   const { paginas } = await textoDePdf(bytes)
   return paginas.join('\n').replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')
 }
-const asignar = (p: PresupuestoDePrueba, { empresaId, credencialId }: Usuario) =>
-  s.base.enEmpresa({ empresaId, credencialId }, (tx) =>
+const asignar = (p: PresupuestoDePrueba, quien: Usuario) =>
+  s.base.enEmpresa(quien, (tx) =>
     tx
       .insertInto('asignacion')
-      .values({ empresa_id: empresaId, credencial_id: credencialId, presupuesto_id: p.id })
+      .values({ empresa_id: quien.empresaId, credencial_id: quien.credencialId, presupuesto_id: p.id })
       .onConflict((conflicto) => conflicto.doNothing())
       .execute(),
   )
@@ -125,7 +125,15 @@ test('it says who certifies what to whom, and says the same after everything it 
   // Everything did change, and is what the next one says.
   const [otra] = exigir(await o.lista()).items
   const nueva = await leer((await pdf(otra?._id ?? '')).bytes)
-  for (const texto of ['Otra S.A.', 'Casa Luque', 'Ayala Hijos', 'Paredes', 'Otro nombre', '(9 %)', '3.000']) {
+  for (const texto of [
+    'Otra S.A.',
+    'Casa Luque',
+    'Ayala Hijos',
+    'Paredes',
+    'Otro nombre',
+    '(9 %)',
+    '3.000',
+  ]) {
     expect(nueva).toContain(texto)
     expect(dicho).not.toContain(texto)
   }

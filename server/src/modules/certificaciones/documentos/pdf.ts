@@ -14,7 +14,7 @@ import { type Certificado, impresoDeCertificacion } from './certificado.ts'
 import { leerCorrecciones, leerVersionDeEmpresa } from './repo.ts'
 
 /** What a certification keeps never changes, but for its payment and its annulment. */
-export const selloDelPdf: Sello<typeof pdfDeCertificacion> = async ({ tx, quien, params }) => {
+export const cambiosDelPdf: Sello<typeof pdfDeCertificacion> = async ({ tx, quien, params }) => {
   const { pagada_el, anulada_el } = await exigirImprimible(tx, quien, params.id)
   return `${pagada_el}.${anulada_el}.${await leerVersionDeEmpresa(tx)}`
 }
