@@ -20,7 +20,7 @@ describe('the IVA that a total has in it', () => {
     // 0,454… and 0,545…
     [5, 10, 0],
     [6, 10, 1],
-  ] as const)('of %d at %d %% is %d', (total, iva, esperado) => {
+  ] as const)('of %d at a rate of %d it is %d', (total, iva, esperado) => {
     expect(ivaIncluido(total, iva)).toBe(esperado)
   })
 

@@ -198,7 +198,7 @@ describe('GET /v1/comprobantes/excel/', () => {
   })
 })
 
-test('what tells two of them apart changes with a payment, a name and another range', async () => {
+test('what tells two of them apart changes with a payment and with a name', async () => {
   const o = await pagada(12, AYER, FACTURA)
   const ver = () =>
     s.base.enEmpresa(s.usuarios.a.admin, (tx) =>
