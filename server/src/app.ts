@@ -25,6 +25,7 @@ import { rutasImportar } from './modules/banco/importar/routes.ts'
 import { rutasBanco } from './modules/banco/routes.ts'
 import { rutasImportarDatos } from './modules/catalogo/importar/routes.ts'
 import { rutasCatalogo } from './modules/catalogo/routes.ts'
+import { rutasDocumentosDeCertificaciones } from './modules/certificaciones/documentos/routes.ts'
 import { rutasCertificaciones } from './modules/certificaciones/routes.ts'
 import { nacerEmpresa } from './modules/nacer.ts'
 import { rutasPersonas } from './modules/personas/routes.ts'
@@ -154,6 +155,7 @@ function salas(acceso: DepsAcceso): Ruta[] {
     ...rutasVuelta(),
     ...rutasAvances(),
     ...rutasCertificaciones(),
+    ...rutasDocumentosDeCertificaciones(),
     ...rutasReportes(),
     ...rutasHistorial(),
     ...rutasBusqueda(),

@@ -15,7 +15,7 @@ import {
   zPrecioEntrada,
   zSiNo,
 } from '../comun.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
 import { zPlan, zPlanSinMargen } from '../presupuestos/tarea.ts'
 import { zComprobante, zComprobanteEntrada } from './comprobante.ts'
 import { zPanel } from './cuentas.ts'
@@ -160,8 +160,11 @@ export const zCertificacion = z.object({
   totalAvance: zGs,
   totalAPagar: zGs,
   comprobante: zComprobante.nullable(),
+  /** The IVA that 'Neto a cobrar' has in it, by the rate of its receipt; null where that states none. */
+  ivaIncluido: zGs.nullable(),
 })
-const zCertificacionDeResidente = zCertificacion.omit({ comprobante: true })
+const SIN_COMPROBANTE = { comprobante: true, ivaIncluido: true } as const
+const zCertificacionDeResidente = zCertificacion.omit(SIN_COMPROBANTE)
 
 export const certificaciones = endpoint({
   nombre: 'certificaciones',
@@ -222,9 +225,22 @@ export const certificacionPorId = endpoint({
   params: z.object({ id: zId }),
   respuesta: zCertificacionCompleta,
   caras: {
-    obraResidente: zCertificacionCompleta.omit({ comprobante: true }),
+    obraResidente: zCertificacionCompleta.omit(SIN_COMPROBANTE),
     residenteSoloCantidades: 'prohibida',
   },
+})
+
+export const pdfDeCertificacion = endpoint({
+  nombre: 'pdfDeCertificacion',
+  metodo: 'GET',
+  ruta: '/v1/avances/certificacion/:id/pdf',
+  resumen: 'La certificación como documento',
+  acceso: LEEN_COSTOS,
+  caras: { residenteSoloCantidades: 'prohibida' },
+  params: z.object({ id: zId }),
+  respuesta: 'archivo',
+  tipoDeArchivo: TIPO_DE_ARCHIVO.pdf,
+  conTicket: true,
 })
 
 export const pagarCertificacion = endpoint({

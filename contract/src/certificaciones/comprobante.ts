@@ -1,13 +1,13 @@
+import { TASAS_DE_IVA, TIPOS_DE_COMPROBANTE } from '@plomada/domain/certificaciones/comprobante'
 import { z } from 'zod'
-import { zFecha, zFechaOpcional, zTextoLibre } from '../comun.ts'
+import { ADMINISTRAN, zFecha, zFechaOpcional, zTextoLibre } from '../comun.ts'
+import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
 
 /** The most characters of each text of a receipt. */
 export const LARGO_DE_COMPROBANTE = { timbrado: 20, numero: 40, ruc: 30, observacion: 500 } as const
 
-export const TIPOS_DE_COMPROBANTE = ['factura', 'autofactura', 'recibo', 'nota'] as const
-export const TASAS_DE_IVA = [10, 5, 0] as const
 const zTipo = z.enum(TIPOS_DE_COMPROBANTE)
-const zIva = z.union([z.literal(10), z.literal(5), z.literal(0)]).nullable()
+const zIva = z.literal(TASAS_DE_IVA).nullable()
 
 /**
  * The receipt of a payment. `iva` is the rate that its total has in it, null for none stated: information, no formula
@@ -33,3 +33,16 @@ export const zComprobante = z.object({
   observacion: z.string(),
 })
 export type Comprobante = z.output<typeof zComprobante>
+
+/** Ours, for the accountant: orders of purchase join the certifications when there are any. */
+export const excelDeComprobantes = endpoint({
+  nombre: 'excelDeComprobantes',
+  metodo: 'GET',
+  ruta: '/v1/comprobantes/excel/',
+  resumen: 'Lo que se pagó entre dos días, de todas las obras, con sus comprobantes, en Excel',
+  acceso: ADMINISTRAN,
+  query: z.object({ inicio: zFecha, fin: zFecha }),
+  respuesta: 'archivo',
+  tipoDeArchivo: TIPO_DE_ARCHIVO.excel,
+  conTicket: true,
+})

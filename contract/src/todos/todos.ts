@@ -12,6 +12,7 @@ import * as banco from '../banco/items.ts'
 import * as importarCatalogo from '../catalogo/importar.ts'
 import * as catalogo from '../catalogo.ts'
 import * as certificaciones from '../certificaciones/certificaciones.ts'
+import * as comprobantes from '../certificaciones/comprobante.ts'
 import * as cuentas from '../certificaciones/cuentas.ts'
 import * as comun from '../comun.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -63,6 +64,7 @@ const SALAS = [
   reemplazo,
   avances,
   certificaciones,
+  comprobantes,
   cuentas,
   acontecimientos,
   reporteDeAvances,

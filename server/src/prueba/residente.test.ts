@@ -2,6 +2,8 @@ import { Workbook } from '@cj-tech-master/excelts'
 import { editarEmpresa } from '@plomada/contract/acceso/empresa'
 import { cargarAvance } from '@plomada/contract/avances/avances'
 import { agregarPrecio } from '@plomada/contract/catalogo'
+import * as certificaciones from '@plomada/contract/certificaciones/certificaciones'
+import * as cuentas from '@plomada/contract/certificaciones/cuentas'
 import { excelPresupuesto, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { exportarBc3, informeDeExportacionBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { presupuestos } from '@plomada/contract/presupuestos/obras'
@@ -31,6 +33,40 @@ const DE_BASE = [15_485_863, 15_485_867, 32_452_843, 32_452_867, 49_979_687, 49_
 /** Prices frozen in the works. */
 const CONGELADOS = [104_729, 104_723]
 
+/** Of accounts: what was handed over or paid at one time, of which residents see no more than the sums of an account. */
+const DE_CUENTAS = [7_368_787, 1_299_827, 86_028_121, 1_046_527]
+/** Typed by who administers, in movements and receipts. */
+const ESCRITO = 'Anotado-reservado'
+/** What the history says of certifications, and of accounts; without the letters that have marks. */
+const CERTIFICO = ' una certificaci'
+const DE_HISTORIA = [CERTIFICO, ' el anticipo', ' un movimiento', ' a un contratista']
+
+/** What was done of a tarea is certified with an entrega discounted, and paid; a little more waits to be certified. */
+async function certificar(p: PresupuestoDePrueba, d: Destino): Promise<string> {
+  const { presupuestoId, contratistaId, tareaId } = d
+  const { como } = p
+  const de = { presupuestoId, contratistaId, fecha: '2026-08-05', observacion: ESCRITO }
+  const [una = 0, otra = 0, anticipo = 0, saldo = 0] = DE_CUENTAS
+  for (const cantidad of [una, otra]) {
+    const body = { ...de, tipo: 'entrega' as const, cantidad }
+    exigir(await s.pedir(cuentas.agregarMovimiento, { como, body }))
+  }
+  exigir(await s.pedir(cuentas.cambiarAnticipo, { como, body: { ...de, cantidad: anticipo } }))
+  exigir(await s.pedir(cuentas.cambiarAnticipo, { como, body: { ...de, cantidad: anticipo - una } }))
+  const periodo = { inicio: '2026-08-01', fin: '2026-08-05' }
+  const body = { ...de, ...periodo, totalADescontar: 130_003, totalAPagar: 800_011 }
+  const { _id } = exigir(await s.pedir(certificaciones.generarCertificacion, { como, body }))
+  const comprobante = { tipo: 'factura' as const, numero: ESCRITO, observacion: ESCRITO }
+  const pago = { certificacionId: _id, comprobante }
+  exigir(await s.pedir(certificaciones.pagarCertificacion, { como, body: pago }))
+  exigir(
+    await s.pedir(cuentas.pagarContratista, { como, body: { ...de, concepto: 'saldo', cantidad: saldo } }),
+  )
+  const avance = { _id: nuevoId(), tareaId, cantidad: '0.5', fecha: '2026-08-06' }
+  exigir(await s.pedir(cargarAvance, { como, body: avance }))
+  return _id
+}
+
 async function poner(aprobada: boolean): Promise<Destino> {
   const d = await crearDestino(s, { lado: 'a', propia: true, aprobada: false })
   const p = PresupuestoDePrueba.de(s, d.presupuestoId)
@@ -40,7 +76,13 @@ async function poner(aprobada: boolean): Promise<Destino> {
     d,
     [
       { foreignKey: cal, tipo: 'materialTipo', cantidad: '2.5' },
-      { foreignKey: d.datoDeObraId, tipo: 'manoDeObra', cantidad: 3, precioUnitario: 612_103 },
+      {
+        foreignKey: d.datoDeObraId,
+        tipo: 'manoDeObra',
+        cantidad: 3,
+        precioUnitario: 612_103,
+        precioUnitarioReal: 612_101,
+      },
     ],
     7,
     { nombre: 'Revoque Marca-a', mediciones: [{ comentario: 'Muro', unidades: '7' }] },
@@ -57,6 +99,7 @@ async function poner(aprobada: boolean): Promise<Destino> {
   if (aprobada) {
     const avance = { _id: nuevoId(), tareaId: revoque, cantidad: '2.345', fecha: '2026-08-05' }
     exigir(await s.pedir(cargarAvance, { como: p.como, body: avance }))
+    d.certificacionId = await certificar(p, d)
   }
   const subir = { datoAuxiliarId: cal, precio: DE_BASE[0], precioReal: DE_BASE[1] }
   exigir(await s.pedir(agregarPrecio, { como: p.como, body: subir }))
@@ -95,7 +138,12 @@ const ADEMAS: Record<string, (d: Destino) => object[]> = {
   avances: (d) => [{ presupuestoId: d.presupuestoId, inicio: '2026-08-01', fin: '2026-08-07' }],
   tareasParaElegir: (d) => [{ presupuestoId: d.presupuestoId, sinPaginar: 's' }],
   exportarBc3: (d) => [{ presupuestoId: d.presupuestoId, aprobado: 'true' }],
+  certificaciones: (d) => [{ presupuestoId: d.presupuestoId, anuladas: 's' }],
+  contratistasDeObra: (d) => [{ presupuestoId: d.presupuestoId, limit: 100 }],
+  historialDeTarea: () => [{ limit: 100 }],
 }
+/** Those that 'solo cantidades' refuses. */
+const DE_CERTIFICACIONES = ['previaDeCertificacion', 'certificaciones', 'certificacionPorId']
 
 interface Leida {
   nombre: string
@@ -202,6 +250,53 @@ describe('what a resident reads', () => {
     )
     expect(halladas(enDocumentos, await cifras(CON_MARGEN)).length).toBe(enDocumentos.length)
     expect((await cifras(AVANZADO)).size).toBeGreaterThan(0)
+  })
+
+  test('of accounts: their sums in a preview, and nothing of who was paid what, when or for what', async () => {
+    const { presupuestoId = '', contratistaId = '' } = destinos[1] ?? {}
+    const de = { presupuestoId, contratistaId }
+    const deAdmin = await leerTodo(s.usuarios.a.admin)
+    const cuenta = exigir(
+      await s.pedir(cuentas.movimientosDeContratista, {
+        como: s.usuarios.a.admin,
+        query: { ...de, limit: 100 },
+      }),
+    )
+    const balance = Object.values(cuenta.balanceGeneral).map(Math.abs)
+    const reservados = [...DE_CUENTAS, ...balance]
+    // Of an account who administers sees the sums in these readings, and in the history each amount.
+    for (const monto of [balance[0] ?? 0, balance[2] ?? 0, DE_CUENTAS[3] ?? 0])
+      expect([monto, halladas(deAdmin, [monto]).length]).not.toEqual([monto, 0])
+    expect(deAdmin.some(({ texto }) => texto.includes(ESCRITO))).toBe(true)
+    const acciones = (leidas: readonly Leida[]) => {
+      const historia = leidas.findLast(({ nombre }) => nombre === 'historialDeObra')?.texto ?? ''
+      return DE_HISTORIA.filter((accion) => historia.includes(accion))
+    }
+    expect(acciones(deAdmin)).toEqual(DE_HISTORIA)
+    for (const ajuste of ['todo', 'sinMargen', 'soloCantidades'] as const) {
+      await ponerAjuste(ajuste)
+      const suyas = await leerTodo(residente)
+      expect([ajuste, halladas(suyas, reservados)]).toEqual([ajuste, []])
+      const dichos = suyas.filter(({ texto }) => texto.includes(ESCRITO))
+      expect([ajuste, dichos.map(({ nombre }) => nombre)]).toEqual([ajuste, []])
+      expect([ajuste, acciones(suyas)]).toEqual([ajuste, ajuste === 'soloCantidades' ? [] : [CERTIFICO]])
+      const { items } = exigir(
+        await s.pedir(cuentas.contratistasDeObra, { como: residente, query: { presupuestoId } }),
+      )
+      expect([...new Set(items.flatMap((una) => Object.keys(una)))]).toEqual([
+        'contratistaId',
+        'contratistaNombre',
+      ])
+      const leidas = suyas.filter(({ nombre }) => DE_CERTIFICACIONES.includes(nombre))
+      const estados = ajuste === 'soloCantidades' ? [403] : [404, 200]
+      // Of the work that is pending there is no certification.
+      expect([...new Set(leidas.map(({ estado }) => estado))].sort()).toEqual(estados.sort())
+      const previa = leidas.findLast(({ nombre }) => nombre === 'previaDeCertificacion')?.texto ?? ''
+      expect([previa.includes('"totalAvance":200,'), previa.includes('balanceGeneral')]).toEqual([
+        ajuste !== 'soloCantidades',
+        false,
+      ])
+    }
   })
 
   test('everything: the frozen prices of their works, and none of the base', async () => {

@@ -103,6 +103,18 @@ const DE_HECHO = {
   cliente: z.object({}),
 } satisfies Record<Cara, z.ZodType<Record<string, unknown>>>
 
+/** What was paid and owed is of who administers alone; where no amount is shown, certifications are not either. */
+const RESERVADAS: Partial<Record<Cara, readonly string[]>> = {
+  obraResidente: ['cuenta'],
+  residenteSinMargen: ['cuenta'],
+  residenteSoloCantidades: ['cuenta', 'certificacion'],
+}
+
+/** The entities whose facts somebody may not read at all, nor that there are any (domain.md §13). */
+export function entidadesReservadas(quien: Mirada): readonly string[] {
+  return RESERVADAS[caraQueToca(quien)] ?? []
+}
+
 /** What somebody may read of a fact's state before or after; an empty object where that is no object. */
 export function caraDeHecho(quien: Mirada, lado: unknown): Record<string, unknown> {
   const esquema: z.ZodType<Record<string, unknown>> = DE_HECHO[caraQueToca(quien)]

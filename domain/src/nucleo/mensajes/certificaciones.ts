@@ -24,7 +24,14 @@ export const mensajesCertificaciones = {
   yaPagada: 'La certificación ya está pagada',
   yaAnulada: 'La certificación está anulada',
   retencionDevuelta: 'Su retención ya fue devuelta: la certificación no se puede eliminar',
+  anuladaSoloAdministran: 'La certificación está anulada: su documento lo ve quien administra la obra',
   soloNeto: 'Un residente no cambia el neto a cobrar ni descuenta entregas',
+
+  // Ours: receipts of payments.
+  faltaTimbrado: 'Falta el timbrado',
+  timbradoIlegible: 'El timbrado tiene 8 dígitos. Se guarda tal como está escrito.',
+  faltaNumero: 'Falta el número',
+  numeroIlegible: 'El número se escribe como 001-001-0000123. Se guarda tal como está escrito.',
 
   // Ours: accounts.
   porcentajeGuardado: 'Porcentaje de anticipo guardado',

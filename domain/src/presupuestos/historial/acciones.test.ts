@@ -9,6 +9,9 @@ describe('accionDe', () => {
     ['reemplazarContratista', 'presupuesto', 'Reemplazó a un contratista'],
     ['aplicarExcel', 'tarea', 'Importó un Excel'],
     ['precioPresupuesto', 'precioCongelado', 'Cambió el precio en la obra'],
+    ['generarCertificacion', 'certificacion', 'Generó una certificación'],
+    ['cambiarAnticipo', 'cuenta', 'Cambió el anticipo'],
+    ['operacionNueva', 'cuenta', 'Cambió la cuenta de un contratista'],
     // An operation of a later room, without words of its own.
     ['operacionNueva', 'grupo', 'Cambió el grupo'],
     ['operacionNueva', 'algo', 'Cambió la obra'],

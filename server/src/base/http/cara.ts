@@ -11,10 +11,23 @@ export function enCara<E extends Endpoint>(
   quien: Mirada,
   valor: RespuestaDe<E>,
 ): RespuestaDe<E> {
-  const esquema = esquemaDe(endpoint, quien)
-  if (typeof esquema === 'string') throw new Error(`${endpoint.nombre} has no face of fields: ${esquema}`)
+  const esquema = deCampos(endpoint, quien)
   // The same shape: only leaves are replaced, each by one of its type.
   return esquema === endpoint.respuesta ? valor : (ocultar(valor, esquema.parse(valor)) as RespuestaDe<E>)
+}
+
+/**
+ * An answer as the asker would get it from the endpoint: for what leaves by another way, such as the present figures that
+ * come with a refusal.
+ */
+export function comoSeVe<E extends Endpoint>(endpoint: E, quien: Mirada, valor: RespuestaDe<E>): unknown {
+  return deCampos(endpoint, quien).parse(valor)
+}
+
+function deCampos(endpoint: Endpoint, quien: Mirada) {
+  const esquema = esquemaDe(endpoint, quien)
+  if (typeof esquema === 'string') throw new Error(`${endpoint.nombre} has no face of fields: ${esquema}`)
+  return esquema
 }
 
 function ocultar(valor: unknown, cara: unknown): unknown {

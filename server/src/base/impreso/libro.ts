@@ -90,7 +90,7 @@ function sinRepetir<T>(que: string, pares: readonly (readonly [string, T])[]): R
 
 /** The heading: what the document is, of which firm, and about what. */
 function cabeceraDe(impreso: Impreso, titulo: string, columnas: readonly Columna[]): Cabecera[] {
-  const { empresa, asunto, lineas, marca = null } = impreso
+  const { empresa, asunto, lineas, estampa = '', marca = null } = impreso
   const enGuaranies = columnas.some(({ tipo }) => esDeMontos(tipo))
   const datos = [
     ...asunto.fichas.map(([rotulo, valor]) => `${rotulo}: ${valor}`),
@@ -98,7 +98,7 @@ function cabeceraDe(impreso: Impreso, titulo: string, columnas: readonly Columna
     ...(enGuaranies ? [MONTOS_EN_GUARANIES] : []),
   ]
   return [
-    { oculto: marca, texto: `${titulo} – ${asunto.nombre}` },
+    { oculto: marca, texto: [estampa, `${titulo} – ${asunto.nombre}`].filter(Boolean).join(' · ') },
     { texto: [empresa.nombre, empresa.ruc && `RUC ${empresa.ruc}`].filter(Boolean).join(' · ') },
     { texto: datos.join(' · ') },
   ]

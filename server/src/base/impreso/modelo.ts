@@ -19,6 +19,8 @@ export interface Impreso {
   cierre?: Cierre
   /** On paper: landscape, for a table of many columns. A sheet chooses by itself. */
   apaisado?: boolean
+  /** What the whole document is not to be taken for: 'ANULADA', across each page and above each sheet. */
+  estampa?: string
   /** A text put in the hidden first column of each sheet that has one. */
   marca?: string | null
 }
@@ -70,6 +72,8 @@ export interface Tabla {
   amplia?: boolean
   /** On paper: starts a new page. */
   aparte?: boolean
+  /** On paper: on one page, which is that of what follows it; for a table of few rows. */
+  entera?: boolean
 }
 
 /**

@@ -16,6 +16,7 @@ export function enPapel(impreso: Impreso, logo: string | null) {
   return {
     titulo: impreso.titulo.toLocaleUpperCase('es'),
     lineas: impreso.lineas,
+    estampa: impreso.estampa ?? '',
     apaisado: impreso.apaisado ?? false,
     empresa: {
       nombre: cortable(empresa.nombre),

@@ -46,6 +46,7 @@ export function tablaEnPapel(tabla: Tabla) {
     titulo: tabla.titulo,
     amplia: tabla.amplia ?? false,
     aparte: tabla.aparte ?? false,
+    entera: tabla.entera ?? false,
     moneda: enTitulos ? '' : MONTOS_EN_GUARANIES,
     nombre: columnas.indexOf(escribir.nombre),
     columnas: columnas.map((columna, c) => ({

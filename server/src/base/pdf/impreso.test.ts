@@ -16,6 +16,7 @@ import {
   ordenDeCompra,
 } from '../impreso/prueba/modelos.ts'
 import { pdfDe } from './pdf.ts'
+import { textoDePdf } from './textoDePdf.ts'
 
 installFormulaEngine()
 
@@ -236,6 +237,38 @@ describe('on paper', () => {
     expect(papel.filter((renglon) => renglon === 'Grupo de afuera')).toHaveLength(3)
     expect(papel.filter((renglon) => /^Fila \d+ 1$/.test(renglon))).toHaveLength(90)
     expect(papel).toContain('Subtotal Grupo de afuera 90')
+  })
+
+  test('a stamp is on each page and above each sheet; without one there is none', async () => {
+    const filas = Array.from({ length: 90 }, (_, n) => linea({ nombre: `Fila ${n}`, monto: 1 }))
+    const hojasDe = async (impreso: Impreso) => (await textoDePdf(await pdfDe(impreso))).paginas
+    const estampado = { ...tabla(filas), estampa: 'ANULADA' }
+    const paginas = await hojasDe(estampado)
+    expect(paginas.length).toBeGreaterThan(2)
+    for (const pagina of paginas) expect(pagina.match(/ANULADA/g)).toHaveLength(1)
+    for (const pagina of await hojasDe(tabla(filas))) expect(pagina).not.toContain('ANULADA')
+    const { libro } = await enExcel({ ...certificacion, estampa: 'ANULADA' })
+    expect(libro.worksheets).toHaveLength(2)
+    for (const hoja of libro.worksheets) {
+      const titulo = hoja.getRow(1).values
+      expect(JSON.stringify(titulo)).toMatch(/ANULADA · .* – Obra La Esperanza/)
+    }
+  })
+
+  test('a table that is to be whole is on one page, with what follows it', async () => {
+    const filas = Array.from({ length: 8 }, (_, n) => linea({ nombre: `Corta ${n}`, monto: n }))
+    const paginasDe = async (largo: number, entera: boolean) => {
+      const antes = Array.from({ length: largo }, (_, n) => linea({ nombre: `Larga ${n}`, monto: n }))
+      const [una, otra] = [tabla(antes), tabla(filas)].flatMap(({ bloques }) => bloques)
+      if (una === undefined || otra?.bloque !== 'tabla') throw new Error('fixture')
+      const bloques = [una, { ...otra, entera }, { bloque: 'letras', monto: 5, aclaracion: null } as const]
+      const { paginas } = await textoDePdf(await pdfDe({ ...manoDeObra, bloques }))
+      return paginas.filter((pagina) => /Corta|Son guaraníes/.test(pagina)).length
+    }
+    const largos = [28, 31, 34, 37, 40]
+    const paginas = async (entera: boolean) => Promise.all(largos.map((largo) => paginasDe(largo, entera)))
+    expect(await paginas(true)).toEqual(largos.map(() => 1))
+    expect(await paginas(false)).toContain(2)
   })
 
   test('amounts say their currency in their titles, or once where there are many', async () => {

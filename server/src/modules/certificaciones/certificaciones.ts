@@ -7,6 +7,7 @@ import type {
   zCertificacion,
 } from '@plomada/contract/certificaciones/certificaciones'
 import { zComprobante } from '@plomada/contract/certificaciones/comprobante'
+import { ivaIncluido } from '@plomada/domain/certificaciones/comprobante'
 import { movimientos, opuestos } from '@plomada/domain/certificaciones/cuenta'
 import {
   type EstadoDeCertificacion,
@@ -58,6 +59,7 @@ export const listar: Manejador<typeof certificaciones> = async ({ tx, quien, que
 }
 
 function presentar(f: FilaCertificacion): z.output<typeof zCertificacion> {
+  const comprobante = f.comprobante === null ? null : zComprobante.parse(f.comprobante)
   return {
     _id: f.id,
     nro: f.nro,
@@ -72,7 +74,8 @@ function presentar(f: FilaCertificacion): z.output<typeof zCertificacion> {
     archivo: { url: urlDelPdf(f.id) },
     totalAvance: f.total_avance,
     totalAPagar: f.total_a_pagar,
-    comprobante: f.comprobante === null ? null : zComprobante.parse(f.comprobante),
+    comprobante,
+    ivaIncluido: ivaIncluido(f.total_a_pagar, comprobante?.iva ?? null),
   }
 }
 

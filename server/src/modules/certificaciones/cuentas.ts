@@ -165,7 +165,7 @@ export const pagar: Manejador<typeof pagarContratista> = async ({ tx, quien, bod
     entidad: 'cuenta',
     entidadId: de.contratistaId,
     conjuntoId: obra.id,
-    despues: { concepto, cantidad, fecha, observacion },
+    despues: { concepto, monto: cantidad, fecha, observacion },
   })
   return { message: textos.pagoGuardado[concepto], panel: await panelActual(tx, obra, de) }
 }

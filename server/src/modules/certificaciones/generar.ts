@@ -1,4 +1,7 @@
-import type { generarCertificacion } from '@plomada/contract/certificaciones/certificaciones'
+import {
+  type generarCertificacion,
+  previaDeCertificacion,
+} from '@plomada/contract/certificaciones/certificaciones'
 import type { BodyDe } from '@plomada/contract/endpoint'
 import { mismasCifras, mismasLineas } from '@plomada/domain/certificaciones/anunciadas'
 import { movimientosDeCertificacion, netoCon } from '@plomada/domain/certificaciones/calculo'
@@ -14,6 +17,7 @@ import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensaj
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
 import { nuevoId } from '../../base/db/ids.ts'
+import { comoSeVe } from '../../base/http/cara.ts'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
 import { retener } from '../avances/certificados.ts'
@@ -21,6 +25,7 @@ import { exigirDato } from '../avances/contestar.ts'
 import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
 import { urlDelPdf } from './certificaciones.ts'
 import { asentar, leerContratista } from './cuentasRepo.ts'
+import type { Partes } from './partes.ts'
 import { calcularPrevia, type Previa, presentarPrevia } from './previa.ts'
 import { insertarCertificacion, leerEmpresa, siguienteNro } from './repo.ts'
 
@@ -42,7 +47,7 @@ export const generar: Manejador<typeof generarCertificacion> = async ({ tx, quie
   const previa = await calcularPrevia(tx, obra, de, body)
   const { cifras, cuenta, aCertificar } = previa
   exigirSinRazon(razonContraGenerar(cifras, aCertificar.length))
-  exigirAnunciadas(obra, body, previa)
+  exigirAnunciadas(quien, obra, body, previa)
   const { descuento, neto, totalAPagar } = exigirAPagar(quien, body, previa)
 
   const id = nuevoId()
@@ -65,7 +70,11 @@ export const generar: Manejador<typeof generarCertificacion> = async ({ tx, quie
     descuento,
     neto,
     total_a_pagar: totalAPagar,
-    partes: JSON.stringify({ empresa: await leerEmpresa(tx), obra: { nombre: obra.nombre }, contratista }),
+    partes: JSON.stringify({
+      empresa: await leerEmpresa(tx),
+      obra: { nombre: obra.nombre },
+      contratista,
+    } satisfies Partes),
     credencial_id: quien.credencialId,
   }
   await insertarCertificacion(tx, fila, lineasDe(previa))
@@ -96,8 +105,8 @@ function lineasDe({ aCertificar }: Previa) {
   }))
 }
 
-/** Nothing is generated with figures that nobody saw; the right ones come with the refusal. */
-function exigirAnunciadas(obra: Obra, body: Body, previa: Previa): void {
+/** Nothing is generated with figures that nobody saw; the right ones come with the refusal, as the asker may see them. */
+function exigirAnunciadas(quien: Identidad, obra: Obra, body: Body, previa: Previa): void {
   const { cifras, cuenta } = previa
   const actual = presentarPrevia(obra, previa)
   const iguales = mismasCifras(
@@ -134,8 +143,9 @@ function exigirAnunciadas(obra: Obra, body: Body, previa: Previa): void {
     ...certificacion,
   }))
   if (iguales && (anunciadas === undefined || mismasLineas(anunciadas, lineas))) return
-  const { balanceGeneral: _, ...paraResidente } = actual
-  throw new Rechazo('CIFRAS_DISTINTAS', textos.cifrasDistintas, { actual: paraResidente })
+  throw new Rechazo('CIFRAS_DISTINTAS', textos.cifrasDistintas, {
+    actual: comoSeVe(previaDeCertificacion, quien, actual),
+  })
 }
 
 /** What is discounted and paid, where it may be. A resident changes neither (domain.md §13). */

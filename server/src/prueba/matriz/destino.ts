@@ -2,6 +2,8 @@ import { crearCliente } from '@plomada/contract/acceso/clientes'
 import { invitar } from '@plomada/contract/acceso/invitaciones'
 import { cargarAvance } from '@plomada/contract/avances/avances'
 import { crearTareaDelBanco } from '@plomada/contract/banco/items'
+import { generarCertificacion } from '@plomada/contract/certificaciones/certificaciones'
+import { agregarMovimiento } from '@plomada/contract/certificaciones/cuentas'
 import { crearProvCategoria } from '@plomada/contract/personas/categorias'
 import { crearAcontecimiento } from '@plomada/contract/reportes/acontecimientos'
 import type { Rol } from '@plomada/domain/acceso/roles'
@@ -24,6 +26,8 @@ export interface Destino {
   tareaId: string
   /** Of that tarea, in an approved work. */
   avanceId: string
+  /** Of an earlier avance of that tarea, unpaid. */
+  certificacionId: string
   /** An item of the empresa's price bank. */
   itemId: string
   /** Of the empresa's base. */
@@ -66,6 +70,7 @@ const DE_LA_OBRA = [
   'contratistaId',
   'tareaId',
   'avanceId',
+  'certificacionId',
   'datoDeObraId',
   'clienteId',
 ] as const
@@ -123,13 +128,35 @@ async function crearObra(s: ServidorDePrueba, cual: Cual & { datoId: string }) {
   )
   const indirecto = await p.indirecto()
   await p.tareaDe(indirecto, 200, 200, `Obrador ${marca}`)
-  const avanceId = nuevoId()
-  if (cual.aprobada) {
-    await p.aprobar()
-    const body = { _id: avanceId, tareaId, cantidad: 1, fecha: '2026-08-05', observacion: marca }
-    exigir(await s.pedir(cargarAvance, { como: equipo.admin, body }))
+  const hecho = cual.aprobada
+    ? await crearHecho(s, cual, { p, tareaId, contratistaId: lugar.contratistaId })
+    : { avanceId: nuevoId(), certificacionId: nuevoId() }
+  return { presupuestoId: p.id, ...lugar, grupoId, tareaId, ...hecho, datoDeObraId, clienteId }
+}
+
+/**
+ * Approves the work and does two units of a tarea: the one of August 4th is certified with an entrega discounted, and
+ * less than its net is to be paid, so that something of it can be paid by hand; the other is free.
+ */
+async function crearHecho(
+  s: ServidorDePrueba,
+  cual: Cual,
+  { p, tareaId, contratistaId }: { p: PresupuestoDePrueba; tareaId: string; contratistaId: string },
+) {
+  const observacion = marcaDe(cual)
+  exigir(await p.aprobar())
+  const cargar = async (fecha: string) => {
+    const body = { _id: nuevoId(), tareaId, cantidad: 1, fecha, observacion }
+    return exigir(await s.pedir(cargarAvance, { como: p.como, body }))._id
   }
-  return { presupuestoId: p.id, ...lugar, grupoId, tareaId, avanceId, datoDeObraId, clienteId }
+  await cargar('2026-08-04')
+  const de = { presupuestoId: p.id, contratistaId }
+  const entrega = { ...de, tipo: 'entrega' as const, cantidad: 30, fecha: '2026-08-04', observacion }
+  exigir(await s.pedir(agregarMovimiento, { como: p.como, body: entrega }))
+  const periodo = { inicio: '2026-08-04', fin: '2026-08-04' }
+  const body = { ...de, ...periodo, totalADescontar: 10, totalAPagar: 200 }
+  const { _id } = exigir(await s.pedir(generarCertificacion, { como: p.como, body }))
+  return { avanceId: await cargar('2026-08-05'), certificacionId: _id }
 }
 
 const crearItem = async (s: ServidorDePrueba, { lado, datoId }: Cual & { datoId: string }) =>

@@ -24,6 +24,7 @@ import { DIAS } from '@plomada/domain/presupuestos/dias'
 import { nuevoId } from '../../base/db/ids.ts'
 import { type Ejemplo, ejemplo } from './ejemplo.ts'
 import { deAcceso } from './ejemplosDeAcceso.ts'
+import { deCertificaciones } from './ejemplosDeCertificaciones.ts'
 
 const NADA = { alcance: 'nada' } as const
 const EMPRESA = { alcance: 'empresa' } as const
@@ -362,6 +363,7 @@ export const EJEMPLOS: readonly Ejemplo[] = [
   ...deReportes,
   ...deReemplazo,
   ...deAvances,
+  ...deCertificaciones,
   ...deHistorial,
   ...deCatalogo,
   ...deObras,

@@ -6,10 +6,12 @@ import { paginar } from '../../../base/db/busqueda.ts'
 interface Pagina {
   page: number
   limit: number
+  /** Entities whose facts are left out. */
+  sin: readonly string[]
 }
 
 /** Rows of the audit with their author, newest first. */
-function bitacora(tx: Tx) {
+function bitacora(tx: Tx, sin: readonly string[]) {
   return tx
     .selectFrom('bitacora as b')
     .leftJoin('credencial as c', 'c.id', 'b.credencial_id')
@@ -24,13 +26,14 @@ function bitacora(tx: Tx) {
       'c.nombre as quien_nombre',
       'c.apellido as quien_apellido',
     ])
+    .$if(sin.length > 0, (q) => q.where('b.entidad', 'not in', [...sin]))
     .orderBy('b.id', 'desc')
 }
 
 export type FilaDeBitacora = Awaited<ReturnType<typeof hechosDeObra>>['items'][number]
 
 export async function hechosDeObra(tx: Tx, presupuestoId: string, pagina: Pagina) {
-  return paginar(bitacora(tx).where('b.conjunto_id', '=', presupuestoId), pagina)
+  return paginar(bitacora(tx, pagina.sin).where('b.conjunto_id', '=', presupuestoId), pagina)
 }
 
 /** A tarea with what tells which writes touched it. */
@@ -61,7 +64,7 @@ type FilaTarea = NonNullable<Awaited<ReturnType<typeof leerTarea>>>
  */
 export async function hechosDeTarea(tx: Tx, presupuestoId: string, tarea: FilaTarea, pagina: Pagina) {
   const suya = JSON.stringify([tarea.id])
-  const consulta = bitacora(tx)
+  const consulta = bitacora(tx, pagina.sin)
     .where('b.conjunto_id', '=', presupuestoId)
     .where((eb) =>
       eb.or([

@@ -1,6 +1,7 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import {
   caraDeHecho,
+  entidadesReservadas,
   type historialDeObra,
   type historialDeTarea,
 } from '@plomada/contract/presupuestos/lecturas/historial'
@@ -17,7 +18,7 @@ type Hecho = RespuestaDe<typeof historialDeObra>['items'][number]
 
 export const deObra: Manejador<typeof historialDeObra> = async ({ tx, quien, params, query }) => {
   const obra = await cargarObra(tx, quien, params.presupuestoId, 'leer')
-  const { items, count } = await hechosDeObra(tx, obra.id, query)
+  const { items, count } = await hechosDeObra(tx, obra.id, { ...query, sin: entidadesReservadas(quien) })
   return { items: await contar(tx, quien, items), count }
 }
 
@@ -26,7 +27,10 @@ export const deTarea: Manejador<typeof historialDeTarea> = async ({ tx, quien, p
   const obra = await cargarObraDeTarea(tx, quien, params.tareaId, 'leer')
   const tarea = await leerTarea(tx, params.tareaId)
   if (tarea === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.tareaNoExiste)
-  const { items, count } = await hechosDeTarea(tx, obra.id, tarea, query)
+  const { items, count } = await hechosDeTarea(tx, obra.id, tarea, {
+    ...query,
+    sin: entidadesReservadas(quien),
+  })
   return { items: await contar(tx, quien, items), count, presupuestoId: obra.id, nombre: tarea.nombre }
 }
 
