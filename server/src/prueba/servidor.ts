@@ -60,7 +60,7 @@ export interface ServidorDePrueba {
   lineas: Linea[]
 }
 
-const CLAVE = 'clave-de-prueba'
+export const CLAVE = 'clave-de-prueba'
 const PUBLIC_URL = 'https://plomada.test'
 export const SECRETO = 'secreto-de-prueba-de-más-de-32-caracteres'
 
@@ -126,8 +126,7 @@ export async function servidorDePrueba({
     }
     return respuesta
   }
-  const pedirle: ServidorDePrueba['pedir'] = (e, p) => pedir(inyectar, e, p ?? {})
-  return { app, base, usuarios, correos, cartas, lineas, inyectar, pedir: pedirle }
+  return { app, base, usuarios, correos, cartas, lineas, inyectar, pedir: pedirPor(inyectar) }
 }
 
 /**
@@ -147,8 +146,18 @@ async function baseNueva(
   return base
 }
 
+/** What is read of an answer, whichever server gave it. */
+export type Contestada = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'json' | 'rawPayload'>
+type Inyectar = (pedido: InjectOptions) => Promise<Contestada>
+
+/** `pedir` of a server that is asked by other means, such as one in another process. */
+export const pedirPor =
+  (inyectar: Inyectar): ServidorDePrueba['pedir'] =>
+  (endpoint, pedido) =>
+    pedir(inyectar, endpoint, pedido ?? {})
+
 async function pedir<E extends Endpoint>(
-  inyectar: ServidorDePrueba['inyectar'],
+  inyectar: Inyectar,
   endpoint: E,
   pedido: Pedido<E>,
 ): Promise<Respuesta<E>> {
