@@ -1,8 +1,13 @@
 import { certificacionPorId } from '@plomada/contract/certificaciones/certificaciones'
+import { descartarCapitulo } from '@plomada/contract/presupuestos/capitulos'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { beforeAll, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
+import { exigirConsistencia } from '../presupuestos/prueba/consistencia.ts'
 import { exigir } from '../presupuestos/prueba/presupuesto.ts'
+import { exigirCuentas } from './prueba/exigirCuentas.ts'
 import { obraConManoDeObra } from './prueba/obraConManoDeObra.ts'
 
 let s: ServidorDePrueba
@@ -75,7 +80,26 @@ test('what was certified by mistake is corrected, and never below nothing', asyn
   const d = await o.descartar(_id)
   expect(d.estado).toBe(409)
   const g = await o.generar()
-  expect([g.estado, g.cuerpo.error?.message]).toEqual([409, textos.negativa('Gs. −4.000')])
+  expect([g.estado, g.cuerpo.error?.message]).toEqual([409, textos.negativa(formatoGs(-4_000))])
   exigir(await o.cargar(o.muro, 5))
   expect(exigir(await o.generar())).toMatchObject({ nro: 2, totalAPagar: 950 })
+})
+
+test('a tarea corrected down to nothing still has its avances: neither it nor its capítulo is discarded', async () => {
+  const o = await obraConManoDeObra(s)
+  exigir(await o.cargar(o.muro, 10))
+  exigir(await o.generar())
+  exigir(await o.corregir(o.muro, -10))
+  expect((await o.p.leer(o.muro)).avance.cantidad).toBe(0)
+  const r = await o.p.descartar(o.muro)
+  expect([r.estado, r.cuerpo.error?.message]).toEqual([409, mensajesPresupuestos.tareaConAvances])
+  const body = { _id: o.lugar.rubroId, presupuestoId: o.p.id }
+  const c = await s.pedir(descartarCapitulo, { como: o.p.como, body })
+  expect([c.estado, c.cuerpo.error?.code]).toEqual([409, 'CONFLICTO'])
+  // One whose entries were discarded has none.
+  const { _id } = exigir(await o.cargar(o.piso, 1))
+  exigir(await o.descartar(_id))
+  exigir(await o.p.descartar(o.piso))
+  await exigirConsistencia(o.p)
+  await exigirCuentas(o.p)
 })

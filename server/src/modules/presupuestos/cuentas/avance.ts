@@ -3,13 +3,23 @@ import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { precioAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
-import { type FilaAvance, micro } from './filas.ts'
+import { micro } from './filas.ts'
 
 // What was done of a tarea is kept with it, so that every total and every list finds it there (decision 0049).
 
-/** Whether it has avances that are not discarded. */
-export function tieneAvances(fila: Pick<FilaAvance, 'avance_cantidad'>): boolean {
-  return micro(fila.avance_cantidad) !== 0n
+/**
+ * Which of these tareas have avances that are not discarded. What was done may come to 0 and be certified and paid: a
+ * correction takes as much back.
+ */
+export async function conAvances(tx: Tx, tareas: readonly string[]): Promise<Set<string>> {
+  const filas = await tx
+    .selectFrom('avance')
+    .select('tarea_id')
+    .distinct()
+    .where('tarea_id', '=', sql<string>`any(${[...tareas]}::uuid[])`)
+    .where('descartado', '=', false)
+    .execute()
+  return new Set(filas.map(({ tarea_id }) => tarea_id))
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { exigirVersion } from '../../../base/http/version.ts'
-import { tieneAvances } from '../cuentas/avance.ts'
+import { conAvances } from '../cuentas/avance.ts'
 import { actualizarCifras } from '../cuentas/cifrasRepo.ts'
 import { COLUMNAS_DE_PRECIO, precioNuevo } from '../cuentas/precio.ts'
 import { type FilaPrecio, leerCapitulo, leerPrecios } from '../cuentas/precioRepo.ts'
@@ -24,9 +24,8 @@ export const descartar: Manejador<typeof descartarTarea> = async ({ tx, quien, b
   const presente = await cargarTarea(tx, obra, body._id)
   const { fila } = presente
   const estado = fila.estado
-  exigirSinRazon(
-    razonContraDescartarTarea(obra, estadoDelCapitulo(fila), { estado, tieneAvances: tieneAvances(fila) }),
-  )
+  const tieneAvances = (await conAvances(tx, [fila.id])).has(fila.id)
+  exigirSinRazon(razonContraDescartarTarea(obra, estadoDelCapitulo(fila), { estado, tieneAvances }))
   await exigirVersion(body.version, fila, () => presentarCargada(presente, obra))
   await descartarFilas(tx, obra, [fila])
   anotar({
@@ -45,11 +44,15 @@ export const borrarCapitulo: Manejador<typeof descartarCapitulo> = async ({ tx, 
   const capitulo = await leerCapitulo(tx, obra.id, body._id)
   if (capitulo === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.capituloNoExiste)
   const tareas = await leerPrecios(tx, obra.id, { capituloId: capitulo.id })
+  const hechas = await conAvances(
+    tx,
+    tareas.map(({ id }) => id),
+  )
   exigirSinRazon(
     razonContraDescartarCapitulo(
       obra,
       { gastoIndirecto: capitulo.gasto_indirecto, descartado: capitulo.descartado },
-      tareas.map((t) => ({ nombre: t.nombre, estado: 'activo', tieneAvances: tieneAvances(t) })),
+      tareas.map((t) => ({ nombre: t.nombre, estado: 'activo', tieneAvances: hechas.has(t.id) })),
     ),
   )
   await descartarFilas(tx, obra, tareas)
