@@ -9,6 +9,7 @@ import { p2 } from './p2.ts'
 import { p3 } from './p3.ts'
 import { p5 } from './p5.ts'
 import { p6 } from './p6.ts'
+import { p7 } from './p7.ts'
 import { p8 } from './p8.ts'
 import { p9 } from './p9.ts'
 import { p10 } from './p10.ts'
@@ -26,6 +27,7 @@ const CON_BASE: Record<string, (banco: Banco) => Promise<Linea[]>> = {
   P2: p2,
   P3: p3,
   P6: p6,
+  P7: p7,
   P8: p8,
   P9: p9,
   P10: p10,

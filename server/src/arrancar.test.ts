@@ -1,20 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { login, olvidePass } from '@plomada/contract/acceso'
 import { crearPersona, personas } from '@plomada/contract/personas'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { abrirBuzon } from './base/correo/prueba/buzon.ts'
 import { copiarBase } from './base/db/prueba/conCadaBase.ts'
+import { type Corrida, correrMain, direccion, MAIN } from './prueba/corrida.ts'
 
 /** R6 of quality.md: PLOMADA_R6=10 runs all of it. */
 const VECES_R6 = Number(process.env.PLOMADA_R6 ?? 2)
 const FUERTE = 'q8Jx2vYt7Lw0Zr5Nb3Kd9Hs6Mf4Gc1Pa'
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 
 let carpeta = ''
 let borrar: () => Promise<void>
@@ -34,40 +33,8 @@ afterEach(async () => {
   await borrar()
 })
 
-interface Corrida {
-  hijo: ChildProcess
-  salida: () => string
-  /** Exit code of the process, once it has ended. */
-  fin: Promise<number | null>
-}
-
-function correr(env: Record<string, string>, conPadre = false): Corrida {
-  const { NODE_ENV: _, ...entorno } = process.env
-  const hijo = spawn(process.execPath, [MAIN], {
-    env: { ...entorno, PORT: '0', HOST: '', DATA_DIR: carpeta, DEMO: 'no', ...env },
-    stdio: conPadre ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
-  })
-  vivos.push(hijo)
-  let texto = ''
-  for (const flujo of [hijo.stdout, hijo.stderr]) flujo?.on('data', (trozo) => (texto += String(trozo)))
-  const fin = new Promise<number | null>((listo) => hijo.once('exit', (codigo) => listo(codigo)))
-  return { hijo, salida: () => texto, fin }
-}
-
-/** The address that it prints once it listens. */
-async function direccion({ salida, fin }: Corrida): Promise<string> {
-  let codigo: number | null | undefined
-  void fin.then((c) => (codigo = c))
-  return vi.waitFor(
-    () => {
-      if (codigo !== undefined) throw new Error(`ended with ${codigo}: ${salida()}`)
-      const hallada = /lista en (http:\/\/localhost:\d+)/.exec(salida())?.[1]
-      if (hallada === undefined) throw new Error(`not yet: ${salida()}`)
-      return hallada
-    },
-    { timeout: 25_000, interval: 50 },
-  )
-}
+const correr = (env: Record<string, string>, conPadre = false): Corrida =>
+  correrMain(carpeta, env, { conPadre, alNacer: (hijo) => void vivos.push(hijo) })
 
 const enviar = (base: string, ruta: string, cuerpo: object, mas: Record<string, string> = {}) =>
   fetch(base + ruta, {

@@ -6,6 +6,10 @@ import { abrirBase } from './base/db/apertura/abrir.ts'
 import type { Base } from './base/db/base.ts'
 import { binariosPostgres, type Cluster, iniciarCluster } from './base/db/prueba/cluster.ts'
 import { abrirTrabajos } from './base/trabajos/trabajos.ts'
+import { exigirCuentas } from './modules/certificaciones/prueba/exigirCuentas.ts'
+import { cuentaDe, obraConManoDeObra } from './modules/certificaciones/prueba/obraConManoDeObra.ts'
+import { exigirConsistencia } from './modules/presupuestos/prueba/consistencia.ts'
+import { exigir } from './modules/presupuestos/prueba/presupuesto.ts'
 import { type ServidorDePrueba, servidorDePrueba } from './prueba/servidor.ts'
 
 // PostgreSQL ends sessions, stops and starts while people work: no answer is a 500, and nothing is done twice.
@@ -97,6 +101,52 @@ describe.skipIf(sinPostgres || binarios === undefined)('a PostgreSQL that comes 
     expect((await leer('Insistida')).cuerpo.count).toBe(1)
     expect(await sumar(muertes)).toBeGreaterThan(0)
     expect((await crear('Otra', 'corte')).estado).toBe(409)
+  })
+
+  test('R6: certified, paid and given back ten times with one key each, sessions ended in between: once', async () => {
+    const o = await obraConManoDeObra(s)
+    exigir(await o.cargar(o.muro, 40))
+    const conClave = (clave: string) =>
+      cuentaDe(
+        {
+          pedir: (endpoint, pedido) =>
+            s.pedir(endpoint, Object.assign({}, pedido, { encabezados: { 'idempotency-key': clave } })),
+        },
+        o.p.como,
+        { presupuestoId: o.p.id, contratistaId: o.contratistaId },
+      )
+    const muertes: Promise<number>[] = []
+    /** The answers to ten calls with one key, as texts. */
+    const insistir = async <R extends { estado: number; cuerpo: unknown }>(pedir: () => Promise<R>) => {
+      const dichos: R['cuerpo'][] = []
+      for (let veces = 0; dichos.length < 10 && veces < 50; veces++) {
+        muertes.push(matarTodas())
+        const r = await pedir()
+        if (r.estado === 200) dichos.push(r.cuerpo)
+        else expect(r.estado).toBe(503)
+      }
+      expect([dichos.length, new Set(dichos.map((uno) => JSON.stringify(uno))).size]).toEqual([10, 1])
+      return dichos[0]
+    }
+    const hecha = await insistir(() => conClave('r6-generar').generar({ totalAPagar: 30_000 }))
+    await insistir(() => conClave('r6-pagar').pagarCertificacion(hecha?._id ?? ''))
+    await insistir(() => conClave('r6-saldo').pagar('saldo', 100))
+    await insistir(() => conClave('r6-retencion').pagar('retencion', 100))
+    await insistir(() => conClave('r6-entrega').mover('entrega', 700))
+    expect(await sumar(muertes)).toBeGreaterThan(0)
+    await exigirConsistencia(o.p)
+    await exigirCuentas(o.p)
+    const { items } = exigir(await o.movimientos())
+    expect(items.map(({ tipo, cantidad }) => `${tipo} ${cantidad}`).sort()).toEqual([
+      'entrega 700',
+      'moCalculada 100',
+      'moCalculada 38000',
+      'moPagada 100',
+      'moPagada 100',
+      'moPagada 30000',
+      'retencion -100',
+      'retencion 2000',
+    ])
   })
 
   test('stopped and started while serving: it answers again by itself, and so do the jobs', async () => {

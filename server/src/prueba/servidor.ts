@@ -60,18 +60,9 @@ export interface ServidorDePrueba {
   lineas: Linea[]
 }
 
-const CLAVE = 'clave-de-prueba'
+export const CLAVE = 'clave-de-prueba'
 const PUBLIC_URL = 'https://plomada.test'
 export const SECRETO = 'secreto-de-prueba-de-más-de-32-caracteres'
-export const CONFIG_DE_PRUEBA: OpcionesApp['config'] = {
-  publicUrl: PUBLIC_URL,
-  accessKey: CLAVE,
-  tokenSecret: SECRETO,
-  registroAbierto: true,
-  demo: true,
-  userTokenEnUrl: true,
-  proxies: 0,
-}
 
 /**
  * A server over a fresh migrated base with two empresas, each with a user of every rol, units, a plantilla and three
@@ -103,7 +94,16 @@ export async function servidorDePrueba({
     estricto: true,
     ...cambios,
     base,
-    config: { ...CONFIG_DE_PRUEBA, ...cambios.config },
+    config: {
+      publicUrl: PUBLIC_URL,
+      accessKey: CLAVE,
+      tokenSecret: SECRETO,
+      registroAbierto: true,
+      demo: true,
+      userTokenEnUrl: true,
+      proxies: 0,
+      ...cambios.config,
+    },
   })
   alTerminarElArchivo(() => app.close())
   const usuarios = {
@@ -126,8 +126,7 @@ export async function servidorDePrueba({
     }
     return respuesta
   }
-  const pedirle: ServidorDePrueba['pedir'] = (e, p) => pedirPor(inyectar, e, p ?? {})
-  return { app, base, usuarios, correos, cartas, lineas, inyectar, pedir: pedirle }
+  return { app, base, usuarios, correos, cartas, lineas, inyectar, pedir: pedirPor(inyectar) }
 }
 
 /**
@@ -147,26 +146,26 @@ async function baseNueva(
   return base
 }
 
-/** A request as it goes to a server, and what of the answer is read: for one in this process, or in another. */
-type Mandar = (pedido: {
-  method: string
-  url: string
-  headers: Record<string, string>
-  payload?: string | Buffer<ArrayBuffer>
-}) => Promise<Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'rawPayload' | 'json'>>
+/** What is read of an answer, whichever server gave it. */
+export type Contestada = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'json' | 'rawPayload'>
+type Inyectar = (pedido: InjectOptions) => Promise<Contestada>
 
-/** Calls an endpoint as a client would, by whatever takes the request to its server. */
-export async function pedirPor<E extends Endpoint>(
-  mandar: Mandar,
+/** `pedir` of a server that is asked by other means, such as one in another process. */
+export const pedirPor =
+  (inyectar: Inyectar): ServidorDePrueba['pedir'] =>
+  (endpoint, pedido) =>
+    pedir(inyectar, endpoint, pedido ?? {})
+
+async function pedir<E extends Endpoint>(
+  inyectar: Inyectar,
   endpoint: E,
   pedido: Pedido<E>,
 ): Promise<Respuesta<E>> {
   const cuerpo = enCable(pedido)
-  const respuesta = await mandar({
+  const respuesta = await inyectar({
     method: endpoint.metodo,
     url: direccionDe(endpoint, pedido.params, pedido.query),
     headers: {
-      'x-access-token': CLAVE,
       ...(pedido.como ? { authorization: `Bearer ${pedido.como.token}` } : {}),
       ...cuerpo.headers,
       ...pedido.encabezados,
@@ -184,13 +183,7 @@ export async function pedirPor<E extends Endpoint>(
 }
 
 /** A body as a client sends it: JSON, or a file after its fields. */
-function enCable({
-  body,
-  archivo,
-}: {
-  body?: unknown
-  archivo?: Uint8Array
-}): Pick<Parameters<Mandar>[0], 'headers' | 'payload'> {
+function enCable({ body, archivo }: { body?: unknown; archivo?: Uint8Array }) {
   if (body === undefined) return { headers: {} }
   const campos = JSON.stringify(body)
   if (archivo === undefined) return { headers: { 'content-type': 'application/json' }, payload: campos }

@@ -2,6 +2,8 @@ import * as acceso from '@plomada/contract/acceso'
 import { editarSeguridad, reiniciarSegundoPaso } from '@plomada/contract/acceso/segundoPaso'
 import { cerrarSesiones, cerrarUnaSesion, sesiones } from '@plomada/contract/acceso/sesiones'
 import { editarPerfil, editarUsuario } from '@plomada/contract/acceso/usuarios'
+import { certificacionesPorPagar } from '@plomada/contract/certificaciones/certificaciones'
+import { agregarMovimiento } from '@plomada/contract/certificaciones/cuentas'
 import { crearPersona } from '@plomada/contract/personas'
 import { pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { exportarBc3, importarBc3, leerBc3 } from '@plomada/contract/presupuestos/interop/bc3'
@@ -40,6 +42,8 @@ interface Escena {
   equipo: Equipo
   victima: Usuario
   presupuestoId: string
+  /** Of a tarea of that work, which is approved. */
+  contratistaId: string
 }
 const deUsuario = ({ equipo }: Escena) => ({ como: equipo.superadmin, de: equipo.admin.credencialId })
 const editar = (e: Escena, cambio: object) => {
@@ -129,6 +133,11 @@ const PEDIDOS: Record<string, (e: Escena, como: Usuario) => Promise<{ estado: nu
   'a write': (_, como) => s.pedir(editarPerfil, { como, body: { nombre: 'Yo' } }),
   'a write that was done, with its key': (_, como) =>
     s.pedir(crearPersona, { como, body: persona, encabezados: clave }),
+  'what waits to be paid': (_, como) => s.pedir(certificacionesPorPagar, { como, query: {} }),
+  'money that was moved, with its key': ({ presupuestoId, contratistaId }, como) => {
+    const body = { presupuestoId, contratistaId, tipo: 'entrega' as const, cantidad: 700 }
+    return s.pedir(agregarMovimiento, { como, body, encabezados: clave })
+  },
   'a sealed view that is kept already': async ({ presupuestoId }, como) => {
     const query = { presupuestoId }
     const { etag } = (await s.pedir(vistaPresupuesto, { como, query })).encabezados
@@ -156,7 +165,11 @@ const PEDIDOS: Record<string, (e: Escena, como: Usuario) => Promise<{ estado: nu
 async function crearEscena(): Promise<Escena> {
   const equipo = await equipoNuevo(s)
   const p = await PresupuestoDePrueba.crear({ ...s, usuarios: { a: equipo, b: equipo } })
-  return { equipo, victima: await otraSesion(s, equipo.admin), presupuestoId: p.id }
+  const lugar = await p.capitulo()
+  await p.tareaDe(lugar, 1_000)
+  exigir(await p.aprobar())
+  const { contratistaId } = lugar
+  return { equipo, victima: await otraSesion(s, equipo.admin), presupuestoId: p.id, contratistaId }
 }
 const boletoDe = async (como: Usuario) => exigir(await s.pedir(acceso.crearTicket, { como, body: {} })).ticket
 const conBoleto = ({ presupuestoId }: Escena, userToken: string) =>

@@ -12,7 +12,7 @@ import { abrirBase } from '../../base/db/apertura/abrir.ts'
 import type { Base } from '../../base/db/base.ts'
 import { nuevoId } from '../../base/db/ids.ts'
 import { type CopiaDePrueba, conCadaBase, copiarBase, rondasDe } from '../../base/db/prueba/conCadaBase.ts'
-import { type ServidorAparte, servidorAparte } from '../../prueba/aparte/servidorAparte.ts'
+import { abrirOtroProceso, type OtroProceso } from '../../prueba/otroProceso.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
 import { VueltaDePrueba } from '../presupuestos/interop/excel/prueba/vuelta.ts'
 import { exigirAvances } from '../presupuestos/prueba/avances.ts'
@@ -30,13 +30,13 @@ conCadaBase('races of avances', (_, motor) => {
   let copia: CopiaDePrueba
   let base: Base
   let s: ServidorDePrueba
-  let otro: ServidorAparte | undefined
+  let otro: OtroProceso | undefined
   beforeAll(async () => {
     copia = await copiarBase(motor)
     base = await abrirBase(copia.config)
     s = await servidorDePrueba({ base })
     const { databaseUrl } = { databaseUrl: undefined, ...copia.config }
-    if (databaseUrl !== undefined) otro = await servidorAparte(databaseUrl)
+    if (databaseUrl !== undefined) otro = abrirOtroProceso(databaseUrl)
   })
   afterAll(async () => {
     await otro?.cerrar()

@@ -1,10 +1,14 @@
 import { certificacionPorId } from '@plomada/contract/certificaciones/certificaciones'
+import { descartarCapitulo } from '@plomada/contract/presupuestos/capitulos'
 import { masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { beforeAll, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
+import { exigirConsistencia } from '../presupuestos/prueba/consistencia.ts'
 import { exigir } from '../presupuestos/prueba/presupuesto.ts'
+import { exigirCuentas } from './prueba/exigirCuentas.ts'
 import { HOY, obraConManoDeObra } from './prueba/obraConManoDeObra.ts'
 
 let s: ServidorDePrueba
@@ -95,4 +99,23 @@ test('a correction may be certified before what it takes back', async () => {
   const { _id } = exigir(await o.generar({ inicio: dia5, fin: dia6 }))
   const cert = exigir(await s.pedir(certificacionPorId, { como: o.p.como, params: { id: _id } }))
   expect(cert.lineas).toMatchObject([{ antes: -1, cantidad: 10, despues: 9, total: 10_000 }])
+})
+
+test('a tarea corrected down to nothing still has its avances: neither it nor its capítulo is discarded', async () => {
+  const o = await obraConManoDeObra(s)
+  exigir(await o.cargar(o.muro, 10))
+  exigir(await o.generar())
+  exigir(await o.corregir(o.muro, -10))
+  expect((await o.p.leer(o.muro)).avance.cantidad).toBe(0)
+  const r = await o.p.descartar(o.muro)
+  expect([r.estado, r.cuerpo.error?.message]).toEqual([409, mensajesPresupuestos.tareaConAvances])
+  const body = { _id: o.lugar.rubroId, presupuestoId: o.p.id }
+  const c = await s.pedir(descartarCapitulo, { como: o.p.como, body })
+  expect([c.estado, c.cuerpo.error?.code]).toEqual([409, 'CONFLICTO'])
+  // One whose entries were discarded has none.
+  const { _id } = exigir(await o.cargar(o.piso, 1))
+  exigir(await o.descartar(_id))
+  exigir(await o.p.descartar(o.piso))
+  await exigirConsistencia(o.p)
+  await exigirCuentas(o.p)
 })

@@ -1,5 +1,6 @@
 import { Workbook } from '@cj-tech-master/excelts'
 import { invitar } from '@plomada/contract/acceso/invitaciones'
+import { pagarCertificacion } from '@plomada/contract/certificaciones/certificaciones'
 import { excelPresupuesto, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { exportarBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { sql } from 'kysely'
@@ -11,7 +12,7 @@ import { abrirRegistro } from '../../base/http/registro.ts'
 import { textoDePdf } from '../../base/pdf/textoDePdf.ts'
 import { poner } from '../fuzz/casos.ts'
 import { Contrato } from '../fuzz/documento.ts'
-import { crearDestino, type Destino } from '../matriz/destino.ts'
+import { crearCertificacion, crearDestino, type Destino } from '../matriz/destino.ts'
 import type { Ejemplo } from '../matriz/ejemplo.ts'
 import { EJEMPLOS } from '../matriz/ejemplos.ts'
 import { direccionDe, type ServidorDePrueba, servidorDePrueba } from '../servidor.ts'
@@ -46,11 +47,17 @@ beforeAll(async () => {
     const aprobado = await crearDestino(s, { lado: 'a', propia: true, aprobada: true })
     aprobados.push(aprobado)
     for (const { ejemplo, campos } of escrituras(contrato, EJEMPLOS.filter(deObraAprobada), aprobado)) {
-      for (const campo of campos) await escribir(ejemplo, campo, aprobado, texto)
+      for (const campo of campos) await escribir(ejemplo, campo, await paraUnaVez(ejemplo, aprobado), texto)
     }
   }
 }, 300_000)
 afterAll(() => console.log(`R8: ${casos} textos en ${campos.size} campos, ${tomados.size} tomados`))
+
+/** A certification is paid once: each field gets one of its own in the same work. */
+async function paraUnaVez({ endpoint }: Ejemplo, destino: Destino): Promise<Destino> {
+  if (endpoint !== pagarCertificacion) return destino
+  return { ...destino, certificacionId: await crearCertificacion(s, s.usuarios.a.admin, destino) }
+}
 
 async function pedir({ endpoint }: Ejemplo, pedido: ReturnType<Ejemplo['pedido']>) {
   return s.inyectar({

@@ -9,7 +9,7 @@ import { crearAcontecimiento } from '@plomada/contract/reportes/acontecimientos'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { nuevoId } from '../../base/db/ids.ts'
 import { exigir, PresupuestoDePrueba } from '../../modules/presupuestos/prueba/presupuesto.ts'
-import type { ServidorDePrueba } from '../servidor.ts'
+import type { ServidorDePrueba, Usuario } from '../servidor.ts'
 
 /** Ids of one work and of what belongs to it, for the examples of operations. */
 export interface Destino {
@@ -135,28 +135,44 @@ async function crearObra(s: ServidorDePrueba, cual: Cual & { datoId: string }) {
 }
 
 /**
- * Approves the work and does two units of a tarea: the one of August 4th is certified with an entrega discounted, and
- * less than its net is to be paid, so that something of it can be paid by hand; the other is free.
+ * Approves the work and does two units of a tarea: the one of August 4th is certified with part of an entrega discounted,
+ * the other is free.
  */
 async function crearHecho(
   s: ServidorDePrueba,
   cual: Cual,
   { p, tareaId, contratistaId }: { p: PresupuestoDePrueba; tareaId: string; contratistaId: string },
 ) {
-  const observacion = marcaDe(cual)
   exigir(await p.aprobar())
-  const cargar = async (fecha: string) => {
-    const body = { _id: nuevoId(), tareaId, cantidad: 1, fecha, observacion }
-    return exigir(await s.pedir(cargarAvance, { como: p.como, body }))._id
-  }
-  await cargar('2026-08-04')
-  const de = { presupuestoId: p.id, contratistaId }
-  const entrega = { ...de, tipo: 'entrega' as const, cantidad: 30, fecha: '2026-08-04', observacion }
+  const [de, marca] = [{ presupuestoId: p.id, contratistaId }, marcaDe(cual)]
+  const entrega = { ...de, tipo: 'entrega' as const, cantidad: 30, fecha: '2026-08-04', observacion: marca }
   exigir(await s.pedir(agregarMovimiento, { como: p.como, body: entrega }))
-  const periodo = { inicio: '2026-08-04', fin: '2026-08-04' }
-  const body = { ...de, ...periodo, totalADescontar: 10, totalAPagar: 200 }
-  const { _id } = exigir(await s.pedir(generarCertificacion, { como: p.como, body }))
-  return { avanceId: await cargar('2026-08-05'), certificacionId: _id }
+  const certificacionId = await crearCertificacion(s, p.como, { ...de, tareaId }, { totalADescontar: 10 })
+  return { avanceId: await hacerUno(s, p.como, tareaId, '2026-08-05', marca), certificacionId }
+}
+
+async function hacerUno(
+  s: ServidorDePrueba,
+  como: Usuario,
+  tareaId: string,
+  fecha: string,
+  observacion = '',
+) {
+  const body = { _id: nuevoId(), tareaId, cantidad: 1, fecha, observacion }
+  return exigir(await s.pedir(cargarAvance, { como, body }))._id
+}
+
+/** Does one more unit and certifies it; less than its net is to be paid, so that some of it can be paid by hand. */
+export async function crearCertificacion(
+  s: ServidorDePrueba,
+  como: Usuario,
+  { presupuestoId, contratistaId, tareaId }: Pick<Destino, 'presupuestoId' | 'contratistaId' | 'tareaId'>,
+  resto: { totalADescontar?: number } = {},
+): Promise<string> {
+  const dia = '2026-08-04'
+  await hacerUno(s, como, tareaId, dia)
+  const body = { presupuestoId, contratistaId, inicio: dia, fin: dia, totalAPagar: 200, ...resto }
+  return exigir(await s.pedir(generarCertificacion, { como, body }))._id
 }
 
 const crearItem = async (s: ServidorDePrueba, { lado, datoId }: Cual & { datoId: string }) =>

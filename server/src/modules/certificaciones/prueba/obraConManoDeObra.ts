@@ -61,7 +61,7 @@ export async function obraConManoDeObra(
 
 /** What is done with a contratista's account, as this user; by another server too, where there are two over one base. */
 export function cuentaDe(
-  s: ServidorDePrueba,
+  s: Pick<ServidorDePrueba, 'pedir'>,
   como: Usuario,
   de: { presupuestoId: string; contratistaId: string },
 ) {

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { InjectOptions } from 'fastify'
+import { vi } from 'vitest'
+import { type Contestada, pedirPor, type ServidorDePrueba } from './servidor.ts'
+
+// The product as it is started: a process that can be killed.
+
+export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+export interface Corrida {
+  hijo: ChildProcess
+  salida: () => string
+  /** Exit code of the process, once it has ended. */
+  fin: Promise<number | null>
+}
+
+interface OpcionesDeCorrida {
+  /** With a channel to this process, like that of its launcher. */
+  conPadre?: boolean
+  /** Told of the process at once, so that it is ended whatever happens. */
+  alNacer?: (hijo: ChildProcess) => void
+}
+
+/** Starts the server on a data folder, on a free port. */
+export function correrMain(
+  carpeta: string,
+  env: Record<string, string>,
+  { conPadre = false, alNacer }: OpcionesDeCorrida = {},
+): Corrida {
+  const { NODE_ENV: _, ...entorno } = process.env
+  const hijo = spawn(process.execPath, [MAIN], {
+    env: { ...entorno, PORT: '0', HOST: '', DATA_DIR: carpeta, DEMO: 'no', ...env },
+    stdio: conPadre ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
+  })
+  alNacer?.(hijo)
+  let texto = ''
+  for (const flujo of [hijo.stdout, hijo.stderr]) flujo?.on('data', (trozo) => (texto += String(trozo)))
+  const fin = new Promise<number | null>((listo) => hijo.once('exit', (codigo) => listo(codigo)))
+  return { hijo, salida: () => texto, fin }
+}
+
+/** The address that it prints once it listens. */
+export async function direccion({ salida, fin }: Corrida): Promise<string> {
+  let codigo: number | null | undefined
+  void fin.then((c) => (codigo = c))
+  return vi.waitFor(
+    () => {
+      if (codigo !== undefined) throw new Error(`ended with ${codigo}: ${salida()}`)
+      const hallada = /lista en (http:\/\/localhost:\d+)/.exec(salida())?.[1]
+      if (hallada === undefined) throw new Error(`not yet: ${salida()}`)
+      return hallada
+    },
+    { timeout: 25_000, interval: 50 },
+  )
+}
+
+/** `pedir` of a server that listens; fails where it is killed before it has answered. */
+export function pedirA(raiz: string): ServidorDePrueba['pedir'] {
+  return pedirPor(async ({ method, url, headers, payload }: InjectOptions): Promise<Contestada> => {
+    const conTexto = typeof payload === 'string' ? { body: payload } : {}
+    const r = await fetch(`${raiz}${String(url)}`, {
+      method: method ?? 'GET',
+      headers: { 'x-access-token': 'plomada-web', ...(headers as Record<string, string>) },
+      ...conTexto,
+    })
+    const bytes = Buffer.from(await r.arrayBuffer())
+    return {
+      statusCode: r.status,
+      headers: Object.fromEntries(r.headers),
+      json: () => JSON.parse(bytes.toString()),
+      rawPayload: bytes,
+    }
+  })
+}
