@@ -9,6 +9,7 @@ import { contratistasDeObra, movimientosDeContratista } from '@plomada/contract/
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { consulta } from '../../api/consultas.ts'
 
 /** Reads whose cached answers change where something is certified, paid, annulled or moved in an account. */
 export const TOCA_CUENTAS = [
@@ -27,3 +28,12 @@ export type Certificacion = RespuestaDe<typeof certificaciones>['items'][number]
 export type Movimiento = RespuestaDe<typeof movimientosDeContratista>['items'][number]
 export type ContratistaDeObra = RespuestaDe<typeof contratistasDeObra>['items'][number]
 export type Previa = RespuestaDe<typeof previaDeCertificacion>
+
+/** All days that an avance may have. */
+const SIEMPRE = { inicio: '1900-01-01', fin: '2999-12-31' } as const
+
+/** The account of one contratista in a work, with all its tareas and of all days. */
+export const cuentaEntera = (de: { presupuestoId: string; contratistaId: string }) =>
+  consulta(previaDeCertificacion, {
+    query: { presupuestoId: de.presupuestoId, id: de.contratistaId, ...SIEMPRE },
+  })
