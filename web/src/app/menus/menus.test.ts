@@ -38,6 +38,7 @@ test('before approval the side menu of a work shows only Presupuesto', () => {
   expect(textosDeObra('admin', true)).toEqual([
     'Presupuesto',
     'Avances',
+    'Contratistas',
     'Avance de la obra',
     'Precios de la obra',
     'Capítulos',

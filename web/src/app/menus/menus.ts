@@ -135,6 +135,11 @@ export function menuDeObra(rol: Rol, presupuestoId: string, aprobado: boolean): 
   return [
     presupuesto,
     avances,
+    {
+      texto: 'Contratistas',
+      href: direcciones.contratistas({ presupuestoId }),
+      bajo: comienzos(direcciones.contratistas, direcciones.movimientos),
+    },
     { texto: 'Avance de la obra', href: direcciones.informeDeAvance({ presupuestoId }) },
     { texto: 'Precios de la obra', href: direcciones.preciosDeObra({ presupuestoId }) },
     { texto: 'Capítulos', href: direcciones.capitulos({ presupuestoId }) },

@@ -77,7 +77,9 @@ function SinCubrir({ presupuestoId, contratista: c, puede }: SinCubrirProps) {
             variant="default"
             loading={guardar.isPending}
             onClick={() =>
-              guardar.mutate({ body: { presupuestoId, contratistaId, porcentaje: String(porcentajeQueCubre) } })
+              guardar.mutate({
+                body: { presupuestoId, contratistaId, porcentaje: String(porcentajeQueCubre) },
+              })
             }
           >
             Descontar {formatoPorcentaje(porcentajeQueCubre)} desde la próxima

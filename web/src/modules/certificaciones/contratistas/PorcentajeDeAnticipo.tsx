@@ -43,9 +43,10 @@ export function PorcentajeDeAnticipo({ presupuestoId, contratista, razon }: Prop
   const enviar = () => {
     if (escrito === null || escrito === guardado || guardar.isPending) return
     const body = { presupuestoId, contratistaId, porcentaje: escrito }
-    const leido = leerConRazones(cambiarPorcentajeDeAnticipo, cambiarPorcentajeDeAnticipo.body, body)
-    setFalta(leido.ok ? null : (leido.campos[0]?.message ?? null))
-    if (leido.ok) guardar.mutate({ body })
+    const { body: esquema } = cambiarPorcentajeDeAnticipo
+    const leido = esquema && leerConRazones(cambiarPorcentajeDeAnticipo, esquema, body)
+    if (leido?.ok === false) return setFalta(leido.campos[0]?.message ?? null)
+    guardar.mutate({ body })
   }
   return (
     <PorcentajeInput

@@ -9,7 +9,7 @@ import { BotonConRazon } from '../../../../ui/RazonDeshabilitado.tsx'
 import { TOCA_CUENTAS } from '../../queries.ts'
 import { cuentaDePanel } from '../../valores.ts'
 import type { FilaDeContratista } from '../queries.ts'
-import { siHay } from './siHay.ts'
+import { siHay } from './reglas.ts'
 
 interface AnticipoModalProps {
   presupuestoId: string
