@@ -146,6 +146,43 @@ export const DIRECCIONES: readonly Direccion[] = [
     roles: LEEN,
   },
   {
+    ruta: '/avances/$presupuestoId/generarReporte',
+    href: ({ aprobada }) => `/avances/${aprobada}/generarReporte`,
+    titulo: 'Generar reporte',
+    roles: LEEN,
+  },
+  {
+    ruta: '/certificacion/filtro',
+    href: ({ aprobada }) => `/certificacion/filtro?presupuestoId=${aprobada}`,
+    titulo: 'Generar reporte',
+    roles: LEEN,
+  },
+  {
+    ruta: '/certificacion/preview',
+    href: ({ aprobada }) => `/certificacion/preview?presupuestoId=${aprobada}`,
+    titulo: /^Certificación/,
+    roles: LEEN,
+  },
+  {
+    ruta: '/certificaciones/$presupuestoId',
+    href: ({ aprobada }) => `/certificaciones/${aprobada}`,
+    titulo: 'Reportes generados',
+    roles: LEEN,
+  },
+  {
+    ruta: '/contratistas',
+    href: ({ aprobada }) => `/contratistas?presupuestoId=${aprobada}`,
+    titulo: 'Contratistas',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/movimientos',
+    // With a contratista who has an account it is looked at in cuentas.e2e.ts.
+    href: ({ aprobada }) => `/movimientos?presupuestoId=${aprobada}`,
+    titulo: 'Movimientos',
+    roles: ADMINISTRAN,
+  },
+  {
     ruta: '/rubro/$rubroId/grupos',
     href: ({ capitulo }) => `/rubro/${capitulo}/grupos`,
     titulo: /^Grupos/,

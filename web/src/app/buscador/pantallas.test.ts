@@ -32,6 +32,7 @@ describe('the screens that the search offers', () => {
     expect(textos('admin', 'luque', OBRA)).toEqual([
       'Presupuesto',
       'Avances',
+      'Contratistas',
       'Avance de la obra',
       'Precios de la obra',
       'Capítulos',

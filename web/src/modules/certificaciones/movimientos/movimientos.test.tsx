@@ -104,7 +104,7 @@ test('asks for what the address says, ten a page, and shows what the document na
     .map((fila) => within(fila).getAllByRole('cell').map((celda) => celda.textContent?.replaceAll('\u00a0', ' ')))
   expect(celdas).toEqual([
     ['CantidadGs. 80.000', 'Fecha20/11/2026', 'CertificaciónN/A', 'ObservaciónHerramientas', 'Registrado porRosa Giménez'],
-    ['Cantidad−Gs. 25.000', 'Fecha20/11/2026', 'Certificación3', 'Observación—', 'Registrado porRosa Giménez'],
+    ['CantidadGs. −25.000', 'Fecha20/11/2026', 'Certificación3', 'Observación—', 'Registrado porRosa Giménez'],
   ])
 })
 
