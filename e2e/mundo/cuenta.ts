@@ -6,7 +6,7 @@ import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
 import { llamar } from './api.ts'
 import { agregarTarea, crearObraChica } from './obra.ts'
 
-export const HOY = hoyEnAsuncion(new Date())
+const HOY = hoyEnAsuncion(new Date())
 const PERIODO = { inicio: masDias(HOY, -30), fin: HOY }
 
 /**

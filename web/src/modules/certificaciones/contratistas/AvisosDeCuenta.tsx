@@ -7,8 +7,7 @@ import { useMutacion } from '../../../api/consultas.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { Cifra } from '../cuenta/cifra/Cifra.tsx'
-import { TOCA_CUENTAS } from '../queries.ts'
-import type { FilaDeContratista } from './queries.ts'
+import { type FilaDeContratista, TOCA_CUENTAS } from '../queries.ts'
 
 interface AvisosProps {
   presupuestoId: string

@@ -6,8 +6,7 @@ import { useMutacion } from '../../../api/consultas.ts'
 import { notificar } from '../../../ui/notificar.tsx'
 import { PorcentajeInput } from '../../../ui/PorcentajeInput.tsx'
 import { RazonDeshabilitado } from '../../../ui/RazonDeshabilitado.tsx'
-import { TOCA_CUENTAS } from '../queries.ts'
-import type { FilaDeContratista } from './queries.ts'
+import { type FilaDeContratista, TOCA_CUENTAS } from '../queries.ts'
 
 interface Props {
   presupuestoId: string

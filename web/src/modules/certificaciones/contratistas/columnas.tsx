@@ -5,7 +5,7 @@ import type { Columna } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { Cifra } from '../cuenta/cifra/Cifra.tsx'
 import { PorcentajeDeAnticipo } from './PorcentajeDeAnticipo.tsx'
-import type { FilaDeContratista } from './queries.ts'
+import type { FilaDeContratista } from '../queries.ts'
 
 /** Shown figures, and their titles in the list. */
 const CIFRAS: readonly (readonly [CifraDeCuenta, string])[] = [

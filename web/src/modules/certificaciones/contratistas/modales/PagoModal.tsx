@@ -7,9 +7,8 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { DialogoDeFormulario } from '../../../../pagina/formulario/DialogoDeFormulario.tsx'
 import { FechaInput } from '../../../../ui/FechaInput.tsx'
 import { MontoInput } from '../../../../ui/MontoInput.tsx'
-import { TOCA_CUENTAS } from '../../queries.ts'
+import { type FilaDeContratista, TOCA_CUENTAS } from '../../queries.ts'
 import { cuentaDePanel } from '../../valores.ts'
-import type { FilaDeContratista } from '../queries.ts'
 import { hoy as diaDeHoy, siHay } from './reglas.ts'
 
 interface PagoModalProps {
