@@ -62,7 +62,9 @@ async function bajar(page: Page, camino: string, vistas: Set<string>, faltas: st
     await cajon(page).getByRole('button', { name: nombre, exact: true }).first().click()
     await bajar(page, `${camino} > ${nombre}`, vistas, faltas)
     await cajon(page).getByRole('button', { name: 'Volver' }).click()
-    await cajon(page).getByRole('heading', { level: 2, name: antes ?? '', exact: true }).waitFor()
+    await cajon(page)
+      .getByRole('heading', { level: 2, name: antes ?? '', exact: true })
+      .waitFor()
   }
 }
 
@@ -100,7 +102,9 @@ test('down to the avances, each a link', { timeout: 120_000 }, () =>
     await page.goto(paginas()[0]?.[0] ?? '')
     await figuras(page).filter({ hasText: /./ }).first().waitFor()
     await page.getByRole('button', { name: /, A certificar: / }).click()
-    await cajon(page).getByRole('button', { name: /^Muro: / }).click()
+    await cajon(page)
+      .getByRole('button', { name: /^Muro: / })
+      .click()
     await cajon(page).getByRole('link').first().waitFor()
     expect(await cajon(page).locator('a[href^="/avances/"]').count()).toBe(3)
   }),
@@ -123,7 +127,9 @@ test('by keyboard: an amount opens, goes deeper and gives the focus back', { tim
     const diferencia = page.getByRole('button', { name: /, Diferencia: / })
     await diferencia.focus()
     await page.keyboard.press('Enter')
-    await cajon(page).getByRole('button', { name: /^A favor del contratista: / }).focus()
+    await cajon(page)
+      .getByRole('button', { name: /^A favor del contratista: / })
+      .focus()
     await page.keyboard.press('Enter')
     await cajon(page).getByRole('heading', { level: 2, name: 'A favor del contratista' }).waitFor()
     await page.keyboard.press('Escape')
@@ -146,20 +152,23 @@ test('its pages and drawer have nothing against them, on a desk or on a phone', 
   }),
 )
 
-test('a payment over its limit is refused, the rest is paid, and the movement is there', { timeout: 120_000 }, () =>
-  visitar({ rol: 'admin' }, async ({ page }) => {
-    await page.goto(paginas()[0]?.[0] ?? '')
-    await figuras(page).first().waitFor()
-    await boton(page, `Acciones de ${cuenta.contratistaNombre}`).click()
-    await page.getByRole('menuitem', { name: 'Devolver retención' }).click()
-    await foto(page, 'cuentas-devolver')
-    expect(await faltasDeAxe(page)).toEqual([])
-    await campo(page, 'Observación').fill('Póliza nº 8')
-    await boton(page, 'Devolver').click()
-    await page.getByText(mensajesCertificaciones.pagoGuardado.retencion).first().waitFor()
-    await page.goto(paginas()[1]?.[0] ?? '')
-    await page.getByText('Póliza nº 8').first().waitFor()
-    await page.setViewportSize({ width: 360, height: 740 })
-    await sinScrollDeLado(page)
-  }),
+test(
+  'a payment over its limit is refused, the rest is paid, and the movement is there',
+  { timeout: 120_000 },
+  () =>
+    visitar({ rol: 'admin' }, async ({ page }) => {
+      await page.goto(paginas()[0]?.[0] ?? '')
+      await figuras(page).first().waitFor()
+      await boton(page, `Acciones de ${cuenta.contratistaNombre}`).click()
+      await page.getByRole('menuitem', { name: 'Devolver retención' }).click()
+      await foto(page, 'cuentas-devolver')
+      expect(await faltasDeAxe(page)).toEqual([])
+      await campo(page, 'Observación').fill('Póliza nº 8')
+      await boton(page, 'Devolver').click()
+      await page.getByText(mensajesCertificaciones.pagoGuardado.retencion).first().waitFor()
+      await page.goto(paginas()[1]?.[0] ?? '')
+      await page.getByText('Póliza nº 8').first().waitFor()
+      await page.setViewportSize({ width: 360, height: 740 })
+      await sinScrollDeLado(page)
+    }),
 )

@@ -1,6 +1,10 @@
 import { cargarAvance } from '@plomada/contract/avances/avances'
 import { generarCertificacion, pagarCertificacion } from '@plomada/contract/certificaciones/certificaciones'
-import { agregarMovimiento, cambiarAnticipo, pagarContratista } from '@plomada/contract/certificaciones/cuentas'
+import {
+  agregarMovimiento,
+  cambiarAnticipo,
+  pagarContratista,
+} from '@plomada/contract/certificaciones/cuentas'
 import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
 import { llamar } from './api.ts'

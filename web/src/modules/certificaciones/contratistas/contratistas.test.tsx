@@ -237,16 +237,18 @@ describe('entregas and payments', () => {
     await usuario.clear(dialogo.getByRole('textbox', { name: /^Monto/ }))
     await usuario.type(dialogo.getByRole('textbox', { name: /^Monto/ }), '50000')
     await usuario.click(dialogo.getByRole('button', { name: 'Guardar' }))
-    await expect.poll(() => enviados('POST')).toEqual([
-      {
-        presupuestoId: OBRA,
-        contratistaId: BENITEZ.contratistaId,
-        tipo: 'descuento',
-        cantidad: '50000',
-        fecha: HOY,
-        observacion: 'Multa',
-      },
-    ])
+    await expect
+      .poll(() => enviados('POST'))
+      .toEqual([
+        {
+          presupuestoId: OBRA,
+          contratistaId: BENITEZ.contratistaId,
+          tipo: 'descuento',
+          cantidad: '50000',
+          fecha: HOY,
+          observacion: 'Multa',
+        },
+      ])
   })
 
   test.each([

@@ -101,10 +101,26 @@ test('asks for what the address says, ten a page, and shows what the document na
   const celdas = screen
     .getAllByRole('row')
     .slice(1)
-    .map((fila) => within(fila).getAllByRole('cell').map((celda) => celda.textContent?.replaceAll('\u00a0', ' ')))
+    .map((fila) =>
+      within(fila)
+        .getAllByRole('cell')
+        .map((celda) => celda.textContent?.replaceAll('\u00a0', ' ')),
+    )
   expect(celdas).toEqual([
-    ['CantidadGs. 80.000', 'Fecha20/11/2026', 'CertificaciónN/A', 'ObservaciónHerramientas', 'Registrado porRosa Giménez'],
-    ['CantidadGs. −25.000', 'Fecha20/11/2026', 'Certificación3', 'Observación—', 'Registrado porRosa Giménez'],
+    [
+      'CantidadGs. 80.000',
+      'Fecha20/11/2026',
+      'CertificaciónN/A',
+      'ObservaciónHerramientas',
+      'Registrado porRosa Giménez',
+    ],
+    [
+      'CantidadGs. −25.000',
+      'Fecha20/11/2026',
+      'Certificación3',
+      'Observación—',
+      'Registrado porRosa Giménez',
+    ],
   ])
 })
 

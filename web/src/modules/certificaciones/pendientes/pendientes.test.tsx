@@ -76,7 +76,13 @@ beforeEach(async () => {
     }),
     contesta(contratistasDeObra, {
       items: [
-        { ...SALDADA, contratistaId: AYALA, contratistaNombre: 'Ayala', prometido: 75_000, diferencia: 200_000 },
+        {
+          ...SALDADA,
+          contratistaId: AYALA,
+          contratistaNombre: 'Ayala',
+          prometido: 75_000,
+          diferencia: 200_000,
+        },
         SALDADA,
       ],
       count: 2,
@@ -91,7 +97,9 @@ test('before a replacement it says what stays with the original, and nothing tha
   const { usuario } = abrir(`/presupuestos/reemplazarContratista/${id(1)}?contratistaOriginalId=${AYALA}`)
   const queda = await screen.findByRole('region', { name: 'Qué queda en su cuenta' })
   const figuras = await within(queda).findAllByRole('button')
-  expect(figuras.map((f) => f.ariaLabel?.replaceAll('\u00a0', ' ').replace('. Ver de dónde sale', ''))).toEqual([
+  expect(
+    figuras.map((f) => f.ariaLabel?.replaceAll('\u00a0', ' ').replace('. Ver de dónde sale', '')),
+  ).toEqual([
     'Anticipo por descontar: Gs. 300.000',
     'Anticipo sin cubrir: Gs. 90.000',
     'Deuda a favor del contratista: Gs. 75.000',
@@ -105,7 +113,8 @@ test('before a replacement it says what stays with the original, and nothing tha
 
 test('an approved work is deactivated after two questions, the first of which names its open accounts', async () => {
   const { usuario } = abrir('/presupuestos')
-  const apagadas = () => servidor.pedidos.filter(({ ruta }) => ruta.startsWith('/v1/presupuestos/inhabilitar'))
+  const apagadas = () =>
+    servidor.pedidos.filter(({ ruta }) => ruta.startsWith('/v1/presupuestos/inhabilitar'))
   await usuario.click(await screen.findByRole('button', { name: 'Acciones de Casa Luque' }))
   await usuario.click(await screen.findByRole('menuitem', { name: 'Desactivar' }))
   const primera = await screen.findByRole('alertdialog', { name: mensajesEdicion.confirmarDesactivar })
