@@ -10,7 +10,8 @@ export interface DeQuien {
 
 /** Which avances a quantity is made of. */
 export interface FiltroDePaso {
-  tareaId: string
+  /** Absent, of any tarea of the work. */
+  tareaId?: string
   contratistaId?: string
   inicio?: string
   fin?: string
@@ -24,19 +25,14 @@ export type Paso =
   | { que: 'cuenta'; de: DeQuien; panel: CifrasDeCuenta; cifra: CifraDeCuenta }
   /** A figure of a period that is not certified yet. */
   | { que: 'periodo'; de: DeQuien; previa: PreviaDePaso; cifra: CifraDePeriodo; descuento: Gs }
-  /** What a tarea has in a period, or up to its end. */
-  | {
-      que: 'linea'
-      de: DeQuien
-      previa: PreviaDePaso
-      tareaId: string
-      cifra: 'certificacion' | 'avanceTotal'
-    }
+  /** What a tarea has in a period, or up to its end, or what is paid for a unit of it. */
+  | { que: 'linea'; de: DeQuien; previa: PreviaDePaso; tareaId: string; cifra: CifraDeLinea }
   /** A certification as it was generated. */
   | { que: 'certificacion'; id: string; nro: number }
   /** The avances that a quantity is made of. */
   | { que: 'avances'; presupuestoId: string; titulo: string; filtro: FiltroDePaso }
 
+export type CifraDeLinea = 'certificacion' | 'avanceTotal' | 'tarifa'
 export type CifraDePeriodo = 'totalAvance' | 'retencion' | 'anticipo' | 'neto'
 
 /** As the calculation panel calls them. */
@@ -66,3 +62,9 @@ type CifrasDePrevia = Omit<CifrasDeCuenta, 'anticipoPorcentaje'> & {
   anticipo: Gs
   neto: Gs
 }
+
+/** The account that a period's reading answers with, as those of the list of contratistas are. */
+export const panelDePrevia = (previa: PreviaDePaso): CifrasDeCuenta => ({
+  ...previa,
+  anticipoPorcentaje: previa.porcentajeAnticipo,
+})
