@@ -1,4 +1,4 @@
-import { TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/cuenta'
+import { TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/tipos'
 import { aparte, filtros, opcion, texto } from '../../pagina/busqueda/filtros.ts'
 
 // What the addresses of this room hold (2-site-management §2); the work is in the query where the path has none.
