@@ -61,5 +61,6 @@ export function razonContraAnticipo(total: Gs, cuenta: Cuenta): Razon {
 
 export function razonContraPago(concepto: ConceptoDePago, cantidad: Gs, cuenta: Cuenta): Razon {
   const limite = limiteDePago(concepto, cuenta)
+  if (limite <= 0) return textos.nadaQuePagar[concepto]
   return cantidad > limite ? textos.pagoMayor[concepto](formatoGs(limite)) : null
 }

@@ -44,6 +44,12 @@ export const mensajesCertificaciones = {
     'El anticipo ya se descontó en una certificación. Lo que se adelante ahora es una entrega, que se descuenta a mano',
   anticipoMenorQueDescontado: (descontado: string) =>
     `El anticipo no puede ser menor a lo ya descontado: ${descontado}`,
+  sinEntregas: 'No tiene entregas por descontar',
+  nadaQuePagar: {
+    saldo: 'No se le debe nada fuera de las certificaciones sin pagar',
+    retencion: 'No tiene retención por devolver',
+    devolucionAnticipo: 'No tiene anticipo por descontar',
+  },
   pagoMayor: {
     saldo: (limite: string) => `El saldo a pagar es de ${limite}`,
     retencion: (limite: string) => `La retención por devolver es de ${limite}`,

@@ -63,3 +63,12 @@ export type PorPagar = RespuestaDe<typeof certificacionesPorPagar>['items'][numb
 export type Movimiento = RespuestaDe<typeof movimientosDeContratista>['items'][number]
 export type ContratistaDeObra = RespuestaDe<typeof contratistasDeObra>['items'][number]
 export type Previa = RespuestaDe<typeof previaDeCertificacion>
+
+/** All days that an avance may have. */
+const SIEMPRE = { inicio: '1900-01-01', fin: '2999-12-31' } as const
+
+/** The account of one contratista in a work, with all its tareas and of all days. */
+export const cuentaEntera = (de: { presupuestoId: string; contratistaId: string }) =>
+  consulta(previaDeCertificacion, {
+    query: { presupuestoId: de.presupuestoId, id: de.contratistaId, ...SIEMPRE },
+  })

@@ -2,13 +2,13 @@ import { Group } from '@mantine/core'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
-import { formatoCantidad, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
+import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { useMemo } from 'react'
 import type { Columna } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { Cifra } from '../cuenta/cifra/Cifra.tsx'
-import type { CifraDeLinea } from '../cuenta/cifra/pasos.ts'
+import { PrecioDeTarea } from '../cuenta/cifra/PrecioDeTarea.tsx'
 import type { Previa } from '../queries.ts'
 import type { PreviaProps } from './CuerpoDePrevia.tsx'
 
@@ -40,18 +40,11 @@ const cuanto = (n: number, { rubro }: Fila) =>
   `${formatoCantidad(leerMicro(n) ?? 0n)} ${rubro.plan.unidadMedida.codigo}`
 
 function columnasDe({ de, previa }: PreviaProps): Columna<Fila>[] {
-  const abrir = (fila: Fila, cifra: CifraDeLinea) => ({
-    que: 'linea' as const,
-    de,
-    previa,
-    tareaId: fila.rubro._id,
-    cifra,
-  })
   const monto = (fila: Fila, cifra: 'certificacion' | 'avanceTotal', nombre: string) => (
     <Cifra
       monto={fila[cifra].total}
       nombre={`${nombre} de ${fila.rubro.nombre}`}
-      abre={abrir(fila, cifra)}
+      abre={{ que: 'linea', de, previa, tareaId: fila.rubro._id, cifra }}
     />
   )
   return [
@@ -67,13 +60,8 @@ function columnasDe({ de, previa }: PreviaProps): Columna<Fila>[] {
       id: 'tarifa',
       titulo: 'Precio',
       numerica: true,
-      celda: (fila) => (
-        <Cifra
-          monto={fila.tarifa}
-          nombre={`Precio de ${fila.rubro.nombre}`}
-          texto={formatoPrecioUnitario(leerMicro(fila.tarifa) ?? 0n)}
-          abre={abrir(fila, 'tarifa')}
-        />
+      celda: ({ rubro, tarifa }) => (
+        <PrecioDeTarea presupuestoId={de.presupuestoId} tareaId={rubro._id} tarifa={tarifa} />
       ),
     },
     {

@@ -9,23 +9,21 @@ interface CifraProps {
   monto: Gs
   /** What it is, for who does not see where it stands: 'Pagado'. */
   nombre: string
-  /** As it is read, where it is no whole amount: the price of a unit. */
-  texto?: string
   /** What opens. */
   abre: Paso
 }
 
 /** An amount that explains itself: a click or Enter opens how it came about. */
-export function Cifra({ monto, nombre, texto = formatoGs(monto), abre }: CifraProps) {
+export function Cifra({ monto, nombre, abre }: CifraProps) {
   const { abrir } = useCuentas()
   return (
     <UnstyledButton
       className={clases.cifra}
       aria-haspopup="dialog"
-      aria-label={`${nombre}: ${texto}. Ver de dónde sale`}
+      aria-label={`${nombre}: ${formatoGs(monto)}. Ver de dónde sale`}
       onClick={() => abrir(abre)}
     >
-      {texto}
+      {formatoGs(monto)}
     </UnstyledButton>
   )
 }

@@ -1,3 +1,4 @@
+import type { TipoDeMovimiento } from '@plomada/domain/certificaciones/cuenta'
 import type { CifraDeCuenta, CifrasDeCuenta } from '@plomada/domain/certificaciones/explicacion'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 
@@ -25,14 +26,49 @@ export type Paso =
   | { que: 'cuenta'; de: DeQuien; panel: CifrasDeCuenta; cifra: CifraDeCuenta }
   /** A figure of a period that is not certified yet. */
   | { que: 'periodo'; de: DeQuien; previa: PreviaDePaso; cifra: CifraDePeriodo; descuento: Gs }
-  /** What a tarea has in a period, or up to its end, or what is paid for a unit of it. */
-  | { que: 'linea'; de: DeQuien; previa: PreviaDePaso; tareaId: string; cifra: CifraDeLinea }
+  /** What a tarea has in a period, or up to its end. */
+  | {
+      que: 'linea'
+      de: DeQuien
+      previa: PreviaDePaso
+      tareaId: string
+      cifra: 'certificacion' | 'avanceTotal'
+    }
   /** A certification as it was generated. */
   | { que: 'certificacion'; id: string; nro: number }
+  /** What a certification took off. */
+  | { que: 'restado'; certificacion: CertificacionDePaso; cual: CifraRestada }
+  /** A movement that somebody wrote. */
+  | { que: 'movimiento'; de: DeQuien; movimiento: MovimientoDePaso }
   /** The avances that a quantity is made of. */
   | { que: 'avances'; presupuestoId: string; titulo: string; filtro: FiltroDePaso }
 
-export type CifraDeLinea = 'certificacion' | 'avanceTotal' | 'tarifa'
+export interface MovimientoDePaso {
+  tipo: TipoDeMovimiento
+  cantidad: Gs
+  fecha: string
+  observacion: string
+  createdByName: string
+  tsCreated: string
+}
+
+export type CifraRestada = 'anticipo' | 'retencion' | 'descuento'
+export interface CertificacionDePaso extends Record<CifraRestada, Gs> {
+  presupuestoId: string
+  contratistaId: string
+  contratistaNombre: string
+  nro: number
+  totalAvance: Gs
+  porcentajeAnticipo: number
+  retencionPorcentaje: number
+}
+
+export const NOMBRE_DE_RESTADO: Readonly<Record<CifraRestada, string>> = {
+  anticipo: 'Anticipo',
+  retencion: 'Retención (fondo de reparo)',
+  descuento: 'Entrega descontada',
+}
+
 export type CifraDePeriodo = 'totalAvance' | 'retencion' | 'anticipo' | 'neto'
 
 /** As the calculation panel calls them. */

@@ -1,15 +1,22 @@
 import { Text } from '@mantine/core'
 import { administra } from '@plomada/domain/acceso/roles'
-import { explicar, montoDeCifra, NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/explicacion'
+import {
+  explicar,
+  montoDeCifra,
+  NOMBRE_DE_CIFRA,
+  NOMBRE_DE_MOVIMIENTO,
+} from '@plomada/domain/certificaciones/explicacion'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
-import { NOMBRE_DE_PERIODO, type Paso } from '../cifra/pasos.ts'
+import { NOMBRE_DE_PERIODO, NOMBRE_DE_RESTADO, type Paso } from '../cifra/pasos.ts'
 import { Terminos } from '../cifra/Terminos.tsx'
 import { AvancesDePaso } from './AvancesDePaso.tsx'
 import { PasoDeCertificacion } from './PasoDeCertificacion.tsx'
 import { PasoDeCuenta } from './PasoDeCuenta.tsx'
 import { PasoDeLinea } from './PasoDeLinea.tsx'
+import { PasoDeMovimiento } from './PasoDeMovimiento.tsx'
 import { PasoDePeriodo } from './PasoDePeriodo.tsx'
+import { PasoDeRestado } from './PasoDeRestado.tsx'
 
 export function tituloDePaso(paso: Paso): string {
   switch (paso.que) {
@@ -21,6 +28,10 @@ export function tituloDePaso(paso: Paso): string {
       return paso.previa.items.find(({ rubro }) => rubro._id === paso.tareaId)?.rubro.nombre ?? ''
     case 'certificacion':
       return `Certificación ${paso.nro}`
+    case 'restado':
+      return `${NOMBRE_DE_RESTADO[paso.cual]} · Certificación ${paso.certificacion.nro}`
+    case 'movimiento':
+      return NOMBRE_DE_MOVIMIENTO[paso.movimiento.tipo]
     case 'avances':
       return paso.titulo
   }
@@ -42,6 +53,10 @@ export function PasoAbierto({ paso }: { paso: Paso }) {
       return <PasoDeLinea {...paso} />
     case 'certificacion':
       return <PasoDeCertificacion id={paso.id} />
+    case 'restado':
+      return <PasoDeRestado {...paso} />
+    case 'movimiento':
+      return <PasoDeMovimiento {...paso} />
     case 'avances':
       return <AvancesDePaso presupuestoId={paso.presupuestoId} filtro={paso.filtro} />
   }

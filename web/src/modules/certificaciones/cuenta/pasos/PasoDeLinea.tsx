@@ -1,10 +1,8 @@
-import { Anchor, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
-import { formatoCantidad, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
-import { Link } from '@tanstack/react-router'
-import { direcciones } from '../../../../pagina/direcciones.ts'
-import { Cifra } from '../cifra/Cifra.tsx'
-import type { CifraDeLinea, Paso } from '../cifra/pasos.ts'
+import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
+import { PrecioDeTarea } from '../cifra/PrecioDeTarea.tsx'
+import type { Paso } from '../cifra/pasos.ts'
 import { type TerminoAbierto, Terminos } from '../cifra/Terminos.tsx'
 import { AvancesDePaso } from './AvancesDePaso.tsx'
 
@@ -14,28 +12,14 @@ type Item = Props['previa']['items'][number]
 const cuanto = (n: number, { rubro }: Item) =>
   `${formatoCantidad(leerMicro(n) ?? 0n)} ${rubro.plan.unidadMedida.codigo}`
 
-/** How a figure of a tarea comes about: what it has in a period, or up to its end, or what is paid for a unit of it. */
+/** What a tarea has in a period: so much at its price. Up to its end: what is certified, at its own, and the rest. */
 export function PasoDeLinea(props: Props) {
   const item = props.previa.items.find(({ rubro }) => rubro._id === props.tareaId)
   if (item === undefined) return null
-  const PASO = { certificacion: EnElPeriodo, avanceTotal: HastaElFin, tarifa: Tarifa } satisfies Record<
-    CifraDeLinea,
-    unknown
-  >
-  const EstePaso = PASO[props.cifra]
-  return <EstePaso {...props} item={item} />
-}
-
-/** What is paid for a unit, which opens too. */
-function Precio({ item, ...props }: Props & { item: Item }) {
-  const precio = formatoPrecioUnitario(leerMicro(item.tarifa) ?? 0n)
-  return (
-    <Cifra
-      monto={item.tarifa}
-      nombre={`Precio por ${item.rubro.plan.unidadMedida.codigo}`}
-      texto={precio}
-      abre={{ ...props, cifra: 'tarifa' }}
-    />
+  return props.cifra === 'certificacion' ? (
+    <EnElPeriodo {...props} item={item} />
+  ) : (
+    <HastaElFin {...props} item={item} />
   )
 }
 
@@ -46,7 +30,7 @@ function EnElPeriodo(props: Props & { item: Item }) {
   return (
     <>
       <Text>
-        {cuanto(cantidad, item)} × <Precio {...props} /> por {item.rubro.plan.unidadMedida.codigo}
+        {cuanto(cantidad, item)} × <PrecioDeTarea presupuestoId={de.presupuestoId} tareaId={tareaId} tarifa={item.tarifa} /> por {item.rubro.plan.unidadMedida.codigo}
       </Text>
       <Terminos terminos={[]} total={{ nombre: 'Esta certificación', monto: total }} />
       <Text fw={600}>Sus avances sin certificar de esos días</Text>
@@ -85,7 +69,7 @@ function HastaElFin(props: Props & { item: Item }) {
   return (
     <>
       <Text>
-        Lo certificado va al precio de su certificación, y el resto al de hoy: <Precio {...props} /> por{' '}
+        Lo certificado va al precio de su certificación, y el resto al de hoy: <PrecioDeTarea presupuestoId={de.presupuestoId} tareaId={tareaId} tarifa={item.tarifa} /> por{' '}
         {rubro.plan.unidadMedida.codigo}.
       </Text>
       <Terminos
@@ -95,28 +79,6 @@ function HastaElFin(props: Props & { item: Item }) {
         ]}
         total={{ nombre: 'Acumulado', monto: avanceTotal.total }}
       />
-    </>
-  )
-}
-
-/** The price of a unit: what its analysis pays for work, and where that stands. */
-function Tarifa({ de, item }: Props & { item: Item }) {
-  const { rubro, tarifa } = item
-  return (
-    <>
-      <Text>
-        Por cada {rubro.plan.unidadMedida.codigo} se le paga la mano de obra de su análisis, y los materiales
-        que pone con su mano de obra, al precio que tienen hoy en la obra.
-      </Text>
-      <Text fw={600}>{formatoPrecioUnitario(leerMicro(tarifa) ?? 0n)}</Text>
-      <Text>
-        <Anchor
-          component={Link}
-          to={direcciones.editarTarea({ presupuestoId: de.presupuestoId, tareaId: rubro._id })}
-        >
-          Ver el análisis de «{rubro.nombre}»
-        </Anchor>
-      </Text>
     </>
   )
 }
