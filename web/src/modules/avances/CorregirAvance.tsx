@@ -44,8 +44,8 @@ export function CorregirAvance({ avance, onCerrar }: { avance: Avance; onCerrar:
           <Text>
             {contratistaNombre} tiene {cantidadConUnidad(cantidad, unidad)} de «{tarea.nombre}» del{' '}
             {formatoFecha(fecha)}
-            {certificacionNro !== null && ` en la certificación ${certificacionNro}`}. Lo que se reste entra en
-            su próxima certificación.
+            {certificacionNro !== null && ` en la certificación ${certificacionNro}`}. Lo que se reste entra
+            en su próxima certificación.
           </Text>
           <CantidadInput {...campo('cantidad')} withAsterisk data-autofocus />
           <FechaInput {...campo('fecha')} withAsterisk maximo={hoy} />

@@ -151,12 +151,17 @@ describe('what was certified by mistake', () => {
     const { usuario } = abrir(`/avances/${OBRA}`)
     await usuario.click(await screen.findByRole('button', { name: 'Acciones de Contrapiso' }))
     await usuario.click(await screen.findByRole('menuitem', { name: 'Corregir' }))
-    return { usuario, dialogo: within(await screen.findByRole('dialog', { name: 'Corregir lo certificado' })) }
+    return {
+      usuario,
+      dialogo: within(await screen.findByRole('dialog', { name: 'Corregir lo certificado' })),
+    }
   }
 
   test('is taken back: so much, that day, and why', async () => {
     const { usuario, dialogo } = await abrirla()
-    expect(dialogo.getByText(/12,5 m2 de «Muro de ladrillo» del 20\/11\/2026 en la certificación 3/)).toBeDefined()
+    expect(
+      dialogo.getByText(/12,5 m2 de «Muro de ladrillo» del 20\/11\/2026 en la certificación 3/),
+    ).toBeDefined()
     await usuario.type(dialogo.getByLabelText(/^Cantidad a restar/), '2,5')
     const fecha = dialogo.getByLabelText(/^Fecha/)
     await usuario.clear(fecha)

@@ -3,8 +3,8 @@ import { pdfDeCertificacion } from '@plomada/contract/certificaciones/certificac
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
-import { abrirEnVentana } from '../../../api/ventana.ts'
 import { textoDeError } from '../../../api/errores.ts'
+import { abrirEnVentana } from '../../../api/ventana.ts'
 import { notificarError } from '../../../ui/notificar.tsx'
 
 /** The eye: opens the document of a certification in a window of its own. */

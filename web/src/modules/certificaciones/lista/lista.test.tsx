@@ -74,7 +74,11 @@ describe('the reports of a work', () => {
   test('its documented columns, and what state each is in', async () => {
     abrir(`/certificaciones/${OBRA}`)
     const fila = (await screen.findByRole('rowheader', { name: 'Nº 3' })).closest('tr') ?? document.body
-    expect(within(fila).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(fila)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'Desde01/11/2026',
       'Hasta15/11/2026',
       'ContratistaHermanos Ñamandú',
@@ -96,7 +100,11 @@ describe('the reports of a work', () => {
 
   test('the eye opens the document in a window, by a ticket and not by the session', async () => {
     const visto: string[] = []
-    const ventana = { opener: window, location: { replace: (ruta: string) => visto.push(ruta) }, close: vi.fn() }
+    const ventana = {
+      opener: window,
+      location: { replace: (ruta: string) => visto.push(ruta) },
+      close: vi.fn(),
+    }
     // jsdom has no windows: this one says where it was sent.
     const abre = vi.spyOn(window, 'open').mockReturnValue(ventana as unknown as Window)
     const { usuario } = abrir(`/certificaciones/${OBRA}`)

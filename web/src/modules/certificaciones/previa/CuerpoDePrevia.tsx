@@ -30,13 +30,7 @@ export function CuerpoDePrevia({ de, previa, genera }: PreviaProps & { genera: b
         <section aria-label="Rubros" className={clases.filas}>
           <FilasDePrevia de={de} previa={previa} />
         </section>
-        <PanelDeCalculo
-          de={de}
-          previa={previa}
-          edita={edita}
-          genera={genera}
-          razonDeObra={razonDeObra}
-        />
+        <PanelDeCalculo de={de} previa={previa} edita={edita} genera={genera} razonDeObra={razonDeObra} />
       </div>
       <TotalesDeObra de={de} previa={previa} />
     </>

@@ -97,26 +97,14 @@ export function PanelDeCalculo({ de, previa, edita, genera, razonDeObra }: Panel
         </Stack>
       )}
       {genera && (
-        <Generar
-          razon={razonDeObra ?? calculo.razon}
-          ocupado={ocupado}
-          onGenerar={() => generar(calculo)}
-        />
+        <Generar razon={razonDeObra ?? calculo.razon} ocupado={ocupado} onGenerar={() => generar(calculo)} />
       )}
     </section>
   )
 }
 
 /** The button, and why not under it, where it can't be pressed. */
-function Generar({
-  razon,
-  ocupado,
-  onGenerar,
-}: {
-  razon: Razon
-  ocupado: boolean
-  onGenerar: () => void
-}) {
+function Generar({ razon, ocupado, onGenerar }: { razon: Razon; ocupado: boolean; onGenerar: () => void }) {
   return (
     <Stack gap={6}>
       <BotonConRazon razon={razon} loading={ocupado} onClick={onGenerar}>

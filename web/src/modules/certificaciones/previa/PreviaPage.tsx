@@ -35,8 +35,7 @@ function PreviaPage() {
     inicio,
     fin,
   })
-  const hay =
-    deObra !== undefined && contratistaId !== undefined && inicio !== undefined && fin !== undefined
+  const hay = deObra !== undefined && contratistaId !== undefined && inicio !== undefined && fin !== undefined
   return (
     <ConCuentas>
       <Pagina

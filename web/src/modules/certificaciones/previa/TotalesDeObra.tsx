@@ -1,5 +1,9 @@
 import { Title } from '@mantine/core'
-import { type CifraDeCuenta, montoDeCifra, NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/explicacion'
+import {
+  type CifraDeCuenta,
+  montoDeCifra,
+  NOMBRE_DE_CIFRA,
+} from '@plomada/domain/certificaciones/explicacion'
 import { Cifra } from '../cuenta/cifra/Cifra.tsx'
 import { panelDePrevia } from '../cuenta/cifra/pasos.ts'
 import type { PreviaProps } from './CuerpoDePrevia.tsx'

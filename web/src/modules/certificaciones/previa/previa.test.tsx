@@ -115,7 +115,11 @@ test('its rows: those of this certification first, what is taken back and what p
     'Revoque',
   ])
   const muro = filas[0]?.closest('tr')
-  expect(within(muro ?? document.body).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+  expect(
+    within(muro ?? document.body)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     'CapítuloMampostería',
     'Planificado100 m2',
     `Precio${formatoGs(1_000)}`,
@@ -246,17 +250,18 @@ describe('the calculation panel', () => {
     const dialogo = await screen.findByRole('alertdialog', { name: pregunta })
     expect(generados()).toHaveLength(1)
     await usuario.click(within(dialogo).getByRole('button', { name: 'Pagar de más' }))
-    await expect
-      .poll(() => generados().map((b) => b['confirmaSobrepago']))
-      .toEqual([undefined, true])
+    await expect.poll(() => generados().map((b) => b['confirmaSobrepago'])).toEqual([undefined, true])
   })
 })
 
-test('what was paid too much is taken off what is paid now, never below nothing', async () => {
-  previa = { ...PREVIA, pagadoDeMas: 1_433 }
+test.each([
+  ['is taken off what is paid now', 1_433, '32.000'],
+  ['never below nothing', 40_000, '0'],
+])('what was paid too much %s', async (_, pagadoDeMas, queda) => {
+  previa = { ...PREVIA, pagadoDeMas }
   const { usuario } = abrir(PREVIEW)
   await usuario.click(await screen.findByRole('button', { name: 'Quitarlo del neto a cobrar' }))
-  expect(neto().value).toBe('32.000')
+  expect(neto().value).toBe(queda)
 })
 
 test('an advance that will not be taken back is said, with the percentage that would', async () => {

@@ -71,10 +71,7 @@ function SinMovimientos({ cifra, panel }: PasoDeUnaCuenta) {
   return (
     <>
       <Text>{mensajesCertificaciones.movimientosDeQuienAdministra}</Text>
-      <Terminos
-        terminos={[]}
-        total={{ nombre: NOMBRE_DE_CIFRA[cifra], monto: montoDeCifra(cifra, panel) }}
-      />
+      <Terminos terminos={[]} total={{ nombre: NOMBRE_DE_CIFRA[cifra], monto: montoDeCifra(cifra, panel) }} />
     </>
   )
 }

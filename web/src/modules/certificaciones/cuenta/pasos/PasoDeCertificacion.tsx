@@ -33,11 +33,7 @@ export function PasoDeCertificacion({ id }: { id: string }) {
                   <br />
                   <small>
                     {formatoCantidad(leerMicro(l.cantidad) ?? 0n)} {l.unidadMedidaCodigo} ×{' '}
-                    <PrecioDeTarea
-                      presupuestoId={c.presupuestoId}
-                      tareaId={l.tareaId}
-                      tarifa={l.tarifa}
-                    />
+                    <PrecioDeTarea presupuestoId={c.presupuestoId} tareaId={l.tareaId} tarifa={l.tarifa} />
                   </small>
                 </>
               ),

@@ -30,7 +30,9 @@ function EnElPeriodo(props: Props & { item: Item }) {
   return (
     <>
       <Text>
-        {cuanto(cantidad, item)} × <PrecioDeTarea presupuestoId={de.presupuestoId} tareaId={tareaId} tarifa={item.tarifa} /> por {item.rubro.plan.unidadMedida.codigo}
+        {cuanto(cantidad, item)} ×{' '}
+        <PrecioDeTarea presupuestoId={de.presupuestoId} tareaId={tareaId} tarifa={item.tarifa} /> por{' '}
+        {item.rubro.plan.unidadMedida.codigo}
       </Text>
       <Terminos terminos={[]} total={{ nombre: 'Esta certificación', monto: total }} />
       <Text fw={600}>Sus avances sin certificar de esos días</Text>
@@ -69,7 +71,8 @@ function HastaElFin(props: Props & { item: Item }) {
   return (
     <>
       <Text>
-        Lo certificado va al precio de su certificación, y el resto al de hoy: <PrecioDeTarea presupuestoId={de.presupuestoId} tareaId={tareaId} tarifa={item.tarifa} /> por{' '}
+        Lo certificado va al precio de su certificación, y el resto al de hoy:{' '}
+        <PrecioDeTarea presupuestoId={de.presupuestoId} tareaId={tareaId} tarifa={item.tarifa} /> por{' '}
         {rubro.plan.unidadMedida.codigo}.
       </Text>
       <Terminos
