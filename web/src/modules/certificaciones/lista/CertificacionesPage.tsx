@@ -66,7 +66,7 @@ function ListaDeReportes({ migas }: { migas: ReturnType<typeof migasDeObra> }) {
       acciones={
         edita
           ? (fila, { confirmar }) => [
-              confirmar('Eliminar', preguntaDeBorrar(fila), { razon: razonContraPagar(fila) }),
+              confirmar('Eliminar', preguntaDeBorrar(fila), { razon: razonContraPagar({ pagada: fila.pagado, anulada: fila.anulada }) }),
             ]
           : undefined
       }

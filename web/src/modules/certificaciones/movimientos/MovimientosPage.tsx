@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/cuenta'
+import { TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/tipos'
 import { NOMBRE_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/explicacion'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { useQuery } from '@tanstack/react-query'
