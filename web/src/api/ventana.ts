@@ -3,14 +3,11 @@ import type { Endpoint } from '@plomada/contract/endpoint'
 import { direccion, type Envio, llamar } from './cliente.ts'
 
 /**
- * Opens a file in a window of its own, with a one-time ticket in place of the session's token (domain.md §14). The
- * window is opened before the ticket is asked for, because browsers allow it only while a click is being answered;
- * false where they did not. Throws `ErrorDeApi` where no ticket came.
+ * Opens the file of an endpoint that takes tickets in a window of its own: with one, instead of the session's token
+ * (domain.md §14). The window comes before the ticket is asked for, because browsers allow it only while a click is
+ * being answered; false where they did not. Throws `ErrorDeApi` where no ticket came.
  */
-export async function abrirEnVentana<E extends Endpoint & { conTicket: true }>(
-  endpoint: E,
-  envio: Envio<E>,
-): Promise<boolean> {
+export async function abrirEnVentana<E extends Endpoint>(endpoint: E, envio: Envio<E>): Promise<boolean> {
   const ventana = window.open('', '_blank')
   if (ventana === null) return false
   // What it shows can't reach back into this page.
