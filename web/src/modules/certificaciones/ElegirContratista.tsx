@@ -24,7 +24,7 @@ export function ElegirContratista({ presupuestoId, elegido, onElegir, ...resto }
       nothingFoundMessage="No hay ninguno con ese nombre"
       data={falta ? [{ value: elegido.id, label: elegido.nombre || '…' }, ...opciones] : opciones}
       value={elegido?.id ?? null}
-      onChange={(id, opcion) => onElegir(id === null ? null : { id, nombre: opcion.label })}
+      onChange={(id, opcion) => onElegir(id === null ? null : { id, nombre: opcion?.label ?? '' })}
       {...resto}
     />
   )

@@ -1,6 +1,5 @@
 import { Checkbox } from '@mantine/core'
 import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
-import type { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
 import { FiltroDeFecha } from '../../../ui/FiltroDeFecha.tsx'
 import { MasFiltros } from '../../../ui/MasFiltros.tsx'
 import { ElegirContratista } from '../ElegirContratista.tsx'
