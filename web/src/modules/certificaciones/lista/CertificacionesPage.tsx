@@ -66,7 +66,9 @@ function ListaDeReportes({ migas }: { migas: ReturnType<typeof migasDeObra> }) {
       acciones={
         edita
           ? (fila, { confirmar }) => [
-              confirmar('Eliminar', preguntaDeBorrar(fila), { razon: razonContraPagar({ pagada: fila.pagado, anulada: fila.anulada }) }),
+              confirmar('Eliminar', preguntaDeBorrar(fila), {
+                razon: razonContraPagar({ pagada: fila.pagado, anulada: fila.anulada }),
+              }),
             ]
           : undefined
       }

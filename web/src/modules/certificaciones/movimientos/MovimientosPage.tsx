@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
-import { TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/tipos'
 import { NOMBRE_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/explicacion'
+import { TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/tipos'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
