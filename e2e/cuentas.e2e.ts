@@ -21,9 +21,8 @@ const paginas = (): readonly [href: string, alMenos: number][] => {
   return [
     [`/contratistas?presupuestoId=${presupuestoId}`, 8],
     [`/movimientos?${de}`, 13],
-    // Of the other two the figures are counted once they are drawn.
-    [`/certificacion/preview?${de}&inicio=${inicio}&fin=${fin}`, 0],
-    [`/certificaciones/${presupuestoId}`, 0],
+    [`/certificacion/preview?${de}&inicio=${inicio}&fin=${fin}`, 10],
+    [`/certificaciones/${presupuestoId}`, 2],
   ]
 }
 

@@ -159,15 +159,24 @@ export const DIRECCIONES: readonly Direccion[] = [
   },
   {
     ruta: '/certificacion/preview',
-    href: ({ aprobada }) => `/certificacion/preview?presupuestoId=${aprobada}`,
-    titulo: /^Certificación/,
+    href: ({ aprobada, persona }) =>
+      `/certificacion/preview?presupuestoId=${aprobada}&contratistaId=${persona}&inicio=2026-01-01&fin=2026-12-31`,
+    titulo: 'Certificación',
     roles: LEEN,
+    // The demo's first contratista may have nothing to do with that work.
+    rechazos: () => ['404 GET /v1/contratista/certificaciones'],
   },
   {
     ruta: '/certificaciones/$presupuestoId',
     href: ({ aprobada }) => `/certificaciones/${aprobada}`,
     titulo: 'Reportes generados',
     roles: LEEN,
+  },
+  {
+    ruta: '/certificaciones/porPagar',
+    href: () => '/certificaciones/porPagar',
+    titulo: 'Certificaciones por pagar',
+    roles: ADMINISTRAN,
   },
   {
     ruta: '/contratistas',

@@ -15,7 +15,7 @@ import {
   zPrecioEntrada,
   zSiNo,
 } from '../comun.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
 import { zPlan, zPlanSinMargen } from '../presupuestos/tarea.ts'
 import { zComprobante, zComprobanteEntrada } from './comprobante.ts'
 import { zPanel } from './cuentas.ts'
@@ -225,6 +225,19 @@ export const certificacionPorId = endpoint({
     obraResidente: zCertificacionCompleta.omit({ comprobante: true }),
     residenteSoloCantidades: 'prohibida',
   },
+})
+
+export const pdfDeCertificacion = endpoint({
+  nombre: 'pdfDeCertificacion',
+  metodo: 'GET',
+  ruta: '/v1/avances/certificacion/:id/pdf',
+  resumen: 'La certificación como documento',
+  acceso: LEEN_COSTOS,
+  caras: { residenteSoloCantidades: 'prohibida' },
+  params: z.object({ id: zId }),
+  respuesta: 'archivo',
+  tipoDeArchivo: TIPO_DE_ARCHIVO.pdf,
+  conTicket: true,
 })
 
 export const pagarCertificacion = endpoint({

@@ -66,7 +66,7 @@ export function anticipoRestante(s: Sumas): Gs {
 }
 
 /** How much of what was handed over can still be discounted. */
-export function limiteDescuento(s: Sumas): Gs {
+export function limiteDescuento(s: Pick<Sumas, 'entrega' | 'descuento'>): Gs {
   return Math.max(s.entrega - s.descuento, 0)
 }
 

@@ -70,6 +70,7 @@ test('every address of the product', () => {
       "filtroDeCertificacion /certificacion/filtro",
       "previaDeCertificacion /certificacion/preview",
       "certificaciones /certificaciones/$presupuestoId",
+      "porPagar /certificaciones/porPagar",
       "contratistas /contratistas",
       "movimientos /movimientos",
       "banco /bd/$presupuestoId",

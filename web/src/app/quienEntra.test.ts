@@ -28,7 +28,7 @@ const TODOS = [
 const LISTAS_DE_OBRAS = ['/', '/presupuestos', '/obras']
 const ALIAS: Record<string, string> = {
   '/obras': '/presupuestos',
-  '/avances/$presupuestoId/generarReporte': '/certificacion/filtro',
+  '/avances/$presupuestoId/generarReporte': '/certificacion/filtro?presupuestoId=x',
 }
 const LEEN_COSTOS = [
   '/presupuesto/$presupuestoId/tareas',
@@ -84,10 +84,11 @@ const ADMINISTRAN = [
   '/provCategoria/agregar',
   '/provCategoria/editar/$id',
   '/presupuestos/reemplazarContratista/$presupuestoId',
-  '/contratistas',
-  '/movimientos',
   '/empresa',
   '/presupuesto/diasLaborales/$presupuestoId',
+  '/certificaciones/porPagar',
+  '/contratistas',
+  '/movimientos',
   '/acontecimientos',
   '/acontecimientos/crear',
   '/acontecimientos/editar/$acontecimientoId',
@@ -122,8 +123,7 @@ async function desviado(ruta: string, claims?: { rol: Rol; exp?: number }): Prom
       if (!isRedirect(motivo)) throw motivo
       const { href, to, search: otra } = motivo.options
       const adonde = href ?? `${to}${escribirBusqueda((otra ?? {}) as Record<string, unknown>)}`
-      const [camino = ''] = adonde.split('?')
-      return camino === ALIAS[ruta] ? desviado(camino, claims) : adonde
+      return adonde === ALIAS[ruta] ? desviado(adonde.replace(/\?.*/, ''), claims) : adonde
     }
   }
   return undefined

@@ -24,6 +24,9 @@ export const mensajesCertificaciones = {
   yaPagada: 'La certificación ya está pagada',
   yaAnulada: 'La certificación está anulada',
   retencionDevuelta: 'Su retención ya fue devuelta: la certificación no se puede eliminar',
+  elegirObra: 'Elegí una obra aprobada para certificar lo que se hizo en ella',
+  ventanaBloqueada: 'El navegador no dejó abrir otra ventana. Permitila para este sitio y probá de nuevo',
+  movimientosDeQuienAdministra: 'Es la suma de sus movimientos, que ve quien administra',
   soloNeto: 'Un residente no cambia el neto a cobrar ni descuenta entregas',
 
   // Ours: accounts.

@@ -23,6 +23,9 @@ export const FILTROS_DE_PREVIA = filtros({
   showCert: aparte(opcion(['n'], '')),
 })
 
+/** Of all works: only its page. */
+export const FILTROS_DE_POR_PAGAR = filtros({})
+
 export const FILTROS_DE_CONTRATISTAS = filtros({ presupuestoId: aparte(texto) })
 
 export const FILTROS_DE_MOVIMIENTOS = filtros({

@@ -23,6 +23,7 @@ export function ConCuentas({ children }: { children: ReactNode }) {
         position="right"
         size="lg"
         title={paso && tituloDePaso(paso)}
+        classNames={{ title: clases.titulo }}
         closeButtonProps={{ 'aria-label': 'Cerrar' }}
       >
         <div className={clases.cuerpo}>

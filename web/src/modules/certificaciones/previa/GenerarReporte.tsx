@@ -6,9 +6,8 @@ import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 export const Route = createFileRoute('/_marco/avances/$presupuestoId/generarReporte')({
   beforeLoad: (llegada) => {
     exigirCostos(llegada)
-    const { params } = llegada
     throw redirect({
-      href: direcciones.filtroDeCertificacion({ presupuestoId: params.presupuestoId }),
+      href: direcciones.filtroDeCertificacion({ presupuestoId: llegada.params.presupuestoId }),
       replace: true,
     })
   },

@@ -11,7 +11,8 @@ export interface DeQuien {
 
 /** Which avances a quantity is made of. */
 export interface FiltroDePaso {
-  tareaId: string
+  /** Absent, of any tarea of the work. */
+  tareaId?: string
   contratistaId?: string
   inicio?: string
   fin?: string
@@ -97,3 +98,9 @@ type CifrasDePrevia = Omit<CifrasDeCuenta, 'anticipoPorcentaje'> & {
   anticipo: Gs
   neto: Gs
 }
+
+/** The account that a period's reading answers with, as those of the list of contratistas are. */
+export const panelDePrevia = (previa: PreviaDePaso): CifrasDeCuenta => ({
+  ...previa,
+  anticipoPorcentaje: previa.porcentajeAnticipo,
+})

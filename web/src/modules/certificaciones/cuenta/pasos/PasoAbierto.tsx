@@ -1,5 +1,15 @@
-import { NOMBRE_DE_CIFRA, NOMBRE_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/explicacion'
+import { Text } from '@mantine/core'
+import { administra } from '@plomada/domain/acceso/roles'
+import {
+  explicar,
+  montoDeCifra,
+  NOMBRE_DE_CIFRA,
+  NOMBRE_DE_MOVIMIENTO,
+} from '@plomada/domain/certificaciones/explicacion'
+import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
 import { NOMBRE_DE_PERIODO, NOMBRE_DE_RESTADO, type Paso } from '../cifra/pasos.ts'
+import { Terminos } from '../cifra/Terminos.tsx'
 import { AvancesDePaso } from './AvancesDePaso.tsx'
 import { PasoDeCertificacion } from './PasoDeCertificacion.tsx'
 import { PasoDeCuenta } from './PasoDeCuenta.tsx'
@@ -29,9 +39,14 @@ export function tituloDePaso(paso: Paso): string {
 
 /** What a step shows. */
 export function PasoAbierto({ paso }: { paso: Paso }) {
+  const sesion = useSesion()
   switch (paso.que) {
     case 'cuenta':
-      return <PasoDeCuenta {...paso} />
+      return sesion !== null && !administra(sesion.rol) && deMovimientos(paso) ? (
+        <SinMovimientos {...paso} />
+      ) : (
+        <PasoDeCuenta {...paso} />
+      )
     case 'periodo':
       return <PasoDePeriodo {...paso} />
     case 'linea':
@@ -45,4 +60,18 @@ export function PasoAbierto({ paso }: { paso: Paso }) {
     case 'avances':
       return <AvancesDePaso presupuestoId={paso.presupuestoId} filtro={paso.filtro} />
   }
+}
+
+type PasoDeUnaCuenta = Extract<Paso, { que: 'cuenta' }>
+
+const deMovimientos = ({ cifra, panel }: PasoDeUnaCuenta) => explicar(cifra, panel).clase === 'movimientos'
+
+/** Movements are for who administers (domain.md §13): a resident is told so, with what they come to. */
+function SinMovimientos({ cifra, panel }: PasoDeUnaCuenta) {
+  return (
+    <>
+      <Text>{mensajesCertificaciones.movimientosDeQuienAdministra}</Text>
+      <Terminos terminos={[]} total={{ nombre: NOMBRE_DE_CIFRA[cifra], monto: montoDeCifra(cifra, panel) }} />
+    </>
+  )
 }
