@@ -43,7 +43,7 @@ export async function p7({ juego, motor }: Banco): Promise<Linea[]> {
       conSesiones(producto, config, suyas, async (obra, consultar) => {
         for (const quincena of quincenas(obra, 'referencia')) await certificarYPagarEnSql(consultar, quincena)
       }).finally(() => (turno.referencia += 1))
-    const medicion = await enTurnos(nuestro, referencia, RONDAS)
+    const medicion = await enTurnos(nuestro, referencia, { rondas: RONDAS })
     await exigirIguales(producto, nuestras, suyas)
     return [
       {

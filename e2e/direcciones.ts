@@ -146,6 +146,52 @@ export const DIRECCIONES: readonly Direccion[] = [
     roles: LEEN,
   },
   {
+    ruta: '/avances/$presupuestoId/generarReporte',
+    href: ({ aprobada }) => `/avances/${aprobada}/generarReporte`,
+    titulo: 'Generar reporte',
+    roles: LEEN,
+  },
+  {
+    ruta: '/certificacion/filtro',
+    href: ({ aprobada }) => `/certificacion/filtro?presupuestoId=${aprobada}`,
+    titulo: 'Generar reporte',
+    roles: LEEN,
+  },
+  {
+    ruta: '/certificacion/preview',
+    href: ({ aprobada, persona }) =>
+      `/certificacion/preview?presupuestoId=${aprobada}&contratistaId=${persona}&inicio=2026-01-01&fin=2026-12-31`,
+    titulo: 'Certificación',
+    roles: LEEN,
+    // The demo's first contratista may have nothing to do with that work.
+    rechazos: () => ['404 GET /v1/contratista/certificaciones'],
+  },
+  {
+    ruta: '/certificaciones/$presupuestoId',
+    href: ({ aprobada }) => `/certificaciones/${aprobada}`,
+    titulo: 'Reportes generados',
+    roles: LEEN,
+  },
+  {
+    ruta: '/certificaciones/porPagar',
+    href: () => '/certificaciones/porPagar',
+    titulo: 'Certificaciones por pagar',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/contratistas',
+    href: ({ aprobada }) => `/contratistas?presupuestoId=${aprobada}`,
+    titulo: 'Contratistas',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/movimientos',
+    // With a contratista who has an account it is looked at in cuentas.e2e.ts.
+    href: ({ aprobada }) => `/movimientos?presupuestoId=${aprobada}`,
+    titulo: 'Movimientos',
+    roles: ADMINISTRAN,
+  },
+  {
     ruta: '/rubro/$rubroId/grupos',
     href: ({ capitulo }) => `/rubro/${capitulo}/grupos`,
     titulo: /^Grupos/,

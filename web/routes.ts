@@ -53,6 +53,7 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
     route('/certificacion/filtro', 'modules/certificaciones/previa/FiltroPage.tsx'),
     route('/certificacion/preview', 'modules/certificaciones/previa/PreviaPage.tsx'),
     route('/certificaciones/$presupuestoId', 'modules/certificaciones/lista/CertificacionesPage.tsx'),
+    route('/certificaciones/porPagar', 'modules/certificaciones/lista/PorPagarPage.tsx'),
     route('/contratistas', 'modules/certificaciones/contratistas/ContratistasPage.tsx'),
     route('/movimientos', 'modules/certificaciones/movimientos/MovimientosPage.tsx'),
     index('modules/presupuestos/listaDeObras/InicioPage.tsx'),

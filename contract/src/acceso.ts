@@ -254,6 +254,9 @@ const zCredencial = z.object({
   plantilla: z.object({ _id: zId, nombre: z.string() }).nullable(),
 })
 
+/** Of a resident: false where the firm shows its residents quantities alone (domain.md §13). */
+const zVeMontos = z.boolean().optional()
+
 /**
  * One's own credencial; an admin may ask for anybody's of the empresa. Every page calls it, so it carries what all
  * pages show.
@@ -266,8 +269,8 @@ export const credencialPorId = endpoint({
     'Datos del usuario: nombre, rol, últimas obras y plantilla; a quien administra, los avisos del servidor',
   acceso: TODOS,
   params: z.object({ id: zId }),
-  respuesta: zCredencial.extend({ avisos: z.array(zAvisoDelServidor).optional() }),
-  caras: { obraResidente: zCredencial },
+  respuesta: zCredencial.extend({ avisos: z.array(zAvisoDelServidor).optional(), veMontos: zVeMontos }),
+  caras: { obraResidente: zCredencial.extend({ veMontos: zVeMontos }) },
   respuestaCliente: zCredencial,
 })
 

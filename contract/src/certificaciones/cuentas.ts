@@ -1,4 +1,5 @@
-import { CONCEPTOS_DE_PAGO, TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/cuenta'
+import { CONCEPTOS_DE_PAGO } from '@plomada/domain/certificaciones/cuenta'
+import { TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/tipos'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { z } from 'zod'
 import {

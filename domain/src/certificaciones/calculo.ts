@@ -137,8 +137,13 @@ export function cifrasDe(
 }
 
 /** 'Neto a cobrar' of a certification that discounts this much of what was handed over. */
-export function netoCon(cifras: CifrasDeCertificacion, descuento: Gs): Gs {
+export function netoCon(cifras: Pick<CifrasDeCertificacion, 'neto'>, descuento: Gs): Gs {
   return cifras.neto - descuento
+}
+
+/** 'Neto a cobrar' with what was already paid beyond what was earned taken off; never below 0. */
+export function sinLoPagadoDeMas(neto: Gs, pagadoDeMas: Gs): Gs {
+  return Math.max(neto - pagadoDeMas, 0)
 }
 
 /** His avances before the period that nothing holds: how much they are worth at the present tarifas. */

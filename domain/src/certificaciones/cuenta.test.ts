@@ -14,7 +14,6 @@ import {
   montoConSigno,
   movimientosDePago,
   opuestos,
-  TIPOS_DE_MOVIMIENTO,
 } from './cuenta.ts'
 import {
   razonContraAnticipo,
@@ -27,6 +26,7 @@ import {
   razonContraPago,
   razonContraSobrepago,
 } from './razones.ts'
+import { TIPOS_DE_MOVIMIENTO } from './tipos.ts'
 
 const cuenta = (cambio: Partial<Cuenta>): Cuenta => ({ ...CUENTA_NUEVA, ...cambio })
 

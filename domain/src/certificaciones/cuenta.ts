@@ -1,9 +1,11 @@
 import { type Gs, gs } from '../nucleo/dinero.ts'
 import { centesimas } from '../nucleo/porcentaje.ts'
 import { enteroSeguro, reglaDeTres } from '../nucleo/redondeo.ts'
+import { TIPOS_DE_MOVIMIENTO } from './tipos.ts'
 
 // The account of a contratista in a work: what its movements come to (domain.md §8, Balance). Amounts are guaraníes.
 
+export type TipoDeMovimiento = (typeof TIPOS_DE_MOVIMIENTO)[number]
 /** Kinds of movement, and with which sign each counts for the constructora. */
 export const SIGNO_DE_MOVIMIENTO = {
   retencion: -1,
@@ -13,9 +15,7 @@ export const SIGNO_DE_MOVIMIENTO = {
   descuento: -1,
   moPagada: 1,
   moCalculada: -1,
-} as const
-export type TipoDeMovimiento = keyof typeof SIGNO_DE_MOVIMIENTO
-export const TIPOS_DE_MOVIMIENTO = Object.keys(SIGNO_DE_MOVIMIENTO) as TipoDeMovimiento[]
+} as const satisfies Record<TipoDeMovimiento, 1 | -1>
 
 /** The sums of an account's movements, a kind each, and of all dates. */
 export type Sumas = Record<TipoDeMovimiento, Gs>
@@ -75,7 +75,7 @@ export function anticipoRestante(s: Sumas): Gs {
 }
 
 /** How much of what was handed over can still be discounted. */
-export function limiteDescuento(s: Sumas): Gs {
+export function limiteDescuento(s: Pick<Sumas, 'entrega' | 'descuento'>): Gs {
   return Math.max(s.entrega - s.descuento, 0)
 }
 

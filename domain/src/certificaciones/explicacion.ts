@@ -1,5 +1,5 @@
 import type { Gs } from '../nucleo/dinero.ts'
-import type { BalanceGeneral, TipoDeMovimiento } from './cuenta.ts'
+import { type BalanceGeneral, porcentajeDeMonto, type TipoDeMovimiento } from './cuenta.ts'
 
 // How each figure of an account comes about (domain.md §8): what a screen opens where a figure is clicked, down to the
 // movements and avances that it is made of. Pure, so that a test can add it up again.
@@ -35,6 +35,8 @@ export interface CifrasDeCuenta {
 export type CifraDeCuenta =
   | Exclude<keyof CifrasDeCuenta, 'anticipoPorcentaje' | 'retencionPorcentaje' | 'balanceGeneral'>
   | keyof BalanceGeneral
+  /** What the work that is left takes back of the advance, at its percentage. */
+  | 'descuentoProyectado'
 
 /** As each figure is called wherever it is shown. */
 export const NOMBRE_DE_CIFRA: Readonly<Record<CifraDeCuenta, string>> = {
@@ -51,6 +53,7 @@ export const NOMBRE_DE_CIFRA: Readonly<Record<CifraDeCuenta, string>> = {
   descuentoDeAnticipoTotal: 'Anticipo descontado',
   anticipoRestante: 'Anticipo por descontar',
   anticipoSinCubrir: 'Anticipo sin cubrir',
+  descuentoProyectado: 'Anticipo que descontará lo que falta certificar',
   retencionProyectada: 'Retención proyectada',
   retencionTotal: 'Retenido',
   retencionDevuelta: 'Retención devuelta',
@@ -62,17 +65,28 @@ export const NOMBRE_DE_CIFRA: Readonly<Record<CifraDeCuenta, string>> = {
   diferencia: 'Diferencia',
 }
 
+/** As each kind of movement is called. */
+export const NOMBRE_DE_MOVIMIENTO: Readonly<Record<TipoDeMovimiento, string>> = {
+  retencion: 'Retención',
+  anticipo: 'Anticipo',
+  descuentoDeAnticipo: 'Descuento de anticipo',
+  entrega: 'Entrega',
+  descuento: 'Descuento de entrega',
+  moPagada: 'Pago',
+  moCalculada: 'Ganado en certificación',
+}
+
+/** A figure that another one is made of; it explains itself too. */
 export interface Termino {
   nombre: string
   monto: Gs
   signo: 1 | -1
-  /** The figure that it is, which explains itself too; null for what says all it is. */
-  cifra: CifraDeCuenta | null
+  cifra: CifraDeCuenta
 }
 
 export type Explicacion =
-  /** The signed sum of its terms. */
-  | { clase: 'suma'; terminos: Termino[] }
+  /** The signed sum of its terms; with a floor, 0 where that is below 0. */
+  | { clase: 'suma'; terminos: Termino[]; conPiso: boolean }
   /** round(amount × percentage ÷ 100). */
   | { clase: 'parte'; de: Termino; porcentaje: number }
   /** The sum of its movements of a kind; `aMano`: of those that no certification made, taken off. */
@@ -93,8 +107,9 @@ const DE_MOVIMIENTOS: Partial<Record<CifraDeCuenta, TipoDeMovimiento>> = {
   moPagada: 'moPagada',
 }
 
-/** What is added (+) and taken off (−); a figure that would be below 0 is 0. */
-const DE_SUMAS: Partial<Record<CifraDeCuenta, readonly (readonly [1 | -1, CifraDeCuenta])[]>> = {
+/** What is added (+) and taken off (−). */
+type Sumandos = readonly (readonly [1 | -1, CifraDeCuenta])[]
+const DE_SUMAS: Partial<Record<CifraDeCuenta, Sumandos>> = {
   anticipoRestante: [
     [1, 'anticipoTotal'],
     [-1, 'descuentoDeAnticipoTotal'],
@@ -121,6 +136,10 @@ const DE_SUMAS: Partial<Record<CifraDeCuenta, readonly (readonly [1 | -1, CifraD
     [1, 'totalACertificar'],
     [-1, 'certificadoTotal'],
   ],
+  anticipoSinCubrir: [
+    [1, 'anticipoRestante'],
+    [-1, 'descuentoProyectado'],
+  ],
   favorContratista: [
     [1, 'retencionTotal'],
     [1, 'deuda'],
@@ -131,69 +150,62 @@ const DE_SUMAS: Partial<Record<CifraDeCuenta, readonly (readonly [1 | -1, CifraD
   ],
 }
 
-/** Never below 0, whatever its terms add up to; the difference may be. */
+/** What these add up to is never below 0, or may be. */
 const SIN_PISO: readonly CifraDeCuenta[] = ['diferencia', 'favorContratista', 'favorConstructora']
 
 export function montoDeCifra(cifra: CifraDeCuenta, c: CifrasDeCuenta): Gs {
-  if (cifra === 'favorConstructora' || cifra === 'favorContratista' || cifra === 'diferencia') {
-    return c.balanceGeneral?.[cifra] ?? 0
+  switch (cifra) {
+    case 'favorConstructora':
+    case 'favorContratista':
+    case 'diferencia':
+      return c.balanceGeneral?.[cifra] ?? 0
+    case 'descuentoProyectado':
+      return porcentajeDeMonto(c.porCertificar, c.anticipoPorcentaje)
+    default:
+      return c[cifra]
   }
-  return c[cifra]
 }
 
 /** How a figure of an account comes about. */
 export function explicar(cifra: CifraDeCuenta, c: CifrasDeCuenta): Explicacion {
   const tipo = DE_MOVIMIENTOS[cifra]
   if (tipo !== undefined) return { clase: 'movimientos', tipo, aMano: cifra === 'retencionDevuelta' }
-  if (cifra === 'totalACertificar') return { clase: 'tareas' }
-  if (cifra === 'certificadoTotal' || cifra === 'prometido') {
-    return { clase: 'certificaciones', sinPagar: cifra === 'prometido' }
+  switch (cifra) {
+    case 'totalACertificar':
+      return { clase: 'tareas' }
+    case 'certificadoTotal':
+    case 'prometido':
+      return { clase: 'certificaciones', sinPagar: cifra === 'prometido' }
+    case 'retencionProyectada':
+      return { clase: 'parte', de: termino(1, 'totalACertificar', c), porcentaje: c.retencionPorcentaje }
+    case 'descuentoProyectado':
+      return { clase: 'parte', de: termino(1, 'porCertificar', c), porcentaje: c.anticipoPorcentaje }
+    default: {
+      const sumandos = cifra === 'favorConstructora' ? deLaConstructora(c) : (DE_SUMAS[cifra] ?? [])
+      return {
+        clase: 'suma',
+        terminos: sumandos.map(([signo, otra]) => termino(signo, otra, c)),
+        conPiso: !SIN_PISO.includes(cifra),
+      }
+    }
   }
-  if (cifra === 'retencionProyectada') {
-    return { clase: 'parte', de: termino(1, 'totalACertificar', c), porcentaje: c.retencionPorcentaje }
-  }
-  if (cifra === 'favorConstructora') return { clase: 'suma', terminos: deLaConstructora(c) }
-  if (cifra === 'anticipoSinCubrir') return { clase: 'suma', terminos: delAnticipo(c) }
-  const terminos = (DE_SUMAS[cifra] ?? []).map(([signo, otra]) => termino(signo, otra, c))
-  return { clase: 'suma', terminos: SIN_PISO.includes(cifra) ? terminos : conPiso(terminos) }
 }
 
 function termino(signo: 1 | -1, cifra: CifraDeCuenta, c: CifrasDeCuenta): Termino {
   return { nombre: NOMBRE_DE_CIFRA[cifra], monto: montoDeCifra(cifra, c), signo, cifra }
 }
 
-/** What was handed over and not discounted may be less than nothing to nobody; what was paid beyond what was earned is. */
-function deLaConstructora(c: CifrasDeCuenta): Termino[] {
-  return [
-    termino(1, 'anticipoRestante', c),
-    termino(1, 'limiteDescuento', c),
-    {
-      nombre: 'Pagado por encima de lo ganado',
-      monto: Math.max(c.moPagada - c.moCalculada, 0),
-      signo: 1,
-      cifra: null,
-    },
+/** What is still to be discounted, and what was paid beyond what was earned, where it was. */
+function deLaConstructora({ moPagada, moCalculada }: CifrasDeCuenta) {
+  const deMas: Sumandos = [
+    [1, 'moPagada'],
+    [-1, 'moCalculada'],
   ]
-}
-
-/** What the work that is left will take back of the advance is what is missing from what is left of it. */
-function delAnticipo(c: CifrasDeCuenta): Termino[] {
-  const restante = termino(1, 'anticipoRestante', c)
-  return [
-    restante,
-    {
-      nombre: 'Lo que se descontará de lo que falta certificar',
-      monto: restante.monto - c.anticipoSinCubrir,
-      signo: -1,
-      cifra: 'porCertificar',
-    },
+  const porDescontar: Sumandos = [
+    [1, 'anticipoRestante'],
+    [1, 'limiteDescuento'],
   ]
-}
-
-/** A last term that brings what would be below 0 up to it. */
-function conPiso(terminos: Termino[]): Termino[] {
-  const suma = sumaDeTerminos(terminos)
-  return suma < 0 ? [...terminos, { nombre: 'No baja de 0', monto: -suma, signo: 1, cifra: null }] : terminos
+  return moPagada > moCalculada ? [...porDescontar, ...deMas] : porDescontar
 }
 
 /** What terms add up to. */

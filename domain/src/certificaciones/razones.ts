@@ -8,13 +8,16 @@ import { type ConceptoDePago, type Cuenta, limiteDePago, limiteDescuento } from 
 // The reason against each thing that is done with a contratista's money, or null (domain.md §8).
 
 /** A certification says something: what its period comes to is above 0. */
-export function razonContraGenerar({ totalAvance }: CifrasDeCertificacion, lineas: number): Razon {
+export function razonContraGenerar(
+  { totalAvance }: Pick<CifrasDeCertificacion, 'totalAvance'>,
+  lineas: number,
+): Razon {
   if (lineas === 0) return textos.sinAvances
   return totalAvance > 0 ? null : textos.negativa(formatoGs(totalAvance))
 }
 
 /** Of what was handed over, at most what was not discounted yet. */
-export function razonContraDescuento(descuento: Gs, cuenta: Cuenta): Razon {
+export function razonContraDescuento(descuento: Gs, cuenta: Pick<Cuenta, 'entrega' | 'descuento'>): Razon {
   const limite = limiteDescuento(cuenta)
   return descuento > limite ? textos.descuentoMayor(formatoGs(limite)) : null
 }
@@ -58,5 +61,6 @@ export function razonContraAnticipo(total: Gs, cuenta: Cuenta): Razon {
 
 export function razonContraPago(concepto: ConceptoDePago, cantidad: Gs, cuenta: Cuenta): Razon {
   const limite = limiteDePago(concepto, cuenta)
+  if (limite <= 0) return textos.nadaQuePagar[concepto]
   return cantidad > limite ? textos.pagoMayor[concepto](formatoGs(limite)) : null
 }

@@ -11,6 +11,7 @@ import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { useConsultaDeUsuario } from '../pagina/sesion/useUsuario.ts'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { FalloDeCarga } from '../ui/FalloDeCarga.tsx'
+import { PorPagar } from './inicio/PorPagar.tsx'
 import { PrimerosPasos } from './inicio/PrimerosPasos.tsx'
 import { Fila, Tarjeta } from './inicio/Tarjeta.tsx'
 import { type Entrada, esGrupo, menuPrincipal } from './menus/menus.ts'
@@ -26,6 +27,7 @@ function LandingPage() {
     <Pagina titulo="Bienvenido" detalle={<Text c="dimmed">{quienEs(usuario)}</Text>}>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" verticalSpacing="lg">
         {administra(sesion.rol) && <PrimerosPasos />}
+        {administra(sesion.rol) && <PorPagar />}
         <Tarjeta titulo="Tus últimas obras">
           {error && !usuario && <FalloDeCarga mensaje={error.message} onReintentar={() => void refetch()} />}
           {!error && !usuario && <Esqueleto filas={3} alto={44} />}

@@ -1,15 +1,28 @@
 import { UnstyledButton } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { IconBuilding, IconCash, IconCircleCheck, IconList, IconProgressCheck } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconCash,
+  IconCircleCheck,
+  IconFileCheck,
+  IconFiles,
+  IconList,
+  IconProgressCheck,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useObraActual } from '../pagina/obra/obraActual.ts'
 import { useSesion } from '../pagina/sesion/useSesion.ts'
+import { useUsuario } from '../pagina/sesion/useUsuario.ts'
 import { useDescarga } from './instalar/useDescarga.tsx'
 import clases from './MenuDeObra.module.css'
 import { EnlaceDeMenu } from './menus/EnlaceDeMenu.tsx'
-import { menuDeObra } from './menus/menus.ts'
+import { type Entrada, esGrupo, menuDeObra } from './menus/menus.ts'
 
 const ICONOS: Record<string, typeof IconList> = {
   [mensajesPresupuestos.avances]: IconCircleCheck,
+  'Generar reporte': IconFileCheck,
+  'Reportes generados': IconFiles,
+  Contratistas: IconUsers,
   'Avance de la obra': IconProgressCheck,
   'Precios de la obra': IconCash,
   Capítulos: IconBuilding,
@@ -20,20 +33,24 @@ export function MenuDeObra() {
   const sesion = useSesion()
   const { obra, enDireccion } = useObraActual()
   const descarga = useDescarga()
+  const usuario = useUsuario()
   if (sesion === null || !enDireccion || obra?.tipo !== 'presupuesto') return null
-  const entradas = menuDeObra(sesion.rol, obra._id, obra.estado === 'aprobado')
+  const entradas = menuDeObra(sesion.rol, obra._id, obra.estado === 'aprobado', usuario?.veMontos)
   if (entradas.length === 0) return null
   return (
     <nav aria-label="Menú de la obra" className={clases.menu}>
-      {entradas.map((entrada) => (
-        <EnlaceDeMenu
-          key={entrada.texto}
-          entrada={entrada}
-          icono={ICONOS[entrada.texto] ?? IconList}
-          lado={18}
-          className={clases.enlace}
-        />
-      ))}
+      {entradas.map((opcion) =>
+        esGrupo(opcion) ? (
+          <div key={opcion.texto} role="group" aria-label={opcion.texto} className={clases.grupo}>
+            <div className={clases.titulo} aria-hidden>
+              {opcion.texto}
+            </div>
+            {opcion.entradas.map(enlace)}
+          </div>
+        ) : (
+          enlace(opcion)
+        ),
+      )}
       {obra.estado === 'pendiente' && (
         <p className={clases.nota}>
           Al aprobar el presupuesto queda guardada su versión aprobada, y este menú suma los precios y los
@@ -50,3 +67,13 @@ export function MenuDeObra() {
     </nav>
   )
 }
+
+const enlace = (entrada: Entrada) => (
+  <EnlaceDeMenu
+    key={entrada.texto}
+    entrada={entrada}
+    icono={ICONOS[entrada.texto] ?? IconList}
+    lado={18}
+    className={clases.enlace}
+  />
+)

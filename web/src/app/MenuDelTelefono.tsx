@@ -8,7 +8,7 @@ import { useUsuario } from '../pagina/sesion/useUsuario.ts'
 import { perezoso } from '../ui/perezoso.ts'
 import { useDescarga } from './instalar/useDescarga.tsx'
 import { MenuDeUsuario } from './MenuDeUsuario.tsx'
-import { type Entrada, esGrupo, menuDeObra, menuPrincipal } from './menus/menus.ts'
+import { type Entrada, enPlano, esGrupo, menuDeObra, menuPrincipal } from './menus/menus.ts'
 
 const Buscador = perezoso(() => import('./buscador/Buscador.tsx').then((m) => m.Buscador))
 
@@ -22,7 +22,9 @@ export function MenuDelTelefono({ abierto, onCerrar }: { abierto: boolean; onCer
   if (sesion === null) return null
   const principal = menuPrincipal(sesion.rol, usuario?.plantilla?._id ?? null)
   const deObra =
-    obra?.tipo === 'presupuesto' ? menuDeObra(sesion.rol, obra._id, obra.estado === 'aprobado') : []
+    obra?.tipo === 'presupuesto'
+      ? enPlano(menuDeObra(sesion.rol, obra._id, obra.estado === 'aprobado', usuario?.veMontos))
+      : []
   return (
     <>
       <Suspense>{buscando && <Buscador sesion={sesion} onCerrar={() => setBuscando(false)} />}</Suspense>

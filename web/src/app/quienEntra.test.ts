@@ -26,7 +26,10 @@ const TODOS = [
 ]
 /** Addresses of the list of works, which for a cliente are their own list. */
 const LISTAS_DE_OBRAS = ['/', '/presupuestos', '/obras']
-const ALIAS: Record<string, string> = { '/obras': '/presupuestos' }
+const ALIAS: Record<string, string> = {
+  '/obras': '/presupuestos',
+  '/avances/$presupuestoId/generarReporte': '/certificacion/filtro?presupuestoId=x',
+}
 const LEEN_COSTOS = [
   '/presupuesto/$presupuestoId/tareas',
   '/presupuestoAprobado/$presupuestoId/tareas',
@@ -35,6 +38,10 @@ const LEEN_COSTOS = [
   '/presupuesto/$presupuestoId/rubro/$rubroId/grupos',
   '/avances/$presupuestoId',
   '/avances/$presupuestoId/cargar',
+  '/avances/$presupuestoId/generarReporte',
+  '/certificacion/filtro',
+  '/certificacion/preview',
+  '/certificaciones/$presupuestoId',
   '/presupuesto/$presupuestoId/historial',
   '/presupuesto/$presupuestoId/historial/$tareaId',
   '/editarTarea/$presupuestoId/$tareaId',
@@ -79,6 +86,9 @@ const ADMINISTRAN = [
   '/presupuestos/reemplazarContratista/$presupuestoId',
   '/empresa',
   '/presupuesto/diasLaborales/$presupuestoId',
+  '/certificaciones/porPagar',
+  '/contratistas',
+  '/movimientos',
   '/acontecimientos',
   '/acontecimientos/crear',
   '/acontecimientos/editar/$acontecimientoId',
@@ -113,7 +123,7 @@ async function desviado(ruta: string, claims?: { rol: Rol; exp?: number }): Prom
       if (!isRedirect(motivo)) throw motivo
       const { href, to, search: otra } = motivo.options
       const adonde = href ?? `${to}${escribirBusqueda((otra ?? {}) as Record<string, unknown>)}`
-      return adonde === ALIAS[ruta] ? desviado(adonde, claims) : adonde
+      return adonde === ALIAS[ruta] ? desviado(adonde.replace(/\?.*/, ''), claims) : adonde
     }
   }
   return undefined

@@ -117,6 +117,7 @@ export const direcciones = {
   filtroDeCertificacion: de('/certificacion/filtro'),
   previaDeCertificacion: de('/certificacion/preview'),
   certificaciones: de('/certificaciones/$presupuestoId'),
+  porPagar: de('/certificaciones/porPagar'),
   contratistas: de('/contratistas'),
   movimientos: de('/movimientos'),
   // banco

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cerrarSesion, credencialPorId, llaveDeSesion } from '@plomada/contract/acceso'
+import { certificacionesPorPagar } from '@plomada/contract/certificaciones/certificaciones'
 import { type Endpoint, LARGO_DE_LOS_CAMPOS } from '@plomada/contract/endpoint'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import {
@@ -110,11 +111,12 @@ async function responder(pedido: Pedido, respuestas: readonly Respuesta[]): Prom
 /** The device key that the server would send: any 32 bytes. */
 export const LLAVE_DE_PRUEBA = Buffer.alloc(32, 7).toString('base64url')
 
-/** Answers that any page may need: the user, and the start and end of a session. */
+/** Answers that any page may need: the user, the start and end of a session, and of the home page what waits for payment. */
 const DE_TODAS = [
   contesta(credencialPorId, quienEntro()),
   contesta(llaveDeSesion, { llaveLocal: LLAVE_DE_PRUEBA }),
   contesta(cerrarSesion, { message: 'Hasta luego' }),
+  contesta(certificacionesPorPagar, { items: [], count: 0, suma: 0 }),
 ]
 
 function rolDe({ headers }: Pedido): Rol | undefined {

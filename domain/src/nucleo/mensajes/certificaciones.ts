@@ -25,6 +25,9 @@ export const mensajesCertificaciones = {
   yaAnulada: 'La certificación está anulada',
   retencionDevuelta: 'Su retención ya fue devuelta: la certificación no se puede eliminar',
   anuladaSoloAdministran: 'La certificación está anulada: su documento lo ve quien administra la obra',
+  elegirObra: 'Elegí una obra aprobada para certificar lo que se hizo en ella',
+  ventanaBloqueada: 'El navegador no dejó abrir otra ventana. Permitila para este sitio y probá de nuevo',
+  movimientosDeQuienAdministra: 'Es la suma de sus movimientos, que ve quien administra',
   soloNeto: 'Un residente no cambia el neto a cobrar ni descuenta entregas',
 
   // Ours: receipts of payments.
@@ -48,6 +51,14 @@ export const mensajesCertificaciones = {
     'El anticipo ya se descontó en una certificación. Lo que se adelante ahora es una entrega, que se descuenta a mano',
   anticipoMenorQueDescontado: (descontado: string) =>
     `El anticipo no puede ser menor a lo ya descontado: ${descontado}`,
+  nadaQueda: 'No queda nada por pagar, devolver ni descontar en las cuentas de sus contratistas',
+  quedaAbierto: 'Quedan cuentas abiertas, que con la obra desactivada no se pueden cerrar:',
+  sinEntregas: 'No tiene entregas por descontar',
+  nadaQuePagar: {
+    saldo: 'No se le debe nada fuera de las certificaciones sin pagar',
+    retencion: 'No tiene retención por devolver',
+    devolucionAnticipo: 'No tiene anticipo por descontar',
+  },
   pagoMayor: {
     saldo: (limite: string) => `El saldo a pagar es de ${limite}`,
     retencion: (limite: string) => `La retención por devolver es de ${limite}`,

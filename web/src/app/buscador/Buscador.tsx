@@ -100,6 +100,7 @@ function useOpciones(sesion: Claims, texto: string) {
       rol: sesion.rol,
       plantillaId: usuario?.plantilla?._id ?? null,
       obra: deObra && { _id: deObra._id, nombre: deObra.nombre, aprobada: deObra.estado === 'aprobado' },
+      veMontos: usuario?.veMontos,
     }),
     texto,
   )

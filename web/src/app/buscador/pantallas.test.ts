@@ -32,6 +32,9 @@ describe('the screens that the search offers', () => {
     expect(textos('admin', 'luque', OBRA)).toEqual([
       'Presupuesto',
       'Avances',
+      'Generar reporte',
+      'Reportes generados',
+      'Contratistas',
       'Avance de la obra',
       'Precios de la obra',
       'Capítulos',

@@ -1,7 +1,7 @@
 import { administra, type Rol } from '@plomada/domain/acceso/roles'
 import { claveDeNombre } from '@plomada/domain/nucleo/texto'
 import { direcciones } from '../../pagina/direcciones.ts'
-import { type Entrada, esGrupo, menuDeObra, menuPrincipal } from '../menus/menus.ts'
+import { type Entrada, enPlano, esGrupo, menuDeObra, menuPrincipal } from '../menus/menus.ts'
 
 /** A screen, and the menu in which it is otherwise found. */
 export interface Pantalla extends Entrada {
@@ -13,21 +13,27 @@ interface Donde {
   plantillaId: string | null
   /** The present work. */
   obra: { _id: string; nombre: string; aprobada: boolean } | null
+  /** False for a resident who sees quantities alone. */
+  veMontos?: boolean | undefined
 }
 
 /** Every screen that the rol can open from here: those in its menus, and those in none. */
-export function pantallasDe({ rol, plantillaId, obra }: Donde): Pantalla[] {
+export function pantallasDe({ rol, plantillaId, obra, veMontos }: Donde): Pantalla[] {
   const principales = menuPrincipal(rol, plantillaId).flatMap((opcion) =>
     esGrupo(opcion)
       ? opcion.entradas.map((entrada) => ({ ...entrada, detalle: opcion.texto }))
       : [{ ...opcion, detalle: '' }],
   )
   const deObra = obra
-    ? menuDeObra(rol, obra._id, obra.aprobada).map((entrada) => ({ ...entrada, detalle: obra.nombre }))
+    ? enPlano(menuDeObra(rol, obra._id, obra.aprobada, veMontos)).map((entrada) => ({
+        ...entrada,
+        detalle: obra.nombre,
+      }))
     : []
   const crear = administra(rol)
     ? [
         { texto: 'Crear Obra', href: direcciones.crearObra(), detalle: 'Obras' },
+        { texto: 'Certificaciones por pagar', href: direcciones.porPagar(), detalle: '' },
         { texto: 'Agregar persona', href: direcciones.crearPersona(), detalle: 'Personas' },
       ]
     : []

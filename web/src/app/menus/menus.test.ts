@@ -1,6 +1,6 @@
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { expect, test } from 'vitest'
-import { esGrupo, estaEn, menuDelTelefono, menuDeObra, menuPrincipal } from './menus.ts'
+import { enPlano, esGrupo, estaEn, menuDelTelefono, menuDeObra, menuPrincipal } from './menus.ts'
 
 const textos = (rol: Rol) =>
   menuPrincipal(rol, 'p1').flatMap((opcion) =>
@@ -33,18 +33,42 @@ test('the navbar of each role', () => {
 
 test('before approval the side menu of a work shows only Presupuesto', () => {
   const textosDeObra = (rol: Rol, aprobado: boolean) =>
-    menuDeObra(rol, 'o1', aprobado).map(({ texto }) => texto)
+    enPlano(menuDeObra(rol, 'o1', aprobado)).map(({ texto }) => texto)
   expect(textosDeObra('admin', false)).toEqual(['Presupuesto'])
   expect(textosDeObra('admin', true)).toEqual([
     'Presupuesto',
     'Avances',
+    'Generar reporte',
+    'Reportes generados',
+    'Contratistas',
     'Avance de la obra',
     'Precios de la obra',
     'Capítulos',
   ])
   expect(textosDeObra('obraResidente', false)).toEqual(['Presupuesto'])
-  expect(textosDeObra('obraResidente', true)).toEqual(['Presupuesto', 'Avances'])
+  expect(textosDeObra('obraResidente', true)).toEqual([
+    'Presupuesto',
+    'Avances',
+    'Generar reporte',
+    'Reportes generados',
+  ])
   expect(textosDeObra('cliente', true)).toEqual([])
+})
+
+test('a resident who sees quantities alone has nothing to certify in its menu', () => {
+  const menu = menuDeObra('obraResidente', 'o1', true, false)
+  expect(menu.map(({ texto }) => texto)).toEqual(['Presupuesto', 'Avances'])
+})
+
+test.each([
+  ['/certificacion/filtro', '?presupuestoId=o1', 'Generar reporte'],
+  ['/certificacion/preview', '?presupuestoId=o1&contratistaId=c1', 'Generar reporte'],
+  ['/certificacion/preview', '?presupuestoId=o2', undefined],
+  ['/certificaciones/o1', '', 'Reportes generados'],
+  ['/movimientos', '?presupuestoId=o1&contratistaId=c1', 'Contratistas'],
+])('of a work, the page %s%s is found under %s', (pathname, busqueda, esperado) => {
+  const entradas = enPlano(menuDeObra('admin', 'o1', true))
+  expect(entradas.find((entrada) => estaEn(entrada, pathname, busqueda))?.texto).toBe(esperado)
 })
 
 test('the bar of a phone: a cliente reaches its works and the firm, the others the work they are in', () => {

@@ -125,18 +125,48 @@ export function menuDelTelefono(rol: Rol, obra: { _id: string; estado: string } 
   return [inicio, obras, cargar, presupuesto]
 }
 
-/** The side menu of a work: before approval only Presupuesto; none for a cliente in this part of the product. */
-export function menuDeObra(rol: Rol, presupuestoId: string, aprobado: boolean): Entrada[] {
+/**
+ * The side menu of a work: before approval only Presupuesto; none for a cliente in this part of the product. Paying
+ * contratistas is not for a resident who sees quantities alone (`veMontos` is false, domain.md §13).
+ */
+export function menuDeObra(
+  rol: Rol,
+  presupuestoId: string,
+  aprobado: boolean,
+  veMontos = true,
+): (Entrada | Grupo)[] {
   if (rol === 'cliente') return []
   const presupuesto = { texto: 'Presupuesto', href: hrefDeObra(rol, presupuestoId) }
   if (!aprobado) return [presupuesto]
   const avances = { texto: mensajesPresupuestos.avances, href: direcciones.avances({ presupuestoId }) }
-  if (!administra(rol)) return [presupuesto, avances]
+  if (!veMontos) return [presupuesto, avances]
+  const certificaciones = {
+    texto: 'Certificaciones',
+    entradas: [
+      avances,
+      {
+        texto: 'Generar reporte',
+        href: direcciones.filtroDeCertificacion({ presupuestoId }),
+        bajo: comienzos(direcciones.previaDeCertificacion),
+      },
+      { texto: 'Reportes generados', href: direcciones.certificaciones({ presupuestoId }) },
+    ],
+  }
+  if (!administra(rol)) return [presupuesto, certificaciones]
+  const contratistas = {
+    texto: 'Contratistas',
+    href: direcciones.contratistas({ presupuestoId }),
+    bajo: comienzos(direcciones.movimientos),
+  }
   return [
     presupuesto,
-    avances,
+    { ...certificaciones, entradas: [...certificaciones.entradas, contratistas] },
     { texto: 'Avance de la obra', href: direcciones.informeDeAvance({ presupuestoId }) },
     { texto: 'Precios de la obra', href: direcciones.preciosDeObra({ presupuestoId }) },
     { texto: 'Capítulos', href: direcciones.capitulos({ presupuestoId }) },
   ]
 }
+
+/** All entries, those of groups in their place. */
+export const enPlano = (menu: readonly (Entrada | Grupo)[]): Entrada[] =>
+  menu.flatMap((opcion) => (esGrupo(opcion) ? opcion.entradas : [opcion]))

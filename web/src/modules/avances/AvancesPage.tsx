@@ -1,22 +1,26 @@
 import { Button } from '@mantine/core'
+import { administra } from '@plomada/domain/acceso/roles'
 import { razonContraDescartarAvance } from '@plomada/domain/avances/razones'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
-import { IconPlus } from '@tabler/icons-react'
+import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { PaginaDeLista } from '../../pagina/lista/PaginaDeLista.tsx'
 import { useListado } from '../../pagina/lista/useListado.ts'
 import { useObraActual } from '../../pagina/obra/obraActual.ts'
 import { exigirCostos } from '../../pagina/sesion/guardia.ts'
+import { useSesion } from '../../pagina/sesion/useSesion.ts'
 import { BotonConRazon } from '../../ui/RazonDeshabilitado.tsx'
 import { estadoDeObra } from '../presupuestos/obras/estadoDeObra.ts'
 import { migasDeObra } from '../presupuestos/obras/migas.ts'
 import { BarraDeAvances } from './BarraDeAvances.tsx'
-import { COLUMNAS_DE_AVANCES } from './columnas.tsx'
+import { CorregirAvance } from './CorregirAvance.tsx'
+import { columnasDeAvances } from './columnas.tsx'
 import { FILTROS_DE_AVANCES } from './filtros.ts'
-import { listaDeAvances, preguntaDeDescartar } from './queries.ts'
+import { type Avance, listaDeAvances, preguntaDeDescartar } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/avances/$presupuestoId')({
   beforeLoad: exigirCostos,
@@ -32,6 +36,10 @@ function AvancesPage() {
   )
   const { obra } = useObraActual()
   const router = useRouter()
+  const sesion = useSesion()
+  const edita = sesion !== null && administra(sesion.rol)
+  const [corrigiendo, setCorrigiendo] = useState<Avance | null>(null)
+  const columnas = useMemo(() => columnasDeAvances(presupuestoId), [presupuestoId])
   const razon = obra ? razonContraTrabajarEn(estadoDeObra(obra)) : null
   const agregar = (
     <BotonConRazon
@@ -51,7 +59,7 @@ function AvancesPage() {
       barra={
         <BarraDeAvances presupuestoId={presupuestoId} valores={filtros.valores} cambiar={filtros.cambiar} />
       }
-      columnas={COLUMNAS_DE_AVANCES}
+      columnas={columnas}
       vacio={mensajesAvances.sinAvances}
       botones={
         <Button component={Link} to={direcciones.informeDeAvance({ presupuestoId })} variant="default">
@@ -64,7 +72,19 @@ function AvancesPage() {
         confirmar('Descartar', preguntaDeDescartar(avance), {
           razon: obra ? razonContraDescartarAvance(estadoDeObra(obra), avance) : null,
         }),
+        ...(edita && avance.certificado
+          ? [
+              {
+                texto: 'Corregir',
+                icono: <IconArrowBackUp size={16} />,
+                razon: obra ? razonContraTrabajarEn(estadoDeObra(obra)) : null,
+                onClick: () => setCorrigiendo(avance),
+              },
+            ]
+          : []),
       ]}
-    />
+    >
+      {corrigiendo && <CorregirAvance avance={corrigiendo} onCerrar={() => setCorrigiendo(null)} />}
+    </PaginaDeLista>
   )
 }

@@ -1,4 +1,10 @@
-import { avances, cargarAvance, descartarAvance, tareasParaElegir } from '@plomada/contract/avances/avances'
+import {
+  avances,
+  cargarAvance,
+  corregirAvance,
+  descartarAvance,
+  tareasParaElegir,
+} from '@plomada/contract/avances/avances'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
@@ -53,7 +59,14 @@ const AVANCE: RespuestaDe<typeof avances>['items'][number] = {
   tsCreated: '2026-11-20T15:00:00Z',
   observacion: 'Lado norte',
 }
-const CERTIFICADO = { ...AVANCE, _id: id(22), tareaNombre: 'Contrapiso', certificado: true }
+const CERTIFICADO = {
+  ...AVANCE,
+  _id: id(22),
+  tareaNombre: 'Contrapiso',
+  certificado: true,
+  certificacionId: id(41),
+  certificacionNro: 3,
+}
 
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 beforeEach(async () => {
@@ -134,6 +147,83 @@ describe('the list', () => {
     await expect
       .poll(() => pedidos('PATCH', '/v1/avance').map(({ body }) => body))
       .toEqual([{ avanceId: id(21) }])
+  })
+})
+
+describe('what was certified by mistake', () => {
+  const correcciones = () =>
+    pedidos('POST', '/v1/avance/correccion').map(({ body }) => body as Record<string, unknown>)
+  const abrirla = async () => {
+    abrirSesion(tokenDePrueba())
+    servidor.contesta(corregirAvance, {
+      _id: id(30),
+      message: mensajesAvances.correccionCargada,
+      avance: { cantidad: 10, porcentaje: 35.71 },
+      pasadoDePresupuesto: false,
+    })
+    const { usuario } = abrir(`/avances/${OBRA}`)
+    await usuario.click(await screen.findByRole('button', { name: 'Acciones de Contrapiso' }))
+    await usuario.click(await screen.findByRole('menuitem', { name: 'Corregir' }))
+    return {
+      usuario,
+      dialogo: within(await screen.findByRole('dialog', { name: 'Corregir lo certificado' })),
+    }
+  }
+
+  test('is taken back: so much, that day, and why', async () => {
+    const { usuario, dialogo } = await abrirla()
+    expect(
+      dialogo.getByText(/12,5 m2 de «Muro de ladrillo» del 20\/11\/2026 en la certificación 3/),
+    ).toBeDefined()
+    await usuario.type(dialogo.getByLabelText(/^Cantidad a restar/), '2,5')
+    const fecha = dialogo.getByLabelText(/^Fecha/)
+    await usuario.clear(fecha)
+    await usuario.type(fecha, '21/11/2026')
+    await usuario.click(dialogo.getByRole('button', { name: 'Corregir' }))
+    expect((await dialogo.findByRole('alert')).textContent).toContain('Motivo')
+    expect(correcciones()).toEqual([])
+    await usuario.type(dialogo.getByLabelText(/^Motivo/), 'Se midió de más')
+    await usuario.click(dialogo.getByRole('button', { name: 'Corregir' }))
+    await expect.poll(correcciones).toEqual([
+      {
+        _id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
+        tareaId: MURO._id,
+        contratistaId: MURO.contratistaId,
+        cantidad: '-2.5',
+        fecha: '2026-11-21',
+        observacion: 'Se midió de más',
+      },
+    ])
+  })
+
+  test('nothing is no correction', async () => {
+    const { usuario, dialogo } = await abrirla()
+    await usuario.type(dialogo.getByLabelText(/^Cantidad a restar/), '0')
+    await usuario.type(dialogo.getByLabelText(/^Motivo/), 'Nada')
+    await usuario.click(dialogo.getByRole('button', { name: 'Corregir' }))
+    expect((await dialogo.findByRole('alert')).textContent).toContain(mensajesAvances.cantidadMayorACero)
+    expect(correcciones()).toEqual([])
+  })
+
+  test('is for who administers, and of what is certified', async () => {
+    const { usuario } = abrir(`/avances/${OBRA}`)
+    await usuario.click(await screen.findByRole('button', { name: 'Acciones de Contrapiso' }))
+    await screen.findByRole('menuitem', { name: /Descartar/ })
+    expect(screen.queryByRole('menuitem', { name: 'Corregir' })).toBeNull()
+  })
+
+  test('leads to its certification, and a correction is marked', async () => {
+    servidor.contesta(avances, {
+      items: [CERTIFICADO, { ...AVANCE, _id: id(23), cantidad: -2.5, esCorreccion: true }],
+      count: 2,
+    })
+    abrir(`/avances/${OBRA}`)
+    const enlace = await screen.findByRole('link', { name: 'Certificación 3' })
+    expect(enlace.getAttribute('href')).toMatch(
+      `/certificaciones/${OBRA}?contratistaId=${MURO.contratistaId}&contratistaNombre=`,
+    )
+    expect(screen.getByRole('rowheader', { name: /^Muro de ladrillo ?Corrección$/ })).toBeDefined()
+    expect(screen.getByText('\u22122,5 m2')).toBeDefined()
   })
 })
 

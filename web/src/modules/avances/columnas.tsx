@@ -1,13 +1,17 @@
+import { Anchor, Group } from '@mantine/core'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
+import { Link } from '@tanstack/react-router'
+import { direcciones } from '../../pagina/direcciones.ts'
 import type { Columna } from '../../ui/columnas.ts'
+import { EstadoInsignia } from '../../ui/EstadoInsignia.tsx'
 import { fechaDeInstante } from '../../ui/fechaDeInstante.ts'
 import { type Avance, cantidadConUnidad } from './queries.ts'
 
 const siONo = (si: boolean): string => (si ? 'Sí' : 'No')
 
-/** The documented columns of the list (2-site-management §2). */
-export const COLUMNAS_DE_AVANCES: readonly Columna<Avance>[] = [
-  { id: 'tareaNombre', titulo: 'Rubro', principal: true, celda: ({ tareaNombre }) => tareaNombre },
+/** The documented columns of the list (2-site-management §2), with the certification that holds each avance. */
+export const columnasDeAvances = (presupuestoId: string): readonly Columna<Avance>[] => [
+  { id: 'tareaNombre', titulo: 'Rubro', principal: true, celda: Rubro },
   {
     id: 'cantidad',
     titulo: 'Cantidad',
@@ -17,9 +21,38 @@ export const COLUMNAS_DE_AVANCES: readonly Columna<Avance>[] = [
   { id: 'fecha', titulo: 'Fecha', celda: ({ fecha }) => formatoFecha(fecha) },
   { id: 'contratistaNombre', titulo: 'Contratista', celda: ({ contratistaNombre }) => contratistaNombre },
   { id: 'rubroNombre', titulo: 'Capítulo', celda: ({ rubroNombre }) => rubroNombre },
-  { id: 'certificado', titulo: 'Certificado', celda: ({ certificado }) => siONo(certificado) },
+  {
+    id: 'certificado',
+    titulo: 'Certificado',
+    celda: ({ certificado, certificacionNro, contratistaId, contratistaNombre }) =>
+      certificacionNro === null ? (
+        siONo(certificado)
+      ) : (
+        <>
+          Sí ·{' '}
+          <Anchor
+            component={Link}
+            fz="inherit"
+            to={direcciones.certificaciones({ presupuestoId, contratistaId, contratistaNombre })}
+          >
+            Certificación {certificacionNro}
+          </Anchor>
+        </>
+      ),
+  },
   { id: 'pagado', titulo: 'Pagado', celda: ({ pagado }) => siONo(pagado) },
   { id: 'observacion', titulo: 'Observación', celda: ({ observacion }) => observacion || '—' },
   { id: 'createdByName', titulo: 'Cargado por', celda: ({ createdByName }) => createdByName },
   { id: 'tsCreated', titulo: 'Cargado el', celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },
 ]
+
+/** What takes something back is marked. */
+function Rubro({ tareaNombre, esCorreccion }: Avance) {
+  if (!esCorreccion) return tareaNombre
+  return (
+    <Group gap={8}>
+      <span>{tareaNombre}</span>
+      <EstadoInsignia clase="especial">Corrección</EstadoInsignia>
+    </Group>
+  )
+}

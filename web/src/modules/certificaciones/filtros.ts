@@ -1,4 +1,4 @@
-import { TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/cuenta'
+import { TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/tipos'
 import { aparte, filtros, opcion, texto } from '../../pagina/busqueda/filtros.ts'
 
 // What the addresses of this room hold (2-site-management §2); the work is in the query where the path has none.
@@ -22,6 +22,9 @@ export const FILTROS_DE_PREVIA = filtros({
   /** 'n' hides what generates. */
   showCert: aparte(opcion(['n'], '')),
 })
+
+/** Of all works: only its page. */
+export const FILTROS_DE_POR_PAGAR = filtros({})
 
 export const FILTROS_DE_CONTRATISTAS = filtros({ presupuestoId: aparte(texto) })
 

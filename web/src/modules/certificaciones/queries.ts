@@ -9,6 +9,11 @@ import { contratistasDeObra, movimientosDeContratista } from '@plomada/contract/
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
+import { consulta } from '../../api/consultas.ts'
+import { conPaginado } from '../../pagina/busqueda/busqueda.ts'
+import type { Filtros } from '../../pagina/busqueda/filtros.ts'
+import type { FILTROS_DE_CERTIFICACIONES, FILTROS_DE_POR_PAGAR } from './filtros.ts'
 
 /** Reads whose cached answers change where something is certified, paid, annulled or moved in an account. */
 export const TOCA_CUENTAS = [
@@ -23,7 +28,49 @@ export const TOCA_CUENTAS = [
   vistaPresupuesto,
 ] as const
 
+/** The days of a certification where the address names none: from 30 days ago to tomorrow (2-site-management §9). */
+export function periodoDe({ inicio, fin }: { inicio?: string; fin?: string }) {
+  const hoy = hoyEnAsuncion(new Date())
+  return { inicio: inicio ?? masDias(hoy, -30), fin: fin ?? masDias(hoy, 1) }
+}
+
+/** Who may be certified in a work: all of them, to choose from. */
+export const contratistasParaElegir = (presupuestoId: string) =>
+  consulta(contratistasDeObra, { query: { presupuestoId, limit: 100 } })
+
+export function previaDe(
+  presupuestoId: string,
+  { contratistaId, inicio, fin }: { contratistaId: string; inicio: string; fin: string },
+) {
+  return consulta(previaDeCertificacion, { query: { presupuestoId, id: contratistaId, inicio, fin } })
+}
+
+export function listaDeCertificaciones(
+  presupuestoId: string,
+  filtros: Filtros<typeof FILTROS_DE_CERTIFICACIONES>,
+) {
+  const { rubroId, contratistaId, inicio = null, fin = null, anuladas } = filtros
+  return consulta(certificaciones, {
+    query: { ...conPaginado(filtros), presupuestoId, rubroId, contratistaId, inicio, fin, anuladas },
+  })
+}
+
+export const listaPorPagar = (filtros: Filtros<typeof FILTROS_DE_POR_PAGAR>) =>
+  consulta(certificacionesPorPagar, { query: conPaginado(filtros) })
+
 export type Certificacion = RespuestaDe<typeof certificaciones>['items'][number]
+export type PorPagar = RespuestaDe<typeof certificacionesPorPagar>['items'][number]
 export type Movimiento = RespuestaDe<typeof movimientosDeContratista>['items'][number]
 export type ContratistaDeObra = RespuestaDe<typeof contratistasDeObra>['items'][number]
+/** A contratista of a work as a row of a list. */
+export type FilaDeContratista = ContratistaDeObra & { _id: string; nombre: string }
 export type Previa = RespuestaDe<typeof previaDeCertificacion>
+
+/** All days that an avance may have. */
+const SIEMPRE = { inicio: '1900-01-01', fin: '2999-12-31' } as const
+
+/** The account of one contratista in a work, with all its tareas and of all days. */
+export const cuentaEntera = (de: { presupuestoId: string; contratistaId: string }) =>
+  consulta(previaDeCertificacion, {
+    query: { presupuestoId: de.presupuestoId, id: de.contratistaId, ...SIEMPRE },
+  })

@@ -1,4 +1,5 @@
 import * as contrato from '@plomada/contract/acceso'
+import { editarEmpresa } from '@plomada/contract/acceso/empresa'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { nuevoId } from '../../../base/db/ids.ts'
@@ -114,4 +115,22 @@ describe('GET /v1/usuarios/clientesForSelect', () => {
     expect(r.cuerpo.items.map(({ nombre }) => nombre)).toEqual(['Ángela', 'cliente A', 'Zoe'])
     expect(r.cuerpo.count).toBe(3)
   })
+})
+
+test('a resident is told whether its firm shows it amounts; nobody else is', async () => {
+  const { admin, obraResidente, cliente } = s.usuarios.a
+  const dicho = async (como: Usuario) => (await ver(como, como)).cuerpo.veMontos
+  for (const [residenteVe, ve] of [
+    ['soloCantidades', false],
+    ['sinMargen', true],
+    ['todo', true],
+  ] as const) {
+    const r = await s.pedir(editarEmpresa, { como: admin, body: { nombre: 'Empresa A', residenteVe } })
+    expect(r.estado).toBe(200)
+    expect([await dicho(obraResidente), await dicho(admin), await dicho(cliente)]).toEqual([
+      ve,
+      undefined,
+      undefined,
+    ])
+  }
 })

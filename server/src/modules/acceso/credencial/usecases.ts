@@ -28,6 +28,7 @@ export function credencialPorId({
       }),
       plantilla: usuario.rol === 'cliente' ? null : await plantillaDe(tx, quien.empresaId),
       ...(administra(quien.rol) && { avisos: avisosDelServidor() }),
+      ...(quien.rol === 'obraResidente' && { veMontos: quien.residenteVe !== 'soloCantidades' }),
     }
   }
 }

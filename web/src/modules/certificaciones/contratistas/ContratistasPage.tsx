@@ -1,7 +1,23 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { Anchor } from '@mantine/core'
+import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
+import { useListado } from '../../../pagina/lista/useListado.ts'
+import { obraElegida, useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
+import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
+import { estadoDeObra } from '../../presupuestos/obras/estadoDeObra.ts'
+import { migasDeObra } from '../../presupuestos/obras/migas.ts'
+import { ConCuentas } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_CONTRATISTAS } from '../filtros.ts'
+import { AvisosDeCuenta } from './AvisosDeCuenta.tsx'
+import { accionesDeContratista } from './acciones.tsx'
+import { columnasDeContratistas } from './columnas.tsx'
+import { DialogoDeCuenta, type Pedido } from './modales/DialogoDeCuenta.tsx'
+import { listaDeContratistas } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/contratistas')({
   beforeLoad: exigirAdministracion,
@@ -9,6 +25,60 @@ export const Route = createFileRoute('/_marco/contratistas')({
   component: ContratistasPage,
 })
 
+const TITULO = 'Contratistas'
+
 function ContratistasPage() {
-  return <Pagina titulo="Contratistas">{null}</Pagina>
+  const presupuestoId = Route.useSearch().presupuestoId ?? obraElegida()
+  if (presupuestoId === null) {
+    return (
+      <Pagina titulo={TITULO}>
+        <PaginaVacia texto="Elegí una obra para ver sus contratistas">
+          <Anchor component={Link} to={direcciones.obras()}>
+            Obras
+          </Anchor>
+        </PaginaVacia>
+      </Pagina>
+    )
+  }
+  return (
+    <ConCuentas>
+      <Contratistas key={presupuestoId} presupuestoId={presupuestoId} />
+    </ConCuentas>
+  )
+}
+
+/** Each contratista of a work with its account, and what is done with it (2-site-management §2, domain.md §8). */
+function Contratistas({ presupuestoId }: { presupuestoId: string }) {
+  const { filtros, lista } = useListado(FILTROS_DE_CONTRATISTAS, Route.useSearch(), (valores) =>
+    listaDeContratistas(presupuestoId, valores),
+  )
+  const { obra } = useObraActual()
+  const [pedido, setPedido] = useState<Pedido | null>(null)
+  const estado = obra && estadoDeObra(obra)
+  const columnas = columnasDeContratistas(presupuestoId, estado)
+  return (
+    <PaginaDeLista
+      titulo={TITULO}
+      migas={migasDeObra(obra)}
+      lista={lista}
+      filtros={filtros}
+      antes={
+        estado && (
+          <AvisosDeCuenta presupuestoId={presupuestoId} obra={estado} contratistas={lista.filas ?? []} />
+        )
+      }
+      columnas={columnas}
+      vacio={mensajesCertificaciones.sinContratistas}
+      acciones={accionesDeContratista(presupuestoId, estado, setPedido)}
+    >
+      {pedido && (
+        <DialogoDeCuenta
+          key={`${pedido.que} ${pedido.contratista._id}`}
+          presupuestoId={presupuestoId}
+          pedido={pedido}
+          pedir={setPedido}
+        />
+      )}
+    </PaginaDeLista>
+  )
 }

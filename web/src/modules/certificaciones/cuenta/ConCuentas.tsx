@@ -1,4 +1,4 @@
-import { Button, Drawer, Title } from '@mantine/core'
+import { Button, Drawer } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import clases from './cifra/Cuenta.module.css'
@@ -22,7 +22,8 @@ export function ConCuentas({ children }: { children: ReactNode }) {
         onClose={() => setPasos([])}
         position="right"
         size="lg"
-        title={<Title order={2}>{paso && tituloDePaso(paso)}</Title>}
+        title={paso && tituloDePaso(paso)}
+        classNames={{ title: clases.titulo }}
         closeButtonProps={{ 'aria-label': 'Cerrar' }}
       >
         <div className={clases.cuerpo}>

@@ -1,7 +1,25 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Pagina } from '../../../pagina/Pagina.tsx'
+import { Button } from '@mantine/core'
+import { borrarCertificacion } from '@plomada/contract/certificaciones/certificaciones'
+import { administra } from '@plomada/domain/acceso/roles'
+import { razonContraPagar } from '@plomada/domain/certificaciones/razones'
+import { formatoFecha } from '@plomada/domain/nucleo/fecha'
+import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
+import { useListado } from '../../../pagina/lista/useListado.ts'
+import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
+import { useSesion } from '../../../pagina/sesion/useSesion.ts'
+import { migasDeObra } from '../../presupuestos/obras/migas.ts'
+import { ConMontos } from '../ConMontos.tsx'
+import { ConCuentas } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_CERTIFICACIONES } from '../filtros.ts'
+import { type Certificacion, listaDeCertificaciones, TOCA_CUENTAS } from '../queries.ts'
+import { BarraDeCertificaciones } from './BarraDeCertificaciones.tsx'
+import { columnasDe } from './columnas.tsx'
+import { PagarModal } from './PagarModal.tsx'
 
 export const Route = createFileRoute('/_marco/certificaciones/$presupuestoId')({
   beforeLoad: exigirCostos,
@@ -9,6 +27,64 @@ export const Route = createFileRoute('/_marco/certificaciones/$presupuestoId')({
   component: CertificacionesPage,
 })
 
+/** The certifications of a work, the last ones first: their document, what they pay, and paying them. */
 function CertificacionesPage() {
-  return <Pagina titulo="Reportes generados">{null}</Pagina>
+  const { obra } = useObraActual()
+  return (
+    <ConMontos>
+      <ConCuentas>
+        <ListaDeReportes migas={migasDeObra(obra)} />
+      </ConCuentas>
+    </ConMontos>
+  )
 }
+
+function ListaDeReportes({ migas }: { migas: ReturnType<typeof migasDeObra> }) {
+  const { presupuestoId } = Route.useParams()
+  const { filtros, lista } = useListado(FILTROS_DE_CERTIFICACIONES, Route.useSearch(), (valores) =>
+    listaDeCertificaciones(presupuestoId, valores),
+  )
+  const sesion = useSesion()
+  const edita = sesion !== null && administra(sesion.rol)
+  const [pagando, setPagando] = useState<Certificacion | null>(null)
+  const columnas = useMemo(() => columnasDe(edita ? setPagando : null), [edita])
+  return (
+    <PaginaDeLista
+      titulo="Reportes generados"
+      migas={migas}
+      lista={lista}
+      filtros={filtros}
+      barra={<BarraDeCertificaciones presupuestoId={presupuestoId} filtros={filtros} />}
+      columnas={columnas}
+      vacio={mensajesCertificaciones.sinInformes}
+      agregar={
+        <Button component={Link} to={direcciones.filtroDeCertificacion({ presupuestoId })}>
+          Generar reporte
+        </Button>
+      }
+      nombreDeFila={({ nro }) => `la certificación ${nro}`}
+      acciones={
+        edita
+          ? (fila, { confirmar }) => [
+              confirmar('Eliminar', preguntaDeBorrar(fila), {
+                razon: razonContraPagar({ pagada: fila.pagado, anulada: fila.anulada }),
+              }),
+            ]
+          : undefined
+      }
+    >
+      {pagando && <PagarModal certificacion={pagando} onCerrar={() => setPagando(null)} />}
+    </PaginaDeLista>
+  )
+}
+
+/** The documented question, and what follows: nothing of it is lost. */
+const preguntaDeBorrar = ({ _id, nro, contratistaNombre, inicio, fin }: Certificacion) => ({
+  texto: mensajesCertificaciones.confirmarBorrar,
+  consecuencia: `La certificación ${nro} de ${contratistaNombre}, del ${formatoFecha(inicio)} al ${formatoFecha(fin)}, queda anulada: sus avances se pueden certificar de nuevo, y lo que retuvo y descontó vuelve a su cuenta.`,
+  verbo: 'Eliminar el reporte',
+  peligroso: true,
+  endpoint: borrarCertificacion,
+  envio: { body: { certificacionId: _id } },
+  invalida: TOCA_CUENTAS,
+})

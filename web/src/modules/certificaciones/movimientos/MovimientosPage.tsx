@@ -1,7 +1,23 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { Anchor } from '@mantine/core'
+import { NOMBRE_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/explicacion'
+import { TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/tipos'
+import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
+import { useListado } from '../../../pagina/lista/useListado.ts'
+import { obraElegida, useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
+import { FiltroDeOpcion } from '../../../ui/FiltroDeOpcion.tsx'
+import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
+import { migasDeObra } from '../../presupuestos/obras/migas.ts'
+import { ConCuentas } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_MOVIMIENTOS } from '../filtros.ts'
+import { Balance } from './Balance.tsx'
+import { columnasDeMovimientos } from './columnas.tsx'
+import { listaDeMovimientos } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/movimientos')({
   beforeLoad: exigirAdministracion,
@@ -9,6 +25,61 @@ export const Route = createFileRoute('/_marco/movimientos')({
   component: MovimientosPage,
 })
 
+const TITULO = 'Movimientos'
+const TIPOS = [
+  { value: '', label: 'Todos los tipos' },
+  ...TIPOS_DE_MOVIMIENTO.map((tipo) => ({ value: tipo, label: NOMBRE_DE_MOVIMIENTO[tipo] })),
+]
+
 function MovimientosPage() {
-  return <Pagina titulo="Movimientos">{null}</Pagina>
+  const busqueda = Route.useSearch()
+  const presupuestoId = busqueda.presupuestoId ?? obraElegida()
+  const { contratistaId } = busqueda
+  if (presupuestoId === null || contratistaId === undefined) {
+    return (
+      <Pagina titulo={TITULO}>
+        <PaginaVacia texto="Elegí un contratista para ver sus movimientos">
+          <Anchor
+            component={Link}
+            to={direcciones.contratistas(presupuestoId === null ? {} : { presupuestoId })}
+          >
+            Contratistas de la obra
+          </Anchor>
+        </PaginaVacia>
+      </Pagina>
+    )
+  }
+  return (
+    <ConCuentas key={contratistaId}>
+      <Movimientos presupuestoId={presupuestoId} contratistaId={contratistaId} />
+    </ConCuentas>
+  )
+}
+
+/** The movements of a contratista in a work, and what they come to (2-site-management §2). */
+function Movimientos({ presupuestoId, contratistaId }: { presupuestoId: string; contratistaId: string }) {
+  const busqueda = Route.useSearch()
+  const consulta = listaDeMovimientos({ presupuestoId, contratistaId }, busqueda)
+  const { filtros, lista } = useListado(FILTROS_DE_MOVIMIENTOS, busqueda, () => consulta)
+  const { obra } = useObraActual()
+  const { data } = useQuery(consulta)
+  // The address says how it is called until the answer does.
+  const contratistaNombre = data?.contratistaNombre ?? busqueda.contratistaNombre ?? ''
+  const de = { presupuestoId, contratistaId, contratistaNombre }
+  return (
+    <PaginaDeLista
+      titulo={TITULO}
+      migas={[
+        ...migasDeObra(obra),
+        { texto: 'Contratistas', href: direcciones.contratistas({ presupuestoId }) },
+      ]}
+      detalle={contratistaNombre}
+      lista={lista}
+      filtros={filtros}
+      barra={<FiltroDeOpcion etiqueta="Tipo" opciones={TIPOS} {...filtros.campo('tipo')} />}
+      antes={<Balance de={de} />}
+      columnas={columnasDeMovimientos(de)}
+      vacio={mensajesCertificaciones.sinMovimientos}
+    />
+  )
 }

@@ -1,7 +1,24 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
+import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useVolver } from '../../../pagina/busqueda/useBusqueda.ts'
+import { useCampos } from '../../../pagina/campos/useCampos.ts'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
+import { CampoErrores } from '../../../ui/CampoErrores.tsx'
+import { enfocarCampo } from '../../../ui/enfocarCampo.ts'
+import { FECHA_ILEGIBLE, FechaInput } from '../../../ui/FechaInput.tsx'
+import { Formulario } from '../../../ui/Formulario.tsx'
+import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
+import { migasDeObra } from '../../presupuestos/obras/migas.ts'
+import { ConMontos } from '../ConMontos.tsx'
+import { ElegirContratista } from '../ElegirContratista.tsx'
 import { FILTROS_DE_PREVIA } from '../filtros.ts'
+import { periodoDe } from '../queries.ts'
 
 export const Route = createFileRoute('/_marco/certificacion/filtro')({
   beforeLoad: exigirCostos,
@@ -9,6 +26,100 @@ export const Route = createFileRoute('/_marco/certificacion/filtro')({
   component: FiltroPage,
 })
 
+/** Whom to certify, and which days (2-site-management §2). */
 function FiltroPage() {
-  return <Pagina titulo="Generar reporte">{null}</Pagina>
+  const { presupuestoId } = Route.useSearch()
+  const { obra } = useObraActual()
+  const deObra = presupuestoId ?? obra?._id
+  return (
+    <Pagina titulo="Generar reporte" migas={migasDeObra(obra)}>
+      <ConMontos>
+        {deObra === undefined ? (
+          <PaginaVacia texto={mensajesCertificaciones.elegirObra} />
+        ) : (
+          <FormularioDeFiltro key={deObra} presupuestoId={deObra} />
+        )}
+      </ConMontos>
+    </Pagina>
+  )
+}
+
+const ETIQUETAS = { contratista: 'Contratista', inicio: 'Desde', fin: 'Hasta' }
+
+type Errores = Partial<Record<keyof typeof ETIQUETAS, string>>
+
+/** What is missing, or days the wrong way round. */
+function erroresDe({
+  contratista,
+  inicio,
+  fin,
+}: {
+  contratista: unknown
+  inicio: string
+  fin: string
+}): Errores {
+  const errores: Errores = {}
+  if (contratista === null) errores.contratista = mensajesCertificaciones.faltaFiltro
+  for (const [nombre, dia] of [['inicio', inicio] as const, ['fin', fin] as const]) {
+    if (dia === '') errores[nombre] = mensajesCertificaciones.faltaFiltro
+    if (dia === FECHA_ILEGIBLE) errores[nombre] = mensajesComun.fechaNoValida
+  }
+  if (Object.keys(errores).length === 0 && inicio > fin) errores.inicio = mensajesComun.rangoDeFechas
+  return errores
+}
+
+function FormularioDeFiltro({ presupuestoId }: { presupuestoId: string }) {
+  const valores = Route.useSearch()
+  const router = useRouter()
+  const volver = useVolver(direcciones.certificaciones({ presupuestoId }))
+  const [mensaje, setMensaje] = useState<string | null>(null)
+  const { contratistaId, contratistaNombre = '' } = valores
+  const { form, campo, idDe, idDelPrimero } = useCampos({
+    inicial: {
+      contratista: contratistaId === undefined ? null : { id: contratistaId, nombre: contratistaNombre },
+      ...periodoDe(valores),
+    } as { contratista: { id: string; nombre: string } | null; inicio: string; fin: string },
+    etiquetas: ETIQUETAS,
+  })
+  const ver = (evento: FormEvent) => {
+    evento.preventDefault()
+    const { contratista, inicio, fin } = form.values
+    const errores = erroresDe(form.values)
+    form.setErrors(errores)
+    setMensaje(Object.values(errores)[0] ?? null)
+    if (contratista === null || Object.keys(errores).length > 0) return enfocarCampo(idDelPrimero(errores))
+    router.history.push(
+      direcciones.previaDeCertificacion({
+        presupuestoId,
+        contratistaId: contratista.id,
+        contratistaNombre: contratista.nombre,
+        inicio,
+        fin,
+      }),
+    )
+  }
+  const campos = (['contratista', 'inicio', 'fin'] as const).flatMap((nombre) => {
+    const error = form.errors[nombre]
+    return typeof error === 'string'
+      ? [{ id: idDe(nombre), etiqueta: ETIQUETAS[nombre], mensaje: error }]
+      : []
+  })
+  const { value: _, onChange: __, defaultValue: ___, ...delSelector } = campo('contratista')
+  return (
+    <Formulario onEnviar={ver} verbo="Ver lo que se certificaría" ocupado={false} onCancelar={volver}>
+      <CampoErrores mensaje={campos.length > 0 ? mensaje : null} campos={campos} />
+      <ElegirContratista
+        {...delSelector}
+        presupuestoId={presupuestoId}
+        elegido={form.values.contratista}
+        onElegir={(elegido) => form.setFieldValue('contratista', elegido)}
+        withAsterisk
+      />
+      <FechaInput {...campo('inicio')} withAsterisk />
+      <FechaInput {...campo('fin')} withAsterisk />
+      <Text c="dimmed" fz="sm">
+        Se certifica lo que hizo en esos días y todavía no está en otra certificación.
+      </Text>
+    </Formulario>
+  )
 }

@@ -15,7 +15,7 @@ export interface TerminoAbierto {
   abre: Paso | null
 }
 
-/** What a figure is made of, with signs, and what it comes to. */
+/** What a figure is made of, with signs, and what it comes to: that is what the step explains, and opens nothing. */
 export function Terminos({
   terminos,
   total,
@@ -37,7 +37,7 @@ export function Terminos({
         ))}
         <tr className={clases.total}>
           <th scope="row">{total.nombre}</th>
-          <td>{formatoGs(total.monto)}</td>
+          <td data-total-de-paso>{formatoGs(total.monto)}</td>
         </tr>
       </tbody>
     </table>

@@ -1,3 +1,4 @@
+import type { TipoDeMovimiento } from '@plomada/domain/certificaciones/cuenta'
 import type { CifraDeCuenta, CifrasDeCuenta } from '@plomada/domain/certificaciones/explicacion'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 
@@ -10,7 +11,8 @@ export interface DeQuien {
 
 /** Which avances a quantity is made of. */
 export interface FiltroDePaso {
-  tareaId: string
+  /** Absent, of any tarea of the work. */
+  tareaId?: string
   contratistaId?: string
   inicio?: string
   fin?: string
@@ -34,8 +36,38 @@ export type Paso =
     }
   /** A certification as it was generated. */
   | { que: 'certificacion'; id: string; nro: number }
+  /** What a certification took off. */
+  | { que: 'restado'; certificacion: CertificacionDePaso; cual: CifraRestada }
+  /** A movement that somebody wrote. */
+  | { que: 'movimiento'; de: DeQuien; movimiento: MovimientoDePaso }
   /** The avances that a quantity is made of. */
   | { que: 'avances'; presupuestoId: string; titulo: string; filtro: FiltroDePaso }
+
+export interface MovimientoDePaso {
+  tipo: TipoDeMovimiento
+  cantidad: Gs
+  fecha: string
+  observacion: string
+  createdByName: string
+  tsCreated: string
+}
+
+export type CifraRestada = 'anticipo' | 'retencion' | 'descuento'
+export interface CertificacionDePaso extends Record<CifraRestada, Gs> {
+  presupuestoId: string
+  contratistaId: string
+  contratistaNombre: string
+  nro: number
+  totalAvance: Gs
+  porcentajeAnticipo: number
+  retencionPorcentaje: number
+}
+
+export const NOMBRE_DE_RESTADO: Readonly<Record<CifraRestada, string>> = {
+  anticipo: 'Anticipo',
+  retencion: 'Retención (fondo de reparo)',
+  descuento: 'Entrega descontada',
+}
 
 export type CifraDePeriodo = 'totalAvance' | 'retencion' | 'anticipo' | 'neto'
 
@@ -66,3 +98,9 @@ type CifrasDePrevia = Omit<CifrasDeCuenta, 'anticipoPorcentaje'> & {
   anticipo: Gs
   neto: Gs
 }
+
+/** The account that a period's reading answers with, as those of the list of contratistas are. */
+export const panelDePrevia = (previa: PreviaDePaso): CifrasDeCuenta => ({
+  ...previa,
+  anticipoPorcentaje: previa.porcentajeAnticipo,
+})

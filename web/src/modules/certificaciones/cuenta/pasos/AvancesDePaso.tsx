@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { consulta } from '../../../../api/consultas.ts'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { Leido } from '../../../../pagina/Leido.tsx'
+import { EstadoInsignia } from '../../../../ui/EstadoInsignia.tsx'
 import { Paginador } from '../../../../ui/Paginador.tsx'
 import clases from '../cifra/Cuenta.module.css'
 import type { FiltroDePaso } from '../cifra/pasos.ts'
@@ -40,8 +41,15 @@ export function AvancesDePaso({ presupuestoId, filtro }: Props) {
               {items.map((a) => (
                 <tr key={a._id}>
                   <th scope="row">
+                    {filtro.tareaId === undefined && (
+                      <>
+                        {a.tarea.nombre}
+                        <br />
+                      </>
+                    )}
                     <Anchor
                       component={Link}
+                      fz="inherit"
                       to={direcciones.avances({
                         presupuestoId,
                         tareaId: a.tarea._id,
@@ -52,8 +60,17 @@ export function AvancesDePaso({ presupuestoId, filtro }: Props) {
                     >
                       {formatoFecha(a.fecha)}
                     </Anchor>{' '}
-                    · {a.esCorreccion ? `Corrección: ${a.observacion}` : a.createdByName}
-                    {a.certificacionNro !== null && ` · Certificación ${a.certificacionNro}`}
+                    {a.esCorreccion && <EstadoInsignia clase="especial">Corrección</EstadoInsignia>}
+                    <br />
+                    <small>
+                      {[
+                        a.createdByName,
+                        a.observacion,
+                        a.certificacionNro !== null && `Certificación ${a.certificacionNro}`,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </small>
                   </th>
                   <td>
                     {formatoCantidad(leerMicro(a.cantidad) ?? 0n)} {a.tarea.unidadMedida.codigo}

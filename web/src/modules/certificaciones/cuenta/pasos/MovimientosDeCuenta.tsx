@@ -48,7 +48,7 @@ export function MovimientosDeCuenta({ de, tipo, aMano, total }: Props) {
             signo: cantidad < 0 ? -1 : 1,
             abre:
               m.certificacionId === null || m.certificacionNro === null
-                ? null
+                ? { que: 'movimiento', de, movimiento: m }
                 : { que: 'certificacion', id: m.certificacionId, nro: m.certificacionNro },
           }
         }}

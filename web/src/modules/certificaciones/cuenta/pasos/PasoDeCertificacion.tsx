@@ -2,10 +2,12 @@ import { Text } from '@mantine/core'
 import { certificacionPorId } from '@plomada/contract/certificaciones/certificaciones'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
-import { formatoCantidad, formatoPorcentaje, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
+import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../../../api/consultas.ts'
 import { Leido } from '../../../../pagina/Leido.tsx'
+import { PrecioDeTarea } from '../cifra/PrecioDeTarea.tsx'
+import { NOMBRE_DE_RESTADO } from '../cifra/pasos.ts'
 import { Terminos } from '../cifra/Terminos.tsx'
 
 /** A certification as it was generated: its lines, what was taken off, and what it pays. */
@@ -31,7 +33,7 @@ export function PasoDeCertificacion({ id }: { id: string }) {
                   <br />
                   <small>
                     {formatoCantidad(leerMicro(l.cantidad) ?? 0n)} {l.unidadMedidaCodigo} ×{' '}
-                    {formatoPrecioUnitario(leerMicro(l.tarifa) ?? 0n)}
+                    <PrecioDeTarea presupuestoId={c.presupuestoId} tareaId={l.tareaId} tarifa={l.tarifa} />
                   </small>
                 </>
               ),
@@ -48,16 +50,13 @@ export function PasoDeCertificacion({ id }: { id: string }) {
             total={{ nombre: 'Avance', monto: c.totalAvance }}
           />
           <Terminos
-            terminos={[
-              sinAbrir('Avance', c.totalAvance, 1),
-              sinAbrir(`Anticipo (${formatoPorcentaje(c.porcentajeAnticipo)})`, c.anticipo, -1),
-              sinAbrir(
-                `Retención, fondo de reparo (${formatoPorcentaje(c.retencionPorcentaje)})`,
-                c.retencion,
-                -1,
-              ),
-              sinAbrir('Entrega descontada', c.descuento, -1),
-            ]}
+            terminos={(['anticipo', 'retencion', 'descuento'] as const).map((cual) => ({
+              nombre: NOMBRE_DE_RESTADO[cual],
+              texto: NOMBRE_DE_RESTADO[cual],
+              monto: c[cual],
+              signo: -1,
+              abre: { que: 'restado', certificacion: c, cual },
+            }))}
             total={{ nombre: 'Neto', monto: c.neto }}
           />
           <Terminos
@@ -69,11 +68,3 @@ export function PasoDeCertificacion({ id }: { id: string }) {
     </Leido>
   )
 }
-
-const sinAbrir = (nombre: string, monto: number, signo: 1 | -1) => ({
-  nombre,
-  texto: nombre,
-  monto,
-  signo,
-  abre: null,
-})

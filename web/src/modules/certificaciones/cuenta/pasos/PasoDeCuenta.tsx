@@ -4,9 +4,10 @@ import {
   explicar,
   montoDeCifra,
   NOMBRE_DE_CIFRA,
+  sumaDeTerminos,
   type Termino,
 } from '@plomada/domain/certificaciones/explicacion'
-import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { Cifra } from '../cifra/Cifra.tsx'
 import type { Paso } from '../cifra/pasos.ts'
 import { Terminos } from '../cifra/Terminos.tsx'
@@ -26,18 +27,27 @@ export function PasoDeCuenta({ de, panel, cifra }: Props) {
     texto: nombre,
     monto,
     signo,
-    abre: otra && abrir(otra),
+    abre: abrir(otra),
   })
   switch (explicacion.clase) {
-    case 'suma':
-      return <Terminos terminos={explicacion.terminos.map(enPaso)} total={total} />
+    case 'suma': {
+      const { terminos, conPiso } = explicacion
+      const suma = sumaDeTerminos(terminos)
+      if (!conPiso || suma >= 0) return <Terminos terminos={terminos.map(enPaso)} total={total} />
+      return (
+        <>
+          <Terminos terminos={terminos.map(enPaso)} total={{ nombre: 'Da', monto: suma }} />
+          <Terminos terminos={[]} total={{ ...total, nombre: `${total.nombre}: no baja de 0` }} />
+        </>
+      )
+    }
     case 'parte': {
       const { nombre, monto, cifra: otra } = explicacion.de
       return (
         <>
           <Text>
             {formatoPorcentaje(explicacion.porcentaje)} de {nombre.toLowerCase()},{' '}
-            {otra ? <Cifra monto={monto} nombre={nombre} abre={abrir(otra)} /> : formatoGs(monto)}:
+            <Cifra monto={monto} nombre={nombre} abre={abrir(otra)} />:
           </Text>
           <Terminos terminos={[]} total={total} />
         </>

@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core'
+import { netoCon } from '@plomada/domain/certificaciones/calculo'
 import { porcentajeDeMonto } from '@plomada/domain/certificaciones/cuenta'
 import { NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/explicacion'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { Cifra } from '../cifra/Cifra.tsx'
-import { type CifraDePeriodo, NOMBRE_DE_PERIODO, type Paso } from '../cifra/pasos.ts'
+import { type CifraDePeriodo, NOMBRE_DE_PERIODO, type Paso, panelDePrevia } from '../cifra/pasos.ts'
 import { type TerminoAbierto, Terminos } from '../cifra/Terminos.tsx'
 
 type Props = Extract<Paso, { que: 'periodo' }>
@@ -64,13 +65,13 @@ export function PasoDePeriodo(props: Props) {
                     abre: {
                       que: 'cuenta' as const,
                       de: props.de,
-                      panel: { ...previa, anticipoPorcentaje: previa.porcentajeAnticipo },
+                      panel: panelDePrevia(previa),
                       cifra: 'limiteDescuento' as const,
                     },
                   },
                 ]),
           ]}
-          total={{ ...total, monto: previa.neto - descuento }}
+          total={{ ...total, monto: netoCon(previa, descuento) }}
         />
       )
   }
@@ -108,7 +109,7 @@ function topesDelAnticipo({ de, previa }: Props): TerminoAbierto[] {
       abre: {
         que: 'cuenta',
         de,
-        panel: { ...previa, anticipoPorcentaje: porcentajeAnticipo },
+        panel: panelDePrevia(previa),
         cifra: 'anticipoRestante',
       },
     },

@@ -1,22 +1,24 @@
-import { previaDeCertificacion } from '@plomada/contract/certificaciones/certificaciones'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
-import { formatoCantidad, formatoGs, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
+import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { useQuery } from '@tanstack/react-query'
-import { consulta } from '../../../../api/consultas.ts'
 import { Leido } from '../../../../pagina/Leido.tsx'
-import type { DeQuien } from '../cifra/pasos.ts'
+import { cuentaEntera } from '../../queries.ts'
+import { Cifra } from '../cifra/Cifra.tsx'
+import { PrecioDeTarea } from '../cifra/PrecioDeTarea.tsx'
+import type { DeQuien, Paso } from '../cifra/pasos.ts'
 import { Terminos } from '../cifra/Terminos.tsx'
-
-/** All days that an avance may have. */
-const SIEMPRE = { inicio: '1900-01-01', fin: '2999-12-31' } as const
 
 /** What is certified of each tarea, and what is left of it at the price it has now. */
 export function TareasDeCuenta({ de, total }: { de: DeQuien; total: { nombre: string; monto: Gs } }) {
   const { presupuestoId, contratistaId } = de
-  const lectura = useQuery(
-    consulta(previaDeCertificacion, { query: { presupuestoId, id: contratistaId, ...SIEMPRE } }),
-  )
+  const lectura = useQuery(cuentaEntera(de))
+  const avancesDe = (rubro: { _id: string; nombre: string }, de: { certificado?: 'true' } = {}): Paso => ({
+    que: 'avances',
+    presupuestoId,
+    titulo: rubro.nombre,
+    filtro: { tareaId: rubro._id, contratistaId, ...de },
+  })
   return (
     <Leido lectura={lectura}>
       {({ items }) => (
@@ -31,21 +33,22 @@ export function TareasDeCuenta({ de, total }: { de: DeQuien; total: { nombre: st
                   {rubro.nombre}
                   <br />
                   <small>
-                    Certificado {formatoGs(enLaObra.certificado.total)} + ({cuanto(enLaObra.sinCertificar)}{' '}
-                    sin certificar + {cuanto(enLaObra.porHacer)} por hacer) ×{' '}
-                    {formatoPrecioUnitario(leerMicro(tarifa) ?? 0n)}
+                    Certificado{' '}
+                    <Cifra
+                      monto={enLaObra.certificado.total}
+                      nombre={`${rubro.nombre}, certificado`}
+                      abre={avancesDe(rubro, { certificado: 'true' })}
+                    />{' '}
+                    + ({cuanto(enLaObra.sinCertificar)} sin certificar + {cuanto(enLaObra.porHacer)} por
+                    hacer) ×{' '}
+                    <PrecioDeTarea presupuestoId={presupuestoId} tareaId={rubro._id} tarifa={tarifa} />
                   </small>
                 </>
               ),
               texto: rubro.nombre,
               monto: enLaObra.total,
               signo: 1,
-              abre: {
-                que: 'avances',
-                presupuestoId,
-                titulo: rubro.nombre,
-                filtro: { tareaId: rubro._id, contratistaId },
-              },
+              abre: avancesDe(rubro),
             }
           })}
         />

@@ -1,0 +1,34 @@
+import { certificacionesPorPagar } from '@plomada/contract/certificaciones/certificaciones'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { useQuery } from '@tanstack/react-query'
+import { consulta } from '../../api/consultas.ts'
+import { direcciones } from '../../pagina/direcciones.ts'
+import { Fila, Tarjeta } from './Tarjeta.tsx'
+
+/** How many are named here; the page has all of them. */
+const A_LA_VISTA = 4
+
+/** What waits for payment over all works, the oldest first; nothing where nothing does. */
+export function PorPagar() {
+  const { data } = useQuery(consulta(certificacionesPorPagar, { query: { limit: A_LA_VISTA } }))
+  if (data === undefined || data.count === 0) return null
+  return (
+    <Tarjeta titulo="Certificaciones por pagar" detalle={`${formatoGs(data.suma)} en total`}>
+      {data.items.map(
+        ({ _id, presupuestoId, contratistaId, contratistaNombre, obraNombre, nro, totalAPagar }) => (
+          <Fila
+            key={_id}
+            href={direcciones.certificaciones({ presupuestoId, contratistaId, contratistaNombre })}
+            texto={`${contratistaNombre}, Nº ${nro}`}
+            detalle={obraNombre}
+          >
+            <span>{formatoGs(totalAPagar)}</span>
+          </Fila>
+        ),
+      )}
+      {data.count > A_LA_VISTA && (
+        <Fila href={direcciones.porPagar()} texto={`Ver las ${data.count} que esperan pago`} />
+      )}
+    </Tarjeta>
+  )
+}

@@ -1,0 +1,73 @@
+import { Text, Textarea } from '@mantine/core'
+import { corregirAvance, LARGO_DE_OBSERVACION } from '@plomada/contract/avances/avances'
+import { razonContraFecha } from '@plomada/domain/avances/razones'
+import { formatoFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { useState } from 'react'
+import { nuevoId } from '../../api/nuevoId.ts'
+import { DialogoDeFormulario } from '../../pagina/formulario/DialogoDeFormulario.tsx'
+import { CantidadInput } from '../../ui/CantidadInput.tsx'
+import { FechaInput } from '../../ui/FechaInput.tsx'
+import { type Avance, cantidadConUnidad, TOCA_AVANCES } from './queries.ts'
+
+/** Takes back what was certified by mistake: how much, on which day, and why (domain.md §8). */
+export function CorregirAvance({ avance, onCerrar }: { avance: Avance; onCerrar: () => void }) {
+  const { tarea, contratistaId, contratistaNombre, cantidad, fecha, certificacionNro } = avance
+  const unidad = tarea.unidadMedida.codigo
+  // The same until it is stored: what is sent again, after an answer that was lost, is the same correction.
+  const [id] = useState(nuevoId)
+  const [hoy] = useState(() => hoyEnAsuncion(new Date()))
+  return (
+    <DialogoDeFormulario
+      titulo="Corregir lo certificado"
+      verbo="Corregir"
+      onCerrar={onCerrar}
+      endpoint={corregirAvance}
+      etiquetas={{ cantidad: `Cantidad a restar (${unidad})`, fecha: 'Fecha', observacion: 'Motivo' }}
+      inicial={{ cantidad: '', fecha: hoy, observacion: '' }}
+      aEnvio={(valores) => ({
+        body: {
+          _id: id,
+          tareaId: tarea._id,
+          contratistaId,
+          cantidad: valores.cantidad === '' ? '' : `-${valores.cantidad}`,
+          fecha: valores.fecha,
+          observacion: valores.observacion,
+        },
+      })}
+      ademas={(valores) => razonesDe(valores, hoy)}
+      invalida={TOCA_AVANCES}
+    >
+      {({ campo }) => (
+        <>
+          <Text>
+            {contratistaNombre} tiene {cantidadConUnidad(cantidad, unidad)} de «{tarea.nombre}» del{' '}
+            {formatoFecha(fecha)}
+            {certificacionNro !== null && ` en la certificación ${certificacionNro}`}. Lo que se reste entra
+            en su próxima certificación.
+          </Text>
+          <CantidadInput {...campo('cantidad')} withAsterisk data-autofocus />
+          <FechaInput {...campo('fecha')} withAsterisk maximo={hoy} />
+          <Textarea
+            {...campo('observacion')}
+            withAsterisk
+            autosize
+            minRows={2}
+            maxLength={LARGO_DE_OBSERVACION}
+          />
+        </>
+      )}
+    </DialogoDeFormulario>
+  )
+}
+
+/** Reasons that the contract says otherwise, since it is typed without its sign, and those that it doesn't know. */
+function razonesDe({ cantidad, fecha }: { cantidad: string; fecha: string }, hoy: string) {
+  const resta = leerMicro(cantidad)
+  const razon = razonContraFecha(fecha, hoy)
+  return {
+    ...(resta !== undefined && resta <= 0n && { cantidad: mensajesAvances.cantidadMayorACero }),
+    ...(razon !== null && { fecha: razon }),
+  }
+}

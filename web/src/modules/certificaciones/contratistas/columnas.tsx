@@ -1,0 +1,64 @@
+import { type CifraDeCuenta, montoDeCifra } from '@plomada/domain/certificaciones/explicacion'
+import type { Obra } from '@plomada/domain/presupuestos/obra'
+import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
+import type { Columna } from '../../../ui/columnas.ts'
+import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
+import { Cifra } from '../cuenta/cifra/Cifra.tsx'
+import type { FilaDeContratista } from '../queries.ts'
+import { PorcentajeDeAnticipo } from './PorcentajeDeAnticipo.tsx'
+
+/** Shown figures, and their titles in the list. */
+const CIFRAS: readonly (readonly [CifraDeCuenta, string])[] = [
+  ['anticipoTotal', 'Anticipo'],
+  ['anticipoRestante', 'Por descontar'],
+  ['retencionTotal', 'Retenido'],
+  ['entregaTotal', 'Entregas'],
+  ['totalACertificar', 'A certificar'],
+  ['moPagada', 'Pagado'],
+  ['deuda', 'Deuda'],
+  ['diferencia', 'Diferencia'],
+]
+
+export function columnasDeContratistas(
+  presupuestoId: string,
+  obra: Obra | undefined,
+): readonly Columna<FilaDeContratista>[] {
+  return [
+    {
+      id: 'nombre',
+      titulo: 'Contratista',
+      principal: true,
+      celda: ({ nombre, activo }) => (
+        <>
+          {nombre} {!activo && <EstadoInsignia clase="neutro">Sin rubros activos</EstadoInsignia>}
+        </>
+      ),
+    },
+    {
+      id: 'anticipoPorcentaje',
+      titulo: '% anticipo',
+      numerica: true,
+      celda: (contratista) => (
+        <PorcentajeDeAnticipo
+          presupuestoId={presupuestoId}
+          contratista={contratista}
+          razon={obra ? razonContraTrabajarEn(obra) : null}
+        />
+      ),
+    },
+    ...CIFRAS.map(
+      ([cifra, titulo]): Columna<FilaDeContratista> => ({
+        id: cifra,
+        titulo,
+        numerica: true,
+        celda: (contratista) => (
+          <Cifra
+            monto={montoDeCifra(cifra, contratista)}
+            nombre={`${contratista.nombre}, ${titulo}`}
+            abre={{ que: 'cuenta', de: { presupuestoId, ...contratista }, panel: contratista, cifra }}
+          />
+        ),
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,73 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { cambiarAnticipo } from '@plomada/contract/certificaciones/cuentas'
+import { anticipoSugerido } from '@plomada/domain/certificaciones/cuenta'
+import { razonContraAnticipo, razonContraCambiarAnticipo } from '@plomada/domain/certificaciones/razones'
+import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { DialogoDeFormulario } from '../../../../pagina/formulario/DialogoDeFormulario.tsx'
+import { MontoInput } from '../../../../ui/MontoInput.tsx'
+import { BotonConRazon } from '../../../../ui/RazonDeshabilitado.tsx'
+import { type FilaDeContratista, TOCA_CUENTAS } from '../../queries.ts'
+import { cuentaDePanel } from '../../valores.ts'
+import { siHay } from './reglas.ts'
+
+interface AnticipoModalProps {
+  presupuestoId: string
+  contratista: FilaDeContratista
+  onCerrar: () => void
+  /** Opens the entrega in its place. */
+  alEntregar: () => void
+}
+
+/** The new total of what was advanced; once a certification took some of it back, what is advanced is an entrega. */
+export function AnticipoModal({ presupuestoId, contratista, onCerrar, alEntregar }: AnticipoModalProps) {
+  const cuenta = cuentaDePanel(contratista)
+  const razon = razonContraCambiarAnticipo(cuenta)
+  const titulo = `Anticipo de ${contratista.nombre}`
+  if (razon !== null) {
+    return (
+      <Modal opened onClose={onCerrar} title={titulo}>
+        <Stack>
+          <Text>{razon}</Text>
+          <Group justify="flex-end" gap="sm">
+            <BotonConRazon razon={razon} variant="default" onClick={onCerrar}>
+              Guardar anticipo
+            </BotonConRazon>
+            <Button onClick={alEntregar} data-autofocus>
+              Registrar una entrega
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    )
+  }
+  const { contratistaId, anticipoTotal, anticipoPorcentaje, totalACertificar } = contratista
+  const sugerido = anticipoSugerido(totalACertificar, anticipoPorcentaje)
+  return (
+    <DialogoDeFormulario
+      titulo={titulo}
+      verbo="Guardar anticipo"
+      onCerrar={onCerrar}
+      endpoint={cambiarAnticipo}
+      inicial={{ cantidad: String(sugerido) }}
+      etiquetas={{ cantidad: 'Anticipo total (Gs.)' }}
+      aEnvio={(valores) => ({ body: { ...valores, presupuestoId, contratistaId } })}
+      ademas={({ cantidad }) => siHay('cantidad', razonContraAnticipo(Number(cantidad), cuenta))}
+      invalida={TOCA_CUENTAS}
+    >
+      {({ campo }) => (
+        <>
+          <Text>
+            Lleva recibido {formatoGs(anticipoTotal)}. Escribí el nuevo total: la diferencia queda como
+            movimiento de hoy.
+          </Text>
+          <MontoInput
+            {...campo('cantidad')}
+            withAsterisk
+            data-autofocus
+            description={`Sugerido: ${formatoPorcentaje(anticipoPorcentaje)} del total a certificar, ${formatoGs(sugerido)}`}
+          />
+        </>
+      )}
+    </DialogoDeFormulario>
+  )
+}

@@ -1,0 +1,82 @@
+import { Text, TextInput } from '@mantine/core'
+import { LARGO_DE_OBSERVACION, pagarContratista } from '@plomada/contract/certificaciones/cuentas'
+import { razonContraFecha } from '@plomada/domain/avances/razones'
+import { type ConceptoDePago, limiteDePago } from '@plomada/domain/certificaciones/cuenta'
+import { razonContraPago } from '@plomada/domain/certificaciones/razones'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { DialogoDeFormulario } from '../../../../pagina/formulario/DialogoDeFormulario.tsx'
+import { FechaInput } from '../../../../ui/FechaInput.tsx'
+import { MontoInput } from '../../../../ui/MontoInput.tsx'
+import { type FilaDeContratista, TOCA_CUENTAS } from '../../queries.ts'
+import { cuentaDePanel } from '../../valores.ts'
+import { hoy as diaDeHoy, siHay } from './reglas.ts'
+
+interface PagoModalProps {
+  presupuestoId: string
+  contratista: FilaDeContratista
+  concepto: ConceptoDePago
+  onCerrar: () => void
+}
+
+const DE_CADA_UNO: Readonly<Record<ConceptoDePago, { titulo: string; verbo: string; queEs: string }>> = {
+  saldo: {
+    titulo: 'Pagar saldo',
+    verbo: 'Pagar',
+    queEs: 'Lo que se le debe fuera de las certificaciones sin pagar.',
+  },
+  retencion: {
+    titulo: 'Devolver retención',
+    verbo: 'Devolver',
+    queEs:
+      'Lo retenido como garantía. Si deja una póliza en su lugar, también se devuelve así, con su número en la observación.',
+  },
+  devolucionAnticipo: {
+    titulo: 'Registrar devolución',
+    verbo: 'Registrar',
+    queEs: 'Lo que el contratista devuelve del anticipo que le queda por descontar.',
+  },
+}
+
+/** Closes part of an account: what is owed, what was withheld, or an advance that comes back (domain.md §8). */
+export function PagoModal({ presupuestoId, contratista, concepto, onCerrar }: PagoModalProps) {
+  const { contratistaId } = contratista
+  const cuenta = cuentaDePanel(contratista)
+  const limite = limiteDePago(concepto, cuenta)
+  const hoy = diaDeHoy()
+  const { titulo, verbo, queEs } = DE_CADA_UNO[concepto]
+  return (
+    <DialogoDeFormulario
+      titulo={`${titulo} · ${contratista.nombre}`}
+      verbo={verbo}
+      onCerrar={onCerrar}
+      endpoint={pagarContratista}
+      inicial={{ cantidad: String(limite), fecha: hoy, observacion: '' }}
+      etiquetas={{ cantidad: 'Monto (Gs.)', fecha: 'Fecha', observacion: 'Observación' }}
+      aEnvio={(valores) => ({ body: { ...valores, presupuestoId, contratistaId, concepto } })}
+      ademas={({ cantidad, fecha }) => ({
+        ...siHay('cantidad', razonContraPago(concepto, Number(cantidad), cuenta)),
+        ...siHay('fecha', razonContraFecha(fecha, hoy)),
+      })}
+      invalida={TOCA_CUENTAS}
+    >
+      {({ campo }) => (
+        <>
+          <Text>{queEs}</Text>
+          <MontoInput
+            {...campo('cantidad')}
+            withAsterisk
+            data-autofocus
+            description={`Hasta ${formatoGs(limite)}`}
+          />
+          <FechaInput {...campo('fecha')} withAsterisk maximo={hoy} />
+          <TextInput
+            {...campo('observacion')}
+            maxLength={LARGO_DE_OBSERVACION}
+            autoComplete="off"
+            {...(concepto === 'retencion' && { placeholder: 'Póliza nº …' })}
+          />
+        </>
+      )}
+    </DialogoDeFormulario>
+  )
+}

@@ -1,0 +1,27 @@
+import { Anchor, Text } from '@mantine/core'
+import { NOMBRE_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/explicacion'
+import { formatoFecha } from '@plomada/domain/nucleo/fecha'
+import { Link } from '@tanstack/react-router'
+import { direcciones } from '../../../../pagina/direcciones.ts'
+import { fechaDeInstante } from '../../../../ui/fechaDeInstante.ts'
+import type { Paso } from '../cifra/pasos.ts'
+import { Terminos } from '../cifra/Terminos.tsx'
+
+/** A movement that no certification made: who wrote it, when and why. */
+export function PasoDeMovimiento({ de, movimiento: m }: Extract<Paso, { que: 'movimiento' }>) {
+  return (
+    <>
+      <Text>
+        {m.observacion === '' ? 'Sin observación' : `«${m.observacion}»`}
+        <br />
+        Del {formatoFecha(m.fecha)}. Lo registró {m.createdByName} el {fechaDeInstante(m.tsCreated)}.
+      </Text>
+      <Terminos terminos={[]} total={{ nombre: NOMBRE_DE_MOVIMIENTO[m.tipo], monto: m.cantidad }} />
+      <Text>
+        <Anchor component={Link} to={direcciones.movimientos(de)}>
+          Todos los movimientos
+        </Anchor>
+      </Text>
+    </>
+  )
+}

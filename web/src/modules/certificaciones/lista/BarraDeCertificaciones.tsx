@@ -1,0 +1,55 @@
+import { Checkbox } from '@mantine/core'
+import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
+import { FiltroDeFecha } from '../../../ui/FiltroDeFecha.tsx'
+import { MasFiltros } from '../../../ui/MasFiltros.tsx'
+import { ElegirContratista } from '../ElegirContratista.tsx'
+import type { FILTROS_DE_CERTIFICACIONES } from '../filtros.ts'
+
+type Valores = Filtros<typeof FILTROS_DE_CERTIFICACIONES>
+
+interface BarraProps {
+  presupuestoId: string
+  filtros: {
+    valores: Valores
+    cambiar: (cambio: Partial<Record<keyof Valores, string | null>>) => void
+  }
+}
+
+/** Whose, of which days, and whether those that were annulled are shown too. */
+export function BarraDeCertificaciones({ presupuestoId, filtros: { valores, cambiar } }: BarraProps) {
+  const { contratistaId, contratistaNombre = '', inicio = '', fin = '', anuladas } = valores
+  return (
+    <>
+      <ElegirContratista
+        presupuestoId={presupuestoId}
+        aria-label="Contratista"
+        placeholder="Contratista"
+        w={240}
+        clearable
+        elegido={contratistaId === undefined ? null : { id: contratistaId, nombre: contratistaNombre }}
+        onElegir={(elegido) =>
+          cambiar({ contratistaId: elegido?.id ?? null, contratistaNombre: elegido?.nombre ?? null })
+        }
+      />
+      <MasFiltros puestos={[inicio, fin, anuladas].filter(Boolean).length}>
+        <FiltroDeFecha
+          etiqueta="Desde"
+          maximo={fin || undefined}
+          value={inicio}
+          onChange={(dia) => cambiar({ inicio: dia })}
+        />
+        <FiltroDeFecha
+          etiqueta="Hasta"
+          minimo={inicio || undefined}
+          value={fin}
+          onChange={(dia) => cambiar({ fin: dia })}
+        />
+        <Checkbox
+          label="También las anuladas"
+          checked={anuladas === 's'}
+          onChange={({ currentTarget }) => cambiar({ anuladas: currentTarget.checked ? 's' : null })}
+        />
+      </MasFiltros>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button, Group } from '@mantine/core'
+import { formatoFecha } from '@plomada/domain/nucleo/fecha'
+import type { Columna } from '../../../ui/columnas.ts'
+import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
+import { Cifra } from '../cuenta/cifra/Cifra.tsx'
+import type { Certificacion } from '../queries.ts'
+import { AbrirReporte } from './AbrirReporte.tsx'
+
+/**
+ * The documented columns, with what each one comes to (2-site-management §2). `alPagar`: null for who reads only.
+ */
+export function columnasDe(
+  alPagar: ((certificacion: Certificacion) => void) | null,
+): readonly Columna<Certificacion>[] {
+  return [
+    { id: 'nro', titulo: 'Nro.', principal: true, celda: ({ nro }) => `Nº ${nro}` },
+    {
+      id: 'inicio',
+      titulo: 'Desde',
+      celda: ({ _id, nro, inicio }) => (
+        <Group gap={6} wrap="nowrap" justify="flex-end" w="fit-content">
+          {formatoFecha(inicio)}
+          <AbrirReporte id={_id} nro={nro} />
+        </Group>
+      ),
+    },
+    { id: 'fin', titulo: 'Hasta', celda: ({ fin }) => formatoFecha(fin) },
+    { id: 'contratistaNombre', titulo: 'Contratista', celda: ({ contratistaNombre }) => contratistaNombre },
+    { id: 'fecha', titulo: 'Generada el', celda: ({ fecha }) => formatoFecha(fecha) },
+    { id: 'totalAvance', titulo: 'Avance', numerica: true, celda: (c) => total(c, 'Avance', c.totalAvance) },
+    {
+      id: 'totalAPagar',
+      titulo: 'Neto a cobrar',
+      numerica: true,
+      celda: (c) => total(c, 'Neto a cobrar', c.totalAPagar),
+    },
+    {
+      id: 'pagado',
+      titulo: 'Acción',
+      celda: (certificacion) => {
+        const { pagado, anulada, fechaPago, nro } = certificacion
+        if (anulada) return <EstadoInsignia clase="neutro">ANULADA</EstadoInsignia>
+        if (pagado) {
+          return (
+            <Group gap={6} wrap="nowrap">
+              <EstadoInsignia clase="ok">PAGADO</EstadoInsignia>
+              {fechaPago && <small>{formatoFecha(fechaPago)}</small>}
+            </Group>
+          )
+        }
+        return alPagar === null ? (
+          <EstadoInsignia clase="pendiente">Sin pagar</EstadoInsignia>
+        ) : (
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-label={`Marcar como pagado: certificación ${nro}`}
+            onClick={() => alPagar(certificacion)}
+          >
+            Marcar como pagado
+          </Button>
+        )
+      },
+    },
+  ]
+}
+
+function total({ _id, nro }: Certificacion, nombre: string, monto: number) {
+  return (
+    <Cifra
+      monto={monto}
+      nombre={`${nombre} de la certificación ${nro}`}
+      abre={{ que: 'certificacion', id: _id, nro }}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { montoConSigno } from '@plomada/domain/certificaciones/cuenta'
+import { NOMBRE_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/explicacion'
+import { formatoFecha } from '@plomada/domain/nucleo/fecha'
+import type { Columna } from '../../../ui/columnas.ts'
+import { Cifra } from '../cuenta/cifra/Cifra.tsx'
+import type { DeQuien, Paso } from '../cuenta/cifra/pasos.ts'
+import type { Movimiento } from '../queries.ts'
+
+/** The certification that made it; otherwise who wrote it and why. */
+function loQueAbre(de: DeQuien, movimiento: Movimiento): Paso {
+  const { certificacionId, certificacionNro } = movimiento
+  return certificacionId !== null && certificacionNro !== null
+    ? { que: 'certificacion', id: certificacionId, nro: certificacionNro }
+    : { que: 'movimiento', de, movimiento }
+}
+
+/** The documented columns of the list (2-site-management §2), and who wrote it. */
+export const columnasDeMovimientos = (de: DeQuien): readonly Columna<Movimiento>[] => [
+  {
+    id: 'tipo',
+    titulo: 'Tipo',
+    principal: true,
+    celda: ({ tipo }) => NOMBRE_DE_MOVIMIENTO[tipo],
+  },
+  {
+    id: 'cantidad',
+    titulo: 'Cantidad',
+    numerica: true,
+    celda: (movimiento) => (
+      <Cifra
+        monto={montoConSigno(movimiento)}
+        nombre={`${NOMBRE_DE_MOVIMIENTO[movimiento.tipo]} del ${formatoFecha(movimiento.fecha)}`}
+        abre={loQueAbre(de, movimiento)}
+      />
+    ),
+  },
+  { id: 'fecha', titulo: 'Fecha', celda: ({ fecha }) => formatoFecha(fecha) },
+  {
+    id: 'certificacionNro',
+    titulo: 'Certificación',
+    celda: ({ certificacionNro }) => certificacionNro ?? 'N/A',
+  },
+  { id: 'observacion', titulo: 'Observación', celda: ({ observacion }) => observacion || '—' },
+  { id: 'createdByName', titulo: 'Registrado por', celda: ({ createdByName }) => createdByName },
+]

@@ -1,0 +1,91 @@
+import { Button, Group } from '@mantine/core'
+import { cambiarPorcentajeDeAnticipo } from '@plomada/contract/certificaciones/cuentas'
+import { NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/explicacion'
+import { formatoFecha, masDias } from '@plomada/domain/nucleo/fecha'
+import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { useMutacion } from '../../../api/consultas.ts'
+import { useCambiarBusqueda } from '../../../pagina/busqueda/useBusqueda.ts'
+import { Alerta } from '../../../ui/Alerta.tsx'
+import { notificar } from '../../../ui/notificar.tsx'
+import { Cifra } from '../cuenta/cifra/Cifra.tsx'
+import { panelDePrevia } from '../cuenta/cifra/pasos.ts'
+import { TOCA_CUENTAS } from '../queries.ts'
+import type { PreviaProps } from './CuerpoDePrevia.tsx'
+
+/** His avances before the period that nothing holds, and the way to certify them too. */
+export function Pendientes({ de, previa }: PreviaProps) {
+  const cambiar = useCambiarBusqueda()
+  const { cantidad, total, desde } = previa.pendientesAnteriores
+  if (cantidad === 0 || desde === null) return null
+  return (
+    <Alerta clase="info" titulo="Antes de estas fechas quedó algo sin certificar">
+      <Group gap="sm" justify="space-between">
+        <span>
+          {cantidad === 1 ? 'Un avance suyo' : `${cantidad} avances suyos`} desde el {formatoFecha(desde)}: al
+          precio de hoy,{' '}
+          <Cifra
+            monto={total}
+            nombre="Sin certificar de antes"
+            abre={{
+              que: 'avances',
+              presupuestoId: de.presupuestoId,
+              titulo: 'Sin certificar de antes',
+              filtro: {
+                contratistaId: de.contratistaId,
+                fin: masDias(previa.inicio, -1),
+                certificado: 'false',
+              },
+            }}
+          />
+        </span>
+        <Button variant="default" size="compact-md" onClick={() => cambiar({ inicio: desde })}>
+          Certificar desde el {formatoFecha(desde)}
+        </Button>
+      </Group>
+    </Alerta>
+  )
+}
+
+/** What of the advance the work that is left won't take back, and the percentage that would. */
+export function AnticipoSinCubrir({ de, previa, edita }: PreviaProps & { edita: boolean }) {
+  const mutacion = useMutacion(cambiarPorcentajeDeAnticipo, {
+    invalida: TOCA_CUENTAS,
+    onSuccess: ({ message }) => notificar(message),
+  })
+  const { anticipoSinCubrir, porcentajeAnticipo, porcentajeQueCubre } = previa
+  if (anticipoSinCubrir === 0) return null
+  const ofrece = edita && porcentajeQueCubre !== null && porcentajeQueCubre !== porcentajeAnticipo
+  return (
+    <Alerta clase="atencion" titulo="Hay anticipo que no se va a recuperar">
+      <Group gap="sm" justify="space-between">
+        <span>
+          Descontando {formatoPorcentaje(porcentajeAnticipo)} de lo que falta certificar, quedan sin descontar{' '}
+          <Cifra
+            monto={anticipoSinCubrir}
+            nombre={NOMBRE_DE_CIFRA.anticipoSinCubrir}
+            abre={{ que: 'cuenta', de, panel: panelDePrevia(previa), cifra: 'anticipoSinCubrir' }}
+          />
+        </span>
+        {ofrece && (
+          <Button
+            variant="default"
+            size="compact-md"
+            loading={mutacion.isPending}
+            onClick={() =>
+              mutacion.mutate({
+                body: {
+                  presupuestoId: de.presupuestoId,
+                  contratistaId: de.contratistaId,
+                  porcentaje: porcentajeQueCubre,
+                },
+              })
+            }
+          >
+            Descontar {formatoPorcentaje(porcentajeQueCubre)} desde ahora
+          </Button>
+        )}
+      </Group>
+      {mutacion.error && <div role="alert">{mutacion.error.message}</div>}
+    </Alerta>
+  )
+}

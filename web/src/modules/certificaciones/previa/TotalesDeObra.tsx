@@ -1,0 +1,54 @@
+import { Title } from '@mantine/core'
+import {
+  type CifraDeCuenta,
+  montoDeCifra,
+  NOMBRE_DE_CIFRA,
+} from '@plomada/domain/certificaciones/explicacion'
+import { Cifra } from '../cuenta/cifra/Cifra.tsx'
+import { panelDePrevia } from '../cuenta/cifra/pasos.ts'
+import type { PreviaProps } from './CuerpoDePrevia.tsx'
+import clases from './Previa.module.css'
+
+const GRUPOS: readonly { titulo: string; cifras: readonly CifraDeCuenta[] }[] = [
+  { titulo: 'Trabajo', cifras: ['totalACertificar', 'certificadoTotal', 'porCertificar'] },
+  { titulo: 'Pagos', cifras: ['moPagada', 'prometido', 'deuda'] },
+  { titulo: 'Anticipo', cifras: ['anticipoTotal', 'descuentoDeAnticipoTotal', 'anticipoRestante'] },
+  { titulo: 'Retención', cifras: ['retencionProyectada', 'retencionTotal', 'retencionDevuelta'] },
+  { titulo: 'Entregas', cifras: ['entregaTotal', 'descuentoTotal'] },
+]
+const BALANCE = {
+  titulo: 'Balance',
+  cifras: ['favorConstructora', 'favorContratista', 'diferencia'],
+} as const satisfies (typeof GRUPOS)[number]
+
+/** The account of the contratista in the work, of all dates; its balance is for who administers (domain.md §13). */
+export function TotalesDeObra({ de, previa }: PreviaProps) {
+  const panel = panelDePrevia(previa)
+  const conBalance = panel.balanceGeneral !== undefined
+  return (
+    <section aria-label="En toda la obra" className={clases.totales}>
+      <Title order={2}>En toda la obra</Title>
+      <div className={clases.grupos}>
+        {[...GRUPOS, ...(conBalance ? [BALANCE] : [])].map(({ titulo, cifras }) => (
+          <div key={titulo} className={clases.grupo}>
+            <Title order={3}>{titulo}</Title>
+            <dl className={clases.cuenta}>
+              {cifras.map((cifra) => (
+                <div key={cifra}>
+                  <dt>{NOMBRE_DE_CIFRA[cifra]}</dt>
+                  <dd>
+                    <Cifra
+                      monto={montoDeCifra(cifra, panel)}
+                      nombre={NOMBRE_DE_CIFRA[cifra]}
+                      abre={{ que: 'cuenta', de, panel, cifra }}
+                    />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
