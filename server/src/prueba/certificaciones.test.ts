@@ -65,7 +65,7 @@ describe('figures that are no longer so', () => {
 test('a resident changes neither the net nor what is discounted, and learns no limit by trying', async () => {
   await ponerAjuste('todo')
   const suya = cuenta(residente)
-  const intentos: object[] = [
+  const intentos: Record<string, unknown>[] = [
     { totalADescontar: 1 },
     { totalADescontar: 7_001 },
     { totalADescontar: 99_999_999 },
