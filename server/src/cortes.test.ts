@@ -109,8 +109,8 @@ describe.skipIf(sinPostgres || binarios === undefined)('a PostgreSQL that comes 
     const conClave = (clave: string) =>
       cuentaDe(
         {
-          pedir: (endpoint, pedido) =>
-            s.pedir(endpoint, Object.assign({}, pedido, { encabezados: { 'idempotency-key': clave } })),
+          pedir: (endpoint, pedido = {}) =>
+            s.pedir(endpoint, { ...pedido, encabezados: { 'idempotency-key': clave } }),
         },
         o.p.como,
         { presupuestoId: o.p.id, contratistaId: o.contratistaId },

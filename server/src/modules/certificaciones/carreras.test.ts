@@ -89,8 +89,8 @@ describe.skipIf(inject('urlPostgres') === null)('the control: without the workâ€
     const todas = process.env.PLOMADA_R5 !== undefined
     const fallas: string[] = []
     let rondas = 0
-    while (rondas < 10 && (todas || fallas.length === 0)) {
-      rondas += 1
+    for (; rondas < 10; rondas++) {
+      if (!todas && fallas.length > 0) break
       const ronda = await mesa.ronda()
       await CARRERAS[nombre](ronda).catch((error: Error) => fallas.push(error.message))
     }

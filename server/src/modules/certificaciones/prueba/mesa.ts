@@ -1,4 +1,3 @@
-import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
 import type { ServidorDePrueba } from '../../../prueba/servidor.ts'
 import { exigirConsistencia } from '../../presupuestos/prueba/consistencia.ts'
 import { exigir, type Lugar, PresupuestoDePrueba } from '../../presupuestos/prueba/presupuesto.ts'
@@ -94,5 +93,3 @@ export async function aLaVez(p: PresupuestoDePrueba, pedidos: readonly (() => Co
 /** The same call by each of so many clients, from the n-th on. */
 export const repetido = (veces: number, pedir: (n: number) => Contesta, desde = 0): (() => Contesta)[] =>
   Array.from({ length: veces }, (_, i) => () => pedir(desde + i))
-
-export const DIA = masDias(hoyEnAsuncion(new Date()), -1)
