@@ -2,6 +2,7 @@ import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { DE_CERTIFICACIONES } from './direccionesDeCertificaciones.ts'
 import type { Lugares } from './lugares.ts'
 
 export interface Direccion {
@@ -145,52 +146,7 @@ export const DIRECCIONES: readonly Direccion[] = [
     titulo: mensajesPresupuestos.cargarAvance,
     roles: LEEN,
   },
-  {
-    ruta: '/avances/$presupuestoId/generarReporte',
-    href: ({ aprobada }) => `/avances/${aprobada}/generarReporte`,
-    titulo: 'Generar reporte',
-    roles: LEEN,
-  },
-  {
-    ruta: '/certificacion/filtro',
-    href: ({ aprobada }) => `/certificacion/filtro?presupuestoId=${aprobada}`,
-    titulo: 'Generar reporte',
-    roles: LEEN,
-  },
-  {
-    ruta: '/certificacion/preview',
-    href: ({ aprobada, persona }) =>
-      `/certificacion/preview?presupuestoId=${aprobada}&contratistaId=${persona}&inicio=2026-01-01&fin=2026-12-31`,
-    titulo: 'Certificación',
-    roles: LEEN,
-    // The demo's first contratista may have nothing to do with that work.
-    rechazos: () => ['404 GET /v1/contratista/certificaciones'],
-  },
-  {
-    ruta: '/certificaciones/$presupuestoId',
-    href: ({ aprobada }) => `/certificaciones/${aprobada}`,
-    titulo: 'Reportes generados',
-    roles: LEEN,
-  },
-  {
-    ruta: '/certificaciones/porPagar',
-    href: () => '/certificaciones/porPagar',
-    titulo: 'Certificaciones por pagar',
-    roles: ADMINISTRAN,
-  },
-  {
-    ruta: '/contratistas',
-    href: ({ aprobada }) => `/contratistas?presupuestoId=${aprobada}`,
-    titulo: 'Contratistas',
-    roles: ADMINISTRAN,
-  },
-  {
-    ruta: '/movimientos',
-    href: ({ aprobada, persona }) => `/movimientos?presupuestoId=${aprobada}&contratistaId=${persona}`,
-    titulo: /^Movimientos/,
-    roles: ADMINISTRAN,
-    rechazos: () => ['404 GET /v1/contratista/balance/detalles'],
-  },
+  ...DE_CERTIFICACIONES,
   {
     ruta: '/rubro/$rubroId/grupos',
     href: ({ capitulo }) => `/rubro/${capitulo}/grupos`,
