@@ -33,9 +33,11 @@ export const columnasDeAvances = (presupuestoId: string): readonly Columna<Avanc
           <Anchor
             component={Link}
             fz="inherit"
+            style={{ whiteSpace: 'nowrap' }}
+            aria-label={`Certificación Nº ${certificacionNro}`}
             to={direcciones.certificaciones({ presupuestoId, contratistaId, contratistaNombre })}
           >
-            Certificación {certificacionNro}
+            Nº {certificacionNro}
           </Anchor>
         </>
       ),
