@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
+import { type DeQuienQueda, LoQueQueda } from '../pagina/obra/loQueQueda.ts'
 import { exigirSesion } from '../pagina/sesion/guardia.ts'
 import { perezoso } from '../ui/perezoso.ts'
 import { BandaDeAvisos } from './BandaDeAvisos.tsx'
@@ -12,6 +13,19 @@ import { MenuDeObra } from './MenuDeObra.tsx'
 
 // Loaded lazily: notices wait in their store until it can show them.
 const Avisos = perezoso(() => import('./Avisos.tsx').then((m) => m.Avisos))
+
+// Fetched when it is drawn: only before a replacement or a deactivation.
+const CuentasPendientes = lazy(() =>
+  import('../modules/certificaciones/pendientes/CuentasPendientes.tsx').then((m) => ({
+    default: m.CuentasPendientes,
+  })),
+)
+
+const cuentasPendientes = (de: DeQuienQueda) => (
+  <Suspense>
+    <CuentasPendientes {...de} />
+  </Suspense>
+)
 
 export const Route = createFileRoute('/_marco')({ beforeLoad: exigirSesion, component: Marco })
 
@@ -28,7 +42,9 @@ function Marco() {
       <div className={clases.cuerpo}>
         <MenuDeObra />
         <main id="contenido" tabIndex={-1} className={clases.contenido}>
-          <Outlet />
+          <LoQueQueda value={cuentasPendientes}>
+            <Outlet />
+          </LoQueQueda>
         </main>
       </div>
       <BarraInferior />

@@ -44,6 +44,8 @@ export const mensajesCertificaciones = {
     'El anticipo ya se descontó en una certificación. Lo que se adelante ahora es una entrega, que se descuenta a mano',
   anticipoMenorQueDescontado: (descontado: string) =>
     `El anticipo no puede ser menor a lo ya descontado: ${descontado}`,
+  nadaQueda: 'No queda nada por pagar, devolver ni descontar en las cuentas de sus contratistas',
+  quedaAbierto: 'Quedan cuentas abiertas, que con la obra desactivada no se pueden cerrar:',
   sinEntregas: 'No tiene entregas por descontar',
   nadaQuePagar: {
     saldo: 'No se le debe nada fuera de las certificaciones sin pagar',

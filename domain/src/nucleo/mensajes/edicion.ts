@@ -13,6 +13,8 @@ export const mensajesEdicion = {
   confirmarAprobarEnVista: 'Se aprobara el presupuesto. ¿Continuar?',
   confirmarAprobarEnLista: 'Se aprobara el presupuesto. Continuar?',
   confirmarDesactivar: 'Se desactivara la obra. Continuar?',
+  desactivarConCuentas: (obra: string) =>
+    `En «${obra}» no se va a poder pagar, devolver ni descontar nada más. ¿Desactivarla igual?`,
   confirmarDescartarDelBanco: (nombre: string) => `Se descartara el rubro ${nombre}. ¿Continuar?`,
   // The budget view writes 'éxito', the works lists 'exito' (domain.md §7, twin texts).
   aprobadaEnLista: 'Obra aprobada con exito',

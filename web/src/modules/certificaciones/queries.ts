@@ -62,6 +62,8 @@ export type Certificacion = RespuestaDe<typeof certificaciones>['items'][number]
 export type PorPagar = RespuestaDe<typeof certificacionesPorPagar>['items'][number]
 export type Movimiento = RespuestaDe<typeof movimientosDeContratista>['items'][number]
 export type ContratistaDeObra = RespuestaDe<typeof contratistasDeObra>['items'][number]
+/** A contratista of a work as a row of a list. */
+export type FilaDeContratista = ContratistaDeObra & { _id: string; nombre: string }
 export type Previa = RespuestaDe<typeof previaDeCertificacion>
 
 /** All days that an avance may have. */

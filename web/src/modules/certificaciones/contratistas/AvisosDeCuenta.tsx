@@ -7,8 +7,7 @@ import { useMutacion } from '../../../api/consultas.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { Cifra } from '../cuenta/cifra/Cifra.tsx'
-import { TOCA_CUENTAS } from '../queries.ts'
-import type { FilaDeContratista } from './queries.ts'
+import { type FilaDeContratista, TOCA_CUENTAS } from '../queries.ts'
 
 interface AvisosProps {
   presupuestoId: string
@@ -77,7 +76,9 @@ function SinCubrir({ presupuestoId, contratista: c, puede }: SinCubrirProps) {
             variant="default"
             loading={guardar.isPending}
             onClick={() =>
-              guardar.mutate({ body: { presupuestoId, contratistaId, porcentaje: String(porcentajeQueCubre) } })
+              guardar.mutate({
+                body: { presupuestoId, contratistaId, porcentaje: String(porcentajeQueCubre) },
+              })
             }
           >
             Descontar {formatoPorcentaje(porcentajeQueCubre)} desde la próxima

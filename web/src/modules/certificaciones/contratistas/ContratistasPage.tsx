@@ -13,8 +13,8 @@ import { estadoDeObra } from '../../presupuestos/obras/estadoDeObra.ts'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_CONTRATISTAS } from '../filtros.ts'
-import { accionesDeContratista } from './acciones.tsx'
 import { AvisosDeCuenta } from './AvisosDeCuenta.tsx'
+import { accionesDeContratista } from './acciones.tsx'
 import { columnasDeContratistas } from './columnas.tsx'
 import { DialogoDeCuenta, type Pedido } from './modales/DialogoDeCuenta.tsx'
 import { listaDeContratistas } from './queries.ts'
@@ -63,7 +63,9 @@ function Contratistas({ presupuestoId }: { presupuestoId: string }) {
       lista={lista}
       filtros={filtros}
       antes={
-        estado && <AvisosDeCuenta presupuestoId={presupuestoId} obra={estado} contratistas={lista.filas ?? []} />
+        estado && (
+          <AvisosDeCuenta presupuestoId={presupuestoId} obra={estado} contratistas={lista.filas ?? []} />
+        )
       }
       columnas={columnas}
       vacio={mensajesCertificaciones.sinContratistas}

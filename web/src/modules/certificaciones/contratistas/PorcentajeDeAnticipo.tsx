@@ -6,8 +6,7 @@ import { useMutacion } from '../../../api/consultas.ts'
 import { notificar } from '../../../ui/notificar.tsx'
 import { PorcentajeInput } from '../../../ui/PorcentajeInput.tsx'
 import { RazonDeshabilitado } from '../../../ui/RazonDeshabilitado.tsx'
-import { TOCA_CUENTAS } from '../queries.ts'
-import type { FilaDeContratista } from './queries.ts'
+import { type FilaDeContratista, TOCA_CUENTAS } from '../queries.ts'
 
 interface Props {
   presupuestoId: string
@@ -43,9 +42,10 @@ export function PorcentajeDeAnticipo({ presupuestoId, contratista, razon }: Prop
   const enviar = () => {
     if (escrito === null || escrito === guardado || guardar.isPending) return
     const body = { presupuestoId, contratistaId, porcentaje: escrito }
-    const leido = leerConRazones(cambiarPorcentajeDeAnticipo, cambiarPorcentajeDeAnticipo.body, body)
-    setFalta(leido.ok ? null : (leido.campos[0]?.message ?? null))
-    if (leido.ok) guardar.mutate({ body })
+    const { body: esquema } = cambiarPorcentajeDeAnticipo
+    const leido = esquema && leerConRazones(cambiarPorcentajeDeAnticipo, esquema, body)
+    if (leido?.ok === false) return setFalta(leido.campos[0]?.message ?? null)
+    guardar.mutate({ body })
   }
   return (
     <PorcentajeInput

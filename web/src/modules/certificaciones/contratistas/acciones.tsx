@@ -15,9 +15,9 @@ import {
 import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Hacer } from '../../../pagina/lista/useAccionesDeFila.tsx'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
+import type { FilaDeContratista } from '../queries.ts'
 import { cuentaDePanel } from '../valores.ts'
 import { type Pedido, VERBO_DE_PAGO } from './modales/DialogoDeCuenta.tsx'
-import type { FilaDeContratista } from './queries.ts'
 
 const ICONO_DE_PAGO: Readonly<Record<ConceptoDePago, React.JSX.Element>> = {
   saldo: <IconCash size={16} />,

@@ -4,8 +4,8 @@ import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
 import type { Columna } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { Cifra } from '../cuenta/cifra/Cifra.tsx'
+import type { FilaDeContratista } from '../queries.ts'
 import { PorcentajeDeAnticipo } from './PorcentajeDeAnticipo.tsx'
-import type { FilaDeContratista } from './queries.ts'
 
 /** Shown figures, and their titles in the list. */
 const CIFRAS: readonly (readonly [CifraDeCuenta, string])[] = [

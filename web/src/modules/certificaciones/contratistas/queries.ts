@@ -1,10 +1,7 @@
 import { contratistasDeObra } from '@plomada/contract/certificaciones/cuentas'
 import { consulta } from '../../../api/consultas.ts'
 import { conPaginado } from '../../../pagina/busqueda/busqueda.ts'
-import type { ContratistaDeObra } from '../queries.ts'
-
-/** A contratista of a work as a row of a list. */
-export type FilaDeContratista = ContratistaDeObra & { _id: string; nombre: string }
+import type { ContratistaDeObra, FilaDeContratista } from '../queries.ts'
 
 /** The contratistas of a work, each with its account. */
 export function listaDeContratistas(presupuestoId: string, pagina: { page?: number; limit?: number }) {

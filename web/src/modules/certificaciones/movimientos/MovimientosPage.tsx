@@ -50,7 +50,7 @@ function MovimientosPage() {
     )
   }
   return (
-    <ConCuentas>
+    <ConCuentas key={contratistaId}>
       <Movimientos presupuestoId={presupuestoId} contratistaId={contratistaId} />
     </ConCuentas>
   )

@@ -2,21 +2,23 @@ import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, use, useState } from 'react'
 import { alDia } from '../../../api/envios/alDia.ts'
 import { Confirmar } from '../../../pagina/confirmar/confirmar.tsx'
+import { LoQueQueda } from '../../../pagina/obra/loQueQueda.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { SinPrecio } from '../aprobacion/SinPrecio.tsx'
 import { type FilaDeObra, TOCA_OBRAS } from '../obras/queries.ts'
-import { indirectosDeObra } from './queries.ts'
+import { desactivarObra, indirectosDeObra } from './queries.ts'
 
 const ExportarBc3Modal = perezoso(() =>
   import('../interop/bc3/ExportarBc3Modal.tsx').then((m) => m.ExportarBc3Modal),
 )
 
 export interface Pregunta {
-  que: 'aprobar' | 'exportar'
+  que: 'aprobar' | 'exportar' | 'desactivar'
   obra: FilaDeObra
 }
 
@@ -29,10 +31,39 @@ interface DialogoProps {
 export function DialogoDeObra({ pregunta, onCerrar }: { pregunta: Pregunta; onCerrar: () => void }) {
   const { que, obra } = pregunta
   if (que === 'aprobar') return <Aprobar obra={obra} onCerrar={onCerrar} />
+  if (que === 'desactivar') return <Desactivar obra={obra} onCerrar={onCerrar} />
   return (
     <Suspense>
       <ExportarBc3Modal presupuestoId={obra._id} nombre={obra.nombre} aprobado={false} onCerrar={onCerrar} />
     </Suspense>
+  )
+}
+
+/** Only an approved work has accounts: it says which stay open, and asks twice (domain.md §7). */
+function Desactivar({ obra, onCerrar }: DialogoProps) {
+  const [decidido, setDecidido] = useState(false)
+  const loQueQueda = use(LoQueQueda)
+  const pregunta = desactivarObra(obra)
+  if (obra.estado !== 'aprobado') return <Confirmar {...pregunta} onCerrar={onCerrar} />
+  if (decidido) {
+    const texto = mensajesEdicion.desactivarConCuentas(obra.nombre)
+    return <Confirmar {...pregunta} texto={texto} consecuencia={null} onCerrar={onCerrar} />
+  }
+  return (
+    <ConfirmDialog
+      abierto
+      texto={pregunta.texto}
+      consecuencia={
+        <>
+          {pregunta.consecuencia}
+          {loQueQueda?.({ presupuestoId: obra._id })}
+        </>
+      }
+      verbo="Seguir"
+      peligroso
+      onConfirmar={() => setDecidido(true)}
+      onCerrar={onCerrar}
+    />
   )
 }
 

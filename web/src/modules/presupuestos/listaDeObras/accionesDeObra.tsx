@@ -3,19 +3,18 @@ import {
   razonContraDesactivar,
   razonContraEscribir,
 } from '@plomada/domain/presupuestos/razones'
-import { IconCheck, IconFileExport, IconUserShare } from '@tabler/icons-react'
+import { IconCheck, IconFileExport, IconTrash, IconUserShare } from '@tabler/icons-react'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Hacer } from '../../../pagina/lista/useAccionesDeFila.tsx'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import { estadoDeObra } from '../obras/estadoDeObra.ts'
 import type { FilaDeObra } from '../obras/queries.ts'
 import type { Pregunta } from './DialogoDeObra.tsx'
-import { desactivarObra } from './queries.ts'
 
 /** What who administers may do with a work of the list; what its state forbids says why. */
 export const accionesDeObra =
   (preguntar: (pregunta: Pregunta) => void) =>
-  (fila: FilaDeObra, { editar, ir, confirmar }: Hacer): AccionDeFila[] => {
+  (fila: FilaDeObra, { editar, ir }: Hacer): AccionDeFila[] => {
     const obra = estadoDeObra(fila)
     const deEsta = { presupuestoId: fila._id }
     const razon = razonContraEscribir(obra)
@@ -37,6 +36,12 @@ export const accionesDeObra =
         icono: <IconFileExport size={16} />,
         onClick: () => preguntar({ que: 'exportar', obra: fila }),
       },
-      confirmar('Desactivar', desactivarObra(fila), { razon: razonContraDesactivar(obra) }),
+      {
+        texto: 'Desactivar',
+        icono: <IconTrash size={16} />,
+        peligrosa: true,
+        razon: razonContraDesactivar(obra),
+        onClick: () => preguntar({ que: 'desactivar', obra: fila }),
+      },
     ]
   }

@@ -5,13 +5,14 @@ import { razonContraReemplazar } from '@plomada/domain/presupuestos/reemplazo'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { leerTexto } from '../../../pagina/busqueda/busqueda.ts'
 import { useVolver } from '../../../pagina/busqueda/useBusqueda.ts'
 import { Cargado } from '../../../pagina/Cargado.tsx'
 import { useFormulario } from '../../../pagina/campos/useFormulario.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
+import { LoQueQueda } from '../../../pagina/obra/loQueQueda.ts'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { CampoErrores } from '../../../ui/CampoErrores.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
@@ -48,6 +49,7 @@ function ReemplazarContratistaPage() {
 function Reemplazar({ obra, original }: { obra: FilaDeObra; original: string }) {
   const volver = useVolver(direcciones.obras())
   const presupuestoId = obra._id
+  const loQueQueda = use(LoQueQueda)
   const [pagina, setPagina] = useState({ page: 1, limit: 10 })
   const [nuevo, setNuevo] = useState(false)
   const { form, campo, enviar, ocupado, resumen } = useFormulario({
@@ -141,6 +143,9 @@ function Reemplazar({ obra, original }: { obra: FilaDeObra; original: string }) 
           onPaginar={(page, limit) => setPagina({ page, limit })}
         />
       )}
+      {obra.estado === 'aprobado' &&
+        contratistaOriginalId !== '' &&
+        loQueQueda?.({ presupuestoId, contratistaId: contratistaOriginalId })}
     </PaginaDeFormulario>
   )
 }

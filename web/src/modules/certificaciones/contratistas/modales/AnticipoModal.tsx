@@ -6,10 +6,9 @@ import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { DialogoDeFormulario } from '../../../../pagina/formulario/DialogoDeFormulario.tsx'
 import { MontoInput } from '../../../../ui/MontoInput.tsx'
 import { BotonConRazon } from '../../../../ui/RazonDeshabilitado.tsx'
-import { TOCA_CUENTAS } from '../../queries.ts'
+import { type FilaDeContratista, TOCA_CUENTAS } from '../../queries.ts'
 import { cuentaDePanel } from '../../valores.ts'
-import type { FilaDeContratista } from '../queries.ts'
-import { siHay } from './siHay.ts'
+import { siHay } from './reglas.ts'
 
 interface AnticipoModalProps {
   presupuestoId: string

@@ -1,5 +1,5 @@
 import type { ConceptoDePago } from '@plomada/domain/certificaciones/cuenta'
-import type { FilaDeContratista } from '../queries.ts'
+import type { FilaDeContratista } from '../../queries.ts'
 import { AnticipoModal } from './AnticipoModal.tsx'
 import { EntregaModal } from './EntregaModal.tsx'
 import { PagoModal } from './PagoModal.tsx'

@@ -3,16 +3,14 @@ import { agregarMovimiento, LARGO_DE_OBSERVACION } from '@plomada/contract/certi
 import { razonContraFecha } from '@plomada/domain/avances/razones'
 import { limiteDescuento } from '@plomada/domain/certificaciones/cuenta'
 import { razonContraDescuento } from '@plomada/domain/certificaciones/razones'
-import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { DialogoDeFormulario } from '../../../../pagina/formulario/DialogoDeFormulario.tsx'
 import { FechaInput } from '../../../../ui/FechaInput.tsx'
 import { MontoInput } from '../../../../ui/MontoInput.tsx'
-import { TOCA_CUENTAS } from '../../queries.ts'
+import { type FilaDeContratista, TOCA_CUENTAS } from '../../queries.ts'
 import { cuentaDePanel } from '../../valores.ts'
-import type { FilaDeContratista } from '../queries.ts'
-import { siHay } from './siHay.ts'
+import { hoy as diaDeHoy, siHay } from './reglas.ts'
 
 interface EntregaModalProps {
   presupuestoId: string
@@ -30,7 +28,7 @@ export function EntregaModal({ presupuestoId, contratista, onCerrar }: EntregaMo
   const { contratistaId } = contratista
   const cuenta = cuentaDePanel(contratista)
   const limite = limiteDescuento(cuenta)
-  const hoy = hoyEnAsuncion(new Date())
+  const hoy = diaDeHoy()
   return (
     <DialogoDeFormulario
       titulo={`Entregas de ${contratista.nombre}`}

@@ -3,15 +3,13 @@ import { LARGO_DE_OBSERVACION, pagarContratista } from '@plomada/contract/certif
 import { razonContraFecha } from '@plomada/domain/avances/razones'
 import { type ConceptoDePago, limiteDePago } from '@plomada/domain/certificaciones/cuenta'
 import { razonContraPago } from '@plomada/domain/certificaciones/razones'
-import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { DialogoDeFormulario } from '../../../../pagina/formulario/DialogoDeFormulario.tsx'
 import { FechaInput } from '../../../../ui/FechaInput.tsx'
 import { MontoInput } from '../../../../ui/MontoInput.tsx'
-import { TOCA_CUENTAS } from '../../queries.ts'
+import { type FilaDeContratista, TOCA_CUENTAS } from '../../queries.ts'
 import { cuentaDePanel } from '../../valores.ts'
-import type { FilaDeContratista } from '../queries.ts'
-import { siHay } from './siHay.ts'
+import { hoy as diaDeHoy, siHay } from './reglas.ts'
 
 interface PagoModalProps {
   presupuestoId: string
@@ -44,7 +42,7 @@ export function PagoModal({ presupuestoId, contratista, concepto, onCerrar }: Pa
   const { contratistaId } = contratista
   const cuenta = cuentaDePanel(contratista)
   const limite = limiteDePago(concepto, cuenta)
-  const hoy = hoyEnAsuncion(new Date())
+  const hoy = diaDeHoy()
   const { titulo, verbo, queEs } = DE_CADA_UNO[concepto]
   return (
     <DialogoDeFormulario

@@ -1,0 +1,173 @@
+import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { faltasDeAxe, sinFaltasEnAmbos, sinScrollDeLado } from './axe.ts'
+import { boton, campo } from './formulario.ts'
+import { tokenDe } from './mundo/api.ts'
+import { obraConCuenta } from './mundo/cuenta.ts'
+import { foto, visitar } from './navegador.ts'
+
+// Every amount of the screens of an account opens how it came about, down to avances and movements (issue 12).
+
+let cuenta: Awaited<ReturnType<typeof obraConCuenta>>
+beforeAll(async () => {
+  cuenta = await obraConCuenta(await tokenDe('admin'), 'Obra de las cuentas')
+})
+
+/** Pages of an account, and how many figures each shows at least. */
+const paginas = (): readonly [href: string, alMenos: number][] => {
+  const { presupuestoId, contratistaId, contratistaNombre, inicio, fin } = cuenta
+  const de = new URLSearchParams({ presupuestoId, contratistaId, contratistaNombre }).toString()
+  return [
+    [`/contratistas?presupuestoId=${presupuestoId}`, 8],
+    [`/movimientos?${de}`, 13],
+    [`/certificacion/preview?${de}&inicio=${inicio}&fin=${fin}`, 10],
+    [`/certificaciones/${presupuestoId}`, 2],
+  ]
+}
+
+/**
+ * Amounts on the screen that open nothing: they stand neither in a link, nor in a button that opens a dialog, nor in
+ * the total that an open step explains. The text around comes with each.
+ */
+const montosSueltos = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`(() => {
+    const sueltos = []
+    const textos = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (textos.nextNode()) {
+      const { data, parentElement: donde } = textos.currentNode
+      if (!/(Gs\\.|USD)\\s*[−-]?\\d/.test(data) || !donde?.checkVisibility()) continue
+      if (donde.closest('a[href], button[aria-haspopup="dialog"], td[data-total-de-paso]')) continue
+      sueltos.push((donde.closest('tr, p, li') ?? donde).textContent.trim())
+    }
+    return sueltos
+  })()`)
+
+const figuras = (donde: Page | ReturnType<Page['locator']>) =>
+  donde.locator('button[aria-haspopup="dialog"][aria-label$="Ver de dónde sale"]')
+const nombresDe = (donde: Parameters<typeof figuras>[0]) =>
+  figuras(donde).evaluateAll((todas) => todas.map((una) => una.ariaLabel ?? ''))
+const quieta = (page: Page) => page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+const cajon = (page: Page) => page.getByRole('dialog').last()
+
+/** Opens every figure of the open step that was not opened yet, and so on down; what opens nothing goes to `faltas`. */
+async function bajar(page: Page, camino: string, vistas: Set<string>, faltas: string[]): Promise<void> {
+  await quieta(page)
+  faltas.push(...(await montosSueltos(page)).map((suelto) => `${camino}: ${suelto}`))
+  for (const nombre of await nombresDe(cajon(page))) {
+    if (vistas.has(nombre)) continue
+    vistas.add(nombre)
+    const antes = await cajon(page).getByRole('heading', { level: 2 }).textContent()
+    await cajon(page).getByRole('button', { name: nombre, exact: true }).first().click()
+    await bajar(page, `${camino} > ${nombre}`, vistas, faltas)
+    await cajon(page).getByRole('button', { name: 'Volver' }).click()
+    await cajon(page)
+      .getByRole('heading', { level: 2, name: antes ?? '', exact: true })
+      .waitFor()
+  }
+}
+
+test('every amount of the pages of an account opens, and those of what opens too', { timeout: 300_000 }, () =>
+  visitar({ rol: 'admin' }, async ({ page }) => {
+    const vistas = new Set<string>()
+    const faltas: string[] = []
+    let conAutor = false
+    for (const [href, alMenos] of paginas()) {
+      await page.goto(href)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await quieta(page)
+      const dePagina = await nombresDe(page)
+      expect([href, dePagina.length >= alMenos]).toEqual([href, true])
+      faltas.push(...(await montosSueltos(page)).map((suelto) => `${href}: ${suelto}`))
+      for (const [i, nombre] of dePagina.entries()) {
+        if (vistas.has(nombre)) continue
+        vistas.add(nombre)
+        await figuras(page).nth(i).click()
+        await bajar(page, `${href} > ${nombre}`, vistas, faltas)
+        conAutor ||= (await cajon(page).getByText('Lo registró').count()) > 0
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').first().waitFor({ state: 'detached' })
+      }
+    }
+    expect(faltas).toEqual([])
+    // Movements of each kind, certifications and their lines: what an account is made of was really reached.
+    expect(vistas.size).toBeGreaterThan(25)
+    expect(conAutor).toBe(true)
+  }),
+)
+
+test('down to the avances, each a link', { timeout: 120_000 }, () =>
+  visitar({ rol: 'admin' }, async ({ page }) => {
+    await page.goto(paginas()[0]?.[0] ?? '')
+    await figuras(page).filter({ hasText: /./ }).first().waitFor()
+    await page.getByRole('button', { name: /, A certificar: / }).click()
+    await cajon(page)
+      .getByRole('button', { name: /^Muro: / })
+      .click()
+    await cajon(page).getByRole('link').first().waitFor()
+    expect(await cajon(page).locator('a[href^="/avances/"]').count()).toBe(3)
+  }),
+)
+
+test('an amount that opens nothing is found, in a button that only looks so too', { timeout: 120_000 }, () =>
+  visitar({ rol: 'admin' }, async ({ page }) => {
+    await page.goto(paginas()[0]?.[0] ?? '')
+    await figuras(page).first().waitFor()
+    expect(await montosSueltos(page)).toEqual([])
+    await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend',
+      '<p>Gs. 1.234</p><p><button>Gs. −5</button></p><p hidden>Gs. 6</p>')`)
+    expect(await montosSueltos(page)).toEqual(['Gs. 1.234', 'Gs. −5'])
+  }),
+)
+
+test('by keyboard: an amount opens, goes deeper and gives the focus back', { timeout: 120_000 }, () =>
+  visitar({ rol: 'admin' }, async ({ page }) => {
+    await page.goto(paginas()[0]?.[0] ?? '')
+    const diferencia = page.getByRole('button', { name: /, Diferencia: / })
+    await diferencia.focus()
+    await page.keyboard.press('Enter')
+    await cajon(page)
+      .getByRole('button', { name: /^A favor del contratista: / })
+      .focus()
+    await page.keyboard.press('Enter')
+    await cajon(page).getByRole('heading', { level: 2, name: 'A favor del contratista' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' })
+    await expect.poll(() => diferencia.evaluate((el) => el === el.ownerDocument.activeElement)).toBe(true)
+  }),
+)
+
+test('its pages and drawer have nothing against them, on a desk or on a phone', { timeout: 300_000 }, () =>
+  visitar({ rol: 'admin' }, async ({ page }) => {
+    for (const [i, [href]] of paginas().slice(0, 2).entries()) {
+      await page.goto(href)
+      await figuras(page).first().waitFor()
+      await quieta(page)
+      await sinFaltasEnAmbos(page, `cuentas-${i}`)
+      await figuras(page).last().click()
+      await quieta(page)
+      await sinFaltasEnAmbos(page, `cuentas-${i}-cajon`)
+    }
+  }),
+)
+
+test(
+  'a payment over its limit is refused, the rest is paid, and the movement is there',
+  { timeout: 120_000 },
+  () =>
+    visitar({ rol: 'admin' }, async ({ page }) => {
+      await page.goto(paginas()[0]?.[0] ?? '')
+      await figuras(page).first().waitFor()
+      await boton(page, `Acciones de ${cuenta.contratistaNombre}`).click()
+      await page.getByRole('menuitem', { name: 'Devolver retención' }).click()
+      await foto(page, 'cuentas-devolver')
+      expect(await faltasDeAxe(page)).toEqual([])
+      await campo(page, 'Observación').fill('Póliza nº 8')
+      await boton(page, 'Devolver').click()
+      await page.getByText(mensajesCertificaciones.pagoGuardado.retencion).first().waitFor()
+      await page.goto(paginas()[1]?.[0] ?? '')
+      await page.getByText('Póliza nº 8').first().waitFor()
+      await page.setViewportSize({ width: 360, height: 740 })
+      await sinScrollDeLado(page)
+    }),
+)

@@ -1,0 +1,82 @@
+import { Title } from '@mantine/core'
+import { contratistasDeObra } from '@plomada/contract/certificaciones/cuentas'
+import type { CifraDeCuenta } from '@plomada/domain/certificaciones/explicacion'
+import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { useQuery } from '@tanstack/react-query'
+import { consulta } from '../../../api/consultas.ts'
+import { Leido } from '../../../pagina/Leido.tsx'
+import type { DeQuienQueda } from '../../../pagina/obra/loQueQueda.ts'
+import { ConCuentas } from '../cuenta/ConCuentas.tsx'
+import { cuentaEntera } from '../queries.ts'
+import { Pendientes } from './Pendientes.tsx'
+
+/** What stays open in the accounts of a work, or of one contratista in it (domain.md §7, §8). */
+export function CuentasPendientes({ presupuestoId, contratistaId }: DeQuienQueda) {
+  return (
+    <ConCuentas>
+      {contratistaId === undefined ? (
+        <DeLaObra presupuestoId={presupuestoId} />
+      ) : (
+        <DeUno presupuestoId={presupuestoId} contratistaId={contratistaId} />
+      )}
+    </ConCuentas>
+  )
+}
+
+const DE_UNO: readonly CifraDeCuenta[] = [
+  'anticipoRestante',
+  'anticipoSinCubrir',
+  'deuda',
+  'retencionTotal',
+  'prometido',
+  'limiteDescuento',
+]
+
+function DeUno(de: { presupuestoId: string; contratistaId: string }) {
+  return (
+    <section aria-labelledby="queda">
+      <Title order={2} id="queda" fz="lg">
+        Qué queda en su cuenta
+      </Title>
+      <Leido lectura={useQuery(cuentaEntera(de))}>
+        {({ porcentajeAnticipo, ...cuenta }) => (
+          <Pendientes
+            de={{ ...de, contratistaNombre: '' }}
+            panel={{ ...cuenta, anticipoPorcentaje: porcentajeAnticipo }}
+            cifras={DE_UNO}
+            vacio={mensajesCertificaciones.nadaQueda}
+          />
+        )}
+      </Leido>
+    </section>
+  )
+}
+
+/** Most contratistas that are named before a work is deactivated. */
+const MUCHOS = 100
+
+function DeLaObra({ presupuestoId }: { presupuestoId: string }) {
+  const lectura = useQuery(consulta(contratistasDeObra, { query: { presupuestoId, limit: MUCHOS } }))
+  return (
+    <Leido lectura={lectura}>
+      {({ items }) => {
+        const abiertas = items.filter(({ prometido, diferencia }) => prometido !== 0 || diferencia !== 0)
+        if (abiertas.length === 0) return mensajesCertificaciones.nadaQueda
+        return (
+          <>
+            {mensajesCertificaciones.quedaAbierto}
+            {abiertas.map((panel) => (
+              <Pendientes
+                key={panel.contratistaId}
+                titulo={panel.contratistaNombre}
+                de={{ presupuestoId, ...panel }}
+                panel={panel}
+                cifras={['prometido', 'diferencia']}
+              />
+            ))}
+          </>
+        )
+      }}
+    </Leido>
+  )
+}
