@@ -1,26 +1,7 @@
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { DE_CERTIFICACIONES } from './direccionesDeCertificaciones.ts'
-import type { Lugares } from './lugares.ts'
-
-export interface Direccion {
-  /** The route as in `web/routes.ts`. */
-  ruta: string
-  /** One address of the route. */
-  href: (lugares: Lugares) => string
-  /** The page's title, which shows that it has opened. */
-  titulo: string | RegExp
-  /** Who may open it; others are told 'Acceso no autorizado'. `nadie`: it needs no session. */
-  roles: readonly Rol[] | 'nadie'
-  /** Refusals that it may cause, as in `Como`. */
-  rechazos?: (lugares: Lugares) => readonly string[]
-}
-
-const TODOS = ROLES
-const LEEN = ['superadmin', 'admin', 'obraResidente'] as const
-const ADMINISTRAN = ['superadmin', 'admin'] as const
-const FALSO = '00000000-0000-7000-8000-000000000000'
+import { ADMINISTRAN, type Direccion, FALSO, LEEN, TODOS } from './direccion.ts'
 
 /** Every address of the product, with what it shows and to whom; `direcciones.e2e.ts` checks that none is missing. */
 export const DIRECCIONES: readonly Direccion[] = [
@@ -145,7 +126,50 @@ export const DIRECCIONES: readonly Direccion[] = [
     titulo: mensajesPresupuestos.cargarAvance,
     roles: LEEN,
   },
-  ...DE_CERTIFICACIONES,
+  {
+    ruta: '/avances/$presupuestoId/generarReporte',
+    href: ({ aprobada }) => `/avances/${aprobada}/generarReporte`,
+    titulo: 'Generar reporte',
+    roles: LEEN,
+  },
+  {
+    ruta: '/certificacion/filtro',
+    href: ({ aprobada }) => `/certificacion/filtro?presupuestoId=${aprobada}`,
+    titulo: 'Generar reporte',
+    roles: LEEN,
+  },
+  {
+    ruta: '/certificacion/preview',
+    href: ({ aprobada, persona }) =>
+      `/certificacion/preview?presupuestoId=${aprobada}&contratistaId=${persona}&inicio=2026-01-01&fin=2026-12-31`,
+    titulo: 'Certificación',
+    roles: LEEN,
+    rechazos: () => ['404 GET /v1/contratista/certificaciones'],
+  },
+  {
+    ruta: '/certificaciones/$presupuestoId',
+    href: ({ aprobada }) => `/certificaciones/${aprobada}`,
+    titulo: 'Reportes generados',
+    roles: LEEN,
+  },
+  {
+    ruta: '/certificaciones/porPagar',
+    href: () => '/certificaciones/porPagar',
+    titulo: 'Certificaciones por pagar',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/contratistas',
+    href: ({ aprobada }) => `/contratistas?presupuestoId=${aprobada}`,
+    titulo: 'Contratistas',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/movimientos',
+    href: ({ aprobada }) => `/movimientos?presupuestoId=${aprobada}`,
+    titulo: 'Movimientos',
+    roles: ADMINISTRAN,
+  },
   {
     ruta: '/rubro/$rubroId/grupos',
     href: ({ capitulo }) => `/rubro/${capitulo}/grupos`,
