@@ -18,7 +18,7 @@ export function PrecioDeTarea({ presupuestoId, tareaId, tarifa }: Props) {
       component={Link}
       to={direcciones.editarTarea({ presupuestoId, tareaId })}
       fz="inherit"
-      underline="always"
+      style={{ textDecoration: 'underline' }}
     >
       {formatoPrecioUnitario(leerMicro(tarifa) ?? 0n)}
     </Anchor>
