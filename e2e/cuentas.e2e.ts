@@ -58,7 +58,8 @@ async function bajar(page: Page, camino: string, vistas: Set<string>, faltas: st
     if (vistas.has(nombre)) continue
     vistas.add(nombre)
     const antes = await cajon(page).getByRole('heading', { level: 2 }).textContent()
-    await cajon(page).getByRole('button', { name: nombre, exact: true }).first().click()
+    await cajon(page).getByRole('button', { name: nombre, exact: true }).first().focus()
+    await page.keyboard.press('Enter')
     await bajar(page, `${camino} > ${nombre}`, vistas, faltas)
     await cajon(page).getByRole('button', { name: 'Volver' }).click()
     await cajon(page)
@@ -82,7 +83,9 @@ test('every amount of the pages of an account opens, and those of what opens too
       for (const [i, nombre] of dePagina.entries()) {
         if (vistas.has(nombre)) continue
         vistas.add(nombre)
-        await figuras(page).nth(i).click()
+        // By keyboard: what stays on top while a page scrolls may be over a row.
+        await figuras(page).nth(i).focus()
+        await page.keyboard.press('Enter')
         await bajar(page, `${href} > ${nombre}`, vistas, faltas)
         conAutor ||= (await cajon(page).getByText('Lo registró').count()) > 0
         await page.keyboard.press('Escape')

@@ -1,26 +1,7 @@
-import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import type { Lugares } from './lugares.ts'
-
-export interface Direccion {
-  /** The route as in `web/routes.ts`. */
-  ruta: string
-  /** One address of the route. */
-  href: (lugares: Lugares) => string
-  /** The page's title, which shows that it has opened. */
-  titulo: string | RegExp
-  /** Who may open it; others are told 'Acceso no autorizado'. `nadie`: it needs no session. */
-  roles: readonly Rol[] | 'nadie'
-  /** Refusals that it may cause, as in `Como`. */
-  rechazos?: (lugares: Lugares) => readonly string[]
-}
-
-const TODOS = ROLES
-const LEEN = ['superadmin', 'admin', 'obraResidente'] as const
-const ADMINISTRAN = ['superadmin', 'admin'] as const
-const FALSO = '00000000-0000-7000-8000-000000000000'
+import { ADMINISTRAN, type Direccion, FALSO, LEEN, TODOS } from './direccion.ts'
 
 /** Every address of the product, with what it shows and to whom; `direcciones.e2e.ts` checks that none is missing. */
 export const DIRECCIONES: readonly Direccion[] = [
@@ -163,7 +144,6 @@ export const DIRECCIONES: readonly Direccion[] = [
       `/certificacion/preview?presupuestoId=${aprobada}&contratistaId=${persona}&inicio=2026-01-01&fin=2026-12-31`,
     titulo: 'Certificación',
     roles: LEEN,
-    // The demo's first contratista may have nothing to do with that work.
     rechazos: () => ['404 GET /v1/contratista/certificaciones'],
   },
   {
@@ -186,7 +166,6 @@ export const DIRECCIONES: readonly Direccion[] = [
   },
   {
     ruta: '/movimientos',
-    // With a contratista who has an account it is looked at in cuentas.e2e.ts.
     href: ({ aprobada }) => `/movimientos?presupuestoId=${aprobada}`,
     titulo: 'Movimientos',
     roles: ADMINISTRAN,

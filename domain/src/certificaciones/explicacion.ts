@@ -73,7 +73,7 @@ export const NOMBRE_DE_MOVIMIENTO: Readonly<Record<TipoDeMovimiento, string>> = 
   entrega: 'Entrega',
   descuento: 'Descuento de entrega',
   moPagada: 'Pago',
-  moCalculada: 'Ganado en certificación',
+  moCalculada: 'Ganado por mano de obra',
 }
 
 /** A figure that another one is made of; it explains itself too. */

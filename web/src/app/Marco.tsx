@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { LoQueQueda } from '../pagina/obra/loQueQueda.ts'
+import { type DeQuienQueda, LoQueQueda } from '../pagina/obra/loQueQueda.ts'
 import { exigirSesion } from '../pagina/sesion/guardia.ts'
 import { perezoso } from '../ui/perezoso.ts'
 import { BandaDeAvisos } from './BandaDeAvisos.tsx'
@@ -21,6 +21,12 @@ const CuentasPendientes = lazy(() =>
   })),
 )
 
+const cuentasPendientes = (de: DeQuienQueda) => (
+  <Suspense>
+    <CuentasPendientes {...de} />
+  </Suspense>
+)
+
 export const Route = createFileRoute('/_marco')({ beforeLoad: exigirSesion, component: Marco })
 
 /** The shell of everything behind the login: header, side menu of the work, content, and a bottom bar on phones. */
@@ -36,7 +42,7 @@ function Marco() {
       <div className={clases.cuerpo}>
         <MenuDeObra />
         <main id="contenido" tabIndex={-1} className={clases.contenido}>
-          <LoQueQueda value={CuentasPendientes}>
+          <LoQueQueda value={cuentasPendientes}>
             <Outlet />
           </LoQueQueda>
         </main>

@@ -6,11 +6,11 @@ import { direcciones } from '../../pagina/direcciones.ts'
 import { Fila, Tarjeta } from './Tarjeta.tsx'
 
 /** How many are named here; the page has all of them. */
-const A_LA_VISTA = 4
+const NOMBRADAS = 4
 
 /** What waits for payment over all works, the oldest first; nothing where nothing does. */
 export function PorPagar() {
-  const { data } = useQuery(consulta(certificacionesPorPagar, { query: { limit: A_LA_VISTA } }))
+  const { data } = useQuery(consulta(certificacionesPorPagar, { query: { limit: NOMBRADAS } }))
   if (data === undefined || data.count === 0) return null
   return (
     <Tarjeta titulo="Certificaciones por pagar" detalle={`${formatoGs(data.suma)} en total`}>
@@ -26,7 +26,7 @@ export function PorPagar() {
           </Fila>
         ),
       )}
-      {data.count > A_LA_VISTA && (
+      {data.count > NOMBRADAS && (
         <Fila href={direcciones.porPagar()} texto={`Ver las ${data.count} que esperan pago`} />
       )}
     </Tarjeta>

@@ -90,6 +90,7 @@ test.each([
   ['/usuario/agregar', '', 'Usuarios / Clientes'],
   ['/persona/editar/p', '', 'Proveedores y contratistas'],
   ['/contratista/p', '', 'Proveedores y contratistas'],
+  ['/contratistas', '?presupuestoId=o1', undefined],
   ['/bd/rubro/p1', '', 'Rubros de la plantilla'],
   ['/presupuesto/p1/tareas', '?tipo=plantilla', 'Plantilla'],
   ['/presupuesto/otra/tareas', '?tipo=presupuesto', undefined],

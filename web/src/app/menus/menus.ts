@@ -43,7 +43,8 @@ export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | 
   const personas = {
     texto: 'Proveedores y contratistas',
     href: direcciones.personas(),
-    bajo: comienzos(direcciones.crearPersona, direcciones.contratista),
+    // Not /contratistas, which is of a work.
+    bajo: [...comienzos(direcciones.crearPersona), `${comienzos(direcciones.contratista)[0]}/`],
   }
   if (!administra(rol)) return [obras, personas]
   return [

@@ -218,7 +218,7 @@ describe('what was certified by mistake', () => {
       count: 2,
     })
     abrir(`/avances/${OBRA}`)
-    const enlace = await screen.findByRole('link', { name: 'Certificación 3' })
+    const enlace = await screen.findByRole('link', { name: 'Certificación Nº 3' })
     expect(enlace.getAttribute('href')).toMatch(
       `/certificaciones/${OBRA}?contratistaId=${MURO.contratistaId}&contratistaNombre=`,
     )

@@ -11,7 +11,7 @@ const siONo = (si: boolean): string => (si ? 'Sí' : 'No')
 
 /** The documented columns of the list (2-site-management §2), with the certification that holds each avance. */
 export const columnasDeAvances = (presupuestoId: string): readonly Columna<Avance>[] => [
-  { id: 'tareaNombre', titulo: 'Rubro', principal: true, celda: Rubro },
+  { id: 'tareaNombre', titulo: 'Rubro', principal: true, celda: NombreDeTarea },
   {
     id: 'cantidad',
     titulo: 'Cantidad',
@@ -33,9 +33,11 @@ export const columnasDeAvances = (presupuestoId: string): readonly Columna<Avanc
           <Anchor
             component={Link}
             fz="inherit"
+            style={{ whiteSpace: 'nowrap' }}
+            aria-label={`Certificación Nº ${certificacionNro}`}
             to={direcciones.certificaciones({ presupuestoId, contratistaId, contratistaNombre })}
           >
-            Certificación {certificacionNro}
+            Nº {certificacionNro}
           </Anchor>
         </>
       ),
@@ -47,7 +49,7 @@ export const columnasDeAvances = (presupuestoId: string): readonly Columna<Avanc
 ]
 
 /** What takes something back is marked. */
-function Rubro({ tareaNombre, esCorreccion }: Avance) {
+function NombreDeTarea({ tareaNombre, esCorreccion }: Avance) {
   if (!esCorreccion) return tareaNombre
   return (
     <Group gap={8}>

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 /** Whose accounts are asked for: one contratista's in a work, or all of the work. */
 export interface DeQuienQueda {
@@ -10,4 +10,4 @@ export interface DeQuienQueda {
  * Draws what is not settled before somebody is replaced or a work is deactivated. It belongs to a room further right
  * than those that ask, which may not import it: the shell, which knows all of them, gives it. Null where nothing does.
  */
-export const LoQueQueda = createContext<ComponentType<DeQuienQueda> | null>(null)
+export const LoQueQueda = createContext<((de: DeQuienQueda) => ReactNode) | null>(null)

@@ -7,16 +7,21 @@ import { Cifra } from '../cuenta/cifra/Cifra.tsx'
 import type { FilaDeContratista } from '../queries.ts'
 import { PorcentajeDeAnticipo } from './PorcentajeDeAnticipo.tsx'
 
-/** Shown figures, and their titles in the list. */
-const CIFRAS: readonly (readonly [CifraDeCuenta, string])[] = [
-  ['anticipoTotal', 'Anticipo'],
-  ['anticipoRestante', 'Por descontar'],
-  ['retencionTotal', 'Retenido'],
-  ['entregaTotal', 'Entregas'],
-  ['totalACertificar', 'A certificar'],
-  ['moPagada', 'Pagado'],
-  ['deuda', 'Deuda'],
-  ['diferencia', 'Diferencia'],
+type Mostrada = readonly [cifra: CifraDeCuenta, titulo: string]
+/** Shown figures, and their titles in the list; some with one that belongs to it below, so that all fit a desk. */
+const CIFRAS: readonly (readonly [Mostrada, debajo?: Mostrada])[] = [
+  [
+    ['anticipoTotal', 'Anticipo'],
+    ['anticipoRestante', 'Por descontar'],
+  ],
+  [['retencionTotal', 'Retenido']],
+  [['entregaTotal', 'Entregas']],
+  [['totalACertificar', 'A certificar']],
+  [
+    ['moPagada', 'Pagado'],
+    ['deuda', 'Deuda'],
+  ],
+  [['diferencia', 'Diferencia']],
 ]
 
 export function columnasDeContratistas(
@@ -47,17 +52,31 @@ export function columnasDeContratistas(
       ),
     },
     ...CIFRAS.map(
-      ([cifra, titulo]): Columna<FilaDeContratista> => ({
+      ([[cifra, titulo], debajo]): Columna<FilaDeContratista> => ({
         id: cifra,
         titulo,
         numerica: true,
-        celda: (contratista) => (
-          <Cifra
-            monto={montoDeCifra(cifra, contratista)}
-            nombre={`${contratista.nombre}, ${titulo}`}
-            abre={{ que: 'cuenta', de: { presupuestoId, ...contratista }, panel: contratista, cifra }}
-          />
-        ),
+        celda: (contratista) => {
+          const una = (cual: CifraDeCuenta, nombre: string) => (
+            <Cifra
+              monto={montoDeCifra(cual, contratista)}
+              nombre={`${contratista.nombre}, ${nombre}`}
+              abre={{ que: 'cuenta', de: { presupuestoId, ...contratista }, panel: contratista, cifra: cual }}
+            />
+          )
+          return (
+            <>
+              {una(cifra, titulo)}
+              {debajo && (
+                <div>
+                  <small>
+                    {debajo[1]} {una(...debajo)}
+                  </small>
+                </div>
+              )}
+            </>
+          )
+        },
       }),
     ),
   ]

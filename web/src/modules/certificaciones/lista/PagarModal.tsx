@@ -38,11 +38,19 @@ type Valores = Record<keyof typeof ETIQUETAS, string>
 const SIN_COMPROBANTE = { tipo: '', numero: '', timbrado: '', fecha: '', iva: '', ruc: '', observacion: '' }
 
 /** Null where none was given. */
-function comprobanteDe({ fechaPago: _, tipo: elegido, iva, fecha, ...textos }: Valores) {
+function comprobanteDe({ tipo: elegido, iva, fecha, numero, timbrado, ruc, observacion }: Valores) {
   const tipo = TIPOS_DE_COMPROBANTE.find((uno) => uno === elegido)
   if (tipo === undefined) return null
   const tasa = TASAS_DE_IVA.find((una) => String(una) === iva) ?? null
-  return { ...textos, tipo, iva: tasa, fecha: fecha === FECHA_ILEGIBLE ? null : fecha }
+  return {
+    tipo,
+    numero,
+    timbrado,
+    fecha: fecha === FECHA_ILEGIBLE ? null : fecha,
+    iva: tasa,
+    ruc,
+    observacion,
+  }
 }
 
 function razonesDe({ fechaPago, fecha, tipo }: Valores, hoy: string): Record<string, string> {

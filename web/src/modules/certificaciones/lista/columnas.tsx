@@ -53,7 +53,7 @@ export function columnasDe(
         ) : (
           <Button
             variant="default"
-            size="compact-md"
+            size="compact-sm"
             aria-label={`Marcar como pagado: certificación ${nro}`}
             onClick={() => alPagar(certificacion)}
           >

@@ -10,7 +10,7 @@ import { notificar } from '../../../ui/notificar.tsx'
 import { Cifra } from '../cuenta/cifra/Cifra.tsx'
 import { panelDePrevia } from '../cuenta/cifra/pasos.ts'
 import { TOCA_CUENTAS } from '../queries.ts'
-import type { PreviaProps } from './CuerpoDePrevia.tsx'
+import type { PreviaProps } from './calculo.ts'
 
 /** His avances before the period that nothing holds, and the way to certify them too. */
 export function Pendientes({ de, previa }: PreviaProps) {
@@ -38,7 +38,7 @@ export function Pendientes({ de, previa }: PreviaProps) {
             }}
           />
         </span>
-        <Button variant="default" size="compact-md" onClick={() => cambiar({ inicio: desde })}>
+        <Button variant="default" size="compact-sm" onClick={() => cambiar({ inicio: desde })}>
           Certificar desde el {formatoFecha(desde)}
         </Button>
       </Group>
@@ -69,7 +69,7 @@ export function AnticipoSinCubrir({ de, previa, edita }: PreviaProps & { edita: 
         {ofrece && (
           <Button
             variant="default"
-            size="compact-md"
+            size="compact-sm"
             loading={mutacion.isPending}
             onClick={() =>
               mutacion.mutate({

@@ -3,18 +3,12 @@ import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { useSesion } from '../../../pagina/sesion/useSesion.ts'
 import { estadoDeObra } from '../../presupuestos/obras/estadoDeObra.ts'
-import type { DeQuien } from '../cuenta/cifra/pasos.ts'
-import type { Previa } from '../queries.ts'
 import { AnticipoSinCubrir, Pendientes } from './Avisos.tsx'
+import type { PreviaProps } from './calculo.ts'
 import { FilasDePrevia } from './FilasDePrevia.tsx'
 import { PanelDeCalculo } from './PanelDeCalculo.tsx'
 import clases from './Previa.module.css'
 import { TotalesDeObra } from './TotalesDeObra.tsx'
-
-export interface PreviaProps {
-  de: DeQuien
-  previa: Previa & { inicio: string; fin: string }
-}
 
 /** Rows, what they come to, and the account of the contratista in the work. */
 export function CuerpoDePrevia({ de, previa, genera }: PreviaProps & { genera: boolean }) {
@@ -26,13 +20,11 @@ export function CuerpoDePrevia({ de, previa, genera }: PreviaProps & { genera: b
     <>
       <Pendientes de={de} previa={previa} />
       <AnticipoSinCubrir de={de} previa={previa} edita={edita} />
+      <FilasDePrevia de={de} previa={previa} />
       <div className={clases.cuerpo}>
-        <section aria-label="Rubros" className={clases.filas}>
-          <FilasDePrevia de={de} previa={previa} />
-        </section>
         <PanelDeCalculo de={de} previa={previa} edita={edita} genera={genera} razonDeObra={razonDeObra} />
+        <TotalesDeObra de={de} previa={previa} />
       </div>
-      <TotalesDeObra de={de} previa={previa} />
     </>
   )
 }

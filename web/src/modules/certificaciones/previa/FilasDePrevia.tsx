@@ -10,7 +10,7 @@ import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { Cifra } from '../cuenta/cifra/Cifra.tsx'
 import { PrecioDeTarea } from '../cuenta/cifra/PrecioDeTarea.tsx'
 import type { Previa } from '../queries.ts'
-import type { PreviaProps } from './CuerpoDePrevia.tsx'
+import type { PreviaProps } from './calculo.ts'
 
 type Fila = Previa['items'][number]
 

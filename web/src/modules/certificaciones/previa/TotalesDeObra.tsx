@@ -6,7 +6,7 @@ import {
 } from '@plomada/domain/certificaciones/explicacion'
 import { Cifra } from '../cuenta/cifra/Cifra.tsx'
 import { panelDePrevia } from '../cuenta/cifra/pasos.ts'
-import type { PreviaProps } from './CuerpoDePrevia.tsx'
+import type { PreviaProps } from './calculo.ts'
 import clases from './Previa.module.css'
 
 const GRUPOS: readonly { titulo: string; cifras: readonly CifraDeCuenta[] }[] = [

@@ -13,6 +13,12 @@ import type { Envio } from '../../../api/cliente.ts'
 import type { DeQuien } from '../cuenta/cifra/pasos.ts'
 import type { Previa } from '../queries.ts'
 
+/** A period of a contratista, as the parts of its page show it. */
+export interface PreviaProps {
+  de: DeQuien
+  previa: Previa & { inicio: string; fin: string }
+}
+
 /** What is typed in the panel; `neto` is null while it follows the discount. */
 export interface Escrito {
   descuento: string

@@ -26,7 +26,7 @@ export function useGenerar(de: DeQuien, previa: Previa & { inicio: string; fin: 
   const router = useRouter()
   const cache = useQueryClient()
   /** What was seen where the figures were others, until it is generated. */
-  const [vista, setVista] = useState<Previa | null>(null)
+  const [anterior, setAnterior] = useState<Previa | null>(null)
   /** What would be paid too much, and as what calculation it was sent. */
   const [deMas, setDeMas] = useState<{ texto: string; calculo: Calculo } | null>(null)
   const mutacion = useMutacion(generarCertificacion, {
@@ -38,13 +38,13 @@ export function useGenerar(de: DeQuien, previa: Previa & { inicio: string; fin: 
     },
   })
   const generar = (calculo: Calculo, confirmaSobrepago = false) => {
-    setVista(null)
+    setAnterior(null)
     mutacion.mutate(paraGenerar(de, previa, calculo, confirmaSobrepago), {
       onSuccess: () => setDeMas(null),
       onError: ({ codigo, message }) => {
         setDeMas(codigo === 'SOBREPAGO' ? { texto: message, calculo } : null)
         if (codigo !== 'CIFRAS_DISTINTAS') return enfocarCampo(undefined)
-        setVista(previa)
+        setAnterior(previa)
         void cache
           .invalidateQueries({ queryKey: [previaDeCertificacion.nombre] })
           .then(() => enfocarCampo(undefined))
@@ -58,7 +58,7 @@ export function useGenerar(de: DeQuien, previa: Previa & { inicio: string; fin: 
     ocupado: mutacion.isPending,
     avisos: (
       <>
-        {vista !== null && <Cambiaron antes={vista} ahora={previa} />}
+        {anterior !== null && <Cambiaron antes={anterior} ahora={previa} />}
         {dicho && <Alerta onCerrar={() => mutacion.reset()}>{error.message}</Alerta>}
         <ConfirmDialog
           abierto={deMas !== null}

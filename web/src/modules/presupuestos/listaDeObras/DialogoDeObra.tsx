@@ -42,7 +42,7 @@ export function DialogoDeObra({ pregunta, onCerrar }: { pregunta: Pregunta; onCe
 /** Only an approved work has accounts: it says which stay open, and asks twice (domain.md §7). */
 function Desactivar({ obra, onCerrar }: DialogoProps) {
   const [decidido, setDecidido] = useState(false)
-  const Cuentas = use(LoQueQueda)
+  const loQueQueda = use(LoQueQueda)
   const pregunta = desactivarObra(obra)
   if (obra.estado !== 'aprobado') return <Confirmar {...pregunta} onCerrar={onCerrar} />
   if (decidido) {
@@ -56,7 +56,7 @@ function Desactivar({ obra, onCerrar }: DialogoProps) {
       consecuencia={
         <>
           {pregunta.consecuencia}
-          <Suspense>{Cuentas && <Cuentas presupuestoId={obra._id} />}</Suspense>
+          {loQueQueda?.({ presupuestoId: obra._id })}
         </>
       }
       verbo="Seguir"

@@ -5,7 +5,7 @@ import { razonContraReemplazar } from '@plomada/domain/presupuestos/reemplazo'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, use, useState } from 'react'
+import { use, useState } from 'react'
 import { leerTexto } from '../../../pagina/busqueda/busqueda.ts'
 import { useVolver } from '../../../pagina/busqueda/useBusqueda.ts'
 import { Cargado } from '../../../pagina/Cargado.tsx'
@@ -49,7 +49,7 @@ function ReemplazarContratistaPage() {
 function Reemplazar({ obra, original }: { obra: FilaDeObra; original: string }) {
   const volver = useVolver(direcciones.obras())
   const presupuestoId = obra._id
-  const Cuenta = use(LoQueQueda)
+  const loQueQueda = use(LoQueQueda)
   const [pagina, setPagina] = useState({ page: 1, limit: 10 })
   const [nuevo, setNuevo] = useState(false)
   const { form, campo, enviar, ocupado, resumen } = useFormulario({
@@ -143,11 +143,9 @@ function Reemplazar({ obra, original }: { obra: FilaDeObra; original: string }) 
           onPaginar={(page, limit) => setPagina({ page, limit })}
         />
       )}
-      {Cuenta && obra.estado === 'aprobado' && contratistaOriginalId !== '' && (
-        <Suspense>
-          <Cuenta presupuestoId={presupuestoId} contratistaId={contratistaOriginalId} />
-        </Suspense>
-      )}
+      {obra.estado === 'aprobado' &&
+        contratistaOriginalId !== '' &&
+        loQueQueda?.({ presupuestoId, contratistaId: contratistaOriginalId })}
     </PaginaDeFormulario>
   )
 }

@@ -14,7 +14,12 @@ interface Props {
 /** What a contratista gets for a unit of a tarea: it comes of its componentes, which open. */
 export function PrecioDeTarea({ presupuestoId, tareaId, tarifa }: Props) {
   return (
-    <Anchor component={Link} to={direcciones.editarTarea({ presupuestoId, tareaId })} fz="inherit">
+    <Anchor
+      component={Link}
+      to={direcciones.editarTarea({ presupuestoId, tareaId })}
+      fz="inherit"
+      style={{ textDecoration: 'underline' }}
+    >
       {formatoPrecioUnitario(leerMicro(tarifa) ?? 0n)}
     </Anchor>
   )

@@ -10,6 +10,6 @@ export const ContextoDeCuentas = createContext<Cuentas | null>(null)
 /** How a figure opens where it comes from; inside `ConCuentas`. */
 export function useCuentas(): Cuentas {
   const cuentas = useContext(ContextoDeCuentas)
-  if (cuentas === null) throw new Error('a figure outside ConCuentas opens nothing')
+  if (cuentas === null) throw new Error('the figure is not inside ConCuentas, and opens nothing')
   return cuentas
 }

@@ -13,11 +13,11 @@ import { Terminos } from '../cifra/Terminos.tsx'
 export function TareasDeCuenta({ de, total }: { de: DeQuien; total: { nombre: string; monto: Gs } }) {
   const { presupuestoId, contratistaId } = de
   const lectura = useQuery(cuentaEntera(de))
-  const avancesDe = (rubro: { _id: string; nombre: string }, de: { certificado?: 'true' } = {}): Paso => ({
+  const avancesDe = (tarea: { _id: string; nombre: string }, de: { certificado?: 'true' } = {}): Paso => ({
     que: 'avances',
     presupuestoId,
-    titulo: rubro.nombre,
-    filtro: { tareaId: rubro._id, contratistaId, ...de },
+    titulo: tarea.nombre,
+    filtro: { tareaId: tarea._id, contratistaId, ...de },
   })
   return (
     <Leido lectura={lectura}>
