@@ -28,16 +28,19 @@ const paginas = (): readonly [href: string, alMenos: number][] => {
 
 /**
  * Amounts on the screen that open nothing: they stand neither in a link, nor in a button that opens a dialog, nor in
- * the total that an open step explains. The text around comes with each.
+ * the total that an open step explains, nor in the documented label 'Entrega a descontar (Hasta X)'. With a drawer open,
+ * those in it. The text around comes with each.
  */
 const montosSueltos = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(() => {
     const sueltos = []
-    const textos = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const donde = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body
+    const textos = document.createTreeWalker(donde, NodeFilter.SHOW_TEXT)
     while (textos.nextNode()) {
       const { data, parentElement: donde } = textos.currentNode
       if (!/(Gs\\.|USD)\\s*[−-]?\\d/.test(data) || !donde?.checkVisibility()) continue
       if (donde.closest('a[href], button[aria-haspopup="dialog"], td[data-total-de-paso]')) continue
+      if (donde.closest('label')?.textContent.startsWith('Entrega a descontar (Hasta ')) continue
       sueltos.push((donde.closest('tr, p, li') ?? donde).textContent.trim())
     }
     return sueltos

@@ -90,7 +90,7 @@ function deLasLineas({ de, previa }: Props): TerminoAbierto[] {
 }
 
 /** What of the advance is taken back is the least of what may be (domain.md §8). */
-function topesDelAnticipo({ de, previa }: Props): TerminoAbierto[] {
+function topesDelAnticipo({ de, previa, descuento }: Props): TerminoAbierto[] {
   const { porcentajeAnticipo, totalAvance, anticipoRestante, retencion } = previa
   const porcentaje = `${formatoPorcentaje(porcentajeAnticipo)} del avance`
   return [
@@ -99,7 +99,7 @@ function topesDelAnticipo({ de, previa }: Props): TerminoAbierto[] {
       texto: porcentaje,
       monto: porcentajeDeMonto(totalAvance, porcentajeAnticipo),
       signo: 1,
-      abre: null,
+      abre: { que: 'periodo', de, previa, descuento, cifra: 'totalAvance' },
     },
     {
       nombre: NOMBRE_DE_CIFRA.anticipoRestante,
@@ -118,7 +118,7 @@ function topesDelAnticipo({ de, previa }: Props): TerminoAbierto[] {
       texto: 'Avance menos retención',
       monto: totalAvance - retencion,
       signo: 1,
-      abre: null,
+      abre: { que: 'periodo', de, previa, descuento, cifra: 'retencion' },
     },
   ]
 }
