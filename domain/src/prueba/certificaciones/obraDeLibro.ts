@@ -11,7 +11,7 @@ import {
   type ObraConCuentas,
   type TareaConCuenta,
 } from './cuentasEnMemoria.ts'
-import type { Orden, OrdenDeAvance, OrdenDeEdicion, OrdenDeMonto, TareaDelMundo } from './ordenes.ts'
+import type { Orden, OrdenDeAvance, OrdenDeEdicion, OrdenDeMonto, TareaDelMundo } from './mundo.ts'
 
 /** The day of a ledger's calendar. */
 export const dia = (n: number) => `2026-03-${String(n).padStart(2, '0')}`

@@ -1,85 +1,8 @@
 import fc from 'fast-check'
-import { CONCEPTOS_DE_PAGO } from '../../certificaciones/cuenta.ts'
 import type { LibroIngenuo } from './libroIngenuo.ts'
+import { OPS, type Op, type Orden, type OrdenDeCertificar, type OrdenDeMonto } from './mundo.ts'
 
 // What happens in the ledger: two contratistas, three works, in any sequence (domain.md §8).
-
-/** Quantities are thousandths, prices guaraníes, percentages hundredths of one. */
-export interface TareaDelMundo {
-  quien: number
-  planeada: bigint
-  componentes: { rendimiento: bigint; precio: number }[]
-  /** To how many decimals an imported analysis rounds each of its lines. */
-  decimales: number | null
-}
-export interface ObraDelMundo {
-  retencion: number
-  tareas: readonly TareaDelMundo[]
-}
-
-/** Three works with two tareas each: one of each contratista, one whose analysis was imported, one guarantee of 0. */
-export const MUNDO: readonly ObraDelMundo[] = [750, 0, 5_000].map((retencion, obra) => ({
-  retencion,
-  tareas: [0, 1].map((quien) => ({
-    quien,
-    planeada: quien === 0 ? 10_000n : 33_333n,
-    componentes: [
-      { rendimiento: 1_000n, precio: 1_000 + 1_111 * obra },
-      { rendimiento: 333n, precio: 777 },
-    ],
-    decimales: obra === 1 && quien === 1 ? 1 : null,
-  })),
-}))
-
-const POR_CONTRATISTA = ['entrega', 'descuento', 'anticipo', ...CONCEPTOS_DE_PAGO] as const
-export const OPS = [
-  'avance',
-  'correccion',
-  'descartar',
-  'certificar',
-  'pagarCert',
-  'anular',
-  'porcentaje',
-  'reemplazar',
-  'precio',
-  'cantidad',
-  ...POR_CONTRATISTA,
-] as const
-export type Op = (typeof OPS)[number]
-
-interface De<O extends Op> {
-  op: O
-  obra: number
-}
-export interface OrdenDeAvance extends De<'avance' | 'correccion'> {
-  tarea: number
-  quien: number
-  dia: number
-  milesimas: bigint
-}
-export interface OrdenDeCertificar extends De<'certificar'> {
-  quien: number
-  inicio: number
-  fin: number
-  montos: { descuento: number; diferencia: number; confirmaSobrepago: boolean }
-}
-export interface OrdenDeMonto extends De<(typeof POR_CONTRATISTA)[number]> {
-  quien: number
-  monto: number
-}
-export type OrdenDeEdicion =
-  | (De<'precio'> & { tarea: number; precio: number })
-  | (De<'cantidad'> & { tarea: number; milesimas: bigint })
-/** A command whose amounts are known. */
-export type Orden =
-  | OrdenDeAvance
-  | OrdenDeCertificar
-  | OrdenDeMonto
-  | OrdenDeEdicion
-  | (De<'descartar'> & { id: number })
-  | (De<'pagarCert' | 'anular'> & { nro: number })
-  | (De<'porcentaje'> & { quien: number; centesimas: number })
-  | (De<'reemplazar'> & { quien: number })
 
 /** What luck says; how much it is depends on how the ledger stands then. */
 export interface Tirada {

@@ -7,7 +7,7 @@ import type {
   OrdenDeAvance,
   OrdenDeCertificar,
   OrdenDeMonto,
-} from '@plomada/domain/prueba/certificaciones/ordenes'
+} from '@plomada/domain/prueba/certificaciones/mundo'
 import type { ServidorDePrueba } from '../../../prueba/servidor.ts'
 import { exigir, type Lugar, PresupuestoDePrueba } from '../../presupuestos/prueba/presupuesto.ts'
 import { cuentaDe } from './obraConManoDeObra.ts'
