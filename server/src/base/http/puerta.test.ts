@@ -277,6 +277,7 @@ test('every body that may be larger says what for, and none without need', () =>
     'crearTarea 1048576',
     'editarEmpresa 1000000',
     'editarTarea 1048576',
+    'generarCertificacion 1048576',
     'importarBc3 20971520',
     'leerBc3 20971520',
   ])
