@@ -1,4 +1,4 @@
-import type { ObraDelMundo, Orden, OrdenDeAvance, OrdenDeCertificar, OrdenDeMonto } from './ordenes.ts'
+import type { ObraDelMundo, Orden, OrdenDeAvance, OrdenDeCertificar, OrdenDeMonto } from './comandos.ts'
 
 // The same accounts kept another way, to be compared with the product's: whole numbers of its own units, lists that are
 // added up from the beginning each time, and the formulas of domain.md §8 written anew. It calls nothing of ours.

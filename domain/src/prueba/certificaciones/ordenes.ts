@@ -1,21 +1,15 @@
 import fc from 'fast-check'
-import { CONCEPTOS_DE_PAGO } from '../../certificaciones/cuenta.ts'
+import {
+  type ObraDelMundo,
+  OPS,
+  type Op,
+  type Orden,
+  type OrdenDeCertificar,
+  type OrdenDeMonto,
+} from './comandos.ts'
 import type { LibroIngenuo } from './libroIngenuo.ts'
 
 // What happens in the ledger: two contratistas, three works, in any sequence (domain.md §8).
-
-/** Quantities are thousandths, prices guaraníes, percentages hundredths of one. */
-export interface TareaDelMundo {
-  quien: number
-  planeada: bigint
-  componentes: { rendimiento: bigint; precio: number }[]
-  /** To how many decimals an imported analysis rounds each of its lines. */
-  decimales: number | null
-}
-export interface ObraDelMundo {
-  retencion: number
-  tareas: readonly TareaDelMundo[]
-}
 
 /** Three works with two tareas each: one of each contratista, one whose analysis was imported, one guarantee of 0. */
 export const MUNDO: readonly ObraDelMundo[] = [750, 0, 5_000].map((retencion, obra) => ({
@@ -30,56 +24,6 @@ export const MUNDO: readonly ObraDelMundo[] = [750, 0, 5_000].map((retencion, ob
     decimales: obra === 1 && quien === 1 ? 1 : null,
   })),
 }))
-
-const POR_CONTRATISTA = ['entrega', 'descuento', 'anticipo', ...CONCEPTOS_DE_PAGO] as const
-export const OPS = [
-  'avance',
-  'correccion',
-  'descartar',
-  'certificar',
-  'pagarCert',
-  'anular',
-  'porcentaje',
-  'reemplazar',
-  'precio',
-  'cantidad',
-  ...POR_CONTRATISTA,
-] as const
-export type Op = (typeof OPS)[number]
-
-interface De<O extends Op> {
-  op: O
-  obra: number
-}
-export interface OrdenDeAvance extends De<'avance' | 'correccion'> {
-  tarea: number
-  quien: number
-  dia: number
-  milesimas: bigint
-}
-export interface OrdenDeCertificar extends De<'certificar'> {
-  quien: number
-  inicio: number
-  fin: number
-  montos: { descuento: number; diferencia: number; confirmaSobrepago: boolean }
-}
-export interface OrdenDeMonto extends De<(typeof POR_CONTRATISTA)[number]> {
-  quien: number
-  monto: number
-}
-export type OrdenDeEdicion =
-  | (De<'precio'> & { tarea: number; precio: number })
-  | (De<'cantidad'> & { tarea: number; milesimas: bigint })
-/** A command whose amounts are known. */
-export type Orden =
-  | OrdenDeAvance
-  | OrdenDeCertificar
-  | OrdenDeMonto
-  | OrdenDeEdicion
-  | (De<'descartar'> & { id: number })
-  | (De<'pagarCert' | 'anular'> & { nro: number })
-  | (De<'porcentaje'> & { quien: number; centesimas: number })
-  | (De<'reemplazar'> & { quien: number })
 
 /** What luck says; how much it is depends on how the ledger stands then. */
 export interface Tirada {
@@ -125,7 +69,11 @@ export const unaCorrida = (largo: number, obras: number): fc.Arbitrary<Tirada[]>
 /** Where the ledger stands decides the amounts, so that limits are met, and passed by one. Null: nothing to do it to. */
 export function concretar(t: Tirada, libro: LibroIngenuo): Orden | null {
   const { op, obra, quien, tarea, dia, n } = t
-  if (op === 'avance') return { op, obra, tarea, quien, dia, milesimas: BigInt(1 + n * 17) }
+  if (op === 'avance') {
+    // Mostly of who does it now.
+    const suyo = t.borde === 'deMas' ? quien : (libro.obras[obra]?.tareas[tarea]?.quien ?? quien)
+    return { op, obra, tarea, quien: suyo, dia, milesimas: BigInt(1 + n * 17) }
+  }
   if (op === 'correccion') {
     const hecho = libro.acumulado(obra, tarea, quien)
     return { op, obra, tarea, quien, dia, milesimas: -BigInt(conBorde(t, Number(hecho))) }
@@ -167,7 +115,8 @@ function montoDe(op: OrdenDeMonto['op'], t: Tirada, libro: LibroIngenuo): number
 
 function certificarDe(t: Tirada, libro: LibroIngenuo): OrdenDeCertificar {
   const { obra, quien, dia, dias, n, borde } = t
-  const [inicio, fin] = [dia, Math.min(dia + dias, 12)]
+  const inicio = borde === 'deMas' ? dia : 1
+  const fin = Math.min(dia + dias, 12)
   const { limiteDescuento, deudaLibre } = libro.panel(obra, quien)
   const neto = libro.neto(obra, quien, inicio, fin)
   const descuento = n % 3 === 0 ? conBorde(t, limiteDescuento) : 0

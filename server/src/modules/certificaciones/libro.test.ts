@@ -1,12 +1,7 @@
 import { contratistasDeObra } from '@plomada/contract/certificaciones/cuentas'
+import type { Op } from '@plomada/domain/prueba/certificaciones/comandos'
 import { LibroIngenuo } from '@plomada/domain/prueba/certificaciones/libroIngenuo'
-import {
-  concretar,
-  MUNDO,
-  type Op,
-  type Tirada,
-  unaCorrida,
-} from '@plomada/domain/prueba/certificaciones/ordenes'
+import { concretar, MUNDO, type Tirada, unaCorrida } from '@plomada/domain/prueba/certificaciones/ordenes'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
