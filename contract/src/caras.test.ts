@@ -28,8 +28,8 @@ function campos(de: Endpoint, quien: Parameters<typeof esquemaDe>[1]): string[] 
 
 const ES_MONTO =
   /precio|costo|monto|gasto(?!Indirecto$)|cotizacion|margen|redondeo|(material|mano|y?Mano)\w*Total$/i
-/** Contains 'Gasto', but says whether it is the indirect capitulo: no amount. */
-const NO_ES = new Set(['capituloGastoIndirecto'])
+/** No amounts: whether it is the indirect capitulo, and whether the asker sees amounts. */
+const NO_ES = new Set(['capituloGastoIndirecto', 'veMontos'])
 const CON_MARGEN = /margen(?!$)|^margen|^presupuestoPlanPrecioTotalAprobado$/i
 const SIN = /SinMargen/
 

@@ -29,14 +29,14 @@ const OPERACIONES: Readonly<Record<string, string>> = {
   agregarPrecio: 'Cambió el precio de un componente de la obra',
   cargarAvance: 'Cargó un avance',
   descartarAvance: 'Descartó un avance',
-  corregirAvance: 'Corrigió un avance certificado',
+  corregirAvance: 'Corrigió un avance',
   generarCertificacion: 'Generó una certificación',
   pagarCertificacion: 'Pagó una certificación',
   borrarCertificacion: 'Anuló una certificación',
-  cambiarPorcentajeDeAnticipo: 'Cambió el porcentaje de anticipo de un contratista',
-  cambiarAnticipo: 'Cambió el anticipo de un contratista',
-  agregarMovimiento: 'Agregó un movimiento a la cuenta de un contratista',
-  pagarContratista: 'Cerró parte de la cuenta de un contratista',
+  cambiarPorcentajeDeAnticipo: 'Cambió el porcentaje de anticipo',
+  cambiarAnticipo: 'Cambió el anticipo',
+  agregarMovimiento: 'Agregó un movimiento',
+  pagarContratista: 'Pagó a un contratista',
 }
 
 const ENTIDADES: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { montoConSigno, SIGNO_DE_MOVIMIENTO } from '../../certificaciones/cuenta.ts'
+import { OPS, type Op } from './comandos.ts'
 import { type AvanceConCuenta, CuentasEnMemoria, Negativa, type ObraConCuentas } from './cuentasEnMemoria.ts'
 import { LibroIngenuo } from './libroIngenuo.ts'
-import { MUNDO, OPS, type Op } from './mundo.ts'
 import { ObraDeLibro } from './obraDeLibro.ts'
-import { concretar, type Tirada, unaCorrida } from './ordenes.ts'
+import { concretar, MUNDO, type Tirada, unaCorrida } from './ordenes.ts'
 
 // The ledger (quality.md R2): any sequence of what can be done with the accounts of two contratistas in three works, by
 // the product's functions and by a naive bookkeeping, which must agree after every command. A hundred thousand runs:

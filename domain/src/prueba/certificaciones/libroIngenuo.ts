@@ -1,4 +1,4 @@
-import type { ObraDelMundo, Orden, OrdenDeAvance, OrdenDeCertificar, OrdenDeMonto } from './mundo.ts'
+import type { ObraDelMundo, Orden, OrdenDeAvance, OrdenDeCertificar, OrdenDeMonto } from './comandos.ts'
 
 // The same accounts kept another way, to be compared with the product's: whole numbers of its own units, lists that are
 // added up from the beginning each time, and the formulas of domain.md §8 written anew. It calls nothing of ours.
@@ -242,8 +242,7 @@ export class LibroIngenuo {
         return (congelado.get(i) ?? 0n) + this.#aPrecio(obra, i, libre + falta)
       }),
     )
-    const certificado = total([...congelado.values()])
-    const porCertificar = mayor(aCertificar - certificado, 0n)
+    const porCertificar = mayor(aCertificar - total([...congelado.values()]), 0n)
     const porcentaje = obra.porcentajes[quien as 0 | 1]
     const resta = s('anticipo') - s('descuentoDeAnticipo')
     const saldo = s('moCalculada') - s('moPagada')
@@ -275,7 +274,6 @@ export class LibroIngenuo {
       deudaLibre: Number(mayor(saldo - prometido, 0n)),
       pagadoDeMas: Number(mayor(prometido - saldo, 0n)),
       totalACertificar: Number(aCertificar),
-      certificadoTotal: Number(certificado),
       porCertificar: Number(porCertificar),
       balanceGeneral: {
         favorConstructora: Number(favorConstructora),

@@ -3,6 +3,7 @@ import type { Micro } from '../../nucleo/micro.ts'
 import type { Obra } from '../../presupuestos/obra.ts'
 import { razonContraCargar } from '../../presupuestos/razones.ts'
 import { razonContraReemplazar } from '../../presupuestos/reemplazo.ts'
+import type { Orden, OrdenDeAvance, OrdenDeEdicion, OrdenDeMonto, TareaDelMundo } from './comandos.ts'
 import {
   type AvanceConCuenta,
   type CertificacionEnMemoria,
@@ -11,7 +12,6 @@ import {
   type ObraConCuentas,
   type TareaConCuenta,
 } from './cuentasEnMemoria.ts'
-import type { Orden, OrdenDeAvance, OrdenDeEdicion, OrdenDeMonto, TareaDelMundo } from './mundo.ts'
 
 /** The day of a ledger's calendar. */
 export const dia = (n: number) => `2026-03-${String(n).padStart(2, '0')}`

@@ -1,8 +1,29 @@
 import fc from 'fast-check'
+import {
+  type ObraDelMundo,
+  OPS,
+  type Op,
+  type Orden,
+  type OrdenDeCertificar,
+  type OrdenDeMonto,
+} from './comandos.ts'
 import type { LibroIngenuo } from './libroIngenuo.ts'
-import { OPS, type Op, type Orden, type OrdenDeCertificar, type OrdenDeMonto } from './mundo.ts'
 
 // What happens in the ledger: two contratistas, three works, in any sequence (domain.md §8).
+
+/** Three works with two tareas each: one of each contratista, one whose analysis was imported, one guarantee of 0. */
+export const MUNDO: readonly ObraDelMundo[] = [750, 0, 5_000].map((retencion, obra) => ({
+  retencion,
+  tareas: [0, 1].map((quien) => ({
+    quien,
+    planeada: quien === 0 ? 10_000n : 33_333n,
+    componentes: [
+      { rendimiento: 1_000n, precio: 1_000 + 1_111 * obra },
+      { rendimiento: 333n, precio: 777 },
+    ],
+    decimales: obra === 1 && quien === 1 ? 1 : null,
+  })),
+}))
 
 /** What luck says; how much it is depends on how the ledger stands then. */
 export interface Tirada {
@@ -48,7 +69,11 @@ export const unaCorrida = (largo: number, obras: number): fc.Arbitrary<Tirada[]>
 /** Where the ledger stands decides the amounts, so that limits are met, and passed by one. Null: nothing to do it to. */
 export function concretar(t: Tirada, libro: LibroIngenuo): Orden | null {
   const { op, obra, quien, tarea, dia, n } = t
-  if (op === 'avance') return { op, obra, tarea, quien, dia, milesimas: BigInt(1 + n * 17) }
+  if (op === 'avance') {
+    // Mostly of who does it now.
+    const suyo = t.borde === 'deMas' ? quien : (libro.obras[obra]?.tareas[tarea]?.quien ?? quien)
+    return { op, obra, tarea, quien: suyo, dia, milesimas: BigInt(1 + n * 17) }
+  }
   if (op === 'correccion') {
     const hecho = libro.acumulado(obra, tarea, quien)
     return { op, obra, tarea, quien, dia, milesimas: -BigInt(conBorde(t, Number(hecho))) }
@@ -90,7 +115,8 @@ function montoDe(op: OrdenDeMonto['op'], t: Tirada, libro: LibroIngenuo): number
 
 function certificarDe(t: Tirada, libro: LibroIngenuo): OrdenDeCertificar {
   const { obra, quien, dia, dias, n, borde } = t
-  const [inicio, fin] = [dia, Math.min(dia + dias, 12)]
+  const inicio = borde === 'deMas' ? dia : 1
+  const fin = Math.min(dia + dias, 12)
   const { limiteDescuento, deudaLibre } = libro.panel(obra, quien)
   const neto = libro.neto(obra, quien, inicio, fin)
   const descuento = n % 3 === 0 ? conBorde(t, limiteDescuento) : 0

@@ -1,13 +1,13 @@
 import { reemplazarContratista } from '@plomada/contract/presupuestos/reemplazo'
 import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
-import type { LibroIngenuo } from '@plomada/domain/prueba/certificaciones/libroIngenuo'
 import type {
   ObraDelMundo,
   Orden,
   OrdenDeAvance,
   OrdenDeCertificar,
   OrdenDeMonto,
-} from '@plomada/domain/prueba/certificaciones/mundo'
+} from '@plomada/domain/prueba/certificaciones/comandos'
+import type { LibroIngenuo } from '@plomada/domain/prueba/certificaciones/libroIngenuo'
 import type { ServidorDePrueba } from '../../../prueba/servidor.ts'
 import { exigir, type Lugar, PresupuestoDePrueba } from '../../presupuestos/prueba/presupuesto.ts'
 import { cuentaDe } from './obraConManoDeObra.ts'

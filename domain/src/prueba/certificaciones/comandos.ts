@@ -1,6 +1,6 @@
 import { CONCEPTOS_DE_PAGO } from '../../certificaciones/cuenta.ts'
 
-// The world of the ledger, and what may be done in it.
+// The world of the ledger and what can be commanded in it.
 
 /** Quantities are thousandths, prices guaraníes, percentages hundredths of one. */
 export interface TareaDelMundo {
@@ -14,20 +14,6 @@ export interface ObraDelMundo {
   retencion: number
   tareas: readonly TareaDelMundo[]
 }
-
-/** Three works with two tareas each: one of each contratista, one whose analysis was imported, one guarantee of 0. */
-export const MUNDO: readonly ObraDelMundo[] = [750, 0, 5_000].map((retencion, obra) => ({
-  retencion,
-  tareas: [0, 1].map((quien) => ({
-    quien,
-    planeada: quien === 0 ? 10_000n : 33_333n,
-    componentes: [
-      { rendimiento: 1_000n, precio: 1_000 + 1_111 * obra },
-      { rendimiento: 333n, precio: 777 },
-    ],
-    decimales: obra === 1 && quien === 1 ? 1 : null,
-  })),
-}))
 
 const POR_CONTRATISTA = ['entrega', 'descuento', 'anticipo', ...CONCEPTOS_DE_PAGO] as const
 export const OPS = [
