@@ -120,7 +120,7 @@ describe('reasons against', () => {
   const enPie = { pagada: false, anulada: false }
   it.each([
     ['certifying nothing', razonContraGenerar(cifras(0), 0), textos.sinAvances],
-    ['certifying 0', razonContraGenerar(cifras(0), 1), textos.negativa(formatoGs(0))],
+    ['certifying 0', razonContraGenerar(cifras(0), 1), textos.valeCero],
     ['certifying less', razonContraGenerar(cifras(-5), 2), textos.negativa(formatoGs(-5))],
     ['certifying 1', razonContraGenerar(cifras(1), 1), null],
     ['discounting all', razonContraDescuento(30, cuenta({ entrega: 50, descuento: 20 })), null],

@@ -13,6 +13,8 @@ export function razonContraGenerar(
   lineas: number,
 ): Razon {
   if (lineas === 0) return textos.sinAvances
+  // No price for its work, or a correction that takes back just as much.
+  if (totalAvance === 0) return textos.valeCero
   return totalAvance > 0 ? null : textos.negativa(formatoGs(totalAvance))
 }
 

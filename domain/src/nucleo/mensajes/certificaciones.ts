@@ -14,6 +14,8 @@ export const mensajesCertificaciones = {
   anulada: (nro: number) => `Certificación ${nro} anulada`,
   noExiste: 'La certificación no existe',
   sinAvances: 'No hay avances sin certificar de este contratista en el período',
+  valeCero:
+    'Lo hecho en el período vale 0: revisá las correcciones, o el precio de la mano de obra de sus rubros',
   negativa: (monto: string) =>
     `Las correcciones del período restan más de lo que se hizo: da ${monto}. Elegí un período con más avances`,
   netoNegativo: (monto: string) => `El neto no puede ser menor a 0: con ese descuento da ${monto}`,

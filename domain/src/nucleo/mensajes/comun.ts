@@ -30,6 +30,8 @@ const ETIQUETAS: Record<string, string> = {
   categorias: 'Categorías',
   certificacion: 'Certificación',
   certificacionId: 'Certificación',
+  certificado: 'Certificado',
+  aMano: 'A mano',
   clase: 'Clase',
   clienteId: 'Cliente',
   clienteNombre: 'Cliente',

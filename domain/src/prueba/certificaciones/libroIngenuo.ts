@@ -242,7 +242,8 @@ export class LibroIngenuo {
         return (congelado.get(i) ?? 0n) + this.#aPrecio(obra, i, libre + falta)
       }),
     )
-    const porCertificar = mayor(aCertificar - total([...congelado.values()]), 0n)
+    const certificado = total([...congelado.values()])
+    const porCertificar = mayor(aCertificar - certificado, 0n)
     const porcentaje = obra.porcentajes[quien as 0 | 1]
     const resta = s('anticipo') - s('descuentoDeAnticipo')
     const saldo = s('moCalculada') - s('moPagada')
@@ -274,6 +275,7 @@ export class LibroIngenuo {
       deudaLibre: Number(mayor(saldo - prometido, 0n)),
       pagadoDeMas: Number(mayor(prometido - saldo, 0n)),
       totalACertificar: Number(aCertificar),
+      certificadoTotal: Number(certificado),
       porCertificar: Number(porCertificar),
       balanceGeneral: {
         favorConstructora: Number(favorConstructora),
