@@ -72,6 +72,16 @@ export class LibroIngenuo {
     }))
   }
 
+  /** Whether somebody has a tarea, an avance or a movement there: others have no account to write in. */
+  esDeLaObra(cual: number, quien: number): boolean {
+    const { tareas, avances, libro } = this.obras[cual] ?? { tareas: [], avances: [], libro: [] }
+    return (
+      tareas.some((t) => t.quien === quien) ||
+      avances.some((a) => a.quien === quien && !a.tirado) ||
+      libro.some((a) => a.quien === quien)
+    )
+  }
+
   /** Whether it may be done; done, where it may. */
   hacer(o: Orden): boolean {
     const obra = this.#obra(o.obra)

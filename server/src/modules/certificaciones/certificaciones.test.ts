@@ -119,3 +119,13 @@ test('a tarea corrected down to nothing still has its avances: neither it nor it
   await exigirConsistencia(o.p)
   await exigirCuentas(o.p)
 })
+
+test('who has nothing in a work has an account of nothing there, and gets none by looking', async () => {
+  const o = await obraConManoDeObra(s)
+  const { contratistaId } = await obraConManoDeObra(s)
+  const previa = exigir(await o.previa({ id: contratistaId }))
+  expect(previa).toMatchObject({ items: [], totalAvance: 0, totalACertificar: 0, anticipoTotal: 0 })
+  expect(exigir(await o.movimientos({ contratistaId }))).toMatchObject({ items: [], count: 0 })
+  expect(exigir(await o.contratistas()).items.map((una) => una.contratistaId)).toEqual([o.contratistaId])
+  expect((await o.previa({ id: o.p.id })).estado).toBe(404)
+})

@@ -23,6 +23,7 @@ import {
 } from '@plomada/domain/certificaciones/razones'
 import { type Fecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
@@ -36,6 +37,7 @@ import {
   leerContratista,
   leerCuenta,
   leerCuentas,
+  leerPersona,
   listarContratistas,
   listarMovimientos,
 } from './cuentasRepo.ts'
@@ -174,8 +176,8 @@ export const movimientosDeCuenta: Manejador<typeof movimientosDeContratista> = a
   const { tx, quien, query } = contexto
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
   const de = { presupuestoId: obra.id, contratistaId: query.contratistaId }
-  const contratista = await leerContratista(tx, de)
-  if (contratista === undefined) throw new Rechazo('NO_EXISTE', textos.noEsDeLaObra)
+  const contratista = await leerPersona(tx, de.contratistaId)
+  if (contratista === undefined) throw new Rechazo('NO_EXISTE', mensajesPersonas.noExiste)
   const { items, count } = await listarMovimientos(tx, de, query)
   return {
     items: items.map((fila) => ({

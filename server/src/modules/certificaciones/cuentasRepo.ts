@@ -129,6 +129,11 @@ function deLaObra(tx: Tx, presupuestoId: string) {
     )
 }
 
+/** The name of anybody of the firm: who has nothing in the work has an account of nothing. */
+export async function leerPersona(tx: Tx, id: string) {
+  return tx.selectFrom('persona').select(['id', 'nombre']).where('id', '=', id).executeTakeFirst()
+}
+
 /** The name of a contratista of the work; undefined for anybody else. */
 export async function leerContratista(tx: Tx, { presupuestoId, contratistaId }: DeQuien) {
   return tx

@@ -13,8 +13,8 @@ import {
   totalDeTarea,
 } from '@plomada/domain/certificaciones/calculo'
 import type { Cuenta } from '@plomada/domain/certificaciones/cuenta'
-import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { pasaDelPresupuesto } from '@plomada/domain/presupuestos/progreso/avance'
 import type { z } from 'zod'
@@ -24,7 +24,7 @@ import type { Manejador } from '../../base/http/ruta.ts'
 import { tipos } from '../presupuestos/cuentas/filas.ts'
 import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
 import { presentarPlan } from '../presupuestos/tareas/presentar.ts'
-import { type DeQuien, leerContratista, leerCuenta } from './cuentasRepo.ts'
+import { type DeQuien, leerCuenta, leerPersona } from './cuentasRepo.ts'
 import { presentarPanel } from './panel.ts'
 import { deUno, leerTareasDeContratistas, type ParDeContratista, type Periodo } from './tareasRepo.ts'
 
@@ -59,7 +59,9 @@ export async function calcularPrevia(tx: Tx, obra: Obra, de: DeQuien, periodo: P
 export const previa: Manejador<typeof previaDeCertificacion> = async ({ tx, quien, query }) => {
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
   const de = { presupuestoId: obra.id, contratistaId: query.id.toLowerCase() }
-  if ((await leerContratista(tx, de)) === undefined) throw new Rechazo('NO_EXISTE', textos.noEsDeLaObra)
+  if ((await leerPersona(tx, de.contratistaId)) === undefined) {
+    throw new Rechazo('NO_EXISTE', mensajesPersonas.noExiste)
+  }
   return presentarPrevia(obra, await calcularPrevia(tx, obra, de, query))
 }
 

@@ -144,7 +144,7 @@ async function pagarSaldo(r: Ronda): Promise<void> {
     ]),
     [5, 3],
   )
-  expect([bien(saldos), mal(saldos)]).toEqual([1, Array(4).fill(no(textos.pagoMayor.saldo(CERO), 400))])
+  expect([bien(saldos), mal(saldos)]).toEqual([1, Array(4).fill(no(textos.nadaQuePagar.saldo, 400))])
   expect([bien(pagos), mal(pagos)]).toEqual([1, Array(2).fill(no(textos.yaPagada))])
   const { mo_pagada, mo_calculada } = await cuenta(r)
   expect([mo_pagada, mo_calculada]).toEqual([38_000, 38_000])
@@ -160,7 +160,7 @@ async function devolverRetencion(r: Ronda): Promise<void> {
     [4, 4],
   )
   expect(bien(devueltas) + bien(anuladas)).toBe(1)
-  const sinRetencion = no(textos.pagoMayor.retencion(CERO), 400)
+  const sinRetencion = no(textos.nadaQuePagar.retencion, 400)
   expect([...new Set(mal(devueltas).map((d) => JSON.stringify(d)))]).toEqual([JSON.stringify(sinRetencion)])
   const motivo = bien(anuladas) === 1 ? textos.yaAnulada : textos.retencionDevuelta
   for (const d of mal(anuladas)) expect(d).toEqual(no(motivo))
@@ -185,7 +185,7 @@ async function devolverAnticipo(r: Ronda): Promise<void> {
     bien(devueltos) * 10_000 + (hecha?.anticipo ?? 0),
     (await cuenta(r)).descuento_de_anticipo,
   ]).toEqual([10_000, 10_000])
-  for (const d of mal(devueltos)) expect(d).toEqual(no(textos.pagoMayor.devolucionAnticipo(CERO), 400))
+  for (const d of mal(devueltos)) expect(d).toEqual(no(textos.nadaQuePagar.devolucionAnticipo, 400))
 }
 
 async function descontarEntrega(r: Ronda): Promise<void> {
