@@ -10,13 +10,16 @@ import { type Jugadas, jugar } from '@plomada/domain/prueba/mirador/jugar'
 import { finalDe, mirador, type Paso, todasLasTareas } from '@plomada/domain/prueba/mirador/mirador'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
+import { abrirReporte, leerTabla, llano, textoDelReporte } from './cuenta.ts'
 import { boton, campo } from './formulario.ts'
+import { jugadasEnPantalla } from './miradorPasos.ts'
+import { dichoEnPapel, mirarCertificaciones, mirarContratistas, mirarMovimientos } from './miradorTablas.ts'
 import { EMAIL, llamar, tokenDe } from './mundo/api.ts'
 import { foto, visitar } from './navegador.ts'
 import { leerFila } from './planilla.ts'
 
-// Obra El Mirador on the screens: made and played by calls, but for the avances that are recorded on a phone; then every
-// figure of its progress where a person reads it.
+// Obra El Mirador on the screens: made and played by calls, but for the avances that are recorded on a phone and one of
+// each kind of step of its accounts; then every figure of its progress and accounts where a person reads it.
 
 const NOMBRE = mirador.entrada.obra.nombre
 const TAREAS = todasLasTareas()
@@ -27,11 +30,11 @@ const { avances, plan, seguimiento, totales } = finalDe('llaveEnMano')
 const EN_EL_TELEFONO = ['a5', 'a8', 'a10']
 
 /** As the screens write them, with plain spaces. */
-const llano = (texto: string) => texto.replaceAll('\u00a0', ' ').trim()
 const cantidad = (valor: number) => formatoCantidad(leerMicro(valor) ?? 0n)
 const porcentaje = (valor: number) => llano(formatoPorcentaje(valor))
 
 let presupuestoId = ''
+let llamadas: LlamadasDeMirador
 /** Units that the demo firm did not have, and other files of tests do not expect. */
 let prestadas: string[] = []
 afterAll(async () => {
@@ -44,8 +47,8 @@ async function unidadesDe(token: string): Promise<string[]> {
   return (await llamar(token, datosAuxiliares, { query })).items.map(({ _id }) => _id)
 }
 
-/** Makes the work in the demo firm and plays all that can be played, with three avances on a phone. */
-async function jugarla(page: Page): Promise<void> {
+/** Makes the work in the demo firm and plays all that can be played: avances on a phone, accounts at a desk. */
+async function jugarla(telefono: Page, page: Page): Promise<void> {
   const token = await tokenDe('admin')
   const conToken: Parameters<typeof construirMirador>[0] = (endpoint, envio) => llamar(token, endpoint, envio)
   const { items: clientes } = await conToken(clientesForSelect)
@@ -55,7 +58,7 @@ async function jugarla(page: Page): Promise<void> {
   const obra = await construirMirador(conToken, { tipo: 'llaveEnMano', clienteId })
   presupuestoId = obra.presupuestoId
   prestadas = (await unidadesDe(token)).filter((id) => !deAntes.includes(id))
-  const llamadas = new LlamadasDeMirador(conToken, obra, () => crypto.randomUUID())
+  llamadas = new LlamadasDeMirador(conToken, obra, () => crypto.randomUUID())
   const jugadas: Jugadas = {
     distribuir: llamadas.distribuir,
     aprobar: llamadas.aprobar,
@@ -63,16 +66,9 @@ async function jugarla(page: Page): Promise<void> {
     editar: llamadas.editar,
     adicional: llamadas.adicional,
     descartarTarea: llamadas.descartarTarea,
-    reemplazar: llamadas.reemplazar,
-    anticipo: llamadas.anticipo,
-    porcentaje: llamadas.porcentaje,
-    balance: llamadas.balance,
-    previa: llamadas.previa,
-    certificar: llamadas.certificar,
-    pagarCert: llamadas.pagarCert,
-    borrarCert: llamadas.borrarCert,
+    ...jugadasEnPantalla({ page, token, llamadas }),
     avance: (paso) =>
-      EN_EL_TELEFONO.includes(paso.id) ? cargarEnPantalla(page, paso) : llamadas.avance(paso),
+      EN_EL_TELEFONO.includes(paso.id) ? cargarEnPantalla(telefono, paso) : llamadas.avance(paso),
   }
   await jugar({
     jugadas,
@@ -111,19 +107,7 @@ async function cargarEnPantalla(page: Page, paso: Paso<'avance'>): Promise<void>
 /** The rows of the list of a work's avances, by column title. */
 async function leerLista(page: Page, estado: string): Promise<Record<string, string>[]> {
   await page.goto(`/avances/${presupuestoId}?inicio=2026-07-01&fin=2026-09-30&limit=50&estado=${estado}`)
-  const tabla = page.getByRole('table', { name: mensajesPresupuestos.avances })
-  await tabla.waitFor()
-  const titulos = await tabla.getByRole('columnheader').allInnerTexts()
-  const filas = await tabla
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader') })
-    .all()
-  return Promise.all(
-    filas.map(async (fila) => {
-      const celdas = await fila.getByRole('rowheader').or(fila.getByRole('cell')).allInnerTexts()
-      return Object.fromEntries(celdas.map((texto, i) => [llano(titulos[i] ?? ''), llano(texto)]))
-    }),
-  )
+  return leerTabla(page, mensajesPresupuestos.avances)
 }
 
 const esperadas = (descartado: boolean) =>
@@ -135,7 +119,7 @@ const esperadas = (descartado: boolean) =>
       Fecha: formatoFecha(a.fecha),
       Contratista: contratistas[a.contratista],
       Capítulo: capitulos[TAREAS[a.tarea]?.cap ?? '']?.nombre,
-      Certificado: a.certificado ? 'Sí' : 'No',
+      Certificado: a.cert === null ? 'No' : `Sí · Nº ${a.cert}`,
       Pagado: a.pagado ? 'Sí' : 'No',
     }))
     .reverse()
@@ -173,8 +157,31 @@ async function mirarTareas(page: Page): Promise<void> {
 }
 
 describe('«Obra El Mirador»', { shuffle: false }, () => {
-  test('avances are recorded on a phone: what is left, more than planned, a percentage', () =>
-    visitar({ rol: 'admin', ancho: 360 }, async ({ page }) => jugarla(page)))
+  test('avances are recorded on a phone, and accounts kept at a desk', () =>
+    visitar({ rol: 'admin', ancho: 360 }, ({ page: telefono }) =>
+      visitar({ rol: 'admin' }, ({ page }) => jugarla(telefono, page)),
+    ))
+
+  test('the contratistas, their movements and certifications, each figure', () =>
+    visitar({ rol: 'admin' }, async ({ page }) => {
+      await mirarContratistas(page, llamadas)
+      await mirarMovimientos(page, llamadas)
+      await mirarCertificaciones(page, llamadas)
+    }))
+
+  test('the document of a certification says what was certified, and that it was annulled', () =>
+    visitar({ rol: 'admin' }, async ({ page }) => {
+      const token = await tokenDe('admin')
+      for (const [nro, estado] of [
+        [1, 'Pagada el 26/08/2026'],
+        [2, 'ANULADA'],
+      ] as const) {
+        const texto = await textoDelReporte(token, llamadas.certificaciones.de(String(nro)))
+        for (const dicho of [...dichoEnPapel(nro), estado]) expect(texto).toContain(dicho)
+      }
+      await page.goto(`/certificaciones/${presupuestoId}`)
+      await abrirReporte(page, 1)
+    }))
 
   test('the list shows each of them, the last day first, and the budget how far each thing is', () =>
     visitar({ rol: 'admin' }, async ({ page }) => {
