@@ -121,6 +121,13 @@ export async function mirarContratistas(page: Page, llamadas: LlamadasDeMirador)
     await mirarCajones(page, nombre, panel)
   }
   await foto(page, 'mirador-contratistas')
+  const dias = { inicio: '2026-09-05', fin: '2026-09-10' }
+  for (const [clave, panel] of Object.entries(final.contratistas)) {
+    await page.goto(`/certificacion/preview?${consultaDe(deQuien(llamadas, clave), dias)}`)
+    await mirarPanel(page, panel)
+    const descuento = `Entrega a descontar (Hasta ${formatoGs(panel.limiteDescuento)})`
+    await page.getByLabel(descuento).waitFor()
+  }
 }
 
 /** What the figures that are a sum are the sum of. */

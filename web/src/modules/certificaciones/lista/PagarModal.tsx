@@ -118,6 +118,8 @@ export function PagarModal({
                 <TextInput
                   {...campo('ruc')}
                   maxLength={LARGO_DE_COMPROBANTE.ruc}
+                  // Below: above, even an empty one sets it lower than what stands beside it.
+                  inputWrapperOrder={['label', 'input', 'description', 'error']}
                   description={
                     <span role="status" style={{ color: 'var(--atencion-texto)' }}>
                       {avisoDeRuc(ruc)}

@@ -52,7 +52,7 @@ const COLUMNAS: readonly Columna<PorPagar>[] = [
     principal: true,
     celda: ({ presupuestoId, contratistaId, contratistaNombre, nro }) => (
       <EnlaceDeFila to={direcciones.certificaciones({ presupuestoId, contratistaId, contratistaNombre })}>
-        {contratistaNombre}, Nº {nro}
+        {contratistaNombre}, <span style={{ whiteSpace: 'nowrap' }}>Nº {nro}</span>
       </EnlaceDeFila>
     ),
   },

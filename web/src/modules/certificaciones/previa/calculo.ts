@@ -50,7 +50,7 @@ export function calcular(previa: Previa, escrito: Escrito): Calculo {
   const razonDelDescuento =
     tipeado === undefined
       ? mensajesComun.montoSinDecimales
-      : (razonContraDescuento(descuento, cuenta) ?? razonContraNeto(neto))
+      : (razonContraDescuento(descuento, cuenta) ?? (descuento === 0 ? null : razonContraNeto(neto)))
   const razonDelNeto =
     escrito.neto === null || leido(escrito.neto) !== undefined
       ? null

@@ -165,6 +165,14 @@ describe('the calculation panel', () => {
     expect(neto().readOnly).toBe(false)
   })
 
+  test('where more was taken back no discount is blamed that nobody typed', async () => {
+    previa = { ...PREVIA, totalAvance: -667, neto: -634 }
+    abrir(PREVIEW)
+    await boton()
+    expect(entrega().getAttribute('aria-invalid')).not.toBe('true')
+    expect(screen.queryByText(textos.netoNegativo(formatoGs(-634)))).toBeNull()
+  })
+
   test.each([
     ['nothing was done', { items: [], totalAvance: 0 }, 'aprobado', textos.sinAvances],
     ['more was taken back', { totalAvance: -667 }, 'aprobado', textos.negativa(formatoGs(-667))],
