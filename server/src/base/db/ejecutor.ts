@@ -80,15 +80,15 @@ function conQuienPregunto(error: unknown): unknown {
 const [compilador, adaptador] = [new PostgresQueryCompiler(), new PostgresAdapter()]
 
 class Ejecutor extends DefaultQueryExecutor {
-  readonly sesion: SesionDeTx
+  readonly #sesion: SesionDeTx
   constructor(sesion: SesionDeTx) {
     super(compilador, adaptador, sesion)
-    this.sesion = sesion
+    this.#sesion = sesion
   }
 
   /** Without plugins there is nothing to do with an answer but to pass it on. */
   override executeQuery<R>(consulta: CompiledQuery): Promise<QueryResult<R>> {
-    return this.sesion.executeQuery<R>(consulta)
+    return this.#sesion.executeQuery<R>(consulta)
   }
 }
 
@@ -97,12 +97,3 @@ export function txDe(sesion: SesionDeTx, dialect: Dialect): Transaction<DB> {
   return new Transaction<DB>({ config: { dialect }, dialect, driver, executor: new Ejecutor(sesion) })
 }
 const driver = new DummyDriver()
-
-/**
- * Whether nobody else waits for the session between two statements of this transaction, so that a long reading need
- * not be cut for them.
- */
-export function esSuya(tx: Transaction<DB>): boolean {
-  const ejecutor = tx.getExecutor()
-  return ejecutor instanceof Ejecutor && !ejecutor.sesion.deAUna
-}

@@ -1,17 +1,8 @@
-import type { Tx } from './base.ts'
-import { esSuya } from './ejecutor.ts'
-
 /**
  * Rows that one statement of a long work reads or writes: PGlite takes some 15 ms for them, and lends its session
- * between two statements.
+ * between two statements; on PostgreSQL this process answers others in between (decision 0058).
  */
 const FILAS_POR_TANDA = 250
-
-/**
- * Rows that one statement reads where nobody waits for its session: those of any real work. They come while they are
- * read, so that the base and this process work at the same time, and in pieces between which the event loop has turns.
- */
-const FILAS_DE_UNA_VEZ = 5000
 
 /** An id that sorts before every real one. */
 const ANTES_DE_TODAS = '00000000-0000-0000-0000-000000000000'
@@ -21,15 +12,13 @@ const ANTES_DE_TODAS = '00000000-0000-0000-0000-000000000000'
  * them.
  */
 export async function leerPorTandas<F extends { id: string }>(
-  tx: Tx,
   leer: (despuesDe: string, cuantas: number) => Promise<F[]>,
 ): Promise<F[]> {
-  const cuantas = esSuya(tx) ? FILAS_DE_UNA_VEZ : FILAS_POR_TANDA
   const todas: F[] = []
   for (;;) {
-    const tanda = await leer(todas.at(-1)?.id ?? ANTES_DE_TODAS, cuantas)
+    const tanda = await leer(todas.at(-1)?.id ?? ANTES_DE_TODAS, FILAS_POR_TANDA)
     todas.push(...tanda)
-    if (tanda.length < cuantas) return todas
+    if (tanda.length < FILAS_POR_TANDA) return todas
   }
 }
 

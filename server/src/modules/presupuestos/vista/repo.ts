@@ -110,7 +110,7 @@ const tareasDespues = moldear(
 
 /** The visible tareas, oldest first, without names that other rows have, because up to 3.000 are sent at once. */
 export async function leerTareas(tx: Tx, presupuestoId: string) {
-  return leerPorTandas(tx, async (despuesDe, cuantas) => {
+  return leerPorTandas(async (despuesDe, cuantas) => {
     const consulta = tareasDespues(tx, { presupuestoId, despuesDe }, `${cuantas}`)
     return (await tx.executeQuery(consulta)).rows
   })

@@ -38,7 +38,7 @@ export async function congelar(
 
 /** What an export reads of each tarea beyond the budget view. */
 export async function leerDeTareas(tx: Tx, presupuestoId: string) {
-  return leerPorTandas(tx, (despuesDe, cuantas) =>
+  return leerPorTandas((despuesDe, cuantas) =>
     tx
       .selectFrom('tarea')
       .select([
