@@ -1,0 +1,275 @@
+import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
+import { z } from 'zod'
+import { zComprobante, zComprobanteEntrada } from '../certificaciones/comprobante.ts'
+import {
+  ADMINISTRAN,
+  LEEN_COSTOS,
+  zCantidadEntrada,
+  zCreado,
+  zDecimal,
+  zFecha,
+  zFechaOpcional,
+  zGs,
+  zHecho,
+  zId,
+  zListaEnData,
+  zPaginado,
+  zPrecioEntrada,
+  zVersion,
+} from '../comun.ts'
+import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
+
+// Orders of materials (2-site-management §2 'Purchase orders', domain.md §9). Here `rubroId` is a tarea.
+
+/** Most lines of an order. */
+export const LINEAS_DE_ORDEN = 500
+/** As the documents spell the states of an order. */
+export const ESTADOS_DE_ORDEN = ['pendiente', 'PAGADO', 'DESCARTADO'] as const
+
+/** An order is prices and nothing else: who sees quantities alone has none (domain.md §13). */
+const SIN_MONTOS_NADA = { residenteSoloCantidades: 'prohibida' } as const
+
+/** What a work needs of a material for one tarea, and what the next order would ask for. */
+const zNecesidad = z.object({
+  rubroId: zId,
+  rubroNombre: z.string(),
+  /** Of the material, for one unit of the tarea. */
+  cantidadUnitaria: zDecimal,
+  sugerida: zDecimal,
+})
+
+export const opcionesDeOrden = endpoint({
+  nombre: 'opcionesDeOrden',
+  metodo: 'GET',
+  ruta: '/v1/opcionesOrdenDeCompra',
+  resumen: 'Los proveedores, y los materiales de una obra con lo que falta comprar para cada rubro',
+  acceso: LEEN_COSTOS,
+  query: z.object({
+    presupuestoId: zId,
+    /** Only what this tarea needs. */
+    tareaId: zId.optional(),
+  }),
+  respuesta: z.object({
+    proveedores: z.array(z.object({ _id: zId, nombre: z.string() })),
+    materiales: z.array(
+      z.object({
+        _id: zId,
+        nombre: z.string(),
+        unidadMedidaCodigo: z.string(),
+        /** The work's own prices; null where it has none. */
+        ultimoPrecio: zGs.nullable(),
+        ultimoPrecioReal: zGs.nullable(),
+        cantidadTotal: zDecimal,
+        cantidadOrdenada: zDecimal,
+        cantidadComprada: zDecimal,
+        cantidadExtra: zDecimal,
+        rubros: z.array(zNecesidad),
+      }),
+    ),
+  }),
+  caras: SIN_MONTOS_NADA,
+})
+
+const zCantidadPositiva = zCantidadEntrada.refine(
+  (cantidad) => cantidad > 0n,
+  mensajesCompras.cantidadMayorACero,
+)
+
+const zLineaEntrada = z.object({
+  /** The tarea it is for. */
+  rubroId: zId,
+  materialId: zId,
+  cantidad: zCantidadPositiva,
+  precioUnitario: zPrecioEntrada,
+})
+const zLineasEntrada = z.array(zLineaEntrada).min(1).max(LINEAS_DE_ORDEN)
+
+export const crearOrden = endpoint({
+  nombre: 'crearOrden',
+  metodo: 'POST',
+  ruta: '/v1/ordenDeCompra',
+  resumen: 'Pedir materiales a un proveedor, en una obra aprobada',
+  acceso: LEEN_COSTOS,
+  caras: SIN_MONTOS_NADA,
+  body: z.object({
+    presupuestoId: zId,
+    fecha: zFecha,
+    proveedorId: zId,
+    materiales: zLineasEntrada,
+  }),
+  respuesta: zCreado.extend({ nro: z.int(), precioTotal: zGs }),
+})
+
+const zMaterialDeOrden = z.object({
+  materialId: zId,
+  materialNombre: z.string(),
+  unidad: z.string(),
+  unidadMedida: z.string(),
+  precioUnitario: zGs,
+  cantidad: zDecimal,
+  precioTotal: zGs,
+})
+
+/** A line: a material for a tarea. */
+export const zLineaDeOrden = zMaterialDeOrden.extend({ cantidadUnitaria: zDecimal })
+
+export const zOrden = z.object({
+  _id: zId,
+  nro: z.int(),
+  presupuestoId: zId,
+  obraNombre: z.string(),
+  fecha: zFecha,
+  proveedorId: zId,
+  proveedorNombre: z.string(),
+  estado: z.enum(ESTADOS_DE_ORDEN),
+  /** The sum of its lines, or of what was paid for them. */
+  precioTotal: zGs,
+  fechaPago: zFecha.nullable(),
+  comprobante: zComprobante.nullable(),
+  /** The IVA that the total has in it, by the rate of its receipt; null where that states none. */
+  ivaIncluido: zGs.nullable(),
+  /** One row a material: what was ordered, and once paid what came; null before. */
+  materiales: z.array(
+    zMaterialDeOrden.extend({
+      /** Of its tarea; null where several need different amounts a unit. */
+      cantidadUnitaria: zDecimal.nullable(),
+      cantidadAComprar: zDecimal.nullable(),
+      cantidadDesdeExtra: zDecimal.nullable(),
+      cantidadTotal: zDecimal.nullable(),
+      /** What the unit and all of it cost when paid. */
+      precioPagado: zGs.nullable(),
+      totalPagado: zGs.nullable(),
+    }),
+  ),
+  rubros: z.array(
+    z.object({
+      rubroId: zId,
+      rubroNombre: z.string(),
+      /** It was discarded after the order was made. */
+      descartado: z.boolean(),
+      materiales: z.array(zLineaDeOrden),
+    }),
+  ),
+  /** The price of each material, by its id. */
+  precios: z.record(z.string(), zGs),
+  /** How the work stands with each of its materials now, by its id. */
+  totalMateriales: z.record(
+    z.string(),
+    z.object({ cantidadExtra: zDecimal, cantidadComprada: zDecimal, unidadDeMedida: z.string() }),
+  ),
+  createdByName: z.string(),
+  version: z.int(),
+})
+const zOrdenDeResidente = zOrden.omit({ comprobante: true, ivaIncluido: true })
+
+export const ordenPorId = endpoint({
+  nombre: 'ordenPorId',
+  metodo: 'GET',
+  ruta: '/v1/ordeneDeCompra/:id',
+  resumen: 'Una orden de compra, con sus materiales y los rubros para los que son',
+  acceso: LEEN_COSTOS,
+  params: z.object({ id: zId }),
+  respuesta: zOrden,
+  caras: { obraResidente: zOrdenDeResidente, ...SIN_MONTOS_NADA },
+})
+
+const zMaterialPagado = z.object({
+  materialId: zId,
+  precioUnitario: zPrecioEntrada,
+  /** 0 takes all of it from what the work has left over. */
+  cantidadAComprar: zCantidadEntrada,
+  cantidadDesdeExtra: zCantidadEntrada,
+})
+const DE_ORDEN = { _id: zId, version: zVersion }
+
+export const cambiarOrden = endpoint({
+  nombre: 'cambiarOrden',
+  metodo: 'PATCH',
+  ruta: '/v1/ordenDeCompra',
+  resumen: 'Descartar una orden pendiente, pagarla con lo que llegó, o cambiar lo que pide',
+  acceso: ADMINISTRAN,
+  body: z.union([
+    z.object({ ...DE_ORDEN, estado: z.literal('DESCARTADO') }),
+    z.object({
+      ...DE_ORDEN,
+      estado: z.literal('PAGADO'),
+      materiales: z.array(zMaterialPagado).min(1).max(LINEAS_DE_ORDEN),
+      /** Absent, today. */
+      fechaPago: zFechaOpcional,
+      comprobante: zComprobanteEntrada.nullish(),
+      confirmaPrecioCero: z.boolean().optional(),
+    }),
+    z.object({
+      ...DE_ORDEN,
+      estado: z.literal('pendiente').optional(),
+      materiales: zLineasEntrada,
+      fecha: zFecha,
+      proveedorId: zId,
+    }),
+  ]),
+  respuesta: zHecho.extend({ orden: zOrden }),
+})
+
+export const zOrdenDeLista = zOrden.pick({
+  _id: true,
+  nro: true,
+  fecha: true,
+  precioTotal: true,
+  proveedorId: true,
+  proveedorNombre: true,
+  estado: true,
+  fechaPago: true,
+  comprobante: true,
+  ivaIncluido: true,
+  version: true,
+})
+
+export const ordenes = endpoint({
+  nombre: 'ordenes',
+  metodo: 'GET',
+  ruta: '/v1/ordenesDeCompra',
+  resumen: 'Las órdenes de compra de una obra, las últimas primero',
+  acceso: LEEN_COSTOS,
+  query: z.object({
+    ...zPaginado,
+    presupuestoId: zId,
+    proveedorId: zId.optional(),
+    /** By the order's day. */
+    inicio: zFechaOpcional,
+    fin: zFechaOpcional,
+    estado: z.enum(['', ...ESTADOS_DE_ORDEN]).optional(),
+    /** Ours: those that ask for this material, or for this tarea. */
+    materialId: zId.optional(),
+    tareaId: zId.optional(),
+  }),
+  respuesta: zListaEnData(zOrdenDeLista),
+  caras: {
+    obraResidente: zListaEnData(zOrdenDeLista.omit({ comprobante: true, ivaIncluido: true })),
+    ...SIN_MONTOS_NADA,
+  },
+})
+
+const deUnaOrden = { acceso: LEEN_COSTOS, query: z.object({ ordenId: zId }), conTicket: true } as const
+
+export const excelDeOrden = endpoint({
+  nombre: 'excelDeOrden',
+  metodo: 'GET',
+  ruta: '/v1/ordenDeCompra/excel/',
+  resumen: 'Una orden de compra en Excel',
+  ...deUnaOrden,
+  respuesta: 'archivo',
+  tipoDeArchivo: TIPO_DE_ARCHIVO.excel,
+  caras: SIN_MONTOS_NADA,
+})
+
+/** Ours: what is sent to the proveedor. */
+export const pdfDeOrden = endpoint({
+  nombre: 'pdfDeOrden',
+  metodo: 'GET',
+  ruta: '/v1/ordenDeCompra/pdf/',
+  resumen: 'Una orden de compra para el proveedor, en PDF',
+  ...deUnaOrden,
+  respuesta: 'archivo',
+  tipoDeArchivo: TIPO_DE_ARCHIVO.pdf,
+  caras: SIN_MONTOS_NADA,
+})

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { LEEN_COSTOS, zBusqueda, zDecimal, zGs, zId, zLista, zPaginado } from '../comun.ts'
+import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
+
+// What a work needs, bought and used of each material, and of labour (2-site-management §2, domain.md §9).
+
+const DE_LISTA = z.object({ ...zPaginado, presupuestoId: zId, busquedaRapida: zBusqueda })
+const DE_ARCHIVO = z.object({ presupuestoId: zId, busquedaRapida: zBusqueda })
+
+export const zTotalDeMaterial = z.object({
+  materialId: zId,
+  materialNombre: z.string(),
+  unidadMedidaCodigo: z.string(),
+  cantidadTotal: zDecimal,
+  cantidadOrdenada: zDecimal,
+  cantidadComprada: zDecimal,
+  cantidadExtra: zDecimal,
+  cantidadUtilizada: zDecimal,
+  /** cantidadTotal − cantidadComprada: below 0, so much is left over. */
+  balance: zDecimal,
+  /** cantidadComprada − cantidadUtilizada. */
+  enObra: zDecimal,
+  /** Guaraníes paid in all, and for a unit; null where nothing was bought. */
+  compraTotal: zGs,
+  compraPromedio: zDecimal.nullable(),
+})
+
+export const totalesDeMateriales = endpoint({
+  nombre: 'totalesDeMateriales',
+  metodo: 'GET',
+  ruta: '/v1/totalMateriales',
+  resumen: 'Lo que una obra necesita, pidió, compró y usó de cada material',
+  acceso: LEEN_COSTOS,
+  query: DE_LISTA,
+  respuesta: zLista(zTotalDeMaterial),
+  caras: {
+    residenteSoloCantidades: zLista(zTotalDeMaterial.omit({ compraTotal: true, compraPromedio: true })),
+  },
+})
+
+export const excelDeMateriales = endpoint({
+  nombre: 'excelDeMateriales',
+  metodo: 'GET',
+  ruta: '/v1/totalMateriales/excel/',
+  resumen: 'Los totales de materiales de una obra en Excel',
+  acceso: LEEN_COSTOS,
+  query: DE_ARCHIVO,
+  respuesta: 'archivo',
+  tipoDeArchivo: TIPO_DE_ARCHIVO.excel,
+  conTicket: true,
+})
+
+export const totalesDeManoDeObra = endpoint({
+  nombre: 'totalesDeManoDeObra',
+  metodo: 'GET',
+  ruta: '/v1/tareas/presupuesto/tareasMano',
+  resumen: 'La mano de obra que cada rubro de una obra necesita, usó y tiene por hacer',
+  acceso: LEEN_COSTOS,
+  query: DE_LISTA,
+  respuesta: zLista(
+    z.object({
+      /** Of the componente and of its tarea. */
+      _id: zId,
+      tareaId: zId,
+      nombre: z.string(),
+      /** Its capitulo. */
+      rubroNombre: z.string(),
+      tareaNombre: z.string(),
+      unidad: z.string(),
+      cantidadTotal: zDecimal,
+      cantidadUtilizada: zDecimal,
+      restante: zDecimal,
+    }),
+  ),
+})
+
+export const excelDeManoDeObra = endpoint({
+  nombre: 'excelDeManoDeObra',
+  metodo: 'GET',
+  ruta: '/v1/totalMano/excel/',
+  resumen: 'Los totales de mano de obra de una obra en Excel',
+  acceso: LEEN_COSTOS,
+  query: DE_ARCHIVO,
+  respuesta: 'archivo',
+  tipoDeArchivo: TIPO_DE_ARCHIVO.excel,
+  conTicket: true,
+})

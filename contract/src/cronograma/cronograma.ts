@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { ADMINISTRAN, LEEN_COSTOS, zFecha, zGs, zHecho, zId, zVersion } from '../comun.ts'
+import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
+
+// The payment schedule of a work (2-site-management §2 'Payment schedule', domain.md §11). Here `rubroId` is a capitulo
+// and a month is 'YYYY-MM'.
+
+export const SEMANAS_DEL_MES = 4
+/** Most months of a grid. */
+export const MESES_MAXIMOS = 600
+/** Most capitulos that a change may name. */
+const CAPITULOS_MAXIMOS = 1_000
+
+export const zMes = z.string().regex(/^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/)
+const zSemanas = z.array(z.boolean()).length(SEMANAS_DEL_MES)
+/** By capitulo, then by month. */
+const zMarcas = z.record(z.string(), z.record(z.string(), zSemanas))
+const zMontos = z.record(z.string(), z.record(z.string(), zGs))
+
+const zPrecioPorSemana = z.object({
+  /** Its present duration in weeks. */
+  semanas: z.int(),
+  precioPorSemanaYRubro: zGs,
+  precioTotal: zGs,
+})
+
+export const zCronograma = z.object({
+  /** There is none yet: maps and lists are empty. */
+  sinCronograma: z.boolean(),
+  fechaInicio: zFecha.nullable(),
+  meses: z.array(z.string()),
+  rubros: z.array(z.object({ _id: zId, nombre: z.string(), duracion: z.int(), activo: z.boolean() })),
+  semanasMarcadas: zMarcas,
+  yearMonthsCongelados: z.array(z.string()),
+  preciosPorSemanaYRubro: z.record(z.string(), zPrecioPorSemana),
+  /** Of frozen months. */
+  desembolsos: zMontos,
+  /** Frozen, or by the marked weeks. */
+  montoPorMes: zMontos,
+  /** What was done, at its price with margin; what lies outside the grid is in its nearest end. */
+  ejecutado: zMontos,
+  /** Sums of the work a month. */
+  totalPorMes: z.record(z.string(), zGs),
+  totalEjecutadoPorMes: z.record(z.string(), zGs),
+  /** By how much what is frozen of a capitulo is over its present price; 0 where it is not. */
+  excesoCongelado: z.record(z.string(), zGs),
+  version: z.int(),
+})
+/** Weeks without amounts, for a resident whose firm shows no margin (domain.md §13): every amount here has it. */
+const zCronogramaSinMontos = zCronograma
+  .pick({
+    sinCronograma: true,
+    fechaInicio: true,
+    meses: true,
+    rubros: true,
+    semanasMarcadas: true,
+    yearMonthsCongelados: true,
+    version: true,
+  })
+  .extend({ preciosPorSemanaYRubro: z.record(z.string(), zPrecioPorSemana.pick({ semanas: true })) })
+
+const deUnaObra = { acceso: LEEN_COSTOS, query: z.object({ presupuestoId: zId }) } as const
+
+export const cronograma = endpoint({
+  nombre: 'cronograma',
+  metodo: 'GET',
+  ruta: '/v1/cronograma',
+  resumen: 'En qué semanas se hace cada capítulo, lo previsto y lo ejecutado de cada mes',
+  ...deUnaObra,
+  respuesta: zCronograma,
+  caras: { residenteSinMargen: zCronogramaSinMontos },
+})
+
+export const crearCronograma = endpoint({
+  nombre: 'crearCronograma',
+  metodo: 'POST',
+  ruta: '/v1/cronograma',
+  resumen: 'Empezar el cronograma de una obra aprobada',
+  acceso: ADMINISTRAN,
+  body: z.object({ presupuestoId: zId, fechaInicio: zFecha }),
+  respuesta: zHecho.extend({ cronograma: zCronograma }),
+})
+
+export const cambiarCronograma = endpoint({
+  nombre: 'cambiarCronograma',
+  metodo: 'PATCH',
+  ruta: '/v1/cronograma',
+  resumen: 'Marcar semanas y congelar meses; los montos los calcula el servidor',
+  acceso: ADMINISTRAN,
+  body: z.object({
+    presupuestoId: zId,
+    /** All the marked weeks, those of frozen months too. */
+    cronograma: z
+      .record(zId, z.record(zMes, zSemanas))
+      .refine((marcas) => Object.keys(marcas).length <= CAPITULOS_MAXIMOS),
+    /** Its keys are the months to freeze; what they hold is not believed. */
+    desembolsos: z.record(zMes, z.unknown()).default({}),
+    version: zVersion,
+  }),
+  respuesta: zHecho.extend({ cronograma: zCronograma }),
+})
+
+export const agregarMes = endpoint({
+  nombre: 'agregarMes',
+  metodo: 'POST',
+  ruta: '/v1/cronograma/agregar-meses',
+  resumen: 'Un mes más al final del cronograma',
+  acceso: ADMINISTRAN,
+  body: z.object({ presupuestoId: zId }),
+  respuesta: zHecho.extend({ meses: z.array(z.string()), version: z.int() }),
+})
+
+export const excelDeCronograma = endpoint({
+  nombre: 'excelDeCronograma',
+  metodo: 'GET',
+  ruta: '/v1/cronograma/excel/',
+  resumen: 'El cronograma de una obra en Excel',
+  ...deUnaObra,
+  respuesta: 'archivo',
+  tipoDeArchivo: TIPO_DE_ARCHIVO.excel,
+  conTicket: true,
+})
+
+/** Ours. */
+export const pdfDeCronograma = endpoint({
+  nombre: 'pdfDeCronograma',
+  metodo: 'GET',
+  ruta: '/v1/cronograma/pdf/',
+  resumen: 'El cronograma de una obra en PDF',
+  ...deUnaObra,
+  respuesta: 'archivo',
+  tipoDeArchivo: TIPO_DE_ARCHIVO.pdf,
+  conTicket: true,
+})
