@@ -189,6 +189,16 @@ export interface Credencial {
   ts_ultimo_ingreso: string | null
 }
 
+export interface Cronograma {
+  empresa_id: string
+  presupuesto_id: string
+  fecha_inicio: string
+  meses: number
+  version: Generated<number>
+  ts_created: Generated<string>
+  ts_updated: Generated<string>
+}
+
 export interface CuentaDeContratista {
   empresa_id: string
   presupuesto_id: string
@@ -224,6 +234,14 @@ export interface Desafio {
   desafio_hash: Buffer
   credencial_id: string
   ts_expira: string
+}
+
+export interface Desembolso {
+  empresa_id: string
+  presupuesto_id: string
+  mes: string
+  capitulo_id: string
+  cantidad: number
 }
 
 export interface DiaLaboral {
@@ -324,6 +342,15 @@ export interface InvitacionObra {
   presupuesto_id: string
 }
 
+export interface MaterialDeObra {
+  empresa_id: string
+  presupuesto_id: string
+  material_id: string
+  comprada: Generated<string>
+  pagado: Generated<number>
+  extra: Generated<string>
+}
+
 export interface Medicion {
   empresa_id: string
   tarea_id: string
@@ -334,6 +361,14 @@ export interface Medicion {
   largo: string | null
   ancho: string | null
   alto: string | null
+}
+
+export interface MesCongelado {
+  empresa_id: string
+  presupuesto_id: string
+  mes: string
+  credencial_id: string
+  ts_created: Generated<string>
 }
 
 export interface Migracion {
@@ -354,6 +389,50 @@ export interface Movimiento {
   certificacion_id: string | null
   credencial_id: string
   ts_created: Generated<string>
+}
+
+export interface OrdenDeCompra {
+  empresa_id: string
+  id: string
+  presupuesto_id: string
+  nro: number
+  fecha: string
+  proveedor_id: string
+  estado: Generated<'pendiente' | 'pagada' | 'descartada'>
+  precio_total: number
+  fecha_pago: string | null
+  comprobante: Json
+  credencial_id: string
+  version: Generated<number>
+  ts_created: Generated<string>
+  ts_updated: Generated<string>
+}
+
+export interface OrdenLinea {
+  empresa_id: string
+  orden_id: string
+  material_id: string
+  tarea_id: string
+  tarea_nombre: string
+  cantidad_unitaria: string
+  cantidad: string
+  total: number
+  recibida: string | null
+}
+
+export interface OrdenMaterial {
+  empresa_id: string
+  orden_id: string
+  presupuesto_id: string
+  material_id: string
+  nombre: string
+  unidad_medida_codigo: string
+  precio_unitario: number
+  cantidad: string
+  comprada: string | null
+  desde_extra: string | null
+  precio_pagado: number | null
+  total_pagado: number | null
 }
 
 export interface Persona {
@@ -461,6 +540,14 @@ export interface SegundoPaso {
   confirmado: Generated<boolean>
   ultimo_paso: Generated<number>
   ts_created: Generated<string>
+}
+
+export interface SemanaMarcada {
+  empresa_id: string
+  presupuesto_id: string
+  capitulo_id: string
+  mes: string
+  semana: number
 }
 
 export interface Sesion {
@@ -625,9 +712,11 @@ export interface DB {
   codigo_recuperacion: CodigoRecuperacion
   componente: Componente
   credencial: Credencial
+  cronograma: Cronograma
   cuenta_de_contratista: CuentaDeContratista
   dato_auxiliar: DatoAuxiliar
   desafio: Desafio
+  desembolso: Desembolso
   dia_laboral: DiaLaboral
   eleccion: Eleccion
   empresa: Empresa
@@ -638,9 +727,14 @@ export interface DB {
   intento: Intento
   invitacion: Invitacion
   invitacion_obra: InvitacionObra
+  material_de_obra: MaterialDeObra
   medicion: Medicion
+  mes_congelado: MesCongelado
   migracion: Migracion
   movimiento: Movimiento
+  orden_de_compra: OrdenDeCompra
+  orden_linea: OrdenLinea
+  orden_material: OrdenMaterial
   persona: Persona
   persona_categoria: PersonaCategoria
   precio_congelado: PrecioCongelado
@@ -650,6 +744,7 @@ export interface DB {
   red_conocida: RedConocida
   reset_token: ResetToken
   segundo_paso: SegundoPaso
+  semana_marcada: SemanaMarcada
   sesion: Sesion
   suma_capitulo: SumaCapitulo
   suma_capitulo_aprobado: SumaCapituloAprobado

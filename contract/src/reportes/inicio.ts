@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { ADMINISTRAN, zGs, zId, zInstante, zPorcentaje } from '../comun.ts'
+import { endpoint } from '../endpoint.ts'
+
+const zCuantos = z.object({ count: z.int() })
+const zCuantosYSuma = zCuantos.extend({ suma: zGs })
+
+/** Ours: the firm at a glance, for who administers it (2-site-management §2 'App shell', site.md §2). */
+export const inicio = endpoint({
+  nombre: 'inicio',
+  metodo: 'GET',
+  ruta: '/v1/inicio',
+  resumen: 'La empresa de un vistazo: lo aprobado, lo que espera, cómo van las obras y lo último que cambió',
+  acceso: ADMINISTRAN,
+  respuesta: z.object({
+    /** What was approved this year in Asunción, at its approved price with margin. */
+    aprobadoEsteAnio: zCuantosYSuma,
+    /** Works that are not approved yet. */
+    pendientes: zCuantosYSuma,
+    esperan: z.object({
+      /** Pending works that could be approved now. */
+      aprobacion: zCuantos,
+      /** Certifications to be paid. */
+      pago: zCuantosYSuma,
+      /** Pending orders. */
+      ordenes: zCuantosYSuma,
+      /** Entries of the catalogue without a price, and with one of 90 days or more. */
+      sinPrecio: zCuantos,
+      preciosViejos: zCuantos,
+    }),
+    /** Approved works that are active, the ones touched last first. */
+    obras: z.array(
+      z.object({
+        _id: zId,
+        nombre: z.string(),
+        avancePorcentaje: zPorcentaje,
+        /** Percent, below 0 where it is late; null without a plan up to now. */
+        atraso: zPorcentaje.nullable(),
+        precioTotalConMargen: zGs,
+        margenProyectado: zGs,
+      }),
+    ),
+    /** The last changes, newest first. */
+    cambios: z.array(
+      z.object({
+        quien: z.string(),
+        que: z.string(),
+        tsCreated: zInstante,
+        presupuestoId: zId.nullable(),
+        obraNombre: z.string().nullable(),
+      }),
+    ),
+  }),
+})
