@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type MouseEvent, type ReactNode, use, useMemo, useState } from 'react'
+import { Encima } from '../../../ui/encima.ts'
 import clases from './cifra/Cuenta.module.css'
 import { ContextoDeCuentas } from './cifra/cuentas.ts'
 import type { Paso } from './cifra/pasos.ts'
@@ -12,14 +13,30 @@ import { PasoAbierto, tituloDePaso } from './pasos/PasoAbierto.tsx'
  */
 export function ConCuentas({ children }: { children: ReactNode }) {
   const [pasos, setPasos] = useState<readonly Paso[]>([])
-  const cuentas = useMemo(() => ({ abrir: (paso: Paso) => setPasos((antes) => [...antes, paso]) }), [])
+  const tapar = use(Encima)
+  const cuentas = useMemo(
+    () => ({
+      abrir: (paso: Paso) => {
+        tapar?.(true)
+        setPasos((antes) => [...antes, paso])
+      },
+    }),
+    [tapar],
+  )
+  const cerrar = () => {
+    tapar?.(false)
+    setPasos([])
+  }
   const paso = pasos.at(-1)
   return (
     <ContextoDeCuentas.Provider value={cuentas}>
       {children}
       <Drawer
         opened={paso !== undefined}
-        onClose={() => setPasos([])}
+        onClose={cerrar}
+        onClick={(evento) => {
+          if (sigueUnEnlace(evento)) cerrar()
+        }}
         position="right"
         size="lg"
         title={paso && tituloDePaso(paso)}
@@ -43,3 +60,7 @@ export function ConCuentas({ children }: { children: ReactNode }) {
     </ContextoDeCuentas.Provider>
   )
 }
+
+/** Whether the page goes where a link says, which may be the same one: opened apart, it does not. */
+const sigueUnEnlace = ({ target, defaultPrevented }: MouseEvent) =>
+  defaultPrevented && target instanceof Element && target.closest('a[href]') !== null
