@@ -23,6 +23,9 @@ const LISTAS = unaDe(
   String.raw`web/src/ui/(CabeceraDeTabla|DataTable|FiltroDeOpcion|FiltroDeTexto|Paginador)\.tsx`,
 )
 
+/** What floats over a page, which the budget has none of until it is asked for: a date opens a calendar. */
+const FECHAS = unaDe(String.raw`web/src/ui/(FechaInput|FiltroDeFecha)\.tsx`)
+
 /**
  * In which files the scripts are kept. Left alone, the build makes one for each set of pages that share something, and
  * the budget came in 88: a phone pays a round trip for each handful. What most pages need stands in few, from what all
@@ -113,7 +116,8 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     name: 'comun',
     priority: 3,
     minShareCount: 8,
-    test: (modulo) => COMUN.test(modulo) && ![DIALOGOS, FORMULARIOS, LISTAS].some((r) => r.test(modulo)),
+    test: (modulo) =>
+      COMUN.test(modulo) && ![DIALOGOS, FECHAS, FORMULARIOS, LISTAS].some((r) => r.test(modulo)),
   },
   { name: 'formularios', priority: 1, test: FORMULARIOS },
   { name: 'listas', priority: 0, test: LISTAS },
