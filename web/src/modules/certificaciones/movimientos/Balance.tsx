@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { Leido } from '../../../pagina/Leido.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { ListaDeCifras } from '../cuenta/cifra/ListaDeCifras.tsx'
