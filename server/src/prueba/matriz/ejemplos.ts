@@ -26,6 +26,7 @@ import { type Ejemplo, ejemplo } from './ejemplo.ts'
 import { deAcceso } from './ejemplosDeAcceso.ts'
 import { deCertificaciones } from './ejemplosDeCertificaciones.ts'
 import { deReportesDeObra } from './ejemplosDeReportes.ts'
+import { deCompras } from './ejemplosDeCompras.ts'
 
 const NADA = { alcance: 'nada' } as const
 const EMPRESA = { alcance: 'empresa' } as const
@@ -366,6 +367,7 @@ export const EJEMPLOS: readonly Ejemplo[] = [
   ...deAvances,
   ...deCertificaciones,
   ...deReportesDeObra,
+  ...deCompras,
   ...deHistorial,
   ...deCatalogo,
   ...deObras,
