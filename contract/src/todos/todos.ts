@@ -15,6 +15,7 @@ import * as certificaciones from '../certificaciones/certificaciones.ts'
 import * as comprobantes from '../certificaciones/comprobante.ts'
 import * as cuentas from '../certificaciones/cuentas.ts'
 import * as comun from '../comun.ts'
+import * as cronograma from '../cronograma/cronograma.ts'
 import type { Endpoint } from '../endpoint.ts'
 import * as provCategorias from '../personas/categorias.ts'
 import * as personas from '../personas.ts'
@@ -66,6 +67,7 @@ const SALAS = [
   certificaciones,
   comprobantes,
   cuentas,
+  cronograma,
   acontecimientos,
   reporteDeAvances,
   historial,

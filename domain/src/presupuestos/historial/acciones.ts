@@ -37,6 +37,9 @@ const OPERACIONES: Readonly<Record<string, string>> = {
   cambiarAnticipo: 'Cambió el anticipo',
   agregarMovimiento: 'Agregó un movimiento',
   pagarContratista: 'Pagó a un contratista',
+  crearCronograma: 'Creó el cronograma',
+  cambiarCronograma: 'Cambió el cronograma',
+  agregarMes: 'Agregó un mes al cronograma',
 }
 
 const ENTIDADES: Readonly<Record<string, string>> = {
@@ -49,6 +52,7 @@ const ENTIDADES: Readonly<Record<string, string>> = {
   avance: 'un avance',
   certificacion: 'una certificación',
   cuenta: 'la cuenta de un contratista',
+  cronograma: 'el cronograma',
 }
 
 /** 'Editó el rubro', for a row of the audit; an operation without a text of its own is described by its entity. */
