@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { numeroDeMicro } from '../nucleo/micro.ts'
 import { progresoDeObra, progresoDeTareas } from '../presupuestos/progreso/avance.ts'
 import {
-  type CifrasContadas,
   cifrasFinales,
   NADA,
+  type TareaContada,
   totalesCapitulo,
   totalesObra,
 } from '../presupuestos/totales.ts'
@@ -32,7 +32,7 @@ const enHistoria = (c: CifrasDeAnalisis) => ({
   gastoIndirecto: c.gastoIndirectoTotal,
 })
 
-const comoContada = (t: TareaDeMirador) => ({
+const comoContada = (t: TareaDeMirador): TareaContada => ({
   estado: t.estado,
   esAdicional: t.esAdicional,
   descartadoPostAprobacion: t.estado === 'descartado',
@@ -41,11 +41,11 @@ const comoContada = (t: TareaDeMirador) => ({
 })
 
 /** In the snapshot everything counts. */
-const comoAprobada = (t: TareaDeMirador) => ({
+const comoAprobada = (t: TareaDeMirador): TareaContada => ({
   ...comoContada(t),
-  estado: 'activo' as const,
+  estado: 'activo',
   descartadoPostAprobacion: false,
-  plan: t.aprobado ?? (NADA as CifrasContadas),
+  plan: t.aprobado ?? NADA,
 })
 
 function capitulosDe(presupuestoTipo: Tipo, comoQue: typeof comoContada) {
