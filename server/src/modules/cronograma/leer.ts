@@ -1,6 +1,6 @@
 import type { zCronograma } from '@plomada/contract/cronograma/cronograma'
 import { ejecutado } from '@plomada/domain/cronograma/ejecutado'
-import { mesDe, mesesDe } from '@plomada/domain/cronograma/meses'
+import { type Mes, mesDe, mesesDe } from '@plomada/domain/cronograma/meses'
 import {
   type Cronograma,
   excesoCongelado,
@@ -47,6 +47,24 @@ export async function leerCronograma(tx: Tx, obra: Obra): Promise<CronogramaLeid
     leerCapitulos(tx, obra.id),
   ])
   if (cabecera === undefined) return undefined
+  const filas = { cabecera, congelados, semanas, desembolsos, capitulos }
+  return { cabecera, semanas, ...armarCronograma(filas, obra.presupuestoTipo) }
+}
+
+/** The rows of a schedule. */
+export interface FilasDeCronograma {
+  cabecera: Pick<FilaCronograma, 'fecha_inicio' | 'meses'>
+  congelados: readonly Mes[]
+  semanas: readonly SemanaMarcada[]
+  desembolsos: readonly { capitulo_id: string; mes: string; cantidad: number }[]
+  capitulos: Awaited<ReturnType<typeof leerCapitulos>>
+}
+
+/** The same for the domain. */
+export function armarCronograma(
+  { cabecera, congelados, semanas, desembolsos, capitulos }: FilasDeCronograma,
+  presupuestoTipo: Obra['presupuestoTipo'],
+): Cronograma {
   const montos = montosDe(desembolsos)
   const descartados = new Set(capitulos.flatMap(({ id, descartado }) => (descartado ? [id] : [])))
   const cuentan = semanas.filter(
@@ -54,8 +72,6 @@ export async function leerCronograma(tx: Tx, obra: Obra): Promise<CronogramaLeid
   )
   const marcas = marcasDe(cuentan)
   return {
-    cabecera,
-    semanas,
     meses: mesesDe(cabecera.fecha_inicio, cabecera.meses),
     congelados,
     capitulos: capitulos
@@ -66,7 +82,7 @@ export async function leerCronograma(tx: Tx, obra: Obra): Promise<CronogramaLeid
         nombre: c.nombre,
         duracion: c.duracion,
         activo: c.estado === 'activo' && !c.descartado,
-        precioTotal: precioFinal(c, obra.presupuestoTipo),
+        precioTotal: precioFinal(c, presupuestoTipo),
       })),
     marcas,
     desembolsos: montos,
@@ -76,7 +92,7 @@ export async function leerCronograma(tx: Tx, obra: Obra): Promise<CronogramaLeid
 const algoCongelado = (montos: Montos, id: string) =>
   Object.values(montos[id] ?? {}).some((monto) => monto > 0)
 
-function montosDe(filas: Awaited<ReturnType<typeof leerDesembolsos>>): Montos {
+function montosDe(filas: FilasDeCronograma['desembolsos']): Montos {
   const porCapitulo = agrupar(filas, ({ capitulo_id }) => capitulo_id)
   return Object.fromEntries(
     [...porCapitulo].map(([id, suyos]) => [

@@ -1,6 +1,7 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { inicio } from '@plomada/contract/reportes/inicio'
 import { compraPromedio } from '@plomada/domain/compras/necesidad'
+import { type Fecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { accionDe } from '@plomada/domain/presupuestos/historial/acciones'
 import { porcentajeDeProgreso } from '@plomada/domain/presupuestos/progreso/avance'
 import { comienzoDelAnio, margenProyectado, queCambio, viejoDesde } from '@plomada/domain/reportes/inicio'
@@ -11,6 +12,7 @@ import { micro, redondeoDeFila } from '../../presupuestos/cuentas/filas.ts'
 import { agrupar } from '../../presupuestos/cuentas/totales.ts'
 import { nombresDe } from '../../presupuestos/historial/repo.ts'
 import { sujetoDe } from '../../presupuestos/historial/usecases.ts'
+import { atrasosDe } from './atraso.ts'
 import { leerCambios, leerEsperas, leerObrasEnCurso, leerPorAprobar, leerTareasConPromedio } from './repo.ts'
 
 type Inicio = RespuestaDe<typeof inicio>
@@ -34,18 +36,20 @@ export const deUnVistazo: Manejador<typeof inicio> = async ({ tx }) => {
       sinPrecio: { count: esperas.sin_precio },
       preciosViejos: { count: esperas.precios_viejos },
     },
-    obras: await obrasDe(tx, obras),
+    obras: await obrasDe(tx, obras, hoyEnAsuncion(ahora)),
     cambios,
   }
 }
 
-/** The works in their order, with what they will leave: two statements for all of them. */
+/** The works in their order, with what they will leave and how late they are: few statements for all of them. */
 async function obrasDe(
   tx: Tx,
   obras: Awaited<ReturnType<typeof leerObrasEnCurso>>,
+  hoy: Fecha,
 ): Promise<Inicio['obras']> {
   const ids = obras.map(({ id }) => id)
-  const desviosDe = agrupar(await leerTareasConPromedio(tx, ids), (t) => t.presupuesto_id)
+  const [tareas, atrasos] = await Promise.all([leerTareasConPromedio(tx, ids), atrasosDe(tx, obras, hoy)])
+  const desviosDe = agrupar(tareas, (t) => t.presupuesto_id)
   return obras.map((o) => {
     const descartadas = o.presupuesto_tipo === 'llaveEnMano' ? o.descartadas : 0
     const precioTotalConMargen = o.activas + descartadas
@@ -58,7 +62,7 @@ async function obrasDe(
       _id: o.id,
       nombre: o.nombre,
       avancePorcentaje: porcentajeDeProgreso({ hecho: o.avanzado, deTodo: o.activas }),
-      atraso: null,
+      atraso: atrasos.get(o.id) ?? null,
       precioTotalConMargen,
       margenProyectado: margenProyectado(sumas, (desviosDe.get(o.id) ?? []).map(desvioDe)),
     }
