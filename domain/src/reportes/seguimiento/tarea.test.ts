@@ -60,8 +60,12 @@ describe('following a tarea', () => {
         const indirecto =
           t.plan.cantidad === 0n ? 0 : (t.plan.gastoIndirectoTotal * Number(hecho)) / Number(t.plan.cantidad)
         // Rounded once as a whole, and once without the share.
-        expect(Math.abs(suma(s.montoAvanzadoPromedio) + indirecto - s.costoAvanzadoReal)).toBeLessThanOrEqual(1.001)
-        expect(Math.abs(suma(s.montoAvanzadoReal) + indirecto - s.costoAvanzadoFinal)).toBeLessThanOrEqual(1.001)
+        expect(Math.abs(suma(s.montoAvanzadoPromedio) + indirecto - s.costoAvanzadoReal)).toBeLessThanOrEqual(
+          1.001,
+        )
+        expect(Math.abs(suma(s.montoAvanzadoReal) + indirecto - s.costoAvanzadoFinal)).toBeLessThanOrEqual(
+          1.001,
+        )
         expect(s.margen).toBe(s.avancePrecioTotal - s.costoAvanzadoReal)
         expect(s.margenProyectado).toBe(t.plan.precioTotalConMargen - s.costoProyectado)
       }),
@@ -153,4 +157,3 @@ test('what the indirect capitulo bought, and what the others did, is what was pa
   const otros = materiales.map((m) => ({ ...m, lineas: m.lineas.map((l) => ({ ...l, suya: !l.suya })) }))
   expect([compradoPara(materiales), compradoPara(otros)]).toEqual([334, 666])
 })
-
