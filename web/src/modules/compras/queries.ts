@@ -7,6 +7,7 @@ import {
   pdfDeOrden,
 } from '@plomada/contract/compras/ordenes'
 import {
+  detalleDeMaterial,
   excelDeManoDeObra,
   excelDeMateriales,
   totalesDeManoDeObra,
@@ -14,7 +15,7 @@ import {
 } from '@plomada/contract/compras/totales'
 import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
 import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
-import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
+import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { type AlAvanzar, bajar } from '../../api/archivo.ts'
 import type { Envio } from '../../api/cliente.ts'
 import { consulta } from '../../api/consultas.ts'
@@ -27,11 +28,18 @@ export type OrdenDeLista = RespuestaDe<typeof ordenes>['data']['items'][number]
 export type Opciones = RespuestaDe<typeof opcionesDeOrden>
 export type TotalDeMaterial = RespuestaDe<typeof totalesDeMateriales>['items'][number]
 export type TotalDeManoDeObra = RespuestaDe<typeof totalesDeManoDeObra>['items'][number]
+export type DetalleDeMaterial = RespuestaDe<typeof detalleDeMaterial>
 type BusquedaDeOrdenes = Filtros<typeof FILTROS_DE_ORDENES>
 type BusquedaDeTotales = Filtros<typeof FILTROS_DE_TOTALES>
 
 /** Reads whose cached answers an order makes outdated. */
-export const TOCA_ORDENES = [ordenes, ordenPorId, opcionesDeOrden, totalesDeMateriales] as const
+export const TOCA_ORDENES = [
+  ordenes,
+  ordenPorId,
+  opcionesDeOrden,
+  totalesDeMateriales,
+  detalleDeMaterial,
+] as const
 
 /**
  * The days that are listed: those of the address, by default from 30 days ago to tomorrow (2-site-management §9). A
@@ -60,12 +68,29 @@ export function listaDeOrdenes(presupuestoId: string, filtros: BusquedaDeOrdenes
   return { ...consulta(ordenes, { query }), select: ({ data }: RespuestaDe<typeof ordenes>) => data }
 }
 
+/** Those of a work that are pendiente, of all days. */
+export const pendientesDe = (presupuestoId: string, limit: number) => ({
+  ...consulta(ordenes, { query: { presupuestoId, estado: 'pendiente', limit } }),
+  select: ({ data }: RespuestaDe<typeof ordenes>) => data,
+})
+
 export const unaOrden = (id: string) => consulta(ordenPorId, { params: { id } })
 
 export const opcionesDe = (presupuestoId: string) => consulta(opcionesDeOrden, { query: { presupuestoId } })
 
+/** What a work needs and used of one material, rubro by rubro. */
+export const detalleDe = (presupuestoId: string, materialId: string) =>
+  consulta(detalleDeMaterial, { query: { presupuestoId, materialId } })
+
 export function listaDeMateriales(presupuestoId: string, filtros: BusquedaDeTotales) {
-  return consulta(totalesDeMateriales, { query: deTotales(presupuestoId, filtros) })
+  return {
+    ...consulta(totalesDeMateriales, { query: deTotales(presupuestoId, filtros) }),
+    select: ({ items, count }: RespuestaDe<typeof totalesDeMateriales>) => ({
+      // A row of a list has an id; here each is a material.
+      items: items.map((item) => ({ ...item, _id: item.materialId })),
+      count,
+    }),
+  }
 }
 
 export function listaDeManoDeObra(presupuestoId: string, filtros: BusquedaDeTotales) {
@@ -92,8 +117,8 @@ export const excelDeTodaLaManoDeObra = (presupuestoId: string, { nombre }: Busqu
 
 /** The question before one is discarded, and what follows. */
 export const preguntaDeDescartar = ({ _id, nro, proveedorNombre, version }: OrdenDeLista) => ({
-  texto: mensajesCompras.confirmarDescartar,
-  consecuencia: mensajesCompras.alDescartar(nro, proveedorNombre),
+  texto: mensajesPedidos.confirmarDescartar,
+  consecuencia: mensajesPedidos.alDescartar(nro, proveedorNombre),
   verbo: 'Descartar la orden',
   peligroso: true,
   endpoint: cambiarOrden,

@@ -1,5 +1,6 @@
 import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
+import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
 import { IconPlus } from '@tabler/icons-react'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
@@ -16,6 +17,8 @@ import { ConMontos } from '../../certificaciones/ConMontos.tsx'
 import { estadoDeObra } from '../../presupuestos/obras/estadoDeObra.ts'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { FILTROS_DE_ORDENES } from '../filtros.ts'
+import { ConCuentas } from '../cuenta/ConCuentas.tsx'
+import { razonContraCambiar } from '../estados.ts'
 import { listaDeOrdenes, type OrdenDeLista, preguntaDeDescartar } from '../queries.ts'
 import { BarraDeOrdenes } from './BarraDeOrdenes.tsx'
 import { columnasDeOrdenes } from './columnas.tsx'
@@ -30,7 +33,9 @@ export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/ordenes
 function OrdenesPage() {
   return (
     <ConMontos>
-      <Ordenes />
+      <ConCuentas>
+        <Ordenes />
+      </ConCuentas>
     </ConMontos>
   )
 }
@@ -47,8 +52,7 @@ function Ordenes() {
   const columnas = useMemo(() => columnasDeOrdenes(presupuestoId, paga), [presupuestoId, paga])
   const razon = obra ? razonContraTrabajarEn(estadoDeObra(obra)) : null
   /** Why an order can't be paid, edited or discarded. */
-  const contra = ({ estado }: OrdenDeLista) =>
-    razon ?? (estado === 'pendiente' ? null : mensajesCompras.noSePuedeCambiar)
+  const contra = ({ estado }: OrdenDeLista) => razonContraCambiar(estado) ?? razon
   return (
     <PaginaDeLista
       titulo="Órdenes de compra"
@@ -56,7 +60,7 @@ function Ordenes() {
       aviso={
         razon !== null && (
           <Alerta clase="atencion" titulo={razon}>
-            {mensajesCompras.necesitaAprobado}
+            {mensajesPedidos.necesitaAprobado}
           </Alerta>
         )
       }

@@ -3,11 +3,15 @@ import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { IconEye } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { EnlaceDeFila } from '../../../pagina/lista/EnlaceDeFila.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
+import type { PasoDeCompras } from '../cuenta/pasos.ts'
 import { EstadoDeOrden } from '../EstadoDeOrden.tsx'
 import type { OrdenDeLista } from '../queries.ts'
+
+const sinSimbolo = (monto: number) => formatoGs(monto, { simbolo: false })
 
 /** The documented columns. `paga`: false for who reads and makes orders but does not pay them. */
 export function columnasDeOrdenes(presupuestoId: string, paga: boolean): readonly Columna<OrdenDeLista>[] {
@@ -36,7 +40,14 @@ export function columnasDeOrdenes(presupuestoId: string, paga: boolean): readonl
       id: 'precioTotal',
       titulo: 'Total (Gs.)',
       numerica: true,
-      celda: ({ precioTotal }) => formatoGs(precioTotal, { simbolo: false }),
+      celda: ({ _id: id, nro, precioTotal }) => (
+        <Cifra<PasoDeCompras>
+          monto={precioTotal}
+          nombre={`Total de la orden ${nro}`}
+          como={sinSimbolo}
+          abre={{ que: 'orden', id, nro }}
+        />
+      ),
     },
     {
       id: 'accion',
