@@ -25,6 +25,7 @@ import { nuevoId } from '../../base/db/ids.ts'
 import { type Ejemplo, ejemplo } from './ejemplo.ts'
 import { deAcceso } from './ejemplosDeAcceso.ts'
 import { deCertificaciones } from './ejemplosDeCertificaciones.ts'
+import { deCompras } from './ejemplosDeCompras.ts'
 
 const NADA = { alcance: 'nada' } as const
 const EMPRESA = { alcance: 'empresa' } as const
@@ -364,6 +365,7 @@ export const EJEMPLOS: readonly Ejemplo[] = [
   ...deReemplazo,
   ...deAvances,
   ...deCertificaciones,
+  ...deCompras,
   ...deHistorial,
   ...deCatalogo,
   ...deObras,
