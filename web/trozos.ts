@@ -109,7 +109,8 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     name: 'comun',
     priority: 3,
     minShareCount: 8,
-    test: (modulo) => COMUN.test(modulo) && ![DIALOGOS, CUENTAS, FORMULARIOS, LISTAS].some((r) => r.test(modulo)),
+    test: (modulo) =>
+      COMUN.test(modulo) && ![DIALOGOS, CUENTAS, FORMULARIOS, LISTAS].some((r) => r.test(modulo)),
   },
   { name: 'formularios', priority: 1, test: FORMULARIOS },
   { name: 'listas', priority: 0, test: LISTAS },

@@ -54,7 +54,10 @@ export function comprobanteDe({
 }
 
 /** Reasons by field: days that can't be read, and a payment of a day to come. */
-export function razonesDePago({ fechaPago, fecha, tipo }: ValoresDePago, hoy: string): Record<string, string> {
+export function razonesDePago(
+  { fechaPago, fecha, tipo }: ValoresDePago,
+  hoy: string,
+): Record<string, string> {
   const razon = esFecha(fechaPago) ? razonContraFecha(fechaPago, hoy) : mensajesComun.fechaNoValida
   return {
     ...(razon !== null && { fechaPago: razon }),

@@ -50,8 +50,8 @@ export function PasoDeFalta({ presupuestoId, tareaId, materialId, unidad, sugeri
           <>
             <Terminos terminos={terminos} total={{ nombre: 'Falta', monto: sugerida, como }} />
             <Text c="dimmed" fz="sm">
-              Lo que falta nunca es menos que 0. De una orden pagada cuenta lo que llegó, hasta lo que se pidió;
-              lo que sobró en la obra no lo baja.
+              Lo que falta nunca es menos que 0. De una orden pagada cuenta lo que llegó, hasta lo que se
+              pidió; lo que sobró en la obra no lo baja.
             </Text>
           </>
         )

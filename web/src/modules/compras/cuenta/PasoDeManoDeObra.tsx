@@ -29,7 +29,11 @@ export function PasoDeManoDeObra({ presupuestoId, fila, cifra }: Props) {
               terminos={[
                 {
                   nombre: (
-                    <RubroDePaso {...{ presupuestoId, tareaId }} nombre={tareaNombre} cuenta={cuentas[cifra]} />
+                    <RubroDePaso
+                      {...{ presupuestoId, tareaId }}
+                      nombre={tareaNombre}
+                      cuenta={cuentas[cifra]}
+                    />
                   ),
                   texto: tareaNombre,
                   monto: fila[cifra],

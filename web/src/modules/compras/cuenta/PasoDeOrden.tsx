@@ -68,7 +68,9 @@ function DeUnMaterial({ orden, material }: { orden: Orden; material: Material })
   const { cantidadAComprar, cantidadDesdeExtra, precioPagado, unidad } = material
   const pedido = lineasDe(orden, material)
   if (cantidadAComprar === null || precioPagado === null) {
-    return <Terminos terminos={pedido} total={{ nombre: material.materialNombre, monto: montoDe(material) }} />
+    return (
+      <Terminos terminos={pedido} total={{ nombre: material.materialNombre, monto: montoDe(material) }} />
+    )
   }
   return (
     <>
@@ -87,7 +89,10 @@ function DeUnMaterial({ orden, material }: { orden: Orden; material: Material })
 }
 
 /** 'Muro: 12,5 bolsa × Gs. 60.000', with the rubro as a link. */
-function lineasDe({ rubros, presupuestoId }: Orden, { materialId }: Material): TerminoAbierto<PasoDeCompras>[] {
+function lineasDe(
+  { rubros, presupuestoId }: Orden,
+  { materialId }: Material,
+): TerminoAbierto<PasoDeCompras>[] {
   return rubros.flatMap(({ rubroId, rubroNombre, materiales }) =>
     materiales
       .filter((linea) => linea.materialId === materialId)

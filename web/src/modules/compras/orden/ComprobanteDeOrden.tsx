@@ -20,7 +20,10 @@ export function ComprobanteDeOrden({ comprobante, ivaIncluido }: ComprobanteDeOr
     ['Timbrado', timbrado],
     ['Fecha', fecha === null ? '' : formatoFecha(fecha)],
     ['RUC', ruc],
-    ['IVA incluido', iva === null ? '' : [tasa, ivaIncluido && formatoGs(ivaIncluido)].filter(Boolean).join(' · ')],
+    [
+      'IVA incluido',
+      iva === null ? '' : [tasa, ivaIncluido && formatoGs(ivaIncluido)].filter(Boolean).join(' · '),
+    ],
     ['Observación', observacion],
   ] as const
   return (

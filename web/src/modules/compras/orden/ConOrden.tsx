@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { Cargado } from '../../../pagina/Cargado.tsx'
 import { useCambiarBusqueda } from '../../../pagina/busqueda/useBusqueda.ts'
+import { Cargado } from '../../../pagina/Cargado.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Miga } from '../../../pagina/Pagina.tsx'
 import { ConMontos } from '../../certificaciones/ConMontos.tsx'

@@ -50,7 +50,13 @@ function columnasDe({ estado, _id: id, nro }: Orden): readonly Columna<Material>
       <Cifra<PasoDeCompras>
         monto={monto}
         nombre={`Total de ${material.materialNombre}`}
-        abre={{ que: 'materialDeOrden', id, nro, materialId: material.materialId, nombre: material.materialNombre }}
+        abre={{
+          que: 'materialDeOrden',
+          id,
+          nro,
+          materialId: material.materialId,
+          nombre: material.materialNombre,
+        }}
       />
     )
   const pedido: readonly Columna<Material>[] = [

@@ -30,11 +30,7 @@ function OrdenPage() {
         if (!paga || razonContraCambiar(orden.estado) !== null) {
           return <OrdenLeida orden={orden} migas={migas} sePedia={paga ? 'cambiar' : 'pagar'} />
         }
-        return editar === 's' ? (
-          <EditarOrden orden={orden} />
-        ) : (
-          <PagarOrden orden={orden} migas={migas} />
-        )
+        return editar === 's' ? <EditarOrden orden={orden} /> : <PagarOrden orden={orden} migas={migas} />
       }}
     </ConOrden>
   )

@@ -76,12 +76,18 @@ export function razonesDeLlegado(
   { comprado, desdeExtra, precio }: Llegado,
   extra: number,
 ): Partial<Record<CampoDeLlegado, string>> {
-  const [micro, deExtra, precioUnitario] = [leerMicro(comprado), leerMicro(desdeExtra || '0'), leerPrecio(precio)]
+  const [micro, deExtra, precioUnitario] = [
+    leerMicro(comprado),
+    leerMicro(desdeExtra || '0'),
+    leerPrecio(precio),
+  ]
   const mal = mensajesCompras.montosMayoresACero
   const contraExtra =
     deExtra === undefined || deExtra < 0n ? mal : razonContraDesdeExtra(deExtra, leerMicro(extra) ?? 0n)
   const contraTotal =
-    micro === undefined || precioUnitario === undefined ? null : razonContraTotalDeLinea(precioUnitario, micro)
+    micro === undefined || precioUnitario === undefined
+      ? null
+      : razonContraTotalDeLinea(precioUnitario, micro)
   return {
     ...(micro === undefined || micro < 0n ? { comprado: mal } : contraTotal && { comprado: contraTotal }),
     ...(contraExtra !== null && { desdeExtra: contraExtra }),

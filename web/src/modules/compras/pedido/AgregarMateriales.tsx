@@ -29,7 +29,8 @@ export function AgregarMateriales({ para, valores, cambiar, id }: AgregarMateria
   const { nuevas, faltan } = porAgregar(para.necesidades, eleccion, valores)
   const { length } = nuevas
   const sinNada = faltan === 0 ? mensajesPedidos.sinNecesidad : mensajesPedidos.yaEstaTodo
-  const razon = length === 0 ? (para.necesidades.length === 0 ? mensajesPedidos.sinNecesidades : sinNada) : null
+  const razon =
+    length === 0 ? (para.necesidades.length === 0 ? mensajesPedidos.sinNecesidades : sinNada) : null
   const agregar = () => {
     if (razon !== null) return setDicho(razon)
     cambiar((v) => conLineas(v, nuevas))

@@ -82,12 +82,7 @@ function DeUnaObra(props: DeUnaObraProps) {
   )
 }
 
-function Traido({
-  titulo,
-  presupuestoId,
-  migas,
-  children,
-}: DeUnaObraProps & { migas: readonly Miga[] }) {
+function Traido({ titulo, presupuestoId, migas, children }: DeUnaObraProps & { migas: readonly Miga[] }) {
   const opciones = useQuery({ ...opcionesDe(presupuestoId), refetchOnMount: 'always' })
   const tareas = useQuery(tareasDeObra(presupuestoId))
   // Together: the tareas say in which capitulo a need is.

@@ -16,7 +16,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { FILTROS_DE_PEDIDO } from '../filtros.ts'
 import { borradorDeOrden } from './borrador.ts'
 import { ConObraAprobada, type ParaPedir } from './ConObraAprobada.tsx'
-import { type Necesidad, NADA_ELEGIDO, porAgregar } from './necesidades.ts'
+import { NADA_ELEGIDO, type Necesidad, porAgregar } from './necesidades.ts'
 import { conLineas, ordenVacia } from './valores.ts'
 
 export const Route = createFileRoute('/_marco/presupuesto/orden/bd')({

@@ -51,7 +51,9 @@ const texto = (valor: unknown) => (typeof valor === 'string' ? valor : '')
 /** Reads a stored draft, which may have any shape: an older version wrote it. */
 export function leerValoresDeOrden(guardado: unknown, hoy: string): ValoresDeOrden {
   if (typeof guardado !== 'object' || guardado === null) return ordenVacia(hoy)
-  const { proveedorId, fecha, materiales, precios } = guardado as Partial<Record<keyof ValoresDeOrden, unknown>>
+  const { proveedorId, fecha, materiales, precios } = guardado as Partial<
+    Record<keyof ValoresDeOrden, unknown>
+  >
   const lineas = Array.isArray(materiales) ? (materiales as Partial<Linea>[]) : []
   return {
     proveedorId: texto(proveedorId),

@@ -32,11 +32,7 @@ export function columnasDeMateriales(
   presupuestoId: string,
   veMontos: boolean,
 ): readonly Columna<FilaDeMaterial>[] {
-  const cifra = (
-    material: FilaDeMaterial,
-    cual: CifraDeMaterial,
-    como: (n: number) => string,
-  ) => {
+  const cifra = (material: FilaDeMaterial, cual: CifraDeMaterial, como: (n: number) => string) => {
     const monto = material[cual]
     if (monto === undefined || monto === null) return '—'
     return (
