@@ -40,8 +40,10 @@ export function AgregarMateriales({ para, valores, cambiar, id }: AgregarMateria
     // A single one is for typing how much; several are what is missing, and one goes on adding.
     if (length === 1 && unica) enfocarCelda(claveDe(unica.linea))
   }
+  // Enter that chose an option is prevented by the list; the next one adds what was chosen.
   const alEnter = (evento: KeyboardEvent) => {
-    if (evento.key !== 'Enter' || evento.defaultPrevented) return
+    const enLista = evento.target instanceof HTMLInputElement
+    if (!enLista || evento.key !== 'Enter' || evento.defaultPrevented) return
     evento.preventDefault()
     agregar()
   }
@@ -51,11 +53,12 @@ export function AgregarMateriales({ para, valores, cambiar, id }: AgregarMateria
       capituloId: valor?.startsWith(DE_CAPITULO) ? valor.slice(DE_CAPITULO.length) : null,
       tareaId: valor?.startsWith(DE_TAREA) ? valor.slice(DE_TAREA.length) : null,
     })
-  const comun = { searchable: true, clearable: true, limit: 50, onKeyDown: alEnter, 'data-agregar': true }
+  const comun = { searchable: true, clearable: true, limit: 50, 'data-agregar': true }
   const con = (prefijo: string, opciones: { value: string; label: string }[]) =>
     opciones.map(({ value, label }) => ({ value: prefijo + value, label }))
   return (
-    <fieldset className={clases.agregar}>
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Enter in its inputs is what its button does
+    <fieldset className={clases.agregar} onKeyDown={alEnter}>
       <legend>Agregar lo que falta</legend>
       <Select
         {...comun}

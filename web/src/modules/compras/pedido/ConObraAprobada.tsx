@@ -22,6 +22,7 @@ import { type Necesidad, necesidadesDe } from './necesidades.ts'
 /** What an order of a work may have: from whom, of what, and what there is already. */
 export interface ParaPedir {
   presupuestoId: string
+  obraNombre: string
   proveedores: readonly { _id: string; nombre: string }[]
   necesidades: readonly Necesidad[]
   /** What the work has left over of each material, by its id; those of nothing are not in it. */
@@ -68,7 +69,8 @@ function DeUnaObra(props: DeUnaObraProps) {
     ...migasDeObra(obra),
     { texto: 'Órdenes de compra', href: direcciones.ordenes({ presupuestoId }) },
   ]
-  if (obra !== undefined && razon === null) return <Traido {...props} migas={migas} />
+  if (obra !== undefined && razon === null)
+    return <Traido {...props} obraNombre={obra.nombre} migas={migas} />
   return (
     <Pagina titulo={titulo} migas={migas}>
       <Leido lectura={lectura} esqueleto={<Esqueleto filas={6} alto={44} />}>
@@ -82,7 +84,13 @@ function DeUnaObra(props: DeUnaObraProps) {
   )
 }
 
-function Traido({ titulo, presupuestoId, migas, children }: DeUnaObraProps & { migas: readonly Miga[] }) {
+function Traido({
+  titulo,
+  presupuestoId,
+  obraNombre,
+  migas,
+  children,
+}: DeUnaObraProps & Pick<ParaPedir, 'obraNombre' | 'migas'>) {
   const opciones = useQuery({ ...opcionesDe(presupuestoId), refetchOnMount: 'always' })
   const tareas = useQuery(tareasDeObra(presupuestoId))
   // Together: the tareas say in which capitulo a need is.
@@ -104,6 +112,7 @@ function Traido({ titulo, presupuestoId, migas, children }: DeUnaObraProps & { m
   const conExtra = data.materiales.filter(({ cantidadExtra }) => cantidadExtra > 0)
   return children({
     presupuestoId,
+    obraNombre,
     migas,
     proveedores: data.proveedores,
     necesidades: necesidadesDe(data, tareas.data.items),

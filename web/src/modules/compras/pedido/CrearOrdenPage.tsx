@@ -37,7 +37,7 @@ function CrearOrdenPage() {
   return (
     <ConObraAprobada titulo={TITULO} presupuestoId={presupuestoId}>
       {(para) => (
-        <AlRetomar borrador={borradorDeOrden(para.presupuestoId)} retomar={s === 'on'}>
+        <AlRetomar borrador={borradorDeOrden(para)} retomar={s === 'on'}>
           {(retomado) => (
             <ConCuentas>
               <CrearOrden para={para} retomado={retomado} />
@@ -68,7 +68,7 @@ function CrearOrden({ para, retomado }: { para: ParaPedir; retomado: ValoresDeOr
     }),
     ademas: razonesDeOrden,
     invalida: TOCA_ORDENES,
-    borrador: borradorDeOrden(presupuestoId),
+    borrador: borradorDeOrden(para),
     vuelta: direcciones.ordenes({ presupuestoId }),
   })
   const enviar: typeof creacion.enviar = (evento) => {

@@ -59,7 +59,7 @@ function Rubros({ para }: { para: ParaPedir }) {
   const { presupuestoId, necesidades, migas } = para
   const [texto, setTexto] = useState('')
   const eleccion = useEleccion(
-    borradorDeOrden(presupuestoId),
+    borradorDeOrden(para),
     async () => ordenVacia(hoyEnAsuncion(new Date())),
     direcciones.crearOrden({ presupuestoId, s: 'on' }),
   )

@@ -7,11 +7,16 @@ import { leerValoresDeOrden, type ValoresDeOrden } from './valores.ts'
 const CLAVE_LOCAL = 'ordenDeCompra'
 
 /** The draft of a new order, of one person and work; continued after choosing a rubro on its page. */
-export function borradorDeOrden(presupuestoId: string): BorradorQueViaja<ValoresDeOrden> {
+export function borradorDeOrden({
+  presupuestoId,
+  obraNombre,
+}: {
+  presupuestoId: string
+  obraNombre: string
+}): BorradorQueViaja<ValoresDeOrden> {
   return {
     clave: `orden/nueva/${presupuestoId}`,
-    titulo: ({ materiales }) =>
-      materiales.length === 1 ? 'Orden de compra · 1 línea' : `Orden de compra · ${materiales.length} líneas`,
+    titulo: () => `Orden de compra · ${obraNombre}`,
     ruta: direcciones.crearOrden({ presupuestoId, s: 'on' }),
     clavesLocales: [CLAVE_LOCAL],
     espejo: (valores) => ({ [CLAVE_LOCAL]: { ...valores, presupuestoId } }),

@@ -13,7 +13,13 @@ export const ARENA = id(22)
 export const PROVEEDOR = id(31)
 export const ORDEN = id(41)
 
-const necesidad = (rubroId: string, rubroNombre: string, unitaria: number, necesaria: number, enOrdenes: number) => ({
+const necesidad = (
+  rubroId: string,
+  rubroNombre: string,
+  unitaria: number,
+  necesaria: number,
+  enOrdenes: number,
+) => ({
   rubroId,
   rubroNombre,
   cantidadUnitaria: unitaria,

@@ -1,7 +1,11 @@
-import { avances, tareasParaElegir } from '@plomada/contract/avances/avances'
 import { credencialPorId } from '@plomada/contract/acceso'
+import { avances, tareasParaElegir } from '@plomada/contract/avances/avances'
 import { ordenes, ordenPorId } from '@plomada/contract/compras/ordenes'
-import { detalleDeMaterial, totalesDeManoDeObra, totalesDeMateriales } from '@plomada/contract/compras/totales'
+import {
+  detalleDeMaterial,
+  totalesDeManoDeObra,
+  totalesDeMateriales,
+} from '@plomada/contract/compras/totales'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
@@ -86,7 +90,11 @@ describe('the materials of a work', () => {
       'Pagado (Gs.)600.000',
       'Promedio (Gs.)60.000',
     ])
-    expect((await celdas(/^Arena/)).slice(-3)).toEqual(['Balancesobra 1,47 m³', 'Pagado (Gs.)0', 'Promedio (Gs.)—'])
+    expect((await celdas(/^Arena/)).slice(-3)).toEqual([
+      'Balancesobra 1,47 m³',
+      'Pagado (Gs.)0',
+      'Promedio (Gs.)—',
+    ])
   })
 
   test('asks for the page and the name of the address', async () => {
