@@ -17,6 +17,9 @@ const DIALOGOS = unaDe(
   String.raw`web/src/(ui/ConfirmDialog\.tsx|pagina/confirmar/)`,
 )
 
+/** The drawer in which a figure explains itself: of the pages of money, and not of those that have no drawer. */
+const CUENTAS = unaDe('node_modules/@mantine/core/esm/components/Drawer/', 'web/src/pagina/cuenta/')
+
 const LISTAS = unaDe(
   'node_modules/@mantine/core/esm/components/Pagination/',
   String.raw`web/src/pagina/(busqueda/use|lista/)`,
@@ -112,12 +115,13 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
   },
   // Before `comun`, which would take it along with what uses it.
   { name: 'dialogos', priority: 4, test: DIALOGOS },
+  { name: 'cuentas', priority: 4, test: CUENTAS },
   {
     name: 'comun',
     priority: 3,
     minShareCount: 8,
     test: (modulo) =>
-      COMUN.test(modulo) && ![DIALOGOS, FECHAS, FORMULARIOS, LISTAS].some((r) => r.test(modulo)),
+      COMUN.test(modulo) && ![CUENTAS, DIALOGOS, FECHAS, FORMULARIOS, LISTAS].some((r) => r.test(modulo)),
   },
   { name: 'formularios', priority: 1, test: FORMULARIOS },
   { name: 'listas', priority: 0, test: LISTAS },

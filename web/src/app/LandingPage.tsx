@@ -11,6 +11,7 @@ import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { useConsultaDeUsuario } from '../pagina/sesion/useUsuario.ts'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { FalloDeCarga } from '../ui/FalloDeCarga.tsx'
+import { DeLaObra } from './inicio/DeLaObra.tsx'
 import { PorPagar } from './inicio/PorPagar.tsx'
 import { PrimerosPasos } from './inicio/PrimerosPasos.tsx'
 import { Fila, Tarjeta } from './inicio/Tarjeta.tsx'
@@ -23,6 +24,8 @@ function LandingPage() {
   const sesion = useSesion()
   const { data: usuario, error, refetch } = useConsultaDeUsuario()
   if (sesion === null) return null
+  /** Of the works that it was in, the last one in which there is something to do. */
+  const ultima = usuario?.ultimasObras.find(({ estado }) => estado === 'aprobado')
   return (
     <Pagina titulo="Bienvenido" detalle={<Text c="dimmed">{quienEs(usuario)}</Text>}>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" verticalSpacing="lg">
@@ -38,6 +41,9 @@ function LandingPage() {
             </Fila>
           ))}
         </Tarjeta>
+        {sesion.rol === 'obraResidente' && ultima && (
+          <DeLaObra rol={sesion.rol} obra={ultima} veMontos={usuario?.veMontos} />
+        )}
         <Borradores usuario={sesion.credencialId} />
         <Tarjeta titulo="Para seguir">
           {siguientes(sesion.rol, usuario?.plantilla?._id ?? null).map(({ texto, href }) => (

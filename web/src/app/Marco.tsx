@@ -21,9 +21,16 @@ const CuentasPendientes = lazy(() =>
   })),
 )
 
-const cuentasPendientes = (de: DeQuienQueda) => (
+const OrdenesPendientes = lazy(() =>
+  import('../modules/compras/pendientes/OrdenesPendientes.tsx').then((m) => ({
+    default: m.OrdenesPendientes,
+  })),
+)
+
+const loQueQueda = (de: DeQuienQueda) => (
   <Suspense>
     <CuentasPendientes {...de} />
+    {de.contratistaId === undefined && <OrdenesPendientes presupuestoId={de.presupuestoId} />}
   </Suspense>
 )
 
@@ -42,7 +49,7 @@ function Marco() {
       <div className={clases.cuerpo}>
         <MenuDeObra />
         <main id="contenido" tabIndex={-1} className={clases.contenido}>
-          <LoQueQueda value={cuentasPendientes}>
+          <LoQueQueda value={loQueQueda}>
             <Outlet />
           </LoQueQueda>
         </main>

@@ -6,8 +6,11 @@ import {
   IconCircleCheck,
   IconFileCheck,
   IconFiles,
+  IconHelmet,
   IconList,
+  IconPackages,
   IconProgressCheck,
+  IconShoppingCart,
   IconUsers,
 } from '@tabler/icons-react'
 import { useObraActual } from '../pagina/obra/obraActual.ts'
@@ -23,6 +26,9 @@ const ICONOS: Record<string, typeof IconList> = {
   'Generar reporte': IconFileCheck,
   'Reportes generados': IconFiles,
   Contratistas: IconUsers,
+  'Órdenes de compra': IconShoppingCart,
+  'Materiales de la obra': IconPackages,
+  'Mano de obra': IconHelmet,
   'Avance de la obra': IconProgressCheck,
   'Precios de la obra': IconCash,
   Capítulos: IconBuilding,

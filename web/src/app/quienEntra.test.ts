@@ -29,6 +29,7 @@ const LISTAS_DE_OBRAS = ['/', '/presupuestos', '/obras']
 const ALIAS: Record<string, string> = {
   '/obras': '/presupuestos',
   '/avances/$presupuestoId/generarReporte': '/certificacion/filtro?presupuestoId=x',
+  '/presupuesto/$presupuestoId/nuevaOrden': '/presupuesto/orden/crear?presupuestoId=x',
 }
 const LEEN_COSTOS = [
   '/presupuesto/$presupuestoId/tareas',
@@ -42,6 +43,14 @@ const LEEN_COSTOS = [
   '/certificacion/filtro',
   '/certificacion/preview',
   '/certificaciones/$presupuestoId',
+  '/presupuesto/$presupuestoId/ordenes',
+  '/presupuesto/$presupuestoId/nuevaOrden',
+  '/presupuesto/orden/crear',
+  '/presupuesto/orden/bd',
+  '/presupuesto/ordenes/$id',
+  '/presupuesto/ordenes/$id/review',
+  '/presupuesto/$presupuestoId/materiales',
+  '/presupuesto/$presupuestoId/manoDeObra',
   '/presupuesto/$presupuestoId/historial',
   '/presupuesto/$presupuestoId/historial/$tareaId',
   '/editarTarea/$presupuestoId/$tareaId',

@@ -120,6 +120,15 @@ export const direcciones = {
   porPagar: de('/certificaciones/porPagar'),
   contratistas: de('/contratistas'),
   movimientos: de('/movimientos'),
+  // compras
+  ordenes: de('/presupuesto/$presupuestoId/ordenes'),
+  nuevaOrden: de('/presupuesto/$presupuestoId/nuevaOrden'),
+  crearOrden: de('/presupuesto/orden/crear'),
+  elegirRubroDeOrden: de('/presupuesto/orden/bd'),
+  orden: de('/presupuesto/ordenes/$id'),
+  revisarOrden: de('/presupuesto/ordenes/$id/review'),
+  materiales: de('/presupuesto/$presupuestoId/materiales'),
+  manoDeObra: de('/presupuesto/$presupuestoId/manoDeObra'),
   // banco
   banco: de('/bd/$presupuestoId'),
   crearItem: de('/bd/rubro/$presupuestoId'),

@@ -41,6 +41,9 @@ test('before approval the side menu of a work shows only Presupuesto', () => {
     'Generar reporte',
     'Reportes generados',
     'Contratistas',
+    'Órdenes de compra',
+    'Materiales de la obra',
+    'Mano de obra',
     'Avance de la obra',
     'Precios de la obra',
     'Capítulos',
@@ -51,13 +54,21 @@ test('before approval the side menu of a work shows only Presupuesto', () => {
     'Avances',
     'Generar reporte',
     'Reportes generados',
+    'Órdenes de compra',
+    'Materiales de la obra',
+    'Mano de obra',
   ])
   expect(textosDeObra('cliente', true)).toEqual([])
 })
 
-test('a resident who sees quantities alone has nothing to certify in its menu', () => {
+test('a resident who sees quantities alone has nothing to certify nor to buy in its menu', () => {
   const menu = menuDeObra('obraResidente', 'o1', true, false)
-  expect(menu.map(({ texto }) => texto)).toEqual(['Presupuesto', 'Avances'])
+  expect(menu.map(({ texto }) => texto)).toEqual([
+    'Presupuesto',
+    'Avances',
+    'Materiales de la obra',
+    'Mano de obra',
+  ])
 })
 
 test.each([
@@ -66,6 +77,11 @@ test.each([
   ['/certificacion/preview', '?presupuestoId=o2', undefined],
   ['/certificaciones/o1', '', 'Reportes generados'],
   ['/movimientos', '?presupuestoId=o1&contratistaId=c1', 'Contratistas'],
+  ['/presupuesto/o1/ordenes', '?estado=PAGADO', 'Órdenes de compra'],
+  ['/presupuesto/orden/crear', '?presupuestoId=o1', 'Órdenes de compra'],
+  ['/presupuesto/ordenes/p1/review', '?presupuestoId=o1', 'Órdenes de compra'],
+  ['/presupuesto/o1/materiales', '', 'Materiales de la obra'],
+  ['/presupuesto/o1/manoDeObra', '', 'Mano de obra'],
 ])('of a work, the page %s%s is found under %s', (pathname, busqueda, esperado) => {
   const entradas = enPlano(menuDeObra('admin', 'o1', true))
   expect(entradas.find((entrada) => estaEn(entrada, pathname, busqueda))?.texto).toBe(esperado)

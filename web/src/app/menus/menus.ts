@@ -128,7 +128,7 @@ export function menuDelTelefono(rol: Rol, obra: { _id: string; estado: string } 
 
 /**
  * The side menu of a work: before approval only Presupuesto; none for a cliente in this part of the product. Paying
- * contratistas is not for a resident who sees quantities alone (`veMontos` is false, domain.md §13).
+ * contratistas and buying are not for a resident who sees quantities alone (`veMontos` is false, domain.md §13).
  */
 export function menuDeObra(
   rol: Rol,
@@ -140,7 +140,9 @@ export function menuDeObra(
   const presupuesto = { texto: 'Presupuesto', href: hrefDeObra(rol, presupuestoId) }
   if (!aprobado) return [presupuesto]
   const avances = { texto: mensajesPresupuestos.avances, href: direcciones.avances({ presupuestoId }) }
-  if (!veMontos) return [presupuesto, avances]
+  const materiales = { texto: 'Materiales de la obra', href: direcciones.materiales({ presupuestoId }) }
+  const manoDeObra = { texto: 'Mano de obra', href: direcciones.manoDeObra({ presupuestoId }) }
+  if (!veMontos) return [presupuesto, avances, materiales, manoDeObra]
   const certificaciones = {
     texto: 'Certificaciones',
     entradas: [
@@ -153,7 +155,19 @@ export function menuDeObra(
       { texto: 'Reportes generados', href: direcciones.certificaciones({ presupuestoId }) },
     ],
   }
-  if (!administra(rol)) return [presupuesto, certificaciones]
+  const compras = {
+    texto: 'Compras',
+    entradas: [
+      {
+        texto: 'Órdenes de compra',
+        href: direcciones.ordenes({ presupuestoId }),
+        bajo: ['/presupuesto/orden/', '/presupuesto/ordenes/'],
+      },
+      materiales,
+      manoDeObra,
+    ],
+  }
+  if (!administra(rol)) return [presupuesto, certificaciones, compras]
   const contratistas = {
     texto: 'Contratistas',
     href: direcciones.contratistas({ presupuestoId }),
@@ -162,6 +176,7 @@ export function menuDeObra(
   return [
     presupuesto,
     { ...certificaciones, entradas: [...certificaciones.entradas, contratistas] },
+    compras,
     { texto: 'Avance de la obra', href: direcciones.informeDeAvance({ presupuestoId }) },
     { texto: 'Precios de la obra', href: direcciones.preciosDeObra({ presupuestoId }) },
     { texto: 'Capítulos', href: direcciones.capitulos({ presupuestoId }) },

@@ -1,0 +1,26 @@
+/** What the screens of orders and of what a work needs say (2-site-management §2, domain.md §9); all ours. */
+export const mensajesPedidos = {
+  necesitaAprobado: 'Una orden de compra necesita una obra aprobada.',
+  elegirObra: 'Elegí una obra para hacer una orden de compra',
+  pagaQuienAdministra: 'La paga quien administra.',
+
+  // Making one.
+  sinNecesidad: 'De eso no falta comprar nada',
+  yaEstaTodo: 'Lo que falta de eso ya está en la orden',
+  sinNecesidades: 'Ningún rubro de esta obra necesita materiales',
+  sinRubroAsi: 'No hay ningún rubro con ese nombre',
+  precioNumerico: 'Escribí el precio de la unidad, en guaraníes',
+  cantidadNumerica: 'Escribí una cantidad superior a 0',
+  revisarMateriales: 'Hay cantidades o precios por revisar',
+
+  // What is done with one.
+  confirmarDescartar: 'Se descartara la orden de compra. ¿Continuar?',
+  alDescartar: (nro: number, proveedor: string) =>
+    `La orden ${nro} de ${proveedor} no se puede recuperar. Lo que pedía vuelve a contar como faltante.`,
+  nadaPendiente: 'No queda ninguna orden de compra pendiente.',
+  quedanPendientes: 'Quedan órdenes de compra sin pagar ni descartar:',
+
+  // What a work needs.
+  sinMateriales: 'Los rubros de esta obra no tienen materiales',
+  sinManoDeObra: 'Los rubros de esta obra no tienen mano de obra',
+} as const

@@ -1,0 +1,58 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
+import { Leido } from '../../../pagina/Leido.tsx'
+import { cantidadConUnidad, tareasDeObra } from '../../avances/queries.ts'
+import { AvancesDePaso } from '../../certificaciones/cuenta/pasos/AvancesDePaso.tsx'
+import { NOMBRE_DE_MANO_DE_OBRA, type PasoDeCompras } from './pasos.ts'
+import { RubroDePaso } from './RubroDePaso.tsx'
+
+type Props = Extract<PasoDeCompras, { que: 'manoDeObra' }>
+
+/** The labour that a rubro needs, used, or has still to do: of all of it, of what is done, of the rest. */
+export function PasoDeManoDeObra({ presupuestoId, fila, cifra }: Props) {
+  const { tareaId, tareaNombre, unidad } = fila
+  const como = (cantidad: number) => cantidadConUnidad(cantidad, unidad)
+  return (
+    <Leido lectura={useQuery(tareasDeObra(presupuestoId))}>
+      {({ items }) => {
+        const tarea = items.find(({ _id }) => _id === tareaId)
+        const de = (cantidad: number) => cantidadConUnidad(cantidad, tarea?.unidadMedidaCodigo ?? '')
+        const cuentas = {
+          cantidadTotal: `Para ${de(tarea?.cantidad ?? 0)}`,
+          cantidadUtilizada: `En ${de(tarea?.avanzado ?? 0)} hechos de ${de(tarea?.cantidad ?? 0)}`,
+          restante: `Hechos ${de(tarea?.avanzado ?? 0)} de ${de(tarea?.cantidad ?? 0)}`,
+        }
+        return (
+          <>
+            <Terminos
+              terminos={[
+                {
+                  nombre: (
+                    <RubroDePaso
+                      {...{ presupuestoId, tareaId }}
+                      nombre={tareaNombre}
+                      cuenta={cuentas[cifra]}
+                    />
+                  ),
+                  texto: tareaNombre,
+                  monto: fila[cifra],
+                  como,
+                  signo: 1,
+                  abre: null,
+                },
+              ]}
+              total={{ nombre: NOMBRE_DE_MANO_DE_OBRA[cifra], monto: fila[cifra], como }}
+            />
+            {cifra !== 'cantidadTotal' && (
+              <>
+                <Text fw={600}>Sus avances</Text>
+                <AvancesDePaso presupuestoId={presupuestoId} filtro={{ tareaId }} />
+              </>
+            )}
+          </>
+        )
+      }}
+    </Leido>
+  )
+}

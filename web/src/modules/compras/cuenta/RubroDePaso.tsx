@@ -1,0 +1,29 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { direcciones } from '../../../pagina/direcciones.ts'
+
+interface RubroDePasoProps {
+  presupuestoId: string
+  tareaId: string
+  nombre: string
+  /** How its figure is computed: '8 bolsa por m2 × 100 m2'. */
+  cuenta: string
+}
+
+/** A rubro as a term of a figure, which leads to it. */
+export function RubroDePaso({ presupuestoId, tareaId, nombre, cuenta }: RubroDePasoProps) {
+  return (
+    <>
+      <Anchor
+        component={Link}
+        fz="inherit"
+        underline="always"
+        to={direcciones.editarTarea({ presupuestoId, tareaId })}
+      >
+        {nombre}
+      </Anchor>
+      <br />
+      <small>{cuenta}</small>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { FiltroDePaso } from '../../certificaciones/cuenta/cifra/pasos.ts'
+import type { TotalDeManoDeObra, TotalDeMaterial } from '../queries.ts'
+
+/** A figure of a material in a work. */
+export type CifraDeMaterial =
+  | 'cantidadTotal'
+  | 'cantidadOrdenada'
+  | 'cantidadComprada'
+  | 'cantidadExtra'
+  | 'cantidadUtilizada'
+  | 'balance'
+  | 'enObra'
+  | 'compraTotal'
+  | 'compraPromedio'
+
+/** As the table calls them. */
+export const NOMBRE_DE_MATERIAL: Readonly<Record<CifraDeMaterial, string>> = {
+  cantidadTotal: 'Necesita',
+  cantidadOrdenada: 'Pedido',
+  cantidadComprada: 'Comprado',
+  cantidadExtra: 'Extra',
+  cantidadUtilizada: 'Utilizado',
+  balance: 'Balance',
+  enObra: 'En obra',
+  compraTotal: 'Pagado (Gs.)',
+  compraPromedio: 'Promedio (Gs.)',
+}
+
+export type CifraDeManoDeObra = 'cantidadTotal' | 'cantidadUtilizada' | 'restante'
+
+export const NOMBRE_DE_MANO_DE_OBRA: Readonly<Record<CifraDeManoDeObra, string>> = {
+  cantidadTotal: 'Necesita',
+  cantidadUtilizada: 'Utilizado',
+  restante: 'Por hacer',
+}
+
+/** A material in a work, as its figures need it; amounts are not sent to who sees quantities alone. */
+export type MaterialDePaso = Omit<TotalDeMaterial, 'compraTotal' | 'compraPromedio'> &
+  Partial<Pick<TotalDeMaterial, 'compraTotal' | 'compraPromedio'>>
+
+/** What opens where a figure of purchases is clicked: one step of how it comes about. */
+export type PasoDeCompras =
+  /** What an order comes to. */
+  | { que: 'orden'; id: string; nro: number }
+  /** What one material of an order comes to. */
+  | { que: 'materialDeOrden'; id: string; nro: number; materialId: string; nombre: string }
+  /** What is still missing of a material for a tarea. */
+  | {
+      que: 'falta'
+      presupuestoId: string
+      tareaId: string
+      tareaNombre: string
+      materialId: string
+      materialNombre: string
+      unidad: string
+      sugerida: number
+    }
+  /** A figure of a material in a work. */
+  | { que: 'material'; presupuestoId: string; material: MaterialDePaso; cifra: CifraDeMaterial }
+  /** A figure of the labour of a tarea. */
+  | { que: 'manoDeObra'; presupuestoId: string; fila: TotalDeManoDeObra; cifra: CifraDeManoDeObra }
+  /** The avances that a quantity is made of. */
+  | { que: 'avances'; presupuestoId: string; titulo: string; filtro: FiltroDePaso }

@@ -1,0 +1,57 @@
+import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
+import { FiltroDeFecha } from '../../../ui/FiltroDeFecha.tsx'
+import { FiltroDeOpcion } from '../../../ui/FiltroDeOpcion.tsx'
+import { MasFiltros } from '../../../ui/MasFiltros.tsx'
+import { ESTADOS_DE_ORDEN, type FILTROS_DE_ORDENES } from '../filtros.ts'
+import { rangoDe } from '../queries.ts'
+import { ElegirProveedor } from './ElegirProveedor.tsx'
+
+type Valores = Filtros<typeof FILTROS_DE_ORDENES>
+
+const ESTADOS = [
+  { value: '', label: 'Todos los estados' },
+  ...ESTADOS_DE_ORDEN.map((estado) => ({ value: estado, label: estado })),
+]
+
+interface BarraProps {
+  filtros: {
+    valores: Valores
+    cambiar: (cambio: Partial<Record<keyof Valores, string | null>>) => void
+  }
+}
+
+/** In which state, of whom, and of which days. */
+export function BarraDeOrdenes({ filtros: { valores, cambiar } }: BarraProps) {
+  const { estado = '', proveedorId, proveedorNombre = '' } = valores
+  const rango = rangoDe(valores)
+  return (
+    <>
+      <FiltroDeOpcion
+        etiqueta="Estado"
+        opciones={ESTADOS}
+        value={estado}
+        onChange={(nuevo) => cambiar({ estado: nuevo })}
+      />
+      <MasFiltros puestos={[proveedorId, valores.inicio, valores.fin].filter(Boolean).length}>
+        <ElegirProveedor
+          elegido={proveedorId === undefined ? null : { id: proveedorId, nombre: proveedorNombre }}
+          onElegir={(elegido) =>
+            cambiar({ proveedorId: elegido?.id ?? null, proveedorNombre: elegido?.nombre ?? null })
+          }
+        />
+        <FiltroDeFecha
+          etiqueta="Desde"
+          maximo={rango.fin || undefined}
+          value={rango.inicio}
+          onChange={(inicio) => cambiar({ inicio })}
+        />
+        <FiltroDeFecha
+          etiqueta="Hasta"
+          minimo={rango.inicio || undefined}
+          value={rango.fin}
+          onChange={(fin) => cambiar({ fin })}
+        />
+      </MasFiltros>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { administra } from '@plomada/domain/acceso/roles'
+import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
+import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
+import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
+import { IconPlus } from '@tabler/icons-react'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
+import { useListado } from '../../../pagina/lista/useListado.ts'
+import { useObraActual } from '../../../pagina/obra/obraActual.ts'
+import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
+import { useSesion } from '../../../pagina/sesion/useSesion.ts'
+import { Alerta } from '../../../ui/Alerta.tsx'
+import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
+import { ConMontos } from '../../certificaciones/ConMontos.tsx'
+import { estadoDeObra } from '../../presupuestos/obras/estadoDeObra.ts'
+import { migasDeObra } from '../../presupuestos/obras/migas.ts'
+import { ConCuentas } from '../cuenta/ConCuentas.tsx'
+import { razonContraCambiar } from '../estados.ts'
+import { FILTROS_DE_ORDENES } from '../filtros.ts'
+import { listaDeOrdenes, type OrdenDeLista, preguntaDeDescartar } from '../queries.ts'
+import { BarraDeOrdenes } from './BarraDeOrdenes.tsx'
+import { columnasDeOrdenes } from './columnas.tsx'
+
+export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/ordenes')({
+  beforeLoad: exigirCostos,
+  validateSearch: FILTROS_DE_ORDENES.leer,
+  component: OrdenesPage,
+})
+
+/** The orders of a work, the last ones first: what was asked for, what was paid (2-site-management §2). */
+function OrdenesPage() {
+  return (
+    <ConMontos>
+      <ConCuentas>
+        <Ordenes />
+      </ConCuentas>
+    </ConMontos>
+  )
+}
+
+function Ordenes() {
+  const { presupuestoId } = Route.useParams()
+  const { filtros, lista } = useListado(FILTROS_DE_ORDENES, Route.useSearch(), (valores) =>
+    listaDeOrdenes(presupuestoId, valores),
+  )
+  const { obra } = useObraActual()
+  const router = useRouter()
+  const sesion = useSesion()
+  const paga = sesion !== null && administra(sesion.rol)
+  const columnas = useMemo(() => columnasDeOrdenes(presupuestoId, paga), [presupuestoId, paga])
+  const razon = obra ? razonContraTrabajarEn(estadoDeObra(obra)) : null
+  /** Why an order can't be paid, edited or discarded. */
+  const contra = ({ estado }: OrdenDeLista) => razonContraCambiar(estado) ?? razon
+  return (
+    <PaginaDeLista
+      titulo="Órdenes de compra"
+      migas={migasDeObra(obra)}
+      aviso={
+        razon !== null && (
+          <Alerta clase="atencion" titulo={razon}>
+            {mensajesPedidos.necesitaAprobado}
+          </Alerta>
+        )
+      }
+      lista={lista}
+      filtros={filtros}
+      barra={<BarraDeOrdenes filtros={filtros} />}
+      columnas={columnas}
+      vacio={mensajesCompras.sinOrdenes}
+      agregar={
+        <BotonConRazon
+          razon={razon}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => router.history.push(direcciones.crearOrden({ presupuestoId }))}
+        >
+          Nueva orden
+        </BotonConRazon>
+      }
+      nombreDeFila={({ nro }) => `la orden ${nro}`}
+      acciones={
+        paga
+          ? (orden, { editar, confirmar }) => [
+              editar(direcciones.orden({ id: orden._id, presupuestoId, editar: 's' }), contra(orden)),
+              confirmar('Descartar', preguntaDeDescartar(orden), { razon: contra(orden) }),
+            ]
+          : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { Title } from '@mantine/core'
+import type { Comprobante } from '@plomada/contract/certificaciones/comprobante'
+import { NOMBRE_DE_COMPROBANTE } from '@plomada/domain/certificaciones/comprobante'
+import { formatoFecha } from '@plomada/domain/nucleo/fecha'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import clases from '../Compras.module.css'
+
+interface ComprobanteDeOrdenProps {
+  comprobante: Comprobante
+  ivaIncluido: number | null
+}
+
+/** The receipt of what was paid, and the IVA that the total has in it by its rate. */
+export function ComprobanteDeOrden({ comprobante, ivaIncluido }: ComprobanteDeOrdenProps) {
+  const { tipo, numero, timbrado, fecha, iva, ruc, observacion } = comprobante
+  const tasa = iva === 0 ? 'Exenta' : `${iva} %`
+  const datos = [
+    ['Comprobante', NOMBRE_DE_COMPROBANTE[tipo]],
+    ['Número', numero],
+    ['Timbrado', timbrado],
+    ['Fecha', fecha === null ? '' : formatoFecha(fecha)],
+    ['RUC', ruc],
+    [
+      'IVA incluido',
+      iva === null ? '' : [tasa, ivaIncluido && formatoGs(ivaIncluido)].filter(Boolean).join(' · '),
+    ],
+    ['Observación', observacion],
+  ] as const
+  return (
+    <section className={clases.comprobante} aria-labelledby="comprobante">
+      <Title order={2} id="comprobante" fz="md">
+        Comprobante
+      </Title>
+      <dl>
+        {datos
+          .filter(([, valor]) => valor !== '')
+          .map(([nombre, valor]) => (
+            <div key={nombre}>
+              <dt>{nombre}</dt>
+              <dd>{valor}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Micro } from '@plomada/domain/nucleo/micro'
+import { formatoCantidad, formatoGs } from '@plomada/domain/nucleo/numeros'
+import { useId } from 'react'
+import { CantidadInput } from '../../../ui/CantidadInput.tsx'
+import { MontoInput } from '../../../ui/MontoInput.tsx'
+import { cantidadConUnidad } from '../../avances/queries.ts'
+import clases from '../Compras.module.css'
+import { alTecladoDeLineas, CELDA } from '../pedido/teclado.ts'
+import type { Orden } from '../queries.ts'
+import {
+  type CampoDeLlegado,
+  deMas,
+  extraDe,
+  type Llegado,
+  pagadoDe,
+  primeroErrado,
+  razonesDeLlegado,
+} from './pago.ts'
+
+interface LoQueLlegoProps {
+  orden: Orden
+  materiales: readonly Llegado[]
+  cambiar: (materiales: readonly Llegado[]) => void
+  intentado: boolean
+  /** Of the first wrong input, where the summary leads. */
+  idDeErrado: string
+}
+
+/** Of each material: how much was bought, how much comes from what was left over, and the price of a unit. */
+export function LoQueLlego(props: LoQueLlegoProps) {
+  const { orden, materiales, cambiar } = props
+  const errado = primeroErrado({ materiales }, orden)
+  const poner = (materialId: string, campo: CampoDeLlegado, valor: string) =>
+    cambiar(materiales.map((uno) => (uno.materialId === materialId ? { ...uno, [campo]: valor } : uno)))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter goes on to the next input, as in a sheet
+    <div className={clases.pedido} onKeyDown={alTecladoDeLineas}>
+      {materiales.map((llegado) => (
+        <MaterialLlegado
+          key={llegado.materialId}
+          {...props}
+          llegado={llegado}
+          poner={(campo, valor) => poner(llegado.materialId, campo, valor)}
+          errado={errado?.materialId === llegado.materialId ? errado.campo : null}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface MaterialLlegadoProps extends LoQueLlegoProps {
+  llegado: Llegado
+  poner: (campo: CampoDeLlegado, valor: string) => void
+  errado: CampoDeLlegado | null
+}
+
+function MaterialLlegado({ orden, llegado, poner, errado, intentado, idDeErrado }: MaterialLlegadoProps) {
+  const titulo = useId()
+  const pedido = orden.materiales.find(({ materialId }) => materialId === llegado.materialId)
+  if (pedido === undefined) return null
+  const { materialNombre: nombre, unidad, cantidad } = pedido
+  const extra = extraDe(orden, llegado.materialId)
+  const razones = razonesDeLlegado(llegado, extra)
+  const pagado = pagadoDe(llegado)
+  const entrada = (campo: CampoDeLlegado, que: string) => ({
+    ...CELDA,
+    id: errado === campo ? idDeErrado : undefined,
+    'aria-label': `${que} de ${nombre}`,
+    label: que,
+    size: 'xs' as const,
+    value: llegado[campo],
+    onChange: (valor: string) => poner(campo, valor),
+  })
+  return (
+    <section className={clases.material} aria-labelledby={titulo}>
+      <div className={clases.llegado}>
+        <div className={clases.nombre}>
+          <h2 id={titulo}>{nombre}</h2>
+          <small>Pedido: {cantidadConUnidad(cantidad, unidad)}</small>
+          <small role="status">{comoLlego(deMas(llegado, cantidad), unidad)}</small>
+        </div>
+        <CantidadInput
+          {...entrada('comprado', `Comprado (${unidad})`)}
+          aria-label={`Comprado de ${nombre} (${unidad})`}
+          error={intentado && razones.comprado}
+        />
+        <CantidadInput
+          {...entrada('desdeExtra', `Desde extra (${unidad})`)}
+          aria-label={`Desde extra de ${nombre} (${unidad})`}
+          description={`Hay ${cantidadConUnidad(extra, unidad)}`}
+          // Said as it is typed: what there is stands beside it.
+          error={razones.desdeExtra}
+        />
+        <MontoInput
+          {...entrada('precio', 'Precio pagado (Gs.)')}
+          aria-label={`Precio pagado de ${nombre} (Gs.)`}
+          error={intentado && razones.precio}
+        />
+        <span className={clases.importe}>
+          <span className={clases.rotulo}>Total</span>
+          {pagado === null ? '—' : formatoGs(pagado, { simbolo: false })}
+        </span>
+      </div>
+    </section>
+  )
+}
+
+/** What came against what was ordered, in words. */
+function comoLlego(diferencia: Micro | null, unidad: string): string {
+  if (diferencia === null || diferencia === 0n) return ''
+  return diferencia > 0n
+    ? `Sobran ${formatoCantidad(diferencia)} ${unidad}: quedan como extra`
+    : `Faltan ${formatoCantidad(-diferencia)} ${unidad}: vuelven a contar como faltante`
+}

@@ -1,0 +1,95 @@
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { useMemo } from 'react'
+import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
+import type { Columna } from '../../../ui/columnas.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { cantidadConUnidad } from '../../avances/queries.ts'
+import clases from '../Compras.module.css'
+import type { PasoDeCompras } from '../cuenta/pasos.ts'
+import type { Orden } from '../queries.ts'
+
+type Material = Orden['materiales'][number]
+
+/** What an order asks for of each material and, once it is paid, what came and what that cost. */
+export function MaterialesDeOrden({ orden }: { orden: Orden }) {
+  const columnas = useMemo(() => columnasDe(orden), [orden])
+  return (
+    <>
+      <DataTable
+        etiqueta="Materiales de la orden"
+        columnas={columnas}
+        filas={orden.materiales}
+        total={orden.materiales.length}
+        clave={({ materialId }) => materialId}
+        pagina={1}
+        limite={orden.materiales.length}
+        error={undefined}
+        onReintentar={() => undefined}
+        vacio=""
+      />
+      <div className={clases.total}>
+        <span>{orden.estado === 'PAGADO' ? 'Total pagado' : 'Total de la orden'}</span>
+        <Cifra<PasoDeCompras>
+          monto={orden.precioTotal}
+          nombre={`Total de la orden ${orden.nro}`}
+          abre={{ que: 'orden', id: orden._id, nro: orden.nro }}
+        />
+      </div>
+    </>
+  )
+}
+
+function columnasDe({ estado, _id: id, nro }: Orden): readonly Columna<Material>[] {
+  const cuanto = (cantidad: number | null, { unidad }: Material) =>
+    cantidad === null ? '—' : cantidadConUnidad(cantidad, unidad)
+  const gs = (monto: number | null) => (monto === null ? '—' : formatoGs(monto, { simbolo: false }))
+  const total = (material: Material, monto: number | null) =>
+    monto === null ? (
+      '—'
+    ) : (
+      <Cifra<PasoDeCompras>
+        monto={monto}
+        nombre={`Total de ${material.materialNombre}`}
+        abre={{
+          que: 'materialDeOrden',
+          id,
+          nro,
+          materialId: material.materialId,
+          nombre: material.materialNombre,
+        }}
+      />
+    )
+  const pedido: readonly Columna<Material>[] = [
+    {
+      id: 'materialNombre',
+      titulo: 'Material',
+      principal: true,
+      celda: ({ materialNombre }) => materialNombre,
+    },
+    { id: 'cantidad', titulo: 'Pedido', numerica: true, celda: (m) => cuanto(m.cantidad, m) },
+  ]
+  if (estado !== 'PAGADO') {
+    return [
+      ...pedido,
+      {
+        id: 'precioUnitario',
+        titulo: 'Precio (Gs.)',
+        numerica: true,
+        celda: ({ precioUnitario }) => gs(precioUnitario),
+      },
+      { id: 'precioTotal', titulo: 'Total', numerica: true, celda: (m) => total(m, m.precioTotal) },
+    ]
+  }
+  return [
+    ...pedido,
+    { id: 'comprado', titulo: 'Comprado', numerica: true, celda: (m) => cuanto(m.cantidadAComprar, m) },
+    { id: 'extra', titulo: 'Desde extra', numerica: true, celda: (m) => cuanto(m.cantidadDesdeExtra, m) },
+    {
+      id: 'precioPagado',
+      titulo: 'Precio pagado (Gs.)',
+      numerica: true,
+      celda: ({ precioPagado }) => gs(precioPagado),
+    },
+    { id: 'totalPagado', titulo: 'Pagado', numerica: true, celda: (m) => total(m, m.totalPagado) },
+  ]
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { administra } from '@plomada/domain/acceso/roles'
+import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
+import { Link } from '@tanstack/react-router'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { type Miga, Pagina } from '../../../pagina/Pagina.tsx'
+import { useSesion } from '../../../pagina/sesion/useSesion.ts'
+import { Alerta } from '../../../ui/Alerta.tsx'
+import { razonContraCambiar } from '../estados.ts'
+import type { Orden } from '../queries.ts'
+import { ComprobanteDeOrden } from './ComprobanteDeOrden.tsx'
+import { tituloDeOrden } from './ConOrden.tsx'
+import { AccionesDeOrden, DatosDeOrden } from './DatosDeOrden.tsx'
+import { MaterialesDeOrden } from './MaterialesDeOrden.tsx'
+import { RubrosDeOrden } from './RubrosDeOrden.tsx'
+
+interface OrdenLeidaProps {
+  orden: Orden
+  migas: readonly Miga[]
+  /** What the address asked for, where it can only be read: who may change it is told why it can't be. */
+  sePedia?: 'pagar' | 'cambiar'
+}
+
+/** An order that is read: its materials, the rubros that they are for, and the receipt for who administers. */
+export function OrdenLeida({ orden, migas, sePedia }: OrdenLeidaProps) {
+  const sesion = useSesion()
+  const paga = sesion !== null && administra(sesion.rol) && orden.estado === 'pendiente'
+  const porque = sePedia === 'pagar' ? mensajesPedidos.pagaQuienAdministra : razonContraCambiar(orden.estado)
+  return (
+    <Pagina
+      titulo={tituloDeOrden(orden)}
+      migas={migas}
+      detalle={<DatosDeOrden orden={orden} />}
+      acciones={
+        <>
+          <AccionesDeOrden orden={orden} edita={paga} />
+          {paga && (
+            <Button
+              component={Link}
+              to={direcciones.orden({ id: orden._id, presupuestoId: orden.presupuestoId })}
+            >
+              Marcar como pagado
+            </Button>
+          )}
+        </>
+      }
+      aviso={sePedia && porque !== null && <Alerta clase="info">{porque}</Alerta>}
+    >
+      <MaterialesDeOrden orden={orden} />
+      {orden.comprobante && <ComprobanteDeOrden {...orden} comprobante={orden.comprobante} />}
+      <RubrosDeOrden orden={orden} />
+    </Pagina>
+  )
+}

@@ -1,0 +1,136 @@
+import { cantidadTotal, totalPagado } from '@plomada/domain/compras/pago'
+import {
+  razonContraDesdeExtra,
+  razonContraFechaDePago,
+  razonContraPrecioCero,
+  razonContraTotalDeLinea,
+} from '@plomada/domain/compras/razones'
+import { sumar } from '@plomada/domain/nucleo/dinero'
+import { esFecha } from '@plomada/domain/nucleo/fecha'
+import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
+import { leerMicro, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import {
+  ETIQUETAS_DE_PAGO,
+  pagoDel,
+  razonesDePago,
+  type ValoresDePago,
+} from '../../certificaciones/comprobante/valores.ts'
+import { leerPrecio } from '../pedido/valores.ts'
+import type { Orden } from '../queries.ts'
+
+/** What came of a material, as it is typed: canonical texts. */
+export interface Llegado {
+  materialId: string
+  comprado: string
+  desdeExtra: string
+  precio: string
+}
+
+export type ValoresDePagarOrden = ValoresDePago & { materiales: readonly Llegado[] }
+
+export const ETIQUETAS_DE_PAGAR = { materiales: 'Materiales', ...ETIQUETAS_DE_PAGO }
+
+/** All that was ordered came, at the price that was ordered, nothing of it from what was left over. */
+export function todoLlego({ materiales }: Orden, hoy: string): ValoresDePagarOrden {
+  return {
+    ...pagoDel(hoy),
+    materiales: materiales.map(({ materialId, cantidad, precioUnitario }) => ({
+      materialId,
+      comprado: textoDeMicro(leerMicro(cantidad) ?? 0n),
+      desdeExtra: '0',
+      precio: String(precioUnitario),
+    })),
+  }
+}
+
+/** What came of a material; null while it can't be read. */
+function leerLlegado({ materialId, comprado, desdeExtra, precio }: Llegado) {
+  const [cantidadAComprar, cantidadDesdeExtra] = [leerMicro(comprado), leerMicro(desdeExtra || '0')]
+  const precioUnitario = leerPrecio(precio)
+  if (cantidadAComprar === undefined || cantidadDesdeExtra === undefined || precioUnitario === undefined)
+    return null
+  return { materialId, cantidadAComprar, cantidadDesdeExtra, precioUnitario }
+}
+
+/** What it came to; null while it can't be read or kept. */
+export function pagadoDe(llegado: Llegado): number | null {
+  const leido = leerLlegado(llegado)
+  if (leido === null || razonContraTotalDeLinea(leido.precioUnitario, leido.cantidadAComprar) !== null)
+    return null
+  return totalPagado(leido)
+}
+
+export const totalDePago = ({ materiales }: Pick<ValoresDePagarOrden, 'materiales'>): number =>
+  sumar(materiales.map((llegado) => pagadoDe(llegado) ?? 0))
+
+/** How much came beyond what was ordered; below 0, so much did not come. Null while it can't be read. */
+export function deMas(llegado: Llegado, pedido: number): Micro | null {
+  const leido = leerLlegado(llegado)
+  return leido === null ? null : cantidadTotal(leido) - (leerMicro(pedido) ?? 0n)
+}
+
+export type CampoDeLlegado = 'comprado' | 'desdeExtra' | 'precio'
+
+/** Why what came of a material can't be sent, by input. `extra`: what the work has left over of it. */
+export function razonesDeLlegado(
+  { comprado, desdeExtra, precio }: Llegado,
+  extra: number,
+): Partial<Record<CampoDeLlegado, string>> {
+  const [micro, deExtra, precioUnitario] = [
+    leerMicro(comprado),
+    leerMicro(desdeExtra || '0'),
+    leerPrecio(precio),
+  ]
+  const mal = mensajesCompras.montosMayoresACero
+  const contraExtra =
+    deExtra === undefined || deExtra < 0n ? mal : razonContraDesdeExtra(deExtra, leerMicro(extra) ?? 0n)
+  const contraTotal =
+    micro === undefined || precioUnitario === undefined
+      ? null
+      : razonContraTotalDeLinea(precioUnitario, micro)
+  return {
+    ...(micro === undefined || micro < 0n ? { comprado: mal } : contraTotal && { comprado: contraTotal }),
+    ...(contraExtra !== null && { desdeExtra: contraExtra }),
+    ...(precioUnitario === undefined && { precio: mal }),
+  }
+}
+
+/** What the work has left over of a material now. */
+export const extraDe = ({ totalMateriales }: Orden, materialId: string): number =>
+  totalMateriales[materialId]?.cantidadExtra ?? 0
+
+/** The first wrong input, by material and field, and why. */
+export function primeroErrado(v: Pick<ValoresDePagarOrden, 'materiales'>, orden: Orden) {
+  for (const llegado of v.materiales) {
+    const razones = razonesDeLlegado(llegado, extraDe(orden, llegado.materialId))
+    for (const campo of ['comprado', 'desdeExtra', 'precio'] as const) {
+      const razon = razones[campo]
+      if (razon !== undefined) return { materialId: llegado.materialId, campo, razon }
+    }
+  }
+  return null
+}
+
+/** Why the payment can't be sent, by field. */
+export function razonesDePagar(v: ValoresDePagarOrden, orden: Orden, hoy: string): Record<string, string> {
+  const errado = primeroErrado(v, orden)
+  const contraFecha = esFecha(v.fechaPago) ? razonContraFechaDePago(v.fechaPago, orden.fecha, hoy) : null
+  return {
+    ...razonesDePago(v, hoy),
+    ...(contraFecha !== null && { fechaPago: contraFecha }),
+    ...(errado !== null && { materiales: errado.razon }),
+  }
+}
+
+/** The question before something is paid that costs nothing, or null. */
+export const preguntaDePrecioCero = ({ materiales }: ValoresDePagarOrden): string | null =>
+  razonContraPrecioCero(materiales.map(({ precio }) => ({ precioUnitario: leerPrecio(precio) ?? 1 })))
+
+/** What came as the contract wants it. */
+export const llegadosDeEnvio = ({ materiales }: ValoresDePagarOrden) =>
+  materiales.map(({ materialId, comprado, desdeExtra, precio }) => ({
+    materialId,
+    precioUnitario: precio,
+    cantidadAComprar: comprado,
+    cantidadDesdeExtra: desdeExtra || '0',
+  }))

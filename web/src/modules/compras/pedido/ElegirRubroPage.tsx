@@ -1,0 +1,135 @@
+import { Button, TextInput } from '@mantine/core'
+import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
+import { claveDeNombre } from '@plomada/domain/nucleo/texto'
+import { IconSearch } from '@tabler/icons-react'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { obraElegida } from '../../../pagina/obra/obraActual.ts'
+import { Pagina } from '../../../pagina/Pagina.tsx'
+import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
+import { useEleccion } from '../../../pagina/viaje/useViaje.ts'
+import { Alerta } from '../../../ui/Alerta.tsx'
+import type { Columna } from '../../../ui/columnas.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { FILTROS_DE_PEDIDO } from '../filtros.ts'
+import { borradorDeOrden } from './borrador.ts'
+import { ConObraAprobada, type ParaPedir } from './ConObraAprobada.tsx'
+import { NADA_ELEGIDO, type Necesidad, porAgregar } from './necesidades.ts'
+import { conLineas, ordenVacia } from './valores.ts'
+
+export const Route = createFileRoute('/_marco/presupuesto/orden/bd')({
+  beforeLoad: exigirCostos,
+  validateSearch: FILTROS_DE_PEDIDO.leer,
+  component: ElegirRubroPage,
+})
+
+const TITULO = 'Elegir un rubro'
+
+/** Chooses a rubro for the order that is being written: what it needs goes into the draft (2-site-management §2). */
+function ElegirRubroPage() {
+  const { presupuestoId = obraElegida() } = Route.useSearch()
+  return (
+    <ConObraAprobada titulo={TITULO} presupuestoId={presupuestoId}>
+      {(para) => <Rubros para={para} />}
+    </ConObraAprobada>
+  )
+}
+
+interface Rubro {
+  tareaId: string
+  nombre: string
+  capitulo: string
+  necesidades: readonly Necesidad[]
+}
+
+function rubrosDe({ necesidades }: ParaPedir): Rubro[] {
+  return [...Map.groupBy(necesidades, ({ linea }) => linea.tareaId)].map(([tareaId, suyas]) => ({
+    tareaId,
+    nombre: suyas[0]?.linea.tareaNombre ?? '',
+    capitulo: suyas[0]?.capituloNombre ?? '',
+    necesidades: suyas,
+  }))
+}
+
+const A_LA_VEZ = 50
+
+function Rubros({ para }: { para: ParaPedir }) {
+  const { presupuestoId, necesidades, migas } = para
+  const [texto, setTexto] = useState('')
+  const eleccion = useEleccion(
+    borradorDeOrden(para),
+    async () => ordenVacia(hoyEnAsuncion(new Date())),
+    direcciones.crearOrden({ presupuestoId, s: 'on' }),
+  )
+  const elegir = ({ tareaId }: Rubro) =>
+    eleccion?.elegir((v) => conLineas(v, porAgregar(necesidades, { ...NADA_ELEGIDO, tareaId }, v).nuevas))
+  const palabras = claveDeNombre(texto).split(' ').filter(Boolean)
+  const hallados = rubrosDe(para).filter(({ nombre, capitulo }) => {
+    const clave = claveDeNombre(`${nombre} ${capitulo}`)
+    return palabras.every((palabra) => clave.includes(palabra))
+  })
+  return (
+    <Pagina
+      titulo={TITULO}
+      migas={migas}
+      acciones={
+        <Button variant="default" onClick={() => eleccion?.volver()}>
+          Volver a la orden
+        </Button>
+      }
+      aviso={eleccion?.fallo && <Alerta>{eleccion.fallo}</Alerta>}
+    >
+      <TextInput
+        type="search"
+        aria-label="Buscar por nombre"
+        placeholder="Muro, contrapiso, electricidad…"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        maw={420}
+        mb="sm"
+        value={texto}
+        onChange={(evento) => setTexto(evento.currentTarget.value)}
+      />
+      <DataTable
+        etiqueta="Rubros"
+        columnas={columnas(elegir)}
+        filas={hallados.slice(0, A_LA_VEZ)}
+        total={hallados.length}
+        clave={({ tareaId }) => tareaId}
+        pagina={1}
+        limite={A_LA_VEZ}
+        error={undefined}
+        onReintentar={() => undefined}
+        vacio={necesidades.length === 0 ? mensajesPedidos.sinNecesidades : mensajesPedidos.sinRubroAsi}
+      />
+    </Pagina>
+  )
+}
+
+const faltantes = ({ necesidades }: Rubro) => necesidades.filter(({ linea }) => linea.cantidad !== '').length
+
+const columnas = (elegir: (rubro: Rubro) => void): readonly Columna<Rubro>[] => [
+  { id: 'nombre', titulo: 'Rubro', principal: true, celda: ({ nombre }) => nombre },
+  { id: 'capitulo', titulo: 'Capítulo', celda: ({ capitulo }) => capitulo },
+  {
+    id: 'faltan',
+    titulo: 'Materiales que le faltan',
+    numerica: true,
+    celda: (rubro) => `${faltantes(rubro)} de ${rubro.necesidades.length}`,
+  },
+  {
+    id: 'seleccionar',
+    titulo: 'Seleccionar',
+    celda: (rubro) => (
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Seleccionar ${rubro.nombre}`}
+        onClick={() => elegir(rubro)}
+      >
+        Seleccionar
+      </Button>
+    ),
+  },
+]

@@ -1,0 +1,91 @@
+import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import type { TareaParaElegir } from '../../avances/queries.ts'
+import type { Opciones } from '../queries.ts'
+import { claveDe, type Linea, type ValoresDeOrden } from './valores.ts'
+
+/** A line that could be added: with what is still missing of it, '' for nothing, and the price it would begin with. */
+export interface Necesidad {
+  linea: Linea
+  precio: string
+  capituloId: string
+  capituloNombre: string
+}
+
+/** Everything that the tareas of a work need, by tarea in the order of the work and then by material. */
+export function necesidadesDe(
+  { materiales }: Opciones,
+  tareas: readonly Pick<TareaParaElegir, '_id' | 'rubroId' | 'rubroNombre'>[],
+): Necesidad[] {
+  const lugar = new Map(tareas.map((tarea, i) => [tarea._id, { i, tarea }]))
+  const todas = materiales.flatMap((material) =>
+    material.rubros.map(({ rubroId, rubroNombre, sugerida }) => ({
+      linea: {
+        tareaId: rubroId,
+        tareaNombre: rubroNombre,
+        materialId: material._id,
+        materialNombre: material.nombre,
+        unidad: material.unidadMedidaCodigo,
+        cantidad: sugerida > 0 ? textoDeMicro(leerMicro(sugerida) ?? 0n) : '',
+      },
+      precio: String(material.ultimoPrecioReal ?? material.ultimoPrecio ?? ''),
+      capituloId: lugar.get(rubroId)?.tarea.rubroId ?? '',
+      capituloNombre: lugar.get(rubroId)?.tarea.rubroNombre ?? '',
+    })),
+  )
+  const orden = ({ linea }: Necesidad) => lugar.get(linea.tareaId)?.i ?? tareas.length
+  return todas.toSorted((a, b) => orden(a) - orden(b))
+}
+
+/** What somebody chose to add: of a capitulo or one tarea, of one material; null for any. */
+export interface Eleccion {
+  capituloId: string | null
+  tareaId: string | null
+  materialId: string | null
+}
+
+export const NADA_ELEGIDO: Eleccion = { capituloId: null, tareaId: null, materialId: null }
+
+function elegidas(todas: readonly Necesidad[], { capituloId, tareaId, materialId }: Eleccion) {
+  return todas.filter(
+    ({ linea, capituloId: suyo }) =>
+      (capituloId === null || suyo === capituloId) &&
+      (tareaId === null || linea.tareaId === tareaId) &&
+      (materialId === null || linea.materialId === materialId),
+  )
+}
+
+/**
+ * What choosing adds: all that is missing of it and not in the order yet, so that what was typed stays. One pair is
+ * asked for by name: it is added though nothing is missing, and replaces its line (2-site-management §5).
+ */
+export function porAgregar(
+  todas: readonly Necesidad[],
+  eleccion: Eleccion,
+  { materiales }: ValoresDeOrden,
+): { nuevas: readonly Necesidad[]; faltan: number } {
+  const suyas = elegidas(todas, eleccion)
+  if (eleccion.tareaId !== null && eleccion.materialId !== null) {
+    return { nuevas: suyas, faltan: suyas.length }
+  }
+  const estan = new Set(materiales.map(claveDe))
+  const faltantes = suyas.filter(({ linea }) => linea.cantidad !== '')
+  return {
+    nuevas: faltantes.filter(({ linea }) => !estan.has(claveDe(linea))),
+    faltan: faltantes.length,
+  }
+}
+
+/** The tareas and materials of some needs to choose from, each once. */
+export function paraElegir(todas: readonly Necesidad[], { capituloId, tareaId, materialId }: Eleccion) {
+  const unicas = (necesidades: readonly Necesidad[], par: (n: Necesidad) => [string, string]) =>
+    [...new Map(necesidades.map(par))].flatMap(([value, label]) => (value === '' ? [] : [{ value, label }]))
+  const conMaterial = elegidas(todas, { ...NADA_ELEGIDO, materialId })
+  return {
+    capitulos: unicas(conMaterial, (n) => [n.capituloId, n.capituloNombre]),
+    tareas: unicas(conMaterial, ({ linea }) => [linea.tareaId, linea.tareaNombre]),
+    materiales: unicas(elegidas(todas, { capituloId, tareaId, materialId: null }), ({ linea }) => [
+      linea.materialId,
+      linea.materialNombre,
+    ]).toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
+  }
+}

@@ -1,0 +1,173 @@
+import { type Par, sinRepetir, totalDeLinea } from '@plomada/domain/compras/orden'
+import { razonContraTotalDeLinea } from '@plomada/domain/compras/razones'
+import { sumar } from '@plomada/domain/nucleo/dinero'
+import { esFecha } from '@plomada/domain/nucleo/fecha'
+import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
+import { leerMicro, type Micro } from '@plomada/domain/nucleo/micro'
+
+// What the form of an order holds, as it is typed: quantities and prices are canonical texts ('1234.5').
+
+/** A material for a tarea. */
+export interface Linea extends Par {
+  tareaNombre: string
+  materialNombre: string
+  unidad: string
+  cantidad: string
+}
+
+/** A type and no interface, because the values of a form must be a record. */
+export type ValoresDeOrden = {
+  proveedorId: string
+  fecha: string
+  materiales: readonly Linea[]
+  /** One for each material, by its id: changing it changes it in all of its lines (domain.md §9). */
+  precios: Readonly<Record<string, string>>
+}
+
+/** A material of the order with its lines. */
+export interface MaterialPedido {
+  materialId: string
+  nombre: string
+  unidad: string
+  precio: string
+  lineas: readonly Linea[]
+}
+
+export const ETIQUETAS_DE_ORDEN = { proveedorId: 'Proveedor', fecha: 'Fecha', materiales: 'Materiales' }
+
+export const ordenVacia = (hoy: string): ValoresDeOrden => ({
+  proveedorId: '',
+  fecha: hoy,
+  materiales: [],
+  precios: {},
+})
+
+export const claveDe = ({ tareaId, materialId }: Par) => `${tareaId}/${materialId}`
+
+const texto = (valor: unknown) => (typeof valor === 'string' ? valor : '')
+
+/** Reads a stored draft, which may have any shape: an older version wrote it. */
+export function leerValoresDeOrden(guardado: unknown, hoy: string): ValoresDeOrden {
+  if (typeof guardado !== 'object' || guardado === null) return ordenVacia(hoy)
+  const { proveedorId, fecha, materiales, precios } = guardado as Partial<
+    Record<keyof ValoresDeOrden, unknown>
+  >
+  const lineas = Array.isArray(materiales) ? (materiales as Partial<Linea>[]) : []
+  return {
+    proveedorId: texto(proveedorId),
+    fecha: esFecha(texto(fecha)) ? texto(fecha) : hoy,
+    materiales: lineas.map((linea) => ({
+      tareaId: texto(linea.tareaId),
+      tareaNombre: texto(linea.tareaNombre),
+      materialId: texto(linea.materialId),
+      materialNombre: texto(linea.materialNombre),
+      unidad: texto(linea.unidad),
+      cantidad: texto(linea.cantidad),
+    })),
+    precios: typeof precios === 'object' && precios !== null ? (precios as Record<string, string>) : {},
+  }
+}
+
+/** Its lines by material, in the order in which they were added. */
+export function materialesDe({ materiales, precios }: ValoresDeOrden): MaterialPedido[] {
+  return [...Map.groupBy(materiales, ({ materialId }) => materialId)].map(([materialId, lineas]) => ({
+    materialId,
+    nombre: lineas[0]?.materialNombre ?? '',
+    unidad: lineas[0]?.unidad ?? '',
+    precio: precios[materialId] ?? '',
+    lineas,
+  }))
+}
+
+/** With more lines, each in place of its pair's; a material that is new in the order begins with the price given. */
+export function conLineas(
+  v: ValoresDeOrden,
+  nuevas: readonly { linea: Linea; precio: string }[],
+): ValoresDeOrden {
+  const sugeridos = Object.fromEntries(nuevas.map(({ linea, precio }) => [linea.materialId, precio]))
+  return {
+    ...v,
+    materiales: sinRepetir([...v.materiales, ...nuevas.map(({ linea }) => linea)]),
+    precios: { ...sugeridos, ...v.precios },
+  }
+}
+
+export function conCantidad(v: ValoresDeOrden, clave: string, cantidad: string): ValoresDeOrden {
+  const materiales = v.materiales.map((linea) => (claveDe(linea) === clave ? { ...linea, cantidad } : linea))
+  return { ...v, materiales }
+}
+
+export const conPrecio = (v: ValoresDeOrden, materialId: string, precio: string): ValoresDeOrden => ({
+  ...v,
+  precios: { ...v.precios, [materialId]: precio },
+})
+
+/** Without those lines; a material without lines forgets its price. */
+export function sinLineas(v: ValoresDeOrden, claves: readonly string[]): ValoresDeOrden {
+  const materiales = v.materiales.filter((linea) => !claves.includes(claveDe(linea)))
+  const quedan = new Set(materiales.map(({ materialId }) => materialId))
+  const precios = Object.fromEntries(Object.entries(v.precios).filter(([id]) => quedan.has(id)))
+  return { ...v, materiales, precios }
+}
+
+/** Whole guaraníes; undefined for what is no price. */
+export const leerPrecio = (precio: string): number | undefined =>
+  /^\d+$/.test(precio) ? Number(precio) : undefined
+
+/** What a line comes to; null while its price or its quantity can't be read. */
+export function totalDe(precio: string, cantidad: string): number | null {
+  const [precioUnitario, micro] = [leerPrecio(precio), leerMicro(cantidad)]
+  if (precioUnitario === undefined || micro === undefined || micro < 0n) return null
+  return razonContraTotalDeLinea(precioUnitario, micro) === null ? totalDeLinea(precioUnitario, micro) : null
+}
+
+/** The sum of what its lines come to, without those that come to nothing yet. */
+export const totalDeLineas = (precio: string, lineas: readonly Linea[]): number =>
+  sumar(lineas.map(({ cantidad }) => totalDe(precio, cantidad) ?? 0))
+
+export const totalDeOrden = (v: ValoresDeOrden): number =>
+  sumar(materialesDe(v).map(({ precio, lineas }) => totalDeLineas(precio, lineas)))
+
+/** Why the price of a material can't be sent, or null. */
+export const razonContraPrecio = (precio: string): string | null =>
+  leerPrecio(precio) === undefined ? mensajesPedidos.precioNumerico : null
+
+/** Why the quantity of a line can't be sent, or null. */
+export function razonContraCantidad(precio: string, cantidad: string): string | null {
+  const micro: Micro | undefined = leerMicro(cantidad)
+  if (micro === undefined || micro <= 0n) return mensajesPedidos.cantidadNumerica
+  const precioUnitario = leerPrecio(precio)
+  return precioUnitario === undefined ? null : razonContraTotalDeLinea(precioUnitario, micro)
+}
+
+/** The first input that is wrong, in the order of the screen: of a material its price, then its lines. */
+export function primeraErrada(v: ValoresDeOrden): string | null {
+  for (const { materialId, precio, lineas } of materialesDe(v)) {
+    if (razonContraPrecio(precio) !== null) return materialId
+    const errada = lineas.find(({ cantidad }) => razonContraCantidad(precio, cantidad) !== null)
+    if (errada) return claveDe(errada)
+  }
+  return null
+}
+
+/** Why the order can't be sent yet, by field. */
+export function razonesDeOrden(v: ValoresDeOrden): Record<string, string> {
+  const falta = mensajesComun.completeTodosLosCampos
+  return {
+    ...(v.proveedorId === '' && { proveedorId: falta }),
+    ...(!esFecha(v.fecha) && { fecha: v.fecha === '' ? falta : mensajesComun.fechaNoValida }),
+    ...(v.materiales.length === 0 && { materiales: mensajesCompras.sinMateriales }),
+    ...(primeraErrada(v) !== null && { materiales: mensajesPedidos.revisarMateriales }),
+  }
+}
+
+/** The lines as the contract wants them: each with the price of its material. */
+export const lineasDeEnvio = ({ materiales, precios }: ValoresDeOrden) =>
+  materiales.map(({ tareaId, materialId, cantidad }) => ({
+    rubroId: tareaId,
+    materialId,
+    cantidad,
+    precioUnitario: precios[materialId] ?? '',
+  }))

@@ -1,0 +1,127 @@
+import {
+  cambiarOrden,
+  excelDeOrden,
+  opcionesDeOrden,
+  ordenes,
+  ordenPorId,
+  pdfDeOrden,
+} from '@plomada/contract/compras/ordenes'
+import {
+  detalleDeMaterial,
+  excelDeManoDeObra,
+  excelDeMateriales,
+  totalesDeManoDeObra,
+  totalesDeMateriales,
+} from '@plomada/contract/compras/totales'
+import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
+import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
+import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
+import { type AlAvanzar, bajar } from '../../api/archivo.ts'
+import type { Envio } from '../../api/cliente.ts'
+import { consulta } from '../../api/consultas.ts'
+import { conPaginado } from '../../pagina/busqueda/busqueda.ts'
+import type { Filtros } from '../../pagina/busqueda/filtros.ts'
+import type { FILTROS_DE_ORDENES, FILTROS_DE_TOTALES } from './filtros.ts'
+
+export type Orden = RespuestaDe<typeof ordenPorId>
+export type OrdenDeLista = RespuestaDe<typeof ordenes>['data']['items'][number]
+export type Opciones = RespuestaDe<typeof opcionesDeOrden>
+export type TotalDeMaterial = RespuestaDe<typeof totalesDeMateriales>['items'][number]
+export type TotalDeManoDeObra = RespuestaDe<typeof totalesDeManoDeObra>['items'][number]
+export type DetalleDeMaterial = RespuestaDe<typeof detalleDeMaterial>
+type BusquedaDeOrdenes = Filtros<typeof FILTROS_DE_ORDENES>
+type BusquedaDeTotales = Filtros<typeof FILTROS_DE_TOTALES>
+
+/** Reads whose cached answers an order makes outdated. */
+export const TOCA_ORDENES = [
+  ordenes,
+  ordenPorId,
+  opcionesDeOrden,
+  totalesDeMateriales,
+  detalleDeMaterial,
+] as const
+
+/**
+ * The days that are listed: those of the address, by default from 30 days ago to tomorrow (2-site-management §9). A
+ * link that asks for one material or tarea wants all of its orders.
+ */
+export function rangoDe({ inicio, fin, materialId, tareaId }: BusquedaDeOrdenes) {
+  const hoy = hoyEnAsuncion(new Date())
+  const entera = materialId !== undefined || tareaId !== undefined
+  return {
+    inicio: inicio ?? (entera ? '' : masDias(hoy, -30)),
+    fin: fin ?? (entera ? '' : masDias(hoy, 1)),
+  }
+}
+
+export function listaDeOrdenes(presupuestoId: string, filtros: BusquedaDeOrdenes) {
+  const { estado, proveedorId, materialId, tareaId } = filtros
+  const query = {
+    ...conPaginado(filtros),
+    ...rangoDe(filtros),
+    presupuestoId,
+    estado,
+    proveedorId,
+    materialId,
+    tareaId,
+  } as const
+  return { ...consulta(ordenes, { query }), select: ({ data }: RespuestaDe<typeof ordenes>) => data }
+}
+
+/** Those of a work that are pendiente, of all days. */
+export const pendientesDe = (presupuestoId: string, limit: number) => ({
+  ...consulta(ordenes, { query: { presupuestoId, estado: 'pendiente', limit } }),
+  select: ({ data }: RespuestaDe<typeof ordenes>) => data,
+})
+
+export const unaOrden = (id: string) => consulta(ordenPorId, { params: { id } })
+
+export const opcionesDe = (presupuestoId: string) => consulta(opcionesDeOrden, { query: { presupuestoId } })
+
+/** What a work needs and used of one material, rubro by rubro. */
+export const detalleDe = (presupuestoId: string, materialId: string) =>
+  consulta(detalleDeMaterial, { query: { presupuestoId, materialId } })
+
+export function listaDeMateriales(presupuestoId: string, filtros: BusquedaDeTotales) {
+  return {
+    ...consulta(totalesDeMateriales, { query: deTotales(presupuestoId, filtros) }),
+    select: ({ items, count }: RespuestaDe<typeof totalesDeMateriales>) => ({
+      // A row of a list has an id; here each is a material.
+      items: items.map((item) => ({ ...item, _id: item.materialId })),
+      count,
+    }),
+  }
+}
+
+export function listaDeManoDeObra(presupuestoId: string, filtros: BusquedaDeTotales) {
+  return consulta(totalesDeManoDeObra, { query: deTotales(presupuestoId, filtros) })
+}
+
+const deTotales = (presupuestoId: string, filtros: BusquedaDeTotales) => ({
+  ...conPaginado(filtros),
+  presupuestoId,
+  busquedaRapida: filtros.nombre,
+})
+
+const bajarlo =
+  <E extends Endpoint>(endpoint: E, envio: Envio<E>) =>
+  (signal: AbortSignal, alAvanzar: AlAvanzar) =>
+    bajar(endpoint, envio, signal, alAvanzar)
+
+export const pdfDe = (ordenId: string) => bajarlo(pdfDeOrden, { query: { ordenId } })
+export const excelDe = (ordenId: string) => bajarlo(excelDeOrden, { query: { ordenId } })
+export const excelDeTodosLosMateriales = (presupuestoId: string, { nombre }: BusquedaDeTotales) =>
+  bajarlo(excelDeMateriales, { query: { presupuestoId, busquedaRapida: nombre } })
+export const excelDeTodaLaManoDeObra = (presupuestoId: string, { nombre }: BusquedaDeTotales) =>
+  bajarlo(excelDeManoDeObra, { query: { presupuestoId, busquedaRapida: nombre } })
+
+/** The question before one is discarded, and what follows. */
+export const preguntaDeDescartar = ({ _id, nro, proveedorNombre, version }: OrdenDeLista) => ({
+  texto: mensajesPedidos.confirmarDescartar,
+  consecuencia: mensajesPedidos.alDescartar(nro, proveedorNombre),
+  verbo: 'Descartar la orden',
+  peligroso: true,
+  endpoint: cambiarOrden,
+  envio: { body: { _id, version, estado: 'DESCARTADO' as const } },
+  invalida: TOCA_ORDENES,
+})

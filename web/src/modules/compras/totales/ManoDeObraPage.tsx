@@ -1,0 +1,54 @@
+import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { textoDeError } from '../../../api/errores.ts'
+import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
+import { useListado } from '../../../pagina/lista/useListado.ts'
+import { useObraActual } from '../../../pagina/obra/obraActual.ts'
+import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
+import { Descargar } from '../../../ui/Descargar.tsx'
+import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
+import { migasDeObra } from '../../presupuestos/obras/migas.ts'
+import { ConCuentas } from '../cuenta/ConCuentas.tsx'
+import { FILTROS_DE_TOTALES } from '../filtros.ts'
+import { excelDeTodaLaManoDeObra, listaDeManoDeObra } from '../queries.ts'
+import { columnasDeManoDeObra } from './columnas.tsx'
+
+export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/manoDeObra')({
+  beforeLoad: exigirCostos,
+  validateSearch: FILTROS_DE_TOTALES.leer,
+  component: ManoDeObraPage,
+})
+
+/** The labour that each rubro of a work needs, used, and has still to do (2-site-management §2 'Labour totals'). */
+function ManoDeObraPage() {
+  const { presupuestoId } = Route.useParams()
+  const { filtros, lista } = useListado(FILTROS_DE_TOTALES, Route.useSearch(), (valores) =>
+    listaDeManoDeObra(presupuestoId, valores),
+  )
+  const { obra } = useObraActual()
+  const columnas = useMemo(() => columnasDeManoDeObra(presupuestoId), [presupuestoId])
+  return (
+    <ConCuentas>
+      <PaginaDeLista
+        titulo="Mano de obra"
+        migas={migasDeObra(obra)}
+        lista={lista}
+        filtros={filtros}
+        barra={<FiltroDeTexto etiqueta="Nombre" {...filtros.campo('nombre')} />}
+        columnas={columnas}
+        vacio={mensajesPedidos.sinManoDeObra}
+        botones={
+          <Descargar
+            icono={<IconFileSpreadsheet size={16} aria-hidden />}
+            bajar={excelDeTodaLaManoDeObra(presupuestoId, filtros.valores)}
+            textoDeError={textoDeError}
+          >
+            Excel
+          </Descargar>
+        }
+      />
+    </ConCuentas>
+  )
+}

@@ -1,0 +1,56 @@
+import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { textoDeError } from '../../../api/errores.ts'
+import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
+import { useListado } from '../../../pagina/lista/useListado.ts'
+import { useObraActual } from '../../../pagina/obra/obraActual.ts'
+import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
+import { useUsuario } from '../../../pagina/sesion/useUsuario.ts'
+import { Descargar } from '../../../ui/Descargar.tsx'
+import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
+import { migasDeObra } from '../../presupuestos/obras/migas.ts'
+import { ConCuentas } from '../cuenta/ConCuentas.tsx'
+import { FILTROS_DE_TOTALES } from '../filtros.ts'
+import { excelDeTodosLosMateriales, listaDeMateriales } from '../queries.ts'
+import { columnasDeMateriales } from './columnas.tsx'
+
+export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/materiales')({
+  beforeLoad: exigirCostos,
+  validateSearch: FILTROS_DE_TOTALES.leer,
+  component: MaterialesPage,
+})
+
+/** What a work needs of each material, and what was ordered, bought and used of it (2-site-management §2). */
+function MaterialesPage() {
+  const { presupuestoId } = Route.useParams()
+  const { filtros, lista } = useListado(FILTROS_DE_TOTALES, Route.useSearch(), (valores) =>
+    listaDeMateriales(presupuestoId, valores),
+  )
+  const { obra } = useObraActual()
+  const veMontos = useUsuario()?.veMontos !== false
+  const columnas = useMemo(() => columnasDeMateriales(presupuestoId, veMontos), [presupuestoId, veMontos])
+  return (
+    <ConCuentas>
+      <PaginaDeLista
+        titulo="Materiales de la obra"
+        migas={migasDeObra(obra)}
+        lista={lista}
+        filtros={filtros}
+        barra={<FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('nombre')} />}
+        columnas={columnas}
+        vacio={mensajesPedidos.sinMateriales}
+        botones={
+          <Descargar
+            icono={<IconFileSpreadsheet size={16} aria-hidden />}
+            bajar={excelDeTodosLosMateriales(presupuestoId, filtros.valores)}
+            textoDeError={textoDeError}
+          >
+            Excel
+          </Descargar>
+        }
+      />
+    </ConCuentas>
+  )
+}

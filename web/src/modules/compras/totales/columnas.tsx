@@ -1,0 +1,101 @@
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { formatoCantidad, formatoGs } from '@plomada/domain/nucleo/numeros'
+import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
+import type { Columna } from '../../../ui/columnas.ts'
+import {
+  type CifraDeManoDeObra,
+  type CifraDeMaterial,
+  type MaterialDePaso,
+  NOMBRE_DE_MANO_DE_OBRA,
+  NOMBRE_DE_MATERIAL,
+  type PasoDeCompras,
+} from '../cuenta/pasos.ts'
+import type { TotalDeManoDeObra } from '../queries.ts'
+import { balanceEnPalabras } from './balance.ts'
+
+export type FilaDeMaterial = MaterialDePaso & { _id: string }
+
+/** Three decimals, as every face but an input (domain.md §2). */
+const cantidad = (n: number) => formatoCantidad(leerMicro(n) ?? 0n, 0, 3)
+
+const CANTIDADES: readonly CifraDeMaterial[] = [
+  'cantidadTotal',
+  'cantidadOrdenada',
+  'cantidadComprada',
+  'cantidadExtra',
+  'cantidadUtilizada',
+  'enObra',
+]
+
+/** The documented columns, with the balance in words; the unit stands under the name. */
+export function columnasDeMateriales(
+  presupuestoId: string,
+  veMontos: boolean,
+): readonly Columna<FilaDeMaterial>[] {
+  const cifra = (material: FilaDeMaterial, cual: CifraDeMaterial, como: (n: number) => string) => {
+    const monto = material[cual]
+    if (monto === undefined || monto === null) return '—'
+    return (
+      <Cifra<PasoDeCompras>
+        monto={monto}
+        nombre={`${material.materialNombre}, ${NOMBRE_DE_MATERIAL[cual]}`}
+        como={como}
+        abre={{ que: 'material', presupuestoId, material, cifra: cual }}
+      />
+    )
+  }
+  const columna = (
+    cual: CifraDeMaterial,
+    como: (n: number, material: FilaDeMaterial) => string,
+  ): Columna<FilaDeMaterial> => ({
+    id: cual,
+    titulo: NOMBRE_DE_MATERIAL[cual],
+    numerica: true,
+    celda: (material) => cifra(material, cual, (n) => como(n, material)),
+  })
+  return [
+    {
+      id: 'materialNombre',
+      titulo: 'Material',
+      principal: true,
+      celda: ({ materialNombre, unidadMedidaCodigo }) => (
+        <>
+          {materialNombre} <small>({unidadMedidaCodigo})</small>
+        </>
+      ),
+    },
+    ...CANTIDADES.map((cual) => columna(cual, cantidad)),
+    columna('balance', (n, { unidadMedidaCodigo }) => balanceEnPalabras(n, unidadMedidaCodigo)),
+    ...(veMontos
+      ? [
+          columna('compraTotal', (n) => formatoGs(n, { simbolo: false })),
+          columna('compraPromedio', (n) => formatoCantidad(leerMicro(n) ?? 0n, 0, 2)),
+        ]
+      : []),
+  ]
+}
+
+/** The documented columns, and how much of it is used and still to do. */
+export function columnasDeManoDeObra(presupuestoId: string): readonly Columna<TotalDeManoDeObra>[] {
+  const cifra = (cual: CifraDeManoDeObra): Columna<TotalDeManoDeObra> => ({
+    id: cual,
+    titulo: NOMBRE_DE_MANO_DE_OBRA[cual],
+    numerica: true,
+    celda: (fila) => (
+      <Cifra<PasoDeCompras>
+        monto={fila[cual]}
+        nombre={`${fila.nombre} de ${fila.tareaNombre}, ${NOMBRE_DE_MANO_DE_OBRA[cual]}`}
+        como={(n) => `${cantidad(n)} ${fila.unidad}`}
+        abre={{ que: 'manoDeObra', presupuestoId, fila, cifra: cual }}
+      />
+    ),
+  })
+  return [
+    { id: 'nombre', titulo: 'Nombre', principal: true, celda: ({ nombre }) => nombre },
+    { id: 'rubroNombre', titulo: 'Capítulo', celda: ({ rubroNombre }) => rubroNombre },
+    { id: 'tareaNombre', titulo: 'Rubro', celda: ({ tareaNombre }) => tareaNombre },
+    cifra('cantidadTotal'),
+    cifra('cantidadUtilizada'),
+    cifra('restante'),
+  ]
+}

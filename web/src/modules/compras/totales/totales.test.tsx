@@ -1,0 +1,211 @@
+import { credencialPorId } from '@plomada/contract/acceso'
+import { avances, tareasParaElegir } from '@plomada/contract/avances/avances'
+import { ordenes, ordenPorId } from '@plomada/contract/compras/ordenes'
+import {
+  detalleDeMaterial,
+  totalesDeManoDeObra,
+  totalesDeMateriales,
+} from '@plomada/contract/compras/totales'
+import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
+import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { abrirSesion } from '../../../api/sesion.ts'
+import { contesta, rechazo } from '../../../prueba/contesta.ts'
+import { servidorEnCadaPrueba } from '../../../prueba/enCadaPrueba.ts'
+import { id, obraDePrueba, quienEntro } from '../../../prueba/entidades.ts'
+import { abrir } from '../../../prueba/montar.tsx'
+import { tokenDePrueba } from '../../../prueba/servidor.ts'
+import {
+  ARENA,
+  CEMENTO,
+  MURO,
+  OBRA,
+  ordenDeLista,
+  ordenPagada,
+  TAREAS,
+  totalDePrueba,
+} from '../prueba/pedido.ts'
+import { balanceEnPalabras } from './balance.ts'
+
+const SOBRA = totalDePrueba({
+  materialId: ARENA,
+  materialNombre: 'Arena lavada',
+  unidadMedidaCodigo: 'm³',
+  balance: -1.4701,
+  compraTotal: 0,
+  compraPromedio: null,
+})
+const ALBANIL = {
+  _id: id(61),
+  tareaId: MURO,
+  nombre: 'Albañil',
+  rubroNombre: 'Mampostería',
+  tareaNombre: 'Muro',
+  unidad: 'hs',
+  cantidadTotal: 120,
+  cantidadUtilizada: 12,
+  restante: 108,
+}
+const RUBRO = {
+  rubroId: MURO,
+  rubroNombre: 'Muro',
+  unidad: 'm2',
+  cantidad: 100,
+  avanzado: 10,
+  cantidadUnitaria: 0.4,
+  necesaria: 40,
+  utilizada: 4,
+  enOrdenes: 0,
+}
+
+const { servidor, pedidos } = servidorEnCadaPrueba(() => [
+  contesta(presupuestoPorId, obraDePrueba({ _id: OBRA, estado: 'aprobado' })),
+  contesta(totalesDeMateriales, { items: [totalDePrueba(), SOBRA], count: 2 }),
+  contesta(detalleDeMaterial, { material: totalDePrueba(), rubros: [RUBRO] }),
+  contesta(totalesDeManoDeObra, { items: [ALBANIL], count: 1 }),
+  contesta(tareasParaElegir, TAREAS),
+  contesta(avances, { items: [], count: 0 }),
+])
+
+const MATERIALES = `/presupuesto/${OBRA}/materiales`
+const MANO = `/presupuesto/${OBRA}/manoDeObra`
+const celdas = async (nombre: string | RegExp) =>
+  within((await screen.findByRole('rowheader', { name: nombre })).closest('tr') ?? document.body)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+describe('the materials of a work', () => {
+  test('the documented figures, with the balance in words', async () => {
+    abrir(MATERIALES)
+    expect(await celdas(/^Cemento/)).toEqual([
+      'Necesita55',
+      'Pedido5',
+      'Comprado10',
+      'Extra3',
+      'Utilizado4',
+      'En obra6',
+      'Balancefalta 45 bolsa',
+      'Pagado (Gs.)600.000',
+      'Promedio (Gs.)60.000',
+    ])
+    expect((await celdas(/^Arena/)).slice(-3)).toEqual([
+      'Balancesobra 1,47 m³',
+      'Pagado (Gs.)0',
+      'Promedio (Gs.)—',
+    ])
+  })
+
+  test('asks for the page and the name of the address', async () => {
+    abrir(`${MATERIALES}?nombre=cem&page=2`)
+    await celdas(/^Cemento/)
+    expect(pedidos('GET', '/v1/totalMateriales?').map(({ query }) => query)).toEqual([
+      { page: '2', limit: '10', presupuestoId: OBRA, busquedaRapida: 'cem' },
+    ])
+  })
+
+  test('what it needs opens the rubros that need it; what is used, their avances', async () => {
+    const { usuario } = abrir(MATERIALES)
+    await usuario.click(await screen.findByRole('button', { name: /^Cemento, Necesita: 55/ }))
+    const necesita = within(await screen.findByRole('dialog', { name: 'Necesita · Cemento' }))
+    expect(await necesita.findByText('0,4 bolsa por m2 × 100 m2')).toBeDefined()
+    expect(necesita.getByRole('link', { name: 'Muro' }).getAttribute('href')).toBe(
+      `/editarTarea/${OBRA}/${MURO}`,
+    )
+    await usuario.keyboard('{Escape}')
+    await usuario.click(screen.getByRole('button', { name: /^Cemento, Utilizado: 4/ }))
+    const utilizado = within(await screen.findByRole('dialog', { name: 'Utilizado · Cemento' }))
+    await usuario.click(await utilizado.findByRole('button', { name: /4 bolsa\. Ver de dónde sale$/ }))
+    expect(await screen.findByRole('dialog', { name: 'Muro' })).toBeDefined()
+    expect(pedidos('GET', '/v1/avances').at(-1)?.query).toMatchObject({ tareaId: MURO })
+  })
+
+  test('what was bought opens its orders, each with its part', async () => {
+    servidor.contesta(ordenes, {
+      data: { items: [ordenDeLista({ estado: 'PAGADO', fechaPago: '2026-11-18' })], count: 1 },
+    })
+    servidor.contesta(ordenPorId, ordenPagada())
+    const { usuario } = abrir(MATERIALES)
+    await usuario.click(await screen.findByRole('button', { name: /^Cemento, Balance: falta 45 bolsa/ }))
+    const balance = within(await screen.findByRole('dialog', { name: 'Balance · Cemento' }))
+    await usuario.click(balance.getByRole('button', { name: /^Comprado: 10 bolsa/ }))
+    const comprado = within(await screen.findByRole('dialog', { name: 'Comprado · Cemento' }))
+    expect(await comprado.findByRole('button', { name: /^Orden 7: 38 bolsa/ })).toBeDefined()
+    expect(pedidos('GET', '/v1/ordenesDeCompra').at(-1)?.query).toMatchObject({
+      estado: 'PAGADO',
+      materialId: CEMENTO,
+    })
+    await usuario.keyboard('{Escape}')
+    await usuario.click(screen.getByRole('button', { name: /^Cemento, Extra: 3/ }))
+    // 38 bought and 3 from extra, 40 ordered: 1 more, 3 taken.
+    expect(await screen.findByRole('button', { name: /^Orden 7: −2 bolsa/ })).toBeDefined()
+    await usuario.keyboard('{Escape}')
+    await usuario.click(screen.getByRole('button', { name: /^Cemento, Pagado/ }))
+    expect(
+      await screen.findByRole('button', { name: `Orden 7: ${formatoGs(2_242_000)}. Ver de dónde sale` }),
+    ).toBeDefined()
+  })
+
+  test('none says so; a failure says why', async () => {
+    servidor.contesta(totalesDeMateriales, { items: [], count: 0 })
+    const { unmount } = abrir(MATERIALES)
+    expect(await screen.findByText(mensajesPedidos.sinMateriales)).toBeDefined()
+    unmount()
+    servidor.contesta(totalesDeMateriales, rechazo(503, 'No se pudo'))
+    abrir(MATERIALES)
+    expect(await screen.findByText('No se pudo')).toBeDefined()
+  })
+
+  test('who sees quantities alone sees no amount, and its orders are not asked for', async () => {
+    abrirSesion(tokenDePrueba({ rol: 'obraResidente' }))
+    servidor.contesta(credencialPorId, quienEntro({ rol: 'obraResidente', veMontos: false }))
+    const { usuario } = abrir(MATERIALES)
+    await expect.poll(() => celdas(/^Cemento/).then((c) => c.length)).toBe(7)
+    await usuario.click(screen.getByRole('button', { name: /^Cemento, Comprado: 10/ }))
+    const comprado = within(await screen.findByRole('dialog', { name: 'Comprado · Cemento' }))
+    expect(comprado.getByText(/la empresa no muestra a los residentes/)).toBeDefined()
+    expect(pedidos('GET', '/v1/ordenesDeCompra')).toEqual([])
+  })
+})
+
+test('the balance in words', () => {
+  expect([12.5, 0, -0.000001, -1234.5].map((n) => balanceEnPalabras(n, 'm³'))).toEqual([
+    'falta 12,5 m³',
+    'completo',
+    'sobra 0 m³',
+    'sobra 1.234,5 m³',
+  ])
+})
+
+describe('the labour of a work', () => {
+  test('the documented columns, by name and page', async () => {
+    abrir(`${MANO}?nombre=alba`)
+    expect(await celdas('Albañil')).toEqual([
+      'CapítuloMampostería',
+      'RubroMuro',
+      'Necesita120 hs',
+      'Utilizado12 hs',
+      'Por hacer108 hs',
+    ])
+    expect(pedidos('GET', '/v1/tareas/presupuesto/tareasMano').map(({ query }) => query)).toEqual([
+      { page: '1', limit: '10', presupuestoId: OBRA, busquedaRapida: 'alba' },
+    ])
+  })
+
+  test('what is used opens the avances of its rubro', async () => {
+    const { usuario } = abrir(MANO)
+    await usuario.click(await screen.findByRole('button', { name: /^Albañil de Muro, Utilizado: 12 hs/ }))
+    const paso = within(await screen.findByRole('dialog', { name: 'Utilizado · Albañil' }))
+    expect(await paso.findByText('En 10 m2 hechos de 100 m2')).toBeDefined()
+    await expect
+      .poll(() => pedidos('GET', '/v1/avances').map(({ query }) => query))
+      .toMatchObject([{ tareaId: MURO }])
+  })
+
+  test('none says so', async () => {
+    servidor.contesta(totalesDeManoDeObra, { items: [], count: 0 })
+    abrir(MANO)
+    expect(await screen.findByText(mensajesPedidos.sinManoDeObra)).toBeDefined()
+  })
+})
