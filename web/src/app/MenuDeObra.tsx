@@ -24,6 +24,8 @@ const ICONOS: Record<string, typeof IconList> = {
   'Reportes generados': IconFiles,
   Contratistas: IconUsers,
   'Avance de la obra': IconProgressCheck,
+  Seguimiento: IconProgressCheck,
+  Gastos: IconCash,
   'Precios de la obra': IconCash,
   Capítulos: IconBuilding,
 }

@@ -31,11 +31,15 @@ describe('the screens that the search offers', () => {
   test('of the work one is in, by its name too', () => {
     expect(textos('admin', 'luque', OBRA)).toEqual([
       'Presupuesto',
+      'Análisis presupuesto',
+      'Seguimiento',
       'Avances',
       'Generar reporte',
       'Reportes generados',
       'Contratistas',
       'Avance de la obra',
+      'Gastos',
+      'Uso de materiales',
       'Precios de la obra',
       'Capítulos',
     ])

@@ -37,11 +37,15 @@ test('before approval the side menu of a work shows only Presupuesto', () => {
   expect(textosDeObra('admin', false)).toEqual(['Presupuesto'])
   expect(textosDeObra('admin', true)).toEqual([
     'Presupuesto',
+    'Análisis presupuesto',
+    'Seguimiento',
     'Avances',
     'Generar reporte',
     'Reportes generados',
     'Contratistas',
     'Avance de la obra',
+    'Gastos',
+    'Uso de materiales',
     'Precios de la obra',
     'Capítulos',
   ])

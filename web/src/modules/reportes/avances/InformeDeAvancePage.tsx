@@ -15,7 +15,7 @@ import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { BarraDeInforme } from './BarraDeInforme.tsx'
 import { CuerpoDeInforme } from './CuerpoDeInforme.tsx'
 import { FILTROS_DE_INFORME } from './filtros.ts'
-import clases from './piezas/Informe.module.css'
+import clases from '../piezas/Informe.module.css'
 import { informeDeAvance, rangoDe } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/avances/total/$presupuestoId')({

@@ -7,7 +7,7 @@ import { Paginador } from '../../../ui/Paginador.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { Barras } from './Barras.tsx'
 import { type Avanzado, tareasCon } from './modelo.ts'
-import { Seccion } from './piezas/Seccion.tsx'
+import { Seccion } from '../piezas/Seccion.tsx'
 
 interface PorTareaProps {
   /** In the order in which they are shown. */

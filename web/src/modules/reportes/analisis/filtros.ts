@@ -1,0 +1,21 @@
+import type { CAMPOS_DE_ORDEN } from '@plomada/contract/reportes/analisis'
+import { aparte, filtros, opcion, sentido } from '../../../pagina/busqueda/filtros.ts'
+
+// Only the type of the contract's list: this file comes with the first script, and schemas do not.
+const CAMPOS = ['nombre', 'venta', 'costo', 'margen', 'avance'] as const satisfies typeof CAMPOS_DE_ORDEN
+
+const DE_OBRA = {
+  /** Documented; these pages are of works alone. */
+  tipo: aparte(opcion(['presupuesto'], '')),
+  sortField: aparte(opcion(CAMPOS, '')),
+  sortDirection: sentido,
+}
+
+/** What the address of an analysis holds (2-site-management §2). */
+export const FILTROS_DE_ANALISIS = filtros(DE_OBRA)
+
+/** And that of a follow-up: which of its two variants. */
+export const FILTROS_DE_SEGUIMIENTO = filtros({
+  ...DE_OBRA,
+  vista: aparte(opcion(['costos', 'avance'], 'costos')),
+})
