@@ -4,9 +4,9 @@ import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import type { Obra } from '@plomada/domain/presupuestos/obra'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
 import { useMutacion } from '../../../api/consultas.ts'
+import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
-import { Cifra } from '../cuenta/cifra/Cifra.tsx'
 import { type FilaDeContratista, TOCA_CUENTAS } from '../queries.ts'
 
 interface AvisosProps {

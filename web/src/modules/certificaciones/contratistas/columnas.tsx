@@ -1,9 +1,9 @@
 import { type CifraDeCuenta, montoDeCifra } from '@plomada/domain/certificaciones/explicacion'
 import type { Obra } from '@plomada/domain/presupuestos/obra'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
+import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
-import { Cifra } from '../cuenta/cifra/Cifra.tsx'
 import type { FilaDeContratista } from '../queries.ts'
 import { PorcentajeDeAnticipo } from './PorcentajeDeAnticipo.tsx'
 

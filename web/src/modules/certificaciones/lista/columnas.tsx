@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
+import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
-import { Cifra } from '../cuenta/cifra/Cifra.tsx'
 import type { Certificacion } from '../queries.ts'
 import { AbrirReporte } from './AbrirReporte.tsx'
 

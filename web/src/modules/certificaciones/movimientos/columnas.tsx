@@ -1,8 +1,8 @@
 import { montoConSigno } from '@plomada/domain/certificaciones/cuenta'
 import { NOMBRE_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/explicacion'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
+import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
-import { Cifra } from '../cuenta/cifra/Cifra.tsx'
 import type { DeQuien, Paso } from '../cuenta/cifra/pasos.ts'
 import type { Movimiento } from '../queries.ts'
 

@@ -4,7 +4,7 @@ import {
   montoDeCifra,
   NOMBRE_DE_CIFRA,
 } from '@plomada/domain/certificaciones/explicacion'
-import { Cifra } from '../cuenta/cifra/Cifra.tsx'
+import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import type { DeQuien } from '../cuenta/cifra/pasos.ts'
 
 interface PendientesProps {

@@ -4,7 +4,7 @@ import {
   montoDeCifra,
   NOMBRE_DE_CIFRA,
 } from '@plomada/domain/certificaciones/explicacion'
-import { Cifra } from '../cuenta/cifra/Cifra.tsx'
+import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { panelDePrevia } from '../cuenta/cifra/pasos.ts'
 import type { PreviaProps } from './calculo.ts'
 import clases from './Previa.module.css'

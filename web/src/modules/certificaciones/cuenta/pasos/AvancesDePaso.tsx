@@ -8,11 +8,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { consulta } from '../../../../api/consultas.ts'
+import clases from '../../../../pagina/cuenta/Cuenta.module.css'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { Leido } from '../../../../pagina/Leido.tsx'
 import { EstadoInsignia } from '../../../../ui/EstadoInsignia.tsx'
 import { Paginador } from '../../../../ui/Paginador.tsx'
-import clases from '../cifra/Cuenta.module.css'
 import type { FiltroDePaso } from '../cifra/pasos.ts'
 
 const POR_PAGINA = 20

@@ -3,7 +3,7 @@ import type { Gs } from '@plomada/domain/nucleo/dinero'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { consulta } from '../../../../api/consultas.ts'
-import { ListaDePaso } from '../cifra/ListaDePaso.tsx'
+import { ListaDePaso } from '../../../../pagina/cuenta/ListaDePaso.tsx'
 import type { DeQuien } from '../cifra/pasos.ts'
 
 interface Props {

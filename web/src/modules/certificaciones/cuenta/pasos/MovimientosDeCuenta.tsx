@@ -6,8 +6,8 @@ import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { Link } from '@tanstack/react-router'
 import { consulta } from '../../../../api/consultas.ts'
+import { ListaDePaso } from '../../../../pagina/cuenta/ListaDePaso.tsx'
 import { direcciones } from '../../../../pagina/direcciones.ts'
-import { ListaDePaso } from '../cifra/ListaDePaso.tsx'
 import type { DeQuien } from '../cifra/pasos.ts'
 
 interface Props {

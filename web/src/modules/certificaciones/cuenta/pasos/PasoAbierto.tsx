@@ -7,9 +7,9 @@ import {
   NOMBRE_DE_MOVIMIENTO,
 } from '@plomada/domain/certificaciones/explicacion'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { Terminos } from '../../../../pagina/cuenta/Terminos.tsx'
 import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
 import { NOMBRE_DE_PERIODO, NOMBRE_DE_RESTADO, type Paso } from '../cifra/pasos.ts'
-import { Terminos } from '../cifra/Terminos.tsx'
 import { AvancesDePaso } from './AvancesDePaso.tsx'
 import { PasoDeCertificacion } from './PasoDeCertificacion.tsx'
 import { PasoDeCuenta } from './PasoDeCuenta.tsx'

@@ -5,10 +5,10 @@ import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../../../api/consultas.ts'
+import { Terminos } from '../../../../pagina/cuenta/Terminos.tsx'
 import { Leido } from '../../../../pagina/Leido.tsx'
 import { PrecioDeTarea } from '../cifra/PrecioDeTarea.tsx'
 import { NOMBRE_DE_RESTADO } from '../cifra/pasos.ts'
-import { Terminos } from '../cifra/Terminos.tsx'
 
 /** A certification as it was generated: its lines, what was taken off, and what it pays. */
 export function PasoDeCertificacion({ id }: { id: string }) {

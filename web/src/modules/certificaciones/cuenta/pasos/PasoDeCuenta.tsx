@@ -8,9 +8,9 @@ import {
   type Termino,
 } from '@plomada/domain/certificaciones/explicacion'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
-import { Cifra } from '../cifra/Cifra.tsx'
+import { Cifra } from '../../../../pagina/cuenta/Cifra.tsx'
+import { Terminos } from '../../../../pagina/cuenta/Terminos.tsx'
 import type { Paso } from '../cifra/pasos.ts'
-import { Terminos } from '../cifra/Terminos.tsx'
 import { CertificacionesDeCuenta } from './CertificacionesDeCuenta.tsx'
 import { MovimientosDeCuenta } from './MovimientosDeCuenta.tsx'
 import { TareasDeCuenta } from './TareasDeCuenta.tsx'

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
+import { type TerminoAbierto, Terminos } from '../../../../pagina/cuenta/Terminos.tsx'
 import { PrecioDeTarea } from '../cifra/PrecioDeTarea.tsx'
 import type { Paso } from '../cifra/pasos.ts'
-import { type TerminoAbierto, Terminos } from '../cifra/Terminos.tsx'
 import { AvancesDePaso } from './AvancesDePaso.tsx'
 
 type Props = Extract<Paso, { que: 'linea' }>
@@ -55,7 +55,7 @@ function HastaElFin(props: Props & { item: Item }) {
   const { de, previa, tareaId, item } = props
   const { avanceTotal, certificado, rubro } = item
   const resto = (leerMicro(avanceTotal.cantidad) ?? 0n) - (leerMicro(certificado.cantidad) ?? 0n)
-  const parte = (texto: string, monto: number, si: 'true' | 'false'): TerminoAbierto => ({
+  const parte = (texto: string, monto: number, si: 'true' | 'false'): TerminoAbierto<Paso> => ({
     nombre: texto,
     texto,
     monto,

@@ -2,10 +2,10 @@ import { Anchor, Text } from '@mantine/core'
 import { NOMBRE_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/explicacion'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { Link } from '@tanstack/react-router'
+import { Terminos } from '../../../../pagina/cuenta/Terminos.tsx'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { fechaDeInstante } from '../../../../ui/fechaDeInstante.ts'
 import type { Paso } from '../cifra/pasos.ts'
-import { Terminos } from '../cifra/Terminos.tsx'
 
 /** A movement that no certification made: who wrote it, when and why. */
 export function PasoDeMovimiento({ de, movimiento: m }: Extract<Paso, { que: 'movimiento' }>) {

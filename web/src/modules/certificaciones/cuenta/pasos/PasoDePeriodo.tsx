@@ -3,16 +3,16 @@ import { netoCon } from '@plomada/domain/certificaciones/calculo'
 import { porcentajeDeMonto } from '@plomada/domain/certificaciones/cuenta'
 import { NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/explicacion'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
-import { Cifra } from '../cifra/Cifra.tsx'
+import { Cifra } from '../../../../pagina/cuenta/Cifra.tsx'
+import { type TerminoAbierto, Terminos } from '../../../../pagina/cuenta/Terminos.tsx'
 import { type CifraDePeriodo, NOMBRE_DE_PERIODO, type Paso, panelDePrevia } from '../cifra/pasos.ts'
-import { type TerminoAbierto, Terminos } from '../cifra/Terminos.tsx'
 
 type Props = Extract<Paso, { que: 'periodo' }>
 
 /** How a figure of a period that is not certified yet comes about. */
 export function PasoDePeriodo(props: Props) {
   const { previa, cifra, descuento } = props
-  const otra = (cual: CifraDePeriodo, signo: 1 | -1): TerminoAbierto => ({
+  const otra = (cual: CifraDePeriodo, signo: 1 | -1): TerminoAbierto<Paso> => ({
     nombre: NOMBRE_DE_PERIODO[cual],
     texto: NOMBRE_DE_PERIODO[cual],
     monto: previa[cual],
@@ -77,7 +77,7 @@ export function PasoDePeriodo(props: Props) {
   }
 }
 
-function deLasLineas({ de, previa }: Props): TerminoAbierto[] {
+function deLasLineas({ de, previa }: Props): TerminoAbierto<Paso>[] {
   return previa.items
     .filter(({ certificacion }) => certificacion.cantidad !== 0 || certificacion.total !== 0)
     .map(({ rubro, certificacion: { total } }) => ({
@@ -90,7 +90,7 @@ function deLasLineas({ de, previa }: Props): TerminoAbierto[] {
 }
 
 /** What of the advance is taken back is the least of what may be (domain.md §8). */
-function topesDelAnticipo({ de, previa, descuento }: Props): TerminoAbierto[] {
+function topesDelAnticipo({ de, previa, descuento }: Props): TerminoAbierto<Paso>[] {
   const { porcentajeAnticipo, totalAvance, anticipoRestante, retencion } = previa
   const porcentaje = `${formatoPorcentaje(porcentajeAnticipo)} del avance`
   return [

@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { Link } from '@tanstack/react-router'
+import { Terminos } from '../../../../pagina/cuenta/Terminos.tsx'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { NOMBRE_DE_RESTADO, type Paso } from '../cifra/pasos.ts'
-import { Terminos } from '../cifra/Terminos.tsx'
 
 type Props = Extract<Paso, { que: 'restado' }>
 

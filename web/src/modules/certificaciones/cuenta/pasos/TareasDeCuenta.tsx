@@ -2,12 +2,12 @@ import type { Gs } from '@plomada/domain/nucleo/dinero'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { useQuery } from '@tanstack/react-query'
+import { Cifra } from '../../../../pagina/cuenta/Cifra.tsx'
+import { Terminos } from '../../../../pagina/cuenta/Terminos.tsx'
 import { Leido } from '../../../../pagina/Leido.tsx'
 import { cuentaEntera } from '../../queries.ts'
-import { Cifra } from '../cifra/Cifra.tsx'
 import { PrecioDeTarea } from '../cifra/PrecioDeTarea.tsx'
 import type { DeQuien, Paso } from '../cifra/pasos.ts'
-import { Terminos } from '../cifra/Terminos.tsx'
 
 /** What is certified of each tarea, and what is left of it at the price it has now. */
 export function TareasDeCuenta({ de, total }: { de: DeQuien; total: { nombre: string; monto: Gs } }) {
