@@ -19,3 +19,13 @@ export const CIFRAS_DE_ANALISIS: readonly CifraMostrada[] = [
 ]
 
 export const NOMBRE_DE_LADO: Readonly<Record<Lado, string>> = { final: 'Final', aprobado: 'Aprobado' }
+
+export const NOMBRE_DE_ANALISIS: Readonly<Record<CifraDeAnalisis, string>> = {
+  venta: 'Venta',
+  costo: 'Costo',
+  ventaVsCosto: 'Venta vs Costo',
+  materialTotal: 'Materiales',
+  manoDeObraTotal: 'Mano de obra',
+  materialYManoTotal: 'Tercerizado',
+  gastoIndirectoTotal: 'Gasto indirecto',
+}

@@ -12,5 +12,9 @@ export interface Nodo {
 export type Paso =
   | { que: 'analisis'; datos: Analisis; presupuestoId: string; nodo: Nodo; cifra: CifraDeAnalisis; lado: Lado }
   | { que: 'seguimiento'; datos: Seguimiento; presupuestoId: string; nodo: Nodo; cifra: CifraDeSeguimiento }
+  /** What is of the work's cost and of no tarea's. */
+  | { que: 'porDistribuir'; presupuestoId: string; monto: number }
+  /** What a tarea bears of the indirect costs. */
+  | { que: 'indirecto'; presupuestoId: string; tarea: { _id: string; nombre: string }; monto: number }
   /** Of a material, or of all of them. */
   | { que: 'gasto'; datos: Gastos; presupuestoId: string; materialId: string | null; cifra: CifraDeGasto }
