@@ -32,7 +32,10 @@ import * as reemplazo from '../presupuestos/reemplazo.ts'
 import * as tareas from '../presupuestos/tareas.ts'
 import * as vista from '../presupuestos/vista.ts'
 import * as acontecimientos from '../reportes/acontecimientos.ts'
+import * as analisis from '../reportes/analisis.ts'
 import * as reporteDeAvances from '../reportes/avances.ts'
+import * as gastos from '../reportes/gastos.ts'
+import * as empresaDeUnVistazo from '../reportes/inicio.ts'
 
 function esEndpoint(valor: unknown): valor is Endpoint {
   return typeof valor === 'object' && valor !== null && 'ruta' in valor && 'metodo' in valor
@@ -68,6 +71,9 @@ const SALAS = [
   cuentas,
   acontecimientos,
   reporteDeAvances,
+  analisis,
+  gastos,
+  empresaDeUnVistazo,
   historial,
   busqueda,
   inicio,
