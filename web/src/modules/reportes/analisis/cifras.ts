@@ -1,4 +1,4 @@
-import type { CampoDeOrden } from '../arbol/orden.ts'
+import type { CampoDeOrden } from '@plomada/domain/reportes/orden'
 import type { CifraDeAnalisis, Lado } from './queries.ts'
 
 interface CifraMostrada {

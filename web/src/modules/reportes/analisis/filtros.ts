@@ -1,13 +1,11 @@
-import type { CAMPOS_DE_ORDEN } from '@plomada/contract/reportes/analisis'
+import { CAMPOS_DE_ORDEN } from '@plomada/domain/reportes/orden'
 import { aparte, filtros, opcion, sentido } from '../../../pagina/busqueda/filtros.ts'
 
-// Only the type of the contract's list: this file comes with the first script, and schemas do not.
-const CAMPOS = ['nombre', 'venta', 'costo', 'margen', 'avance'] as const satisfies typeof CAMPOS_DE_ORDEN
 
 const DE_OBRA = {
   /** Documented; these pages are of works alone. */
   tipo: aparte(opcion(['presupuesto'], '')),
-  sortField: aparte(opcion(CAMPOS, '')),
+  sortField: aparte(opcion(CAMPOS_DE_ORDEN, '')),
   sortDirection: sentido,
 }
 

@@ -1,8 +1,6 @@
-import type { CAMPOS_DE_ORDEN } from '@plomada/contract/reportes/analisis'
+import type { CampoDeOrden } from '@plomada/domain/reportes/orden'
 import { useCambiarBusqueda } from '../../../pagina/busqueda/useBusqueda.ts'
 import type { OrdenDeArbol } from './columna.ts'
-
-export type CampoDeOrden = (typeof CAMPOS_DE_ORDEN)[number]
 
 /** The order that an address holds, and how a title changes it; the budget's own where it holds none. */
 export function useOrdenDeArbol(valores: {

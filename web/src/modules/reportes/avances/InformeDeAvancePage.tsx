@@ -16,7 +16,8 @@ import { BarraDeInforme } from './BarraDeInforme.tsx'
 import { CuerpoDeInforme } from './CuerpoDeInforme.tsx'
 import { FILTROS_DE_INFORME } from './filtros.ts'
 import clases from '../piezas/Informe.module.css'
-import { informeDeAvance, rangoDe } from './queries.ts'
+import { rangoDe } from '../piezas/rango.ts'
+import { informeDeAvance } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/avances/total/$presupuestoId')({
   beforeLoad: exigirCostos,
