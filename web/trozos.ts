@@ -23,6 +23,9 @@ const LISTAS = unaDe(
   String.raw`web/src/ui/(CabeceraDeTabla|DataTable|FiltroDeOpcion|FiltroDeTexto|Paginador)\.tsx`,
 )
 
+/** Figures that explain themselves open a drawer, and the budget has none: they come with the pages that have them. */
+const CUENTAS = unaDe('web/src/pagina/cuenta/')
+
 /**
  * In which files the scripts are kept. Left alone, the build makes one for each set of pages that share something, and
  * the budget came in 88: a phone pays a round trip for each handful. What most pages need stands in few, from what all
@@ -105,8 +108,9 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     name: 'comun',
     priority: 3,
     minShareCount: 8,
-    test: (modulo) => COMUN.test(modulo) && ![DIALOGOS, FORMULARIOS, LISTAS].some((r) => r.test(modulo)),
+    test: (modulo) => COMUN.test(modulo) && ![CUENTAS, DIALOGOS, FORMULARIOS, LISTAS].some((r) => r.test(modulo)),
   },
+  { name: 'cuentas', priority: 1, test: CUENTAS },
   { name: 'formularios', priority: 1, test: FORMULARIOS },
   { name: 'listas', priority: 0, test: LISTAS },
 ]

@@ -1,11 +1,14 @@
-import { CAMPOS_DE_ORDEN } from '@plomada/domain/reportes/orden'
+import type { CampoDeOrden } from '@plomada/domain/reportes/orden'
 import { aparte, filtros, opcion, sentido } from '../../../pagina/busqueda/filtros.ts'
 
+
+/** As text of an address; this file comes with the first script, and what orders tareas does not. */
+const CAMPOS = ['nombre', 'venta', 'costo', 'margen', 'avance'] as const satisfies readonly CampoDeOrden[]
 
 const DE_OBRA = {
   /** Documented; these pages are of works alone. */
   tipo: aparte(opcion(['presupuesto'], '')),
-  sortField: aparte(opcion(CAMPOS_DE_ORDEN, '')),
+  sortField: aparte(opcion(CAMPOS, '')),
   sortDirection: sentido,
 }
 
