@@ -41,7 +41,7 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
       'node_modules/(react|react-dom|scheduler|use-sync-external-store)/',
       'node_modules/@tanstack/(router-core|react-router|history|store|react-store|query-core|react-query)/(?!.*/use(Blocker|MutationState))',
       'node_modules/@mantine/core/esm/core/',
-      'node_modules/@mantine/core/esm/components/(ActionIcon|Anchor|Button|Center|Group|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Title|Transition|UnstyledButton|VisuallyHidden)/',
+      'node_modules/@mantine/core/esm/components/(ActionIcon|Anchor|Button|Center|Group|Input|InputBase|Loader|Stack|Text|TextInput|Title|Transition|UnstyledButton|VisuallyHidden)/',
       'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(AlertTriangle|Check|CircleCheck|InfoCircle|X)[.]mjs)',
       String.raw`web/src/(api/(arranque|sesion|errores|reingreso|queryClient)|pagina/(direcciones|preferencias|busqueda/(busqueda|filtros)|sesion/guardia))\.ts`,
       String.raw`web/src/ui/(tema|Alerta|CampoErrores|Esqueleto|perezoso)\.tsx?`,
@@ -49,14 +49,20 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   {
-    // Of every endpoint what a call needs of it (llamadas.ts), and the one way of making calls.
+    // Of the endpoints that most pages call what a call needs of them (llamadas.ts), and the one way of making calls.
     name: 'llamadas',
     priority: 8,
     test: unaDe(
-      String.raw`\?llamada$`,
+      String.raw`contract/src/(?!(certificaciones|compras|cronograma|reportes|banco)/).*\?llamada$`,
       String.raw`contract/src/endpoint\.ts`,
       String.raw`web/src/api/(cliente|consultas|subir)\.ts`,
     ),
+  },
+  {
+    // What the pages before the login have, and behind it a few dialogs.
+    name: 'entrada',
+    priority: 8,
+    test: unaDe('node_modules/@mantine/core/esm/components/PasswordInput/'),
   },
   {
     // What all behind the login have and login has not.
@@ -87,6 +93,8 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
       String.raw`contract/src/presupuestos/(aprobacion|capitulos|medicion|obras|precios|tarea|tareas|totales|vista)\.ts`,
     ),
   },
+  // What is called of a work that is being built.
+  { name: 'llamadasDeObra', priority: 6.5, test: unaDe(String.raw`\?llamada$`) },
   { name: 'contratoAparte', priority: 6, test: unaDe('contract/src/') },
   {
     name: 'flotantes',
