@@ -58,14 +58,16 @@ export const zTexto = (maximo: number = LARGO.nombre) =>
 export const MAXIMO = { cantidad: 999_999_999n * 1_000_000n, precio: 1_000_000_000_000 } as const
 
 /** A quantity as typed or computed: number or canonical text, ≥ 0, at most 6 decimals. */
-export const zCantidadEntrada = z.union([z.number(), z.string().max(40)]).transform((valor, ctx): Micro => {
-  const leida = leerMicro(valor)
-  if (leida === undefined || leida < 0n || leida > MAXIMO.cantidad) {
-    ctx.addIssue({ code: 'custom', message: mensajesComun.cantidadFueraDeRango })
-    return z.NEVER
-  }
-  return leida
-})
+export const zCantidadDe = (mensaje: string) =>
+  z.union([z.number(), z.string().max(40)]).transform((valor, ctx): Micro => {
+    const leida = leerMicro(valor)
+    if (leida === undefined || leida < 0n || leida > MAXIMO.cantidad) {
+      ctx.addIssue({ code: 'custom', message: mensaje })
+      return z.NEVER
+    }
+    return leida
+  })
+export const zCantidadEntrada = zCantidadDe(mensajesComun.cantidadFueraDeRango)
 
 /** A quantity below 0, that takes something back. */
 export const zCantidadQueResta = z.union([z.number(), z.string().max(40)]).transform((valor, ctx): Micro => {
@@ -78,14 +80,16 @@ export const zCantidadQueResta = z.union([z.number(), z.string().max(40)]).trans
 })
 
 /** A price as typed: whole guaraníes, 0 to 10^12. */
-export const zPrecioEntrada = z.union([z.number(), z.string().max(20)]).transform((valor, ctx): number => {
-  const numero = typeof valor === 'string' && !/^\d+$/.test(valor) ? Number.NaN : Number(valor)
-  if (!Number.isSafeInteger(numero) || numero < 0 || numero > MAXIMO.precio) {
-    ctx.addIssue({ code: 'custom', message: mensajesComun.precioFueraDeRango })
-    return z.NEVER
-  }
-  return numero
-})
+export const zPrecioDe = (mensaje: string) =>
+  z.union([z.number(), z.string().max(20)]).transform((valor, ctx): number => {
+    const numero = typeof valor === 'string' && !/^\d+$/.test(valor) ? Number.NaN : Number(valor)
+    if (!Number.isSafeInteger(numero) || numero < 0 || numero > MAXIMO.precio) {
+      ctx.addIssue({ code: 'custom', message: mensaje })
+      return z.NEVER
+    }
+    return numero
+  })
+export const zPrecioEntrada = zPrecioDe(mensajesComun.precioFueraDeRango)
 
 /** A percentage as typed: 0 to 100, at most 2 decimals. */
 export const zPorcentajeEntrada = (mensaje: string = mensajesComun.porcentajeFueraDeRango) =>

@@ -71,6 +71,7 @@ create table orden_linea (
   orden_id uuid not null,
   material_id uuid not null,
   tarea_id uuid not null,
+  orden integer not null,
   tarea_nombre text not null,
   cantidad_unitaria cantidad not null,
   cantidad cantidad not null check (cantidad > 0),
@@ -82,6 +83,7 @@ create table orden_linea (
   constraint orden_linea_recibida_check check (recibida is null or recibida <= cantidad)
 );
 comment on table orden_linea is 'What an order has of a material for one tarea';
+comment on column orden_linea.orden is 'From 0: the place in which it was asked for; ties of what came go to the earlier one';
 comment on column orden_linea.cantidad_unitaria is 'What one unit of the tarea needs, as of when the line was written';
 comment on column orden_linea.recibida is 'Its part of what came, at most what was ordered; null until the order is paid';
 create index orden_linea_tarea on orden_linea (empresa_id, tarea_id, material_id);
@@ -115,8 +117,12 @@ alter table material_de_obra enable row level security;
 create policy empresa on material_de_obra to plomada_app
   using (empresa_id = empresa_actual()) with check (empresa_id = empresa_actual());
 
--- What was paid by never changes: an order is paid or discarded once.
+-- What an order was closed with never changes: it is paid or discarded once, and its lines stay as they are then.
 revoke delete on orden_de_compra, material_de_obra from plomada_app;
+revoke update on orden_de_compra from plomada_app;
+grant update (fecha, proveedor_id, estado, precio_total, fecha_pago, comprobante, version, ts_updated)
+  on orden_de_compra to plomada_app;
+
 create function orden_de_compra_se_cierra_una_vez() returns trigger language plpgsql as $$
 begin
   raise exception 'an order is paid or discarded once'
@@ -125,3 +131,22 @@ end $$;
 create trigger orden_de_compra_se_cierra_una_vez before update on orden_de_compra
   for each row when (old.estado <> 'pendiente')
   execute function orden_de_compra_se_cierra_una_vez();
+
+-- The lines are written before the order is closed, in the same transaction.
+create function orden_cerrada_no_cambia() returns trigger language plpgsql as $$
+declare
+  fila record := case when tg_op = 'DELETE' then old else new end;
+begin
+  if exists (
+    select from orden_de_compra o
+    where o.empresa_id = fila.empresa_id and o.id = fila.orden_id and o.estado <> 'pendiente'
+  ) then
+    raise exception 'an order that is closed keeps its lines'
+      using errcode = 'check_violation', table = 'orden_de_compra', constraint = 'orden_de_compra_pago_check';
+  end if;
+  return fila;
+end $$;
+create trigger orden_cerrada_no_cambia before insert or update or delete on orden_material
+  for each row execute function orden_cerrada_no_cambia();
+create trigger orden_cerrada_no_cambia before insert or update or delete on orden_linea
+  for each row execute function orden_cerrada_no_cambia();

@@ -27,6 +27,8 @@ import { rutasImportarDatos } from './modules/catalogo/importar/routes.ts'
 import { rutasCatalogo } from './modules/catalogo/routes.ts'
 import { rutasDocumentosDeCertificaciones } from './modules/certificaciones/documentos/routes.ts'
 import { rutasCertificaciones } from './modules/certificaciones/routes.ts'
+import { rutasDocumentosDeCompras } from './modules/compras/documentos/routes.ts'
+import { rutasCompras } from './modules/compras/routes.ts'
 import { nacerEmpresa } from './modules/nacer.ts'
 import { rutasPersonas } from './modules/personas/routes.ts'
 import { rutasAprobacion } from './modules/presupuestos/aprobacion/routes.ts'
@@ -156,6 +158,8 @@ function salas(acceso: DepsAcceso): Ruta[] {
     ...rutasAvances(),
     ...rutasCertificaciones(),
     ...rutasDocumentosDeCertificaciones(),
+    ...rutasCompras(),
+    ...rutasDocumentosDeCompras(),
     ...rutasReportes(),
     ...rutasHistorial(),
     ...rutasBusqueda(),

@@ -4,6 +4,7 @@ import { zComprobante, zComprobanteEntrada } from '../certificaciones/comprobant
 import {
   ADMINISTRAN,
   LEEN_COSTOS,
+  zCantidadDe,
   zCantidadEntrada,
   zCreado,
   zDecimal,
@@ -14,6 +15,7 @@ import {
   zId,
   zListaEnData,
   zPaginado,
+  zPrecioDe,
   zPrecioEntrada,
   zVersion,
 } from '../comun.ts'
@@ -35,6 +37,10 @@ const zNecesidad = z.object({
   rubroNombre: z.string(),
   /** Of the material, for one unit of the tarea. */
   cantidadUnitaria: zDecimal,
+  /** cantidadUnitaria × the tarea's cantidad, and what its orders have: pendientes, and what came of paid ones. */
+  necesaria: zDecimal,
+  enOrdenes: zDecimal,
+  /** necesaria − enOrdenes, never below 0. */
   sugerida: zDecimal,
 })
 
@@ -175,10 +181,10 @@ export const ordenPorId = endpoint({
 
 const zMaterialPagado = z.object({
   materialId: zId,
-  precioUnitario: zPrecioEntrada,
+  precioUnitario: zPrecioDe(mensajesCompras.montosMayoresACero),
   /** 0 takes all of it from what the work has left over. */
-  cantidadAComprar: zCantidadEntrada,
-  cantidadDesdeExtra: zCantidadEntrada,
+  cantidadAComprar: zCantidadDe(mensajesCompras.montosMayoresACero),
+  cantidadDesdeExtra: zCantidadDe(mensajesCompras.montosMayoresACero),
 })
 const DE_ORDEN = { _id: zId, version: zVersion }
 
@@ -188,7 +194,7 @@ export const cambiarOrden = endpoint({
   ruta: '/v1/ordenDeCompra',
   resumen: 'Descartar una orden pendiente, pagarla con lo que llegó, o cambiar lo que pide',
   acceso: ADMINISTRAN,
-  body: z.union([
+  body: z.discriminatedUnion('estado', [
     z.object({ ...DE_ORDEN, estado: z.literal('DESCARTADO') }),
     z.object({
       ...DE_ORDEN,

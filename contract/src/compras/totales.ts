@@ -25,6 +25,8 @@ export const zTotalDeMaterial = z.object({
   compraPromedio: zDecimal.nullable(),
 })
 
+const MONTOS = { compraTotal: true, compraPromedio: true } as const
+
 export const totalesDeMateriales = endpoint({
   nombre: 'totalesDeMateriales',
   metodo: 'GET',
@@ -34,7 +36,44 @@ export const totalesDeMateriales = endpoint({
   query: DE_LISTA,
   respuesta: zLista(zTotalDeMaterial),
   caras: {
-    residenteSoloCantidades: zLista(zTotalDeMaterial.omit({ compraTotal: true, compraPromedio: true })),
+    residenteSoloCantidades: zLista(zTotalDeMaterial.omit(MONTOS)),
+  },
+})
+
+/** What one tarea needs and used of a material. */
+export const zNecesidadDeRubro = z.object({
+  rubroId: zId,
+  rubroNombre: z.string(),
+  unidad: z.string(),
+  /** Planned and done of the tarea. */
+  cantidad: zDecimal,
+  avanzado: zDecimal,
+  cantidadUnitaria: zDecimal,
+  /** cantidadUnitaria × cantidad, and × avanzado. */
+  necesaria: zDecimal,
+  utilizada: zDecimal,
+  /** In pendiente orders, and what came of paid ones. */
+  enOrdenes: zDecimal,
+})
+
+/** Ours: what a work needs and used of one material, tarea by tarea; each total above is the sum of these. */
+export const detalleDeMaterial = endpoint({
+  nombre: 'detalleDeMaterial',
+  metodo: 'GET',
+  ruta: '/v1/totalMateriales/detalle',
+  resumen: 'Lo que cada rubro de una obra necesita y usó de un material',
+  acceso: LEEN_COSTOS,
+  query: z.object({ presupuestoId: zId, materialId: zId }),
+  respuesta: z.object({
+    /** The material's own row of the list. */
+    material: zTotalDeMaterial,
+    rubros: z.array(zNecesidadDeRubro),
+  }),
+  caras: {
+    residenteSoloCantidades: z.object({
+      material: zTotalDeMaterial.omit(MONTOS),
+      rubros: z.array(zNecesidadDeRubro),
+    }),
   },
 })
 

@@ -14,6 +14,8 @@ import * as catalogo from '../catalogo.ts'
 import * as certificaciones from '../certificaciones/certificaciones.ts'
 import * as comprobantes from '../certificaciones/comprobante.ts'
 import * as cuentas from '../certificaciones/cuentas.ts'
+import * as ordenesDeCompra from '../compras/ordenes.ts'
+import * as totalesDeCompra from '../compras/totales.ts'
 import * as comun from '../comun.ts'
 import type { Endpoint } from '../endpoint.ts'
 import * as provCategorias from '../personas/categorias.ts'
@@ -69,6 +71,8 @@ const SALAS = [
   certificaciones,
   comprobantes,
   cuentas,
+  ordenesDeCompra,
+  totalesDeCompra,
   acontecimientos,
   reporteDeAvances,
   analisis,

@@ -6,10 +6,15 @@ import { type Gs, gs } from './dinero.ts'
  * parts are 0. A negative total is shared like its opposite.
  */
 export function repartir(total: Gs, pesos: readonly bigint[]): Gs[] {
+  return repartirExacto(BigInt(total), pesos).map(gs)
+}
+
+/** The same for a whole number of any size, such as a quantity in millionths. */
+export function repartirExacto(total: bigint, pesos: readonly bigint[]): bigint[] {
   const suma = pesos.reduce((acumulado, peso) => acumulado + peso, 0n)
-  if (suma === 0n) return pesos.map(() => 0)
-  const signo = total < 0 ? -1n : 1n
-  const porRepartir = BigInt(total) * signo
+  if (suma === 0n) return pesos.map(() => 0n)
+  const signo = total < 0n ? -1n : 1n
+  const porRepartir = total * signo
   const partes = pesos.map((peso) => (porRepartir * peso) / suma)
   let resto = porRepartir - partes.reduce((acumulado, parte) => acumulado + parte, 0n)
   if (resto > 0n) {
@@ -19,7 +24,7 @@ export function repartir(total: Gs, pesos: readonly bigint[]): Gs[] {
       resto -= 1n
     }
   }
-  return partes.map((parte) => gs(parte * signo))
+  return partes.map((parte) => parte * signo)
 }
 
 /** Indices by remainder, largest first; Array.sort is stable, which settles the ties. */

@@ -20,7 +20,10 @@ export interface CifrasDeAnalisis {
 }
 
 /** What the figures are made of: of a tarea those that count, of a capitulo their sums. */
-export type Contadas = Pick<CifrasContadas, 'precioTotalConMargen' | 'precioCostoFinal' | keyof TotalesPorTipo>
+export type Contadas = Pick<
+  CifrasContadas,
+  'precioTotalConMargen' | 'precioCostoFinal' | keyof TotalesPorTipo
+>
 
 /** `porDistribuir`: of a work alone, the part of its cost that no tarea has. */
 export function analizar(c: Contadas, porDistribuir: Gs = 0): CifrasDeAnalisis {

@@ -1,9 +1,9 @@
 import { compraPromedio } from '../compras/necesidad.ts'
 import { type Gs, sumar } from '../nucleo/dinero.ts'
 import type { Micro } from '../nucleo/micro.ts'
+import { MICRO } from '../nucleo/micro.ts'
 import { porcentajeDe } from '../nucleo/porcentaje.ts'
 import { porCantidad } from '../presupuestos/plan.ts'
-import { MICRO } from '../nucleo/micro.ts'
 
 // What a work spends on materials against its budget (domain.md §10, 'Expense report'; 2-site-management §2).
 
@@ -87,7 +87,9 @@ export function colorDeLoQueQueda({
 }
 
 /** The bar of a material: red above 99 % spent, yellow from 79 %, else green; what was not budgeted is all too much. */
-export function colorDeLoGastado(gasto: Pick<Gastado, 'compraPrecioTotal' | 'presupuestoPrecioTotal'>): Color {
+export function colorDeLoGastado(
+  gasto: Pick<Gastado, 'compraPrecioTotal' | 'presupuestoPrecioTotal'>,
+): Color {
   const { compraPrecioTotal, presupuestoPrecioTotal } = gasto
   if (presupuestoPrecioTotal === 0) return compraPrecioTotal > 0 ? 'rojo' : 'verde'
   const [gastado, previsto] = [BigInt(compraPrecioTotal) * 100n, BigInt(presupuestoPrecioTotal)]

@@ -103,11 +103,11 @@ const DE_HECHO = {
   cliente: z.object({}),
 } satisfies Record<Cara, z.ZodType<Record<string, unknown>>>
 
-/** What was paid and owed is of who administers alone; where no amount is shown, certifications are not either. */
+/** What was paid and owed is of who administers alone; where no amount is shown, neither are certifications and orders. */
 const RESERVADAS: Partial<Record<Cara, readonly string[]>> = {
   obraResidente: ['cuenta'],
   residenteSinMargen: ['cuenta'],
-  residenteSoloCantidades: ['cuenta', 'certificacion'],
+  residenteSoloCantidades: ['cuenta', 'certificacion', 'ordenDeCompra'],
 }
 
 /** The entities whose facts somebody may not read at all, nor that there are any (domain.md §13). */

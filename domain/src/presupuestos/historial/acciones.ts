@@ -37,6 +37,8 @@ const OPERACIONES: Readonly<Record<string, string>> = {
   cambiarAnticipo: 'Cambió el anticipo',
   agregarMovimiento: 'Agregó un movimiento',
   pagarContratista: 'Pagó a un contratista',
+  crearOrden: 'Hizo una orden de compra',
+  cambiarOrden: 'Cambió una orden de compra',
 }
 
 const ENTIDADES: Readonly<Record<string, string>> = {
@@ -49,6 +51,7 @@ const ENTIDADES: Readonly<Record<string, string>> = {
   avance: 'un avance',
   certificacion: 'una certificación',
   cuenta: 'la cuenta de un contratista',
+  ordenDeCompra: 'una orden de compra',
 }
 
 /** 'Editó el rubro', for a row of the audit; an operation without a text of its own is described by its entity. */

@@ -49,7 +49,13 @@ const deOpciones =
   (valor) =>
     typeof valor === 'string' ? (etiquetas[valor] ?? valor) : null
 
-const ESTADOS = { ...ESTADO_OBRA_ETIQUETA, activo: 'Activo', descartado: 'Descartado' }
+const ESTADOS = {
+  ...ESTADO_OBRA_ETIQUETA,
+  activo: 'Activo',
+  descartado: 'Descartado',
+  pagada: 'Pagada',
+  descartada: 'Descartada',
+}
 
 /** Every field of a work's audit that means something to a person, in the order shown. */
 export const CAMPOS: Readonly<Record<string, Campo>> = {
@@ -70,6 +76,7 @@ export const CAMPOS: Readonly<Record<string, Campo>> = {
   capituloId: { etiqueta: 'Capítulo', escribir: nombre },
   grupoId: { etiqueta: 'Grupo', escribir: nombre },
   contratistaId: { etiqueta: 'Contratista', escribir: nombre },
+  proveedorId: { etiqueta: 'Proveedor', escribir: nombre },
   contratistas: { etiqueta: 'Contratistas', escribir: listaDeNombres },
   grupos: { etiqueta: 'Grupos', escribir: lista },
   duracion: { etiqueta: 'Duración', escribir: semanas },

@@ -38,9 +38,9 @@ export function idsDe(...caras: readonly unknown[]): string[] {
   return [
     ...new Set(
       caras.map(objeto).flatMap((cara) => {
-        const { capituloId, grupoId, contratistaId, clienteId, copiaDe, contratistas } = cara
+        const { capituloId, grupoId, contratistaId, proveedorId, clienteId, copiaDe, contratistas } = cara
         const lista: unknown[] = Array.isArray(contratistas) ? contratistas : []
-        return [capituloId, grupoId, contratistaId, clienteId, copiaDe, ...lista].filter(
+        return [capituloId, grupoId, contratistaId, proveedorId, clienteId, copiaDe, ...lista].filter(
           (id) => typeof id === 'string',
         )
       }),

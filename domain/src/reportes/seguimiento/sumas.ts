@@ -1,6 +1,6 @@
 import { type Gs, sumar } from '../../nucleo/dinero.ts'
 import { centesimas, porcentajeDe } from '../../nucleo/porcentaje.ts'
-import { porcentajeDeProgreso, type Progreso } from '../../presupuestos/progreso/avance.ts'
+import { type Progreso, porcentajeDeProgreso } from '../../presupuestos/progreso/avance.ts'
 
 // What a capitulo and a work are followed by: sums of their tareas (domain.md §10).
 

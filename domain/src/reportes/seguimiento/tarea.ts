@@ -4,7 +4,13 @@ import { type Gs, gs } from '../../nucleo/dinero.ts'
 import { MICRO, type Micro } from '../../nucleo/micro.ts'
 import { porcentajeDe } from '../../nucleo/porcentaje.ts'
 import { dividirRedondeando } from '../../nucleo/redondeo.ts'
-import { montoDeLinea, type Plan, type Redondeo, repartirPorTipo, sumarComponentes } from '../../presupuestos/plan.ts'
+import {
+  montoDeLinea,
+  type Plan,
+  type Redondeo,
+  repartirPorTipo,
+  sumarComponentes,
+} from '../../presupuestos/plan.ts'
 import { pasaDelPresupuesto, porcentajeAvanzado, precioAvanzado } from '../../presupuestos/progreso/avance.ts'
 
 // How far a tarea is, for how much, and what it will come to: the formulas of domain.md §10. Quantities are millionths;
@@ -124,9 +130,8 @@ export function seguir(tarea: TareaPorSeguir): TareaSeguida {
   const unitario = precioUnitarioMateriales + promedioMano * MICRO
   const avancePrecioTotal = precioAvanzado(plan, avanzado)
   const costoAvanzadoReal = conIndirecto(unitario, plan, avanzado)
-  const cantidad = avanzado > plan.cantidad ? avanzado : plan.cantidad
-  const precioTotalReal = porExacto(unitario, cantidad)
-  const costoProyectado = precioTotalReal + plan.gastoIndirectoTotal
+  const planReal = proyectar(plan, avanzado, promedios)
+  const costoProyectado = planReal.precioCostoFinal
   return {
     avancePrecioTotal,
     avancePorcentaje: porcentajeAvanzado(plan.cantidad, avanzado),
@@ -141,8 +146,21 @@ export function seguir(tarea: TareaPorSeguir): TareaSeguida {
     margenProyectado: plan.precioTotalConMargen - costoProyectado,
     presupuestoUsado: porcentajeDe(costoAvanzadoReal, plan.precioCostoFinal),
     ...montosAvanzados(tarea, promedios),
-    planReal: { cantidad, precioUnitarioReal: unitario, precioTotalReal, precioCostoFinal: costoProyectado },
+    planReal,
   }
+}
+
+/** The plan at averages, for what is planned or what was done, whichever is more: what the tarea will come to. */
+export function proyectar(
+  plan: Pick<Plan, 'cantidad' | 'gastoIndirectoTotal'>,
+  avanzado: Micro,
+  { precioUnitarioMateriales, promedioMano }: Pick<Promedios, 'precioUnitarioMateriales' | 'promedioMano'>,
+): TareaSeguida['planReal'] {
+  const cantidad = avanzado > plan.cantidad ? avanzado : plan.cantidad
+  const precioUnitarioReal = precioUnitarioMateriales + promedioMano * MICRO
+  const precioTotalReal = porExacto(precioUnitarioReal, cantidad)
+  const precioCostoFinal = precioTotalReal + plan.gastoIndirectoTotal
+  return { cantidad, precioUnitarioReal, precioTotalReal, precioCostoFinal }
 }
 
 /** round(exact price × quantity), in guaraníes. */
@@ -206,7 +224,10 @@ const CEROS: PorTipo = { manoDeObra: 0, materialTipo: 0, materialYMano: 0 }
 export function seguirDescartada(precioTotalConMargen: Gs): Omit<
   TareaSeguida,
   'precioUnitarioMateriales' | 'promedioMano'
-> & { precioUnitarioMateriales: null; promedioMano: null } {
+> & {
+  precioUnitarioMateriales: null
+  promedioMano: null
+} {
   return {
     avancePrecioTotal: 0,
     avancePorcentaje: 0,

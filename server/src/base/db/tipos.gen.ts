@@ -413,6 +413,7 @@ export interface OrdenLinea {
   orden_id: string
   material_id: string
   tarea_id: string
+  orden: number
   tarea_nombre: string
   cantidad_unitaria: string
   cantidad: string

@@ -4,6 +4,8 @@ import { cargarAvance } from '@plomada/contract/avances/avances'
 import { crearTareaDelBanco } from '@plomada/contract/banco/items'
 import { generarCertificacion } from '@plomada/contract/certificaciones/certificaciones'
 import { agregarMovimiento } from '@plomada/contract/certificaciones/cuentas'
+import { crearOrden } from '@plomada/contract/compras/ordenes'
+import { crearPersona } from '@plomada/contract/personas'
 import { crearProvCategoria } from '@plomada/contract/personas/categorias'
 import { crearAcontecimiento } from '@plomada/contract/reportes/acontecimientos'
 import type { Rol } from '@plomada/domain/acceso/roles'
@@ -28,6 +30,10 @@ export interface Destino {
   avanceId: string
   /** Of an earlier avance of that tarea, unpaid. */
   certificacionId: string
+  /** Pendiente, of that tarea's material. */
+  ordenId: string
+  /** Of the empresa. */
+  proveedorId: string
   /** An item of the empresa's price bank. */
   itemId: string
   /** Of the empresa's base. */
@@ -71,6 +77,7 @@ const DE_LA_OBRA = [
   'tareaId',
   'avanceId',
   'certificacionId',
+  'ordenId',
   'datoDeObraId',
   'clienteId',
 ] as const
@@ -130,17 +137,17 @@ async function crearObra(s: ServidorDePrueba, cual: Cual & { datoId: string }) {
   await p.tareaDe(indirecto, 200, 200, `Obrador ${marca}`)
   const hecho = cual.aprobada
     ? await crearHecho(s, cual, { p, tareaId, contratistaId: lugar.contratistaId })
-    : { avanceId: nuevoId(), certificacionId: nuevoId() }
+    : { avanceId: nuevoId(), certificacionId: nuevoId(), ordenId: nuevoId() }
   return { presupuestoId: p.id, ...lugar, grupoId, tareaId, ...hecho, datoDeObraId, clienteId }
 }
 
 /**
  * Approves the work and does two units of a tarea: the one of August 4th is certified with part of an entrega discounted,
- * the other is free.
+ * the other is free. What it takes of its material is ordered.
  */
 async function crearHecho(
   s: ServidorDePrueba,
-  cual: Cual,
+  cual: Cual & { datoId: string },
   { p, tareaId, contratistaId }: { p: PresupuestoDePrueba; tareaId: string; contratistaId: string },
 ) {
   exigir(await p.aprobar())
@@ -148,7 +155,26 @@ async function crearHecho(
   const entrega = { ...de, tipo: 'entrega' as const, cantidad: 30, fecha: '2026-08-04', observacion: marca }
   exigir(await s.pedir(agregarMovimiento, { como: p.como, body: entrega }))
   const certificacionId = await crearCertificacion(s, p.como, { ...de, tareaId }, { totalADescontar: 10 })
-  return { avanceId: await hacerUno(s, p.como, tareaId, '2026-08-05', marca), certificacionId }
+  const ordenId = await crearOrdenDe(s, cual, { presupuestoId: p.id, tareaId })
+  return { avanceId: await hacerUno(s, p.como, tareaId, '2026-08-05', marca), certificacionId, ordenId }
+}
+
+/** Of one unit of the base's material for the tarea; `datoId` is that material. */
+export async function crearOrdenDe(
+  s: ServidorDePrueba,
+  cual: Pick<Cual, 'lado'> & { datoId: string },
+  { presupuestoId, tareaId }: Pick<Destino, 'presupuestoId' | 'tareaId'>,
+): Promise<string> {
+  const como = s.usuarios[cual.lado].admin
+  const proveedorId = await crearProveedor(s, cual)
+  const materiales = [{ rubroId: tareaId, materialId: cual.datoId, cantidad: 1, precioUnitario: 900 }]
+  const body = { presupuestoId, fecha: '2026-08-04', proveedorId, materiales }
+  return exigir(await s.pedir(crearOrden, { como, body }))._id
+}
+
+async function crearProveedor(s: ServidorDePrueba, { lado }: Pick<Cual, 'lado'>): Promise<string> {
+  const body = { nombre: `Proveedor Marca-${lado}`, funcion: ['proveedor' as const] }
+  return exigir(await s.pedir(crearPersona, { como: s.usuarios[lado].admin, body }))._id
 }
 
 async function hacerUno(
@@ -190,6 +216,7 @@ const crearItem = async (s: ServidorDePrueba, { lado, datoId }: Cual & { datoId:
 /** Of the empresa, each by itself. */
 const SUELTOS = {
   otroContratistaId: (s, cual) => obraDe(s, cual).contratista(`Contratista Marca-${cual.lado}`),
+  proveedorId: crearProveedor,
   categoriaId: async (s, { lado }) =>
     exigir(
       await s.pedir(crearProvCategoria, {

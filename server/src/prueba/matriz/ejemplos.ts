@@ -25,6 +25,8 @@ import { nuevoId } from '../../base/db/ids.ts'
 import { type Ejemplo, ejemplo } from './ejemplo.ts'
 import { deAcceso } from './ejemplosDeAcceso.ts'
 import { deCertificaciones } from './ejemplosDeCertificaciones.ts'
+import { deReportesDeObra } from './ejemplosDeReportes.ts'
+import { deCompras } from './ejemplosDeCompras.ts'
 
 const NADA = { alcance: 'nada' } as const
 const EMPRESA = { alcance: 'empresa' } as const
@@ -364,6 +366,8 @@ export const EJEMPLOS: readonly Ejemplo[] = [
   ...deReemplazo,
   ...deAvances,
   ...deCertificaciones,
+  ...deReportesDeObra,
+  ...deCompras,
   ...deHistorial,
   ...deCatalogo,
   ...deObras,

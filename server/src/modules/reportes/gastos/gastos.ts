@@ -5,7 +5,7 @@ import { gastoDe, sumarGastos } from '@plomada/domain/reportes/gastos'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
 import { micro } from '../../presupuestos/cuentas/filas.ts'
-import { cargarAprobada, exigirRango } from '../aprobada.ts'
+import { cargarAprobada, exigirRango } from '../nucleo/aprobada.ts'
 import { leerCompras, leerMateriales, leerNecesidades } from './repo.ts'
 
 /** What a work spent on each material against its budget, and what it will come to (domain.md §10). */

@@ -19,7 +19,9 @@ export async function leerNecesidades(tx: Tx, presupuestoId: string) {
           .select(
             sql<
               [string, string][]
-            >`coalesce(json_agg(json_build_array(c.dato_auxiliar_id, c.cantidad::text)), '[]')`.as('materiales'),
+            >`coalesce(json_agg(json_build_array(c.dato_auxiliar_id, c.cantidad::text)), '[]')`.as(
+              'materiales',
+            ),
           )
           .whereRef('c.empresa_id', '=', 't.empresa_id')
           .whereRef('c.tarea_id', '=', 't.id')

@@ -4,7 +4,7 @@ import { usadoEnTotal, usadoPor } from '@plomada/domain/reportes/usoDeMateriales
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { micro } from '../../presupuestos/cuentas/filas.ts'
 import { agrupar } from '../../presupuestos/cuentas/totales.ts'
-import { cargarAprobada, exigirRango } from '../aprobada.ts'
+import { cargarAprobada, exigirRango } from '../nucleo/aprobada.ts'
 import { leerAnalisisDeTareas } from '../seguimiento/repo.ts'
 import { leerHechoEn, leerMateriales } from './repo.ts'
 

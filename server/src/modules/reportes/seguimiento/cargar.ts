@@ -11,7 +11,7 @@ import { agrupar } from '../../presupuestos/cuentas/totales.ts'
 import type { FilaConNombres } from '../../presupuestos/tareas/presentar.ts'
 import { cargarVista } from '../../presupuestos/vista/cargar.ts'
 import { hacerCuentas } from '../../presupuestos/vista/cuentas.ts'
-import { cargarAprobada } from '../aprobada.ts'
+import { cargarAprobada } from '../nucleo/aprobada.ts'
 import {
   type FilaAparte,
   type FilaCertificada,
@@ -32,8 +32,8 @@ export async function cargarPresupuesto(tx: Tx, quien: Identidad, presupuestoId:
 
 /** The same with what the work bought, did and certified. */
 export async function cargarSeguimiento(tx: Tx, quien: Identidad, presupuestoId: string) {
-  const vista = await cargarPresupuesto(tx, quien, presupuestoId)
-  const activas = vista.tareas.filter(({ estado }) => estado === 'activo').map(({ id }) => id)
+  const leido = await cargarPresupuesto(tx, quien, presupuestoId)
+  const activas = leido.tareas.filter(({ estado }) => estado === 'activo').map(({ id }) => id)
   const [componentes, aparte, certificado, comprado, lineas] = await Promise.all([
     leerAnalisisDeTareas(tx, activas),
     leerAparte(tx, presupuestoId),
@@ -41,7 +41,7 @@ export async function cargarSeguimiento(tx: Tx, quien: Identidad, presupuestoId:
     leerComprado(tx, presupuestoId),
     leerLineasDelIndirecto(tx, presupuestoId),
   ])
-  return { vista, componentes, aparte, certificado, comprado, lineas }
+  return { leido, componentes, aparte, certificado, comprado, lineas }
 }
 export type Cargado = Awaited<ReturnType<typeof cargarSeguimiento>>
 
@@ -54,8 +54,8 @@ interface Filas {
 }
 
 /** Follows every tarea, capitulo and the work itself (domain.md §10). */
-export function seguirTodo({ vista, ...filas }: Cargado) {
-  const cuentas = hacerCuentas(vista)
+export function seguirTodo({ leido, ...filas }: Cargado) {
+  const cuentas = hacerCuentas(leido)
   const deLaObra: Filas = {
     componentes: agrupar(filas.componentes, ({ tarea_id }) => tarea_id),
     aparte: new Map(filas.aparte.map((fila) => [fila.id, fila])),
@@ -66,12 +66,10 @@ export function seguirTodo({ vista, ...filas }: Cargado) {
   }
   const capitulos = cuentas.capitulos.map((capitulo) => {
     const tareas = cuentas.tareasDe(capitulo.id).map((fila) => {
-      const finales = cifrasFinales(contada(fila, cuentas.aprobadaDe(fila.id)), vista.obra.presupuestoTipo)
+      const finales = cifrasFinales(contada(fila, cuentas.aprobadaDe(fila.id)), leido.obra.presupuestoTipo)
       const { precioTotalConMargen, precioCostoFinal } = finales
       const seguida =
-        fila.estado === 'activo'
-          ? seguir(paraSeguir(fila, deLaObra))
-          : seguirDescartada(precioTotalConMargen)
+        fila.estado === 'activo' ? seguir(paraSeguir(fila, deLaObra)) : seguirDescartada(precioTotalConMargen)
       const pagado = Number(deLaObra.aparte.get(fila.id)?.avance_pagado ?? 0)
       return { fila, precioTotalConMargen, precioCostoFinal, pagado, ...seguida }
     })

@@ -1,14 +1,14 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { seguimiento } from '@plomada/contract/reportes/analisis'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
-import { type Totales, sumarTotales, totalesDe } from '@plomada/domain/reportes/seguimiento/tipos'
 import { type CampoDeOrden, ordenar } from '@plomada/domain/reportes/orden'
 import { enMicro } from '@plomada/domain/reportes/seguimiento/tarea'
-import { presentarTarea, type FilaConNombres } from '../../presupuestos/tareas/presentar.ts'
+import { sumarTotales, type Totales, totalesDe } from '@plomada/domain/reportes/seguimiento/tipos'
+import { tipos } from '../../presupuestos/cuentas/filas.ts'
+import { agrupar } from '../../presupuestos/cuentas/totales.ts'
+import { type FilaConNombres, presentarTarea } from '../../presupuestos/tareas/presentar.ts'
 import { enGrupos } from '../../presupuestos/vista/caras.ts'
 import type { VistaCargada } from '../../presupuestos/vista/cargar.ts'
-import { agrupar } from '../../presupuestos/cuentas/totales.ts'
-import { tipos } from '../../presupuestos/cuentas/filas.ts'
 import type { CapituloSeguido, Seguimiento } from './cargar.ts'
 
 type Respuesta = RespuestaDe<typeof seguimiento>
@@ -50,18 +50,18 @@ interface Opciones {
 }
 
 export function presentarSeguimiento(
-  vista: VistaCargada,
+  leido: VistaCargada,
   s: Seguimiento,
   { orden, conTipos }: Opciones,
 ): Respuesta {
-  const tipo = vista.obra.presupuestoTipo
+  const tipo = leido.obra.presupuestoTipo
   const capitulos = s.capitulos.map((capitulo) => {
     const tareas = capitulo.tareas.map((t) => enCable(t, s, tipo))
     return { ...capitulo, tareas, porTipo: sumarTotales(tareas) }
   })
   const otros = capitulos.filter(({ capitulo }) => !capitulo.gasto_indirecto)
   return {
-    presupuesto: obraDe(vista),
+    presupuesto: obraDe(leido),
     rubrosWithGrupos: capitulos.map(({ capitulo: c, tareas, suma, porTipo }) => ({
       _id: c.id,
       nombre: c.nombre,
@@ -107,7 +107,14 @@ function enCable(
   const foto = s.cuentas.aprobadaDe(fila.id)
   const { plan, aprobado, avance, estado, materialTotal, manoDeObraTotal, materialYManoTotal } =
     presentarTarea(fila, foto, tipo)
-  const { montoAvanzadoReal, montoAvanzadoPromedio, planReal, precioUnitarioMateriales, promedioMano, ...cifras } = t
+  const {
+    montoAvanzadoReal,
+    montoAvanzadoPromedio,
+    planReal,
+    precioUnitarioMateriales,
+    promedioMano,
+    ...cifras
+  } = t
   const totales: Totales = totalesDe(
     { materialTotal, manoDeObraTotal, materialYManoTotal },
     { montoAvanzadoReal, montoAvanzadoPromedio },

@@ -81,7 +81,9 @@ export async function leerLineasDelIndirecto(tx: Tx, presupuestoId: string) {
         .onRef('m.orden_id', '=', 'l.orden_id')
         .onRef('m.material_id', '=', 'l.material_id'),
     )
-    .innerJoin('tarea as t', (j) => j.onRef('t.empresa_id', '=', 'l.empresa_id').onRef('t.id', '=', 'l.tarea_id'))
+    .innerJoin('tarea as t', (j) =>
+      j.onRef('t.empresa_id', '=', 'l.empresa_id').onRef('t.id', '=', 'l.tarea_id'),
+    )
     .innerJoin('capitulo as c', (j) =>
       j.onRef('c.empresa_id', '=', 't.empresa_id').onRef('c.id', '=', 't.capitulo_id'),
     )

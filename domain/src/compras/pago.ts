@@ -1,0 +1,42 @@
+import type { Gs } from '../nucleo/dinero.ts'
+import type { Micro } from '../nucleo/micro.ts'
+import { repartirExacto } from '../nucleo/reparto.ts'
+import { totalDeLinea } from './orden.ts'
+
+// What came of an order when it is paid (domain.md §9). Quantities are millionths of the material's unit.
+
+export interface MaterialPagado {
+  materialId: string
+  precioUnitario: Gs
+  cantidadAComprar: Micro
+  /** Taken from what the work has left over of it. */
+  cantidadDesdeExtra: Micro
+}
+
+/** What the order is served with: bought and taken from what was left over. */
+export function cantidadTotal({ cantidadAComprar, cantidadDesdeExtra }: MaterialPagado): Micro {
+  return cantidadAComprar + cantidadDesdeExtra
+}
+
+/** round(price × bought): what was left over is paid already. */
+export function totalPagado({ precioUnitario, cantidadAComprar }: MaterialPagado): Gs {
+  return totalDeLinea(precioUnitario, cantidadAComprar)
+}
+
+/**
+ * How what a work has left over of a material changes: what came beyond what was ordered, less what was taken. Less than
+ * ordered never makes it less.
+ */
+export function cambioDeExtra(pedida: Micro, pagado: MaterialPagado): Micro {
+  const deMas = cantidadTotal(pagado) - pedida
+  return (deMas > 0n ? deMas : 0n) - pagado.cantidadDesdeExtra
+}
+
+/**
+ * What each line of a material has of what came, at most what it ordered, by largest remainder in millionths; lines in
+ * their order, which settles ties. So what came short counts again as needed.
+ */
+export function recibidas(pedidas: readonly Micro[], total: Micro): Micro[] {
+  const pedido = pedidas.reduce((suma, pedida) => suma + pedida, 0n)
+  return repartirExacto(total < pedido ? total : pedido, pedidas)
+}

@@ -1,0 +1,57 @@
+import type { Gs } from '../nucleo/dinero.ts'
+import { type Fecha, formatoFecha } from '../nucleo/fecha.ts'
+import { mensajesCompras as textos } from '../nucleo/mensajes/compras.ts'
+import { CANTIDAD_MAXIMA, type Micro } from '../nucleo/micro.ts'
+import { formatoGs } from '../nucleo/numeros.ts'
+import type { Razon } from '../presupuestos/razones.ts'
+import { TOTAL_DE_ORDEN_MAXIMO, totalExacto } from './orden.ts'
+import { cambioDeExtra, type MaterialPagado } from './pago.ts'
+
+// The reason against each thing that is done with an order of materials, or null (domain.md §9).
+
+/** pendiente → pagada or descartada, both final. */
+export const ESTADOS_DE_ORDEN = ['pendiente', 'pagada', 'descartada'] as const
+export type EstadoDeOrden = (typeof ESTADOS_DE_ORDEN)[number]
+
+/** Paid, discarded and edited is only what is pendiente. */
+export function razonContraCambiarOrden(estado: EstadoDeOrden): Razon {
+  if (estado === 'pagada') return textos.yaPagada
+  return estado === 'descartada' ? textos.yaDescartada : null
+}
+
+/** Of a line or a paid material: its total can be kept. */
+export function razonContraTotalDeLinea(precioUnitario: Gs, cantidad: Micro): Razon {
+  const cabe = totalExacto(precioUnitario, cantidad) <= BigInt(TOTAL_DE_ORDEN_MAXIMO)
+  return cabe ? null : textos.totalDeLineaMayor(formatoGs(TOTAL_DE_ORDEN_MAXIMO))
+}
+
+export function razonContraTotalDeOrden(total: Gs): Razon {
+  return total > TOTAL_DE_ORDEN_MAXIMO ? textos.totalMayor(formatoGs(TOTAL_DE_ORDEN_MAXIMO)) : null
+}
+
+/** `extra`: what the work has left over of the material. */
+export function razonContraDesdeExtra(cantidadDesdeExtra: Micro, extra: Micro): Razon {
+  return cantidadDesdeExtra > extra ? textos.extraSuperior : null
+}
+
+/** `presente`: what the work bought and has left over of the material before it is paid. */
+export function razonContraComprado(
+  pedida: Micro,
+  pagado: MaterialPagado,
+  presente: { comprada: Micro; extra: Micro },
+): Razon {
+  const comprada = presente.comprada + pagado.cantidadAComprar
+  const extra = presente.extra + cambioDeExtra(pedida, pagado)
+  return comprada > CANTIDAD_MAXIMA || extra > CANTIDAD_MAXIMA ? textos.muchoComprado : null
+}
+
+/** The day that a purchase counts on: from the order's to today. */
+export function razonContraFechaDePago(fechaPago: Fecha, fechaDeOrden: Fecha, hoy: Fecha): Razon {
+  if (fechaPago > hoy) return textos.pagoFuturo
+  return fechaPago < fechaDeOrden ? textos.pagoAntesDePedir(formatoFecha(fechaDeOrden)) : null
+}
+
+/** Paying for something that costs nothing is asked before it is done. */
+export function razonContraPrecioCero(materiales: readonly { precioUnitario: Gs }[]): Razon {
+  return materiales.some(({ precioUnitario }) => precioUnitario === 0) ? textos.precioCero : null
+}

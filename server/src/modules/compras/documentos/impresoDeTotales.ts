@@ -1,0 +1,119 @@
+import { sumar } from '@plomada/domain/nucleo/dinero'
+import type { Columna, Fila, Impreso, Membrete, Tabla } from '../../../base/impreso/modelo.ts'
+import { sinColumnas } from '../../../base/impreso/recortar.ts'
+import type { ManoDeObraLeida, TotalLeido } from '../totales.ts'
+
+interface De {
+  obra: string
+  empresa: Membrete
+}
+
+const cantidad = (clave: string, titulo: string): Columna => ({ clave, titulo, ancho: 16, tipo: 'cantidad' })
+const NOMBRE: Columna = { clave: 'nombre', titulo: 'Material', ancho: 44, tipo: 'texto' }
+const UNIDAD: Columna = { clave: 'unidad', titulo: 'Unidad', ancho: 10, tipo: 'codigo' }
+
+/** The amounts that nobody who sees quantities alone gets. */
+const MONTOS = ['comprado', 'promedio']
+
+/** What a work needs, ordered, bought and used of each material. */
+export function impresoDeMateriales(
+  items: readonly TotalLeido[],
+  { obra, empresa, conMontos }: De & { conMontos: boolean },
+): Impreso {
+  const tabla: Tabla = {
+    bloque: 'tabla',
+    hoja: 'Materiales',
+    titulo: 'Materiales',
+    columnas: [
+      NOMBRE,
+      UNIDAD,
+      cantidad('total', 'Cantidad total'),
+      cantidad('ordenada', 'Ordenada'),
+      cantidad('comprada', 'Comprada'),
+      cantidad('extra', 'Extra disponible'),
+      cantidad('utilizada', 'Utilizada'),
+      cantidad('balance', 'Balance'),
+      cantidad('enObra', 'En obra'),
+      { clave: 'comprado', titulo: 'Comprado', ancho: 18, tipo: 'gs' },
+      { clave: 'promedio', titulo: 'Compra promedio', ancho: 18, tipo: 'precio' },
+      { clave: 'marcas', titulo: 'Observaciones', ancho: 14, tipo: 'marcas' },
+    ],
+    filas: [
+      ...items.map(
+        (m): Fila => ({
+          clase: 'linea',
+          celdas: {
+            nombre: m.nombre,
+            unidad: m.unidad,
+            total: m.cantidadTotal,
+            ordenada: m.ordenada,
+            comprada: m.comprada,
+            extra: m.extra,
+            utilizada: m.cantidadUtilizada,
+            balance: m.balance,
+            enObra: m.enObra,
+            comprado: m.pagado,
+            promedio: m.compraPromedio,
+            marcas: m.balance < 0n ? ['sobra'] : [],
+          },
+        }),
+      ),
+      {
+        clase: 'total',
+        celdas: {
+          nombre: 'Total',
+          comprado: { suma: 'encima', valor: sumar(items.map(({ pagado }) => pagado)) },
+        },
+      },
+    ],
+  }
+  return {
+    titulo: 'Totales de materiales',
+    lineas: [],
+    empresa,
+    asunto: { nombre: obra, descripcion: '', fichas: [] },
+    bloques: conMontos ? [tabla] : sinColumnas([tabla], ({ clave }) => MONTOS.includes(clave)),
+    notas: ['Balance: cantidad total menos comprada; negativo, sobra. En obra: comprada menos utilizada.'],
+  }
+}
+
+/** What each tarea of a work needs, used and has left to do of labour. */
+export function impresoDeManoDeObra(items: readonly ManoDeObraLeida[], { obra, empresa }: De): Impreso {
+  return {
+    titulo: 'Totales de mano de obra',
+    lineas: [],
+    empresa,
+    asunto: { nombre: obra, descripcion: '', fichas: [] },
+    bloques: [
+      {
+        bloque: 'tabla',
+        hoja: 'Mano de obra',
+        titulo: 'Mano de obra',
+        columnas: [
+          { ...NOMBRE, titulo: 'Mano de obra' },
+          { clave: 'capitulo', titulo: 'Capítulo', ancho: 30, tipo: 'texto' },
+          { clave: 'tarea', titulo: 'Rubro', ancho: 40, tipo: 'texto' },
+          UNIDAD,
+          cantidad('total', 'Cantidad total'),
+          cantidad('utilizada', 'Utilizada'),
+          cantidad('restante', 'Restante'),
+        ],
+        filas: items.map(
+          (m): Fila => ({
+            clase: 'linea',
+            celdas: {
+              nombre: m.fila.nombre,
+              capitulo: m.fila.capitulo_nombre,
+              tarea: m.fila.tarea_nombre,
+              unidad: m.fila.unidad_medida_codigo,
+              total: m.cantidadTotal,
+              utilizada: m.cantidadUtilizada,
+              restante: m.restante,
+            },
+          }),
+        ),
+      },
+    ],
+    notas: [],
+  }
+}

@@ -1,0 +1,108 @@
+import type { crearOrden } from '@plomada/contract/compras/ordenes'
+import type { BodyDe } from '@plomada/contract/endpoint'
+import { materialConDosPrecios, porMaterial, sinRepetir, totalDeLinea } from '@plomada/domain/compras/orden'
+import { razonContraTotalDeLinea, razonContraTotalDeOrden } from '@plomada/domain/compras/razones'
+import { type Gs, sumar } from '@plomada/domain/nucleo/dinero'
+import { mensajesCompras as textos } from '@plomada/domain/nucleo/mensajes/compras'
+import { type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import type { Tx } from '../../base/db/base.ts'
+import { Rechazo } from '../../base/http/rechazo.ts'
+import { exigirDato } from '../avances/contestar.ts'
+import { leerMaterialesDeObra, leerNecesidades } from './necesidadesRepo.ts'
+import { esProveedor, type FilasDeOrden } from './ordenesRepo.ts'
+
+// What an order asks for, checked against what the work is made of.
+
+type LineaPedida = BodyDe<typeof crearOrden>['materiales'][number]
+/** What an order has already: its line may stay, whatever became of its tarea. */
+type LineaPresente = {
+  tarea_id: string
+  material_id: string
+  tarea_nombre: string
+  cantidad_unitaria: string
+}
+
+export interface Pedido {
+  filas: FilasDeOrden
+  precioTotal: Gs
+}
+
+const clave = (tareaId: string, materialId: string) => `${tareaId}/${materialId}`
+
+/**
+ * The rows of these lines. Refuses a material that is not an active one of an active tarea of the work, unless the order
+ * has that line already; two prices of a material; and more than a total may be. Two statements.
+ */
+export async function prepararPedido(
+  tx: Tx,
+  presupuestoId: string,
+  pedidas: readonly LineaPedida[],
+  presentes: readonly LineaPresente[] = [],
+): Promise<Pedido> {
+  const lineas = sinRepetir(
+    pedidas.map(({ rubroId, materialId, cantidad, precioUnitario }, n) => ({
+      n,
+      tareaId: rubroId.toLowerCase(),
+      materialId: materialId.toLowerCase(),
+      cantidad,
+      precioUnitario,
+    })),
+  )
+  const ids = [...new Set(lineas.map(({ materialId }) => materialId))]
+  const tareas = [...new Set(lineas.map(({ tareaId }) => tareaId))]
+  const necesidades = await leerNecesidades(tx, presupuestoId, { materiales: ids, tareas })
+  const materiales = new Map(
+    (await leerMaterialesDeObra(tx, presupuestoId, ids)).map((material) => [material.id, material]),
+  )
+  const pares = new Map(
+    [...presentes, ...necesidades].map((par) => [clave(par.tarea_id, par.material_id), par]),
+  )
+  const conPar = lineas.map((linea) => {
+    const par = pares.get(clave(linea.tareaId, linea.materialId))
+    const material = materiales.get(linea.materialId)
+    if (par === undefined || material === undefined) {
+      throw new Rechazo('INVALIDO', textos.noEsDelRubro, { campo: `materiales.${linea.n}.materialId` })
+    }
+    return { ...linea, par, material }
+  })
+  const doble = materialConDosPrecios(lineas)
+  if (doble !== undefined) {
+    const nombre = materiales.get(doble)?.nombre ?? ''
+    throw new Rechazo('INVALIDO', textos.dosPrecios(nombre), { campo: 'materiales' })
+  }
+  for (const { n, precioUnitario, cantidad } of lineas) {
+    exigirDato(razonContraTotalDeLinea(precioUnitario, cantidad), `materiales.${n}.cantidad`)
+  }
+  const precioTotal = sumar(lineas.map((linea) => totalDeLinea(linea.precioUnitario, linea.cantidad)))
+  exigirDato(razonContraTotalDeOrden(precioTotal), 'materiales')
+  return {
+    precioTotal,
+    filas: {
+      materiales: porMaterial(lineas).map(({ materialId, precioUnitario, cantidad }) => {
+        const { nombre = '', unidad_medida_codigo = '' } = materiales.get(materialId) ?? {}
+        return {
+          material_id: materialId,
+          nombre,
+          unidad_medida_codigo,
+          precio_unitario: precioUnitario,
+          cantidad: textoDeMicro(cantidad),
+        }
+      }),
+      lineas: conPar.map(({ tareaId, materialId, par, cantidad, precioUnitario }, orden) => ({
+        material_id: materialId,
+        tarea_id: tareaId,
+        orden,
+        tarea_nombre: par.tarea_nombre,
+        cantidad_unitaria: par.cantidad_unitaria,
+        cantidad: textoDeMicro(cantidad satisfies Micro),
+        total: totalDeLinea(precioUnitario, cantidad),
+      })),
+    },
+  }
+}
+
+export async function exigirProveedor(tx: Tx, proveedorId: string): Promise<void> {
+  if (!(await esProveedor(tx, proveedorId))) {
+    throw new Rechazo('INVALIDO', textos.proveedorNoExiste, { campo: 'proveedorId' })
+  }
+}

@@ -1,0 +1,144 @@
+import { zComprobante } from '@plomada/contract/certificaciones/comprobante'
+import type { ESTADOS_DE_ORDEN as EN_CABLE, zOrden, zOrdenDeLista } from '@plomada/contract/compras/ordenes'
+import { ivaIncluido } from '@plomada/domain/certificaciones/comprobante'
+import { unitariaComun } from '@plomada/domain/compras/orden'
+import type { EstadoDeOrden } from '@plomada/domain/compras/razones'
+import { sumar } from '@plomada/domain/nucleo/dinero'
+import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
+import type { z } from 'zod'
+import type { Tx } from '../../base/db/base.ts'
+import { micro } from '../presupuestos/cuentas/filas.ts'
+import {
+  type FilaLinea,
+  type FilaMaterial,
+  type FilaOrden,
+  leerLineas,
+  leerMateriales,
+} from './ordenesRepo.ts'
+
+// An order as it goes on the wire.
+
+type EstadoEnCable = (typeof EN_CABLE)[number]
+const DE_CABLE: Record<EstadoEnCable, EstadoDeOrden> = {
+  pendiente: 'pendiente',
+  PAGADO: 'pagada',
+  DESCARTADO: 'descartada',
+}
+const A_CABLE: Record<EstadoDeOrden, EstadoEnCable> = {
+  pendiente: 'pendiente',
+  pagada: 'PAGADO',
+  descartada: 'DESCARTADO',
+}
+
+/** Undefined for '' or absent, which is any of them. */
+export function estadoDeCable(estado: '' | EstadoEnCable | undefined): EstadoDeOrden | undefined {
+  return estado ? DE_CABLE[estado] : undefined
+}
+
+export function presentarFila(f: FilaOrden): z.output<typeof zOrdenDeLista> {
+  const comprobante = f.comprobante === null ? null : zComprobante.parse(f.comprobante)
+  return {
+    _id: f.id,
+    nro: f.nro,
+    fecha: f.fecha,
+    precioTotal: f.precio_total,
+    proveedorId: f.proveedor_id,
+    proveedorNombre: f.proveedor_nombre,
+    estado: A_CABLE[f.estado],
+    fechaPago: f.fecha_pago,
+    comprobante,
+    ivaIncluido: ivaIncluido(f.precio_total, comprobante?.iva ?? null),
+    version: f.version,
+  }
+}
+
+/** An order with its rows, in the order of its lines. */
+export interface OrdenLeida {
+  fila: FilaOrden
+  lineas: FilaLinea[]
+  materiales: FilaMaterial[]
+}
+
+/** Two statements. */
+export async function leerTodo(tx: Tx, fila: FilaOrden): Promise<OrdenLeida> {
+  const lineas = await leerLineas(tx, fila.id)
+  const porId = new Map((await leerMateriales(tx, fila.id)).map((m) => [m.material_id, m]))
+  const enOrden = [...new Set(lineas.map(({ material_id }) => material_id))]
+  return { fila, lineas, materiales: enOrden.flatMap((id) => porId.get(id) ?? []) }
+}
+
+export async function presentarOrden(tx: Tx, fila: FilaOrden): Promise<z.output<typeof zOrden>> {
+  const leida = await leerTodo(tx, fila)
+  const { lineas, materiales } = leida
+  const porId = new Map(materiales.map((m) => [m.material_id, m]))
+  const porRubro = [...Map.groupBy(lineas, ({ tarea_id }) => tarea_id).values()]
+  return {
+    ...presentarFila(fila),
+    presupuestoId: fila.presupuesto_id,
+    obraNombre: fila.obra_nombre,
+    materiales: materiales.map((m) => presentarMaterial(m, lineas)),
+    rubros: porRubro.flatMap((suyas) => {
+      const [primera] = suyas
+      if (primera === undefined) return []
+      return [
+        {
+          rubroId: primera.tarea_id,
+          rubroNombre: primera.tarea_nombre,
+          descartado: primera.tarea_estado === 'descartado',
+          materiales: suyas.flatMap((linea) => presentarLinea(linea, porId)),
+        },
+      ]
+    }),
+    precios: Object.fromEntries(materiales.map((m) => [m.material_id, m.precio_unitario])),
+    totalMateriales: Object.fromEntries(
+      materiales.map((m) => [
+        m.material_id,
+        {
+          cantidadExtra: Number(m.obra_extra ?? 0),
+          cantidadComprada: Number(m.obra_comprada ?? 0),
+          unidadDeMedida: m.unidad_medida_codigo,
+        },
+      ]),
+    ),
+    createdByName: [fila.autor_nombre, fila.autor_apellido].filter(Boolean).join(' '),
+  }
+}
+
+function presentarLinea(linea: FilaLinea, porId: ReadonlyMap<string, FilaMaterial>) {
+  const material = porId.get(linea.material_id)
+  if (material === undefined) return []
+  return [
+    {
+      materialId: linea.material_id,
+      materialNombre: material.nombre,
+      unidad: material.unidad_medida_codigo,
+      unidadMedida: material.unidad_medida_codigo,
+      precioUnitario: material.precio_unitario,
+      cantidad: Number(linea.cantidad),
+      cantidadUnitaria: Number(linea.cantidad_unitaria),
+      precioTotal: linea.total,
+    },
+  ]
+}
+
+function presentarMaterial(m: FilaMaterial, lineas: readonly FilaLinea[]) {
+  const suyas = lineas.filter(({ material_id }) => material_id === m.material_id)
+  const unitaria = unitariaComun(suyas.map((linea) => micro(linea.cantidad_unitaria)))
+  const { comprada, desde_extra } = m
+  return {
+    materialId: m.material_id,
+    materialNombre: m.nombre,
+    unidad: m.unidad_medida_codigo,
+    unidadMedida: m.unidad_medida_codigo,
+    precioUnitario: m.precio_unitario,
+    cantidad: Number(m.cantidad),
+    precioTotal: sumar(suyas.map(({ total }) => total)),
+    cantidadUnitaria: unitaria === null ? null : numeroDeMicro(unitaria),
+    cantidadAComprar: comprada === null ? null : Number(comprada),
+    cantidadDesdeExtra: desde_extra === null ? null : Number(desde_extra),
+    cantidadTotal:
+      comprada === null || desde_extra === null ? null : numeroDeMicro(micro(comprada) + micro(desde_extra)),
+    precioPagado: m.precio_pagado,
+    totalPagado: m.total_pagado,
+  }
+}
