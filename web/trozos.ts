@@ -26,6 +26,16 @@ const LISTAS = unaDe(
 /** Figures that explain themselves open a drawer, and the budget has none: they come with the pages that have them. */
 const CUENTAS = unaDe('web/src/pagina/cuenta/')
 
+/** Filters by day open a calendar, and the budget has none. */
+const FECHAS = unaDe(String.raw`web/src/ui/(FechaInput|FiltroDeFecha)\.tsx`)
+
+/** What charts are drawn with: it leans on nothing that other pages have, so it takes none of that along. */
+const GRAFICOS = unaDe(
+  String.raw`web/src/modules/reportes/piezas/(Dibujo|Lineas|Seccion|Tabla)\.tsx`,
+  String.raw`web/src/modules/reportes/piezas/useLienzo\.ts`,
+  String.raw`domain/src/reportes/(graficos/|frases\.ts|ganado\.ts|rango\.ts)`,
+)
+
 /**
  * In which files the scripts are kept. Left alone, the build makes one for each set of pages that share something, and
  * the budget came in 88: a phone pays a round trip for each handful. What most pages need stands in few, from what all
@@ -116,9 +126,12 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     name: 'comun',
     priority: 3,
     minShareCount: 8,
-    test: (modulo) => COMUN.test(modulo) && ![CUENTAS, DIALOGOS, FORMULARIOS, LISTAS].some((r) => r.test(modulo)),
+    test: (modulo) =>
+      COMUN.test(modulo) && ![CUENTAS, DIALOGOS, FECHAS, FORMULARIOS, LISTAS].some((r) => r.test(modulo)),
   },
+  { name: 'graficos', priority: 2, test: GRAFICOS },
   { name: 'cuentas', priority: 1, test: CUENTAS },
+  { name: 'fechas', priority: 1, test: FECHAS },
   { name: 'formularios', priority: 1, test: FORMULARIOS },
   { name: 'listas', priority: 0, test: LISTAS },
 ]

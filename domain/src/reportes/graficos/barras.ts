@@ -145,7 +145,11 @@ function fila(barra: Barra, y: number, lugar: Lugar, colores: Colores): Elemento
   const yDeBarra = alLado ? y + 5 : y + 20
   const yDeTexto = alLado ? y + 15 : y + 12
   const enPixeles = (porcentaje: number) => (largo * porcentaje) / 100
-  const visible = recortado(nombre, LETRA, alLado ? x - 16 : ancho - LUGAR_DE_CIFRAS + LUGAR_DE_LO_GANADO - ultimas)
+  const visible = recortado(
+    nombre,
+    LETRA,
+    alLado ? x - 16 : ancho - LUGAR_DE_CIFRAS + LUGAR_DE_LO_GANADO - ultimas,
+  )
   return elemento('g', {}, [
     elemento('text', { x: 0, y: yDeTexto, 'font-size': LETRA, 'font-weight': 550, fill: colores.texto }, [
       visible,

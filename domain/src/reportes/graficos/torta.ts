@@ -18,7 +18,11 @@ const RADIO = 84
 const MARGEN = 8
 
 /** The first part filled, from the top and as a clock goes; the rest is its ground, in an outline. */
-export function graficoDeTorta({ frase, partes }: DatosDeTorta, anchoDado: number, colores: Colores): Elemento {
+export function graficoDeTorta(
+  { frase, partes }: DatosDeTorta,
+  anchoDado: number,
+  colores: Colores,
+): Elemento {
   const ancho = Math.max(anchoDado, ANCHO_MINIMO)
   const alLado = ancho >= AL_LADO
   const cx = alLado ? RADIO + MARGEN : ancho / 2
@@ -30,7 +34,9 @@ export function graficoDeTorta({ frase, partes }: DatosDeTorta, anchoDado: numbe
     elemento('circle', { cx, cy, r: RADIO, fill: colores.rejilla, stroke: colores.tenue }),
     ...porcion(hecho, { cx, cy }, color),
     ...partes.map((parte, i) => {
-      const [x, y] = alLado ? [2 * (RADIO + MARGEN) + 16, cy - 26 + 44 * i] : [MARGEN, 2 * (RADIO + MARGEN) + 18 + 30 * i]
+      const [x, y] = alLado
+        ? [2 * (RADIO + MARGEN) + 16, cy - 26 + 44 * i]
+        : [MARGEN, 2 * (RADIO + MARGEN) + 18 + 30 * i]
       return leyenda(parte, { x, y }, i === 0 ? color : colores.rejilla, colores)
     }),
   ])

@@ -25,8 +25,8 @@ import { nuevoId } from '../../base/db/ids.ts'
 import { type Ejemplo, ejemplo } from './ejemplo.ts'
 import { deAcceso } from './ejemplosDeAcceso.ts'
 import { deCertificaciones } from './ejemplosDeCertificaciones.ts'
-import { deReportesDeObra } from './ejemplosDeReportes.ts'
 import { deCompras } from './ejemplosDeCompras.ts'
+import { deReportesDeObra } from './ejemplosDeReportes.ts'
 
 const NADA = { alcance: 'nada' } as const
 const EMPRESA = { alcance: 'empresa' } as const

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { EstadoInsignia } from '../../ui/EstadoInsignia.tsx'
 import { Fila, Tarjeta } from './Tarjeta.tsx'
-import type { Inicio } from './Vistazo.tsx'
 import clases from './Vistazo.module.css'
+import type { Inicio } from './Vistazo.tsx'
 
 type Obra = Inicio['obras'][number]
 
@@ -43,7 +43,14 @@ export function ObrasEnCurso({ obras }: { obras: readonly Obra[] }) {
 }
 
 function ObraEnCurso({ obra }: { obra: Obra }) {
-  const { _id: presupuestoId, nombre, avancePorcentaje, atraso, precioTotalConMargen, margenProyectado } = obra
+  const {
+    _id: presupuestoId,
+    nombre,
+    avancePorcentaje,
+    atraso,
+    precioTotalConMargen,
+    margenProyectado,
+  } = obra
   const seguimiento = direcciones.seguimiento({ presupuestoId, tipo: 'presupuesto' })
   const { clase, palabras } = contraElPlan(atraso)
   return (

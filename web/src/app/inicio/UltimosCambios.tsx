@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { fechaDeInstante } from '../../ui/fechaDeInstante.ts'
-import { Fila, Tarjeta } from './Tarjeta.tsx'
 import clases from './Tarjeta.module.css'
+import { Fila, Tarjeta } from './Tarjeta.tsx'
 import type { Inicio } from './Vistazo.tsx'
 
 /** Who did what last; what is of a work leads to its history. */
@@ -26,7 +26,12 @@ export function UltimosCambios({ cambios }: Pick<Inicio, 'cambios'>) {
             </span>
           </div>
         ) : (
-          <Fila key={clave} href={direcciones.historialDeObra({ presupuestoId })} texto={que} detalle={detalle} />
+          <Fila
+            key={clave}
+            href={direcciones.historialDeObra({ presupuestoId })}
+            texto={que}
+            detalle={detalle}
+          />
         )
       })}
     </Tarjeta>

@@ -1,7 +1,6 @@
 import type { CampoDeOrden } from '@plomada/domain/reportes/orden'
 import { aparte, filtros, opcion, sentido } from '../../../pagina/busqueda/filtros.ts'
 
-
 /** As text of an address; this file comes with the first script, and what orders tareas does not. */
 const CAMPOS = ['nombre', 'venta', 'costo', 'margen', 'avance'] as const satisfies readonly CampoDeOrden[]
 

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import clases from './Arbol.module.css'
 import { CabeceraDeArbol } from './CabeceraDeArbol.tsx'
 import type { ColumnaDeArbol, OrdenDeArbol } from './columna.ts'
-import { Renglon } from './Renglon.tsx'
 import { abiertosAlPrincipio, type CapituloDeArbol, type TareaDeArbol, tareasDe } from './modelo.ts'
+import { Renglon } from './Renglon.tsx'
 import { TareasDeCapitulo } from './TareasDeCapitulo.tsx'
 
 export interface ArbolProps<C extends CapituloDeArbol<T>, T extends TareaDeArbol> extends OrdenDeArbol {
@@ -27,7 +27,8 @@ export interface ArbolProps<C extends CapituloDeArbol<T>, T extends TareaDeArbol
 export function Arbol<C extends CapituloDeArbol<T>, T extends TareaDeArbol>(props: ArbolProps<C, T>) {
   const { etiqueta, columnas, capitulos, renglones, nota } = props
   const [abiertos, setAbiertos] = useState(() => abiertosAlPrincipio(capitulos))
-  const alternar = (id: string) => setAbiertos((antes) => new Set(antes.has(id) ? [...antes].filter((uno) => uno !== id) : [...antes, id]))
+  const alternar = (id: string) =>
+    setAbiertos((antes) => new Set(antes.has(id) ? [...antes].filter((uno) => uno !== id) : [...antes, id]))
   return (
     // Wider than a small screen: it is moved sideways by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus (axe: scrollable-region-focusable)

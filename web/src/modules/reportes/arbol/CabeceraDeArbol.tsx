@@ -4,7 +4,10 @@ import clases from './Arbol.module.css'
 import type { ColumnaDeArbol, OrdenDeArbol } from './columna.ts'
 
 interface CabeceraDeArbolProps extends OrdenDeArbol {
-  columnas: readonly Pick<ColumnaDeArbol<never, never>, 'id' | 'titulo' | 'detalle' | 'ordenable' | 'textual'>[]
+  columnas: readonly Pick<
+    ColumnaDeArbol<never, never>,
+    'id' | 'titulo' | 'detalle' | 'ordenable' | 'textual'
+  >[]
 }
 
 /** Titles, and which of them orders the tareas of every grupo: names upwards first, amounts downwards. */

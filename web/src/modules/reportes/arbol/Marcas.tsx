@@ -12,7 +12,9 @@ export function Marcas({ tarea }: MarcasProps) {
       {tarea.descartadoPostAprobacion && (
         <EstadoInsignia clase="neutro">{mensajesPresupuestos.descartadoPostAprobacion}</EstadoInsignia>
       )}
-      {tarea.esAdicional && <EstadoInsignia clase="especial">{mensajesPresupuestos.adicional}</EstadoInsignia>}
+      {tarea.esAdicional && (
+        <EstadoInsignia clase="especial">{mensajesPresupuestos.adicional}</EstadoInsignia>
+      )}
       {tarea.editadoPostAprobacion && (
         <EstadoInsignia clase="info">{mensajesPresupuestos.editadoPostAprobacion}</EstadoInsignia>
       )}

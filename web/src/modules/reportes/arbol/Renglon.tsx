@@ -25,7 +25,12 @@ export function Renglon({ clase, columnas, celdas, renglones, nombre, debajo }: 
         <div>{renglones[1]}</div>
       </td>
       {columnas.map(({ id, titulo, textual }, i) => (
-        <td role="cell" key={id} data-textual={textual || undefined} data-sin-dato={celdas[i] === null || undefined}>
+        <td
+          role="cell"
+          key={id}
+          data-textual={textual || undefined}
+          data-sin-dato={celdas[i] === null || undefined}
+        >
           <span className={clases.rotulo} aria-hidden>
             {titulo}
           </span>

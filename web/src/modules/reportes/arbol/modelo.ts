@@ -20,7 +20,9 @@ export const tareasDe = <T extends TareaDeArbol>({ grupos }: Pick<CapituloDeArbo
 const TODAS_A_LA_VISTA = 60
 
 /** The capitulos that are open at first. */
-export function abiertosAlPrincipio(capitulos: readonly CapituloDeArbol<TareaDeArbol>[]): ReadonlySet<string> {
+export function abiertosAlPrincipio(
+  capitulos: readonly CapituloDeArbol<TareaDeArbol>[],
+): ReadonlySet<string> {
   const tareas = capitulos.reduce((suma, capitulo) => suma + tareasDe(capitulo).length, 0)
   return new Set(tareas <= TODAS_A_LA_VISTA ? capitulos.map(({ _id }) => _id) : [])
 }

@@ -3,10 +3,7 @@ import { useCambiarBusqueda } from '../../../pagina/busqueda/useBusqueda.ts'
 import type { OrdenDeArbol } from './columna.ts'
 
 /** The order that an address holds, and how a title changes it; the budget's own where it holds none. */
-export function useOrdenDeArbol(valores: {
-  sortField?: CampoDeOrden
-  sortDirection?: 'desc'
-}): OrdenDeArbol {
+export function useOrdenDeArbol(valores: { sortField?: CampoDeOrden; sortDirection?: 'desc' }): OrdenDeArbol {
   const cambiar = useCambiarBusqueda()
   return {
     orden: valores.sortField && { campo: valores.sortField, direccion: valores.sortDirection ?? 'asc' },

@@ -16,7 +16,9 @@ export function DeDondeSale({ presupuestoId, tarea, aprobado = false }: DeDondeS
   if (aprobado) {
     return (
       <Text>
-        {tarea.esAdicional ? 'Se agregó después de aprobar, así que no tiene precio aprobado. ' : 'Quedó guardado al aprobar la obra. '}
+        {tarea.esAdicional
+          ? 'Se agregó después de aprobar, así que no tiene precio aprobado. '
+          : 'Quedó guardado al aprobar la obra. '}
         <Enlace a={direcciones.presupuestoAprobado({ presupuestoId })}>Ver el presupuesto aprobado</Enlace>
       </Text>
     )

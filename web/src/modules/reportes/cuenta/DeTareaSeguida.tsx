@@ -66,7 +66,8 @@ function VentaAvanzada({ presupuestoId, tarea, datos, que, nodo, total }: ConTot
     <>
       <Text>
         La venta × {cuanto(hecho, tarea)} ÷ {cuanto(plan.cantidad, tarea)}.
-        {tarea.pasadoDePresupuesto && ` Se hizo ${cuanto(avance.cantidad, tarea)}: lo que pasa del plan no se vende.`}
+        {tarea.pasadoDePresupuesto &&
+          ` Se hizo ${cuanto(avance.cantidad, tarea)}: lo que pasa del plan no se vende.`}
       </Text>
       <Terminos<Paso>
         terminos={[
@@ -86,10 +87,7 @@ function VentaAvanzada({ presupuestoId, tarea, datos, que, nodo, total }: ConTot
 }
 
 /** What was done by kind of componente, and the rest of it, which is the tarea's share of the indirect costs. */
-function PorTipo({
-  cual,
-  ...props
-}: ConTotal & { cual: 'montoAvanzadoReal' | 'montoAvanzadoPromedio' }) {
+function PorTipo({ cual, ...props }: ConTotal & { cual: 'montoAvanzadoReal' | 'montoAvanzadoPromedio' }) {
   const { que, datos, presupuestoId, nodo, tarea, total } = props
   const partes = TIPOS.map((tipo) => {
     const cifra: CifraDeSeguimiento = `${tipo}.${cual}`
@@ -100,10 +98,7 @@ function PorTipo({
   const resto = partes.reduce((queda, { monto }) => queda - monto, total.monto)
   return (
     <Terminos<Paso>
-      terminos={[
-        ...partes.filter(({ monto }) => monto !== 0),
-        ...indirecto(props, resto),
-      ]}
+      terminos={[...partes.filter(({ monto }) => monto !== 0), ...indirecto(props, resto)]}
       total={total}
     />
   )
@@ -118,7 +113,8 @@ function Proyectado(props: ConTotal) {
   return (
     <>
       <Text>
-        La cantidad del plan, o lo hecho si es más, al precio que están dando las compras y las certificaciones.
+        La cantidad del plan, o lo hecho si es más, al precio que están dando las compras y las
+        certificaciones.
       </Text>
       <Terminos<Paso>
         terminos={[
@@ -149,13 +145,15 @@ function DePromedio({ presupuestoId, tarea, cifra }: Props) {
     <>
       {deMateriales ? (
         <Text>
-          {cuanto(tarea.avance.cantidad, tarea)} × {unitario(tarea.precioUnitarioMateriales ?? 0)} por {codigo}: los
-          materiales de su análisis, al promedio de lo comprado, o al precio del plan lo que no se compró.
+          {cuanto(tarea.avance.cantidad, tarea)} × {unitario(tarea.precioUnitarioMateriales ?? 0)} por{' '}
+          {codigo}: los materiales de su análisis, al promedio de lo comprado, o al precio del plan lo que no
+          se compró.
         </Text>
       ) : (
         <Text>
-          {cuanto(tarea.avance.cantidad, tarea)} × {unitario(tarea.promedioMano ?? 0)} por {codigo} de mano de obra: el
-          promedio de lo certificado, o el precio del plan mientras no haya, repartido como en el análisis.{' '}
+          {cuanto(tarea.avance.cantidad, tarea)} × {unitario(tarea.promedioMano ?? 0)} por {codigo} de mano de
+          obra: el promedio de lo certificado, o el precio del plan mientras no haya, repartido como en el
+          análisis.{' '}
           <Enlace a={direcciones.certificaciones({ presupuestoId })}>Ver las certificaciones</Enlace>
         </Text>
       )}

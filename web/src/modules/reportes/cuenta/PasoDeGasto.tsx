@@ -64,14 +64,16 @@ function deMaterial(cifra: CifraDeGasto, material: GastoDeMaterial, presupuestoI
   const { precioUnitarioReal, compraPromedio, materialNombre } = material
   const delPlan = precioUnitarioReal === null ? 'sin precio en la obra' : formatoGs(precioUnitarioReal)
   const precios = (
-    <Enlace a={direcciones.preciosDeObra({ presupuestoId, busquedaRapida: materialNombre })}>{delPlan}</Enlace>
+    <Enlace a={direcciones.preciosDeObra({ presupuestoId, busquedaRapida: materialNombre })}>
+      {delPlan}
+    </Enlace>
   )
   switch (cifra) {
     case 'presupuestoPrecioTotal':
       return (
         <>
-          {cuanto(material.cantidadTotal)} que llevan los rubros de la obra × {precios}, su precio de proveedor en la
-          obra.
+          {cuanto(material.cantidadTotal)} que llevan los rubros de la obra × {precios}, su precio de
+          proveedor en la obra.
         </>
       )
     case 'proyeccionPrecioTotal':
@@ -79,7 +81,9 @@ function deMaterial(cifra: CifraDeGasto, material: GastoDeMaterial, presupuestoI
         <>
           {material.diffCantidad > 0 ? cuanto(material.diffCantidad) : cuanto(0)} que falta comprar ×{' '}
           {compraPromedio === null ? precios : formatoPrecioUnitario(leerMicro(compraPromedio) ?? 0n)},{' '}
-          {compraPromedio === null ? 'el precio del plan, porque no se compró nada.' : 'el promedio de lo pagado.'}
+          {compraPromedio === null
+            ? 'el precio del plan, porque no se compró nada.'
+            : 'el promedio de lo pagado.'}
         </>
       )
     default:

@@ -11,7 +11,9 @@ export function PasoPorDistribuir({ presupuestoId, monto }: Extract<Paso, { que:
     <>
       <Text>
         Es costo de la obra y todavía no de ningún rubro.{' '}
-        <Enlace a={direcciones.presupuesto({ presupuestoId, tipo: 'presupuesto' })}>Ver el presupuesto</Enlace>
+        <Enlace a={direcciones.presupuesto({ presupuestoId, tipo: 'presupuesto' })}>
+          Ver el presupuesto
+        </Enlace>
       </Text>
       <Terminos<Paso> terminos={[]} total={{ nombre: POR_DISTRIBUIR, monto }} />
     </>
@@ -23,8 +25,11 @@ export function PasoIndirecto({ presupuestoId, tarea, monto }: Extract<Paso, { q
   return (
     <>
       <Text>
-        El gasto indirecto de la obra, repartido entre sus rubros; de lo avanzado, lo que corresponde a lo hecho.{' '}
-        <Enlace a={direcciones.presupuesto({ presupuestoId, tipo: 'presupuesto' })}>Ver el presupuesto</Enlace>
+        El gasto indirecto de la obra, repartido entre sus rubros; de lo avanzado, lo que corresponde a lo
+        hecho.{' '}
+        <Enlace a={direcciones.presupuesto({ presupuestoId, tipo: 'presupuesto' })}>
+          Ver el presupuesto
+        </Enlace>
       </Text>
       <Terminos<Paso> terminos={[]} total={{ nombre: tarea.nombre, monto }} />
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Terminos, type TerminoAbierto } from '../../../pagina/cuenta/Terminos.tsx'
+import { type TerminoAbierto, Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { Paginador } from '../../../ui/Paginador.tsx'
 import type { Nodo, Paso } from './pasos.ts'
 

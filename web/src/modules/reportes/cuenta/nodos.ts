@@ -25,7 +25,8 @@ export function nombreDeNodo<C extends CapituloDeArbol<TareaDeArbol>>(paso: {
   datos: Arbolado<C>
   nodo: Nodo
 }): string {
-  if (paso.nodo.tareaId === undefined && paso.nodo.capituloId === undefined) return paso.datos.presupuesto.nombre
+  if (paso.nodo.tareaId === undefined && paso.nodo.capituloId === undefined)
+    return paso.datos.presupuesto.nombre
   const { capitulo, tarea } = hallar<C, TareaDeArbol>(paso.datos, paso.nodo)
   return tarea?.nombre ?? capitulo?.nombre ?? ''
 }

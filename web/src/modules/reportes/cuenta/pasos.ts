@@ -10,7 +10,14 @@ export interface Nodo {
 
 /** What opens where a figure of these reports is clicked: one step of how it comes about. */
 export type Paso =
-  | { que: 'analisis'; datos: Analisis; presupuestoId: string; nodo: Nodo; cifra: CifraDeAnalisis; lado: Lado }
+  | {
+      que: 'analisis'
+      datos: Analisis
+      presupuestoId: string
+      nodo: Nodo
+      cifra: CifraDeAnalisis
+      lado: Lado
+    }
   | { que: 'seguimiento'; datos: Seguimiento; presupuestoId: string; nodo: Nodo; cifra: CifraDeSeguimiento }
   /** What is of the work's cost and of no tarea's. */
   | { que: 'porDistribuir'; presupuestoId: string; monto: number }

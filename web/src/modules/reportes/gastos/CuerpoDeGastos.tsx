@@ -87,7 +87,9 @@ function TotalesDeGastos({ datos, presupuestoId, rango }: TotalesProps) {
             />
           </dd>
           {cifra === 'compraPrecioTotal' && (
-            <dd className={clases.bajoCifra}>{formatoPorcentaje(gastadoPorcentaje(gastosTotales))} del presupuesto</dd>
+            <dd className={clases.bajoCifra}>
+              {formatoPorcentaje(gastadoPorcentaje(gastosTotales))} del presupuesto
+            </dd>
           )}
           {cifra === 'diffPrecioTotal' && (
             <dd className={clases.bajoCifra}>
@@ -104,11 +106,21 @@ function TotalesDeGastos({ datos, presupuestoId, rango }: TotalesProps) {
 }
 
 /** How much of its budget each one took: bars whose colour their words tell too, or the table of them. */
-function GastadoPorMaterial({ materiales, enTabla }: { materiales: readonly GastoDeMaterial[]; enTabla: boolean }) {
+function GastadoPorMaterial({
+  materiales,
+  enTabla,
+}: {
+  materiales: readonly GastoDeMaterial[]
+  enTabla: boolean
+}) {
   const { ref, ancho, colores } = useLienzo()
   const agotados = materiales.filter((material) => estadoDeLoGastado(material).color === 'rojo').length
   const frase = `${materiales.length === 1 ? '1 material' : `${materiales.length} materiales`}: ${
-    agotados === 0 ? 'ninguno agotó su presupuesto' : agotados === 1 ? '1 agotó su presupuesto' : `${agotados} agotaron su presupuesto`
+    agotados === 0
+      ? 'ninguno agotó su presupuesto'
+      : agotados === 1
+        ? '1 agotó su presupuesto'
+        : `${agotados} agotaron su presupuesto`
   }`
   if (enTabla) {
     return (

@@ -11,7 +11,10 @@ const cantidad = (n: number, { unidadMedidaCodigo }: GastoDeMaterial) =>
 
 /** Amounts of a material with the quantity that each is of; every amount opens. */
 export function columnasDeGastos(datos: Gastos, presupuestoId: string): readonly Columna<GastoDeMaterial>[] {
-  const monto = (cifra: CifraDeGasto, debajo?: (material: GastoDeMaterial) => string): Columna<GastoDeMaterial> => ({
+  const monto = (
+    cifra: CifraDeGasto,
+    debajo?: (material: GastoDeMaterial) => string,
+  ): Columna<GastoDeMaterial> => ({
     id: cifra,
     titulo: NOMBRE_DE_GASTO[cifra],
     numerica: true,
@@ -52,7 +55,9 @@ export function columnasDeGastos(datos: Gastos, presupuestoId: string): readonly
       titulo: 'Promedio pagado',
       numerica: true,
       celda: ({ compraPromedio }) =>
-        compraPromedio === null ? '—' : formatoPrecioUnitario(leerMicro(compraPromedio) ?? 0n, { simbolo: false }),
+        compraPromedio === null
+          ? '—'
+          : formatoPrecioUnitario(leerMicro(compraPromedio) ?? 0n, { simbolo: false }),
     },
     monto('proyeccionPrecioTotal'),
     monto('proyeccionGastoTotal'),

@@ -1,4 +1,9 @@
-import { areaDeLineas, type DatosDeLineas, diaEn, graficoDeLineas } from '@plomada/domain/reportes/graficos/lineas'
+import {
+  areaDeLineas,
+  type DatosDeLineas,
+  diaEn,
+  graficoDeLineas,
+} from '@plomada/domain/reportes/graficos/lineas'
 import { type PointerEvent, useState } from 'react'
 import { Dibujo } from './Dibujo.tsx'
 import clases from './Informe.module.css'

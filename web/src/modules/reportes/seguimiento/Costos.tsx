@@ -1,4 +1,5 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { CALCULO_PARCIAL } from '@plomada/domain/reportes/frases'
 import { useMemo } from 'react'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
@@ -19,9 +20,6 @@ interface CostosProps {
   orden: OrdenDeArbol
 }
 
-/** As documented. */
-const CALCULO_PARCIAL = 'calculo parcial'
-
 /** The first variant: what was planned beside what it is costing, by capitulo and tarea, and when. */
 export function Costos({ datos, presupuestoId, orden }: CostosProps) {
   const columnas = useMemo(() => columnasDeSeguimiento(datos, presupuestoId), [datos, presupuestoId])
@@ -35,8 +33,8 @@ export function Costos({ datos, presupuestoId, orden }: CostosProps) {
       <CurvaDeObra presupuestoId={presupuestoId} />
       <div className={clases.quieta}>
         <Alerta clase="info">
-          La etiqueta «{CALCULO_PARCIAL}» marca un rubro que no tiene promedio de materiales o de mano de obra. Para
-          obtenerlos deben existir órdenes de compra y certificaciones.
+          La etiqueta «{CALCULO_PARCIAL}» marca un rubro que no tiene promedio de materiales o de mano de
+          obra. Para obtenerlos deben existir órdenes de compra y certificaciones.
         </Alerta>
       </div>
       <Arbol
@@ -45,7 +43,9 @@ export function Costos({ datos, presupuestoId, orden }: CostosProps) {
         columnas={columnas}
         capitulos={datos.rubrosWithGrupos}
         marcas={(tarea) => <MarcasDeSeguida tarea={tarea} conObservaciones={conObservaciones} />}
-        nota={({ indirecto }) => indirecto && <NotaDeIndirecto indirecto={indirecto} presupuestoId={presupuestoId} />}
+        nota={({ indirecto }) =>
+          indirecto && <NotaDeIndirecto indirecto={indirecto} presupuestoId={presupuestoId} />
+        }
         {...orden}
       />
     </div>

@@ -1,18 +1,19 @@
 import { Switch } from '@mantine/core'
-import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { porcentajeDe } from '@plomada/domain/nucleo/porcentaje'
+import { fraseDeCurva } from '@plomada/domain/reportes/curvaS'
 import { frasesDeAvance } from '@plomada/domain/reportes/frases'
-import { frasesDeCurva } from '@plomada/domain/reportes/frasesDeCurva'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
 import clases from '../piezas/Informe.module.css'
 import { Lineas } from '../piezas/Lineas.tsx'
 import { Seccion } from '../piezas/Seccion.tsx'
 import { Tabla } from '../piezas/Tabla.tsx'
-import { mesCorto, mesLargo } from './meses.ts'
+import { finDeMes, mesCorto, mesLargo } from './meses.ts'
 import { type Curva, curvaDe } from './queries.ts'
 
 /** Planned against executed, accumulated by month, and in a sentence how late and how dear it is (domain.md §11). */
@@ -37,11 +38,11 @@ export function CurvaDeObra({ presupuestoId }: { presupuestoId: string }) {
         {(curva) =>
           curva.meses.length === 0 ? (
             <p className={clases.frase}>
-              {frasesDeCurva.sinCronograma}{' '}
+              La obra no tiene cronograma: sin él no hay con qué comparar lo ejecutado.{' '}
               <Link to={`/cronograma/${presupuestoId}`}>Ir al cronograma</Link>
             </p>
           ) : (
-            <ConMeses curva={curva} enTabla={enTabla} />
+            <ConMeses curva={curva} enTabla={enTabla} presupuestoId={presupuestoId} />
           )
         }
       </Leido>
@@ -49,15 +50,27 @@ export function CurvaDeObra({ presupuestoId }: { presupuestoId: string }) {
   )
 }
 
-function ConMeses({ curva, enTabla }: { curva: Curva; enTabla: boolean }) {
+interface ConMesesProps {
+  curva: Curva
+  enTabla: boolean
+  presupuestoId: string
+}
+
+/** As it goes on after a colon. */
+const enMinuscula = (texto: string) => `${texto[0]?.toLowerCase() ?? ''}${texto.slice(1)}`
+
+function ConMeses({ curva, enTabla, presupuestoId }: ConMesesProps) {
   const { meses, previsto, real, hasta } = curva
-  const frase = frasesDeCurva.frase(curva, hasta === null ? null : mesLargo(hasta))
+  const frase = `${hasta === null ? 'Hasta hoy' : `A fines de ${mesLargo(hasta)}`}: ${enMinuscula(fraseDeCurva(curva))}.`
   // What is still to come has no executed amount: the line ends this month.
   const esteMes = hoyEnAsuncion(new Date()).slice(0, 7)
   const pasados = Math.max(1, meses.filter((mes) => mes <= esteMes).length)
   const ejecutado = real.slice(0, pasados)
   const todo = Math.max(previsto.at(-1) ?? 0, real.at(-1) ?? 0)
   const enPorcentaje = (montos: readonly number[]) => montos.map((monto) => porcentajeDe(monto, todo))
+  // Where each amount is: what is planned, in the schedule; what is executed, in the avances up to then.
+  const cronograma = `/cronograma/${presupuestoId}`
+  const avancesHasta = (mes: string) => direcciones.avances({ presupuestoId, fin: finDeMes(mes) })
   if (enTabla) {
     return (
       <Tabla
@@ -67,8 +80,16 @@ function ConMeses({ curva, enTabla }: { curva: Curva; enTabla: boolean }) {
           clave: mes,
           celdas: [
             mesLargo(mes),
-            formatoGs(previsto[i] ?? 0, { simbolo: false }),
-            i < pasados ? formatoGs(real[i] ?? 0, { simbolo: false }) : '—',
+            <Link key="previsto" to={cronograma}>
+              {formatoGs(previsto[i] ?? 0, { simbolo: false })}
+            </Link>,
+            i < pasados ? (
+              <Link key="real" to={avancesHasta(mes)}>
+                {formatoGs(real[i] ?? 0, { simbolo: false })}
+              </Link>
+            ) : (
+              '—'
+            ),
           ],
         }))}
       />
@@ -89,9 +110,8 @@ function ConMeses({ curva, enTabla }: { curva: Curva; enTabla: boolean }) {
         dicho={(i) =>
           [
             mesLargo(meses[i] ?? ''),
-            `Previsto: ${formatoGs(previsto[i] ?? 0)} (${formatoPorcentaje(porcentajeDe(previsto[i] ?? 0, todo))})`,
-            i < pasados &&
-              `Ejecutado: ${formatoGs(real[i] ?? 0)} (${formatoPorcentaje(porcentajeDe(real[i] ?? 0, todo))})`,
+            `Previsto: ${formatoPorcentaje(porcentajeDe(previsto[i] ?? 0, todo))}`,
+            i < pasados && `Ejecutado: ${formatoPorcentaje(porcentajeDe(real[i] ?? 0, todo))}`,
           ]
             .filter(Boolean)
             .join(' · ')

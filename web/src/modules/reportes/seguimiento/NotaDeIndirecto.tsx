@@ -14,9 +14,12 @@ export function NotaDeIndirecto({ indirecto, presupuestoId }: NotaDeIndirectoPro
   return (
     <span>
       Fuera de las sumas: previsto{' '}
-      <Enlace a={direcciones.presupuesto({ presupuestoId, tipo: 'presupuesto' })}>{formatoGs(planeado)}</Enlace>,
-      certificado <Enlace a={direcciones.certificaciones({ presupuestoId })}>{formatoGs(certificado)}</Enlace>,
-      comprado <Enlace a={direcciones.gastos({ presupuestoId })}>{formatoGs(comprado)}</Enlace>
+      <Enlace a={direcciones.presupuesto({ presupuestoId, tipo: 'presupuesto' })}>
+        {formatoGs(planeado)}
+      </Enlace>
+      , certificado{' '}
+      <Enlace a={direcciones.certificaciones({ presupuestoId })}>{formatoGs(certificado)}</Enlace>, comprado{' '}
+      <Enlace a={direcciones.gastos({ presupuestoId })}>{formatoGs(comprado)}</Enlace>
     </span>
   )
 }

@@ -50,7 +50,11 @@ function SeguimientoPage() {
           </Descargar>
         }
       >
-        <Tabs value={valores.vista ?? 'costos'} onChange={(vista) => filtros.cambiar({ vista })} keepMounted={false}>
+        <Tabs
+          value={valores.vista ?? 'costos'}
+          onChange={(vista) => filtros.cambiar({ vista })}
+          keepMounted={false}
+        >
           <Tabs.List mb="md">
             <Tabs.Tab value="costos">Costos y margen</Tabs.Tab>
             <Tabs.Tab value="avance">Hecho y por hacer</Tabs.Tab>

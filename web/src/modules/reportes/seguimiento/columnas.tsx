@@ -1,5 +1,5 @@
-import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import type { ColumnaDeArbol } from '../arbol/columna.ts'
@@ -55,7 +55,12 @@ const MONTOS: readonly Comparadas[] = [
     cifras: ['precioCostoFinal', 'costoProyectado'],
     ordenable: true,
   },
-  { id: 'margenProyectado', titulo: 'Margen proyectado', detalle: 'al terminar', cifras: ['margenProyectado'] },
+  {
+    id: 'margenProyectado',
+    titulo: 'Margen proyectado',
+    detalle: 'al terminar',
+    cifras: ['margenProyectado'],
+  },
 ]
 
 /** Of quantities and amounts, planned above done; a work of the kind administrativo has two more. */
