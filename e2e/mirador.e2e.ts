@@ -66,6 +66,9 @@ async function jugarla(telefono: Page, page: Page): Promise<void> {
     editar: llamadas.editar,
     adicional: llamadas.adicional,
     descartarTarea: llamadas.descartarTarea,
+    orden: llamadas.orden,
+    pagarOrden: llamadas.pagarOrden,
+    descartarOrden: llamadas.descartarOrden,
     ...jugadasEnPantalla({ page, token, llamadas }),
     avance: (paso) =>
       EN_EL_TELEFONO.includes(paso.id) ? cargarEnPantalla(telefono, paso) : llamadas.avance(paso),

@@ -17,6 +17,7 @@ import * as cuentas from '../certificaciones/cuentas.ts'
 import * as ordenesDeCompra from '../compras/ordenes.ts'
 import * as totalesDeCompra from '../compras/totales.ts'
 import * as comun from '../comun.ts'
+import * as cronograma from '../cronograma/cronograma.ts'
 import type { Endpoint } from '../endpoint.ts'
 import * as provCategorias from '../personas/categorias.ts'
 import * as personas from '../personas.ts'
@@ -73,6 +74,7 @@ const SALAS = [
   cuentas,
   ordenesDeCompra,
   totalesDeCompra,
+  cronograma,
   acontecimientos,
   reporteDeAvances,
   analisis,

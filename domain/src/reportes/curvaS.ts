@@ -1,8 +1,8 @@
 import type { Gs } from '../nucleo/dinero.ts'
-import { formatoPorcentaje } from '../nucleo/numeros.ts'
+import type { Fecha } from '../nucleo/fecha.ts'
 import { porcentajeDe } from '../nucleo/porcentaje.ts'
 
-// How late and how dear a work is (domain.md §11): figures and the sentence under the S-curve.
+// How dear a work is, and its S-curve as a chart has it (domain.md §11).
 
 /**
  * (real ÷ final − 1) × 100 with 2 decimals, of the cost of what was done; above 0 where it cost more than planned. Null
@@ -19,28 +19,16 @@ export function sobrecosto({
   return porcentajeDe(costoAvanzadoReal - costoAvanzadoFinal, costoAvanzadoFinal)
 }
 
-/** '12,4 % por debajo de lo previsto; costó 3,1 % más de lo planificado' */
-export function fraseDeCurva({
-  atraso,
-  sobrecosto: sobre,
-}: {
-  atraso: number | null
-  sobrecosto: number | null
-}): string {
-  const dichas = [
-    atraso === null ? 'Sin avance previsto todavía' : fraseDeAtraso(atraso),
-    fraseDeCosto(sobre),
-  ]
-  return dichas.join('; ')
-}
-
-function fraseDeAtraso(atraso: number): string {
-  if (atraso === 0) return 'Como estaba previsto'
-  return `${formatoPorcentaje(Math.abs(atraso))} por ${atraso < 0 ? 'debajo' : 'encima'} de lo previsto`
-}
-
-function fraseDeCosto(sobre: number | null): string {
-  if (sobre === null) return 'sin costo avanzado todavía'
-  if (sobre === 0) return 'costó lo planificado'
-  return `costó ${formatoPorcentaje(Math.abs(sobre))} ${sobre < 0 ? 'menos' : 'más'} de lo planificado`
+/**
+ * Both lines in percent of all there is to plan or do, of months in order. What is still to come has no executed amount:
+ * that line ends with the month of `hoy`, or with the first one.
+ */
+export function seriesDeCurva(
+  { meses, previsto, real }: { meses: readonly string[]; previsto: readonly Gs[]; real: readonly Gs[] },
+  hoy: Fecha,
+): { previsto: number[]; real: number[] } {
+  const todo = Math.max(previsto.at(-1) ?? 0, real.at(-1) ?? 0)
+  const enPorcentaje = (montos: readonly Gs[]) => montos.map((monto) => porcentajeDe(monto, todo))
+  const pasados = Math.max(1, meses.filter((mes) => mes <= hoy.slice(0, 7)).length)
+  return { previsto: enPorcentaje(previsto), real: enPorcentaje(real.slice(0, pasados)) }
 }

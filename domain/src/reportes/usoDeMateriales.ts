@@ -12,11 +12,16 @@ export interface HechoConMateriales {
 
 /** By material: what was done of one tarea took so much of it, in millionths of its unit. */
 export function usadoPor({ cantidad, materiales }: HechoConMateriales): Map<string, Micro> {
-  const usado = new Map<string, Micro>()
-  for (const { materialId, cantidad: unitaria } of materiales) {
-    usado.set(materialId, (usado.get(materialId) ?? 0n) + paraHacer(unitaria, cantidad))
+  return new Map([...porMaterial(materiales)].map(([id, unitaria]) => [id, paraHacer(unitaria, cantidad)]))
+}
+
+/** What a unit of a tarea takes of each material: more than one of its lines may be of one. */
+export function porMaterial(materiales: HechoConMateriales['materiales']): ReadonlyMap<string, Micro> {
+  const unitarias = new Map<string, Micro>()
+  for (const { materialId, cantidad } of materiales) {
+    unitarias.set(materialId, (unitarias.get(materialId) ?? 0n) + cantidad)
   }
-  return usado
+  return unitarias
 }
 
 /** What all of them took, a material at the place where it first comes. */

@@ -38,6 +38,7 @@ export interface ObraConstruida {
   presupuestoId: string
   catalogo: Ids
   contratistas: Ids
+  proveedores: Ids
   capitulos: Ids
   /** By capitulo and name: 'A › Muros'. */
   grupos: Ids
@@ -69,6 +70,7 @@ export async function construirMirador(llamar: Llamar, opciones: Opciones): Prom
     presupuestoId,
     catalogo: new Ids(),
     contratistas: new Ids(),
+    proveedores: new Ids(),
     capitulos: new Ids(),
     grupos: new Ids(),
     tareas: new Ids(),
@@ -77,6 +79,10 @@ export async function construirMirador(llamar: Llamar, opciones: Opciones): Prom
   for (const [clave, nombre] of Object.entries(entrada.contratistas)) {
     const { _id } = await llamar(crearPersona, { body: { nombre, funcion: ['contratista'] } })
     obra.contratistas.poner(clave, _id)
+  }
+  for (const [clave, nombre] of Object.entries(entrada.proveedores)) {
+    const { _id } = await llamar(crearPersona, { body: { nombre, funcion: ['proveedor'] } })
+    obra.proveedores.poner(clave, _id)
   }
   await crearCapitulos(llamar, obra)
   for (const [clave, tarea] of Object.entries(entrada.tareas)) await agregarTarea(llamar, obra, clave, tarea)

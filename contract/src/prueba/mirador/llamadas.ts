@@ -15,6 +15,7 @@ import {
   cambiarPorcentajeDeAnticipo,
   contratistasDeObra,
 } from '../../certificaciones/cuentas.ts'
+import { cambiarOrden, crearOrden, opcionesDeOrden } from '../../compras/ordenes.ts'
 import { aprobarPresupuesto } from '../../presupuestos/aprobacion.ts'
 import { distribuirGastosIndirectos } from '../../presupuestos/precios.ts'
 import { reemplazarContratista } from '../../presupuestos/reemplazo.ts'
@@ -28,6 +29,7 @@ export class LlamadasDeMirador {
   readonly avances = new Ids()
   /** By number. */
   readonly certificaciones = new Ids()
+  readonly ordenes = new Ids()
   readonly #nuevoId: () => string
 
   /** `nuevoId`: makes the id of an avance, as whoever records it does. */
@@ -153,6 +155,53 @@ export class LlamadasDeMirador {
     this.#llamar(borrarCertificacion, {
       body: { certificacionId: this.certificaciones.de(String(nro)) },
     })
+
+  /** What the form does: looks at what each tarea needs, and asks for that or for what was typed. */
+  orden = async ({ id, proveedor, fecha, lineas }: Paso<'orden'>) => {
+    const { tareas, catalogo, proveedores } = this.obra
+    const { materiales } = await this.#llamar(opcionesDeOrden, { query: this.#deLaObra() })
+    const sugeridas = new Map(
+      materiales.flatMap((m) => m.rubros.map((r) => [`${r.rubroId}/${m._id}`, r.sugerida] as const)),
+    )
+    const pedidas = lineas.map(([tarea, material, cuanto, precioUnitario]) => {
+      const [rubroId, materialId] = [tareas.de(tarea), catalogo.de(material)]
+      const sugerida = sugeridas.get(`${rubroId}/${materialId}`) ?? 0
+      return {
+        sugerida,
+        rubroId,
+        materialId,
+        cantidad: cuanto === 'sugerida' ? sugerida : cuanto,
+        precioUnitario,
+      }
+    })
+    const body = {
+      ...this.#deLaObra(),
+      fecha,
+      proveedorId: proveedores.de(proveedor),
+      materiales: pedidas.map(({ sugerida: _, ...linea }) => linea),
+    }
+    const hecha = await this.#llamar(crearOrden, { body })
+    this.ordenes.poner(id, hecha._id)
+    return { ...hecha, sugeridas: pedidas.map(({ sugerida }) => sugerida) }
+  }
+
+  pagarOrden = ({ id, fecha, materiales }: Paso<'pagarOrden'>) =>
+    this.#llamar(cambiarOrden, {
+      body: {
+        _id: this.ordenes.de(id),
+        estado: 'PAGADO',
+        fechaPago: fecha,
+        materiales: Object.entries(materiales).map(([material, [comprar, precioUnitario, extra]]) => ({
+          materialId: this.obra.catalogo.de(material),
+          precioUnitario,
+          cantidadAComprar: comprar,
+          cantidadDesdeExtra: extra,
+        })),
+      },
+    })
+
+  descartarOrden = ({ id }: Paso<'descartarOrden'>) =>
+    this.#llamar(cambiarOrden, { body: { _id: this.ordenes.de(id), estado: 'DESCARTADO' } })
 
   #deQuien(contratista: string) {
     return { ...this.#deLaObra(), contratistaId: this.obra.contratistas.de(contratista) }

@@ -3,12 +3,14 @@ import { cantidadDePorcentaje, cantidadSugerida } from '../../avances/cantidad.t
 import { masDias } from '../../nucleo/fecha.ts'
 import { mensajesAvances } from '../../nucleo/mensajes/avances.ts'
 import { mensajesCertificaciones } from '../../nucleo/mensajes/certificaciones.ts'
+import { mensajesCompras } from '../../nucleo/mensajes/compras.ts'
 import { mensajesPresupuestos } from '../../nucleo/mensajes/presupuestos.ts'
 import { numeroDeMicro } from '../../nucleo/micro.ts'
 import { formatoGs } from '../../nucleo/numeros.ts'
 import { planCambio } from '../../presupuestos/obra.ts'
 import { type Plan, precioUnitarioCliente } from '../../presupuestos/plan.ts'
 import { pasaDelPresupuesto, porcentajeDeProgreso } from '../../presupuestos/progreso/avance.ts'
+import { jugadasDeCompras, manoDeObraDeObra, materialesDe } from './jugadasDeCompras.ts'
 import { certificacionDe, jugadasDeCuentas, panelesDe } from './jugadasDeCuentas.ts'
 import { type Jugadas, jugar } from './jugar.ts'
 import {
@@ -31,6 +33,8 @@ const NEGATIVAS: Record<string, string> = {
   'El monto a descontar de la entrega no puede ser mayor a 350000': mensajesCertificaciones.descuentoMayor(
     formatoGs(350_000),
   ),
+  // As the documents have it.
+  'La cantidad extra es superior a lo disponible': mensajesCompras.extraSuperior,
 }
 
 /** Each op by the functions of `domain`, and what the story says of it. */
@@ -101,6 +105,7 @@ function jugadasDe(obra: ObraEnMemoria): Jugadas {
       expect({ tareas: suyas.map(({ clave }) => clave) }).toEqual(paso.esperado)
     },
     ...jugadasDeCuentas(obra),
+    ...jugadasDeCompras(obra.compras),
   }
 }
 
@@ -197,6 +202,11 @@ describe.each(TIPOS)('«Obra El Mirador», %s: each step, and at the end', (tipo
     })
     expect(hechas).toEqual(final.certificaciones)
   })
+
+  it('what it needs, ordered, bought and used of each material', () =>
+    expect(materialesDe(obra.compras)).toEqual(final.materiales))
+
+  it('the labour of each tarea', () => expect(manoDeObraDeObra(obra)).toEqual(final.manoDeObra))
 
   it('what was done of each tarea, at its price', () => {
     const { tareas } = seguimiento

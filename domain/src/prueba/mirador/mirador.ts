@@ -1,4 +1,5 @@
 import datos from './mirador.json' with { type: 'json' }
+import type { DatosDeOrdenes, ManoDeObraDeHistoria, MaterialDeHistoria } from './ordenes.ts'
 
 // 'Obra El Mirador': the whole site side of an invented work, small enough to check by hand. 64 steps, what goes into
 // each and what comes out, and how everything ends. domain, HTTP and screens play the same steps (jugar.ts) and compare
@@ -6,9 +7,6 @@ import datos from './mirador.json' with { type: 'json' }
 
 /** What can't be played yet, because its room is not built. Whoever builds one takes its ops off. */
 export const OPS_QUE_ESPERAN = [
-  'orden',
-  'pagarOrden',
-  'descartarOrden',
   'cronograma',
   'marcar',
   'congelar',
@@ -41,6 +39,7 @@ interface Entrada {
     retencionPorcentaje: number
   }
   contratistas: Record<string, string>
+  proveedores: Record<string, string>
   catalogo: Record<
     string,
     {
@@ -59,7 +58,7 @@ interface Entrada {
 }
 
 /** What an op does, and what must come of it; `mensaje` of a refusal is the idea of it, not its words. */
-interface DatosDeOp {
+interface DatosDeOp extends DatosDeOrdenes {
   distribuir: [dato: object, esperado: { gastoIndirectoTotal: number; partes: Record<string, number> }]
   aprobar: [
     dato: { fecha: string },
@@ -240,6 +239,8 @@ interface Final {
     observacion: string
   }[]
   certificaciones: (CertificacionDeHistoria & { pagada: boolean; borrada: boolean })[]
+  materiales: Record<string, MaterialDeHistoria>
+  manoDeObra: ManoDeObraDeHistoria[]
   seguimiento: {
     tareas: Record<string, SeguimientoDeTarea>
     rubros: Record<string, SeguimientoDeCapitulo>

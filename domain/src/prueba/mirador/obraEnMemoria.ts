@@ -21,6 +21,7 @@ import {
   type ObraConCuentas,
   type TareaConCuenta,
 } from '../certificaciones/cuentasEnMemoria.ts'
+import { ComprasEnMemoria, type ObraConMateriales } from '../compras/comprasEnMemoria.ts'
 import { mirador, type TareaDeHistoria, type Tipo } from './mirador.ts'
 
 const { obra: DATOS, catalogo, capitulos: CAPITULOS, tareas: TAREAS } = mirador.entrada
@@ -44,12 +45,13 @@ export function exacta(cantidad: number): Micro {
 }
 
 /** The work of the story, with nothing but the functions that the server calls: no base, no figure of its own. */
-export class ObraEnMemoria implements ObraConCuentas {
+export class ObraEnMemoria implements ObraConCuentas, ObraConMateriales {
   readonly #tipo: Tipo
   readonly #tareas = new Map<string, TareaEnMemoria>()
   readonly avances: AvanceConCuenta[] = []
   readonly retencionPorcentaje = DATOS.retencionPorcentaje
   readonly cuentas = new CuentasEnMemoria(this)
+  readonly compras = new ComprasEnMemoria(this)
   readonly estado: Obra = { tipo: 'presupuesto', estado: 'pendiente', activo: true }
 
   constructor(tipo: Tipo) {

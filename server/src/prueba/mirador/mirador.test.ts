@@ -5,6 +5,7 @@ import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/pre
 import { masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { type Jugadas, jugar } from '@plomada/domain/prueba/mirador/jugar'
@@ -20,6 +21,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { conCadaBase } from '../../base/db/prueba/conCadaBase.ts'
 import { exigirConsistencia } from '../../modules/presupuestos/prueba/consistencia.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../servidor.ts'
+import { exigirExcelDeMateriales, exigirFinalDeCompras, jugadasDeCompras } from './compras.ts'
 import { exigirBalances, exigirFinalDeCuentas, jugadasDeCuentas, tarifasDe } from './cuentas.ts'
 import { comoQuien, curvas, empezar, lineasDe, type Partida, todosLosAvances } from './partida.ts'
 
@@ -35,6 +37,8 @@ const NEGATIVAS: Record<string, string> = {
   'El monto a descontar de la entrega no puede ser mayor a 350000': mensajesCertificaciones.descuentoMayor(
     formatoGs(350_000),
   ),
+  // As the documents have it.
+  'La cantidad extra es superior a lo disponible': mensajesCompras.extraSuperior,
 }
 
 /** Each op by its call, and what the story says of it as the product answers it. */
@@ -111,6 +115,7 @@ function jugadasDe(partida: Partida): Jugadas {
       })
     },
     ...jugadasDeCuentas(partida),
+    ...jugadasDeCompras(partida),
   }
 }
 
@@ -220,6 +225,10 @@ conCadaBase('«Obra El Mirador» over HTTP', (abrir, motor) => {
           expect(lista.filter((a) => a.descartado === descartado)).toEqual(suyos.reverse())
         }
       })
+
+      test('materials, labour and orders', () => exigirFinalDeCompras(partida))
+
+      test('the materials in their workbook', () => exigirExcelDeMateriales(partida))
 
       test('the accounts, each movement and each certification', () => exigirFinalDeCuentas(partida))
 

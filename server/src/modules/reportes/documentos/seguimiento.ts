@@ -6,7 +6,16 @@ import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { PRESUPUESTO_TIPO_ETIQUETA } from '@plomada/domain/presupuestos/obra'
 import { observacionesDe } from '@plomada/domain/presupuestos/observaciones'
 import { CALCULO_PARCIAL } from '@plomada/domain/reportes/frases'
-import type { Columna, Fila, Grupo, Impreso, Linea, Membrete, Tabla } from '../../../base/impreso/modelo.ts'
+import type {
+  Columna,
+  Figura,
+  Fila,
+  Grupo,
+  Impreso,
+  Linea,
+  Membrete,
+  Tabla,
+} from '../../../base/impreso/modelo.ts'
 
 export type DatosDeSeguimiento = RespuestaDe<typeof seguimiento>
 type Capitulo = DatosDeSeguimiento['rubrosWithGrupos'][number]
@@ -15,12 +24,14 @@ type Tarea = Capitulo['grupos'][number]['tareas'][number]
 export interface PortadaDeSeguimiento {
   empresa: Membrete
   fecha: Fecha
+  /** The pie, and the S-curve where the work has a cronograma. */
+  figuras: readonly Figura[]
 }
 
 /** The follow-up as its second variant has it: totals, and each rubro with its grupos (2-site-management §2). */
 export function impresoDeSeguimiento(
   datos: DatosDeSeguimiento,
-  { empresa, fecha }: PortadaDeSeguimiento,
+  { empresa, fecha, figuras }: PortadaDeSeguimiento,
 ): Impreso {
   const { nombre, presupuestoTipo } = datos.presupuesto
   return {
@@ -28,7 +39,7 @@ export function impresoDeSeguimiento(
     lineas: [`Fecha: ${formatoFecha(fecha)}`],
     empresa,
     asunto: { nombre, descripcion: '', fichas: [['Tipo', PRESUPUESTO_TIPO_ETIQUETA[presupuestoTipo]]] },
-    bloques: [tablaDeTotales(datos), tablaDeTareas(datos)],
+    bloques: [tablaDeTotales(datos), ...figuras, tablaDeTareas(datos)],
     notas: [
       `«${CALCULO_PARCIAL}»: todavía no hay órdenes de compra o certificaciones de las que sacar todos los promedios.`,
       'Cantidades con hasta 3 decimales y precios con hasta 2: manda el importe.',

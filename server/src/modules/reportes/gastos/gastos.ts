@@ -2,6 +2,7 @@ import type { reporteDeGastos } from '@plomada/contract/reportes/gastos'
 import { paraHacer } from '@plomada/domain/compras/necesidad'
 import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { gastoDe, sumarGastos } from '@plomada/domain/reportes/gastos'
+import { porMaterial } from '@plomada/domain/reportes/usoDeMateriales'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
 import { micro } from '../../presupuestos/cuentas/filas.ts'
@@ -48,8 +49,12 @@ function totalesPorMaterial(tareas: Awaited<ReturnType<typeof leerNecesidades>>)
   const totales = new Map<string, Micro>()
   for (const { cantidad, materiales } of tareas) {
     const planeada = micro(cantidad)
-    for (const [id, unitaria] of materiales ?? []) {
-      totales.set(id, (totales.get(id) ?? 0n) + paraHacer(micro(unitaria), planeada))
+    const deLaTarea = (materiales ?? []).map(([materialId, unitaria]) => ({
+      materialId,
+      cantidad: micro(unitaria),
+    }))
+    for (const [id, unitaria] of porMaterial(deLaTarea)) {
+      totales.set(id, (totales.get(id) ?? 0n) + paraHacer(unitaria, planeada))
     }
   }
   return totales

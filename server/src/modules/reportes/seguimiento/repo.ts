@@ -109,6 +109,6 @@ export async function leerLineasDelIndirecto(tx: Tx, presupuestoId: string) {
     )
     .orderBy('l.orden_id')
     .orderBy('l.material_id')
-    .orderBy('l.tarea_id')
+    .orderBy('l.orden')
     .execute()
 }
