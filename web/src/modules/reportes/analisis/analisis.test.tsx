@@ -33,7 +33,7 @@ const textosDe = (fila: HTMLElement) =>
 test('the title, the summary of the work, and a table of each capitulo with its tareas', async () => {
   abrir(DIRECCION)
   await screen.findByRole('heading', { level: 1, name: 'Analisis del presupuesto: Casa Luque' })
-  const resumen = within(screen.getByRole('region', { name: 'Resumen' })).getByRole('table')
+  const resumen = within(await screen.findByRole('region', { name: 'Resumen' })).getByRole('table')
   const filas = within(resumen).getAllByRole('row').map(textosDe)
   expect(filas.slice(0, 4)).toEqual([
     ['', 'Final', 'Aprobado'],

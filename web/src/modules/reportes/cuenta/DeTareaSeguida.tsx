@@ -118,7 +118,7 @@ function Proyectado(props: ConTotal) {
       </Text>
       <Terminos<Paso>
         terminos={[
-          { nombre, texto: nombre, monto: planReal.precioTotalReal, signo: 1, abre },
+          { nombre: <span data-formula>{nombre}</span>, texto: nombre, monto: planReal.precioTotalReal, signo: 1, abre },
           ...indirecto(props, tarea.plan.gastoIndirectoTotal),
         ]}
         total={total}
@@ -144,13 +144,13 @@ function DePromedio({ presupuestoId, tarea, cifra }: Props) {
   return (
     <>
       {deMateriales ? (
-        <Text>
+        <Text data-formula>
           {cuanto(tarea.avance.cantidad, tarea)} × {unitario(tarea.precioUnitarioMateriales ?? 0)} por{' '}
           {codigo}: los materiales de su análisis, al promedio de lo comprado, o al precio del plan lo que no
           se compró.
         </Text>
       ) : (
-        <Text>
+        <Text data-formula>
           {cuanto(tarea.avance.cantidad, tarea)} × {unitario(tarea.promedioMano ?? 0)} por {codigo} de mano de
           obra: el promedio de lo certificado, o el precio del plan mientras no haya, repartido como en el
           análisis.{' '}

@@ -40,7 +40,7 @@ export function PasoDeGasto(props: Props) {
   if (material) {
     return (
       <>
-        <Text>{deMaterial(cifra, material, presupuestoId)}</Text>
+        <Text data-formula>{deMaterial(cifra, material, presupuestoId)}</Text>
         <Terminos<Paso> terminos={[]} total={total} />
       </>
     )

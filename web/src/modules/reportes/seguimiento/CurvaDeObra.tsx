@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { porcentajeDe } from '@plomada/domain/nucleo/porcentaje'
-import { fraseDeCurva } from '@plomada/domain/reportes/curvaS'
+import { frasesDeCurva } from '@plomada/domain/reportes/frasesDeCurva'
 import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -38,7 +38,7 @@ export function CurvaDeObra({ presupuestoId }: { presupuestoId: string }) {
         {(curva) =>
           curva.meses.length === 0 ? (
             <p className={clases.frase}>
-              La obra no tiene cronograma: sin él no hay con qué comparar lo ejecutado.{' '}
+              {frasesDeCurva.sinCronograma}{' '}
               <Link to={`/cronograma/${presupuestoId}`}>Ir al cronograma</Link>
             </p>
           ) : (
@@ -56,12 +56,9 @@ interface ConMesesProps {
   presupuestoId: string
 }
 
-/** As it goes on after a colon. */
-const enMinuscula = (texto: string) => `${texto[0]?.toLowerCase() ?? ''}${texto.slice(1)}`
-
 function ConMeses({ curva, enTabla, presupuestoId }: ConMesesProps) {
   const { meses, previsto, real, hasta } = curva
-  const frase = `${hasta === null ? 'Hasta hoy' : `A fines de ${mesLargo(hasta)}`}: ${enMinuscula(fraseDeCurva(curva))}.`
+  const frase = frasesDeCurva.frase(curva, hasta === null ? null : mesLargo(hasta))
   // What is still to come has no executed amount: the line ends this month.
   const esteMes = hoyEnAsuncion(new Date()).slice(0, 7)
   const pasados = Math.max(1, meses.filter((mes) => mes <= esteMes).length)

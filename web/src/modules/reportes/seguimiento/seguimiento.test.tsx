@@ -146,7 +146,7 @@ test('planned against executed by month, by the arrow keys too, and how late and
   expect(conEspacios(mes.getAttribute('aria-valuetext'))).toBe('marzo de 2020 · Previsto: 100 % · Ejecutado: 80 %')
   const parte = screen.getByRole('region', { name: 'Previsto y ejecutado' })
   expect(conEspacios(parte.textContent)).toContain(
-    'A fines de marzo de 2020: 20 % por debajo de lo previsto; costó 3,1 % más de lo planificado.',
+    'Hasta marzo de 2020 la obra está atrasada 20 %, y lo hecho costó 3,1 % más de lo previsto.',
   )
   await usuario.click(within(parte).getByRole('switch', { name: 'Ver como tabla' }))
   const filas = within(parte).getAllByRole('row').slice(1)
