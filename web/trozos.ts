@@ -26,8 +26,15 @@ const LISTAS = unaDe(
   String.raw`web/src/ui/(CabeceraDeTabla|DataTable|FiltroDeOpcion|FiltroDeTexto|Paginador)\.tsx`,
 )
 
-/** What floats over a page, which the budget has none of until it is asked for: a date opens a calendar. */
+/** Filters by day open a calendar, and the budget has none. */
 const FECHAS = unaDe(String.raw`web/src/ui/(FechaInput|FiltroDeFecha)\.tsx`)
+
+/** What charts are drawn with: it leans on nothing that other pages have, so it takes none of that along. */
+const GRAFICOS = unaDe(
+  String.raw`web/src/modules/reportes/piezas/(Dibujo|Lineas|Seccion|Tabla)\.tsx`,
+  String.raw`web/src/modules/reportes/piezas/useLienzo\.ts`,
+  String.raw`domain/src/reportes/(graficos/|frases\.ts|ganado\.ts|rango\.ts)`,
+)
 
 /**
  * In which files the scripts are kept. Left alone, the build makes one for each set of pages that share something, and
@@ -123,6 +130,8 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     test: (modulo) =>
       COMUN.test(modulo) && ![CUENTAS, DIALOGOS, FECHAS, FORMULARIOS, LISTAS].some((r) => r.test(modulo)),
   },
+  { name: 'graficos', priority: 2, test: GRAFICOS },
+  { name: 'fechas', priority: 1, test: FECHAS },
   { name: 'formularios', priority: 1, test: FORMULARIOS },
   { name: 'listas', priority: 0, test: LISTAS },
 ]
