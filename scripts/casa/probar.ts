@@ -27,8 +27,8 @@ const env = {
   PLOMADA_GASTOS: gastos,
 }
 // Side by side, because each waits much of its time for a database or a screen; vitest alone leaves a core free. The
-// browser's run takes longest, so it waits for nothing but its screens; what reads the code comes after the shortest
-// run: never more than three runs stand side by side, because memory is what CI lacks.
+// browser's run takes longest, and waits for nothing but its screens, which it builds itself (e2e/globalSetup.ts); what
+// reads the code comes after the shortest run: never more than three stand side by side, because memory is what CI lacks.
 const servidor = { nombre: 'servidor', args: ['--project=server'], informe: nuevoInforme() }
 const lasDemas = { nombre: 'las demás pruebas', args: ['--project=!server'], informe: nuevoInforme() }
 const dePantalla = { nombre: 'pruebas de pantalla', args: ['--project=e2e'], informe: nuevoInforme() }
@@ -40,9 +40,8 @@ const pasoDe = ({ informe, ...corrida }: typeof servidor) =>
     env,
     alTerminar: (gasto) => gastosDeCorridas.push({ nombre: corrida.nombre, ...gasto }),
   })
-const pantallas = { nombre: 'pantallas', programa: process.execPath, args: ['scripts/casa/pantallas.ts'] }
 const carriles = [
-  ...(chromium ? [[pantallas, pasoDe(dePantalla)]] : []),
+  ...(chromium ? [[pasoDe(dePantalla)]] : []),
   [pasoDe(servidor)],
   [pasoDe(lasDemas), ...pasosDeLectura()],
 ]
