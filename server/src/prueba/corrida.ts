@@ -8,14 +8,19 @@ import { type Contestada, pedirPor, type ServidorDePrueba } from './servidor.ts'
 
 export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
+const RAIZ = fileURLToPath(new URL('../../../', import.meta.url))
+
 let armado: string | undefined
 /**
  * What `npm start` runs: put together once for each state of the sources, and kept. A start of it takes a third less
  * than one from the sources.
  */
 export function programaArmado(): string {
-  const quien = fileURLToPath(new URL('../../../scripts/prueba/programa.ts', import.meta.url))
-  armado ??= execFileSync(process.execPath, [quien], { encoding: 'utf8' }).trim().split('\n').at(-1)
+  const opciones = { cwd: RAIZ, encoding: 'utf8' } as const
+  armado ??= execFileSync(process.execPath, ['scripts/prueba/programa.ts'], opciones)
+    .trim()
+    .split('\n')
+    .at(-1)
   // The launcher would be content with the sources.
   if (armado === undefined || armado === MAIN) throw new Error('the server could not be put together')
   return armado
