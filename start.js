@@ -17,7 +17,8 @@ import { construirWebSiHaceFalta } from './scripts/lanzador/web.js'
 const MODOS = {
   '': { web: true },
   '--dev': { programa: 'scripts/casa/desarrollo.ts', web: false },
-  '--test': { programa: 'scripts/casa/probar.ts', web: true },
+  // The browser's run starts the product, which builds them beside the tests that need none.
+  '--test': { programa: 'scripts/casa/probar.ts', web: false },
   '--check': { programa: 'scripts/casa/comprobar.ts', web: false },
   '--bench': { programa: 'bench/main.ts', web: true },
 }

@@ -11,7 +11,7 @@ import { POBLACION, type Poblacion, type Sembrado, sembrar } from './datos.ts'
 /** An engine on which bases can be made. */
 export interface Motor {
   nombre: Base['motor']
-  /** Makes a base with users of its own, unless it has been made, and closes it. Not two at once. */
+  /** Makes a base with users of its own, unless it has been made, and closes it. */
   poblar: (nombre: string, poblacion: Poblacion) => Promise<{ config: ConfigBase; sembrado: Sembrado }>
   /** Copies a closed base. */
   copiar: (de: string, a: string) => Promise<ConfigBase>

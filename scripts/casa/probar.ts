@@ -1,5 +1,4 @@
 import { readdirSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { type GastoDeCorrida, leerGastos, nuevoGastos, tablaDeGastos } from './gastos.ts'
 import { asegurarChromium, asegurarPostgres, buscarSoffice } from './herramientas.ts'
@@ -27,24 +26,26 @@ const env = {
   ...(postgres && { PG_BIN: postgres }),
   PLOMADA_GASTOS: gastos,
 }
-// The runs overlap, because each waits much of its time for a database or a screen; vitest alone leaves a core free.
-// The server's tests are by far the longest: one half of them starts once the others have ended, and the other half
-// has the most expensive files.
-const corridas = [
-  { nombre: 'servidor', args: ['--project=server'] },
-  ...(chromium ? [{ nombre: 'pruebas de pantalla', args: ['--project=e2e'] }] : []),
-  { nombre: 'las demás pruebas', args: ['--project=!server'] },
-].map((corrida) => ({ ...corrida, informe: nuevoInforme() }))
-const leidos = await correrPasos(pasosDeLectura(), Math.min(4, availableParallelism()))
+// Side by side, because each waits much of its time for a database or a screen; vitest alone leaves a core free. The
+// browser's run takes longest, and waits for nothing but its screens, which it builds itself (e2e/globalSetup.ts); what
+// reads the code comes after the shortest run: never more than three stand side by side, because memory is what CI lacks.
+const servidor = { nombre: 'servidor', args: ['--project=server'], informe: nuevoInforme() }
+const lasDemas = { nombre: 'las demás pruebas', args: ['--project=!server'], informe: nuevoInforme() }
+const dePantalla = { nombre: 'pruebas de pantalla', args: ['--project=e2e'], informe: nuevoInforme() }
+const corridas = [servidor, ...(chromium ? [dePantalla] : []), lasDemas]
 const gastosDeCorridas: GastoDeCorrida[] = []
-const pruebas = corridas.map(({ informe, ...corrida }) =>
+const pasoDe = ({ informe, ...corrida }: typeof servidor) =>
   pasoDePruebas(informe, {
     ...corrida,
     env,
     alTerminar: (gasto) => gastosDeCorridas.push({ nombre: corrida.nombre, ...gasto }),
-  }),
-)
-const fallados = [...leidos, ...(await correrPasos(pruebas, pruebas.length))]
+  })
+const carriles = [
+  ...(chromium ? [[pasoDe(dePantalla)]] : []),
+  [pasoDe(servidor)],
+  [pasoDe(lasDemas), ...pasosDeLectura()],
+]
+const fallados = (await Promise.all(carriles.map((carril) => correrPasos(carril, 1)))).flat()
 
 const cuentas = corridas.map(({ nombre, informe }) => ({ nombre, ...leerInforme(informe) }))
 // A run without any test has proved nothing, so it fails.

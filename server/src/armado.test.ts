@@ -1,8 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { cambiarPassword, login, olvidePass } from '@plomada/contract/acceso'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
@@ -12,14 +12,12 @@ import { presupuestos } from '@plomada/contract/presupuestos/obras'
 import { todosLosEndpoints } from '@plomada/contract/todos/todos'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { conFuentes } from './base/pila/conFuentes.ts'
+import { programaArmado } from './prueba/corrida.ts'
 
 // What `npm start` runs, the server put together in a few files, with a base that it makes itself.
 
 const aca = (archivo: string) => fileURLToPath(new URL(archivo, import.meta.url))
 
-/** Beside those of the launcher: the libraries that stay apart are found from there. */
-const ARMADO = aca(`../dist/prueba-${process.pid}`)
-const PROGRAMA = join(ARMADO, 'main.js')
 let carpeta = ''
 let hijo: ChildProcess
 let salida = ''
@@ -27,10 +25,9 @@ let base = ''
 let authorization = ''
 
 beforeAll(async () => {
-  execFileSync(process.execPath, [aca('../scripts/armar.ts'), ARMADO])
   carpeta = mkdtempSync(join(tmpdir(), 'plomada-armado-'))
   const { NODE_ENV: _, DATABASE_URL: __, ...entorno } = process.env
-  hijo = spawn(process.execPath, [PROGRAMA], {
+  hijo = spawn(process.execPath, [programaArmado()], {
     env: { ...entorno, PORT: '0', HOST: '', DATA_DIR: carpeta, DEMO: 'si' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -51,7 +48,7 @@ beforeAll(async () => {
 afterAll(async () => {
   hijo.kill('SIGTERM')
   if (hijo.exitCode === null) await once(hijo, 'exit')
-  for (const hecha of [carpeta, ARMADO]) rmSync(hecha, { recursive: true })
+  rmSync(carpeta, { recursive: true })
 })
 
 function pedir(method: string, ruta: string, cuerpo?: object): Promise<Response> {
@@ -116,10 +113,11 @@ describe('the server that npm start runs', () => {
   })
 
   test('an error says its place in the sources; that of a library, what it has', () => {
-    const armados = readdirSync(ARMADO).filter((nombre) => nombre.endsWith('.js'))
+    const donde = dirname(programaArmado())
+    const armados = readdirSync(donde).filter((nombre) => nombre.endsWith('.js'))
     const buscar = (texto: string) =>
       armados
-        .map((nombre) => join(ARMADO, nombre))
+        .map((nombre) => join(donde, nombre))
         .filter((archivo) => readFileSync(archivo, 'utf8').includes(texto))
         .map((archivo) => lugarDe(archivo, texto))
     const [propio = ''] = buscar('function dondeSeVe(')

@@ -33,8 +33,10 @@ afterEach(async () => {
   await borrar()
 })
 
-const correr = (env: Record<string, string>, conPadre = false): Corrida =>
-  correrMain(carpeta, env, { conPadre, alNacer: (hijo) => void vivos.push(hijo) })
+const correr = (
+  env: Record<string, string>,
+  como: { conPadre?: boolean; deFuentes?: boolean } = {},
+): Corrida => correrMain(carpeta, env, { ...como, alNacer: (hijo) => void vivos.push(hijo) })
 
 const enviar = (base: string, ruta: string, cuerpo: object, mas: Record<string, string> = {}) =>
   fetch(base + ruta, {
@@ -97,7 +99,7 @@ describe('the server as it is started', () => {
   })
 
   test('HOST says where it listens, a demonstration or not', async () => {
-    const deTodas = correr({ DEMO: 'si', HOST: '0.0.0.0' })
+    const deTodas = correr({ DEMO: 'si', HOST: '0.0.0.0' }, { deFuentes: true })
     expect((await desdeAfuera(await direccion(deTodas))).status).toBe(200)
     expect(deTodas.salida()).toContain('Cualquiera de la red')
   })
@@ -136,7 +138,7 @@ describe('the server as it is started', () => {
     ],
     ['the end of its launcher', true, (hijo) => hijo.disconnect()],
   ])('%s: the request in flight is answered, then it ends', async (_, conPadre, acabar) => {
-    const corrida = correr({}, conPadre)
+    const corrida = correr({}, { conPadre })
     const base = await direccion(corrida)
     const enCurso = await pedirAMedias(base)
     acabar(corrida.hijo)

@@ -19,6 +19,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FallaDeConfig, leerConfig, leerSitio } from './base/config.ts'
 import { usuarioSinPoder } from './base/db/prueba/cluster.ts'
 import { copiarBase } from './base/db/prueba/conCadaBase.ts'
+import { programaArmado } from './prueba/corrida.ts'
 import { modosDe } from './prueba/modos.ts'
 
 const aca = (archivo: string) => fileURLToPath(new URL(archivo, import.meta.url))
@@ -71,7 +72,7 @@ const abierta = (programa: string, args: readonly string[]) =>
   ['sh', ['-c', 'umask 000; exec "$0" "$@"', programa, ...args]] as const
 
 async function usar(env: Record<string, string>): Promise<string> {
-  const [sh, args] = abierta(process.execPath, [MAIN])
+  const [sh, args] = abierta(process.execPath, [programaArmado()])
   const hijo = spawn(sh, args, { ...quien, env: entorno(env), stdio: ['ignore', 'pipe', 'pipe'] })
   vivos.push(hijo)
   let salida = ''

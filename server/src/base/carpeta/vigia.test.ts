@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { programaArmado } from '../../prueba/corrida.ts'
 import { copiarBase } from '../db/prueba/conCadaBase.ts'
 import { carpetaDesaparecida, vigilar } from './vigia.ts'
 
@@ -34,8 +34,7 @@ test.each([
   'a DATA_DIR that is %s stops the server with one line, and is not made anew',
   async (_, quitar) => {
     const { NODE_ENV: _n, ...entorno } = process.env
-    const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
-    const hijo = spawn(process.execPath, [main], {
+    const hijo = spawn(process.execPath, [programaArmado()], {
       env: { ...entorno, PORT: '0', DATA_DIR: carpeta, DEMO: 'no' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

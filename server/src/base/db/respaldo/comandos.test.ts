@@ -23,7 +23,8 @@ afterAll(async () => {
 
 function correr(comando: string, entorno: NodeJS.ProcessEnv, ...argumentos: string[]): string {
   const archivo = fileURLToPath(new URL(`../../../${comando}.ts`, import.meta.url))
-  const env = { PATH: process.env.PATH, ...entorno }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...entorno }
   const { stdout, stderr } = spawnSync(process.execPath, [archivo, ...argumentos], { env, encoding: 'utf8' })
   return stdout + stderr
 }

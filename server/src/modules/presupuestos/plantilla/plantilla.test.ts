@@ -68,7 +68,8 @@ const obraCopiada = (presupuestoId: string, lado: Lado) =>
       .execute(),
   }))
 
-describe('POST /v1/presupuestos with usarPlantilla', () => {
+// In this order: the last test fills the template of B, which another finds empty.
+describe('POST /v1/presupuestos with usarPlantilla', { shuffle: false }, () => {
   test('an empresa has one template, with its indirect capitulo', async () => {
     const { id } = await plantillaDe('a')
     const r = await s.pedir(presupuestoPorId, { como: s.usuarios.a.admin, params: { presupuestoId: id } })
