@@ -49,7 +49,11 @@ describe('the faces of a resident', () => {
     expect(quedan('sinMargen', CON_MARGEN, (campo) => SIN.test(campo))).toEqual([])
   })
   test('everything: no price of the base', () => {
-    expect(quedan('todo', /^ultimoPrecio/, () => false)).toEqual([])
+    // In the choices of an order the documents call the work's own prices so (site.md, Purchases).
+    expect(quedan('todo', /^ultimoPrecio/, () => false)).toEqual([
+      'opcionesDeOrden.ultimoPrecio',
+      'opcionesDeOrden.ultimoPrecioReal',
+    ])
   })
   test('and who administers receives some of all that: the search is not looking nowhere', () => {
     const admin = { rol: 'admin', residenteVe: 'soloCantidades' } as const

@@ -4,6 +4,7 @@ import { cargarAvance } from '@plomada/contract/avances/avances'
 import { agregarPrecio } from '@plomada/contract/catalogo'
 import * as certificaciones from '@plomada/contract/certificaciones/certificaciones'
 import * as cuentas from '@plomada/contract/certificaciones/cuentas'
+import { cambiarOrden } from '@plomada/contract/compras/ordenes'
 import { excelPresupuesto, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { exportarBc3, informeDeExportacionBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { presupuestos } from '@plomada/contract/presupuestos/obras'
@@ -15,7 +16,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { nuevoId } from '../base/db/ids.ts'
 import { textoDePdf } from '../base/pdf/textoDePdf.ts'
 import { exigir, PresupuestoDePrueba } from '../modules/presupuestos/prueba/presupuesto.ts'
-import { crearDestino, type Destino } from './matriz/destino.ts'
+import { crearDestino, crearOrdenDe, type Destino } from './matriz/destino.ts'
 import type { Ejemplo } from './matriz/ejemplo.ts'
 import { EJEMPLOS } from './matriz/ejemplos.ts'
 import { direccionDe, type ServidorDePrueba, servidorDePrueba, type Usuario } from './servidor.ts'
@@ -67,6 +68,20 @@ async function certificar(p: PresupuestoDePrueba, d: Destino): Promise<string> {
   return _id
 }
 
+/** What an order comes to and what was paid for it, of which quantities alone are shown under 'solo cantidades'. */
+const DE_ORDENES = [67_867_967, 101_801_951]
+
+/** An order of the base's material is paid, with a receipt. */
+async function comprar(p: PresupuestoDePrueba, d: Destino): Promise<string> {
+  const ordenId = await crearOrdenDe(s, { lado: 'a', datoId: d.datoId }, d)
+  const pagado = { materialId: d.datoId, cantidadAComprar: '1.5', cantidadDesdeExtra: 0 }
+  const materiales = [{ ...pagado, precioUnitario: DE_ORDENES[0] ?? 0 }]
+  const comprobante = { tipo: 'factura' as const, numero: ESCRITO, observacion: ESCRITO }
+  const body = { _id: ordenId, estado: 'PAGADO' as const, materiales, comprobante }
+  exigir(await s.pedir(cambiarOrden, { como: p.como, body }))
+  return ordenId
+}
+
 async function poner(aprobada: boolean): Promise<Destino> {
   const d = await crearDestino(s, { lado: 'a', propia: true, aprobada: false })
   const p = PresupuestoDePrueba.de(s, d.presupuestoId)
@@ -100,6 +115,7 @@ async function poner(aprobada: boolean): Promise<Destino> {
     const avance = { _id: nuevoId(), tareaId: revoque, cantidad: '2.345', fecha: '2026-08-05' }
     exigir(await s.pedir(cargarAvance, { como: p.como, body: avance }))
     d.certificacionId = await certificar(p, d)
+    d.ordenId = await comprar(p, d)
   }
   const subir = { datoAuxiliarId: cal, precio: DE_BASE[0], precioReal: DE_BASE[1] }
   exigir(await s.pedir(agregarPrecio, { como: p.como, body: subir }))
@@ -144,6 +160,7 @@ const ADEMAS: Record<string, (d: Destino) => object[]> = {
 }
 /** Those that 'solo cantidades' refuses. */
 const DE_CERTIFICACIONES = ['previaDeCertificacion', 'certificaciones', 'certificacionPorId']
+const DE_COMPRAS = ['opcionesDeOrden', 'ordenes', 'ordenPorId', 'pdfDeOrden', 'excelDeOrden']
 
 interface Leida {
   nombre: string
@@ -296,6 +313,28 @@ describe('what a resident reads', () => {
         ajuste !== 'soloCantidades',
         false,
       ])
+    }
+  })
+
+  test('of orders: all but their receipts, and under quantities alone none of them', async () => {
+    for (const ajuste of ['todo', 'sinMargen', 'soloCantidades'] as const) {
+      await ponerAjuste(ajuste)
+      const suyas = await leerTodo(residente)
+      const estados = suyas.filter(({ nombre }) => DE_COMPRAS.includes(nombre)).map(({ estado }) => estado)
+      // Of the work that is pending nothing can be ordered, and there is no order.
+      const esperados = ajuste === 'soloCantidades' ? [403] : [200, 404, 409]
+      expect([ajuste, [...new Set(estados)].sort()]).toEqual([ajuste, esperados])
+      const conMonto = halladas(suyas, DE_ORDENES).map((donde) => donde.split(':')[0])
+      const conTotales = ['excelDeMateriales', 'totalesDeMateriales', 'detalleDeMaterial']
+      expect([ajuste, [...new Set(conMonto)].sort()]).toEqual([
+        ajuste,
+        ajuste === 'soloCantidades'
+          ? []
+          : [...conTotales, 'excelDeOrden', 'ordenPorId', 'ordenes', 'pdfDeOrden'].sort(),
+      ])
+      const totales = suyas.filter(({ nombre }) => nombre === 'totalesDeMateriales')
+      expect(totales.at(-1)?.texto).toContain('"cantidadComprada":1.5')
+      expect(totales.some(({ texto }) => texto.includes('compraPromedio'))).toBe(ajuste !== 'soloCantidades')
     }
   })
 

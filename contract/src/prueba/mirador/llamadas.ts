@@ -164,21 +164,15 @@ export class LlamadasDeMirador {
       materiales.flatMap((m) => m.rubros.map((r) => [`${r.rubroId}/${m._id}`, r.sugerida] as const)),
     )
     const pedidas = lineas.map(([tarea, material, cuanto, precioUnitario]) => {
-      const [rubroId, materialId] = [tareas.de(tarea), catalogo.de(material)]
-      const sugerida = sugeridas.get(`${rubroId}/${materialId}`) ?? 0
-      return {
-        sugerida,
-        rubroId,
-        materialId,
-        cantidad: cuanto === 'sugerida' ? sugerida : cuanto,
-        precioUnitario,
-      }
+      const linea = { rubroId: tareas.de(tarea), materialId: catalogo.de(material), precioUnitario }
+      const sugerida = sugeridas.get(`${linea.rubroId}/${linea.materialId}`) ?? 0
+      return { sugerida, linea: { ...linea, cantidad: cuanto === 'sugerida' ? sugerida : cuanto } }
     })
     const body = {
       ...this.#deLaObra(),
       fecha,
       proveedorId: proveedores.de(proveedor),
-      materiales: pedidas.map(({ sugerida: _, ...linea }) => linea),
+      materiales: pedidas.map(({ linea }) => linea),
     }
     const hecha = await this.#llamar(crearOrden, { body })
     this.ordenes.poner(id, hecha._id)

@@ -71,13 +71,13 @@ export async function presentarOrden(tx: Tx, fila: FilaOrden): Promise<z.output<
   const leida = await leerTodo(tx, fila)
   const { lineas, materiales } = leida
   const porId = new Map(materiales.map((m) => [m.material_id, m]))
-  const porRubro = [...Map.groupBy(lineas, ({ tarea_id }) => tarea_id).values()]
+  const porTarea = [...Map.groupBy(lineas, ({ tarea_id }) => tarea_id).values()]
   return {
     ...presentarFila(fila),
     presupuestoId: fila.presupuesto_id,
     obraNombre: fila.obra_nombre,
     materiales: materiales.map((m) => presentarMaterial(m, lineas)),
-    rubros: porRubro.flatMap((suyas) => {
+    rubros: porTarea.flatMap((suyas) => {
       const [primera] = suyas
       if (primera === undefined) return []
       return [

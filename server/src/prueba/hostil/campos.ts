@@ -32,6 +32,14 @@ export const SE_IGNORAN: readonly string[] = [
   'crearTareaDelBanco.componentes.0.nombre',
   'editarTareaDelBanco.componentes.0.nombre',
   'copiarTareaDelBanco.contratistaNombre',
+  // What another of the three changes of an order takes.
+  'cambiarOrden.fechaPago',
+  'cambiarOrden.fecha',
+  'cambiarOrden.proveedorId',
+  'cambiarOrden.materiales.0.rubroId',
+  'cambiarOrden.materiales.0.cantidad',
+  'cambiarOrden.materiales.0.cantidadAComprar',
+  'cambiarOrden.materiales.0.cantidadDesdeExtra',
 ]
 
 /**

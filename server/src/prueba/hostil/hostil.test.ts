@@ -1,6 +1,7 @@
 import { Workbook } from '@cj-tech-master/excelts'
 import { invitar } from '@plomada/contract/acceso/invitaciones'
 import { pagarCertificacion } from '@plomada/contract/certificaciones/certificaciones'
+import { cambiarOrden } from '@plomada/contract/compras/ordenes'
 import { excelPresupuesto, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { exportarBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { sql } from 'kysely'
@@ -12,7 +13,7 @@ import { abrirRegistro } from '../../base/http/registro.ts'
 import { textoDePdf } from '../../base/pdf/textoDePdf.ts'
 import { poner } from '../fuzz/casos.ts'
 import { Contrato } from '../fuzz/documento.ts'
-import { crearCertificacion, crearDestino, type Destino } from '../matriz/destino.ts'
+import { crearCertificacion, crearDestino, crearOrdenDe, type Destino } from '../matriz/destino.ts'
 import type { Ejemplo } from '../matriz/ejemplo.ts'
 import { EJEMPLOS } from '../matriz/ejemplos.ts'
 import { direccionDe, type ServidorDePrueba, servidorDePrueba } from '../servidor.ts'
@@ -53,8 +54,12 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => console.log(`R8: ${casos} textos en ${campos.size} campos, ${tomados.size} tomados`))
 
-/** A certification is paid once: each field gets one of its own in the same work. */
+/** A certification or an order is paid once: each field gets one of its own in the same work. */
 async function paraUnaVez({ endpoint }: Ejemplo, destino: Destino): Promise<Destino> {
+  if (endpoint === cambiarOrden) {
+    const ordenId = await crearOrdenDe(s, { lado: 'a', datoId: destino.datoId }, destino)
+    return { ...destino, ordenId }
+  }
   if (endpoint !== pagarCertificacion) return destino
   return { ...destino, certificacionId: await crearCertificacion(s, s.usuarios.a.admin, destino) }
 }

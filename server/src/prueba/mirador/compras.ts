@@ -100,7 +100,7 @@ export async function exigirExcelDeMateriales({ s, de, llamadas, tipo }: Partida
   const porNombre = new Map<string, unknown[]>()
   for (let fila = 1; fila <= (hoja?.rowCount ?? 0); fila++) {
     const celdas = titulos.map((_, columna) => hoja?.getCell(fila, columna + 1).value ?? null)
-    porNombre.set(String(celdas[0]), celdas)
+    if (typeof celdas[0] === 'string') porNombre.set(celdas[0], celdas)
   }
   for (const m of Object.values(finalDe(tipo).materiales)) {
     const [nombre, ...resto] = porNombre.get(m.materialNombre) ?? []

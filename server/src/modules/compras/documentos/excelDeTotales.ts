@@ -17,7 +17,7 @@ const TODOS = { page: 1, limit: 100_000 }
 type Pedido = Pick<Contexto<typeof contrato.excelDeMateriales>, 'tx' | 'quien' | 'query'>
 
 /** Of the work, its orders, the firm, and the names of its materials. */
-export async function selloDeTotales({ tx, quien, query }: Pedido): Promise<string> {
+export async function cambiosDeTotales({ tx, quien, query }: Pedido): Promise<string> {
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
   const { deObra, deEmpresa, ordenes, materiales } = await tx
     .selectFrom('presupuesto as o')

@@ -45,9 +45,9 @@ const DESCARTADA = 'DESCARTADA'
 
 /**
  * An order of purchase: what is asked of the proveedor, and once paid what was bought, each material once. With
- * `conRubros`, also the tareas it is for, which are no matter of the proveedor.
+ * `conTareas`, also the tareas it is for, which are no matter of the proveedor.
  */
-export function impresoDeOrden(o: OrdenImpresa, { conRubros }: { conRubros: boolean }): Impreso {
+export function impresoDeOrden(o: OrdenImpresa, { conTareas }: { conTareas: boolean }): Impreso {
   const estado = o.fechaPago === null ? [] : [`Pagada el ${formatoFecha(o.fechaPago)}`]
   return {
     titulo: `Orden de compra Nº ${o.nro}`,
@@ -64,7 +64,7 @@ export function impresoDeOrden(o: OrdenImpresa, { conRubros }: { conRubros: bool
     },
     bloques: [
       o.estado === 'pagada' ? tablaDeLoPagado(o) : tablaDeLoPedido(o),
-      ...(conRubros ? [tablaDeRubros(o)] : []),
+      ...(conTareas ? [tablaDeTareas(o)] : []),
     ],
     notas: [
       'IVA incluido, si corresponde.',
@@ -176,7 +176,7 @@ function tablaDeLoPagado(o: OrdenImpresa): Tabla {
 }
 
 /** What was asked for, tarea by tarea. */
-function tablaDeRubros(o: OrdenImpresa): Tabla {
+function tablaDeTareas(o: OrdenImpresa): Tabla {
   const porId = new Map(o.materiales.map((m) => [m.id, m]))
   const grupos = [...Map.groupBy(o.lineas, ({ tareaId }) => tareaId).values()]
   return {

@@ -13,7 +13,7 @@ import { impresoDeOrden, type OrdenImpresa } from './impresoDeOrden.ts'
 type Pedido = Pick<Contexto<typeof pdfDeOrden>, 'tx' | 'quien' | 'query'>
 
 /** Of the order, of who it is sent to, of the firm, and of the work whose tareas it names. */
-export async function selloDeOrden({ tx, quien, query }: Pedido): Promise<string> {
+export async function cambiosDeOrden({ tx, quien, query }: Pedido): Promise<string> {
   const { fila } = await exigirOrden(tx, quien, query.ordenId, 'leer')
   const { deObra, deEmpresa } = await tx
     .selectFrom('presupuesto as o')
@@ -30,7 +30,7 @@ export const pdf: ManejadorArchivo<typeof pdfDeOrden> = async ({ tx, quien, quer
   return async (signal): Promise<Archivo> => ({
     nombre: `${nombreDe(orden)}.pdf`,
     tipo: TIPO_DE_ARCHIVO.pdf,
-    bytes: await pdfDe(impresoDeOrden(orden, { conRubros: false }), { signal }),
+    bytes: await pdfDe(impresoDeOrden(orden, { conTareas: false }), { signal }),
   })
 }
 
@@ -40,7 +40,7 @@ export const excel: ManejadorArchivo<typeof excelDeOrden> = async ({ tx, quien, 
   return async (signal): Promise<Archivo> => ({
     nombre: `${nombreDe(orden)}.xlsx`,
     tipo: TIPO_DE_ARCHIVO.excel,
-    bytes: await excelDe(impresoDeOrden(orden, { conRubros: true }), { signal }),
+    bytes: await excelDe(impresoDeOrden(orden, { conTareas: true }), { signal }),
   })
 }
 

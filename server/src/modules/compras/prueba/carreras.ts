@@ -173,7 +173,7 @@ async function numeros(r: Ronda): Promise<void> {
     r.p,
     repetido(CLIENTES, (n) => r.cliente(n).pedirMateriales([r.linea])),
   )
-  expect(dichas).toEqual(Array(CLIENTES).fill(BIEN))
+  expect(dichas).toEqual(Array.from({ length: CLIENTES }, () => BIEN))
 }
 
 /** One key of one person: the same answer to all, and one order or one payment. */
