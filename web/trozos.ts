@@ -112,7 +112,6 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
   },
   // Before `comun`, which would take it along with what uses it.
   { name: 'dialogos', priority: 4, test: DIALOGOS },
-  { name: 'cuentas', priority: 4, test: CUENTAS },
   {
     name: 'comun',
     priority: 3,
@@ -120,6 +119,8 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     test: (modulo) =>
       COMUN.test(modulo) && ![DIALOGOS, CUENTAS, FORMULARIOS, LISTAS].some((r) => r.test(modulo)),
   },
+  // After `comun`: before it, it would take along what the budget shares with it.
+  { name: 'cuentas', priority: 2, test: CUENTAS },
   { name: 'formularios', priority: 1, test: FORMULARIOS },
   { name: 'listas', priority: 0, test: LISTAS },
 ]
