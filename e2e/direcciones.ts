@@ -171,6 +171,57 @@ export const DIRECCIONES: readonly Direccion[] = [
     roles: ADMINISTRAN,
   },
   {
+    ruta: '/presupuesto/$presupuestoId/ordenes',
+    href: ({ aprobada }) => `/presupuesto/${aprobada}/ordenes`,
+    titulo: 'Órdenes de compra',
+    roles: LEEN,
+  },
+  {
+    ruta: '/presupuesto/$presupuestoId/nuevaOrden',
+    href: ({ aprobada }) => `/presupuesto/${aprobada}/nuevaOrden`,
+    titulo: 'Nueva orden de compra',
+    roles: LEEN,
+  },
+  {
+    ruta: '/presupuesto/orden/crear',
+    href: ({ aprobada }) => `/presupuesto/orden/crear?presupuestoId=${aprobada}`,
+    titulo: 'Nueva orden de compra',
+    roles: LEEN,
+  },
+  {
+    ruta: '/presupuesto/orden/bd',
+    href: ({ aprobada }) => `/presupuesto/orden/bd?presupuestoId=${aprobada}`,
+    titulo: 'Elegir un rubro',
+    roles: LEEN,
+  },
+  {
+    // The demo has none; e2e/compras.e2e.ts opens one.
+    ruta: '/presupuesto/ordenes/$id',
+    href: ({ aprobada }) => `/presupuesto/ordenes/${FALSO}?presupuestoId=${aprobada}`,
+    titulo: 'Orden de compra',
+    roles: LEEN,
+    rechazos: () => [`404 GET /v1/ordeneDeCompra/${FALSO}`],
+  },
+  {
+    ruta: '/presupuesto/ordenes/$id/review',
+    href: ({ aprobada }) => `/presupuesto/ordenes/${FALSO}/review?presupuestoId=${aprobada}`,
+    titulo: 'Orden de compra',
+    roles: LEEN,
+    rechazos: () => [`404 GET /v1/ordeneDeCompra/${FALSO}`],
+  },
+  {
+    ruta: '/presupuesto/$presupuestoId/materiales',
+    href: ({ aprobada }) => `/presupuesto/${aprobada}/materiales`,
+    titulo: 'Materiales de la obra',
+    roles: LEEN,
+  },
+  {
+    ruta: '/presupuesto/$presupuestoId/manoDeObra',
+    href: ({ aprobada }) => `/presupuesto/${aprobada}/manoDeObra`,
+    titulo: 'Mano de obra',
+    roles: LEEN,
+  },
+  {
     ruta: '/rubro/$rubroId/grupos',
     href: ({ capitulo }) => `/rubro/${capitulo}/grupos`,
     titulo: /^Grupos/,

@@ -122,7 +122,6 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
   },
   // Before `comun`, which would take it along with what uses it.
   { name: 'dialogos', priority: 4, test: DIALOGOS },
-  { name: 'cuentas', priority: 4, test: CUENTAS },
   {
     name: 'comun',
     priority: 3,
@@ -130,6 +129,8 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     test: (modulo) =>
       COMUN.test(modulo) && ![CUENTAS, DIALOGOS, FECHAS, FORMULARIOS, LISTAS].some((r) => r.test(modulo)),
   },
+  // After `comun`: before it, it would take along what the budget shares with it.
+  { name: 'cuentas', priority: 2, test: CUENTAS },
   { name: 'graficos', priority: 2, test: GRAFICOS },
   { name: 'fechas', priority: 1, test: FECHAS },
   { name: 'formularios', priority: 1, test: FORMULARIOS },
