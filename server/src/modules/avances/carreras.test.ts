@@ -272,7 +272,9 @@ conCadaBase('races of avances', (_, motor) => {
     'margin, price, quantity, shares and an Excel that comes back against entries: it adds up',
     limite,
     async () => {
-      const { p, lugar, material, muro, piso, cliente } = await poner()
+      const { p, lugar, material, muro, piso, cliente, cargar } = await poner()
+      // Without one the capitulo could be discarded before the others come, and rightly.
+      exigir(await cargar(muro, '0.5'))
       const v = new VueltaDePrueba(p)
       for (let i = 0; i < RONDAS; i++) {
         const libro = await v.bajar()

@@ -259,7 +259,7 @@ describe('what was done keeps its worth', () => {
           .execute(),
       )
     await decir(true)
-    await expect(exigirAvances(p, totales)).rejects.toThrow(/"hay": true/)
+    await expect(exigirAvances(p, totales)).rejects.toThrow(/Nueva/)
     await decir(false)
     await s.base.comoSistema((tx) =>
       tx
