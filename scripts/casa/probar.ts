@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { type GastoDeCorrida, leerGastos, nuevoGastos, tablaDeGastos } from './gastos.ts'
-import { asegurarChromium, asegurarPostgres, buscarSoffice } from './herramientas.ts'
+import { asegurarChromium, asegurarChromiumLiviano, asegurarPostgres, buscarSoffice } from './herramientas.ts'
 import { soltarCanal } from './hijos.ts'
 import { leerInforme, nuevoInforme, renglonFinal, sumarCuentas } from './informe.ts'
 import { correrPasos } from './pasos.ts'
@@ -12,8 +12,9 @@ import { pasoDePruebas, pasosDeLectura } from './revision.ts'
 // told at the end and counted as skipped.
 soltarCanal()
 const chromium = await asegurarChromium()
+const liviano = chromium && (await asegurarChromiumLiviano())
 const postgres = await asegurarPostgres()
-console.log(`Chromium: ${chromium ?? 'no hay'} · PostgreSQL: ${postgres ?? 'no hay'}`)
+console.log(`Chromium: ${chromium ?? 'no hay'} · liviano: ${liviano ?? 'no hay'} · PostgreSQL: ${postgres ?? 'no hay'}`)
 
 const avisos: string[] = []
 const archivosE2e = readdirSync('e2e').filter((nombre) => nombre.endsWith('.e2e.ts')).length
@@ -24,6 +25,7 @@ if (!buscarSoffice()) avisos.push('SIN LIBREOFFICE: los Excel los recalculó sol
 const gastos = nuevoGastos()
 const env = {
   ...(chromium && { CHROMIUM: chromium }),
+  ...(liviano && { CHROMIUM_LIVIANO: liviano }),
   ...(postgres && { PG_BIN: postgres }),
   PLOMADA_GASTOS: gastos,
 }
