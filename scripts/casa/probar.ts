@@ -14,7 +14,9 @@ soltarCanal()
 const chromium = await asegurarChromium()
 const liviano = chromium && (await asegurarChromiumLiviano())
 const postgres = await asegurarPostgres()
-console.log(`Chromium: ${chromium ?? 'no hay'} · liviano: ${liviano ?? 'no hay'} · PostgreSQL: ${postgres ?? 'no hay'}`)
+console.log(
+  `Chromium: ${chromium ?? 'no hay'} · liviano: ${liviano ?? 'no hay'} · PostgreSQL: ${postgres ?? 'no hay'}`,
+)
 
 const avisos: string[] = []
 const archivosE2e = readdirSync('e2e').filter((nombre) => nombre.endsWith('.e2e.ts')).length
