@@ -35,6 +35,12 @@ export interface Visita {
   respuestas: () => Promise<{ direccion: string; texto: string }[]>
 }
 
+/**
+ * Without a window of its own, where there is such a one. What users have is the other: `mortal.ts`, which is about
+ * what survives in a profile, starts that.
+ */
+const PROGRAMA = process.env.CHROMIUM_LIVIANO ?? process.env.CHROMIUM ?? '/usr/bin/chromium'
+
 /** One browser for all files, which share a process; it ends with that. Visits know nothing of each other. */
 let navegador: Promise<Browser> | undefined
 const abrir = (): Promise<Browser> => {
@@ -43,7 +49,7 @@ const abrir = (): Promise<Browser> => {
 }
 async function lanzar(): Promise<Browser> {
   const lanzado = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: PROGRAMA,
     args: [...BANDERAS],
   })
   // One that died fails its own test, and not those after it.

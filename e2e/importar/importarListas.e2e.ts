@@ -26,14 +26,14 @@ const RUTA = '/importarMaterialesExcel'
 const ENCABEZADO = ['Código', 'Nombre', 'Unidad', 'Precio', 'Precio proveedor']
 const LISTA = [
   ENCABEZADO,
-  ['PL-1', 'Cal del Excel', 'kg', 1500, ''],
-  ['', 'Arena del Excel', 'M³', 95_000, 90_000],
-  ['', 'Chapa del Excel', 'plancha', 60_000, ''],
-  ['', 'Clavo del Excel', 'kg', 18_000, ''],
-  ['', 'Clavo del Excel', 'kg', 19_000, ''],
+  ['PL-1', 'Cal de la lista', 'kg', 1500, ''],
+  ['', 'Arena de la lista', 'M³', 95_000, 90_000],
+  ['', 'Chapa de la lista', 'plancha', 60_000, ''],
+  ['', 'Clavo de la lista', 'kg', 18_000, ''],
+  ['', 'Clavo de la lista', 'kg', 19_000, ''],
   ['', '', 'kg', 500, ''],
-  ['', 'Yeso del Excel', 'kg', -5, ''],
-  ['', 'Flete del Excel', '', 7000, ''],
+  ['', 'Yeso de la lista', 'kg', -5, ''],
+  ['', 'Flete de la lista', '', 7000, ''],
 ]
 
 async function contestarLaLista(page: Page, unidadNueva: boolean): Promise<void> {
@@ -44,7 +44,7 @@ async function contestarLaLista(page: Page, unidadNueva: boolean): Promise<void>
     await boton(page, 'Crear unidad').click()
   }
   await contestar(page, '¿Qué unidad tiene lo que no dice ninguna? (fila 9)', 'Viaje (viaje)')
-  const pregunta = '«Clavo del Excel»: 2 filas son de lo mismo y no dicen lo mismo'
+  const pregunta = '«Clavo de la lista»: 2 filas son de lo mismo y no dicen lo mismo'
   await contestar(page, pregunta, /^Fila 6:.*19\.000/)
 }
 
@@ -63,11 +63,11 @@ test('a price list: template, questions, wrong rows mended, downloaded and sent 
     expect(await faltasDeAxe(page)).toEqual([])
     await foto(page, 'importar-02-preguntas')
     await contestarLaLista(page, true)
-    await corregir(page, 'Nombre, fila 7', 'Tiza del Excel')
+    await corregir(page, 'Nombre, fila 7', 'Tiza de la lista')
     await esperarListas(page, 6)
     await boton(page, 'Deshacer la última respuesta').click()
     await esperarListas(page, 5)
-    await corregir(page, 'Nombre, fila 7', 'Tiza del Excel')
+    await corregir(page, 'Nombre, fila 7', 'Tiza de la lista')
     await importar(page, 'Importar 6 filas', mensajesImportar.noTodosGuardados('movimientos'))
     expect(await cifras(page)).toEqual({
       'filas guardadas': 6,
@@ -77,7 +77,7 @@ test('a price list: template, questions, wrong rows mended, downloaded and sent 
       'filas con error': 1,
       'filas dejadas afuera': 1,
     })
-    expect(await textoDe(page, 'Filas dejadas afuera')).toMatch(/5\s+Clavo del Excel/)
+    expect(await textoDe(page, 'Filas dejadas afuera')).toMatch(/5\s+Clavo de la lista/)
     const tabla = page.getByRole('table', { name: 'Filas que no se guardaron' })
     expect((await tabla.innerText()).split(/\s{2,}|\n|\t/).filter(Boolean)).toEqual([
       'Fila',
@@ -89,7 +89,7 @@ test('a price list: template, questions, wrong rows mended, downloaded and sent 
     await foto(page, 'importar-03-resultado')
     const malas = await bajar(page, boton(page, 'Descargar las filas con error'))
     expect(Buffer.from(malas.bytes).toString('utf8').split('\r\n')[1]).toBe(
-      `8;;Yeso del Excel;kg;-5;;${mensajesComun.numeroNegativo}`,
+      `8;;Yeso de la lista;kg;-5;;${mensajesComun.numeroNegativo}`,
     )
 
     await boton(page, 'Corregir y volver a enviar').click()
@@ -100,14 +100,14 @@ test('a price list: template, questions, wrong rows mended, downloaded and sent 
       'filas con error': 0,
       'filas dejadas afuera': 1,
     })
-    expect(await precios('del Excel')).toEqual({
-      'Cal del Excel': ['PL-1', 'kg', 1500, 1500],
-      'Arena del Excel': ['', 'm3', 95_000, 90_000],
-      'Chapa del Excel': ['', 'pl', 60_000, 60_000],
-      'Clavo del Excel': ['', 'kg', 19_000, 19_000],
-      'Tiza del Excel': ['', 'kg', 500, 500],
-      'Yeso del Excel': ['', 'kg', 5000, 5000],
-      'Flete del Excel': ['', 'viaje', 7000, 7000],
+    expect(await precios('de la lista')).toEqual({
+      'Cal de la lista': ['PL-1', 'kg', 1500, 1500],
+      'Arena de la lista': ['', 'm3', 95_000, 90_000],
+      'Chapa de la lista': ['', 'pl', 60_000, 60_000],
+      'Clavo de la lista': ['', 'kg', 19_000, 19_000],
+      'Tiza de la lista': ['', 'kg', 500, 500],
+      'Yeso de la lista': ['', 'kg', 5000, 5000],
+      'Flete de la lista': ['', 'viaje', 7000, 7000],
     })
     // The same file again: its unit is known by now, and nothing changes.
     await boton(page, 'Importar otro archivo').click()

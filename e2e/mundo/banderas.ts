@@ -48,4 +48,8 @@ export const BANDERAS: readonly string[] = [
   '--in-process-gpu',
   '--renderer-process-limit=1',
   '--num-raster-threads=1',
+  // A page lives for seconds: compiling its scripts well and collecting its garbage often cost more than they gave.
+  '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=32,--max-semi-space-size=32',
+  // The light browser would round the width of each letter, where people's browsers do not.
+  '--font-render-hinting=none',
 ]

@@ -78,6 +78,36 @@ export async function asegurarChromium(): Promise<string | undefined> {
   return buscarChromium()
 }
 
+/** Debian's Chromium without a window: half the work of the other's main process. */
+const LIVIANO = '/usr/lib/chromium/chromium-headless-shell'
+
+/**
+ * A Chromium of the same version without a window, installed beside the other if that changes no package that is there
+ * already; undefined where it can't be had, or where CHROMIUM says in which one everything is to be tested.
+ */
+export async function asegurarChromiumLiviano(): Promise<string | undefined> {
+  const pedido = process.env.CHROMIUM_LIVIANO
+  if (pedido) return ejecutable(pedido) ? pedido : undefined
+  if (process.env.CHROMIUM) return undefined
+  if (!ejecutable(LIVIANO)) await instalarLiviano()
+  return ejecutable(LIVIANO) ? LIVIANO : undefined
+}
+
+async function instalarLiviano(): Promise<void> {
+  if (process.getuid?.() !== 0 || !enPath(['apt-get'])) return
+  // Both need this one in their own version: with any other, the light one would replace the other or remove it.
+  const { codigo, salida } = await correr('dpkg-query', ['-W', '-f', '${Version}', 'chromium-common'])
+  if (codigo !== 0) return
+  const paquete = `chromium-headless-shell=${salida.trim()}`
+  // Nothing fails without it, so nobody waits long for it.
+  const sinEsperar = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=0']
+  const traer = () => apt(...sinEsperar, 'install', '--no-install-recommends', '--no-remove', paquete)
+  console.log(`Instalando ${paquete} con apt…`)
+  if (await traer()) return
+  actualizado ??= apt(...sinEsperar, 'update')
+  if (await actualizado) await traer()
+}
+
 /** The binaries of PostgreSQL, installed if needed; undefined where that is impossible. */
 export async function asegurarPostgres(): Promise<string | undefined> {
   if (buscarPostgres()) return buscarPostgres()

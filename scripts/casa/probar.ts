@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type GastoDeCorrida, leerGastos, nuevoGastos, tablaDeGastos } from './gastos.ts'
-import { asegurarChromium, asegurarPostgres, buscarSoffice } from './herramientas.ts'
+import { asegurarChromium, asegurarChromiumLiviano, asegurarPostgres, buscarSoffice } from './herramientas.ts'
 import { soltarCanal } from './hijos.ts'
 import { leerInforme, nuevoInforme, renglonFinal, sumarCuentas } from './informe.ts'
 import { correrPasos } from './pasos.ts'
@@ -11,8 +11,11 @@ import { pasoDePruebas, pasosDeLectura } from './revision.ts'
 // told at the end and counted as skipped.
 soltarCanal()
 const chromium = await asegurarChromium()
+const liviano = chromium && (await asegurarChromiumLiviano())
 const postgres = await asegurarPostgres()
-console.log(`Chromium: ${chromium ?? 'no hay'} · PostgreSQL: ${postgres ?? 'no hay'}`)
+console.log(
+  `Chromium: ${chromium ?? 'no hay'} · liviano: ${liviano ?? 'no hay'} · PostgreSQL: ${postgres ?? 'no hay'}`,
+)
 
 const avisos: string[] = []
 const archivosE2e = readdirSync('e2e').filter((nombre) => nombre.endsWith('.e2e.ts')).length
@@ -23,6 +26,7 @@ if (!buscarSoffice()) avisos.push('SIN LIBREOFFICE: los Excel los recalculó sol
 const gastos = nuevoGastos()
 const env = {
   ...(chromium && { CHROMIUM: chromium }),
+  ...(liviano && { CHROMIUM_LIVIANO: liviano }),
   ...(postgres && { PG_BIN: postgres }),
   PLOMADA_GASTOS: gastos,
 }
