@@ -56,6 +56,7 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
     route('/certificaciones/porPagar', 'modules/certificaciones/lista/PorPagarPage.tsx'),
     route('/contratistas', 'modules/certificaciones/contratistas/ContratistasPage.tsx'),
     route('/movimientos', 'modules/certificaciones/movimientos/MovimientosPage.tsx'),
+    route('/cronograma/$presupuestoId', 'modules/cronograma/CronogramaPage.tsx'),
     index('modules/presupuestos/listaDeObras/InicioPage.tsx'),
     route('/presupuestos', 'modules/presupuestos/listaDeObras/ObrasPage.tsx'),
     route('/obras', 'modules/presupuestos/listaDeObras/AliasObras.tsx'),

@@ -120,6 +120,8 @@ export const direcciones = {
   porPagar: de('/certificaciones/porPagar'),
   contratistas: de('/contratistas'),
   movimientos: de('/movimientos'),
+  // cronograma
+  cronograma: de('/cronograma/$presupuestoId'),
   // banco
   banco: de('/bd/$presupuestoId'),
   crearItem: de('/bd/rubro/$presupuestoId'),

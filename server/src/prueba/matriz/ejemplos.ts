@@ -25,6 +25,7 @@ import { nuevoId } from '../../base/db/ids.ts'
 import { type Ejemplo, ejemplo } from './ejemplo.ts'
 import { deAcceso } from './ejemplosDeAcceso.ts'
 import { deCertificaciones } from './ejemplosDeCertificaciones.ts'
+import { deCronograma } from './ejemplosDeCronograma.ts'
 
 const NADA = { alcance: 'nada' } as const
 const EMPRESA = { alcance: 'empresa' } as const
@@ -364,6 +365,7 @@ export const EJEMPLOS: readonly Ejemplo[] = [
   ...deReemplazo,
   ...deAvances,
   ...deCertificaciones,
+  ...deCronograma,
   ...deHistorial,
   ...deCatalogo,
   ...deObras,

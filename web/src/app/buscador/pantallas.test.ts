@@ -35,6 +35,7 @@ describe('the screens that the search offers', () => {
       'Generar reporte',
       'Reportes generados',
       'Contratistas',
+      'Cronograma',
       'Avance de la obra',
       'Precios de la obra',
       'Capítulos',

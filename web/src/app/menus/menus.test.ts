@@ -41,6 +41,7 @@ test('before approval the side menu of a work shows only Presupuesto', () => {
     'Generar reporte',
     'Reportes generados',
     'Contratistas',
+    'Cronograma',
     'Avance de la obra',
     'Precios de la obra',
     'Capítulos',

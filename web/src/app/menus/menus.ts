@@ -162,6 +162,7 @@ export function menuDeObra(
   return [
     presupuesto,
     { ...certificaciones, entradas: [...certificaciones.entradas, contratistas] },
+    { texto: 'Cronograma', href: direcciones.cronograma({ presupuestoId }) },
     { texto: 'Avance de la obra', href: direcciones.informeDeAvance({ presupuestoId }) },
     { texto: 'Precios de la obra', href: direcciones.preciosDeObra({ presupuestoId }) },
     { texto: 'Capítulos', href: direcciones.capitulos({ presupuestoId }) },
