@@ -159,6 +159,12 @@ export const DIRECCIONES: readonly Direccion[] = [
     roles: ADMINISTRAN,
   },
   {
+    ruta: '/cronograma/$presupuestoId',
+    href: ({ aprobada }) => `/cronograma/${aprobada}`,
+    titulo: 'Cronograma',
+    roles: LEEN,
+  },
+  {
     ruta: '/contratistas',
     href: ({ aprobada }) => `/contratistas?presupuestoId=${aprobada}`,
     titulo: 'Contratistas',

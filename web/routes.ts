@@ -64,6 +64,7 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
     route('/presupuesto/ordenes/$id/review', 'modules/compras/orden/RevisarOrdenPage.tsx'),
     route('/presupuesto/$presupuestoId/materiales', 'modules/compras/totales/MaterialesPage.tsx'),
     route('/presupuesto/$presupuestoId/manoDeObra', 'modules/compras/totales/ManoDeObraPage.tsx'),
+    route('/cronograma/$presupuestoId', 'modules/cronograma/CronogramaPage.tsx'),
     index('modules/presupuestos/listaDeObras/InicioPage.tsx'),
     route('/presupuestos', 'modules/presupuestos/listaDeObras/ObrasPage.tsx'),
     route('/obras', 'modules/presupuestos/listaDeObras/AliasObras.tsx'),

@@ -8,7 +8,7 @@ const FORMULARIOS = unaDe(
   'node_modules/@mantine/core/esm/components/Textarea/',
   String.raw`web/src/api/borradores/(borradores|useBorrador)\.ts`,
   String.raw`web/src/pagina/(Cargado\.tsx|campos/|formulario/)`,
-  String.raw`web/src/ui/(BanderaParaguay|BorradorAlerta|CampoDeNombre|Formulario|FormularioDeParte|MontoInput|TelefonoInput|ValoresActuales)\.tsx?`,
+  String.raw`web/src/ui/(BanderaParaguay|BorradorAlerta|CampoDeNombre|FechaInput|Formulario|FormularioDeParte|MontoInput|TelefonoInput|ValoresActuales)\.tsx?`,
 )
 
 const DIALOGOS = unaDe(

@@ -10,7 +10,15 @@ import {
   razonContraMarcas,
   razonContraMeses,
 } from './cambio.ts'
-import { masMeses, mesesDe, mesesDeDuracion, nombreDeMes, tituloDeMes, ultimoMesTerminado } from './meses.ts'
+import {
+  masMeses,
+  mesesDe,
+  mesesDeDuracion,
+  nombreDeMes,
+  tituloDeMes,
+  ultimoDia,
+  ultimoMesTerminado,
+} from './meses.ts'
 import type { Cronograma } from './montos.ts'
 
 const [AGO, SEP, OCT] = ['2026-08', '2026-09', '2026-10'] as const
@@ -44,6 +52,11 @@ describe('months', () => {
   it('follow each other over the end of a year, and have a name', () => {
     expect(mesesDe('2026-11-30', 4)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02'])
     expect(masMeses('2026-01', -1)).toBe('2025-12')
+    expect(['2026-02', '2028-02', '2026-12'].map(ultimoDia)).toEqual([
+      '2026-02-28',
+      '2028-02-29',
+      '2026-12-31',
+    ])
     expect([nombreDeMes('2026-08'), tituloDeMes('2027-01')]).toEqual(['agosto 2026', 'Enero 2027'])
   })
 

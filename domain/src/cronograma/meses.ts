@@ -1,4 +1,4 @@
-import type { Fecha } from '../nucleo/fecha.ts'
+import { type Fecha, masDias } from '../nucleo/fecha.ts'
 
 // The months of a payment schedule (domain.md §11).
 
@@ -35,6 +35,8 @@ export function masMeses(mes: Mes, cuantos: number): Mes {
   const meses = Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5, 7)) - 1 + cuantos
   return `${Math.floor(meses / 12)}-${String((meses % 12) + 1).padStart(2, '0')}`
 }
+
+export const ultimoDia = (mes: Mes): Fecha => masDias(primerDia(masMeses(mes, 1)), -1)
 
 /** 'agosto 2026'. */
 export function nombreDeMes(mes: Mes): string {

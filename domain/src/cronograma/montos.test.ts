@@ -6,6 +6,7 @@ import { mesesDe } from './meses.ts'
 import {
   type Cronograma,
   cuentaDeCapitulo,
+  desgloseDeMes,
   excesoCongelado,
   type Marcas,
   montoPorMes,
@@ -70,6 +71,14 @@ describe('what each month of a capitulo costs', () => {
       { [AGO]: 1_000 },
     )
     expect(cuenta.montoPorMes).toEqual({ [AGO]: 1_000, [SEP]: 500, [OCT]: 0 })
+  })
+
+  it('says how a month comes about: so many weeks at their price, and what is left in the last', () => {
+    const marcas = { [AGO]: semanas(1), [SEP]: semanas(2, 3) }
+    const cuenta = cuentaDeCapitulo(capitulo, abierta, marcas)
+    expect(desgloseDeMes(cuenta, AGO, marcas[AGO])).toEqual({ semanas: 1, monto: 333, resto: null })
+    expect(desgloseDeMes(cuenta, SEP, marcas[SEP])).toEqual({ semanas: 1, monto: 333, resto: 334 })
+    expect(desgloseDeMes(cuenta, OCT, undefined)).toEqual({ semanas: 0, monto: 0, resto: null })
   })
 
   it('is nothing in the open months of one that is no longer active', () => {

@@ -90,6 +90,18 @@ export function cuentaDeCapitulo(
   }
 }
 
+/** An open month of a capitulo: its weeks at the price of one, and what the last takes where it takes what is left. */
+export function desgloseDeMes(
+  { porSemana, conElResto, montoPorMes: montos }: CuentaDeCapitulo,
+  mes: Mes,
+  semanas: Semanas | undefined,
+): { semanas: number; monto: Gs; resto: Gs | null } {
+  const conResto = mes === conElResto
+  const iguales = cuantasMarcadas(semanas) - (conResto ? 1 : 0)
+  const monto = porSemana * iguales
+  return { semanas: iguales, monto, resto: conResto ? (montos[mes] ?? 0) - monto : null }
+}
+
 /** The same of all capitulos of a schedule. */
 export function montoPorMes({ capitulos, marcas, desembolsos, ...grilla }: Cronograma): Montos {
   return Object.fromEntries(

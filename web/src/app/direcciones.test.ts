@@ -73,6 +73,7 @@ test('every address of the product', () => {
       "porPagar /certificaciones/porPagar",
       "contratistas /contratistas",
       "movimientos /movimientos",
+      "cronograma /cronograma/$presupuestoId",
       "banco /bd/$presupuestoId",
       "crearItem /bd/rubro/$presupuestoId",
       "editarItem /bd/rubro/$presupuestoId/$rubroId",

@@ -57,6 +57,7 @@ const LEEN_COSTOS = [
   '/datosAuxiliares',
   '/materiales/$presupuestoId',
   '/avances/total/$presupuestoId',
+  '/cronograma/$presupuestoId',
   '/unidadesDeMedida',
   '/personas',
   '/contratista/$id',

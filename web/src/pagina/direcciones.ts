@@ -129,6 +129,8 @@ export const direcciones = {
   revisarOrden: de('/presupuesto/ordenes/$id/review'),
   materiales: de('/presupuesto/$presupuestoId/materiales'),
   manoDeObra: de('/presupuesto/$presupuestoId/manoDeObra'),
+  // cronograma
+  cronograma: de('/cronograma/$presupuestoId'),
   // banco
   banco: de('/bd/$presupuestoId'),
   crearItem: de('/bd/rubro/$presupuestoId'),

@@ -3,6 +3,7 @@ import * as paso from '@plomada/contract/acceso/segundoPaso'
 import { sesiones } from '@plomada/contract/acceso/sesiones'
 import { baseDeVuelta } from '@plomada/contract/presupuestos/interop/vuelta'
 import { nuevoId } from '../../base/db/ids.ts'
+import { obraConCapitulos } from '../../modules/cronograma/prueba/obraConCronograma.ts'
 import { exigir } from '../../modules/presupuestos/prueba/presupuesto.ts'
 import { cuentaEnDos, equipoNuevo, lejosDelCambio, otraSesion, telefono } from '../cuentas.ts'
 import type { Destino } from '../matriz/destino.ts'
@@ -111,6 +112,10 @@ export const BUENOS: Readonly<Record<string, Preparar>> = {
     const desafio = await debeConfigurar(s)
     const { secreto } = exigir(await s.pedir(paso.prepararAlEntrar, { body: { desafio } }))
     return publico({ desafio, codigo: telefono(secreto) })
+  },
+  crearCronograma: async (s) => {
+    const { p } = await obraConCapitulos(s)
+    return { token: p.como.token, body: { presupuestoId: p.id, fechaInicio: '2026-08-03' } }
   },
   aplicarExcel: async (s, { presupuestoId, tareaId }) => {
     const como = s.usuarios.a.admin

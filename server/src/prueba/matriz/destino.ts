@@ -6,6 +6,7 @@ import { generarCertificacion } from '@plomada/contract/certificaciones/certific
 import { agregarMovimiento } from '@plomada/contract/certificaciones/cuentas'
 import { crearOrden } from '@plomada/contract/compras/ordenes'
 import { crearPersona } from '@plomada/contract/personas'
+import { crearCronograma } from '@plomada/contract/cronograma/cronograma'
 import { crearProvCategoria } from '@plomada/contract/personas/categorias'
 import { crearAcontecimiento } from '@plomada/contract/reportes/acontecimientos'
 import type { Rol } from '@plomada/domain/acceso/roles'
@@ -142,8 +143,8 @@ async function crearObra(s: ServidorDePrueba, cual: Cual & { datoId: string }) {
 }
 
 /**
- * Approves the work and does two units of a tarea: the one of August 4th is certified with part of an entrega discounted,
- * the other is free. What it takes of its material is ordered.
+ * Approves the work, gives it a schedule and does two units of a tarea: the one of August 4th is certified with part of
+ * an entrega discounted, the other is free. What it takes of its material is ordered.
  */
 async function crearHecho(
   s: ServidorDePrueba,
@@ -151,6 +152,8 @@ async function crearHecho(
   { p, tareaId, contratistaId }: { p: PresupuestoDePrueba; tareaId: string; contratistaId: string },
 ) {
   exigir(await p.aprobar())
+  const conCronograma = { presupuestoId: p.id, fechaInicio: '2026-08-03' }
+  exigir(await s.pedir(crearCronograma, { como: p.como, body: conCronograma }))
   const [de, marca] = [{ presupuestoId: p.id, contratistaId }, marcaDe(cual)]
   const entrega = { ...de, tipo: 'entrega' as const, cantidad: 30, fecha: '2026-08-04', observacion: marca }
   exigir(await s.pedir(agregarMovimiento, { como: p.como, body: entrega }))

@@ -27,6 +27,7 @@ import { deAcceso } from './ejemplosDeAcceso.ts'
 import { deCertificaciones } from './ejemplosDeCertificaciones.ts'
 import { deCompras } from './ejemplosDeCompras.ts'
 import { deReportesDeObra } from './ejemplosDeReportes.ts'
+import { deCronograma } from './ejemplosDeCronograma.ts'
 
 const NADA = { alcance: 'nada' } as const
 const EMPRESA = { alcance: 'empresa' } as const
@@ -368,6 +369,7 @@ export const EJEMPLOS: readonly Ejemplo[] = [
   ...deCertificaciones,
   ...deReportesDeObra,
   ...deCompras,
+  ...deCronograma,
   ...deHistorial,
   ...deCatalogo,
   ...deObras,

@@ -40,6 +40,7 @@ describe('the screens that the search offers', () => {
       'Órdenes de compra',
       'Materiales de la obra',
       'Mano de obra',
+      'Cronograma',
       'Avance de la obra',
       'Gastos',
       'Uso de materiales',

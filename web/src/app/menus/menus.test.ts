@@ -46,6 +46,7 @@ test('before approval the side menu of a work shows only Presupuesto', () => {
     'Órdenes de compra',
     'Materiales de la obra',
     'Mano de obra',
+    'Cronograma',
     'Avance de la obra',
     'Gastos',
     'Uso de materiales',

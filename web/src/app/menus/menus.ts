@@ -179,6 +179,7 @@ export function menuDeObra(
     { texto: 'Seguimiento', href: direcciones.seguimiento({ presupuestoId, tipo: 'presupuesto' }) },
     { ...certificaciones, entradas: [...certificaciones.entradas, contratistas] },
     compras,
+    { texto: 'Cronograma', href: direcciones.cronograma({ presupuestoId }) },
     {
       texto: 'Reportes',
       entradas: [

@@ -1,0 +1,102 @@
+import { agregarMes, cronograma as contrato } from '@plomada/contract/cronograma/cronograma'
+import { administra } from '@plomada/domain/acceso/roles'
+import { mensajesCronograma } from '@plomada/domain/nucleo/mensajes/cronograma'
+import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
+import { IconCalendarPlus, IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useMutacion } from '../../api/consultas.ts'
+import { textoDeError } from '../../api/errores.ts'
+import { Leido } from '../../pagina/Leido.tsx'
+import { useObraActual } from '../../pagina/obra/obraActual.ts'
+import { Pagina } from '../../pagina/Pagina.tsx'
+import { exigirCostos } from '../../pagina/sesion/guardia.ts'
+import { useSesion } from '../../pagina/sesion/useSesion.ts'
+import { Alerta } from '../../ui/Alerta.tsx'
+import { Descargar } from '../../ui/Descargar.tsx'
+import { notificar } from '../../ui/notificar.tsx'
+import { PaginaVacia } from '../../ui/PaginaVacia.tsx'
+import { BotonConRazon } from '../../ui/RazonDeshabilitado.tsx'
+import { estadoDeObra } from '../presupuestos/obras/estadoDeObra.ts'
+import { migasDeObra } from '../presupuestos/obras/migas.ts'
+import { EmpezarCronograma } from './EmpezarCronograma.tsx'
+import { bajarExcel, bajarPdf, cronogramaDe, TOCA_CRONOGRAMA } from './queries.ts'
+import { Tablero } from './Tablero.tsx'
+
+export const Route = createFileRoute('/_marco/cronograma/$presupuestoId')({
+  beforeLoad: exigirCostos,
+  component: CronogramaPage,
+})
+
+/** The payment schedule of a work: months of four weeks (2-site-management §2 'Payment schedule', domain.md §11). */
+function CronogramaPage() {
+  const { presupuestoId } = Route.useParams()
+  const { obra } = useObraActual()
+  const sesion = useSesion()
+  const lectura = useQuery(cronogramaDe(presupuestoId))
+  const { mutate, isPending, error } = useMutacion(agregarMes, {
+    invalida: [contrato, ...TOCA_CRONOGRAMA],
+    onSuccess: ({ message }) => notificar(message),
+  })
+  const escribe = sesion !== null && administra(sesion.rol)
+  const razon = obra ? razonContraTrabajarEn(estadoDeObra(obra)) : null
+  const hay = lectura.data !== undefined && !lectura.data.sinCronograma
+  return (
+    <Pagina
+      titulo="Cronograma"
+      migas={migasDeObra(obra)}
+      aviso={error && <Alerta>{error.message}</Alerta>}
+      acciones={
+        hay && (
+          <>
+            {escribe && (
+              <BotonConRazon
+                variant="default"
+                leftSection={<IconCalendarPlus size={16} aria-hidden />}
+                razon={razon}
+                loading={isPending}
+                onClick={() => mutate({ body: { presupuestoId } })}
+              >
+                Agregar mes
+              </BotonConRazon>
+            )}
+            <Descargar
+              icono={<IconFileTypePdf size={16} aria-hidden />}
+              bajar={bajarPdf(presupuestoId)}
+              textoDeError={textoDeError}
+            >
+              PDF
+            </Descargar>
+            <Descargar
+              icono={<IconFileSpreadsheet size={16} aria-hidden />}
+              bajar={bajarExcel(presupuestoId)}
+              textoDeError={textoDeError}
+            >
+              Excel
+            </Descargar>
+          </>
+        )
+      }
+    >
+      <Leido lectura={lectura}>
+        {(datos) => {
+          if (!datos.sinCronograma) {
+            return (
+              <Tablero
+                key={presupuestoId}
+                presupuestoId={presupuestoId}
+                datos={datos}
+                sePuede={escribe && razon === null}
+              />
+            )
+          }
+          return escribe && razon === null ? (
+            <EmpezarCronograma presupuestoId={presupuestoId} />
+          ) : (
+            <PaginaVacia texto={mensajesCronograma.todaviaNoHay} />
+          )
+        }}
+      </Leido>
+    </Pagina>
+  )
+}

@@ -1,0 +1,64 @@
+import { Anchor, Text } from '@mantine/core'
+import { type Mes, nombreDeMes, primerDia, tituloDeMes, ultimoDia } from '@plomada/domain/cronograma/meses'
+import { Link } from '@tanstack/react-router'
+import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import type { CronogramaDeObra } from '../queries.ts'
+import type { PasoDeCronograma } from './pasos.ts'
+
+interface Props {
+  presupuestoId: string
+  datos: CronogramaDeObra
+  mes: Mes
+}
+
+/** All days that an avance may have. */
+const SIEMPRE = { inicio: '1900-01-01', fin: '2999-12-31' } as const
+
+/** What was done in a month: each capitulo, with the avances of those days. */
+export function PasoDeEjecutado({ presupuestoId, datos, mes }: Props) {
+  const { meses, rubros, ejecutado, totalEjecutadoPorMes } = datos
+  const [esElPrimero, esElUltimo] = [mes === meses[0], mes === meses.at(-1)]
+  // What was done outside the grid counts in its nearest end.
+  const inicio = esElPrimero ? SIEMPRE.inicio : primerDia(mes)
+  const fin = esElUltimo ? SIEMPRE.fin : ultimoDia(mes)
+  const delMes = rubros.flatMap(({ _id, nombre }) => {
+    const monto = ejecutado[_id]?.[mes] ?? 0
+    return monto === 0 ? [] : [{ _id, nombre, monto }]
+  })
+  return (
+    <>
+      <Text>
+        Lo avanzado de cada rubro al terminar el mes, a su precio con margen, menos lo que llevaba antes.
+        {esElPrimero && ` Cuenta también lo hecho antes de ${nombreDeMes(mes)}.`}
+        {esElUltimo && ` Cuenta también lo hecho después de ${nombreDeMes(mes)}.`}
+      </Text>
+      {delMes.length === 0 && <Text c="dimmed">No se hizo nada en este mes</Text>}
+      <Terminos<PasoDeCronograma>
+        terminos={delMes.map(({ _id, nombre, monto }) => ({
+          nombre: (
+            <Anchor
+              component={Link}
+              to={direcciones.avances({
+                presupuestoId,
+                rubroId: _id,
+                rubroNombre: nombre,
+                inicio,
+                fin,
+              })}
+              fz="inherit"
+              style={{ textDecoration: 'underline' }}
+            >
+              {nombre}
+            </Anchor>
+          ),
+          texto: nombre,
+          monto,
+          signo: 1,
+          abre: null,
+        }))}
+        total={{ nombre: `Ejecutado en ${tituloDeMes(mes)}`, monto: totalEjecutadoPorMes[mes] ?? 0 }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { cronograma, excelDeCronograma, pdfDeCronograma } from '@plomada/contract/cronograma/cronograma'
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import { historialDeObra } from '@plomada/contract/presupuestos/lecturas/historial'
+import { type AlAvanzar, bajar } from '../../api/archivo.ts'
+import { consulta } from '../../api/consultas.ts'
+
+/** As its reading answers it; a resident who is shown less gets it without amounts (domain.md §13). */
+export type CronogramaDeObra = RespuestaDe<typeof cronograma>
+
+export const cronogramaDe = (presupuestoId: string) => consulta(cronograma, { query: { presupuestoId } })
+
+/** What a change of the schedule makes old besides itself, which its answer brings. */
+export const TOCA_CRONOGRAMA = [historialDeObra] as const
+
+export const bajarExcel = (presupuestoId: string) => (signal: AbortSignal, alAvanzar: AlAvanzar) =>
+  bajar(excelDeCronograma, { query: { presupuestoId } }, signal, alAvanzar)
+export const bajarPdf = (presupuestoId: string) => (signal: AbortSignal, alAvanzar: AlAvanzar) =>
+  bajar(pdfDeCronograma, { query: { presupuestoId } }, signal, alAvanzar)
