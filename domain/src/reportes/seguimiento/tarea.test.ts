@@ -96,7 +96,6 @@ describe('following a tarea', () => {
       })
     }
   })
-  })
 
   test('labour that was certified and is no longer planned is labour', () => {
     const plan = calcularPlan({ componentes: [], cantidad: 10n * MICRO, gastoIndirectoTotal: 0, margen: 0 })
