@@ -157,6 +157,7 @@ const ETIQUETAS: Record<string, string> = {
   sinAnalisis: 'Sin análisis',
   sinPaginar: 'Sin paginar',
   soloTareasAprobadas: 'Sólo lo aprobado',
+  usaTotalesExtra: 'Totales por tipo',
   sortDirection: 'Sentido del orden',
   sortField: 'Campo de orden',
   sortOrder: 'Sentido del orden',

@@ -69,6 +69,7 @@ interface Comparada {
 }
 interface Gasto {
   material: string
+  materialNombre: string
   presupuestoPrecioTotal: number
   compraPrecioTotal: number
   diffPrecioTotal: number
@@ -106,13 +107,13 @@ interface Historia {
       avances: { tarea: string; cantidad: number; fecha: string; descartado: boolean }[]
       materiales: Record<
         string,
-        { cantidadTotal: number; cantidadComprada: number; compraPrecioTotal: number }
+        { materialNombre: string; cantidadTotal: number; cantidadComprada: number; compraPrecioTotal: number }
       >
       gastos: {
         detalleGastos: Gasto[]
         gastosTotales: Omit<
           Gasto,
-          'material' | 'diffCantidad' | 'compraPromedio' | 'gastadoPorcentaje' | 'barra'
+          'material' | 'materialNombre' | 'diffCantidad' | 'compraPromedio' | 'gastadoPorcentaje' | 'barra'
         > & { color: string }
       }
       usoDeMateriales: {

@@ -87,11 +87,14 @@ describe('following a tarea', () => {
       certificado: [{ tarifa: 400n * MICRO, cantidad: 3n * MICRO }],
     }
     expect(seguir(tarea)).toMatchObject({ promedioMano: 400n * MICRO, parcial: false })
-    const devuelta = [...tarea.certificado, { tarifa: 450n * MICRO, cantidad: -3n * MICRO }]
-    expect(seguir({ ...tarea, certificado: devuelta })).toMatchObject({
-      promedioMano: 500n * MICRO,
-      parcial: true,
-    })
+    // As much as was certified, and more: of that there is no price of a unit.
+    for (const quitada of [3n, 4n]) {
+      const devuelta = [...tarea.certificado, { tarifa: 450n * MICRO, cantidad: -quitada * MICRO }]
+      expect(seguir({ ...tarea, certificado: devuelta })).toMatchObject({
+        promedioMano: 500n * MICRO,
+        parcial: true,
+      })
+    }
   })
 
   test('labour that was certified and is no longer planned is labour', () => {
