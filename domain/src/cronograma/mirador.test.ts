@@ -33,7 +33,7 @@ function conMarcas(antes: Marcas, celdas: readonly (string | number)[][]): Marca
   return despues
 }
 
-it.each(['llaveEnMano', 'administrativo'] as const)('Obra El Mirador, %s', (tipo) => {
+it.each(['llaveEnMano', 'administrativo'] as const)('the schedule of the story, %s', (tipo) => {
   const final = datos.esperado[tipo].cronograma
   const { capitulos } = datos.entrada
   const otros = Object.entries(final.preciosPorSemanaYRubro)
