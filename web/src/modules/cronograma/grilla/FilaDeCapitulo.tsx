@@ -57,7 +57,7 @@ export function FilaDeCapitulo({ rubro, fila, cronograma, columnas, parada, sePu
               tabIndex={parada === columna ? 0 : -1}
               aria-label={`${nombre}, ${nombreDeMes(mes)}, semana ${semana + 1}, ${comoEsta}`}
               aria-selected={marcada}
-              aria-readonly={!sePuede || congelada || (!activo && !marcada)}
+              data-fija={!sePuede || congelada || (!activo && !marcada) || undefined}
               className={clases.semana}
             >
               <span>

@@ -53,6 +53,8 @@ export function Grilla({ datos, cronograma, onMarcar, onTerminar, pie, conMontos
   )
 
   const alTeclear = (evento: KeyboardEvent) => {
+    // The amounts have keys of their own.
+    if (pincel.lugarDe(evento.target) === undefined) return
     const { fila, columna } = parada
     if (evento.key === ' ' || evento.key === 'Enter') {
       evento.preventDefault()
@@ -72,6 +74,8 @@ export function Grilla({ datos, cronograma, onMarcar, onTerminar, pie, conMontos
     <div className={clases.marco}>
       <table
         ref={grilla}
+        // A table that is worked in is a grid (ARIA), and its columns are those of a table.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         aria-label="Semanas del cronograma"
         aria-multiselectable
@@ -80,6 +84,7 @@ export function Grilla({ datos, cronograma, onMarcar, onTerminar, pie, conMontos
         onPointerDown={pincel.alBajar}
         onPointerOver={pincel.alPasar}
         onClick={pincel.alTocar}
+        onKeyDown={alTeclear}
         onFocus={({ target }) => {
           const lugar = pincel.lugarDe(target)
           if (lugar) elegir(lugar)
@@ -97,7 +102,7 @@ export function Grilla({ datos, cronograma, onMarcar, onTerminar, pie, conMontos
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={alTeclear}>
+        <tbody>
           {datos.rubros.map((rubro, fila) => (
             <FilaDeCapitulo
               key={rubro._id}
