@@ -84,7 +84,8 @@ async function poner({ base, pedir }: Producto, { grandes, admin }: Sembrado): P
       [obra],
     )
     await consultar(
-      `update tarea t set avance_cantidad = v.avance_cantidad, avance_precio_total = v.avance_precio_total
+      `update tarea t set avance_cantidad = v.avance_cantidad, avance_precio_total = v.avance_precio_total,
+         con_avances = true
        from jsonb_populate_recordset(null::tarea, $1::jsonb) v where t.id = v.id`,
       [JSON.stringify((hechas.rows as Hecha[]).map(asentada))],
     )

@@ -98,7 +98,8 @@ async function poner({ base, pedir }: Producto, { admin, presupuestoId }: Sembra
       [obras.map(({ id }) => id)],
     )
     await consultar(
-      `update tarea t set avance_cantidad = v.avance_cantidad, avance_precio_total = v.avance_precio_total
+      `update tarea t set avance_cantidad = v.avance_cantidad, avance_precio_total = v.avance_precio_total,
+         con_avances = true
        from jsonb_populate_recordset(null::tarea, $1::jsonb) v where t.id = v.id`,
       [JSON.stringify((rows as Hecha[]).map(asentada))],
     )

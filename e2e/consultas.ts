@@ -41,5 +41,13 @@ export const CONSULTAS: Readonly<Record<string, (lugares: Lugares) => Readonly<R
     estado: 'descartados',
     vista: 'tabla',
   }),
+  '/avances/gastos/$presupuestoId': () => ({ inicio: '2026-11-01', fin: '2026-11-20', vista: 'tabla' }),
+  '/reporte/materiales/uso/$presupuestoId': () => ({
+    inicio: '2026-11-01',
+    fin: '2026-11-20',
+    vista: 'tabla',
+  }),
+  '/presupuesto/$presupuestoId/comparacionAprobado': () => ({ tipo: 'presupuesto', sortField: 'venta' }),
+  '/presupuesto/$presupuestoId/seguimiento': () => ({ tipo: 'presupuesto', vista: 'avance' }),
   '/provCategorias': () => ({ selectAndReturn: '/persona/agregar' }),
 }

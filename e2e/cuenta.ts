@@ -6,7 +6,7 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { textoDePdf } from './documentos.ts'
-import { boton, campo, escribir } from './formulario.ts'
+import { boton, campo, elegir, escribir } from './formulario.ts'
 import { llamar } from './mundo/api.ts'
 
 // What is done with the account of a contratista on its screens, as whoever pays does it, and what they show.
@@ -106,7 +106,7 @@ interface Pago {
   presupuestoId: string
   nro: number
   fecha: string
-  comprobante?: { tipo: string; campos: Record<string, string> }
+  comprobante?: { tipo: string; iva?: string; campos: Record<string, string> }
 }
 
 /** 'Marcar como pagado', with its receipt. */
@@ -119,6 +119,7 @@ export async function pagar(page: Page, { presupuestoId, nro, fecha, comprobante
     await campo(dialogo, 'Comprobante').click()
     await page.getByRole('option', { name: comprobante.tipo, exact: true }).click()
     await escribir(dialogo, comprobante.campos)
+    if (comprobante.iva !== undefined) await elegir(dialogo, 'IVA incluido', comprobante.iva)
   }
   await enviar(page, dialogo, /^Pagar /, mensajesCertificaciones.pagada(nro))
 }

@@ -143,6 +143,33 @@ test('by keyboard: an amount opens, goes deeper and gives the focus back', { tim
   }),
 )
 
+test(
+  'Escape closes what is on top alone, and a link to the page where the drawer is closes it',
+  { timeout: 120_000 },
+  () =>
+    visitar({ rol: 'admin' }, async ({ page }) => {
+      await page.goto('/presupuestos?nombre=Obra+de+las+cuentas')
+      await boton(page, 'Acciones de Obra de las cuentas').click()
+      await page.getByRole('menuitem', { name: 'Desactivar' }).click()
+      const pregunta = page.getByRole('alertdialog')
+      await figuras(pregunta).first().click()
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await pregunta.waitFor()
+      await page.keyboard.press('Escape')
+      await pregunta.waitFor({ state: 'detached' })
+      const movimientos = paginas()[1]?.[0] ?? ''
+      await page.goto(movimientos)
+      for (const figura of [/^A favor de la constructora: /, /^Entregas por descontar: /, /^Entregas: /]) {
+        await page.getByRole('button', { name: figura }).last().click()
+      }
+      await cajon(page).getByRole('link', { name: 'Todos los movimientos' }).click()
+      await page.getByRole('dialog').first().waitFor({ state: 'detached' })
+      expect(new URL(page.url()).pathname).toBe('/movimientos')
+    }),
+)
+
 test('its pages and drawer have nothing against them, on a desk or on a phone', { timeout: 300_000 }, () =>
   visitar({ rol: 'admin' }, async ({ page }) => {
     for (const [i, [href]] of paginas().slice(0, 2).entries()) {

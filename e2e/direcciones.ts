@@ -430,6 +430,30 @@ export const DIRECCIONES: readonly Direccion[] = [
     roles: LEEN,
   },
   {
+    ruta: '/avances/gastos/$presupuestoId',
+    href: ({ aprobada }) => `/avances/gastos/${aprobada}`,
+    titulo: 'Gastos de la obra',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/reporte/materiales/uso/$presupuestoId',
+    href: ({ aprobada }) => `/reporte/materiales/uso/${aprobada}`,
+    titulo: 'Uso de materiales',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/presupuesto/$presupuestoId/comparacionAprobado',
+    href: ({ aprobada }) => `/presupuesto/${aprobada}/comparacionAprobado`,
+    titulo: /^Analisis del presupuesto: Ampliación Villa Morra/,
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/presupuesto/$presupuestoId/seguimiento',
+    href: ({ aprobada }) => `/presupuesto/${aprobada}/seguimiento`,
+    titulo: 'Seguimiento del presupuesto',
+    roles: ADMINISTRAN,
+  },
+  {
     ruta: '/acontecimientos',
     href: () => '/acontecimientos',
     titulo: 'Acontecimientos',

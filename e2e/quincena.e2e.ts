@@ -1,9 +1,12 @@
 import { editarUsuario, usuarios } from '@plomada/contract/acceso/usuarios'
 import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
+import { ivaIncluido } from '@plomada/domain/certificaciones/comprobante'
 import { formatoFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mesDe } from '@plomada/domain/nucleo/mes'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faltasDeAxe, sinFaltasEnAmbos, sinScrollDeLado, temaPuesto } from './axe.ts'
@@ -12,12 +15,14 @@ import {
   elegirReemplazo,
   enviar,
   generar,
+  gs,
   hacerCon,
   leerCifras,
   leerTabla,
   llano,
   pagar,
 } from './cuenta.ts'
+import { bajar, filaDe, filasDeExcel } from './documentos.ts'
 import { boton, campo, elegir } from './formulario.ts'
 import { EMAIL, llamar, tokenDe } from './mundo/api.ts'
 import { agregarTarea, crearObraChica } from './mundo/obra.ts'
@@ -151,16 +156,81 @@ describe('a fortnight of two works', { shuffle: false }, () => {
         { Certificación: `${DEL_SUR}, Nº 1`, Obra: SUR, 'Neto a cobrar': 'Gs. 285.000' },
       ])
       await sinFaltasEnAmbos(page, 'quincena-porPagar')
-      const comprobante = { tipo: 'Recibo', campos: { Número: '001-001-0000045' } }
+      const comprobante = {
+        tipo: 'Factura',
+        iva: '10 %',
+        campos: {
+          Número: '001-001-0000045',
+          Timbrado: '12345678',
+          'Fecha del comprobante': formatoFecha(HOY),
+          RUC: '80012345-0',
+          Observación: 'El IVA se retuvo aparte',
+        },
+      }
       await pagar(page, { presupuestoId: norte.presupuestoId, nro: 1, fecha: HOY, comprobante })
       expect(await leerTabla(page, 'Reportes generados')).toMatchObject([
-        { 'Nro.': 'Nº 1', 'Neto a cobrar': 'Gs. 570.000', Acción: `PAGADO ${formatoFecha(HOY)}` },
+        {
+          'Nro.': 'Nº 1',
+          'Neto a cobrar': 'Gs. 570.000',
+          Comprobante: 'Factura 001-001-0000045',
+          Acción: `PAGADO ${formatoFecha(HOY)}`,
+        },
       ])
       await sinFaltasEnAmbos(page, 'quincena-pagada')
       const anticipo = await hacerCon(page, delNorte(), 'Anticipo')
       await campo(anticipo, 'Anticipo total (Gs.)').fill('300000')
       await sinFaltasEnAmbos(page, 'quincena-anticipo')
       await enviar(page, anticipo, 'Guardar anticipo', mensajesCertificaciones.anticipoGuardado)
+    }))
+
+  test('the receipt of what was paid is told where its certification explains itself, and in the Excel of the accountant', () =>
+    visitar({ rol: 'admin' }, async ({ page }) => {
+      await page.goto(`/certificaciones/${norte.presupuestoId}`)
+      await boton(page, /^Neto a cobrar de la certificación 1/).click()
+      const cajon = page.getByRole('dialog', { name: 'Certificación 1' })
+      await cajon.getByRole('row', { name: /^IVA incluido/ }).waitFor()
+      const filas = (await cajon.getByRole('row').allInnerTexts()).map(llano)
+      expect(filas.slice(-6)).toEqual([
+        'Comprobante Factura 001-001-0000045',
+        'Timbrado 12345678',
+        `Fecha ${formatoFecha(HOY)}`,
+        'RUC 80012345-0',
+        'Observación El IVA se retuvo aparte',
+        `IVA incluido (10 %) ${gs(ivaIncluido(570_000, 10) ?? 0)}`,
+      ])
+      await sinFaltasEnAmbos(page, 'quincena-comprobante')
+      await page.keyboard.press('Escape')
+      for (const pagina of [`/certificaciones/${norte.presupuestoId}`, '/certificaciones/porPagar']) {
+        await page.goto(pagina)
+        await boton(page, 'Excel de comprobantes').click()
+        const dialogo = page.getByRole('dialog', { name: 'Excel de comprobantes' })
+        // Of the present month, until other days are chosen.
+        const { inicio, fin } = mesDe(HOY)
+        expect(await campo(dialogo, 'Pagado desde').inputValue()).toBe(formatoFecha(inicio))
+        expect(await campo(dialogo, 'Pagado hasta').inputValue()).toBe(formatoFecha(fin))
+        const bajado = await bajar(page, boton(dialogo, 'Descargar Excel'))
+        expect(bajado.nombre).toBe(`Comprobantes ${inicio} a ${fin}.xlsx`)
+        const deEste = filaDe(await filasDeExcel(bajado, 'Pagos'), NORTE)
+        expect(deEste).toEqual(
+          expect.arrayContaining([
+            'Certificación',
+            1,
+            DEL_NORTE,
+            'Factura',
+            '12345678',
+            '001-001-0000045',
+            '80012345-0',
+            0.1,
+            ivaIncluido(570_000, 10),
+            570_000,
+            'El IVA se retuvo aparte',
+          ]),
+        )
+        await campo(dialogo, 'Pagado hasta').fill('01/01/2020')
+        await dialogo.getByText(mensajesComun.rangoDeFechas).waitFor()
+        expect(await boton(dialogo, 'Descargar Excel').isDisabled()).toBe(true)
+        if (pagina.startsWith('/certificaciones/porPagar')) await sinFaltasEnAmbos(page, 'quincena-excel')
+      }
     }))
 
   test('a contratista is replaced: what stays with who goes is seen before', () =>

@@ -107,6 +107,10 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
       'modules/presupuestos/reemplazo/ReemplazarContratistaPage.tsx',
     ),
     route('/avances/total/$presupuestoId', 'modules/reportes/avances/InformeDeAvancePage.tsx'),
+    route('/avances/gastos/$presupuestoId', 'modules/reportes/gastos/GastosPage.tsx'),
+    route('/reporte/materiales/uso/$presupuestoId', 'modules/reportes/materiales/UsoDeMaterialesPage.tsx'),
+    route('/presupuesto/$presupuestoId/comparacionAprobado', 'modules/reportes/analisis/AnalisisPage.tsx'),
+    route('/presupuesto/$presupuestoId/seguimiento', 'modules/reportes/seguimiento/SeguimientoPage.tsx'),
     route('/acontecimientos', 'modules/reportes/acontecimientos/AcontecimientosPage.tsx'),
     route('/acontecimientos/crear', 'modules/reportes/acontecimientos/CrearAcontecimientoPage.tsx'),
     route(

@@ -26,6 +26,16 @@ const LISTAS = unaDe(
   String.raw`web/src/ui/(CabeceraDeTabla|DataTable|FiltroDeOpcion|FiltroDeTexto|Paginador)\.tsx`,
 )
 
+/** Filters by day open a calendar, and the budget has none. */
+const FECHAS = unaDe(String.raw`web/src/ui/(FechaInput|FiltroDeFecha)\.tsx`)
+
+/** What charts are drawn with: it leans on nothing that other pages have, so it takes none of that along. */
+const GRAFICOS = unaDe(
+  String.raw`web/src/modules/reportes/piezas/(Dibujo|Lineas|Seccion|Tabla)\.tsx`,
+  String.raw`web/src/modules/reportes/piezas/useLienzo\.ts`,
+  String.raw`domain/src/reportes/(graficos/|frases\.ts|ganado\.ts|rango\.ts)`,
+)
+
 /**
  * In which files the scripts are kept. Left alone, the build makes one for each set of pages that share something, and
  * the budget came in 88: a phone pays a round trip for each handful. What most pages need stands in few, from what all
@@ -117,10 +127,12 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     priority: 3,
     minShareCount: 8,
     test: (modulo) =>
-      COMUN.test(modulo) && ![DIALOGOS, CUENTAS, FORMULARIOS, LISTAS].some((r) => r.test(modulo)),
+      COMUN.test(modulo) && ![CUENTAS, DIALOGOS, FECHAS, FORMULARIOS, LISTAS].some((r) => r.test(modulo)),
   },
   // After `comun`: before it, it would take along what the budget shares with it.
   { name: 'cuentas', priority: 2, test: CUENTAS },
+  { name: 'graficos', priority: 2, test: GRAFICOS },
+  { name: 'fechas', priority: 1, test: FECHAS },
   { name: 'formularios', priority: 1, test: FORMULARIOS },
   { name: 'listas', priority: 0, test: LISTAS },
 ]

@@ -42,6 +42,11 @@ export const zLimpio = (maximo: number) => zCrudo(maximo).pipe(z.string().trim()
 /** A text that may be empty: trimmed, with composed letters (which may make it longer). */
 export const zTextoLibre = (maximo: number = LARGO.descripcion) =>
   zCrudo(maximo).pipe(z.string().trim().normalize('NFC').max(maximo).regex(SIN_CONTROL))
+/** A text without which `razon` is said, in place of what is said of any other missing field. */
+export const zTextoConRazon = (maximo: number, razon: string) =>
+  zTextoLibre(maximo)
+    .prefault('')
+    .refine((texto) => texto !== '', { error: razon, params: { diceSuFalta: true } })
 /** A required text: one without a visible character counts as missing. */
 export const zTexto = (maximo: number = LARGO.nombre) =>
   zCrudo(maximo).pipe(

@@ -28,6 +28,7 @@ type Issue = z.core.$ZodIssue
 
 /** The documented text of the screen for a missing field; otherwise one that names the field. */
 function textoDeIssue(endpoint: Endpoint, issue: Issue): string {
+  if (issue.code === 'custom' && issue.params?.['diceSuFalta'] === true) return issue.message
   if (faltaValor(issue)) return endpoint.textoFaltan ?? mensajesComun.completeTodosLosCampos
   // An element of a list is called by the list's name.
   const nombre = issue.path.findLast((paso) => typeof paso === 'string')

@@ -25,7 +25,7 @@ create table semana_marcada (
   semana smallint not null check (semana between 1 and 4),
   primary key (empresa_id, capitulo_id, mes, semana),
   foreign key (empresa_id, presupuesto_id) references cronograma,
-  foreign key (empresa_id, capitulo_id) references capitulo (empresa_id, id)
+  foreign key (empresa_id, presupuesto_id, capitulo_id) references capitulo (empresa_id, presupuesto_id, id)
 );
 comment on table semana_marcada is 'A week in which a capitulo is done and paid';
 comment on column semana_marcada.mes is 'The first day of its month';
@@ -53,7 +53,7 @@ create table desembolso (
   cantidad gs not null check (cantidad >= 0),
   primary key (empresa_id, presupuesto_id, mes, capitulo_id),
   foreign key (empresa_id, presupuesto_id, mes) references mes_congelado,
-  foreign key (empresa_id, capitulo_id) references capitulo (empresa_id, id)
+  foreign key (empresa_id, presupuesto_id, capitulo_id) references capitulo (empresa_id, presupuesto_id, id)
 );
 comment on table desembolso is 'The amount of a capitulo frozen for a month';
 comment on column desembolso.cantidad is 'Guaraníes';
@@ -71,6 +71,9 @@ alter table desembolso enable row level security;
 create policy empresa on desembolso to plomada_app
   using (empresa_id = empresa_actual()) with check (empresa_id = empresa_actual());
 
+-- The first day stays, and so does the grid.
+revoke update, delete on cronograma from plomada_app;
+grant update (meses, version, ts_updated) on cronograma to plomada_app;
 -- A month that is frozen stays so, with its amounts and its weeks.
 revoke update, delete on mes_congelado, desembolso from plomada_app;
 revoke update on semana_marcada from plomada_app;
@@ -89,3 +92,19 @@ create trigger semana_de_mes_abierto after insert on semana_marcada referencing 
   for each statement execute function semana_de_mes_abierto();
 create trigger semana_de_mes_abierto_al_borrar after delete on semana_marcada referencing old table as cambiadas
   for each statement execute function semana_de_mes_abierto();
+
+-- Its amounts come with it, in one transaction, and none later.
+create function desembolso_al_congelar() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from nuevos d join mes_congelado m
+      on m.empresa_id = d.empresa_id and m.presupuesto_id = d.presupuesto_id and m.mes = d.mes
+    where m.ts_created is distinct from now()
+  ) then
+    raise exception 'the amounts of a frozen month never change'
+      using errcode = 'check_violation', table = 'desembolso', constraint = 'desembolso_al_congelar';
+  end if;
+  return null;
+end $$;
+create trigger desembolso_al_congelar after insert on desembolso referencing new table as nuevos
+  for each statement execute function desembolso_al_congelar();

@@ -29,6 +29,7 @@ import { rutasDocumentosDeCertificaciones } from './modules/certificaciones/docu
 import { rutasCertificaciones } from './modules/certificaciones/routes.ts'
 import { rutasDocumentosDeCompras } from './modules/compras/documentos/routes.ts'
 import { rutasCompras } from './modules/compras/routes.ts'
+import { rutasCronograma } from './modules/cronograma/routes.ts'
 import { nacerEmpresa } from './modules/nacer.ts'
 import { rutasPersonas } from './modules/personas/routes.ts'
 import { rutasAprobacion } from './modules/presupuestos/aprobacion/routes.ts'
@@ -160,6 +161,7 @@ function salas(acceso: DepsAcceso): Ruta[] {
     ...rutasDocumentosDeCertificaciones(),
     ...rutasCompras(),
     ...rutasDocumentosDeCompras(),
+    ...rutasCronograma(),
     ...rutasReportes(),
     ...rutasHistorial(),
     ...rutasBusqueda(),

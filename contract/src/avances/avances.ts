@@ -16,6 +16,7 @@ import {
   zPaginado,
   zPorcentaje,
   zSiNo,
+  zTextoConRazon,
   zTextoLibre,
 } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
@@ -110,10 +111,7 @@ export const corregirAvance = endpoint({
     contratistaId: zId,
     cantidad: zCantidadQueResta,
     fecha: zFecha,
-    observacion: zTextoLibre(LARGO_DE_OBSERVACION).refine(
-      (motivo) => motivo !== '',
-      mensajesAvances.correccionSinMotivo,
-    ),
+    observacion: zTextoConRazon(LARGO_DE_OBSERVACION, mensajesAvances.correccionSinMotivo),
   }),
   respuesta: cargarAvance.respuesta,
 })

@@ -1,3 +1,6 @@
+import { MESES_MAXIMOS, type Mes, SEMANAS_DEL_MES } from '@plomada/domain/cronograma/meses'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesCronograma } from '@plomada/domain/nucleo/mensajes/cronograma'
 import { z } from 'zod'
 import { ADMINISTRAN, LEEN_COSTOS, zFecha, zGs, zHecho, zId, zVersion } from '../comun.ts'
 import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
@@ -5,13 +8,10 @@ import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
 // The payment schedule of a work (2-site-management §2 'Payment schedule', domain.md §11). Here `rubroId` is a capitulo
 // and a month is 'YYYY-MM'.
 
-export const SEMANAS_DEL_MES = 4
-/** Most months of a grid. */
-export const MESES_MAXIMOS = 600
 /** Most capitulos that a change may name. */
 const CAPITULOS_MAXIMOS = 1_000
 
-export const zMes = z.string().regex(/^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/)
+const zMes = z.string().regex(/^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/)
 const zSemanas = z.array(z.boolean()).length(SEMANAS_DEL_MES)
 /** By capitulo, then by month. */
 const zMarcas = z.record(z.string(), z.record(z.string(), zSemanas))
@@ -59,6 +59,43 @@ const zCronogramaSinMontos = zCronograma
   })
   .extend({ preciosPorSemanaYRubro: z.record(z.string(), zPrecioPorSemana.pick({ semanas: true })) })
 
+/** All the marks of a schedule, as they are to be; ids in small letters. */
+const zMarcasEnviadas = z
+  .record(zId, z.record(zMes, zSemanas))
+  .refine((marcas) => Object.keys(marcas).length <= CAPITULOS_MAXIMOS)
+  .transform((marcas) =>
+    Object.fromEntries(Object.entries(marcas).map(([id, suyas]) => [id.toLowerCase(), suyas])),
+  )
+
+/**
+ * Which months to freeze. Written as {month: …} its keys are those months, and one that is frozen already is refused. The
+ * documented client may also send back what it was answered, {rubroId: {month: …}}: there the months that are frozen
+ * already say nothing new. What they hold is not believed either way (decision 0064).
+ */
+const zPorCongelar = z
+  .record(z.string(), z.unknown())
+  .default({})
+  .transform((enviado, ctx): { meses: Mes[]; devueltos: Mes[] } => {
+    const [meses, devueltos] = [new Set<Mes>(), new Set<Mes>()]
+    for (const [clave, valor] of Object.entries(enviado)) {
+      if (zMes.safeParse(clave).success) meses.add(clave)
+      else {
+        const suyos = zId.safeParse(clave).success && zDeCapitulo.safeParse(valor)
+        if (!suyos || !suyos.success) {
+          ctx.addIssue({ code: 'custom', message: mensajesComun.datosInvalidos })
+          return z.NEVER
+        }
+        for (const mes of Object.keys(suyos.data)) devueltos.add(mes)
+      }
+      if (meses.size + devueltos.size > MESES_MAXIMOS) {
+        ctx.addIssue({ code: 'custom', message: mensajesCronograma.sinMasMeses })
+        return z.NEVER
+      }
+    }
+    return { meses: [...meses], devueltos: [...devueltos] }
+  })
+const zDeCapitulo = z.record(zMes, z.unknown())
+
 const deUnaObra = { acceso: LEEN_COSTOS, query: z.object({ presupuestoId: zId }) } as const
 
 export const cronograma = endpoint({
@@ -78,6 +115,7 @@ export const crearCronograma = endpoint({
   resumen: 'Empezar el cronograma de una obra aprobada',
   acceso: ADMINISTRAN,
   body: z.object({ presupuestoId: zId, fechaInicio: zFecha }),
+  textoFaltan: mensajesCronograma.sinFechaDeInicio,
   respuesta: zHecho.extend({ cronograma: zCronograma }),
 })
 
@@ -90,13 +128,11 @@ export const cambiarCronograma = endpoint({
   body: z.object({
     presupuestoId: zId,
     /** All the marked weeks, those of frozen months too. */
-    cronograma: z
-      .record(zId, z.record(zMes, zSemanas))
-      .refine((marcas) => Object.keys(marcas).length <= CAPITULOS_MAXIMOS),
-    /** Its keys are the months to freeze; what they hold is not believed. */
-    desembolsos: z.record(zMes, z.unknown()).default({}),
+    cronograma: zMarcasEnviadas,
+    desembolsos: zPorCongelar,
     version: zVersion,
   }),
+  cuerpo: { limite: 2_000_000, para: 'Las semanas de todos los capítulos y meses de una obra grande' },
   respuesta: zHecho.extend({ cronograma: zCronograma }),
 })
 

@@ -52,8 +52,11 @@ export const zTarea = z.object({
   editadoPostAprobacion: z.boolean(),
   descartadoPostAprobacion: z.boolean(),
   plan: zPlan,
-  /** What was done of it, and what that is worth: at most its price (domain.md §10). */
-  avance: z.object({ cantidad: zDecimal, precioTotal: zGs }),
+  /**
+   * What was done of it, and what that is worth: at most its price (domain.md §10). `hay`: whether it has avances that
+   * are not discarded, which come to 0 where all was certified and corrected.
+   */
+  avance: z.object({ cantidad: zDecimal, precioTotal: zGs, hay: z.boolean() }),
   /** Of its quantity; over 100 where more was done than planned. */
   avancePorcentaje: zPorcentaje,
   /** Whether the quantity comes from `mediciones`, where alone it can be changed. */
@@ -137,7 +140,7 @@ const ANALISIS = {
 } as const
 
 /** What was done, without what it is worth: that has the margin in it. */
-const avanceSinPrecio = { avance: zTarea.shape.avance.pick({ cantidad: true }) }
+const avanceSinPrecio = { avance: zTarea.shape.avance.pick({ cantidad: true, hay: true }) }
 
 export const zTareaSoloCantidades = zTarea.pick(DE_TAREA).extend({
   ...avanceSinPrecio,

@@ -1,3 +1,4 @@
+import { CAMPOS_DE_ORDEN } from '@plomada/domain/reportes/orden'
 import { z } from 'zod'
 import { ADMINISTRAN, zDecimal, zGs, zId, zPorcentaje, zSiNo } from '../comun.ts'
 import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
@@ -5,8 +6,6 @@ import { zPlan, zTarea } from '../presupuestos/tarea.ts'
 
 // What a work sells and costs, as approved and as it is now, and what it is turning out to cost (2-site-management §2
 // 'Budget analysis' and 'Budget follow-up', domain.md §10). Both answers have one shape.
-
-export const CAMPOS_DE_ORDEN = ['nombre', 'venta', 'costo', 'margen', 'avance'] as const
 
 const CONSULTA = z.object({
   presupuestoId: zId,

@@ -17,6 +17,7 @@ import * as cuentas from '../certificaciones/cuentas.ts'
 import * as ordenesDeCompra from '../compras/ordenes.ts'
 import * as totalesDeCompra from '../compras/totales.ts'
 import * as comun from '../comun.ts'
+import * as cronograma from '../cronograma/cronograma.ts'
 import type { Endpoint } from '../endpoint.ts'
 import * as provCategorias from '../personas/categorias.ts'
 import * as personas from '../personas.ts'
@@ -34,7 +35,10 @@ import * as reemplazo from '../presupuestos/reemplazo.ts'
 import * as tareas from '../presupuestos/tareas.ts'
 import * as vista from '../presupuestos/vista.ts'
 import * as acontecimientos from '../reportes/acontecimientos.ts'
+import * as analisis from '../reportes/analisis.ts'
 import * as reporteDeAvances from '../reportes/avances.ts'
+import * as gastos from '../reportes/gastos.ts'
+import * as empresaDeUnVistazo from '../reportes/inicio.ts'
 
 function esEndpoint(valor: unknown): valor is Endpoint {
   return typeof valor === 'object' && valor !== null && 'ruta' in valor && 'metodo' in valor
@@ -70,8 +74,12 @@ const SALAS = [
   cuentas,
   ordenesDeCompra,
   totalesDeCompra,
+  cronograma,
   acontecimientos,
   reporteDeAvances,
+  analisis,
+  gastos,
+  empresaDeUnVistazo,
   historial,
   busqueda,
   inicio,

@@ -4,6 +4,7 @@ import { ROLES, type Rol } from './roles.ts'
 import {
   type CambioDeUsuario,
   faltasDeUsuarioNuevo,
+  nombreCompleto,
   razonContraCambiar,
   razonContraDarAcceso,
   razonContraEditarSinAcceso,
@@ -13,6 +14,15 @@ import {
   rolesQueDa,
   terminaSesiones,
 } from './usuarios.ts'
+
+it.each([
+  ['Rosa', 'Giménez', 'Rosa Giménez'],
+  ['Rosa', '', 'Rosa'],
+  ['', 'Giménez', 'Giménez'],
+  [null, null, ''],
+])('%s %s is called %o', (nombre, apellido, dicho) => {
+  expect(nombreCompleto(nombre, apellido)).toBe(dicho)
+})
 
 describe('who makes whom (domain.md §13 §14)', () => {
   it('only a superadmin gives superadmin, and who does not administer gives nothing', () => {

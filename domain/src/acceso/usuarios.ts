@@ -4,6 +4,11 @@ import { administra, ROLES, type Rol } from './roles.ts'
 
 // Who may make and change whom (domain.md §13 §14). The server refuses with these reasons, the screens show them.
 
+/** How a person is called: both names, of whom either may have none. */
+export function nombreCompleto(nombre: string | null, apellido: string | null): string {
+  return [nombre, apellido].filter(Boolean).join(' ')
+}
+
 /** The roles that a user of this rol may give to others; none for one who is no admin. */
 export function rolesQueDa(rol: Rol): readonly Rol[] {
   if (rol === 'superadmin') return ROLES

@@ -72,8 +72,8 @@ export interface EntradaPlan {
 
 /** The whole plan of a tarea (domain.md §3). A RangeError where a figure leaves the safe integers: see `intentarPlan`. */
 export function calcularPlan(e: EntradaPlan): Plan {
-  const venta = sumarComponentes(e.componentes, 'precioUnitario', e.redondeo ?? EXACTO)
-  const real = sumarComponentes(e.componentes, 'precioUnitarioReal', e.redondeo ?? EXACTO)
+  const venta = sumarComponentes(e.componentes, 'precioUnitario', e.redondeo ?? null)
+  const real = sumarComponentes(e.componentes, 'precioUnitarioReal', e.redondeo ?? null)
   const { precioTotal, precioTotalReal } = totalesDeCantidad(
     { precioUnitario: venta.total, precioUnitarioReal: real.total },
     e.cantidad,
@@ -167,12 +167,17 @@ export function mismoAnalisis(
   )
 }
 
-type SumaPorTipo = Record<TipoComponente, Micro> & { total: Micro }
+/** What a unit costs by kind of componente, and in all. */
+export type SumaPorTipo = Record<TipoComponente, Micro> & { total: Micro }
 
-function sumarComponentes(
-  componentes: readonly ComponenteCosto[],
-  precio: 'precioUnitario' | 'precioUnitarioReal',
-  redondeo: Redondeo,
+/**
+ * At one of the two prices, exact, in millionths of a guaraní; with the rounding that an imported analysis keeps, none
+ * where it is null (domain.md §3).
+ */
+export function sumarComponentes<P extends 'precioUnitario' | 'precioUnitarioReal'>(
+  componentes: readonly (Pick<ComponenteCosto, 'tipo' | 'cantidad'> & Record<P, Gs | null>)[],
+  precio: P,
+  redondeo: Redondeo | null,
 ): SumaPorTipo {
   const suma = { materialTipo: 0n, manoDeObra: 0n, materialYMano: 0n, total: 0n }
   for (const componente of componentes) {
@@ -180,7 +185,8 @@ function sumarComponentes(
     suma[componente.tipo] += monto
     suma.total += monto
   }
-  suma.total = aDecimales(suma.total, redondeo.unitario) + (redondeo.ajuste ?? 0n)
+  const { unitario, ajuste = 0n } = redondeo ?? EXACTO
+  suma.total = aDecimales(suma.total, unitario) + ajuste
   // At other prices than the file's, what is taken off may be more than there is.
   if (suma.total < 0n) suma.total = 0n
   const primero = componentes[0]
@@ -213,7 +219,7 @@ function aDecimales(monto: Micro, decimales: number): Micro {
 }
 
 /** The total shared among the three kinds by largest remainder, so that they sum to it (domain.md §3). */
-function repartirPorTipo(total: Gs, suma: SumaPorTipo): Record<TipoComponente, Gs> {
+export function repartirPorTipo(total: Gs, suma: Record<TipoComponente, bigint>): Record<TipoComponente, Gs> {
   const partes = repartir(
     total,
     TIPOS_COMPONENTE.map((tipo) => suma[tipo]),

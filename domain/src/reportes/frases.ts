@@ -1,6 +1,9 @@
 import { formatoFecha } from '../nucleo/fecha.ts'
 import { formatoPorcentaje } from '../nucleo/numeros.ts'
 
+/** The mark of a tarea without a material or labour average (2-site-management §2 'Budget follow-up'). */
+export const CALCULO_PARCIAL = 'calculo parcial'
+
 /** The figures of a progress report, to be said in a sentence. */
 interface Avanzado {
   /** Percentages on the first day and on the last one; `puntos` between them, without sign. */

@@ -15,11 +15,12 @@ import { DeLaObra } from './inicio/DeLaObra.tsx'
 import { PorPagar } from './inicio/PorPagar.tsx'
 import { PrimerosPasos } from './inicio/PrimerosPasos.tsx'
 import { Fila, Tarjeta } from './inicio/Tarjeta.tsx'
+import { Vistazo } from './inicio/Vistazo.tsx'
 import { type Entrada, esGrupo, menuPrincipal } from './menus/menus.ts'
 
 export const Route = createFileRoute('/_marco/landing')({ component: LandingPage })
 
-/** 'Bienvenido': the latest works, unfinished drafts, and what to do next (ux.md §2). */
+/** 'Bienvenido': the firm at a glance for who administers it, the latest works, drafts, what to do next (ux.md §2). */
 function LandingPage() {
   const sesion = useSesion()
   const { data: usuario, error, refetch } = useConsultaDeUsuario()
@@ -28,6 +29,7 @@ function LandingPage() {
   const ultima = usuario?.ultimasObras.find(({ estado }) => estado === 'aprobado')
   return (
     <Pagina titulo="Bienvenido" detalle={<Text c="dimmed">{quienEs(usuario)}</Text>}>
+      {administra(sesion.rol) && <Vistazo />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" verticalSpacing="lg">
         {administra(sesion.rol) && <PrimerosPasos />}
         {administra(sesion.rol) && <PorPagar />}

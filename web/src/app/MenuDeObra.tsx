@@ -30,6 +30,8 @@ const ICONOS: Record<string, typeof IconList> = {
   'Materiales de la obra': IconPackages,
   'Mano de obra': IconHelmet,
   'Avance de la obra': IconProgressCheck,
+  Seguimiento: IconProgressCheck,
+  Gastos: IconCash,
   'Precios de la obra': IconCash,
   Capítulos: IconBuilding,
 }

@@ -136,6 +136,10 @@ export const direcciones = {
   importarAnalisis: de('/importarRubrosExcel'),
   // reportes
   informeDeAvance: de('/avances/total/$presupuestoId'),
+  gastos: de('/avances/gastos/$presupuestoId'),
+  usoDeMateriales: de('/reporte/materiales/uso/$presupuestoId'),
+  analisis: de('/presupuesto/$presupuestoId/comparacionAprobado'),
+  seguimiento: de('/presupuesto/$presupuestoId/seguimiento'),
   acontecimientos: de('/acontecimientos'),
   crearAcontecimiento: de('/acontecimientos/crear'),
   editarAcontecimiento: de('/acontecimientos/editar/$acontecimientoId'),

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { cerrarSesion, credencialPorId, llaveDeSesion } from '@plomada/contract/acceso'
 import { certificacionesPorPagar } from '@plomada/contract/certificaciones/certificaciones'
-import { type Endpoint, LARGO_DE_LOS_CAMPOS } from '@plomada/contract/endpoint'
+import { type Endpoint, LARGO_DE_LOS_CAMPOS, type RespuestaDe } from '@plomada/contract/endpoint'
+import { inicio } from '@plomada/contract/reportes/inicio'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import {
   Contestacion,
@@ -111,12 +112,23 @@ async function responder(pedido: Pedido, respuestas: readonly Respuesta[]): Prom
 /** The device key that the server would send: any 32 bytes. */
 export const LLAVE_DE_PRUEBA = Buffer.alloc(32, 7).toString('base64url')
 
-/** Answers that any page may need: the user, the start and end of a session, and of the home page what waits for payment. */
+const NADA = { count: 0, suma: 0 }
+/** What a firm that has no work yet is told at its home page. */
+const SIN_OBRAS: RespuestaDe<typeof inicio> = {
+  aprobadoEsteAnio: NADA,
+  pendientes: NADA,
+  esperan: { aprobacion: NADA, pago: NADA, ordenes: NADA, sinPrecio: NADA, preciosViejos: NADA },
+  obras: [],
+  cambios: [],
+}
+
+/** Answers that any page may need: the user, the start and end of a session, and of the home page what there is to tell. */
 const DE_TODAS = [
   contesta(credencialPorId, quienEntro()),
   contesta(llaveDeSesion, { llaveLocal: LLAVE_DE_PRUEBA }),
   contesta(cerrarSesion, { message: 'Hasta luego' }),
   contesta(certificacionesPorPagar, { items: [], count: 0, suma: 0 }),
+  contesta(inicio, SIN_OBRAS),
 ]
 
 function rolDe({ headers }: Pedido): Rol | undefined {

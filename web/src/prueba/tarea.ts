@@ -38,7 +38,7 @@ export const tareaDePrueba = (cambio: Partial<Tarea> = {}): Tarea => ({
     precioCostoFinal: 6_756_250,
     precioCostoUnitarioFinal: 540_500,
   },
-  avance: { cantidad: 0, precioTotal: 0 },
+  avance: { cantidad: 0, precioTotal: 0, hay: false },
   avancePorcentaje: 0,
   conMedicion: false,
   mediciones: [],

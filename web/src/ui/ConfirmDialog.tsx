@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Alerta } from './Alerta.tsx'
+import { Encima } from './encima.ts'
 
 interface ConfirmDialogProps {
   abierto: boolean
@@ -25,13 +26,14 @@ interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { abierto, texto, consecuencia, verbo, verboSeguro = 'Cancelar', peligroso, ocupado, error } = props
+  const [tapado, setTapado] = useState(false)
   return (
     <Modal.Root
       opened={abierto}
       onClose={props.onCerrar}
       centered
       closeOnClickOutside={!ocupado}
-      closeOnEscape={!ocupado}
+      closeOnEscape={!ocupado && !tapado}
     >
       <Modal.Overlay />
       <Modal.Content ref={volverAlerta} p="lg">
@@ -41,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Modal.Title>
           {consecuencia && (
             <Modal.Body p={0} fz="sm" c="dimmed">
-              {consecuencia}
+              <Encima value={setTapado}>{consecuencia}</Encima>
             </Modal.Body>
           )}
           {error && <Alerta>{error}</Alerta>}

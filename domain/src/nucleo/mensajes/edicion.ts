@@ -50,6 +50,10 @@ export const mensajesEdicion = {
   contratistaNoExiste: 'El contratista elegido no existe',
   grupoNoExiste: 'El grupo no existe',
   grupoDeOtroCapitulo: 'El grupo elegido no es de este capítulo',
+  duracionMenorQueMarcadas: (semanas: number) =>
+    semanas === 1
+      ? 'El capítulo tiene 1 semana marcada en el cronograma: no puede durar menos'
+      : `El capítulo tiene ${semanas} semanas marcadas en el cronograma: no puede durar menos`,
   sinEseGrupo: (capitulo: string, grupo: string) =>
     `El capítulo ${citar(capitulo)} no tiene el grupo ${citar(grupo)}: elegí uno de los suyos`,
   sinEseContratista: (capitulo: string, contratista: string) =>

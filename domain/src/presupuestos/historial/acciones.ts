@@ -39,6 +39,9 @@ const OPERACIONES: Readonly<Record<string, string>> = {
   pagarContratista: 'Pagó a un contratista',
   crearOrden: 'Hizo una orden de compra',
   cambiarOrden: 'Cambió una orden de compra',
+  crearCronograma: 'Creó el cronograma',
+  cambiarCronograma: 'Cambió el cronograma',
+  agregarMes: 'Agregó un mes al cronograma',
 }
 
 const ENTIDADES: Readonly<Record<string, string>> = {
@@ -52,6 +55,7 @@ const ENTIDADES: Readonly<Record<string, string>> = {
   certificacion: 'una certificación',
   cuenta: 'la cuenta de un contratista',
   ordenDeCompra: 'una orden de compra',
+  cronograma: 'el cronograma',
 }
 
 /** 'Editó el rubro', for a row of the audit; an operation without a text of its own is described by its entity. */

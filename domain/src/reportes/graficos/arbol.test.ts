@@ -53,4 +53,9 @@ describe.each(Object.entries(COLORES))('the colours, %s', (_, colores) => {
     expect(contraste(colores.ganado, colores.series[0])).toBeGreaterThanOrEqual(2.5)
     expect(contraste(colores.series[0], colores.rejilla)).toBeGreaterThanOrEqual(3)
   })
+  it('a bar whose colour tells something is told from what is left of it', () => {
+    for (const color of Object.values(colores.estados)) {
+      expect(contraste(color, colores.rejilla)).toBeGreaterThanOrEqual(3)
+    }
+  })
 })

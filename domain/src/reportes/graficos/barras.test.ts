@@ -99,6 +99,20 @@ describe('the chart of bars', () => {
     expect(entero).toEqual({ etiqueta: 'title', atributos: {}, hijos: [nombre] })
   })
 
+  it('a bar whose colour tells something has that colour, its words, and its figure however much it is', () => {
+    const barras = [
+      { nombre: 'Arena', antes: 112.5, ahora: 112.5, estado: { color: '#c62828', palabras: 'Agotado' } },
+      { nombre: 'Cal', antes: 0, ahora: 0, estado: { color: '#2e7d32', palabras: 'Disponible' } },
+    ]
+    for (const ancho of [360, 900]) {
+      const arbol = graficoDeBarras({ frase: '2 materiales', barras, partes: [] }, ancho, COLORES.claro)
+      const rectangulos = atributosDe(arbol, 'rect', 'fill', 'width')
+      expect(rectangulos.map(([fill]) => fill)).toEqual([rejilla, '#c62828', rejilla])
+      expect(rectangulos[1]?.[1]).toBe(rectangulos[0]?.[1])
+      expect(textosDe(arbol).slice(5)).toEqual(['Arena', '112,5 %', 'Agotado', 'Cal', '0 %', 'Disponible'])
+    }
+  })
+
   it('what somebody wrote stays text', () => {
     const nombre = '<b>&"'
     const hijos = todos(dibujar([{ nombre, antes: 0, ahora: 1 }])).flatMap((uno) => uno.hijos)

@@ -19,14 +19,16 @@ export interface Barra {
   /** Percentages at the beginning and at the end of the range. */
   antes: number
   ahora: number
+  /** Where its colour tells something: the colour, and the words that tell it too, in place of what it gained. */
+  estado?: { color: string; palabras: string }
 }
 
 export interface DatosDeBarras {
   /** What the chart shows, in a sentence. */
   frase: string
   barras: readonly Barra[]
-  /** What the two parts of a bar are: until the range began, and in it. */
-  partes: readonly [antes: string, ganado: string]
+  /** What the two parts of a bar are: until the range began, and in it; none where bars have one. */
+  partes: readonly [antes: string, ganado: string] | readonly []
 }
 
 const LETRA = 13
@@ -37,6 +39,8 @@ const ALTO_DE_BARRA = 12
 /** Of what a bar is at and what it gained, at its right: '100 %  +12,35'. */
 const LUGAR_DE_CIFRAS = 122
 const LUGAR_DE_LO_GANADO = 58
+/** Where words stand in its place: '100 %  Por agotarse'. */
+const LUGAR_DE_PALABRAS = 104
 
 /** Where bars and texts are. */
 interface Lugar {
@@ -49,29 +53,31 @@ interface Lugar {
   paso: number
   /** Where the first one begins, below what says which part is which. */
   arriba: number
+  /** Of the last figure of a bar, or the words in its place. */
+  ultimas: number
 }
 
-function lugarEn(anchoDado: number): Lugar {
+function lugarEn(anchoDado: number, { barras, partes }: DatosDeBarras): Lugar {
   const ancho = Math.max(anchoDado, ANCHO_MINIMO)
   const alLado = ancho >= AL_LADO
   const x = alLado ? Math.min(300, ancho * 0.3) : 0.5
+  const ultimas = barras.some(({ estado }) => estado) ? LUGAR_DE_PALABRAS : LUGAR_DE_LO_GANADO
+  const cifras = LUGAR_DE_CIFRAS - LUGAR_DE_LO_GANADO + ultimas
   return {
     ancho,
     alLado,
     x,
-    largo: alLado ? ancho - x - LUGAR_DE_CIFRAS : ancho - 1,
+    largo: alLado ? ancho - x - cifras : ancho - 1,
     paso: alLado ? 34 : 46,
-    arriba: alLado ? 34 : 56,
+    arriba: partes.length === 0 ? 4 : alLado ? 34 : 56,
+    ultimas,
   }
 }
 
 /** As high as its bars need. */
-export function graficoDeBarras(
-  { frase, barras, partes }: DatosDeBarras,
-  ancho: number,
-  colores: Colores,
-): Elemento {
-  const lugar = lugarEn(ancho)
+export function graficoDeBarras(datos: DatosDeBarras, ancho: number, colores: Colores): Elemento {
+  const { frase, barras, partes } = datos
+  const lugar = lugarEn(ancho, datos)
   const piso = lugar.arriba + barras.length * lugar.paso
   return lienzo({ ancho: lugar.ancho, alto: piso + 24 }, frase, [
     ...partes.map((parte, i) => leyenda(parte, i, partes, lugar, colores)),
@@ -81,9 +87,13 @@ export function graficoDeBarras(
 }
 
 /** The part of a bar as it is drawn: filled, or lighter with an outline. */
-function tramo(de: { x: number; y: number; ancho: number }, ganado: boolean, colores: Colores): Elemento[] {
+function tramo(
+  de: { x: number; y: number; ancho: number },
+  ganado: boolean,
+  colores: Colores,
+  color: string = colores.series[0],
+): Elemento[] {
   if (de.ancho <= 0) return []
-  const [color] = colores.series
   const atributos = { x: de.x, y: de.y, width: de.ancho, height: ALTO_DE_BARRA, fill: color }
   if (!ganado) return [elemento('rect', atributos)]
   const borde = { y: de.y + 0.5, height: ALTO_DE_BARRA - 1, stroke: color }
@@ -93,7 +103,7 @@ function tramo(de: { x: number; y: number; ancho: number }, ganado: boolean, col
 function leyenda(
   parte: string,
   i: number,
-  [primera]: readonly [string, string],
+  [primera = '']: DatosDeBarras['partes'],
   { alLado }: Lugar,
   colores: Colores,
 ): Elemento {
@@ -128,13 +138,18 @@ function eje({ x, largo, alLado, arriba }: Lugar, piso: number, { rejilla, tenue
   })
 }
 
-function fila({ nombre, antes, ahora }: Barra, y: number, lugar: Lugar, colores: Colores): Elemento {
-  const { ancho, x, largo, alLado } = lugar
+function fila(barra: Barra, y: number, lugar: Lugar, colores: Colores): Elemento {
+  const { nombre, antes, ahora, estado } = barra
+  const { ancho, x, largo, alLado, ultimas } = lugar
   const [desde, hasta] = [enEje(Math.min(antes, ahora)), enEje(ahora)]
   const yDeBarra = alLado ? y + 5 : y + 20
   const yDeTexto = alLado ? y + 15 : y + 12
   const enPixeles = (porcentaje: number) => (largo * porcentaje) / 100
-  const visible = recortado(nombre, LETRA, alLado ? x - 16 : ancho - LUGAR_DE_CIFRAS)
+  const visible = recortado(
+    nombre,
+    LETRA,
+    alLado ? x - 16 : ancho - LUGAR_DE_CIFRAS + LUGAR_DE_LO_GANADO - ultimas,
+  )
   return elemento('g', {}, [
     elemento('text', { x: 0, y: yDeTexto, 'font-size': LETRA, 'font-weight': 550, fill: colores.texto }, [
       visible,
@@ -142,25 +157,28 @@ function fila({ nombre, antes, ahora }: Barra, y: number, lugar: Lugar, colores:
       ...(visible === nombre ? [] : [elemento('title', {}, [nombre])]),
     ]),
     elemento('rect', { x, y: yDeBarra, width: largo, height: ALTO_DE_BARRA, fill: colores.rejilla }),
-    ...tramo({ x, y: yDeBarra, ancho: enPixeles(desde) }, false, colores),
+    ...tramo({ x, y: yDeBarra, ancho: enPixeles(desde) }, false, colores, estado?.color),
     ...tramo({ x: x + enPixeles(desde), y: yDeBarra, ancho: enPixeles(hasta - desde) }, true, colores),
-    ...textosDeCifras(hasta, puntosGanados(antes, ahora), yDeTexto, lugar, colores),
+    ...textosDeCifras(barra, yDeTexto, lugar, colores),
   ])
 }
 
-/** What it is at, and what it gained, at the right end of its line. */
+/** What it is at, and what it gained or what its colour tells, at the right end of its line. */
 function textosDeCifras(
-  ahora: number,
-  ganado: number,
+  { antes, ahora, estado }: Barra,
   y: number,
-  { ancho }: Lugar,
+  { ancho, ultimas }: Lugar,
   { texto, tenue }: Colores,
 ): Elemento[] {
   const deCifra = { y, 'text-anchor': 'end', 'font-size': LETRA }
+  const ganado = puntosGanados(antes, ahora)
+  const [ultima, color] = estado
+    ? [estado.palabras, texto]
+    : [formatoGanado(ganado), ganado === 0 ? tenue : texto]
+  // Where there are words the figure is told as it is; the bar alone stops at 100.
+  const cifra = formatoPorcentaje(estado ? ahora : enEje(ahora))
   return [
-    elemento('text', { ...deCifra, x: ancho - LUGAR_DE_LO_GANADO, 'font-weight': 700, fill: texto }, [
-      formatoPorcentaje(ahora),
-    ]),
-    elemento('text', { ...deCifra, x: ancho, fill: ganado === 0 ? tenue : texto }, [formatoGanado(ganado)]),
+    elemento('text', { ...deCifra, x: ancho - ultimas, 'font-weight': 700, fill: texto }, [cifra]),
+    elemento('text', { ...deCifra, x: ancho, fill: color }, [ultima]),
   ]
 }

@@ -11,6 +11,8 @@ export interface Colores {
   series: readonly [string, string]
   /** What was gained in the range, inside an outline of the first series. */
   ganado: string
+  /** Of a bar whose colour tells how it stands; words tell it too. */
+  estados: Readonly<Record<'verde' | 'amarillo' | 'rojo', string>>
 }
 
 const CLARO: Colores = {
@@ -20,6 +22,7 @@ const CLARO: Colores = {
   rejilla: '#e3e8ed',
   series: ['#0b5d7a', '#8a4b00'],
   ganado: '#8fc6da',
+  estados: { verde: '#2e7d32', amarillo: '#b26a00', rojo: '#c62828' },
 }
 
 /** For a light screen, a dark one, and paper (docs/ux.md §5). */
@@ -32,6 +35,7 @@ export const COLORES = {
     rejilla: '#39434d',
     series: ['#7cbbd1', '#ffd58a'],
     ganado: '#22627c',
+    estados: { verde: '#81c784', amarillo: '#e0b04c', rojo: '#ff8a80' },
   },
   // Printers lose what is nearly white.
   papel: { ...CLARO, rejilla: '#d4dae0' },

@@ -17,7 +17,7 @@ import type { Colores } from './colores.ts'
 
 export interface Serie {
   nombre: string
-  /** One percentage for each day. */
+  /** One percentage for each day; fewer where the last days have none yet. */
   valores: readonly number[]
 }
 
@@ -25,6 +25,8 @@ export interface DatosDeLineas {
   /** What the chart shows, in a sentence. */
   frase: string
   fechas: readonly Fecha[]
+  /** How the axis names a date where it is no day: '11/26' of a month. */
+  rotulo?: (fecha: Fecha) => string
   /** Two at most: the second is dashed. */
   series: readonly Serie[]
   /** Position in `fechas` of the day that is pointed at. */
@@ -80,9 +82,9 @@ export function graficoDeLineas(datos: DatosDeLineas, medidas: Medidas, colores:
   const { ancho, alto } = utiles(medidas)
   return lienzo({ ancho, alto }, datos.frase, [
     ...eje(area, colores),
-    ...fechasDelEje(datos.fechas, area, ancho, colores),
+    ...fechasDelEje(datos, area, ancho, colores),
     ...guia(datos, area, colores),
-    ...datos.series.flatMap((serie, i) => linea(serie, i, datos.elegido, area, colores)),
+    ...datos.series.flatMap((serie, i) => linea(serie, i, datos, area, colores)),
     ...(ancho >= CON_NOMBRES || datos.series.length < 2
       ? []
       : datos.series.map((serie, i) => leyenda(serie, i, ancho, colores))),
@@ -108,7 +110,12 @@ function eje(area: Area, { rejilla, tenue }: Colores): Elemento[] {
 }
 
 /** As many dates as there is room for, the first and the last among them. */
-function fechasDelEje(fechas: readonly Fecha[], area: Area, ancho: number, { tenue }: Colores): Elemento[] {
+function fechasDelEje(
+  { fechas, rotulo }: DatosDeLineas,
+  area: Area,
+  ancho: number,
+  { tenue }: Colores,
+): Elemento[] {
   const entre = ancho < ANGOSTO ? ENTRE_FECHAS_ANGOSTO : ENTRE_FECHAS
   const conAnio = fechas[0]?.slice(0, 4) !== fechas.at(-1)?.slice(0, 4)
   return diasDelEje(fechas.length, Math.floor(area.ancho / entre)).flatMap((dia) => {
@@ -121,7 +128,7 @@ function fechasDelEje(fechas: readonly Fecha[], area: Area, ancho: number, { ten
       'font-size': LETRA,
       fill: tenue,
     }
-    return [elemento('text', atributos, [fechaCorta(fecha, conAnio)])]
+    return [elemento('text', atributos, [rotulo?.(fecha) ?? fechaCorta(fecha, conAnio)])]
   })
 }
 
@@ -145,8 +152,14 @@ function guia({ fechas, elegido }: DatosDeLineas, area: Area, { tenue }: Colores
   return [elemento('line', { x1: x, y1: area.y, x2: x, y2: area.y + area.alto, stroke: tenue })]
 }
 
-function linea({ valores }: Serie, i: number, elegido: number, area: Area, colores: Colores): Elemento[] {
-  const puntos = valores.map((valor, dia) => ({ x: xDe(dia, valores.length, area), y: yDe(valor, area) }))
+function linea(
+  { valores }: Serie,
+  i: number,
+  { fechas, elegido }: DatosDeLineas,
+  area: Area,
+  colores: Colores,
+): Elemento[] {
+  const puntos = valores.map((valor, dia) => ({ x: xDe(dia, fechas.length, area), y: yDe(valor, area) }))
   const primero = puntos[0]
   const ultimo = puntos.at(-1)
   if (primero === undefined || ultimo === undefined) return []

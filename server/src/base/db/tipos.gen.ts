@@ -639,6 +639,7 @@ export interface Tarea {
   avance_cantidad: Generated<string>
   avance_precio_total: Generated<number>
   avance_pagado: Generated<string>
+  con_avances: Generated<boolean>
 }
 
 export interface TareaAprobada {

@@ -76,7 +76,8 @@ describe('GET /openapi.json', () => {
     )
     expect(operacion?.responses).toMatchObject({ 409: { $ref: '#/components/responses/Error409' } })
     expect(documento.components.responses.Error409).toMatchObject({
-      description: '`code`: CONFLICTO, VERSION_VIEJA, CLAVE_REUSADA, CIFRAS_DISTINTAS, SOBREPAGO, PRECIO_CERO',
+      description:
+        '`code`: CONFLICTO, VERSION_VIEJA, CLAVE_REUSADA, CIFRAS_DISTINTAS, SOBREPAGO, PRECIO_CERO',
     })
   })
 })

@@ -39,7 +39,19 @@ export interface Membrete {
 /** A fact of what the document is about: 'Cliente', 'María Benítez'. */
 export type Ficha = [rotulo: string, valor: string]
 
-export type Bloque = Tabla | EnLetras
+export type Bloque = Tabla | EnLetras | Figura
+
+/** A drawing, on paper alone: the sheet has its figures in its tables. */
+export interface Figura {
+  bloque: 'figura'
+  titulo: string
+  /** SVG as our own code writes it (domain/reportes/graficos), whatever names are in it. */
+  svg: string
+  /** What it shows, in a sentence: printed under it, and read aloud in its place. */
+  frase: string
+  /** Part of the width of the page that it takes, 1 for all of it. */
+  ancho: number
+}
 
 /** An amount in words. Not in a sheet, where it would not change with its figure. */
 export interface EnLetras {

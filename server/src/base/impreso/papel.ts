@@ -1,7 +1,7 @@
 import { enLetras } from '@plomada/domain/nucleo/letras'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { exigirCuadre } from './cuadre.ts'
-import type { Bloque, Cierre, EnLetras, Impreso } from './modelo.ts'
+import type { Bloque, Cierre, EnLetras, Figura, Impreso } from './modelo.ts'
 import { tablaEnPapel } from './tablaEnPapel.ts'
 import { cortable, iniciales } from './textos.ts'
 
@@ -31,13 +31,29 @@ export function enPapel(impreso: Impreso, logo: string | null) {
       descripcion: cortable(asunto.descripcion),
       fichas: asunto.fichas.map(([rotulo, valor]) => [rotulo, cortable(valor)]),
     },
-    bloques: impreso.bloques.filter((b) => b.bloque !== 'tabla' || b.solo !== 'hoja').map(bloqueEnPapel),
+    bloques: enSuOrden(impreso).map(bloqueEnPapel),
     notas: impreso.notas,
     cierre: cierre ? cierreEnPapel(cierre) : null,
   }
 }
 
-function bloqueEnPapel(bloque: Bloque) {
+const enSuOrden = ({ bloques }: Impreso) => bloques.filter((b) => b.bloque !== 'tabla' || b.solo !== 'hoja')
+
+const archivoDe = (lugar: number) => `figura-${lugar}.svg`
+
+/** The files of a document's drawings, by the names that `enPapel` gives them. */
+export function figurasEnPapel(impreso: Impreso): Record<string, Uint8Array> {
+  const figuras = enSuOrden(impreso).flatMap((b, i): [number, Figura][] =>
+    b.bloque === 'figura' ? [[i, b]] : [],
+  )
+  return Object.fromEntries(figuras.map(([i, { svg }]) => [archivoDe(i), new TextEncoder().encode(svg)]))
+}
+
+function bloqueEnPapel(bloque: Bloque, lugar: number) {
+  if (bloque.bloque === 'figura') {
+    const { titulo, frase, ancho } = bloque
+    return { bloque: bloque.bloque, titulo, frase, ancho, archivo: archivoDe(lugar) }
+  }
   if (bloque.bloque === 'letras') return { bloque: bloque.bloque, ...letrasEnPapel(bloque) }
   return { bloque: bloque.bloque, ...tablaEnPapel(bloque) }
 }

@@ -69,7 +69,7 @@ describe('an avance', () => {
     const { p, muro, cargar } = await obraAprobada()
     exigir(await cargar(muro, 4))
     exigir(await p.editar({ _id: muro, plan: { cantidad: 5 } }))
-    expect((await p.leer(muro)).avance).toEqual({ cantidad: 4, precioTotal: 4_400 })
+    expect((await p.leer(muro)).avance).toEqual({ cantidad: 4, precioTotal: 4_400, hay: true })
     await exigirConsistencia(p)
   })
 
@@ -78,7 +78,7 @@ describe('an avance', () => {
     const { _id } = exigir(await cargar(muro, 3))
     exigir(await cargar(muro, 2))
     exigir(await descartar(_id))
-    expect((await p.leer(muro)).avance).toEqual({ cantidad: 2, precioTotal: 2_200 })
+    expect((await p.leer(muro)).avance).toEqual({ cantidad: 2, precioTotal: 2_200, hay: true })
     const otra = await descartar(_id)
     expect([otra.estado, otra.cuerpo.error?.message]).toEqual([409, mensajesAvances.yaDescartado])
     await exigirConsistencia(p)

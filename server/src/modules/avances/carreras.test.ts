@@ -335,7 +335,11 @@ conCadaBase('races of avances', (_, motor) => {
           .execute()
         await tx
           .updateTable('tarea')
-          .set({ avance_cantidad: String(Number(avance_cantidad) + 1), avance_precio_total: 1_100 })
+          .set({
+            avance_cantidad: String(Number(avance_cantidad) + 1),
+            avance_precio_total: 1_100,
+            con_avances: true,
+          })
           .where('id', '=', muro)
           .execute()
       })

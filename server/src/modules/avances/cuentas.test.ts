@@ -130,7 +130,7 @@ describe('what was done keeps its worth', () => {
         const banco = bancoDePrueba(s)
         const item = await banco.item(c)
         const copiada = exigir(await banco.copiar(p, lugar, { tareaId: item, cantidad: 3 })).newTareaId
-        expect((await p.leer(copiada)).avance).toEqual({ cantidad: 0, precioTotal: 0 })
+        expect((await p.leer(copiada)).avance).toEqual({ cantidad: 0, precioTotal: 0, hay: false })
         exigir(await cargar(copiada, 5))
       },
       QUEDA,
@@ -159,7 +159,7 @@ describe('what was done keeps its worth', () => {
     exigir(await obra.p.editar({ _id: obra.muro, plan: { cantidad: 4 } }))
     const aprobadas = await obra.p.lineas({ soloTareasAprobadas: true })
     expect(aprobadas.find(({ _id }) => _id === obra.muro)).toMatchObject({
-      avance: { cantidad: 2.5, precioTotal: 2_750 },
+      avance: { cantidad: 2.5, precioTotal: 2_750, hay: true },
       avancePorcentaje: 31.25,
     })
   })
@@ -171,7 +171,7 @@ describe('what was done keeps its worth', () => {
     const obrador = await p.tareaDe(await p.indirecto(), 500)
     exigir(await p.aprobar())
     exigir(await llamadasDe(s, p.como).cargar(obrador, 1))
-    expect((await p.leer(obrador)).avance).toEqual({ cantidad: 1, precioTotal: 550 })
+    expect((await p.leer(obrador)).avance).toEqual({ cantidad: 1, precioTotal: 550, hay: true })
     expect((await p.vista()).totales.presupuestoAvancePorcentajeTotal).toBe(0)
     await exigirConsistencia(p)
   })
@@ -235,7 +235,10 @@ describe('what was done keeps its worth', () => {
   }, 60_000)
 
   test('the control: each figure that is kept is held', async () => {
-    const { p, lugar, muro } = await conAvances()
+    const { p, lugar, muro, material } = await conAvances()
+    await p.tarea(lugar, [{ foreignKey: material, tipo: 'materialTipo', cantidad: 1 }], 1, {
+      nombre: 'Nueva',
+    })
     const { totales } = await p.vista()
     const poner = (cambio: { avance_precio_total: number } | { avance_cantidad: string }) =>
       p.sql((tx) => tx.updateTable('tarea').set(cambio).where('id', '=', muro).execute())
@@ -246,6 +249,18 @@ describe('what was done keeps its worth', () => {
     await expect(exigirAvances(p, (await p.vista()).totales)).rejects.toThrow(/Muro de ladrillo/)
     await poner({ avance_cantidad: '2.5' })
     await exigirAvances(p, totales)
+    const decir = (hay: boolean) =>
+      p.sql((tx) =>
+        tx
+          .updateTable('tarea')
+          .set({ con_avances: hay })
+          .where('presupuesto_id', '=', p.id)
+          .where('avance_cantidad', '=', '0')
+          .execute(),
+      )
+    await decir(true)
+    await expect(exigirAvances(p, totales)).rejects.toThrow(/"hay": true/)
+    await decir(false)
     await s.base.comoSistema((tx) =>
       tx
         .updateTable('suma_capitulo')

@@ -5,6 +5,7 @@ import {
   TAREAS_SIN_PAGINAR,
   type tareasParaElegir,
 } from '@plomada/contract/avances/avances'
+import { nombreCompleto } from '@plomada/domain/acceso/usuarios'
 import {
   type EstadoDeAvance,
   razonContraContratista,
@@ -79,7 +80,7 @@ function presentar(fila: FilaDeLista) {
     certificacionNro: fila.certificacion_nro,
     esCorreccion: fila.es_correccion,
     descartado: fila.descartado,
-    createdByName: [fila.autor_nombre, fila.autor_apellido].filter(Boolean).join(' '),
+    createdByName: nombreCompleto(fila.autor_nombre, fila.autor_apellido),
     tsCreated: fila.ts_created,
     observacion: fila.observacion,
   }

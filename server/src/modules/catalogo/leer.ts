@@ -6,6 +6,7 @@ import type {
   materialesDeObra,
   unidadesForSelect,
 } from '@plomada/contract/catalogo'
+import { nombreCompleto } from '@plomada/domain/acceso/usuarios'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import type { Tx } from '../../base/db/base.ts'
 import { Rechazo } from '../../base/http/rechazo.ts'
@@ -73,7 +74,7 @@ export const historial: Manejador<typeof historialPrecios> = async ({ tx, quien,
       _id: fila.id,
       precioUnitario: fila.precio_unitario,
       precioUnitarioReal: fila.precio_unitario_real,
-      creadoPor: [fila.nombre, fila.apellido].filter(Boolean).join(' '),
+      creadoPor: nombreCompleto(fila.nombre, fila.apellido),
       tsCreated: fila.ts_created,
     })),
     count,

@@ -1,6 +1,7 @@
 import { certificacionPorId } from '@plomada/contract/certificaciones/certificaciones'
 import { descartarCapitulo } from '@plomada/contract/presupuestos/capitulos'
 import { masDias } from '@plomada/domain/nucleo/fecha'
+import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
@@ -8,6 +9,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
 import { exigirConsistencia } from '../presupuestos/prueba/consistencia.ts'
 import { exigir } from '../presupuestos/prueba/presupuesto.ts'
+import { leerCuentas } from './cuentasRepo.ts'
 import { exigirCuentas } from './prueba/exigirCuentas.ts'
 import { HOY, obraConManoDeObra } from './prueba/obraConManoDeObra.ts'
 
@@ -74,6 +76,10 @@ test('what was certified by mistake is corrected, and never below nothing', asyn
   let r = await o.corregir(o.muro, -2)
   expect(r.estado).toBe(409)
   exigir(await o.generar())
+  for (const observacion of [undefined, '', '  ']) {
+    r = await o.corregir(o.muro, -4, { observacion })
+    expect([r.estado, r.cuerpo.error?.message]).toEqual([400, mensajesAvances.correccionSinMotivo])
+  }
   exigir(await o.corregir(o.muro, -4))
   r = await o.corregir(o.muro, -7)
   expect(r.estado).toBe(409)
@@ -106,7 +112,16 @@ test('a tarea corrected down to nothing still has its avances: neither it nor it
   exigir(await o.cargar(o.muro, 10))
   exigir(await o.generar())
   exigir(await o.corregir(o.muro, -10))
-  expect((await o.p.leer(o.muro)).avance.cantidad).toBe(0)
+  // What server and screen judge by: its sum does not tell it from one that nobody worked on.
+  const nada = { cantidad: 0, precioTotal: 0 }
+  expect((await o.p.leer(o.muro)).avance).toEqual({ ...nada, hay: true })
+  const enLaVista = (await o.p.vista()).rubrosWithGrupos
+    .flatMap(({ grupos }) => grupos.flatMap(({ tareas }) => tareas))
+    .map(({ _id, avance }) => [_id, avance])
+  expect(enLaVista).toEqual([
+    [o.muro, { ...nada, hay: true }],
+    [o.piso, { ...nada, hay: false }],
+  ])
   const r = await o.p.descartar(o.muro)
   expect([r.estado, r.cuerpo.error?.message]).toEqual([409, mensajesPresupuestos.tareaConAvances])
   const body = { _id: o.lugar.rubroId, presupuestoId: o.p.id }
@@ -114,10 +129,23 @@ test('a tarea corrected down to nothing still has its avances: neither it nor it
   expect([c.estado, c.cuerpo.error?.code]).toEqual([409, 'CONFLICTO'])
   // One whose entries were discarded has none.
   const { _id } = exigir(await o.cargar(o.piso, 1))
+  expect((await o.p.leer(o.piso)).avance.hay).toBe(true)
   exigir(await o.descartar(_id))
+  expect((await o.p.leer(o.piso)).avance).toEqual({ ...nada, hay: false })
   exigir(await o.p.descartar(o.piso))
   await exigirConsistencia(o.p)
   await exigirCuentas(o.p)
+})
+
+test('of the accounts of a work, those that are asked for are read', async () => {
+  const o = await obraConManoDeObra(s)
+  exigir(await o.anticipo(20_000))
+  const leidas = (contratistas: readonly string[]) =>
+    s.base.enEmpresa(o.p.como, async (tx) => [
+      ...(await leerCuentas(tx, { presupuestoId: o.p.id, contratistas })).keys(),
+    ])
+  expect(await leidas([o.contratistaId, o.p.id])).toEqual([o.contratistaId])
+  expect(await leidas([o.p.id])).toEqual([])
 })
 
 test('who has nothing in a work has an account of nothing there, and gets none by looking', async () => {

@@ -6,6 +6,7 @@ import type {
   movimientosDeContratista,
   pagarContratista,
 } from '@plomada/contract/certificaciones/cuentas'
+import { nombreCompleto } from '@plomada/domain/acceso/usuarios'
 import { razonContraFecha } from '@plomada/domain/avances/razones'
 import {
   balanceGeneral,
@@ -32,6 +33,7 @@ import { exigirDato } from '../avances/contestar.ts'
 import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
 import {
   asentar,
+  type ContratistaDeLaObra,
   type DeQuien,
   guardarPorcentaje,
   leerContratista,
@@ -48,11 +50,9 @@ import { deUno, leerTareasDeContratistas } from './tareasRepo.ts'
 export const contratistas: Manejador<typeof contratistasDeObra> = async ({ tx, quien, query }) => {
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
   const { items, count } = await listarContratistas(tx, obra.id, query)
-  const cuentas = await leerCuentas(tx, obra.id)
-  const porContratista = Map.groupBy(
-    await leerTareasDeContratistas(tx, { presupuestoId: obra.id, contratistas: items.map(({ id }) => id) }),
-    ({ fila }) => fila.de,
-  )
+  const deLaPagina = { presupuestoId: obra.id, contratistas: items.map(({ id }) => id) }
+  const cuentas = await leerCuentas(tx, deLaPagina)
+  const porContratista = Map.groupBy(await leerTareasDeContratistas(tx, deLaPagina), ({ fila }) => fila.de)
   return {
     items: items.map(({ id, nombre, activo }) => {
       const tareas = (porContratista.get(id) ?? []).map(({ tarea }) => tarea)
@@ -69,24 +69,29 @@ export const contratistas: Manejador<typeof contratistasDeObra> = async ({ tx, q
   }
 }
 
-interface EnCuenta {
+/** An account of a work, as it stands. */
+export interface EnCuenta {
   obra: Obra
   cuenta: Cuenta
   de: DeQuien
+}
+interface CuentaAbierta extends EnCuenta {
+  contratista: ContratistaDeLaObra
 }
 
 /**
  * Opens an account to write in it: the work's row is locked, so that whoever certifies, pays, changes a price or
  * replaces a contratista in it takes turns (decision 0057). Somebody who is no contratista of the work is a 404.
  */
-export async function abrirCuenta(tx: Tx, quien: Identidad, pedida: DeQuien): Promise<EnCuenta> {
+export async function abrirCuenta(tx: Tx, quien: Identidad, pedida: DeQuien): Promise<CuentaAbierta> {
   const obra = await cargarObra(tx, quien, pedida.presupuestoId, 'escribir')
   exigirSinRazon(razonContraTrabajarEn(obra))
   const de = { presupuestoId: obra.id, contratistaId: pedida.contratistaId.toLowerCase() }
-  if ((await leerContratista(tx, de)) === undefined) {
+  const contratista = await leerContratista(tx, de)
+  if (contratista === undefined) {
     throw new Rechazo('NO_EXISTE', textos.noEsDeLaObra, { campo: 'contratistaId' })
   }
-  return { obra, de, cuenta: await leerCuenta(tx, de) }
+  return { obra, de, contratista, cuenta: await leerCuenta(tx, de) }
 }
 
 export async function panelActual(tx: Tx, obra: Obra, de: DeQuien) {
@@ -189,7 +194,7 @@ export const movimientosDeCuenta: Manejador<typeof movimientosDeContratista> = a
       certificacionNro: fila.certificacion_nro,
       observacion: fila.observacion,
       signo: SIGNO_DE_MOVIMIENTO[fila.tipo],
-      createdByName: [fila.autor_nombre, fila.autor_apellido].filter(Boolean).join(' '),
+      createdByName: nombreCompleto(fila.autor_nombre, fila.autor_apellido),
       tsCreated: fila.ts_created,
     })),
     count,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../base/db/base.ts'
 import { paginar } from '../../base/db/busqueda.ts'
 import { nuevoId } from '../../base/db/ids.ts'
+import { entre } from '../presupuestos/cuentas/cifrasRepo.ts'
 
 // Accounts of contratistas and their movements.
 
@@ -11,9 +12,14 @@ export interface DeQuien {
   presupuestoId: string
   contratistaId: string
 }
+/** Several contratistas of a work. */
+export interface DeQuienes {
+  presupuestoId: string
+  contratistas: readonly string[]
+}
 
-/** Of a work, each account that there is; with `contratistaId`, that one alone. */
-async function leer(tx: Tx, presupuestoId: string, contratistaId: string | undefined) {
+/** The accounts of these contratistas, of those that have one. */
+async function leer(tx: Tx, { presupuestoId, contratistas }: DeQuienes) {
   return tx
     .selectFrom('cuenta_de_contratista as k')
     .selectAll('k')
@@ -50,7 +56,7 @@ async function leer(tx: Tx, presupuestoId: string, contratistaId: string | undef
         .as('devuelta'),
     ])
     .where('k.presupuesto_id', '=', presupuestoId)
-    .$if(contratistaId !== undefined, (q) => q.where('k.contratista_id', '=', contratistaId ?? ''))
+    .where('k.contratista_id', '=', entre(contratistas))
     .execute()
 }
 
@@ -71,13 +77,13 @@ function paraElDominio(f: Awaited<ReturnType<typeof leer>>[number]): Cuenta {
 }
 
 export async function leerCuenta(tx: Tx, { presupuestoId, contratistaId }: DeQuien): Promise<Cuenta> {
-  const [fila] = await leer(tx, presupuestoId, contratistaId)
+  const [fila] = await leer(tx, { presupuestoId, contratistas: [contratistaId] })
   return fila === undefined ? CUENTA_NUEVA : paraElDominio(fila)
 }
 
-/** By contratista. */
-export async function leerCuentas(tx: Tx, presupuestoId: string): Promise<Map<string, Cuenta>> {
-  const filas = await leer(tx, presupuestoId, undefined)
+/** By contratista; who has none is not there. */
+export async function leerCuentas(tx: Tx, cuales: DeQuienes): Promise<Map<string, Cuenta>> {
+  const filas = await leer(tx, cuales)
   return new Map(filas.map((fila) => [fila.contratista_id, paraElDominio(fila)]))
 }
 
@@ -143,6 +149,7 @@ export async function leerContratista(tx: Tx, { presupuestoId, contratistaId }: 
     .where('p.id', 'in', deLaObra(tx, presupuestoId))
     .executeTakeFirst()
 }
+export type ContratistaDeLaObra = NonNullable<Awaited<ReturnType<typeof leerContratista>>>
 
 export async function guardarPorcentaje(
   tx: Tx,

@@ -15,16 +15,16 @@ import {
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
-import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
 import { nuevoId } from '../../base/db/ids.ts'
 import { comoSeVe } from '../../base/http/cara.ts'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
 import { retener } from '../avances/certificados.ts'
 import { exigirDato } from '../avances/contestar.ts'
-import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
+import type { Obra } from '../presupuestos/nucleo/cargar.ts'
 import { urlDelPdf } from './certificaciones.ts'
-import { asentar, leerContratista } from './cuentasRepo.ts'
+import { abrirCuenta } from './cuentas.ts'
+import { asentar } from './cuentasRepo.ts'
 import type { Partes } from './partes.ts'
 import { calcularPrevia, type Previa, presentarPrevia } from './previa.ts'
 import { insertarCertificacion, leerEmpresa, siguienteNro } from './repo.ts'
@@ -37,15 +37,10 @@ type Body = BodyDe<typeof generarCertificacion>
  * (decision 0057), so that no one waits for it.
  */
 export const generar: Manejador<typeof generarCertificacion> = async ({ tx, quien, body, anotar }) => {
-  const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
-  exigirSinRazon(razonContraTrabajarEn(obra))
-  const de = { presupuestoId: obra.id, contratistaId: body.contratistaId.toLowerCase() }
-  const contratista = await leerContratista(tx, de)
-  if (contratista === undefined) {
-    throw new Rechazo('NO_EXISTE', textos.noEsDeLaObra, { campo: 'contratistaId' })
-  }
-  const previa = await calcularPrevia(tx, obra, de, body)
-  const { cifras, cuenta, aCertificar } = previa
+  const abierta = await abrirCuenta(tx, quien, body)
+  const { obra, de, cuenta, contratista } = abierta
+  const previa = await calcularPrevia(tx, abierta, body)
+  const { cifras, aCertificar } = previa
   exigirSinRazon(razonContraGenerar(cifras, aCertificar.length))
   exigirAnunciadas(quien, obra, body, previa)
   const { descuento, neto, totalAPagar } = exigirAPagar(quien, body, previa)

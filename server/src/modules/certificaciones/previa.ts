@@ -24,7 +24,8 @@ import type { Manejador } from '../../base/http/ruta.ts'
 import { tipos } from '../presupuestos/cuentas/filas.ts'
 import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
 import { presentarPlan } from '../presupuestos/tareas/presentar.ts'
-import { type DeQuien, leerCuenta, leerPersona } from './cuentasRepo.ts'
+import type { EnCuenta } from './cuentas.ts'
+import { leerCuenta, leerPersona } from './cuentasRepo.ts'
 import { presentarPanel } from './panel.ts'
 import { deUno, leerTareasDeContratistas, type ParDeContratista, type Periodo } from './tareasRepo.ts'
 
@@ -37,12 +38,15 @@ export interface Previa {
   cifras: CifrasDeCertificacion
 }
 
-/** Three statements; the work is loaded already. A period that ends before it begins is a 400. */
-export async function calcularPrevia(tx: Tx, obra: Obra, de: DeQuien, periodo: Periodo): Promise<Previa> {
+/** Two statements; the account is read already. A period that ends before it begins is a 400. */
+export async function calcularPrevia(
+  tx: Tx,
+  { obra, de, cuenta }: EnCuenta,
+  periodo: Periodo,
+): Promise<Previa> {
   if (periodo.inicio > periodo.fin) {
     throw new Rechazo('INVALIDO', mensajesComun.rangoDeFechas, { campo: 'inicio' })
   }
-  const cuenta = await leerCuenta(tx, de)
   const pares = (await leerTareasDeContratistas(tx, deUno(de), periodo)).map((par) => ({
     par,
     linea: lineaDe(par.tarea),
@@ -62,7 +66,8 @@ export const previa: Manejador<typeof previaDeCertificacion> = async ({ tx, quie
   if ((await leerPersona(tx, de.contratistaId)) === undefined) {
     throw new Rechazo('NO_EXISTE', mensajesPersonas.noExiste)
   }
-  return presentarPrevia(obra, await calcularPrevia(tx, obra, de, query))
+  const cuenta = await leerCuenta(tx, de)
+  return presentarPrevia(obra, await calcularPrevia(tx, { obra, de, cuenta }, query))
 }
 
 /** Its active tareas, and those with avances of the contratista up to the end of the period. */

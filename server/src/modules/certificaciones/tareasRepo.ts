@@ -3,7 +3,9 @@ import { TIPOS_QUE_SE_CERTIFICAN, tarifaDe } from '@plomada/domain/certificacion
 import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import { sql } from 'kysely'
 import type { Tx } from '../../base/db/base.ts'
+import { entre } from '../presupuestos/cuentas/cifrasRepo.ts'
 import { CIFRAS, micro, redondeoDeFila } from '../presupuestos/cuentas/filas.ts'
+import type { DeQuien, DeQuienes } from './cuentasRepo.ts'
 
 // What each contratista of a work did and will do of its tareas, as domain/certificaciones computes with it.
 
@@ -14,34 +16,21 @@ export interface Periodo {
 /** For figures that no period changes. */
 export const TODOS_LOS_DIAS: Periodo = { inicio: '1900-01-01', fin: '2999-12-31' }
 
-interface Cual {
-  presupuestoId: string
-  contratistas: readonly string[]
-}
-
-export function deUno({
-  presupuestoId,
-  contratistaId,
-}: {
-  presupuestoId: string
-  contratistaId: string
-}): Cual {
+export function deUno({ presupuestoId, contratistaId }: DeQuien): DeQuienes {
   return { presupuestoId, contratistas: [contratistaId] }
 }
-
-const cualquieraDe = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
 
 /**
  * The pairs of a work: each contratista with its active tareas and with those it has avances in, and what was done and
  * certified of each. Quantities are sums of avances that are not discarded.
  */
-function pares(tx: Tx, { presupuestoId, contratistas }: Cual, { inicio, fin }: Periodo) {
+function pares(tx: Tx, { presupuestoId, contratistas }: DeQuienes, { inicio, fin }: Periodo) {
   const suyas = tx
     .selectFrom('tarea')
     .select(['contratista_id', 'id as tarea_id'])
     .where('presupuesto_id', '=', presupuestoId)
     .where('estado', '=', 'activo')
-    .where('contratista_id', '=', cualquieraDe(contratistas))
+    .where('contratista_id', '=', entre(contratistas))
   const hechas = tx
     .selectFrom('avance')
     .select([
@@ -66,7 +55,7 @@ function pares(tx: Tx, { presupuestoId, contratistas }: Cual, { inicio, fin }: P
     ])
     .where('presupuesto_id', '=', presupuestoId)
     .where('descartado', '=', false)
-    .where('contratista_id', '=', cualquieraDe(contratistas))
+    .where('contratista_id', '=', entre(contratistas))
     .groupBy(['contratista_id', 'tarea_id'])
   const congeladas = tx
     .selectFrom('certificacion as c')
@@ -83,7 +72,7 @@ function pares(tx: Tx, { presupuestoId, contratistas }: Cual, { inicio, fin }: P
     ])
     .where('c.presupuesto_id', '=', presupuestoId)
     .where('c.anulada_el', 'is', null)
-    .where('c.contratista_id', '=', cualquieraDe(contratistas))
+    .where('c.contratista_id', '=', entre(contratistas))
     .groupBy(['c.contratista_id', 'l.tarea_id'])
   return tx
     .with('suya', () => suyas)
@@ -98,7 +87,7 @@ function pares(tx: Tx, { presupuestoId, contratistas }: Cual, { inicio, fin }: P
 }
 
 /** Their tareas with names and figures, in the order of the budget: the indirect capitulo last. */
-async function leerPares(tx: Tx, cual: Cual, periodo: Periodo) {
+async function leerPares(tx: Tx, cual: DeQuienes, periodo: Periodo) {
   return pares(tx, cual, periodo)
     .selectFrom('par')
     .innerJoin('tarea as t', 't.id', 'par.tarea_id')
@@ -155,7 +144,7 @@ async function leerComponentes(tx: Tx, tareas: readonly string[]) {
   return tx
     .selectFrom('componente')
     .select(['tarea_id', 'cantidad', 'precio_unitario_real'])
-    .where('tarea_id', '=', cualquieraDe(tareas))
+    .where('tarea_id', '=', entre(tareas))
     .where('tipo', 'in', [...TIPOS_QUE_SE_CERTIFICAN])
     .where('estado', '=', 'activo')
     .execute()
@@ -170,7 +159,7 @@ export interface ParDeContratista {
 /** What each of these contratistas did of the work's tareas and has left to do. Two statements. */
 export async function leerTareasDeContratistas(
   tx: Tx,
-  cual: Cual,
+  cual: DeQuienes,
   periodo: Periodo = TODOS_LOS_DIAS,
 ): Promise<ParDeContratista[]> {
   const filas = await leerPares(tx, cual, periodo)

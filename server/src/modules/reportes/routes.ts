@@ -1,8 +1,18 @@
 import * as contrato from '@plomada/contract/reportes/acontecimientos'
+import { analisis, curvaDeObra, pdfDeSeguimiento, seguimiento } from '@plomada/contract/reportes/analisis'
 import { reporteDeAvances } from '@plomada/contract/reportes/avances'
-import { type Ruta, ruta } from '../../base/http/ruta.ts'
+import { reporteDeGastos, usoDeMateriales } from '@plomada/contract/reportes/gastos'
+import { inicio } from '@plomada/contract/reportes/inicio'
+import { type Ruta, ruta, rutaArchivo } from '../../base/http/ruta.ts'
 import { crear, editar, eliminar, listar, porId } from './acontecimientos.ts'
 import { avancesPorDia } from './avances.ts'
+import { cambiosDelSeguimiento, pdf } from './documentos/pdf.ts'
+import { gastosDeObra } from './gastos/gastos.ts'
+import { usoEnObra } from './gastos/uso.ts'
+import { deUnVistazo } from './inicio/inicio.ts'
+import { analizarPresupuesto } from './seguimiento/analisis.ts'
+import { curva } from './seguimiento/curva.ts'
+import { seguirPresupuesto } from './seguimiento/seguimiento.ts'
 
 export const rutasReportes = (): Ruta[] => [
   ruta(contrato.acontecimientos, listar),
@@ -11,4 +21,11 @@ export const rutasReportes = (): Ruta[] => [
   ruta(contrato.editarAcontecimiento, editar),
   ruta(contrato.eliminarAcontecimiento, eliminar),
   ruta(reporteDeAvances, avancesPorDia),
+  ruta(analisis, analizarPresupuesto),
+  ruta(seguimiento, seguirPresupuesto),
+  rutaArchivo(pdfDeSeguimiento, cambiosDelSeguimiento, pdf),
+  ruta(curvaDeObra, curva),
+  ruta(reporteDeGastos, gastosDeObra),
+  ruta(usoDeMateriales, usoEnObra),
+  ruta(inicio, deUnVistazo),
 ]

@@ -26,6 +26,7 @@ import { type Ejemplo, ejemplo } from './ejemplo.ts'
 import { deAcceso } from './ejemplosDeAcceso.ts'
 import { deCertificaciones } from './ejemplosDeCertificaciones.ts'
 import { deCompras } from './ejemplosDeCompras.ts'
+import { deReportesDeObra } from './ejemplosDeReportes.ts'
 
 const NADA = { alcance: 'nada' } as const
 const EMPRESA = { alcance: 'empresa' } as const
@@ -365,6 +366,7 @@ export const EJEMPLOS: readonly Ejemplo[] = [
   ...deReemplazo,
   ...deAvances,
   ...deCertificaciones,
+  ...deReportesDeObra,
   ...deCompras,
   ...deHistorial,
   ...deCatalogo,

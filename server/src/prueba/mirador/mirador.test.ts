@@ -24,6 +24,7 @@ import { type ServidorDePrueba, servidorDePrueba } from '../servidor.ts'
 import { exigirExcelDeMateriales, exigirFinalDeCompras, jugadasDeCompras } from './compras.ts'
 import { exigirBalances, exigirFinalDeCuentas, jugadasDeCuentas, tarifasDe } from './cuentas.ts'
 import { comoQuien, curvas, empezar, lineasDe, type Partida, todosLosAvances } from './partida.ts'
+import { exigirAnalisis, exigirGastosYUso, exigirOtrasCaras, exigirSeguimiento } from './reportes.ts'
 
 // Obra El Mirador over HTTP: one call a step, as both kinds of work, each in a firm of its own; every figure of
 // progress after its step and, at the end, on every face.
@@ -351,6 +352,13 @@ conCadaBase('«Obra El Mirador» over HTTP', (abrir, motor) => {
             },
           ])
         }
+      })
+
+      test('analysis, follow-up, expenses and use, and what else shows them', async () => {
+        await exigirAnalisis(partida)
+        await exigirSeguimiento(partida)
+        await exigirGastosYUso(partida)
+        await exigirOtrasCaras(partida)
       })
 
       test('how far it was each day', async () => {

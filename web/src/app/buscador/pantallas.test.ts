@@ -31,6 +31,8 @@ describe('the screens that the search offers', () => {
   test('of the work one is in, by its name too', () => {
     expect(textos('admin', 'luque', OBRA)).toEqual([
       'Presupuesto',
+      'Análisis presupuesto',
+      'Seguimiento',
       'Avances',
       'Generar reporte',
       'Reportes generados',
@@ -39,6 +41,8 @@ describe('the screens that the search offers', () => {
       'Materiales de la obra',
       'Mano de obra',
       'Avance de la obra',
+      'Gastos',
+      'Uso de materiales',
       'Precios de la obra',
       'Capítulos',
     ])

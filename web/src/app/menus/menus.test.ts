@@ -37,6 +37,8 @@ test('before approval the side menu of a work shows only Presupuesto', () => {
   expect(textosDeObra('admin', false)).toEqual(['Presupuesto'])
   expect(textosDeObra('admin', true)).toEqual([
     'Presupuesto',
+    'Análisis presupuesto',
+    'Seguimiento',
     'Avances',
     'Generar reporte',
     'Reportes generados',
@@ -45,6 +47,8 @@ test('before approval the side menu of a work shows only Presupuesto', () => {
     'Materiales de la obra',
     'Mano de obra',
     'Avance de la obra',
+    'Gastos',
+    'Uso de materiales',
     'Precios de la obra',
     'Capítulos',
   ])

@@ -175,9 +175,18 @@ export function menuDeObra(
   }
   return [
     presupuesto,
+    { texto: 'Análisis presupuesto', href: direcciones.analisis({ presupuestoId, tipo: 'presupuesto' }) },
+    { texto: 'Seguimiento', href: direcciones.seguimiento({ presupuestoId, tipo: 'presupuesto' }) },
     { ...certificaciones, entradas: [...certificaciones.entradas, contratistas] },
     compras,
-    { texto: 'Avance de la obra', href: direcciones.informeDeAvance({ presupuestoId }) },
+    {
+      texto: 'Reportes',
+      entradas: [
+        { texto: 'Avance de la obra', href: direcciones.informeDeAvance({ presupuestoId }) },
+        { texto: 'Gastos', href: direcciones.gastos({ presupuestoId }) },
+        { texto: 'Uso de materiales', href: direcciones.usoDeMateriales({ presupuestoId }) },
+      ],
+    },
     { texto: 'Precios de la obra', href: direcciones.preciosDeObra({ presupuestoId }) },
     { texto: 'Capítulos', href: direcciones.capitulos({ presupuestoId }) },
   ]

@@ -180,7 +180,9 @@ describe('what was certified by mistake', () => {
     await usuario.clear(fecha)
     await usuario.type(fecha, '21/11/2026')
     await usuario.click(dialogo.getByRole('button', { name: 'Corregir' }))
-    expect((await dialogo.findByRole('alert')).textContent).toContain('Motivo')
+    const reparo = (await dialogo.findByRole('alert')).textContent
+    expect(reparo).toContain('Motivo')
+    expect(reparo).toContain(mensajesAvances.correccionSinMotivo)
     expect(correcciones()).toEqual([])
     await usuario.type(dialogo.getByLabelText(/^Motivo/), 'Se midió de más')
     await usuario.click(dialogo.getByRole('button', { name: 'Corregir' }))

@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type MouseEvent, type ReactNode, use, useMemo, useState } from 'react'
+import { Encima } from '../../ui/encima.ts'
 import clases from './Cuenta.module.css'
 import { ContextoDeCuentas, type PasoDeCuenta } from './cuentas.ts'
 
@@ -17,17 +18,30 @@ interface CuentasProps<Paso extends PasoDeCuenta> {
  */
 export function Cuentas<Paso extends PasoDeCuenta>({ children, titulo, dibujo }: CuentasProps<Paso>) {
   const [pasos, setPasos] = useState<readonly Paso[]>([])
+  const tapar = use(Encima)
   const cuentas = useMemo(
-    () => ({ abrir: (paso: PasoDeCuenta) => setPasos((antes) => [...antes, paso as Paso]) }),
-    [],
+    () => ({
+      abrir: (paso: PasoDeCuenta) => {
+        tapar?.(true)
+        setPasos((antes) => [...antes, paso as Paso])
+      },
+    }),
+    [tapar],
   )
+  const cerrar = () => {
+    tapar?.(false)
+    setPasos([])
+  }
   const paso = pasos.at(-1)
   return (
     <ContextoDeCuentas.Provider value={cuentas}>
       {children}
       <Drawer
         opened={paso !== undefined}
-        onClose={() => setPasos([])}
+        onClose={cerrar}
+        onClick={(evento) => {
+          if (sigueUnEnlace(evento)) cerrar()
+        }}
         position="right"
         size="lg"
         title={paso && titulo(paso)}
@@ -51,3 +65,7 @@ export function Cuentas<Paso extends PasoDeCuenta>({ children, titulo, dibujo }:
     </ContextoDeCuentas.Provider>
   )
 }
+
+/** Whether the page goes where a link says, which may be the same one: opened apart, it does not. */
+const sigueUnEnlace = ({ target, defaultPrevented }: MouseEvent) =>
+  defaultPrevented && target instanceof Element && target.closest('a[href]') !== null

@@ -33,6 +33,8 @@ const FACTURA = {
   observacion: 'Retuvimos 30 % del IVA',
 } as const
 
+const NADA = 'No se pagó nada en estos días.'
+
 const pedir = (query: { inicio: string; fin: string }, como: Usuario = s.usuarios.a.admin) =>
   s.pedir(excelDeComprobantes, { como, query })
 
@@ -72,6 +74,7 @@ describe('GET /v1/comprobantes/excel/', () => {
       `Comprobantes ${ANTEAYER} a ${HOY}.xlsx`,
     )
     const { pagos, resumen, libro } = await libroDe(r.bytes)
+    expect(pagos.notas).not.toContain(NADA)
     // Less a guarantee of 5 %: 38.000, 19.000 and 9.500. Of 38.000 at 10 %, 3.454,5… is IVA.
     expect(pagos.filas.map(({ celdas }) => Object.fromEntries(celdas))).toEqual([
       {
@@ -127,9 +130,10 @@ describe('GET /v1/comprobantes/excel/', () => {
     )
   })
 
-  test('a range without payments is a workbook that says 0; one that ends before it begins is refused', async () => {
+  test('a range without payments is a workbook that says so, and 0; one that ends before it begins is refused', async () => {
     const vacio = await libroDe((await pedir({ inicio: '2020-01-01', fin: '2020-01-31' })).bytes)
     expect(vacio.pagos.filas.map(({ celdas }) => [...celdas.values()])).toEqual([['Total', '0', '0']])
+    expect(vacio.pagos.notas).toContain(NADA)
     const r = await pedir({ inicio: HOY, fin: AYER })
     expect([r.estado, r.cuerpo.error?.message]).toEqual([400, mensajesComun.rangoDeFechas])
   })

@@ -35,6 +35,7 @@ export function impresoDeComprobantes(
     },
     bloques: [tablaDePagos(pagos), tablaDeResumen(pagos)],
     notas: [
+      ...(pagos.length === 0 ? ['No se pagó nada en estos días.'] : []),
       'Por día de pago, de todas las obras. El IVA es el que el total ya tiene incluido con la tasa de su comprobante: total × tasa ÷ (100 + tasa), al guaraní.',
     ],
   }

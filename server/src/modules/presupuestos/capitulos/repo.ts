@@ -140,6 +140,16 @@ export async function quitarContratistas(
     .execute()
 }
 
+/** How many weeks the payment schedule has marked of a capitulo (domain.md §11). */
+export async function contarSemanasMarcadas(tx: Tx, capituloId: string): Promise<number> {
+  const { semanas } = await tx
+    .selectFrom('semana_marcada')
+    .select(sql<number>`count(*)::int`.as('semanas'))
+    .where('capitulo_id', '=', capituloId)
+    .executeTakeFirstOrThrow()
+  return semanas
+}
+
 /** Those of these personas that are contratistas of the empresa. */
 export async function contratistasEntre(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []

@@ -5,6 +5,7 @@ import type {
   editarCapitulo,
 } from '@plomada/contract/presupuestos/capitulos'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
+import { razonContraDuracion } from '@plomada/domain/presupuestos/duracion'
 import {
   razonContraEditarCapitulo,
   razonContraQuitarContratistas,
@@ -20,6 +21,7 @@ import { presentarCapitulo } from './presentar.ts'
 import {
   actualizarCapitulo,
   agregarContratistas,
+  contarSemanasMarcadas,
   contratistasConTareas,
   contratistasEntre,
   type FilaCapitulo,
@@ -76,6 +78,9 @@ export const editar: Manejador<typeof editarCapitulo> = async ({ tx, quien, body
   const agregados = despues.filter((id) => !antes.includes(id))
   const quitados = antes.filter((id) => !despues.includes(id))
   await exigirContratistas(tx, agregados)
+  exigirSinRazon(razonContraDuracion(body.duracion, await contarSemanasMarcadas(tx, fila.id)), {
+    campo: 'duracion',
+  })
   exigirSinRazon(razonContraQuitarContratistas(await contratistasConTareas(tx, fila.id, quitados)))
 
   await actualizarCapitulo(tx, fila.id, cambio)

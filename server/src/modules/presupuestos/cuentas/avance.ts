@@ -8,22 +8,6 @@ import { micro } from './filas.ts'
 // What was done of a tarea is kept with it, so that every total and every list finds it there (decision 0049).
 
 /**
- * Which of these tareas have avances that are not discarded: their sum doesn't tell, where one was certified and a
- * correction took it back whole.
- */
-export async function conAvances(tx: Tx, tareaIds: readonly string[]): Promise<Set<string>> {
-  if (tareaIds.length === 0) return new Set()
-  const filas = await tx
-    .selectFrom('avance')
-    .select('tarea_id')
-    .distinct()
-    .where('tarea_id', '=', sql<string>`any(${[...tareaIds]}::uuid[])`)
-    .where('descartado', '=', false)
-    .execute()
-  return new Set(filas.map(({ tarea_id }) => tarea_id))
-}
-
-/**
  * Brings what a tarea keeps of its avances up to date, after one was made or discarded; under its work's lock, so that
  * nobody changes its price or its avances meanwhile. Neither its version nor its plan change. Answers how much is
  * planned and how much was done.
@@ -36,7 +20,7 @@ export async function asentarAvance(tx: Tx, tareaId: string): Promise<{ cantidad
       't.precio_total_con_margen',
       eb
         .selectFrom('avance as a')
-        .select(sql<string>`coalesce(sum(a.cantidad), 0)`.as('avanzado'))
+        .select(sql<string | null>`sum(a.cantidad)`.as('avanzado'))
         .whereRef('a.empresa_id', '=', 't.empresa_id')
         .whereRef('a.tarea_id', '=', 't.id')
         .where('a.descartado', '=', false)
@@ -49,6 +33,8 @@ export async function asentarAvance(tx: Tx, tareaId: string): Promise<{ cantidad
     .updateTable('tarea')
     .set({
       avance_cantidad: textoDeMicro(avanzado),
+      // Of none there is no sum; one of 0 is of what was certified and corrected.
+      con_avances: fila.avanzado !== null,
       avance_precio_total: precioAvanzado(
         { cantidad, precioTotalConMargen: fila.precio_total_con_margen },
         avanzado,

@@ -30,7 +30,7 @@ export const CIFRAS = [
 ] as const
 
 /** What was done of a tarea, beside its plan. */
-export const DEL_AVANCE = ['avance_cantidad', 'avance_precio_total'] as const
+export const DEL_AVANCE = ['avance_cantidad', 'avance_precio_total', 'con_avances'] as const
 export type FilaAvance = Pick<Selectable<Tarea>, (typeof DEL_AVANCE)[number]>
 
 export type FilaCifras = Pick<Selectable<Tarea>, (typeof CIFRAS)[number]>

@@ -30,6 +30,7 @@ export async function leerPrecios(tx: Tx, presupuestoId: string, filtro: FiltroP
       't.precio_costo_final',
       't.precio_costo_unitario_final',
       't.avance_cantidad',
+      't.con_avances',
       'c.margen as capitulo_margen',
       'c.gasto_indirecto as capitulo_gasto_indirecto',
     ])

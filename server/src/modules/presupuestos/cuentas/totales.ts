@@ -1,5 +1,5 @@
 import type { zTotalesCapitulo, zTotalesObra } from '@plomada/contract/presupuestos/totales'
-import { gs } from '@plomada/domain/nucleo/dinero'
+import { type Gs, gs, sumar } from '@plomada/domain/nucleo/dinero'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import {
@@ -10,6 +10,7 @@ import {
 } from '@plomada/domain/presupuestos/progreso/avance'
 import {
   type CapituloContado,
+  cifrasFinales,
   contarObra,
   NADA,
   type TareaContada,
@@ -145,6 +146,15 @@ function exigirSuma(lineas: readonly number[]): void {
   if (razon !== null) throw new Rechazo('INVALIDO', razon)
 }
 
+/** The price with margin of a capitulo, Final (domain.md §7), of the sums that the base keeps of its tareas. */
+export function precioFinal(
+  c: Pick<FilaCapituloContado, 'precio_total_con_margen' | 'descartado_con_margen'>,
+  presupuestoTipo: PresupuestoTipo,
+): Gs {
+  const descartadas = cifrasFinales(sumaDescartada(c), presupuestoTipo)
+  return sumar([monto(c.precio_total_con_margen), descartadas.precioTotalConMargen])
+}
+
 type Sumas = Omit<FilaCapituloAprobado, 'nombre' | 'margen'>
 
 /** All active tareas of a capitulo as a single one. */
@@ -170,7 +180,7 @@ function sumaActiva(s: Sumas): TareaContada {
 }
 
 /** All tareas discarded after approval as a single one; additional ones have no snapshot, so they add 0. */
-function sumaDescartada(c: FilaCapituloContado): TareaContada {
+function sumaDescartada(c: Pick<FilaCapituloContado, 'descartado_con_margen'>): TareaContada {
   return {
     estado: 'descartado',
     esAdicional: false,

@@ -50,7 +50,10 @@ async function contar(tx: Tx, quien: Identidad, filas: readonly FilaDeBitacora[]
 }
 
 /** The present name of the row's entity, or else the one it had then. */
-function sujetoDe({ entidad_id: id, antes, despues }: FilaDeBitacora, nombres: ReadonlyMap<string, string>) {
+export function sujetoDe(
+  { entidad_id: id, antes, despues }: Pick<FilaDeBitacora, 'entidad_id' | 'antes' | 'despues'>,
+  nombres: ReadonlyMap<string, string>,
+): string {
   const deEntonces = [despues, antes].flatMap((cara) => {
     const nombre = cara && typeof cara === 'object' && 'nombre' in cara ? cara.nombre : undefined
     return typeof nombre === 'string' ? [nombre] : []

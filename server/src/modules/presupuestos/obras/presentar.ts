@@ -1,5 +1,6 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { presupuestoPorId, zObra } from '@plomada/contract/presupuestos/obras'
+import { nombreCompleto } from '@plomada/domain/acceso/usuarios'
 import { leerMicro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { cifrasDeObra, estadoVisible } from '@plomada/domain/presupuestos/obra'
 import type { z } from 'zod'
@@ -23,7 +24,7 @@ export function presentarObra(fila: FilaObra): ObraEnCable {
     retencionPorcentaje: Number(fila.retencion_porcentaje),
     presupuestoTipo: fila.presupuesto_tipo,
     clienteId: fila.cliente_id,
-    clienteNombre: [fila.cliente_nombre, fila.cliente_apellido].filter(Boolean).join(' '),
+    clienteNombre: nombreCompleto(fila.cliente_nombre, fila.cliente_apellido),
     usarPlantilla: fila.usar_plantilla,
     visibleParaCliente: fila.visible_para_cliente,
     datosCliente:

@@ -28,10 +28,16 @@ export async function exigirAvances(
     const validos = (deTarea.get(t.id) ?? []).filter(({ descartado }) => !descartado)
     const avanzado = validos.reduce((suma, { cantidad }) => suma + micro(cantidad), 0n)
     const plan = { cantidad: micro(t.cantidad), precioTotalConMargen: t.precio_total_con_margen }
-    expect({ tarea: t.nombre, avanzado: micro(t.avance_cantidad), precio: t.avance_precio_total }).toEqual({
+    expect({
+      tarea: t.nombre,
+      avanzado: micro(t.avance_cantidad),
+      precio: t.avance_precio_total,
+      hay: t.con_avances,
+    }).toEqual({
       tarea: t.nombre,
       avanzado,
       precio: precioAvanzado(plan, avanzado),
+      hay: validos.length > 0,
     })
     if (t.estado === 'descartado') expect([t.nombre, validos.length]).toEqual([t.nombre, 0])
     return {

@@ -6,7 +6,6 @@ import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { exigirVersion } from '../../../base/http/version.ts'
-import { conAvances } from '../cuentas/avance.ts'
 import { actualizarCifras } from '../cuentas/cifrasRepo.ts'
 import { COLUMNAS_DE_PRECIO, precioNuevo } from '../cuentas/precio.ts'
 import { type FilaPrecio, leerCapitulo, leerPrecios } from '../cuentas/precioRepo.ts'
@@ -23,8 +22,7 @@ export const descartar: Manejador<typeof descartarTarea> = async ({ tx, quien, b
   const obra = await cargarObraDeTarea(tx, quien, body._id, 'escribir')
   const presente = await cargarTarea(tx, obra, body._id)
   const { fila } = presente
-  const estado = fila.estado
-  const tieneAvances = (await conAvances(tx, [fila.id])).has(fila.id)
+  const { estado, con_avances: tieneAvances } = fila
   exigirSinRazon(razonContraDescartarTarea(obra, estadoDelCapitulo(fila), { estado, tieneAvances }))
   await exigirVersion(body.version, fila, () => presentarCargada(presente, obra))
   await descartarFilas(tx, obra, [fila])
@@ -44,15 +42,11 @@ export const borrarCapitulo: Manejador<typeof descartarCapitulo> = async ({ tx, 
   const capitulo = await leerCapitulo(tx, obra.id, body._id)
   if (capitulo === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.capituloNoExiste)
   const tareas = await leerPrecios(tx, obra.id, { capituloId: capitulo.id })
-  const hechas = await conAvances(
-    tx,
-    tareas.map(({ id }) => id),
-  )
   exigirSinRazon(
     razonContraDescartarCapitulo(
       obra,
       { gastoIndirecto: capitulo.gasto_indirecto, descartado: capitulo.descartado },
-      tareas.map((t) => ({ nombre: t.nombre, estado: 'activo', tieneAvances: hechas.has(t.id) })),
+      tareas.map((t) => ({ nombre: t.nombre, estado: 'activo', tieneAvances: t.con_avances })),
     ),
   )
   await descartarFilas(tx, obra, tareas)

@@ -101,7 +101,11 @@ export function presentarTarea(
     editadoPostAprobacion: f.editado_post_aprobacion,
     descartadoPostAprobacion: f.descartado_post_aprobacion,
     plan,
-    avance: { cantidad: decimal(f.avance_cantidad), precioTotal: f.avance_precio_total },
+    avance: {
+      cantidad: decimal(f.avance_cantidad),
+      precioTotal: f.avance_precio_total,
+      hay: f.con_avances,
+    },
     avancePorcentaje: avanzado(f),
     conMedicion: f.con_medicion,
     aprobado: aprobada === undefined ? null : presentarAprobada(aprobada),

@@ -116,7 +116,7 @@ function aprobadosDe({ aprobado }: Cuentas, capituloId: string) {
 }
 
 /** Tareas by grupo; tareas that an import left without one are shown under 'General'. */
-function enGrupos(capitulo: FilaCapitulo, tareas: readonly FilaConNombres[]) {
+export function enGrupos(capitulo: FilaCapitulo, tareas: readonly FilaConNombres[]) {
   const porGrupo = agrupar(tareas, (t) => t.grupo_id ?? capitulo.id)
   const general = { id: capitulo.id, nombre: mensajesPresupuestos.general, estado: 'activo' as const }
   const grupos = porGrupo.has(capitulo.id) ? [...capitulo.grupos, general] : capitulo.grupos

@@ -57,7 +57,7 @@ export function tareasDeFoto(
 ): FilaConNombres[] {
   return aprobadas.map((a) => ({
     ...a,
-    ...avanceDeFoto(a, avanzado.get(a.tarea_id) ?? '0'),
+    ...avanceDeFoto(a, avanzado.get(a.tarea_id)),
     id: a.tarea_id,
     estado: 'activo',
     es_adicional: false,
@@ -69,6 +69,8 @@ export function tareasDeFoto(
   }))
 }
 
-function avanceDeFoto(a: FilaAprobada, avance_cantidad: string): FilaAvance {
-  return { avance_cantidad, ...avanceDePlan(planDeFila(a), { avance_cantidad }) }
+function avanceDeFoto(a: FilaAprobada, avanzado: string | undefined): FilaAvance {
+  const avance_cantidad = avanzado ?? '0'
+  const con_avances = avanzado !== undefined
+  return { avance_cantidad, con_avances, ...avanceDePlan(planDeFila(a), { avance_cantidad }) }
 }

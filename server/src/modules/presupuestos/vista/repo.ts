@@ -133,7 +133,7 @@ export async function leerAvanzado(tx: Tx, presupuestoId: string): Promise<Map<s
     .selectFrom('tarea')
     .select(['id', 'avance_cantidad'])
     .where('presupuesto_id', '=', presupuestoId)
-    .where('avance_cantidad', '>', '0')
+    .where('con_avances', '=', true)
     .execute()
   return new Map(filas.map((fila) => [fila.id, fila.avance_cantidad]))
 }

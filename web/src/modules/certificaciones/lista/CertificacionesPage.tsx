@@ -19,6 +19,7 @@ import { FILTROS_DE_CERTIFICACIONES } from '../filtros.ts'
 import { type Certificacion, listaDeCertificaciones, TOCA_CUENTAS } from '../queries.ts'
 import { BarraDeCertificaciones } from './BarraDeCertificaciones.tsx'
 import { columnasDe } from './columnas.tsx'
+import { ExcelDeComprobantes } from './ExcelDeComprobantes.tsx'
 import { PagarModal } from './PagarModal.tsx'
 
 export const Route = createFileRoute('/_marco/certificaciones/$presupuestoId')({
@@ -57,6 +58,7 @@ function ListaDeReportes({ migas }: { migas: ReturnType<typeof migasDeObra> }) {
       barra={<BarraDeCertificaciones presupuestoId={presupuestoId} filtros={filtros} />}
       columnas={columnas}
       vacio={mensajesCertificaciones.sinInformes}
+      botones={edita && <ExcelDeComprobantes />}
       agregar={
         <Button component={Link} to={direcciones.filtroDeCertificacion({ presupuestoId })}>
           Generar reporte

@@ -14,6 +14,7 @@ import type { Columna } from '../../../ui/columnas.ts'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_POR_PAGAR } from '../filtros.ts'
 import { listaPorPagar, type PorPagar } from '../queries.ts'
+import { ExcelDeComprobantes } from './ExcelDeComprobantes.tsx'
 
 export const Route = createFileRoute('/_marco/certificaciones/porPagar')({
   beforeLoad: exigirAdministracion,
@@ -40,6 +41,7 @@ function PorPagarPage() {
         lista={lista}
         columnas={COLUMNAS}
         vacio={mensajesCertificaciones.sinInformes}
+        botones={<ExcelDeComprobantes />}
       />
     </ConCuentas>
   )

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { NOMBRE_DE_COMPROBANTE } from '@plomada/domain/certificaciones/comprobante'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
@@ -7,7 +8,8 @@ import type { Certificacion } from '../queries.ts'
 import { AbrirReporte } from './AbrirReporte.tsx'
 
 /**
- * The documented columns, with what each one comes to (2-site-management §2). `alPagar`: null for who reads only.
+ * The documented columns, with what each one comes to (2-site-management §2), and the receipt of what was paid for who
+ * administers. `alPagar`: null for who reads only.
  */
 export function columnasDe(
   alPagar: ((certificacion: Certificacion) => void) | null,
@@ -34,6 +36,7 @@ export function columnasDe(
       numerica: true,
       celda: (c) => total(c, 'Neto a cobrar', c.totalAPagar),
     },
+    ...(alPagar === null ? [] : [COMPROBANTE]),
     {
       id: 'pagado',
       titulo: 'Acción',
@@ -63,6 +66,19 @@ export function columnasDe(
       },
     },
   ]
+}
+
+const COMPROBANTE: Columna<Certificacion> = {
+  id: 'comprobante',
+  titulo: 'Comprobante',
+  celda: ({ pagado, comprobante }) => {
+    if (comprobante === null) return pagado ? 'Sin comprobante' : '—'
+    return (
+      <>
+        {NOMBRE_DE_COMPROBANTE[comprobante.tipo]} <small>{comprobante.numero}</small>
+      </>
+    )
+  },
 }
 
 function total({ _id, nro }: Certificacion, nombre: string, monto: number) {

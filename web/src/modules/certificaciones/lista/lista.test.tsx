@@ -85,6 +85,7 @@ describe('the reports of a work', () => {
       'Generada el16/11/2026',
       `Avance${formatoGs(40_000)}`,
       `Neto a cobrar${formatoGs(34_000)}`,
+      'Comprobante—',
       'AcciónMarcar como pagado',
       '',
     ])

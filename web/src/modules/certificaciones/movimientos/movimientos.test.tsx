@@ -144,6 +144,20 @@ test('a movement that no certification made says who wrote it and why', async ()
   expect(cajon.textContent).toContain('Lo registró Rosa Giménez')
 })
 
+test('a link of the drawer to the page where it is open closes it; one that opens apart does not', async () => {
+  const { usuario } = abrir(RUTA)
+  await usuario.click(await screen.findByRole('button', { name: /^Entrega del 20\/11\/2026/ }))
+  const cajon = await screen.findByRole('dialog', { name: 'Entrega' })
+  const enlace = within(cajon).getByRole('link', { name: 'Todos los movimientos' })
+  await usuario.keyboard('{Control>}')
+  await usuario.click(enlace)
+  await usuario.keyboard('{/Control}')
+  expect(screen.getByRole('dialog', { name: 'Entrega' })).toBe(cajon)
+  await usuario.click(enlace)
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('heading', { level: 1, name: 'Movimientos' })).toBeDefined()
+})
+
 test('without movements it says so; without a contratista it leads to them', async () => {
   servidor.contesta(movimientosDeContratista, {
     items: [],

@@ -7,6 +7,7 @@ import { consulta } from '../../../api/consultas.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
 import type { DeQuienQueda } from '../../../pagina/obra/loQueQueda.ts'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
+import { panelDePrevia } from '../cuenta/cifra/pasos.ts'
 import { cuentaEntera } from '../queries.ts'
 import { Pendientes } from './Pendientes.tsx'
 
@@ -39,10 +40,10 @@ function DeUno(de: { presupuestoId: string; contratistaId: string }) {
         Qué queda en su cuenta
       </Title>
       <Leido lectura={useQuery(cuentaEntera(de))}>
-        {({ porcentajeAnticipo, ...cuenta }) => (
+        {(previa) => (
           <Pendientes
             de={{ ...de, contratistaNombre: '' }}
-            panel={{ ...cuenta, anticipoPorcentaje: porcentajeAnticipo }}
+            panel={panelDePrevia(previa)}
             cifras={DE_UNO}
             vacio={mensajesCertificaciones.nadaQueda}
           />

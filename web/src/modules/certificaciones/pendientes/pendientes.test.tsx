@@ -1,4 +1,4 @@
-import { previaDeCertificacion } from '@plomada/contract/certificaciones/certificaciones'
+import { certificaciones, previaDeCertificacion } from '@plomada/contract/certificaciones/certificaciones'
 import { contratistasDeObra } from '@plomada/contract/certificaciones/cuentas'
 import { contratistasForSelect } from '@plomada/contract/personas'
 import { inhabilitarPresupuesto, presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
@@ -87,6 +87,7 @@ beforeEach(async () => {
       ],
       count: 2,
     }),
+    contesta(certificaciones, { items: [], count: 0 }),
     contesta(inhabilitarPresupuesto, { message: 'Obra desactivada con exito' }),
   )
   abrirSesion(tokenDePrueba())
@@ -109,6 +110,22 @@ test('before a replacement it says what stays with the original, and nothing tha
   const [primera] = figuras
   if (primera) await usuario.click(primera)
   expect(await screen.findByRole('dialog', { name: 'Anticipo por descontar' })).toBeDefined()
+})
+
+test('Escape closes the account alone, and then the question that it was opened from', async () => {
+  const { usuario } = abrir('/presupuestos')
+  await usuario.click(await screen.findByRole('button', { name: 'Acciones de Casa Luque' }))
+  await usuario.click(await screen.findByRole('menuitem', { name: 'Desactivar' }))
+  const pregunta = await screen.findByRole('alertdialog', { name: mensajesEdicion.confirmarDesactivar })
+  for (const vez of [1, 2]) {
+    await usuario.click(await within(pregunta).findByRole('button', { name: /^Certificado sin pagar/ }))
+    await screen.findByRole('dialog', { name: 'Certificado sin pagar' })
+    await usuario.keyboard('{Escape}')
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect([vez, screen.queryByRole('alertdialog')]).toEqual([vez, pregunta])
+  }
+  await usuario.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('an approved work is deactivated after two questions, the first of which names its open accounts', async () => {

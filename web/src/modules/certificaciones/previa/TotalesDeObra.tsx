@@ -1,10 +1,6 @@
 import { Title } from '@mantine/core'
-import {
-  type CifraDeCuenta,
-  montoDeCifra,
-  NOMBRE_DE_CIFRA,
-} from '@plomada/domain/certificaciones/explicacion'
-import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
+import type { CifraDeCuenta } from '@plomada/domain/certificaciones/explicacion'
+import { ListaDeCifras } from '../cuenta/cifra/ListaDeCifras.tsx'
 import { panelDePrevia } from '../cuenta/cifra/pasos.ts'
 import type { PreviaProps } from './calculo.ts'
 import clases from './Previa.module.css'
@@ -32,20 +28,7 @@ export function TotalesDeObra({ de, previa }: PreviaProps) {
         {[...GRUPOS, ...(conBalance ? [BALANCE] : [])].map(({ titulo, cifras }) => (
           <div key={titulo} className={clases.grupo}>
             <Title order={3}>{titulo}</Title>
-            <dl className={clases.cuenta}>
-              {cifras.map((cifra) => (
-                <div key={cifra}>
-                  <dt>{NOMBRE_DE_CIFRA[cifra]}</dt>
-                  <dd>
-                    <Cifra
-                      monto={montoDeCifra(cifra, panel)}
-                      nombre={NOMBRE_DE_CIFRA[cifra]}
-                      abre={{ que: 'cuenta', de, panel, cifra }}
-                    />
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <ListaDeCifras className={clases.cuenta} de={de} panel={panel} cifras={cifras} />
           </div>
         ))}
       </div>

@@ -79,7 +79,7 @@ function deAvances(
     {
       texto: mensajesPresupuestos.verAvances,
       icono: <IconListCheck size={ICONO} aria-hidden />,
-      razon: tarea.avance.cantidad === 0 ? mensajesPresupuestos.nadaHecho : null,
+      razon: tarea.avance.hay ? null : mensajesPresupuestos.nadaHecho,
       onClick: () =>
         pedidos.ir(
           direcciones.avances({
@@ -113,18 +113,16 @@ function deTarea(
       peligrosa: true,
       razon: razonContraDescartarTarea(obra, suyo, {
         estado: tarea.estado,
-        tieneAvances: tieneAvances(tarea),
+        tieneAvances: tarea.avance.hay,
       }),
       onClick: () => pedidos.descartarTarea(tarea),
     },
-    ...(tieneAvances(tarea) ? [cerrarEnLoHecho(obra, suyo, tarea, pedidos)] : []),
+    ...(tarea.avance.hay ? [cerrarEnLoHecho(obra, suyo, tarea, pedidos)] : []),
   ]
 }
 
 /** Of a day before which nothing was done: a firm may bring a work that it had begun. */
 const unAnoAntes = (instante: string) => masDias(hoyEnAsuncion(new Date(instante)), -365)
-
-const tieneAvances = ({ avance }: Tarea) => avance.cantidad > 0
 
 /** What stops a tarea that can't be discarded any more. */
 function cerrarEnLoHecho(obra: Obra, capitulo: CapituloEstado, tarea: Tarea, pedidos: Pedidos): AccionDeFila {
@@ -175,7 +173,7 @@ function deCapitulo(vista: Vista, capitulo: Capitulo, pedidos: Pedidos): AccionD
   const lugar = { rubroId: capitulo._id, presupuestoId: vista.presupuesto._id }
   const suyo = { gastoIndirecto: capitulo.capituloGastoIndirecto, descartado: false }
   const tareas = capitulo.grupos.flatMap((grupo) =>
-    grupo.tareas.map((tarea) => ({ ...tarea, tieneAvances: tieneAvances(tarea) })),
+    grupo.tareas.map((tarea) => ({ ...tarea, tieneAvances: tarea.avance.hay })),
   )
   const margen: AccionDeFila = {
     texto: 'Cambiar margen',

@@ -2,6 +2,7 @@ import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import type { Rol } from '@plomada/domain/acceso/roles'
+import { mensajesPresupuestos as textos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contesta } from '../../../prueba/contesta.ts'
@@ -119,6 +120,33 @@ test('a tarea with avances is closed at what was done, not discarded', async () 
   await usuario.click(within(dialogo).getByRole('button', { name: 'Cerrar en lo hecho' }))
   const [, hormigon] = tareasDe(vista)
   await expect.poll(editado).toEqual([{ _id: hormigon?._id, version: 1, plan: { cantidad: '1' } }])
+})
+
+test('one that was corrected down to nothing still has its avances: they are seen, and it is not discarded', async () => {
+  vista = vistaDePrueba({
+    presupuesto: APROBADA,
+    capitulos: [
+      {
+        nombre: 'Pintura',
+        grupos: {
+          Interior: [
+            { nombre: 'Látex', cantidad: '100', precio: 16_630, corregidaACero: true },
+            { nombre: 'Enduido', cantidad: '100', precio: 9_000 },
+          ],
+        },
+      },
+    ],
+  })
+  const { usuario } = entrar('admin')
+  const razones = async (nombre: string) => {
+    const opciones = await menuDe(usuario, nombre)
+    await usuario.keyboard('{Escape}')
+    return ['Ver sus avances', 'Descartar rubro', 'Cerrar en lo hecho'].map((verbo) =>
+      opciones.find((texto) => texto?.startsWith(verbo))?.slice(verbo.length),
+    )
+  }
+  expect(await razones('Látex')).toEqual(['', textos.tareaConAvances, textos.nadaHecho])
+  expect(await razones('Enduido')).toEqual([textos.nadaHecho, '', undefined])
 })
 
 test('a measured one keeps its lines and gets what is missing', async () => {

@@ -29,6 +29,8 @@ export interface TareaDePrueba {
   editada?: boolean
   /** How much of it was done. */
   hecho?: string
+  /** What was certified of it was corrected down to 0: it has avances that come to nothing. */
+  corregidaACero?: boolean
   conMedicion?: boolean
   /** Its snapshot, where it was approved. */
   aprobada?: { cantidad: string; precio: number }
@@ -156,6 +158,7 @@ function tareaDePrueba(_id: string, t: TareaDePrueba, margen: number) {
     avance: {
       cantidad: numeroDeMicro(avanzada),
       precioTotal: precioAvanzado({ ...plan, cantidad }, avanzada),
+      hay: avanzada > 0n || (t.corregidaACero ?? false),
     },
     avancePorcentaje: porcentajeAvanzado(cantidad, avanzada),
     aprobado:

@@ -1,7 +1,7 @@
 import type { Rango } from '@plomada/domain/reportes/rango'
 import { FiltroDeFecha } from '../../../ui/FiltroDeFecha.tsx'
 import { FiltroDeOpcion } from '../../../ui/FiltroDeOpcion.tsx'
-import clases from './piezas/Informe.module.css'
+import clases from '../piezas/Informe.module.css'
 
 const ESTADOS = [
   { value: '', label: 'No descartados' },

@@ -4,11 +4,11 @@ import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { formatoGanado, formatoPuntos } from '@plomada/domain/reportes/ganado'
 import { graficoDeBarras } from '@plomada/domain/reportes/graficos/barras'
 import type { Rango } from '@plomada/domain/reportes/rango'
+import { Dibujo } from '../piezas/Dibujo.tsx'
+import clases from '../piezas/Informe.module.css'
+import { Tabla } from '../piezas/Tabla.tsx'
+import { useLienzo } from '../piezas/useLienzo.ts'
 import { type Avanzado, elQueMasAvanzo } from './modelo.ts'
-import { Dibujo } from './piezas/Dibujo.tsx'
-import clases from './piezas/Informe.module.css'
-import { Tabla } from './piezas/Tabla.tsx'
-import { useLienzo } from './piezas/useLienzo.ts'
 
 interface BarrasProps {
   /** '8 capítulos' */

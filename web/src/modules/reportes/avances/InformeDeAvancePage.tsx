@@ -12,11 +12,12 @@ import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
+import clases from '../piezas/Informe.module.css'
+import { rangoDe } from '../piezas/rango.ts'
 import { BarraDeInforme } from './BarraDeInforme.tsx'
 import { CuerpoDeInforme } from './CuerpoDeInforme.tsx'
 import { FILTROS_DE_INFORME } from './filtros.ts'
-import clases from './piezas/Informe.module.css'
-import { informeDeAvance, rangoDe } from './queries.ts'
+import { informeDeAvance } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/avances/total/$presupuestoId')({
   beforeLoad: exigirCostos,

@@ -5,9 +5,9 @@ import { useCambiarBusqueda } from '../../../pagina/busqueda/useBusqueda.ts'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { Paginador } from '../../../ui/Paginador.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
+import { Seccion } from '../piezas/Seccion.tsx'
 import { Barras } from './Barras.tsx'
 import { type Avanzado, tareasCon } from './modelo.ts'
-import { Seccion } from './piezas/Seccion.tsx'
 
 interface PorTareaProps {
   /** In the order in which they are shown. */

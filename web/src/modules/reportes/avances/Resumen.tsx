@@ -1,8 +1,8 @@
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { formatoGanado } from '@plomada/domain/reportes/ganado'
+import clases from '../piezas/Informe.module.css'
 import type { Cuentas } from './modelo.ts'
-import clases from './piezas/Informe.module.css'
 
 /** The figures that a client asks for first. */
 export function Resumen({ obra, tareas, avanzaron, terminadas }: Cuentas) {

@@ -153,7 +153,7 @@ function tareaDe(t: Suelta, capituloId: string): Tarea {
     editadoPostAprobacion: t.editado,
     descartadoPostAprobacion: t.descartadoPostAprobacion,
     plan: enLaVista,
-    avance: { cantidad: 0, precioTotal: 0 },
+    avance: { cantidad: 0, precioTotal: 0, hay: false },
     avancePorcentaje: 0,
     conMedicion: false,
     aprobado: t.aprobado && { ...enLaVista, ...nombres, ...tipos, ...t.aprobado },

@@ -100,7 +100,7 @@ type CifrasDePrevia = Omit<CifrasDeCuenta, 'anticipoPorcentaje'> & {
 }
 
 /** The account that a period's reading answers with, as those of the list of contratistas are. */
-export const panelDePrevia = (previa: PreviaDePaso): CifrasDeCuenta => ({
+export const panelDePrevia = (previa: CifrasDePrevia): CifrasDeCuenta => ({
   ...previa,
   anticipoPorcentaje: previa.porcentajeAnticipo,
 })

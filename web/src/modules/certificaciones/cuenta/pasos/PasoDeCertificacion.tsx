@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { certificacionPorId } from '@plomada/contract/certificaciones/certificaciones'
+import { administra } from '@plomada/domain/acceso/roles'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
@@ -7,11 +8,17 @@ import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../../../api/consultas.ts'
 import { Terminos } from '../../../../pagina/cuenta/Terminos.tsx'
 import { Leido } from '../../../../pagina/Leido.tsx'
+import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
 import { PrecioDeTarea } from '../cifra/PrecioDeTarea.tsx'
 import { NOMBRE_DE_RESTADO } from '../cifra/pasos.ts'
+import { PagoDeCertificacion } from './PagoDeCertificacion.tsx'
 
-/** A certification as it was generated: its lines, what was taken off, and what it pays. */
+/**
+ * A certification as it was generated: its lines, what was taken off, and what it pays; for who administers, with what
+ * receipt it was paid (a resident's answer has none).
+ */
 export function PasoDeCertificacion({ id }: { id: string }) {
+  const sesion = useSesion()
   const lectura = useQuery(consulta(certificacionPorId, { params: { id } }))
   return (
     <Leido lectura={lectura}>
@@ -63,6 +70,7 @@ export function PasoDeCertificacion({ id }: { id: string }) {
             terminos={[]}
             total={{ nombre: 'Neto a cobrar, como se escribió', monto: c.totalAPagar }}
           />
+          {c.pagado && sesion !== null && administra(sesion.rol) && <PagoDeCertificacion {...c} />}
         </>
       )}
     </Leido>

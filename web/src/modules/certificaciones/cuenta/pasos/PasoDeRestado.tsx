@@ -1,28 +1,38 @@
 import { Anchor, Text } from '@mantine/core'
+import { administra } from '@plomada/domain/acceso/roles'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { Link } from '@tanstack/react-router'
 import { Terminos } from '../../../../pagina/cuenta/Terminos.tsx'
 import { direcciones } from '../../../../pagina/direcciones.ts'
+import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
 import { NOMBRE_DE_RESTADO, type Paso } from '../cifra/pasos.ts'
 
 type Props = Extract<Paso, { que: 'restado' }>
 
-/** What a certification took off of what was done, and where it went in the account. */
+/** What a certification took off of what was done, and where it went in the account, for who may see its movements. */
 export function PasoDeRestado({ certificacion: c, cual }: Props) {
+  const sesion = useSesion()
   const { presupuestoId, contratistaId, contratistaNombre } = c
   const tipo = { anticipo: 'descuentoDeAnticipo', retencion: 'retencion', descuento: 'descuento' } as const
   return (
     <>
       <Text>{deDonde({ que: 'restado', certificacion: c, cual })}</Text>
       <Terminos terminos={[]} total={{ nombre: NOMBRE_DE_RESTADO[cual], monto: c[cual] }} />
-      <Text>
-        <Anchor
-          component={Link}
-          to={direcciones.movimientos({ presupuestoId, contratistaId, contratistaNombre, tipo: tipo[cual] })}
-        >
-          Sus movimientos
-        </Anchor>
-      </Text>
+      {sesion !== null && administra(sesion.rol) && (
+        <Text>
+          <Anchor
+            component={Link}
+            to={direcciones.movimientos({
+              presupuestoId,
+              contratistaId,
+              contratistaNombre,
+              tipo: tipo[cual],
+            })}
+          >
+            Sus movimientos
+          </Anchor>
+        </Text>
+      )}
     </>
   )
 }

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import clases from './Informe.module.css'
 
 interface TablaProps {
   titulo: string
   /** The first one names the rows; the others are figures. */
   columnas: readonly string[]
-  filas: readonly { clave: string; celdas: readonly string[] }[]
+  filas: readonly { clave: string; celdas: readonly ReactNode[] }[]
 }
 
 /** The figures of a chart, each one as it can be read out. */

@@ -1,0 +1,68 @@
+import type { Fecha } from '../nucleo/fecha.ts'
+
+// The months of a payment schedule (domain.md §11).
+
+/** A month, `YYYY-MM`: as text, months order themselves. */
+export type Mes = string
+
+export const SEMANAS_DEL_MES = 4
+/** Most months of a grid: fifty years. */
+export const MESES_MAXIMOS = 600
+/** Days end with it (nucleo/fecha). */
+const ULTIMO_MES: Mes = '2999-12'
+
+const NOMBRES = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
+
+export const mesDe = (fecha: Fecha): Mes => fecha.slice(0, 7)
+
+export const primerDia = (mes: Mes): Fecha => `${mes}-01`
+
+/** The month that comes so many after. */
+export function masMeses(mes: Mes, cuantos: number): Mes {
+  const meses = Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5, 7)) - 1 + cuantos
+  return `${Math.floor(meses / 12)}-${String((meses % 12) + 1).padStart(2, '0')}`
+}
+
+/** 'agosto 2026'. */
+export function nombreDeMes(mes: Mes): string {
+  return `${NOMBRES[Number(mes.slice(5, 7)) - 1] ?? ''} ${mes.slice(0, 4)}`
+}
+
+/** 'Agosto 2026', as a sentence or a title begins. */
+export function tituloDeMes(mes: Mes): string {
+  const nombre = nombreDeMes(mes)
+  return nombre.charAt(0).toUpperCase() + nombre.slice(1)
+}
+
+/** How many months a new grid has: four weeks each, at least one and at most `MESES_MAXIMOS`. */
+export function mesesDeDuracion(obraDuracion: number): number {
+  return Math.min(Math.max(Math.ceil(obraDuracion / SEMANAS_DEL_MES), 1), MESES_MAXIMOS)
+}
+
+/** The months of a grid from that of its first day on. */
+export function mesesDe(fechaInicio: Fecha, cuantos: number): Mes[] {
+  return Array.from({ length: cuantos }, (_, i) => masMeses(mesDe(fechaInicio), i))
+}
+
+/** Whether a grid may have that many months: no more than `MESES_MAXIMOS`, and none after the last that has a day. */
+export function cabeEnElCalendario(fechaInicio: Fecha, cuantos: number): boolean {
+  return cuantos <= MESES_MAXIMOS && masMeses(mesDe(fechaInicio), cuantos - 1) <= ULTIMO_MES
+}
+
+/** The last month of the grid that has ended on that day; undefined where none has. */
+export function ultimoMesTerminado(meses: readonly Mes[], hoy: Fecha): Mes | undefined {
+  return meses.filter((mes) => mes < mesDe(hoy)).at(-1)
+}

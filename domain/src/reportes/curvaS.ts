@@ -1,0 +1,34 @@
+import type { Gs } from '../nucleo/dinero.ts'
+import type { Fecha } from '../nucleo/fecha.ts'
+import { porcentajeDe } from '../nucleo/porcentaje.ts'
+
+// How dear a work is, and its S-curve as a chart has it (domain.md §11).
+
+/**
+ * (real ÷ final − 1) × 100 with 2 decimals, of the cost of what was done; above 0 where it cost more than planned. Null
+ * where nothing was done that was to cost something.
+ */
+export function sobrecosto({
+  costoAvanzadoReal,
+  costoAvanzadoFinal,
+}: {
+  costoAvanzadoReal: Gs
+  costoAvanzadoFinal: Gs
+}): number | null {
+  if (costoAvanzadoFinal === 0) return null
+  return porcentajeDe(costoAvanzadoReal - costoAvanzadoFinal, costoAvanzadoFinal)
+}
+
+/**
+ * Both lines in percent of all there is to plan or do, of months in order. What is still to come has no executed amount:
+ * that line ends with the month of `hoy`, or with the first one.
+ */
+export function seriesDeCurva(
+  { meses, previsto, real }: { meses: readonly string[]; previsto: readonly Gs[]; real: readonly Gs[] },
+  hoy: Fecha,
+): { previsto: number[]; real: number[] } {
+  const todo = Math.max(previsto.at(-1) ?? 0, real.at(-1) ?? 0)
+  const enPorcentaje = (montos: readonly Gs[]) => montos.map((monto) => porcentajeDe(monto, todo))
+  const pasados = Math.max(1, meses.filter((mes) => mes <= hoy.slice(0, 7)).length)
+  return { previsto: enPorcentaje(previsto), real: enPorcentaje(real.slice(0, pasados)) }
+}

@@ -1,0 +1,37 @@
+import { formatoPorcentaje, MENOS } from '../nucleo/numeros.ts'
+
+/** How late and how dear a work is (domain.md §11); null where nothing was planned, or nothing done. */
+export interface Desvio {
+  /** Percent, below 0 where it is late. */
+  atraso: number | null
+  /** Percent, above 0 where it cost more than planned. */
+  sobrecosto: number | null
+}
+
+const sinSigno = (porcentaje: number): string => formatoPorcentaje(Math.abs(porcentaje)).replace(MENOS, '')
+
+function deAtraso(atraso: number | null, hasta: string): string {
+  if (atraso === null) return `Hasta ${hasta} no había nada previsto`
+  if (atraso === 0) return `Hasta ${hasta} la obra va al día`
+  return atraso < 0
+    ? `Hasta ${hasta} la obra está atrasada ${sinSigno(atraso)}`
+    : `Hasta ${hasta} la obra está adelantada ${sinSigno(atraso)}`
+}
+
+function deSobrecosto(sobrecosto: number | null): string {
+  if (sobrecosto === null) return 'todavía no se hizo nada que cueste'
+  if (sobrecosto === 0) return 'lo hecho costó lo previsto'
+  return sobrecosto > 0
+    ? `lo hecho costó ${sinSigno(sobrecosto)} más de lo previsto`
+    : `lo hecho costó ${sinSigno(sobrecosto)} menos de lo previsto`
+}
+
+/** The sentences of the S-curve and of what stands in its place. */
+export const frasesDeCurva = {
+  sinCronograma: 'La obra no tiene cronograma: sin él no hay con qué comparar lo ejecutado.',
+  /** 'Hasta octubre de 2026 la obra está atrasada 12,5 %, y lo hecho costó 3 % más de lo previsto.' */
+  frase: ({ atraso, sobrecosto }: Desvio, hasta: string | null) =>
+    hasta === null
+      ? `Todavía no terminó ningún mes del cronograma, y ${deSobrecosto(sobrecosto)}.`
+      : `${deAtraso(atraso, hasta)}, y ${deSobrecosto(sobrecosto)}.`,
+} as const

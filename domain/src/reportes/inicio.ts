@@ -1,0 +1,41 @@
+import type { Gs } from '../nucleo/dinero.ts'
+import { hoyEnAsuncion } from '../nucleo/fecha.ts'
+
+// The firm at a glance (site.md §2, 'Of ours, over all works').
+
+/** The instant at which the year of a moment began in Asunción, as ISO text. */
+export function comienzoDelAnio(ahora: Date): string {
+  return `${hoyEnAsuncion(ahora).slice(0, 4)}-01-01T03:00:00.000Z`
+}
+
+/** A price of the catalogue that nobody touched for so many days is old. */
+const DIAS_DE_UN_PRECIO = 90
+const DIA_MS = 24 * 60 * 60 * 1000
+
+/** The instant up to which a price was last given for it to be old now, as ISO text. */
+export function viejoDesde(ahora: Date): string {
+  return new Date(ahora.getTime() - DIAS_DE_UN_PRECIO * DIA_MS).toISOString()
+}
+
+/** A work's sums outside the indirect capitulo, in whole guaraníes. */
+export interface SumasDeObra {
+  /** Final: with what discarded tareas still count. */
+  precioTotalConMargen: Gs
+  /** Of its active tareas as planned, with their shares of the indirect costs. */
+  precioCostoFinal: Gs
+  gastoIndirectoPorDistribuir: Gs
+}
+
+/**
+ * What a work will leave, without following the tareas that cost what was planned: `desvios` has what the others will
+ * cost over their plan. The same figure as the follow-up's: a property.
+ */
+export function margenProyectado(obra: SumasDeObra, desvios: readonly Gs[]): Gs {
+  const costo = desvios.reduce((suma, desvio) => suma + desvio, obra.precioCostoFinal)
+  return obra.precioTotalConMargen - costo - obra.gastoIndirectoPorDistribuir
+}
+
+/** 'Editó el rubro «Muro»'. */
+export function queCambio(accion: string, sujeto: string): string {
+  return sujeto === '' ? accion : `${accion} «${sujeto}»`
+}

@@ -1,0 +1,194 @@
+import { type Mes, mesDe, primerDia } from '@plomada/domain/cronograma/meses'
+import type { Gs } from '@plomada/domain/nucleo/dinero'
+import type { Fecha } from '@plomada/domain/nucleo/fecha'
+import { sql } from 'kysely'
+import type { Tx } from '../../base/db/base.ts'
+
+/** Undefined where the work has none yet. */
+export async function leerCabecera(tx: Tx, presupuestoId: string) {
+  return tx
+    .selectFrom('cronograma')
+    .select(['fecha_inicio', 'meses', 'version'])
+    .where('presupuesto_id', '=', presupuestoId)
+    .executeTakeFirst()
+}
+export type FilaCronograma = NonNullable<Awaited<ReturnType<typeof leerCabecera>>>
+
+export async function leerCongelados(tx: Tx, presupuestoId: string): Promise<Mes[]> {
+  const filas = await tx
+    .selectFrom('mes_congelado')
+    .select('mes')
+    .where('presupuesto_id', '=', presupuestoId)
+    .orderBy('mes')
+    .execute()
+  return filas.map(({ mes }) => mesDe(mes))
+}
+
+export interface SemanaMarcada {
+  capituloId: string
+  mes: Mes
+  /** From 1. */
+  semana: number
+}
+
+export async function leerSemanas(tx: Tx, presupuestoId: string): Promise<SemanaMarcada[]> {
+  const filas = await tx
+    .selectFrom('semana_marcada')
+    .select(['capitulo_id', 'mes', 'semana'])
+    .where('presupuesto_id', '=', presupuestoId)
+    .orderBy('capitulo_id')
+    .orderBy('mes')
+    .orderBy('semana')
+    .execute()
+  return filas.map(({ capitulo_id, mes, semana }) => ({ capituloId: capitulo_id, mes: mesDe(mes), semana }))
+}
+
+export async function leerDesembolsos(tx: Tx, presupuestoId: string) {
+  return tx
+    .selectFrom('desembolso')
+    .select(['capitulo_id', 'mes', 'cantidad'])
+    .where('presupuesto_id', '=', presupuestoId)
+    .orderBy('mes')
+    .orderBy('capitulo_id')
+    .execute()
+}
+
+/** The capitulos of a work but the indirect one, in their order, discarded ones too, with the sums that make their price. */
+export async function leerCapitulos(tx: Tx, presupuestoId: string) {
+  return tx
+    .selectFrom('capitulo as c')
+    .leftJoin('suma_capitulo as s', (j) =>
+      j.onRef('s.empresa_id', '=', 'c.empresa_id').onRef('s.capitulo_id', '=', 'c.id'),
+    )
+    .select(['c.id', 'c.nombre', 'c.duracion', 'c.estado', 'c.descartado'])
+    .select(['s.precio_total_con_margen', 's.descartado_con_margen'])
+    .where('c.presupuesto_id', '=', presupuestoId)
+    .where('c.gasto_indirecto', '=', false)
+    .orderBy('c.id')
+    .execute()
+}
+
+/**
+ * How much was done of each active tarea outside the indirect capitulo in each month of the grid; of days outside it, in
+ * its nearest end. No row where the work has no schedule.
+ */
+export async function leerHecho(tx: Tx, presupuestoId: string) {
+  const primero = sql`date_trunc('month', k.fecha_inicio)`
+  const ultimo = sql`(date_trunc('month', k.fecha_inicio) + make_interval(months => k.meses - 1))`
+  const mes = sql<Fecha>`least(greatest(date_trunc('month', a.fecha), ${primero}), ${ultimo})::date`
+  return tx
+    .selectFrom('cronograma as k')
+    .innerJoin('avance as a', (j) =>
+      j.onRef('a.empresa_id', '=', 'k.empresa_id').onRef('a.presupuesto_id', '=', 'k.presupuesto_id'),
+    )
+    .innerJoin('tarea as t', (j) =>
+      j.onRef('t.empresa_id', '=', 'a.empresa_id').onRef('t.id', '=', 'a.tarea_id'),
+    )
+    .innerJoin('capitulo as c', (j) =>
+      j.onRef('c.empresa_id', '=', 't.empresa_id').onRef('c.id', '=', 't.capitulo_id'),
+    )
+    .select(['t.id', 't.capitulo_id', 't.cantidad', 't.precio_total_con_margen'])
+    .select([mes.as('mes'), sql<string>`sum(a.cantidad)`.as('hecho')])
+    .where('k.presupuesto_id', '=', presupuestoId)
+    .where('a.descartado', '=', false)
+    .where('t.estado', '=', 'activo')
+    .where('c.gasto_indirecto', '=', false)
+    .groupBy(['t.empresa_id', 't.id', mes])
+    .orderBy('t.id')
+    .execute()
+}
+
+/** The weeks of the work's active capitulos (domain.md §3). */
+export async function leerDuracion(tx: Tx, presupuestoId: string): Promise<number> {
+  const { duracion } = await tx
+    .selectFrom('capitulo')
+    .select(sql<number>`coalesce(sum(duracion), 0)::int8`.as('duracion'))
+    .where('presupuesto_id', '=', presupuestoId)
+    .where('gasto_indirecto', '=', false)
+    .where('estado', '=', 'activo')
+    .where('descartado', '=', false)
+    .executeTakeFirstOrThrow()
+  return duracion
+}
+
+interface DeQue {
+  empresaId: string
+  presupuestoId: string
+}
+
+export async function insertarCronograma(
+  tx: Tx,
+  { empresaId, presupuestoId }: DeQue,
+  nuevo: { fechaInicio: Fecha; meses: number },
+): Promise<void> {
+  await tx
+    .insertInto('cronograma')
+    .values({
+      empresa_id: empresaId,
+      presupuesto_id: presupuestoId,
+      fecha_inicio: nuevo.fechaInicio,
+      meses: nuevo.meses,
+    })
+    .execute()
+}
+
+/** Writes how many months the grid has, and that it changed. */
+export async function actualizarCronograma(tx: Tx, presupuestoId: string, meses: number): Promise<void> {
+  await tx
+    .updateTable('cronograma')
+    .set((eb) => ({ meses, version: eb('version', '+', 1), ts_updated: sql<string>`now()` }))
+    .where('presupuesto_id', '=', presupuestoId)
+    .execute()
+}
+
+export async function marcarSemanas(
+  tx: Tx,
+  { empresaId, presupuestoId }: DeQue,
+  semanas: readonly SemanaMarcada[],
+): Promise<void> {
+  if (semanas.length === 0) return
+  await sql`
+    insert into semana_marcada (empresa_id, presupuesto_id, capitulo_id, mes, semana)
+    select ${empresaId}, ${presupuestoId}, n.* from ${enColumnas(semanas)} n
+  `.execute(tx)
+}
+
+export async function desmarcarSemanas(
+  tx: Tx,
+  { presupuestoId }: DeQue,
+  semanas: readonly SemanaMarcada[],
+): Promise<void> {
+  if (semanas.length === 0) return
+  await sql`
+    delete from semana_marcada s using ${enColumnas(semanas)} n (capitulo_id, mes, semana)
+    where s.presupuesto_id = ${presupuestoId}
+      and s.capitulo_id = n.capitulo_id and s.mes = n.mes and s.semana = n.semana
+  `.execute(tx)
+}
+
+/** Three parameters however many weeks there are. */
+const enColumnas = (semanas: readonly SemanaMarcada[]) =>
+  sql`unnest(${semanas.map((s) => s.capituloId)}::uuid[], ${semanas.map((s) => primerDia(s.mes))}::date[],
+    ${semanas.map((s) => s.semana)}::smallint[])`
+
+/** Freezes months with the amount of each capitulo for each. */
+export async function insertarCongelados(
+  tx: Tx,
+  { empresaId, presupuestoId }: DeQue,
+  credencialId: string,
+  meses: readonly { mes: Mes; montos: readonly { capituloId: string; cantidad: Gs }[] }[],
+): Promise<void> {
+  if (meses.length === 0) return
+  const deLaObra = { empresa_id: empresaId, presupuesto_id: presupuestoId }
+  await tx
+    .insertInto('mes_congelado')
+    .values(meses.map(({ mes }) => ({ ...deLaObra, mes: primerDia(mes), credencial_id: credencialId })))
+    .execute()
+  const todos = meses.flatMap(({ mes, montos }) => montos.map((monto) => ({ ...monto, mes: primerDia(mes) })))
+  if (todos.length === 0) return
+  await sql`
+    insert into desembolso (empresa_id, presupuesto_id, mes, capitulo_id, cantidad)
+    select ${empresaId}, ${presupuestoId}, n.* from unnest(${todos.map(({ mes }) => mes)}::date[],
+      ${todos.map(({ capituloId }) => capituloId)}::uuid[], ${todos.map(({ cantidad }) => cantidad)}::int8[]) n
+  `.execute(tx)
+}

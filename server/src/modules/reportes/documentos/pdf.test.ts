@@ -1,0 +1,68 @@
+import { crearCronograma } from '@plomada/contract/cronograma/cronograma'
+import { CALCULO_PARCIAL } from '@plomada/domain/reportes/frases'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { textoDePdf } from '../../../base/pdf/textoDePdf.ts'
+import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
+import { obraConManoDeObra } from '../../certificaciones/prueba/obraConManoDeObra.ts'
+import { exigir, type PresupuestoDePrueba } from '../../presupuestos/prueba/presupuesto.ts'
+
+let s: ServidorDePrueba
+beforeAll(async () => {
+  s = await servidorDePrueba()
+})
+
+async function leer(p: PresupuestoDePrueba): Promise<string> {
+  const r = await s.inyectar({
+    url: `/v1/presupuestos/${p.id}/seguimiento/pdf`,
+    headers: { authorization: `Bearer ${p.como.token}` },
+  })
+  expect([r.statusCode, r.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const { paginas } = await textoDePdf(r.rawPayload)
+  return paginas.join(' ').replace(/\s+/g, ' ')
+}
+
+describe('the PDF of a follow-up', () => {
+  test('totals, the pie, the curve with its sentence, and each tarea with its marks', async () => {
+    const nombre = 'Ñandutí & cía <b>'
+    const o = await obraConManoDeObra(s, { nombre, presupuestoTipo: 'administrativo' })
+    exigir(await o.cargar(o.muro, 120))
+    const sinCurva = await leer(o.p)
+    expect(sinCurva).not.toContain('Previsto y ejecutado')
+    const body = { presupuestoId: o.p.id, fechaInicio: '2026-01-05' }
+    exigir(await s.pedir(crearCronograma, { como: o.p.como, body }))
+    const texto = await leer(o.p)
+    for (const dicho of [
+      'SEGUIMIENTO DEL PRESUPUESTO',
+      nombre,
+      'Administrativo',
+      'Muro de ladrillo',
+      CALCULO_PARCIAL,
+      'Pasado de presupuesto',
+      '120 %',
+      '% usado',
+      'Hecho y por hacer',
+      'Por hacer: 1,37 %',
+      'Previsto y ejecutado',
+      'Ejecutado',
+      'lo hecho costó lo previsto',
+    ])
+      expect(texto).toContain(dicho)
+  })
+
+  test('in llaveEnMano neither observations nor the budget used', async () => {
+    const o = await obraConManoDeObra(s, { presupuestoTipo: 'llaveEnMano' })
+    exigir(await o.cargar(o.muro, 120))
+    const texto = await leer(o.p)
+    expect(texto).toContain(CALCULO_PARCIAL)
+    expect(texto).not.toContain('Pasado de presupuesto')
+    expect(texto).not.toContain('% usado')
+  })
+
+  test('a purchase or an avance is seen in the next one', async () => {
+    const o = await obraConManoDeObra(s)
+    const antes = await leer(o.p)
+    exigir(await o.cargar(o.muro, 50))
+    const despues = await leer(o.p)
+    expect([antes.includes('50 %'), despues.includes('50 %')]).toEqual([false, true])
+  })
+})

@@ -1,0 +1,61 @@
+import type { reporteDeGastos } from '@plomada/contract/reportes/gastos'
+import { paraHacer } from '@plomada/domain/compras/necesidad'
+import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
+import { gastoDe, sumarGastos } from '@plomada/domain/reportes/gastos'
+import { porMaterial } from '@plomada/domain/reportes/usoDeMateriales'
+import type { Manejador } from '../../../base/http/ruta.ts'
+import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
+import { micro } from '../../presupuestos/cuentas/filas.ts'
+import { cargarAprobada, exigirRango } from '../nucleo/aprobada.ts'
+import { leerCompras, leerMateriales, leerNecesidades } from './repo.ts'
+
+/** What a work spent on each material against its budget, and what it will come to (domain.md §10). */
+export const gastosDeObra: Manejador<typeof reporteDeGastos> = async ({ tx, quien, query }) => {
+  exigirRango(query)
+  const { id } = await cargarAprobada(tx, quien, query.presupuestoId)
+  const [necesidades, compras] = await Promise.all([leerNecesidades(tx, id), leerCompras(tx, id, query)])
+  const totales = totalesPorMaterial(necesidades)
+  const compraDe = new Map(compras.map((compra) => [compra.material_id, compra]))
+  const materiales = await leerMateriales(tx, id, [...new Set([...totales.keys(), ...compraDe.keys()])])
+  const detalle = materiales.map((material) => {
+    const compra = compraDe.get(material.id)
+    const { precioUnitarioReal } = preciosQueRigen(material)
+    const cantidadTotal = totales.get(material.id) ?? 0n
+    const cantidadComprada = micro(compra?.comprada ?? '0')
+    const { diffCantidad, compraPromedio, ...montos } = gastoDe({
+      cantidadTotal,
+      precioUnitarioReal,
+      cantidadComprada,
+      compraPrecioTotal: compra?.pagado ?? 0,
+      compraPeriodo: compra?.pagado_en_el_rango ?? 0,
+    })
+    return {
+      materialId: material.id,
+      materialNombre: material.nombre,
+      unidadMedidaCodigo: material.unidad_medida_codigo,
+      ...montos,
+      cantidadTotal: numeroDeMicro(cantidadTotal),
+      cantidadComprada: numeroDeMicro(cantidadComprada),
+      diffCantidad: numeroDeMicro(diffCantidad),
+      compraPromedio: compraPromedio === null ? null : numeroDeMicro(compraPromedio),
+      precioUnitarioReal,
+    }
+  })
+  return { gastosTotales: sumarGastos(detalle), detalleGastos: detalle }
+}
+
+/** What all tareas need of each material. */
+function totalesPorMaterial(tareas: Awaited<ReturnType<typeof leerNecesidades>>): Map<string, Micro> {
+  const totales = new Map<string, Micro>()
+  for (const { cantidad, materiales } of tareas) {
+    const planeada = micro(cantidad)
+    const deLaTarea = (materiales ?? []).map(([materialId, unitaria]) => ({
+      materialId,
+      cantidad: micro(unitaria),
+    }))
+    for (const [id, unitaria] of porMaterial(deLaTarea)) {
+      totales.set(id, (totales.get(id) ?? 0n) + paraHacer(unitaria, planeada))
+    }
+  }
+  return totales
+}

@@ -1,0 +1,45 @@
+import type { usoDeMateriales } from '@plomada/contract/reportes/gastos'
+import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
+import { usadoEnTotal, usadoPor } from '@plomada/domain/reportes/usoDeMateriales'
+import type { Manejador } from '../../../base/http/ruta.ts'
+import { micro } from '../../presupuestos/cuentas/filas.ts'
+import { agrupar } from '../../presupuestos/cuentas/totales.ts'
+import { cargarAprobada, exigirRango } from '../nucleo/aprobada.ts'
+import { leerAnalisisDeTareas } from '../seguimiento/repo.ts'
+import { leerHechoEn, leerMateriales } from './repo.ts'
+
+/** The materials that what was done in a range of days took, by tarea (domain.md §10). */
+export const usoEnObra: Manejador<typeof usoDeMateriales> = async ({ tx, quien, query }) => {
+  exigirRango(query)
+  const { id } = await cargarAprobada(tx, quien, query.presupuestoId)
+  const hechas = await leerHechoEn(tx, id, query)
+  const ids = hechas.map((tarea) => tarea.id)
+  const componentes = agrupar(await leerAnalisisDeTareas(tx, ids), ({ tarea_id }) => tarea_id)
+  const usadas = hechas.flatMap((tarea) => {
+    const materiales = (componentes.get(tarea.id) ?? [])
+      .filter(({ tipo }) => tipo === 'materialTipo')
+      .map((c) => ({ materialId: c.dato_auxiliar_id, cantidad: micro(c.cantidad) }))
+    if (materiales.length === 0) return []
+    return [{ tarea, usado: usadoPor({ cantidad: micro(tarea.cantidad), materiales }) }]
+  })
+  const total = usadoEnTotal(usadas.map(({ usado }) => usado))
+  const materiales = await leerMateriales(tx, id, [...total.keys()])
+  return {
+    materialesUtilizados: usadas.map(({ tarea, usado }) => ({
+      rubroId: tarea.id,
+      rubroNombre: tarea.nombre,
+      unidadMedidaCodigo: tarea.unidad_medida_codigo,
+      cantidad: Number(tarea.cantidad),
+      materiales: enCable(usado),
+    })),
+    materiales: materiales.map((m) => ({
+      _id: m.id,
+      nombre: m.nombre,
+      unidadMedidaCodigo: m.unidad_medida_codigo,
+    })),
+    totalesMateriales: enCable(total),
+  }
+}
+
+const enCable = (cantidades: ReadonlyMap<string, Micro>) =>
+  Object.fromEntries([...cantidades].map(([id, cantidad]) => [id, numeroDeMicro(cantidad)]))

@@ -1,0 +1,104 @@
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import type { inicio } from '@plomada/contract/reportes/inicio'
+import { compraPromedio } from '@plomada/domain/compras/necesidad'
+import { type Fecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { accionDe } from '@plomada/domain/presupuestos/historial/acciones'
+import { porcentajeDeProgreso } from '@plomada/domain/presupuestos/progreso/avance'
+import { comienzoDelAnio, margenProyectado, queCambio, viejoDesde } from '@plomada/domain/reportes/inicio'
+import { promediosDe, proyectar } from '@plomada/domain/reportes/seguimiento/tarea'
+import type { Tx } from '../../../base/db/base.ts'
+import type { Manejador } from '../../../base/http/ruta.ts'
+import { micro, redondeoDeFila } from '../../presupuestos/cuentas/filas.ts'
+import { agrupar } from '../../presupuestos/cuentas/totales.ts'
+import { nombresDe } from '../../presupuestos/historial/repo.ts'
+import { sujetoDe } from '../../presupuestos/historial/usecases.ts'
+import { atrasosDe } from './atraso.ts'
+import { leerCambios, leerEsperas, leerObrasEnCurso, leerPorAprobar, leerTareasConPromedio } from './repo.ts'
+
+type Inicio = RespuestaDe<typeof inicio>
+
+/** The firm at a glance, for who administers it (site.md §2). */
+export const deUnVistazo: Manejador<typeof inicio> = async ({ tx }) => {
+  const ahora = new Date()
+  const [porAprobar, esperas, obras, cambios] = await Promise.all([
+    leerPorAprobar(tx, comienzoDelAnio(ahora)),
+    leerEsperas(tx, viejoDesde(ahora)),
+    leerObrasEnCurso(tx),
+    cambiosDe(tx),
+  ])
+  return {
+    aprobadoEsteAnio: { count: porAprobar.aprobadas, suma: porAprobar.aprobado },
+    pendientes: { count: porAprobar.pendientes, suma: porAprobar.pendiente },
+    esperan: {
+      aprobacion: { count: porAprobar.aprobables },
+      pago: { count: esperas.certificaciones, suma: esperas.por_pagar },
+      ordenes: { count: esperas.ordenes, suma: esperas.por_comprar },
+      sinPrecio: { count: esperas.sin_precio },
+      preciosViejos: { count: esperas.precios_viejos },
+    },
+    obras: await obrasDe(tx, obras, hoyEnAsuncion(ahora)),
+    cambios,
+  }
+}
+
+/** The works in their order, with what they will leave and how late they are: few statements for all of them. */
+async function obrasDe(
+  tx: Tx,
+  obras: Awaited<ReturnType<typeof leerObrasEnCurso>>,
+  hoy: Fecha,
+): Promise<Inicio['obras']> {
+  const ids = obras.map(({ id }) => id)
+  const [tareas, atrasos] = await Promise.all([leerTareasConPromedio(tx, ids), atrasosDe(tx, obras, hoy)])
+  const desviosDe = agrupar(tareas, (t) => t.presupuesto_id)
+  return obras.map((o) => {
+    const descartadas = o.presupuesto_tipo === 'llaveEnMano' ? o.descartadas : 0
+    const precioTotalConMargen = o.activas + descartadas
+    const sumas = {
+      precioTotalConMargen,
+      precioCostoFinal: o.costo,
+      gastoIndirectoPorDistribuir: o.por_repartir - o.distribuido,
+    }
+    return {
+      _id: o.id,
+      nombre: o.nombre,
+      avancePorcentaje: porcentajeDeProgreso({ hecho: o.avanzado, deTodo: o.activas }),
+      atraso: atrasos.get(o.id) ?? null,
+      precioTotalConMargen,
+      margenProyectado: margenProyectado(sumas, (desviosDe.get(o.id) ?? []).map(desvioDe)),
+    }
+  })
+}
+
+/** What a tarea will cost over its plan; below 0 where it will cost less. */
+function desvioDe(t: Awaited<ReturnType<typeof leerTareasConPromedio>>[number]): number {
+  const promedios = promediosDe({
+    redondeo: redondeoDeFila(t),
+    componentes: t.componentes.map(([tipo, cantidad, precioUnitarioReal, pagado, comprada]) => ({
+      tipo,
+      cantidad: micro(cantidad),
+      precioUnitarioReal,
+      compraPromedio: pagado === null || comprada === null ? null : compraPromedio(pagado, micro(comprada)),
+    })),
+    certificado: t.certificado.map(([tarifa, cantidad]) => ({
+      tarifa: micro(tarifa),
+      cantidad: micro(cantidad),
+    })),
+  })
+  const plan = { cantidad: micro(t.cantidad), gastoIndirectoTotal: t.gasto_indirecto_total }
+  return proyectar(plan, micro(t.avance_cantidad), promedios).precioCostoFinal - t.precio_costo_final
+}
+
+async function cambiosDe(tx: Tx): Promise<Inicio['cambios']> {
+  const filas = await leerCambios(tx)
+  const nombres = await nombresDe(tx, [...new Set(filas.flatMap(({ entidad_id }) => entidad_id ?? []))])
+  return filas.map((fila) => ({
+    quien: `${fila.quien_nombre ?? ''} ${fila.quien_apellido ?? ''}`.trim(),
+    que: queCambio(
+      accionDe(fila.operacion, fila.entidad),
+      fila.entidad === 'presupuesto' ? '' : sujetoDe(fila, nombres),
+    ),
+    tsCreated: fila.ts,
+    presupuestoId: fila.presupuesto_id,
+    obraNombre: fila.obra_nombre,
+  }))
+}

@@ -1,0 +1,196 @@
+import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
+import { sql } from 'kysely'
+import type { Tx } from '../../../base/db/base.ts'
+
+// The firm at a glance, of all its works together: a few statements, whatever it has.
+
+/** Works that the page shows, and changes. */
+const OBRAS = 12
+const CAMBIOS = 10
+
+const PENDIENTE = sql<boolean>`p.tipo = 'presupuesto' and p.activo and p.estado = 'pendiente'`
+
+/** What was approved since a moment, what is pendiente, and how many of these could be approved now. */
+export async function leerPorAprobar(tx: Tx, desde: string) {
+  const { rows } = await sql<{
+    aprobadas: number
+    aprobado: number
+    pendientes: number
+    pendiente: number
+    aprobables: number
+  }>`
+    select
+      coalesce(count(*) filter (where o.aprobada), 0)::int as aprobadas,
+      coalesce(sum(o.aprobado) filter (where o.aprobada), 0)::int8 as aprobado,
+      coalesce(count(*) filter (where not o.aprobada), 0)::int as pendientes,
+      coalesce(sum(o.activas) filter (where not o.aprobada), 0)::int8 as pendiente,
+      coalesce(count(*) filter (where not o.aprobada and o.con_cliente and o.con_tareas), 0)::int as aprobables
+    from (
+      select p.ts_aprobado is not null as aprobada, p.cliente_id is not null as con_cliente,
+        (select sum(s.precio_total_con_margen) from suma_capitulo_aprobado s
+          join capitulo_aprobado c on c.empresa_id = s.empresa_id and c.presupuesto_id = s.presupuesto_id
+            and c.capitulo_id = s.capitulo_id
+          where p.ts_aprobado is not null and s.empresa_id = p.empresa_id and s.presupuesto_id = p.id
+            and not c.gasto_indirecto) as aprobado,
+        (select sum(s.precio_total_con_margen) from suma_capitulo s
+          join capitulo c on c.empresa_id = s.empresa_id and c.id = s.capitulo_id
+          where p.ts_aprobado is null and s.empresa_id = p.empresa_id and c.presupuesto_id = p.id
+            and not c.gasto_indirecto) as activas,
+        p.ts_aprobado is null and exists (select from tarea t
+          join capitulo c on c.empresa_id = t.empresa_id and c.id = t.capitulo_id
+          where t.empresa_id = p.empresa_id and t.presupuesto_id = p.id and t.estado = 'activo'
+            and not c.gasto_indirecto) as con_tareas
+      from presupuesto p
+      where ${PENDIENTE} or p.ts_aprobado >= ${desde}::timestamptz
+    ) o
+  `.execute(tx)
+  const [fila] = rows
+  if (fila === undefined) throw new Error(`rows of a sum: ${rows.length}`)
+  return fila
+}
+
+/** What waits for somebody: certifications to be paid, pending orders, entries of the catalogue to be priced. */
+export async function leerEsperas(tx: Tx, viejoDesde: string) {
+  const { rows } = await sql<{
+    certificaciones: number
+    por_pagar: number
+    ordenes: number
+    por_comprar: number
+    sin_precio: number
+    precios_viejos: number
+  }>`
+    select c.cuantas as certificaciones, c.suma as por_pagar, o.cuantas as ordenes, o.suma as por_comprar,
+      d.sin_precio, d.viejos as precios_viejos
+    from (select count(*)::int as cuantas, coalesce(sum(c.total_a_pagar), 0)::int8 as suma
+        from certificacion c join presupuesto p on p.empresa_id = c.empresa_id and p.id = c.presupuesto_id
+        where c.pagada_el is null and c.anulada_el is null and p.activo) c,
+      (select count(*)::int as cuantas, coalesce(sum(o.precio_total), 0)::int8 as suma
+        from orden_de_compra o join presupuesto p on p.empresa_id = o.empresa_id and p.id = o.presupuesto_id
+        where o.estado = 'pendiente' and p.activo) o,
+      (select count(*) filter (where d.ultimo_precio is null)::int as sin_precio,
+          count(*) filter (where d.ultimo_precio is not null and not exists (
+            select from historial_precio h where h.empresa_id = d.empresa_id and h.dato_auxiliar_id = d.id
+              and h.ts_created > ${viejoDesde}::timestamptz))::int as viejos
+        from dato_auxiliar d where d.presupuesto_id is null and d.activo) d
+  `.execute(tx)
+  const [fila] = rows
+  if (fila === undefined) throw new Error(`rows of a sum: ${rows.length}`)
+  return fila
+}
+
+/** The approved works that are active, the ones that somebody changed last first, with what their progress is made of. */
+export async function leerObrasEnCurso(tx: Tx) {
+  const { rows } = await sql<{
+    id: string
+    nombre: string
+    presupuesto_tipo: 'administrativo' | 'llaveEnMano'
+    activas: number
+    descartadas: number
+    avanzado: number
+    costo: number
+    distribuido: number
+    por_repartir: number
+  }>`
+    select p.id, p.nombre, p.presupuesto_tipo, s.*
+    from (select p.empresa_id, p.id, p.nombre, p.presupuesto_tipo, ultimo.hecho
+        from presupuesto p
+          left join lateral (select b.id as hecho from bitacora b
+            where b.empresa_id = p.empresa_id and b.conjunto_id = p.id order by b.id desc limit 1) ultimo on true
+        where p.tipo = 'presupuesto' and p.activo and p.estado = 'aprobado'
+        order by ultimo.hecho desc nulls last, p.id desc limit ${OBRAS}) p
+      cross join lateral (
+        select coalesce(sum(s.precio_total_con_margen) filter (where not c.gasto_indirecto), 0)::int8 as activas,
+          coalesce(sum(s.descartado_con_margen) filter (where not c.gasto_indirecto), 0)::int8 as descartadas,
+          coalesce(sum(s.avance_precio_total) filter (where not c.gasto_indirecto), 0)::int8 as avanzado,
+          coalesce(sum(s.precio_costo_final) filter (where not c.gasto_indirecto), 0)::int8 as costo,
+          coalesce(sum(s.gasto_indirecto_total) filter (where not c.gasto_indirecto), 0)::int8 as distribuido,
+          coalesce(sum(s.precio_costo_final) filter (where c.gasto_indirecto), 0)::int8 as por_repartir
+        from capitulo c left join suma_capitulo s on s.empresa_id = c.empresa_id and s.capitulo_id = c.id
+        where c.empresa_id = p.empresa_id and c.presupuesto_id = p.id) s
+    order by p.hecho desc nulls last, p.id desc
+  `.execute(tx)
+  return rows
+}
+
+/**
+ * The tareas of these works that cost something else than planned, with the analysis that tells how much: something was
+ * certified of them or bought for them, more was done than planned, or the file they came from rounds them. The others
+ * will come to their precio_costo_final.
+ */
+export async function leerTareasConPromedio(tx: Tx, obras: readonly string[]) {
+  if (obras.length === 0) return []
+  const { rows } = await sql<FilaConPromedio>`
+    with comprado as (
+      select empresa_id, presupuesto_id, material_id, comprada, pagado from material_de_obra
+      where presupuesto_id = any(${[...obras]}::uuid[]) and comprada > 0
+    ), certificado as (
+      select tarea_id, json_agg(json_build_array(tarifa::text, cantidad::text)) as lineas
+      from (select l.tarea_id, l.tarifa, sum(l.cantidad) as cantidad
+        from certificacion c
+          join certificacion_linea l on l.empresa_id = c.empresa_id and l.certificacion_id = c.id
+        where c.presupuesto_id = any(${[...obras]}::uuid[]) and c.anulada_el is null
+        group by l.tarea_id, l.tarifa) l
+      group by tarea_id
+    )
+    select t.presupuesto_id, t.cantidad, t.avance_cantidad, t.gasto_indirecto_total, t.precio_costo_final,
+      t.redondeo_linea, t.redondeo_unitario, t.redondeo_ajuste, coalesce(f.lineas, '[]') as certificado, k.componentes
+    from tarea t
+      join capitulo c on c.empresa_id = t.empresa_id and c.id = t.capitulo_id and not c.gasto_indirecto
+      left join certificado f on f.tarea_id = t.id
+      join lateral (
+        select coalesce(json_agg(json_build_array(k.tipo, k.cantidad::text, k.precio_unitario_real, m.pagado,
+            m.comprada::text)), '[]') as componentes, count(m.material_id) as comprados
+        from componente k
+          left join comprado m on m.presupuesto_id = t.presupuesto_id and m.material_id = k.dato_auxiliar_id
+            and k.tipo = 'materialTipo'
+        where k.empresa_id = t.empresa_id and k.tarea_id = t.id and k.estado = 'activo') k
+        on k.comprados > 0 or f.tarea_id is not null or t.avance_cantidad > t.cantidad or t.redondeo_linea is not null
+    where t.presupuesto_id = any(${[...obras]}::uuid[]) and t.estado = 'activo'
+  `.execute(tx)
+  return rows
+}
+interface FilaConPromedio {
+  presupuesto_id: string
+  cantidad: string
+  avance_cantidad: string
+  gasto_indirecto_total: number
+  precio_costo_final: number
+  redondeo_linea: number | null
+  redondeo_unitario: number | null
+  redondeo_ajuste: string
+  certificado: [tarifa: string, cantidad: string][]
+  componentes: [
+    tipo: TipoComponente,
+    cantidad: string,
+    precioUnitarioReal: number | null,
+    pagado: number | null,
+    comprada: string | null,
+  ][]
+}
+
+/** The last changes of works, with their author, newest first. */
+export async function leerCambios(tx: Tx) {
+  return tx
+    .selectFrom('bitacora as b')
+    .innerJoin('presupuesto as p', (j) =>
+      j.onRef('p.empresa_id', '=', 'b.empresa_id').onRef('p.id', '=', 'b.conjunto_id'),
+    )
+    .leftJoin('credencial as c', (j) =>
+      j.onRef('c.empresa_id', '=', 'b.empresa_id').onRef('c.id', '=', 'b.credencial_id'),
+    )
+    .select([
+      'b.operacion',
+      'b.entidad',
+      'b.entidad_id',
+      'b.antes',
+      'b.despues',
+      'b.ts',
+      'p.id as presupuesto_id',
+      'p.nombre as obra_nombre',
+      'c.nombre as quien_nombre',
+      'c.apellido as quien_apellido',
+    ])
+    .orderBy('b.id', 'desc')
+    .limit(CAMBIOS)
+    .execute()
+}

@@ -1,0 +1,140 @@
+import { compraPromedio } from '@plomada/domain/compras/necesidad'
+import type { Micro } from '@plomada/domain/nucleo/micro'
+import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
+import { compradoPara } from '@plomada/domain/reportes/seguimiento/indirecto'
+import { seguirObra, sumarSeguidas } from '@plomada/domain/reportes/seguimiento/sumas'
+import { seguir, seguirDescartada } from '@plomada/domain/reportes/seguimiento/tarea'
+import type { Tx } from '../../../base/db/base.ts'
+import type { Identidad } from '../../../base/http/ruta.ts'
+import { contada, micro, redondeoDeFila } from '../../presupuestos/cuentas/filas.ts'
+import { agrupar } from '../../presupuestos/cuentas/totales.ts'
+import type { FilaConNombres } from '../../presupuestos/tareas/presentar.ts'
+import { cargarVista } from '../../presupuestos/vista/cargar.ts'
+import { hacerCuentas } from '../../presupuestos/vista/cuentas.ts'
+import { cargarAprobada } from '../nucleo/aprobada.ts'
+import {
+  type FilaAparte,
+  type FilaCertificada,
+  type FilaDeComponente,
+  leerAnalisisDeTareas,
+  leerAparte,
+  leerCertificado,
+  leerComprado,
+  leerLineasDelIndirecto,
+} from './repo.ts'
+
+/** The rows of an approved work's budget, as its view reads them, in their order. */
+export async function cargarPresupuesto(tx: Tx, quien: Identidad, presupuestoId: string) {
+  await cargarAprobada(tx, quien, presupuestoId)
+  const orden = { sortField: '_id', sortDirection: '1', soloTareasAprobadas: false } as const
+  return cargarVista(tx, quien, { presupuestoId, ...orden })
+}
+
+/** The same with what the work bought, did and certified. */
+export async function cargarSeguimiento(tx: Tx, quien: Identidad, presupuestoId: string) {
+  const leido = await cargarPresupuesto(tx, quien, presupuestoId)
+  const activas = leido.tareas.filter(({ estado }) => estado === 'activo').map(({ id }) => id)
+  const [componentes, aparte, certificado, comprado, lineas] = await Promise.all([
+    leerAnalisisDeTareas(tx, activas),
+    leerAparte(tx, presupuestoId),
+    leerCertificado(tx, presupuestoId),
+    leerComprado(tx, presupuestoId),
+    leerLineasDelIndirecto(tx, presupuestoId),
+  ])
+  return { leido, componentes, aparte, certificado, comprado, lineas }
+}
+export type Cargado = Awaited<ReturnType<typeof cargarSeguimiento>>
+
+interface Filas {
+  componentes: ReadonlyMap<string, readonly FilaDeComponente[]>
+  aparte: ReadonlyMap<string, FilaAparte>
+  certificado: ReadonlyMap<string, readonly FilaCertificada[]>
+  /** What the work paid for a unit of each material that it bought. */
+  promedios: ReadonlyMap<string, Micro | null>
+}
+
+/** Follows every tarea, capitulo and the work itself (domain.md §10). */
+export function seguirTodo({ leido, ...filas }: Cargado) {
+  const cuentas = hacerCuentas(leido)
+  const deLaObra: Filas = {
+    componentes: agrupar(filas.componentes, ({ tarea_id }) => tarea_id),
+    aparte: new Map(filas.aparte.map((fila) => [fila.id, fila])),
+    certificado: agrupar(filas.certificado, ({ tarea_id }) => tarea_id),
+    promedios: new Map(
+      filas.comprado.map((m) => [m.material_id, compraPromedio(m.pagado, micro(m.comprada))]),
+    ),
+  }
+  const capitulos = cuentas.capitulos.map((capitulo) => {
+    const tareas = cuentas.tareasDe(capitulo.id).map((fila) => {
+      const finales = cifrasFinales(contada(fila, cuentas.aprobadaDe(fila.id)), leido.obra.presupuestoTipo)
+      const { precioTotalConMargen, precioCostoFinal } = finales
+      const seguida =
+        fila.estado === 'activo' ? seguir(paraSeguir(fila, deLaObra)) : seguirDescartada(precioTotalConMargen)
+      const pagado = Number(deLaObra.aparte.get(fila.id)?.avance_pagado ?? 0)
+      return { fila, precioTotalConMargen, precioCostoFinal, pagado, ...seguida }
+    })
+    const progreso = cuentas.plan.capitulos.get(capitulo.id)?.progreso ?? { hecho: 0, deTodo: 0 }
+    return { capitulo, tareas, suma: sumarSeguidas(tareas, progreso) }
+  })
+  const otros = capitulos.filter(({ capitulo }) => !capitulo.gasto_indirecto)
+  return {
+    cuentas,
+    capitulos,
+    obra: seguirObra(
+      otros.map(({ suma }) => suma),
+      cuentas.plan.progreso,
+      cuentas.plan.obra.gastoIndirectoPorDistribuir,
+    ),
+    indirecto: indirectoDe(filas, cuentas),
+  }
+}
+export type Seguimiento = ReturnType<typeof seguirTodo>
+export type CapituloSeguido = Seguimiento['capitulos'][number]
+
+function paraSeguir(fila: FilaConNombres, de: Filas) {
+  const aparte = de.aparte.get(fila.id)
+  return {
+    plan: {
+      cantidad: micro(fila.cantidad),
+      precioUnitarioReal: micro(fila.precio_unitario_real),
+      gastoIndirectoTotal: fila.gasto_indirecto_total,
+      precioTotalConMargen: fila.precio_total_con_margen,
+      precioCostoFinal: fila.precio_costo_final,
+    },
+    avanzado: micro(fila.avance_cantidad),
+    componentes: (de.componentes.get(fila.id) ?? []).map((c) => ({
+      tipo: c.tipo,
+      cantidad: micro(c.cantidad),
+      precioUnitarioReal: c.precio_unitario_real,
+      compraPromedio: de.promedios.get(c.dato_auxiliar_id) ?? null,
+    })),
+    redondeo: aparte === undefined ? null : redondeoDeFila(aparte),
+    certificado: (de.certificado.get(fila.id) ?? []).map((c) => ({
+      tarifa: micro(c.tarifa),
+      cantidad: micro(c.cantidad),
+    })),
+  }
+}
+
+/** What the indirect capitulo plans, certified and bought: beside the sums, in none of them. */
+function indirectoDe(
+  { certificado, lineas }: Pick<Cargado, 'certificado' | 'lineas'>,
+  cuentas: ReturnType<typeof hacerCuentas>,
+) {
+  const suyas = new Set(
+    cuentas.capitulos
+      .filter(({ gasto_indirecto }) => gasto_indirecto)
+      .flatMap(({ id }) => cuentas.tareasDe(id).map((t) => t.id)),
+  )
+  const materiales = agrupar(lineas, ({ orden_id, material_id }) => `${orden_id}/${material_id}`)
+  return {
+    planeado: cuentas.plan.obra.gastoIndirectoTotal,
+    certificado: certificado.reduce((suma, c) => suma + (suyas.has(c.tarea_id) ? c.total : 0), 0),
+    comprado: compradoPara(
+      [...materiales.values()].map((deUno) => ({
+        totalPagado: deUno[0]?.total_pagado ?? 0,
+        lineas: deUno.map((l) => ({ suya: l.gasto_indirecto, recibida: micro(l.recibida ?? '0') })),
+      })),
+    ),
+  }
+}

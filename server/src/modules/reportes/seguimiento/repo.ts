@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../base/db/base.ts'
+
+// What a work bought and certified, as the follow-up computes with it (domain.md §10). Sums of whole amounts and of
+// quantities alone: what is multiplied is multiplied by the domain.
+
+const cualquieraDe = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
+
+/** Tareas whose componentes one statement reads: some 1.500 rows (decision 0058). */
+const TAREAS_POR_TANDA = 250
+
+/** The active componentes of these tareas, with what the tareas have besides their plan, a few hundred tareas a statement. */
+export async function leerAnalisisDeTareas(tx: Tx, tareaIds: readonly string[]) {
+  const todas: FilaDeComponente[] = []
+  for (let desde = 0; desde < tareaIds.length; desde += TAREAS_POR_TANDA) {
+    todas.push(...(await leerTanda(tx, tareaIds.slice(desde, desde + TAREAS_POR_TANDA))))
+  }
+  return todas
+}
+
+function leerTanda(tx: Tx, tareaIds: readonly string[]) {
+  return tx
+    .selectFrom('componente')
+    .select(['tarea_id', 'dato_auxiliar_id', 'tipo', 'cantidad', 'precio_unitario_real'])
+    .where('tarea_id', '=', cualquieraDe(tareaIds))
+    .where('estado', '=', 'activo')
+    .execute()
+}
+export type FilaDeComponente = Awaited<ReturnType<typeof leerTanda>>[number]
+
+/** Of the tareas of a work: what was paid of them, and the rounding of those that were imported. */
+export async function leerAparte(tx: Tx, presupuestoId: string) {
+  return tx
+    .selectFrom('tarea')
+    .select(['id', 'avance_pagado', 'redondeo_linea', 'redondeo_unitario', 'redondeo_ajuste'])
+    .where('presupuesto_id', '=', presupuestoId)
+    .where((eb) => eb.or([eb('avance_pagado', '<>', '0'), eb('redondeo_linea', 'is not', null)]))
+    .execute()
+}
+export type FilaAparte = Awaited<ReturnType<typeof leerAparte>>[number]
+
+/** What the certifications that stand have of each tarea, at each price that it was certified at. */
+export async function leerCertificado(tx: Tx, presupuestoId: string) {
+  return tx
+    .selectFrom('certificacion_linea as l')
+    .innerJoin('certificacion as c', (j) =>
+      j.onRef('c.empresa_id', '=', 'l.empresa_id').onRef('c.id', '=', 'l.certificacion_id'),
+    )
+    .select([
+      'l.tarea_id',
+      'l.tarifa',
+      sql<string>`sum(l.cantidad)`.as('cantidad'),
+      sql<number>`sum(l.total)::int8`.as('total'),
+    ])
+    .where('c.presupuesto_id', '=', presupuestoId)
+    .where('c.anulada_el', 'is', null)
+    .groupBy(['l.tarea_id', 'l.tarifa'])
+    .execute()
+}
+export type FilaCertificada = Awaited<ReturnType<typeof leerCertificado>>[number]
+
+/** What the work bought of each material. */
+export async function leerComprado(tx: Tx, presupuestoId: string) {
+  return tx
+    .selectFrom('material_de_obra')
+    .select(['material_id', 'comprada', 'pagado'])
+    .where('presupuesto_id', '=', presupuestoId)
+    .execute()
+}
+
+/**
+ * Every line of the materials that a paid order bought for the indirect capitulo too: what was paid for the material is
+ * shared among all its lines.
+ */
+export async function leerLineasDelIndirecto(tx: Tx, presupuestoId: string) {
+  return tx
+    .selectFrom('orden_linea as l')
+    .innerJoin('orden_material as m', (j) =>
+      j
+        .onRef('m.empresa_id', '=', 'l.empresa_id')
+        .onRef('m.orden_id', '=', 'l.orden_id')
+        .onRef('m.material_id', '=', 'l.material_id'),
+    )
+    .innerJoin('tarea as t', (j) =>
+      j.onRef('t.empresa_id', '=', 'l.empresa_id').onRef('t.id', '=', 'l.tarea_id'),
+    )
+    .innerJoin('capitulo as c', (j) =>
+      j.onRef('c.empresa_id', '=', 't.empresa_id').onRef('c.id', '=', 't.capitulo_id'),
+    )
+    .select(['m.orden_id', 'm.material_id', 'm.total_pagado', 'l.recibida', 'c.gasto_indirecto'])
+    .where('m.presupuesto_id', '=', presupuestoId)
+    .where('m.total_pagado', 'is not', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('orden_linea as o')
+          .innerJoin('tarea as i', (j) =>
+            j.onRef('i.empresa_id', '=', 'o.empresa_id').onRef('i.id', '=', 'o.tarea_id'),
+          )
+          .innerJoin('capitulo as k', (j) =>
+            j.onRef('k.empresa_id', '=', 'i.empresa_id').onRef('k.id', '=', 'i.capitulo_id'),
+          )
+          .select('o.tarea_id')
+          .whereRef('o.empresa_id', '=', 'l.empresa_id')
+          .whereRef('o.orden_id', '=', 'l.orden_id')
+          .whereRef('o.material_id', '=', 'l.material_id')
+          .where('k.gasto_indirecto', '=', true),
+      ),
+    )
+    .orderBy('l.orden_id')
+    .orderBy('l.material_id')
+    .orderBy('l.orden')
+    .execute()
+}

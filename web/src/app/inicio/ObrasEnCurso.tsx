@@ -1,0 +1,104 @@
+import { VisuallyHidden } from '@mantine/core'
+import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { Link } from '@tanstack/react-router'
+import { direcciones } from '../../pagina/direcciones.ts'
+import { EstadoInsignia } from '../../ui/EstadoInsignia.tsx'
+import { Fila, Tarjeta } from './Tarjeta.tsx'
+import clases from './Vistazo.module.css'
+import type { Inicio } from './Vistazo.tsx'
+
+type Obra = Inicio['obras'][number]
+
+/** How many are named here; the list of works has all of them. */
+const NOMBRADAS = 8
+
+/** Approved works: how far each is, against its plan, and the margin that it will leave. */
+export function ObrasEnCurso({ obras }: { obras: readonly Obra[] }) {
+  return (
+    <Tarjeta titulo="Obras en curso" detalle={obras.length === 1 ? '1 obra' : `${obras.length} obras`}>
+      <table role="table" className={clases.obras} aria-label="Obras en curso">
+        <thead role="rowgroup">
+          <tr role="row">
+            {['Obra', 'Avance', 'Contra el plan', 'Venta', 'Margen proyectado'].map((titulo) => (
+              <th role="columnheader" scope="col" key={titulo}>
+                {titulo}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {obras.slice(0, NOMBRADAS).map((obra) => (
+            <ObraEnCurso key={obra._id} obra={obra} />
+          ))}
+        </tbody>
+      </table>
+      {obras.length > NOMBRADAS && (
+        <Fila
+          href={direcciones.obras({ estado: 'aprobado' })}
+          texto={`Ver las ${obras.length} obras aprobadas`}
+        />
+      )}
+    </Tarjeta>
+  )
+}
+
+function ObraEnCurso({ obra }: { obra: Obra }) {
+  const {
+    _id: presupuestoId,
+    nombre,
+    avancePorcentaje,
+    atraso,
+    precioTotalConMargen,
+    margenProyectado,
+  } = obra
+  const seguimiento = direcciones.seguimiento({ presupuestoId, tipo: 'presupuesto' })
+  const { clase, palabras } = contraElPlan(atraso)
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <Link to={direcciones.presupuesto({ presupuestoId, tipo: 'presupuesto' })}>{nombre}</Link>
+      </th>
+      <td role="cell">
+        <Link to={direcciones.informeDeAvance({ presupuestoId })} className={clases.avance}>
+          <span className={clases.barra} aria-hidden>
+            <span style={{ width: `${Math.min(100, avancePorcentaje)}%` }} />
+          </span>
+          {formatoPorcentaje(avancePorcentaje)}
+        </Link>
+      </td>
+      <td role="cell">
+        <Link to={seguimiento} className={clases.plan}>
+          <EstadoInsignia clase={clase}>{palabras}</EstadoInsignia>
+        </Link>
+      </td>
+      <td role="cell">
+        <Rotulo>Venta</Rotulo>
+        <Link to={direcciones.analisis({ presupuestoId, tipo: 'presupuesto' })}>
+          {formatoGs(precioTotalConMargen)}
+        </Link>
+      </td>
+      <td role="cell">
+        <Rotulo>Margen proyectado</Rotulo>
+        <Link to={seguimiento}>
+          {formatoGs(margenProyectado)}
+          {margenProyectado < 0 && <VisuallyHidden> (pierde)</VisuallyHidden>}
+        </Link>
+      </td>
+    </tr>
+  )
+}
+
+/** Names a figure in a card, where no column does. */
+const Rotulo = ({ children }: { children: string }) => (
+  <span className={clases.rotulo} aria-hidden>
+    {children}
+  </span>
+)
+
+/** A work against its plan, by word and badge. */
+function contraElPlan(atraso: number | null): { clase: 'ok' | 'atencion' | 'neutro'; palabras: string } {
+  if (atraso === null) return { clase: 'neutro', palabras: 'Sin plan' }
+  if (atraso < 0) return { clase: 'atencion', palabras: `Atrasada ${formatoPorcentaje(-atraso)}` }
+  if (atraso > 0) return { clase: 'ok', palabras: `Adelantada ${formatoPorcentaje(atraso)}` }
+  return { clase: 'ok', palabras: 'Al día' }
+}

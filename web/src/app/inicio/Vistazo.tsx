@@ -1,0 +1,147 @@
+import { SimpleGrid, Text } from '@mantine/core'
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import { inicio } from '@plomada/contract/reportes/inicio'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { consulta } from '../../api/consultas.ts'
+import { direcciones } from '../../pagina/direcciones.ts'
+import { Leido } from '../../pagina/Leido.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { ObrasEnCurso } from './ObrasEnCurso.tsx'
+import { Fila, Tarjeta } from './Tarjeta.tsx'
+import { UltimosCambios } from './UltimosCambios.tsx'
+import clases from './Vistazo.module.css'
+
+export type Inicio = RespuestaDe<typeof inicio>
+
+/**
+ * The firm at a glance, for who administers it: what was approved, what is pending, what waits for somebody, how the
+ * works go and what changed last (site.md §2). Each figure leads to where it is dealt with.
+ */
+export function Vistazo() {
+  // Always fetched again: it is about what others did meanwhile.
+  const lectura = useQuery({ ...consulta(inicio, {}), staleTime: 0 })
+  return (
+    <Leido lectura={lectura} esqueleto={<EsqueletoDeVistazo />}>
+      {(datos) => (estaVacia(datos) ? <SinNada /> : <Cuerpo datos={datos} />)}
+    </Leido>
+  )
+}
+
+const estaVacia = ({ aprobadoEsteAnio, pendientes, obras }: Inicio) =>
+  aprobadoEsteAnio.count + pendientes.count + obras.length === 0
+
+/** As high as what comes. */
+const EsqueletoDeVistazo = () => (
+  <Tarjeta titulo="La empresa, de un vistazo">
+    <Esqueleto filas={6} alto={44} />
+  </Tarjeta>
+)
+
+const SinNada = () => (
+  <Tarjeta titulo="La empresa, de un vistazo">
+    <Text c="dimmed" pb="sm">
+      Cuando tengas obras, acá vas a ver lo aprobado en el año, lo que espera por vos y cómo va cada una.
+    </Text>
+  </Tarjeta>
+)
+
+const obras = (n: number) => (n === 1 ? '1 obra' : `${n} obras`)
+
+function Cuerpo({ datos }: { datos: Inicio }) {
+  const { aprobadoEsteAnio, pendientes } = datos
+  return (
+    <section aria-label="La empresa, de un vistazo" className={clases.vistazo}>
+      <div className={clases.cifras}>
+        <CifraGrande
+          nombre="Aprobado este año"
+          cifra={formatoGs(aprobadoEsteAnio.suma)}
+          detalle={obras(aprobadoEsteAnio.count)}
+          href={direcciones.obras({ estado: 'aprobado' })}
+        />
+        <CifraGrande
+          nombre="Pendiente de aprobar"
+          cifra={formatoGs(pendientes.suma)}
+          detalle={obras(pendientes.count)}
+          href={direcciones.obras({ estado: 'pendiente' })}
+        />
+      </div>
+      {datos.obras.length > 0 && <ObrasEnCurso obras={datos.obras} />}
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" verticalSpacing="lg">
+        <Esperan esperan={datos.esperan} />
+        <UltimosCambios cambios={datos.cambios} />
+      </SimpleGrid>
+    </section>
+  )
+}
+
+interface CifraGrandeProps {
+  nombre: string
+  cifra: string
+  detalle: string
+  href: string
+}
+
+function CifraGrande({ nombre, cifra, detalle, href }: CifraGrandeProps) {
+  return (
+    <Link to={href} className={clases.cifra}>
+      <span className={clases.nombre}>{nombre}</span>
+      <span className={clases.monto}>{cifra}</span>
+      <span className={clases.nombre}>{detalle}</span>
+    </Link>
+  )
+}
+
+/** What somebody has to do something about; what waits for nothing is left out. */
+function Esperan({ esperan }: Pick<Inicio, 'esperan'>) {
+  const { aprobacion, pago, ordenes, sinPrecio, preciosViejos } = esperan
+  const todas = [
+    {
+      cuantos: aprobacion.count,
+      texto: 'Presupuestos listos para aprobar',
+      href: direcciones.obras({ estado: 'pendiente' }),
+    },
+    {
+      cuantos: pago.count,
+      texto: 'Certificaciones por pagar',
+      suma: pago.suma,
+      href: direcciones.porPagar(),
+    },
+    {
+      cuantos: ordenes.count,
+      texto: 'Órdenes de compra pendientes',
+      suma: ordenes.suma,
+      href: direcciones.obras({ estado: 'aprobado' }),
+    },
+    {
+      cuantos: sinPrecio.count,
+      texto: 'Materiales y mano de obra sin precio',
+      href: direcciones.datosAuxiliares(),
+    },
+    {
+      cuantos: preciosViejos.count,
+      texto: 'Precios de 90 días o más',
+      href: direcciones.datosAuxiliares(),
+    },
+  ].filter(({ cuantos }) => cuantos > 0)
+  return (
+    <Tarjeta titulo="Lo que espera">
+      {todas.length === 0 && (
+        <Text c="dimmed" pb="sm">
+          Nada espera por vos.
+        </Text>
+      )}
+      {todas.map(({ cuantos, texto, suma, href }) => (
+        <Fila
+          key={texto}
+          href={href}
+          texto={texto}
+          {...(suma !== undefined && { detalle: `${formatoGs(suma)} en total` })}
+        >
+          <strong>{cuantos}</strong>
+        </Fila>
+      ))}
+    </Tarjeta>
+  )
+}

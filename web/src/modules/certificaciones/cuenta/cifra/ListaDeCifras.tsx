@@ -1,0 +1,36 @@
+import {
+  type CifraDeCuenta,
+  type CifrasDeCuenta,
+  montoDeCifra,
+  NOMBRE_DE_CIFRA,
+} from '@plomada/domain/certificaciones/explicacion'
+import { Cifra } from '../../../../pagina/cuenta/Cifra.tsx'
+import type { DeQuien } from './pasos.ts'
+
+interface ListaDeCifrasProps {
+  de: DeQuien
+  panel: CifrasDeCuenta
+  cifras: readonly CifraDeCuenta[]
+  className?: string | undefined
+  'aria-label'?: string
+}
+
+/** Figures of an account with their names, each of which opens how it came about. */
+export function ListaDeCifras({ de, panel, cifras, ...lista }: ListaDeCifrasProps) {
+  return (
+    <dl {...lista}>
+      {cifras.map((cifra) => (
+        <div key={cifra}>
+          <dt>{NOMBRE_DE_CIFRA[cifra]}</dt>
+          <dd>
+            <Cifra
+              monto={montoDeCifra(cifra, panel)}
+              nombre={NOMBRE_DE_CIFRA[cifra]}
+              abre={{ que: 'cuenta', de, panel, cifra }}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

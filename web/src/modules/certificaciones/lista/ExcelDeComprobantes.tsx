@@ -1,0 +1,75 @@
+import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core'
+import { excelDeComprobantes } from '@plomada/contract/certificaciones/comprobante'
+import { esFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mesDe } from '@plomada/domain/nucleo/mes'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useState } from 'react'
+import { bajar } from '../../../api/archivo.ts'
+import { textoDeError } from '../../../api/errores.ts'
+import { Descargar } from '../../../ui/Descargar.tsx'
+import { FechaInput } from '../../../ui/FechaInput.tsx'
+
+const icono = <IconFileSpreadsheet size={16} aria-hidden />
+
+/** A button for the accountant: what was paid between two days, of all works, with its receipts. */
+export function ExcelDeComprobantes() {
+  const [abierto, setAbierto] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={icono} onClick={() => setAbierto(true)}>
+        Excel de comprobantes
+      </Button>
+      {abierto && <ElegirDias onCerrar={() => setAbierto(false)} />}
+    </>
+  )
+}
+
+/** Which days: those of the present month, until others are chosen. */
+function ElegirDias({ onCerrar }: { onCerrar: () => void }) {
+  const [{ inicio, fin }, setDias] = useState(() => mesDe(hoyEnAsuncion(new Date())))
+  const alReves = esFecha(inicio) && esFecha(fin) && inicio > fin
+  const razon = alReves ? mensajesComun.rangoDeFechas : null
+  const falta = (dia: string) => (dia === '' ? mensajesComun.faltaDato : undefined)
+  return (
+    <Modal
+      opened
+      onClose={onCerrar}
+      title="Excel de comprobantes"
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+    >
+      <Stack gap="md">
+        <Text fz="sm">
+          Lo que se pagó en estos días, de todas las obras, cada pago con su comprobante y su IVA incluido.
+        </Text>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <FechaInput
+            label="Pagado desde"
+            value={inicio}
+            onChange={(dia) => setDias({ inicio: dia, fin })}
+            error={razon ?? falta(inicio)}
+            data-autofocus
+          />
+          <FechaInput
+            label="Pagado hasta"
+            value={fin}
+            onChange={(dia) => setDias({ inicio, fin: dia })}
+            error={falta(fin)}
+          />
+        </SimpleGrid>
+        <Group>
+          <Descargar
+            icono={icono}
+            disabled={!esFecha(inicio) || !esFecha(fin) || alReves}
+            bajar={(signal, alAvanzar) =>
+              bajar(excelDeComprobantes, { query: { inicio, fin } }, signal, alAvanzar)
+            }
+            textoDeError={textoDeError}
+          >
+            Descargar Excel
+          </Descargar>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,80 @@
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import type { CampoDeOrden } from '@plomada/domain/reportes/orden'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { Leido } from '../../../pagina/Leido.tsx'
+import { useObraActual } from '../../../pagina/obra/obraActual.ts'
+import { Pagina } from '../../../pagina/Pagina.tsx'
+import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
+import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
+import { migasDeObra } from '../../presupuestos/obras/migas.ts'
+import { Arbol } from '../arbol/Arbol.tsx'
+import { Marcas } from '../arbol/Marcas.tsx'
+import { tareasDe } from '../arbol/modelo.ts'
+import { useOrdenDeArbol } from '../arbol/orden.ts'
+import { ConReportes } from '../cuenta/ConReportes.tsx'
+import { Seccion } from '../piezas/Seccion.tsx'
+import { columnasDeAnalisis } from './columnas.tsx'
+import { FILTROS_DE_ANALISIS } from './filtros.ts'
+import { type Analisis, analisisDe } from './queries.ts'
+import { TotalesDeAnalisis } from './TotalesDeAnalisis.tsx'
+
+export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/comparacionAprobado')({
+  beforeLoad: exigirAdministracion,
+  validateSearch: FILTROS_DE_ANALISIS.leer,
+  component: AnalisisPage,
+})
+
+/** What a work sells and costs, as it is now beside as it was approved (2-site-management §2 'Budget analysis'). */
+function AnalisisPage() {
+  const { presupuestoId } = Route.useParams()
+  const valores = Route.useSearch()
+  const { obra } = useObraActual()
+  const lectura = useQuery({
+    ...analisisDe(presupuestoId, valores),
+    // The same work in another order stays in its place until that has come.
+    placeholderData: (antes) => (antes?.presupuesto._id === presupuestoId ? antes : undefined),
+  })
+  return (
+    <ConReportes key={presupuestoId}>
+      <Pagina
+        titulo={`Analisis del presupuesto: ${lectura.data?.presupuesto.nombre ?? obra?.nombre ?? ''}`.trim()}
+        migas={migasDeObra(obra)}
+      >
+        <Leido lectura={lectura}>
+          {(datos) => <Cuerpo datos={datos} presupuestoId={presupuestoId} valores={valores} />}
+        </Leido>
+      </Pagina>
+    </ConReportes>
+  )
+}
+
+interface CuerpoProps {
+  datos: Analisis
+  presupuestoId: string
+  valores: { sortField?: CampoDeOrden; sortDirection?: 'desc' }
+}
+
+function Cuerpo({ datos, presupuestoId, valores }: CuerpoProps) {
+  const orden = useOrdenDeArbol(valores)
+  const columnas = useMemo(() => columnasDeAnalisis(datos, presupuestoId), [datos, presupuestoId])
+  if (datos.rubrosWithGrupos.every((capitulo) => tareasDe(capitulo).length === 0)) {
+    return <PaginaVacia texto={mensajesPresupuestos.presupuestoVacio} />
+  }
+  return (
+    <>
+      <Seccion titulo="Resumen">
+        <TotalesDeAnalisis datos={datos} presupuestoId={presupuestoId} />
+      </Seccion>
+      <Arbol
+        etiqueta="Análisis por capítulo, en guaraníes"
+        renglones={['Final', 'Aprobado']}
+        columnas={columnas}
+        capitulos={datos.rubrosWithGrupos}
+        marcas={(tarea) => <Marcas tarea={tarea} />}
+        {...orden}
+      />
+    </>
+  )
+}

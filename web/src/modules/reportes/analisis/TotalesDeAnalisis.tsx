@@ -1,0 +1,59 @@
+import { Monto } from '../cuenta/Monto.tsx'
+import { Tabla } from '../piezas/Tabla.tsx'
+import { CIFRAS_DE_ANALISIS, NOMBRE_DE_LADO } from './cifras.ts'
+import { FiguraDeAnalisis } from './columnas.tsx'
+import type { Analisis, Lado } from './queries.ts'
+
+const LADOS: readonly Lado[] = ['final', 'aprobado']
+
+interface TotalesDeAnalisisProps {
+  datos: Analisis
+  presupuestoId: string
+}
+
+/** The work's totals, Final and Aprobado, and what is of its cost and of no tarea. */
+export function TotalesDeAnalisis({ datos, presupuestoId }: TotalesDeAnalisisProps) {
+  const abre = (cifra: (typeof CIFRAS_DE_ANALISIS)[number]['cifra'], lado: Lado) =>
+    ({ que: 'analisis', datos, presupuestoId, nodo: {}, cifra, lado }) as const
+  const de = { nombre: 'La obra', ...datos.totales }
+  const { final, aprobado } = datos.totales
+  const porDistribuir = final.gastoIndirectoPorDistribuir !== 0 || aprobado.gastoIndirectoPorDistribuir !== 0
+  return (
+    <Tabla
+      titulo="Totales de la obra, en guaraníes"
+      columnas={['', ...LADOS.map((lado) => NOMBRE_DE_LADO[lado])]}
+      filas={[
+        ...CIFRAS_DE_ANALISIS.map(({ cifra, titulo }) => ({
+          clave: cifra,
+          celdas: [
+            titulo,
+            ...LADOS.map((lado) => (
+              <FiguraDeAnalisis
+                key={lado}
+                de={de}
+                que={titulo}
+                cifra={cifra}
+                lado={lado}
+                abre={abre(cifra, lado)}
+              />
+            )),
+          ],
+        })),
+        {
+          clave: 'gastoIndirectoTotal',
+          celdas: [
+            porDistribuir ? 'Gasto indirecto (con lo que falta distribuir)' : 'Gasto indirecto',
+            ...LADOS.map((lado) => (
+              <Monto
+                key={lado}
+                monto={datos.totales[lado].gastoIndirectoTotal}
+                nombre={`La obra, Gasto indirecto, ${NOMBRE_DE_LADO[lado]}`}
+                abre={abre('gastoIndirectoTotal', lado)}
+              />
+            )),
+          ],
+        },
+      ]}
+    />
+  )
+}

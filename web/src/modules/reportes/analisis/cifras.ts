@@ -1,0 +1,31 @@
+import type { CampoDeOrden } from '@plomada/domain/reportes/orden'
+import type { CifraDeAnalisis, Lado } from './queries.ts'
+
+interface CifraMostrada {
+  cifra: CifraDeAnalisis
+  titulo: string
+  /** What the tareas are ordered by where its title is pressed. */
+  ordena?: CampoDeOrden
+}
+
+/** The columns of the analysis (2-site-management §2 'Budget analysis'), in their order. */
+export const CIFRAS_DE_ANALISIS: readonly CifraMostrada[] = [
+  { cifra: 'venta', titulo: 'Venta', ordena: 'venta' },
+  { cifra: 'costo', titulo: 'Costo', ordena: 'costo' },
+  { cifra: 'ventaVsCosto', titulo: 'Venta vs Costo', ordena: 'margen' },
+  { cifra: 'materialTotal', titulo: 'Materiales' },
+  { cifra: 'manoDeObraTotal', titulo: 'Mano de obra' },
+  { cifra: 'materialYManoTotal', titulo: 'Tercerizado' },
+]
+
+export const NOMBRE_DE_LADO: Readonly<Record<Lado, string>> = { final: 'Final', aprobado: 'Aprobado' }
+
+export const NOMBRE_DE_ANALISIS: Readonly<Record<CifraDeAnalisis, string>> = {
+  venta: 'Venta',
+  costo: 'Costo',
+  ventaVsCosto: 'Venta vs Costo',
+  materialTotal: 'Materiales',
+  manoDeObraTotal: 'Mano de obra',
+  materialYManoTotal: 'Tercerizado',
+  gastoIndirectoTotal: 'Gasto indirecto',
+}

@@ -1,0 +1,53 @@
+import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import type { ColumnaDeArbol } from '../arbol/columna.ts'
+import { Monto } from '../cuenta/Monto.tsx'
+import type { Nodo } from '../cuenta/pasos.ts'
+import { CIFRAS_DE_ANALISIS, NOMBRE_DE_LADO } from './cifras.ts'
+import type { Analisis, CapituloAnalizado, CifraDeAnalisis, Lado, TareaAnalizada } from './queries.ts'
+
+type Comparado = Pick<CapituloAnalizado, 'nombre' | 'final' | 'aprobado'>
+
+/** Final and approved figures of a row, one below the other; all of them open. */
+export function columnasDeAnalisis(
+  datos: Analisis,
+  presupuestoId: string,
+): readonly ColumnaDeArbol<CapituloAnalizado, TareaAnalizada>[] {
+  return CIFRAS_DE_ANALISIS.map(({ cifra, titulo, ordena }) => {
+    const celda = (de: Comparado, nodo: Nodo) => {
+      const una = (lado: Lado) => (
+        <FiguraDeAnalisis
+          de={de}
+          que={titulo}
+          cifra={cifra}
+          lado={lado}
+          abre={{ que: 'analisis', datos, presupuestoId, nodo, cifra, lado }}
+        />
+      )
+      return [una('final'), una('aprobado')] as const
+    }
+    return {
+      id: ordena ?? cifra,
+      titulo,
+      ordenable: ordena !== undefined,
+      deCapitulo: (capitulo) => celda(capitulo, { capituloId: capitulo._id }),
+      deTarea: (tarea) => celda(tarea, { tareaId: tarea._id }),
+    }
+  })
+}
+
+interface FiguraProps {
+  de: Comparado
+  que: string
+  cifra: CifraDeAnalisis
+  lado: Lado
+  abre: Parameters<typeof Monto>[0]['abre']
+}
+
+export function FiguraDeAnalisis({ de, que, cifra, lado, abre }: FiguraProps) {
+  return (
+    <>
+      <Monto monto={de[lado][cifra]} nombre={`${de.nombre}, ${que}, ${NOMBRE_DE_LADO[lado]}`} abre={abre} />
+      {cifra === 'ventaVsCosto' && <> · {formatoPorcentaje(de[lado].ventaVsCostoPorcentaje)}</>}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { Orden } from '../../../ui/columnas.ts'
+
+/** A column of a work's tree: of each row one figure for each of the two lines, or one for both. */
+export interface ColumnaDeArbol<C, T> {
+  /** Also the name the server sorts by, where `ordenable`. */
+  id: string
+  titulo: string
+  /** Under the title: what its two lines are. */
+  detalle?: string
+  ordenable?: boolean
+  /** Words, which begin at the left. */
+  textual?: boolean
+  deCapitulo: (capitulo: C) => Celda
+  deTarea: (tarea: T) => Celda
+}
+
+/** What the two lines of a cell show; one alone stands for both, null for none. */
+export type Celda = readonly [ReactNode, ReactNode] | ReactNode
+
+export interface OrdenDeArbol {
+  orden: Orden | undefined
+  onOrdenar: (orden: Orden) => void
+}

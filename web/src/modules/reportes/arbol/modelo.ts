@@ -1,0 +1,53 @@
+// What the analysis and the follow-up of a work have in common: capitulos with their grupos and tareas, and figures that
+// all of them have (domain.md §10).
+
+export interface TareaDeArbol {
+  _id: string
+  nombre: string
+}
+
+export interface CapituloDeArbol<T extends TareaDeArbol> {
+  _id: string
+  nombre: string
+  capituloGastoIndirecto: boolean
+  grupos: readonly { _id: string | null; nombre: string; tareas: readonly T[] }[]
+}
+
+export const tareasDe = <T extends TareaDeArbol>({ grupos }: Pick<CapituloDeArbol<T>, 'grupos'>): T[] =>
+  grupos.flatMap(({ tareas }) => tareas)
+
+/** Up to so many tareas all capitulos are open at first: everything is seen at once, and nothing is slow. */
+const TODAS_A_LA_VISTA = 60
+
+/** The capitulos that are open at first. */
+export function abiertosAlPrincipio(
+  capitulos: readonly CapituloDeArbol<TareaDeArbol>[],
+): ReadonlySet<string> {
+  const tareas = capitulos.reduce((suma, capitulo) => suma + tareasDe(capitulo).length, 0)
+  return new Set(tareas <= TODAS_A_LA_VISTA ? capitulos.map(({ _id }) => _id) : [])
+}
+
+/** Rows that are drawn of an open capitulo, and how many more at each press of its last row. */
+export const FILAS_POR_VEZ = 100
+
+interface GrupoRecortado<T> {
+  _id: string | null
+  nombre: string
+  tareas: readonly T[]
+}
+
+/** The first `cuantas` tareas, in their grupos, and how many are left. */
+export function recortar<T extends TareaDeArbol>(
+  { grupos }: Pick<CapituloDeArbol<T>, 'grupos'>,
+  cuantas: number,
+): { grupos: GrupoRecortado<T>[]; faltan: number } {
+  const recortados: GrupoRecortado<T>[] = []
+  let lugar = cuantas
+  for (const grupo of grupos) {
+    if (lugar > 0 && grupo.tareas.length > 0) {
+      recortados.push({ ...grupo, tareas: grupo.tareas.slice(0, lugar) })
+    }
+    lugar -= grupo.tareas.length
+  }
+  return { grupos: recortados, faltan: Math.max(0, -lugar) }
+}

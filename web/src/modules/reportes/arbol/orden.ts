@@ -1,0 +1,13 @@
+import type { CampoDeOrden } from '@plomada/domain/reportes/orden'
+import { useCambiarBusqueda } from '../../../pagina/busqueda/useBusqueda.ts'
+import type { OrdenDeArbol } from './columna.ts'
+
+/** The order that an address holds, and how a title changes it; the budget's own where it holds none. */
+export function useOrdenDeArbol(valores: { sortField?: CampoDeOrden; sortDirection?: 'desc' }): OrdenDeArbol {
+  const cambiar = useCambiarBusqueda()
+  return {
+    orden: valores.sortField && { campo: valores.sortField, direccion: valores.sortDirection ?? 'asc' },
+    onOrdenar: ({ campo, direccion }) =>
+      cambiar({ sortField: campo, sortDirection: direccion === 'desc' ? 'desc' : undefined }),
+  }
+}

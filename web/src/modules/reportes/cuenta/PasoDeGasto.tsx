@@ -1,0 +1,99 @@
+import { Text } from '@mantine/core'
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { formatoCantidad, formatoGs, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
+import type { ReactNode } from 'react'
+import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { NOMBRE_DE_GASTO } from '../gastos/cifras.ts'
+import type { CifraDeGasto, GastoDeMaterial } from '../gastos/queries.ts'
+import { Enlace } from './DeDondeSale.tsx'
+import type { Paso } from './pasos.ts'
+import { SumaDeHijos } from './SumaDeHijos.tsx'
+
+type Props = Extract<Paso, { que: 'gasto' }>
+
+/** Figures that are made of two others (domain.md §10). */
+const DE_DOS: Partial<Record<CifraDeGasto, readonly [CifraDeGasto, CifraDeGasto, 1 | -1]>> = {
+  diffPrecioTotal: ['presupuestoPrecioTotal', 'compraPrecioTotal', -1],
+  proyeccionGastoTotal: ['compraPrecioTotal', 'proyeccionPrecioTotal', 1],
+}
+
+/** How a figure of the expense report comes about: of two others, of the materials, or of prices and quantities. */
+export function PasoDeGasto(props: Props) {
+  const { que, datos, presupuestoId, materialId, cifra } = props
+  const material = datos.detalleGastos.find((uno) => uno.materialId === materialId)
+  const de = material ?? datos.gastosTotales
+  const total = { nombre: NOMBRE_DE_GASTO[cifra], monto: de[cifra] }
+  const paso = (cambio: Partial<Props>): Paso => ({ que, datos, presupuestoId, materialId, cifra, ...cambio })
+  const dos = DE_DOS[cifra]
+  if (dos) {
+    const [una, otra, signo] = dos
+    const termino = (cual: CifraDeGasto, con: 1 | -1) => ({
+      nombre: NOMBRE_DE_GASTO[cual],
+      texto: NOMBRE_DE_GASTO[cual],
+      monto: de[cual],
+      signo: con,
+      abre: paso({ cifra: cual }),
+    })
+    return <Terminos<Paso> terminos={[termino(una, 1), termino(otra, signo)]} total={total} />
+  }
+  if (material) {
+    return (
+      <>
+        <Text data-formula>{deMaterial(cifra, material, presupuestoId)}</Text>
+        <Terminos<Paso> terminos={[]} total={total} />
+      </>
+    )
+  }
+  return (
+    <SumaDeHijos
+      hijos={datos.detalleGastos.map((uno) => ({
+        nodo: { tareaId: uno.materialId },
+        de: { _id: uno.materialId, nombre: uno.materialNombre },
+      }))}
+      montoDe={({ de: { _id } }) => datos.detalleGastos.find((uno) => uno.materialId === _id)?.[cifra] ?? 0}
+      abre={({ tareaId = null }) => paso({ materialId: tareaId })}
+      total={total}
+    />
+  )
+}
+
+/** The formula of a material's own figure with its numbers, and where what is in it is. */
+function deMaterial(cifra: CifraDeGasto, material: GastoDeMaterial, presupuestoId: string): ReactNode {
+  const cuanto = (n: number) => `${formatoCantidad(leerMicro(n) ?? 0n)} ${material.unidadMedidaCodigo}`
+  const { precioUnitarioReal, compraPromedio, materialNombre } = material
+  const delPlan = precioUnitarioReal === null ? 'sin precio en la obra' : formatoGs(precioUnitarioReal)
+  const precios = (
+    <Enlace a={direcciones.preciosDeObra({ presupuestoId, busquedaRapida: materialNombre })}>
+      {delPlan}
+    </Enlace>
+  )
+  switch (cifra) {
+    case 'presupuestoPrecioTotal':
+      return (
+        <>
+          {cuanto(material.cantidadTotal)} que llevan los rubros de la obra × {precios}, su precio de
+          proveedor en la obra.
+        </>
+      )
+    case 'proyeccionPrecioTotal':
+      return (
+        <>
+          {material.diffCantidad > 0 ? cuanto(material.diffCantidad) : cuanto(0)} que falta comprar ×{' '}
+          {compraPromedio === null ? precios : formatoPrecioUnitario(leerMicro(compraPromedio) ?? 0n)},{' '}
+          {compraPromedio === null
+            ? 'el precio del plan, porque no se compró nada.'
+            : 'el promedio de lo pagado.'}
+        </>
+      )
+    default:
+      return (
+        <>
+          {cifra === 'compraPeriodo'
+            ? 'Lo pagado en esos días por sus órdenes de compra.'
+            : `${cuanto(material.cantidadComprada)}, lo pagado por sus órdenes de compra hasta el último día.`}{' '}
+          <Enlace a={`/presupuesto/${presupuestoId}/ordenes`}>Ver las órdenes de compra</Enlace>
+        </>
+      )
+  }
+}

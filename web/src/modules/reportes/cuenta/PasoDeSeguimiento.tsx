@@ -1,0 +1,72 @@
+import { Text } from '@mantine/core'
+import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
+import { montoSeguido, NOMBRE_DE_SEGUIMIENTO } from '../seguimiento/cifras.ts'
+import type { CapituloSeguido, CifraDeSeguimiento, TareaSeguida } from '../seguimiento/queries.ts'
+import { DeDondeSale } from './DeDondeSale.tsx'
+import { DeTareaSeguida } from './DeTareaSeguida.tsx'
+import { hallar, hijosDe } from './nodos.ts'
+import type { Paso } from './pasos.ts'
+import { porDistribuir } from './porDistribuir.ts'
+import { SumaDeHijos } from './SumaDeHijos.tsx'
+
+type Props = Extract<Paso, { que: 'seguimiento' }>
+
+/** Figures that are one less another, at every level (domain.md §10). */
+const RESTAS: Partial<Record<CifraDeSeguimiento, readonly [CifraDeSeguimiento, CifraDeSeguimiento]>> = {
+  margen: ['avancePrecioTotal', 'costoAvanzadoReal'],
+  margenProyectado: ['precioTotalConMargen', 'costoProyectado'],
+}
+
+/** Of a work, where they have what no capitulo has. */
+const CON_POR_DISTRIBUIR: readonly CifraDeSeguimiento[] = ['precioCostoFinal', 'costoProyectado']
+
+/** How a figure of the follow-up comes about: of two others, of what is under it, or of what was done and bought. */
+export function PasoDeSeguimiento(props: Props) {
+  const { que, datos, presupuestoId, nodo, cifra } = props
+  const { capitulo, tarea } = hallar<CapituloSeguido, TareaSeguida>(datos, nodo)
+  const de = tarea ?? capitulo ?? datos.totales
+  const total = { nombre: NOMBRE_DE_SEGUIMIENTO[cifra], monto: montoSeguido(de, cifra) }
+  const paso = (cambio: Partial<Props>): Paso => ({ que, datos, presupuestoId, nodo, cifra, ...cambio })
+  const termino = (otra: CifraDeSeguimiento, signo: 1 | -1) => ({
+    nombre: NOMBRE_DE_SEGUIMIENTO[otra],
+    texto: NOMBRE_DE_SEGUIMIENTO[otra],
+    monto: montoSeguido(de, otra),
+    signo,
+    abre: paso({ cifra: otra }),
+  })
+  // A discarded tarea keeps its Final price and costs nothing more.
+  const descartada = tarea?.estado === 'descartado'
+  const resta = RESTAS[cifra]
+  if (resta && !descartada) {
+    return <Terminos<Paso> terminos={[termino(resta[0], 1), termino(resta[1], -1)]} total={total} />
+  }
+  if (descartada) {
+    return (
+      <>
+        <Text>Un rubro descartado no avanza ni cuesta: le queda su precio final.</Text>
+        <Terminos<Paso> terminos={[]} total={total} />
+        <DeDondeSale presupuestoId={presupuestoId} tarea={tarea} />
+      </>
+    )
+  }
+  if (tarea) return <DeTareaSeguida {...props} tarea={tarea} />
+  return (
+    <SumaDeHijos
+      hijos={hijosDe<CapituloSeguido, TareaSeguida>(datos, nodo).filter(
+        ({ de: hijo }) => !('capituloGastoIndirecto' in hijo && hijo.capituloGastoIndirecto),
+      )}
+      montoDe={({ nodo: suyo }) => {
+        const hallado = hallar<CapituloSeguido, TareaSeguida>(datos, suyo)
+        const hijo = hallado.tarea ?? hallado.capitulo
+        return hijo ? montoSeguido(hijo, cifra) : 0
+      }}
+      abre={(suyo) => paso({ nodo: suyo })}
+      aparte={
+        capitulo === undefined && CON_POR_DISTRIBUIR.includes(cifra)
+          ? porDistribuir(presupuestoId, datos.totales)
+          : []
+      }
+      total={total}
+    />
+  )
+}

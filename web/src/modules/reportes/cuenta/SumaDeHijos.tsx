@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { type TerminoAbierto, Terminos } from '../../../pagina/cuenta/Terminos.tsx'
+import { Paginador } from '../../../ui/Paginador.tsx'
+import type { Nodo, Paso } from './pasos.ts'
+
+interface SumaDeHijosProps {
+  hijos: readonly { nodo: Nodo; de: { _id: string; nombre: string } }[]
+  montoDe: (hijo: SumaDeHijosProps['hijos'][number]) => number
+  abre: (nodo: Nodo) => Paso
+  /** What is of the whole and of none of them. */
+  aparte?: readonly TerminoAbierto<Paso>[]
+  total: { nombre: string; monto: number }
+}
+
+const POR_PAGINA = 20
+
+/** A figure as the sum of what is under it, a page at a time; what adds nothing is left out. */
+export function SumaDeHijos({ hijos, montoDe, abre, aparte = [], total }: SumaDeHijosProps) {
+  const [page, setPage] = useState(1)
+  const conMonto = hijos.filter((hijo) => montoDe(hijo) !== 0)
+  const desde = (page - 1) * POR_PAGINA
+  const visibles = conMonto.slice(desde, desde + POR_PAGINA)
+  return (
+    <>
+      <Terminos<Paso>
+        terminos={[
+          ...visibles.map((hijo) => ({
+            nombre: hijo.de.nombre,
+            texto: hijo.de.nombre,
+            clave: hijo.de._id,
+            monto: montoDe(hijo),
+            signo: 1 as const,
+            abre: abre(hijo.nodo),
+          })),
+          ...aparte,
+        ]}
+        total={total}
+      />
+      {conMonto.length > POR_PAGINA && (
+        <Paginador total={conMonto.length} pagina={page} limite={POR_PAGINA} onPaginar={setPage} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Analisis, CifraDeAnalisis, Lado } from '../analisis/queries.ts'
+import type { CifraDeGasto, Gastos } from '../gastos/queries.ts'
+import type { CifraDeSeguimiento, Seguimiento } from '../seguimiento/queries.ts'
+
+/** What of a work a figure is of: all of it, a capitulo or a tarea. */
+export interface Nodo {
+  capituloId?: string
+  tareaId?: string
+}
+
+/** What opens where a figure of these reports is clicked: one step of how it comes about. */
+export type Paso =
+  | {
+      que: 'analisis'
+      datos: Analisis
+      presupuestoId: string
+      nodo: Nodo
+      cifra: CifraDeAnalisis
+      lado: Lado
+    }
+  | { que: 'seguimiento'; datos: Seguimiento; presupuestoId: string; nodo: Nodo; cifra: CifraDeSeguimiento }
+  /** What is of the work's cost and of no tarea's. */
+  | { que: 'porDistribuir'; presupuestoId: string; monto: number }
+  /** What a tarea bears of the indirect costs. */
+  | { que: 'indirecto'; presupuestoId: string; tarea: { _id: string; nombre: string }; monto: number }
+  /** Of a material, or of all of them. */
+  | { que: 'gasto'; datos: Gastos; presupuestoId: string; materialId: string | null; cifra: CifraDeGasto }

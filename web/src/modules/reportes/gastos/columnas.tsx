@@ -1,0 +1,66 @@
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { formatoCantidad, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
+import type { Columna } from '../../../ui/columnas.ts'
+import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
+import { Monto } from '../cuenta/Monto.tsx'
+import { estadoDeLoGastado, NOMBRE_DE_GASTO } from './cifras.ts'
+import type { CifraDeGasto, GastoDeMaterial, Gastos } from './queries.ts'
+
+const cantidad = (n: number, { unidadMedidaCodigo }: GastoDeMaterial) =>
+  `${formatoCantidad(leerMicro(n) ?? 0n)} ${unidadMedidaCodigo}`
+
+/** Amounts of a material with the quantity that each is of; every amount opens. */
+export function columnasDeGastos(datos: Gastos, presupuestoId: string): readonly Columna<GastoDeMaterial>[] {
+  const monto = (
+    cifra: CifraDeGasto,
+    debajo?: (material: GastoDeMaterial) => string,
+  ): Columna<GastoDeMaterial> => ({
+    id: cifra,
+    titulo: NOMBRE_DE_GASTO[cifra],
+    numerica: true,
+    celda: (material) => (
+      <>
+        <Monto
+          monto={material[cifra]}
+          nombre={`${material.materialNombre}, ${NOMBRE_DE_GASTO[cifra]}`}
+          abre={{ que: 'gasto', datos, presupuestoId, materialId: material.materialId, cifra }}
+        />
+        {debajo && (
+          <div>
+            <small>{debajo(material)}</small>
+          </div>
+        )}
+      </>
+    ),
+  })
+  return [
+    {
+      id: 'materialNombre',
+      titulo: 'Material',
+      principal: true,
+      celda: (material) => {
+        const { clase, palabras } = estadoDeLoGastado(material)
+        return (
+          <>
+            {material.materialNombre} <EstadoInsignia clase={clase}>{palabras}</EstadoInsignia>
+          </>
+        )
+      },
+    },
+    monto('presupuestoPrecioTotal', (m) => cantidad(m.cantidadTotal, m)),
+    monto('compraPrecioTotal', (m) => cantidad(m.cantidadComprada, m)),
+    monto('diffPrecioTotal', (m) => cantidad(m.diffCantidad, m)),
+    {
+      id: 'compraPromedio',
+      titulo: 'Promedio pagado',
+      numerica: true,
+      celda: ({ compraPromedio }) =>
+        compraPromedio === null
+          ? '—'
+          : formatoPrecioUnitario(leerMicro(compraPromedio) ?? 0n, { simbolo: false }),
+    },
+    monto('proyeccionPrecioTotal'),
+    monto('proyeccionGastoTotal'),
+    monto('compraPeriodo'),
+  ]
+}

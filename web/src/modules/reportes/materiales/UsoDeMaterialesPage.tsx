@@ -1,0 +1,83 @@
+import { Select } from '@mantine/core'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { razonContraRango } from '@plomada/domain/reportes/rango'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
+import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
+import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
+import { FILTROS_DE_USO } from '../gastos/filtros.ts'
+import { usoDe } from '../gastos/queries.ts'
+import clases from '../piezas/Informe.module.css'
+import { PaginaDeRango } from '../piezas/PaginaDeRango.tsx'
+import { rangoDe } from '../piezas/rango.ts'
+import { Seccion } from '../piezas/Seccion.tsx'
+import { DeUnMaterial } from './DeUnMaterial.tsx'
+import { TablaDeTotales, TablaPorRubro } from './tablas.tsx'
+
+export const Route = createFileRoute('/_marco/reporte/materiales/uso/$presupuestoId')({
+  beforeLoad: exigirAdministracion,
+  validateSearch: FILTROS_DE_USO.leer,
+  component: Page,
+})
+
+function Page() {
+  const { presupuestoId } = Route.useParams()
+  return <UsoDeMateriales key={presupuestoId} presupuestoId={presupuestoId} />
+}
+
+/** The materials that what was done in some days took (2-site-management §2 'Material-use report'). */
+function UsoDeMateriales({ presupuestoId }: { presupuestoId: string }) {
+  const valores = Route.useSearch()
+  const filtros = useFiltros(FILTROS_DE_USO, valores)
+  const { rango } = rangoDe(valores)
+  const lectura = useQuery({
+    ...usoDe(presupuestoId, rango),
+    enabled: razonContraRango(rango) === null,
+    placeholderData: keepPreviousData,
+  })
+  const enTabla = valores.vista === 'tabla'
+  return (
+    <PaginaDeRango
+      titulo="Uso de materiales"
+      rango={rango}
+      lectura={lectura}
+      enTabla={enTabla}
+      cambiar={filtros.cambiar}
+    >
+      {(uso) => {
+        const elegido = uso.materiales.find(({ _id }) => _id === valores.materialId) ?? uso.materiales[0]
+        if (elegido === undefined) return <PaginaVacia texto={mensajesComun.sinDatos} />
+        return (
+          <>
+            <div className={clases.dos}>
+              <Seccion titulo="Totales por material">
+                <TablaDeTotales uso={uso} />
+              </Seccion>
+              <Seccion
+                titulo="En qué se usó"
+                control={
+                  <Select
+                    aria-label="Material"
+                    size="xs"
+                    w={230}
+                    searchable
+                    allowDeselect={false}
+                    data={uso.materiales.map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
+                    value={elegido._id}
+                    onChange={(materialId) => filtros.cambiar({ materialId })}
+                  />
+                }
+              >
+                <DeUnMaterial uso={uso} material={elegido} enTabla={enTabla} />
+              </Seccion>
+            </div>
+            <Seccion titulo="Por rubro">
+              <TablaPorRubro uso={uso} presupuestoId={presupuestoId} rango={rango} />
+            </Seccion>
+          </>
+        )
+      }}
+    </PaginaDeRango>
+  )
+}

@@ -1,0 +1,71 @@
+import { Switch } from '@mantine/core'
+import { frasesDeAvance } from '@plomada/domain/reportes/frases'
+import { type Rango, razonContraRango } from '@plomada/domain/reportes/rango'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ErrorDeApi } from '../../../api/errores.ts'
+import { Leido } from '../../../pagina/Leido.tsx'
+import { useObraActual } from '../../../pagina/obra/obraActual.ts'
+import { Pagina } from '../../../pagina/Pagina.tsx'
+import { Alerta } from '../../../ui/Alerta.tsx'
+import { FiltroDeFecha } from '../../../ui/FiltroDeFecha.tsx'
+import { migasDeObra } from '../../presupuestos/obras/migas.ts'
+import clases from './Informe.module.css'
+
+interface PaginaDeRangoProps<T> {
+  titulo: string
+  rango: Rango
+  lectura: UseQueryResult<T, ErrorDeApi>
+  enTabla: boolean
+  cambiar: (cambio: { inicio?: string; fin?: string; vista?: string | null }) => void
+  /** Beside the days. */
+  filtro?: ReactNode
+  children: (datos: T) => ReactNode
+}
+
+/** A report of some days of a work: the days, its charts or their tables, and why there is none. */
+export function PaginaDeRango<T>(props: PaginaDeRangoProps<T>) {
+  const { titulo, rango, lectura, enTabla, cambiar, filtro, children } = props
+  const { obra } = useObraActual()
+  const contra = razonContraRango(rango)
+  return (
+    <Pagina
+      titulo={titulo}
+      migas={migasDeObra(obra)}
+      acciones={
+        <Switch
+          label={frasesDeAvance.verComoTabla}
+          checked={enTabla}
+          onChange={() => cambiar({ vista: enTabla ? null : 'tabla' })}
+        />
+      }
+    >
+      <search aria-label="Filtros" className={clases.filtros}>
+        <FiltroDeFecha
+          etiqueta="Desde"
+          maximo={rango.fin}
+          value={rango.inicio}
+          onChange={(inicio) => cambiar({ inicio })}
+        />
+        <FiltroDeFecha
+          etiqueta="Hasta"
+          minimo={rango.inicio}
+          value={rango.fin}
+          onChange={(fin) => cambiar({ fin })}
+        />
+        {filtro}
+      </search>
+      {contra ? (
+        <Alerta>{contra.razon}</Alerta>
+      ) : (
+        <Leido lectura={lectura}>
+          {(datos) => (
+            <div className={clases.informe} aria-busy={lectura.isPlaceholderData}>
+              {children(datos)}
+            </div>
+          )}
+        </Leido>
+      )}
+    </Pagina>
+  )
+}

@@ -1,0 +1,121 @@
+import { Switch } from '@mantine/core'
+import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { porcentajeDe } from '@plomada/domain/nucleo/porcentaje'
+import { frasesDeCurva } from '@plomada/domain/reportes/frasesDeCurva'
+import { frasesDeAvance } from '@plomada/domain/reportes/frases'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { Leido } from '../../../pagina/Leido.tsx'
+import clases from '../piezas/Informe.module.css'
+import { Lineas } from '../piezas/Lineas.tsx'
+import { Seccion } from '../piezas/Seccion.tsx'
+import { Tabla } from '../piezas/Tabla.tsx'
+import { finDeMes, mesCorto, mesLargo } from './meses.ts'
+import { type Curva, curvaDe } from './queries.ts'
+
+/** Planned against executed, accumulated by month, and in a sentence how late and how dear it is (domain.md §11). */
+export function CurvaDeObra({ presupuestoId }: { presupuestoId: string }) {
+  const [enTabla, setEnTabla] = useState(false)
+  const lectura = useQuery(curvaDe(presupuestoId))
+  const hayMeses = (lectura.data?.meses.length ?? 0) > 0
+  return (
+    <Seccion
+      titulo="Previsto y ejecutado"
+      control={
+        hayMeses && (
+          <Switch
+            label={frasesDeAvance.verComoTabla}
+            checked={enTabla}
+            onChange={() => setEnTabla(!enTabla)}
+          />
+        )
+      }
+    >
+      <Leido lectura={lectura}>
+        {(curva) =>
+          curva.meses.length === 0 ? (
+            <p className={clases.frase}>
+              {frasesDeCurva.sinCronograma}{' '}
+              <Link to={`/cronograma/${presupuestoId}`}>Ir al cronograma</Link>
+            </p>
+          ) : (
+            <ConMeses curva={curva} enTabla={enTabla} presupuestoId={presupuestoId} />
+          )
+        }
+      </Leido>
+    </Seccion>
+  )
+}
+
+interface ConMesesProps {
+  curva: Curva
+  enTabla: boolean
+  presupuestoId: string
+}
+
+function ConMeses({ curva, enTabla, presupuestoId }: ConMesesProps) {
+  const { meses, previsto, real, hasta } = curva
+  const frase = frasesDeCurva.frase(curva, hasta === null ? null : mesLargo(hasta))
+  // What is still to come has no executed amount: the line ends this month.
+  const esteMes = hoyEnAsuncion(new Date()).slice(0, 7)
+  const pasados = Math.max(1, meses.filter((mes) => mes <= esteMes).length)
+  const ejecutado = real.slice(0, pasados)
+  const todo = Math.max(previsto.at(-1) ?? 0, real.at(-1) ?? 0)
+  const enPorcentaje = (montos: readonly number[]) => montos.map((monto) => porcentajeDe(monto, todo))
+  // Where each amount is: what is planned, in the schedule; what is executed, in the avances up to then.
+  const cronograma = `/cronograma/${presupuestoId}`
+  const avancesHasta = (mes: string) => direcciones.avances({ presupuestoId, fin: finDeMes(mes) })
+  if (enTabla) {
+    return (
+      <Tabla
+        titulo={`${frase} En guaraníes, acumulados.`}
+        columnas={['Mes', 'Previsto', 'Ejecutado']}
+        filas={meses.map((mes, i) => ({
+          clave: mes,
+          celdas: [
+            mesLargo(mes),
+            <Link key="previsto" to={cronograma}>
+              {formatoGs(previsto[i] ?? 0, { simbolo: false })}
+            </Link>,
+            i < pasados ? (
+              <Link key="real" to={avancesHasta(mes)}>
+                {formatoGs(real[i] ?? 0, { simbolo: false })}
+              </Link>
+            ) : (
+              '—'
+            ),
+          ],
+        }))}
+      />
+    )
+  }
+  return (
+    <>
+      <Lineas
+        frase={frase}
+        fechas={meses.map((mes) => `${mes}-01`)}
+        rotulo={mesCorto}
+        series={[
+          { nombre: 'Previsto', valores: enPorcentaje(previsto) },
+          { nombre: 'Ejecutado', valores: enPorcentaje(ejecutado) },
+        ]}
+        que="Mes"
+        primera={pasados - 1}
+        dicho={(i) =>
+          [
+            mesLargo(meses[i] ?? ''),
+            `Previsto: ${formatoPorcentaje(porcentajeDe(previsto[i] ?? 0, todo))}`,
+            i < pasados && `Ejecutado: ${formatoPorcentaje(porcentajeDe(real[i] ?? 0, todo))}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')
+        }
+        ayuda="Con las flechas, o tocando el gráfico, se ve cada mes."
+      />
+      <p className={clases.frase}>{frase}</p>
+    </>
+  )
+}

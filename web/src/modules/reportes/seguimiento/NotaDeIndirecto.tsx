@@ -1,0 +1,25 @@
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { Enlace } from '../cuenta/DeDondeSale.tsx'
+import type { CapituloSeguido } from './queries.ts'
+
+interface NotaDeIndirectoProps {
+  indirecto: NonNullable<CapituloSeguido['indirecto']>
+  presupuestoId: string
+}
+
+/** What the indirect capitulo has of its own, outside the sums (domain.md §10); each leads to where it is. */
+export function NotaDeIndirecto({ indirecto, presupuestoId }: NotaDeIndirectoProps) {
+  const { planeado, certificado, comprado } = indirecto
+  return (
+    <span>
+      Fuera de las sumas: previsto{' '}
+      <Enlace a={direcciones.presupuesto({ presupuestoId, tipo: 'presupuesto' })}>
+        {formatoGs(planeado)}
+      </Enlace>
+      , certificado{' '}
+      <Enlace a={direcciones.certificaciones({ presupuestoId })}>{formatoGs(certificado)}</Enlace>, comprado{' '}
+      <Enlace a={direcciones.gastos({ presupuestoId })}>{formatoGs(comprado)}</Enlace>
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import type { ReactNode } from 'react'
+import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
+import type { Paso } from '../cuenta/pasos.ts'
+import clases from '../piezas/Informe.module.css'
+import { montoSeguido, NOMBRE_DE_SEGUIMIENTO } from './cifras.ts'
+import type { CifraDeSeguimiento, Seguimiento } from './queries.ts'
+
+const CIFRAS: readonly CifraDeSeguimiento[] = [
+  'precioTotalConMargen',
+  'avancePrecioTotal',
+  'costoAvanzadoReal',
+  'margen',
+  'costoProyectado',
+  'margenProyectado',
+]
+
+/** The figures of the whole work that are asked for first; each opens. */
+export function TotalesDeSeguimiento({
+  datos,
+  presupuestoId,
+}: {
+  datos: Seguimiento
+  presupuestoId: string
+}) {
+  const { totales } = datos
+  const figura = (cifra: CifraDeSeguimiento) => (
+    <Cifra<Paso>
+      monto={montoSeguido(totales, cifra)}
+      nombre={`La obra, ${NOMBRE_DE_SEGUIMIENTO[cifra]}`}
+      abre={{ que: 'seguimiento', datos, presupuestoId, nodo: {}, cifra }}
+    />
+  )
+  const detalle: Partial<Record<CifraDeSeguimiento, ReactNode>> = {
+    avancePrecioTotal: `${formatoPorcentaje(totales.avancePorcentajeTotal)} de la obra`,
+    costoAvanzadoReal: <>previsto {figura('costoAvanzadoFinal')}</>,
+    costoProyectado: <>previsto {figura('precioCostoFinal')}</>,
+  }
+  return (
+    <dl className={clases.resumen}>
+      {CIFRAS.map((cifra) => (
+        <div key={cifra}>
+          <dt>{NOMBRE_DE_SEGUIMIENTO[cifra]}</dt>
+          <dd>{figura(cifra)}</dd>
+          {detalle[cifra] && <dd className={clases.bajoCifra}>{detalle[cifra]}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,147 @@
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { formatoCantidad, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
+import type { ColumnaDeArbol } from '../arbol/columna.ts'
+import { Marcas } from '../arbol/Marcas.tsx'
+import { Monto } from '../cuenta/Monto.tsx'
+import type { Nodo } from '../cuenta/pasos.ts'
+import { montoSeguido, NOMBRE_DE_SEGUIMIENTO } from './cifras.ts'
+import type { CapituloSeguido, CifraDeSeguimiento, Seguimiento, TareaSeguida } from './queries.ts'
+
+type Columna = ColumnaDeArbol<CapituloSeguido, TareaSeguida>
+
+interface Comparadas {
+  id: string
+  titulo: string
+  detalle: string
+  /** As planned, and as it is; one alone stands for both. */
+  cifras: readonly [CifraDeSeguimiento, CifraDeSeguimiento?]
+  ordenable?: boolean
+}
+
+/** The columns of amounts, in their order (2-site-management §2 'Budget follow-up'). */
+const MONTOS: readonly Comparadas[] = [
+  {
+    id: 'venta',
+    titulo: 'Venta',
+    detalle: 'total / avanzada',
+    cifras: ['precioTotalConMargen', 'avancePrecioTotal'],
+    ordenable: true,
+  },
+  {
+    id: 'costoAvanzado',
+    titulo: 'Costo avanzado',
+    detalle: 'final / real',
+    cifras: ['costoAvanzadoFinal', 'costoAvanzadoReal'],
+  },
+  { id: 'margen', titulo: 'Margen', detalle: 'de lo avanzado', cifras: ['margen'], ordenable: true },
+  {
+    id: 'material',
+    titulo: 'Materiales',
+    detalle: 'avance final / real',
+    cifras: ['materialTotal.montoAvanzadoReal', 'materialTotal.montoAvanzadoPromedio'],
+  },
+  {
+    id: 'manoDeObra',
+    titulo: 'Mano de obra',
+    detalle: 'avance final / real',
+    cifras: ['manoDeObraTotal.montoAvanzadoReal', 'manoDeObraTotal.montoAvanzadoPromedio'],
+  },
+  {
+    id: 'costo',
+    titulo: 'Costo de la obra',
+    detalle: 'previsto / proyectado',
+    cifras: ['precioCostoFinal', 'costoProyectado'],
+    ordenable: true,
+  },
+  {
+    id: 'margenProyectado',
+    titulo: 'Margen proyectado',
+    detalle: 'al terminar',
+    cifras: ['margenProyectado'],
+  },
+]
+
+/** Of quantities and amounts, planned above done; a work of the kind administrativo has two more. */
+export function columnasDeSeguimiento(datos: Seguimiento, presupuestoId: string): readonly Columna[] {
+  const montos = MONTOS.map((columna) => deMontos(columna, datos, presupuestoId))
+  const deAdministrativo = datos.presupuesto.presupuestoTipo === 'administrativo' ? ADMINISTRATIVO : []
+  return [AVANCE, ...montos, ...deAdministrativo]
+}
+
+const cuanto = (n: number, { plan }: TareaSeguida) =>
+  `${formatoCantidad(leerMicro(n) ?? 0n)} ${plan.unidadMedida.codigo}`
+
+const AVANCE: Columna = {
+  id: 'avance',
+  titulo: 'Avance',
+  detalle: 'cantidad / hecho',
+  ordenable: true,
+  deCapitulo: ({ avancePorcentajeTotal }) => formatoPorcentaje(avancePorcentajeTotal),
+  deTarea: (tarea) => [
+    cuanto(tarea.plan.cantidad, tarea),
+    `${cuanto(tarea.avance.cantidad, tarea)} · ${formatoPorcentaje(tarea.avancePorcentaje)}`,
+  ],
+}
+
+const ADMINISTRATIVO: readonly Columna[] = [
+  {
+    id: 'presupuestoUsado',
+    titulo: 'Presupuesto usado',
+    deCapitulo: ({ presupuestoUsado }) => formatoPorcentaje(presupuestoUsado),
+    deTarea: ({ presupuestoUsado }) => formatoPorcentaje(presupuestoUsado),
+  },
+  {
+    id: 'observaciones',
+    titulo: 'Observaciones',
+    textual: true,
+    deCapitulo: () => null,
+    deTarea: (tarea) => (hayObservaciones(tarea) ? <Observaciones tarea={tarea} /> : null),
+  },
+]
+
+const hayObservaciones = (t: TareaSeguida) =>
+  t.pasadoDePresupuesto || t.esAdicional || t.editadoPostAprobacion || t.descartadoPostAprobacion
+
+/** What happened to a tarea that its figures alone don't say. */
+export function Observaciones({ tarea }: { tarea: TareaSeguida }) {
+  return (
+    <>
+      {tarea.pasadoDePresupuesto && (
+        <EstadoInsignia clase="atencion">{mensajesPresupuestos.pasadoDePresupuesto}</EstadoInsignia>
+      )}
+      <Marcas tarea={tarea} />
+    </>
+  )
+}
+
+function deMontos(
+  { id, titulo, detalle, cifras: [una, otra], ordenable = false }: Comparadas,
+  datos: Seguimiento,
+  presupuestoId: string,
+): Columna {
+  const monto = (de: TareaSeguida | CapituloSeguido, nodo: Nodo, cifra: CifraDeSeguimiento) => (
+    <Monto
+      monto={montoSeguido(de, cifra)}
+      nombre={`${de.nombre}, ${NOMBRE_DE_SEGUIMIENTO[cifra]}`}
+      abre={{ que: 'seguimiento', datos, presupuestoId, nodo, cifra }}
+    />
+  )
+  const celda = (de: TareaSeguida | CapituloSeguido, nodo: Nodo) =>
+    otra === undefined ? monto(de, nodo, una) : ([monto(de, nodo, una), monto(de, nodo, otra)] as const)
+  return {
+    id,
+    titulo,
+    detalle,
+    ordenable,
+    deCapitulo: (capitulo) => celda(capitulo, { capituloId: capitulo._id }),
+    deTarea: (tarea) => celda(tarea, { tareaId: tarea._id }),
+  }
+}
+
+/** Of the second variant: how far each is and what that sells for. */
+export function columnasDeAvance(datos: Seguimiento, presupuestoId: string): readonly Columna[] {
+  const ventas = MONTOS.filter(({ id }) => id === 'venta')
+  return [AVANCE, ...ventas.map((columna) => deMontos(columna, datos, presupuestoId))]
+}
