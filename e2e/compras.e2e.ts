@@ -103,8 +103,14 @@ describe('an order', { timeout: 180_000 }, () => {
       await fila.getByRole('button', { name: /Balance: sobra 6,25 un/ }).waitFor()
       await sinFaltasEnAmbos(page, 'materiales')
       await fila.getByRole('button', { name: /Balance/ }).click()
-      await page.getByRole('dialog').getByRole('button', { name: /^Comprado/ }).click()
-      await page.getByRole('dialog').getByRole('button', { name: /^Orden 1: 100 un/ }).waitFor()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Comprado/ })
+        .click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Orden 1: 100 un/ })
+        .waitFor()
       await sinFaltasEnAmbos(page, 'materiales cuenta')
       await page.goto(`/presupuesto/${obra.presupuestoId}/manoDeObra`)
       await page.getByRole('rowheader', { name: `Oficial de ${NOMBRE}` }).waitFor()
