@@ -161,7 +161,11 @@ export function menuDeObra(
       {
         texto: 'Órdenes de compra',
         href: direcciones.ordenes({ presupuestoId }),
-        bajo: ['/presupuesto/orden/', '/presupuesto/ordenes/'],
+        bajo: [
+          direcciones.crearOrden.ruta,
+          direcciones.elegirTareaDeOrden.ruta,
+          direcciones.orden.ruta.replace('$id', ''),
+        ],
       },
       materiales,
       manoDeObra,
