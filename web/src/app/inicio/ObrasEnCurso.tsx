@@ -3,9 +3,9 @@ import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { Link } from '@tanstack/react-router'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { EstadoInsignia } from '../../ui/EstadoInsignia.tsx'
+import type { Inicio } from './empresa.ts'
 import { Fila, Tarjeta } from './Tarjeta.tsx'
 import clases from './Vistazo.module.css'
-import type { Inicio } from './Vistazo.tsx'
 
 type Obra = Inicio['obras'][number]
 

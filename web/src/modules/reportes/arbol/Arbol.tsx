@@ -1,24 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import clases from './Arbol.module.css'
 import { CabeceraDeArbol } from './CabeceraDeArbol.tsx'
-import type { ColumnaDeArbol, OrdenDeArbol } from './columna.ts'
+import type { ArbolProps } from './columna.ts'
 import { abiertosAlPrincipio, type CapituloDeArbol, type TareaDeArbol, tareasDe } from './modelo.ts'
 import { Renglon } from './Renglon.tsx'
 import { TareasDeCapitulo } from './TareasDeCapitulo.tsx'
-
-export interface ArbolProps<C extends CapituloDeArbol<T>, T extends TareaDeArbol> extends OrdenDeArbol {
-  /** The table's name: 'Análisis por capítulo'. */
-  etiqueta: string
-  /** What the two lines of every row are: 'Final' and 'Aprobado'. */
-  renglones: readonly [string, string]
-  columnas: readonly ColumnaDeArbol<C, T>[]
-  capitulos: readonly C[]
-  /** What is said of a tarea beside its name. */
-  marcas: (tarea: T) => ReactNode
-  /** What is said under the name of a capitulo. */
-  nota?: (capitulo: C) => ReactNode
-}
 
 /**
  * Capitulos with their totals, each of which opens its grupos and tareas. Of 3.000 tareas only those of open capitulos

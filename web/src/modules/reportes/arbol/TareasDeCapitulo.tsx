@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { Fragment, useState } from 'react'
 import clases from './Arbol.module.css'
-import type { ArbolProps } from './Arbol.tsx'
-import type { Celda } from './columna.ts'
+import type { ArbolProps, Celda } from './columna.ts'
 import { type CapituloDeArbol, FILAS_POR_VEZ, recortar, type TareaDeArbol } from './modelo.ts'
 import { Renglon } from './Renglon.tsx'
 

@@ -51,3 +51,15 @@ export function recortar<T extends TareaDeArbol>(
   }
   return { grupos: recortados, faltan: Math.max(0, -lugar) }
 }
+
+/** The indirect capitulo has tareas in few works: where it has none, nor anything of its own, it is left out. */
+export function conContenido<C extends CapituloDeArbol<TareaDeArbol> & { indirecto?: Record<string, number> | null }>(
+  capitulos: readonly C[],
+): C[] {
+  return capitulos.filter(
+    (capitulo) =>
+      !capitulo.capituloGastoIndirecto ||
+      tareasDe(capitulo).length > 0 ||
+      Object.values(capitulo.indirecto ?? {}).some((monto) => monto !== 0),
+  )
+}

@@ -6,12 +6,12 @@ import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { Arbol } from '../arbol/Arbol.tsx'
 import type { OrdenDeArbol } from '../arbol/columna.ts'
-import { tareasDe } from '../arbol/modelo.ts'
+import { conContenido, tareasDe } from '../arbol/modelo.ts'
+import type { Seguimiento, TareaSeguida } from '../lecturas/seguimiento.ts'
 import clases from '../piezas/Informe.module.css'
 import { CurvaDeObra } from './CurvaDeObra.tsx'
 import { columnasDeSeguimiento, Observaciones } from './columnas.tsx'
 import { NotaDeIndirecto } from './NotaDeIndirecto.tsx'
-import type { Seguimiento, TareaSeguida } from './queries.ts'
 import { TotalesDeSeguimiento } from './TotalesDeSeguimiento.tsx'
 
 interface CostosProps {
@@ -41,7 +41,7 @@ export function Costos({ datos, presupuestoId, orden }: CostosProps) {
         etiqueta="Seguimiento por capítulo, en guaraníes"
         renglones={['Previsto', 'Real']}
         columnas={columnas}
-        capitulos={datos.rubrosWithGrupos}
+        capitulos={conContenido(datos.rubrosWithGrupos)}
         marcas={(tarea) => <MarcasDeSeguida tarea={tarea} conObservaciones={conObservaciones} />}
         nota={({ indirecto }) =>
           indirecto && <NotaDeIndirecto indirecto={indirecto} presupuestoId={presupuestoId} />

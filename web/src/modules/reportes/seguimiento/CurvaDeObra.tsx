@@ -2,19 +2,19 @@ import { Switch } from '@mantine/core'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { porcentajeDe } from '@plomada/domain/nucleo/porcentaje'
-import { frasesDeCurva } from '@plomada/domain/reportes/frasesDeCurva'
 import { frasesDeAvance } from '@plomada/domain/reportes/frases'
+import { frasesDeCurva } from '@plomada/domain/reportes/frasesDeCurva'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
+import { type Curva, curvaDe } from '../lecturas/seguimiento.ts'
 import clases from '../piezas/Informe.module.css'
 import { Lineas } from '../piezas/Lineas.tsx'
 import { Seccion } from '../piezas/Seccion.tsx'
 import { Tabla } from '../piezas/Tabla.tsx'
 import { finDeMes, mesCorto, mesLargo } from './meses.ts'
-import { type Curva, curvaDe } from './queries.ts'
 
 /** Planned against executed, accumulated by month, and in a sentence how late and how dear it is (domain.md §11). */
 export function CurvaDeObra({ presupuestoId }: { presupuestoId: string }) {
@@ -38,8 +38,7 @@ export function CurvaDeObra({ presupuestoId }: { presupuestoId: string }) {
         {(curva) =>
           curva.meses.length === 0 ? (
             <p className={clases.frase}>
-              {frasesDeCurva.sinCronograma}{' '}
-              <Link to={`/cronograma/${presupuestoId}`}>Ir al cronograma</Link>
+              {frasesDeCurva.sinCronograma} <Link to={`/cronograma/${presupuestoId}`}>Ir al cronograma</Link>
             </p>
           ) : (
             <ConMeses curva={curva} enTabla={enTabla} presupuestoId={presupuestoId} />
