@@ -51,12 +51,12 @@ export async function obraSeguida(token: string, nombre: string) {
     body: { presupuestoId, contratistaId, inicio: masDias(HOY, -30), fin: HOY },
   })
   await llamar(token, crearCronograma, { body: { presupuestoId, fechaInicio: masDias(HOY, -40) } })
-  const { cronograma } = await llamar(token, agregarMes, { body: { presupuestoId } })
-  const [primero = ''] = cronograma.meses
+  const { meses, version } = await llamar(token, agregarMes, { body: { presupuestoId } })
+  const [primero = ''] = meses
   await llamar(token, cambiarCronograma, {
     body: {
       presupuestoId,
-      version: cronograma.version,
+      version,
       cronograma: { [capituloId]: { [primero]: [true, true, true, false] } },
       desembolsos: {},
     },

@@ -17,14 +17,14 @@ export const tareasDe = <T extends TareaDeArbol>({ grupos }: Pick<CapituloDeArbo
   grupos.flatMap(({ tareas }) => tareas)
 
 /** Up to so many tareas all capitulos are open at first: everything is seen at once, and nothing is slow. */
-const TODAS_A_LA_VISTA = 60
+const TODAS_ABIERTAS = 60
 
 /** The capitulos that are open at first. */
 export function abiertosAlPrincipio(
   capitulos: readonly CapituloDeArbol<TareaDeArbol>[],
 ): ReadonlySet<string> {
   const tareas = capitulos.reduce((suma, capitulo) => suma + tareasDe(capitulo).length, 0)
-  return new Set(tareas <= TODAS_A_LA_VISTA ? capitulos.map(({ _id }) => _id) : [])
+  return new Set(tareas <= TODAS_ABIERTAS ? capitulos.map(({ _id }) => _id) : [])
 }
 
 /** Rows that are drawn of an open capitulo, and how many more at each press of its last row. */

@@ -52,7 +52,7 @@ function SeguimientoPage() {
       >
         <Tabs
           value={valores.vista ?? 'costos'}
-          onChange={(vista) => filtros.cambiar({ vista })}
+          onChange={(elegida) => filtros.cambiar({ vista: elegida })}
           keepMounted={false}
         >
           <Tabs.List mb="md">
