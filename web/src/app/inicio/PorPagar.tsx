@@ -14,7 +14,10 @@ export function PorPagar() {
   const { data } = useQuery(consulta(certificacionesPorPagar, { query: { limit: NOMBRADAS } }))
   if (data === undefined || data.count === 0) return null
   return (
-    <Tarjeta titulo="Certificaciones por pagar" detalle={<Link to={direcciones.porPagar()}>{formatoGs(data.suma)} en total</Link>}>
+    <Tarjeta
+      titulo="Certificaciones por pagar"
+      detalle={<Link to={direcciones.porPagar()}>{formatoGs(data.suma)} en total</Link>}
+    >
       {data.items.map(
         ({ _id, presupuestoId, contratistaId, contratistaNombre, obraNombre, nro, totalAPagar }) => (
           <Fila

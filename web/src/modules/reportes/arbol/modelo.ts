@@ -53,9 +53,9 @@ export function recortar<T extends TareaDeArbol>(
 }
 
 /** The indirect capitulo has tareas in few works: where it has none, nor anything of its own, it is left out. */
-export function conContenido<C extends CapituloDeArbol<TareaDeArbol> & { indirecto?: Record<string, number> | null }>(
-  capitulos: readonly C[],
-): C[] {
+export function conContenido<
+  C extends CapituloDeArbol<TareaDeArbol> & { indirecto?: Record<string, number> | null },
+>(capitulos: readonly C[]): C[] {
   return capitulos.filter(
     (capitulo) =>
       !capitulo.capituloGastoIndirecto ||

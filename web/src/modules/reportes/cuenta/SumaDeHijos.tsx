@@ -29,7 +29,9 @@ export function SumaDeHijos({ presupuestoId, hijos, montoDe, abre, aparte = [], 
       {conMonto.length + aparte.length === 0 && (
         <Text>
           Ningún rubro suma acá.{' '}
-          <Enlace a={direcciones.presupuesto({ presupuestoId, tipo: 'presupuesto' })}>Ver el presupuesto</Enlace>
+          <Enlace a={direcciones.presupuesto({ presupuestoId, tipo: 'presupuesto' })}>
+            Ver el presupuesto
+          </Enlace>
         </Text>
       )}
       <Terminos<Paso>

@@ -75,7 +75,7 @@ function TotalesDeGastos({ datos, presupuestoId, rango }: TotalesProps) {
   const { gastosTotales } = datos
   const queda = estadoDeLoQueQueda(gastosTotales)
   return (
-    <dl className={clases.resumen}>
+    <dl className={clases.resumen} data-montos>
       {TOTALES.map((cifra) => (
         <div key={cifra}>
           <dt>{NOMBRE_DE_GASTO[cifra]}</dt>

@@ -37,7 +37,7 @@ export function TotalesDeSeguimiento({
     costoProyectado: <>previsto {figura('precioCostoFinal')}</>,
   }
   return (
-    <dl className={clases.resumen}>
+    <dl className={clases.resumen} data-montos>
       {CIFRAS.map((cifra) => (
         <div key={cifra}>
           <dt>{NOMBRE_DE_SEGUIMIENTO[cifra]}</dt>
