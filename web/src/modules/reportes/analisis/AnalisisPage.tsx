@@ -71,7 +71,7 @@ function Cuerpo({ datos, presupuestoId, valores }: CuerpoProps) {
         renglones={['Final', 'Aprobado']}
         columnas={columnas}
         capitulos={conContenido(datos.rubrosWithGrupos)}
-        marcas={(tarea) => <Marcas tarea={tarea} />}
+        renderMarcas={(tarea) => <Marcas tarea={tarea} />}
         {...orden}
       />
     </>

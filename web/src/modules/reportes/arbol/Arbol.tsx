@@ -12,7 +12,7 @@ import { TareasDeCapitulo } from './TareasDeCapitulo.tsx'
  * are drawn, a hundred at a time. On a phone rows become cards.
  */
 export function Arbol<C extends CapituloDeArbol<T>, T extends TareaDeArbol>(props: ArbolProps<C, T>) {
-  const { etiqueta, columnas, capitulos, renglones, nota } = props
+  const { etiqueta, columnas, capitulos, renglones, renderNota } = props
   const [abiertos, setAbiertos] = useState(() => abiertosAlPrincipio(capitulos))
   const alternar = (id: string) =>
     setAbiertos((antes) => new Set(antes.has(id) ? [...antes].filter((uno) => uno !== id) : [...antes, id]))
@@ -40,7 +40,7 @@ export function Arbol<C extends CapituloDeArbol<T>, T extends TareaDeArbol>(prop
                     onAlternar={() => alternar(capitulo._id)}
                   />
                 }
-                debajo={nota?.(capitulo)}
+                debajo={renderNota?.(capitulo)}
               />
               {abierto && <TareasDeCapitulo {...props} capitulo={capitulo} celdasDelTotal={celdas} />}
             </tbody>

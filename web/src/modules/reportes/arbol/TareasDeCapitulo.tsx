@@ -6,7 +6,7 @@ import { type CapituloDeArbol, FILAS_POR_VEZ, recortar, type TareaDeArbol } from
 import { Renglon } from './Renglon.tsx'
 
 interface TareasDeCapituloProps<C extends CapituloDeArbol<T>, T extends TareaDeArbol>
-  extends Pick<ArbolProps<C, T>, 'columnas' | 'renglones' | 'marcas'> {
+  extends Pick<ArbolProps<C, T>, 'columnas' | 'renglones' | 'renderMarcas'> {
   capitulo: C
   celdasDelTotal: readonly Celda[]
 }
@@ -16,7 +16,7 @@ export function TareasDeCapitulo<C extends CapituloDeArbol<T>, T extends TareaDe
   capitulo,
   columnas,
   renglones,
-  marcas,
+  renderMarcas,
   celdasDelTotal,
 }: TareasDeCapituloProps<C, T>) {
   const [cuantas, setCuantas] = useState(FILAS_POR_VEZ)
@@ -40,7 +40,7 @@ export function TareasDeCapitulo<C extends CapituloDeArbol<T>, T extends TareaDe
               celdas={columnas.map(({ deTarea }) => deTarea(tarea))}
               renglones={renglones}
               nombre={tarea.nombre}
-              debajo={marcas(tarea)}
+              debajo={renderMarcas(tarea)}
             />
           ))}
         </Fragment>

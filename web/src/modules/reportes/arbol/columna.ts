@@ -32,7 +32,7 @@ export interface ArbolProps<C extends CapituloDeArbol<T>, T extends TareaDeArbol
   columnas: readonly ColumnaDeArbol<C, T>[]
   capitulos: readonly C[]
   /** What is said of a tarea beside its name. */
-  marcas: (tarea: T) => ReactNode
+  renderMarcas: (tarea: T) => ReactNode
   /** What is said under the name of a capitulo. */
-  nota?: (capitulo: C) => ReactNode
+  renderNota?: (capitulo: C) => ReactNode
 }

@@ -14,11 +14,13 @@ import { POR_DISTRIBUIR } from './porDistribuir.ts'
 /** A page whose figures of analysis, follow-up and expense explain themselves. */
 export function ConReportes({ children }: { children: ReactNode }) {
   return (
-    <Cuentas<Paso> titulo={tituloDePaso} dibujo={(paso) => <PasoAbierto paso={paso} />}>
+    <Cuentas<Paso> titulo={tituloDePaso} dibujo={dibujar}>
       {children}
     </Cuentas>
   )
 }
+
+const dibujar = (paso: Paso) => <PasoAbierto paso={paso} />
 
 function PasoAbierto({ paso }: { paso: Paso }) {
   switch (paso.que) {

@@ -7,6 +7,7 @@ import { direcciones } from '../../../pagina/direcciones.ts'
 import type { CifraDeGasto, GastoDeMaterial } from '../lecturas/gastos.ts'
 import { NOMBRE_DE_GASTO } from '../lecturas/gastos.ts'
 import { Enlace } from './DeDondeSale.tsx'
+import { hrefDeOrdenes } from '../piezas/otrasSalas.ts'
 import type { Paso } from './pasos.ts'
 import { SumaDeHijos } from './SumaDeHijos.tsx'
 
@@ -69,7 +70,7 @@ function deMaterial(cifra: CifraDeGasto, material: GastoDeMaterial, presupuestoI
       {delPlan}
     </Enlace>
   )
-  const ordenes = <Enlace a={`/presupuesto/${presupuestoId}/ordenes`}>Ver las órdenes de compra</Enlace>
+  const ordenes = <Enlace a={hrefDeOrdenes(presupuestoId)}>Ver las órdenes de compra</Enlace>
   switch (cifra) {
     case 'presupuestoPrecioTotal':
       return (

@@ -4,6 +4,7 @@ import type { Columna } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { Enlace } from '../cuenta/DeDondeSale.tsx'
 import { Monto } from '../cuenta/Monto.tsx'
+import { hrefDeOrdenes } from '../piezas/otrasSalas.ts'
 import type { CifraDeGasto, GastoDeMaterial, Gastos } from '../lecturas/gastos.ts'
 import { estadoDeLoGastado, NOMBRE_DE_GASTO } from '../lecturas/gastos.ts'
 
@@ -59,7 +60,7 @@ export function columnasDeGastos(datos: Gastos, presupuestoId: string): readonly
         compraPromedio === null ? (
           '—'
         ) : (
-          <Enlace a={`/presupuesto/${presupuestoId}/ordenes`}>
+          <Enlace a={hrefDeOrdenes(presupuestoId)}>
             {formatoPrecioUnitario(leerMicro(compraPromedio) ?? 0n, { simbolo: false })}
           </Enlace>
         ),

@@ -42,8 +42,8 @@ export function Costos({ datos, presupuestoId, orden }: CostosProps) {
         renglones={['Previsto', 'Real']}
         columnas={columnas}
         capitulos={conContenido(datos.rubrosWithGrupos)}
-        marcas={(tarea) => <MarcasDeSeguida tarea={tarea} conObservaciones={conObservaciones} />}
-        nota={({ indirecto }) =>
+        renderMarcas={(tarea) => <MarcasDeSeguida tarea={tarea} conObservaciones={conObservaciones} />}
+        renderNota={({ indirecto }) =>
           indirecto && <NotaDeIndirecto indirecto={indirecto} presupuestoId={presupuestoId} />
         }
         {...orden}

@@ -36,7 +36,7 @@ export function HechoYPorHacer({ datos, presupuestoId, orden }: HechoYPorHacerPr
         renglones={['Previsto', 'Hecho']}
         columnas={columnas}
         capitulos={conContenido(datos.rubrosWithGrupos)}
-        marcas={(tarea) => <Observaciones tarea={tarea} />}
+        renderMarcas={(tarea) => <Observaciones tarea={tarea} />}
         {...orden}
       />
     </div>
