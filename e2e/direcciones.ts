@@ -2,6 +2,7 @@ import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { ADMINISTRAN, type Direccion, FALSO, LEEN, TODOS } from './direccion.ts'
+import { DE_REPORTES } from './direccionesDeReportes.ts'
 
 /** Every address of the product, with what it shows and to whom; `direcciones.e2e.ts` checks that none is missing. */
 export const DIRECCIONES: readonly Direccion[] = [
@@ -429,52 +430,5 @@ export const DIRECCIONES: readonly Direccion[] = [
     titulo: 'Días laborales',
     roles: ADMINISTRAN,
   },
-  {
-    ruta: '/avances/total/$presupuestoId',
-    href: ({ aprobada }) => `/avances/total/${aprobada}`,
-    titulo: 'Avance de la obra',
-    roles: LEEN,
-  },
-  {
-    ruta: '/avances/gastos/$presupuestoId',
-    href: ({ aprobada }) => `/avances/gastos/${aprobada}`,
-    titulo: 'Gastos de la obra',
-    roles: ADMINISTRAN,
-  },
-  {
-    ruta: '/reporte/materiales/uso/$presupuestoId',
-    href: ({ aprobada }) => `/reporte/materiales/uso/${aprobada}`,
-    titulo: 'Uso de materiales',
-    roles: ADMINISTRAN,
-  },
-  {
-    ruta: '/presupuesto/$presupuestoId/comparacionAprobado',
-    href: ({ aprobada }) => `/presupuesto/${aprobada}/comparacionAprobado`,
-    titulo: /^Analisis del presupuesto: Ampliación Villa Morra/,
-    roles: ADMINISTRAN,
-  },
-  {
-    ruta: '/presupuesto/$presupuestoId/seguimiento',
-    href: ({ aprobada }) => `/presupuesto/${aprobada}/seguimiento`,
-    titulo: 'Seguimiento del presupuesto',
-    roles: ADMINISTRAN,
-  },
-  {
-    ruta: '/acontecimientos',
-    href: () => '/acontecimientos',
-    titulo: 'Acontecimientos',
-    roles: ADMINISTRAN,
-  },
-  {
-    ruta: '/acontecimientos/crear',
-    href: () => '/acontecimientos/crear',
-    titulo: 'Agregar acontecimiento',
-    roles: ADMINISTRAN,
-  },
-  {
-    ruta: '/acontecimientos/editar/$acontecimientoId',
-    href: ({ acontecimiento }) => `/acontecimientos/editar/${acontecimiento}`,
-    titulo: 'Editar acontecimiento',
-    roles: ADMINISTRAN,
-  },
+  ...DE_REPORTES,
 ]

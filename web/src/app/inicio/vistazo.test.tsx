@@ -60,7 +60,10 @@ let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 beforeEach(async () => {
   servidor = await servidorDePrueba(
     contesta(inicio, VISTAZO),
-    contesta(primerosPasos, pasosDePrueba({ empresa: true, obra: true, capitulo: true, rubro: true, pdf: true })),
+    contesta(
+      primerosPasos,
+      pasosDePrueba({ empresa: true, obra: true, capitulo: true, rubro: true, pdf: true }),
+    ),
   )
   abrirSesion(tokenDePrueba())
 })

@@ -35,7 +35,7 @@ export function CabeceraDeArbol({ columnas, orden, onOrdenar }: CabeceraDeArbolP
         <th role="columnheader" scope="col" aria-sort={sentido('nombre')}>
           {titulo(deNombre, 'asc')}
         </th>
-        <td role="cell" className={clases.renglones} />
+        <td className={clases.renglones} />
         {columnas.map((columna) => (
           <th
             role="columnheader"
