@@ -67,11 +67,11 @@ function ObraEnCurso({ obra }: { obra: Obra }) {
           {formatoPorcentaje(avancePorcentaje)}
         </Link>
       </td>
-      <td role="cell">
+      <Celda>
         <Link to={seguimiento} className={clases.plan}>
           <EstadoInsignia clase={clase}>{palabras}</EstadoInsignia>
         </Link>
-      </td>
+      </Celda>
       <Celda rotulo="Venta">
         <Link to={direcciones.analisis({ presupuestoId, tipo: 'presupuesto' })}>
           {formatoGs(precioTotalConMargen)}
@@ -88,11 +88,13 @@ function ObraEnCurso({ obra }: { obra: Obra }) {
 }
 
 /** A figure, which in a card has its name beside it. */
-const Celda = ({ rotulo, children }: { rotulo: string; children: ReactNode }) => (
+const Celda = ({ rotulo, children }: { rotulo?: string; children: ReactNode }) => (
   <td role="cell">
-    <span className={clases.rotulo} aria-hidden>
-      {rotulo}
-    </span>
+    {rotulo && (
+      <span className={clases.rotulo} aria-hidden>
+        {rotulo}
+      </span>
+    )}
     {children}
   </td>
 )

@@ -4,9 +4,9 @@ import type { Columna } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { Enlace } from '../cuenta/DeDondeSale.tsx'
 import { Monto } from '../cuenta/Monto.tsx'
-import { hrefDeOrdenes } from '../piezas/otrasSalas.ts'
 import type { CifraDeGasto, GastoDeMaterial, Gastos } from '../lecturas/gastos.ts'
 import { estadoDeLoGastado, NOMBRE_DE_GASTO } from '../lecturas/gastos.ts'
+import { hrefDeOrdenes } from '../piezas/otrasSalas.ts'
 
 const cantidad = (n: number, { unidadMedidaCodigo }: GastoDeMaterial) =>
   `${formatoCantidad(leerMicro(n) ?? 0n)} ${unidadMedidaCodigo}`
