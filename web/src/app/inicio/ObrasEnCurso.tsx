@@ -80,8 +80,8 @@ function ObraEnCurso({ obra }: { obra: Obra }) {
       <td role="cell">
         <Rotulo>Margen proyectado</Rotulo>
         <Link to={seguimiento}>
-          {formatoGs(margenProyectado)}
-          {margenProyectado < 0 && <VisuallyHidden> (pierde)</VisuallyHidden>}
+          {margenProyectado === null ? 'No se puede calcular' : formatoGs(margenProyectado)}
+          {margenProyectado !== null && margenProyectado < 0 && <VisuallyHidden> (pierde)</VisuallyHidden>}
         </Link>
       </td>
     </tr>
