@@ -68,7 +68,8 @@ async function bajar(page: Page, camino: string, vistas: Set<string>, faltas: st
   const titulo = (await cajon(page).getByRole('heading', { level: 2 }).textContent()) ?? ''
   const nombres = await nombresDe(cajon(page))
   // What opens no other figure leads out of the step, or is a list of avances, which are links.
-  if (nombres.length === 0 && (await cajon(page).getByRole('link').count()) === 0) faltas.push(`${camino}: leads nowhere`)
+  if (nombres.length === 0 && (await cajon(page).getByRole('link').count()) === 0)
+    faltas.push(`${camino}: leads nowhere`)
   for (const nombre of nombres) {
     const clave = `${titulo} > ${nombre}`
     if (vistas.has(clave)) continue
@@ -135,25 +136,30 @@ test('nothing against them on a desk or on a phone, with and without a drawer', 
   }),
 )
 
-test('by keyboard: an amount opens, a capitulo closes and opens, a month is chosen', { timeout: 60_000 }, () =>
-  visitar({ rol: 'admin' }, async ({ page }) => {
-    await lista(page, paginas()[1]?.[1] ?? '')
-    const margen = page.getByRole('button', { name: /^La obra, Margen proyectado: / })
-    await margen.focus()
-    await page.keyboard.press('Enter')
-    await cajon(page).getByRole('heading', { level: 2, name: /^Margen proyectado/ }).waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').first().waitFor({ state: 'detached' })
-    await expect.poll(() => margen.evaluate((el) => el === el.ownerDocument.activeElement)).toBe(true)
-    const capitulo = page.getByRole('button', { name: /^Mampostería \d+ rubros$/ })
-    await capitulo.focus()
-    await page.keyboard.press('Enter')
-    expect(await capitulo.getAttribute('aria-expanded')).toBe('false')
-    const mes = page.getByRole('slider', { name: 'Mes' })
-    await mes.focus()
-    const antes = await mes.getAttribute('aria-valuetext')
-    await page.keyboard.press('ArrowLeft')
-    await expect.poll(() => mes.getAttribute('aria-valuetext')).not.toBe(antes)
-    await foto(page, 'reportes-curva')
-  }),
+test(
+  'by keyboard: an amount opens, a capitulo closes and opens, a month is chosen',
+  { timeout: 60_000 },
+  () =>
+    visitar({ rol: 'admin' }, async ({ page }) => {
+      await lista(page, paginas()[1]?.[1] ?? '')
+      const margen = page.getByRole('button', { name: /^La obra, Margen proyectado: / })
+      await margen.focus()
+      await page.keyboard.press('Enter')
+      await cajon(page)
+        .getByRole('heading', { level: 2, name: /^Margen proyectado/ })
+        .waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').first().waitFor({ state: 'detached' })
+      await expect.poll(() => margen.evaluate((el) => el === el.ownerDocument.activeElement)).toBe(true)
+      const capitulo = page.getByRole('button', { name: /^Mampostería \d+ rubros$/ })
+      await capitulo.focus()
+      await page.keyboard.press('Enter')
+      expect(await capitulo.getAttribute('aria-expanded')).toBe('false')
+      const mes = page.getByRole('slider', { name: 'Mes' })
+      await mes.focus()
+      const antes = await mes.getAttribute('aria-valuetext')
+      await page.keyboard.press('ArrowLeft')
+      await expect.poll(() => mes.getAttribute('aria-valuetext')).not.toBe(antes)
+      await foto(page, 'reportes-curva')
+    }),
 )

@@ -59,7 +59,7 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
     route('/presupuesto/$presupuestoId/ordenes', 'modules/compras/lista/OrdenesPage.tsx'),
     route('/presupuesto/$presupuestoId/nuevaOrden', 'modules/compras/pedido/NuevaOrden.tsx'),
     route('/presupuesto/orden/crear', 'modules/compras/pedido/CrearOrdenPage.tsx'),
-    route('/presupuesto/orden/bd', 'modules/compras/pedido/ElegirRubroPage.tsx'),
+    route('/presupuesto/orden/bd', 'modules/compras/pedido/ElegirTareaPage.tsx'),
     route('/presupuesto/ordenes/$id', 'modules/compras/orden/OrdenPage.tsx'),
     route('/presupuesto/ordenes/$id/review', 'modules/compras/orden/RevisarOrdenPage.tsx'),
     route('/presupuesto/$presupuestoId/materiales', 'modules/compras/totales/MaterialesPage.tsx'),

@@ -1,7 +1,7 @@
 import { cargarAvance } from '@plomada/contract/avances/avances'
 import { generarCertificacion } from '@plomada/contract/certificaciones/certificaciones'
 import { cambiarOrden, crearOrden } from '@plomada/contract/compras/ordenes'
-import { cambiarCronograma, crearCronograma } from '@plomada/contract/cronograma/cronograma'
+import { agregarMes, cambiarCronograma, crearCronograma } from '@plomada/contract/cronograma/cronograma'
 import { crearPersona } from '@plomada/contract/personas'
 import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
@@ -17,7 +17,12 @@ const HOY = hoyEnAsuncion(new Date())
 export async function obraSeguida(token: string, nombre: string) {
   const obra = await crearObraChica(token, nombre)
   const { presupuestoId, contratistaId, materialId, capituloId } = obra
-  const { newTareaId: tareaId } = await agregarTarea(token, obra, 'Mampostería de elevación de ladrillo común de 0,15 m', '20')
+  const { newTareaId: tareaId } = await agregarTarea(
+    token,
+    obra,
+    'Mampostería de elevación de ladrillo común de 0,15 m',
+    '20',
+  )
   await agregarTarea(token, obra, 'Revoque', '8')
   await llamar(token, aprobarPresupuesto, { body: { presupuestoId } })
   const { _id: proveedorId } = await llamar(token, crearPersona, {
@@ -45,14 +50,13 @@ export async function obraSeguida(token: string, nombre: string) {
   await llamar(token, generarCertificacion, {
     body: { presupuestoId, contratistaId, inicio: masDias(HOY, -30), fin: HOY },
   })
-  const { cronograma } = await llamar(token, crearCronograma, {
-    body: { presupuestoId, fechaInicio: masDias(HOY, -40) },
-  })
-  const [primero = ''] = cronograma.meses
+  await llamar(token, crearCronograma, { body: { presupuestoId, fechaInicio: masDias(HOY, -40) } })
+  const { meses, version } = await llamar(token, agregarMes, { body: { presupuestoId } })
+  const [primero = ''] = meses
   await llamar(token, cambiarCronograma, {
     body: {
       presupuestoId,
-      version: cronograma.version,
+      version,
       cronograma: { [capituloId]: { [primero]: [true, true, true, false] } },
       desembolsos: {},
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mensajesCronograma as textos } from '../nucleo/mensajes/cronograma.ts'
 import { mensajesPresupuestos } from '../nucleo/mensajes/presupuestos.ts'
-import { razonContraDuracion } from '../presupuestos/duracion.ts'
+import { razonContraDuracion } from '../presupuestos/progreso/duracion.ts'
 import {
   congelar,
   diferencia,

@@ -2,9 +2,7 @@ import { Workbook } from '@cj-tech-master/excelts'
 import { editarEmpresa } from '@plomada/contract/acceso/empresa'
 import { cargarAvance } from '@plomada/contract/avances/avances'
 import { agregarPrecio } from '@plomada/contract/catalogo'
-import * as certificaciones from '@plomada/contract/certificaciones/certificaciones'
 import * as cuentas from '@plomada/contract/certificaciones/cuentas'
-import { cambiarOrden } from '@plomada/contract/compras/ordenes'
 import { excelPresupuesto, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { exportarBc3, informeDeExportacionBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { presupuestos } from '@plomada/contract/presupuestos/obras'
@@ -16,7 +14,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { nuevoId } from '../base/db/ids.ts'
 import { textoDePdf } from '../base/pdf/textoDePdf.ts'
 import { exigir, PresupuestoDePrueba } from '../modules/presupuestos/prueba/presupuesto.ts'
-import { crearDestino, crearOrdenDe, type Destino } from './matriz/destino.ts'
+import { certificar, comprar, DE_CUENTAS, DE_ORDENES, ESCRITO } from './cuentasDeResidente.ts'
+import { crearDestino, type Destino } from './matriz/destino.ts'
 import type { Ejemplo } from './matriz/ejemplo.ts'
 import { EJEMPLOS } from './matriz/ejemplos.ts'
 import { direccionDe, type ServidorDePrueba, servidorDePrueba, type Usuario } from './servidor.ts'
@@ -34,53 +33,9 @@ const DE_BASE = [15_485_863, 15_485_867, 32_452_843, 32_452_867, 49_979_687, 49_
 /** Prices frozen in the works. */
 const CONGELADOS = [104_729, 104_723]
 
-/** Of accounts: what was handed over or paid at one time, of which residents see no more than the sums of an account. */
-const DE_CUENTAS = [7_368_787, 1_299_827, 86_028_121, 1_046_527]
-/** Typed by who administers, in movements and receipts. */
-const ESCRITO = 'Anotado-reservado'
 /** What the history says of certifications, and of accounts; without the letters that have marks. */
 const CERTIFICO = ' una certificaci'
 const DE_HISTORIA = [CERTIFICO, ' el anticipo', ' un movimiento', ' a un contratista']
-
-/** What was done of a tarea is certified with an entrega discounted, and paid; a little more waits to be certified. */
-async function certificar(p: PresupuestoDePrueba, d: Destino): Promise<string> {
-  const { presupuestoId, contratistaId, tareaId } = d
-  const { como } = p
-  const de = { presupuestoId, contratistaId, fecha: '2026-08-05', observacion: ESCRITO }
-  const [una = 0, otra = 0, anticipo = 0, saldo = 0] = DE_CUENTAS
-  for (const cantidad of [una, otra]) {
-    const body = { ...de, tipo: 'entrega' as const, cantidad }
-    exigir(await s.pedir(cuentas.agregarMovimiento, { como, body }))
-  }
-  exigir(await s.pedir(cuentas.cambiarAnticipo, { como, body: { ...de, cantidad: anticipo } }))
-  exigir(await s.pedir(cuentas.cambiarAnticipo, { como, body: { ...de, cantidad: anticipo - una } }))
-  const periodo = { inicio: '2026-08-01', fin: '2026-08-05' }
-  const body = { ...de, ...periodo, totalADescontar: 130_003, totalAPagar: 800_011 }
-  const { _id } = exigir(await s.pedir(certificaciones.generarCertificacion, { como, body }))
-  const comprobante = { tipo: 'factura' as const, numero: ESCRITO, observacion: ESCRITO }
-  const pago = { certificacionId: _id, comprobante }
-  exigir(await s.pedir(certificaciones.pagarCertificacion, { como, body: pago }))
-  exigir(
-    await s.pedir(cuentas.pagarContratista, { como, body: { ...de, concepto: 'saldo', cantidad: saldo } }),
-  )
-  const avance = { _id: nuevoId(), tareaId, cantidad: '0.5', fecha: '2026-08-06' }
-  exigir(await s.pedir(cargarAvance, { como, body: avance }))
-  return _id
-}
-
-/** What an order comes to and what was paid for it, of which quantities alone are shown under 'solo cantidades'. */
-const DE_ORDENES = [67_867_967, 101_801_951]
-
-/** An order of the base's material is paid, with a receipt. */
-async function comprar(p: PresupuestoDePrueba, d: Destino): Promise<string> {
-  const ordenId = await crearOrdenDe(s, { lado: 'a', datoId: d.datoId }, d)
-  const pagado = { materialId: d.datoId, cantidadAComprar: '1.5', cantidadDesdeExtra: 0 }
-  const materiales = [{ ...pagado, precioUnitario: DE_ORDENES[0] ?? 0 }]
-  const comprobante = { tipo: 'factura' as const, numero: ESCRITO, observacion: ESCRITO }
-  const body = { _id: ordenId, estado: 'PAGADO' as const, materiales, comprobante }
-  exigir(await s.pedir(cambiarOrden, { como: p.como, body }))
-  return ordenId
-}
 
 async function poner(aprobada: boolean): Promise<Destino> {
   const d = await crearDestino(s, { lado: 'a', propia: true, aprobada: false })
@@ -114,8 +69,8 @@ async function poner(aprobada: boolean): Promise<Destino> {
   if (aprobada) {
     const avance = { _id: nuevoId(), tareaId: revoque, cantidad: '2.345', fecha: '2026-08-05' }
     exigir(await s.pedir(cargarAvance, { como: p.como, body: avance }))
-    d.certificacionId = await certificar(p, d)
-    d.ordenId = await comprar(p, d)
+    d.certificacionId = await certificar(s, p, d)
+    d.ordenId = await comprar(s, p, d)
   }
   const subir = { datoAuxiliarId: cal, precio: DE_BASE[0], precioReal: DE_BASE[1] }
   exigir(await s.pedir(agregarPrecio, { como: p.como, body: subir }))

@@ -124,7 +124,7 @@ export const direcciones = {
   ordenes: de('/presupuesto/$presupuestoId/ordenes'),
   nuevaOrden: de('/presupuesto/$presupuestoId/nuevaOrden'),
   crearOrden: de('/presupuesto/orden/crear'),
-  elegirRubroDeOrden: de('/presupuesto/orden/bd'),
+  elegirTareaDeOrden: de('/presupuesto/orden/bd'),
   orden: de('/presupuesto/ordenes/$id'),
   revisarOrden: de('/presupuesto/ordenes/$id/review'),
   materiales: de('/presupuesto/$presupuestoId/materiales'),

@@ -109,6 +109,26 @@ describe('the chart of lines', () => {
     }
   })
 
+  it('a line that has no figure for the last dates ends before them, at its own date', () => {
+    const series = [
+      { nombre: 'Previsto', valores: [0, 50, 100] },
+      { nombre: 'Ejecutado', valores: [0, 40] },
+    ]
+    const [, , ejecutado] = caminos({ series })
+    expect(ejecutado?.map(([x]) => x)).toEqual(
+      caminos({ series })[1]
+        ?.slice(0, 2)
+        .map(([x]) => x),
+    )
+    expect(atributosDe(dibujar({ series, elegido: 2 }), 'circle', 'cx')).toHaveLength(1)
+  })
+
+  it('dates that are no days are named as who asks says', () => {
+    const textos = textosDe(dibujar({ rotulo: (fecha) => `mes ${fecha.slice(5, 7)}` }))
+    expect(textos).toContain('mes 11')
+    expect(textos.join()).not.toContain('/11')
+  })
+
   it('says the year where there are two', () => {
     expect(textosDe(dibujar({ fechas: diasEntre('2026-12-31', '2027-01-02') }))).toContain('31/12/26')
   })

@@ -18,7 +18,7 @@ interface Ronda {
 }
 
 const bien = (dichas: readonly { estado: number }[]) => dichas.filter(({ estado }) => estado === 200).length
-const veces = <T>(hacer: (n: number) => Promise<T>): Promise<T[]> =>
+const veces = (hacer: (n: number) => Promise<{ estado: number }>): Promise<{ estado: number }[]> =>
   Promise.all(Array.from({ length: CLIENTES }, (_, n) => hacer(n)))
 
 async function crearla({ o, quien }: Ronda): Promise<void> {

@@ -1,7 +1,14 @@
 import { administra, type Rol } from '@plomada/domain/acceso/roles'
 import { claveDeNombre } from '@plomada/domain/nucleo/texto'
 import { direcciones } from '../../pagina/direcciones.ts'
-import { type Entrada, enPlano, esGrupo, menuDeObra, menuPrincipal } from '../menus/menus.ts'
+import {
+  type Entrada,
+  enPlano,
+  esGrupo,
+  fueraDelMenuDeObra,
+  menuDeObra,
+  menuPrincipal,
+} from '../menus/menus.ts'
 
 /** A screen, and the menu in which it is otherwise found. */
 export interface Pantalla extends Entrada {
@@ -25,10 +32,9 @@ export function pantallasDe({ rol, plantillaId, obra, veMontos }: Donde): Pantal
       : [{ ...opcion, detalle: '' }],
   )
   const deObra = obra
-    ? enPlano(menuDeObra(rol, obra._id, obra.aprobada, veMontos)).map((entrada) => ({
-        ...entrada,
-        detalle: obra.nombre,
-      }))
+    ? [menuDeObra, fueraDelMenuDeObra]
+        .flatMap((menu) => enPlano(menu(rol, obra._id, obra.aprobada, veMontos)))
+        .map((entrada) => ({ ...entrada, detalle: obra.nombre }))
     : []
   const crear = administra(rol)
     ? [

@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { EstadoInsignia } from '../../ui/EstadoInsignia.tsx'
+import type { Inicio } from './empresa.ts'
 import { Fila, Tarjeta } from './Tarjeta.tsx'
 import clases from './Vistazo.module.css'
-import type { Inicio } from './Vistazo.tsx'
 
 type Obra = Inicio['obras'][number]
 
@@ -66,33 +67,36 @@ function ObraEnCurso({ obra }: { obra: Obra }) {
           {formatoPorcentaje(avancePorcentaje)}
         </Link>
       </td>
-      <td role="cell">
+      <Celda>
         <Link to={seguimiento} className={clases.plan}>
           <EstadoInsignia clase={clase}>{palabras}</EstadoInsignia>
         </Link>
-      </td>
-      <td role="cell">
-        <Rotulo>Venta</Rotulo>
+      </Celda>
+      <Celda rotulo="Venta">
         <Link to={direcciones.analisis({ presupuestoId, tipo: 'presupuesto' })}>
           {formatoGs(precioTotalConMargen)}
         </Link>
-      </td>
-      <td role="cell">
-        <Rotulo>Margen proyectado</Rotulo>
+      </Celda>
+      <Celda rotulo="Margen proyectado">
         <Link to={seguimiento}>
           {margenProyectado === null ? 'No se puede calcular' : formatoGs(margenProyectado)}
           {margenProyectado !== null && margenProyectado < 0 && <VisuallyHidden> (pierde)</VisuallyHidden>}
         </Link>
-      </td>
+      </Celda>
     </tr>
   )
 }
 
-/** Names a figure in a card, where no column does. */
-const Rotulo = ({ children }: { children: string }) => (
-  <span className={clases.rotulo} aria-hidden>
+/** A figure, which in a card has its name beside it. */
+const Celda = ({ rotulo, children }: { rotulo?: string; children: ReactNode }) => (
+  <td role="cell">
+    {rotulo && (
+      <span className={clases.rotulo} aria-hidden>
+        {rotulo}
+      </span>
+    )}
     {children}
-  </span>
+  </td>
 )
 
 /** A work against its plan, by word and badge. */

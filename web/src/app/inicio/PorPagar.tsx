@@ -1,6 +1,7 @@
 import { certificacionesPorPagar } from '@plomada/contract/certificaciones/certificaciones'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { consulta } from '../../api/consultas.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { Fila, Tarjeta } from './Tarjeta.tsx'
@@ -13,7 +14,10 @@ export function PorPagar() {
   const { data } = useQuery(consulta(certificacionesPorPagar, { query: { limit: NOMBRADAS } }))
   if (data === undefined || data.count === 0) return null
   return (
-    <Tarjeta titulo="Certificaciones por pagar" detalle={`${formatoGs(data.suma)} en total`}>
+    <Tarjeta
+      titulo="Certificaciones por pagar"
+      detalle={<Link to={direcciones.porPagar()}>{formatoGs(data.suma)} en total</Link>}
+    >
       {data.items.map(
         ({ _id, presupuestoId, contratistaId, contratistaNombre, obraNombre, nro, totalAPagar }) => (
           <Fila

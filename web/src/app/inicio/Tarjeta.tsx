@@ -11,7 +11,7 @@ export function Tarjeta({
   children,
 }: {
   titulo: string
-  detalle?: string
+  detalle?: ReactNode
   children: ReactNode
 }) {
   return (

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { fechaDeInstante } from '../../ui/fechaDeInstante.ts'
+import type { Inicio } from './empresa.ts'
 import clases from './Tarjeta.module.css'
 import { Fila, Tarjeta } from './Tarjeta.tsx'
-import type { Inicio } from './Vistazo.tsx'
 
 /** Who did what last; what is of a work leads to its history. */
 export function UltimosCambios({ cambios }: Pick<Inicio, 'cambios'>) {

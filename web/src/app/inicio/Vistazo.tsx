@@ -1,27 +1,22 @@
 import { SimpleGrid, Text } from '@mantine/core'
-import type { RespuestaDe } from '@plomada/contract/endpoint'
-import { inicio } from '@plomada/contract/reportes/inicio'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { consulta } from '../../api/consultas.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { Leido } from '../../pagina/Leido.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { type Inicio, laEmpresa } from './empresa.ts'
 import { ObrasEnCurso } from './ObrasEnCurso.tsx'
 import { Fila, Tarjeta } from './Tarjeta.tsx'
 import { UltimosCambios } from './UltimosCambios.tsx'
 import clases from './Vistazo.module.css'
-
-export type Inicio = RespuestaDe<typeof inicio>
 
 /**
  * The firm at a glance, for who administers it: what was approved, what is pending, what waits for somebody, how the
  * works go and what changed last (site.md §2). Each figure leads to where it is dealt with.
  */
 export function Vistazo() {
-  // Always fetched again: it is about what others did meanwhile.
-  const lectura = useQuery({ ...consulta(inicio, {}), staleTime: 0 })
+  const lectura = useQuery(laEmpresa())
   return (
     <Leido lectura={lectura} esqueleto={<EsqueletoDeVistazo />}>
       {(datos) => (estaVacia(datos) ? <SinNada /> : <Cuerpo datos={datos} />)}

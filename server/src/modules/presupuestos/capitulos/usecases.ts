@@ -5,7 +5,7 @@ import type {
   editarCapitulo,
 } from '@plomada/contract/presupuestos/capitulos'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
-import { razonContraDuracion } from '@plomada/domain/presupuestos/duracion'
+import { razonContraDuracion } from '@plomada/domain/presupuestos/progreso/duracion'
 import {
   razonContraEditarCapitulo,
   razonContraQuitarContratistas,

@@ -3,22 +3,21 @@ import { type TerminoAbierto, Terminos } from '../../../pagina/cuenta/Terminos.t
 import { Leido } from '../../../pagina/Leido.tsx'
 import { cantidadConUnidad } from '../../avances/queries.ts'
 import { type DetalleDeMaterial, detalleDe } from '../queries.ts'
-import type { DeMaterialProps } from './PasoDeMaterial.tsx'
-import { NOMBRE_DE_MATERIAL, type PasoDeCompras } from './pasos.ts'
-import { RubroDePaso } from './RubroDePaso.tsx'
+import { type DeMaterialProps, NOMBRE_DE_MATERIAL, type PasoDeCompras } from './pasos.ts'
+import { TareaDePaso } from './TareaDePaso.tsx'
 
 /** The rubros that need a material, or used it: each with how much for a unit of it, and the avances that used it. */
 export function NecesidadesDePaso(props: DeMaterialProps & { cifra: 'cantidadTotal' | 'cantidadUtilizada' }) {
   const { presupuestoId, material, cifra } = props
   const como = (cantidad: number) => cantidadConUnidad(cantidad, material.unidadMedidaCodigo)
   const usado = cifra === 'cantidadUtilizada'
-  const termino = (rubro: DetalleDeMaterial['rubros'][number]): TerminoAbierto<PasoDeCompras> => {
-    const { rubroId: tareaId, rubroNombre, unidad, cantidadUnitaria, cantidad, avanzado } = rubro
+  const termino = (tarea: DetalleDeMaterial['rubros'][number]): TerminoAbierto<PasoDeCompras> => {
+    const { rubroId: tareaId, rubroNombre, unidad, cantidadUnitaria, cantidad, avanzado } = tarea
     const cuenta = `${como(cantidadUnitaria)} por ${unidad} × ${cantidadConUnidad(usado ? avanzado : cantidad, unidad)}`
     return {
-      nombre: <RubroDePaso {...{ presupuestoId, tareaId, cuenta }} nombre={rubroNombre} />,
+      nombre: <TareaDePaso {...{ presupuestoId, tareaId, cuenta }} nombre={rubroNombre} />,
       texto: `${rubroNombre} ${tareaId}`,
-      monto: usado ? rubro.utilizada : rubro.necesaria,
+      monto: usado ? tarea.utilizada : tarea.necesaria,
       como,
       signo: 1,
       abre: usado ? { que: 'avances', presupuestoId, titulo: rubroNombre, filtro: { tareaId } } : null,

@@ -11,8 +11,7 @@ import { Leido } from '../../../pagina/Leido.tsx'
 import { Paginador } from '../../../ui/Paginador.tsx'
 import { cantidadConUnidad } from '../../avances/queries.ts'
 import { listaDeOrdenes, type Orden, type OrdenDeLista, unaOrden } from '../queries.ts'
-import type { DeMaterialProps } from './PasoDeMaterial.tsx'
-import { NOMBRE_DE_MATERIAL, type PasoDeCompras } from './pasos.ts'
+import { type DeMaterialProps, NOMBRE_DE_MATERIAL, type PasoDeCompras } from './pasos.ts'
 
 /** What a figure of a material takes of each order. */
 type CifraDeOrdenes = 'cantidadOrdenada' | 'cantidadComprada' | 'cantidadExtra' | 'compraTotal'

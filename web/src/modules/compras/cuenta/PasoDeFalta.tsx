@@ -7,7 +7,7 @@ import { Leido } from '../../../pagina/Leido.tsx'
 import { cantidadConUnidad } from '../../avances/queries.ts'
 import { detalleDe } from '../queries.ts'
 import type { PasoDeCompras } from './pasos.ts'
-import { RubroDePaso } from './RubroDePaso.tsx'
+import { TareaDePaso } from './TareaDePaso.tsx'
 
 type Props = Extract<PasoDeCompras, { que: 'falta' }>
 
@@ -23,7 +23,7 @@ export function PasoDeFalta({ presupuestoId, tareaId, materialId, unidad, sugeri
         const cuenta = `${como(suyo.cantidadUnitaria)} por ${suyo.unidad} × ${cantidadConUnidad(suyo.cantidad, suyo.unidad)}`
         const terminos: TerminoAbierto<PasoDeCompras>[] = [
           {
-            nombre: <RubroDePaso {...{ presupuestoId, tareaId, cuenta }} nombre={suyo.rubroNombre} />,
+            nombre: <TareaDePaso {...{ presupuestoId, tareaId, cuenta }} nombre={suyo.rubroNombre} />,
             texto: 'Necesita',
             monto: suyo.necesaria,
             signo: 1,

@@ -5,7 +5,7 @@ import { Leido } from '../../../pagina/Leido.tsx'
 import { cantidadConUnidad, tareasDeObra } from '../../avances/queries.ts'
 import { AvancesDePaso } from '../../certificaciones/cuenta/pasos/AvancesDePaso.tsx'
 import { NOMBRE_DE_MANO_DE_OBRA, type PasoDeCompras } from './pasos.ts'
-import { RubroDePaso } from './RubroDePaso.tsx'
+import { TareaDePaso } from './TareaDePaso.tsx'
 
 type Props = Extract<PasoDeCompras, { que: 'manoDeObra' }>
 
@@ -29,7 +29,7 @@ export function PasoDeManoDeObra({ presupuestoId, fila, cifra }: Props) {
               terminos={[
                 {
                   nombre: (
-                    <RubroDePaso
+                    <TareaDePaso
                       {...{ presupuestoId, tareaId }}
                       nombre={tareaNombre}
                       cuenta={cuentas[cifra]}

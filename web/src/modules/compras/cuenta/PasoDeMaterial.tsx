@@ -6,9 +6,12 @@ import { useUsuario } from '../../../pagina/sesion/useUsuario.ts'
 import { cantidadConUnidad } from '../../avances/queries.ts'
 import { NecesidadesDePaso } from './NecesidadesDePaso.tsx'
 import { OrdenesDePaso } from './OrdenesDePaso.tsx'
-import { type CifraDeMaterial, NOMBRE_DE_MATERIAL, type PasoDeCompras } from './pasos.ts'
-
-export type DeMaterialProps = Extract<PasoDeCompras, { que: 'material' }>
+import {
+  type CifraDeMaterial,
+  type DeMaterialProps,
+  NOMBRE_DE_MATERIAL,
+  type PasoDeCompras,
+} from './pasos.ts'
 
 /** How a figure of a material in a work comes about (domain.md §9). */
 export function PasoDeMaterial(props: DeMaterialProps) {

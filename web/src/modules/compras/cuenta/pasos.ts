@@ -61,3 +61,6 @@ export type PasoDeCompras =
   | { que: 'manoDeObra'; presupuestoId: string; fila: TotalDeManoDeObra; cifra: CifraDeManoDeObra }
   /** The avances that a quantity is made of. */
   | { que: 'avances'; presupuestoId: string; titulo: string; filtro: FiltroDePaso }
+
+/** Of a figure of a material. */
+export type DeMaterialProps = Extract<PasoDeCompras, { que: 'material' }>

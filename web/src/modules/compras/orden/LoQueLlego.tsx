@@ -33,8 +33,12 @@ export function LoQueLlego(props: LoQueLlegoProps) {
   const poner = (materialId: string, campo: CampoDeLlegado, valor: string) =>
     cambiar(materiales.map((uno) => (uno.materialId === materialId ? { ...uno, [campo]: valor } : uno)))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Enter goes on to the next input, as in a sheet
-    <div className={clases.pedido} onKeyDown={alTecladoDeLineas}>
+    <div
+      role="group"
+      aria-label="Lo que llegó de cada material"
+      className={clases.pedido}
+      onKeyDown={alTecladoDeLineas}
+    >
       {materiales.map((llegado) => (
         <MaterialLlegado
           key={llegado.materialId}

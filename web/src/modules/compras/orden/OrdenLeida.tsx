@@ -12,7 +12,7 @@ import { ComprobanteDeOrden } from './ComprobanteDeOrden.tsx'
 import { tituloDeOrden } from './ConOrden.tsx'
 import { AccionesDeOrden, DatosDeOrden } from './DatosDeOrden.tsx'
 import { MaterialesDeOrden } from './MaterialesDeOrden.tsx'
-import { RubrosDeOrden } from './RubrosDeOrden.tsx'
+import { TareasDeOrden } from './TareasDeOrden.tsx'
 
 interface OrdenLeidaProps {
   orden: Orden
@@ -48,7 +48,7 @@ export function OrdenLeida({ orden, migas, sePedia }: OrdenLeidaProps) {
     >
       <MaterialesDeOrden orden={orden} />
       {orden.comprobante && <ComprobanteDeOrden {...orden} comprobante={orden.comprobante} />}
-      <RubrosDeOrden orden={orden} />
+      <TareasDeOrden orden={orden} />
     </Pagina>
   )
 }

@@ -44,8 +44,12 @@ export function CamposDeOrden({ para, campo, valores, cambiar, intentado, guarda
         />
         <FechaInput {...campo('fecha')} withAsterisk />
       </SimpleGrid>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter goes on to the next input, as in a sheet */}
-      <div className={clases.pedido} onKeyDown={alTecladoDeLineas}>
+      <div
+        role="group"
+        aria-label="Materiales de la orden"
+        className={clases.pedido}
+        onKeyDown={alTecladoDeLineas}
+      >
         {materiales.length === 0 && (
           <Text className={clases.vacio} c={error ? 'var(--mantine-color-error)' : 'dimmed'}>
             {mensajesCompras.sinMateriales}

@@ -10,7 +10,7 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { IconCheck } from '@tabler/icons-react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import type { PasoDeCronograma } from '../cuenta/pasos.ts'
-import type { CronogramaDeObra } from '../queries.ts'
+import type { CronogramaDeObra } from '../datos/queries.ts'
 import clases from './Cronograma.module.css'
 
 interface FilaProps {
@@ -57,7 +57,7 @@ export function FilaDeCapitulo({ rubro, fila, cronograma, columnas, parada, sePu
               tabIndex={parada === columna ? 0 : -1}
               aria-label={`${nombre}, ${nombreDeMes(mes)}, semana ${semana + 1}, ${comoEsta}`}
               aria-selected={marcada}
-              aria-readonly={!sePuede || congelada || (!activo && !marcada)}
+              data-fija={!sePuede || congelada || (!activo && !marcada) || undefined}
               className={clases.semana}
             >
               <span>

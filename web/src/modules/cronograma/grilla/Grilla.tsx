@@ -2,8 +2,8 @@ import { SEMANAS_DEL_MES, tituloDeMes } from '@plomada/domain/cronograma/meses'
 import type { Cronograma } from '@plomada/domain/cronograma/montos'
 import { IconLock } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { columnasDe } from '../modelo.ts'
-import type { CronogramaDeObra } from '../queries.ts'
+import { columnasDe } from '../datos/modelo.ts'
+import type { CronogramaDeObra } from '../datos/queries.ts'
 import clases from './Cronograma.module.css'
 import { FilaDeCapitulo } from './FilaDeCapitulo.tsx'
 import { destinoDe, useFocoDeGrilla } from './useFocoDeGrilla.ts'
@@ -33,8 +33,8 @@ export function Grilla({ datos, cronograma, onMarcar, onTerminar, pie, conMontos
   const tamano = { filas: datos.rubros.length, columnas: columnas.length, salto: SEMANAS_DEL_MES }
   const { grilla, parada, elegir, enfocar } = useFocoDeGrilla(tamano)
   const celdaDe = (fila: number, columna: number) => {
-    const [rubro, semana] = [datos.rubros[fila], columnas[columna]]
-    return rubro && semana ? { capituloId: rubro._id, ...semana } : undefined
+    const [capitulo, semana] = [datos.rubros[fila], columnas[columna]]
+    return capitulo && semana ? { capituloId: capitulo._id, ...semana } : undefined
   }
   const estaMarcada = (celda: { capituloId: string; mes: string; semana: number }) =>
     cronograma.marcas[celda.capituloId]?.[celda.mes]?.[celda.semana] === true
@@ -53,6 +53,8 @@ export function Grilla({ datos, cronograma, onMarcar, onTerminar, pie, conMontos
   )
 
   const alTeclear = (evento: KeyboardEvent) => {
+    // The amounts have keys of their own.
+    if (pincel.lugarDe(evento.target) === undefined) return
     const { fila, columna } = parada
     if (evento.key === ' ' || evento.key === 'Enter') {
       evento.preventDefault()
@@ -72,6 +74,8 @@ export function Grilla({ datos, cronograma, onMarcar, onTerminar, pie, conMontos
     <div className={clases.marco}>
       <table
         ref={grilla}
+        // A table that is worked in is a grid (ARIA), and its columns are those of a table.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         aria-label="Semanas del cronograma"
         aria-multiselectable
@@ -80,6 +84,7 @@ export function Grilla({ datos, cronograma, onMarcar, onTerminar, pie, conMontos
         onPointerDown={pincel.alBajar}
         onPointerOver={pincel.alPasar}
         onClick={pincel.alTocar}
+        onKeyDown={alTeclear}
         onFocus={({ target }) => {
           const lugar = pincel.lugarDe(target)
           if (lugar) elegir(lugar)
@@ -97,11 +102,11 @@ export function Grilla({ datos, cronograma, onMarcar, onTerminar, pie, conMontos
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={alTeclear}>
-          {datos.rubros.map((rubro, fila) => (
+        <tbody>
+          {datos.rubros.map((capitulo, fila) => (
             <FilaDeCapitulo
-              key={rubro._id}
-              rubro={rubro}
+              key={capitulo._id}
+              rubro={capitulo}
               fila={fila}
               cronograma={cronograma}
               columnas={columnas}

@@ -1,5 +1,4 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import type { CampoDeOrden } from '@plomada/domain/reportes/orden'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -11,13 +10,13 @@ import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { Arbol } from '../arbol/Arbol.tsx'
 import { Marcas } from '../arbol/Marcas.tsx'
-import { tareasDe } from '../arbol/modelo.ts'
-import { useOrdenDeArbol } from '../arbol/orden.ts'
+import { conContenido, tareasDe } from '../arbol/modelo.ts'
+import { type OrdenEnDireccion, useOrdenDeArbol } from '../arbol/orden.ts'
 import { ConReportes } from '../cuenta/ConReportes.tsx'
+import { type Analisis, analisisDe } from '../lecturas/analisis.ts'
 import { Seccion } from '../piezas/Seccion.tsx'
 import { columnasDeAnalisis } from './columnas.tsx'
 import { FILTROS_DE_ANALISIS } from './filtros.ts'
-import { type Analisis, analisisDe } from './queries.ts'
 import { TotalesDeAnalisis } from './TotalesDeAnalisis.tsx'
 
 export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/comparacionAprobado')({
@@ -53,7 +52,7 @@ function AnalisisPage() {
 interface CuerpoProps {
   datos: Analisis
   presupuestoId: string
-  valores: { sortField?: CampoDeOrden; sortDirection?: 'desc' }
+  valores: OrdenEnDireccion
 }
 
 function Cuerpo({ datos, presupuestoId, valores }: CuerpoProps) {
@@ -71,8 +70,8 @@ function Cuerpo({ datos, presupuestoId, valores }: CuerpoProps) {
         etiqueta="Análisis por capítulo, en guaraníes"
         renglones={['Final', 'Aprobado']}
         columnas={columnas}
-        capitulos={datos.rubrosWithGrupos}
-        marcas={(tarea) => <Marcas tarea={tarea} />}
+        capitulos={conContenido(datos.rubrosWithGrupos)}
+        renderMarcas={(tarea) => <Marcas tarea={tarea} />}
         {...orden}
       />
     </>

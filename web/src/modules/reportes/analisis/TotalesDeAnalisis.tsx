@@ -1,8 +1,8 @@
 import { Monto } from '../cuenta/Monto.tsx'
+import type { Analisis, Lado } from '../lecturas/analisis.ts'
+import { CIFRAS_DE_ANALISIS, NOMBRE_DE_LADO } from '../lecturas/analisis.ts'
 import { Tabla } from '../piezas/Tabla.tsx'
-import { CIFRAS_DE_ANALISIS, NOMBRE_DE_LADO } from './cifras.ts'
 import { FiguraDeAnalisis } from './columnas.tsx'
-import type { Analisis, Lado } from './queries.ts'
 
 const LADOS: readonly Lado[] = ['final', 'aprobado']
 
@@ -21,7 +21,7 @@ export function TotalesDeAnalisis({ datos, presupuestoId }: TotalesDeAnalisisPro
   return (
     <Tabla
       titulo="Totales de la obra, en guaraníes"
-      columnas={['', ...LADOS.map((lado) => NOMBRE_DE_LADO[lado])]}
+      columnas={['Concepto', ...LADOS.map((lado) => NOMBRE_DE_LADO[lado])]}
       filas={[
         ...CIFRAS_DE_ANALISIS.map(({ cifra, titulo }) => ({
           clave: cifra,

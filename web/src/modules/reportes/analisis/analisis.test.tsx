@@ -36,7 +36,7 @@ test('the title, the summary of the work, and a table of each capitulo with its 
   const resumen = within(await screen.findByRole('region', { name: 'Resumen' })).getByRole('table')
   const filas = within(resumen).getAllByRole('row').map(textosDe)
   expect(filas.slice(0, 4)).toEqual([
-    ['', 'Final', 'Aprobado'],
+    ['Concepto', 'Final', 'Aprobado'],
     ['Venta', '1.250.000', '1.500.000'],
     ['Costo', '1.000.000', '1.200.000'],
     ['Venta vs Costo', '250.000 · 25 %', '300.000 · 25 %'],
@@ -65,7 +65,9 @@ test('of a tarea, each figure as it is and as it was approved', async () => {
     ['Mano de obra, Aprobado', '200.000'],
     ['Tercerizado, Final', '0'],
   ]) {
-    const boton = within(fila).getByRole('button', { name: `Muro de 15, ${nombre}: ${cifra}. Ver de dónde sale` })
+    const boton = within(fila).getByRole('button', {
+      name: `Muro de 15, ${nombre}: ${cifra}. Ver de dónde sale`,
+    })
     expect(boton.textContent).toBe(cifra)
   }
 })
@@ -85,18 +87,24 @@ test('a figure opens what it is made of, down to the analysis of a tarea', async
 test('a title orders the tareas, and the address keeps it', async () => {
   const { usuario, router } = abrir(DIRECCION)
   await usuario.click(within(await arbol()).getByRole('button', { name: 'Costo' }))
-  await waitFor(() => expect(pedidos().at(-1)?.query).toMatchObject({ sortField: 'costo', sortDirection: 'desc' }))
+  await waitFor(() =>
+    expect(pedidos().at(-1)?.query).toMatchObject({ sortField: 'costo', sortDirection: 'desc' }),
+  )
   expect(router.state.location.search).toMatchObject({ tipo: 'presupuesto', sortField: 'costo' })
   const titulo = await within(await arbol()).findByRole('columnheader', { name: 'Costo' })
   expect(titulo.getAttribute('aria-sort')).toBe('descending')
   await usuario.click(within(await arbol()).getByRole('button', { name: 'Costo' }))
-  await waitFor(() => expect(pedidos().at(-1)?.query).toMatchObject({ sortField: 'costo', sortDirection: 'asc' }))
+  await waitFor(() =>
+    expect(pedidos().at(-1)?.query).toMatchObject({ sortField: 'costo', sortDirection: 'asc' }),
+  )
 })
 
 test('of a large work capitulos are closed, and an open one shows a hundred tareas at a time', async () => {
   const [muros] = ANALISIS.rubrosWithGrupos
   if (muros === undefined) throw new Error('no capitulo')
-  const tareas = Array.from({ length: 230 }, (_, i) => tareaAnalizada({ _id: id(1_000 + i), nombre: `Muro ${i}` }))
+  const tareas = Array.from({ length: 230 }, (_, i) =>
+    tareaAnalizada({ _id: id(1_000 + i), nombre: `Muro ${i}` }),
+  )
   servidor.contesta(analisis, {
     ...ANALISIS,
     rubrosWithGrupos: [{ ...muros, grupos: [{ _id: null, nombre: '', tareas }] }],

@@ -2,8 +2,14 @@ import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import type { ColumnaDeArbol } from '../arbol/columna.ts'
 import { Monto } from '../cuenta/Monto.tsx'
 import type { Nodo } from '../cuenta/pasos.ts'
-import { CIFRAS_DE_ANALISIS, NOMBRE_DE_LADO } from './cifras.ts'
-import type { Analisis, CapituloAnalizado, CifraDeAnalisis, Lado, TareaAnalizada } from './queries.ts'
+import type {
+  Analisis,
+  CapituloAnalizado,
+  CifraDeAnalisis,
+  Lado,
+  TareaAnalizada,
+} from '../lecturas/analisis.ts'
+import { CIFRAS_DE_ANALISIS, NOMBRE_DE_LADO } from '../lecturas/analisis.ts'
 
 type Comparado = Pick<CapituloAnalizado, 'nombre' | 'final' | 'aprobado'>
 

@@ -1,31 +1,18 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import clases from './Arbol.module.css'
 import { CabeceraDeArbol } from './CabeceraDeArbol.tsx'
-import type { ColumnaDeArbol, OrdenDeArbol } from './columna.ts'
+import type { ArbolProps } from './columna.ts'
 import { abiertosAlPrincipio, type CapituloDeArbol, type TareaDeArbol, tareasDe } from './modelo.ts'
 import { Renglon } from './Renglon.tsx'
 import { TareasDeCapitulo } from './TareasDeCapitulo.tsx'
-
-export interface ArbolProps<C extends CapituloDeArbol<T>, T extends TareaDeArbol> extends OrdenDeArbol {
-  /** The table's name: 'Análisis por capítulo'. */
-  etiqueta: string
-  /** What the two lines of every row are: 'Final' and 'Aprobado'. */
-  renglones: readonly [string, string]
-  columnas: readonly ColumnaDeArbol<C, T>[]
-  capitulos: readonly C[]
-  /** What is said of a tarea beside its name. */
-  marcas: (tarea: T) => ReactNode
-  /** What is said under the name of a capitulo. */
-  nota?: (capitulo: C) => ReactNode
-}
 
 /**
  * Capitulos with their totals, each of which opens its grupos and tareas. Of 3.000 tareas only those of open capitulos
  * are drawn, a hundred at a time. On a phone rows become cards.
  */
 export function Arbol<C extends CapituloDeArbol<T>, T extends TareaDeArbol>(props: ArbolProps<C, T>) {
-  const { etiqueta, columnas, capitulos, renglones, nota } = props
+  const { etiqueta, columnas, capitulos, renglones, renderNota } = props
   const [abiertos, setAbiertos] = useState(() => abiertosAlPrincipio(capitulos))
   const alternar = (id: string) =>
     setAbiertos((antes) => new Set(antes.has(id) ? [...antes].filter((uno) => uno !== id) : [...antes, id]))
@@ -53,7 +40,7 @@ export function Arbol<C extends CapituloDeArbol<T>, T extends TareaDeArbol>(prop
                     onAlternar={() => alternar(capitulo._id)}
                   />
                 }
-                debajo={nota?.(capitulo)}
+                debajo={renderNota?.(capitulo)}
               />
               {abierto && <TareasDeCapitulo {...props} capitulo={capitulo} celdasDelTotal={celdas} />}
             </tbody>

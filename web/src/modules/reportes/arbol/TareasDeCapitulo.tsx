@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { Fragment, useState } from 'react'
 import clases from './Arbol.module.css'
-import type { ArbolProps } from './Arbol.tsx'
-import type { Celda } from './columna.ts'
+import type { ArbolProps, Celda } from './columna.ts'
 import { type CapituloDeArbol, FILAS_POR_VEZ, recortar, type TareaDeArbol } from './modelo.ts'
 import { Renglon } from './Renglon.tsx'
 
 interface TareasDeCapituloProps<C extends CapituloDeArbol<T>, T extends TareaDeArbol>
-  extends Pick<ArbolProps<C, T>, 'columnas' | 'renglones' | 'marcas'> {
+  extends Pick<ArbolProps<C, T>, 'columnas' | 'renglones' | 'renderMarcas'> {
   capitulo: C
   celdasDelTotal: readonly Celda[]
 }
@@ -17,7 +16,7 @@ export function TareasDeCapitulo<C extends CapituloDeArbol<T>, T extends TareaDe
   capitulo,
   columnas,
   renglones,
-  marcas,
+  renderMarcas,
   celdasDelTotal,
 }: TareasDeCapituloProps<C, T>) {
   const [cuantas, setCuantas] = useState(FILAS_POR_VEZ)
@@ -41,7 +40,7 @@ export function TareasDeCapitulo<C extends CapituloDeArbol<T>, T extends TareaDe
               celdas={columnas.map(({ deTarea }) => deTarea(tarea))}
               renglones={renglones}
               nombre={tarea.nombre}
-              debajo={marcas(tarea)}
+              debajo={renderMarcas(tarea)}
             />
           ))}
         </Fragment>

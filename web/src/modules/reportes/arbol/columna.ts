@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Orden } from '../../../ui/columnas.ts'
+import type { CapituloDeArbol, TareaDeArbol } from './modelo.ts'
 
 /** A column of a work's tree: of each row one figure for each of the two lines, or one for both. */
 export interface ColumnaDeArbol<C, T> {
@@ -21,4 +22,17 @@ export type Celda = readonly [ReactNode, ReactNode] | ReactNode
 export interface OrdenDeArbol {
   orden: Orden | undefined
   onOrdenar: (orden: Orden) => void
+}
+
+export interface ArbolProps<C extends CapituloDeArbol<T>, T extends TareaDeArbol> extends OrdenDeArbol {
+  /** The table's name: 'Análisis por capítulo'. */
+  etiqueta: string
+  /** What the two lines of every row are: 'Final' and 'Aprobado'. */
+  renglones: readonly [string, string]
+  columnas: readonly ColumnaDeArbol<C, T>[]
+  capitulos: readonly C[]
+  /** What is said of a tarea beside its name. */
+  renderMarcas: (tarea: T) => ReactNode
+  /** What is said under the name of a capitulo. */
+  renderNota?: (capitulo: C) => ReactNode
 }

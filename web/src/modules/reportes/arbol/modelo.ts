@@ -17,14 +17,14 @@ export const tareasDe = <T extends TareaDeArbol>({ grupos }: Pick<CapituloDeArbo
   grupos.flatMap(({ tareas }) => tareas)
 
 /** Up to so many tareas all capitulos are open at first: everything is seen at once, and nothing is slow. */
-const TODAS_A_LA_VISTA = 60
+const TODAS_ABIERTAS = 60
 
 /** The capitulos that are open at first. */
 export function abiertosAlPrincipio(
   capitulos: readonly CapituloDeArbol<TareaDeArbol>[],
 ): ReadonlySet<string> {
   const tareas = capitulos.reduce((suma, capitulo) => suma + tareasDe(capitulo).length, 0)
-  return new Set(tareas <= TODAS_A_LA_VISTA ? capitulos.map(({ _id }) => _id) : [])
+  return new Set(tareas <= TODAS_ABIERTAS ? capitulos.map(({ _id }) => _id) : [])
 }
 
 /** Rows that are drawn of an open capitulo, and how many more at each press of its last row. */
@@ -50,4 +50,16 @@ export function recortar<T extends TareaDeArbol>(
     lugar -= grupo.tareas.length
   }
   return { grupos: recortados, faltan: Math.max(0, -lugar) }
+}
+
+/** The indirect capitulo has tareas in few works: where it has none, nor anything of its own, it is left out. */
+export function conContenido<
+  C extends CapituloDeArbol<TareaDeArbol> & { indirecto?: Record<string, number> | null },
+>(capitulos: readonly C[]): C[] {
+  return capitulos.filter(
+    (capitulo) =>
+      !capitulo.capituloGastoIndirecto ||
+      tareasDe(capitulo).length > 0 ||
+      Object.values(capitulo.indirecto ?? {}).some((monto) => monto !== 0),
+  )
 }

@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react'
 import { Cuentas } from '../../../pagina/cuenta/Cuentas.tsx'
+import { NOMBRE_DE_ANALISIS, NOMBRE_DE_LADO } from '../lecturas/analisis.ts'
+import { NOMBRE_DE_GASTO } from '../lecturas/gastos.ts'
+import { NOMBRE_DE_SEGUIMIENTO } from '../lecturas/seguimiento.ts'
+import { nombreDeNodo } from './nodos.ts'
 import { PasoDeAnalisis } from './PasoDeAnalisis.tsx'
 import { PasoDeGasto } from './PasoDeGasto.tsx'
 import { PasoDeSeguimiento } from './PasoDeSeguimiento.tsx'
 import { PasoIndirecto, PasoPorDistribuir } from './PasoPorDistribuir.tsx'
 import type { Paso } from './pasos.ts'
-import { tituloDePaso } from './titulos.ts'
+import { POR_DISTRIBUIR } from './porDistribuir.ts'
 
 /** A page whose figures of analysis, follow-up and expense explain themselves. */
 export function ConReportes({ children }: { children: ReactNode }) {
   return (
-    <Cuentas<Paso> titulo={tituloDePaso} dibujo={(paso) => <PasoAbierto paso={paso} />}>
+    <Cuentas<Paso> titulo={tituloDePaso} dibujo={dibujar}>
       {children}
     </Cuentas>
   )
 }
+
+const dibujar = (paso: Paso) => <PasoAbierto paso={paso} />
 
 function PasoAbierto({ paso }: { paso: Paso }) {
   switch (paso.que) {
@@ -28,5 +34,23 @@ function PasoAbierto({ paso }: { paso: Paso }) {
       return <PasoIndirecto {...paso} />
     case 'gasto':
       return <PasoDeGasto {...paso} />
+  }
+}
+
+/** What an open step is called: whose figure, and which. */
+function tituloDePaso(paso: Paso): string {
+  switch (paso.que) {
+    case 'analisis':
+      return `${NOMBRE_DE_ANALISIS[paso.cifra]}, ${NOMBRE_DE_LADO[paso.lado].toLowerCase()} · ${nombreDeNodo(paso)}`
+    case 'seguimiento':
+      return `${NOMBRE_DE_SEGUIMIENTO[paso.cifra]} · ${nombreDeNodo(paso)}`
+    case 'porDistribuir':
+      return POR_DISTRIBUIR
+    case 'indirecto':
+      return `Gasto indirecto · ${paso.tarea.nombre}`
+    case 'gasto': {
+      const material = paso.datos.detalleGastos.find(({ materialId }) => materialId === paso.materialId)
+      return `${NOMBRE_DE_GASTO[paso.cifra]} · ${material?.materialNombre ?? 'Todos los materiales'}`
+    }
   }
 }

@@ -4,8 +4,8 @@ import { formatoCantidad, formatoPrecioUnitario } from '@plomada/domain/nucleo/n
 import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { AvancesDePaso } from '../../certificaciones/cuenta/pasos/AvancesDePaso.tsx'
-import { montoSeguido, NOMBRE_DE_SEGUIMIENTO } from '../seguimiento/cifras.ts'
-import type { CifraDeSeguimiento, TareaSeguida, TipoSeguido } from '../seguimiento/queries.ts'
+import type { CifraDeSeguimiento, TareaSeguida, TipoSeguido } from '../lecturas/seguimiento.ts'
+import { montoSeguido, NOMBRE_DE_SEGUIMIENTO } from '../lecturas/seguimiento.ts'
 import { DeDondeSale, Enlace } from './DeDondeSale.tsx'
 import type { Paso } from './pasos.ts'
 
@@ -97,10 +97,13 @@ function PorTipo({ cual, ...props }: ConTotal & { cual: 'montoAvanzadoReal' | 'm
   })
   const resto = partes.reduce((queda, { monto }) => queda - monto, total.monto)
   return (
-    <Terminos<Paso>
-      terminos={[...partes.filter(({ monto }) => monto !== 0), ...indirecto(props, resto)]}
-      total={total}
-    />
+    <>
+      <Terminos<Paso>
+        terminos={[...partes.filter(({ monto }) => monto !== 0), ...indirecto(props, resto)]}
+        total={total}
+      />
+      <DeDondeSale presupuestoId={presupuestoId} tarea={tarea} />
+    </>
   )
 }
 
@@ -118,7 +121,13 @@ function Proyectado(props: ConTotal) {
       </Text>
       <Terminos<Paso>
         terminos={[
-          { nombre: <span data-formula>{nombre}</span>, texto: nombre, monto: planReal.precioTotalReal, signo: 1, abre },
+          {
+            nombre: <span data-formula>{nombre}</span>,
+            texto: nombre,
+            monto: planReal.precioTotalReal,
+            signo: 1,
+            abre,
+          },
           ...indirecto(props, tarea.plan.gastoIndirectoTotal),
         ]}
         total={total}

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
-import { NOMBRE_DE_ANALISIS } from '../analisis/cifras.ts'
-import type { CapituloAnalizado, CifraDeAnalisis, TareaAnalizada } from '../analisis/queries.ts'
+import type { CapituloAnalizado, CifraDeAnalisis, TareaAnalizada } from '../lecturas/analisis.ts'
+import { NOMBRE_DE_ANALISIS } from '../lecturas/analisis.ts'
 import { DeDondeSale } from './DeDondeSale.tsx'
 import { hallar, hijosDe } from './nodos.ts'
 import type { Paso } from './pasos.ts'
@@ -60,6 +60,7 @@ export function PasoDeAnalisis({ que, datos, presupuestoId, nodo, cifra, lado }:
   }
   return (
     <SumaDeHijos
+      presupuestoId={presupuestoId}
       hijos={hijosDe<CapituloAnalizado, TareaAnalizada>(datos, nodo)}
       montoDe={({ nodo: suyo }) => {
         const hallado = hallar<CapituloAnalizado, TareaAnalizada>(datos, suyo)

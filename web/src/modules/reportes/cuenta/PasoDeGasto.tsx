@@ -4,8 +4,9 @@ import { formatoCantidad, formatoGs, formatoPrecioUnitario } from '@plomada/doma
 import type { ReactNode } from 'react'
 import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
-import { NOMBRE_DE_GASTO } from '../gastos/cifras.ts'
-import type { CifraDeGasto, GastoDeMaterial } from '../gastos/queries.ts'
+import type { CifraDeGasto, GastoDeMaterial } from '../lecturas/gastos.ts'
+import { NOMBRE_DE_GASTO } from '../lecturas/gastos.ts'
+import { hrefDeOrdenes } from '../piezas/otrasSalas.ts'
 import { Enlace } from './DeDondeSale.tsx'
 import type { Paso } from './pasos.ts'
 import { SumaDeHijos } from './SumaDeHijos.tsx'
@@ -47,6 +48,7 @@ export function PasoDeGasto(props: Props) {
   }
   return (
     <SumaDeHijos
+      presupuestoId={presupuestoId}
       hijos={datos.detalleGastos.map((uno) => ({
         nodo: { tareaId: uno.materialId },
         de: { _id: uno.materialId, nombre: uno.materialNombre },
@@ -68,6 +70,7 @@ function deMaterial(cifra: CifraDeGasto, material: GastoDeMaterial, presupuestoI
       {delPlan}
     </Enlace>
   )
+  const ordenes = <Enlace a={hrefDeOrdenes(presupuestoId)}>Ver las órdenes de compra</Enlace>
   switch (cifra) {
     case 'presupuestoPrecioTotal':
       return (
@@ -83,7 +86,8 @@ function deMaterial(cifra: CifraDeGasto, material: GastoDeMaterial, presupuestoI
           {compraPromedio === null ? precios : formatoPrecioUnitario(leerMicro(compraPromedio) ?? 0n)},{' '}
           {compraPromedio === null
             ? 'el precio del plan, porque no se compró nada.'
-            : 'el promedio de lo pagado.'}
+            : 'el promedio de lo pagado.'}{' '}
+          {ordenes}
         </>
       )
     default:
@@ -92,7 +96,7 @@ function deMaterial(cifra: CifraDeGasto, material: GastoDeMaterial, presupuestoI
           {cifra === 'compraPeriodo'
             ? 'Lo pagado en esos días por sus órdenes de compra.'
             : `${cuanto(material.cantidadComprada)}, lo pagado por sus órdenes de compra hasta el último día.`}{' '}
-          <Enlace a={`/presupuesto/${presupuestoId}/ordenes`}>Ver las órdenes de compra</Enlace>
+          {ordenes}
         </>
       )
   }

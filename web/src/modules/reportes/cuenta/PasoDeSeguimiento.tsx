@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
-import { montoSeguido, NOMBRE_DE_SEGUIMIENTO } from '../seguimiento/cifras.ts'
-import type { CapituloSeguido, CifraDeSeguimiento, TareaSeguida } from '../seguimiento/queries.ts'
+import type { CapituloSeguido, CifraDeSeguimiento, TareaSeguida } from '../lecturas/seguimiento.ts'
+import { montoSeguido, NOMBRE_DE_SEGUIMIENTO } from '../lecturas/seguimiento.ts'
 import { DeDondeSale } from './DeDondeSale.tsx'
 import { DeTareaSeguida } from './DeTareaSeguida.tsx'
 import { hallar, hijosDe } from './nodos.ts'
@@ -52,6 +52,7 @@ export function PasoDeSeguimiento(props: Props) {
   if (tarea) return <DeTareaSeguida {...props} tarea={tarea} />
   return (
     <SumaDeHijos
+      presupuestoId={presupuestoId}
       hijos={hijosDe<CapituloSeguido, TareaSeguida>(datos, nodo).filter(
         ({ de: hijo }) => !('capituloGastoIndirecto' in hijo && hijo.capituloGastoIndirecto),
       )}

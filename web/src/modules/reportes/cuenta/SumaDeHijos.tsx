@@ -1,9 +1,13 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { type TerminoAbierto, Terminos } from '../../../pagina/cuenta/Terminos.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import { Paginador } from '../../../ui/Paginador.tsx'
+import { Enlace } from './DeDondeSale.tsx'
 import type { Nodo, Paso } from './pasos.ts'
 
 interface SumaDeHijosProps {
+  presupuestoId: string
   hijos: readonly { nodo: Nodo; de: { _id: string; nombre: string } }[]
   montoDe: (hijo: SumaDeHijosProps['hijos'][number]) => number
   abre: (nodo: Nodo) => Paso
@@ -15,19 +19,26 @@ interface SumaDeHijosProps {
 const POR_PAGINA = 20
 
 /** A figure as the sum of what is under it, a page at a time; what adds nothing is left out. */
-export function SumaDeHijos({ hijos, montoDe, abre, aparte = [], total }: SumaDeHijosProps) {
+export function SumaDeHijos({ presupuestoId, hijos, montoDe, abre, aparte = [], total }: SumaDeHijosProps) {
   const [page, setPage] = useState(1)
   const conMonto = hijos.filter((hijo) => montoDe(hijo) !== 0)
   const desde = (page - 1) * POR_PAGINA
   const visibles = conMonto.slice(desde, desde + POR_PAGINA)
   return (
     <>
+      {conMonto.length + aparte.length === 0 && (
+        <Text>
+          Ningún rubro suma acá.{' '}
+          <Enlace a={direcciones.presupuesto({ presupuestoId, tipo: 'presupuesto' })}>
+            Ver el presupuesto
+          </Enlace>
+        </Text>
+      )}
       <Terminos<Paso>
         terminos={[
           ...visibles.map((hijo) => ({
             nombre: hijo.de.nombre,
             texto: hijo.de.nombre,
-            clave: hijo.de._id,
             monto: montoDe(hijo),
             signo: 1 as const,
             abre: abre(hijo.nodo),

@@ -1,6 +1,6 @@
-import type { Analisis, CifraDeAnalisis, Lado } from '../analisis/queries.ts'
-import type { CifraDeGasto, Gastos } from '../gastos/queries.ts'
-import type { CifraDeSeguimiento, Seguimiento } from '../seguimiento/queries.ts'
+import type { Analisis, CifraDeAnalisis, Lado } from '../lecturas/analisis.ts'
+import type { CifraDeGasto, Gastos } from '../lecturas/gastos.ts'
+import type { CifraDeSeguimiento, Seguimiento } from '../lecturas/seguimiento.ts'
 
 /** What of a work a figure is of: all of it, a capitulo or a tarea. */
 export interface Nodo {

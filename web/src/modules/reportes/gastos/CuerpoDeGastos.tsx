@@ -11,14 +11,14 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import type { Paso } from '../cuenta/pasos.ts'
+import type { CifraDeGasto, GastoDeMaterial, Gastos } from '../lecturas/gastos.ts'
+import { estadoDeLoGastado, estadoDeLoQueQueda, NOMBRE_DE_GASTO } from '../lecturas/gastos.ts'
 import { Dibujo } from '../piezas/Dibujo.tsx'
 import clases from '../piezas/Informe.module.css'
 import { Seccion } from '../piezas/Seccion.tsx'
 import { Tabla } from '../piezas/Tabla.tsx'
 import { useLienzo } from '../piezas/useLienzo.ts'
-import { estadoDeLoGastado, estadoDeLoQueQueda, NOMBRE_DE_GASTO } from './cifras.ts'
 import { columnasDeGastos } from './columnas.tsx'
-import type { CifraDeGasto, GastoDeMaterial, Gastos } from './queries.ts'
 
 interface CuerpoDeGastosProps {
   datos: Gastos
@@ -75,7 +75,7 @@ function TotalesDeGastos({ datos, presupuestoId, rango }: TotalesProps) {
   const { gastosTotales } = datos
   const queda = estadoDeLoQueQueda(gastosTotales)
   return (
-    <dl className={clases.resumen}>
+    <dl className={clases.resumen} data-montos>
       {TOTALES.map((cifra) => (
         <div key={cifra}>
           <dt>{NOMBRE_DE_GASTO[cifra]}</dt>

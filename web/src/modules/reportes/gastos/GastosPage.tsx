@@ -4,11 +4,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { ConReportes } from '../cuenta/ConReportes.tsx'
+import { gastosDe } from '../lecturas/gastos.ts'
 import { PaginaDeRango } from '../piezas/PaginaDeRango.tsx'
 import { rangoDe } from '../piezas/rango.ts'
 import { CuerpoDeGastos } from './CuerpoDeGastos.tsx'
 import { FILTROS_DE_GASTOS } from './filtros.ts'
-import { gastosDe } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/avances/gastos/$presupuestoId')({
   beforeLoad: exigirAdministracion,

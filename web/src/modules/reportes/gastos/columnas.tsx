@@ -2,9 +2,11 @@ import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
 import type { Columna } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
+import { Enlace } from '../cuenta/DeDondeSale.tsx'
 import { Monto } from '../cuenta/Monto.tsx'
-import { estadoDeLoGastado, NOMBRE_DE_GASTO } from './cifras.ts'
-import type { CifraDeGasto, GastoDeMaterial, Gastos } from './queries.ts'
+import type { CifraDeGasto, GastoDeMaterial, Gastos } from '../lecturas/gastos.ts'
+import { estadoDeLoGastado, NOMBRE_DE_GASTO } from '../lecturas/gastos.ts'
+import { hrefDeOrdenes } from '../piezas/otrasSalas.ts'
 
 const cantidad = (n: number, { unidadMedidaCodigo }: GastoDeMaterial) =>
   `${formatoCantidad(leerMicro(n) ?? 0n)} ${unidadMedidaCodigo}`
@@ -55,9 +57,13 @@ export function columnasDeGastos(datos: Gastos, presupuestoId: string): readonly
       titulo: 'Promedio pagado',
       numerica: true,
       celda: ({ compraPromedio }) =>
-        compraPromedio === null
-          ? '—'
-          : formatoPrecioUnitario(leerMicro(compraPromedio) ?? 0n, { simbolo: false }),
+        compraPromedio === null ? (
+          '—'
+        ) : (
+          <Enlace a={hrefDeOrdenes(presupuestoId)}>
+            {formatoPrecioUnitario(leerMicro(compraPromedio) ?? 0n, { simbolo: false })}
+          </Enlace>
+        ),
     },
     monto('proyeccionPrecioTotal'),
     monto('proyeccionGastoTotal'),

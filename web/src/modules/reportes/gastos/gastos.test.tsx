@@ -9,12 +9,18 @@ import { contesta, rechazo } from '../../../prueba/contesta.ts'
 import { id, obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import type { Uso } from '../lecturas/gastos.ts'
 import { GASTOS, OBRA } from '../prueba/obra.ts'
-import type { Uso } from './queries.ts'
 
 const USO: Uso = {
   materialesUtilizados: [
-    { rubroId: id(21), rubroNombre: 'Muro de 15', unidadMedidaCodigo: 'm2', cantidad: 50, materiales: { [id(51)]: 30 } },
+    {
+      rubroId: id(21),
+      rubroNombre: 'Muro de 15',
+      unidadMedidaCodigo: 'm2',
+      cantidad: 50,
+      materiales: { [id(51)]: 30 },
+    },
     {
       rubroId: id(22),
       rubroNombre: 'Contrapiso',
@@ -67,7 +73,9 @@ describe('the expense report', () => {
     const { usuario, router } = abrir(`${DIRECCION}?${RANGO}`)
     const dibujo = await screen.findByRole('img')
     expect(dibujo.getAttribute('aria-label')).toBe('3 materiales: 1 agotó su presupuesto')
-    expect(conEspacios(dibujo.textContent)).toMatch(/Arena40 %DisponibleCal80 %Por agotarseLadrillo130 %Agotado$/)
+    expect(conEspacios(dibujo.textContent)).toMatch(
+      /Arena40 %DisponibleCal80 %Por agotarseLadrillo130 %Agotado$/,
+    )
     await usuario.click(screen.getByRole('switch', { name: 'Ver como tabla' }))
     expect(router.state.location.search).toMatchObject({ vista: 'tabla', inicio: '2026-11-01' })
     expect(screen.queryByRole('img')).toBeNull()
@@ -82,11 +90,15 @@ describe('the expense report', () => {
 
   test('a figure opens what it is made of, down to prices and orders', async () => {
     const { usuario } = abrir(`${DIRECCION}?${RANGO}`)
-    await usuario.click(await screen.findByRole('button', { name: /^Todos los materiales, Gasto proyectado/ }))
+    await usuario.click(
+      await screen.findByRole('button', { name: /^Todos los materiales, Gasto proyectado/ }),
+    )
     const cajon = await screen.findByRole('dialog', { name: 'Gasto proyectado · Todos los materiales' })
     await usuario.click(within(cajon).getByRole('button', { name: /^Falta comprar: / }))
     await usuario.click(await within(cajon).findByRole('button', { name: /^Arena: / }))
-    expect(conEspacios(cajon.textContent)).toContain('50 kg que falta comprar × Gs. 1.100,5, el promedio de lo pagado.')
+    expect(conEspacios(cajon.textContent)).toContain(
+      '50 kg que falta comprar × Gs. 1.100,5, el promedio de lo pagado.',
+    )
     await usuario.keyboard('{Escape}')
     await usuario.click(screen.getByRole('button', { name: /^Cal, Comprado: / }))
     const otro = await screen.findByRole('dialog', { name: 'Comprado · Cal' })
@@ -101,16 +113,19 @@ describe('the material-use report', () => {
 
   test('totals, where a material went, and each rubro with its avances', async () => {
     const { usuario } = abrir(`${DIRECCION}?${RANGO}`)
-    const totales = within(await screen.findByRole('region', { name: 'Totales por material' })).getAllByRole('row')
+    const totales = within(await screen.findByRole('region', { name: 'Totales por material' })).getAllByRole(
+      'row',
+    )
     expect(totales.slice(1).map(({ textContent }) => textContent)).toEqual(['Arena40 m3', 'Cal2,25 kg'])
     const dibujo = screen.getByRole('img')
     expect(dibujo.getAttribute('aria-label')).toBe('Arena: 40 m3 en 2 rubros')
     expect(conEspacios(dibujo.textContent)).toMatch(/Muro de 1575 %30 m3Contrapiso25 %10 m3$/)
     const rubro = screen.getByRole('row', { name: /^Contrapiso/ })
-    expect(within(rubro).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Arena: 10 m3',
-      'Cal: 2,25 kg',
-    ])
+    expect(
+      within(rubro)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Arena: 10 m3', 'Cal: 2,25 kg'])
     expect(within(rubro).getByRole('link', { name: '12,5 m2' }).getAttribute('href')).toBe(
       `/avances/${OBRA}?tareaId=${id(22)}&tareaNombre=Contrapiso&inicio=2026-11-01&fin=2026-11-20`,
     )

@@ -7,13 +7,13 @@ import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { FILTROS_DE_USO } from '../gastos/filtros.ts'
-import { usoDe } from '../gastos/queries.ts'
+import { usoDe } from '../lecturas/gastos.ts'
 import clases from '../piezas/Informe.module.css'
 import { PaginaDeRango } from '../piezas/PaginaDeRango.tsx'
 import { rangoDe } from '../piezas/rango.ts'
 import { Seccion } from '../piezas/Seccion.tsx'
 import { DeUnMaterial } from './DeUnMaterial.tsx'
-import { TablaDeTotales, TablaPorRubro } from './tablas.tsx'
+import { TablaDeTotales, TablaPorTarea } from './tablas.tsx'
 
 export const Route = createFileRoute('/_marco/reporte/materiales/uso/$presupuestoId')({
   beforeLoad: exigirAdministracion,
@@ -73,7 +73,7 @@ function UsoDeMateriales({ presupuestoId }: { presupuestoId: string }) {
               </Seccion>
             </div>
             <Seccion titulo="Por rubro">
-              <TablaPorRubro uso={uso} presupuestoId={presupuestoId} rango={rango} />
+              <TablaPorTarea uso={uso} presupuestoId={presupuestoId} rango={rango} />
             </Seccion>
           </>
         )

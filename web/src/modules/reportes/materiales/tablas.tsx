@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Columna } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import type { Uso } from '../gastos/queries.ts'
+import type { Uso } from '../lecturas/gastos.ts'
 import { Tabla } from '../piezas/Tabla.tsx'
 import { cuanto } from './cuanto.ts'
 import clases from './Uso.module.css'
@@ -26,16 +26,16 @@ export function TablaDeTotales({ uso }: { uso: Uso }) {
   )
 }
 
-type UsoDeRubro = Uso['materialesUtilizados'][number]
+type UsoDeTarea = Uso['materialesUtilizados'][number]
 
-interface TablaPorRubroProps {
+interface TablaPorTareaProps {
   uso: Uso
   presupuestoId: string
   rango: Rango
 }
 
 /** What was done of each tarea, a link to its avances, and the materials that it took. */
-export function TablaPorRubro({ uso, presupuestoId, rango }: TablaPorRubroProps) {
+export function TablaPorTarea({ uso, presupuestoId, rango }: TablaPorTareaProps) {
   const [{ pagina, limite }, setPaginado] = useState({ pagina: 1, limite: 10 })
   const desde = (pagina - 1) * limite
   return (
@@ -55,7 +55,7 @@ export function TablaPorRubro({ uso, presupuestoId, rango }: TablaPorRubroProps)
   )
 }
 
-const columnas = (uso: Uso, presupuestoId: string, rango: Rango): readonly Columna<UsoDeRubro>[] => [
+const columnas = (uso: Uso, presupuestoId: string, rango: Rango): readonly Columna<UsoDeTarea>[] => [
   { id: 'rubroNombre', titulo: 'Rubro', principal: true, celda: ({ rubroNombre }) => rubroNombre },
   {
     id: 'cantidad',

@@ -1,7 +1,7 @@
 import { id } from '../../../prueba/entidades.ts'
-import type { Analisis, TareaAnalizada } from '../analisis/queries.ts'
-import type { Gastos } from '../gastos/queries.ts'
-import type { CapituloSeguido, Seguimiento, TareaSeguida } from '../seguimiento/queries.ts'
+import type { Analisis, TareaAnalizada } from '../lecturas/analisis.ts'
+import type { Gastos } from '../lecturas/gastos.ts'
+import type { CapituloSeguido, Seguimiento, TareaSeguida } from '../lecturas/seguimiento.ts'
 
 // A work with two capitulos, by contract: walls, of which half is done, and a roof that was discarded after approval.
 

@@ -6,12 +6,12 @@ import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { Arbol } from '../arbol/Arbol.tsx'
 import type { OrdenDeArbol } from '../arbol/columna.ts'
-import { tareasDe } from '../arbol/modelo.ts'
+import { conContenido, tareasDe } from '../arbol/modelo.ts'
+import type { Seguimiento, TareaSeguida } from '../lecturas/seguimiento.ts'
 import clases from '../piezas/Informe.module.css'
 import { CurvaDeObra } from './CurvaDeObra.tsx'
 import { columnasDeSeguimiento, Observaciones } from './columnas.tsx'
 import { NotaDeIndirecto } from './NotaDeIndirecto.tsx'
-import type { Seguimiento, TareaSeguida } from './queries.ts'
 import { TotalesDeSeguimiento } from './TotalesDeSeguimiento.tsx'
 
 interface CostosProps {
@@ -41,9 +41,9 @@ export function Costos({ datos, presupuestoId, orden }: CostosProps) {
         etiqueta="Seguimiento por capítulo, en guaraníes"
         renglones={['Previsto', 'Real']}
         columnas={columnas}
-        capitulos={datos.rubrosWithGrupos}
-        marcas={(tarea) => <MarcasDeSeguida tarea={tarea} conObservaciones={conObservaciones} />}
-        nota={({ indirecto }) =>
+        capitulos={conContenido(datos.rubrosWithGrupos)}
+        renderMarcas={(tarea) => <MarcasDeSeguida tarea={tarea} conObservaciones={conObservaciones} />}
+        renderNota={({ indirecto }) =>
           indirecto && <NotaDeIndirecto indirecto={indirecto} presupuestoId={presupuestoId} />
         }
         {...orden}

@@ -1,20 +1,20 @@
 import { Switch } from '@mantine/core'
-import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { porcentajeDe } from '@plomada/domain/nucleo/porcentaje'
-import { frasesDeCurva } from '@plomada/domain/reportes/frasesDeCurva'
 import { frasesDeAvance } from '@plomada/domain/reportes/frases'
+import { frasesDeCurva } from '@plomada/domain/reportes/frasesDeCurva'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
+import { type Curva, curvaDe } from '../lecturas/seguimiento.ts'
 import clases from '../piezas/Informe.module.css'
 import { Lineas } from '../piezas/Lineas.tsx'
+import { hrefDeCronograma } from '../piezas/otrasSalas.ts'
 import { Seccion } from '../piezas/Seccion.tsx'
 import { Tabla } from '../piezas/Tabla.tsx'
-import { finDeMes, mesCorto, mesLargo } from './meses.ts'
-import { type Curva, curvaDe } from './queries.ts'
+import { finDeMes, mesCorto, mesesPasados, mesLargo } from './meses.ts'
 
 /** Planned against executed, accumulated by month, and in a sentence how late and how dear it is (domain.md §11). */
 export function CurvaDeObra({ presupuestoId }: { presupuestoId: string }) {
@@ -38,8 +38,7 @@ export function CurvaDeObra({ presupuestoId }: { presupuestoId: string }) {
         {(curva) =>
           curva.meses.length === 0 ? (
             <p className={clases.frase}>
-              {frasesDeCurva.sinCronograma}{' '}
-              <Link to={`/cronograma/${presupuestoId}`}>Ir al cronograma</Link>
+              {frasesDeCurva.sinCronograma} <Link to={hrefDeCronograma(presupuestoId)}>Ir al cronograma</Link>
             </p>
           ) : (
             <ConMeses curva={curva} enTabla={enTabla} presupuestoId={presupuestoId} />
@@ -60,13 +59,12 @@ function ConMeses({ curva, enTabla, presupuestoId }: ConMesesProps) {
   const { meses, previsto, real, hasta } = curva
   const frase = frasesDeCurva.frase(curva, hasta === null ? null : mesLargo(hasta))
   // What is still to come has no executed amount: the line ends this month.
-  const esteMes = hoyEnAsuncion(new Date()).slice(0, 7)
-  const pasados = Math.max(1, meses.filter((mes) => mes <= esteMes).length)
+  const pasados = mesesPasados(meses)
   const ejecutado = real.slice(0, pasados)
   const todo = Math.max(previsto.at(-1) ?? 0, real.at(-1) ?? 0)
   const enPorcentaje = (montos: readonly number[]) => montos.map((monto) => porcentajeDe(monto, todo))
   // Where each amount is: what is planned, in the schedule; what is executed, in the avances up to then.
-  const cronograma = `/cronograma/${presupuestoId}`
+  const cronograma = hrefDeCronograma(presupuestoId)
   const avancesHasta = (mes: string) => direcciones.avances({ presupuestoId, fin: finDeMes(mes) })
   if (enTabla) {
     return (

@@ -5,14 +5,14 @@ import { useMemo } from 'react'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { Arbol } from '../arbol/Arbol.tsx'
 import type { OrdenDeArbol } from '../arbol/columna.ts'
-import { tareasDe } from '../arbol/modelo.ts'
+import { conContenido, tareasDe } from '../arbol/modelo.ts'
+import type { Seguimiento } from '../lecturas/seguimiento.ts'
 import { Dibujo } from '../piezas/Dibujo.tsx'
 import clases from '../piezas/Informe.module.css'
 import { Seccion } from '../piezas/Seccion.tsx'
 import { Tabla } from '../piezas/Tabla.tsx'
 import { useLienzo } from '../piezas/useLienzo.ts'
 import { columnasDeAvance, Observaciones } from './columnas.tsx'
-import type { Seguimiento } from './queries.ts'
 import { TotalesDeSeguimiento } from './TotalesDeSeguimiento.tsx'
 
 interface HechoYPorHacerProps {
@@ -35,8 +35,8 @@ export function HechoYPorHacer({ datos, presupuestoId, orden }: HechoYPorHacerPr
         etiqueta="Avance por capítulo, en guaraníes"
         renglones={['Previsto', 'Hecho']}
         columnas={columnas}
-        capitulos={datos.rubrosWithGrupos}
-        marcas={(tarea) => <Observaciones tarea={tarea} />}
+        capitulos={conContenido(datos.rubrosWithGrupos)}
+        renderMarcas={(tarea) => <Observaciones tarea={tarea} />}
         {...orden}
       />
     </div>

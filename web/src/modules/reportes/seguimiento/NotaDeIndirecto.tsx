@@ -1,7 +1,7 @@
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Enlace } from '../cuenta/DeDondeSale.tsx'
-import type { CapituloSeguido } from './queries.ts'
+import type { CapituloSeguido } from '../lecturas/seguimiento.ts'
 
 interface NotaDeIndirectoProps {
   indirecto: NonNullable<CapituloSeguido['indirecto']>

@@ -13,9 +13,9 @@ import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { FILTROS_DE_SEGUIMIENTO } from '../analisis/filtros.ts'
 import { useOrdenDeArbol } from '../arbol/orden.ts'
 import { ConReportes } from '../cuenta/ConReportes.tsx'
+import { bajarSeguimiento, seguimientoDe } from '../lecturas/seguimiento.ts'
 import { Costos } from './Costos.tsx'
 import { HechoYPorHacer } from './HechoYPorHacer.tsx'
-import { bajarSeguimiento, seguimientoDe } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/seguimiento')({
   beforeLoad: exigirAdministracion,
@@ -52,7 +52,7 @@ function SeguimientoPage() {
       >
         <Tabs
           value={valores.vista ?? 'costos'}
-          onChange={(vista) => filtros.cambiar({ vista })}
+          onChange={(elegida) => filtros.cambiar({ vista: elegida })}
           keepMounted={false}
         >
           <Tabs.List mb="md">

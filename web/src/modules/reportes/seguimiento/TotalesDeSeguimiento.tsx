@@ -2,9 +2,9 @@ import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import type { ReactNode } from 'react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import type { Paso } from '../cuenta/pasos.ts'
+import type { CifraDeSeguimiento, Seguimiento } from '../lecturas/seguimiento.ts'
+import { montoSeguido, NOMBRE_DE_SEGUIMIENTO } from '../lecturas/seguimiento.ts'
 import clases from '../piezas/Informe.module.css'
-import { montoSeguido, NOMBRE_DE_SEGUIMIENTO } from './cifras.ts'
-import type { CifraDeSeguimiento, Seguimiento } from './queries.ts'
 
 const CIFRAS: readonly CifraDeSeguimiento[] = [
   'precioTotalConMargen',
@@ -37,7 +37,7 @@ export function TotalesDeSeguimiento({
     costoProyectado: <>previsto {figura('precioCostoFinal')}</>,
   }
   return (
-    <dl className={clases.resumen}>
+    <dl className={clases.resumen} data-montos>
       {CIFRAS.map((cifra) => (
         <div key={cifra}>
           <dt>{NOMBRE_DE_SEGUIMIENTO[cifra]}</dt>

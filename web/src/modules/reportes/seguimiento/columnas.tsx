@@ -6,8 +6,13 @@ import type { ColumnaDeArbol } from '../arbol/columna.ts'
 import { Marcas } from '../arbol/Marcas.tsx'
 import { Monto } from '../cuenta/Monto.tsx'
 import type { Nodo } from '../cuenta/pasos.ts'
-import { montoSeguido, NOMBRE_DE_SEGUIMIENTO } from './cifras.ts'
-import type { CapituloSeguido, CifraDeSeguimiento, Seguimiento, TareaSeguida } from './queries.ts'
+import type {
+  CapituloSeguido,
+  CifraDeSeguimiento,
+  Seguimiento,
+  TareaSeguida,
+} from '../lecturas/seguimiento.ts'
+import { montoSeguido, NOMBRE_DE_SEGUIMIENTO } from '../lecturas/seguimiento.ts'
 
 type Columna = ColumnaDeArbol<CapituloSeguido, TareaSeguida>
 

@@ -49,6 +49,7 @@ test('the documented title and notice, the columns, and a footer of totals for e
   )
   expect(titulos(tabla)).toEqual([
     'Capítulo y rubro',
+    'Renglón',
     'Avancecantidad / hecho',
     'Ventatotal / avanzada',
     'Costo avanzadofinal / real',
@@ -59,7 +60,9 @@ test('the documented title and notice, the columns, and a footer of totals for e
     'Margen proyectadoal terminar',
   ])
   const pie = within(tabla).getByRole('row', { name: /^Total de Mampostería/ })
-  expect(within(pie).getByRole('button', { name: /^Mampostería, Costo avanzado real: 555\.000/ })).toBeDefined()
+  expect(
+    within(pie).getByRole('button', { name: /^Mampostería, Costo avanzado real: 555\.000/ }),
+  ).toBeDefined()
 })
 
 test('a work of the kind administrativo has the columns of what was used and observed', async () => {
@@ -119,9 +122,14 @@ test('the second variant: done and to do with two decimals, drawn and as a table
   expect(router.state.location.search).toMatchObject({ vista: 'avance', tipo: 'presupuesto' })
   const parte = await screen.findByRole('region', { name: 'Hecho y por hacer' })
   const torta = within(parte).getByRole('img')
-  await waitFor(() => expect(conEspacios(torta.getAttribute('aria-label'))).toBe('Hecho 34,56 %, por hacer 65,44 %'))
+  await waitFor(() =>
+    expect(conEspacios(torta.getAttribute('aria-label'))).toBe('Hecho 34,56 %, por hacer 65,44 %'),
+  )
   const filas = within(parte).getAllByRole('row').slice(1)
-  expect(filas.map(({ textContent }) => conEspacios(textContent))).toEqual(['Hecho34,56 %', 'Por hacer65,44 %'])
+  expect(filas.map(({ textContent }) => conEspacios(textContent))).toEqual([
+    'Hecho34,56 %',
+    'Por hacer65,44 %',
+  ])
   expect(screen.getByRole('table', { name: 'Avance por capítulo, en guaraníes' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'PDF' })).toBeDefined()
 })
@@ -129,7 +137,9 @@ test('the second variant: done and to do with two decimals, drawn and as a table
 test('without a schedule it says so and leads to it', async () => {
   abrir(DIRECCION)
   expect(await screen.findByText(/La obra no tiene cronograma/)).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Ir al cronograma' }).getAttribute('href')).toBe(`/cronograma/${OBRA}`)
+  expect(screen.getByRole('link', { name: 'Ir al cronograma' }).getAttribute('href')).toBe(
+    `/cronograma/${OBRA}`,
+  )
 })
 
 test('planned against executed by month, by the arrow keys too, and how late and dear in a sentence', async () => {
@@ -143,7 +153,9 @@ test('planned against executed by month, by the arrow keys too, and how late and
   })
   const { usuario } = abrir(DIRECCION)
   const mes = await screen.findByRole('slider', { name: 'Mes' })
-  expect(conEspacios(mes.getAttribute('aria-valuetext'))).toBe('marzo de 2020 · Previsto: 100 % · Ejecutado: 80 %')
+  expect(conEspacios(mes.getAttribute('aria-valuetext'))).toBe(
+    'marzo de 2020 · Previsto: 100 % · Ejecutado: 80 %',
+  )
   const parte = screen.getByRole('region', { name: 'Previsto y ejecutado' })
   expect(conEspacios(parte.textContent)).toContain(
     'Hasta marzo de 2020 la obra está atrasada 20 %, y lo hecho costó 3,1 % más de lo previsto.',
@@ -175,7 +187,12 @@ test('a discarded tarea says why it costs nothing', async () => {
   servidor.contesta(
     seguimiento,
     seguimientoDePrueba([
-      tareaSeguida({ _id: id(21), estado: 'descartado', descartadoPostAprobacion: true, costoAvanzadoReal: 0 }),
+      tareaSeguida({
+        _id: id(21),
+        estado: 'descartado',
+        descartadoPostAprobacion: true,
+        costoAvanzadoReal: 0,
+      }),
     ]),
   )
   const { usuario } = abrir(DIRECCION)

@@ -7,7 +7,7 @@ import clases from '../Compras.module.css'
 import type { Orden } from '../queries.ts'
 
 /** For which rubros its materials are; one that was discarded since says so (domain.md §9). */
-export function RubrosDeOrden({ orden: { presupuestoId, rubros } }: { orden: Orden }) {
+export function TareasDeOrden({ orden: { presupuestoId, rubros } }: { orden: Orden }) {
   return (
     <section className={clases.rubros} aria-labelledby="rubros">
       <Title order={2} id="rubros" fz="md">

@@ -1,5 +1,26 @@
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import { analisis } from '@plomada/contract/reportes/analisis'
 import type { CampoDeOrden } from '@plomada/domain/reportes/orden'
-import type { CifraDeAnalisis, Lado } from './queries.ts'
+import { consulta } from '../../../api/consultas.ts'
+import type { OrdenEnDireccion } from '../arbol/orden.ts'
+
+export type Analisis = RespuestaDe<typeof analisis>
+export type CapituloAnalizado = Analisis['rubrosWithGrupos'][number]
+export type TareaAnalizada = CapituloAnalizado['grupos'][number]['tareas'][number]
+/** As it is now, and as it was approved. */
+export type Lado = 'final' | 'aprobado'
+export type CifraDeAnalisis = Exclude<keyof CapituloAnalizado['final'], 'ventaVsCostoPorcentaje'>
+
+/** Asked for again whenever it is opened: what it shows changes in rooms that know no reports. */
+export const analisisDe = (
+  presupuestoId: string,
+  { sortField, sortDirection = 'asc' }: OrdenEnDireccion,
+) => ({
+  ...consulta(analisis, {
+    query: { presupuestoId, ...(sortField && { sortField, sortDirection }) },
+  }),
+  staleTime: 0,
+})
 
 interface CifraMostrada {
   cifra: CifraDeAnalisis

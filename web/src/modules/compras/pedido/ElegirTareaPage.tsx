@@ -22,29 +22,29 @@ import { conLineas, ordenVacia } from './valores.ts'
 export const Route = createFileRoute('/_marco/presupuesto/orden/bd')({
   beforeLoad: exigirCostos,
   validateSearch: FILTROS_DE_PEDIDO.leer,
-  component: ElegirRubroPage,
+  component: ElegirTareaPage,
 })
 
 const TITULO = 'Elegir un rubro'
 
 /** Chooses a rubro for the order that is being written: what it needs goes into the draft (2-site-management §2). */
-function ElegirRubroPage() {
+function ElegirTareaPage() {
   const { presupuestoId = obraElegida() } = Route.useSearch()
   return (
     <ConObraAprobada titulo={TITULO} presupuestoId={presupuestoId}>
-      {(para) => <Rubros para={para} />}
+      {(para) => <Tareas para={para} />}
     </ConObraAprobada>
   )
 }
 
-interface Rubro {
+interface TareaConFalta {
   tareaId: string
   nombre: string
   capitulo: string
   necesidades: readonly Necesidad[]
 }
 
-function rubrosDe({ necesidades }: ParaPedir): Rubro[] {
+function tareasDe({ necesidades }: ParaPedir): TareaConFalta[] {
   return [...Map.groupBy(necesidades, ({ linea }) => linea.tareaId)].map(([tareaId, suyas]) => ({
     tareaId,
     nombre: suyas[0]?.linea.tareaNombre ?? '',
@@ -55,7 +55,7 @@ function rubrosDe({ necesidades }: ParaPedir): Rubro[] {
 
 const A_LA_VEZ = 50
 
-function Rubros({ para }: { para: ParaPedir }) {
+function Tareas({ para }: { para: ParaPedir }) {
   const { presupuestoId, necesidades, migas } = para
   const [texto, setTexto] = useState('')
   const eleccion = useEleccion(
@@ -63,10 +63,10 @@ function Rubros({ para }: { para: ParaPedir }) {
     async () => ordenVacia(hoyEnAsuncion(new Date())),
     direcciones.crearOrden({ presupuestoId, s: 'on' }),
   )
-  const elegir = ({ tareaId }: Rubro) =>
+  const elegir = ({ tareaId }: TareaConFalta) =>
     eleccion?.elegir((v) => conLineas(v, porAgregar(necesidades, { ...NADA_ELEGIDO, tareaId }, v).nuevas))
   const palabras = claveDeNombre(texto).split(' ').filter(Boolean)
-  const hallados = rubrosDe(para).filter(({ nombre, capitulo }) => {
+  const hallados = tareasDe(para).filter(({ nombre, capitulo }) => {
     const clave = claveDeNombre(`${nombre} ${capitulo}`)
     return palabras.every((palabra) => clave.includes(palabra))
   })
@@ -107,26 +107,27 @@ function Rubros({ para }: { para: ParaPedir }) {
   )
 }
 
-const faltantes = ({ necesidades }: Rubro) => necesidades.filter(({ linea }) => linea.cantidad !== '').length
+const faltantes = ({ necesidades }: TareaConFalta) =>
+  necesidades.filter(({ linea }) => linea.cantidad !== '').length
 
-const columnas = (elegir: (rubro: Rubro) => void): readonly Columna<Rubro>[] => [
+const columnas = (elegir: (tarea: TareaConFalta) => void): readonly Columna<TareaConFalta>[] => [
   { id: 'nombre', titulo: 'Rubro', principal: true, celda: ({ nombre }) => nombre },
   { id: 'capitulo', titulo: 'Capítulo', celda: ({ capitulo }) => capitulo },
   {
     id: 'faltan',
     titulo: 'Materiales que le faltan',
     numerica: true,
-    celda: (rubro) => `${faltantes(rubro)} de ${rubro.necesidades.length}`,
+    celda: (tarea) => `${faltantes(tarea)} de ${tarea.necesidades.length}`,
   },
   {
     id: 'seleccionar',
     titulo: 'Seleccionar',
-    celda: (rubro) => (
+    celda: (tarea) => (
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={`Seleccionar ${rubro.nombre}`}
-        onClick={() => elegir(rubro)}
+        aria-label={`Seleccionar ${tarea.nombre}`}
+        onClick={() => elegir(tarea)}
       >
         Seleccionar
       </Button>

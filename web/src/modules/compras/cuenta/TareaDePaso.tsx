@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { direcciones } from '../../../pagina/direcciones.ts'
 
-interface RubroDePasoProps {
+interface TareaDePasoProps {
   presupuestoId: string
   tareaId: string
   nombre: string
@@ -11,7 +11,7 @@ interface RubroDePasoProps {
 }
 
 /** A rubro as a term of a figure, which leads to it. */
-export function RubroDePaso({ presupuestoId, tareaId, nombre, cuenta }: RubroDePasoProps) {
+export function TareaDePaso({ presupuestoId, tareaId, nombre, cuenta }: TareaDePasoProps) {
   return (
     <>
       <Anchor
