@@ -79,8 +79,8 @@ function ObraEnCurso({ obra }: { obra: Obra }) {
       </Celda>
       <Celda rotulo="Margen proyectado">
         <Link to={seguimiento}>
-          {formatoGs(margenProyectado)}
-          {margenProyectado < 0 && <VisuallyHidden> (pierde)</VisuallyHidden>}
+          {margenProyectado === null ? 'No se puede calcular' : formatoGs(margenProyectado)}
+          {margenProyectado !== null && margenProyectado < 0 && <VisuallyHidden> (pierde)</VisuallyHidden>}
         </Link>
       </Celda>
     </tr>
