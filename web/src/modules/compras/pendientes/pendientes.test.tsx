@@ -55,5 +55,5 @@ test('where none waits it says so, and nothing is deactivated by asking', async 
   const { pregunta } = await preguntar()
   await pregunta.findByText(mensajesPedidos.nadaPendiente)
   expect(pregunta.queryByText(mensajesPedidos.quedanPendientes)).toBeNull()
-  expect(pedidos('PATCH', '/v1/presupuestos/inhabilitar')).toEqual([])
+  expect(pedidos('POST', '/v1/presupuestos/inhabilitar')).toEqual([])
 })
