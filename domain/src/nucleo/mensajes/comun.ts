@@ -216,6 +216,8 @@ export const mensajesComun = {
   demasiadasMarcas: 'El texto tiene demasiados acentos o marcas seguidas sobre una misma letra',
   textoMuyLargo: (campo: string, maximo: number) =>
     `${campo}: el texto no puede pasar de ${maximo} caracteres`,
+  listaMuyLarga: (campo: string, maximo: number) => `${campo}: no pueden ser más de ${maximo}`,
+  listaMuyCorta: (campo: string, minimo: number) => `${campo}: deben ser al menos ${minimo}`,
   valorMuyGrande: (campo: string, maximo: string) => `${campo}: el valor más alto es ${maximo}`,
   valorMuyChico: (campo: string, minimo: string) => `${campo}: el valor más bajo es ${minimo}`,
   tipoEquivocado: (campo: string) => `${campo}: el dato no es del tipo esperado`,
