@@ -85,9 +85,10 @@ async function lineaDe(
 async function comoLaApp<T>(consultar: Consultar, empresaId: string, fn: () => Promise<T>): Promise<T> {
   await consultar('begin')
   try {
-    await consultar(`select set_config('role', 'plomada_app', true), set_config('app.empresa_id', $1, true)`, [
-      empresaId,
-    ])
+    await consultar(
+      `select set_config('role', 'plomada_app', true), set_config('app.empresa_id', $1, true)`,
+      [empresaId],
+    )
     return await fn()
   } finally {
     await consultar('rollback')

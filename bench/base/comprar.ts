@@ -22,10 +22,10 @@ export async function comprar(
   { obra, admin, primerDia, ordenes }: DeLaObra & { ordenes: number },
 ): Promise<void> {
   await consultar('create temporary table pedido (nro int, id uuid)')
-  await consultar(
-    'insert into pedido select nro, id from unnest($1::int[], $2::uuid[]) v(nro, id)',
-    [Array.from({ length: ordenes }, (_, i) => i + 1), Array.from({ length: ordenes }, () => nuevoId())],
-  )
+  await consultar('insert into pedido select nro, id from unnest($1::int[], $2::uuid[]) v(nro, id)', [
+    Array.from({ length: ordenes }, (_, i) => i + 1),
+    Array.from({ length: ordenes }, () => nuevoId()),
+  ])
   await consultar(
     `create temporary table pedida as
      select o.nro, o.id as orden_id, k.dato_auxiliar_id as material_id, t.id as tarea_id, t.nombre as tarea_nombre,
@@ -39,6 +39,7 @@ export async function comprar(
          where k.empresa_id = t.empresa_id and k.tarea_id = t.id and k.estado = 'activo' and k.tipo = 'materialTipo'
          group by k.dato_auxiliar_id) k`,
   )
+  await consultar('analyze pedida')
   await consultar(
     `insert into orden_de_compra (empresa_id, id, presupuesto_id, nro, fecha, proveedor_id, precio_total, credencial_id)
      select $1, p.id, $2, p.nro, $4::date + p.nro, (select id from persona where empresa_id = $1
@@ -84,6 +85,7 @@ export async function certificar(
   consultar: Consultar,
   { obra, admin, certificaciones }: Omit<DeLaObra, 'primerDia'> & { certificaciones: number },
 ): Promise<void> {
+  await consultar('analyze avance, tarea')
   await consultar(
     `create temporary table quincena as
      select row_number() over (order by fecha, contratista_id) as nro, gen_random_uuid() as id, contratista_id, fecha
@@ -91,6 +93,7 @@ export async function certificar(
        where k.empresa_id = a.empresa_id and k.tarea_id = a.tarea_id and k.tipo in ('manoDeObra', 'materialYMano'))
      group by contratista_id, fecha order by fecha, contratista_id limit ${certificaciones}`,
   )
+  await consultar('analyze quincena')
   await consultar(
     `create temporary table certificada as
      select q.nro, q.id as certificacion_id, t.id as tarea_id, t.nombre, c.nombre as capitulo, t.unidad_medida_codigo,
@@ -127,6 +130,8 @@ export async function certificar(
        join avance a on a.contratista_id = q.contratista_id and a.fecha = q.fecha and a.presupuesto_id = $1`,
     [obra],
   )
+  // Without statistics the base would look through all of one for each of the other.
+  await consultar('analyze avance, certificacion_avance')
   await consultar(
     `update avance a set certificacion_id = c.certificacion_id from certificacion_avance c
      where a.presupuesto_id = $1 and c.empresa_id = a.empresa_id and c.avance_id = a.id`,
