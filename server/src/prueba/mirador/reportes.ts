@@ -92,14 +92,14 @@ export async function exigirGastosYUso(partida: Partida): Promise<void> {
   })
   // How much of it is spent, and in which colour, is the screen's.
   const detalle = gastos.detalleGastos.map((gasto) => {
-    const { gastadoPorcentaje, barra, ...dicho } = gasto
+    const { gastadoPorcentaje: _, barra: __, ...dicho } = gasto
     return dicho
   })
   const porClave = (a: { material: string }, b: { material: string }) => (a.material < b.material ? -1 : 1)
   expect(
     r.detalleGastos.map((g) => ({ ...g, material: catalogo.clave(g.materialId) })).toSorted(porClave),
   ).toMatchObject(detalle.toSorted(porClave))
-  const { color, ...totales } = gastos.gastosTotales
+  const { color: _, ...totales } = gastos.gastosTotales
   expect(r.gastosTotales).toEqual(totales)
 
   const { inicio: desde, fin } = uso
