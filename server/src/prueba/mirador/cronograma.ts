@@ -4,7 +4,7 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import type { Jugadas } from '@plomada/domain/prueba/mirador/jugar'
 import { finalDe, mirador } from '@plomada/domain/prueba/mirador/mirador'
 import { expect } from 'vitest'
-import { hojasDeExcel, renglonesDePdf } from '../../base/impreso/prueba/leer.ts'
+import { type FilaLeida, hojasDeExcel, renglonesDePdf } from '../../base/impreso/prueba/leer.ts'
 import type { Partida } from './partida.ts'
 
 // What Obra El Mirador says of its payment schedule, as the product answers it.
@@ -65,7 +65,7 @@ export async function exigirFinalDeCronograma(partida: Partida): Promise<void> {
 const gs = (monto: number) => formatoGs(monto, { simbolo: false })
 
 /** The rows of a table by the name that each begins with. */
-const porNombre = <T extends { celdas: Map<string, string> }>(filas: readonly T[] = []) =>
+const porNombre = (filas: readonly FilaLeida[]) =>
   new Map(filas.map(({ celdas }) => [celdas.get('Capítulo') ?? '', celdas]))
 
 async function exigirExcel(partida: Partida): Promise<void> {
