@@ -2,6 +2,7 @@ import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { ADMINISTRAN, type Direccion, FALSO, LEEN, TODOS } from './direccion.ts'
+import { DE_CATALOGO } from './direccionesDeCatalogo.ts'
 import { DE_REPORTES } from './direccionesDeReportes.ts'
 
 /** Every address of the product, with what it shows and to whom; `direcciones.e2e.ts` checks that none is missing. */
@@ -289,85 +290,7 @@ export const DIRECCIONES: readonly Direccion[] = [
     titulo: /Lista de Obras|Crear Rubro|Editar rubro/,
     roles: ADMINISTRAN,
   },
-  {
-    ruta: '/datosAuxiliares',
-    href: () => '/datosAuxiliares',
-    titulo: 'Materiales y mano de obra',
-    roles: LEEN,
-  },
-  {
-    ruta: '/datosAuxiliares/crear',
-    href: () => '/datosAuxiliares/crear',
-    titulo: 'Agregar componente',
-    roles: ADMINISTRAN,
-  },
-  {
-    ruta: '/datosAuxiliares/$presupuestoId/crear',
-    href: ({ pendiente }) => `/datosAuxiliares/${pendiente}/crear`,
-    titulo: 'Agregar componente de la obra',
-    roles: ADMINISTRAN,
-  },
-  {
-    ruta: '/datosAuxiliares/editar/$datoAuxiliarId',
-    href: ({ material }) => `/datosAuxiliares/editar/${material}`,
-    titulo: 'Editar componente del catálogo',
-    roles: ADMINISTRAN,
-  },
-  {
-    ruta: '/materiales/$presupuestoId',
-    href: ({ pendiente }) => `/materiales/${pendiente}`,
-    titulo: 'Precios de la obra',
-    roles: LEEN,
-  },
-  {
-    ruta: '/bd/$presupuestoId',
-    href: ({ pendiente }) => `/bd/${pendiente}`,
-    titulo: 'Banco de Precios',
-    roles: ADMINISTRAN,
-  },
-  {
-    ruta: '/bd/rubro/$presupuestoId',
-    href: ({ pendiente, capitulo }) => `/bd/rubro/${pendiente}?capituloId=${capitulo}`,
-    titulo: 'Crear rubro del Banco de Precios',
-    roles: ADMINISTRAN,
-  },
-  {
-    ruta: '/bd/rubro/$presupuestoId/$rubroId',
-    href: ({ pendiente, item }) => `/bd/rubro/${pendiente}/${item}`,
-    titulo: 'Editar rubro del Banco de Precios',
-    roles: ADMINISTRAN,
-  },
-  {
-    ruta: '/importarMaterialesExcel',
-    href: () => '/importarMaterialesExcel',
-    titulo: 'Importar materiales',
-    roles: ADMINISTRAN,
-  },
-  {
-    ruta: '/importarManoDeObraExcel',
-    href: () => '/importarManoDeObraExcel',
-    titulo: 'Importar mano de obra',
-    roles: ADMINISTRAN,
-  },
-  {
-    ruta: '/importarRubrosExcel',
-    href: () => '/importarRubrosExcel',
-    titulo: 'Importar rubros',
-    roles: ADMINISTRAN,
-  },
-  { ruta: '/unidadesDeMedida', href: () => '/unidadesDeMedida', titulo: 'Unidades de medida', roles: LEEN },
-  {
-    ruta: '/unidadDeMedida/crear',
-    href: () => '/unidadDeMedida/crear',
-    titulo: 'Agregar unidad de medida',
-    roles: ADMINISTRAN,
-  },
-  {
-    ruta: '/unidadDeMedida/editar/$id',
-    href: ({ unidad }) => `/unidadDeMedida/editar/${unidad}`,
-    titulo: 'Editar unidad de medida',
-    roles: ADMINISTRAN,
-  },
+  ...DE_CATALOGO,
   {
     ruta: '/personas',
     href: () => '/personas',

@@ -37,7 +37,8 @@ export const inicio = endpoint({
         /** Percent, below 0 where it is late; null without a plan up to now. */
         atraso: zPorcentaje.nullable(),
         precioTotalConMargen: zGs,
-        margenProyectado: zGs,
+        /** Null of a work whose costs are more than a figure tells: its follow-up says which. */
+        margenProyectado: zGs.nullable(),
       }),
     ),
     /** The last changes, newest first. */

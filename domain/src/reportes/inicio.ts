@@ -1,4 +1,4 @@
-import type { Gs } from '../nucleo/dinero.ts'
+import { type Gs, sumar } from '../nucleo/dinero.ts'
 import { hoyEnAsuncion } from '../nucleo/fecha.ts'
 
 // The firm at a glance (site.md §2, 'Of ours, over all works').
@@ -31,8 +31,8 @@ export interface SumasDeObra {
  * cost over their plan. The same figure as the follow-up's: a property.
  */
 export function margenProyectado(obra: SumasDeObra, desvios: readonly Gs[]): Gs {
-  const costo = desvios.reduce((suma, desvio) => suma + desvio, obra.precioCostoFinal)
-  return obra.precioTotalConMargen - costo - obra.gastoIndirectoPorDistribuir
+  const costo = sumar([obra.precioCostoFinal, ...desvios, obra.gastoIndirectoPorDistribuir])
+  return sumar([obra.precioTotalConMargen, -costo])
 }
 
 /** 'Editó el rubro «Muro»'. */

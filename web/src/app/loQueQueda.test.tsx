@@ -1,6 +1,5 @@
 import { certificaciones, previaDeCertificacion } from '@plomada/contract/certificaciones/certificaciones'
 import { contratistasDeObra } from '@plomada/contract/certificaciones/cuentas'
-import { ordenes } from '@plomada/contract/compras/ordenes'
 import { contratistasForSelect } from '@plomada/contract/personas'
 import { inhabilitarPresupuesto, presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { previaDeReemplazo } from '@plomada/contract/presupuestos/reemplazo'
@@ -89,7 +88,6 @@ beforeEach(async () => {
       count: 2,
     }),
     contesta(certificaciones, { items: [], count: 0 }),
-    contesta(ordenes, { data: { items: [], count: 0 } }),
     contesta(inhabilitarPresupuesto, { message: 'Obra desactivada con exito' }),
   )
   abrirSesion(tokenDePrueba())

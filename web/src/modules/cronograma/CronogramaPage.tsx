@@ -19,8 +19,8 @@ import { PaginaVacia } from '../../ui/PaginaVacia.tsx'
 import { BotonConRazon } from '../../ui/RazonDeshabilitado.tsx'
 import { estadoDeObra } from '../presupuestos/obras/estadoDeObra.ts'
 import { migasDeObra } from '../presupuestos/obras/migas.ts'
+import { bajarExcel, bajarPdf, cronogramaDe, TOCA_CRONOGRAMA } from './datos/queries.ts'
 import { EmpezarCronograma } from './EmpezarCronograma.tsx'
-import { bajarExcel, bajarPdf, cronogramaDe, TOCA_CRONOGRAMA } from './queries.ts'
 import { Tablero } from './Tablero.tsx'
 
 export const Route = createFileRoute('/_marco/cronograma/$presupuestoId')({

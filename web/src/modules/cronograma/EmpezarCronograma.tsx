@@ -5,7 +5,7 @@ import { useFormulario } from '../../pagina/campos/useFormulario.ts'
 import { FechaInput } from '../../ui/FechaInput.tsx'
 import { FormularioDeParte } from '../../ui/FormularioDeParte.tsx'
 import { notificar } from '../../ui/notificar.tsx'
-import { TOCA_CRONOGRAMA } from './queries.ts'
+import { TOCA_CRONOGRAMA } from './datos/queries.ts'
 
 /** A work without schedule: where it begins. Its months are those of the work's weeks, four each. */
 export function EmpezarCronograma({ presupuestoId }: { presupuestoId: string }) {

@@ -12,11 +12,11 @@ import { Alerta } from '../../ui/Alerta.tsx'
 import { notificar } from '../../ui/notificar.tsx'
 import { BotonConRazon } from '../../ui/RazonDeshabilitado.tsx'
 import { ConCuentas } from './cuenta/ConCuentas.tsx'
+import { conMontos, marcasEnviadas, paraElDominio } from './datos/modelo.ts'
+import { type CronogramaDeObra, cronogramaDe, TOCA_CRONOGRAMA } from './datos/queries.ts'
 import clases from './grilla/Cronograma.module.css'
 import { Grilla } from './grilla/Grilla.tsx'
 import { Pie, PieSinMontos } from './grilla/Pie.tsx'
-import { conMontos, marcasEnviadas, paraElDominio } from './modelo.ts'
-import { type CronogramaDeObra, cronogramaDe, TOCA_CRONOGRAMA } from './queries.ts'
 import { type MarcasEnCurso, useMarcas } from './useMarcas.ts'
 
 interface TableroProps {

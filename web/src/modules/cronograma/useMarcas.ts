@@ -1,11 +1,29 @@
 import { cambiarCronograma } from '@plomada/contract/cronograma/cronograma'
 import { razonContraMarcas } from '@plomada/domain/cronograma/cambio'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useMutacion } from '../../api/consultas.ts'
 import { ErrorDeApi } from '../../api/errores.ts'
-import { type Cambios, type Celda, claveDe, marcasCon, marcasEnviadas, paraElDominio } from './modelo.ts'
-import { type CronogramaDeObra, cronogramaDe, TOCA_CRONOGRAMA } from './queries.ts'
+import {
+  type Cambios,
+  type Celda,
+  claveDe,
+  marcasCon,
+  marcasEnviadas,
+  paraElDominio,
+} from './datos/modelo.ts'
+import { type CronogramaDeObra, cronogramaDe, TOCA_CRONOGRAMA } from './datos/queries.ts'
+
+/** What somebody marked and is not saved: for drawing, and for a save that goes on after the drawing in which it began. */
+function useCambios() {
+  const [cambios, setCambios] = useState<Cambios>({})
+  const presentes = useRef<Cambios>(cambios)
+  const poner = (nuevos: Cambios) => {
+    presentes.current = nuevos
+    setCambios(nuevos)
+  }
+  return { cambios, presentes, poner }
+}
 
 /**
  * The marks of a schedule while somebody works on them: what is marked is seen at once and sent by itself, one call at a
@@ -15,18 +33,56 @@ import { type CronogramaDeObra, cronogramaDe, TOCA_CRONOGRAMA } from './queries.
 export function useMarcas(presupuestoId: string, datos: CronogramaDeObra) {
   const cache = useQueryClient()
   const clave = cronogramaDe(presupuestoId).queryKey
-  const { mutateAsync } = useMutacion(cambiarCronograma, { invalida: TOCA_CRONOGRAMA })
-  const [cambios, setCambios] = useState<Cambios>({})
-  const [falla, setFalla] = useState<ErrorDeApi | null>(null)
+  const actual = () => cache.getQueryData(clave) ?? datos
+  const { cambios, presentes, poner } = useCambios()
   const [razon, setRazon] = useState<string | null>(null)
-  // Read by a save that goes on after the drawing in which it began.
-  const presentes = useRef<Cambios>(cambios)
-  const enviando = useRef(false)
+  const { guardar, falla, olvidar } = useGuardado(presupuestoId, actual, presentes, poner)
 
-  const poner = (nuevos: Cambios) => {
-    presentes.current = nuevos
-    setCambios(nuevos)
+  /** Marks a week or takes its mark away; a refusal is said, and nothing changes. */
+  const marcar = (celda: Celda, marcada: boolean): boolean => {
+    const base = actual()
+    const nuevos = { ...presentes.current, [claveDe(celda)]: { celda, marcada } }
+    const antes = paraElDominio(base, marcasCon(base, {}))
+    const contra = base.yearMonthsCongelados.includes(celda.mes)
+      ? null
+      : razonContraMarcas(antes, marcasCon(base, nuevos))
+    setRazon(contra?.razon ?? null)
+    if (contra !== null) return false
+    poner(nuevos)
+    return true
   }
+
+  const descartar = () => {
+    poner({})
+    olvidar()
+    void cache.invalidateQueries({ queryKey: clave })
+  }
+
+  return {
+    marcas: marcasCon(datos, cambios),
+    /** How many weeks wait to be saved. */
+    sinGuardar: Object.keys(cambios).length,
+    falla,
+    razon,
+    marcar,
+    guardar: () => void guardar(),
+    descartar,
+  }
+}
+export type MarcasEnCurso = ReturnType<typeof useMarcas>
+
+/** Sends what waits until nothing does; `falla` is why it stopped before. */
+function useGuardado(
+  presupuestoId: string,
+  actual: () => CronogramaDeObra,
+  presentes: RefObject<Cambios>,
+  poner: (quedan: Cambios) => void,
+) {
+  const cache = useQueryClient()
+  const clave = cronogramaDe(presupuestoId).queryKey
+  const { mutateAsync } = useMutacion(cambiarCronograma, { invalida: TOCA_CRONOGRAMA })
+  const [falla, setFalla] = useState<ErrorDeApi | null>(null)
+  const enviando = useRef(false)
 
   const guardar = async () => {
     if (enviando.current) return
@@ -34,7 +90,7 @@ export function useMarcas(presupuestoId: string, datos: CronogramaDeObra) {
     try {
       while (Object.keys(presentes.current).length > 0) {
         const enviados = presentes.current
-        const base = cache.getQueryData(clave) ?? datos
+        const base = actual()
         const { cronograma } = await mutateAsync({
           body: {
             presupuestoId,
@@ -55,39 +111,8 @@ export function useMarcas(presupuestoId: string, datos: CronogramaDeObra) {
       enviando.current = false
     }
   }
-
-  /** Marks a week or takes its mark away; a refusal is said, and nothing changes. */
-  const marcar = (celda: Celda, marcada: boolean): boolean => {
-    const base = cache.getQueryData(clave) ?? datos
-    const nuevos = { ...presentes.current, [claveDe(celda)]: { celda, marcada } }
-    const antes = paraElDominio(base, marcasCon(base, {}))
-    const contra = base.yearMonthsCongelados.includes(celda.mes)
-      ? null
-      : razonContraMarcas(antes, marcasCon(base, nuevos))
-    setRazon(contra?.razon ?? null)
-    if (contra !== null) return false
-    poner(nuevos)
-    return true
-  }
-
-  const descartar = () => {
-    poner({})
-    setFalla(null)
-    void cache.invalidateQueries({ queryKey: clave })
-  }
-
-  return {
-    marcas: marcasCon(datos, cambios),
-    /** How many weeks wait to be saved. */
-    sinGuardar: Object.keys(cambios).length,
-    falla,
-    razon,
-    marcar,
-    guardar: () => void guardar(),
-    descartar,
-  }
+  return { guardar, falla, olvidar: () => setFalla(null) }
 }
-export type MarcasEnCurso = ReturnType<typeof useMarcas>
 
 /** What was changed again while it was being sent is still to be sent. */
 function sinEnviados(presentes: Cambios, enviados: Cambios): Cambios {

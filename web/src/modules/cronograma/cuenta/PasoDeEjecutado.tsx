@@ -3,7 +3,7 @@ import { type Mes, nombreDeMes, primerDia, tituloDeMes, ultimoDia } from '@ploma
 import { Link } from '@tanstack/react-router'
 import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
-import type { CronogramaDeObra } from '../queries.ts'
+import type { CronogramaDeObra } from '../datos/queries.ts'
 import type { PasoDeCronograma } from './pasos.ts'
 
 interface Props {

@@ -10,7 +10,7 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { IconCheck } from '@tabler/icons-react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import type { PasoDeCronograma } from '../cuenta/pasos.ts'
-import type { CronogramaDeObra } from '../queries.ts'
+import type { CronogramaDeObra } from '../datos/queries.ts'
 import clases from './Cronograma.module.css'
 
 interface FilaProps {

@@ -2,8 +2,8 @@ import { SEMANAS_DEL_MES, tituloDeMes } from '@plomada/domain/cronograma/meses'
 import type { Cronograma } from '@plomada/domain/cronograma/montos'
 import { IconLock } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { columnasDe } from '../modelo.ts'
-import type { CronogramaDeObra } from '../queries.ts'
+import { columnasDe } from '../datos/modelo.ts'
+import type { CronogramaDeObra } from '../datos/queries.ts'
 import clases from './Cronograma.module.css'
 import { FilaDeCapitulo } from './FilaDeCapitulo.tsx'
 import { destinoDe, useFocoDeGrilla } from './useFocoDeGrilla.ts'
@@ -33,8 +33,8 @@ export function Grilla({ datos, cronograma, onMarcar, onTerminar, pie, conMontos
   const tamano = { filas: datos.rubros.length, columnas: columnas.length, salto: SEMANAS_DEL_MES }
   const { grilla, parada, elegir, enfocar } = useFocoDeGrilla(tamano)
   const celdaDe = (fila: number, columna: number) => {
-    const [rubro, semana] = [datos.rubros[fila], columnas[columna]]
-    return rubro && semana ? { capituloId: rubro._id, ...semana } : undefined
+    const [capitulo, semana] = [datos.rubros[fila], columnas[columna]]
+    return capitulo && semana ? { capituloId: capitulo._id, ...semana } : undefined
   }
   const estaMarcada = (celda: { capituloId: string; mes: string; semana: number }) =>
     cronograma.marcas[celda.capituloId]?.[celda.mes]?.[celda.semana] === true
@@ -103,10 +103,10 @@ export function Grilla({ datos, cronograma, onMarcar, onTerminar, pie, conMontos
           </tr>
         </thead>
         <tbody>
-          {datos.rubros.map((rubro, fila) => (
+          {datos.rubros.map((capitulo, fila) => (
             <FilaDeCapitulo
-              key={rubro._id}
-              rubro={rubro}
+              key={capitulo._id}
+              rubro={capitulo}
               fila={fila}
               cronograma={cronograma}
               columnas={columnas}

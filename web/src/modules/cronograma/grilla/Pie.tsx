@@ -3,7 +3,7 @@ import { type Cronograma, montoPorMes, totalPorMes } from '@plomada/domain/crono
 import type { ReactNode } from 'react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import type { PasoDeCronograma } from '../cuenta/pasos.ts'
-import type { CronogramaDeObra } from '../queries.ts'
+import type { CronogramaDeObra } from '../datos/queries.ts'
 import clases from './Cronograma.module.css'
 
 interface PieProps {

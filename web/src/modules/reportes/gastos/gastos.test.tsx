@@ -103,7 +103,7 @@ describe('the expense report', () => {
     await usuario.click(screen.getByRole('button', { name: /^Cal, Comprado: / }))
     const otro = await screen.findByRole('dialog', { name: 'Comprado · Cal' })
     expect(within(otro).getByRole('link', { name: 'Ver las órdenes de compra' }).getAttribute('href')).toBe(
-      `/presupuesto/${OBRA}/ordenes`,
+      `/presupuesto/${OBRA}/ordenes?materialId=${id(52)}&estado=PAGADO`,
     )
   })
 })

@@ -1,8 +1,8 @@
 import { cronograma, excelDeCronograma, pdfDeCronograma } from '@plomada/contract/cronograma/cronograma'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { historialDeObra } from '@plomada/contract/presupuestos/lecturas/historial'
-import { type AlAvanzar, bajar } from '../../api/archivo.ts'
-import { consulta } from '../../api/consultas.ts'
+import { type AlAvanzar, bajar } from '../../../api/archivo.ts'
+import { consulta } from '../../../api/consultas.ts'
 
 /** As its reading answers it; a resident who is shown less gets it without amounts (domain.md §13). */
 export type CronogramaDeObra = RespuestaDe<typeof cronograma>
