@@ -8,15 +8,6 @@ export function comienzoDelAnio(ahora: Date): string {
   return `${hoyEnAsuncion(ahora).slice(0, 4)}-01-01T03:00:00.000Z`
 }
 
-/** A price of the catalogue that nobody touched for so many days is old. */
-const DIAS_DE_UN_PRECIO = 90
-const DIA_MS = 24 * 60 * 60 * 1000
-
-/** The instant up to which a price was last given for it to be old now, as ISO text. */
-export function viejoDesde(ahora: Date): string {
-  return new Date(ahora.getTime() - DIAS_DE_UN_PRECIO * DIA_MS).toISOString()
-}
-
 /** A work's sums outside the indirect capitulo, in whole guaraníes. */
 export interface SumasDeObra {
   /** Final: with what discarded tareas still count. */

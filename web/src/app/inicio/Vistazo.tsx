@@ -112,12 +112,12 @@ function Esperan({ esperan }: Pick<Inicio, 'esperan'>) {
     {
       cuantos: sinPrecio.count,
       texto: 'Materiales y mano de obra sin precio',
-      href: direcciones.datosAuxiliares(),
+      href: direcciones.datosAuxiliares({ precio: 'sin' }),
     },
     {
       cuantos: preciosViejos.count,
       texto: 'Precios de 90 días o más',
-      href: direcciones.datosAuxiliares(),
+      href: direcciones.datosAuxiliares({ precio: 'viejo' }),
     },
   ].filter(({ cuantos }) => cuantos > 0)
   return (

@@ -93,7 +93,7 @@ test('what waits, each where it is dealt with; what waits for nothing is left ou
     ['Presupuestos listos para aprobar1', '/presupuestos?estado=pendiente'],
     ['Certificaciones por pagarGs. 7.000.000 en total3', '/certificaciones/porPagar'],
     ['Órdenes de compra pendientesGs. 900.000 en total2', '/presupuestos?estado=aprobado'],
-    ['Precios de 90 días o más14', '/datosAuxiliares'],
+    ['Precios de 90 días o más14', '/datosAuxiliares?precio=viejo'],
   ])
 })
 

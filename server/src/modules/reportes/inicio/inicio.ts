@@ -1,11 +1,13 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { inicio } from '@plomada/contract/reportes/inicio'
+import { viejoDesde } from '@plomada/domain/catalogo/precios'
 import { compraPromedio } from '@plomada/domain/compras/necesidad'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import { type Fecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { CifraIncalculable } from '@plomada/domain/nucleo/redondeo'
 import { accionDe } from '@plomada/domain/presupuestos/historial/acciones'
 import { porcentajeDeProgreso } from '@plomada/domain/presupuestos/progreso/avance'
+<<<<<<< HEAD
 import {
   comienzoDelAnio,
   margenProyectado,
@@ -13,6 +15,9 @@ import {
   type SumasDeObra,
   viejoDesde,
 } from '@plomada/domain/reportes/inicio'
+=======
+import { comienzoDelAnio, margenProyectado, queCambio } from '@plomada/domain/reportes/inicio'
+>>>>>>> reportes2
 import { promediosDe, proyectar } from '@plomada/domain/reportes/seguimiento/tarea'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'

@@ -1,6 +1,7 @@
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import { precioViejo, SIN_PRECIO } from '../../catalogo/repo.ts'
 
 // The firm at a glance, of all its works together: a few statements, whatever it has.
 
@@ -67,10 +68,8 @@ export async function leerEsperas(tx: Tx, viejoDesde: string) {
       (select count(*)::int as cuantas, coalesce(sum(o.precio_total), 0)::int8 as suma
         from orden_de_compra o join presupuesto p on p.empresa_id = o.empresa_id and p.id = o.presupuesto_id
         where o.estado = 'pendiente' and p.activo) o,
-      (select count(*) filter (where d.ultimo_precio is null)::int as sin_precio,
-          count(*) filter (where d.ultimo_precio is not null and not exists (
-            select from historial_precio h where h.empresa_id = d.empresa_id and h.dato_auxiliar_id = d.id
-              and h.ts_created > ${viejoDesde}::timestamptz))::int as viejos
+      (select count(*) filter (where ${SIN_PRECIO})::int as sin_precio,
+          count(*) filter (where ${precioViejo(viejoDesde)})::int as viejos
         from dato_auxiliar d where d.presupuesto_id is null and d.activo) d
   `.execute(tx)
   const [fila] = rows
