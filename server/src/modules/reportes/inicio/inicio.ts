@@ -7,17 +7,12 @@ import { type Fecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { CifraIncalculable } from '@plomada/domain/nucleo/redondeo'
 import { accionDe } from '@plomada/domain/presupuestos/historial/acciones'
 import { porcentajeDeProgreso } from '@plomada/domain/presupuestos/progreso/avance'
-<<<<<<< HEAD
 import {
   comienzoDelAnio,
   margenProyectado,
   queCambio,
   type SumasDeObra,
-  viejoDesde,
 } from '@plomada/domain/reportes/inicio'
-=======
-import { comienzoDelAnio, margenProyectado, queCambio } from '@plomada/domain/reportes/inicio'
->>>>>>> reportes2
 import { promediosDe, proyectar } from '@plomada/domain/reportes/seguimiento/tarea'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
