@@ -7,6 +7,7 @@ import { direcciones } from '../../../pagina/direcciones.ts'
 import type { CifraDeGasto, GastoDeMaterial } from '../lecturas/gastos.ts'
 import { NOMBRE_DE_GASTO } from '../lecturas/gastos.ts'
 import { Enlace } from './DeDondeSale.tsx'
+import { OrdenesDeGasto } from './OrdenesDeGasto.tsx'
 import type { Paso } from './pasos.ts'
 import { SumaDeHijos } from './SumaDeHijos.tsx'
 
@@ -42,6 +43,9 @@ export function PasoDeGasto(props: Props) {
       <>
         <Text data-formula>{deMaterial(cifra, material, presupuestoId)}</Text>
         <Terminos<Paso> terminos={[]} total={total} />
+        {cifra !== 'presupuestoPrecioTotal' && (
+          <OrdenesDeGasto presupuestoId={presupuestoId} material={material} />
+        )}
       </>
     )
   }
