@@ -22,8 +22,10 @@ export const inicio = endpoint({
       aprobacion: zCuantos,
       /** Certifications to be paid. */
       pago: zCuantosYSuma,
-      /** Pending orders. */
-      ordenes: zCuantosYSuma,
+      /** Pending orders, and of which works, what is dearest first. */
+      ordenes: zCuantosYSuma.extend({
+        obras: z.array(zCuantosYSuma.extend({ _id: zId, nombre: z.string() })),
+      }),
       /** Entries of the catalogue without a price, and with one of 90 days or more. */
       sinPrecio: zCuantos,
       preciosViejos: zCuantos,

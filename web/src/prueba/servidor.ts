@@ -118,7 +118,13 @@ const NADA = { count: 0, suma: 0 }
 const SIN_OBRAS: RespuestaDe<typeof inicio> = {
   aprobadoEsteAnio: NADA,
   pendientes: NADA,
-  esperan: { aprobacion: NADA, pago: NADA, ordenes: NADA, sinPrecio: NADA, preciosViejos: NADA },
+  esperan: {
+    aprobacion: NADA,
+    pago: NADA,
+    ordenes: { ...NADA, obras: [] },
+    sinPrecio: NADA,
+    preciosViejos: NADA,
+  },
   obras: [],
   cambios: [],
 }

@@ -16,7 +16,11 @@ const VISTAZO: RespuestaDe<typeof inicio> = {
   esperan: {
     aprobacion: { count: 1 },
     pago: { count: 3, suma: 7_000_000 },
-    ordenes: { count: 2, suma: 900_000 },
+    ordenes: {
+      count: 2,
+      suma: 900_000,
+      obras: [{ _id: LUQUE, nombre: 'Vivienda Luque', count: 2, suma: 900_000 }],
+    },
     sinPrecio: { count: 0 },
     preciosViejos: { count: 14 },
   },
@@ -92,7 +96,10 @@ test('what waits, each where it is dealt with; what waits for nothing is left ou
   expect(enlaces(await tarjeta('Lo que espera'))).toEqual([
     ['Presupuestos listos para aprobar1', '/presupuestos?estado=pendiente'],
     ['Certificaciones por pagarGs. 7.000.000 en total3', '/certificaciones/porPagar'],
-    ['Órdenes de compra pendientesGs. 900.000 en total2', '/presupuestos?estado=aprobado'],
+    [
+      'Órdenes de compra pendientes de Vivienda LuqueGs. 900.000 en total2',
+      `/presupuesto/${LUQUE}/ordenes?estado=pendiente&inicio=2000-01-01`,
+    ],
     ['Precios de 90 días o más14', '/datosAuxiliares?precio=viejo'],
   ])
 })

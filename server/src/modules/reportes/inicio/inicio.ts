@@ -41,7 +41,7 @@ export const deUnVistazo: Manejador<typeof inicio> = async ({ tx }) => {
     esperan: {
       aprobacion: { count: porAprobar.aprobables },
       pago: { count: esperas.certificaciones, suma: esperas.por_pagar },
-      ordenes: { count: esperas.ordenes, suma: esperas.por_comprar },
+      ordenes: { count: esperas.ordenes, suma: esperas.por_comprar, obras: esperas.con_ordenes },
       sinPrecio: { count: esperas.sin_precio },
       preciosViejos: { count: esperas.precios_viejos },
     },

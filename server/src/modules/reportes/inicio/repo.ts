@@ -57,10 +57,16 @@ export async function leerEsperas(tx: Tx, viejoDesde: string) {
     por_pagar: number
     ordenes: number
     por_comprar: number
+    con_ordenes: { _id: string; nombre: string; count: number; suma: number }[]
     sin_precio: number
     precios_viejos: number
   }>`
     select c.cuantas as certificaciones, c.suma as por_pagar, o.cuantas as ordenes, o.suma as por_comprar,
+      (select coalesce(json_agg(json_build_object('_id', g.id, 'nombre', g.nombre, 'count', g.cuantas, 'suma', g.suma)
+            order by g.suma desc, g.id), '[]')
+        from (select p.id, p.nombre, count(*)::int as cuantas, sum(o.precio_total)::int8 as suma
+          from orden_de_compra o join presupuesto p on p.empresa_id = o.empresa_id and p.id = o.presupuesto_id
+          where o.estado = 'pendiente' and p.activo group by p.id, p.nombre) g) as con_ordenes,
       d.sin_precio, d.viejos as precios_viejos
     from (select count(*)::int as cuantas, coalesce(sum(c.total_a_pagar), 0)::int8 as suma
         from certificacion c join presupuesto p on p.empresa_id = c.empresa_id and p.id = c.presupuesto_id

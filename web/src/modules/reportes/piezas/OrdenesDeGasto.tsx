@@ -1,10 +1,11 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { ordenes, ordenPorId } from '@plomada/contract/compras/ordenes'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs } from '@plomada/domain/nucleo/numeros'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { consulta } from '../../../api/consultas.ts'
 import clases from '../../../pagina/cuenta/Cuenta.module.css'
@@ -12,7 +13,6 @@ import { direcciones } from '../../../pagina/direcciones.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
 import { Paginador } from '../../../ui/Paginador.tsx'
 import type { GastoDeMaterial } from '../lecturas/gastos.ts'
-import { Enlace } from './DeDondeSale.tsx'
 
 const POR_PAGINA = 10
 
@@ -52,7 +52,14 @@ export function OrdenesDeGasto({
                 return (
                   <tr key={_id}>
                     <th scope="row">
-                      <Enlace a={direcciones.orden({ id: _id, presupuestoId })}>Orden {nro}</Enlace>
+                      <Anchor
+                        component={Link}
+                        to={direcciones.orden({ id: _id, presupuestoId })}
+                        fz="inherit"
+                        underline="always"
+                      >
+                        Orden {nro}
+                      </Anchor>
                       <br />
                       <small>
                         {[fechaPago && `Pagada el ${formatoFecha(fechaPago)}`, proveedorNombre]
