@@ -48,8 +48,10 @@ export function Tablero({ presupuestoId, datos, sePuede }: TableroProps) {
         leftSection={<IconLock size={14} aria-hidden />}
         razon={enCurso.sinGuardar > 0 ? 'Primero se guarda lo que marcaste' : null}
         onClick={() => congelar(mes)}
+        // The column already says which month: its whole name would make this one wider than the others.
+        aria-label={`Congelar ${nombreDeMes(mes)}`}
       >
-        Congelar {nombreDeMes(mes)}
+        Congelar
       </BotonConRazon>
     )
   }

@@ -36,7 +36,9 @@ export function FilaDeCapitulo({ rubro, fila, cronograma, columnas, parada, sePu
           <div>
             {nombre}
             <small>
-              {activo ? `${semanasMarcadas(marcas)} de ${duracion} semanas` : 'Ya no está activo'}
+              {activo
+                ? `${semanasMarcadas(marcas)} de ${duracion} ${duracion === 1 ? 'semana' : 'semanas'}`
+                : 'Ya no está activo'}
             </small>
             {conMontos && <Exceso cronograma={cronograma} id={id} nombre={nombre} />}
           </div>
