@@ -51,18 +51,6 @@ describe('the screens that the search offers', () => {
     expect(textos('cliente', 'luque', OBRA)).toEqual([])
   })
 
-  test('a resident finds the schedule, which is in none of its menus', () => {
-    expect(textos('obraResidente', 'cronograma', OBRA)).toEqual(['Cronograma'])
-    expect(textos('obraResidente', 'cronograma', { ...OBRA, aprobada: false })).toEqual([])
-    const soloCantidades = pantallasDe({
-      rol: 'obraResidente',
-      plantillaId: null,
-      obra: OBRA,
-      veMontos: false,
-    })
-    expect(filtrarPantallas(soloCantidades, 'cronograma')).toEqual([])
-  })
-
   test('without a text, all of them; none twice', () => {
     const hrefs = de('admin', OBRA).map(({ href }) => href)
     expect(filtrarPantallas(de('admin', OBRA), '').map(({ href }) => href)).toEqual(hrefs)
