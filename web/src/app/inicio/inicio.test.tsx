@@ -113,6 +113,7 @@ describe('a resident does the work that it was in last from here', () => {
       'Órdenes de compraCompras',
       'Materiales de la obraCompras',
       'Mano de obraCompras',
+      'Cronograma',
     ])
     expect(screen.getByRole('link', { name: /^Órdenes de compra/ }).getAttribute('href')).toBe(
       `/presupuesto/${id(1)}/ordenes`,
@@ -126,6 +127,7 @@ describe('a resident does the work that it was in last from here', () => {
       'Avances',
       'Materiales de la obraCompras',
       'Mano de obraCompras',
+      'Cronograma',
     ])
   })
 

@@ -77,8 +77,8 @@ test('a resident who sees quantities alone has nothing to certify in its menu', 
 })
 
 test.each<[Rol, boolean, boolean, string[]]>([
-  ['obraResidente', true, true, ['Órdenes de compra', 'Materiales de la obra', 'Mano de obra']],
-  ['obraResidente', true, false, ['Materiales de la obra', 'Mano de obra']],
+  ['obraResidente', true, true, ['Órdenes de compra', 'Materiales de la obra', 'Mano de obra', 'Cronograma']],
+  ['obraResidente', true, false, ['Materiales de la obra', 'Mano de obra', 'Cronograma']],
   ['obraResidente', false, true, []],
   // They have it in the menu, once.
   ['admin', true, true, []],

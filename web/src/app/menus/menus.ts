@@ -165,7 +165,7 @@ export function menuDeObra(
     { texto: 'Seguimiento', href: direcciones.seguimiento({ presupuestoId, tipo: 'presupuesto' }) },
     { ...certificaciones, entradas: [...certificaciones.entradas, contratistas] },
     compras(presupuestoId, true),
-    { texto: 'Cronograma', href: direcciones.cronograma({ presupuestoId }) },
+    elCronograma(presupuestoId),
     {
       texto: 'Reportes',
       entradas: [
@@ -180,17 +180,23 @@ export function menuDeObra(
 }
 
 /**
- * What a resident does in an approved work that its side menu does not have: purchases, which it reaches from Ctrl+K
- * and from /landing (docs/site.md §3). Everyone else has them in the menu.
+ * What a resident does in an approved work that its side menu does not have: purchases and the schedule, which it reaches
+ * from Ctrl+K and from /landing (docs/site.md §3). Everyone else has them in the menu.
  */
 export function fueraDelMenuDeObra(
   rol: Rol,
   presupuestoId: string,
   aprobado: boolean,
   veMontos = true,
-): Grupo[] {
-  return rol === 'obraResidente' && aprobado ? [compras(presupuestoId, veMontos)] : []
+): (Entrada | Grupo)[] {
+  if (rol !== 'obraResidente' || !aprobado) return []
+  return [compras(presupuestoId, veMontos), elCronograma(presupuestoId)]
 }
+
+const elCronograma = (presupuestoId: string): Entrada => ({
+  texto: 'Cronograma',
+  href: direcciones.cronograma({ presupuestoId }),
+})
 
 /** Orders are amounts, so who sees quantities alone has none (domain.md §13). */
 function compras(presupuestoId: string, veMontos: boolean): Grupo {

@@ -1,3 +1,4 @@
+import { CifraIncalculable } from '@plomada/domain/nucleo/redondeo'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Base } from '../base.ts'
@@ -251,7 +252,7 @@ conCadaBase('values', (abrir, motor) => {
   })
 
   test('an int8 beyond what a number holds exactly fails the query, not the connection', async () => {
-    await expect(leer('9007199254740992::int8')).rejects.toThrow(/fuera de rango/)
+    await expect(leer('9007199254740992::int8')).rejects.toThrow(CifraIncalculable)
     expect(await leer('1::int8')).toBe(1)
   })
 

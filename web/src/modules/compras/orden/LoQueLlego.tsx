@@ -92,6 +92,7 @@ function MaterialLlegado({ orden, llegado, poner, errado, intentado, idDeErrado 
         <CantidadInput
           {...entrada('desdeExtra', `Desde extra (${unidad})`)}
           aria-label={`Desde extra de ${nombre} (${unidad})`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={`Hay ${cantidadConUnidad(extra, unidad)}`}
           // Said as it is typed: what there is stands beside it.
           error={razones.desdeExtra}

@@ -129,7 +129,7 @@ function LineaDelPedido({ linea, material, para, cambiar, intentado, id, onQuita
         aria-label={`Cantidad de ${nombre} para ${tareaNombre}`}
         size="xs"
         rightSection={<span className={clases.unidad}>{unidad}</span>}
-        rightSectionWidth="4.5ch"
+        rightSectionWidth={`${unidad.length + 3}ch`}
         value={cantidad}
         error={intentado && razon}
         onChange={(nueva) => cambiar((v) => conCantidad(v, clave, nueva))}
