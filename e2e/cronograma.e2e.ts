@@ -1,19 +1,17 @@
 import { cambiarCronograma, crearCronograma, cronograma } from '@plomada/contract/cronograma/cronograma'
 import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { crearCapitulo, crearGrupo } from '@plomada/contract/presupuestos/capitulos'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesCronograma } from '@plomada/domain/nucleo/mensajes/cronograma'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sinFaltasEnAmbos, sinScrollDeLado } from './axe.ts'
-import { bajar, filaDe, filasDeExcel, textoDePdf } from './documentos.ts'
+import { sinFaltasEnAmbos } from './axe.ts'
 import { boton } from './formulario.ts'
 import { llamar, tokenDe } from './mundo/api.ts'
 import { agregarTarea, crearObraChica, type ObraChica } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
 import { llegar, pulsar, tecla, teclear } from './teclado.ts'
 
-// A payment schedule from its first day to a frozen month: by keyboard, by touch, by two people, and read by a resident.
+// A payment schedule from its first day to a frozen month, by keyboard alone, and a long one on a desk and on a phone.
 
 const NOMBRE = 'Obra del cronograma'
 let obra: ObraChica
