@@ -17,6 +17,7 @@ import { p12 } from './p12.ts'
 import { p12Bytes } from './p12Bytes.ts'
 import { BASES_DE_P13, p13 } from './p13.ts'
 import { BASES_DE_P14, p14 } from './p14.ts'
+import { BASES_DE_P15, p15 } from './p15.ts'
 import { BASES_DE_R11, r11 } from './r11/r11.ts'
 
 // `npm run bench`, or `npm run bench -- P3 P6` for some of the lines; quality.md says what each is.
@@ -34,6 +35,7 @@ const CON_BASE: Record<string, (banco: Banco) => Promise<Linea[]>> = {
   P12: p12,
   P13: p13,
   P14: p14,
+  P15: p15,
   I: interop,
 }
 /** Measures with users and bases of their own, whose lines come one by one. */
@@ -42,6 +44,7 @@ const CON_MOTOR: Record<string, (motor: Motor) => AsyncIterable<Linea>> = { R11:
 const PROPIAS: Record<string, Record<string, Poblacion>> = {
   P13: BASES_DE_P13,
   P14: BASES_DE_P14,
+  P15: BASES_DE_P15,
   R11: BASES_DE_R11,
 }
 

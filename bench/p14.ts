@@ -1,5 +1,5 @@
 import { masDias } from '@plomada/domain/nucleo/fecha'
-import { avanceDePlan, micro } from '@plomada/server/modules/presupuestos/cuentas/filas'
+import { avanzar } from './base/avanzar.ts'
 import { abrirProducto, type Banco, type Producto } from './base/banco.ts'
 import type { Poblacion, Sembrado } from './base/datos.ts'
 import { cronometrar, HASTA_ENTRAR_EN_CALOR, mediana, percentil } from './base/medir.ts'
@@ -12,6 +12,7 @@ export const BASES_DE_P14 = {
 const AVANCES = 20_000
 const DIAS = 500
 const PRIMER_DIA = '2025-06-01'
+const DE_LOS_AVANCES = { avances: AVANCES, dias: DIAS, primerDia: PRIMER_DIA }
 const RONDAS = 5
 /** Of thirty, p99 is the longest: of five such rounds the one in the middle is told. */
 const VECES = 30
@@ -56,39 +57,8 @@ async function poner({ base, pedir }: Producto, { grandes, admin }: Sembrado): P
   )
   for (const presupuestoId of grandes) await pedir('POST', '/v1/presupuestos/aprobar', { presupuestoId })
   const [obra = ''] = grandes
-  await enCrudo(base, async (consultar) => {
-    await consultar(
-      `insert into tarea_contratista (empresa_id, tarea_id, contratista_id)
-       select t.empresa_id, t.id, p.id from tarea t join persona p using (empresa_id)
-       where t.presupuesto_id = $1 and 'contratista' = any(p.funcion) on conflict do nothing`,
-      [obra],
-    )
-    await consultar(
-      `with quien as (
-         select t.tarea_id, t.contratista_id, row_number() over (order by t.tarea_id, t.contratista_id) - 1 as n
-         from tarea_contratista t join tarea on tarea.empresa_id = t.empresa_id and tarea.id = t.tarea_id
-         where tarea.presupuesto_id = $1)
-       insert into avance (empresa_id, id, presupuesto_id, tarea_id, contratista_id, cantidad, fecha, observacion,
-         credencial_id, acumulado, acumulado_porcentaje, paso_del_presupuesto, ts_created)
-       select $2, gen_random_uuid(), $1, q.tarea_id, q.contratista_id, 0.01 * (1 + i % 7), $4::date + (i * 7 % $5::int),
-         'Sector ' || i, $3, 1, 1, false, now() + i * interval '1 second'
-       from generate_series(0, $6::int - 1) i join quien q on q.n = i % (select count(*) from quien)`,
-      [obra, admin.empresaId, admin.credencialId, PRIMER_DIA, DIAS, AVANCES],
-    )
-  })
   const ejemplo = await enCrudo(base, async (consultar) => {
-    const hechas = await consultar(
-      `select t.id, t.cantidad, t.precio_total_con_margen, sum(a.cantidad) as avanzado
-       from tarea t join avance a on a.empresa_id = t.empresa_id and a.tarea_id = t.id
-       where t.presupuesto_id = $1 group by t.empresa_id, t.id`,
-      [obra],
-    )
-    await consultar(
-      `update tarea t set avance_cantidad = v.avance_cantidad, avance_precio_total = v.avance_precio_total,
-         con_avances = true
-       from jsonb_populate_recordset(null::tarea, $1::jsonb) v where t.id = v.id`,
-      [JSON.stringify((hechas.rows as Hecha[]).map(asentada))],
-    )
+    await avanzar(consultar, { obra, admin, ...DE_LOS_AVANCES })
     const { rows } = await consultar(
       `select a.tarea_id, a.contratista_id, t.capitulo_id
        from avance a join tarea t on t.empresa_id = a.empresa_id and t.id = a.tarea_id
@@ -99,17 +69,6 @@ async function poner({ base, pedir }: Producto, { grandes, admin }: Sembrado): P
   })
   await base.conDueno((cliente) => cliente.query('vacuum analyze'))
   return paginasDe(ejemplo)
-}
-
-interface Hecha {
-  id: string
-  cantidad: string
-  precio_total_con_margen: number | string
-  avanzado: string
-}
-function asentada({ id, cantidad, precio_total_con_margen, avanzado }: Hecha) {
-  const plan = { cantidad: micro(cantidad), precioTotalConMargen: Number(precio_total_con_margen) }
-  return { id, avance_cantidad: avanzado, ...avanceDePlan(plan, { avance_cantidad: avanzado }) }
 }
 
 interface Ejemplo {

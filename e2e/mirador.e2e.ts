@@ -69,6 +69,10 @@ async function jugarla(telefono: Page, page: Page): Promise<void> {
     orden: llamadas.orden,
     pagarOrden: llamadas.pagarOrden,
     descartarOrden: llamadas.descartarOrden,
+    cronograma: llamadas.cronograma,
+    marcar: llamadas.marcar,
+    congelar: llamadas.congelar,
+    agregarMes: llamadas.agregarMes,
     ...jugadasEnPantalla({ page, token, llamadas }),
     avance: (paso) =>
       EN_EL_TELEFONO.includes(paso.id) ? cargarEnPantalla(telefono, paso) : llamadas.avance(paso),

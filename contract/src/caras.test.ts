@@ -28,8 +28,11 @@ function campos(de: Endpoint, quien: Parameters<typeof esquemaDe>[1]): string[] 
 
 const ES_MONTO =
   /precio|costo|monto|gasto(?!Indirecto$)|cotizacion|margen|redondeo|(material|mano|y?Mano)\w*Total$/i
-/** No amounts: whether it is the indirect capitulo, and whether the asker sees amounts. */
-const NO_ES = new Set(['capituloGastoIndirecto', 'veMontos'])
+/**
+ * No amounts: whether it is the indirect capitulo, whether the asker sees amounts, and the documented name of a map that
+ * has weeks alone for who sees none.
+ */
+const NO_ES = new Set(['capituloGastoIndirecto', 'veMontos', 'preciosPorSemanaYRubro'])
 const CON_MARGEN = /margen(?!$)|^margen|^presupuestoPlanPrecioTotalAprobado$/i
 const SIN = /SinMargen/
 

@@ -89,6 +89,8 @@ const CARAS_DE_LISTA = {
   residenteSoloCantidades: zLista(zDatoSoloCantidades),
 }
 
+/** Entries whose price somebody should look at: none, or one that nobody touched for 90 days. */
+export const PRECIOS_A_REVISAR = ['sin', 'viejo'] as const
 export const ORDEN_COMPONENTES = ['nombre', 'tsCreated'] as const
 export const zOrden = z.enum(['asc', 'desc', '1', '-1']).default('asc')
 const zTipoFiltro = z.enum(['todos', ...TIPOS_COMPONENTE, 'unidadDeMedida']).default('todos')
@@ -106,6 +108,8 @@ export const datosAuxiliares = endpoint({
     /** `base` or the id of a work, whose own entries and prices are then listed. */
     origen: z.union([z.literal('base'), zId]).default('base'),
     estado: z.enum(['activo', 'inactivo', 'todos']).default('activo'),
+    /** Ours, by the catalogue's own price, of who sees it: missing, or 90 days old (domain.md §5). */
+    precio: z.enum(['', ...PRECIOS_A_REVISAR]).optional(),
     sortField: z.enum(ORDEN_COMPONENTES).default('nombre'),
     sortOrder: zOrden,
   }),

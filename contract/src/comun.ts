@@ -62,15 +62,14 @@ export const zTexto = (maximo: number = LARGO.nombre) =>
 /** Limits of what may be typed; the store has the same ones as CHECKs. */
 export const MAXIMO = { cantidad: 999_999_999n * 1_000_000n, precio: 1_000_000_000_000 } as const
 
-/** A quantity as typed or computed: number or canonical text, ≥ 0, at most 6 decimals. */
+/** A quantity as typed or computed: number or canonical text, ≥ 0, at most 6 decimals; `mensaje` for none or one below 0. */
 export const zCantidadDe = (mensaje: string) =>
   z.union([z.number(), z.string().max(40)]).transform((valor, ctx): Micro => {
     const leida = leerMicro(valor)
-    if (leida === undefined || leida < 0n || leida > MAXIMO.cantidad) {
-      ctx.addIssue({ code: 'custom', message: mensaje })
-      return z.NEVER
-    }
-    return leida
+    if (leida !== undefined && leida >= 0n && leida <= MAXIMO.cantidad) return leida
+    const deMas = leida !== undefined && leida > 0n
+    ctx.addIssue({ code: 'custom', message: deMas ? mensajesComun.cantidadFueraDeRango : mensaje })
+    return z.NEVER
   })
 export const zCantidadEntrada = zCantidadDe(mensajesComun.cantidadFueraDeRango)
 
@@ -88,11 +87,10 @@ export const zCantidadQueResta = z.union([z.number(), z.string().max(40)]).trans
 export const zPrecioDe = (mensaje: string) =>
   z.union([z.number(), z.string().max(20)]).transform((valor, ctx): number => {
     const numero = typeof valor === 'string' && !/^\d+$/.test(valor) ? Number.NaN : Number(valor)
-    if (!Number.isSafeInteger(numero) || numero < 0 || numero > MAXIMO.precio) {
-      ctx.addIssue({ code: 'custom', message: mensaje })
-      return z.NEVER
-    }
-    return numero
+    if (Number.isSafeInteger(numero) && numero >= 0 && numero <= MAXIMO.precio) return numero
+    const deMas = numero > MAXIMO.precio
+    ctx.addIssue({ code: 'custom', message: deMas ? mensajesComun.precioFueraDeRango : mensaje })
+    return z.NEVER
   })
 export const zPrecioEntrada = zPrecioDe(mensajesComun.precioFueraDeRango)
 

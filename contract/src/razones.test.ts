@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { crearOrden } from './compras/ordenes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { leerConRazones, type RazonDeCampo } from './razones.ts'
 import { todosLosEndpoints } from './todos/todos.ts'
@@ -45,6 +46,19 @@ function poner(donde: unknown, [paso, ...resto]: Camino, valor: unknown): unknow
   const dentro = poner(antes, resto, valor)
   return typeof paso === 'number' ? [dentro] : { ...Object(donde), [paso]: dentro }
 }
+
+test('a list says how many it may have, and not which value', () => {
+  const esquema = z.object({ materiales: z.array(z.int()).min(2).max(3) })
+  const razonDe = (materiales: number[]) => {
+    const leido = leerConRazones(crearOrden, esquema, { materiales })
+    return leido.ok ? null : leido.campos.map(({ message }) => message)
+  }
+  expect([razonDe([1, 2]), razonDe([1]), razonDe([1, 2, 3, 4])]).toEqual([
+    null,
+    ['Materiales: deben ser al menos 2'],
+    ['Materiales: no pueden ser más de 3'],
+  ])
+})
 
 const MALOS: readonly unknown[] = [
   undefined,

@@ -36,10 +36,12 @@ function textoDeIssue(endpoint: Endpoint, issue: Issue): string {
   const campo = etiquetaDeCampo(nombre)
   switch (issue.code) {
     case 'too_big':
+      if (issue.origin === 'array') return mensajesComun.listaMuyLarga(campo, Number(issue.maximum))
       return issue.origin === 'string'
         ? mensajesComun.textoMuyLargo(campo, Number(issue.maximum))
         : mensajesComun.valorMuyGrande(campo, String(issue.maximum))
     case 'too_small':
+      if (issue.origin === 'array') return mensajesComun.listaMuyCorta(campo, Number(issue.minimum))
       return issue.origin === 'string' && esPropio(issue.message)
         ? issue.message
         : mensajesComun.valorMuyChico(campo, String(issue.minimum))

@@ -22,8 +22,10 @@ export const inicio = endpoint({
       aprobacion: zCuantos,
       /** Certifications to be paid. */
       pago: zCuantosYSuma,
-      /** Pending orders. */
-      ordenes: zCuantosYSuma,
+      /** Pending orders, and of which works, what is dearest first. */
+      ordenes: zCuantosYSuma.extend({
+        obras: z.array(zCuantosYSuma.extend({ _id: zId, nombre: z.string() })),
+      }),
       /** Entries of the catalogue without a price, and with one of 90 days or more. */
       sinPrecio: zCuantos,
       preciosViejos: zCuantos,
@@ -37,7 +39,8 @@ export const inicio = endpoint({
         /** Percent, below 0 where it is late; null without a plan up to now. */
         atraso: zPorcentaje.nullable(),
         precioTotalConMargen: zGs,
-        margenProyectado: zGs,
+        /** Null of a work whose costs are more than a figure tells: its follow-up says which. */
+        margenProyectado: zGs.nullable(),
       }),
     ),
     /** The last changes, newest first. */

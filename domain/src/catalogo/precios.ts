@@ -38,3 +38,12 @@ function elegir(enviado: Gs | null | undefined, gemelo: Gs | null | undefined, a
 export function proveedorMasCaro({ precioUnitario, precioUnitarioReal }: Precios): boolean {
   return precioUnitario !== null && precioUnitarioReal !== null && precioUnitarioReal > precioUnitario
 }
+
+/** A price of the catalogue that nobody touched for so many days is old. */
+const DIAS_DE_UN_PRECIO = 90
+const DIA_MS = 24 * 60 * 60 * 1000
+
+/** The instant up to which a price was last given for it to be old now, as ISO text. */
+export function viejoDesde(ahora: Date): string {
+  return new Date(ahora.getTime() - DIAS_DE_UN_PRECIO * DIA_MS).toISOString()
+}

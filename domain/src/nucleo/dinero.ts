@@ -1,6 +1,6 @@
 import { mensajesComun } from './mensajes/comun.ts'
 import { MICRO, type Micro } from './micro.ts'
-import { dividirRedondeando, enteroSeguro } from './redondeo.ts'
+import { CifraIncalculable, dividirRedondeando, enteroSeguro } from './redondeo.ts'
 
 /** Whole guaraníes, always a safe integer (domain.md §2). */
 export type Gs = number
@@ -17,18 +17,18 @@ export const TOTAL_TAREA_MAXIMO: Gs = 1_000_000_000_000
 /** The largest amount that the store keeps, in guaraníes. */
 export const TOTAL_MAXIMO: Gs = 1_000_000_000_000_000
 
-/** Whole guaraníes from an exact integer; a RangeError outside the safe integers, where a number would lie. */
+/** Whole guaraníes from an exact integer; `CifraIncalculable` outside the safe integers, where a number would lie. */
 export function gs(n: bigint): Gs {
   return enteroSeguro(n)
 }
 
-/** The sum of whole amounts; a RangeError where it leaves the safe integers or an amount is not whole. */
+/** The sum of whole amounts; `CifraIncalculable` where it leaves the safe integers or an amount is not whole. */
 export function sumar(montos: Iterable<Gs>): Gs {
   let suma = 0
   for (const monto of montos) {
     suma += monto
     // Checked at each step: two unsafe steps could cancel out into a wrong safe sum.
-    if (!Number.isSafeInteger(suma)) throw new RangeError(mensajesComun.montoFueraDeRango)
+    if (!Number.isSafeInteger(suma)) throw new CifraIncalculable()
   }
   return suma
 }

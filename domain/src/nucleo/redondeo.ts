@@ -11,10 +11,17 @@ export function dividirRedondeando(numerador: bigint, denominador: bigint): bigi
   return negativo ? -cociente : cociente
 }
 
-/** An exact integer as a number; a RangeError outside the safe integers, where a number would lie. */
+/** A figure that no number tells exactly: what it is made of is allowed part by part, and too much together. */
+export class CifraIncalculable extends RangeError {
+  constructor() {
+    super(mensajesComun.cifraIncalculable)
+  }
+}
+
+/** An exact integer as a number; `CifraIncalculable` outside the safe integers, where a number would lie. */
 export function enteroSeguro(n: bigint): number {
   const numero = Number(n)
-  if (!Number.isSafeInteger(numero)) throw new RangeError(mensajesComun.montoFueraDeRango)
+  if (!Number.isSafeInteger(numero)) throw new CifraIncalculable()
   return numero
 }
 

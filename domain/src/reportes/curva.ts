@@ -33,15 +33,19 @@ export function curvasDeAvance(tareas: readonly TareaDeCurva[], fechas: readonly
     if (suyas) suyas.push(i)
     else porCapitulo.set(capituloId, [i])
   })
-  const curva = (indices: readonly number[]): number[] => {
-    const deTodo = sumar(indices.map((i) => tareas[i]?.precioTotalConMargen ?? 0))
-    return fechas.map((_, dia) =>
-      porcentajeDe(sumar(indices.map((i) => series[i]?.precios[dia] ?? 0)), deTodo),
-    )
-  }
+  const capitulos = [...porCapitulo].map(([id, indices]) => ({
+    id,
+    deTodo: sumar(indices.map((i) => tareas[i]?.precioTotalConMargen ?? 0)),
+    precios: fechas.map((_, dia) => sumar(indices.map((i) => series[i]?.precios[dia] ?? 0))),
+  }))
+  const curva = (deTodo: Gs, precios: readonly Gs[]): number[] => precios.map((p) => porcentajeDe(p, deTodo))
   return {
-    obra: curva(tareas.map((_, i) => i)),
-    capitulos: new Map([...porCapitulo].map(([id, indices]) => [id, curva(indices)])),
+    // Of the capitulos' sums: whole amounts, so that they come to those of all tareas.
+    obra: curva(
+      sumar(capitulos.map(({ deTodo }) => deTodo)),
+      fechas.map((_, dia) => sumar(capitulos.map(({ precios }) => precios[dia] ?? 0))),
+    ),
+    capitulos: new Map(capitulos.map(({ id, deTodo, precios }) => [id, curva(deTodo, precios)])),
     tareas: series.map(({ porcentajes }) => porcentajes),
   }
 }

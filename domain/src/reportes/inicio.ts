@@ -1,4 +1,4 @@
-import type { Gs } from '../nucleo/dinero.ts'
+import { type Gs, sumar } from '../nucleo/dinero.ts'
 import { hoyEnAsuncion } from '../nucleo/fecha.ts'
 
 // The firm at a glance (site.md §2, 'Of ours, over all works').
@@ -6,15 +6,6 @@ import { hoyEnAsuncion } from '../nucleo/fecha.ts'
 /** The instant at which the year of a moment began in Asunción, as ISO text. */
 export function comienzoDelAnio(ahora: Date): string {
   return `${hoyEnAsuncion(ahora).slice(0, 4)}-01-01T03:00:00.000Z`
-}
-
-/** A price of the catalogue that nobody touched for so many days is old. */
-const DIAS_DE_UN_PRECIO = 90
-const DIA_MS = 24 * 60 * 60 * 1000
-
-/** The instant up to which a price was last given for it to be old now, as ISO text. */
-export function viejoDesde(ahora: Date): string {
-  return new Date(ahora.getTime() - DIAS_DE_UN_PRECIO * DIA_MS).toISOString()
 }
 
 /** A work's sums outside the indirect capitulo, in whole guaraníes. */
@@ -31,8 +22,8 @@ export interface SumasDeObra {
  * cost over their plan. The same figure as the follow-up's: a property.
  */
 export function margenProyectado(obra: SumasDeObra, desvios: readonly Gs[]): Gs {
-  const costo = desvios.reduce((suma, desvio) => suma + desvio, obra.precioCostoFinal)
-  return obra.precioTotalConMargen - costo - obra.gastoIndirectoPorDistribuir
+  const costo = sumar([obra.precioCostoFinal, ...desvios, obra.gastoIndirectoPorDistribuir])
+  return sumar([obra.precioTotalConMargen, -costo])
 }
 
 /** 'Editó el rubro «Muro»'. */

@@ -110,7 +110,7 @@ describe.each(TIPOS)('the follow-up, %s', (tipo) => {
       esAdicional?: boolean
       editadoPostAprobacion?: boolean
     }
-    const { descartadoPostAprobacion, avancesPagadosCantidad, ...cifras } = resto
+    const { descartadoPostAprobacion: ___, avancesPagadosCantidad: ____, ...cifras } = resto
     expect([numeroDeMicro(t.avanzado), avancePrecioTotal]).toEqual([avance.cantidad, avance.precioTotal])
     expect({
       ...s,

@@ -2,6 +2,7 @@ import { cargarAvance } from '@plomada/contract/avances/avances'
 import * as certificaciones from '@plomada/contract/certificaciones/certificaciones'
 import * as cuentas from '@plomada/contract/certificaciones/cuentas'
 import { cambiarOrden } from '@plomada/contract/compras/ordenes'
+import { agregarMes, cambiarCronograma, crearCronograma } from '@plomada/contract/cronograma/cronograma'
 import { nuevoId } from '../base/db/ids.ts'
 import { exigir, type PresupuestoDePrueba } from '../modules/presupuestos/prueba/presupuesto.ts'
 import { crearOrdenDe, type Destino } from './matriz/destino.ts'
@@ -51,4 +52,19 @@ export async function comprar(s: ServidorDePrueba, p: PresupuestoDePrueba, d: De
   const body = { _id: ordenId, estado: 'PAGADO' as const, materiales, comprobante }
   exigir(await s.pedir(cambiarOrden, { como: p.como, body }))
   return ordenId
+}
+
+/** Its schedule: two weeks of August, which is frozen, and one of September. */
+export async function programar(
+  s: ServidorDePrueba,
+  { como, id: presupuestoId }: PresupuestoDePrueba,
+  { rubroId }: Destino,
+): Promise<void> {
+  exigir(await s.pedir(crearCronograma, { como, body: { presupuestoId, fechaInicio: '2026-08-03' } }))
+  exigir(await s.pedir(agregarMes, { como, body: { presupuestoId } }))
+  const cronograma = {
+    [rubroId]: { '2026-08': [true, true, false, false], '2026-09': [true, false, false, false] },
+  }
+  const body = { presupuestoId, cronograma, desembolsos: { '2026-08': null } }
+  exigir(await s.pedir(cambiarCronograma, { como, body }))
 }

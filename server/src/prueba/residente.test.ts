@@ -1,8 +1,8 @@
-import { Workbook } from '@cj-tech-master/excelts'
 import { editarEmpresa } from '@plomada/contract/acceso/empresa'
 import { cargarAvance } from '@plomada/contract/avances/avances'
 import { agregarPrecio } from '@plomada/contract/catalogo'
 import * as cuentas from '@plomada/contract/certificaciones/cuentas'
+import { cronograma } from '@plomada/contract/cronograma/cronograma'
 import { excelPresupuesto, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { exportarBc3, informeDeExportacionBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { presupuestos } from '@plomada/contract/presupuestos/obras'
@@ -12,9 +12,9 @@ import type { ResidenteVe } from '@plomada/domain/acceso/roles'
 import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { nuevoId } from '../base/db/ids.ts'
-import { textoDePdf } from '../base/pdf/textoDePdf.ts'
 import { exigir, PresupuestoDePrueba } from '../modules/presupuestos/prueba/presupuesto.ts'
-import { certificar, comprar, DE_CUENTAS, DE_ORDENES, ESCRITO } from './cuentasDeResidente.ts'
+import { certificar, comprar, DE_CUENTAS, DE_ORDENES, ESCRITO, programar } from './cuentasDeResidente.ts'
+import { halladas, type Leida, textoDe } from './leidas.ts'
 import { crearDestino, type Destino } from './matriz/destino.ts'
 import type { Ejemplo } from './matriz/ejemplo.ts'
 import { EJEMPLOS } from './matriz/ejemplos.ts'
@@ -71,6 +71,7 @@ async function poner(aprobada: boolean): Promise<Destino> {
     exigir(await s.pedir(cargarAvance, { como: p.como, body: avance }))
     d.certificacionId = await certificar(s, p, d)
     d.ordenId = await comprar(s, p, d)
+    await programar(s, p, d)
   }
   const subir = { datoAuxiliarId: cal, precio: DE_BASE[0], precioReal: DE_BASE[1] }
   exigir(await s.pedir(agregarPrecio, { como: p.como, body: subir }))
@@ -117,11 +118,8 @@ const ADEMAS: Record<string, (d: Destino) => object[]> = {
 const DE_CERTIFICACIONES = ['previaDeCertificacion', 'certificaciones', 'certificacionPorId']
 const DE_COMPRAS = ['opcionesDeOrden', 'ordenes', 'ordenPorId', 'pdfDeOrden', 'excelDeOrden']
 
-interface Leida {
-  nombre: string
-  estado: number
-  texto: string
-}
+/** The weeks of August in the answer, in the workbook and on paper. */
+const SEMANAS = ['[true,true,false,false]', '"■"', '■ ■ · ·']
 
 async function leer(como: Usuario, { endpoint, pedido }: Ejemplo, d: Destino): Promise<Leida[]> {
   const { params, query } = pedido(d)
@@ -138,35 +136,10 @@ async function leer(como: Usuario, { endpoint, pedido }: Ejemplo, d: Destino): P
   )
 }
 
-async function textoDe(tipo: string, bytes: Buffer): Promise<string> {
-  if (tipo.includes('pdf')) return (await textoDePdf(bytes)).paginas.join('\n')
-  if (!tipo.includes('spreadsheet')) return bytes.toString('latin1')
-  const libro = new Workbook()
-  await libro.xlsx.load(bytes)
-  const celdas: string[] = []
-  for (const hoja of libro.worksheets) {
-    celdas.push(hoja.name)
-    hoja.eachRow((fila) =>
-      fila.eachCell((celda) => void celdas.push(JSON.stringify([celda.value, celda.result, celda.formula]))),
-    )
-  }
-  return celdas.join('\n')
-}
-
 async function leerTodo(como: Usuario): Promise<Leida[]> {
   const leidas: Leida[] = []
   for (const d of destinos) for (const e of LECTURAS) leidas.push(...(await leer(como, e, d)))
   return leidas
-}
-
-/** Where any of these amounts is found, written with points or without. */
-function halladas(leidas: readonly Leida[], montos: Iterable<number>): string[] {
-  const formas = [...montos].map((n) => String(n).replace(/\B(?=(\d{3})+$)/g, '\\.?'))
-  const patron = new RegExp(`(?<![\\w.])(${formas.join('|')})(?![\\w])`)
-  return leidas.flatMap(({ nombre, texto }) => {
-    const cual = patron.exec(texto)
-    return cual ? [`${nombre}: ${cual[0]}`] : []
-  })
 }
 
 /** Every figure under such a name in an admin's answers about the works. */
@@ -201,7 +174,7 @@ function exigirAvance(leidas: readonly Leida[]): void {
     ['avances', '"cantidad":2.345'],
     ['tareasParaElegir', '"avanzado":2.345'],
     ['reporteDeAvances', '33.5'],
-    ['vistaPresupuesto', '"avance":{"cantidad":2.345}'],
+    ['vistaPresupuesto', '"avance":{"cantidad":2.345'],
     ['vistaPresupuesto', '"avancePorcentaje":33.5'],
   ] as const
   const faltan = dicen.filter(
@@ -293,6 +266,35 @@ describe('what a resident reads', () => {
     }
   })
 
+  test('of a schedule: the weeks, and with the margin what they cost', async () => {
+    const { presupuestoId = '', rubroId = '' } = destinos[1] ?? {}
+    const r = exigir(await s.pedir(cronograma, { como: s.usuarios.a.admin, query: { presupuestoId } }))
+    const { precioTotal = 0, precioPorSemanaYRubro = 0 } = r.preciosPorSemanaYRubro[rubroId] ?? {}
+    const { '2026-08': agosto = 0, '2026-09': septiembre = 0 } = r.montoPorMes[rubroId] ?? {}
+    const hecho = r.ejecutado[rubroId]?.['2026-08'] ?? 0
+    const montos = [precioTotal, precioPorSemanaYRubro, agosto, septiembre, hecho]
+    expect([agosto, septiembre, Math.min(...montos) > 100_000]).toEqual([
+      2 * precioPorSemanaYRubro,
+      precioPorSemanaYRubro,
+      true,
+    ])
+    const caras = ['cronograma', 'excelDeCronograma', 'pdfDeCronograma']
+    for (const ajuste of ['todo', 'sinMargen', 'soloCantidades'] as const) {
+      await ponerAjuste(ajuste)
+      const suyas = await leerTodo(residente)
+      const textos = caras.map((cara) => suyas.findLast(({ nombre }) => nombre === cara)?.texto ?? '')
+      expect([ajuste, textos.map((texto, i) => texto.includes(SEMANAS[i] ?? ''))]).toEqual([
+        ajuste,
+        [true, true, true],
+      ])
+      const ven = caras.filter(
+        (_, i) => halladas([{ nombre: '', estado: 200, texto: textos[i] ?? '' }], montos).length > 0,
+      )
+      expect([ajuste, ven]).toEqual([ajuste, ajuste === 'todo' ? caras : []])
+      if (ajuste !== 'todo') expect([ajuste, halladas(suyas, montos)]).toEqual([ajuste, []])
+    }
+  })
+
   test('everything: the frozen prices of their works, and none of the base', async () => {
     await ponerAjuste('todo')
     const suyas = await leerTodo(residente)
@@ -330,7 +332,9 @@ describe('what a resident reads', () => {
     const suyas = await leerTodo(residente)
     expect(suyas.filter(({ estado }) => estado >= 500)).toEqual([])
     expect(halladas(suyas, montos)).toEqual([])
-    const palabras = /"\w*(precio|costo|monto|gasto(?!Indirecto":(true|false))|margen)\w*":/i
+    // A schedule has how many weeks each capitulo takes under that name.
+    const palabras =
+      /"\w*(precio(?!sPorSemanaYRubro")|costo|monto|gasto(?!Indirecto":(true|false))|margen)\w*":/i
     expect(suyas.flatMap(({ nombre, texto }) => palabras.exec(texto)?.[0].concat(' ', nombre) ?? [])).toEqual(
       [],
     )

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { cerrarSesion, credencialPorId, llaveDeSesion } from '@plomada/contract/acceso'
 import { certificacionesPorPagar } from '@plomada/contract/certificaciones/certificaciones'
+import { ordenes } from '@plomada/contract/compras/ordenes'
 import { type Endpoint, LARGO_DE_LOS_CAMPOS, type RespuestaDe } from '@plomada/contract/endpoint'
 import { inicio } from '@plomada/contract/reportes/inicio'
 import type { Rol } from '@plomada/domain/acceso/roles'
@@ -117,7 +118,13 @@ const NADA = { count: 0, suma: 0 }
 const SIN_OBRAS: RespuestaDe<typeof inicio> = {
   aprobadoEsteAnio: NADA,
   pendientes: NADA,
-  esperan: { aprobacion: NADA, pago: NADA, ordenes: NADA, sinPrecio: NADA, preciosViejos: NADA },
+  esperan: {
+    aprobacion: NADA,
+    pago: NADA,
+    ordenes: { ...NADA, obras: [] },
+    sinPrecio: NADA,
+    preciosViejos: NADA,
+  },
   obras: [],
   cambios: [],
 }
@@ -129,6 +136,8 @@ const DE_TODAS = [
   contesta(cerrarSesion, { message: 'Hasta luego' }),
   contesta(certificacionesPorPagar, { items: [], count: 0, suma: 0 }),
   contesta(inicio, SIN_OBRAS),
+  // Asked before a work is deactivated.
+  contesta(ordenes, { data: { items: [], count: 0 } }),
 ]
 
 function rolDe({ headers }: Pedido): Rol | undefined {

@@ -16,6 +16,7 @@ import {
   contratistasDeObra,
 } from '../../certificaciones/cuentas.ts'
 import { cambiarOrden, crearOrden, opcionesDeOrden } from '../../compras/ordenes.ts'
+import { agregarMes, cambiarCronograma, crearCronograma, cronograma } from '../../cronograma/cronograma.ts'
 import { aprobarPresupuesto } from '../../presupuestos/aprobacion.ts'
 import { distribuirGastosIndirectos } from '../../presupuestos/precios.ts'
 import { reemplazarContratista } from '../../presupuestos/reemplazo.ts'
@@ -196,6 +197,30 @@ export class LlamadasDeMirador {
 
   descartarOrden = ({ id }: Paso<'descartarOrden'>) =>
     this.#llamar(cambiarOrden, { body: { _id: this.ordenes.de(id), estado: 'DESCARTADO' } })
+
+  cronograma = ({ fechaInicio }: Paso<'cronograma'>) =>
+    this.#llamar(crearCronograma, { body: { ...this.#deLaObra(), fechaInicio } })
+
+  /** What the grid does: sends all the weeks back, these marked too. */
+  marcar = async ({ semanas }: Paso<'marcar'>) => {
+    const { semanasMarcadas, version } = await this.#llamar(cronograma, { query: this.#deLaObra() })
+    for (const [cap, mes, semana] of semanas) {
+      const suyas = semanasMarcadas[this.obra.capitulos.de(cap)]
+      if (suyas?.[mes] === undefined) throw new Error(`${cap} has no ${mes} in the schedule`)
+      suyas[mes][semana - 1] = true
+    }
+    const body = { ...this.#deLaObra(), cronograma: semanasMarcadas, version }
+    return this.#llamar(cambiarCronograma, { body })
+  }
+
+  congelar = async ({ mes }: Paso<'congelar'>) => {
+    const { semanasMarcadas, version } = await this.#llamar(cronograma, { query: this.#deLaObra() })
+    const desembolsos = { [mes]: null }
+    const body = { ...this.#deLaObra(), cronograma: semanasMarcadas, desembolsos, version }
+    return this.#llamar(cambiarCronograma, { body })
+  }
+
+  agregarMes = () => this.#llamar(agregarMes, { body: this.#deLaObra() })
 
   #deQuien(contratista: string) {
     return { ...this.#deLaObra(), contratistaId: this.obra.contratistas.de(contratista) }

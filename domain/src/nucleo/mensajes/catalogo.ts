@@ -17,6 +17,7 @@ export const mensajesCatalogo = {
   editarPrecioEnPresupuesto: 'Editar precio en presupuesto',
 
   // Ours.
+  preciosSoloAdministran: 'Los precios de la base los ven los que administran la empresa',
   creado: 'Dato auxiliar creado con éxito',
   editado: 'Dato auxiliar editado con éxito',
   precioAgregado: 'Precio agregado con éxito',

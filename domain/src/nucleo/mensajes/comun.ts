@@ -216,6 +216,8 @@ export const mensajesComun = {
   demasiadasMarcas: 'El texto tiene demasiados acentos o marcas seguidas sobre una misma letra',
   textoMuyLargo: (campo: string, maximo: number) =>
     `${campo}: el texto no puede pasar de ${maximo} caracteres`,
+  listaMuyLarga: (campo: string, maximo: number) => `${campo}: no pueden ser más de ${maximo}`,
+  listaMuyCorta: (campo: string, minimo: number) => `${campo}: deben ser al menos ${minimo}`,
   valorMuyGrande: (campo: string, maximo: string) => `${campo}: el valor más alto es ${maximo}`,
   valorMuyChico: (campo: string, minimo: string) => `${campo}: el valor más bajo es ${minimo}`,
   tipoEquivocado: (campo: string) => `${campo}: el dato no es del tipo esperado`,
@@ -246,7 +248,8 @@ export const mensajesComun = {
   cantidadFueraDeRango: 'La cantidad debe ser un número entre 0 y 999.999.999, con hasta 6 decimales',
   precioFueraDeRango: 'El precio debe ser un número entero de guaraníes entre 0 y 1.000.000.000.000',
   porcentajeFueraDeRango: 'El porcentaje debe estar entre 0 y 100, con hasta 2 decimales',
-  montoFueraDeRango: 'El monto supera el máximo que se puede guardar',
+  cifraIncalculable:
+    'Una cifra supera lo que se puede calcular. Revisá si hay cantidades, precios o avances cargados de más.',
   sinPrecio: 'Sin precio',
 
   // What the server may say to any operation.

@@ -12,5 +12,7 @@ export const mensajesReportes = {
   confirmarEliminar: 'Se eliminará el acontecimiento. ¿Continuar?',
   eliminarAcontecimiento: (nombre: string) =>
     `«${nombre}» no se ofrece más. Lo ya registrado en las obras lo conserva.`,
+  cifrasDeTareaMuyGrandes: (tarea: string) =>
+    `Las cifras del rubro «${tarea}» superan lo que se puede calcular. Revisá sus avances y lo que se pagó por sus materiales.`,
   rangoLargo: (dias: number) => `El informe abarca hasta ${dias} días`,
 } as const

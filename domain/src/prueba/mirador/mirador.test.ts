@@ -4,6 +4,7 @@ import { masDias } from '../../nucleo/fecha.ts'
 import { mensajesAvances } from '../../nucleo/mensajes/avances.ts'
 import { mensajesCertificaciones } from '../../nucleo/mensajes/certificaciones.ts'
 import { mensajesCompras } from '../../nucleo/mensajes/compras.ts'
+import { mensajesCronograma } from '../../nucleo/mensajes/cronograma.ts'
 import { mensajesPresupuestos } from '../../nucleo/mensajes/presupuestos.ts'
 import { numeroDeMicro } from '../../nucleo/micro.ts'
 import { formatoGs } from '../../nucleo/numeros.ts'
@@ -11,8 +12,9 @@ import { planCambio } from '../../presupuestos/obra.ts'
 import { type Plan, precioUnitarioCliente } from '../../presupuestos/plan.ts'
 import { pasaDelPresupuesto, porcentajeDeProgreso } from '../../presupuestos/progreso/avance.ts'
 import { jugadasDeCompras, manoDeObraDeObra, materialesDe } from './jugadasDeCompras.ts'
+import { cronogramaDe, jugadasDeCronograma } from './jugadasDeCronograma.ts'
 import { certificacionDe, jugadasDeCuentas, panelesDe } from './jugadasDeCuentas.ts'
-import { type Jugadas, jugar } from './jugar.ts'
+import { type Jugadas, type Jugador, jugar } from './jugar.ts'
 import {
   balancesTras,
   finalDe,
@@ -20,6 +22,7 @@ import {
   OPS_QUE_ESPERAN,
   type Paso,
   type PasoQueEspera,
+  pasosDe,
   TIPOS,
   type Tipo,
 } from './mirador.ts'
@@ -35,6 +38,7 @@ const NEGATIVAS: Record<string, string> = {
   ),
   // As the documents have it.
   'La cantidad extra es superior a lo disponible': mensajesCompras.extraSuperior,
+  'más semanas que la duración': mensajesCronograma.masSemanas('Terminaciones', 8, 7),
 }
 
 /** Each op by the functions of `domain`, and what the story says of it. */
@@ -106,6 +110,7 @@ function jugadasDe(obra: ObraEnMemoria): Jugadas {
     },
     ...jugadasDeCuentas(obra),
     ...jugadasDeCompras(obra.compras),
+    ...jugadasDeCronograma(obra),
   }
 }
 
@@ -141,7 +146,7 @@ function mirarSemana(obra: ObraEnMemoria, { op, esperado }: Paso | PasoQueEspera
 
 async function jugarla(tipo: Tipo): Promise<ObraEnMemoria> {
   const obra = new ObraEnMemoria(tipo)
-  await jugar({
+  const jugador: Jugador = {
     jugadas: jugadasDe(obra),
     alRechazar: ({ esperado }, error) => {
       const mensaje = esperado !== undefined && 'mensaje' in esperado ? esperado.mensaje : ''
@@ -152,7 +157,8 @@ async function jugarla(tipo: Tipo): Promise<ObraEnMemoria> {
       // Those of everybody, whatever the step was about.
       if (paso.n > 1) expect([paso.n, panelesDe(obra)]).toEqual([paso.n, balancesTras(paso.n)])
     },
-  })
+  }
+  await jugar(jugador, pasosDe(tipo))
   return obra
 }
 
@@ -207,6 +213,8 @@ describe.each(TIPOS)('«Obra El Mirador», %s: each step, and at the end', (tipo
     expect(materialesDe(obra.compras)).toEqual(final.materiales))
 
   it('the labour of each tarea', () => expect(manoDeObraDeObra(obra)).toEqual(final.manoDeObra))
+
+  it('the payment schedule', () => expect(cronogramaDe(obra)).toEqual(final.cronograma))
 
   it('what was done of each tarea, at its price', () => {
     const { tareas } = seguimiento

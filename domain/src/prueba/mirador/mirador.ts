@@ -1,3 +1,4 @@
+import type { CronogramaDeHistoria, DatosDeCronograma } from './cronograma.ts'
 import datos from './mirador.json' with { type: 'json' }
 import type { DatosDeOrdenes, ManoDeObraDeHistoria, MaterialDeHistoria } from './ordenes.ts'
 
@@ -6,14 +7,7 @@ import type { DatosDeOrdenes, ManoDeObraDeHistoria, MaterialDeHistoria } from '.
 // with the same figures; a later room adds its ops to `DatosDeOp` and takes them off the list of those that wait.
 
 /** What can't be played yet, because its room is not built. Whoever builds one takes its ops off. */
-export const OPS_QUE_ESPERAN = [
-  'cronograma',
-  'marcar',
-  'congelar',
-  'agregarMes',
-  'acontecimiento',
-  'semanal',
-] as const
+export const OPS_QUE_ESPERAN = ['acontecimiento', 'semanal'] as const
 type OpQueEspera = (typeof OPS_QUE_ESPERAN)[number]
 
 /** Quantities and percentages are numbers as on the wire; amounts whole guaraníes; names are keys of the story. */
@@ -58,7 +52,7 @@ interface Entrada {
 }
 
 /** What an op does, and what must come of it; `mensaje` of a refusal is the idea of it, not its words. */
-interface DatosDeOp extends DatosDeOrdenes {
+interface DatosDeOp extends DatosDeOrdenes, DatosDeCronograma {
   distribuir: [dato: object, esperado: { gastoIndirectoTotal: number; partes: Record<string, number> }]
   aprobar: [
     dato: { fecha: string },
@@ -241,6 +235,7 @@ interface Final {
   certificaciones: (CertificacionDeHistoria & { pagada: boolean; borrada: boolean })[]
   materiales: Record<string, MaterialDeHistoria>
   manoDeObra: ManoDeObraDeHistoria[]
+  cronograma: CronogramaDeHistoria
   seguimiento: {
     tareas: Record<string, SeguimientoDeTarea>
     rubros: Record<string, SeguimientoDeCapitulo>
@@ -301,8 +296,13 @@ export type Tipo = (typeof TIPOS)[number]
 
 interface Historia {
   entrada: Entrada
+  /** As a work in llaveEnMano. */
   pasos: readonly (Paso | PasoQueEspera)[]
-  esperado: { llaveEnMano: Final; administrativo: Pick<Final, 'totales' | 'analisis' | 'seguimiento'> }
+  pasosQueCambianEnAdministrativo: readonly Paso[]
+  esperado: {
+    llaveEnMano: Final
+    administrativo: Pick<Final, 'totales' | 'cronograma' | 'analisis' | 'seguimiento'>
+  }
 }
 
 // The types say less than what TypeScript reads off the file, where each step has a type of its own; mirador.test.ts
@@ -315,6 +315,13 @@ export const espera = (op: string): op is OpQueEspera => (OPS_QUE_ESPERAN as rea
 /** Whether a step is to be played now. An op that nobody has heard of is. */
 export const seJuega = (paso: Paso | PasoQueEspera): paso is Paso => !espera(paso.op)
 
+/** The steps of a work of this kind. */
+export function pasosDe(tipo: Tipo): readonly (Paso | PasoQueEspera)[] {
+  if (tipo === 'llaveEnMano') return mirador.pasos
+  const otros = mirador.pasosQueCambianEnAdministrativo
+  return mirador.pasos.map((paso) => otros.find(({ n }) => n === paso.n) ?? paso)
+}
+
 /** The accounts after a step: as it leaves them, or as the last one did that changed any; none before the approval. */
 export function balancesTras(n: number): Balances {
   return mirador.pasos.findLast((paso) => paso.n <= n && paso.balances !== undefined)?.balances ?? {}
@@ -323,10 +330,11 @@ export function balancesTras(n: number): Balances {
 /** How a work of this kind ends, as far as the ops that are played say: what only another one sets is left out. */
 export function finalDe(tipo: Tipo): Final {
   const { llaveEnMano } = mirador.esperado
-  const { totales, analisis, seguimiento } = mirador.esperado[tipo]
+  const { totales, cronograma, analisis, seguimiento } = mirador.esperado[tipo]
   return {
     ...llaveEnMano,
     totales,
+    cronograma,
     analisis,
     seguimiento: { ...seguimiento, tareas: deCada(seguimiento.tareas, soloProgreso) },
   }

@@ -1,3 +1,4 @@
+import type { CapituloDelCronograma } from '../../cronograma/montos.ts'
 import type { Gs } from '../../nucleo/dinero.ts'
 import { diasEntre, type Fecha } from '../../nucleo/fecha.ts'
 import { leerMicro, type Micro } from '../../nucleo/micro.ts'
@@ -22,6 +23,7 @@ import {
   type TareaConCuenta,
 } from '../certificaciones/cuentasEnMemoria.ts'
 import { ComprasEnMemoria, type ObraConMateriales } from '../compras/comprasEnMemoria.ts'
+import { CronogramaEnMemoria, type ObraPorProgramar } from '../cronograma/cronogramaEnMemoria.ts'
 import { mirador, type TareaDeHistoria, type Tipo } from './mirador.ts'
 
 const { obra: DATOS, catalogo, capitulos: CAPITULOS, tareas: TAREAS } = mirador.entrada
@@ -45,13 +47,14 @@ export function exacta(cantidad: number): Micro {
 }
 
 /** The work of the story, with nothing but the functions that the server calls: no base, no figure of its own. */
-export class ObraEnMemoria implements ObraConCuentas, ObraConMateriales {
+export class ObraEnMemoria implements ObraConCuentas, ObraConMateriales, ObraPorProgramar {
   readonly #tipo: Tipo
   readonly #tareas = new Map<string, TareaEnMemoria>()
   readonly avances: AvanceConCuenta[] = []
   readonly retencionPorcentaje = DATOS.retencionPorcentaje
   readonly cuentas = new CuentasEnMemoria(this)
   readonly compras = new ComprasEnMemoria(this)
+  readonly cronograma = new CronogramaEnMemoria(this)
   readonly estado: Obra = { tipo: 'presupuesto', estado: 'pendiente', activo: true }
 
   constructor(tipo: Tipo) {
@@ -145,6 +148,10 @@ export class ObraEnMemoria implements ObraConCuentas, ObraConMateriales {
     return this.avances.filter(({ tarea, descartado }) => tarea === clave && !descartado)
   }
 
+  obraDuracion(): number {
+    return this.totales().obraDuracion
+  }
+
   /** Of a tarea: its quantity, its price and its percentage. */
   avanceDe(tarea: TareaEnMemoria) {
     const cantidad = this.avanzado(tarea.clave)
@@ -158,11 +165,32 @@ export class ObraEnMemoria implements ObraConCuentas, ObraConMateriales {
   totales() {
     return totalesObra(
       Object.entries(CAPITULOS).map(([cap, { duracion, indirecto: gastoIndirecto = false }]) => {
-        const tareas = this.tareas.filter((t) => t.cap === cap).map((t) => ({ ...t, plan: this.plan(t) }))
-        const totales = totalesCapitulo(tareas, { presupuestoTipo: this.#tipo, gastoIndirecto })
+        const totales = this.#totalesDe(cap, gastoIndirecto)
         return { duracion, estado: 'activo', descartado: false, gastoIndirecto, totales }
       }),
     )
+  }
+
+  #totalesDe(cap: string, gastoIndirecto: boolean) {
+    const tareas = this.tareas.filter((t) => t.cap === cap).map((t) => ({ ...t, plan: this.plan(t) }))
+    return totalesCapitulo(tareas, { presupuestoTipo: this.#tipo, gastoIndirecto })
+  }
+
+  capitulosDelCronograma(): CapituloDelCronograma[] {
+    return Object.entries(CAPITULOS).flatMap(([id, { nombre, duracion, indirecto = false }]) => {
+      if (indirecto) return []
+      const precioTotal = this.#totalesDe(id, indirecto).planPrecioTotalConMargen
+      return [{ id, nombre, duracion, activo: true, precioTotal }]
+    })
+  }
+
+  tareasHechas() {
+    return this.tareas.flatMap((tarea) => {
+      const { precioTotalConMargen } = this.plan(tarea)
+      const plan = { precioTotalConMargen, cantidad: tarea.cantidad }
+      const hecho = this.#hechoDe(tarea.clave)
+      return tarea.estado === 'activo' ? [{ capituloId: tarea.cap, plan, hecho }] : []
+    })
   }
 
   progresoDe(cap: string): Progreso {

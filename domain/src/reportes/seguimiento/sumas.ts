@@ -40,9 +40,9 @@ export function seguirObra(
   const obra = conPorcentajes(
     {
       ...suma,
-      precioCostoFinal: suma.precioCostoFinal + gastoIndirectoPorDistribuir,
-      costoProyectado: suma.costoProyectado + gastoIndirectoPorDistribuir,
-      margenProyectado: suma.margenProyectado - gastoIndirectoPorDistribuir,
+      precioCostoFinal: sumar([suma.precioCostoFinal, gastoIndirectoPorDistribuir]),
+      costoProyectado: sumar([suma.costoProyectado, gastoIndirectoPorDistribuir]),
+      margenProyectado: sumar([suma.margenProyectado, -gastoIndirectoPorDistribuir]),
     },
     progreso,
   )

@@ -1,6 +1,6 @@
 import type { TipoComponente } from '../../catalogo/tipos.ts'
 import { TIPOS_QUE_SE_CERTIFICAN, tarifaDe } from '../../certificaciones/tarifa.ts'
-import { type Gs, gs } from '../../nucleo/dinero.ts'
+import { type Gs, gs, sumar } from '../../nucleo/dinero.ts'
 import { MICRO, type Micro } from '../../nucleo/micro.ts'
 import { porcentajeDe } from '../../nucleo/porcentaje.ts'
 import { dividirRedondeando } from '../../nucleo/redondeo.ts'
@@ -122,7 +122,7 @@ export interface TareaSeguida {
   planReal: { cantidad: Micro; precioUnitarioReal: Exacto; precioTotalReal: Gs; precioCostoFinal: Gs }
 }
 
-/** Of an active tarea. A RangeError where a figure leaves the safe integers. */
+/** Of an active tarea. `CifraIncalculable` where a figure leaves the safe integers. */
 export function seguir(tarea: TareaPorSeguir): TareaSeguida {
   const { plan, avanzado } = tarea
   const promedios = promediosDe(tarea)
@@ -159,7 +159,7 @@ export function proyectar(
   const cantidad = avanzado > plan.cantidad ? avanzado : plan.cantidad
   const precioUnitarioReal = precioUnitarioMateriales + promedioMano * MICRO
   const precioTotalReal = porExacto(precioUnitarioReal, cantidad)
-  const precioCostoFinal = precioTotalReal + plan.gastoIndirectoTotal
+  const precioCostoFinal = sumar([precioTotalReal, plan.gastoIndirectoTotal])
   return { cantidad, precioUnitarioReal, precioTotalReal, precioCostoFinal }
 }
 

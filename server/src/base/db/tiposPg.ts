@@ -1,3 +1,4 @@
+import { enteroSeguro } from '@plomada/domain/nucleo/redondeo'
 import pg from 'pg'
 
 // How values leave the base. Amounts are whole and checked, quantities keep their exact text, dates are text
@@ -5,11 +6,10 @@ import pg from 'pg'
 
 const { builtins } = pg.types
 
-/** Reads a whole amount; refuses one that a JavaScript number cannot hold exactly. */
+/** Reads a whole amount; `CifraIncalculable` for one that a JavaScript number cannot hold exactly, like a sum of many. */
 function parseEntero(texto: string): number {
   const valor = Number(texto)
-  if (!Number.isSafeInteger(valor)) throw new RangeError(`int8 fuera de rango: ${texto}`)
-  return valor
+  return Number.isSafeInteger(valor) ? valor : enteroSeguro(BigInt(texto))
 }
 
 /** `2026-11-21 04:48:14.037123+00` to `2026-11-21T04:48:14.037Z`, as `Date.toISOString` writes it. */

@@ -1,5 +1,6 @@
 import type { ErrorCuerpo } from '@plomada/contract/comun'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { CifraIncalculable } from '@plomada/domain/nucleo/redondeo'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codigoDe, ErrorBase } from '../db/errores.ts'
 import { ErrorTaller } from '../taller/taller.ts'
@@ -29,7 +30,9 @@ export function responderError(
 ) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const esperado =
-      error instanceof Rechazo ? error : (deFastify(error) ?? deQuienSeFue(error) ?? deTurno(error))
+      error instanceof Rechazo
+        ? error
+        : (deFastify(error) ?? deQuienSeFue(error) ?? deTurno(error) ?? deCifra(error))
     if (esperado !== null) void alRechazar?.(request, esperado)
     if (esperado === null) {
       const ruta = request.routeOptions.url ?? '(otra)'
@@ -77,6 +80,11 @@ function deTurno(error: unknown): Rechazo | null {
   const { razon, reintentarSegundos } = error
   const motivo = razon === 'suyo' ? mensajesComun.demasiadosEnEspera : mensajesComun.servicioOcupado
   return new Rechazo('DEMASIADOS_INTENTOS', motivo, { reintentarSegundos })
+}
+
+/** A figure beyond what is told exactly: what makes it is there, allowed part by part, and can be put right. */
+function deCifra(error: unknown): Rechazo | null {
+  return error instanceof CifraIncalculable ? new Rechazo('CONFLICTO', error.message) : null
 }
 
 /** A refusal for what the base or a child process says. Null: an unforeseen error. */

@@ -1,6 +1,7 @@
 import * as contrato from '@plomada/contract/catalogo'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
 
@@ -133,6 +134,36 @@ describe('GET /v1/datosAuxiliares', () => {
     const lejos = await s.pedir(contrato.datosAuxiliares, { como: s.usuarios.a.admin, query: { page: 99 } })
     expect(lejos.cuerpo.items).toEqual([])
     expect(lejos.cuerpo.count).toBeGreaterThan(0)
+  })
+
+  test('without a price, or with one that nobody touched for 90 days', async () => {
+    await crear({ nombre: 'Yeso de hoy' })
+    const viejo = await crear({ nombre: 'Yeso de 90 días' })
+    const sinPrecio = await crear({ nombre: 'Yeso sin precio' })
+    const casi = await crear({ nombre: 'Yeso de 89 días' })
+    await s.base.comoSistema(async (tx) => {
+      await sql`update dato_auxiliar set ultimo_precio = null, ultimo_precio_real = null where id = ${sinPrecio}`.execute(
+        tx,
+      )
+      await sql`update historial_precio set ts_created = now() - case when dato_auxiliar_id = ${casi}
+        then interval '89 days' else interval '90 days' end
+        where dato_auxiliar_id in (${viejo}, ${sinPrecio}, ${casi})`.execute(tx)
+    })
+    const con = (precio: '' | 'sin' | 'viejo', como = s.usuarios.a.admin) =>
+      s.pedir(contrato.datosAuxiliares, { como, query: { precio, busquedaRapida: 'Yeso' } })
+    const nombres = async (precio: '' | 'sin' | 'viejo') =>
+      (await con(precio)).cuerpo.items.map(({ nombre }) => nombre)
+    expect(await nombres('')).toHaveLength(4)
+    expect(await nombres('sin')).toEqual(['Yeso sin precio'])
+    expect(await nombres('viejo')).toEqual(['Yeso de 90 días'])
+    // A price given again is new, and who is not shown the base's prices cannot ask about them.
+    const dado = await s.pedir(contrato.agregarPrecio, {
+      como: s.usuarios.a.admin,
+      body: { datoAuxiliarId: viejo, precio: 1300 },
+    })
+    expect([dado.estado, await nombres('viejo')]).toEqual([200, []])
+    expect((await con('sin', s.usuarios.a.obraResidente)).estado).toBe(403)
+    expect((await con('', s.usuarios.a.obraResidente)).estado).toBe(200)
   })
 
   test('a deactivated entry is not offered any more', async () => {

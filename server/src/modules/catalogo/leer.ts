@@ -6,7 +6,9 @@ import type {
   materialesDeObra,
   unidadesForSelect,
 } from '@plomada/contract/catalogo'
+import { administra } from '@plomada/domain/acceso/roles'
 import { nombreCompleto } from '@plomada/domain/acceso/usuarios'
+import { viejoDesde } from '@plomada/domain/catalogo/precios'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import type { Tx } from '../../base/db/base.ts'
 import { Rechazo } from '../../base/http/rechazo.ts'
@@ -26,9 +28,17 @@ async function pagina(tx: Tx, quien: Identidad, filtro: FiltroDatos) {
   return { items: items.map((fila) => presentarDato(fila, filtro.presupuestoId)), count }
 }
 
+function aRevisar(precio: 'sin' | 'viejo' | '' | undefined): FiltroDatos['precio'] {
+  if (precio === 'viejo') return { viejoDesde: viejoDesde(new Date()) }
+  return precio === 'sin' ? precio : undefined
+}
+
 export const listar: Manejador<typeof datosAuxiliares> = async ({ tx, quien, query }) => {
-  const { tipo, origen, ...resto } = query
-  const filtro = { ...resto, sortOrder: sentido(query.sortOrder) }
+  const { tipo, origen, precio, ...resto } = query
+  // It tells of the base's prices, which are not shown to who does not administer them (domain.md §13).
+  if (precio && !administra(quien.rol))
+    throw new Rechazo('SIN_PERMISO', mensajesCatalogo.preciosSoloAdministran)
+  const filtro = { ...resto, precio: aRevisar(precio), sortOrder: sentido(query.sortOrder) }
   if (tipo === 'unidadDeMedida') {
     const { items, count } = await listarUnidades(tx, filtro)
     return { items: items.map(presentarUnidad), count }

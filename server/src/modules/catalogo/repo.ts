@@ -15,6 +15,8 @@ export interface FiltroDatos {
   estado: 'activo' | 'inactivo' | 'todos'
   /** The work whose own entries and prices are listed as well; null: the base alone. */
   presupuestoId: string | null
+  /** Those without a price of their own, or whose price nobody gave after an instant. */
+  precio?: 'sin' | { viejoDesde: string } | undefined
   sortField: 'nombre' | 'tsCreated'
   sortOrder: 'asc' | 'desc'
 }
@@ -33,13 +35,24 @@ function datos(tx: Tx, presupuestoId: string | null) {
   ])
 }
 
+/** Of dato_auxiliar d: nobody priced it. */
+export const SIN_PRECIO = sql<boolean>`d.ultimo_precio is null`
+
+/** Of dato_auxiliar d: it has a price, and nobody gave it one after that instant. */
+export const precioViejo = (desde: string) => sql<boolean>`(d.ultimo_precio is not null and not exists (
+  select from historial_precio h where h.empresa_id = d.empresa_id and h.dato_auxiliar_id = d.id
+    and h.ts_created > ${desde}::timestamptz))`
+
 export type FilaDato = Awaited<ReturnType<typeof leerDato>> & {}
 
 export async function listarDatos(tx: Tx, filtro: FiltroDatos) {
   let consulta = datos(tx, filtro.presupuestoId)
   if (filtro.tipo !== 'todos') consulta = consulta.where('d.tag', '=', filtro.tipo)
   if (filtro.estado !== 'todos') consulta = consulta.where('d.activo', '=', filtro.estado === 'activo')
-  const { busquedaRapida } = filtro
+  const { busquedaRapida, precio } = filtro
+  if (precio !== undefined) {
+    consulta = consulta.where(precio === 'sin' ? SIN_PRECIO : precioViejo(precio.viejoDesde))
+  }
   if (busquedaRapida) {
     consulta = consulta.where((eb) =>
       eb.or([contiene(eb.ref('d.nombre'), busquedaRapida), contiene(eb.ref('d.codigo'), busquedaRapida)]),

@@ -324,6 +324,15 @@ test('what can not be paid is refused with its reason and changes nothing', asyn
       await o.pagar(_id, [cemento, { ...arena, cantidadAComprar: -1 }]),
       [400, textos.montosMayoresACero, 'materiales.1.cantidadAComprar'],
     ],
+    // Too much is no negative amount.
+    [
+      await o.pagar(_id, [cemento, { ...arena, cantidadAComprar: 1_000_000_000 }]),
+      [400, mensajesComun.cantidadFueraDeRango, 'materiales.1.cantidadAComprar'],
+    ],
+    [
+      await o.pagar(_id, [cemento, { ...arena, precioUnitario: 1_000_000_000_001 }]),
+      [400, mensajesComun.precioFueraDeRango, 'materiales.1.precioUnitario'],
+    ],
     [
       await o.pagar(_id, [cemento, { ...arena, cantidadDesdeExtra: 1 }]),
       [400, textos.extraSuperior, 'materiales.1.cantidadDesdeExtra'],

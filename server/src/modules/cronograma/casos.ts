@@ -23,7 +23,8 @@ import type { Identidad, Manejador } from '../../base/http/ruta.ts'
 import { exigirVersion } from '../../base/http/version.ts'
 import { exigirDato } from '../avances/contestar.ts'
 import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
-import { type CronogramaLeido, leerCronograma, marcasDe, presentarCronograma } from './leer.ts'
+import { cargarConCronograma } from './nucleo/cargar.ts'
+import { type CronogramaLeido, leerCronograma, marcasDe, presentarCronograma } from './nucleo/leer.ts'
 import {
   actualizarCronograma,
   desmarcarSemanas,
@@ -33,14 +34,7 @@ import {
   leerDuracion,
   marcarSemanas,
   type SemanaMarcada,
-} from './repo.ts'
-
-/** Only an approved work has one; a deactivated one is read. */
-export async function cargarConCronograma(tx: Tx, quien: Identidad, presupuestoId: string): Promise<Obra> {
-  const obra = await cargarObra(tx, quien, presupuestoId, 'leer')
-  exigirSinRazon(razonContraTrabajarEn({ ...obra, activo: true }))
-  return obra
-}
+} from './nucleo/repo.ts'
 
 export const porObra: Manejador<typeof cronograma> = async ({ tx, quien, query }) =>
   presentarCronograma(tx, await cargarConCronograma(tx, quien, query.presupuestoId))

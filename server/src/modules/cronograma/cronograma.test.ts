@@ -1,6 +1,11 @@
 import { cargarAvance } from '@plomada/contract/avances/avances'
-import { cronograma as contrato } from '@plomada/contract/cronograma/cronograma'
+import {
+  cronograma as contrato,
+  excelDeCronograma,
+  pdfDeCronograma,
+} from '@plomada/contract/cronograma/cronograma'
 import { historialDeObra } from '@plomada/contract/presupuestos/lecturas/historial'
+import { inhabilitarPresupuesto } from '@plomada/contract/presupuestos/obras'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesCronograma as textos } from '@plomada/domain/nucleo/mensajes/cronograma'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
@@ -29,6 +34,13 @@ conCadaBase('the payment schedule', (abrir) => {
     r.estado,
     r.cuerpo.error?.message,
   ]
+
+  /** To the firm's resident. */
+  function asignar(p: PresupuestoDePrueba) {
+    const { empresaId, credencialId } = s.usuarios.a.obraResidente
+    const fila = { empresa_id: empresaId, credencial_id: credencialId, presupuesto_id: p.id }
+    return p.sql((tx) => tx.insertInto('asignacion').values(fila).execute())
+  }
 
   test('there is none until it is made, once, with its first day', async () => {
     const o = await obraConCapitulos(s)
@@ -295,16 +307,33 @@ conCadaBase('the payment schedule', (abrir) => {
 
   test('a resident reads it and changes nothing', async () => {
     const o = await obraConCronograma(s)
-    const { empresaId, credencialId } = s.usuarios.a.obraResidente
-    await o.p.sql((tx) =>
-      tx
-        .insertInto('asignacion')
-        .values({ empresa_id: empresaId, credencial_id: credencialId, presupuesto_id: o.p.id })
-        .execute(),
-    )
+    await asignar(o.p)
     const suyo = cronogramaDe(s, s.usuarios.a.obraResidente, o.p.id)
     expect(exigir(await suyo.leer())).toEqual(exigir(await o.leer()))
     for (const r of [await suyo.crear(), await suyo.cambiar({}), await suyo.agregar()])
       expect(r.estado).toBe(403)
+  })
+
+  test('of a deactivated work: read by who administers, also as files, and changed by nobody', async () => {
+    const o = await obraConCronograma(s)
+    const sin = await obraConCapitulos(s)
+    await asignar(o.p)
+    exigir(await o.cambiar({ [o.techo.rubroId]: { [AGOSTO]: semanas(1) } }))
+    const antes = exigir(await o.leer())
+    for (const { id: presupuestoId, como } of [o.p, sin.p])
+      exigir(await s.pedir(inhabilitarPresupuesto, { como, body: { presupuestoId } }))
+    expect(exigir(await o.leer())).toEqual(antes)
+    const residente = s.usuarios.a.obraResidente
+    const query = { presupuestoId: o.p.id }
+    for (const archivo of [excelDeCronograma, pdfDeCronograma]) {
+      const estados = [o.p.como, residente].map(
+        async (como) => (await s.pedir(archivo, { como, query })).estado,
+      )
+      expect(await Promise.all(estados)).toEqual([200, 404])
+    }
+    expect((await cronogramaDe(s, residente, o.p.id).leer()).estado).toBe(404)
+    for (const r of [await o.cambiar({}), await o.congelar({}, AGOSTO), await o.agregar(), await sin.crear()])
+      expect(error(r)).toEqual([409, mensajesPresupuestos.obraInactiva])
+    expect(exigir(await o.leer())).toEqual(antes)
   })
 })

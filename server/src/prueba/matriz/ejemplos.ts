@@ -26,8 +26,8 @@ import { type Ejemplo, ejemplo } from './ejemplo.ts'
 import { deAcceso } from './ejemplosDeAcceso.ts'
 import { deCertificaciones } from './ejemplosDeCertificaciones.ts'
 import { deCompras } from './ejemplosDeCompras.ts'
-import { deReportesDeObra } from './ejemplosDeReportes.ts'
 import { deCronograma } from './ejemplosDeCronograma.ts'
+import { deReportesDeObra } from './ejemplosDeReportes.ts'
 
 const NADA = { alcance: 'nada' } as const
 const EMPRESA = { alcance: 'empresa' } as const

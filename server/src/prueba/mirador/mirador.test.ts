@@ -6,14 +6,16 @@ import { masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
+import { mensajesCronograma } from '@plomada/domain/nucleo/mensajes/cronograma'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
-import { type Jugadas, jugar } from '@plomada/domain/prueba/mirador/jugar'
+import { type Jugadas, type Jugador, jugar } from '@plomada/domain/prueba/mirador/jugar'
 import {
   finalDe,
   mirador,
   type Paso,
   type PasoQueEspera,
+  pasosDe,
   TIPOS,
   todasLasTareas,
 } from '@plomada/domain/prueba/mirador/mirador'
@@ -22,6 +24,7 @@ import { conCadaBase } from '../../base/db/prueba/conCadaBase.ts'
 import { exigirConsistencia } from '../../modules/presupuestos/prueba/consistencia.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../servidor.ts'
 import { exigirExcelDeMateriales, exigirFinalDeCompras, jugadasDeCompras } from './compras.ts'
+import { exigirFinalDeCronograma, jugadasDeCronograma } from './cronograma.ts'
 import { exigirBalances, exigirFinalDeCuentas, jugadasDeCuentas, tarifasDe } from './cuentas.ts'
 import { comoQuien, curvas, empezar, lineasDe, type Partida, todosLosAvances } from './partida.ts'
 import { exigirAnalisis, exigirGastosYUso, exigirOtrasCaras, exigirSeguimiento } from './reportes.ts'
@@ -40,6 +43,7 @@ const NEGATIVAS: Record<string, string> = {
   ),
   // As the documents have it.
   'La cantidad extra es superior a lo disponible': mensajesCompras.extraSuperior,
+  'más semanas que la duración': mensajesCronograma.masSemanas('Terminaciones', 8, 7),
 }
 
 /** Each op by its call, and what the story says of it as the product answers it. */
@@ -117,6 +121,7 @@ function jugadasDe(partida: Partida): Jugadas {
     },
     ...jugadasDeCuentas(partida),
     ...jugadasDeCompras(partida),
+    ...jugadasDeCronograma(partida),
   }
 }
 
@@ -131,8 +136,8 @@ async function mirarSemana(partida: Partida, { op, esperado }: Paso | PasoQueEsp
   )
 }
 
-const jugarla = (partida: Partida) =>
-  jugar({
+function jugarla(partida: Partida): Promise<void> {
+  const jugador: Jugador = {
     jugadas: jugadasDe(partida),
     alRechazar: ({ esperado }, error) => {
       const { status = 0, mensaje = '' } = esperado !== undefined && 'status' in esperado ? esperado : {}
@@ -142,7 +147,9 @@ const jugarla = (partida: Partida) =>
       await mirarSemana(partida, paso)
       await exigirBalances(partida, paso.n)
     },
-  })
+  }
+  return jugar(jugador, pasosDe(partida.tipo))
+}
 
 type Linea = Awaited<ReturnType<typeof lineasDe>>[string]
 
@@ -230,6 +237,8 @@ conCadaBase('«Obra El Mirador» over HTTP', (abrir, motor) => {
       test('materials, labour and orders', () => exigirFinalDeCompras(partida))
 
       test('the materials in their workbook', () => exigirExcelDeMateriales(partida))
+
+      test('the payment schedule, also in its files', () => exigirFinalDeCronograma(partida))
 
       test('the accounts, each movement and each certification', () => exigirFinalDeCuentas(partida))
 

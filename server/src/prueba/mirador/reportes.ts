@@ -91,15 +91,14 @@ export async function exigirGastosYUso(partida: Partida): Promise<void> {
     query: { ...consulta(partida), inicio: '2026-08-01', fin: '2026-09-30' },
   })
   // How much of it is spent, and in which colour, is the screen's.
-  const detalle = gastos.detalleGastos.map((gasto) => {
-    const { gastadoPorcentaje, barra, ...dicho } = gasto
-    return dicho
-  })
+  const detalle = gastos.detalleGastos.map(
+    ({ gastadoPorcentaje: _gastado, barra: _barra, ...dicho }) => dicho,
+  )
   const porClave = (a: { material: string }, b: { material: string }) => (a.material < b.material ? -1 : 1)
   expect(
     r.detalleGastos.map((g) => ({ ...g, material: catalogo.clave(g.materialId) })).toSorted(porClave),
   ).toMatchObject(detalle.toSorted(porClave))
-  const { color, ...totales } = gastos.gastosTotales
+  const { color: _color, ...totales } = gastos.gastosTotales
   expect(r.gastosTotales).toEqual(totales)
 
   const { inicio: desde, fin } = uso

@@ -51,6 +51,41 @@ describe('the screens that the search offers', () => {
     expect(textos('cliente', 'luque', OBRA)).toEqual([])
   })
 
+  test.each<[string, { aprobada: boolean; veMontos: boolean }, string[]]>([
+    [
+      'approved',
+      { aprobada: true, veMontos: true },
+      ['Órdenes de compra', 'Materiales de la obra', 'Mano de obra'],
+    ],
+    [
+      'approved, quantities alone',
+      { aprobada: true, veMontos: false },
+      ['Materiales de la obra', 'Mano de obra'],
+    ],
+    ['not approved', { aprobada: false, veMontos: true }, []],
+  ])(
+    'a resident finds purchases here, which its side menu lacks: %s',
+    (_, { aprobada, veMontos }, esperadas) => {
+      const obra = { ...OBRA, aprobada }
+      const pantallas = pantallasDe({ rol: 'obraResidente', plantillaId: null, obra, veMontos })
+      const compras = ['Órdenes de compra', 'Materiales de la obra', 'Mano de obra']
+      const deCompras = pantallas.filter(({ texto }) => compras.includes(texto))
+      expect(deCompras.map(({ texto }) => texto)).toEqual(esperadas)
+      expect(deCompras.every(({ detalle }) => detalle === OBRA.nombre)).toBe(true)
+    },
+  )
+  test('a resident finds the schedule, which is in none of its menus', () => {
+    expect(textos('obraResidente', 'cronograma', OBRA)).toEqual(['Cronograma'])
+    expect(textos('obraResidente', 'cronograma', { ...OBRA, aprobada: false })).toEqual([])
+    const soloCantidades = pantallasDe({
+      rol: 'obraResidente',
+      plantillaId: null,
+      obra: OBRA,
+      veMontos: false,
+    })
+    expect(filtrarPantallas(soloCantidades, 'cronograma')).toEqual([])
+  })
+
   test('without a text, all of them; none twice', () => {
     const hrefs = de('admin', OBRA).map(({ href }) => href)
     expect(filtrarPantallas(de('admin', OBRA), '').map(({ href }) => href)).toEqual(hrefs)

@@ -1,7 +1,14 @@
 import { administra, type Rol } from '@plomada/domain/acceso/roles'
 import { claveDeNombre } from '@plomada/domain/nucleo/texto'
 import { direcciones } from '../../pagina/direcciones.ts'
-import { type Entrada, enPlano, esGrupo, menuDeObra, menuPrincipal } from '../menus/menus.ts'
+import {
+  type Entrada,
+  enPlano,
+  esGrupo,
+  fueraDelMenuDeObra,
+  menuDeObra,
+  menuPrincipal,
+} from '../menus/menus.ts'
 
 /** A screen, and the menu in which it is otherwise found. */
 export interface Pantalla extends Entrada {
@@ -25,11 +32,21 @@ export function pantallasDe({ rol, plantillaId, obra, veMontos }: Donde): Pantal
       : [{ ...opcion, detalle: '' }],
   )
   const deObra = obra
-    ? enPlano(menuDeObra(rol, obra._id, obra.aprobada, veMontos)).map((entrada) => ({
-        ...entrada,
-        detalle: obra.nombre,
-      }))
+    ? [menuDeObra, fueraDelMenuDeObra]
+        .flatMap((menu) => enPlano(menu(rol, obra._id, obra.aprobada, veMontos)))
+        .map((entrada) => ({ ...entrada, detalle: obra.nombre }))
     : []
+  // A resident reads the schedule (2-site-management §2), but its menu has no entry for it (spec 2).
+  const fueraDelMenu =
+    rol === 'obraResidente' && obra?.aprobada && veMontos !== false
+      ? [
+          {
+            texto: 'Cronograma',
+            href: direcciones.cronograma({ presupuestoId: obra._id }),
+            detalle: obra.nombre,
+          },
+        ]
+      : []
   const crear = administra(rol)
     ? [
         { texto: 'Crear Obra', href: direcciones.crearObra(), detalle: 'Obras' },
@@ -42,7 +59,7 @@ export function pantallasDe({ rol, plantillaId, obra, veMontos }: Donde): Pantal
     { texto: 'Tu perfil', href: direcciones.perfil(), detalle: '' },
     { texto: 'Cerrar sesión', href: direcciones.logout(), detalle: '' },
   ]
-  return [...deObra, ...principales, ...crear, ...propias]
+  return [...deObra, ...fueraDelMenu, ...principales, ...crear, ...propias]
 }
 
 /** Whether the name has every word of the text, accents and case apart. */

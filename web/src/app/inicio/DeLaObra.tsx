@@ -1,5 +1,5 @@
 import type { Rol } from '@plomada/domain/acceso/roles'
-import { esGrupo, menuDeObra } from '../menus/menus.ts'
+import { esGrupo, fueraDelMenuDeObra, menuDeObra } from '../menus/menus.ts'
 import { Fila, Tarjeta } from './Tarjeta.tsx'
 
 interface DeLaObraProps {
@@ -8,11 +8,13 @@ interface DeLaObraProps {
   veMontos: boolean | undefined
 }
 
-/** What a resident does in the work that it was in last: all of its menu, where a thumb is (2-site-management §2). */
+/** What a resident does in the work that it was in last: its menu and purchases, where a thumb is (docs/site.md §3). */
 export function DeLaObra({ rol, obra: { _id, nombre }, veMontos }: DeLaObraProps) {
-  const entradas = menuDeObra(rol, _id, true, veMontos).flatMap((opcion) =>
-    esGrupo(opcion) ? opcion.entradas.map((una) => ({ ...una, detalle: opcion.texto })) : [opcion],
-  )
+  const entradas = [menuDeObra, fueraDelMenuDeObra]
+    .flatMap((menu) => menu(rol, _id, true, veMontos))
+    .flatMap((opcion) =>
+      esGrupo(opcion) ? opcion.entradas.map((una) => ({ ...una, detalle: opcion.texto })) : [opcion],
+    )
   return (
     <Tarjeta titulo={`En ${nombre}`}>
       {entradas.map((entrada) => (

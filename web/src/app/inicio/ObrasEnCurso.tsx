@@ -67,11 +67,11 @@ function ObraEnCurso({ obra }: { obra: Obra }) {
           {formatoPorcentaje(avancePorcentaje)}
         </Link>
       </td>
-      <td role="cell">
+      <Celda>
         <Link to={seguimiento} className={clases.plan}>
           <EstadoInsignia clase={clase}>{palabras}</EstadoInsignia>
         </Link>
-      </td>
+      </Celda>
       <Celda rotulo="Venta">
         <Link to={direcciones.analisis({ presupuestoId, tipo: 'presupuesto' })}>
           {formatoGs(precioTotalConMargen)}
@@ -79,8 +79,8 @@ function ObraEnCurso({ obra }: { obra: Obra }) {
       </Celda>
       <Celda rotulo="Margen proyectado">
         <Link to={seguimiento}>
-          {formatoGs(margenProyectado)}
-          {margenProyectado < 0 && <VisuallyHidden> (pierde)</VisuallyHidden>}
+          {margenProyectado === null ? 'No se puede calcular' : formatoGs(margenProyectado)}
+          {margenProyectado !== null && margenProyectado < 0 && <VisuallyHidden> (pierde)</VisuallyHidden>}
         </Link>
       </Celda>
     </tr>
@@ -88,11 +88,13 @@ function ObraEnCurso({ obra }: { obra: Obra }) {
 }
 
 /** A figure, which in a card has its name beside it. */
-const Celda = ({ rotulo, children }: { rotulo: string; children: ReactNode }) => (
+const Celda = ({ rotulo, children }: { rotulo?: string; children: ReactNode }) => (
   <td role="cell">
-    <span className={clases.rotulo} aria-hidden>
-      {rotulo}
-    </span>
+    {rotulo && (
+      <span className={clases.rotulo} aria-hidden>
+        {rotulo}
+      </span>
+    )}
     {children}
   </td>
 )

@@ -103,21 +103,22 @@ function Esperan({ esperan }: Pick<Inicio, 'esperan'>) {
       suma: pago.suma,
       href: direcciones.porPagar(),
     },
-    {
-      cuantos: ordenes.count,
-      texto: 'Órdenes de compra pendientes',
-      suma: ordenes.suma,
-      href: direcciones.obras({ estado: 'aprobado' }),
-    },
+    // Each work has its own list; of all days, which it does not show by itself.
+    ...ordenes.obras.map(({ _id: presupuestoId, nombre, count, suma }) => ({
+      cuantos: count,
+      texto: `Órdenes de compra pendientes de ${nombre}`,
+      suma,
+      href: direcciones.ordenes({ presupuestoId, estado: 'pendiente', inicio: '2000-01-01' }),
+    })),
     {
       cuantos: sinPrecio.count,
       texto: 'Materiales y mano de obra sin precio',
-      href: direcciones.datosAuxiliares(),
+      href: direcciones.datosAuxiliares({ precio: 'sin' }),
     },
     {
       cuantos: preciosViejos.count,
       texto: 'Precios de 90 días o más',
-      href: direcciones.datosAuxiliares(),
+      href: direcciones.datosAuxiliares({ precio: 'viejo' }),
     },
   ].filter(({ cuantos }) => cuantos > 0)
   return (
@@ -129,7 +130,7 @@ function Esperan({ esperan }: Pick<Inicio, 'esperan'>) {
       )}
       {todas.map(({ cuantos, texto, suma, href }) => (
         <Fila
-          key={texto}
+          key={href + texto}
           href={href}
           texto={texto}
           {...(suma !== undefined && { detalle: `${formatoGs(suma)} en total` })}

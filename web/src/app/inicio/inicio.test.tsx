@@ -1,10 +1,11 @@
+import { credencialPorId } from '@plomada/contract/acceso'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { abrirSesion } from '../../api/sesion.ts'
 import { contesta } from '../../prueba/contesta.ts'
-import { pasosDePrueba } from '../../prueba/entidades.ts'
+import { id, pasosDePrueba, quienEntro } from '../../prueba/entidades.ts'
 import { abrir } from '../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
 
@@ -85,4 +86,51 @@ test('who does not administer is not asked to', async () => {
   await screen.findByRole('heading', { name: 'Para seguir' })
   expect(filas('Para seguir')).toEqual(['Obras', 'Proveedores y contratistas'])
   expect(servidor.pedidos.map(({ ruta }) => ruta)).not.toContain('/v1/primerosPasos')
+})
+
+describe('a resident does the work that it was in last from here', () => {
+  const APROBADA = {
+    _id: id(1),
+    nombre: 'Casa Luque',
+    tipo: 'presupuesto' as const,
+    estado: 'aprobado' as const,
+  }
+  const PENDIENTE = { ...APROBADA, _id: id(2), nombre: 'Casa Areguá', estado: 'pendiente' as const }
+  const entra = (cambio: Parameters<typeof quienEntro>[0]) => {
+    abrirSesion(tokenDePrueba({ rol: 'obraResidente' }))
+    servidor.contesta(credencialPorId, quienEntro({ rol: 'obraResidente', ...cambio }))
+    abrir('/landing')
+    return screen.findByRole('link', { name: /^Casa/ })
+  }
+
+  test('with its orders, materials and labour, which its side menu lacks', async () => {
+    await entra({ ultimasObras: [APROBADA] })
+    expect(filas('En Casa Luque')).toEqual([
+      'Presupuesto',
+      'AvancesCertificaciones',
+      'Generar reporteCertificaciones',
+      'Reportes generadosCertificaciones',
+      'Órdenes de compraCompras',
+      'Materiales de la obraCompras',
+      'Mano de obraCompras',
+    ])
+    expect(screen.getByRole('link', { name: /^Órdenes de compra/ }).getAttribute('href')).toBe(
+      `/presupuesto/${id(1)}/ordenes`,
+    )
+  })
+
+  test('who sees quantities alone has no orders there', async () => {
+    await entra({ ultimasObras: [APROBADA], veMontos: false })
+    expect(filas('En Casa Luque')).toEqual([
+      'Presupuesto',
+      'Avances',
+      'Materiales de la obraCompras',
+      'Mano de obraCompras',
+    ])
+  })
+
+  test('a work that is not approved has nothing to do in it', async () => {
+    await entra({ ultimasObras: [PENDIENTE] })
+    expect(screen.queryByRole('heading', { name: 'En Casa Areguá' })).toBeNull()
+  })
 })

@@ -16,7 +16,11 @@ const VISTAZO: RespuestaDe<typeof inicio> = {
   esperan: {
     aprobacion: { count: 1 },
     pago: { count: 3, suma: 7_000_000 },
-    ordenes: { count: 2, suma: 900_000 },
+    ordenes: {
+      count: 2,
+      suma: 900_000,
+      obras: [{ _id: LUQUE, nombre: 'Vivienda Luque', count: 2, suma: 900_000 }],
+    },
     sinPrecio: { count: 0 },
     preciosViejos: { count: 14 },
   },
@@ -35,7 +39,7 @@ const VISTAZO: RespuestaDe<typeof inicio> = {
       avancePorcentaje: 0,
       atraso: null,
       precioTotalConMargen: 700_000_000,
-      margenProyectado: 90_000_000,
+      margenProyectado: null,
     },
   ],
   cambios: [
@@ -92,8 +96,11 @@ test('what waits, each where it is dealt with; what waits for nothing is left ou
   expect(enlaces(await tarjeta('Lo que espera'))).toEqual([
     ['Presupuestos listos para aprobar1', '/presupuestos?estado=pendiente'],
     ['Certificaciones por pagarGs. 7.000.000 en total3', '/certificaciones/porPagar'],
-    ['Órdenes de compra pendientesGs. 900.000 en total2', '/presupuestos?estado=aprobado'],
-    ['Precios de 90 días o más14', '/datosAuxiliares'],
+    [
+      'Órdenes de compra pendientes de Vivienda LuqueGs. 900.000 en total2',
+      `/presupuesto/${LUQUE}/ordenes?estado=pendiente&inicio=2000-01-01`,
+    ],
+    ['Precios de 90 días o más14', '/datosAuxiliares?precio=viejo'],
   ])
 })
 
@@ -108,7 +115,9 @@ test('each work by its progress, against its plan in words, and the margin that 
     ['Gs. 800.000.000', `/presupuesto/${LUQUE}/comparacionAprobado?tipo=presupuesto`],
     ['Gs. −5.000.000 (pierde)', `/presupuesto/${LUQUE}/seguimiento?tipo=presupuesto`],
   ])
-  expect(within(tabla).getByRole('row', { name: /^El Mirador/ }).textContent).toContain('Sin plan')
+  const otra = within(tabla).getByRole('row', { name: /^El Mirador/ })
+  expect(otra.textContent).toContain('Sin plan')
+  expect(enlaces(otra).at(-1)?.[0]).toBe('No se puede calcular')
 })
 
 test('who changed what last; what is of a work leads to its history', async () => {

@@ -1,6 +1,14 @@
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { expect, test } from 'vitest'
-import { enPlano, esGrupo, estaEn, menuDelTelefono, menuDeObra, menuPrincipal } from './menus.ts'
+import {
+  enPlano,
+  esGrupo,
+  estaEn,
+  fueraDelMenuDeObra,
+  menuDelTelefono,
+  menuDeObra,
+  menuPrincipal,
+} from './menus.ts'
 
 const textos = (rol: Rol) =>
   menuPrincipal(rol, 'p1').flatMap((opcion) =>
@@ -59,22 +67,30 @@ test('before approval the side menu of a work shows only Presupuesto', () => {
     'Avances',
     'Generar reporte',
     'Reportes generados',
-    'Órdenes de compra',
-    'Materiales de la obra',
-    'Mano de obra',
   ])
   expect(textosDeObra('cliente', true)).toEqual([])
 })
 
-test('a resident who sees quantities alone has nothing to certify nor to buy in its menu', () => {
+test('a resident who sees quantities alone has nothing to certify in its menu', () => {
   const menu = menuDeObra('obraResidente', 'o1', true, false)
-  expect(menu.map(({ texto }) => texto)).toEqual([
-    'Presupuesto',
-    'Avances',
-    'Materiales de la obra',
-    'Mano de obra',
-  ])
+  expect(menu.map(({ texto }) => texto)).toEqual(['Presupuesto', 'Avances'])
 })
+
+test.each<[Rol, boolean, boolean, string[]]>([
+  ['obraResidente', true, true, ['Órdenes de compra', 'Materiales de la obra', 'Mano de obra']],
+  ['obraResidente', true, false, ['Materiales de la obra', 'Mano de obra']],
+  ['obraResidente', false, true, []],
+  // They have it in the menu, once.
+  ['admin', true, true, []],
+  ['superadmin', true, true, []],
+  ['cliente', true, true, []],
+])(
+  'outside the menu of a work, %s (approved: %s, amounts: %s) reaches %j',
+  (rol, aprobado, veMontos, textos) => {
+    const grupos = fueraDelMenuDeObra(rol, 'o1', aprobado, veMontos)
+    expect(enPlano(grupos).map(({ texto }) => texto)).toEqual(textos)
+  },
+)
 
 test.each([
   ['/certificacion/filtro', '?presupuestoId=o1', 'Generar reporte'],

@@ -128,7 +128,7 @@ export function menuDelTelefono(rol: Rol, obra: { _id: string; estado: string } 
 
 /**
  * The side menu of a work: before approval only Presupuesto; none for a cliente in this part of the product. Paying
- * contratistas and buying are not for a resident who sees quantities alone (`veMontos` is false, domain.md §13).
+ * contratistas is not for a resident who sees quantities alone (`veMontos` is false, domain.md §13).
  */
 export function menuDeObra(
   rol: Rol,
@@ -140,9 +140,7 @@ export function menuDeObra(
   const presupuesto = { texto: 'Presupuesto', href: hrefDeObra(rol, presupuestoId) }
   if (!aprobado) return [presupuesto]
   const avances = { texto: mensajesPresupuestos.avances, href: direcciones.avances({ presupuestoId }) }
-  const materiales = { texto: 'Materiales de la obra', href: direcciones.materiales({ presupuestoId }) }
-  const manoDeObra = { texto: 'Mano de obra', href: direcciones.manoDeObra({ presupuestoId }) }
-  if (!veMontos) return [presupuesto, avances, materiales, manoDeObra]
+  if (!veMontos) return [presupuesto, avances]
   const certificaciones = {
     texto: 'Certificaciones',
     entradas: [
@@ -155,23 +153,7 @@ export function menuDeObra(
       { texto: 'Reportes generados', href: direcciones.certificaciones({ presupuestoId }) },
     ],
   }
-  const compras = {
-    texto: 'Compras',
-    entradas: [
-      {
-        texto: 'Órdenes de compra',
-        href: direcciones.ordenes({ presupuestoId }),
-        bajo: [
-          direcciones.crearOrden.ruta,
-          direcciones.elegirTareaDeOrden.ruta,
-          direcciones.orden.ruta.replace('$id', ''),
-        ],
-      },
-      materiales,
-      manoDeObra,
-    ],
-  }
-  if (!administra(rol)) return [presupuesto, certificaciones, compras]
+  if (!administra(rol)) return [presupuesto, certificaciones]
   const contratistas = {
     texto: 'Contratistas',
     href: direcciones.contratistas({ presupuestoId }),
@@ -182,7 +164,7 @@ export function menuDeObra(
     { texto: 'Análisis presupuesto', href: direcciones.analisis({ presupuestoId, tipo: 'presupuesto' }) },
     { texto: 'Seguimiento', href: direcciones.seguimiento({ presupuestoId, tipo: 'presupuesto' }) },
     { ...certificaciones, entradas: [...certificaciones.entradas, contratistas] },
-    compras,
+    compras(presupuestoId, true),
     { texto: 'Cronograma', href: direcciones.cronograma({ presupuestoId }) },
     {
       texto: 'Reportes',
@@ -195,6 +177,40 @@ export function menuDeObra(
     { texto: 'Precios de la obra', href: direcciones.preciosDeObra({ presupuestoId }) },
     { texto: 'Capítulos', href: direcciones.capitulos({ presupuestoId }) },
   ]
+}
+
+/**
+ * What a resident does in an approved work that its side menu does not have: purchases, which it reaches from Ctrl+K
+ * and from /landing (docs/site.md §3). Everyone else has them in the menu.
+ */
+export function fueraDelMenuDeObra(
+  rol: Rol,
+  presupuestoId: string,
+  aprobado: boolean,
+  veMontos = true,
+): Grupo[] {
+  return rol === 'obraResidente' && aprobado ? [compras(presupuestoId, veMontos)] : []
+}
+
+/** Orders are amounts, so who sees quantities alone has none (domain.md §13). */
+function compras(presupuestoId: string, veMontos: boolean): Grupo {
+  const ordenes = {
+    texto: 'Órdenes de compra',
+    href: direcciones.ordenes({ presupuestoId }),
+    bajo: [
+      direcciones.crearOrden.ruta,
+      direcciones.elegirTareaDeOrden.ruta,
+      direcciones.orden.ruta.replace('$id', ''),
+    ],
+  }
+  return {
+    texto: 'Compras',
+    entradas: [
+      ...(veMontos ? [ordenes] : []),
+      { texto: 'Materiales de la obra', href: direcciones.materiales({ presupuestoId }) },
+      { texto: 'Mano de obra', href: direcciones.manoDeObra({ presupuestoId }) },
+    ],
+  }
 }
 
 /** All entries, those of groups in their place. */

@@ -31,6 +31,12 @@ const TIPOS = [
   ...TIPOS_COMPONENTE.map((tipo) => ({ value: tipo, label: TIPO_COMPONENTE_ETIQUETA[tipo] })),
 ]
 
+const PRECIOS = [
+  { value: '', label: 'Cualquier precio' },
+  { value: 'sin', label: 'Sin precio' },
+  { value: 'viejo', label: 'Precio de 90 días o más' },
+]
+
 /** The catalogue of the base, or of a work with the prices in force there. */
 function DatosAuxiliaresPage() {
   const { filtros, lista } = useListado(FILTROS_DE_DATOS, Route.useSearch(), listaDeDatos)
@@ -50,6 +56,14 @@ function DatosAuxiliaresPage() {
           <FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('nombre')} />
           <FiltroDeOpcion etiqueta="Tipo" ancho={210} opciones={TIPOS} {...filtros.campo('tipo')} />
           <FiltroDeOrigen {...filtros.campo('origen')} />
+          {puede && (
+            <FiltroDeOpcion
+              etiqueta="Precio en la base"
+              ancho={230}
+              opciones={PRECIOS}
+              {...filtros.campo('precio')}
+            />
+          )}
         </>
       }
       antes={precios && <PreciosDeLaObra presupuestoId={origen} />}

@@ -58,11 +58,23 @@ test('type, origin and order of the catalogue live in the address, and the call 
   await expect.poll(ultima).toContain('sortField=nombre&sortOrder=desc')
 })
 
+test('those to be priced are asked for by the address, by who administers', async () => {
+  const { usuario, router } = abrir('/datosAuxiliares?precio=viejo')
+  await screen.findByRole('rowheader', { name: 'Cemento' })
+  const ultima = () => pedidos('GET', '/v1/datosAuxiliares?').at(-1)?.ruta
+  expect(ultima()).toContain('precio=viejo')
+  await usuario.click(screen.getByRole('combobox', { name: 'Precio en la base' }))
+  await usuario.click(await screen.findByRole('option', { name: 'Sin precio' }))
+  await expect.poll(ultima).toContain('precio=sin')
+  expect(router.state.location.search).toEqual({ precio: 'sin' })
+})
+
 test('a resident sees the base without prices and without actions', async () => {
   abrirSesion(tokenDePrueba({ rol: 'obraResidente' }))
   abrir('/datosAuxiliares')
   await screen.findByRole('rowheader', { name: 'Cemento' })
   expect(screen.queryByText('60.000')).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Precio en la base' })).toBeNull()
   expect(screen.queryByText(mensajesComun.sinPrecio)).toBeNull()
   expect(screen.queryByRole('button', { name: /Acciones de/ })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Agregar' })).toBeNull()

@@ -14,17 +14,17 @@ import type { Archivo, Identidad, ManejadorArchivo, Sello } from '../../../base/
 import { excelDe } from '../../../base/impreso/taller/excel.ts'
 import { pdfDe } from '../../../base/pdf/pdf.ts'
 import { leerEmpresaConLogo } from '../../acceso/empresa/repo.ts'
-import { cargarConCronograma } from '../casos.ts'
-import { presentarCronograma } from '../leer.ts'
+import { cargarConCronograma } from '../nucleo/cargar.ts'
+import { presentarCronograma } from '../nucleo/leer.ts'
 import { type CronogramaImpreso, impresoDeCronograma } from './impreso.ts'
-import { leerSellos } from './repo.ts'
+import { leerVersiones } from './repo.ts'
 
 type ConObra = typeof excelDeCronograma | typeof pdfDeCronograma
 
 /** What it shows: the work with its tareas and avances, the schedule, the firm, and the day at its head. */
 export const cambios: Sello<ConObra> = async ({ tx, quien, query }) => {
   const obra = await cargarConCronograma(tx, quien, query.presupuestoId)
-  return [await leerSellos(tx, obra.id), hoyEnAsuncion(new Date())].join('.')
+  return [await leerVersiones(tx, obra.id), hoyEnAsuncion(new Date())].join('.')
 }
 
 export const excel: ManejadorArchivo<typeof excelDeCronograma> = async ({ tx, quien, query }) => {

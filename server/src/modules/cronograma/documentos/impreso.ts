@@ -14,7 +14,7 @@ import type {
   Membrete,
   Tabla,
 } from '../../../base/impreso/modelo.ts'
-import type { CronogramaEnCable } from '../leer.ts'
+import type { CronogramaEnCable } from '../nucleo/leer.ts'
 
 export interface CronogramaImpreso {
   empresa: Membrete
@@ -31,7 +31,7 @@ const MESES_POR_PAGINA = { conMontos: 4, sinMontos: 9 } as const
 const MARCADA = '■'
 const LIBRE = '·'
 
-type Rubro = CronogramaEnCable['rubros'][number]
+type Capitulo = CronogramaEnCable['rubros'][number]
 
 /** A work's payment schedule: which weeks each capitulo takes and, for who sees them, what that costs and what was done. */
 export function impresoDeCronograma(c: CronogramaImpreso): Impreso {
@@ -84,7 +84,7 @@ const columnaDeSemana = (mes: Mes, semana: number) => `${mes}/${semana}`
 const tituloEn = ({ yearMonthsCongelados }: CronogramaEnCable, mes: Mes) =>
   yearMonthsCongelados.includes(mes) ? `${tituloDeMes(mes)} (congelado)` : tituloDeMes(mes)
 
-const marcada = ({ semanasMarcadas }: CronogramaEnCable, { _id }: Rubro, mes: Mes, semana: number) =>
+const marcada = ({ semanasMarcadas }: CronogramaEnCable, { _id }: Capitulo, mes: Mes, semana: number) =>
   semanasMarcadas[_id]?.[mes]?.[semana - 1] === true
 
 const SEMANAS = Array.from({ length: SEMANAS_DEL_MES }, (_, i) => i + 1)
@@ -115,20 +115,20 @@ function enSemanas({ cronograma, conMontos }: CronogramaImpreso): Tabla {
     ],
     filas: [
       ...rubros.map(
-        (rubro): Fila => ({
+        (capitulo): Fila => ({
           clase: 'linea',
           celdas: {
-            nombre: nombreDe(rubro),
-            duracion: rubro.duracion,
+            nombre: nombreDe(capitulo),
+            duracion: capitulo.duracion,
             ...Object.fromEntries(
               meses.flatMap((mes) =>
                 SEMANAS.map((semana): [string, Celda] => [
                   columnaDeSemana(mes, semana),
-                  marcada(cronograma, rubro, mes, semana) ? MARCADA : null,
+                  marcada(cronograma, capitulo, mes, semana) ? MARCADA : null,
                 ]),
               ),
             ),
-            ...(conMontos && montosDe(meses, cronograma.montoPorMes[rubro._id])),
+            ...(conMontos && montosDe(meses, cronograma.montoPorMes[capitulo._id])),
           },
         }),
       ),
@@ -147,7 +147,7 @@ const columnaDeMonto = (cronograma: CronogramaEnCable, mes: Mes): Columna => ({
 const TOTAL: Columna = { clave: 'total', titulo: 'Total', ancho: 18, tipo: 'gs' }
 
 /** One that is no longer active says so. */
-const nombreDe = ({ nombre, activo }: Rubro) => (activo ? nombre : `${nombre} (ya no está activo)`)
+const nombreDe = ({ nombre, activo }: Capitulo) => (activo ? nombre : `${nombre} (ya no está activo)`)
 
 const totalDe = (meses: readonly Mes[], montos: Readonly<Record<Mes, Gs>>): Gs =>
   sumar(meses.map((mes) => montos[mes] ?? 0))
@@ -206,9 +206,9 @@ function tablaDeEjecutado(cronograma: CronogramaEnCable): Tabla {
     ],
     filas: [
       ...rubros.map(
-        (rubro): Fila => ({
+        (capitulo): Fila => ({
           clase: 'linea',
-          celdas: { nombre: nombreDe(rubro), ...montosDe(meses, ejecutado[rubro._id]) },
+          celdas: { nombre: nombreDe(capitulo), ...montosDe(meses, ejecutado[capitulo._id]) },
         }),
       ),
       sumaDe('Ejecutado', meses, totalEjecutadoPorMes),
@@ -240,19 +240,19 @@ function enPapel({ cronograma, conMontos }: CronogramaImpreso, meses: readonly M
     ],
     filas: [
       ...cronograma.rubros.map(
-        (rubro): Fila => ({
+        (capitulo): Fila => ({
           clase: 'linea',
           celdas: {
-            nombre: nombreDe(rubro),
+            nombre: nombreDe(capitulo),
             ...Object.fromEntries(
               meses.flatMap((mes): [string, Celda][] => [
                 [
                   `semanas ${mes}`,
-                  SEMANAS.map((semana) => (marcada(cronograma, rubro, mes, semana) ? MARCADA : LIBRE)).join(
-                    ' ',
-                  ),
+                  SEMANAS.map((semana) =>
+                    marcada(cronograma, capitulo, mes, semana) ? MARCADA : LIBRE,
+                  ).join(' '),
                 ],
-                [mes, cronograma.montoPorMes[rubro._id]?.[mes] ?? 0],
+                [mes, cronograma.montoPorMes[capitulo._id]?.[mes] ?? 0],
               ]),
             ),
           },

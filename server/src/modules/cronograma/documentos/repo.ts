@@ -1,7 +1,7 @@
 import type { Tx } from '../../../base/db/base.ts'
 
 /** A text that changes with the work, with its schedule, and with the firm's data. */
-export async function leerSellos(tx: Tx, presupuestoId: string): Promise<string> {
+export async function leerVersiones(tx: Tx, presupuestoId: string): Promise<string> {
   const { obra, cronograma, empresa } = await tx
     .selectFrom('presupuesto as p')
     .innerJoin('empresa as e', 'e.empresa_id', 'p.empresa_id')

@@ -11,15 +11,16 @@ beforeAll(async () => {
   s = await servidorDePrueba()
 })
 
-async function leer(p: PresupuestoDePrueba): Promise<string> {
+async function leerPaginas(p: PresupuestoDePrueba): Promise<string[]> {
   const r = await s.inyectar({
     url: `/v1/presupuestos/${p.id}/seguimiento/pdf`,
     headers: { authorization: `Bearer ${p.como.token}` },
   })
   expect([r.statusCode, r.headers['content-type']]).toEqual([200, 'application/pdf'])
   const { paginas } = await textoDePdf(r.rawPayload)
-  return paginas.join(' ').replace(/\s+/g, ' ')
+  return paginas.map((pagina) => pagina.replace(/\s+/g, ' '))
 }
+const leer = async (p: PresupuestoDePrueba) => (await leerPaginas(p)).join(' ')
 
 describe('the PDF of a follow-up', () => {
   test('totals, the pie, the curve with its sentence, and each tarea with its marks', async () => {
@@ -47,6 +48,13 @@ describe('the PDF of a follow-up', () => {
       'lo hecho costó lo previsto',
     ])
       expect(texto).toContain(dicho)
+  })
+
+  test('the totals are on the first page, however long the name of the work', async () => {
+    const o = await obraConManoDeObra(s, { nombre: 'Obra de nombre muy largo '.repeat(8).trim() })
+    const [primera] = await leerPaginas(o.p)
+    expect(primera).toContain('Totales de la obra')
+    expect(primera).toContain('Margen proyectado')
   })
 
   test('in llaveEnMano neither observations nor the budget used', async () => {

@@ -63,7 +63,6 @@ function tablaDeTotales({ totales: t }: DatosDeSeguimiento): Tabla {
     bloque: 'tabla',
     hoja: 'Totales',
     titulo: 'Totales de la obra',
-    entera: true,
     columnas: [
       { clave: 'nombre', titulo: 'Concepto', ancho: 50, tipo: 'texto' },
       { clave: 'monto', titulo: 'Monto', ancho: 18, tipo: 'gs' },

@@ -3,7 +3,7 @@ import { mesDe } from '@plomada/domain/cronograma/meses'
 import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
-import type { FilasDeCronograma } from '../../cronograma/leer.ts'
+import type { FilasDeCronograma } from '../../cronograma/nucleo/leer.ts'
 
 /** The rows of the schedules of these works, of those that have one; one statement. */
 export async function leerCronogramas(

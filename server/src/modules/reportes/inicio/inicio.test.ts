@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { HOY, obraConManoDeObra } from '../../certificaciones/prueba/obraConManoDeObra.ts'
+import { obraConMateriales } from '../../compras/prueba/obraConMateriales.ts'
 import { exigir, PresupuestoDePrueba } from '../../presupuestos/prueba/presupuesto.ts'
 
 let s: ServidorDePrueba
@@ -85,6 +86,18 @@ describe('the firm at a glance', { shuffle: false }, () => {
     await activar(true)
     exigir(await o.pagarCertificacion(_id))
     expect((await mirar()).esperan.pago).toEqual({ count: 0, suma: 0 })
+  })
+
+  test('pending orders are told by work', async () => {
+    const o = await obraConMateriales(s)
+    const { precioTotal } = exigir(
+      await o.pedirMateriales([{ rubroId: o.muro, materialId: o.arena, cantidad: 2, precioUnitario: 900 }]),
+    )
+    expect((await mirar()).esperan.ordenes).toEqual({
+      count: 1,
+      suma: precioTotal,
+      obras: [{ _id: o.p.id, nombre: expect.any(String), count: 1, suma: precioTotal }],
+    })
   })
 
   test('a price that nobody touched for 90 days is old', async () => {

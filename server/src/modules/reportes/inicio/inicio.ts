@@ -1,10 +1,18 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { inicio } from '@plomada/contract/reportes/inicio'
+import { viejoDesde } from '@plomada/domain/catalogo/precios'
 import { compraPromedio } from '@plomada/domain/compras/necesidad'
+import type { Gs } from '@plomada/domain/nucleo/dinero'
 import { type Fecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { CifraIncalculable } from '@plomada/domain/nucleo/redondeo'
 import { accionDe } from '@plomada/domain/presupuestos/historial/acciones'
 import { porcentajeDeProgreso } from '@plomada/domain/presupuestos/progreso/avance'
-import { comienzoDelAnio, margenProyectado, queCambio, viejoDesde } from '@plomada/domain/reportes/inicio'
+import {
+  comienzoDelAnio,
+  margenProyectado,
+  queCambio,
+  type SumasDeObra,
+} from '@plomada/domain/reportes/inicio'
 import { promediosDe, proyectar } from '@plomada/domain/reportes/seguimiento/tarea'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
@@ -16,6 +24,7 @@ import { atrasosDe } from './atraso.ts'
 import { leerCambios, leerEsperas, leerObrasEnCurso, leerPorAprobar, leerTareasConPromedio } from './repo.ts'
 
 type Inicio = RespuestaDe<typeof inicio>
+type TareaConPromedio = Awaited<ReturnType<typeof leerTareasConPromedio>>[number]
 
 /** The firm at a glance, for who administers it (site.md §2). */
 export const deUnVistazo: Manejador<typeof inicio> = async ({ tx }) => {
@@ -32,7 +41,7 @@ export const deUnVistazo: Manejador<typeof inicio> = async ({ tx }) => {
     esperan: {
       aprobacion: { count: porAprobar.aprobables },
       pago: { count: esperas.certificaciones, suma: esperas.por_pagar },
-      ordenes: { count: esperas.ordenes, suma: esperas.por_comprar },
+      ordenes: { count: esperas.ordenes, suma: esperas.por_comprar, obras: esperas.con_ordenes },
       sinPrecio: { count: esperas.sin_precio },
       preciosViejos: { count: esperas.precios_viejos },
     },
@@ -64,13 +73,23 @@ async function obrasDe(
       avancePorcentaje: porcentajeDeProgreso({ hecho: o.avanzado, deTodo: o.activas }),
       atraso: atrasos.get(o.id) ?? null,
       precioTotalConMargen,
-      margenProyectado: margenProyectado(sumas, (desviosDe.get(o.id) ?? []).map(desvioDe)),
+      margenProyectado: margenDe(sumas, desviosDe.get(o.id) ?? []),
     }
   })
 }
 
+/** Null where its figures can't be told: one work must not take the page from the others. */
+function margenDe(sumas: SumasDeObra, desvios: readonly TareaConPromedio[]): Gs | null {
+  try {
+    return margenProyectado(sumas, desvios.map(desvioDe))
+  } catch (error) {
+    if (error instanceof CifraIncalculable) return null
+    throw error
+  }
+}
+
 /** What a tarea will cost over its plan; below 0 where it will cost less. */
-function desvioDe(t: Awaited<ReturnType<typeof leerTareasConPromedio>>[number]): number {
+function desvioDe(t: TareaConPromedio): Gs {
   const promedios = promediosDe({
     redondeo: redondeoDeFila(t),
     componentes: t.componentes.map(([tipo, cantidad, precioUnitarioReal, pagado, comprada]) => ({

@@ -1,6 +1,7 @@
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import { precioViejo, SIN_PRECIO } from '../../catalogo/repo.ts'
 
 // The firm at a glance, of all its works together: a few statements, whatever it has.
 
@@ -56,10 +57,16 @@ export async function leerEsperas(tx: Tx, viejoDesde: string) {
     por_pagar: number
     ordenes: number
     por_comprar: number
+    con_ordenes: { _id: string; nombre: string; count: number; suma: number }[]
     sin_precio: number
     precios_viejos: number
   }>`
     select c.cuantas as certificaciones, c.suma as por_pagar, o.cuantas as ordenes, o.suma as por_comprar,
+      (select coalesce(json_agg(json_build_object('_id', g.id, 'nombre', g.nombre, 'count', g.cuantas, 'suma', g.suma)
+            order by g.suma desc, g.id), '[]')
+        from (select p.id, p.nombre, count(*)::int as cuantas, sum(o.precio_total)::int8 as suma
+          from orden_de_compra o join presupuesto p on p.empresa_id = o.empresa_id and p.id = o.presupuesto_id
+          where o.estado = 'pendiente' and p.activo group by p.id, p.nombre) g) as con_ordenes,
       d.sin_precio, d.viejos as precios_viejos
     from (select count(*)::int as cuantas, coalesce(sum(c.total_a_pagar), 0)::int8 as suma
         from certificacion c join presupuesto p on p.empresa_id = c.empresa_id and p.id = c.presupuesto_id
@@ -67,10 +74,8 @@ export async function leerEsperas(tx: Tx, viejoDesde: string) {
       (select count(*)::int as cuantas, coalesce(sum(o.precio_total), 0)::int8 as suma
         from orden_de_compra o join presupuesto p on p.empresa_id = o.empresa_id and p.id = o.presupuesto_id
         where o.estado = 'pendiente' and p.activo) o,
-      (select count(*) filter (where d.ultimo_precio is null)::int as sin_precio,
-          count(*) filter (where d.ultimo_precio is not null and not exists (
-            select from historial_precio h where h.empresa_id = d.empresa_id and h.dato_auxiliar_id = d.id
-              and h.ts_created > ${viejoDesde}::timestamptz))::int as viejos
+      (select count(*) filter (where ${SIN_PRECIO})::int as sin_precio,
+          count(*) filter (where ${precioViejo(viejoDesde)})::int as viejos
         from dato_auxiliar d where d.presupuesto_id is null and d.activo) d
   `.execute(tx)
   const [fila] = rows

@@ -1,10 +1,14 @@
 import { compraPromedio } from '@plomada/domain/compras/necesidad'
+import { sumar } from '@plomada/domain/nucleo/dinero'
+import { mensajesReportes } from '@plomada/domain/nucleo/mensajes/reportes'
 import type { Micro } from '@plomada/domain/nucleo/micro'
+import { CifraIncalculable } from '@plomada/domain/nucleo/redondeo'
 import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
 import { compradoPara } from '@plomada/domain/reportes/seguimiento/indirecto'
 import { seguirObra, sumarSeguidas } from '@plomada/domain/reportes/seguimiento/sumas'
 import { seguir, seguirDescartada } from '@plomada/domain/reportes/seguimiento/tarea'
 import type { Tx } from '../../../base/db/base.ts'
+import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { contada, micro, redondeoDeFila } from '../../presupuestos/cuentas/filas.ts'
 import { agrupar } from '../../presupuestos/cuentas/totales.ts'
@@ -69,7 +73,7 @@ export function seguirTodo({ leido, ...filas }: Cargado) {
       const finales = cifrasFinales(contada(fila, cuentas.aprobadaDe(fila.id)), leido.obra.presupuestoTipo)
       const { precioTotalConMargen, precioCostoFinal } = finales
       const seguida =
-        fila.estado === 'activo' ? seguir(paraSeguir(fila, deLaObra)) : seguirDescartada(precioTotalConMargen)
+        fila.estado === 'activo' ? seguirFila(fila, deLaObra) : seguirDescartada(precioTotalConMargen)
       const pagado = Number(deLaObra.aparte.get(fila.id)?.avance_pagado ?? 0)
       return { fila, precioTotalConMargen, precioCostoFinal, pagado, ...seguida }
     })
@@ -90,6 +94,16 @@ export function seguirTodo({ leido, ...filas }: Cargado) {
 }
 export type Seguimiento = ReturnType<typeof seguirTodo>
 export type CapituloSeguido = Seguimiento['capitulos'][number]
+
+/** Refused by its name where its figures can't be told: else nobody would know what to put right. */
+function seguirFila(fila: FilaConNombres, de: Filas) {
+  try {
+    return seguir(paraSeguir(fila, de))
+  } catch (error) {
+    if (!(error instanceof CifraIncalculable)) throw error
+    throw new Rechazo('CONFLICTO', mensajesReportes.cifrasDeTareaMuyGrandes(fila.nombre))
+  }
+}
 
 function paraSeguir(fila: FilaConNombres, de: Filas) {
   const aparte = de.aparte.get(fila.id)
@@ -129,7 +143,7 @@ function indirectoDe(
   const materiales = agrupar(lineas, ({ orden_id, material_id }) => `${orden_id}/${material_id}`)
   return {
     planeado: cuentas.plan.obra.gastoIndirectoTotal,
-    certificado: certificado.reduce((suma, c) => suma + (suyas.has(c.tarea_id) ? c.total : 0), 0),
+    certificado: sumar(certificado.map((c) => (suyas.has(c.tarea_id) ? c.total : 0))),
     comprado: compradoPara(
       [...materiales.values()].map((deUno) => ({
         totalPagado: deUno[0]?.total_pagado ?? 0,

@@ -6,7 +6,7 @@ import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { sobrecosto } from '@plomada/domain/reportes/curvaS'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Identidad, Manejador } from '../../../base/http/ruta.ts'
-import { presentarCronograma } from '../../cronograma/leer.ts'
+import { presentarCronograma } from '../../cronograma/nucleo/leer.ts'
 import { cargarAprobada } from '../nucleo/aprobada.ts'
 import { cargarSeguimiento, type Seguimiento, seguirTodo } from './cargar.ts'
 

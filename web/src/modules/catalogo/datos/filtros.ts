@@ -13,6 +13,7 @@ export const FILTROS_DE_DATOS = filtros({
   nombre: texto,
   tipo: aparte(opcion(['todos', ...TIPOS_COMPONENTE], 'todos')),
   origen: aparte(origen),
+  precio: opcion(['sin', 'viejo'], ''),
   orden: aparte(opcion(['nombre', 'tsCreated'], '')),
   sentido,
 })

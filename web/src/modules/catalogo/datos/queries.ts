@@ -27,13 +27,14 @@ export const TOCA_CATALOGO = [
 ] as const
 
 export function listaDeDatos(filtros: Filtros<typeof FILTROS_DE_DATOS>) {
-  const { nombre, tipo, origen, orden, sentido } = filtros
+  const { nombre, tipo, origen, precio, orden, sentido } = filtros
   return consulta(datosAuxiliares, {
     query: {
       ...conPaginado(filtros),
       busquedaRapida: nombre,
       tipo,
       origen,
+      precio,
       sortField: orden,
       sortOrder: sentido,
     },

@@ -57,7 +57,7 @@ export function AgregarMateriales({ para, valores, cambiar, id }: AgregarMateria
   const con = (prefijo: string, opciones: { value: string; label: string }[]) =>
     opciones.map(({ value, label }) => ({ value: prefijo + value, label }))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Enter in its inputs is what its button does
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in its inputs is what its button does
     <fieldset className={clases.agregar} onKeyDown={alEnter}>
       <legend>Agregar lo que falta</legend>
       <Select

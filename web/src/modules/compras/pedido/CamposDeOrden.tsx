@@ -44,6 +44,7 @@ export function CamposDeOrden({ para, campo, valores, cambiar, intentado, guarda
         />
         <FechaInput {...campo('fecha')} withAsterisk />
       </SimpleGrid>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows and Enter go from one of its inputs to the next */}
       <div
         role="group"
         aria-label="Materiales de la orden"

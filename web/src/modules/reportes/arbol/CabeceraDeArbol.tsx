@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import clases from './Arbol.module.css'
 import type { ColumnaDeArbol, OrdenDeArbol } from './columna.ts'
@@ -35,7 +35,9 @@ export function CabeceraDeArbol({ columnas, orden, onOrdenar }: CabeceraDeArbolP
         <th role="columnheader" scope="col" aria-sort={sentido('nombre')}>
           {titulo(deNombre, 'asc')}
         </th>
-        <td className={clases.renglones} />
+        <th role="columnheader" scope="col" className={clases.renglones}>
+          <VisuallyHidden>Renglón</VisuallyHidden>
+        </th>
         {columnas.map((columna) => (
           <th
             role="columnheader"

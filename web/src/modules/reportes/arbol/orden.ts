@@ -8,6 +8,10 @@ export interface OrdenEnDireccion {
   sortDirection?: 'desc' | undefined
 }
 
+/** The same as the server is asked for it; nothing where the address holds none. */
+export const enConsulta = ({ sortField, sortDirection }: OrdenEnDireccion) =>
+  sortField && { sortField, sortDirection: sortDirection ?? ('asc' as const) }
+
 /** The order that an address holds, and how a title changes it; the budget's own where it holds none. */
 export function useOrdenDeArbol(valores: OrdenEnDireccion): OrdenDeArbol {
   const cambiar = useCambiarBusqueda()

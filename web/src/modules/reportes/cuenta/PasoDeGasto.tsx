@@ -6,8 +6,8 @@ import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import type { CifraDeGasto, GastoDeMaterial } from '../lecturas/gastos.ts'
 import { NOMBRE_DE_GASTO } from '../lecturas/gastos.ts'
+import { OrdenesDeGasto } from '../piezas/OrdenesDeGasto.tsx'
 import { Enlace } from './DeDondeSale.tsx'
-import { hrefDeOrdenes } from '../piezas/otrasSalas.ts'
 import type { Paso } from './pasos.ts'
 import { SumaDeHijos } from './SumaDeHijos.tsx'
 
@@ -43,6 +43,9 @@ export function PasoDeGasto(props: Props) {
       <>
         <Text data-formula>{deMaterial(cifra, material, presupuestoId)}</Text>
         <Terminos<Paso> terminos={[]} total={total} />
+        {cifra !== 'presupuestoPrecioTotal' && (
+          <OrdenesDeGasto presupuestoId={presupuestoId} material={material} />
+        )}
       </>
     )
   }
@@ -63,14 +66,16 @@ export function PasoDeGasto(props: Props) {
 /** The formula of a material's own figure with its numbers, and where what is in it is. */
 function deMaterial(cifra: CifraDeGasto, material: GastoDeMaterial, presupuestoId: string): ReactNode {
   const cuanto = (n: number) => `${formatoCantidad(leerMicro(n) ?? 0n)} ${material.unidadMedidaCodigo}`
-  const { precioUnitarioReal, compraPromedio, materialNombre } = material
+  const { precioUnitarioReal, compraPromedio, materialId, materialNombre } = material
   const delPlan = precioUnitarioReal === null ? 'sin precio en la obra' : formatoGs(precioUnitarioReal)
   const precios = (
-    <Enlace a={direcciones.preciosDeObra({ presupuestoId, busquedaRapida: materialNombre })}>
-      {delPlan}
+    <Enlace a={direcciones.preciosDeObra({ presupuestoId, nombre: materialNombre })}>{delPlan}</Enlace>
+  )
+  const ordenes = (
+    <Enlace a={direcciones.ordenes({ presupuestoId, materialId, estado: 'PAGADO' })}>
+      Ver las órdenes de compra
     </Enlace>
   )
-  const ordenes = <Enlace a={hrefDeOrdenes(presupuestoId)}>Ver las órdenes de compra</Enlace>
   switch (cifra) {
     case 'presupuestoPrecioTotal':
       return (

@@ -1,10 +1,10 @@
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Columna } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { Enlace } from '../cuenta/DeDondeSale.tsx'
 import { Monto } from '../cuenta/Monto.tsx'
-import { hrefDeOrdenes } from '../piezas/otrasSalas.ts'
 import type { CifraDeGasto, GastoDeMaterial, Gastos } from '../lecturas/gastos.ts'
 import { estadoDeLoGastado, NOMBRE_DE_GASTO } from '../lecturas/gastos.ts'
 
@@ -56,11 +56,11 @@ export function columnasDeGastos(datos: Gastos, presupuestoId: string): readonly
       id: 'compraPromedio',
       titulo: 'Promedio pagado',
       numerica: true,
-      celda: ({ compraPromedio }) =>
+      celda: ({ compraPromedio, materialId }) =>
         compraPromedio === null ? (
           '—'
         ) : (
-          <Enlace a={hrefDeOrdenes(presupuestoId)}>
+          <Enlace a={direcciones.ordenes({ presupuestoId, materialId, estado: 'PAGADO' })}>
             {formatoPrecioUnitario(leerMicro(compraPromedio) ?? 0n, { simbolo: false })}
           </Enlace>
         ),

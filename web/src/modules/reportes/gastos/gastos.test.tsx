@@ -1,3 +1,4 @@
+import { ordenes, ordenPorId } from '@plomada/contract/compras/ordenes'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { reporteDeGastos, usoDeMateriales } from '@plomada/contract/reportes/gastos'
 import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
@@ -9,6 +10,7 @@ import { contesta, rechazo } from '../../../prueba/contesta.ts'
 import { id, obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { ordenDeLista, ordenPagada } from '../../compras/prueba/pedido.ts'
 import type { Uso } from '../lecturas/gastos.ts'
 import { GASTOS, OBRA } from '../prueba/obra.ts'
 
@@ -36,12 +38,32 @@ const USO: Uso = {
   totalesMateriales: { [id(51)]: 40, [id(52)]: 2.25 },
 }
 
+const PAGADA = ordenDeLista({
+  _id: id(42),
+  nro: 6,
+  estado: 'PAGADO',
+  fechaPago: '2026-11-18',
+  proveedorNombre: 'Materiales Paraná',
+})
+/** Of several materials: only what was paid for this one counts. */
+const CON_CAL = {
+  ...ordenPagada(),
+  materiales: ordenPagada()
+    .materiales.flatMap((uno) => [
+      uno,
+      { ...uno, materialId: id(52), cantidadAComprar: 40, precioPagado: 2_000, totalPagado: 80_000 },
+    ])
+    .slice(0, 2),
+}
+
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 beforeEach(async () => {
   servidor = await servidorDePrueba(
     contesta(presupuestoPorId, obraDePrueba({ estado: 'aprobado' })),
     contesta(reporteDeGastos, GASTOS),
     contesta(usoDeMateriales, USO),
+    contesta(ordenes, { data: { items: [PAGADA], count: 1 } }),
+    contesta(ordenPorId, CON_CAL),
   )
   abrirSesion(tokenDePrueba())
 })
@@ -103,7 +125,18 @@ describe('the expense report', () => {
     await usuario.click(screen.getByRole('button', { name: /^Cal, Comprado: / }))
     const otro = await screen.findByRole('dialog', { name: 'Comprado · Cal' })
     expect(within(otro).getByRole('link', { name: 'Ver las órdenes de compra' }).getAttribute('href')).toBe(
-      `/presupuesto/${OBRA}/ordenes`,
+      `/presupuesto/${OBRA}/ordenes?materialId=${id(52)}&estado=PAGADO`,
+    )
+    const pagadas = within(otro).getByRole('table', { name: 'Órdenes de compra pagadas' })
+    expect(await within(pagadas).findByText('40 kg')).toBeDefined()
+    expect(conEspacios(pagadas.textContent)).toBe(
+      'Orden 6Pagada el 18/11/2026 · Materiales ParanáGs. 80.00040 kg',
+    )
+    expect(within(pagadas).getByRole('link', { name: 'Orden 6' }).getAttribute('href')).toBe(
+      `/presupuesto/ordenes/${id(42)}?presupuestoId=${OBRA}`,
+    )
+    expect(preguntas('/v1/ordenesDeCompra')).toContainEqual(
+      expect.objectContaining({ presupuestoId: OBRA, materialId: id(52), estado: 'PAGADO' }),
     )
   })
 })

@@ -2,7 +2,7 @@ import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { analisis } from '@plomada/contract/reportes/analisis'
 import type { CampoDeOrden } from '@plomada/domain/reportes/orden'
 import { consulta } from '../../../api/consultas.ts'
-import type { OrdenEnDireccion } from '../arbol/orden.ts'
+import { enConsulta, type OrdenEnDireccion } from '../arbol/orden.ts'
 
 export type Analisis = RespuestaDe<typeof analisis>
 export type CapituloAnalizado = Analisis['rubrosWithGrupos'][number]
@@ -12,12 +12,9 @@ export type Lado = 'final' | 'aprobado'
 export type CifraDeAnalisis = Exclude<keyof CapituloAnalizado['final'], 'ventaVsCostoPorcentaje'>
 
 /** Asked for again whenever it is opened: what it shows changes in rooms that know no reports. */
-export const analisisDe = (
-  presupuestoId: string,
-  { sortField, sortDirection = 'asc' }: OrdenEnDireccion,
-) => ({
+export const analisisDe = (presupuestoId: string, orden: OrdenEnDireccion) => ({
   ...consulta(analisis, {
-    query: { presupuestoId, ...(sortField && { sortField, sortDirection }) },
+    query: { presupuestoId, ...enConsulta(orden) },
   }),
   staleTime: 0,
 })

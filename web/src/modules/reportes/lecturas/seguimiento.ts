@@ -2,7 +2,7 @@ import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { curvaDeObra, pdfDeSeguimiento, seguimiento } from '@plomada/contract/reportes/analisis'
 import { bajar } from '../../../api/archivo.ts'
 import { consulta } from '../../../api/consultas.ts'
-import type { OrdenEnDireccion } from '../arbol/orden.ts'
+import { enConsulta, type OrdenEnDireccion } from '../arbol/orden.ts'
 
 export type Seguimiento = RespuestaDe<typeof seguimiento>
 export type CapituloSeguido = Seguimiento['rubrosWithGrupos'][number]
@@ -24,12 +24,9 @@ export type CifraDeSeguimiento =
 export type TipoSeguido = 'materialTotal' | 'manoDeObraTotal' | 'materialYManoTotal'
 
 /** Asked for again whenever it is opened: what it shows changes in rooms that know no reports. */
-export const seguimientoDe = (
-  presupuestoId: string,
-  { sortField, sortDirection = 'asc' }: OrdenEnDireccion,
-) => ({
+export const seguimientoDe = (presupuestoId: string, orden: OrdenEnDireccion) => ({
   ...consulta(seguimiento, {
-    query: { presupuestoId, usaTotalesExtra: 'true', ...(sortField && { sortField, sortDirection }) },
+    query: { presupuestoId, usaTotalesExtra: 'true', ...enConsulta(orden) },
   }),
   staleTime: 0,
 })

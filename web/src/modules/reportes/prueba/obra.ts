@@ -134,7 +134,7 @@ export const tareaSeguida = (cambio: Partial<TareaSeguida> = {}): TareaSeguida =
     precioCostoUnitarioFinal: 10_000,
   },
   aprobado: null,
-  avance: { cantidad: 50, precioTotal: 625_000 },
+  avance: { hay: true, cantidad: 50, precioTotal: 625_000 },
   avancePorcentaje: 50,
   parcial: false,
   pasadoDePresupuesto: false,

@@ -8,7 +8,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
-import { hrefDeCronograma } from '../piezas/otrasSalas.ts'
 import { type Curva, curvaDe } from '../lecturas/seguimiento.ts'
 import clases from '../piezas/Informe.module.css'
 import { Lineas } from '../piezas/Lineas.tsx'
@@ -38,7 +37,8 @@ export function CurvaDeObra({ presupuestoId }: { presupuestoId: string }) {
         {(curva) =>
           curva.meses.length === 0 ? (
             <p className={clases.frase}>
-              {frasesDeCurva.sinCronograma} <Link to={hrefDeCronograma(presupuestoId)}>Ir al cronograma</Link>
+              {frasesDeCurva.sinCronograma}{' '}
+              <Link to={direcciones.cronograma({ presupuestoId })}>Ir al cronograma</Link>
             </p>
           ) : (
             <ConMeses curva={curva} enTabla={enTabla} presupuestoId={presupuestoId} />
@@ -64,7 +64,7 @@ function ConMeses({ curva, enTabla, presupuestoId }: ConMesesProps) {
   const todo = Math.max(previsto.at(-1) ?? 0, real.at(-1) ?? 0)
   const enPorcentaje = (montos: readonly number[]) => montos.map((monto) => porcentajeDe(monto, todo))
   // Where each amount is: what is planned, in the schedule; what is executed, in the avances up to then.
-  const cronograma = hrefDeCronograma(presupuestoId)
+  const cronograma = direcciones.cronograma({ presupuestoId })
   const avancesHasta = (mes: string) => direcciones.avances({ presupuestoId, fin: finDeMes(mes) })
   if (enTabla) {
     return (

@@ -49,6 +49,7 @@ test('the documented title and notice, the columns, and a footer of totals for e
   )
   expect(titulos(tabla)).toEqual([
     'Capítulo y rubro',
+    'Renglón',
     'Avancecantidad / hecho',
     'Ventatotal / avanzada',
     'Costo avanzadofinal / real',

@@ -13,10 +13,10 @@ import {
   totalPorMes,
 } from '@plomada/domain/cronograma/montos'
 import type { z } from 'zod'
-import type { Tx } from '../../base/db/base.ts'
-import { micro } from '../presupuestos/cuentas/filas.ts'
-import { agrupar, precioFinal } from '../presupuestos/cuentas/totales.ts'
-import type { Obra } from '../presupuestos/nucleo/cargar.ts'
+import type { Tx } from '../../../base/db/base.ts'
+import { micro } from '../../presupuestos/cuentas/filas.ts'
+import { agrupar, precioFinal } from '../../presupuestos/cuentas/totales.ts'
+import type { Obra } from '../../presupuestos/nucleo/cargar.ts'
 import {
   type FilaCronograma,
   leerCabecera,

@@ -7,11 +7,11 @@ import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certifi
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { abrirSesion } from '../../../api/sesion.ts'
-import { contesta } from '../../../prueba/contesta.ts'
-import { obraDePrueba } from '../../../prueba/entidades.ts'
-import { abrir } from '../../../prueba/montar.tsx'
-import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { abrirSesion } from '../api/sesion.ts'
+import { contesta } from '../prueba/contesta.ts'
+import { obraDePrueba } from '../prueba/entidades.ts'
+import { abrir } from '../prueba/montar.tsx'
+import { servidorDePrueba, tokenDePrueba } from '../prueba/servidor.ts'
 
 const id = (n: number) => `0199dddd-0000-7000-8000-${String(n).padStart(12, '0')}`
 const OBRA = obraDePrueba({ _id: id(1), nombre: 'Casa Luque', estado: 'aprobado' })

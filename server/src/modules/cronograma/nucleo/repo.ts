@@ -2,7 +2,7 @@ import { type Mes, mesDe, primerDia } from '@plomada/domain/cronograma/meses'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import { sql } from 'kysely'
-import type { Tx } from '../../base/db/base.ts'
+import type { Tx } from '../../../base/db/base.ts'
 
 /** Undefined where the work has none yet. */
 export async function leerCabecera(tx: Tx, presupuestoId: string) {

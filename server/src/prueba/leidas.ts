@@ -1,0 +1,35 @@
+import { Workbook } from '@cj-tech-master/excelts'
+import { textoDePdf } from '../base/pdf/textoDePdf.ts'
+
+/** An answer, whatever its kind, as text. */
+export interface Leida {
+  nombre: string
+  estado: number
+  texto: string
+}
+
+/** What somebody reads in it: of a workbook each cell with its formula. */
+export async function textoDe(tipo: string, bytes: Buffer): Promise<string> {
+  if (tipo.includes('pdf')) return (await textoDePdf(bytes)).paginas.join('\n')
+  if (!tipo.includes('spreadsheet')) return bytes.toString('latin1')
+  const libro = new Workbook()
+  await libro.xlsx.load(bytes)
+  const celdas: string[] = []
+  for (const hoja of libro.worksheets) {
+    celdas.push(hoja.name)
+    hoja.eachRow((fila) =>
+      fila.eachCell((celda) => void celdas.push(JSON.stringify([celda.value, celda.result, celda.formula]))),
+    )
+  }
+  return celdas.join('\n')
+}
+
+/** Where any of these amounts is found, written with points or without. */
+export function halladas(leidas: readonly Leida[], montos: Iterable<number>): string[] {
+  const formas = [...montos].map((n) => String(n).replace(/\B(?=(\d{3})+$)/g, '\\.?'))
+  const patron = new RegExp(`(?<![\\w.])(${formas.join('|')})(?![\\w])`)
+  return leidas.flatMap(({ nombre, texto }) => {
+    const cual = patron.exec(texto)
+    return cual ? [`${nombre}: ${cual[0]}`] : []
+  })
+}
