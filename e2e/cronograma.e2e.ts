@@ -11,7 +11,7 @@ import { agregarTarea, crearObraChica, type ObraChica } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
 import { llegar, pulsar, tecla, teclear } from './teclado.ts'
 
-// A payment schedule from its first day to a frozen month: by keyboard, by touch, by two people, and read by a resident.
+// A payment schedule from its first day to a frozen month, by keyboard alone, and a long one on a desk and on a phone.
 
 const NOMBRE = 'Obra del cronograma'
 let obra: ObraChica
