@@ -1,9 +1,9 @@
-import { cronograma, crearCronograma } from '@plomada/contract/cronograma/cronograma'
 import {
   detalleDeMaterial,
   totalesDeManoDeObra,
   totalesDeMateriales,
 } from '@plomada/contract/compras/totales'
+import { crearCronograma, cronograma } from '@plomada/contract/cronograma/cronograma'
 import { analisis, curvaDeObra, pdfDeSeguimiento, seguimiento } from '@plomada/contract/reportes/analisis'
 import { reporteDeAvances } from '@plomada/contract/reportes/avances'
 import { reporteDeGastos } from '@plomada/contract/reportes/gastos'

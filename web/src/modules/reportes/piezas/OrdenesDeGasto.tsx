@@ -49,17 +49,20 @@ export function OrdenesDeGasto({
             <tbody>
               {items.map(({ _id, nro, fechaPago, proveedorNombre }, i) => {
                 const suyo = leidas[i]?.data?.materiales.find((uno) => uno.materialId === materialId)
+                const enSuOrden = (que: string) => (
+                  <Anchor
+                    component={Link}
+                    to={direcciones.revisarOrden({ id: _id, presupuestoId })}
+                    fz="inherit"
+                    underline="always"
+                  >
+                    {que}
+                  </Anchor>
+                )
                 return (
                   <tr key={_id}>
                     <th scope="row">
-                      <Anchor
-                        component={Link}
-                        to={direcciones.orden({ id: _id, presupuestoId })}
-                        fz="inherit"
-                        underline="always"
-                      >
-                        Orden {nro}
-                      </Anchor>
+                      {enSuOrden(`Orden ${nro}`)}
                       <br />
                       <small>
                         {[fechaPago && `Pagada el ${formatoFecha(fechaPago)}`, proveedorNombre]
@@ -68,7 +71,7 @@ export function OrdenesDeGasto({
                       </small>
                     </th>
                     <td>
-                      {suyo ? formatoGs(suyo.totalPagado ?? 0) : '…'}
+                      {suyo ? enSuOrden(formatoGs(suyo.totalPagado ?? 0)) : '…'}
                       {suyo && (
                         <>
                           <br />
