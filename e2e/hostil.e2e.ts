@@ -1,6 +1,8 @@
 import { signup } from '@plomada/contract/acceso'
 import { crearTareaDelBanco } from '@plomada/contract/banco/items'
 import { crearDatoAuxiliar } from '@plomada/contract/catalogo'
+import { crearOrden } from '@plomada/contract/compras/ordenes'
+import { crearPersona } from '@plomada/contract/personas'
 import { crearProvCategoria } from '@plomada/contract/personas/categorias'
 import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { crearTarea } from '@plomada/contract/presupuestos/tareas'
@@ -8,6 +10,7 @@ import { crearAcontecimiento } from '@plomada/contract/reportes/acontecimientos'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { sinScrollDeLado } from './axe.ts'
+import { FALSO } from './direccion.ts'
 import { DIRECCIONES } from './direcciones.ts'
 import type { Lugares } from './lugares.ts'
 import { llamar, PASSWORD, tokenDe } from './mundo/api.ts'
@@ -20,9 +23,10 @@ import { ANCHOS, type Ancho, visitar } from './navegador.ts'
 const HOSTIL = `=1+1"'><img src="//mal.test/x.png" onerror="__corrio=1"><svg onload="__corrio=1"><script src="//mal.test/x.js">__corrio=1</script>\${__corrio=1}`
 
 /** A work, a person, and one of everything else whose name is hostile. */
-async function crearHostiles(token: string): Promise<Lugares> {
+async function crearHostiles(token: string): Promise<Lugares & { orden: string }> {
   const [pendiente, aprobada] = [await crearObraHostil(token), await crearObraHostil(token)]
   await llamar(token, aprobarPresupuesto, { body: { presupuestoId: aprobada.presupuestoId } })
+  const orden = await pedirHostil(token, aprobada)
   const plan = { unidadMedida: { codigo: 'm2' }, cantidad: '1' }
   const entrada = { nombre: HOSTIL, unidadMedidaCodigo: 'kg', precio: 5 }
   const { _id: material } = await llamar(token, crearDatoAuxiliar, {
@@ -31,6 +35,7 @@ async function crearHostiles(token: string): Promise<Lugares> {
   const componentes = [{ foreignKey: material, tipo: 'materialTipo' as const, cantidad: '1' }]
   const usuario = { email: 'hostil@nueva.py', nombre: HOSTIL.slice(0, 100), password: PASSWORD }
   return {
+    orden,
     pendiente: pendiente.presupuestoId,
     aprobada: aprobada.presupuestoId,
     capitulo: pendiente.capituloId,
@@ -59,7 +64,18 @@ async function crearObraHostil(token: string) {
   return { ...obra, tareaId: (await llamar(token, crearTarea, { body }))._id }
 }
 
-let lugares: Lugares
+/** An order whose proveedor, tarea and material are hostile. */
+async function pedirHostil(token: string, obra: Awaited<ReturnType<typeof crearObraHostil>>) {
+  const { presupuestoId, tareaId: rubroId, materialId } = obra
+  const { _id: proveedorId } = await llamar(token, crearPersona, {
+    body: { nombre: HOSTIL, funcion: ['proveedor'] },
+  })
+  const materiales = [{ rubroId, materialId, cantidad: '1', precioUnitario: 5 }]
+  const body = { presupuestoId, fecha: '2026-01-05', proveedorId, materiales }
+  return (await llamar(token, crearOrden, { body }))._id
+}
+
+let lugares: Lugares & { orden: string }
 beforeAll(async () => {
   lugares = await crearHostiles(await tokenDe('admin'))
 })
@@ -89,7 +105,7 @@ test('nothing that was typed runs or is fetched, on any screen', { timeout: 300_
     let [este, otro]: [Ancho, Ancho] = [360, 1440]
     for (const { ruta, href, roles } of DIRECCIONES) {
       if (roles === 'nadie') continue
-      await page.goto(href(lugares))
+      await page.goto(href(lugares).replace(`/ordenes/${FALSO}`, `/ordenes/${lugares.orden}`))
       await mirar(ruta, este)
       await page.setViewportSize(ANCHOS[otro])
       await mirar(ruta, otro)
