@@ -36,17 +36,6 @@ export function pantallasDe({ rol, plantillaId, obra, veMontos }: Donde): Pantal
         .flatMap((menu) => enPlano(menu(rol, obra._id, obra.aprobada, veMontos)))
         .map((entrada) => ({ ...entrada, detalle: obra.nombre }))
     : []
-  // A resident reads the schedule (2-site-management §2), but its menu has no entry for it (spec 2).
-  const fueraDelMenu =
-    rol === 'obraResidente' && obra?.aprobada && veMontos !== false
-      ? [
-          {
-            texto: 'Cronograma',
-            href: direcciones.cronograma({ presupuestoId: obra._id }),
-            detalle: obra.nombre,
-          },
-        ]
-      : []
   const crear = administra(rol)
     ? [
         { texto: 'Crear Obra', href: direcciones.crearObra(), detalle: 'Obras' },
@@ -59,7 +48,7 @@ export function pantallasDe({ rol, plantillaId, obra, veMontos }: Donde): Pantal
     { texto: 'Tu perfil', href: direcciones.perfil(), detalle: '' },
     { texto: 'Cerrar sesión', href: direcciones.logout(), detalle: '' },
   ]
-  return [...deObra, ...fueraDelMenu, ...principales, ...crear, ...propias]
+  return [...deObra, ...principales, ...crear, ...propias]
 }
 
 /** Whether the name has every word of the text, accents and case apart. */

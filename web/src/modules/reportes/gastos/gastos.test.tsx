@@ -133,7 +133,7 @@ describe('the expense report', () => {
       'Orden 6Pagada el 18/11/2026 · Materiales ParanáGs. 80.00040 kg',
     )
     expect(within(pagadas).getByRole('link', { name: 'Orden 6' }).getAttribute('href')).toBe(
-      `/presupuesto/ordenes/${id(42)}?presupuestoId=${OBRA}`,
+      `/presupuesto/ordenes/${id(42)}/review?presupuestoId=${OBRA}`,
     )
     expect(preguntas('/v1/ordenesDeCompra')).toContainEqual(
       expect.objectContaining({ presupuestoId: OBRA, materialId: id(52), estado: 'PAGADO' }),
