@@ -1,10 +1,10 @@
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { abrirBase } from '../../base/db/apertura/abrir.ts'
 import type { Base } from '../../base/db/base.ts'
 import { type CopiaDePrueba, conCadaBase, copiarBase, rondasDe } from '../../base/db/prueba/conCadaBase.ts'
 import { abrirOtroProceso, type OtroProceso } from '../../prueba/otroProceso.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
+import { sinCandado } from '../../prueba/sinCandado.ts'
 import { CARRERAS } from './prueba/carreras.ts'
 import { Mesa } from './prueba/mesa.ts'
 
@@ -37,16 +37,6 @@ conCadaBase('races of certifications and accounts', (_, motor) => {
   })
 })
 
-/** Reads the work without locking it. */
-const sinCandado: KyselyPlugin = {
-  transformQuery: ({ node }) => {
-    if (node.kind !== 'SelectQueryNode') return node
-    const { endModifiers: _, ...resto } = node
-    return resto
-  },
-  transformResult: async ({ result }) => result,
-}
-
 describe.skipIf(inject('urlPostgres') === null)('the control: without the workâ€™s lock [postgres]', () => {
   let copia: CopiaDePrueba
   let base: Base
@@ -56,19 +46,7 @@ describe.skipIf(inject('urlPostgres') === null)('the control: without the workâ€
     copia = await copiarBase('postgres')
     base = await abrirBase(copia.config)
     s = await servidorDePrueba({ base })
-    const ingenua: Base = {
-      motor: base.motor,
-      enEmpresa: (quien, fn, opciones) =>
-        base.enEmpresa(quien, (tx) => fn(tx.withPlugin(sinCandado)), opciones),
-      comoSistema: (fn) => base.comoSistema(fn),
-      marca: (empresaId) => base.marca(empresaId),
-      sqlDeSistema: (texto, valores) => base.sqlDeSistema(texto, valores),
-      conDueno: (fn, opciones) => base.conDueno(fn, opciones),
-      migrar: (hasta) => base.migrar(hasta),
-      discoLleno: () => base.discoLleno(),
-      cerrar: () => base.cerrar(),
-    }
-    const de = await servidorDePrueba({ base: ingenua })
+    const de = await servidorDePrueba({ base: sinCandado(base) })
     // Its users are of another firm: those of the first one are known to it too.
     mesa = new Mesa(s, [de])
   })

@@ -1,139 +1,53 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { abrirBase } from '../../base/db/apertura/abrir.ts'
 import { nuevoId } from '../../base/db/ids.ts'
-import { type CopiaDePrueba, copiarBase } from '../../base/db/prueba/conCadaBase.ts'
 import { azarDe } from '../../base/db/prueba/corte.ts'
-import { correrMain, direccion, pedirA } from '../../prueba/corrida.ts'
-import { SECRETO, type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../prueba/servidor.ts'
+import { ServidorMortal } from '../../prueba/muertes.ts'
+import type { ServidorDePrueba } from '../../prueba/servidor.ts'
 import { exigirConsistencia } from '../presupuestos/prueba/consistencia.ts'
 import { exigir, PresupuestoDePrueba } from '../presupuestos/prueba/presupuesto.ts'
 import { exigirCuentas } from './prueba/exigirCuentas.ts'
 import { cuentaDe, obraConManoDeObra } from './prueba/obraConManoDeObra.ts'
 
-// The server is killed (kill -9) while people certify and pay (quality.md R4, R6), on the embedded base, whose files die
-// with it. Once or twice here; PLOMADA_R4=50 and PLOMADA_R6=10 run all of it, and print the figures.
+// The server is killed (kill -9) while people certify and pay (quality.md R4, R6). Once or twice here; PLOMADA_R4=50 and
+// PLOMADA_R6=10 run all of it, and print the figures.
 
 const MUERTES = Number(process.env.PLOMADA_R4 ?? 1)
 const VECES = Number(process.env.PLOMADA_R6 ?? 2)
 const CLIENTES = 8
 
-interface Escena {
-  carpeta: string
-  usuarios: ServidorDePrueba['usuarios']
-  como: Usuario
-  presupuestoId: string
-  contratistaId: string
-  muro: string
-  /** 40 units, with 8.000 of them owed beside what it will pay; 10 more are done. */
-  certificacionId: string
-}
-
-let copia: CopiaDePrueba
-let e: Escena
-const vivos: ChildProcess[] = []
-beforeEach(async () => {
-  copia = await copiarBase('embebida')
-  if (!('dataDir' in copia.config)) throw new Error('no folder')
-  const base = await abrirBase(copia.config)
-  const s = await servidorDePrueba({ base })
+/** 40 units certified, with 8.000 of them owed beside what it will pay; 10 more are done. */
+async function preparar(s: ServidorDePrueba) {
   const o = await obraConManoDeObra(s)
   exigir(await o.cargar(o.muro, 40))
   exigir(await o.mover('entrega', 5_000))
   const { _id } = exigir(await o.generar({ totalAPagar: 30_000 }))
   exigir(await o.cargar(o.muro, 10))
-  e = {
-    carpeta: copia.config.dataDir,
-    usuarios: s.usuarios,
-    como: o.p.como,
-    presupuestoId: o.p.id,
-    contratistaId: o.contratistaId,
-    muro: o.muro,
-    certificacionId: _id,
-  }
-  await base.cerrar()
-})
-afterEach(async () => {
-  for (const hijo of vivos.splice(0)) {
-    if (hijo.exitCode !== null || hijo.signalCode !== null) continue
-    hijo.kill('SIGKILL')
-    await once(hijo, 'exit')
-  }
-  await copia.borrar()
-})
-
-/** Starts the server, and kills it when `fn` says so or has ended. */
-async function hastaMatar(
-  fn: (pedir: ServidorDePrueba['pedir'], matar: () => void) => Promise<void>,
-): Promise<void> {
-  const corrida = correrMain(
-    e.carpeta,
-    { TOKEN_SECRET: SECRETO },
-    { alNacer: (hijo) => void vivos.push(hijo) },
-  )
-  const pedir = pedirA(await direccion(corrida))
-  const matar = () => void corrida.hijo.kill('SIGKILL')
-  await fn(pedir, matar)
-  matar()
-  await corrida.fin
+  const { contratistaId, muro } = o
+  return { como: o.p.como, presupuestoId: o.p.id, contratistaId, muro, certificacionId: _id }
 }
 
-/** Opens what the killed server left. */
-async function conLoQueQuedo(fn: (p: PresupuestoDePrueba) => Promise<void>): Promise<void> {
-  const base = await abrirBase(copia.config)
-  try {
-    const s = await servidorDePrueba({ base })
-    await fn(PresupuestoDePrueba.de({ ...s, usuarios: e.usuarios }, e.presupuestoId))
-  } finally {
-    await base.cerrar()
-  }
-}
+let servidor: ServidorMortal
+let e: Awaited<ReturnType<typeof preparar>>
+beforeEach(async () => {
+  ;[servidor, e] = await ServidorMortal.abrir(preparar)
+})
+afterEach(() => servidor.cerrar())
 
-const conClave =
-  (pedir: ServidorDePrueba['pedir'], clave: string): ServidorDePrueba['pedir'] =>
-  (endpoint, pedido = {}) =>
-    pedir(endpoint, { ...pedido, encabezados: { ...pedido.encabezados, 'idempotency-key': clave } })
-
-const cuenta = (pedir: ServidorDePrueba['pedir'], clave?: string) =>
-  cuentaDe({ pedir: clave === undefined ? pedir : conClave(pedir, clave) }, e.como, e)
+const cuenta = (pedir: ServidorDePrueba['pedir']) => cuentaDe({ pedir }, e.como, e)
+const conLaObra = (fn: (p: PresupuestoDePrueba) => Promise<void>) =>
+  servidor.conLoQueQuedo((s) => fn(PresupuestoDePrueba.de(s, e.presupuestoId)))
 
 test(`R6: the same Idempotency-Key ${VECES} times of every call that moves money, kill -9 in between: one effect, one answer`, async () => {
-  const llamadas: Record<
-    string,
-    (de: ReturnType<typeof cuenta>) => Promise<{ estado: number; cuerpo: unknown }>
-  > = {
-    generar: ({ generar }) => generar(),
-    pagar: ({ pagarCertificacion }) => pagarCertificacion(e.certificacionId),
-    entrega: ({ mover }) => mover('entrega', 700),
-    descuento: ({ mover }) => mover('descuento', 300),
-    saldo: ({ pagar }) => pagar('saldo', 500),
-    retencion: ({ pagar }) => pagar('retencion', 200),
-  }
-  const cuales = Object.keys(llamadas)
-  const dichas = new Map(cuales.map((cual) => [cual, new Set<string>()]))
-  let contestadas = 0
-  for (let vez = 1; vez <= VECES; vez++) {
-    // Killed once so many are answered, each time another number; the last time all are.
-    let faltan = vez < VECES ? vez % cuales.length : Number.POSITIVE_INFINITY
-    await hastaMatar(async (pedir, matar) => {
-      const enCurso = Object.entries(llamadas).map(async ([cual, llamar]) => {
-        const r = await llamar(cuenta(pedir, `r6-${cual}`)).catch(() => undefined)
-        if (r === undefined) return
-        contestadas += 1
-        faltan -= 1
-        if (faltan === 0) matar()
-        expect([cual, r.estado]).toEqual([cual, 200])
-        dichas.get(cual)?.add(JSON.stringify(r.cuerpo))
-      })
-      if (faltan === 0) matar()
-      await Promise.all(enCurso)
-    })
-  }
-  expect([...dichas].map(([cual, textos]) => [cual, textos.size])).toEqual(cuales.map((cual) => [cual, 1]))
-  if (process.env.PLOMADA_R6)
-    console.log(`R6: ${VECES} veces ${dichas.size} llamadas, ${contestadas} contestadas, una sola cada una`)
-  await conLoQueQuedo(async (p) => {
+  const contestadas = await servidor.repetirConClave(VECES, {
+    generar: (pedir) => cuenta(pedir).generar(),
+    pagar: (pedir) => cuenta(pedir).pagarCertificacion(e.certificacionId),
+    entrega: (pedir) => cuenta(pedir).mover('entrega', 700),
+    descuento: (pedir) => cuenta(pedir).mover('descuento', 300),
+    saldo: (pedir) => cuenta(pedir).pagar('saldo', 500),
+    retencion: (pedir) => cuenta(pedir).pagar('retencion', 200),
+  })
+  if (process.env.PLOMADA_R6) console.log(`R6: ${VECES} veces, ${contestadas} contestadas, una sola cada una`)
+  await conLaObra(async (p) => {
     await exigirConsistencia(p)
     await exigirCuentas(p)
     const filas = await p.sql((tx) =>
@@ -215,20 +129,10 @@ test(`R4: ${MUERTES} kills while ${CLIENTES} clients certify and pay: nothing co
   const azar = azarDe(4)
   let certificaciones = 0
   for (let muerte = 1; muerte <= MUERTES; muerte++) {
-    await hastaMatar(async (pedir, matar) => {
-      // Counted by what was answered, so that the others are in the middle of something on any machine.
-      let faltan = 30 + Math.floor(azar() * 40)
-      const alContestar = () => {
-        faltan -= 1
-        if (faltan === 0) matar()
-      }
-      // Each ends when the server does.
-      const clientes = Array.from({ length: CLIENTES }, (_, quien) =>
-        trabajar(pedir, confirmadas, alContestar, quien),
-      )
-      await Promise.allSettled(clientes)
-    })
-    await conLoQueQuedo(async (p) => {
+    await servidor.trabajarHastaMatar(CLIENTES, azar, (pedir, alContestar, quien) =>
+      trabajar(pedir, confirmadas, alContestar, quien),
+    )
+    await conLaObra(async (p) => {
       await exigirConsistencia(p)
       await exigirCuentas(p)
       expect(await perdidas(p, confirmadas)).toEqual([])

@@ -1,10 +1,10 @@
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { abrirBase } from '../../base/db/apertura/abrir.ts'
 import type { Base } from '../../base/db/base.ts'
 import { type CopiaDePrueba, conCadaBase, copiarBase, rondasDe } from '../../base/db/prueba/conCadaBase.ts'
 import { abrirOtroProceso, type OtroProceso } from '../../prueba/otroProceso.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
+import { sinCandado } from '../../prueba/sinCandado.ts'
 import { CARRERAS, Deposito } from './prueba/carreras.ts'
 
 // Orders of materials: what happens once, whoever else does the same or something else at that moment (quality.md R5).
@@ -36,16 +36,6 @@ conCadaBase('races of orders', (_, motor) => {
   })
 })
 
-/** Reads the work without locking it. */
-const sinCandado: KyselyPlugin = {
-  transformQuery: ({ node }) => {
-    if (node.kind !== 'SelectQueryNode') return node
-    const { endModifiers: _, ...resto } = node
-    return resto
-  },
-  transformResult: async ({ result }) => result,
-}
-
 describe.skipIf(inject('urlPostgres') === null)('the control: without the workâ€™s lock [postgres]', () => {
   let copia: CopiaDePrueba
   let base: Base
@@ -55,19 +45,7 @@ describe.skipIf(inject('urlPostgres') === null)('the control: without the workâ€
     copia = await copiarBase('postgres')
     base = await abrirBase(copia.config)
     s = await servidorDePrueba({ base })
-    const ingenua: Base = {
-      motor: base.motor,
-      enEmpresa: (quien, fn, opciones) =>
-        base.enEmpresa(quien, (tx) => fn(tx.withPlugin(sinCandado)), opciones),
-      comoSistema: (fn) => base.comoSistema(fn),
-      marca: (empresaId) => base.marca(empresaId),
-      sqlDeSistema: (texto, valores) => base.sqlDeSistema(texto, valores),
-      conDueno: (fn, opciones) => base.conDueno(fn, opciones),
-      migrar: (hasta) => base.migrar(hasta),
-      discoLleno: () => base.discoLleno(),
-      cerrar: () => base.cerrar(),
-    }
-    deposito = new Deposito(s, [await servidorDePrueba({ base: ingenua })])
+    deposito = new Deposito(s, [await servidorDePrueba({ base: sinCandado(base) })])
   })
   afterAll(async () => {
     await base.cerrar()

@@ -1,20 +1,21 @@
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { abrirBase } from '../../base/db/apertura/abrir.ts'
 import type { Base } from '../../base/db/base.ts'
 import { type CopiaDePrueba, conCadaBase, copiarBase, rondasDe } from '../../base/db/prueba/conCadaBase.ts'
+import { abrirOtroProceso, type OtroProceso } from '../../prueba/otroProceso.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
+import { sinCandado } from '../../prueba/sinCandado.ts'
 import { exigir } from '../presupuestos/prueba/presupuesto.ts'
 import { AGOSTO, cronogramaDe, obraConCapitulos, SEPTIEMBRE, semanas } from './prueba/obraConCronograma.ts'
 
-// Two people at one schedule (quality.md R5). 300 rounds with PLOMADA_R5=300.
+// Two people at one schedule (quality.md R5). On PostgreSQL by two processes over one base. 300 rounds with PLOMADA_R5=300.
 
 const CLIENTES = 6
 type Obra = Awaited<ReturnType<typeof obraConCapitulos>>
-/** The work, and how those who race call. */
+/** The work, and how the n-th of those who race calls, by the server whose turn it is. */
 interface Ronda {
   o: Obra
-  quien: ReturnType<typeof cronogramaDe>
+  quien: (n: number) => ReturnType<typeof cronogramaDe>
 }
 
 const bien = (dichas: readonly { estado: number }[]) => dichas.filter(({ estado }) => estado === 200).length
@@ -22,7 +23,7 @@ const veces = (hacer: (n: number) => Promise<{ estado: number }>): Promise<{ est
   Promise.all(Array.from({ length: CLIENTES }, (_, n) => hacer(n)))
 
 async function crearla({ o, quien }: Ronda): Promise<void> {
-  const dichas = await veces(() => quien.crear())
+  const dichas = await veces((n) => quien(n).crear())
   expect(dichas.map(({ estado }) => estado).sort()).toEqual([200, ...Array(CLIENTES - 1).fill(409)])
   expect(exigir(await o.leer()).meses).toHaveLength(2)
 }
@@ -30,7 +31,7 @@ async function crearla({ o, quien }: Ronda): Promise<void> {
 async function congelarla({ o, quien }: Ronda): Promise<void> {
   exigir(await o.crear())
   const marcas = { [o.techo.rubroId]: { [AGOSTO]: semanas(1) } }
-  const dichas = await veces(() => quien.congelar(marcas, AGOSTO))
+  const dichas = await veces((n) => quien(n).congelar(marcas, AGOSTO))
   expect(dichas.map(({ estado }) => estado).sort()).toEqual([200, ...Array(CLIENTES - 1).fill(409)])
 }
 
@@ -41,8 +42,8 @@ async function congelarOMarcar({ o, quien }: Ronda): Promise<void> {
   exigir(await o.cambiar({ [t]: { [AGOSTO]: semanas(1) } }))
   await veces((n) =>
     n === 0
-      ? quien.cambiar({ [t]: { [AGOSTO]: semanas(1) } }, { desembolsos: { [AGOSTO]: null } })
-      : quien.cambiar({ [t]: { [AGOSTO]: semanas(1, 2) } }),
+      ? quien(n).cambiar({ [t]: { [AGOSTO]: semanas(1) } }, { desembolsos: { [AGOSTO]: null } })
+      : quien(n).cambiar({ [t]: { [AGOSTO]: semanas(1, 2) } }),
   )
   const { semanasMarcadas, montoPorMes, yearMonthsCongelados } = exigir(await o.leer())
   const congelado = yearMonthsCongelados.length > 0
@@ -57,8 +58,8 @@ async function acortarOMarcar({ o, quien }: Ronda): Promise<void> {
   const marcas = { [o.techo.rubroId]: { [AGOSTO]: semanas(1), [SEPTIEMBRE]: semanas(1) } }
   const dichas = await veces((n) =>
     n % 2 === 0
-      ? quien.cambiar(marcas, { desembolsos: { [AGOSTO]: null } })
-      : quien.durar(o.techo, 'Techo', 1),
+      ? quien(n).cambiar(marcas, { desembolsos: { [AGOSTO]: null } })
+      : quien(n).durar(o.techo, 'Techo', 1),
   )
   expect(bien(dichas)).toBeGreaterThan(0)
   const { rubros, semanasMarcadas } = exigir(await o.leer())
@@ -80,13 +81,16 @@ conCadaBase('races of the payment schedule', (_, motor) => {
   const RONDAS = rondasDe(motor, 2)
   let copia: CopiaDePrueba
   let base: Base
+  let otro: OtroProceso | undefined
   let s: ServidorDePrueba
   beforeAll(async () => {
     copia = await copiarBase(motor)
     base = await abrirBase(copia.config)
     s = await servidorDePrueba({ base })
+    if ('databaseUrl' in copia.config) otro = abrirOtroProceso(copia.config.databaseUrl)
   })
   afterAll(async () => {
+    await otro?.cerrar()
     await base.cerrar()
     await copia.borrar()
   })
@@ -94,21 +98,15 @@ conCadaBase('races of the payment schedule', (_, motor) => {
   test.each(Object.entries(CARRERAS))('%s', { timeout: 60_000 + RONDAS * 5_000 }, async (nombre, correr) => {
     for (let i = 0; i < RONDAS; i++) {
       const o = await obraConCapitulos(s)
-      await correr({ o, quien: o })
+      const de = otro
+      await correr({
+        o,
+        quien: (n) => cronogramaDe(de !== undefined && n % 2 === 1 ? de : s, o.p.como, o.p.id),
+      })
     }
     if (process.env.PLOMADA_R5) console.log(`R5 ${motor}: ${RONDAS} rondas, ${nombre}`)
   })
 })
-
-/** Reads the work without locking it. */
-const sinCandado: KyselyPlugin = {
-  transformQuery: ({ node }) => {
-    if (node.kind !== 'SelectQueryNode') return node
-    const { endModifiers: _, ...resto } = node
-    return resto
-  },
-  transformResult: async ({ result }) => result,
-}
 
 describe.skipIf(inject('urlPostgres') === null)('the control: without the workâ€™s lock [postgres]', () => {
   let copia: CopiaDePrueba
@@ -119,19 +117,7 @@ describe.skipIf(inject('urlPostgres') === null)('the control: without the workâ€
     copia = await copiarBase('postgres')
     base = await abrirBase(copia.config)
     s = await servidorDePrueba({ base })
-    const ingenua: Base = {
-      motor: base.motor,
-      enEmpresa: (quien, fn, opciones) =>
-        base.enEmpresa(quien, (tx) => fn(tx.withPlugin(sinCandado)), opciones),
-      comoSistema: (fn) => base.comoSistema(fn),
-      marca: (empresaId) => base.marca(empresaId),
-      sqlDeSistema: (texto, valores) => base.sqlDeSistema(texto, valores),
-      conDueno: (fn, opciones) => base.conDueno(fn, opciones),
-      migrar: (hasta) => base.migrar(hasta),
-      discoLleno: () => base.discoLleno(),
-      cerrar: () => base.cerrar(),
-    }
-    de = await servidorDePrueba({ base: ingenua })
+    de = await servidorDePrueba({ base: sinCandado(base) })
   })
   afterAll(async () => {
     await base.cerrar()
@@ -142,7 +128,7 @@ describe.skipIf(inject('urlPostgres') === null)('the control: without the workâ€
     const fallas: string[] = []
     for (let i = 0; i < 20 && fallas.length === 0; i++) {
       const o = await obraConCapitulos(s)
-      const quien = cronogramaDe(de, o.p.como, o.p.id)
+      const quien = () => cronogramaDe(de, o.p.como, o.p.id)
       await acortarOMarcar({ o, quien }).catch((error: Error) => fallas.push(error.message))
     }
     expect(fallas.length).toBeGreaterThan(0)
