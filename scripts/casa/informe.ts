@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 export interface Cuenta {
   pasaron: number
@@ -29,6 +29,38 @@ export function leerInforme(camino: string): Cuenta {
     return { pasaron: 0, fallaron: 1, salteadas: 0 }
   }
 }
+
+interface Resultado {
+  name: string
+  status: string
+  message: string
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+}
+
+/** Each failed test of a report, with the file and the beginning of its message; of a file that broke, its message. */
+export function leerFallas(camino: string): string[] {
+  let resultados: Resultado[]
+  try {
+    // Written by vitest, in the shape of Jest's report.
+    resultados = (JSON.parse(readFileSync(camino, 'utf8')) as { testResults: Resultado[] }).testResults
+  } catch {
+    return [`${camino}: no hay informe`]
+  }
+  return resultados.flatMap(({ name, status, message, assertionResults }) => {
+    const archivo = relative(process.cwd(), name)
+    const rotas = assertionResults.filter((una) => una.status === 'failed')
+    if (rotas.length === 0) return status === 'failed' ? [`${archivo}\n${comienzo(message)}`] : []
+    return rotas.map((una) => `${archivo} · ${una.fullName}\n${comienzo(una.failureMessages.join('\n'))}`)
+  })
+}
+
+const RENGLONES_DE_FALLA = 12
+const comienzo = (texto: string): string =>
+  texto
+    .split('\n')
+    .slice(0, RENGLONES_DE_FALLA)
+    .map((renglon) => `    ${renglon}`)
+    .join('\n')
 
 /** The counts of several runs added up. */
 export const sumarCuentas = (cuentas: Cuenta[]): Cuenta => ({

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { type GastoDeCorrida, leerGastos, nuevoGastos, tablaDeGastos } from './gastos.ts'
 import { asegurarChromium, asegurarChromiumLiviano, asegurarPostgres, buscarSoffice } from './herramientas.ts'
 import { soltarCanal } from './hijos.ts'
-import { leerInforme, nuevoInforme, renglonFinal, sumarCuentas } from './informe.ts'
+import { leerFallas, leerInforme, nuevoInforme, renglonFinal, sumarCuentas } from './informe.ts'
 import { correrPasos } from './pasos.ts'
 import { pasoDePruebas, pasosDeLectura } from './revision.ts'
 
@@ -60,6 +60,10 @@ const cuenta = sumarCuentas(cuentas)
 console.log(`\n${tablaDeGastos(leerGastos(gastos), gastosDeCorridas)}`)
 rmSync(dirname(gastos), { recursive: true })
 if (!chromium) cuenta.salteadas += archivosE2e
+// What a machine shows of a long run is its end.
+for (const { nombre, informe } of corridas) {
+  if (fallados.includes(nombre)) for (const falla of leerFallas(informe)) console.log(`\n✗ ${falla}`)
+}
 if (fallados.length > 0) console.log(`\n✗ Falló: ${fallados.join(', ')}`)
 for (const aviso of avisos) console.log(`\n⚠ ${aviso}`)
 console.log(`\n${renglonFinal(cuenta)}`)
