@@ -1,22 +1,17 @@
 import { masDias } from '@plomada/domain/nucleo/fecha'
-import type { Base } from '@plomada/server/base/db/base'
-import { avanzar } from './base/avanzar.ts'
 import { abrirProducto, type Banco, type Producto } from './base/banco.ts'
-import { certificar, comprar, programar } from './base/comprar.ts'
-import type { Poblacion, Sembrado } from './base/datos.ts'
+import type { Sembrado } from './base/datos.ts'
 import { cronometrar, cuantoTarda, enTurnos } from './base/medir.ts'
 import { type Consultar, enCrudo } from './base/motores.ts'
+import { gastar, tocar } from './base/obraEnMarcha.ts'
 import { type Linea, lineaDeTiempos } from './base/tabla.ts'
+import { BASES_DE_P14, conAvances, PRIMER_DIA } from './p14.ts'
 import { LECTURAS, type Lectura } from './p15EnSql.ts'
 
-export const BASES_DE_P15 = {
-  reportes: { otrasEmpresas: 20, obras: 1 },
-} satisfies Record<string, Poblacion>
-const AVANCES = 20_000
+/** P14's, whose first large work has its avances: the longest of the making. */
+export const BASES_DE_P15 = BASES_DE_P14
 const ORDENES = 500
 const CERTIFICACIONES = 300
-const DIAS = 500
-const PRIMER_DIA = '2025-06-01'
 const VECES = 2
 /** For the JIT and the caches, of both sides. */
 const ANTES = 2
@@ -26,33 +21,22 @@ const ANTES = 2
  * beside one statement that reads the same rows.
  */
 export async function p15({ juego, motor }: Banco): Promise<Linea[]> {
-  const { config, sembrado } = await juego.poblar('reportes', BASES_DE_P15.reportes)
+  const { config, sembrado: todas } = await juego.poblar('avances', BASES_DE_P15.avances)
+  const sembrado = { ...todas, presupuestoId: todas.grandes[0] ?? '' }
   const producto = await abrirProducto(config, sembrado)
   try {
-    await poner(producto, sembrado)
+    await gastar(producto, sembrado, {
+      obra: await conAvances(producto, sembrado),
+      primerDia: PRIMER_DIA,
+      ordenes: ORDENES,
+      certificaciones: CERTIFICACIONES,
+    })
     const lineas: Linea[] = []
     for (const lectura of LECTURAS) lineas.push(await lineaDe(motor, producto, sembrado, lectura))
     return lineas
   } finally {
     await producto.cerrar()
   }
-}
-
-async function poner({ base, pedir }: Producto, { admin, grandes }: Sembrado): Promise<void> {
-  await enCrudo(base, (consultar) =>
-    consultar('update presupuesto set cliente_id = $1 where id = any($2)', [admin.credencialId, grandes]),
-  )
-  for (const obra of grandes) {
-    await pedir('POST', '/v1/presupuestos/aprobar', { presupuestoId: obra })
-    await enCrudo(base, async (consultar) => {
-      const deLaObra = { obra, admin, primerDia: PRIMER_DIA }
-      await avanzar(consultar, { ...deLaObra, avances: AVANCES, dias: DIAS })
-      await comprar(consultar, { ...deLaObra, ordenes: ORDENES })
-      await certificar(consultar, { ...deLaObra, certificaciones: CERTIFICACIONES })
-      await programar(consultar, deLaObra)
-    })
-  }
-  await base.conDueno((cliente) => cliente.query('vacuum analyze'))
 }
 
 async function lineaDe(
@@ -75,7 +59,7 @@ async function lineaDe(
     const tiempos: number[] = []
     for (let i = 0; i <= VECES; i++) {
       // Else what is sealed would be answered from memory.
-      await base.enEmpresa(admin, (tx) => tocar(tx, presupuestoId))
+      await tocar(base, admin, presupuestoId)
       tiempos.push(await cuantoTarda(() => pedir('GET', url)))
     }
     return tiempos.slice(1)
@@ -91,15 +75,6 @@ async function lineaDe(
     },
     await enTurnos(nuestro, referencia, { antes: ANTES }),
   )
-}
-
-/** Changes the work's seal and nothing else. */
-async function tocar(tx: Parameters<Parameters<Base['enEmpresa']>[1]>[0], id: string): Promise<void> {
-  await tx
-    .updateTable('presupuesto')
-    .set((eb) => ({ nombre: eb.ref('nombre') }))
-    .where('id', '=', id)
-    .execute()
 }
 
 const listasDe = (fila: unknown): Record<string, unknown>[][] =>

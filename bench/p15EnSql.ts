@@ -86,7 +86,9 @@ const deCronograma: Lectura['iguales'] = (r, semanas, congelados, capitulos, hec
   ['frozen months', r.yearMonthsCongelados.length, congelados?.length ?? 0],
   [
     'weeks',
-    Object.values<Respuesta>(r.semanasMarcadas).flatMap((c) => Object.values<boolean[]>(c).flat()).filter(Boolean).length,
+    Object.values<Respuesta>(r.semanasMarcadas)
+      .flatMap((c) => Object.values<boolean[]>(c).flat())
+      .filter(Boolean).length,
     semanas?.length,
   ],
   [
@@ -164,12 +166,19 @@ export const LECTURAS: Lectura[] = [
     ),
     iguales: (r, tareas, hecho) => [
       ['tareas', r.tareas.length, tareas?.length],
-      ['tareas begun', r.tareas.filter((t: Respuesta) => t.avance.at(-1) > 0).length, distintos(hecho, 'tarea_id')],
+      [
+        'tareas begun',
+        r.tareas.filter((t: Respuesta) => t.avance.at(-1) > 0).length,
+        distintos(hecho, 'tarea_id'),
+      ],
       [
         'changes of a tarea from a day to the next',
         true,
         r.tareas
-          .map((t: Respuesta) => t.avance.filter((v: number, i: number) => i > 0 && v !== t.avance[i - 1]).length)
+          .map(
+            (t: Respuesta) =>
+              t.avance.filter((v: number, i: number) => i > 0 && v !== t.avance[i - 1]).length,
+          )
           .reduce((a: number, b: number) => a + b, 0) <= (hecho?.length ?? 0),
       ],
     ],

@@ -26,7 +26,11 @@ describe('an answer written piece by piece', () => {
     ['no list', zTarea, tarea(1)],
     ['a list', z.array(zTarea), [tarea(1), tarea(2)]],
     ['an object that has nothing but what may be absent', z.object({ a: z.array(z.int()).optional() }), {}],
-    ['numbers, some of them alike', z.object({ a: z.array(z.number()) }), { a: [0, -0, 12.35, 12.35, 1e21, -3] }],
+    [
+      'numbers, some of them alike',
+      z.object({ a: z.array(z.number()) }),
+      { a: [0, -0, 12.35, 12.35, 1e21, -3] },
+    ],
     ['no numbers', z.array(z.number()), []],
     ['numbers that become others', z.array(z.number().transform((n) => n + 1)), [1, 1]],
     ['a rule of a whole list', z.array(z.int()).max(3), [1, 2]],

@@ -116,12 +116,14 @@ function paraSeguir(fila: FilaConNombres, de: Filas) {
       precioCostoFinal: fila.precio_costo_final,
     },
     avanzado: micro(fila.avance_cantidad),
-    componentes: (de.componentes.get(fila.id) ?? []).map(([materialId, tipo, cantidad, precioUnitarioReal]) => ({
-      tipo,
-      cantidad: micro(cantidad),
-      precioUnitarioReal,
-      compraPromedio: de.promedios.get(materialId) ?? null,
-    })),
+    componentes: (de.componentes.get(fila.id) ?? []).map(
+      ([materialId, tipo, cantidad, precioUnitarioReal]) => ({
+        tipo,
+        cantidad: micro(cantidad),
+        precioUnitarioReal,
+        compraPromedio: de.promedios.get(materialId) ?? null,
+      }),
+    ),
     redondeo: aparte === undefined ? null : redondeoDeFila(aparte),
     certificado: (de.certificado.get(fila.id) ?? []).map((c) => ({
       tarifa: micro(c.tarifa),
