@@ -9,7 +9,7 @@ import { p2 } from './p2.ts'
 import { p3 } from './p3.ts'
 import { p5 } from './p5.ts'
 import { p6 } from './p6.ts'
-import { p7 } from './p7.ts'
+import { BASES_DE_P7, p7 } from './p7.ts'
 import { p8 } from './p8.ts'
 import { p9 } from './p9.ts'
 import { p10 } from './p10.ts'
@@ -42,6 +42,7 @@ const CON_BASE: Record<string, (banco: Banco) => Promise<Linea[]>> = {
 const CON_MOTOR: Record<string, (motor: Motor) => AsyncIterable<Linea>> = { R11: r11 }
 /** The bases that a measure has for itself. */
 const PROPIAS: Record<string, Record<string, Poblacion>> = {
+  P7: BASES_DE_P7,
   P13: BASES_DE_P13,
   P14: BASES_DE_P14,
   P15: BASES_DE_P15,

@@ -1,11 +1,12 @@
 import { abrirProducto, type Banco, type Pedir, type Producto } from './base/banco.ts'
+import { equipar, tocar } from './base/obraEnMarcha.ts'
 import type { Poblacion, Sembrado } from './base/datos.ts'
 import { cuantoTarda, mediana, percentil } from './base/medir.ts'
 import { type Linea, tiempos } from './base/tabla.ts'
 
 export const BASES_DE_P13 = {
-  llena: { otrasEmpresas: 200, obras: 50 },
-  sola: { otrasEmpresas: 0, obras: 1 },
+  llena: { otrasEmpresas: 200, obras: 50, grandes: 2 },
+  sola: { otrasEmpresas: 0, obras: 1, grandes: 2 },
 } satisfies Record<string, Poblacion>
 const RONDAS = 5
 /** Of thirty, or of ten, p99 is the longest: of five such rounds the one in the middle is told. */
@@ -19,9 +20,18 @@ interface Llamada {
   llamar: Llamar
   /** Made once in so many times: for a call that takes as long as all others together, and always about as long. */
   cada: number
+  /** The approved work changes before it: an answer that nothing changed is not made again. */
+  cambiada?: true
 }
 
+/** What the approved work of both has; of P15's a tenth, since it is the neighbours' cost that is measured. */
+const DE_LA_OBRA = { avances: 2_000, dias: 100, ordenes: 50, certificaciones: 30, primerDia: '2025-06-01' }
+
+/** The large work that is approved; the other one is edited. */
+const aprobada = ({ grandes }: Sembrado): string => grandes[1] ?? ''
 const tareaDe = ({ tareaIds }: Sembrado, n: number): string => tareaIds[(n * 37) % tareaIds.length] ?? ''
+
+const seguimientoDe = (s: Sembrado) => `/v1/tareas/presupuesto/analisisReal?presupuestoId=${aprobada(s)}`
 
 /** The calls that a user waits for most. The edit comes first, so that no read after it is answered from memory. */
 const LLAMADAS: Llamada[] = [
@@ -62,6 +72,14 @@ const LLAMADAS: Llamada[] = [
     llamar: (pedir, s, n) => pedir('GET', `/v1/tareas/${tareaDe(s, n)}/historial`),
     cada: 1,
   },
+  {
+    nombre: 'seguimiento, recién cambiado',
+    llamar: (pedir, s) => pedir('GET', seguimientoDe(s)),
+    cada: 3,
+    cambiada: true,
+  },
+  { nombre: 'seguimiento, sin cambios', llamar: (pedir, s) => pedir('GET', seguimientoDe(s)), cada: 1 },
+  { nombre: 'la firma de un vistazo', llamar: (pedir) => pedir('GET', '/v1/inicio'), cada: 3 },
 ]
 
 interface Lado {
@@ -98,7 +116,9 @@ export async function p13({ juego, motor }: Banco): Promise<Linea[]> {
 
 async function abrir(juego: Banco['juego'], nombre: keyof typeof BASES_DE_P13): Promise<Lado> {
   const { config, sembrado } = await juego.poblar(nombre, BASES_DE_P13[nombre])
-  return { sembrado, producto: await abrirProducto(config, sembrado) }
+  const producto = await abrirProducto(config, sembrado)
+  await equipar(producto, sembrado, { ...DE_LA_OBRA, obra: aprobada(sembrado) })
+  return { sembrado, producto }
 }
 
 /**
@@ -108,10 +128,12 @@ async function abrir(juego: Banco['juego'], nombre: keyof typeof BASES_DE_P13): 
 async function ronda(llena: Lado, sola: Lado, desde: number, veces: number): Promise<Map<string, Tiempos>> {
   const medidas = new Map(LLAMADAS.map(({ nombre }): [string, Tiempos] => [nombre, { llena: [], sola: [] }]))
   for (let n = desde; n < desde + veces; n++) {
-    for (const { nombre, llamar, cada } of LLAMADAS) {
+    for (const { nombre, llamar, cada, cambiada } of LLAMADAS) {
       if (n % cada !== 0) continue
-      const medir = async (cual: keyof Tiempos, { producto, sembrado }: Lado) =>
+      const medir = async (cual: keyof Tiempos, { producto, sembrado }: Lado) => {
+        if (cambiada) await tocar(producto.base, sembrado.admin, aprobada(sembrado))
         medidas.get(nombre)?.[cual].push(await cuantoTarda(() => llamar(producto.pedir, sembrado, n)))
+      }
       const primeroSola = Math.floor(n / cada) % 2 === 1
       if (!primeroSola) await medir('llena', llena)
       await medir('sola', sola)

@@ -1,9 +1,9 @@
 import { masDias } from '@plomada/domain/nucleo/fecha'
-import { avanzar } from './base/avanzar.ts'
 import { abrirProducto, type Banco, type Producto } from './base/banco.ts'
 import type { Poblacion, Sembrado } from './base/datos.ts'
 import { cronometrar, HASTA_ENTRAR_EN_CALOR, mediana, percentil } from './base/medir.ts'
 import { enCrudo } from './base/motores.ts'
+import { aprobar, poner as ponerAvances } from './base/obraEnMarcha.ts'
 import { cifra, type Linea, tiempos } from './base/tabla.ts'
 
 export const BASES_DE_P14 = {
@@ -11,7 +11,7 @@ export const BASES_DE_P14 = {
 } satisfies Record<string, Poblacion>
 const AVANCES = 20_000
 const DIAS = 500
-const PRIMER_DIA = '2025-06-01'
+export const PRIMER_DIA = '2025-06-01'
 const DE_LOS_AVANCES = { avances: AVANCES, dias: DIAS, primerDia: PRIMER_DIA }
 const RONDAS = 5
 /** Of thirty, p99 is the longest: of five such rounds the one in the middle is told. */
@@ -50,15 +50,11 @@ export async function p14({ juego, motor }: Banco): Promise<Linea[]> {
   }
 }
 
-/** Approves both works, and records the avances of the first by one statement; the domain says what each tarea keeps. */
-async function poner({ base, pedir }: Producto, { grandes, admin }: Sembrado): Promise<Pagina[]> {
-  await enCrudo(base, (consultar) =>
-    consultar('update presupuesto set cliente_id = $1 where id = any($2)', [admin.credencialId, grandes]),
-  )
-  for (const presupuestoId of grandes) await pedir('POST', '/v1/presupuestos/aprobar', { presupuestoId })
-  const [obra = ''] = grandes
+/** Both works approved, the first with its avances, of which one is told. */
+async function poner(producto: Producto, sembrado: Sembrado): Promise<Pagina[]> {
+  const { base } = producto
+  const obra = await conAvances(producto, sembrado)
   const ejemplo = await enCrudo(base, async (consultar) => {
-    await avanzar(consultar, { obra, admin, ...DE_LOS_AVANCES })
     const { rows } = await consultar(
       `select a.tarea_id, a.contratista_id, t.capitulo_id
        from avance a join tarea t on t.empresa_id = a.empresa_id and t.id = a.tarea_id
@@ -69,6 +65,19 @@ async function poner({ base, pedir }: Producto, { grandes, admin }: Sembrado): P
   })
   await base.conDueno((cliente) => cliente.query('vacuum analyze'))
   return paginasDe(ejemplo)
+}
+
+/** Approves both works and records the avances of the first, unless it has them: P15 wants it too. Answers its id. */
+export async function conAvances(producto: Producto, sembrado: Sembrado): Promise<string> {
+  const [obra = '', sinAvances = ''] = sembrado.grandes
+  const { rows } = await enCrudo(producto.base, (consultar) =>
+    consultar('select from avance where presupuesto_id = $1 limit 1', [obra]),
+  )
+  if (rows.length === 0) {
+    await aprobar(producto, sembrado.admin, sinAvances)
+    await ponerAvances(producto, sembrado, { obra, ...DE_LOS_AVANCES })
+  }
+  return obra
 }
 
 interface Ejemplo {

@@ -2,13 +2,16 @@ import { masDias } from '@plomada/domain/nucleo/fecha'
 import { avanceDePlan, micro } from '@plomada/server/modules/presupuestos/cuentas/filas'
 import pg from 'pg'
 import { abrirProducto, type Banco, type Producto } from './base/banco.ts'
-import type { Sembrado } from './base/datos.ts'
+import type { Poblacion, Sembrado } from './base/datos.ts'
 import { enTurnos, mediana } from './base/medir.ts'
 import { type Consultar, enCrudo } from './base/motores.ts'
 import { cifra, type Linea } from './base/tabla.ts'
 import { certificarYPagarEnSql, type Quincena } from './p7EnSql.ts'
 
 const CLIENTES = 8
+export const BASES_DE_P7 = {
+  pagos: { otrasEmpresas: 4, obras: 1 + 2 * CLIENTES },
+} satisfies Record<string, Poblacion>
 /** Certifications that each client makes and pays in a round. */
 const POR_CLIENTE = 3
 const RONDAS = 5
@@ -22,7 +25,7 @@ const PRIMER_DIA = '2025-06-01'
  * same amounts.
  */
 export async function p7({ juego, motor }: Banco): Promise<Linea[]> {
-  const { config, sembrado } = await juego.poblar('pagos', { otrasEmpresas: 4, obras: 1 + 2 * CLIENTES })
+  const { config, sembrado } = await juego.poblar('pagos', BASES_DE_P7.pagos)
   const producto = await abrirProducto(config, sembrado)
   try {
     const obras = await poner(producto, sembrado)

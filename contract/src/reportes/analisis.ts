@@ -68,6 +68,7 @@ export const analisis = endpoint({
   ruta: '/v1/tareas/presupuesto/analisis',
   resumen: 'Lo que una obra vende y cuesta, como se aprobó y como está ahora',
   acceso: ADMINISTRAN,
+  sellada: true,
   query: CONSULTA,
   respuesta: z.object({
     presupuesto: zDeLaObra,
@@ -138,6 +139,7 @@ export const seguimiento = endpoint({
   ruta: '/v1/tareas/presupuesto/analisisReal',
   resumen: 'Cuánto se avanzó, cuánto costó y en qué va a terminar una obra',
   acceso: ADMINISTRAN,
+  sellada: true,
   query: CONSULTA,
   respuesta: z.object({
     presupuesto: zDeLaObra,

@@ -12,6 +12,7 @@ export const reporteDeAvances = endpoint({
   ruta: '/v1/reportes/avances',
   resumen: 'El avance acumulado de cada día: de la obra, de cada capítulo y de cada rubro',
   acceso: LEEN_COSTOS,
+  sellada: true,
   query: z.object({
     presupuestoId: zId,
     inicio: zFecha,

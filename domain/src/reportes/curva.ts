@@ -26,49 +26,75 @@ export interface Curvas {
 
 /** One percentage with 2 decimals for each of `fechas`, which are in order. */
 export function curvasDeAvance(tareas: readonly TareaDeCurva[], fechas: readonly Fecha[]): Curvas {
-  const series = tareas.map((tarea) => serieDe(tarea, fechas))
-  const porCapitulo = new Map<string, number[]>()
-  tareas.forEach(({ capituloId }, i) => {
-    const suyas = porCapitulo.get(capituloId)
-    if (suyas) suyas.push(i)
-    else porCapitulo.set(capituloId, [i])
+  const porCapitulo = new Map<string, Acumulado>()
+  const delCapitulo = (id: string): Acumulado => {
+    const hay = porCapitulo.get(id) ?? { deTodo: 0, cambios: fechas.map(() => 0) }
+    porCapitulo.set(id, hay)
+    return hay
+  }
+  const series = tareas.map((tarea) => {
+    const suyo = delCapitulo(tarea.capituloId)
+    suyo.deTodo = sumar([suyo.deTodo, tarea.precioTotalConMargen])
+    return serieDe(tarea, fechas, suyo.cambios)
   })
-  const capitulos = [...porCapitulo].map(([id, indices]) => ({
-    id,
-    deTodo: sumar(indices.map((i) => tareas[i]?.precioTotalConMargen ?? 0)),
-    precios: fechas.map((_, dia) => sumar(indices.map((i) => series[i]?.precios[dia] ?? 0))),
-  }))
-  const curva = (deTodo: Gs, precios: readonly Gs[]): number[] => precios.map((p) => porcentajeDe(p, deTodo))
+  const capitulos = [...porCapitulo]
+  // Of the capitulos' sums: whole amounts, so that they come to those of all tareas.
+  const obra: Acumulado = {
+    deTodo: sumar(capitulos.map(([, { deTodo }]) => deTodo)),
+    cambios: fechas.map((_, dia) => sumar(capitulos.map(([, { cambios }]) => cambios[dia] ?? 0))),
+  }
   return {
-    // Of the capitulos' sums: whole amounts, so that they come to those of all tareas.
-    obra: curva(
-      sumar(capitulos.map(({ deTodo }) => deTodo)),
-      fechas.map((_, dia) => sumar(capitulos.map(({ precios }) => precios[dia] ?? 0))),
-    ),
-    capitulos: new Map(capitulos.map(({ id, deTodo, precios }) => [id, curva(deTodo, precios)])),
-    tareas: series.map(({ porcentajes }) => porcentajes),
+    obra: curvaDe(obra),
+    capitulos: new Map(capitulos.map(([id, suyo]) => [id, curvaDe(suyo)])),
+    tareas: series,
   }
 }
 
-/** What is done up to each day, as a percentage and at its price; computed anew only where something was done. */
-function serieDe(tarea: TareaDeCurva, fechas: readonly Fecha[]) {
-  const precios: Gs[] = []
+/** The price of all there is to do, and by how much that of what is done grew on each day. */
+interface Acumulado {
+  deTodo: Gs
+  cambios: Gs[]
+}
+
+function curvaDe({ deTodo, cambios }: Acumulado): number[] {
+  let hecho = 0
+  return cambios.map((cambio) => {
+    hecho = sumar([hecho, cambio])
+    return porcentajeDe(hecho, deTodo)
+  })
+}
+
+/**
+ * How far a tarea is on each day; `cambios` gets by how much its price grew on it. Computed where something was done
+ * alone: a work of thousands of tareas has few days on which one of them was done, of hundreds of days.
+ */
+function serieDe(tarea: TareaDeCurva, fechas: readonly Fecha[], cambios: Gs[]): number[] {
   const porcentajes: number[] = []
-  let avanzado = 0n
-  let [precio, porcentaje] = [0, 0]
-  let siguiente = 0
-  for (const fecha of fechas) {
-    const antes = avanzado
-    for (let dia = tarea.hecho[siguiente]; dia && dia.fecha <= fecha; dia = tarea.hecho[siguiente]) {
-      avanzado += dia.cantidad
-      siguiente += 1
-    }
-    if (avanzado !== antes) {
-      precio = precioAvanzado(tarea, avanzado)
-      porcentaje = Math.min(100, porcentajeAvanzado(tarea.cantidad, avanzado))
-    }
-    precios.push(precio)
-    porcentajes.push(porcentaje)
+  let [avanzado, precio, porcentaje] = [0n, 0, 0]
+  const hasta = (dia: number) => {
+    while (porcentajes.length < dia) porcentajes.push(porcentaje)
   }
-  return { precios, porcentajes }
+  for (const { fecha, cantidad } of tarea.hecho) {
+    const dia = primeraDesde(fechas, fecha)
+    if (dia === fechas.length) break
+    hasta(dia)
+    avanzado += cantidad
+    const antes = precio
+    precio = precioAvanzado(tarea, avanzado)
+    porcentaje = Math.min(100, porcentajeAvanzado(tarea.cantidad, avanzado))
+    cambios[dia] = sumar([cambios[dia] ?? 0, precio - antes])
+  }
+  hasta(fechas.length)
+  return porcentajes
+}
+
+/** The index of the first of `fechas` that is not before a day; their length where all are. */
+function primeraDesde(fechas: readonly Fecha[], dia: Fecha): number {
+  let [desde, hasta] = [0, fechas.length]
+  while (desde < hasta) {
+    const medio = (desde + hasta) >> 1
+    if ((fechas[medio] ?? '') < dia) desde = medio + 1
+    else hasta = medio
+  }
+  return desde
 }

@@ -26,6 +26,13 @@ describe('an answer written piece by piece', () => {
     ['no list', zTarea, tarea(1)],
     ['a list', z.array(zTarea), [tarea(1), tarea(2)]],
     ['an object that has nothing but what may be absent', z.object({ a: z.array(z.int()).optional() }), {}],
+    [
+      'numbers, some of them alike',
+      z.object({ a: z.array(z.number()) }),
+      { a: [0, -0, 12.35, 12.35, 1e21, -3] },
+    ],
+    ['no numbers', z.array(z.number()), []],
+    ['numbers that become others', z.array(z.number().transform((n) => n + 1)), [1, 1]],
     ['a rule of a whole list', z.array(z.int()).max(3), [1, 2]],
     ['a transformation', z.object({ a: z.array(z.string().transform((t) => t.length)) }), { a: ['uno'] }],
     ['a default', z.object({ a: z.array(z.int()), b: z.int().default(3) }), { a: [1] }],
@@ -36,6 +43,11 @@ describe('an answer written piece by piece', () => {
 
   test.each([
     ['a piece that is wrong', zObra, { nombre: 'x', capitulos: [{ tareas: [{ nombre: 1, precio: 1 }] }] }],
+    ['a number that is none', z.array(z.number()), [1, Number.NaN]],
+    ['a text among numbers', z.array(z.number()), [1, '1']],
+    ['a whole number that is not', z.array(z.int()), [1, 1.5]],
+    ['a number out of its range', z.array(z.number().max(3)), [1, 4]],
+    ['numbers that are no list', z.array(z.number()), 1],
     ['a list that is none', zObra, { nombre: 'x', capitulos: {} }],
     ['one that is missing', zObra, { nombre: 'x' }],
     ['a rule of a whole list', z.array(z.int()).max(3), [1, 2, 3, 4]],

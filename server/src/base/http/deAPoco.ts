@@ -23,6 +23,8 @@ export async function escribirDeAPoco(schema: z.ZodType, valor: unknown): Promis
 }
 
 function* piezasDe(schema: z.ZodType, valor: unknown): Generator<string> {
+  const numeros = esListaDeNumeros(schema) ? enTexto(valor) : undefined
+  if (numeros !== undefined) return yield numeros
   if (esLista(schema) && Array.isArray(valor)) {
     yield '['
     for (const [n, uno] of valor.entries()) {
@@ -46,6 +48,24 @@ function* piezasDe(schema: z.ZodType, valor: unknown): Generator<string> {
     }
     yield antes === '{' ? '{}' : '}'
   } else yield JSON.stringify(schema.parse(valor))
+}
+
+/**
+ * A list of numbers as one piece, undefined where it is none: zod makes an object for each of them, and a curve has one a
+ * day of each of thousands of tareas, most of them equal to the one before, which are written once.
+ */
+function enTexto(valor: unknown): string | undefined {
+  if (!Array.isArray(valor)) return undefined
+  const escrito: string[] = []
+  for (let desde = 0; desde < valor.length; ) {
+    const numero: unknown = valor[desde]
+    if (!Number.isFinite(numero)) return undefined
+    let hasta = desde + 1
+    while (hasta < valor.length && valor[hasta] === numero) hasta++
+    escrito.push(`${numero},`.repeat(hasta - desde))
+    desde = hasta
+  }
+  return `[${escrito.join('').slice(0, -1)}]`
 }
 
 interface Campo {
@@ -83,6 +103,13 @@ const sinReglas = ({ def }: { def: { checks?: unknown[] } }): boolean => (def.ch
 
 function esLista(schema: z.ZodType): schema is Lista {
   return schema instanceof z.ZodArray && sinReglas(schema)
+}
+
+/** Whether any number will do: a whole one, or one in a range, is zod's to tell. */
+function esListaDeNumeros(schema: z.ZodType): boolean {
+  if (!esLista(schema)) return false
+  const { element } = schema
+  return element instanceof z.ZodNumber && !(element instanceof z.ZodNumberFormat) && sinReglas(element)
 }
 
 /** Whether a schema is an object that has some list, and drops the fields that it doesn't name. */

@@ -74,6 +74,30 @@ export async function leerNecesidades(
 }
 export type FilaDeNecesidad = Awaited<ReturnType<typeof leerNecesidades>>[number]
 
+/**
+ * The same of these materials, a row a material and without what orders have: what its totals are the sums of. As text a
+ * quantity is exact. A JSON of a hundred tareas is read in a tenth of the time that a hundred rows take.
+ */
+export async function leerNecesidadesDe(tx: Tx, presupuestoId: string, materiales: readonly string[]) {
+  const porTarea = componentes(tx, presupuestoId, 'materialTipo')
+    .select(['k.dato_auxiliar_id as material_id', 't.cantidad', 't.avance_cantidad'])
+    .select(sql<string>`sum(k.cantidad)`.as('unitaria'))
+    .where('k.dato_auxiliar_id', '=', cualquieraDe(materiales))
+    .groupBy(['k.dato_auxiliar_id', 't.empresa_id', 't.id'])
+  return tx
+    .selectFrom(porTarea.as('n'))
+    .select([
+      'n.material_id',
+      sql<
+        [unitaria: string, cantidad: string, avanzado: string][]
+      >`json_agg(json_build_array(n.unitaria::text, n.cantidad::text, n.avance_cantidad::text))`.as(
+        'necesidades',
+      ),
+    ])
+    .groupBy('n.material_id')
+    .execute()
+}
+
 /** The materials that a work needs or has in an order, each with what was ordered and bought, and the work's prices. */
 function materiales(tx: Tx, presupuestoId: string) {
   const ordenadas = tx

@@ -6,6 +6,7 @@ import type {
 import {
   type Comprado,
   manoDeObraDe,
+  type NecesidadDeTarea,
   paraHacer,
   type TotalDeMaterial,
   totalDeMaterial,
@@ -24,6 +25,7 @@ import {
   type FiltroMateriales,
   leerMaterialesDeObra,
   leerNecesidades,
+  leerNecesidadesDe,
   listarManoDeObra,
   listarMateriales,
 } from './necesidadesRepo.ts'
@@ -44,8 +46,9 @@ export interface TotalLeido extends TotalDeMaterial, Comprado {
 /** A page of them: two statements. */
 export async function leerTotales(tx: Tx, presupuestoId: string, filtro: FiltroMateriales) {
   const { items, count } = await listarMateriales(tx, presupuestoId, filtro)
-  const necesidades = await leerNecesidades(tx, presupuestoId, { materiales: items.map(({ id }) => id) })
-  const porMaterial = Map.groupBy(necesidades, ({ material_id }) => material_id)
+  const ids = items.map(({ id }) => id)
+  const filas = await leerNecesidadesDe(tx, presupuestoId, ids)
+  const porMaterial = new Map(filas.map((fila) => [fila.material_id, fila.necesidades.map(necesidadDeLista)]))
   return { items: items.map((fila) => totalDe(fila, porMaterial.get(fila.id) ?? [])), count }
 }
 
@@ -55,7 +58,10 @@ const necesidadDe = (f: Pick<FilaDeNecesidad, 'cantidad_unitaria' | 'cantidad' |
   avanzado: micro(f.avance_cantidad),
 })
 
-function totalDe(m: FilaDeMaterial, necesidades: readonly FilaDeNecesidad[]): TotalLeido {
+const necesidadDeLista = ([cantidad_unitaria, cantidad, avance_cantidad]: [string, string, string]) =>
+  necesidadDe({ cantidad_unitaria, cantidad, avance_cantidad })
+
+function totalDe(m: FilaDeMaterial, necesidades: readonly NecesidadDeTarea[]): TotalLeido {
   const comprado = {
     ordenada: micro(m.ordenada ?? '0'),
     comprada: micro(m.comprada ?? '0'),
@@ -67,7 +73,7 @@ function totalDe(m: FilaDeMaterial, necesidades: readonly FilaDeNecesidad[]): To
     nombre: m.nombre,
     unidad: m.unidad_medida_codigo,
     ...comprado,
-    ...totalDeMaterial(necesidades.map(necesidadDe), comprado),
+    ...totalDeMaterial(necesidades, comprado),
   }
 }
 
@@ -97,7 +103,7 @@ export const detalle: Manejador<typeof detalleDeMaterial> = async ({ tx, quien, 
   const deLaObra = necesidades.length > 0 || material?.ordenada != null || material?.comprada != null
   if (material === undefined || !deLaObra) throw new Rechazo('NO_EXISTE', mensajesCatalogo.noExiste)
   return {
-    material: presentar(totalDe(material, necesidades)),
+    material: presentar(totalDe(material, necesidades.map(necesidadDe))),
     rubros: necesidades.map((f) => {
       const { cantidadUnitaria, cantidad, avanzado } = necesidadDe(f)
       return {

@@ -1,3 +1,4 @@
+import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import { sql } from 'kysely'
 import type { Tx } from '../../base/db/base.ts'
 
@@ -24,19 +25,22 @@ export async function leerTareasDeCurva(tx: Tx, presupuestoId: string) {
     .execute()
 }
 
-/** What was done of each tarea on each day up to `fin`, the days in order. */
+/**
+ * What was done of each tarea: up to a day before the range in one sum, under that day, and then on each day of it, the
+ * days in order. A row a tarea: of tens of thousands of days the rows alone would take longer than what is done with them.
+ */
 export async function leerHechoPorDia(
   tx: Tx,
   presupuestoId: string,
-  filtro: { fin: string; descartados: boolean },
+  filtro: { inicio: string; fin: string; descartados: boolean },
 ) {
-  return tx
-    .selectFrom('avance')
-    .select(['tarea_id', 'fecha', sql<string>`sum(cantidad)`.as('cantidad')])
-    .where('presupuesto_id', '=', presupuestoId)
-    .where('descartado', '=', filtro.descartados)
-    .where('fecha', '<=', filtro.fin)
-    .groupBy(['tarea_id', 'fecha'])
-    .orderBy('fecha')
-    .execute()
+  const { rows } = await sql<{ tarea_id: string; hecho: [fecha: Fecha, cantidad: string][] }>`
+    select tarea_id, json_agg(json_build_array(fecha, cantidad::text) order by fecha) as hecho
+    from (select tarea_id, greatest(fecha, ${filtro.inicio}::date - 1) as fecha, sum(cantidad) as cantidad
+      from avance
+      where presupuesto_id = ${presupuestoId} and descartado = ${filtro.descartados} and fecha <= ${filtro.fin}
+      group by 1, 2) d
+    group by tarea_id
+  `.execute(tx)
+  return rows
 }

@@ -3,7 +3,8 @@ import { analisis, curvaDeObra, pdfDeSeguimiento, seguimiento } from '@plomada/c
 import { reporteDeAvances } from '@plomada/contract/reportes/avances'
 import { reporteDeGastos, usoDeMateriales } from '@plomada/contract/reportes/gastos'
 import { inicio } from '@plomada/contract/reportes/inicio'
-import { type Ruta, ruta, rutaArchivo } from '../../base/http/ruta.ts'
+import { type Ruta, ruta, rutaArchivo, rutaSellada } from '../../base/http/ruta.ts'
+import { sello } from '../presupuestos/vista/usecases.ts'
 import { crear, editar, eliminar, listar, porId } from './acontecimientos.ts'
 import { avancesPorDia } from './avances.ts'
 import { cambiosDelSeguimiento, pdf } from './documentos/pdf.ts'
@@ -12,7 +13,7 @@ import { usoEnObra } from './gastos/uso.ts'
 import { deUnVistazo } from './inicio/inicio.ts'
 import { analizarPresupuesto } from './seguimiento/analisis.ts'
 import { curva } from './seguimiento/curva.ts'
-import { seguirPresupuesto } from './seguimiento/seguimiento.ts'
+import { seguirPresupuesto, selloDelSeguimiento } from './seguimiento/seguimiento.ts'
 
 export const rutasReportes = (): Ruta[] => [
   ruta(contrato.acontecimientos, listar),
@@ -20,9 +21,9 @@ export const rutasReportes = (): Ruta[] => [
   ruta(contrato.crearAcontecimiento, crear),
   ruta(contrato.editarAcontecimiento, editar),
   ruta(contrato.eliminarAcontecimiento, eliminar),
-  ruta(reporteDeAvances, avancesPorDia),
-  ruta(analisis, analizarPresupuesto),
-  ruta(seguimiento, seguirPresupuesto),
+  rutaSellada(reporteDeAvances, sello, avancesPorDia),
+  rutaSellada(analisis, sello, analizarPresupuesto),
+  rutaSellada(seguimiento, selloDelSeguimiento, seguirPresupuesto),
   rutaArchivo(pdfDeSeguimiento, cambiosDelSeguimiento, pdf),
   ruta(curvaDeObra, curva),
   ruta(reporteDeGastos, gastosDeObra),

@@ -3,7 +3,6 @@ import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { usadoEnTotal, usadoPor } from '@plomada/domain/reportes/usoDeMateriales'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { micro } from '../../presupuestos/cuentas/filas.ts'
-import { agrupar } from '../../presupuestos/cuentas/totales.ts'
 import { cargarAprobada, exigirRango } from '../nucleo/aprobada.ts'
 import { leerAnalisisDeTareas } from '../seguimiento/repo.ts'
 import { leerHechoEn, leerMateriales } from './repo.ts'
@@ -14,11 +13,11 @@ export const usoEnObra: Manejador<typeof usoDeMateriales> = async ({ tx, quien, 
   const { id } = await cargarAprobada(tx, quien, query.presupuestoId)
   const hechas = await leerHechoEn(tx, id, query)
   const ids = hechas.map((tarea) => tarea.id)
-  const componentes = agrupar(await leerAnalisisDeTareas(tx, ids), ({ tarea_id }) => tarea_id)
+  const componentes = await leerAnalisisDeTareas(tx, ids)
   const usadas = hechas.flatMap((tarea) => {
     const materiales = (componentes.get(tarea.id) ?? [])
-      .filter(({ tipo }) => tipo === 'materialTipo')
-      .map((c) => ({ materialId: c.dato_auxiliar_id, cantidad: micro(c.cantidad) }))
+      .filter(([, tipo]) => tipo === 'materialTipo')
+      .map(([materialId, , cantidad]) => ({ materialId, cantidad: micro(cantidad) }))
     if (materiales.length === 0) return []
     return [{ tarea, usado: usadoPor({ cantidad: micro(tarea.cantidad), materiales }) }]
   })

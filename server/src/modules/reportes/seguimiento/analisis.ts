@@ -4,7 +4,7 @@ import { porcentajeAvanzado } from '@plomada/domain/presupuestos/progreso/avance
 import { cifrasFinales, NADA, type TotalesCapitulo } from '@plomada/domain/presupuestos/totales'
 import { analizar, analizarObra } from '@plomada/domain/reportes/analisis'
 import { ordenar } from '@plomada/domain/reportes/orden'
-import type { Manejador } from '../../../base/http/ruta.ts'
+import type { ManejadorSellado } from '../../../base/http/ruta.ts'
 import { cifrasContadas, contada, micro } from '../../presupuestos/cuentas/filas.ts'
 import type { FilaConNombres } from '../../presupuestos/tareas/presentar.ts'
 import { enGrupos } from '../../presupuestos/vista/caras.ts'
@@ -16,9 +16,9 @@ import { marcasDe, obraDe, ordenDe } from './presentar.ts'
 type Analisis = RespuestaDe<typeof analisis>
 
 /** What a work sells and costs, as it was approved and as it is now (domain.md §10). */
-export const analizarPresupuesto: Manejador<typeof analisis> = async ({ tx, quien, query }) => {
+export const analizarPresupuesto: ManejadorSellado<typeof analisis> = async ({ tx, quien, query }) => {
   const leido = await cargarPresupuesto(tx, quien, query.presupuestoId)
-  return presentar(leido, hacerCuentas(leido), ordenDe(query))
+  return () => presentar(leido, hacerCuentas(leido), ordenDe(query))
 }
 
 function presentar(leido: VistaCargada, cuentas: Cuentas, orden: ReturnType<typeof ordenDe>): Analisis {

@@ -61,7 +61,7 @@ interface Filas {
 export function seguirTodo({ leido, ...filas }: Cargado) {
   const cuentas = hacerCuentas(leido)
   const deLaObra: Filas = {
-    componentes: agrupar(filas.componentes, ({ tarea_id }) => tarea_id),
+    componentes: filas.componentes,
     aparte: new Map(filas.aparte.map((fila) => [fila.id, fila])),
     certificado: agrupar(filas.certificado, ({ tarea_id }) => tarea_id),
     promedios: new Map(
@@ -116,12 +116,14 @@ function paraSeguir(fila: FilaConNombres, de: Filas) {
       precioCostoFinal: fila.precio_costo_final,
     },
     avanzado: micro(fila.avance_cantidad),
-    componentes: (de.componentes.get(fila.id) ?? []).map((c) => ({
-      tipo: c.tipo,
-      cantidad: micro(c.cantidad),
-      precioUnitarioReal: c.precio_unitario_real,
-      compraPromedio: de.promedios.get(c.dato_auxiliar_id) ?? null,
-    })),
+    componentes: (de.componentes.get(fila.id) ?? []).map(
+      ([materialId, tipo, cantidad, precioUnitarioReal]) => ({
+        tipo,
+        cantidad: micro(cantidad),
+        precioUnitarioReal,
+        compraPromedio: de.promedios.get(materialId) ?? null,
+      }),
+    ),
     redondeo: aparte === undefined ? null : redondeoDeFila(aparte),
     certificado: (de.certificado.get(fila.id) ?? []).map((c) => ({
       tarifa: micro(c.tarifa),

@@ -1,3 +1,5 @@
+import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
+import type { Gs } from '@plomada/domain/nucleo/dinero'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 
@@ -9,24 +11,41 @@ const cualquieraDe = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uu
 /** Tareas whose componentes one statement reads: some 1.500 rows (decision 0058). */
 const TAREAS_POR_TANDA = 250
 
-/** The active componentes of these tareas, with what the tareas have besides their plan, a few hundred tareas a statement. */
+/**
+ * The active componentes of these tareas, a few hundred tareas a statement and a row a tarea: of six rows for each the
+ * rows alone would take longer than the statement. As text a quantity is exact.
+ */
 export async function leerAnalisisDeTareas(tx: Tx, tareaIds: readonly string[]) {
-  const todas: FilaDeComponente[] = []
+  const todas: Awaited<ReturnType<typeof leerTanda>> = []
   for (let desde = 0; desde < tareaIds.length; desde += TAREAS_POR_TANDA) {
     todas.push(...(await leerTanda(tx, tareaIds.slice(desde, desde + TAREAS_POR_TANDA))))
   }
-  return todas
+  return new Map(todas.map((fila) => [fila.tarea_id, fila.componentes]))
 }
+
+export type FilaDeComponente = [
+  materialId: string,
+  tipo: TipoComponente,
+  cantidad: string,
+  precioUnitarioReal: Gs | null,
+]
 
 function leerTanda(tx: Tx, tareaIds: readonly string[]) {
   return tx
     .selectFrom('componente')
-    .select(['tarea_id', 'dato_auxiliar_id', 'tipo', 'cantidad', 'precio_unitario_real'])
+    .select([
+      'tarea_id',
+      sql<
+        FilaDeComponente[]
+      >`json_agg(json_build_array(dato_auxiliar_id, tipo, cantidad::text, precio_unitario_real))`.as(
+        'componentes',
+      ),
+    ])
     .where('tarea_id', '=', cualquieraDe(tareaIds))
     .where('estado', '=', 'activo')
+    .groupBy('tarea_id')
     .execute()
 }
-export type FilaDeComponente = Awaited<ReturnType<typeof leerTanda>>[number]
 
 /** Of the tareas of a work: what was paid of them, and the rounding of those that were imported. */
 export async function leerAparte(tx: Tx, presupuestoId: string) {
@@ -111,4 +130,18 @@ export async function leerLineasDelIndirecto(tx: Tx, presupuestoId: string) {
     .orderBy('l.material_id')
     .orderBy('l.orden')
     .execute()
+}
+
+/**
+ * A text that changes with every certification that is made or annulled and every order that is paid: none of them
+ * changes in anything else that the follow-up reads.
+ */
+export async function leerCuantosHechos(tx: Tx, presupuestoId: string): Promise<string> {
+  const { rows } = await sql<{ certificadas: number; anuladas: number; pagadas: number }>`
+    select (select count(*)::int from orden_de_compra
+        where presupuesto_id = ${presupuestoId} and estado = 'pagada') as pagadas,
+      count(*)::int as certificadas, count(anulada_el)::int as anuladas
+    from certificacion where presupuesto_id = ${presupuestoId}
+  `.execute(tx)
+  return rows.map((r) => `${r.certificadas}.${r.anuladas}.${r.pagadas}`).join('')
 }
