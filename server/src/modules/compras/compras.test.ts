@@ -1,4 +1,4 @@
-import { masDias } from '@plomada/domain/nucleo/fecha'
+import { formatoFecha, masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesCompras as textos } from '@plomada/domain/nucleo/mensajes/compras'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
@@ -163,6 +163,8 @@ test('an order from what is suggested, through payment with more, less and from 
   await exigirConsistencia(o.p)
 })
 
+const LEJANA = [400, textos.fechaLejana(formatoFecha(masDias(HOY, 365))), 'fecha']
+
 test('what can not be ordered is refused with its reason and leaves nothing', async () => {
   const o = await obraConMateriales(s)
   const linea = { rubroId: o.muro, materialId: o.cemento, cantidad: 1, precioUnitario: 700 }
@@ -202,9 +204,20 @@ test('what can not be ordered is refused with its reason and leaves nothing', as
       ]),
       [400, textos.totalMayor('Gs.\u00a01.000.000.000.000'), 'materiales'],
     ],
+    ...(['2999-12-31', masDias(HOY, 366)] as const).map(
+      (fecha): (typeof pedidos)[number] => [o.pedirMateriales([linea], { fecha }), LEJANA],
+    ),
+    [
+      o.pedirMateriales([linea], { fecha: '1999-12-31' }),
+      [400, textos.fechaVieja('01/01/2000'), 'fecha'],
+    ],
   ]
   for (const [pedido, esperado] of pedidos) expect(conCampo(await pedido)).toEqual(esperado)
   expect(exigir(await o.ordenes()).data).toEqual({ items: [], count: 0 })
+  // The last day that there is, by which it is not moved either.
+  const { _id } = exigir(await o.pedirMateriales([linea], { fecha: masDias(HOY, 365) }))
+  expect(conCampo(await o.editarOrden(_id, [linea], { fecha: '2999-12-31' }))).toEqual(LEJANA)
+  expect(exigir(await o.orden(_id)).fecha).toBe(masDias(HOY, 365))
 
   const pendiente = await PresupuestoDePrueba.crear(s)
   const enPendiente = comprasDe(s, o.p.como, { presupuestoId: pendiente.id, proveedorId: o.proveedorId })
@@ -290,6 +303,39 @@ test('paid or discarded is once, and says which', async () => {
   expect(exigir(await o.opciones({ tareaId: o.muro })).materiales[1]?.rubros[0]?.enOrdenes).toBe(4)
   const nadie = nuevoId()
   expect(negativa(await o.descartarOrden(nadie))).toEqual([404, textos.noExiste])
+})
+
+test('a list says what its orders have of the material that is asked for, and by the day it was paid', async () => {
+  const o = await obraConMateriales(s)
+  const cemento = { rubroId: o.muro, materialId: o.cemento, cantidad: '4.5', precioUnitario: 701 }
+  const arena = { ...cemento, materialId: o.arena, cantidad: 1 }
+  const llego = { materialId: o.cemento, precioUnitario: 690, cantidadAComprar: 6, cantidadDesdeExtra: 0 }
+  const una = exigir(await o.pedirMateriales([cemento, arena, { ...cemento, rubroId: o.piso }]))
+  const otra = exigir(await o.pedirMateriales([cemento]))
+  exigir(await o.pedirMateriales([arena]))
+  exigir(await o.pagar(otra._id, [llego], { fechaPago: AYER }))
+  const lista = async (query: Record<string, string>) =>
+    exigir(await o.ordenes(query)).data.items.map(({ nro, material }) => [nro, material])
+  expect(await lista({ materialId: o.cemento.toUpperCase() })).toEqual([
+    [2, { cantidad: 4.5, cantidadAComprar: 6, cantidadDesdeExtra: 0, totalPagado: 4_140 }],
+    [1, { cantidad: 9, cantidadAComprar: null, cantidadDesdeExtra: null, totalPagado: null }],
+  ])
+  expect(await lista({})).toEqual([
+    [3, null],
+    [2, null],
+    [1, null],
+  ])
+  // By the day it was paid, both ends in it; one that waits was paid on none.
+  const { fecha: pedida } = exigir(await o.orden(una._id))
+  exigir(await o.pagar(una._id, [llego, { ...llego, materialId: o.arena }]))
+  expect([pedida, exigir(await o.orden(una._id)).fechaPago]).toEqual([AYER, HOY])
+  const numeros = async (query: Record<string, string>) => (await lista(query)).map(([nro]) => nro)
+  expect(await numeros({ pagadaDesde: HOY })).toEqual([1])
+  expect(await numeros({ pagadaHasta: AYER })).toEqual([2])
+  expect(await numeros({ pagadaDesde: AYER, pagadaHasta: HOY })).toEqual([2, 1])
+  expect(await numeros({ pagadaDesde: AYER, inicio: HOY })).toEqual([])
+  const alReves = { pagadaDesde: HOY, pagadaHasta: AYER }
+  expect(conCampo(await o.ordenes(alReves))).toEqual([400, mensajesComun.rangoDeFechas, 'pagadaDesde'])
 })
 
 test('what can not be paid is refused with its reason and changes nothing', async () => {
