@@ -185,11 +185,7 @@ describe('the reason against', () => {
       textos.pagoAntesDePedir('10/09/2026'),
     ],
     ['an order of a year ahead', razonContraFechaDeOrden('2027-09-10', HOY), null],
-    [
-      'an order of a day more',
-      razonContraFechaDeOrden('2027-09-11', HOY),
-      textos.fechaLejana('10/09/2027'),
-    ],
+    ['an order of a day more', razonContraFechaDeOrden('2027-09-11', HOY), textos.fechaLejana('10/09/2027')],
     ['an order of long ago', razonContraFechaDeOrden('2000-01-01', HOY), null],
     ['one of before', razonContraFechaDeOrden('1999-12-31', HOY), textos.fechaVieja('01/01/2000')],
     ['a price', razonContraPrecioCero([{ precioUnitario: 1 }]), null],

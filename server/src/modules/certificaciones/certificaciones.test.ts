@@ -146,8 +146,7 @@ test('those of a tarea are listed, in which it was certified', async () => {
   exigir(await o.cargar(o.muro, 1))
   exigir(await o.cargar(o.piso, 1))
   exigir(await o.generar())
-  const de = async (query: Record<string, string>) =>
-    exigir(await o.lista(query)).items.map(({ nro }) => nro)
+  const de = async (query: Record<string, string>) => exigir(await o.lista(query)).items.map(({ nro }) => nro)
   expect([await de({ tareaId: o.muro }), await de({ tareaId: o.piso })]).toEqual([
     [3, 1],
     [3, 2],

@@ -204,13 +204,11 @@ test('what can not be ordered is refused with its reason and leaves nothing', as
       ]),
       [400, textos.totalMayor('Gs.\u00a01.000.000.000.000'), 'materiales'],
     ],
-    ...(['2999-12-31', masDias(HOY, 366)] as const).map(
-      (fecha): (typeof pedidos)[number] => [o.pedirMateriales([linea], { fecha }), LEJANA],
-    ),
-    [
-      o.pedirMateriales([linea], { fecha: '1999-12-31' }),
-      [400, textos.fechaVieja('01/01/2000'), 'fecha'],
-    ],
+    ...(['2999-12-31', masDias(HOY, 366)] as const).map((fecha): (typeof pedidos)[number] => [
+      o.pedirMateriales([linea], { fecha }),
+      LEJANA,
+    ]),
+    [o.pedirMateriales([linea], { fecha: '1999-12-31' }), [400, textos.fechaVieja('01/01/2000'), 'fecha']],
   ]
   for (const [pedido, esperado] of pedidos) expect(conCampo(await pedido)).toEqual(esperado)
   expect(exigir(await o.ordenes()).data).toEqual({ items: [], count: 0 })

@@ -7,7 +7,7 @@ import {
 } from '@plomada/domain/compras/razones'
 import { sumar } from '@plomada/domain/nucleo/dinero'
 import { esFecha } from '@plomada/domain/nucleo/fecha'
-import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
+import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { leerMicro, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import {
   ETIQUETAS_DE_PAGO,
@@ -71,7 +71,10 @@ export function deMas(llegado: Llegado, pedido: number): Micro | null {
 
 export type CampoDeLlegado = 'comprado' | 'desdeExtra' | 'precio'
 
-/** Why what came of a material can't be sent, by input. `extra`: what the work has left over of it. */
+/**
+ * Why what came of a material can't be sent, by input: what is missing where it can't be read, since 0 is allowed and
+ * the documented 'superiores a 0', which the server keeps, would say it is not. `extra`: what the work has left over of it.
+ */
 export function razonesDeLlegado(
   { comprado, desdeExtra, precio }: Llegado,
   extra: number,
@@ -81,17 +84,20 @@ export function razonesDeLlegado(
     leerMicro(desdeExtra || '0'),
     leerPrecio(precio),
   ]
-  const mal = mensajesCompras.montosMayoresACero
   const contraExtra =
-    deExtra === undefined || deExtra < 0n ? mal : razonContraDesdeExtra(deExtra, leerMicro(extra) ?? 0n)
+    deExtra === undefined || deExtra < 0n
+      ? mensajesPedidos.desdeExtraNumerico
+      : razonContraDesdeExtra(deExtra, leerMicro(extra) ?? 0n)
   const contraTotal =
     micro === undefined || precioUnitario === undefined
       ? null
       : razonContraTotalDeLinea(precioUnitario, micro)
   return {
-    ...(micro === undefined || micro < 0n ? { comprado: mal } : contraTotal && { comprado: contraTotal }),
+    ...(micro === undefined || micro < 0n
+      ? { comprado: mensajesPedidos.compradoNumerico }
+      : contraTotal && { comprado: contraTotal }),
     ...(contraExtra !== null && { desdeExtra: contraExtra }),
-    ...(precioUnitario === undefined && { precio: mal }),
+    ...(precioUnitario === undefined && { precio: mensajesPedidos.precioNumerico }),
   }
 }
 

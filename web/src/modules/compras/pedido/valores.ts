@@ -1,7 +1,7 @@
 import { type Par, sinRepetir, totalDeLinea } from '@plomada/domain/compras/orden'
-import { razonContraTotalDeLinea } from '@plomada/domain/compras/razones'
+import { razonContraFechaDeOrden, razonContraTotalDeLinea } from '@plomada/domain/compras/razones'
 import { sumar } from '@plomada/domain/nucleo/dinero'
-import { esFecha } from '@plomada/domain/nucleo/fecha'
+import { esFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
@@ -155,9 +155,14 @@ export function primeraErrada(v: ValoresDeOrden): string | null {
 /** Why the order can't be sent yet, by field. */
 export function razonesDeOrden(v: ValoresDeOrden): Record<string, string> {
   const falta = mensajesComun.completeTodosLosCampos
+  const contraFecha = esFecha(v.fecha)
+    ? razonContraFechaDeOrden(v.fecha, hoyEnAsuncion(new Date()))
+    : v.fecha === ''
+      ? falta
+      : mensajesComun.fechaNoValida
   return {
     ...(v.proveedorId === '' && { proveedorId: falta }),
-    ...(!esFecha(v.fecha) && { fecha: v.fecha === '' ? falta : mensajesComun.fechaNoValida }),
+    ...(contraFecha !== null && { fecha: contraFecha }),
     ...(v.materiales.length === 0 && { materiales: mensajesCompras.sinMateriales }),
     ...(primeraErrada(v) !== null && { materiales: mensajesPedidos.revisarMateriales }),
   }
