@@ -23,6 +23,8 @@ export interface QueEsCifra {
   enTabla?: string
   /** What is no figure, or leads somewhere: links and what opens are none anyway. */
   salvo?: string
+  /** How the label begins that holds amounts and opens nothing. */
+  rotulo?: string
 }
 
 const CON_MONEDA = String.raw`(Gs\.|USD)\s*[−-]?\d`
@@ -30,7 +32,7 @@ const SIEMPRE = 'a[href], button[aria-haspopup="dialog"], td[data-total-de-paso]
 
 /** Figures that open nothing, each with the text around; with a drawer open, those in it. */
 export function cifrasSueltas(page: Page, que: QueEsCifra = {}): Promise<string[]> {
-  const { donde = 'body', cifra = CON_MONEDA, enTabla = '', salvo = '' } = que
+  const { donde = 'body', cifra = CON_MONEDA, enTabla = '', salvo = '', rotulo = '' } = que
   return page.evaluate<string[]>(`(() => {
     const sueltas = []
     const raiz = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.querySelector(${JSON.stringify(donde)})
@@ -41,6 +43,7 @@ export function cifrasSueltas(page: Page, que: QueEsCifra = {}): Promise<string[
         /^\\s*[−-]?\\d{1,3}(\\.\\d{3})+\\s*$/.test(data)
       if (!(sola || new RegExp(${JSON.stringify(cifra)}).test(data)) || !donde?.checkVisibility()) continue
       if (donde.closest(${JSON.stringify([SIEMPRE, salvo].filter(Boolean).join(', '))})) continue
+      if (${JSON.stringify(rotulo)} !== '' && donde.closest('label')?.textContent.startsWith(${JSON.stringify(rotulo)})) continue
       sueltas.push((donde.closest('tr, p, li') ?? donde).textContent.trim())
     }
     return sueltas
@@ -51,6 +54,8 @@ export interface Recorrido {
   vistas: Set<string>
   faltas: string[]
   que: QueEsCifra
+  /** What makes two figures the same one, which is opened once: by default the name and the step that it is in. */
+  clave?: (titulo: string, nombre: string) => string
   /** Asked of each step that opened, before what is in it is opened. */
   enCadaPaso?: (camino: string) => Promise<void>
 }
@@ -63,7 +68,7 @@ async function bajarDesde(page: Page, camino: string, recorrido: Recorrido): Pro
   await recorrido.enCadaPaso?.(camino)
   const titulo = (await cajon(page).getByRole('heading', { level: 2 }).textContent()) ?? ''
   for (const nombre of await nombresDe(cajon(page))) {
-    const clave = `${titulo} > ${nombre}`
+    const clave = recorrido.clave?.(titulo, nombre) ?? `${titulo} > ${nombre}`
     if (vistas.has(clave)) continue
     vistas.add(clave)
     await cajon(page).getByRole('button', { name: nombre, exact: true }).first().focus()
