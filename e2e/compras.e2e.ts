@@ -68,12 +68,13 @@ async function escoger(page: Page, etiqueta: string, nombre: string): Promise<vo
 
 /**
  * Figures of these screens: amounts, and quantities with their unit. What somebody wrote as it is (a price, what came of a
- * line) is none; a row with a link leads to what it is of.
+ * line) is none; a row with a link leads to what it is of, and one with its factors says them.
  */
 const CIFRAS = {
   donde: 'main',
   cifra: String.raw`(Gs\.|USD)\s*[−-]?\d|^\s*[−-]?\d[\d.]*(,\d+)?( (un|m2))?\s*$`,
-  salvo: '[data-formula], [data-dato], [role="dialog"] tr:has(a[href]), nav, label, [role="combobox"]',
+  salvo:
+    '[data-formula], [data-dato], [role="dialog"] tr:has(a[href], [data-dato]), nav, label, button[type="submit"], [role="combobox"]',
 }
 
 describe('orders', { timeout: 180_000, shuffle: false }, () => {
@@ -151,7 +152,7 @@ describe('orders', { timeout: 180_000, shuffle: false }, () => {
       await page.getByText('Total pagado').waitFor()
       await sinFaltasEnAmbos(page, 'orden pagada')
       const pdf = await textoDePdf(await bajar(page, boton(page, 'PDF')))
-      for (const dicho of [PROVEEDOR, BLOQUE, 'Gs. 4.950.000']) expect(pdf).toContain(dicho)
+      for (const dicho of [PROVEEDOR, BLOQUE, 'Total pagado Gs. 5.500.000']) expect(pdf).toContain(dicho)
       // What the proveedor gets says nothing of our rubros.
       expect(pdf).not.toContain('Muro')
       const excel = await textosDeExcel(await bajar(page, boton(page, 'Excel')))

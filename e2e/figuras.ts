@@ -63,6 +63,7 @@ export interface Recorrido {
 /** Opens every figure of the open step that was not opened yet, and so on down; what opens nothing goes to `faltas`. */
 async function bajarDesde(page: Page, camino: string, recorrido: Recorrido): Promise<void> {
   const { vistas, faltas, que } = recorrido
+  await cajon(page).getByRole('heading', { level: 2 }).waitFor()
   await quieta(page)
   faltas.push(...(await cifrasSueltas(page, que)).map((suelta) => `${camino}: ${suelta}`))
   await recorrido.enCadaPaso?.(camino)

@@ -75,7 +75,7 @@ function Partes({ material, cifra, ordenes, todas }: PartesProps) {
     return {
       nombre: (
         <>
-          Orden {nro}
+          {`Orden ${nro}`}
           <br />
           <small>
             {formatoFecha(fecha)} · {proveedorNombre}

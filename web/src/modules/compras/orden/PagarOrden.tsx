@@ -101,7 +101,7 @@ export function PagarOrden({ orden, migas }: { orden: Orden; migas: readonly Mig
         intentado={intentado}
         idDeErrado={campo('materiales').id}
       />
-      <div className={clases.total}>
+      <div className={`${clases.total} ${clases.fijo}`}>
         <span>Total a pagar</span>
         <output>
           <Cifra<PasoDeCompras>

@@ -22,7 +22,7 @@ export function TareasDeOrden({ orden: { presupuestoId, rubros } }: { orden: Ord
             {descartado && <EstadoInsignia clase="neutro">Descartado</EstadoInsignia>}
             <small data-dato>
               {materiales
-                .map((m) => `${m.materialNombre} ${cantidadConUnidad(m.cantidad, m.unidad)}`)
+                .map((m) => `${m.materialNombre}: ${cantidadConUnidad(m.cantidad, m.unidad)}`)
                 .join(' · ')}
             </small>
           </li>

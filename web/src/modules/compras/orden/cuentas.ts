@@ -16,7 +16,12 @@ export const cuentaDePedido = ({ rubros }: Orden, { materialId, ...m }: Material
   terminos: rubros.flatMap(({ rubroNombre, materiales }) =>
     materiales
       .filter((linea) => linea.materialId === materialId)
-      .map(({ cantidad }) => ({ nombre: rubroNombre, monto: cantidad, unidad: m.unidad })),
+      .map(({ cantidad }) => ({
+        nombre: rubroNombre,
+        monto: cantidad,
+        unidad: m.unidad,
+        cuenta: 'Lo que la orden pide para él',
+      })),
   ),
   total: { nombre: 'Pedido', monto: m.cantidad, unidad: m.unidad },
 })

@@ -8,7 +8,7 @@ import { totalDeOrden, type ValoresDeOrden } from './valores.ts'
 export function TotalDelPedido({ valores }: { valores: ValoresDeOrden }) {
   const { length } = valores.materiales
   return (
-    <div className={`${clases.total} ${clases.delPedido}`}>
+    <div className={`${clases.total} ${clases.fijo} ${clases.delPedido}`}>
       <span>{length === 1 ? 'Total de 1 línea' : `Total de ${length} líneas`}</span>
       <output>
         <Cifra<PasoDeCompras>
