@@ -74,7 +74,7 @@ const CIFRAS = {
   donde: 'main',
   cifra: String.raw`(Gs\.|USD)\s*[−-]?\d|^\s*[−-]?\d[\d.]*(,\d+)?( (un|m2))?\s*$`,
   salvo:
-    '[data-formula], [data-dato], [role="dialog"] tr:has(a[href], [data-dato]), nav, label, button[type="submit"], [role="combobox"]',
+    '[data-formula], [data-dato], [role="dialog"] tr:has(a[href], [data-dato]), nav, label, button[type="submit"], p[role="status"], [role="combobox"]',
 }
 
 describe('orders', { timeout: 180_000, shuffle: false }, () => {
