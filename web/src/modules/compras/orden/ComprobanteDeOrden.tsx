@@ -5,7 +5,7 @@ import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import clases from '../Compras.module.css'
 import type { PasoDeCompras } from '../cuenta/pasos.ts'
-import { cuentaDeIva } from './cuentas.ts'
+import { cuentaDeIva } from './pago.ts'
 
 interface ComprobanteDeOrdenProps {
   comprobante: Comprobante

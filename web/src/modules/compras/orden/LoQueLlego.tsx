@@ -9,9 +9,10 @@ import clases from '../Compras.module.css'
 import type { PasoDeCompras } from '../cuenta/pasos.ts'
 import { alTecladoDeLineas, CELDA } from '../pedido/teclado.ts'
 import type { Orden } from '../queries.ts'
-import { cuentaDeLlegado, cuentaDePedido } from './cuentas.ts'
 import {
   type CampoDeLlegado,
+  cuentaDeLlegado,
+  cuentaDePedido,
   deMas,
   extraDe,
   type Llegado,

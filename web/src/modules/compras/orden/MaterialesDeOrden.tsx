@@ -7,7 +7,7 @@ import { cantidadConUnidad } from '../../avances/queries.ts'
 import clases from '../Compras.module.css'
 import type { PasoDeCompras } from '../cuenta/pasos.ts'
 import type { Orden } from '../queries.ts'
-import { cuentaDePedido } from './cuentas.ts'
+import { cuentaDePedido } from './pago.ts'
 
 type Material = Orden['materiales'][number]
 

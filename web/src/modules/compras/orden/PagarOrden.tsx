@@ -14,10 +14,10 @@ import clases from '../Compras.module.css'
 import type { PasoDeCompras } from '../cuenta/pasos.ts'
 import { type Orden, TOCA_ORDENES } from '../queries.ts'
 import { tituloDeOrden } from './ConOrden.tsx'
-import { cuentaDePago } from './cuentas.ts'
 import { AccionesDeOrden, DatosDeOrden } from './DatosDeOrden.tsx'
 import { LoQueLlego } from './LoQueLlego.tsx'
 import {
+  cuentaDePago,
   ETIQUETAS_DE_PAGAR,
   llegadosDeEnvio,
   preguntaDePrecioCero,

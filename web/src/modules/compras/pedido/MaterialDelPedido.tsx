@@ -11,13 +11,14 @@ import { cantidadConUnidad } from '../../avances/queries.ts'
 import clases from '../Compras.module.css'
 import type { PasoDeCompras } from '../cuenta/pasos.ts'
 import type { ParaPedir } from './ConObraAprobada.tsx'
-import { cuentaDeLinea, cuentaDeMaterial } from './cuentas.ts'
 import { CELDA } from './teclado.ts'
 import {
   claveDe,
   conCantidad,
   conLineas,
   conPrecio,
+  cuentaDeLinea,
+  cuentaDeMaterial,
   type Linea,
   type MaterialPedido,
   razonContraCantidad,

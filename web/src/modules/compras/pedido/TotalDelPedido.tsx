@@ -1,8 +1,7 @@
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import clases from '../Compras.module.css'
 import type { PasoDeCompras } from '../cuenta/pasos.ts'
-import { cuentaDeOrden } from './cuentas.ts'
-import { totalDeOrden, type ValoresDeOrden } from './valores.ts'
+import { cuentaDeOrden, totalDeOrden, type ValoresDeOrden } from './valores.ts'
 
 /** What the order comes to, and of how many lines. */
 export function TotalDelPedido({ valores }: { valores: ValoresDeOrden }) {
