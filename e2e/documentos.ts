@@ -34,6 +34,15 @@ export async function filasDeExcel({ bytes }: Bajado, nombre: string): Promise<u
   )
 }
 
+/** Everything that is in the cells of a workbook, of all its sheets. */
+export async function textosDeExcel({ bytes }: Bajado): Promise<unknown[]> {
+  const libro = new Workbook()
+  await libro.xlsx.load(bytes)
+  return (
+    await Promise.all(libro.worksheets.map(({ name }) => filasDeExcel({ nombre: '', bytes }, name)))
+  ).flat(2)
+}
+
 /** The row that has `rotulo` in one of its cells. */
 export function filaDe(filas: readonly unknown[][], rotulo: string): unknown[] {
   const hallada = filas.find((fila) => fila.includes(rotulo))

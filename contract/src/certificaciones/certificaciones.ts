@@ -177,6 +177,8 @@ export const certificaciones = endpoint({
     presupuestoId: zId,
     /** A capitulo: those with a tarea of it. */
     rubroId: zId.optional(),
+    /** Ours: those with this tarea. */
+    tareaId: zId.optional(),
     contratistaId: zId.optional(),
     inicio: zFechaOpcional,
     fin: zFechaOpcional,

@@ -216,6 +216,14 @@ export const cambiarOrden = endpoint({
   respuesta: zHecho.extend({ orden: zOrden }),
 })
 
+/** What an order of a list has of the one material that was asked for; what came and was paid is null before. */
+const zDeUnMaterial = z.object({
+  cantidad: zDecimal,
+  cantidadAComprar: zDecimal.nullable(),
+  cantidadDesdeExtra: zDecimal.nullable(),
+  totalPagado: zGs.nullable(),
+})
+
 export const zOrdenDeLista = zOrden.pick({
   _id: true,
   nro: true,
@@ -228,6 +236,10 @@ export const zOrdenDeLista = zOrden.pick({
   comprobante: true,
   ivaIncluido: true,
   version: true,
+})
+const zOrdenListada = zOrdenDeLista.extend({
+  /** Ours: null unless `materialId` was asked for. */
+  material: zDeUnMaterial.nullable(),
 })
 
 export const ordenes = endpoint({
@@ -244,13 +256,16 @@ export const ordenes = endpoint({
     inicio: zFechaOpcional,
     fin: zFechaOpcional,
     estado: z.enum(['', ...ESTADOS_DE_ORDEN]).optional(),
+    /** Ours: by the day it was paid; one that was not is of none. */
+    pagadaDesde: zFechaOpcional,
+    pagadaHasta: zFechaOpcional,
     /** Ours: those that ask for this material, or for this tarea. */
     materialId: zId.optional(),
     tareaId: zId.optional(),
   }),
-  respuesta: zListaEnData(zOrdenDeLista),
+  respuesta: zListaEnData(zOrdenListada),
   caras: {
-    obraResidente: zListaEnData(zOrdenDeLista.omit({ comprobante: true, ivaIncluido: true })),
+    obraResidente: zListaEnData(zOrdenListada.omit({ comprobante: true, ivaIncluido: true })),
     ...SIN_MONTOS_NADA,
   },
 })

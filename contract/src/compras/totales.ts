@@ -106,6 +106,8 @@ export const totalesDeManoDeObra = endpoint({
       rubroNombre: z.string(),
       tareaNombre: z.string(),
       unidad: z.string(),
+      /** Ours: for one unit of its tarea. */
+      cantidadUnitaria: zDecimal,
       cantidadTotal: zDecimal,
       cantidadUtilizada: zDecimal,
       restante: zDecimal,

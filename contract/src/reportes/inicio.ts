@@ -12,6 +12,10 @@ export const inicio = endpoint({
   ruta: '/v1/inicio',
   resumen: 'La empresa de un vistazo: lo aprobado, lo que espera, cómo van las obras y lo último que cambió',
   acceso: ADMINISTRAN,
+  query: z.object({
+    /** 'todas': every work with pending orders, and not only the first of them. */
+    ordenes: z.enum(['', 'todas']).optional(),
+  }),
   respuesta: z.object({
     /** What was approved this year in Asunción, at its approved price with margin. */
     aprobadoEsteAnio: zCuantosYSuma,
@@ -22,8 +26,9 @@ export const inicio = endpoint({
       aprobacion: zCuantos,
       /** Certifications to be paid. */
       pago: zCuantosYSuma,
-      /** Pending orders, and of which works, what is dearest first. */
+      /** Pending orders, and of which works, what is dearest first: of how many, and those of the most. */
       ordenes: zCuantosYSuma.extend({
+        deObras: z.int(),
         obras: z.array(zCuantosYSuma.extend({ _id: zId, nombre: z.string() })),
       }),
       /** Entries of the catalogue without a price, and with one of 90 days or more. */

@@ -15,6 +15,7 @@ import {
   razonContraCambiarOrden,
   razonContraComprado,
   razonContraDesdeExtra,
+  razonContraFechaDeOrden,
   razonContraFechaDePago,
   razonContraPrecioCero,
   razonContraTotalDeLinea,
@@ -183,6 +184,10 @@ describe('the reason against', () => {
       razonContraFechaDePago('2026-09-09', HOY, HOY),
       textos.pagoAntesDePedir('10/09/2026'),
     ],
+    ['an order of a year ahead', razonContraFechaDeOrden('2027-09-10', HOY), null],
+    ['an order of a day more', razonContraFechaDeOrden('2027-09-11', HOY), textos.fechaLejana('10/09/2027')],
+    ['an order of long ago', razonContraFechaDeOrden('2000-01-01', HOY), null],
+    ['one of before', razonContraFechaDeOrden('1999-12-31', HOY), textos.fechaVieja('01/01/2000')],
     ['a price', razonContraPrecioCero([{ precioUnitario: 1 }]), null],
     ['no price', razonContraPrecioCero([{ precioUnitario: 1 }, { precioUnitario: 0 }]), textos.precioCero],
   ])('%s', (_, razon, esperada) => expect(razon).toBe(esperada))

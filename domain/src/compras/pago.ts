@@ -13,8 +13,11 @@ export interface MaterialPagado {
   cantidadDesdeExtra: Micro
 }
 
+/** What came of it, whatever it cost. */
+type Llegada = Pick<MaterialPagado, 'cantidadAComprar' | 'cantidadDesdeExtra'>
+
 /** What the order is served with: bought and taken from what was left over. */
-export function cantidadTotal({ cantidadAComprar, cantidadDesdeExtra }: MaterialPagado): Micro {
+export function cantidadTotal({ cantidadAComprar, cantidadDesdeExtra }: Llegada): Micro {
   return cantidadAComprar + cantidadDesdeExtra
 }
 
@@ -27,7 +30,7 @@ export function totalPagado({ precioUnitario, cantidadAComprar }: MaterialPagado
  * How what a work has left over of a material changes: what came beyond what was ordered, less what was taken. Less than
  * ordered never makes it less.
  */
-export function cambioDeExtra(pedida: Micro, pagado: MaterialPagado): Micro {
+export function cambioDeExtra(pedida: Micro, pagado: Llegada): Micro {
   const deMas = cantidadTotal(pagado) - pedida
   return (deMas > 0n ? deMas : 0n) - pagado.cantidadDesdeExtra
 }

@@ -1,5 +1,5 @@
 import type { Gs } from '../nucleo/dinero.ts'
-import { type Fecha, formatoFecha } from '../nucleo/fecha.ts'
+import { type Fecha, formatoFecha, masDias } from '../nucleo/fecha.ts'
 import { mensajesCompras as textos } from '../nucleo/mensajes/compras.ts'
 import { CANTIDAD_MAXIMA, type Micro } from '../nucleo/micro.ts'
 import { formatoGs } from '../nucleo/numeros.ts'
@@ -43,6 +43,20 @@ export function razonContraComprado(
   const comprada = presente.comprada + pagado.cantidadAComprar
   const extra = presente.extra + cambioDeExtra(pedida, pagado)
   return comprada > CANTIDAD_MAXIMA || extra > CANTIDAD_MAXIMA ? textos.muchoComprado : null
+}
+
+/** Lists that ask for the orders of all days begin here. */
+export const PRIMER_DIA_DE_ORDEN: Fecha = '2000-01-01'
+const DIAS_POR_DELANTE = 365
+
+/**
+ * An order is of the day on which it is wanted: of a day to come too, but not of one that only a slip writes, since it
+ * can't be paid before it. `hoy`: the day it is in Asunción.
+ */
+export function razonContraFechaDeOrden(fecha: Fecha, hoy: Fecha): Razon {
+  if (fecha < PRIMER_DIA_DE_ORDEN) return textos.fechaVieja(formatoFecha(PRIMER_DIA_DE_ORDEN))
+  const ultimo = masDias(hoy, DIAS_POR_DELANTE)
+  return fecha > ultimo ? textos.fechaLejana(formatoFecha(ultimo)) : null
 }
 
 /** The day that a purchase counts on: from the order's to today. */

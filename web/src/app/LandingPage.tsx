@@ -12,24 +12,29 @@ import { useConsultaDeUsuario } from '../pagina/sesion/useUsuario.ts'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { FalloDeCarga } from '../ui/FalloDeCarga.tsx'
 import { DeLaObra } from './inicio/DeLaObra.tsx'
+import { FILTROS_DE_INICIO } from './inicio/filtros.ts'
 import { PorPagar } from './inicio/PorPagar.tsx'
 import { PrimerosPasos } from './inicio/PrimerosPasos.tsx'
 import { Fila, Tarjeta } from './inicio/Tarjeta.tsx'
 import { Vistazo } from './inicio/Vistazo.tsx'
 import { type Entrada, esGrupo, menuPrincipal } from './menus/menus.ts'
 
-export const Route = createFileRoute('/_marco/landing')({ component: LandingPage })
+export const Route = createFileRoute('/_marco/landing')({
+  validateSearch: FILTROS_DE_INICIO.leer,
+  component: LandingPage,
+})
 
 /** 'Bienvenido': the firm at a glance for who administers it, the latest works, drafts, what to do next (ux.md §2). */
 function LandingPage() {
   const sesion = useSesion()
+  const { ordenes } = Route.useSearch()
   const { data: usuario, error, refetch } = useConsultaDeUsuario()
   if (sesion === null) return null
   /** Of the works that it was in, the last one in which there is something to do. */
   const ultima = usuario?.ultimasObras.find(({ estado }) => estado === 'aprobado')
   return (
     <Pagina titulo="Bienvenido" detalle={<Text c="dimmed">{quienEs(usuario)}</Text>}>
-      {administra(sesion.rol) && <Vistazo />}
+      {administra(sesion.rol) && <Vistazo todasLasOrdenes={ordenes === 'todas'} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" verticalSpacing="lg">
         {administra(sesion.rol) && <PrimerosPasos />}
         {administra(sesion.rol) && <PorPagar />}

@@ -121,7 +121,7 @@ const SIN_OBRAS: RespuestaDe<typeof inicio> = {
   esperan: {
     aprobacion: NADA,
     pago: NADA,
-    ordenes: { ...NADA, obras: [] },
+    ordenes: { ...NADA, deObras: 0, obras: [] },
     sinPrecio: NADA,
     preciosViejos: NADA,
   },

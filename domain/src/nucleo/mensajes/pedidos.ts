@@ -11,6 +11,8 @@ export const mensajesPedidos = {
   sinRubroAsi: 'No hay ningún rubro con ese nombre',
   precioNumerico: 'Escribí el precio de la unidad, en guaraníes',
   cantidadNumerica: 'Escribí una cantidad superior a 0',
+  compradoNumerico: 'Escribí cuánto se compró, aunque sea 0',
+  desdeExtraNumerico: 'Escribí cuánto sale de lo que sobró, aunque sea 0',
   revisarMateriales: 'Hay cantidades o precios por revisar',
 
   // What is done with one.

@@ -137,6 +137,24 @@ test('a tarea corrected down to nothing still has its avances: neither it nor it
   await exigirCuentas(o.p)
 })
 
+test('those of a tarea are listed, in which it was certified', async () => {
+  const o = await obraConManoDeObra(s)
+  for (const tarea of [o.muro, o.piso]) {
+    exigir(await o.cargar(tarea, 2))
+    exigir(await o.generar())
+  }
+  exigir(await o.cargar(o.muro, 1))
+  exigir(await o.cargar(o.piso, 1))
+  exigir(await o.generar())
+  const de = async (query: Record<string, string>) => exigir(await o.lista(query)).items.map(({ nro }) => nro)
+  expect([await de({ tareaId: o.muro }), await de({ tareaId: o.piso })]).toEqual([
+    [3, 1],
+    [3, 2],
+  ])
+  expect(await de({ tareaId: o.muro, rubroId: o.lugar.rubroId })).toEqual([3, 1])
+  expect(await de({ tareaId: o.p.id })).toEqual([])
+})
+
 test('of the accounts of a work, those that are asked for are read', async () => {
   const o = await obraConManoDeObra(s)
   exigir(await o.anticipo(20_000))

@@ -80,6 +80,7 @@ export interface FiltroCertificaciones {
   limit: number
   presupuestoId: string
   capituloId?: string | undefined
+  tareaId?: string | undefined
   contratistaId?: string | undefined
   inicio: string | null
   fin: string | null
@@ -90,13 +91,13 @@ export interface FiltroCertificaciones {
 /** Those whose period touches the range, the last number first. */
 export async function listarCertificaciones(tx: Tx, f: FiltroCertificaciones) {
   let consulta = conNombres(tx).where('c.presupuesto_id', '=', f.presupuestoId)
-  const { capituloId, contratistaId, inicio, fin, pagado } = f
+  const { capituloId, tareaId, contratistaId, inicio, fin, pagado } = f
   if (!f.anuladas) consulta = consulta.where('c.anulada_el', 'is', null)
   if (contratistaId !== undefined) consulta = consulta.where('c.contratista_id', '=', contratistaId)
   if (inicio !== null) consulta = consulta.where('c.fin', '>=', inicio)
   if (fin !== null) consulta = consulta.where('c.inicio', '<=', fin)
   if (pagado !== undefined) consulta = consulta.where('c.pagada_el', pagado ? 'is not' : 'is', null)
-  if (capituloId !== undefined) {
+  if (capituloId !== undefined || tareaId !== undefined) {
     consulta = consulta.where((eb) =>
       eb.exists(
         eb
@@ -105,7 +106,8 @@ export async function listarCertificaciones(tx: Tx, f: FiltroCertificaciones) {
           .select('l.tarea_id')
           .whereRef('l.empresa_id', '=', 'c.empresa_id')
           .whereRef('l.certificacion_id', '=', 'c.id')
-          .where('t.capitulo_id', '=', capituloId),
+          .$if(capituloId !== undefined, (q) => q.where('t.capitulo_id', '=', capituloId ?? ''))
+          .$if(tareaId !== undefined, (q) => q.where('l.tarea_id', '=', tareaId ?? '')),
       ),
     )
   }

@@ -5,6 +5,7 @@ import {
   razonContraCambiarOrden,
   razonContraComprado,
   razonContraDesdeExtra,
+  razonContraFechaDeOrden,
   razonContraFechaDePago,
   razonContraPrecioCero,
   razonContraTotalDeLinea,
@@ -75,6 +76,7 @@ async function descartar({ tx, fila }: Cambio) {
 
 async function editar({ tx, fila }: Cambio, body: Edicion) {
   const proveedorId = body.proveedorId.toLowerCase()
+  exigirDato(razonContraFechaDeOrden(body.fecha, hoyEnAsuncion(new Date())), 'fecha')
   // Who stopped being a proveedor stays in the order that names it.
   if (proveedorId !== fila.proveedor_id) await exigirProveedor(tx, proveedorId)
   const presentes = await leerLineas(tx, fila.id)

@@ -1,4 +1,4 @@
-import { masDias } from '@plomada/domain/nucleo/fecha'
+import { formatoFecha, masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesCompras as textos } from '@plomada/domain/nucleo/mensajes/compras'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
@@ -163,6 +163,8 @@ test('an order from what is suggested, through payment with more, less and from 
   await exigirConsistencia(o.p)
 })
 
+const LEJANA = [400, textos.fechaLejana(formatoFecha(masDias(HOY, 365))), 'fecha']
+
 test('what can not be ordered is refused with its reason and leaves nothing', async () => {
   const o = await obraConMateriales(s)
   const linea = { rubroId: o.muro, materialId: o.cemento, cantidad: 1, precioUnitario: 700 }
@@ -202,9 +204,18 @@ test('what can not be ordered is refused with its reason and leaves nothing', as
       ]),
       [400, textos.totalMayor('Gs.\u00a01.000.000.000.000'), 'materiales'],
     ],
+    ...(['2999-12-31', masDias(HOY, 366)] as const).map((fecha): (typeof pedidos)[number] => [
+      o.pedirMateriales([linea], { fecha }),
+      LEJANA,
+    ]),
+    [o.pedirMateriales([linea], { fecha: '1999-12-31' }), [400, textos.fechaVieja('01/01/2000'), 'fecha']],
   ]
   for (const [pedido, esperado] of pedidos) expect(conCampo(await pedido)).toEqual(esperado)
   expect(exigir(await o.ordenes()).data).toEqual({ items: [], count: 0 })
+  // The last day that there is, by which it is not moved either.
+  const { _id } = exigir(await o.pedirMateriales([linea], { fecha: masDias(HOY, 365) }))
+  expect(conCampo(await o.editarOrden(_id, [linea], { fecha: '2999-12-31' }))).toEqual(LEJANA)
+  expect(exigir(await o.orden(_id)).fecha).toBe(masDias(HOY, 365))
 
   const pendiente = await PresupuestoDePrueba.crear(s)
   const enPendiente = comprasDe(s, o.p.como, { presupuestoId: pendiente.id, proveedorId: o.proveedorId })

@@ -1,5 +1,7 @@
 import type { crearOrden, opcionesDeOrden, ordenes, ordenPorId } from '@plomada/contract/compras/ordenes'
 import { paraHacer, sugerida } from '@plomada/domain/compras/necesidad'
+import { razonContraFechaDeOrden } from '@plomada/domain/compras/razones'
+import { type Fecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCompras as textos } from '@plomada/domain/nucleo/mensajes/compras'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
@@ -8,19 +10,21 @@ import type { Tx } from '../../base/db/base.ts'
 import { nuevoId } from '../../base/db/ids.ts'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
+import { exigirDato } from '../avances/contestar.ts'
 import { micro } from '../presupuestos/cuentas/filas.ts'
 import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
 import { type FilaDeNecesidad, leerMaterialesDeObra, leerNecesidades } from './necesidadesRepo.ts'
 import {
   type FilaOrden,
   insertarOrden,
+  leerDeUnMaterial,
   leerOrden,
   listarOrdenes,
   listarProveedores,
   siguienteNro,
 } from './ordenesRepo.ts'
 import { exigirProveedor, prepararPedido } from './pedido.ts'
-import { estadoDeCable, presentarFila, presentarOrden } from './presentar.ts'
+import { estadoDeCable, presentarDeUnMaterial, presentarFila, presentarOrden } from './presentar.ts'
 
 /** What may be ordered: what active tareas need of each material, with what the next order would ask for. */
 export const opciones: Manejador<typeof opcionesDeOrden> = async ({ tx, quien, query }) => {
@@ -83,6 +87,7 @@ function presentarNecesidad(f: FilaDeNecesidad) {
 export const crear: Manejador<typeof crearOrden> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   exigirSinRazon(razonContraTrabajarEn(obra))
+  exigirDato(razonContraFechaDeOrden(body.fecha, hoyEnAsuncion(new Date())), 'fecha')
   const proveedorId = body.proveedorId.toLowerCase()
   await exigirProveedor(tx, proveedorId)
   const { filas, precioTotal } = await prepararPedido(tx, obra.id, body.materiales)
@@ -109,17 +114,39 @@ export const crear: Manejador<typeof crearOrden> = async ({ tx, quien, body, ano
 }
 
 export const listar: Manejador<typeof ordenes> = async ({ tx, quien, query }) => {
-  const { inicio, fin, estado } = query
-  if (inicio !== null && fin !== null && inicio > fin) {
-    throw new Rechazo('INVALIDO', mensajesComun.rangoDeFechas, { campo: 'inicio' })
-  }
+  const { inicio, fin, pagadaDesde, pagadaHasta, estado, materialId } = query
+  exigirRango(inicio, fin, 'inicio')
+  exigirRango(pagadaDesde, pagadaHasta, 'pagadaDesde')
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
   const { items, count } = await listarOrdenes(tx, {
     ...query,
     presupuestoId: obra.id,
     estado: estadoDeCable(estado),
   })
-  return { data: { items: items.map(presentarFila), count } }
+  const deUno =
+    materialId === undefined
+      ? []
+      : await leerDeUnMaterial(
+          tx,
+          items.map(({ id }) => id),
+          materialId.toLowerCase(),
+        )
+  const porOrden = new Map(deUno.map((fila) => [fila.orden_id, fila]))
+  return {
+    data: {
+      items: items.map((fila) => ({
+        ...presentarFila(fila),
+        material: presentarDeUnMaterial(porOrden.get(fila.id)),
+      })),
+      count,
+    },
+  }
+}
+
+function exigirRango(inicio: Fecha | null, fin: Fecha | null, campo: string): void {
+  if (inicio !== null && fin !== null && inicio > fin) {
+    throw new Rechazo('INVALIDO', mensajesComun.rangoDeFechas, { campo })
+  }
 }
 
 /** One that is there, of a work that the asker sees. */

@@ -161,6 +161,8 @@ export interface FiltroOrdenes {
   proveedorId?: string | undefined
   inicio: Fecha | null
   fin: Fecha | null
+  pagadaDesde: Fecha | null
+  pagadaHasta: Fecha | null
   estado?: EstadoDeOrden | undefined
   materialId?: string | undefined
   tareaId?: string | undefined
@@ -173,6 +175,8 @@ export async function listarOrdenes(tx: Tx, f: FiltroOrdenes) {
   if (proveedorId !== undefined) consulta = consulta.where('o.proveedor_id', '=', proveedorId)
   if (inicio !== null) consulta = consulta.where('o.fecha', '>=', inicio)
   if (fin !== null) consulta = consulta.where('o.fecha', '<=', fin)
+  if (f.pagadaDesde !== null) consulta = consulta.where('o.fecha_pago', '>=', f.pagadaDesde)
+  if (f.pagadaHasta !== null) consulta = consulta.where('o.fecha_pago', '<=', f.pagadaHasta)
   if (estado !== undefined) consulta = consulta.where('o.estado', '=', estado)
   if (materialId !== undefined || tareaId !== undefined) {
     consulta = consulta.where((eb) =>
@@ -189,6 +193,18 @@ export async function listarOrdenes(tx: Tx, f: FiltroOrdenes) {
   }
   return paginar(consulta.orderBy('o.fecha', 'desc').orderBy('o.nro', 'desc'), f)
 }
+
+/** What each of these orders has of a material; those without it are not among them. */
+export async function leerDeUnMaterial(tx: Tx, ordenIds: readonly string[], materialId: string) {
+  if (ordenIds.length === 0) return []
+  return tx
+    .selectFrom('orden_material')
+    .select(['orden_id', 'cantidad', 'comprada', 'desde_extra', 'total_pagado'])
+    .where('orden_id', 'in', [...ordenIds])
+    .where('material_id', '=', materialId)
+    .execute()
+}
+export type FilaDeUnMaterial = Awaited<ReturnType<typeof leerDeUnMaterial>>[number]
 
 export async function listarProveedores(tx: Tx) {
   return tx

@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import type { Tx } from '../../base/db/base.ts'
 import { micro } from '../presupuestos/cuentas/filas.ts'
 import {
+  type FilaDeUnMaterial,
   type FilaLinea,
   type FilaMaterial,
   type FilaOrden,
@@ -49,6 +50,17 @@ export function presentarFila(f: FilaOrden): z.output<typeof zOrdenDeLista> {
     comprobante,
     ivaIncluido: ivaIncluido(f.precio_total, comprobante?.iva ?? null),
     version: f.version,
+  }
+}
+
+/** Null where the list was asked for of no material. */
+export function presentarDeUnMaterial(f: FilaDeUnMaterial | undefined) {
+  if (f === undefined) return null
+  return {
+    cantidad: Number(f.cantidad),
+    cantidadAComprar: f.comprada === null ? null : Number(f.comprada),
+    cantidadDesdeExtra: f.desde_extra === null ? null : Number(f.desde_extra),
+    totalPagado: f.total_pagado,
   }
 }
 

@@ -132,6 +132,7 @@ export const manoDeObra: Manejador<typeof totalesDeManoDeObra> = async ({ tx, qu
       rubroNombre: f.capitulo_nombre ?? '',
       tareaNombre: f.tarea_nombre,
       unidad: f.unidad_medida_codigo,
+      cantidadUnitaria: Number(f.cantidad_unitaria),
       cantidadTotal: numeroDeMicro(cantidadTotal),
       cantidadUtilizada: numeroDeMicro(cantidadUtilizada),
       restante: numeroDeMicro(restante),

@@ -1,6 +1,8 @@
 import { SimpleGrid, Text } from '@mantine/core'
+import { PRIMER_DIA_DE_ORDEN } from '@plomada/domain/compras/razones'
+import { sumar } from '@plomada/domain/nucleo/dinero'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { Leido } from '../../pagina/Leido.tsx'
@@ -15,8 +17,9 @@ import clases from './Vistazo.module.css'
  * The firm at a glance, for who administers it: what was approved, what is pending, what waits for somebody, how the
  * works go and what changed last (site.md §2). Each figure leads to where it is dealt with.
  */
-export function Vistazo() {
-  const lectura = useQuery(laEmpresa())
+export function Vistazo({ todasLasOrdenes }: { todasLasOrdenes: boolean }) {
+  // What is shown stays while the works that were left out come.
+  const lectura = useQuery({ ...laEmpresa(todasLasOrdenes), placeholderData: keepPreviousData })
   return (
     <Leido lectura={lectura} esqueleto={<EsqueletoDeVistazo />}>
       {(datos) => (estaVacia(datos) ? <SinNada /> : <Cuerpo datos={datos} />)}
@@ -88,6 +91,18 @@ function CifraGrande({ nombre, cifra, detalle, href }: CifraGrandeProps) {
   )
 }
 
+/** The pending orders of the works that are not named, which the start shows where all are asked for. */
+function lasDemas({ count, suma, deObras, obras: nombradas }: Inicio['esperan']['ordenes']) {
+  const faltan = deObras - nombradas.length
+  const deLasNombradas = (cual: 'count' | 'suma') => sumar(nombradas.map((una) => una[cual]))
+  return {
+    cuantos: faltan > 0 ? count - deLasNombradas('count') : 0,
+    texto: `Órdenes de compra pendientes de ${faltan} ${faltan === 1 ? 'obra' : 'obras'} más`,
+    suma: suma - deLasNombradas('suma'),
+    href: direcciones.landing({ ordenes: 'todas' }),
+  }
+}
+
 /** What somebody has to do something about; what waits for nothing is left out. */
 function Esperan({ esperan }: Pick<Inicio, 'esperan'>) {
   const { aprobacion, pago, ordenes, sinPrecio, preciosViejos } = esperan
@@ -108,8 +123,9 @@ function Esperan({ esperan }: Pick<Inicio, 'esperan'>) {
       cuantos: count,
       texto: `Órdenes de compra pendientes de ${nombre}`,
       suma,
-      href: direcciones.ordenes({ presupuestoId, estado: 'pendiente', inicio: '2000-01-01' }),
+      href: direcciones.ordenes({ presupuestoId, estado: 'pendiente', inicio: PRIMER_DIA_DE_ORDEN }),
     })),
+    lasDemas(ordenes),
     {
       cuantos: sinPrecio.count,
       texto: 'Materiales y mano de obra sin precio',

@@ -5,4 +5,7 @@ import { consulta } from '../../api/consultas.ts'
 export type Inicio = RespuestaDe<typeof inicio>
 
 /** The firm at a glance. Always fetched again: it is about what others did meanwhile. */
-export const laEmpresa = () => ({ ...consulta(inicio, {}), staleTime: 0 })
+export const laEmpresa = (todasLasOrdenes: boolean) => ({
+  ...consulta(inicio, { query: { ordenes: todasLasOrdenes ? ('todas' as const) : undefined } }),
+  staleTime: 0,
+})

@@ -19,6 +19,7 @@ const VISTAZO: RespuestaDe<typeof inicio> = {
     ordenes: {
       count: 2,
       suma: 900_000,
+      deObras: 1,
       obras: [{ _id: LUQUE, nombre: 'Vivienda Luque', count: 2, suma: 900_000 }],
     },
     sinPrecio: { count: 0 },
@@ -102,6 +103,27 @@ test('what waits, each where it is dealt with; what waits for nothing is left ou
     ],
     ['Precios de 90 días o más14', '/datosAuxiliares?precio=viejo'],
   ])
+})
+
+test('of the works whose pending orders are not named, how many more, and all of them where that leads', async () => {
+  const ordenes = { ...VISTAZO.esperan.ordenes, count: 9, suma: 2_900_000, deObras: 3 }
+  servidor.contesta(inicio, { ...VISTAZO, esperan: { ...VISTAZO.esperan, ordenes } })
+  const { usuario } = abrir('/landing')
+  const espera = await tarjeta('Lo que espera')
+  expect(enlaces(espera)[3]).toEqual([
+    'Órdenes de compra pendientes de 2 obras másGs. 2.000.000 en total7',
+    '/landing?ordenes=todas',
+  ])
+  const MAS = [LUQUE, MIRADOR, id(3)].map((_id) => ({ _id, nombre: `Obra ${_id}`, count: 3, suma: 900_000 }))
+  servidor.contesta(inicio, {
+    ...VISTAZO,
+    esperan: { ...VISTAZO.esperan, ordenes: { ...ordenes, obras: MAS } },
+  })
+  await usuario.click(within(espera).getByRole('link', { name: /2 obras más/ }))
+  await expect.poll(() => enlaces(espera).filter(([texto]) => texto?.startsWith('Órdenes')).length).toBe(3)
+  expect(espera.textContent).not.toContain('obras más')
+  const preguntas = servidor.pedidos.filter(({ ruta }) => ruta.startsWith('/v1/inicio'))
+  expect(preguntas.map(({ query }) => query)).toEqual([{}, { ordenes: 'todas' }])
 })
 
 test('each work by its progress, against its plan in words, and the margin that it will leave', async () => {

@@ -8,6 +8,8 @@ export const FILTROS_DE_CERTIFICACIONES = filtros({
   contratistaNombre: texto,
   rubroId: texto,
   rubroNombre: texto,
+  /** Those with this tarea: a link of a report names it, no input does. */
+  tareaId: texto,
   inicio: texto,
   fin: texto,
   anuladas: opcion(['s'], ''),

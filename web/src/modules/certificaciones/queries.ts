@@ -49,9 +49,9 @@ export function listaDeCertificaciones(
   presupuestoId: string,
   filtros: Filtros<typeof FILTROS_DE_CERTIFICACIONES>,
 ) {
-  const { rubroId, contratistaId, inicio = null, fin = null, anuladas } = filtros
+  const { rubroId, tareaId, contratistaId, inicio = null, fin = null, anuladas } = filtros
   return consulta(certificaciones, {
-    query: { ...conPaginado(filtros), presupuestoId, rubroId, contratistaId, inicio, fin, anuladas },
+    query: { ...conPaginado(filtros), presupuestoId, rubroId, tareaId, contratistaId, inicio, fin, anuladas },
   })
 }
 

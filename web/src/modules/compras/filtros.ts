@@ -11,6 +11,9 @@ export const FILTROS_DE_ORDENES = filtros({
   proveedorNombre: texto,
   inicio: texto,
   fin: texto,
+  /** By the day of payment: what a report counts. */
+  pagadaDesde: texto,
+  pagadaHasta: texto,
   /** Those that ask for it; a link of the totals names them, no input does. */
   materialId: texto,
   tareaId: texto,

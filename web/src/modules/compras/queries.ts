@@ -43,11 +43,13 @@ export const TOCA_ORDENES = [
 
 /**
  * The days that are listed: those of the address, by default from 30 days ago to tomorrow (2-site-management §9). A
- * link that asks for one material or tarea wants all of its orders.
+ * link that asks for one material or tarea, or for those paid in some days, wants all of its orders.
  */
-export function rangoDe({ inicio, fin, materialId, tareaId }: BusquedaDeOrdenes) {
+export function rangoDe({ inicio, fin, ...otros }: BusquedaDeOrdenes) {
   const hoy = hoyEnAsuncion(new Date())
-  const entera = materialId !== undefined || tareaId !== undefined
+  const entera = [otros.materialId, otros.tareaId, otros.pagadaDesde, otros.pagadaHasta].some(
+    (uno) => uno !== undefined,
+  )
   return {
     inicio: inicio ?? (entera ? '' : masDias(hoy, -30)),
     fin: fin ?? (entera ? '' : masDias(hoy, 1)),
@@ -55,7 +57,7 @@ export function rangoDe({ inicio, fin, materialId, tareaId }: BusquedaDeOrdenes)
 }
 
 export function listaDeOrdenes(presupuestoId: string, filtros: BusquedaDeOrdenes) {
-  const { estado, proveedorId, materialId, tareaId } = filtros
+  const { estado, proveedorId, materialId, tareaId, pagadaDesde = null, pagadaHasta = null } = filtros
   const query = {
     ...conPaginado(filtros),
     ...rangoDe(filtros),
@@ -64,6 +66,8 @@ export function listaDeOrdenes(presupuestoId: string, filtros: BusquedaDeOrdenes
     proveedorId,
     materialId,
     tareaId,
+    pagadaDesde,
+    pagadaHasta,
   } as const
   return { ...consulta(ordenes, { query }), select: ({ data }: RespuestaDe<typeof ordenes>) => data }
 }

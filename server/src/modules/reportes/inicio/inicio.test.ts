@@ -15,7 +15,8 @@ beforeAll(async () => {
   s = await servidorDePrueba()
 })
 
-const mirar = async (lado: 'a' | 'b' = 'a') => exigir(await s.pedir(inicio, { como: s.usuarios[lado].admin }))
+const mirar = async (lado: 'a' | 'b' = 'a', ordenes: 'todas' | '' = '') =>
+  exigir(await s.pedir(inicio, { como: s.usuarios[lado].admin, query: { ordenes } }))
 
 describe('the firm at a glance', { shuffle: false }, () => {
   test('a firm that has done nothing', async () => {
@@ -96,8 +97,23 @@ describe('the firm at a glance', { shuffle: false }, () => {
     expect((await mirar()).esperan.ordenes).toEqual({
       count: 1,
       suma: precioTotal,
+      deObras: 1,
       obras: [{ _id: o.p.id, nombre: expect.any(String), count: 1, suma: precioTotal }],
     })
+  })
+
+  test('of many works with pending orders, those of the most, and all where they are asked for', async () => {
+    const sumas = [1_800]
+    for (let n = 3; n <= 8; n++) {
+      const o = await obraConMateriales(s)
+      const linea = { rubroId: o.muro, materialId: o.arena, cantidad: n, precioUnitario: 900 }
+      sumas.unshift(exigir(await o.pedirMateriales([linea])).precioTotal)
+    }
+    const { ordenes } = (await mirar()).esperan
+    expect(ordenes).toMatchObject({ count: 7, suma: sumas.reduce((a, b) => a + b), deObras: 7 })
+    expect(ordenes.obras.map(({ suma }) => suma)).toEqual(sumas.slice(0, 5))
+    const { obras } = (await mirar('a', 'todas')).esperan.ordenes
+    expect(obras.map(({ suma }) => suma)).toEqual(sumas)
   })
 
   test('a price that nobody touched for 90 days is old', async () => {

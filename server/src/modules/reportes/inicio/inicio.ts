@@ -27,11 +27,11 @@ type Inicio = RespuestaDe<typeof inicio>
 type TareaConPromedio = Awaited<ReturnType<typeof leerTareasConPromedio>>[number]
 
 /** The firm at a glance, for who administers it (site.md §2). */
-export const deUnVistazo: Manejador<typeof inicio> = async ({ tx }) => {
+export const deUnVistazo: Manejador<typeof inicio> = async ({ tx, query }) => {
   const ahora = new Date()
   const [porAprobar, esperas, obras, cambios] = await Promise.all([
     leerPorAprobar(tx, comienzoDelAnio(ahora)),
-    leerEsperas(tx, viejoDesde(ahora)),
+    leerEsperas(tx, viejoDesde(ahora), query.ordenes === 'todas'),
     leerObrasEnCurso(tx),
     cambiosDe(tx),
   ])
@@ -41,7 +41,12 @@ export const deUnVistazo: Manejador<typeof inicio> = async ({ tx }) => {
     esperan: {
       aprobacion: { count: porAprobar.aprobables },
       pago: { count: esperas.certificaciones, suma: esperas.por_pagar },
-      ordenes: { count: esperas.ordenes, suma: esperas.por_comprar, obras: esperas.con_ordenes },
+      ordenes: {
+        count: esperas.ordenes,
+        suma: esperas.por_comprar,
+        deObras: esperas.de_obras,
+        obras: esperas.con_ordenes,
+      },
       sinPrecio: { count: esperas.sin_precio },
       preciosViejos: { count: esperas.precios_viejos },
     },

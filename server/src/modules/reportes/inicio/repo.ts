@@ -8,6 +8,8 @@ import { precioViejo, SIN_PRECIO } from '../../catalogo/repo.ts'
 /** Works that the page shows, and changes. */
 const OBRAS = 12
 const CAMBIOS = 10
+/** Works with pending orders that it shows unless all are asked for. */
+const CON_ORDENES = 5
 
 const PENDIENTE = sql<boolean>`p.tipo = 'presupuesto' and p.activo and p.estado = 'pendiente'`
 
@@ -51,27 +53,31 @@ export async function leerPorAprobar(tx: Tx, desde: string) {
 }
 
 /** What waits for somebody: certifications to be paid, pending orders, entries of the catalogue to be priced. */
-export async function leerEsperas(tx: Tx, viejoDesde: string) {
+export async function leerEsperas(tx: Tx, viejoDesde: string, todas: boolean) {
   const { rows } = await sql<{
     certificaciones: number
     por_pagar: number
     ordenes: number
     por_comprar: number
+    de_obras: number
     con_ordenes: { _id: string; nombre: string; count: number; suma: number }[]
     sin_precio: number
     precios_viejos: number
   }>`
     select c.cuantas as certificaciones, c.suma as por_pagar, o.cuantas as ordenes, o.suma as por_comprar,
+      o.obras as de_obras,
       (select coalesce(json_agg(json_build_object('_id', g.id, 'nombre', g.nombre, 'count', g.cuantas, 'suma', g.suma)
             order by g.suma desc, g.id), '[]')
         from (select p.id, p.nombre, count(*)::int as cuantas, sum(o.precio_total)::int8 as suma
           from orden_de_compra o join presupuesto p on p.empresa_id = o.empresa_id and p.id = o.presupuesto_id
-          where o.estado = 'pendiente' and p.activo group by p.id, p.nombre) g) as con_ordenes,
+          where o.estado = 'pendiente' and p.activo group by p.id, p.nombre
+          order by suma desc, p.id limit ${todas ? null : CON_ORDENES}) g) as con_ordenes,
       d.sin_precio, d.viejos as precios_viejos
     from (select count(*)::int as cuantas, coalesce(sum(c.total_a_pagar), 0)::int8 as suma
         from certificacion c join presupuesto p on p.empresa_id = c.empresa_id and p.id = c.presupuesto_id
         where c.pagada_el is null and c.anulada_el is null and p.activo) c,
-      (select count(*)::int as cuantas, coalesce(sum(o.precio_total), 0)::int8 as suma
+      (select count(*)::int as cuantas, coalesce(sum(o.precio_total), 0)::int8 as suma,
+          count(distinct o.presupuesto_id)::int as obras
         from orden_de_compra o join presupuesto p on p.empresa_id = o.empresa_id and p.id = o.presupuesto_id
         where o.estado = 'pendiente' and p.activo) o,
       (select count(*) filter (where ${SIN_PRECIO})::int as sin_precio,

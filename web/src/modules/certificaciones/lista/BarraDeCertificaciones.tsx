@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
 import { FiltroDeFecha } from '../../../ui/FiltroDeFecha.tsx'
+import { FiltroPuesto } from '../../../ui/FiltroPuesto.tsx'
 import { MasFiltros } from '../../../ui/MasFiltros.tsx'
 import { ElegirContratista } from '../ElegirContratista.tsx'
 import type { FILTROS_DE_CERTIFICACIONES } from '../filtros.ts'
@@ -17,7 +18,7 @@ interface BarraProps {
 
 /** Whose, of which days, and whether those that were annulled are shown too. */
 export function BarraDeCertificaciones({ presupuestoId, filtros: { valores, cambiar } }: BarraProps) {
-  const { contratistaId, contratistaNombre = '', inicio = '', fin = '', anuladas } = valores
+  const { contratistaId, contratistaNombre = '', tareaId, inicio = '', fin = '', anuladas } = valores
   return (
     <>
       <ElegirContratista
@@ -31,6 +32,9 @@ export function BarraDeCertificaciones({ presupuestoId, filtros: { valores, camb
           cambiar({ contratistaId: elegido?.id ?? null, contratistaNombre: elegido?.nombre ?? null })
         }
       />
+      {tareaId !== undefined && (
+        <FiltroPuesto texto="Solo las de un rubro" onQuitar={() => cambiar({ tareaId: null })} />
+      )}
       <MasFiltros puestos={[inicio, fin, anuladas].filter(Boolean).length}>
         <FiltroDeFecha
           etiqueta="Desde"

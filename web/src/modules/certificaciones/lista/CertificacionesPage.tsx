@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_marco/certificaciones/$presupuestoId')({
 function CertificacionesPage() {
   const { obra } = useObraActual()
   return (
-    <ConMontos>
+    <ConMontos titulo="Reportes generados">
       <ConCuentas>
         <ListaDeReportes migas={migasDeObra(obra)} />
       </ConCuentas>

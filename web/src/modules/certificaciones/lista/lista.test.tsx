@@ -54,13 +54,14 @@ const preguntas = () =>
 describe('the reports of a work', () => {
   test('asks for what the documented query says; those annulled on demand', async () => {
     const { usuario } = abrir(
-      `/certificaciones/${OBRA}?contratistaId=${CONTRATISTA}&contratistaNombre=Hermanos&rubroId=${id(5)}&inicio=2026-11-01&fin=2026-11-30`,
+      `/certificaciones/${OBRA}?contratistaId=${CONTRATISTA}&contratistaNombre=Hermanos&rubroId=${id(5)}&tareaId=${id(7)}&inicio=2026-11-01&fin=2026-11-30`,
     )
     await screen.findByRole('rowheader', { name: 'Nº 3' })
     const query = {
       presupuestoId: OBRA,
       contratistaId: CONTRATISTA,
       rubroId: id(5),
+      tareaId: id(7),
       inicio: '2026-11-01',
       fin: '2026-11-30',
       page: '1',

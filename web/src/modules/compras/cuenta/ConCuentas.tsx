@@ -5,6 +5,7 @@ import { PasoDeFalta } from './PasoDeFalta.tsx'
 import { PasoDeManoDeObra } from './PasoDeManoDeObra.tsx'
 import { PasoDeMaterial } from './PasoDeMaterial.tsx'
 import { PasoDeMaterialDeOrden, PasoDeOrden } from './PasoDeOrden.tsx'
+import { PasoDeExtra, PasoEscrito } from './PasoEscrito.tsx'
 import { NOMBRE_DE_MANO_DE_OBRA, NOMBRE_DE_MATERIAL, type PasoDeCompras } from './pasos.ts'
 
 /** A page whose figures of orders, materials and labour explain themselves. */
@@ -28,6 +29,9 @@ function tituloDePaso(paso: PasoDeCompras): string {
       return `${NOMBRE_DE_MATERIAL[paso.cifra]} · ${paso.material.materialNombre}`
     case 'manoDeObra':
       return `${NOMBRE_DE_MANO_DE_OBRA[paso.cifra]} · ${paso.fila.nombre}`
+    case 'extra':
+      return `${NOMBRE_DE_MATERIAL.cantidadExtra} · ${paso.nombre}`
+    case 'escrito':
     case 'avances':
       return paso.titulo
   }
@@ -45,6 +49,10 @@ function dibujar(paso: PasoDeCompras): ReactNode {
       return <PasoDeMaterial {...paso} />
     case 'manoDeObra':
       return <PasoDeManoDeObra {...paso} />
+    case 'escrito':
+      return <PasoEscrito {...paso} />
+    case 'extra':
+      return <PasoDeExtra {...paso} />
     case 'avances':
       return <AvancesDePaso presupuestoId={paso.presupuestoId} filtro={paso.filtro} />
   }

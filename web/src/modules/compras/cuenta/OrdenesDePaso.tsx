@@ -4,13 +4,13 @@ import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
 import { leerMicro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type TerminoAbierto, Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { Leido } from '../../../pagina/Leido.tsx'
 import { Paginador } from '../../../ui/Paginador.tsx'
 import { cantidadConUnidad } from '../../avances/queries.ts'
-import { listaDeOrdenes, type Orden, type OrdenDeLista, unaOrden } from '../queries.ts'
+import { listaDeOrdenes, type OrdenDeLista } from '../queries.ts'
 import { type DeMaterialProps, NOMBRE_DE_MATERIAL, type PasoDeCompras } from './pasos.ts'
 
 /** What a figure of a material takes of each order. */
@@ -19,16 +19,13 @@ type CifraDeOrdenes = 'cantidadOrdenada' | 'cantidadComprada' | 'cantidadExtra' 
 const POR_PAGINA = 10
 
 /** What an order adds to the figure; below 0, it takes so much from what was left over. */
-function deLaOrden(cifra: CifraDeOrdenes, { materiales }: Orden, materialId: string): number {
-  const material = materiales.find((uno) => uno.materialId === materialId)
-  if (material === undefined) return 0
-  const { cantidad, cantidadAComprar, cantidadDesdeExtra, precioPagado, totalPagado } = material
+function deLaOrden(cifra: CifraDeOrdenes, { material }: OrdenDeLista): number {
+  if (material === null) return 0
+  const { cantidad, cantidadAComprar, cantidadDesdeExtra, totalPagado } = material
   if (cifra === 'cantidadOrdenada') return cantidad
   if (cifra === 'compraTotal') return totalPagado ?? 0
   if (cifra === 'cantidadComprada') return cantidadAComprar ?? 0
   const pagado = {
-    materialId,
-    precioUnitario: precioPagado ?? 0,
     cantidadAComprar: leerMicro(cantidadAComprar ?? 0) ?? 0n,
     cantidadDesdeExtra: leerMicro(cantidadDesdeExtra ?? 0) ?? 0n,
   }
@@ -71,15 +68,14 @@ interface PartesProps extends DeMaterialProps {
 }
 
 function Partes({ material, cifra, ordenes, todas }: PartesProps) {
-  const { materialId, unidadMedidaCodigo } = material
-  const leidas = useQueries({ queries: ordenes.map(({ _id }) => unaOrden(_id)) })
+  const { unidadMedidaCodigo } = material
   const como = cifra === 'compraTotal' ? formatoGs : (n: number) => cantidadConUnidad(n, unidadMedidaCodigo)
-  const terminos = ordenes.map(({ _id, nro, fecha, proveedorNombre }, i): TerminoAbierto<PasoDeCompras> => {
-    const orden = leidas[i]?.data
+  const terminos = ordenes.map((orden): TerminoAbierto<PasoDeCompras> => {
+    const { _id, nro, fecha, proveedorNombre } = orden
     return {
       nombre: (
         <>
-          Orden {nro}
+          {`Orden ${nro}`}
           <br />
           <small>
             {formatoFecha(fecha)} · {proveedorNombre}
@@ -87,8 +83,8 @@ function Partes({ material, cifra, ordenes, todas }: PartesProps) {
         </>
       ),
       texto: `Orden ${nro}`,
-      monto: orden === undefined ? 0 : deLaOrden(cifra, orden, materialId),
-      como: orden === undefined ? () => '…' : como,
+      monto: deLaOrden(cifra, orden),
+      como,
       signo: 1,
       abre: { que: 'orden', id: _id, nro },
     }

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { leerMicro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { useQuery } from '@tanstack/react-query'
 import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { Leido } from '../../../pagina/Leido.tsx'
@@ -18,10 +19,13 @@ export function PasoDeManoDeObra({ presupuestoId, fila, cifra }: Props) {
       {({ items }) => {
         const tarea = items.find(({ _id }) => _id === tareaId)
         const de = (cantidad: number) => cantidadConUnidad(cantidad, tarea?.unidadMedidaCodigo ?? '')
+        const { cantidad = 0, avanzado = 0, unidadMedidaCodigo = '' } = tarea ?? {}
+        const porHacer = numeroDeMicro((leerMicro(cantidad) ?? 0n) - (leerMicro(avanzado) ?? 0n))
+        const unitaria = `${como(fila.cantidadUnitaria)} por ${unidadMedidaCodigo}`
         const cuentas = {
-          cantidadTotal: `Para ${de(tarea?.cantidad ?? 0)}`,
-          cantidadUtilizada: `En ${de(tarea?.avanzado ?? 0)} hechos de ${de(tarea?.cantidad ?? 0)}`,
-          restante: `Hechos ${de(tarea?.avanzado ?? 0)} de ${de(tarea?.cantidad ?? 0)}`,
+          cantidadTotal: `${unitaria} × ${de(cantidad)}`,
+          cantidadUtilizada: `${unitaria} × ${de(avanzado)} hechos de ${de(cantidad)}`,
+          restante: `${unitaria} × ${de(Math.max(porHacer, 0))}: hechos ${de(avanzado)} de ${de(cantidad)}`,
         }
         return (
           <>

@@ -56,7 +56,7 @@ function Promedio({ material, presupuestoId }: DeMaterialProps) {
   const { compraTotal = 0, cantidadComprada, compraPromedio, unidadMedidaCodigo: unidad } = material
   return (
     <>
-      <Text>
+      <Text data-formula>
         {formatoGs(compraTotal)} por {cantidadConUnidad(cantidadComprada, unidad)}:{' '}
         {formatoPrecioUnitario(leerMicro(compraPromedio ?? 0) ?? 0n, { decimalesMax: 2 })} por {unidad}.
       </Text>

@@ -74,7 +74,7 @@ function DeUnMaterial({ orden, material }: { orden: Orden; material: Material })
   }
   return (
     <>
-      <Text>
+      <Text data-formula>
         Se compraron {cantidadConUnidad(cantidadAComprar, unidad)} a {formatoGs(precioPagado)}
         {cantidadDesdeExtra !== null &&
           cantidadDesdeExtra > 0 &&

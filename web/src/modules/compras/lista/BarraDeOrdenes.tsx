@@ -1,6 +1,8 @@
+import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
 import { FiltroDeFecha } from '../../../ui/FiltroDeFecha.tsx'
 import { FiltroDeOpcion } from '../../../ui/FiltroDeOpcion.tsx'
+import { FiltroPuesto } from '../../../ui/FiltroPuesto.tsx'
 import { MasFiltros } from '../../../ui/MasFiltros.tsx'
 import { ESTADOS_DE_ORDEN, type FILTROS_DE_ORDENES } from '../filtros.ts'
 import { rangoDe } from '../queries.ts'
@@ -20,6 +22,22 @@ interface BarraProps {
   }
 }
 
+/** What a link of a figure narrowed it to, in words, and what takes that off. */
+function delEnlace({ materialId, tareaId, pagadaDesde, pagadaHasta }: Valores) {
+  const que = [materialId && 'un material', tareaId && 'un rubro'].filter(Boolean).join(' para ')
+  const cuando = [
+    pagadaDesde && `desde el ${formatoFecha(pagadaDesde)}`,
+    pagadaHasta && `hasta el ${formatoFecha(pagadaHasta)}`,
+  ].filter(Boolean)
+  return [
+    { texto: que && `Solo las de ${que}`, quita: ['materialId', 'tareaId'] as const },
+    {
+      texto: cuando.length > 0 ? `Pagadas ${cuando.join(' ')}` : '',
+      quita: ['pagadaDesde', 'pagadaHasta'] as const,
+    },
+  ].filter(({ texto }) => texto !== '')
+}
+
 /** In which state, of whom, and of which days. */
 export function BarraDeOrdenes({ filtros: { valores, cambiar } }: BarraProps) {
   const { estado = '', proveedorId, proveedorNombre = '' } = valores
@@ -32,6 +50,13 @@ export function BarraDeOrdenes({ filtros: { valores, cambiar } }: BarraProps) {
         value={estado}
         onChange={(nuevo) => cambiar({ estado: nuevo })}
       />
+      {delEnlace(valores).map(({ texto, quita }) => (
+        <FiltroPuesto
+          key={texto}
+          texto={texto}
+          onQuitar={() => cambiar(Object.fromEntries(quita.map((cual) => [cual, null])))}
+        />
+      ))}
       <MasFiltros puestos={[proveedorId, valores.inicio, valores.fin].filter(Boolean).length}>
         <ElegirProveedor
           elegido={proveedorId === undefined ? null : { id: proveedorId, nombre: proveedorNombre }}

@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/ordenes
 /** The orders of a work, the last ones first: what was asked for, what was paid (2-site-management §2). */
 function OrdenesPage() {
   return (
-    <ConMontos>
+    <ConMontos titulo="Órdenes de compra">
       <ConCuentas>
         <Ordenes />
       </ConCuentas>

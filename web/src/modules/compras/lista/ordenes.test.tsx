@@ -64,8 +64,8 @@ describe('the orders of a work', () => {
     expect(screen.getByRole('combobox', { name: 'Proveedor' })).toHaveProperty('value', 'Sur')
   })
 
-  test('those of one material for one tarea are of all days', async () => {
-    abrir(`${LISTA}?materialId=${CEMENTO}&tareaId=${MURO}`)
+  test('those of one material for one tarea are of all days, and that it is so is said and taken off', async () => {
+    const { usuario, router } = abrir(`${LISTA}?materialId=${CEMENTO}&tareaId=${MURO}`)
     await fila(7)
     expect(preguntas()).toEqual([
       {
@@ -76,6 +76,27 @@ describe('the orders of a work', () => {
         tareaId: MURO,
       },
     ])
+    await usuario.click(screen.getByRole('button', { name: /^Solo las de un material para un rubro/ }))
+    await expect.poll(() => router.state.location.href).toBe(LISTA)
+    expect(screen.queryByRole('button', { name: /Quitar este filtro$/ })).toBeNull()
+  })
+
+  test('those paid in some days are of all days of order', async () => {
+    const { usuario, router } = abrir(`${LISTA}?estado=PAGADO&pagadaDesde=2026-11-01&pagadaHasta=2026-11-20`)
+    await fila(7)
+    expect(preguntas()).toEqual([
+      {
+        page: '1',
+        limit: '10',
+        presupuestoId: OBRA,
+        estado: 'PAGADO',
+        pagadaDesde: '2026-11-01',
+        pagadaHasta: '2026-11-20',
+      },
+    ])
+    const suyo = 'Pagadas desde el 01/11/2026 hasta el 20/11/2026'
+    await usuario.click(screen.getByRole('button', { name: `${suyo}. Quitar este filtro` }))
+    await expect.poll(() => router.state.location.href).toBe(`${LISTA}?estado=PAGADO`)
   })
 
   test('a filter goes to the address; an address without sense is the list', async () => {

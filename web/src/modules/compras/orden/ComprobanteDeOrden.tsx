@@ -2,16 +2,20 @@ import { Title } from '@mantine/core'
 import type { Comprobante } from '@plomada/contract/certificaciones/comprobante'
 import { NOMBRE_DE_COMPROBANTE } from '@plomada/domain/certificaciones/comprobante'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
-import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import clases from '../Compras.module.css'
+import type { PasoDeCompras } from '../cuenta/pasos.ts'
+import { cuentaDeIva } from './pago.ts'
 
 interface ComprobanteDeOrdenProps {
   comprobante: Comprobante
   ivaIncluido: number | null
+  /** What was paid, which has it in it. */
+  precioTotal: number
 }
 
 /** The receipt of what was paid, and the IVA that the total has in it by its rate. */
-export function ComprobanteDeOrden({ comprobante, ivaIncluido }: ComprobanteDeOrdenProps) {
+export function ComprobanteDeOrden({ comprobante, ivaIncluido, precioTotal }: ComprobanteDeOrdenProps) {
   const { tipo, numero, timbrado, fecha, iva, ruc, observacion } = comprobante
   const tasa = iva === 0 ? 'Exenta' : `${iva} %`
   const datos = [
@@ -22,7 +26,23 @@ export function ComprobanteDeOrden({ comprobante, ivaIncluido }: ComprobanteDeOr
     ['RUC', ruc],
     [
       'IVA incluido',
-      iva === null ? '' : [tasa, ivaIncluido && formatoGs(ivaIncluido)].filter(Boolean).join(' · '),
+      iva === null ? (
+        ''
+      ) : (
+        <>
+          {tasa}
+          {ivaIncluido ? (
+            <>
+              {' · '}
+              <Cifra<PasoDeCompras>
+                monto={ivaIncluido}
+                nombre="IVA incluido"
+                abre={cuentaDeIva(precioTotal, iva, ivaIncluido)}
+              />
+            </>
+          ) : null}
+        </>
+      ),
     ],
     ['Observación', observacion],
   ] as const

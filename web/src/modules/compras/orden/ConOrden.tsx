@@ -21,7 +21,7 @@ export function ConOrden({
   children: (orden: Orden, migas: readonly Miga[]) => ReactNode
 }) {
   return (
-    <ConMontos>
+    <ConMontos titulo="Orden de compra">
       <Cargado consulta={unaOrden(id)} titulo="Orden de compra">
         {(orden) => (
           <ConCuentas>

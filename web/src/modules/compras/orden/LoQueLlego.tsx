@@ -1,14 +1,18 @@
 import type { Micro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs } from '@plomada/domain/nucleo/numeros'
 import { useId } from 'react'
+import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { CantidadInput } from '../../../ui/CantidadInput.tsx'
 import { MontoInput } from '../../../ui/MontoInput.tsx'
 import { cantidadConUnidad } from '../../avances/queries.ts'
 import clases from '../Compras.module.css'
+import type { PasoDeCompras } from '../cuenta/pasos.ts'
 import { alTecladoDeLineas, CELDA } from '../pedido/teclado.ts'
 import type { Orden } from '../queries.ts'
 import {
   type CampoDeLlegado,
+  cuentaDeLlegado,
+  cuentaDePedido,
   deMas,
   extraDe,
   type Llegado,
@@ -64,6 +68,7 @@ function MaterialLlegado({ orden, llegado, poner, errado, intentado, idDeErrado 
   const pedido = orden.materiales.find(({ materialId }) => materialId === llegado.materialId)
   if (pedido === undefined) return null
   const { materialNombre: nombre, unidad, cantidad } = pedido
+  const { presupuestoId } = orden
   const extra = extraDe(orden, llegado.materialId)
   const razones = razonesDeLlegado(llegado, extra)
   const pagado = pagadoDe(llegado)
@@ -81,7 +86,15 @@ function MaterialLlegado({ orden, llegado, poner, errado, intentado, idDeErrado 
       <div className={clases.llegado}>
         <div className={clases.nombre}>
           <h2 id={titulo}>{nombre}</h2>
-          <small>Pedido: {cantidadConUnidad(cantidad, unidad)}</small>
+          <small>
+            Pedido:{' '}
+            <Cifra<PasoDeCompras>
+              monto={cantidad}
+              nombre={`${nombre}, pedido`}
+              como={(n) => cantidadConUnidad(n, unidad)}
+              abre={cuentaDePedido(orden, pedido)}
+            />
+          </small>
           <small role="status">{comoLlego(deMas(llegado, cantidad), unidad)}</small>
         </div>
         <CantidadInput
@@ -93,7 +106,17 @@ function MaterialLlegado({ orden, llegado, poner, errado, intentado, idDeErrado 
           {...entrada('desdeExtra', `Desde extra (${unidad})`)}
           aria-label={`Desde extra de ${nombre} (${unidad})`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={`Hay ${cantidadConUnidad(extra, unidad)}`}
+          description={
+            <>
+              Hay{' '}
+              <Cifra<PasoDeCompras>
+                monto={extra}
+                nombre={`${nombre}, lo que sobró`}
+                como={(n) => cantidadConUnidad(n, unidad)}
+                abre={{ que: 'extra', presupuestoId, materialId: llegado.materialId, nombre }}
+              />
+            </>
+          }
           // Said as it is typed: what there is stands beside it.
           error={razones.desdeExtra}
         />
@@ -104,7 +127,16 @@ function MaterialLlegado({ orden, llegado, poner, errado, intentado, idDeErrado 
         />
         <span className={clases.importe}>
           <span className={clases.rotulo}>Total</span>
-          {pagado === null ? '—' : formatoGs(pagado, { simbolo: false })}
+          {pagado === null ? (
+            '—'
+          ) : (
+            <Cifra<PasoDeCompras>
+              monto={pagado}
+              nombre={`${nombre}, total a pagar`}
+              como={(n) => formatoGs(n, { simbolo: false })}
+              abre={cuentaDeLlegado(orden, llegado)}
+            />
+          )}
         </span>
       </div>
     </section>

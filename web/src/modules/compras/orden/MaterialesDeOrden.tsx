@@ -7,6 +7,7 @@ import { cantidadConUnidad } from '../../avances/queries.ts'
 import clases from '../Compras.module.css'
 import type { PasoDeCompras } from '../cuenta/pasos.ts'
 import type { Orden } from '../queries.ts'
+import { cuentaDePedido } from './pago.ts'
 
 type Material = Orden['materiales'][number]
 
@@ -39,10 +40,12 @@ export function MaterialesDeOrden({ orden }: { orden: Orden }) {
   )
 }
 
-function columnasDe({ estado, _id: id, nro }: Orden): readonly Columna<Material>[] {
+function columnasDe(orden: Orden): readonly Columna<Material>[] {
+  const { estado, _id: id, nro } = orden
   const cuanto = (cantidad: number | null, { unidad }: Material) =>
-    cantidad === null ? '—' : cantidadConUnidad(cantidad, unidad)
-  const gs = (monto: number | null) => (monto === null ? '—' : formatoGs(monto, { simbolo: false }))
+    cantidad === null ? '—' : <span data-dato>{cantidadConUnidad(cantidad, unidad)}</span>
+  const gs = (monto: number | null) =>
+    monto === null ? '—' : <span data-dato>{formatoGs(monto, { simbolo: false })}</span>
   const total = (material: Material, monto: number | null) =>
     monto === null ? (
       '—'
@@ -66,7 +69,19 @@ function columnasDe({ estado, _id: id, nro }: Orden): readonly Columna<Material>
       principal: true,
       celda: ({ materialNombre }) => materialNombre,
     },
-    { id: 'cantidad', titulo: 'Pedido', numerica: true, celda: (m) => cuanto(m.cantidad, m) },
+    {
+      id: 'cantidad',
+      titulo: 'Pedido',
+      numerica: true,
+      celda: (m) => (
+        <Cifra<PasoDeCompras>
+          monto={m.cantidad}
+          nombre={`${m.materialNombre}, pedido`}
+          como={(n) => cantidadConUnidad(n, m.unidad)}
+          abre={cuentaDePedido(orden, m)}
+        />
+      ),
+    },
   ]
   if (estado !== 'PAGADO') {
     return [

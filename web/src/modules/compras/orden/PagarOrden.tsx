@@ -2,6 +2,7 @@ import { cambiarOrden } from '@plomada/contract/compras/ordenes'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { type FormEvent, useRef, useState } from 'react'
+import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { useCreacion } from '../../../pagina/formulario/useCreacion.tsx'
@@ -10,11 +11,13 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { CamposDePago } from '../../certificaciones/comprobante/CamposDePago.tsx'
 import { comprobanteDe } from '../../certificaciones/comprobante/valores.ts'
 import clases from '../Compras.module.css'
+import type { PasoDeCompras } from '../cuenta/pasos.ts'
 import { type Orden, TOCA_ORDENES } from '../queries.ts'
 import { tituloDeOrden } from './ConOrden.tsx'
 import { AccionesDeOrden, DatosDeOrden } from './DatosDeOrden.tsx'
 import { LoQueLlego } from './LoQueLlego.tsx'
 import {
+  cuentaDePago,
   ETIQUETAS_DE_PAGAR,
   llegadosDeEnvio,
   preguntaDePrecioCero,
@@ -98,9 +101,15 @@ export function PagarOrden({ orden, migas }: { orden: Orden; migas: readonly Mig
         intentado={intentado}
         idDeErrado={campo('materiales').id}
       />
-      <div className={clases.total}>
+      <div className={`${clases.total} ${clases.fijo}`}>
         <span>Total a pagar</span>
-        <output>{total}</output>
+        <output>
+          <Cifra<PasoDeCompras>
+            monto={totalDePago(form.values)}
+            nombre="Total a pagar"
+            abre={cuentaDePago(orden, form.values.materiales)}
+          />
+        </output>
       </div>
       <CamposDePago
         campo={campo}

@@ -11,7 +11,7 @@ export function TareasDeOrden({ orden: { presupuestoId, rubros } }: { orden: Ord
   return (
     <section className={clases.rubros} aria-labelledby="rubros">
       <Title order={2} id="rubros" fz="md">
-        Para qué rubros
+        Para qué rubros:
       </Title>
       <ul>
         {rubros.map(({ rubroId, rubroNombre, descartado, materiales }) => (
@@ -20,9 +20,9 @@ export function TareasDeOrden({ orden: { presupuestoId, rubros } }: { orden: Ord
               {rubroNombre}
             </Anchor>{' '}
             {descartado && <EstadoInsignia clase="neutro">Descartado</EstadoInsignia>}
-            <small>
+            <small data-dato>
               {materiales
-                .map((m) => `${m.materialNombre} ${cantidadConUnidad(m.cantidad, m.unidad)}`)
+                .map((m) => `${m.materialNombre}: ${cantidadConUnidad(m.cantidad, m.unidad)}`)
                 .join(' · ')}
             </small>
           </li>

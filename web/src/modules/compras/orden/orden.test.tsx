@@ -103,12 +103,20 @@ describe('paying an order', () => {
     expect(screen.queryByText(mensajesCompras.extraSuperior)).toBeNull()
   })
 
-  test('a price that is none says the documented text', async () => {
+  test('what can not be read says what is missing of it, since 0 may be paid', async () => {
     const { usuario } = abrir(PAGAR)
     await usuario.clear(await entrada(/^Precio pagado de Cemento/))
     await pagar(usuario)
-    expect((await screen.findByRole('alert')).textContent).toContain(mensajesCompras.montosMayoresACero)
+    expect((await screen.findByRole('alert')).textContent).toContain(mensajesPedidos.precioNumerico)
     expect(document.activeElement).toBe(await entrada(/^Precio pagado de Cemento/))
+    for (const [nombre, razon] of [
+      [/^Desde extra de Cemento/, mensajesPedidos.desdeExtraNumerico],
+      [/^Comprado de Cemento/, mensajesPedidos.compradoNumerico],
+    ] as const) {
+      await poner(usuario, nombre, '-')
+      await pagar(usuario)
+      await expect.poll(() => screen.getByRole('alert').textContent).toContain(razon)
+    }
     expect(pagos()).toEqual([])
   })
 

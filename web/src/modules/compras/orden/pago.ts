@@ -7,15 +7,17 @@ import {
 } from '@plomada/domain/compras/razones'
 import { sumar } from '@plomada/domain/nucleo/dinero'
 import { esFecha } from '@plomada/domain/nucleo/fecha'
-import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
+import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { leerMicro, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import {
   ETIQUETAS_DE_PAGO,
   pagoDel,
   razonesDePago,
   type ValoresDePago,
 } from '../../certificaciones/comprobante/valores.ts'
-import { leerPrecio } from '../pedido/valores.ts'
+import type { PasoDeCompras } from '../cuenta/pasos.ts'
+import { leerPrecio, porPrecio } from '../pedido/valores.ts'
 import type { Orden } from '../queries.ts'
 
 /** What came of a material, as it is typed: canonical texts. */
@@ -71,7 +73,10 @@ export function deMas(llegado: Llegado, pedido: number): Micro | null {
 
 export type CampoDeLlegado = 'comprado' | 'desdeExtra' | 'precio'
 
-/** Why what came of a material can't be sent, by input. `extra`: what the work has left over of it. */
+/**
+ * Why what came of a material can't be sent, by input: what is missing where it can't be read, since 0 is allowed and
+ * the documented 'superiores a 0', which the server keeps, would say it is not. `extra`: what the work has left over of it.
+ */
 export function razonesDeLlegado(
   { comprado, desdeExtra, precio }: Llegado,
   extra: number,
@@ -81,17 +86,20 @@ export function razonesDeLlegado(
     leerMicro(desdeExtra || '0'),
     leerPrecio(precio),
   ]
-  const mal = mensajesCompras.montosMayoresACero
   const contraExtra =
-    deExtra === undefined || deExtra < 0n ? mal : razonContraDesdeExtra(deExtra, leerMicro(extra) ?? 0n)
+    deExtra === undefined || deExtra < 0n
+      ? mensajesPedidos.desdeExtraNumerico
+      : razonContraDesdeExtra(deExtra, leerMicro(extra) ?? 0n)
   const contraTotal =
     micro === undefined || precioUnitario === undefined
       ? null
       : razonContraTotalDeLinea(precioUnitario, micro)
   return {
-    ...(micro === undefined || micro < 0n ? { comprado: mal } : contraTotal && { comprado: contraTotal }),
+    ...(micro === undefined || micro < 0n
+      ? { comprado: mensajesPedidos.compradoNumerico }
+      : contraTotal && { comprado: contraTotal }),
     ...(contraExtra !== null && { desdeExtra: contraExtra }),
-    ...(precioUnitario === undefined && { precio: mal }),
+    ...(precioUnitario === undefined && { precio: mensajesPedidos.precioNumerico }),
   }
 }
 
@@ -134,3 +142,71 @@ export const llegadosDeEnvio = ({ materiales }: ValoresDePagarOrden) =>
     cantidadAComprar: comprado,
     cantidadDesdeExtra: desdeExtra || '0',
   }))
+
+// How the figures of an order that is read or paid come about, of what the order says and what is being typed.
+
+type Escrito = Extract<PasoDeCompras, { que: 'escrito' }>
+type Material = Orden['materiales'][number]
+
+/** How much of a material was ordered: for each rubro. */
+export const cuentaDePedido = ({ rubros }: Orden, { materialId, ...m }: Material): Escrito => ({
+  que: 'escrito',
+  titulo: `Pedido · ${m.materialNombre}`,
+  terminos: rubros.flatMap(({ rubroNombre, materiales }) =>
+    materiales
+      .filter((linea) => linea.materialId === materialId)
+      .map(({ cantidad }) => ({
+        nombre: rubroNombre,
+        monto: cantidad,
+        unidad: m.unidad,
+        cuenta: 'Lo que la orden pide para él',
+      })),
+  ),
+  total: { nombre: 'Pedido', monto: m.cantidad, unidad: m.unidad },
+})
+
+/** What is paid for a material: what was bought of it, and nothing for what had been left over. */
+export function cuentaDeLlegado({ materiales }: Orden, llegado: Llegado): Escrito {
+  const material = materiales.find(({ materialId }) => materialId === llegado.materialId)
+  const nombre = material?.materialNombre ?? ''
+  const monto = pagadoDe(llegado) ?? 0
+  return {
+    que: 'escrito',
+    titulo: `Total a pagar · ${nombre}`,
+    terminos: [
+      {
+        nombre: 'Comprado',
+        cuenta: porPrecio(llegado.comprado, material?.unidad ?? '', llegado.precio),
+        monto,
+      },
+    ],
+    total: { nombre: 'Total a pagar', monto },
+  }
+}
+
+/** What an order is paid with: each of its materials. */
+export const cuentaDePago = (orden: Orden, materiales: readonly Llegado[]): Escrito => ({
+  que: 'escrito',
+  titulo: 'Total a pagar',
+  terminos: materiales.map((llegado) => ({
+    nombre:
+      orden.materiales.find(({ materialId }) => materialId === llegado.materialId)?.materialNombre ?? '',
+    monto: pagadoDe(llegado) ?? 0,
+    abre: cuentaDeLlegado(orden, llegado),
+  })),
+  total: { nombre: 'Total a pagar', monto: totalDePago({ materiales }) },
+})
+
+/** The IVA that is in what was paid: of 110 parts, 10; of 105, 5 (domain.md §2). */
+export const cuentaDeIva = (precioTotal: number, iva: number, ivaIncluido: number): Escrito => ({
+  que: 'escrito',
+  titulo: 'IVA incluido',
+  terminos: [
+    {
+      nombre: `IVA del ${iva} %`,
+      cuenta: `${formatoGs(precioTotal)} × ${iva} ÷ ${100 + iva}`,
+      monto: ivaIncluido,
+    },
+  ],
+  total: { nombre: 'IVA incluido', monto: ivaIncluido },
+})

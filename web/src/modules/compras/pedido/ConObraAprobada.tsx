@@ -40,7 +40,7 @@ interface ConObraAprobadaProps {
 /** A page about what a work may order; says why where it may not (2-site-management §2 'Purchase orders'). */
 export function ConObraAprobada({ presupuestoId, ...props }: ConObraAprobadaProps) {
   return (
-    <ConMontos>
+    <ConMontos titulo={props.titulo}>
       {presupuestoId === null ? (
         <Pagina titulo={props.titulo}>
           <PaginaVacia texto={mensajesPedidos.elegirObra}>

@@ -17,6 +17,8 @@ import {
   conCantidad,
   conLineas,
   conPrecio,
+  cuentaDeLinea,
+  cuentaDeMaterial,
   type Linea,
   type MaterialPedido,
   razonContraCantidad,
@@ -26,6 +28,8 @@ import {
   totalDeLineas,
   type ValoresDeOrden,
 } from './valores.ts'
+
+const sinSimbolo = (monto: number) => formatoGs(monto, { simbolo: false })
 
 interface MaterialDelPedidoProps {
   material: MaterialPedido
@@ -60,7 +64,16 @@ export function MaterialDelPedido(props: MaterialDelPedidoProps) {
         <div className={clases.nombre}>
           <h2 id={titulo}>{nombre}</h2>
           {extra !== undefined && (
-            <small>Sobraron {cantidadConUnidad(extra, unidad)} de compras anteriores</small>
+            <small>
+              Sobraron{' '}
+              <Cifra<PasoDeCompras>
+                monto={extra}
+                nombre={`${nombre}, lo que sobró`}
+                como={(n) => cantidadConUnidad(n, unidad)}
+                abre={{ que: 'extra', presupuestoId: para.presupuestoId, materialId, nombre }}
+              />{' '}
+              de compras anteriores
+            </small>
           )}
         </div>
         <MontoInput
@@ -76,7 +89,12 @@ export function MaterialDelPedido(props: MaterialDelPedidoProps) {
         />
         <span className={clases.importe}>
           <span className={clases.rotulo}>Total</span>
-          {formatoGs(totalDeLineas(precio, lineas), { simbolo: false })}
+          <Cifra<PasoDeCompras>
+            monto={totalDeLineas(precio, lineas)}
+            nombre={`Total de ${nombre}`}
+            como={sinSimbolo}
+            abre={cuentaDeMaterial(material)}
+          />
         </span>
         <ActionIcon
           variant="subtle"
@@ -136,7 +154,16 @@ function LineaDelPedido({ linea, material, para, cambiar, intentado, id, onQuita
       />
       <span className={clases.importe}>
         {/* What can't be read gives no amount, rather than 0. */}
-        {total === null ? '—' : formatoGs(total, { simbolo: false })}
+        {total === null ? (
+          '—'
+        ) : (
+          <Cifra<PasoDeCompras>
+            monto={total}
+            nombre={`${nombre} para ${tareaNombre}, total`}
+            como={sinSimbolo}
+            abre={cuentaDeLinea(material, linea)}
+          />
+        )}
       </span>
       <ActionIcon
         variant="subtle"

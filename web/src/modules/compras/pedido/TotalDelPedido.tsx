@@ -1,14 +1,21 @@
-import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import clases from '../Compras.module.css'
-import { totalDeOrden, type ValoresDeOrden } from './valores.ts'
+import type { PasoDeCompras } from '../cuenta/pasos.ts'
+import { cuentaDeOrden, totalDeOrden, type ValoresDeOrden } from './valores.ts'
 
 /** What the order comes to, and of how many lines. */
 export function TotalDelPedido({ valores }: { valores: ValoresDeOrden }) {
   const { length } = valores.materiales
   return (
-    <div className={clases.total}>
+    <div className={`${clases.total} ${clases.fijo} ${clases.delPedido}`}>
       <span>{length === 1 ? 'Total de 1 línea' : `Total de ${length} líneas`}</span>
-      <output>{formatoGs(totalDeOrden(valores))}</output>
+      <output>
+        <Cifra<PasoDeCompras>
+          monto={totalDeOrden(valores)}
+          nombre="Total de la orden"
+          abre={cuentaDeOrden(valores)}
+        />
+      </output>
     </div>
   )
 }

@@ -1,11 +1,14 @@
 import { type Par, sinRepetir, totalDeLinea } from '@plomada/domain/compras/orden'
-import { razonContraTotalDeLinea } from '@plomada/domain/compras/razones'
+import { razonContraFechaDeOrden, razonContraTotalDeLinea } from '@plomada/domain/compras/razones'
 import { sumar } from '@plomada/domain/nucleo/dinero'
-import { esFecha } from '@plomada/domain/nucleo/fecha'
+import { esFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { leerMicro, type Micro } from '@plomada/domain/nucleo/micro'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { cantidadConUnidad } from '../../avances/queries.ts'
+import type { PasoDeCompras, TerminoEscrito } from '../cuenta/pasos.ts'
 
 // What the form of an order holds, as it is typed: quantities and prices are canonical texts ('1234.5').
 
@@ -155,9 +158,14 @@ export function primeraErrada(v: ValoresDeOrden): string | null {
 /** Why the order can't be sent yet, by field. */
 export function razonesDeOrden(v: ValoresDeOrden): Record<string, string> {
   const falta = mensajesComun.completeTodosLosCampos
+  const contraFecha = esFecha(v.fecha)
+    ? razonContraFechaDeOrden(v.fecha, hoyEnAsuncion(new Date()))
+    : v.fecha === ''
+      ? falta
+      : mensajesComun.fechaNoValida
   return {
     ...(v.proveedorId === '' && { proveedorId: falta }),
-    ...(!esFecha(v.fecha) && { fecha: v.fecha === '' ? falta : mensajesComun.fechaNoValida }),
+    ...(contraFecha !== null && { fecha: contraFecha }),
     ...(v.materiales.length === 0 && { materiales: mensajesCompras.sinMateriales }),
     ...(primeraErrada(v) !== null && { materiales: mensajesPedidos.revisarMateriales }),
   }
@@ -171,3 +179,51 @@ export const lineasDeEnvio = ({ materiales, precios }: ValoresDeOrden) =>
     cantidad,
     precioUnitario: precios[materialId] ?? '',
   }))
+
+// How the totals of an order that is being written come about, as it stands.
+
+type Escrito = Extract<PasoDeCompras, { que: 'escrito' }>
+
+/** '12,5 un × Gs. 60.000', of what can be read of both. */
+export const porPrecio = (cantidad: string, unidad: string, precio: string) =>
+  `${cantidadConUnidad(Number(cantidad) || 0, unidad)} × ${formatoGs(leerPrecio(precio) ?? 0)}`
+
+const linea = (
+  { unidad, precio }: MaterialPedido,
+  { tareaNombre, cantidad }: MaterialPedido['lineas'][number],
+): TerminoEscrito => ({
+  nombre: tareaNombre,
+  cuenta: porPrecio(cantidad, unidad, precio),
+  monto: totalDe(precio, cantidad) ?? 0,
+})
+
+/** What one line comes to. */
+export function cuentaDeLinea(material: MaterialPedido, suya: MaterialPedido['lineas'][number]): Escrito {
+  const termino = linea(material, suya)
+  return {
+    que: 'escrito',
+    titulo: `${material.nombre} para ${suya.tareaNombre}`,
+    terminos: [termino],
+    total: { nombre: 'Total de la línea', monto: termino.monto },
+  }
+}
+
+/** What a material comes to: its lines, each rounded. */
+export const cuentaDeMaterial = (material: MaterialPedido): Escrito => ({
+  que: 'escrito',
+  titulo: `Total de ${material.nombre}`,
+  terminos: material.lineas.map((suya) => linea(material, suya)),
+  total: { nombre: `Total de ${material.nombre}`, monto: totalDeLineas(material.precio, material.lineas) },
+})
+
+/** What the order comes to: its materials. */
+export const cuentaDeOrden = (valores: ValoresDeOrden): Escrito => ({
+  que: 'escrito',
+  titulo: 'Total de la orden',
+  terminos: materialesDe(valores).map((material) => ({
+    nombre: material.nombre,
+    monto: totalDeLineas(material.precio, material.lineas),
+    abre: cuentaDeMaterial(material),
+  })),
+  total: { nombre: 'Total de la orden', monto: totalDeOrden(valores) },
+})

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { PRIMER_DIA_DE_ORDEN } from '@plomada/domain/compras/razones'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { useQuery } from '@tanstack/react-query'
@@ -40,7 +41,11 @@ export function OrdenesPendientes({ presupuestoId }: { presupuestoId: string }) 
                       component={Link}
                       underline="always"
                       fz="inherit"
-                      to={direcciones.ordenes({ presupuestoId, estado: 'pendiente', inicio: '2000-01-01' })}
+                      to={direcciones.ordenes({
+                        presupuestoId,
+                        estado: 'pendiente',
+                        inicio: PRIMER_DIA_DE_ORDEN,
+                      })}
                     >
                       y {count - NOMBRADAS} más
                     </Anchor>

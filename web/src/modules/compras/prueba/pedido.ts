@@ -81,6 +81,7 @@ export const ordenDeLista = (cambio: Partial<OrdenDeLista> = {}): OrdenDeLista =
   comprobante: null,
   ivaIncluido: null,
   version: 2,
+  material: null,
   ...cambio,
 })
 
@@ -95,9 +96,11 @@ const LINEA = {
   precioTotal: 2_400_000,
 }
 
+const { material: _, ...SUELTA } = ordenDeLista()
+
 /** 40 bags of cement for the wall, at Gs. 60.000; 3 are left over from before. */
 export const ordenDePrueba = (cambio: Partial<Orden> = {}): Orden => ({
-  ...ordenDeLista(),
+  ...SUELTA,
   presupuestoId: OBRA,
   obraNombre: 'Casa Luque',
   materiales: [

@@ -1,6 +1,6 @@
 import { credencialPorId } from '@plomada/contract/acceso'
 import { avances, tareasParaElegir } from '@plomada/contract/avances/avances'
-import { ordenes, ordenPorId } from '@plomada/contract/compras/ordenes'
+import { ordenes } from '@plomada/contract/compras/ordenes'
 import {
   detalleDeMaterial,
   totalesDeManoDeObra,
@@ -17,16 +17,7 @@ import { servidorEnCadaPrueba } from '../../../prueba/enCadaPrueba.ts'
 import { id, obraDePrueba, quienEntro } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { tokenDePrueba } from '../../../prueba/servidor.ts'
-import {
-  ARENA,
-  CEMENTO,
-  MURO,
-  OBRA,
-  ordenDeLista,
-  ordenPagada,
-  TAREAS,
-  totalDePrueba,
-} from '../prueba/pedido.ts'
+import { ARENA, CEMENTO, MURO, OBRA, ordenDeLista, TAREAS, totalDePrueba } from '../prueba/pedido.ts'
 import { balanceEnPalabras } from './balance.ts'
 
 const SOBRA = totalDePrueba({
@@ -44,10 +35,16 @@ const ALBANIL = {
   rubroNombre: 'Mampostería',
   tareaNombre: 'Muro',
   unidad: 'hs',
+  cantidadUnitaria: 1.2,
   cantidadTotal: 120,
   cantidadUtilizada: 12,
   restante: 108,
 }
+const PAGADA = ordenDeLista({
+  estado: 'PAGADO',
+  fechaPago: '2026-11-18',
+  material: { cantidad: 40, cantidadAComprar: 38, cantidadDesdeExtra: 3, totalPagado: 2_242_000 },
+})
 const RUBRO = {
   rubroId: MURO,
   rubroNombre: 'Muro',
@@ -123,15 +120,16 @@ describe('the materials of a work', () => {
 
   test('what was bought opens its orders, each with its part', async () => {
     servidor.contesta(ordenes, {
-      data: { items: [ordenDeLista({ estado: 'PAGADO', fechaPago: '2026-11-18' })], count: 1 },
+      data: { items: [PAGADA], count: 1 },
     })
-    servidor.contesta(ordenPorId, ordenPagada())
     const { usuario } = abrir(MATERIALES)
     await usuario.click(await screen.findByRole('button', { name: /^Cemento, Balance: falta 45 bolsa/ }))
     const balance = within(await screen.findByRole('dialog', { name: 'Balance · Cemento' }))
     await usuario.click(balance.getByRole('button', { name: /^Comprado: 10 bolsa/ }))
     const comprado = within(await screen.findByRole('dialog', { name: 'Comprado · Cemento' }))
     expect(await comprado.findByRole('button', { name: /^Orden 7: 38 bolsa/ })).toBeDefined()
+    // One call for all of them.
+    expect(pedidos('GET', '/v1/ordeneDeCompra/')).toEqual([])
     expect(pedidos('GET', '/v1/ordenesDeCompra').at(-1)?.query).toMatchObject({
       estado: 'PAGADO',
       materialId: CEMENTO,
@@ -197,7 +195,7 @@ describe('the labour of a work', () => {
     const { usuario } = abrir(MANO)
     await usuario.click(await screen.findByRole('button', { name: /^Albañil de Muro, Utilizado: 12 hs/ }))
     const paso = within(await screen.findByRole('dialog', { name: 'Utilizado · Albañil' }))
-    expect(await paso.findByText('En 10 m2 hechos de 100 m2')).toBeDefined()
+    expect(await paso.findByText('1,2 hs por m2 × 10 m2 hechos de 100 m2')).toBeDefined()
     await expect
       .poll(() => pedidos('GET', '/v1/avances').map(({ query }) => query))
       .toMatchObject([{ tareaId: MURO }])

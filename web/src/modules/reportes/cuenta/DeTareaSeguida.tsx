@@ -163,7 +163,9 @@ function DePromedio({ presupuestoId, tarea, cifra }: Props) {
           {cuanto(tarea.avance.cantidad, tarea)} × {unitario(tarea.promedioMano ?? 0)} por {codigo} de mano de
           obra: el promedio de lo certificado, o el precio del plan mientras no haya, repartido como en el
           análisis.{' '}
-          <Enlace a={direcciones.certificaciones({ presupuestoId })}>Ver las certificaciones</Enlace>
+          <Enlace a={direcciones.certificaciones({ presupuestoId, tareaId: tarea._id })}>
+            Ver sus certificaciones
+          </Enlace>
         </Text>
       )}
       {tarea.parcial && <Text>Es un cálculo parcial: falta algún promedio.</Text>}

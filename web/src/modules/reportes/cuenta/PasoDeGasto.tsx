@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
+import type { Rango } from '@plomada/domain/reportes/rango'
 import type { ReactNode } from 'react'
 import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
@@ -21,11 +22,19 @@ const DE_DOS: Partial<Record<CifraDeGasto, readonly [CifraDeGasto, CifraDeGasto,
 
 /** How a figure of the expense report comes about: of two others, of the materials, or of prices and quantities. */
 export function PasoDeGasto(props: Props) {
-  const { que, datos, presupuestoId, materialId, cifra } = props
+  const { que, datos, presupuestoId, rango, materialId, cifra } = props
   const material = datos.detalleGastos.find((uno) => uno.materialId === materialId)
   const de = material ?? datos.gastosTotales
   const total = { nombre: NOMBRE_DE_GASTO[cifra], monto: de[cifra] }
-  const paso = (cambio: Partial<Props>): Paso => ({ que, datos, presupuestoId, materialId, cifra, ...cambio })
+  const paso = (cambio: Partial<Props>): Paso => ({
+    que,
+    datos,
+    presupuestoId,
+    rango,
+    materialId,
+    cifra,
+    ...cambio,
+  })
   const dos = DE_DOS[cifra]
   if (dos) {
     const [una, otra, signo] = dos
@@ -39,12 +48,13 @@ export function PasoDeGasto(props: Props) {
     return <Terminos<Paso> terminos={[termino(una, 1), termino(otra, signo)]} total={total} />
   }
   if (material) {
+    const dias = diasDe(cifra, rango)
     return (
       <>
-        <Text data-formula>{deMaterial(cifra, material, presupuestoId)}</Text>
+        <Text data-formula>{deMaterial(cifra, material, { presupuestoId, ...dias })}</Text>
         <Terminos<Paso> terminos={[]} total={total} />
         {cifra !== 'presupuestoPrecioTotal' && (
-          <OrdenesDeGasto presupuestoId={presupuestoId} material={material} />
+          <OrdenesDeGasto presupuestoId={presupuestoId} material={material} {...dias} />
         )}
       </>
     )
@@ -63,8 +73,16 @@ export function PasoDeGasto(props: Props) {
   )
 }
 
+/** When the orders were paid that a figure is of: by the last day of the report, and some of them in its days. */
+const diasDe = (cifra: CifraDeGasto, { inicio, fin }: Rango) => ({
+  ...(cifra === 'compraPeriodo' && { pagadaDesde: inicio }),
+  pagadaHasta: fin,
+})
+type DeOrdenes = { presupuestoId: string } & ReturnType<typeof diasDe>
+
 /** The formula of a material's own figure with its numbers, and where what is in it is. */
-function deMaterial(cifra: CifraDeGasto, material: GastoDeMaterial, presupuestoId: string): ReactNode {
+function deMaterial(cifra: CifraDeGasto, material: GastoDeMaterial, de: DeOrdenes): ReactNode {
+  const { presupuestoId } = de
   const cuanto = (n: number) => `${formatoCantidad(leerMicro(n) ?? 0n)} ${material.unidadMedidaCodigo}`
   const { precioUnitarioReal, compraPromedio, materialId, materialNombre } = material
   const delPlan = precioUnitarioReal === null ? 'sin precio en la obra' : formatoGs(precioUnitarioReal)
@@ -72,7 +90,7 @@ function deMaterial(cifra: CifraDeGasto, material: GastoDeMaterial, presupuestoI
     <Enlace a={direcciones.preciosDeObra({ presupuestoId, nombre: materialNombre })}>{delPlan}</Enlace>
   )
   const ordenes = (
-    <Enlace a={direcciones.ordenes({ presupuestoId, materialId, estado: 'PAGADO' })}>
+    <Enlace a={direcciones.ordenes({ ...de, materialId, estado: 'PAGADO' })}>
       Ver las órdenes de compra
     </Enlace>
   )

@@ -1,3 +1,4 @@
+import type { Rango } from '@plomada/domain/reportes/rango'
 import type { Analisis, CifraDeAnalisis, Lado } from '../lecturas/analisis.ts'
 import type { CifraDeGasto, Gastos } from '../lecturas/gastos.ts'
 import type { CifraDeSeguimiento, Seguimiento } from '../lecturas/seguimiento.ts'
@@ -24,4 +25,12 @@ export type Paso =
   /** What a tarea bears of the indirect costs. */
   | { que: 'indirecto'; presupuestoId: string; tarea: { _id: string; nombre: string }; monto: number }
   /** Of a material, or of all of them. */
-  | { que: 'gasto'; datos: Gastos; presupuestoId: string; materialId: string | null; cifra: CifraDeGasto }
+  | {
+      que: 'gasto'
+      datos: Gastos
+      presupuestoId: string
+      /** The days that the report is of. */
+      rango: Rango
+      materialId: string | null
+      cifra: CifraDeGasto
+    }

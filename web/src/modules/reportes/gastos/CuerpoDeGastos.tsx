@@ -45,7 +45,7 @@ export function CuerpoDeGastos({ datos, presupuestoId, rango, enTabla, paginado 
       <Seccion titulo="Detalle por material, en guaraníes">
         <DataTable
           etiqueta="Detalle por material, en guaraníes"
-          columnas={columnasDeGastos(datos, presupuestoId)}
+          columnas={columnasDeGastos(datos, presupuestoId, rango)}
           filas={visibles}
           total={detalleGastos.length}
           clave={({ materialId }) => materialId}
@@ -83,7 +83,7 @@ function TotalesDeGastos({ datos, presupuestoId, rango }: TotalesProps) {
             <Cifra<Paso>
               monto={gastosTotales[cifra]}
               nombre={`Todos los materiales, ${NOMBRE_DE_GASTO[cifra]}`}
-              abre={{ que: 'gasto', datos, presupuestoId, materialId: null, cifra }}
+              abre={{ que: 'gasto', datos, presupuestoId, rango, materialId: null, cifra }}
             />
           </dd>
           {cifra === 'compraPrecioTotal' && (

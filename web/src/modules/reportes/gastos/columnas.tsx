@@ -1,5 +1,6 @@
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
+import type { Rango } from '@plomada/domain/reportes/rango'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Columna } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
@@ -12,7 +13,11 @@ const cantidad = (n: number, { unidadMedidaCodigo }: GastoDeMaterial) =>
   `${formatoCantidad(leerMicro(n) ?? 0n)} ${unidadMedidaCodigo}`
 
 /** Amounts of a material with the quantity that each is of; every amount opens. */
-export function columnasDeGastos(datos: Gastos, presupuestoId: string): readonly Columna<GastoDeMaterial>[] {
+export function columnasDeGastos(
+  datos: Gastos,
+  presupuestoId: string,
+  rango: Rango,
+): readonly Columna<GastoDeMaterial>[] {
   const monto = (
     cifra: CifraDeGasto,
     debajo?: (material: GastoDeMaterial) => string,
@@ -25,7 +30,7 @@ export function columnasDeGastos(datos: Gastos, presupuestoId: string): readonly
         <Monto
           monto={material[cifra]}
           nombre={`${material.materialNombre}, ${NOMBRE_DE_GASTO[cifra]}`}
-          abre={{ que: 'gasto', datos, presupuestoId, materialId: material.materialId, cifra }}
+          abre={{ que: 'gasto', datos, presupuestoId, rango, materialId: material.materialId, cifra }}
         />
         {debajo && (
           <div>
@@ -60,7 +65,9 @@ export function columnasDeGastos(datos: Gastos, presupuestoId: string): readonly
         compraPromedio === null ? (
           '—'
         ) : (
-          <Enlace a={direcciones.ordenes({ presupuestoId, materialId, estado: 'PAGADO' })}>
+          <Enlace
+            a={direcciones.ordenes({ presupuestoId, materialId, estado: 'PAGADO', pagadaHasta: rango.fin })}
+          >
             {formatoPrecioUnitario(leerMicro(compraPromedio) ?? 0n, { simbolo: false })}
           </Enlace>
         ),

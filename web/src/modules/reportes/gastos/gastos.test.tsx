@@ -1,4 +1,4 @@
-import { ordenes, ordenPorId } from '@plomada/contract/compras/ordenes'
+import { ordenes } from '@plomada/contract/compras/ordenes'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { reporteDeGastos, usoDeMateriales } from '@plomada/contract/reportes/gastos'
 import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
@@ -10,7 +10,7 @@ import { contesta, rechazo } from '../../../prueba/contesta.ts'
 import { id, obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
-import { ordenDeLista, ordenPagada } from '../../compras/prueba/pedido.ts'
+import { ordenDeLista } from '../../compras/prueba/pedido.ts'
 import type { Uso } from '../lecturas/gastos.ts'
 import { GASTOS, OBRA } from '../prueba/obra.ts'
 
@@ -44,18 +44,8 @@ const PAGADA = ordenDeLista({
   estado: 'PAGADO',
   fechaPago: '2026-11-18',
   proveedorNombre: 'Materiales Paraná',
+  material: { cantidad: 40, cantidadAComprar: 40, cantidadDesdeExtra: 0, totalPagado: 80_000 },
 })
-/** Of several materials: only what was paid for this one counts. */
-const CON_CAL = {
-  ...ordenPagada(),
-  materiales: ordenPagada()
-    .materiales.flatMap((uno) => [
-      uno,
-      { ...uno, materialId: id(52), cantidadAComprar: 40, precioPagado: 2_000, totalPagado: 80_000 },
-    ])
-    .slice(0, 2),
-}
-
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 beforeEach(async () => {
   servidor = await servidorDePrueba(
@@ -63,7 +53,6 @@ beforeEach(async () => {
     contesta(reporteDeGastos, GASTOS),
     contesta(usoDeMateriales, USO),
     contesta(ordenes, { data: { items: [PAGADA], count: 1 } }),
-    contesta(ordenPorId, CON_CAL),
   )
   abrirSesion(tokenDePrueba())
 })
@@ -125,9 +114,9 @@ describe('the expense report', () => {
     await usuario.click(screen.getByRole('button', { name: /^Cal, Comprado: / }))
     const otro = await screen.findByRole('dialog', { name: 'Comprado · Cal' })
     expect(within(otro).getByRole('link', { name: 'Ver las órdenes de compra' }).getAttribute('href')).toBe(
-      `/presupuesto/${OBRA}/ordenes?materialId=${id(52)}&estado=PAGADO`,
+      `/presupuesto/${OBRA}/ordenes?pagadaHasta=2026-11-20&materialId=${id(52)}&estado=PAGADO`,
     )
-    const pagadas = within(otro).getByRole('table', { name: 'Órdenes de compra pagadas' })
+    const pagadas = await within(otro).findByRole('table', { name: 'Órdenes de compra pagadas' })
     expect(await within(pagadas).findByText('40 kg')).toBeDefined()
     expect(conEspacios(pagadas.textContent)).toBe(
       'Orden 6Pagada el 18/11/2026 · Materiales ParanáGs. 80.00040 kg',
@@ -136,8 +125,22 @@ describe('the expense report', () => {
       `/presupuesto/ordenes/${id(42)}/review?presupuestoId=${OBRA}`,
     )
     expect(preguntas('/v1/ordenesDeCompra')).toContainEqual(
-      expect.objectContaining({ presupuestoId: OBRA, materialId: id(52), estado: 'PAGADO' }),
+      expect.objectContaining({ materialId: id(52), estado: 'PAGADO', pagadaHasta: '2026-11-20' }),
     )
+    await usuario.keyboard('{Escape}')
+    await usuario.click(screen.getByRole('button', { name: /^Cal, Comprado en estos días: / }))
+    const deLosDias = await screen.findByRole('dialog', { name: 'Comprado en estos días · Cal' })
+    expect(
+      within(deLosDias).getByRole('link', { name: 'Ver las órdenes de compra' }).getAttribute('href'),
+    ).toBe(
+      `/presupuesto/${OBRA}/ordenes?pagadaDesde=2026-11-01&pagadaHasta=2026-11-20&materialId=${id(52)}&estado=PAGADO`,
+    )
+    expect(preguntas('/v1/ordenesDeCompra').at(-1)).toMatchObject({
+      pagadaDesde: '2026-11-01',
+      pagadaHasta: '2026-11-20',
+    })
+    // One call for all orders of a figure.
+    expect(preguntas('/v1/ordeneDeCompra/')).toEqual([])
   })
 })
 

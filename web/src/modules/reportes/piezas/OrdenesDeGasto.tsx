@@ -1,10 +1,10 @@
 import { Anchor, Text } from '@mantine/core'
-import { ordenes, ordenPorId } from '@plomada/contract/compras/ordenes'
+import { ordenes } from '@plomada/contract/compras/ordenes'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs } from '@plomada/domain/nucleo/numeros'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { consulta } from '../../../api/consultas.ts'
@@ -16,14 +16,24 @@ import type { GastoDeMaterial } from '../lecturas/gastos.ts'
 
 const POR_PAGINA = 10
 
-/** The paid orders that have a material, the last ones first: each a link, with what was paid for it and when. */
+interface OrdenesDeGastoProps {
+  presupuestoId: string
+  material: GastoDeMaterial
+  /** The days of payment that the figure is of. */
+  pagadaDesde?: string
+  pagadaHasta: string
+}
+
+/**
+ * The orders that were paid in those days and have a material, the last ones first: each a link, with what was paid for
+ * it and when.
+ */
 export function OrdenesDeGasto({
   presupuestoId,
   material,
-}: {
-  presupuestoId: string
-  material: GastoDeMaterial
-}) {
+  pagadaDesde = '',
+  pagadaHasta,
+}: OrdenesDeGastoProps) {
   const { materialId, unidadMedidaCodigo } = material
   const [page, setPage] = useState(1)
   const query = {
@@ -32,23 +42,20 @@ export function OrdenesDeGasto({
     estado: 'PAGADO',
     inicio: null,
     fin: null,
+    pagadaDesde,
+    pagadaHasta,
     page,
     limit: POR_PAGINA,
   } as const
   const lectura = useQuery({ ...consulta(ordenes, { query }), placeholderData: keepPreviousData })
-  const items = lectura.data?.data.items ?? []
-  const leidas = useQueries({
-    queries: items.map(({ _id }) => consulta(ordenPorId, { params: { id: _id } })),
-  })
   return (
     <Leido lectura={lectura}>
-      {({ data: { count } }) => (
+      {({ data: { items, count } }) => (
         <>
           {count === 0 && <Text c="dimmed">{mensajesCompras.sinOrdenes}</Text>}
           <table className={clases.terminos} aria-label="Órdenes de compra pagadas">
             <tbody>
-              {items.map(({ _id, nro, fechaPago, proveedorNombre }, i) => {
-                const suyo = leidas[i]?.data?.materiales.find((uno) => uno.materialId === materialId)
+              {items.map(({ _id, nro, fechaPago, proveedorNombre, material: suyo }) => {
                 const enSuOrden = (que: string) => (
                   <Anchor
                     component={Link}
@@ -71,16 +78,11 @@ export function OrdenesDeGasto({
                       </small>
                     </th>
                     <td>
-                      {suyo ? enSuOrden(formatoGs(suyo.totalPagado ?? 0)) : '…'}
-                      {suyo && (
-                        <>
-                          <br />
-                          <small>
-                            {formatoCantidad(leerMicro(suyo.cantidadAComprar ?? 0) ?? 0n)}{' '}
-                            {unidadMedidaCodigo}
-                          </small>
-                        </>
-                      )}
+                      {enSuOrden(formatoGs(suyo?.totalPagado ?? 0))}
+                      <br />
+                      <small>
+                        {formatoCantidad(leerMicro(suyo?.cantidadAComprar ?? 0) ?? 0n)} {unidadMedidaCodigo}
+                      </small>
                     </td>
                   </tr>
                 )

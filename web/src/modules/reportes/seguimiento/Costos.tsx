@@ -43,8 +43,8 @@ export function Costos({ datos, presupuestoId, orden }: CostosProps) {
         columnas={columnas}
         capitulos={conContenido(datos.rubrosWithGrupos)}
         renderMarcas={(tarea) => <MarcasDeSeguida tarea={tarea} conObservaciones={conObservaciones} />}
-        renderNota={({ indirecto }) =>
-          indirecto && <NotaDeIndirecto indirecto={indirecto} presupuestoId={presupuestoId} />
+        renderNota={({ _id: capituloId, indirecto }) =>
+          indirecto && <NotaDeIndirecto {...{ indirecto, presupuestoId, capituloId }} />
         }
         {...orden}
       />

@@ -6,10 +6,11 @@ import type { CapituloSeguido } from '../lecturas/seguimiento.ts'
 interface NotaDeIndirectoProps {
   indirecto: NonNullable<CapituloSeguido['indirecto']>
   presupuestoId: string
+  capituloId: string
 }
 
 /** What the indirect capitulo has of its own, outside the sums (domain.md §10); each leads to where it is. */
-export function NotaDeIndirecto({ indirecto, presupuestoId }: NotaDeIndirectoProps) {
+export function NotaDeIndirecto({ indirecto, presupuestoId, capituloId }: NotaDeIndirectoProps) {
   const { planeado, certificado, comprado } = indirecto
   return (
     <span>
@@ -18,8 +19,10 @@ export function NotaDeIndirecto({ indirecto, presupuestoId }: NotaDeIndirectoPro
         {formatoGs(planeado)}
       </Enlace>
       , certificado{' '}
-      <Enlace a={direcciones.certificaciones({ presupuestoId })}>{formatoGs(certificado)}</Enlace>, comprado{' '}
-      <Enlace a={direcciones.gastos({ presupuestoId })}>{formatoGs(comprado)}</Enlace>
+      <Enlace a={direcciones.certificaciones({ presupuestoId, rubroId: capituloId })}>
+        {formatoGs(certificado)}
+      </Enlace>
+      , comprado <Enlace a={direcciones.gastos({ presupuestoId })}>{formatoGs(comprado)}</Enlace>
     </span>
   )
 }

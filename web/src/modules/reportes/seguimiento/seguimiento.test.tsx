@@ -91,8 +91,8 @@ test('a figure says its formula with its numbers, and leads to the avances and t
   await usuario.click(within(fila).getByRole('button', { name: /Mano de obra de lo avanzado, real/ }))
   const otro = await screen.findByRole('dialog', { name: /^Mano de obra de lo avanzado, real/ })
   expect(conEspacios(otro.textContent)).toContain('50 m2 × Gs. 2.600 por m2 de mano de obra')
-  expect(within(otro).getByRole('link', { name: 'Ver las certificaciones' }).getAttribute('href')).toBe(
-    `/certificaciones/${OBRA}`,
+  expect(within(otro).getByRole('link', { name: 'Ver sus certificaciones' }).getAttribute('href')).toBe(
+    `/certificaciones/${OBRA}?tareaId=${id(21)}`,
   )
 })
 
