@@ -116,7 +116,7 @@ function useEnvio({ presupuestoId, actual, presentes, poner, conservar, quedaron
   const cache = useQueryClient()
   const clave = cronogramaDe(presupuestoId).queryKey
   const { mutateAsync, isPending } = useMutacion(cambiarCronograma, { invalida: TOCA_CRONOGRAMA })
-  const [falla, setFalla] = useState(quedaron ? mensajesCronograma.quedaronSinGuardar : null)
+  const [falla, setFalla] = useState<string | null>(quedaron ? mensajesCronograma.quedaronSinGuardar : null)
   /** Whether it is for the person to say what becomes of what waits. */
   const decide = useRef(quedaron)
   const enviando = useRef(false)
