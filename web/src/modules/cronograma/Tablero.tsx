@@ -4,15 +4,16 @@ import { mesPorCongelar } from '@plomada/domain/cronograma/cambio'
 import { type Mes, nombreDeMes, tituloDeMes } from '@plomada/domain/cronograma/meses'
 import { montoPorMes, totalPorMes } from '@plomada/domain/cronograma/montos'
 import { mensajesCronograma } from '@plomada/domain/nucleo/mensajes/cronograma'
-import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useConfirmar } from '../../pagina/confirmar/confirmar.tsx'
+import { Cifra } from '../../pagina/cuenta/Cifra.tsx'
 import { Alerta } from '../../ui/Alerta.tsx'
 import { notificar } from '../../ui/notificar.tsx'
 import { BotonConRazon } from '../../ui/RazonDeshabilitado.tsx'
 import { ConCuentas } from './cuenta/ConCuentas.tsx'
+import type { PasoDeCronograma } from './cuenta/pasos.ts'
 import { type Cambios, conMontos, marcasEnviadas, paraElDominio } from './datos/modelo.ts'
 import { type CronogramaDeObra, cronogramaDe, TOCA_CRONOGRAMA } from './datos/queries.ts'
 import { Grilla } from './grilla/Grilla.tsx'
@@ -110,17 +111,23 @@ function useCongelar(
     setRechazo(null)
     const montos = montoPorMes(cronograma)
     const total = totalPorMes([mes], montos)[mes] ?? 0
-    const conAlgo = cronograma.capitulos.flatMap(({ id, nombre }) => {
-      const monto = montos[id]?.[mes] ?? 0
-      return monto === 0 ? [] : [`${nombre}: ${formatoGs(monto)}`]
-    })
+    const conAlgo = cronograma.capitulos.filter(({ id }) => montos[id]?.[mes])
+    const cifra = (nombre: string, monto: number, abre: PasoDeCronograma) => (
+      <Cifra<PasoDeCronograma> monto={monto} nombre={nombre} abre={abre} />
+    )
     confirmar({
       texto: `¿Congelar ${nombreDeMes(mes)}?`,
       consecuencia: (
         <>
-          {tituloDeMes(mes)} queda en {formatoGs(total)}
-          {conAlgo.length > 0 && ` (${conAlgo.join('; ')})`}. Un mes congelado no se vuelve a abrir: sus
-          semanas y sus montos ya no cambian, aunque cambien los precios.
+          {tituloDeMes(mes)} queda en {cifra('Queda en', total, { que: 'previsto', mes })}
+          {conAlgo.map(({ id, nombre }, i) => (
+            <Fragment key={id}>
+              {i === 0 ? ' (' : '; '}
+              {nombre}: {cifra(nombre, montos[id]?.[mes] ?? 0, { que: 'semanas', mes, capituloId: id })}
+            </Fragment>
+          ))}
+          {conAlgo.length > 0 && ')'}. Un mes congelado no se vuelve a abrir: sus semanas y sus montos ya no
+          cambian, aunque cambien los precios.
         </>
       ),
       verbo: `Congelar ${nombreDeMes(mes)}`,

@@ -5,8 +5,6 @@ import {
   excesoCongelado,
   semanasMarcadas,
 } from '@plomada/domain/cronograma/montos'
-import { mensajesCronograma } from '@plomada/domain/nucleo/mensajes/cronograma'
-import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { IconCheck } from '@tabler/icons-react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import type { PasoDeCronograma } from '../cuenta/pasos.ts'
@@ -129,5 +127,14 @@ function Montos({
 function Exceso({ cronograma, id, nombre }: { cronograma: Cronograma; id: string; nombre: string }) {
   const monto = excesoCongelado(cronograma)[id] ?? 0
   if (monto === 0) return null
-  return <small className={clases.exceso}>{mensajesCronograma.exceso(nombre, formatoGs(monto))}</small>
+  return (
+    <small className={clases.exceso}>
+      Congelado de más:{' '}
+      <Cifra<PasoDeCronograma>
+        monto={monto}
+        nombre={`${nombre}, congelado de más`}
+        abre={{ que: 'exceso', capituloId: id }}
+      />
+    </small>
+  )
 }

@@ -61,9 +61,7 @@ function Semanas({ cambios }: { cambios: readonly Cambio[] }) {
     <ul className={clases.semanas}>
       {cambios.slice(0, A_LA_VISTA).map(({ celda: { capituloId, mes, semana }, marcada, nombre }) => (
         <li key={`${capituloId}/${mes}/${semana}`}>
-          {(marcada ? textos.marcar : textos.desmarcar)(
-            textos.semana(nombre, nombreDeMes(mes), semana + 1),
-          )}
+          {(marcada ? textos.marcar : textos.desmarcar)(textos.semana(nombre, nombreDeMes(mes), semana + 1))}
         </li>
       ))}
       {cambios.length > A_LA_VISTA && <li>{textos.siguenMas(cambios.length - A_LA_VISTA)}</li>}
