@@ -1,7 +1,7 @@
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { faltasDeAxe, sinFaltasEnAmbos, sinScrollDeLado } from './axe.ts'
+import { abrirFiguras, cajon, figuras, montosSueltos, quieta } from './figuras.ts'
 import { boton, campo } from './formulario.ts'
 import { tokenDe } from './mundo/api.ts'
 import { obraConCuenta } from './mundo/cuenta.ts'
@@ -26,74 +26,20 @@ const paginas = (): readonly [href: string, alMenos: number][] => {
   ]
 }
 
-/**
- * Amounts on the screen that open nothing: they stand neither in a link, nor in a button that opens a dialog, nor in
- * the total that an open step explains, nor in the documented label 'Entrega a descontar (Hasta X)'. With a drawer open,
- * those in it. The text around comes with each.
- */
-const montosSueltos = (page: Page): Promise<string[]> =>
-  page.evaluate<string[]>(`(() => {
-    const sueltos = []
-    const donde = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body
-    const textos = document.createTreeWalker(donde, NodeFilter.SHOW_TEXT)
-    while (textos.nextNode()) {
-      const { data, parentElement: donde } = textos.currentNode
-      if (!/(Gs\\.|USD)\\s*[−-]?\\d/.test(data) || !donde?.checkVisibility()) continue
-      if (donde.closest('a[href], button[aria-haspopup="dialog"], td[data-total-de-paso]')) continue
-      if (donde.closest('label')?.textContent.startsWith('Entrega a descontar (Hasta ')) continue
-      sueltos.push((donde.closest('tr, p, li') ?? donde).textContent.trim())
-    }
-    return sueltos
-  })()`)
-
-const figuras = (donde: Page | ReturnType<Page['locator']>) =>
-  donde.locator('button[aria-haspopup="dialog"][aria-label$="Ver de dónde sale"]')
-const nombresDe = (donde: Parameters<typeof figuras>[0]) =>
-  figuras(donde).evaluateAll((todas) => todas.map((una) => una.ariaLabel ?? ''))
-const quieta = (page: Page) => page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-const cajon = (page: Page) => page.getByRole('dialog').last()
-
-/** Opens every figure of the open step that was not opened yet, and so on down; what opens nothing goes to `faltas`. */
-async function bajar(page: Page, camino: string, vistas: Set<string>, faltas: string[]): Promise<void> {
-  await quieta(page)
-  faltas.push(...(await montosSueltos(page)).map((suelto) => `${camino}: ${suelto}`))
-  for (const nombre of await nombresDe(cajon(page))) {
-    if (vistas.has(nombre)) continue
-    vistas.add(nombre)
-    const antes = await cajon(page).getByRole('heading', { level: 2 }).textContent()
-    await cajon(page).getByRole('button', { name: nombre, exact: true }).first().focus()
-    await page.keyboard.press('Enter')
-    await bajar(page, `${camino} > ${nombre}`, vistas, faltas)
-    await cajon(page).getByRole('button', { name: 'Volver' }).click()
-    await cajon(page)
-      .getByRole('heading', { level: 2, name: antes ?? '', exact: true })
-      .waitFor()
-  }
-}
-
 test('every amount of the pages of an account opens, and those of what opens too', { timeout: 300_000 }, () =>
   visitar({ rol: 'admin' }, async ({ page }) => {
     const vistas = new Set<string>()
     const faltas: string[] = []
     let conAutor = false
+    const alVer = async () => {
+      conAutor ||= (await cajon(page).getByText('Lo registró').count()) > 0
+    }
     for (const [href, alMenos] of paginas()) {
       await page.goto(href)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await quieta(page)
-      const dePagina = await nombresDe(page)
-      expect([href, dePagina.length >= alMenos]).toEqual([href, true])
-      faltas.push(...(await montosSueltos(page)).map((suelto) => `${href}: ${suelto}`))
-      for (const [i, nombre] of dePagina.entries()) {
-        if (vistas.has(nombre)) continue
-        vistas.add(nombre)
-        // By keyboard: what stays on top while a page scrolls may be over a row.
-        await figuras(page).nth(i).focus()
-        await page.keyboard.press('Enter')
-        await bajar(page, `${href} > ${nombre}`, vistas, faltas)
-        conAutor ||= (await cajon(page).getByText('Lo registró').count()) > 0
-        await page.keyboard.press('Escape')
-        await page.getByRole('dialog').first().waitFor({ state: 'detached' })
-      }
+      const cuantas = await abrirFiguras(page, href, { vistas, faltas, alVer })
+      expect([href, cuantas >= alMenos]).toEqual([href, true])
     }
     expect(faltas).toEqual([])
     // Movements of each kind, certifications and their lines: what an account is made of was really reached.

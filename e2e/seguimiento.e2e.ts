@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { sinFaltasEnAmbos } from './axe.ts'
+import { abrirFiguras, cajon, figuras, montosSueltos, quieta } from './figuras.ts'
 import { tokenDe } from './mundo/api.ts'
 import { obraSeguida } from './mundo/seguida.ts'
 import { foto, visitar } from './navegador.ts'
@@ -26,60 +27,11 @@ const otras = (): readonly [nombre: string, href: string][] => [
   ['landing', '/landing'],
 ]
 
-/**
- * Amounts that open nothing, with the text around: with 'Gs.', or as a table writes them that says so in its title. A
- * price of a unit inside a formula is no amount: it is a factor, and its source is a link below. With a drawer open,
- * those in it.
- */
-const montosSueltos = (page: Page): Promise<string[]> =>
-  page.evaluate<string[]>(`(() => {
-    const sueltos = []
-    const donde = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.querySelector('main')
-    const textos = document.createTreeWalker(donde, NodeFilter.SHOW_TEXT)
-    while (textos.nextNode()) {
-      const { data, parentElement: donde } = textos.currentNode
-      const enTabla = donde?.closest('table[aria-label$="en guaraníes"], [data-en-guaranies]') !== null
-      const esMonto = /(Gs\\.|USD)\\s*[−-]?\\d/.test(data) || (enTabla && /^\\s*[−-]?\\d{1,3}(\\.\\d{3})+\\s*$/.test(data))
-      if (!esMonto || !donde?.checkVisibility()) continue
-      if (donde.closest('a[href], button[aria-haspopup="dialog"], td[data-total-de-paso], [data-formula]')) continue
-      sueltos.push((donde.closest('tr, p, li') ?? donde).textContent.trim())
-    }
-    return sueltos
-  })()`)
-
-const figuras = (donde: Page | ReturnType<Page['locator']>) =>
-  donde.locator('button[aria-haspopup="dialog"][aria-label$="Ver de dónde sale"]')
-const nombresDe = (donde: Parameters<typeof figuras>[0]) =>
-  figuras(donde).evaluateAll((todas) => todas.map((una) => una.ariaLabel ?? ''))
-const cajon = (page: Page) => page.getByRole('dialog').last()
-
 async function lista(page: Page, href: string): Promise<void> {
   await page.goto(href)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   await page.getByRole('table').first().waitFor()
-}
-const quieta = (page: Page) => page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-
-/** Opens every figure of the open step that was not opened yet, and so on down; what opens nothing goes to `faltas`. */
-async function bajar(page: Page, camino: string, vistas: Set<string>, faltas: string[]): Promise<void> {
-  await quieta(page)
-  faltas.push(...(await montosSueltos(page)).map((suelto) => `${camino}: ${suelto}`))
-  const titulo = (await cajon(page).getByRole('heading', { level: 2 }).textContent()) ?? ''
-  const nombres = await nombresDe(cajon(page))
-  // What opens no other figure leads out of the step, or is a list of avances, which are links.
-  if (nombres.length === 0 && (await cajon(page).getByRole('link').count()) === 0)
-    faltas.push(`${camino}: leads nowhere`)
-  for (const nombre of nombres) {
-    const clave = `${titulo} > ${nombre}`
-    if (vistas.has(clave)) continue
-    vistas.add(clave)
-    await cajon(page).getByRole('button', { name: nombre, exact: true }).first().focus()
-    await page.keyboard.press('Enter')
-    await bajar(page, `${camino} > ${nombre}`, vistas, faltas)
-    await cajon(page).getByRole('button', { name: 'Volver' }).click()
-    await cajon(page).getByRole('heading', { level: 2, name: titulo, exact: true }).waitFor()
-  }
 }
 
 test('every amount opens, and those of what opens too, down to a link', { timeout: 400_000 }, () =>
@@ -88,18 +40,8 @@ test('every amount opens, and those of what opens too, down to a link', { timeou
     const faltas: string[] = []
     for (const [nombre, href, alMenos] of paginas()) {
       await lista(page, href)
-      const dePagina = await nombresDe(page)
-      expect([nombre, dePagina.length >= alMenos, dePagina.length]).toEqual([nombre, true, dePagina.length])
-      faltas.push(...(await montosSueltos(page)).map((suelto) => `${nombre}: ${suelto}`))
-      for (const [i, figura] of dePagina.entries()) {
-        if (vistas.has(figura)) continue
-        vistas.add(figura)
-        await figuras(page).nth(i).focus()
-        await page.keyboard.press('Enter')
-        await bajar(page, `${nombre} > ${figura}`, vistas, faltas)
-        await page.keyboard.press('Escape')
-        await page.getByRole('dialog').first().waitFor({ state: 'detached' })
-      }
+      const cuantas = await abrirFiguras(page, nombre, { vistas, faltas, porPaso: true, conSalida: true })
+      expect([nombre, cuantas >= alMenos, cuantas]).toEqual([nombre, true, cuantas])
     }
     for (const [nombre, href] of otras()) {
       await lista(page, href)
