@@ -45,9 +45,10 @@ export function EstadoDeMarcas({ enCurso }: { enCurso: MarcasEnCurso }) {
         </Alerta>
       )}
       <div className={clases.leyenda} role="status">
-        {(guardando || esperan.length > 0) && falla === null
-          ? mensajesComun.guardando
-          : 'Cada semana que marcás queda guardada.'}
+        {falla === null &&
+          (guardando || esperan.length > 0
+            ? mensajesComun.guardando
+            : 'Cada semana que marcás queda guardada.')}
       </div>
     </>
   )
