@@ -55,17 +55,19 @@ export function EstadoDeMarcas({ enCurso }: { enCurso: MarcasEnCurso }) {
 }
 
 /** Enough to know them again; a schedule may have a thousand. */
-const A_LA_VISTA = 8
+const CUANTAS_SE_NOMBRAN = 8
 
 function Semanas({ cambios }: { cambios: readonly Cambio[] }) {
   return (
     <ul className={clases.semanas}>
-      {cambios.slice(0, A_LA_VISTA).map(({ celda: { capituloId, mes, semana }, marcada, nombre }) => (
+      {cambios.slice(0, CUANTAS_SE_NOMBRAN).map(({ celda: { capituloId, mes, semana }, marcada, nombre }) => (
         <li key={`${capituloId}/${mes}/${semana}`}>
           {(marcada ? textos.marcar : textos.desmarcar)(textos.semana(nombre, nombreDeMes(mes), semana + 1))}
         </li>
       ))}
-      {cambios.length > A_LA_VISTA && <li>{textos.siguenMas(cambios.length - A_LA_VISTA)}</li>}
+      {cambios.length > CUANTAS_SE_NOMBRAN && (
+        <li>{textos.siguenMas(cambios.length - CUANTAS_SE_NOMBRAN)}</li>
+      )}
     </ul>
   )
 }

@@ -59,7 +59,8 @@ interface ConMesesProps {
 function ConMeses({ curva, enTabla, presupuestoId }: ConMesesProps) {
   const { meses, previsto, real, hasta } = curva
   const frase = frasesDeCurva.frase(curva, hasta === null ? null : mesLargo(hasta))
-  const series = seriesDeCurva(curva, hoyEnAsuncion(new Date()))
+  const [hoy] = useState(() => hoyEnAsuncion(new Date()))
+  const series = seriesDeCurva(curva, hoy)
   // What is still to come has no executed amount: that line ends this month.
   const pasados = series.real.length
   // Where each amount is: what is planned, in the schedule; what is executed, in the avances up to then.
