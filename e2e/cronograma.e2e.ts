@@ -1,27 +1,39 @@
+import { cargarAvance } from '@plomada/contract/avances/avances'
 import { cambiarCronograma, crearCronograma, cronograma } from '@plomada/contract/cronograma/cronograma'
 import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { crearCapitulo, crearGrupo } from '@plomada/contract/presupuestos/capitulos'
+import { editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
+import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesCronograma } from '@plomada/domain/nucleo/mensajes/cronograma'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sinFaltasEnAmbos } from './axe.ts'
+import { sinFaltasEnAmbos, sinScrollDeLado } from './axe.ts'
+import { gs, llano } from './cuenta.ts'
+import { bajar, filaDe, filasDeExcel, textoDePdf } from './documentos.ts'
+import { abrirTodas, cifrasSueltas, figuras, MONTOS } from './figuras.ts'
 import { boton } from './formulario.ts'
 import { llamar, tokenDe } from './mundo/api.ts'
 import { agregarTarea, crearObraChica, type ObraChica } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
 import { llegar, pulsar, tecla, teclear } from './teclado.ts'
 
-// A payment schedule from its first day to a frozen month, by keyboard alone, and a long one on a desk and on a phone.
+// A payment schedule from its first day to a frozen month, by keyboard alone; two people in it; a long one.
 
 const NOMBRE = 'Obra del cronograma'
 let obra: ObraChica
 let grande: string
+let tareaId: string
 
 beforeAll(async () => {
   const token = await tokenDe('admin')
   obra = await crearObraChica(token, NOMBRE)
-  await agregarTarea(token, obra, 'Muro')
+  // 7.837.500 with its margin, of which 5 of 12,5 m2 are done.
+  tareaId = (await agregarTarea(token, obra, 'Muro')).newTareaId
   await llamar(token, aprobarPresupuesto, { body: { presupuestoId: obra.presupuestoId } })
+  await llamar(token, cargarAvance, {
+    body: { _id: crypto.randomUUID(), tareaId, cantidad: '5', fecha: hoyEnAsuncion(new Date()) },
+  })
   grande = await crearObraGrande(token)
 }, 120_000)
 
@@ -61,8 +73,12 @@ const direccion = (presupuestoId: string) => `/cronograma/${presupuestoId}`
 const celda = (page: Page, mes: string, semana: number, como: string) =>
   page.getByRole('gridcell', { name: `Mampostería, ${mes}, semana ${semana}, ${como}`, exact: true })
 const guardado = (page: Page) => page.getByText('Cada semana que marcás queda guardada.').waitFor()
-const leer = async () =>
-  llamar(await tokenDe('admin'), cronograma, { query: { presupuestoId: obra.presupuestoId } })
+const leer = async (presupuestoId = obra.presupuestoId) =>
+  llamar(await tokenDe('admin'), cronograma, { query: { presupuestoId } })
+const deSeptiembre = async () => (await leer()).semanasMarcadas[obra.capituloId]?.['2026-09']
+/** What a figure of the grid shows. */
+const cifraDe = async (page: Page, nombre: string) =>
+  llano(await page.getByRole('button', { name: new RegExp(`^${nombre}: `) }).innerText())
 
 describe('a schedule', { timeout: 180_000 }, () => {
   test('is begun, marked, made longer and frozen by keyboard alone', () =>
@@ -98,15 +114,117 @@ describe('a schedule', { timeout: 180_000 }, () => {
       expect((await leer()).yearMonthsCongelados).toEqual(['2026-08'])
     }))
 
-  test('of forty capitulos and fifteen months is worked in on a desk and on a phone', () =>
+  test('two people: a phone by touch, a desk by mouse; what the second one sees, and that nothing is lost', () =>
+    visitar({ rol: 'admin', ancho: 360, rechazos: ['409 PATCH /v1/cronograma'] }, ({ page: telefono }) =>
+      visitar({ rol: 'superadmin', rechazos: ['409 PATCH /v1/cronograma'] }, async ({ page: mesa }) => {
+        for (const page of [telefono, mesa]) {
+          await page.goto(direccion(obra.presupuestoId))
+          await celda(page, 'septiembre 2026', 1, 'sin marcar').waitFor()
+        }
+        await celda(telefono, 'septiembre 2026', 1, 'sin marcar').tap()
+        await celda(telefono, 'septiembre 2026', 1, 'marcada').waitFor()
+        await guardado(telefono)
+        await expect.poll(deSeptiembre).toEqual([true, false, false, false])
+        await foto(telefono, 'cronograma teléfono')
+        // All its weeks are marked: the last takes what is left.
+        expect(await cifraDe(telefono, 'Previsto, septiembre 2026')).toBe(gs(2_612_500))
+        expect(await cifraDe(telefono, 'Previsto, agosto 2026')).toBe(gs(5_225_000))
+        expect(await cifraDe(telefono, 'Ejecutado, septiembre 2026')).toBe(gs(3_135_000))
+
+        await celda(mesa, 'septiembre 2026', 3, 'sin marcar').click()
+        await mesa.getByText(mensajesComun.versionVieja).waitFor()
+        await celda(mesa, 'septiembre 2026', 1, 'marcada').waitFor()
+        await celda(mesa, 'septiembre 2026', 3, 'marcada, sin guardar').waitFor()
+        await sinFaltasEnAmbos(mesa, 'cronograma conflicto')
+        expect(await deSeptiembre()).toEqual([true, false, false, false])
+        // The capitulo lasts 3 weeks: the other one's is taken for it, and both go together.
+        await celda(mesa, 'septiembre 2026', 1, 'marcada').click()
+        await boton(mesa, 'Guardar lo mío').click()
+        await celda(mesa, 'septiembre 2026', 3, 'marcada').waitFor()
+        expect(await deSeptiembre()).toEqual([false, false, true, false])
+
+        await celda(telefono, 'septiembre 2026', 1, 'marcada').tap()
+        // What was wanted there is done already: nothing waits.
+        await celda(telefono, 'septiembre 2026', 3, 'marcada').waitFor()
+        await celda(telefono, 'septiembre 2026', 1, 'sin marcar').waitFor()
+        await guardado(telefono)
+        expect(await telefono.getByRole('alert').count()).toBe(0)
+        await sinScrollDeLado(telefono)
+        await bajarDocumentos(mesa)
+      }),
+    ))
+
+  test('every amount opens how it came about, those of what is frozen and of the question before too', () =>
+    visitar({ rol: 'admin' }, async ({ page }) => {
+      const token = await tokenDe('admin')
+      const { version } = await llamar(token, tareaPorId, { params: { tareaId } })
+      // What was frozen of it is now more than it is worth.
+      await llamar(token, editarTarea, {
+        body: { _id: tareaId, version, plan: { cantidad: '6' } },
+      })
+      await page.goto(direccion(obra.presupuestoId))
+      await page.getByRole('grid').waitFor()
+      const recorrido = { vistas: new Set<string>(), faltas: [], que: MONTOS }
+      expect(await abrirTodas(page, 'cronograma', recorrido)).toBeGreaterThanOrEqual(6)
+      await sinFaltasEnAmbos(page, 'cronograma exceso')
+      await boton(page, 'Congelar septiembre 2026').click()
+      await page.getByRole('alertdialog').waitFor()
+      await foto(page, 'cronograma pregunta')
+      expect(await figuras(page.getByRole('alertdialog')).count()).toBe(1)
+      expect(await cifrasSueltas(page, MONTOS)).toEqual([])
+      await boton(page.getByRole('alertdialog'), 'Cancelar').click()
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+      expect(recorrido.faltas).toEqual([])
+      const vistas = [...recorrido.vistas].join()
+      for (const que of ['congelado de más', 'Previsto, agosto', 'Ejecutado, septiembre', 'Congelado:'])
+        expect(vistas).toContain(que)
+      await page.evaluate(`document.querySelector('[role="grid"]').insertAdjacentHTML('afterend',
+        '<p>Gs. 1.234</p><p><button>Gs. −5</button></p>')`)
+      expect(await cifrasSueltas(page, MONTOS)).toEqual(['Gs. 1.234', 'Gs. −5'])
+    }))
+
+  test('of forty capitulos and fifteen months is worked in with a mouse that is dragged', () =>
     visitar({ rol: 'admin' }, async ({ page }) => {
       await page.goto(direccion(grande))
       await page.getByRole('grid').waitFor()
       await sinFaltasEnAmbos(page, 'cronograma grande')
-      await page
-        .getByRole('gridcell', { name: /^Capítulo 38, .*, semana 4/ })
-        .last()
-        .scrollIntoViewIfNeeded()
+      const semana = (nombre: string) =>
+        page.getByRole('gridcell', { name: new RegExp(`^Capítulo 38, ${nombre}`) })
+      const arrastrar = async (desde: string, hasta: string) => {
+        await semana(desde).hover()
+        await page.mouse.down()
+        await semana(hasta).hover()
+        await page.mouse.up()
+        await guardado(page)
+      }
+      await arrastrar('octubre 2026, semana 1, marcada', 'octubre 2026, semana 2, marcada')
+      await semana('octubre 2026, semana 2, sin marcar').waitFor()
+      await arrastrar('noviembre 2026, semana 2, sin marcar', 'noviembre 2026, semana 3, sin marcar')
+      await semana('noviembre 2026, semana 3, marcada').waitFor()
       await foto(page, 'cronograma grande al final')
+      const { rubros, semanasMarcadas } = await leer(grande)
+      const suyas = semanasMarcadas[rubros.find(({ nombre }) => nombre === 'Capítulo 38')?._id ?? '']
+      expect(Object.entries(suyas ?? {}).filter(([, semanas]) => semanas.some(Boolean))).toEqual([
+        ['2026-11', [false, true, true, false]],
+      ])
     }))
 })
+
+/** The files of the work, opened and read. */
+async function bajarDocumentos(page: Page): Promise<void> {
+  const pdf = await textoDePdf(await bajar(page, boton(page, 'PDF')))
+  for (const texto of [
+    'Cronograma',
+    NOMBRE,
+    'Mampostería',
+    'Agosto 2026 (congelado)',
+    '5.225.000',
+    '3.135.000',
+  ])
+    expect(pdf).toContain(texto)
+  const excel = await bajar(page, boton(page, 'Excel'))
+  const semanas = await filasDeExcel(excel, 'Cronograma')
+  expect(filaDe(semanas, 'Mampostería').filter((celda) => celda === '■')).toHaveLength(3)
+  expect(filaDe(semanas, 'Previsto')).toEqual(expect.arrayContaining([5_225_000, 2_612_500, 7_837_500]))
+  expect(filaDe(await filasDeExcel(excel, 'Ejecutado'), 'Ejecutado').at(-1)).toBe(3_135_000)
+}

@@ -27,15 +27,26 @@ export interface QueEsCifra {
   rotulo?: string
 }
 
+/**
+ * Amounts of reports and schedule: with 'Gs.', or as a table writes them that says so in its title. A price of a unit
+ * inside a formula is no amount: it is a factor, and its source is a link below.
+ */
+export const MONTOS: QueEsCifra = {
+  donde: 'main',
+  enTabla: 'table[aria-label$="en guaraníes"], [data-en-guaranies]',
+  salvo: '[data-formula]',
+}
+
 const CON_MONEDA = String.raw`(Gs\.|USD)\s*[−-]?\d`
 const SIEMPRE = 'a[href], button[aria-haspopup="dialog"], td[data-total-de-paso]'
 
-/** Figures that open nothing, each with the text around; with a drawer open, those in it. */
+/** Figures that open nothing, each with the text around; with a drawer or a question open, those in it. */
 export function cifrasSueltas(page: Page, que: QueEsCifra = {}): Promise<string[]> {
   const { donde = 'body', cifra = CON_MONEDA, enTabla = '', salvo = '', rotulo = '' } = que
   return page.evaluate<string[]>(`(() => {
     const sueltas = []
-    const raiz = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.querySelector(${JSON.stringify(donde)})
+    const abiertos = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')]
+    const raiz = abiertos.filter((uno) => uno.checkVisibility()).at(-1) ?? document.querySelector(${JSON.stringify(donde)})
     const textos = document.createTreeWalker(raiz, NodeFilter.SHOW_TEXT)
     while (textos.nextNode()) {
       const { data, parentElement: donde } = textos.currentNode

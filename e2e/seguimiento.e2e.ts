@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { sinFaltasEnAmbos } from './axe.ts'
-import { abrirTodas, cajon, cifrasSueltas, figuras, quieta } from './figuras.ts'
+import { abrirTodas, cajon, cifrasSueltas, figuras, MONTOS, quieta } from './figuras.ts'
 import { tokenDe } from './mundo/api.ts'
 import { obraSeguida } from './mundo/seguida.ts'
 import { foto, visitar } from './navegador.ts'
@@ -27,16 +27,6 @@ const otras = (): readonly [nombre: string, href: string][] => [
   ['landing', '/landing'],
 ]
 
-/**
- * With 'Gs.', or as a table writes them that says so in its title. A price of a unit inside a formula is no amount: it is
- * a factor, and its source is a link below.
- */
-const CIFRAS = {
-  donde: 'main',
-  enTabla: 'table[aria-label$="en guaraníes"], [data-en-guaranies]',
-  salvo: '[data-formula]',
-}
-
 async function lista(page: Page, href: string): Promise<void> {
   await page.goto(href)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -54,12 +44,12 @@ test('every amount opens, and those of what opens too, down to a link', { timeou
     }
     for (const [nombre, href, alMenos] of paginas()) {
       await lista(page, href)
-      const cuantas = await abrirTodas(page, nombre, { vistas, faltas, que: CIFRAS, enCadaPaso })
+      const cuantas = await abrirTodas(page, nombre, { vistas, faltas, que: MONTOS, enCadaPaso })
       expect([nombre, cuantas >= alMenos, cuantas]).toEqual([nombre, true, cuantas])
     }
     for (const [nombre, href] of otras()) {
       await lista(page, href)
-      faltas.push(...(await cifrasSueltas(page, CIFRAS)).map((suelto) => `${nombre}: ${suelto}`))
+      faltas.push(...(await cifrasSueltas(page, MONTOS)).map((suelto) => `${nombre}: ${suelto}`))
     }
     expect(faltas).toEqual([])
     expect(vistas.size).toBeGreaterThan(80)
@@ -69,10 +59,10 @@ test('every amount opens, and those of what opens too, down to a link', { timeou
 test('an amount that opens nothing is found', { timeout: 60_000 }, () =>
   visitar({ rol: 'admin' }, async ({ page }) => {
     await lista(page, paginas()[0]?.[1] ?? '')
-    expect(await cifrasSueltas(page, CIFRAS)).toEqual([])
+    expect(await cifrasSueltas(page, MONTOS)).toEqual([])
     await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend',
       '<p>Gs. 1.234</p><table aria-label="X, en guaraníes"><tr><td>1.250.000</td><td>12,5</td></tr></table>')`)
-    expect(await cifrasSueltas(page, CIFRAS)).toEqual(['Gs. 1.234', '1.250.00012,5'])
+    expect(await cifrasSueltas(page, MONTOS)).toEqual(['Gs. 1.234', '1.250.00012,5'])
   }),
 )
 

@@ -78,7 +78,10 @@ export const capituloPorId = endpoint({
   resumen: 'Un capítulo',
   acceso: LEEN_COSTOS,
   query: z.object({ rubroId: zId }),
-  respuesta: zCapitulo,
+  respuesta: zCapitulo.extend({
+    /** Ours: how many weeks the payment schedule has of it, under which its duration can't go (domain.md §11). */
+    semanasMarcadas: z.int(),
+  }),
   caras: { residenteSinMargen: zCapituloSinMargen },
 })
 

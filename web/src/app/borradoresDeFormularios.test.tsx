@@ -28,6 +28,7 @@ const RESPUESTAS = [
     estado: 'activo',
     capituloGastoIndirecto: false,
     margen: null,
+    semanasMarcadas: 0,
     contratistas: [],
     grupos: [],
   }),

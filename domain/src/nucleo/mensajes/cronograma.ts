@@ -11,6 +11,17 @@ export const mensajesCronograma = {
   todaviaNoHay: 'Todavía no hay cronograma',
   sinMasMeses: 'El cronograma no puede tener más meses',
 
+  capituloQuitado: (capitulo: string) => `«${capitulo}» ya no está en el cronograma`,
+  quedaronSinGuardar: 'La última vez quedaron semanas sin guardar.',
+  loTuyo: (semanas: number) =>
+    `Lo tuyo sigue marcado: ${semanas === 1 ? '1 semana' : `${semanas} semanas`} sin guardar.`,
+  noSeGuardan: 'Esto que marcaste ya no se puede guardar',
+  semana: (capitulo: string, mes: string, semana: number) => `«${capitulo}», ${mes}, semana ${semana}`,
+  marcar: (semana: string) => `Marcar ${semana}`,
+  desmarcar: (semana: string) => `Desmarcar ${semana}`,
+  siguenMas: (cuantas: number) => `Y ${cuantas} más`,
+  primeroLoMarcado: 'Primero se guarda lo que marcaste',
+  nadaCongelado: 'El mes no se congeló.',
   mesCongelado: (mes: string) => `${mes} está congelado: sus semanas y sus montos ya no cambian`,
   yaCongelado: (mes: string) => `${mes} ya está congelado`,
   noEsElSiguiente: (mes: string, siguiente: string) =>

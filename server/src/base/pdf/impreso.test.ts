@@ -1,4 +1,5 @@
 import { installFormulaEngine } from '@cj-tech-master/excelts/formula'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { escribir } from '../excel/escribir.ts'
@@ -279,6 +280,55 @@ describe('on paper', () => {
     expect(deMeses.match(/Montos en guaraníes/g)).toHaveLength(1)
     expect(await de(manoDeObra)).not.toMatch(/Gs\.|guaraníes/)
   })
+
+  test.each([1, 999_999_999_999])(
+    'texts keep room beside seven columns of %d and four more',
+    async (monto) => {
+      const montos = Array.from(
+        { length: 7 },
+        (_, n): Columna => ({
+          clave: `m${n}`,
+          titulo: `Costo proyectado ${n}`,
+          ancho: 18,
+          tipo: 'gs',
+        }),
+      )
+      const celdas = Object.fromEntries(montos.map(({ clave }) => [clave, monto]))
+      const papel = await enPdf({
+        ...cronograma,
+        bloques: [
+          {
+            bloque: 'tabla',
+            hoja: 'Ancha',
+            titulo: 'Ancha',
+            columnas: [
+              { clave: 'nombre', titulo: 'Rubro', ancho: 50, tipo: 'texto' },
+              { clave: 'unidad', titulo: 'Unidad', ancho: 8, tipo: 'codigo' },
+              { clave: 'cantidad', titulo: 'Avance', ancho: 12, tipo: 'cantidad' },
+              { clave: 'hecho', titulo: '% avance', ancho: 10, tipo: 'porcentaje' },
+              ...montos,
+              { clave: 'usado', titulo: '% usado', ancho: 10, tipo: 'porcentaje' },
+            ],
+            filas: [
+              linea({
+                nombre: 'Mampostería de elevación',
+                unidad: 'm2',
+                cantidad: 123_456_500_000n,
+                hecho: 100,
+                ...celdas,
+                usado: 100,
+              }),
+            ],
+          },
+        ],
+      })
+      // On one line, and no figure of it is cut or over another.
+      const cifras = montos.map(() => formatoGs(monto, { simbolo: false }))
+      expect(papel).toContain(
+        ['Mampostería de elevación', 'm2', '123.456,5', '100 %', ...cifras, '100 %'].join(' '),
+      )
+    },
+  )
 
   test('an amount is said in words, and there is a place for each who signs', async () => {
     const papel = await enPdf(certificacion)

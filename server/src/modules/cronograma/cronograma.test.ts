@@ -4,6 +4,7 @@ import {
   excelDeCronograma,
   pdfDeCronograma,
 } from '@plomada/contract/cronograma/cronograma'
+import { capituloPorId } from '@plomada/contract/presupuestos/capitulos'
 import { historialDeObra } from '@plomada/contract/presupuestos/lecturas/historial'
 import { inhabilitarPresupuesto } from '@plomada/contract/presupuestos/obras'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
@@ -220,6 +221,8 @@ conCadaBase('the payment schedule', (abrir) => {
       409,
       mensajesEdicion.duracionMenorQueMarcadas(2),
     ])
+    const leido = exigir(await s.pedir(capituloPorId, { como: o.p.como, query: { rubroId: t } }))
+    expect(leido).toMatchObject({ duracion: 2, semanasMarcadas: 2 })
     exigir(await o.durar(o.techo, 'Techo', 3))
     exigir(await o.p.editar({ _id: o.chapa, plan: { cantidad: 2 } }))
     const marcas = { [t]: { [AGOSTO]: semanas(1, 2), [SEPTIEMBRE]: semanas(1) } }

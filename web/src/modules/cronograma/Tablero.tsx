@@ -1,23 +1,26 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { cambiarCronograma, cronograma as contrato } from '@plomada/contract/cronograma/cronograma'
 import { mesPorCongelar } from '@plomada/domain/cronograma/cambio'
 import { type Mes, nombreDeMes, tituloDeMes } from '@plomada/domain/cronograma/meses'
 import { montoPorMes, totalPorMes } from '@plomada/domain/cronograma/montos'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { mensajesCronograma } from '@plomada/domain/nucleo/mensajes/cronograma'
 import { IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { Fragment, useState } from 'react'
 import { useConfirmar } from '../../pagina/confirmar/confirmar.tsx'
+import { Cifra } from '../../pagina/cuenta/Cifra.tsx'
 import { Alerta } from '../../ui/Alerta.tsx'
 import { notificar } from '../../ui/notificar.tsx'
 import { BotonConRazon } from '../../ui/RazonDeshabilitado.tsx'
 import { ConCuentas } from './cuenta/ConCuentas.tsx'
-import { conMontos, marcasEnviadas, paraElDominio } from './datos/modelo.ts'
+import type { PasoDeCronograma } from './cuenta/pasos.ts'
+import { type Cambios, conMontos, marcasEnviadas, paraElDominio } from './datos/modelo.ts'
 import { type CronogramaDeObra, cronogramaDe, TOCA_CRONOGRAMA } from './datos/queries.ts'
-import clases from './grilla/Cronograma.module.css'
 import { Grilla } from './grilla/Grilla.tsx'
 import { Pie, PieSinMontos } from './grilla/Pie.tsx'
-import { type MarcasEnCurso, useMarcas } from './useMarcas.ts'
+import { useBorradorDeMarcas } from './marcas/borrador.ts'
+import { EstadoDeMarcas } from './marcas/EstadoDeMarcas.tsx'
+import { useMarcas } from './marcas/useMarcas.ts'
 
 interface TableroProps {
   presupuestoId: string
@@ -26,12 +29,28 @@ interface TableroProps {
   sePuede: boolean
 }
 
+/** The grid, once it is known what was left unsaved the last time. */
+export function Tablero(props: TableroProps) {
+  const { dejados, guardar } = useBorradorDeMarcas(props.presupuestoId, props.datos)
+  if (dejados === undefined) return null
+  // Of who may not save them, what waits stays on the device.
+  return <EnObra {...props} dejados={props.sePuede ? dejados : {}} conservar={guardar} />
+}
+
+const NINGUNA: Cambios = {}
+
+interface EnObraProps extends TableroProps {
+  dejados: Cambios
+  conservar: (cambios: Cambios) => void
+}
+
 /** The grid at work: what is marked is saved by itself, and the month that follows may be frozen. */
-export function Tablero({ presupuestoId, datos, sePuede }: TableroProps) {
-  const enCurso = useMarcas(presupuestoId, datos)
+function EnObra({ presupuestoId, datos, sePuede, dejados, conservar }: EnObraProps) {
+  const enCurso = useMarcas({ presupuestoId, datos, dejados, conservar })
   const cronograma = paraElDominio(datos, enCurso.marcas)
-  const { congelar, dialogo } = useCongelar(presupuestoId, datos, cronograma)
+  const { congelar, dialogo, aviso } = useCongelar(presupuestoId, datos, cronograma)
   const porCongelar = sePuede ? mesPorCongelar(cronograma) : undefined
+  const espera = enCurso.guardando || Object.keys(enCurso.porGuardar).length > 0
   const accion = (mes: Mes) => {
     if (datos.yearMonthsCongelados.includes(mes)) {
       return (
@@ -46,7 +65,7 @@ export function Tablero({ presupuestoId, datos, sePuede }: TableroProps) {
         size="compact-sm"
         variant="default"
         leftSection={<IconLock size={14} aria-hidden />}
-        razon={enCurso.sinGuardar > 0 ? 'Primero se guarda lo que marcaste' : null}
+        razon={espera ? mensajesCronograma.primeroLoMarcado : null}
         onClick={() => congelar(mes)}
         // The column already says which month: its whole name would make this one wider than the others.
         aria-label={`Congelar ${nombreDeMes(mes)}`}
@@ -58,13 +77,15 @@ export function Tablero({ presupuestoId, datos, sePuede }: TableroProps) {
   const montos = conMontos(datos)
   return (
     <ConCuentas presupuestoId={presupuestoId} datos={datos} cronograma={cronograma}>
-      <Estado enCurso={enCurso} />
+      {aviso}
+      {sePuede && <EstadoDeMarcas enCurso={enCurso} />}
       <Grilla
         datos={datos}
         cronograma={cronograma}
         conMontos={montos}
         onMarcar={sePuede ? enCurso.marcar : undefined}
-        onTerminar={enCurso.guardar}
+        onTerminar={enCurso.alTerminar}
+        sinGuardar={enCurso.falla === null ? NINGUNA : enCurso.porGuardar}
         pie={
           montos ? (
             <Pie datos={datos} cronograma={cronograma} accion={accion} />
@@ -78,32 +99,6 @@ export function Tablero({ presupuestoId, datos, sePuede }: TableroProps) {
   )
 }
 
-/** What was not saved, and why a week was not marked. */
-function Estado({ enCurso: { falla, razon, sinGuardar, guardar, descartar } }: { enCurso: MarcasEnCurso }) {
-  const cuantas = sinGuardar === 1 ? '1 semana' : `${sinGuardar} semanas`
-  return (
-    <>
-      {razon !== null && <Alerta clase="atencion">{razon}</Alerta>}
-      {falla && sinGuardar > 0 && (
-        <Alerta>
-          {falla.message} Lo tuyo sigue marcado: {cuantas} sin guardar.
-          <Group gap="xs" mt="xs">
-            <Button size="compact-sm" variant="default" onClick={guardar}>
-              Guardar lo mío
-            </Button>
-            <Button size="compact-sm" variant="default" onClick={descartar}>
-              Dejar lo actual
-            </Button>
-          </Group>
-        </Alerta>
-      )}
-      <div className={clases.leyenda} role="status">
-        {sinGuardar > 0 && !falla ? mensajesComun.guardando : 'Cada semana que marcás queda guardada.'}
-      </div>
-    </>
-  )
-}
-
 function useCongelar(
   presupuestoId: string,
   datos: CronogramaDeObra,
@@ -111,20 +106,28 @@ function useCongelar(
 ) {
   const cache = useQueryClient()
   const { confirmar, dialogo } = useConfirmar()
+  const [rechazo, setRechazo] = useState<string | null>(null)
   const congelar = (mes: Mes) => {
+    setRechazo(null)
     const montos = montoPorMes(cronograma)
     const total = totalPorMes([mes], montos)[mes] ?? 0
-    const conAlgo = cronograma.capitulos.flatMap(({ id, nombre }) => {
-      const monto = montos[id]?.[mes] ?? 0
-      return monto === 0 ? [] : [`${nombre}: ${formatoGs(monto)}`]
-    })
+    const conAlgo = cronograma.capitulos.filter(({ id }) => montos[id]?.[mes])
+    const cifra = (nombre: string, monto: number, abre: PasoDeCronograma) => (
+      <Cifra<PasoDeCronograma> monto={monto} nombre={nombre} abre={abre} />
+    )
     confirmar({
       texto: `¿Congelar ${nombreDeMes(mes)}?`,
       consecuencia: (
         <>
-          {tituloDeMes(mes)} queda en {formatoGs(total)}
-          {conAlgo.length > 0 && ` (${conAlgo.join('; ')})`}. Un mes congelado no se vuelve a abrir: sus
-          semanas y sus montos ya no cambian, aunque cambien los precios.
+          {tituloDeMes(mes)} queda en {cifra('Queda en', total, { que: 'previsto', mes })}
+          {conAlgo.map(({ id, nombre }, i) => (
+            <Fragment key={id}>
+              {i === 0 ? ' (' : '; '}
+              {nombre}: {cifra(nombre, montos[id]?.[mes] ?? 0, { que: 'semanas', mes, capituloId: id })}
+            </Fragment>
+          ))}
+          {conAlgo.length > 0 && ')'}. Un mes congelado no se vuelve a abrir: sus semanas y sus montos ya no
+          cambian, aunque cambien los precios.
         </>
       ),
       verbo: `Congelar ${nombreDeMes(mes)}`,
@@ -143,7 +146,19 @@ function useCongelar(
         cache.setQueryData(cronogramaDe(presupuestoId).queryKey, despues)
         notificar(message)
       },
+      // What was asked is not what there is any more: it is asked again, with the present amounts.
+      alFallar: ({ message, status }, cerrar) => {
+        if (status !== 409) return
+        void cache.invalidateQueries({ queryKey: cronogramaDe(presupuestoId).queryKey })
+        setRechazo(message)
+        cerrar()
+      },
     })
   }
-  return { congelar, dialogo }
+  const aviso = rechazo !== null && (
+    <Alerta onCerrar={() => setRechazo(null)}>
+      {rechazo} {mensajesCronograma.nadaCongelado}
+    </Alerta>
+  )
+  return { congelar, dialogo, aviso }
 }

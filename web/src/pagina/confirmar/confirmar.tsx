@@ -2,6 +2,7 @@ import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
 import { type ReactNode, useState } from 'react'
 import type { Envio } from '../../api/cliente.ts'
 import { useMutacion } from '../../api/consultas.ts'
+import type { ErrorDeApi } from '../../api/errores.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notificar } from '../../ui/notificar.tsx'
 import type { QueAvisa } from '../formulario/useFormularioDePagina.ts'
@@ -23,6 +24,8 @@ export interface Confirmacion<E extends QueAvisa> {
   invalida: readonly Endpoint[]
   /** Called instead of showing the server's message. */
   alHacer?: (respuesta: RespuestaDe<E>) => void
+  /** Called when it fails, which the dialog says too unless it is closed. */
+  alFallar?: (error: ErrorDeApi, cerrar: () => void) => void
 }
 
 /** A dialog that makes a call once the question is answered with yes; for questions that need hooks of their own. */
@@ -32,6 +35,7 @@ export function Confirmar<E extends QueAvisa>({
   tras,
   invalida,
   alHacer,
+  alFallar,
   onCerrar,
   ...pregunta
 }: Confirmacion<E> & { onCerrar: () => void }) {
@@ -50,7 +54,7 @@ export function Confirmar<E extends QueAvisa>({
       {...pregunta}
       ocupado={mutacion.isPending}
       error={mutacion.error?.message}
-      onConfirmar={() => mutacion.mutate(envio)}
+      onConfirmar={() => mutacion.mutate(envio, { onError: (error) => alFallar?.(error, onCerrar) })}
       onCerrar={onCerrar}
     />
   )

@@ -37,8 +37,10 @@ export const listar: Manejador<typeof capitulos> = async ({ tx, quien, query }) 
   return { data: { items: items.map(presentarCapitulo), count } }
 }
 
-export const porId: Manejador<typeof capituloPorId> = async ({ tx, quien, query }) =>
-  presentarCapitulo(await exigirCapitulo(tx, quien, query.rubroId))
+export const porId: Manejador<typeof capituloPorId> = async ({ tx, quien, query }) => ({
+  ...presentarCapitulo(await exigirCapitulo(tx, quien, query.rubroId)),
+  semanasMarcadas: await contarSemanasMarcadas(tx, query.rubroId),
+})
 
 export const crear: Manejador<typeof crearCapitulo> = async ({ tx, quien, body, anotar }) => {
   const { presupuestoId, nombre, duracion, grupos } = body

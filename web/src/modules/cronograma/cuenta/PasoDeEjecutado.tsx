@@ -1,6 +1,5 @@
-import { Anchor, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { type Mes, nombreDeMes, primerDia, tituloDeMes, ultimoDia } from '@plomada/domain/cronograma/meses'
-import { Link } from '@tanstack/react-router'
 import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import type { CronogramaDeObra } from '../datos/queries.ts'
@@ -36,26 +35,12 @@ export function PasoDeEjecutado({ presupuestoId, datos, mes }: Props) {
       {delMes.length === 0 && <Text c="dimmed">No se hizo nada en este mes</Text>}
       <Terminos<PasoDeCronograma>
         terminos={delMes.map(({ _id, nombre, monto }) => ({
-          nombre: (
-            <Anchor
-              component={Link}
-              to={direcciones.avances({
-                presupuestoId,
-                rubroId: _id,
-                rubroNombre: nombre,
-                inicio,
-                fin,
-              })}
-              fz="inherit"
-              style={{ textDecoration: 'underline' }}
-            >
-              {nombre}
-            </Anchor>
-          ),
+          nombre,
           texto: nombre,
           monto,
           signo: 1,
           abre: null,
+          enlace: direcciones.avances({ presupuestoId, rubroId: _id, rubroNombre: nombre, inicio, fin }),
         }))}
         total={{ nombre: `Ejecutado en ${tituloDeMes(mes)}`, monto: totalEjecutadoPorMes[mes] ?? 0 }}
       />

@@ -8,17 +8,20 @@ import {
   semanasMarcadas,
 } from '@plomada/domain/cronograma/montos'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import type { PasoDeCronograma } from './pasos.ts'
+import { ValorDeHoy } from './ValorDeHoy.tsx'
 
 interface Props {
+  presupuestoId: string
   cronograma: Cronograma
   mes: Mes
   capituloId: string
 }
 
 /** How a capitulo's amount of a month comes about: its weeks at their price, and what is left in the last. */
-export function PasoDeSemanas({ cronograma, mes, capituloId }: Props) {
+export function PasoDeSemanas({ presupuestoId, cronograma, mes, capituloId }: Props) {
   const capitulo = cronograma.capitulos.find(({ id }) => id === capituloId)
   if (capitulo === undefined) return null
   const marcas = cronograma.marcas[capituloId] ?? {}
@@ -41,13 +44,25 @@ export function PasoDeSemanas({ cronograma, mes, capituloId }: Props) {
   return (
     <>
       <Text>
-        «{capitulo.nombre}» vale {formatoGs(capitulo.precioTotal)} y dura {enSemanas(capitulo.duracion)}:{' '}
-        {formatoGs(cuenta.porSemana)} por semana. Tiene {enSemanas(semanasMarcadas(marcas))} en el cronograma.
+        «{capitulo.nombre}» vale <ValorDeHoy presupuestoId={presupuestoId} capitulo={capitulo} /> y dura{' '}
+        {enSemanas(capitulo.duracion)}: <span data-formula>{formatoGs(cuenta.porSemana)}</span> por semana.
+        Tiene {enSemanas(semanasMarcadas(marcas))} en el cronograma.
       </Text>
       {desglose.resto !== null && (
         <Text>
           Con todas sus semanas marcadas, la última lleva lo que falta
-          {cuenta.congelado > 0 && `, descontados ${formatoGs(cuenta.congelado)} ya congelados`}.
+          {cuenta.congelado > 0 && (
+            <>
+              , descontados{' '}
+              <Cifra<PasoDeCronograma>
+                monto={cuenta.congelado}
+                nombre="Congelado"
+                abre={{ que: 'congelado', capituloId }}
+              />{' '}
+              ya congelados
+            </>
+          )}
+          .
         </Text>
       )}
       <Terminos<PasoDeCronograma>
@@ -65,9 +80,10 @@ export function PasoDeSemanas({ cronograma, mes, capituloId }: Props) {
 
 const enSemanas = (n: number) => (n === 1 ? '1 semana' : `${n} semanas`)
 const termino = (nombre: string, monto: number) => ({
-  nombre,
+  nombre: <span data-formula>{nombre}</span>,
   texto: nombre,
   monto,
   signo: 1 as const,
   abre: null,
+  esFormula: true,
 })

@@ -6,5 +6,9 @@ export type PasoDeCronograma =
   | { que: 'previsto'; mes: Mes }
   /** What a capitulo costs in a month: its weeks. */
   | { que: 'semanas'; mes: Mes; capituloId: string }
+  /** What was frozen of a capitulo: its months. */
+  | { que: 'congelado'; capituloId: string }
+  /** By how much that is over what the capitulo is worth now. */
+  | { que: 'exceso'; capituloId: string }
   /** What was done in a month: its capitulos, and their avances. */
   | { que: 'ejecutado'; mes: Mes }

@@ -9,21 +9,25 @@ export interface Celda {
   semana: number
 }
 
+/** A week that somebody marked, or took the mark of; with its capitulo's name, which may go while it waits. */
+export interface Cambio {
+  celda: Celda
+  marcada: boolean
+  nombre: string
+}
+
 /** What somebody marked or unmarked and the server does not have yet, by cell. */
-export type Cambios = Readonly<Record<string, { celda: Celda; marcada: boolean }>>
+export type Cambios = Readonly<Record<string, Cambio>>
 
 export const claveDe = ({ capituloId, mes, semana }: Celda): string => `${capituloId}/${mes}/${semana}`
 
-/** The stored marks with those of somebody over them; those of months that were frozen meanwhile are left out. */
-export function marcasCon(
-  { semanasMarcadas, yearMonthsCongelados }: CronogramaDeObra,
-  cambios: Cambios,
-): Marcas {
+/** The stored marks with those of somebody over them. */
+export function marcasCon({ semanasMarcadas }: CronogramaDeObra, cambios: Cambios): Marcas {
   const marcas: Record<string, Record<Mes, readonly boolean[]>> = {}
   for (const [id, porMes] of Object.entries(semanasMarcadas)) marcas[id] = { ...porMes }
   for (const { celda, marcada } of Object.values(cambios)) {
     const suyas = marcas[celda.capituloId]
-    if (suyas === undefined || yearMonthsCongelados.includes(celda.mes)) continue
+    if (suyas === undefined) continue
     suyas[celda.mes] = (suyas[celda.mes] ?? SIN_MARCAR).map((antes, i) =>
       i === celda.semana ? marcada : antes,
     )

@@ -1,5 +1,6 @@
 import { cronograma, excelDeCronograma, pdfDeCronograma } from '@plomada/contract/cronograma/cronograma'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
+import { capituloPorId } from '@plomada/contract/presupuestos/capitulos'
 import { historialDeObra } from '@plomada/contract/presupuestos/lecturas/historial'
 import { type AlAvanzar, bajar } from '../../../api/archivo.ts'
 import { consulta } from '../../../api/consultas.ts'
@@ -10,7 +11,7 @@ export type CronogramaDeObra = RespuestaDe<typeof cronograma>
 export const cronogramaDe = (presupuestoId: string) => consulta(cronograma, { query: { presupuestoId } })
 
 /** What a change of the schedule makes old besides itself, which its answer brings. */
-export const TOCA_CRONOGRAMA = [historialDeObra] as const
+export const TOCA_CRONOGRAMA = [historialDeObra, capituloPorId] as const
 
 export const bajarExcel = (presupuestoId: string) => (signal: AbortSignal, alAvanzar: AlAvanzar) =>
   bajar(excelDeCronograma, { query: { presupuestoId } }, signal, alAvanzar)

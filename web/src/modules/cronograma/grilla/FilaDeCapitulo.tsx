@@ -5,11 +5,10 @@ import {
   excesoCongelado,
   semanasMarcadas,
 } from '@plomada/domain/cronograma/montos'
-import { mensajesCronograma } from '@plomada/domain/nucleo/mensajes/cronograma'
-import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { IconCheck } from '@tabler/icons-react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import type { PasoDeCronograma } from '../cuenta/pasos.ts'
+import { type Cambios, claveDe } from '../datos/modelo.ts'
 import type { CronogramaDeObra } from '../datos/queries.ts'
 import clases from './Cronograma.module.css'
 
@@ -21,11 +20,13 @@ interface FilaProps {
   /** The column that the tabulator reaches, where it is in this row. */
   parada: number | null
   sePuede: boolean
+  sinGuardar: Cambios
   conMontos: boolean
 }
 
 /** The weeks of a capitulo and, under those of each month, what they cost. */
-export function FilaDeCapitulo({ rubro, fila, cronograma, columnas, parada, sePuede, conMontos }: FilaProps) {
+export function FilaDeCapitulo(props: FilaProps) {
+  const { rubro, fila, cronograma, columnas, parada, sePuede, sinGuardar, conMontos } = props
   const { _id: id, nombre, duracion, activo } = rubro
   const marcas = cronograma.marcas[id] ?? {}
   const capitulo = cronograma.capitulos[fila]
@@ -46,7 +47,12 @@ export function FilaDeCapitulo({ rubro, fila, cronograma, columnas, parada, sePu
         {columnas.map(({ mes, semana }, columna) => {
           const marcada = marcas[mes]?.[semana] === true
           const congelada = cronograma.congelados.includes(mes)
-          const comoEsta = [marcada ? 'marcada' : 'sin marcar', congelada && 'congelada']
+          const espera = claveDe({ capituloId: id, mes, semana }) in sinGuardar
+          const comoEsta = [
+            marcada ? 'marcada' : 'sin marcar',
+            congelada && 'congelada',
+            espera && 'sin guardar',
+          ]
             .filter(Boolean)
             .join(', ')
           return (
@@ -56,6 +62,7 @@ export function FilaDeCapitulo({ rubro, fila, cronograma, columnas, parada, sePu
               data-lugar={`${fila}-${columna}`}
               data-primera={semana === 0 || undefined}
               data-congelada={congelada || undefined}
+              data-espera={espera || undefined}
               tabIndex={parada === columna ? 0 : -1}
               aria-label={`${nombre}, ${nombreDeMes(mes)}, semana ${semana + 1}, ${comoEsta}`}
               aria-selected={marcada}
@@ -120,5 +127,14 @@ function Montos({
 function Exceso({ cronograma, id, nombre }: { cronograma: Cronograma; id: string; nombre: string }) {
   const monto = excesoCongelado(cronograma)[id] ?? 0
   if (monto === 0) return null
-  return <small className={clases.exceso}>{mensajesCronograma.exceso(nombre, formatoGs(monto))}</small>
+  return (
+    <small className={clases.exceso}>
+      Congelado de más:{' '}
+      <Cifra<PasoDeCronograma>
+        monto={monto}
+        nombre={`${nombre}, congelado de más`}
+        abre={{ que: 'exceso', capituloId: id }}
+      />
+    </small>
+  )
 }

@@ -2,7 +2,7 @@ import { SEMANAS_DEL_MES, tituloDeMes } from '@plomada/domain/cronograma/meses'
 import type { Cronograma } from '@plomada/domain/cronograma/montos'
 import { IconLock } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { columnasDe } from '../datos/modelo.ts'
+import { type Cambios, columnasDe } from '../datos/modelo.ts'
 import type { CronogramaDeObra } from '../datos/queries.ts'
 import clases from './Cronograma.module.css'
 import { FilaDeCapitulo } from './FilaDeCapitulo.tsx'
@@ -19,6 +19,8 @@ interface GrillaProps {
     | undefined
   /** Called when a gesture is over: one week, or all that were painted. */
   onTerminar: () => void
+  /** What waits because it could not be saved, by cell. */
+  sinGuardar: Cambios
   /** Totals and what is done with each month, under the grid. */
   pie: ReactNode
   conMontos: boolean
@@ -28,7 +30,7 @@ interface GrillaProps {
  * Capitulos by months of four weeks. One stop of the tabulator: arrows, Home, End and page keys move, space and Enter mark,
  * with shift an arrow goes on marking; a mouse that is dragged paints, a finger marks by touching.
  */
-export function Grilla({ datos, cronograma, onMarcar, onTerminar, pie, conMontos }: GrillaProps) {
+export function Grilla({ datos, cronograma, onMarcar, onTerminar, sinGuardar, pie, conMontos }: GrillaProps) {
   const columnas = columnasDe(datos.meses)
   const tamano = { filas: datos.rubros.length, columnas: columnas.length, salto: SEMANAS_DEL_MES }
   const { grilla, parada, elegir, enfocar } = useFocoDeGrilla(tamano)
@@ -110,6 +112,7 @@ export function Grilla({ datos, cronograma, onMarcar, onTerminar, pie, conMontos
               fila={fila}
               cronograma={cronograma}
               columnas={columnas}
+              sinGuardar={sinGuardar}
               parada={parada.fila === fila ? parada.columna : null}
               sePuede={onMarcar !== undefined}
               conMontos={conMontos}

@@ -1,7 +1,9 @@
 import { editarCapitulo, zCapitulo } from '@plomada/contract/presupuestos/capitulos'
+import { razonContraDuracion } from '@plomada/domain/presupuestos/progreso/duracion'
 import { razonContraEditarCapitulo, razonContraEscribir } from '@plomada/domain/presupuestos/razones'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import type { z } from 'zod'
 import { Cargado } from '../../../pagina/Cargado.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { useEdicion } from '../../../pagina/formulario/useEdicion.tsx'
@@ -31,7 +33,7 @@ function EditarCapituloPage() {
   )
 }
 
-const valoresDe = ({ nombre, duracion, estado, contratistas, version }: Capitulo) => ({
+const valoresDe = ({ nombre, duracion, estado, contratistas, version }: z.output<typeof zCapitulo>) => ({
   nombre,
   duracion: String(duracion),
   contratistas,
@@ -41,25 +43,31 @@ const valoresDe = ({ nombre, duracion, estado, contratistas, version }: Capitulo
 
 /** Of the indirect capitulo only the contratistas can change; the other fields say why (domain.md §4). */
 function EditarCapitulo({ capitulo }: { capitulo: Capitulo }) {
-  const { _id, presupuestoId } = capitulo
+  const { semanasMarcadas, ...fila } = capitulo
+  const { _id, presupuestoId } = fila
   const { data: obra } = useQuery(unaObra(presupuestoId))
+  const cerrado = razonDeCierre(capitulo)
+  const contraDuracion = (duracion: string) => razonContraDuracion(Number(duracion), semanasMarcadas)
   const edicion = useEdicion({
     endpoint: editarCapitulo,
-    fila: capitulo,
+    fila,
     schema: zCapitulo,
     valoresDe,
     campos: { ...CAMPOS_DE_CAPITULO, estado: 'Estado' },
     aEnvio: (valores) => ({ body: { ...valores, _id } }),
+    ademas: ({ duracion }): Record<string, string> => {
+      const razon = duracion === '' ? null : contraDuracion(duracion)
+      return razon === null ? {} : { duracion: razon }
+    },
     invalida: TOCA_CAPITULOS,
     borrador: {
       clave: `capitulo/${_id}`,
-      titulo: () => `Capítulo · ${capitulo.nombre}`,
+      titulo: () => `Capítulo · ${fila.nombre}`,
       ruta: direcciones.editarCapitulo({ rubroId: _id, presupuestoId }),
     },
     vuelta: direcciones.capitulos({ presupuestoId }),
   })
   const { form } = edicion
-  const cerrado = razonDeCierre(capitulo)
   return (
     <PaginaDeCapitulo
       formulario={edicion}
@@ -67,6 +75,8 @@ function EditarCapitulo({ capitulo }: { capitulo: Capitulo }) {
       migas={migasDeCapitulo(presupuestoId, obra)}
       razon={obra ? razonContraEscribir(estadoDeObra(obra)) : null}
       cerrado={cerrado}
+      // What the server would say of less than it has.
+      notaDeDuracion={cerrado === null ? contraDuracion('0') : null}
     >
       <EstadoInput
         value={form.values.estado}

@@ -23,12 +23,14 @@ interface PaginaDeCapituloProps
   }
   /** Why name and duration can't change: the indirect capitulo. */
   cerrado?: string | null
+  /** Why the duration can't be any. */
+  notaDeDuracion?: string | null
   /** Fields that only an edit has. */
   children?: ReactNode
 }
 
 /** The page of a capitulo, new or not; beside its form, the dialog for a contratista that is not in the list. */
-export function PaginaDeCapitulo({ cerrado, children, ...pagina }: PaginaDeCapituloProps) {
+export function PaginaDeCapitulo({ cerrado, notaDeDuracion, children, ...pagina }: PaginaDeCapituloProps) {
   const { campo } = pagina.formulario
   const [nuevo, setNuevo] = useState<string | null>(null)
   const suyos = campo('contratistas')
@@ -53,7 +55,14 @@ export function PaginaDeCapitulo({ cerrado, children, ...pagina }: PaginaDeCapit
       }
     >
       <CampoDeNombre {...campo('nombre')} disabled={Boolean(cerrado)} description={cerrado} />
-      <EnteroInput {...campo('duracion')} withAsterisk maxLength={4} maw={220} disabled={Boolean(cerrado)} />
+      <EnteroInput
+        {...campo('duracion')}
+        withAsterisk
+        maxLength={4}
+        maw={220}
+        disabled={Boolean(cerrado)}
+        description={notaDeDuracion}
+      />
       <ContratistasInput
         id={suyos.id}
         error={suyos.error}

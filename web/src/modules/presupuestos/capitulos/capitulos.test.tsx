@@ -39,6 +39,7 @@ const TECHOS: Capitulo = {
   estado: 'activo',
   capituloGastoIndirecto: false,
   margen: null,
+  semanasMarcadas: 0,
   contratistas: [persona(1)],
   grupos: [{ _id: GRUPO, nombre: 'Chapas', estado: 'activo' }],
   version: 3,
@@ -146,6 +147,29 @@ test('of the indirect capitulo only the contratistas change, and the reason stan
   expect(screen.getByText(mensajesPresupuestos.capituloIndirectoCerrado)).toBeDefined()
   await usuario.click(screen.getByRole('button', { name: 'Guardar' }))
   await expect.poll(() => pedidos('PATCH', '/v1/rubro')).toHaveLength(1)
+})
+
+test('why it can’t last less stands beside the duration, before anything is sent', async () => {
+  servidor.contesta(capituloPorId, { ...TECHOS, semanasMarcadas: 2 })
+  const { usuario } = abrir(`/rubro/${CAPITULO}`)
+  const duracion = await screen.findByLabelText<HTMLInputElement>(/^Duración/)
+  const razon = mensajesEdicion.duracionMenorQueMarcadas(2)
+  expect(screen.getByText(razon)).toBeDefined()
+  await usuario.clear(duracion)
+  await usuario.type(duracion, '1')
+  await usuario.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(within(await screen.findByRole('alert')).getByText(razon)).toBeDefined()
+  expect(pedidos('PATCH', '/v1/rubro')).toEqual([])
+  await usuario.clear(duracion)
+  await usuario.type(duracion, '2')
+  await usuario.click(screen.getByRole('button', { name: 'Guardar' }))
+  await expect.poll(() => pedidos('PATCH', '/v1/rubro')).toHaveLength(1)
+})
+
+test('of a capitulo without marked weeks nothing is said beside its duration', async () => {
+  abrir(`/rubro/${CAPITULO}`)
+  await screen.findByLabelText(/^Duración/)
+  expect(screen.queryByText(/cronograma: no puede durar menos/)).toBeNull()
 })
 
 test('the control lets five be picked, and who has more keeps them', async () => {

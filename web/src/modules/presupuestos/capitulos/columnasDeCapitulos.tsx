@@ -4,7 +4,7 @@ import { direcciones } from '../../../pagina/direcciones.ts'
 import { ACTUALIZADO, CREADO, columnaDeNombre } from '../../../pagina/lista/columnas.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
-import type { Capitulo } from './queries.ts'
+import type { CapituloDeLista } from './queries.ts'
 
 function EstadoActivo({ estado }: { estado: 'activo' | 'inactivo' }) {
   return estado === 'activo' ? (
@@ -21,11 +21,11 @@ export const COLUMNA_DE_ESTADO: Columna<{ estado: 'activo' | 'inactivo' }> = {
   celda: ({ estado }) => <EstadoActivo estado={estado} />,
 }
 
-const hrefDe = ({ _id, presupuestoId }: Capitulo) =>
+const hrefDe = ({ _id, presupuestoId }: CapituloDeLista) =>
   direcciones.editarCapitulo({ rubroId: _id, presupuestoId })
 
 /** `puede`: the name leads to its edit. */
-export function columnasDeCapitulos(puede: boolean): Columna<Capitulo>[] {
+export function columnasDeCapitulos(puede: boolean): Columna<CapituloDeLista>[] {
   return [
     columnaDeNombre(puede ? hrefDe : null),
     {

@@ -9,6 +9,7 @@ import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
 import type { FILTROS_DE_CAPITULOS, FiltrosDeGrupos } from './filtros.ts'
 
 export type Capitulo = RespuestaDe<typeof capituloPorId>
+export type CapituloDeLista = RespuestaDe<typeof capitulos>['data']['items'][number]
 export type Grupo = RespuestaDe<typeof grupoPorId>
 export type GrupoDeLista = RespuestaDe<typeof grupos>['grupos'][number]
 

@@ -1,7 +1,6 @@
-import { Anchor, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Enlace } from '../../../pagina/cuenta/Enlace.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 
 interface DeDondeSaleProps {
@@ -31,14 +30,5 @@ export function DeDondeSale({ presupuestoId, tarea, aprobado = false }: DeDondeS
         Ver el análisis de {tarea.nombre}
       </Enlace>
     </Text>
-  )
-}
-
-/** A link out of an open step. */
-export function Enlace({ a, children }: { a: string; children: ReactNode }) {
-  return (
-    <Anchor component={Link} to={a} fz="inherit" style={{ textDecoration: 'underline' }}>
-      {children}
-    </Anchor>
   )
 }

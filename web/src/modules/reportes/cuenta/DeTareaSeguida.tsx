@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
+import { Enlace } from '../../../pagina/cuenta/Enlace.tsx'
 import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { AvancesDePaso } from '../../certificaciones/cuenta/pasos/AvancesDePaso.tsx'
 import type { CifraDeSeguimiento, TareaSeguida, TipoSeguido } from '../lecturas/seguimiento.ts'
 import { montoSeguido, NOMBRE_DE_SEGUIMIENTO } from '../lecturas/seguimiento.ts'
-import { DeDondeSale, Enlace } from './DeDondeSale.tsx'
+import { DeDondeSale } from './DeDondeSale.tsx'
 import type { Paso } from './pasos.ts'
 
 type Props = Extract<Paso, { que: 'seguimiento' }> & { tarea: TareaSeguida }

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
+import { Enlace } from '../../../pagina/cuenta/Enlace.tsx'
 import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
-import { Enlace } from './DeDondeSale.tsx'
 import type { Paso } from './pasos.ts'
 import { POR_DISTRIBUIR } from './porDistribuir.ts'
 

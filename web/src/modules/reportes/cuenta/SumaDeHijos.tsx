@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
+import { Enlace } from '../../../pagina/cuenta/Enlace.tsx'
 import { type TerminoAbierto, Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Paginador } from '../../../ui/Paginador.tsx'
-import { Enlace } from './DeDondeSale.tsx'
 import type { Nodo, Paso } from './pasos.ts'
 
 interface SumaDeHijosProps {

@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
+import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
-import { porcentajeDe } from '@plomada/domain/nucleo/porcentaje'
+import { seriesDeCurva } from '@plomada/domain/reportes/curvaS'
 import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { frasesDeCurva } from '@plomada/domain/reportes/frasesDeCurva'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +14,7 @@ import clases from '../piezas/Informe.module.css'
 import { Lineas } from '../piezas/Lineas.tsx'
 import { Seccion } from '../piezas/Seccion.tsx'
 import { Tabla } from '../piezas/Tabla.tsx'
-import { finDeMes, mesCorto, mesesPasados, mesLargo } from './meses.ts'
+import { finDeMes, mesCorto, mesLargo } from './meses.ts'
 
 /** Planned against executed, accumulated by month, and in a sentence how late and how dear it is (domain.md §11). */
 export function CurvaDeObra({ presupuestoId }: { presupuestoId: string }) {
@@ -58,11 +59,10 @@ interface ConMesesProps {
 function ConMeses({ curva, enTabla, presupuestoId }: ConMesesProps) {
   const { meses, previsto, real, hasta } = curva
   const frase = frasesDeCurva.frase(curva, hasta === null ? null : mesLargo(hasta))
-  // What is still to come has no executed amount: the line ends this month.
-  const pasados = mesesPasados(meses)
-  const ejecutado = real.slice(0, pasados)
-  const todo = Math.max(previsto.at(-1) ?? 0, real.at(-1) ?? 0)
-  const enPorcentaje = (montos: readonly number[]) => montos.map((monto) => porcentajeDe(monto, todo))
+  const [hoy] = useState(() => hoyEnAsuncion(new Date()))
+  const series = seriesDeCurva(curva, hoy)
+  // What is still to come has no executed amount: that line ends this month.
+  const pasados = series.real.length
   // Where each amount is: what is planned, in the schedule; what is executed, in the avances up to then.
   const cronograma = direcciones.cronograma({ presupuestoId })
   const avancesHasta = (mes: string) => direcciones.avances({ presupuestoId, fin: finDeMes(mes) })
@@ -97,16 +97,16 @@ function ConMeses({ curva, enTabla, presupuestoId }: ConMesesProps) {
         fechas={meses.map((mes) => `${mes}-01`)}
         rotulo={mesCorto}
         series={[
-          { nombre: 'Previsto', valores: enPorcentaje(previsto) },
-          { nombre: 'Ejecutado', valores: enPorcentaje(ejecutado) },
+          { nombre: 'Previsto', valores: series.previsto },
+          { nombre: 'Ejecutado', valores: series.real },
         ]}
         que="Mes"
         primera={pasados - 1}
         dicho={(i) =>
           [
             mesLargo(meses[i] ?? ''),
-            `Previsto: ${formatoPorcentaje(porcentajeDe(previsto[i] ?? 0, todo))}`,
-            i < pasados && `Ejecutado: ${formatoPorcentaje(porcentajeDe(real[i] ?? 0, todo))}`,
+            `Previsto: ${formatoPorcentaje(series.previsto[i] ?? 0)}`,
+            i < pasados && `Ejecutado: ${formatoPorcentaje(series.real[i] ?? 0)}`,
           ]
             .filter(Boolean)
             .join(' · ')

@@ -1,6 +1,6 @@
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { Enlace } from '../../../pagina/cuenta/Enlace.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
-import { Enlace } from '../cuenta/DeDondeSale.tsx'
 import type { CapituloSeguido } from '../lecturas/seguimiento.ts'
 
 interface NotaDeIndirectoProps {

@@ -1,4 +1,4 @@
-import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
+import { masDias } from '@plomada/domain/nucleo/fecha'
 
 const MESES = [
   'enero',
@@ -33,10 +33,4 @@ export function finDeMes(mes: string): string {
   const siguiente =
     numero === 12 ? `${(anio ?? 0) + 1}-01` : `${anio}-${String((numero ?? 0) + 1).padStart(2, '0')}`
   return masDias(`${siguiente}-01`, -1)
-}
-
-/** How many of them have begun; at least one. */
-export function mesesPasados(meses: readonly string[]): number {
-  const esteMes = hoyEnAsuncion(new Date()).slice(0, 7)
-  return Math.max(1, meses.filter((mes) => mes <= esteMes).length)
 }

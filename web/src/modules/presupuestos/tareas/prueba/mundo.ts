@@ -26,6 +26,7 @@ const GRUESA: RespuestaDe<typeof capituloPorId> = {
   estado: 'activo',
   capituloGastoIndirecto: false,
   margen: null,
+  semanasMarcadas: 0,
   grupos: [],
   version: 1,
   tsCreated: DIA,
