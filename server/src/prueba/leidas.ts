@@ -33,3 +33,11 @@ export function halladas(leidas: readonly Leida[], montos: Iterable<number>): st
     return cual ? [`${nombre}: ${cual[0]}`] : []
   })
 }
+
+/** What the history says of certifications, and of accounts; without the letters that have marks. */
+export const CERTIFICO = ' una certificaci'
+export const DE_HISTORIA = [CERTIFICO, ' el anticipo', ' un movimiento', ' a un contratista']
+
+/** Those that 'solo cantidades' refuses. */
+export const DE_CERTIFICACIONES = ['previaDeCertificacion', 'certificaciones', 'certificacionPorId']
+export const DE_COMPRAS = ['opcionesDeOrden', 'ordenes', 'ordenPorId', 'pdfDeOrden', 'excelDeOrden']

@@ -14,7 +14,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { nuevoId } from '../base/db/ids.ts'
 import { exigir, PresupuestoDePrueba } from '../modules/presupuestos/prueba/presupuesto.ts'
 import { certificar, comprar, DE_CUENTAS, DE_ORDENES, ESCRITO, programar } from './cuentasDeResidente.ts'
-import { halladas, type Leida, textoDe } from './leidas.ts'
+import {
+  CERTIFICO,
+  DE_CERTIFICACIONES,
+  DE_COMPRAS,
+  DE_HISTORIA,
+  halladas,
+  type Leida,
+  textoDe,
+} from './leidas.ts'
 import { crearDestino, type Destino } from './matriz/destino.ts'
 import type { Ejemplo } from './matriz/ejemplo.ts'
 import { EJEMPLOS } from './matriz/ejemplos.ts'
@@ -32,10 +40,6 @@ let destinos: Destino[]
 const DE_BASE = [15_485_863, 15_485_867, 32_452_843, 32_452_867, 49_979_687, 49_979_693]
 /** Prices frozen in the works. */
 const CONGELADOS = [104_729, 104_723]
-
-/** What the history says of certifications, and of accounts; without the letters that have marks. */
-const CERTIFICO = ' una certificaci'
-const DE_HISTORIA = [CERTIFICO, ' el anticipo', ' un movimiento', ' a un contratista']
 
 async function poner(aprobada: boolean): Promise<Destino> {
   const d = await crearDestino(s, { lado: 'a', propia: true, aprobada: false })
@@ -117,10 +121,6 @@ const ADEMAS: Record<string, (d: Destino) => object[]> = {
   contratistasDeObra: (d) => [{ presupuestoId: d.presupuestoId, limit: 100 }],
   historialDeTarea: () => [{ limit: 100 }],
 }
-/** Those that 'solo cantidades' refuses. */
-const DE_CERTIFICACIONES = ['previaDeCertificacion', 'certificaciones', 'certificacionPorId']
-const DE_COMPRAS = ['opcionesDeOrden', 'ordenes', 'ordenPorId', 'pdfDeOrden', 'excelDeOrden']
-
 /** The weeks of August in the answer, in the workbook and on paper. */
 const SEMANAS = ['[true,true,false,false]', '"■"', '■ ■ · ·']
 
