@@ -19,6 +19,7 @@ import {
   DE_CERTIFICACIONES,
   DE_COMPRAS,
   DE_HISTORIA,
+  exigirAvance,
   halladas,
   type Leida,
   textoDe,
@@ -182,21 +183,6 @@ const MONTO = /precio|costo|monto|gasto/i
 /** What was done is worth its part of the price with margin. */
 const AVANZADO = /avance ?precio|precioTotalAvance/i
 const CON_MARGEN = new RegExp(`conMargen|^presupuestoPlanPrecioTotalAprobado$|${AVANZADO.source}`, 'i')
-
-/** What was done is theirs to see: how much of what, and how far that is, of each call that tells it. */
-function exigirAvance(leidas: readonly Leida[]): void {
-  const dicen = [
-    ['avances', '"cantidad":2.345'],
-    ['tareasParaElegir', '"avanzado":2.345'],
-    ['reporteDeAvances', '33.5'],
-    ['vistaPresupuesto', '"avance":{"cantidad":2.345'],
-    ['vistaPresupuesto', '"avancePorcentaje":33.5'],
-  ] as const
-  const faltan = dicen.filter(
-    ([cual, dicho]) => !leidas.some(({ nombre, texto }) => nombre === cual && texto.includes(dicho)),
-  )
-  expect(faltan).toEqual([])
-}
 
 describe('what a resident reads', () => {
   test('there are readings of all that they may read, and who administers finds each amount there', async () => {
