@@ -1,4 +1,5 @@
 import { Workbook } from '@cj-tech-master/excelts'
+import { expect } from 'vitest'
 import { textoDePdf } from '../base/pdf/textoDePdf.ts'
 
 /** An answer, whatever its kind, as text. */
@@ -32,4 +33,27 @@ export function halladas(leidas: readonly Leida[], montos: Iterable<number>): st
     const cual = patron.exec(texto)
     return cual ? [`${nombre}: ${cual[0]}`] : []
   })
+}
+
+/** What the history says of certifications, and of accounts; without the letters that have marks. */
+export const CERTIFICO = ' una certificaci'
+export const DE_HISTORIA = [CERTIFICO, ' el anticipo', ' un movimiento', ' a un contratista']
+
+/** Those that 'solo cantidades' refuses. */
+export const DE_CERTIFICACIONES = ['previaDeCertificacion', 'certificaciones', 'certificacionPorId']
+export const DE_COMPRAS = ['opcionesDeOrden', 'ordenes', 'ordenPorId', 'pdfDeOrden', 'excelDeOrden']
+
+/** What was done is theirs to see: how much of what, and how far that is, of each call that tells it. */
+export function exigirAvance(leidas: readonly Leida[]): void {
+  const dicen = [
+    ['avances', '"cantidad":2.345'],
+    ['tareasParaElegir', '"avanzado":2.345'],
+    ['reporteDeAvances', '33.5'],
+    ['vistaPresupuesto', '"avance":{"cantidad":2.345'],
+    ['vistaPresupuesto', '"avancePorcentaje":33.5'],
+  ] as const
+  const faltan = dicen.filter(
+    ([cual, dicho]) => !leidas.some(({ nombre, texto }) => nombre === cual && texto.includes(dicho)),
+  )
+  expect(faltan).toEqual([])
 }
