@@ -1,0 +1,64 @@
+import { nombreDeMes } from '@plomada/domain/cronograma/meses'
+import { formatoFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { mirador, todasLasTareas } from '@plomada/domain/prueba/mirador/mirador'
+import { conTestigo } from '@plomada/domain/prueba/testigo'
+import { finalEntero } from '@plomada/domain/reportes/prueba/mirador'
+import { llano } from './cuenta.ts'
+
+// How Obra El Mirador ends, with who counts which of its figures were looked at on a screen, and how those write them.
+
+export const FINALES = {
+  llaveEnMano: conTestigo(finalEntero('llaveEnMano')),
+  administrativo: conTestigo(finalEntero('administrativo')),
+}
+export type Final = (typeof FINALES)['llaveEnMano']['visto']
+
+export const TAREAS = todasLasTareas()
+export const { capitulos: CAPITULOS, catalogo: CATALOGO } = mirador.entrada
+
+/** Without the symbol, as a column that says 'Gs.' in its title. */
+export const monto = (valor: number) => formatoGs(valor, { simbolo: false })
+export const porcentaje = (valor: number) => llano(formatoPorcentaje(valor))
+/** Up to so many decimals: three in most tables, two in a price. */
+export const cantidad = (valor: number, decimales = 6) => formatoCantidad(leerMicro(valor) ?? 0n, 0, decimales)
+export const cuanto = (valor: number, unidad = '') => `${cantidad(valor)} ${unidad}`
+export const dia = (fecha: string) => formatoFecha(fecha)
+/** What of a thing that is null is a dash. */
+export const oRaya = (valor: number | null, como: (valor: number) => string) =>
+  valor === null ? '—' : como(valor)
+
+export const enPorcentaje = (parte: number, todo: number) => Math.round((parte / todo) * 10_000) / 100
+
+/** '2026-11' as 'noviembre de 2026'. */
+const mesDe = (mes: string) => nombreDeMes(mes).replace(' ', ' de ').replace('setiembre', 'septiembre')
+
+/**
+ * What was planned and executed up to each month as their table writes it, and how late the work is after the last month
+ * that has ended: the story does not say, because it depends on the day of the clock.
+ */
+export function curvaDe({ cronograma }: Final) {
+  const hoy = hoyEnAsuncion(new Date()).slice(0, 7)
+  let [previsto, real] = [0, 0]
+  let [atraso, hasta]: [number | null, string | null] = [null, null]
+  const filas = Object.entries(cronograma.totalPorMes).map(([mes, delMes]) => {
+    previsto += delMes
+    real += cronograma.ours_totalEjecutadoPorMes[mes] ?? 0
+    if (mes < hoy) [atraso, hasta] = [enPorcentaje(real - previsto, previsto), mesDe(mes)]
+    return [mesDe(mes), monto(previsto), mes <= hoy ? monto(real) : '—']
+  })
+  return { filas, atraso, hasta }
+}
+
+/** What is compared on other floors only, and why: in a pattern of the places of figures. */
+const NO_SE_MIRA: readonly [donde: RegExp, porque: string][] = [
+  [/^semanales\b/, 'weekly reports: their room is not built'],
+]
+/** All that differs from the other kind is looked at; the rest is the same, and was. */
+const DE_ADMINISTRATIVO = /^(cronograma|analisis|seguimiento)\b/
+
+/** Whether it is said above that nobody looks at that figure on a screen. */
+export const estaDicho = (tipo: keyof typeof FINALES, hoja: string): boolean =>
+  (tipo === 'administrativo' && !DE_ADMINISTRATIVO.test(hoja)) ||
+  NO_SE_MIRA.some(([donde]) => donde.test(hoja))
