@@ -12,7 +12,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { abrirReporte, leerTabla, llano, textoDelReporte } from './cuenta.ts'
 import { boton, campo } from './formulario.ts'
 import { mirarCronograma, mirarOrdenes, mirarTotales } from './miradorCompras.ts'
-import { cantidad, estaDicho, FINALES, monto, porcentaje, TAREAS } from './miradorFinal.ts'
+import { cantidad, estaDicho, FINALES, monto, porcentaje, redondeada, TAREAS } from './miradorFinal.ts'
 import { mirarGastos, mirarInforme, mirarUso, mirarVistazo } from './miradorInformes.ts'
 import { jugadasEnPantalla } from './miradorPasos.ts'
 import { comprasEnPantalla, cronogramaEnPantalla } from './miradorPedidos.ts'
@@ -28,7 +28,7 @@ import { leerPlanilla } from './planilla.ts'
 const NOMBRE = mirador.entrada.obra.nombre
 const POR_ADMINISTRACION = 'Ampliación por administración'
 const { capitulos, contratistas } = mirador.entrada
-const { avances, plan, seguimiento, totales } = FINALES.llaveEnMano.visto
+const { analisis, avances, plan, seguimiento, totales } = FINALES.llaveEnMano.visto
 
 /** What is left, more than planned, and an accumulated percentage: each way of saying how much. */
 const EN_EL_TELEFONO = ['a5', 'a8', 'a10']
@@ -142,7 +142,7 @@ const esperadas = (descartado: boolean) =>
       Fecha: formatoFecha(a.fecha),
       Contratista: contratistas[a.contratista],
       Capítulo: capitulos[TAREAS[a.tarea]?.cap ?? '']?.nombre,
-      Certificado: a.cert === null ? 'No' : `Sí · Nº ${a.cert}`,
+      Certificado: a.certificado ? `Sí · Nº ${a.cert}` : 'No',
       Pagado: a.pagado ? 'Sí' : 'No',
     }))
     .reverse()
@@ -155,7 +155,7 @@ function filaDePlan(clave: string): Record<string, string> {
   const enElIndirecto = t.cap === 'I'
   return {
     Contratista: contratistas[suyo.contratista] ?? '',
-    'Precio unitario (Gs.)': cantidad(suyo.precioUnitario, 2),
+    'Precio unitario (Gs.)': redondeada(suyo.precioUnitario, 2),
     'Precio total (Gs.)': monto(suyo.precioTotal),
     ...(!enElIndirecto && {
       'Indirecto (Gs.)': monto(suyo.gastoIndirectoTotal),
@@ -170,7 +170,8 @@ function filaDePlan(clave: string): Record<string, string> {
 async function mirarPresupuesto(page: Page): Promise<void> {
   // The sheet draws the rows that are in view, and at first without one of its columns.
   await page.setViewportSize({ width: 2400, height: 1600 })
-  await page.context().addCookies([{ name: 'plomada_columnas', value: '', url: page.url() }])
+  // The name that stands for no column: none is hidden.
+  await page.context().addCookies([{ name: 'plomada_columnas', value: 'ninguna', url: new URL(page.url()).origin }])
   await page.goto(`/presupuesto/${presupuestoId}/tareas`)
   const filas = await leerPlanilla(page)
   for (const clave of Object.keys(plan)) {
@@ -181,8 +182,17 @@ async function mirarPresupuesto(page: Page): Promise<void> {
     const nombre = capitulos[cap]?.nombre ?? ''
     expect([nombre, filas.get(nombre)]).toMatchObject([
       nombre,
-      { Avance: porcentaje(avancePorcentajeTotal), 'Costo final (Gs.)': monto(c.precioCostoFinal) },
+      {
+        Avance: porcentaje(avancePorcentajeTotal),
+        'Indirecto (Gs.)': monto(analisis.rubros[cap]?.final.gastoIndirecto ?? -1),
+        'Costo final (Gs.)': monto(c.precioCostoFinal),
+      },
     ])
+  }
+  for (const [clave, { final }] of Object.entries(analisis.tareas)) {
+    const indirecto = plan[clave]?.estado === 'activo' ? monto(final.gastoIndirecto) : ''
+    const nombre = TAREAS[clave]?.nombre ?? ''
+    expect([nombre, filas.get(nombre)?.['Indirecto (Gs.)']]).toEqual([nombre, indirecto])
   }
   mirarTareas(filas)
   expect(filas.get(TAREAS.A3?.nombre ?? '')?.Observaciones).toContain(
@@ -259,7 +269,15 @@ describe('«Obra El Mirador»', { shuffle: false }, () => {
       expect(dicho).toContain(llano(formatoGs(totales.presupuestoPlanPrecioTotalConMargen)))
       await page.setViewportSize({ width: 1600, height: 1600 })
       await page.goto(`/presupuestoCliente/${presupuestoId}/tareas`)
-      mirarTareas(await leerPlanilla(page))
+      const filas = await leerPlanilla(page)
+      mirarTareas(filas)
+      for (const [clave, { estado, precioUnitarioCliente }] of Object.entries(plan)) {
+        const nombre = TAREAS[clave]?.nombre ?? ''
+        // A discarded one is sold at what was approved, and the indirect capitulo is not shown.
+        if (estado !== 'activo') continue
+        const suyo = TAREAS[clave]?.cap === 'I' ? undefined : monto(precioUnitarioCliente)
+        expect([nombre, filas.get(nombre)?.['Precio unitario (Gs.)']]).toEqual([nombre, suyo])
+      }
       await foto(page, 'mirador-cliente')
     }))
 

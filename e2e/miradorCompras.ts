@@ -3,9 +3,9 @@ import { mirador } from '@plomada/domain/prueba/mirador/mirador'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { gs, llano } from './cuenta.ts'
-import { CAPITULOS, CATALOGO, cantidad, cuanto, dia, type Final, monto, oRaya, TAREAS } from './miradorFinal.ts'
+import { CAPITULOS, CATALOGO, cuanto, dia, type Final, monto, oRaya, redondeada, TAREAS } from './miradorFinal.ts'
 import { foto } from './navegador.ts'
-import { enListas, leerTablas, leerUna } from './tablas.ts'
+import { enListas, leerCajones, leerTablas, leerUna } from './tablas.ts'
 
 // What Obra El Mirador says of its orders, materials, labour and schedule: each figure where a person reads it.
 
@@ -126,15 +126,15 @@ export async function mirarTotales(page: Page, presupuestoId: string, final: Fin
     Object.values(final.materiales)
       .map((m) => [
         `${m.materialNombre} (${m.unidadMedidaCodigo})`,
-        cantidad(m.cantidadTotal, 3),
-        cantidad(m.cantidadOrdenada, 3),
-        cantidad(m.cantidadComprada, 3),
-        cantidad(m.cantidadExtra, 3),
-        cantidad(m.cantidadUtilizada, 3),
-        cantidad(m.ours_enObra, 3),
-        `${m.balance < 0 ? 'sobra' : 'falta'} ${cantidad(Math.abs(m.balance), 3)} ${m.unidadMedidaCodigo}`,
+        redondeada(m.cantidadTotal, 3),
+        redondeada(m.cantidadOrdenada, 3),
+        redondeada(m.cantidadComprada, 3),
+        redondeada(m.cantidadExtra, 3),
+        redondeada(m.cantidadUtilizada, 3),
+        redondeada(m.ours_enObra, 3),
+        `${m.balance < 0 ? 'sobra' : 'falta'} ${redondeada(Math.abs(m.balance), 3)} ${m.unidadMedidaCodigo}`,
         monto(m.compraPrecioTotal),
-        oRaya(m.compraPromedio, (promedio) => cantidad(promedio, 2)),
+        oRaya(m.compraPromedio, (promedio) => redondeada(promedio, 2)),
       ])
       .toSorted(porNombre),
   )
@@ -151,7 +151,7 @@ export async function mirarTotales(page: Page, presupuestoId: string, final: Fin
         nombre,
         CAPITULOS[TAREAS[tarea]?.cap ?? '']?.nombre ?? '',
         TAREAS[tarea]?.nombre ?? '',
-        ...[cantidadTotal, utilizada, restante].map((n) => `${cantidad(n, 3)} ${unidadDe(nombre)}`),
+        ...[cantidadTotal, utilizada, restante].map((n) => `${redondeada(n, 3)} ${unidadDe(nombre)}`),
       ])
       .map(enTexto)
       .sort(),
@@ -169,18 +169,16 @@ export async function mirarCronograma(page: Page, presupuestoId: string, final: 
   expect(grilla?.titulos).toEqual(
     meses.map((mes) => expect.stringMatching(`^${tituloDeMes(mes)}${congelados.includes(mes) ? ' \\(congelado\\)' : ''} ?1 2 3 4$`)),
   )
-  const enMonto = (valor: number | undefined) => (valor === 0 ? '—' : gs(valor ?? 0))
+  const enMonto = (valor = 0) => (valor === 0 ? '—' : gs(valor))
   const filas = Object.entries(cronograma.semanasMarcadas).flatMap(([cap, porMes]) => {
     const { semanas } = cronograma.preciosPorSemanaYRubro[cap] ?? { semanas: 0 }
     const marcadas = Object.values(porMes).flatMap((mes) => [...mes])
-    const deMes = (mes: string) =>
-      congelados.includes(mes) ? cronograma.desembolsos[cap]?.[mes] : cronograma.montoPorMes[cap]?.[mes]
     return [
       [
         `${CAPITULOS[cap]?.nombre} ${marcadas.filter(Boolean).length} de ${semanas} semanas`,
         ...marcadas.map((si) => (si ? '■' : '·')),
       ],
-      ['', ...meses.map((mes) => enMonto(deMes(mes)))],
+      ['', ...meses.map((mes) => enMonto(cronograma.montoPorMes[cap]?.[mes]))],
     ]
   })
   const pie = [
@@ -188,32 +186,30 @@ export async function mirarCronograma(page: Page, presupuestoId: string, final: 
     ['Ejecutado', ...meses.map((mes) => gs(cronograma.ours_totalEjecutadoPorMes[mes] ?? 0))],
   ]
   expect(grilla && enListas(grilla).slice(0, -1)).toEqual([...filas, ...pie])
+  // What was frozen is what stands in those months.
+  for (const [i, porMes] of Object.values(cronograma.desembolsos).entries())
+    for (const mes of congelados)
+      expect(filas[i * 2 + 1]?.[meses.indexOf(mes) + 1]).toBe(enMonto(porMes[mes]))
   await foto(page, 'mirador-cronograma')
   await mirarCuentas(page, final)
 }
 
 /** What opens from its amounts: what is done of each capitulo in a month, and what a week of one costs. */
 async function mirarCuentas(page: Page, { cronograma }: Final): Promise<void> {
-  const abrir = async (nombre: string) => {
-    await page.getByRole('button', { name: new RegExp(`^${nombre}: .*Ver de dónde sale$`) }).click()
-    const dicho = llano(await page.getByRole('dialog').innerText())
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    return dicho
-  }
   for (const mes of Object.keys(cronograma.ours_totalEjecutadoPorMes)) {
     const hechos = Object.entries(cronograma.ours_ejecutadoPorMes).map(
       ([cap, porMes]) => [CAPITULOS[cap]?.nombre, porMes[mes] ?? 0] as const,
     )
     if (hechos.every(([, hecho]) => hecho === 0)) continue
-    const dicho = await abrir(`Ejecutado, ${nombreDeMes(mes)}`)
+    const [dicho] = await leerCajones(page, [`Ejecutado, ${nombreDeMes(mes)}`])
     for (const [nombre, hecho] of hechos) {
       if (hecho === 0) expect(dicho).not.toContain(`${nombre} Gs.`)
       else expect(dicho).toContain(`${nombre} ${gs(hecho)}`)
     }
   }
   const { precioTotal, precioPorSemanaYRubro } = cronograma.preciosPorSemanaYRubro.C ?? {}
-  expect(await abrir(`${CAPITULOS.C?.nombre}, ${nombreDeMes('2026-10')}`)).toContain(
+  const [semanas] = await leerCajones(page, [`${CAPITULOS.C?.nombre}, ${nombreDeMes('2026-10')}`])
+  expect(semanas).toContain(
     `vale ${gs(precioTotal ?? 0)} y dura 7 semanas: ${gs(precioPorSemanaYRubro ?? 0)} por semana`,
   )
 }

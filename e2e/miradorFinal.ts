@@ -21,8 +21,10 @@ export const { capitulos: CAPITULOS, catalogo: CATALOGO } = mirador.entrada
 /** Without the symbol, as a column that says 'Gs.' in its title. */
 export const monto = (valor: number) => formatoGs(valor, { simbolo: false })
 export const porcentaje = (valor: number) => llano(formatoPorcentaje(valor))
-/** Up to so many decimals: three in most tables, two in a price. */
-export const cantidad = (valor: number, decimales = 6) => formatoCantidad(leerMicro(valor) ?? 0n, 0, decimales)
+/** All its decimals, or up to so many. */
+export const cantidad = (valor: number) => formatoCantidad(leerMicro(valor) ?? 0n)
+export const redondeada = (valor: number, decimales: number) =>
+  formatoCantidad(leerMicro(valor) ?? 0n, 0, decimales)
 export const cuanto = (valor: number, unidad = '') => `${cantidad(valor)} ${unidad}`
 export const dia = (fecha: string) => formatoFecha(fecha)
 /** What of a thing that is null is a dash. */
@@ -51,14 +53,26 @@ export function curvaDe({ cronograma }: Final) {
   return { filas, atraso, hasta }
 }
 
-/** What is compared on other floors only, and why: in a pattern of the places of figures. */
+/** Figures that are compared on other floors only, and why; all other ones are on a screen, and looked at. */
 const NO_SE_MIRA: readonly [donde: RegExp, porque: string][] = [
   [/^semanales\b/, 'weekly reports: their room is not built'],
+  [/^avances\[\]\.id$/, 'a key of the story'],
+  [/\.(deudaLibre|anticipoConsolidado|avancesPagadosCantidad)$/, 'the answer tells it and no screen writes it'],
+  [/^certificaciones\[\]\.(?!nro$|borrada$|pagada$)/, 'in its document: two of the five are opened here'],
+  [/^reporteDeAvances\.tareas\b/, 'of a tarea the screen tells the first day and the last'],
+  [/^plan\..*\.(precio.*Real|precioCostoUnitarioFinal|tarifa|real\..*|planeado\..*)$/, 'in the form of the tarea'],
+  [/^plan\.(C3|B3)\./, 'a discarded tarea shows nothing of its plan'],
+  [/^plan\.I[12]\./, 'the indirect capitulo shows no price of sale'],
+  [/^cronograma\.preciosPorSemanaYRubro\.[AB]\.precio/, 'written where a month is not frozen'],
+  [/^analisis\..*\.aprobado\.gastoIndirecto$/, 'opens from the cost, one by one'],
 ]
-/** All that differs from the other kind is looked at; the rest is the same, and was. */
-const DE_ADMINISTRATIVO = /^(cronograma|analisis|seguimiento)\b/
+const SOLO_EN: Record<keyof typeof FINALES, RegExp> = {
+  llaveEnMano: /^seguimiento\..*\.presupuestoUsado$/,
+  // What does not differ was looked at in the other kind.
+  administrativo:
+    /^(?!cronograma|analisis|seguimiento)|\.(gastoIndirecto|precioUnitarioMateriales|promedioMano|porcentajeRestante)$|^seguimiento\.obra\.porDistribuir$/,
+}
 
 /** Whether it is said above that nobody looks at that figure on a screen. */
 export const estaDicho = (tipo: keyof typeof FINALES, hoja: string): boolean =>
-  (tipo === 'administrativo' && !DE_ADMINISTRATIVO.test(hoja)) ||
-  NO_SE_MIRA.some(([donde]) => donde.test(hoja))
+  SOLO_EN[tipo].test(hoja) || NO_SE_MIRA.some(([donde]) => donde.test(hoja))

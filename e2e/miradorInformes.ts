@@ -16,7 +16,7 @@ import {
   TAREAS,
 } from './miradorFinal.ts'
 import { foto } from './navegador.ts'
-import { enListas, leerTablas, leerUna } from './tablas.ts'
+import { enListas, leerCajones, leerTablas, leerUna } from './tablas.ts'
 
 // What Obra El Mirador says in its reports of some days (section 10), and among the works of its firm.
 
@@ -58,7 +58,7 @@ export async function mirarGastos(page: Page, presupuestoId: string, final: Fina
           con(g.presupuestoPrecioTotal, m?.cantidadTotal),
           con(g.compraPrecioTotal, m?.cantidadComprada),
           con(g.diffPrecioTotal, g.diffCantidad),
-          oRaya(g.compraPromedio, (promedio) => cantidad(promedio, 2)),
+          oRaya(g.compraPromedio, cantidad),
           monto(g.proyeccionPrecioTotal),
           monto(g.proyeccionGastoTotal),
           monto(g.compraPeriodo),
@@ -76,6 +76,8 @@ export async function mirarGastos(page: Page, presupuestoId: string, final: Fina
       `Gasto proyectado ${gs(todo.proyeccionGastoTotal)}`,
     ].join(' '),
   )
+  const [proyectado] = await leerCajones(page, ['Todos los materiales, Gasto proyectado'])
+  expect(proyectado).toContain(`Falta comprar ${gs(todo.proyeccionPrecioTotal)}`)
   await foto(page, 'mirador-gastos')
 }
 

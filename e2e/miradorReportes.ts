@@ -5,9 +5,9 @@ import { frasesDeCurva } from '@plomada/domain/reportes/frasesDeCurva'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { gs, llano } from './cuenta.ts'
-import { CAPITULOS, cuanto, curvaDe, enPorcentaje, type Final, monto, porcentaje, TAREAS } from './miradorFinal.ts'
+import { CAPITULOS, cantidad, cuanto, curvaDe, enPorcentaje, type Final, monto, porcentaje, TAREAS } from './miradorFinal.ts'
 import { foto } from './navegador.ts'
-import { enListas, leerTablas, type TablaLeida } from './tablas.ts'
+import { enListas, leerCajones, leerTablas, type TablaLeida } from './tablas.ts'
 
 // What Obra El Mirador says in its analysis and its follow-up (sections 8 and 9): each figure where a person reads it.
 
@@ -64,6 +64,10 @@ export async function mirarAnalisis(page: Page, presupuestoId: string, final: Fi
     expect([clave, fila]).toEqual([clave, celdasDeAnalisis(cifras)])
   }
   for (const [cap, cifras] of Object.entries(rubros)) mirarCapitulo(arbol, cap, celdasDeAnalisis(cifras))
+  const [finalDicho, aprobadoDicho] = await leerCajones(page, ['La obra, Costo, Final', 'La obra, Costo, Aprobado'])
+  expect(finalDicho).toContain(`${mensajesPresupuestos.porDistribuir} ${gs(obra.final.porDistribuir)}`)
+  expect(obra.aprobado.porDistribuir).toBe(0)
+  expect(aprobadoDicho).not.toContain(mensajesPresupuestos.porDistribuir)
   await foto(page, 'mirador-analisis')
 }
 
@@ -124,7 +128,7 @@ export async function mirarSeguimiento(
   tipo: Tipo,
   final: Final,
 ): Promise<void> {
-  const { obra, rubros, tareas } = final.seguimiento
+  const { rubros, tareas } = final.seguimiento
   await page.goto(`/presupuesto/${presupuestoId}/seguimiento?tipo=presupuesto`)
   await page.getByRole('switch', { name: 'Ver como tabla' }).click()
   const tablas = await leerTablas(page)
@@ -143,7 +147,7 @@ export async function mirarSeguimiento(
     'Margen proyectado al terminar',
     ...(esAdministrativo ? ['Presupuesto usado', 'Observaciones'] : []),
   ])
-  await mirarTotales(page, final)
+  await mirarTotales(page, tipo, final)
   for (const [clave, t] of Object.entries(tareas)) {
     const { nombre = '', unidad } = TAREAS[clave] ?? {}
     const marcas = marcasDe(final, clave)
@@ -153,7 +157,7 @@ export async function mirarSeguimiento(
       [
         avanceDe(final, clave, unidad),
         ...celdasDeSeguida(t, t.avance.precioTotal, montosDe(final, clave)),
-        ...(esAdministrativo ? [porcentaje(t.presupuestoUsado), marcas.join(' ') || '—'] : []),
+        ...(esAdministrativo ? [porcentaje(t.presupuestoUsado), marcas.join(' ')] : []),
       ],
     ])
   }
@@ -161,10 +165,11 @@ export async function mirarSeguimiento(
         mirarCapitulo(arbol, cap, [
       porcentaje(c.avancePorcentajeTotal),
       ...celdasDeSeguida(c, c.avancePrecioTotal, sumarMontos(final, cap)),
-      ...(esAdministrativo ? [porcentaje(enPorcentaje(c.costoAvanzadoReal, c.precioCostoFinal)), '—'] : []),
+      ...(esAdministrativo ? [porcentaje(enPorcentaje(c.costoAvanzadoReal, c.precioCostoFinal)), ''] : []),
     ])
   }
   mirarCurva(tablas, final)
+  if (!esAdministrativo) await mirarPromedios(page, final)
   await foto(page, `mirador-seguimiento-${tipo}`)
 }
 
@@ -172,6 +177,23 @@ const avanceDe = ({ seguimiento }: Final, clave: string, unidad = '') => {
   const t = seguimiento.tareas[clave]
   const hecho = `${cuanto(t?.avance.cantidad ?? 0, unidad)} · ${porcentaje(t?.avancePorcentaje ?? 0)}`
   return `${cuanto(planeada(clave), unidad)} ${hecho}`
+}
+
+/** What a unit of each tarea is costing in materials and in labour, and what is left to distribute. */
+async function mirarPromedios(page: Page, { seguimiento }: Final): Promise<void> {
+  for (const [clave, t] of Object.entries(seguimiento.tareas)) {
+    const { nombre = '', unidad } = TAREAS[clave] ?? {}
+    const unitarios = [t.precioUnitarioMateriales, t.promedioMano]
+    if (t.descartadoPostAprobacion) continue
+    const dichos = await leerCajones(page, [
+      `${nombre}, Materiales de lo avanzado, real`,
+      `${nombre}, Mano de obra de lo avanzado, real`,
+    ])
+    for (const [i, dicho] of dichos.entries())
+      expect(dicho).toContain(`× Gs. ${cantidad(unitarios[i] ?? 0)} por ${unidad}`)
+  }
+  const [previsto] = await leerCajones(page, ['La obra, Costo previsto'])
+  expect(previsto).toContain(`${mensajesPresupuestos.porDistribuir} ${gs(seguimiento.obra.porDistribuir)}`)
 }
 
 /** What the tareas of a capitulo come to, which the story does not say. */
@@ -192,13 +214,14 @@ function sumarMontos(final: Final, cap: string) {
 }
 
 /** The figures of the whole work above either variant. */
-async function mirarTotales(page: Page, { seguimiento: { obra } }: Final): Promise<void> {
+async function mirarTotales(page: Page, tipo: Tipo, { seguimiento: { obra } }: Final): Promise<void> {
+  const usado = tipo === 'administrativo' ? ` · ${porcentaje(obra.presupuestoUsado)} del presupuesto usado` : ''
   const cifras = page.locator('dl').first()
   expect(llano(await cifras.innerText())).toBe(
     [
       `Venta ${gs(obra.precioTotalConMargen)}`,
       `Venta avanzada ${gs(obra.avancePrecioTotal)} ${porcentaje(obra.avancePorcentajeTotal)} de la obra`,
-      `Costo avanzado real ${gs(obra.costoAvanzadoReal)} previsto ${gs(obra.costoAvanzadoFinal)}`,
+      `Costo avanzado real ${gs(obra.costoAvanzadoReal)} previsto ${gs(obra.costoAvanzadoFinal)}${usado}`,
       `Margen de lo avanzado ${gs(obra.margen)}`,
       `Costo proyectado ${gs(obra.costoProyectado)} previsto ${gs(obra.precioCostoFinal)}`,
       `Margen proyectado ${gs(obra.margenProyectado)}`,
@@ -227,7 +250,7 @@ export async function mirarHecho(page: Page, presupuestoId: string, final: Final
     ['Hecho', porcentaje(obra.avancePorcentajeTotal)],
     ['Por hacer', porcentaje(obra.porcentajeRestante)],
   ])
-  await mirarTotales(page, final)
+  await mirarTotales(page, 'llaveEnMano', final)
   for (const [clave, t] of Object.entries(tareas)) {
     const { nombre = '', unidad } = TAREAS[clave] ?? {}
     expect([clave, filaDe(arbol, [nombre, ...marcasDe(final, clave)].join(' '))]).toEqual([

@@ -46,3 +46,16 @@ export async function leerUna(page: Page, nombre: string | RegExp): Promise<Tabl
 /** Its rows as lists, each beginning with its name. */
 export const enListas = ({ filas }: TablaLeida): string[][] =>
   filas.map(({ nombre, celdas }) => [nombre, ...celdas])
+
+/** What opens from each of these figures, by how its name begins: how it comes about. */
+export async function leerCajones(page: Page, nombres: readonly string[]): Promise<string[]> {
+  const dichos: string[] = []
+  for (const nombre of nombres) {
+    await page.locator(`button[aria-haspopup="dialog"][aria-label^="${nombre}: "]`).first().click()
+    const cajon = page.getByRole('dialog')
+    dichos.push(llano(await cajon.innerText()))
+    await page.keyboard.press('Escape')
+    await cajon.waitFor({ state: 'detached' })
+  }
+  return dichos
+}

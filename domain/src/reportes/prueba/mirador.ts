@@ -112,6 +112,8 @@ interface Historia {
         { materialNombre: string; cantidadTotal: number; cantidadComprada: number; compraPrecioTotal: number }
       >
       gastos: {
+        inicio: string
+        fin: string
         detalleGastos: Gasto[]
         gastosTotales: Omit<
           Gasto,
