@@ -142,16 +142,16 @@ const esperadas = (descartado: boolean) =>
       Fecha: formatoFecha(a.fecha),
       Contratista: contratistas[a.contratista],
       Capítulo: capitulos[TAREAS[a.tarea]?.cap ?? '']?.nombre,
-      Certificado: a.certificado ? `Sí · Nº ${a.cert}` : 'No',
+      Certificado: a.certificado || a.cert !== null ? `Sí · Nº ${a.cert}` : 'No',
       Pagado: a.pagado ? 'Sí' : 'No',
     }))
     .reverse()
 
-/** What the story says of a tarea, in the columns of its row; of a discarded one only that it is. */
+/** What the story says of a tarea in the columns of its row; a discarded one keeps no plan and no progress. */
 function filaDePlan(clave: string): Record<string, string> {
   const [suyo, t] = [plan[clave], TAREAS[clave]]
   if (suyo === undefined || t === undefined) throw new Error(clave)
-  if (suyo.estado === 'descartado') return { Avance: '', 'Total con margen (Gs.)': '' }
+  if (suyo.estado === 'descartado') return { Avance: '' }
   const enElIndirecto = t.cap === 'I'
   return {
     Contratista: contratistas[suyo.contratista] ?? '',
@@ -171,7 +171,9 @@ async function mirarPresupuesto(page: Page): Promise<void> {
   // The sheet draws the rows that are in view, and at first without one of its columns.
   await page.setViewportSize({ width: 2400, height: 1600 })
   // The name that stands for no column: none is hidden.
-  await page.context().addCookies([{ name: 'plomada_columnas', value: 'ninguna', url: new URL(page.url()).origin }])
+  await page
+    .context()
+    .addCookies([{ name: 'plomada_columnas', value: 'ninguna', url: new URL(page.url()).origin }])
   await page.goto(`/presupuesto/${presupuestoId}/tareas`)
   const filas = await leerPlanilla(page)
   for (const clave of Object.keys(plan)) {
@@ -190,10 +192,14 @@ async function mirarPresupuesto(page: Page): Promise<void> {
     ])
   }
   for (const [clave, { final }] of Object.entries(analisis.tareas)) {
-    const indirecto = plan[clave]?.estado === 'activo' ? monto(final.gastoIndirecto) : ''
+    if (plan[clave]?.estado !== 'activo') continue
     const nombre = TAREAS[clave]?.nombre ?? ''
-    expect([nombre, filas.get(nombre)?.['Indirecto (Gs.)']]).toEqual([nombre, indirecto])
+    expect([nombre, filas.get(nombre)?.['Indirecto (Gs.)']]).toEqual([nombre, monto(final.gastoIndirecto)])
   }
+  // A discarded one counts what was approved.
+  expect(filas.get(TAREAS.C3?.nombre ?? '')).toMatchObject({
+    'Total con margen (Gs.)': monto(analisis.tareas.C3?.final.venta ?? -1),
+  })
   mirarTareas(filas)
   expect(filas.get(TAREAS.A3?.nombre ?? '')?.Observaciones).toContain(
     mensajesPresupuestos.pasadoDePresupuesto,
@@ -311,7 +317,10 @@ describe('«Obra El Mirador»', { shuffle: false }, () => {
     }))
 
   // Last: it counts what those before looked at.
-  test.each(['llaveEnMano', 'administrativo'] as const)('no other figure of %s waits to be looked at', (tipo) => {
-    expect(FINALES[tipo].sinVer().filter((hoja) => !estaDicho(tipo, hoja))).toEqual([])
-  })
+  test.each(['llaveEnMano', 'administrativo'] as const)(
+    'no other figure of %s waits to be looked at',
+    (tipo) => {
+      expect(FINALES[tipo].sinVer().filter((hoja) => !estaDicho(tipo, hoja))).toEqual([])
+    },
+  )
 })

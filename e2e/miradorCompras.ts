@@ -1,9 +1,20 @@
 import { nombreDeMes, tituloDeMes } from '@plomada/domain/cronograma/meses'
 import { mirador } from '@plomada/domain/prueba/mirador/mirador'
+import { type OrdenAlFinal, ordenesAlFinal } from '@plomada/domain/prueba/mirador/ordenesAlFinal'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { gs, llano } from './cuenta.ts'
-import { CAPITULOS, CATALOGO, cuanto, dia, type Final, monto, oRaya, redondeada, TAREAS } from './miradorFinal.ts'
+import {
+  CAPITULOS,
+  CATALOGO,
+  cuanto,
+  dia,
+  type Final,
+  monto,
+  oRaya,
+  redondeada,
+  TAREAS,
+} from './miradorFinal.ts'
 import { foto } from './navegador.ts'
 import { enListas, leerCajones, leerTablas, leerUna } from './tablas.ts'
 
@@ -11,32 +22,7 @@ import { enListas, leerCajones, leerTablas, leerUna } from './tablas.ts'
 
 const { proveedores } = mirador.entrada
 
-interface Orden {
-  id: string
-  nro: number
-  fecha: string
-  proveedor: string
-  total: number
-  lineas: { tarea: string; material: string; cantidad: number; precioUnitario: number; precioTotal: number }[]
-  /** Of each material: bought, its price, and from what was left over. */
-  pago: { fecha: string; materiales: Record<string, [number, number, number]> } | undefined
-  descartada: boolean
-}
-
-/** As the steps say that they end. */
-const ORDENES: Orden[] = mirador.pasos
-  .filter((paso) => paso.op === 'orden')
-  .flatMap(({ id, fecha, proveedor, esperado }, i) => {
-    if (!('lineas' in esperado)) return []
-    const pagado = mirador.pasos.find((p) => p.op === 'pagarOrden' && p.id === id && !p.rechazo)
-    const pago = pagado?.op === 'pagarOrden' ? pagado : undefined
-    const total = pago && 'precioTotal' in pago.esperado ? pago.esperado.precioTotal : esperado.precioTotal
-    const descartada = mirador.pasos.some((p) => p.op === 'descartarOrden' && p.id === id)
-    return { id, nro: i + 1, fecha, proveedor, total, lineas: esperado.lineas, pago, descartada }
-  })
-
-const estadoDe = ({ pago, descartada }: Orden) =>
-  pago ? 'PAGADO' : descartada ? 'DESCARTADO' : 'pendiente'
+const ORDENES = ordenesAlFinal()
 
 /** The list, and from it each order. */
 export async function mirarOrdenes(page: Page, presupuestoId: string): Promise<void> {
@@ -48,7 +34,7 @@ export async function mirarOrdenes(page: Page, presupuestoId: string): Promise<v
       `Orden ${orden.nro}`,
       dia(orden.fecha),
       proveedores[orden.proveedor],
-      [estadoDe(orden), orden.pago && dia(orden.pago.fecha)].filter(Boolean).join(' '),
+      [orden.estado, orden.fechaPago && dia(orden.fechaPago)].filter(Boolean).join(' '),
       monto(orden.total),
     ]).reverse(),
   )
@@ -60,20 +46,19 @@ export async function mirarOrdenes(page: Page, presupuestoId: string): Promise<v
   }
 }
 
-async function mirarOrden(page: Page, orden: Orden): Promise<void> {
+async function mirarOrden(page: Page, orden: OrdenAlFinal): Promise<void> {
   await page.getByRole('heading', { level: 1, name: `Orden de compra ${orden.nro}` }).waitFor()
   const tabla = await leerUna(page, 'Materiales de la orden')
-  const suyos = [...new Set(orden.lineas.map(({ material }) => material))]
   expect(tabla.titulos).toEqual(
-    orden.pago
+    orden.fechaPago
       ? ['Pedido', 'Comprado', 'Desde extra', 'Precio pagado (Gs.)', 'Pagado']
       : ['Pedido', 'Precio (Gs.)', 'Total'],
   )
   expect(enListas(tabla).toSorted(porNombre)).toEqual(
-    suyos.map((material) => filaDeMaterial(orden, material)).toSorted(porNombre),
+    orden.materiales.map(filaDeMaterial).toSorted(porNombre),
   )
   const texto = llano(await page.getByRole('main').innerText())
-  expect(texto).toContain(`${orden.pago ? 'Total pagado' : 'Total de la orden'} ${gs(orden.total)}`)
+  expect(texto).toContain(`${orden.fechaPago ? 'Total pagado' : 'Total de la orden'} ${gs(orden.total)}`)
   expect(texto).toContain(`${proveedores[orden.proveedor]} · pedida el ${dia(orden.fecha)}`)
   for (const { tarea, material, cantidad: cuantos } of orden.lineas) {
     const { nombre = '', unidad } = CATALOGO[material] ?? {}
@@ -85,26 +70,18 @@ async function mirarOrden(page: Page, orden: Orden): Promise<void> {
 
 const porNombre = ([a = '']: string[], [b = '']: string[]) => (a < b ? -1 : 1)
 
-function filaDeMaterial({ lineas, pago }: Orden, material: string): string[] {
+function filaDeMaterial({ material, pagado, ...pedido }: OrdenAlFinal['materiales'][number]): string[] {
   const { nombre = '', unidad } = CATALOGO[material] ?? {}
-  const suyas = lineas.filter((linea) => linea.material === material)
-  // Of six decimals, which a sum of them as numbers may not have.
-  const pedido = Number(suyas.reduce((suma, linea) => suma + linea.cantidad, 0).toFixed(6))
-  const llegado = pago?.materiales[material]
-  if (llegado === undefined) {
-    const total = suyas.reduce((suma, linea) => suma + linea.precioTotal, 0)
-    return [nombre, cuanto(pedido, unidad), monto(suyas[0]?.precioUnitario ?? 0), gs(total)]
-  }
-  const [comprado, precio, extra] = llegado
-  const pagado = Math.round(comprado * precio)
-  return [
-    nombre,
-    cuanto(pedido, unidad),
-    cuanto(comprado, unidad),
-    cuanto(extra, unidad),
-    monto(precio),
-    gs(pagado),
-  ]
+  const deQue = [nombre, cuanto(pedido.cantidad, unidad)]
+  return pagado
+    ? [
+        ...deQue,
+        cuanto(pagado.comprado, unidad),
+        cuanto(pagado.desdeExtra, unidad),
+        monto(pagado.precio),
+        gs(pagado.total),
+      ]
+    : [...deQue, monto(pedido.precioUnitario), gs(pedido.precioTotal)]
 }
 
 /** What the work needs, ordered, bought, used and has left over of each material, and its labour by rubro. */
@@ -167,7 +144,11 @@ export async function mirarCronograma(page: Page, presupuestoId: string, final: 
   const meses = Object.keys(cronograma.totalPorMes)
   const congelados: string[] = [...cronograma.yearMonthsCongelados]
   expect(grilla?.titulos).toEqual(
-    meses.map((mes) => expect.stringMatching(`^${tituloDeMes(mes)}${congelados.includes(mes) ? ' \\(congelado\\)' : ''} ?1 2 3 4$`)),
+    meses.map((mes) =>
+      expect.stringMatching(
+        `^${tituloDeMes(mes)}${congelados.includes(mes) ? ' \\(congelado\\)' : ''} ?1 2 3 4$`,
+      ),
+    ),
   )
   const enMonto = (valor = 0) => (valor === 0 ? '—' : gs(valor))
   const filas = Object.entries(cronograma.semanasMarcadas).flatMap(([cap, porMes]) => {
@@ -213,4 +194,3 @@ async function mirarCuentas(page: Page, { cronograma }: Final): Promise<void> {
     `vale ${gs(precioTotal ?? 0)} y dura 7 semanas: ${gs(precioPorSemanaYRubro ?? 0)} por semana`,
   )
 }
-

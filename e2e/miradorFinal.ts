@@ -57,11 +57,18 @@ export function curvaDe({ cronograma }: Final) {
 const NO_SE_MIRA: readonly [donde: RegExp, porque: string][] = [
   [/^semanales\b/, 'weekly reports: their room is not built'],
   [/^avances\[\]\.id$/, 'a key of the story'],
-  [/\.(deudaLibre|anticipoConsolidado|avancesPagadosCantidad)$/, 'the answer tells it and no screen writes it'],
+  [
+    /\.(deudaLibre|anticipoConsolidado|avancesPagadosCantidad)$/,
+    'the answer tells it and no screen writes it',
+  ],
   [/^certificaciones\[\]\.(?!nro$|borrada$|pagada$)/, 'in its document: two of the five are opened here'],
   [/^reporteDeAvances\.tareas\b/, 'of a tarea the screen tells the first day and the last'],
-  [/^plan\..*\.(precio.*Real|precioCostoUnitarioFinal|tarifa|real\..*|planeado\..*)$/, 'in the form of the tarea'],
+  [
+    /^plan\..*\.(precio.*Real|precioCostoUnitarioFinal|tarifa|real\..*|planeado\..*)$/,
+    'in the form of the tarea',
+  ],
   [/^plan\.(C3|B3)\./, 'a discarded tarea shows nothing of its plan'],
+  [/^analisis\.tareas\.(C3|B3)\.final\.gastoIndirecto$/, 'nor its part of the indirect costs'],
   [/^plan\.I[12]\./, 'the indirect capitulo shows no price of sale'],
   [/^cronograma\.preciosPorSemanaYRubro\.[AB]\.precio/, 'written where a month is not frozen'],
   [/^analisis\..*\.aprobado\.gastoIndirecto$/, 'opens from the cost, one by one'],

@@ -144,7 +144,9 @@ export async function mirarVistazo(page: Page, nombre: string, final: Final): Pr
   const { atraso } = curvaDe(final)
   expect(fila?.celdas).toEqual([
     porcentaje(obra.avancePorcentajeTotal),
-    atraso === null ? 'Sin plan' : `${atraso < 0 ? 'Atrasada' : 'Adelantada'} ${porcentaje(Math.abs(atraso))}`,
+    atraso === null
+      ? 'Sin plan'
+      : `${atraso < 0 ? 'Atrasada' : 'Adelantada'} ${porcentaje(Math.abs(atraso))}`,
     gs(obra.precioTotalConMargen),
     gs(obra.margenProyectado),
   ])

@@ -1,5 +1,5 @@
-import { cronograma } from '@plomada/contract/cronograma/cronograma'
 import { ordenes } from '@plomada/contract/compras/ordenes'
+import { cronograma } from '@plomada/contract/cronograma/cronograma'
 import { nombreDeMes } from '@plomada/domain/cronograma/meses'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'

@@ -5,7 +5,17 @@ import { frasesDeCurva } from '@plomada/domain/reportes/frasesDeCurva'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { gs, llano } from './cuenta.ts'
-import { CAPITULOS, cantidad, cuanto, curvaDe, enPorcentaje, type Final, monto, porcentaje, TAREAS } from './miradorFinal.ts'
+import {
+  CAPITULOS,
+  cantidad,
+  cuanto,
+  curvaDe,
+  enPorcentaje,
+  type Final,
+  monto,
+  porcentaje,
+  TAREAS,
+} from './miradorFinal.ts'
 import { foto } from './navegador.ts'
 import { enListas, leerCajones, leerTablas, type TablaLeida } from './tablas.ts'
 
@@ -64,7 +74,10 @@ export async function mirarAnalisis(page: Page, presupuestoId: string, final: Fi
     expect([clave, fila]).toEqual([clave, celdasDeAnalisis(cifras)])
   }
   for (const [cap, cifras] of Object.entries(rubros)) mirarCapitulo(arbol, cap, celdasDeAnalisis(cifras))
-  const [finalDicho, aprobadoDicho] = await leerCajones(page, ['La obra, Costo, Final', 'La obra, Costo, Aprobado'])
+  const [finalDicho, aprobadoDicho] = await leerCajones(page, [
+    'La obra, Costo, Final',
+    'La obra, Costo, Aprobado',
+  ])
   expect(finalDicho).toContain(`${mensajesPresupuestos.porDistribuir} ${gs(obra.final.porDistribuir)}`)
   expect(obra.aprobado.porDistribuir).toBe(0)
   expect(aprobadoDicho).not.toContain(mensajesPresupuestos.porDistribuir)
@@ -162,7 +175,7 @@ export async function mirarSeguimiento(
     ])
   }
   for (const [cap, c] of Object.entries(rubros)) {
-        mirarCapitulo(arbol, cap, [
+    mirarCapitulo(arbol, cap, [
       porcentaje(c.avancePorcentajeTotal),
       ...celdasDeSeguida(c, c.avancePrecioTotal, sumarMontos(final, cap)),
       ...(esAdministrativo ? [porcentaje(enPorcentaje(c.costoAvanzadoReal, c.precioCostoFinal)), ''] : []),
@@ -215,7 +228,8 @@ function sumarMontos(final: Final, cap: string) {
 
 /** The figures of the whole work above either variant. */
 async function mirarTotales(page: Page, tipo: Tipo, { seguimiento: { obra } }: Final): Promise<void> {
-  const usado = tipo === 'administrativo' ? ` · ${porcentaje(obra.presupuestoUsado)} del presupuesto usado` : ''
+  const usado =
+    tipo === 'administrativo' ? ` · ${porcentaje(obra.presupuestoUsado)} del presupuesto usado` : ''
   const cifras = page.locator('dl').first()
   expect(llano(await cifras.innerText())).toBe(
     [
@@ -244,7 +258,10 @@ export async function mirarHecho(page: Page, presupuestoId: string, final: Final
   const { obra, rubros, tareas } = final.seguimiento
   await page.goto(`/presupuesto/${presupuestoId}/seguimiento?tipo=presupuesto&vista=avance`)
   const tablas = await leerTablas(page)
-  const [arbol, torta] = [tablas.get('Avance por capítulo, en guaraníes'), tablas.get('Del precio de la obra')]
+  const [arbol, torta] = [
+    tablas.get('Avance por capítulo, en guaraníes'),
+    tablas.get('Del precio de la obra'),
+  ]
   if (!arbol || !torta) throw new Error([...tablas.keys()].join())
   expect(enListas(torta)).toEqual([
     ['Hecho', porcentaje(obra.avancePorcentajeTotal)],
@@ -265,4 +282,3 @@ export async function mirarHecho(page: Page, presupuestoId: string, final: Final
     ])
   await foto(page, 'mirador-hecho')
 }
-

@@ -33,7 +33,7 @@ export async function leerPlanilla(page: Page): Promise<Map<string, Record<strin
   return new Map(
     otras.map(([nombre = '', ...celdas]) => [
       nombre.split('\n')[0] ?? '',
-      Object.fromEntries(celdas.map((texto, i) => [titulos[i + 1] ?? '', texto])),
+      Object.fromEntries(celdas.map((texto, i) => [titulos[i + 1] ?? '', texto.replace(/\s+/g, ' ')])),
     ]),
   )
 }

@@ -15,7 +15,13 @@ export function conTestigo<T extends object>(todo: T): Testigo<T> {
   const leidas = new Set<string>()
   return {
     visto: espiar(todo, '', leidas),
-    sinVer: () => [...new Set(hojasDe(todo).filter((hoja) => !leidas.has(hoja)).map(sinLugares))],
+    sinVer: () => [
+      ...new Set(
+        hojasDe(todo)
+          .filter((hoja) => !leidas.has(hoja))
+          .map(sinLugares),
+      ),
+    ],
   }
 }
 
