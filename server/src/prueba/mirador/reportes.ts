@@ -134,10 +134,8 @@ async function exigirCurva(partida: Partida): Promise<void> {
   const { cronograma, seguimiento } = partida.testigo.visto
   const c = await partida.llamar(curvaDeObra, { query: consulta(partida) })
   const meses = Object.keys(cronograma.totalPorMes)
-  const acumular = (porMes: Record<string, number>) => {
-    let suma = 0
-    return meses.map((mes) => (suma += porMes[mes] ?? 0))
-  }
+  const acumular = (porMes: Record<string, number>) =>
+    meses.map((_, i) => meses.slice(0, i + 1).reduce((suma, mes) => suma + (porMes[mes] ?? 0), 0))
   const previsto = acumular(cronograma.totalPorMes)
   const real = acumular(cronograma.ours_totalEjecutadoPorMes)
   const enPorcentaje = (parte: number, todo: number) => Math.round((parte / todo) * 10_000) / 100
