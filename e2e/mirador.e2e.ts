@@ -1,37 +1,37 @@
 import { clientesForSelect } from '@plomada/contract/acceso'
 import { datosAuxiliares, inhabilitarDatoAuxiliar } from '@plomada/contract/catalogo'
-import { construirMirador } from '@plomada/contract/prueba/mirador/construir'
+import { construirMirador, type Llamar } from '@plomada/contract/prueba/mirador/construir'
 import { LlamadasDeMirador } from '@plomada/contract/prueba/mirador/llamadas'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { leerMicro } from '@plomada/domain/nucleo/micro'
-import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { type Jugadas, jugar } from '@plomada/domain/prueba/mirador/jugar'
-import { finalDe, mirador, type Paso, todasLasTareas } from '@plomada/domain/prueba/mirador/mirador'
+import { mirador, type Paso, pasosDe } from '@plomada/domain/prueba/mirador/mirador'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { abrirReporte, leerTabla, llano, textoDelReporte } from './cuenta.ts'
 import { boton, campo } from './formulario.ts'
+import { mirarCronograma, mirarOrdenes, mirarTotales } from './miradorCompras.ts'
+import { cantidad, estaDicho, FINALES, monto, porcentaje, redondeada, TAREAS } from './miradorFinal.ts'
+import { mirarGastos, mirarInforme, mirarUso, mirarVistazo } from './miradorInformes.ts'
 import { jugadasEnPantalla } from './miradorPasos.ts'
+import { comprasEnPantalla, cronogramaEnPantalla } from './miradorPedidos.ts'
+import { mirarAnalisis, mirarHecho, mirarSeguimiento } from './miradorReportes.ts'
 import { dichoEnPapel, mirarCertificaciones, mirarContratistas, mirarMovimientos } from './miradorTablas.ts'
 import { EMAIL, llamar, tokenDe } from './mundo/api.ts'
 import { foto, visitar } from './navegador.ts'
-import { leerFila } from './planilla.ts'
+import { leerPlanilla } from './planilla.ts'
 
 // Obra El Mirador on the screens: made and played by calls, but for the avances that are recorded on a phone and one of
 // each kind of step of its accounts; then every figure of its progress and accounts where a person reads it.
 
 const NOMBRE = mirador.entrada.obra.nombre
-const TAREAS = todasLasTareas()
+const POR_ADMINISTRACION = 'Ampliación por administración'
 const { capitulos, contratistas } = mirador.entrada
-const { avances, plan, seguimiento, totales } = finalDe('llaveEnMano')
+const { analisis, avances, plan, seguimiento, totales } = FINALES.llaveEnMano.visto
 
 /** What is left, more than planned, and an accumulated percentage: each way of saying how much. */
 const EN_EL_TELEFONO = ['a5', 'a8', 'a10']
-
-/** As the screens write them, with plain spaces. */
-const cantidad = (valor: number) => formatoCantidad(leerMicro(valor) ?? 0n)
-const porcentaje = (valor: number) => llano(formatoPorcentaje(valor))
 
 let presupuestoId = ''
 let llamadas: LlamadasDeMirador
@@ -47,15 +47,36 @@ async function unidadesDe(token: string): Promise<string[]> {
   return (await llamar(token, datosAuxiliares, { query })).items.map(({ _id }) => _id)
 }
 
+const llamarCon =
+  (token: string): Llamar =>
+  (endpoint, envio) =>
+    llamar(token, endpoint, envio)
+
+/** The one who looks at it: other files of tests make more of them. */
+async function elCliente(conToken: Llamar): Promise<string | null> {
+  const { items } = await conToken(clientesForSelect)
+  return items.find(({ email }) => email === EMAIL.cliente)?._id ?? null
+}
+
+/** The same story as the other kind of work, by calls alone: the steps are the same, and the screens were seen. */
+async function jugarAdministrativo(): Promise<string> {
+  const conToken = llamarCon(await tokenDe('admin'))
+  const obra = await construirMirador(conToken, {
+    tipo: 'administrativo',
+    clienteId: await elCliente(conToken),
+    nombre: POR_ADMINISTRACION,
+  })
+  const jugadas = new LlamadasDeMirador(conToken, obra, () => crypto.randomUUID())
+  await jugar({ jugadas, alRechazar: () => undefined }, pasosDe('administrativo'))
+  return obra.presupuestoId
+}
+
 /** Makes the work in the demo firm and plays all that can be played: avances on a phone, accounts at a desk. */
 async function jugarla(telefono: Page, page: Page): Promise<void> {
   const token = await tokenDe('admin')
-  const conToken: Parameters<typeof construirMirador>[0] = (endpoint, envio) => llamar(token, endpoint, envio)
-  const { items: clientes } = await conToken(clientesForSelect)
+  const conToken = llamarCon(token)
   const deAntes = await unidadesDe(token)
-  // The one who looks at it: other files of tests make more of them.
-  const clienteId = clientes.find(({ email }) => email === EMAIL.cliente)?._id ?? null
-  const obra = await construirMirador(conToken, { tipo: 'llaveEnMano', clienteId })
+  const obra = await construirMirador(conToken, { tipo: 'llaveEnMano', clienteId: await elCliente(conToken) })
   presupuestoId = obra.presupuestoId
   prestadas = (await unidadesDe(token)).filter((id) => !deAntes.includes(id))
   llamadas = new LlamadasDeMirador(conToken, obra, () => crypto.randomUUID())
@@ -66,14 +87,9 @@ async function jugarla(telefono: Page, page: Page): Promise<void> {
     editar: llamadas.editar,
     adicional: llamadas.adicional,
     descartarTarea: llamadas.descartarTarea,
-    orden: llamadas.orden,
-    pagarOrden: llamadas.pagarOrden,
-    descartarOrden: llamadas.descartarOrden,
-    cronograma: llamadas.cronograma,
-    marcar: llamadas.marcar,
-    congelar: llamadas.congelar,
-    agregarMes: llamadas.agregarMes,
     ...jugadasEnPantalla({ page, token, llamadas }),
+    ...comprasEnPantalla({ page, token, llamadas }),
+    ...cronogramaEnPantalla({ page, token, llamadas }),
     avance: (paso) =>
       EN_EL_TELEFONO.includes(paso.id) ? cargarEnPantalla(telefono, paso) : llamadas.avance(paso),
   }
@@ -126,40 +142,86 @@ const esperadas = (descartado: boolean) =>
       Fecha: formatoFecha(a.fecha),
       Contratista: contratistas[a.contratista],
       Capítulo: capitulos[TAREAS[a.tarea]?.cap ?? '']?.nombre,
-      Certificado: a.cert === null ? 'No' : `Sí · Nº ${a.cert}`,
+      Certificado: a.certificado || a.cert !== null ? `Sí · Nº ${a.cert}` : 'No',
       Pagado: a.pagado ? 'Sí' : 'No',
     }))
     .reverse()
 
-/** What a row of the budget says of the progress. */
-async function avanceEnFila(page: Page, nombre: string): Promise<string> {
-  return llano((await leerFila(page, nombre))[mensajesPresupuestos.avance] ?? '—')
+/** What the story says of a tarea in the columns of its row; a discarded one keeps no plan and no progress. */
+function filaDePlan(clave: string): Record<string, string> {
+  const [suyo, t] = [plan[clave], TAREAS[clave]]
+  if (suyo === undefined || t === undefined) throw new Error(clave)
+  if (suyo.estado === 'descartado') return { Avance: '' }
+  const enElIndirecto = t.cap === 'I'
+  return {
+    Contratista: contratistas[suyo.contratista] ?? '',
+    'Precio unitario (Gs.)': redondeada(suyo.precioUnitario, 2),
+    'Precio total (Gs.)': monto(suyo.precioTotal),
+    ...(!enElIndirecto && {
+      'Indirecto (Gs.)': monto(suyo.gastoIndirectoTotal),
+      'P. unit. con margen (Gs.)': monto(suyo.precioUnitarioConMargen),
+      'Total con margen (Gs.)': monto(suyo.precioTotalConMargen),
+    }),
+    'Costo final (Gs.)': monto(suyo.precioCostoFinal),
+  }
 }
 
 /** Each capitulo, each tarea and the work; a discarded tarea is no part of it. */
 async function mirarPresupuesto(page: Page): Promise<void> {
-  // The sheet draws the rows that are in view.
-  await page.setViewportSize({ width: 1600, height: 1600 })
+  // The sheet draws the rows that are in view, and at first without one of its columns.
+  await page.setViewportSize({ width: 2400, height: 1600 })
+  // The name that stands for no column: none is hidden.
+  await page
+    .context()
+    .addCookies([{ name: 'plomada_columnas', value: 'ninguna', url: new URL(page.url()).origin }])
   await page.goto(`/presupuesto/${presupuestoId}/tareas`)
-  for (const [cap, { avancePorcentajeTotal }] of Object.entries(seguimiento.rubros)) {
-    const nombre = capitulos[cap]?.nombre ?? ''
-    expect([nombre, await avanceEnFila(page, nombre)]).toEqual([nombre, porcentaje(avancePorcentajeTotal)])
+  const filas = await leerPlanilla(page)
+  for (const clave of Object.keys(plan)) {
+    const nombre = TAREAS[clave]?.nombre ?? ''
+    expect([nombre, filas.get(nombre)]).toMatchObject([nombre, filaDePlan(clave)])
   }
-  await mirarTareas(page)
-  expect((await leerFila(page, TAREAS.A3?.nombre ?? '')).Observaciones).toContain(
+  for (const [cap, { avancePorcentajeTotal, ...c }] of Object.entries(seguimiento.rubros)) {
+    const nombre = capitulos[cap]?.nombre ?? ''
+    expect([nombre, filas.get(nombre)]).toMatchObject([
+      nombre,
+      {
+        Avance: porcentaje(avancePorcentajeTotal),
+        'Indirecto (Gs.)': monto(analisis.rubros[cap]?.final.gastoIndirecto ?? -1),
+        'Costo final (Gs.)': monto(c.precioCostoFinal),
+      },
+    ])
+  }
+  for (const [clave, { final }] of Object.entries(analisis.tareas)) {
+    if (plan[clave]?.estado !== 'activo') continue
+    const nombre = TAREAS[clave]?.nombre ?? ''
+    expect([nombre, filas.get(nombre)?.['Indirecto (Gs.)']]).toEqual([nombre, monto(final.gastoIndirecto)])
+  }
+  // A discarded one counts what was approved.
+  expect(filas.get(TAREAS.C3?.nombre ?? '')).toMatchObject({
+    'Total con margen (Gs.)': monto(analisis.tareas.C3?.final.venta ?? -1),
+  })
+  mirarTareas(filas)
+  expect(filas.get(TAREAS.A3?.nombre ?? '')?.Observaciones).toContain(
     mensajesPresupuestos.pasadoDePresupuesto,
   )
+  expect(filas.get(mensajesPresupuestos.porDistribuir)).toMatchObject({
+    'Costo final (Gs.)': monto(totales.gastoIndirectoPorDistribuir),
+  })
+  expect(filas.get('Total de la obra')).toMatchObject({
+    Avance: porcentaje(seguimiento.obra.avancePorcentajeTotal),
+    'Costo final (Gs.)': monto(totales.presupuestoPlanCostoTotal),
+    'Total con margen (Gs.)': monto(totales.presupuestoPlanPrecioTotalConMargen),
+  })
   const figuras = llano(await page.getByRole('main').innerText())
-  expect(figuras).toContain(porcentaje(seguimiento.obra.avancePorcentajeTotal))
   expect(figuras).toContain(llano(`${formatoGs(seguimiento.obra.avancePrecioTotal)} hechos`))
   await foto(page, 'mirador-presupuesto')
 }
 
-async function mirarTareas(page: Page): Promise<void> {
+function mirarTareas(filas: ReadonlyMap<string, Record<string, string>>): void {
   for (const [clave, { avancePorcentaje }] of Object.entries(seguimiento.tareas)) {
     const nombre = TAREAS[clave]?.nombre ?? ''
     const visto = plan[clave]?.estado === 'activo' ? porcentaje(avancePorcentaje) : ''
-    expect([nombre, await avanceEnFila(page, nombre)]).toEqual([nombre, visto])
+    expect([nombre, llano(filas.get(nombre)?.[mensajesPresupuestos.avance] ?? '—')]).toEqual([nombre, visto])
   }
 }
 
@@ -213,7 +275,52 @@ describe('«Obra El Mirador»', { shuffle: false }, () => {
       expect(dicho).toContain(llano(formatoGs(totales.presupuestoPlanPrecioTotalConMargen)))
       await page.setViewportSize({ width: 1600, height: 1600 })
       await page.goto(`/presupuestoCliente/${presupuestoId}/tareas`)
-      await mirarTareas(page)
+      const filas = await leerPlanilla(page)
+      mirarTareas(filas)
+      for (const [clave, { estado, precioUnitarioCliente }] of Object.entries(plan)) {
+        const nombre = TAREAS[clave]?.nombre ?? ''
+        // A discarded one is sold at what was approved, and the indirect capitulo is not shown.
+        if (estado !== 'activo') continue
+        const suyo = TAREAS[clave]?.cap === 'I' ? undefined : monto(precioUnitarioCliente)
+        expect([nombre, filas.get(nombre)?.['Precio unitario (Gs.)']]).toEqual([nombre, suyo])
+      }
       await foto(page, 'mirador-cliente')
     }))
+
+  test('orders, materials, labour and the payment schedule, each figure', () =>
+    visitar({ rol: 'admin' }, async ({ page }) => {
+      await mirarOrdenes(page, presupuestoId)
+      await mirarTotales(page, presupuestoId, FINALES.llaveEnMano.visto)
+      await mirarCronograma(page, presupuestoId, FINALES.llaveEnMano.visto)
+    }))
+
+  test('analysis, follow-up, reports and the firm at a glance, each figure', () =>
+    visitar({ rol: 'admin' }, async ({ page }) => {
+      const final = FINALES.llaveEnMano.visto
+      await mirarVistazo(page, NOMBRE, final)
+      await mirarAnalisis(page, presupuestoId, final)
+      await mirarSeguimiento(page, presupuestoId, 'llaveEnMano', final)
+      await mirarHecho(page, presupuestoId, final)
+      await mirarGastos(page, presupuestoId, final)
+      await mirarUso(page, presupuestoId, final)
+      await mirarInforme(page, presupuestoId, final)
+    }))
+
+  test('as administrativo: what differs, and the columns that only it has', () =>
+    visitar({ rol: 'admin' }, async ({ page }) => {
+      const obra = await jugarAdministrativo()
+      const final = FINALES.administrativo.visto
+      await mirarVistazo(page, POR_ADMINISTRACION, final)
+      await mirarAnalisis(page, obra, final)
+      await mirarSeguimiento(page, obra, 'administrativo', final)
+      await mirarCronograma(page, obra, final)
+    }))
+
+  // Last: it counts what those before looked at.
+  test.each(['llaveEnMano', 'administrativo'] as const)(
+    'no other figure of %s waits to be looked at',
+    (tipo) => {
+      expect(FINALES[tipo].sinVer().filter((hoja) => !estaDicho(tipo, hoja))).toEqual([])
+    },
+  )
 })

@@ -13,7 +13,6 @@ import {
   formatoPrecioUnitario,
 } from '@plomada/domain/nucleo/numeros'
 import {
-  finalDe,
   mirador,
   type PanelDeHistoria,
   type Paso,
@@ -23,6 +22,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { consultaDe, type DeQuien, gs, leerCifras, leerTabla, llano, verPrevia } from './cuenta.ts'
 import { campo } from './formulario.ts'
+import { FINALES } from './miradorFinal.ts'
 import { foto } from './navegador.ts'
 
 // What Obra El Mirador says of its contratistas' money: each figure of its tables where a person reads it.
@@ -30,7 +30,7 @@ import { foto } from './navegador.ts'
 const HOY = hoyEnAsuncion(new Date())
 const TAREAS = todasLasTareas()
 const { contratistas, obra } = mirador.entrada
-const final = finalDe('llaveEnMano')
+const final = FINALES.llaveEnMano.visto
 
 export const deQuien = (llamadas: LlamadasDeMirador, contratista: string): DeQuien => ({
   presupuestoId: llamadas.obra.presupuestoId,

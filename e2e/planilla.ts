@@ -21,6 +21,23 @@ export async function leerFila(page: Page, nombre: string): Promise<Record<strin
   return Object.fromEntries(celdas.map((texto, i) => [titulos[i + 1]?.trim() ?? '', texto.trim()]))
 }
 
+/** All rows that are drawn, by how their name begins, each with its cells by column title: one call for the whole sheet. */
+export async function leerPlanilla(page: Page): Promise<Map<string, Record<string, string>>> {
+  await planilla(page).getByRole('row').nth(1).waitFor()
+  const filas = await page.evaluate<string[][]>(
+    `[...document.querySelectorAll('[role="treegrid"] [role="row"]')].map((fila) =>
+      [...fila.querySelectorAll('[role="columnheader"], [role="rowheader"], [role="gridcell"]')].map((celda) =>
+        celda.innerText.trim()))`,
+  )
+  const [titulos = [], ...otras] = filas
+  return new Map(
+    otras.map(([nombre = '', ...celdas]) => [
+      nombre.split('\n')[0] ?? '',
+      Object.fromEntries(celdas.map((texto, i) => [titulos[i + 1] ?? '', texto.replace(/\s+/g, ' ')])),
+    ]),
+  )
+}
+
 /** Puts the grid's focus in a cell, as a click does. */
 export async function irACelda(page: Page, nombre: string, titulo: string): Promise<void> {
   const titulos = await planilla(page).getByRole('columnheader').allInnerTexts()

@@ -1,7 +1,7 @@
 import { compraPromedio } from '../../compras/necesidad.ts'
 import { calcularPlan, type Plan } from '../../presupuestos/plan.ts'
 import datos from '../../prueba/mirador/mirador.json' with { type: 'json' }
-import { type Tipo, todasLasTareas } from '../../prueba/mirador/mirador.ts'
+import { finalDe, type Tipo, todasLasTareas } from '../../prueba/mirador/mirador.ts'
 import { exacta } from '../../prueba/mirador/obraEnMemoria.ts'
 import type { TareaPorSeguir } from '../seguimiento/tarea.ts'
 
@@ -34,6 +34,8 @@ interface Cifras {
 type PorTipo = Record<'manoDeObra' | 'materialTipo' | 'materialYMano', number>
 export interface Seguida {
   descartadoPostAprobacion?: boolean
+  esAdicional?: boolean
+  editadoPostAprobacion?: boolean
   avance: { cantidad: number; precioTotal: number }
   avancePorcentaje: number
   avancesPagadosCantidad?: number
@@ -110,6 +112,8 @@ interface Historia {
         { materialNombre: string; cantidadTotal: number; cantidadComprada: number; compraPrecioTotal: number }
       >
       gastos: {
+        inicio: string
+        fin: string
         detalleGastos: Gasto[]
         gastosTotales: Omit<
           Gasto,
@@ -206,3 +210,13 @@ export function tareasAlFinal(): TareaDeMirador[] {
 }
 
 export const esperadoDe = (tipo: Tipo): Esperado => historia.esperado[tipo]
+
+/** All that the story says of how a work of this kind ends. */
+export function finalEntero(tipo: Tipo): FinalEntero {
+  const { gastos, usoDeMateriales } = historia.esperado.llaveEnMano
+  return { ...finalDe(tipo), ...esperadoDe(tipo), gastos, usoDeMateriales }
+}
+type DeSuSala = 'gastos' | 'usoDeMateriales'
+export type FinalEntero = Omit<ReturnType<typeof finalDe>, keyof Esperado> &
+  Esperado &
+  Pick<Historia['esperado']['llaveEnMano'], DeSuSala>

@@ -62,7 +62,7 @@ const consulta = ({ llamadas }: Partida) => ({ presupuestoId: llamadas.obra.pres
 export async function exigirFinalDeCompras(partida: Partida): Promise<void> {
   const { llamar, llamadas } = partida
   const { tareas, catalogo } = llamadas.obra
-  const final = finalDe(partida.tipo)
+  const final = partida.testigo.visto
   const { items } = await llamar(totalesDeMateriales, { query: consulta(partida) })
   const hay = items.map(({ materialId, enObra, compraTotal, ...m }): [string, MaterialDeHistoria] => [
     catalogo.clave(materialId),

@@ -57,7 +57,7 @@ export async function exigirFinalDeCronograma(partida: Partida): Promise<void> {
     totalPorMes: k.totalPorMes,
     ours_ejecutadoPorMes: enClaves(partida, k.ejecutado),
     ours_totalEjecutadoPorMes: k.totalEjecutadoPorMes,
-  }).toEqual(finalDe(partida.tipo).cronograma)
+  }).toEqual(partida.testigo.visto.cronograma)
   await exigirExcel(partida)
   await exigirPdf(partida)
 }

@@ -13,7 +13,6 @@ import {
   type Balances,
   balancesTras,
   type CertificacionDeHistoria,
-  finalDe,
   mirador,
   type PanelDeHistoria,
 } from '@plomada/domain/prueba/mirador/mirador'
@@ -92,7 +91,7 @@ export async function exigirBalances(partida: Partida, n: number): Promise<void>
 /** How everything ends: accounts, each movement, and each certification, also one that was annulled. */
 export async function exigirFinalDeCuentas(partida: Partida): Promise<void> {
   const { llamar, llamadas } = partida
-  const final = finalDe(partida.tipo)
+  const final = partida.testigo.visto
   expect(await balances(partida)).toEqual(final.contratistas)
   for (const [contratista, panel] of Object.entries(final.contratistas)) {
     const suyos = final.movimientos.filter((m) => m.contratista === contratista)

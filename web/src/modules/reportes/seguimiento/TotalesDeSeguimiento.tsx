@@ -23,7 +23,10 @@ export function TotalesDeSeguimiento({
   datos: Seguimiento
   presupuestoId: string
 }) {
-  const { totales } = datos
+  const { totales, presupuesto } = datos
+  const usado =
+    presupuesto.presupuestoTipo === 'administrativo' &&
+    ` · ${formatoPorcentaje(totales.presupuestoUsado)} del presupuesto usado`
   const figura = (cifra: CifraDeSeguimiento) => (
     <Cifra<Paso>
       monto={montoSeguido(totales, cifra)}
@@ -33,7 +36,12 @@ export function TotalesDeSeguimiento({
   )
   const detalle: Partial<Record<CifraDeSeguimiento, ReactNode>> = {
     avancePrecioTotal: `${formatoPorcentaje(totales.avancePorcentajeTotal)} de la obra`,
-    costoAvanzadoReal: <>previsto {figura('costoAvanzadoFinal')}</>,
+    costoAvanzadoReal: (
+      <>
+        previsto {figura('costoAvanzadoFinal')}
+        {usado}
+      </>
+    ),
     costoProyectado: <>previsto {figura('precioCostoFinal')}</>,
   }
   return (

@@ -1,0 +1,85 @@
+import { nombreDeMes } from '@plomada/domain/cronograma/meses'
+import { formatoFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { mirador, todasLasTareas } from '@plomada/domain/prueba/mirador/mirador'
+import { conTestigo } from '@plomada/domain/prueba/testigo'
+import { finalEntero } from '@plomada/domain/reportes/prueba/mirador'
+import { llano } from './cuenta.ts'
+
+// How Obra El Mirador ends, with who counts which of its figures were looked at on a screen, and how those write them.
+
+export const FINALES = {
+  llaveEnMano: conTestigo(finalEntero('llaveEnMano')),
+  administrativo: conTestigo(finalEntero('administrativo')),
+}
+export type Final = (typeof FINALES)['llaveEnMano']['visto']
+
+export const TAREAS = todasLasTareas()
+export const { capitulos: CAPITULOS, catalogo: CATALOGO } = mirador.entrada
+
+/** Without the symbol, as a column that says 'Gs.' in its title. */
+export const monto = (valor: number) => formatoGs(valor, { simbolo: false })
+export const porcentaje = (valor: number) => llano(formatoPorcentaje(valor))
+/** All its decimals, or up to so many. */
+export const cantidad = (valor: number) => formatoCantidad(leerMicro(valor) ?? 0n)
+export const redondeada = (valor: number, decimales: number) =>
+  formatoCantidad(leerMicro(valor) ?? 0n, 0, decimales)
+export const cuanto = (valor: number, unidad = '') => `${cantidad(valor)} ${unidad}`
+export const dia = (fecha: string) => formatoFecha(fecha)
+/** What of a thing that is null is a dash. */
+export const oRaya = (valor: number | null, como: (valor: number) => string) =>
+  valor === null ? '—' : como(valor)
+
+export const enPorcentaje = (parte: number, todo: number) => Math.round((parte / todo) * 10_000) / 100
+
+/** '2026-11' as 'noviembre de 2026'. */
+const mesDe = (mes: string) => nombreDeMes(mes).replace(' ', ' de ').replace('setiembre', 'septiembre')
+
+/**
+ * What was planned and executed up to each month as their table writes it, and how late the work is after the last month
+ * that has ended: the story does not say, because it depends on the day of the clock.
+ */
+export function curvaDe({ cronograma }: Final) {
+  const hoy = hoyEnAsuncion(new Date()).slice(0, 7)
+  let [previsto, real] = [0, 0]
+  let [atraso, hasta]: [number | null, string | null] = [null, null]
+  const filas = Object.entries(cronograma.totalPorMes).map(([mes, delMes]) => {
+    previsto += delMes
+    real += cronograma.ours_totalEjecutadoPorMes[mes] ?? 0
+    if (mes < hoy) [atraso, hasta] = [enPorcentaje(real - previsto, previsto), mesDe(mes)]
+    return [mesDe(mes), monto(previsto), mes <= hoy ? monto(real) : '—']
+  })
+  return { filas, atraso, hasta }
+}
+
+/** Figures that are compared on other floors only, and why; all other ones are on a screen, and looked at. */
+const NO_SE_MIRA: readonly [donde: RegExp, porque: string][] = [
+  [/^semanales\b/, 'weekly reports: their room is not built'],
+  [/^avances\[\]\.id$/, 'a key of the story'],
+  [
+    /\.(deudaLibre|anticipoConsolidado|avancesPagadosCantidad)$/,
+    'the answer tells it and no screen writes it',
+  ],
+  [/^certificaciones\[\]\.(?!nro$|borrada$|pagada$)/, 'in its document: two of the five are opened here'],
+  [/^reporteDeAvances\.tareas\b/, 'of a tarea the screen tells the first day and the last'],
+  [
+    /^plan\..*\.(precio.*Real|precioCostoUnitarioFinal|tarifa|real\..*|planeado\..*)$/,
+    'in the form of the tarea',
+  ],
+  [/^plan\.(C3|B3)\./, 'a discarded tarea shows nothing of its plan'],
+  [/^analisis\.tareas\.(C3|B3)\.final\.gastoIndirecto$/, 'nor its part of the indirect costs'],
+  [/^plan\.I[12]\./, 'the indirect capitulo shows no price of sale'],
+  [/^cronograma\.preciosPorSemanaYRubro\.[AB]\.precio/, 'written where a month is not frozen'],
+  [/^analisis\..*\.aprobado\.gastoIndirecto$/, 'opens from the cost, one by one'],
+]
+const SOLO_EN: Record<keyof typeof FINALES, RegExp> = {
+  llaveEnMano: /^seguimiento\..*\.presupuestoUsado$/,
+  // What does not differ was looked at in the other kind.
+  administrativo:
+    /^(?!cronograma|analisis|seguimiento)|\.(gastoIndirecto|precioUnitarioMateriales|promedioMano|porcentajeRestante)$|^seguimiento\.obra\.porDistribuir$/,
+}
+
+/** Whether it is said above that nobody looks at that figure on a screen. */
+export const estaDicho = (tipo: keyof typeof FINALES, hoja: string): boolean =>
+  SOLO_EN[tipo].test(hoja) || NO_SE_MIRA.some(([donde]) => donde.test(hoja))
