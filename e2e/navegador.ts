@@ -28,11 +28,16 @@ export interface Como {
   direccion?: string
 }
 
+export interface Respuesta {
+  direccion: string
+  texto: string
+}
+
 export interface Visita {
   page: Page
   contexto: BrowserContext
-  /** Address and text of every answer with data so far. */
-  respuestas: () => Promise<{ direccion: string; texto: string }[]>
+  /** From now on keeps the address and text of every answer with data; what it gives tells those so far. */
+  grabar: () => () => Promise<Respuesta[]>
 }
 
 /**
@@ -147,11 +152,10 @@ export async function visitar(como: Como, guion: (visita: Visita) => Promise<voi
     page.setDefaultTimeout(30_000)
     if (como.tema !== undefined) await page.emulateMedia({ colorScheme: como.tema, reducedMotion: 'reduce' })
     const faltas = vigilar(page, como)
-    const respuestas = grabar(page)
     const enVuelo = pendientes(page)
     relato = async () =>
       `${await enPantalla(page)}\npendientes: ${enVuelo().join(', ')}\nfaltas: ${faltas.join('\n')}`
-    await guion({ page, contexto, respuestas })
+    await guion({ page, contexto, grabar: () => grabar(page) })
     expect(faltas).toEqual([])
     bien = true
   } catch (error) {
@@ -206,8 +210,8 @@ function pendientes(page: Page): () => string[] {
   return () => [...abiertos.values()]
 }
 
-function grabar(page: Page): Visita['respuestas'] {
-  const leidas: Promise<{ direccion: string; texto: string }>[] = []
+function grabar(page: Page): ReturnType<Visita['grabar']> {
+  const leidas: Promise<Respuesta>[] = []
   page.on('response', (respuesta) => {
     if (!/json|text\/plain/.test(respuesta.headers()['content-type'] ?? '')) return
     // The body of an aborted request is gone.
