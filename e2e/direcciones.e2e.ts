@@ -6,13 +6,13 @@ import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { faltasDeAxe, ponerAncho, sinScrollDeLado, temaPuesto } from './axe.ts'
+import { faltasDeAxe, sinScrollDeLado, temaPuesto } from './axe.ts'
 import { CONSULTAS } from './consultas.ts'
 import type { Direccion } from './direccion.ts'
 import { DIRECCIONES } from './direcciones.ts'
 import { buscarLugares, type Lugares } from './lugares.ts'
 import { EMAIL, entrar, llamar, tokenDe } from './mundo/api.ts'
-import { type Ancho, foto, type Tema, visitar } from './navegador.ts'
+import { ANCHOS, type Ancho, foto, type Tema, visitar } from './navegador.ts'
 
 /** The product's addresses, read from its list as text: e2e may not import web. */
 const rutas = readFileSync(join(import.meta.dirname, '..', 'web', 'routes.ts'), 'utf8')
@@ -75,7 +75,8 @@ test.each([
   return visitar({ ...(rol && { rol }), rechazos }, async ({ page }) => {
     const faltas: string[] = []
     for (const direccion of suyas) {
-      await ponerAncho(page, 1440)
+      await page.setViewportSize(ANCHOS[1440])
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await ir(page, direccion)
       for (const ancho of [1440, 360] as const) {
         for (const falta of await mirar(page, direccion, ancho))
@@ -107,7 +108,7 @@ async function mirar(page: Page, direccion: Direccion, ancho: Ancho): Promise<st
   const faltas: string[] = []
   const conOscuro = ancho === 1440 || DE_TELEFONO.includes(direccion.ruta)
   const temas: readonly Tema[] = conOscuro ? ['light', 'dark'] : ['light']
-  await ponerAncho(page, ancho)
+  await page.setViewportSize(ANCHOS[ancho])
   for (const tema of temas) {
     await page.emulateMedia({ colorScheme: tema, reducedMotion: 'reduce' })
     await abierta(page, direccion)
