@@ -70,6 +70,13 @@ export async function sinScrollDeLado(page: Page): Promise<void> {
   expect(ancho).toBeLessThanOrEqual(visible)
 }
 
+/** Where it has it already, the browser would lay the page out once more. */
+export async function ponerAncho(page: Page, ancho: Ancho): Promise<void> {
+  const { width, height } = ANCHOS[ancho]
+  const hay = page.viewportSize()
+  if (hay?.width !== width || hay.height !== height) await page.setViewportSize({ width, height })
+}
+
 const AMBOS: readonly [Ancho, Tema][] = [
   [1440, 'light'],
   [360, 'dark'],
@@ -82,7 +89,7 @@ const AMBOS: readonly [Ancho, Tema][] = [
 export async function sinFaltasEnAmbos(page: Page, nombre: string): Promise<void> {
   const antes = page.viewportSize()
   for (const [ancho, colorScheme] of AMBOS) {
-    await page.setViewportSize(ANCHOS[ancho])
+    await ponerAncho(page, ancho)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await temaPuesto(page, colorScheme)
     await foto(page, `${nombre}-${ancho}`)

@@ -28,11 +28,16 @@ export interface Como {
   direccion?: string
 }
 
+export interface Respuesta {
+  direccion: string
+  texto: string
+}
+
 export interface Visita {
   page: Page
   contexto: BrowserContext
-  /** Address and text of every answer with data so far. */
-  respuestas: () => Promise<{ direccion: string; texto: string }[]>
+  /** From now on keeps the address and text of every answer with data; what it gives tells those so far. */
+  grabar: () => () => Promise<Respuesta[]>
 }
 
 /**
@@ -60,13 +65,22 @@ async function lanzar(): Promise<Browser> {
 /** What a worker keeps is part of few visits; in the others it would only be one more thing that is under way. */
 const conTrabajador = ({ direccion, nuevo = false }: Como) => nuevo || direccion !== undefined
 
-async function paginaNueva(como: Como): Promise<Page> {
+/** What the visits to one width share, one after another: their process, and in it the scripts that it has compiled. */
+interface Puesto {
+  contexto: BrowserContext
+  /** An image of the product: it keeps the process between visits, runs nothing, and reaches the storages. */
+  quieta: Page
+}
+
+/** Those that no visit has at the moment. */
+const libres = new Map<Ancho, Puesto>()
+
+async function contextoNuevo(como: Como): Promise<BrowserContext> {
   const contexto = await (await abrir()).newContext({
     baseURL: como.direccion ?? inject('direccion'),
     viewport: ANCHOS[como.ancho ?? 1440],
     isMobile: como.ancho === 360,
     hasTouch: como.ancho === 360,
-    colorScheme: como.tema ?? 'light',
     reducedMotion: 'reduce',
     locale: 'es-PY',
     timezoneId: 'America/Asuncion',
@@ -75,15 +89,47 @@ async function paginaNueva(como: Como): Promise<Page> {
     serviceWorkers: conTrabajador(como) ? 'allow' : 'block',
   })
   await contexto.addInitScript(AVISAR_CSP)
-  const page = await contexto.newPage()
-  page.setDefaultTimeout(30_000)
-  return page
+  return contexto
 }
 
-/** Only the first page of the context gets the token: it must not come back after a logout. */
-async function conSesion(page: Page, { direccion }: Como, token: string): Promise<void> {
+async function puestoPara(ancho: Ancho): Promise<Puesto> {
+  const libre = libres.get(ancho)
+  if (libre?.contexto.browser()?.isConnected()) {
+    libres.delete(ancho)
+    return libre
+  }
+  const contexto = await contextoNuevo({ ancho })
+  const quieta = await contexto.newPage()
+  await quieta.goto('/icono-192.png')
+  return { contexto, quieta }
+}
+
+/** Nothing of a visit is left to the next one: its pages have ended, and with them what they had under way. */
+async function vaciar({ contexto, quieta }: Puesto): Promise<void> {
+  for (const page of contexto.pages()) if (page !== quieta) await page.close()
+  await contexto.unrouteAll()
+  const cdp = await contexto.newCDPSession(quieta)
+  await cdp.send('Storage.clearDataForOrigin', { origin: inject('direccion'), storageTypes: 'all' })
+  await cdp.detach()
+}
+
+/** Keeps the place for the next visit, emptied; without one, or where another stands there already, it ends. */
+async function terminar(contexto: BrowserContext, puesto: Puesto | null, ancho: Ancho): Promise<void> {
+  if (puesto === null || libres.has(ancho)) return contexto.close()
+  await vaciar(puesto)
+  libres.set(ancho, puesto)
+}
+
+/** Only what is stored gets the token, once: it must not come back after a logout. */
+async function conSesion(
+  contexto: BrowserContext,
+  quieta: Page | null,
+  { direccion }: Como,
+  token: string,
+): Promise<void> {
+  if (quieta !== null) return quieta.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`)
   const origin = direccion ?? inject('direccion')
-  await page.context().setStorageState({
+  await contexto.setStorageState({
     cookies: [],
     origins: [{ origin, localStorage: [{ name: 'token', value: token }] }],
   })
@@ -95,25 +141,30 @@ async function conSesion(page: Page, { direccion }: Como, token: string): Promis
  */
 export async function visitar(como: Como, guion: (visita: Visita) => Promise<void>): Promise<void> {
   const token = como.token ?? (como.rol && (await tokenDe(como.rol)))
-  const page = await paginaNueva(como)
-  const contexto = page.context()
+  const ancho = como.ancho ?? 1440
+  const puesto = conTrabajador(como) ? null : await puestoPara(ancho)
+  const contexto = puesto?.contexto ?? (await contextoNuevo(como))
   let relato = async () => 'antes de abrir la página'
+  let bien = false
   try {
-    if (token !== undefined) await conSesion(page, como, token)
+    if (token !== undefined) await conSesion(contexto, puesto?.quieta ?? null, como, token)
+    const page = await contexto.newPage()
+    page.setDefaultTimeout(30_000)
+    if (como.tema !== undefined) await page.emulateMedia({ colorScheme: como.tema, reducedMotion: 'reduce' })
     const faltas = vigilar(page, como)
-    const respuestas = grabar(page)
     const enVuelo = pendientes(page)
     relato = async () =>
       `${await enPantalla(page)}\npendientes: ${enVuelo().join(', ')}\nfaltas: ${faltas.join('\n')}`
-    await guion({ page, contexto, respuestas })
+    await guion({ page, contexto, grabar: () => grabar(page) })
     expect(faltas).toEqual([])
+    bien = true
   } catch (error) {
     for (const [i, una] of contexto.pages().entries())
-      await foto(una, `falla-${expect.getState().currentTestName}-${i}`)
+      if (una !== puesto?.quieta) await foto(una, `falla-${expect.getState().currentTestName}-${i}`)
     if (error instanceof Error) error.message += `\n${await relato()}`
     throw error
   } finally {
-    await contexto.close()
+    await terminar(contexto, bien ? puesto : null, ancho)
   }
 }
 
@@ -159,8 +210,8 @@ function pendientes(page: Page): () => string[] {
   return () => [...abiertos.values()]
 }
 
-function grabar(page: Page): Visita['respuestas'] {
-  const leidas: Promise<{ direccion: string; texto: string }>[] = []
+function grabar(page: Page): ReturnType<Visita['grabar']> {
+  const leidas: Promise<Respuesta>[] = []
   page.on('response', (respuesta) => {
     if (!/json|text\/plain/.test(respuesta.headers()['content-type'] ?? '')) return
     // The body of an aborted request is gone.

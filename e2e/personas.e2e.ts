@@ -132,7 +132,8 @@ test('a resident reads phones and tareas of its works, and no more of anybody', 
   const { _id } = await llamar(await tokenDe('admin'), crearPersona, {
     body: { nombre: 'Reservada S.A.', ruc: '1234567-9', telefono: '0981 765 432', funcion: ['contratista'] },
   })
-  await visitar({ rol: 'obraResidente' }, async ({ page, respuestas }) => {
+  await visitar({ rol: 'obraResidente' }, async ({ page, grabar }) => {
+    const respuestas = grabar()
     await page.goto('/personas?busquedaRapida=Reservada')
     await page.getByRole('link', { name: 'Reservada S.A.' }).click()
     await page.getByRole('link', { name: '0981 765 432', exact: true }).waitFor()

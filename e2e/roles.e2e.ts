@@ -81,7 +81,8 @@ test('a resident is told nothing of a work that is not theirs', () =>
       rol: 'obraResidente',
       rechazos: ['404 GET /v1/tareas/presupuesto', `404 GET /v1/presupuestos/${ajena.presupuestoId}`],
     },
-    async ({ page, respuestas }) => {
+    async ({ page, grabar }) => {
+      const respuestas = grabar()
       await page.goto(`/presupuesto/${ajena.presupuestoId}/tareas`)
       await page.getByRole('alert').getByText(mensajesPresupuestos.obraNoExiste).waitFor()
       for (const { texto } of await respuestas()) expect(texto).not.toContain('reservado')
@@ -121,7 +122,8 @@ const CAMPOS =
   /"(\w*[Cc]osto\w*|\w*[Rr]eal|margen\w*|gastoIndirecto\w*|contratista\w*|precioUnitario|precioTotal|componentes|cotizacion|retencion\w*)":/
 
 test('a client sees their works and prices; no cost comes with any answer, page or file', () =>
-  visitar({ rol: 'cliente' }, async ({ page, respuestas }) => {
+  visitar({ rol: 'cliente' }, async ({ page, grabar }) => {
+    const respuestas = grabar()
     const secretos = await secretosDe(esperanza)
     expect(secretos.length).toBeGreaterThan(100)
     await page.goto('/')

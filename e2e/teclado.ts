@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { ElementHandle, Locator, Page } from 'playwright-core'
 import { campo, type Lugar } from './formulario.ts'
 import { planilla } from './planilla.ts'
 
@@ -18,11 +18,20 @@ const enfocado = (page: Page, donde: Locator): Promise<boolean> =>
     .count()
     .then((cuantos) => cuantos > 0)
 
+const comoEsta = (meta: ElementHandle): Promise<'enfocada' | 'ajena' | 'quieta'> =>
+  meta.evaluate((el) =>
+    el === el.ownerDocument?.activeElement ? 'enfocada' : el.isConnected ? 'quieta' : 'ajena',
+  )
+
 /** Presses Tab until the element has the focus; one that Tab never reaches is a fault. */
 export async function llegar(page: Page, donde: Locator): Promise<void> {
   await donde.first().waitFor()
+  let metas = await donde.elementHandles()
   for (let veces = 0; veces < 200; veces++) {
-    if (await enfocado(page, donde)) return
+    // Looked for again only where React has replaced them: naming everything on a page costs more than a Tab.
+    const estados = await Promise.all(metas.map(comoEsta))
+    if (estados.includes('ajena')) metas = await donde.elementHandles()
+    if (estados.some((estado) => estado !== 'quieta') && (await enfocado(page, donde))) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`the keyboard never reaches ${String(donde)}`)
