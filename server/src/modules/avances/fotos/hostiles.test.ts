@@ -96,9 +96,13 @@ describe('what is sent as a photo', () => {
   }
   const animada = async () => {
     const cuadros = ['#700', '#070'].map((background) =>
-      sharp({ create: { width: 20, height: 20, channels: 3, background } }).png().toBuffer(),
+      sharp({ create: { width: 20, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer(),
     )
-    return sharp(await Promise.all(cuadros), { join: { animated: true } }).webp().toBuffer()
+    return sharp(await Promise.all(cuadros), { join: { animated: true } })
+      .webp()
+      .toBuffer()
   }
 
   const RECHAZADAS: [string, () => Uint8Array | Promise<Uint8Array>, string][] = [
