@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { construirApp } from './app.ts'
 import { crearAvisos, nacimientoDe } from './avisos.ts'
+import { acomodarPendientes } from './base/archivos/almacen.ts'
 import { detenerSinCarpeta, vigilar } from './base/carpeta/vigia.ts'
 import type { Config } from './base/config.ts'
 import { abrirCorreo } from './base/correo/correo.ts'
@@ -43,6 +44,8 @@ export async function servir(
 ): Promise<number> {
   const propias = ['.', 'plomada.lock', 'base', 'base/PG_VERSION'].map((parte) => join(config.dataDir, parte))
   cierres.push(vigilar(propias, () => detenerSinCarpeta(config.dataDir)))
+  // Before anything is received.
+  await acomodarPendientes(base)
   const avisosDelServidor = cuidarEmbebida(base, config, registrar, cierres)
   // The base makes the queue while this process sets up the calls; neither is used before both are there.
   const buzon = abrirBuzonDeSalida(base, config, registrar, cierres)

@@ -53,7 +53,7 @@ export async function soltar(base: Base, empresaId: string, { id }: Entrante): P
   const { carpeta } = base
   if (carpeta === undefined) return
   // Whatever fails here, the file can be read where it is, and nobody has to hear of it.
-  await acomodar(base, carpeta, { empresaId, id }).catch(() => undefined)
+  await acomodar(base, carpeta, [{ empresaId, id }]).catch(() => undefined)
 }
 
 /** What `leer` answers: called after the transaction, so that no session waits for a disk. */
@@ -81,17 +81,23 @@ export async function leer(
 export async function acomodarPendientes(base: Base): Promise<void> {
   const { carpeta } = base
   if (carpeta === undefined) return
-  for (const cual of await entrantes(carpeta)) await acomodar(base, carpeta, cual)
+  const quedan = await entrantes(carpeta)
+  for (let desde = 0; desde < quedan.length; desde += A_LA_VEZ) {
+    await acomodar(base, carpeta, quedan.slice(desde, desde + A_LA_VEZ))
+  }
 }
 
-async function acomodar(base: Base, carpeta: string, cual: Cual): Promise<void> {
-  const fila = await base.comoSistema((tx) =>
-    tx
-      .selectFrom('archivo')
-      .select('id')
-      .where('empresa_id', '=', cual.empresaId)
-      .where('id', '=', cual.id)
-      .executeTakeFirst(),
+/** Files asked for in one statement. */
+const A_LA_VEZ = 1000
+
+async function acomodar(base: Base, carpeta: string, cuales: readonly Cual[]): Promise<void> {
+  const ids = cuales.map(({ id }) => id)
+  const filas = await base.comoSistema((tx) =>
+    tx.selectFrom('archivo').select(['empresa_id', 'id']).where('id', 'in', ids).execute(),
   )
-  await (fila === undefined ? borrarEntrante(carpeta, cual) : pasar(carpeta, cual))
+  const guardados = new Set(filas.map((fila) => `${fila.empresa_id} ${fila.id}`))
+  for (const cual of cuales) {
+    const guardado = guardados.has(`${cual.empresaId} ${cual.id}`)
+    await (guardado ? pasar(carpeta, cual) : borrarEntrante(carpeta, cual))
+  }
 }
