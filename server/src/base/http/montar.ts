@@ -182,10 +182,12 @@ async function contestarPreparada(
     if (signal.aborted) throw new ErrorTaller('cancelado', 'the caller went away')
     return valor
   }
-  const { quien, valor } = await escribir(m, endpoint, operar, pretension, request).finally(() =>
-    soltar?.(preparado, contexto),
-  )
-  return contestar(m, endpoint, reply, valor, quien)
+  try {
+    const { quien, valor } = await escribir(m, endpoint, operar, pretension, request)
+    return contestar(m, endpoint, reply, valor, quien)
+  } finally {
+    await soltar?.(preparado, contexto)
+  }
 }
 
 function sinTransaccion(m: Montaje, endpoint: Endpoint, request: FastifyRequest): ContextoPublico<Endpoint> {

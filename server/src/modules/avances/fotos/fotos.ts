@@ -10,13 +10,13 @@ import {
   leer,
   recibir,
   soltar,
-} from '../../../base/archivos/almacen.ts'
+} from '../../../base/db/archivos/almacen.ts'
 import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto, ContextoPropio, Identidad, ManejadorArchivo, Sello } from '../../../base/http/ruta.ts'
 import { cargarObraDeTarea, type Obra } from '../../presupuestos/nucleo/cargar.ts'
 import type { FotoRehecha } from './rehacer.ts'
-import { type FilaFoto, guardarRecibida, leerFila, leerFotosDe, leerParaFotos, leerVisible } from './repo.ts'
+import { guardarRecibida, leerFila, leerFotosDe, leerParaFotos, leerVisible } from './repo.ts'
 import { rehacerFoto } from './taller.ts'
 
 /** A photo made anew and ready to be stored. */

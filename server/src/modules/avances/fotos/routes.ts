@@ -1,5 +1,5 @@
 import * as contrato from '@plomada/contract/avances/fotos'
-import type { Deposito } from '../../../base/archivos/almacen.ts'
+import type { Deposito } from '../../../base/db/archivos/almacen.ts'
 import { type Ruta, rutaArchivo, rutaPreparada } from '../../../base/http/ruta.ts'
 import { alSubir, cambiosDeFoto, leerla, preparar, subir } from './fotos.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Base, Tx } from '../db/base.ts'
-import { nuevoId } from '../db/ids.ts'
+import type { Base, Tx } from '../base.ts'
+import { nuevoId } from '../ids.ts'
 import { borrarEntrante, type Cual, entrantes, entrar, leerParte, pasar } from './enDisco.ts'
 
 // Files that never change, such as photos (decision 0072). On the embedded base their bytes are on the disk beside it; on

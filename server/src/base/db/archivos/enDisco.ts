@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { codigoDe } from '../db/errores.ts'
+import { codigoDe } from '../errores.ts'
 
 // Where files are on the disk, beside the embedded base: `archivos/<empresa>/<end of the id>/<id>`, in folders of a few
 // hundred. Until its transaction has ended a file is in `archivos/entrantes`, so that what a killed process leaves is
