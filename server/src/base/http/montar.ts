@@ -182,11 +182,17 @@ async function contestarPreparada(
     if (signal.aborted) throw new ErrorTaller('cancelado', 'the caller went away')
     return valor
   }
+  const escrito = escribir(m, endpoint, operar, pretension, request)
+  const { quien, valor } = await alFinal(escrito, async () => soltar?.(preparado, contexto))
+  return contestar(m, endpoint, reply, valor, quien)
+}
+
+/** Before the answer is sent, whatever became of `hecho`. */
+async function alFinal<T>(hecho: Promise<T>, fin: () => Promise<void>): Promise<T> {
   try {
-    const { quien, valor } = await escribir(m, endpoint, operar, pretension, request)
-    return contestar(m, endpoint, reply, valor, quien)
+    return await hecho
   } finally {
-    await soltar?.(preparado, contexto)
+    await fin()
   }
 }
 
