@@ -18,7 +18,6 @@ import { p12Bytes } from './p12Bytes.ts'
 import { BASES_DE_P13, p13 } from './p13.ts'
 import { BASES_DE_P14, p14 } from './p14.ts'
 import { BASES_DE_P15, p15 } from './p15.ts'
-import { BASES_DE_P16, p16 } from './p16.ts'
 import { BASES_DE_R11, r11 } from './r11/r11.ts'
 
 // `npm run bench`, or `npm run bench -- P3 P6` for some of the lines; quality.md says what each is.
@@ -37,7 +36,6 @@ const CON_BASE: Record<string, (banco: Banco) => Promise<Linea[]>> = {
   P13: p13,
   P14: p14,
   P15: p15,
-  P16: p16,
   I: interop,
 }
 /** Measures with users and bases of their own, whose lines come one by one. */
@@ -47,7 +45,6 @@ const PROPIAS: Record<string, Record<string, Poblacion>> = {
   P13: BASES_DE_P13,
   P14: BASES_DE_P14,
   P15: BASES_DE_P15,
-  P16: BASES_DE_P16,
   R11: BASES_DE_R11,
 }
 
