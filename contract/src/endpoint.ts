@@ -21,6 +21,7 @@ export const TIPO_DE_ARCHIVO = {
   pdf: 'application/pdf',
   excel: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   bc3: 'application/octet-stream',
+  jpeg: 'image/jpeg',
 } as const
 type TipoDeArchivo = (typeof TIPO_DE_ARCHIVO)[keyof typeof TIPO_DE_ARCHIVO]
 

@@ -10,7 +10,7 @@ const SRC = fileURLToPath(new URL('../src/', import.meta.url))
 
 /** Libraries that read files beside their own code, which therefore stay where they are. */
 const APARTE =
-  /^(?:@electric-sql\/pglite|@fastify\/swagger|@fastify\/swagger-ui|@myriaddreamin\/typst-ts-node-compiler|pino)(?:\/|$)/
+  /^(?:@electric-sql\/pglite|@fastify\/swagger|@fastify\/swagger-ui|@myriaddreamin\/typst-ts-node-compiler|pino|sharp)(?:\/|$)/
 
 /** What is right wherever the module is. */
 const CONOCIDOS = /new URL\("[^"]+", import\.meta\.url\)|createRequire\(import\.meta\.url\)/g

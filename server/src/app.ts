@@ -2,6 +2,7 @@ import { esquemasConNombre, todosLosEndpoints } from '@plomada/contract/todos/to
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './base/config.ts'
 import type { Encolar } from './base/correo/salida.ts'
+import type { Deposito } from './base/db/archivos/almacen.ts'
 import type { Base } from './base/db/base.ts'
 import { faltasDeMontaje } from './base/http/comprobar.ts'
 import { servirDocumentacion } from './base/http/documentacion.ts'
@@ -20,6 +21,7 @@ import { crearHuellaDeCodigo } from './modules/acceso/sesion/secretos.ts'
 import { crearTokens } from './modules/acceso/sesion/token.ts'
 import { Usos } from './modules/acceso/sesion/usos.ts'
 import { conSucesos, contarRechazos } from './modules/acceso/sucesos.ts'
+import { rutasFotos } from './modules/avances/fotos/routes.ts'
 import { rutasAvances } from './modules/avances/routes.ts'
 import { rutasImportar } from './modules/banco/importar/routes.ts'
 import { rutasBanco } from './modules/banco/routes.ts'
@@ -72,7 +74,7 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
   const { config, registrar } = opciones
   const base = conSucesos(opciones.base, registrar)
   const tokens = crearTokens(config.tokenSecret)
-  const rutas = salas({
+  const deps = {
     tokens,
     cofre: crearCofre(config.tokenSecret),
     huellaDeCodigo: crearHuellaDeCodigo(config.tokenSecret),
@@ -82,7 +84,8 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
     registroAbierto: config.registroAbierto,
     conDemo: config.demo,
     alNacerEmpresa: nacerEmpresa,
-  })
+  }
+  const rutas = salas(deps, base)
   exigirMontaje(rutas)
 
   const { pedidosPorMinuto } = opciones
@@ -138,7 +141,7 @@ const DOCUMENTO = {
     'contestan 404.',
 }
 
-function salas(acceso: DepsAcceso): Ruta[] {
+function salas(acceso: DepsAcceso, deposito: Deposito): Ruta[] {
   return [
     ...rutasAcceso(acceso),
     ...rutasPersonas(),
@@ -157,6 +160,7 @@ function salas(acceso: DepsAcceso): Ruta[] {
     ...rutasBc3(),
     ...rutasVuelta(),
     ...rutasAvances(),
+    ...rutasFotos(deposito),
     ...rutasCertificaciones(),
     ...rutasDocumentosDeCertificaciones(),
     ...rutasCompras(),

@@ -1,6 +1,7 @@
 import { comando, conBase, configDeBase, filasEn } from './base/comando/comando.ts'
 import { FallaDeConfig, leerSitio } from './base/config.ts'
-import { leerManifiesto, type Manifiesto } from './base/db/respaldo/manifiesto.ts'
+import { exigirEntero } from './base/db/respaldo/archivos.ts'
+import type { Manifiesto } from './base/db/respaldo/manifiesto.ts'
 import { restaurar } from './base/db/respaldo/restaurar.ts'
 import { traerSecreto } from './base/db/respaldo/secreto.ts'
 import { textoDe } from './base/http/registro.ts'
@@ -14,7 +15,7 @@ await comando(async () => {
   }
   const sitio = leerSitio()
   // Checked before a base is made for it.
-  await leerManifiesto(carpeta)
+  await exigirEntero(carpeta)
   let pendiente: string | undefined
   // Brought together with the rows or not at all, because a base with rows takes no second restore that could bring
   // it.

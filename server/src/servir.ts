@@ -7,6 +7,7 @@ import { detenerSinCarpeta, vigilar } from './base/carpeta/vigia.ts'
 import type { Config } from './base/config.ts'
 import { abrirCorreo } from './base/correo/correo.ts'
 import { abrirSalida, type Encolar } from './base/correo/salida.ts'
+import { acomodarPendientes } from './base/db/archivos/almacen.ts'
 import type { Base } from './base/db/base.ts'
 import { programarAseo } from './base/db/embebida/aseo.ts'
 import { codigoDe } from './base/db/errores.ts'
@@ -43,6 +44,8 @@ export async function servir(
 ): Promise<number> {
   const propias = ['.', 'plomada.lock', 'base', 'base/PG_VERSION'].map((parte) => join(config.dataDir, parte))
   cierres.push(vigilar(propias, () => detenerSinCarpeta(config.dataDir)))
+  // Before anything is received.
+  await acomodarPendientes(base)
   const avisosDelServidor = cuidarEmbebida(base, config, registrar, cierres)
   // The base makes the queue while this process sets up the calls; neither is used before both are there.
   const buzon = abrirBuzonDeSalida(base, config, registrar, cierres)

@@ -1,5 +1,7 @@
 import { ESTADOS_DE_AVANCE } from '@plomada/domain/avances/estados'
+import { FOTOS_POR_AVANCE } from '@plomada/domain/avances/fotos'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
 import { z } from 'zod'
 import {
   ADMINISTRAN,
@@ -48,6 +50,8 @@ export const zAvance = z.object({
   createdByName: z.string(),
   tsCreated: zInstante,
   observacion: z.string(),
+  /** In the order in which they were announced; `url` is null for one that is still on its way. */
+  fotos: z.array(z.object({ _id: zId, url: z.string().nullable() })),
 })
 
 export const avances = endpoint({
@@ -74,6 +78,11 @@ export const avances = endpoint({
   respuesta: z.object({ items: z.array(zAvance), count: z.int() }),
 })
 
+const zFotosAnunciadas = z
+  .array(zId)
+  .max(FOTOS_POR_AVANCE, mensajesFotos.demasiadas)
+  .refine((ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length, mensajesFotos.repetidas)
+
 export const cargarAvance = endpoint({
   nombre: 'cargarAvance',
   metodo: 'POST',
@@ -89,6 +98,11 @@ export const cargarAvance = endpoint({
     observacion: zTextoLibre(LARGO_DE_OBSERVACION).default(''),
     /** Who was seen to do it; absent, who does the tarea now. */
     contratistaId: zId.nullish(),
+    /**
+     * Ids of photos that are sent after it. No default: a phone of before repeats its body with the same key, which must
+     * read the same.
+     */
+    fotos: zFotosAnunciadas.optional(),
   }),
   respuesta: z.object({
     _id: zId,

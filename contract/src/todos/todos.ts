@@ -7,6 +7,7 @@ import * as sesiones from '../acceso/sesiones.ts'
 import * as usuarios from '../acceso/usuarios.ts'
 import * as acceso from '../acceso.ts'
 import * as avances from '../avances/avances.ts'
+import * as fotos from '../avances/fotos.ts'
 import * as importarPresupuestos from '../banco/importar.ts'
 import * as banco from '../banco/items.ts'
 import * as importarCatalogo from '../catalogo/importar.ts'
@@ -69,6 +70,7 @@ const SALAS = [
   vuelta,
   reemplazo,
   avances,
+  fotos,
   certificaciones,
   comprobantes,
   cuentas,

@@ -28,7 +28,7 @@ export { PASSWORD } from './empresas.ts'
 /** Each part as the client sends it; may be left out where the endpoint has none or allows it to be empty. */
 export type Pedido<E extends Endpoint> = Partial<EnvioDe<E>> & {
   como?: Usuario
-  /** Sent after the fields of the body. */
+  /** Sent after the fields of the body; without a body, a photo. */
   archivo?: Uint8Array
   encabezados?: Record<string, string>
 }
@@ -182,9 +182,13 @@ async function pedir<E extends Endpoint>(
   }
 }
 
-/** A body as a client sends it: JSON, or a file after its fields. */
+/** A body as a client sends it: JSON, a file after its fields, or a photo. */
 function enCable({ body, archivo }: { body?: unknown; archivo?: Uint8Array }) {
-  if (body === undefined) return { headers: {} }
+  if (body === undefined) {
+    return archivo
+      ? { headers: { 'content-type': 'image/jpeg' }, payload: Buffer.from(archivo) }
+      : { headers: {} }
+  }
   const campos = JSON.stringify(body)
   if (archivo === undefined) return { headers: { 'content-type': 'application/json' }, payload: campos }
   const largo = String(Buffer.byteLength(campos))

@@ -30,6 +30,7 @@ const OPERACIONES: Readonly<Record<string, string>> = {
   cargarAvance: 'Cargó un avance',
   descartarAvance: 'Descartó un avance',
   corregirAvance: 'Corrigió un avance',
+  subirFoto: 'Agregó una foto a un avance',
   generarCertificacion: 'Generó una certificación',
   pagarCertificacion: 'Pagó una certificación',
   borrarCertificacion: 'Anuló una certificación',

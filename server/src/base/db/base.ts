@@ -42,6 +42,8 @@ export interface OpcionesAmbito {
 /** The open base. Both engines behave alike; `motor` is for messages and backups, not for business. */
 export interface Base {
   readonly motor: 'embebida' | 'postgres'
+  /** Folder of the embedded base's data, where its files are too; undefined on a PostgreSQL, which keeps them itself. */
+  readonly carpeta: string | undefined
   /**
    * One transaction in which row level security shows only the rows of `quien.empresaId`. `lectura` makes it read
    * only and repeatable read. After a serialization failure, a deadlock or a session lost before COMMIT was sent,

@@ -82,6 +82,8 @@ export const mensajes = {
   noSeCumple: 'Ya no es así lo que la lectura exigía.',
   ambitoInvalido: 'El ámbito de la transacción no es válido (empresa, credencial o rol).',
   respaldoInvalido: (detalle: string) => `El respaldo no es válido: ${detalle}`,
+  archivosPerdidos: (cuantos: number) =>
+    `El respaldo va sin ${cuantos} archivos (fotos) que ya estaban perdidos o dañados: están en un respaldo anterior, o en ninguno.`,
   respaldoSinSecreto:
     'El respaldo no trae el secreto de su instalación: poné en TOKEN_SECRET el que tenía. Con otro, todos vuelven a entrar y quien tiene segundo paso usa un código de recuperación.',
   otroSecreto:

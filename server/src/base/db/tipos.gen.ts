@@ -15,6 +15,20 @@ export interface Acontecimiento {
   ts_updated: Generated<string>
 }
 
+export interface Archivo {
+  empresa_id: string
+  id: string
+  suma: Buffer
+  largo: number
+  ts_created: Generated<string>
+}
+
+export interface ArchivoContenido {
+  empresa_id: string
+  archivo_id: string
+  bytes: Buffer
+}
+
 export interface Asignacion {
   empresa_id: string
   credencial_id: string
@@ -277,6 +291,24 @@ export interface EmpresaLogo {
   empresa_id: string
   formato: 'png' | 'jpeg'
   bytes: Buffer
+}
+
+export interface Foto {
+  empresa_id: string
+  id: string
+  avance_id: string
+  orden: number
+  anunciada: boolean
+  archivo_id: string | null
+  huella: Buffer | null
+  ancho: number | null
+  alto: number | null
+  largo_grande: number | null
+  largo_media: number | null
+  largo_chica: number | null
+  credencial_id: string
+  ts_created: Generated<string>
+  ts_recibida: string | null
 }
 
 export interface Grupo {
@@ -701,6 +733,8 @@ export interface UnidadDeMedida {
 
 export interface DB {
   acontecimiento: Acontecimiento
+  archivo: Archivo
+  archivo_contenido: ArchivoContenido
   asignacion: Asignacion
   auto_invitacion: AutoInvitacion
   avance: Avance
@@ -723,6 +757,7 @@ export interface DB {
   eleccion: Eleccion
   empresa: Empresa
   empresa_logo: EmpresaLogo
+  foto: Foto
   grupo: Grupo
   historial_precio: HistorialPrecio
   idempotencia: Idempotencia

@@ -68,6 +68,14 @@ export function leerCuerpos(app: FastifyInstance): void {
     request.archivo = await recibidos.guardar(bytes.resto())
     return leidos
   })
+  // A photo is the whole body, as a phone sends it. What it really is, whoever opens it finds out.
+  app.addContentTypeParser(/^image\//, async (request: FastifyRequest) => {
+    if (request.limites === null) return undefined
+    const { archivo } = request.limites
+    if (archivo === undefined) throw new Rechazo('TIPO_NO_SOPORTADO', mensajesComun.cuerpoNoEsJson)
+    request.archivo = await recibidos.guardar(hasta(request, archivo))
+    return undefined
+  })
 }
 
 /** Refuses, before a byte is read, a body that announces that it is too large. */

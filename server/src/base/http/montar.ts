@@ -154,11 +154,11 @@ async function contestarArchivo(
   }
   try {
     const { valor } = await leer(m, endpoint, operar, pretension, request, EN_PARTES)
-    if (valor.deOtro) return await enviarArchivo(reply, await valor.deOtro)
+    if (valor.deOtro) return await enviarArchivo(request, reply, await valor.deOtro)
     // The event loop gets a turn between reading and making.
     await setImmediate()
     valor.despegue.hacer(valor.componer)
-    return await enviarArchivo(reply, await valor.despegue.resultado)
+    return await enviarArchivo(request, reply, await valor.despegue.resultado)
   } catch (error) {
     despegue?.fallar(error)
     throw error
@@ -167,22 +167,33 @@ async function contestarArchivo(
 
 async function contestarPreparada(
   m: Montaje,
-  { endpoint, preparar, manejador }: Extract<Ruta, { clase: 'preparada' }>,
+  { endpoint, preparar, manejador, soltar }: Extract<Ruta, { clase: 'preparada' }>,
   pretension: Pretension,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const antes = request.admision?.quien ?? (await quienEs(m, endpoint, pretension))
   const signal = hastaQueSeVaya(request, reply)
-  const preparado = await preparar({ ...sinTransaccion(m, endpoint, request), quien: antes, signal })
+  const contexto = { ...sinTransaccion(m, endpoint, request), quien: antes, signal }
+  const preparado = await preparar(contexto)
   const operar = async (contexto: Contexto<Endpoint>) => {
     const valor = await manejador({ ...contexto, preparado })
     // If the caller gave up before the end, nothing stays written.
     if (signal.aborted) throw new ErrorTaller('cancelado', 'the caller went away')
     return valor
   }
-  const { quien, valor } = await escribir(m, endpoint, operar, pretension, request)
+  const escrito = escribir(m, endpoint, operar, pretension, request)
+  const { quien, valor } = await alFinal(escrito, async () => soltar?.(preparado, contexto))
   return contestar(m, endpoint, reply, valor, quien)
+}
+
+/** Before the answer is sent, whatever became of `hecho`. */
+async function alFinal<T>(hecho: Promise<T>, fin: () => Promise<void>): Promise<T> {
+  try {
+    return await hecho
+  } finally {
+    await fin()
+  }
 }
 
 function sinTransaccion(m: Montaje, endpoint: Endpoint, request: FastifyRequest): ContextoPublico<Endpoint> {

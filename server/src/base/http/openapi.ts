@@ -107,10 +107,10 @@ function describir(endpoint: Endpoint, nombres: Map<z.ZodType, string>): Objeto 
     parameters: [
       ...parametros(endpoint.params, 'path'),
       ...parametros(endpoint.query, 'query'),
-      ...(endpoint.archivo ? [LARGO_DE_CAMPOS] : []),
+      ...(endpoint.archivo && body ? [LARGO_DE_CAMPOS] : []),
       ...(borra ? parametros(body, 'query').map((p) => ({ ...p, required: false })) : []),
     ],
-    ...(body
+    ...(body || endpoint.archivo
       ? {
           requestBody: cuerpo(
             endpoint,
@@ -137,10 +137,15 @@ const LARGO_DE_CAMPOS = {
 }
 
 /** Tells the largest body accepted, so that nobody has to find it out by a 413. */
-function cuerpo({ acceso, cuerpo: mayor, archivo }: Endpoint, body: z.ZodType, required: boolean): Objeto {
+function cuerpo(
+  { acceso, cuerpo: mayor, archivo }: Endpoint,
+  body: z.ZodType | undefined,
+  required: boolean,
+): Objeto {
   const deTodos = acceso === 'publico' ? LIMITE_DE_CUERPO.publico : LIMITE_DE_CUERPO.conSesion
   const limite = mayor?.limite ?? deTodos
   const bytes = { schema: { type: 'string', format: 'binary' }, 'x-max-bytes': archivo?.limite }
+  if (!body) return { required: true, content: { 'image/*': bytes, [TIPO_CON_ARCHIVO]: bytes } }
   return {
     required,
     'x-max-bytes': limite,

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@plomada/contract/endpoint'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { escribirDeAPoco } from './deAPoco.ts'
 import type { Archivo } from './ruta.ts'
@@ -60,8 +60,18 @@ function ordenado(valor: unknown): unknown {
   )
 }
 
-/** Sends a file, to be shown or saved. */
-export function enviarArchivo(reply: FastifyReply, archivo: Archivo) {
+/**
+ * Sends a file, to be shown or saved; a 304 where the caller has it and it never changes. One that may be kept is kept
+ * by session: another person in the same browser has to ask, and is refused or not.
+ */
+export function enviarArchivo(request: FastifyRequest, reply: FastifyReply, archivo: Archivo) {
+  if (archivo.inmutable !== undefined) {
+    const etiqueta = `"${archivo.inmutable}"`
+    void reply.header('etag', etiqueta)
+    void reply.header('cache-control', 'private, max-age=31536000, immutable')
+    void reply.header('vary', 'authorization')
+    if (request.headers['if-none-match'] === etiqueta) return reply.code(304).send()
+  }
   void reply.header('content-type', archivo.tipo)
   void reply.header(
     'content-disposition',

@@ -76,6 +76,11 @@ export interface Archivo {
   nombre: string
   tipo: string
   bytes: Uint8Array
+  /**
+   * What names these bytes and no others, for one that never changes: the browser of who asked keeps it as long as their
+   * session lasts, and asks no more.
+   */
+  inmutable?: string
 }
 
 /** Returns the full face, which `responder` strips, or already that of a cliente (domain.md §13). */
@@ -112,6 +117,7 @@ export type Ruta =
       endpoint: Endpoint
       preparar: Preparador<Endpoint, unknown>
       manejador: ManejadorPreparado<Endpoint, unknown>
+      soltar: ((preparado: unknown, de: ContextoPropio<Endpoint>) => Promise<void>) | undefined
     }
 
 export const ruta = <E extends Endpoint>(endpoint: E, manejador: Manejador<E>): Ruta => ({
@@ -141,17 +147,19 @@ export const rutaArchivo = <E extends Endpoint>(
 ): Ruta => ({ clase: 'archivo', endpoint, manejador: olvidando(manejador), sello: olvidando(sello) })
 /**
  * For slow work first, without a transaction, and then one that writes, with audit and Idempotency-Key like any
- * other.
+ * other. `soltar` lets go of what was prepared, whether the transaction was committed or not.
  */
 export const rutaPreparada = <E extends Endpoint, P>(
   endpoint: E,
   preparar: Preparador<E, P>,
   manejador: ManejadorPreparado<E, P>,
+  soltar?: (preparado: P, de: ContextoPropio<E>) => Promise<void>,
 ): Ruta => ({
   clase: 'preparada',
   endpoint,
   preparar: olvidando(preparar),
   manejador: olvidando(manejador),
+  soltar: soltar && olvidando(soltar),
 })
 
 /**

@@ -24,6 +24,12 @@ export const LIMITES_DOCUMENTOS: Limites = { persona: 8, firma: 16, todos: 60, r
 export const LIMITES_LECTURA: Limites = { persona: 2, firma: 4, todos: 20, reintentarSegundos: 20 }
 
 /**
+ * A photo takes a tenth of a second, and waits on the disk with up to 8 MB. A phone sends one at a time; several of a
+ * firm come back into signal at once.
+ */
+export const LIMITES_FOTOS: Limites = { persona: 4, firma: 16, todos: 60, reintentarSegundos: 5 }
+
+/**
  * A hash takes 35 ms, and its 19 MiB only while it runs. A whole office may log in at eight from one network, and
  * nobody is known before, so the network's limit is that of a firm.
  */

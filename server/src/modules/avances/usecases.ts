@@ -29,7 +29,9 @@ import { micro } from '../presupuestos/cuentas/filas.ts'
 import { cargarObra, cargarObraDeTarea, type Obra } from '../presupuestos/nucleo/cargar.ts'
 import { contestar, contestarOtraVez, enBitacora, exigirAvance, exigirDato } from './contestar.ts'
 import { exigirAcumulado } from './correccion.ts'
+import { anunciarFotos, exigirMismasFotos, fotosDeLista } from './fotos/anunciar.ts'
 import {
+  type FilaAvance,
   type FilaDeLista,
   insertarAvance,
   leerAvance,
@@ -57,7 +59,11 @@ export const listar: Manejador<typeof avances> = async ({ tx, quien, query }) =>
     capituloId: rubroId,
     descartados: estado === 'descartados',
   })
-  return { items: items.map(presentar), count }
+  const fotosDe = await fotosDeLista(
+    tx,
+    items.map(({ id }) => id),
+  )
+  return { items: items.map((fila) => ({ ...presentar(fila), fotos: fotosDe(fila.id) })), count }
 }
 
 function presentar(fila: FilaDeLista) {
@@ -94,7 +100,11 @@ export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, 
   const id = body._id.toLowerCase()
   const obra = await cargarObraDeTarea(tx, quien, body.tareaId, 'bloquear')
   const yaEsta = await leerAvance(tx, id)
-  if (yaEsta !== undefined) return contestarOtraVez(yaEsta, body, anotar)
+  const otraVez = async (fila: FilaAvance) => {
+    await exigirMismasFotos(tx, id, body.fotos)
+    return contestarOtraVez(fila, body, anotar)
+  }
+  if (yaEsta !== undefined) return otraVez(yaEsta)
   const tarea = await leerTarea(tx, obra.id, body.tareaId)
   if (tarea === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.tareaNoExiste)
   exigirSinRazon(razonContraCargar(obra, { estado: tarea.estado, contratistaId: tarea.contratista_id }))
@@ -118,8 +128,9 @@ export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, 
   }
   if (!(await insertarAvance(tx, quien, fila))) {
     // Of another tarea, at the same time: it has been stored by now.
-    return contestarOtraVez(await exigirAvance(tx, id), body, anotar)
+    return otraVez(await exigirAvance(tx, id))
   }
+  await anunciarFotos(tx, quien, id, body.fotos)
   await asentarAvance(tx, tarea.id)
   anotar({ entidad: 'avance', entidadId: id, conjuntoId: obra.id, despues: enBitacora(fila) })
   return contestar(fila, mensajesAvances.avanceCargado)

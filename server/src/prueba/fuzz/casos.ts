@@ -1,4 +1,4 @@
-import type { Endpoint } from '@plomada/contract/endpoint'
+import { type Endpoint, TIPO_DE_ARCHIVO } from '@plomada/contract/endpoint'
 import type { InjectOptions } from 'fastify'
 import { direccionDe } from '../servidor.ts'
 import type { Campo, Parte } from './documento.ts'
@@ -10,6 +10,8 @@ export interface Pedido {
   params?: unknown
   query?: unknown
   body?: unknown
+  /** The body is this photo. */
+  foto?: Uint8Array
 }
 
 export interface Caso {
@@ -102,15 +104,17 @@ const CONSULTAS = [
 
 type Envio = InjectOptions & { url: string }
 
-function envioDe(endpoint: Endpoint, { token, params, query, body }: Pedido): Envio {
+function envioDe(endpoint: Endpoint, { token, params, query, body, foto }: Pedido): Envio {
   return {
     method: endpoint.metodo,
     url: direccionDe(endpoint, params, query),
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(foto && { 'content-type': TIPO_DE_ARCHIVO.jpeg }),
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    ...(foto && { payload: Buffer.from(foto) }),
   }
 }
 

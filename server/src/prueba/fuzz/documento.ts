@@ -29,7 +29,8 @@ export interface Campo {
 interface Operacion {
   operationId: string
   parameters: { name: string; in: 'path' | 'query'; schema: Esquema; required: boolean }[]
-  requestBody?: { content: { 'application/json': { schema: Esquema } } }
+  /** Without JSON where the body is a file. */
+  requestBody?: { content: { 'application/json'?: { schema: Esquema } } }
   responses: Record<string, { $ref?: string; content?: object }>
 }
 interface Documento {
@@ -63,7 +64,7 @@ export class Contrato {
   /** The schema of one part of what is sent. */
   parte(endpoint: Endpoint, parte: Parte): Esquema | undefined {
     const { operacion } = this.de(endpoint)
-    if (parte === 'body') return operacion.requestBody?.content['application/json'].schema
+    if (parte === 'body') return operacion.requestBody?.content['application/json']?.schema
     const suyos = operacion.parameters.filter((p) => p.in === (parte === 'params' ? 'path' : 'query'))
     if (suyos.length === 0) return undefined
     return {

@@ -9,7 +9,7 @@ import type { Contrato } from './documento.ts'
 /** Words that a person should never read in a refusal: a library's, a programmer's or a database's. */
 const INGLES =
   /\b(?:invalid|expected|unexpected|required|must|should|received|too (?:big|small|long|short)|error:|undefined|null|NaN|object|string|number|syntax|violates|constraint|duplicate|column|relation|failed|not found|bad request)\b/i
-const FIRMAS = ['%PDF-', 'PK\u0003\u0004', '~V|']
+const FIRMAS = ['%PDF-', 'PK\u0003\u0004', '~V|', '\u00ff\u00d8\u00ff']
 
 /** What is wrong with an answer (quality.md R3); normally nothing. */
 export function faltasDe(

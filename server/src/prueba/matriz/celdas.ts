@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { login } from '@plomada/contract/acceso'
 import { zError } from '@plomada/contract/comun'
+import { TIPO_DE_ARCHIVO } from '@plomada/contract/endpoint'
 import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { sql } from 'kysely'
 import type { Base } from '../../base/db/base.ts'
@@ -74,13 +75,16 @@ export async function llamar(
   principal: Principal,
   destino: Destino,
 ): Promise<Respuesta> {
-  const { params, query, body } = pedido(destino)
+  const { params, query, body, foto } = pedido(destino)
   const token = cierra && principal.rol ? await entrar(s, principal) : principal.token
   const r = await s.inyectar({
     method: endpoint.metodo,
     url: direccionDe(endpoint, params, query),
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-    ...(body ? { payload: body } : {}),
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(foto && { 'content-type': TIPO_DE_ARCHIVO.jpeg }),
+    },
+    ...(foto ? { payload: Buffer.from(foto) } : body ? { payload: body } : {}),
   })
   return { estado: r.statusCode, texto: r.body }
 }

@@ -1,6 +1,7 @@
 import { crearCliente } from '@plomada/contract/acceso/clientes'
 import { invitar } from '@plomada/contract/acceso/invitaciones'
 import { cargarAvance } from '@plomada/contract/avances/avances'
+import { subirFoto } from '@plomada/contract/avances/fotos'
 import { crearTareaDelBanco } from '@plomada/contract/banco/items'
 import { generarCertificacion } from '@plomada/contract/certificaciones/certificaciones'
 import { agregarMovimiento } from '@plomada/contract/certificaciones/cuentas'
@@ -13,6 +14,7 @@ import type { Rol } from '@plomada/domain/acceso/roles'
 import { nuevoId } from '../../base/db/ids.ts'
 import { exigir, PresupuestoDePrueba } from '../../modules/presupuestos/prueba/presupuesto.ts'
 import type { ServidorDePrueba, Usuario } from '../servidor.ts'
+import { UNA_FOTO } from '../unaFoto.ts'
 
 /** Ids of one work and of what belongs to it, for the examples of operations. */
 export interface Destino {
@@ -29,6 +31,8 @@ export interface Destino {
   tareaId: string
   /** Of that tarea, in an approved work. */
   avanceId: string
+  /** Of that avance. */
+  fotoId: string
   /** Of an earlier avance of that tarea, unpaid. */
   certificacionId: string
   /** Pendiente, of that tarea's material. */
@@ -77,6 +81,7 @@ const DE_LA_OBRA = [
   'contratistaId',
   'tareaId',
   'avanceId',
+  'fotoId',
   'certificacionId',
   'ordenId',
   'datoDeObraId',
@@ -138,7 +143,7 @@ async function crearObra(s: ServidorDePrueba, cual: Cual & { datoId: string }) {
   await p.tareaDe(indirecto, 200, 200, `Obrador ${marca}`)
   const hecho = cual.aprobada
     ? await crearHecho(s, cual, { p, tareaId, contratistaId: lugar.contratistaId })
-    : { avanceId: nuevoId(), certificacionId: nuevoId(), ordenId: nuevoId() }
+    : { avanceId: nuevoId(), fotoId: nuevoId(), certificacionId: nuevoId(), ordenId: nuevoId() }
   return { presupuestoId: p.id, ...lugar, grupoId, tareaId, ...hecho, datoDeObraId, clienteId }
 }
 
@@ -159,7 +164,8 @@ async function crearHecho(
   exigir(await s.pedir(agregarMovimiento, { como: p.como, body: entrega }))
   const certificacionId = await crearCertificacion(s, p.como, { ...de, tareaId }, { totalADescontar: 10 })
   const ordenId = await crearOrdenDe(s, cual, { presupuestoId: p.id, tareaId })
-  return { avanceId: await hacerUno(s, p.como, tareaId, '2026-08-05', marca), certificacionId, ordenId }
+  const avanceId = await hacerUno(s, p.como, tareaId, '2026-08-05', marca)
+  return { avanceId, fotoId: await sacarUna(s, p.como, avanceId), certificacionId, ordenId }
 }
 
 /** Of one unit of the base's material for the tarea; `datoId` is that material. */
@@ -178,6 +184,11 @@ export async function crearOrdenDe(
 async function crearProveedor(s: ServidorDePrueba, { lado }: Pick<Cual, 'lado'>): Promise<string> {
   const body = { nombre: `Proveedor Marca-${lado}`, funcion: ['proveedor' as const] }
   return exigir(await s.pedir(crearPersona, { como: s.usuarios[lado].admin, body }))._id
+}
+
+async function sacarUna(s: ServidorDePrueba, como: Usuario, avanceId: string) {
+  const pedido = { como, params: { id: nuevoId() }, query: { avanceId }, archivo: UNA_FOTO }
+  return exigir(await s.pedir(subirFoto, pedido))._id
 }
 
 async function hacerUno(

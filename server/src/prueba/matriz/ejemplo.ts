@@ -23,11 +23,11 @@ export interface OpcionesDeEjemplo {
   cierra?: boolean
 }
 
-/** A request that is valid when it refers to what the caller may see. */
+/** A request that is valid when it refers to what the caller may see; `foto`: its body is a photo. */
 export interface Ejemplo extends Required<Omit<OpcionesDeEjemplo, 'soloVen'>> {
   endpoint: Endpoint
   soloVen: readonly Rol[] | undefined
-  pedido: (d: Destino) => { params?: unknown; query?: unknown; body?: unknown }
+  pedido: (d: Destino) => { params?: unknown; query?: unknown; body?: unknown; foto?: Uint8Array }
 }
 
 const USUAL = { alcance: 'obra', aprobada: false, estado: 200, ajeno: 404, cierra: false } as const
@@ -37,7 +37,8 @@ const USUAL = { alcance: 'obra', aprobada: false, estado: 200, ajeno: 404, cierr
  * only then does TypeScript know the endpoint when it checks the request.
  */
 export function ejemplo<E extends Endpoint>(endpoint: E) {
-  return (pedido: (d: Destino) => Partial<EnvioDe<E>>, opciones: OpcionesDeEjemplo = {}): Ejemplo => {
+  type Suyo = Partial<EnvioDe<E>> & { foto?: Uint8Array }
+  return (pedido: (d: Destino) => Suyo, opciones: OpcionesDeEjemplo = {}): Ejemplo => {
     const { soloVen, ...dadas } = opciones
     return { endpoint, pedido, ...USUAL, ...dadas, soloVen }
   }

@@ -1,4 +1,5 @@
 import * as avances from '@plomada/contract/avances/avances'
+import * as fotos from '@plomada/contract/avances/fotos'
 import { importarAnalisis } from '@plomada/contract/banco/importar'
 import * as banco from '@plomada/contract/banco/items'
 import * as catalogo from '@plomada/contract/catalogo'
@@ -22,6 +23,7 @@ import * as acontecimientos from '@plomada/contract/reportes/acontecimientos'
 import { reporteDeAvances } from '@plomada/contract/reportes/avances'
 import { DIAS } from '@plomada/domain/presupuestos/dias'
 import { nuevoId } from '../../base/db/ids.ts'
+import { UNA_FOTO } from '../unaFoto.ts'
 import { type Ejemplo, ejemplo } from './ejemplo.ts'
 import { deAcceso } from './ejemplosDeAcceso.ts'
 import { deCertificaciones } from './ejemplosDeCertificaciones.ts'
@@ -115,6 +117,15 @@ const deAvances: Ejemplo[] = [
     { aprobada: true },
   ),
   ejemplo(avances.descartarAvance)(({ avanceId }) => ({ body: { avanceId } }), { aprobada: true }),
+  ejemplo(fotos.subirFoto)(
+    ({ avanceId }) => ({ params: { id: nuevoId() }, query: { avanceId }, foto: UNA_FOTO }),
+    { aprobada: true },
+  ),
+  // A cliente sees those of its reports, of which there are none.
+  ejemplo(fotos.leerFoto)(({ fotoId }) => ({ params: { id: fotoId }, query: { tamano: 'chica' } }), {
+    aprobada: true,
+    soloVen: ['superadmin', 'admin', 'obraResidente'],
+  }),
   ejemplo(avances.tareasParaElegir)(({ presupuestoId }) => ({ query: { presupuestoId } })),
   ejemplo(reporteDeAvances)(
     ({ presupuestoId }) => ({ query: { presupuestoId, inicio: '2026-08-01', fin: '2026-08-07' } }),

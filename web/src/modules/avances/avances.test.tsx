@@ -58,6 +58,7 @@ const AVANCE: RespuestaDe<typeof avances>['items'][number] = {
   createdByName: 'Rosa Giménez',
   tsCreated: '2026-11-20T15:00:00Z',
   observacion: 'Lado norte',
+  fotos: [],
 }
 const CERTIFICADO = {
   ...AVANCE,

@@ -215,6 +215,7 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
   }
   const base: Base = {
     motor: motor.motor,
+    carpeta: 'dataDir' in config ? config.dataDir : undefined,
     enEmpresa: async (quien, fn, { lectura = false, porPartes = false, exige } = {}) => {
       // The disk is asked first, because the engine ends when it finds no room for its journal.
       if (!lectura && motor.disco?.lleno()) throw new ErrorBase('disco_lleno', mensajes.discoLleno)

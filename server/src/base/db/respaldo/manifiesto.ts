@@ -22,6 +22,10 @@ const Manifiesto = z.strictObject({
       suma: z.string(),
     }),
   ),
+  /** `suma`: of their list. `faltan`: those that rows point to and were lost or damaged before. Absent likewise. */
+  archivos: z
+    .strictObject({ cuantos: z.number().int(), faltan: z.number().int(), suma: z.string() })
+    .optional(),
   /** Absent in backups made by versions that did not keep it. */
   secreto: z.strictObject({ huella: z.string(), guardado: z.boolean() }).optional(),
 })

@@ -32,9 +32,10 @@ export async function respaldarSiToca(
   base: Base,
   sitio: Sitio,
   plan: Plan = planDiario,
+  avisar?: (linea: string) => void,
 ): Promise<string | undefined> {
   if (!toca(sitio.respaldosDir, plan)) return undefined
-  const hecho = await respaldar(base, sitio)
+  const hecho = await respaldar(base, sitio, avisar)
   for (const viejo of listarRespaldos(sitio.respaldosDir).slice(0, -plan.guardar)) {
     rmSync(join(sitio.respaldosDir, viejo), { recursive: true, force: true })
   }
@@ -85,7 +86,7 @@ export function programarRespaldos(
   let enCurso = Promise.resolve()
   let ultimo = ultimoRespaldo(sitio.respaldosDir)
   const mirar = (): void => {
-    enCurso = respaldarSiToca(base, sitio, plan).then(
+    enCurso = respaldarSiToca(base, sitio, plan, avisar).then(
       (hecho) => {
         if (hecho === undefined) return
         ultimo = basename(hecho)

@@ -19,6 +19,7 @@ import { sincronizarArbol, sincronizarCarpeta } from '../embebida/durable.ts'
 import { ErrorBase, mensajes } from '../errores.ts'
 import { migracionesAplicadas } from '../migrar.ts'
 import { INICIO_DE_LECTURA } from '../prestamo.ts'
+import { guardarArchivos, leerArchivos } from './archivos.ts'
 import { copiarFuera } from './copia.ts'
 import { archivoDe, archivoManifiesto, type Manifiesto, sumaDe } from './manifiesto.ts'
 import { guardarSecreto } from './secreto.ts'
@@ -39,7 +40,7 @@ async function volcar(
   carpeta: string,
   ts: string,
   sitio: Sitio,
-): Promise<Manifiesto> {
+): Promise<{ manifiesto: Manifiesto; archivos: Awaited<ReturnType<typeof leerArchivos>> }> {
   const tablas: Manifiesto['tablas'] = []
   for (const { tabla, columnas } of await tablasDe(cliente)) {
     const archivo = archivoDe(carpeta, tabla)
@@ -51,12 +52,10 @@ async function volcar(
     tablas.push({ tabla, columnas, filas, suma: await sumaDe(archivo) })
   }
   const secreto = guardarSecreto(carpeta, sitio)
+  const migraciones = await migracionesAplicadas(cliente)
   return {
-    formato: 1,
-    ts,
-    migraciones: await migracionesAplicadas(cliente),
-    tablas,
-    ...(secreto && { secreto }),
+    manifiesto: { formato: 1, ts, migraciones, tablas, ...(secreto && { secreto }) },
+    archivos: await leerArchivos(cliente),
   }
 }
 
@@ -110,26 +109,35 @@ function comoSinLugar(carpeta: string, error: unknown): unknown {
 }
 
 /**
- * Copies all tables, as of one moment, and the secret to a new folder in `respaldosDir`; returns its path. The folder
- * gets its final name when all of it is on the disk, so that a folder with such a name is always whole. On the
- * embedded base, which has one session, readings get in between and writes wait.
+ * Copies all tables, as of one moment, and the secret and the files to a new folder in `respaldosDir`; returns its path.
+ * The folder gets its final name when all of it is on the disk, so that a folder with such a name is always whole. On
+ * the embedded base, which has one session, readings get in between and writes wait, but for the files. `avisar` hears
+ * of files that are lost.
  * @throws ErrorBase `respaldo_sin_lugar` where the folder can't be written
  */
-export async function respaldar(base: Base, sitio: Sitio): Promise<string> {
+export async function respaldar(base: Base, sitio: Sitio, avisar = enElError): Promise<string> {
   const carpeta = sitio.respaldosDir
   const { ts, destino, parcial } = abrirParcial(carpeta, base.motor)
   try {
-    const manifiesto = await base.conDueno(
+    const { manifiesto, archivos } = await base.conDueno(
       async (cliente) => {
         await cliente.query(INICIO_DE_LECTURA)
         return volcar(cliente, parcial, ts, sitio)
       },
       { presta: true },
     )
-    writeFileSync(join(parcial, archivoManifiesto), `${JSON.stringify(manifiesto, null, 2)}\n`, {
-      mode: 0o600,
-    })
+    // Not the files, most of which have been on the disk for days.
     sincronizarArbol(parcial)
+    const ultimo = ultimoRespaldo(carpeta)
+    const anterior = ultimo && join(carpeta, ultimo)
+    const guardados = await guardarArchivos(base, archivos, { respaldo: parcial, anterior })
+    if (guardados?.faltan) avisar(mensajes.archivosPerdidos(guardados.faltan))
+    const completo = { ...manifiesto, archivos: guardados }
+    writeFileSync(join(parcial, archivoManifiesto), `${JSON.stringify(completo, null, 2)}\n`, {
+      mode: 0o600,
+      flush: true,
+    })
+    sincronizarCarpeta(parcial)
     renameSync(parcial, destino)
     sincronizarCarpeta(carpeta)
     return destino
@@ -139,6 +147,10 @@ export async function respaldar(base: Base, sitio: Sitio): Promise<string> {
   } finally {
     enCurso.delete(parcial)
   }
+}
+
+function enElError(linea: string): void {
+  process.stderr.write(`${linea}\n`)
 }
 
 /** When a backup was begun, as its name tells. */

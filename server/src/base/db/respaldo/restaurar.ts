@@ -5,9 +5,10 @@ import pg from 'pg'
 import type { Base } from '../base.ts'
 import { ErrorBase, mensajes } from '../errores.ts'
 import { leerMigraciones } from '../migrar.ts'
+import { acomodandoArchivos, cargarArchivos, exigirEntero } from './archivos.ts'
 import { copiarDentro } from './copia.ts'
 import { comoDano } from './dano.ts'
-import { archivoDe, leerManifiesto, type Manifiesto } from './manifiesto.ts'
+import { archivoDe, type Manifiesto } from './manifiesto.ts'
 import { comprobarSecreto } from './secreto.ts'
 import { tablasDe } from './tablas.ts'
 
@@ -89,20 +90,24 @@ export async function restaurar(
   carpeta: string,
   antesDeConfirmar?: (manifiesto: Manifiesto) => void,
 ): Promise<Manifiesto> {
-  const manifiesto = await leerManifiesto(carpeta)
+  const manifiesto = await exigirEntero(carpeta)
   comprobarMigraciones(manifiesto)
   comprobarSecreto(carpeta, manifiesto)
   await exigirVacia(base)
   // First only the migrations that the backup's base had.
   await base.migrar(manifiesto.migraciones.at(-1)?.nombre)
-  const cargar = base.conDueno(async (cliente) => {
-    await cliente.query('begin')
-    await exigirTodas(cliente, manifiesto)
-    await sinReferencias(cliente, () => cargarTablas(cliente, carpeta, manifiesto))
-    antesDeConfirmar?.(manifiesto)
-    await cliente.query('commit')
-  })
-  await cargar.catch((error: unknown) => {
+  const cargar = () =>
+    base.conDueno(async (cliente) => {
+      await cliente.query('begin')
+      await exigirTodas(cliente, manifiesto)
+      await sinReferencias(cliente, async () => {
+        await cargarTablas(cliente, carpeta, manifiesto)
+        await cargarArchivos(cliente, base, carpeta, manifiesto)
+      })
+      antesDeConfirmar?.(manifiesto)
+      await cliente.query('commit')
+    })
+  await acomodandoArchivos(base, manifiesto, cargar).catch((error: unknown) => {
     throw comoDano(carpeta, error)
   })
   await base.migrar()

@@ -1,11 +1,14 @@
 import type pg from 'pg'
 
-/** Our tables and their columns, without computed ones; nor the table of migrations, which are in the manifest. */
+/**
+ * Our tables and their columns, without computed ones; nor the table of migrations, which are in the manifest, nor that
+ * of the bytes of files, which are kept once for all backups.
+ */
 const tablasSql = `
   select c.relname::text as tabla, array_agg(a.attname::text order by a.attnum) as columnas
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migracion'
+   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('migracion', 'archivo_contenido')
    group by c.relname order by c.relname`
 
 /** The tables that a backup has to hold, as the base is now. */

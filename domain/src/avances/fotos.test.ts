@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { mensajesFotos as textos } from '../nucleo/mensajes/fotos.ts'
+import { mensajesPresupuestos } from '../nucleo/mensajes/presupuestos.ts'
+import {
+  FOTOS_POR_AVANCE,
+  formatoDeFoto,
+  PIXELES_MAXIMOS,
+  razonContraFormato,
+  razonContraMedidas,
+  razonContraSubirFoto,
+} from './fotos.ts'
+
+const bytes = (texto: string) => Uint8Array.from(texto, (letra) => letra.charCodeAt(0))
+
+describe('the format of a photo', () => {
+  test.each([
+    ['jpeg', '\u00ff\u00d8\u00ff\u00e0\u0000'],
+    ['png', '\u0089PNG\r\n\u001a\n\u0000'],
+    ['webp', 'RIFF\u0001\u0002\u0003\u0004WEBPVP8 '],
+    ['heic', '\u0000\u0000\u0000\u0018ftypheic'],
+    ['heic', '\u0000\u0000\u0000\u0018ftypheix'],
+    ['heic', '\u0000\u0000\u0000\u0018ftypmif1'],
+    [null, '\u0000\u0000\u0000\u0018ftypavif'],
+    [null, '\u0000\u0000\u0000\u0018ftypmp42'],
+    [null, 'RIFF\u0001\u0002\u0003\u0004WAVEfmt '],
+    [null, 'GIF89a'],
+    [null, '<svg xmlns'],
+    [null, '\u00ff\u00d8'],
+    [null, ''],
+  ] as const)('is %s by its first bytes', (formato, texto) => {
+    expect(formatoDeFoto(bytes(texto))).toBe(formato)
+  })
+
+  test('says why it is not taken', () => {
+    for (const formato of ['jpeg', 'png', 'webp'] as const) expect(razonContraFormato(formato)).toBeNull()
+    expect(razonContraFormato('heic')).toBe(textos.enHeic)
+    expect(razonContraFormato(null)).toBe(textos.deOtroTipo)
+  })
+})
+
+test('a photo has pixels, and not too many', () => {
+  expect(razonContraMedidas({ ancho: 1, alto: 1 })).toBeNull()
+  expect(razonContraMedidas({ ancho: PIXELES_MAXIMOS, alto: 1 })).toBeNull()
+  expect(razonContraMedidas({ ancho: PIXELES_MAXIMOS + 1, alto: 1 })).toBe(textos.deMuchosPixeles)
+  expect(razonContraMedidas({ ancho: 10_000, alto: 5_001 })).toBe(textos.deMuchosPixeles)
+  expect(razonContraMedidas({ ancho: 0, alto: 9 })).toBe(textos.danada)
+})
+
+describe('sending a photo', () => {
+  const obra = { tipo: 'presupuesto', estado: 'aprobado', activo: true } as const
+
+  test.each([
+    ['a work that is out', { ...obra, activo: false }, {}, mensajesPresupuestos.obraInactiva],
+    ['a discarded avance', obra, { descartado: true }, textos.avanceDescartado],
+    ['an avance that has them all', obra, { fotos: FOTOS_POR_AVANCE }, textos.demasiadas],
+    ['one that lacks the last', obra, { fotos: FOTOS_POR_AVANCE - 1 }, null],
+  ])('to %s', (_, de, cambio, razon) => {
+    expect(razonContraSubirFoto(de, { descartado: false, fotos: 0, ...cambio })).toBe(razon)
+  })
+})

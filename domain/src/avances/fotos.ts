@@ -1,0 +1,53 @@
+import { mensajesFotos as textos } from '../nucleo/mensajes/fotos.ts'
+import type { Obra } from '../presupuestos/obra.ts'
+import { type Razon, razonContraEscribir } from '../presupuestos/razones.ts'
+
+// What a photo may be and where it may go (site.md §2, Avances). The server checks it; a phone, before it sends it.
+
+export const FOTOS_POR_AVANCE = 10
+/** bytes, as it is sent */
+export const FOTO_MAXIMA = 8 * 1024 * 1024
+/** A small file may hold a huge image. */
+export const PIXELES_MAXIMOS = 50_000_000
+
+/** Longest side in pixels of each copy that is kept; a smaller photo is not enlarged. */
+export const LADO_DE_FOTO = { grande: 1600, media: 900, chica: 240 } as const
+export type TamanoDeFoto = keyof typeof LADO_DE_FOTO
+export const TAMANOS_DE_FOTO = ['grande', 'media', 'chica'] as const satisfies readonly TamanoDeFoto[]
+
+export type FormatoDeFoto = 'jpeg' | 'png' | 'webp'
+
+/** The format that the first bytes say, whatever the name and the declared type; `heic` because many phones make it. */
+export function formatoDeFoto(bytes: Uint8Array): FormatoDeFoto | 'heic' | null {
+  const texto = (desde: number, hasta: number) => String.fromCharCode(...bytes.subarray(desde, hasta))
+  if (texto(0, 3) === '\u00ff\u00d8\u00ff') return 'jpeg'
+  if (texto(0, 8) === '\u0089PNG\r\n\u001a\n') return 'png'
+  if (texto(0, 4) === 'RIFF' && texto(8, 12) === 'WEBP') return 'webp'
+  return texto(4, 8) === 'ftyp' && HEIC.test(texto(8, 12)) ? 'heic' : null
+}
+
+/** Brands of ISO 23008-12 that hold HEVC or name no codec; AVIF is not one of them. */
+const HEIC = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/
+
+/** Why these bytes are no photo that is taken, by their format alone. */
+export function razonContraFormato(formato: ReturnType<typeof formatoDeFoto>): Razon {
+  if (formato === 'heic') return textos.enHeic
+  return formato === null ? textos.deOtroTipo : null
+}
+
+/** Why an image of this many pixels a side is not taken. */
+export function razonContraMedidas({ ancho, alto }: { ancho: number; alto: number }): Razon {
+  if (ancho <= 0 || alto <= 0) return textos.danada
+  return ancho * alto > PIXELES_MAXIMOS ? textos.deMuchosPixeles : null
+}
+
+/**
+ * A discarded avance takes no more photos; a certified one does, because a photo may come days after its entry. `fotos`:
+ * how many it has, announced ones included, without this one.
+ */
+export function razonContraSubirFoto(obra: Obra, avance: { descartado: boolean; fotos: number }): Razon {
+  const razon = razonContraEscribir(obra)
+  if (razon !== null) return razon
+  if (avance.descartado) return textos.avanceDescartado
+  return avance.fotos >= FOTOS_POR_AVANCE ? textos.demasiadas : null
+}

@@ -1,0 +1,184 @@
+import type { leerFoto, subirFoto } from '@plomada/contract/avances/fotos'
+import { TIPO_DE_ARCHIVO } from '@plomada/contract/endpoint'
+import { razonContraSubirFoto, type TamanoDeFoto } from '@plomada/domain/avances/fotos'
+import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
+import {
+  asentar,
+  type Deposito,
+  type Entrante,
+  leer,
+  recibir,
+  soltar,
+} from '../../../base/db/archivos/almacen.ts'
+import type { Tx } from '../../../base/db/base.ts'
+import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
+import type { Contexto, ContextoPropio, Identidad, ManejadorArchivo, Sello } from '../../../base/http/ruta.ts'
+import { cargarObraDeTarea, type Obra } from '../../presupuestos/nucleo/cargar.ts'
+import type { FotoRehecha } from './rehacer.ts'
+import { guardarRecibida, leerFila, leerFotosDe, leerParaFotos, leerVisible } from './repo.ts'
+import { rehacerFoto } from './taller.ts'
+
+/** A photo made anew and ready to be stored. */
+interface Lista {
+  deposito: Deposito
+  entrante: Entrante
+  foto: FotoRehecha
+}
+
+type Envio = Pick<Contexto<typeof subirFoto>, 'params' | 'query' | 'archivo'>
+
+/**
+ * Makes the photo anew, for somebody who may send it; one that is stored already is not made again. Null then: there is
+ * nothing to store.
+ */
+export async function preparar(contexto: ContextoPropio<typeof subirFoto>): Promise<Lista | null> {
+  const { base, quien, archivo, signal } = contexto
+  const falta = await base.enEmpresa(quien, (tx) => faltaSubirla(tx, quien, contexto, 'leer'), {
+    lectura: true,
+  })
+  if (archivo === null) throw new Rechazo('INVALIDO', mensajesFotos.vacia)
+  if (falta === null) return null
+  const foto = await rehacerFoto(archivo, signal)
+  const { grande, media, chica } = foto.copias
+  const bytes = Buffer.concat([grande, media, chica])
+  return { deposito: base, entrante: await recibir(base, quien.empresaId, bytes), foto }
+}
+
+/** Stores it with its avance, under the work's lock (decision 0072). The same id again is answered as the first time. */
+export async function subir(contexto: Contexto<typeof subirFoto> & { preparado: Lista | null }) {
+  const { tx, quien, params, archivo, preparado, anotar } = contexto
+  const id = params.id.toLowerCase()
+  const falta = await faltaSubirla(tx, quien, contexto, 'bloquear')
+  const contestada = { _id: id, message: mensajesFotos.subida }
+  if (falta === null) {
+    anotar({ entidad: 'foto', entidadId: id, despues: { enviadaOtraVez: true } })
+    return contestada
+  }
+  // What was stored stays: a photo that was there before it was made anew is there now.
+  if (preparado === null || archivo === null) throw new Error(`the photo ${id} was stored and is not there`)
+  const { deposito, entrante, foto } = preparado
+  await asentar(tx, deposito, quien.empresaId, entrante)
+  const guardada = await guardarRecibida(
+    tx,
+    quien,
+    { id, ...falta },
+    recibido(archivo.huella, entrante, foto),
+  )
+  // Of another avance, at the same time.
+  if (!guardada) throw new Rechazo('CONFLICTO', mensajesFotos.idUsado)
+  anotar({
+    entidad: 'avance',
+    entidadId: falta.avanceId,
+    conjuntoId: falta.obra.id,
+    despues: { fotoId: id, bytes: entrante.bytes.length },
+  })
+  return contestada
+}
+
+/** Whatever became of the transaction. */
+export async function alSubir(
+  preparado: Lista | null,
+  { base, quien }: ContextoPropio<typeof subirFoto>,
+): Promise<void> {
+  if (preparado !== null) await soltar(base, quien.empresaId, preparado.entrante)
+}
+
+function recibido(huella: string, entrante: Entrante, { copias, ancho, alto }: FotoRehecha) {
+  return {
+    archivo_id: entrante.id,
+    huella: Buffer.from(huella, 'hex'),
+    ancho,
+    alto,
+    largo_grande: copias.grande.length,
+    largo_media: copias.media.length,
+    largo_chica: copias.chica.length,
+  }
+}
+
+/**
+ * Where a photo that isn't there yet goes; null where it is there. Refuses an avance that is not the asker's (404), one
+ * that takes no photo, and an id that is another photo's (409).
+ */
+async function faltaSubirla(
+  tx: Tx,
+  quien: Identidad,
+  { params, query, archivo }: Envio,
+  para: 'leer' | 'bloquear',
+): Promise<{ avanceId: string; orden: number; obra: Obra } | null> {
+  const id = params.id.toLowerCase()
+  const antes = await leerParaFotos(tx, query.avanceId)
+  if (antes === undefined) throw new Rechazo('NO_EXISTE', mensajesAvances.avanceNoExiste)
+  const obra = await exigirObra(tx, quien, antes.tarea_id, para)
+  const fila = await leerFila(tx, id)
+  const avanceId = antes.id
+  if (fila?.archivo_id != null || (fila && fila.avance_id !== avanceId)) {
+    const misma = fila.avance_id === avanceId && fila.huella?.toString('hex') === archivo?.huella
+    if (!misma) throw new Rechazo('CONFLICTO', mensajesFotos.idUsado)
+    return null
+  }
+  // Again: before the lock somebody may have discarded it, and sent others.
+  const avance = para === 'leer' ? antes : await leerParaFotos(tx, avanceId)
+  const otras = (await leerFotosDe(tx, [avanceId])).filter((foto) => foto.id !== id)
+  const descartado = avance?.descartado ?? true
+  exigirSinRazon(razonContraSubirFoto(obra, { descartado, fotos: otras.length }))
+  return { avanceId, orden: fila?.orden ?? otras.length + 1, obra }
+}
+
+/** An avance of a work that the asker doesn't see is not there. */
+async function exigirObra(tx: Tx, quien: Identidad, tareaId: string, para: 'leer' | 'bloquear') {
+  try {
+    return await cargarObraDeTarea(tx, quien, tareaId, para)
+  } catch (error) {
+    if (!(error instanceof Rechazo) || error.code !== 'NO_EXISTE') throw error
+    throw new Rechazo('NO_EXISTE', mensajesAvances.avanceNoExiste)
+  }
+}
+
+/** Refuses those who may not see it. What is answered never changes, so one is as good as the next. */
+export const cambiosDeFoto: Sello<typeof leerFoto> = async ({ tx, quien, params }) =>
+  (await exigirVisible(tx, quien, params.id)).archivo_id
+
+/** One of its three sizes. */
+export const leerla =
+  (deposito: Deposito): ManejadorArchivo<typeof leerFoto> =>
+  async ({ tx, quien, params, query }) => {
+    const fila = await exigirVisible(tx, quien, params.id)
+    const lectura = await leer(tx, deposito, quien.empresaId, {
+      id: fila.archivo_id,
+      ...parteDe(fila, query.tamano),
+    })
+    return async () => ({
+      nombre: `Foto ${fila.fecha}.jpg`,
+      tipo: TIPO_DE_ARCHIVO.jpeg,
+      bytes: await lectura(),
+      inmutable: `${fila.archivo_id}-${query.tamano}`,
+    })
+  }
+
+/** Which bytes of the file are that size. */
+function parteDe(
+  { largo_grande, largo_media, largo_chica }: Record<`largo_${TamanoDeFoto}`, number>,
+  tamano: TamanoDeFoto,
+): { desde: number; largo: number } {
+  const partes = {
+    grande: { desde: 0, largo: largo_grande },
+    media: { desde: largo_grande, largo: largo_media },
+    chica: { desde: largo_grande + largo_media, largo: largo_chica },
+  }
+  return partes[tamano]
+}
+
+/**
+ * A photo is seen by who sees its work; a cliente sees those of its reports, of which there are none yet. One that was
+ * announced and is still on its way is not there either, with a text of its own.
+ */
+async function exigirVisible(tx: Tx, quien: Identidad, id: string) {
+  const fila = quien.rol === 'cliente' ? undefined : await leerVisible(tx, quien, id)
+  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesFotos.noExiste)
+  const { archivo_id, largo_grande, largo_media, largo_chica, fecha } = fila
+  if (archivo_id === null || largo_grande === null || largo_media === null || largo_chica === null) {
+    throw new Rechazo('NO_EXISTE', mensajesFotos.enCamino)
+  }
+  return { archivo_id, largo_grande, largo_media, largo_chica, fecha }
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import {
+  formatoDeFoto,
+  LADO_DE_FOTO,
+  PIXELES_MAXIMOS,
+  razonContraFormato,
+  razonContraMedidas,
+  TAMANOS_DE_FOTO,
+  type TamanoDeFoto,
+} from '@plomada/domain/avances/fotos'
+import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
+import sharp, { type Sharp } from 'sharp'
+
+/** A photo made anew: three JPEGs, upright, without anything that the camera wrote about who, where and when. */
+export interface FotoRehecha {
+  copias: Record<TamanoDeFoto, Uint8Array>
+  /** Pixels of the large one. */
+  ancho: number
+  alto: number
+}
+export type Rehecha = { ok: true; foto: FotoRehecha } | { ok: false; motivo: string }
+
+const CALIDAD = { grande: 80, media: 76, chica: 70 } as const satisfies Record<TamanoDeFoto, number>
+
+// One photo at a time in one thread, and nothing kept between two: what it takes is bounded by one photo.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/**
+ * Checks a file and makes the photo anew. Its format is that of its first bytes, and the decoder of that format alone
+ * gets it: what else it may be too (a page, an archive) ends here, because nothing of it is copied.
+ */
+export async function rehacer(ruta: string): Promise<Rehecha> {
+  const bytes = await readFile(ruta)
+  if (bytes.length === 0) return { ok: false, motivo: mensajesFotos.vacia }
+  const formato = formatoDeFoto(bytes)
+  const contraFormato = razonContraFormato(formato)
+  if (contraFormato !== null) return { ok: false, motivo: contraFormato }
+  try {
+    const medida = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const razon = razonContraMedidas({ ancho: medida.width, alto: medida.height })
+    if (razon !== null) return { ok: false, motivo: razon }
+    if (medida.format !== formato) return { ok: false, motivo: mensajesFotos.deOtroTipo }
+    if ((medida.pages ?? 1) > 1) return { ok: false, motivo: mensajesFotos.animada }
+    return { ok: true, foto: await enTresTamanos(bytes) }
+  } catch {
+    // Whatever the decoder says of it, for its person it is a photo that can't be opened.
+    return { ok: false, motivo: mensajesFotos.danada }
+  }
+}
+
+async function enTresTamanos(bytes: Uint8Array): Promise<FotoRehecha> {
+  const { data, info } = await achicar(
+    sharp(bytes, { limitInputPixels: PIXELES_MAXIMOS, failOn: 'error', sequentialRead: true }).autoOrient(),
+    'grande',
+  )
+    // What could be seen through is paper.
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const copias = { grande: data, media: data, chica: data } as Record<TamanoDeFoto, Uint8Array>
+  for (const tamano of TAMANOS_DE_FOTO) {
+    const abierta = sharp(data, { raw: { width, height, channels } })
+    const copia = tamano === 'grande' ? abierta : achicar(abierta, tamano)
+    copias[tamano] = await copia.jpeg({ quality: CALIDAD[tamano] }).toBuffer()
+  }
+  return { copias, ancho: width, alto: height }
+}
+
+function achicar(imagen: Sharp, tamano: TamanoDeFoto): Sharp {
+  const lado = LADO_DE_FOTO[tamano]
+  return imagen.resize({ width: lado, height: lado, fit: 'inside', withoutEnlargement: true })
+}
