@@ -1,7 +1,7 @@
 import { abrirProducto, type Banco, type Pedir, type Producto } from './base/banco.ts'
-import { equipar, tocar } from './base/obraEnMarcha.ts'
 import type { Poblacion, Sembrado } from './base/datos.ts'
 import { cuantoTarda, mediana, percentil } from './base/medir.ts'
+import { equipar, tocar } from './base/obraEnMarcha.ts'
 import { type Linea, tiempos } from './base/tabla.ts'
 
 export const BASES_DE_P13 = {

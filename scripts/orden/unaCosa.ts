@@ -24,7 +24,8 @@ const PALABRAS: readonly Palabra[] = [
   {
     formas: formas('sello', 'sellos', 'sellar', 'sellado', 'sellados', 'sellada', 'selladas'),
     es: "the base's count of the changes of what an answer shows",
-    donde: /^server\/src\/(app\.ts|base\/http\/)|^(server|domain|contract)\/src\/(modules\/)?presupuestos\//,
+    donde:
+      /^server\/src\/(app\.ts|base\/http\/|modules\/reportes\/seguimiento\/)|^(server|domain|contract)\/src\/(modules\/)?presupuestos\//,
   },
   {
     formas: formas('vista', 'vistas'),

@@ -16,6 +16,7 @@ const lecturaLibre: KyselyPlugin = {
  */
 export const sinCandado = (base: Base): Base => ({
   motor: base.motor,
+  carpeta: base.carpeta,
   enEmpresa: (quien, fn, opciones) =>
     base.enEmpresa(quien, (tx) => fn(tx.withPlugin(lecturaLibre)), opciones),
   comoSistema: (fn) => base.comoSistema(fn),

@@ -103,10 +103,18 @@ function lasDemas({ count, suma, deObras, obras: nombradas }: Inicio['esperan'][
   }
 }
 
+interface Espera {
+  cuantos: number
+  texto: string
+  /** In guaraníes, of what is paid. */
+  suma?: number
+  href: string
+}
+
 /** What somebody has to do something about; what waits for nothing is left out. */
 function Esperan({ esperan }: Pick<Inicio, 'esperan'>) {
   const { aprobacion, pago, ordenes, sinPrecio, preciosViejos } = esperan
-  const todas = [
+  const todas: readonly Espera[] = [
     {
       cuantos: aprobacion.count,
       texto: 'Presupuestos listos para aprobar',
