@@ -63,7 +63,7 @@ async function mirarOrden(page: Page, orden: OrdenAlFinal): Promise<void> {
   for (const { tarea, material, cantidad: cuantos } of orden.lineas) {
     const { nombre = '', unidad } = CATALOGO[material] ?? {}
     const deTarea = page.getByRole('listitem').filter({ hasText: TAREAS[tarea]?.nombre ?? '' })
-    expect(llano(await deTarea.innerText())).toContain(`${nombre} ${cuanto(cuantos, unidad)}`)
+    expect(llano(await deTarea.innerText())).toContain(`${nombre}: ${cuanto(cuantos, unidad)}`)
   }
   await foto(page, `mirador-orden-${orden.nro}`)
 }

@@ -59,7 +59,7 @@ function enTexto(valor: unknown): string | undefined {
   const escrito: string[] = []
   for (let desde = 0; desde < valor.length; ) {
     const numero: unknown = valor[desde]
-    if (!Number.isFinite(numero)) return undefined
+    if (typeof numero !== 'number' || !Number.isFinite(numero)) return undefined
     let hasta = desde + 1
     while (hasta < valor.length && valor[hasta] === numero) hasta++
     escrito.push(`${numero},`.repeat(hasta - desde))

@@ -77,7 +77,7 @@ describe('a new order', () => {
     // All of the floor's cement is in orders: nothing of it is suggested.
     expect(screen.queryByRole('textbox', { name: 'Cantidad de Cemento para Piso' })).toBeNull()
     expect(entrada('Precio de Cemento por bolsa (Gs.)').value).toBe('60.000')
-    expect(screen.getByText(/Sobraron 3 bolsa/)).toBeDefined()
+    expect(screen.getByText(/Sobraron/).textContent).toBe('Sobraron 3 bolsa de compras anteriores')
     await usuario.type(entrada('Precio de Arena lavada por m3 (Gs.)'), '120001')
     await usuario.clear(entrada('Cantidad de Cemento para Muro'))
     await usuario.type(entrada('Cantidad de Cemento para Muro'), '10,5')
