@@ -120,6 +120,11 @@ function rechazarConexion(
   encabezados: Readonly<Record<string, string>>,
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
+  // A connection that a browser opened ahead and never used: an answer here would be that of its next request.
+  if (socket.bytesRead === 0) {
+    socket.destroy(error)
+    return
+  }
   const rechazo = new Rechazo('INVALIDO', mensajesComun.cuerpoIlegible)
   const cuerpo = JSON.stringify(cuerpoDe(nuevoId(), rechazo))
   const cabeza = [

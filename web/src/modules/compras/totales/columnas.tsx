@@ -59,9 +59,9 @@ export function columnasDeMateriales(
       titulo: 'Material',
       principal: true,
       celda: ({ materialNombre, unidadMedidaCodigo }) => (
-        <>
+        <span>
           {materialNombre} <small>({unidadMedidaCodigo})</small>
-        </>
+        </span>
       ),
     },
     ...CANTIDADES.map((cual) => columna(cual, cantidad)),
