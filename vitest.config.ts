@@ -28,7 +28,7 @@ const paciencia = `${root}scripts/prueba/paciencia.ts`
  * In every project: a test that asserts nothing fails. And the patience for what a screen or a base comes to show on a
  * loaded machine, by default a second; and for what gets one ready, by default ten.
  */
-const comun = { expect: { requireAssertions: true, poll: { timeout: 20_000 } }, hookTimeout: 60_000 }
+const comun = { expect: { requireAssertions: true, poll: { timeout: 20_000 } }, hookTimeout: 120_000 }
 
 /** Tests of the web that can't share a process (guard: `modulos-propios`). */
 const APARTE = '**/*.aparte.test.ts'
@@ -44,7 +44,7 @@ const deLaWeb = (suyo: NonNullable<TestProjectInlineConfiguration['test']>): Tes
       semilla,
       ...(here('web/src/prueba/setup.ts') ? [`${root}web/src/prueba/setup.ts`] : []),
     ],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     ...comun,
     ...suyo,
   },
@@ -65,7 +65,7 @@ const projects: TestProjectConfiguration[] = [
       isolate: false,
       ...comun,
       // Properties of hundreds of works: slow on a loaded machine, not wrong.
-      testTimeout: 30_000,
+      testTimeout: 120_000,
     },
   },
   {
@@ -90,8 +90,8 @@ const projects: TestProjectConfiguration[] = [
       globalSetup: ifHere('server/src/base/db/prueba/globalSetup.ts'),
       // Each file has a base of its own; what they share is what the process has read and compiled.
       isolate: false,
-      // A request in a loaded machine of two cores is slow, not wrong.
-      testTimeout: 30_000,
+      // A request in a loaded machine of two cores is slow, not wrong; what hangs is found all the same.
+      testTimeout: 120_000,
       ...comun,
     },
   },
@@ -101,6 +101,8 @@ const projects: TestProjectConfiguration[] = [
     exclude: [...exclude, APARTE],
     // The setup leaves nothing of one test to the next.
     isolate: false,
+    // Screens that live for seconds: collected less often, more of them are gone by then (0079).
+    execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
   }),
   // Those that want modules of their own: in the process of the others these would be two of each.
   deLaWeb({ name: 'web aparte', include: [APARTE], exclude }),
@@ -111,6 +113,7 @@ const projects: TestProjectConfiguration[] = [
       include: ['*.test.ts', 'scripts/**/*.test.ts'],
       exclude,
       setupFiles: [gasto, paciencia, semilla],
+      isolate: false,
       testTimeout: 60_000,
       ...comun,
     },

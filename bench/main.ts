@@ -1,64 +1,36 @@
+import { fork } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
-import { abrirBanco, type Banco } from './base/banco.ts'
-import type { Poblacion } from './base/datos.ts'
-import { hacerJuego, type Juego, type Motor, motorEmbebido, motorPostgres } from './base/motores.ts'
+import { abrirBanco, abrirProducto, type Preparada } from './base/banco.ts'
+import {
+  type Hecha,
+  hacerJuego,
+  type JuegoHecho,
+  type Motor,
+  motorEmbebido,
+  motorPostgres,
+} from './base/motores.ts'
 import { cifra, type Linea, renglon, tabla } from './base/tabla.ts'
-import { interop } from './interop.ts'
-import { p1 } from './p1.ts'
-import { p2 } from './p2.ts'
-import { p3 } from './p3.ts'
-import { p5 } from './p5.ts'
-import { p6 } from './p6.ts'
-import { BASES_DE_P7, p7 } from './p7.ts'
-import { p8 } from './p8.ts'
-import { p9 } from './p9.ts'
-import { p10 } from './p10.ts'
-import { p12 } from './p12.ts'
-import { p12Bytes } from './p12Bytes.ts'
-import { BASES_DE_P13, p13 } from './p13.ts'
-import { BASES_DE_P14, p14 } from './p14.ts'
-import { BASES_DE_P15, p15 } from './p15.ts'
-import { BASES_DE_R11, r11 } from './r11/r11.ts'
+import type { Carril } from './carril.ts'
+import {
+  A_LA_VEZ,
+  A_SOLAS,
+  CODIGOS,
+  CON_MOTOR,
+  type Dicho,
+  desconocida,
+  elegidas,
+  medir,
+  PROPIAS,
+  SIN_BASE,
+} from './medidas.ts'
 
 // `npm run bench`, or `npm run bench -- P3 P6` for some of the lines; quality.md says what each is.
 
-const SIN_BASE = { P5: p5, P12: async () => p12Bytes() }
-const CON_BASE: Record<string, (banco: Banco) => Promise<Linea[]>> = {
-  P1: p1,
-  P2: p2,
-  P3: p3,
-  P6: p6,
-  P7: p7,
-  P8: p8,
-  P9: p9,
-  P10: p10,
-  P12: p12,
-  P13: p13,
-  P14: p14,
-  P15: p15,
-  I: interop,
-}
-/** Measures with users and bases of their own, whose lines come one by one. */
-const CON_MOTOR: Record<string, (motor: Motor) => AsyncIterable<Linea>> = { R11: r11 }
-/** The bases that a measure has for itself. */
-const PROPIAS: Record<string, Record<string, Poblacion>> = {
-  P7: BASES_DE_P7,
-  P13: BASES_DE_P13,
-  P14: BASES_DE_P14,
-  P15: BASES_DE_P15,
-  R11: BASES_DE_R11,
-}
-
-const MEDIDAS = [SIN_BASE, CON_BASE, CON_MOTOR].flatMap((medidas) => Object.keys(medidas))
-
-const pedidos = process.argv.slice(2).map((codigo) => codigo.toUpperCase())
-const desconocido = pedidos.find((codigo) => !MEDIDAS.includes(codigo))
-if (desconocido !== undefined) {
-  console.error(`No conozco '${desconocido}'. Medidas: ${[...new Set(MEDIDAS)].join(' ')}`)
+const otra = desconocida()
+if (otra !== undefined) {
+  console.error(`No conozco '${otra}'. Medidas: ${CODIGOS.join(' ')}`)
   process.exit(1)
 }
-const elegidos = <T>(medidas: Record<string, T>): [string, T][] =>
-  Object.entries(medidas).filter(([codigo]) => pedidos.length === 0 || pedidos.includes(codigo))
 
 const lineas: Linea[] = []
 const avisos: string[] = []
@@ -66,84 +38,97 @@ const cargaAlEmpezar = carga()
 /** What each measure and each making of data took. */
 const duraron: { que: string; minutos: number }[] = []
 
-/**
- * Prints each line as soon as it is there, and all of them again at the end. A measure that fails is reported and
- * doesn't stop the others.
- */
-async function medir(
-  codigo: string,
-  motor: string,
-  fn: () => Promise<Linea[]> | AsyncIterable<Linea>,
-): Promise<void> {
-  console.error(`${codigo} ${motor}…`)
-  const desde = performance.now()
-  try {
-    const medidas = fn()
-    for await (const linea of 'then' in medidas ? await medidas : medidas) {
-      lineas.push(linea)
-      console.log(renglon(linea))
-    }
-  } catch (error) {
-    const aviso = `${codigo} ${motor}: FALLÓ: ${error instanceof Error ? error.message : String(error)}`
-    avisos.push(aviso)
-    console.log(aviso)
-  }
-  duraron.push({ que: `${codigo} ${motor}`, minutos: (performance.now() - desde) / 60_000 })
+/** Prints each line as soon as it is there, and all of them again at the end. */
+function decir(dicho: Dicho): void {
+  if ('empieza' in dicho) console.error(`${dicho.empieza}…`)
+  else if ('aviso' in dicho) {
+    avisos.push(dicho.aviso)
+    console.log(dicho.aviso)
+  } else if ('linea' in dicho) {
+    lineas.push(dicho.linea)
+    console.log(renglon(dicho.linea))
+  } else duraron.push(dicho)
 }
 
-for (const [codigo, fn] of elegidos(SIN_BASE)) await medir(codigo, '', fn)
-const [conBase, conMotor] = [elegidos(CON_BASE), elegidos(CON_MOTOR)]
+for (const [codigo, fn] of elegidas(SIN_BASE)) await medir(codigo, '', fn, decir)
+const [aSolas, aLaVez, conMotor] = [elegidas(A_SOLAS), elegidas(A_LA_VEZ), elegidas(CON_MOTOR)]
 const motores: Motor[] = []
 try {
-  for (const abrir of conBase.length + conMotor.length > 0 ? [motorEmbebido, motorPostgres] : []) {
+  for (const abrir of aSolas.length + aLaVez.length + conMotor.length > 0
+    ? [motorEmbebido, motorPostgres]
+    : []) {
     const motor = await abrir()
     if (motor === null) avisos.push('PostgreSQL: OMITIDO, no hay binarios de la versión 15 o más nueva')
     else motores.push(motor)
   }
   // Before anything is measured the data of all engines are made at once: each is the work of a process of its own.
-  const juegos = await Promise.all(motores.map(preparar))
-  for (const [n, motor] of motores.entries()) {
-    const juego = juegos[n]
-    if (juego) await medirConBase(juego)
-    for (const [codigo, fn] of conMotor) await medir(codigo, motor.nombre, () => fn(motor))
+  const hechos = await Promise.all(motores.map(preparar))
+  for (const { motor, carril } of hechos) if (carril && aSolas.length > 0) await medirASolas(motor, carril)
+  if (aLaVez.length > 0)
+    await Promise.all(hechos.flatMap(({ carril }) => (carril ? [medirEnSuCarril(carril)] : [])))
+  for (const motor of motores) {
+    for (const [codigo, fn] of conMotor) await medir(codigo, motor.nombre, () => fn(motor), decir)
   }
 } finally {
   for (const motor of motores) await motor.borrar()
 }
 
-/** Makes the bases that will be wanted on an engine; null where no measure wants the common one. */
-async function preparar(motor: Motor): Promise<Juego | null> {
+/** Makes the bases that will be wanted on an engine. */
+async function preparar(motor: Motor): Promise<{ motor: Motor; carril: Carril | null }> {
   const desde = performance.now()
-  let juego: Juego | null = null
-  const cola = elegidos(PROPIAS)
-    .flatMap(([, bases]) => Object.entries(bases))
-    // A base that could not be made is told by the measure that wants it.
-    .map(
-      ([nombre, poblacion]) =>
-        () =>
-          motor.poblar(nombre, poblacion).catch(() => undefined),
-    )
-  const carril = async (): Promise<void> => {
-    for (let hacer = cola.shift(); hacer; hacer = cola.shift()) await hacer()
+  const hechas: Hecha[] = []
+  // Two measures may want the same one.
+  const cola = [...new Map(elegidas(PROPIAS).flatMap(([, bases]) => Object.entries(bases)))]
+  const hacerUna = async (): Promise<void> => {
+    for (let una = cola.shift(); una; una = cola.shift()) hechas.push(await poblar(motor, ...una))
   }
-  const comun = async (): Promise<void> => {
-    if (conBase.length > 0) juego = await hacerJuego(motor)
-    await carril()
+  const hacerComun = async (): Promise<JuegoHecho | null> => {
+    const juego = aSolas.length + aLaVez.length > 0 ? await hacerJuego(motor) : null
+    await hacerUna()
+    return juego
   }
   // Two at a time on the embedded engine, which has a thread for each base and takes three times as long: when
   // PostgreSQL has ended, a processor would be idle for more than a minute.
-  await Promise.all(motor.nombre === 'embebida' ? [comun(), carril()] : [comun()])
+  const [juego] = await Promise.all([hacerComun(), motor.nombre === 'embebida' && hacerUna()])
   duraron.push({ que: `datos ${motor.nombre}`, minutos: (performance.now() - desde) / 60_000 })
-  return juego
+  return { motor, carril: juego && { juego, hechas } }
 }
 
-async function medirConBase(juego: Juego): Promise<void> {
-  const banco = await abrirBanco(juego)
+/** A base that could not be made is told by the measure that wants it. */
+async function poblar(motor: Motor, nombre: string, pedida: Preparada): Promise<Hecha> {
   try {
-    for (const [codigo, fn] of conBase) await medir(codigo, banco.motor, () => fn(banco))
+    const { config, sembrado } = await motor.poblar(nombre, pedida)
+    if (pedida.preparar) {
+      const producto = await abrirProducto(config, sembrado)
+      try {
+        await pedida.preparar(producto, sembrado)
+      } finally {
+        await producto.cerrar()
+      }
+    }
+    return { nombre, config, sembrado }
+  } catch (error) {
+    return { nombre, falta: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function medirASolas({ poblar: deUna }: Motor, { juego }: Carril): Promise<void> {
+  const banco = await abrirBanco({ ...juego, poblar: deUna })
+  try {
+    for (const [codigo, fn] of aSolas) await medir(codigo, banco.motor, () => fn(banco), decir)
   } finally {
     await banco.cerrar()
   }
+}
+
+async function medirEnSuCarril(carril: Carril): Promise<void> {
+  const proceso = fork(new URL('./carril.ts', import.meta.url), process.argv.slice(2))
+  // The only sender is carril.ts, which types what it says.
+  proceso.on('message', (dicho) => decir(dicho as Dicho))
+  const fin = new Promise<number | null>((resolve) => proceso.once('exit', resolve))
+  proceso.send(carril)
+  const codigo = await fin
+  if (codigo !== 0) decir({ aviso: `un carril: FALLÓ: terminó con ${codigo}` })
 }
 
 console.log(`\n${tabla(lineas)}`)
@@ -151,7 +136,7 @@ console.log(avisos.join('\n'))
 console.log(
   `Node ${process.version}, ${cpus().length} CPU; carga de la máquina al empezar ${cargaAlEmpezar}, al terminar ${carga()}; ` +
     `${cifra(performance.now() / 60_000)} min: ` +
-    duraron.map(({ que, minutos }) => `${que.trim()} ${cifra(minutos)}`).join(', '),
+    duraron.map(({ que, minutos }) => `${que} ${cifra(minutos)}`).join(', '),
 )
 // Needed because a child for Typst or for sheets may still be waiting for work.
 process.exit(avisos.some((aviso) => aviso.includes('FALLÓ')) ? 1 : 0)

@@ -1,18 +1,14 @@
-import { abrirProducto, type Banco, type Pedir, type Producto } from './base/banco.ts'
-import type { Poblacion, Sembrado } from './base/datos.ts'
+import { abrirProducto, type Banco, type Pedir, type Preparada, type Producto } from './base/banco.ts'
+import type { Sembrado } from './base/datos.ts'
 import { cuantoTarda, mediana, percentil } from './base/medir.ts'
 import { equipar, tocar } from './base/obraEnMarcha.ts'
 import { type Linea, tiempos } from './base/tabla.ts'
 
-export const BASES_DE_P13 = {
-  llena: { otrasEmpresas: 200, obras: 50, grandes: 2 },
-  sola: { otrasEmpresas: 0, obras: 1, grandes: 2 },
-} satisfies Record<string, Poblacion>
 const RONDAS = 5
-/** Of thirty, or of ten, p99 is the longest: of five such rounds the one in the middle is told. */
-const VECES = 30
+/** Of twenty-one, or of seven, p99 is the longest: of five such rounds the one in the middle is told. */
+const VECES = 21
 /** For the JIT and the caches. */
-const ANTES = 15
+const ANTES = 12
 
 type Llamar = (pedir: Pedir, sembrado: Sembrado, n: number) => Promise<unknown>
 interface Llamada {
@@ -26,6 +22,13 @@ interface Llamada {
 
 /** What the approved work of both has; of P15's a tenth, since it is the neighbours' cost that is measured. */
 const DE_LA_OBRA = { avances: 2_000, dias: 100, ordenes: 50, certificaciones: 30, primerDia: '2025-06-01' }
+
+const preparar = (producto: Producto, sembrado: Sembrado) =>
+  equipar(producto, sembrado, { ...DE_LA_OBRA, obra: aprobada(sembrado) })
+export const BASES_DE_P13 = {
+  llena: { otrasEmpresas: 200, obras: 50, grandes: 2, preparar },
+  sola: { otrasEmpresas: 0, obras: 1, grandes: 2, preparar },
+} satisfies Record<string, Preparada>
 
 /** The large work that is approved; the other one is edited. */
 const aprobada = ({ grandes }: Sembrado): string => grandes[1] ?? ''
@@ -116,9 +119,7 @@ export async function p13({ juego, motor }: Banco): Promise<Linea[]> {
 
 async function abrir(juego: Banco['juego'], nombre: keyof typeof BASES_DE_P13): Promise<Lado> {
   const { config, sembrado } = await juego.poblar(nombre, BASES_DE_P13[nombre])
-  const producto = await abrirProducto(config, sembrado)
-  await equipar(producto, sembrado, { ...DE_LA_OBRA, obra: aprobada(sembrado) })
-  return { sembrado, producto }
+  return { sembrado, producto: await abrirProducto(config, sembrado) }
 }
 
 /**

@@ -5,7 +5,7 @@ import { cronometrar, cuantoTarda, enTurnos } from './base/medir.ts'
 import { type Consultar, enCrudo } from './base/motores.ts'
 import { gastar, tocar } from './base/obraEnMarcha.ts'
 import { type Linea, lineaDeTiempos } from './base/tabla.ts'
-import { BASES_DE_P14, conAvances, PRIMER_DIA } from './p14.ts'
+import { BASES_DE_P14, PRIMER_DIA } from './p14.ts'
 import { LECTURAS, type Lectura } from './p15EnSql.ts'
 
 /** P14's, whose first large work has its avances: the longest of the making. */
@@ -20,20 +20,18 @@ const ANTES = 2
  * The analysis, the follow-up and the reports of a work with 20.000 avances, 500 orders and 300 certifications, each
  * beside one statement that reads the same rows.
  */
-export async function p15({ juego, motor }: Banco): Promise<Linea[]> {
+export async function* p15({ juego, motor }: Banco): AsyncGenerator<Linea> {
   const { config, sembrado: todas } = await juego.poblar('avances', BASES_DE_P15.avances)
   const sembrado = { ...todas, presupuestoId: todas.grandes[0] ?? '' }
   const producto = await abrirProducto(config, sembrado)
   try {
     await gastar(producto, sembrado, {
-      obra: await conAvances(producto, sembrado),
+      obra: sembrado.presupuestoId,
       primerDia: PRIMER_DIA,
       ordenes: ORDENES,
       certificaciones: CERTIFICACIONES,
     })
-    const lineas: Linea[] = []
-    for (const lectura of LECTURAS) lineas.push(await lineaDe(motor, producto, sembrado, lectura))
-    return lineas
+    for (const lectura of LECTURAS) yield await lineaDe(motor, producto, sembrado, lectura)
   } finally {
     await producto.cerrar()
   }

@@ -28,6 +28,8 @@ test('a usual avance takes four taps and what is typed', { timeout: 120_000 }, (
     )
     await page.goto(`/presupuesto/${obra}/tareas`)
     await enLaBarra(page).tap()
+    // The budget stands until the next page has come, and has a button of that name too.
+    await campo(page, '¿Qué rubro?').waitFor()
     await boton(page, /^Limpieza del fondo/).tap()
     await campo(page, 'Cantidad').tap()
     await campo(page, 'Cantidad').fill('2,5')

@@ -70,6 +70,14 @@ export async function sinScrollDeLado(page: Page): Promise<void> {
   expect(ancho).toBeLessThanOrEqual(visible)
 }
 
+/** Links in a colour that only the browser gives them, which no theme of the product has. */
+export const enlacesDelNavegador = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`(() => {
+    const SUYOS = ['rgb(0, 0, 238)', 'rgb(85, 26, 139)', 'rgb(158, 158, 255)', 'rgb(208, 173, 240)']
+    return [...document.querySelectorAll('a[href]')]
+      .filter((enlace) => SUYOS.includes(getComputedStyle(enlace).color)).map((enlace) => enlace.textContent)
+  })()`)
+
 /** Where it has it already, the browser would lay the page out once more. */
 export async function ponerAncho(page: Page, ancho: Ancho): Promise<void> {
   const { width, height } = ANCHOS[ancho]
@@ -94,6 +102,7 @@ export async function sinFaltasEnAmbos(page: Page, nombre: string): Promise<void
     await temaPuesto(page, colorScheme)
     await foto(page, `${nombre}-${ancho}`)
     expect([nombre, ancho, await faltasDeAxe(page)]).toEqual([nombre, ancho, []])
+    expect([nombre, ancho, await enlacesDelNavegador(page)]).toEqual([nombre, ancho, []])
     await sinScrollDeLado(page)
   }
   if (antes !== null) await page.setViewportSize(antes)

@@ -13,6 +13,7 @@ import {
   llenarPlantilla,
   type ObraDeMuchasCifras,
 } from './mundo/cifras.ts'
+import { agregarTarea } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
 import { irACelda, leerFila, planilla } from './planilla.ts'
 
@@ -181,6 +182,10 @@ test(
       await ver('foto', `/presupuestoAprobado/${presupuestoId}/tareas`)
       await ver('obras', '/presupuestos')
       await ver('mis-obras', '/presupuestosCliente')
+      await agregarTarea(token, obra, 'Muro perimetral', '999999')
+      await ver('analisis', `/presupuesto/${presupuestoId}/comparacionAprobado?tipo=presupuesto`)
+      await ver('avance', `/presupuesto/${presupuestoId}/seguimiento?tipo=presupuesto&vista=avance`)
+      await ver('gastos', `/avances/gastos/${presupuestoId}`)
       const plantilla = await llenarPlantilla(token, obra)
       await ver('plantilla', `/presupuesto/${plantilla.presupuestoId}/tareas?tipo=plantilla`)
       await ver('banco', `/bd/${plantilla.presupuestoId}`)

@@ -13,7 +13,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sinFaltasEnAmbos } from './axe.ts'
 import { bajar, textoDePdf, textosDeExcel } from './documentos.ts'
-import { abrirTodas, cifrasSueltas } from './figuras.ts'
+import { abrirTodas, CANTIDADES, cifrasSueltas } from './figuras.ts'
 import { boton, campo } from './formulario.ts'
 import { entrar, llamar, PASSWORD, tokenDe } from './mundo/api.ts'
 import { agregarTarea, crearObraChica } from './mundo/obra.ts'
@@ -66,17 +66,6 @@ async function escoger(page: Page, etiqueta: string, nombre: string): Promise<vo
   await expect.poll(() => campo(page, etiqueta).inputValue()).toBe(nombre)
 }
 
-/**
- * Figures of these screens: amounts, and quantities with their unit. What somebody wrote as it is (a price, what came of a
- * line) is none; a row with a link leads to what it is of, and one with its factors says them.
- */
-const CIFRAS = {
-  donde: 'main',
-  cifra: String.raw`(Gs\.|USD)\s*[−-]?\d|^\s*[−-]?\d[\d.]*(,\d+)?( (un|m2))?\s*$`,
-  salvo:
-    '[data-formula], [data-dato], [role="dialog"] tr:has(a[href], [data-dato]), nav, label, button[type="submit"], p[role="status"], [role="combobox"]',
-}
-
 describe('orders', { timeout: 180_000, shuffle: false }, () => {
   test('one is made by keyboard alone from what is missing', () =>
     visitar({ rol: 'admin' }, async ({ page }) => {
@@ -98,13 +87,28 @@ describe('orders', { timeout: 180_000, shuffle: false }, () => {
       await page.getByText('Gs. 4.950.000').waitFor()
       await sinFaltasEnAmbos(page, 'orden nueva')
       expect(await desalineados(page)).toEqual([])
-      const recorrido = { vistas: new Set<string>(), faltas: [], que: CIFRAS }
+      const recorrido = { vistas: new Set<string>(), faltas: [], que: CANTIDADES }
       expect(await abrirTodas(page, 'orden nueva', recorrido)).toBeGreaterThanOrEqual(4)
       expect(recorrido.faltas).toEqual([])
       await page.keyboard.press('Control+s')
       await page.getByText(mensajesCompras.ordenCreada).first().waitFor()
       await page.getByRole('link', { name: 'Marcar como pagado: orden 1' }).waitFor()
       await sinFaltasEnAmbos(page, 'ordenes')
+    }))
+
+  test('every figure of one that waits, read and edited, opens', () =>
+    visitar({ rol: 'admin' }, async ({ page }) => {
+      const recorrido = { vistas: new Set<string>(), faltas: [], que: CANTIDADES }
+      await page.goto(lista())
+      await page.getByRole('link', { name: 'Orden 1', exact: true }).click()
+      await page.getByText('Total de la orden').waitFor()
+      expect(await abrirTodas(page, 'orden pendiente', recorrido)).toBeGreaterThanOrEqual(3)
+      await sinFaltasEnAmbos(page, 'orden pendiente')
+      await page.getByRole('link', { name: 'Editar' }).click()
+      await campo(page, `Cantidad de ${BLOQUE} para Muro`).waitFor()
+      expect(await abrirTodas(page, 'orden editar', recorrido)).toBeGreaterThanOrEqual(4)
+      await sinFaltasEnAmbos(page, 'orden editar')
+      expect(recorrido.faltas).toEqual([])
     }))
 
   test('paid with more than was ordered, and the next with what was left over, at a price of 0 that is asked', async () => {
@@ -116,6 +120,7 @@ describe('orders', { timeout: 180_000, shuffle: false }, () => {
       await campo(page, `Comprado de ${BLOQUE} (un)`).fill('100')
       await page.getByText('Sobran 10 un: quedan como extra').waitFor()
       await sinFaltasEnAmbos(page, 'orden pagar')
+      expect(await cifrasSueltas(page, CANTIDADES)).toEqual([])
       await boton(page, /^Pagar Gs\. 5\.500\.000/).click()
       await page.getByText(mensajesCompras.ordenEditada).first().waitFor()
       await page.getByRole('link', { name: 'Marcar como pagado: orden 2' }).click()
@@ -124,7 +129,7 @@ describe('orders', { timeout: 180_000, shuffle: false }, () => {
       await page.getByText(mensajesCompras.extraSuperior).waitFor()
       await campo(page, `Desde extra de ${BLOQUE} (un)`).fill('3,75')
       await campo(page, `Precio pagado de ${BLOQUE} (Gs.)`).fill('0')
-      const recorrido = { vistas: new Set<string>(), faltas: [], que: CIFRAS }
+      const recorrido = { vistas: new Set<string>(), faltas: [], que: CANTIDADES }
       expect(await abrirTodas(page, 'orden pagar', recorrido)).toBeGreaterThanOrEqual(4)
       expect(recorrido.faltas).toEqual([])
       await boton(page, /^Pagar Gs\. 0/).click()
@@ -164,7 +169,7 @@ describe('orders', { timeout: 180_000, shuffle: false }, () => {
 
   test('every figure of the list, of an order and of the totals opens, down to a link', () =>
     visitar({ rol: 'admin' }, async ({ page }) => {
-      const recorrido = { vistas: new Set<string>(), faltas: [] as string[], que: CIFRAS }
+      const recorrido = { vistas: new Set<string>(), faltas: [] as string[], que: CANTIDADES }
       const mirar = async (nombre: string, alMenos: number) => {
         const cuantas = await abrirTodas(page, nombre, recorrido)
         expect([nombre, cuantas >= alMenos, cuantas]).toEqual([nombre, true, cuantas])
@@ -190,7 +195,7 @@ describe('orders', { timeout: 180_000, shuffle: false }, () => {
       // An amount, and a quantity, that open nothing are found.
       await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend',
         '<p>Gs. 1.234</p><p><button>12,5 un</button></p><p data-dato>7 un</p>')`)
-      expect(await cifrasSueltas(page, CIFRAS)).toEqual(['Gs. 1.234', '12,5 un'])
+      expect(await cifrasSueltas(page, CANTIDADES)).toEqual(['Gs. 1.234', '12,5 un'])
     }))
 })
 

@@ -47,6 +47,11 @@ export const CONSULTAS: Readonly<Record<string, (lugares: Lugares) => Readonly<R
     fin: '2026-11-20',
     vista: 'tabla',
   }),
+  '/presupuesto/$presupuestoId/reportes/semanales': () => ({ inicio: '2026-11-01', fin: '2026-11-20' }),
+  '/presupuestoCliente/$presupuestoId/reportes/semanales': () => ({
+    inicio: '2026-11-01',
+    fin: '2026-11-20',
+  }),
   '/presupuesto/$presupuestoId/comparacionAprobado': () => ({ tipo: 'presupuesto', sortField: 'venta' }),
   '/presupuesto/$presupuestoId/seguimiento': () => ({ tipo: 'presupuesto', vista: 'avance' }),
   '/provCategorias': () => ({ selectAndReturn: '/persona/agregar' }),

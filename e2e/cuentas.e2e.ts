@@ -1,11 +1,12 @@
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { beforeAll, expect, test } from 'vitest'
 import { faltasDeAxe, sinFaltasEnAmbos, sinScrollDeLado } from './axe.ts'
-import { abrirTodas, cajon, cifrasSueltas, figuras, quieta } from './figuras.ts'
+import { abrirTodas, cajon, cifrasSueltas, figuras } from './figuras.ts'
 import { boton, campo } from './formulario.ts'
 import { tokenDe } from './mundo/api.ts'
 import { obraConCuenta } from './mundo/cuenta.ts'
 import { foto, visitar } from './navegador.ts'
+import { quieta } from './vuelo.ts'
 
 // Every amount of the screens of an account opens how it came about, down to avances and movements (issue 12).
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { quieta } from './vuelo.ts'
 
 // Figures of a screen that open how they come about, walked by keyboard, and those that open nothing.
 
@@ -9,8 +10,6 @@ export const figuras = (donde: Donde): Locator =>
   donde.locator('button[aria-haspopup="dialog"][aria-label$="Ver de dónde sale"]')
 export const nombresDe = (donde: Donde): Promise<string[]> =>
   figuras(donde).evaluateAll((todas) => todas.map((una) => una.ariaLabel ?? ''))
-export const quieta = (page: Page): Promise<void> =>
-  page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
 export const cajon = (page: Page): Locator => page.getByRole('dialog').last()
 
 /** What counts as a figure on some screens, and where one that opens nothing is none; both run in the page. */
@@ -35,6 +34,17 @@ export const MONTOS: QueEsCifra = {
   donde: 'main',
   enTabla: 'table[aria-label$="en guaraníes"], [data-en-guaranies]',
   salvo: '[data-formula]',
+}
+
+/**
+ * Amounts, and quantities with their unit (m2, un). What somebody wrote as it is (a price, what came of a line) is none; a
+ * row with a link leads to what it is of, one with its factors says them, and a chart has its table.
+ */
+export const CANTIDADES: QueEsCifra = {
+  donde: 'main',
+  cifra: String.raw`(Gs\.|USD)\s*[−-]?\d|^\s*[−-]?\d[\d.]*(,\d+)?( (un|m2))?\s*$|(Sobran|Faltan) \d`,
+  salvo:
+    '[data-formula], [data-dato], [role="dialog"] tr:has(a[href], [data-dato]), nav, label, button[type="submit"], p[role="status"], [role="combobox"], svg',
 }
 
 const CON_MONEDA = String.raw`(Gs\.|USD)\s*[−-]?\d`

@@ -7,6 +7,8 @@ import { crearProvCategoria } from '@plomada/contract/personas/categorias'
 import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { crearTarea } from '@plomada/contract/presupuestos/tareas'
 import { crearAcontecimiento } from '@plomada/contract/reportes/acontecimientos'
+import { crearRegistro, generarReporteSemanal } from '@plomada/contract/reportes/semanales'
+import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { sinScrollDeLado } from './axe.ts'
@@ -22,11 +24,14 @@ import { ANCHOS, type Ancho, visitar } from './navegador.ts'
 
 const HOSTIL = `=1+1"'><img src="//mal.test/x.png" onerror="__corrio=1"><svg onload="__corrio=1"><script src="//mal.test/x.js">__corrio=1</script>\${__corrio=1}`
 
+type Hostiles = Lugares & { orden: string; reporte: string }
+
 /** A work, a person, and one of everything else whose name is hostile. */
-async function crearHostiles(token: string): Promise<Lugares & { orden: string }> {
+async function crearHostiles(token: string): Promise<Hostiles> {
   const [pendiente, aprobada] = [await crearObraHostil(token), await crearObraHostil(token)]
   await llamar(token, aprobarPresupuesto, { body: { presupuestoId: aprobada.presupuestoId } })
   const orden = await pedirHostil(token, aprobada)
+  const reporte = await contarHostil(token, aprobada.presupuestoId)
   const plan = { unidadMedida: { codigo: 'm2' }, cantidad: '1' }
   const entrada = { nombre: HOSTIL, unidadMedidaCodigo: 'kg', precio: 5 }
   const { _id: material } = await llamar(token, crearDatoAuxiliar, {
@@ -36,6 +41,7 @@ async function crearHostiles(token: string): Promise<Lugares & { orden: string }
   const usuario = { email: 'hostil@nueva.py', nombre: HOSTIL.slice(0, 100), password: PASSWORD }
   return {
     orden,
+    reporte,
     pendiente: pendiente.presupuestoId,
     aprobada: aprobada.presupuestoId,
     capitulo: pendiente.capituloId,
@@ -75,7 +81,15 @@ async function pedirHostil(token: string, obra: Awaited<ReturnType<typeof crearO
   return (await llamar(token, crearOrden, { body }))._id
 }
 
-let lugares: Lugares & { orden: string }
+/** A weekly report of what happened, in hostile words. */
+async function contarHostil(token: string, presupuestoId: string) {
+  const fecha = hoyEnAsuncion(new Date())
+  const body = { _id: crypto.randomUUID(), presupuestoId, fecha, nota: HOSTIL }
+  await llamar(token, crearRegistro, { body })
+  return (await llamar(token, generarReporteSemanal, { body: { presupuestoId } }))._id
+}
+
+let lugares: Hostiles
 beforeAll(async () => {
   lugares = await crearHostiles(await tokenDe('admin'))
 })
@@ -105,7 +119,10 @@ test('nothing that was typed runs or is fetched, on any screen', { timeout: 300_
     let [este, otro]: [Ancho, Ancho] = [360, 1440]
     for (const { ruta, href, roles } of DIRECCIONES) {
       if (roles === 'nadie') continue
-      await page.goto(href(lugares).replace(`/ordenes/${FALSO}`, `/ordenes/${lugares.orden}`))
+      const dondeEsta = href(lugares)
+        .replace(`/ordenes/${FALSO}`, `/ordenes/${lugares.orden}`)
+        .replace(`/semanales/${FALSO}`, `/semanales/${lugares.reporte}`)
+      await page.goto(dondeEsta)
       await mirar(ruta, este)
       await page.setViewportSize(ANCHOS[otro])
       await mirar(ruta, otro)

@@ -17,6 +17,7 @@ import { mirarGastos, mirarInforme, mirarUso, mirarVistazo } from './miradorInfo
 import { jugadasEnPantalla } from './miradorPasos.ts'
 import { comprasEnPantalla, cronogramaEnPantalla } from './miradorPedidos.ts'
 import { mirarAnalisis, mirarHecho, mirarSeguimiento } from './miradorReportes.ts'
+import { mirarSemanas, semanasEnPantalla } from './miradorSemanas.ts'
 import { dichoEnPapel, mirarCertificaciones, mirarContratistas, mirarMovimientos } from './miradorTablas.ts'
 import { EMAIL, llamar, tokenDe } from './mundo/api.ts'
 import { foto, visitar } from './navegador.ts'
@@ -90,6 +91,7 @@ async function jugarla(telefono: Page, page: Page): Promise<void> {
     ...jugadasEnPantalla({ page, token, llamadas }),
     ...comprasEnPantalla({ page, token, llamadas }),
     ...cronogramaEnPantalla({ page, token, llamadas }),
+    ...semanasEnPantalla({ page, token, llamadas }),
     avance: (paso) =>
       EN_EL_TELEFONO.includes(paso.id) ? cargarEnPantalla(telefono, paso) : llamadas.avance(paso),
   }
@@ -305,6 +307,9 @@ describe('«Obra El Mirador»', { shuffle: false }, () => {
       await mirarUso(page, presupuestoId, final)
       await mirarInforme(page, presupuestoId, final)
     }))
+
+  test('its weeks as they are told to the client, each figure', () =>
+    visitar({ rol: 'admin' }, ({ page }) => mirarSemanas(page, llamadas, FINALES.llaveEnMano.visto)))
 
   test('as administrativo: what differs, and the columns that only it has', () =>
     visitar({ rol: 'admin' }, async ({ page }) => {

@@ -4,8 +4,6 @@ import { gs, llano } from './cuenta.ts'
 import {
   CAPITULOS,
   CATALOGO,
-  cantidad,
-  cuanto,
   curvaDe,
   dia,
   enPorcentaje,
@@ -13,6 +11,7 @@ import {
   monto,
   oRaya,
   porcentaje,
+  redondeada,
   TAREAS,
 } from './miradorFinal.ts'
 import { foto } from './navegador.ts'
@@ -30,6 +29,9 @@ const ESTADO_DE_LO_QUE_QUEDA: Record<string, string> = {
   amarillo: 'Queda poco',
   rojo: 'Sin saldo',
 }
+
+/** A quantity of a table: three decimals. */
+const aTres = (valor: number, unidad = '') => `${redondeada(valor, 3)} ${unidad}`
 
 /** What was spent on materials against the budget, all of them and one by one. */
 export async function mirarGastos(page: Page, presupuestoId: string, final: Final): Promise<void> {
@@ -52,13 +54,13 @@ export async function mirarGastos(page: Page, presupuestoId: string, final: Fina
       .map((g) => {
         const m = final.materiales[g.material]
         const con = (gastado: number, cantidad = 0) =>
-          `${monto(gastado)} ${cuanto(cantidad, m?.unidadMedidaCodigo)}`
+          `${monto(gastado)} ${aTres(cantidad, m?.unidadMedidaCodigo)}`
         return [
           `${g.materialNombre} ${ESTADO_DE_BARRA[g.barra]}`,
           con(g.presupuestoPrecioTotal, m?.cantidadTotal),
           con(g.compraPrecioTotal, m?.cantidadComprada),
           con(g.diffPrecioTotal, g.diffCantidad),
-          oRaya(g.compraPromedio, cantidad),
+          oRaya(g.compraPromedio, (promedio) => redondeada(promedio, 2)),
           monto(g.proyeccionPrecioTotal),
           monto(g.proyeccionGastoTotal),
           monto(g.compraPeriodo),
@@ -89,12 +91,12 @@ export async function mirarUso(page: Page, presupuestoId: string, final: Final):
   const conMateriales = (materiales: Record<string, number>) =>
     Object.entries(materiales).map(([clave, usado]) => {
       const { nombre = '', unidad } = CATALOGO[clave] ?? {}
-      return [nombre, cuanto(usado, unidad)] as const
+      return [nombre, aTres(usado, unidad)] as const
     })
   for (const { rubroId, cantidad: hecho, materiales } of materialesUtilizados) {
     const { nombre = '', unidad } = TAREAS[rubroId] ?? {}
     const [suya, ...otras] = porTarea.filas.filter((fila) => fila.nombre === nombre)
-    expect([nombre, otras, suya?.celdas[0]]).toEqual([nombre, [], cuanto(hecho, unidad)])
+    expect([nombre, otras, suya?.celdas[0]]).toEqual([nombre, [], aTres(hecho, unidad)])
     const usados = conMateriales(materiales).map((par) => par.join(': '))
     expect(suya?.celdas[1]?.length).toBe(usados.join(' ').length)
     for (const usado of usados) expect(suya?.celdas[1]).toContain(usado)

@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rol } from '@plomada/domain/acceso/roles'
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { tokenDe } from './mundo/api.ts'
 import { BANDERAS } from './mundo/banderas.ts'
+import { contarPedidos, enVuelo } from './vuelo.ts'
 
 /** Desktop and phone: the two widths at which everything is tested (ux.md §6). */
 export const ANCHOS = { 1440: { width: 1440, height: 900 }, 360: { width: 360, height: 740 } } as const
@@ -19,7 +20,7 @@ export interface Como {
   ancho?: Ancho
   tema?: Tema
   /** Refusals that the test expects: '401 POST /login'. Any other answer of 400 or more is a fault. */
-  rechazos?: readonly string[]
+  rechazos?: readonly (string | RegExp)[]
   /** Console errors that the test expects. */
   errores?: RegExp
   /** With the product's service worker, for visits that are about a first coming or an installation. */
@@ -152,9 +153,9 @@ export async function visitar(como: Como, guion: (visita: Visita) => Promise<voi
     page.setDefaultTimeout(30_000)
     if (como.tema !== undefined) await page.emulateMedia({ colorScheme: como.tema, reducedMotion: 'reduce' })
     const faltas = vigilar(page, como)
-    const enVuelo = pendientes(page)
+    contarPedidos(page)
     relato = async () =>
-      `${await enPantalla(page)}\npendientes: ${enVuelo().join(', ')}\nfaltas: ${faltas.join('\n')}`
+      `${await enPantalla(page)}\npendientes: ${enVuelo(page).join(', ')}\nfaltas: ${faltas.join('\n')}`
     await guion({ page, contexto, grabar: () => grabar(page) })
     expect(faltas).toEqual([])
     bien = true
@@ -190,7 +191,8 @@ function vigilar(page: Page, { rechazos = [], errores, direccion }: Como): strin
     if (respuesta.status() < 400) return
     const { pathname } = new URL(respuesta.url())
     const rechazo = `${respuesta.status()} ${respuesta.request().method()} ${pathname}`
-    if (!rechazos.includes(rechazo)) faltas.push(`rechazo: ${rechazo}`)
+    if (!rechazos.some((uno) => (typeof uno === 'string' ? uno === rechazo : uno.test(rechazo))))
+      faltas.push(`rechazo: ${rechazo}`)
   })
   return faltas
 }
@@ -199,15 +201,6 @@ function vigilar(page: Page, { rechazos = [], errores, direccion }: Como): strin
 async function enPantalla(page: Page): Promise<string> {
   const texto = await page.evaluate<string>(`document.body?.innerText ?? ''`).catch(String)
   return `en ${page.url()}: ${texto.replace(/\s+/g, ' ').slice(0, 600)}`
-}
-
-/** Requests without an answer so far. */
-function pendientes(page: Page): () => string[] {
-  const abiertos = new Map<Request, string>()
-  page.on('request', (pedido) => abiertos.set(pedido, `${pedido.method()} ${pedido.url()}`))
-  for (const fin of ['requestfinished', 'requestfailed'] as const)
-    page.on(fin as 'requestfinished', (pedido) => abiertos.delete(pedido))
-  return () => [...abiertos.values()]
 }
 
 function grabar(page: Page): ReturnType<Visita['grabar']> {

@@ -28,6 +28,7 @@ import { EMAIL, llamar, tokenDe } from './mundo/api.ts'
 import { agregarTarea, crearObraChica } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
 import { escoger, pulsar, teclear } from './teclado.ts'
+import { quieta } from './vuelo.ts'
 
 // A fortnight of two works (issue 12): a resident who records what was done on a phone and certifies it, and who
 // administers, who pays, advances, replaces a contratista, corrects what was certified and gives a guarantee back.
@@ -76,7 +77,6 @@ async function darAlResidente(cuales: (antes: string[]) => string[]): Promise<st
 
 const titulo = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const calculo = (page: Page) => page.getByRole('region', { name: 'Cálculo' })
-const quieta = (page: Page) => page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
 
 /** A screen of the phone has nothing against it, in light or in dark. */
 async function bienEnElTelefono(page: Page, nombre: string): Promise<void> {

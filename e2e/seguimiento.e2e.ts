@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { sinFaltasEnAmbos } from './axe.ts'
-import { abrirTodas, cajon, cifrasSueltas, figuras, MONTOS, quieta } from './figuras.ts'
+import { abrirTodas, CANTIDADES, cajon, cifrasSueltas, figuras, MONTOS, type QueEsCifra } from './figuras.ts'
 import { tokenDe } from './mundo/api.ts'
 import { obraSeguida } from './mundo/seguida.ts'
 import { foto, visitar } from './navegador.ts'
+import { quieta } from './vuelo.ts'
 
 // Analysis, follow-up, expenses, material use and the firm at a glance: every amount of them opens how it came about or
 // leads to where it is dealt with (issue 13).
@@ -16,16 +17,16 @@ beforeAll(async () => {
 })
 
 /** The pages whose amounts explain themselves, and how many figures each shows at least. */
-const paginas = (): readonly [nombre: string, href: string, alMenos: number][] => [
+const paginas = (): readonly [nombre: string, href: string, alMenos: number, que?: QueEsCifra][] => [
   ['analisis', `/presupuesto/${obra}/comparacionAprobado?tipo=presupuesto`, 40],
   ['seguimiento', `/presupuesto/${obra}/seguimiento?tipo=presupuesto`, 40],
   ['avance', `/presupuesto/${obra}/seguimiento?tipo=presupuesto&vista=avance`, 14],
   ['gastos', `/avances/gastos/${obra}`, 10],
+  // Of quantities alone.
+  ['uso', `/reporte/materiales/uso/${obra}`, 2, CANTIDADES],
+  ['uso en tabla', `/reporte/materiales/uso/${obra}?vista=tabla`, 3, CANTIDADES],
 ]
-const otras = (): readonly [nombre: string, href: string][] => [
-  ['uso', `/reporte/materiales/uso/${obra}`],
-  ['landing', '/landing'],
-]
+const otras = (): readonly [nombre: string, href: string][] => [['landing', '/landing']]
 
 async function lista(page: Page, href: string): Promise<void> {
   await page.goto(href)
@@ -42,9 +43,9 @@ test('every amount opens, and those of what opens too, down to a link', { timeou
       if ((await figuras(cajon(page)).count()) + (await cajon(page).getByRole('link').count()) === 0)
         faltas.push(`${camino}: leads nowhere`)
     }
-    for (const [nombre, href, alMenos] of paginas()) {
+    for (const [nombre, href, alMenos, que = MONTOS] of paginas()) {
       await lista(page, href)
-      const cuantas = await abrirTodas(page, nombre, { vistas, faltas, que: MONTOS, enCadaPaso })
+      const cuantas = await abrirTodas(page, nombre, { vistas, faltas, que, enCadaPaso })
       expect([nombre, cuantas >= alMenos, cuantas]).toEqual([nombre, true, cuantas])
     }
     for (const [nombre, href] of otras()) {

@@ -6,6 +6,7 @@ import { faltasDeAxe, sinScrollDeLado } from './axe.ts'
 import { boton } from './formulario.ts'
 import { llamar, tokenDe } from './mundo/api.ts'
 import { abrirCorte, type Corte } from './mundo/corte.ts'
+import { CUANTOS, TIENE_LLAVE } from './mundo/equipo.ts'
 import { abrirMortal } from './mundo/mortal.ts'
 import { agregarTarea, crearObraChica } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
@@ -242,24 +243,3 @@ test('the browser killed between typing and answer, twice: nothing lost, nothing
     await uno.limpiar()
   }
 })
-
-/** Whether the device has a key to encrypt with; asked without creating the database where there is none. */
-const TIENE_LLAVE = `indexedDB.databases().then((bases) => bases.some(({ name }) => name === 'plomada-llave') &&
-  new Promise((listo, mal) => {
-    const pedido = indexedDB.open('plomada-llave')
-    pedido.onerror = () => mal(pedido.error)
-    pedido.onsuccess = () => {
-      const cuenta = pedido.result.transaction('llave').objectStore('llave').count()
-      cuenta.onsuccess = () => { pedido.result.close(); listo(cuenta.result === 1) }
-    }
-  }))`
-
-/** How many operations the device has stored, read from its database as any program could. */
-const CUANTOS = `new Promise((listo, mal) => {
-  const pedido = indexedDB.open('plomada-sitio')
-  pedido.onerror = () => mal(pedido.error)
-  pedido.onsuccess = () => {
-    const cuenta = pedido.result.transaction('envio').objectStore('envio').count()
-    cuenta.onsuccess = () => { pedido.result.close(); listo(cuenta.result) }
-  }
-})`

@@ -24,6 +24,8 @@ const LLAMAN = new Set([
   'preguntar',
   'direccion',
   'bajar',
+  'descargaDe',
+  'traer',
 ])
 
 const MARCA = '?llamada'

@@ -49,6 +49,8 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
     route('/bd/rubro/$presupuestoId/$rubroId', 'modules/banco/EditarItemPage.tsx'),
     route('/avances/$presupuestoId', 'modules/avances/AvancesPage.tsx'),
     route('/avances/$presupuestoId/cargar', 'modules/avances/CargarAvancePage.tsx'),
+    route('/avances/$presupuestoId/registrar', 'modules/reportes/semanales/registro/RegistrarPage.tsx'),
+    route('/avances/$presupuestoId/registros', 'modules/reportes/semanales/registro/RegistrosPage.tsx'),
     route('/avances/$presupuestoId/generarReporte', 'modules/certificaciones/previa/GenerarReporte.tsx'),
     route('/certificacion/filtro', 'modules/certificaciones/previa/FiltroPage.tsx'),
     route('/certificacion/preview', 'modules/certificaciones/previa/PreviaPage.tsx'),
@@ -112,6 +114,22 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
     route('/reporte/materiales/uso/$presupuestoId', 'modules/reportes/materiales/UsoDeMaterialesPage.tsx'),
     route('/presupuesto/$presupuestoId/comparacionAprobado', 'modules/reportes/analisis/AnalisisPage.tsx'),
     route('/presupuesto/$presupuestoId/seguimiento', 'modules/reportes/seguimiento/SeguimientoPage.tsx'),
+    route(
+      '/presupuesto/$presupuestoId/reportes/semanales',
+      'modules/reportes/semanales/lista/ReportesSemanalesPage.tsx',
+    ),
+    route(
+      '/presupuesto/$presupuestoId/reportes/semanales/$reporteSemanalId',
+      'modules/reportes/semanales/reporte/ReporteSemanalPage.tsx',
+    ),
+    route(
+      '/presupuestoCliente/$presupuestoId/reportes/semanales',
+      'modules/reportes/semanales/cliente/ReportesDelClientePage.tsx',
+    ),
+    route(
+      '/presupuestoCliente/$presupuestoId/reportes/semanales/$reporteSemanalId',
+      'modules/reportes/semanales/cliente/ReporteDelClientePage.tsx',
+    ),
     route('/acontecimientos', 'modules/reportes/acontecimientos/AcontecimientosPage.tsx'),
     route('/acontecimientos/crear', 'modules/reportes/acontecimientos/CrearAcontecimientoPage.tsx'),
     route(

@@ -6,9 +6,9 @@ const COMUN = unaDe('web/src/(api|app|pagina|ui)/', 'node_modules/@tabler/')
 const FORMULARIOS = unaDe(
   'node_modules/(@mantine/form|fast-deep-equal|idb-keyval|klona)/',
   'node_modules/@mantine/core/esm/components/Textarea/',
-  String.raw`web/src/api/borradores/(borradores|useBorrador)\.ts`,
-  String.raw`web/src/pagina/(Cargado\.tsx|campos/|formulario/)`,
-  String.raw`web/src/ui/(BanderaParaguay|BorradorAlerta|CampoDeNombre|FechaInput|Formulario|FormularioDeParte|MontoInput|TelefonoInput|ValoresActuales)\.tsx?`,
+  String.raw`web/src/api/borradores/`,
+  String.raw`web/src/pagina/(Cargado\.tsx|campos/|formulario/|viaje/)`,
+  String.raw`web/src/ui/(enfocarCampo|BanderaParaguay|BorradorAlerta|CampoDeNombre|FechaInput|Formulario|FormularioDeParte|MontoInput|TelefonoInput|ValoresActuales)\.tsx?`,
 )
 
 const DIALOGOS = unaDe(
@@ -22,12 +22,12 @@ const CUENTAS = unaDe('node_modules/@mantine/core/esm/components/Drawer/', 'web/
 
 const LISTAS = unaDe(
   'node_modules/@mantine/core/esm/components/Pagination/',
-  String.raw`web/src/pagina/(busqueda/use|lista/)`,
-  String.raw`web/src/ui/(CabeceraDeTabla|DataTable|FiltroDeOpcion|FiltroDeTexto|Paginador)\.tsx`,
+  String.raw`web/src/pagina/(busqueda/u|lista/)`,
+  String.raw`web/src/ui/(BarraDeFiltros|CabeceraDeTabla|DataTable|FiltroDeOpcion|FiltroDeTexto|Paginador)\.tsx`,
 )
 
 /** Filters by day open a calendar, and the budget has none. */
-const FECHAS = unaDe(String.raw`web/src/ui/(FechaInput|FiltroDeFecha)\.tsx`)
+const FECHAS = unaDe(String.raw`web/src/ui/(FechaInput|FiltroDeFecha|FiltroDeRango)\.tsx`)
 
 /** What charts are drawn with: it leans on nothing that other pages have, so it takes none of that along. */
 const GRAFICOS = unaDe(
@@ -65,7 +65,7 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     test: unaDe(
       String.raw`contract/src/(?!(certificaciones|compras|cronograma|reportes|banco)/).*\?llamada$`,
       String.raw`contract/src/endpoint\.ts`,
-      String.raw`web/src/api/(cliente|consultas|subir)\.ts`,
+      String.raw`web/src/api/(cliente|consultas|subir|visto|edadDeVisto)\.ts`,
     ),
   },
   {
@@ -81,17 +81,31 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     test: unaDe(
       'node_modules/@tanstack/.*/use(Blocker|MutationState)',
       'node_modules/@mantine/core/esm/components/(Combobox/ComboboxChevron|NativeSelect|Skeleton)/',
-      'node_modules/@mantine/hooks/esm/use-(merged-ref|window-event)/',
+      'node_modules/@mantine/hooks/esm/use-(hotkeys|merged-ref|network|window-event)/',
+      'node_modules/@tabler/icons-react/dist/esm/icons/Icon(AddressBook|BuildingCommunity|Cash|ChevronDown|CloudOff|FileCheck|Files|Helmet|Home|List|ListDetails|Menu2|Packages|ProgressCheck|Refresh|ShoppingCart|Users)[.]mjs',
+      'domain/src/nucleo/mensajes/(avisos|envios)[.]ts',
+      String.raw`web/src/api/(envejecer|useVisto)\.ts`,
+      String.raw`web/src/api/envios/(alDia|cartero|cola|id|lista|respuesta)\.ts`,
+      String.raw`web/src/api/lacre/puedeLacrar\.ts`,
+      String.raw`web/src/app/menus/`,
+      String.raw`web/src/pagina/obra/`,
+      String.raw`web/src/ui/useEsTelefono\.ts`,
     ),
   },
   {
     // Before `contrato`, which would take it along: most screens count with it and ask for no schema.
     name: 'dominio',
-    priority: 7.5,
+    priority: 7.6,
     test: unaDe(
-      'domain/src/nucleo/(decimal|dinero|fecha|micro|numeros|porcentaje|redondeo|mensajes/(catalogo|presupuestos))[.]ts',
-      'domain/src/presupuestos/obra[.]ts',
+      'domain/src/nucleo/(dinero|fecha|micro|numeros|porcentaje|redondeo|mensajes/presupuestos)[.]ts',
+      'domain/src/presupuestos/(obra|progreso/avance|razones)[.]ts',
     ),
+  },
+  // What only forms and lists of the catalogue count with and say, for the same reason before `contrato`.
+  {
+    name: 'dominioDeFormularios',
+    priority: 7.5,
+    test: unaDe('domain/src/nucleo/(decimal|mensajes/(catalogo|etiquetas))[.]ts'),
   },
   {
     // The schemas of what most forms send; zod, which all of the contract stands on, is most of it.
@@ -128,6 +142,25 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 8,
     test: (modulo) =>
       COMUN.test(modulo) && ![CUENTAS, DIALOGOS, FECHAS, FORMULARIOS, LISTAS].some((r) => r.test(modulo)),
+  },
+  // The sheet of a budget, and what it counts with, which the form of a tarea has too.
+  {
+    name: 'cuentasDePresupuesto',
+    priority: 2.5,
+    test: unaDe(
+      String.raw`domain/src/(nucleo/reparto|presupuestos/(observaciones|plan|totales|validacion))\.ts`,
+    ),
+  },
+  {
+    name: 'planilla',
+    priority: 2.2,
+    test: unaDe(
+      'node_modules/@tanstack/(react-virtual|virtual-core)/',
+      // Without what it opens.
+      'web/src/pagina/grilla/(?!MenuAbierto)',
+      'web/src/modules/presupuestos/planilla/(?!CajonDeAcciones|OpcionesDeColumnas)',
+      String.raw`web/src/modules/presupuestos/vista/(Archivos|Resumen|arbol|avance|columnas|marcas|pie)\.`,
+    ),
   },
   // After `comun`: before it, it would take along what the budget shares with it.
   { name: 'cuentas', priority: 2, test: CUENTAS },

@@ -10,6 +10,7 @@ import { mapaAparte } from './mapaAparte.ts'
 import { pesar } from './peso.ts'
 import { precomprimir } from './precomprimir.ts'
 import { direcciones } from './routes.ts'
+import { sinSenal } from './sinSenal.ts'
 import { trozos } from './trozos.ts'
 
 /** Where `npm run dev` finds the server; the launcher sets it. */
@@ -44,6 +45,7 @@ export default defineConfig({
     entradaLiviana(),
     listaDePaginas(direcciones),
     mapaAparte(),
+    sinSenal(),
     precomprimir(pesar),
   ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },
@@ -67,6 +69,8 @@ export default defineConfig({
       '^/': {
         target: servidor,
         bypass: (pedido) => {
+          // The server writes that page itself.
+          if (pedido.url?.startsWith('/informe/')) return undefined
           const esPagina = pedido.method === 'GET' && (pedido.headers.accept ?? '').includes('text/html')
           const esLlamada = pedido.method !== 'GET' || lecturas.test(pedido.url ?? '')
           return esLlamada && !esPagina ? undefined : pedido.url

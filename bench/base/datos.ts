@@ -29,13 +29,27 @@ export interface Sembrado {
   tareaIds: string[]
 }
 
-/** The data of quality.md: the large work of one company, and small ones of others in the same base. */
-export async function sembrar(
+/** The firm of quality.md with its large work, which every base of the bench has. */
+export async function sembrarGrande(base: Base): Promise<Sembrado> {
+  const { admin } = await crearEmpresa(base, crearTokens(SECRETO), 'Grande')
+  const contratistaId = (await leerContratistas(base)).get(admin.empresaId) ?? ''
+  const grande = filasDeObra(
+    { empresaId: admin.empresaId, contratistaId, nombre: 'Edificio Mirador' },
+    hacerObra(),
+  )
+  await insertarObras(base, [grande])
+  const presupuestoId = grande.presupuesto.id
+  return { admin, presupuestoId, grandes: [presupuestoId], tareaIds: grande.tareas.map((t) => t.id) }
+}
+
+/** Puts beside that work, on a base that has it, the other works of its firm and those of other firms. */
+export async function sembrarElResto(
   base: Base,
+  sembrado: Sembrado,
   { otrasEmpresas, obras, grandes = 1 }: Poblacion,
 ): Promise<Sembrado> {
+  const { admin } = sembrado
   const tokens = crearTokens(SECRETO)
-  const { admin } = await crearEmpresa(base, tokens, 'Grande')
   const otras: string[] = []
   for (let i = 0; i < otrasEmpresas; i++) {
     otras.push((await crearEmpresa(base, tokens, `Otra${i}`)).admin.empresaId)
@@ -46,8 +60,6 @@ export async function sembrar(
     contratistaId: contratistas.get(empresaId) ?? '',
     nombre,
   })
-  const grande = filasDeObra(lugar(admin.empresaId, 'Edificio Mirador'), hacerObra())
-  await insertarObras(base, [grande])
   const suLugar = lugar(admin.empresaId, '')
   await copiarObras(
     base,
@@ -70,12 +82,12 @@ export async function sembrar(
   }
   // Gives the base what one in use has: statistics, and a visibility map.
   await base.conDueno((cliente) => cliente.query('vacuum analyze'))
-  return {
-    admin,
-    presupuestoId: grande.presupuesto.id,
-    grandes: ids,
-    tareaIds: grande.tareas.map((t) => t.id),
-  }
+  return { ...sembrado, grandes: ids }
+}
+
+/** All of it on one base. */
+export async function sembrar(base: Base, poblacion: Poblacion): Promise<Sembrado> {
+  return sembrarElResto(base, await sembrarGrande(base), poblacion)
 }
 
 /** The works of a company, last made first: its copies are older than a work. */

@@ -13,7 +13,14 @@ export interface Medicion {
 /** Unmeasured rounds after which what a server does again and again has been compiled; fewer measure its first minute. */
 export const HASTA_ENTRAR_EN_CALOR = 4
 
-/** A, B, A, B: `antes` unmeasured rounds of each, for the JIT and caches, then `rondas` measured ones. */
+/** Rounds after which no more are measured where their ratios agree. */
+const BASTAN = 3
+const CONCUERDAN = 1.05
+
+/**
+ * A, B, A, B: `antes` unmeasured rounds of each, for the JIT and caches, then `rondas` measured ones: three are enough
+ * where the ratio of none is more than a twentieth above that of another.
+ */
 export async function enTurnos(
   nuestro: Lado,
   referencia: Lado,
@@ -24,7 +31,7 @@ export async function enTurnos(
     await referencia()
   }
   const medidas: Pareja[] = []
-  for (let i = 0; i < rondas; i++) {
+  for (let i = 0; i < rondas && !concuerdan(medidas); i++) {
     const suyo = await nuestro()
     medidas.push({ nuestro: suyo, referencia: await referencia() })
   }
@@ -34,11 +41,18 @@ export async function enTurnos(
 /** What both sides measured in one round. */
 type Pareja = Pick<Medicion, 'nuestro' | 'referencia'>
 
+function concuerdan(medidas: readonly Pareja[]): boolean {
+  const razones = medidas.map(razonDe)
+  return razones.length >= BASTAN && Math.max(...razones) <= CONCUERDAN * Math.min(...razones)
+}
+
+const razonDe = ({ nuestro, referencia }: Pareja): number => mediana(nuestro) / mediana(referencia)
+
 export function medicionDe(rondas: readonly Pareja[]): Medicion {
   return {
     nuestro: rondas.flatMap(({ nuestro }) => nuestro),
     referencia: rondas.flatMap(({ referencia }) => referencia),
-    razon: mediana(rondas.map(({ nuestro, referencia }) => mediana(nuestro) / mediana(referencia))),
+    razon: mediana(rondas.map(razonDe)),
   }
 }
 

@@ -6,7 +6,7 @@ import type { Base, ConfigBase } from '@plomada/server/base/db/base'
 import { esDelCandado } from '@plomada/server/base/db/embebida/abrirEmbebida'
 import { binariosPostgres, iniciarCluster } from '@plomada/server/base/db/prueba/cluster'
 import pg from 'pg'
-import { POBLACION, type Poblacion, type Sembrado, sembrar } from './datos.ts'
+import { POBLACION, type Poblacion, type Sembrado, sembrarElResto, sembrarGrande } from './datos.ts'
 
 /** An engine on which bases can be made. */
 export interface Motor {
@@ -19,21 +19,36 @@ export interface Motor {
 }
 
 /** Three bases with the same data on one engine, none of them open. */
-export interface Juego {
+export interface JuegoHecho {
   sembrado: Sembrado
   principal: ConfigBase
   /** For RLS and audit off (P8). */
   apagada: ConfigBase
   /** For cold starts (P12), while the others are open. */
   fria: ConfigBase
+}
+
+export interface Juego extends JuegoHecho {
   /** One more base on the same engine, with other neighbours (P13). */
   poblar: Motor['poblar']
 }
 
-export async function hacerJuego({ poblar, copiar }: Motor): Promise<Juego> {
+/** A base that was made, by its name, or why it could not be. */
+export type Hecha = { nombre: string } & ({ config: ConfigBase; sembrado: Sembrado } | { falta: string })
+
+/** Finds bases that another process has made. */
+export function motorHecho(hechas: readonly Hecha[]): Motor['poblar'] {
+  return async (nombre) => {
+    const hecha = hechas.find((una) => una.nombre === nombre)
+    if (hecha === undefined || 'falta' in hecha) throw new Error(hecha?.falta ?? `no base ${nombre}`)
+    return hecha
+  }
+}
+
+export async function hacerJuego({ poblar, copiar }: Motor): Promise<JuegoHecho> {
   const { config: principal, sembrado } = await poblar('principal', POBLACION)
   const [apagada, fria] = [await copiar('principal', 'apagada'), await copiar('principal', 'fria')]
-  return { sembrado, principal, apagada, fria, poblar }
+  return { sembrado, principal, apagada, fria }
 }
 
 async function enBase<T>(config: ConfigBase, fn: (base: Base) => Promise<T>): Promise<T> {
@@ -48,15 +63,20 @@ async function enBase<T>(config: ConfigBase, fn: (base: Base) => Promise<T>): Pr
 /** How an engine makes a base without tables, and a copy of one. */
 type Hacer = Pick<Motor, 'copiar'> & { crear: (nombre: string) => Promise<ConfigBase> }
 
-/** Makes bases with users of their own: the first has its tables made, and every one is a copy of it. */
+/** Makes bases with users of their own: the first has its tables and the large work, and every one is a copy of it. */
 function poblador({ crear, copiar }: Hacer): Motor['poblar'] {
-  let vacia: Promise<unknown> | undefined
+  let primera: Promise<Sembrado> | undefined
   const hechas = new Map<string, ReturnType<Motor['poblar']>>()
   const hacer: Motor['poblar'] = async (nombre, poblacion) => {
-    vacia ??= crear(VACIA).then((config) => enBase(config, (base) => base.migrar()))
-    await vacia
-    const config = await copiar(VACIA, nombre)
-    return { config, sembrado: await enBase(config, (base) => sembrar(base, poblacion)) }
+    primera ??= crear(PRIMERA).then((config) =>
+      enBase(config, async (base) => {
+        await base.migrar()
+        return sembrarGrande(base)
+      }),
+    )
+    const sembrado = await primera
+    const config = await copiar(PRIMERA, nombre)
+    return { config, sembrado: await enBase(config, (base) => sembrarElResto(base, sembrado, poblacion)) }
   }
   return (nombre, poblacion) => {
     const hecha = hechas.get(nombre) ?? hacer(nombre, poblacion)
@@ -64,7 +84,7 @@ function poblador({ crear, copiar }: Hacer): Motor['poblar'] {
     return hecha
   }
 }
-const VACIA = 'vacia'
+const PRIMERA = 'primera'
 
 export async function motorEmbebido(): Promise<Motor> {
   const carpeta = await mkdtemp(join(tmpdir(), 'plomada-banco-'))

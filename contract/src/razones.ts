@@ -1,4 +1,5 @@
-import { etiquetaDeCampo, mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { etiquetaDeCampo } from '@plomada/domain/nucleo/mensajes/etiquetas'
 import type { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 

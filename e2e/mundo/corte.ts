@@ -14,10 +14,23 @@ export type Red =
   | '502'
   /** The product gets the request and does it, and its answer is lost. */
   | 'pierde'
+  /** The same with every sixth write, the others pass. */
+  | 'a ratos'
+  /** A write is let through up to its first bytes, and held there. */
+  | 'retiene'
 
 export interface Corte {
   direccion: string
   poner: (red: Red) => void
+  /**
+   * What this path is answered with instead of the product's: a script of another release, or whatever type is said.
+   * Null: the product's.
+   */
+  enLugarDe: (ruta: string, texto: string | null, tipo?: string) => void
+  /** How often such an answer was given. */
+  enLugar: () => number
+  /** How many entries and photos have begun to be sent. Closing a session is sent when it can be, by a page that is gone. */
+  escrituras: () => number
   /** How many answers to writes have been lost. */
   perdidas: () => number
   cerrar: () => Promise<void>
@@ -29,6 +42,12 @@ const EN_LUGAR: Partial<Record<Red, string>> = {
   '502': 'HTTP/1.1 502 Bad Gateway\r\ncontent-type: text/html\r\ncontent-length: 0\r\n\r\n',
 }
 
+/** Where what was done or happened is sent to. */
+const DE_LO_HECHO = /^\/v1\/(?:avance|foto|reporte-semanal\/registro)\b/
+
+const deTexto = (texto: string, tipo: string): string =>
+  `HTTP/1.1 200 OK\r\ncontent-type: ${tipo}\r\ncontent-length: ${Buffer.byteLength(texto)}\r\n\r\n${texto}`
+
 /**
  * A proxy in front of the product that can really be cut off: a browser's own offline switch leaves its workers
  * connected.
@@ -36,6 +55,9 @@ const EN_LUGAR: Partial<Record<Red, string>> = {
 export async function abrirCorte(destino: string): Promise<Corte> {
   let red: Red = 'pasa'
   let perdidas = 0
+  let [escrituras, contestadas] = [0, 0]
+  let enLugar = 0
+  const otros = new Map<string, string>()
   const abiertos = new Set<Socket>()
   const servidor = createServer((cliente) => {
     abiertos.add(cliente)
@@ -47,15 +69,28 @@ export async function abrirCorte(destino: string): Promise<Corte> {
     const producto = connect(Number(new URL(destino).port), 'localhost')
     producto.on('error', () => cliente.destroy()).on('close', () => cliente.destroy())
     cliente.on('close', () => producto.destroy())
-    let escribe = false
+    let [escribe, porContestar] = [false, false]
     cliente.on('data', (trozo) => {
-      const metodo = /^([A-Z]+) \//.exec(trozo.toString('latin1', 0, 16))?.[1]
-      if (metodo !== undefined) escribe = metodo !== 'GET'
+      const [, metodo, ruta = ''] = /^([A-Z]+) (\/\S*) HTTP/.exec(trozo.toString('latin1', 0, 2000)) ?? []
+      if (metodo !== undefined) {
+        escribe = metodo !== 'GET'
+        porContestar = escribe
+        if (escribe && DE_LO_HECHO.test(ruta)) escrituras += 1
+      }
+      const otro = otros.get(ruta)
+      if (otro !== undefined) {
+        enLugar += 1
+        cliente.write(otro)
+      } else if (red !== 'retiene' || !escribe) producto.write(trozo)
     })
-    cliente.pipe(producto)
+    cliente.on('end', () => producto.end())
     producto.on('data', (trozo) => {
       // Only answers to writes are lost: the screen repeats reads by itself.
-      if (red !== 'pierde' || !escribe) return void cliente.write(trozo)
+      if (!porContestar) return void cliente.write(trozo)
+      porContestar = false
+      contestadas += 1
+      const sePierde = red === 'pierde' || (red === 'a ratos' && contestadas % 6 === 0)
+      if (!sePierde) return void cliente.write(trozo)
       perdidas += 1
       cliente.resetAndDestroy()
     })
@@ -67,6 +102,10 @@ export async function abrirCorte(destino: string): Promise<Corte> {
   return {
     direccion: `http://localhost:${direccion.port}`,
     perdidas: () => perdidas,
+    escrituras: () => escrituras,
+    enLugar: () => enLugar,
+    enLugarDe: (ruta, texto, tipo = 'text/javascript') =>
+      void (texto === null ? otros.delete(ruta) : otros.set(ruta, deTexto(texto, tipo))),
     poner: (nueva) => {
       red = nueva
       // Open connections belong to the previous state.

@@ -15,9 +15,9 @@ export interface Mortal {
   limpiar: () => Promise<void>
 }
 
-/** A browser with its own profile folder, which survives it, already logged in. */
-export async function abrirMortal(direccion: string, token: string): Promise<Mortal> {
-  const carpeta = mkdtempSync(join(tmpdir(), 'plomada-mortal-'))
+/** A browser with its own profile folder, inside `donde`, which survives it, already logged in. */
+export async function abrirMortal(direccion: string, token: string, donde = tmpdir()): Promise<Mortal> {
+  const carpeta = mkdtempSync(join(donde, 'plomada-mortal-'))
   const vivos = new Set<ChildProcess>()
   const matar = async (hijo: ChildProcess) => {
     if (!vivos.delete(hijo)) return

@@ -43,17 +43,22 @@ function loDelQueTermino(): number {
   return contado - antes
 }
 
-/** Runs a program to its end, without standard input. Never rejects: a missing program gives code 127. */
+/**
+ * Runs a program to its end, without standard input. Never rejects: a missing program gives code 127. `alFondo`: it
+ * makes way for those that are not.
+ */
 export function correr(
   programa: string,
   args: string[],
-  opciones: { env?: NodeJS.ProcessEnv; capturar?: boolean; cwd?: string } = {},
+  opciones: { env?: NodeJS.ProcessEnv; capturar?: boolean; cwd?: string; alFondo?: boolean } = {},
 ): Promise<Corrida> {
-  const { env = process.env, capturar = true, cwd } = opciones
+  const { env = process.env, capturar = true, cwd, alFondo = false } = opciones
   const empezo = performance.now()
   return new Promise((resolve) => {
     const salidas = capturar ? 'pipe' : 'inherit'
-    const hijo = spawn(programa, args, { env, cwd, stdio: ['ignore', salidas, salidas] })
+    // `nice` becomes the program, and what that starts inherits its priority.
+    const [cual, ...suyos] = alFondo ? ['nice', '-n', '10', programa, ...args] : [programa, ...args]
+    const hijo = spawn(cual, suyos, { env, cwd, stdio: ['ignore', salidas, salidas] })
     vivos.add(hijo)
     let salida = ''
     let procesador = 0

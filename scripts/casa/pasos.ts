@@ -7,6 +7,8 @@ export interface Paso {
   env?: NodeJS.ProcessEnv
   /** Shows its output while it runs, because it takes long; other steps show theirs only when they fail. */
   aLaVista?: boolean
+  /** Makes way for the steps beside it that are not. */
+  alFondo?: boolean
   /** Called with the seconds that it took. */
   alTerminar?: (gasto: { procesador: number; pared: number }) => void
 }
@@ -17,6 +19,7 @@ async function correrPaso(paso: Paso): Promise<boolean> {
   const { codigo, salida, segundos, procesador } = await correr(paso.programa, paso.args, {
     env: paso.env ?? process.env,
     capturar: !paso.aLaVista,
+    alFondo: paso.alFondo ?? false,
   })
   const bien = codigo === 0
   paso.alTerminar?.({ procesador, pared: segundos })

@@ -4,7 +4,7 @@ import { type GastoDeCorrida, leerGastos, nuevoGastos, tablaDeGastos } from './g
 import { asegurarChromium, asegurarChromiumLiviano, asegurarPostgres, buscarSoffice } from './herramientas.ts'
 import { soltarCanal } from './hijos.ts'
 import { leerFallas, leerInforme, nuevoInforme, renglonFinal, sumarCuentas } from './informe.ts'
-import { correrPasos } from './pasos.ts'
+import { correrPasos, type Paso } from './pasos.ts'
 import { pasoDePruebas, pasosDeLectura } from './revision.ts'
 
 // `npm test`: everything, on a machine that may have nothing but npm. What is left untested for lack of a program is
@@ -30,26 +30,31 @@ const env = {
   ...(postgres && { PG_BIN: postgres }),
   PLOMADA_GASTOS: gastos,
 }
-// Side by side, because each waits much of its time for a database or a screen; vitest alone leaves a core free. The
-// browser's run takes longest, and waits for nothing but its screens, which it builds itself (e2e/globalSetup.ts); what
-// reads the code comes after the shortest run: never more than three stand side by side, because memory is what CI lacks.
-const servidor = { nombre: 'servidor', args: ['--project=server'], informe: nuevoInforme() }
-const lasDemas = { nombre: 'las demás pruebas', args: ['--project=!server'], informe: nuevoInforme() }
-const dePantalla = { nombre: 'pruebas de pantalla', args: ['--project=e2e'], informe: nuevoInforme() }
-const corridas = [servidor, ...(chromium ? [dePantalla] : []), lasDemas]
-const gastosDeCorridas: GastoDeCorrida[] = []
-const pasoDe = ({ informe, ...corrida }: typeof servidor) =>
-  pasoDePruebas(informe, {
-    ...corrida,
-    env,
-    alTerminar: (gasto) => gastosDeCorridas.push({ nombre: corrida.nombre, ...gasto }),
-  })
-const carriles = [
-  ...(chromium ? [[pasoDe(dePantalla)]] : []),
-  [pasoDe(servidor)],
-  [pasoDe(lasDemas), ...pasosDeLectura()],
+// Side by side, because each waits much of its time for a database or a screen; vitest alone leaves a core free. Never
+// more than three, because memory is what CI lacks. The browser's run takes longest and waits for nothing but its
+// screens, which it builds itself (e2e/globalSetup.ts): it begins at once, and the others make way for it. They are
+// taken in turn by two, the longest first, so that no core is left without work while the browser's run goes on.
+const corrida = (nombre: string, ...args: string[]) => ({ nombre, args, informe: nuevoInforme() })
+const dePantalla = corrida('pruebas de pantalla', '--project=e2e')
+const otras = [
+  corrida('servidor, una mitad', '--project=server', '--shard=1/2'),
+  corrida('servidor, la otra', '--project=server', '--shard=2/2'),
+  corrida('las demás pruebas', '--project=!server'),
 ]
-const fallados = (await Promise.all(carriles.map((carril) => correrPasos(carril, 1)))).flat()
+const corridas = [...(chromium ? [dePantalla] : []), ...otras]
+const gastosDeCorridas: GastoDeCorrida[] = []
+const pasoDe = ({ informe, ...suya }: typeof dePantalla) =>
+  pasoDePruebas(informe, {
+    ...suya,
+    env,
+    alTerminar: (gasto) => gastosDeCorridas.push({ nombre: suya.nombre, ...gasto }),
+  })
+const alFondo = (paso: Paso): Paso => ({ ...paso, alFondo: true })
+const carriles = [
+  correrPasos(chromium ? [pasoDe(dePantalla)] : [], 1),
+  correrPasos([...otras.map(pasoDe), ...pasosDeLectura()].map(alFondo), 2),
+]
+const fallados = (await Promise.all(carriles)).flat()
 
 const cuentas = corridas.map(({ nombre, informe }) => ({ nombre, ...leerInforme(informe) }))
 // A run without any test has proved nothing, so it fails.

@@ -84,10 +84,13 @@ test('what it is put together from: each floor, the way, the versions of the lib
     correr(`
       const { huellaDelServidor } = await import('./scripts/lanzador/huellas.js')
       console.log(huellaDelServidor())`)
+  let antes = huella()
   const cambia = (archivo: string) => {
-    const antes = huella()
     appendFileSync(join(copia, archivo), '\n')
-    return huella() !== antes
+    const ahora = huella()
+    const cambio = ahora !== antes
+    antes = ahora
+    return cambio
   }
   const fuentes = [
     DE_FUENTES,

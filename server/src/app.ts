@@ -2,7 +2,6 @@ import { esquemasConNombre, todosLosEndpoints } from '@plomada/contract/todos/to
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './base/config.ts'
 import type { Encolar } from './base/correo/salida.ts'
-import type { Deposito } from './base/db/archivos/almacen.ts'
 import type { Base } from './base/db/base.ts'
 import { faltasDeMontaje } from './base/http/comprobar.ts'
 import { servirDocumentacion } from './base/http/documentacion.ts'
@@ -13,7 +12,6 @@ import type { Ruta } from './base/http/ruta.ts'
 import { Selladas } from './base/http/selladas.ts'
 import { construirServidor } from './base/http/servidor.ts'
 import { crearCofre } from './modules/acceso/nucleo/cofre.ts'
-import type { Carta } from './modules/acceso/nucleo/correos.ts'
 import type { AvisosDelServidor, DepsAcceso } from './modules/acceso/nucleo/deps.ts'
 import { rutasAcceso } from './modules/acceso/routes.ts'
 import { crearPorteria } from './modules/acceso/sesion/porteria.ts'
@@ -32,6 +30,7 @@ import { rutasCertificaciones } from './modules/certificaciones/routes.ts'
 import { rutasDocumentosDeCompras } from './modules/compras/documentos/routes.ts'
 import { rutasCompras } from './modules/compras/routes.ts'
 import { rutasCronograma } from './modules/cronograma/routes.ts'
+import type { CartaDeTodos } from './modules/escribanos.ts'
 import { nacerEmpresa } from './modules/nacer.ts'
 import { rutasPersonas } from './modules/personas/routes.ts'
 import { rutasAprobacion } from './modules/presupuestos/aprobacion/routes.ts'
@@ -48,7 +47,8 @@ import { rutasPrecios } from './modules/presupuestos/precios/routes.ts'
 import { rutasReemplazo } from './modules/presupuestos/reemplazo/routes.ts'
 import { rutasTareas } from './modules/presupuestos/tareas/routes.ts'
 import { rutasVista } from './modules/presupuestos/vista/routes.ts'
-import { rutasReportes } from './modules/reportes/routes.ts'
+import { servirInformes } from './modules/reportes/informe/rutas.ts'
+import { type DepsReportes, rutasReportes } from './modules/reportes/routes.ts'
 
 export interface OpcionesApp {
   base: Base
@@ -57,7 +57,7 @@ export interface OpcionesApp {
     'publicUrl' | 'accessKey' | 'tokenSecret' | 'registroAbierto' | 'demo' | 'userTokenEnUrl' | 'proxies'
   >
   /** Queues a mail. */
-  encolar: Encolar<Carta>
+  encolar: Encolar<CartaDeTodos>
   /** Absent: nothing is known to be wrong with the server. */
   avisosDelServidor?: AvisosDelServidor
   registrar: Registrar
@@ -85,7 +85,11 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
     conDemo: config.demo,
     alNacerEmpresa: nacerEmpresa,
   }
-  const rutas = salas(deps, base)
+  const rutas = salas(deps, {
+    deposito: base,
+    publicUrl: config.publicUrl,
+    encolar: opciones.encolar,
+  })
   exigirMontaje(rutas)
 
   const { pedidosPorMinuto } = opciones
@@ -107,6 +111,7 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
     estricto: opciones.estricto,
   }
   for (const ruta of rutas) montar(app, montaje, ruta)
+  servirInformes(app, { base, publicUrl: config.publicUrl })
   servirDocumentacion(app, { ...DOCUMENTO, publicUrl })
   await servirPaginas(app, opciones.web, accessKey)
   return app
@@ -141,7 +146,7 @@ const DOCUMENTO = {
     'contestan 404.',
 }
 
-function salas(acceso: DepsAcceso, deposito: Deposito): Ruta[] {
+function salas(acceso: DepsAcceso, reportes: DepsReportes): Ruta[] {
   return [
     ...rutasAcceso(acceso),
     ...rutasPersonas(),
@@ -160,13 +165,13 @@ function salas(acceso: DepsAcceso, deposito: Deposito): Ruta[] {
     ...rutasBc3(),
     ...rutasVuelta(),
     ...rutasAvances(),
-    ...rutasFotos(deposito),
+    ...rutasFotos(reportes.deposito),
     ...rutasCertificaciones(),
     ...rutasDocumentosDeCertificaciones(),
     ...rutasCompras(),
     ...rutasDocumentosDeCompras(),
     ...rutasCronograma(),
-    ...rutasReportes(),
+    ...rutasReportes(reportes),
     ...rutasHistorial(),
     ...rutasBusqueda(),
     ...rutasInicio(),

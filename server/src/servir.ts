@@ -15,13 +15,13 @@ import { programarRespaldos } from './base/db/respaldo/programar.ts'
 import { olvidarClaves } from './base/http/idempotencia.ts'
 import { lineaDeError, type Registrar } from './base/http/registro.ts'
 import { abrirTrabajos } from './base/trabajos/trabajos.ts'
-import { crearEscribano } from './modules/acceso/cuenta/cartas.ts'
 import { programarBarrido } from './modules/acceso/cuenta/guardados.ts'
-import type { Carta } from './modules/acceso/nucleo/correos.ts'
 import type { AvisosDelServidor } from './modules/acceso/nucleo/deps.ts'
 import { limpiarVencidos } from './modules/acceso/sesion/limpiar.ts'
 import { crearHuellaDeCodigo } from './modules/acceso/sesion/secretos.ts'
 import { conSucesos } from './modules/acceso/sucesos.ts'
+import { type CartaDeTodos, crearEscribanos } from './modules/escribanos.ts'
+import { programarCierre } from './modules/reportes/cierre/programar.ts'
 
 /**
  * Requests a minute from one network. It is coarse: a whole office may share an address, and a page is some twenty
@@ -52,7 +52,7 @@ export async function servir(
   const opciones = {
     base,
     config,
-    encolar: async (...carta: Parameters<Encolar<Carta>>) => (await buzon)(...carta),
+    encolar: async (...carta: Parameters<Encolar<CartaDeTodos>>) => (await buzon)(...carta),
     ...(avisosDelServidor && { avisosDelServidor }),
     registrar,
     web: WEB,
@@ -63,6 +63,7 @@ export async function servir(
   cierres.push(() => app.close())
   const puerto = await escuchar(app, config)
   cierres.push(limpiarCadaHora(base, registrar))
+  cierres.push(programarCierre(base, registrar))
   return puerto
 }
 
@@ -122,13 +123,13 @@ async function abrirBuzonDeSalida(
   cierres.push(() => correo.cerrar())
   const avisar = (texto: string) => registrar({ nivel: 'aviso', texto })
   cierres.push(programarBarrido(base, carpeta, avisar))
-  const escribano = crearEscribano({
+  const escribanos = crearEscribanos({
     base: conSucesos(base, registrar),
     publicUrl: config.publicUrl,
     huellaDeCodigo: crearHuellaDeCodigo(config.tokenSecret),
     conDemo: config.demo,
   })
-  return abrirSalida(trabajos, correo, escribano, avisar)
+  return abrirSalida(trabajos, correo, escribanos, avisar)
 }
 
 /** Listens on the configured address, or on every address of the machine, IPv6 where there is any. */

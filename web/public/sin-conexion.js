@@ -35,7 +35,8 @@ const de = persona()
 if (de !== undefined) {
   leer(de)
     .then((envios) => {
-      const cuantos = new Set(envios.map(({ lugar }) => lugar)).size
+      // An avance and its photos are one.
+      const cuantos = new Set(envios.map(({ lugar }) => lugar.split('/foto/')[0])).size
       if (cuantos === 0) return
       const aviso = document.getElementById('esperan')
       aviso.textContent =

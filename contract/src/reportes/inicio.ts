@@ -35,7 +35,8 @@ export const inicio = endpoint({
       sinPrecio: zCuantos,
       preciosViejos: zCuantos,
     }),
-    /** Approved works that are active, the ones touched last first. */
+    /** How many approved works are active, and of them the first, the ones touched last before. */
+    obrasEnCurso: z.int(),
     obras: z.array(
       z.object({
         _id: zId,

@@ -40,6 +40,7 @@ import * as analisis from '../reportes/analisis.ts'
 import * as reporteDeAvances from '../reportes/avances.ts'
 import * as gastos from '../reportes/gastos.ts'
 import * as empresaDeUnVistazo from '../reportes/inicio.ts'
+import * as semanales from '../reportes/semanales.ts'
 
 function esEndpoint(valor: unknown): valor is Endpoint {
   return typeof valor === 'object' && valor !== null && 'ruta' in valor && 'metodo' in valor
@@ -81,6 +82,7 @@ const SALAS = [
   reporteDeAvances,
   analisis,
   gastos,
+  semanales,
   empresaDeUnVistazo,
   historial,
   busqueda,

@@ -43,6 +43,8 @@ export const INTENTOS = {
   recuperacionPorEmail: 5,
   registroPorEmail: 5,
   invitacionPorEmail: 5,
+  /** Weekly reports to one address, of whatever work. */
+  reportePorEmail: 10,
   correoPorIp: 30,
   /** Invitations sent by one user, whoever they are for. */
   correoPorCredencial: 60,

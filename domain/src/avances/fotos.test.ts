@@ -4,8 +4,10 @@ import { mensajesPresupuestos } from '../nucleo/mensajes/presupuestos.ts'
 import {
   FOTOS_POR_AVANCE,
   formatoDeFoto,
+  medidasAlEnviar,
   PIXELES_MAXIMOS,
   razonContraFormato,
+  razonContraFotosDe,
   razonContraMedidas,
   razonContraSubirFoto,
 } from './fotos.ts'
@@ -46,15 +48,29 @@ test('a photo has pixels, and not too many', () => {
   expect(razonContraMedidas({ ancho: 0, alto: 9 })).toBe(textos.danada)
 })
 
+test('what is sent of a photo has its proportion, and is not larger than what is kept', () => {
+  expect(medidasAlEnviar({ ancho: 4000, alto: 3000 })).toEqual({ ancho: 1600, alto: 1200 })
+  expect(medidasAlEnviar({ ancho: 3000, alto: 4000 })).toEqual({ ancho: 1200, alto: 1600 })
+  expect(medidasAlEnviar({ ancho: 1600, alto: 900 })).toEqual({ ancho: 1600, alto: 900 })
+  expect(medidasAlEnviar({ ancho: 30, alto: 20 })).toEqual({ ancho: 30, alto: 20 })
+  expect(medidasAlEnviar({ ancho: 20_000, alto: 3 })).toEqual({ ancho: 1600, alto: 1 })
+})
+
 describe('sending a photo', () => {
   const obra = { tipo: 'presupuesto', estado: 'aprobado', activo: true } as const
 
   test.each([
     ['a work that is out', { ...obra, activo: false }, {}, mensajesPresupuestos.obraInactiva],
-    ['a discarded avance', obra, { descartado: true }, textos.avanceDescartado],
+    [
+      'a discarded avance',
+      obra,
+      { razon: razonContraFotosDe({ descartado: true }) },
+      textos.avanceDescartado,
+    ],
+    ['one that stands', obra, { razon: razonContraFotosDe({ descartado: false }) }, null],
     ['an avance that has them all', obra, { fotos: FOTOS_POR_AVANCE }, textos.demasiadas],
     ['one that lacks the last', obra, { fotos: FOTOS_POR_AVANCE - 1 }, null],
   ])('to %s', (_, de, cambio, razon) => {
-    expect(razonContraSubirFoto(de, { descartado: false, fotos: 0, ...cambio })).toBe(razon)
+    expect(razonContraSubirFoto(de, { razon: null, fotos: 0, ...cambio })).toBe(razon)
   })
 })

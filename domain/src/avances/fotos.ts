@@ -15,6 +15,22 @@ export const LADO_DE_FOTO = { grande: 1600, media: 900, chica: 240 } as const
 export type TamanoDeFoto = keyof typeof LADO_DE_FOTO
 export const TAMANOS_DE_FOTO = ['grande', 'media', 'chica'] as const satisfies readonly TamanoDeFoto[]
 
+/** What a device makes of a photo before it sends it: as large as the largest copy that is kept, and not heavier than this. */
+const LADO_AL_ENVIAR = LADO_DE_FOTO.grande
+/** bytes; what is heavier is made again at a lower quality, down to the last one */
+export const PESO_AL_ENVIAR = 400_000
+export const CALIDADES_AL_ENVIAR = [0.8, 0.7, 0.6, 0.5] as const
+
+/** Pixels a side of what is sent of a photo: inside a square, in the same proportion, and never enlarged. */
+export function medidasAlEnviar({ ancho, alto }: { ancho: number; alto: number }): {
+  ancho: number
+  alto: number
+} {
+  const escala = Math.min(1, LADO_AL_ENVIAR / Math.max(ancho, alto)) // not money: pixels
+  const lado = (pixeles: number) => Math.max(1, Math.round(pixeles * escala)) // not money: pixels
+  return { ancho: lado(ancho), alto: lado(alto) }
+}
+
 export type FormatoDeFoto = 'jpeg' | 'png' | 'webp'
 
 /** The format that the first bytes say, whatever the name and the declared type; `heic` because many phones make it. */
@@ -42,12 +58,15 @@ export function razonContraMedidas({ ancho, alto }: { ancho: number; alto: numbe
 }
 
 /**
- * A discarded avance takes no more photos; a certified one does, because a photo may come days after its entry. `fotos`:
- * how many it has, announced ones included, without this one.
+ * Why an entry takes no photo: `razon` is why it takes none at all (`razonContraFotosDe`), `fotos` how many it has,
+ * announced ones included, without this one.
  */
-export function razonContraSubirFoto(obra: Obra, avance: { descartado: boolean; fotos: number }): Razon {
-  const razon = razonContraEscribir(obra)
+export function razonContraSubirFoto(obra: Obra, entrada: { razon: Razon; fotos: number }): Razon {
+  const razon = razonContraEscribir(obra) ?? entrada.razon
   if (razon !== null) return razon
-  if (avance.descartado) return textos.avanceDescartado
-  return avance.fotos >= FOTOS_POR_AVANCE ? textos.demasiadas : null
+  return entrada.fotos >= FOTOS_POR_AVANCE ? textos.demasiadas : null
 }
+
+/** A discarded avance takes no more photos; a certified one does, because a photo may come days after its entry. */
+export const razonContraFotosDe = (avance: { descartado: boolean }): Razon =>
+  avance.descartado ? textos.avanceDescartado : null

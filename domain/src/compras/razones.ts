@@ -45,18 +45,23 @@ export function razonContraComprado(
   return comprada > CANTIDAD_MAXIMA || extra > CANTIDAD_MAXIMA ? textos.muchoComprado : null
 }
 
-/** Lists that ask for the orders of all days begin here. */
-export const PRIMER_DIA_DE_ORDEN: Fecha = '2000-01-01'
+const PRIMER_DIA: Fecha = '2000-01-01'
 const DIAS_POR_DELANTE = 365
+
+/** The days that an order may be of, which a list of all orders asks for. `hoy`: the day it is in Asunción. */
+export const diasDeOrden = (hoy: Fecha): { inicio: Fecha; fin: Fecha } => ({
+  inicio: PRIMER_DIA,
+  fin: masDias(hoy, DIAS_POR_DELANTE),
+})
 
 /**
  * An order is of the day on which it is wanted: of a day to come too, but not of one that only a slip writes, since it
  * can't be paid before it. `hoy`: the day it is in Asunción.
  */
 export function razonContraFechaDeOrden(fecha: Fecha, hoy: Fecha): Razon {
-  if (fecha < PRIMER_DIA_DE_ORDEN) return textos.fechaVieja(formatoFecha(PRIMER_DIA_DE_ORDEN))
-  const ultimo = masDias(hoy, DIAS_POR_DELANTE)
-  return fecha > ultimo ? textos.fechaLejana(formatoFecha(ultimo)) : null
+  const { inicio, fin } = diasDeOrden(hoy)
+  if (fecha < inicio) return textos.fechaVieja(formatoFecha(inicio))
+  return fecha > fin ? textos.fechaLejana(formatoFecha(fin)) : null
 }
 
 /** The day that a purchase counts on: from the order's to today. */

@@ -11,6 +11,7 @@ import {
   razonContraMeses,
 } from './cambio.ts'
 import {
+  diasQueCuentan,
   masMeses,
   mesesDe,
   mesesDeDuracion,
@@ -58,6 +59,16 @@ describe('months', () => {
       '2026-12-31',
     ])
     expect([nombreDeMes('2026-08'), tituloDeMes('2027-01')]).toEqual(['agosto 2026', 'Enero 2027'])
+  })
+
+  it('count the days outside the grid in its nearest end', () => {
+    const dias = (mes: string) => Object.values(diasQueCuentan([AGO, SEP, OCT], mes))
+    expect([AGO, SEP, OCT].map(dias)).toEqual([
+      ['1900-01-01', '2026-08-31'],
+      ['2026-09-01', '2026-09-30'],
+      ['2026-10-01', '2999-12-31'],
+    ])
+    expect(Object.values(diasQueCuentan([AGO], AGO))).toEqual(['1900-01-01', '2999-12-31'])
   })
 
   it('end with the last day that there is, and with six hundred', () => {

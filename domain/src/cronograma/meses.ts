@@ -1,4 +1,4 @@
-import { type Fecha, masDias } from '../nucleo/fecha.ts'
+import { type Fecha, masDias, TODOS_LOS_DIAS } from '../nucleo/fecha.ts'
 
 // The months of a payment schedule (domain.md §11).
 
@@ -37,6 +37,12 @@ export function masMeses(mes: Mes, cuantos: number): Mes {
 }
 
 export const ultimoDia = (mes: Mes): Fecha => masDias(primerDia(masMeses(mes, 1)), -1)
+
+/** The days of which what is done counts in a month of a grid: in the first and the last also what lies outside. */
+export const diasQueCuentan = (meses: readonly Mes[], mes: Mes): { inicio: Fecha; fin: Fecha } => ({
+  inicio: mes === meses[0] ? TODOS_LOS_DIAS.inicio : primerDia(mes),
+  fin: mes === meses.at(-1) ? TODOS_LOS_DIAS.fin : ultimoDia(mes),
+})
 
 /** 'agosto 2026'. */
 export function nombreDeMes(mes: Mes): string {

@@ -9,6 +9,8 @@ const DESFASE_MS = 3 * 60 * 60 * 1000
 
 /** Within them four digits are a year: two days compare as text does, and any day has a next one. */
 const ANIOS = { primero: 1900, ultimo: 2999 }
+/** What a list is asked for that is of no days in particular. */
+export const TODOS_LOS_DIAS = { inicio: `${ANIOS.primero}-01-01`, fin: `${ANIOS.ultimo}-12-31` } as const
 
 /** True for a day that exists, of the years 1900 to 2999, written `YYYY-MM-DD`. */
 export function esFecha(texto: string): boolean {

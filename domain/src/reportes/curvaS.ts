@@ -20,14 +20,16 @@ export function sobrecosto({
 }
 
 /**
- * Both lines in percent of all there is to plan or do, of months in order. What is still to come has no executed amount:
- * that line ends with the month of `hoy`, or with the first one.
+ * Both lines in percent of the work's price, of months in order: a schedule that has no or few marked weeks yet makes
+ * nothing of the work more done than it is. Where more was frozen than it is worth, of that. What is still to come has no
+ * executed amount: that line ends with the month of `hoy`, or with the first one.
  */
 export function seriesDeCurva(
   { meses, previsto, real }: { meses: readonly string[]; previsto: readonly Gs[]; real: readonly Gs[] },
   hoy: Fecha,
+  precioDeObra: Gs,
 ): { previsto: number[]; real: number[] } {
-  const todo = Math.max(previsto.at(-1) ?? 0, real.at(-1) ?? 0)
+  const todo = Math.max(precioDeObra, previsto.at(-1) ?? 0, real.at(-1) ?? 0)
   const enPorcentaje = (montos: readonly Gs[]) => montos.map((monto) => porcentajeDe(monto, todo))
   const pasados = Math.max(1, meses.filter((mes) => mes <= hoy.slice(0, 7)).length)
   return { previsto: enPorcentaje(previsto), real: enPorcentaje(real.slice(0, pasados)) }

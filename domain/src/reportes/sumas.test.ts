@@ -208,6 +208,20 @@ describe('of any work, its capitulos come to it', () => {
       }),
     )
   })
+
+  it('in the use of a tarea its lines, however many of them are of one material', () => {
+    const partes = fc.array(fc.bigInt({ min: 1n, max: 10n ** 8n }), { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 9n }), partes, partes, (cantidad, deA, deB) => {
+        const lineas = (materialId: string, suyas: bigint[]) =>
+          suyas.map((parte) => ({ materialId, cantidad: parte }))
+        const junta = (suyas: bigint[]) => [suyas.reduce((suma, parte) => suma + parte, 0n)]
+        expect(usadoPor({ cantidad, materiales: [...lineas('a', deA), ...lineas('b', deB)] })).toEqual(
+          usadoPor({ cantidad, materiales: [...lineas('a', junta(deA)), ...lineas('b', junta(deB))] }),
+        )
+      }),
+    )
+  })
 })
 
 describe('where nothing was bought and nothing certified', () => {

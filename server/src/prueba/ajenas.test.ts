@@ -5,6 +5,12 @@ import { invitaciones, invitar } from '@plomada/contract/acceso/invitaciones'
 import { editarUsuario, usuarios } from '@plomada/contract/acceso/usuarios'
 import type { Endpoint } from '@plomada/contract/endpoint'
 import { crearPersona, editarPersona } from '@plomada/contract/personas'
+import { crearPresupuesto } from '@plomada/contract/presupuestos/obras'
+import {
+  direccionDePdf,
+  enviarReporteSemanal,
+  generarReporteSemanal,
+} from '@plomada/contract/reportes/semanales'
 import { todosLosEndpoints } from '@plomada/contract/todos/todos'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -46,6 +52,29 @@ const LLAMADAS: Readonly<Record<string, Llamada>> = {
     const suya = { nombre: 'Ana', funcion: ['proveedor' as const] }
     const { _id } = (await s.pedir(crearPersona, { como: admin, body: suya })).cuerpo
     return s.pedir(editarPersona, { como: admin, body: { ...suya, email, personaId: _id } })
+  },
+  enviarReporteSemanal: async (s, { admin, cliente }, email) => {
+    const { _id } = (
+      await s.pedir(crearPresupuesto, {
+        como: admin,
+        body: {
+          nombre: 'Casa',
+          totalM2: 100,
+          cotizacion: 7300,
+          presupuestoTipo: 'llaveEnMano',
+          clienteId: cliente.credencialId,
+          usarPlantilla: false,
+        },
+      })
+    ).cuerpo
+    await s.base.comoSistema((tx) =>
+      sql`update presupuesto set estado = 'aprobado', ts_aprobado = now() where id = ${_id}`.execute(tx),
+    )
+    const reporte = await s.pedir(generarReporteSemanal, { como: admin, body: { presupuestoId: _id } })
+    return s.pedir(enviarReporteSemanal, {
+      como: admin,
+      body: { pdfUrl: direccionDePdf(reporte.cuerpo._id), email },
+    })
   },
 }
 

@@ -14,11 +14,10 @@ import { abrirBase } from '../base/db/apertura/abrir.ts'
 import type { Base } from '../base/db/base.ts'
 import { copiarBase } from '../base/db/prueba/conCadaBase.ts'
 import type { Linea } from '../base/http/registro.ts'
-import { crearEscribano } from '../modules/acceso/cuenta/cartas.ts'
-import type { Carta } from '../modules/acceso/nucleo/correos.ts'
 import { crearHuellaDeCodigo } from '../modules/acceso/sesion/secretos.ts'
 import { crearTokens } from '../modules/acceso/sesion/token.ts'
 import { conSucesos } from '../modules/acceso/sucesos.ts'
+import { type CartaDeTodos, crearEscribanos } from '../modules/escribanos.ts'
 import { alTerminarElArchivo } from './cierres.ts'
 import { crearEmpresa, type Equipo, type Usuario } from './empresas.ts'
 
@@ -55,7 +54,7 @@ export interface ServidorDePrueba {
    */
   correos: Mensaje[]
   /** What was put into the outbox, committed or not, oldest first. */
-  cartas: Carta[]
+  cartas: CartaDeTodos[]
   /** The lines of the operator's log. */
   lineas: Linea[]
 }
@@ -78,8 +77,8 @@ export async function servidorDePrueba({
 } = {}): Promise<ServidorDePrueba> {
   const base = cambios.base ?? (await baseNueva(motor))
   const correos: Mensaje[] = []
-  const cartas: Carta[] = []
-  const sinEscribir: Carta[] = []
+  const cartas: CartaDeTodos[] = []
+  const sinEscribir: CartaDeTodos[] = []
   const lineas: Linea[] = []
   const registrar = (linea: Linea) => void lineas.push(linea)
   const tokens = crearTokens(cambios.config?.tokenSecret ?? SECRETO)
@@ -110,7 +109,7 @@ export async function servidorDePrueba({
     a: await crearEmpresa(base, tokens, 'A'),
     b: await crearEmpresa(base, tokens, 'B'),
   }
-  const escribano = crearEscribano({
+  const escribano = crearEscribanos({
     base: conSucesos(base, registrar),
     publicUrl: PUBLIC_URL,
     huellaDeCodigo: crearHuellaDeCodigo(SECRETO),

@@ -9,6 +9,15 @@ export interface ArchivoBajado {
 /** Bytes received, and the total; `total` is undefined where the server doesn't tell. */
 export type AlAvanzar = (bajado: number, total: number | undefined) => void
 
+/** Brings a file to be shown inside the page; `signal` gives it up. */
+export async function traer<E extends Endpoint>(
+  endpoint: E,
+  envio: Envio<E>,
+  signal: AbortSignal,
+): Promise<Blob> {
+  return (await pedir(endpoint, envio, { signal })).blob()
+}
+
 /** Downloads a file inside the page and reports progress; `signal` cancels it. */
 export async function bajar<E extends Endpoint>(
   endpoint: E,
@@ -31,6 +40,14 @@ export async function bajar<E extends Endpoint>(
   const tipo = respuesta.headers.get('content-type') ?? 'application/octet-stream'
   return { contenido: new Blob(trozos, { type: tipo }), nombre: leerNombre(respuesta) }
 }
+
+/** What `Descargar` does for a file of one endpoint. `tras`: what it waits for before it is asked for. */
+export const descargaDe =
+  <E extends Endpoint>(endpoint: E, envio: Envio<E>, tras?: (signal: AbortSignal) => Promise<void>) =>
+  async (signal: AbortSignal, alAvanzar: AlAvanzar): Promise<ArchivoBajado> => {
+    await tras?.(signal)
+    return bajar(endpoint, envio, signal, alAvanzar)
+  }
 
 /** The file's name as the server gave it: `filename*` (with accents) before `filename`. */
 function leerNombre(respuesta: Response): string {

@@ -1,8 +1,9 @@
 import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { hashKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { claveNueva, type Envio, llamar } from './cliente.ts'
 import type { ErrorDeApi } from './errores.ts'
+import { conLoVisto } from './visto.ts'
 
 /**
  * A read for TanStack Query: `useQuery(consulta(presupuestos, { query: { page: 2 } }))`. Its key is the endpoint's
@@ -12,7 +13,13 @@ export function consulta<E extends Endpoint>(endpoint: E, envio: Envio<E>) {
   return queryOptions<RespuestaDe<E>, ErrorDeApi>({
     queryKey: [endpoint.nombre, envio],
     queryFn: ({ signal, client, queryKey }) =>
-      llamar(endpoint, envio, { signal, anterior: client.getQueryData(queryKey) }),
+      conLoVisto({
+        endpoint,
+        envio,
+        clave: hashKey(queryKey),
+        pedir: () => llamar(endpoint, envio, { signal, anterior: client.getQueryData(queryKey) }),
+        alLlegar: (respuesta) => void client.setQueryData(queryKey, respuesta),
+      }),
     // The tag belongs to the received object, which structural sharing would replace.
     ...(endpoint.sellada ? { structuralSharing: false } : {}),
   })
@@ -23,6 +30,8 @@ interface OpcionesDeMutacion<E extends Endpoint> {
   invalida?: readonly Endpoint[]
   /** Awaited before it is sent; if it throws, the write fails with that error. */
   tras?: (envio: Envio<E>) => Promise<void>
+  /** Instead of calling the endpoint: by the queue of this device, for what is recorded where there may be no signal. */
+  mandar?: ((envio: Envio<E>) => Promise<RespuestaDe<E>>) | undefined
   onSuccess?: (respuesta: RespuestaDe<E>, envio: Envio<E>) => void
 }
 
@@ -32,7 +41,7 @@ interface OpcionesDeMutacion<E extends Endpoint> {
  */
 export function useMutacion<E extends Endpoint>(
   endpoint: E,
-  { invalida = [], tras, onSuccess }: OpcionesDeMutacion<E> = {},
+  { invalida = [], tras, mandar, onSuccess }: OpcionesDeMutacion<E> = {},
 ) {
   const cache = useQueryClient()
   const operacion = useRef({ enviado: '', clave: '' })
@@ -40,6 +49,7 @@ export function useMutacion<E extends Endpoint>(
     mutationKey: [endpoint.nombre],
     mutationFn: async (envio) => {
       await tras?.(envio)
+      if (mandar) return mandar(envio)
       const enviado = JSON.stringify(envio)
       if (operacion.current.enviado !== enviado) operacion.current = { enviado, clave: claveNueva() }
       return llamar(endpoint, envio, { claveIdempotencia: operacion.current.clave })

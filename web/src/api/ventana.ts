@@ -14,7 +14,7 @@ export async function abrirEnVentana<E extends Endpoint>(endpoint: E, envio: Env
   ventana.opener = null
   try {
     const { ticket } = await llamar(crearTicket, {})
-    const ruta = direccion(endpoint, { ...envio, query: { userToken: ticket } })
+    const ruta = direccion(endpoint, { ...envio, query: Object.assign({ userToken: ticket }, envio.query) })
     ventana.location.replace(ruta)
     return true
   } catch (fallo) {

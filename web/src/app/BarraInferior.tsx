@@ -3,6 +3,7 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import {
   IconAddressBook,
   IconBuildingCommunity,
+  IconFileText,
   IconHome,
   IconListDetails,
   IconMenu2,
@@ -10,8 +11,10 @@ import {
 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { useSinSenal } from '../api/useVisto.ts'
 import { useObraActual } from '../pagina/obra/obraActual.ts'
 import { useSesion } from '../pagina/sesion/useSesion.ts'
+import { useUsuario } from '../pagina/sesion/useUsuario.ts'
 import { perezoso } from '../ui/perezoso.ts'
 import clases from './BarraInferior.module.css'
 import { EnlaceDeMenu } from './menus/EnlaceDeMenu.tsx'
@@ -24,21 +27,30 @@ const ICONOS: Record<string, typeof IconHome> = {
   Obras: IconBuildingCommunity,
   'Mis obras': IconBuildingCommunity,
   Contacto: IconAddressBook,
+  Reportes: IconFileText,
   [mensajesPresupuestos.cargarAvance]: IconPlus,
 }
+
+const seConstruye = ({ estado }: { estado: string }): boolean => estado === 'aprobado'
 
 /** A phone's bottom bar with what is needed most; the rest is behind 'Menú'. */
 export function BarraInferior() {
   const sesion = useSesion()
   const { obra } = useObraActual()
+  const usuario = useUsuario()
   const { pathname } = useLocation()
+  const sinSenal = useSinSenal()
   // The menu closes on another page or for another account.
   const lugar = `${sesion?.credencialId} ${pathname}`
   const [abiertoEn, setAbiertoEn] = useState<string | null>(null)
+  // A cliente has its reports at hand before it has opened a work: those of the last one.
+  const abierta = obra?.tipo === 'presupuesto' ? obra : undefined
+  const laSuya =
+    sesion?.rol === 'cliente' && abierta?.estado !== 'aprobado' && usuario?.ultimasObras.find(seConstruye)
   return (
     <nav aria-label="Accesos" className={clases.barra}>
       {sesion &&
-        menuDelTelefono(sesion.rol, obra?.tipo === 'presupuesto' ? obra : undefined).map((entrada) => (
+        menuDelTelefono(sesion.rol, laSuya || abierta, sinSenal).map((entrada) => (
           <EnlaceDeMenu
             key={entrada.texto}
             entrada={entrada}

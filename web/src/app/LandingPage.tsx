@@ -1,8 +1,10 @@
 import { Button, SimpleGrid, Text } from '@mantine/core'
 import { administra, type Rol } from '@plomada/domain/acceso/roles'
+import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { listarBorradores } from '../api/borradores/borradores.ts'
+import { useSinSenal } from '../api/useVisto.ts'
 import { direcciones } from '../pagina/direcciones.ts'
 import { hrefDeObra } from '../pagina/obra/abrirObra.ts'
 import { EstadoDeObra } from '../pagina/obra/EstadoDeObra.tsx'
@@ -10,6 +12,7 @@ import { Pagina } from '../pagina/Pagina.tsx'
 import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { useConsultaDeUsuario } from '../pagina/sesion/useUsuario.ts'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
+import { EstadoInsignia } from '../ui/EstadoInsignia.tsx'
 import { FalloDeCarga } from '../ui/FalloDeCarga.tsx'
 import { DeLaObra } from './inicio/DeLaObra.tsx'
 import { FILTROS_DE_INICIO } from './inicio/filtros.ts'
@@ -18,6 +21,7 @@ import { PrimerosPasos } from './inicio/PrimerosPasos.tsx'
 import { Fila, Tarjeta } from './inicio/Tarjeta.tsx'
 import { Vistazo } from './inicio/Vistazo.tsx'
 import { type Entrada, esGrupo, menuPrincipal } from './menus/menus.ts'
+import { useListoSinSenal } from './senal/listo.ts'
 
 export const Route = createFileRoute('/_marco/landing')({
   validateSearch: FILTROS_DE_INICIO.leer,
@@ -29,6 +33,8 @@ function LandingPage() {
   const sesion = useSesion()
   const { ordenes } = Route.useSearch()
   const { data: usuario, error, refetch } = useConsultaDeUsuario()
+  const listo = useListoSinSenal()
+  const sinSenal = useSinSenal()
   if (sesion === null) return null
   /** Of the works that it was in, the last one in which there is something to do. */
   const ultima = usuario?.ultimasObras.find(({ estado }) => estado === 'aprobado')
@@ -39,24 +45,35 @@ function LandingPage() {
         {administra(sesion.rol) && <PrimerosPasos />}
         {administra(sesion.rol) && <PorPagar />}
         <Tarjeta titulo="Tus últimas obras">
-          {error && !usuario && <FalloDeCarga mensaje={error.message} onReintentar={() => void refetch()} />}
+          {error && !usuario && <FalloDeCarga fallo={error} onReintentar={() => void refetch()} />}
           {!error && !usuario && <Esqueleto filas={3} alto={44} />}
           {usuario?.ultimasObras.length === 0 && <SinObras puedeCrear={administra(sesion.rol)} />}
           {usuario?.ultimasObras.map(({ _id, nombre, estado }) => (
-            <Fila key={_id} href={hrefDeObra(sesion.rol, _id)} texto={nombre}>
+            <Fila
+              key={_id}
+              href={sinSenal ? direcciones.avances({ presupuestoId: _id }) : hrefDeObra(sesion.rol, _id)}
+              texto={nombre}
+            >
               <EstadoDeObra estado={estado} />
             </Fila>
           ))}
+          {listo && (
+            <div style={{ marginTop: 12 }} role="status">
+              <EstadoInsignia clase="ok">{mensajesEnvios.listo}</EstadoInsignia>
+            </div>
+          )}
         </Tarjeta>
         {sesion.rol === 'obraResidente' && ultima && (
-          <DeLaObra rol={sesion.rol} obra={ultima} veMontos={usuario?.veMontos} />
+          <DeLaObra rol={sesion.rol} obra={ultima} veMontos={usuario?.veMontos} sinSenal={sinSenal} />
         )}
         <Borradores usuario={sesion.credencialId} />
-        <Tarjeta titulo="Para seguir">
-          {siguientes(sesion.rol, usuario?.plantilla?._id ?? null).map(({ texto, href }) => (
-            <Fila key={href} href={href} texto={texto} />
-          ))}
-        </Tarjeta>
+        {!sinSenal && (
+          <Tarjeta titulo="Para seguir">
+            {siguientes(sesion.rol, usuario?.plantilla?._id ?? null).map(({ texto, href }) => (
+              <Fila key={href} href={href} texto={texto} />
+            ))}
+          </Tarjeta>
+        )}
       </SimpleGrid>
     </Pagina>
   )

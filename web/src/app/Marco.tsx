@@ -14,6 +14,8 @@ import { MenuDeObra } from './MenuDeObra.tsx'
 // Loaded lazily: notices wait in their store until it can show them.
 const Avisos = perezoso(() => import('./Avisos.tsx').then((m) => m.Avisos))
 
+const BandaDeSenal = perezoso(() => import('./senal/BandaDeSenal.tsx').then((m) => m.BandaDeSenal))
+
 // Fetched when it is drawn: only before a replacement or a deactivation.
 const CuentasPendientes = lazy(() =>
   import('../modules/certificaciones/pendientes/CuentasPendientes.tsx').then((m) => ({
@@ -46,6 +48,9 @@ function Marco() {
       </a>
       <Cabecera />
       <BandaDeAvisos />
+      <Suspense>
+        <BandaDeSenal />
+      </Suspense>
       <div className={clases.cuerpo}>
         <MenuDeObra />
         <main id="contenido" tabIndex={-1} className={clases.contenido}>

@@ -6,6 +6,7 @@ import {
   IconCircleCheck,
   IconFileCheck,
   IconFiles,
+  IconFileText,
   IconHelmet,
   IconList,
   IconPackages,
@@ -19,7 +20,7 @@ import { useUsuario } from '../pagina/sesion/useUsuario.ts'
 import { useDescarga } from './instalar/useDescarga.tsx'
 import clases from './MenuDeObra.module.css'
 import { EnlaceDeMenu } from './menus/EnlaceDeMenu.tsx'
-import { type Entrada, esGrupo, menuDeObra } from './menus/menus.ts'
+import { type Entrada, esGrupo, loQueDaAprobar, menuDeObra } from './menus/menus.ts'
 
 const ICONOS: Record<string, typeof IconList> = {
   [mensajesPresupuestos.avances]: IconCircleCheck,
@@ -29,6 +30,7 @@ const ICONOS: Record<string, typeof IconList> = {
   'Órdenes de compra': IconShoppingCart,
   'Materiales de la obra': IconPackages,
   'Mano de obra': IconHelmet,
+  'Reportes semanales': IconFileText,
   'Avance de la obra': IconProgressCheck,
   Seguimiento: IconProgressCheck,
   Gastos: IconCash,
@@ -60,10 +62,7 @@ export function MenuDeObra() {
         ),
       )}
       {obra.estado === 'pendiente' && (
-        <p className={clases.nota}>
-          Al aprobar el presupuesto queda guardada su versión aprobada, y este menú suma los precios y los
-          capítulos de la obra.
-        </p>
+        <p className={clases.nota}>{loQueDaAprobar(sesion.rol, obra._id, usuario?.veMontos)}</p>
       )}
       {descarga && (
         <UnstyledButton className={clases.descarga} onClick={descarga.alTocar}>

@@ -1,17 +1,7 @@
-import { Button, Divider, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
-import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
-import {
-  IconBuilding,
-  IconChevronDown,
-  IconKey,
-  IconKeyboard,
-  IconLogout,
-  IconUser,
-} from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconChevronDown } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { direcciones } from '../pagina/direcciones.ts'
 import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { useUsuario } from '../pagina/sesion/useUsuario.ts'
 import { PanelDeBoton } from '../ui/Desplegable.tsx'
@@ -20,8 +10,9 @@ import { perezoso } from '../ui/perezoso.ts'
 import { AtajosGenerales } from './AtajosGenerales.tsx'
 import { useDescarga } from './instalar/useDescarga.tsx'
 import clases from './MenuDeUsuario.module.css'
+import type { DeLaCuenta } from './PanelDeCuenta.tsx'
 
-const Preferencias = perezoso(() => import('./Preferencias.tsx').then((m) => m.Preferencias))
+const PanelDeCuenta = perezoso(() => import('./PanelDeCuenta.tsx').then((m) => m.PanelDeCuenta))
 const CambiarPasswordModal = perezoso(() =>
   import('../modules/acceso/CambiarPasswordModal.tsx').then((m) => m.CambiarPasswordModal),
 )
@@ -30,13 +21,11 @@ const CambiarEmpresaModal = perezoso(() =>
   import('../modules/acceso/entrada/CambiarEmpresaModal.tsx').then((m) => m.CambiarEmpresaModal),
 )
 
-const OPCION = { variant: 'subtle', color: 'gray', justify: 'start', c: 'inherit' } as const
-
 const LARGO_DEL_NOMBRE = 30
 
 /** The user's name, with a menu of looks, password and logging out. */
 export function MenuDeUsuario() {
-  const [abierto, setAbierto] = useState<'cuenta' | 'password' | 'empresa' | 'atajos' | null>(null)
+  const [abierto, setAbierto] = useState<'cuenta' | DeLaCuenta | null>(null)
   const nombre = useNombreConRol()
   const { empresa, email } = useUsuario() ?? {}
   const descarga = useDescarga()
@@ -59,57 +48,9 @@ export function MenuDeUsuario() {
           </UnstyledButton>
         }
       >
-        <Suspense fallback={<Esqueleto filas={2} alto={52} />}>
-          <Preferencias />
+        <Suspense fallback={<Esqueleto filas={7} alto={36} />}>
+          <PanelDeCuenta conEmpresas={Boolean(email)} descarga={descarga} onAbrir={setAbierto} />
         </Suspense>
-        <Divider my={6} />
-        <Stack gap={2}>
-          <Button
-            {...OPCION}
-            leftSection={<IconUser size={16} />}
-            component={Link}
-            to={direcciones.perfil()}
-            onClick={() => setAbierto(null)}
-          >
-            Tu perfil
-          </Button>
-          <Button {...OPCION} leftSection={<IconKeyboard size={16} />} onClick={() => setAbierto('atajos')}>
-            Atajos de teclado
-          </Button>
-          <Button {...OPCION} leftSection={<IconKey size={16} />} onClick={() => setAbierto('password')}>
-            Cambiar contraseña
-          </Button>
-          {email && (
-            <Button
-              {...OPCION}
-              leftSection={<IconBuilding size={16} />}
-              onClick={() => setAbierto('empresa')}
-            >
-              {mensajesAcceso.cambiarDeEmpresa}
-            </Button>
-          )}
-          {descarga && (
-            <Button
-              {...OPCION}
-              leftSection={descarga.icono}
-              onClick={() => {
-                setAbierto(null)
-                descarga.alTocar()
-              }}
-            >
-              {descarga.texto}
-            </Button>
-          )}
-          <Button
-            {...OPCION}
-            leftSection={<IconLogout size={16} />}
-            component={Link}
-            to={direcciones.logout()}
-            preload={false}
-          >
-            Cerrar sesión
-          </Button>
-        </Stack>
       </PanelDeBoton>
       <AtajosGenerales abierto={abierto === 'atajos'} onCambiar={(si) => setAbierto(si ? 'atajos' : null)} />
       {descarga?.modal}

@@ -23,6 +23,8 @@ const TODOS = [
   '/contacto',
   '/presupuestosCliente',
   '/presupuestoCliente/$presupuestoId/tareas',
+  '/presupuestoCliente/$presupuestoId/reportes/semanales',
+  '/presupuestoCliente/$presupuestoId/reportes/semanales/$reporteSemanalId',
 ]
 /** Addresses of the list of works, which for a cliente are their own list. */
 const LISTAS_DE_OBRAS = ['/', '/presupuestos', '/obras']
@@ -39,6 +41,10 @@ const LEEN_COSTOS = [
   '/presupuesto/$presupuestoId/rubro/$rubroId/grupos',
   '/avances/$presupuestoId',
   '/avances/$presupuestoId/cargar',
+  '/avances/$presupuestoId/registrar',
+  '/avances/$presupuestoId/registros',
+  '/presupuesto/$presupuestoId/reportes/semanales',
+  '/presupuesto/$presupuestoId/reportes/semanales/$reporteSemanalId',
   '/avances/$presupuestoId/generarReporte',
   '/certificacion/filtro',
   '/certificacion/preview',

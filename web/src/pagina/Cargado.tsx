@@ -23,7 +23,7 @@ export function Cargado<T>({ consulta, titulo, migas, children }: CargadoProps<T
   return (
     <Pagina titulo={titulo} migas={migas}>
       {error && isFetchedAfterMount ? (
-        <FalloDeCarga mensaje={error.message} onReintentar={() => void refetch()} />
+        <FalloDeCarga fallo={error} onReintentar={() => void refetch()} />
       ) : (
         <Esqueleto filas={6} alto={44} />
       )}

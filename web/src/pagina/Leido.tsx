@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ErrorDeApi } from '../api/errores.ts'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
-import { FalloDeCarga } from '../ui/FalloDeCarga.tsx'
+import { type Fallo, FalloDeCarga } from '../ui/FalloDeCarga.tsx'
 
 /** What `useQuery` gives of a reading. */
 export interface Lectura<T> {
@@ -11,7 +11,7 @@ export interface Lectura<T> {
 }
 
 interface LeidoProps<T> {
-  lectura: Omit<Lectura<T>, 'error'> & { error: Pick<ErrorDeApi, 'message'> | null }
+  lectura: Omit<Lectura<T>, 'error'> & { error: Fallo | null }
   /** The place of what is coming. */
   esqueleto?: ReactNode
   /** What is said where it could not be brought; by default why, with a retry. */
@@ -29,8 +29,7 @@ export function Leido<T>({ lectura, esqueleto = <Esqueleto />, falla, children }
   const { data, error } = lectura
   return (
     <>
-      {error &&
-        (falla ?? <FalloDeCarga mensaje={error.message} onReintentar={() => void lectura.refetch()} />)}
+      {error && (falla ?? <FalloDeCarga fallo={error} onReintentar={() => void lectura.refetch()} />)}
       {data === undefined ? error === null && esqueleto : children(data)}
     </>
   )

@@ -3,7 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { cerrarSesion, credencialPorId, llaveDeSesion } from '@plomada/contract/acceso'
 import { certificacionesPorPagar } from '@plomada/contract/certificaciones/certificaciones'
 import { ordenes } from '@plomada/contract/compras/ordenes'
-import { type Endpoint, LARGO_DE_LOS_CAMPOS, type RespuestaDe } from '@plomada/contract/endpoint'
+import {
+  type Endpoint,
+  LARGO_DE_LOS_CAMPOS,
+  type RespuestaDe,
+  TIPO_CON_ARCHIVO,
+} from '@plomada/contract/endpoint'
 import { inicio } from '@plomada/contract/reportes/inicio'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import {
@@ -32,6 +37,8 @@ export async function servidorDePrueba(...respuestas: Respuesta[]) {
   let abierto = true
   const atender = async (entrada: IncomingMessage, salida: ServerResponse) => {
     if (entrada.method === 'OPTIONS') return salida.writeHead(204, PERMISO).end()
+    // No operation: the frame asks whether there is a server at all.
+    if (entrada.url === '/salud') return salida.writeHead(200, DE_SALUD).end('{}')
     const pedido = await leerPedido(entrada)
     pedidos.push(pedido)
     const { status, body, headers } = await responder(pedido, respuestas).catch((error: Error) => {
@@ -70,6 +77,8 @@ function cerrar(servidor: Server): Promise<void> {
   return new Promise((listo) => servidor.close(() => listo()))
 }
 
+const DE_SALUD = { 'content-type': 'application/json' }
+
 /** For jsdom's XMLHttpRequest, unlike Node's fetch, this server is another origin, so it sends a preflight request. */
 const PERMISO = {
   'access-control-allow-origin': '*',
@@ -81,7 +90,8 @@ async function leerPedido(entrada: IncomingMessage): Promise<Pedido> {
   const trozos: Buffer[] = []
   for await (const trozo of entrada) trozos.push(trozo)
   const bytes = Buffer.concat(trozos)
-  const largo = entrada.headers[LARGO_DE_LOS_CAMPOS]
+  const soloBytes = entrada.headers['content-type'] === TIPO_CON_ARCHIVO ? '0' : undefined
+  const largo = entrada.headers[LARGO_DE_LOS_CAMPOS] ?? soloBytes
   const texto = bytes.toString('utf8', 0, largo === undefined ? bytes.length : Number(largo))
   const ruta = entrada.url ?? ''
   return {
@@ -125,6 +135,7 @@ const SIN_OBRAS: RespuestaDe<typeof inicio> = {
     sinPrecio: NADA,
     preciosViejos: NADA,
   },
+  obrasEnCurso: 0,
   obras: [],
   cambios: [],
 }

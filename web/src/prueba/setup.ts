@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import 'fake-indexeddb/auto'
 import { clear, createStore } from 'idb-keyval'
 import { afterEach, beforeEach } from 'vitest'
@@ -9,8 +9,22 @@ import { recibirLlave } from '../api/lacre/llave.ts'
 import { terminarPassword, terminarReingreso } from '../api/reingreso.ts'
 import { LLAVE_DE_PRUEBA, loQueFalto } from './servidor.ts'
 
-// A file's first page is compiled while it is waited for, which is slow on a loaded machine.
-configure({ asyncUtilTimeout: 10_000 })
+/** Whether a query is asked again and again until it finds something; its types leave it out. */
+const seInsiste = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true
+
+configure({
+  // A file's first page is compiled while it is waited for, which is slow on a loaded machine.
+  asyncUtilTimeout: 30_000,
+  // Of the many failures of something that is waited for only the last is read, and to that waitFor adds the screen:
+  // writing it into each took a twelfth of the processor of these tests.
+  getElementError: (mensaje, lugar) => {
+    const pantalla = mensaje !== null && seInsiste() ? '' : prettyDOM(lugar)
+    const error = new Error([mensaje, pantalla].filter(Boolean).join('\n\n'))
+    error.name = 'TestingLibraryElementError'
+    return error
+  },
+})
 
 // What jsdom lacks and Mantine asks for; layout itself is tested in a browser (e2e).
 window.matchMedia = (query) => ({

@@ -30,7 +30,7 @@ function poner(props: Partial<Parameters<typeof DataTable<Obra>>[0]>) {
       vacio="No se han encontrado presupuestos"
       onPaginar={onPaginar}
       onOrdenar={onOrdenar}
-      error={undefined}
+      error={null}
       onReintentar={() => undefined}
       {...props}
     />,
@@ -66,7 +66,7 @@ test('an empty list says the documented text; a failed one its reason and a way 
   const { unmount } = poner({ filas: [], total: 0 })
   expect(screen.getByText('No se han encontrado presupuestos')).toBeDefined()
   unmount()
-  const { usuario } = poner({ error: 'No hay conexión', onReintentar })
+  const { usuario } = poner({ error: { message: 'No hay conexión' }, onReintentar })
   expect(screen.getByRole('alert').textContent).toContain('No hay conexión')
   await usuario.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(onReintentar).toHaveBeenCalledOnce()

@@ -4,7 +4,7 @@ import { CabeceraDeTabla } from './CabeceraDeTabla.tsx'
 import type { Columna, Orden } from './columnas.ts'
 import clases from './DataTable.module.css'
 import { Esqueleto } from './Esqueleto.tsx'
-import { FalloDeCarga } from './FalloDeCarga.tsx'
+import { type Fallo, FalloDeCarga } from './FalloDeCarga.tsx'
 import { type AccionDeFila, MenuDeFila } from './MenuDeFila.tsx'
 import { Paginador } from './Paginador.tsx'
 import { PaginaVacia } from './PaginaVacia.tsx'
@@ -15,20 +15,21 @@ export interface DataTableProps<Fila> {
   columnas: readonly Columna<Fila>[]
   /** Undefined while the first answer has not come. */
   filas: readonly Fila[] | undefined
-  total: number
   clave: (fila: Fila) => string
-  pagina: number
-  limite: number
-  /** Absent where all rows come at once. */
+  /** How many there are on all pages, which page this is and of how many; absent with `onPaginar` where all are here. */
+  total?: number
+  pagina?: number
+  limite?: number
   onPaginar?: (pagina: number, limite: number) => void
   orden?: Orden
   onOrdenar?: (orden: Orden) => void
   /** Whether the rows shown are older than the present request. */
   actualizando?: boolean
-  error: string | undefined
-  onReintentar: () => void
-  /** The documented text of an empty list, and what to do about it. */
-  vacio: string
+  /** Why they could not be brought; absent where nothing is. */
+  error?: Fallo | null
+  onReintentar?: () => void
+  /** The documented text of an empty list, and what to do about it; absent where it never is. */
+  vacio?: string
   alVacio?: ReactNode
   /** The actions for a row; its name is part of the button's label. */
   acciones?: (fila: Fila) => readonly AccionDeFila[]
@@ -40,10 +41,11 @@ export interface DataTableProps<Fila> {
  * cards; the explicit roles keep it a table for screen readers there, which a changed `display` would undo.
  */
 export function DataTable<Fila>(props: DataTableProps<Fila>) {
-  const { filas, error, onReintentar, total, pagina, limite, onPaginar } = props
-  if (error) return <FalloDeCarga mensaje={error} onReintentar={onReintentar} />
+  const { filas, error, onReintentar = () => undefined, onPaginar } = props
+  const { total = 0, pagina = 1, limite = 10 } = props
+  if (error) return <FalloDeCarga fallo={error} onReintentar={onReintentar} />
   if (filas === undefined) return <Esqueleto filas={limite > 10 ? 12 : limite} alto={30} />
-  if (filas.length === 0) return <PaginaVacia texto={props.vacio}>{props.alVacio}</PaginaVacia>
+  if (filas.length === 0) return <PaginaVacia texto={props.vacio ?? ''}>{props.alVacio}</PaginaVacia>
   return (
     <Box>
       <Tabla {...props} filas={filas} />

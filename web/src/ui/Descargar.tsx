@@ -1,8 +1,12 @@
-import { Button, Group, Progress, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Alerta } from './Alerta.tsx'
+import type { Avance } from './Descargando.tsx'
 import { guardarArchivo } from './guardarArchivo.ts'
+import { perezoso } from './perezoso.ts'
+
+const Descargando = perezoso(() => import('./Descargando.tsx').then((m) => m.Descargando))
 
 interface DescargarProps {
   children: ReactNode
@@ -16,8 +20,6 @@ interface DescargarProps {
   textoDeError: (error: unknown) => string
   disabled?: boolean
 }
-
-type Avance = { bajado: number; total: number | undefined }
 
 /**
  * A button that downloads a file without leaving the page: progress, a cancel, and the reason of a failure (ux.md
@@ -44,17 +46,16 @@ export function Descargar({ children, icono, bajar, textoDeError, disabled }: De
   }
 
   if (avance) {
-    const porcentaje = avance.total ? (avance.bajado / avance.total) * 100 : 100
     return (
-      <Group gap="xs" wrap="nowrap" role="status">
-        <Progress w={90} value={porcentaje} animated={!avance.total} aria-label="Avance de la descarga" />
-        <Text fz="xs" c="dimmed">
-          {avance.bajado === 0 ? 'Preparando…' : `${Math.ceil(avance.bajado / 1024)} kB`}
-        </Text>
-        <Button size="compact-sm" variant="default" onClick={() => aborto.current?.abort()}>
-          Cancelar
-        </Button>
-      </Group>
+      <Suspense
+        fallback={
+          <Button variant="default" loading>
+            {children}
+          </Button>
+        }
+      >
+        <Descargando {...avance} onCancelar={() => aborto.current?.abort()} />
+      </Suspense>
     )
   }
   return (

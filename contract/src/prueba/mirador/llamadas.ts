@@ -21,6 +21,8 @@ import { aprobarPresupuesto } from '../../presupuestos/aprobacion.ts'
 import { distribuirGastosIndirectos } from '../../presupuestos/precios.ts'
 import { reemplazarContratista } from '../../presupuestos/reemplazo.ts'
 import { descartarTarea, editarTarea, tareaPorId } from '../../presupuestos/tareas.ts'
+import { acontecimientos, crearAcontecimiento } from '../../reportes/acontecimientos.ts'
+import { crearRegistro, generarReporteSemanal } from '../../reportes/semanales.ts'
 import { agregarTarea, Ids, type Llamar, type ObraConstruida } from './construir.ts'
 
 /** What each op of Obra El Mirador is over HTTP: one write a step, with what its screen reads before it. */
@@ -31,6 +33,8 @@ export class LlamadasDeMirador {
   /** By number. */
   readonly certificaciones = new Ids()
   readonly ordenes = new Ids()
+  /** By number. */
+  readonly reportes = new Ids()
   readonly #nuevoId: () => string
 
   /** `nuevoId`: makes the id of an avance, as whoever records it does. */
@@ -218,6 +222,22 @@ export class LlamadasDeMirador {
     const desembolsos = { [mes]: null }
     const body = { ...this.#deLaObra(), cronograma: semanasMarcadas, desembolsos, version }
     return this.#llamar(cambiarCronograma, { body })
+  }
+
+  /** The kind is made where the firm has none of that name. */
+  acontecimiento = async ({ nombre, fecha }: Paso<'acontecimiento'>) => {
+    const { items } = await this.#llamar(acontecimientos, { query: { limit: 100 } })
+    const suyo = items.find((uno) => uno.nombre === nombre)
+    const { _id: acontecimientoId } = suyo ?? (await this.#llamar(crearAcontecimiento, { body: { nombre } }))
+    const body = { ...this.#deLaObra(), _id: this.#nuevoId(), acontecimientoId, fecha }
+    return this.#llamar(crearRegistro, { body })
+  }
+
+  semanal = async ({ dia }: Paso<'semanal'>) => {
+    const body = { ...this.#deLaObra(), fecha: dia }
+    const hecho = await this.#llamar(generarReporteSemanal, { body })
+    this.reportes.poner(String(hecho.numero), hecho._id)
+    return hecho
   }
 
   agregarMes = () => this.#llamar(agregarMes, { body: this.#deLaObra() })

@@ -18,6 +18,31 @@ export const mensajesEnvios = {
   noQuedaEnEsteEquipo:
     'No se pudo guardar en este equipo. Se envía cuando haya conexión; si cerrás la página antes, se pierde.',
   necesitasEntrar: 'Tu sesión terminó: necesitás entrar para enviarlo.',
+  /** `momento`: 'dd/MM/yyyy HH:mm', of the oldest part of what is on the screen. */
+  vistoEl: (momento: string) => `Sin señal. Visto el ${momento.replace(' ', ' a las ')}.`,
+  listo: 'Listo para usar sin conexión',
+  versionNueva: 'Hay una versión nueva de Plomada.',
+  otraVentana: 'Plomada se actualizó en otra ventana. Seguí tranquilo: recargá esta cuando termines.',
+  antesQueSeEnvie: 'Hay cambios que este equipo no pudo guardar: esperá a que se envíen',
+  fotos: (n: number) => (n === 1 ? '1 foto' : `${n} fotos`),
+  esperanSenal: (n: number) =>
+    n === 1 ? 'Se envía solo cuando haya señal.' : 'Se envían solos cuando haya señal, de a uno y en orden.',
+  enCamino: 'Enviando…',
+  /** `momento`: 'dd/MM/yyyy HH:mm', since when it waits on this device. */
+  esperaDesde: (momento: string) => `Espera desde el ${momento.replace(' ', ' a las ')}`,
+  haceDias: (dias: number) =>
+    `Hay algo que espera hace ${dias} días y solo está en este equipo: abrí Plomada donde haya señal para que se envíe.`,
+  descartarAvance: '¿Descartar lo que no se envió?',
+  descartarConFotos: (que: string, fotos: number) =>
+    `«${que}»${fotos === 0 ? '' : ` y ${fotos === 1 ? 'su foto' : `sus ${fotos} fotos`}`} se ${fotos === 0 ? 'borra' : 'borran'} de este equipo. No se deshace.`,
+  yaNoEspera: 'Eso ya se envió, o se descartó. Está en la lista si llegó.',
+  sinBytes: 'La foto ya no está en este equipo: sacala o elegila de nuevo.',
+  enElEquipo: 'Queda en este equipo y se envía solo cuando haya señal',
+  sinLugar:
+    'No se pudo guardar en este equipo ni enviar: puede que no le quede lugar. Lo que escribiste sigue acá. Hacé lugar, o cargalo sin fotos, y probá de nuevo.',
+  cargarSinFotos: 'Cargar sin las fotos',
+  sinDondeGuardar:
+    'No se pudo enviar, y este navegador no puede guardarlo. Lo que escribiste sigue acá: probá de nuevo cuando haya señal.',
   dosValores: (actual: string, mio: string) => `Ahora hay ${actual}; vos escribiste ${mio}.`,
 
   alSalir: (n: number) =>

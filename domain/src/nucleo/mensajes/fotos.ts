@@ -2,6 +2,7 @@
 export const mensajesFotos = {
   subida: 'Foto guardada',
   noExiste: 'La foto no existe',
+  deUnaCosa: 'Una foto es de un avance o de un registro',
   /** Of a photo that was announced and is still on its way. */
   enCamino: 'La foto todavía no llegó',
   vacia: 'La foto llegó vacía: elegila de nuevo',
@@ -12,8 +13,16 @@ export const mensajesFotos = {
   deMuchosPixeles: 'La foto tiene demasiados píxeles: hasta 50 megapíxeles',
   animada: 'La imagen es una animación: elegí una foto',
   tardaDemasiado: 'La foto tarda demasiado en prepararse: achicala y volvé a elegirla',
-  demasiadas: 'Un avance lleva hasta 10 fotos',
+  /** Of a device that can't make it smaller. */
+  noSePudoAchicar: 'Este navegador no pudo preparar la foto: sacala de nuevo o elegí otra',
+  demasiadas: 'Entran hasta 10 fotos',
   repetidas: 'Hay una foto anunciada dos veces',
+  registroNoExiste: 'El registro no existe',
+  registroEliminado: 'El registro de esta foto fue eliminado',
   avanceDescartado: 'El avance de esta foto fue descartado',
+  /** Of photos that were taken before the page was closed. */
+  quedaron: 'Hay fotos que quedaron sin cargar la última vez: quitá las que no van.',
+  /** Of an entry whose photos are being made small. */
+  preparando: 'Esperá un momento: las fotos se están preparando',
   idUsado: 'Ya hay otra foto con este mismo identificador',
 } as const

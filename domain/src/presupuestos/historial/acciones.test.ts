@@ -12,6 +12,8 @@ describe('accionDe', () => {
     ['generarCertificacion', 'certificacion', 'Generó una certificación'],
     ['cambiarAnticipo', 'cuenta', 'Cambió el anticipo'],
     ['operacionNueva', 'cuenta', 'Cambió la cuenta de un contratista'],
+    ['cerrarSemana', 'reporteSemanal', 'Se cerró la semana'],
+    ['operacionNueva', 'registro', 'Cambió un registro'],
     // An operation of a later room, without words of its own.
     ['operacionNueva', 'grupo', 'Cambió el grupo'],
     ['operacionNueva', 'algo', 'Cambió la obra'],

@@ -30,7 +30,7 @@ const OPERACIONES: Readonly<Record<string, string>> = {
   cargarAvance: 'Cargó un avance',
   descartarAvance: 'Descartó un avance',
   corregirAvance: 'Corrigió un avance',
-  subirFoto: 'Agregó una foto a un avance',
+  subirFoto: 'Agregó una foto',
   generarCertificacion: 'Generó una certificación',
   pagarCertificacion: 'Pagó una certificación',
   borrarCertificacion: 'Anuló una certificación',
@@ -43,6 +43,14 @@ const OPERACIONES: Readonly<Record<string, string>> = {
   crearCronograma: 'Creó el cronograma',
   cambiarCronograma: 'Cambió el cronograma',
   agregarMes: 'Agregó un mes al cronograma',
+  crearRegistro: 'Registró lo que pasó un día',
+  eliminarRegistro: 'Eliminó un registro',
+  generarReporteSemanal: 'Hizo un reporte semanal',
+  eliminarReporteSemanal: 'Eliminó un reporte semanal',
+  enviarReporteSemanal: 'Mandó un reporte semanal',
+  crearEnlaceDeReporte: 'Hizo un enlace de un reporte semanal',
+  revocarEnlacesDeReporte: 'Revocó los enlaces de un reporte semanal',
+  cerrarSemana: 'Se cerró la semana',
 }
 
 const ENTIDADES: Readonly<Record<string, string>> = {
@@ -57,6 +65,8 @@ const ENTIDADES: Readonly<Record<string, string>> = {
   cuenta: 'la cuenta de un contratista',
   ordenDeCompra: 'una orden de compra',
   cronograma: 'el cronograma',
+  registro: 'un registro',
+  reporteSemanal: 'un reporte semanal',
 }
 
 /** 'Editó el rubro', for a row of the audit; an operation without a text of its own is described by its entity. */

@@ -35,7 +35,7 @@ import {
 } from '../../certificaciones/razones.ts'
 import { TIPOS_QUE_SE_CERTIFICAN, tarifaDe } from '../../certificaciones/tarifa.ts'
 import { type Gs, sumar } from '../../nucleo/dinero.ts'
-import type { Fecha } from '../../nucleo/fecha.ts'
+import { type Fecha, TODOS_LOS_DIAS } from '../../nucleo/fecha.ts'
 import type { Micro } from '../../nucleo/micro.ts'
 import type { Obra } from '../../presupuestos/obra.ts'
 import type { ComponenteCosto, Redondeo } from '../../presupuestos/plan.ts'
@@ -83,7 +83,6 @@ export interface Periodo {
   inicio: Fecha
   fin: Fecha
 }
-const TODOS_LOS_DIAS: Periodo = { inicio: '1900-01-01', fin: '2999-12-31' }
 
 export interface CertificacionEnMemoria extends Periodo, CifrasDeCertificacion {
   nro: number

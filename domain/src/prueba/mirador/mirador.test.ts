@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cantidadDePorcentaje, cantidadSugerida } from '../../avances/cantidad.ts'
-import { masDias } from '../../nucleo/fecha.ts'
 import { mensajesAvances } from '../../nucleo/mensajes/avances.ts'
 import { mensajesCertificaciones } from '../../nucleo/mensajes/certificaciones.ts'
 import { mensajesCompras } from '../../nucleo/mensajes/compras.ts'
@@ -14,19 +13,11 @@ import { pasaDelPresupuesto, porcentajeDeProgreso } from '../../presupuestos/pro
 import { jugadasDeCompras, manoDeObraDeObra, materialesDe } from './jugadasDeCompras.ts'
 import { cronogramaDe, jugadasDeCronograma } from './jugadasDeCronograma.ts'
 import { certificacionDe, jugadasDeCuentas, panelesDe } from './jugadasDeCuentas.ts'
+import { jugadasDeSemanas } from './jugadasDeSemanas.ts'
 import { type Jugadas, type Jugador, jugar } from './jugar.ts'
-import {
-  balancesTras,
-  finalDe,
-  mirador,
-  OPS_QUE_ESPERAN,
-  type Paso,
-  type PasoQueEspera,
-  pasosDe,
-  TIPOS,
-  type Tipo,
-} from './mirador.ts'
+import { balancesTras, finalDe, mirador, type Paso, pasosDe, TIPOS, type Tipo } from './mirador.ts'
 import { exacta, ObraEnMemoria } from './obraEnMemoria.ts'
+import type { SemanaDeHistoria } from './semanas.ts'
 
 /** What the product says to what the story calls by `mensaje`. */
 const NEGATIVAS: Record<string, string> = {
@@ -42,7 +33,7 @@ const NEGATIVAS: Record<string, string> = {
 }
 
 /** Each op by the functions of `domain`, and what the story says of it. */
-function jugadasDe(obra: ObraEnMemoria): Jugadas {
+function jugadasDe(obra: ObraEnMemoria, semanas?: SemanaDeHistoria[]): Jugadas {
   return {
     distribuir: ({ esperado }) => {
       obra.distribuir()
@@ -111,6 +102,7 @@ function jugadasDe(obra: ObraEnMemoria): Jugadas {
     ...jugadasDeCuentas(obra),
     ...jugadasDeCompras(obra.compras),
     ...jugadasDeCronograma(obra),
+    ...jugadasDeSemanas(obra, semanas),
   }
 }
 
@@ -133,39 +125,29 @@ const partesDe = (obra: ObraEnMemoria) =>
     obra.tareas.flatMap((t) => (t.gastoIndirectoTotal > 0 ? [[t.clave, t.gastoIndirectoTotal]] : [])),
   )
 
-/** After each step: of a week whose report is made, how far the work was then. */
-function mirarSemana(obra: ObraEnMemoria, { op, esperado }: Paso | PasoQueEspera): void {
-  if (op !== 'semanal' || esperado === undefined) return
-  const { inicio = '', fin = '', avances = [], ...semana } = esperado
-  const { obra: dias, tareas } = obra.curvas(masDias(inicio, -1), fin)
-  expect([dias[0], dias.at(-1)]).toEqual([semana.avanceObraAnterior, semana.avanceObra])
-  expect(avances.map(({ tarea }) => tareas.get(tarea)?.at(-1))).toEqual(
-    avances.map(({ porcentajeAcumulado }) => porcentajeAcumulado),
-  )
-}
-
-async function jugarla(tipo: Tipo): Promise<ObraEnMemoria> {
+async function jugarla(tipo: Tipo): Promise<{ obra: ObraEnMemoria; semanas: SemanaDeHistoria[] }> {
   const obra = new ObraEnMemoria(tipo)
+  const semanas: SemanaDeHistoria[] = []
   const jugador: Jugador = {
-    jugadas: jugadasDe(obra),
+    jugadas: jugadasDe(obra, semanas),
     alRechazar: ({ esperado }, error) => {
       const mensaje = esperado !== undefined && 'mensaje' in esperado ? esperado.mensaje : ''
       expect(error).toMatchObject({ message: NEGATIVAS[mensaje] })
     },
     despues: (paso) => {
-      mirarSemana(obra, paso)
       // Those of everybody, whatever the step was about.
       if (paso.n > 1) expect([paso.n, panelesDe(obra)]).toEqual([paso.n, balancesTras(paso.n)])
     },
   }
   await jugar(jugador, pasosDe(tipo))
-  return obra
+  return { obra, semanas }
 }
 
 describe.each(TIPOS)('«Obra El Mirador», %s: each step, and at the end', (tipo) => {
   let obra: ObraEnMemoria
+  let semanas: SemanaDeHistoria[]
   beforeAll(async () => {
-    obra = await jugarla(tipo)
+    ;({ obra, semanas } = await jugarla(tipo))
   })
   const { plan, totales, avances, seguimiento, reporteDeAvances, ...final } = finalDe(tipo)
 
@@ -213,6 +195,8 @@ describe.each(TIPOS)('«Obra El Mirador», %s: each step, and at the end', (tipo
     expect(materialesDe(obra.compras)).toEqual(final.materiales))
 
   it('the labour of each tarea', () => expect(manoDeObraDeObra(obra)).toEqual(final.manoDeObra))
+
+  it('the weekly reports', () => expect(semanas).toEqual(final.semanales))
 
   it('the payment schedule', () => expect(cronogramaDe(obra)).toEqual(final.cronograma))
 
@@ -287,12 +271,10 @@ function planFinal(obra: ObraEnMemoria, clave: string) {
 }
 
 describe('the story itself', () => {
-  it('has 64 steps, and each op of it is played or waits', () => {
+  it('has 64 steps, and each op of it is played', () => {
     expect(mirador.pasos.map(({ n }) => n)).toEqual(Array.from({ length: 64 }, (_, i) => i + 1))
     const jugadas = Object.keys(jugadasDe(new ObraEnMemoria('llaveEnMano')))
-    expect([...jugadas, ...OPS_QUE_ESPERAN].sort()).toEqual(
-      [...new Set(mirador.pasos.map(({ op }) => op))].sort(),
-    )
+    expect(jugadas.sort()).toEqual([...new Set(mirador.pasos.map(({ op }) => op))].sort())
   })
 })
 
@@ -300,7 +282,7 @@ describe('jugar', () => {
   const jugadas = jugadasDe(new ObraEnMemoria('llaveEnMano'))
   const nadie = { jugadas, alRechazar: () => undefined }
 
-  it('fails at an op that nobody plays and that does not wait', async () => {
+  it('fails at an op that nobody plays', async () => {
     // What a file of another year could hold, and the types can't say.
     const paso = { ...mirador.pasos[0], op: 'inventada' } as unknown as Paso
     await expect(jugar(nadie, [paso])).rejects.toThrow('nobody plays inventada')

@@ -1,14 +1,11 @@
 import type { CronogramaDeHistoria, DatosDeCronograma } from './cronograma.ts'
 import datos from './mirador.json' with { type: 'json' }
 import type { DatosDeOrdenes, ManoDeObraDeHistoria, MaterialDeHistoria } from './ordenes.ts'
+import type { DatosDeSemanas, SemanaDeHistoria } from './semanas.ts'
 
 // 'Obra El Mirador': the whole site side of an invented work, small enough to check by hand. 64 steps, what goes into
 // each and what comes out, and how everything ends. domain, HTTP and screens play the same steps (jugar.ts) and compare
-// with the same figures; a later room adds its ops to `DatosDeOp` and takes them off the list of those that wait.
-
-/** What can't be played yet, because its room is not built. Whoever builds one takes its ops off. */
-export const OPS_QUE_ESPERAN = ['acontecimiento', 'semanal'] as const
-type OpQueEspera = (typeof OPS_QUE_ESPERAN)[number]
+// with the same figures.
 
 /** Quantities and percentages are numbers as on the wire; amounts whole guaraníes; names are keys of the story. */
 export interface TareaDeHistoria {
@@ -52,7 +49,7 @@ interface Entrada {
 }
 
 /** What an op does, and what must come of it; `mensaje` of a refusal is the idea of it, not its words. */
-interface DatosDeOp extends DatosDeOrdenes, DatosDeCronograma {
+interface DatosDeOp extends DatosDeOrdenes, DatosDeCronograma, DatosDeSemanas {
   distribuir: [dato: object, esperado: { gastoIndirectoTotal: number; partes: Record<string, number> }]
   aprobar: [
     dato: { fecha: string },
@@ -135,8 +132,6 @@ export type Paso<O extends Op = Op> = {
   [K in O]: { n: number; op: K; balances?: Balances } & DatosDeOp[K][0] &
     ({ rechazo?: false; esperado: DatosDeOp[K][1] } | Negado)
 }[O]
-/** A step of one that waits; of a weekly report, how far the work is when it ends and was before it began. */
-export type PasoQueEspera = { n: number; op: OpQueEspera; esperado?: Partial<Semana>; balances?: Balances }
 
 /** By contratista. */
 export type Balances = Record<string, PanelDeHistoria>
@@ -194,15 +189,6 @@ export interface CertificacionDeHistoria {
   totalAPagar: number
 }
 
-/** How far the work and the tareas of a week are, in percent. */
-export interface Semana {
-  inicio: string
-  fin: string
-  avanceObra: number
-  avanceObraAnterior: number
-  avances: { tarea: string; porcentajeAcumulado: number }[]
-}
-
 /** How everything ends; what only rooms that are not built give is in the data and not here. */
 interface Final {
   plan: Record<string, PlanFinal>
@@ -236,6 +222,7 @@ interface Final {
   materiales: Record<string, MaterialDeHistoria>
   manoDeObra: ManoDeObraDeHistoria[]
   cronograma: CronogramaDeHistoria
+  semanales: SemanaDeHistoria[]
   seguimiento: {
     tareas: Record<string, SeguimientoDeTarea>
     rubros: Record<string, SeguimientoDeCapitulo>
@@ -297,7 +284,7 @@ export type Tipo = (typeof TIPOS)[number]
 interface Historia {
   entrada: Entrada
   /** As a work in llaveEnMano. */
-  pasos: readonly (Paso | PasoQueEspera)[]
+  pasos: readonly Paso[]
   pasosQueCambianEnAdministrativo: readonly Paso[]
   esperado: {
     llaveEnMano: Final
@@ -309,14 +296,8 @@ interface Historia {
 // plays every step, so a shape that is not the file's fails.
 export const mirador = datos as unknown as Historia
 
-/** Whether nothing of this op is in the product yet. */
-export const espera = (op: string): op is OpQueEspera => (OPS_QUE_ESPERAN as readonly string[]).includes(op)
-
-/** Whether a step is to be played now. An op that nobody has heard of is. */
-export const seJuega = (paso: Paso | PasoQueEspera): paso is Paso => !espera(paso.op)
-
 /** The steps of a work of this kind. */
-export function pasosDe(tipo: Tipo): readonly (Paso | PasoQueEspera)[] {
+export function pasosDe(tipo: Tipo): readonly Paso[] {
   if (tipo === 'llaveEnMano') return mirador.pasos
   const otros = mirador.pasosQueCambianEnAdministrativo
   return mirador.pasos.map((paso) => otros.find(({ n }) => n === paso.n) ?? paso)

@@ -43,7 +43,7 @@ test.each([
     hijo.stderr.on('data', (trozo) => (dicho += String(trozo)))
     hijo.stdout.on('data', (trozo) => (salida += String(trozo)))
     try {
-      await vi.waitFor(() => expect(salida).toContain('lista en'), { timeout: 30_000 })
+      await vi.waitFor(() => expect(salida).toContain('lista en'), { timeout: 60_000 })
       dicho = ''
       quitar()
       expect(await fin).toEqual([1, null])

@@ -16,7 +16,10 @@ export type Mensaje = {
    * longer good.
    */
   marca?: string
+  adjuntos?: readonly Adjunto[]
 }
+
+export type Adjunto = { nombre: string; tipo: string; bytes: Uint8Array }
 
 export type OpcionesCorreo = {
   /** smtp:// or smtps:// address with user and password; absent: mails are kept in `carpeta`. */
@@ -80,7 +83,7 @@ export function abrirCorreo(opciones: OpcionesCorreo): Correo {
   }
 
   return {
-    enviar: async ({ para, asunto, texto, html, marca }) => {
+    enviar: async ({ para, asunto, texto, html, marca, adjuntos = [] }) => {
       if (!esDireccion(para)) throw new ErrorDireccion('not one plain address')
       const correo = {
         from: { name: enRenglon(opciones.remitente.nombre), address: opciones.remitente.direccion },
@@ -88,6 +91,11 @@ export function abrirCorreo(opciones: OpcionesCorreo): Correo {
         subject: enRenglon(asunto),
         text: texto,
         html,
+        attachments: adjuntos.map(({ nombre, tipo, bytes }) => ({
+          filename: enRenglon(nombre),
+          contentType: tipo,
+          content: Buffer.from(bytes),
+        })),
       }
       const transporte = await (cartero ??= abrirTransporte(opciones.smtpUrl))
       const enviado: { message?: Buffer } = await transporte.sendMail(correo).catch((error: unknown) => {

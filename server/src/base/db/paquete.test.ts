@@ -185,14 +185,17 @@ describe.skipIf(inject('urlPostgres') === null)('packets to PostgreSQL', () => {
 
   test('what is asked at once waits for the first packet alone, and then leaves together', async () => {
     const trabar = (tx: Tx, n: number) => sql`select pg_advisory_xact_lock_shared(${n}::int)`.execute(tx)
-    const esperan = () =>
+    // By its own lock: what waited for the first is seen waiting for a moment after that was let go.
+    const esperan = (n: number) =>
       verdugo.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        `select from pg_locks join pg_database on pg_database.oid = database
+          where datname = current_database() and locktype = 'advisory' and not granted and objid = $1`,
+        [n],
       )
     await verdugo.query('select pg_advisory_lock(1), pg_advisory_lock(2)')
     const enviadas: string[] = []
     const alTrabarse = async (n: number) => {
-      while ((await esperan()).rowCount === 0);
+      while ((await esperan(n)).rowCount === 0);
       enviadas.push(letras.join('').replaceAll(/[^S]/g, ''))
       letras.length = 0
       await verdugo.query('select pg_advisory_unlock($1::int)', [n])

@@ -158,6 +158,11 @@ export interface CertificacionLinea {
   total: number
 }
 
+export interface CierreSemanal {
+  unica: Generated<boolean>
+  hasta: string
+}
+
 export interface CodigoRecuperacion {
   empresa_id: string
   credencial_id: string
@@ -296,7 +301,7 @@ export interface EmpresaLogo {
 export interface Foto {
   empresa_id: string
   id: string
-  avance_id: string
+  avance_id: string | null
   orden: number
   anunciada: boolean
   archivo_id: string | null
@@ -309,6 +314,7 @@ export interface Foto {
   credencial_id: string
   ts_created: Generated<string>
   ts_recibida: string | null
+  registro_id: string | null
 }
 
 export interface Grupo {
@@ -556,6 +562,75 @@ export interface RedConocida {
   ts: Generated<string>
 }
 
+export interface Registro {
+  empresa_id: string
+  id: string
+  presupuesto_id: string
+  acontecimiento_id: string | null
+  fecha: string
+  nota: Generated<string>
+  credencial_id: string
+  eliminado: Generated<boolean>
+  ts_created: Generated<string>
+}
+
+export interface ReporteAvance {
+  empresa_id: string
+  avance_id: string
+  reporte_id: string
+}
+
+export interface ReporteEnlace {
+  empresa_id: string
+  id: string
+  reporte_id: string
+  envio_id: string | null
+  huella: Buffer
+  ts_expira: string
+  ts_revocado: string | null
+  veces: Generated<number>
+  ts_abierto: string | null
+  ts_created: Generated<string>
+}
+
+export interface ReporteEnvio {
+  empresa_id: string
+  id: string
+  reporte_id: string
+  email: string
+  credencial_id: string
+  estado: Generated<'enCamino' | 'enviado' | 'guardado' | 'rechazado'>
+  ts_created: Generated<string>
+}
+
+export interface ReporteFoto {
+  empresa_id: string
+  foto_id: string
+  reporte_id: string
+  orden: number
+}
+
+export interface ReporteRegistro {
+  empresa_id: string
+  registro_id: string
+  reporte_id: string
+}
+
+export interface ReporteSemanal {
+  empresa_id: string
+  id: string
+  presupuesto_id: string
+  numero: number
+  inicio: string
+  secciones: Json
+  avance_obra_anterior: string
+  avance_obra: string
+  ts_created: Generated<string>
+  ts_hecho: Generated<string>
+  ts_cerrado: string | null
+  ts_borrado: string | null
+}
+
 export interface ResetToken {
   empresa_id: string
   id: string
@@ -745,6 +820,7 @@ export interface DB {
   certificacion: Certificacion
   certificacion_avance: CertificacionAvance
   certificacion_linea: CertificacionLinea
+  cierre_semanal: CierreSemanal
   codigo_recuperacion: CodigoRecuperacion
   componente: Componente
   credencial: Credencial
@@ -779,6 +855,13 @@ export interface DB {
   presupuesto_aprobado: PresupuestoAprobado
   prov_categoria: ProvCategoria
   red_conocida: RedConocida
+  registro: Registro
+  reporte_avance: ReporteAvance
+  reporte_enlace: ReporteEnlace
+  reporte_envio: ReporteEnvio
+  reporte_foto: ReporteFoto
+  reporte_registro: ReporteRegistro
+  reporte_semanal: ReporteSemanal
   reset_token: ResetToken
   segundo_paso: SegundoPaso
   semana_marcada: SemanaMarcada

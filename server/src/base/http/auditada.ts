@@ -22,7 +22,10 @@ export function auditada(base: Base, contar: (auditado: Auditado) => void): Base
   return {
     ...base,
     enEmpresa: <T>(quien: Quien, fn: (tx: Tx) => Promise<T>, opciones?: OpcionesAmbito) =>
-      contando<T>((con) => base.enEmpresa(quien, con, opciones), fn),
+      // A reading can leave nothing there.
+      opciones?.lectura
+        ? base.enEmpresa(quien, fn, opciones)
+        : contando<T>((con) => base.enEmpresa(quien, con, opciones), fn),
     comoSistema: <T>(fn: (tx: Tx) => Promise<T>) => contando<T>((con) => base.comoSistema(con), fn),
   }
 }

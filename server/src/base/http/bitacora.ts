@@ -11,9 +11,15 @@ export interface Hecho {
   despues?: unknown
 }
 
+/** Who did it; null where it was the server by itself. */
+export interface Autor {
+  empresaId: string
+  credencialId: string | null
+}
+
 /** One audited operation. */
 export interface Auditado {
-  quien: { empresaId: string; credencialId: string }
+  quien: Autor
   operacion: string
   hechos: readonly Hecho[]
 }
@@ -33,7 +39,7 @@ const HECHOS_POR_SENTENCIA = 1000
 /** Writes the facts of one operation, in the operation's own transaction. */
 export async function escribirBitacora(
   tx: Tx,
-  quien: { empresaId: string; credencialId: string },
+  quien: Autor,
   operacion: string,
   hechos: readonly Hecho[],
 ): Promise<void> {

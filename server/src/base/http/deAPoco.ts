@@ -8,18 +8,25 @@ import { z } from 'zod'
 const PIEZAS_POR_TURNO = 200
 
 /**
- * Answers or throws the same as `JSON.stringify(schema.parse(valor))`, but piece by piece, giving the event loop a
- * turn in between so that a long answer blocks nobody. Lists, and objects that contain lists, are split; everything
- * else is checked whole.
+ * Answers the bytes of `JSON.stringify(schema.parse(valor))`, or throws the same, but piece by piece, giving the event
+ * loop a turn in between so that a long answer blocks nobody. Lists, and objects that contain lists, are split;
+ * everything else is checked whole.
  */
-export async function escribirDeAPoco(schema: z.ZodType, valor: unknown): Promise<string> {
-  const escrito: string[] = []
-  let piezas = 0
-  for (const pieza of piezasDe(schema, valor)) {
-    escrito.push(pieza)
-    if (++piezas % PIEZAS_POR_TURNO === 0) await setImmediate()
+export async function escribirDeAPoco(schema: z.ZodType, valor: unknown): Promise<Buffer> {
+  const escrito: Buffer[] = []
+  let piezas: string[] = []
+  // Never one text: joining and encoding 3,6 MB at once takes twice as long as making all of its pieces.
+  const escribir = () => {
+    escrito.push(Buffer.from(piezas.join('')))
+    piezas = []
   }
-  return escrito.join('')
+  for (const pieza of piezasDe(schema, valor)) {
+    if (piezas.push(pieza) < PIEZAS_POR_TURNO) continue
+    escribir()
+    await setImmediate()
+  }
+  escribir()
+  return Buffer.concat(escrito)
 }
 
 function* piezasDe(schema: z.ZodType, valor: unknown): Generator<string> {

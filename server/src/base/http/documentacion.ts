@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { ponerEncabezados } from './encabezados.ts'
+import { encabezadosDe, ponerEncabezados } from './encabezados.ts'
 import { type Documentable, documentoOpenApi } from './openapi.ts'
 import { SIN_ESQUEMAS } from './servidor.ts'
 
@@ -23,7 +23,7 @@ export function servirDocumentacion(app: FastifyInstance, contrato: Documentable
 
   let paginas: Promise<FastifyInstance> | undefined
   const pasar = async (request: FastifyRequest, reply: FastifyReply) => {
-    const docs = await (paginas ??= construirPaginas(documentar()))
+    const docs = await (paginas ??= construirPaginas(documentar(), contrato.publicUrl))
     reply.hijack()
     for (const [nombre, valor] of Object.entries(reply.getHeaders())) {
       if (valor !== undefined) reply.raw.setHeader(nombre, valor)
@@ -34,13 +34,13 @@ export function servirDocumentacion(app: FastifyInstance, contrato: Documentable
   app.get('/docs/*', pasar)
 }
 
-async function construirPaginas(documento: object): Promise<FastifyInstance> {
+async function construirPaginas(documento: object, publicUrl: string): Promise<FastifyInstance> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
   ])
   const docs = fastify({ routerOptions: { ignoreTrailingSlash: true }, schemaController: SIN_ESQUEMAS })
-  ponerEncabezados(docs)
+  ponerEncabezados(docs, encabezadosDe(publicUrl))
   await docs.register(swagger, {
     mode: 'static',
     // The plugin's types describe a document written by hand.

@@ -25,28 +25,20 @@ const SIN_PERMISOS = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'mi
   .map((que) => `${que}=()`)
   .join(', ')
 
-/**
- * The headers of every answer, in one place: a content policy, no permissions, no caching. Pages and files of the web
- * have set their own policy or lifetime before.
- */
-export function ponerEncabezados(app: FastifyInstance): void {
-  app.addHook('onSend', (request, reply, _, listo) => {
-    encabezar(request, reply)
-    listo()
-  })
-}
+/** Headers that are the same in all answers, by name. */
+export type DeSiempre = Readonly<Record<string, string>>
 
 /**
- * The headers that helmet sets, for answers that pass through no hook: those to what is no request, or has no valid
- * address.
+ * What every answer of the server at `publicUrl` says to a browser. Written once, and not by helmet, whose plugin puts
+ * its list together anew for each request. No X-Frame-Options: each policy says `frame-ancestors`, which replaced it.
  */
-export function sinHelmet(publicUrl: string): Readonly<Record<string, string>> {
+export function encabezadosDe(publicUrl: string): DeSiempre {
   return {
-    'content-security-policy': NADA,
     'permissions-policy': SIN_PERMISOS,
-    'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     ...(publicUrl.startsWith('https:') && { 'strict-transport-security': UN_ANIO }),
   }
 }
@@ -54,16 +46,36 @@ export function sinHelmet(publicUrl: string): Readonly<Record<string, string>> {
 /** Subdomains included. */
 const UN_ANIO = 'max-age=31536000; includeSubDomains'
 
+/** For an answer that is not made by Fastify: those to what is no request. */
+export const sinFastify = (deSiempre: DeSiempre): DeSiempre => ({
+  ...deSiempre,
+  'content-security-policy': NADA,
+  'cache-control': NO_GUARDAR,
+})
+
+/**
+ * The headers of every answer, in one place: a content policy, no permissions, no caching. Pages and files of the web
+ * have set their own policy or lifetime before.
+ */
+export function ponerEncabezados(app: FastifyInstance, deSiempre: DeSiempre): void {
+  app.addHook('onSend', (request, reply, _, listo) => {
+    encabezar(request, reply, deSiempre)
+    listo()
+  })
+}
+
+/** Not kept by default: a cost in the cache of a shared computer would outlive the session. */
+const NO_GUARDAR = 'private, no-store'
+
 /** Sets the same headers on what Fastify answers before any hook runs. */
-export function encabezar(request: FastifyRequest, reply: FastifyReply): void {
-  void reply.header('permissions-policy', SIN_PERMISOS)
+export function encabezar(request: FastifyRequest, reply: FastifyReply, deSiempre: DeSiempre): void {
+  void reply.headers(deSiempre)
   const tipo = String(reply.getHeader('content-type') ?? '')
   if (TEXTO_SIN_DECIRLO.test(tipo)) void reply.header('content-type', `${tipo}; charset=utf-8`)
   if (!reply.hasHeader('content-security-policy')) {
     void reply.header('content-security-policy', POLITICA.find(([cual]) => cual.test(tipo))?.[1] ?? NADA)
   }
-  // Not kept by default: a cost in the cache of a shared computer would outlive the session.
-  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-store')
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', NO_GUARDAR)
   // The connection is closed where part of the body is unread, because that would have to be read before its next
   // request.
   if (quedaPorLeer(request)) void reply.header('connection', 'close')

@@ -48,8 +48,9 @@ export function leerCuerpos(app: FastifyInstance): void {
   app.decorateRequest('limites', null)
   app.decorateRequest('archivo', null)
   app.addHook('onClose', () => recibidos.cerrar())
-  app.addHook('onResponse', async ({ archivo }) => {
-    if (archivo !== null) await recibidos.borrar(archivo.ruta)
+  app.addHook('onResponse', ({ archivo }, _, listo) => {
+    if (archivo === null) return listo()
+    recibidos.borrar(archivo.ruta).then(() => listo(), listo)
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', async (request: FastifyRequest) => {

@@ -91,7 +91,7 @@ async function contestarSellada(
 ) {
   const tiene = request.headers['if-none-match']
   const marca = m.base.marca(pretension.empresaId)
-  const pregunta = JSON.stringify([pretension, endpoint.nombre, request.url])
+  const pregunta = marca === undefined ? '' : JSON.stringify([pretension, endpoint.nombre, request.url])
   const recordada = m.selladas.recordada(pregunta, marca)
   const hecha = recordada === undefined ? undefined : m.selladas.leer(recordada)
   if (recordada !== undefined && (hecha || tiene === recordada)) {
@@ -115,7 +115,7 @@ async function contestarSellada(
   await setImmediate()
   const cara = valor.componer()
   await setImmediate()
-  const bytes = Buffer.from(await serializarDeAPoco(m.estricto, endpoint, esquemaDe(endpoint, quien), cara))
+  const bytes = await serializarDeAPoco(m.estricto, endpoint, esquemaDe(endpoint, quien), cara)
   m.selladas.guardar(etiqueta, bytes)
   return enviarSellada(reply, etiqueta, bytes)
 }

@@ -26,7 +26,7 @@ export async function serializarDeAPoco(
   endpoint: Endpoint,
   schema: z.ZodType | 'archivo' | 'prohibida',
   valor: unknown,
-): Promise<string> {
+): Promise<Buffer> {
   exigirEsquema(endpoint, schema)
   if (estricto && schema === endpoint.respuesta) exigirIgual(endpoint.nombre, valor, schema.parse(valor))
   return escribirDeAPoco(schema, valor)

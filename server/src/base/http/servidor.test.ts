@@ -253,6 +253,8 @@ describe('what every answer carries, whatever it is', () => {
     expect(r.headers['permissions-policy']).toContain('geolocation=()')
     expect(r.headers['x-content-type-options']).toBe('nosniff')
     expect(r.headers['referrer-policy']).toBe('no-referrer')
+    expect(r.headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(r.headers['cross-origin-resource-policy']).toBe('same-origin')
     expect(r.headers['strict-transport-security']).toBe(UN_ANIO)
     expect(r.headers['content-type']).toContain('charset=utf-8')
   })

@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import fastify, { type ConnectionError, type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -9,7 +8,7 @@ import type { Base } from '../db/base.ts'
 import { nuevoId } from '../db/ids.ts'
 import { redDe } from '../turno/red.ts'
 import { CONEXIONES, type Conexiones, invitarAlQueEntra, limitarConexiones } from './conexiones.ts'
-import { encabezar, ponerEncabezados, sinHelmet } from './encabezados.ts'
+import { encabezadosDe, encabezar, ponerEncabezados, sinFastify } from './encabezados.ts'
 import { cuerpoDe, enviarRechazo, responderError } from './errores.ts'
 import { leerCuerpos } from './leerCuerpo.ts'
 import { Rechazo } from './rechazo.ts'
@@ -48,7 +47,7 @@ export const SIN_ESQUEMAS = {
  */
 export async function construirServidor(opciones: OpcionesServidor): Promise<FastifyInstance> {
   const { esperas = ESPERAS } = opciones
-  const deSiempre = sinHelmet(opciones.publicUrl)
+  const deSiempre = encabezadosDe(opciones.publicUrl)
   const app = fastify({
     // As documented, paths work with and without a final '/'; and a token may be part of a path.
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 2000 },
@@ -63,10 +62,9 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
       connectionsCheckingInterval: Math.min(5000, esperas.pedidoMs),
     },
     forceCloseConnections: 'idle',
-    clientErrorHandler: (error, socket) => rechazarConexion(error, socket, deSiempre),
+    clientErrorHandler: (error, socket) => rechazarConexion(error, socket, sinFastify(deSiempre)),
     frameworkErrors: (_, request, reply) => {
-      encabezar(request, reply)
-      void reply.headers(deSiempre)
+      encabezar(request, reply, deSiempre)
       void enviarRechazo(reply, request.id, new Rechazo('INVALIDO', mensajesComun.cuerpoIlegible))
     },
   })
@@ -74,23 +72,10 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
   rechazarComprimidos(app)
   leerCuerpos(app)
   invitarAlQueEntra(app)
-  ponerEncabezados(app)
+  ponerEncabezados(app, deSiempre)
   cerrarLasQueQuedan(app)
   app.setErrorHandler(responderError(opciones.registrar, opciones.alRechazar))
   registrarPedidos(app, opciones.registrar)
-  await app.register(helmet, {
-    // encabezados.ts sets the policy, by the type of each answer.
-    contentSecurityPolicy: false,
-    // Headers for browsers that no longer exist, or of no use for what we serve.
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-    strictTransportSecurity: opciones.publicUrl.startsWith('https:')
-      ? { maxAge: 31_536_000, includeSubDomains: true }
-      : false,
-  })
   await app.register(compress, {
     globalDecompression: false,
     encodings: ['br', 'gzip'],

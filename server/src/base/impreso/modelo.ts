@@ -39,7 +39,23 @@ export interface Membrete {
 /** A fact of what the document is about: 'Cliente', 'María Benítez'. */
 export type Ficha = [rotulo: string, valor: string]
 
-export type Bloque = Tabla | EnLetras | Figura
+export type Bloque = Tabla | EnLetras | Figura | Relato
+
+/** What happened, one thing after another, with its photos; on paper alone. */
+export interface Relato {
+  bloque: 'relato'
+  titulo: string
+  items: Suceso[]
+}
+
+export interface Suceso {
+  nombre: string
+  /** Beside the name: a day, a chapter. */
+  detalle: string
+  texto: string
+  /** JPEG as our own code made them; `frase` is read aloud in place of one. */
+  fotos: { bytes: Uint8Array; frase: string }[]
+}
 
 /** A drawing, on paper alone: the sheet has its figures in its tables. */
 export interface Figura {

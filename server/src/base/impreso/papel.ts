@@ -1,7 +1,7 @@
 import { enLetras } from '@plomada/domain/nucleo/letras'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { exigirCuadre } from './cuadre.ts'
-import type { Bloque, Cierre, EnLetras, Figura, Impreso } from './modelo.ts'
+import type { Bloque, Cierre, EnLetras, Impreso } from './modelo.ts'
 import { tablaEnPapel } from './tablaEnPapel.ts'
 import { cortable, iniciales } from './textos.ts'
 
@@ -41,18 +41,33 @@ const enSuOrden = ({ bloques }: Impreso) => bloques.filter((b) => b.bloque !== '
 
 const archivoDe = (lugar: number) => `figura-${lugar}.svg`
 
-/** The files of a document's drawings, by the names that `enPapel` gives them. */
-export function figurasEnPapel(impreso: Impreso): Record<string, Uint8Array> {
-  const figuras = enSuOrden(impreso).flatMap((b, i): [number, Figura][] =>
-    b.bloque === 'figura' ? [[i, b]] : [],
-  )
-  return Object.fromEntries(figuras.map(([i, { svg }]) => [archivoDe(i), new TextEncoder().encode(svg)]))
+const fotoDe = (lugar: number, item: number, foto: number) => `foto-${lugar}-${item}-${foto}.jpg`
+
+/** The files of a document's drawings and photos, by the names that `enPapel` gives them. */
+export function archivosEnPapel(impreso: Impreso): Record<string, Uint8Array> {
+  const archivos = enSuOrden(impreso).flatMap((b, i): [string, Uint8Array][] => {
+    if (b.bloque === 'figura') return [[archivoDe(i), new TextEncoder().encode(b.svg)]]
+    if (b.bloque !== 'relato') return []
+    return b.items.flatMap(({ fotos }, n) =>
+      fotos.map(({ bytes }, f): [string, Uint8Array] => [fotoDe(i, n, f), bytes]),
+    )
+  })
+  return Object.fromEntries(archivos)
 }
 
 function bloqueEnPapel(bloque: Bloque, lugar: number) {
   if (bloque.bloque === 'figura') {
     const { titulo, frase, ancho } = bloque
     return { bloque: bloque.bloque, titulo, frase, ancho, archivo: archivoDe(lugar) }
+  }
+  if (bloque.bloque === 'relato') {
+    const items = bloque.items.map(({ nombre, detalle, texto, fotos }, n) => ({
+      nombre: cortable(nombre),
+      detalle: cortable(detalle),
+      renglones: cortable(texto).split('\n'),
+      fotos: fotos.map(({ frase }, f) => ({ archivo: fotoDe(lugar, n, f), frase })),
+    }))
+    return { bloque: bloque.bloque, titulo: bloque.titulo, items }
   }
   if (bloque.bloque === 'letras') return { bloque: bloque.bloque, ...letrasEnPapel(bloque) }
   return { bloque: bloque.bloque, ...tablaEnPapel(bloque) }

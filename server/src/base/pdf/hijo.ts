@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Impreso } from '../impreso/modelo.ts'
-import { enPapel, figurasEnPapel } from '../impreso/papel.ts'
+import { archivosEnPapel, enPapel } from '../impreso/papel.ts'
 import { formatoDeImagen } from '../impreso/textos.ts'
 import { atender } from '../taller/atender.ts'
 import { conCorridas } from './corridas.ts'
@@ -56,7 +56,7 @@ function componerImpreso(impreso: Impreso): Uint8Array {
   const { logo } = impreso.empresa
   const formato = logo && formatoDeImagen(logo)
   const nombre = formato && `logo.${formato}`
-  const archivos = { ...figurasEnPapel(impreso), ...(logo && nombre && { [nombre]: logo }) }
+  const archivos = { ...archivosEnPapel(impreso), ...(logo && nombre && { [nombre]: logo }) }
   const datos = enPapel(impreso, nombre)
   return componer(
     { molde: 'impreso.typ', datos, archivos },

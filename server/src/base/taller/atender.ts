@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { EMPEZADA } from './senal.ts'
 import type { Encargo, Respuesta } from './taller.ts'
@@ -24,9 +25,19 @@ export function atender(trabajo: (pedido: unknown) => unknown, limpiar: () => vo
       vigia.terminar()
     }
     const respuesta: Respuesta = { ...fin, memoriaMb: process.memoryUsage.rss() / 2 ** 20 } // not money: megabytes
-    process.send?.(respuesta, limpiar)
+    process.send?.(respuesta, () => {
+      limpiar()
+      guardarCompilado()
+    })
   }
   process.on('message', (encargo: Encargo) => void contestar(encargo))
+}
+
+let guardado = false
+/** Once a piece is done all modules are there. Node would write what it has compiled at its end, and a child is killed. */
+function guardarCompilado(): void {
+  if (!guardado) flushCompileCache()
+  guardado = true
 }
 
 /**

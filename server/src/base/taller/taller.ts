@@ -67,9 +67,13 @@ interface Pieza<Pedido, Resultado> extends EnEspera {
   alCancelar: () => void
 }
 
+/** All that a child gets of the environment: where Node keeps what it has compiled. It needs no secret. */
+const { NODE_COMPILE_CACHE } = process.env
+const AMBIENTE = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
+
 /**
- * `Pedido` and `Resultado` are copied by structured clone. The child gets no environment, since it needs no secret,
- * and is unreferenced while idle, so that the process can end without closing the workshop.
+ * `Pedido` and `Resultado` are copied by structured clone. The child is unreferenced while idle, so that the process
+ * can end without closing the workshop.
  */
 export class Taller<Pedido, Resultado> {
   readonly #opciones: Required<OpcionesTaller>
@@ -201,7 +205,7 @@ export class Taller<Pedido, Resultado> {
     const nuevo = fork(fileURLToPath(this.#opciones.modulo), {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${this.#opciones.memoriaMb}`],
-      env: {},
+      env: AMBIENTE,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     alFondo(nuevo)

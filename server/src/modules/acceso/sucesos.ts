@@ -72,7 +72,7 @@ function sucesosDe({ quien, operacion, hechos }: Auditado): Linea[] {
     ...linea,
     operacion,
     empresaId,
-    credencialId,
+    credencialId: credencialId ?? undefined,
   }))
 }
 

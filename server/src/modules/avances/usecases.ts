@@ -29,7 +29,8 @@ import { micro } from '../presupuestos/cuentas/filas.ts'
 import { cargarObra, cargarObraDeTarea, type Obra } from '../presupuestos/nucleo/cargar.ts'
 import { contestar, contestarOtraVez, enBitacora, exigirAvance, exigirDato } from './contestar.ts'
 import { exigirAcumulado } from './correccion.ts'
-import { anunciarFotos, exigirMismasFotos, fotosDeLista } from './fotos/anunciar.ts'
+import { anunciaLasMismas, anunciarFotos, fotosDeLista } from './fotos/anunciar.ts'
+import { duenioDe } from './fotos/duenio.ts'
 import {
   type FilaAvance,
   type FilaDeLista,
@@ -59,10 +60,8 @@ export const listar: Manejador<typeof avances> = async ({ tx, quien, query }) =>
     capituloId: rubroId,
     descartados: estado === 'descartados',
   })
-  const fotosDe = await fotosDeLista(
-    tx,
-    items.map(({ id }) => id),
-  )
+  const ids = items.map((fila) => fila.id)
+  const fotosDe = await fotosDeLista(tx, 'avance_id', ids)
   return { items: items.map((fila) => ({ ...presentar(fila), fotos: fotosDe(fila.id) })), count }
 }
 
@@ -97,11 +96,14 @@ function presentar(fila: FilaDeLista) {
  * the work changes meanwhile. The same _id with the same body is answered as the first time, whatever happened since.
  */
 export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, anotar }) => {
-  const id = body._id.toLowerCase()
+  const duenio = duenioDe({ avanceId: body._id })
+  const { id } = duenio
   const obra = await cargarObraDeTarea(tx, quien, body.tareaId, 'bloquear')
   const yaEsta = await leerAvance(tx, id)
   const otraVez = async (fila: FilaAvance) => {
-    await exigirMismasFotos(tx, id, body.fotos)
+    if (!(await anunciaLasMismas(tx, duenio, body.fotos))) {
+      throw new Rechazo('CONFLICTO', mensajesAvances.idUsado, { campo: '_id' })
+    }
     return contestarOtraVez(fila, body, anotar)
   }
   if (yaEsta !== undefined) return otraVez(yaEsta)
@@ -130,7 +132,7 @@ export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, 
     // Of another tarea, at the same time: it has been stored by now.
     return otraVez(await exigirAvance(tx, id))
   }
-  await anunciarFotos(tx, quien, id, body.fotos)
+  await anunciarFotos(tx, quien, duenio, body.fotos)
   await asentarAvance(tx, tarea.id)
   anotar({ entidad: 'avance', entidadId: id, conjuntoId: obra.id, despues: enBitacora(fila) })
   return contestar(fila, mensajesAvances.avanceCargado)

@@ -124,13 +124,22 @@ describe.skipIf(inject('urlPostgres') === null)('the control: without the workâ€
     await copia.borrar()
   })
 
-  test('a duration goes under the marked weeks', { timeout: 60_000 }, async () => {
+  // A schedule made twice and a month frozen twice are kept out by the base itself.
+  const fallan = [
+    'freeze against mark: what is frozen is what was marked',
+    'freeze against a shorter duration: never over it',
+  ] as const
+  test.each(fallan)('%s: goes wrong', { timeout: 60_000 }, async (nombre) => {
+    const todas = process.env.PLOMADA_R5 !== undefined
     const fallas: string[] = []
-    for (let i = 0; i < 20 && fallas.length === 0; i++) {
+    let rondas = 0
+    for (; rondas < 20; rondas++) {
+      if (!todas && fallas.length > 0) break
       const o = await obraConCapitulos(s)
       const quien = () => cronogramaDe(de, o.p.como, o.p.id)
-      await acortarOMarcar({ o, quien }).catch((error: Error) => fallas.push(error.message))
+      await CARRERAS[nombre]({ o, quien }).catch((error: Error) => fallas.push(error.message))
     }
+    if (todas) console.log(`R5 sin candado: ${fallas.length} de ${rondas} rondas mal, ${nombre}`, fallas[0])
     expect(fallas.length).toBeGreaterThan(0)
   })
 })

@@ -3,19 +3,43 @@ import { analisis, curvaDeObra, pdfDeSeguimiento, seguimiento } from '@plomada/c
 import { reporteDeAvances } from '@plomada/contract/reportes/avances'
 import { reporteDeGastos, usoDeMateriales } from '@plomada/contract/reportes/gastos'
 import { inicio } from '@plomada/contract/reportes/inicio'
-import { type Ruta, ruta, rutaArchivo, rutaSellada } from '../../base/http/ruta.ts'
+import * as semanales from '@plomada/contract/reportes/semanales'
+import type { Encolar } from '../../base/correo/salida.ts'
+import type { Deposito } from '../../base/db/archivos/almacen.ts'
+import { type Ruta, ruta, rutaArchivo, rutaPreparada, rutaSellada } from '../../base/http/ruta.ts'
 import { sello } from '../presupuestos/vista/usecases.ts'
 import { crear, editar, eliminar, listar, porId } from './acontecimientos.ts'
 import { avancesPorDia } from './avances.ts'
+import type { CartaDeReporte } from './compartir/carta.ts'
+import { crearEnlace, enviar, prepararEnvio, revocar } from './compartir/usecases.ts'
 import { cambiosDelSeguimiento, pdf } from './documentos/pdf.ts'
 import { gastosDeObra } from './gastos/gastos.ts'
 import { usoEnObra } from './gastos/uso.ts'
+import { cambiosDelReporte, pdf as pdfDeReporte } from './impresos/pdf.ts'
 import { deUnVistazo } from './inicio/inicio.ts'
+import {
+  crear as crearRegistro,
+  eliminar as eliminarRegistro,
+  listar as listarRegistros,
+} from './registros/usecases.ts'
 import { analizarPresupuesto } from './seguimiento/analisis.ts'
 import { curva } from './seguimiento/curva.ts'
 import { seguirPresupuesto, selloDelSeguimiento } from './seguimiento/seguimiento.ts'
+import {
+  eliminar as eliminarReporte,
+  generar,
+  listar as listarReportes,
+  porId as reportePorId,
+} from './semanales/usecases.ts'
 
-export const rutasReportes = (): Ruta[] => [
+export interface DepsReportes {
+  deposito: Deposito
+  /** Without a slash at its end. */
+  publicUrl: string
+  encolar: Encolar<CartaDeReporte>
+}
+
+export const rutasReportes = ({ deposito, publicUrl, encolar }: DepsReportes): Ruta[] => [
   ruta(contrato.acontecimientos, listar),
   ruta(contrato.acontecimientoPorId, porId),
   ruta(contrato.crearAcontecimiento, crear),
@@ -29,4 +53,15 @@ export const rutasReportes = (): Ruta[] => [
   ruta(reporteDeGastos, gastosDeObra),
   ruta(usoDeMateriales, usoEnObra),
   ruta(inicio, deUnVistazo),
+  ruta(semanales.reportesSemanales, listarReportes),
+  ruta(semanales.reporteSemanal, reportePorId),
+  ruta(semanales.generarReporteSemanal, generar),
+  ruta(semanales.eliminarReporteSemanal, eliminarReporte),
+  rutaPreparada(semanales.enviarReporteSemanal, prepararEnvio, enviar(encolar)),
+  ruta(semanales.crearEnlaceDeReporte, crearEnlace(publicUrl)),
+  ruta(semanales.revocarEnlacesDeReporte, revocar),
+  rutaArchivo(semanales.pdfDeReporteSemanal, cambiosDelReporte, pdfDeReporte(deposito)),
+  ruta(semanales.registros, listarRegistros),
+  ruta(semanales.crearRegistro, crearRegistro),
+  ruta(semanales.eliminarRegistro, eliminarRegistro),
 ]

@@ -32,6 +32,8 @@ export const SE_IGNORAN: readonly string[] = [
   'crearTareaDelBanco.componentes.0.nombre',
   'editarTareaDelBanco.componentes.0.nombre',
   'copiarTareaDelBanco.contratistaNombre',
+  // Only says which report is meant.
+  'enviarReporteSemanal.pdfUrl',
   // What another of the three changes of an order takes.
   'cambiarOrden.fechaPago',
   'cambiarOrden.fecha',

@@ -10,6 +10,11 @@ import { crearCronograma } from '@plomada/contract/cronograma/cronograma'
 import { crearPersona } from '@plomada/contract/personas'
 import { crearProvCategoria } from '@plomada/contract/personas/categorias'
 import { crearAcontecimiento } from '@plomada/contract/reportes/acontecimientos'
+import {
+  crearEnlaceDeReporte,
+  crearRegistro,
+  generarReporteSemanal,
+} from '@plomada/contract/reportes/semanales'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { nuevoId } from '../../base/db/ids.ts'
 import { exigir, PresupuestoDePrueba } from '../../modules/presupuestos/prueba/presupuesto.ts'
@@ -35,6 +40,10 @@ export interface Destino {
   fotoId: string
   /** Of an earlier avance of that tarea, unpaid. */
   certificacionId: string
+  /** Of a note of August 19th, told by no report. */
+  registroId: string
+  /** Of the week of August 10th, with a note, and a link that opens it. */
+  reporteId: string
   /** Pendiente, of that tarea's material. */
   ordenId: string
   /** Of the empresa. */
@@ -83,6 +92,8 @@ const DE_LA_OBRA = [
   'avanceId',
   'fotoId',
   'certificacionId',
+  'registroId',
+  'reporteId',
   'ordenId',
   'datoDeObraId',
   'clienteId',
@@ -143,7 +154,14 @@ async function crearObra(s: ServidorDePrueba, cual: Cual & { datoId: string }) {
   await p.tareaDe(indirecto, 200, 200, `Obrador ${marca}`)
   const hecho = cual.aprobada
     ? await crearHecho(s, cual, { p, tareaId, contratistaId: lugar.contratistaId })
-    : { avanceId: nuevoId(), fotoId: nuevoId(), certificacionId: nuevoId(), ordenId: nuevoId() }
+    : {
+        avanceId: nuevoId(),
+        fotoId: nuevoId(),
+        certificacionId: nuevoId(),
+        registroId: nuevoId(),
+        reporteId: nuevoId(),
+        ordenId: nuevoId(),
+      }
   return { presupuestoId: p.id, ...lugar, grupoId, tareaId, ...hecho, datoDeObraId, clienteId }
 }
 
@@ -165,7 +183,22 @@ async function crearHecho(
   const certificacionId = await crearCertificacion(s, p.como, { ...de, tareaId }, { totalADescontar: 10 })
   const ordenId = await crearOrdenDe(s, cual, { presupuestoId: p.id, tareaId })
   const avanceId = await hacerUno(s, p.como, tareaId, '2026-08-05', marca)
-  return { avanceId, fotoId: await sacarUna(s, p.como, avanceId), certificacionId, ordenId }
+  const fotoId = await sacarUna(s, p.como, avanceId)
+  return { avanceId, fotoId, certificacionId, ordenId, ...(await contarSemana(s, cual, p)) }
+}
+
+/** A week of two that have a note is told, and may be opened by a link. Who may delete a note is who wrote it. */
+async function contarSemana(s: ServidorDePrueba, cual: Cual, p: PresupuestoDePrueba) {
+  const como = cual.propia ? s.usuarios[cual.lado].obraResidente : p.como
+  const anotar = async (fecha: string) => {
+    const body = { _id: nuevoId(), presupuestoId: p.id, fecha, nota: `Nota ${marcaDe(cual)}` }
+    return exigir(await s.pedir(crearRegistro, { como, body }))._id
+  }
+  await anotar('2026-08-12')
+  const body = { presupuestoId: p.id, fecha: '2026-08-12' }
+  const { _id: reporteId } = exigir(await s.pedir(generarReporteSemanal, { como, body }))
+  exigir(await s.pedir(crearEnlaceDeReporte, { como, body: { reporteSemanalId: reporteId } }))
+  return { registroId: await anotar('2026-08-19'), reporteId }
 }
 
 /** Of one unit of the base's material for the tarea; `datoId` is that material. */

@@ -30,6 +30,7 @@ import { deCertificaciones } from './ejemplosDeCertificaciones.ts'
 import { deCompras } from './ejemplosDeCompras.ts'
 import { deCronograma } from './ejemplosDeCronograma.ts'
 import { deReportesDeObra } from './ejemplosDeReportes.ts'
+import { deSemanas } from './ejemplosDeSemanas.ts'
 
 const NADA = { alcance: 'nada' } as const
 const EMPRESA = { alcance: 'empresa' } as const
@@ -379,6 +380,7 @@ export const EJEMPLOS: readonly Ejemplo[] = [
   ...deAvances,
   ...deCertificaciones,
   ...deReportesDeObra,
+  ...deSemanas,
   ...deCompras,
   ...deCronograma,
   ...deHistorial,

@@ -20,15 +20,7 @@ import { exigirExcelDeMateriales, exigirFinalDeCompras, jugadasDeCompras } from 
 import { exigirFinalDeCronograma, jugadasDeCronograma } from './cronograma.ts'
 import { exigirBalances, exigirFinalDeCuentas, jugadasDeCuentas, tarifasDe } from './cuentas.ts'
 import { exigirDocumentosDeOrdenes, exigirExcelDeManoDeObra, exigirPdfDeSeguimiento } from './documentos.ts'
-import {
-  comoQuien,
-  curvas,
-  empezar,
-  lineasDe,
-  mirarSemana,
-  type Partida,
-  todosLosAvances,
-} from './partida.ts'
+import { comoQuien, curvas, empezar, lineasDe, type Partida, todosLosAvances } from './partida.ts'
 import {
   exigirAnalisis,
   exigirGastosYUso,
@@ -36,6 +28,7 @@ import {
   exigirPreciosDelCliente,
   exigirSeguimiento,
 } from './reportes.ts'
+import { exigirSemanas, jugadasDeSemanas } from './semanas.ts'
 
 // Obra El Mirador over HTTP: one call a step, as both kinds of work, each in a firm of its own; every figure of
 // progress after its step and, at the end, on every face.
@@ -130,6 +123,7 @@ function jugadasDe(partida: Partida): Jugadas {
     ...jugadasDeCuentas(partida),
     ...jugadasDeCompras(partida),
     ...jugadasDeCronograma(partida),
+    ...jugadasDeSemanas(partida),
   }
 }
 
@@ -141,7 +135,6 @@ function jugarla(partida: Partida): Promise<void> {
       expect(error).toMatchObject({ message: `${status} ${NEGATIVAS[mensaje]}` })
     },
     despues: async (paso) => {
-      await mirarSemana(partida, paso)
       await exigirBalances(partida, paso.n)
     },
   }
@@ -150,9 +143,9 @@ function jugarla(partida: Partida): Promise<void> {
 
 type Linea = Awaited<ReturnType<typeof lineasDe>>[string]
 
-/** Weekly reports have no room yet; colours are the screen's; of some tareas no answer tells that of their plan. */
+/** Colours are the screen's; of some tareas no answer tells that of their plan. */
 const NO_SE_COMPARA =
-  /^semanales\b|^gastos\..*\.(gastadoPorcentaje|barra|color)$|^plan\.([CB]3\.(real|planeado|tarifa)|[CB]3\.precioUnitarioCliente|I.\.precioUnitarioCliente)/
+  /^gastos\..*\.(gastadoPorcentaje|barra|color)$|^plan\.([CB]3\.(real|planeado|tarifa)|[CB]3\.precioUnitarioCliente|I.\.precioUnitarioCliente)/
 
 /** Quantities that a step gave a tarea. */
 const EDITADAS = Object.fromEntries(
@@ -247,6 +240,9 @@ conCadaBase('«Obra El Mirador» over HTTP', (abrir, motor) => {
       })
 
       test('the follow-up in its document', () => exigirPdfDeSeguimiento(partida))
+
+      test('the weekly reports: the list, each of them, its PDF and its public page', () =>
+        exigirSemanas(partida))
 
       test('the payment schedule, also in its files', () => exigirFinalDeCronograma(partida))
 

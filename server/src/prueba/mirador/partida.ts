@@ -2,11 +2,9 @@ import { avances } from '@plomada/contract/avances/avances'
 import { construirMirador, type Llamar } from '@plomada/contract/prueba/mirador/construir'
 import { LlamadasDeMirador } from '@plomada/contract/prueba/mirador/llamadas'
 import { reporteDeAvances } from '@plomada/contract/reportes/avances'
-import { masDias } from '@plomada/domain/nucleo/fecha'
-import type { Paso, PasoQueEspera, Tipo } from '@plomada/domain/prueba/mirador/mirador'
+import type { Tipo } from '@plomada/domain/prueba/mirador/mirador'
 import type { Testigo } from '@plomada/domain/prueba/testigo'
 import type { FinalEntero } from '@plomada/domain/reportes/prueba/mirador'
-import { expect } from 'vitest'
 import { nuevoId } from '../../base/db/ids.ts'
 import { PresupuestoDePrueba } from '../../modules/presupuestos/prueba/presupuesto.ts'
 import type { ServidorDePrueba, Usuario } from '../servidor.ts'
@@ -96,15 +94,4 @@ export async function curvas({ llamadas: { obra } }: Partida, llamar: Llamar, in
     rubros: Object.fromEntries(r.rubros.map((c) => [obra.capitulos.clave(c._id), c.avance])),
     tareas: Object.fromEntries(r.tareas.map((t) => [obra.tareas.clave(t._id), t.avance])),
   }
-}
-
-/** Of a week whose report is made, how far the work was then. */
-export async function mirarSemana(partida: Partida, { op, esperado }: Paso | PasoQueEspera): Promise<void> {
-  if (op !== 'semanal' || esperado === undefined) return
-  const { inicio = '', fin = '', avances = [], ...semana } = esperado
-  const dias = await curvas(partida, partida.llamar, masDias(inicio, -1), fin)
-  expect([dias.obra[0], dias.obra.at(-1)]).toEqual([semana.avanceObraAnterior, semana.avanceObra])
-  expect(avances.map(({ tarea }) => dias.tareas[tarea]?.at(-1))).toEqual(
-    avances.map(({ porcentajeAcumulado }) => porcentajeAcumulado),
-  )
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { type Borrador, borrarBorrador, guardarBorrador, leerBorrador } from './borradores.ts'
+import { anotarEscritura } from './enCurso.ts'
 import { borrarEspejo, type Espejo, escribirEspejo } from './espejo.ts'
 
 interface OpcionesDeBorrador<T> {
@@ -38,7 +39,7 @@ export function useBorrador<T>({ usuario, clave, titulo, ruta, espejo }: Opcione
   }
   const guardar = (valor: T) => {
     porEscribir.current = { titulo, ruta, valor, guardado: Date.now() }
-    escritura.current ??= escribir()
+    escritura.current ??= anotarEscritura(escribir())
   }
   const asentar = async (): Promise<void> => {
     await escritura.current

@@ -1,46 +1,21 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { abrirLacre, estaLacrado, type Lacrado, lacrar } from '../lacre/lacre.ts'
+import type { IDBPDatabase } from 'idb'
+import { abrirBytes, abrirLacre, estaLacrado, lacrar, lacrarBytes } from '../lacre/lacre.ts'
 import { llaveDe } from '../lacre/llave.ts'
 import { enOrden } from './cola.ts'
 import type { Envio } from './envio.ts'
+import {
+  abrirSitio as abrir,
+  type BytesLacrados,
+  cerrarSitio,
+  type EnSitio,
+  type EnvioLacrado,
+  type Guardado,
+  queEmpiezan,
+  SUELTO,
+} from './sitio.ts'
 
-/** The stored form: owner, order and cell are readable; everything else is encrypted. */
-type EnvioLacrado = Pick<Envio, 'id' | 'de' | 'lugar'> & Lacrado
-/** Older versions of the program stored them unencrypted. */
-type Guardado = EnvioLacrado | Envio
-
-interface Esquema extends DBSchema {
-  envio: { key: string; value: Guardado; indexes: { de: string } }
-}
-
-/**
- * A database apart from the drafts: it is read whole at each start, and its order matters. sin-conexion.js counts its
- * entries.
- */
-const BASE = 'plomada-sitio'
-/** Version 2 encrypts its content, which older pages can't read. */
-const VERSION = 2
-
-/** Null in a private window or a browser without IndexedDB: then nothing is stored, and no screen may say otherwise. */
-let abierta: Promise<IDBPDatabase<Esquema> | null> | null = null
-
-function abrir(): Promise<IDBPDatabase<Esquema> | null> {
-  abierta ??= openDB<Esquema>(BASE, VERSION, {
-    upgrade: (base, desde) => {
-      if (desde < 1) base.createObjectStore('envio', { keyPath: 'id' }).createIndex('de', 'de')
-    },
-    // A newer page in another tab wants to upgrade the database, which must not have to wait for this one.
-    blocking: () => void abierta?.then((base) => base?.close()).then(() => (abierta = null)),
-    terminated: () => {
-      abierta = null
-    },
-  }).catch(() => {
-    // Tried again later: a full disk may have room by then.
-    abierta = null
-    return null
-  })
-  return abierta
-}
+/** Bytes by the id under which an operation names them. */
+export type Bytes = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 
 let turno: Promise<unknown> = Promise.resolve()
 /**
@@ -48,7 +23,10 @@ let turno: Promise<unknown> = Promise.resolve()
  * for any failure.
  */
 function aSuTurno<T>(hacer: () => Promise<T | null>): Promise<T | null> {
-  const esta = turno.then(hacer).catch(() => null)
+  const esta = turno.then(hacer).catch(async () => {
+    await cerrarSitio()
+    return null
+  })
   turno = esta
   return esta
 }
@@ -73,27 +51,39 @@ export function leerGuardados(de: string): Promise<Envio[] | null> {
  * doesn't wait for encryption, so before writing the stored data is compared with what was read, and everything is
  * repeated where it has changed. Returns the queue once the device has it; null where it has not (on a full disk
  * `put` succeeds and the transaction aborts, so only the transaction's end counts) and where there is no key, because
- * nothing is stored unencrypted.
+ * nothing is stored unencrypted. The `bytes` of what is added are stored with it or not at all.
  */
 export function cambiarGuardados(
   de: string,
   cambio: Cambio,
-  durability: 'strict' | 'relaxed' = 'strict',
+  { durability = 'strict', bytes = new Map() }: { durability?: 'strict' | 'relaxed'; bytes?: Bytes } = {},
 ): Promise<readonly Envio[] | null> {
   return aSuTurno(async () => {
     const [base, llave] = await Promise.all([abrir(), llaveDe(de)])
-    return base === null || llave === null ? null : cambiar(base, llave, de, cambio, durability)
+    if (base === null || llave === null) return null
+    const suyos = await Promise.all([...bytes].map(([id, claro]) => lacrarSusBytes(llave, { id, de }, claro)))
+    return cambiar(base, llave, de, cambio, durability, suyos)
+  })
+}
+
+/** Bytes that an operation sends; null where the device has not got them, or they can't be decrypted. */
+export function leerBytes(de: string, id: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  return aSuTurno(async () => {
+    const [base, llave] = await Promise.all([abrir(), llaveDe(de)])
+    const suyos = llave && (await base?.get('foto', id))
+    return (suyos && (await abrirBytes(llave, atadoDeBytes(suyos), suyos))) ?? null
   })
 }
 
 type Cambio = (cola: readonly Envio[]) => readonly Envio[]
 
 async function cambiar(
-  base: IDBPDatabase<Esquema>,
+  base: IDBPDatabase<EnSitio>,
   llave: CryptoKey,
   de: string,
   cambio: Cambio,
   durability: 'strict' | 'relaxed' = 'strict',
+  bytes: readonly BytesLacrados[] = [],
 ): Promise<readonly Envio[]> {
   for (;;) {
     const crudos = await base.getAllFromIndex('envio', 'de', de)
@@ -103,13 +93,21 @@ async function cambiar(
     const porLacrar = despues.filter((envio) => !estaLacrado(abiertos.get(envio)))
     const lacrados = await Promise.all(porLacrar.map((envio) => lacrarEnvio(llave, envio)))
     const sobran = [...abiertos.keys()].filter(({ id }) => !quedan.has(id))
+    const conBytes = new Set(despues.map((envio) => envio.bytes))
 
-    const tx = base.transaction('envio', 'readwrite', { durability })
+    const tx = base.transaction(['envio', 'foto'], 'readwrite', { durability })
+    const [envios, fotos] = [tx.objectStore('envio'), tx.objectStore('foto')]
     const escribir = async (): Promise<boolean> => {
-      if (!sonLosMismos(crudos, await tx.store.index('de').getAll(de))) return false
+      if (!sonLosMismos(crudos, await envios.index('de').getAll(de))) return false
+      // What was kept while it was typed is kept with its operation from here on, and never with both.
+      const sueltos = bytes.length === 0 ? [] : await fotos.getAllKeys(queEmpiezan(SUELTO))
+      const yaSuyos = sueltos.filter((clave) => bytes.some(({ id }) => clave.endsWith(`/${id}`)))
       await Promise.all([
-        ...sobran.map(({ id }) => tx.store.delete(id)),
-        ...lacrados.map((envio) => tx.store.put(envio)),
+        ...sobran.map(({ id }) => envios.delete(id)),
+        ...sobran.flatMap(({ bytes: id }) => (id === undefined || conBytes.has(id) ? [] : fotos.delete(id))),
+        ...lacrados.map((envio) => envios.put(envio)),
+        ...yaSuyos.map((clave) => fotos.delete(clave)),
+        ...bytes.map((suyos) => fotos.put(suyos)),
       ])
       return true
     }
@@ -123,6 +121,16 @@ const atado = ({ de, id, lugar }: EnvioLacrado | Envio) => `envio/${de}/${id}/${
 async function lacrarEnvio(llave: CryptoKey, envio: Envio): Promise<EnvioLacrado> {
   const { id, de, lugar } = envio
   return { id, de, lugar, ...(await lacrar(llave, atado(envio), envio)) }
+}
+
+const atadoDeBytes = ({ de, id }: { id: string; de: string }) => `foto/${de}/${id}`
+
+async function lacrarSusBytes(
+  llave: CryptoKey,
+  cuales: { id: string; de: string },
+  claro: Uint8Array<ArrayBuffer>,
+): Promise<BytesLacrados> {
+  return { ...cuales, ...(await lacrarBytes(llave, atadoDeBytes(cuales), claro)) }
 }
 
 /** The operations that can be decrypted, with their stored form. */

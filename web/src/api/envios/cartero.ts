@@ -1,8 +1,9 @@
+import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { mandar } from '../cliente.ts'
 import { pedirReingreso } from '../reingreso.ts'
 import { leerClaims, leerToken, oirSesion } from '../sesion.ts'
-import { cambiarGuardados, leerGuardados } from './almacen.ts'
-import { encolar, enOrden, intentado, resolver, siguiente } from './cola.ts'
+import { type Bytes, cambiarGuardados, leerBytes, leerGuardados } from './almacen.ts'
+import { encolarJuntos, enOrden, intentado, resolver, siguiente } from './cola.ts'
 import type { Actual, Envio } from './envio.ts'
 import { idNuevo } from './id.ts'
 import { cambiarEstado, leerEstado } from './lista.ts'
@@ -57,33 +58,61 @@ export type NuevoEnvio = Omit<Envio, 'id' | 'de' | 'estado' | 'motivo' | 'actual
 
 /** Shows an operation at once, stores it on the device, and sends it; if that fails it waits. */
 export function enviar(nuevo: NuevoEnvio): void {
+  void enviarJuntos([nuevo])
+}
+
+/**
+ * The same for operations that are stored together or not at all, with the bytes that they name. Resolves, before
+ * anything is sent, to whether the device has them; where it has not they live in this window.
+ */
+export async function enviarJuntos(
+  nuevos: readonly NuevoEnvio[],
+  bytes: Bytes = new Map(),
+): Promise<boolean> {
   const de = persona()
   if (de === undefined) {
     // Another tab logged out. Somebody is typing here, so asking for the password is no surprise.
-    void pedirReingreso().then((sigue) => sigue && enviar(nuevo))
-    return
+    return (await pedirReingreso()) && enviarJuntos(nuevos, bytes)
   }
   arrancar()
-  const envio: Envio = {
-    ...nuevo,
-    id: idNuevo(),
-    de,
-    estado: 'pendiente',
-    motivo: null,
-    actual: null,
-    intentos: 0,
-  }
-  porGuardar.add(envio.id)
-  void cambiar(de, (cola) => encolar(cola, envio)).then((quedo) => {
-    porGuardar.delete(envio.id)
-    if (!quedo) cambiarEstado({ sinGuardar: new Set([...leerEstado().sinGuardar, envio.id]) })
-    insistir()
+  const envios = nuevos.map((nuevo): Envio => {
+    const id = idNuevo()
+    return { ...nuevo, id, de, estado: 'pendiente', motivo: null, actual: null, intentos: 0 }
   })
+  for (const { id } of envios) porGuardar.add(id)
+  const quedo = await cambiar(de, (cola) => encolarJuntos(cola, envios), { bytes })
+  for (const { id } of envios) porGuardar.delete(id)
+  if (!quedo) {
+    for (const [id, suyos] of bytes) bytesDeAca.set(id, suyos)
+    cambiarEstado({ sinGuardar: new Set([...leerEstado().sinGuardar, ...envios.map(({ id }) => id)]) })
+  }
+  insistir()
+  return quedo
 }
 
-/** Removes an operation without sending it. */
-export async function descartar({ de, id }: Envio): Promise<void> {
-  await cambiar(de, (cola) => cola.filter((e) => e.id !== id))
+/**
+ * Whether the device still takes what waits at `lugar`: on a really full disk Chromium says that the first write was
+ * done, and fails the next one (0019). What it does not take any more lives in this window.
+ */
+export async function sigueGuardado(lugar: string): Promise<boolean> {
+  const de = persona() ?? ''
+  const otraVez = (cola: readonly Envio[]) => cola.map((e) => (e.lugar === lugar ? { ...e } : e))
+  const guardados = await cambiarGuardados(de, otraVez)
+  mostrar(guardados)
+  return guardados !== null
+}
+
+/** Bytes of what the device could not store. */
+const bytesDeAca = new Map<string, Uint8Array<ArrayBuffer>>()
+
+/** The bytes that an operation sends; null where they are nowhere any more. */
+export async function bytesDe({ de, bytes: id }: Envio): Promise<Uint8Array<ArrayBuffer> | null> {
+  return id === undefined ? null : (bytesDeAca.get(id) ?? leerBytes(de, id))
+}
+
+/** Removes an operation without sending it, and with it what follows it. */
+export async function descartar({ de, id, lugar }: Envio): Promise<void> {
+  await cambiar(de, (cola) => cola.filter((e) => e.id !== id && e.tras !== lugar))
 }
 
 /** Sends the same value over the present row: somebody saw both and chose. */
@@ -107,6 +136,7 @@ const quitados = new Set<string>()
 function olvidar(): void {
   porGuardar.clear()
   quitados.clear()
+  bytesDeAca.clear()
   cambiarEstado({ cola: [], sinGuardar: new Set() })
 }
 
@@ -139,12 +169,12 @@ async function recargar(): Promise<void> {
 async function cambiar(
   de: string,
   cambio: (cola: readonly Envio[]) => Envio[],
-  durability?: 'relaxed',
+  como: { durability?: 'relaxed'; bytes?: Bytes } = {},
 ): Promise<boolean> {
   const antes = leerEstado().cola
   const despues = cambio(antes)
   cambiarEstado({ cola: despues })
-  const guardados = await cambiarGuardados(de, cambio, durability)
+  const guardados = await cambiarGuardados(de, cambio, como)
   if (guardados === null) {
     const quedan = new Set(despues.map(({ id }) => id))
     for (const { id } of antes) if (!quedan.has(id)) quitados.add(id)
@@ -196,7 +226,7 @@ async function pasada(): Promise<void> {
   for (;;) {
     const envio = siguiente(leerEstado().cola, salteadas)
     if (envio === undefined) break
-    await cambiar(envio.de, (todos) => intentado(todos, envio.id), 'relaxed')
+    await cambiar(envio.de, (todos) => intentado(todos, envio.id), { durability: 'relaxed' })
     // Another window may have changed it, or somebody may have discarded it.
     const fresco = leerEstado().cola.find(({ id }) => id === envio.id)
     const token = leerToken()
@@ -215,7 +245,10 @@ async function pasada(): Promise<void> {
 async function mandarUno(token: string, envio: Envio): Promise<Lectura> {
   const tarda = setTimeout(() => cambiarEstado({ varado: true }), TARDA_MS)
   try {
-    const respuesta = await mandar(token, envio)
+    const bytes = await bytesDe(envio)
+    if (envio.bytes !== undefined && bytes === null)
+      return { tipo: 'rechazado', motivo: mensajesEnvios.sinBytes, actual: null }
+    const respuesta = await mandar(token, envio, bytes)
     const cuerpo: unknown = await respuesta.json().catch(() => undefined)
     return leerRespuesta(respuesta.status, cuerpo, envio)
   } catch {

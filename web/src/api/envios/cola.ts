@@ -51,12 +51,33 @@ export function intentado<E extends Envio>(cola: readonly E[], id: string): E[] 
   return cola.map((e) => (e.id === id ? { ...e, intentos: e.intentos + 1 } : e))
 }
 
-/** The next one to send: the oldest that was not refused and is not of a row in `salteadas`. */
+/**
+ * Adds an operation together with those that follow it (an avance with its photos): what waited of its place before,
+ * and isn't among them any more, goes.
+ */
+export function encolarJuntos<E extends Envio>(cola: readonly E[], nuevos: readonly E[]): E[] {
+  const lugares = new Set(nuevos.map(({ lugar }) => lugar))
+  const sobra = ({ tras }: E) => tras !== undefined && lugares.has(tras)
+  return nuevos.reduce<E[]>(
+    encolar,
+    cola.filter((e) => !sobra(e)),
+  )
+}
+
+/**
+ * The next one to send: the oldest that was not refused and is not of a row in `salteadas`. Those that follow another
+ * one come last, so that on a bad connection all avances arrive before the first photo.
+ */
 export function siguiente<E extends Envio>(
   cola: readonly E[],
   salteadas: ReadonlySet<string>,
 ): E | undefined {
-  return cola.find(({ estado, fila }) => estado === 'pendiente' && !salteadas.has(fila))
+  const listos = cola.filter(({ estado, fila }) => estado === 'pendiente' && !salteadas.has(fila))
+  const esperan = new Set(cola.map(({ lugar }) => lugar))
+  return (
+    listos.find(({ tras }) => tras === undefined) ??
+    listos.find(({ tras }) => tras !== undefined && !esperan.has(tras))
+  )
 }
 
 /** In order of sending. */
@@ -64,9 +85,22 @@ export function enOrden<E extends Envio>(cola: readonly E[]): E[] {
   return cola.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** How many places have a waiting value; two values for one cell count once. */
+/** What waits by place, in order: its operation, or the first of those that follow one that has arrived already. */
+export function porLugar<E extends Envio>(cola: readonly E[]): { envio: E; siguen: readonly E[] }[] {
+  const grupos = new Map<string, E[]>()
+  for (const envio of cola) {
+    const lugar = envio.tras ?? envio.lugar
+    grupos.set(lugar, [...(grupos.get(lugar) ?? []), envio])
+  }
+  return [...grupos.values()].flatMap((todos) => {
+    const envio = todos.find(({ tras }) => tras === undefined) ?? todos[0]
+    return envio === undefined ? [] : [{ envio, siguen: todos.filter(({ tras }) => tras !== undefined) }]
+  })
+}
+
+/** How many places have something waiting: two values for one cell count once, and an avance with its photos too. */
 export function cuantosLugares(cola: readonly Envio[]): number {
-  return new Set(cola.map(({ lugar }) => lugar)).size
+  return new Set(cola.map(({ lugar, tras }) => tras ?? lugar)).size
 }
 
 function conVersion<E extends Envio>(envio: E, version: unknown): E {

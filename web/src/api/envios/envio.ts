@@ -16,6 +16,10 @@ export interface Envio {
   body: Record<string, unknown>
   /** What it edits: a newer operation for the same place replaces an older one. */
   lugar: string
+  /** It is sent once nothing of this place waits: a photo after its avance. */
+  tras?: string
+  /** Its body are bytes, stored apart under this id, so that the queue is read without them. */
+  bytes?: string
   /** The row to which `version` belongs; edits of one row are chained. */
   fila: string
   prueba: Prueba
@@ -56,8 +60,14 @@ export interface Muestra {
   /** Canonical text; `formato` says how it is read. */
   valor: string
   formato: 'cantidad' | 'texto'
+  /** Of a quantity: 'm2'. */
+  unidad?: string
+  /** Other things that a screen shows of it, by name. */
+  mas?: Readonly<Record<string, string>>
   /** Address of the screen where it was typed. */
   direccion: string
+  /** Address of the form that edits it after a refusal, where there is one. */
+  edicion?: string | undefined
 }
 
 /** The present row of a lost edit. */

@@ -13,6 +13,9 @@ export function idNuevo(ahoraMs: number = Date.now()): string {
   ].join('-')
 }
 
+/** When it was made, in ms since 1970. */
+export const momentoDeId = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)
+
 let ultimoMs = 0
 /** Within this window ids keep their order also in one millisecond, or where the clock is set back. */
 function despues(ahoraMs: number): number {

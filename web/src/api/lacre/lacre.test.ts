@@ -15,8 +15,9 @@ import { escribirEspejo, leerEspejo } from '../borradores/espejo.ts'
 import { cambiarGuardados, leerGuardados } from '../envios/almacen.ts'
 import { envioDePrueba as envio } from '../envios/prueba/envio.ts'
 import { abrirSesion, BASE_DE_LLAVE, olvidarSesion } from '../sesion.ts'
-import { llaveDe, puedeLacrar, recibirLlave } from './llave.ts'
+import { llaveDe, recibirLlave } from './llave.ts'
 import { loQueGuardaElEquipo } from './prueba/equipo.ts'
+import { puedeLacrar } from './puedeLacrar.ts'
 
 /** Refused, so that no other test's sender sends it. */
 const envioDePrueba = (id: string, valor: string) => ({

@@ -10,9 +10,17 @@ export interface Lacrado {
  * Encrypts a value with a person's key. `atado` names its owner and record: stored anywhere else it can't be
  * decrypted.
  */
-export async function lacrar(llave: CryptoKey, atado: string, valor: unknown): Promise<Lacrado> {
+export function lacrar(llave: CryptoKey, atado: string, valor: unknown): Promise<Lacrado> {
+  return lacrarBytes(llave, atado, new TextEncoder().encode(JSON.stringify(valor, conColecciones)))
+}
+
+/** The same for bytes, such as a photo's. */
+export async function lacrarBytes(
+  llave: CryptoKey,
+  atado: string,
+  claro: Uint8Array<ArrayBuffer>,
+): Promise<Lacrado> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  const claro = new TextEncoder().encode(JSON.stringify(valor, conColecciones))
   return { iv, sello: await crypto.subtle.encrypt(algoritmo(iv, atado), llave, claro) }
 }
 
@@ -20,11 +28,24 @@ export async function lacrar(llave: CryptoKey, atado: string, valor: unknown): P
 export async function abrirLacre<T>(
   llave: CryptoKey,
   atado: string,
-  { iv, sello }: Lacrado,
+  lacrado: Lacrado,
 ): Promise<T | undefined> {
+  const claro = await abrirBytes(llave, atado, lacrado)
+  if (claro === undefined) return undefined
   try {
-    const claro = await crypto.subtle.decrypt(algoritmo(iv, atado), llave, sello)
     return JSON.parse(new TextDecoder().decode(claro), deColecciones) as T
+  } catch {
+    return undefined
+  }
+}
+
+export async function abrirBytes(
+  llave: CryptoKey,
+  atado: string,
+  { iv, sello }: Lacrado,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await crypto.subtle.decrypt(algoritmo(iv, atado), llave, sello))
   } catch {
     return undefined
   }

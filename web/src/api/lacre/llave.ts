@@ -3,6 +3,7 @@ import { openDB } from 'idb'
 import { deBase64 } from '../base64.ts'
 import { preguntar } from '../cliente.ts'
 import { BASE_DE_LLAVE, leerClaims, leerToken, oirSesion } from '../sesion.ts'
+import { puedeLacrar } from './puedeLacrar.ts'
 
 // The key that encrypts what this device keeps of a person (domain.md §14), always that of whoever logged in last.
 // The server sends it with the token, the browser stores it so that no script can read it out, logging out deletes it
@@ -30,11 +31,6 @@ oirSesion(() => {
   noHastaMs = 0
   if (leerClaims()?.credencialId !== enMano?.de) enMano = null
 })
-
-/** Whether this page can encrypt: Web Cryptography exists only over https and on the local machine. */
-export function puedeLacrar(): boolean {
-  return 'subtle' in crypto && crypto.subtle !== undefined
-}
 
 /** Called when a person's key has come: what only this window has of theirs can be stored from then on. */
 export function oirLlave(oyente: (de: string) => void): () => void {

@@ -41,14 +41,16 @@ describe('the screens that the search offers', () => {
       'Materiales de la obra',
       'Mano de obra',
       'Cronograma',
+      'Reportes semanales',
       'Avance de la obra',
       'Gastos',
       'Uso de materiales',
       'Precios de la obra',
       'Capítulos',
+      'Registrar un acontecimiento',
     ])
     expect(textos('admin', 'luque', { ...OBRA, aprobada: false })).toEqual(['Presupuesto'])
-    expect(textos('cliente', 'luque', OBRA)).toEqual([])
+    expect(textos('cliente', 'luque', OBRA)).toEqual(['Reportes semanales'])
   })
 
   test.each<[string, { aprobada: boolean; veMontos: boolean }, string[]]>([

@@ -7,8 +7,15 @@ import { descartar, insistirSobre } from '../../api/envios/cartero.ts'
 import type { Envio } from '../../api/envios/envio.ts'
 import clases from './SinEnviar.module.css'
 
+interface EnvioEnPanelProps {
+  envio: Envio
+  /** What is sent after it: its photos. */
+  siguen: readonly Envio[]
+  sinGuardar: boolean
+}
+
 /** One waiting change: what it is, its state, and the choices where the user has to decide. */
-export function EnvioEnPanel({ envio, sinGuardar }: { envio: Envio; sinGuardar: boolean }) {
+export function EnvioEnPanel({ envio, siguen, sinGuardar }: EnvioEnPanelProps) {
   const { muestra, actual } = envio
   const { pathname } = useLocation()
   const mio = escrito(envio, muestra.valor)
@@ -18,7 +25,12 @@ export function EnvioEnPanel({ envio, sinGuardar }: { envio: Envio; sinGuardar: 
       <div className={clases.que}>
         <strong>{muestra.que}</strong>
         <span>
-          {muestra.campo}: {mio}
+          {[
+            envio.tras === undefined && `${muestra.campo}: ${mio}`,
+            siguen.length > 0 && mensajesEnvios.fotos(siguen.length),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </div>
       {envio.estado === 'pendiente' ? (
@@ -29,6 +41,11 @@ export function EnvioEnPanel({ envio, sinGuardar }: { envio: Envio; sinGuardar: 
         <div role="alert">
           <strong>{mensajesEnvios.noSeGuardo}.</strong> {envio.motivo}
           <Group gap="xs" mt={6}>
+            {muestra.edicion && (
+              <Button size="compact-sm" component={Link} to={muestra.edicion}>
+                Editar
+              </Button>
+            )}
             <Button size="compact-sm" variant="default" onClick={() => void descartar(envio)}>
               Descartar
             </Button>
@@ -59,5 +76,6 @@ export function EnvioEnPanel({ envio, sinGuardar }: { envio: Envio; sinGuardar: 
 
 /** A canonical text in the user's notation. */
 function escrito({ muestra }: Envio, valor: string): string {
-  return muestra.formato === 'cantidad' ? formatoCantidad(leerMicro(valor) ?? 0n) : valor
+  if (muestra.formato !== 'cantidad') return valor
+  return [formatoCantidad(leerMicro(valor) ?? 0n), muestra.unidad].filter(Boolean).join(' ')
 }

@@ -1,9 +1,11 @@
 import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { IconAlertTriangle, IconChevronDown, IconCloudUp, IconRefresh } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { insistir } from '../../api/envios/cartero.ts'
-import { cuantosLugares } from '../../api/envios/cola.ts'
+import { cuantosLugares, porLugar } from '../../api/envios/cola.ts'
+import type { Envio } from '../../api/envios/envio.ts'
 import { cambiarEstado, type Estado, useEnvios, varados } from '../../api/envios/lista.ts'
 import { pedirReingreso } from '../../api/reingreso.ts'
 import { PanelDeBoton } from '../../ui/Desplegable.tsx'
@@ -18,7 +20,8 @@ export function SinEnviar() {
   const [pedido, setPedido] = useState(false)
   // A refusal opens the panel once; after that it is only counted.
   const [vistos, setVistos] = useState(0)
-  const abierto = pedido || rechazados.length > vistos
+  const { pathname } = useLocation()
+  const abierto = pedido || rechazados.filter((envio) => !seDiceEn(envio, pathname)).length > vistos
   const cerrar = () => {
     setPedido(false)
     setVistos(rechazados.length)
@@ -56,8 +59,13 @@ export function SinEnviar() {
       >
         {pendientes > 0 && <p className={clases.nota}>{promesa(estado)}</p>}
         <ul className={clases.lista}>
-          {esperan.map((envio) => (
-            <EnvioEnPanel key={envio.id} envio={envio} sinGuardar={estado.sinGuardar.has(envio.id)} />
+          {enPanel(esperan).map(({ envio, siguen }) => (
+            <EnvioEnPanel
+              key={envio.id}
+              envio={envio}
+              siguen={siguen}
+              sinGuardar={estado.sinGuardar.has(envio.id)}
+            />
           ))}
         </ul>
         <Button variant="default" size="compact-sm" mt="xs" onClick={cerrar}>
@@ -67,6 +75,20 @@ export function SinEnviar() {
       {pendientes > 0 && <Reintentar sinSesion={estado.sinSesion} />}
     </div>
   )
+}
+
+/** Whether that page tells of it by itself, with what can be done. */
+function seDiceEn({ muestra: { direccion, edicion } }: Envio, pathname: string): boolean {
+  return edicion !== undefined && [direccion, edicion].some((una) => una.split('?')[0] === pathname)
+}
+
+/** One line a change, its photos with it; a refused photo has a line of its own, with its reason. */
+function enPanel(esperan: readonly Envio[]) {
+  const suelta = ({ tras, estado }: Envio) => tras !== undefined && estado === 'rechazado'
+  return [
+    ...porLugar(esperan.filter((envio) => !suelta(envio))),
+    ...esperan.filter(suelta).map((envio) => ({ envio, siguen: [envio] })),
+  ]
 }
 
 /** Promises only what is true: not for changes that the device could not store. */

@@ -14,9 +14,13 @@ type Obra = Inicio['obras'][number]
 const NOMBRADAS = 8
 
 /** Approved works: how far each is, against its plan, and the margin that it will leave. */
-export function ObrasEnCurso({ obras }: { obras: readonly Obra[] }) {
+export function ObrasEnCurso({ obras, obrasEnCurso }: Pick<Inicio, 'obras' | 'obrasEnCurso'>) {
+  const aprobadas = direcciones.obras({ estado: 'aprobado' })
   return (
-    <Tarjeta titulo="Obras en curso" detalle={obras.length === 1 ? '1 obra' : `${obras.length} obras`}>
+    <Tarjeta
+      titulo="Obras en curso"
+      detalle={<Link to={aprobadas}>{obrasEnCurso === 1 ? '1 obra' : `${obrasEnCurso} obras`}</Link>}
+    >
       <table role="table" className={clases.obras} aria-label="Obras en curso">
         <thead role="rowgroup">
           <tr role="row">
@@ -33,11 +37,8 @@ export function ObrasEnCurso({ obras }: { obras: readonly Obra[] }) {
           ))}
         </tbody>
       </table>
-      {obras.length > NOMBRADAS && (
-        <Fila
-          href={direcciones.obras({ estado: 'aprobado' })}
-          texto={`Ver las ${obras.length} obras aprobadas`}
-        />
+      {obrasEnCurso > NOMBRADAS && (
+        <Fila href={aprobadas} texto={`Ver las ${obrasEnCurso} obras aprobadas`} />
       )}
     </Tarjeta>
   )

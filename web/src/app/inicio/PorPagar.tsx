@@ -23,7 +23,7 @@ export function PorPagar() {
           <Fila
             key={_id}
             href={direcciones.certificaciones({ presupuestoId, contratistaId, contratistaNombre })}
-            texto={`${contratistaNombre}, Nº ${nro}`}
+            texto={`${contratistaNombre}, Nº\u00a0${nro}`}
             detalle={obraNombre}
           >
             <span>{formatoGs(totalAPagar)}</span>

@@ -1,6 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core'
-import { PRIMER_DIA_DE_ORDEN } from '@plomada/domain/compras/razones'
+import { diasDeOrden } from '@plomada/domain/compras/razones'
 import { sumar } from '@plomada/domain/nucleo/dinero'
+import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -65,7 +66,7 @@ function Cuerpo({ datos }: { datos: Inicio }) {
           href={direcciones.obras({ estado: 'pendiente' })}
         />
       </div>
-      {datos.obras.length > 0 && <ObrasEnCurso obras={datos.obras} />}
+      {datos.obras.length > 0 && <ObrasEnCurso {...datos} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" verticalSpacing="lg">
         <Esperan esperan={datos.esperan} />
         <UltimosCambios cambios={datos.cambios} />
@@ -131,7 +132,11 @@ function Esperan({ esperan }: Pick<Inicio, 'esperan'>) {
       cuantos: count,
       texto: `Órdenes de compra pendientes de ${nombre}`,
       suma,
-      href: direcciones.ordenes({ presupuestoId, estado: 'pendiente', inicio: PRIMER_DIA_DE_ORDEN }),
+      href: direcciones.ordenes({
+        presupuestoId,
+        estado: 'pendiente',
+        ...diasDeOrden(hoyEnAsuncion(new Date())),
+      }),
     })),
     lasDemas(ordenes),
     {

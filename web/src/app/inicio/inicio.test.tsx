@@ -110,6 +110,8 @@ describe('a resident does the work that it was in last from here', () => {
       'AvancesCertificaciones',
       'Generar reporteCertificaciones',
       'Reportes generadosCertificaciones',
+      'Reportes semanales',
+      'Registrar un acontecimiento',
       'Órdenes de compraCompras',
       'Materiales de la obraCompras',
       'Mano de obraCompras',
@@ -125,6 +127,8 @@ describe('a resident does the work that it was in last from here', () => {
     expect(filas('En Casa Luque')).toEqual([
       'Presupuesto',
       'Avances',
+      'Reportes semanales',
+      'Registrar un acontecimiento',
       'Materiales de la obraCompras',
       'Mano de obraCompras',
       'Cronograma',

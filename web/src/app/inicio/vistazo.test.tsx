@@ -1,6 +1,7 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
 import { inicio } from '@plomada/contract/reportes/inicio'
+import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion } from '../../api/sesion.ts'
@@ -10,6 +11,16 @@ import { abrir } from '../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
 
 const [LUQUE, MIRADOR] = [id(1), id(2)]
+/** Orders are wanted on days to come too: the list has to have all that the figure counts. */
+const EN_UN_ANIO = masDias(hoyEnAsuncion(new Date()), 365)
+const UNA_OBRA = {
+  _id: LUQUE,
+  nombre: 'Vivienda Luque',
+  avancePorcentaje: 34.5,
+  atraso: -12.4,
+  precioTotalConMargen: 800_000_000,
+  margenProyectado: -5_000_000,
+}
 const VISTAZO: RespuestaDe<typeof inicio> = {
   aprobadoEsteAnio: { count: 2, suma: 1_500_000_000 },
   pendientes: { count: 1, suma: 300_000_000 },
@@ -25,15 +36,9 @@ const VISTAZO: RespuestaDe<typeof inicio> = {
     sinPrecio: { count: 0 },
     preciosViejos: { count: 14 },
   },
+  obrasEnCurso: 2,
   obras: [
-    {
-      _id: LUQUE,
-      nombre: 'Vivienda Luque',
-      avancePorcentaje: 34.5,
-      atraso: -12.4,
-      precioTotalConMargen: 800_000_000,
-      margenProyectado: -5_000_000,
-    },
+    UNA_OBRA,
     {
       _id: MIRADOR,
       nombre: 'El Mirador',
@@ -99,7 +104,7 @@ test('what waits, each where it is dealt with; what waits for nothing is left ou
     ['Certificaciones por pagarGs. 7.000.000 en total3', '/certificaciones/porPagar'],
     [
       'Órdenes de compra pendientes de Vivienda LuqueGs. 900.000 en total2',
-      `/presupuesto/${LUQUE}/ordenes?estado=pendiente&inicio=2000-01-01`,
+      `/presupuesto/${LUQUE}/ordenes?estado=pendiente&inicio=2000-01-01&fin=${EN_UN_ANIO}`,
     ],
     ['Precios de 90 días o más14', '/datosAuxiliares?precio=viejo'],
   ])
@@ -140,6 +145,19 @@ test('each work by its progress, against its plan in words, and the margin that 
   const otra = within(tabla).getByRole('row', { name: /^El Mirador/ })
   expect(otra.textContent).toContain('Sin plan')
   expect(enlaces(otra).at(-1)?.[0]).toBe('No se puede calcular')
+})
+
+test('of more works than are named, how many there are, and where all of them are', async () => {
+  const obras = Array.from({ length: 12 }, (_, n) => ({ ...UNA_OBRA, _id: id(10 + n), nombre: `Obra ${n}` }))
+  servidor.contesta(inicio, { ...VISTAZO, obrasEnCurso: 20, obras })
+  abrir('/landing')
+  const enCurso = await tarjeta('Obras en curso')
+  expect(within(enCurso).getAllByRole('row')).toHaveLength(1 + 8)
+  const aprobadas = '/presupuestos?estado=aprobado'
+  expect(enlaces(enCurso).filter(([, href]) => href === aprobadas)).toEqual([
+    ['20 obras', aprobadas],
+    ['Ver las 20 obras aprobadas', aprobadas],
+  ])
 })
 
 test('who changed what last; what is of a work leads to its history', async () => {

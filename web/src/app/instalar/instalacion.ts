@@ -46,9 +46,15 @@ export function esAplicacion(): boolean {
 
 const ESPERA_MS = 4000
 
-/** Registers the worker that shows a page when offline; after the first screen, and only where that is allowed. */
+/** Registers the worker with which the application opens without signal; after the first screen, and only where that is allowed. */
 export function registrarServicio(): void {
   // Without https (a server opened by its address in the office network) there are no service workers.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), ESPERA_MS)
+  setTimeout(() => void registrar().catch(() => undefined), ESPERA_MS)
+}
+
+async function registrar(): Promise<void> {
+  const registro = await navigator.serviceWorker.register('/sw.js')
+  const { vigilar } = await import('../senal/version.ts')
+  vigilar(registro)
 }

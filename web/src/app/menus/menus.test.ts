@@ -5,6 +5,7 @@ import {
   esGrupo,
   estaEn,
   fueraDelMenuDeObra,
+  loQueDaAprobar,
   menuDelTelefono,
   menuDeObra,
   menuPrincipal,
@@ -42,8 +43,7 @@ test('the navbar of each role', () => {
 test('before approval the side menu of a work shows only Presupuesto', () => {
   const textosDeObra = (rol: Rol, aprobado: boolean) =>
     enPlano(menuDeObra(rol, 'o1', aprobado)).map(({ texto }) => texto)
-  expect(textosDeObra('admin', false)).toEqual(['Presupuesto'])
-  expect(textosDeObra('admin', true)).toEqual([
+  const deQuienAdministra = [
     'Presupuesto',
     'Análisis presupuesto',
     'Seguimiento',
@@ -55,34 +55,62 @@ test('before approval the side menu of a work shows only Presupuesto', () => {
     'Materiales de la obra',
     'Mano de obra',
     'Cronograma',
+    'Reportes semanales',
     'Avance de la obra',
     'Gastos',
     'Uso de materiales',
     'Precios de la obra',
     'Capítulos',
-  ])
+  ]
+  for (const rol of ['admin', 'superadmin'] as const) {
+    expect(textosDeObra(rol, false)).toEqual(['Presupuesto'])
+    expect(textosDeObra(rol, true)).toEqual(deQuienAdministra)
+  }
   expect(textosDeObra('obraResidente', false)).toEqual(['Presupuesto'])
   expect(textosDeObra('obraResidente', true)).toEqual([
     'Presupuesto',
     'Avances',
     'Generar reporte',
     'Reportes generados',
+    'Reportes semanales',
   ])
-  expect(textosDeObra('cliente', true)).toEqual([])
+  expect(textosDeObra('cliente', false)).toEqual([])
+  expect(textosDeObra('cliente', true)).toEqual(['Reportes semanales'])
+})
+
+test.each<[Rol, boolean, string]>([
+  [
+    'admin',
+    true,
+    'Análisis presupuesto, Seguimiento, Certificaciones, Compras, Cronograma, Reportes, Precios de la obra y Capítulos',
+  ],
+  ['obraResidente', true, 'Certificaciones y Reportes semanales'],
+  ['obraResidente', false, 'Avances y Reportes semanales'],
+])('of a work that waits for approval, %s (amounts: %s) is told what that adds', (rol, veMontos, suma) => {
+  expect(loQueDaAprobar(rol, 'o1', veMontos)).toBe(
+    `Al aprobar el presupuesto queda guardada su versión aprobada, y este menú suma ${suma}.`,
+  )
 })
 
 test('a resident who sees quantities alone has nothing to certify in its menu', () => {
   const menu = menuDeObra('obraResidente', 'o1', true, false)
-  expect(menu.map(({ texto }) => texto)).toEqual(['Presupuesto', 'Avances'])
+  expect(menu.map(({ texto }) => texto)).toEqual(['Presupuesto', 'Avances', 'Reportes semanales'])
 })
 
+const REGISTRAR = 'Registrar un acontecimiento'
 test.each<[Rol, boolean, boolean, string[]]>([
-  ['obraResidente', true, true, ['Órdenes de compra', 'Materiales de la obra', 'Mano de obra', 'Cronograma']],
-  ['obraResidente', true, false, ['Materiales de la obra', 'Mano de obra', 'Cronograma']],
+  [
+    'obraResidente',
+    true,
+    true,
+    [REGISTRAR, 'Órdenes de compra', 'Materiales de la obra', 'Mano de obra', 'Cronograma'],
+  ],
+  ['obraResidente', true, false, [REGISTRAR, 'Materiales de la obra', 'Mano de obra', 'Cronograma']],
   ['obraResidente', false, true, []],
-  // They have it in the menu, once.
-  ['admin', true, true, []],
-  ['superadmin', true, true, []],
+  // They have the others in the menu, once.
+  ['admin', true, true, [REGISTRAR]],
+  ['superadmin', true, true, [REGISTRAR]],
+  ['superadmin', false, true, []],
   ['cliente', true, true, []],
 ])(
   'outside the menu of a work, %s (approved: %s, amounts: %s) reaches %j',
@@ -101,6 +129,7 @@ test.each([
   ['/presupuesto/o1/ordenes', '?estado=PAGADO', 'Órdenes de compra'],
   ['/presupuesto/orden/crear', '?presupuestoId=o1', 'Órdenes de compra'],
   ['/presupuesto/ordenes/p1/review', '?presupuestoId=o1', 'Órdenes de compra'],
+  ['/presupuesto/o1/reportes/semanales/r1', '', 'Reportes semanales'],
   ['/presupuesto/o1/materiales', '', 'Materiales de la obra'],
   ['/presupuesto/o1/manoDeObra', '', 'Mano de obra'],
 ])('of a work, the page %s%s is found under %s', (pathname, busqueda, esperado) => {
@@ -111,7 +140,12 @@ test.each([
 test('the bar of a phone: a cliente reaches its works and the firm, the others the work they are in', () => {
   const textosDeBarra = (rol: Rol, estado?: string) =>
     menuDelTelefono(rol, estado ? { _id: 'o1', estado } : undefined).map(({ texto }) => texto)
-  expect(textosDeBarra('cliente', 'aprobado')).toEqual(['Mis obras', 'Contacto'])
+  expect(textosDeBarra('cliente')).toEqual(['Mis obras', 'Contacto'])
+  expect(textosDeBarra('cliente', 'pendiente')).toEqual(['Mis obras', 'Contacto'])
+  expect(textosDeBarra('cliente', 'aprobado')).toEqual(['Reportes', 'Mis obras', 'Contacto'])
+  expect(menuDelTelefono('cliente', { _id: 'o1', estado: 'aprobado' })[0]?.href).toBe(
+    '/presupuestoCliente/o1/reportes/semanales',
+  )
   expect(textosDeBarra('admin')).toEqual(['Inicio', 'Obras'])
   expect(textosDeBarra('obraResidente', 'pendiente')).toEqual(['Inicio', 'Obras', 'Presupuesto'])
   expect(textosDeBarra('obraResidente', 'aprobado')).toEqual([

@@ -111,8 +111,18 @@ function dePlantilla(plantillaId: string): Entrada[] {
  * A phone's bottom bar, besides the whole menu (ux.md §2). A cliente has no start page: 'Mis obras' is where they
  * land.
  */
-export function menuDelTelefono(rol: Rol, obra: { _id: string; estado: string } | undefined): Entrada[] {
-  if (rol === 'cliente') return menuPrincipal(rol, null).filter((opcion) => 'href' in opcion)
+export function menuDelTelefono(
+  rol: Rol,
+  obra: { _id: string; estado: string } | undefined,
+  /** Then the budget can't be opened, and what was done can. */
+  sinSenal = false,
+): Entrada[] {
+  if (rol === 'cliente') {
+    const suyas = menuPrincipal(rol, null).filter((opcion) => 'href' in opcion)
+    return obra?.estado === 'aprobado'
+      ? [{ ...reportesSemanales(rol, obra._id), texto: 'Reportes' }, ...suyas]
+      : suyas
+  }
   const inicio = { texto: 'Inicio', href: direcciones.landing() }
   const obras = { texto: 'Obras', href: direcciones.obras() }
   if (!obra) return [inicio, obras]
@@ -123,11 +133,15 @@ export function menuDelTelefono(rol: Rol, obra: { _id: string; estado: string } 
     texto: mensajesPresupuestos.cargarAvance,
     href: direcciones.cargarAvance({ presupuestoId: obra._id }),
   }
-  return [inicio, obras, cargar, presupuesto]
+  const avances = {
+    texto: mensajesPresupuestos.avances,
+    href: direcciones.avances({ presupuestoId: obra._id }),
+  }
+  return [inicio, obras, cargar, sinSenal ? avances : presupuesto]
 }
 
 /**
- * The side menu of a work: before approval only Presupuesto; none for a cliente in this part of the product. Paying
+ * The side menu of a work: before approval only Presupuesto; a cliente has the weekly reports of an approved one. Paying
  * contratistas is not for a resident who sees quantities alone (`veMontos` is false, domain.md §13).
  */
 export function menuDeObra(
@@ -136,11 +150,12 @@ export function menuDeObra(
   aprobado: boolean,
   veMontos = true,
 ): (Entrada | Grupo)[] {
-  if (rol === 'cliente') return []
+  if (rol === 'cliente') return aprobado ? [reportesSemanales(rol, presupuestoId)] : []
   const presupuesto = { texto: 'Presupuesto', href: hrefDeObra(rol, presupuestoId) }
   if (!aprobado) return [presupuesto]
   const avances = { texto: mensajesPresupuestos.avances, href: direcciones.avances({ presupuestoId }) }
-  if (!veMontos) return [presupuesto, avances]
+  const semanales = reportesSemanales(rol, presupuestoId)
+  if (!veMontos) return [presupuesto, avances, semanales]
   const certificaciones = {
     texto: 'Certificaciones',
     entradas: [
@@ -153,7 +168,7 @@ export function menuDeObra(
       { texto: 'Reportes generados', href: direcciones.certificaciones({ presupuestoId }) },
     ],
   }
-  if (!administra(rol)) return [presupuesto, certificaciones]
+  if (!administra(rol)) return [presupuesto, certificaciones, semanales]
   const contratistas = {
     texto: 'Contratistas',
     href: direcciones.contratistas({ presupuestoId }),
@@ -169,6 +184,7 @@ export function menuDeObra(
     {
       texto: 'Reportes',
       entradas: [
+        semanales,
         { texto: 'Avance de la obra', href: direcciones.informeDeAvance({ presupuestoId }) },
         { texto: 'Gastos', href: direcciones.gastos({ presupuestoId }) },
         { texto: 'Uso de materiales', href: direcciones.usoDeMateriales({ presupuestoId }) },
@@ -179,9 +195,26 @@ export function menuDeObra(
   ]
 }
 
+/** What the menu of a work that is pendiente says under it: what approving keeps, and what it adds there. */
+export function loQueDaAprobar(rol: Rol, presupuestoId: string, veMontos?: boolean): string {
+  const antes = menuDeObra(rol, presupuestoId, false, veMontos).map(({ texto }) => texto)
+  const suma = menuDeObra(rol, presupuestoId, true, veMontos)
+    .map(({ texto }) => texto)
+    .filter((texto) => !antes.includes(texto))
+  const enPalabras = new Intl.ListFormat('es', { type: 'conjunction' }).format(suma)
+  return `Al aprobar el presupuesto queda guardada su versión aprobada, y este menú suma ${enPalabras}.`
+}
+
+/** What is told of a work to its client; the list of what was recorded is reached from there. */
+const reportesSemanales = (rol: Rol, presupuestoId: string): Entrada =>
+  rol === 'cliente'
+    ? { texto: 'Reportes semanales', href: direcciones.reportesDelCliente({ presupuestoId }) }
+    : { texto: 'Reportes semanales', href: direcciones.reportesSemanales({ presupuestoId }) }
+
 /**
- * What a resident does in an approved work that its side menu does not have: purchases and the schedule, which it reaches
- * from Ctrl+K and from /landing (docs/site.md §3). Everyone else has them in the menu.
+ * What is done in an approved work that its side menu does not have, reached from Ctrl+K and, by a resident, from
+ * /landing (docs/site.md §3): recording what happened and, for a resident, purchases and the schedule, which everyone
+ * else has in the menu.
  */
 export function fueraDelMenuDeObra(
   rol: Rol,
@@ -189,8 +222,10 @@ export function fueraDelMenuDeObra(
   aprobado: boolean,
   veMontos = true,
 ): (Entrada | Grupo)[] {
-  if (rol !== 'obraResidente' || !aprobado) return []
-  return [compras(presupuestoId, veMontos), elCronograma(presupuestoId)]
+  if (rol === 'cliente' || !aprobado) return []
+  const registrar = { texto: 'Registrar un acontecimiento', href: direcciones.registrar({ presupuestoId }) }
+  if (administra(rol)) return [registrar]
+  return [registrar, compras(presupuestoId, veMontos), elCronograma(presupuestoId)]
 }
 
 const elCronograma = (presupuestoId: string): Entrada => ({

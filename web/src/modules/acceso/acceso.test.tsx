@@ -63,7 +63,7 @@ describe('/login', () => {
   test('the link of the summary goes to its field', async () => {
     const { usuario } = await entrar('maria@demo.py', '')
     await usuario.click(screen.getByRole('link', { name: 'Contraseña' }))
-    expect(document.activeElement?.id).toBe('password')
+    await expect.poll(() => document.activeElement?.id).toBe('password')
   })
 
   test('a refusal shows the reason of the server and gets the focus', async () => {

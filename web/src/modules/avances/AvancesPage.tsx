@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { administra } from '@plomada/domain/acceso/roles'
 import { razonContraDescartarAvance } from '@plomada/domain/avances/razones'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
@@ -12,14 +11,16 @@ import { PaginaDeLista } from '../../pagina/lista/PaginaDeLista.tsx'
 import { useListado } from '../../pagina/lista/useListado.ts'
 import { useObraActual } from '../../pagina/obra/obraActual.ts'
 import { exigirCostos } from '../../pagina/sesion/guardia.ts'
-import { useSesion } from '../../pagina/sesion/useSesion.ts'
+import { useAdministra } from '../../pagina/sesion/useAdministra.ts'
 import { BotonConRazon } from '../../ui/RazonDeshabilitado.tsx'
 import { estadoDeObra } from '../presupuestos/obras/estadoDeObra.ts'
 import { migasDeObra } from '../presupuestos/obras/migas.ts'
 import { BarraDeAvances } from './BarraDeAvances.tsx'
 import { CorregirAvance } from './CorregirAvance.tsx'
 import { columnasDeAvances } from './columnas.tsx'
+import { SinEnviar } from './espera/SinEnviar.tsx'
 import { FILTROS_DE_AVANCES } from './filtros.ts'
+import { useVisor } from './fotos/visor/useVisor.tsx'
 import { type Avance, listaDeAvances, preguntaDeDescartar } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/avances/$presupuestoId')({
@@ -36,10 +37,10 @@ function AvancesPage() {
   )
   const { obra } = useObraActual()
   const router = useRouter()
-  const sesion = useSesion()
-  const edita = sesion !== null && administra(sesion.rol)
+  const edita = useAdministra()
   const [corrigiendo, setCorrigiendo] = useState<Avance | null>(null)
-  const columnas = useMemo(() => columnasDeAvances(presupuestoId), [presupuestoId])
+  const { visor, abrir } = useVisor(lista.filas ?? [])
+  const columnas = useMemo(() => columnasDeAvances(presupuestoId, abrir), [presupuestoId, abrir])
   const razon = obra ? razonContraTrabajarEn(estadoDeObra(obra)) : null
   const agregar = (
     <BotonConRazon
@@ -66,6 +67,7 @@ function AvancesPage() {
           Avance de la obra
         </Button>
       }
+      antes={<SinEnviar presupuestoId={presupuestoId} />}
       agregar={agregar}
       nombreDeFila={({ tareaNombre }) => tareaNombre}
       acciones={(avance, { confirmar }) => [
@@ -84,6 +86,7 @@ function AvancesPage() {
           : []),
       ]}
     >
+      {visor}
       {corrigiendo && <CorregirAvance avance={corrigiendo} onCerrar={() => setCorrigiendo(null)} />}
     </PaginaDeLista>
   )

@@ -1,11 +1,12 @@
-import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Filtros } from '../../pagina/busqueda/filtros.ts'
-import { FiltroDeFecha } from '../../ui/FiltroDeFecha.tsx'
+import { ultimosDias } from '../../pagina/busqueda/ultimosDias.ts'
+import { ElegirPorNombre } from '../../ui/ElegirPorNombre.tsx'
 import { FiltroDeOpcion } from '../../ui/FiltroDeOpcion.tsx'
+import { FiltroDeRango } from '../../ui/FiltroDeRango.tsx'
 import { MasFiltros } from '../../ui/MasFiltros.tsx'
 import type { FILTROS_DE_AVANCES } from './filtros.ts'
-import { rangoDe, type TareaParaElegir, tareasDeObra } from './queries.ts'
+import { type TareaParaElegir, tareasDeObra } from './queries.ts'
 
 type Valores = Filtros<typeof FILTROS_DE_AVANCES>
 
@@ -37,28 +38,23 @@ interface BarraDeAvancesProps {
 export function BarraDeAvances({ presupuestoId, valores, cambiar }: BarraDeAvancesProps) {
   const { data } = useQuery(tareasDeObra(presupuestoId))
   const tareas = data?.items ?? []
-  const rango = rangoDe(valores)
   const elegir = (
     nombre: 'rubro' | 'contratista' | 'tarea',
     etiqueta: string,
     opciones: { value: string; label: string }[],
   ) => {
-    const [id, llamado] = [valores[`${nombre}Id`] ?? null, valores[`${nombre}Nombre`]]
-    // The address alone says how it is called, until what there is has come.
-    const hay = id !== null && !opciones.some(({ value }) => value === id)
+    const id = valores[`${nombre}Id`]
     return (
-      <Select
+      <ElegirPorNombre
         aria-label={etiqueta}
         placeholder={etiqueta}
         w={210}
-        searchable
         clearable
         limit={50}
-        nothingFoundMessage="No hay ninguno con ese nombre"
-        data={hay ? [{ value: id, label: llamado ?? etiqueta }, ...opciones] : opciones}
-        value={id}
-        onChange={(value, opcion) =>
-          cambiar({ [`${nombre}Id`]: value, [`${nombre}Nombre`]: value && (opcion?.label ?? null) })
+        opciones={opciones}
+        elegido={id === undefined ? null : { id, nombre: valores[`${nombre}Nombre`] ?? etiqueta }}
+        onElegir={(elegido) =>
+          cambiar({ [`${nombre}Id`]: elegido?.id ?? null, [`${nombre}Nombre`]: elegido?.nombre ?? null })
         }
       />
     )
@@ -87,18 +83,7 @@ export function BarraDeAvances({ presupuestoId, valores, cambiar }: BarraDeAvanc
           'Rubro',
           opcionesDe(tareas, (t) => [t._id, t.nombre]),
         )}
-        <FiltroDeFecha
-          etiqueta="Desde"
-          maximo={rango.fin}
-          value={rango.inicio}
-          onChange={(inicio) => cambiar({ inicio })}
-        />
-        <FiltroDeFecha
-          etiqueta="Hasta"
-          minimo={rango.inicio}
-          value={rango.fin}
-          onChange={(fin) => cambiar({ fin })}
-        />
+        <FiltroDeRango rango={ultimosDias(valores)} onRango={cambiar} />
       </MasFiltros>
     </>
   )

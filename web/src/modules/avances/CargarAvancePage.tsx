@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useEnvios } from '../../api/envios/lista.ts'
+import { leerSueltos } from '../../api/envios/sueltos.ts'
 import { leerTexto } from '../../pagina/busqueda/busqueda.ts'
 import { useCambiarBusqueda } from '../../pagina/busqueda/useBusqueda.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
@@ -10,24 +13,48 @@ import { Pagina } from '../../pagina/Pagina.tsx'
 import { exigirCostos } from '../../pagina/sesion/guardia.ts'
 import { migasDeObra } from '../presupuestos/obras/migas.ts'
 import { ElegirTarea } from './ElegirTarea.tsx'
+import { lugarDeAvance } from './encolar.ts'
+import { conLoQueEspera } from './espera/esperan.ts'
 import { FormularioDeAvance } from './FormularioDeAvance.tsx'
+import { envioEn, fotosQueEsperan } from './fotos/encolarConFotos.ts'
 import { listaDeAvances, tareasDeObra } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/avances/$presupuestoId/cargar')({
   beforeLoad: exigirCostos,
-  validateSearch: (b: Record<string, unknown>): { tareaId?: string } => ({
+  validateSearch: (b: Record<string, unknown>): { tareaId?: string; envio?: string } => ({
     tareaId: leerTexto(b['tareaId']),
+    // The `_id` of one that was refused and waits on this device.
+    envio: leerTexto(b['envio']),
   }),
   component: CargarAvancePage,
 })
 
+/**
+ * What this device has for the form: one that was refused, with its photos, unless it has gone meanwhile; and photos
+ * that were taken for it and not recorded.
+ */
+const loQueHay = (tareaId: string, _id: string | undefined) =>
+  queryOptions({
+    queryKey: ['loQueHayDeUnAvance', tareaId, _id],
+    queryFn: async () => {
+      const lugar = lugarDeAvance(_id ?? tareaId)
+      const rechazado =
+        _id !== undefined && envioEn(lugar) ? { _id, fotos: await fotosQueEsperan(lugar) } : null
+      return { rechazado, sueltas: await leerSueltos(lugar), lugar }
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** Records what was done: the tarea first, one of the last ones at hand, then how much (ux.md §2). */
 function CargarAvancePage() {
   const { presupuestoId } = Route.useParams()
-  const { tareaId } = Route.useSearch()
+  const { tareaId, envio } = Route.useSearch()
   const cambiar = useCambiarBusqueda()
   const { obra } = useObraActual()
+  const { cola } = useEnvios()
   const lectura = useQuery(tareasDeObra(presupuestoId))
+  const { data: hay } = useQuery({ ...loQueHay(tareaId ?? '', envio), enabled: tareaId !== undefined })
   const ultimos = useQuery(listaDeAvances(presupuestoId, { limit: 30 }))
   const recientes = [...new Set((ultimos.data?.items ?? []).map(({ tarea }) => tarea._id))].slice(0, 5)
   const migas = [
@@ -35,10 +62,13 @@ function CargarAvancePage() {
     { texto: mensajesPresupuestos.avances, href: direcciones.avances({ presupuestoId }) },
   ]
   const elegida = lectura.data?.items.find(({ _id }) => _id === tareaId)
-  if (elegida) {
+  if (elegida && hay) {
     return (
       <FormularioDeAvance
-        key={elegida._id}
+        key={`${elegida._id} ${envio}`}
+        rechazado={hay.rechazado}
+        sueltas={hay.sueltas}
+        lugarDeFotos={hay.lugar}
         presupuestoId={presupuestoId}
         tarea={elegida}
         migas={migas}
@@ -47,12 +77,21 @@ function CargarAvancePage() {
     )
   }
   return (
-    <Pagina titulo={mensajesPresupuestos.cargarAvance} migas={migas}>
+    <Pagina
+      titulo={mensajesPresupuestos.cargarAvance}
+      migas={migas}
+      acciones={
+        // What happened on a site is recorded from the same place where a thumb finds what was done.
+        <Button component={Link} to={direcciones.registrar({ presupuestoId })} variant="default">
+          Registrar un acontecimiento
+        </Button>
+      }
+    >
       {/* Together with the last ones, which stand above: a list that moves makes one tap another tarea. */}
       <Leido lectura={ultimos.isPending ? { ...lectura, data: undefined } : lectura}>
         {({ items }) => (
           <ElegirTarea
-            tareas={items}
+            tareas={conLoQueEspera(items, cola)}
             recientes={recientes}
             onElegir={({ _id }) => cambiar({ tareaId: _id })}
           />

@@ -8,8 +8,9 @@ import { useState } from 'react'
 import { nuevoId } from '../../api/nuevoId.ts'
 import { DialogoDeFormulario } from '../../pagina/formulario/DialogoDeFormulario.tsx'
 import { CantidadInput } from '../../ui/CantidadInput.tsx'
+import { cantidadConUnidad } from '../../ui/cantidadConUnidad.ts'
 import { FechaInput } from '../../ui/FechaInput.tsx'
-import { type Avance, cantidadConUnidad, TOCA_AVANCES } from './queries.ts'
+import { type Avance, TOCA_AVANCES } from './queries.ts'
 
 /** Takes back what was certified by mistake: how much, on which day, and why (domain.md §8). */
 export function CorregirAvance({ avance, onCerrar }: { avance: Avance; onCerrar: () => void }) {

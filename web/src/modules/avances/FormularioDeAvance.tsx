@@ -1,12 +1,16 @@
 import { Button, Group, SegmentedControl, Text, Textarea } from '@mantine/core'
 import { cargarAvance, LARGO_DE_OBSERVACION } from '@plomada/contract/avances/avances'
+import { zHecho } from '@plomada/contract/comun'
 import { cantidadSugerida } from '@plomada/domain/avances/cantidad'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { porcentajeAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
 import { useState } from 'react'
+import { useEnvios } from '../../api/envios/lista.ts'
+import { alCargarlos } from '../../api/envios/sueltos.ts'
 import { nuevoId } from '../../api/nuevoId.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { PaginaDeFormulario } from '../../pagina/formulario/PaginaDeFormulario.tsx'
@@ -16,8 +20,17 @@ import { CantidadInput } from '../../ui/CantidadInput.tsx'
 import { FechaInput } from '../../ui/FechaInput.tsx'
 import { PorcentajeInput } from '../../ui/PorcentajeInput.tsx'
 import { hechoDe } from './ElegirTarea.tsx'
-import { type TareaParaElegir, TOCA_AVANCES } from './queries.ts'
+import { encolarAvance, lugarDeAvance } from './encolar.ts'
+import { conLoQueEspera, loEscrito } from './espera/esperan.ts'
+import { ElegirFotos } from './fotos/ElegirFotos.tsx'
+import { envioEn, type FotoParaEnviar } from './fotos/encolarConFotos.ts'
+import { useFotos } from './fotos/useFotos.ts'
+import { useSinLugar } from './fotos/useSinLugar.tsx'
+import type { TareaParaElegir } from './queries.ts'
 import { cantidadDe, medidaDe, razonesDe, type ValoresDeAvance } from './valores.ts'
+
+/** The same endpoint; that it waits for a connection is an answer too. */
+const AL_EQUIPO = { ...cargarAvance, respuesta: zHecho }
 
 const ATAJOS = ['25', '50', '75', '100']
 
@@ -25,16 +38,27 @@ interface FormularioDeAvanceProps {
   presupuestoId: string
   tarea: TareaParaElegir
   migas: readonly Miga[]
+  /** One that was refused and is edited, with its photos. */
+  rechazado: { _id: string; fotos: readonly FotoParaEnviar[] } | null
+  /** Photos that were taken for it before and not recorded. */
+  sueltas: readonly FotoParaEnviar[]
+  /** Where the device keeps those that are taken now. */
+  lugarDeFotos: string
   /** Chooses another tarea. */
   onOtra: () => void
 }
 
 /** How much of a tarea was done, on which day; begins with what is left and today. */
-export function FormularioDeAvance({ presupuestoId, tarea, migas, onOtra }: FormularioDeAvanceProps) {
-  const medida = medidaDe(tarea)
+export function FormularioDeAvance(props: FormularioDeAvanceProps) {
+  const { presupuestoId, migas, rechazado, sueltas, lugarDeFotos, onOtra } = props
   // The same until it is stored: what is sent again, after an answer that was lost, is the same avance.
-  const [id] = useState(nuevoId)
+  const [id] = useState(rechazado?._id ?? nuevoId)
+  const { cola } = useEnvios()
+  const [tarea = props.tarea] = conLoQueEspera([props.tarea], cola, id)
+  const medida = medidaDe(tarea)
   const [hoy] = useState(() => hoyEnAsuncion(new Date()))
+  const fotos = useFotos([...(rechazado?.fotos ?? []), ...sueltas], lugarDeFotos)
+  const sinLugar = useSinLugar()
   const ruta = direcciones.cargarAvance({ presupuestoId, tareaId: tarea._id })
   const inicial: ValoresDeAvance = {
     modo: 'cantidad',
@@ -42,9 +66,10 @@ export function FormularioDeAvance({ presupuestoId, tarea, migas, onOtra }: Form
     porcentaje: '',
     fecha: hoy,
     observacion: '',
+    ...loEscrito(envioEn(lugarDeAvance(id))),
   }
   const creacion = useCreacion({
-    endpoint: cargarAvance,
+    endpoint: AL_EQUIPO,
     inicial,
     campos: { cantidad: 'Cantidad', porcentaje: 'Porcentaje', fecha: 'Fecha', observacion: 'Observación' },
     aEnvio: (valores) => ({
@@ -57,8 +82,13 @@ export function FormularioDeAvance({ presupuestoId, tarea, migas, onOtra }: Form
         observacion: valores.observacion,
       },
     }),
+    // Stored on this device first, and sent from there: there may be no signal where work is done.
+    mandar: ({ body }) =>
+      sinLugar.con(fotos.listas ?? [], (suyas) =>
+        alCargarlos(lugarDeFotos, () => encolarAvance({ presupuestoId, tarea, body }, suyas)),
+      ),
     ademas: (valores) => razonesDe(valores, medida),
-    invalida: TOCA_AVANCES,
+    invalida: [],
     borrador: { clave: `avance/${tarea._id}`, titulo: () => `Avance · ${tarea.nombre}`, ruta },
     vuelta: direcciones.avances({ presupuestoId }),
   })
@@ -71,6 +101,7 @@ export function FormularioDeAvance({ presupuestoId, tarea, migas, onOtra }: Form
       titulo={mensajesPresupuestos.cargarAvance}
       migas={[...migas]}
       verbo="Cargar"
+      razon={fotos.listas === null ? mensajesFotos.preparando : null}
     >
       <div>
         <Text fw={600}>{tarea.nombre}</Text>
@@ -115,6 +146,8 @@ export function FormularioDeAvance({ presupuestoId, tarea, migas, onOtra }: Form
       )}
       <FechaInput {...campo('fecha')} withAsterisk maximo={hoy} />
       <Textarea {...campo('observacion')} autosize minRows={2} maxLength={LARGO_DE_OBSERVACION} />
+      <ElegirFotos {...fotos} nota={sueltas.length > 0 ? mensajesFotos.quedaron : null} />
+      {sinLugar.oferta}
     </PaginaDeFormulario>
   )
 }

@@ -271,7 +271,7 @@ describe('recording one', () => {
   test('sent again after a refusal, it is the same one', async () => {
     const { usuario } = abrir(`/avances/${OBRA}/cargar?tareaId=${MURO._id}`)
     await screen.findByRole('textbox', { name: /^Cantidad/ })
-    servidor.contesta(cargarAvance, rechazo(503, 'No se pudo'))
+    servidor.contesta(cargarAvance, rechazo(409, 'No se pudo'))
     await usuario.click(screen.getByRole('button', { name: 'Cargar' }))
     await screen.findAllByText('No se pudo')
     servidor.contesta(cargarAvance, {

@@ -2,15 +2,22 @@ import { Anchor, Group } from '@mantine/core'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { Link } from '@tanstack/react-router'
 import { direcciones } from '../../pagina/direcciones.ts'
+import { cantidadConUnidad } from '../../ui/cantidadConUnidad.ts'
 import type { Columna } from '../../ui/columnas.ts'
 import { EstadoInsignia } from '../../ui/EstadoInsignia.tsx'
 import { fechaDeInstante } from '../../ui/fechaDeInstante.ts'
-import { type Avance, cantidadConUnidad } from './queries.ts'
+import { Miniaturas } from './fotos/Miniaturas.tsx'
+import type { Avance } from './queries.ts'
 
 const siONo = (si: boolean): string => (si ? 'Sí' : 'No')
 
-/** The documented columns of the list (2-site-management §2), with the certification that holds each avance. */
-export const columnasDeAvances = (presupuestoId: string): readonly Columna<Avance>[] => [
+/**
+ * The documented columns of the list (2-site-management §2), with its photos and the certification that holds each avance.
+ */
+export const columnasDeAvances = (
+  presupuestoId: string,
+  onAbrirFoto: (id: string) => void,
+): readonly Columna<Avance>[] => [
   { id: 'tareaNombre', titulo: 'Rubro', principal: true, celda: NombreDeTarea },
   {
     id: 'cantidad',
@@ -19,6 +26,11 @@ export const columnasDeAvances = (presupuestoId: string): readonly Columna<Avanc
     celda: ({ cantidad, tarea }) => cantidadConUnidad(cantidad, tarea.unidadMedida.codigo),
   },
   { id: 'fecha', titulo: 'Fecha', celda: ({ fecha }) => formatoFecha(fecha) },
+  {
+    id: 'fotos',
+    titulo: 'Fotos',
+    celda: (avance) => (avance.fotos.length === 0 ? '—' : <Miniaturas de={avance} onAbrir={onAbrirFoto} />),
+  },
   { id: 'contratistaNombre', titulo: 'Contratista', celda: ({ contratistaNombre }) => contratistaNombre },
   { id: 'rubroNombre', titulo: 'Capítulo', celda: ({ rubroNombre }) => rubroNombre },
   {

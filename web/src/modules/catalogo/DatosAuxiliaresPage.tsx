@@ -1,5 +1,4 @@
 import { Anchor, Text } from '@mantine/core'
-import { administra } from '@plomada/domain/acceso/roles'
 import { TIPO_COMPONENTE_ETIQUETA, TIPOS_COMPONENTE } from '@plomada/domain/catalogo/tipos'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { createFileRoute, Link } from '@tanstack/react-router'
@@ -9,7 +8,7 @@ import { BotonDeAgregar } from '../../pagina/lista/BotonDeAgregar.tsx'
 import { PaginaDeLista } from '../../pagina/lista/PaginaDeLista.tsx'
 import { useListado } from '../../pagina/lista/useListado.ts'
 import { exigirCostos } from '../../pagina/sesion/guardia.ts'
-import { useSesion } from '../../pagina/sesion/useSesion.ts'
+import { useAdministra } from '../../pagina/sesion/useAdministra.ts'
 import { useUsuario } from '../../pagina/sesion/useUsuario.ts'
 import { FiltroDeOpcion } from '../../ui/FiltroDeOpcion.tsx'
 import { FiltroDeTexto } from '../../ui/FiltroDeTexto.tsx'
@@ -40,11 +39,9 @@ const PRECIOS = [
 /** The catalogue of the base, or of a work with the prices in force there. */
 function DatosAuxiliaresPage() {
   const { filtros, lista } = useListado(FILTROS_DE_DATOS, Route.useSearch(), listaDeDatos)
-  const sesion = useSesion()
   const [pregunta, setPregunta] = useState<PreguntaDeDato | null>(null)
   const { origen } = filtros.valores
-  if (sesion === null) return null
-  const puede = administra(sesion.rol)
+  const puede = useAdministra()
   const precios = origen !== undefined && conPrecios(lista.filas)
   return (
     <PaginaDeLista

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import { editarDatoAuxiliar, zDatoAuxiliar } from '@plomada/contract/catalogo'
 import { proveedorMasCaro } from '@plomada/domain/catalogo/precios'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
@@ -9,6 +8,7 @@ import { PaginaDeFormulario } from '../../pagina/formulario/PaginaDeFormulario.t
 import { useEdicion } from '../../pagina/formulario/useEdicion.tsx'
 import { exigirAdministracion } from '../../pagina/sesion/guardia.ts'
 import { Alerta } from '../../ui/Alerta.tsx'
+import { Seccion } from '../../ui/Seccion.tsx'
 import { CAMPOS_DE_DATO, CamposDeDato } from './CamposDeDato.tsx'
 import { type DatoAuxiliar, TOCA_CATALOGO, unDato } from './datos/queries.ts'
 import clases from './EditarDato.module.css'
@@ -77,13 +77,10 @@ function EditarDato({ dato }: { dato: DatoAuxiliar }) {
 function Precios({ dato }: { dato: DatoAuxiliar }) {
   const precios = { precioUnitario: dato.ultimoPrecio, precioUnitarioReal: dato.ultimoPrecioReal }
   return (
-    <section className={clases.precios} aria-labelledby="precios">
-      <Title order={2} id="precios">
-        Precios
-      </Title>
+    <Seccion className={clases.precios} id="precios" titulo="Precios">
       {proveedorMasCaro(precios) && <Alerta clase="atencion">{mensajesCatalogo.proveedorMasCaro}.</Alerta>}
       {dato.presupuestoId === null && dato.activo && <PrecioNuevoForm dato={dato} />}
       <HistorialDePrecios datoAuxiliarId={dato._id} />
-    </section>
+    </Seccion>
   )
 }

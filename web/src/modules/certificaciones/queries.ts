@@ -9,7 +9,7 @@ import { contratistasDeObra, movimientosDeContratista } from '@plomada/contract/
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
-import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
+import { TODOS_LOS_DIAS } from '@plomada/domain/nucleo/fecha'
 import { consulta } from '../../api/consultas.ts'
 import { conPaginado } from '../../pagina/busqueda/busqueda.ts'
 import type { Filtros } from '../../pagina/busqueda/filtros.ts'
@@ -27,12 +27,6 @@ export const TOCA_CUENTAS = [
   tareaPorId,
   vistaPresupuesto,
 ] as const
-
-/** The days of a certification where the address names none: from 30 days ago to tomorrow (2-site-management §9). */
-export function periodoDe({ inicio, fin }: { inicio?: string; fin?: string }) {
-  const hoy = hoyEnAsuncion(new Date())
-  return { inicio: inicio ?? masDias(hoy, -30), fin: fin ?? masDias(hoy, 1) }
-}
 
 /** Who may be certified in a work: all of them, to choose from. */
 export const contratistasParaElegir = (presupuestoId: string) =>
@@ -66,11 +60,8 @@ export type ContratistaDeObra = RespuestaDe<typeof contratistasDeObra>['items'][
 export type FilaDeContratista = ContratistaDeObra & { _id: string; nombre: string }
 export type Previa = RespuestaDe<typeof previaDeCertificacion>
 
-/** All days that an avance may have. */
-const SIEMPRE = { inicio: '1900-01-01', fin: '2999-12-31' } as const
-
 /** The account of one contratista in a work, with all its tareas and of all days. */
 export const cuentaEntera = (de: { presupuestoId: string; contratistaId: string }) =>
   consulta(previaDeCertificacion, {
-    query: { presupuestoId: de.presupuestoId, id: de.contratistaId, ...SIEMPRE },
+    query: { presupuestoId: de.presupuestoId, id: de.contratistaId, ...TODOS_LOS_DIAS },
   })

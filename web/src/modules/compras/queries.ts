@@ -13,14 +13,13 @@ import {
   totalesDeManoDeObra,
   totalesDeMateriales,
 } from '@plomada/contract/compras/totales'
-import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
-import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
+import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
-import { type AlAvanzar, bajar } from '../../api/archivo.ts'
-import type { Envio } from '../../api/cliente.ts'
+import { descargaDe } from '../../api/archivo.ts'
 import { consulta } from '../../api/consultas.ts'
 import { conPaginado } from '../../pagina/busqueda/busqueda.ts'
 import type { Filtros } from '../../pagina/busqueda/filtros.ts'
+import { ultimosDias } from '../../pagina/busqueda/ultimosDias.ts'
 import type { FILTROS_DE_ORDENES, FILTROS_DE_TOTALES } from './filtros.ts'
 
 export type Orden = RespuestaDe<typeof ordenPorId>
@@ -42,18 +41,14 @@ export const TOCA_ORDENES = [
 ] as const
 
 /**
- * The days that are listed: those of the address, by default from 30 days ago to tomorrow (2-site-management §9). A
- * link that asks for one material or tarea, or for those paid in some days, wants all of its orders.
+ * The days that are listed: the last ones, but a link that asks for one material or tarea, or for those paid in some
+ * days, wants all of its orders.
  */
 export function rangoDe({ inicio, fin, ...otros }: BusquedaDeOrdenes) {
-  const hoy = hoyEnAsuncion(new Date())
   const entera = [otros.materialId, otros.tareaId, otros.pagadaDesde, otros.pagadaHasta].some(
     (uno) => uno !== undefined,
   )
-  return {
-    inicio: inicio ?? (entera ? '' : masDias(hoy, -30)),
-    fin: fin ?? (entera ? '' : masDias(hoy, 1)),
-  }
+  return entera ? { inicio: inicio ?? '', fin: fin ?? '' } : ultimosDias({ inicio, fin })
 }
 
 export function listaDeOrdenes(presupuestoId: string, filtros: BusquedaDeOrdenes) {
@@ -107,17 +102,12 @@ const deTotales = (presupuestoId: string, filtros: BusquedaDeTotales) => ({
   busquedaRapida: filtros.nombre,
 })
 
-const bajarlo =
-  <E extends Endpoint>(endpoint: E, envio: Envio<E>) =>
-  (signal: AbortSignal, alAvanzar: AlAvanzar) =>
-    bajar(endpoint, envio, signal, alAvanzar)
-
-export const pdfDe = (ordenId: string) => bajarlo(pdfDeOrden, { query: { ordenId } })
-export const excelDe = (ordenId: string) => bajarlo(excelDeOrden, { query: { ordenId } })
+export const pdfDe = (ordenId: string) => descargaDe(pdfDeOrden, { query: { ordenId } })
+export const excelDe = (ordenId: string) => descargaDe(excelDeOrden, { query: { ordenId } })
 export const excelDeTodosLosMateriales = (presupuestoId: string, { nombre }: BusquedaDeTotales) =>
-  bajarlo(excelDeMateriales, { query: { presupuestoId, busquedaRapida: nombre } })
+  descargaDe(excelDeMateriales, { query: { presupuestoId, busquedaRapida: nombre } })
 export const excelDeTodaLaManoDeObra = (presupuestoId: string, { nombre }: BusquedaDeTotales) =>
-  bajarlo(excelDeManoDeObra, { query: { presupuestoId, busquedaRapida: nombre } })
+  descargaDe(excelDeManoDeObra, { query: { presupuestoId, busquedaRapida: nombre } })
 
 /** The question before one is discarded, and what follows. */
 export const preguntaDeDescartar = ({ _id, nro, proveedorNombre, version }: OrdenDeLista) => ({

@@ -1,19 +1,17 @@
 import { agregarMes, cronograma as contrato } from '@plomada/contract/cronograma/cronograma'
-import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesCronograma } from '@plomada/domain/nucleo/mensajes/cronograma'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
-import { IconCalendarPlus, IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react'
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMutacion } from '../../api/consultas.ts'
-import { textoDeError } from '../../api/errores.ts'
+import { Documento } from '../../pagina/Documento.tsx'
 import { Leido } from '../../pagina/Leido.tsx'
 import { useObraActual } from '../../pagina/obra/obraActual.ts'
 import { Pagina } from '../../pagina/Pagina.tsx'
 import { exigirCostos } from '../../pagina/sesion/guardia.ts'
-import { useSesion } from '../../pagina/sesion/useSesion.ts'
+import { useAdministra } from '../../pagina/sesion/useAdministra.ts'
 import { Alerta } from '../../ui/Alerta.tsx'
-import { Descargar } from '../../ui/Descargar.tsx'
 import { notificar } from '../../ui/notificar.tsx'
 import { PaginaVacia } from '../../ui/PaginaVacia.tsx'
 import { BotonConRazon } from '../../ui/RazonDeshabilitado.tsx'
@@ -32,13 +30,12 @@ export const Route = createFileRoute('/_marco/cronograma/$presupuestoId')({
 function CronogramaPage() {
   const { presupuestoId } = Route.useParams()
   const { obra } = useObraActual()
-  const sesion = useSesion()
   const lectura = useQuery(cronogramaDe(presupuestoId))
   const { mutate, isPending, error } = useMutacion(agregarMes, {
     invalida: [contrato, ...TOCA_CRONOGRAMA],
     onSuccess: ({ message }) => notificar(message),
   })
-  const escribe = sesion !== null && administra(sesion.rol)
+  const escribe = useAdministra()
   const razon = obra ? razonContraTrabajarEn(estadoDeObra(obra)) : null
   const hay = lectura.data !== undefined && !lectura.data.sinCronograma
   return (
@@ -60,20 +57,8 @@ function CronogramaPage() {
                 Agregar mes
               </BotonConRazon>
             )}
-            <Descargar
-              icono={<IconFileTypePdf size={16} aria-hidden />}
-              bajar={bajarPdf(presupuestoId)}
-              textoDeError={textoDeError}
-            >
-              PDF
-            </Descargar>
-            <Descargar
-              icono={<IconFileSpreadsheet size={16} aria-hidden />}
-              bajar={bajarExcel(presupuestoId)}
-              textoDeError={textoDeError}
-            >
-              Excel
-            </Descargar>
+            <Documento clase="pdf" bajar={bajarPdf(presupuestoId)} />
+            <Documento clase="excel" bajar={bajarExcel(presupuestoId)} />
           </>
         )
       }

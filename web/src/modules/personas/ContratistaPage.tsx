@@ -1,15 +1,16 @@
-import { Anchor, Button, Text, Title } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { administra } from '@plomada/domain/acceso/roles'
 import { avisoDeRuc } from '@plomada/domain/nucleo/ruc'
 import { IconPencil } from '@tabler/icons-react'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { leerPaginado } from '../../pagina/busqueda/busqueda.ts'
 import { Cargado } from '../../pagina/Cargado.tsx'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { Pagina } from '../../pagina/Pagina.tsx'
 import { exigirCostos } from '../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../pagina/sesion/useSesion.ts'
+import { type Dato, Datos } from '../../ui/Datos.tsx'
+import { Seccion } from '../../ui/Seccion.tsx'
 import { Telefono } from '../../ui/Telefono.tsx'
 import clases from './Contratista.module.css'
 import { textoDeFuncion } from './columnasDePersonas.tsx'
@@ -56,17 +57,18 @@ function ContratistaPage() {
             )
           }
         >
-          <section aria-labelledby="datos">
-            <Title order={2} id="datos" fz="lg" mb="xs">
-              Datos de contacto
-            </Title>
-            <dl className={clases.datos}>
-              <Dato nombre="Teléfono">
-                {persona.telefono ? <Telefono telefono={persona.telefono} /> : '—'}
-              </Dato>
-              {puede && <DatosDeAdministrador persona={persona} />}
-            </dl>
-          </section>
+          <Seccion id="datos" titulo="Datos de contacto" fz="lg" mb="xs">
+            <Datos
+              className={clases.datos}
+              datos={[
+                [
+                  'Teléfono',
+                  persona.telefono ? <Telefono key="telefono" telefono={persona.telefono} /> : '—',
+                ],
+                ...(puede ? deAdministrador(persona) : []),
+              ]}
+            />
+          </Seccion>
           <ObrasDeContratista key={id} personaId={id} rol={sesion.rol} filtros={filtros} />
         </Pagina>
       )}
@@ -74,51 +76,40 @@ function ContratistaPage() {
   )
 }
 
-/** Data for admins only (domain.md §13). */
-function DatosDeAdministrador({ persona }: { persona: Persona }) {
-  const { contacto, ruc } = persona
+/** What only admins see (domain.md §13); what is not known is left out. */
+function deAdministrador(persona: Persona): Dato[] {
+  const { contacto, email } = persona
+  const datos: Dato[] = [
+    [
+      'Email',
+      email && (
+        <Anchor key="email" href={`mailto:${encodeURIComponent(email)}`} inherit>
+          {email}
+        </Anchor>
+      ),
+    ],
+    ['Razón social', persona.razonSocial],
+    ['RUC', persona.ruc && <Ruc key="ruc" ruc={persona.ruc} />],
+    ['Banco', persona.banco],
+    ['Nro de cuenta', persona.cuentaNro],
+    ['Alias', persona.alias],
+    ['Contacto', contacto.nombre],
+    ['Teléfono del contacto', contacto.telefono && <Telefono key="otro" telefono={contacto.telefono} />],
+    ['Email del contacto', contacto.email],
+  ]
+  return datos.filter(([, valor]) => Boolean(valor))
+}
+
+function Ruc({ ruc }: { ruc: string }) {
   const aviso = avisoDeRuc(ruc)
   return (
     <>
-      <Dato nombre="Email">
-        {persona.email && (
-          <Anchor href={`mailto:${encodeURIComponent(persona.email)}`} inherit>
-            {persona.email}
-          </Anchor>
-        )}
-      </Dato>
-      <Dato nombre="Razón social">{persona.razonSocial}</Dato>
-      <Dato nombre="RUC">
-        {ruc && (
-          <>
-            {ruc}
-            {aviso && (
-              <Text fz="xs" c="dimmed">
-                {aviso}
-              </Text>
-            )}
-          </>
-        )}
-      </Dato>
-      <Dato nombre="Banco">{persona.banco}</Dato>
-      <Dato nombre="Nro de cuenta">{persona.cuentaNro}</Dato>
-      <Dato nombre="Alias">{persona.alias}</Dato>
-      <Dato nombre="Contacto">{contacto.nombre}</Dato>
-      <Dato nombre="Teléfono del contacto">
-        {contacto.telefono && <Telefono telefono={contacto.telefono} />}
-      </Dato>
-      <Dato nombre="Email del contacto">{contacto.email}</Dato>
+      {ruc}
+      {aviso && (
+        <Text fz="xs" c="dimmed">
+          {aviso}
+        </Text>
+      )}
     </>
-  )
-}
-
-/** Renders nothing where there is no value. */
-function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
-  if (!children) return null
-  return (
-    <div>
-      <dt>{nombre}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

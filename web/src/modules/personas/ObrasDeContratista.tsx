@@ -16,6 +16,7 @@ import { EstadoDeObra } from '../../pagina/obra/EstadoDeObra.tsx'
 import type { Columna } from '../../ui/columnas.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Seccion } from '../../ui/Seccion.tsx'
 import clases from './Contratista.module.css'
 import { type ObraDePersona, obrasDe, type TareaDePersona, tareasDe } from './queries.ts'
 
@@ -30,10 +31,7 @@ export function ObrasDeContratista({ personaId, rol, filtros }: ObrasDeContratis
   const { page, limit } = conPaginado(filtros)
   const lista = useLista(obrasDe(personaId, page, limit), filtros)
   return (
-    <section aria-labelledby="obras">
-      <Title order={2} id="obras" fz="lg" mb="xs">
-        Obras y rubros
-      </Title>
+    <Seccion id="obras" titulo="Obras y rubros" fz="lg" mb="xs">
       <Filas lista={lista} esqueleto={<Esqueleto filas={4} alto={44} />} vacio={mensajesPersonas.sinObras}>
         {(filas) => (
           <Stack gap="sm">
@@ -49,7 +47,7 @@ export function ObrasDeContratista({ personaId, rol, filtros }: ObrasDeContratis
           </Stack>
         )}
       </Filas>
-    </section>
+    </Seccion>
   )
 }
 

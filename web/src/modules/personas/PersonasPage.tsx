@@ -1,4 +1,3 @@
-import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { FUNCION_ETIQUETA, FUNCIONES } from '@plomada/domain/personas/funcion'
 import { IconUser } from '@tabler/icons-react'
@@ -8,7 +7,7 @@ import { BotonDeAgregar } from '../../pagina/lista/BotonDeAgregar.tsx'
 import { PaginaDeLista } from '../../pagina/lista/PaginaDeLista.tsx'
 import { useListado } from '../../pagina/lista/useListado.ts'
 import { exigirCostos } from '../../pagina/sesion/guardia.ts'
-import { useSesion } from '../../pagina/sesion/useSesion.ts'
+import { useAdministra } from '../../pagina/sesion/useAdministra.ts'
 import { FiltroDeOpcion } from '../../ui/FiltroDeOpcion.tsx'
 import { FiltroDeTexto } from '../../ui/FiltroDeTexto.tsx'
 import { CategoriasInput } from './categorias/CategoriasInput.tsx'
@@ -30,9 +29,7 @@ const FUNCIONES_PARA_ELEGIR = [
 /** The people the empresa works with; filters and page live in the address (2-site-management §2). */
 function PersonasPage() {
   const { filtros, lista } = useListado(FILTROS_DE_PERSONAS, Route.useSearch(), listaDePersonas)
-  const sesion = useSesion()
-  if (sesion === null) return null
-  const puede = administra(sesion.rol)
+  const puede = useAdministra()
   return (
     <PaginaDeLista
       titulo="Proveedores y contratistas"

@@ -21,6 +21,8 @@ export interface OpcionesDeFormulario<E extends Endpoint, Valores> {
   ademas?: (valores: Valores) => Record<string, string>
   /** What it waits for before it is sent; what that throws is its failure. */
   tras?: (envio: Envio<E>) => Promise<void>
+  /** How it is sent, where that is not by calling the endpoint (`useMutacion`). */
+  mandar?: (envio: Envio<E>) => Promise<RespuestaDe<E>>
   invalida?: readonly Endpoint[]
   /** Called with every change, for the draft. */
   alCambiar?: (valores: Valores) => void
@@ -46,13 +48,14 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
   etiquetas,
   ademas,
   tras,
+  mandar,
   invalida,
   alCambiar,
   onSuccess,
 }: OpcionesDeFormulario<E, Valores>) {
   const [rechazo, setRechazo] = useState<Rechazo | null>(null)
   const { form, campo, idDe, idDelPrimero } = useCampos({ inicial, etiquetas, alCambiar })
-  const mutacion = useMutacion(endpoint, { tras, invalida, onSuccess })
+  const mutacion = useMutacion(endpoint, { tras, mandar, invalida, onSuccess })
   const falta = endpoint.textoFaltan ?? mensajesComun.completeTodosLosCampos
 
   const rechazar = (nuevo: Rechazo) => {

@@ -31,6 +31,8 @@ export interface OpcionesDePagina<E extends QueAvisa, Valores> {
   endpoint: E
   /** The call as its contract wants it, from what the screen holds. */
   aEnvio: (valores: Valores) => Envio<E>
+  /** How it is sent, where that is not by calling the endpoint (`useMutacion`). */
+  mandar?: (envio: Envio<E>) => Promise<RespuestaDe<E>>
   /** Rules that the contract can't know: reasons by field. */
   ademas?: (valores: Valores) => Record<string, string>
   /** Reads whose cached answers it makes outdated. */

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
+import { ErrorDeApi } from '../../api/errores.ts'
 import { montar } from '../../prueba/montar.tsx'
 import { Filas } from './Filas.tsx'
 
@@ -17,7 +18,7 @@ const mostrar = (
         limite: 10,
         onPaginar: () => undefined,
         actualizando: false,
-        error: undefined,
+        error: null,
         onReintentar: () => undefined,
         ...lista,
       }}
@@ -38,7 +39,10 @@ test('before they have come there is their place; neither is the list empty, nor
 
 test('why they could not be brought, and once more', async () => {
   const pedidos: string[] = []
-  const { usuario } = mostrar({ error: 'No hay conexión', onReintentar: () => void pedidos.push('otra vez') })
+  const { usuario } = mostrar({
+    error: new ErrorDeApi('No hay conexión', 0),
+    onReintentar: () => void pedidos.push('otra vez'),
+  })
   expect(screen.getByRole('alert').textContent).toContain('No hay conexión')
   expect([screen.queryByText('Su lugar'), screen.queryByText('Todavía no hay ninguna')]).toEqual([null, null])
   await usuario.click(screen.getByRole('button', { name: 'Reintentar' }))
@@ -46,7 +50,7 @@ test('why they could not be brought, and once more', async () => {
 })
 
 test('rows that had come stay under the reason why asking again failed', () => {
-  mostrar({ filas: ['una', 'otra'], total: 2, error: 'No hay conexión' })
+  mostrar({ filas: ['una', 'otra'], total: 2, error: new ErrorDeApi('No hay conexión', 0) })
   expect(screen.getByRole('alert')).toBeDefined()
   expect(screen.getByText('una y otra')).toBeDefined()
 })

@@ -22,9 +22,8 @@ interface FilasProps<Fila> {
  */
 export function Filas<Fila>({ lista, esqueleto, vacio, siempreConPaginas, children }: FilasProps<Fila>) {
   const { filas, error, onReintentar, total, pagina, limite, onPaginar } = lista
-  const fallo = error === undefined ? null : { message: error }
   return (
-    <Leido lectura={{ data: filas, error: fallo, refetch: onReintentar }} esqueleto={esqueleto}>
+    <Leido lectura={{ data: filas, error, refetch: onReintentar }} esqueleto={esqueleto}>
       {(traidas) =>
         traidas.length === 0 ? (
           <PaginaVacia texto={vacio} />

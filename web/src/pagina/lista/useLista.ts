@@ -24,7 +24,7 @@ export function useLista<Respuesta, Pagina extends { items: readonly unknown[]; 
     limite: limit,
     onPaginar: (pagina: number, limite: number) => cambiar({ page: pagina, limit: limite }),
     actualizando: isPlaceholderData,
-    error: error?.message,
+    error,
     onReintentar: () => void refetch(),
   }
 }

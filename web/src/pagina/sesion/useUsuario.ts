@@ -11,8 +11,7 @@ export function useUsuario() {
 /** The same as it is asked for, for a screen that has nothing else to show. */
 export function useConsultaDeUsuario() {
   const sesion = useSesion()
-  return useQuery({
-    ...consulta(credencialPorId, { params: { id: sesion?.credencialId ?? '' } }),
-    enabled: sesion !== null,
-  })
+  return useQuery({ ...usuarioDe(sesion?.credencialId ?? ''), enabled: sesion !== null })
 }
+
+export const usuarioDe = (id: string) => consulta(credencialPorId, { params: { id } })

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { afterAll, expect, inject, test, vi } from 'vitest'
+import { correr } from '../../comando/prueba/correr.ts'
 import { abrirBase } from '../apertura/abrir.ts'
 import type { ConfigBase } from '../base.ts'
 import { nuevoId } from '../ids.ts'
@@ -20,14 +19,6 @@ const limpiezas: (() => unknown)[] = []
 afterAll(async () => {
   for (const limpiar of limpiezas) await limpiar()
 })
-
-function correr(comando: string, entorno: NodeJS.ProcessEnv, ...argumentos: string[]): string {
-  const archivo = fileURLToPath(new URL(`../../../${comando}.ts`, import.meta.url))
-  const { PATH, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...entorno }
-  const { stdout, stderr } = spawnSync(process.execPath, [archivo, ...argumentos], { env, encoding: 'utf8' })
-  return stdout + stderr
-}
 
 /** A data folder with one company in it. */
 async function carpetaConEmpresa(): Promise<string> {

@@ -185,7 +185,13 @@ test.each([
   ['usuario', {}, ['a@b.py', 'ascender'], /^Falta qué hacer.*\n$/],
 ] as const)('%s %j %j: one line on stderr, and a code', (comando, entorno, argumentos, renglon) => {
   const archivo = fileURLToPath(new URL(`../../../${comando}.ts`, import.meta.url))
-  const env = { PATH: process.env.PATH, DATA_DIR: join(carpeta, 'de-nadie'), ...entorno }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = {
+    PATH,
+    ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+    DATA_DIR: join(carpeta, 'de-nadie'),
+    ...entorno,
+  }
   const r = spawnSync(process.execPath, [archivo, ...argumentos], { env, cwd: carpeta, encoding: 'utf8' })
   expect([r.stdout, r.status]).toEqual(['', 1])
   expect(r.stderr).toMatch(renglon)

@@ -13,9 +13,8 @@ import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { abrirTrabajos, type Trabajos } from '../../../base/trabajos/trabajos.ts'
 import { cuentaEnDos } from '../../../prueba/cuentas.ts'
 import { PASSWORD, SECRETO, type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
-import type { Carta } from '../nucleo/correos.ts'
+import { crearEscribanos } from '../../escribanos.ts'
 import { crearHuellaDeCodigo } from '../sesion/secretos.ts'
-import { crearEscribano } from './cartas.ts'
 import { barrerCorreos } from './guardados.ts'
 
 // "No queue, log or kept mail holds a secret longer than it is good" (domain.md §14): the real outbox, without SMTP, and
@@ -33,13 +32,13 @@ conUnaBase('the secrets sent by mail', (abrir) => {
     correo = abrirCorreo({ carpeta, remitente: { nombre: 'Plomada', direccion: 'a@b.test' } })
     trabajos = await abrirTrabajos(base, { avisar: () => undefined, cadaSegundos: 0.5 })
     const huellaDeCodigo = crearHuellaDeCodigo(SECRETO)
-    const escribir = crearEscribano({
+    const escribir = crearEscribanos({
       base,
       publicUrl: 'https://plomada.test',
       huellaDeCodigo,
       conDemo: true,
     })
-    const encolar = await abrirSalida<Carta>(trabajos, correo, escribir, () => undefined)
+    const encolar = await abrirSalida(trabajos, correo, escribir, () => undefined)
     s = await servidorDePrueba({ base, encolar })
   })
   beforeEach(async () => {

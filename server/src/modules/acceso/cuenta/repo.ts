@@ -147,6 +147,9 @@ export async function marcasVigentes(tx: Tx, marcas: readonly string[]): Promise
     union all
     select correo_id from reset_token where correo_id = any(${marcas}::uuid[])
     group by correo_id having bool_and(not usado and ts_expira > now())
+    union all
+    select envio_id from reporte_enlace
+    where envio_id = any(${marcas}::uuid[]) and ts_revocado is null and ts_expira > now()
   `.execute(tx)
   return new Set(rows.map(({ marca }) => marca))
 }

@@ -74,12 +74,12 @@ function enlaceConCodigo(publicUrl: string, invitacionId: string, codigo: string
  * A name without what a mail program would turn into a link (dots, colons, slashes): anybody may register anybody's
  * email, with any name for themselves and their firm.
  */
-function sinEnlaces(nombre: string): string {
+export function sinEnlaces(nombre: string): string {
   return nombre.replace(/[^\p{L}\p{M}\p{N} &'-]+/gu, ' ').trim()
 }
 
 /** The mail as plain text, and as HTML with its links. */
-function componer(para: string, asunto: string, texto: string, enlaces: readonly string[]): Mensaje {
+export function componer(para: string, asunto: string, texto: string, enlaces: readonly string[]): Mensaje {
   const conEnlaces = enlaces
     .map(escaparHtml)
     .reduce(

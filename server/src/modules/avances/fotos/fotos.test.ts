@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { crearTicket } from '@plomada/contract/acceso'
 import { avances, descartarAvance } from '@plomada/contract/avances/avances'
 import { leerFoto, subirFoto } from '@plomada/contract/avances/fotos'
 import type { TamanoDeFoto } from '@plomada/domain/avances/fotos'
@@ -198,7 +199,11 @@ conCadaBase('photos of an avance', (abrir, motor) => {
       expect([quien.rol, suya.estado]).toEqual([quien.rol, quien.rol === 'cliente' ? 403 : 404])
     }
     expect((await s.inyectar({ url: `/v1/foto/${_id}` })).statusCode).toBe(401)
-    expect((await s.inyectar({ url: `/v1/foto/${_id}?userToken=t_x` })).statusCode).toBe(401)
+    // Nor by a ticket, of somebody who sees it with their session.
+    const { ticket } = exigir(await s.pedir(crearTicket, { como: p.como, body: {} }))
+    for (const boleto of [ticket, 't_x']) {
+      expect((await s.inyectar({ url: `/v1/foto/${_id}?userToken=${boleto}` })).statusCode).toBe(401)
+    }
     expect((await leer(p.como, nuevoId())).cuerpo.error?.message).toBe(mensajesFotos.noExiste)
   })
 

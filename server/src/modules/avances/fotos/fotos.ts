@@ -1,7 +1,6 @@
 import type { leerFoto, subirFoto } from '@plomada/contract/avances/fotos'
 import { TIPO_DE_ARCHIVO } from '@plomada/contract/endpoint'
 import { razonContraSubirFoto, type TamanoDeFoto } from '@plomada/domain/avances/fotos'
-import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
 import {
   asentar,
@@ -14,9 +13,10 @@ import {
 import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto, ContextoPropio, Identidad, ManejadorArchivo, Sello } from '../../../base/http/ruta.ts'
-import { cargarObraDeTarea, type Obra } from '../../presupuestos/nucleo/cargar.ts'
+import { cargarObra, type Obra } from '../../presupuestos/nucleo/cargar.ts'
+import { duenioDe, leerDuenio, noExiste } from './duenio.ts'
 import type { FotoRehecha } from './rehacer.ts'
-import { guardarRecibida, leerFila, leerFotosDe, leerParaFotos, leerVisible } from './repo.ts'
+import { type Duenio, guardarRecibida, leerFila, leerFotosDe, leerVisible } from './repo.ts'
 import { rehacerFoto } from './taller.ts'
 
 /** A photo made anew and ready to be stored. */
@@ -45,7 +45,7 @@ export async function preparar(contexto: ContextoPropio<typeof subirFoto>): Prom
   return { deposito: base, entrante: await recibir(base, quien.empresaId, bytes), foto }
 }
 
-/** Stores it with its avance, under the work's lock (decision 0072). The same id again is answered as the first time. */
+/** Stores it with what it belongs to, under the work's lock (decision 0072). The same id again is answered as the first time. */
 export async function subir(contexto: Contexto<typeof subirFoto> & { preparado: Lista | null }) {
   const { tx, quien, params, archivo, preparado, anotar } = contexto
   const id = params.id.toLowerCase()
@@ -65,11 +65,11 @@ export async function subir(contexto: Contexto<typeof subirFoto> & { preparado: 
     { id, ...falta },
     recibido(archivo.huella, entrante, foto),
   )
-  // Of another avance, at the same time.
+  // Of another entry, at the same time.
   if (!guardada) throw new Rechazo('CONFLICTO', mensajesFotos.idUsado)
   anotar({
-    entidad: 'avance',
-    entidadId: falta.avanceId,
+    entidad: ENTIDAD[falta.duenio.columna],
+    entidadId: falta.duenio.id,
     conjuntoId: falta.obra.id,
     despues: { fotoId: id, bytes: entrante.bytes.length },
   })
@@ -97,7 +97,7 @@ function recibido(huella: string, entrante: Entrante, { copias, ancho, alto }: F
 }
 
 /**
- * Where a photo that isn't there yet goes; null where it is there. Refuses an avance that is not the asker's (404), one
+ * Where a photo that isn't there yet goes; null where it is there. Refuses an entry that is not the asker's (404), one
  * that takes no photo, and an id that is another photo's (409).
  */
 async function faltaSubirla(
@@ -105,33 +105,39 @@ async function faltaSubirla(
   quien: Identidad,
   { params, query, archivo }: Envio,
   para: 'leer' | 'bloquear',
-): Promise<{ avanceId: string; orden: number; obra: Obra } | null> {
+): Promise<{ duenio: Duenio; orden: number; obra: Obra } | null> {
   const id = params.id.toLowerCase()
-  const antes = await leerParaFotos(tx, query.avanceId)
-  if (antes === undefined) throw new Rechazo('NO_EXISTE', mensajesAvances.avanceNoExiste)
-  const obra = await exigirObra(tx, quien, antes.tarea_id, para)
+  const duenio = duenioDe(query)
+  const obra = await exigirObra(tx, quien, duenio, para)
   const fila = await leerFila(tx, id)
-  const avanceId = antes.id
-  if (fila?.archivo_id != null || (fila && fila.avance_id !== avanceId)) {
-    const misma = fila.avance_id === avanceId && fila.huella?.toString('hex') === archivo?.huella
-    if (!misma) throw new Rechazo('CONFLICTO', mensajesFotos.idUsado)
-    return null
+  if (fila !== undefined) {
+    const esSuya = fila[duenio.columna] === duenio.id
+    const llego = fila.archivo_id !== null
+    const misma = !llego || fila.huella?.toString('hex') === archivo?.huella
+    if (!esSuya || !misma) throw new Rechazo('CONFLICTO', mensajesFotos.idUsado)
+    if (llego) return null
   }
-  // Again: before the lock somebody may have discarded it, and sent others.
-  const avance = para === 'leer' ? antes : await leerParaFotos(tx, avanceId)
-  const otras = (await leerFotosDe(tx, [avanceId])).filter((foto) => foto.id !== id)
-  const descartado = avance?.descartado ?? true
-  exigirSinRazon(razonContraSubirFoto(obra, { descartado, fotos: otras.length }))
-  return { avanceId, orden: fila?.orden ?? otras.length + 1, obra }
+  // Read under the lock: before it somebody may have discarded its entry, and sent others.
+  const { razon } = await leerDuenio(tx, duenio)
+  const otras = (await leerFotosDe(tx, duenio.columna, [duenio.id])).filter((foto) => foto.id !== id)
+  exigirSinRazon(razonContraSubirFoto(obra, { razon, fotos: otras.length }))
+  return { duenio, orden: fila?.orden ?? otras.length + 1, obra }
 }
 
-/** An avance of a work that the asker doesn't see is not there. */
-async function exigirObra(tx: Tx, quien: Identidad, tareaId: string, para: 'leer' | 'bloquear') {
+/** What a photo belongs to, in the audit. */
+const ENTIDAD = { avance_id: 'avance', registro_id: 'registro' } as const satisfies Record<
+  Duenio['columna'],
+  string
+>
+
+/** An entry of a work that the asker doesn't see is not there. */
+async function exigirObra(tx: Tx, quien: Identidad, duenio: Duenio, para: 'leer' | 'bloquear') {
+  const { presupuestoId } = await leerDuenio(tx, duenio)
   try {
-    return await cargarObraDeTarea(tx, quien, tareaId, para)
+    return await cargarObra(tx, quien, presupuestoId, para)
   } catch (error) {
     if (!(error instanceof Rechazo) || error.code !== 'NO_EXISTE') throw error
-    throw new Rechazo('NO_EXISTE', mensajesAvances.avanceNoExiste)
+    throw noExiste(duenio)
   }
 }
 
@@ -157,7 +163,7 @@ export const leerla =
   }
 
 /** Which bytes of the file are that size. */
-function parteDe(
+export function parteDe(
   { largo_grande, largo_media, largo_chica }: Record<`largo_${TamanoDeFoto}`, number>,
   tamano: TamanoDeFoto,
 ): { desde: number; largo: number } {
@@ -170,11 +176,11 @@ function parteDe(
 }
 
 /**
- * A photo is seen by who sees its work; a cliente sees those of its reports, of which there are none yet. One that was
- * announced and is still on its way is not there either, with a text of its own.
+ * A photo is seen by who sees its work; a cliente sees those of its reports. One that was announced and is still on its
+ * way is not there either, with a text of its own.
  */
 async function exigirVisible(tx: Tx, quien: Identidad, id: string) {
-  const fila = quien.rol === 'cliente' ? undefined : await leerVisible(tx, quien, id)
+  const fila = await leerVisible(tx, quien, id)
   if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesFotos.noExiste)
   const { archivo_id, largo_grande, largo_media, largo_chica, fecha } = fila
   if (archivo_id === null || largo_grande === null || largo_media === null || largo_chica === null) {

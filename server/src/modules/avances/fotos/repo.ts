@@ -6,12 +6,28 @@ import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
 
 export type FilaFoto = Selectable<Foto>
 
+/** What photos belong to: the column of `foto` that says it, and its id. */
+export interface Duenio {
+  columna: ColumnaDeDuenio
+  id: string
+}
+export type ColumnaDeDuenio = 'avance_id' | 'registro_id'
+
 /** What somebody who sends a photo of an avance has to know of it. */
-export async function leerParaFotos(tx: Tx, avanceId: string) {
+export async function leerAvanceConFotos(tx: Tx, avanceId: string) {
   return tx
     .selectFrom('avance')
-    .select(['id', 'tarea_id', 'descartado'])
+    .select(['presupuesto_id', 'descartado'])
     .where('id', '=', avanceId)
+    .executeTakeFirst()
+}
+
+/** The same of what was recorded of a day. */
+export async function leerRegistroConFotos(tx: Tx, registroId: string) {
+  return tx
+    .selectFrom('registro')
+    .select(['presupuesto_id', 'eliminado'])
+    .where('id', '=', registroId)
     .executeTakeFirst()
 }
 
@@ -19,29 +35,59 @@ export async function leerFila(tx: Tx, id: string): Promise<FilaFoto | undefined
   return tx.selectFrom('foto').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The photos of these avances, announced ones included, in their order. */
-export async function leerFotosDe(tx: Tx, avanceIds: readonly string[]) {
+/** The photos of these, announced ones included, in their order. */
+export async function leerFotosDe(tx: Tx, columna: ColumnaDeDuenio, ids: readonly string[]) {
   return tx
     .selectFrom('foto')
-    .select((eb) => ['id', 'avance_id', 'anunciada', eb('archivo_id', 'is not', null).as('llego')])
-    .where('avance_id', 'in', [...avanceIds])
-    .orderBy('avance_id')
+    .select((eb) => [
+      'id',
+      eb.ref(columna).as('duenioId'),
+      'anunciada',
+      eb('archivo_id', 'is not', null).as('llego'),
+    ])
+    .where(columna, 'in', [...ids])
+    .orderBy(columna)
     .orderBy('orden')
     .execute()
 }
 
-/** A photo of a work that the asker sees, and the day of its avance. */
+/**
+ * A photo of a work that the asker sees, and the day of what it belongs to. A cliente sees those that a report of the
+ * work shows.
+ */
 export async function leerVisible(tx: Tx, quien: Pick<Identidad, 'rol' | 'credencialId'>, id: string) {
-  return tx
+  const obras = obrasVisibles(tx, quien).select('presupuesto.id')
+  const consulta = tx
     .selectFrom('foto as f')
-    .innerJoin('avance as a', (j) =>
+    .leftJoin('avance as a', (j) =>
       j.onRef('a.empresa_id', '=', 'f.empresa_id').onRef('a.id', '=', 'f.avance_id'),
     )
-    .select(['f.archivo_id', 'f.largo_grande', 'f.largo_media', 'f.largo_chica', 'a.fecha'])
+    .leftJoin('registro as g', (j) =>
+      j.onRef('g.empresa_id', '=', 'f.empresa_id').onRef('g.id', '=', 'f.registro_id'),
+    )
+    .select(PARTES)
+    .select((eb) => eb.fn.coalesce('a.fecha', 'g.fecha').as('fecha'))
     .where('f.id', '=', id)
-    .where('a.presupuesto_id', 'in', obrasVisibles(tx, quien).select('presupuesto.id'))
-    .executeTakeFirst()
+    .where((eb) => eb(eb.fn.coalesce('a.presupuesto_id', 'g.presupuesto_id'), 'in', obras))
+  if (quien.rol !== 'cliente') return consulta.executeTakeFirst()
+  const mostradas = tx
+    .selectFrom('reporte_foto as d')
+    .innerJoin('reporte_semanal as r', (j) =>
+      j.onRef('r.empresa_id', '=', 'd.empresa_id').onRef('r.id', '=', 'd.reporte_id'),
+    )
+    .select('d.foto_id')
+    .where('r.ts_borrado', 'is', null)
+  return consulta.where('f.id', 'in', mostradas.where('d.foto_id', '=', id)).executeTakeFirst()
 }
+
+/** Where a photo's bytes are. */
+const PARTES = ['f.archivo_id', 'f.largo_grande', 'f.largo_media', 'f.largo_chica'] as const
+
+const columnasDe = ({ columna, id }: Duenio): Pick<FilaFoto, ColumnaDeDuenio> => ({
+  avance_id: null,
+  registro_id: null,
+  [columna]: id,
+})
 
 interface Autor {
   empresaId: string
@@ -52,13 +98,13 @@ interface Autor {
 export async function insertarAnunciadas(
   tx: Tx,
   { empresaId, credencialId }: Autor,
-  avanceId: string,
+  duenio: Duenio,
   ids: readonly string[],
 ): Promise<boolean> {
   const filas = ids.map((id, i) => ({
     empresa_id: empresaId,
     id,
-    avance_id: avanceId,
+    ...columnasDe(duenio),
     orden: i + 1,
     anunciada: true,
     credencial_id: credencialId,
@@ -82,7 +128,7 @@ export type LoRecibido = Pick<
 export async function guardarRecibida(
   tx: Tx,
   { empresaId, credencialId }: Autor,
-  { id, avanceId, orden }: { id: string; avanceId: string; orden: number },
+  { id, duenio, orden }: { id: string; duenio: Duenio; orden: number },
   recibido: LoRecibido,
 ): Promise<boolean> {
   const conMomento = { ...recibido, ts_recibida: sql<string>`now()` }
@@ -91,7 +137,7 @@ export async function guardarRecibida(
     .values({
       empresa_id: empresaId,
       id,
-      avance_id: avanceId,
+      ...columnasDe(duenio),
       orden,
       anunciada: false,
       credencial_id: credencialId,
@@ -102,7 +148,7 @@ export async function guardarRecibida(
         .columns(['empresa_id', 'id'])
         .doUpdateSet(conMomento)
         .where('foto.archivo_id', 'is', null)
-        .where('foto.avance_id', '=', avanceId),
+        .where(`foto.${duenio.columna}`, '=', duenio.id),
     )
     .returning('id')
     .executeTakeFirst()

@@ -27,23 +27,18 @@ type Para = 'leer' | 'escribir' | 'bloquear'
 
 /**
  * Reads the work of an operation. `escribir` locks its row until the transaction ends, so that two people who change
- * one work take turns, and refuses a deactivated work (409, domain.md §7). A work that does not exist or is not
+ * one work take turns, and refuses a deactivated work (409, domain.md §7); `bloquear` locks likewise and refuses
+ * nothing: for a call that may have been answered before the work was deactivated. A work that does not exist or is not
  * visible to the caller is a 404.
  */
-export async function cargarObra(
-  tx: Tx,
-  quien: Identidad,
-  presupuestoId: string,
-  para: 'leer' | 'escribir',
-): Promise<Obra> {
+export async function cargarObra(tx: Tx, quien: Identidad, presupuestoId: string, para: Para): Promise<Obra> {
   const fila = await leerObra(tx, quien, para, presupuestoId)
   if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.obraNoExiste)
   return exigirEscribible(fila, para)
 }
 
 /**
- * The same for calls that name a tarea alone: one round trip, with its own text for the 404. `bloquear` locks likewise
- * and refuses nothing: for a call that may have been answered before the work was deactivated.
+ * The same for calls that name a tarea alone: one round trip, with its own text for the 404.
  */
 export async function cargarObraDeTarea(
   tx: Tx,

@@ -29,11 +29,11 @@ export function figuraDeHecho({ totales }: DatosDeSeguimiento): Figura {
 }
 
 /** The S-curve with its sentence; none without a cronograma. */
-export function figurasDeCurva(curva: Curva, hoy: Fecha): Figura[] {
+export function figurasDeCurva(curva: Curva, hoy: Fecha, { totales }: DatosDeSeguimiento): Figura[] {
   const { meses, hasta } = curva
   if (meses.length === 0) return []
   const frase = frasesDeCurva.frase(curva, hasta === null ? null : nombreDeMes(hasta))
-  const series = seriesDeCurva(curva, hoy)
+  const series = seriesDeCurva(curva, hoy, totales.precioTotalConMargen)
   const datos = {
     frase,
     fechas: meses.map(primerDia),

@@ -3,8 +3,9 @@ import { CALCULO_PARCIAL } from '@plomada/domain/reportes/frases'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { textoDePdf } from '../../../base/pdf/textoDePdf.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
-import { obraConManoDeObra } from '../../certificaciones/prueba/obraConManoDeObra.ts'
+import { AYER, obraConManoDeObra } from '../../certificaciones/prueba/obraConManoDeObra.ts'
 import { exigir, type PresupuestoDePrueba } from '../../presupuestos/prueba/presupuesto.ts'
+import { comprar } from '../prueba/comprar.ts'
 
 let s: ServidorDePrueba
 beforeAll(async () => {
@@ -72,5 +73,7 @@ describe('the PDF of a follow-up', () => {
     exigir(await o.cargar(o.muro, 50))
     const despues = await leer(o.p)
     expect([antes.includes('50 %'), despues.includes('50 %')]).toEqual([false, true])
+    await comprar(o.p, { materialDe: o.muro, cantidad: '50', precio: 801, fecha: AYER })
+    expect(await leer(o.p)).not.toBe(despues)
   })
 })

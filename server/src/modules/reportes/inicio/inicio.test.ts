@@ -24,6 +24,7 @@ describe('the firm at a glance', { shuffle: false }, () => {
       aprobadoEsteAnio: { count: 0, suma: 0 },
       pendientes: { count: 0, suma: 0 },
       esperan: { aprobacion: { count: 0 }, pago: { count: 0, suma: 0 }, ordenes: { count: 0, suma: 0 } },
+      obrasEnCurso: 0,
       obras: [],
       cambios: [],
     })
@@ -114,6 +115,19 @@ describe('the firm at a glance', { shuffle: false }, () => {
     expect(ordenes.obras.map(({ suma }) => suma)).toEqual(sumas.slice(0, 5))
     const { obras } = (await mirar('a', 'todas')).esperan.ordenes
     expect(obras.map(({ suma }) => suma)).toEqual(sumas)
+  })
+
+  test('of more works under way than are shown, how many they are', async () => {
+    const { obrasEnCurso: antes } = await mirar()
+    const ids: string[] = []
+    for (let n = 0; n < 13; n++) ids.push((await PresupuestoDePrueba.crear(s)).id)
+    await s.base.comoSistema((tx) =>
+      sql`update presupuesto set estado = 'aprobado', ts_aprobado = now() where id = any(${ids}::uuid[])`.execute(
+        tx,
+      ),
+    )
+    const { obrasEnCurso, obras } = await mirar()
+    expect([obrasEnCurso, obras.length]).toEqual([antes + 13, 12])
   })
 
   test('a price that nobody touched for 90 days is old', async () => {

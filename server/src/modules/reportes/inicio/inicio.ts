@@ -1,7 +1,6 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { inicio } from '@plomada/contract/reportes/inicio'
 import { viejoDesde } from '@plomada/domain/catalogo/precios'
-import { compraPromedio } from '@plomada/domain/compras/necesidad'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import { type Fecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { CifraIncalculable } from '@plomada/domain/nucleo/redondeo'
@@ -16,10 +15,12 @@ import {
 import { promediosDe, proyectar } from '@plomada/domain/reportes/seguimiento/tarea'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
-import { micro, redondeoDeFila } from '../../presupuestos/cuentas/filas.ts'
+import { micro } from '../../presupuestos/cuentas/filas.ts'
 import { agrupar } from '../../presupuestos/cuentas/totales.ts'
 import { nombresDe } from '../../presupuestos/historial/repo.ts'
 import { sujetoDe } from '../../presupuestos/historial/usecases.ts'
+import { paraPromediar, promediosDeCompra } from '../seguimiento/promedios.ts'
+import { leerAnalisisDeTareas, leerCertificado, leerComprado } from '../seguimiento/repo.ts'
 import { atrasosDe } from './atraso.ts'
 import { leerCambios, leerEsperas, leerObrasEnCurso, leerPorAprobar, leerTareasConPromedio } from './repo.ts'
 
@@ -50,6 +51,7 @@ export const deUnVistazo: Manejador<typeof inicio> = async ({ tx, query }) => {
       sinPrecio: { count: esperas.sin_precio },
       preciosViejos: { count: esperas.precios_viejos },
     },
+    obrasEnCurso: obras[0]?.de_cuantas ?? 0,
     obras: await obrasDe(tx, obras, hoyEnAsuncion(ahora)),
     cambios,
   }
@@ -62,8 +64,7 @@ async function obrasDe(
   hoy: Fecha,
 ): Promise<Inicio['obras']> {
   const ids = obras.map(({ id }) => id)
-  const [tareas, atrasos] = await Promise.all([leerTareasConPromedio(tx, ids), atrasosDe(tx, obras, hoy)])
-  const desviosDe = agrupar(tareas, (t) => t.presupuesto_id)
+  const [desviosDe, atrasos] = await Promise.all([desviosDeObras(tx, ids), atrasosDe(tx, obras, hoy)])
   return obras.map((o) => {
     const descartadas = o.presupuesto_tipo === 'llaveEnMano' ? o.descartadas : 0
     const precioTotalConMargen = o.activas + descartadas
@@ -78,38 +79,45 @@ async function obrasDe(
       avancePorcentaje: porcentajeDeProgreso({ hecho: o.avanzado, deTodo: o.activas }),
       atraso: atrasos.get(o.id) ?? null,
       precioTotalConMargen,
-      margenProyectado: margenDe(sumas, desviosDe.get(o.id) ?? []),
+      margenProyectado: margenDe(sumas, desviosDe(o.id)),
     }
   })
 }
 
 /** Null where its figures can't be told: one work must not take the page from the others. */
-function margenDe(sumas: SumasDeObra, desvios: readonly TareaConPromedio[]): Gs | null {
+function margenDe(sumas: SumasDeObra, desvios: Iterable<Gs>): Gs | null {
   try {
-    return margenProyectado(sumas, desvios.map(desvioDe))
+    return margenProyectado(sumas, [...desvios])
   } catch (error) {
     if (error instanceof CifraIncalculable) return null
     throw error
   }
 }
 
-/** What a tarea will cost over its plan; below 0 where it will cost less. */
-function desvioDe(t: TareaConPromedio): Gs {
-  const promedios = promediosDe({
-    redondeo: redondeoDeFila(t),
-    componentes: t.componentes.map(([tipo, cantidad, precioUnitarioReal, pagado, comprada]) => ({
-      tipo,
-      cantidad: micro(cantidad),
-      precioUnitarioReal,
-      compraPromedio: pagado === null || comprada === null ? null : compraPromedio(pagado, micro(comprada)),
-    })),
-    certificado: t.certificado.map(([tarifa, cantidad]) => ({
-      tarifa: micro(tarifa),
-      cantidad: micro(cantidad),
-    })),
-  })
+/** What each tarea of a work will cost over its plan, where it will cost something else; below 0 where less. */
+async function desviosDeObras(tx: Tx, ids: readonly string[]): Promise<(obraId: string) => Iterable<Gs>> {
+  const tareas = await leerTareasConPromedio(tx, ids)
+  const [componentes, certificado, comprado] = await Promise.all([
+    leerAnalisisDeTareas(
+      tx,
+      tareas.map(({ id }) => id),
+    ),
+    leerCertificado(tx, ids),
+    leerComprado(tx, ids),
+  ])
+  const deTareas = { componentes, certificado: agrupar(certificado, ({ tarea_id }) => tarea_id) }
+  const tareasDe = agrupar(tareas, (t) => t.presupuesto_id)
+  const compradoDe = agrupar(comprado, (m) => m.presupuesto_id)
+  return function* (obraId) {
+    const de = { ...deTareas, promedios: promediosDeCompra(compradoDe.get(obraId) ?? []) }
+    for (const t of tareasDe.get(obraId) ?? []) yield desvioDe(t, paraPromediar(t.id, t, de))
+  }
+}
+
+function desvioDe(t: TareaConPromedio, promediable: ReturnType<typeof paraPromediar>): Gs {
   const plan = { cantidad: micro(t.cantidad), gastoIndirectoTotal: t.gasto_indirecto_total }
-  return proyectar(plan, micro(t.avance_cantidad), promedios).precioCostoFinal - t.precio_costo_final
+  const { precioCostoFinal } = proyectar(plan, micro(t.avance_cantidad), promediosDe(promediable))
+  return precioCostoFinal - t.precio_costo_final
 }
 
 async function cambiosDe(tx: Tx): Promise<Inicio['cambios']> {

@@ -1,4 +1,3 @@
-import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { precioViejo, SIN_PRECIO } from '../../catalogo/repo.ts'
@@ -89,7 +88,10 @@ export async function leerEsperas(tx: Tx, viejoDesde: string, todas: boolean) {
   return fila
 }
 
-/** The approved works that are active, the ones that somebody changed last first, with what their progress is made of. */
+/**
+ * The approved works that are active, the ones that somebody changed last first, with what their progress is made of; each
+ * says of how many they are the first.
+ */
 export async function leerObrasEnCurso(tx: Tx) {
   const { rows } = await sql<{
     id: string
@@ -101,9 +103,10 @@ export async function leerObrasEnCurso(tx: Tx) {
     costo: number
     distribuido: number
     por_repartir: number
+    de_cuantas: number
   }>`
-    select p.id, p.nombre, p.presupuesto_tipo, s.*
-    from (select p.empresa_id, p.id, p.nombre, p.presupuesto_tipo, ultimo.hecho
+    select p.id, p.nombre, p.presupuesto_tipo, p.de_cuantas, s.*
+    from (select p.empresa_id, p.id, p.nombre, p.presupuesto_tipo, ultimo.hecho, (count(*) over ())::int as de_cuantas
         from presupuesto p
           left join lateral (select b.id as hecho from bitacora b
             where b.empresa_id = p.empresa_id and b.conjunto_id = p.id order by b.id desc limit 1) ultimo on true
@@ -124,43 +127,33 @@ export async function leerObrasEnCurso(tx: Tx) {
 }
 
 /**
- * The tareas of these works that cost something else than planned, with the analysis that tells how much: something was
- * certified of them or bought for them, more was done than planned, or the file they came from rounds them. The others
- * will come to their precio_costo_final.
+ * The tareas of these works that cost something else than planned: something was certified of them or bought for them,
+ * more was done than planned, or the file they came from rounds them. The others will come to their precio_costo_final.
+ * Both lists of tareas are made once and not asked of each: without statistics the base would read them for every one.
  */
 export async function leerTareasConPromedio(tx: Tx, obras: readonly string[]) {
   if (obras.length === 0) return []
+  const deEstas = sql`any(${[...obras]}::uuid[])`
   const { rows } = await sql<FilaConPromedio>`
-    with comprado as (
-      select empresa_id, presupuesto_id, material_id, comprada, pagado from material_de_obra
-      where presupuesto_id = any(${[...obras]}::uuid[]) and comprada > 0
-    ), certificado as (
-      select tarea_id, json_agg(json_build_array(tarifa::text, cantidad::text)) as lineas
-      from (select l.tarea_id, l.tarifa, sum(l.cantidad) as cantidad
-        from certificacion c
-          join certificacion_linea l on l.empresa_id = c.empresa_id and l.certificacion_id = c.id
-        where c.presupuesto_id = any(${[...obras]}::uuid[]) and c.anulada_el is null
-        group by l.tarea_id, l.tarifa) l
-      group by tarea_id
-    )
-    select t.presupuesto_id, t.cantidad, t.avance_cantidad, t.gasto_indirecto_total, t.precio_costo_final,
-      t.redondeo_linea, t.redondeo_unitario, t.redondeo_ajuste, coalesce(f.lineas, '[]') as certificado, k.componentes
-    from tarea t
-      join capitulo c on c.empresa_id = t.empresa_id and c.id = t.capitulo_id and not c.gasto_indirecto
-      left join certificado f on f.tarea_id = t.id
-      join lateral (
-        select coalesce(json_agg(json_build_array(k.tipo, k.cantidad::text, k.precio_unitario_real, m.pagado,
-            m.comprada::text)), '[]') as componentes, count(m.material_id) as comprados
-        from componente k
-          left join comprado m on m.presupuesto_id = t.presupuesto_id and m.material_id = k.dato_auxiliar_id
-            and k.tipo = 'materialTipo'
-        where k.empresa_id = t.empresa_id and k.tarea_id = t.id and k.estado = 'activo') k
-        on k.comprados > 0 or f.tarea_id is not null or t.avance_cantidad > t.cantidad or t.redondeo_linea is not null
-    where t.presupuesto_id = any(${[...obras]}::uuid[]) and t.estado = 'activo'
+    select t.id, t.presupuesto_id, t.cantidad, t.avance_cantidad, t.gasto_indirecto_total, t.precio_costo_final,
+      t.redondeo_linea, t.redondeo_unitario, t.redondeo_ajuste
+    from tarea t join capitulo c on c.empresa_id = t.empresa_id and c.id = t.capitulo_id and not c.gasto_indirecto
+    where t.presupuesto_id = ${deEstas} and t.estado = 'activo'
+      and (t.avance_cantidad > t.cantidad or t.redondeo_linea is not null
+        or t.id in (select l.tarea_id from certificacion f
+            join certificacion_linea l on l.empresa_id = f.empresa_id and l.certificacion_id = f.id
+          where f.presupuesto_id = ${deEstas} and f.anulada_el is null)
+        or t.id in (select k.tarea_id from tarea u
+            join componente k on k.empresa_id = u.empresa_id and k.tarea_id = u.id
+            join material_de_obra m on m.empresa_id = u.empresa_id and m.presupuesto_id = u.presupuesto_id
+              and m.material_id = k.dato_auxiliar_id
+          where u.presupuesto_id = ${deEstas} and u.estado = 'activo' and m.comprada > 0
+            and k.estado = 'activo' and k.tipo = 'materialTipo'))
   `.execute(tx)
   return rows
 }
 interface FilaConPromedio {
+  id: string
   presupuesto_id: string
   cantidad: string
   avance_cantidad: string
@@ -169,14 +162,6 @@ interface FilaConPromedio {
   redondeo_linea: number | null
   redondeo_unitario: number | null
   redondeo_ajuste: string
-  certificado: [tarifa: string, cantidad: string][]
-  componentes: [
-    tipo: TipoComponente,
-    cantidad: string,
-    precioUnitarioReal: number | null,
-    pagado: number | null,
-    comprada: string | null,
-  ][]
 }
 
 /** The last changes of works, with their author, newest first. */

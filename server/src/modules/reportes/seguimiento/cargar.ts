@@ -1,7 +1,5 @@
-import { compraPromedio } from '@plomada/domain/compras/necesidad'
 import { sumar } from '@plomada/domain/nucleo/dinero'
 import { mensajesReportes } from '@plomada/domain/nucleo/mensajes/reportes'
-import type { Micro } from '@plomada/domain/nucleo/micro'
 import { CifraIncalculable } from '@plomada/domain/nucleo/redondeo'
 import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
 import { compradoPara } from '@plomada/domain/reportes/seguimiento/indirecto'
@@ -10,16 +8,15 @@ import { seguir, seguirDescartada } from '@plomada/domain/reportes/seguimiento/t
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
-import { contada, micro, redondeoDeFila } from '../../presupuestos/cuentas/filas.ts'
+import { contada, micro } from '../../presupuestos/cuentas/filas.ts'
 import { agrupar } from '../../presupuestos/cuentas/totales.ts'
 import type { FilaConNombres } from '../../presupuestos/tareas/presentar.ts'
 import { cargarVista } from '../../presupuestos/vista/cargar.ts'
 import { hacerCuentas } from '../../presupuestos/vista/cuentas.ts'
 import { cargarAprobada } from '../nucleo/aprobada.ts'
+import { type FilasDePromedio, paraPromediar, promediosDeCompra } from './promedios.ts'
 import {
   type FilaAparte,
-  type FilaCertificada,
-  type FilaDeComponente,
   leerAnalisisDeTareas,
   leerAparte,
   leerCertificado,
@@ -41,20 +38,16 @@ export async function cargarSeguimiento(tx: Tx, quien: Identidad, presupuestoId:
   const [componentes, aparte, certificado, comprado, lineas] = await Promise.all([
     leerAnalisisDeTareas(tx, activas),
     leerAparte(tx, presupuestoId),
-    leerCertificado(tx, presupuestoId),
-    leerComprado(tx, presupuestoId),
+    leerCertificado(tx, [presupuestoId]),
+    leerComprado(tx, [presupuestoId]),
     leerLineasDelIndirecto(tx, presupuestoId),
   ])
   return { leido, componentes, aparte, certificado, comprado, lineas }
 }
 export type Cargado = Awaited<ReturnType<typeof cargarSeguimiento>>
 
-interface Filas {
-  componentes: ReadonlyMap<string, readonly FilaDeComponente[]>
+interface Filas extends FilasDePromedio {
   aparte: ReadonlyMap<string, FilaAparte>
-  certificado: ReadonlyMap<string, readonly FilaCertificada[]>
-  /** What the work paid for a unit of each material that it bought. */
-  promedios: ReadonlyMap<string, Micro | null>
 }
 
 /** Follows every tarea, capitulo and the work itself (domain.md §10). */
@@ -64,9 +57,7 @@ export function seguirTodo({ leido, ...filas }: Cargado) {
     componentes: filas.componentes,
     aparte: new Map(filas.aparte.map((fila) => [fila.id, fila])),
     certificado: agrupar(filas.certificado, ({ tarea_id }) => tarea_id),
-    promedios: new Map(
-      filas.comprado.map((m) => [m.material_id, compraPromedio(m.pagado, micro(m.comprada))]),
-    ),
+    promedios: promediosDeCompra(filas.comprado),
   }
   const capitulos = cuentas.capitulos.map((capitulo) => {
     const tareas = cuentas.tareasDe(capitulo.id).map((fila) => {
@@ -106,7 +97,6 @@ function seguirFila(fila: FilaConNombres, de: Filas) {
 }
 
 function paraSeguir(fila: FilaConNombres, de: Filas) {
-  const aparte = de.aparte.get(fila.id)
   return {
     plan: {
       cantidad: micro(fila.cantidad),
@@ -116,19 +106,7 @@ function paraSeguir(fila: FilaConNombres, de: Filas) {
       precioCostoFinal: fila.precio_costo_final,
     },
     avanzado: micro(fila.avance_cantidad),
-    componentes: (de.componentes.get(fila.id) ?? []).map(
-      ([materialId, tipo, cantidad, precioUnitarioReal]) => ({
-        tipo,
-        cantidad: micro(cantidad),
-        precioUnitarioReal,
-        compraPromedio: de.promedios.get(materialId) ?? null,
-      }),
-    ),
-    redondeo: aparte === undefined ? null : redondeoDeFila(aparte),
-    certificado: (de.certificado.get(fila.id) ?? []).map((c) => ({
-      tarifa: micro(c.tarifa),
-      cantidad: micro(c.cantidad),
-    })),
+    ...paraPromediar(fila.id, de.aparte.get(fila.id), de),
   }
 }
 

@@ -58,8 +58,8 @@ export async function leerAparte(tx: Tx, presupuestoId: string) {
 }
 export type FilaAparte = Awaited<ReturnType<typeof leerAparte>>[number]
 
-/** What the certifications that stand have of each tarea, at each price that it was certified at. */
-export async function leerCertificado(tx: Tx, presupuestoId: string) {
+/** What the certifications that stand have of each tarea of these works, at each price that it was certified at. */
+export async function leerCertificado(tx: Tx, presupuestoIds: readonly string[]) {
   return tx
     .selectFrom('certificacion_linea as l')
     .innerJoin('certificacion as c', (j) =>
@@ -71,21 +71,22 @@ export async function leerCertificado(tx: Tx, presupuestoId: string) {
       sql<string>`sum(l.cantidad)`.as('cantidad'),
       sql<number>`sum(l.total)::int8`.as('total'),
     ])
-    .where('c.presupuesto_id', '=', presupuestoId)
+    .where('c.presupuesto_id', '=', cualquieraDe(presupuestoIds))
     .where('c.anulada_el', 'is', null)
     .groupBy(['l.tarea_id', 'l.tarifa'])
     .execute()
 }
 export type FilaCertificada = Awaited<ReturnType<typeof leerCertificado>>[number]
 
-/** What the work bought of each material. */
-export async function leerComprado(tx: Tx, presupuestoId: string) {
+/** What these works bought of each material. */
+export async function leerComprado(tx: Tx, presupuestoIds: readonly string[]) {
   return tx
     .selectFrom('material_de_obra')
-    .select(['material_id', 'comprada', 'pagado'])
-    .where('presupuesto_id', '=', presupuestoId)
+    .select(['presupuesto_id', 'material_id', 'comprada', 'pagado'])
+    .where('presupuesto_id', '=', cualquieraDe(presupuestoIds))
     .execute()
 }
+export type FilaComprada = Awaited<ReturnType<typeof leerComprado>>[number]
 
 /**
  * Every line of the materials that a paid order bought for the indirect capitulo too: what was paid for the material is

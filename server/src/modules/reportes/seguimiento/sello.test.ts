@@ -55,7 +55,10 @@ describe('a report that somebody has is sent again when it says something else',
     const compra = { materialDe: o.muro, cantidad: '50', precio: 801, fecha: AYER }
     expect(await trasHacer('seguimiento', () => comprar(o.p, compra))).toEqual(CAMBIO)
   })
-  test('and an analysis by what changes its budget alone', async () => {
+  test('an analysis, by what changes its budget', async () => {
+    expect(await trasHacer('análisis', () => o.p.tareaDe(o.lugar, 123_456))).toEqual(CAMBIO)
+  })
+  test('and by nothing else', async () => {
     const compra = { materialDe: o.muro, cantidad: '1', precio: 801, fecha: AYER }
     expect((await trasHacer('análisis', () => comprar(o.p, compra))).estado).toBe(304)
   })

@@ -1,10 +1,16 @@
-import { openDB } from 'idb'
+import { type OpenDBCallbacks, openDB } from 'idb'
 
 /** Every text and byte stored on this device, by place, as a program reading its disk would find it. */
 export async function loQueGuardaElEquipo(): Promise<string> {
   const partes = Object.entries(localStorage).map(([nombre, valor]) => `local ${nombre}=${valor}`)
   for (const { name = '' } of await indexedDB.databases()) {
-    const base = await openDB(name)
+    // One that is being deleted is listed still: opened as new it would be there without its stores.
+    const upgrade: OpenDBCallbacks<unknown>['upgrade'] = (_, __, ___, tx) => {
+      tx.done.catch(() => undefined)
+      tx.abort()
+    }
+    const base = await openDB(name, undefined, { upgrade }).catch(() => null)
+    if (base === null) continue
     for (const almacen of base.objectStoreNames) {
       const [nombres, valores] = await Promise.all([base.getAllKeys(almacen), base.getAll(almacen)])
       for (const [i, nombre] of nombres.entries())

@@ -1,6 +1,7 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { perezoso } from '../../../ui/perezoso.ts'
+import { Seccion } from '../../../ui/Seccion.tsx'
 import clases from './Perfil.module.css'
 
 const CambiarPasswordModal = perezoso(() =>
@@ -11,10 +12,7 @@ const CambiarPasswordModal = perezoso(() =>
 export function Password() {
   const [abierto, setAbierto] = useState(false)
   return (
-    <section className={clases.parte} aria-labelledby="contrasena">
-      <Title order={2} id="contrasena" fz="lg">
-        Tu contraseña
-      </Title>
+    <Seccion className={clases.parte} id="contrasena" titulo="Tu contraseña" fz="lg">
       <Text fz="sm">Al cambiarla se cierran todas tus sesiones, también esta.</Text>
       <div>
         <Button variant="default" onClick={() => setAbierto(true)}>
@@ -22,6 +20,6 @@ export function Password() {
         </Button>
       </div>
       <Suspense>{abierto && <CambiarPasswordModal onCerrar={() => setAbierto(false)} />}</Suspense>
-    </section>
+    </Seccion>
   )
 }

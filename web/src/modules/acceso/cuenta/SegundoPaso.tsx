@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { segundoPaso } from '@plomada/contract/acceso/segundoPaso'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
@@ -8,6 +8,7 @@ import { Leido } from '../../../pagina/Leido.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
+import { Seccion } from '../../../ui/Seccion.tsx'
 import clases from './Perfil.module.css'
 import { miSegundoPaso } from './queries.ts'
 
@@ -21,17 +22,19 @@ export function SegundoPaso() {
   const [abierto, setAbierto] = useState<Cambio | null>(null)
   const cerrar = () => setAbierto(null)
   return (
-    <section className={clases.parte} aria-labelledby="dos-pasos">
-      <Group justify="space-between">
-        <Title order={2} id="dos-pasos" fz="lg">
-          Verificación en dos pasos
-        </Title>
-        {data && (
+    <Seccion
+      className={clases.parte}
+      id="dos-pasos"
+      titulo="Verificación en dos pasos"
+      fz="lg"
+      control={
+        data && (
           <EstadoInsignia clase={data.activo ? 'ok' : 'neutro'}>
             {data.activo ? 'Activa' : 'Inactiva'}
           </EstadoInsignia>
-        )}
-      </Group>
+        )
+      }
+    >
       <Leido lectura={lectura} esqueleto={<Esqueleto filas={2} alto={30} />}>
         {(paso) => <ComoEsta paso={paso} onAbrir={setAbierto} />}
       </Leido>
@@ -39,7 +42,7 @@ export function SegundoPaso() {
         {abierto === 'activar' && <ActivarModal onCerrar={cerrar} />}
         {(abierto === 'renovar' || abierto === 'quitar') && <CambiarModal que={abierto} onCerrar={cerrar} />}
       </Suspense>
-    </section>
+    </Seccion>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useConfirmar } from '../../../pagina/confirmar/confirmar.tsx'
@@ -8,6 +8,7 @@ import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import { notificar, notificarError } from '../../../ui/notificar.tsx'
+import { Seccion } from '../../../ui/Seccion.tsx'
 import clases from './Perfil.module.css'
 import { CERRAR_LAS_DEMAS, CERRAR_TODAS, misSesiones, type Sesion, useCerrarSesion } from './queries.ts'
 
@@ -21,11 +22,12 @@ export function Sesiones() {
   const cerrarTodas = () =>
     confirmar({ ...CERRAR_TODAS, alHacer: () => void navegar({ to: direcciones.logout.ruta }) })
   return (
-    <section className={clases.parte} aria-labelledby="sesiones">
-      <Group justify="space-between">
-        <Title order={2} id="sesiones" fz="lg">
-          Tus sesiones
-        </Title>
+    <Seccion
+      className={clases.parte}
+      id="sesiones"
+      titulo="Tus sesiones"
+      fz="lg"
+      control={
         <Group gap="xs">
           {hayOtras && (
             <Button variant="default" size="compact-sm" onClick={() => confirmar(CERRAR_LAS_DEMAS)}>
@@ -36,7 +38,8 @@ export function Sesiones() {
             Cerrar todas
           </Button>
         </Group>
-      </Group>
+      }
+    >
       <Leido lectura={lectura} esqueleto={<Esqueleto filas={2} alto={44} />}>
         {({ items }) => (
           <ul className={clases.lista}>
@@ -47,7 +50,7 @@ export function Sesiones() {
         )}
       </Leido>
       {dialogo}
-    </section>
+    </Seccion>
   )
 }
 

@@ -1,7 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import type { organizacion } from '@plomada/contract/acceso/invitaciones'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
-import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
 import { telefonosDe } from '@plomada/domain/nucleo/telefono'
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
@@ -11,7 +10,7 @@ import { Cargado } from '../../../pagina/Cargado.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirSesion } from '../../../pagina/sesion/guardia.ts'
-import { useSesion } from '../../../pagina/sesion/useSesion.ts'
+import { useAdministra } from '../../../pagina/sesion/useAdministra.ts'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { Telefono } from '../../../ui/Telefono.tsx'
 import clases from './Contacto.module.css'
@@ -83,10 +82,10 @@ function Dato({ nombre, icono, children }: { nombre: string; icono: ReactNode; c
 }
 
 function SinDatos() {
-  const sesion = useSesion()
+  const administra = useAdministra()
   return (
     <PaginaVacia texto={mensajesEmpresa.sinContacto}>
-      {sesion && administra(sesion.rol) && (
+      {administra && (
         <Anchor component={Link} to={direcciones.empresa()}>
           {mensajesEmpresa.titulo}
         </Anchor>

@@ -2,8 +2,8 @@ import { Select, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { editarEmpresa, zEmpresa } from '@plomada/contract/acceso/empresa'
 import { RESIDENTE_VE } from '@plomada/domain/acceso/roles'
 import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
-import { avisoDeRuc } from '@plomada/domain/nucleo/ruc'
 import { createFileRoute } from '@tanstack/react-router'
+import { AvisoDeRuc } from '../../../pagina/AvisoDeRuc.tsx'
 import { Cargado } from '../../../pagina/Cargado.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Campos } from '../../../pagina/formulario/campos.ts'
@@ -101,14 +101,5 @@ function EditarEmpresa({ empresa }: { empresa: Empresa }) {
         allowDeselect={false}
       />
     </PaginaDeFormulario>
-  )
-}
-
-/** Says what to check and prevents nothing, as for a persona's RUC. */
-function AvisoDeRuc({ ruc }: { ruc: string }) {
-  return (
-    <span role="status" style={{ color: 'var(--atencion-texto)' }}>
-      {avisoDeRuc(ruc)}
-    </span>
   )
 }

@@ -1,12 +1,13 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
-import { IconArrowLeft, IconCopy } from '@tabler/icons-react'
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { IconCopy } from '@tabler/icons-react'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { BotonDeAgregar } from '../../../pagina/lista/BotonDeAgregar.tsx'
+import { BotonDeVolver } from '../../../pagina/lista/BotonDeVolver.tsx'
 import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
 import { useListado } from '../../../pagina/lista/useListado.ts'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
@@ -52,7 +53,8 @@ function BancoPage() {
       detalle={<Detalle obra={destino && destino.nombre} razon={razon} />}
       botones={
         destino && (
-          <VolverAlPresupuesto
+          <BotonDeVolver
+            texto="Volver al presupuesto"
             to={direcciones.presupuesto({ presupuestoId, tipo: 'presupuesto', rubroId: capituloId })}
           />
         )
@@ -134,13 +136,5 @@ function Detalle({ obra, razon }: { obra: string | null; razon: string | null })
     <Text c="dimmed" fz="sm" mt={4}>
       {razon === null ? texto : `${razon}.`}
     </Text>
-  )
-}
-
-function VolverAlPresupuesto({ to }: { to: string }) {
-  return (
-    <Button component={Link} to={to} variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />}>
-      Volver al presupuesto
-    </Button>
   )
 }

@@ -28,7 +28,10 @@ export function PanelDeImporte<F extends FilaDePropuesta>({ importador }: { impo
       aviso={
         mundo.error &&
         importe && (
-          <FalloDeCarga mensaje={textoDeError(mundo.error)} onReintentar={() => void mundo.refetch()} />
+          <FalloDeCarga
+            fallo={{ message: textoDeError(mundo.error) }}
+            onReintentar={() => void mundo.refetch()}
+          />
         )
       }
       archivo={{

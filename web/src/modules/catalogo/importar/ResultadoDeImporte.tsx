@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { type FilaDePropuesta, resumenDeImporte } from '@plomada/domain/catalogo/importar/proponer'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { Alerta } from '../../../ui/Alerta.tsx'
+import { Datos } from '../../../ui/Datos.tsx'
 import { guardarArchivo } from '../../../ui/guardarArchivo.ts'
 import { csvDeErrores } from './descargas.ts'
 import { Descuadres } from './importe/Descuadres.tsx'
@@ -55,23 +56,17 @@ export function ResultadoDeImporte<F extends FilaDePropuesta>(props: ResultadoPr
   return (
     <Stack gap="lg">
       <Alerta clase={tabla.length === 0 ? 'ok' : guardadas === 0 ? 'peligro' : 'atencion'}>{resumen}</Alerta>
-      <dl className={clases.cifras}>
-        {(
-          [
-            [guardadas, guardado],
-            [suma('totalInserted'), insertado],
-            [suma('totalModified'), actualizado],
-            [suma('totalUnchanged'), 'sin cambio'],
-            [tabla.length, 'filas con error'],
-            [afuera.length, 'filas dejadas afuera'],
-          ] as const
-        ).map(([valor, que]) => (
-          <div key={que}>
-            <dt>{que}</dt>
-            <dd>{valor}</dd>
-          </div>
-        ))}
-      </dl>
+      <Datos
+        className={clases.cifras}
+        datos={[
+          [guardado, guardadas],
+          [insertado, suma('totalInserted')],
+          [actualizado, suma('totalModified')],
+          ['sin cambio', suma('totalUnchanged')],
+          ['filas con error', tabla.length],
+          ['filas dejadas afuera', afuera.length],
+        ]}
+      />
       <Group gap="sm">
         {tabla.length > 0 && (
           <>

@@ -38,7 +38,7 @@ export function HistorialDePrecios({ datoAuxiliarId }: { datoAuxiliarId: string 
       pagina={pagina}
       limite={limite}
       onPaginar={(elegida, filas) => paginar({ pagina: elegida, limite: filas })}
-      error={historial.error?.message}
+      error={historial.error}
       onReintentar={() => void historial.refetch()}
       vacio={mensajesCatalogo.sinRegistros}
     />

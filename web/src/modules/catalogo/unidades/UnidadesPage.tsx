@@ -1,4 +1,3 @@
-import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { createFileRoute } from '@tanstack/react-router'
 import { direcciones } from '../../../pagina/direcciones.ts'
@@ -8,7 +7,7 @@ import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
 import type { Hacer } from '../../../pagina/lista/useAccionesDeFila.tsx'
 import { useListado } from '../../../pagina/lista/useListado.ts'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
-import { useSesion } from '../../../pagina/sesion/useSesion.ts'
+import { useAdministra } from '../../../pagina/sesion/useAdministra.ts'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { type DatoAuxiliar, desactivarDato } from '../datos/queries.ts'
 import { FILTROS_DE_UNIDADES } from './filtros.ts'
@@ -22,9 +21,7 @@ export const Route = createFileRoute('/_marco/unidadesDeMedida')({
 
 function UnidadesPage() {
   const { filtros, lista } = useListado(FILTROS_DE_UNIDADES, Route.useSearch(), listaDeUnidades)
-  const sesion = useSesion()
-  if (sesion === null) return null
-  const puede = administra(sesion.rol)
+  const puede = useAdministra()
   const acciones = (unidad: DatoAuxiliar, { editar, confirmar }: Hacer) => [
     editar(hrefDe(unidad)),
     confirmar('Desactivar', desactivarDato(unidad)),

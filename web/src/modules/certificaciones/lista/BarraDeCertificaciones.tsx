@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
-import { FiltroDeFecha } from '../../../ui/FiltroDeFecha.tsx'
+import { FiltroDeRango } from '../../../ui/FiltroDeRango.tsx'
 import { FiltroPuesto } from '../../../ui/FiltroPuesto.tsx'
 import { MasFiltros } from '../../../ui/MasFiltros.tsx'
 import { ElegirContratista } from '../ElegirContratista.tsx'
@@ -36,18 +36,7 @@ export function BarraDeCertificaciones({ presupuestoId, filtros: { valores, camb
         <FiltroPuesto texto="Solo las de un rubro" onQuitar={() => cambiar({ tareaId: null })} />
       )}
       <MasFiltros puestos={[inicio, fin, anuladas].filter(Boolean).length}>
-        <FiltroDeFecha
-          etiqueta="Desde"
-          maximo={fin || undefined}
-          value={inicio}
-          onChange={(dia) => cambiar({ inicio: dia })}
-        />
-        <FiltroDeFecha
-          etiqueta="Hasta"
-          minimo={inicio || undefined}
-          value={fin}
-          onChange={(dia) => cambiar({ fin: dia })}
-        />
+        <FiltroDeRango rango={{ inicio, fin }} onRango={cambiar} />
         <Checkbox
           label="También las anuladas"
           checked={anuladas === 's'}

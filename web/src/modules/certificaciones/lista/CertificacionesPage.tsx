@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { borrarCertificacion } from '@plomada/contract/certificaciones/certificaciones'
-import { administra } from '@plomada/domain/acceso/roles'
 import { razonContraPagar } from '@plomada/domain/certificaciones/razones'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
@@ -11,7 +10,7 @@ import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
 import { useListado } from '../../../pagina/lista/useListado.ts'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
-import { useSesion } from '../../../pagina/sesion/useSesion.ts'
+import { useAdministra } from '../../../pagina/sesion/useAdministra.ts'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { ConMontos } from '../ConMontos.tsx'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
@@ -45,8 +44,7 @@ function ListaDeReportes({ migas }: { migas: ReturnType<typeof migasDeObra> }) {
   const { filtros, lista } = useListado(FILTROS_DE_CERTIFICACIONES, Route.useSearch(), (valores) =>
     listaDeCertificaciones(presupuestoId, valores),
   )
-  const sesion = useSesion()
-  const edita = sesion !== null && administra(sesion.rol)
+  const edita = useAdministra()
   const [pagando, setPagando] = useState<Certificacion | null>(null)
   const columnas = useMemo(() => columnasDe(edita ? setPagando : null), [edita])
   return (

@@ -5,9 +5,8 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mesDe } from '@plomada/domain/nucleo/mes'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
-import { bajar } from '../../../api/archivo.ts'
-import { textoDeError } from '../../../api/errores.ts'
-import { Descargar } from '../../../ui/Descargar.tsx'
+import { descargaDe } from '../../../api/archivo.ts'
+import { Documento } from '../../../pagina/Documento.tsx'
 import { FechaInput } from '../../../ui/FechaInput.tsx'
 
 const icono = <IconFileSpreadsheet size={16} aria-hidden />
@@ -58,16 +57,13 @@ function ElegirDias({ onCerrar }: { onCerrar: () => void }) {
           />
         </SimpleGrid>
         <Group>
-          <Descargar
-            icono={icono}
+          <Documento
+            clase="excel"
             disabled={!esFecha(inicio) || !esFecha(fin) || alReves}
-            bajar={(signal, alAvanzar) =>
-              bajar(excelDeComprobantes, { query: { inicio, fin } }, signal, alAvanzar)
-            }
-            textoDeError={textoDeError}
+            bajar={descargaDe(excelDeComprobantes, { query: { inicio, fin } })}
           >
             Descargar Excel
-          </Descargar>
+          </Documento>
         </Group>
       </Stack>
     </Modal>

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import { contratistasDeObra } from '@plomada/contract/certificaciones/cuentas'
 import type { CifraDeCuenta } from '@plomada/domain/certificaciones/explicacion'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
@@ -6,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../../api/consultas.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
 import type { DeQuienQueda } from '../../../pagina/obra/loQueQueda.ts'
+import { Seccion } from '../../../ui/Seccion.tsx'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
 import { panelDePrevia } from '../cuenta/cifra/pasos.ts'
 import { cuentaEntera } from '../queries.ts'
@@ -35,10 +35,7 @@ const DE_UNO: readonly CifraDeCuenta[] = [
 
 function DeUno(de: { presupuestoId: string; contratistaId: string }) {
   return (
-    <section aria-labelledby="queda">
-      <Title order={2} id="queda" fz="lg">
-        Qué queda en su cuenta
-      </Title>
+    <Seccion id="queda" titulo="Qué queda en su cuenta" fz="lg">
       <Leido lectura={useQuery(cuentaEntera(de))}>
         {(previa) => (
           <Pendientes
@@ -49,7 +46,7 @@ function DeUno(de: { presupuestoId: string; contratistaId: string }) {
           />
         )}
       </Leido>
-    </section>
+    </Seccion>
   )
 }
 

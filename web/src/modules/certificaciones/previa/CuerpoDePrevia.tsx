@@ -1,7 +1,6 @@
-import { administra } from '@plomada/domain/acceso/roles'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
-import { useSesion } from '../../../pagina/sesion/useSesion.ts'
+import { useAdministra } from '../../../pagina/sesion/useAdministra.ts'
 import { estadoDeObra } from '../../presupuestos/obras/estadoDeObra.ts'
 import { AnticipoSinCubrir, Pendientes } from './Avisos.tsx'
 import type { PreviaProps } from './calculo.ts'
@@ -12,9 +11,8 @@ import { TotalesDeObra } from './TotalesDeObra.tsx'
 
 /** Rows, what they come to, and the account of the contratista in the work. */
 export function CuerpoDePrevia({ de, previa, genera }: PreviaProps & { genera: boolean }) {
-  const sesion = useSesion()
   const { obra } = useObraActual()
-  const edita = sesion !== null && administra(sesion.rol)
+  const edita = useAdministra()
   const razonDeObra = obra ? razonContraTrabajarEn(estadoDeObra(obra)) : null
   return (
     <>

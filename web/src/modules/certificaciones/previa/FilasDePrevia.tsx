@@ -25,12 +25,7 @@ export function FilasDePrevia({ de, previa }: PreviaProps) {
       etiqueta="Rubros del contratista"
       columnas={columnas}
       filas={filas}
-      total={filas.length}
       clave={({ rubro }) => rubro._id}
-      pagina={1}
-      limite={filas.length}
-      error={undefined}
-      onReintentar={() => undefined}
       vacio={mensajesAvances.sinAvances}
     />
   )

@@ -3,6 +3,7 @@ import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certifi
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { ultimosDias } from '../../../pagina/busqueda/ultimosDias.ts'
 import { useVolver } from '../../../pagina/busqueda/useBusqueda.ts'
 import { useCampos } from '../../../pagina/campos/useCampos.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
@@ -18,7 +19,6 @@ import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { ConMontos } from '../ConMontos.tsx'
 import { ElegirContratista } from '../ElegirContratista.tsx'
 import { FILTROS_DE_PREVIA } from '../filtros.ts'
-import { periodoDe } from '../queries.ts'
 
 export const Route = createFileRoute('/_marco/certificacion/filtro')({
   beforeLoad: exigirCostos,
@@ -77,7 +77,7 @@ function FormularioDeFiltro({ presupuestoId }: { presupuestoId: string }) {
   const { form, campo, idDe, idDelPrimero } = useCampos({
     inicial: {
       contratista: contratistaId === undefined ? null : { id: contratistaId, nombre: contratistaNombre },
-      ...periodoDe(valores),
+      ...ultimosDias(valores),
     } as { contratista: { id: string; nombre: string } | null; inicio: string; fin: string },
     etiquetas: ETIQUETAS,
   })

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type TerminoAbierto, Terminos } from '../../../pagina/cuenta/Terminos.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
-import { cantidadConUnidad } from '../../avances/queries.ts'
+import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import { type DetalleDeMaterial, detalleDe } from '../queries.ts'
 import { type DeMaterialProps, NOMBRE_DE_MATERIAL, type PasoDeCompras } from './pasos.ts'
-import { TareaDePaso } from './TareaDePaso.tsx'
 
 /** The rubros that need a material, or used it: each with how much for a unit of it, and the avances that used it. */
 export function NecesidadesDePaso(props: DeMaterialProps & { cifra: 'cantidadTotal' | 'cantidadUtilizada' }) {
@@ -15,11 +15,12 @@ export function NecesidadesDePaso(props: DeMaterialProps & { cifra: 'cantidadTot
     const { rubroId: tareaId, rubroNombre, unidad, cantidadUnitaria, cantidad, avanzado } = tarea
     const cuenta = `${como(cantidadUnitaria)} por ${unidad} × ${cantidadConUnidad(usado ? avanzado : cantidad, unidad)}`
     return {
-      nombre: <TareaDePaso {...{ presupuestoId, tareaId, cuenta }} nombre={rubroNombre} />,
+      nombre: rubroNombre,
       texto: `${rubroNombre} ${tareaId}`,
+      a: direcciones.editarTarea({ presupuestoId, tareaId }),
+      cuenta,
       monto: usado ? tarea.utilizada : tarea.necesaria,
       como,
-      signo: 1,
       abre: usado ? { que: 'avances', presupuestoId, titulo: rubroNombre, filtro: { tareaId } } : null,
     }
   }

@@ -1,22 +1,16 @@
-import { Text } from '@mantine/core'
 import { cambioDeExtra } from '@plomada/domain/compras/pago'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
 import { leerMicro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type TerminoAbierto, Terminos } from '../../../pagina/cuenta/Terminos.tsx'
-import { Leido } from '../../../pagina/Leido.tsx'
-import { Paginador } from '../../../ui/Paginador.tsx'
-import { cantidadConUnidad } from '../../avances/queries.ts'
+import { PorPaginas } from '../../../pagina/cuenta/PorPaginas.tsx'
+import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
+import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import { listaDeOrdenes, type OrdenDeLista } from '../queries.ts'
 import { type DeMaterialProps, NOMBRE_DE_MATERIAL, type PasoDeCompras } from './pasos.ts'
 
 /** What a figure of a material takes of each order. */
 type CifraDeOrdenes = 'cantidadOrdenada' | 'cantidadComprada' | 'cantidadExtra' | 'compraTotal'
-
-const POR_PAGINA = 10
 
 /** What an order adds to the figure; below 0, it takes so much from what was left over. */
 function deLaOrden(cifra: CifraDeOrdenes, { material }: OrdenDeLista): number {
@@ -32,71 +26,33 @@ function deLaOrden(cifra: CifraDeOrdenes, { material }: OrdenDeLista): number {
   return numeroDeMicro(cambioDeExtra(leerMicro(cantidad) ?? 0n, pagado))
 }
 
-/** The orders that a figure of a material comes from, each with its part of it. */
+/** The orders that a figure of a material comes from, each with its part of it; all of them add up to the figure. */
 export function OrdenesDePaso(props: DeMaterialProps & { cifra: CifraDeOrdenes }) {
   const { presupuestoId, material, cifra } = props
-  const [page, setPage] = useState(1)
+  const { materialId, unidadMedidaCodigo: unidad } = material
+  const como = cifra === 'compraTotal' ? formatoGs : (n: number) => cantidadConUnidad(n, unidad)
+  const nombre = NOMBRE_DE_MATERIAL[cifra]
   const estado = cifra === 'cantidadOrdenada' ? 'pendiente' : 'PAGADO'
-  const filtros = { estado, materialId: material.materialId, page, limit: POR_PAGINA } as const
-  const lectura = useQuery({
-    ...listaDeOrdenes(presupuestoId, filtros),
-    placeholderData: keepPreviousData,
-  })
   return (
-    <Leido lectura={lectura}>
-      {({ items, count }) => (
-        <>
-          {items.length === 0 ? (
-            <Text c="dimmed">{mensajesCompras.sinOrdenes}</Text>
-          ) : (
-            <Partes {...props} ordenes={items} todas={count <= POR_PAGINA} />
-          )}
-          {count > POR_PAGINA && (
-            <Paginador total={count} pagina={page} limite={POR_PAGINA} onPaginar={setPage} />
-          )}
-        </>
-      )}
-    </Leido>
-  )
-}
-
-interface PartesProps extends DeMaterialProps {
-  cifra: CifraDeOrdenes
-  ordenes: readonly OrdenDeLista[]
-  /** Whether these are all of them, which then add up to the figure. */
-  todas: boolean
-}
-
-function Partes({ material, cifra, ordenes, todas }: PartesProps) {
-  const { unidadMedidaCodigo } = material
-  const como = cifra === 'compraTotal' ? formatoGs : (n: number) => cantidadConUnidad(n, unidadMedidaCodigo)
-  const terminos = ordenes.map((orden): TerminoAbierto<PasoDeCompras> => {
-    const { _id, nro, fecha, proveedorNombre } = orden
-    return {
-      nombre: (
-        <>
-          {`Orden ${nro}`}
-          <br />
-          <small>
-            {formatoFecha(fecha)} · {proveedorNombre}
-          </small>
-        </>
-      ),
-      texto: `Orden ${nro}`,
-      monto: deLaOrden(cifra, orden),
-      como,
-      signo: 1,
-      abre: { que: 'orden', id: _id, nro },
-    }
-  })
-  return (
-    <Terminos
-      terminos={terminos}
-      total={{
-        nombre: todas ? NOMBRE_DE_MATERIAL[cifra] : `${NOMBRE_DE_MATERIAL[cifra]}, en todas`,
-        monto: material[cifra] ?? 0,
-        como,
-      }}
-    />
+    <PorPaginas
+      porPagina={10}
+      consulta={(pagina) => listaDeOrdenes(presupuestoId, { estado, materialId, ...pagina })}
+      vacio={mensajesCompras.sinOrdenes}
+    >
+      {(ordenes, todas) =>
+        ordenes.length > 0 && (
+          <Terminos<PasoDeCompras>
+            terminos={ordenes.map((orden) => ({
+              nombre: `Orden ${orden.nro}`,
+              cuenta: `${formatoFecha(orden.fecha)} · ${orden.proveedorNombre}`,
+              monto: deLaOrden(cifra, orden),
+              como,
+              abre: { que: 'orden', id: orden._id, nro: orden.nro },
+            }))}
+            total={{ nombre: todas ? nombre : `${nombre}, en todas`, monto: material[cifra] ?? 0, como }}
+          />
+        )
+      }
+    </PorPaginas>
   )
 }

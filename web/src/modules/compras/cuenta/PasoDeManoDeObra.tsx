@@ -2,11 +2,12 @@ import { Text } from '@mantine/core'
 import { leerMicro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { useQuery } from '@tanstack/react-query'
 import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
-import { cantidadConUnidad, tareasDeObra } from '../../avances/queries.ts'
+import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
+import { tareasDeObra } from '../../avances/queries.ts'
 import { AvancesDePaso } from '../../certificaciones/cuenta/pasos/AvancesDePaso.tsx'
 import { NOMBRE_DE_MANO_DE_OBRA, type PasoDeCompras } from './pasos.ts'
-import { TareaDePaso } from './TareaDePaso.tsx'
 
 type Props = Extract<PasoDeCompras, { que: 'manoDeObra' }>
 
@@ -32,18 +33,11 @@ export function PasoDeManoDeObra({ presupuestoId, fila, cifra }: Props) {
             <Terminos
               terminos={[
                 {
-                  nombre: (
-                    <TareaDePaso
-                      {...{ presupuestoId, tareaId }}
-                      nombre={tareaNombre}
-                      cuenta={cuentas[cifra]}
-                    />
-                  ),
-                  texto: tareaNombre,
+                  nombre: tareaNombre,
+                  a: direcciones.editarTarea({ presupuestoId, tareaId }),
+                  cuenta: cuentas[cifra],
                   monto: fila[cifra],
                   como,
-                  signo: 1,
-                  abre: null,
                 },
               ]}
               total={{ nombre: NOMBRE_DE_MANO_DE_OBRA[cifra], monto: fila[cifra], como }}

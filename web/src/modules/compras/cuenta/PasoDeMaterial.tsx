@@ -3,7 +3,7 @@ import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoGs, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
 import { type TerminoAbierto, Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { useUsuario } from '../../../pagina/sesion/useUsuario.ts'
-import { cantidadConUnidad } from '../../avances/queries.ts'
+import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import { NecesidadesDePaso } from './NecesidadesDePaso.tsx'
 import { OrdenesDePaso } from './OrdenesDePaso.tsx'
 import {
@@ -37,7 +37,6 @@ function Resta(props: DeMaterialProps & { de: CifraDeMaterial; menos: CifraDeMat
   const como = (cantidad: number) => cantidadConUnidad(cantidad, material.unidadMedidaCodigo)
   const parte = (cual: CifraDeMaterial, signo: 1 | -1): TerminoAbierto<PasoDeCompras> => ({
     nombre: NOMBRE_DE_MATERIAL[cual],
-    texto: NOMBRE_DE_MATERIAL[cual],
     monto: material[cual] ?? 0,
     como,
     signo,
@@ -71,10 +70,7 @@ function SinOrdenes({ material, cifra }: DeMaterialProps) {
   return (
     <>
       <Text>Sale de las órdenes de compra, que llevan montos y la empresa no muestra a los residentes.</Text>
-      <Terminos
-        terminos={[]}
-        total={{ nombre: NOMBRE_DE_MATERIAL[cifra], monto: material[cifra] ?? 0, como }}
-      />
+      <Terminos total={{ nombre: NOMBRE_DE_MATERIAL[cifra], monto: material[cifra] ?? 0, como }} />
     </>
   )
 }

@@ -1,12 +1,12 @@
-import { Anchor, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Enlace } from '../../../pagina/cuenta/Enlace.tsx'
 import { type TerminoAbierto, Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
-import { cantidadConUnidad } from '../../avances/queries.ts'
+import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import { type Orden, unaOrden } from '../queries.ts'
 import type { PasoDeCompras } from './pasos.ts'
 
@@ -24,16 +24,12 @@ export function PasoDeOrden({ id }: { id: string }) {
           <Text>
             {proveedorNombre}, {formatoFecha(fecha)}
             {fechaPago !== null && `, pagada el ${formatoFecha(fechaPago)}`}.{' '}
-            <Anchor component={Link} to={direcciones.revisarOrden({ id, presupuestoId })} underline="always">
-              Ver la orden
-            </Anchor>
+            <Enlace a={direcciones.revisarOrden({ id, presupuestoId })}>Ver la orden</Enlace>
           </Text>
           <Terminos<PasoDeCompras>
             terminos={materiales.map((material) => ({
               nombre: material.materialNombre,
-              texto: material.materialNombre,
               monto: montoDe(material),
-              signo: 1,
               abre: {
                 que: 'materialDeOrden',
                 id,
@@ -81,7 +77,7 @@ function DeUnMaterial({ orden, material }: { orden: Orden; material: Material })
           `, y ${cantidadConUnidad(cantidadDesdeExtra, unidad)} salieron de lo que había sobrado, ya pagado`}
         .
       </Text>
-      <Terminos terminos={[]} total={{ nombre: 'Pagado', monto: montoDe(material) }} />
+      <Terminos total={{ nombre: 'Pagado', monto: montoDe(material) }} />
       <Text fw={600}>Lo que se había pedido</Text>
       <Terminos terminos={pedido} total={{ nombre: 'Pedido', monto: material.precioTotal }} />
     </>
@@ -96,28 +92,12 @@ function lineasDe(
   return rubros.flatMap(({ rubroId, rubroNombre, materiales }) =>
     materiales
       .filter((linea) => linea.materialId === materialId)
-      .map((linea) => {
-        const cuenta = `${cantidadConUnidad(linea.cantidad, linea.unidad)} × ${formatoGs(linea.precioUnitario)}`
-        return {
-          nombre: (
-            <>
-              <Anchor
-                component={Link}
-                fz="inherit"
-                underline="always"
-                to={direcciones.editarTarea({ presupuestoId, tareaId: rubroId })}
-              >
-                {rubroNombre}
-              </Anchor>
-              <br />
-              <small>{cuenta}</small>
-            </>
-          ),
-          texto: `${rubroNombre} ${rubroId}`,
-          monto: linea.precioTotal,
-          signo: 1 as const,
-          abre: null,
-        }
-      }),
+      .map(({ cantidad, unidad, precioUnitario, precioTotal }) => ({
+        nombre: rubroNombre,
+        texto: `${rubroNombre} ${rubroId}`,
+        a: direcciones.editarTarea({ presupuestoId, tareaId: rubroId }),
+        cuenta: `${cantidadConUnidad(cantidad, unidad)} × ${formatoGs(precioUnitario)}`,
+        monto: precioTotal,
+      })),
   )
 }

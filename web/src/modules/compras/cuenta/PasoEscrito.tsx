@@ -2,7 +2,7 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { Leido } from '../../../pagina/Leido.tsx'
-import { cantidadConUnidad } from '../../avances/queries.ts'
+import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import { detalleDe } from '../queries.ts'
 import { PasoDeMaterial } from './PasoDeMaterial.tsx'
 import type { PasoDeCompras, TerminoEscrito } from './pasos.ts'
@@ -15,22 +15,9 @@ export function PasoEscrito({ terminos, total }: Extract<PasoDeCompras, { que: '
   return (
     <Terminos<PasoDeCompras>
       terminos={terminos.map((termino) => ({
-        nombre: (
-          <>
-            {termino.nombre}
-            {termino.cuenta && (
-              <>
-                <br />
-                <small data-dato>{termino.cuenta}</small>
-              </>
-            )}
-          </>
-        ),
-        texto: termino.nombre,
-        monto: termino.monto,
+        ...termino,
+        cuenta: termino.cuenta && <span data-dato>{termino.cuenta}</span>,
         como: comoDe(termino),
-        signo: termino.signo ?? 1,
-        abre: termino.abre ?? null,
       }))}
       total={{ nombre: total.nombre, monto: total.monto, como: comoDe(total) }}
     />

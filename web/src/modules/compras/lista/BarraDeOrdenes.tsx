@@ -1,7 +1,7 @@
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
-import { FiltroDeFecha } from '../../../ui/FiltroDeFecha.tsx'
 import { FiltroDeOpcion } from '../../../ui/FiltroDeOpcion.tsx'
+import { FiltroDeRango } from '../../../ui/FiltroDeRango.tsx'
 import { FiltroPuesto } from '../../../ui/FiltroPuesto.tsx'
 import { MasFiltros } from '../../../ui/MasFiltros.tsx'
 import { ESTADOS_DE_ORDEN, type FILTROS_DE_ORDENES } from '../filtros.ts'
@@ -41,7 +41,6 @@ function delEnlace({ materialId, tareaId, pagadaDesde, pagadaHasta }: Valores) {
 /** In which state, of whom, and of which days. */
 export function BarraDeOrdenes({ filtros: { valores, cambiar } }: BarraProps) {
   const { estado = '', proveedorId, proveedorNombre = '' } = valores
-  const rango = rangoDe(valores)
   return (
     <>
       <FiltroDeOpcion
@@ -64,18 +63,7 @@ export function BarraDeOrdenes({ filtros: { valores, cambiar } }: BarraProps) {
             cambiar({ proveedorId: elegido?.id ?? null, proveedorNombre: elegido?.nombre ?? null })
           }
         />
-        <FiltroDeFecha
-          etiqueta="Desde"
-          maximo={rango.fin || undefined}
-          value={rango.inicio}
-          onChange={(inicio) => cambiar({ inicio })}
-        />
-        <FiltroDeFecha
-          etiqueta="Hasta"
-          minimo={rango.inicio || undefined}
-          value={rango.fin}
-          onChange={(fin) => cambiar({ fin })}
-        />
+        <FiltroDeRango rango={rangoDe(valores)} onRango={cambiar} />
       </MasFiltros>
     </>
   )

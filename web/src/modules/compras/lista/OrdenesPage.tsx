@@ -1,4 +1,3 @@
-import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
@@ -10,7 +9,7 @@ import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
 import { useListado } from '../../../pagina/lista/useListado.ts'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
-import { useSesion } from '../../../pagina/sesion/useSesion.ts'
+import { useAdministra } from '../../../pagina/sesion/useAdministra.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
 import { ConMontos } from '../../certificaciones/ConMontos.tsx'
@@ -47,8 +46,7 @@ function Ordenes() {
   )
   const { obra } = useObraActual()
   const router = useRouter()
-  const sesion = useSesion()
-  const paga = sesion !== null && administra(sesion.rol)
+  const paga = useAdministra()
   const columnas = useMemo(() => columnasDeOrdenes(presupuestoId, paga), [presupuestoId, paga])
   const razon = obra ? razonContraTrabajarEn(estadoDeObra(obra)) : null
   /** Why an order can't be paid, edited or discarded. */

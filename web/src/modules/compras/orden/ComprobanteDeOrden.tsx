@@ -1,8 +1,9 @@
-import { Title } from '@mantine/core'
 import type { Comprobante } from '@plomada/contract/certificaciones/comprobante'
 import { NOMBRE_DE_COMPROBANTE } from '@plomada/domain/certificaciones/comprobante'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
+import { Datos } from '../../../ui/Datos.tsx'
+import { Seccion } from '../../../ui/Seccion.tsx'
 import clases from '../Compras.module.css'
 import type { PasoDeCompras } from '../cuenta/pasos.ts'
 import { cuentaDeIva } from './pago.ts'
@@ -47,20 +48,8 @@ export function ComprobanteDeOrden({ comprobante, ivaIncluido, precioTotal }: Co
     ['Observación', observacion],
   ] as const
   return (
-    <section className={clases.comprobante} aria-labelledby="comprobante">
-      <Title order={2} id="comprobante" fz="md">
-        Comprobante
-      </Title>
-      <dl>
-        {datos
-          .filter(([, valor]) => valor !== '')
-          .map(([nombre, valor]) => (
-            <div key={nombre}>
-              <dt>{nombre}</dt>
-              <dd>{valor}</dd>
-            </div>
-          ))}
-      </dl>
-    </section>
+    <Seccion className={clases.comprobante} id="comprobante" titulo="Comprobante" fz="md">
+      <Datos datos={datos.filter(([, valor]) => valor !== '')} />
+    </Seccion>
   )
 }

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
-import { IconFileSpreadsheet, IconFileTypePdf, IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { textoDeError } from '../../../api/errores.ts'
+import { Documento } from '../../../pagina/Documento.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
-import { Descargar } from '../../../ui/Descargar.tsx'
 import clases from '../Compras.module.css'
 import { EstadoDeOrden } from '../EstadoDeOrden.tsx'
 import { excelDe, type Orden, pdfDe } from '../queries.ts'
@@ -38,20 +37,8 @@ export function AccionesDeOrden({ orden, edita }: { orden: Orden; edita: boolean
           Editar
         </Button>
       )}
-      <Descargar
-        icono={<IconFileTypePdf size={16} aria-hidden />}
-        bajar={pdfDe(id)}
-        textoDeError={textoDeError}
-      >
-        PDF
-      </Descargar>
-      <Descargar
-        icono={<IconFileSpreadsheet size={16} aria-hidden />}
-        bajar={excelDe(id)}
-        textoDeError={textoDeError}
-      >
-        Excel
-      </Descargar>
+      <Documento clase="pdf" bajar={pdfDe(id)} />
+      <Documento clase="excel" bajar={excelDe(id)} />
     </>
   )
 }

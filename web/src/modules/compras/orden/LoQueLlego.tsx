@@ -1,10 +1,10 @@
-import type { Micro } from '@plomada/domain/nucleo/micro'
-import { formatoCantidad, formatoGs } from '@plomada/domain/nucleo/numeros'
+import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { useId } from 'react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { CantidadInput } from '../../../ui/CantidadInput.tsx'
+import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import { MontoInput } from '../../../ui/MontoInput.tsx'
-import { cantidadConUnidad } from '../../avances/queries.ts'
 import clases from '../Compras.module.css'
 import type { PasoDeCompras } from '../cuenta/pasos.ts'
 import { alTecladoDeLineas, CELDA } from '../pedido/teclado.ts'
@@ -12,6 +12,7 @@ import type { Orden } from '../queries.ts'
 import {
   type CampoDeLlegado,
   cuentaDeLlegado,
+  cuentaDeLoQueSobra,
   cuentaDePedido,
   deMas,
   extraDe,
@@ -95,7 +96,9 @@ function MaterialLlegado({ orden, llegado, poner, errado, intentado, idDeErrado 
               abre={cuentaDePedido(orden, pedido)}
             />
           </small>
-          <small role="status">{comoLlego(deMas(llegado, cantidad), unidad)}</small>
+          <small role="status">
+            <ComoLlego pedido={pedido} llegado={llegado} />
+          </small>
         </div>
         <CantidadInput
           {...entrada('comprado', `Comprado (${unidad})`)}
@@ -143,10 +146,27 @@ function MaterialLlegado({ orden, llegado, poner, errado, intentado, idDeErrado 
   )
 }
 
-/** What came against what was ordered, in words. */
-function comoLlego(diferencia: Micro | null, unidad: string): string {
-  if (diferencia === null || diferencia === 0n) return ''
-  return diferencia > 0n
-    ? `Sobran ${formatoCantidad(diferencia)} ${unidad}: quedan como extra`
-    : `Faltan ${formatoCantidad(-diferencia)} ${unidad}: vuelven a contar como faltante`
+interface ComoLlegoProps {
+  pedido: Orden['materiales'][number]
+  llegado: Llegado
+}
+
+/** What came against what was ordered, in words; how much it is opens. */
+function ComoLlego({ pedido, llegado }: ComoLlegoProps) {
+  const diferencia = deMas(llegado, pedido.cantidad)
+  if (diferencia === null || diferencia === 0n) return null
+  const sobra = diferencia > 0n
+  const que = sobra ? 'Sobran' : 'Faltan'
+  return (
+    <>
+      {que}{' '}
+      <Cifra<PasoDeCompras>
+        monto={numeroDeMicro(sobra ? diferencia : -diferencia)}
+        nombre={`${pedido.materialNombre}, ${que.toLowerCase()}`}
+        como={(n) => cantidadConUnidad(n, pedido.unidad)}
+        abre={cuentaDeLoQueSobra(pedido, llegado, diferencia)}
+      />
+      : {sobra ? 'quedan como extra' : 'vuelven a contar como faltante'}
+    </>
+  )
 }

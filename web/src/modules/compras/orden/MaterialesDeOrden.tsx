@@ -1,9 +1,9 @@
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { useMemo } from 'react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
+import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import type { Columna } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { cantidadConUnidad } from '../../avances/queries.ts'
 import clases from '../Compras.module.css'
 import type { PasoDeCompras } from '../cuenta/pasos.ts'
 import type { Orden } from '../queries.ts'
@@ -20,13 +20,7 @@ export function MaterialesDeOrden({ orden }: { orden: Orden }) {
         etiqueta="Materiales de la orden"
         columnas={columnas}
         filas={orden.materiales}
-        total={orden.materiales.length}
         clave={({ materialId }) => materialId}
-        pagina={1}
-        limite={orden.materiales.length}
-        error={undefined}
-        onReintentar={() => undefined}
-        vacio=""
       />
       <div className={clases.total}>
         <span>{orden.estado === 'PAGADO' ? 'Total pagado' : 'Total de la orden'}</span>

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { Link } from '@tanstack/react-router'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { type Miga, Pagina } from '../../../pagina/Pagina.tsx'
-import { useSesion } from '../../../pagina/sesion/useSesion.ts'
+import { useAdministra } from '../../../pagina/sesion/useAdministra.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { razonContraCambiar } from '../estados.ts'
 import type { Orden } from '../queries.ts'
@@ -23,8 +22,8 @@ interface OrdenLeidaProps {
 
 /** An order that is read: its materials, the rubros that they are for, and the receipt for who administers. */
 export function OrdenLeida({ orden, migas, sePedia }: OrdenLeidaProps) {
-  const sesion = useSesion()
-  const paga = sesion !== null && administra(sesion.rol) && orden.estado === 'pendiente'
+  const administra = useAdministra()
+  const paga = administra && orden.estado === 'pendiente'
   const porque = sePedia === 'pagar' ? mensajesPedidos.pagaQuienAdministra : razonContraCambiar(orden.estado)
   return (
     <Pagina

@@ -1,7 +1,6 @@
-import { administra } from '@plomada/domain/acceso/roles'
 import { createFileRoute } from '@tanstack/react-router'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
-import { useSesion } from '../../../pagina/sesion/useSesion.ts'
+import { useAdministra } from '../../../pagina/sesion/useAdministra.ts'
 import { razonContraCambiar } from '../estados.ts'
 import { FILTROS_DE_ORDEN } from '../filtros.ts'
 import { ConOrden } from './ConOrden.tsx'
@@ -22,8 +21,7 @@ export const Route = createFileRoute('/_marco/presupuesto/ordenes/$id')({
 function OrdenPage() {
   const { id } = Route.useParams()
   const { editar } = Route.useSearch()
-  const sesion = useSesion()
-  const paga = sesion !== null && administra(sesion.rol)
+  const paga = useAdministra()
   return (
     <ConOrden key={`${id} ${editar}`} id={id}>
       {(orden, migas) => {

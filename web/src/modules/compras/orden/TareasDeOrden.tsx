@@ -1,18 +1,16 @@
-import { Anchor, Title } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { direcciones } from '../../../pagina/direcciones.ts'
+import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
-import { cantidadConUnidad } from '../../avances/queries.ts'
+import { Seccion } from '../../../ui/Seccion.tsx'
 import clases from '../Compras.module.css'
 import type { Orden } from '../queries.ts'
 
 /** For which rubros its materials are; one that was discarded since says so (domain.md §9). */
 export function TareasDeOrden({ orden: { presupuestoId, rubros } }: { orden: Orden }) {
   return (
-    <section className={clases.rubros} aria-labelledby="rubros">
-      <Title order={2} id="rubros" fz="md">
-        Para qué rubros:
-      </Title>
+    <Seccion className={clases.rubros} id="rubros" titulo="Para qué rubros:" fz="md">
       <ul>
         {rubros.map(({ rubroId, rubroNombre, descartado, materiales }) => (
           <li key={rubroId}>
@@ -28,6 +26,6 @@ export function TareasDeOrden({ orden: { presupuestoId, rubros } }: { orden: Ord
           </li>
         ))}
       </ul>
-    </section>
+    </Seccion>
   )
 }

@@ -68,9 +68,21 @@ describe('paying an order', () => {
   test('less bought, some from extra, another price: what it comes to is live, and what is left is said', async () => {
     const { usuario } = abrir(PAGAR)
     await poner(usuario, /^Comprado de Cemento/, '38')
-    expect(screen.getByText(/Faltan 2 bolsa/)).toBeDefined()
+    const comoLlego = () => within(screen.getByRole('group', { name: /^Lo que llegó/ })).getByRole('status')
+    expect(comoLlego().textContent).toBe('Faltan 2 bolsa: vuelven a contar como faltante')
     await poner(usuario, /^Desde extra de Cemento/, '3')
-    expect(screen.getByText(/Sobran 1 bolsa/)).toBeDefined()
+    expect(comoLlego().textContent).toBe('Sobran 1 bolsa: quedan como extra')
+    await usuario.click(
+      screen.getByRole('button', { name: /^Cemento.*, sobran: 1 bolsa\. Ver de dónde sale$/ }),
+    )
+    const cuenta = within(await screen.findByRole('dialog'))
+    expect(cuenta.getAllByRole('row').map((fila) => fila.textContent)).toEqual([
+      'CompradoComo está escrito38 bolsa',
+      'Desde extraComo está escrito3 bolsa',
+      'PedidoLo que la orden pide− 40 bolsa',
+      'Sobra1 bolsa',
+    ])
+    await usuario.keyboard('{Escape}')
     await poner(usuario, /^Precio pagado de Cemento/, '59000')
     await usuario.click(screen.getByRole('button', { name: `Pagar ${formatoGs(2_242_000)}` }))
     await expect.poll(pagos).toMatchObject([
@@ -108,7 +120,7 @@ describe('paying an order', () => {
     await usuario.clear(await entrada(/^Precio pagado de Cemento/))
     await pagar(usuario)
     expect((await screen.findByRole('alert')).textContent).toContain(mensajesPedidos.precioNumerico)
-    expect(document.activeElement).toBe(await entrada(/^Precio pagado de Cemento/))
+    await expect.poll(() => document.activeElement).toBe(await entrada(/^Precio pagado de Cemento/))
     for (const [nombre, razon] of [
       [/^Desde extra de Cemento/, mensajesPedidos.desdeExtraNumerico],
       [/^Comprado de Cemento/, mensajesPedidos.compradoNumerico],

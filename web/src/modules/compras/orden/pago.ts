@@ -8,7 +8,7 @@ import {
 import { sumar } from '@plomada/domain/nucleo/dinero'
 import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
-import { leerMicro, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { leerMicro, type Micro, numeroDeMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import {
   ETIQUETAS_DE_PAGO,
@@ -183,6 +183,34 @@ export function cuentaDeLlegado({ materiales }: Orden, llegado: Llegado): Escrit
     total: { nombre: 'Total a pagar', monto },
   }
 }
+
+/** What came beyond what was ordered of a material; where `diferencia` is below 0, what did not come of it. */
+export function cuentaDeLoQueSobra(
+  { materialNombre, cantidad, unidad }: Material,
+  { comprado, desdeExtra }: Llegado,
+  diferencia: Micro,
+): Escrito {
+  const sobra = diferencia > 0n
+  const nombre = sobra ? 'Sobra' : 'Falta'
+  const llegaron = (texto: string) => numeroDeMicro(leerMicro(texto || '0') ?? 0n)
+  return {
+    que: 'escrito',
+    titulo: `${nombre} · ${materialNombre}`,
+    terminos: [
+      { nombre: 'Comprado', cuenta: LO_ESCRITO, monto: llegaron(comprado), unidad, signo: sobra ? 1 : -1 },
+      {
+        nombre: 'Desde extra',
+        cuenta: LO_ESCRITO,
+        monto: llegaron(desdeExtra),
+        unidad,
+        signo: sobra ? 1 : -1,
+      },
+      { nombre: 'Pedido', cuenta: 'Lo que la orden pide', monto: cantidad, unidad, signo: sobra ? -1 : 1 },
+    ],
+    total: { nombre, monto: numeroDeMicro(sobra ? diferencia : -diferencia), unidad },
+  }
+}
+const LO_ESCRITO = 'Como está escrito'
 
 /** What an order is paid with: each of its materials. */
 export const cuentaDePago = (orden: Orden, materiales: readonly Llegado[]): Escrito => ({

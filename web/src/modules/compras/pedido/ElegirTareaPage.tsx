@@ -95,12 +95,7 @@ function Tareas({ para }: { para: ParaPedir }) {
         etiqueta="Rubros"
         columnas={columnas(elegir)}
         filas={hallados.slice(0, A_LA_VEZ)}
-        total={hallados.length}
         clave={({ tareaId }) => tareaId}
-        pagina={1}
-        limite={A_LA_VEZ}
-        error={undefined}
-        onReintentar={() => undefined}
         vacio={necesidades.length === 0 ? mensajesPedidos.sinNecesidades : mensajesPedidos.sinRubroAsi}
       />
     </Pagina>

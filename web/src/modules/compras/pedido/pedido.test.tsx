@@ -111,7 +111,9 @@ describe('a new order', () => {
     await usuario.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement).toBe(entrada('Cantidad de Cemento para Piso')))
     await usuario.keyboard('4{Enter}')
-    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Capítulo o rubro' }))
+    await expect
+      .poll(() => document.activeElement)
+      .toBe(screen.getByRole('combobox', { name: 'Capítulo o rubro' }))
     expect(enviadas()).toEqual([])
     await usuario.keyboard('{Control>}s{/Control}')
     await expect

@@ -7,7 +7,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { leerMicro, type Micro } from '@plomada/domain/nucleo/micro'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
-import { cantidadConUnidad } from '../../avances/queries.ts'
+import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import type { PasoDeCompras, TerminoEscrito } from '../cuenta/pasos.ts'
 
 // What the form of an order holds, as it is typed: quantities and prices are canonical texts ('1234.5').

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
-import { PRIMER_DIA_DE_ORDEN } from '@plomada/domain/compras/razones'
-import { formatoFecha } from '@plomada/domain/nucleo/fecha'
+import { diasDeOrden } from '@plomada/domain/compras/razones'
+import { formatoFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -44,7 +44,7 @@ export function OrdenesPendientes({ presupuestoId }: { presupuestoId: string }) 
                       to={direcciones.ordenes({
                         presupuestoId,
                         estado: 'pendiente',
-                        inicio: PRIMER_DIA_DE_ORDEN,
+                        ...diasDeOrden(hoyEnAsuncion(new Date())),
                       })}
                     >
                       y {count - NOMBRADAS} más

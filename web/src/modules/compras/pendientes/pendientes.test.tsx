@@ -1,6 +1,7 @@
 import { contratistasDeObra } from '@plomada/contract/certificaciones/cuentas'
 import { ordenes, ordenPorId } from '@plomada/contract/compras/ordenes'
 import { inhabilitarPresupuesto, presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
+import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { screen, within } from '@testing-library/react'
@@ -11,6 +12,8 @@ import { id, obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { OBRA, ordenDeLista, ordenDePrueba } from '../prueba/pedido.ts'
 
+/** Orders are wanted on days to come too. */
+const EN_UN_ANIO = masDias(hoyEnAsuncion(new Date()), 365)
 const CASA = obraDePrueba({ _id: OBRA, estado: 'aprobado' })
 const { servidor, pedidos } = servidorEnCadaPrueba(() => [
   contesta(presupuestos, { items: [CASA], count: 1 }),
@@ -44,7 +47,7 @@ test('before a work is deactivated the question names its pending orders, and th
   expect(renglones[0]).toContain('Orden 7 de Corralón Ñandutí, 16/11/2026: Gs. 2.400.000')
   expect(renglones[5]).toBe('y 1 más')
   expect(pregunta.getByRole('link', { name: 'y 1 más' }).getAttribute('href')).toBe(
-    `/presupuesto/${OBRA}/ordenes?estado=pendiente&inicio=2000-01-01`,
+    `/presupuesto/${OBRA}/ordenes?estado=pendiente&inicio=2000-01-01&fin=${EN_UN_ANIO}`,
   )
   await usuario.click(pregunta.getByRole('button', { name: /^Total de la orden 7/ }))
   await screen.findByRole('dialog', { name: 'Orden de compra 7' })

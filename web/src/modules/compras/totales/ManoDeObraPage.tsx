@@ -1,13 +1,11 @@
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { textoDeError } from '../../../api/errores.ts'
+import { Documento } from '../../../pagina/Documento.tsx'
 import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
 import { useListado } from '../../../pagina/lista/useListado.ts'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
-import { Descargar } from '../../../ui/Descargar.tsx'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
@@ -39,15 +37,7 @@ function ManoDeObraPage() {
         barra={<FiltroDeTexto etiqueta="Nombre" {...filtros.campo('nombre')} />}
         columnas={columnas}
         vacio={mensajesPedidos.sinManoDeObra}
-        botones={
-          <Descargar
-            icono={<IconFileSpreadsheet size={16} aria-hidden />}
-            bajar={excelDeTodaLaManoDeObra(presupuestoId, filtros.valores)}
-            textoDeError={textoDeError}
-          >
-            Excel
-          </Descargar>
-        }
+        botones={<Documento clase="excel" bajar={excelDeTodaLaManoDeObra(presupuestoId, filtros.valores)} />}
       />
     </ConCuentas>
   )

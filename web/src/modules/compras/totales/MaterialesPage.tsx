@@ -1,14 +1,12 @@
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { textoDeError } from '../../../api/errores.ts'
+import { Documento } from '../../../pagina/Documento.tsx'
 import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
 import { useListado } from '../../../pagina/lista/useListado.ts'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { useUsuario } from '../../../pagina/sesion/useUsuario.ts'
-import { Descargar } from '../../../ui/Descargar.tsx'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
@@ -42,13 +40,7 @@ function MaterialesPage() {
         columnas={columnas}
         vacio={mensajesPedidos.sinMateriales}
         botones={
-          <Descargar
-            icono={<IconFileSpreadsheet size={16} aria-hidden />}
-            bajar={excelDeTodosLosMateriales(presupuestoId, filtros.valores)}
-            textoDeError={textoDeError}
-          >
-            Excel
-          </Descargar>
+          <Documento clase="excel" bajar={excelDeTodosLosMateriales(presupuestoId, filtros.valores)} />
         }
       />
     </ConCuentas>

@@ -22,10 +22,9 @@ export function PasoDeCongelado({ cronograma, capituloId }: Omit<Props, 'presupu
     <Terminos<PasoDeCronograma>
       terminos={cronograma.congelados.flatMap((mes) => {
         const monto = suyos[mes] ?? 0
-        const nombre = tituloDeMes(mes)
         return monto === 0
           ? []
-          : [{ nombre, texto: nombre, monto, signo: 1, abre: { que: 'semanas', mes, capituloId } }]
+          : [{ nombre: tituloDeMes(mes), monto, abre: { que: 'semanas', mes, capituloId } }]
       })}
       total={{ nombre: 'Congelado', monto: congeladoDe(cronograma, capituloId) }}
     />
@@ -43,17 +42,13 @@ export function PasoDeExceso({ presupuestoId, cronograma, capituloId }: Props) {
         terminos={[
           {
             nombre: 'Congelado',
-            texto: 'Congelado',
             monto: congeladoDe(cronograma, capituloId),
-            signo: 1,
             abre: { que: 'congelado', capituloId },
           },
           {
             nombre: 'Lo que vale hoy',
-            texto: 'Lo que vale hoy',
             monto: capitulo.precioTotal,
             signo: -1,
-            abre: null,
             enlace: direcciones.crearTarea({ presupuestoId }),
           },
         ]}

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { type Mes, nombreDeMes, primerDia, tituloDeMes, ultimoDia } from '@plomada/domain/cronograma/meses'
+import { diasQueCuentan, type Mes, nombreDeMes, tituloDeMes } from '@plomada/domain/cronograma/meses'
 import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import type { CronogramaDeObra } from '../datos/queries.ts'
@@ -11,16 +11,11 @@ interface Props {
   mes: Mes
 }
 
-/** All days that an avance may have. */
-const SIEMPRE = { inicio: '1900-01-01', fin: '2999-12-31' } as const
-
 /** What was done in a month: each capitulo, with the avances of those days. */
 export function PasoDeEjecutado({ presupuestoId, datos, mes }: Props) {
   const { meses, rubros, ejecutado, totalEjecutadoPorMes } = datos
   const [esElPrimero, esElUltimo] = [mes === meses[0], mes === meses.at(-1)]
-  // What was done outside the grid counts in its nearest end.
-  const inicio = esElPrimero ? SIEMPRE.inicio : primerDia(mes)
-  const fin = esElUltimo ? SIEMPRE.fin : ultimoDia(mes)
+  const dias = diasQueCuentan(meses, mes)
   const delMes = rubros.flatMap(({ _id, nombre }) => {
     const monto = ejecutado[_id]?.[mes] ?? 0
     return monto === 0 ? [] : [{ _id, nombre, monto }]
@@ -36,11 +31,8 @@ export function PasoDeEjecutado({ presupuestoId, datos, mes }: Props) {
       <Terminos<PasoDeCronograma>
         terminos={delMes.map(({ _id, nombre, monto }) => ({
           nombre,
-          texto: nombre,
           monto,
-          signo: 1,
-          abre: null,
-          enlace: direcciones.avances({ presupuestoId, rubroId: _id, rubroNombre: nombre, inicio, fin }),
+          enlace: direcciones.avances({ presupuestoId, rubroId: _id, rubroNombre: nombre, ...dias }),
         }))}
         total={{ nombre: `Ejecutado en ${tituloDeMes(mes)}`, monto: totalEjecutadoPorMes[mes] ?? 0 }}
       />

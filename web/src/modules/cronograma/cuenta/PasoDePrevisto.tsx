@@ -16,7 +16,6 @@ export function PasoDePrevisto({ cronograma, mes }: { cronograma: Cronograma; me
         nombre,
         texto: `${nombre}, ${tituloDeMes(mes)}`,
         monto,
-        signo: 1,
         abre: { que: 'semanas', mes, capituloId: id },
       }))}
       total={{ nombre: `Previsto de ${tituloDeMes(mes)}`, monto: totalPorMes([mes], montos)[mes] ?? 0 }}

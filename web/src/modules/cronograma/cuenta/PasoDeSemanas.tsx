@@ -36,7 +36,7 @@ export function PasoDeSemanas({ presupuestoId, cronograma, mes, capituloId }: Pr
           El mes está congelado: quedó este monto por {enSemanas(cuantas)}, y no cambia aunque cambien los
           precios.
         </Text>
-        <Terminos<PasoDeCronograma> terminos={[]} total={total} />
+        <Terminos total={total} />
       </>
     )
   }
@@ -79,11 +79,4 @@ export function PasoDeSemanas({ presupuestoId, cronograma, mes, capituloId }: Pr
 }
 
 const enSemanas = (n: number) => (n === 1 ? '1 semana' : `${n} semanas`)
-const termino = (nombre: string, monto: number) => ({
-  nombre: <span data-formula>{nombre}</span>,
-  texto: nombre,
-  monto,
-  signo: 1 as const,
-  abre: null,
-  esFormula: true,
-})
+const termino = (nombre: string, monto: number) => ({ nombre, monto, esFormula: true })

@@ -2,7 +2,7 @@ import { cronograma, excelDeCronograma, pdfDeCronograma } from '@plomada/contrac
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { capituloPorId } from '@plomada/contract/presupuestos/capitulos'
 import { historialDeObra } from '@plomada/contract/presupuestos/lecturas/historial'
-import { type AlAvanzar, bajar } from '../../../api/archivo.ts'
+import { descargaDe } from '../../../api/archivo.ts'
 import { consulta } from '../../../api/consultas.ts'
 
 /** As its reading answers it; a resident who is shown less gets it without amounts (domain.md §13). */
@@ -13,7 +13,6 @@ export const cronogramaDe = (presupuestoId: string) => consulta(cronograma, { qu
 /** What a change of the schedule makes old besides itself, which its answer brings. */
 export const TOCA_CRONOGRAMA = [historialDeObra, capituloPorId] as const
 
-export const bajarExcel = (presupuestoId: string) => (signal: AbortSignal, alAvanzar: AlAvanzar) =>
-  bajar(excelDeCronograma, { query: { presupuestoId } }, signal, alAvanzar)
-export const bajarPdf = (presupuestoId: string) => (signal: AbortSignal, alAvanzar: AlAvanzar) =>
-  bajar(pdfDeCronograma, { query: { presupuestoId } }, signal, alAvanzar)
+export const bajarExcel = (presupuestoId: string) =>
+  descargaDe(excelDeCronograma, { query: { presupuestoId } })
+export const bajarPdf = (presupuestoId: string) => descargaDe(pdfDeCronograma, { query: { presupuestoId } })

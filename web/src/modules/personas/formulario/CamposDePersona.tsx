@@ -1,11 +1,12 @@
-import { Button, Checkbox, Group, SimpleGrid, TextInput, Title } from '@mantine/core'
+import { Button, Checkbox, Group, SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
-import { avisoDeRuc } from '@plomada/domain/nucleo/ruc'
 import { FUNCION_ETIQUETA, FUNCIONES, type Funcion } from '@plomada/domain/personas/funcion'
 import { IconList } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { AvisoDeRuc } from '../../../pagina/AvisoDeRuc.tsx'
 import type { PropsDeCampo } from '../../../pagina/campos/useFormulario.ts'
+import { Seccion } from '../../../ui/Seccion.tsx'
 import { TelefonoInput } from '../../../ui/TelefonoInput.tsx'
 import { CategoriasInput } from '../categorias/CategoriasInput.tsx'
 import { CAMPOS_DE_PERSONA, type CampoDeTexto, type ValoresDePersona } from './valores.ts'
@@ -83,23 +84,10 @@ export function CamposDePersona({ form, campo, onCategorias }: CamposDePersonaPr
 }
 
 function Parte({ titulo, children }: { titulo: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <Title order={2} id={id} fz="md" mb="xs">
-        {titulo}
-      </Title>
+    <Seccion titulo={titulo} fz="md" mb="xs">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>{children}</SimpleGrid>
-    </section>
-  )
-}
-
-/** Says what to check and prevents nothing (2-site-management §5). */
-function AvisoDeRuc({ ruc }: { ruc: string }) {
-  return (
-    <span role="status" style={{ color: 'var(--atencion-texto)' }}>
-      {avisoDeRuc(ruc)}
-    </span>
+    </Seccion>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Modal, Select, Switch, Text } from '@mantine/core'
+import { Modal, Select, Switch } from '@mantine/core'
 import { cambiarMargen } from '@plomada/contract/presupuestos/precios'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { MARGEN_INICIAL } from '@plomada/domain/presupuestos/obra'
@@ -6,6 +6,7 @@ import { razonContraCambiarMargen } from '@plomada/domain/presupuestos/razones'
 import { razonContraMargen } from '@plomada/domain/presupuestos/validacion'
 import { alDia } from '../../../api/envios/alDia.ts'
 import { useFormulario } from '../../../pagina/campos/useFormulario.ts'
+import { Datos } from '../../../ui/Datos.tsx'
 import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
 import { PorcentajeInput } from '../../../ui/PorcentajeInput.tsx'
 import { obraDe, type Vista } from '../vista/arbol.ts'
@@ -109,24 +110,15 @@ function cambioDe({ lugar, margen, deLaObra }: Valores): CambioDeMargen {
 function Comparacion({ antes, despues }: { antes: number; despues: number | null }) {
   const diferencia = despues === null ? null : despues - antes
   return (
-    <dl className={clases.comparacion} aria-live="polite">
-      <div>
-        <dt>Total con margen hoy</dt>
-        <dd>{formatoGs(antes)}</dd>
-      </div>
-      <div>
-        <dt>Total con el margen nuevo</dt>
-        <dd>{despues === null ? '—' : formatoGs(despues)}</dd>
-      </div>
-      <div>
-        <dt>Diferencia</dt>
-        <dd>
-          <Text span inherit>
-            {diferencia === null ? '—' : `${diferencia > 0 ? '+' : ''}${formatoGs(diferencia)}`}
-          </Text>
-        </dd>
-      </div>
-    </dl>
+    <Datos
+      className={clases.comparacion}
+      aria-live="polite"
+      datos={[
+        ['Total con margen hoy', formatoGs(antes)],
+        ['Total con el margen nuevo', despues === null ? '—' : formatoGs(despues)],
+        ['Diferencia', diferencia === null ? '—' : `${diferencia > 0 ? '+' : ''}${formatoGs(diferencia)}`],
+      ]}
+    />
   )
 }
 

@@ -1,14 +1,12 @@
 import { Text } from '@mantine/core'
-import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { textoDeError } from '../../../api/errores.ts'
 import { leerTexto } from '../../../pagina/busqueda/busqueda.ts'
+import { Documento } from '../../../pagina/Documento.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirRol } from '../../../pagina/sesion/guardia.ts'
-import { Descargar } from '../../../ui/Descargar.tsx'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { BotonBc3 } from '../interop/bc3/BotonBc3.tsx'
 import { entera, principalDe, queMuestra } from '../muestra/loQueMuestra.ts'
@@ -49,13 +47,9 @@ function PresupuestoAprobadoPage() {
       acciones={
         vista && (
           <>
-            <Descargar
-              icono={<IconFileTypePdf size={16} aria-hidden />}
-              bajar={bajarPdfAprobado(presupuestoId)}
-              textoDeError={textoDeError}
-            >
+            <Documento clase="pdf" bajar={bajarPdfAprobado(presupuestoId)}>
               PDF aprobado
-            </Descargar>
+            </Documento>
             {queMuestra(vista).montos && (
               <BotonBc3 presupuestoId={presupuestoId} nombre={vista.presupuesto.nombre} />
             )}

@@ -1,5 +1,4 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { IconFileImport } from '@tabler/icons-react'
@@ -10,7 +9,7 @@ import { direcciones } from '../../../pagina/direcciones.ts'
 import { BotonDeAgregar } from '../../../pagina/lista/BotonDeAgregar.tsx'
 import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
 import { useListado } from '../../../pagina/lista/useListado.ts'
-import { useSesion } from '../../../pagina/sesion/useSesion.ts'
+import { useAdministra } from '../../../pagina/sesion/useAdministra.ts'
 import { FiltroDeOpcion } from '../../../ui/FiltroDeOpcion.tsx'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { accionesDeObra } from './accionesDeObra.tsx'
@@ -37,12 +36,10 @@ const ELIMINADOS = { value: 'inactivo', label: 'Eliminados' }
  */
 export function ListaDeObras({ busqueda }: { busqueda: FiltrosDeObras }) {
   const { filtros, lista } = useListado(FILTROS_DE_OBRAS, busqueda, listaDeObras)
-  const sesion = useSesion()
   const cambiarBusqueda = useCambiarBusqueda()
   const [pregunta, setPregunta] = useState<Pregunta | null>(null)
-  if (sesion === null) return null
   const vista = filtros.campo('vista').value
-  const puede = administra(sesion.rol)
+  const puede = useAdministra()
   const conMargen = lista.filas?.every((obra) => 'margenTareas' in obra) ?? true
   return (
     <PaginaDeLista

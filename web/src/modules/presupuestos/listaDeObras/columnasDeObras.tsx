@@ -3,6 +3,7 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { Link } from '@tanstack/react-router'
+import { useSinSenal } from '../../../api/useVisto.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { EstadoDeObra } from '../../../pagina/obra/EstadoDeObra.tsx'
 import { obraElegida, recordarObra } from '../../../pagina/obra/obraActual.ts'
@@ -112,13 +113,21 @@ function Nombre({ obra, conM2 }: { obra: FilaDeObra; conM2: boolean }) {
   )
 }
 
-/** Stores the work with its estado in the browser, as documented, and opens its budget. */
+/**
+ * Stores the work with its estado in the browser, as documented, and opens its budget; where there is no signal, what
+ * was done in it, which is all that this device has.
+ */
 function Seleccionar({ obra }: { obra: FilaDeObra }) {
   const elegida = obraElegida() === obra._id
+  const sinSenal = useSinSenal()
   return (
     <Button
       component={Link}
-      to={direcciones.presupuesto(elPresupuesto(obra))}
+      to={
+        sinSenal
+          ? direcciones.avances({ presupuestoId: obra._id })
+          : direcciones.presupuesto(elPresupuesto(obra))
+      }
       onClick={() => recordarObra(obra._id, obra.estado)}
       size="compact-sm"
       variant={elegida ? 'light' : 'default'}

@@ -71,5 +71,5 @@ function FallaDeVista({ error, onReintentar, salida }: FallaProps) {
       </Alerta>
     )
   }
-  return <FalloDeCarga mensaje={error.message} onReintentar={onReintentar} />
+  return <FalloDeCarga fallo={error} onReintentar={onReintentar} />
 }

@@ -1,4 +1,3 @@
-import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
 import { IconCoin } from '@tabler/icons-react'
@@ -11,7 +10,7 @@ import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
 import { useListado } from '../../../pagina/lista/useListado.ts'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
-import { useSesion } from '../../../pagina/sesion/useSesion.ts'
+import { useAdministra } from '../../../pagina/sesion/useAdministra.ts'
 import type { Columna } from '../../../ui/columnas.ts'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { COLUMNAS_DE_PRECIO, conPrecios } from '../../catalogo/precios/Precio.tsx'
@@ -33,11 +32,9 @@ function PreciosDeObraPage() {
   const { filtros, lista } = useListado(FILTROS_DE_PRECIOS, Route.useSearch(), (valores) =>
     listaDePrecios(presupuestoId, valores),
   )
-  const sesion = useSesion()
   const { obra } = useObraActual()
   const [elegido, setElegido] = useState<Material | null>(null)
-  if (sesion === null) return null
-  const puede = administra(sesion.rol)
+  const puede = useAdministra()
   const razon = obra ? razonContraEscribir(estadoDeObra(obra)) : null
   const redirect = direcciones.preciosDeObra({ presupuestoId })
   const acciones = (material: Material) => [

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import { administra } from '@plomada/domain/acceso/roles'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
@@ -7,7 +6,7 @@ import { leerOpcion, leerTexto } from '../../../pagina/busqueda/busqueda.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirRol } from '../../../pagina/sesion/guardia.ts'
-import { useSesion } from '../../../pagina/sesion/useSesion.ts'
+import { useAdministra } from '../../../pagina/sesion/useAdministra.ts'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
 import { useEdicionDeCantidad, useRespuestasDeCantidad } from '../cantidad/useEdicionDeCantidad.ts'
@@ -86,8 +85,7 @@ function PresupuestoAbierto({ vista: recibida }: { vista: Vista }) {
   const busqueda = Route.useSearch()
   const { sortField = '_id', sortDirection = '-1' } = busqueda
   const navigate = Route.useNavigate()
-  const sesion = useSesion()
-  const escribe = sesion !== null && administra(sesion.rol)
+  const escribe = useAdministra()
   const esObra = presupuesto.tipo === 'presupuesto'
   const esTelefono = useEsTelefono()
   const [abierto, setAbierto] = useState<Abierto | null>(

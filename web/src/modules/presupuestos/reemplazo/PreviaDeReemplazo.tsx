@@ -1,7 +1,8 @@
-import { Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import type { Columna } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
+import { Seccion } from '../../../ui/Seccion.tsx'
 import type { Previa } from './queries.ts'
 import clases from './Reemplazo.module.css'
 
@@ -18,10 +19,7 @@ export function PreviaDeReemplazo({ previa, reemplazante, pagina, onPaginar }: P
   const { capitulos, items, count } = previa
   if (count === 0) return null
   return (
-    <section aria-labelledby="previa" className={clases.previa}>
-      <Title order={2} id="previa" fz="lg">
-        Qué va a cambiar
-      </Title>
+    <Seccion id="previa" titulo="Qué va a cambiar" fz="lg" className={clases.previa}>
       <Text>{mensajesEdicion.loQueTocaReemplazar(count, capitulos.length)}</Text>
       <ul className={clases.capitulos}>
         {capitulos.map(({ _id, nombre, tareas, seAgrega }) => (
@@ -46,11 +44,9 @@ export function PreviaDeReemplazo({ previa, reemplazante, pagina, onPaginar }: P
         pagina={pagina.page}
         limite={pagina.limit}
         onPaginar={onPaginar}
-        error={undefined}
-        onReintentar={() => undefined}
         vacio={mensajesEdicion.sinTareas}
       />
-    </section>
+    </Seccion>
   )
 }
 

@@ -4,6 +4,7 @@ import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { porcentajeDe } from '@plomada/domain/nucleo/porcentaje'
 import { precioPorM2 } from '@plomada/domain/presupuestos/plan'
+import { type Dato, Datos } from '../../../ui/Datos.tsx'
 import { type Muestra, TODO } from '../muestra/loQueMuestra.ts'
 import type { Vista } from './arbol.ts'
 import clases from './Vista.module.css'
@@ -21,88 +22,58 @@ export function Resumen({
   muestra?: Muestra
   sinEnviar?: number
 }) {
-  const avance = <CifraDeAvance presupuesto={presupuesto} totales={totales} muestra={muestra} />
-  if (!muestra.montos) {
-    return presupuesto.tsAprobado === null ? null : <dl className={clases.cifras}>{avance}</dl>
-  }
+  const avance = cifraDeAvance(presupuesto, totales, muestra)
+  if (!muestra.montos) return avance && <Datos className={clases.cifras} datos={[avance]} />
   const provisional = sinEnviar === 0 ? undefined : true
   const precio = totales.presupuestoPlanPrecioTotalConMargen
   const costo = totales.presupuestoPlanCostoTotal
   const totalM2 = leerMicro(presupuesto.totalM2) ?? 0n
-  if (presupuesto.tipo === 'plantilla' || !muestra.margen) {
-    return (
-      <dl
-        className={clases.cifras}
-        data-provisional={provisional}
-        title={provisional && mensajesEnvios.provisional}
-      >
-        <Cifra titulo="Precio total" valor={formatoGs(totales.presupuestoPlanPrecioTotal)} />
-        <Cifra titulo="Costo total" valor={formatoGs(costo)} />
-        {avance}
-      </dl>
-    )
-  }
   const margen = precio - costo
+  const cifras: Dato[] =
+    presupuesto.tipo === 'plantilla' || !muestra.margen
+      ? [
+          ['Precio total', formatoGs(totales.presupuestoPlanPrecioTotal)],
+          ['Costo total', formatoGs(costo)],
+        ]
+      : [
+          [
+            'Precio con margen',
+            formatoGs(precio),
+            antes(precio, totales.presupuestoPlanPrecioTotalConMargenAprobado),
+          ],
+          ['Costo', formatoGs(costo), antes(costo, totales.presupuestoPlanCostoTotalAprobado)],
+          ['Margen', formatoGs(margen), `${formatoPorcentaje(porcentajeDe(margen, costo))} sobre el costo`],
+          totalM2 === 0n
+            ? ['Precio por m²', 'Sin m²']
+            : ['Precio por m²', formatoGs(precioPorM2(precio, totalM2)), `${formatoCantidad(totalM2)} m²`],
+        ]
   return (
-    <dl
+    <Datos
       className={clases.cifras}
       data-provisional={provisional}
       title={provisional && mensajesEnvios.provisional}
-    >
-      <Cifra
-        titulo="Precio con margen"
-        valor={formatoGs(precio)}
-        nota={antes(precio, totales.presupuestoPlanPrecioTotalConMargenAprobado)}
-      />
-      <Cifra
-        titulo="Costo"
-        valor={formatoGs(costo)}
-        nota={antes(costo, totales.presupuestoPlanCostoTotalAprobado)}
-      />
-      <Cifra
-        titulo="Margen"
-        valor={formatoGs(margen)}
-        nota={`${formatoPorcentaje(porcentajeDe(margen, costo))} sobre el costo`}
-      />
-      <Cifra
-        titulo="Precio por m²"
-        valor={totalM2 === 0n ? 'Sin m²' : formatoGs(precioPorM2(precio, totalM2))}
-        nota={totalM2 === 0n ? undefined : `${formatoCantidad(totalM2)} m²`}
-      />
-      {avance}
-    </dl>
+      datos={[...cifras, avance]}
+    />
   )
 }
 
 /** How far an approved work is, and what that is worth to who sees margins. */
-function CifraDeAvance({
-  presupuesto,
-  totales,
-  muestra,
-}: Pick<Vista, 'presupuesto' | 'totales'> & { muestra: Muestra }) {
-  if (presupuesto.tipo === 'plantilla' || presupuesto.tsAprobado === null) return null
+function cifraDeAvance(
+  presupuesto: Vista['presupuesto'],
+  totales: Vista['totales'],
+  muestra: Muestra,
+): Dato | false {
   return (
-    <Cifra
-      titulo={mensajesPresupuestos.avance}
-      valor={formatoPorcentaje(totales.presupuestoAvancePorcentajeTotal)}
-      nota={muestra.margen ? `${formatoGs(totales.presupuestoAvancePrecioTotal)} hechos` : undefined}
-    />
+    presupuesto.tipo !== 'plantilla' &&
+    presupuesto.tsAprobado !== null && [
+      mensajesPresupuestos.avance,
+      formatoPorcentaje(totales.presupuestoAvancePorcentajeTotal),
+      muestra.margen && `${formatoGs(totales.presupuestoAvancePrecioTotal)} hechos`,
+    ]
   )
 }
 
 /** The approved figure, where it differs from the present one. */
 function antes(hoy: number, aprobado: number | null): string | undefined {
   return aprobado === null || aprobado === hoy ? undefined : `Aprobado: ${formatoGs(aprobado)}`
-}
-
-function Cifra({ titulo, valor, nota }: { titulo: string; valor: string; nota?: string }) {
-  return (
-    <div>
-      <dt>{titulo}</dt>
-      <dd>
-        {valor}
-        {nota && <small>{nota}</small>}
-      </dd>
-    </div>
-  )
 }

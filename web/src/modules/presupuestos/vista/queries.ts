@@ -3,7 +3,7 @@ import { excelPresupuesto, pdfAprobado, pdfPresupuesto } from '@plomada/contract
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import { keepPreviousData } from '@tanstack/react-query'
-import { type AlAvanzar, bajar } from '../../../api/archivo.ts'
+import { descargaDe } from '../../../api/archivo.ts'
 import { consulta } from '../../../api/consultas.ts'
 import { alDia } from '../../../api/envios/alDia.ts'
 
@@ -38,13 +38,10 @@ export const TOCA_VISTAS: readonly Endpoint[] = [
   presupuestos,
 ]
 
-export const bajarPdf = (presupuestoId: string) => async (signal: AbortSignal, alAvanzar: AlAvanzar) => {
-  await alDia(presupuestoId, signal)
-  return bajar(pdfPresupuesto, { params: { presupuestoId } }, signal, alAvanzar)
-}
-export const bajarPdfAprobado = (presupuestoId: string) => (signal: AbortSignal, alAvanzar: AlAvanzar) =>
-  bajar(pdfAprobado, { params: { presupuestoId }, query: { tipo: 'aprobado' } }, signal, alAvanzar)
-export const bajarExcel = (presupuestoId: string) => async (signal: AbortSignal, alAvanzar: AlAvanzar) => {
-  await alDia(presupuestoId, signal)
-  return bajar(excelPresupuesto, { query: { presupuestoId } }, signal, alAvanzar)
-}
+// With what is being typed in it, which is sent first; the approved one does not have that.
+export const bajarPdf = (presupuestoId: string) =>
+  descargaDe(pdfPresupuesto, { params: { presupuestoId } }, (signal) => alDia(presupuestoId, signal))
+export const bajarExcel = (presupuestoId: string) =>
+  descargaDe(excelPresupuesto, { query: { presupuestoId } }, (signal) => alDia(presupuestoId, signal))
+export const bajarPdfAprobado = (presupuestoId: string) =>
+  descargaDe(pdfAprobado, { params: { presupuestoId }, query: { tipo: 'aprobado' } })

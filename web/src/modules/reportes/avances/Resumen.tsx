@@ -1,26 +1,22 @@
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { formatoGanado } from '@plomada/domain/reportes/ganado'
+import { Datos } from '../../../ui/Datos.tsx'
 import clases from '../piezas/Informe.module.css'
 import type { Cuentas } from './modelo.ts'
 
 /** The figures that a client asks for first. */
 export function Resumen({ obra, tareas, avanzaron, terminadas }: Cuentas) {
   const de = (cuantas: number) => `${cuantas} de ${tareas.length}`
-  const cifras = [
-    ['Avance de la obra', formatoPorcentaje(obra.ahora)],
-    ['En estos días', frasesDeAvance.enPuntos(formatoGanado(obra.ganado))],
-    ['Rubros que avanzaron', de(avanzaron)],
-    ['Rubros terminados', de(terminadas)],
-  ]
   return (
-    <dl className={clases.resumen}>
-      {cifras.map(([nombre, cifra]) => (
-        <div key={nombre}>
-          <dt>{nombre}</dt>
-          <dd>{cifra}</dd>
-        </div>
-      ))}
-    </dl>
+    <Datos
+      className={clases.resumen}
+      datos={[
+        ['Avance de la obra', formatoPorcentaje(obra.ahora)],
+        ['En estos días', frasesDeAvance.enPuntos(formatoGanado(obra.ganado))],
+        ['Rubros que avanzaron', de(avanzaron)],
+        ['Rubros terminados', de(terminadas)],
+      ]}
+    />
   )
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { Cuentas } from '../../../pagina/cuenta/Cuentas.tsx'
 import { NOMBRE_DE_ANALISIS, NOMBRE_DE_LADO } from '../lecturas/analisis.ts'
-import { NOMBRE_DE_GASTO } from '../lecturas/gastos.ts'
+import { NOMBRE_DE_GASTO, nombreDeUso } from '../lecturas/gastos.ts'
 import { NOMBRE_DE_SEGUIMIENTO } from '../lecturas/seguimiento.ts'
-import { nombreDeNodo } from './nodos.ts'
+import { nombreDeNodo, POR_DISTRIBUIR } from './nodos.ts'
 import { PasoDeAnalisis } from './PasoDeAnalisis.tsx'
 import { PasoDeGasto } from './PasoDeGasto.tsx'
 import { PasoDeSeguimiento } from './PasoDeSeguimiento.tsx'
+import { PasoDeUso } from './PasoDeUso.tsx'
 import { PasoIndirecto, PasoPorDistribuir } from './PasoPorDistribuir.tsx'
 import type { Paso } from './pasos.ts'
-import { POR_DISTRIBUIR } from './porDistribuir.ts'
 
-/** A page whose figures of analysis, follow-up and expense explain themselves. */
+/** A page whose figures of analysis, follow-up, expense and use explain themselves. */
 export function ConReportes({ children }: { children: ReactNode }) {
   return (
     <Cuentas<Paso> titulo={tituloDePaso} dibujo={dibujar}>
@@ -34,6 +34,8 @@ function PasoAbierto({ paso }: { paso: Paso }) {
       return <PasoIndirecto {...paso} />
     case 'gasto':
       return <PasoDeGasto {...paso} />
+    case 'uso':
+      return <PasoDeUso {...paso} />
   }
 }
 
@@ -52,5 +54,7 @@ function tituloDePaso(paso: Paso): string {
       const material = paso.datos.detalleGastos.find(({ materialId }) => materialId === paso.materialId)
       return `${NOMBRE_DE_GASTO[paso.cifra]} · ${material?.materialNombre ?? 'Todos los materiales'}`
     }
+    case 'uso':
+      return nombreDeUso(paso.datos, paso)
   }
 }

@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
-import { formatoCantidad, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
+import { formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
 import { Enlace } from '../../../pagina/cuenta/Enlace.tsx'
 import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
+import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import { AvancesDePaso } from '../../certificaciones/cuenta/pasos/AvancesDePaso.tsx'
 import type { CifraDeSeguimiento, TareaSeguida, TipoSeguido } from '../lecturas/seguimiento.ts'
 import { montoSeguido, NOMBRE_DE_SEGUIMIENTO } from '../lecturas/seguimiento.ts'
@@ -34,7 +35,7 @@ export function DeTareaSeguida(props: Props) {
       return (
         <>
           <DePromedio {...props} />
-          <Terminos<Paso> terminos={[]} total={total} />
+          <Terminos total={total} />
           <Hecho presupuestoId={presupuestoId} tarea={tarea} />
         </>
       )
@@ -46,7 +47,7 @@ export function DeTareaSeguida(props: Props) {
               Lo hecho, {cuanto(tarea.avance.cantidad, tarea)}, a los precios del proveedor que tiene el plan.
             </Text>
           )}
-          <Terminos<Paso> terminos={[]} total={total} />
+          <Terminos total={total} />
           <DeDondeSale presupuestoId={presupuestoId} tarea={tarea} />
         </>
       )
@@ -55,8 +56,7 @@ export function DeTareaSeguida(props: Props) {
 
 type ConTotal = Props & { total: { nombre: string; monto: number } }
 
-const cuanto = (n: number, { plan }: TareaSeguida) =>
-  `${formatoCantidad(leerMicro(n) ?? 0n)} ${plan.unidadMedida.codigo}`
+const cuanto = (n: number, { plan }: TareaSeguida) => cantidadConUnidad(n, plan.unidadMedida.codigo)
 const unitario = (n: number) => formatoPrecioUnitario(leerMicro(n) ?? 0n)
 
 /** The price times what was done of what is planned; what is over the plan is not sold. */
@@ -74,9 +74,7 @@ function VentaAvanzada({ presupuestoId, tarea, datos, que, nodo, total }: ConTot
         terminos={[
           {
             nombre: NOMBRE_DE_SEGUIMIENTO.precioTotalConMargen,
-            texto: NOMBRE_DE_SEGUIMIENTO.precioTotalConMargen,
             monto: plan.precioTotalConMargen,
-            signo: 1,
             abre: { que, datos, presupuestoId, nodo, cifra: 'precioTotalConMargen' },
           },
         ]}
@@ -94,7 +92,7 @@ function PorTipo({ cual, ...props }: ConTotal & { cual: 'montoAvanzadoReal' | 'm
     const cifra: CifraDeSeguimiento = `${tipo}.${cual}`
     const nombre = NOMBRE_DE_SEGUIMIENTO[cifra]
     const abre: Paso = { que, datos, presupuestoId, nodo, cifra }
-    return { nombre, texto: nombre, monto: tarea[tipo][cual], signo: 1 as const, abre }
+    return { nombre, monto: tarea[tipo][cual], abre }
   })
   const resto = partes.reduce((queda, { monto }) => queda - monto, total.monto)
   return (
@@ -123,10 +121,9 @@ function Proyectado(props: ConTotal) {
       <Terminos<Paso>
         terminos={[
           {
-            nombre: <span data-formula>{nombre}</span>,
-            texto: nombre,
+            nombre,
+            esFormula: true,
             monto: planReal.precioTotalReal,
-            signo: 1,
             abre,
           },
           ...indirecto(props, tarea.plan.gastoIndirectoTotal),
@@ -144,7 +141,7 @@ const pasoDe = ({ que, datos, presupuestoId, nodo, cifra }: Props) =>
 function indirecto(props: Props, monto: number) {
   if (monto === 0) return []
   const abre: Paso = { que: 'indirecto', presupuestoId: props.presupuestoId, tarea: props.tarea, monto }
-  return [{ nombre: INDIRECTO, texto: INDIRECTO, monto, signo: 1 as const, abre }]
+  return [{ nombre: INDIRECTO, monto, abre }]
 }
 
 /** What a unit is costing, and of what. */

@@ -4,9 +4,8 @@ import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import type { CapituloAnalizado, CifraDeAnalisis, TareaAnalizada } from '../lecturas/analisis.ts'
 import { NOMBRE_DE_ANALISIS } from '../lecturas/analisis.ts'
 import { DeDondeSale } from './DeDondeSale.tsx'
-import { hallar, hijosDe } from './nodos.ts'
+import { hallar, hijosDe, porDistribuir } from './nodos.ts'
 import type { Paso } from './pasos.ts'
-import { porDistribuir } from './porDistribuir.ts'
 import { SumaDeHijos } from './SumaDeHijos.tsx'
 
 type Props = Extract<Paso, { que: 'analisis' }>
@@ -27,7 +26,6 @@ export function PasoDeAnalisis({ que, datos, presupuestoId, nodo, cifra, lado }:
   const paso = (cambio: Partial<Props>): Paso => ({ que, datos, presupuestoId, nodo, cifra, lado, ...cambio })
   const termino = (otra: CifraDeAnalisis, signo: 1 | -1 = 1) => ({
     nombre: NOMBRE_DE_ANALISIS[otra],
-    texto: NOMBRE_DE_ANALISIS[otra],
     monto: cifras[otra],
     signo,
     abre: paso({ cifra: otra }),
@@ -53,7 +51,7 @@ export function PasoDeAnalisis({ que, datos, presupuestoId, nodo, cifra, lado }:
   if (tarea) {
     return (
       <>
-        <Terminos<Paso> terminos={[]} total={total} />
+        <Terminos total={total} />
         <DeDondeSale presupuestoId={presupuestoId} tarea={tarea} aprobado={lado === 'aprobado'} />
       </>
     )

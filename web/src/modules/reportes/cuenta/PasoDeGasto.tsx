@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
-import { formatoCantidad, formatoGs, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
+import { formatoGs, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
 import type { Rango } from '@plomada/domain/reportes/rango'
 import type { ReactNode } from 'react'
 import { Enlace } from '../../../pagina/cuenta/Enlace.tsx'
 import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
+import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import type { CifraDeGasto, GastoDeMaterial } from '../lecturas/gastos.ts'
 import { NOMBRE_DE_GASTO } from '../lecturas/gastos.ts'
 import { OrdenesDeGasto } from '../piezas/OrdenesDeGasto.tsx'
@@ -40,7 +41,6 @@ export function PasoDeGasto(props: Props) {
     const [una, otra, signo] = dos
     const termino = (cual: CifraDeGasto, con: 1 | -1) => ({
       nombre: NOMBRE_DE_GASTO[cual],
-      texto: NOMBRE_DE_GASTO[cual],
       monto: de[cual],
       signo: con,
       abre: paso({ cifra: cual }),
@@ -52,7 +52,7 @@ export function PasoDeGasto(props: Props) {
     return (
       <>
         <Text data-formula>{deMaterial(cifra, material, { presupuestoId, ...dias })}</Text>
-        <Terminos<Paso> terminos={[]} total={total} />
+        <Terminos total={total} />
         {cifra !== 'presupuestoPrecioTotal' && (
           <OrdenesDeGasto presupuestoId={presupuestoId} material={material} {...dias} />
         )}
@@ -83,7 +83,7 @@ type DeOrdenes = { presupuestoId: string } & ReturnType<typeof diasDe>
 /** The formula of a material's own figure with its numbers, and where what is in it is. */
 function deMaterial(cifra: CifraDeGasto, material: GastoDeMaterial, de: DeOrdenes): ReactNode {
   const { presupuestoId } = de
-  const cuanto = (n: number) => `${formatoCantidad(leerMicro(n) ?? 0n)} ${material.unidadMedidaCodigo}`
+  const cuanto = (n: number) => cantidadConUnidad(n, material.unidadMedidaCodigo)
   const { precioUnitarioReal, compraPromedio, materialId, materialNombre } = material
   const delPlan = precioUnitarioReal === null ? 'sin precio en la obra' : formatoGs(precioUnitarioReal)
   const precios = (

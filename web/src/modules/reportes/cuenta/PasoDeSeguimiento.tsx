@@ -4,9 +4,8 @@ import type { CapituloSeguido, CifraDeSeguimiento, TareaSeguida } from '../lectu
 import { montoSeguido, NOMBRE_DE_SEGUIMIENTO } from '../lecturas/seguimiento.ts'
 import { DeDondeSale } from './DeDondeSale.tsx'
 import { DeTareaSeguida } from './DeTareaSeguida.tsx'
-import { hallar, hijosDe } from './nodos.ts'
+import { hallar, hijosDe, porDistribuir } from './nodos.ts'
 import type { Paso } from './pasos.ts'
-import { porDistribuir } from './porDistribuir.ts'
 import { SumaDeHijos } from './SumaDeHijos.tsx'
 
 type Props = Extract<Paso, { que: 'seguimiento' }>
@@ -29,7 +28,6 @@ export function PasoDeSeguimiento(props: Props) {
   const paso = (cambio: Partial<Props>): Paso => ({ que, datos, presupuestoId, nodo, cifra, ...cambio })
   const termino = (otra: CifraDeSeguimiento, signo: 1 | -1) => ({
     nombre: NOMBRE_DE_SEGUIMIENTO[otra],
-    texto: NOMBRE_DE_SEGUIMIENTO[otra],
     monto: montoSeguido(de, otra),
     signo,
     abre: paso({ cifra: otra }),
@@ -44,7 +42,7 @@ export function PasoDeSeguimiento(props: Props) {
     return (
       <>
         <Text>Un rubro descartado no avanza ni cuesta: le queda su precio final.</Text>
-        <Terminos<Paso> terminos={[]} total={total} />
+        <Terminos total={total} />
         <DeDondeSale presupuestoId={presupuestoId} tarea={tarea} />
       </>
     )

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import { Enlace } from '../../../pagina/cuenta/Enlace.tsx'
 import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
+import { POR_DISTRIBUIR } from './nodos.ts'
 import type { Paso } from './pasos.ts'
-import { POR_DISTRIBUIR } from './porDistribuir.ts'
 
 /** Indirect costs that are in the work's cost and in no tarea's yet: they are distributed in the budget. */
 export function PasoPorDistribuir({ presupuestoId, monto }: Extract<Paso, { que: 'porDistribuir' }>) {
@@ -15,7 +15,7 @@ export function PasoPorDistribuir({ presupuestoId, monto }: Extract<Paso, { que:
           Ver el presupuesto
         </Enlace>
       </Text>
-      <Terminos<Paso> terminos={[]} total={{ nombre: POR_DISTRIBUIR, monto }} />
+      <Terminos total={{ nombre: POR_DISTRIBUIR, monto }} />
     </>
   )
 }
@@ -31,7 +31,7 @@ export function PasoIndirecto({ presupuestoId, tarea, monto }: Extract<Paso, { q
           Ver el presupuesto
         </Enlace>
       </Text>
-      <Terminos<Paso> terminos={[]} total={{ nombre: tarea.nombre, monto }} />
+      <Terminos total={{ nombre: tarea.nombre, monto }} />
     </>
   )
 }

@@ -38,9 +38,7 @@ export function SumaDeHijos({ presupuestoId, hijos, montoDe, abre, aparte = [], 
         terminos={[
           ...visibles.map((hijo) => ({
             nombre: hijo.de.nombre,
-            texto: hijo.de.nombre,
             monto: montoDe(hijo),
-            signo: 1 as const,
             abre: abre(hijo.nodo),
           })),
           ...aparte,

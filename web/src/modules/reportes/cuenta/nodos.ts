@@ -1,5 +1,6 @@
+import type { TerminoAbierto } from '../../../pagina/cuenta/Terminos.tsx'
 import { type CapituloDeArbol, type TareaDeArbol, tareasDe } from '../arbol/modelo.ts'
-import type { Nodo } from './pasos.ts'
+import type { Nodo, Paso } from './pasos.ts'
 
 interface Arbolado<C> {
   presupuesto: { nombre: string }
@@ -42,4 +43,17 @@ export function hijosDe<C extends CapituloDeArbol<T>, T extends TareaDeArbol>(
   }
   const { capitulo } = hallar<C, T>(datos, nodo)
   return capitulo ? tareasDe<T>(capitulo).map((de) => ({ nodo: { tareaId: de._id }, de })) : []
+}
+
+/** As the budget calls it (domain.md §4). */
+export const POR_DISTRIBUIR = 'Gasto indirecto por distribuir'
+
+/** The term of a work's cost that no capitulo has; none where all is distributed. */
+export function porDistribuir(
+  presupuestoId: string,
+  { gastoIndirectoPorDistribuir: monto }: { gastoIndirectoPorDistribuir: number },
+): TerminoAbierto<Paso>[] {
+  if (monto === 0) return []
+  const abre: Paso = { que: 'porDistribuir', presupuestoId, monto }
+  return [{ nombre: POR_DISTRIBUIR, monto, abre }]
 }

@@ -1,6 +1,6 @@
 import type { Rango } from '@plomada/domain/reportes/rango'
 import type { Analisis, CifraDeAnalisis, Lado } from '../lecturas/analisis.ts'
-import type { CifraDeGasto, Gastos } from '../lecturas/gastos.ts'
+import type { CifraDeGasto, Gastos, Uso } from '../lecturas/gastos.ts'
 import type { CifraDeSeguimiento, Seguimiento } from '../lecturas/seguimiento.ts'
 
 /** What of a work a figure is of: all of it, a capitulo or a tarea. */
@@ -33,4 +33,13 @@ export type Paso =
       rango: Rango
       materialId: string | null
       cifra: CifraDeGasto
+    }
+  /** What was used of a material: by one tarea, or by all of them. */
+  | {
+      que: 'uso'
+      datos: Uso
+      presupuestoId: string
+      rango: Rango
+      materialId: string
+      tareaId: string | null
     }

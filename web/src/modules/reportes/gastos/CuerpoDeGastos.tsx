@@ -40,7 +40,7 @@ export function CuerpoDeGastos({ datos, presupuestoId, rango, enTabla, paginado 
     <>
       <TotalesDeGastos datos={datos} presupuestoId={presupuestoId} rango={rango} />
       <Seccion titulo="Gastado por material">
-        <GastadoPorMaterial materiales={visibles} enTabla={enTabla} />
+        <GastadoPorMaterial todos={detalleGastos} materiales={visibles} desde={desde} enTabla={enTabla} />
       </Seccion>
       <Seccion titulo="Detalle por material, en guaraníes">
         <DataTable
@@ -52,8 +52,6 @@ export function CuerpoDeGastos({ datos, presupuestoId, rango, enTabla, paginado 
           pagina={page}
           limite={limit}
           onPaginar={(pagina, limite) => cambiar({ page: pagina, limit: limite })}
-          error={undefined}
-          onReintentar={() => undefined}
           vacio={mensajesComun.sinDatos}
         />
       </Seccion>
@@ -105,23 +103,36 @@ function TotalesDeGastos({ datos, presupuestoId, rango }: TotalesProps) {
   )
 }
 
-/** How much of its budget each one took: bars whose colour their words tell too, or the table of them. */
-function GastadoPorMaterial({
-  materiales,
-  enTabla,
-}: {
+interface GastadoPorMaterialProps {
+  todos: readonly GastoDeMaterial[]
+  /** Those of this page, and how many come before them. */
   materiales: readonly GastoDeMaterial[]
+  desde: number
   enTabla: boolean
-}) {
-  const { ref, ancho, colores } = useLienzo()
-  const agotados = materiales.filter((material) => estadoDeLoGastado(material).color === 'rojo').length
-  const frase = `${materiales.length === 1 ? '1 material' : `${materiales.length} materiales`}: ${
+}
+
+/** Of all materials, how many took their whole budget, and which of them are shown. */
+function fraseDeGastado(
+  todos: readonly GastoDeMaterial[],
+  { length }: readonly GastoDeMaterial[],
+  desde: number,
+): string {
+  const agotados = todos.filter((material) => estadoDeLoGastado(material).color === 'rojo').length
+  const cuantos = todos.length === 1 ? '1 material' : `${todos.length} materiales`
+  const deEllos =
     agotados === 0
       ? 'ninguno agotó su presupuesto'
       : agotados === 1
         ? '1 agotó su presupuesto'
         : `${agotados} agotaron su presupuesto`
-  }`
+  const cuales = length < todos.length ? `. Se ven del ${desde + 1} al ${desde + length}` : ''
+  return `${cuantos}: ${deEllos}${cuales}`
+}
+
+/** How much of its budget each one took: bars whose colour their words tell too, or the table of them. */
+function GastadoPorMaterial({ todos, materiales, desde, enTabla }: GastadoPorMaterialProps) {
+  const { ref, ancho, colores } = useLienzo()
+  const frase = fraseDeGastado(todos, materiales, desde)
   if (enTabla) {
     return (
       <Tabla
@@ -150,6 +161,7 @@ function GastadoPorMaterial({
   })
   return (
     <div ref={ref} className={clases.dibujo}>
+      <p className={clases.ayuda}>{frase}</p>
       <Dibujo arbol={graficoDeBarras({ frase, barras, partes: [] }, ancho, colores)} />
     </div>
   )

@@ -9,8 +9,9 @@ import { Monto } from '../cuenta/Monto.tsx'
 import type { CifraDeGasto, GastoDeMaterial, Gastos } from '../lecturas/gastos.ts'
 import { estadoDeLoGastado, NOMBRE_DE_GASTO } from '../lecturas/gastos.ts'
 
+/** Three decimals, as every face but an input (domain.md §2). */
 const cantidad = (n: number, { unidadMedidaCodigo }: GastoDeMaterial) =>
-  `${formatoCantidad(leerMicro(n) ?? 0n)} ${unidadMedidaCodigo}`
+  `${formatoCantidad(leerMicro(n) ?? 0n, 0, 3)} ${unidadMedidaCodigo}`
 
 /** Amounts of a material with the quantity that each is of; every amount opens. */
 export function columnasDeGastos(
@@ -68,7 +69,7 @@ export function columnasDeGastos(
           <Enlace
             a={direcciones.ordenes({ presupuestoId, materialId, estado: 'PAGADO', pagadaHasta: rango.fin })}
           >
-            {formatoPrecioUnitario(leerMicro(compraPromedio) ?? 0n, { simbolo: false })}
+            {formatoPrecioUnitario(leerMicro(compraPromedio) ?? 0n, { simbolo: false, decimalesMax: 2 })}
           </Enlace>
         ),
     },

@@ -1,16 +1,18 @@
+import { avances } from '@plomada/contract/avances/avances'
 import { ordenes } from '@plomada/contract/compras/ordenes'
+import { detalleDeMaterial } from '@plomada/contract/compras/totales'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { reporteDeGastos, usoDeMateriales } from '@plomada/contract/reportes/gastos'
 import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { abrirSesion } from '../../../api/sesion.ts'
 import { contesta, rechazo } from '../../../prueba/contesta.ts'
 import { id, obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
-import { ordenDeLista } from '../../compras/prueba/pedido.ts'
+import { ordenDeLista, totalDePrueba } from '../../compras/prueba/pedido.ts'
 import type { Uso } from '../lecturas/gastos.ts'
 import { GASTOS, OBRA } from '../prueba/obra.ts'
 
@@ -36,6 +38,18 @@ const USO: Uso = {
     { _id: id(52), nombre: 'Cal', unidadMedidaCodigo: 'kg' },
   ],
   totalesMateriales: { [id(51)]: 40, [id(52)]: 2.25 },
+}
+
+const DE_CONTRAPISO = {
+  rubroId: id(22),
+  rubroNombre: 'Contrapiso',
+  unidad: 'm2',
+  cantidad: 100,
+  avanzado: 60,
+  cantidadUnitaria: 0.8,
+  necesaria: 80,
+  utilizada: 48,
+  enOrdenes: 0,
 }
 
 const PAGADA = ordenDeLista({
@@ -99,6 +113,29 @@ describe('the expense report', () => {
     ).toEqual(['Arena40 %Disponible', 'Cal80 %Por agotarse', 'Ladrillo130 %Agotado'])
   })
 
+  test('of more materials than a page has, how many of all took their budget, and which are shown', async () => {
+    const [arena, , ladrillo] = GASTOS.detalleGastos
+    if (!arena || !ladrillo) throw new Error('the example has fewer materials')
+    const otras = Array.from({ length: 11 }, (_, n) => ({
+      ...arena,
+      materialId: id(60 + n),
+      materialNombre: `Arena ${n}`,
+    }))
+    servidor.contesta(reporteDeGastos, { ...GASTOS, detalleGastos: [...otras, ladrillo] })
+    abrir(`${DIRECCION}?${RANGO}`)
+    const dibujo = await screen.findByRole('img')
+    expect(dibujo.getAttribute('aria-label')).toBe(
+      '12 materiales: 1 agotó su presupuesto. Se ven del 1 al 10',
+    )
+  })
+
+  test('the average that was paid is read as materials write it, and counted with all its decimals', async () => {
+    abrir(`${DIRECCION}?${RANGO}`)
+    const tabla = await screen.findByRole('table', { name: 'Detalle por material, en guaraníes' })
+    const [arena] = within(tabla).getAllByRole('link')
+    expect(arena?.textContent).toBe('1.100,12')
+  })
+
   test('a figure opens what it is made of, down to prices and orders', async () => {
     const { usuario } = abrir(`${DIRECCION}?${RANGO}`)
     await usuario.click(
@@ -108,7 +145,7 @@ describe('the expense report', () => {
     await usuario.click(within(cajon).getByRole('button', { name: /^Falta comprar: / }))
     await usuario.click(await within(cajon).findByRole('button', { name: /^Arena: / }))
     expect(conEspacios(cajon.textContent)).toContain(
-      '50 kg que falta comprar × Gs. 1.100,5, el promedio de lo pagado.',
+      '50 kg que falta comprar × Gs. 1.100,123456, el promedio de lo pagado.',
     )
     await usuario.keyboard('{Escape}')
     await usuario.click(screen.getByRole('button', { name: /^Cal, Comprado: / }))
@@ -146,6 +183,40 @@ describe('the expense report', () => {
 
 describe('the material-use report', () => {
   const DIRECCION = `/reporte/materiales/uso/${OBRA}`
+
+  test('each quantity opens what it is made of, down to the avances of those days', async () => {
+    servidor.contesta(detalleDeMaterial, {
+      material: totalDePrueba({ materialId: id(51), materialNombre: 'Arena' }),
+      rubros: [DE_CONTRAPISO],
+    })
+    servidor.contesta(avances, { items: [], count: 0 })
+    const { usuario } = abrir(`${DIRECCION}?${RANGO}`)
+    await usuario.click(await screen.findByRole('button', { name: /^Arena: 40 m3\. Ver/ }))
+    const cajon = () => within(screen.getByRole('dialog'))
+    const filas = () => cajon().getAllByRole('row')
+    expect(filas().map(({ textContent }) => conEspacios(textContent))).toEqual([
+      'Muro de 1530 m3',
+      'Contrapiso10 m3',
+      'Utilizado40 m3',
+    ])
+    await usuario.click(cajon().getByRole('button', { name: /^Contrapiso: 10 m3\. Ver/ }))
+    expect((await cajon().findByText('0,8 m3 por m2 × 12,5 m2')).closest('tr')?.textContent).toBe(
+      'Contrapiso0,8 m3 por m2 × 12,5 m210 m3',
+    )
+    expect(screen.getByRole('heading', { level: 2, name: 'Arena · Contrapiso' })).toBeDefined()
+    // The drawer's list is loaded when it is opened, and asks then.
+    await vi.waitFor(() =>
+      expect(preguntas('/v1/avances/lista').at(-1)).toMatchObject({
+        tareaId: id(22),
+        inicio: '2026-11-01',
+        fin: '2026-11-20',
+      }),
+    )
+    await usuario.keyboard('{Escape}')
+    const rubro = within(screen.getByRole('row', { name: /^Contrapiso/ }))
+    await usuario.click(rubro.getByRole('button', { name: /^Cal en Contrapiso: 2,25 kg/ }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Cal · Contrapiso' })).toBeDefined()
+  })
 
   test('totals, where a material went, and each rubro with its avances', async () => {
     const { usuario } = abrir(`${DIRECCION}?${RANGO}`)

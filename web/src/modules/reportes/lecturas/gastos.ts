@@ -21,6 +21,24 @@ export const usoDe = (presupuestoId: string, rango: Rango) => ({
   staleTime: 0,
 })
 
+/** Of which material, and of which tarea where it is of one. */
+interface DeUso {
+  materialId: string
+  tareaId: string | null
+}
+
+/** What a figure of a report of use is of. */
+export const hallarUso = ({ materiales, materialesUtilizados }: Uso, { materialId, tareaId }: DeUso) => ({
+  material: materiales.find(({ _id }) => _id === materialId),
+  tarea: materialesUtilizados.find(({ rubroId }) => rubroId === tareaId),
+})
+
+/** 'Arena · Muro de 15', or 'Arena' of all tareas. */
+export function nombreDeUso(uso: Uso, de: DeUso): string {
+  const { material, tarea } = hallarUso(uso, de)
+  return [material?.nombre, tarea?.rubroNombre].filter(Boolean).join(' · ')
+}
+
 export const NOMBRE_DE_GASTO: Readonly<Record<CifraDeGasto, string>> = {
   presupuestoPrecioTotal: 'Presupuesto',
   compraPrecioTotal: 'Comprado',

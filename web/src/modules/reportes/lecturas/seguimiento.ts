@@ -1,6 +1,6 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { curvaDeObra, pdfDeSeguimiento, seguimiento } from '@plomada/contract/reportes/analisis'
-import { bajar } from '../../../api/archivo.ts'
+import { descargaDe } from '../../../api/archivo.ts'
 import { consulta } from '../../../api/consultas.ts'
 import { enConsulta, type OrdenEnDireccion } from '../arbol/orden.ts'
 
@@ -36,10 +36,7 @@ export const curvaDe = (presupuestoId: string) => ({
   staleTime: 0,
 })
 
-export const bajarSeguimiento =
-  (id: string): ((...como: [AbortSignal, Parameters<typeof bajar>[3]]) => ReturnType<typeof bajar>) =>
-  (signal, alAvanzar) =>
-    bajar(pdfDeSeguimiento, { params: { id } }, signal, alAvanzar)
+export const bajarSeguimiento = (id: string) => descargaDe(pdfDeSeguimiento, { params: { id } })
 
 export const NOMBRE_DE_SEGUIMIENTO: Readonly<Record<CifraDeSeguimiento, string>> = {
   precioTotalConMargen: 'Venta',

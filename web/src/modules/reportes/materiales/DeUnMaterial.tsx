@@ -2,15 +2,19 @@ import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { porcentajeAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
 import { graficoDeBarras } from '@plomada/domain/reportes/graficos/barras'
+import type { Rango } from '@plomada/domain/reportes/rango'
 import type { Uso } from '../lecturas/gastos.ts'
 import { Dibujo } from '../piezas/Dibujo.tsx'
 import clases from '../piezas/Informe.module.css'
 import { Tabla } from '../piezas/Tabla.tsx'
 import { useLienzo } from '../piezas/useLienzo.ts'
 import { cuanto } from './cuanto.ts'
+import { Usado } from './tablas.tsx'
 
 interface DeUnMaterialProps {
   uso: Uso
+  presupuestoId: string
+  rango: Rango
   material: Uso['materiales'][number]
   enTabla: boolean
 }
@@ -19,13 +23,14 @@ interface DeUnMaterialProps {
 const BARRAS = 15
 
 /** Which tareas took a material, and what part of it each. */
-export function DeUnMaterial({ uso, material, enTabla }: DeUnMaterialProps) {
+export function DeUnMaterial({ material, enTabla, ...de }: DeUnMaterialProps) {
+  const { uso } = de
   const { ref, ancho, colores } = useLienzo()
   const total = uso.totalesMateriales[material._id] ?? 0
   const filas = uso.materialesUtilizados
     .flatMap(({ rubroId, rubroNombre, materiales }) => {
       const usado = materiales[material._id]
-      return usado === undefined ? [] : [{ rubroId, rubroNombre, usado }]
+      return usado === undefined ? [] : [{ rubroId, rubroNombre, materiales, usado }]
     })
     .toSorted((a, b) => b.usado - a.usado)
   const parte = (usado: number) => porcentajeAvanzado(leerMicro(total) ?? 0n, leerMicro(usado) ?? 0n)
@@ -35,9 +40,13 @@ export function DeUnMaterial({ uso, material, enTabla }: DeUnMaterialProps) {
       <Tabla
         titulo={frase}
         columnas={['Rubro', 'Cantidad', 'Parte']}
-        filas={filas.map(({ rubroId, rubroNombre, usado }) => ({
-          clave: rubroId,
-          celdas: [rubroNombre, cuanto(usado, material), formatoPorcentaje(parte(usado))],
+        filas={filas.map(({ usado, ...tarea }) => ({
+          clave: tarea.rubroId,
+          celdas: [
+            tarea.rubroNombre,
+            <Usado key="usado" {...de} material={material} tarea={tarea} />,
+            formatoPorcentaje(parte(usado)),
+          ],
         }))}
       />
     )

@@ -6,6 +6,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
+import { ConReportes } from '../cuenta/ConReportes.tsx'
 import { FILTROS_DE_USO } from '../gastos/filtros.ts'
 import { usoDe } from '../lecturas/gastos.ts'
 import clases from '../piezas/Informe.module.css'
@@ -38,46 +39,48 @@ function UsoDeMateriales({ presupuestoId }: { presupuestoId: string }) {
   })
   const enTabla = valores.vista === 'tabla'
   return (
-    <PaginaDeRango
-      titulo="Uso de materiales"
-      rango={rango}
-      lectura={lectura}
-      enTabla={enTabla}
-      cambiar={filtros.cambiar}
-    >
-      {(uso) => {
-        const elegido = uso.materiales.find(({ _id }) => _id === valores.materialId) ?? uso.materiales[0]
-        if (elegido === undefined) return <PaginaVacia texto={mensajesComun.sinDatos} />
-        return (
-          <>
-            <div className={clases.dos}>
-              <Seccion titulo="Totales por material">
-                <TablaDeTotales uso={uso} />
+    <ConReportes>
+      <PaginaDeRango
+        titulo="Uso de materiales"
+        rango={rango}
+        lectura={lectura}
+        enTabla={enTabla}
+        cambiar={filtros.cambiar}
+      >
+        {(uso) => {
+          const elegido = uso.materiales.find(({ _id }) => _id === valores.materialId) ?? uso.materiales[0]
+          if (elegido === undefined) return <PaginaVacia texto={mensajesComun.sinDatos} />
+          return (
+            <>
+              <div className={clases.dos}>
+                <Seccion titulo="Totales por material">
+                  <TablaDeTotales {...{ uso, presupuestoId, rango }} />
+                </Seccion>
+                <Seccion
+                  titulo="En qué se usó"
+                  control={
+                    <Select
+                      aria-label="Material"
+                      size="xs"
+                      w={230}
+                      searchable
+                      allowDeselect={false}
+                      data={uso.materiales.map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
+                      value={elegido._id}
+                      onChange={(materialId) => filtros.cambiar({ materialId })}
+                    />
+                  }
+                >
+                  <DeUnMaterial {...{ uso, presupuestoId, rango, enTabla }} material={elegido} />
+                </Seccion>
+              </div>
+              <Seccion titulo="Por rubro">
+                <TablaPorTarea {...{ uso, presupuestoId, rango }} />
               </Seccion>
-              <Seccion
-                titulo="En qué se usó"
-                control={
-                  <Select
-                    aria-label="Material"
-                    size="xs"
-                    w={230}
-                    searchable
-                    allowDeselect={false}
-                    data={uso.materiales.map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
-                    value={elegido._id}
-                    onChange={(materialId) => filtros.cambiar({ materialId })}
-                  />
-                }
-              >
-                <DeUnMaterial uso={uso} material={elegido} enTabla={enTabla} />
-              </Seccion>
-            </div>
-            <Seccion titulo="Por rubro">
-              <TablaPorTarea uso={uso} presupuestoId={presupuestoId} rango={rango} />
-            </Seccion>
-          </>
-        )
-      }}
-    </PaginaDeRango>
+            </>
+          )
+        }}
+      </PaginaDeRango>
+    </ConReportes>
   )
 }

@@ -4,23 +4,33 @@ import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import type { Rango } from '@plomada/domain/reportes/rango'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Columna } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
+import type { Paso } from '../cuenta/pasos.ts'
 import type { Uso } from '../lecturas/gastos.ts'
 import { Tabla } from '../piezas/Tabla.tsx'
 import { cuanto } from './cuanto.ts'
 import clases from './Uso.module.css'
 
+/** A report of use, and whose it is. */
+interface DeUso {
+  uso: Uso
+  presupuestoId: string
+  rango: Rango
+}
+
 /** How much of each material all of it took. */
-export function TablaDeTotales({ uso }: { uso: Uso }) {
+export function TablaDeTotales(de: DeUso) {
+  const { uso } = de
   return (
     <Tabla
       titulo={uso.materiales.length === 1 ? '1 material' : `${uso.materiales.length} materiales`}
       columnas={['Material', 'Cantidad']}
       filas={uso.materiales.map((material) => ({
         clave: material._id,
-        celdas: [material.nombre, cuanto(uso.totalesMateriales[material._id] ?? 0, material)],
+        celdas: [material.nombre, <Usado key="usado" {...de} material={material} />],
       }))}
     />
   )
@@ -28,34 +38,46 @@ export function TablaDeTotales({ uso }: { uso: Uso }) {
 
 type UsoDeTarea = Uso['materialesUtilizados'][number]
 
-interface TablaPorTareaProps {
-  uso: Uso
-  presupuestoId: string
-  rango: Rango
+interface UsadoProps extends DeUso {
+  material: Uso['materiales'][number]
+  /** Absent, of all of them. */
+  tarea?: Pick<UsoDeTarea, 'rubroId' | 'rubroNombre' | 'materiales'>
+}
+
+/** How much of a material was used, which opens what it is made of. */
+export function Usado({ uso, presupuestoId, rango, material, tarea }: UsadoProps) {
+  const { _id: materialId, nombre } = material
+  return (
+    <Cifra<Paso>
+      monto={(tarea?.materiales ?? uso.totalesMateriales)[materialId] ?? 0}
+      nombre={[nombre, tarea?.rubroNombre].filter(Boolean).join(' en ')}
+      como={(usado) => cuanto(usado, material)}
+      abre={{ que: 'uso', datos: uso, presupuestoId, rango, materialId, tareaId: tarea?.rubroId ?? null }}
+    />
+  )
 }
 
 /** What was done of each tarea, a link to its avances, and the materials that it took. */
-export function TablaPorTarea({ uso, presupuestoId, rango }: TablaPorTareaProps) {
+export function TablaPorTarea(de: DeUso) {
+  const { uso, rango } = de
   const [{ pagina, limite }, setPaginado] = useState({ pagina: 1, limite: 10 })
   const desde = (pagina - 1) * limite
   return (
     <DataTable
       etiqueta={`Materiales por rubro. ${frasesDeAvance.desdeHasta(rango.inicio, rango.fin)}`}
-      columnas={columnas(uso, presupuestoId, rango)}
+      columnas={columnas(de)}
       filas={uso.materialesUtilizados.slice(desde, desde + limite)}
       total={uso.materialesUtilizados.length}
       clave={({ rubroId }) => rubroId}
       pagina={pagina}
       limite={limite}
       onPaginar={(otra, cuantas) => setPaginado({ pagina: otra, limite: cuantas })}
-      error={undefined}
-      onReintentar={() => undefined}
       vacio={mensajesComun.sinDatos}
     />
   )
 }
 
-const columnas = (uso: Uso, presupuestoId: string, rango: Rango): readonly Columna<UsoDeTarea>[] => [
+const columnas = (de: DeUso): readonly Columna<UsoDeTarea>[] => [
   { id: 'rubroNombre', titulo: 'Rubro', principal: true, celda: ({ rubroNombre }) => rubroNombre },
   {
     id: 'cantidad',
@@ -66,10 +88,10 @@ const columnas = (uso: Uso, presupuestoId: string, rango: Rango): readonly Colum
         component={Link}
         fz="inherit"
         to={direcciones.avances({
-          presupuestoId,
+          presupuestoId: de.presupuestoId,
           tareaId: fila.rubroId,
           tareaNombre: fila.rubroNombre,
-          ...rango,
+          ...de.rango,
         })}
       >
         {cuanto(fila.cantidad, fila)}
@@ -79,18 +101,15 @@ const columnas = (uso: Uso, presupuestoId: string, rango: Rango): readonly Colum
   {
     id: 'materiales',
     titulo: 'Materiales',
-    celda: ({ materiales }) => (
+    celda: (tarea) => (
       <ul className={clases.materiales}>
-        {uso.materiales.flatMap((material) => {
-          const usado = materiales[material._id]
-          return usado === undefined
-            ? []
-            : [
-                <li key={material._id}>
-                  {material.nombre}: {cuanto(usado, material)}
-                </li>,
-              ]
-        })}
+        {de.uso.materiales
+          .filter(({ _id }) => tarea.materiales[_id] !== undefined)
+          .map((material) => (
+            <li key={material._id}>
+              {material.nombre}: <Usado {...de} material={material} tarea={tarea} />
+            </li>
+          ))}
       </ul>
     ),
   },

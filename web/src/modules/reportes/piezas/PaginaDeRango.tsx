@@ -6,14 +6,16 @@ import type { ReactNode } from 'react'
 import type { ErrorDeApi } from '../../../api/errores.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
-import { Pagina } from '../../../pagina/Pagina.tsx'
+import { type Miga, Pagina } from '../../../pagina/Pagina.tsx'
 import { Alerta } from '../../../ui/Alerta.tsx'
-import { FiltroDeFecha } from '../../../ui/FiltroDeFecha.tsx'
+import { FiltroDeRango } from '../../../ui/FiltroDeRango.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import clases from './Informe.module.css'
 
 interface PaginaDeRangoProps<T> {
   titulo: string
+  /** The page of the work above it, where that is not the work. */
+  bajo?: Miga
   rango: Rango
   lectura: UseQueryResult<T, ErrorDeApi>
   enTabla: boolean
@@ -25,13 +27,13 @@ interface PaginaDeRangoProps<T> {
 
 /** A report of some days of a work: the days, its charts or their tables, and why there is none. */
 export function PaginaDeRango<T>(props: PaginaDeRangoProps<T>) {
-  const { titulo, rango, lectura, enTabla, cambiar, filtro, children } = props
+  const { titulo, bajo, rango, lectura, enTabla, cambiar, filtro, children } = props
   const { obra } = useObraActual()
   const contra = razonContraRango(rango)
   return (
     <Pagina
       titulo={titulo}
-      migas={migasDeObra(obra)}
+      migas={bajo ? [...migasDeObra(obra), bajo] : migasDeObra(obra)}
       acciones={
         <Switch
           label={frasesDeAvance.verComoTabla}
@@ -41,18 +43,7 @@ export function PaginaDeRango<T>(props: PaginaDeRangoProps<T>) {
       }
     >
       <search aria-label="Filtros" className={clases.filtros}>
-        <FiltroDeFecha
-          etiqueta="Desde"
-          maximo={rango.fin}
-          value={rango.inicio}
-          onChange={(inicio) => cambiar({ inicio })}
-        />
-        <FiltroDeFecha
-          etiqueta="Hasta"
-          minimo={rango.inicio}
-          value={rango.fin}
-          onChange={(fin) => cambiar({ fin })}
-        />
+        <FiltroDeRango rango={rango} onRango={cambiar} />
         {filtro}
       </search>
       {contra ? (

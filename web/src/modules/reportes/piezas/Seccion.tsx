@@ -1,5 +1,5 @@
-import { Group, Title } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { Seccion as Parte } from '../../../ui/Seccion.tsx'
 import clases from './Informe.module.css'
 
 interface SeccionProps {
@@ -10,17 +10,6 @@ interface SeccionProps {
 }
 
 /** One chart of a report with its title, or the table of the same figures. */
-export function Seccion({ titulo, control, children }: SeccionProps) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className={clases.seccion}>
-      <Group justify="space-between" gap="xs" mb="sm">
-        <Title order={2} id={id} fz="md">
-          {titulo}
-        </Title>
-        {control}
-      </Group>
-      {children}
-    </section>
-  )
-}
+export const Seccion = (props: SeccionProps) => (
+  <Parte className={clases.seccion} fz="md" mb="sm" {...props} />
+)

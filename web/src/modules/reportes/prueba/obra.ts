@@ -192,7 +192,7 @@ const material = (n: number, materialNombre: string, montos: ReturnType<typeof g
   cantidadTotal: 100,
   cantidadComprada: 50,
   diffCantidad: 50,
-  compraPromedio: 1_100.5,
+  compraPromedio: 1_100.123456,
   precioUnitarioReal: 1_000,
 })
 

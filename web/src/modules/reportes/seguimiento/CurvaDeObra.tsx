@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
-import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { diasQueCuentan } from '@plomada/domain/cronograma/meses'
+import { hoyEnAsuncion, TODOS_LOS_DIAS } from '@plomada/domain/nucleo/fecha'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { seriesDeCurva } from '@plomada/domain/reportes/curvaS'
 import { frasesDeAvance } from '@plomada/domain/reportes/frases'
@@ -14,10 +15,16 @@ import clases from '../piezas/Informe.module.css'
 import { Lineas } from '../piezas/Lineas.tsx'
 import { Seccion } from '../piezas/Seccion.tsx'
 import { Tabla } from '../piezas/Tabla.tsx'
-import { finDeMes, mesCorto, mesLargo } from './meses.ts'
+import { mesCorto, mesLargo } from './meses.ts'
+
+interface CurvaDeObraProps {
+  presupuestoId: string
+  /** Gs. of which both lines are a part. */
+  precioDeObra: number
+}
 
 /** Planned against executed, accumulated by month, and in a sentence how late and how dear it is (domain.md §11). */
-export function CurvaDeObra({ presupuestoId }: { presupuestoId: string }) {
+export function CurvaDeObra({ presupuestoId, precioDeObra }: CurvaDeObraProps) {
   const [enTabla, setEnTabla] = useState(false)
   const lectura = useQuery(curvaDe(presupuestoId))
   const hayMeses = (lectura.data?.meses.length ?? 0) > 0
@@ -42,7 +49,7 @@ export function CurvaDeObra({ presupuestoId }: { presupuestoId: string }) {
               <Link to={direcciones.cronograma({ presupuestoId })}>Ir al cronograma</Link>
             </p>
           ) : (
-            <ConMeses curva={curva} enTabla={enTabla} presupuestoId={presupuestoId} />
+            <ConMeses {...{ curva, enTabla, presupuestoId, precioDeObra }} />
           )
         }
       </Leido>
@@ -50,22 +57,22 @@ export function CurvaDeObra({ presupuestoId }: { presupuestoId: string }) {
   )
 }
 
-interface ConMesesProps {
+interface ConMesesProps extends CurvaDeObraProps {
   curva: Curva
   enTabla: boolean
-  presupuestoId: string
 }
 
-function ConMeses({ curva, enTabla, presupuestoId }: ConMesesProps) {
+function ConMeses({ curva, enTabla, presupuestoId, precioDeObra }: ConMesesProps) {
   const { meses, previsto, real, hasta } = curva
   const frase = frasesDeCurva.frase(curva, hasta === null ? null : mesLargo(hasta))
   const [hoy] = useState(() => hoyEnAsuncion(new Date()))
-  const series = seriesDeCurva(curva, hoy)
+  const series = seriesDeCurva(curva, hoy, precioDeObra)
   // What is still to come has no executed amount: that line ends this month.
   const pasados = series.real.length
   // Where each amount is: what is planned, in the schedule; what is executed, in the avances up to then.
   const cronograma = direcciones.cronograma({ presupuestoId })
-  const avancesHasta = (mes: string) => direcciones.avances({ presupuestoId, fin: finDeMes(mes) })
+  const avancesHasta = (mes: string) =>
+    direcciones.avances({ presupuestoId, ...TODOS_LOS_DIAS, fin: diasQueCuentan(meses, mes).fin })
   if (enTabla) {
     return (
       <Tabla

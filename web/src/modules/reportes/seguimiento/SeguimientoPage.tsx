@@ -1,14 +1,12 @@
 import { Tabs } from '@mantine/core'
-import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { textoDeError } from '../../../api/errores.ts'
 import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
+import { Documento } from '../../../pagina/Documento.tsx'
 import { Leido } from '../../../pagina/Leido.tsx'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
-import { Descargar } from '../../../ui/Descargar.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { FILTROS_DE_SEGUIMIENTO } from '../analisis/filtros.ts'
 import { useOrdenDeArbol } from '../arbol/orden.ts'
@@ -40,15 +38,7 @@ function SeguimientoPage() {
       <Pagina
         titulo="Seguimiento del presupuesto"
         migas={migasDeObra(obra)}
-        acciones={
-          <Descargar
-            icono={<IconFileTypePdf size={16} aria-hidden />}
-            bajar={bajarSeguimiento(presupuestoId)}
-            textoDeError={textoDeError}
-          >
-            PDF
-          </Descargar>
-        }
+        acciones={<Documento clase="pdf" bajar={bajarSeguimiento(presupuestoId)} />}
       >
         <Tabs
           value={valores.vista ?? 'costos'}

@@ -1,6 +1,10 @@
+import { TODOS_LOS_DIAS } from '@plomada/domain/nucleo/fecha'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { Link } from '@tanstack/react-router'
+import clases from '../../../pagina/cuenta/Cuenta.module.css'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import type { ColumnaDeArbol } from '../arbol/columna.ts'
 import { Marcas } from '../arbol/Marcas.tsx'
@@ -72,13 +76,17 @@ const MONTOS: readonly Comparadas[] = [
 export function columnasDeSeguimiento(datos: Seguimiento, presupuestoId: string): readonly Columna[] {
   const montos = MONTOS.map((columna) => deMontos(columna, datos, presupuestoId))
   const deAdministrativo = datos.presupuesto.presupuestoTipo === 'administrativo' ? ADMINISTRATIVO : []
-  return [AVANCE, ...montos, ...deAdministrativo]
+  return [deAvance(presupuestoId), ...montos, ...deAdministrativo]
 }
 
 const cuanto = (n: number, { plan }: TareaSeguida) =>
   `${formatoCantidad(leerMicro(n) ?? 0n)} ${plan.unidadMedida.codigo}`
 
-const AVANCE: Columna = {
+const hecho = (tarea: TareaSeguida) =>
+  `${cuanto(tarea.avance.cantidad, tarea)} · ${formatoPorcentaje(tarea.avancePorcentaje)}`
+
+/** What is planned of it, and what was done, which leads to its avances of all days. */
+const deAvance = (presupuestoId: string): Columna => ({
   id: 'avance',
   titulo: 'Avance',
   detalle: 'cantidad / hecho',
@@ -86,9 +94,24 @@ const AVANCE: Columna = {
   deCapitulo: ({ avancePorcentajeTotal }) => formatoPorcentaje(avancePorcentajeTotal),
   deTarea: (tarea) => [
     cuanto(tarea.plan.cantidad, tarea),
-    `${cuanto(tarea.avance.cantidad, tarea)} · ${formatoPorcentaje(tarea.avancePorcentaje)}`,
+    tarea.avance.cantidad === 0 ? (
+      hecho(tarea)
+    ) : (
+      <Link
+        key="hecho"
+        className={clases.cifra}
+        to={direcciones.avances({
+          presupuestoId,
+          tareaId: tarea._id,
+          tareaNombre: tarea.nombre,
+          ...TODOS_LOS_DIAS,
+        })}
+      >
+        {hecho(tarea)}
+      </Link>
+    ),
   ],
-}
+})
 
 const ADMINISTRATIVO: readonly Columna[] = [
   {
@@ -148,5 +171,5 @@ function deMontos(
 /** Of the second variant: how far each is and what that sells for. */
 export function columnasDeAvance(datos: Seguimiento, presupuestoId: string): readonly Columna[] {
   const ventas = MONTOS.filter(({ id }) => id === 'venta')
-  return [AVANCE, ...ventas.map((columna) => deMontos(columna, datos, presupuestoId))]
+  return [deAvance(presupuestoId), ...ventas.map((columna) => deMontos(columna, datos, presupuestoId))]
 }

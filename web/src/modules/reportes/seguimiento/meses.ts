@@ -1,5 +1,3 @@
-import { masDias } from '@plomada/domain/nucleo/fecha'
-
 const MESES = [
   'enero',
   'febrero',
@@ -25,12 +23,4 @@ export function mesLargo(mes: string): string {
 export function mesCorto(mes: string): string {
   const [anio = '', numero = ''] = mes.split('-')
   return `${numero}/${anio.slice(2)}`
-}
-
-/** Its last day, 'YYYY-MM-DD'. */
-export function finDeMes(mes: string): string {
-  const [anio, numero] = mes.split('-').map(Number)
-  const siguiente =
-    numero === 12 ? `${(anio ?? 0) + 1}-01` : `${anio}-${String((numero ?? 0) + 1).padStart(2, '0')}`
-  return masDias(`${siguiente}-01`, -1)
 }

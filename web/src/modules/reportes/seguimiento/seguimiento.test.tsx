@@ -59,6 +59,13 @@ test('the documented title and notice, the columns, and a footer of totals for e
     'Costo de la obraprevisto / proyectado',
     'Margen proyectadoal terminar',
   ])
+  // What was done of a rubro leads to its avances, of whatever day.
+  expect(
+    within(tabla)
+      .getAllByRole('link')
+      .map((enlace) => enlace.getAttribute('href'))
+      .filter((href) => href?.startsWith('/avances/')),
+  ).toContain(`/avances/${OBRA}?tareaId=${id(21)}&tareaNombre=Muro+de+15&inicio=1900-01-01&fin=2999-12-31`)
   const pie = within(tabla).getByRole('row', { name: /^Total de Mampostería/ })
   expect(
     within(pie).getByRole('button', { name: /^Mampostería, Costo avanzado real: 555\.000/ }),
@@ -154,7 +161,7 @@ test('planned against executed by month, by the arrow keys too, and how late and
   const { usuario } = abrir(DIRECCION)
   const mes = await screen.findByRole('slider', { name: 'Mes' })
   expect(conEspacios(mes.getAttribute('aria-valuetext'))).toBe(
-    'marzo de 2020 · Previsto: 100 % · Ejecutado: 80 %',
+    'marzo de 2020 · Previsto: 80 % · Ejecutado: 64 %',
   )
   const parte = screen.getByRole('region', { name: 'Previsto y ejecutado' })
   expect(conEspacios(parte.textContent)).toContain(
@@ -170,8 +177,15 @@ test('planned against executed by month, by the arrow keys too, and how late and
   const enlaces = within(filas[1] ?? parte).getAllByRole('link')
   expect(enlaces.map((enlace) => enlace.getAttribute('href'))).toEqual([
     `/cronograma/${OBRA}`,
-    `/avances/${OBRA}?fin=2020-02-29`,
+    // Accumulated: of all days up to then.
+    `/avances/${OBRA}?inicio=1900-01-01&fin=2020-02-29`,
   ])
+  // What was done after the grid counts in its last month.
+  expect(
+    within(filas[2] ?? parte)
+      .getAllByRole('link')[1]
+      ?.getAttribute('href'),
+  ).toBe(`/avances/${OBRA}?inicio=1900-01-01&fin=2999-12-31`)
 })
 
 test('what the indirect capitulo has of its own stands outside the sums, each a link', async () => {

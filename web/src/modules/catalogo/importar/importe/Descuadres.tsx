@@ -29,13 +29,7 @@ export function Descuadres({ descuadres }: { descuadres: readonly Descuadre[] })
           },
         ]}
         filas={descuadres}
-        total={descuadres.length}
         clave={({ numero }) => String(numero)}
-        pagina={1}
-        limite={descuadres.length}
-        error={undefined}
-        onReintentar={() => undefined}
-        vacio=""
       />
     </section>
   )

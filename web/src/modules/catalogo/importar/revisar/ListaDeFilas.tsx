@@ -22,13 +22,7 @@ export function ListaDeFilas({ titulo, etiqueta, columna, filas }: ListaDeFilasP
           { id: 'texto', titulo: columna, principal: true, celda: ({ texto }) => texto },
         ]}
         filas={filas}
-        total={filas.length}
         clave={({ numero }) => String(numero)}
-        pagina={1}
-        limite={filas.length}
-        error={undefined}
-        onReintentar={() => undefined}
-        vacio=""
       />
     </section>
   )

@@ -4,6 +4,7 @@ import { FILAS_POR_PEDIDO } from '@plomada/domain/catalogo/importar/tabla'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { AlFinal } from '../../../../pagina/pasos/AlFinal.tsx'
 import { Alerta } from '../../../../ui/Alerta.tsx'
+import { Datos } from '../../../../ui/Datos.tsx'
 import { Descuadres } from '../importe/Descuadres.tsx'
 import clases from '../importe/Importar.module.css'
 import { Columnas } from './Columnas.tsx'
@@ -25,6 +26,7 @@ export function Revision<F extends FilaDePropuesta>(props: RevisionProps<F>) {
   const de = (cual: F['estado']) => propuesta.filas.filter((f) => f.estado === cual).length
   const [listas, errores, titulos] = [de('lista'), de('error'), de('titulo')]
   const enPregunta = de('pregunta')
+  const { formulas } = importe.leido
   const tandas = importador.tandas(propuesta.filas.filter((f) => f.estado === 'lista')).length
   const razon = razonContraImportar(listas, propuesta.preguntas.length)
   const verbo =
@@ -36,15 +38,16 @@ export function Revision<F extends FilaDePropuesta>(props: RevisionProps<F>) {
       <Preguntas {...props} />
       <section aria-label="Resumen" className={clases.bloque}>
         <Stack gap="md">
-          <dl className={clases.cifras}>
-            <Cifra valor={listas} que="listas para importar" />
-            {enPregunta > 0 && <Cifra valor={enPregunta} que="esperan una respuesta" />}
-            {errores > 0 && <Cifra valor={errores} que="con error, que no se envían" />}
-            {titulos > 0 && <Cifra valor={titulos} que="títulos, sin unidad ni precio" />}
-            {importe.leido.formulas > 0 && (
-              <Cifra valor={importe.leido.formulas} que="celdas de fórmula: vale el resultado guardado" />
-            )}
-          </dl>
+          <Datos
+            className={clases.cifras}
+            datos={[
+              ['listas para importar', listas],
+              enPregunta > 0 && ['esperan una respuesta', enPregunta],
+              errores > 0 && ['con error, que no se envían', errores],
+              titulos > 0 && ['títulos, sin unidad ni precio', titulos],
+              formulas > 0 && ['celdas de fórmula: vale el resultado guardado', formulas],
+            ]}
+          />
           {listas > FILAS_POR_PEDIDO && <Alerta clase="atencion">{mensajesImportar.demasiadasLineas}</Alerta>}
           <AlFinal
             verbo={verbo}
@@ -73,15 +76,6 @@ const importarFilas = (n: number) => (n === 1 ? 'Importar 1 fila' : `Importar ${
 function razonContraImportar(listas: number, preguntas: number): string | null {
   if (preguntas > 0) return mensajesImportar.faltanRespuestas(preguntas)
   return listas === 0 ? mensajesImportar.nadaQueImportar : null
-}
-
-function Cifra({ valor, que }: { valor: number; que: string }) {
-  return (
-    <div>
-      <dt>{que}</dt>
-      <dd>{valor}</dd>
-    </div>
-  )
 }
 
 /** Which file, and of a workbook which sheet. */

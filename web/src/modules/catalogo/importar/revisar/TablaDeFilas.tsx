@@ -73,8 +73,6 @@ export function TablaDeFilas<F extends FilaDePropuesta>(props: RevisionProps<F>)
           setPagina(p)
           setLimite(l)
         }}
-        error={undefined}
-        onReintentar={() => undefined}
         vacio={mensajesComun.sinRegistros}
       />
     </Stack>

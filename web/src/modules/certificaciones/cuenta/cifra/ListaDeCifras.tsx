@@ -5,6 +5,7 @@ import {
   NOMBRE_DE_CIFRA,
 } from '@plomada/domain/certificaciones/explicacion'
 import { Cifra } from '../../../../pagina/cuenta/Cifra.tsx'
+import { Datos } from '../../../../ui/Datos.tsx'
 import type { DeQuien } from './pasos.ts'
 
 interface ListaDeCifrasProps {
@@ -18,19 +19,17 @@ interface ListaDeCifrasProps {
 /** Figures of an account with their names, each of which opens how it came about. */
 export function ListaDeCifras({ de, panel, cifras, ...lista }: ListaDeCifrasProps) {
   return (
-    <dl {...lista}>
-      {cifras.map((cifra) => (
-        <div key={cifra}>
-          <dt>{NOMBRE_DE_CIFRA[cifra]}</dt>
-          <dd>
-            <Cifra
-              monto={montoDeCifra(cifra, panel)}
-              nombre={NOMBRE_DE_CIFRA[cifra]}
-              abre={{ que: 'cuenta', de, panel, cifra }}
-            />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Datos
+      {...lista}
+      datos={cifras.map((cifra) => [
+        NOMBRE_DE_CIFRA[cifra],
+        <Cifra
+          key={cifra}
+          monto={montoDeCifra(cifra, panel)}
+          nombre={NOMBRE_DE_CIFRA[cifra]}
+          abre={{ que: 'cuenta', de, panel, cifra }}
+        />,
+      ])}
+    />
   )
 }

@@ -1,7 +1,6 @@
-import { Anchor } from '@mantine/core'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
-import { Link } from '@tanstack/react-router'
+import { Enlace } from '../../../../pagina/cuenta/Enlace.tsx'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 
 interface Props {
@@ -14,13 +13,8 @@ interface Props {
 /** What a contratista gets for a unit of a tarea: it comes of its componentes, which open. */
 export function PrecioDeTarea({ presupuestoId, tareaId, tarifa }: Props) {
   return (
-    <Anchor
-      component={Link}
-      to={direcciones.editarTarea({ presupuestoId, tareaId })}
-      fz="inherit"
-      style={{ textDecoration: 'underline' }}
-    >
+    <Enlace a={direcciones.editarTarea({ presupuestoId, tareaId })}>
       {formatoPrecioUnitario(leerMicro(tarifa) ?? 0n)}
-    </Anchor>
+    </Enlace>
   )
 }

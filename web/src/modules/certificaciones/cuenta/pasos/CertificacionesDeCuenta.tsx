@@ -31,16 +31,11 @@ export function CertificacionesDeCuenta({ de: { presupuestoId, contratistaId }, 
       }
       vacio={mensajesCertificaciones.sinInformes}
       total={total}
-      termino={({ _id, nro, inicio, fin, totalAPagar, totalAvance }) => {
-        const texto = `Certificación ${nro} · ${formatoFecha(inicio)} al ${formatoFecha(fin)}`
-        return {
-          nombre: texto,
-          texto,
-          monto: sinPagar ? totalAPagar : totalAvance,
-          signo: 1,
-          abre: { que: 'certificacion', id: _id, nro },
-        }
-      }}
+      termino={({ _id, nro, inicio, fin, totalAPagar, totalAvance }) => ({
+        nombre: `Certificación ${nro} · ${formatoFecha(inicio)} al ${formatoFecha(fin)}`,
+        monto: sinPagar ? totalAPagar : totalAvance,
+        abre: { que: 'certificacion', id: _id, nro },
+      })}
     />
   )
 }

@@ -38,11 +38,7 @@ export function MovimientosDeCuenta({ de, tipo, aMano, total }: Props) {
               : `Certificación ${m.certificacionNro}`
           const cantidad = aMano ? -m.cantidad : m.cantidad
           return {
-            nombre: (
-              <>
-                {cuando} · {causa}
-              </>
-            ),
+            nombre: `${cuando} · ${causa}`,
             texto: `${cuando}, ${causa}, ${m._id}`,
             monto: Math.abs(cantidad),
             signo: cantidad < 0 ? -1 : 1,

@@ -35,7 +35,7 @@ export function PagoDeCertificacion({ comprobante: c, ivaIncluido }: Certificaci
         </tbody>
       </table>
       {c.iva !== null && c.iva > 0 && ivaIncluido !== null && (
-        <Terminos terminos={[]} total={{ nombre: `IVA incluido (${c.iva} %)`, monto: ivaIncluido }} />
+        <Terminos total={{ nombre: `IVA incluido (${c.iva} %)`, monto: ivaIncluido }} />
       )}
     </>
   )

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import { administra } from '@plomada/domain/acceso/roles'
 import {
   explicar,
   montoDeCifra,
@@ -8,7 +7,7 @@ import {
 } from '@plomada/domain/certificaciones/explicacion'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { Terminos } from '../../../../pagina/cuenta/Terminos.tsx'
-import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
+import { useAdministra } from '../../../../pagina/sesion/useAdministra.ts'
 import { NOMBRE_DE_PERIODO, NOMBRE_DE_RESTADO, type Paso } from '../cifra/pasos.ts'
 import { AvancesDePaso } from './AvancesDePaso.tsx'
 import { PasoDeCertificacion } from './PasoDeCertificacion.tsx'
@@ -39,14 +38,10 @@ export function tituloDePaso(paso: Paso): string {
 
 /** What a step shows. */
 export function PasoAbierto({ paso }: { paso: Paso }) {
-  const sesion = useSesion()
+  const administra = useAdministra()
   switch (paso.que) {
     case 'cuenta':
-      return sesion !== null && !administra(sesion.rol) && deMovimientos(paso) ? (
-        <SinMovimientos {...paso} />
-      ) : (
-        <PasoDeCuenta {...paso} />
-      )
+      return !administra && deMovimientos(paso) ? <SinMovimientos {...paso} /> : <PasoDeCuenta {...paso} />
     case 'periodo':
       return <PasoDePeriodo {...paso} />
     case 'linea':
@@ -71,7 +66,7 @@ function SinMovimientos({ cifra, panel }: PasoDeUnaCuenta) {
   return (
     <>
       <Text>{mensajesCertificaciones.movimientosDeQuienAdministra}</Text>
-      <Terminos terminos={[]} total={{ nombre: NOMBRE_DE_CIFRA[cifra], monto: montoDeCifra(cifra, panel) }} />
+      <Terminos total={{ nombre: NOMBRE_DE_CIFRA[cifra], monto: montoDeCifra(cifra, panel) }} />
     </>
   )
 }

@@ -24,7 +24,6 @@ export function PasoDeCuenta({ de, panel, cifra }: Props) {
   const abrir = (otra: CifraDeCuenta): Paso => ({ que: 'cuenta', de, panel, cifra: otra })
   const enPaso = ({ nombre, monto, signo, cifra: otra }: Termino) => ({
     nombre,
-    texto: nombre,
     monto,
     signo,
     abre: abrir(otra),
@@ -37,7 +36,7 @@ export function PasoDeCuenta({ de, panel, cifra }: Props) {
       return (
         <>
           <Terminos terminos={terminos.map(enPaso)} total={{ nombre: 'Da', monto: suma }} />
-          <Terminos terminos={[]} total={{ ...total, nombre: `${total.nombre}: no baja de 0` }} />
+          <Terminos total={{ ...total, nombre: `${total.nombre}: no baja de 0` }} />
         </>
       )
     }
@@ -49,7 +48,7 @@ export function PasoDeCuenta({ de, panel, cifra }: Props) {
             {formatoPorcentaje(explicacion.porcentaje)} de {nombre.toLowerCase()},{' '}
             <Cifra monto={monto} nombre={nombre} abre={abrir(otra)} />:
           </Text>
-          <Terminos terminos={[]} total={total} />
+          <Terminos total={total} />
         </>
       )
     }

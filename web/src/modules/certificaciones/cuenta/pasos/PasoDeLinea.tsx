@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { type TerminoAbierto, Terminos } from '../../../../pagina/cuenta/Terminos.tsx'
+import { cantidadConUnidad } from '../../../../ui/cantidadConUnidad.ts'
 import { PrecioDeTarea } from '../cifra/PrecioDeTarea.tsx'
 import type { Paso } from '../cifra/pasos.ts'
 import { AvancesDePaso } from './AvancesDePaso.tsx'
@@ -9,8 +10,7 @@ import { AvancesDePaso } from './AvancesDePaso.tsx'
 type Props = Extract<Paso, { que: 'linea' }>
 type Item = Props['previa']['items'][number]
 
-const cuanto = (n: number, { rubro }: Item) =>
-  `${formatoCantidad(leerMicro(n) ?? 0n)} ${rubro.plan.unidadMedida.codigo}`
+const cuanto = (n: number, { rubro }: Item) => cantidadConUnidad(n, rubro.plan.unidadMedida.codigo)
 
 /** What a tarea has in a period: so much at its price. Up to its end: what is certified, at its own, and the rest. */
 export function PasoDeLinea(props: Props) {
@@ -34,7 +34,7 @@ function EnElPeriodo(props: Props & { item: Item }) {
         <PrecioDeTarea presupuestoId={de.presupuestoId} tareaId={tareaId} tarifa={item.tarifa} /> por{' '}
         {item.rubro.plan.unidadMedida.codigo}
       </Text>
-      <Terminos terminos={[]} total={{ nombre: 'Esta certificación', monto: total }} />
+      <Terminos total={{ nombre: 'Esta certificación', monto: total }} />
       <Text fw={600}>Sus avances sin certificar de esos días</Text>
       <AvancesDePaso
         presupuestoId={de.presupuestoId}
@@ -55,11 +55,9 @@ function HastaElFin(props: Props & { item: Item }) {
   const { de, previa, tareaId, item } = props
   const { avanceTotal, certificado, rubro } = item
   const resto = (leerMicro(avanceTotal.cantidad) ?? 0n) - (leerMicro(certificado.cantidad) ?? 0n)
-  const parte = (texto: string, monto: number, si: 'true' | 'false'): TerminoAbierto<Paso> => ({
-    nombre: texto,
-    texto,
+  const parte = (nombre: string, monto: number, si: 'true' | 'false'): TerminoAbierto<Paso> => ({
+    nombre,
     monto,
-    signo: 1,
     abre: {
       que: 'avances',
       presupuestoId: de.presupuestoId,

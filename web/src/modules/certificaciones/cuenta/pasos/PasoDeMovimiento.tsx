@@ -16,7 +16,7 @@ export function PasoDeMovimiento({ de, movimiento: m }: Extract<Paso, { que: 'mo
         <br />
         Del {formatoFecha(m.fecha)}. Lo registró {m.createdByName} el {fechaDeInstante(m.tsCreated)}.
       </Text>
-      <Terminos terminos={[]} total={{ nombre: NOMBRE_DE_MOVIMIENTO[m.tipo], monto: m.cantidad }} />
+      <Terminos total={{ nombre: NOMBRE_DE_MOVIMIENTO[m.tipo], monto: m.cantidad }} />
       <Text>
         <Anchor component={Link} to={direcciones.movimientos(de)}>
           Todos los movimientos

@@ -14,7 +14,6 @@ export function PasoDePeriodo(props: Props) {
   const { previa, cifra, descuento } = props
   const otra = (cual: CifraDePeriodo, signo: 1 | -1): TerminoAbierto<Paso> => ({
     nombre: NOMBRE_DE_PERIODO[cual],
-    texto: NOMBRE_DE_PERIODO[cual],
     monto: previa[cual],
     signo,
     abre: { ...props, cifra: cual },
@@ -37,7 +36,7 @@ export function PasoDePeriodo(props: Props) {
             {formatoPorcentaje(previa.retencionPorcentaje)} del avance, {avance}, antes de descontar el
             anticipo.
           </Text>
-          <Terminos terminos={[]} total={total} />
+          <Terminos total={total} />
         </>
       )
     case 'anticipo':
@@ -59,7 +58,6 @@ export function PasoDePeriodo(props: Props) {
               : [
                   {
                     nombre: 'Entrega descontada',
-                    texto: 'Entrega descontada',
                     monto: descuento,
                     signo: -1 as const,
                     abre: {
@@ -82,7 +80,6 @@ function deLasLineas({ de, previa }: Props): TerminoAbierto<Paso>[] {
     .filter(({ certificacion }) => certificacion.cantidad !== 0 || certificacion.total !== 0)
     .map(({ rubro, certificacion: { total } }) => ({
       nombre: rubro.nombre,
-      texto: rubro.nombre,
       monto: Math.abs(total),
       signo: total < 0 ? -1 : 1,
       abre: { que: 'linea', de, previa, tareaId: rubro._id, cifra: 'certificacion' },
@@ -96,16 +93,12 @@ function topesDelAnticipo({ de, previa, descuento }: Props): TerminoAbierto<Paso
   return [
     {
       nombre: porcentaje,
-      texto: porcentaje,
       monto: porcentajeDeMonto(totalAvance, porcentajeAnticipo),
-      signo: 1,
       abre: { que: 'periodo', de, previa, descuento, cifra: 'totalAvance' },
     },
     {
       nombre: NOMBRE_DE_CIFRA.anticipoRestante,
-      texto: NOMBRE_DE_CIFRA.anticipoRestante,
       monto: anticipoRestante,
-      signo: 1,
       abre: {
         que: 'cuenta',
         de,
@@ -115,9 +108,7 @@ function topesDelAnticipo({ de, previa, descuento }: Props): TerminoAbierto<Paso
     },
     {
       nombre: 'Avance menos retención',
-      texto: 'Avance menos retención',
       monto: totalAvance - retencion,
-      signo: 1,
       abre: { que: 'periodo', de, previa, descuento, cifra: 'retencion' },
     },
   ]

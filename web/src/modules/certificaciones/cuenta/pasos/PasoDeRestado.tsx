@@ -1,24 +1,23 @@
 import { Anchor, Text } from '@mantine/core'
-import { administra } from '@plomada/domain/acceso/roles'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { Link } from '@tanstack/react-router'
 import { Terminos } from '../../../../pagina/cuenta/Terminos.tsx'
 import { direcciones } from '../../../../pagina/direcciones.ts'
-import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
+import { useAdministra } from '../../../../pagina/sesion/useAdministra.ts'
 import { NOMBRE_DE_RESTADO, type Paso } from '../cifra/pasos.ts'
 
 type Props = Extract<Paso, { que: 'restado' }>
 
 /** What a certification took off of what was done, and where it went in the account, for who may see its movements. */
 export function PasoDeRestado({ certificacion: c, cual }: Props) {
-  const sesion = useSesion()
+  const administra = useAdministra()
   const { presupuestoId, contratistaId, contratistaNombre } = c
   const tipo = { anticipo: 'descuentoDeAnticipo', retencion: 'retencion', descuento: 'descuento' } as const
   return (
     <>
       <Text>{deDonde({ que: 'restado', certificacion: c, cual })}</Text>
-      <Terminos terminos={[]} total={{ nombre: NOMBRE_DE_RESTADO[cual], monto: c[cual] }} />
-      {sesion !== null && administra(sesion.rol) && (
+      <Terminos total={{ nombre: NOMBRE_DE_RESTADO[cual], monto: c[cual] }} />
+      {administra && (
         <Text>
           <Anchor
             component={Link}

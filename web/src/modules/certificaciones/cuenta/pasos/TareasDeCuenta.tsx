@@ -1,10 +1,9 @@
 import type { Gs } from '@plomada/domain/nucleo/dinero'
-import { leerMicro } from '@plomada/domain/nucleo/micro'
-import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Cifra } from '../../../../pagina/cuenta/Cifra.tsx'
 import { Terminos } from '../../../../pagina/cuenta/Terminos.tsx'
 import { Leido } from '../../../../pagina/Leido.tsx'
+import { cantidadConUnidad } from '../../../../ui/cantidadConUnidad.ts'
 import { cuentaEntera } from '../../queries.ts'
 import { PrecioDeTarea } from '../cifra/PrecioDeTarea.tsx'
 import type { DeQuien, Paso } from '../cifra/pasos.ts'
@@ -26,28 +25,22 @@ export function TareasDeCuenta({ de, total }: { de: DeQuien; total: { nombre: st
           total={total}
           terminos={items.map(({ rubro, tarifa, enLaObra }) => {
             const unidad = rubro.plan.unidadMedida.codigo
-            const cuanto = (n: number) => `${formatoCantidad(leerMicro(n) ?? 0n)} ${unidad}`
+            const cuanto = (n: number) => cantidadConUnidad(n, unidad)
             return {
-              nombre: (
+              nombre: rubro.nombre,
+              cuenta: (
                 <>
-                  {rubro.nombre}
-                  <br />
-                  <small>
-                    Certificado{' '}
-                    <Cifra
-                      monto={enLaObra.certificado.total}
-                      nombre={`${rubro.nombre}, certificado`}
-                      abre={avancesDe(rubro, { certificado: 'true' })}
-                    />{' '}
-                    + ({cuanto(enLaObra.sinCertificar)} sin certificar + {cuanto(enLaObra.porHacer)} por
-                    hacer) ×{' '}
-                    <PrecioDeTarea presupuestoId={presupuestoId} tareaId={rubro._id} tarifa={tarifa} />
-                  </small>
+                  Certificado{' '}
+                  <Cifra
+                    monto={enLaObra.certificado.total}
+                    nombre={`${rubro.nombre}, certificado`}
+                    abre={avancesDe(rubro, { certificado: 'true' })}
+                  />{' '}
+                  + ({cuanto(enLaObra.sinCertificar)} sin certificar + {cuanto(enLaObra.porHacer)} por hacer)
+                  × <PrecioDeTarea presupuestoId={presupuestoId} tareaId={rubro._id} tarifa={tarifa} />
                 </>
               ),
-              texto: rubro.nombre,
               monto: enLaObra.total,
-              signo: 1,
               abre: avancesDe(rubro),
             }
           })}

@@ -1,16 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ObraEnCable } from '@plomada/contract/presupuestos/interop/vuelta'
 import { razonContraImportarExcel } from '@plomada/domain/presupuestos/razones'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { textoDeError } from '../../../../api/errores.ts'
 import { Cargado } from '../../../../pagina/Cargado.tsx'
+import { Documento } from '../../../../pagina/Documento.tsx'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { Pasos } from '../../../../pagina/pasos/Pasos.tsx'
 import { exigirAdministracion } from '../../../../pagina/sesion/guardia.ts'
 import { Alerta } from '../../../../ui/Alerta.tsx'
-import { Descargar } from '../../../../ui/Descargar.tsx'
 import { bajarExcel } from '../../vista/queries.ts'
 import { consultaDeBase } from './queries.ts'
 import { RevisionDeVuelta } from './RevisionDeVuelta.tsx'
@@ -103,13 +101,9 @@ function ComoSeHace({ presupuestoId }: { presupuestoId: string }) {
         Lo que borres en el Excel no se borra en la obra.
       </Text>
       <Group>
-        <Descargar
-          icono={<IconFileSpreadsheet size={16} aria-hidden />}
-          bajar={bajarExcel(presupuestoId)}
-          textoDeError={textoDeError}
-        >
+        <Documento clase="excel" bajar={bajarExcel(presupuestoId)}>
           Bajar el Excel
-        </Descargar>
+        </Documento>
       </Group>
     </>
   )

@@ -4,6 +4,7 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import type { Aviso, Pregunta } from '@plomada/domain/presupuestos/interop/excel/cambios'
 import type { Comparacion } from '@plomada/domain/presupuestos/interop/excel/lectura/comparar'
 import { AlFinal } from '../../../../pagina/pasos/AlFinal.tsx'
+import { Datos } from '../../../../ui/Datos.tsx'
 import { PaginaVacia } from '../../../../ui/PaginaVacia.tsx'
 import { conSigno, ListaDeDiferencias } from './ListaDeDiferencias.tsx'
 import type { EstadoDeVuelta } from './useVuelta.ts'
@@ -58,22 +59,14 @@ function Resumen({ estado }: { estado: EstadoDeVuelta }) {
   const razon = razonContraImportar(cambios.length, sinResponder, despues.ok ? null : despues.motivo)
   return (
     <section aria-label="Resumen" className={clases.resumen}>
-      <dl className={clases.cifras}>
-        <div>
-          <dt>Precio con margen</dt>
-          <dd>{total === null || total === undefined ? '—' : formatoGs(total)}</dd>
-        </div>
-        <div>
-          <dt>Después de importar</dt>
-          <dd>{nuevo === null || nuevo === undefined ? '—' : formatoGs(nuevo)}</dd>
-        </div>
-        {typeof total === 'number' && typeof nuevo === 'number' && (
-          <div>
-            <dt>Diferencia</dt>
-            <dd>{conSigno(nuevo - total)}</dd>
-          </div>
-        )}
-      </dl>
+      <Datos
+        className={clases.cifras}
+        datos={[
+          ['Precio con margen', typeof total === 'number' ? formatoGs(total) : '—'],
+          ['Después de importar', typeof nuevo === 'number' ? formatoGs(nuevo) : '—'],
+          typeof total === 'number' && typeof nuevo === 'number' && ['Diferencia', conSigno(nuevo - total)],
+        ]}
+      />
       <AlFinal
         verbo={cambios.length === 1 ? 'Importar 1 cambio' : `Importar ${cambios.length} cambios`}
         razon={razon}

@@ -6,14 +6,15 @@ import {
 } from '@plomada/domain/catalogo/tipos'
 import { formatoFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
-import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { rutaPropia } from '../../../../api/sesion.ts'
 import { conPaginado, leerTexto } from '../../../../pagina/busqueda/busqueda.ts'
 import { useFiltros } from '../../../../pagina/busqueda/useFiltros.ts'
 import { direcciones } from '../../../../pagina/direcciones.ts'
+import { BotonDeVolver } from '../../../../pagina/lista/BotonDeVolver.tsx'
 import { PaginaDeLista } from '../../../../pagina/lista/PaginaDeLista.tsx'
 import { useLista } from '../../../../pagina/lista/useLista.ts'
 import { exigirRol } from '../../../../pagina/sesion/guardia.ts'
@@ -62,14 +63,7 @@ function ComponentesPage() {
       aviso={fallo && <Alerta>{fallo}</Alerta>}
       botones={
         <>
-          <Button
-            component={Link}
-            to={destino}
-            variant="default"
-            leftSection={<IconArrowLeft size={16} aria-hidden />}
-          >
-            Volver
-          </Button>
+          <BotonDeVolver to={destino} />
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={agregar}>
             Agregar
           </Button>

@@ -17,6 +17,7 @@ import { exigirRol } from '../../../../pagina/sesion/guardia.ts'
 import { AlRetomar } from '../../../../pagina/viaje/AlRetomar.tsx'
 import { useEleccion } from '../../../../pagina/viaje/useViaje.ts'
 import { CantidadInput } from '../../../../ui/CantidadInput.tsx'
+import { Datos } from '../../../../ui/Datos.tsx'
 import { Esqueleto } from '../../../../ui/Esqueleto.tsx'
 import { FormularioDeParte } from '../../../../ui/FormularioDeParte.tsx'
 import { MontoInput } from '../../../../ui/MontoInput.tsx'
@@ -132,12 +133,15 @@ function DetalleForm({ linea: guardada, formulario, vuelta }: DetalleFormProps) 
           verbo="Guardar"
           onCancelar={eleccion?.volver}
         >
-          <dl className={clases.ficha}>
-            <Dato etiqueta="Nombre">{linea.nombre}</Dato>
-            <Dato etiqueta="Tipo">{TIPO_COMPONENTE_ETIQUETA[linea.tipo]}</Dato>
-            <Dato etiqueta="Unidad de medida">{linea.unidad}</Dato>
-            {!propio && <Dato etiqueta="Precio proveedor">{textoDe(linea.precioUnitarioReal)}</Dato>}
-          </dl>
+          <Datos
+            className={clases.ficha}
+            datos={[
+              ['Nombre', linea.nombre],
+              ['Tipo', TIPO_COMPONENTE_ETIQUETA[linea.tipo]],
+              ['Unidad de medida', linea.unidad],
+              !propio && ['Precio proveedor', textoDe(linea.precioUnitarioReal)],
+            ]}
+          />
           <CantidadInput
             id={idDe('cantidad')}
             label="Cantidad"
@@ -176,15 +180,6 @@ function DetalleForm({ linea: guardada, formulario, vuelta }: DetalleFormProps) 
         />
       )}
     </>
-  )
-}
-
-function Dato({ etiqueta, children }: { etiqueta: string; children: string }) {
-  return (
-    <div>
-      <dt>{etiqueta}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

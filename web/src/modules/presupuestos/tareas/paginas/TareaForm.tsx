@@ -4,6 +4,7 @@ import { zTareaCompleta } from '@plomada/contract/presupuestos/tarea'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { AvisoDeEdicion } from '../../../../pagina/formulario/AvisoDeEdicion.tsx'
 import { Alerta } from '../../../../ui/Alerta.tsx'
+import { Datos } from '../../../../ui/Datos.tsx'
 import { ContratistaBox } from '../cajas/ContratistaBox.tsx'
 import { compararTareas } from '../cajas/compararTareas.ts'
 import { DetallesBox } from '../cajas/DetallesBox.tsx'
@@ -60,16 +61,15 @@ function BarraDeGuardado({ form, onCancelar }: { form: FormularioDeTarea; onCanc
   return (
     <div className={clases.barra}>
       {muestra.montos && (
-        <dl className={clases.resumen}>
-          <div>
-            <dt>Costo final</dt>
-            <dd>{plan ? formatoGs(plan.precioCostoFinal) : '—'}</dd>
-          </div>
-          <div>
-            <dt>{conMargen ? 'Total con margen' : 'Precio total'}</dt>
-            <dd>{plan ? formatoGs(conMargen ? plan.precioTotalConMargen : plan.precioTotal) : '—'}</dd>
-          </div>
-        </dl>
+        <Datos
+          className={clases.resumen}
+          datos={[
+            ['Costo final', plan ? formatoGs(plan.precioCostoFinal) : '—'],
+            conMargen
+              ? ['Total con margen', plan ? formatoGs(plan.precioTotalConMargen) : '—']
+              : ['Precio total', plan ? formatoGs(plan.precioTotal) : '—'],
+          ]}
+        />
       )}
       <span className={clases.guardado} role="status">
         {TEXTO_DE_BORRADOR[form.borrador.estado]}

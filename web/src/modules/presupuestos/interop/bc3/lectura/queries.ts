@@ -6,7 +6,7 @@ import {
   informeDeExportacionBc3,
   type leerBc3,
 } from '@plomada/contract/presupuestos/interop/bc3'
-import { type AlAvanzar, bajar } from '../../../../../api/archivo.ts'
+import { descargaDe } from '../../../../../api/archivo.ts'
 import { consulta } from '../../../../../api/consultas.ts'
 import { alDia } from '../../../../../api/envios/alDia.ts'
 
@@ -20,15 +20,12 @@ export const unidadesParaElegir = () => consulta(unidadesForSelect, {})
 export const loQueNoViaja = (presupuestoId: string, aprobado: boolean) =>
   consulta(informeDeExportacionBc3, { query: { presupuestoId, aprobado: aprobado ? 'true' : 'false' } })
 
-export const bajarBc3 =
-  (presupuestoId: string, aprobado = false) =>
-  async (signal: AbortSignal, alAvanzar: AlAvanzar) => {
-    // The approved version doesn't include what is being typed, so nothing is waited for.
-    if (!aprobado) await alDia(presupuestoId, signal)
-    return bajar(
-      exportarBc3,
-      { query: { presupuestoId, aprobado: aprobado ? 'true' : 'false' } },
-      signal,
-      alAvanzar,
-    )
-  }
+export const bajarBc3 = (presupuestoId: string, aprobado = false) =>
+  descargaDe(
+    exportarBc3,
+    { query: { presupuestoId, aprobado: aprobado ? 'true' : 'false' } },
+    async (signal) => {
+      // The approved version doesn't include what is being typed, so nothing is waited for.
+      if (!aprobado) await alDia(presupuestoId, signal)
+    },
+  )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type Dato, Datos } from '../../../../../ui/Datos.tsx'
 import clases from './Bc3.module.css'
 
 interface SeccionProps {
@@ -22,15 +23,7 @@ export function Seccion({ titulo, nota, accion, children }: SeccionProps) {
   )
 }
 
-export function Cifras({ cifras }: { cifras: readonly (readonly [que: string, valor: ReactNode])[] }) {
-  return (
-    <dl className={clases.cifras}>
-      {cifras.map(([que, valor]) => (
-        <div key={que}>
-          <dt>{que}</dt>
-          <dd>{valor}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+/** The figures of a section. */
+export const Cifras = ({ cifras }: { cifras: readonly Dato[] }) => (
+  <Datos className={clases.cifras} datos={cifras} />
+)

@@ -1,0 +1,308 @@
+import { FOTOS_POR_AVANCE } from '@plomada/domain/avances/fotos'
+import { esCorreo, normalizarCorreo } from '@plomada/domain/nucleo/correo'
+import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
+import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
+import { LARGO } from '@plomada/domain/nucleo/texto'
+import { TIPOS_DE_SECCION } from '@plomada/domain/reportes/semanales/secciones'
+import { z } from 'zod'
+import {
+  ADMINISTRAN,
+  LEEN_COSTOS,
+  TODOS,
+  zCreado,
+  zDecimal,
+  zFecha,
+  zFechaOpcional,
+  zHecho,
+  zId,
+  zInstante,
+  zLimpio,
+  zPaginado,
+  zPorcentaje,
+  zSiNo,
+  zTextoLibre,
+} from '../comun.ts'
+import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
+
+// The week told to the client (2-site-management §2 'Weekly reports and events', domain.md §12). Nothing of it is an
+// amount or a contratista, so residents have one face; a cliente is not told who shared what.
+
+export const LARGO_DE_NOTA = 2_000
+
+/** Where the public page of a report is: `/informe/{clave}`, with `/pdf` and `/foto/{n}` under it. No page of the web's. */
+export const RUTA_DE_INFORME = '/informe'
+
+/** The address of a report's PDF, as the documented screen copies and sends it. */
+export const direccionDePdf = (reporteSemanalId: string): string =>
+  `/v1/reporte-semanal/pdf?reporteSemanalId=${reporteSemanalId}`
+
+/** Photos that have come; `url` as in `leerFoto`, which takes a size. */
+const zFotos = z.array(z.object({ _id: zId, url: z.string() }))
+
+/** Of one tarea, in the client's measure: in the week, and up to its end. */
+const zAvanceDeSemana = z.object({
+  tareaId: zId,
+  tareaNombre: z.string(),
+  /** Of its capitulo. */
+  rubroNombre: z.string(),
+  unidad: z.string(),
+  cantidadSemana: zDecimal,
+  cantidadAcumulada: zDecimal,
+  porcentajeSemana: zPorcentaje,
+  porcentajeAcumulado: zPorcentaje,
+  fotos: zFotos,
+})
+
+const zRegistroDeSemana = z.object({
+  _id: zId,
+  /** Both null of a note. */
+  acontecimientoId: zId.nullable(),
+  acontecimientoNombre: z.string().nullable(),
+  fecha: zFecha,
+  nota: z.string(),
+  fotos: zFotos,
+})
+
+/** What came after the report of its week was closed. */
+const zTardio = z.discriminatedUnion('tipo', [
+  z.object({
+    tipo: z.literal('avance'),
+    tareaId: zId,
+    tareaNombre: z.string(),
+    rubroNombre: z.string(),
+    unidad: z.string(),
+    fecha: zFecha,
+    cantidad: zDecimal,
+    fotos: zFotos,
+  }),
+  zRegistroDeSemana.extend({ tipo: z.literal('registro') }),
+  /** Photos alone, of something that was told already: the tarea, the acontecimiento or 'Nota'. */
+  z.object({ tipo: z.literal('fotos'), de: z.string(), fecha: zFecha, fotos: zFotos }),
+])
+
+/** `titulo` of the first one names the week; `nombreDeSeccion` of domain is what each is called. */
+export const zSeccion = z.discriminatedUnion('tipo', [
+  z.object({ titulo: z.string(), tipo: z.literal('avances'), items: z.array(zAvanceDeSemana) }),
+  z.object({ titulo: z.string(), tipo: z.literal('acontecimientos'), items: z.array(zRegistroDeSemana) }),
+  z.object({ titulo: z.string(), tipo: z.literal('notas'), items: z.array(zRegistroDeSemana) }),
+  z.object({ titulo: z.string(), tipo: z.literal('tardios'), items: z.array(zTardio) }),
+])
+
+/** Links of a report that still open, and what was sent of it. */
+const deCompartir = {
+  enlace: z
+    .object({
+      /** How many links open it, and until when the last of them does. */
+      vigentes: z.int(),
+      expira: zInstante,
+    })
+    .nullable(),
+  /** How often somebody opened one of its links, revoked ones too, and when last. */
+  abierto: z.object({ veces: z.int(), ts: zInstante }).nullable(),
+  /** The last mail of it. */
+  envio: z
+    .object({
+      email: z.string(),
+      ts: zInstante,
+      estado: z.enum(['enCamino', 'enviado', 'guardado', 'rechazado']),
+    })
+    .nullable(),
+}
+
+const deTodo = {
+  _id: zId,
+  numero: z.int(),
+  tsCreated: zInstante,
+  inicio: zFecha,
+  fin: zFecha,
+  /** A closed one never changes. */
+  cerrado: z.boolean(),
+  /** The work's progress at its Sunday and at the Sunday before. */
+  avanceObra: zPorcentaje,
+  avanceObraAnterior: zPorcentaje,
+}
+
+const zItem = z.object({
+  ...deTodo,
+  /** None: 'Reporte vacío'. */
+  secciones: z.array(z.object({ titulo: z.string(), tipo: z.enum(TIPOS_DE_SECCION) })),
+})
+
+const zListaDe = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    count: z.int(),
+    /** Over all the filtered reports, not the page: most first. */
+    countAcontecimientos: z.array(z.object({ _id: zId, nombre: z.string(), count: z.int() })),
+  })
+
+/** Those whose week touches the range; the newest first. */
+export const reportesSemanales = endpoint({
+  nombre: 'reportesSemanales',
+  metodo: 'GET',
+  ruta: '/v1/reporte-semanal/lista',
+  resumen: 'Los reportes semanales de una obra, los últimos primero, y cuántas veces pasó cada cosa',
+  acceso: TODOS,
+  query: z.object({
+    ...zPaginado,
+    presupuestoId: zId,
+    fechaInicio: zFechaOpcional,
+    fechaFin: zFechaOpcional,
+    excluirVacios: zSiNo,
+  }),
+  respuesta: zListaDe(zItem.extend(deCompartir)),
+  respuestaCliente: zListaDe(zItem),
+})
+
+const zReporte = z.object({
+  ...deTodo,
+  presupuestoId: zId,
+  obraNombre: z.string(),
+  secciones: z.array(zSeccion),
+})
+
+/** Ours: one report, as it is read on the screen. */
+export const reporteSemanal = endpoint({
+  nombre: 'reporteSemanal',
+  metodo: 'GET',
+  ruta: '/v1/reporte-semanal',
+  resumen: 'Un reporte semanal entero',
+  acceso: TODOS,
+  query: z.object({ reporteSemanalId: zId }),
+  respuesta: zReporte.extend(deCompartir),
+  respuestaCliente: zReporte,
+})
+
+/** Ours. */
+export const generarReporteSemanal = endpoint({
+  nombre: 'generarReporteSemanal',
+  metodo: 'POST',
+  ruta: '/v1/reporte-semanal/generar',
+  resumen: 'Hacer el reporte de la semana de un día, o ponerlo al día mientras no se cierre',
+  acceso: LEEN_COSTOS,
+  body: z.object({
+    presupuestoId: zId,
+    /** A day of the week that is meant; none for today. */
+    fecha: zFechaOpcional,
+  }),
+  respuesta: z.object({ _id: zId, numero: z.int(), message: z.string() }),
+})
+
+export const eliminarReporteSemanal = endpoint({
+  nombre: 'eliminarReporteSemanal',
+  metodo: 'DELETE',
+  ruta: '/v1/reporte-semanal',
+  resumen: 'Eliminar un reporte semanal; el de una semana cerrada no se vuelve a hacer',
+  acceso: ADMINISTRAN,
+  body: z.object({ reporteSemanalId: zId }),
+  respuesta: zHecho,
+})
+
+export const enviarReporteSemanal = endpoint({
+  nombre: 'enviarReporteSemanal',
+  metodo: 'POST',
+  ruta: '/v1/reporte-semanal/enviar',
+  resumen: 'Mandar un reporte semanal por correo, con su PDF o con un enlace',
+  acceso: LEEN_COSTOS,
+  body: z.object({
+    /** `direccionDePdf`, with or without what stands before it: it only says which report is meant. */
+    pdfUrl: z.string().max(2_000),
+    email: zLimpio(LARGO.email).refine(esCorreo, mensajesSemanales.emailNoValido).transform(normalizarCorreo),
+  }),
+  respuesta: zHecho,
+})
+
+/** Ours. */
+export const crearEnlaceDeReporte = endpoint({
+  nombre: 'crearEnlaceDeReporte',
+  metodo: 'POST',
+  ruta: '/v1/reporte-semanal/enlace',
+  resumen: 'Un enlace con el que cualquiera abre el reporte, sin sesión, durante 30 días',
+  acceso: LEEN_COSTOS,
+  body: z.object({ reporteSemanalId: zId }),
+  respuesta: z.object({ url: z.string(), expira: zInstante }),
+})
+
+/** Ours. */
+export const revocarEnlacesDeReporte = endpoint({
+  nombre: 'revocarEnlacesDeReporte',
+  metodo: 'DELETE',
+  ruta: '/v1/reporte-semanal/enlace',
+  resumen: 'Que ningún enlace de este reporte abra más',
+  acceso: LEEN_COSTOS,
+  body: z.object({ reporteSemanalId: zId }),
+  respuesta: zHecho,
+})
+
+export const pdfDeReporteSemanal = endpoint({
+  nombre: 'pdfDeReporteSemanal',
+  metodo: 'GET',
+  ruta: '/v1/reporte-semanal/pdf',
+  resumen: 'Un reporte semanal en PDF',
+  acceso: TODOS,
+  query: z.object({ reporteSemanalId: zId }),
+  respuesta: 'archivo',
+  tipoDeArchivo: TIPO_DE_ARCHIVO.pdf,
+  conTicket: true,
+})
+
+/** Ours: what was recorded of a day, told or not. */
+export const zRegistro = zRegistroDeSemana.extend({
+  /** In the order in which they were announced; `url` is null for one that is still on its way. */
+  fotos: z.array(z.object({ _id: zId, url: z.string().nullable() })),
+  createdByName: z.string(),
+  tsCreated: zInstante,
+  /** Whether the asker may delete it. */
+  eliminable: z.boolean(),
+})
+
+/** Ours. */
+export const registros = endpoint({
+  nombre: 'registros',
+  metodo: 'GET',
+  ruta: '/v1/reporte-semanal/registros',
+  resumen: 'Los acontecimientos y las notas registrados en una obra, los últimos primero',
+  acceso: LEEN_COSTOS,
+  query: z.object({ ...zPaginado, presupuestoId: zId, inicio: zFechaOpcional, fin: zFechaOpcional }),
+  respuesta: z.object({ items: z.array(zRegistro), count: z.int() }),
+})
+
+/** Ours: an acontecimiento or a note of a day. The photos are sent after it (`subirFoto` with its `registroId`). */
+export const crearRegistro = endpoint({
+  nombre: 'crearRegistro',
+  metodo: 'POST',
+  ruta: '/v1/reporte-semanal/registro',
+  resumen:
+    'Registrar algo que pasó un día en una obra; el mismo _id otra vez contesta lo mismo y no registra nada',
+  acceso: LEEN_COSTOS,
+  body: z.object({
+    /** Made by whoever records it, so that sending it twice stores it once. */
+    _id: zId,
+    presupuestoId: zId,
+    /** None of a note. */
+    acontecimientoId: zId.nullish(),
+    fecha: zFecha,
+    nota: zTextoLibre(LARGO_DE_NOTA).optional(),
+    /** Ids of photos that are sent after it. */
+    fotos: z
+      .array(zId)
+      .max(FOTOS_POR_AVANCE, mensajesFotos.demasiadas)
+      .refine(
+        (ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length,
+        mensajesFotos.repetidas,
+      )
+      .optional(),
+  }),
+  respuesta: zCreado,
+})
+
+/** Ours. A resident deletes their own. */
+export const eliminarRegistro = endpoint({
+  nombre: 'eliminarRegistro',
+  metodo: 'DELETE',
+  ruta: '/v1/reporte-semanal/registro',
+  resumen: 'Eliminar un registro cuya semana no está cerrada',
+  acceso: LEEN_COSTOS,
+  body: z.object({ _id: zId }),
+  respuesta: zHecho,
+})

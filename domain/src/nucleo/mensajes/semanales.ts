@@ -1,0 +1,84 @@
+import { mensajesCertificaciones } from './certificaciones.ts'
+import { mensajesFotos } from './fotos.ts'
+
+/** The week told to the client (2-site-management §2 §5 §8, domain.md §12). No text of these names an amount or a contratista. */
+export const mensajesSemanales = {
+  // Documented, verbatim.
+  titulo: 'Reportes semanales',
+  sinInformes: mensajesCertificaciones.sinInformes,
+  confirmarEliminar: mensajesCertificaciones.confirmarBorrar,
+  vacio: 'Reporte vacío',
+  emailNoValido: 'El email del cliente no es un email valido',
+  enviado: 'Reporte enviado',
+  copiado: 'Texto copiado al portapapeles',
+  errorAlCompartir: 'Error al compartir',
+  sinUrl: 'No se encontró URL de la factura',
+
+  // Ours: reports.
+  noExiste: 'El reporte no existe',
+  generado: (numero: number) => `Reporte ${numero} generado`,
+  eliminado: 'Reporte eliminado correctamente',
+  /** Below the documented question. */
+  eliminarAbierto: 'La semana no terminó: el reporte se puede volver a generar.',
+  eliminarCerrado:
+    'El reporte está cerrado: esa semana no se puede volver a generar. Sus enlaces dejan de abrir.',
+  semanaCerrada: (titulo: string) => `El reporte de la ${titulo} ya está cerrado`,
+  semanaFutura: 'Esa semana todavía no empezó',
+  enlaceRevocado: 'Los enlaces de este reporte ya no abren',
+  /** Of the page that a link opened. */
+  enlaceNoAbre: 'Este enlace no abre ningún reporte',
+  pediOtroEnlace: 'Puede que haya vencido. Pedile otro a quien te lo mandó.',
+  sinTelefono: 'El cliente no tiene un teléfono con WhatsApp. Copiá el enlace y mandáselo por donde quieras.',
+  enCurso: 'En curso',
+  /** What photos belong to that came after their note was told. */
+  unaNota: 'Nota',
+  /** In a PDF that has the first ones. */
+  fotosSinImprimir: (n: number) =>
+    n === 1 ? 'Hay 1 foto más en Plomada.' : `Hay ${n} fotos más en Plomada.`,
+  sinNovedades: 'En esta semana no se registró nada.',
+
+  // Ours: what is recorded of a day.
+  registrado: 'Registro guardado',
+  registroEliminado: 'Registro eliminado correctamente',
+  registroNoExiste: mensajesFotos.registroNoExiste,
+  registroVacio: 'Elegí qué pasó, escribí una nota o agregá una foto',
+  registroFuturo: 'La fecha no puede ser posterior a hoy',
+  registroCerrado: 'El reporte de esa semana ya está cerrado: el registro no se puede eliminar',
+  registroAjeno: 'El registro es de otra persona',
+  registroRepetido: 'Ya hay otro registro con este mismo identificador, con otros datos',
+  confirmarEliminarRegistro: 'Se eliminará el registro. ¿Continuar?',
+
+  // Ours: its sections, by kind.
+  seccion: {
+    avances: 'Lo que se hizo',
+    acontecimientos: 'Lo que pasó',
+    notas: 'Notas',
+    tardios: 'De semanas anteriores',
+  },
+} as const
+
+/** What is written to the client with a link, by mail or WhatsApp. `titulo`: of the week. */
+export const textoDelEnlace = ({
+  obra,
+  titulo,
+  url,
+}: {
+  obra: string
+  titulo: string
+  url: string
+}): string => `Reporte de la obra «${obra}», ${titulo}:\n${url}`
+
+interface Reporte {
+  empresa: string
+  obra: string
+  titulo: string
+}
+
+/** Mails with a report. */
+export const correosSemanales = {
+  asunto: ({ obra, titulo }: Reporte) => `Reporte de la obra ${obra} · ${titulo}`,
+  conAdjunto: ({ empresa, obra, titulo }: Reporte) =>
+    `Hola:\n\n${empresa} te manda el reporte de la obra ${obra}, ${titulo}. Va adjunto, en PDF.\n\nTe llegó porque ${empresa} escribió este email como el del cliente de la obra.`,
+  conEnlace: ({ empresa, obra, titulo, url, dias }: Reporte & { url: string; dias: number }) =>
+    `Hola:\n\n${empresa} te manda el reporte de la obra ${obra}, ${titulo}. Abrilo en este enlace, que sirve ${dias} días:\n\n${url}\n\nTe llegó porque ${empresa} escribió este email como el del cliente de la obra.`,
+} as const

@@ -1,0 +1,19 @@
+import type { Escribano } from '../base/correo/salida.ts'
+import { crearEscribano } from './acceso/cuenta/cartas.ts'
+import type { Carta } from './acceso/nucleo/correos.ts'
+import { type CartaDeReporte, crearEscribanoDeReportes } from './reportes/compartir/carta.ts'
+
+/** Any mail that waits to be sent. */
+export type CartaDeTodos = Carta | CartaDeReporte
+
+/** Each mail is written by the room that asked for it. */
+export function crearEscribanos(deps: Parameters<typeof crearEscribano>[0]): Escribano<CartaDeTodos> {
+  const deAcceso = crearEscribano(deps)
+  const deReportes = crearEscribanoDeReportes(deps)
+  return {
+    escribir: (carta) =>
+      carta.clase === 'reporteSemanal' ? deReportes.escribir(carta) : deAcceso.escribir(carta),
+    anotar: (carta, suerte) =>
+      carta.clase === 'reporteSemanal' ? deReportes.anotar(carta, suerte) : deAcceso.anotar(carta, suerte),
+  }
+}

@@ -1,0 +1,103 @@
+import { type Selectable, sql } from 'kysely'
+import type { Tx } from '../../../base/db/base.ts'
+import { nuevoId } from '../../../base/db/ids.ts'
+import type { ReporteEnvio } from '../../../base/db/tipos.gen.ts'
+import { vigente } from '../semanales/compartidoRepo.ts'
+
+export interface EnlaceNuevo {
+  empresaId: string
+  reporteId: string
+  huella: Buffer
+  dias: number
+  /** The mail that it goes in. */
+  envioId?: string
+}
+
+/** Answers until when it opens. A mail that is written again has a new key, and the one before opens no more. */
+export async function insertarEnlace(
+  tx: Tx,
+  { empresaId, reporteId, envioId, ...e }: EnlaceNuevo,
+): Promise<string> {
+  const llave = { huella: e.huella, ts_expira: sql<string>`now() + ${`${e.dias} days`}::interval` }
+  const fila = await tx
+    .insertInto('reporte_enlace')
+    .values({
+      empresa_id: empresaId,
+      id: nuevoId(),
+      reporte_id: reporteId,
+      envio_id: envioId ?? null,
+      ...llave,
+    })
+    .onConflict((conflicto) =>
+      conflicto.columns(['empresa_id', 'envio_id']).where('envio_id', 'is not', null).doUpdateSet(llave),
+    )
+    .returning('ts_expira')
+    .executeTakeFirstOrThrow()
+  return fila.ts_expira
+}
+
+/** How many there were that still opened. */
+export async function revocarEnlaces(tx: Tx, reporteId: string): Promise<number> {
+  const filas = await tx
+    .updateTable('reporte_enlace')
+    .set({ ts_revocado: sql<string>`now()` })
+    .where('reporte_id', '=', reporteId)
+    .where(vigente)
+    .returning('id')
+    .execute()
+  return filas.length
+}
+
+/** What a key opens, of any firm: in the scope of the owner. Of a work that is put aside, nothing. */
+export async function leerEnlace(tx: Tx, huella: Buffer) {
+  return tx
+    .selectFrom('reporte_enlace as e')
+    .innerJoin('reporte_semanal as r', (j) =>
+      j.onRef('r.empresa_id', '=', 'e.empresa_id').onRef('r.id', '=', 'e.reporte_id'),
+    )
+    .innerJoin('presupuesto as p', (j) =>
+      j.onRef('p.empresa_id', '=', 'r.empresa_id').onRef('p.id', '=', 'r.presupuesto_id'),
+    )
+    .select(['e.id', 'e.empresa_id', 'e.reporte_id'])
+    .where('e.huella', '=', huella)
+    .where(vigente)
+    .where('r.ts_borrado', 'is', null)
+    .where('p.activo', '=', true)
+    .executeTakeFirst()
+}
+
+export async function contarApertura(tx: Tx, enlaceId: string): Promise<void> {
+  await tx
+    .updateTable('reporte_enlace')
+    .set((eb) => ({ veces: eb('veces', '+', 1), ts_abierto: sql<string>`now()` }))
+    .where('id', '=', enlaceId)
+    .execute()
+}
+
+export async function insertarEnvio(
+  tx: Tx,
+  fila: { empresa_id: string; reporte_id: string; email: string; credencial_id: string },
+): Promise<string> {
+  const id = nuevoId()
+  await tx
+    .insertInto('reporte_envio')
+    .values({ id, ...fila })
+    .execute()
+  return id
+}
+
+export async function leerEnvio(tx: Tx, id: string) {
+  return tx
+    .selectFrom('reporte_envio')
+    .select(['email', 'reporte_id', 'estado'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function anotarEnvio(
+  tx: Tx,
+  id: string,
+  estado: Selectable<ReporteEnvio>['estado'],
+): Promise<void> {
+  await tx.updateTable('reporte_envio').set({ estado }).where('id', '=', id).execute()
+}

@@ -1,0 +1,89 @@
+import type {
+  crearEnlaceDeReporte,
+  enviarReporteSemanal,
+  revocarEnlacesDeReporte,
+} from '@plomada/contract/reportes/semanales'
+import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
+import { razonContraReportar } from '@plomada/domain/reportes/semanales/razones'
+import type { Encolar } from '../../../base/correo/salida.ts'
+import type { Tx } from '../../../base/db/base.ts'
+import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
+import type { Contexto, ContextoPropio, Identidad, Manejador } from '../../../base/http/ruta.ts'
+import { contarIntento } from '../../acceso/sesion/intentos.ts'
+import { huella, secretoNuevo } from '../../acceso/sesion/secretos.ts'
+import { cargarObra } from '../../presupuestos/nucleo/cargar.ts'
+import { exigirReporte } from '../semanales/exigir.ts'
+import type { FilaReporte } from '../semanales/repo.ts'
+import type { CartaDeReporte } from './carta.ts'
+import { DIAS_DE_ENLACE, direccionDeInforme } from './enlace.ts'
+import { reporteDePdfUrl } from './pdfUrl.ts'
+import { insertarEnlace, insertarEnvio, revocarEnlaces } from './repo.ts'
+
+/** A report that goes out: one of a work that is put aside does not. */
+async function exigirCompartible(tx: Tx, quien: Identidad, id: string): Promise<FilaReporte> {
+  const fila = await exigirReporte(tx, quien, id)
+  exigirSinRazon(razonContraReportar(await cargarObra(tx, quien, fila.presupuesto_id, 'leer')))
+  return fila
+}
+
+const enBitacora = (fila: FilaReporte, despues: unknown) => ({
+  entidad: 'reporteSemanal',
+  entidadId: fila.id,
+  conjuntoId: fila.presupuesto_id,
+  despues,
+})
+
+/** The key is in the answer alone: neither the base nor the audit has it. */
+export const crearEnlace =
+  (publicUrl: string): Manejador<typeof crearEnlaceDeReporte> =>
+  async ({ tx, quien, body, anotar }) => {
+    const fila = await exigirCompartible(tx, quien, body.reporteSemanalId)
+    const clave = secretoNuevo()
+    const expira = await insertarEnlace(tx, {
+      empresaId: quien.empresaId,
+      reporteId: fila.id,
+      huella: huella(clave),
+      dias: DIAS_DE_ENLACE,
+    })
+    anotar(enBitacora(fila, { enlace: true, expira }))
+    return { url: direccionDeInforme(publicUrl, clave), expira }
+  }
+
+export const revocar: Manejador<typeof revocarEnlacesDeReporte> = async ({ tx, quien, body, anotar }) => {
+  const fila = await exigirReporte(tx, quien, body.reporteSemanalId)
+  const revocados = await revocarEnlaces(tx, fila.id)
+  if (revocados === 0) throw new Rechazo('NO_EXISTE', mensajesSemanales.sinUrl)
+  anotar(enBitacora(fila, { enlacesRevocados: revocados }))
+  return { message: mensajesSemanales.enlaceRevocado }
+}
+
+async function exigirMandable(tx: Tx, quien: Identidad, pdfUrl: string): Promise<FilaReporte> {
+  const id = reporteDePdfUrl(pdfUrl)
+  if (id === undefined) throw new Rechazo('NO_EXISTE', mensajesSemanales.sinUrl, { campo: 'pdfUrl' })
+  return exigirCompartible(tx, quien, id)
+}
+
+/** Mails are limited for one email, whoever asks, and for one person; requests refused for another reason don't count. */
+export async function prepararEnvio(contexto: ContextoPropio<typeof enviarReporteSemanal>): Promise<void> {
+  const { base, quien, body } = contexto
+  await base.enEmpresa(quien, (tx) => exigirMandable(tx, quien, body.pdfUrl), { lectura: true })
+  await contarIntento(base, { reportePorEmail: body.email, correoPorCredencial: quien.credencialId })
+}
+
+/** What waits in the queue names the mail: the PDF is made when it is sent. */
+export const enviar =
+  (encolar: Encolar<CartaDeReporte>) =>
+  async ({ tx, quien, body, anotar }: Contexto<typeof enviarReporteSemanal>) => {
+    const fila = await exigirMandable(tx, quien, body.pdfUrl)
+    const { empresaId, credencialId } = quien
+    const suyo = {
+      empresa_id: empresaId,
+      reporte_id: fila.id,
+      email: body.email,
+      credencial_id: credencialId,
+    }
+    const envioId = await insertarEnvio(tx, suyo)
+    await encolar(tx, { clase: 'reporteSemanal', empresaId, envioId })
+    anotar(enBitacora(fila, { enviadoA: body.email }))
+    return { message: mensajesSemanales.enviado }
+  }

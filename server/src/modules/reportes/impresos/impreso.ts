@@ -1,0 +1,161 @@
+import { formatoFecha, masDias } from '@plomada/domain/nucleo/fecha'
+import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { formatoCantidad, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { formatoGanado, puntosGanados } from '@plomada/domain/reportes/ganado'
+import { COLORES } from '@plomada/domain/reportes/graficos/colores'
+import { enSvg } from '@plomada/domain/reportes/graficos/svg'
+import { graficoDeTorta } from '@plomada/domain/reportes/graficos/torta'
+import { nombreDeSeccion, type Seccion, type Tardio } from '@plomada/domain/reportes/semanales/secciones'
+import { tituloDeSemana } from '@plomada/domain/reportes/semanales/semana'
+import type {
+  Bloque,
+  Columna,
+  Figura,
+  Fila,
+  Impreso,
+  Membrete,
+  Suceso,
+} from '../../../base/impreso/modelo.ts'
+
+/** A report as it is kept, with what it is about. */
+export interface DatosDeReporte {
+  numero: number
+  obra: string
+  inicio: string
+  cerrado: boolean
+  avanceObraAnterior: number
+  avanceObra: number
+  secciones: readonly Seccion[]
+}
+
+/** The bytes of a photo; undefined of one that is not printed. */
+export type FotoDe = (id: string) => Uint8Array | undefined
+
+/** A week for the client of a work: nothing in it is an amount or a contratista. `sinImprimir`: photos that it leaves out. */
+export function impresoDeReporte(
+  datos: DatosDeReporte,
+  { empresa, fotoDe, sinImprimir }: { empresa: Membrete; fotoDe: FotoDe; sinImprimir: number },
+): Impreso {
+  const semana = { inicio: datos.inicio, fin: masDias(datos.inicio, 6) }
+  const ganado = puntosGanados(datos.avanceObraAnterior, datos.avanceObra)
+  return {
+    titulo: 'Reporte semanal',
+    lineas: [`N.º ${datos.numero}`, ...(datos.cerrado ? [] : [mensajesSemanales.enCurso])],
+    empresa,
+    asunto: {
+      nombre: datos.obra,
+      descripcion: tituloDeSemana(semana),
+      fichas: [
+        ['Avance de la obra', formatoPorcentaje(datos.avanceObra)],
+        ['En la semana', `${formatoGanado(ganado)} puntos`],
+      ],
+    },
+    bloques: [figuraDeAvance(datos), ...datos.secciones.flatMap((seccion) => bloquesDe(seccion, fotoDe))],
+    notas: [
+      ...(datos.secciones.length === 0 ? [mensajesSemanales.sinNovedades] : []),
+      ...(sinImprimir > 0 ? [mensajesSemanales.fotosSinImprimir(sinImprimir)] : []),
+    ],
+  }
+}
+
+const ANCHO_DE_TORTA = 400
+
+function figuraDeAvance({ avanceObra }: DatosDeReporte): Figura {
+  const resta = puntosGanados(avanceObra, 100)
+  const frase = `Hecho ${formatoPorcentaje(avanceObra)}, por hacer ${formatoPorcentaje(resta)}`
+  const partes = [
+    { nombre: 'Hecho', porcentaje: avanceObra },
+    { nombre: 'Por hacer', porcentaje: resta },
+  ] as const
+  const svg = enSvg(graficoDeTorta({ frase, partes }, ANCHO_DE_TORTA, COLORES.papel))
+  return { bloque: 'figura', titulo: 'La obra', svg, frase, ancho: 0.4 }
+}
+
+function bloquesDe(seccion: Seccion, fotoDe: FotoDe): Bloque[] {
+  const titulo = nombreDeSeccion(seccion.tipo)
+  if (seccion.tipo === 'avances') {
+    const conFotos = seccion.items.filter(({ fotos }) => fotos.some((id) => fotoDe(id) !== undefined))
+    const fotos: Suceso[] = conFotos.map((item) => ({
+      nombre: item.tareaNombre,
+      detalle: item.rubroNombre,
+      texto: '',
+      fotos: suyas(item.fotos, item.tareaNombre, fotoDe),
+    }))
+    return [tablaDeAvances(titulo, seccion.items), ...(fotos.length > 0 ? [relato('Fotos', fotos)] : [])]
+  }
+  if (seccion.tipo === 'tardios')
+    return [
+      relato(
+        titulo,
+        seccion.items.map((item) => sucesoTardio(item, fotoDe)),
+      ),
+    ]
+  return [
+    relato(
+      titulo,
+      seccion.items.map((item) => ({
+        nombre: item.acontecimientoNombre ?? '',
+        detalle: formatoFecha(item.fecha),
+        texto: item.nota,
+        fotos: suyas(item.fotos, item.acontecimientoNombre ?? mensajesSemanales.unaNota, fotoDe),
+      })),
+    ),
+  ]
+}
+
+const relato = (titulo: string, items: Suceso[]): Bloque => ({ bloque: 'relato', titulo, items })
+
+function suyas(ids: readonly string[], de: string, fotoDe: FotoDe): Suceso['fotos'] {
+  return ids.flatMap((id, i) => {
+    const bytes = fotoDe(id)
+    return bytes === undefined ? [] : [{ bytes, frase: `Foto ${i + 1} de ${ids.length}: ${de}` }]
+  })
+}
+
+function sucesoTardio(item: Tardio, fotoDe: FotoDe): Suceso {
+  const detalle = formatoFecha(item.fecha)
+  if (item.tipo === 'avance') {
+    const texto = `${item.rubroNombre}: ${cantidad(item.cantidad)} ${item.unidad}`
+    return { nombre: item.tareaNombre, detalle, texto, fotos: suyas(item.fotos, item.tareaNombre, fotoDe) }
+  }
+  const nombre = item.tipo === 'fotos' ? item.de : (item.acontecimientoNombre ?? mensajesSemanales.unaNota)
+  const texto = item.tipo === 'registro' ? item.nota : ''
+  return { nombre, detalle, texto, fotos: suyas(item.fotos, nombre, fotoDe) }
+}
+
+const COLUMNAS: Columna[] = [
+  { clave: 'nombre', titulo: 'Rubro', ancho: 50, tipo: 'texto' },
+  { clave: 'unidad', titulo: 'Unidad', ancho: 8, tipo: 'codigo' },
+  { clave: 'semana', titulo: 'En la semana', ancho: 12, tipo: 'cantidad' },
+  { clave: 'acumulada', titulo: 'Acumulado', ancho: 12, tipo: 'cantidad' },
+  { clave: 'porcentajeSemana', titulo: '% semana', ancho: 10, tipo: 'porcentaje' },
+  { clave: 'porcentaje', titulo: '% acumulado', ancho: 10, tipo: 'porcentaje' },
+  { clave: 'barra', titulo: 'Avance', ancho: 10, tipo: 'barra' },
+]
+
+/** Under each capitulo its tareas, in their order. */
+function tablaDeAvances(titulo: string, items: Extract<Seccion, { tipo: 'avances' }>['items']): Bloque {
+  const porCapitulo = Map.groupBy(items, ({ rubroNombre }) => rubroNombre)
+  const filas = [...porCapitulo].map(
+    ([nombre, suyos]): Fila => ({
+      clase: 'grupo',
+      celdas: { nombre },
+      filas: suyos.map((item) => ({
+        clase: 'linea',
+        celdas: {
+          nombre: item.tareaNombre,
+          unidad: item.unidad,
+          semana: leerMicro(item.cantidadSemana) ?? 0n,
+          acumulada: leerMicro(item.cantidadAcumulada) ?? 0n,
+          porcentajeSemana: item.porcentajeSemana,
+          porcentaje: item.porcentajeAcumulado,
+          barra: item.porcentajeAcumulado,
+        },
+      })),
+    }),
+  )
+  return { bloque: 'tabla', hoja: 'Avances', titulo, columnas: COLUMNAS, filas }
+}
+
+const cantidad = (numero: number): string => formatoCantidad(leerMicro(numero) ?? 0n)

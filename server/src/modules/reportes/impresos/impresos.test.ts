@@ -1,0 +1,105 @@
+import { editarEmpresa } from '@plomada/contract/acceso/empresa'
+import { crearEnlaceDeReporte, pdfDeReporteSemanal } from '@plomada/contract/reportes/semanales'
+import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
+import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { textoDePdf } from '../../../base/pdf/textoDePdf.ts'
+import { TEXTOS } from '../../../prueba/hostil/textos.ts'
+import { type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
+import { exigir } from '../../presupuestos/prueba/presupuesto.ts'
+import { ESTA, obraConSemanas, VIEJA } from '../semanales/prueba/semanas.ts'
+
+let s: ServidorDePrueba
+beforeAll(async () => {
+  s = await servidorDePrueba()
+})
+const pdf = async (reporteSemanalId: string, como: Usuario) => {
+  const r = await s.pedir(pdfDeReporteSemanal, { como, query: { reporteSemanalId } })
+  expect([r.estado, r.encabezados['content-type']]).toEqual([200, 'application/pdf'])
+  return r.bytes
+}
+const texto = async (bytes: Uint8Array) => (await textoDePdf(bytes)).paginas.join(' ').replace(/\s+/g, ' ')
+
+/** As a phone sends one: 1.600 px with the grain of a camera. */
+const deTelefono = (n: number) =>
+  sharp({
+    create: {
+      width: 1600,
+      height: 1200,
+      channels: 3,
+      background: { r: 90 + n, g: 120, b: 140 },
+      noise: { type: 'gaussian', mean: 128, sigma: 12 },
+    },
+  })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+
+test('20 photos weigh 1,5 MB at most, and each is in it', { timeout: 120_000 }, async () => {
+  const o = await obraConSemanas(s)
+  for (const nota of ['Una', 'Otra']) {
+    const { _id: registroId } = exigir(await o.registrar({ nota }))
+    for (let i = 0; i < 10; i++) await o.foto({ registroId }, await deTelefono(i))
+  }
+  const { _id } = exigir(await o.generar(VIEJA.inicio))
+  const bytes = await pdf(_id, o.cliente)
+  expect(bytes.length).toBeLessThan(1_500_000)
+  expect(bytes.toString('latin1').match(/\/Filter ?\/DCTDecode/g)).toHaveLength(20)
+})
+
+test('says how far the work is and what it gained, with the firm’s data, and nothing of what it costs', async () => {
+  const o = await obraConSemanas(s)
+  exigir(await o.cargar(o.muro, 2, { fecha: VIEJA.inicio }))
+  exigir(await o.registrar({ acontecimientoId: await o.lluvia(), nota: 'Paró a las 10\nSiguió a las 14' }))
+  const { _id } = exigir(await o.generar(VIEJA.inicio))
+  const empresa = { nombre: 'Ñandutí Obras', ruc: '80012345-0', telefono: '021 123 456' }
+  exigir(await s.pedir(editarEmpresa, { como: s.usuarios.a.admin, body: empresa }))
+  const caras = [o.cliente, o.obraResidente, o.p.como]
+  const textos = await Promise.all(caras.map(async (como) => texto(await pdf(_id, como))))
+  for (const dicho of [
+    'REPORTE SEMANAL',
+    'Ñandutí Obras',
+    formatoPorcentaje(14.29).replace('\u00a0', ' '),
+    '+14,29 puntos',
+    'Muro',
+    'Lluvia',
+    'Siguió a las 14',
+  ])
+    expect(textos[0]).toContain(dicho)
+  expect(textos[0]).not.toMatch(/Gs\.|1\.100|1\.000|8\.800/)
+  for (const residenteVe of ['sinMargen', 'soloCantidades'] as const) {
+    exigir(await s.pedir(editarEmpresa, { como: s.usuarios.a.admin, body: { ...empresa, residenteVe } }))
+    textos.push(await texto(await pdf(_id, o.obraResidente)))
+  }
+  exigir(
+    await s.pedir(editarEmpresa, { como: s.usuarios.a.admin, body: { ...empresa, residenteVe: 'todo' } }),
+  )
+  // One document, whoever asks: nothing in it depends on what a firm shows its residents.
+  expect(new Set(textos).size).toBe(1)
+})
+
+test('an empty one says so, and one of this week that it goes on', async () => {
+  const o = await obraConSemanas(s)
+  const { _id } = exigir(await o.generar(ESTA.inicio))
+  const leido = await texto(await pdf(_id, o.p.como))
+  expect(leido).toContain(mensajesSemanales.sinNovedades)
+  expect(leido).toContain(mensajesSemanales.enCurso)
+})
+
+test('what somebody typed is text, whatever it looks like, on paper and on the page', async () => {
+  const o = await obraConSemanas(s, 'b')
+  const enviadas: string[] = []
+  for (const nota of Object.values(TEXTOS))
+    if ((await o.registrar({ nota })).estado === 200) enviadas.push(nota)
+  expect(enviadas.length).toBeGreaterThan(5)
+  const { _id } = exigir(await o.generar(VIEJA.inicio))
+  expect((await pdf(_id, o.p.como)).length).toBeGreaterThan(1_000)
+  const { url } = exigir(
+    await s.pedir(crearEnlaceDeReporte, { como: o.p.como, body: { reporteSemanalId: _id } }),
+  )
+  const { body } = await s.app.inject({ url: new URL(url).pathname })
+  const cuerpo = body.slice(body.indexOf('<h2>'))
+  // Of tags there are ours alone.
+  const nuestras = /<\/?(?:h2|h3|ul|li|p|small|section|div|a|img|main|footer|body|html)(?:\s[^<>]*)?>/g
+  expect(cuerpo.replace(nuestras, '')).not.toMatch(/<|>/)
+})

@@ -1,0 +1,138 @@
+import { subirFoto } from '@plomada/contract/avances/fotos'
+import { registros } from '@plomada/contract/reportes/semanales'
+import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
+import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
+import { mensajesReportes } from '@plomada/domain/nucleo/mensajes/reportes'
+import { mensajesSemanales as textos } from '@plomada/domain/nucleo/mensajes/semanales'
+import { beforeAll, expect, test } from 'vitest'
+import { nuevoId } from '../../../base/db/ids.ts'
+import { type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
+import { UNA_FOTO } from '../../../prueba/unaFoto.ts'
+import { exigir } from '../../presupuestos/prueba/presupuesto.ts'
+import { ESTA, obraConSemanas, VIEJA } from '../semanales/prueba/semanas.ts'
+
+let s: ServidorDePrueba
+beforeAll(async () => {
+  s = await servidorDePrueba()
+})
+const lista = async (presupuestoId: string, como: Usuario, query: Record<string, unknown> = {}) =>
+  exigir(await s.pedir(registros, { como, query: { presupuestoId, ...query } as never })).items
+const rechazo = ({
+  estado,
+  cuerpo,
+}: {
+  estado: number
+  cuerpo: { error?: { message: string; campo?: string } }
+}) => [estado, cuerpo.error?.message, cuerpo.error?.campo]
+
+test('what happened on a day, with photos that follow: the last day first, and by whom', async () => {
+  const o = await obraConSemanas(s)
+  const fotos = [nuevoId(), nuevoId()]
+  const lluvia = await o.lluvia()
+  const { _id } = exigir(
+    await o.registrar({ acontecimientoId: lluvia, nota: 'Paró a las 10', fotos }, o.obraResidente),
+  )
+  exigir(await o.registrar({ fecha: VIEJA.fin }))
+  exigir(
+    await s.pedir(subirFoto, {
+      como: o.obraResidente,
+      params: { id: fotos[1] ?? '' },
+      query: { registroId: _id },
+      archivo: UNA_FOTO,
+    }),
+  )
+  const [nota, suyo] = await lista(o.p.id, o.obraResidente)
+  expect(nota).toMatchObject({ fecha: VIEJA.fin, acontecimientoId: null, eliminable: false })
+  expect(suyo).toMatchObject({
+    _id,
+    acontecimientoId: lluvia,
+    acontecimientoNombre: 'Lluvia',
+    fecha: VIEJA.inicio,
+    nota: 'Paró a las 10',
+    fotos: [
+      { _id: fotos[0], url: null },
+      { _id: fotos[1], url: `/v1/foto/${fotos[1]}` },
+    ],
+    eliminable: true,
+  })
+  expect(suyo?.createdByName).not.toBe('')
+  expect(await lista(o.p.id, o.p.como, { fin: VIEJA.inicio })).toMatchObject([{ _id }])
+})
+
+test('sent again it is recorded once, also after it was deleted; with other data it is another', async () => {
+  const o = await obraConSemanas(s)
+  const cuerpo = { _id: nuevoId(), fotos: [nuevoId()] }
+  const hecho = exigir(await o.registrar(cuerpo))
+  const juntas = await Promise.all([1, 2, 3].map(() => o.registrar(cuerpo)))
+  expect(juntas.map(({ estado, cuerpo }) => [estado, cuerpo])).toEqual(juntas.map(() => [200, hecho]))
+  expect(await lista(o.p.id, o.p.como)).toHaveLength(1)
+  for (const otro of [
+    { nota: 'Otra' },
+    { fecha: VIEJA.fin },
+    { acontecimientoId: await o.lluvia() },
+    { fotos: [] },
+  ])
+    expect(rechazo(await o.registrar({ ...cuerpo, ...otro }))).toEqual([409, textos.registroRepetido, '_id'])
+  exigir(await o.borrar(hecho._id))
+  expect(exigir(await o.registrar(cuerpo))).toEqual(hecho)
+  expect(await lista(o.p.id, o.p.como)).toEqual([])
+  // Of another work the same id is another registro.
+  const otra = await obraConSemanas(s)
+  expect((await otra.registrar(cuerpo)).estado).toBe(409)
+})
+
+test('says something, of a day that was, and of what there is', async () => {
+  const o = await obraConSemanas(s)
+  const mañana = masDias(hoyEnAsuncion(new Date()), 1)
+  expect(rechazo(await o.registrar({ nota: ' ' }))).toEqual([400, textos.registroVacio, 'nota'])
+  expect(rechazo(await o.registrar({ fecha: mañana }))).toEqual([400, textos.registroFuturo, 'fecha'])
+  expect(rechazo(await o.registrar({ acontecimientoId: nuevoId() }))).toEqual([
+    404,
+    mensajesReportes.acontecimientoNoExiste,
+    'acontecimientoId',
+  ])
+  const id = nuevoId()
+  expect(rechazo(await o.registrar({ fotos: [id, id.toUpperCase()] }))).toEqual([
+    400,
+    mensajesFotos.repetidas,
+    'fotos',
+  ])
+  exigir(await o.registrar({ nota: '', fotos: [id] }))
+  // A photo alone is of somebody else's announcement here.
+  expect((await o.registrar({ fotos: [id] })).estado).toBe(409)
+})
+
+test('is deleted by whoever recorded it or administers, until its week is closed; the open report forgets it at once', async () => {
+  const o = await obraConSemanas(s)
+  const { _id: ajeno } = exigir(await o.registrar({ fecha: ESTA.inicio }))
+  const { _id: propio } = exigir(
+    await o.registrar({ fecha: ESTA.inicio, nota: 'Del residente' }, o.obraResidente),
+  )
+  const { _id: reporte } = exigir(await o.generar())
+  expect(rechazo(await o.borrar(ajeno, o.obraResidente)).slice(0, 2)).toEqual([403, textos.registroAjeno])
+  exigir(await o.borrar(propio, o.obraResidente))
+  expect(exigir(await o.leer(reporte)).secciones).toMatchObject([{ tipo: 'notas', items: [{ _id: ajeno }] }])
+  expect((await o.borrar(propio)).estado).toBe(404)
+  exigir(await o.borrar(ajeno))
+  expect(exigir(await o.leer(reporte)).secciones).toEqual([])
+  const { _id: contado } = exigir(await o.registrar())
+  exigir(await o.generar(VIEJA.inicio))
+  expect(rechazo(await o.borrar(contado)).slice(0, 2)).toEqual([409, textos.registroCerrado])
+  expect(await lista(o.p.id, o.p.como)).toMatchObject([{ _id: contado, eliminable: false }])
+  for (const nadie of [s.usuarios.b.admin, s.usuarios.b.obraResidente])
+    expect((await o.borrar(contado, nadie)).estado).toBe(404)
+  expect((await o.borrar(contado, o.cliente)).estado).toBe(403)
+})
+
+test('one that was deleted takes no more photos, and a photo is of one thing', async () => {
+  const o = await obraConSemanas(s)
+  const { _id: registroId } = exigir(await o.registrar())
+  const { _id: avanceId } = exigir(await o.cargar(o.muro, 1))
+  const subir = (query: Record<string, string>) =>
+    s.pedir(subirFoto, { como: o.p.como, params: { id: nuevoId() }, query, archivo: UNA_FOTO })
+  expect([(await subir({})).estado, (await subir({ registroId, avanceId })).estado]).toEqual([400, 400])
+  expect((await subir({ registroId: nuevoId() })).estado).toBe(404)
+  exigir(await subir({ registroId }))
+  exigir(await o.borrar(registroId))
+  expect(rechazo(await subir({ registroId })).slice(0, 2)).toEqual([409, mensajesFotos.registroEliminado])
+})

@@ -1,0 +1,85 @@
+import { type Selectable, sql } from 'kysely'
+import type { Tx } from '../../../base/db/base.ts'
+import { paginar } from '../../../base/db/busqueda.ts'
+import type { Registro } from '../../../base/db/tipos.gen.ts'
+
+export type FilaRegistro = Pick<
+  Selectable<Registro>,
+  'id' | 'presupuesto_id' | 'acontecimiento_id' | 'fecha' | 'nota' | 'credencial_id' | 'eliminado'
+>
+
+const SUYO = [
+  'id',
+  'presupuesto_id',
+  'acontecimiento_id',
+  'fecha',
+  'nota',
+  'credencial_id',
+  'eliminado',
+] as const
+
+/** Deleted ones too. */
+export async function leerRegistro(tx: Tx, id: string): Promise<FilaRegistro | undefined> {
+  return tx.selectFrom('registro').select(SUYO).where('id', '=', id).executeTakeFirst()
+}
+
+/** False where there is one with that id already. */
+export async function insertarRegistro(
+  tx: Tx,
+  empresaId: string,
+  fila: Omit<FilaRegistro, 'eliminado'>,
+): Promise<boolean> {
+  const hecho = await tx
+    .insertInto('registro')
+    .values({ empresa_id: empresaId, ...fila })
+    .onConflict((conflicto) => conflicto.columns(['empresa_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return hecho !== undefined
+}
+
+export async function marcarEliminado(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('registro').set({ eliminado: true }).where('id', '=', id).execute()
+}
+
+/** Of a work, the last day first, and whether the report of its week is closed, deleted ones included. */
+export async function listarRegistros(
+  tx: Tx,
+  filtro: { page: number; limit: number; presupuestoId: string; inicio: string | null; fin: string | null },
+) {
+  let consulta = tx
+    .selectFrom('registro as x')
+    .innerJoin('credencial as c', (j) =>
+      j.onRef('c.empresa_id', '=', 'x.empresa_id').onRef('c.id', '=', 'x.credencial_id'),
+    )
+    .leftJoin('acontecimiento as a', (j) =>
+      j.onRef('a.empresa_id', '=', 'x.empresa_id').onRef('a.id', '=', 'x.acontecimiento_id'),
+    )
+    .select([
+      'x.id',
+      'x.acontecimiento_id',
+      'x.fecha',
+      'x.nota',
+      'x.credencial_id',
+      'x.ts_created',
+      'a.nombre as acontecimiento_nombre',
+      'c.nombre as autor_nombre',
+      'c.apellido as autor_apellido',
+    ])
+    .select(
+      sql<boolean>`exists (select from reporte_semanal r where r.presupuesto_id = x.presupuesto_id
+        and r.ts_cerrado is not null and r.inicio = x.fecha - (extract(isodow from x.fecha)::int - 1))`.as(
+        'cerrado',
+      ),
+    )
+    .where('x.presupuesto_id', '=', filtro.presupuestoId)
+    .where('x.eliminado', '=', sql.lit(false))
+  if (filtro.inicio !== null) consulta = consulta.where('x.fecha', '>=', filtro.inicio)
+  if (filtro.fin !== null) consulta = consulta.where('x.fecha', '<=', filtro.fin)
+  return paginar(consulta.orderBy('x.fecha', 'desc').orderBy('x.id', 'desc'), filtro)
+}
+
+export async function hayAcontecimiento(tx: Tx, id: string): Promise<boolean> {
+  const fila = await tx.selectFrom('acontecimiento').select('id').where('id', '=', id).executeTakeFirst()
+  return fila !== undefined
+}

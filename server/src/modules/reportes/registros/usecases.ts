@@ -1,0 +1,164 @@
+import type { crearRegistro, eliminarRegistro, registros } from '@plomada/contract/reportes/semanales'
+import { administra } from '@plomada/domain/acceso/roles'
+import { nombreCompleto } from '@plomada/domain/acceso/usuarios'
+import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { mensajesReportes } from '@plomada/domain/nucleo/mensajes/reportes'
+import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
+import {
+  razonContraEliminarRegistro,
+  razonContraRegistrar,
+  razonContraReportar,
+} from '@plomada/domain/reportes/semanales/razones'
+import { semanaDe } from '@plomada/domain/reportes/semanales/semana'
+import type { Tx } from '../../../base/db/base.ts'
+import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
+import type { Identidad, Manejador } from '../../../base/http/ruta.ts'
+import { anunciaLasMismas, anunciarFotos, fotosDeLista } from '../../avances/fotos/anunciar.ts'
+import { duenioDe } from '../../avances/fotos/duenio.ts'
+import { cargarObra, type Obra } from '../../presupuestos/nucleo/cargar.ts'
+import { exigirRango } from '../nucleo/aprobada.ts'
+import { hacerReporte } from '../semanales/hacer.ts'
+import { leerDeSemana } from '../semanales/repo.ts'
+import {
+  type FilaRegistro,
+  hayAcontecimiento,
+  insertarRegistro,
+  leerRegistro,
+  listarRegistros,
+  marcarEliminado,
+} from './repo.ts'
+
+export const listar: Manejador<typeof registros> = async ({ tx, quien, query }) => {
+  const { inicio, fin } = query
+  if (inicio !== null && fin !== null) exigirRango({ inicio, fin })
+  const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
+  const { items, count } = await listarRegistros(tx, { ...query, presupuestoId: obra.id })
+  const fotosDe = await fotosDeLista(
+    tx,
+    'registro_id',
+    items.map(({ id }) => id),
+  )
+  return {
+    items: items.map((fila) => ({
+      _id: fila.id,
+      acontecimientoId: fila.acontecimiento_id,
+      acontecimientoNombre: fila.acontecimiento_nombre,
+      fecha: fila.fecha,
+      nota: fila.nota,
+      fotos: fotosDe(fila.id),
+      createdByName: nombreCompleto(fila.autor_nombre, fila.autor_apellido),
+      tsCreated: fila.ts_created,
+      eliminable: obra.activo && razonContraEliminarRegistro(suEstado(fila, quien)) === null,
+    })),
+    count,
+  }
+}
+
+const suEstado = (
+  fila: { credencial_id: string; cerrado: boolean },
+  quien: Identidad,
+): Parameters<typeof razonContraEliminarRegistro>[0] => ({
+  propio: fila.credencial_id === quien.credencialId,
+  administra: administra(quien.rol),
+  cerrado: fila.cerrado,
+})
+
+/**
+ * Records what happened on a day, under its work's lock: no report is put together meanwhile. The same _id with the same
+ * body is answered as the first time, whatever happened since: also of one that was deleted, which stays so.
+ */
+export const crear: Manejador<typeof crearRegistro> = async ({ tx, quien, body, anotar }) => {
+  const duenio = duenioDe({ registroId: body._id })
+  const obra = await cargarObra(tx, quien, body.presupuestoId, 'bloquear')
+  const fila = {
+    id: duenio.id,
+    presupuesto_id: obra.id,
+    acontecimiento_id: body.acontecimientoId?.toLowerCase() ?? null,
+    fecha: body.fecha,
+    nota: body.nota ?? '',
+    credencial_id: quien.credencialId,
+  }
+  const contestado = { _id: duenio.id, message: mensajesSemanales.registrado }
+  const otraVez = async (hay: FilaRegistro) => {
+    const mismo = esElMismo(hay, fila) && (await anunciaLasMismas(tx, duenio, body.fotos))
+    if (!mismo) throw new Rechazo('CONFLICTO', mensajesSemanales.registroRepetido, { campo: '_id' })
+    anotar({ entidad: 'registro', entidadId: duenio.id, despues: { enviadoOtraVez: true } })
+    return contestado
+  }
+  const hay = await leerRegistro(tx, duenio.id)
+  if (hay !== undefined) return otraVez(hay)
+  exigirSinRazon(razonContraReportar(obra))
+  const dicho = { ...fila, acontecimientoId: fila.acontecimiento_id, fotos: body.fotos?.length ?? 0 }
+  const razon = razonContraRegistrar(dicho, hoyEnAsuncion(new Date()))
+  if (razon !== null) {
+    const campo = razon === mensajesSemanales.registroFuturo ? 'fecha' : 'nota'
+    throw new Rechazo('INVALIDO', razon, { campo })
+  }
+  // One that is offered no more was when a phone without signal chose it.
+  if (fila.acontecimiento_id !== null && !(await hayAcontecimiento(tx, fila.acontecimiento_id))) {
+    throw new Rechazo('NO_EXISTE', mensajesReportes.acontecimientoNoExiste, { campo: 'acontecimientoId' })
+  }
+  if (!(await insertarRegistro(tx, quien.empresaId, fila))) {
+    // Of another work, at the same time: it has been stored by now.
+    return otraVez(await exigirRegistro(tx, duenio.id))
+  }
+  await anunciarFotos(tx, quien, duenio, body.fotos)
+  anotar({ entidad: 'registro', entidadId: duenio.id, conjuntoId: obra.id, despues: enBitacora(fila) })
+  return contestado
+}
+
+const esElMismo = (hay: FilaRegistro, fila: Omit<FilaRegistro, 'eliminado'>): boolean =>
+  hay.presupuesto_id === fila.presupuesto_id &&
+  hay.acontecimiento_id === fila.acontecimiento_id &&
+  hay.fecha === fila.fecha &&
+  hay.nota === fila.nota
+
+const enBitacora = ({ acontecimiento_id, fecha, nota }: Omit<FilaRegistro, 'eliminado'>) => ({
+  acontecimientoId: acontecimiento_id,
+  fecha,
+  nota,
+})
+
+async function exigirRegistro(tx: Tx, id: string): Promise<FilaRegistro> {
+  const fila = await leerRegistro(tx, id)
+  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesSemanales.registroNoExiste)
+  return fila
+}
+
+/** The open report of its week no longer tells it, at once. */
+export const eliminar: Manejador<typeof eliminarRegistro> = async ({ tx, quien, body, anotar }) => {
+  const { presupuesto_id } = await exigirRegistro(tx, body._id)
+  const obra = await exigirSuObra(tx, quien, presupuesto_id)
+  // Read again: before the lock somebody else may have deleted it.
+  const fila = await exigirRegistro(tx, body._id)
+  if (fila.eliminado) throw new Rechazo('NO_EXISTE', mensajesSemanales.registroNoExiste)
+  const semana = semanaDe(fila.fecha)
+  const reporte = await leerDeSemana(tx, obra.id, semana.inicio)
+  const cerrado = reporte !== undefined && reporte.ts_cerrado !== null
+  const { registroAjeno } = mensajesSemanales
+  const razon = razonContraEliminarRegistro(suEstado({ ...fila, cerrado }, quien))
+  if (razon === registroAjeno) throw new Rechazo('SIN_PERMISO', razon)
+  exigirSinRazon(razon)
+  await marcarEliminado(tx, fila.id)
+  if (reporte !== undefined) {
+    await hacerReporte(tx, { empresaId: quien.empresaId, presupuestoId: obra.id, semana, cerrar: false })
+  }
+  anotar({
+    entidad: 'registro',
+    entidadId: fila.id,
+    conjuntoId: obra.id,
+    antes: enBitacora(fila),
+    despues: { eliminado: true },
+  })
+  return { message: mensajesSemanales.registroEliminado }
+}
+
+/** What was recorded on a work that the asker doesn't see is not there. */
+async function exigirSuObra(tx: Tx, quien: Identidad, presupuestoId: string): Promise<Obra> {
+  try {
+    return await cargarObra(tx, quien, presupuestoId, 'escribir')
+  } catch (error) {
+    if (!(error instanceof Rechazo) || error.code !== 'NO_EXISTE') throw error
+    throw new Rechazo('NO_EXISTE', mensajesSemanales.registroNoExiste)
+  }
+}

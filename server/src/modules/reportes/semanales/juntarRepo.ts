@@ -1,0 +1,145 @@
+import type { Fecha } from '@plomada/domain/nucleo/fecha'
+import type { Rango } from '@plomada/domain/reportes/rango'
+import { sql } from 'kysely'
+import type { Tx } from '../../../base/db/base.ts'
+
+// What there is to tell of a week (domain.md §12). What a report tells already is left out, so a report that is made again
+// first forgets what it told.
+
+/** The active tareas of a work outside the indirect capitulo, in their order, with what was done before and in the week. */
+export async function leerTareasDeSemana(tx: Tx, presupuestoId: string, { inicio, fin }: Rango) {
+  const hecho = tx
+    .selectFrom('avance')
+    .select([
+      'tarea_id',
+      sql<string>`coalesce(sum(cantidad) filter (where fecha < ${inicio}), 0)::text`.as('antes'),
+      sql<string>`coalesce(sum(cantidad) filter (where fecha >= ${inicio}), 0)::text`.as('en_la_semana'),
+    ])
+    .where('presupuesto_id', '=', presupuestoId)
+    .where('descartado', '=', false)
+    .where('fecha', '<=', fin)
+    .groupBy('tarea_id')
+    .as('h')
+  return tx
+    .selectFrom('tarea as t')
+    .innerJoin('capitulo as c', (j) =>
+      j.onRef('c.empresa_id', '=', 't.empresa_id').onRef('c.id', '=', 't.capitulo_id'),
+    )
+    .leftJoin(hecho, 'h.tarea_id', 't.id')
+    .select([
+      't.id',
+      't.nombre',
+      't.capitulo_id',
+      't.cantidad',
+      't.cantidad_cliente',
+      't.unidad_medida_codigo',
+      't.precio_total_con_margen',
+      'c.nombre as capitulo_nombre',
+      'h.antes',
+      'h.en_la_semana',
+    ])
+    .where('t.presupuesto_id', '=', presupuestoId)
+    .where('t.estado', '=', 'activo')
+    .where('c.gasto_indirecto', '=', false)
+    .orderBy('t.capitulo_id')
+    .orderBy('t.id')
+    .execute()
+}
+
+/** Whether a row is of a week before the given one whose report is closed: it came late. */
+const deSemanaCerrada = (
+  presupuestoId: string,
+  inicio: Fecha,
+) => sql<boolean>`(x.fecha < ${inicio} and exists (
+  select from reporte_semanal r
+  where r.presupuesto_id = ${presupuestoId} and r.ts_cerrado is not null
+    and r.inicio = x.fecha - (extract(isodow from x.fecha)::int - 1)))`
+
+/** The photos of a row that have come and that no report shows, in their order. */
+const fotosDe = (columna: 'avance_id' | 'registro_id') => sql<string[]>`array(
+  select f.id from foto f
+  where f.${sql.ref(columna)} = x.id and f.archivo_id is not null
+    and not exists (select from reporte_foto rf where rf.foto_id = f.id)
+  order by f.orden)::text[]`
+
+/** Avances that stand, of the week or late, and are told by no report. */
+export async function leerAvancesPorContar(tx: Tx, presupuestoId: string, { inicio, fin }: Rango) {
+  const tardio = deSemanaCerrada(presupuestoId, inicio)
+  return tx
+    .selectFrom('avance as x')
+    .select(['x.id', 'x.tarea_id', 'x.fecha', 'x.cantidad'])
+    .select(fotosDe('avance_id').as('fotos'))
+    .select(tardio.as('tardio'))
+    .where('x.presupuesto_id', '=', presupuestoId)
+    .where('x.descartado', '=', false)
+    .where('x.fecha', '<=', fin)
+    .where((eb) => eb.or([eb('x.fecha', '>=', inicio), tardio]))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('reporte_avance as d').select('d.avance_id').whereRef('d.avance_id', '=', 'x.id'),
+        ),
+      ),
+    )
+    .orderBy('x.fecha')
+    .orderBy('x.id')
+    .execute()
+}
+
+/** The same of what was recorded of a day. */
+export async function leerRegistrosPorContar(tx: Tx, presupuestoId: string, { inicio, fin }: Rango) {
+  const tardio = deSemanaCerrada(presupuestoId, inicio)
+  return tx
+    .selectFrom('registro as x')
+    .leftJoin('acontecimiento as a', (j) =>
+      j.onRef('a.empresa_id', '=', 'x.empresa_id').onRef('a.id', '=', 'x.acontecimiento_id'),
+    )
+    .select(['x.id', 'x.acontecimiento_id', 'x.fecha', 'x.nota', 'a.nombre as acontecimiento_nombre'])
+    .select(fotosDe('registro_id').as('fotos'))
+    .select(tardio.as('tardio'))
+    .where('x.presupuesto_id', '=', presupuestoId)
+    .where('x.eliminado', '=', false)
+    .where('x.fecha', '<=', fin)
+    .where((eb) => eb.or([eb('x.fecha', '>=', inicio), tardio]))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('reporte_registro as d')
+            .select('d.registro_id')
+            .whereRef('d.registro_id', '=', 'x.id'),
+        ),
+      ),
+    )
+    .orderBy('x.fecha')
+    .orderBy('x.id')
+    .execute()
+}
+
+/** What photos came of after a closed report told it: of an avance that stands, or of what was recorded. */
+export async function leerFotosPorContar(tx: Tx, presupuestoId: string, { inicio }: Rango) {
+  const { rows } = await sql<{
+    tarea_id: string | null
+    acontecimiento_nombre: string | null
+    fecha: Fecha
+    fotos: string[]
+  }>`
+    select x.tarea_id, null as acontecimiento_nombre, x.fecha, x.id, ${fotosDe('avance_id')} as fotos
+    from avance x
+    where x.presupuesto_id = ${presupuestoId} and not x.descartado and x.fecha < ${inicio}
+      and exists (select from foto f where f.avance_id = x.id and f.archivo_id is not null
+        and not exists (select from reporte_foto rf where rf.foto_id = f.id))
+      and exists (select from reporte_avance d join reporte_semanal r on r.id = d.reporte_id
+        where d.avance_id = x.id and r.ts_cerrado is not null)
+    union all
+    select null, a.nombre, x.fecha, x.id, ${fotosDe('registro_id')}
+    from registro x left join acontecimiento a on a.id = x.acontecimiento_id
+    where x.presupuesto_id = ${presupuestoId} and not x.eliminado and x.fecha < ${inicio}
+      and exists (select from foto f where f.registro_id = x.id and f.archivo_id is not null
+        and not exists (select from reporte_foto rf where rf.foto_id = f.id))
+      and exists (select from reporte_registro d join reporte_semanal r on r.id = d.reporte_id
+        where d.registro_id = x.id and r.ts_cerrado is not null)
+    order by fecha, id
+  `.execute(tx)
+  return rows
+}

@@ -1,0 +1,88 @@
+import type {
+  eliminarReporteSemanal,
+  generarReporteSemanal,
+  reporteSemanal,
+  reportesSemanales,
+} from '@plomada/contract/reportes/semanales'
+import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
+import { razonContraGenerar, razonContraReportar } from '@plomada/domain/reportes/semanales/razones'
+import { cierreDe, semanaDe } from '@plomada/domain/reportes/semanales/semana'
+import { exigirSinRazon } from '../../../base/http/rechazo.ts'
+import type { Manejador } from '../../../base/http/ruta.ts'
+import { cargarObra } from '../../presupuestos/nucleo/cargar.ts'
+import { exigirRango } from '../nucleo/aprobada.ts'
+import { leerCompartido } from './compartidoRepo.ts'
+import { exigirReporte } from './exigir.ts'
+import { hacerReporte } from './hacer.ts'
+import { cabeza, presentarSecciones } from './presentar.ts'
+import { borrarReporte, contarAcontecimientos, leerDeSemana, listarReportes, olvidarDicho } from './repo.ts'
+
+export const listar: Manejador<typeof reportesSemanales> = async ({ tx, quien, query }) => {
+  const { fechaInicio, fechaFin } = query
+  if (fechaInicio !== null && fechaFin !== null) exigirRango({ inicio: fechaInicio, fin: fechaFin })
+  const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
+  const filtro = { ...query, presupuestoId: obra.id }
+  const { items, count } = await listarReportes(tx, filtro)
+  const contados = await contarAcontecimientos(tx, filtro)
+  const compartido = await leerCompartido(
+    tx,
+    items.map(({ id }) => id),
+  )
+  return {
+    items: items.map((fila) => ({ ...cabeza(fila), secciones: fila.secciones, ...compartido(fila.id) })),
+    count,
+    countAcontecimientos: contados.map(({ id, nombre, veces }) => ({ _id: id, nombre, count: veces })),
+  }
+}
+
+export const porId: Manejador<typeof reporteSemanal> = async ({ tx, quien, query }) => {
+  const fila = await exigirReporte(tx, quien, query.reporteSemanalId)
+  const compartido = await leerCompartido(tx, [fila.id])
+  return {
+    ...cabeza(fila),
+    presupuestoId: fila.presupuesto_id,
+    obraNombre: fila.obra_nombre,
+    secciones: presentarSecciones(fila.secciones),
+    ...compartido(fila.id),
+  }
+}
+
+/** Of the week of a day: a past one that never had a report is closed at once (domain.md §12). */
+export const generar: Manejador<typeof generarReporteSemanal> = async ({ tx, quien, body, anotar }) => {
+  const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
+  exigirSinRazon(razonContraReportar(obra))
+  const ahora = new Date()
+  const hoy = hoyEnAsuncion(ahora)
+  const semana = semanaDe(body.fecha ?? hoy)
+  const presente = await leerDeSemana(tx, obra.id, semana.inicio)
+  exigirSinRazon(razonContraGenerar(semana, hoy, presente !== undefined && presente.ts_cerrado !== null))
+  const cerrar = cierreDe(semana.inicio) <= ahora
+  const { empresaId } = quien
+  const { id, numero } = await hacerReporte(tx, { empresaId, presupuestoId: obra.id, semana, cerrar })
+  anotar({
+    entidad: 'reporteSemanal',
+    entidadId: id,
+    conjuntoId: obra.id,
+    despues: { numero, inicio: semana.inicio, cerrado: cerrar },
+  })
+  return { _id: id, numero, message: mensajesSemanales.generado(numero) }
+}
+
+/** What an open one told is left for the next one of its week; of a closed week there is none. */
+export const eliminar: Manejador<typeof eliminarReporteSemanal> = async ({ tx, quien, body, anotar }) => {
+  const { presupuesto_id } = await exigirReporte(tx, quien, body.reporteSemanalId)
+  const obra = await cargarObra(tx, quien, presupuesto_id, 'escribir')
+  // Read again: before the lock somebody else may have deleted it.
+  const fila = await exigirReporte(tx, quien, body.reporteSemanalId)
+  await borrarReporte(tx, fila.id)
+  if (fila.ts_cerrado === null) await olvidarDicho(tx, fila.id)
+  anotar({
+    entidad: 'reporteSemanal',
+    entidadId: fila.id,
+    conjuntoId: obra.id,
+    antes: { numero: fila.numero, inicio: fila.inicio, cerrado: fila.ts_cerrado !== null },
+    despues: { borrado: true },
+  })
+  return { message: mensajesSemanales.eliminado }
+}

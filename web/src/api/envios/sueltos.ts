@@ -1,0 +1,90 @@
+import type { IDBPDatabase } from 'idb'
+import { ErrorDeApi } from '../errores.ts'
+import { abrirBytes, lacrarBytes } from '../lacre/lacre.ts'
+import { llaveDe } from '../lacre/llave.ts'
+import { leerClaims } from '../sesion.ts'
+import { momentoDeId } from './id.ts'
+import { abrirSitio, type EnSitio, queEmpiezan, SUELTO } from './sitio.ts'
+
+// Photos of what somebody is still typing. A phone that is short of memory ends the browser while its camera is open:
+// those that were taken before must be there when the page comes back.
+
+/** What was left for longer is of no entry any more. */
+const DIAS = 7
+
+const clave = (de: string, lugar: string, id = '') => `${SUELTO}${de}/${lugar}/${id}`
+const atado = (de: string, id: string) => `foto/${de}/${id}`
+
+interface Suelto {
+  /** A UUIDv7. */
+  id: string
+  blob: Blob
+}
+
+async function conBase<T>(
+  nada: T,
+  hacer: (base: IDBPDatabase<EnSitio>, llave: CryptoKey, de: string) => Promise<T>,
+): Promise<T> {
+  const de = leerClaims()?.credencialId
+  if (de === undefined) return nada
+  try {
+    const [base, llave] = await Promise.all([abrirSitio(), llaveDe(de)])
+    return base === null || llave === null ? nada : await hacer(base, llave, de)
+  } catch {
+    // It stays in the page, as everything does on a device that can't keep it.
+    return nada
+  }
+}
+
+/** Keeps one, encrypted with its person's key, of what is typed at `lugar`; where there is no room it isn't kept. */
+export function guardarSuelto(lugar: string, { id, blob }: Suelto): Promise<void> {
+  return conBase(undefined, async (base, llave, de) => {
+    const suyo = clave(de, lugar, id)
+    const bytes = new Uint8Array(await blob.arrayBuffer())
+    const lacrado = await lacrarBytes(llave, atado(de, suyo), bytes)
+    const todas = await base.getAllKeys('foto', queEmpiezan(SUELTO))
+    const desdeMs = Date.now() - DIAS * 86_400_000
+    const viejas = todas.filter((una) => momentoDeId(una.split('/').at(-1) ?? '') < desdeMs)
+    await Promise.all([
+      base.put('foto', { id: suyo, de, ...lacrado }),
+      ...viejas.map((vieja) => base.delete('foto', vieja)),
+    ])
+  })
+}
+
+/** Those that were left at `lugar`, in the order in which they were taken. */
+export function leerSueltos(lugar: string): Promise<Suelto[]> {
+  return conBase<Suelto[]>([], async (base, llave, de) => {
+    const guardados = await base.getAll('foto', queEmpiezan(clave(de, lugar)))
+    const abiertos = await Promise.all(
+      guardados.map(async (uno) => ({ uno, bytes: await abrirBytes(llave, atado(de, uno.id), uno) })),
+    )
+    return abiertos.flatMap(({ uno, bytes }) =>
+      bytes === undefined
+        ? []
+        : [{ id: uno.id.split('/').at(-1) ?? '', blob: new Blob([bytes], { type: 'image/jpeg' }) }],
+    )
+  })
+}
+
+/**
+ * Removes those of `lugar` once they are recorded, also where that was refused and stays on the device. Where nothing
+ * keeps it they stay. Those that go with what is stored to wait have gone in its transaction (almacen.ts).
+ */
+export async function alCargarlos<R>(lugar: string, cargar: () => Promise<R>): Promise<R> {
+  try {
+    const hecho = await cargar()
+    await quitarSueltos(lugar)
+    return hecho
+  } catch (error) {
+    if (error instanceof ErrorDeApi && !error.esDeRed) await quitarSueltos(lugar)
+    throw error
+  }
+}
+
+/** Removes one, or all of `lugar`. */
+export function quitarSueltos(lugar: string, id?: string): Promise<void> {
+  return conBase(undefined, (base, _, de) =>
+    base.delete('foto', id === undefined ? queEmpiezan(clave(de, lugar)) : clave(de, lugar, id)),
+  )
+}

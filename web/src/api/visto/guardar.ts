@@ -1,0 +1,80 @@
+import { GUARDABLES, type Pedido } from '@plomada/contract/todos/sinSenal'
+import { abrirSitio, type EnSitio } from '../envios/sitio.ts'
+import { abrirLacre, lacrar } from '../lacre/lacre.ts'
+import { llaveDe } from '../lacre/llave.ts'
+
+/** What is older is no help any more, and whose it was may not come back. */
+const DIAS = 30
+
+/** One after another, so that the last answer is the one that stays. */
+let turno: Promise<unknown> = Promise.resolve()
+function aSuTurno<T>(hacer: () => Promise<T>): Promise<T> {
+  const esta = turno.then(hacer)
+  turno = esta.catch(() => undefined)
+  return esta
+}
+
+const idDe = (de: string, nombre: string, clave: string) => `${de}/${nombre}/${clave}`
+const atado = (id: string) => `visto/${id}`
+
+function guardableDe(nombre: string, pedido: Pedido) {
+  const suyo = GUARDABLES.find(({ endpoint }) => endpoint.nombre === nombre)
+  const clave = suyo?.clave(pedido) ?? null
+  return suyo === undefined || clave === null ? null : { esquema: suyo.esquema, clave }
+}
+
+/**
+ * Keeps an answer for where there is no signal: what the contract lets be kept of it, encrypted with its person's key.
+ * Where the device has no room for it, or no key, nothing is kept.
+ */
+export function guardarVisto(de: string, nombre: string, pedido: Pedido, respuesta: unknown): Promise<void> {
+  return aSuTurno(async () => {
+    const suyo = guardableDe(nombre, pedido)
+    if (suyo === null) return
+    const [base, llave] = await Promise.all([abrirSitio(), llaveDe(de)])
+    if (base === null || llave === null) return
+    const id = idDe(de, nombre, suyo.clave)
+    const cuandoMs = Date.now()
+    const visto: EnSitio['visto']['value'] = {
+      id,
+      de,
+      cuandoMs,
+      ...(await lacrar(llave, atado(id), suyo.esquema.parse(respuesta))),
+    }
+    const tx = base.transaction('visto', 'readwrite')
+    const viejos = IDBKeyRange.upperBound(cuandoMs - DIAS * 86_400_000)
+    const escribir = async () => {
+      const borrar = await tx.store.index('cuandoMs').getAllKeys(viejos)
+      await Promise.all([...borrar.map((viejo) => tx.store.delete(viejo)), tx.store.put(visto)])
+    }
+    // Its end is listened to from the beginning: a disk that is full may abort it at any step.
+    await Promise.all([escribir(), tx.done])
+  })
+}
+
+/** What was kept of the same question, and when, in ms since 1970; null where nothing was. */
+export function leerVisto(
+  de: string,
+  nombre: string,
+  pedido: Pedido,
+): Promise<{ cuandoMs: number; respuesta: unknown } | null> {
+  return aSuTurno(async () => {
+    const suyo = guardableDe(nombre, pedido)
+    const [base, llave] = await Promise.all([abrirSitio(), llaveDe(de)])
+    if (suyo === null || base === null || llave === null) return null
+    const id = idDe(de, nombre, suyo.clave)
+    const guardado = await base.get('visto', id)
+    const respuesta = guardado && (await abrirLacre<unknown>(llave, atado(id), guardado))
+    return guardado === undefined || respuesta === undefined
+      ? null
+      : { cuandoMs: guardado.cuandoMs, respuesta }
+  })
+}
+
+/** Removes everything that was kept, of anybody. */
+export function olvidarVistos(): Promise<void> {
+  return aSuTurno(async () => {
+    const base = await abrirSitio()
+    await base?.clear('visto')
+  })
+}

@@ -1,0 +1,56 @@
+import { momentoEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useEnvios } from '../../api/envios/lista.ts'
+import { useVisto } from '../../api/useVisto.ts'
+import deAviso from '../../ui/Aviso.module.css'
+import { BotonConRazon } from '../../ui/RazonDeshabilitado.tsx'
+import clases from './Banda.module.css'
+import { useListoSinSenal } from './listo.ts'
+import { useVolver } from './useVolver.ts'
+import { actualizar, useVersion } from './version.ts'
+
+/** That there is no signal and how old is what is shown; that a new version waits, or was taken in another window. */
+export function BandaDeSenal() {
+  useVolver()
+  useListoSinSenal()
+  const visto = useVisto()
+  const version = useVersion()
+  return (
+    <>
+      {visto !== undefined && (
+        <Banda clase="atencion" icono={<IconCloudOff size={18} aria-hidden className={deAviso.icono} />}>
+          {mensajesEnvios.vistoEl(momentoEnAsuncion(new Date(visto)))}
+        </Banda>
+      )}
+      {version !== 'al dia' && <Nueva enOtra={version === 'en otra ventana'} />}
+    </>
+  )
+}
+
+function Nueva({ enOtra }: { enOtra: boolean }) {
+  const { sinGuardar } = useEnvios()
+  return (
+    <Banda clase="info" icono={<IconRefresh size={18} aria-hidden className={deAviso.icono} />}>
+      {enOtra ? mensajesEnvios.otraVentana : mensajesEnvios.versionNueva}{' '}
+      <BotonConRazon
+        size="compact-sm"
+        variant="default"
+        razon={sinGuardar.size > 0 ? mensajesEnvios.antesQueSeEnvie : null}
+        onClick={() => void actualizar()}
+      >
+        {enOtra ? 'Recargar' : 'Actualizar'}
+      </BotonConRazon>
+    </Banda>
+  )
+}
+
+function Banda({ clase, icono, children }: { clase: string; icono: ReactNode; children: ReactNode }) {
+  return (
+    <div role="status" className={clases.banda} data-clase={clase}>
+      {icono}
+      <span className={deAviso.texto}>{children}</span>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { cargarAvance } from '@plomada/contract/avances/avances'
+import { subirFoto } from '@plomada/contract/avances/fotos'
+import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { leerBytes, leerGuardados } from '../../api/envios/almacen.ts'
+import { arrancar, descartar, insistir } from '../../api/envios/cartero.ts'
+import { leerEstado } from '../../api/envios/lista.ts'
+import { abrirSesion, olvidarSesion } from '../../api/sesion.ts'
+import { Contestacion, rechazo } from '../../prueba/contesta.ts'
+import { id } from '../../prueba/entidades.ts'
+import { servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
+import { type AvanceParaEnviar, encolarAvance, lugarDeAvance } from './encolar.ts'
+import { conLoQueEspera } from './espera/esperan.ts'
+import { envioEn, fotosQueEsperan } from './fotos/encolarConFotos.ts'
+
+let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
+const CAIDO = new Contestacion(502, '<html>nadie</html>')
+const PORTAL = new Contestacion(200, '<html>Bienvenido a la red</html>')
+const CARGADO = {
+  _id: id(21),
+  message: mensajesAvances.avanceCargado,
+  avance: { cantidad: 20, porcentaje: 71.43 },
+  pasadoDePresupuesto: false,
+}
+const TAREA = {
+  _id: id(11),
+  nombre: 'Muro',
+  rubroNombre: 'Mampostería',
+  contratistaNombre: '',
+  unidadMedidaCodigo: 'm2',
+}
+const LUGAR = lugarDeAvance(id(21))
+const avance = (cambio: Partial<AvanceParaEnviar['body']> = {}): AvanceParaEnviar => ({
+  presupuestoId: id(1),
+  tarea: TAREA,
+  body: { _id: id(21), tareaId: TAREA._id, cantidad: '1.5', fecha: '2026-11-20', ...cambio },
+})
+const foto = (n: number) => ({ id: id(n), blob: new Blob([new Uint8Array([0xff, 0xd8, 0xff, n])]) })
+
+beforeEach(async () => {
+  servidor = await servidorDePrueba()
+  servidor.contesta(cargarAvance, CARGADO)
+  servidor.contesta(subirFoto, ({ ruta }) => ({
+    _id: ruta.split(/[/?]/)[3] ?? '',
+    message: 'Foto guardada',
+  }))
+  abrirSesion(tokenDePrueba({ rol: 'obraResidente', exp: 4_000_000_000 }))
+  arrancar()
+})
+afterEach(async () => {
+  for (const envio of leerEstado().cola) await descartar(envio)
+  olvidarSesion()
+  await servidor.cerrar()
+})
+const esperar = (que: () => unknown) => vi.waitFor(que, 10_000)
+const enviados = () => servidor.pedidos.map(({ metodo, ruta }) => `${metodo} ${ruta.split('?')[0]}`)
+
+test('an avance goes first, then each of its photos with its bytes, and nothing stays on the device', async () => {
+  expect(await encolarAvance(avance(), [foto(31), foto(32)])).toEqual({ message: 'Avance cargado' })
+  await esperar(() => expect(leerEstado().cola).toEqual([]))
+  expect(enviados()).toEqual(['POST /v1/avance', `POST /v1/foto/${id(31)}`, `POST /v1/foto/${id(32)}`])
+  const [primero, ...fotos] = servidor.pedidos
+  expect(primero?.body).toMatchObject({ _id: id(21), fotos: [id(31), id(32)] })
+  expect(fotos.map(({ archivo }) => archivo?.at(-1))).toEqual([31, 32])
+  expect(fotos.map(({ query }) => query['avanceId'])).toEqual([id(21), id(21)])
+  expect(await leerGuardados('c1')).toEqual([])
+  expect(await leerBytes('c1', id(31))).toBeNull()
+})
+
+test('photos of yesterday wait behind the avances of today: all avances arrive first', async () => {
+  servidor.contesta(cargarAvance, CAIDO)
+  await encolarAvance(avance(), [foto(31)])
+  await encolarAvance(avance({ _id: id(22) }), [foto(33)])
+  servidor.pedidos.length = 0
+  servidor.contesta(cargarAvance, ({ body }) => ({ ...CARGADO, _id: (body as { _id: string })._id }))
+  insistir()
+  await esperar(() => expect(leerEstado().cola).toEqual([]))
+  expect(enviados()).toEqual([
+    'POST /v1/avance',
+    'POST /v1/avance',
+    `POST /v1/foto/${id(31)}`,
+    `POST /v1/foto/${id(33)}`,
+  ])
+})
+
+test.each([
+  ['a 502', CAIDO],
+  ['a portal’s page', PORTAL],
+])('%s: it says that it waits, nothing is lost, and it counts in what is left', async (_, nada) => {
+  servidor.contesta(cargarAvance, nada)
+  expect(await encolarAvance(avance(), [foto(31)])).toEqual({ message: mensajesEnvios.enElEquipo })
+  expect(await leerGuardados('c1')).toHaveLength(2)
+  expect(enviados()).toEqual(['POST /v1/avance'])
+  const [tarea] = conLoQueEspera([{ ...TAREA, avanzado: 10 }], leerEstado().cola)
+  expect(tarea?.avanzado).toBe(11.5)
+  servidor.contesta(cargarAvance, CARGADO)
+  insistir()
+  await esperar(() => expect(leerEstado().cola).toEqual([]))
+  expect(new Set(servidor.pedidos.map(({ body }) => (body as { _id?: string } | undefined)?._id))).toEqual(
+    new Set([id(21), undefined]),
+  )
+})
+
+test('a refusal keeps it with its photos and its reason; recorded again it is the same one with what was mended', async () => {
+  servidor.contesta(cargarAvance, rechazo(409, 'El rubro fue descartado'))
+  await expect(encolarAvance(avance(), [foto(31), foto(32)])).rejects.toThrow('El rubro fue descartado')
+  expect(envioEn(LUGAR)).toMatchObject({ estado: 'rechazado', motivo: 'El rubro fue descartado' })
+  expect((await fotosQueEsperan(LUGAR)).map((una) => una.id)).toEqual([id(31), id(32)])
+  expect(enviados()).toEqual(['POST /v1/avance'])
+  servidor.contesta(cargarAvance, CARGADO)
+  await encolarAvance(avance({ cantidad: '2' }), [foto(32)])
+  await esperar(() => expect(leerEstado().cola).toEqual([]))
+  expect(enviados()).toEqual(['POST /v1/avance', 'POST /v1/avance', `POST /v1/foto/${id(32)}`])
+  expect(servidor.pedidos[1]?.body).toMatchObject({ _id: id(21), cantidad: '2', fotos: [id(32)] })
+  expect(await leerBytes('c1', id(31))).toBeNull()
+})
+
+test('discarding one takes its photos off the device too', async () => {
+  servidor.contesta(cargarAvance, rechazo(409, 'No'))
+  await encolarAvance(avance(), [foto(31)]).catch(() => undefined)
+  const suyo = envioEn(LUGAR)
+  if (suyo) await descartar(suyo)
+  expect(await leerGuardados('c1')).toEqual([])
+  expect(await leerBytes('c1', id(31))).toBeNull()
+})
+
+test('a full disk without a connection says so, and nothing waits that nobody kept', async () => {
+  servidor.contesta(cargarAvance, rechazo(503, 'caído'))
+  const { transaction } = IDBDatabase.prototype
+  IDBDatabase.prototype.transaction = function (nombres, modo, como) {
+    const tx = transaction.call(this, nombres, modo, como)
+    if (modo === 'readwrite' && [...tx.objectStoreNames].includes('foto')) queueMicrotask(() => tx.abort())
+    return tx
+  }
+  try {
+    await expect(encolarAvance(avance(), [foto(31)])).rejects.toThrow(mensajesEnvios.sinLugar)
+    expect(leerEstado().cola).toEqual([])
+  } finally {
+    IDBDatabase.prototype.transaction = transaction
+  }
+  // With room again the same one is recorded.
+  servidor.contesta(cargarAvance, CARGADO)
+  await encolarAvance(avance(), [foto(31)])
+  await esperar(() => expect(leerEstado().cola).toEqual([]))
+  expect(enviados().at(-1)).toBe(`POST /v1/foto/${id(31)}`)
+})

@@ -1,0 +1,17 @@
+import { formatoFecha } from '@plomada/domain/nucleo/fecha'
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
+import type { Envio } from '../../../api/envios/envio.ts'
+import { cuerpoDe } from './esperan.ts'
+import { LoQueEspera } from './LoQueEspera.tsx'
+
+/** The avances of a work that the server has not: how much, since when, and why not. */
+export function SinEnviar({ presupuestoId }: { presupuestoId: string }) {
+  return <LoQueEspera presupuestoId={presupuestoId} de="avance" detalleDe={detalleDe} />
+}
+
+function detalleDe(envio: Envio) {
+  const { cantidad, fecha, observacion } = cuerpoDe(envio)
+  const cuanto = `${formatoCantidad(leerMicro(String(cantidad)) ?? 0n)} ${envio.muestra.unidad ?? ''}`
+  return { partes: [cuanto, formatoFecha(fecha)], nota: observacion }
+}

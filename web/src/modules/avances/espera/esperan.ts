@@ -1,0 +1,58 @@
+import type { cargarAvance } from '@plomada/contract/avances/avances'
+import type { EnvioDe } from '@plomada/contract/endpoint'
+import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import type { Envio } from '../../../api/envios/envio.ts'
+import { momentoDeId } from '../../../api/envios/id.ts'
+
+/** What a waiting avance says, as it is sent. */
+type Cuerpo = EnvioDe<typeof cargarAvance>['body']
+
+/** Whether what waits is an entry of that kind ('avance'), and neither its photo nor an edit of something else. */
+export const esDe = ({ lugar, tras }: Envio, tipo: string): boolean =>
+  tras === undefined && lugar.startsWith(`${tipo}/`)
+
+export const cuerpoDe = ({ body }: Envio): Cuerpo => body as Cuerpo
+
+/** A browser may empty itself of a page that was not opened for a week (iOS, read): whoever waits longer is told. */
+export const DIAS_PARA_AVISAR = 3
+
+/** When it was put on this device: its id says it (envios/id.ts). */
+export const esperaDesde = ({ id }: Envio): Date => new Date(momentoDeId(id))
+
+/** Whole days that the oldest of these waits to be sent; what was refused waits for its person, not for a connection. */
+export function diasQueEspera(envios: readonly Envio[], ahoraMs: number): number {
+  const desdeMs = envios.filter(({ estado }) => estado === 'pendiente').map(({ id }) => momentoDeId(id))
+  return Math.max(0, Math.floor((ahoraMs - Math.min(ahoraMs, ...desdeMs)) / 86_400_000)) // not money: days
+}
+
+/** What the form holds of one that is edited. */
+export function loEscrito(
+  envio: Envio | undefined,
+): { cantidad: string; fecha: string; observacion: string } | undefined {
+  if (envio === undefined) return undefined
+  const { cantidad, fecha, observacion = '' } = cuerpoDe(envio)
+  return { cantidad: String(cantidad), fecha, observacion }
+}
+
+/**
+ * The tareas with what waits on this device counted as done, so that what is left, and a percentage, begin from there;
+ * without what was refused, and without the one that is being edited.
+ */
+export function conLoQueEspera<T extends { _id: string; avanzado: number }>(
+  tareas: readonly T[],
+  cola: readonly Envio[],
+  menos?: string,
+): T[] {
+  const hecho = new Map<string, bigint>()
+  for (const envio of cola) {
+    if (!esDe(envio, 'avance') || envio.estado === 'rechazado') continue
+    const { _id, tareaId, cantidad } = cuerpoDe(envio)
+    if (_id === menos) continue
+    hecho.set(tareaId, (hecho.get(tareaId) ?? 0n) + (leerMicro(String(cantidad)) ?? 0n))
+  }
+  return tareas.map((tarea) => {
+    const espera = hecho.get(tarea._id)
+    if (espera === undefined) return tarea
+    return { ...tarea, avanzado: Number(textoDeMicro((leerMicro(tarea.avanzado) ?? 0n) + espera)) }
+  })
+}

@@ -1,0 +1,31 @@
+import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
+import type { Achicada } from './achicar.worker.ts'
+
+/** A phone that is busy takes a few seconds for its own photos. */
+const LIMITE_MS = 30_000
+
+let anterior: Promise<unknown> = Promise.resolve()
+
+/** Makes a photo small enough to be sent, in a worker of its own; one at a time, because each takes memory. */
+export function achicar(archivo: Blob): Promise<Achicada> {
+  const esta = anterior
+    .then(() => enTaller(archivo))
+    // A browser without workers, or one that has no memory for another.
+    .catch(() => ({ ok: false, motivo: mensajesFotos.noSePudoAchicar }) as const)
+  anterior = esta
+  return esta
+}
+
+function enTaller(archivo: Blob): Promise<Achicada> {
+  const taller = new Worker(new URL('./achicar.worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<Achicada>((resolve) => {
+    const fallar = (motivo: string) => resolve({ ok: false, motivo })
+    const reloj = setTimeout(() => fallar(mensajesFotos.tardaDemasiado), LIMITE_MS)
+    taller.addEventListener('error', () => fallar(mensajesFotos.noSePudoAchicar))
+    taller.addEventListener('message', ({ data }: MessageEvent<Achicada>) => {
+      clearTimeout(reloj)
+      resolve(data)
+    })
+    taller.postMessage(archivo)
+  }).finally(() => taller.terminate())
+}

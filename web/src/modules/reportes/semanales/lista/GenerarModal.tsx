@@ -1,0 +1,68 @@
+import { Modal, Text } from '@mantine/core'
+import { generarReporteSemanal } from '@plomada/contract/reportes/semanales'
+import { esFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { razonContraGenerar } from '@plomada/domain/reportes/semanales/razones'
+import { semanaDe, tituloDeSemana } from '@plomada/domain/reportes/semanales/semana'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { alDia } from '../../../../api/envios/alDia.ts'
+import { useFormulario } from '../../../../pagina/campos/useFormulario.ts'
+import { direcciones } from '../../../../pagina/direcciones.ts'
+import { FechaInput } from '../../../../ui/FechaInput.tsx'
+import { FormularioDeParte } from '../../../../ui/FormularioDeParte.tsx'
+import { notificar } from '../../../../ui/notificar.tsx'
+import { TOCA_REPORTES } from '../queries.ts'
+
+interface GenerarModalProps {
+  presupuestoId: string
+  /** Mondays of the weeks that are known to be closed. */
+  cerradas: ReadonlySet<string>
+  onCerrar: () => void
+}
+
+/** Makes the report of this week, or of the week of another day, and opens it. */
+export function GenerarModal(props: GenerarModalProps) {
+  return (
+    <Modal opened onClose={props.onCerrar} title="Generar el reporte de una semana">
+      <Cuerpo {...props} />
+    </Modal>
+  )
+}
+
+function Cuerpo({ presupuestoId, cerradas, onCerrar }: GenerarModalProps) {
+  const router = useRouter()
+  const [hoy] = useState(() => hoyEnAsuncion(new Date()))
+  const formulario = useFormulario({
+    endpoint: generarReporteSemanal,
+    inicial: { fecha: hoy },
+    etiquetas: { fecha: 'Un día de la semana' },
+    aEnvio: ({ fecha }) => ({ body: { presupuestoId, fecha } }),
+    // What waits on this device would not be in it.
+    tras: () => alDia(presupuestoId),
+    invalida: TOCA_REPORTES,
+    onSuccess: ({ _id, message }) => {
+      notificar(message)
+      onCerrar()
+      router.history.push(direcciones.reporteSemanal({ presupuestoId, reporteSemanalId: _id }))
+    },
+  })
+  const { fecha } = formulario.form.values
+  const semana = esFecha(fecha) ? semanaDe(fecha) : null
+  const razon = semana && razonContraGenerar(semana, hoy, cerradas.has(semana.inicio))
+  return (
+    <FormularioDeParte
+      formulario={formulario}
+      verbo="Generar"
+      boton={{ disabled: razon !== null }}
+      onCancelar={onCerrar}
+    >
+      <FechaInput {...formulario.campo('fecha')} withAsterisk maximo={semanaDe(hoy).fin} data-autofocus />
+      {semana && <Text fz="sm">{tituloDeSemana(semana)}</Text>}
+      {razon && (
+        <Text fz="sm" role="status">
+          {razon}
+        </Text>
+      )}
+    </FormularioDeParte>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { administra } from '@plomada/domain/acceso/roles'
+import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
+import { razonContraReportar } from '@plomada/domain/reportes/semanales/razones'
+import { tituloDeReporte } from '@plomada/domain/reportes/semanales/secciones'
+import { IconCopy, IconFileTypePdf, IconLinkOff, IconShare } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { direcciones } from '../../../../pagina/direcciones.ts'
+import { PaginaDeLista } from '../../../../pagina/lista/PaginaDeLista.tsx'
+import { useListado } from '../../../../pagina/lista/useListado.ts'
+import { useObraActual } from '../../../../pagina/obra/obraActual.ts'
+import { exigirCostos } from '../../../../pagina/sesion/guardia.ts'
+import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
+import { BotonConRazon } from '../../../../ui/RazonDeshabilitado.tsx'
+import { estadoDeObra } from '../../../presupuestos/obras/estadoDeObra.ts'
+import { migasDeObra } from '../../../presupuestos/obras/migas.ts'
+import { abrirPdf } from '../compartir/abrirPdf.ts'
+import { CompartirModal } from '../compartir/CompartirModal.tsx'
+import { preguntaDeRevocar, razonContraRevocar, useEnlace } from '../compartir/enlace.ts'
+import { FILTROS_DE_SEMANAS } from '../filtros.ts'
+import { type FilaDeReporte, listaDeReportes, preguntaDeEliminar } from '../queries.ts'
+import { Contadores } from './Contadores.tsx'
+import { COMPARTIDO, CREADO, columnasDeReporte } from './columnas.tsx'
+import { FiltroDeDias } from './FiltroDeDias.tsx'
+import { GenerarModal } from './GenerarModal.tsx'
+
+export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/reportes/semanales')({
+  beforeLoad: exigirCostos,
+  validateSearch: FILTROS_DE_SEMANAS.leer,
+  component: ReportesSemanalesPage,
+})
+
+/** The weeks of a work as they are told to its client: making one, and handing it over (2-site-management §2). */
+function ReportesSemanalesPage() {
+  const { presupuestoId } = Route.useParams()
+  const busqueda = Route.useSearch()
+  const { filtros, lista } = useListado(FILTROS_DE_SEMANAS, busqueda, (valores) =>
+    listaDeReportes(presupuestoId, valores),
+  )
+  const { data } = useQuery({
+    ...listaDeReportes(presupuestoId, busqueda),
+    placeholderData: keepPreviousData,
+  })
+  const { obra } = useObraActual()
+  const sesion = useSesion()
+  const elimina = sesion !== null && administra(sesion.rol)
+  const [compartiendo, setCompartiendo] = useState<FilaDeReporte | null>(null)
+  const [generando, setGenerando] = useState(false)
+  const { copiarEnlace } = useEnlace()
+  const columnas = useMemo(
+    () => [
+      ...columnasDeReporte<FilaDeReporte>((reporteSemanalId) =>
+        direcciones.reporteSemanal({ presupuestoId, reporteSemanalId }),
+      ),
+      ...COMPARTIDO,
+      CREADO,
+    ],
+    [presupuestoId],
+  )
+  const razon = obra ? razonContraReportar(estadoDeObra(obra)) : null
+  return (
+    <PaginaDeLista
+      titulo={mensajesSemanales.titulo}
+      migas={migasDeObra(obra)}
+      lista={lista}
+      filtros={filtros}
+      barra={<FiltroDeDias valores={filtros.valores} cambiar={filtros.cambiar} />}
+      antes={<Contadores cuentas={data?.countAcontecimientos ?? []} />}
+      columnas={columnas}
+      vacio={mensajesSemanales.sinInformes}
+      botones={
+        <>
+          <Button component={Link} to={direcciones.registros({ presupuestoId })} variant="default">
+            Registros
+          </Button>
+          <Button component={Link} to={direcciones.registrar({ presupuestoId })} variant="default">
+            Registrar
+          </Button>
+        </>
+      }
+      agregar={
+        <BotonConRazon razon={razon} onClick={() => setGenerando(true)}>
+          Generar
+        </BotonConRazon>
+      }
+      nombreDeFila={({ secciones }) => tituloDeReporte(secciones)}
+      acciones={(reporte, { confirmar }) => [
+        {
+          texto: 'Abrir PDF',
+          icono: <IconFileTypePdf size={16} />,
+          onClick: () => void abrirPdf(reporte._id),
+        },
+        {
+          texto: 'Copiar enlace',
+          icono: <IconCopy size={16} />,
+          onClick: () => void copiarEnlace(reporte._id),
+        },
+        { texto: 'Compartir', icono: <IconShare size={16} />, onClick: () => setCompartiendo(reporte) },
+        confirmar('Revocar el enlace', preguntaDeRevocar(reporte), {
+          razon: razonContraRevocar(reporte),
+          icono: <IconLinkOff size={16} />,
+        }),
+        ...(elimina ? [confirmar('Eliminar', preguntaDeEliminar(reporte))] : []),
+      ]}
+    >
+      {compartiendo && (
+        <CompartirModal
+          reporte={{ _id: compartiendo._id, titulo: tituloDeReporte(compartiendo.secciones) }}
+          onCerrar={() => setCompartiendo(null)}
+        />
+      )}
+      {generando && (
+        <GenerarModal
+          presupuestoId={presupuestoId}
+          cerradas={new Set(lista.filas?.filter(({ cerrado }) => cerrado).map(({ inicio }) => inicio))}
+          onCerrar={() => setGenerando(false)}
+        />
+      )}
+    </PaginaDeLista>
+  )
+}

@@ -1,0 +1,44 @@
+import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { formatoGanado, puntosGanados } from '@plomada/domain/reportes/ganado'
+import { tituloDeReporte } from '@plomada/domain/reportes/semanales/secciones'
+import { EnlaceDeFila } from '../../../../pagina/lista/EnlaceDeFila.tsx'
+import type { Columna } from '../../../../ui/columnas.ts'
+import { fechaDeInstante } from '../../../../ui/fechaDeInstante.ts'
+import { fraseDeAbierto, fraseDeEnvio } from '../compartir/compartido.ts'
+import type { FilaDeCliente, FilaDeReporte } from '../queries.ts'
+import { EstadoDeReporte } from './EstadoDeReporte.tsx'
+
+/** The week, which leads to its report, and how far the work was: what everybody reads. */
+export const columnasDeReporte = <Fila extends FilaDeCliente>(
+  hrefDe: (reporteSemanalId: string) => string,
+): readonly Columna<Fila>[] => [
+  {
+    id: 'titulo',
+    titulo: 'Reporte',
+    principal: true,
+    celda: ({ _id, secciones }) => <EnlaceDeFila to={hrefDe(_id)}>{tituloDeReporte(secciones)}</EnlaceDeFila>,
+  },
+  {
+    id: 'numero',
+    titulo: 'Nro.',
+    celda: ({ numero }) => <span style={{ whiteSpace: 'nowrap' }}>Nº {numero}</span>,
+  },
+  { id: 'cerrado', titulo: 'Estado', celda: ({ cerrado }) => <EstadoDeReporte cerrado={cerrado} /> },
+  { id: 'avanceObra', titulo: 'Avance de la obra', numerica: true, celda: avance },
+]
+
+/** '40 % (+15)' */
+const avance = ({ avanceObra, avanceObraAnterior }: FilaDeCliente): string =>
+  `${formatoPorcentaje(avanceObra)} (${formatoGanado(puntosGanados(avanceObraAnterior, avanceObra))})`
+
+/** What became of it, for who shares it. */
+export const COMPARTIDO: readonly Columna<FilaDeReporte>[] = [
+  { id: 'envio', titulo: 'Enviado', celda: ({ envio }) => fraseDeEnvio(envio) ?? '—' },
+  { id: 'abierto', titulo: 'Abierto', celda: ({ abierto }) => fraseDeAbierto(abierto) ?? '—' },
+]
+
+export const CREADO: Columna<FilaDeCliente> = {
+  id: 'tsCreated',
+  titulo: 'Creado',
+  celda: ({ tsCreated }) => fechaDeInstante(tsCreated),
+}

@@ -1,0 +1,125 @@
+import { Select, Textarea } from '@mantine/core'
+import { zHecho } from '@plomada/contract/comun'
+import { crearRegistro, LARGO_DE_NOTA } from '@plomada/contract/reportes/semanales'
+import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
+import { razonContraRegistrar, razonContraReportar } from '@plomada/domain/reportes/semanales/razones'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Envio } from '../../../../api/envios/envio.ts'
+import { nuevoId } from '../../../../api/nuevoId.ts'
+import { direcciones } from '../../../../pagina/direcciones.ts'
+import { PaginaDeFormulario } from '../../../../pagina/formulario/PaginaDeFormulario.tsx'
+import { useCreacion } from '../../../../pagina/formulario/useCreacion.tsx'
+import { Leido } from '../../../../pagina/Leido.tsx'
+import type { useObraActual } from '../../../../pagina/obra/obraActual.ts'
+import type { Miga } from '../../../../pagina/Pagina.tsx'
+import { Esqueleto } from '../../../../ui/Esqueleto.tsx'
+import { FechaInput } from '../../../../ui/FechaInput.tsx'
+import { ElegirFotos } from '../../../avances/fotos/ElegirFotos.tsx'
+import type { FotoParaEnviar } from '../../../avances/fotos/encolarConFotos.ts'
+import { useFotos } from '../../../avances/fotos/useFotos.ts'
+import { useSinLugar } from '../../../avances/fotos/useSinLugar.tsx'
+import { estadoDeObra } from '../../../presupuestos/obras/estadoDeObra.ts'
+import { cuerpoDeRegistro, encolarRegistro } from './encolar.ts'
+import { acontecimientosParaElegir } from './queries.ts'
+
+/** The same endpoint; that it waits for a connection is an answer too. */
+const AL_EQUIPO = { ...crearRegistro, respuesta: zHecho }
+
+/** What the form holds; without an acontecimiento it is a note. */
+interface Valores extends Record<string, string> {
+  acontecimientoId: string
+  fecha: string
+  nota: string
+}
+
+interface FormularioDeRegistroProps {
+  presupuestoId: string
+  obra: ReturnType<typeof useObraActual>['obra']
+  migas: readonly Miga[]
+  /** One that was refused and is edited, with its photos. */
+  rechazado: { envio: Envio; fotos: readonly FotoParaEnviar[] } | undefined
+}
+
+/** What happened, on which day; begins with today. */
+export function FormularioDeRegistro({ presupuestoId, obra, migas, rechazado }: FormularioDeRegistroProps) {
+  const anterior = rechazado && cuerpoDeRegistro(rechazado.envio)
+  // The same until it is stored: what is sent again, after an answer that was lost, is the same registro.
+  const [id] = useState(anterior?._id ?? nuevoId)
+  const [hoy] = useState(() => hoyEnAsuncion(new Date()))
+  const fotos = useFotos(rechazado?.fotos)
+  const sinLugar = useSinLugar()
+  const opciones = useQuery(acontecimientosParaElegir())
+  const nombreDe = (elegido: string) =>
+    opciones.data?.items.find(({ _id }) => _id === elegido)?.nombre ??
+    (anterior?.acontecimientoId === elegido ? rechazado?.envio.muestra.que : undefined)
+  const inicial: Valores = {
+    acontecimientoId: anterior?.acontecimientoId ?? '',
+    fecha: anterior?.fecha ?? hoy,
+    nota: anterior?.nota ?? '',
+  }
+  const creacion = useCreacion({
+    endpoint: AL_EQUIPO,
+    inicial,
+    campos: { acontecimientoId: '¿Qué pasó?', fecha: 'Fecha', nota: 'Nota' },
+    aEnvio: ({ acontecimientoId, fecha, nota }) => ({
+      body: { _id: id, presupuestoId, acontecimientoId: acontecimientoId || null, fecha, nota },
+    }),
+    // Stored on this device first, and sent from there: there may be no signal where it happened.
+    mandar: ({ body }) =>
+      sinLugar.con(fotos.listas ?? [], (suyas) =>
+        encolarRegistro({ acontecimientoNombre: nombreDe(body.acontecimientoId ?? ''), body }, suyas),
+      ),
+    invalida: [],
+    borrador: {
+      clave: `registro/${presupuestoId}`,
+      titulo: () => `Registro · ${obra?.nombre ?? ''}`,
+      ruta: direcciones.registrar({ presupuestoId }),
+    },
+    vuelta: direcciones.registros({ presupuestoId }),
+  })
+  const { form, campo } = creacion
+  const contra =
+    (obra ? razonContraReportar(estadoDeObra(obra)) : null) ??
+    razonContraRegistrar({ ...form.values, fotos: fotos.elegidas.length }, hoy)
+  return (
+    <PaginaDeFormulario
+      formulario={creacion}
+      titulo="Registrar un acontecimiento"
+      migas={[...migas]}
+      verbo="Registrar"
+      razon={fotos.listas === null ? mensajesFotos.preparando : contra}
+    >
+      <Leido lectura={opciones} esqueleto={<Esqueleto filas={1} alto={60} />}>
+        {({ items }) => (
+          <Select
+            {...campo('acontecimientoId')}
+            placeholder="Nada de la lista: es una nota"
+            data={opcionesDe(items, inicial.acontecimientoId, nombreDe)}
+            value={form.values.acontecimientoId || null}
+            onChange={(elegido) => form.setFieldValue('acontecimientoId', elegido ?? '')}
+            clearable
+            searchable
+            nothingFoundMessage="No hay ninguno con ese nombre"
+          />
+        )}
+      </Leido>
+      <FechaInput {...campo('fecha')} withAsterisk maximo={hoy} />
+      <Textarea {...campo('nota')} autosize minRows={3} maxLength={LARGO_DE_NOTA} />
+      <ElegirFotos {...fotos} />
+      {sinLugar.oferta}
+    </PaginaDeFormulario>
+  )
+}
+
+/** One that was chosen and is offered no more stays chosen. */
+function opcionesDe(
+  items: readonly { _id: string; nombre: string }[],
+  elegido: string,
+  nombreDe: (id: string) => string | undefined,
+) {
+  const opciones = items.map(({ _id, nombre }) => ({ value: _id, label: nombre }))
+  const falta = elegido !== '' && !items.some(({ _id }) => _id === elegido)
+  return falta ? [{ value: elegido, label: nombreDe(elegido) ?? '' }, ...opciones] : opciones
+}

@@ -1,0 +1,86 @@
+import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { cantidadConUnidad } from '../../../../ui/cantidadConUnidad.ts'
+import { Cosa } from './Cosa.tsx'
+import { type DeSeccion, deQuienSon, nombreDeRegistro, type Seccion } from './fotosDeSecciones.ts'
+import clases from './Reporte.module.css'
+
+interface CosasProps {
+  seccion: Seccion
+  onAbrirFoto: (id: string) => void
+}
+
+/** The things of one section, each as its kind is told. */
+export function Cosas({ seccion, onAbrirFoto }: CosasProps) {
+  return <ul className={clases.lista}>{cosasDe(seccion, onAbrirFoto)}</ul>
+}
+
+function cosasDe(seccion: Seccion, onAbrirFoto: (id: string) => void) {
+  if (seccion.tipo === 'avances') {
+    return seccion.items.map((item) => (
+      <Cosa
+        key={item.tareaId}
+        nombre={item.tareaNombre}
+        capitulo={item.rubroNombre}
+        de={deQuienSon(item)}
+        onAbrirFoto={onAbrirFoto}
+      >
+        <Cifras {...item} />
+      </Cosa>
+    ))
+  }
+  if (seccion.tipo === 'tardios') {
+    return seccion.items.map((item, n) => (
+      // oxlint-disable-next-line react/no-array-index-key -- two avances of a tarea on a day have no id that tells them apart
+      <Tardio key={`${item.tipo} ${n}`} item={item} onAbrirFoto={onAbrirFoto} />
+    ))
+  }
+  return seccion.items.map((item) => (
+    <Cosa
+      key={item._id}
+      nombre={nombreDeRegistro(item)}
+      fecha={item.fecha}
+      de={deQuienSon(item)}
+      onAbrirFoto={onAbrirFoto}
+    >
+      {item.nota && <p className={clases.nota}>{item.nota}</p>}
+    </Cosa>
+  ))
+}
+
+/** Of a tarea in the client's measure: in the week, and up to its end. */
+function Cifras({ unidad, ...item }: DeSeccion<'avances'>) {
+  const cifras = [
+    ['En la semana', item.cantidadSemana, item.porcentajeSemana],
+    ['Acumulado', item.cantidadAcumulada, item.porcentajeAcumulado],
+  ] as const
+  return (
+    <dl className={clases.cifras}>
+      {cifras.map(([nombre, cantidad, porcentaje]) => (
+        <div key={nombre}>
+          <dt>{nombre}</dt>
+          <dd>
+            {cantidadConUnidad(cantidad, unidad)} · {formatoPorcentaje(porcentaje)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What came after its week was told: an avance, something that happened, or photos alone. */
+function Tardio({ item, onAbrirFoto }: { item: DeSeccion<'tardios'>; onAbrirFoto: (id: string) => void }) {
+  const comunes = { fecha: item.fecha, de: deQuienSon(item), onAbrirFoto }
+  if (item.tipo === 'fotos') return <Cosa nombre={item.de} {...comunes} />
+  if (item.tipo === 'registro') {
+    return (
+      <Cosa nombre={nombreDeRegistro(item)} {...comunes}>
+        {item.nota && <p className={clases.nota}>{item.nota}</p>}
+      </Cosa>
+    )
+  }
+  return (
+    <Cosa nombre={item.tareaNombre} capitulo={item.rubroNombre} {...comunes}>
+      <span>{cantidadConUnidad(item.cantidad, item.unidad)}</span>
+    </Cosa>
+  )
+}
