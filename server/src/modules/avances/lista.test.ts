@@ -24,7 +24,10 @@ interface Largo {
   contratistaId: string
 }
 
-/** A work with capitulos of equal length, each with a contratista of its own, and as many avances of each tarea and day. */
+/**
+ * A work with capitulos of equal length, each with a contratista of its own, and as many avances of each tarea and day.
+ * The contratistas take turns day by day, so that no luck of an id decides how far back one's page reaches.
+ */
 async function ponerLargo(base: Base): Promise<Largo> {
   const p = await PresupuestoDePrueba.crear(await servidorDePrueba({ base }))
   const lugar = await p.capitulo()
@@ -40,9 +43,9 @@ async function ponerLargo(base: Base): Promise<Largo> {
       select t.empresa_id, gen_random_uuid(), t.presupuesto_id, t.id, t.contratista_id, 0.01,
         ${DESDE}::date + (t.n + i * ${TAREAS}::int)::int % ${DIAS}::int, ${p.como.credencialId}, 1, 1, false
       from generate_series(0, ${AVANCES / TAREAS - 1}::int) i,
-        (select *, row_number() over (order by id) as n from tarea where presupuesto_id = ${p.id}) t`.execute(
-      tx,
-    )
+        (select *, row_number() over (order by turno, contratista_id) as n
+          from (select *, row_number() over (partition by contratista_id) as turno
+            from tarea where presupuesto_id = ${p.id}) de_cada_uno) t`.execute(tx)
   })
   await base.conDueno((cliente) => cliente.query('analyze avance, tarea'))
   return { base, p, tareaId: tareas[0] ?? '', capituloId: lugar.rubroId, contratistaId: lugar.contratistaId }
