@@ -7,6 +7,7 @@ import {
   type JuegoHecho,
   type Motor,
   motorEmbebido,
+  motorHecho,
   motorPostgres,
 } from './base/motores.ts'
 import { cifra, type Linea, renglon, tabla } from './base/tabla.ts'
@@ -63,7 +64,7 @@ try {
   }
   // Before anything is measured the data of all engines are made at once: each is the work of a process of its own.
   const hechos = await Promise.all(motores.map(preparar))
-  for (const { motor, carril } of hechos) if (carril && aSolas.length > 0) await medirASolas(motor, carril)
+  for (const { carril } of hechos) if (carril && aSolas.length > 0) await medirASolas(carril)
   if (aLaVez.length > 0)
     await Promise.all(hechos.flatMap(({ carril }) => (carril ? [medirEnSuCarril(carril)] : [])))
   for (const motor of motores) {
@@ -112,8 +113,8 @@ async function poblar(motor: Motor, nombre: string, pedida: Preparada): Promise<
   }
 }
 
-async function medirASolas({ poblar: deUna }: Motor, { juego }: Carril): Promise<void> {
-  const banco = await abrirBanco({ ...juego, poblar: deUna })
+async function medirASolas({ juego, hechas }: Carril): Promise<void> {
+  const banco = await abrirBanco({ ...juego, poblar: motorHecho(hechas) })
   try {
     for (const [codigo, fn] of aSolas) await medir(codigo, banco.motor, () => fn(banco), decir)
   } finally {

@@ -4,6 +4,7 @@ import { nuevoId } from '@plomada/server/base/db/ids'
 import sharp from 'sharp'
 import { abrirProducto, type Banco, encabezados, type Preparada, type Producto } from './base/banco.ts'
 import type { Sembrado } from './base/datos.ts'
+import { fotoDeTelefono } from './base/foto.ts'
 import { cuantoTarda, enTurnos } from './base/medir.ts'
 import { enCrudo } from './base/motores.ts'
 import { poner } from './base/obraEnMarcha.ts'
@@ -37,7 +38,7 @@ export async function p16({ juego, motor }: Banco): Promise<Linea[]> {
       consultar('select id from avance where presupuesto_id = $1', [sembrado.presupuestoId]),
     )
     const ids = (rows as { id: string }[]).flatMap(({ id }) => Array<string>(POR_AVANCE).fill(id))
-    const fotos = await Promise.all(Array.from({ length: POR_RONDA }, (_, i) => hacerFoto(i)))
+    const fotos = await Promise.all(Array.from({ length: POR_RONDA }, (_, i) => fotoDeTelefono(i)))
     const medicion = await enTurnos(
       () => unaPorUna(fotos, (foto) => subir(producto, sembrado.admin.token, ids.pop() ?? '', foto)),
       () => unaPorUna(fotos, soloSharp),
@@ -60,20 +61,6 @@ export async function p16({ juego, motor }: Banco): Promise<Linea[]> {
     await producto.cerrar()
   }
 }
-
-/** Some 300 kB: colour with the grain of a camera. */
-const hacerFoto = (n: number): Promise<Buffer> =>
-  sharp({
-    create: {
-      width: 1600,
-      height: 1200,
-      channels: 3,
-      background: { r: 90 + n, g: 120, b: 140 },
-      noise: { type: 'gaussian', mean: 128, sigma: 12 },
-    },
-  })
-    .jpeg({ quality: 80 })
-    .toBuffer()
 
 async function unaPorUna(
   fotos: readonly Buffer[],

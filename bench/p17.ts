@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { masDias } from '@plomada/domain/nucleo/fecha'
 import { cierreDe } from '@plomada/domain/reportes/semanales/semana'
 import { nuevoId } from '@plomada/server/base/db/ids'
@@ -8,6 +9,7 @@ import { impresoDeReporte } from '@plomada/server/modules/reportes/impresos/impr
 import sharp from 'sharp'
 import { abrirProducto, type Banco, encabezados, type Producto } from './base/banco.ts'
 import type { Poblacion, Sembrado } from './base/datos.ts'
+import { fotoDeTelefono } from './base/foto.ts'
 import { cuantoTarda, enTurnos, mediana, percentil } from './base/medir.ts'
 import { enCrudo } from './base/motores.ts'
 import { cifra, type Linea, lineaDeTiempos, tiempos } from './base/tabla.ts'
@@ -77,7 +79,12 @@ async function deCierre(producto: Producto, motor: Banco['motor']): Promise<Line
 
 async function leyendo({ pedir }: Producto, sigue: () => boolean): Promise<number[]> {
   const tiempos: number[] = []
-  while (sigue()) tiempos.push(await cuantoTarda(() => pedir('GET', '/v1/presupuestos?limit=10')))
+  while (sigue()) {
+    tiempos.push(await cuantoTarda(() => pedir('GET', '/v1/presupuestos?limit=10')))
+    // As between two requests of a socket: an answer that is remembered would else be followed by the next one, and
+    // what is awaited meanwhile would never have its turn.
+    await setImmediate()
+  }
   return tiempos
 }
 
@@ -113,7 +120,7 @@ async function conFotos(producto: Producto, { admin }: Sembrado, presupuestoId: 
   const fotos: Buffer[] = []
   let registroId = ''
   for (let n = 0; n < FOTOS; n++) {
-    const foto = await deTelefono(n)
+    const foto = await fotoDeTelefono(n)
     if (n % 10 === 0) {
       registroId = nuevoId()
       const body = { _id: registroId, presupuestoId, fecha: masDias(LUNES, 70), nota: `Nota ${n}` }
@@ -130,19 +137,6 @@ async function conFotos(producto: Producto, { admin }: Sembrado, presupuestoId: 
   }
   return fotos
 }
-
-const deTelefono = (n: number): Promise<Buffer> =>
-  sharp({
-    create: {
-      width: 1600,
-      height: 1200,
-      channels: 3,
-      background: { r: 90 + n, g: 120, b: 140 },
-      noise: { type: 'gaussian', mean: 128, sigma: 12 },
-    },
-  })
-    .jpeg({ quality: 80 })
-    .toBuffer()
 
 /** The same document as typst gets it, with nothing read or made of a model. */
 function soloTypst(fotos: readonly Buffer[]) {

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../base/db/base.ts'
 import { contiene, paginar } from '../../base/db/busqueda.ts'
 import type { Avance } from '../../base/db/tipos.gen.ts'
+import { fotosDe } from './fotos/repo.ts'
 
 export interface FiltroAvances {
   page: number
@@ -123,6 +124,7 @@ export function paginaDeAvances(tx: Tx, filtro: FiltroAvances) {
       'p.nombre as contratista_nombre',
       'q.nombre as autor_nombre',
       'q.apellido as autor_apellido',
+      fotosDe('avance_id', 'a').as('fotos'),
       eb.selectFrom('elegidos').select(CUANTOS).as('todos'),
     ])
     .orderBy('a.fecha', 'desc')

@@ -29,7 +29,7 @@ import { micro } from '../presupuestos/cuentas/filas.ts'
 import { cargarObra, cargarObraDeTarea, type Obra } from '../presupuestos/nucleo/cargar.ts'
 import { contestar, contestarOtraVez, enBitacora, exigirAvance, exigirDato } from './contestar.ts'
 import { exigirAcumulado } from './correccion.ts'
-import { anunciaLasMismas, anunciarFotos, fotosDeLista } from './fotos/anunciar.ts'
+import { anunciaLasMismas, anunciarFotos, paraLista } from './fotos/anunciar.ts'
 import { duenioDe } from './fotos/duenio.ts'
 import {
   type FilaAvance,
@@ -60,9 +60,7 @@ export const listar: Manejador<typeof avances> = async ({ tx, quien, query }) =>
     capituloId: rubroId,
     descartados: estado === 'descartados',
   })
-  const ids = items.map((fila) => fila.id)
-  const fotosDe = await fotosDeLista(tx, 'avance_id', ids)
-  return { items: items.map((fila) => ({ ...presentar(fila), fotos: fotosDe(fila.id) })), count }
+  return { items: items.map(presentar), count }
 }
 
 function presentar(fila: FilaDeLista) {
@@ -88,6 +86,7 @@ function presentar(fila: FilaDeLista) {
     createdByName: nombreCompleto(fila.autor_nombre, fila.autor_apellido),
     tsCreated: fila.ts_created,
     observacion: fila.observacion,
+    fotos: paraLista(fila.fotos),
   }
 }
 

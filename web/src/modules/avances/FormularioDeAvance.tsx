@@ -27,6 +27,7 @@ import { envioEn, type FotoParaEnviar } from './fotos/encolarConFotos.ts'
 import { useFotos } from './fotos/useFotos.ts'
 import { useSinLugar } from './fotos/useSinLugar.tsx'
 import type { TareaParaElegir } from './queries.ts'
+import { UltimosDeTarea } from './UltimosDeTarea.tsx'
 import { cantidadDe, medidaDe, razonesDe, type ValoresDeAvance } from './valores.ts'
 
 /** The same endpoint; that it waits for a connection is an answer too. */
@@ -148,6 +149,7 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
       <Textarea {...campo('observacion')} autosize minRows={2} maxLength={LARGO_DE_OBSERVACION} />
       <ElegirFotos {...fotos} nota={sueltas.length > 0 ? mensajesFotos.quedaron : null} />
       {sinLugar.oferta}
+      <UltimosDeTarea presupuestoId={presupuestoId} tarea={tarea} />
     </PaginaDeFormulario>
   )
 }

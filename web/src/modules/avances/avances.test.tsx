@@ -244,6 +244,32 @@ describe('recording one', () => {
     expect(buscarTareas([MURO, REVOQUE], 'techo')).toEqual([])
   })
 
+  test('shows the last ones of its tarea, with what was seen, and leads to all of them', async () => {
+    const suyos = [
+      { ...AVANCE, fotos: [{ _id: id(31), url: null }] },
+      { ...AVANCE, _id: id(23), fecha: '2026-11-12', observacion: '' },
+    ]
+    servidor.contesta(avances, { items: suyos, count: 7 })
+    abrir(`/avances/${OBRA}/cargar?tareaId=${MURO._id}`)
+    const ultimos = await screen.findByRole('region', { name: 'Lo último de este rubro' })
+    const filas = within(ultimos)
+      .getAllByRole('row')
+      .map((fila) => fila.textContent)
+    expect(filas).toEqual([
+      '20/11/2026 Rosa Giménez · Lado norte1 en camino12,5 m2',
+      '12/11/2026 Rosa Giménez12,5 m2',
+    ])
+    const todos = within(ultimos).getByRole('link', { name: 'Ver los 7' })
+    expect(todos.getAttribute('href')).toContain(`tareaId=${MURO._id}`)
+    const { searchParams } = new URL(pedidos('GET', '/v1/avances/lista').at(-1)?.ruta ?? '', 'http://x')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      presupuestoId: OBRA,
+      tareaId: MURO._id,
+      page: '1',
+      limit: '3',
+    })
+  })
+
   test('begins with what is left; a percentage is the accumulated one', async () => {
     const { usuario } = abrir(`/avances/${OBRA}/cargar?tareaId=${MURO._id}`)
     const cantidad = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Cantidad/ })

@@ -39,6 +39,10 @@ export function listaDeAvances(presupuestoId: string, filtros: Busqueda) {
   return consulta(avances, { query })
 }
 
+/** The last avances of a tarea, of any day. */
+export const ultimosDeTarea = (presupuestoId: string, tareaId: string) =>
+  consulta(avances, { query: { presupuestoId, tareaId, inicio: null, fin: null, page: 1, limit: 3 } })
+
 /** All active tareas of a work: what an avance may be of, and what the list may be filtered by. */
 export const tareasDeObra = (presupuestoId: string) =>
   consulta(tareasParaElegir, { query: { presupuestoId, sinPaginar: 's' } })

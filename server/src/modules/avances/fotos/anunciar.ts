@@ -2,7 +2,7 @@ import { direccionDeFoto } from '@plomada/contract/avances/fotos'
 import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
-import { type ColumnaDeDuenio, type Duenio, insertarAnunciadas, leerFotosDe } from './repo.ts'
+import { type Duenio, type FotoDeLista, insertarAnunciadas, leerFotosDe } from './repo.ts'
 
 type Ids = readonly string[] | undefined
 
@@ -23,24 +23,13 @@ export async function anunciarFotos(
  * that does not is another entry with the same id.
  */
 export async function anunciaLasMismas(tx: Tx, duenio: Duenio, ids: Ids = []): Promise<boolean> {
-  const fotos = await leerFotosDe(tx, duenio.columna, [duenio.id])
+  const fotos = await leerFotosDe(tx, duenio)
   const anunciadas = fotos.flatMap(({ id, anunciada }) => (anunciada ? [id] : []))
   return anunciadas.join() === ids.map(enMinusculas).join()
 }
 
-/** The photos of each of these entries, as lists show them. */
-export async function fotosDeLista(
-  tx: Tx,
-  columna: ColumnaDeDuenio,
-  ids: readonly string[],
-): Promise<(duenioId: string) => { _id: string; url: string | null }[]> {
-  const fotos = ids.length === 0 ? [] : await leerFotosDe(tx, columna, ids)
-  const porDuenio = Map.groupBy(fotos, ({ duenioId }) => duenioId)
-  return (duenioId) =>
-    (porDuenio.get(duenioId) ?? []).map(({ id, llego }) => ({
-      _id: id,
-      url: llego ? direccionDeFoto(id) : null,
-    }))
-}
+/** Photos as lists show them. */
+export const paraLista = (fotos: readonly FotoDeLista[]): { _id: string; url: string | null }[] =>
+  fotos.map(({ id, llego }) => ({ _id: id, url: llego ? direccionDeFoto(id) : null }))
 
 const enMinusculas = (id: string): string => id.toLowerCase()

@@ -119,7 +119,7 @@ async function faltaSubirla(
   }
   // Read under the lock: before it somebody may have discarded its entry, and sent others.
   const { razon } = await leerDuenio(tx, duenio)
-  const otras = (await leerFotosDe(tx, duenio.columna, [duenio.id])).filter((foto) => foto.id !== id)
+  const otras = (await leerFotosDe(tx, duenio)).filter((foto) => foto.id !== id)
   exigirSinRazon(razonContraSubirFoto(obra, { razon, fotos: otras.length }))
   return { duenio, orden: fila?.orden ?? otras.length + 1, obra }
 }

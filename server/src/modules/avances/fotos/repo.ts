@@ -35,21 +35,22 @@ export async function leerFila(tx: Tx, id: string): Promise<FilaFoto | undefined
   return tx.selectFrom('foto').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The photos of these, announced ones included, in their order. */
-export async function leerFotosDe(tx: Tx, columna: ColumnaDeDuenio, ids: readonly string[]) {
-  return tx
-    .selectFrom('foto')
-    .select((eb) => [
-      'id',
-      eb.ref(columna).as('duenioId'),
-      'anunciada',
-      eb('archivo_id', 'is not', null).as('llego'),
-    ])
-    .where(columna, 'in', [...ids])
-    .orderBy(columna)
-    .orderBy('orden')
-    .execute()
+/** The photos of one, announced ones included, in their order. */
+export async function leerFotosDe(tx: Tx, { columna, id }: Duenio) {
+  return tx.selectFrom('foto').select(['id', 'anunciada']).where(columna, '=', id).orderBy('orden').execute()
 }
+
+export interface FotoDeLista {
+  id: string
+  /** Its bytes are here: it is no longer on its way. */
+  llego: boolean
+}
+
+/** The photos of each row of a list, announced ones included, in their order: a column of its statement. */
+export const fotosDe = (columna: ColumnaDeDuenio, tabla: 'a' | 'x') => sql<FotoDeLista[]>`(
+  select coalesce(json_agg(json_build_object('id', f.id, 'llego', f.archivo_id is not null) order by f.orden), '[]')
+  from foto f
+  where f.empresa_id = ${sql.ref(`${tabla}.empresa_id`)} and f.${sql.ref(columna)} = ${sql.ref(`${tabla}.id`)})`
 
 /**
  * A photo of a work that the asker sees, and the day of what it belongs to. A cliente sees those that a report of the

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { paginar } from '../../../base/db/busqueda.ts'
 import type { Registro } from '../../../base/db/tipos.gen.ts'
+import { fotosDe } from '../../avances/fotos/repo.ts'
 
 export type FilaRegistro = Pick<
   Selectable<Registro>,
@@ -72,6 +73,7 @@ export async function listarRegistros(
         'cerrado',
       ),
     )
+    .select(fotosDe('registro_id', 'x').as('fotos'))
     .where('x.presupuesto_id', '=', filtro.presupuestoId)
     .where('x.eliminado', '=', sql.lit(false))
   if (filtro.inicio !== null) consulta = consulta.where('x.fecha', '>=', filtro.inicio)

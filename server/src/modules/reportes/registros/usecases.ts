@@ -13,7 +13,7 @@ import { semanaDe } from '@plomada/domain/reportes/semanales/semana'
 import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../../base/http/ruta.ts'
-import { anunciaLasMismas, anunciarFotos, fotosDeLista } from '../../avances/fotos/anunciar.ts'
+import { anunciaLasMismas, anunciarFotos, paraLista } from '../../avances/fotos/anunciar.ts'
 import { duenioDe } from '../../avances/fotos/duenio.ts'
 import { cargarObra, type Obra } from '../../presupuestos/nucleo/cargar.ts'
 import { exigirRango } from '../nucleo/aprobada.ts'
@@ -33,11 +33,6 @@ export const listar: Manejador<typeof registros> = async ({ tx, quien, query }) 
   if (inicio !== null && fin !== null) exigirRango({ inicio, fin })
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
   const { items, count } = await listarRegistros(tx, { ...query, presupuestoId: obra.id })
-  const fotosDe = await fotosDeLista(
-    tx,
-    'registro_id',
-    items.map(({ id }) => id),
-  )
   return {
     items: items.map((fila) => ({
       _id: fila.id,
@@ -45,7 +40,7 @@ export const listar: Manejador<typeof registros> = async ({ tx, quien, query }) 
       acontecimientoNombre: fila.acontecimiento_nombre,
       fecha: fila.fecha,
       nota: fila.nota,
-      fotos: fotosDe(fila.id),
+      fotos: paraLista(fila.fotos),
       createdByName: nombreCompleto(fila.autor_nombre, fila.autor_apellido),
       tsCreated: fila.ts_created,
       eliminable: obra.activo && razonContraEliminarRegistro(suEstado(fila, quien)) === null,
