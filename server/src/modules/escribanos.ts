@@ -11,8 +11,8 @@ export function crearEscribanos(deps: Parameters<typeof crearEscribano>[0]): Esc
   const deAcceso = crearEscribano(deps)
   const deReportes = crearEscribanoDeReportes(deps)
   return {
-    escribir: (carta) =>
-      carta.clase === 'reporteSemanal' ? deReportes.escribir(carta) : deAcceso.escribir(carta),
+    escribir: (carta, forma) =>
+      carta.clase === 'reporteSemanal' ? deReportes.escribir(carta, forma) : deAcceso.escribir(carta),
     anotar: (carta, suerte) =>
       carta.clase === 'reporteSemanal' ? deReportes.anotar(carta, suerte) : deAcceso.anotar(carta, suerte),
   }

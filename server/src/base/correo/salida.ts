@@ -14,17 +14,24 @@ export interface Suerte {
   codigo?: number
 }
 
+/** How a mail has to be. */
+export interface Forma {
+  /** With a link instead of what it would bring along: its server took it for too heavy. */
+  liviana?: boolean
+}
+
 /** What knows what the mails say. */
 export interface Escribano<Carta extends object> {
   /** Writes a mail at the moment of sending, secrets included; null where there is nothing to say any more. */
-  escribir: (carta: Carta) => Promise<Mensaje | null>
+  escribir: (carta: Carta, forma?: Forma) => Promise<Mensaje | null>
   /** Called once for each mail, when it was sent or will not be tried any more. */
   anotar: (carta: Carta, suerte: Suerte) => Promise<void>
 }
 
 /**
  * The outbox: no mail is sent inside a transaction, and none for a transaction that was rolled back. A mail is tried
- * for a day; one that the mail server refuses for good, once. It may be sent twice, if the server dies between
+ * for a day; one that the mail server refuses for good, once, and once more without what it brought along where that was
+ * too heavy. It may be sent twice, if the server dies between
  * sending it and noting that; it is never lost. What waits in the queue is a `Carta`: which mail and to whom, by ids,
  * so that the queue never holds a secret (domain.md §14).
  */
@@ -34,11 +41,21 @@ export async function abrirSalida<Carta extends object>(
   { escribir, anotar }: Escribano<Carta>,
   avisar: (que: string) => void,
 ): Promise<Encolar<Carta>> {
-  const cola = await trabajos.abrirCola<Carta>('carta', async (carta, { ultimo }) => {
+  const mandar = async (carta: Carta) => {
     const mensaje = await escribir(carta)
-    if (mensaje === null) return
+    if (mensaje === null) return null
     try {
-      await anotar(carta, { estado: await correo.enviar(mensaje) })
+      return await correo.enviar(mensaje)
+    } catch (error) {
+      if (!pesaDemas(error) || mensaje.adjuntos === undefined) throw error
+    }
+    const liviano = await escribir(carta, { liviana: true })
+    return liviano && (await correo.enviar(liviano))
+  }
+  const cola = await trabajos.abrirCola<Carta>('carta', async (carta, { ultimo }) => {
+    try {
+      const estado = await mandar(carta)
+      if (estado !== null) await anotar(carta, { estado })
     } catch (error) {
       const suerte = sinRemedio(error)
       if (suerte === undefined && !ultimo) throw error
@@ -48,6 +65,9 @@ export async function abrirSalida<Carta extends object>(
   })
   return (tx, carta) => cola.encolar(tx, carta)
 }
+
+/** 552: the message is over what its server, or the mailbox, takes (RFC 5321 §4.2.2, RFC 1870). */
+const pesaDemas = (error: unknown): boolean => error instanceof ErrorRechazado && error.codigo === 552
 
 /** Why trying again is of no use, in words for the log; undefined where it is. */
 function sinRemedio(error: unknown): { porque: string; codigo?: number } | undefined {

@@ -12,6 +12,8 @@ export type Buzon = {
   fallar: (veces: number) => void
   /** Makes the server refuse mails to these addresses for good (550). */
   desconocer: (direccion: string) => void
+  /** Makes it refuse mails of more bytes (552). */
+  limitar: (bytes: number) => void
   cerrar: () => Promise<void>
 }
 
@@ -24,6 +26,7 @@ export async function abrirBuzon(conTls = false): Promise<Buzon> {
   const intentos: string[] = []
   const desconocidas = new Set<string>()
   let fallas = 0
+  let maximo = Number.POSITIVE_INFINITY
   const servidor = new SMTPServer({
     authOptional: true,
     disabledCommands: conTls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
@@ -35,6 +38,7 @@ export async function abrirBuzon(conTls = false): Promise<Buzon> {
       const { mailFrom, rcptTo } = sesion.envelope
       text(flujo).then((crudo) => {
         if (fallas-- > 0) return listo(Object.assign(new Error('later'), { responseCode: 451 }))
+        if (crudo.length > maximo) return listo(Object.assign(new Error('too heavy'), { responseCode: 552 }))
         recibidos.push({
           de: mailFrom ? mailFrom.address : '',
           para: rcptTo.map(({ address }) => address),
@@ -53,6 +57,9 @@ export async function abrirBuzon(conTls = false): Promise<Buzon> {
     recibidos,
     intentos,
     desconocer: (direccion) => void desconocidas.add(direccion),
+    limitar: (bytes) => {
+      maximo = bytes
+    },
     fallar: (veces) => {
       fallas = veces
     },

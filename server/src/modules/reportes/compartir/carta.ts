@@ -2,7 +2,7 @@ import { masDias } from '@plomada/domain/nucleo/fecha'
 import { correosSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
 import { tituloDeSemana } from '@plomada/domain/reportes/semanales/semana'
 import type { Adjunto, Mensaje } from '../../../base/correo/correo.ts'
-import type { Escribano, Suerte } from '../../../base/correo/salida.ts'
+import type { Escribano, Forma, Suerte } from '../../../base/correo/salida.ts'
 import type { Base } from '../../../base/db/base.ts'
 import { nadieEn } from '../../../base/db/nadie.ts'
 import { leerEmpresa } from '../../acceso/empresa/repo.ts'
@@ -20,7 +20,10 @@ export interface CartaDeReporte {
   envioId: string
 }
 
-/** bytes of a PDF that is attached; of a heavier one the mail has a link. Many servers take no more than 10 MB, encoded. */
+/**
+ * bytes of a PDF that is attached; of a heavier one the mail has a link, and of one that its server finds too heavy. Many
+ * take no more than 10 MB, encoded.
+ */
 const ADJUNTO_MAXIMO = 5_000_000
 
 interface Deps {
@@ -34,7 +37,7 @@ interface Deps {
 /** Writes the mail of a report when it is sent: with its PDF as it is then, or with a link made then. */
 export function crearEscribanoDeReportes(deps: Deps): Escribano<CartaDeReporte> {
   return {
-    escribir: (carta) => escribir(deps, carta),
+    escribir: (carta, forma) => escribir(deps, carta, forma),
     anotar: (carta, suerte) => anotar(deps, carta, suerte.estado),
   }
 }
@@ -47,7 +50,11 @@ async function anotar(
   await base.enEmpresa(nadieEn(empresaId, 'correo'), (tx) => anotarEnvio(tx, envioId, estado))
 }
 
-async function escribir(deps: Deps, carta: CartaDeReporte): Promise<Mensaje | null> {
+async function escribir(
+  deps: Deps,
+  carta: CartaDeReporte,
+  { liviana = false }: Forma = {},
+): Promise<Mensaje | null> {
   const { base, publicUrl, adjuntoMaximo = ADJUNTO_MAXIMO } = deps
   const { empresaId, envioId } = carta
   const leido = await base.enEmpresa(
@@ -74,7 +81,7 @@ async function escribir(deps: Deps, carta: CartaDeReporte): Promise<Mensaje | nu
     titulo: tituloDeSemana({ inicio: fila.inicio, fin: masDias(fila.inicio, 6) }),
   }
   const asunto = correosSemanales.asunto(que)
-  if (bytes.length <= adjuntoMaximo) {
+  if (!liviana && bytes.length <= adjuntoMaximo) {
     const adjuntos: Adjunto[] = [{ nombre, tipo, bytes }]
     return { ...componer(envio.email, asunto, correosSemanales.conAdjunto(que), []), adjuntos }
   }

@@ -9,6 +9,7 @@ import {
   revocarEnlacesDeReporte,
 } from '@plomada/contract/reportes/semanales'
 import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { abrirCorreo, type Correo } from '../../../base/correo/correo.ts'
 import { abrirBuzon, type Buzon } from '../../../base/correo/prueba/buzon.ts'
@@ -18,6 +19,7 @@ import { nuevoId } from '../../../base/db/ids.ts'
 import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { textoDePdf } from '../../../base/pdf/textoDePdf.ts'
 import { abrirTrabajos, type Trabajos } from '../../../base/trabajos/trabajos.ts'
+import { TEXTOS } from '../../../prueba/hostil/textos.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import type { CartaDeTodos } from '../../escribanos.ts'
 import { exigir } from '../../presupuestos/prueba/presupuesto.ts'
@@ -51,7 +53,7 @@ conCadaBase('a report by mail', (abrir, motor) => {
       trabajos,
       correo,
       {
-        escribir: (carta) => escribano().escribir(carta),
+        escribir: (carta, forma) => escribano().escribir(carta, forma),
         anotar: (carta, suerte) => escribano().anotar(carta, suerte),
       },
       () => undefined,
@@ -147,11 +149,66 @@ conCadaBase('a report by mail', (abrir, motor) => {
     expect(JSON.stringify(rows)).not.toContain(clave)
   })
 
+  test('with a link where its server finds the PDF too heavy', async () => {
+    const { enviar, envio, email } = await unReporte()
+    buzon.limitar(10_000)
+    try {
+      exigir(await enviar())
+      const crudo = legible(await llego(email))
+      expect(crudo).toMatch(/https:\/\/plomada\.test\/informe\/[\w-]{43}/)
+      expect(crudo).not.toMatch(/application\/pdf/i)
+      await termino(envio, 'enviado')
+      buzon.limitar(10)
+      exigir(await enviar())
+      await termino(envio, 'rechazado')
+    } finally {
+      buzon.limitar(Number.POSITIVE_INFINITY)
+    }
+  })
+
   test('refused by its server it is noted so', async () => {
     const { enviar, envio, email } = await unReporte()
     buzon.desconocer(email)
     exigir(await enviar())
     await termino(envio, 'rechazado')
+  })
+
+  test('what a work and a firm are called is text in it, whatever it looks like (R8)', async () => {
+    const { enviar, email, p } = await unReporte()
+    encoladas.length = 0
+    exigir(await enviar())
+    await llego(email)
+    const [carta] = encoladas
+    if (carta?.clase !== 'reporteSemanal') throw new Error('nothing was queued')
+    const llamar = (nombre: string) =>
+      base.comoSistema(async (tx) => {
+        await sql`update presupuesto set nombre = ${nombre} where id = ${p.id}`.execute(tx)
+        await sql`update empresa set nombre = ${nombre} where empresa_id = ${p.como.empresaId}`.execute(tx)
+      })
+    try {
+      for (const liviana of [false, true]) {
+        for (const nombre of Object.values(TEXTOS)) {
+          await llamar(nombre)
+          const mensaje = await crearEscribanoDeReportes({
+            base,
+            publicUrl: 'https://plomada.test',
+          }).escribir(carta, { liviana })
+          if (mensaje === null) throw new Error('nothing to say')
+          expect(
+            mensaje.html.replace(/<(?:\/?p|br|\/?a(?: href="https:\/\/plomada\.test[^"<>]*")?)>/g, ''),
+          ).not.toMatch(/[<>]/)
+          expect(`${mensaje.asunto} ${mensaje.texto}`).not.toMatch(/mal\.test|<|=HYPERLINK\(/)
+          buzon.recibidos.splice(0)
+          await correo.enviar(mensaje)
+          const [recibido] = buzon.recibidos
+          expect(recibido?.para).toEqual([email])
+          const encabezado = recibido?.crudo.slice(0, recibido.crudo.indexOf('\r\n\r\n')) ?? ''
+          expect(encabezado).not.toMatch(/^bcc/im)
+        }
+      }
+    } finally {
+      await llamar('Vivienda')
+    }
   })
 
   test('deleted before it goes, it does not go', async () => {

@@ -2,6 +2,7 @@ import { editarEmpresa } from '@plomada/contract/acceso/empresa'
 import { crearEnlaceDeReporte, pdfDeReporteSemanal } from '@plomada/contract/reportes/semanales'
 import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { textoDePdf } from '../../../base/pdf/textoDePdf.ts'
@@ -92,13 +93,29 @@ test('what somebody typed is text, whatever it looks like, on paper and on the p
   for (const nota of Object.values(TEXTOS))
     if ((await o.registrar({ nota })).estado === 200) enviadas.push(nota)
   expect(enviadas.length).toBeGreaterThan(5)
+  exigir(await o.registrar({ acontecimientoId: await o.lluvia() }))
+  exigir(await o.cargar(o.muro, 2, { fecha: VIEJA.inicio }))
+  const todos = Object.values(TEXTOS).join(' ')
+  await s.base.comoSistema(async (tx) => {
+    const { id: obraId, como } = o.p
+    await sql`update presupuesto set nombre = ${todos} where id = ${obraId}`.execute(tx)
+    await sql`update tarea set nombre = ${todos} where presupuesto_id = ${obraId}`.execute(tx)
+    await sql`update capitulo set nombre = ${todos} where presupuesto_id = ${obraId}`.execute(tx)
+    await sql`update acontecimiento set nombre = ${TEXTOS['HTML']}
+      where empresa_id = ${como.empresaId} and nombre = 'Lluvia'`.execute(tx)
+    await sql`update empresa set nombre = ${TEXTOS['markup of a document']} where empresa_id = ${como.empresaId}`.execute(
+      tx,
+    )
+  })
   const { _id } = exigir(await o.generar(VIEJA.inicio))
-  expect((await pdf(_id, o.p.como)).length).toBeGreaterThan(1_000)
+  const escrito = await texto(await pdf(_id, o.p.como))
+  expect(escrito).toContain('#read("/etc/passwd") $x^2$ *b* [c]')
   const { url } = exigir(
     await s.pedir(crearEnlaceDeReporte, { como: o.p.como, body: { reporteSemanalId: _id } }),
   )
   const { body } = await s.app.inject({ url: new URL(url).pathname })
   const cuerpo = body.slice(body.indexOf('<h2>'))
+  expect(body.slice(0, body.indexOf('<h2>'))).not.toMatch(/<img src=x|<script/)
   // Of tags there are ours alone.
   const nuestras = /<\/?(?:h2|h3|ul|li|p|small|section|div|a|img|main|footer|body|html)(?:\s[^<>]*)?>/g
   expect(cuerpo.replace(nuestras, '')).not.toMatch(/<|>/)
