@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mensajesFotos as textos } from '../nucleo/mensajes/fotos.ts'
 import { mensajesPresupuestos } from '../nucleo/mensajes/presupuestos.ts'
 import {
+  dichoDeLasQueFaltan,
   FOTOS_POR_AVANCE,
   formatoDeFoto,
   medidasAlEnviar,
@@ -73,4 +74,13 @@ describe('sending a photo', () => {
   ])('to %s', (_, de, cambio, razon) => {
     expect(razonContraSubirFoto(de, { razon: null, fotos: 0, ...cambio })).toBe(razon)
   })
+})
+
+test.each([
+  ['2026-11-20T15:00:00Z', 1, '1 en camino'],
+  ['2026-10-20T15:00:00Z', 1, '1 que no llegó'],
+  ['2026-10-20T15:00:00Z', 2, '2 que no llegaron'],
+  [undefined, 2, '2 en camino'],
+])('photos announced at %s that are not here: %s', (cargado, cuantas, dicho) => {
+  expect(dichoDeLasQueFaltan(cuantas, cargado, new Date('2026-11-25T12:00:00Z'))).toBe(dicho)
 })

@@ -57,6 +57,15 @@ export function razonContraMedidas({ ancho, alto }: { ancho: number; alto: numbe
   return ancho * alto > PIXELES_MAXIMOS ? textos.deMuchosPixeles : null
 }
 
+/** Days after which nobody expects a photo that was announced: its phone was lost, or its person discarded it there. */
+const DIAS_EN_CAMINO = 30
+
+/** What is said of photos that were announced and aren't here. `cargado`: the instant of their entry; absent, unknown. */
+export function dichoDeLasQueFaltan(cuantas: number, cargado: string | undefined, ahora: Date): string {
+  const dias = cargado === undefined ? 0 : (ahora.getTime() - Date.parse(cargado)) / 86_400_000 // not money: days
+  return dias > DIAS_EN_CAMINO ? textos.noLlegaron(cuantas) : textos.vienen(cuantas)
+}
+
 /**
  * Why an entry takes no photo: `razon` is why it takes none at all (`razonContraFotosDe`), `fotos` how many it has,
  * announced ones included, without this one.

@@ -5,6 +5,9 @@ export const mensajesFotos = {
   deUnaCosa: 'Una foto es de un avance o de un registro',
   /** Of a photo that was announced and is still on its way. */
   enCamino: 'La foto todavía no llegó',
+  /** Of photos of an entry of these days, and of one of long ago. */
+  vienen: (cuantas: number) => `${cuantas} en camino`,
+  noLlegaron: (cuantas: number) => `${cuantas} que no ${cuantas === 1 ? 'llegó' : 'llegaron'}`,
   vacia: 'La foto llegó vacía: elegila de nuevo',
   enHeic:
     'Esta foto está en HEIC, que no se puede mostrar en todos los equipos. Guardala como JPEG y volvé a elegirla.',

@@ -246,7 +246,7 @@ describe('recording one', () => {
 
   test('shows the last ones of its tarea, with what was seen, and leads to all of them', async () => {
     const suyos = [
-      { ...AVANCE, fotos: [{ _id: id(31), url: null }] },
+      { ...AVANCE, tsCreated: new Date().toISOString(), fotos: [{ _id: id(31), url: null }] },
       { ...AVANCE, _id: id(23), fecha: '2026-11-12', observacion: '' },
     ]
     servidor.contesta(avances, { items: suyos, count: 7 })

@@ -90,7 +90,12 @@ export async function hechosDeTarea(tx: Tx, presupuestoId: string, tarea: FilaTa
   return paginar(consulta, pagina)
 }
 
-/** Present names of these ids, whatever they refer to; one statement. */
+const NUMERO = { certificacion: 'nro', orden_de_compra: 'nro', reporte_semanal: 'numero' } as const
+
+/**
+ * Present names of these ids, whatever they refer to; one statement. What has a number is called by it, an avance by its
+ * tarea.
+ */
 export async function nombresDe(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const de = (tabla: 'capitulo' | 'grupo' | 'persona' | 'tarea' | 'dato_auxiliar') =>
@@ -98,11 +103,28 @@ export async function nombresDe(tx: Tx, ids: readonly string[]): Promise<Map<str
       .selectFrom(tabla)
       .select(['id', 'nombre'])
       .where('id', 'in', [...ids])
+  const conNumero = (tabla: 'certificacion' | 'orden_de_compra' | 'reporte_semanal') =>
+    tx
+      .selectFrom(tabla)
+      .select(['id', sql<string>`'Nº ' || ${sql.ref(NUMERO[tabla])}`.as('nombre')])
+      .where('id', 'in', [...ids])
   const filas = await de('capitulo')
     .unionAll(de('grupo'))
     .unionAll(de('persona'))
     .unionAll(de('tarea'))
     .unionAll(de('dato_auxiliar'))
+    .unionAll(conNumero('certificacion'))
+    .unionAll(conNumero('orden_de_compra'))
+    .unionAll(conNumero('reporte_semanal'))
+    .unionAll(
+      tx
+        .selectFrom('avance as a')
+        .innerJoin('tarea as t', (j) =>
+          j.onRef('t.empresa_id', '=', 'a.empresa_id').onRef('t.id', '=', 'a.tarea_id'),
+        )
+        .select(['a.id', 't.nombre'])
+        .where('a.id', 'in', [...ids]),
+    )
     .unionAll(
       tx
         .selectFrom('credencial')

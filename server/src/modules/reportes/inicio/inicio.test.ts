@@ -74,7 +74,10 @@ describe('the firm at a glance', { shuffle: false }, () => {
     const o = await obraConManoDeObra(s)
     exigir(await o.cargar(o.muro, 10))
     const { totalAPagar, _id } = exigir(await o.generar())
-    expect((await mirar()).esperan.pago).toEqual({ count: 1, suma: totalAPagar })
+    const { esperan, cambios } = await mirar()
+    expect(esperan.pago).toEqual({ count: 1, suma: totalAPagar })
+    const hechos = cambios.slice(0, 2).map(({ que }) => que)
+    expect(hechos).toEqual(['Generó una certificación «Nº 1»', 'Cargó un avance «Muro de ladrillo»'])
     const activar = (activo: boolean) =>
       s.base.comoSistema((tx) =>
         tx.updateTable('presupuesto').set({ activo }).where('id', '=', o.p.id).execute(),
@@ -95,7 +98,9 @@ describe('the firm at a glance', { shuffle: false }, () => {
     const { precioTotal } = exigir(
       await o.pedirMateriales([{ rubroId: o.muro, materialId: o.arena, cantidad: 2, precioUnitario: 900 }]),
     )
-    expect((await mirar()).esperan.ordenes).toEqual({
+    const { esperan, cambios } = await mirar()
+    expect(cambios[0]?.que).toBe('Hizo una orden de compra «Nº 1»')
+    expect(esperan.ordenes).toEqual({
       count: 1,
       suma: precioTotal,
       deObras: 1,

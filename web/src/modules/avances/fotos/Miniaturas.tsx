@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { dichoDeLasQueFaltan } from '@plomada/domain/avances/fotos'
 import { IconPhoto, IconPhotoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -22,7 +23,7 @@ interface MiniaturasProps {
 export function Miniaturas({ de, onAbrir, todas = false }: MiniaturasProps) {
   const fotos = fotosParaVer([de])
   const cuantas = todas ? fotos.length : CUANTAS
-  const enCamino = de.fotos.length - fotos.length // not money: photos
+  const faltan = de.fotos.length - fotos.length // not money: photos
   const mas = fotos.length - cuantas // not money: photos
   return (
     <ul
@@ -46,7 +47,9 @@ export function Miniaturas({ de, onAbrir, todas = false }: MiniaturasProps) {
           </UnstyledButton>
         </li>
       )}
-      {enCamino > 0 && <li className={clases.enCamino}>{enCamino} en camino</li>}
+      {faltan > 0 && (
+        <li className={clases.enCamino}>{dichoDeLasQueFaltan(faltan, de.tsCreated, new Date())}</li>
+      )}
     </ul>
   )
 }

@@ -6,7 +6,7 @@ type Avance = RespuestaDe<typeof avances>['items'][number]
 
 /** What photos are of: an avance, as lists have it; of what tells of several days, or to a client, not all of it is said. */
 export type ConFotos = Pick<Avance, 'fotos' | 'tareaNombre'> &
-  Partial<Pick<Avance, 'fecha' | 'createdByName'>>
+  Partial<Pick<Avance, 'fecha' | 'createdByName' | 'tsCreated'>>
 
 /** A photo that has come, and what is said of it. */
 export interface FotoParaVer {
