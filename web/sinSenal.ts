@@ -15,7 +15,7 @@ const DE_UN_RESIDENTE = [
   'modules/presupuestos/listaDeObras/ObrasPage.tsx',
   'modules/presupuestos/listaDeObras/AliasObras.tsx',
   'modules/avances/AvancesPage.tsx',
-  'modules/avances/CargarAvancePage.tsx',
+  'modules/avances/cargar/CargarAvancePage.tsx',
   'modules/reportes/semanales/registro/RegistrarPage.tsx',
   'modules/reportes/semanales/registro/RegistrosPage.tsx',
   'modules/acceso/LogoutPage.tsx',

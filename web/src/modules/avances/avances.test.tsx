@@ -17,7 +17,7 @@ import { contesta, rechazo } from '../../prueba/contesta.ts'
 import { obraDePrueba } from '../../prueba/entidades.ts'
 import { abrir } from '../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
-import { buscarTareas } from './ElegirTarea.tsx'
+import { buscarTareas } from './cargar/ElegirTarea.tsx'
 
 const id = (n: number) => `0199aaaa-0000-7000-8000-${String(n).padStart(12, '0')}`
 const OBRA = id(1)

@@ -3,7 +3,7 @@ import { razonContraFecha, razonContraPorcentaje } from '@plomada/domain/avances
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { leerMicro, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { porcentajeAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
-import type { TareaParaElegir } from './queries.ts'
+import type { TareaParaElegir } from '../queries.ts'
 
 /** What the form of an avance holds: how much, as a quantity or as the percentage that the tarea is at with it. */
 export interface ValoresDeAvance extends Record<string, string> {
