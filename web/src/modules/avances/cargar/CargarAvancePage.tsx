@@ -12,12 +12,12 @@ import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
-import { ElegirTarea } from './ElegirTarea.tsx'
 import { lugarDeAvance } from '../encolar.ts'
 import { conLoQueEspera } from '../espera/esperan.ts'
-import { FormularioDeAvance } from './FormularioDeAvance.tsx'
 import { envioEn, fotosQueEsperan } from '../fotos/encolarConFotos.ts'
 import { listaDeAvances, tareasDeObra } from '../queries.ts'
+import { ElegirTarea } from './ElegirTarea.tsx'
+import { FormularioDeAvance } from './FormularioDeAvance.tsx'
 
 export const Route = createFileRoute('/_marco/avances/$presupuestoId/cargar')({
   beforeLoad: exigirCostos,

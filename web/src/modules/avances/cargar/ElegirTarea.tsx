@@ -7,8 +7,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
-import clases from './Cargar.module.css'
 import type { TareaParaElegir } from '../queries.ts'
+import clases from './Cargar.module.css'
 
 /** Found by any words of its name, its capitulo or who does it, in any order. */
 export function buscarTareas(tareas: readonly TareaParaElegir[], texto: string): readonly TareaParaElegir[] {

@@ -22,6 +22,7 @@ interface MiniaturasProps {
 /** The photos of an entry: those that have come, each a button that opens it, and how many are on their way. */
 export function Miniaturas({ de, onAbrir, todas = false }: MiniaturasProps) {
   const fotos = fotosParaVer([de])
+  const [ahora] = useState(() => new Date())
   const cuantas = todas ? fotos.length : CUANTAS
   const faltan = de.fotos.length - fotos.length // not money: photos
   const mas = fotos.length - cuantas // not money: photos
@@ -47,9 +48,7 @@ export function Miniaturas({ de, onAbrir, todas = false }: MiniaturasProps) {
           </UnstyledButton>
         </li>
       )}
-      {faltan > 0 && (
-        <li className={clases.enCamino}>{dichoDeLasQueFaltan(faltan, de.tsCreated, new Date())}</li>
-      )}
+      {faltan > 0 && <li className={clases.enCamino}>{dichoDeLasQueFaltan(faltan, de.tsCreated, ahora)}</li>}
     </ul>
   )
 }
