@@ -1,10 +1,15 @@
 import { login } from '@plomada/contract/acceso'
 import { organizacion } from '@plomada/contract/acceso/invitaciones'
+import { avances } from '@plomada/contract/avances/avances'
+import { certificaciones } from '@plomada/contract/certificaciones/certificaciones'
+import { ordenes } from '@plomada/contract/compras/ordenes'
 import { personas } from '@plomada/contract/personas'
 import { provCategorias } from '@plomada/contract/personas/categorias'
 import { presupuestos } from '@plomada/contract/presupuestos/obras'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { acontecimientos } from '@plomada/contract/reportes/acontecimientos'
+import { inicio } from '@plomada/contract/reportes/inicio'
+import { reportesSemanales } from '@plomada/contract/reportes/semanales'
 import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { avisoDeRuc } from '@plomada/domain/nucleo/ruc'
 import { leerTelefono } from '@plomada/domain/nucleo/telefono'
@@ -18,6 +23,7 @@ import { cargarDemo, type Demo } from './demo.ts'
 import { EMPRESA_DEMO, USUARIOS_DEMO } from './usuarios.ts'
 
 const password = 'clave-de-la-demo'
+const nombreDe = ({ nombre, apellido }: { nombre: string; apellido: string }) => `${nombre} ${apellido}`
 
 conCadaBase('the demo empresa', (abrir) => {
   let s: ServidorDePrueba
@@ -76,6 +82,36 @@ conCadaBase('the demo empresa', (abrir) => {
       presupuestoPlanPrecioTotalConMargen: totales.presupuestoPlanPrecioTotalConMargen,
       presupuestoPlanPrecioTotalConMargenAprobado: totales.presupuestoPlanPrecioTotalConMargenAprobado,
     })
+  })
+
+  test('the small work is under way: what its people would see of it on a Monday', async () => {
+    const presupuestoId = demo.villaMorraId
+    const query = { presupuestoId }
+    const { totales } = await ver('cliente', presupuestoId)
+    expect(totales.presupuestoAvancePorcentajeTotal).toBeGreaterThan(20)
+    expect(totales.presupuestoAvancePorcentajeTotal).toBeLessThan(100)
+    const { cuerpo: certs } = await s.pedir(certificaciones, { como: como.admin, query })
+    expect(certs.items.map(({ nro, pagado }) => [nro, pagado])).toEqual([
+      [2, false],
+      [1, true],
+    ])
+    const { cuerpo: pedidas } = await s.pedir(ordenes, { como: como.admin, query })
+    expect(pedidas.data.items.map(({ nro, estado }) => [nro, estado])).toEqual([
+      [2, 'pendiente'],
+      [1, 'PAGADO'],
+    ])
+    const { cuerpo: semanas } = await s.pedir(reportesSemanales, { como: como.cliente, query })
+    expect(semanas.items.map(({ numero }) => numero)).toEqual([2, 1])
+    const { cuerpo: hechos } = await s.pedir(avances, {
+      como: como.obraResidente,
+      query: { presupuestoId, inicio: null, fin: null, estado: 'noDescartados' },
+    })
+    expect(
+      hechos.items.every(({ createdByName }) => createdByName === nombreDe(USUARIOS_DEMO.obraResidente)),
+    ).toBe(true)
+    const { cuerpo: vistazo } = await s.pedir(inicio, { como: como.admin, query: {} })
+    expect(vistazo.esperan).toMatchObject({ pago: { count: 1 }, ordenes: { count: 1 } })
+    expect(vistazo.obras[0]?.atraso).not.toBeNull()
   })
 
   test('its settings are loaded too: what may happen on a site, suppliers by category, how to reach it', async () => {

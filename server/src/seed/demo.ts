@@ -13,6 +13,7 @@ import { cargarAjustes } from './ajustes.ts'
 import { cargarCatalogo } from './catalogo.ts'
 import { crearEjecutor } from './ejecutor.ts'
 import { bancoDePrecios, obraVillaMorra } from './ejemplos.ts'
+import { ponerEnMarcha } from './enMarcha.ts'
 import { cargarCapitulos, cargarObraEjemplo } from './obra.ts'
 import { EMPRESA_DEMO, USUARIOS_DEMO } from './usuarios.ts'
 
@@ -24,8 +25,8 @@ export interface Demo {
 
 /**
  * Loads the demo firm, all or nothing, through the product's own use cases, so that figures and audit are real: 'Obra
- * La Esperanza', pending, with its indirect costs distributed, and a small approved work. Answers null and changes
- * nothing where it is loaded already.
+ * La Esperanza', pending, with its indirect costs distributed, and a small approved work that is under way. Answers null
+ * and changes nothing where it is loaded already.
  */
 export async function cargarDemo(base: Base, password: string): Promise<Demo | null> {
   const { superadmin, admin } = USUARIOS_DEMO
@@ -54,8 +55,18 @@ async function cargar(tx: Tx, passwordHash: string): Promise<Demo> {
   await cargarCapitulos(hacer, claves, plantillaId, bancoDePrecios)
   const villaMorraId = await cargarObraEjemplo(hacer, claves, obraVillaMorra)
   await hacer(aprobarPresupuesto, aprobar, { body: { presupuestoId: villaMorraId } })
+  const residente = USUARIOS_DEMO.obraResidente
+  await asignarObras(tx, EMPRESA_DEMO.id, residente.id, [villaMorraId])
+  const obra = crearEjecutor(tx, {
+    ...identidad,
+    credencialId: residente.id,
+    nombre: residente.nombre,
+    rol: 'obraResidente',
+    residenteVe: 'todo',
+  })
+  await ponerEnMarcha({ oficina: hacer, obra }, claves, villaMorraId)
   const esperanzaId = await cargarObraEjemplo(hacer, claves, obraLaEsperanza)
-  await asignarObras(tx, EMPRESA_DEMO.id, USUARIOS_DEMO.obraResidente.id, [villaMorraId, esperanzaId])
+  await asignarObras(tx, EMPRESA_DEMO.id, residente.id, [esperanzaId])
   return { villaMorraId, esperanzaId }
 }
 

@@ -1,0 +1,164 @@
+import { cargarAvance, tareasParaElegir } from '@plomada/contract/avances/avances'
+import { generarCertificacion, pagarCertificacion } from '@plomada/contract/certificaciones/certificaciones'
+import { cambiarAnticipo, cambiarPorcentajeDeAnticipo } from '@plomada/contract/certificaciones/cuentas'
+import { cambiarOrden, crearOrden, opcionesDeOrden } from '@plomada/contract/compras/ordenes'
+import { cambiarCronograma, crearCronograma } from '@plomada/contract/cronograma/cronograma'
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import { acontecimientos } from '@plomada/contract/reportes/acontecimientos'
+import { crearRegistro, generarReporteSemanal } from '@plomada/contract/reportes/semanales'
+import { mesDe } from '@plomada/domain/cronograma/meses'
+import { type Fecha, hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
+import { nuevoId } from '../base/db/ids.ts'
+import { cargar, paraElegir } from '../modules/avances/usecases.ts'
+import { pagar } from '../modules/certificaciones/certificaciones.ts'
+import { cambiarPorcentaje, guardarAnticipo } from '../modules/certificaciones/cuentas.ts'
+import { generar } from '../modules/certificaciones/generar.ts'
+import { cambiar as pagarOrden } from '../modules/compras/cambiar.ts'
+import { opciones, crear as pedir } from '../modules/compras/ordenes.ts'
+import { crear as empezarCronograma, cambiar as marcarSemanas } from '../modules/cronograma/casos.ts'
+import { listar as listarAcontecimientos } from '../modules/reportes/acontecimientos.ts'
+import { crear as registrar } from '../modules/reportes/registros/usecases.ts'
+import { generar as hacerReporte } from '../modules/reportes/semanales/usecases.ts'
+import { type Claves, exigir } from './catalogo.ts'
+import type { Hacer } from './ejecutor.ts'
+
+/** Who does it: in the office, and on site. */
+export interface Quienes {
+  oficina: Hacer
+  obra: Hacer
+}
+
+/** What was done of Villa Morra, so many days before the demo is loaded. */
+const AVANCES = [
+  { hace: 24, tarea: 'Limpieza del fondo', cantidad: '52.5', nota: 'Se llevaron dos volquetes' },
+  { hace: 19, tarea: 'Replanteo', cantidad: '38.25', nota: 'Ejes marcados con hilo y cal' },
+  { hace: 6, tarea: 'Pintura de muros del quincho', cantidad: '32', nota: 'Primera mano del muro norte' },
+  { hace: 2, tarea: 'Pintura de muros del quincho', cantidad: '16', nota: '' },
+] as const
+const REGISTROS = [
+  { hace: 8, acontecimiento: 'Lluvia', nota: 'Medio día sin trabajar' },
+  { hace: 5, acontecimiento: null, nota: 'La clienta eligió el color de los muros: arena claro' },
+] as const
+/** Days ago: what the first certification pays, and from when on the second one waits. */
+const [DESDE, CORTE] = [30, 12]
+
+type Tarea = RespuestaDe<typeof tareasParaElegir>['items'][number]
+
+/**
+ * Sets the demo's approved work going, with dates that end at today: entries of its resident, an advance, a certification
+ * that was paid and one that waits, an order that came and one that is on its way, its calendar and the reports of two
+ * weeks.
+ */
+export async function ponerEnMarcha(quienes: Quienes, claves: Claves, presupuestoId: string): Promise<void> {
+  const hoy = hoyEnAsuncion(new Date())
+  const hace = (dias: number): Fecha => masDias(hoy, -dias)
+  const { items } = await quienes.oficina(tareasParaElegir, paraElegir, {
+    query: { presupuestoId, sinPaginar: 's' },
+  })
+  const tareas = new Map(items.map((tarea) => [tarea.nombre, tarea]))
+  await programar(quienes.oficina, presupuestoId, items, hace(DESDE))
+  await comprar(quienes.oficina, presupuestoId, [
+    { de: exigir(tareas, 'Replanteo'), fecha: hace(25), pagadaEl: hace(21) },
+    { de: exigir(tareas, 'Pintura de muros del quincho'), fecha: hace(3) },
+  ])
+  for (const { hace: dias, tarea, cantidad, nota } of AVANCES) {
+    await quienes.obra(cargarAvance, cargar, {
+      body: {
+        _id: nuevoId(),
+        tareaId: exigir(tareas, tarea)._id,
+        cantidad,
+        fecha: hace(dias),
+        observacion: nota,
+      },
+    })
+  }
+  await certificar(quienes.oficina, claves, presupuestoId, hace)
+  await contar(quienes.obra, presupuestoId, hace)
+}
+
+/** Each capitulo has the weeks that its duration gives it, one after the other. */
+async function programar(
+  hacer: Hacer,
+  presupuestoId: string,
+  tareas: readonly Tarea[],
+  fechaInicio: Fecha,
+): Promise<void> {
+  await hacer(crearCronograma, empezarCronograma, { body: { presupuestoId, fechaInicio } })
+  const capitulo = (nombre: string) => tareas.find((t) => t.rubroNombre === nombre)?.rubroId ?? ''
+  const mes = mesDe(fechaInicio)
+  const cronograma = {
+    [capitulo('Trabajos previos')]: { [mes]: [true, false, false, false] },
+    [capitulo('Pintura')]: { [mes]: [false, false, true, true] },
+  }
+  await hacer(cambiarCronograma, marcarSemanas, { body: { presupuestoId, cronograma, desembolsos: {} } })
+}
+
+/** What a tarea needs, ordered at the work's prices from the first proveedor; paid, all of it came. */
+async function comprar(
+  hacer: Hacer,
+  presupuestoId: string,
+  ordenes: readonly { de: Tarea; fecha: Fecha; pagadaEl?: Fecha }[],
+): Promise<void> {
+  for (const { de, fecha, pagadaEl } of ordenes) {
+    const { proveedores, materiales } = await hacer(opcionesDeOrden, opciones, {
+      query: { presupuestoId, tareaId: de._id },
+    })
+    const pedidas = materiales.flatMap(({ _id: materialId, ultimoPrecioReal, rubros }) =>
+      rubros.map(({ rubroId, sugerida }) => ({
+        rubroId,
+        materialId,
+        cantidad: String(sugerida),
+        precioUnitario: ultimoPrecioReal ?? 0,
+      })),
+    )
+    const proveedorId = proveedores[0]?._id ?? ''
+    const { _id } = await hacer(crearOrden, pedir, {
+      body: { presupuestoId, fecha, proveedorId, materiales: pedidas },
+    })
+    if (pagadaEl === undefined) continue
+    await hacer(cambiarOrden, pagarOrden, {
+      body: {
+        _id,
+        estado: 'PAGADO',
+        fechaPago: pagadaEl,
+        materiales: pedidas.map(({ materialId, precioUnitario, cantidad }) => ({
+          materialId,
+          precioUnitario,
+          cantidadAComprar: cantidad,
+          cantidadDesdeExtra: '0',
+        })),
+      },
+    })
+  }
+}
+
+async function certificar(
+  hacer: Hacer,
+  { contratistas }: Claves,
+  presupuestoId: string,
+  hace: (dias: number) => Fecha,
+): Promise<void> {
+  const primero = { presupuestoId, contratistaId: exigir(contratistas, 'gonzalez') }
+  await hacer(cambiarPorcentajeDeAnticipo, cambiarPorcentaje, { body: { ...primero, porcentaje: 30 } })
+  await hacer(cambiarAnticipo, guardarAnticipo, { body: { ...primero, cantidad: 150_000 } })
+  const { _id } = await hacer(generarCertificacion, generar, {
+    body: { ...primero, inicio: hace(DESDE), fin: hace(CORTE) },
+  })
+  await hacer(pagarCertificacion, pagar, { body: { certificacionId: _id, fechaPago: hace(CORTE - 1) } })
+  const segundo = { presupuestoId, contratistaId: exigir(contratistas, 'duarte') }
+  await hacer(generarCertificacion, generar, {
+    body: { ...segundo, inicio: hace(CORTE), fin: hace(4) },
+  })
+}
+
+async function contar(hacer: Hacer, presupuestoId: string, hace: (dias: number) => Fecha): Promise<void> {
+  const { items } = await hacer(acontecimientos, listarAcontecimientos, { query: { limit: 100 } })
+  for (const { hace: dias, acontecimiento, nota } of REGISTROS) {
+    const acontecimientoId = items.find(({ nombre }) => nombre === acontecimiento)?._id
+    await hacer(crearRegistro, registrar, {
+      body: { _id: nuevoId(), presupuestoId, acontecimientoId, fecha: hace(dias), nota },
+    })
+  }
+  for (const dias of [7, 0])
+    await hacer(generarReporteSemanal, hacerReporte, { body: { presupuestoId, fecha: hace(dias) } })
+}
