@@ -2,11 +2,11 @@ import { cargarAvance, tareasParaElegir } from '@plomada/contract/avances/avance
 import { generarCertificacion, pagarCertificacion } from '@plomada/contract/certificaciones/certificaciones'
 import { cambiarAnticipo, cambiarPorcentajeDeAnticipo } from '@plomada/contract/certificaciones/cuentas'
 import { cambiarOrden, crearOrden, opcionesDeOrden } from '@plomada/contract/compras/ordenes'
-import { cambiarCronograma, crearCronograma } from '@plomada/contract/cronograma/cronograma'
+import { agregarMes, cambiarCronograma, crearCronograma } from '@plomada/contract/cronograma/cronograma'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { acontecimientos } from '@plomada/contract/reportes/acontecimientos'
 import { crearRegistro, generarReporteSemanal } from '@plomada/contract/reportes/semanales'
-import { mesDe } from '@plomada/domain/cronograma/meses'
+import { masMeses, mesDe } from '@plomada/domain/cronograma/meses'
 import { type Fecha, hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
 import { nuevoId } from '../base/db/ids.ts'
 import { cargar, paraElegir } from '../modules/avances/usecases.ts'
@@ -15,7 +15,11 @@ import { cambiarPorcentaje, guardarAnticipo } from '../modules/certificaciones/c
 import { generar } from '../modules/certificaciones/generar.ts'
 import { cambiar as pagarOrden } from '../modules/compras/cambiar.ts'
 import { opciones, crear as pedir } from '../modules/compras/ordenes.ts'
-import { crear as empezarCronograma, cambiar as marcarSemanas } from '../modules/cronograma/casos.ts'
+import {
+  agregar as alargarCronograma,
+  crear as empezarCronograma,
+  cambiar as marcarSemanas,
+} from '../modules/cronograma/casos.ts'
 import { listar as listarAcontecimientos } from '../modules/reportes/acontecimientos.ts'
 import { crear as registrar } from '../modules/reportes/registros/usecases.ts'
 import { generar as hacerReporte } from '../modules/reportes/semanales/usecases.ts'
@@ -56,7 +60,7 @@ export async function ponerEnMarcha(quienes: Quienes, claves: Claves, presupuest
     query: { presupuestoId, sinPaginar: 's' },
   })
   const tareas = new Map(items.map((tarea) => [tarea.nombre, tarea]))
-  await programar(quienes.oficina, presupuestoId, items, hace(DESDE))
+  await programar(quienes.oficina, presupuestoId, items, { desde: hace(DESDE), hoy })
   await comprar(quienes.oficina, presupuestoId, [
     { de: exigir(tareas, 'Replanteo'), fecha: hace(25), pagadaEl: hace(21) },
     { de: exigir(tareas, 'Pintura de muros del quincho'), fecha: hace(3) },
@@ -76,19 +80,22 @@ export async function ponerEnMarcha(quienes: Quienes, claves: Claves, presupuest
   await contar(quienes.obra, presupuestoId, hace)
 }
 
-/** Each capitulo has the weeks that its duration gives it, one after the other. */
+/** Each capitulo has the weeks that its duration gives it: one when the work began, and two at the end of this month. */
 async function programar(
   hacer: Hacer,
   presupuestoId: string,
   tareas: readonly Tarea[],
-  fechaInicio: Fecha,
+  { desde, hoy }: { desde: Fecha; hoy: Fecha },
 ): Promise<void> {
-  await hacer(crearCronograma, empezarCronograma, { body: { presupuestoId, fechaInicio } })
+  await hacer(crearCronograma, empezarCronograma, { body: { presupuestoId, fechaInicio: desde } })
+  const [primero, ultimo] = [mesDe(desde), mesDe(hoy)]
+  for (let mes = primero; mes !== ultimo; mes = masMeses(mes, 1))
+    await hacer(agregarMes, alargarCronograma, { body: { presupuestoId } })
   const capitulo = (nombre: string) => tareas.find((t) => t.rubroNombre === nombre)?.rubroId ?? ''
-  const mes = mesDe(fechaInicio)
+  const empieza = primero === ultimo ? [true, false, false, false] : [false, false, false, true]
   const cronograma = {
-    [capitulo('Trabajos previos')]: { [mes]: [true, false, false, false] },
-    [capitulo('Pintura')]: { [mes]: [false, false, true, true] },
+    [capitulo('Trabajos previos')]: { [primero]: empieza },
+    [capitulo('Pintura')]: { [ultimo]: [false, false, true, true] },
   }
   await hacer(cambiarCronograma, marcarSemanas, { body: { presupuestoId, cronograma, desembolsos: {} } })
 }

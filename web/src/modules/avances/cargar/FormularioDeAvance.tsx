@@ -103,6 +103,7 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
       migas={[...migas]}
       verbo="Cargar"
       razon={fotos.listas === null ? mensajesFotos.preparando : null}
+      alLado={<UltimosDeTarea presupuestoId={presupuestoId} tarea={tarea} />}
     >
       <div>
         <Text fw={600}>{tarea.nombre}</Text>
@@ -149,7 +150,6 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
       <Textarea {...campo('observacion')} autosize minRows={2} maxLength={LARGO_DE_OBSERVACION} />
       <ElegirFotos {...fotos} nota={sueltas.length > 0 ? mensajesFotos.quedaron : null} />
       {sinLugar.oferta}
-      <UltimosDeTarea presupuestoId={presupuestoId} tarea={tarea} />
     </PaginaDeFormulario>
   )
 }
