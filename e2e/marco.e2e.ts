@@ -52,12 +52,12 @@ test('on a phone the search is behind the menu, and a cliente finds its works al
     await page.getByText('No se encontró nada con ese nombre').waitFor()
   }))
 
-test('a cliente’s phone bar leads to its works and to how the firm is reached', () =>
+test('a cliente’s phone bar leads to its reports, its works and to how the firm is reached', () =>
   visitar({ rol: 'cliente', ancho: 360 }, async ({ page }) => {
     await page.goto('/presupuestosCliente')
     const barra = page.getByRole('navigation', { name: 'Accesos' })
-    await barra.getByRole('link', { name: 'Mis obras' }).waitFor()
-    expect(await barra.getByRole('link').allInnerTexts()).toEqual(['Mis obras', 'Contacto'])
+    await barra.getByRole('link', { name: 'Reportes' }).waitFor()
+    expect(await barra.getByRole('link').allInnerTexts()).toEqual(['Reportes', 'Mis obras', 'Contacto'])
     await barra.getByRole('link', { name: 'Contacto' }).click()
     await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor()
     await page.getByRole('link', { name: /^Escribir por WhatsApp/ }).waitFor()

@@ -168,6 +168,8 @@ test(
       await pregunta.getByText(textos.eliminarAbierto).waitFor()
       await boton(pregunta, 'Eliminar el reporte').press('Enter')
       await titulo(page, textos.titulo).waitFor()
+      await page.getByRole('link', { name: SEMANA }).waitFor({ state: 'detached' })
+      await page.goto(`/presupuesto/${obra}/reportes/semanales?inicio=2020-01-06&fin=2020-01-12`)
       await page.getByText(textos.sinInformes).waitFor()
       await sinFaltas(page, '14-vacia-1440')
     }),
