@@ -97,7 +97,8 @@ conCadaBase('the demo empresa', (abrir) => {
     ])
     const { cuerpo: pedidas } = await s.pedir(ordenes, { como: como.admin, query })
     expect(pedidas.data.items.map(({ nro, estado }) => [nro, estado])).toEqual([
-      [2, 'pendiente'],
+      [3, 'pendiente'],
+      [2, 'PAGADO'],
       [1, 'PAGADO'],
     ])
     const { cuerpo: semanas } = await s.pedir(reportesSemanales, { como: como.cliente, query })

@@ -50,7 +50,7 @@ type Tarea = RespuestaDe<typeof tareasParaElegir>['items'][number]
 
 /**
  * Sets the demo's approved work going, with dates that end at today: entries of its resident, an advance, a certification
- * that was paid and one that waits, an order that came and one that is on its way, its calendar and the reports of two
+ * that was paid and one that waits, two orders that came and one that is on its way, its calendar and the reports of two
  * weeks.
  */
 export async function ponerEnMarcha(quienes: Quienes, claves: Claves, presupuestoId: string): Promise<void> {
@@ -63,6 +63,7 @@ export async function ponerEnMarcha(quienes: Quienes, claves: Claves, presupuest
   await programar(quienes.oficina, presupuestoId, items, { desde: hace(DESDE), hoy })
   await comprar(quienes.oficina, presupuestoId, [
     { de: exigir(tareas, 'Replanteo'), fecha: hace(25), pagadaEl: hace(21) },
+    { de: exigir(tareas, 'Pintura de muros del quincho'), fecha: hace(9), pagadaEl: hace(7), mitad: true },
     { de: exigir(tareas, 'Pintura de muros del quincho'), fecha: hace(3) },
   ])
   for (const { hace: dias, tarea, cantidad, nota } of AVANCES) {
@@ -100,13 +101,13 @@ async function programar(
   await hacer(cambiarCronograma, marcarSemanas, { body: { presupuestoId, cronograma, desembolsos: {} } })
 }
 
-/** What a tarea needs, ordered at the work's prices from the first proveedor; paid, all of it came. */
+/** What a tarea still needs, or half of it, at the work's prices from the first proveedor; paid, all of it came. */
 async function comprar(
   hacer: Hacer,
   presupuestoId: string,
-  ordenes: readonly { de: Tarea; fecha: Fecha; pagadaEl?: Fecha }[],
+  ordenes: readonly { de: Tarea; fecha: Fecha; pagadaEl?: Fecha; mitad?: true }[],
 ): Promise<void> {
-  for (const { de, fecha, pagadaEl } of ordenes) {
+  for (const { de, fecha, pagadaEl, mitad } of ordenes) {
     const { proveedores, materiales } = await hacer(opcionesDeOrden, opciones, {
       query: { presupuestoId, tareaId: de._id },
     })
@@ -114,7 +115,7 @@ async function comprar(
       rubros.map(({ rubroId, sugerida }) => ({
         rubroId,
         materialId,
-        cantidad: String(sugerida),
+        cantidad: String(mitad ? sugerida / 2 : sugerida), // not money: what is still to be bought
         precioUnitario: ultimoPrecioReal ?? 0,
       })),
     )
