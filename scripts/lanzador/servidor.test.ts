@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 // When the server is put together anew, on a copy of what it is made of. What comes out of it: server/src/armado.test.ts.
 
@@ -59,66 +59,69 @@ function preguntar(): { programa: string; dicho: string } {
 const DE_FUENTES = 'server/src/main.ts'
 const armados = () => readdirSync(join(copia, 'server/dist'))
 
-test('it is put together once for each state of the sources, and the two newest of before are kept', () => {
-  for (const [i, nombre] of ['vieja', 'menos', 'nueva'].entries()) {
-    mkdirSync(join(copia, 'server/dist', nombre), { recursive: true })
-    utimesSync(join(copia, 'server/dist', nombre), i + 1, i + 1)
-  }
-  const primero = preguntar()
-  expect(primero).toEqual({
-    programa: expect.stringMatching(/^server\/dist\/\w+\/main\.js$/),
-    dicho: 'Preparando el servidor…\n',
+// The last one leaves sources that can't be put together.
+describe('from its sources', { shuffle: false }, () => {
+  test('it is put together once for each state of the sources, and the two newest of before are kept', () => {
+    for (const [i, nombre] of ['vieja', 'menos', 'nueva'].entries()) {
+      mkdirSync(join(copia, 'server/dist', nombre), { recursive: true })
+      utimesSync(join(copia, 'server/dist', nombre), i + 1, i + 1)
+    }
+    const primero = preguntar()
+    expect(primero).toEqual({
+      programa: expect.stringMatching(/^server\/dist\/\w+\/main\.js$/),
+      dicho: 'Preparando el servidor…\n',
+    })
+    const [, , carpeta = ''] = primero.programa.split('/')
+    expect(armados()).toEqual([carpeta, 'menos', 'nueva'].sort())
+    expect(preguntar()).toEqual({ programa: primero.programa, dicho: '' })
+
+    appendFileSync(join(copia, DE_FUENTES), `\nconsole.log('otra versión')\n`)
+    const segundo = preguntar()
+    expect(readFileSync(join(copia, segundo.programa), 'utf8')).toContain('otra versión')
+    expect(armados()).toContain(carpeta)
   })
-  const [, , carpeta = ''] = primero.programa.split('/')
-  expect(armados()).toEqual([carpeta, 'menos', 'nueva'].sort())
-  expect(preguntar()).toEqual({ programa: primero.programa, dicho: '' })
 
-  appendFileSync(join(copia, DE_FUENTES), `\nconsole.log('otra versión')\n`)
-  const segundo = preguntar()
-  expect(readFileSync(join(copia, segundo.programa), 'utf8')).toContain('otra versión')
-  expect(armados()).toContain(carpeta)
-})
-
-test('what it is put together from: each floor, the way, the versions of the libraries; not the tests', () => {
-  const huella = () =>
-    correr(`
+  test('what it is put together from: each floor, the way, the versions of the libraries; not the tests', () => {
+    const huella = () =>
+      correr(`
       const { huellaDelServidor } = await import('./scripts/lanzador/huellas.js')
       console.log(huellaDelServidor())`)
-  let antes = huella()
-  const cambia = (archivo: string) => {
-    appendFileSync(join(copia, archivo), '\n')
-    const ahora = huella()
-    const cambio = ahora !== antes
-    antes = ahora
-    return cambio
-  }
-  const fuentes = [
-    DE_FUENTES,
-    'domain/src/nucleo/dinero.ts',
-    'contract/src/comun.ts',
-    'contract/package.json',
-  ]
-  for (const archivo of [...fuentes, 'server/scripts/armar.ts', 'package-lock.json']) {
-    expect([archivo, cambia(archivo)]).toEqual([archivo, true])
-  }
-  expect(cambia('server/src/nueva.test.ts')).toBe(false)
-})
+    let antes = huella()
+    const cambia = (archivo: string) => {
+      appendFileSync(join(copia, archivo), '\n')
+      const ahora = huella()
+      const cambio = ahora !== antes
+      antes = ahora
+      return cambio
+    }
+    const fuentes = [
+      DE_FUENTES,
+      'domain/src/nucleo/dinero.ts',
+      'contract/src/comun.ts',
+      'contract/package.json',
+    ]
+    for (const archivo of [...fuentes, 'server/scripts/armar.ts', 'package-lock.json']) {
+      expect([archivo, cambia(archivo)]).toEqual([archivo, true])
+    }
+    expect(cambia('server/src/nueva.test.ts')).toBe(false)
+  })
 
-test('where it can’t be put together, the server runs from its sources, and it is said why', () => {
-  const dist = join(copia, 'server/dist')
-  rmSync(dist, { recursive: true })
-  // No folder can be made there, whoever the user is.
-  writeFileSync(dist, '')
-  expect(preguntar()).toEqual({
-    programa: DE_FUENTES,
-    dicho: expect.stringMatching(/No se pudo armar el servidor.*: E\w+/s),
+  test('where it can’t be put together, the server runs from its sources, and it is said why', () => {
+    const dist = join(copia, 'server/dist')
+    rmSync(dist, { recursive: true, force: true })
+    // No folder can be made there, whoever the user is.
+    writeFileSync(dist, '')
+    expect(preguntar()).toEqual({
+      programa: DE_FUENTES,
+      dicho: expect.stringMatching(/No se pudo armar el servidor.*: E\w+/s),
+    })
+    rmSync(dist)
+    mkdirSync(dist)
+    appendFileSync(join(copia, DE_FUENTES), `\nimport './no-existe.ts'\n`)
+    expect(preguntar()).toEqual({
+      programa: DE_FUENTES,
+      dicho: expect.stringMatching(/No se pudo armar el servidor.*no-existe/s),
+    })
+    expect(armados()).toEqual([])
   })
-  rmSync(dist)
-  mkdirSync(dist)
-  appendFileSync(join(copia, DE_FUENTES), `\nimport './no-existe.ts'\n`)
-  expect(preguntar()).toEqual({
-    programa: DE_FUENTES,
-    dicho: expect.stringMatching(/No se pudo armar el servidor.*no-existe/s),
-  })
-  expect(armados()).toEqual([])
 })

@@ -154,7 +154,7 @@ const DANOS: [string, (de: string) => void | Promise<void>, RegExp][] = [
   ['rows left out, sums and all', (de) => cambiarFilas(de, () => gzipSync('')), /empresa: 0 filas de 1/],
 ]
 
-describe('a damaged backup is refused with one line', () => {
+describe('a damaged backup is refused with one line', { shuffle: false }, () => {
   test.each(DANOS)('%s', async (nombre, danar, motivo) => {
     const de = join(carpeta, nombre.replaceAll(/\W/g, '-'))
     cpSync(bueno, de, { recursive: true })

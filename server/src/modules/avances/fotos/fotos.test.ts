@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { crearTicket } from '@plomada/contract/acceso'
 import { avances, descartarAvance } from '@plomada/contract/avances/avances'
@@ -19,7 +19,7 @@ import { obraAprobada } from '../prueba/obraAprobada.ts'
 
 /** Files in the folder of an embedded base, by their part of it; nothing on a PostgreSQL. */
 function enDisco({ carpeta }: Base): string[] {
-  if (carpeta === undefined) return []
+  if (carpeta === undefined || !existsSync(join(carpeta, 'archivos'))) return []
   const todo = readdirSync(join(carpeta, 'archivos'), { recursive: true, withFileTypes: true })
   return todo.flatMap((e) => (e.isFile() ? [join(e.parentPath, e.name).slice(carpeta.length + 10)] : []))
 }

@@ -102,7 +102,7 @@ describe('a work step by step', { shuffle: false }, () => {
       avancePorcentaje: totales.avancePorcentajeTotal,
     })
     expect(r.cambios).toContainEqual(
-      expect.objectContaining({ que: 'Pagó una certificación', presupuestoId: o.p.id }),
+      expect.objectContaining({ que: 'Pagó una certificación «Nº 1»', presupuestoId: o.p.id }),
     )
   })
 
