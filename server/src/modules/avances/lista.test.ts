@@ -126,8 +126,8 @@ conCadaBase('a page of a long list of avances', (abrir) => {
         ...filtro(largo),
       }
       await base.enEmpresa({ ...p.como, rol: 'prueba' }, async (tx) => {
-        const { items, count } = await listarAvances(tx, pedida)
-        expect([items.length, count]).toEqual([LIMITE, cuantos])
+        const pagina = await listarAvances(tx, p.como, pedida)
+        expect([pagina?.items.length, pagina?.count]).toEqual([LIMITE, cuantos])
         const plan = await planDe(tx, pedida)
         expect(plan.guardado).toBe(true)
         // Beside those that it shows, with their names.

@@ -2,6 +2,8 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../base/db/base.ts'
 import { contiene, paginar } from '../../base/db/busqueda.ts'
 import type { Avance } from '../../base/db/tipos.gen.ts'
+import type { Identidad } from '../../base/http/ruta.ts'
+import { obrasVisibles } from '../acceso/nucleo/obras.ts'
 import { fotosDe } from './fotos/repo.ts'
 
 export interface FiltroAvances {
@@ -134,17 +136,30 @@ export function paginaDeAvances(tx: Tx, filtro: FiltroAvances) {
 
 const CUANTOS = sql<number>`count(*)::int`.as('count')
 
-/** That page and its count, in one statement; only a page past the end asks for the count again. */
-export async function listarAvances(tx: Tx, filtro: FiltroAvances) {
-  const items = await paginaDeAvances(tx, filtro).execute()
-  const [primera] = items
-  if (primera) return { items, count: primera.todos ?? 0 }
-  // Past the end there is no row to say it.
-  if (filtro.page === 1) return { items, count: 0 }
-  const contados = conElegidos(tx, filtro).selectFrom('elegidos').select(CUANTOS)
-  return { items, ...(await contados.executeTakeFirstOrThrow()) }
+/**
+ * That page and how many there are, in one statement, of a work that the asker may see; null where it shows nothing:
+ * there is nothing, or not so many, or the work is not the asker's to see.
+ */
+export async function listarAvances(
+  tx: Tx,
+  quien: Pick<Identidad, 'rol' | 'credencialId'>,
+  filtro: FiltroAvances,
+) {
+  const suya = obrasVisibles(tx, quien)
+    .select('presupuesto.id')
+    .where('presupuesto.id', '=', filtro.presupuestoId)
+  const items = await paginaDeAvances(tx, filtro)
+    .where((eb) => eb.exists(suya))
+    .execute()
+  return items[0] ? { items, count: items[0].todos ?? 0 } : null
 }
-export type FilaDeLista = Awaited<ReturnType<typeof listarAvances>>['items'][number]
+export type FilaDeLista = NonNullable<Awaited<ReturnType<typeof listarAvances>>>['items'][number]
+
+/** How many the filter leaves. */
+export async function contarAvances(tx: Tx, filtro: FiltroAvances): Promise<number> {
+  return (await conElegidos(tx, filtro).selectFrom('elegidos').select(CUANTOS).executeTakeFirstOrThrow())
+    .count
+}
 
 /** An avance, and the day that the certification that holds it was paid. */
 export type FilaAvance = Selectable<Avance> & { pagada_el: string | null }

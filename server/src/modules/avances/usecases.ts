@@ -32,6 +32,7 @@ import { exigirAcumulado } from './correccion.ts'
 import { anunciaLasMismas, anunciarFotos, paraLista } from './fotos/anunciar.ts'
 import { duenioDe } from './fotos/duenio.ts'
 import {
+  contarAvances,
   type FilaAvance,
   type FilaDeLista,
   insertarAvance,
@@ -53,14 +54,11 @@ export const listar: Manejador<typeof avances> = async ({ tx, quien, query }) =>
   if (inicio !== null && fin !== null && inicio > fin) {
     throw new Rechazo('INVALIDO', mensajesComun.rangoDeFechas, { campo: 'inicio' })
   }
-  const obra = await cargarObra(tx, quien, presupuestoId, 'leer')
-  const { items, count } = await listarAvances(tx, {
-    ...query,
-    presupuestoId: obra.id,
-    capituloId: rubroId,
-    descartados: estado === 'descartados',
-  })
-  return { items: items.map(presentar), count }
+  const filtro = { ...query, presupuestoId, capituloId: rubroId, descartados: estado === 'descartados' }
+  const pagina = await listarAvances(tx, quien, filtro)
+  if (pagina) return { items: pagina.items.map(presentar), count: pagina.count }
+  await cargarObra(tx, quien, presupuestoId, 'leer')
+  return { items: [], count: query.page === 1 ? 0 : await contarAvances(tx, filtro) }
 }
 
 function presentar(fila: FilaDeLista) {
