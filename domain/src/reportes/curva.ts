@@ -69,22 +69,17 @@ function curvaDe({ deTodo, cambios }: Acumulado): number[] {
  * alone: a work of thousands of tareas has few days on which one of them was done, of hundreds of days.
  */
 function serieDe(tarea: TareaDeCurva, fechas: readonly Fecha[], cambios: Gs[]): number[] {
-  const porcentajes: number[] = []
-  let [avanzado, precio, porcentaje] = [0n, 0, 0]
-  const hasta = (dia: number) => {
-    while (porcentajes.length < dia) porcentajes.push(porcentaje)
-  }
+  const porcentajes = Array<number>(fechas.length).fill(0)
+  let [avanzado, precio] = [0n, 0]
   for (const { fecha, cantidad } of tarea.hecho) {
     const dia = primeraDesde(fechas, fecha)
     if (dia === fechas.length) break
-    hasta(dia)
     avanzado += cantidad
     const antes = precio
     precio = precioAvanzado(tarea, avanzado)
-    porcentaje = Math.min(100, porcentajeAvanzado(tarea.cantidad, avanzado))
+    porcentajes.fill(Math.min(100, porcentajeAvanzado(tarea.cantidad, avanzado)), dia)
     cambios[dia] = sumar([cambios[dia] ?? 0, precio - antes])
   }
-  hasta(fechas.length)
   return porcentajes
 }
 
