@@ -41,6 +41,18 @@ describe('an answer written piece by piece', () => {
     ['a rule of a whole list', z.array(z.int()).max(3), [1, 2]],
     ['a transformation', z.object({ a: z.array(z.string().transform((t) => t.length)) }), { a: ['uno'] }],
     ['a default', z.object({ a: z.array(z.int()), b: z.int().default(3) }), { a: [1] }],
+    [
+      'fields beside a list, some of which may be absent',
+      z.object({
+        a: z.string().optional(),
+        b: z.array(z.int()),
+        c: z.int().optional(),
+        d: z.object({ e: z.string() }),
+        f: z.array(z.int()),
+        g: z.int().optional(),
+      }),
+      { b: [], d: { e: 'x', otra: 1 }, f: [1], g: undefined },
+    ],
     ['what else there is, kept', z.looseObject({ a: z.array(z.int()) }), { a: [1], otra: 2 }],
   ])('is the same text as of the whole: %s', async (_, schema, valor) => {
     expect((await escribirDeAPoco(schema, valor)).toString()).toBe(JSON.stringify(schema.parse(valor)))

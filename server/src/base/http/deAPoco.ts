@@ -44,9 +44,18 @@ function* piezasDe(schema: z.ZodType, valor: unknown): Generator<string> {
   const campos = camposDe(schema)
   if (campos && esObjeto(valor)) {
     let antes = '{'
-    for (const { clave, escrita, suyo } of campos) {
+    for (const campo of campos) {
+      if ('sueltos' in campo) {
+        const suyos = JSON.stringify(campo.sueltos.parse(valor)).slice(1, -1)
+        if (suyos !== '') {
+          yield `${antes}${suyos}`
+          antes = ','
+        }
+        continue
+      }
+      const { clave, suyo } = campo
       const piezas = valor[clave] === undefined ? deNada(suyo) : piezasDe(suyo, valor[clave])
-      let primera = `${antes}${escrita}:`
+      let primera = `${antes}${JSON.stringify(clave)}:`
       for (const pieza of piezas) {
         yield `${primera}${pieza}`
         primera = ''
@@ -63,33 +72,47 @@ function* piezasDe(schema: z.ZodType, valor: unknown): Generator<string> {
  */
 function enTexto(valor: unknown): string | undefined {
   if (!Array.isArray(valor)) return undefined
-  const escrito: string[] = []
+  let texto = ''
   for (let desde = 0; desde < valor.length; ) {
     const numero: unknown = valor[desde]
     if (typeof numero !== 'number' || !Number.isFinite(numero)) return undefined
     let hasta = desde + 1
     while (hasta < valor.length && valor[hasta] === numero) hasta++
-    escrito.push(`${numero},`.repeat(hasta - desde))
+    texto += `${numero},`.repeat(hasta - desde)
     desde = hasta
   }
-  return `[${escrito.join('').slice(0, -1)}]`
+  return `[${texto.slice(0, -1)}]`
 }
 
-interface Campo {
-  clave: string
-  escrita: string
-  suyo: z.ZodType
-}
+/** A field that is gone through, or fields that follow each other and are checked and written at once. */
+type Campo = { clave: string; suyo: z.ZodType } | { sueltos: Objeto }
 const vistos = new WeakMap<z.ZodType, readonly Campo[] | null>()
 
 /** The fields of an object that is gone through, looked at once a schema; null of what is checked whole. */
 function camposDe(schema: z.ZodType): readonly Campo[] | null {
   const visto = vistos.get(schema)
   if (visto !== undefined) return visto
-  const campos = esDeListas(schema)
-    ? Object.entries(schema.shape).map(([clave, suyo]) => ({ clave, escrita: JSON.stringify(clave), suyo }))
-    : null
+  const campos = esDeListas(schema) ? camposDeLista(schema) : null
   vistos.set(schema, campos)
+  return campos
+}
+
+function camposDeLista({ shape }: Objeto): Campo[] {
+  const campos: Campo[] = []
+  let juntos: Objeto['shape'] = {}
+  const cerrar = () => {
+    if (Object.keys(juntos).length > 0) campos.push({ sueltos: z.object(juntos) })
+    juntos = {}
+  }
+  for (const [clave, suyo] of Object.entries(shape)) {
+    if (!esLista(suyo) && !esDeListas(suyo)) {
+      juntos[clave] = suyo
+      continue
+    }
+    cerrar()
+    campos.push({ clave, suyo })
+  }
+  cerrar()
   return campos
 }
 
