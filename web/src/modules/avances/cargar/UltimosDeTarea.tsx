@@ -3,8 +3,7 @@ import { TODOS_LOS_DIAS } from '@plomada/domain/nucleo/fecha'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { direcciones } from '../../../pagina/direcciones.ts'
-import type { TareaParaElegir } from '../queries.ts'
-import { ultimosDeTarea } from '../queries.ts'
+import { type TareaParaElegir, ultimosDeTarea } from '../queries.ts'
 import { TablaDeAvances } from '../TablaDeAvances.tsx'
 
 interface UltimosDeTareaProps {

@@ -1,12 +1,10 @@
 import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
 import { tituloDeReporte } from '@plomada/domain/reportes/semanales/secciones'
 import { IconFileTypePdf } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { PaginaDeLista } from '../../../../pagina/lista/PaginaDeLista.tsx'
-import { useListado } from '../../../../pagina/lista/useListado.ts'
 import { useObraActual } from '../../../../pagina/obra/obraActual.ts'
 import { exigirSesion } from '../../../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
@@ -15,7 +13,8 @@ import { FILTROS_DE_SEMANAS } from '../filtros.ts'
 import { Contadores } from '../lista/Contadores.tsx'
 import { CREADO, columnasDeReporte } from '../lista/columnas.tsx'
 import { FiltroDeDias } from '../lista/FiltroDeDias.tsx'
-import { type FilaDeCliente, listaDeReportes } from '../queries.ts'
+import { useSemanas } from '../lista/useSemanas.ts'
+import type { FilaDeCliente } from '../queries.ts'
 import { ComoElCliente } from './ComoElCliente.tsx'
 import { migasDeReportes } from './migas.ts'
 
@@ -28,14 +27,7 @@ export const Route = createFileRoute('/_marco/presupuestoCliente/$presupuestoId/
 /** The weeks of a work as its client reads them: nothing is made, shared or deleted here. */
 function ReportesDelClientePage() {
   const { presupuestoId } = Route.useParams()
-  const busqueda = Route.useSearch()
-  const { filtros, lista } = useListado(FILTROS_DE_SEMANAS, busqueda, (valores) =>
-    listaDeReportes(presupuestoId, valores),
-  )
-  const { data } = useQuery({
-    ...listaDeReportes(presupuestoId, busqueda),
-    placeholderData: keepPreviousData,
-  })
+  const { filtros, lista, cuentas } = useSemanas(presupuestoId, Route.useSearch())
   const { obra } = useObraActual()
   const sesion = useSesion()
   const columnas = useMemo(
@@ -55,7 +47,7 @@ function ReportesDelClientePage() {
       lista={lista}
       filtros={filtros}
       barra={<FiltroDeDias valores={filtros.valores} cambiar={filtros.cambiar} />}
-      antes={<Contadores cuentas={data?.countAcontecimientos ?? []} />}
+      antes={<Contadores cuentas={cuentas} />}
       columnas={columnas}
       vacio={mensajesSemanales.sinInformes}
       nombreDeFila={({ secciones }) => tituloDeReporte(secciones)}

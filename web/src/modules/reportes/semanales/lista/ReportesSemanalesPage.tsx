@@ -4,12 +4,10 @@ import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
 import { razonContraReportar } from '@plomada/domain/reportes/semanales/razones'
 import { tituloDeReporte } from '@plomada/domain/reportes/semanales/secciones'
 import { IconCopy, IconFileTypePdf, IconLinkOff, IconShare } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { PaginaDeLista } from '../../../../pagina/lista/PaginaDeLista.tsx'
-import { useListado } from '../../../../pagina/lista/useListado.ts'
 import { useObraActual } from '../../../../pagina/obra/obraActual.ts'
 import { exigirCostos } from '../../../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
@@ -20,11 +18,12 @@ import { abrirPdf } from '../compartir/abrirPdf.ts'
 import { CompartirModal } from '../compartir/CompartirModal.tsx'
 import { preguntaDeRevocar, razonContraRevocar, useEnlace } from '../compartir/enlace.ts'
 import { FILTROS_DE_SEMANAS } from '../filtros.ts'
-import { type FilaDeReporte, listaDeReportes, preguntaDeEliminar } from '../queries.ts'
+import { type FilaDeReporte, preguntaDeEliminar } from '../queries.ts'
 import { Contadores } from './Contadores.tsx'
 import { COMPARTIDO, CREADO, columnasDeReporte } from './columnas.tsx'
 import { FiltroDeDias } from './FiltroDeDias.tsx'
 import { GenerarModal } from './GenerarModal.tsx'
+import { useSemanas } from './useSemanas.ts'
 
 export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/reportes/semanales')({
   beforeLoad: exigirCostos,
@@ -35,14 +34,7 @@ export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/reporte
 /** The weeks of a work as they are told to its client: making one, and handing it over (2-site-management §2). */
 function ReportesSemanalesPage() {
   const { presupuestoId } = Route.useParams()
-  const busqueda = Route.useSearch()
-  const { filtros, lista } = useListado(FILTROS_DE_SEMANAS, busqueda, (valores) =>
-    listaDeReportes(presupuestoId, valores),
-  )
-  const { data } = useQuery({
-    ...listaDeReportes(presupuestoId, busqueda),
-    placeholderData: keepPreviousData,
-  })
+  const { filtros, lista, cuentas } = useSemanas(presupuestoId, Route.useSearch())
   const { obra } = useObraActual()
   const sesion = useSesion()
   const elimina = sesion !== null && administra(sesion.rol)
@@ -67,7 +59,7 @@ function ReportesSemanalesPage() {
       lista={lista}
       filtros={filtros}
       barra={<FiltroDeDias valores={filtros.valores} cambiar={filtros.cambiar} />}
-      antes={<Contadores cuentas={data?.countAcontecimientos ?? []} />}
+      antes={<Contadores cuentas={cuentas} />}
       columnas={columnas}
       vacio={mensajesSemanales.sinInformes}
       botones={
