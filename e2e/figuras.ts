@@ -10,7 +10,12 @@ export const figuras = (donde: Donde): Locator =>
   donde.locator('button[aria-haspopup="dialog"][aria-label$="Ver de dónde sale"]')
 export const nombresDe = (donde: Donde): Promise<string[]> =>
   figuras(donde).evaluateAll((todas) => todas.map((una) => una.ariaLabel ?? ''))
-export const cajon = (page: Page): Locator => page.getByRole('dialog').last()
+/** By its attribute: to ask for a role means to work out that of every element of the page. */
+export const cajon = (page: Page): Locator => page.locator('[role="dialog"]').last()
+const porTeclado = async (page: Page, boton: Locator): Promise<void> => {
+  await boton.focus()
+  await page.keyboard.press('Enter')
+}
 
 /** What counts as a figure on some screens, and where one that opens nothing is none; both run in the page. */
 export interface QueEsCifra {
@@ -93,10 +98,9 @@ async function bajarDesde(page: Page, camino: string, recorrido: Recorrido): Pro
     const clave = recorrido.clave?.(titulo, nombre) ?? `${titulo} > ${nombre}`
     if (vistas.has(clave)) continue
     vistas.add(clave)
-    await cajon(page).getByRole('button', { name: nombre, exact: true }).first().focus()
-    await page.keyboard.press('Enter')
+    await porTeclado(page, cajon(page).getByRole('button', { name: nombre, exact: true }).first())
     await bajarDesde(page, `${camino} > ${nombre}`, recorrido)
-    await cajon(page).getByRole('button', { name: 'Volver' }).click()
+    await porTeclado(page, cajon(page).getByRole('button', { name: 'Volver' }))
     await cajon(page).getByRole('heading', { level: 2, name: titulo, exact: true }).waitFor()
   }
 }
@@ -111,11 +115,10 @@ export async function abrirTodas(page: Page, pagina: string, recorrido: Recorrid
     if (vistas.has(figura)) continue
     vistas.add(figura)
     // By keyboard: what stays on top while a page scrolls may be over a row.
-    await figuras(page).nth(i).focus()
-    await page.keyboard.press('Enter')
+    await porTeclado(page, figuras(page).nth(i))
     await bajarDesde(page, `${pagina} > ${figura}`, recorrido)
     await page.keyboard.press('Escape')
-    await page.getByRole('dialog').first().waitFor({ state: 'detached' })
+    await page.locator('[role="dialog"]').first().waitFor({ state: 'detached' })
   }
   return dePagina.length
 }

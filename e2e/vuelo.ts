@@ -15,17 +15,21 @@ export function contarPedidos(page: Page): void {
 /** Requests without an answer so far, each with its method and address. */
 export const enVuelo = (page: Page): string[] => [...(DE_PAGINA.get(page)?.values() ?? [])]
 
-/** Two frames: what was about to be drawn is drawn, and what it asks for is asked. */
+/**
+ * Two frames: what was about to be drawn is drawn, and what it asks for is asked. Whether the page says then that it is
+ * busy.
+ */
 const dibujada = (page: Page) =>
-  page.evaluate('new Promise((listo) => requestAnimationFrame(() => requestAnimationFrame(listo)))')
+  page.evaluate<boolean>(`new Promise((listo) => requestAnimationFrame(() => requestAnimationFrame(listo)))
+    .then(() => document.querySelector('[aria-busy="true"]') !== null)`)
 
 /**
  * Waits until the page says no longer that it is busy and all that it asked for has come: after a write the figures of
  * before stay on the screen until the new ones are there.
  */
 export async function quieta(page: Page): Promise<void> {
-  await dibujada(page)
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-  await expect.poll(() => enVuelo(page), { timeout: 20_000 }).toEqual([])
-  await dibujada(page)
+  while ((await dibujada(page)) || enVuelo(page).length > 0) {
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+    await expect.poll(() => enVuelo(page), { timeout: 20_000 }).toEqual([])
+  }
 }

@@ -1,4 +1,4 @@
-import { createHook } from 'node:async_hooks'
+import { Worker } from 'node:worker_threads'
 import { cambiarPassword, cerrarSesion, elegirEmpresa, login } from '@plomada/contract/acceso'
 import { organizacion } from '@plomada/contract/acceso/invitaciones'
 import { editarSeguridad } from '@plomada/contract/acceso/segundoPaso'
@@ -7,7 +7,7 @@ import { CUENTAS_QUE_SE_PRUEBAN, DESAFIO_MINUTOS } from '@plomada/domain/acceso/
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { cuentaEnDos, cuentaMas, equipoNuevo } from '../../../prueba/cuentas.ts'
@@ -282,18 +282,13 @@ conUnaBase('login with an email of several empresas', (abrir) => {
   })
 })
 
-/** How many argon2 hashes are computed while `fn` runs; nothing else in this file hashes at that time. */
+/** How many argon2 hashes are asked of their threads while `fn` runs; nothing else in this file hashes at that time. */
 async function hashesDe(fn: () => Promise<unknown>): Promise<number> {
-  let cuantos = 0
-  const gancho = createHook({
-    init: (_, tipo) => {
-      if (tipo === 'ARGON2REQUEST') cuantos += 1
-    },
-  }).enable()
+  const enviar = vi.spyOn(Worker.prototype, 'postMessage')
   try {
     await fn()
+    return enviar.mock.calls.filter(([mensaje]) => Array.isArray(mensaje) && mensaje[0] === 'argon2id').length
   } finally {
-    gancho.disable()
+    enviar.mockRestore()
   }
-  return cuantos
 }

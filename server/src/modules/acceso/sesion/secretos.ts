@@ -1,17 +1,8 @@
-import {
-  argon2,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  randomInt,
-  timingSafeEqual,
-} from 'node:crypto'
-import { promisify } from 'node:util'
+import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { derivar as enHilo } from '../../../base/hash/derivar.ts'
 import { HASHES_A_LA_VEZ, LIMITES_HASH } from '../../../base/turno/limites.ts'
 import { Turnos } from '../../../base/turno/turnos.ts'
 
-const argon2EnHilo = promisify(argon2)
 /**
  * One queue for all hashing, whatever the call, so that a crowd on one network waits behind itself and nobody else
  * does.
@@ -19,8 +10,7 @@ const argon2EnHilo = promisify(argon2)
 const turnos = new Turnos({ limites: LIMITES_HASH, aLaVez: HASHES_A_LA_VEZ })
 
 /** Fails with `ErrorTurno` where too many of the same network or firm are waiting. */
-const derivar = (...de: Parameters<typeof argon2EnHilo>): Promise<Buffer> =>
-  turnos.hacer(() => argon2EnHilo(...de))
+const derivar = (...de: Parameters<typeof enHilo>): Promise<Buffer> => turnos.hacer(() => enHilo(...de))
 
 /** argon2id with 19 MiB, 2 passes, 1 lane (OWASP's first choice): about 35 ms. Kept in the hash, so it may change. */
 const COSTO = { memory: 19_456, passes: 2, parallelism: 1 }
