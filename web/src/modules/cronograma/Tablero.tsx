@@ -45,7 +45,10 @@ interface EnObraProps extends TableroProps {
 }
 
 /** The grid at work: what is marked is saved by itself, and the month that follows may be frozen. */
-function EnObra({ presupuestoId, datos, sePuede, dejados, conservar }: EnObraProps) {
+function EnObra({ presupuestoId, datos: recibidos, sePuede, dejados, conservar }: EnObraProps) {
+  // What was saved leaves the marks at once, and the page hears of the new schedule a moment later: in between its
+  // weeks would be without their mark, and a key pressed then would take it for what to do with the next one.
+  const datos = useQueryClient().getQueryData(cronogramaDe(presupuestoId).queryKey) ?? recibidos
   const enCurso = useMarcas({ presupuestoId, datos, dejados, conservar })
   const cronograma = paraElDominio(datos, enCurso.marcas)
   const { congelar, dialogo, aviso } = useCongelar(presupuestoId, datos, cronograma)

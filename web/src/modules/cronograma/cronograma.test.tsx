@@ -1,6 +1,7 @@
 import { cambiarCronograma, crearCronograma, cronograma } from '@plomada/contract/cronograma/cronograma'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesCronograma } from '@plomada/domain/nucleo/mensajes/cronograma'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -85,6 +86,22 @@ test('space marks, amounts follow at once, and it is saved whole with its versio
       version: 3,
     })
   })
+})
+
+test('while it is saved a marked week is never without its mark: the next key leans on it', async () => {
+  servidor.contesta(cambiarCronograma, { message: mensajesCronograma.guardado, cronograma: CON_DOS })
+  abrir(`/cronograma/${OBRA}`)
+  const suya = await celda(2, 'sin marcar')
+  fireEvent.click(suya)
+  await celda(2, 'marcada')
+  const vistas: (string | null)[] = []
+  const mira = new MutationObserver(() => vistas.push(suya.getAttribute('aria-selected')))
+  mira.observe(suya, { attributes: true, attributeFilter: ['aria-selected'] })
+  await waitFor(() => expect(servidor.pedidos.map(({ metodo }) => metodo)).toContain('PATCH'))
+  await screen.findByText(mensajesComun.guardado)
+  mira.disconnect()
+  expect(vistas).toEqual([])
+  await celda(2, 'marcada')
 })
 
 test('a frozen week does not move, and one too many is refused in words', async () => {

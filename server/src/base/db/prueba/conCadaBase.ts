@@ -75,7 +75,7 @@ export function conCadaBase(nombre: string, pruebas: Pruebas): void {
 
 /**
  * Runs the tests on PostgreSQL, where clients at once really race, and on the embedded base where this machine has no
- * other. For what is the same on both: each operation is asked of the embedded base by the matrix of R1.
+ * other. For what is the same on both: each operation is asked once of the embedded base by the matrix of R1.
  */
 export function conUnaBase(nombre: string, pruebas: Pruebas, opciones: { shuffle?: false } = {}): void {
   const motor = inject('urlPostgres') === null ? 'embebida' : 'postgres'
