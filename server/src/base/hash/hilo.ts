@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto'
 import { readlinkSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 
 // A thread that hashes one password after another.
@@ -9,12 +9,12 @@ const puerto = parentPort
 if (!puerto) throw new Error('hilo.ts corre solo en un hilo')
 
 /** Behind the event loop and the embedded base, and not so far that a crowded machine lets nobody log in. */
-const PRIORIDAD = 10
+const MENOS = 10
 
 try {
   // Its own id, as Linux gives one to each thread; elsewhere it works like the others.
   const [, , hilo] = readlinkSync('/proc/thread-self').split('/')
-  setPriority(Number(hilo), PRIORIDAD)
+  setPriority(Number(hilo), Math.min(19, getPriority() + MENOS))
 } catch {
   // No /proc.
 }
