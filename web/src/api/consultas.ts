@@ -1,5 +1,5 @@
 import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
-import { hashKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type DataTag, hashKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { claveNueva, type Envio, llamar } from './cliente.ts'
 import type { ErrorDeApi } from './errores.ts'
@@ -23,6 +23,14 @@ export function consulta<E extends Endpoint>(endpoint: E, envio: Envio<E>) {
     // The tag belongs to the received object, which structural sharing would replace.
     ...(endpoint.sellada ? { structuralSharing: false } : {}),
   })
+}
+
+/**
+ * What the cache has under `clave` now, for what is drawn with something typed on top. The typed part goes as soon as
+ * the answer is in the cache, and a screen hears of that a moment after: in between it would show what was before both.
+ */
+export function useLoUltimo<T>(clave: DataTag<readonly unknown[], T, ErrorDeApi>, recibido: T): T {
+  return useQueryClient().getQueryData<T>(clave) ?? recibido
 }
 
 interface OpcionesDeMutacion<E extends Endpoint> {

@@ -7,6 +7,7 @@ import { mensajesCronograma } from '@plomada/domain/nucleo/mensajes/cronograma'
 import { IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
+import { useLoUltimo } from '../../api/consultas.ts'
 import { useConfirmar } from '../../pagina/confirmar/confirmar.tsx'
 import { Cifra } from '../../pagina/cuenta/Cifra.tsx'
 import { Alerta } from '../../ui/Alerta.tsx'
@@ -46,9 +47,7 @@ interface EnObraProps extends TableroProps {
 
 /** The grid at work: what is marked is saved by itself, and the month that follows may be frozen. */
 function EnObra({ presupuestoId, datos: recibidos, sePuede, dejados, conservar }: EnObraProps) {
-  // What was saved leaves the marks at once, and the page hears of the new schedule a moment later: in between its
-  // weeks would be without their mark, and a key pressed then would take it for what to do with the next one.
-  const datos = useQueryClient().getQueryData(cronogramaDe(presupuestoId).queryKey) ?? recibidos
+  const datos = useLoUltimo(cronogramaDe(presupuestoId).queryKey, recibidos)
   const enCurso = useMarcas({ presupuestoId, datos, dejados, conservar })
   const cronograma = paraElDominio(datos, enCurso.marcas)
   const { congelar, dialogo, aviso } = useCongelar(presupuestoId, datos, cronograma)

@@ -265,6 +265,29 @@ describe('the sheet by keyboard', () => {
     expect(servidor.pedidos.filter(({ ruta }) => ruta.startsWith('/v1/tareas/presupuesto?'))).toHaveLength(1)
   })
 
+  it('from the key to the answer it is never seen without the quantity that was typed', async () => {
+    servidor.contesta(editarTarea, ({ body }) => {
+      const { _id, plan } = body as { _id: string; plan: { cantidad: string } }
+      const tarea = tareasDe(conCantidad(vista, _id, plan.cantidad)).find((t) => t._id === _id)
+      const totales = { ...vista.totales, presupuestoPlanPrecioTotalConMargen: 7_777_777 }
+      return { ...edicionDePrueba(tareaDePrueba({ ...tarea, version: 2 })), totales }
+    })
+    const { usuario } = entrar()
+    const grilla = await planilla()
+    await usuario.dblClick(within(grilla).getByText('12,5'))
+    const campo = await within(grilla).findByRole('textbox', { name: 'Cantidad de Excavación' })
+    await usuario.clear(campo)
+    await usuario.type(campo, '20{Enter}')
+    await within(grilla).findByText('935.000')
+    const vistas: boolean[] = []
+    const mira = new MutationObserver(() => vistas.push(within(grilla).queryByText('12,5') === null))
+    mira.observe(grilla, { subtree: true, childList: true, characterData: true })
+    await within(grilla).findByText('7.777.777')
+    mira.disconnect()
+    expect(vistas.length).toBeGreaterThan(0)
+    expect(vistas).not.toContain(false)
+  })
+
   it('while it is being saved the totals above are those of afterwards', async () => {
     const { promise: nunca } = Promise.withResolvers<never>()
     servidor.contesta(editarTarea, () => nunca)

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
+import { useLoUltimo } from '../../../api/consultas.ts'
 import { leerOpcion, leerTexto } from '../../../pagina/busqueda/busqueda.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
@@ -78,12 +79,16 @@ function PresupuestoPage() {
   )
 }
 
-function PresupuestoAbierto({ vista: recibida }: { vista: Vista }) {
+function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
+  const busqueda = Route.useSearch()
+  const { sortField = '_id', sortDirection = '-1' } = busqueda
+  const recibida = useLoUltimo(
+    consultaDeVista(leida.presupuesto._id, { sortField, sortDirection }).queryKey,
+    leida,
+  )
   const muestra = queMuestra(recibida)
   const delServidor = useMemo(() => entera(recibida), [recibida])
   const { presupuesto } = delServidor
-  const busqueda = Route.useSearch()
-  const { sortField = '_id', sortDirection = '-1' } = busqueda
   const navigate = Route.useNavigate()
   const escribe = useAdministra()
   const esObra = presupuesto.tipo === 'presupuesto'
