@@ -62,6 +62,7 @@ const armado = await rolldown({
   platform: 'node',
   external: APARTE,
   plugins: [lugares(carpeta)],
+  transform: { inject: { Response: [fileURLToPath(new URL('./sinFetch.ts', import.meta.url)), 'Response'] } },
   onLog: (_nivel, aviso) => {
     throw new Error(aviso.message)
   },

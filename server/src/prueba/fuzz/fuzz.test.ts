@@ -1,3 +1,4 @@
+import { cambiarOrden } from '@plomada/contract/compras/ordenes'
 import type { Endpoint } from '@plomada/contract/endpoint'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { todosLosEndpoints } from '@plomada/contract/todos/todos'
@@ -15,7 +16,7 @@ import { crearPorteria } from '../../modules/acceso/sesion/porteria.ts'
 import { crearTokens } from '../../modules/acceso/sesion/token.ts'
 import { tokenDe } from '../empresas.ts'
 import { huellaDeTodo } from '../matriz/celdas.ts'
-import { crearDestino, type Destino, idsDe } from '../matriz/destino.ts'
+import { crearDestino, crearOrdenDe, type Destino, idsDe } from '../matriz/destino.ts'
 import type { Ejemplo } from '../matriz/ejemplo.ts'
 import { EJEMPLOS } from '../matriz/ejemplos.ts'
 import { SECRETO, type ServidorDePrueba, servidorDePrueba } from '../servidor.ts'
@@ -39,8 +40,10 @@ const CADA = process.env.PLOMADA_FUZZ === undefined ? 11 : 1
 const limite = { timeout: process.env.PLOMADA_FUZZ === undefined ? 180_000 : 1_800_000 }
 
 let s: ServidorDePrueba
+const nueva = (aprobada: boolean) => crearDestino(s, { lado: 'a', propia: true, aprobada })
 let contrato: Contrato
-let comun: Destino
+/** What is only read, in a pending work and in an approved one. */
+let comunes: { pendiente: Destino; aprobada: Destino }
 /** What a request at random may name, and spoil. */
 let alAzar: string[]
 const cuenta = { bien: 0, mal: 0 }
@@ -48,8 +51,9 @@ const conBien = new Set<Endpoint>()
 beforeAll(async () => {
   s = await servidorDePrueba()
   contrato = new Contrato((await s.inyectar({ url: '/openapi.json' })).json())
-  comun = await crearDestino(s, { lado: 'a', propia: true, aprobada: false })
-  alAzar = Object.values(await crearDestino(s, { lado: 'a', propia: true, aprobada: false }))
+  const [pendiente, aprobada, otro] = [await nueva(false), await nueva(true), await nueva(false)]
+  comunes = { pendiente, aprobada }
+  alAzar = Object.values(otro)
 }, 120_000)
 afterAll(() => console.log(`R3: ${cuenta.bien + cuenta.mal} pedidos, ${cuenta.bien} con 2xx`))
 
@@ -80,7 +84,7 @@ const loEscrito = () => (s.base.motor === 'postgres' ? escriturasDe(s.base) : hu
 const GASTADO = [401, 403, 404, 409, 429]
 
 class Operacion {
-  private destino: Destino = comun
+  private destino!: Destino
   /** Whether request or target may have been used up since they were made. */
   private usado = { pedido: false, destino: false }
   pedido: Pedido = { token: undefined }
@@ -90,12 +94,20 @@ class Operacion {
   }
 
   async empezar(): Promise<void> {
-    const { alcance, aprobada, pedido } = this.ejemplo
-    const cual = { lado: 'a', propia: true, aprobada } as const
+    const { alcance, aprobada, pedido, endpoint } = this.ejemplo
+    const comun = comunes[aprobada ? 'aprobada' : 'pendiente']
     // What only looks spoils nothing for the next one.
-    const suyo = alcance !== 'nada' && (aprobada || this.ejemplo.endpoint.metodo !== 'GET')
+    const suyo = alcance !== 'nada' && endpoint.metodo !== 'GET'
     const parte = { destino: comun, usa: new Set(idsDe(pedido, comun)) }
-    this.destino = suyo ? await crearDestino(s, cual, parte) : comun
+    this.destino = suyo ? await crearDestino(s, { lado: 'a', propia: true, aprobada }, parte) : comun
+    this.usado.destino = false
+    await this.renovar()
+  }
+
+  /** Another order of the same work: a change of one is tried a hundred times, and a work has a dozen other things. */
+  private async otraOrden(): Promise<void> {
+    const ordenId = await crearOrdenDe(s, { lado: 'a', datoId: this.destino.datoId }, this.destino)
+    this.destino = { ...this.destino, ordenId }
     this.usado.destino = false
     await this.renovar()
   }
@@ -121,8 +133,8 @@ class Operacion {
   /** Renews what was used up, the cheaper part first; whether there was anything to renew. */
   private async repuesto(): Promise<boolean> {
     if (this.usado.pedido) await this.renovar()
-    else if (this.usado.destino && this.ejemplo.alcance !== 'nada') await this.empezar()
-    else return false
+    else if (!this.usado.destino || this.ejemplo.alcance === 'nada') return false
+    else await (this.ejemplo.endpoint === cambiarOrden ? this.otraOrden() : this.empezar())
     return true
   }
 }
@@ -248,13 +260,14 @@ describe('the control: what is wrong is seen', () => {
       opciones,
       ruta({ ...endpoint, respuesta: z.any() }, async () => manejador()),
     )
-    const url = endpoint.ruta.replace(':presupuestoId', comun.presupuestoId)
+    const url = endpoint.ruta.replace(':presupuestoId', comunes.pendiente.presupuestoId)
     const headers = { 'x-access-token': 'clave', authorization: `Bearer ${s.usuarios.a.admin.token}` }
     const r = await app.inject({ url, headers })
     await app.close()
     return faltasDe(contrato, endpoint, { ...bueno, seRechaza }, r)
   }
-  const cuerpo = async () => (await s.pedir(endpoint, { como: s.usuarios.a.admin, params: comun })).cuerpo
+  const cuerpo = async () =>
+    (await s.pedir(endpoint, { como: s.usuarios.a.admin, params: comunes.pendiente })).cuerpo
 
   test('a route that answers as it should has no fault', async () => {
     const dado = await cuerpo()
