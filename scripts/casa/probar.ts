@@ -5,7 +5,7 @@ import { asegurarChromium, asegurarChromiumLiviano, asegurarPostgres, buscarSoff
 import { soltarCanal } from './hijos.ts'
 import { leerFallas, leerInforme, nuevoInforme, renglonFinal, sumarCuentas } from './informe.ts'
 import { correrPasos, type Paso } from './pasos.ts'
-import { pasoDePruebas, pasosDeLectura } from './revision.ts'
+import { pasoDePruebas, pasosDeLectura, TODOS_LOS_NUCLEOS } from './revision.ts'
 
 // `npm test`: everything, on a machine that may have nothing but npm. What is left untested for lack of a program is
 // told at the end and counted as skipped.
@@ -39,7 +39,8 @@ const dePantalla = corrida('pruebas de pantalla', '--project=e2e')
 const otras = [
   corrida('servidor, una mitad', '--project=server', '--shard=1/2'),
   corrida('servidor, la otra', '--project=server', '--shard=2/2'),
-  corrida('las demás pruebas', '--project=!server'),
+  // Last, when the browser's run is about to end and leaves a core.
+  corrida('las demás pruebas', '--project=!server', ...TODOS_LOS_NUCLEOS),
 ]
 const corridas = [...(chromium ? [dePantalla] : []), ...otras]
 const gastosDeCorridas: GastoDeCorrida[] = []

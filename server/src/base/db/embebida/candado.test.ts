@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { abrirBase } from '../apertura/abrir.ts'
+import { copiarBase } from '../prueba/conCadaBase.ts'
 import { comprobarCarpeta } from './abrirEmbebida.ts'
 import { cerrarCandado } from './candado.ts'
 
@@ -33,17 +34,18 @@ test('a folder belongs to one process alone, and is free once that lets go of it
 })
 
 test('a base that was closed is not opened again by what watched its statements', async () => {
-  const dataDir = join(carpeta, 'cerrada')
+  const { config, borrar } = await copiarBase('embebida', { vacia: true })
   const avisos: string[] = []
   const opciones = { limiteConsultaMs: 1000, avisar: (linea: string) => void avisos.push(linea) }
   for (let veces = 0; veces < 2; veces++) {
-    const base = await abrirBase({ dataDir }, { ...opciones, limiteConsultaMs: veces === 0 ? 0 : 1000 })
+    const base = await abrirBase(config, { ...opciones, limiteConsultaMs: veces === 0 ? 0 : 1000 })
     await base.conDueno((cliente) => cliente.query('select 1'))
     await base.comoSistema((tx) => sql`select 1`.execute(tx))
     await base.cerrar()
   }
   // Gives a watchdog left running time to reopen the base: two PGlites on one folder would overwrite each other.
   await new Promise((listo) => setTimeout(listo, 1500))
+  await borrar()
   expect(avisos).toEqual([])
 })
 
