@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Base, Tx } from './base.ts'
 import { nuevoId } from './ids.ts'
 import { TARDE } from './prestamo.ts'
@@ -18,6 +18,7 @@ conCadaBase('the queries of one transaction', (abrir) => {
       dueno.query('create table hoja (n int); grant select, insert, update, delete on hoja to plomada_app'),
     )
   })
+  beforeEach(() => base.conDueno((dueno) => dueno.query('truncate hoja')))
   const escritas = () =>
     base.comoSistema(async (tx) => (await sql<{ n: number }>`select n from hoja order by n`.execute(tx)).rows)
 
