@@ -37,3 +37,14 @@ test('what was being kept when it was saved does not come back', async () => {
   await guardando
   expect(await leerBorrador('c1', 'unidad/nueva')).toBeUndefined()
 })
+
+test('what the next form writes while the draft of the last one is being deleted stays', async () => {
+  const [uno, otro] = [abrir(), abrir()]
+  act(() => uno.current.guardar('Muro'))
+  await act(async () => {
+    const borrado = uno.current.borrar('Muro')
+    otro.current.guardar('Revoque')
+    await Promise.all([borrado, otro.current.asentar()])
+  })
+  expect(await escrito()).toBe('Revoque')
+})

@@ -46,10 +46,11 @@ export function useBorrador<T>({ usuario, clave, titulo, ruta, espejo }: Opcione
   }
   const borrar = async (valor: T): Promise<void> => {
     porEscribir.current = null
-    await asentar()
+    // Asked for now, behind what is being written: a form that begins meanwhile writes afterwards.
+    const [borrado] = await Promise.allSettled([borrarBorrador(usuario, clave), asentar()])
     borrarEspejo(Object.keys(enEspejo(valor)))
     setEstado('vacio')
-    await borrarBorrador(usuario, clave)
+    if (borrado.status === 'rejected') throw borrado.reason
   }
   const leer = (): Promise<Borrador<T> | undefined> => leerBorrador<T>(usuario, clave).catch(() => undefined)
 

@@ -105,7 +105,8 @@ describe('the draft', () => {
     await usuario.click(screen.getByRole('button', { name: 'Guardar y crear otro' }))
     await waitFor(() => expect(campo('nombre').value).toBe(''))
     expect(campo('contratistaId').value).toBe('Albañilería Ayala')
-    expect(await listarBorradores('c1')).toEqual([])
+    // It is deleted beside, behind what was still being written.
+    await expect.poll(() => listarBorradores('c1')).toEqual([])
     expect(screen.queryByText(mensajesComun.borradorEncontrado)).toBeNull()
   })
 })
