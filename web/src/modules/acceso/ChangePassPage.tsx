@@ -3,6 +3,7 @@ import { checkResetToken, updatePassByResetToken } from '@plomada/contract/acces
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate, redirect, useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { llamar } from '../../api/cliente.ts'
 import { ErrorDeApi, textoDeError } from '../../api/errores.ts'
 import { useFormulario } from '../../pagina/campos/useFormulario.ts'
@@ -36,7 +37,10 @@ export const Route = createFileRoute('/_acceso/changePass/$resetToken')({
  * §2).
  */
 function ChangePassPage() {
-  const resetToken = useLocation({ select: ({ hash }) => hash })
+  const hash = useLocation({ select: (lugar) => lugar.hash })
+  const [resetToken, cambiar] = useState(hash)
+  // The address is already that of /login while this page is being left: another link has another one, never none.
+  if (hash !== '' && hash !== resetToken) cambiar(hash)
   const revision = useQuery({
     queryKey: [checkResetToken.nombre, resetToken],
     queryFn: ({ signal }) => llamar(checkResetToken, { body: { resetToken } }, { signal }),

@@ -297,6 +297,28 @@ test('the token of a link moves from the path to the fragment, and goes nowhere 
   expect(JSON.stringify(servidor.pedidos.map(({ headers }) => headers))).not.toContain('secreto-1')
 })
 
+test('a link that was used is not asked about again while the page that follows is on its way', async () => {
+  const { router, usuario } = abrir('/changePass/enlace#secreto-1')
+  const { options } = router.routesById['/_acceso/login']
+  const antes = options.beforeLoad
+  const llegada = Promise.withResolvers<undefined>()
+  options.beforeLoad = () => llegada.promise
+  try {
+    await usuario.type(await screen.findByLabelText('Nueva contraseña'), '12345678')
+    await usuario.type(screen.getByLabelText('Repetí la contraseña'), '12345678')
+    await usuario.click(screen.getByRole('button', { name: mensajesAcceso.enviar }))
+    await expect.poll(() => router.state.location.pathname).toBe('/login')
+    // The page that is being left is drawn once more, and asks what it would ask.
+    await act(async () => undefined)
+    llegada.resolve(undefined)
+    await expect.poll(() => router.state.status).toBe('idle')
+    expect(router.state.location.search).toEqual({ aviso: 'contrasena' })
+    expect(servidor.pedidos.map(({ ruta }) => ruta)).toEqual(['/checkResetToken', '/updatePassByResetToken'])
+  } finally {
+    options.beforeLoad = antes
+  }
+})
+
 describe('/register', () => {
   const CONFIRMAR = '/register/0199aaaa-0000-7000-8000-000000000001'
 
