@@ -1,7 +1,8 @@
 import { enLetras } from '@plomada/domain/nucleo/letras'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { exigirCuadre } from './cuadre.ts'
-import type { Bloque, Cierre, EnLetras, Impreso } from './modelo.ts'
+import type { Bloque, Cierre, EnLetras, Impreso, Tabla } from './modelo.ts'
+import { enPartes, type TablaEnPapel } from './partes.ts'
 import { tablaEnPapel } from './tablaEnPapel.ts'
 import { cortable, iniciales } from './textos.ts'
 
@@ -31,7 +32,7 @@ export function enPapel(impreso: Impreso, logo: string | null) {
       descripcion: cortable(asunto.descripcion),
       fichas: asunto.fichas.map(([rotulo, valor]) => [rotulo, cortable(valor)]),
     },
-    bloques: enSuOrden(impreso).map(bloqueEnPapel),
+    bloques: enSuOrden(impreso).flatMap(bloquesEnPapel),
     notas: impreso.notas,
     cierre: cierre ? cierreEnPapel(cierre) : null,
   }
@@ -55,7 +56,16 @@ export function archivosEnPapel(impreso: Impreso): Record<string, Uint8Array> {
   return Object.fromEntries(archivos)
 }
 
-function bloqueEnPapel(bloque: Bloque, lugar: number) {
+/** A block as it stands on paper, a long table in its parts. */
+function bloquesEnPapel(
+  bloque: Bloque,
+  lugar: number,
+): (ReturnType<typeof bloqueEnPapel> | (TablaEnPapel & { bloque: 'tabla' }))[] {
+  if (bloque.bloque !== 'tabla') return [bloqueEnPapel(bloque, lugar)]
+  return enPartes(tablaEnPapel(bloque)).map((parte) => ({ bloque: bloque.bloque, ...parte }))
+}
+
+function bloqueEnPapel(bloque: Exclude<Bloque, Tabla>, lugar: number) {
   if (bloque.bloque === 'figura') {
     const { titulo, frase, ancho } = bloque
     return { bloque: bloque.bloque, titulo, frase, ancho, archivo: archivoDe(lugar) }
@@ -69,8 +79,7 @@ function bloqueEnPapel(bloque: Bloque, lugar: number) {
     }))
     return { bloque: bloque.bloque, titulo: bloque.titulo, items }
   }
-  if (bloque.bloque === 'letras') return { bloque: bloque.bloque, ...letrasEnPapel(bloque) }
-  return { bloque: bloque.bloque, ...tablaEnPapel(bloque) }
+  return { bloque: bloque.bloque, ...letrasEnPapel(bloque) }
 }
 
 function letrasEnPapel({ monto, aclaracion }: Pick<EnLetras, 'monto' | 'aclaracion'>) {
