@@ -67,9 +67,17 @@ afterAll(() => {
   rmSync(disco, { recursive: true, force: true })
 })
 const relleno = join(disco, 'relleno')
-/** Leaves so many bytes of it free. */
-function dejarLibres(bytes: number): void {
+/** Leaves so many bytes of it free, once nothing more is written: what is chosen is kept a moment after it is seen. */
+async function dejarLibres(bytes: number): Promise<void> {
   rmSync(relleno, { force: true })
+  let [antes, veces] = [-1, 0]
+  const quieto = () => {
+    const { bavail } = statfsSync(disco)
+    veces = bavail === antes ? veces + 1 : 0
+    antes = bavail
+    return veces
+  }
+  await expect.poll(quieto, { interval: 500, timeout: 60_000 }).toBeGreaterThan(3)
   const { bavail, bsize } = statfsSync(disco)
   writeFileSync(relleno, Buffer.alloc(Math.max(0, bavail * bsize - bytes)))
 }
@@ -88,7 +96,7 @@ test.skipIf(!montado)(
       await elegir(page, 'Muro sur')
       await campo(page, 'Cantidad').fill('7,5')
       await ponerFotos(page, 3, 200)
-      dejarLibres(150_000)
+      await dejarLibres(150_000)
       await boton(page, 'Cargar').click()
       await page.getByText(mensajesEnvios.sinLugar).first().waitFor({ timeout: 60_000 })
       expect(await cuantos(page)).toBe(0)

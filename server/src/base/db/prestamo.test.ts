@@ -216,19 +216,25 @@ conCadaBase('readings of other firms while one writes', (abrir, motor) => {
 
   if (motor !== 'embebida') return
   test('statements that are asked at once lend in between too', async () => {
-    const orden: string[] = []
-    const larga = (tx: Tx) =>
-      sql`select count(*) from generate_series(1, 50000)`.execute(tx).then(() => orden.push('suya'))
-    // More than are let in before the first of them.
-    const { escrita, valor } = await escribiendo(
-      () =>
-        Array.from({ length: 12 }, () =>
-          base.enEmpresa(lee, telefonos, LECTURA).then(() => orden.push('leída')),
-        ),
-      (tx) => Promise.all([1, 2, 3, 4, 5, 6].map(() => larga(tx))),
-    )
-    await Promise.all([escrita, ...valor])
-    expect(orden.slice(orden.indexOf('suya'), orden.lastIndexOf('suya'))).toContain('leída')
+    const enMedio = async (): Promise<string[]> => {
+      const orden: string[] = []
+      const larga = (tx: Tx) =>
+        sql`select count(*) from generate_series(1, 50000)`.execute(tx).then(() => orden.push('suya'))
+      // More than are let in before the first of them.
+      const { escrita, valor } = await escribiendo(
+        () =>
+          Array.from({ length: 12 }, () =>
+            base.enEmpresa(lee, telefonos, LECTURA).then(() => orden.push('leída')),
+          ),
+        (tx) => Promise.all([1, 2, 3, 4, 5, 6].map(() => larga(tx))),
+      )
+      await Promise.all([escrita, ...valor])
+      return orden.slice(orden.indexOf('suya'), orden.lastIndexOf('suya'))
+    }
+    // On a loaded machine all readings may come before or after: then it is tried again. Where none is lent, none ever is.
+    const vueltas: string[] = []
+    for (let n = 0; n < 5 && !vueltas.includes('leída'); n++) vueltas.push(...(await enMedio()))
+    expect(vueltas).toContain('leída')
   })
 
   test('long ones get no more of the time than the write itself', async () => {
