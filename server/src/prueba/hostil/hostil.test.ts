@@ -252,7 +252,9 @@ test('is not in the log, where a line end would forge a line', async () => {
   const renglones = salida.join('').trimEnd().split('\n')
   expect(renglones).toHaveLength(s.lineas.length + 1)
   for (const renglon of renglones) expect(JSON.parse(renglon)).toMatchObject({ hora: expect.any(String) })
-  expect(renglones.filter((renglon) => MARCA.test(renglon))).toEqual([])
+  // Without the sums that stand for an account and a network, whose random letters may contain a mark.
+  const sinSumas = renglones.map((renglon) => renglon.replace(/"(?:cuenta|red)":"[\w-]{16}"/g, ''))
+  expect(sinSumas.filter((renglon) => MARCA.test(renglon))).toEqual([])
 })
 
 test('the control: a text that was changed on its way is seen', () => {
