@@ -2,8 +2,8 @@ import { enLetras } from '@plomada/domain/nucleo/letras'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { exigirCuadre } from './cuadre.ts'
 import type { Bloque, Cierre, EnLetras, Impreso, Tabla } from './modelo.ts'
-import { enPartes, type TablaEnPapel } from './partes.ts'
-import { tablaEnPapel } from './tablaEnPapel.ts'
+import { enPartes } from './partes.ts'
+import { type TablaEnPapel, tablaEnPapel } from './tablaEnPapel.ts'
 import { cortable, iniciales } from './textos.ts'
 
 /**

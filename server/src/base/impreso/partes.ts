@@ -1,6 +1,4 @@
-import type { tablaEnPapel } from './tablaEnPapel.ts'
-
-export type TablaEnPapel = ReturnType<typeof tablaEnPapel>
+import type { TablaEnPapel } from './tablaEnPapel.ts'
 
 /** Rows after which a table goes on, at its next outermost group, on a new page: some nine pages. */
 const FILAS_POR_PARTE = 400

@@ -62,6 +62,8 @@ export function tablaEnPapel(tabla: Tabla) {
   }
 }
 
+export type TablaEnPapel = ReturnType<typeof tablaEnPapel>
+
 function tituloDe({ titulo, enPapel = titulo, tipo }: Columna, conMoneda: boolean): string {
   if (tipo === 'barra') return ''
   return conMoneda && esDeMontos(tipo) ? `${enPapel} (Gs.)` : enPapel

@@ -1,13 +1,11 @@
 import type { enPapel } from '../impreso/papel.ts'
-import type { FilaEnPapel, tablaEnPapel } from '../impreso/tablaEnPapel.ts'
+import type { FilaEnPapel, TablaEnPapel } from '../impreso/tablaEnPapel.ts'
 
 /** How wide the font draws a character, in em, by its code point. */
 type Avances = ReadonlyMap<number, number>
 
 /** A line that the molde may set as one paragraph: `forma` counts in `formas`, `largo` is its name's width in em. */
 type FilaCorrida = FilaEnPapel | (FilaEnPapel & { forma: number; largo: number })
-
-type Tabla = ReturnType<typeof tablaEnPapel>
 
 /** Kerning and ligatures make a text a little narrower or wider than its characters one by one. */
 const HOLGURA = 1.04
@@ -35,7 +33,7 @@ export function conCorridas(datos: ReturnType<typeof enPapel>, avances: Avances)
  * of one shape have their texts at the same places.
  */
 function corridasDe(
-  { columnas, filas }: Tabla,
+  { columnas, filas }: TablaEnPapel,
   avances: Avances,
 ): { filas: FilaCorrida[]; formas: string[][] } {
   const nombre = columnas.findIndex(({ parte }) => parte > 0)

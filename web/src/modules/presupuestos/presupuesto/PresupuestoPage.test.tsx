@@ -217,6 +217,16 @@ describe('the buttons, by rol and state', () => {
 })
 
 describe('the sheet by keyboard', () => {
+  /** The server stores the quantity, and has another total than the screen works out. */
+  function contestaLoGuardado() {
+    servidor.contesta(editarTarea, ({ body }) => {
+      const { _id, plan } = body as { _id: string; plan: { cantidad: string } }
+      const tarea = tareasDe(conCantidad(vista, _id, plan.cantidad)).find((t) => t._id === _id)
+      const totales = { ...vista.totales, presupuestoPlanPrecioTotalConMargen: 7_777_777 }
+      return { ...edicionDePrueba(tareaDePrueba({ ...tarea, version: 2 })), totales }
+    })
+  }
+
   it('collapses and expands, and remembers it', async () => {
     const { usuario } = entrar()
     const grilla = await planilla()
@@ -244,12 +254,7 @@ describe('the sheet by keyboard', () => {
   })
 
   it('edits a quantity: shows the row at once, sends the version and puts in the totals of the answer', async () => {
-    servidor.contesta(editarTarea, ({ body }) => {
-      const { _id, plan } = body as { _id: string; plan: { cantidad: string } }
-      const tarea = tareasDe(conCantidad(vista, _id, plan.cantidad)).find((t) => t._id === _id)
-      const totales = { ...vista.totales, presupuestoPlanPrecioTotalConMargen: 7_777_777 }
-      return { ...edicionDePrueba(tareaDePrueba({ ...tarea, version: 2 })), totales }
-    })
+    contestaLoGuardado()
     const { usuario } = entrar()
     const grilla = await planilla()
     await usuario.dblClick(within(grilla).getByText('12,5'))
@@ -266,12 +271,7 @@ describe('the sheet by keyboard', () => {
   })
 
   it('from the key to the answer it is never seen without the quantity that was typed', async () => {
-    servidor.contesta(editarTarea, ({ body }) => {
-      const { _id, plan } = body as { _id: string; plan: { cantidad: string } }
-      const tarea = tareasDe(conCantidad(vista, _id, plan.cantidad)).find((t) => t._id === _id)
-      const totales = { ...vista.totales, presupuestoPlanPrecioTotalConMargen: 7_777_777 }
-      return { ...edicionDePrueba(tareaDePrueba({ ...tarea, version: 2 })), totales }
-    })
+    contestaLoGuardado()
     const { usuario } = entrar()
     const grilla = await planilla()
     await usuario.dblClick(within(grilla).getByText('12,5'))
