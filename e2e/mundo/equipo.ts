@@ -2,26 +2,31 @@ import type { Page } from 'playwright-core'
 
 // What a device has stored, read from its databases as any program could. As text, because it runs in the page.
 
-/** Whether the device has a key to encrypt with; asked without creating the database where there is none. */
-export const TIENE_LLAVE = `indexedDB.databases().then((bases) => bases.some(({ name }) => name === 'plomada-llave') &&
-  new Promise((listo, mal) => {
-    const pedido = indexedDB.open('plomada-llave')
-    pedido.onerror = () => mal(pedido.error)
-    pedido.onsuccess = () => {
-      const cuenta = pedido.result.transaction('llave').objectStore('llave').count()
-      cuenta.onsuccess = () => { pedido.result.close(); listo(cuenta.result === 1) }
-    }
-  }))`
-
-/** How many operations wait, photos too. */
-export const CUANTOS = `new Promise((listo, mal) => {
-  const pedido = indexedDB.open('plomada-sitio')
+/**
+ * How many records a store has. A disk without room fails in any of its steps, and a browser that lost a base to it
+ * makes it anew without stores: said as an error, because a promise that nothing settles is waited for without end.
+ */
+const contar = (base: string, almacen: string) => `new Promise((listo, mal) => {
+  setTimeout(() => mal(new Error('${base} does not answer')), 15_000)
+  const pedido = indexedDB.open('${base}')
   pedido.onerror = () => mal(pedido.error)
   pedido.onsuccess = () => {
-    const cuenta = pedido.result.transaction('envio').objectStore('envio').count()
-    cuenta.onsuccess = () => { pedido.result.close(); listo(cuenta.result) }
+    try {
+      const cuenta = pedido.result.transaction('${almacen}').objectStore('${almacen}').count()
+      cuenta.onerror = () => mal(cuenta.error)
+      cuenta.onsuccess = () => listo(cuenta.result)
+      cuenta.transaction.onabort = () => mal(cuenta.transaction.error)
+    } catch (error) { mal(error) }
+    finally { pedido.result.close() }
   }
 })`
+
+/** Whether the device has a key to encrypt with; asked without creating the database where there is none. */
+export const TIENE_LLAVE = `indexedDB.databases().then((bases) => bases.some(({ name }) => name === 'plomada-llave') &&
+  ${contar('plomada-llave', 'llave')}.then((n) => n === 1))`
+
+/** How many operations wait, photos too. */
+export const CUANTOS = contar('plomada-sitio', 'envio')
 
 /**
  * All that the device has, as text: local storage, every record of every database as it lies there, what its key opens

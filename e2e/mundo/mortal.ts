@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
 import { BANDERAS } from './banderas.ts'
 
 export interface Mortal {
@@ -12,18 +13,22 @@ export interface Mortal {
   matar: () => Promise<void>
   /** The same user's browser, started again with what it had stored. */
   otraVez: () => Promise<Mortal>
-  limpiar: () => Promise<void>
 }
 
-/** A browser with its own profile folder, inside `donde`, which survives it, already logged in. */
+/** A browser with its own profile folder, inside `donde`, which survives it until the test ends; already logged in. */
 export async function abrirMortal(direccion: string, token: string, donde = tmpdir()): Promise<Mortal> {
   const carpeta = mkdtempSync(join(donde, 'plomada-mortal-'))
   const vivos = new Set<ChildProcess>()
   const matar = async (hijo: ChildProcess) => {
     if (!vivos.delete(hijo)) return
-    const fin = once(hijo, 'exit')
-    // Kills the process group, which includes the browser's own children.
-    if (hijo.pid !== undefined) process.kill(-hijo.pid, 'SIGKILL')
+    // One that ended by itself says so no second time.
+    const fin = hijo.exitCode === null && hijo.signalCode === null ? once(hijo, 'exit') : undefined
+    try {
+      // Kills the process group, which includes the browser's own children.
+      if (hijo.pid !== undefined) process.kill(-hijo.pid, 'SIGKILL')
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
     await fin
   }
   const abrir = async (): Promise<Mortal> => {
@@ -50,12 +55,14 @@ export async function abrirMortal(direccion: string, token: string, donde = tmpd
     // The tests use relative addresses.
     const ir = page.goto.bind(page)
     page.goto = (ruta, opciones) => ir(new URL(ruta, direccion).href, opciones)
-    return { page, matar: () => matar(hijo), otraVez: abrir, limpiar }
+    return { page, matar: () => matar(hijo), otraVez: abrir }
   }
   const limpiar = async () => {
     for (const hijo of vivos) await matar(hijo)
     rmSync(carpeta, { recursive: true, force: true, maxRetries: 5 })
   }
+  // Also of a test that ran out of time.
+  onTestFinished(limpiar)
   return abrir()
 }
 
@@ -63,6 +70,7 @@ export async function abrirMortal(direccion: string, token: string, donde = tmpd
 function puertaDe(hijo: ChildProcess): Promise<string> {
   return new Promise((resolver, rechazar) => {
     let salida = ''
+    setTimeout(() => rechazar(new Error(`el navegador no dice dónde escucha: ${salida}`)), 60_000).unref()
     hijo.stderr?.on('data', (trozo: Buffer) => {
       salida += trozo.toString()
       const puerta = /ws:\/\/\S+/.exec(salida)?.[0]
