@@ -53,16 +53,35 @@ function lugares(carpeta: string): Plugin {
   }
 }
 
+/**
+ * The router compiles a function for each piece of an address of up to 16 letters, some 400 at a start and 20 ms, where
+ * longer ones are compared as they are. In the server that is put together all are.
+ */
+const prefijosSinCompilar: Plugin = {
+  name: 'prefijos sin compilar',
+  transform(codigo, id) {
+    if (!/[\\/]find-my-way[\\/]lib[\\/]node\.js$/.test(id)) return undefined
+    const nuevo = codigo.replace('const LONG_PREFIX_MIN_LENGTH = 16', 'const LONG_PREFIX_MIN_LENGTH = 2')
+    if (nuevo === codigo) this.error(`${id} is another than the one whose prefixes were looked at`)
+    return { code: nuevo, map: { mappings: '' } }
+  },
+}
+
 const url = (camino: string): string =>
   `new URL(${JSON.stringify(camino.replaceAll('\\', '/'))}, import.meta.url)`
+
+/** Libraries of libraries that the server never calls. */
+const SIN_USAR = ['cron-parser', 'glob', 'rrule-temporal']
+const sinUsar = fileURLToPath(new URL('./sinUsar.ts', import.meta.url))
 
 const carpeta = resolve(process.argv[2] ?? '')
 const armado = await rolldown({
   input: { main: `${SRC}main.ts` },
   platform: 'node',
+  resolve: { alias: Object.fromEntries(SIN_USAR.map((nombre) => [nombre, sinUsar])) },
   external: APARTE,
-  plugins: [lugares(carpeta)],
-  transform: { inject: { Response: [fileURLToPath(new URL('./sinFetch.ts', import.meta.url)), 'Response'] } },
+  plugins: [prefijosSinCompilar, lugares(carpeta)],
+  transform: { inject: { Response: [sinUsar, 'Response'] } },
   onLog: (_nivel, aviso) => {
     throw new Error(aviso.message)
   },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import type { Base } from './base.ts'
 import { codigoDe, ErrorBase, mensajes, textoDe } from './errores.ts'
@@ -34,18 +35,17 @@ const tablaMigracion = `
   );
   alter table migracion enable row level security`
 
+type Aplicada = Pick<Migracion, 'nombre' | 'suma'>
+
 /** What was applied, oldest first; empty in a base that was never migrated. */
 export async function migracionesAplicadas(
-  cliente: pg.PoolClient,
-): Promise<{ nombre: string; suma: string }[]> {
-  const { rows } = await cliente.query<{ tabla: string | null }>(
+  preguntar: <Fila extends pg.QueryResultRow>(texto: string) => Promise<{ rows: Fila[] }>,
+): Promise<Aplicada[]> {
+  const { rows } = await preguntar<{ tabla: string | null }>(
     `select to_regclass('public.migracion')::text as tabla`,
   )
   if (!rows[0]?.tabla) return []
-  const aplicadas = await cliente.query<{ nombre: string; suma: string }>(
-    'select nombre, suma from migracion order by nombre',
-  )
-  return aplicadas.rows
+  return (await preguntar<Aplicada>('select nombre, suma from migracion order by nombre')).rows
 }
 
 /** The missing migrations; refuses a base whose applied migrations are not those of the files. */
@@ -66,11 +66,12 @@ function pendientes(migraciones: Migracion[], aplicadas: { nombre: string; suma:
  * other migrations than the program's is not refused here but by `migrar`.
  */
 export async function estadoDeMigraciones(
-  cliente: pg.PoolClient,
+  base: Base,
 ): Promise<{ aplicadas: number; faltan: number; alDia: boolean }> {
-  const hechas = new Map(
-    (await migracionesAplicadas(cliente)).map(({ nombre, suma }): [string, string] => [nombre, suma]),
+  const aplicadas = await base.comoSistema((tx) =>
+    migracionesAplicadas((texto) => tx.executeQuery(CompiledQuery.raw(texto))),
   )
+  const hechas = new Map(aplicadas.map(({ nombre, suma }): [string, string] => [nombre, suma]))
   const migraciones = leerMigraciones()
   const faltan = migraciones.filter(({ nombre }) => !hechas.has(nombre)).length
   const iguales = migraciones.filter(({ nombre, suma }) => hechas.get(nombre) === suma).length
@@ -113,7 +114,10 @@ export async function migrar(base: Base, carpeta?: string, hasta?: string): Prom
     await cliente.query(`select pg_advisory_lock(${candado})`)
     try {
       await cliente.query(tablaMigracion)
-      for (const migracion of pendientes(migraciones, await migracionesAplicadas(cliente))) {
+      for (const migracion of pendientes(
+        migraciones,
+        await migracionesAplicadas((texto) => cliente.query(texto)),
+      )) {
         if (hasta !== undefined && migracion.nombre > hasta) break
         await aplicar(cliente, migracion)
       }

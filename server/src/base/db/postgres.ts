@@ -7,14 +7,14 @@ import { esPerdida } from './perdida.ts'
 const versionMinima = 150_000
 
 /** Why a connection failed, for the operator; the address is shown without its password. */
-function traducir(error: unknown, cliente: pg.Client, esperados = 0): ErrorBase {
+function traducir(error: unknown, destino: pg.Client, esperados: number): ErrorBase {
   const codigo = codigoDe(error)
-  const donde = dondeDe(cliente)
+  const donde = dondeDe(destino)
   if (codigo === '28P01' || codigo === '28000') {
-    return new ErrorBase('clave_incorrecta', mensajes.claveIncorrecta(cliente.user ?? ''), { cause: error })
+    return new ErrorBase('clave_incorrecta', mensajes.claveIncorrecta(destino.user ?? ''), { cause: error })
   }
   if (codigo === '3D000') {
-    return new ErrorBase('base_inexistente', mensajes.baseInexistente(cliente.database ?? ''), {
+    return new ErrorBase('base_inexistente', mensajes.baseInexistente(destino.database ?? ''), {
       cause: error,
     })
   }
@@ -22,12 +22,13 @@ function traducir(error: unknown, cliente: pg.Client, esperados = 0): ErrorBase 
   return new ErrorBase('inalcanzable', mensajes.inalcanzable(detalle, esperados), { cause: error })
 }
 
-const dondeDe = (cliente: pg.Client): string => `${cliente.host}:${cliente.port}`
+const dondeDe = ({ host, port }: pg.Client): string => `${host}:${port}`
 
-function crearCliente(databaseUrl: string): pg.Client {
+/** What an address says, as the driver reads it. Nothing is connected. */
+function leerDestino(databaseUrl: string): pg.Client {
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) throw new ErrorBase('url_invalida', mensajes.urlInvalida)
   try {
-    return new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+    return new pg.Client({ connectionString: databaseUrl })
   } catch (error) {
     throw new ErrorBase('url_invalida', mensajes.urlInvalida, { cause: error })
   }
@@ -36,15 +37,32 @@ function crearCliente(databaseUrl: string): pg.Client {
 /** Codes of making a role that another server starting at once, or another base of the cluster, is making too. */
 const carreras = new Set(['42710', '23505', 'XX000'])
 
-async function asegurarRol(cliente: pg.Client): Promise<void> {
-  for (const sql of ['create role plomada_app nologin', 'grant plomada_app to current_user']) {
-    const falta = await cliente.query<{ crear: boolean; dar: boolean }>(
-      `select not exists (select from pg_roles where rolname = 'plomada_app') as crear,
-              not exists (select from pg_roles where rolname = 'plomada_app'
-                          and pg_has_role(oid, 'MEMBER')) as dar`,
-    )
-    const [fila] = falta.rows
-    if (!(sql.startsWith('create') ? fila?.crear : fila?.dar)) continue
+interface Estado {
+  numero: number
+  version: string
+  usuario: string
+  base: string
+  /** Whether tables can be made. */
+  crea: boolean
+  hayRol: boolean
+  /** Whether the user may take the application's role. */
+  loTiene: boolean
+}
+
+const estadoSql = `
+  select current_setting('server_version_num')::int4 as numero, current_setting('server_version') as version,
+         quote_ident(current_user) as usuario, quote_ident(current_database()) as base,
+         has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as crea,
+         exists (select from pg_roles where rolname = 'plomada_app') as "hayRol",
+         exists (select from pg_roles where rolname = 'plomada_app' and pg_has_role(oid, 'MEMBER')) as "loTiene"`
+
+/** Makes what is missing of the application's role, and takes it for a moment. */
+async function asegurarRol(cliente: pg.ClientBase, { hayRol, loTiene }: Estado): Promise<void> {
+  for (const sql of [
+    !hayRol && 'create role plomada_app nologin',
+    !loTiene && 'grant plomada_app to current_user',
+  ]) {
+    if (sql === false) continue
     await cliente.query(sql).catch((error: unknown) => {
       if (!carreras.has(codigoDe(error))) throw error
     })
@@ -52,32 +70,25 @@ async function asegurarRol(cliente: pg.Client): Promise<void> {
   await cliente.query('set role plomada_app; reset role')
 }
 
-/** Checks the version, makes the application's role where it is missing, and checks that tables can be made. */
-async function comprobar(cliente: pg.Client): Promise<void> {
-  const { rows } = await cliente.query<{
-    numero: number
-    version: string
-    usuario: string
-    base: string
-    crea: boolean
-  }>(
-    `select current_setting('server_version_num')::int4 as numero, current_setting('server_version') as version,
-            quote_ident(current_user) as usuario, quote_ident(current_database()) as base,
-            has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as crea`,
-  )
-  const [datos] = rows
-  if (!datos || datos.numero < versionMinima) {
-    throw new ErrorBase('version_vieja', mensajes.versionVieja(datos?.version ?? '?'))
+/**
+ * Proves on the first session of a pool that its PostgreSQL can be used: its version, the application's role, which is
+ * made where it is missing, and the right to make tables. @throws ErrorBase that says what is missing
+ */
+export async function comprobarSesion(cliente: pg.ClientBase): Promise<void> {
+  const { rows } = await cliente.query<Estado>(estadoSql)
+  const [estado] = rows
+  if (!estado || estado.numero < versionMinima) {
+    throw new ErrorBase('version_vieja', mensajes.versionVieja(estado?.version ?? '?'))
   }
   try {
-    await asegurarRol(cliente)
+    await asegurarRol(cliente, estado)
   } catch (error) {
     if (codigoDe(error) !== '42501') throw error
-    const sql = `  create role plomada_app nologin;\n  grant plomada_app to ${datos.usuario};`
+    const sql = `  create role plomada_app nologin;\n  grant plomada_app to ${estado.usuario};`
     throw new ErrorBase('roles_faltantes', mensajes.rolesFaltantes(sql), { cause: error })
   }
-  if (!datos.crea) {
-    const sql = `  grant create on database ${datos.base} to ${datos.usuario};\n  grant usage, create on schema public to ${datos.usuario};`
+  if (!estado.crea) {
+    const sql = `  grant create on database ${estado.base} to ${estado.usuario};\n  grant usage, create on schema public to ${estado.usuario};`
     throw new ErrorBase('permisos_faltantes', mensajes.permisosFaltantes(sql))
   }
 }
@@ -94,37 +105,32 @@ const ENTRE_INTENTOS_MS = 500
 const puedeCambiar = (error: unknown): boolean =>
   esPerdida(error) || codigoDe(error) === '53300' || /timeout/i.test(textoDe(error))
 
-/** Connects to a PostgreSQL that may be starting at the same time, as after the machine was turned on. */
-async function conectar(databaseUrl: string, { esperaMs, avisar }: Espera): Promise<pg.Client> {
+/**
+ * Opens the first session of a pool, which `comprobarSesion` looks at, or throws the `ErrorBase` that says why not. A
+ * server that may be starting at the same time, as after the machine was turned on, is waited for; a wrong password
+ * or a missing base never is.
+ */
+export async function estrenarPostgres(
+  pool: pg.Pool,
+  databaseUrl: string,
+  { esperaMs, avisar }: Espera,
+): Promise<void> {
+  const destino = leerDestino(databaseUrl)
   const hasta = performance.now() + esperaMs
   const segundos = Math.ceil(esperaMs / 1000) // not money: how long to wait
   for (let intento = 1; ; intento++) {
-    const cliente = crearCliente(databaseUrl)
-    // If the connection is lost between two queries, the next query says so.
-    cliente.on('error', () => undefined)
     try {
-      await cliente.connect()
-      return cliente
+      const cliente = await pool.connect()
+      cliente.release()
+      return
     } catch (error) {
-      const seguir = puedeCambiar(error) && performance.now() + ENTRE_INTENTOS_MS < hasta
-      if (!seguir) throw traducir(error, cliente, intento > 1 ? segundos : 0)
-      if (intento === 1) avisar(mensajes.esperandoPostgres(dondeDe(cliente), segundos))
+      // A pool says of a server that does not answer that it is busy.
+      const motivo = error instanceof ErrorBase && error.codigo === 'sesion_ocupada' ? error.cause : error
+      if (motivo instanceof ErrorBase) throw motivo
+      const seguir = puedeCambiar(motivo) && performance.now() + ENTRE_INTENTOS_MS < hasta
+      if (!seguir) throw traducir(motivo, destino, intento > 1 ? segundos : 0)
+      if (intento === 1) avisar(mensajes.esperandoPostgres(dondeDe(destino), segundos))
       await esperar(ENTRE_INTENTOS_MS)
     }
-  }
-}
-
-/**
- * Proves that the PostgreSQL of `databaseUrl` can be used, or throws the `ErrorBase` that says why not. A server that
- * does not answer is waited for; a wrong password or a missing base never is.
- */
-export async function comprobarPostgres(databaseUrl: string, espera: Espera): Promise<void> {
-  const cliente = await conectar(databaseUrl, espera)
-  try {
-    await comprobar(cliente)
-  } catch (error) {
-    throw esPerdida(error) ? traducir(error, cliente) : error
-  } finally {
-    await cliente.end()
   }
 }

@@ -1,4 +1,5 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import { isDeepStrictEqual } from 'node:util'
+import { fromKysely, PgBoss, type QueueResult } from 'pg-boss'
 import type { Base, Tx } from '../db/base.ts'
 
 /** Jobs that are asked for inside a transaction and done after it has committed, repeatedly until they succeed. */
@@ -47,7 +48,7 @@ const NADIE = '00000000-0000-0000-0000-000000000000'
 export async function abrirTrabajos(base: Base, opciones: OpcionesTrabajos): Promise<Trabajos> {
   const { avisar, cadaSegundos = 2, reintentoSegundos = 10, reintentos = REINTENTOS } = opciones
   const boss = new PgBoss({
-    db: { executeSql: (texto, valores) => base.sqlDeSistema(texto, valores) },
+    db: { executeSql: deAUna(base) },
     // Nothing is scheduled by pg-boss yet, and its clock would cost two statements a second.
     schedule: false,
   })
@@ -66,9 +67,13 @@ export async function abrirTrabajos(base: Base, opciones: OpcionesTrabajos): Pro
         // What a finished job held may be secret, so it is deleted.
         deleteAfterSeconds: 3600,
       }
-      await boss.createQueue(nombre, opciones)
-      // A queue that exists already would keep its old settings.
-      await boss.updateQueue(nombre, opciones)
+      const esta: Partial<QueueResult> = (await boss.getQueue(nombre)) ?? {}
+      // As at nearly every start: nothing is written.
+      if (!Object.entries(opciones).every(([clave, valor]) => Reflect.get(esta, clave) === valor)) {
+        await boss.createQueue(nombre, opciones)
+        // A queue that exists already would keep its old settings.
+        await boss.updateQueue(nombre, opciones)
+      }
       // Looks the queue up now. Otherwise the first job would do so on another connection from inside a transaction
       // and, on the embedded base, wait for itself (joints.md §3).
       await boss.touch(nombre, NADIE)
@@ -96,9 +101,31 @@ export async function abrirTrabajos(base: Base, opciones: OpcionesTrabajos): Pro
   }
 }
 
-/** The application may add jobs but not read them: those of every empresa are in one table. */
+/**
+ * pg-boss asks several things at once, of which none is urgent: one after another they need one session, which leaves
+ * the others to whoever uses the application, and at a start the others aren't even opened.
+ */
+function deAUna({ sqlDeSistema }: Base): Base['sqlDeSistema'] {
+  let ultima: Promise<unknown> = Promise.resolve()
+  return (texto, valores) => {
+    const suya = ultima.then(() => sqlDeSistema(texto, valores))
+    ultima = suya.catch(() => undefined)
+    return suya
+  }
+}
+
+/** What the application may do: add jobs but not read them, because those of every empresa are in one table. */
+const PERMISOS = `
+  grant usage on schema pgboss to plomada_app;
+  grant select on pgboss.queue to plomada_app;
+  grant insert on pgboss.job, pgboss.job_common to plomada_app`
+const LOS_TIENE = `
+  select has_schema_privilege('plomada_app', 'pgboss', 'usage')
+         and has_table_privilege('plomada_app', 'pgboss.queue', 'select')
+         and has_table_privilege('plomada_app', 'pgboss.job', 'insert')
+         and has_table_privilege('plomada_app', 'pgboss.job_common', 'insert') as todos`
+
 async function darPermisos(base: Base): Promise<void> {
-  await base.sqlDeSistema('grant usage on schema pgboss to plomada_app')
-  await base.sqlDeSistema('grant select on pgboss.queue to plomada_app')
-  await base.sqlDeSistema('grant insert on pgboss.job, pgboss.job_common to plomada_app')
+  const { rows } = await base.sqlDeSistema(LOS_TIENE)
+  if (!isDeepStrictEqual(rows, [{ todos: true }])) await base.sqlDeSistema(PERMISOS)
 }

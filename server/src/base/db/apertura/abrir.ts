@@ -24,7 +24,7 @@ import { conTubo } from '../paquete.ts'
 import { Cambios } from '../partes.ts'
 import { comoPerdida, conReintentos, SIN_ESPERAR_MS } from '../perdida.ts'
 import { conPlanes, Planes } from '../planes.ts'
-import { comprobarPostgres } from '../postgres.ts'
+import { comprobarSesion, estrenarPostgres } from '../postgres.ts'
 import type { Prestamo } from '../prestamo.ts'
 import type { DB } from '../tipos.gen.ts'
 import { types } from '../tiposPg.ts'
@@ -37,6 +37,10 @@ interface Motor {
    * the start.
    */
   dueno: string
+  /** Looks at the first session before anything is set on it. */
+  comprobar?: (cliente: pg.ClientBase) => Promise<void>
+  /** Opens the first session, which stays in the pool; without it a pool opens one when it is asked. */
+  estrenar?: (pool: pg.Pool) => Promise<void>
   /** Turns the watchdog of the embedded base off and on; PostgreSQL has its own limit, a setting of the session. */
   limitar: (activo: boolean) => void
   disco?: Disco
@@ -46,10 +50,17 @@ interface Motor {
 async function abrirMotor(config: ConfigBase, limiteMs: number, opciones: OpcionesBase): Promise<Motor> {
   const avisar = opciones.avisar ?? ((linea: string) => void process.stderr.write(`${linea}\n`))
   if ('databaseUrl' in config) {
-    await comprobarPostgres(config.databaseUrl, { esperaMs: opciones.esperaInicialMs ?? 0, avisar })
-    const pool = { connectionString: config.databaseUrl, max: opciones.conexiones ?? 10 }
-    const nada = (): void => undefined
-    return { motor: 'postgres', pool, dueno: '', limitar: nada, cerrar: async () => undefined }
+    const { databaseUrl } = config
+    const espera = { esperaMs: opciones.esperaInicialMs ?? 0, avisar }
+    return {
+      motor: 'postgres',
+      pool: { connectionString: databaseUrl, max: opciones.conexiones ?? 10 },
+      dueno: '',
+      comprobar: comprobarSesion,
+      estrenar: (pool) => estrenarPostgres(pool, databaseUrl, espera),
+      limitar: () => undefined,
+      cerrar: async () => undefined,
+    }
   }
   const embebida = await abrirEmbebida(config.dataDir, limiteMs, avisar)
   // Every setting that node-postgres would otherwise take from the environment (PGUSER, PGSSLMODE…).
@@ -86,6 +97,7 @@ function crearPool(motor: Motor, limiteMs: number, opciones: OpcionesBase): Pool
     aLaVezPorFirma: conexionesPorFirma(aLaVez),
     esperaMs,
   })
+  let comprobada = false
   const deConexiones: pg.PoolConfig = {
     ...motor.pool,
     types,
@@ -95,6 +107,8 @@ function crearPool(motor: Motor, limiteMs: number, opciones: OpcionesBase): Pool
     onConnect: async (cliente) => {
       // Without a listener, a connection that breaks while it is lent would end the process.
       cliente.on('error', () => undefined)
+      if (!comprobada) await motor.comprobar?.(cliente)
+      comprobada = true
       await cliente.query(alConectar)
       conPlanes(cliente, planes)
       if (motor.motor === 'postgres') conTubo(cliente, planes)
@@ -133,38 +147,25 @@ function comoError(error: unknown): never {
   throw comoPerdida(error)
 }
 
-async function sqlDeSistema(
-  pool: PoolVigilado,
-  texto: string,
-  valores?: unknown[],
-): Promise<{ rows: unknown[] }> {
-  const cliente = await conectarComoDueno(pool)
-  let roto = true
-  try {
-    const resultado = await cliente.query(texto, valores)
-    await cliente.query('set role plomada_app')
-    roto = false
-    return resultado
-  } catch (error) {
-    throw comoPerdida(error)
-  } finally {
-    cliente.release(roto)
-  }
-}
-
 /**
- * An idle session of the pool may have been closed unnoticed: where its first statement fails for that, another
- * session is taken.
+ * The role, the statement and the role again go in one packet. An idle session of the pool may have been closed
+ * unnoticed: where it is lost, another session is taken. So a statement may run twice, whose first answer was lost;
+ * those of pg-boss and of housekeeping bear that.
  */
-async function conectarComoDueno(pool: PoolVigilado): Promise<pg.PoolClient> {
+function sqlDeSistema(pool: PoolVigilado, texto: string, valores?: unknown[]): Promise<{ rows: unknown[] }> {
   return conReintentos(async () => {
     const cliente = await pool.connect()
+    let roto = true
     try {
-      await cliente.query('set role none')
-      return cliente
-    } catch (error) {
-      cliente.release(true)
-      throw error
+      const [, resultado] = await Promise.all([
+        cliente.query('set role none'),
+        cliente.query(texto, valores),
+        cliente.query('set role plomada_app'),
+      ])
+      roto = false
+      return resultado
+    } finally {
+      cliente.release(roto)
     }
   }, SIN_ESPERAR_MS)
 }
@@ -197,6 +198,7 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
   const limiteMs = opciones.limiteConsultaMs ?? 30_000
   const motor = await abrirMotor(config, limiteMs, opciones)
   const pool = crearPool(motor, limiteMs, opciones)
+  await motor.estrenar?.(pool)
   const dialect = new DialectoVigilado(pool)
   const enPartes = new Kysely<DB>({ dialect })
   const cambios = new Cambios()

@@ -51,7 +51,7 @@ export async function migrarConRespaldo(
   base: Base,
   sitio: Sitio,
 ): Promise<{ nueva: boolean; respaldo: string | undefined }> {
-  const { aplicadas, faltan, alDia } = await base.conDueno(estadoDeMigraciones)
+  const { aplicadas, faltan, alDia } = await estadoDeMigraciones(base)
   // As in nearly every start: a connection less, and the files are read once.
   if (alDia) return { nueva: false, respaldo: undefined }
   const respaldo = aplicadas > 0 && faltan > 0 ? await respaldarAntes(base, sitio) : undefined

@@ -52,7 +52,7 @@ async function volcar(
     tablas.push({ tabla, columnas, filas, suma: await sumaDe(archivo) })
   }
   const secreto = guardarSecreto(carpeta, sitio)
-  const migraciones = await migracionesAplicadas(cliente)
+  const migraciones = await migracionesAplicadas((texto) => cliente.query(texto))
   return {
     manifiesto: { formato: 1, ts, migraciones, tablas, ...(secreto && { secreto }) },
     archivos: await leerArchivos(cliente),

@@ -251,7 +251,7 @@ conCadaBase('an update', (_, motor) => {
     await expect(migrarConRespaldo(base, sitioEn(join(lleno, 'respaldos')))).rejects.toMatchObject({
       codigo: 'sin_respaldo_previo',
     })
-    expect(await base.conDueno(estadoDeMigraciones)).toMatchObject({ faltan: 1 })
+    expect(await estadoDeMigraciones(base)).toMatchObject({ faltan: 1 })
     await base.cerrar()
     await borrar()
   })
