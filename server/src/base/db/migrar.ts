@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import type { Base } from './base.ts'
@@ -37,15 +38,14 @@ const tablaMigracion = `
 
 type Aplicada = Pick<Migracion, 'nombre' | 'suma'>
 
-/** What was applied, oldest first; empty in a base that was never migrated. */
+/** What was applied, oldest first; empty in a base that was never migrated. `preguntar`: as the owner. */
 export async function migracionesAplicadas(
-  preguntar: <Fila extends pg.QueryResultRow>(texto: string) => Promise<{ rows: Fila[] }>,
+  preguntar: (texto: string) => Promise<{ rows: unknown[] }>,
 ): Promise<Aplicada[]> {
-  const { rows } = await preguntar<{ tabla: string | null }>(
-    `select to_regclass('public.migracion')::text as tabla`,
-  )
-  if (!rows[0]?.tabla) return []
-  return (await preguntar<Aplicada>('select nombre, suma from migracion order by nombre')).rows
+  const { rows } = await preguntar(`select to_regclass('public.migracion') is not null as hay`)
+  if (!isDeepStrictEqual(rows, [{ hay: true }])) return []
+  const aplicadas = await preguntar('select nombre, suma from migracion order by nombre')
+  return aplicadas.rows as Aplicada[]
 }
 
 /** The missing migrations; refuses a base whose applied migrations are not those of the files. */
