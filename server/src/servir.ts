@@ -59,7 +59,12 @@ export async function servir(
     pedidosPorMinuto: PEDIDOS_POR_MINUTO,
     estricto: false,
   }
-  const [app] = await Promise.all([construirApp(opciones), buzon])
+  const alistar = async () => {
+    const app = await construirApp(opciones)
+    await app.ready()
+    return app
+  }
+  const [app] = await Promise.all([alistar(), buzon])
   cierres.push(() => app.close())
   const puerto = await escuchar(app, config)
   cierres.push(limpiarCadaHora(base, registrar))

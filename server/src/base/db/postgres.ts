@@ -46,7 +46,7 @@ interface Estado {
   crea: boolean
   hayRol: boolean
   /** Whether the user may take the application's role. */
-  loTiene: boolean
+  loToma: boolean
 }
 
 const estadoSql = `
@@ -54,20 +54,22 @@ const estadoSql = `
          quote_ident(current_user) as usuario, quote_ident(current_database()) as base,
          has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as crea,
          exists (select from pg_roles where rolname = 'plomada_app') as "hayRol",
-         exists (select from pg_roles where rolname = 'plomada_app' and pg_has_role(oid, 'MEMBER')) as "loTiene"`
+         exists (select from pg_roles where rolname = 'plomada_app'
+                   and pg_has_role(oid, case when current_setting('server_version_num')::int4 < 160000
+                                        then 'MEMBER' else 'SET' end)) as "loToma"`
 
-/** Makes what is missing of the application's role, and takes it for a moment. */
-async function asegurarRol(cliente: pg.ClientBase, { hayRol, loTiene }: Estado): Promise<void> {
+/** Makes what is missing of the application's role. */
+async function asegurarRol(cliente: pg.ClientBase, { hayRol, loToma }: Estado): Promise<void> {
   for (const sql of [
     !hayRol && 'create role plomada_app nologin',
-    !loTiene && 'grant plomada_app to current_user',
+    !loToma && 'grant plomada_app to current_user',
   ]) {
     if (sql === false) continue
     await cliente.query(sql).catch((error: unknown) => {
       if (!carreras.has(codigoDe(error))) throw error
     })
   }
-  await cliente.query('set role plomada_app; reset role')
+  if (!loToma) await cliente.query('set role plomada_app; reset role')
 }
 
 /**

@@ -47,14 +47,15 @@ const NADIE = '00000000-0000-0000-0000-000000000000'
 /** Opens pg-boss on either engine; its schema belongs to the owner and is made where it is missing. */
 export async function abrirTrabajos(base: Base, opciones: OpcionesTrabajos): Promise<Trabajos> {
   const { avisar, cadaSegundos = 2, reintentoSegundos = 10, reintentos = REINTENTOS } = opciones
+  const preguntar = deAUna(base)
   const boss = new PgBoss({
-    db: { executeSql: deAUna(base) },
+    db: { executeSql: preguntar },
     // Nothing is scheduled by pg-boss yet, and its clock would cost two statements a second.
     schedule: false,
   })
   boss.on('error', (error) => avisar('trabajos', error))
   await boss.start()
-  await darPermisos(base)
+  await darPermisos(preguntar)
 
   return {
     abrirCola: async (nombre, hacer) => {
@@ -125,7 +126,7 @@ const LOS_TIENE = `
          and has_table_privilege('plomada_app', 'pgboss.job', 'insert')
          and has_table_privilege('plomada_app', 'pgboss.job_common', 'insert') as todos`
 
-async function darPermisos(base: Base): Promise<void> {
-  const { rows } = await base.sqlDeSistema(LOS_TIENE)
-  if (!isDeepStrictEqual(rows, [{ todos: true }])) await base.sqlDeSistema(PERMISOS)
+async function darPermisos(preguntar: Base['sqlDeSistema']): Promise<void> {
+  const { rows } = await preguntar(LOS_TIENE)
+  if (!isDeepStrictEqual(rows, [{ todos: true }])) await preguntar(PERMISOS)
 }
