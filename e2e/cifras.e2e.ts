@@ -83,7 +83,7 @@ test.each([1440, 360] as const)(
 
 test('the columns menu shows which are on, the pad writes commas, and saving moves every total at once', () =>
   visitar({ rol: 'admin' }, async ({ page, contexto }) => {
-    const { presupuestoId } = obra
+    const { presupuestoId } = await crearObraDeMuchasCifras(token, 'Torre que se edita')
     await page.goto(`/presupuesto/${presupuestoId}/tareas`)
     await boton(page, 'Columnas').click()
     for (const [columna, elegida] of [

@@ -5,7 +5,7 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { mensajesSemanales as textos } from '@plomada/domain/nucleo/mensajes/semanales'
 import { semanaDe, tituloDeSemana } from '@plomada/domain/reportes/semanales/semana'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { faltasDeAxe, sinScrollDeLado, temaPuesto } from './axe.ts'
 import { boton, campo, elegir } from './formulario.ts'
 import { llamar, tokenDe } from './mundo/api.ts'
@@ -46,134 +46,137 @@ async function copiado(page: Page): Promise<string> {
   return page.evaluate<string>('navigator.clipboard.readText()')
 }
 
-test('a resident with a phone records what happened, makes the report and hands it over', LIMITE, () =>
-  visitar({ rol: 'obraResidente', ancho: 360 }, async ({ page, contexto }) => {
-    // Two taps from the work: '＋ Cargar avance' of the bar, and what it offers.
-    await page.goto(`/presupuesto/${obra}/tareas`)
-    await page
-      .getByRole('navigation', { name: 'Accesos' })
-      .getByRole('link', { name: mensajesPresupuestos.cargarAvance })
-      .tap()
-    await page.getByRole('link', { name: 'Registrar un acontecimiento' }).tap()
-    await titulo(page, 'Registrar un acontecimiento').waitFor()
-    await page.getByText(textos.registroVacio).waitFor()
-    await sinFaltas(page, '01-registrar')
-    await elegir(page, '¿Qué pasó?', 'Lluvia')
-    await campo(page, 'Nota').fill('Se paró a las 10 y se siguió después de la siesta')
-    await ponerFotos(page, 1)
-    await foto(page, 'semanales-02-escrito')
-    await boton(page, 'Registrar').tap()
-    await page.getByText(textos.registrado).waitFor()
-
-    await page.goto(`/avances/${obra}/registros`)
-    await page.getByRole('rowheader', { name: 'Lluvia' }).first().waitFor()
-    await page
-      .getByRole('button', { name: /^Foto 1 de 1 de «Lluvia»/ })
-      .first()
-      .locator('img')
-      .waitFor()
-    await sinFaltas(page, '03-registros')
-
-    await listaDe(page)
-    await boton(page, 'Generar').first().tap()
-    await page.getByRole('dialog').getByText(SEMANA).waitFor()
-    await sinFaltas(page, '04-generar')
-    await boton(page.getByRole('dialog'), 'Generar').tap()
-    await titulo(page, SEMANA).waitFor()
-    await page.getByRole('region', { name: 'Lo que pasó' }).getByText('Lluvia').waitFor()
-    await sinFaltas(page, '05-reporte')
-
-    await boton(page, 'Compartir').tap()
-    const dialogo = page.getByRole('dialog', { name: 'Compartir el reporte' })
-    await dialogo.waitFor()
-    await sinFaltas(page, '06-compartir')
-    await boton(dialogo, 'Copiar enlace').tap()
-    const enlace = await copiado(page)
-    expect(enlace).toMatch(/\/informe\/[\w-]{43}$/)
-    await campo(dialogo, 'Email del cliente').fill('cliente@demo.py')
-    await boton(dialogo, 'Enviar por correo').tap()
-    await page.getByText(textos.enviado).waitFor()
-
-    // Whoever has the link opens it, without a session.
-    const afuera = await contexto.newPage()
-    await afuera.goto(inject('direccion') + new URL(enlace).pathname)
-    await afuera.getByText('Lluvia').first().waitFor()
-    await foto(afuera, 'semanales-07-enlace')
-    await afuera.close()
-
-    await listaDe(page)
-    await page.getByRole('list', { name: 'Acontecimientos' }).getByText('Lluvia').waitFor()
-    await sinFaltas(page, '08-lista')
-    await boton(page, `Acciones de ${SEMANA}`).tap()
-    await page.getByRole('menuitem', { name: 'Revocar el enlace' }).tap()
-    await boton(page.getByRole('alertdialog'), 'Revocar').tap()
-    await page.getByText(textos.enlaceRevocado).waitFor()
-    const respuesta = await fetch(inject('direccion') + new URL(enlace).pathname)
-    expect(respuesta.status).toBe(404)
-  }),
-)
-
-test('its client finds it on a phone, reads it and looks at its photos', LIMITE, () =>
-  visitar({ rol: 'cliente', ancho: 360 }, async ({ page }) => {
-    await page.goto(`/presupuestoCliente/${obra}/tareas`)
-    await page.getByRole('navigation', { name: 'Accesos' }).getByRole('link', { name: 'Reportes' }).tap()
-    await titulo(page, textos.titulo).waitFor()
-    await page.getByRole('link', { name: SEMANA }).waitFor()
-    await sinFaltas(page, '09-cliente-lista')
-    await page.getByRole('link', { name: SEMANA }).tap()
-    await titulo(page, SEMANA).waitFor()
-    const suya = page.getByRole('button', { name: /^Foto \d de \d de «Lluvia»/ }).first()
-    await suya.locator('img').waitFor()
-    await sinFaltas(page, '10-cliente-reporte')
-    await suya.tap()
-    await page.getByRole('dialog', { name: 'Lluvia' }).locator('img:not([data-borrosa])').waitFor()
-    await page.keyboard.press('Escape')
-    const [bajada] = await Promise.all([page.waitForEvent('download'), boton(page, 'Descargar PDF').tap()])
-    expect(bajada.suggestedFilename()).toMatch(/\.pdf$/)
-  }),
-)
-
-test(
-  'on a desk by keyboard: the report is opened from the list, and deleted by who administers',
-  LIMITE,
-  () =>
-    visitar({ rol: 'admin' }, async ({ page }) => {
+// One story, of one report.
+describe('a report of the week', { shuffle: false }, () => {
+  test('a resident with a phone records what happened, makes the report and hands it over', LIMITE, () =>
+    visitar({ rol: 'obraResidente', ancho: 360 }, async ({ page, contexto }) => {
+      // Two taps from the work: '＋ Cargar avance' of the bar, and what it offers.
       await page.goto(`/presupuesto/${obra}/tareas`)
       await page
-        .getByRole('navigation', { name: 'Menú de la obra' })
-        .getByRole('link', { name: textos.titulo })
-        .focus()
-      await page.keyboard.press('Enter')
-      await page.getByRole('link', { name: SEMANA }).waitFor()
-      await sinFaltas(page, '11-lista-1440')
-      await page.getByRole('link', { name: SEMANA }).focus()
-      await page.keyboard.press('Enter')
-      await titulo(page, SEMANA).waitFor()
+        .getByRole('navigation', { name: 'Accesos' })
+        .getByRole('link', { name: mensajesPresupuestos.cargarAvance })
+        .tap()
+      await page.getByRole('link', { name: 'Registrar un acontecimiento' }).tap()
+      await titulo(page, 'Registrar un acontecimiento').waitFor()
+      await page.getByText(textos.registroVacio).waitFor()
+      await sinFaltas(page, '01-registrar')
+      await elegir(page, '¿Qué pasó?', 'Lluvia')
+      await campo(page, 'Nota').fill('Se paró a las 10 y se siguió después de la siesta')
+      await ponerFotos(page, 1)
+      await foto(page, 'semanales-02-escrito')
+      await boton(page, 'Registrar').tap()
+      await page.getByText(textos.registrado).waitFor()
+
+      await page.goto(`/avances/${obra}/registros`)
+      await page.getByRole('rowheader', { name: 'Lluvia' }).first().waitFor()
       await page
-        .getByRole('button', { name: /^Foto 1 de/ })
+        .getByRole('button', { name: /^Foto 1 de 1 de «Lluvia»/ })
         .first()
         .locator('img')
         .waitFor()
-      await sinFaltas(page, '12-reporte-1440')
-      await boton(page, 'Compartir').focus()
-      await page.keyboard.press('Enter')
-      await page.getByRole('dialog', { name: 'Compartir el reporte' }).waitFor()
-      await sinFaltas(page, '13-compartir-1440')
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-      await boton(page, `Acciones de ${SEMANA}`).focus()
-      await page.keyboard.press('Enter')
-      await page.getByRole('menuitem', { name: 'Eliminar' }).press('Enter')
-      const pregunta = page.getByRole('alertdialog', { name: textos.confirmarEliminar })
-      await pregunta.getByText(textos.eliminarAbierto).waitFor()
-      await boton(pregunta, 'Eliminar el reporte').press('Enter')
-      await titulo(page, textos.titulo).waitFor()
-      await page.getByRole('link', { name: SEMANA }).waitFor({ state: 'detached' })
-      await page.goto(`/presupuesto/${obra}/reportes/semanales?inicio=2020-01-06&fin=2020-01-12`)
-      await page.getByText(textos.sinInformes).waitFor()
-      await sinFaltas(page, '14-vacia-1440')
+      await sinFaltas(page, '03-registros')
+
+      await listaDe(page)
+      await boton(page, 'Generar').first().tap()
+      await page.getByRole('dialog').getByText(SEMANA).waitFor()
+      await sinFaltas(page, '04-generar')
+      await boton(page.getByRole('dialog'), 'Generar').tap()
+      await titulo(page, SEMANA).waitFor()
+      await page.getByRole('region', { name: 'Lo que pasó' }).getByText('Lluvia').waitFor()
+      await sinFaltas(page, '05-reporte')
+
+      await boton(page, 'Compartir').tap()
+      const dialogo = page.getByRole('dialog', { name: 'Compartir el reporte' })
+      await dialogo.waitFor()
+      await sinFaltas(page, '06-compartir')
+      await boton(dialogo, 'Copiar enlace').tap()
+      const enlace = await copiado(page)
+      expect(enlace).toMatch(/\/informe\/[\w-]{43}$/)
+      await campo(dialogo, 'Email del cliente').fill('cliente@demo.py')
+      await boton(dialogo, 'Enviar por correo').tap()
+      await page.getByText(textos.enviado).waitFor()
+
+      // Whoever has the link opens it, without a session.
+      const afuera = await contexto.newPage()
+      await afuera.goto(inject('direccion') + new URL(enlace).pathname)
+      await afuera.getByText('Lluvia').first().waitFor()
+      await foto(afuera, 'semanales-07-enlace')
+      await afuera.close()
+
+      await listaDe(page)
+      await page.getByRole('list', { name: 'Acontecimientos' }).getByText('Lluvia').waitFor()
+      await sinFaltas(page, '08-lista')
+      await boton(page, `Acciones de ${SEMANA}`).tap()
+      await page.getByRole('menuitem', { name: 'Revocar el enlace' }).tap()
+      await boton(page.getByRole('alertdialog'), 'Revocar').tap()
+      await page.getByText(textos.enlaceRevocado).waitFor()
+      const respuesta = await fetch(inject('direccion') + new URL(enlace).pathname)
+      expect(respuesta.status).toBe(404)
     }),
-)
+  )
+
+  test('its client finds it on a phone, reads it and looks at its photos', LIMITE, () =>
+    visitar({ rol: 'cliente', ancho: 360 }, async ({ page }) => {
+      await page.goto(`/presupuestoCliente/${obra}/tareas`)
+      await page.getByRole('navigation', { name: 'Accesos' }).getByRole('link', { name: 'Reportes' }).tap()
+      await titulo(page, textos.titulo).waitFor()
+      await page.getByRole('link', { name: SEMANA }).waitFor()
+      await sinFaltas(page, '09-cliente-lista')
+      await page.getByRole('link', { name: SEMANA }).tap()
+      await titulo(page, SEMANA).waitFor()
+      const suya = page.getByRole('button', { name: /^Foto \d de \d de «Lluvia»/ }).first()
+      await suya.locator('img').waitFor()
+      await sinFaltas(page, '10-cliente-reporte')
+      await suya.tap()
+      await page.getByRole('dialog', { name: 'Lluvia' }).locator('img:not([data-borrosa])').waitFor()
+      await page.keyboard.press('Escape')
+      const [bajada] = await Promise.all([page.waitForEvent('download'), boton(page, 'Descargar PDF').tap()])
+      expect(bajada.suggestedFilename()).toMatch(/\.pdf$/)
+    }),
+  )
+
+  test(
+    'on a desk by keyboard: the report is opened from the list, and deleted by who administers',
+    LIMITE,
+    () =>
+      visitar({ rol: 'admin' }, async ({ page }) => {
+        await page.goto(`/presupuesto/${obra}/tareas`)
+        await page
+          .getByRole('navigation', { name: 'Menú de la obra' })
+          .getByRole('link', { name: textos.titulo })
+          .focus()
+        await page.keyboard.press('Enter')
+        await page.getByRole('link', { name: SEMANA }).waitFor()
+        await sinFaltas(page, '11-lista-1440')
+        await page.getByRole('link', { name: SEMANA }).focus()
+        await page.keyboard.press('Enter')
+        await titulo(page, SEMANA).waitFor()
+        await page
+          .getByRole('button', { name: /^Foto 1 de/ })
+          .first()
+          .locator('img')
+          .waitFor()
+        await sinFaltas(page, '12-reporte-1440')
+        await boton(page, 'Compartir').focus()
+        await page.keyboard.press('Enter')
+        await page.getByRole('dialog', { name: 'Compartir el reporte' }).waitFor()
+        await sinFaltas(page, '13-compartir-1440')
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+        await boton(page, `Acciones de ${SEMANA}`).focus()
+        await page.keyboard.press('Enter')
+        await page.getByRole('menuitem', { name: 'Eliminar' }).press('Enter')
+        const pregunta = page.getByRole('alertdialog', { name: textos.confirmarEliminar })
+        await pregunta.getByText(textos.eliminarAbierto).waitFor()
+        await boton(pregunta, 'Eliminar el reporte').press('Enter')
+        await titulo(page, textos.titulo).waitFor()
+        await page.getByRole('link', { name: SEMANA }).waitFor({ state: 'detached' })
+        await page.goto(`/presupuesto/${obra}/reportes/semanales?inicio=2020-01-06&fin=2020-01-12`)
+        await page.getByText(textos.sinInformes).waitFor()
+        await sinFaltas(page, '14-vacia-1440')
+      }),
+  )
+})
 
 test('without signal what happened waits with its photo, and arrives once', LIMITE, async () => {
   const sitio = await abrirSitio(inject('direccion'), 'Obra sin señal que contar')

@@ -12,7 +12,7 @@ import { abrirCorte, type Corte } from './corte.ts'
 import { CUANTOS, TIENE_LLAVE } from './equipo.ts'
 import { agregarTarea, crearObraChica, type ObraChica } from './obra.ts'
 
-const TAREAS = ['Muro norte', 'Muro sur', 'Contrapiso', 'Cielorraso']
+const TAREAS = ['Muro norte', 'Muro sur', 'Contrapiso', 'Cielorraso', 'Dintel', 'Alero']
 
 export type Sitio = Awaited<ReturnType<typeof abrirSitio>>
 

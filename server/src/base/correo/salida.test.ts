@@ -170,6 +170,8 @@ conCadaBase('outgoing mail', (abrir) => {
   })
 
   test('the application can queue a mail and not read one', async () => {
+    await pedir('que nadie lee')
+    await vi.waitFor(() => expect(asuntos()).toContain('que nadie lee'), espera)
     const leer = base.enEmpresa(quien, (tx) => sql`select data from pgboss.job`.execute(tx))
     await expect(leer).rejects.toMatchObject({ code: '42501' })
     const dueno = await base.comoSistema((tx: Tx) => sql`select data from pgboss.job`.execute(tx))
