@@ -59,7 +59,10 @@ export interface Base {
    * written in between. Undefined where another process may write too, which is any PostgreSQL.
    */
   marca(empresaId: string): string | undefined
-  /** Runs a statement as the owner, outside our transactions, for libraries that bring their own SQL (pg-boss). */
+  /**
+   * Runs a statement as the owner, outside our transactions, for libraries that bring their own SQL (pg-boss). One whose
+   * answer was lost runs again on another session, so it must bear to run twice (0091).
+   */
   sqlDeSistema(texto: string, valores?: unknown[]): Promise<{ rows: unknown[] }>
   /**
    * The owner's connection for as long as `fn` runs, without limits of time: for migrations and backups. `presta`,

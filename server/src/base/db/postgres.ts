@@ -60,16 +60,14 @@ const estadoSql = `
 
 /** Makes what is missing of the application's role. */
 async function asegurarRol(cliente: pg.ClientBase, { hayRol, loToma }: Estado): Promise<void> {
-  for (const sql of [
-    !hayRol && 'create role plomada_app nologin',
-    !loToma && 'grant plomada_app to current_user',
-  ]) {
-    if (sql === false) continue
-    await cliente.query(sql).catch((error: unknown) => {
+  const hacer = (sql: string) =>
+    cliente.query(sql).catch((error: unknown) => {
       if (!carreras.has(codigoDe(error))) throw error
     })
-  }
-  if (!loToma) await cliente.query('set role plomada_app; reset role')
+  if (!hayRol) await hacer('create role plomada_app nologin')
+  if (loToma) return
+  await hacer('grant plomada_app to current_user')
+  await cliente.query('set role plomada_app; reset role')
 }
 
 /**
