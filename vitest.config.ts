@@ -5,6 +5,7 @@ import {
   type TestProjectConfiguration,
   type TestProjectInlineConfiguration,
 } from 'vitest/config'
+import { LIMITE_MS, PACIENCIA_MS } from './scripts/prueba/plazos.ts'
 
 // One project a floor, and `casa` for the guard of the house itself. Run one floor with
 // `npx vitest run --project domain`, one file with `npx vitest run path/to/file.test.ts`.
@@ -24,11 +25,13 @@ const gasto = `${root}scripts/prueba/gasto.ts`
 /** `vi.waitFor`, which no setting reaches, waits as `comun` says. */
 const paciencia = `${root}scripts/prueba/paciencia.ts`
 
-/**
- * In every project: a test that asserts nothing fails. And the patience for what a screen or a base comes to show on a
- * loaded machine, by default a second; and for what gets one ready, by default ten.
- */
-const comun = { expect: { requireAssertions: true, poll: { timeout: 20_000 } }, hookTimeout: 120_000 }
+/** In every project: a test that asserts nothing fails, and what hangs is given up (scripts/prueba/plazos.ts). */
+const comun = {
+  expect: { requireAssertions: true, poll: { timeout: PACIENCIA_MS } },
+  provide: { paciencia: PACIENCIA_MS },
+  testTimeout: LIMITE_MS,
+  hookTimeout: LIMITE_MS,
+}
 
 /** Tests of the web that can't share a process (guard: `modulos-propios`). */
 const APARTE = '**/*.aparte.test.ts'
@@ -44,7 +47,6 @@ const deLaWeb = (suyo: NonNullable<TestProjectInlineConfiguration['test']>): Tes
       semilla,
       ...(here('web/src/prueba/setup.ts') ? [`${root}web/src/prueba/setup.ts`] : []),
     ],
-    testTimeout: 60_000,
     ...comun,
     ...suyo,
   },
@@ -64,8 +66,6 @@ const projects: TestProjectConfiguration[] = [
       // Nothing here keeps a state: the files share their workers, which is half of what they take.
       isolate: false,
       ...comun,
-      // Properties of hundreds of works: slow on a loaded machine, not wrong.
-      testTimeout: 120_000,
     },
   },
   {
@@ -76,7 +76,6 @@ const projects: TestProjectConfiguration[] = [
       exclude,
       setupFiles: [gasto, paciencia, semilla],
       isolate: false,
-      testTimeout: 30_000,
       ...comun,
     },
   },
@@ -90,8 +89,6 @@ const projects: TestProjectConfiguration[] = [
       globalSetup: ifHere('server/src/base/db/prueba/globalSetup.ts'),
       // Each file has a base of its own; what they share is what the process has read and compiled.
       isolate: false,
-      // A request in a loaded machine of two cores is slow, not wrong; what hangs is found all the same.
-      testTimeout: 120_000,
       ...comun,
     },
   },
@@ -114,7 +111,6 @@ const projects: TestProjectConfiguration[] = [
       exclude,
       setupFiles: [gasto, paciencia, semilla],
       isolate: false,
-      testTimeout: 60_000,
       ...comun,
     },
   },
@@ -129,9 +125,7 @@ if (wantsE2e) {
       exclude,
       setupFiles: [gasto, paciencia],
       globalSetup: ifHere('e2e/globalSetup.ts'),
-      testTimeout: 240_000,
       ...comun,
-      hookTimeout: 180_000,
       fileParallelism: false,
       // One process, and in it one browser.
       isolate: false,

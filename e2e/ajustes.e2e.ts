@@ -16,7 +16,7 @@ const LOGO = Buffer.from(
 )
 
 // Done on a phone, and each step seen on a desk too.
-test('acontecimientos, the days of a work and the firm’s data are set up', { timeout: 120_000 }, async () => {
+test('acontecimientos, the days of a work and the firm’s data are set up', async () => {
   const { presupuestoId } = await crearObraChica(await tokenDe('admin'), 'Días')
   await visitar({ rol: 'admin', ancho: 360 }, async ({ page }) => {
     await acontecimientos(page)

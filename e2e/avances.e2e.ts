@@ -21,7 +21,7 @@ const enLaBarra = (page: Page) =>
     .getByRole('link', { name: mensajesPresupuestos.cargarAvance })
 const toques = (page: Page) => page.evaluate<number>('globalThis.__toques')
 
-test('a usual avance takes four taps and what is typed', { timeout: 120_000 }, () =>
+test('a usual avance takes four taps and what is typed', () =>
   visitar({ rol: 'obraResidente', ancho: 360 }, async ({ page }) => {
     await page.addInitScript(
       "globalThis.__toques = 0; addEventListener('click', () => { globalThis.__toques += 1 }, true)",
@@ -43,10 +43,9 @@ test('a usual avance takes four taps and what is typed', { timeout: 120_000 }, (
       .getByRole('region', { name: 'Los últimos' })
       .getByRole('button', { name: /^Limpieza del fondo/ })
       .waitFor()
-  }),
-)
+  }))
 
-test('from the row of the budget by keyboard, and back to it with the new figure', { timeout: 120_000 }, () =>
+test('from the row of the budget by keyboard, and back to it with the new figure', () =>
   visitar({ rol: 'admin' }, async ({ page }) => {
     await page.goto(`/presupuesto/${obra}/tareas`)
     const antes = (await leerFila(page, 'Replanteo'))['Avance']
@@ -59,5 +58,4 @@ test('from the row of the budget by keyboard, and back to it with the new figure
     await page.getByRole('treegrid').waitFor()
     await expect.poll(async () => (await leerFila(page, 'Replanteo'))['Avance']).not.toBe(antes)
     await foto(page, 'avances-03-presupuesto')
-  }),
-)
+  }))

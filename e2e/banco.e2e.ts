@@ -13,12 +13,10 @@ const ITEM = 'Muro del banco'
 const enDialogo = (page: Page) => page.getByRole('dialog', { name: /^Copiar/ })
 
 async function esperarFila(page: Page, nombre: string, cifras: Record<string, string>): Promise<void> {
-  await expect.poll(() => leerFila(page, nombre), { timeout: 60_000 }).toMatchObject(cifras)
+  await expect.poll(() => leerFila(page, nombre)).toMatchObject(cifras)
 }
 
-test('an admin makes an item of the bank, copies it, copies three at once, and sees them in the budget', {
-  timeout: 240_000,
-}, async () => {
+test('an admin makes an item of the bank, copies it, copies three at once, and sees them in the budget', async () => {
   const { presupuestoId } = await crearObraChica(await tokenDe('admin'), 'Casa con banco')
   await visitar({ rol: 'admin' }, async ({ page }) => {
     await page.goto(`/presupuesto/${presupuestoId}/tareas`)
@@ -108,7 +106,7 @@ async function descartarlo(page: Page): Promise<void> {
   await leerFila(page, ITEM)
 }
 
-test('on a phone, from the navbar, the dialog asks for the work', { timeout: 120_000 }, async () => {
+test('on a phone, from the navbar, the dialog asks for the work', async () => {
   await crearObraChica(await tokenDe('admin'), 'Casa del teléfono')
   await visitar({ rol: 'admin', ancho: 360, tema: 'dark' }, async ({ page }) => {
     await page.goto('/presupuestos')

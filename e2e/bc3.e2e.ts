@@ -64,9 +64,6 @@ async function llenarObra(page: Page, nombre: string): Promise<void> {
   await elegir(page, 'Contratista de todos los rubros', `Cuadrilla de ${APROBADA}`)
 }
 
-/** Longer, because the machine may be loaded. */
-const CON_TIEMPO = { timeout: 20_000 }
-
 // One story: what comes in is what goes out.
 describe('a work of another program', { shuffle: false }, () => {
   test('rate, family and unit are asked, and its totals are seen before it comes in', async () => {
@@ -74,22 +71,20 @@ describe('a work of another program', { shuffle: false }, () => {
       await page.goto('/presupuestos')
       await page.getByRole('link', { name: 'Importar BC3' }).click()
       await poner(page, archivo('casita.bc3', ...CASITA))
-      await expect.poll(() => textoDe(page, 'Los tres totales'), CON_TIEMPO).toMatch(/185 EUR[^]*175,10 EUR/)
+      await expect.poll(() => textoDe(page, 'Los tres totales')).toMatch(/185 EUR[^]*175,10 EUR/)
       expect(await textoDe(page, 'Los tres totales')).toContain(
         'es 9,90 EUR menos que lo que dice el archivo',
       )
       // 16,01 by its analysis (half a cent is rounded away from zero); the chapter and the work differ with it.
       expect(await textoDe(page, /^Discrepancias/)).toMatch(/Rubro\s+MURO\s+Muro de piedra\s+17\s+16,01/)
-      await expect
-        .poll(() => textoDe(page, 'Moneda y cotización'), CON_TIEMPO)
-        .toContain('se ven al calcularlos')
+      await expect.poll(() => textoDe(page, 'Moneda y cotización')).toContain('se ven al calcularlos')
       expect(await boton(page, 'Importar como obra nueva').isDisabled()).toBe(true)
       await page.getByText('Falta la cotización de la moneda del archivo.').waitFor()
       await campo(page, 'Guaraníes por 1 de EUR').fill('8000')
       await page.getByText('Calculá los totales con esa cotización antes de importar.').waitFor()
       await boton(page, 'Calcular los totales').click()
       // 16,01 × 10 + 1,5 × 10 = 175,10 × 8000; the price 8,005 is 64.040, so 1.280.800 + 120.000.
-      await expect.poll(() => textoDe(page, 'Moneda y cotización'), CON_TIEMPO).toMatch(/1\.400\.800/)
+      await expect.poll(() => textoDe(page, 'Moneda y cotización')).toMatch(/1\.400\.800/)
       // The file says 185 × 8000, more than 1 % away, so the difference has to be accepted before importing.
       await page.getByText('Falta responder una pregunta, arriba de todo.').waitFor()
       await page.getByLabel('Entiendo: entra con Gs. 1.400.800 y no con Gs. 1.480.000').check()
@@ -98,7 +93,7 @@ describe('a work of another program', { shuffle: false }, () => {
       await elegir(page, 'Unidad para pie3', 'Crear «pie3»')
       expect(await faltasDeAxe(page)).toEqual([])
       await boton(page, 'Importar como obra nueva').click()
-      await expect.poll(() => page.evaluate('document.activeElement.id'), CON_TIEMPO).toBe('bc3-totalM2')
+      await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('bc3-totalM2')
       await llenarObra(page, 'Casita del otro programa')
       expect(await campo(page, 'Margen').inputValue()).toBe('19')
       await boton(page, 'Importar como obra nueva').click()
@@ -131,9 +126,7 @@ describe('a work of another program', { shuffle: false }, () => {
 
       await page.goto('/importarBc3')
       await poner(page, deDisco(deVista))
-      await expect
-        .poll(() => textoDe(page, 'Los tres totales'), CON_TIEMPO)
-        .toMatch(/(1\.400\.800[^]*){3}exactamente/)
+      await expect.poll(() => textoDe(page, 'Los tres totales')).toMatch(/(1\.400\.800[^]*){3}exactamente/)
       expect(await textoDe(page, /^Discrepancias/)).toContain('Ninguna')
       expect(await textoDe(page, 'Moneda y cotización')).toMatch(/Diferencia \(Gs\.\)\s+0/)
       await llenarObra(page, 'Casita de vuelta')
@@ -158,7 +151,7 @@ describe('a work of another program', { shuffle: false }, () => {
       const muro = tareas.find(({ nombre }) => nombre === 'Muro de piedra')
       await page.goto(`/editarTarea/${id}/${muro?._id}`)
       await page.getByText('Descripción larga').waitFor()
-      await expect.poll(() => campo(page, 'Código').inputValue(), CON_TIEMPO).toBe('MURO')
+      await expect.poll(() => campo(page, 'Código').inputValue()).toBe('MURO')
       await page.getByText('Descripción larga').click()
       await page.getByText('Piedra bruta, con junta de 2 cm.').waitFor()
       expect(await faltasDeAxe(page)).toEqual([])

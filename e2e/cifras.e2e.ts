@@ -152,47 +152,43 @@ const OPACIDAD = `getComputedStyle(document.querySelector('[data-activa] > :last
 const todasLasColumnas = (contexto: BrowserContext) =>
   contexto.addCookies([{ name: 'plomada_columnas', value: '', url: inject('direccion') }])
 
-test(
-  'figures of eleven and twelve digits are read whole at 1440, 1366 and 360 px',
-  { timeout: 240_000 },
-  () =>
-    visitar({ rol: 'admin' }, async ({ page, contexto }) => {
-      await todasLasColumnas(contexto)
-      const faltas: string[] = []
-      const ver = async (nombre: string, ruta: string, abrir?: () => Promise<void>) => {
-        await page.setViewportSize(PANTALLAS[0])
-        await page.goto(ruta)
-        await page
-          .getByText(/\d{2}\.\d{3}\.\d{3}\.\d{3}/)
-          .first()
-          .waitFor()
-        await abrir?.()
-        faltas.push(...(await mirar(page, nombre)))
-      }
-      const { presupuestoId } = obra
-      const tareas = `/presupuesto/${presupuestoId}/tareas`
-      await ver('pendiente', tareas)
-      await ver('margen', `${tareas}?margen=abrir`, () => page.getByRole('dialog').waitFor())
-      await ver('aprobar', tareas, () => boton(page, 'Marcar como Aprobado').click())
-      await ver('cliente', `/presupuestoCliente/${presupuestoId}/tareas`)
-      await ver('rubro', `/editarTarea/${presupuestoId}/${obra.tareas[0]}`)
-      await llamar(token, aprobarPresupuesto, { body: { presupuestoId } })
-      await cambiarDespuesDeAprobar(token, obra)
-      await ver('aprobado', tareas)
-      await ver('foto', `/presupuestoAprobado/${presupuestoId}/tareas`)
-      await ver('obras', '/presupuestos')
-      await ver('mis-obras', '/presupuestosCliente')
-      await agregarTarea(token, obra, 'Muro perimetral', '999999')
-      await ver('analisis', `/presupuesto/${presupuestoId}/comparacionAprobado?tipo=presupuesto`)
-      await ver('avance', `/presupuesto/${presupuestoId}/seguimiento?tipo=presupuesto&vista=avance`)
-      await ver('gastos', `/avances/gastos/${presupuestoId}`)
-      const plantilla = await llenarPlantilla(token, obra)
-      await ver('plantilla', `/presupuesto/${plantilla.presupuestoId}/tareas?tipo=plantilla`)
-      await ver('banco', `/bd/${plantilla.presupuestoId}`)
-      await llamar(token, descartarTarea, { body: { _id: plantilla.itemId } })
-      await llamar(token, descartarCapitulo, {
-        body: { _id: plantilla.capituloId, presupuestoId: plantilla.presupuestoId },
-      })
-      expect(faltas).toEqual([])
-    }),
-)
+test('figures of eleven and twelve digits are read whole at 1440, 1366 and 360 px', () =>
+  visitar({ rol: 'admin' }, async ({ page, contexto }) => {
+    await todasLasColumnas(contexto)
+    const faltas: string[] = []
+    const ver = async (nombre: string, ruta: string, abrir?: () => Promise<void>) => {
+      await page.setViewportSize(PANTALLAS[0])
+      await page.goto(ruta)
+      await page
+        .getByText(/\d{2}\.\d{3}\.\d{3}\.\d{3}/)
+        .first()
+        .waitFor()
+      await abrir?.()
+      faltas.push(...(await mirar(page, nombre)))
+    }
+    const { presupuestoId } = obra
+    const tareas = `/presupuesto/${presupuestoId}/tareas`
+    await ver('pendiente', tareas)
+    await ver('margen', `${tareas}?margen=abrir`, () => page.getByRole('dialog').waitFor())
+    await ver('aprobar', tareas, () => boton(page, 'Marcar como Aprobado').click())
+    await ver('cliente', `/presupuestoCliente/${presupuestoId}/tareas`)
+    await ver('rubro', `/editarTarea/${presupuestoId}/${obra.tareas[0]}`)
+    await llamar(token, aprobarPresupuesto, { body: { presupuestoId } })
+    await cambiarDespuesDeAprobar(token, obra)
+    await ver('aprobado', tareas)
+    await ver('foto', `/presupuestoAprobado/${presupuestoId}/tareas`)
+    await ver('obras', '/presupuestos')
+    await ver('mis-obras', '/presupuestosCliente')
+    await agregarTarea(token, obra, 'Muro perimetral', '999999')
+    await ver('analisis', `/presupuesto/${presupuestoId}/comparacionAprobado?tipo=presupuesto`)
+    await ver('avance', `/presupuesto/${presupuestoId}/seguimiento?tipo=presupuesto&vista=avance`)
+    await ver('gastos', `/avances/gastos/${presupuestoId}`)
+    const plantilla = await llenarPlantilla(token, obra)
+    await ver('plantilla', `/presupuesto/${plantilla.presupuestoId}/tareas?tipo=plantilla`)
+    await ver('banco', `/bd/${plantilla.presupuestoId}`)
+    await llamar(token, descartarTarea, { body: { _id: plantilla.itemId } })
+    await llamar(token, descartarCapitulo, {
+      body: { _id: plantilla.capituloId, presupuestoId: plantilla.presupuestoId },
+    })
+    expect(faltas).toEqual([])
+  }))

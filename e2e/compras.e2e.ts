@@ -66,7 +66,7 @@ async function escoger(page: Page, etiqueta: string, nombre: string): Promise<vo
   await expect.poll(() => campo(page, etiqueta).inputValue()).toBe(nombre)
 }
 
-describe('orders', { timeout: 180_000, shuffle: false }, () => {
+describe('orders', { shuffle: false }, () => {
   test('one is made by keyboard alone from what is missing', () =>
     visitar({ rol: 'admin' }, async ({ page }) => {
       await page.goto(lista())
@@ -199,9 +199,7 @@ describe('orders', { timeout: 180_000, shuffle: false }, () => {
     }))
 })
 
-test('a resident makes and reads orders and pays none; who sees quantities alone sees none', {
-  timeout: 120_000,
-}, async () => {
+test('a resident makes and reads orders and pays none; who sees quantities alone sees none', async () => {
   const email = `compras-${Date.now().toString(36)}@obra.py`
   const body = { username: email, password: PASSWORD, nombre: 'Compras', document: '1' }
   const admin = await tokenDe('admin')

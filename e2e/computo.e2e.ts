@@ -70,7 +70,7 @@ test('a quantity is measured by lines: typed, kept as a draft, saved, and locked
     await page.getByText(mensajesEdicion.tareaEditada).waitFor()
 
     await page.goto(presupuesto)
-    await expect.poll(() => leerFila(page, RUBRO), { timeout: 30_000 }).toMatchObject({ Cantidad: '16,31' })
+    await expect.poll(() => leerFila(page, RUBRO)).toMatchObject({ Cantidad: '16,31' })
     const cerrada = filaDePlanilla(page, RUBRO).locator('[data-trato="cerrada"]')
     expect(await cerrada.getAttribute('title')).toBe(mensajesPresupuestos.cantidadDelComputo)
     await irACelda(page, RUBRO, 'Cantidad')

@@ -35,7 +35,7 @@ beforeAll(async () => {
     body: { _id: crypto.randomUUID(), tareaId, cantidad: '5', fecha: hoyEnAsuncion(new Date()) },
   })
   grande = await crearObraGrande(token)
-}, 120_000)
+})
 
 /** Forty capitulos, twelve of them with a price, in fifteen months; four months are marked and two of them frozen. */
 async function crearObraGrande(token: string): Promise<string> {
@@ -80,7 +80,7 @@ const deSeptiembre = async () => (await leer()).semanasMarcadas[obra.capituloId]
 const cifraDe = async (page: Page, nombre: string) =>
   llano(await page.getByRole('button', { name: new RegExp(`^${nombre}: `) }).innerText())
 
-describe('a schedule', { timeout: 180_000 }, () => {
+describe('a schedule', () => {
   test('is begun, marked, made longer and frozen by keyboard alone', () =>
     visitar({ rol: 'admin' }, async ({ page }) => {
       await page.goto(direccion(obra.presupuestoId))

@@ -6,6 +6,7 @@ import { boton, campo } from './formulario.ts'
 import { tokenDe } from './mundo/api.ts'
 import { obraConCuenta } from './mundo/cuenta.ts'
 import { foto, visitar } from './navegador.ts'
+import { enterEn } from './teclado.ts'
 import { quieta } from './vuelo.ts'
 
 // Every amount of the screens of an account opens how it came about, down to avances and movements (issue 12).
@@ -30,7 +31,7 @@ const paginas = (): readonly [href: string, alMenos: number][] => {
 /** With their currency; the documented label 'Entrega a descontar (Hasta X)' is none. */
 const CIFRAS = { rotulo: 'Entrega a descontar (Hasta ' }
 
-test('every amount of the pages of an account opens, and those of what opens too', { timeout: 300_000 }, () =>
+test('every amount of the pages of an account opens, and those of what opens too', () =>
   visitar({ rol: 'admin' }, async ({ page }) => {
     const vistas = new Set<string>()
     const faltas: string[] = []
@@ -54,10 +55,9 @@ test('every amount of the pages of an account opens, and those of what opens too
     // Movements of each kind, certifications and their lines: what an account is made of was really reached.
     expect(vistas.size).toBeGreaterThan(25)
     expect(conAutor).toBe(true)
-  }),
-)
+  }))
 
-test('down to the avances, each a link', { timeout: 120_000 }, () =>
+test('down to the avances, each a link', () =>
   visitar({ rol: 'admin' }, async ({ page }) => {
     await page.goto(paginas()[0]?.[0] ?? '')
     await figuras(page).filter({ hasText: /./ }).first().waitFor()
@@ -67,10 +67,9 @@ test('down to the avances, each a link', { timeout: 120_000 }, () =>
       .click()
     await cajon(page).getByRole('link').first().waitFor()
     expect(await cajon(page).locator('a[href^="/avances/"]').count()).toBe(3)
-  }),
-)
+  }))
 
-test('an amount that opens nothing is found, in a button that only looks so too', { timeout: 120_000 }, () =>
+test('an amount that opens nothing is found, in a button that only looks so too', () =>
   visitar({ rol: 'admin' }, async ({ page }) => {
     await page.goto(paginas()[0]?.[0] ?? '')
     await figuras(page).first().waitFor()
@@ -78,54 +77,44 @@ test('an amount that opens nothing is found, in a button that only looks so too'
     await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend',
       '<p>Gs. 1.234</p><p><button>Gs. −5</button></p><p hidden>Gs. 6</p>')`)
     expect(await cifrasSueltas(page, CIFRAS)).toEqual(['Gs. 1.234', 'Gs. −5'])
-  }),
-)
+  }))
 
-test('by keyboard: an amount opens, goes deeper and gives the focus back', { timeout: 120_000 }, () =>
+test('by keyboard: an amount opens, goes deeper and gives the focus back', () =>
   visitar({ rol: 'admin' }, async ({ page }) => {
     await page.goto(paginas()[0]?.[0] ?? '')
     const diferencia = page.getByRole('button', { name: /, Diferencia: / })
-    await diferencia.focus()
-    await page.keyboard.press('Enter')
-    await cajon(page)
-      .getByRole('button', { name: /^A favor del contratista: / })
-      .focus()
-    await page.keyboard.press('Enter')
+    await enterEn(diferencia)
+    await enterEn(cajon(page).getByRole('button', { name: /^A favor del contratista: / }))
     await cajon(page).getByRole('heading', { level: 2, name: 'A favor del contratista' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').first().waitFor({ state: 'detached' })
     await expect.poll(() => diferencia.evaluate((el) => el === el.ownerDocument.activeElement)).toBe(true)
-  }),
-)
+  }))
 
-test(
-  'Escape closes what is on top alone, and a link to the page where the drawer is closes it',
-  { timeout: 120_000 },
-  () =>
-    visitar({ rol: 'admin' }, async ({ page }) => {
-      await page.goto('/presupuestos?nombre=Obra+de+las+cuentas')
-      await boton(page, 'Acciones de Obra de las cuentas').click()
-      await page.getByRole('menuitem', { name: 'Desactivar' }).click()
-      const pregunta = page.getByRole('alertdialog')
-      await figuras(pregunta).first().click()
-      await page.getByRole('dialog').waitFor()
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-      await pregunta.waitFor()
-      await page.keyboard.press('Escape')
-      await pregunta.waitFor({ state: 'detached' })
-      const movimientos = paginas()[1]?.[0] ?? ''
-      await page.goto(movimientos)
-      for (const figura of [/^A favor de la constructora: /, /^Entregas por descontar: /, /^Entregas: /]) {
-        await page.getByRole('button', { name: figura }).last().click()
-      }
-      await cajon(page).getByRole('link', { name: 'Todos los movimientos' }).click()
-      await page.getByRole('dialog').first().waitFor({ state: 'detached' })
-      expect(new URL(page.url()).pathname).toBe('/movimientos')
-    }),
-)
+test('Escape closes what is on top alone, and a link to the page where the drawer is closes it', () =>
+  visitar({ rol: 'admin' }, async ({ page }) => {
+    await page.goto('/presupuestos?nombre=Obra+de+las+cuentas')
+    await boton(page, 'Acciones de Obra de las cuentas').click()
+    await page.getByRole('menuitem', { name: 'Desactivar' }).click()
+    const pregunta = page.getByRole('alertdialog')
+    await figuras(pregunta).first().click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await pregunta.waitFor()
+    await page.keyboard.press('Escape')
+    await pregunta.waitFor({ state: 'detached' })
+    const movimientos = paginas()[1]?.[0] ?? ''
+    await page.goto(movimientos)
+    for (const figura of [/^A favor de la constructora: /, /^Entregas por descontar: /, /^Entregas: /]) {
+      await page.getByRole('button', { name: figura }).last().click()
+    }
+    await cajon(page).getByRole('link', { name: 'Todos los movimientos' }).click()
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/movimientos')
+  }))
 
-test('its pages and drawer have nothing against them, on a desk or on a phone', { timeout: 300_000 }, () =>
+test('its pages and drawer have nothing against them, on a desk or on a phone', () =>
   visitar({ rol: 'admin' }, async ({ page }) => {
     for (const [i, [href]] of paginas().slice(0, 2).entries()) {
       await page.goto(href)
@@ -136,26 +125,21 @@ test('its pages and drawer have nothing against them, on a desk or on a phone', 
       await quieta(page)
       await sinFaltasEnAmbos(page, `cuentas-${i}-cajon`)
     }
-  }),
-)
+  }))
 
-test(
-  'a payment over its limit is refused, the rest is paid, and the movement is there',
-  { timeout: 120_000 },
-  () =>
-    visitar({ rol: 'admin' }, async ({ page }) => {
-      await page.goto(paginas()[0]?.[0] ?? '')
-      await figuras(page).first().waitFor()
-      await boton(page, `Acciones de ${cuenta.contratistaNombre}`).click()
-      await page.getByRole('menuitem', { name: 'Devolver retención' }).click()
-      await foto(page, 'cuentas-devolver')
-      expect(await faltasDeAxe(page)).toEqual([])
-      await campo(page, 'Observación').fill('Póliza nº 8')
-      await boton(page, 'Devolver').click()
-      await page.getByText(mensajesCertificaciones.pagoGuardado.retencion).first().waitFor()
-      await page.goto(paginas()[1]?.[0] ?? '')
-      await page.getByText('Póliza nº 8').first().waitFor()
-      await page.setViewportSize({ width: 360, height: 740 })
-      await sinScrollDeLado(page)
-    }),
-)
+test('a payment over its limit is refused, the rest is paid, and the movement is there', () =>
+  visitar({ rol: 'admin' }, async ({ page }) => {
+    await page.goto(paginas()[0]?.[0] ?? '')
+    await figuras(page).first().waitFor()
+    await boton(page, `Acciones de ${cuenta.contratistaNombre}`).click()
+    await page.getByRole('menuitem', { name: 'Devolver retención' }).click()
+    await foto(page, 'cuentas-devolver')
+    expect(await faltasDeAxe(page)).toEqual([])
+    await campo(page, 'Observación').fill('Póliza nº 8')
+    await boton(page, 'Devolver').click()
+    await page.getByText(mensajesCertificaciones.pagoGuardado.retencion).first().waitFor()
+    await page.goto(paginas()[1]?.[0] ?? '')
+    await page.getByText('Póliza nº 8').first().waitFor()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await sinScrollDeLado(page)
+  }))

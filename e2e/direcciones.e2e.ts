@@ -69,7 +69,7 @@ const rolDe = ({ roles }: Direccion): Rol | undefined => (roles === 'nadie' ? un
 test.each([
   ['nobody', undefined],
   ['an admin', 'admin' as const],
-])('what %s opens has nothing against it, on a desk or on a phone', { timeout: 600_000 }, (_, rol) => {
+])('what %s opens has nothing against it, on a desk or on a phone', (_, rol) => {
   const suyas = DIRECCIONES.filter((direccion) => rolDe(direccion) === rol)
   const rechazos = suyas.flatMap((direccion) => direccion.rechazos?.(lugares) ?? [])
   return visitar({ ...(rol && { rol }), rechazos }, async ({ page }) => {
@@ -123,7 +123,7 @@ async function mirar(page: Page, direccion: Direccion, ancho: Ancho): Promise<st
   return faltas
 }
 
-test('what the documents let a query say opens, and stays in the address', { timeout: 120_000 }, () =>
+test('what the documents let a query say opens, and stays in the address', () =>
   visitar({ rol: 'admin' }, async ({ page }) => {
     for (const [ruta, consultaDe] of Object.entries(CONSULTAS)) {
       const direccion = DIRECCIONES.find((d) => d.ruta === ruta)
@@ -138,8 +138,7 @@ test('what the documents let a query say opens, and stays in the address', { tim
         expect.objectContaining(consulta),
       ])
     }
-  }),
-)
+  }))
 
 test('axe is really asked: a picture without a text is a fault', () =>
   visitar({}, async ({ page }) => {

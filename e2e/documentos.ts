@@ -10,7 +10,7 @@ export interface Bajado {
 
 /** Presses a button that downloads, and returns the downloaded file. */
 export async function bajar(page: Page, boton: Locator): Promise<Bajado> {
-  const [bajada] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), boton.click()])
+  const [bajada] = await Promise.all([page.waitForEvent('download'), boton.click()])
   return { nombre: bajada.suggestedFilename(), bytes: readFileSync(await bajada.path()) }
 }
 

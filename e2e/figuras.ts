@@ -1,21 +1,18 @@
 import type { Locator, Page } from 'playwright-core'
+import { enterEn } from './teclado.ts'
 import { quieta } from './vuelo.ts'
 
 // Figures of a screen that open how they come about, walked by keyboard, and those that open nothing.
 
 type Donde = Page | Locator
 
-/** What a person may open of a figure. */
+/** What a person may open of a figure; the steps below the open one are still there, unseen. */
 export const figuras = (donde: Donde): Locator =>
-  donde.locator('button[aria-haspopup="dialog"][aria-label$="Ver de dónde sale"]')
+  donde.locator('button[aria-haspopup="dialog"][aria-label$="Ver de dónde sale"]:visible')
 export const nombresDe = (donde: Donde): Promise<string[]> =>
   figuras(donde).evaluateAll((todas) => todas.map((una) => una.ariaLabel ?? ''))
 /** By its attribute: to ask for a role means to work out that of every element of the page. */
 export const cajon = (page: Page): Locator => page.locator('[role="dialog"]').last()
-const porTeclado = async (page: Page, boton: Locator): Promise<void> => {
-  await boton.focus()
-  await page.keyboard.press('Enter')
-}
 
 /** What counts as a figure on some screens, and where one that opens nothing is none; both run in the page. */
 export interface QueEsCifra {
@@ -98,9 +95,9 @@ async function bajarDesde(page: Page, camino: string, recorrido: Recorrido): Pro
     const clave = recorrido.clave?.(titulo, nombre) ?? `${titulo} > ${nombre}`
     if (vistas.has(clave)) continue
     vistas.add(clave)
-    await porTeclado(page, cajon(page).getByRole('button', { name: nombre, exact: true }).first())
+    await enterEn(cajon(page).getByRole('button', { name: nombre, exact: true }).first())
     await bajarDesde(page, `${camino} > ${nombre}`, recorrido)
-    await porTeclado(page, cajon(page).getByRole('button', { name: 'Volver' }))
+    await enterEn(cajon(page).getByRole('button', { name: 'Volver' }))
     await cajon(page).getByRole('heading', { level: 2, name: titulo, exact: true }).waitFor()
   }
 }
@@ -115,7 +112,7 @@ export async function abrirTodas(page: Page, pagina: string, recorrido: Recorrid
     if (vistas.has(figura)) continue
     vistas.add(figura)
     // By keyboard: what stays on top while a page scrolls may be over a row.
-    await porTeclado(page, figuras(page).nth(i))
+    await enterEn(figuras(page).nth(i))
     await bajarDesde(page, `${pagina} > ${figura}`, recorrido)
     await page.keyboard.press('Escape')
     await page.locator('[role="dialog"]').first().waitFor({ state: 'detached' })

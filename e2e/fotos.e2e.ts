@@ -9,6 +9,7 @@ import { tokenDe } from './mundo/api.ts'
 import { DE_IPHONE, deCamara } from './mundo/camara.ts'
 import { obraPorNombre } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
+import { enterEn } from './teclado.ts'
 
 let obra = ''
 let lista = ''
@@ -36,157 +37,141 @@ const lados = async (page: Page) => {
 const conFoco = (que: Locator) =>
   que.evaluate((elemento) => elemento === elemento.ownerDocument.activeElement)
 
-test(
-  'on a phone: taken, one removed, what is no photo refused; sent without what the camera wrote, and looked at with fingers and keys',
-  {
-    timeout: 120_000,
-  },
-  () =>
-    visitar({ rol: 'obraResidente', ancho: 360 }, async ({ page }) => {
-      const enviadas: Buffer[] = []
-      page.on('request', (pedido) => {
-        if (pedido.method() === 'POST' && pedido.url().includes('/v1/foto/')) {
-          enviadas.push(pedido.postDataBuffer() ?? Buffer.alloc(0))
-        }
-      })
-      await page.goto(`/avances/${obra}/cargar`)
-      await boton(page, new RegExp(`^${TAREA}`)).tap()
-      lista = `/avances/${obra}?${new URL(page.url()).searchParams.toString()}`
-      const archivo = async (name: string, color: string) => ({
-        name,
-        mimeType: 'image/jpeg',
-        buffer: await deCamara(page, color),
-      })
-      const elegir = page.getByLabel('Elegir fotos', { exact: true }).and(page.locator('input'))
-      const sacar = page.getByLabel('Sacar foto', { exact: true }).and(page.locator('input'))
-      expect(await sacar.getAttribute('capture')).toBe('environment')
-      const entera = await archivo('a.jpg', '#356')
-      await sacar.setInputFiles(entera)
-      await page.getByText('Fotos (1 de 10)').waitFor()
-      await elegir.setInputFiles([
-        await archivo('b.jpg', '#653'),
-        await archivo('c.jpg', '#563'),
-        { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: DE_IPHONE },
-        { name: 'cortada.jpg', mimeType: 'image/jpeg', buffer: entera.buffer.subarray(0, 9_000) },
-        { name: 'pagina.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<!doctype html>') },
-        { name: 'nada.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
-      ])
-      await page.getByRole('img', { name: 'Foto 3' }).waitFor()
-      await expect
-        .poll(() => page.getByRole('alert').getByRole('listitem').allTextContents())
-        .toEqual([
-          `IMG_1.HEIC: ${mensajesFotos.enHeic}`,
-          `cortada.jpg: ${mensajesFotos.danada}`,
-          `pagina.jpg: ${mensajesFotos.deOtroTipo}`,
-          `nada.jpg: ${mensajesFotos.vacia}`,
-        ])
-      await boton(page, 'Cargar').scrollIntoViewIfNeeded()
-      await foto(page, 'fotos-01-elegidas-360')
-      expect(await faltasDeAxe(page)).toEqual([])
-      await sinScrollDeLado(page)
-      await boton(page, 'Quitar la foto 2').focus()
-      await page.keyboard.press('Enter')
-      await page.getByText('Fotos (2 de 10)').waitFor()
-      // The next one has taken its place, and the focus.
-      expect(await conFoco(boton(page, 'Quitar la foto 2'))).toBe(true)
-      await campo(page, 'Cantidad').fill('0,5')
-      await boton(page, 'Cargar').tap()
-      await page.getByText(mensajesAvances.avanceCargado).first().waitFor()
-      const [una, otra] = [miniatura(page, 1), miniatura(page, 2)]
-      await otra.waitFor()
-      await page.goto(lista)
-      await una.locator('img').waitFor()
-      for (const bytes of enviadas) {
-        expect([
-          bytes.subarray(0, 3).toString('hex'),
-          bytes.includes('Exif'),
-          bytes.includes('Marca'),
-        ]).toEqual(['ffd8ff', false, false])
-        expect(bytes.length).toBeLessThan(400_000)
+test('on a phone: taken, one removed, what is no photo refused; sent without what the camera wrote, and looked at with fingers and keys', () =>
+  visitar({ rol: 'obraResidente', ancho: 360 }, async ({ page }) => {
+    const enviadas: Buffer[] = []
+    page.on('request', (pedido) => {
+      if (pedido.method() === 'POST' && pedido.url().includes('/v1/foto/')) {
+        enviadas.push(pedido.postDataBuffer() ?? Buffer.alloc(0))
       }
-      expect(enviadas).toHaveLength(2)
-      await foto(page, 'fotos-02-lista-360')
-      expect(await faltasDeAxe(page)).toEqual([])
+    })
+    await page.goto(`/avances/${obra}/cargar`)
+    await boton(page, new RegExp(`^${TAREA}`)).tap()
+    lista = `/avances/${obra}?${new URL(page.url()).searchParams.toString()}`
+    const archivo = async (name: string, color: string) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: await deCamara(page, color),
+    })
+    const elegir = page.getByLabel('Elegir fotos', { exact: true }).and(page.locator('input'))
+    const sacar = page.getByLabel('Sacar foto', { exact: true }).and(page.locator('input'))
+    expect(await sacar.getAttribute('capture')).toBe('environment')
+    const entera = await archivo('a.jpg', '#356')
+    await sacar.setInputFiles(entera)
+    await page.getByText('Fotos (1 de 10)').waitFor()
+    await elegir.setInputFiles([
+      await archivo('b.jpg', '#653'),
+      await archivo('c.jpg', '#563'),
+      { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: DE_IPHONE },
+      { name: 'cortada.jpg', mimeType: 'image/jpeg', buffer: entera.buffer.subarray(0, 9_000) },
+      { name: 'pagina.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<!doctype html>') },
+      { name: 'nada.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+    ])
+    await page.getByRole('img', { name: 'Foto 3' }).waitFor()
+    await expect
+      .poll(() => page.getByRole('alert').getByRole('listitem').allTextContents())
+      .toEqual([
+        `IMG_1.HEIC: ${mensajesFotos.enHeic}`,
+        `cortada.jpg: ${mensajesFotos.danada}`,
+        `pagina.jpg: ${mensajesFotos.deOtroTipo}`,
+        `nada.jpg: ${mensajesFotos.vacia}`,
+      ])
+    await boton(page, 'Cargar').scrollIntoViewIfNeeded()
+    await foto(page, 'fotos-01-elegidas-360')
+    expect(await faltasDeAxe(page)).toEqual([])
+    await sinScrollDeLado(page)
+    await enterEn(boton(page, 'Quitar la foto 2'))
+    await page.getByText('Fotos (2 de 10)').waitFor()
+    // The next one has taken its place, and the focus.
+    expect(await conFoco(boton(page, 'Quitar la foto 2'))).toBe(true)
+    await campo(page, 'Cantidad').fill('0,5')
+    await boton(page, 'Cargar').tap()
+    await page.getByText(mensajesAvances.avanceCargado).first().waitFor()
+    const [una, otra] = [miniatura(page, 1), miniatura(page, 2)]
+    await otra.waitFor()
+    await page.goto(lista)
+    await una.locator('img').waitFor()
+    for (const bytes of enviadas) {
+      expect([bytes.subarray(0, 3).toString('hex'), bytes.includes('Exif'), bytes.includes('Marca')]).toEqual(
+        ['ffd8ff', false, false],
+      )
+      expect(bytes.length).toBeLessThan(400_000)
+    }
+    expect(enviadas).toHaveLength(2)
+    await foto(page, 'fotos-02-lista-360')
+    expect(await faltasDeAxe(page)).toEqual([])
 
-      await una.tap()
-      await visor(page)
-        .getByText(/^1 de 2 · /)
-        .waitFor()
-      expect(await lados(page)).toEqual([1200, 1600])
-      await foto(page, 'fotos-03-visor-360')
-      expect(await faltasDeAxe(page)).toEqual([])
-      await deslizar(page, -200)
-      await visor(page)
-        .getByText(/^2 de 2 · /)
-        .waitFor()
-      await deslizar(page, 200)
-      await visor(page)
-        .getByText(/^1 de 2 · /)
-        .waitFor()
-      await pellizcar(page)
-      await expect.poll(() => escala(page)).toBeCloseTo(3, 1)
-      await foto(page, 'fotos-04-cerca-360')
-      await page.keyboard.press('0')
-      await expect.poll(() => escala(page)).toBe(1)
-      await page.keyboard.press('ArrowRight')
-      await visor(page)
-        .getByText(/^2 de 2 · /)
-        .waitFor()
-      await page.keyboard.press('Escape')
-      await visor(page).waitFor({ state: 'detached' })
-      expect(await conFoco(una)).toBe(true)
-    }),
-)
+    await una.tap()
+    await visor(page)
+      .getByText(/^1 de 2 · /)
+      .waitFor()
+    expect(await lados(page)).toEqual([1200, 1600])
+    await foto(page, 'fotos-03-visor-360')
+    expect(await faltasDeAxe(page)).toEqual([])
+    await deslizar(page, -200)
+    await visor(page)
+      .getByText(/^2 de 2 · /)
+      .waitFor()
+    await deslizar(page, 200)
+    await visor(page)
+      .getByText(/^1 de 2 · /)
+      .waitFor()
+    await pellizcar(page)
+    await expect.poll(() => escala(page)).toBeCloseTo(3, 1)
+    await foto(page, 'fotos-04-cerca-360')
+    await page.keyboard.press('0')
+    await expect.poll(() => escala(page)).toBe(1)
+    await page.keyboard.press('ArrowRight')
+    await visor(page)
+      .getByText(/^2 de 2 · /)
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await visor(page).waitFor({ state: 'detached' })
+    expect(await conFoco(una)).toBe(true)
+  }))
 
-test(
-  'on a desk, in the dark: opened by keyboard, seen nearer by wheel, keys and buttons, and kept by the browser',
-  {
-    timeout: 120_000,
-  },
-  () =>
-    visitar({ rol: 'admin', tema: 'dark' }, async ({ page }) => {
-      const servidas: boolean[] = []
-      page.on('response', (respuesta) => {
-        if (respuesta.url().includes('tamano=grande')) servidas.push(respuesta.status() === 200)
-      })
-      await page.goto(lista)
-      await temaPuesto(page, 'dark')
-      const una = miniatura(page, 1)
-      await una.locator('img').waitFor()
-      await foto(page, 'fotos-05-lista-1440-dark')
-      await una.focus()
-      await page.keyboard.press('Enter')
-      await grande(page).waitFor()
-      expect(await lados(page)).toEqual([1200, 1600])
-      await foto(page, 'fotos-06-visor-1440-dark')
-      expect(await faltasDeAxe(page)).toEqual([])
-      await page.keyboard.press('+')
-      await expect.poll(() => escala(page)).toBeCloseTo(1.4, 1)
-      await page.mouse.move(900, 500)
-      await page.mouse.wheel(0, -400)
-      await expect.poll(() => escala(page)).toBeGreaterThan(3)
-      await boton(visor(page), 'Alejar').click()
-      await expect.poll(() => escala(page)).toBeLessThan(3)
-      // Near, the arrows move it; the pages of the keyboard still go to the others.
-      await page.keyboard.press('ArrowRight')
-      await visor(page)
-        .getByText(/^1 de 2 · /)
-        .waitFor()
-      await page.keyboard.press('PageDown')
-      await visor(page)
-        .getByText(/^2 de 2 · /)
-        .waitFor()
-      expect(await escala(page)).toBe(1)
-      // Every stop of Tab is inside.
-      for (let i = 0; i < 6; i++) await page.keyboard.press('Tab')
-      expect(await visor(page).evaluate((d) => d.contains(d.ownerDocument.activeElement))).toBe(true)
-      await boton(visor(page), 'Cerrar').click()
-      await visor(page).waitFor({ state: 'detached' })
-      expect(await conFoco(una)).toBe(true)
-      expect(servidas).toEqual([true, true])
-      await page.getByText(mensajesPresupuestos.avances).first().waitFor()
-    }),
-)
+test('on a desk, in the dark: opened by keyboard, seen nearer by wheel, keys and buttons, and kept by the browser', () =>
+  visitar({ rol: 'admin', tema: 'dark' }, async ({ page }) => {
+    const servidas: boolean[] = []
+    page.on('response', (respuesta) => {
+      if (respuesta.url().includes('tamano=grande')) servidas.push(respuesta.status() === 200)
+    })
+    await page.goto(lista)
+    await temaPuesto(page, 'dark')
+    const una = miniatura(page, 1)
+    await una.locator('img').waitFor()
+    await foto(page, 'fotos-05-lista-1440-dark')
+    await enterEn(una)
+    await grande(page).waitFor()
+    expect(await lados(page)).toEqual([1200, 1600])
+    await foto(page, 'fotos-06-visor-1440-dark')
+    expect(await faltasDeAxe(page)).toEqual([])
+    await page.keyboard.press('+')
+    await expect.poll(() => escala(page)).toBeCloseTo(1.4, 1)
+    await page.mouse.move(900, 500)
+    await page.mouse.wheel(0, -400)
+    await expect.poll(() => escala(page)).toBeGreaterThan(3)
+    await boton(visor(page), 'Alejar').click()
+    await expect.poll(() => escala(page)).toBeLessThan(3)
+    // Near, the arrows move it; the pages of the keyboard still go to the others.
+    await page.keyboard.press('ArrowRight')
+    await visor(page)
+      .getByText(/^1 de 2 · /)
+      .waitFor()
+    await page.keyboard.press('PageDown')
+    await visor(page)
+      .getByText(/^2 de 2 · /)
+      .waitFor()
+    expect(await escala(page)).toBe(1)
+    // Every stop of Tab is inside.
+    for (let i = 0; i < 6; i++) await page.keyboard.press('Tab')
+    expect(await visor(page).evaluate((d) => d.contains(d.ownerDocument.activeElement))).toBe(true)
+    await boton(visor(page), 'Cerrar').click()
+    await visor(page).waitFor({ state: 'detached' })
+    expect(await conFoco(una)).toBe(true)
+    expect(servidas).toEqual([true, true])
+    await page.getByText(mensajesPresupuestos.avances).first().waitFor()
+  }))
 
 const MEDIO = { x: 180, y: 450 }
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
     }
   }
   await Promise.all(Array.from({ length: A_LA_VEZ }, carril))
-}, 600_000)
+})
 
 test('a big work opens in the sheet, scrolls, and obeys the keyboard', () =>
   visitar({ rol: 'admin' }, async ({ page }) => {

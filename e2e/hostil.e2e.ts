@@ -100,7 +100,7 @@ const muestra = (page: Page) =>
 
 // Each address is opened by itself, every other one as a phone; and then looked at in the other width too, where a word
 // without an end must not make a phone scroll sideways.
-test('nothing that was typed runs or is fetched, on any screen', { timeout: 300_000 }, () =>
+test('nothing that was typed runs or is fetched, on any screen', () =>
   visitar({ rol: 'admin', ancho: 360 }, async ({ page }) => {
     const afuera: string[] = []
     page.on('request', (pedido) => {
@@ -132,8 +132,7 @@ test('nothing that was typed runs or is fetched, on any screen', { timeout: 300_
     expect(deLado).toEqual([])
     // The control: it was there to be run, in either width.
     for (const rutas of Object.values(conTexto)) expect(rutas.size).toBeGreaterThan(15)
-  }),
-)
+  }))
 
 test('the control: what runs is seen', () =>
   visitar({}, async ({ page }) => {

@@ -98,7 +98,7 @@ test('a budget goes to Excel, is edited there and comes back, each difference se
     await sinScrollDeLado(page)
     await foto(page, 'importar-excel-telefono')
   })
-}, 240_000)
+})
 
 test('what only a person knows is asked, and a work that changed meanwhile is looked at again', async () => {
   const token = await tokenDe('admin')
@@ -164,7 +164,7 @@ test('what only a person knows is asked, and a work that changed meanwhile is lo
     await sinScrollDeLado(page)
     await foto(page, 'importar-excel-telefono-pregunta')
   })
-}, 240_000)
+})
 
 test('a file that is not this work’s is refused with its reason, and another one can be chosen', async () => {
   const token = await tokenDe('admin')
@@ -192,4 +192,4 @@ test('a file that is not this work’s is refused with its reason, and another o
       await foto(page, `importar-excel-igual${'ancho' in como ? '-telefono' : ''}`)
     })
   }
-}, 240_000)
+})

@@ -143,12 +143,12 @@ export async function mirarVistazo(page: Page, nombre: string, final: Final): Pr
   await page.goto('/landing')
   const { filas } = await leerUna(page, 'Obras en curso')
   const fila = filas.find((una) => una.nombre === nombre)
-  const { atraso } = curvaDe(final)
+  const { atraso, hasta } = curvaDe(final)
   expect(fila?.celdas).toEqual([
     porcentaje(obra.avancePorcentajeTotal),
     atraso === null
-      ? 'Sin plan'
-      : `${atraso < 0 ? 'Atrasada' : 'Adelantada'} ${porcentaje(Math.abs(atraso))}`,
+      ? 'Sin meses terminados'
+      : `${atraso < 0 ? 'Atrasada' : 'Adelantada'} ${porcentaje(Math.abs(atraso))} hasta ${hasta}`,
     gs(obra.precioTotalConMargen),
     gs(obra.margenProyectado),
   ])

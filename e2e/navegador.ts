@@ -90,6 +90,7 @@ async function contextoNuevo(como: Como): Promise<BrowserContext> {
     serviceWorkers: conTrabajador(como) ? 'allow' : 'block',
   })
   await contexto.addInitScript(AVISAR_CSP)
+  await contexto.addInitScript(AVISAR_FOCO)
   return contexto
 }
 
@@ -150,7 +151,7 @@ export async function visitar(como: Como, guion: (visita: Visita) => Promise<voi
   try {
     if (token !== undefined) await conSesion(contexto, puesto?.quieta ?? null, como, token)
     const page = await contexto.newPage()
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(inject('paciencia'))
     if (como.tema !== undefined) await page.emulateMedia({ colorScheme: como.tema, reducedMotion: 'reduce' })
     const faltas = vigilar(page, como)
     contarPedidos(page)
@@ -168,6 +169,22 @@ export async function visitar(como: Como, guion: (visita: Visita) => Promise<voi
     await terminar(contexto, bien ? puesto : null, ancho)
   }
 }
+
+/** What had the focus is gone, and for a second nothing has had it: who hears the page, or uses Tab, is lost. */
+const AVISAR_FOCO = `{
+  let ultimo = null
+  let veces = 0
+  addEventListener('focusin', ({ target }) => { ultimo = target })
+  setInterval(() => {
+    // A page that is still loading has no title, which is where the focus goes at the latest.
+    const perdido = ultimo !== null && !ultimo.isConnected && document.activeElement === document.body &&
+      document.querySelector('h1') !== null
+    veces = perdido ? veces + 1 : 0
+    if (veces < 4) return
+    console.error('the focus was lost with ' + (ultimo.ariaLabel || ultimo.textContent || ultimo.tagName).slice(0, 60))
+    ultimo = null
+  }, 250)
+}`
 
 const AVISAR_CSP = `addEventListener('securitypolicyviolation', (e) =>
   console.error('CSP ' + e.violatedDirective + ' ' + e.blockedURI))`

@@ -25,11 +25,9 @@ let enElServidor: Sitio['enElServidor']
 beforeAll(async () => {
   sitio = await abrirSitio(inject('direccion'), 'Vivienda sin señal')
   ;({ corte, direccionDe, cargar, enElServidor } = sitio)
-}, 120_000)
+})
 afterEach(() => corte.poner('pasa'))
 afterAll(() => corte.cerrar())
-
-const LIMITE = { timeout: 180_000 }
 
 /** Names of fields of amounts in a text that has JSON; whether somebody may see amounts is none. */
 const montosEn = (texto: string): string[] =>
@@ -37,7 +35,7 @@ const montosEn = (texto: string): string[] =>
     .map(([, nombre = '']) => nombre)
     .filter((nombre) => /precio|costo|monto(?!s$)|gasto|cotizacion|margen|redondeo/i.test(nombre))
 
-test('a day without signal: it opens, entries and photos wait, and they arrive once', LIMITE, async () =>
+test('a day without signal: it opens, entries and photos wait, and they arrive once', async () =>
   visitar(await sitio.como(), async ({ page }) => {
     await page.goto('/landing')
     // Not said before it is so.
@@ -93,15 +91,13 @@ test('a day without signal: it opens, entries and photos wait, and they arrive o
     }
     // A network that takes everything and says nothing.
     corte.poner('muda')
-    const antes = Date.now()
     await page.goto(direccionDe())
     await esperan(page, 2).waitFor()
-    expect(Date.now() - antes).toBeLessThan(20_000)
 
     corte.poner('pierde')
-    await expect.poll(() => corte.perdidas(), { timeout: 60_000 }).toBeGreaterThan(0)
+    await expect.poll(() => corte.perdidas()).toBeGreaterThan(0)
     corte.poner('pasa')
-    await expect.poll(() => cuantos(page), { timeout: 90_000 }).toBe(0)
+    await expect.poll(() => cuantos(page)).toBe(0)
     // Its own: the other tests of the work have others.
     const suyos = (await enElServidor()).filter(({ tareaNombre }) => /Dintel|Alero/.test(tareaNombre))
     expect(suyos.map(({ tareaNombre, cantidad }) => [tareaNombre, cantidad]).sort()).toEqual([
@@ -109,7 +105,7 @@ test('a day without signal: it opens, entries and photos wait, and they arrive o
       ['Dintel', 1.5],
     ])
     expect(suyos.flatMap(({ fotos }) => fotos.map(({ url }) => url !== null))).toEqual([true, true])
-    await expect.poll(() => page.getByText(/^Sin señal/).count(), { timeout: 40_000 }).toBe(0)
+    await expect.poll(() => page.getByText(/^Sin señal/).count()).toBe(0)
     await foto(page, 'sitio-06-llegaron-360')
 
     // After the day: no amount is on the device, sealed or open, and nothing of what is sealed lies open.
@@ -122,36 +118,31 @@ test('a day without signal: it opens, entries and photos wait, and they arrive o
     // The same search finds amounts where there are some: in what the server answers this very person.
     const contestado = await llamar(await entrar(sitio.email('ana')), presupuestos, {})
     expect(montosEn(JSON.stringify(contestado))).not.toEqual([])
-  }),
-)
+  }))
 
-test(
-  'with an expired token it opens without signal, and asks for the password on top when there is signal',
-  LIMITE,
-  async () =>
-    visitar(await sitio.como(), async ({ page }) => {
-      await preparar(page)
-      corte.poner('cortada')
-      await page.goto(direccionDe('/cargar'))
-      await page.evaluate(`(() => {
+test('with an expired token it opens without signal, and asks for the password on top when there is signal', async () =>
+  visitar(await sitio.como(), async ({ page }) => {
+    await preparar(page)
+    corte.poner('cortada')
+    await page.goto(direccionDe('/cargar'))
+    await page.evaluate(`(() => {
       const [a, b, c] = localStorage.getItem('token').split('.')
       const claims = JSON.parse(atob(b.replaceAll('-', '+').replaceAll('_', '/')))
       localStorage.setItem('token', [a, btoa(JSON.stringify({ ...claims, exp: 1000 })).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''), c].join('.'))
     })()`)
-      await cargar(page, 'Contrapiso', '3')
-      await esperan(page, 1).waitFor()
-      corte.poner('pasa')
-      const password = page.getByLabel(`Contraseña de ${sitio.email('ana')}`)
-      await password.waitFor({ timeout: 60_000 })
-      await foto(page, 'sitio-07-password-360')
-      await password.fill(PASSWORD)
-      await boton(page, 'Seguir').click()
-      await expect.poll(() => cuantos(page), { timeout: 60_000 }).toBe(0)
-      expect((await enElServidor()).filter(({ tareaNombre }) => tareaNombre === 'Contrapiso')).toHaveLength(1)
-    }),
-)
+    await cargar(page, 'Contrapiso', '3')
+    await esperan(page, 1).waitFor()
+    corte.poner('pasa')
+    const password = page.getByLabel(`Contraseña de ${sitio.email('ana')}`)
+    await password.waitFor()
+    await foto(page, 'sitio-07-password-360')
+    await password.fill(PASSWORD)
+    await boton(page, 'Seguir').click()
+    await expect.poll(() => cuantos(page)).toBe(0)
+    expect((await enElServidor()).filter(({ tareaNombre }) => tareaNombre === 'Contrapiso')).toHaveLength(1)
+  }))
 
-test('another person on the phone sees and sends nothing of it; leaving says what stays', LIMITE, async () =>
+test('another person on the phone sees and sends nothing of it; leaving says what stays', async () =>
   visitar(await sitio.como(), async ({ page }) => {
     await preparar(page)
     corte.poner('cortada')
@@ -180,15 +171,14 @@ test('another person on the phone sees and sends nothing of it; leaving says wha
     corte.poner('pasa')
     await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(await entrar(sitio.email('ana')))})`)
     await page.goto(direccionDe())
-    await expect.poll(() => cuantos(page), { timeout: 60_000 }).toBe(0)
+    await expect.poll(() => cuantos(page)).toBe(0)
     const suyos = (await enElServidor()).filter(({ tareaNombre }) => tareaNombre === 'Cielorraso')
     expect(suyos.map(({ fotos, createdByName }) => [fotos.length, createdByName.includes('ana')])).toEqual([
       [1, true],
     ])
-  }),
-)
+  }))
 
-test('two tabs send each thing once', LIMITE, async () =>
+test('two tabs send each thing once', async () =>
   visitar(await sitio.como(), async ({ page, contexto }) => {
     await preparar(page)
     const otra = await contexto.newPage()
@@ -200,70 +190,65 @@ test('two tabs send each thing once', LIMITE, async () =>
     corte.poner('pasa')
     // Not by loading the pages again: that tears what is being sent, and it is rightly sent again by its key.
     await Promise.all([page, otra].map((una) => una.evaluate("window.dispatchEvent(new Event('online'))")))
-    await expect.poll(() => cuantos(page), { timeout: 60_000 }).toBe(0)
+    await expect.poll(() => cuantos(page)).toBe(0)
     expect(corte.escrituras() - antes).toBe(3)
     const nuevos = (await enElServidor()).filter(({ cantidad }) => cantidad === 11 || cantidad === 12)
     expect(nuevos.map(({ cantidad, fotos }) => [cantidad, fotos.length]).sort()).toEqual([
       [11, 0],
       [12, 1],
     ])
-  }),
-)
+  }))
 
-test(
-  'refused: the tarea was discarded meanwhile; kept with its reason, mended or discarded. A contratista replaced meanwhile is no refusal',
-  LIMITE,
-  async () =>
-    visitar({ ...(await sitio.como()), rechazos: ['409 POST /v1/avance'] }, async ({ page }) => {
-      const admin = await tokenDe('admin')
-      const { newTareaId } = await agregarTarea(admin, sitio.obra, 'Zócalo', '100')
-      const { newTareaId: rampaId } = await agregarTarea(admin, sitio.obra, 'Rampa', '100')
-      await preparar(page)
-      corte.poner('cortada')
-      await cargar(page, 'Muro norte', '21')
-      await cargar(page, 'Zócalo', '22', 1)
-      const { _id: otroId } = await llamar(admin, crearPersona, {
-        body: { nombre: 'Otra cuadrilla', funcion: ['contratista'] },
-      })
-      const { version } = await llamar(admin, tareaPorId, { params: { tareaId: newTareaId } })
-      await llamar(admin, descartarTarea, { body: { _id: newTareaId, version } })
-      await llamar(admin, reemplazarContratista, {
-        body: {
-          contratistaOriginalId: sitio.obra.contratistaId,
-          contratistaReemplazanteId: otroId,
-          presupuestoId: sitio.obra.presupuestoId,
-        },
-      })
-      corte.poner('pasa')
-      await page.goto(direccionDe())
-      const rechazado = page.getByRole('region', { name: mensajesEnvios.porRevisar(1) })
-      await rechazado.getByRole('alert').waitFor({ timeout: 60_000 })
-      const aceptado = (await enElServidor()).find(({ cantidad }) => cantidad === 21)
-      expect(aceptado?.contratistaId).toBe(sitio.obra.contratistaId)
-      expect(await cuantos(page)).toBe(2)
-      expect(await faltasDeAxe(page)).toEqual([])
-      await foto(page, 'sitio-09-rechazado-360')
-      // Its tarea is gone, so it is recorded of another, with its photo.
-      await rechazado.getByRole('link', { name: 'Editar' }).click()
-      await elegir(page, 'Muro sur')
-      expect(await campo(page, 'Cantidad').inputValue()).toBe('22')
-      await page.getByText('Fotos (1 de 10)').waitFor()
-      await foto(page, 'sitio-10-mendado-360')
-      await boton(page, 'Cargar').click()
-      await page.getByRole('heading', { level: 1, name: mensajesPresupuestos.avances }).waitFor()
-      await expect.poll(() => cuantos(page), { timeout: 30_000 }).toBe(0)
-      const mendado = (await enElServidor()).find(({ cantidad }) => cantidad === 22)
-      expect([mendado?.tareaNombre, mendado?.fotos.length]).toEqual(['Muro sur', 1])
+test('refused: the tarea was discarded meanwhile; kept with its reason, mended or discarded. A contratista replaced meanwhile is no refusal', async () =>
+  visitar({ ...(await sitio.como()), rechazos: ['409 POST /v1/avance'] }, async ({ page }) => {
+    const admin = await tokenDe('admin')
+    const { newTareaId } = await agregarTarea(admin, sitio.obra, 'Zócalo', '100')
+    const { newTareaId: rampaId } = await agregarTarea(admin, sitio.obra, 'Rampa', '100')
+    await preparar(page)
+    corte.poner('cortada')
+    await cargar(page, 'Muro norte', '21')
+    await cargar(page, 'Zócalo', '22', 1)
+    const { _id: otroId } = await llamar(admin, crearPersona, {
+      body: { nombre: 'Otra cuadrilla', funcion: ['contratista'] },
+    })
+    const { version } = await llamar(admin, tareaPorId, { params: { tareaId: newTareaId } })
+    await llamar(admin, descartarTarea, { body: { _id: newTareaId, version } })
+    await llamar(admin, reemplazarContratista, {
+      body: {
+        contratistaOriginalId: sitio.obra.contratistaId,
+        contratistaReemplazanteId: otroId,
+        presupuestoId: sitio.obra.presupuestoId,
+      },
+    })
+    corte.poner('pasa')
+    await page.goto(direccionDe())
+    const rechazado = page.getByRole('region', { name: mensajesEnvios.porRevisar(1) })
+    await rechazado.getByRole('alert').waitFor()
+    const aceptado = (await enElServidor()).find(({ cantidad }) => cantidad === 21)
+    expect(aceptado?.contratistaId).toBe(sitio.obra.contratistaId)
+    expect(await cuantos(page)).toBe(2)
+    expect(await faltasDeAxe(page)).toEqual([])
+    await foto(page, 'sitio-09-rechazado-360')
+    // Its tarea is gone, so it is recorded of another, with its photo.
+    await rechazado.getByRole('link', { name: 'Editar' }).click()
+    await elegir(page, 'Muro sur')
+    expect(await campo(page, 'Cantidad').inputValue()).toBe('22')
+    await page.getByText('Fotos (1 de 10)').waitFor()
+    await foto(page, 'sitio-10-mendado-360')
+    await boton(page, 'Cargar').click()
+    await page.getByRole('heading', { level: 1, name: mensajesPresupuestos.avances }).waitFor()
+    await expect.poll(() => cuantos(page)).toBe(0)
+    const mendado = (await enElServidor()).find(({ cantidad }) => cantidad === 22)
+    expect([mendado?.tareaNombre, mendado?.fotos.length]).toEqual(['Muro sur', 1])
 
-      corte.poner('cortada')
-      await cargar(page, 'Rampa', '23')
-      const rampa = await llamar(admin, tareaPorId, { params: { tareaId: rampaId } })
-      await llamar(admin, descartarTarea, { body: { _id: rampaId, version: rampa.version } })
-      corte.poner('pasa')
-      await page.goto(direccionDe())
-      await rechazado.getByRole('button', { name: 'Descartar' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
-      await expect.poll(() => cuantos(page)).toBe(0)
-      expect((await enElServidor()).some(({ cantidad }) => cantidad === 23)).toBe(false)
-    }),
-)
+    corte.poner('cortada')
+    await cargar(page, 'Rampa', '23')
+    const rampa = await llamar(admin, tareaPorId, { params: { tareaId: rampaId } })
+    await llamar(admin, descartarTarea, { body: { _id: rampaId, version: rampa.version } })
+    corte.poner('pasa')
+    await page.goto(direccionDe())
+    await rechazado.getByRole('button', { name: 'Descartar' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
+    await expect.poll(() => cuantos(page)).toBe(0)
+    expect((await enElServidor()).some(({ cantidad }) => cantidad === 23)).toBe(false)
+  }))

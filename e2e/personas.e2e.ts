@@ -14,9 +14,7 @@ const enTitulo = (page: Page, name: string) => page.getByRole('heading', { level
 const consulta = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
 // Done on a phone, and each step seen on a desk too.
-test('a persona is made with the trip to the categories and a reload in the middle of it', {
-  timeout: 120_000,
-}, async () => {
+test('a persona is made with the trip to the categories and a reload in the middle of it', async () => {
   const token = await tokenDe('admin')
   const nombre = 'Corralón del viaje'
   await llamar(token, crearProvCategoria, { body: { nombre: 'Áridos del viaje' } })
@@ -68,9 +66,7 @@ async function crearOtraCategoria(page: Page, nombre: string): Promise<void> {
   await boton(page, `Seleccionar ${nombre}`).waitFor()
 }
 
-test('the filters live in the address: a reload, a link and Back show the same list', {
-  timeout: 120_000,
-}, async () => {
+test('the filters live in the address: a reload, a link and Back show the same list', async () => {
   const token = await tokenDe('admin')
   const { _id } = await llamar(token, crearProvCategoria, { body: { nombre: 'Vidrios' } })
   for (const nombre of ['Vidriería Uno', 'Vidriería Dos']) {
@@ -99,7 +95,7 @@ test('the filters live in the address: a reload, a link and Back show the same l
   })
 })
 
-test('a contractor is replaced, having seen what it touches', { timeout: 180_000 }, async () => {
+test('a contractor is replaced, having seen what it touches', async () => {
   const token = await tokenDe('admin')
   const nombre = 'Reemplazo'
   const obra = await crearObraChica(token, nombre)
@@ -126,9 +122,7 @@ test('a contractor is replaced, having seen what it touches', { timeout: 180_000
   })
 })
 
-test('a resident reads phones and tareas of its works, and no more of anybody', {
-  timeout: 60_000,
-}, async () => {
+test('a resident reads phones and tareas of its works, and no more of anybody', async () => {
   const { _id } = await llamar(await tokenDe('admin'), crearPersona, {
     body: { nombre: 'Reservada S.A.', ruc: '1234567-9', telefono: '0981 765 432', funcion: ['contratista'] },
   })
@@ -143,7 +137,7 @@ test('a resident reads phones and tareas of its works, and no more of anybody', 
   })
 })
 
-test('on a phone the menu of a row far down opens beside its button', { timeout: 60_000 }, async () => {
+test('on a phone the menu of a row far down opens beside its button', async () => {
   await visitar({ rol: 'admin', ancho: 360 }, async ({ page }) => {
     await page.goto('/personas')
     const acciones = boton(page, /^Acciones de/).last()

@@ -112,7 +112,7 @@ async function crearRubro(yo: Contador): Promise<void> {
   await foto(page, 'primera-6-rubro')
   await yo.boton(page, 'Guardar')
   await expect
-    .poll(() => leerFila(page, 'Muro de ladrillo'), { timeout: 60_000 })
+    .poll(() => leerFila(page, 'Muro de ladrillo'))
     .toMatchObject({ 'Precio total (Gs.)': '750.000' })
   await foto(page, 'primera-7-hoja')
 }

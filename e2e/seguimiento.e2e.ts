@@ -5,6 +5,7 @@ import { abrirTodas, CANTIDADES, cajon, cifrasSueltas, figuras, MONTOS, type Que
 import { tokenDe } from './mundo/api.ts'
 import { obraSeguida } from './mundo/seguida.ts'
 import { foto, visitar } from './navegador.ts'
+import { enterEn } from './teclado.ts'
 import { quieta } from './vuelo.ts'
 
 // Analysis, follow-up, expenses, material use and the firm at a glance: every amount of them opens how it came about or
@@ -34,7 +35,7 @@ async function lista(page: Page, href: string): Promise<void> {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   await page.getByRole('table').first().waitFor()
 }
-test('every amount opens, and those of what opens too, down to a link', { timeout: 400_000 }, () =>
+test('every amount opens, and those of what opens too, down to a link', () =>
   visitar({ rol: 'admin' }, async ({ page }) => {
     const vistas = new Set<string>()
     const faltas: string[] = []
@@ -54,20 +55,18 @@ test('every amount opens, and those of what opens too, down to a link', { timeou
     }
     expect(faltas).toEqual([])
     expect(vistas.size).toBeGreaterThan(80)
-  }),
-)
+  }))
 
-test('an amount that opens nothing is found', { timeout: 60_000 }, () =>
+test('an amount that opens nothing is found', () =>
   visitar({ rol: 'admin' }, async ({ page }) => {
     await lista(page, paginas()[0]?.[1] ?? '')
     expect(await cifrasSueltas(page, MONTOS)).toEqual([])
     await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend',
       '<p>Gs. 1.234</p><table aria-label="X, en guaraníes"><tr><td>1.250.000</td><td>12,5</td></tr></table>')`)
     expect(await cifrasSueltas(page, MONTOS)).toEqual(['Gs. 1.234', '1.250.00012,5'])
-  }),
-)
+  }))
 
-test('nothing against them on a desk or on a phone, with and without a drawer', { timeout: 300_000 }, () =>
+test('nothing against them on a desk or on a phone, with and without a drawer', () =>
   visitar({ rol: 'admin' }, async ({ page }) => {
     for (const [nombre, href] of [...paginas(), ...otras()]) {
       await lista(page, href)
@@ -80,33 +79,26 @@ test('nothing against them on a desk or on a phone, with and without a drawer', 
     }
     await lista(page, `/avances/gastos/${obra}?vista=tabla`)
     await sinFaltasEnAmbos(page, 'reportes-gastos-tabla')
-  }),
-)
+  }))
 
-test(
-  'by keyboard: an amount opens, a capitulo closes and opens, a month is chosen',
-  { timeout: 60_000 },
-  () =>
-    visitar({ rol: 'admin' }, async ({ page }) => {
-      await lista(page, paginas()[1]?.[1] ?? '')
-      const margen = page.getByRole('button', { name: /^La obra, Margen proyectado: / })
-      await margen.focus()
-      await page.keyboard.press('Enter')
-      await cajon(page)
-        .getByRole('heading', { level: 2, name: /^Margen proyectado/ })
-        .waitFor()
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').first().waitFor({ state: 'detached' })
-      await expect.poll(() => margen.evaluate((el) => el === el.ownerDocument.activeElement)).toBe(true)
-      const capitulo = page.getByRole('button', { name: /^Mampostería \d+ rubros$/ })
-      await capitulo.focus()
-      await page.keyboard.press('Enter')
-      expect(await capitulo.getAttribute('aria-expanded')).toBe('false')
-      const mes = page.getByRole('slider', { name: 'Mes' })
-      await mes.focus()
-      const antes = await mes.getAttribute('aria-valuetext')
-      await page.keyboard.press('ArrowLeft')
-      await expect.poll(() => mes.getAttribute('aria-valuetext')).not.toBe(antes)
-      await foto(page, 'reportes-curva')
-    }),
-)
+test('by keyboard: an amount opens, a capitulo closes and opens, a month is chosen', () =>
+  visitar({ rol: 'admin' }, async ({ page }) => {
+    await lista(page, paginas()[1]?.[1] ?? '')
+    const margen = page.getByRole('button', { name: /^La obra, Margen proyectado: / })
+    await enterEn(margen)
+    await cajon(page)
+      .getByRole('heading', { level: 2, name: /^Margen proyectado/ })
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' })
+    await expect.poll(() => margen.evaluate((el) => el === el.ownerDocument.activeElement)).toBe(true)
+    const capitulo = page.getByRole('button', { name: /^Mampostería \d+ rubros$/ })
+    await enterEn(capitulo)
+    expect(await capitulo.getAttribute('aria-expanded')).toBe('false')
+    const mes = page.getByRole('slider', { name: 'Mes' })
+    await mes.focus()
+    const antes = await mes.getAttribute('aria-valuetext')
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => mes.getAttribute('aria-valuetext')).not.toBe(antes)
+    await foto(page, 'reportes-curva')
+  }))

@@ -1,4 +1,5 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { campo, type Lugar } from './formulario.ts'
 import { planilla } from './planilla.ts'
 
@@ -41,6 +42,22 @@ export async function llegar(page: Page, donde: Locator): Promise<void> {
 export async function pulsar(page: Page, donde: Locator): Promise<void> {
   await llegar(page, donde)
   await tecla(page, 'Enter')
+}
+
+const TOMA_EL_FOCO = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+
+/**
+ * Presses Enter on something without going there by Tab. A dialog or a menu takes the focus for itself a moment after it is
+ * drawn: what is in one gets it only then, or the key would go to the button that closes it.
+ */
+export async function enterEn(donde: Locator): Promise<void> {
+  const tomada = () =>
+    donde.evaluate((el, suyo) => {
+      const abierto = el.closest(suyo)
+      return abierto === null || abierto.matches(':focus-within')
+    }, TOMA_EL_FOCO)
+  await expect.poll(tomada).toBe(true)
+  await donde.press('Enter')
 }
 
 /** Replaces the text of each field. */

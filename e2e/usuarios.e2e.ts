@@ -67,14 +67,11 @@ async function esperarQueSalga(page: Page, email: string): Promise<void> {
   await esperarCorreo(email, 1)
   const fila = page.getByRole('row', { name: new RegExp(email) })
   await expect
-    .poll(
-      async () => {
-        await page.reload()
-        await fila.waitFor()
-        return fila.getByText('Enviado').count()
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await page.reload()
+      await fila.waitFor()
+      return fila.getByText('Enviado').count()
+    })
     .toBe(1)
 }
 

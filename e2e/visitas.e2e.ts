@@ -78,3 +78,17 @@ test('visits at the same time share nothing, nor does a visit with the one that 
     expect(vistos).not.toContain(contexto)
   })
 })
+
+test('a visit fails where what had the focus goes away and nothing takes it', async () => {
+  const falla = visitar({}, async ({ page }) => {
+    // No page of the application, which would take care of it.
+    await page.goto('/icono-192.png')
+    await page.evaluate(`{
+      document.body.innerHTML = '<h1>Título</h1><button>Se va</button>'
+      document.querySelector('button').focus()
+      document.querySelector('button').remove()
+    }`)
+    await page.waitForEvent('console')
+  })
+  await expect(falla).rejects.toThrow('the focus was lost with Se va')
+})

@@ -30,6 +30,6 @@ const dibujada = (page: Page) =>
 export async function quieta(page: Page): Promise<void> {
   while ((await dibujada(page)) || enVuelo(page).length > 0) {
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-    await expect.poll(() => enVuelo(page), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => enVuelo(page)).toEqual([])
   }
 }

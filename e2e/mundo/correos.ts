@@ -9,7 +9,7 @@ export async function esperarCorreo(para: string, cuantos: number): Promise<stri
     readdirSync(carpeta)
       .filter((nombre) => !nombre.startsWith('.') && nombre.endsWith(` ${para}.eml`))
       .sort()
-  await expect.poll(() => suyos().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(cuantos)
+  await expect.poll(() => suyos().length).toBeGreaterThanOrEqual(cuantos)
   return leer(readFileSync(join(carpeta, suyos().at(-1) ?? ''), 'utf8'))
 }
 

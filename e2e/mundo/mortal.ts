@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { BANDERAS } from './banderas.ts'
 
 export interface Mortal {
@@ -18,11 +18,11 @@ export interface Mortal {
 /** A browser with its own profile folder, inside `donde`, which survives it until the test ends; already logged in. */
 export async function abrirMortal(direccion: string, token: string, donde = tmpdir()): Promise<Mortal> {
   const carpeta = mkdtempSync(join(donde, 'plomada-mortal-'))
-  const vivos = new Set<ChildProcess>()
+  /** With the end of each, which it tells once. */
+  const vivos = new Map<ChildProcess, Promise<unknown>>()
   const matar = async (hijo: ChildProcess) => {
+    const fin = vivos.get(hijo)
     if (!vivos.delete(hijo)) return
-    // One that ended by itself says so no second time.
-    const fin = hijo.exitCode === null && hijo.signalCode === null ? once(hijo, 'exit') : undefined
     try {
       // Kills the process group, which includes the browser's own children.
       if (hijo.pid !== undefined) process.kill(-hijo.pid, 'SIGKILL')
@@ -43,12 +43,12 @@ export async function abrirMortal(direccion: string, token: string, donde = tmpd
       ],
       { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
     )
-    vivos.add(hijo)
+    vivos.set(hijo, once(hijo, 'exit'))
     const navegador = await chromium.connectOverCDP(await puertaDe(hijo))
     const contexto = navegador.contexts()[0]
     if (contexto === undefined) throw new Error('a browser without a context')
     const page = await contexto.newPage()
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(inject('paciencia'))
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${direccion}/sin-conexion.html`)
     await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`)
@@ -58,7 +58,7 @@ export async function abrirMortal(direccion: string, token: string, donde = tmpd
     return { page, matar: () => matar(hijo), otraVez: abrir }
   }
   const limpiar = async () => {
-    for (const hijo of vivos) await matar(hijo)
+    for (const hijo of vivos.keys()) await matar(hijo)
     rmSync(carpeta, { recursive: true, force: true, maxRetries: 5 })
   }
   // Also of a test that ran out of time.
@@ -70,7 +70,8 @@ export async function abrirMortal(direccion: string, token: string, donde = tmpd
 function puertaDe(hijo: ChildProcess): Promise<string> {
   return new Promise((resolver, rechazar) => {
     let salida = ''
-    setTimeout(() => rechazar(new Error(`el navegador no dice dónde escucha: ${salida}`)), 60_000).unref()
+    const tarde = () => rechazar(new Error(`el navegador no dice dónde escucha: ${salida}`))
+    setTimeout(tarde, inject('paciencia')).unref()
     hijo.stderr?.on('data', (trozo: Buffer) => {
       salida += trozo.toString()
       const puerta = /ws:\/\/\S+/.exec(salida)?.[0]

@@ -67,7 +67,7 @@ export const listo = (page: Page) => page.getByText(mensajesEnvios.listo)
 export async function preparar(page: Page): Promise<void> {
   await page.goto('/landing')
   await expect.poll(() => page.evaluate(TIENE_LLAVE)).toBe(true)
-  await listo(page).waitFor({ timeout: 60_000 })
+  await listo(page).waitFor()
 }
 
 export async function elegir(page: Page, tarea: string): Promise<void> {

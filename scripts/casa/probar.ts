@@ -29,6 +29,7 @@ const env = {
   ...(liviano && { CHROMIUM_LIVIANO: liviano }),
   ...(postgres && { PG_BIN: postgres }),
   PLOMADA_GASTOS: gastos,
+  PLOMADA_JUNTAS: 'si',
 }
 // Side by side, because each waits much of its time for a database or a screen; vitest alone leaves a core free. Never
 // more than three, because memory is what CI lacks. The browser's run takes longest and waits for nothing but its

@@ -18,6 +18,7 @@ import { conMotivo, nombresClaros, sinBarriles, sinDefault } from './formas.ts'
 import { ganchos, modulosPropios } from './ganchos.ts'
 import { mensajes } from './mensajes.ts'
 import { baseSinNegocio, rubro } from './palabras.ts'
+import { plazos } from './plazos.ts'
 import { proporcion } from './proporcion.ts'
 import { tablas } from './tablas.ts'
 import { archivosCortos, carpetas, funcionesCortas, percentil } from './tamanos.ts'
@@ -55,6 +56,7 @@ export const REGLAS: readonly Regla[] = [
   conMotivo,
   ganchos,
   modulosPropios,
+  plazos,
   citas,
   titulos,
   proporcion,

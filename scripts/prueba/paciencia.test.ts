@@ -10,6 +10,8 @@ test('what comes after more than a second is waited for, where no time is named'
 
 test('a time that is named is kept', async () => {
   let veces = 0
+  // Both too short for what they wait for.
   await expect(vi.waitFor(() => expect(++veces).toBe(25), { interval: 50, timeout: 200 })).rejects.toThrow()
+  // With the time alone.
   await expect(vi.waitFor(() => expect(++veces).toBe(-1), 100)).rejects.toThrow()
 })

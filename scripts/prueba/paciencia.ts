@@ -1,16 +1,13 @@
-import { vi } from 'vitest'
-
-/**
- * ms that tests wait for a screen, a database or a mail on a loaded machine. `expect.poll` has the same limit in
- * vitest.config.ts.
- */
-const PACIENCIA_MS = 20_000
+import { inject, vi } from 'vitest'
 
 // `vi.waitFor` gives up after a second and has no setting for it, so it is replaced: calls without a limit of their
 // own get this one. Test files share a process, so it is replaced once.
 const deAntes = vi.waitFor
 if (!('paciente' in deAntes)) {
   const esperar: typeof vi.waitFor = (condicion, opciones) =>
-    deAntes(condicion, typeof opciones === 'number' ? opciones : { timeout: PACIENCIA_MS, ...opciones })
+    deAntes(
+      condicion,
+      typeof opciones === 'number' ? opciones : { timeout: inject('paciencia'), ...opciones },
+    )
   vi.waitFor = Object.assign(esperar, { paciente: true })
 }

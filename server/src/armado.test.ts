@@ -32,19 +32,16 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const flujo of [hijo.stdout, hijo.stderr]) flujo?.on('data', (trozo) => (salida += String(trozo)))
-  base = await vi.waitFor(
-    () => {
-      const hallada = /lista en (http:\/\/localhost:\d+)/.exec(salida)?.[1]
-      if (hallada === undefined) throw new Error(`not yet: ${salida}`)
-      return hallada
-    },
-    { timeout: 120_000 },
-  )
+  base = await vi.waitFor(() => {
+    const hallada = /lista en (http:\/\/localhost:\d+)/.exec(salida)?.[1]
+    if (hallada === undefined) throw new Error(`not yet: ${salida}`)
+    return hallada
+  })
   const { token } = (await (
     await pedir('POST', login.ruta, { username: 'admin@demo.py', password: 'plomada-demo' })
   ).json()) as { token: string }
   authorization = `Bearer ${token}`
-}, 180_000)
+})
 afterAll(async () => {
   hijo.kill('SIGTERM')
   if (hijo.exitCode === null) await once(hijo, 'exit')

@@ -175,7 +175,7 @@ describe.skipIf(sinPostgres || binarios === undefined)('a PostgreSQL that comes 
     expect((await enEspera).map(({ estado }) => estado)).toEqual(Array(20).fill(200))
     expect((await leer('Esperada')).cuerpo.count).toBe(20)
     await base.comoSistema((tx) => cola.encolar(tx, { cual: 'después' }))
-    await vi.waitFor(() => expect(hechos).toEqual(['después']), { timeout: 20_000 })
+    await vi.waitFor(() => expect(hechos).toEqual(['después']))
     await trabajos.cerrar()
   })
 

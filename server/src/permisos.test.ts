@@ -83,7 +83,7 @@ async function usar(env: Record<string, string>): Promise<string> {
       if (hallada === undefined) throw new Error(`not yet: ${salida}`)
       return hallada
     },
-    { timeout: 60_000, interval: 50 },
+    { interval: 50 },
   )
   if (env.DEMO === 'si') {
     // A mail, which without SMTP_URL is kept.
@@ -92,7 +92,7 @@ async function usar(env: Record<string, string>): Promise<string> {
       headers: { 'content-type': 'application/json', 'x-access-token': 'plomada-web' },
       body: JSON.stringify({ username: 'admin@demo.py' }),
     })
-    await vi.waitFor(() => expect(readdirSync(join(carpeta, 'correos'))).toHaveLength(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(readdirSync(join(carpeta, 'correos'))).toHaveLength(1))
   }
   hijo.kill('SIGTERM')
   await once(hijo, 'exit')
@@ -125,7 +125,7 @@ describe.skipIf(!puede)('nobody but the server’s user reaches DATA_DIR', () =>
     }
     expect(abiertos()).toEqual([])
     expect(salida).toContain('estaba al alcance de otros usuarios')
-  }, 120_000)
+  })
 
   test('in production, on the copy of a base that everybody could read', async () => {
     const lleno = await copiarBase('embebida')
@@ -142,7 +142,7 @@ describe.skipIf(!puede)('nobody but the server’s user reaches DATA_DIR', () =>
     respaldar(PRODUCCION)
     expect(abiertos()).toEqual([])
     expect(salida).toMatch(/se cerraron \d{3,} carpetas y archivos/)
-  }, 120_000)
+  })
 })
 
 describe('what cannot be closed', () => {

@@ -2,6 +2,7 @@ import './api/arranque.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { cuidarElFoco } from './app/foco/cuidarElFoco.ts'
 import { oirOferta, registrarServicio } from './app/instalar/instalacion.ts'
 import { Proveedores } from './app/Proveedores.tsx'
 import { crearRouter } from './app/router.ts'
@@ -12,6 +13,7 @@ if (raiz === null) throw new Error('index.html has no #raiz')
 
 aplicarDensidad(leerDensidad())
 oirOferta()
+cuidarElFoco()
 registrarServicio()
 createRoot(raiz).render(
   <StrictMode>

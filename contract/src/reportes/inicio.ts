@@ -42,8 +42,11 @@ export const inicio = endpoint({
         _id: zId,
         nombre: z.string(),
         avancePorcentaje: zPorcentaje,
-        /** Percent, below 0 where it is late; null without a plan up to now. */
-        atraso: zPorcentaje.nullable(),
+        /**
+         * Against its plan: null without a schedule. `hasta` is the last of its months that has ended, null while none
+         * has; `atraso` a percentage below 0 where the work is late, null also where nothing was planned up to then.
+         */
+        plan: z.object({ hasta: z.string().nullable(), atraso: zPorcentaje.nullable() }).nullable(),
         precioTotalConMargen: zGs,
         /** Null of a work whose costs are more than a figure tells: its follow-up says which. */
         margenProyectado: zGs.nullable(),

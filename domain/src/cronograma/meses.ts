@@ -1,4 +1,5 @@
 import { type Fecha, masDias, TODOS_LOS_DIAS } from '../nucleo/fecha.ts'
+import { conMayuscula } from '../nucleo/texto.ts'
 
 // The months of a payment schedule (domain.md §11).
 
@@ -44,16 +45,16 @@ export const diasQueCuentan = (meses: readonly Mes[], mes: Mes): { inicio: Fecha
   fin: mes === meses.at(-1) ? TODOS_LOS_DIAS.fin : ultimoDia(mes),
 })
 
+const sinAnio = (mes: Mes): string => NOMBRES[Number(mes.slice(5, 7)) - 1] ?? ''
+
 /** 'agosto 2026'. */
-export function nombreDeMes(mes: Mes): string {
-  return `${NOMBRES[Number(mes.slice(5, 7)) - 1] ?? ''} ${mes.slice(0, 4)}`
-}
+export const nombreDeMes = (mes: Mes): string => `${sinAnio(mes)} ${mes.slice(0, 4)}`
+
+/** 'agosto de 2026', as a sentence has it. */
+export const mesLargo = (mes: Mes): string => `${sinAnio(mes)} de ${mes.slice(0, 4)}`
 
 /** 'Agosto 2026', as a sentence or a title begins. */
-export function tituloDeMes(mes: Mes): string {
-  const nombre = nombreDeMes(mes)
-  return nombre.charAt(0).toUpperCase() + nombre.slice(1)
-}
+export const tituloDeMes = (mes: Mes): string => conMayuscula(nombreDeMes(mes))
 
 /** How many months a new grid has: four weeks each, at least one and at most `MESES_MAXIMOS`. */
 export function mesesDeDuracion(obraDuracion: number): number {

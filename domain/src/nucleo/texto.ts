@@ -23,3 +23,6 @@ export function claveDeNombre(texto: string): string {
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
 }
+
+/** As a sentence or a title begins. */
+export const conMayuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)

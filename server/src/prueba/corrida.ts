@@ -71,7 +71,7 @@ export async function direccion({ salida, fin }: Corrida): Promise<string> {
       if (hallada === undefined) throw new Error(`not yet: ${salida()}`)
       return hallada
     },
-    { timeout: 60_000, interval: 50 },
+    { interval: 50 },
   )
 }
 

@@ -99,7 +99,7 @@ beforeAll(async () => {
   s = await servidorDePrueba()
   residente = s.usuarios.a.obraResidente
   destinos = [await poner(false), await poner(true)]
-}, 120_000)
+})
 
 /** Every read of a resident, from the examples of the matrix of roles. */
 const LECTURAS = EJEMPLOS.filter(

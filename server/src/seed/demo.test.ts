@@ -46,7 +46,7 @@ conCadaBase('the demo empresa', (abrir) => {
     }
     // Every rol is in it, because ROLES has each of them.
     como = Object.fromEntries(await Promise.all(ROLES.map(entrar))) as Record<Rol, Usuario>
-  }, 120_000)
+  })
 
   const ver = async (rol: Rol, presupuestoId: string) =>
     (await s.pedir(vistaPresupuesto, { como: como[rol], query: { presupuestoId } })).cuerpo
@@ -112,7 +112,8 @@ conCadaBase('the demo empresa', (abrir) => {
     ).toBe(true)
     const { cuerpo: vistazo } = await s.pedir(inicio, { como: como.admin, query: {} })
     expect(vistazo.esperan).toMatchObject({ pago: { count: 1 }, ordenes: { count: 1 } })
-    expect(vistazo.obras[0]?.atraso).not.toBeNull()
+    // Last month it did what was planned: a demonstration must not open with a work that is wholly late.
+    expect(vistazo.obras[0]?.plan?.atraso).toBeGreaterThan(-50)
   })
 
   test('its settings are loaded too: what may happen on a site, suppliers by category, how to reach it', async () => {

@@ -6,7 +6,7 @@ import { agregarMes, cambiarCronograma, crearCronograma } from '@plomada/contrac
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { acontecimientos } from '@plomada/contract/reportes/acontecimientos'
 import { crearRegistro, generarReporteSemanal } from '@plomada/contract/reportes/semanales'
-import { masMeses, mesDe } from '@plomada/domain/cronograma/meses'
+import { masMeses, mesDe, primerDia, ultimoDia } from '@plomada/domain/cronograma/meses'
 import { type Fecha, hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
 import { nuevoId } from '../base/db/ids.ts'
 import { cargar, paraElegir } from '../modules/avances/usecases.ts'
@@ -32,10 +32,12 @@ export interface Quienes {
   obra: Hacer
 }
 
-/** What was done of Villa Morra, so many days before the demo is loaded. */
+/** What was done of Villa Morra: up to its setting-out last month, and since then so many days before the demo is loaded. */
+const PREVIOS = [
+  { antes: 5, tarea: 'Limpieza del fondo', cantidad: '52.5', nota: 'Se llevaron dos volquetes' },
+  { antes: 0, tarea: 'Replanteo', cantidad: '38.25', nota: 'Ejes marcados con hilo y cal' },
+] as const
 const AVANCES = [
-  { hace: 24, tarea: 'Limpieza del fondo', cantidad: '52.5', nota: 'Se llevaron dos volquetes' },
-  { hace: 19, tarea: 'Replanteo', cantidad: '38.25', nota: 'Ejes marcados con hilo y cal' },
   { hace: 6, tarea: 'Pintura de muros del quincho', cantidad: '32', nota: 'Primera mano del muro norte' },
   { hace: 2, tarea: 'Pintura de muros del quincho', cantidad: '16', nota: '' },
 ] as const
@@ -43,15 +45,15 @@ const REGISTROS = [
   { hace: 8, acontecimiento: 'Lluvia', nota: 'Medio día sin trabajar' },
   { hace: 5, acontecimiento: null, nota: 'La clienta eligió el color de los muros: arena claro' },
 ] as const
-/** Days ago: what the first certification pays, and from when on the second one waits. */
-const [DESDE, CORTE] = [30, 12]
+/** Days ago: until when the first certification pays, and from when on the second one waits. */
+const CORTE = 12
 
 type Tarea = RespuestaDe<typeof tareasParaElegir>['items'][number]
 
 /**
  * Sets the demo's approved work going, with dates that end at today: entries of its resident, an advance, a certification
  * that was paid and one that waits, two orders that came and one that is on its way, its calendar and the reports of two
- * weeks.
+ * weeks. It begins with last month, whose plan it has done: how late a work is, is told at the last month that has ended.
  */
 export async function ponerEnMarcha(quienes: Quienes, claves: Claves, presupuestoId: string): Promise<void> {
   const hoy = hoyEnAsuncion(new Date())
@@ -60,43 +62,41 @@ export async function ponerEnMarcha(quienes: Quienes, claves: Claves, presupuest
     query: { presupuestoId, sinPaginar: 's' },
   })
   const tareas = new Map(items.map((tarea) => [tarea.nombre, tarea]))
-  await programar(quienes.oficina, presupuestoId, items, { desde: hace(DESDE), hoy })
+  const mesPasado = masMeses(mesDe(hoy), -1)
+  const desde = primerDia(mesPasado)
+  const replanteo = [masDias(ultimoDia(mesPasado), -4), hace(19)].sort()[0] ?? desde
+  await programar(quienes.oficina, presupuestoId, items, desde)
   await comprar(quienes.oficina, presupuestoId, [
-    { de: exigir(tareas, 'Replanteo'), fecha: hace(25), pagadaEl: hace(21) },
+    { de: exigir(tareas, 'Replanteo'), fecha: masDias(replanteo, -6), pagadaEl: masDias(replanteo, -2) },
     { de: exigir(tareas, 'Pintura de muros del quincho'), fecha: hace(9), pagadaEl: hace(7), mitad: true },
     { de: exigir(tareas, 'Pintura de muros del quincho'), fecha: hace(3) },
   ])
-  for (const { hace: dias, tarea, cantidad, nota } of AVANCES) {
+  const hechos = [
+    ...PREVIOS.map((previo) => ({ ...previo, fecha: masDias(replanteo, -previo.antes) })),
+    ...AVANCES.map((avance) => ({ ...avance, fecha: hace(avance.hace) })),
+  ]
+  for (const { tarea, cantidad, fecha, nota: observacion } of hechos) {
     await quienes.obra(cargarAvance, cargar, {
-      body: {
-        _id: nuevoId(),
-        tareaId: exigir(tareas, tarea)._id,
-        cantidad,
-        fecha: hace(dias),
-        observacion: nota,
-      },
+      body: { _id: nuevoId(), tareaId: exigir(tareas, tarea)._id, cantidad, fecha, observacion },
     })
   }
-  await certificar(quienes.oficina, claves, presupuestoId, hace)
+  await certificar(quienes.oficina, claves, presupuestoId, { desde, hace })
   await contar(quienes.obra, presupuestoId, hace)
 }
 
-/** Each capitulo has the weeks that its duration gives it: one when the work began, and two at the end of this month. */
+/** Each capitulo has the weeks that its duration gives it: one of the month when the work began, and two of the next. */
 async function programar(
   hacer: Hacer,
   presupuestoId: string,
   tareas: readonly Tarea[],
-  { desde, hoy }: { desde: Fecha; hoy: Fecha },
+  desde: Fecha,
 ): Promise<void> {
   await hacer(crearCronograma, empezarCronograma, { body: { presupuestoId, fechaInicio: desde } })
-  const [primero, ultimo] = [mesDe(desde), mesDe(hoy)]
-  for (let mes = primero; mes !== ultimo; mes = masMeses(mes, 1))
-    await hacer(agregarMes, alargarCronograma, { body: { presupuestoId } })
+  await hacer(agregarMes, alargarCronograma, { body: { presupuestoId } })
   const capitulo = (nombre: string) => tareas.find((t) => t.rubroNombre === nombre)?.rubroId ?? ''
-  const empieza = primero === ultimo ? [true, false, false, false] : [false, false, false, true]
   const cronograma = {
-    [capitulo('Trabajos previos')]: { [primero]: empieza },
-    [capitulo('Pintura')]: { [ultimo]: [false, false, true, true] },
+    [capitulo('Trabajos previos')]: { [mesDe(desde)]: [false, false, false, true] },
+    [capitulo('Pintura')]: { [masMeses(mesDe(desde), 1)]: [false, false, true, true] },
   }
   await hacer(cambiarCronograma, marcarSemanas, { body: { presupuestoId, cronograma, desembolsos: {} } })
 }
@@ -144,13 +144,13 @@ async function certificar(
   hacer: Hacer,
   { contratistas }: Claves,
   presupuestoId: string,
-  hace: (dias: number) => Fecha,
+  { desde, hace }: { desde: Fecha; hace: (dias: number) => Fecha },
 ): Promise<void> {
   const primero = { presupuestoId, contratistaId: exigir(contratistas, 'gonzalez') }
   await hacer(cambiarPorcentajeDeAnticipo, cambiarPorcentaje, { body: { ...primero, porcentaje: 30 } })
   await hacer(cambiarAnticipo, guardarAnticipo, { body: { ...primero, cantidad: 150_000 } })
   const { _id } = await hacer(generarCertificacion, generar, {
-    body: { ...primero, inicio: hace(DESDE), fin: hace(CORTE) },
+    body: { ...primero, inicio: desde, fin: hace(CORTE) },
   })
   await hacer(pagarCertificacion, pagar, { body: { certificacionId: _id, fechaPago: hace(CORTE - 1) } })
   const segundo = { presupuestoId, contratistaId: exigir(contratistas, 'duarte') }

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import 'fake-indexeddb/auto'
 import { clear, createStore } from 'idb-keyval'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, inject } from 'vitest'
 import { borrarBorrador } from '../api/borradores/borradores.ts'
 import { vaciarEnvios } from '../api/envios/prueba/envio.ts'
 import { recibirLlave } from '../api/lacre/llave.ts'
@@ -15,7 +15,7 @@ const seInsiste = () =>
 
 configure({
   // A file's first page is compiled while it is waited for, which is slow on a loaded machine.
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: inject('paciencia'),
   // Of the many failures of something that is waited for only the last is read, and to that waitFor adds the screen:
   // writing it into each took a twelfth of the processor of these tests.
   getElementError: (mensaje, lugar) => {

@@ -1,12 +1,17 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Alerta } from './Alerta.tsx'
-import type { Avance } from './Descargando.tsx'
 import { guardarArchivo } from './guardarArchivo.ts'
 import { perezoso } from './perezoso.ts'
 
-const Descargando = perezoso(() => import('./Descargando.tsx').then((m) => m.Descargando))
+const BarraDeDescarga = perezoso(() => import('./BarraDeDescarga.tsx').then((m) => m.BarraDeDescarga))
+
+/** Bytes that have come, and of how many; undefined where the server doesn't tell. */
+interface Avance {
+  bajado: number
+  total: number | undefined
+}
 
 interface DescargarProps {
   children: ReactNode
@@ -45,19 +50,7 @@ export function Descargar({ children, icono, bajar, textoDeError, disabled }: De
     }
   }
 
-  if (avance) {
-    return (
-      <Suspense
-        fallback={
-          <Button variant="default" loading>
-            {children}
-          </Button>
-        }
-      >
-        <Descargando {...avance} onCancelar={() => aborto.current?.abort()} />
-      </Suspense>
-    )
-  }
+  if (avance) return <Descargando {...avance} onCancelar={() => aborto.current?.abort()} />
   return (
     <>
       <Button
@@ -70,5 +63,24 @@ export function Descargar({ children, icono, bajar, textoDeError, disabled }: De
       </Button>
       {error && <Alerta onCerrar={() => setError(null)}>{error}</Alerta>}
     </>
+  )
+}
+
+/** It can be given up at once, also while the bar itself is still to come: so the focus has where to go. */
+function Descargando({ bajado, total, onCancelar }: Avance & { onCancelar: () => void }) {
+  return (
+    <Group gap="xs" wrap="nowrap" role="status">
+      <Box w={90}>
+        <Suspense fallback={null}>
+          <BarraDeDescarga porcentaje={total ? (bajado / total) * 100 : undefined} />
+        </Suspense>
+      </Box>
+      <Text fz="xs" c="dimmed">
+        {bajado === 0 ? 'Preparando…' : `${Math.ceil(bajado / 1024)} kB`}
+      </Text>
+      <Button size="compact-sm" variant="default" onClick={onCancelar}>
+        Cancelar
+      </Button>
+    </Group>
   )
 }

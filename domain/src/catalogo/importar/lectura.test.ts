@@ -285,13 +285,14 @@ describe('leerTabla: the rows', () => {
     ['miles', '1.000'],
     ['ceros', '0'],
     ['comas', '1,'],
-  ])('100.000 characters in each cell, of %s: refused, and at once', (_, parte) => {
-    const celda = parte.repeat(100_000 / parte.length)
-    const antes = Date.now()
-    const { filas } = leer(hoja([ENCABEZADO, `${celda} | ${celda} | ${celda}`]))
-    expect(filas[0]?.motivos).toContain(mensajesImportar.nombreMuyLargo(500))
-    expect(filas[0]?.unidad).toBeUndefined()
-    expect(leido(filas[0])).toBe(parte === '0' ? '0' : null)
-    expect(Date.now() - antes).toBeLessThan(2_000)
-  })
+  ])(
+    'a million characters in each cell, of %s: refused, without looking at each pair of them',
+    (_, parte) => {
+      const celda = parte.repeat(1_000_000 / parte.length)
+      const { filas } = leer(hoja([ENCABEZADO, `${celda} | ${celda} | ${celda}`]))
+      expect(filas[0]?.motivos).toContain(mensajesImportar.nombreMuyLargo(500))
+      expect(filas[0]?.unidad).toBeUndefined()
+      expect(leido(filas[0])).toBe(parte === '0' ? '0' : null)
+    },
+  )
 })

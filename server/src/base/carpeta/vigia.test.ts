@@ -30,31 +30,27 @@ test.each([
       mkdirSync(carpeta)
     },
   ],
-])(
-  'a DATA_DIR that is %s stops the server with one line, and is not made anew',
-  async (_, quitar) => {
-    const { NODE_ENV: _n, ...entorno } = process.env
-    const hijo = spawn(process.execPath, [programaArmado()], {
-      env: { ...entorno, PORT: '0', DATA_DIR: carpeta, DEMO: 'no' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const fin = once(hijo, 'exit')
-    let [dicho, salida] = ['', '']
-    hijo.stderr.on('data', (trozo) => (dicho += String(trozo)))
-    hijo.stdout.on('data', (trozo) => (salida += String(trozo)))
-    try {
-      await vi.waitFor(() => expect(salida).toContain('lista en'), { timeout: 60_000 })
-      dicho = ''
-      quitar()
-      expect(await fin).toEqual([1, null])
-      expect(dicho.trim().split('\n')).toEqual([carpetaDesaparecida(carpeta)])
-      expect(existsSync(join(carpeta, 'base'))).toBe(false)
-    } finally {
-      hijo.kill('SIGKILL')
-    }
-  },
-  60_000,
-)
+])('a DATA_DIR that is %s stops the server with one line, and is not made anew', async (_, quitar) => {
+  const { NODE_ENV: _n, ...entorno } = process.env
+  const hijo = spawn(process.execPath, [programaArmado()], {
+    env: { ...entorno, PORT: '0', DATA_DIR: carpeta, DEMO: 'no' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const fin = once(hijo, 'exit')
+  let [dicho, salida] = ['', '']
+  hijo.stderr.on('data', (trozo) => (dicho += String(trozo)))
+  hijo.stdout.on('data', (trozo) => (salida += String(trozo)))
+  try {
+    await vi.waitFor(() => expect(salida).toContain('lista en'))
+    dicho = ''
+    quitar()
+    expect(await fin).toEqual([1, null])
+    expect(dicho.trim().split('\n')).toEqual([carpetaDesaparecida(carpeta)])
+    expect(existsSync(join(carpeta, 'base'))).toBe(false)
+  } finally {
+    hijo.kill('SIGKILL')
+  }
+})
 
 test('what stays is let be, and what was not there is not missed', async () => {
   const suelta = mkdtempSync(join(tmpdir(), 'plomada-vigia-'))

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { constants, getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import { atendiendoA, enNombreDe } from '../turno/solicitante.ts'
 import { type OpcionesTaller, Taller } from './taller.ts'
 
@@ -188,7 +188,7 @@ test('an idle child does not keep the process alive, one at work does', () => {
     taller.hacer('hecho').then((valor) => console.log(valor))`
   const salida = execFileSync(process.execPath, ['--input-type=module', '-e', fuente], {
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: inject('paciencia'),
   })
   expect(salida).toBe('hecho\n')
 })

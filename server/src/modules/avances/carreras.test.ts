@@ -26,7 +26,6 @@ const CLIENTES = 8
 
 conCadaBase('races of avances', (_, motor) => {
   const RONDAS = rondasDe(motor, 3)
-  const limite = { timeout: 60_000 + RONDAS * 5_000 }
   let copia: CopiaDePrueba
   let base: Base
   let s: ServidorDePrueba
@@ -82,7 +81,7 @@ conCadaBase('races of avances', (_, motor) => {
   const deTarea = (p: PresupuestoDePrueba, tareaId: string) =>
     p.sql((tx) => tx.selectFrom('avance').selectAll().where('tarea_id', '=', tareaId).execute())
 
-  test('discard × 8: one does it', limite, async () => {
+  test('discard × 8: one does it', async () => {
     const { p, muro, cargar, cliente } = await poner()
     for (let i = 0; i < RONDAS; i++) {
       const { _id } = exigir(await cargar(muro, 1))
@@ -97,7 +96,7 @@ conCadaBase('races of avances', (_, motor) => {
     }
   })
 
-  test('eight entries at once all count', limite, async () => {
+  test('eight entries at once all count', async () => {
     const { p, otra, cliente } = await poner()
     for (let i = 0; i < RONDAS; i++) {
       const tarea = await otra()
@@ -112,7 +111,7 @@ conCadaBase('races of avances', (_, motor) => {
     }
   })
 
-  test('one _id × 8: stored once, and all are answered alike', limite, async () => {
+  test('one _id × 8: stored once, and all are answered alike', async () => {
     const { p, otra, cliente } = await poner()
     for (let i = 0; i < RONDAS; i++) {
       const [tarea, _id] = [await otra(), nuevoId()]
@@ -128,64 +127,56 @@ conCadaBase('races of avances', (_, motor) => {
     }
   })
 
-  test(
-    'one _id with eight bodies, in two works: the first is stored, the others are told',
-    limite,
-    async () => {
-      const [una, dos] = [await poner(), await poner()]
-      for (let i = 0; i < RONDAS; i++) {
-        const _id = nuevoId()
-        const tareas = [await una.otra(), await dos.otra()]
-        const pedidos = repetido((n) => una.cliente(n >> 1).cargar(tareas[n % 2] ?? '', n + 1, { _id }))
-        const dichas = await aLaVez(una.p, pedidos)
-        await exigirConsistencia(dos.p)
-        expect(dichas.filter(({ estado }) => estado === 200)).toEqual([BIEN])
-        expect(dichas.filter(({ estado }) => estado !== 200)).toEqual(
-          veces(CLIENTES - 1, no(mensajesAvances.idUsado)),
-        )
-        const filas = (await Promise.all(tareas.map((tarea) => deTarea(una.p, tarea)))).flat()
-        expect(filas.map(({ id }) => id)).toEqual([_id])
-        expect(Number(filas[0]?.cantidad)).toBe(dichas.findIndex(({ estado }) => estado === 200) + 1)
-      }
-    },
-  )
+  test('one _id with eight bodies, in two works: the first is stored, the others are told', async () => {
+    const [una, dos] = [await poner(), await poner()]
+    for (let i = 0; i < RONDAS; i++) {
+      const _id = nuevoId()
+      const tareas = [await una.otra(), await dos.otra()]
+      const pedidos = repetido((n) => una.cliente(n >> 1).cargar(tareas[n % 2] ?? '', n + 1, { _id }))
+      const dichas = await aLaVez(una.p, pedidos)
+      await exigirConsistencia(dos.p)
+      expect(dichas.filter(({ estado }) => estado === 200)).toEqual([BIEN])
+      expect(dichas.filter(({ estado }) => estado !== 200)).toEqual(
+        veces(CLIENTES - 1, no(mensajesAvances.idUsado)),
+      )
+      const filas = (await Promise.all(tareas.map((tarea) => deTarea(una.p, tarea)))).flat()
+      expect(filas.map(({ id }) => id)).toEqual([_id])
+      expect(Number(filas[0]?.cantidad)).toBe(dichas.findIndex(({ estado }) => estado === 200) + 1)
+    }
+  })
 
-  test(
-    'who the phone saw, while he is replaced or the tarea given to another: his; nobody else',
-    limite,
-    async () => {
-      const { p, lugar, cliente, otra } = await poner()
-      const ajeno = await p.contratista('Nadie')
-      for (let i = 0; i < RONDAS; i++) {
-        const [a, b] = [await p.contratista(`A${i}`), await p.contratista(`B${i}`)]
-        await conContratistas(p, lugar.rubroId, [a, b])
-        const tarea = await otra()
-        exigir(await p.editar({ _id: tarea, contratistaId: a }))
-        const body = { presupuestoId: p.id, contratistaOriginalId: a, contratistaReemplazanteId: b }
-        const [, , ...dichas] = await aLaVez(p, [
-          () => segundo().pedir(reemplazarContratista, { como: p.como, body }),
-          () => p.editar({ _id: tarea, contratistaId: lugar.contratistaId }),
-          () => cliente(0).cargar(tarea, 1, { contratistaId: a }),
-          () => cliente(1).cargar(tarea, 1, { contratistaId: a }),
-          () => cliente(0).cargar(tarea, 1, { contratistaId: lugar.contratistaId }),
-          () => cliente(1).cargar(tarea, 1, { contratistaId: ajeno }),
-          () => cliente(0).cargar(tarea, 1),
-        ])
-        // The tarea was the capitulo's first contratista's when it was made.
-        expect(dichas.slice(0, 3)).toEqual([BIEN, BIEN, BIEN])
-        const presentes = [`A${i}`, `B${i}`, 'Albañilería Ayala']
-        expect(presentes.map((hoy) => no(mensajesAvances.otroContratista('Nadie', hoy)))).toContainEqual(
-          dichas[3],
-        )
-        expect(dichas[4]).toEqual(BIEN)
-        const deQuien = (await deTarea(p, tarea)).map(({ contratista_id }) => contratista_id)
-        expect(deQuien.filter((id) => id === a).length).toBeGreaterThanOrEqual(2)
-        expect(deQuien).not.toContain(ajeno)
-      }
-    },
-  )
+  test('who the phone saw, while he is replaced or the tarea given to another: his; nobody else', async () => {
+    const { p, lugar, cliente, otra } = await poner()
+    const ajeno = await p.contratista('Nadie')
+    for (let i = 0; i < RONDAS; i++) {
+      const [a, b] = [await p.contratista(`A${i}`), await p.contratista(`B${i}`)]
+      await conContratistas(p, lugar.rubroId, [a, b])
+      const tarea = await otra()
+      exigir(await p.editar({ _id: tarea, contratistaId: a }))
+      const body = { presupuestoId: p.id, contratistaOriginalId: a, contratistaReemplazanteId: b }
+      const [, , ...dichas] = await aLaVez(p, [
+        () => segundo().pedir(reemplazarContratista, { como: p.como, body }),
+        () => p.editar({ _id: tarea, contratistaId: lugar.contratistaId }),
+        () => cliente(0).cargar(tarea, 1, { contratistaId: a }),
+        () => cliente(1).cargar(tarea, 1, { contratistaId: a }),
+        () => cliente(0).cargar(tarea, 1, { contratistaId: lugar.contratistaId }),
+        () => cliente(1).cargar(tarea, 1, { contratistaId: ajeno }),
+        () => cliente(0).cargar(tarea, 1),
+      ])
+      // The tarea was the capitulo's first contratista's when it was made.
+      expect(dichas.slice(0, 3)).toEqual([BIEN, BIEN, BIEN])
+      const presentes = [`A${i}`, `B${i}`, 'Albañilería Ayala']
+      expect(presentes.map((hoy) => no(mensajesAvances.otroContratista('Nadie', hoy)))).toContainEqual(
+        dichas[3],
+      )
+      expect(dichas[4]).toEqual(BIEN)
+      const deQuien = (await deTarea(p, tarea)).map(({ contratista_id }) => contratista_id)
+      expect(deQuien.filter((id) => id === a).length).toBeGreaterThanOrEqual(2)
+      expect(deQuien).not.toContain(ajeno)
+    }
+  })
 
-  test('whoever is to do it: accepted from the moment that it is his', limite, async () => {
+  test('whoever is to do it: accepted from the moment that it is his', async () => {
     const { p, lugar, cliente, otra } = await poner()
     for (let i = 0; i < RONDAS; i++) {
       const nuevo = await p.contratista(`Nuevo ${i}`)
@@ -204,33 +195,29 @@ conCadaBase('races of avances', (_, motor) => {
     }
   })
 
-  test(
-    'discarding the tarea or its capitulo against entries: one of the two, never both',
-    limite,
-    async () => {
-      const { p, cliente, otra } = await poner()
-      for (let i = 0; i < RONDAS; i++) {
-        const tarea = await otra()
-        const [borrada = BIEN, otraVez, ...dichas] = await aLaVez(p, [
-          () => p.descartar(tarea),
-          () => p.descartar(tarea),
-          ...repetido((n) => cliente(n).cargar(tarea, 1)).slice(2),
-        ])
-        const hecha = [borrada, otraVez].some((d) => d?.estado === 200)
-        const entradas = dichas.filter(({ estado }) => estado === 200).length
-        // With entries the discard comes too late; without them it was first.
-        expect([hecha, entradas]).toEqual(hecha ? [true, 0] : [false, CLIENTES - 2])
-        if (hecha) {
-          expect(dichas).toEqual(veces(CLIENTES - 2, no(mensajesPresupuestos.descartadaSinAvances)))
-        } else {
-          expect([borrada, otraVez]).toEqual(veces(2, no(mensajesPresupuestos.tareaConAvances)))
-        }
-        expect((await p.leer(tarea)).estado).toBe(hecha ? 'descartado' : 'activo')
+  test('discarding the tarea or its capitulo against entries: one of the two, never both', async () => {
+    const { p, cliente, otra } = await poner()
+    for (let i = 0; i < RONDAS; i++) {
+      const tarea = await otra()
+      const [borrada = BIEN, otraVez, ...dichas] = await aLaVez(p, [
+        () => p.descartar(tarea),
+        () => p.descartar(tarea),
+        ...repetido((n) => cliente(n).cargar(tarea, 1)).slice(2),
+      ])
+      const hecha = [borrada, otraVez].some((d) => d?.estado === 200)
+      const entradas = dichas.filter(({ estado }) => estado === 200).length
+      // With entries the discard comes too late; without them it was first.
+      expect([hecha, entradas]).toEqual(hecha ? [true, 0] : [false, CLIENTES - 2])
+      if (hecha) {
+        expect(dichas).toEqual(veces(CLIENTES - 2, no(mensajesPresupuestos.descartadaSinAvances)))
+      } else {
+        expect([borrada, otraVez]).toEqual(veces(2, no(mensajesPresupuestos.tareaConAvances)))
       }
-    },
-  )
+      expect((await p.leer(tarea)).estado).toBe(hecha ? 'descartado' : 'activo')
+    }
+  })
 
-  test('an entry that is discarded lets go of its tarea, at once or not yet', limite, async () => {
+  test('an entry that is discarded lets go of its tarea, at once or not yet', async () => {
     const { p, cliente, otra, cargar } = await poner()
     for (let i = 0; i < RONDAS; i++) {
       const tarea = await otra()
@@ -246,7 +233,7 @@ conCadaBase('races of avances', (_, motor) => {
     }
   })
 
-  test('approval and deactivation against entries', limite, async () => {
+  test('approval and deactivation against entries', async () => {
     for (let i = 0; i < RONDAS; i++) {
       const p = await PresupuestoDePrueba.crear(s)
       const lugar = await p.capitulo()
@@ -268,45 +255,41 @@ conCadaBase('races of avances', (_, motor) => {
     }
   })
 
-  test(
-    'margin, price, quantity, shares and an Excel that comes back against entries: it adds up',
-    limite,
-    async () => {
-      const { p, lugar, material, muro, piso, cliente, cargar } = await poner()
-      // Without one the capitulo could be discarded before the others come, and rightly.
-      exigir(await cargar(muro, '0.5'))
-      const v = new VueltaDePrueba(p)
-      for (let i = 0; i < RONDAS; i++) {
-        const libro = await v.bajar()
-        libro.celda('Presupuesto', 'Piso', 'Cantidad').value = 3 + i
-        const { cuerpo } = await v.previa(libro)
-        const params = { presupuestoId: p.id }
-        const dichas = await aLaVez(p, [
-          () => cliente(0).cargar(muro, '1.25'),
-          () => cliente(1).cargar(piso, '0.333333'),
-          () => segundo().pedir(cambiarMargen, { como: p.como, params, body: { margen: 11 + (i % 80) } }),
-          () =>
-            p.s.pedir(precioPresupuesto, {
-              como: p.como,
-              body: { presupuestoId: p.id, materialId: material, precio: 1_001 + i },
-            }),
-          () => p.editar({ _id: muro, plan: { cantidad: 5 + i } }),
-          () => v.aplicar(cuerpo),
-          () => cliente(0).cargar(muro, '0.1'),
-          p.distribuir,
-          () =>
-            p.s.pedir(descartarCapitulo, { como: p.como, body: { _id: lugar.rubroId, presupuestoId: p.id } }),
-        ])
-        expect(dichas.filter(({ estado }) => ![200, 409].includes(estado))).toEqual([])
-        expect([0, 1, 2, 3, 4, 6].map((n) => dichas[n])).toEqual(veces(6, BIEN))
-        // The Excel alone, now that nobody else writes: it is made, and the entries stay.
-        const otro = await v.bajar()
-        otro.celda('Presupuesto', 'Piso', 'Cantidad').value = 7 + i
-        exigir(await v.aplicar((await v.previa(otro)).cuerpo))
-        await exigirConsistencia(p)
-      }
-    },
-  )
+  test('margin, price, quantity, shares and an Excel that comes back against entries: it adds up', async () => {
+    const { p, lugar, material, muro, piso, cliente, cargar } = await poner()
+    // Without one the capitulo could be discarded before the others come, and rightly.
+    exigir(await cargar(muro, '0.5'))
+    const v = new VueltaDePrueba(p)
+    for (let i = 0; i < RONDAS; i++) {
+      const libro = await v.bajar()
+      libro.celda('Presupuesto', 'Piso', 'Cantidad').value = 3 + i
+      const { cuerpo } = await v.previa(libro)
+      const params = { presupuestoId: p.id }
+      const dichas = await aLaVez(p, [
+        () => cliente(0).cargar(muro, '1.25'),
+        () => cliente(1).cargar(piso, '0.333333'),
+        () => segundo().pedir(cambiarMargen, { como: p.como, params, body: { margen: 11 + (i % 80) } }),
+        () =>
+          p.s.pedir(precioPresupuesto, {
+            como: p.como,
+            body: { presupuestoId: p.id, materialId: material, precio: 1_001 + i },
+          }),
+        () => p.editar({ _id: muro, plan: { cantidad: 5 + i } }),
+        () => v.aplicar(cuerpo),
+        () => cliente(0).cargar(muro, '0.1'),
+        p.distribuir,
+        () =>
+          p.s.pedir(descartarCapitulo, { como: p.como, body: { _id: lugar.rubroId, presupuestoId: p.id } }),
+      ])
+      expect(dichas.filter(({ estado }) => ![200, 409].includes(estado))).toEqual([])
+      expect([0, 1, 2, 3, 4, 6].map((n) => dichas[n])).toEqual(veces(6, BIEN))
+      // The Excel alone, now that nobody else writes: it is made, and the entries stay.
+      const otro = await v.bajar()
+      otro.celda('Presupuesto', 'Piso', 'Cantidad').value = 7 + i
+      exigir(await v.aplicar((await v.previa(otro)).cuerpo))
+      await exigirConsistencia(p)
+    }
+  })
 
   test('the control: who adds to what it read, without the lock, loses what others did', async () => {
     const { p, muro, lugar } = await poner()

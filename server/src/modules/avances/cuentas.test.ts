@@ -232,7 +232,7 @@ describe('what was done keeps its worth', () => {
       await copia.borrar()
       rmSync(carpeta, { recursive: true, force: true })
     }
-  }, 60_000)
+  })
 
   test('the control: each figure that is kept is held', async () => {
     const { p, lugar, muro, material } = await conAvances()

@@ -27,9 +27,7 @@ conCadaBase('races in the price bank', (abrir, motor) => {
     const c = [{ foreignKey: cemento, tipo: 'materialTipo' as const, cantidad: 1 }]
     return { p, lugar, cemento, c, uno: await banco.item(c), dos: await banco.item(c) }
   }
-  const limite = { timeout: 60_000 + RONDAS * 5_000 }
-
-  test('copies at once: every one is there, one grupo General, and the work adds up', limite, async () => {
+  test('copies at once: every one is there, one grupo General, and the work adds up', async () => {
     for (let i = 0; i < RONDAS; i++) {
       const { p, lugar, cemento, c, uno, dos } = await poner()
       const rubros = [
@@ -80,7 +78,7 @@ conCadaBase('races in the price bank', (abrir, motor) => {
     }
   })
 
-  test('a discarded item is copied before, or refused after; never by halves', limite, async () => {
+  test('a discarded item is copied before, or refused after; never by halves', async () => {
     for (let i = 0; i < RONDAS; i++) {
       const { p, lugar, uno, dos } = await poner()
       const rubros = [uno, dos].map((tareaId) => ({ tareaId, cantidad: 1 }))

@@ -123,9 +123,7 @@ describe.skipIf(sinPostgres)('first use of a price [postgres, two processes]', (
     return banco.item(componente(dato))
   }
 
-  test('a material has one price in each work, whoever uses it first', {
-    timeout: 60_000 + RONDAS * 5_000,
-  }, async () => {
+  test('a material has one price in each work, whoever uses it first', async () => {
     const plantilla = await PresupuestoDePrueba.plantilla(s)
     const molde = await plantilla.capitulo()
     const deMolde = await plantilla.tareaDe(molde, 400)

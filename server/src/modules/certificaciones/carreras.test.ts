@@ -30,7 +30,7 @@ conCadaBase('races of certifications and accounts', (_, motor) => {
     await copia.borrar()
   })
 
-  test.each(Object.entries(CARRERAS))('%s', { timeout: 60_000 + RONDAS * 5_000 }, async (nombre, correr) => {
+  test.each(Object.entries(CARRERAS))('%s', async (nombre, correr) => {
     for (let i = 0; i < RONDAS; i++) await correr(await mesa.ronda())
     // Printed for docs/mediciones.
     if (process.env.PLOMADA_R5) console.log(`R5 ${motor}: ${RONDAS} rondas, ${nombre}`)
@@ -63,7 +63,7 @@ describe.skipIf(inject('urlPostgres') === null)('the control: without the workâ€
     'what was withheld given back, against annulling',
     'an entrega discounted by hand and by certifying: once',
   ] as const
-  test.each(fallan)('%s: goes wrong', { timeout: 60_000 }, async (nombre) => {
+  test.each(fallan)('%s: goes wrong', async (nombre) => {
     const todas = process.env.PLOMADA_R5 !== undefined
     const fallas: string[] = []
     let rondas = 0

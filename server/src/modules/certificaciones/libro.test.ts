@@ -79,9 +79,7 @@ async function jugar(corrida: readonly Tirada[], obra: ObraCompartida): Promise<
 
 // In this order: what the sequences left is looked at once they have been played.
 describe('accounts', { shuffle: false }, () => {
-  test('any sequence leaves the accounts as a naive bookkeeping does', {
-    timeout: 60_000 + CORRIDAS * 2_000,
-  }, async () => {
+  test('any sequence leaves the accounts as a naive bookkeeping does', async () => {
     let vez = 0
     await fc.assert(
       fc.asyncProperty(unaCorrida(LARGO, 1), (corrida) => {

@@ -95,7 +95,7 @@ conCadaBase('races of the payment schedule', (_, motor) => {
     await copia.borrar()
   })
 
-  test.each(Object.entries(CARRERAS))('%s', { timeout: 60_000 + RONDAS * 5_000 }, async (nombre, correr) => {
+  test.each(Object.entries(CARRERAS))('%s', async (nombre, correr) => {
     for (let i = 0; i < RONDAS; i++) {
       const o = await obraConCapitulos(s)
       const de = otro
@@ -129,7 +129,7 @@ describe.skipIf(inject('urlPostgres') === null)('the control: without the workâ€
     'freeze against mark: what is frozen is what was marked',
     'freeze against a shorter duration: never over it',
   ] as const
-  test.each(fallan)('%s: goes wrong', { timeout: 60_000 }, async (nombre) => {
+  test.each(fallan)('%s: goes wrong', async (nombre) => {
     const todas = process.env.PLOMADA_R5 !== undefined
     const fallas: string[] = []
     let rondas = 0

@@ -83,7 +83,7 @@ test(`R6: the same Idempotency-Key ${VECES} times of every call on orders and th
     // The month that its weeks take, and the one that was added.
     expect([plan.meses, congelados.length]).toEqual([2, 1])
   })
-}, 300_000)
+})
 
 /** Orders whose making, payment, discard or edit a client was told of. */
 interface Confirmadas {
@@ -165,4 +165,4 @@ test(`R4: ${MUERTES} kills while ${CLIENTES} clients order and pay: nothing conf
   console.info(
     `R4: ${MUERTES} muertes; ${pedidas.size} órdenes confirmadas de ${ordenes}, ${pagadas.size} pagos, ${descartadas.size} descartes y ${editadas.size} ediciones: 0 perdidos`,
   )
-}, 900_000)
+})

@@ -51,7 +51,7 @@ beforeAll(async () => {
       for (const campo of campos) await escribir(ejemplo, campo, await paraUnaVez(ejemplo, aprobado), texto)
     }
   }
-}, 300_000)
+})
 afterAll(() => console.log(`R8: ${casos} textos en ${campos.size} campos, ${tomados.size} tomados`))
 
 /** A certification or an order is paid once: each field gets one of its own in the same work. */

@@ -34,7 +34,7 @@ let celdas = 0
 let antes: Record<string, string>
 beforeAll(async () => {
   m = await crearMundo(await servidorDePrueba())
-}, 120_000)
+})
 afterAll(() => console.log(`R1: ${celdas} celdas`))
 // Preparing targets sends more mails for one person than the limits allow.
 const olvidarIntentos = () => m.s.base.comoSistema((tx) => tx.deleteFrom('intento').execute())
@@ -132,7 +132,7 @@ describe('cells', { shuffle: false }, () => {
     const intentos = CADA_UNA.map(([nombre, e]) => [nombre, () => repetir(e)] as const)
     const culpables = isDeepStrictEqual(despues, antes) ? [] : await quienesEscriben(m.s.base, intentos)
     expect({ culpables, despues }).toEqual({ culpables: [], despues: antes })
-  }, 120_000)
+  })
 
   describe.each(CADA_UNA)('%s', (_, e) => {
     test('who may, may', async () => {
@@ -145,7 +145,7 @@ describe.skipIf(inject('urlPostgres') === null)('on the embedded base too', () =
   let otro: Mundo
   beforeAll(async () => {
     otro = await crearMundo(await servidorDePrueba({ motor: 'embebida' }))
-  }, 120_000)
+  })
   test.each(CADA_UNA)('%s is answered to the first who may', async (_, e) => {
     const [cual] = cuales(e)
     const quien = cual && principales(otro.s).find((p) => p.rol && esperado(e, p, cual) === 'bien')

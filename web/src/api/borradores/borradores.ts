@@ -1,6 +1,7 @@
 import { createStore, del, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
 import { abrirLacre, estaLacrado, type Lacrado, lacrar } from '../lacre/lacre.ts'
 import { llaveDe, oirLlave } from '../lacre/llave.ts'
+import { hayLugar, UN_REGISTRO } from '../lugar.ts'
 
 /**
  * Drafts: what somebody typed and has not saved. They are kept in IndexedDB, one for each person and entity,
@@ -50,11 +51,12 @@ export function guardarBorrador<T>(usuario: string, clave: string, borrador: Bor
   const nombre = llave(usuario, clave)
   return enOrden(async () => {
     const suya = await llaveDe(usuario)
-    if (suya === null) {
+    const lacrado = suya && (await lacrar(suya, atado(nombre), borrador))
+    if (lacrado === null || !(await hayLugar(lacrado.sello.byteLength + UN_REGISTRO))) {
       enVentana.set(nombre, borrador)
       return false
     }
-    await set(nombre, await lacrar(suya, atado(nombre), borrador), abrir())
+    await set(nombre, lacrado, abrir())
     enVentana.delete(nombre)
     return true
   })
@@ -91,15 +93,12 @@ export async function lacrarLosDe(usuario: string): Promise<void> {
   if (suya === null) return
   const prefijo = llave(usuario, '')
   for (const [nombre, borrador] of enVentana) {
+    const esElMismo = () => enVentana.get(nombre) === borrador
     // Drafts of whoever was here before can't be continued by anybody.
-    if (!nombre.startsWith(prefijo)) enVentana.delete(nombre)
-    else
-      await guardarSi(
-        nombre,
-        await lacrar(suya, atado(nombre), borrador),
-        () => enVentana.get(nombre) === borrador,
-      )
-    if (enVentana.get(nombre) === borrador) enVentana.delete(nombre)
+    const listo =
+      !nombre.startsWith(prefijo) ||
+      (await guardarSi(nombre, await lacrar(suya, atado(nombre), borrador), esElMismo))
+    if (listo && esElMismo()) enVentana.delete(nombre)
   }
   for (const [nombre, valor] of await suyos(usuario)) {
     if (estaLacrado(valor)) continue
@@ -111,12 +110,16 @@ oirLlave((usuario) => void lacrarLosDe(usuario).catch(() => undefined))
 
 type Guardado = Lacrado | Borrador
 
-/** Writes only where the draft is unchanged: somebody may have typed on, or saved it, in the meantime. */
+/**
+ * Writes only where the draft is unchanged: somebody may have typed on, or saved it, in the meantime. Resolves to false
+ * where the device has no room.
+ */
 async function guardarSi(
   nombre: string,
   lacrado: Lacrado,
   siAhora: (ahora: Guardado | undefined) => boolean,
-): Promise<void> {
+): Promise<boolean> {
+  if (!(await hayLugar(lacrado.sello.byteLength + UN_REGISTRO))) return false
   await abrir()('readwrite', (store) => {
     const lectura: IDBRequest<Guardado | undefined> = store.get(nombre)
     lectura.onsuccess = () => {
@@ -124,6 +127,7 @@ async function guardarSi(
     }
     return promisifyRequest(store.transaction)
   })
+  return true
 }
 
 async function suyos(usuario: string): Promise<[string, Guardado][]> {

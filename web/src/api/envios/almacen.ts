@@ -1,6 +1,7 @@
 import type { IDBPDatabase } from 'idb'
 import { abrirBytes, abrirLacre, estaLacrado, lacrar, lacrarBytes } from '../lacre/lacre.ts'
 import { llaveDe } from '../lacre/llave.ts'
+import { hayLugar, UN_REGISTRO } from '../lugar.ts'
 import { enOrden } from './cola.ts'
 import type { Envio } from './envio.ts'
 import {
@@ -60,7 +61,7 @@ export function cambiarGuardados(
 ): Promise<readonly Envio[] | null> {
   return aSuTurno(async () => {
     const [base, llave] = await Promise.all([abrir(), llaveDe(de)])
-    if (base === null || llave === null) return null
+    if (base === null || llave === null || !(await hayLugar(loQueOcupan(bytes)))) return null
     const suyos = await Promise.all([...bytes].map(([id, claro]) => lacrarSusBytes(llave, { id, de }, claro)))
     return cambiar(base, llave, de, cambio, durability, suyos)
   })
@@ -74,6 +75,10 @@ export function leerBytes(de: string, id: string): Promise<Uint8Array<ArrayBuffe
     return (suyos && (await abrirBytes(llave, atadoDeBytes(suyos), suyos))) ?? null
   })
 }
+
+/** Bytes of the photos, and of a record for each and for the queue. */
+const loQueOcupan = (bytes: Bytes): number =>
+  [...bytes.values()].reduce((suma, { byteLength }) => suma + byteLength + UN_REGISTRO, UN_REGISTRO)
 
 type Cambio = (cola: readonly Envio[]) => readonly Envio[]
 

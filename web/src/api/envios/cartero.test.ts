@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 /** A loaded machine is slow, not wrong. */
-const esperar = (que: () => void) => vi.waitFor(que, 10_000)
+const esperar = (que: () => void) => vi.waitFor(que)
 /** What a test that stops half way would leave to those after it. */
 let hacerLugar = () => {}
 

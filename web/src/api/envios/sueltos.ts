@@ -2,6 +2,7 @@ import type { IDBPDatabase } from 'idb'
 import { ErrorDeApi } from '../errores.ts'
 import { abrirBytes, lacrarBytes } from '../lacre/lacre.ts'
 import { llaveDe } from '../lacre/llave.ts'
+import { hayLugar, UN_REGISTRO } from '../lugar.ts'
 import { leerClaims } from '../sesion.ts'
 import { momentoDeId } from './id.ts'
 import { abrirSitio, type EnSitio, queEmpiezan, SUELTO } from './sitio.ts'
@@ -40,6 +41,7 @@ async function conBase<T>(
 export function guardarSuelto(lugar: string, { id, blob }: Suelto): Promise<void> {
   return conBase(undefined, async (base, llave, de) => {
     const suyo = clave(de, lugar, id)
+    if (!(await hayLugar(blob.size + UN_REGISTRO))) return
     const bytes = new Uint8Array(await blob.arrayBuffer())
     const lacrado = await lacrarBytes(llave, atado(de, suyo), bytes)
     const todas = await base.getAllKeys('foto', queEmpiezan(SUELTO))

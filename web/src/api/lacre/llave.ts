@@ -2,6 +2,7 @@ import { llaveDeSesion } from '@plomada/contract/acceso'
 import { openDB } from 'idb'
 import { deBase64 } from '../base64.ts'
 import { preguntar } from '../cliente.ts'
+import { hayLugar } from '../lugar.ts'
 import { BASE_DE_LLAVE, leerClaims, leerToken, oirSesion } from '../sesion.ts'
 import { puedeLacrar } from './puedeLacrar.ts'
 
@@ -47,7 +48,7 @@ export async function recibirLlave(de: string, texto: string | undefined): Promi
   if (!puedeLacrar()) return null
   try {
     await enBase((base) => base.delete(ALMACEN, UNICA))
-    if (texto === undefined) return null
+    if (texto === undefined || !(await hayLugar())) return null
     const llave = await crypto.subtle.importKey('raw', deBase64(texto), 'AES-GCM', false, [
       'encrypt',
       'decrypt',

@@ -2,6 +2,7 @@ import { GUARDABLES, type Pedido } from '@plomada/contract/todos/sinSenal'
 import { abrirSitio, type EnSitio } from '../envios/sitio.ts'
 import { abrirLacre, lacrar } from '../lacre/lacre.ts'
 import { llaveDe } from '../lacre/llave.ts'
+import { hayLugar, UN_REGISTRO } from '../lugar.ts'
 
 /** What is older is no help any more, and whose it was may not come back. */
 const DIAS = 30
@@ -35,12 +36,9 @@ export function guardarVisto(de: string, nombre: string, pedido: Pedido, respues
     if (base === null || llave === null) return
     const id = idDe(de, nombre, suyo.clave)
     const cuandoMs = Date.now()
-    const visto: EnSitio['visto']['value'] = {
-      id,
-      de,
-      cuandoMs,
-      ...(await lacrar(llave, atado(id), suyo.esquema.parse(respuesta))),
-    }
+    const lacrado = await lacrar(llave, atado(id), suyo.esquema.parse(respuesta))
+    if (!(await hayLugar(lacrado.sello.byteLength + UN_REGISTRO))) return
+    const visto: EnSitio['visto']['value'] = { id, de, cuandoMs, ...lacrado }
     const tx = base.transaction('visto', 'readwrite')
     const viejos = IDBKeyRange.upperBound(cuandoMs - DIAS * 86_400_000)
     const escribir = async () => {

@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { frasesDeCurva } from '@plomada/domain/reportes/frasesDeCurva'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { direcciones } from '../../pagina/direcciones.ts'
-import { EstadoInsignia } from '../../ui/EstadoInsignia.tsx'
+import { type ClaseDeEstado, EstadoInsignia } from '../../ui/EstadoInsignia.tsx'
 import type { Inicio } from './empresa.ts'
 import { Fila, Tarjeta } from './Tarjeta.tsx'
 import clases from './Vistazo.module.css'
@@ -45,16 +46,9 @@ export function ObrasEnCurso({ obras, obrasEnCurso }: Pick<Inicio, 'obras' | 'ob
 }
 
 function ObraEnCurso({ obra }: { obra: Obra }) {
-  const {
-    _id: presupuestoId,
-    nombre,
-    avancePorcentaje,
-    atraso,
-    precioTotalConMargen,
-    margenProyectado,
-  } = obra
+  const { _id: presupuestoId, nombre, avancePorcentaje, plan, precioTotalConMargen, margenProyectado } = obra
   const seguimiento = direcciones.seguimiento({ presupuestoId, tipo: 'presupuesto' })
-  const { clase, palabras } = contraElPlan(atraso)
+  const [como, hasta] = frasesDeCurva.contraElPlan(plan)
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -70,7 +64,8 @@ function ObraEnCurso({ obra }: { obra: Obra }) {
       </td>
       <Celda>
         <Link to={seguimiento} className={clases.plan}>
-          <EstadoInsignia clase={clase}>{palabras}</EstadoInsignia>
+          <EstadoInsignia clase={claseDe(plan?.atraso ?? null)}>{como}</EstadoInsignia>
+          {hasta && <small> {hasta}</small>}
         </Link>
       </Celda>
       <Celda rotulo="Venta">
@@ -100,10 +95,8 @@ const Celda = ({ rotulo, children }: { rotulo?: string; children: ReactNode }) =
   </td>
 )
 
-/** A work against its plan, by word and badge. */
-function contraElPlan(atraso: number | null): { clase: 'ok' | 'atencion' | 'neutro'; palabras: string } {
-  if (atraso === null) return { clase: 'neutro', palabras: 'Sin plan' }
-  if (atraso < 0) return { clase: 'atencion', palabras: `Atrasada ${formatoPorcentaje(-atraso)}` }
-  if (atraso > 0) return { clase: 'ok', palabras: `Adelantada ${formatoPorcentaje(atraso)}` }
-  return { clase: 'ok', palabras: 'Al día' }
+/** How a work goes against its plan, as its badge shows it. */
+function claseDe(atraso: number | null): ClaseDeEstado {
+  if (atraso === null) return 'neutro'
+  return atraso < 0 ? 'atencion' : 'ok'
 }

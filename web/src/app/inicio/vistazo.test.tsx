@@ -17,7 +17,7 @@ const UNA_OBRA = {
   _id: LUQUE,
   nombre: 'Vivienda Luque',
   avancePorcentaje: 34.5,
-  atraso: -12.4,
+  plan: { hasta: '2026-10', atraso: -12.4 },
   precioTotalConMargen: 800_000_000,
   margenProyectado: -5_000_000,
 }
@@ -43,7 +43,7 @@ const VISTAZO: RespuestaDe<typeof inicio> = {
       _id: MIRADOR,
       nombre: 'El Mirador',
       avancePorcentaje: 0,
-      atraso: null,
+      plan: null,
       precioTotalConMargen: 700_000_000,
       margenProyectado: null,
     },
@@ -138,7 +138,7 @@ test('each work by its progress, against its plan in words, and the margin that 
   expect(enlaces(fila)).toEqual([
     ['Vivienda Luque', `/presupuesto/${LUQUE}/tareas?tipo=presupuesto`],
     ['34,5 %', `/avances/total/${LUQUE}`],
-    ['Atrasada 12,4 %', `/presupuesto/${LUQUE}/seguimiento?tipo=presupuesto`],
+    ['Atrasada 12,4 % hasta octubre de 2026', `/presupuesto/${LUQUE}/seguimiento?tipo=presupuesto`],
     ['Gs. 800.000.000', `/presupuesto/${LUQUE}/comparacionAprobado?tipo=presupuesto`],
     ['Gs. −5.000.000 (pierde)', `/presupuesto/${LUQUE}/seguimiento?tipo=presupuesto`],
   ])

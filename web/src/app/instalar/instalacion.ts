@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { queryClient } from '../../api/queryClient.ts'
+import { pantallaQuieta } from '../senal/quieta.ts'
 
 /** The event of browsers that can install the application; missing in TypeScript's DOM types. */
 interface Oferta extends Event {
@@ -44,13 +46,13 @@ export function esAplicacion(): boolean {
   return globalThis.matchMedia?.('(display-mode: standalone)').matches ?? false
 }
 
-const ESPERA_MS = 4000
-
 /** Registers the worker with which the application opens without signal; after the first screen, and only where that is allowed. */
 export function registrarServicio(): void {
   // Without https (a server opened by its address in the office network) there are no service workers.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  setTimeout(() => void registrar().catch(() => undefined), ESPERA_MS)
+  void pantallaQuieta(queryClient)
+    .then(registrar)
+    .catch(() => undefined)
 }
 
 async function registrar(): Promise<void> {

@@ -18,6 +18,7 @@ import {
 } from '../../modules/reportes/semanales/registro/queries.ts'
 import { useSesion } from '../../pagina/sesion/useSesion.ts'
 import { usuarioDe } from '../../pagina/sesion/useUsuario.ts'
+import { AL_FONDO, pantallaQuieta } from './quieta.ts'
 import { servicioListo } from './version.ts'
 
 /** Most works whose tareas are brought before anybody asks for them. */
@@ -25,8 +26,6 @@ const OBRAS = 10
 /** How many of the last avances the form looks at, as CargarAvancePage asks for them. */
 export const ULTIMOS = 30
 const OTRA_VEZ_MS = 10_000
-/** Not while the first screen is coming. */
-const PRIMERO_MS = 6000
 
 /**
  * Brings what a resident needs where there is no signal: who they are, what may happen on a site, and the works that are
@@ -63,12 +62,13 @@ const listoSinSenal = (de: string, cache: QueryClient) =>
   queryOptions({
     queryKey: ['listoSinSenal', de],
     queryFn: async () => {
-      await new Promise((listo) => setTimeout(listo, PRIMERO_MS))
+      await pantallaQuieta(cache)
       if (!(await servicioListo()) || (await llaveDe(de)) === null) return false
       // Else a browser that runs short of disk may empty it; whether it agrees is its own affair.
       await navigator.storage?.persist?.()
       return traerLoDelSitio(de, cache)
     },
+    meta: AL_FONDO,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => (state.data === true ? false : OTRA_VEZ_MS),

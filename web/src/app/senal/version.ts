@@ -60,10 +60,15 @@ export function useVersion(): Version {
 }
 
 const ESPERA_MS = 3000
+/** ms that an installation may take before it is asked about again. */
+const INSTALA_MS = 5000
 
-/** Whether the worker holds all that is needed without signal, as it says itself. */
+/** Whether the worker holds all that is needed without signal, as it says itself; one that is being installed is waited for. */
 export async function servicioListo(): Promise<boolean> {
-  const activo = (await navigator.serviceWorker?.getRegistration())?.active
+  const activo = await Promise.race([
+    navigator.serviceWorker?.ready.then(({ active }) => active),
+    new Promise<null>((listo) => setTimeout(() => listo(null), INSTALA_MS)),
+  ])
   if (!activo) return false
   const { port1, port2 } = new MessageChannel()
   return new Promise((listo) => {

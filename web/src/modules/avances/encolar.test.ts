@@ -56,7 +56,7 @@ afterEach(async () => {
   olvidarSesion()
   await servidor.cerrar()
 })
-const esperar = (que: () => unknown) => vi.waitFor(que, 10_000)
+const esperar = (que: () => unknown) => vi.waitFor(que)
 const enviados = () => servidor.pedidos.map(({ metodo, ruta }) => `${metodo} ${ruta.split('?')[0]}`)
 
 test('an avance goes first, then each of its photos with its bytes, and nothing stays on the device', async () => {

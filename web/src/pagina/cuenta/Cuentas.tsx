@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { type MouseEvent, type ReactNode, use, useMemo, useState } from 'react'
+import { Activity, type MouseEvent, type ReactNode, use, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Encima } from '../../ui/encima.ts'
 import clases from './Cuenta.module.css'
 import { ContextoDeCuentas, type PasoDeCuenta } from './cuentas.ts'
@@ -12,18 +13,30 @@ interface CuentasProps<Paso extends PasoDeCuenta> {
   dibujo: (paso: Paso) => ReactNode
 }
 
+interface Abierto<Paso> {
+  paso: Paso
+  /** How many steps it is below the first. */
+  hondo: number
+  /** What had the focus when it opened: its figure. */
+  desde: Element | null
+}
+
 /**
  * A page, or a part of it, whose amounts explain themselves: the first one clicked opens a drawer, those in it go one
- * step deeper, and 'Volver' comes back. Its figures open the steps of the room that draws them.
+ * step deeper, and 'Volver' comes back to the figure, the page of a list and all that was there. Its figures open the
+ * steps of the room that draws them. The focus goes to the title of what opened, and back to the figure.
  */
 export function Cuentas<Paso extends PasoDeCuenta>({ children, titulo, dibujo }: CuentasProps<Paso>) {
-  const [pasos, setPasos] = useState<readonly Paso[]>([])
+  const [pasos, setPasos] = useState<readonly Abierto<Paso>[]>([])
+  const rotulo = useRef<HTMLSpanElement>(null)
   const tapar = use(Encima)
   const cuentas = useMemo(
     () => ({
       abrir: (paso: PasoDeCuenta) => {
         tapar?.(true)
-        setPasos((antes) => [...antes, paso as Paso])
+        const desde = document.activeElement
+        flushSync(() => setPasos((antes) => [...antes, { paso: paso as Paso, hondo: antes.length, desde }]))
+        rotulo.current?.focus()
       },
     }),
     [tapar],
@@ -32,19 +45,31 @@ export function Cuentas<Paso extends PasoDeCuenta>({ children, titulo, dibujo }:
     tapar?.(false)
     setPasos([])
   }
-  const paso = pasos.at(-1)
+  const volver = () => {
+    const desde = pasos.at(-1)?.desde
+    flushSync(() => setPasos(pasos.slice(0, -1)))
+    rotulo.current?.focus()
+    if (desde instanceof HTMLElement) desde.focus()
+  }
+  const ultimo = pasos.at(-1)
   return (
     <ContextoDeCuentas.Provider value={cuentas}>
       {children}
       <Drawer
-        opened={paso !== undefined}
+        opened={ultimo !== undefined}
         onClose={cerrar}
         onClick={(evento) => {
           if (sigueUnEnlace(evento)) cerrar()
         }}
         position="right"
         size="lg"
-        title={paso && titulo(paso)}
+        title={
+          ultimo && (
+            <span ref={rotulo} tabIndex={-1} className={clases.rotulo}>
+              {titulo(ultimo.paso)}
+            </span>
+          )
+        }
         classNames={{ title: clases.titulo }}
         closeButtonProps={{ 'aria-label': 'Cerrar' }}
       >
@@ -53,13 +78,17 @@ export function Cuentas<Paso extends PasoDeCuenta>({ children, titulo, dibujo }:
             <Button
               variant="subtle"
               leftSection={<IconArrowLeft size={16} />}
-              onClick={() => setPasos(pasos.slice(0, -1))}
+              onClick={volver}
               style={{ alignSelf: 'flex-start' }}
             >
               Volver
             </Button>
           )}
-          {paso && <div key={pasos.length}>{dibujo(paso)}</div>}
+          {pasos.map((abierto) => (
+            <Activity key={abierto.hondo} mode={abierto === ultimo ? 'visible' : 'hidden'}>
+              <div>{dibujo(abierto.paso)}</div>
+            </Activity>
+          ))}
         </div>
       </Drawer>
     </ContextoDeCuentas.Provider>

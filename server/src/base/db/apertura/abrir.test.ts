@@ -118,9 +118,7 @@ conCadaBase('transactions', (abrir) => {
       () => base.conDueno(nada),
     ]
     for (const anidada of anidadas) {
-      const antes = performance.now()
       await expect(base.enEmpresa(enA, anidada)).rejects.toMatchObject({ codigo: 'consulta_anidada' })
-      expect(performance.now() - antes).toBeLessThan(5000)
     }
     // Control: after the transaction, and beside each other, they are allowed.
     await Promise.all([base.comoSistema(nada), base.enEmpresa(enA, nada), base.sqlDeSistema('select 1')])

@@ -124,7 +124,7 @@ test(`${muertes} kills (kill -9) while writing: nothing committed is lost`, asyn
         ? `; tras escribir mucho, ${trasPesadas.map((t) => t.toFixed(0)).join(' ')} ms`
         : ''),
   )
-}, 600_000)
+})
 
 /** The events during one checkpoint: index of the first one, and of the one after the last. */
 interface Tramo {
@@ -236,7 +236,7 @@ async function cortarVeces(
 
 test(`${cortes} simulated power cuts: the hardened base survives all of them`, async () => {
   expect(await cortarVeces(true, cortes, azarDe(1))).toEqual({ bien: cortes })
-}, 600_000)
+})
 
 test(`${cortesDeControl} simulated power cuts: PGlite as it comes fails the same test (control)`, async () => {
   const cuenta = await cortarVeces(false, cortesDeControl, azarDe(2))
@@ -244,4 +244,4 @@ test(`${cortesDeControl} simulated power cuts: PGlite as it comes fails the same
   // one.
   expect(await cortarVeces(false, 1, () => 0.999)).toEqual({ bien: 1 })
   expect(cuenta.bien ?? 0).toBeLessThan(cortesDeControl)
-}, 600_000)
+})

@@ -136,7 +136,7 @@ test('a creation that was cut off halfway leaves no half-made base', async () =>
   await base.migrar()
   expect(existsSync(join(dataDir, 'base.nueva'))).toBe(false)
   await base.cerrar()
-}, 60_000)
+})
 
 test('a damaged base does not open, says so in one line and leaves its folder free', async () => {
   const dataDir = await carpetaConBase()

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { abrirBase } from '../apertura/abrir.ts'
 import { asentar, leer, recibir, soltar } from '../archivos/almacen.ts'
 import { lugarDe } from '../archivos/enDisco.ts'
@@ -22,7 +22,6 @@ import { respaldar } from './respaldar.ts'
 import { restaurar } from './restaurar.ts'
 
 // Each opens several bases, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 })
 
 const carpetas: string[] = []
 afterAll(() => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
-import { afterAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { correr } from '../../comando/prueba/correr.ts'
 import { abrirBase } from '../apertura/abrir.ts'
 import type { ConfigBase } from '../base.ts'
@@ -11,7 +11,6 @@ import { copiarBase } from '../prueba/conCadaBase.ts'
 import { listarRespaldos } from './respaldar.ts'
 
 // Each opens several bases, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 })
 
 const SECRETO = 'uno-0123456789abcdefghijklmnopqrstuvwxyz'
 

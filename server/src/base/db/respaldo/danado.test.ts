@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { abrirBase } from '../apertura/abrir.ts'
 import type { Base } from '../base.ts'
 import { ErrorBase } from '../errores.ts'
@@ -24,7 +24,6 @@ import { respaldar } from './respaldar.ts'
 import { restaurar } from './restaurar.ts'
 
 // Each command opens a base, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 })
 
 const carpeta = mkdtempSync(join(carpetaRapida(), 'plomada-danado-'))
 const bueno = join(carpeta, 'bueno')

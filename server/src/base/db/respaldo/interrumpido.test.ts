@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Sitio } from '../../carpeta/sitio.ts'
 import { carpetaRapida } from '../prueba/carpetaRapida.ts'
 import { conCadaBase } from '../prueba/conCadaBase.ts'
@@ -19,7 +19,6 @@ import { listarRespaldos, respaldar } from './respaldar.ts'
 // Backups that a kill cut off halfway, and clocks that were ahead or are behind now.
 
 // Each opens a base, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 })
 
 const DIA_MS = 86_400_000
 const carpetas: string[] = []

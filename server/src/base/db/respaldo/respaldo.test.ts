@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import type { Sitio } from '../../carpeta/sitio.ts'
 import { abrirBase } from '../apertura/abrir.ts'
@@ -23,7 +23,6 @@ import { listarRespaldos, respaldar } from './respaldar.ts'
 import { restaurar } from './restaurar.ts'
 
 // Each opens several bases, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 })
 
 const carpetas: string[] = []
 afterAll(() => {

@@ -61,7 +61,6 @@ conUnaBase('the secrets sent by mail', (abrir) => {
   /** Waits until there are so many mails, and answers the newest. */
   const llega = async (email: string, cuantos = 1) => {
     await vi.waitFor(async () => expect(await guardados(email)).toHaveLength(cuantos), {
-      timeout: 15_000,
       interval: 50,
     })
     return (await guardados(email)).at(-1) ?? ''

@@ -153,7 +153,7 @@ describe('what is sent as a photo', () => {
     }
     const largo = await subir(Buffer.concat([UNA_FOTO, Buffer.alloc(FOTO_MAXIMA - UNA_FOTO.length)]))
     expect(largo.estado).toBe(200)
-  }, 60_000)
+  })
 
   test('in another wrapping, or under another name, is what its bytes say', async () => {
     const donde = await nuevoAvance()
@@ -230,7 +230,7 @@ describe('what is sent as a photo', () => {
     // Behind the one that was being made, and at most one more.
     expect(hechas.length).toBeGreaterThan(4)
     expect(hechas.indexOf('ajena')).toBeLessThanOrEqual(2)
-  }, 60_000)
+  })
 })
 
 test('a photo whose sender goes away is given up', async () => {

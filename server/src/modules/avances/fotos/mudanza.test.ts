@@ -97,5 +97,4 @@ test.skipIf(inject('urlPostgres') === null)(
     expect([await todo(devuelta, p.como), quedoEnTabla.rows]).toEqual([antes, [{ n: 0 }]])
     await devuelta.cerrar()
   },
-  240_000,
 )

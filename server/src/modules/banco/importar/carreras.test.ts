@@ -17,8 +17,6 @@ conCadaBase('races of imports', (abrir, motor) => {
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
   })
-  const limite = { timeout: 60_000 + RONDAS * 5_000 }
-
   const lista = (rows: object[]) =>
     s.pedir(importarDatosAuxiliares, { como: s.usuarios.a.admin, body: { rows } as never })
   const analisis = (rows: object[]) =>
@@ -45,30 +43,24 @@ conCadaBase('races of imports', (abrir, motor) => {
         .execute(),
     )
 
-  test(
-    'lists with the same things in another order: each is there once, nobody waits for ever',
-    limite,
-    async () => {
-      for (let ronda = 0; ronda < RONDAS; ronda++) {
-        const filas = Array.from({ length: 12 }, (_, i) => ({
-          excelRowIndex: i + 2,
-          nombre: `Perfil ${ronda} de ${i}`,
-          unidad: 'm',
-          precio: 100 + i,
-        }))
-        const respuestas = await Promise.all(
-          VECES.map((i) => lista(i % 2 === 0 ? filas : filas.toReversed())),
-        )
-        expect(respuestas.map((r) => [r.estado, r.cuerpo.error])).toEqual(VECES.map(() => [200, []]))
-        const suma = (de: 'totalInserted' | 'totalUnchanged') =>
-          respuestas.reduce((n, r) => n + r.cuerpo[de], 0)
-        expect([suma('totalInserted'), suma('totalUnchanged')]).toEqual([12, 12 * (CLIENTES - 1)])
-        expect(await entradas(`Perfil ${ronda} de`)).toHaveLength(12)
-      }
-    },
-  )
+  test('lists with the same things in another order: each is there once, nobody waits for ever', async () => {
+    for (let ronda = 0; ronda < RONDAS; ronda++) {
+      const filas = Array.from({ length: 12 }, (_, i) => ({
+        excelRowIndex: i + 2,
+        nombre: `Perfil ${ronda} de ${i}`,
+        unidad: 'm',
+        precio: 100 + i,
+      }))
+      const respuestas = await Promise.all(VECES.map((i) => lista(i % 2 === 0 ? filas : filas.toReversed())))
+      expect(respuestas.map((r) => [r.estado, r.cuerpo.error])).toEqual(VECES.map(() => [200, []]))
+      const suma = (de: 'totalInserted' | 'totalUnchanged') =>
+        respuestas.reduce((n, r) => n + r.cuerpo[de], 0)
+      expect([suma('totalInserted'), suma('totalUnchanged')]).toEqual([12, 12 * (CLIENTES - 1)])
+      expect(await entradas(`Perfil ${ronda} de`)).toHaveLength(12)
+    }
+  })
 
-  test('the same analysis at once is one item with one catalogue, whoever came first', limite, async () => {
+  test('the same analysis at once is one item with one catalogue, whoever came first', async () => {
     for (let ronda = 0; ronda < RONDAS; ronda++) {
       const nombre = `Viga ${ronda}`
       const rows = [
@@ -106,36 +98,32 @@ conCadaBase('races of imports', (abrir, motor) => {
     }
   })
 
-  test(
-    'while somebody changes a base price, every item ends at the price that the base has',
-    limite,
-    async () => {
-      for (let ronda = 0; ronda < RONDAS; ronda++) {
-        const cal = { excelRowIndex: 2, nombre: `Cal ${ronda}`, unidad: 'kg', precio: 10 }
-        await lista([cal])
-        const [{ _id: datoAuxiliarId = '' } = {}] = await entradas(cal.nombre)
-        const conCal = (i: number) => [
-          { excelRowIndex: 2, clase: 'rubro', nombre: `Revoque ${ronda} de ${i}`, unidad: 'm2' },
-          { ...cal, excelRowIndex: 3, clase: 'materialTipo', cantidad: 3, precio: null },
-        ]
-        const respuestas = await Promise.all([
-          ...VECES.map((i) => analisis(conCal(i))),
-          s.pedir(editarDatoAuxiliar, { como: s.usuarios.a.admin, body: { datoAuxiliarId, precio: 20 } }),
-          lista([{ ...cal, precio: 30 }]),
-        ])
-        expect(respuestas.map((r) => r.estado)).toEqual(respuestas.map(() => 200))
-        const [base] = await entradas(cal.nombre)
-        expect([20, 30]).toContain(base?.ultimoPrecio)
-        const precio = `${3 * (base?.ultimoPrecio ?? 0)}.000000`
-        expect(await items(`Revoque ${ronda} de`)).toEqual(
-          VECES.map((i) => ({
-            nombre: `Revoque ${ronda} de ${i}`,
-            precio_unitario: precio,
-            componentes: 1,
-            suma: precio,
-          })),
-        )
-      }
-    },
-  )
+  test('while somebody changes a base price, every item ends at the price that the base has', async () => {
+    for (let ronda = 0; ronda < RONDAS; ronda++) {
+      const cal = { excelRowIndex: 2, nombre: `Cal ${ronda}`, unidad: 'kg', precio: 10 }
+      await lista([cal])
+      const [{ _id: datoAuxiliarId = '' } = {}] = await entradas(cal.nombre)
+      const conCal = (i: number) => [
+        { excelRowIndex: 2, clase: 'rubro', nombre: `Revoque ${ronda} de ${i}`, unidad: 'm2' },
+        { ...cal, excelRowIndex: 3, clase: 'materialTipo', cantidad: 3, precio: null },
+      ]
+      const respuestas = await Promise.all([
+        ...VECES.map((i) => analisis(conCal(i))),
+        s.pedir(editarDatoAuxiliar, { como: s.usuarios.a.admin, body: { datoAuxiliarId, precio: 20 } }),
+        lista([{ ...cal, precio: 30 }]),
+      ])
+      expect(respuestas.map((r) => r.estado)).toEqual(respuestas.map(() => 200))
+      const [base] = await entradas(cal.nombre)
+      expect([20, 30]).toContain(base?.ultimoPrecio)
+      const precio = `${3 * (base?.ultimoPrecio ?? 0)}.000000`
+      expect(await items(`Revoque ${ronda} de`)).toEqual(
+        VECES.map((i) => ({
+          nombre: `Revoque ${ronda} de ${i}`,
+          precio_unitario: precio,
+          componentes: 1,
+          suma: precio,
+        })),
+      )
+    }
+  })
 })

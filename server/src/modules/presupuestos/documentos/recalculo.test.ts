@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Workbook, type Worksheet } from '@cj-tech-master/excelts'
 import { unzip, zip } from '@cj-tech-master/excelts/archive'
 import { installFormulaEngine } from '@cj-tech-master/excelts/formula'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { excelCliente, excelCostos } from './excel/taller/taller.ts'
 import { documentoCostos } from './prueba/documentos.ts'
 import { esperanzaConCostos, esperanzaDelCliente } from './prueba/esperanza.ts'
@@ -117,7 +117,7 @@ describe.skipIf(!hay)(`LibreOffice${hay ? '' : ' [SIN LIBREOFFICE: OMITIDO]'}`, 
       const aXlsx = ['--headless', '--convert-to', 'xlsx', '--outdir', join(carpeta, 'suyos')]
       execFileSync(SOFFICE, [perfil, ...aXlsx, ...NOMBRES.map((nombre) => join(carpeta, archivo(nombre)))], {
         stdio: 'pipe',
-        timeout: 60_000,
+        timeout: inject('paciencia'),
       })
       for (const nombre of NOMBRES) {
         const suyas = await cifras(await readFile(join(carpeta, 'suyos', archivo(nombre))))
@@ -129,7 +129,7 @@ describe.skipIf(!hay)(`LibreOffice${hay ? '' : ' [SIN LIBREOFFICE: OMITIDO]'}`, 
       await rm(carpeta, { recursive: true, force: true })
     }
     // LibreOffice starts slowly on a busy machine.
-  }, 120_000)
+  })
 })
 
 /** The row that has this text in that column. */

@@ -229,5 +229,5 @@ describe('POST /v1/presupuestos with usarPlantilla', { shuffle: false }, () => {
     expect(new Set(copia.tareas.map((t) => t.precio_total_con_margen))).toEqual(new Set([116_928]))
     expect(copia.congelados).toHaveLength(2)
     // Writing and reading that much takes time on a busy machine.
-  }, 120_000)
+  })
 })

@@ -100,7 +100,7 @@ function soloCerrado(error: unknown): void {
   if (!String(error).includes('409')) throw error
 }
 
-test('any sequence of edits, before and after approval', { timeout: 600_000 }, async () => {
+test('any sequence of edits, before and after approval', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(orden, { minLength: 3, maxLength: 10 }),

@@ -59,37 +59,32 @@ conCadaBase('races over one budget', (abrir, motor) => {
   async function rondas(ronda: (m: Mesa) => Promise<void>): Promise<void> {
     for (let i = 0; i < RONDAS; i++) await ronda(await poner())
   }
-  const limite = { timeout: 60_000 + RONDAS * 5_000 }
-
-  test('approve × 8: one does it, one snapshot', limite, () =>
+  test('approve × 8: one does it, one snapshot', () =>
     rondas(async ({ p }) => {
       const body = { presupuestoId: p.id }
       const pedidos = repetido(() => s.pedir(aprobarPresupuesto, { como: p.como, body }))
       expect(await aLaVez(p, pedidos)).toEqual(unoGana)
       const { totales } = await p.vista({ soloTareasAprobadas: true })
       expect(totales.presupuestoPlanPrecioTotal).toBe(42_000)
-    }),
-  )
+    }))
 
-  test('edits from one version × 8: one wins', limite, () =>
+  test('edits from one version × 8: one wins', () =>
     rondas(async ({ p, tareas: [id = ''] }) => {
       const pedidos = repetido((i) => p.editar({ _id: id, version: 1, plan: { cantidad: i + 1 } }))
       expect(await aLaVez(p, pedidos)).toEqual(unoGana)
       expect((await p.leer(id)).version).toBe(2)
-    }),
-  )
+    }))
 
-  test('shares by hand × 8 never give away more than there is', limite, () =>
+  test('shares by hand × 8 never give away more than there is', () =>
     rondas(async ({ p, tareas }) => {
       const pedidos = repetido((i) =>
         p.editar({ _id: tareas[i % 3] ?? '', plan: { gastoIndirectoTotal: 6_000 } }),
       )
       await aLaVez(p, pedidos)
       expect((await p.vista()).totales.gastoIndirectoPorDistribuir).toBe(4_007)
-    }),
-  )
+    }))
 
-  test('distribute against edits, margin and price', limite, () =>
+  test('distribute against edits, margin and price', () =>
     rondas(async (m) => {
       const { p, tareas } = m
       await aLaVez(p, [
@@ -102,10 +97,9 @@ conCadaBase('races over one budget', (abrir, motor) => {
       ])
       exigir(await p.distribuir())
       expect((await p.vista()).totales.gastoIndirectoPorDistribuir).toBe(0)
-    }),
-  )
+    }))
 
-  test('discard against edit and distribution: the share comes back', limite, () =>
+  test('discard against edit and distribution: the share comes back', () =>
     rondas(async ({ p, tareas: [id = '', otra = ''] }) => {
       exigir(await p.distribuir())
       await aLaVez(p, [
@@ -116,10 +110,9 @@ conCadaBase('races over one budget', (abrir, motor) => {
         () => p.editar({ _id: otra, plan: { cantidad: 4 } }),
       ])
       expect((await p.leer(id)).estado).toBe('descartado')
-    }),
-  )
+    }))
 
-  test('approve against everything: what is in the snapshot is what counted at one moment', limite, () =>
+  test('approve against everything: what is in the snapshot is what counted at one moment', () =>
     rondas(async (m) => {
       const { p, lugar, tareas } = m
       await aLaVez(p, [
@@ -139,47 +132,42 @@ conCadaBase('races over one budget', (abrir, motor) => {
       )
       const [nueva] = (await p.lineas()).filter((t) => t.nombre === 'Nueva')
       expect(nueva?.esAdicional).toBe(nueva?.aprobado === null)
-    }),
-  )
+    }))
 
-  test(
-    'base prices against edits of the plantilla: nobody waits for ever, and it follows the base',
-    limite,
-    async () => {
-      const m = await poner()
-      const banco = await PresupuestoDePrueba.plantilla(s)
-      const donde = await banco.capitulo()
-      const c = [{ foreignKey: m.material, tipo: 'materialTipo' as const, cantidad: 1 }]
-      const ids = [await banco.tarea(donde, c), await banco.tarea(donde, c)]
-      for (let i = 0; i < RONDAS; i++) {
-        const pedidos: (() => Pedido)[] = ids.flatMap((_id, j) => [
-          () => banco.editar({ _id, componentes: c, plan: { cantidad: j + 2 } }),
-          () =>
-            s.pedir(editarDatoAuxiliar, {
-              como: banco.como,
-              body: { datoAuxiliarId: m.material, precio: 1_000 + i * 10 + j },
-            }),
-          () =>
-            s.pedir(precioPresupuesto, {
-              como: banco.como,
-              body: { presupuestoId: banco.id, materialId: m.material, precio: 5_000 + i * 10 + j },
-            }),
-        ])
-        const respuestas = await Promise.all(pedidos.map((pedir) => pedir()))
-        expect(respuestas.map((r) => r.estado)).toEqual(pedidos.map(() => 200))
-        const base = await m.p.sql((tx) =>
-          tx
-            .selectFrom('dato_auxiliar')
-            .select('ultimo_precio')
-            .where('id', '=', m.material)
-            .executeTakeFirstOrThrow(),
-        )
-        for (const _id of ids) {
-          const { plan, componentes } = await banco.leer(_id)
-          expect(componentes[0]?.precioUnitario).toBe(base.ultimo_precio)
-          expect(plan.precioTotal).toBe((base.ultimo_precio ?? 0) * plan.cantidad)
-        }
+  test('base prices against edits of the plantilla: nobody waits for ever, and it follows the base', async () => {
+    const m = await poner()
+    const banco = await PresupuestoDePrueba.plantilla(s)
+    const donde = await banco.capitulo()
+    const c = [{ foreignKey: m.material, tipo: 'materialTipo' as const, cantidad: 1 }]
+    const ids = [await banco.tarea(donde, c), await banco.tarea(donde, c)]
+    for (let i = 0; i < RONDAS; i++) {
+      const pedidos: (() => Pedido)[] = ids.flatMap((_id, j) => [
+        () => banco.editar({ _id, componentes: c, plan: { cantidad: j + 2 } }),
+        () =>
+          s.pedir(editarDatoAuxiliar, {
+            como: banco.como,
+            body: { datoAuxiliarId: m.material, precio: 1_000 + i * 10 + j },
+          }),
+        () =>
+          s.pedir(precioPresupuesto, {
+            como: banco.como,
+            body: { presupuestoId: banco.id, materialId: m.material, precio: 5_000 + i * 10 + j },
+          }),
+      ])
+      const respuestas = await Promise.all(pedidos.map((pedir) => pedir()))
+      expect(respuestas.map((r) => r.estado)).toEqual(pedidos.map(() => 200))
+      const base = await m.p.sql((tx) =>
+        tx
+          .selectFrom('dato_auxiliar')
+          .select('ultimo_precio')
+          .where('id', '=', m.material)
+          .executeTakeFirstOrThrow(),
+      )
+      for (const _id of ids) {
+        const { plan, componentes } = await banco.leer(_id)
+        expect(componentes[0]?.precioUnitario).toBe(base.ultimo_precio)
+        expect(plan.precioTotal).toBe((base.ultimo_precio ?? 0) * plan.cantidad)
       }
-    },
-  )
+    }
+  })
 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
     datos.set(clave, { foreignKey: await p.dato(tipo, precio, precioReal, cambio), tipo })
   }
   for (const capitulo of obra.capitulos) await cargar(capitulo)
-}, 120_000)
+})
 
 async function cargar(capitulo: CapituloEjemplo) {
   const lugar = capitulo.indirecto

@@ -100,11 +100,10 @@ conCadaBase('a report by mail', (abrir, motor) => {
         if (suyo === undefined) throw new Error('not yet')
         return suyo.crudo
       },
-      { timeout: 60_000, interval: 100 },
+      { interval: 100 },
     )
   const termino = (envio: () => Promise<{ estado: string } | null>, estado: string) =>
     vi.waitFor(async () => expect(await envio()).toMatchObject({ estado }), {
-      timeout: 60_000,
       interval: 100,
     })
   /** A part of a mail, decoded. */

@@ -1,3 +1,5 @@
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import type { inicio } from '@plomada/contract/reportes/inicio'
 import { atrasoPorcentaje, curvaDe } from '@plomada/domain/cronograma/curva'
 import { masMeses, ultimoMesTerminado } from '@plomada/domain/cronograma/meses'
 import { montoPorMes, totalPorMes } from '@plomada/domain/cronograma/montos'
@@ -17,38 +19,39 @@ interface ObraConAvance {
   avanzado: Gs
 }
 
+type Plan = NonNullable<RespuestaDe<typeof inicio>['obras'][number]['plan']>
+
 /**
  * How late each work is, as its S-curve says (domain.md §11): two statements for all of them. What was done up to the end
- * of a month is all that was done, less what came later. Without a schedule, or before anything was planned, a work has
- * none.
+ * of a month is all that was done, less what came later. A work without a schedule is not in it.
  */
-export async function atrasosDe(
+export async function planesDe(
   tx: Tx,
   obras: readonly ObraConAvance[],
   hoy: Fecha,
-): Promise<Map<string, number | null>> {
+): Promise<Map<string, Plan>> {
   const porId = new Map(obras.map((obra) => [obra.id, obra]))
   const leidos = await leerCronogramas(tx, [...porId.keys()])
-  const enCurso = leidos.flatMap(({ presupuestoId, ...filas }) => {
+  const conPlan = leidos.flatMap(({ presupuestoId, ...filas }) => {
     const obra = porId.get(presupuestoId)
     if (obra === undefined) return []
     const cronograma = armarCronograma(filas, obra.presupuesto_tipo)
-    const terminado = ultimoMesTerminado(cronograma.meses, hoy)
-    return terminado === undefined ? [] : [{ obra, cronograma, terminado }]
+    return [{ obra, cronograma, hasta: ultimoMesTerminado(cronograma.meses, hoy) ?? null }]
   })
   // What was done after the grid ended counts in its last month.
-  const cortes = enCurso.flatMap(({ obra, cronograma, terminado }) =>
-    terminado === cronograma.meses.at(-1) ? [] : [{ presupuestoId: obra.id, desde: masMeses(terminado, 1) }],
+  const cortes = conPlan.flatMap(({ obra, cronograma, hasta }) =>
+    hasta === null || hasta === cronograma.meses.at(-1)
+      ? []
+      : [{ presupuestoId: obra.id, desde: masMeses(hasta, 1) }],
   )
   const despues = agrupar(await leerHechoDespues(tx, cortes), (t) => t.presupuesto_id)
   return new Map(
-    enCurso.map(({ obra, cronograma, terminado }) => {
+    conPlan.map(({ obra, cronograma, hasta }) => {
       const { meses } = cronograma
       const previsto = totalPorMes(meses, montoPorMes(cronograma))
-      const puntos = curvaDe(meses, { previsto, ejecutado: {} })
-      const punto = puntos.find(({ mes }) => mes === terminado)
+      const punto = curvaDe(meses, { previsto, ejecutado: {} }).find(({ mes }) => mes === hasta)
       const real = (despues.get(obra.id) ?? []).reduce((suma, t) => suma - loDeDespues(t), obra.avanzado)
-      return [obra.id, punto === undefined ? null : atrasoPorcentaje([{ ...punto, real }], hoy)]
+      return [obra.id, { hasta, atraso: atrasoPorcentaje(punto ? [{ ...punto, real }] : [], hoy) }]
     }),
   )
 }

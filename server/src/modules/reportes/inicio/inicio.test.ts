@@ -50,7 +50,7 @@ describe('the firm at a glance', { shuffle: false }, () => {
       aprobadoEsteAnio: { count: 1, suma: 1_100 },
       pendientes: { count: 1, suma: 1_100 },
       esperan: { aprobacion: { count: 0 } },
-      obras: [{ _id: p.id, precioTotalConMargen: 1_100, margenProyectado: 100, atraso: null }],
+      obras: [{ _id: p.id, precioTotalConMargen: 1_100, margenProyectado: 100, plan: null }],
     })
     expect(r.cambios[0]).toMatchObject({
       que: 'Aprobó el presupuesto',
@@ -161,8 +161,8 @@ describe('the firm at a glance', { shuffle: false }, () => {
     for (const fecha of [masDias(primerDia(mesDe(HOY)), -1), primerDia(mesDe(HOY)), HOY])
       exigir(await o.cargar(o.muro, 15, { fecha }))
     const query = { presupuestoId: o.p.id }
-    const { atraso } = exigir(await s.pedir(curvaDeObra, { como: o.p.como, query }))
+    const { atraso, hasta } = exigir(await s.pedir(curvaDeObra, { como: o.p.como, query }))
     expect(atraso).toBeLessThan(0)
-    expect((await mirar()).obras.find(({ _id }) => _id === o.p.id)?.atraso).toBe(atraso)
+    expect((await mirar()).obras.find(({ _id }) => _id === o.p.id)?.plan).toEqual({ hasta, atraso })
   })
 })

@@ -21,7 +21,7 @@ import { nombresDe } from '../../presupuestos/historial/repo.ts'
 import { sujetoDe } from '../../presupuestos/historial/usecases.ts'
 import { paraPromediar, promediosDeCompra } from '../seguimiento/promedios.ts'
 import { leerAnalisisDeTareas, leerCertificado, leerComprado } from '../seguimiento/repo.ts'
-import { atrasosDe } from './atraso.ts'
+import { planesDe } from './atraso.ts'
 import { leerCambios, leerEsperas, leerObrasEnCurso, leerPorAprobar, leerTareasConPromedio } from './repo.ts'
 
 type Inicio = RespuestaDe<typeof inicio>
@@ -64,7 +64,7 @@ async function obrasDe(
   hoy: Fecha,
 ): Promise<Inicio['obras']> {
   const ids = obras.map(({ id }) => id)
-  const [desviosDe, atrasos] = await Promise.all([desviosDeObras(tx, ids), atrasosDe(tx, obras, hoy)])
+  const [desviosDe, planes] = await Promise.all([desviosDeObras(tx, ids), planesDe(tx, obras, hoy)])
   return obras.map((o) => {
     const descartadas = o.presupuesto_tipo === 'llaveEnMano' ? o.descartadas : 0
     const precioTotalConMargen = o.activas + descartadas
@@ -77,7 +77,7 @@ async function obrasDe(
       _id: o.id,
       nombre: o.nombre,
       avancePorcentaje: porcentajeDeProgreso({ hecho: o.avanzado, deTodo: o.activas }),
-      atraso: atrasos.get(o.id) ?? null,
+      plan: planes.get(o.id) ?? null,
       precioTotalConMargen,
       margenProyectado: margenDe(sumas, desviosDe(o.id)),
     }

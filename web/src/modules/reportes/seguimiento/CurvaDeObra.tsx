@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { diasQueCuentan } from '@plomada/domain/cronograma/meses'
+import { diasQueCuentan, mesLargo } from '@plomada/domain/cronograma/meses'
 import { hoyEnAsuncion, TODOS_LOS_DIAS } from '@plomada/domain/nucleo/fecha'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { seriesDeCurva } from '@plomada/domain/reportes/curvaS'
@@ -15,7 +15,7 @@ import clases from '../piezas/Informe.module.css'
 import { Lineas } from '../piezas/Lineas.tsx'
 import { Seccion } from '../piezas/Seccion.tsx'
 import { Tabla } from '../piezas/Tabla.tsx'
-import { mesCorto, mesLargo } from './meses.ts'
+import { mesCorto } from './meses.ts'
 
 interface CurvaDeObraProps {
   presupuestoId: string

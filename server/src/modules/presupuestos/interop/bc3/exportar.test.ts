@@ -91,7 +91,7 @@ describe('GET /v1/presupuestos/bc3/', () => {
       }),
       { numRuns: 12 },
     )
-  }, 120_000)
+  })
 
   test('the approved version keeps its prices, with the analysis only where it still gives them', async () => {
     const { _id } = exigir(await bc3.importar({ archivo: archivo(...CASITA) }))

@@ -43,7 +43,7 @@ afterEach(async () => {
   olvidarSesion()
   await servidor.cerrar()
 })
-const vacia = () => vi.waitFor(() => expect(leerEstado().cola).toEqual([]), 10_000)
+const vacia = () => vi.waitFor(() => expect(leerEstado().cola).toEqual([]))
 const enviados = () => servidor.pedidos.map(({ metodo, ruta }) => `${metodo} ${ruta.split('?')[0]}`)
 
 test('it goes first, then its photos, which say whose they are', async () => {

@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { montar } from '../../prueba/montar.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { MenuDeFila } from '../../ui/MenuDeFila.tsx'
+import { cuidarElFoco } from './cuidarElFoco.ts'
+
+beforeAll(cuidarElFoco)
+beforeEach(() => (document.activeElement as HTMLElement).blur())
+
+const enFoco = (nombre: string, rol = 'button') =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole(rol, { name: nombre })))
+
+/** Rows with a menu that asks before it takes one away, and a button that makes way for another. */
+function Pagina() {
+  const [filas, setFilas] = useState(['Muro', 'Viga', 'Techo'])
+  const [pregunta, setPregunta] = useState<string | null>(null)
+  const [bajando, setBajando] = useState(false)
+  const [ocupada, setOcupada] = useState(false)
+  return (
+    <main>
+      <h1 tabIndex={-1}>Obra</h1>
+      <div>
+        {bajando ? (
+          <button type="button" onClick={() => setBajando(false)}>
+            Cancelar la descarga
+          </button>
+        ) : (
+          <button type="button" onClick={() => setBajando(true)}>
+            PDF
+          </button>
+        )}
+        <button type="button" disabled={ocupada} onClick={() => setOcupada(true)}>
+          Guardar
+        </button>
+        <button type="button" onMouseEnter={() => setOcupada(false)}>
+          Lo que contesta
+        </button>
+      </div>
+      <ul>
+        {filas.map((fila) => (
+          <li key={fila}>
+            {fila}
+            <MenuDeFila nombre={fila} acciones={[{ texto: 'Descartar', onClick: () => setPregunta(fila) }]} />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        abierto={pregunta !== null}
+        texto="¿Continuar?"
+        verbo="Descartar el rubro"
+        onCerrar={() => setPregunta(null)}
+        onConfirmar={() => {
+          setPregunta(null)
+          setFilas(filas.filter((fila) => fila !== pregunta))
+        }}
+      />
+    </main>
+  )
+}
+
+test('what stands where a button was takes the focus', async () => {
+  const { usuario } = montar(<Pagina />)
+  await usuario.click(screen.getByRole('button', { name: 'PDF' }))
+  await enFoco('Cancelar la descarga')
+  await usuario.keyboard('{Enter}')
+  await enFoco('PDF')
+})
+
+test('a button that is disabled while something is saved has it back', async () => {
+  const { usuario } = montar(<Pagina />)
+  await usuario.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' }).disabled).toBe(true)
+  await usuario.hover(screen.getByRole('button', { name: 'Lo que contesta' }))
+  await enFoco('Guardar')
+})
+
+test('a question asked from a menu gives it back to the button of the menu, to the next row when its own is gone, and to the title when none is left', async () => {
+  const { usuario } = montar(<Pagina />)
+  const preguntar = async (fila: string, respuesta: string) => {
+    await usuario.click(screen.getByRole('button', { name: `Acciones de ${fila}` }))
+    await usuario.click(await screen.findByRole('menuitem', { name: 'Descartar' }))
+    await usuario.click(await screen.findByRole('button', { name: respuesta }))
+  }
+  await preguntar('Viga', 'Cancelar')
+  await enFoco('Acciones de Viga')
+  await preguntar('Viga', 'Descartar el rubro')
+  await enFoco('Acciones de Techo')
+  await preguntar('Techo', 'Descartar el rubro')
+  await enFoco('Acciones de Muro')
+  await preguntar('Muro', 'Descartar el rubro')
+  await enFoco('Obra', 'heading')
+})
+
+test('who clicks where there is nothing is left alone', async () => {
+  const { usuario } = montar(<Pagina />)
+  await usuario.click(screen.getByRole('button', { name: 'PDF' }))
+  await enFoco('Cancelar la descarga')
+  await usuario.click(screen.getByText('Muro'))
+  expect(document.activeElement).toBe(document.body)
+  await usuario.hover(screen.getByRole('button', { name: 'Lo que contesta' }))
+  await new Promise((listo) => setTimeout(listo, 150))
+  expect(document.activeElement).toBe(document.body)
+})
+
+/** A dialog whose only button makes way for a sentence. */
+function Pregunta() {
+  const [dicho, setDicho] = useState(false)
+  return (
+    <>
+      <main>
+        <div>
+          <button type="button">Detrás</button>
+        </div>
+      </main>
+      <section role="dialog" aria-label="Importar" tabIndex={-1}>
+        {dicho ? (
+          <p>Se importó</p>
+        ) : (
+          <button type="button" onClick={() => setDicho(true)}>
+            Importar
+          </button>
+        )}
+      </section>
+    </>
+  )
+}
+
+test('it stays in what is open, though nothing there can be reached', async () => {
+  const { usuario } = montar(<Pregunta />)
+  await usuario.click(screen.getByRole('button', { name: 'Detrás' }))
+  await usuario.click(screen.getByRole('button', { name: 'Importar' }))
+  await enFoco('Importar', 'dialog')
+})

@@ -1,0 +1,97 @@
+import { enfocarTitulo } from '../../pagina/foco.ts'
+
+// What has the focus may go away: a deleted row, a button that became a progress bar, a question asked from a menu. The
+// browser leaves the focus nowhere then: a screen reader is silent, and Tab begins again at the top of the page.
+
+/** Where an element stood: its ancestors from the nearest, each with which of its children led to it. */
+interface Huella {
+  elemento: Element
+  lugares: readonly (readonly [ancestro: Element, hijo: number])[]
+}
+
+/** ms for who opens or closes something to place the focus, which dialogs do a moment later. */
+const MARGEN_MS = 60
+/** How many elements that had the focus before are known. */
+const RECUERDA = 12
+/** Text fields are left out: on a phone the focus brings the keyboard up. */
+const ALCANZABLE = 'a[href], button:not(:disabled), summary, [tabindex]:not([tabindex="-1"])'
+/** The parts of a page: a place is looked for among what is in them, not beside them. */
+const PARTE = 'main, nav, header'
+/** What is open over the page keeps the focus while it is there. */
+const ABIERTO = '[role="dialog"], [role="alertdialog"]'
+
+/** Of what has, or had, the focus; of those before it too, the newest first. */
+let ultimo: Huella | null = null
+let huellas: Huella[] = []
+
+/**
+ * From now on the focus is never left nowhere: what stood where the lost element was takes it, else the one that had it
+ * before, or its place (the button of the menu, the next row), else the title of the page. One that was only disabled
+ * for a while has it back.
+ */
+export function cuidarElFoco(): void {
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element)) return
+    ultimo = huellaDe(target)
+    huellas = [ultimo, ...huellas.filter(({ elemento }) => elemento !== target)].slice(0, RECUERDA)
+  })
+  document.addEventListener('focusout', ({ target }) => {
+    // Somebody clicked where there is nothing: that is no loss.
+    queueMicrotask(() => {
+      if (sinFoco() && target === ultimo?.elemento && sirve(ultimo.elemento)) ultimo = null
+    })
+  })
+  let esperando = false
+  new MutationObserver(() => {
+    if (esperando || ultimo === null || !sinFoco()) return
+    esperando = true
+    setTimeout(() => {
+      esperando = false
+      reponer()
+    }, MARGEN_MS)
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+}
+
+const sinFoco = (): boolean => document.activeElement === null || document.activeElement === document.body
+
+/** Older browsers can't tell what is hidden: there it counts as seen. */
+const sirve = (elemento: Element): boolean =>
+  elemento.isConnected &&
+  !elemento.matches(':disabled') &&
+  (!('checkVisibility' in elemento) || elemento.checkVisibility())
+
+function huellaDe(elemento: Element): Huella {
+  const lugares: [Element, number][] = []
+  let hijo = elemento
+  for (let padre = hijo.parentElement; padre !== null; hijo = padre, padre = hijo.parentElement)
+    lugares.push([padre, Array.prototype.indexOf.call(padre.children, hijo)])
+  return { elemento, lugares }
+}
+
+/** Does nothing while there is no place yet, or the element is disabled: the next change of the page asks again. */
+function reponer(): void {
+  if (ultimo === null || !sinFoco()) return
+  const { elemento } = ultimo
+  if (elemento.isConnected && !sirve(elemento)) return
+  for (const huella of huellas) {
+    const destino = sirve(huella.elemento) ? huella.elemento : enSuLugar(huella)
+    if (!(destino instanceof HTMLElement)) continue
+    destino.focus({ preventScroll: true })
+    if (!sinFoco()) return
+  }
+  enfocarTitulo()
+}
+
+/** What can be reached where the lost element stood, or after it, or before; null where all around it went too. */
+function enSuLugar({ lugares }: Huella): Element | null {
+  for (const [ancestro, hijo] of lugares) {
+    if (ancestro.closest(`${PARTE}, ${ABIERTO}`) === null || !ancestro.isConnected) continue
+    if (ancestro.matches(PARTE)) return null
+    const hijos = [...ancestro.children]
+    const cercanos = [...hijos.slice(hijo), ...hijos.slice(0, hijo).reverse()]
+    const alcanzables = cercanos.flatMap((uno) => [uno, ...uno.querySelectorAll(ALCANZABLE)])
+    const destino = alcanzables.find((uno) => uno.matches(ALCANZABLE) && sirve(uno))
+    if (destino !== undefined || ancestro.matches(ABIERTO)) return destino ?? ancestro
+  }
+  return null
+}
