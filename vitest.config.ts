@@ -5,6 +5,7 @@ import {
   type TestProjectConfiguration,
   type TestProjectInlineConfiguration,
 } from 'vitest/config'
+import { Informante } from './scripts/prueba/informante.ts'
 import { LIMITE_MS, PACIENCIA_MS } from './scripts/prueba/plazos.ts'
 
 // One project a floor, and `casa` for the guard of the house itself. Run one floor with
@@ -143,4 +144,8 @@ const forceRerunTriggers = [
   '**/prueba/{setup,globalSetup}.ts',
 ]
 
-export default defineConfig({ test: { projects, passWithNoTests: true, forceRerunTriggers } })
+/** Where `npm test` and `npm run check` want to read what came of it. */
+const informe = process.env.PLOMADA_INFORME
+const reporters = ['default', ...(informe === undefined ? [] : [new Informante(informe)])]
+
+export default defineConfig({ test: { projects, passWithNoTests: true, forceRerunTriggers, reporters } })

@@ -161,9 +161,9 @@ export async function visitar(como: Como, guion: (visita: Visita) => Promise<voi
     expect(faltas).toEqual([])
     bien = true
   } catch (error) {
-    for (const [i, una] of contexto.pages().entries())
-      if (una !== puesto?.quieta) await foto(una, `falla-${expect.getState().currentTestName}-${i}`)
-    if (error instanceof Error) error.message += `\n${await relato()}`
+    const paginas = contexto.pages().filter((una) => una !== puesto?.quieta)
+    const imagenes = await fotosDeFalla(paginas)
+    if (error instanceof Error) error.message += `\n${[await relato(), ...imagenes].join('\n')}`
     throw error
   } finally {
     await terminar(contexto, bien ? puesto : null, ancho)
@@ -238,7 +238,26 @@ function grabar(page: Page): ReturnType<Visita['grabar']> {
 /** Takes a screenshot for human reviewers, only where E2E_FOTOS names a folder. */
 export async function foto(page: Page, nombre: string): Promise<void> {
   const carpeta = process.env.E2E_FOTOS
-  if (!carpeta) return
+  if (carpeta) await guardarFoto(page, carpeta, nombre)
+}
+
+/** What each page showed when its test failed, where PLOMADA_FALLAS names a folder: a line that says where it is. */
+export async function fotosDeFalla(paginas: readonly Page[]): Promise<string[]> {
+  const carpeta = process.env.PLOMADA_FALLAS
+  if (!carpeta) return []
+  const de = `${expect.getState().currentTestName}`
+  const tomar = (una: Page, i: number) =>
+    guardarFoto(una, carpeta, `${de.slice(-100)}-${i}-${Date.now()}`).then(
+      (camino) => [`imagen: ${camino}`],
+      // A page that is gone, as after a crash: the failure itself is what has to be told.
+      () => [],
+    )
+  return (await Promise.all(paginas.map(tomar))).flat()
+}
+
+async function guardarFoto(page: Page, carpeta: string, nombre: string): Promise<string> {
   mkdirSync(carpeta, { recursive: true })
-  await page.screenshot({ path: join(carpeta, `${nombre.replace(/[^\w.-]+/g, '_').slice(0, 120)}.png`) })
+  const camino = join(carpeta, `${nombre.replace(/[^\w.-]+/g, '_').slice(0, 120)}.png`)
+  await page.screenshot({ path: camino })
+  return camino
 }

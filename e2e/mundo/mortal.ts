@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
-import { inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished, type TestContext } from 'vitest'
+import { fotosDeFalla } from '../navegador.ts'
 import { BANDERAS } from './banderas.ts'
 
 export interface Mortal {
@@ -20,6 +21,7 @@ export async function abrirMortal(direccion: string, token: string, donde = tmpd
   const carpeta = mkdtempSync(join(donde, 'plomada-mortal-'))
   /** With the end of each, which it tells once. */
   const vivos = new Map<ChildProcess, Promise<unknown>>()
+  const paginas: Page[] = []
   const matar = async (hijo: ChildProcess) => {
     const fin = vivos.get(hijo)
     if (!vivos.delete(hijo)) return
@@ -48,6 +50,7 @@ export async function abrirMortal(direccion: string, token: string, donde = tmpd
     const contexto = navegador.contexts()[0]
     if (contexto === undefined) throw new Error('a browser without a context')
     const page = await contexto.newPage()
+    paginas.push(page)
     page.setDefaultTimeout(inject('paciencia'))
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${direccion}/sin-conexion.html`)
@@ -57,7 +60,8 @@ export async function abrirMortal(direccion: string, token: string, donde = tmpd
     page.goto = (ruta, opciones) => ir(new URL(ruta, direccion).href, opciones)
     return { page, matar: () => matar(hijo), otraVez: abrir }
   }
-  const limpiar = async () => {
+  const limpiar = async ({ task }: TestContext) => {
+    if (task.result?.state === 'fail') console.log((await fotosDeFalla(paginas)).join('\n'))
     for (const hijo of vivos.keys()) await matar(hijo)
     rmSync(carpeta, { recursive: true, force: true, maxRetries: 5 })
   }

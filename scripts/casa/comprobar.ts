@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { cambiadoDesde } from './cambiado.ts'
 import { soltarCanal } from './hijos.ts'
-import { leerInforme, nuevoInforme, renglonFinal, sumarCuentas } from './informe.ts'
+import { contar, leerInforme, nuevoInforme, renglonFinal } from './informe.ts'
 import { correrPasos } from './pasos.ts'
 import { pasoDePruebas, pasosDeLectura, TODOS_LOS_NUCLEOS } from './revision.ts'
 
@@ -28,5 +28,5 @@ const fallados = await correrPasos(
   Math.min(4, availableParallelism()),
 )
 if (fallados.length > 0) console.log(`\n✗ Falló: ${fallados.join(', ')}`)
-console.log(`\n${renglonFinal(sumarCuentas(corridas.map(({ informe }) => leerInforme(informe))))}`)
+console.log(`\n${renglonFinal(contar(corridas.map(({ informe }) => leerInforme(informe))))}`)
 process.exitCode = fallados.length > 0 ? 1 : 0

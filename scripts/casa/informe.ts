@@ -1,6 +1,21 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+
+/** What went wrong in one test, or in the preparation of a file or of a part of it. */
+export interface Falla {
+  archivo: string
+  /** With the names of what it is in; '' for the file's own preparation. */
+  prueba: string
+  mensaje: string
+}
+
+/** What one run of vitest came to, as scripts/prueba/informante.ts writes it. */
+export interface Informe {
+  archivos: { archivo: string; pasaron: number; salteadas: number; fallas: Falla[] }[]
+  /** Messages of errors that belong to no file. */
+  sueltas: string[]
+}
 
 export interface Cuenta {
   pasaron: number
@@ -8,66 +23,53 @@ export interface Cuenta {
   salteadas: number
 }
 
-/** A new path for vitest's JSON report, in a temporary folder of this run. */
+/** A new path for the report of a run, in a temporary folder. */
 export const nuevoInforme = (): string =>
   join(mkdtempSync(join(tmpdir(), 'plomada-pruebas-')), 'informe.json')
 
-/** Reads the counts of a run of vitest; a run without a report counts as one failure. */
-export function leerInforme(camino: string): Cuenta {
+/** The report of a run; null where it wrote none, because it ended before its time. */
+export function leerInforme(camino: string): Informe | null {
   try {
-    const json = JSON.parse(readFileSync(camino, 'utf8')) as Record<string, unknown>
-    const cuanto = (campo: string): number => Number(json[campo] ?? 0)
-    const sinCasos = Array.isArray(json.testResults)
-      ? json.testResults.filter((r) => r.status === 'failed' && r.assertionResults.length === 0).length
-      : 0
-    return {
-      pasaron: cuanto('numPassedTests'),
-      fallaron: cuanto('numFailedTests') + sinCasos,
-      salteadas: cuanto('numPendingTests') + cuanto('numTodoTests'),
-    }
+    return JSON.parse(readFileSync(camino, 'utf8')) as Informe
   } catch {
-    return { pasaron: 0, fallaron: 1, salteadas: 0 }
+    return null
   }
 }
 
-interface Resultado {
-  name: string
-  status: string
-  message: string
-  assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+const suma = (numeros: number[]): number => numeros.reduce((total, uno) => total + uno, 0)
+
+/** A run without a report counts as one failure. */
+export function contar(informes: readonly (Informe | null)[]): Cuenta {
+  const archivos = informes.flatMap((informe) => informe?.archivos ?? [])
+  return {
+    pasaron: suma(archivos.map(({ pasaron }) => pasaron)),
+    fallaron:
+      suma(archivos.map(({ fallas }) => fallas.length)) +
+      suma(informes.map((informe) => informe?.sueltas.length ?? 1)),
+    salteadas: suma(archivos.map(({ salteadas }) => salteadas)),
+  }
 }
 
-/** Each failed test of a report, with the file and the beginning of its message; of a file that broke, its message. */
-export function leerFallas(camino: string): string[] {
-  let resultados: Resultado[]
-  try {
-    // Written by vitest, in the shape of Jest's report.
-    resultados = (JSON.parse(readFileSync(camino, 'utf8')) as { testResults: Resultado[] }).testResults
-  } catch {
-    return [`${camino}: no hay informe`]
-  }
-  return resultados.flatMap(({ name, status, message, assertionResults }) => {
-    const archivo = relative(process.cwd(), name)
-    const rotas = assertionResults.filter((una) => una.status === 'failed')
-    if (rotas.length === 0) return status === 'failed' ? [`${archivo}\n${comienzo(message)}`] : []
-    return rotas.map((una) => `${archivo} · ${una.fullName}\n${comienzo(una.failureMessages.join('\n'))}`)
-  })
+/** Each failure of a report as people read it: where, and the beginning of its message. */
+export function decirFallas(informe: Informe | null): string[] {
+  if (informe === null) return ['no hay informe']
+  return [
+    ...informe.archivos.flatMap(({ fallas }) => fallas.map(decirFalla)),
+    ...informe.sueltas.map((mensaje) => `fuera de toda prueba\n${comienzo(mensaje)}`),
+  ]
 }
+
+export const decirFalla = ({ archivo, prueba, mensaje }: Falla): string =>
+  `${[archivo, prueba].filter(Boolean).join(' · ')}\n${comienzo(mensaje)}`
 
 const RENGLONES_DE_FALLA = 12
+/** Its first lines, and wherever they stand those that name a picture of it (e2e/navegador.ts). */
 const comienzo = (texto: string): string =>
   texto
     .split('\n')
-    .slice(0, RENGLONES_DE_FALLA)
+    .filter((renglon, i) => i < RENGLONES_DE_FALLA || renglon.startsWith('imagen: '))
     .map((renglon) => `    ${renglon}`)
     .join('\n')
-
-/** The counts of several runs added up. */
-export const sumarCuentas = (cuentas: Cuenta[]): Cuenta => ({
-  pasaron: cuentas.reduce((suma, { pasaron }) => suma + pasaron, 0),
-  fallaron: cuentas.reduce((suma, { fallaron }) => suma + fallaron, 0),
-  salteadas: cuentas.reduce((suma, { salteadas }) => suma + salteadas, 0),
-})
 
 /** The closing line that people and machines look for. */
 export const renglonFinal = ({ pasaron, fallaron, salteadas }: Cuenta): string =>

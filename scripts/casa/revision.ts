@@ -42,7 +42,7 @@ export function pasosDeLectura(): Paso[] {
 /**
  * A run of vitest: by default all floors but the browser tests, and the guard. NODE_ENV is removed, because under
  * `production` React and the server behave differently.
- * @param informe where vitest writes its counts, as JSON
+ * @param informe where it is written what the run came to
  */
 export function pasoDePruebas(
   informe: string,
@@ -57,8 +57,8 @@ export function pasoDePruebas(
   return {
     nombre,
     programa: 'vitest',
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${informe}`, ...args],
-    env: { ...heredado, ...env },
+    args: ['run', ...args],
+    env: { ...heredado, ...env, PLOMADA_INFORME: informe },
     aLaVista: true,
     ...(alTerminar && { alTerminar }),
   }

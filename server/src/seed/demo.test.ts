@@ -25,16 +25,18 @@ import { EMPRESA_DEMO, USUARIOS_DEMO } from './usuarios.ts'
 const password = 'clave-de-la-demo'
 const nombreDe = ({ nombre, apellido }: { nombre: string; apellido: string }) => `${nombre} ${apellido}`
 
-conCadaBase('the demo empresa', (abrir) => {
+conCadaBase('the demo empresa', (abrir, motor) => {
   let s: ServidorDePrueba
   let demo: Demo
   let como: Record<Rol, Usuario>
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
-    // Two servers started at once: only one of them loads it.
-    const cargas = await Promise.all([cargarDemo(s.base, password), cargarDemo(s.base, password)])
-    const [cargada, ...otras] = cargas.filter((carga) => carga !== null)
-    if (cargada === undefined || otras.length > 0) throw new Error('loaded by none or by both')
+    // Two servers started at once: only one of them loads it, however long that takes. An embedded base has one server.
+    const servidores = motor === 'postgres' ? [s.base, s.base] : [s.base]
+    const cargas = await Promise.all(servidores.map((base) => cargarDemo(base, password)))
+    expect(cargas.filter((carga) => carga === null)).toHaveLength(servidores.length - 1)
+    const cargada = cargas.find((carga) => carga !== null)
+    if (cargada === undefined) throw new Error('loaded by none')
     demo = cargada
     const entrar = async (rol: Rol) => {
       const { id, email } = USUARIOS_DEMO[rol]

@@ -1,6 +1,7 @@
 import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { obraLaEsperanza } from '@plomada/domain/presupuestos/esperanza/laEsperanza'
+import { sql } from 'kysely'
 import type { Base, Tx } from '../base/db/base.ts'
 import { escribirBitacora } from '../base/http/bitacora.ts'
 import { insertarEmpresa } from '../modules/acceso/cuenta/repo.ts'
@@ -44,6 +45,8 @@ function siYaEsta(error: unknown): null {
 }
 
 async function cargar(tx: Tx, passwordHash: string): Promise<Demo> {
+  // A second server waits on the first one's rows for as long as that loads, and nobody is waiting for either yet.
+  await sql`set local statement_timeout = '10min'`.execute(tx)
   const plantillaId = await nacer(tx, passwordHash)
   const { id: credencialId, nombre } = USUARIOS_DEMO.admin
   const identidad = { empresaId: EMPRESA_DEMO.id, credencialId, sesionId: '', nombre }
