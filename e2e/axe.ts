@@ -108,3 +108,19 @@ export async function sinFaltasEnAmbos(page: Page, nombre: string): Promise<void
   }
   if (antes !== null) await page.setViewportSize(antes)
 }
+
+/** What can be tapped on the page and is smaller than a thumb needs, and fields into which a phone would zoom. */
+const CHICOS = `[...document.querySelectorAll('a[href], button, input, select, textarea, summary')].flatMap((e) => {
+  const { display, fontSize } = getComputedStyle(e)
+  const campo = e.matches('input, select, textarea')
+  // Words of a sentence, the cells of a sheet, boxes whose whole line is tapped, and what is inside a field.
+  const otra = (e.tagName === 'A' && display === 'inline') || e.closest('[role=treegrid], [role=grid]') ||
+    e.matches('[type=checkbox], [type=radio], [type=file], .mantine-MultiSelect-inputField') || !e.checkVisibility({ visibilityProperty: true })
+  const { width, height, bottom } = e.getBoundingClientRect()
+  if (otra || width <= 1 || bottom < 0) return []
+  const chico = height < 43.5 || (!campo && width < 43.5) || (campo && parseFloat(fontSize) < 16)
+  return chico ? [(e.ariaLabel || e.textContent || e.id).trim().slice(0, 40) + ' ' + Math.round(width) + '×' + Math.round(height) + ' ' + fontSize] : []
+})`
+
+/** On a phone: 44 px for whatever is tapped, and letters of 16 px in fields. */
+export const demasiadoChicos = (page: Page): Promise<string[]> => page.evaluate<string[]>(CHICOS)

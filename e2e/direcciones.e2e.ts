@@ -6,7 +6,7 @@ import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { faltasDeAxe, sinScrollDeLado, temaPuesto } from './axe.ts'
+import { demasiadoChicos, faltasDeAxe, sinScrollDeLado, temaPuesto } from './axe.ts'
 import { CONSULTAS } from './consultas.ts'
 import type { Direccion } from './direccion.ts'
 import { DIRECCIONES } from './direcciones.ts'
@@ -119,7 +119,10 @@ async function mirar(page: Page, direccion: Direccion, ancho: Ancho): Promise<st
     const suyas = await faltasDeAxe(page, reglas)
     faltas.push(...suyas.map((falta) => `${tema}: ${falta}`))
   }
-  if (ancho === 360) await sinScrollDeLado(page).catch(() => faltas.push('scrolls sideways'))
+  if (ancho === 360) {
+    await sinScrollDeLado(page).catch(() => faltas.push('scrolls sideways'))
+    for (const chico of await demasiadoChicos(page)) faltas.push(`too small for a thumb: ${chico}`)
+  }
   return faltas
 }
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { esFecha, formatoFecha, hoyEnAsuncion, leerFechaEsPy, momentoEnAsuncion } from './fecha.ts'
+import {
+  esFecha,
+  formatoFecha,
+  hoyEnAsuncion,
+  leerFechaEsPy,
+  momentoEnAsuncion,
+  nombreDelDia,
+} from './fecha.ts'
 
 describe('esFecha', () => {
   it.each(['2026-11-21', '2024-02-29', '2000-02-29', '1900-01-01', '2026-12-31', '2026-04-30', '2999-12-31'])(
@@ -96,5 +103,16 @@ describe('momentoEnAsuncion', () => {
     ['2026-01-01T03:00:00Z', '01/01/2026 00:00'],
   ])('%s is %s', (instante, texto) => {
     expect(momentoEnAsuncion(new Date(instante))).toBe(texto)
+  })
+})
+
+describe('nombreDelDia', () => {
+  it.each([
+    ['2026-03-01', 'Hoy'],
+    ['2026-02-28', 'Ayer'],
+    ['2026-02-27', 'viernes 27/02/2026'],
+    ['2026-03-02', 'lunes 02/03/2026'],
+  ])('%s is %s on a first of March', (dia, texto) => {
+    expect(nombreDelDia(dia, '2026-03-01')).toBe(texto)
   })
 })

@@ -57,6 +57,15 @@ export function masDias(fecha: Fecha, dias: number): Fecha {
   return new Date(Date.UTC(anio, mes - 1, dia + dias)).toISOString().slice(0, 10)
 }
 
+const DIAS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
+
+/** 'Hoy', 'Ayer', else 'jueves 26/11/2026'. */
+export function nombreDelDia(fecha: Fecha, hoy: Fecha): string {
+  if (fecha === hoy) return 'Hoy'
+  if (fecha === masDias(hoy, -1)) return 'Ayer'
+  return `${DIAS[new Date(`${fecha}T00:00:00Z`).getUTCDay()]} ${formatoFecha(fecha)}`
+}
+
 /** Each day of a range, both ends in it; none where it ends before it begins. */
 export function diasEntre(inicio: Fecha, fin: Fecha): Fecha[] {
   const dias: Fecha[] = []

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import {
   IconAddressBook,
@@ -43,10 +44,10 @@ export function BarraInferior() {
   // The menu closes on another page or for another account.
   const lugar = `${sesion?.credencialId} ${pathname}`
   const [abiertoEn, setAbiertoEn] = useState<string | null>(null)
-  // A cliente has its reports at hand before it has opened a work: those of the last one.
+  // Who comes for one work has it at hand before having opened it: a cliente its reports, a resident 'Cargar avance'.
   const abierta = obra?.tipo === 'presupuesto' ? obra : undefined
-  const laSuya =
-    sesion?.rol === 'cliente' && abierta?.estado !== 'aprobado' && usuario?.ultimasObras.find(seConstruye)
+  const vieneAUna = sesion?.rol === 'cliente' ? abierta?.estado !== 'aprobado' : abierta === undefined
+  const laSuya = sesion && !administra(sesion.rol) && vieneAUna && usuario?.ultimasObras.find(seConstruye)
   return (
     <nav aria-label="Accesos" className={clases.barra}>
       {sesion &&

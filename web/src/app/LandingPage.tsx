@@ -1,6 +1,8 @@
 import { Button, SimpleGrid, Text } from '@mantine/core'
 import { administra, type Rol } from '@plomada/domain/acceso/roles'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { listarBorradores } from '../api/borradores/borradores.ts'
@@ -39,7 +41,11 @@ function LandingPage() {
   /** Of the works that it was in, the last one in which there is something to do. */
   const ultima = usuario?.ultimasObras.find(({ estado }) => estado === 'aprobado')
   return (
-    <Pagina titulo="Bienvenido" detalle={<Text c="dimmed">{quienEs(usuario)}</Text>}>
+    <Pagina
+      titulo="Bienvenido"
+      detalle={<Text c="dimmed">{quienEs(usuario)}</Text>}
+      acciones={sesion.rol === 'obraResidente' && ultima && <CargarAvance presupuestoId={ultima._id} />}
+    >
       {administra(sesion.rol) && <Vistazo todasLasOrdenes={ordenes === 'todas'} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" verticalSpacing="lg">
         {administra(sesion.rol) && <PrimerosPasos />}
@@ -49,11 +55,7 @@ function LandingPage() {
           {!error && !usuario && <Esqueleto filas={3} alto={44} />}
           {usuario?.ultimasObras.length === 0 && <SinObras puedeCrear={administra(sesion.rol)} />}
           {usuario?.ultimasObras.map(({ _id, nombre, estado }) => (
-            <Fila
-              key={_id}
-              href={sinSenal ? direcciones.avances({ presupuestoId: _id }) : hrefDeObra(sesion.rol, _id)}
-              texto={nombre}
-            >
+            <Fila key={_id} href={hrefDeObra(sesion.rol, { _id, estado }, sinSenal)} texto={nombre}>
               <EstadoDeObra estado={estado} />
             </Fila>
           ))}
@@ -76,6 +78,19 @@ function LandingPage() {
         )}
       </SimpleGrid>
     </Pagina>
+  )
+}
+
+/** What a resident comes for, in the work that it was in last. */
+function CargarAvance({ presupuestoId }: { presupuestoId: string }) {
+  return (
+    <Button
+      component={Link}
+      to={direcciones.cargarAvance({ presupuestoId })}
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
+      {mensajesPresupuestos.cargarAvance}
+    </Button>
   )
 }
 

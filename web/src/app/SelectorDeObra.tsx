@@ -1,6 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useSinSenal } from '../api/useVisto.ts'
 import { hrefDeObra } from '../pagina/obra/abrirObra.ts'
 import { EstadoDeObra } from '../pagina/obra/EstadoDeObra.tsx'
 import { useObraActual } from '../pagina/obra/obraActual.ts'
@@ -15,6 +16,7 @@ export function SelectorDeObra() {
   const sesion = useSesion()
   const usuario = useUsuario()
   const { obra } = useObraActual()
+  const sinSenal = useSinSenal()
   const obras = usuario?.ultimasObras ?? []
   if (sesion === null || (obra === undefined && obras.length === 0)) return null
   const todas = menuPrincipal(sesion.rol, null)[0]
@@ -38,7 +40,7 @@ export function SelectorDeObra() {
             <Menu.Item
               key={_id}
               component={Link}
-              to={hrefDeObra(sesion.rol, _id)}
+              to={hrefDeObra(sesion.rol, { _id, estado }, sinSenal)}
               rightSection={<EstadoDeObra estado={estado} />}
             >
               {nombre}

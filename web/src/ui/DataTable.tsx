@@ -8,6 +8,7 @@ import { type Fallo, FalloDeCarga } from './FalloDeCarga.tsx'
 import { type AccionDeFila, MenuDeFila } from './MenuDeFila.tsx'
 import { Paginador } from './Paginador.tsx'
 import { PaginaVacia } from './PaginaVacia.tsx'
+import { useEsTelefono } from './useEsTelefono.ts'
 
 export interface DataTableProps<Fila> {
   /** The table's name for a screen reader: 'Obras'. */
@@ -34,6 +35,8 @@ export interface DataTableProps<Fila> {
   /** The actions for a row; its name is part of the button's label. */
   acciones?: (fila: Fila) => readonly AccionDeFila[]
   nombreDeFila?: (fila: Fila) => string
+  /** How a phone shows the rows, where that is not a card each. */
+  enTelefono?: (filas: readonly Fila[], accionesDe: (fila: Fila) => readonly AccionDeFila[]) => ReactNode
 }
 
 /**
@@ -41,14 +44,19 @@ export interface DataTableProps<Fila> {
  * cards; the explicit roles keep it a table for screen readers there, which a changed `display` would undo.
  */
 export function DataTable<Fila>(props: DataTableProps<Fila>) {
-  const { filas, error, onReintentar = () => undefined, onPaginar } = props
+  const { filas, error, onReintentar = () => undefined, onPaginar, acciones = () => [] } = props
+  const esTelefono = useEsTelefono()
   const { total = 0, pagina = 1, limite = 10 } = props
   if (error) return <FalloDeCarga fallo={error} onReintentar={onReintentar} />
   if (filas === undefined) return <Esqueleto filas={limite > 10 ? 12 : limite} alto={30} />
   if (filas.length === 0) return <PaginaVacia texto={props.vacio ?? ''}>{props.alVacio}</PaginaVacia>
   return (
     <Box>
-      <Tabla {...props} filas={filas} />
+      {esTelefono && props.enTelefono ? (
+        props.enTelefono(filas, acciones)
+      ) : (
+        <Tabla {...props} filas={filas} />
+      )}
       {onPaginar && <Paginador total={total} pagina={pagina} limite={limite} onPaginar={onPaginar} />}
     </Box>
   )

@@ -9,11 +9,12 @@ export interface Fallo {
 
 /**
  * Why something could not be loaded, and a button to try again. Where the state of a work is why (one that is not
- * approved yet has no orders), nothing failed: a notice.
+ * approved yet has no orders), nothing failed and no other try helps: a notice.
  */
 export function FalloDeCarga({ fallo, onReintentar }: { fallo: Fallo; onReintentar: () => void }) {
+  if (fallo.codigo === 'CONFLICTO') return <Alerta clase="atencion">{fallo.message}</Alerta>
   return (
-    <Alerta clase={fallo.codigo === 'CONFLICTO' ? 'atencion' : 'peligro'}>
+    <Alerta>
       {fallo.message}{' '}
       <Button variant="default" size="compact-sm" onClick={onReintentar}>
         Reintentar

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import clases from './Formulario.module.css'
+import { useTeclado } from './useTeclado.ts'
 
 export interface FormularioProps {
   onEnviar: (evento: FormEvent) => void
@@ -15,6 +16,7 @@ export interface FormularioProps {
 
 /** Layout of a form: fields in a readable width, with the buttons below. */
 export function Formulario({ onEnviar, verbo, ocupado, onCancelar, razon, children }: FormularioProps) {
+  useTeclado()
   return (
     <form onSubmit={onEnviar} noValidate className={clases.formulario}>
       <Stack gap="md">{children}</Stack>

@@ -1,6 +1,5 @@
 /** What the screens of orders and of what a work needs say (2-site-management §2, domain.md §9); all ours. */
 export const mensajesPedidos = {
-  necesitaAprobado: 'Una orden de compra necesita una obra aprobada.',
   elegirObra: 'Elegí una obra para hacer una orden de compra',
   pagaQuienAdministra: 'La paga quien administra.',
 

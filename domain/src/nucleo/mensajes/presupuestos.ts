@@ -17,6 +17,7 @@ export const mensajesPresupuestos = {
   sinRegistros: 'No se encontraron registros',
   presupuestoVacio: 'Presupuesto vacio',
   noAprobado: 'Presupuesto no aprobado',
+  faltaAprobar: 'Lo que se hace, se compra y se paga en la obra empieza cuando se aprueba su presupuesto.',
   marcarComoAprobado: 'Marcar como Aprobado',
   verAprobado: 'Ver presupuesto aprobado',
   agregarCapitulo: 'Agregar capitulo',

@@ -3,7 +3,7 @@ import { buscar } from '@plomada/contract/presupuestos/lecturas/busqueda'
 import { administra, type Rol } from '@plomada/domain/acceso/roles'
 import { consulta } from '../../api/consultas.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
-import { hrefDeObra } from '../../pagina/obra/abrirObra.ts'
+import { hrefDePresupuesto } from '../../pagina/obra/abrirObra.ts'
 
 export type Hallazgo = RespuestaDe<typeof buscar>['items'][number]
 
@@ -18,7 +18,7 @@ export const CLASE_ETIQUETA: Record<Hallazgo['clase'], string> = {
 
 /** The address at which a rol opens a result. */
 export function hrefDeHallazgo(rol: Rol, { clase, _id, nombre, presupuestoId }: Hallazgo): string {
-  if (clase === 'obra') return hrefDeObra(rol, _id)
+  if (clase === 'obra') return hrefDePresupuesto(rol, _id)
   if (clase === 'tarea') return direcciones.editarTarea({ presupuestoId: presupuestoId ?? '', tareaId: _id })
   if (clase === 'persona') return direcciones.contratista({ id: _id })
   if (administra(rol)) return direcciones.editarDato({ datoAuxiliarId: _id })

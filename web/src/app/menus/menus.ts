@@ -1,7 +1,7 @@
 import { administra, type Rol } from '@plomada/domain/acceso/roles'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { direcciones } from '../../pagina/direcciones.ts'
-import { hrefDeObra } from '../../pagina/obra/abrirObra.ts'
+import { hrefDePresupuesto } from '../../pagina/obra/abrirObra.ts'
 
 /** The menus of each rol, with existing pages only: an entry is added together with its page (spec 2, app shell). */
 export interface Entrada {
@@ -114,7 +114,6 @@ function dePlantilla(plantillaId: string): Entrada[] {
 export function menuDelTelefono(
   rol: Rol,
   obra: { _id: string; estado: string } | undefined,
-  /** Then the budget can't be opened, and what was done can. */
   sinSenal = false,
 ): Entrada[] {
   if (rol === 'cliente') {
@@ -126,7 +125,7 @@ export function menuDelTelefono(
   const inicio = { texto: 'Inicio', href: direcciones.landing() }
   const obras = { texto: 'Obras', href: direcciones.obras() }
   if (!obra) return [inicio, obras]
-  const presupuesto = { texto: 'Presupuesto', href: hrefDeObra(rol, obra._id) }
+  const presupuesto = { texto: 'Presupuesto', href: hrefDePresupuesto(rol, obra._id) }
   if (obra.estado !== 'aprobado') return [inicio, obras, presupuesto]
   // In the middle, where a thumb is.
   const cargar = {
@@ -137,7 +136,8 @@ export function menuDelTelefono(
     texto: mensajesPresupuestos.avances,
     href: direcciones.avances({ presupuestoId: obra._id }),
   }
-  return [inicio, obras, cargar, sinSenal ? avances : presupuesto]
+  // A resident comes for what was done; without signal the budget can't be opened, and that can.
+  return [inicio, obras, cargar, sinSenal || !administra(rol) ? avances : presupuesto]
 }
 
 /**
@@ -151,7 +151,7 @@ export function menuDeObra(
   veMontos = true,
 ): (Entrada | Grupo)[] {
   if (rol === 'cliente') return aprobado ? [reportesSemanales(rol, presupuestoId)] : []
-  const presupuesto = { texto: 'Presupuesto', href: hrefDeObra(rol, presupuestoId) }
+  const presupuesto = { texto: 'Presupuesto', href: hrefDePresupuesto(rol, presupuestoId) }
   if (!aprobado) return [presupuesto]
   const avances = { texto: mensajesPresupuestos.avances, href: direcciones.avances({ presupuestoId }) }
   const semanales = reportesSemanales(rol, presupuestoId)

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { razonContraDescartarAvance } from '@plomada/domain/avances/razones'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -13,6 +12,7 @@ import { useObraActual } from '../../pagina/obra/obraActual.ts'
 import { exigirCostos } from '../../pagina/sesion/guardia.ts'
 import { useAdministra } from '../../pagina/sesion/useAdministra.ts'
 import { BotonConRazon } from '../../ui/RazonDeshabilitado.tsx'
+import { AvisoDeObra, useRazonDeObra } from '../presupuestos/obras/AvisoDeObra.tsx'
 import { estadoDeObra } from '../presupuestos/obras/estadoDeObra.ts'
 import { migasDeObra } from '../presupuestos/obras/migas.ts'
 import { BarraDeAvances } from './BarraDeAvances.tsx'
@@ -21,6 +21,7 @@ import { columnasDeAvances } from './columnas.tsx'
 import { SinEnviar } from './espera/SinEnviar.tsx'
 import { FILTROS_DE_AVANCES } from './filtros.ts'
 import { useVisor } from './fotos/visor/useVisor.tsx'
+import { AvancesPorDia } from './porDia/AvancesPorDia.tsx'
 import { type Avance, listaDeAvances, preguntaDeDescartar } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/avances/$presupuestoId')({
@@ -41,7 +42,7 @@ function AvancesPage() {
   const [corrigiendo, setCorrigiendo] = useState<Avance | null>(null)
   const { visor, abrir } = useVisor(lista.filas ?? [])
   const columnas = useMemo(() => columnasDeAvances(presupuestoId, abrir), [presupuestoId, abrir])
-  const razon = obra ? razonContraTrabajarEn(estadoDeObra(obra)) : null
+  const razon = useRazonDeObra()
   const agregar = (
     <BotonConRazon
       razon={razon}
@@ -53,6 +54,7 @@ function AvancesPage() {
   )
   return (
     <PaginaDeLista
+      aviso={<AvisoDeObra />}
       titulo={mensajesPresupuestos.avances}
       migas={migasDeObra(obra)}
       lista={lista}
@@ -61,6 +63,9 @@ function AvancesPage() {
         <BarraDeAvances presupuestoId={presupuestoId} valores={filtros.valores} cambiar={filtros.cambiar} />
       }
       columnas={columnas}
+      enTelefono={(filas, accionesDe) => (
+        <AvancesPorDia avances={filas} accionesDe={accionesDe} onAbrirFoto={abrir} />
+      )}
       vacio={mensajesAvances.sinAvances}
       botones={
         <Button component={Link} to={direcciones.informeDeAvance({ presupuestoId })} variant="default">
@@ -79,7 +84,7 @@ function AvancesPage() {
               {
                 texto: 'Corregir',
                 icono: <IconArrowBackUp size={16} />,
-                razon: obra ? razonContraTrabajarEn(estadoDeObra(obra)) : null,
+                razon,
                 onClick: () => setCorrigiendo(avance),
               },
             ]

@@ -6,6 +6,7 @@ import { FiltroDeOpcion } from '../../ui/FiltroDeOpcion.tsx'
 import { FiltroDeRango } from '../../ui/FiltroDeRango.tsx'
 import { MasFiltros } from '../../ui/MasFiltros.tsx'
 import type { FILTROS_DE_AVANCES } from './filtros.ts'
+import { ChipsDeDias } from './porDia/ChipsDeDias.tsx'
 import { type TareaParaElegir, tareasDeObra } from './queries.ts'
 
 type Valores = Filtros<typeof FILTROS_DE_AVANCES>
@@ -61,6 +62,7 @@ export function BarraDeAvances({ presupuestoId, valores, cambiar }: BarraDeAvanc
   }
   return (
     <>
+      <ChipsDeDias inicio={valores.inicio} fin={valores.fin} onRango={cambiar} />
       <FiltroDeOpcion
         etiqueta="Estado"
         opciones={ESTADOS}

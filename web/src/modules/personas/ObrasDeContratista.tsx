@@ -64,7 +64,7 @@ function Obra({ obra, personaId, rol, abiertaAlPrincipio }: ObraProps) {
   const href =
     obra.tipo === 'plantilla'
       ? direcciones.presupuesto({ presupuestoId: _id, tipo: 'plantilla' })
-      : hrefDeObra(rol, _id)
+      : hrefDeObra(rol, { _id, estado: activo ? estado : 'inactivo' })
   const Flecha = abierta ? IconChevronDown : IconChevronRight
   return (
     <article className={clases.obra}>

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEnvios } from '../../../api/envios/lista.ts'
 import { leerSueltos } from '../../../api/envios/sueltos.ts'
 import { leerTexto } from '../../../pagina/busqueda/busqueda.ts'
@@ -11,6 +10,8 @@ import { Leido } from '../../../pagina/Leido.tsx'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
+import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
+import { AvisoDeObra, useRazonDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { lugarDeAvance } from '../encolar.ts'
 import { conLoQueEspera } from '../espera/esperan.ts'
@@ -53,6 +54,8 @@ function CargarAvancePage() {
   const cambiar = useCambiarBusqueda()
   const { obra } = useObraActual()
   const { cola } = useEnvios()
+  const razon = useRazonDeObra()
+  const router = useRouter()
   const lectura = useQuery(tareasDeObra(presupuestoId))
   const { data: hay } = useQuery({ ...loQueHay(tareaId ?? '', envio), enabled: tareaId !== undefined })
   const ultimos = useQuery(listaDeAvances(presupuestoId, { limit: 30 }))
@@ -62,7 +65,7 @@ function CargarAvancePage() {
     { texto: mensajesPresupuestos.avances, href: direcciones.avances({ presupuestoId }) },
   ]
   const elegida = lectura.data?.items.find(({ _id }) => _id === tareaId)
-  if (elegida && hay) {
+  if (elegida && hay && razon === null) {
     return (
       <FormularioDeAvance
         key={`${elegida._id} ${envio}`}
@@ -82,21 +85,28 @@ function CargarAvancePage() {
       migas={migas}
       acciones={
         // What happened on a site is recorded from the same place where a thumb finds what was done.
-        <Button component={Link} to={direcciones.registrar({ presupuestoId })} variant="default">
+        <BotonConRazon
+          razon={razon}
+          variant="default"
+          onClick={() => router.history.push(direcciones.registrar({ presupuestoId }))}
+        >
           Registrar un acontecimiento
-        </Button>
+        </BotonConRazon>
       }
+      aviso={<AvisoDeObra />}
     >
       {/* Together with the last ones, which stand above: a list that moves makes one tap another tarea. */}
-      <Leido lectura={ultimos.isPending ? { ...lectura, data: undefined } : lectura}>
-        {({ items }) => (
-          <ElegirTarea
-            tareas={conLoQueEspera(items, cola)}
-            recientes={recientes}
-            onElegir={({ _id }) => cambiar({ tareaId: _id })}
-          />
-        )}
-      </Leido>
+      {razon === null && (
+        <Leido lectura={ultimos.isPending ? { ...lectura, data: undefined } : lectura}>
+          {({ items }) => (
+            <ElegirTarea
+              tareas={conLoQueEspera(items, cola)}
+              recientes={recientes}
+              onElegir={({ _id }) => cambiar({ tareaId: _id })}
+            />
+          )}
+        </Leido>
+      )}
     </Pagina>
   )
 }

@@ -9,6 +9,7 @@ import { obraElegida, useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
+import { AvisoDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { estadoDeObra } from '../../presupuestos/obras/estadoDeObra.ts'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
@@ -58,6 +59,7 @@ function Contratistas({ presupuestoId }: { presupuestoId: string }) {
   const columnas = columnasDeContratistas(presupuestoId, estado)
   return (
     <PaginaDeLista
+      aviso={<AvisoDeObra />}
       titulo={TITULO}
       migas={migasDeObra(obra)}
       lista={lista}

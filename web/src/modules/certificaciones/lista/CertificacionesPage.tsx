@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { borrarCertificacion } from '@plomada/contract/certificaciones/certificaciones'
 import { razonContraPagar } from '@plomada/domain/certificaciones/razones'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
@@ -11,6 +10,8 @@ import { useListado } from '../../../pagina/lista/useListado.ts'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { useAdministra } from '../../../pagina/sesion/useAdministra.ts'
+import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
+import { AvisoDeObra, useRazonDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { ConMontos } from '../ConMontos.tsx'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
@@ -45,10 +46,13 @@ function ListaDeReportes({ migas }: { migas: ReturnType<typeof migasDeObra> }) {
     listaDeCertificaciones(presupuestoId, valores),
   )
   const edita = useAdministra()
+  const razon = useRazonDeObra()
+  const router = useRouter()
   const [pagando, setPagando] = useState<Certificacion | null>(null)
   const columnas = useMemo(() => columnasDe(edita ? setPagando : null), [edita])
   return (
     <PaginaDeLista
+      aviso={<AvisoDeObra />}
       titulo="Reportes generados"
       migas={migas}
       lista={lista}
@@ -58,9 +62,12 @@ function ListaDeReportes({ migas }: { migas: ReturnType<typeof migasDeObra> }) {
       vacio={mensajesCertificaciones.sinInformes}
       botones={edita && <ExcelDeComprobantes />}
       agregar={
-        <Button component={Link} to={direcciones.filtroDeCertificacion({ presupuestoId })}>
+        <BotonConRazon
+          razon={razon}
+          onClick={() => router.history.push(direcciones.filtroDeCertificacion({ presupuestoId }))}
+        >
           Generar reporte
-        </Button>
+        </BotonConRazon>
       }
       nombreDeFila={({ nro }) => `la certificación ${nro}`}
       acciones={

@@ -12,6 +12,7 @@ import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { FiltroDeOpcion } from '../../../ui/FiltroDeOpcion.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
+import { AvisoDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_MOVIMIENTOS } from '../filtros.ts'
@@ -68,6 +69,7 @@ function Movimientos({ presupuestoId, contratistaId }: { presupuestoId: string; 
   const de = { presupuestoId, contratistaId, contratistaNombre }
   return (
     <PaginaDeLista
+      aviso={<AvisoDeObra />}
       titulo={TITULO}
       migas={[
         ...migasDeObra(obra),

@@ -15,6 +15,7 @@ import { enfocarCampo } from '../../../ui/enfocarCampo.ts'
 import { FECHA_ILEGIBLE, FechaInput } from '../../../ui/FechaInput.tsx'
 import { Formulario } from '../../../ui/Formulario.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
+import { AvisoDeObra, useRazonDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { ConMontos } from '../ConMontos.tsx'
 import { ElegirContratista } from '../ElegirContratista.tsx'
@@ -32,7 +33,7 @@ function FiltroPage() {
   const { obra } = useObraActual()
   const deObra = presupuestoId ?? obra?._id
   return (
-    <Pagina titulo="Generar reporte" migas={migasDeObra(obra)}>
+    <Pagina titulo="Generar reporte" migas={migasDeObra(obra)} aviso={<AvisoDeObra />}>
       <ConMontos>
         {deObra === undefined ? (
           <PaginaVacia texto={mensajesCertificaciones.elegirObra} />
@@ -71,6 +72,7 @@ function erroresDe({
 function FormularioDeFiltro({ presupuestoId }: { presupuestoId: string }) {
   const valores = Route.useSearch()
   const router = useRouter()
+  const razon = useRazonDeObra()
   const volver = useVolver(direcciones.certificaciones({ presupuestoId }))
   const [mensaje, setMensaje] = useState<string | null>(null)
   const { contratistaId, contratistaNombre = '' } = valores
@@ -106,7 +108,13 @@ function FormularioDeFiltro({ presupuestoId }: { presupuestoId: string }) {
   })
   const { value: _, onChange: __, defaultValue: ___, ...delSelector } = campo('contratista')
   return (
-    <Formulario onEnviar={ver} verbo="Ver lo que se certificaría" ocupado={false} onCancelar={volver}>
+    <Formulario
+      onEnviar={ver}
+      verbo="Ver lo que se certificaría"
+      ocupado={false}
+      onCancelar={volver}
+      razon={razon}
+    >
       <CampoErrores mensaje={campos.length > 0 ? mensaje : null} campos={campos} />
       <ElegirContratista
         {...delSelector}

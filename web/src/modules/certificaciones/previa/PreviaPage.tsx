@@ -9,6 +9,7 @@ import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
+import { AvisoDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { ConMontos } from '../ConMontos.tsx'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
@@ -39,6 +40,7 @@ function PreviaPage() {
   return (
     <ConCuentas>
       <Pagina
+        aviso={<AvisoDeObra />}
         titulo="Certificación"
         migas={[...migasDeObra(obra), { texto: 'Generar reporte', href: filtro }]}
         detalle={

@@ -1,6 +1,4 @@
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
-import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
-import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
 import { IconPlus } from '@tabler/icons-react'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -10,10 +8,9 @@ import { useListado } from '../../../pagina/lista/useListado.ts'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { useAdministra } from '../../../pagina/sesion/useAdministra.ts'
-import { Alerta } from '../../../ui/Alerta.tsx'
 import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
 import { ConMontos } from '../../certificaciones/ConMontos.tsx'
-import { estadoDeObra } from '../../presupuestos/obras/estadoDeObra.ts'
+import { AvisoDeObra, useRazonDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
 import { razonContraCambiar } from '../estados.ts'
@@ -48,20 +45,14 @@ function Ordenes() {
   const router = useRouter()
   const paga = useAdministra()
   const columnas = useMemo(() => columnasDeOrdenes(presupuestoId, paga), [presupuestoId, paga])
-  const razon = obra ? razonContraTrabajarEn(estadoDeObra(obra)) : null
+  const razon = useRazonDeObra()
   /** Why an order can't be paid, edited or discarded. */
   const contra = ({ estado }: OrdenDeLista) => razonContraCambiar(estado) ?? razon
   return (
     <PaginaDeLista
       titulo="Órdenes de compra"
       migas={migasDeObra(obra)}
-      aviso={
-        razon !== null && (
-          <Alerta clase="atencion" titulo={razon}>
-            {mensajesPedidos.necesitaAprobado}
-          </Alerta>
-        )
-      }
+      aviso={<AvisoDeObra />}
       lista={lista}
       filtros={filtros}
       barra={<BarraDeOrdenes filtros={filtros} />}

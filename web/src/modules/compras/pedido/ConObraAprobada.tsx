@@ -9,11 +9,11 @@ import { consulta } from '../../../api/consultas.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
 import { type Miga, Pagina } from '../../../pagina/Pagina.tsx'
-import { Alerta } from '../../../ui/Alerta.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { tareasDeObra } from '../../avances/queries.ts'
 import { ConMontos } from '../../certificaciones/ConMontos.tsx'
+import { AvisoDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { estadoDeObra } from '../../presupuestos/obras/estadoDeObra.ts'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { opcionesDe } from '../queries.ts'
@@ -74,11 +74,7 @@ function DeUnaObra(props: DeUnaObraProps) {
   return (
     <Pagina titulo={titulo} migas={migas}>
       <Leido lectura={lectura} esqueleto={<Esqueleto filas={6} alto={44} />}>
-        {() => (
-          <Alerta clase="atencion" titulo={razon ?? undefined}>
-            {mensajesPedidos.necesitaAprobado}
-          </Alerta>
-        )}
+        {() => <AvisoDeObra />}
       </Leido>
     </Pagina>
   )

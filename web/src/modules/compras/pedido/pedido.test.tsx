@@ -244,7 +244,7 @@ describe('is refused', () => {
     servidor.contesta(presupuestoPorId, obraDePrueba({ _id: OBRA }))
     abrir(CREAR)
     expect(await screen.findByText(mensajesPresupuestos.noAprobado)).toBeDefined()
-    expect(screen.getByText(mensajesPedidos.necesitaAprobado)).toBeDefined()
+    expect(screen.getByText(mensajesPresupuestos.faltaAprobar)).toBeDefined()
     expect(pedidos('GET', '/v1/opcionesOrdenDeCompra')).toEqual([])
   })
 

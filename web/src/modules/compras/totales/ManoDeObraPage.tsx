@@ -7,6 +7,7 @@ import { useListado } from '../../../pagina/lista/useListado.ts'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
+import { AvisoDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_TOTALES } from '../filtros.ts'
@@ -30,6 +31,7 @@ function ManoDeObraPage() {
   return (
     <ConCuentas>
       <PaginaDeLista
+        aviso={<AvisoDeObra />}
         titulo="Mano de obra"
         migas={migasDeObra(obra)}
         lista={lista}

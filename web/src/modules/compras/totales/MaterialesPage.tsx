@@ -8,6 +8,7 @@ import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { useUsuario } from '../../../pagina/sesion/useUsuario.ts'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
+import { AvisoDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_TOTALES } from '../filtros.ts'
@@ -32,6 +33,7 @@ function MaterialesPage() {
   return (
     <ConCuentas>
       <PaginaDeLista
+        aviso={<AvisoDeObra />}
         titulo="Materiales de la obra"
         migas={migasDeObra(obra)}
         lista={lista}

@@ -5,8 +5,10 @@ import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/n
 import { Link } from '@tanstack/react-router'
 import { useSinSenal } from '../../../api/useVisto.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
+import { hrefDeObra } from '../../../pagina/obra/abrirObra.ts'
 import { EstadoDeObra } from '../../../pagina/obra/EstadoDeObra.tsx'
 import { obraElegida, recordarObra } from '../../../pagina/obra/obraActual.ts'
+import { useSesion } from '../../../pagina/sesion/useSesion.ts'
 import type { Columna } from '../../../ui/columnas.ts'
 import type { FilaDeObra } from '../obras/queries.ts'
 import clases from './Obras.module.css'
@@ -94,12 +96,21 @@ const elPresupuesto = ({ _id: presupuestoId }: FilaDeObra) => ({
   tipo: 'presupuesto' as const,
 })
 
+/** Where a row leads: to the budget or, for who works on the site, to what was done. */
+function useHrefDeObra(obra: FilaDeObra): string {
+  const sesion = useSesion()
+  const sinSenal = useSinSenal()
+  return sesion === null
+    ? direcciones.presupuesto(elPresupuesto(obra))
+    : hrefDeObra(sesion.rol, obra, sinSenal)
+}
+
 function Nombre({ obra, conM2 }: { obra: FilaDeObra; conM2: boolean }) {
   return (
     <span className={clases.nombre}>
       <Anchor
         component={Link}
-        to={direcciones.presupuesto(elPresupuesto(obra))}
+        to={useHrefDeObra(obra)}
         onClick={() => recordarObra(obra._id, obra.estado)}
         c="inherit"
         fz="inherit"
@@ -114,20 +125,15 @@ function Nombre({ obra, conM2 }: { obra: FilaDeObra; conM2: boolean }) {
 }
 
 /**
- * Stores the work with its estado in the browser, as documented, and opens its budget; where there is no signal, what
- * was done in it, which is all that this device has.
+ * Stores the work with its estado in the browser, as documented, and opens it: its budget or, for who works on the site,
+ * what was done in it.
  */
 function Seleccionar({ obra }: { obra: FilaDeObra }) {
   const elegida = obraElegida() === obra._id
-  const sinSenal = useSinSenal()
   return (
     <Button
       component={Link}
-      to={
-        sinSenal
-          ? direcciones.avances({ presupuestoId: obra._id })
-          : direcciones.presupuesto(elPresupuesto(obra))
-      }
+      to={useHrefDeObra(obra)}
       onClick={() => recordarObra(obra._id, obra.estado)}
       size="compact-sm"
       variant={elegida ? 'light' : 'default'}

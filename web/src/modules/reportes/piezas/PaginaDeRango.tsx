@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { type Rango, razonContraRango } from '@plomada/domain/reportes/rango'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { type Miga, Pagina } from '../../../pagina/Pagina.tsx'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { FiltroDeRango } from '../../../ui/FiltroDeRango.tsx'
+import { AvisoDeObra, useRazonDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import clases from './Informe.module.css'
 
@@ -30,6 +32,8 @@ export function PaginaDeRango<T>(props: PaginaDeRangoProps<T>) {
   const { titulo, bajo, rango, lectura, enTabla, cambiar, filtro, children } = props
   const { obra } = useObraActual()
   const contra = razonContraRango(rango)
+  // Said above; some of these readings are refused with the same words, and others are of nothing.
+  const sinAprobar = useRazonDeObra() === mensajesPresupuestos.noAprobado
   return (
     <Pagina
       titulo={titulo}
@@ -41,14 +45,14 @@ export function PaginaDeRango<T>(props: PaginaDeRangoProps<T>) {
           onChange={() => cambiar({ vista: enTabla ? null : 'tabla' })}
         />
       }
+      aviso={<AvisoDeObra />}
     >
       <search aria-label="Filtros" className={clases.filtros}>
         <FiltroDeRango rango={rango} onRango={cambiar} />
         {filtro}
       </search>
-      {contra ? (
-        <Alerta>{contra.razon}</Alerta>
-      ) : (
+      {contra && <Alerta>{contra.razon}</Alerta>}
+      {!contra && !sinAprobar && (
         <Leido lectura={lectura}>
           {(datos) => (
             <div className={clases.informe} aria-busy={lectura.isPlaceholderData}>

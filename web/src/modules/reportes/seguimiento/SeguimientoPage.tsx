@@ -38,7 +38,7 @@ function SeguimientoPage() {
       <Pagina
         titulo="Seguimiento del presupuesto"
         migas={migasDeObra(obra)}
-        acciones={<Documento clase="pdf" bajar={bajarSeguimiento(presupuestoId)} />}
+        acciones={lectura.error === null && <Documento clase="pdf" bajar={bajarSeguimiento(presupuestoId)} />}
       >
         <Tabs
           value={valores.vista ?? 'costos'}

@@ -4,7 +4,7 @@ import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
 import { razonContraReportar } from '@plomada/domain/reportes/semanales/razones'
 import { tituloDeReporte } from '@plomada/domain/reportes/semanales/secciones'
 import { IconCopy, IconFileTypePdf, IconLinkOff, IconShare } from '@tabler/icons-react'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { PaginaDeLista } from '../../../../pagina/lista/PaginaDeLista.tsx'
@@ -12,6 +12,7 @@ import { useObraActual } from '../../../../pagina/obra/obraActual.ts'
 import { exigirCostos } from '../../../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
 import { BotonConRazon } from '../../../../ui/RazonDeshabilitado.tsx'
+import { AvisoDeObra } from '../../../presupuestos/obras/AvisoDeObra.tsx'
 import { estadoDeObra } from '../../../presupuestos/obras/estadoDeObra.ts'
 import { migasDeObra } from '../../../presupuestos/obras/migas.ts'
 import { abrirPdf } from '../compartir/abrirPdf.ts'
@@ -37,6 +38,7 @@ function ReportesSemanalesPage() {
   const { filtros, lista, cuentas } = useSemanas(presupuestoId, Route.useSearch())
   const { obra } = useObraActual()
   const sesion = useSesion()
+  const router = useRouter()
   const elimina = sesion !== null && administra(sesion.rol)
   const [compartiendo, setCompartiendo] = useState<FilaDeReporte | null>(null)
   const [generando, setGenerando] = useState(false)
@@ -54,6 +56,7 @@ function ReportesSemanalesPage() {
   const razon = obra ? razonContraReportar(estadoDeObra(obra)) : null
   return (
     <PaginaDeLista
+      aviso={<AvisoDeObra />}
       titulo={mensajesSemanales.titulo}
       migas={migasDeObra(obra)}
       lista={lista}
@@ -67,9 +70,13 @@ function ReportesSemanalesPage() {
           <Button component={Link} to={direcciones.registros({ presupuestoId })} variant="default">
             Registros
           </Button>
-          <Button component={Link} to={direcciones.registrar({ presupuestoId })} variant="default">
+          <BotonConRazon
+            razon={razon}
+            variant="default"
+            onClick={() => router.history.push(direcciones.registrar({ presupuestoId }))}
+          >
             Registrar
-          </Button>
+          </BotonConRazon>
         </>
       }
       agregar={

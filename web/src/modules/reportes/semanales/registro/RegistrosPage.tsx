@@ -18,6 +18,7 @@ import { fechaDeInstante } from '../../../../ui/fechaDeInstante.ts'
 import { BotonConRazon } from '../../../../ui/RazonDeshabilitado.tsx'
 import { Miniaturas } from '../../../avances/fotos/Miniaturas.tsx'
 import { useVisor } from '../../../avances/fotos/visor/useVisor.tsx'
+import { AvisoDeObra } from '../../../presupuestos/obras/AvisoDeObra.tsx'
 import { estadoDeObra } from '../../../presupuestos/obras/estadoDeObra.ts'
 import { migasDeObra } from '../../../presupuestos/obras/migas.ts'
 import { FILTROS_DE_SEMANAS } from '../filtros.ts'
@@ -55,6 +56,7 @@ function RegistrosPage() {
   const razon = obra ? razonContraReportar(estadoDeObra(obra)) : null
   return (
     <PaginaDeLista
+      aviso={<AvisoDeObra />}
       titulo="Registros de la obra"
       migas={migasDeObra(obra)}
       lista={lista}
