@@ -1,4 +1,5 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import type { Opcion } from '@plomada/domain/nucleo/pregunta'
 
 /** A wrong field of a refused body: `campo` is the name on the wire. */
 export interface CampoConError {
@@ -14,6 +15,8 @@ export class ErrorDeApi extends Error {
   readonly campos: readonly CampoConError[]
   /** The present row, when an edit lost against a newer version (409). */
   readonly actual: unknown
+  /** Of a refusal that asks: what it can be answered with. */
+  readonly opciones: readonly Opcion[]
 
   constructor(message: string, status: number, cuerpo: unknown = null) {
     super(message)
@@ -23,6 +26,7 @@ export class ErrorDeApi extends Error {
     const error = objeto(objeto(cuerpo).error)
     this.campos = Array.isArray(error.campos) ? error.campos.filter(esCampo) : []
     this.actual = error.actual
+    this.opciones = leerOpciones(cuerpo)
   }
 
   get esDeRed(): boolean {
@@ -44,6 +48,13 @@ export function leerCodigo(cuerpo: unknown): string {
     (valor) => esTexto(valor) || typeof valor === 'number',
   )
   return codigo === undefined ? '' : String(codigo)
+}
+
+/** What a refusal that asks can be answered with; none of any other. */
+export function leerOpciones(cuerpo: unknown): readonly Opcion[] {
+  const { opciones } = objeto(objeto(cuerpo).error)
+  // As the contract's `zError` has it: only our own server has refusals that ask.
+  return Array.isArray(opciones) ? (opciones as Opcion[]) : []
 }
 
 /** The message to show for anything thrown. */
