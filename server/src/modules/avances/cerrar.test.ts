@@ -3,9 +3,9 @@ import { zHechoMovido } from '@plomada/contract/presupuestos/tareas'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, expect, test } from 'vitest'
-import { nuevoId } from '../../../base/db/ids.ts'
-import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
-import { exigir, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
+import { nuevoId } from '../../base/db/ids.ts'
+import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
+import { exigir, PresupuestoDePrueba } from '../presupuestos/prueba/presupuesto.ts'
 
 // 'Cerrar en lo hecho' makes a quantity of what was seen as done (domain.md §7), which others go on doing.
 let s: ServidorDePrueba
