@@ -7,6 +7,9 @@ export interface CampoConError {
   message: string
 }
 
+/** Code of a refusal that asked, whose question was closed without an answer. */
+export const SIN_CONTESTAR = 'SIN_CONTESTAR'
+
 /** A refusal by the server, or a failure of the network; `message` is Spanish and shown as it is. */
 export class ErrorDeApi extends Error {
   /** HTTP status; 0 when no answer came. */

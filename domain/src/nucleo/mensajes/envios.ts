@@ -43,7 +43,7 @@ export const mensajesEnvios = {
   cargarSinFotos: 'Cargar sin las fotos',
   sinDondeGuardar:
     'No se pudo enviar, y este navegador no puede guardarlo. Lo que escribiste sigue acá: probá de nuevo cuando haya señal.',
-  sinContestar: 'Todavía no se guardó: falta tu respuesta. Envialo otra vez para contestar.',
+  sinContestar: 'Todavía no se guardó: falta tu respuesta',
   sinSusFotos: (n: number) =>
     n === 1
       ? 'Si no se carga nada, su foto se borra de este equipo.'

@@ -116,7 +116,8 @@ describe('in the form', () => {
   test('closed without an answer, what was typed is there, and sent again it asks again', async () => {
     const { usuario, dialogo } = await decirMitad()
     await usuario.click(dialogo.getByRole('button', { name: 'Volver a lo que escribí' }))
-    expect((await screen.findByRole('alert')).textContent).toContain(mensajesEnvios.sinContestar)
+    expect(await screen.findByText(mensajesEnvios.sinContestar)).toBeDefined()
+    expect(document.querySelector('[data-alerta]')).toBeNull()
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Porcentaje/ }).value).toBe('50')
     await usuario.click(screen.getByRole('button', { name: 'Cargar' }))
     expect(await screen.findByRole('alertdialog', { name: PREGUNTA })).toBeDefined()

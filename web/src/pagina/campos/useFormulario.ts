@@ -5,7 +5,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { useState } from 'react'
 import type { Envio } from '../../api/cliente.ts'
 import { type Mandar, useMutacion } from '../../api/consultas.ts'
-import type { ErrorDeApi } from '../../api/errores.ts'
+import { type ErrorDeApi, SIN_CONTESTAR } from '../../api/errores.ts'
 import type { CampoErrado } from '../../ui/CampoErrores.tsx'
 import { enfocarCampo } from '../../ui/enfocarCampo.ts'
 import { useCampos } from './useCampos.ts'
@@ -73,7 +73,9 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
     setRechazo(null)
     form.clearErrors()
     mutacion.mutate(envio, {
-      onError: ({ message, campos }: ErrorDeApi) => {
+      onError: ({ message, campos, codigo }: ErrorDeApi) => {
+        // Whoever closed the question was told: nothing is wrong with what was typed.
+        if (codigo === SIN_CONTESTAR) return
         const suyos = Object.fromEntries(campos.map((errado) => [errado.campo, errado.message]))
         rechazar({ delServidor: message, porCampo: suyos })
       },

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { useState } from 'react'
 import { contestar, descartar } from '../../api/envios/cartero.ts'
@@ -14,7 +15,7 @@ export function PreguntaDeEnvio({ envio, siguen }: { envio: Envio; siguen: reado
   const { opciones = [], muestra } = envio
   if (envio.estado !== 'rechazado' || opciones.length === 0) return null
   return (
-    <>
+    <Box mt={8} maw={420}>
       <Opciones
         opciones={opciones}
         onElegir={({ cambio }) => {
@@ -33,6 +34,6 @@ export function PreguntaDeEnvio({ envio, siguen }: { envio: Envio; siguen: reado
         onConfirmar={() => void descartar(envio)}
         onCerrar={() => setPierde(false)}
       />
-    </>
+    </Box>
   )
 }

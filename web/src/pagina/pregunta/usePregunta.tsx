@@ -1,7 +1,8 @@
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import type { Opcion } from '@plomada/domain/nucleo/pregunta'
 import { type ReactNode, Suspense, useState } from 'react'
-import { ErrorDeApi } from '../../api/errores.ts'
+import { ErrorDeApi, SIN_CONTESTAR } from '../../api/errores.ts'
+import { notificarPendiente } from '../../ui/notificar.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 
 const DialogoDePregunta = perezoso(() => import('./DialogoDePregunta.tsx').then((m) => m.DialogoDePregunta))
@@ -17,7 +18,7 @@ interface AlNo<R> {
 
 /**
  * Asks what a refusal asks, and sends again as it was answered, until it is stored or given up. Whoever closes the
- * question without an answer is told that nothing was stored, and keeps what was typed.
+ * question without an answer is told so, without an alert, and keeps what was typed.
  *
  *     const pregunta = usePregunta()
  *     … mandar: (envio) => pregunta.con((cambio) => enviar({ ...envio.body, ...cambio })) … {pregunta.dialogo}
@@ -39,10 +40,10 @@ export function usePregunta() {
         if (!(error instanceof ErrorDeApi) || error.opciones.length === 0) throw error
         const elegida = await preguntar(error, alNo?.nota)
         setAbierta(null)
-        if (elegida === null) throw new ErrorDeApi(mensajesEnvios.sinContestar, error.status)
-        if (elegida.cambio === null) {
-          if (alNo === undefined) throw new ErrorDeApi(mensajesEnvios.sinContestar, error.status)
-          return alNo.hacer()
+        if (elegida?.cambio === null && alNo !== undefined) return alNo.hacer()
+        if (elegida === null || elegida.cambio === null) {
+          notificarPendiente(mensajesEnvios.sinContestar)
+          throw new ErrorDeApi(mensajesEnvios.sinContestar, error.status, { code: SIN_CONTESTAR })
         }
         cambio = { ...cambio, ...elegida.cambio }
       }
