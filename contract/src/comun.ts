@@ -131,7 +131,11 @@ export const zCreado = z.object({ _id: zId, message: z.string() })
 /** Version and dates of an editable row. */
 export const zRastro = { version: z.int(), tsCreated: zInstante, tsUpdated: zInstante }
 
-/** The body of every error (domain.md §15). `campo` is the wrong field, `actual` the present row for a lost edit. */
+/**
+ * The body of every error (domain.md §15). `campo` is the wrong field, `actual` the present row for a lost edit, or the
+ * figures that a question is about; `opciones`, of a refusal that asks, what each answer says and changes of the body
+ * that is sent again, null where it gives it up.
+ */
 export const zError = z.object({
   error: z.object({
     message: z.string(),
@@ -139,6 +143,9 @@ export const zError = z.object({
     campo: z.string().optional(),
     campos: z.array(z.object({ campo: z.string(), message: z.string() })).optional(),
     actual: z.unknown().optional(),
+    opciones: z
+      .array(z.object({ texto: z.string(), cambio: z.record(z.string(), z.unknown()).nullable() }))
+      .optional(),
     id: z.string().optional(),
   }),
   code: z.string(),

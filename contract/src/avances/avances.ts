@@ -17,6 +17,7 @@ import {
   zInstante,
   zPaginado,
   zPorcentaje,
+  zPorcentajeEntrada,
   zSiNo,
   zTextoConRazon,
   zTextoLibre,
@@ -83,6 +84,29 @@ const zFotosAnunciadas = z
   .max(FOTOS_POR_AVANCE, mensajesFotos.demasiadas)
   .refine((ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length, mensajesFotos.repetidas)
 
+/**
+ * What was meant by a quantity that was worked out on the screen: the accumulated percentage, and what was planned and
+ * done of the tarea where it was said. 'Todo lo que falta' says 100.
+ */
+const zIntencion = z.object({
+  porcentaje: zPorcentajeEntrada(),
+  vistoCantidad: zCantidadEntrada,
+  vistoAvanzado: zCantidadEntrada,
+  /** Whoever said it was asked, and adds the quantity to what was seen. */
+  suma: z.boolean().optional(),
+})
+
+/** `actual` of an `AVANCE_MOVIDO`: what was seen, what there is now, and the quantity by each reading. */
+export const zAvanceMovido = z.object({
+  porcentaje: zPorcentaje,
+  vistoCantidad: zDecimal,
+  vistoAvanzado: zDecimal,
+  cantidad: zDecimal,
+  avanzado: zDecimal,
+  siQueda: zDecimal,
+  siSuma: zDecimal,
+})
+
 export const cargarAvance = endpoint({
   nombre: 'cargarAvance',
   metodo: 'POST',
@@ -103,6 +127,8 @@ export const cargarAvance = endpoint({
      * read the same.
      */
     fotos: zFotosAnunciadas.optional(),
+    /** Absent or null, the quantity means itself. No default, for the same reason. */
+    intencion: zIntencion.nullish(),
   }),
   respuesta: z.object({
     _id: zId,

@@ -22,13 +22,23 @@ const DE_ANTES = {
     observacion: 'Lado norte',
     fotos: ['019a0000-0000-7000-8000-000000000004'],
   },
+  'with what was meant (2026-11-28)': {
+    _id: '019a0000-0000-7000-8000-000000000001',
+    tareaId: '019a0000-0000-7000-8000-000000000002',
+    contratistaId: null,
+    cantidad: '4',
+    fecha: '2026-11-28',
+    observacion: '',
+    intencion: { porcentaje: '50', vistoCantidad: '8', vistoAvanzado: '0' },
+  },
 }
 
 describe('bodies of before', () => {
   test.each(Object.entries(DE_ANTES))('%s: is read, and as it was meant', (_, cuerpo) => {
-    const { cantidad, ...resto } = cargarAvance.body?.parse(cuerpo) ?? {}
-    const { cantidad: dicha, ...suyo } = cuerpo
+    const { cantidad, intencion, ...resto } = cargarAvance.body?.parse(cuerpo) ?? {}
+    const { cantidad: dicha, intencion: meant, ...suyo } = { intencion: undefined, ...cuerpo }
     expect(resto).toEqual(suyo)
+    expect(intencion).toEqual(meant && { porcentaje: 50, vistoCantidad: 8_000_000n, vistoAvanzado: 0n })
     expect(cantidad).toBe(BigInt(Math.trunc(Number(dicha) * 1_000_000)))
   })
 

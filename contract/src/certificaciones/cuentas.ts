@@ -115,7 +115,12 @@ export const cambiarAnticipo = endpoint({
   ruta: '/v1/contratista/anticipo/upsert',
   resumen: 'Cuánto se adelantó en total; la diferencia es un movimiento',
   acceso: ADMINISTRAN,
-  body: z.object({ ...DE_QUIEN, cantidad: zPrecioEntrada }),
+  body: z.object({
+    ...DE_QUIEN,
+    cantidad: zPrecioEntrada,
+    /** The total that was seen where the new one was said. Absent, that is taken as it is. */
+    vistoTotal: zGs.optional(),
+  }),
   respuesta: zHecho.extend({
     /** Null where nothing changed. */
     movimiento: zMovimiento.pick({ _id: true, cantidad: true, fecha: true }).nullable(),

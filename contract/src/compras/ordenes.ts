@@ -87,6 +87,15 @@ const zLineaEntrada = z.object({
   materialId: zId,
   cantidad: zCantidadPositiva,
   precioUnitario: zPrecioEntrada,
+  /** Ours: what was seen to be missing, of a line that was filled with it. Absent, the quantity means itself. */
+  faltaba: zCantidadEntrada.optional(),
+})
+
+/** `actual` of a `FALTA_MOVIDA`: a row a material that others ordered meanwhile. */
+export const zFaltaMovida = z.object({
+  materiales: z.array(
+    z.object({ rubroId: zId, materialId: zId, cantidad: zDecimal, faltaba: zDecimal, falta: zDecimal }),
+  ),
 })
 const zLineasEntrada = z.array(zLineaEntrada).min(1).max(LINEAS_DE_ORDEN)
 

@@ -147,6 +147,9 @@ export const crearTarea = endpoint({
  * (quality.md P3). Absent fields keep their value. `componentes`, when sent, replaces the whole list (domain.md §3),
  * and so does `mediciones`: lines that measure determine plan.cantidad, and no other quantity is accepted.
  */
+/** `actual` of a `HECHO_MOVIDO`: what was seen as done, and what is done now. */
+export const zHechoMovido = z.object({ vistoAvanzado: zDecimal, avanzado: zDecimal })
+
 export const editarTarea = endpoint({
   nombre: 'editarTarea',
   metodo: 'POST',
@@ -171,6 +174,8 @@ export const editarTarea = endpoint({
       .optional(),
     componentes: zComponentesEntrada.optional(),
     mediciones: zMedicionesEntrada.optional(),
+    /** Ours: what was seen as done of it, of an edit that closes it at that. */
+    vistoAvanzado: zCantidadEntrada.optional(),
   }),
   respuesta: z.object({
     message: z.string(),

@@ -39,9 +39,15 @@ interface OpcionesDeMutacion<E extends Endpoint> {
   /** Awaited before it is sent; if it throws, the write fails with that error. */
   tras?: (envio: Envio<E>) => Promise<void>
   /** Instead of calling the endpoint: by the queue of this device, for what is recorded where there may be no signal. */
-  mandar?: ((envio: Envio<E>) => Promise<RespuestaDe<E>>) | undefined
+  mandar?: Mandar<E> | undefined
   onSuccess?: (respuesta: RespuestaDe<E>, envio: Envio<E>) => void
 }
+
+/** `llamar` calls the endpoint, with the key of what it is given. */
+export type Mandar<E extends Endpoint> = (
+  envio: Envio<E>,
+  llamar: (envio: Envio<E>) => Promise<RespuestaDe<E>>,
+) => Promise<RespuestaDe<E>>
 
 /**
  * A write. Repeated after a lost answer it carries the same Idempotency-Key, so that it happens once; another body,
@@ -53,14 +59,16 @@ export function useMutacion<E extends Endpoint>(
 ) {
   const cache = useQueryClient()
   const operacion = useRef({ enviado: '', clave: '' })
+  const conClave = (envio: Envio<E>) => {
+    const enviado = JSON.stringify(envio)
+    if (operacion.current.enviado !== enviado) operacion.current = { enviado, clave: claveNueva() }
+    return llamar(endpoint, envio, { claveIdempotencia: operacion.current.clave })
+  }
   return useMutation<RespuestaDe<E>, ErrorDeApi, Envio<E>>({
     mutationKey: [endpoint.nombre],
     mutationFn: async (envio) => {
       await tras?.(envio)
-      if (mandar) return mandar(envio)
-      const enviado = JSON.stringify(envio)
-      if (operacion.current.enviado !== enviado) operacion.current = { enviado, clave: claveNueva() }
-      return llamar(endpoint, envio, { claveIdempotencia: operacion.current.clave })
+      return mandar ? mandar(envio, conClave) : conClave(envio)
     },
     onSuccess: async (respuesta, envio) => {
       operacion.current = { enviado: '', clave: '' }

@@ -1,10 +1,14 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import type { Opcion } from '@plomada/domain/nucleo/pregunta'
 
 /** A wrong field of a refused body: `campo` is the name on the wire. */
 export interface CampoConError {
   campo: string
   message: string
 }
+
+/** Code of a refusal that asked, whose question was closed without an answer. */
+export const SIN_CONTESTAR = 'SIN_CONTESTAR'
 
 /** A refusal by the server, or a failure of the network; `message` is Spanish and shown as it is. */
 export class ErrorDeApi extends Error {
@@ -14,6 +18,8 @@ export class ErrorDeApi extends Error {
   readonly campos: readonly CampoConError[]
   /** The present row, when an edit lost against a newer version (409). */
   readonly actual: unknown
+  /** Of a refusal that asks: what it can be answered with. */
+  readonly opciones: readonly Opcion[]
 
   constructor(message: string, status: number, cuerpo: unknown = null) {
     super(message)
@@ -23,6 +29,7 @@ export class ErrorDeApi extends Error {
     const error = objeto(objeto(cuerpo).error)
     this.campos = Array.isArray(error.campos) ? error.campos.filter(esCampo) : []
     this.actual = error.actual
+    this.opciones = leerOpciones(cuerpo)
   }
 
   get esDeRed(): boolean {
@@ -44,6 +51,13 @@ export function leerCodigo(cuerpo: unknown): string {
     (valor) => esTexto(valor) || typeof valor === 'number',
   )
   return codigo === undefined ? '' : String(codigo)
+}
+
+/** What a refusal that asks can be answered with; none of any other. */
+export function leerOpciones(cuerpo: unknown): readonly Opcion[] {
+  const { opciones } = objeto(objeto(cuerpo).error)
+  // As the contract's `zError` has it: only our own server has refusals that ask.
+  return Array.isArray(opciones) ? (opciones as Opcion[]) : []
 }
 
 /** The message to show for anything thrown. */

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 
 /** Shows for some seconds that something was done; `deshacer` offers to undo it where that is possible (ux.md §3). */
 export function notificar(texto: string, deshacer?: () => void): void {
@@ -25,6 +25,18 @@ export function notificar(texto: string, deshacer?: () => void): void {
     icon: <IconCheck size={16} aria-hidden />,
     withBorder: true,
     autoClose: deshacer ? 10_000 : 5000,
+    closeButtonProps: { 'aria-label': 'Cerrar el aviso' },
+  })
+}
+
+/** Shows for some seconds what is not done yet, which is no fault. */
+export function notificarPendiente(texto: string): void {
+  notifications.show({
+    message: texto,
+    color: 'gray',
+    icon: <IconInfoCircle size={16} aria-hidden />,
+    withBorder: true,
+    autoClose: 8000,
     closeButtonProps: { 'aria-label': 'Cerrar el aviso' },
   })
 }

@@ -23,6 +23,14 @@ export const mensajesAvances = {
   porcentajeNoAvanza: (porcentaje: string, presente: string) =>
     `El rubro ya va por ${presente}: ${porcentaje} no agrega nada`,
 
+  // Ours: a percentage over what has moved meanwhile; quantities come with their unit, percentages with their sign.
+  avanceMovido: (a: { antes: string; ahora: string; queda: string; seCarga: string | null; suma: string }) =>
+    `Cuando lo cargaste iba ${a.antes}; ahora va ${a.ahora}. ¿Queda en ${a.queda} (${a.seCarga === null ? 'no se carga nada' : `se carga ${a.seCarga}`}) o sumás ${a.suma} más?`,
+  quedaEn: (porcentaje: string, cantidad: string) => `Queda en ${porcentaje}: se carga ${cantidad}`,
+  quedaComoEsta: (porcentaje: string) => `Queda en ${porcentaje}: no se carga nada`,
+  sumar: (cantidad: string, porcentaje: string) => `Sumar ${cantidad}: queda en ${porcentaje}`,
+  noSeCargo: 'No se cargó nada: el rubro queda como está',
+
   // Ours: corrections.
   correccionCargada: 'Corrección cargada',
 

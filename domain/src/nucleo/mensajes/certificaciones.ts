@@ -51,6 +51,12 @@ export const mensajesCertificaciones = {
   noEsDeLaObra: 'Esta persona no tiene rubros, avances ni movimientos en la obra',
   anticipoConsolidado:
     'El anticipo ya se descontó en una certificación. Lo que se adelante ahora es una entrega, que se descuenta a mano',
+  anticipoMovido: (antes: string, ahora: string) =>
+    `Cuando lo abriste llevaba recibido ${antes}; ahora lleva ${ahora}. ¿Cuánto recibió en total?`,
+  anticipoEnTotal: (total: string, movimiento: string) => `${total} en total: ${movimiento}`,
+  anticipoIgual: 'no se agrega nada',
+  anticipoSube: (monto: string) => `se suman ${monto}`,
+  anticipoBaja: (monto: string) => `se restan ${monto}`,
   anticipoMenorQueDescontado: (descontado: string) =>
     `El anticipo no puede ser menor a lo ya descontado: ${descontado}`,
   nadaQueda: 'No queda nada por pagar, devolver ni descontar en las cuentas de sus contratistas',

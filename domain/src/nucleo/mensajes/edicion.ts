@@ -22,6 +22,9 @@ export const mensajesEdicion = {
   tareaEditada: 'Tarea editada con exito',
   // A tarea is 'Rubro descartada' in the budget view and 'Tarea descartada' in the price bank.
   tareaDescartadaEnVista: 'Rubro descartada con exito',
+  // Ours: of 'Cerrar en lo hecho'; quantities come with their unit.
+  hechoMovido: (antes: string, ahora: string) =>
+    `Cuando lo abriste iban hechos ${antes}; ahora van ${ahora}. No se cambió nada. ¿Lo cerrás en ${ahora}?`,
   tareaDescartadaEnBanco: 'Tarea descartada con exito',
   capituloBorrado: 'Capítulo borrado',
   capituloCreado: 'Rubro creado correctamente',

@@ -43,6 +43,11 @@ export const mensajesEnvios = {
   cargarSinFotos: 'Cargar sin las fotos',
   sinDondeGuardar:
     'No se pudo enviar, y este navegador no puede guardarlo. Lo que escribiste sigue acá: probá de nuevo cuando haya señal.',
+  sinContestar: 'Todavía no se guardó: falta tu respuesta',
+  sinSusFotos: (n: number) =>
+    n === 1
+      ? 'Si no se carga nada, su foto se borra de este equipo.'
+      : `Si no se carga nada, sus ${n} fotos se borran de este equipo.`,
   dosValores: (actual: string, mio: string) => `Ahora hay ${actual}; vos escribiste ${mio}.`,
 
   alSalir: (n: number) =>

@@ -14,6 +14,18 @@ export const mensajesPedidos = {
   desdeExtraNumerico: 'Escribí cuánto sale de lo que sobró, aunque sea 0',
   revisarMateriales: 'Hay cantidades o precios por revisar',
 
+  // Others ordered of the same meanwhile; quantities come with their unit.
+  pidieronMientras: (materiales: readonly string[]) =>
+    `Mientras armabas la orden se pidió de lo mismo. ${materiales.join(' ')}`,
+  faltaMovida: (material: string, tarea: string, c: { antes: string; ahora: string; pedido: string }) =>
+    `${material} para ${tarea}: faltaban ${c.antes}, ahora faltan ${c.ahora} y la orden pide ${c.pedido}.`,
+  yMas: (n: number) => (n > 0 ? `Y ${n} más.` : ''),
+  sacarDeLaOrden: (material: string) => `Sacar ${material} de la orden`,
+  pedirLoQueFalta: (cuanto: string | undefined) =>
+    cuanto === undefined ? 'Pedir solo lo que falta de cada uno' : `Pedir solo lo que falta: ${cuanto}`,
+  pedirIgual: (cuanto: string | undefined) =>
+    cuanto === undefined ? 'Pedir igual todo lo que dice la orden' : `Pedir igual ${cuanto}`,
+
   // What is done with one.
   confirmarDescartar: 'Se descartara la orden de compra. ¿Continuar?',
   alDescartar: (nro: number, proveedor: string) =>

@@ -1,3 +1,5 @@
+import type { Opcion, Pregunta } from '@plomada/domain/nucleo/pregunta'
+
 /**
  * A refusal with its reason: what a use case throws when the answer is no. The text comes from
  * domain/nucleo/mensajes and reaches the screen as it is (house rule 5). Codes are stable (domain.md §15).
@@ -14,6 +16,10 @@ export type CodigoRechazo =
   | 'CIFRAS_DISTINTAS'
   | 'SOBREPAGO'
   | 'PRECIO_CERO'
+  | 'AVANCE_MOVIDO'
+  | 'HECHO_MOVIDO'
+  | 'FALTA_MOVIDA'
+  | 'ANTICIPO_MOVIDO'
   | 'DEMASIADO_GRANDE'
   | 'TIPO_NO_SOPORTADO'
   | 'DEMASIADOS_INTENTOS'
@@ -33,6 +39,10 @@ export const ESTADO: Record<CodigoRechazo, number> = {
   CIFRAS_DISTINTAS: 409,
   SOBREPAGO: 409,
   PRECIO_CERO: 409,
+  AVANCE_MOVIDO: 409,
+  HECHO_MOVIDO: 409,
+  FALTA_MOVIDA: 409,
+  ANTICIPO_MOVIDO: 409,
   DEMASIADO_GRANDE: 413,
   TIPO_NO_SOPORTADO: 415,
   DEMASIADOS_INTENTOS: 429,
@@ -44,8 +54,10 @@ export interface DetalleRechazo {
   /** Path of the wrong field in the body, e.g. `plan.cantidad`. */
   campo?: string
   campos?: { campo: string; message: string }[]
-  /** The present row, with which a client can compare its lost edit. */
+  /** The present row, with which a client can compare its lost edit; or the figures that a question is about. */
   actual?: unknown
+  /** Of a refusal that asks: what each answer says, and changes of the body. */
+  opciones?: Opcion[]
   reintentarSegundos?: number
 }
 
@@ -65,4 +77,13 @@ export class Rechazo extends Error {
 /** Refuses with 409 where `razon`, the answer of a `razonContra…` function of the domain, is not null. */
 export function exigirSinRazon(razon: string | null, detalle?: DetalleRechazo): void {
   if (razon !== null) throw new Rechazo('CONFLICTO', razon, detalle)
+}
+
+/** A refusal that asks: `actual` has the figures that the question is about. */
+export function rechazoQuePregunta(
+  code: CodigoRechazo,
+  { texto, opciones }: Pregunta,
+  actual: unknown,
+): Rechazo {
+  return new Rechazo(code, texto, { actual, opciones: [...opciones] })
 }

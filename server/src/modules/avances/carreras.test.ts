@@ -18,7 +18,7 @@ import { VueltaDePrueba } from '../presupuestos/interop/excel/prueba/vuelta.ts'
 import { exigirAvances } from '../presupuestos/prueba/avances.ts'
 import { exigirConsistencia } from '../presupuestos/prueba/consistencia.ts'
 import { exigir, PresupuestoDePrueba } from '../presupuestos/prueba/presupuesto.ts'
-import { AYER, llamadasDe, obraAprobada } from './prueba/obraAprobada.ts'
+import { AYER, intencion, llamadasDe, obraAprobada } from './prueba/obraAprobada.ts'
 
 // Entries of site while others enter, discard, replace, edit and approve (quality.md R5); on PostgreSQL by two servers
 // over one base, each a process of its own. 300 rounds with PLOMADA_R5=300.
@@ -108,6 +108,25 @@ conCadaBase('races of avances', (_, motor) => {
       expect((await p.leer(tarea)).avance.cantidad).toBe(4)
       const acumulados = (await deTarea(p, tarea)).map(({ acumulado }) => Number(acumulado)).sort()
       expect(acumulados).toEqual([0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4])
+    }
+  })
+
+  test("'50 % acumulado' × 8 over the same: one is stored, the others are asked", async () => {
+    const { p, otra, cliente } = await poner()
+    for (let i = 0; i < RONDAS; i++) {
+      const tarea = await otra()
+      const dicho = intencion(50, 8, 0)
+      const dichas = await aLaVez(
+        p,
+        repetido((n) => cliente(n).cargar(tarea, 4, dicho)),
+      )
+      expect(dichas.filter(({ estado }) => estado === 200)).toEqual([BIEN])
+      const pregunta = expect.stringMatching(/^Cuando lo cargaste iba 0\s%; ahora va 50\s%\./)
+      expect(dichas.filter(({ estado }) => estado !== 200)).toEqual(
+        veces(CLIENTES - 1, { estado: 409, motivo: pregunta }),
+      )
+      expect((await p.leer(tarea)).avance.cantidad).toBe(4)
+      expect(await deTarea(p, tarea)).toHaveLength(1)
     }
   })
 

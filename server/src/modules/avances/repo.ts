@@ -238,7 +238,7 @@ export async function marcarDescartado(tx: Tx, id: string): Promise<void> {
 export async function leerTarea(tx: Tx, presupuestoId: string, tareaId: string) {
   return tx
     .selectFrom('tarea')
-    .select(['id', 'estado', 'contratista_id', 'cantidad', 'avance_cantidad'])
+    .select(['id', 'estado', 'contratista_id', 'cantidad', 'avance_cantidad', 'unidad_medida_codigo'])
     .where('id', '=', tareaId)
     .where('presupuesto_id', '=', presupuestoId)
     .executeTakeFirst()

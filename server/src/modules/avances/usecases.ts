@@ -31,6 +31,7 @@ import { contestar, contestarOtraVez, enBitacora, exigirAvance, exigirDato } fro
 import { exigirAcumulado } from './correccion.ts'
 import { anunciaLasMismas, anunciarFotos, paraLista } from './fotos/anunciar.ts'
 import { duenioDe } from './fotos/duenio.ts'
+import { exigirIntencion } from './intencion.ts'
 import {
   contarAvances,
   type FilaAvance,
@@ -109,6 +110,7 @@ export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, 
   exigirSinRazon(razonContraCargar(obra, { estado: tarea.estado, contratistaId: tarea.contratista_id }))
   exigirDato(razonContraFecha(body.fecha, hoyEnAsuncion(new Date())), 'fecha')
   const contratistaId = await exigirContratista(tx, tarea, body.contratistaId?.toLowerCase())
+  exigirIntencion(body, tarea)
   const planeada = micro(tarea.cantidad)
   const avanzado = micro(tarea.avance_cantidad) + body.cantidad
   // What was done of a tarea in all is a quantity like any other.

@@ -6,8 +6,10 @@ import type {
   movimientosDeContratista,
   pagarContratista,
 } from '@plomada/contract/certificaciones/cuentas'
+import type { BodyDe } from '@plomada/contract/endpoint'
 import { nombreCompleto } from '@plomada/domain/acceso/usuarios'
 import { razonContraFecha } from '@plomada/domain/avances/razones'
+import { lecturasDeAnticipo, preguntaPorAnticipo } from '@plomada/domain/certificaciones/anticipo'
 import {
   balanceGeneral,
   CUENTA_NUEVA,
@@ -22,12 +24,13 @@ import {
   razonContraDescuento,
   razonContraPago,
 } from '@plomada/domain/certificaciones/razones'
+import type { Gs } from '@plomada/domain/nucleo/dinero'
 import { type Fecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../base/db/base.ts'
-import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
+import { exigirSinRazon, Rechazo, rechazoQuePregunta } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
 import { exigirDato } from '../avances/contestar.ts'
 import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
@@ -124,10 +127,25 @@ export const cambiarPorcentaje: Manejador<typeof cambiarPorcentajeDeAnticipo> = 
   return { message: textos.porcentajeGuardado, panel: await panelActual(tx, obra, de) }
 }
 
+/** Somebody advanced something between what was seen and now: which total was meant is asked, and nothing is written. */
+function exigirVisto({ cantidad, vistoTotal }: BodyDe<typeof cambiarAnticipo>, total: Gs): void {
+  if (vistoTotal === undefined || vistoTotal === total) return
+  const { texto, opciones } = preguntaPorAnticipo(cantidad, vistoTotal, total)
+  throw rechazoQuePregunta(
+    'ANTICIPO_MOVIDO',
+    {
+      texto,
+      opciones: opciones.map((o) => ({ texto: o.texto, cambio: { cantidad: o.total, vistoTotal: total } })),
+    },
+    { vistoTotal, total, ...lecturasDeAnticipo(cantidad, vistoTotal, total) },
+  )
+}
+
 /** `cantidad` is the new total of the advance; what it has more or less is a movement (domain.md §8). */
 export const guardarAnticipo: Manejador<typeof cambiarAnticipo> = async ({ tx, quien, body, anotar }) => {
   const { obra, de, cuenta } = await abrirCuenta(tx, quien, body)
   exigirSinRazon(razonContraCambiarAnticipo(cuenta))
+  exigirVisto(body, cuenta.anticipo)
   exigirDato(razonContraAnticipo(body.cantidad, cuenta), 'cantidad')
   const fecha = exigirDia(null, 'fecha')
   const hechos = movimientos({ anticipo: body.cantidad - cuenta.anticipo })

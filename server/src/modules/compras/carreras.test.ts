@@ -59,6 +59,7 @@ describe.skipIf(inject('urlPostgres') === null)('the control: without the work�
     'paid against edited, from one version',
     'one extra that three payments would take',
     'orders made × 8: numbered one after another',
+    'all that is missing ordered × 8: once, the others are asked',
   ] as const
   test.each(fallan)('%s: goes wrong', async (nombre) => {
     const todas = process.env.PLOMADA_R5 !== undefined

@@ -1,14 +1,24 @@
-import type { crearOrden } from '@plomada/contract/compras/ordenes'
+import type { crearOrden, zFaltaMovida } from '@plomada/contract/compras/ordenes'
 import type { BodyDe } from '@plomada/contract/endpoint'
-import { materialConDosPrecios, porMaterial, sinRepetir, totalDeLinea } from '@plomada/domain/compras/orden'
+import { preguntaPorFalta } from '@plomada/domain/compras/falta'
+import { sugerida } from '@plomada/domain/compras/necesidad'
+import {
+  materialConDosPrecios,
+  type Par,
+  porMaterial,
+  sinRepetir,
+  totalDeLinea,
+} from '@plomada/domain/compras/orden'
 import { razonContraTotalDeLinea, razonContraTotalDeOrden } from '@plomada/domain/compras/razones'
 import { type Gs, sumar } from '@plomada/domain/nucleo/dinero'
 import { mensajesCompras as textos } from '@plomada/domain/nucleo/mensajes/compras'
-import { type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { type Micro, numeroDeMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import type { z } from 'zod'
 import type { Tx } from '../../base/db/base.ts'
-import { Rechazo } from '../../base/http/rechazo.ts'
+import { Rechazo, rechazoQuePregunta } from '../../base/http/rechazo.ts'
 import { exigirDato } from '../avances/contestar.ts'
-import { leerMaterialesDeObra, leerNecesidades } from './necesidadesRepo.ts'
+import { micro } from '../presupuestos/cuentas/filas.ts'
+import { type FilaDeNecesidad, leerMaterialesDeObra, leerNecesidades } from './necesidadesRepo.ts'
 import { esProveedor, type FilasDeOrden } from './ordenesRepo.ts'
 
 // What an order asks for, checked against what the work is made of.
@@ -40,12 +50,13 @@ export async function prepararPedido(
   presentes: readonly LineaPresente[] = [],
 ): Promise<Pedido> {
   const lineas = sinRepetir(
-    pedidas.map(({ rubroId, materialId, cantidad, precioUnitario }, n) => ({
+    pedidas.map(({ rubroId, materialId, cantidad, precioUnitario, faltaba }, n) => ({
       n,
       tareaId: rubroId.toLowerCase(),
       materialId: materialId.toLowerCase(),
       cantidad,
       precioUnitario,
+      faltaba,
     })),
   )
   const ids = [...new Set(lineas.map(({ materialId }) => materialId))]
@@ -73,6 +84,7 @@ export async function prepararPedido(
   for (const { n, precioUnitario, cantidad } of lineas) {
     exigirDato(razonContraTotalDeLinea(precioUnitario, cantidad), `materiales.${n}.cantidad`)
   }
+  exigirQueFalte(conPar, necesidades, presentes)
   const precioTotal = sumar(lineas.map((linea) => totalDeLinea(linea.precioUnitario, linea.cantidad)))
   exigirDato(razonContraTotalDeOrden(precioTotal), 'materiales')
   return {
@@ -100,6 +112,83 @@ export async function prepararPedido(
     },
   }
 }
+
+type ConPar = Par & {
+  cantidad: Micro
+  precioUnitario: Gs
+  faltaba: Micro | undefined
+  par: { tarea_nombre: string }
+  material: { nombre: string; unidad_medida_codigo: string }
+}
+
+/**
+ * What was filled with all that was missing, and others ordered meanwhile, is asked about: under the work's lock, so that
+ * of two who order the same at once one is asked. Lines that the order had before are no suggestion.
+ */
+function exigirQueFalte(
+  lineas: readonly ConPar[],
+  necesidades: readonly FilaDeNecesidad[],
+  presentes: readonly LineaPresente[],
+): void {
+  const suyas = new Set(presentes.map((par) => clave(par.tarea_id, par.material_id)))
+  const filas = new Map(necesidades.map((fila) => [clave(fila.tarea_id, fila.material_id), fila]))
+  const sugeridas = lineas.map(({ par, material, ...linea }) => {
+    const cual = clave(linea.tareaId, linea.materialId)
+    const fila = filas.get(cual)
+    return {
+      ...linea,
+      tareaNombre: par.tarea_nombre,
+      materialNombre: material.nombre,
+      unidad: material.unidad_medida_codigo,
+      faltaba: suyas.has(cual) ? undefined : linea.faltaba,
+      falta: fila === undefined ? 0n : faltaDe(fila),
+    }
+  })
+  const pregunta = preguntaPorFalta(sugeridas)
+  if (pregunta === null) return
+  const { soloLoQueFalta, igual } = pregunta
+  throw rechazoQuePregunta(
+    'FALTA_MOVIDA',
+    {
+      texto: pregunta.texto,
+      opciones: [soloLoQueFalta, igual]
+        .filter((opcion) => opcion !== null)
+        .map(({ texto, lineas: dichas }) => ({ texto, cambio: { materiales: dichas.map(lineaDeCable) } })),
+    },
+    {
+      materiales: sugeridas
+        .filter(({ faltaba, falta }) => faltaba !== undefined && faltaba !== falta)
+        .map(({ tareaId, materialId, cantidad, faltaba = 0n, falta }) => ({
+          rubroId: tareaId,
+          materialId,
+          cantidad: numeroDeMicro(cantidad),
+          faltaba: numeroDeMicro(faltaba),
+          falta: numeroDeMicro(falta),
+        })),
+    } satisfies z.input<typeof zFaltaMovida>,
+  )
+}
+
+const faltaDe = (f: FilaDeNecesidad): Micro =>
+  sugerida(
+    {
+      cantidadUnitaria: micro(f.cantidad_unitaria),
+      cantidad: micro(f.cantidad),
+      avanzado: micro(f.avance_cantidad),
+    },
+    micro(f.en_ordenes),
+  )
+
+/** A line as the body of an order has it. */
+const lineaDeCable = (
+  l: Pick<ConPar, 'tareaId' | 'materialId' | 'cantidad' | 'precioUnitario' | 'faltaba'>,
+) => ({
+  rubroId: l.tareaId,
+  materialId: l.materialId,
+  cantidad: textoDeMicro(l.cantidad),
+  precioUnitario: l.precioUnitario,
+  ...(l.faltaba !== undefined && { faltaba: textoDeMicro(l.faltaba) }),
+})
 
 export async function exigirProveedor(tx: Tx, proveedorId: string): Promise<void> {
   if (!(await esProveedor(tx, proveedorId))) {

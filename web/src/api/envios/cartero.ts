@@ -3,7 +3,7 @@ import { mandar } from '../cliente.ts'
 import { pedirReingreso } from '../reingreso.ts'
 import { leerClaims, leerToken, oirSesion } from '../sesion.ts'
 import { type Bytes, cambiarGuardados, leerBytes, leerGuardados } from './almacen.ts'
-import { encolarJuntos, enOrden, intentado, resolver, siguiente } from './cola.ts'
+import { contestado, encolarJuntos, enOrden, intentado, resolver, siguiente } from './cola.ts'
 import type { Actual, Envio } from './envio.ts'
 import { idNuevo } from './id.ts'
 import { cambiarEstado, leerEstado } from './lista.ts'
@@ -119,6 +119,16 @@ export async function descartar({ de, id, lugar }: Envio): Promise<void> {
 export async function insistirSobre(envio: Envio, { version }: Actual): Promise<void> {
   await descartar(envio)
   enviar({ ...envio, body: { ...envio.body, version } })
+}
+
+/** Answers a refusal that asks: sends it again as `cambio` has it; what follows it stays. */
+export async function contestar(envio: Envio, cambio: Readonly<Record<string, unknown>>): Promise<void> {
+  const otro = idNuevo()
+  porGuardar.add(otro)
+  const quedo = await cambiar(envio.de, (cola) => contestado(cola, envio, cambio, otro))
+  porGuardar.delete(otro)
+  if (!quedo) cambiarEstado({ sinGuardar: new Set([...leerEstado().sinGuardar, otro]) })
+  insistir()
 }
 
 /** Tries now, and again soon where that fails. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cuantosLugares, encolar, intentado, resolver, siguiente } from './cola.ts'
+import { contestado, cuantosLugares, encolar, intentado, resolver, siguiente } from './cola.ts'
 import type { Envio } from './envio.ts'
 import { idNuevo } from './id.ts'
 import { envioDePrueba as envio } from './prueba/envio.ts'
@@ -63,6 +63,38 @@ describe('resolver', () => {
   test('of one that is gone nothing is changed', () => {
     const cola = [envio('1', '20', 1)]
     expect(resolver(cola, envio('9', '20', 1, 'otra'), hecho(2))).toEqual(cola)
+  })
+})
+
+describe('contestado', () => {
+  const preguntado = resolver([envio('1', '20', 1)], envio('1', '20', 1), {
+    tipo: 'rechazado',
+    motivo: '¿20 o 25?',
+    actual: null,
+    opciones: [{ texto: '25', cambio: { cantidad: '25' } }],
+  }).map((e) => ({ ...e, prueba: { ...e.prueba, campo: 'cantidad' } }))
+
+  test('waits again under another key, as its answer changes it, and nothing is left of the question', () => {
+    const foto = { ...envio('2', '', 1, 'foto'), tras: 'tarea/t/plan.cantidad' }
+    const cola = contestado([...preguntado, foto], envio('1', '20', 1), { cantidad: '25' }, '3')
+    expect(cola.map(({ id, estado }) => [id, estado])).toEqual([
+      ['2', 'pendiente'],
+      ['3', 'pendiente'],
+    ])
+    expect(cola[1]).toMatchObject({
+      body: { cantidad: '25' },
+      prueba: { valor: '25' },
+      muestra: { valor: '25' },
+      motivo: null,
+      opciones: undefined,
+      intentos: 0,
+    })
+    expect(siguiente(cola, new Set())?.id).toBe('3')
+  })
+
+  test('of one that another window answered already nothing is changed', () => {
+    const cola = [envio('4', '25', 1)]
+    expect(contestado(cola, envio('1', '20', 1), { cantidad: '25' }, '5')).toEqual(cola)
   })
 })
 

@@ -6,7 +6,8 @@ import type { Envio } from './envio.ts'
 /** The outcome of sending an operation. */
 export type Desenlace =
   /** The server has it; `version` is the row's new one, where it has any. */
-  { tipo: 'hecho'; version: number | null } | { tipo: 'rechazado'; motivo: string; actual: Envio['actual'] }
+  | { tipo: 'hecho'; version: number | null }
+  | { tipo: 'rechazado'; motivo: string; actual: Envio['actual']; opciones?: Envio['opciones'] }
 
 /**
  * Adds an operation. It replaces earlier ones for the same place that were never sent or were refused; those that may
@@ -42,8 +43,37 @@ export function resolver<E extends Envio>(cola: readonly E[], suyo: Envio, desen
   }
   // A refused one is dropped where a newer value for the same place will be sent anyway.
   if (demas.some((e) => e.lugar === suyo.lugar && e.id > id)) return demas
-  const { motivo, actual } = desenlace
-  return cola.map((e) => (e.id === id ? { ...e, estado: 'rechazado', motivo, actual } : e))
+  const { motivo, actual, opciones } = desenlace
+  return cola.map((e) => (e.id === id ? { ...e, estado: 'rechazado', motivo, actual, opciones } : e))
+}
+
+/**
+ * Puts what was refused with a question back in the queue as its answer changes it, under a new key, since its body is
+ * another; in its place, so that what follows it still does.
+ */
+export function contestado<E extends Envio>(
+  cola: readonly E[],
+  { id }: Envio,
+  cambio: Readonly<Record<string, unknown>>,
+  otro: string,
+): E[] {
+  const nueva = (e: E): E => {
+    const dicho = cambio[e.prueba.campo]
+    const valor = typeof dicho === 'string' ? { valor: dicho } : {}
+    return {
+      ...e,
+      id: otro,
+      body: { ...e.body, ...cambio },
+      prueba: { ...e.prueba, ...valor },
+      muestra: { ...e.muestra, ...valor },
+      estado: 'pendiente',
+      motivo: null,
+      actual: null,
+      opciones: undefined,
+      intentos: 0,
+    }
+  }
+  return enOrden(cola.map((e) => (e.id === id && e.estado === 'rechazado' ? nueva(e) : e)))
 }
 
 /** Counts one more try: from here on nobody knows whether the server has it. */

@@ -1,4 +1,5 @@
 import type { Metodo } from '@plomada/contract/endpoint'
+import type { Opcion } from '@plomada/domain/nucleo/pregunta'
 
 /**
  * An operation done on this device that the server does not have yet (joints-site.md J1). It is plain data, so that
@@ -33,6 +34,8 @@ export interface Envio {
   motivo: string | null
   /** The present row, for an edit that lost. */
   actual: Actual | null
+  /** What a refusal that asks can be answered with; absent where there was none, and in what an older page stored. */
+  opciones?: readonly Opcion[] | undefined
   /** How often it was sent without learning the outcome. */
   intentos: number
 }

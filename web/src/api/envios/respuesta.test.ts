@@ -45,6 +45,17 @@ test('a no of ours is a refusal with its reason', () => {
     })
 })
 
+test('a no that asks comes with what it can be answered with', () => {
+  const opciones = [{ texto: 'Queda en 50 %: no se carga nada', cambio: null }]
+  const cuerpo = { error: { message: '¿Queda en 50 %?', code: 'AVANCE_MOVIDO', actual: {}, opciones } }
+  expect(leer(409, cuerpo)).toEqual({
+    tipo: 'rechazado',
+    motivo: '¿Queda en 50 %?',
+    actual: null,
+    opciones,
+  })
+})
+
 test('a newer row comes with both values; one that says the same already is done', () => {
   const fila = (cantidad: number) => ({ version: 3, plan: { cantidad } })
   expect(leer(409, no('Otra persona', fila(15), 'VERSION_VIEJA'))).toEqual({

@@ -1,10 +1,11 @@
-import { leerCodigo, leerMensaje } from '../errores.ts'
+import type { Opcion } from '@plomada/domain/nucleo/pregunta'
+import { leerCodigo, leerMensaje, leerOpciones } from '../errores.ts'
 import type { Actual, Envio, Prueba } from './envio.ts'
 
 /** What an answer means for what was sent (joints-site.md J1, 'What an answer means'). */
 export type Lectura =
   | { tipo: 'hecho'; version: number | null; respuesta: unknown }
-  | { tipo: 'rechazado'; motivo: string; actual: Actual | null }
+  | { tipo: 'rechazado'; motivo: string; actual: Actual | null; opciones?: readonly Opcion[] | undefined }
   /** Try later. `sigue`: it was our server that answered, so the other operations may be tried. */
   | { tipo: 'despues'; sigue: boolean }
   | { tipo: 'sinSesion' }
@@ -33,7 +34,8 @@ export function leerRespuesta(status: number, cuerpo: unknown, { prueba }: Envio
   // Somebody else's edit, or our own with its key forgotten: the row has the wanted value already.
   if (version !== null && valor === prueba.valor) return { tipo: 'hecho', version, respuesta: null }
   const actual = version === null ? null : { version, valor }
-  return { tipo: 'rechazado', motivo: leerMensaje(cuerpo), actual }
+  const opciones = leerOpciones(cuerpo)
+  return { tipo: 'rechazado', motivo: leerMensaje(cuerpo), actual, ...(opciones.length > 0 && { opciones }) }
 }
 
 /** Our server's refusals have their reason inside `error` (domain.md §15). */

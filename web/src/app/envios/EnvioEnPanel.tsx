@@ -3,9 +3,15 @@ import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { Link, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { descartar, insistirSobre } from '../../api/envios/cartero.ts'
 import type { Envio } from '../../api/envios/envio.ts'
+import { perezoso } from '../../ui/perezoso.ts'
 import clases from './SinEnviar.module.css'
+
+const PreguntaDeEnvio = perezoso(() =>
+  import('../../pagina/pregunta/PreguntaDeEnvio.tsx').then((m) => m.PreguntaDeEnvio),
+)
 
 interface EnvioEnPanelProps {
   envio: Envio
@@ -40,6 +46,9 @@ export function EnvioEnPanel({ envio, siguen, sinGuardar }: EnvioEnPanelProps) {
       ) : actual === null || actual.valor === null ? (
         <div role="alert">
           <strong>{mensajesEnvios.noSeGuardo}.</strong> {envio.motivo}
+          <Suspense>
+            <PreguntaDeEnvio envio={envio} siguen={siguen} />
+          </Suspense>
           <Group gap="xs" mt={6}>
             {muestra.edicion && (
               <Button size="compact-sm" component={Link} to={muestra.edicion}>

@@ -1,9 +1,10 @@
 import { cargarAvance } from '@plomada/contract/avances/avances'
 import type { EnvioDe } from '@plomada/contract/endpoint'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
-import type { NuevoEnvio } from '../../api/envios/cartero.ts'
+import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
+import { descartar, type NuevoEnvio } from '../../api/envios/cartero.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
-import { encolarConFotos, type FotoParaEnviar } from './fotos/encolarConFotos.ts'
+import { encolarConFotos, envioEn, type FotoParaEnviar } from './fotos/encolarConFotos.ts'
 import { type TareaParaElegir, TOCA_AVANCES } from './queries.ts'
 
 /** What was done, as the contract takes it, and what a screen shows of it until the server has it. */
@@ -32,6 +33,16 @@ export function encolarAvance(
     hecho: mensajesAvances.avanceCargado,
   })
 }
+
+/** What answering 'no se carga nada' does, and what goes with it: the refused one, and its photos. */
+export const noCargado = (id: string, fotos: number) => ({
+  nota: fotos > 0 ? mensajesEnvios.sinSusFotos(fotos) : null,
+  hacer: async (): Promise<{ message: string }> => {
+    const suyo = envioEn(lugarDeAvance(id))
+    if (suyo) await descartar(suyo)
+    return { message: mensajesAvances.noSeCargo }
+  },
+})
 
 function envioDeAvance({ presupuestoId, tarea, body }: AvanceParaEnviar) {
   const lugar = lugarDeAvance(body._id)

@@ -4,8 +4,8 @@ import { leerConRazones } from '@plomada/contract/razones'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { useState } from 'react'
 import type { Envio } from '../../api/cliente.ts'
-import { useMutacion } from '../../api/consultas.ts'
-import type { ErrorDeApi } from '../../api/errores.ts'
+import { type Mandar, useMutacion } from '../../api/consultas.ts'
+import { type ErrorDeApi, SIN_CONTESTAR } from '../../api/errores.ts'
 import type { CampoErrado } from '../../ui/CampoErrores.tsx'
 import { enfocarCampo } from '../../ui/enfocarCampo.ts'
 import { useCampos } from './useCampos.ts'
@@ -22,7 +22,7 @@ export interface OpcionesDeFormulario<E extends Endpoint, Valores> {
   /** What it waits for before it is sent; what that throws is its failure. */
   tras?: (envio: Envio<E>) => Promise<void>
   /** How it is sent, where that is not by calling the endpoint (`useMutacion`). */
-  mandar?: (envio: Envio<E>) => Promise<RespuestaDe<E>>
+  mandar?: Mandar<E>
   invalida?: readonly Endpoint[]
   /** Called with every change, for the draft. */
   alCambiar?: (valores: Valores) => void
@@ -73,7 +73,9 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
     setRechazo(null)
     form.clearErrors()
     mutacion.mutate(envio, {
-      onError: ({ message, campos }: ErrorDeApi) => {
+      onError: ({ message, campos, codigo }: ErrorDeApi) => {
+        // Whoever closed the question was told: nothing is wrong with what was typed.
+        if (codigo === SIN_CONTESTAR) return
         const suyos = Object.fromEntries(campos.map((errado) => [errado.campo, errado.message]))
         rechazar({ delServidor: message, porCampo: suyos })
       },

@@ -26,6 +26,8 @@ interface DialogoDeFormularioProps<E extends QueAvisa, Valores extends Record<st
   extends CuerpoProps<E, Valores> {
   titulo: string
   ancho?: ModalProps['size']
+  /** Something of its own is drawn over it: Escape is for that. */
+  tapado?: boolean
   /** Where it is drawn all the time: closing it then gives the focus back to what opened it. */
   abierto?: boolean
 }
@@ -44,10 +46,11 @@ export function DialogoDeFormulario<E extends QueAvisa, Valores extends Record<s
   titulo,
   ancho,
   abierto = true,
+  tapado = false,
   ...cuerpo
 }: DialogoDeFormularioProps<E, Valores>) {
   return (
-    <Modal opened={abierto} onClose={cuerpo.onCerrar} title={titulo} size={ancho}>
+    <Modal opened={abierto} onClose={cuerpo.onCerrar} title={titulo} size={ancho} closeOnEscape={!tapado}>
       <Cuerpo {...cuerpo} />
     </Modal>
   )

@@ -2,6 +2,7 @@ import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
 import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Envio } from '../../api/cliente.ts'
+import type { Mandar } from '../../api/consultas.ts'
 import { notificar } from '../../ui/notificar.tsx'
 import { useVolver } from '../busqueda/useBusqueda.ts'
 import { useFormulario } from '../campos/useFormulario.ts'
@@ -32,7 +33,7 @@ export interface OpcionesDePagina<E extends QueAvisa, Valores> {
   /** The call as its contract wants it, from what the screen holds. */
   aEnvio: (valores: Valores) => Envio<E>
   /** How it is sent, where that is not by calling the endpoint (`useMutacion`). */
-  mandar?: (envio: Envio<E>) => Promise<RespuestaDe<E>>
+  mandar?: Mandar<E>
   /** Rules that the contract can't know: reasons by field. */
   ademas?: (valores: Valores) => Record<string, string>
   /** Reads whose cached answers it makes outdated. */

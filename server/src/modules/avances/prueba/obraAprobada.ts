@@ -32,3 +32,8 @@ export function llamadasDe(s: Pick<ServidorDePrueba, 'pedir'>, como: Usuario) {
     descartar: (avanceId: string) => s.pedir(descartarAvance, { como, body: { avanceId } }),
   }
 }
+
+/** That so much of it all was said to be done, over what was seen of the tarea. */
+export const intencion = (porcentaje: number, vistoCantidad: number, vistoAvanzado: number) => ({
+  intencion: { porcentaje, vistoCantidad, vistoAvanzado },
+})

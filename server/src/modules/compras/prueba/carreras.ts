@@ -208,12 +208,28 @@ async function pedirODescartarRubro(r: Ronda): Promise<void> {
   for (const dicha of dichas.slice(0, 4)) expect([BIEN, no(textos.noEsDelRubro, 400)]).toContainEqual(dicha)
 }
 
+/** Everybody orders all that is missing, as they saw it: one order has it, the others are asked. */
+async function todoLoQueFalta(r: Ronda): Promise<void> {
+  const linea = { ...r.linea, cantidad: 100, faltaba: 100 }
+  const dichas = await aLaVez(
+    r.p,
+    repetido(CLIENTES, (n) => r.cliente(n).pedirMateriales([linea])),
+  )
+  expect(bien(dichas)).toBe(1)
+  for (const { estado, motivo } of mal(dichas)) {
+    expect([estado, motivo]).toEqual([409, expect.stringMatching(/faltaban 100 \S+, ahora faltan 0/)])
+  }
+  const { materiales } = exigir(await r.cliente(0).opciones())
+  expect(materiales.find(({ _id }) => _id === linea.materialId)?.cantidadOrdenada).toBe(100)
+}
+
 export const CARRERAS = {
   'an order paid × 8: once': pagarDosVeces,
   'paid against discarded: one of both': pagarODescartar,
   'paid against edited, from one version': pagarOEditar,
   'one extra that three payments would take': unExtraParaDos,
   'orders made × 8: numbered one after another': numeros,
+  'all that is missing ordered × 8: once, the others are asked': todoLoQueFalta,
   'the same key × 8: one order and one payment': unaClave,
   'an order against the discard of its tarea': pedirODescartarRubro,
 } as const satisfies Record<string, (r: Ronda) => Promise<void>>

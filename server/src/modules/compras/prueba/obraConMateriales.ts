@@ -29,6 +29,8 @@ export interface Pedida {
   materialId: string
   cantidad: number | string
   precioUnitario: number
+  /** What was seen to be missing, where the line was filled with it. */
+  faltaba?: number | string
 }
 
 /** A proveedor of the firm. */

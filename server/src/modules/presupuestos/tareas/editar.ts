@@ -1,20 +1,30 @@
 import type { BodyDe } from '@plomada/contract/endpoint'
-import type { editarTarea } from '@plomada/contract/presupuestos/tareas'
+import type { editarTarea, zHechoMovido } from '@plomada/contract/presupuestos/tareas'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
-import { textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { type Micro, numeroDeMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { razonContraParte } from '@plomada/domain/presupuestos/indirectos'
 import type { LineaDeMedicion } from '@plomada/domain/presupuestos/medicion'
 import { type PlanDeTarea, planCambio } from '@plomada/domain/presupuestos/obra'
 import { mismoAnalisis } from '@plomada/domain/presupuestos/plan'
 import { razonContraAgregarTarea, razonContraEditarTarea } from '@plomada/domain/presupuestos/razones'
+import type { z } from 'zod'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Hecho } from '../../../base/http/bitacora.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { exigirVersion, versionVieja } from '../../../base/http/version.ts'
 import { exigirUnidadActiva } from '../../catalogo/escribir.ts'
-import { avanceDePlan, filaDePlan, filaDeRedondeo, planDeFila, redondeoDeFila } from '../cuentas/filas.ts'
+import {
+  avanceDePlan,
+  filaDePlan,
+  filaDeRedondeo,
+  micro,
+  planDeFila,
+  redondeoDeFila,
+} from '../cuentas/filas.ts'
 import { exigirPlan } from '../cuentas/limites.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObraDeTarea, type Obra } from '../nucleo/cargar.ts'
@@ -46,6 +56,7 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
   exigirSinRazon(razonContraEditarTarea(obra, estadoDelCapitulo(fila), { estado }))
   const actual = () => presentarCargada(presente, obra)
   await exigirVersion(body.version, fila, actual)
+  exigirHechoVisto(body.vistoAvanzado, fila)
 
   const edicion = await preparar(tx, obra, presente, body)
   const { nombre, destino, plan, componentes, medida } = edicion
@@ -93,6 +104,19 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
     totales: totales.obra,
     rubros: tocados.filter((t) => t !== undefined),
   }
+}
+
+/** 'Cerrar en lo hecho' over what was done when it was seen: what was done since would be over the plan at once. */
+function exigirHechoVisto(visto: Micro | undefined, fila: TareaCargada['fila']): void {
+  const avanzado = micro(fila.avance_cantidad)
+  if (visto === undefined || visto === avanzado) return
+  if (avanzado <= 0n) throw new Rechazo('CONFLICTO', mensajesPresupuestos.nadaHecho)
+  const de = (m: Micro) => `${formatoCantidad(m)} ${fila.unidad_medida_codigo}`.trim()
+  throw new Rechazo('HECHO_MOVIDO', mensajesEdicion.hechoMovido(de(visto), de(avanzado)), {
+    actual: { vistoAvanzado: numeroDeMicro(visto), avanzado: numeroDeMicro(avanzado) } satisfies z.input<
+      typeof zHechoMovido
+    >,
+  })
 }
 
 type Edicion = Awaited<ReturnType<typeof preparar>>

@@ -16,10 +16,11 @@ import { direcciones } from '../../../pagina/direcciones.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { useCreacion } from '../../../pagina/formulario/useCreacion.tsx'
 import type { Miga } from '../../../pagina/Pagina.tsx'
+import { usePregunta } from '../../../pagina/pregunta/usePregunta.tsx'
 import { CantidadInput } from '../../../ui/CantidadInput.tsx'
 import { FechaInput } from '../../../ui/FechaInput.tsx'
 import { PorcentajeInput } from '../../../ui/PorcentajeInput.tsx'
-import { encolarAvance, lugarDeAvance } from '../encolar.ts'
+import { encolarAvance, lugarDeAvance, noCargado } from '../encolar.ts'
 import { conLoQueEspera, loEscrito } from '../espera/esperan.ts'
 import { ElegirFotos } from '../fotos/ElegirFotos.tsx'
 import { envioEn, type FotoParaEnviar } from '../fotos/encolarConFotos.ts'
@@ -28,7 +29,7 @@ import { useSinLugar } from '../fotos/useSinLugar.tsx'
 import type { TareaParaElegir } from '../queries.ts'
 import { hechoDe } from './ElegirTarea.tsx'
 import { UltimosDeTarea } from './UltimosDeTarea.tsx'
-import { cantidadDe, medidaDe, razonesDe, type ValoresDeAvance } from './valores.ts'
+import { cantidadDe, intencionDe, medidaDe, razonesDe, type ValoresDeAvance } from './valores.ts'
 
 /** The same endpoint; that it waits for a connection is an answer too. */
 const AL_EQUIPO = { ...cargarAvance, respuesta: zHecho }
@@ -60,10 +61,12 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
   const [hoy] = useState(() => hoyEnAsuncion(new Date()))
   const fotos = useFotos([...(rechazado?.fotos ?? []), ...sueltas], lugarDeFotos)
   const sinLugar = useSinLugar()
+  const pregunta = usePregunta()
   const ruta = direcciones.cargarAvance({ presupuestoId, tareaId: tarea._id })
   const inicial: ValoresDeAvance = {
     modo: 'cantidad',
     cantidad: textoDeMicro(cantidadSugerida(medida.planeada, medida.avanzada)),
+    todo: '',
     porcentaje: '',
     fecha: hoy,
     observacion: '',
@@ -79,14 +82,21 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
         tareaId: tarea._id,
         contratistaId: tarea.contratistaId,
         cantidad: cantidadDe(valores, medida),
+        ...intencionDe(valores, medida),
         fecha: valores.fecha,
         observacion: valores.observacion,
       },
     }),
     // Stored on this device first, and sent from there: there may be no signal where work is done.
     mandar: ({ body }) =>
-      sinLugar.con(fotos.listas ?? [], (suyas) =>
-        alCargarlos(lugarDeFotos, () => encolarAvance({ presupuestoId, tarea, body }, suyas)),
+      pregunta.con(
+        (cambio) =>
+          sinLugar.con(fotos.listas ?? [], (suyas) =>
+            alCargarlos(lugarDeFotos, () =>
+              encolarAvance({ presupuestoId, tarea, body: { ...body, ...cambio } }, suyas),
+            ),
+          ),
+        noCargado(id, fotos.listas?.length ?? 0),
       ),
     ademas: (valores) => razonesDe(valores, medida),
     invalida: [],
@@ -150,6 +160,7 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
       <Textarea {...campo('observacion')} autosize minRows={2} maxLength={LARGO_DE_OBSERVACION} />
       <ElegirFotos {...fotos} nota={sueltas.length > 0 ? mensajesFotos.quedaron : null} />
       {sinLugar.oferta}
+      {pregunta.dialogo}
     </PaginaDeFormulario>
   )
 }

@@ -1,7 +1,8 @@
 import { cantidadDePorcentaje } from '@plomada/domain/avances/cantidad'
+import { deCable, intencionDicha, type Medida } from '@plomada/domain/avances/intencion'
 import { razonContraFecha, razonContraPorcentaje } from '@plomada/domain/avances/razones'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
-import { leerMicro, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { porcentajeAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
 import type { TareaParaElegir } from '../queries.ts'
 
@@ -9,14 +10,11 @@ import type { TareaParaElegir } from '../queries.ts'
 export interface ValoresDeAvance extends Record<string, string> {
   modo: 'cantidad' | 'porcentaje'
   cantidad: string
+  /** 's' where the quantity was chosen as all that is left. */
+  todo: 's' | ''
   porcentaje: string
   fecha: string
   observacion: string
-}
-
-interface Medida {
-  planeada: Micro
-  avanzada: Micro
 }
 
 export const medidaDe = ({ cantidad, avanzado }: TareaParaElegir): Medida => ({
@@ -30,6 +28,23 @@ export function cantidadDe(valores: ValoresDeAvance, { planeada, avanzada }: Med
   const porcentaje = leerMicro(valores.porcentaje)
   if (porcentaje === undefined || porcentaje > 100_000_000n) return ''
   return textoDeMicro(cantidadDePorcentaje(planeada, avanzada, Number(valores.porcentaje)))
+}
+
+/**
+ * What was meant by that quantity, for the body: a percentage, or all that is left while the quantity is still that.
+ * Nothing of a quantity that means itself, or while what was typed says none.
+ */
+export function intencionDe(
+  valores: ValoresDeAvance,
+  medida: Medida,
+): { intencion?: ReturnType<typeof deCable> } {
+  if (cantidadDe(valores, medida) === '') return {}
+  const dicho =
+    valores.modo === 'porcentaje'
+      ? { porcentaje: Number(valores.porcentaje) }
+      : { todo: valores.todo === 's' ? leerMicro(valores.cantidad) : undefined }
+  const intencion = intencionDicha(dicho, medida)
+  return intencion === null ? {} : { intencion: deCable(intencion) }
 }
 
 /** Reasons by field that the contract doesn't know. */

@@ -7,6 +7,7 @@ import { descartar } from '../../../api/envios/cartero.ts'
 import { porLugar } from '../../../api/envios/cola.ts'
 import type { Envio } from '../../../api/envios/envio.ts'
 import { type Estado, estadoDe, useEnvios } from '../../../api/envios/lista.ts'
+import { PreguntaDeEnvio } from '../../../pagina/pregunta/PreguntaDeEnvio.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { DIAS_PARA_AVISAR, diasQueEspera, esDe, esperaDesde } from './esperan.ts'
@@ -112,6 +113,7 @@ function Entrada({ grupo: { envio, siguen }, detalle, estado, onDescartar }: Ent
       {motivo !== null && (
         <div role="alert" className={clases.motivo}>
           {motivo}
+          <PreguntaDeEnvio envio={envio} siguen={siguen} />
           <Group gap="xs" mt={8}>
             {muestra.edicion && (
               <Button size="xs" component={Link} to={muestra.edicion}>

@@ -25,13 +25,21 @@ export function diasQueEspera(envios: readonly Envio[], ahoraMs: number): number
   return Math.max(0, Math.floor((ahoraMs - Math.min(ahoraMs, ...desdeMs)) / 86_400_000)) // not money: days
 }
 
-/** What the form holds of one that is edited. */
-export function loEscrito(
-  envio: Envio | undefined,
-): { cantidad: string; fecha: string; observacion: string } | undefined {
+interface Escrito {
+  cantidad: string
+  fecha: string
+  observacion: string
+  modo?: 'porcentaje'
+  porcentaje?: string
+}
+
+/** What the form holds of one that is edited; a percentage is still one, over what is there now. */
+export function loEscrito(envio: Envio | undefined): Escrito | undefined {
   if (envio === undefined) return undefined
-  const { cantidad, fecha, observacion = '' } = cuerpoDe(envio)
-  return { cantidad: String(cantidad), fecha, observacion }
+  const { cantidad, fecha, observacion = '', intencion } = cuerpoDe(envio)
+  const escrito = { cantidad: String(cantidad), fecha, observacion }
+  if (intencion == null || intencion.suma) return escrito
+  return { ...escrito, modo: 'porcentaje', porcentaje: String(intencion.porcentaje) }
 }
 
 /**

@@ -63,7 +63,10 @@ export async function encolarConFotos(
     )
     const suerte = await saber(lugar, quedo ? ESPERA_MS : ESPERA_SIN_LUGAR_MS)
     if (suerte.tipo === 'hecho') return { message: dicho }
-    if (suerte.tipo === 'rechazado') throw new ErrorDeApi(suerte.envio.motivo ?? '', 409)
+    if (suerte.tipo === 'rechazado') {
+      const { motivo, opciones } = suerte.envio
+      throw new ErrorDeApi(motivo ?? '', 409, { error: { opciones } })
+    }
     if (quedo && (await sigueGuardado(lugar))) return { message: mensajesEnvios.enElEquipo }
     const suyo = envioEn(lugar)
     if (suyo) await descartar(suyo)

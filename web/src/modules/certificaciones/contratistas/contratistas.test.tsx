@@ -12,7 +12,7 @@ import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { abrirSesion } from '../../../api/sesion.ts'
 import { contesta, rechazo } from '../../../prueba/contesta.ts'
@@ -209,7 +209,42 @@ describe('the advance', () => {
     await usuario.click(dialogo.getByRole('button', { name: 'Guardar anticipo' }))
     await expect
       .poll(() => enviados('PATCH'))
-      .toEqual([{ presupuestoId: OBRA, contratistaId: BENITEZ.contratistaId, cantidad: '250000' }])
+      .toEqual([
+        {
+          presupuestoId: OBRA,
+          contratistaId: BENITEZ.contratistaId,
+          cantidad: '250000',
+          vistoTotal: 300_000,
+        },
+      ])
+    expect(await screen.findByText(textos.anticipoGuardado)).toBeDefined()
+  })
+
+  test('where somebody advanced something meanwhile it asks, over the form, which total was meant', async () => {
+    const opciones = [
+      { texto: '250.000 en total', cambio: { cantidad: 250_000, vistoTotal: 400_000 } },
+      { texto: '350.000 en total', cambio: { cantidad: 350_000, vistoTotal: 400_000 } },
+    ]
+    servidor.contesta(
+      cambiarAnticipo,
+      rechazo(409, '¿Cuánto recibió en total?', 'ANTICIPO_MOVIDO', { opciones }),
+    )
+    const { usuario } = abrir(RUTA)
+    const dialogo = within(await elegir(usuario, 'Cuadrilla Benítez', 'Anticipo'))
+    await usuario.click(dialogo.getByRole('button', { name: 'Guardar anticipo' }))
+    const pregunta = { name: '¿Cuánto recibió en total?' }
+    await screen.findByRole('alertdialog', pregunta)
+    // Escape answers nothing, and leaves the form with what it has.
+    await usuario.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog', pregunta)).toBeNull())
+    expect(dialogo.getByRole<HTMLInputElement>('textbox', { name: /^Anticipo total/ }).value).toBe('250.000')
+    await usuario.click(dialogo.getByRole('button', { name: 'Guardar anticipo' }))
+    const otra = within(await screen.findByRole('alertdialog', pregunta))
+    servidor.contesta(cambiarAnticipo, { message: textos.anticipoGuardado, movimiento: null, panel: PANEL })
+    await usuario.click(otra.getByRole('button', { name: '350.000 en total' }))
+    await expect
+      .poll(() => enviados('PATCH').at(-1))
+      .toMatchObject({ cantidad: 350_000, vistoTotal: 400_000 })
     expect(await screen.findByText(textos.anticipoGuardado)).toBeDefined()
   })
 

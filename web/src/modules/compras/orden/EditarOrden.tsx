@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { useEdicion } from '../../../pagina/formulario/useEdicion.tsx'
+import { usePregunta } from '../../../pagina/pregunta/usePregunta.tsx'
 import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import clases from '../Compras.module.css'
 import { CamposDeOrden } from '../pedido/CamposDeOrden.tsx'
@@ -52,6 +53,7 @@ export function EditarOrden({ orden }: { orden: Orden }) {
 function Edicion({ orden, para }: { orden: Orden; para: ParaPedir }) {
   const { _id, presupuestoId, nro } = orden
   const [intentado, setIntentado] = useState(false)
+  const pregunta = usePregunta()
   const edicion = useEdicion({
     endpoint: cambiarOrden,
     fila: orden,
@@ -74,6 +76,8 @@ function Edicion({ orden, para }: { orden: Orden; para: ParaPedir }) {
         materiales: lineasDeEnvio(valores),
       },
     }),
+    mandar: (envio, llamar) =>
+      pregunta.con((cambio) => llamar({ ...envio, body: { ...envio.body, ...cambio } })),
     ademas: razonesDeOrden,
     invalida: TOCA_ORDENES,
     borrador: {
@@ -95,6 +99,7 @@ function Edicion({ orden, para }: { orden: Orden; para: ParaPedir }) {
       detalle={<DatosDeOrden orden={orden} />}
       verbo="Guardar los cambios"
       clase={clases.ancho}
+      alLado={pregunta.dialogo}
     >
       <CamposDeOrden
         para={para}

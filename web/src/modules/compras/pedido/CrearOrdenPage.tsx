@@ -6,6 +6,7 @@ import { direcciones } from '../../../pagina/direcciones.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { useCreacion } from '../../../pagina/formulario/useCreacion.tsx'
 import { obraElegida } from '../../../pagina/obra/obraActual.ts'
+import { usePregunta } from '../../../pagina/pregunta/usePregunta.tsx'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { AlRetomar } from '../../../pagina/viaje/AlRetomar.tsx'
 import clases from '../Compras.module.css'
@@ -53,6 +54,7 @@ function CrearOrden({ para, retomado }: { para: ParaPedir; retomado: ValoresDeOr
   const { presupuestoId } = para
   const [hoy] = useState(() => hoyEnAsuncion(new Date()))
   const [intentado, setIntentado] = useState(false)
+  const pregunta = usePregunta()
   const creacion = useCreacion({
     endpoint: crearOrden,
     inicial: ordenVacia(hoy),
@@ -66,6 +68,8 @@ function CrearOrden({ para, retomado }: { para: ParaPedir; retomado: ValoresDeOr
         materiales: lineasDeEnvio(valores),
       },
     }),
+    mandar: (envio, llamar) =>
+      pregunta.con((cambio) => llamar({ ...envio, body: { ...envio.body, ...cambio } })),
     ademas: razonesDeOrden,
     invalida: TOCA_ORDENES,
     borrador: borradorDeOrden(para),
@@ -82,6 +86,7 @@ function CrearOrden({ para, retomado }: { para: ParaPedir; retomado: ValoresDeOr
       migas={para.migas}
       verbo="Guardar la orden"
       clase={clases.ancho}
+      alLado={pregunta.dialogo}
     >
       <CamposDeOrden
         para={para}

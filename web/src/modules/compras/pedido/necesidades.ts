@@ -26,6 +26,7 @@ export function necesidadesDe(
         materialNombre: material.nombre,
         unidad: material.unidadMedidaCodigo,
         cantidad: sugerida > 0 ? textoDeMicro(leerMicro(sugerida) ?? 0n) : '',
+        faltaba: textoDeMicro(leerMicro(sugerida) ?? 0n),
       },
       precio: String(material.ultimoPrecioReal ?? material.ultimoPrecio ?? ''),
       capituloId: lugar.get(rubroId)?.tarea.rubroId ?? '',

@@ -13,6 +13,7 @@ import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -91,8 +92,8 @@ describe('a new order', () => {
         proveedorId: PROVEEDOR,
         fecha: hoyEnAsuncion(new Date()),
         materiales: [
-          { rubroId: MURO, materialId: ARENA, cantidad: '2.5', precioUnitario: '120001' },
-          { rubroId: MURO, materialId: CEMENTO, cantidad: '10.5', precioUnitario: '60000' },
+          { rubroId: MURO, materialId: ARENA, cantidad: '2.5', precioUnitario: '120001', faltaba: '2.5' },
+          { rubroId: MURO, materialId: CEMENTO, cantidad: '10.5', precioUnitario: '60000', faltaba: '40' },
         ],
       },
     ])
@@ -195,6 +196,53 @@ describe('a new order', () => {
     expect(paso.getByRole('link', { name: 'Sus órdenes' }).getAttribute('href')).toBe(
       `/presupuesto/${OBRA}/ordenes?materialId=${CEMENTO}&tareaId=${MURO}`,
     )
+  })
+})
+
+describe('what others ordered meanwhile', () => {
+  const LINEA = { rubroId: MURO, materialId: CEMENTO, precioUnitario: 60_000 }
+  const opciones = [
+    { texto: 'Pedir solo lo que falta', cambio: { materiales: [{ ...LINEA, cantidad: '5', faltaba: '5' }] } },
+    { texto: 'Pedir igual 40 bolsa', cambio: { materiales: [{ ...LINEA, cantidad: '40', faltaba: '5' }] } },
+  ]
+  const pregunta = { name: 'Cemento para Muro: faltaban 40 bolsa' }
+  const pedirCemento = async () => {
+    servidor.contesta(crearOrden, rechazo(409, pregunta.name, 'FALTA_MOVIDA', { opciones }))
+    const { usuario, router } = abrir(CREAR)
+    await elegir(usuario, 'Proveedor', 'Corr')
+    await elegir(usuario, 'Material', 'Cem')
+    await usuario.click(await agregar())
+    await guardar(usuario)
+    return { usuario, router, dialogo: within(await screen.findByRole('alertdialog', pregunta)) }
+  }
+
+  test('is asked about, and what is chosen is ordered', async () => {
+    const { usuario, router, dialogo } = await pedirCemento()
+    servidor.contesta(crearOrden, {
+      _id: ORDEN,
+      nro: 8,
+      precioTotal: 1,
+      message: mensajesCompras.ordenCreada,
+    })
+    await usuario.click(dialogo.getByRole('button', { name: 'Pedir solo lo que falta' }))
+    await expect.poll(() => enviadas().length).toBe(2)
+    expect(enviadas().map((b) => (b as { materiales: unknown }).materiales)).toEqual([
+      [{ ...LINEA, precioUnitario: '60000', cantidad: '40', faltaba: '40' }],
+      [{ ...LINEA, cantidad: '5', faltaba: '5' }],
+    ])
+    // Another body is another operation: each has a key of its own.
+    const claves = pedidos('POST', '/v1/ordenDeCompra').map(({ headers }) => headers['idempotency-key'])
+    expect(new Set(claves).size).toBe(2)
+    await expect.poll(() => router.state.location.pathname).toBe(`/presupuesto/${OBRA}/ordenes`)
+  })
+
+  test('closed without an answer, the order is as it was written', async () => {
+    const { usuario, dialogo } = await pedirCemento()
+    await usuario.click(dialogo.getByRole('button', { name: 'Volver a lo que escribí' }))
+    expect(await screen.findByText(mensajesEnvios.sinContestar)).toBeDefined()
+    expect(document.querySelector('[data-alerta]')).toBeNull()
+    expect(entrada('Cantidad de Cemento para Muro').value).toBe('40')
+    expect(enviadas()).toHaveLength(1)
   })
 })
 

@@ -18,6 +18,8 @@ export interface Linea extends Par {
   materialNombre: string
   unidad: string
   cantidad: string
+  /** What was missing when it was added; absent in a line that was an order's already, and in drafts of before. */
+  faltaba?: string
 }
 
 /** A type and no interface, because the values of a form must be a record. */
@@ -68,6 +70,7 @@ export function leerValoresDeOrden(guardado: unknown, hoy: string): ValoresDeOrd
       materialNombre: texto(linea.materialNombre),
       unidad: texto(linea.unidad),
       cantidad: texto(linea.cantidad),
+      ...(typeof linea.faltaba === 'string' && { faltaba: linea.faltaba }),
     })),
     precios: typeof precios === 'object' && precios !== null ? (precios as Record<string, string>) : {},
   }
@@ -173,11 +176,12 @@ export function razonesDeOrden(v: ValoresDeOrden): Record<string, string> {
 
 /** The lines as the contract wants them: each with the price of its material. */
 export const lineasDeEnvio = ({ materiales, precios }: ValoresDeOrden) =>
-  materiales.map(({ tareaId, materialId, cantidad }) => ({
+  materiales.map(({ tareaId, materialId, cantidad, faltaba }) => ({
     rubroId: tareaId,
     materialId,
     cantidad,
     precioUnitario: precios[materialId] ?? '',
+    ...(faltaba !== undefined && { faltaba }),
   }))
 
 // How the totals of an order that is being written come about, as it stands.

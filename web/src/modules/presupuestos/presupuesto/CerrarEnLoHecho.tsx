@@ -1,11 +1,13 @@
-import { editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
+import { editarTarea, tareaPorId, zHechoMovido } from '@plomada/contract/presupuestos/tareas'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { lineasDeCierre } from '@plomada/domain/presupuestos/medicion'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { consulta } from '../../../api/consultas.ts'
 import { alDia } from '../../../api/envios/alDia.ts'
+import { leerActual } from '../../../api/versionVieja.ts'
 import { Confirmar } from '../../../pagina/confirmar/confirmar.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import type { Tarea, Vista } from '../vista/arbol.ts'
@@ -17,10 +19,14 @@ interface CerrarProps {
   onCerrar: () => void
 }
 
-/** Makes a tarea's quantity what was done of it (domain.md §7); a measured one gets a line that says so. */
+/**
+ * Makes a tarea's quantity what was done of it (domain.md §7); a measured one gets a line that says so. Where others did
+ * more since it was opened, that is told, and asked with what is done now.
+ */
 export function CerrarEnLoHecho({ vista, tarea, onCerrar }: CerrarProps) {
   const { _id, version, nombre, plan, avance, conMedicion } = tarea
-  const [cantidad, avanzada] = [leerMicro(plan.cantidad) ?? 0n, leerMicro(avance.cantidad) ?? 0n]
+  const [hecho, setHecho] = useState(avance.cantidad)
+  const [cantidad, avanzada] = [leerMicro(plan.cantidad) ?? 0n, leerMicro(hecho) ?? 0n]
   const lectura = useQuery({
     ...consulta(tareaPorId, { params: { tareaId: _id } }),
     enabled: conMedicion,
@@ -50,19 +56,22 @@ export function CerrarEnLoHecho({ vista, tarea, onCerrar }: CerrarProps) {
       ...lineasDeCierre(cantidad, avanzada).map(({ tipo, comentario }) => ({ tipo, comentario })),
     ],
   }
+  const cambio = mediciones || { plan: { cantidad: textoDeMicro(avanzada) } }
   return (
     <Confirmar
       {...pregunta}
       endpoint={editarTarea}
-      envio={{ body: { _id, version, ...(mediciones || { plan: { cantidad: textoDeMicro(avanzada) } }) } }}
+      envio={{ body: { _id, version, ...cambio, vistoAvanzado: textoDeMicro(avanzada) } }}
       tras={() => alDia(vista.presupuesto._id)}
       invalida={TOCA_VISTAS}
+      alFallar={(error) => setHecho((visto) => leerActual(error, zHechoMovido)?.avanzado ?? visto)}
       onCerrar={onCerrar}
     />
   )
 }
 
 function loQueCambia(cantidad: bigint, avanzada: bigint, unidad: string): string {
+  if (avanzada === cantidad) return 'Es lo presupuestado.'
   return avanzada < cantidad
     ? `Son ${formatoCantidad(cantidad - avanzada)} ${unidad} menos que lo presupuestado.`
     : `Son ${formatoCantidad(avanzada - cantidad)} ${unidad} más que lo presupuestado.`

@@ -2,10 +2,11 @@ import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import type { Rol } from '@plomada/domain/acceso/roles'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos as textos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { contesta } from '../../../prueba/contesta.ts'
+import { contesta, rechazo } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
@@ -119,7 +120,29 @@ test('a tarea with avances is closed at what was done, not discarded', async () 
   expect(dialogo.textContent).toContain('Son 3 m2 menos que lo presupuestado')
   await usuario.click(within(dialogo).getByRole('button', { name: 'Cerrar en lo hecho' }))
   const [, hormigon] = tareasDe(vista)
-  await expect.poll(editado).toEqual([{ _id: hormigon?._id, version: 1, plan: { cantidad: '1' } }])
+  await expect
+    .poll(editado)
+    .toEqual([{ _id: hormigon?._id, version: 1, plan: { cantidad: '1' }, vistoAvanzado: '1' }])
+})
+
+test('what is done moved since it was opened: told, and asked with what is done now', async () => {
+  const dicho = textos.cerrarEnLoHecho
+  const motivo = mensajesEdicion.hechoMovido('1 m2', '3 m2')
+  servidor.contesta(
+    editarTarea,
+    rechazo(409, motivo, 'HECHO_MOVIDO', { actual: { vistoAvanzado: 1, avanzado: 3 } }),
+  )
+  const { usuario } = entrar('admin')
+  await menuDe(usuario, 'Hormigón')
+  await usuario.click(screen.getByRole('menuitem', { name: dicho }))
+  const antes = await screen.findByRole('alertdialog', { name: /«Hormigón» queda en 1 m2/ })
+  await usuario.click(within(antes).getByRole('button', { name: dicho }))
+  const dialogo = await screen.findByRole('alertdialog', { name: /«Hormigón» queda en 3 m2/ })
+  expect(within(dialogo).getByRole('alert').textContent).toContain(motivo)
+  expect(dialogo.textContent).toContain('Son 1 m2 menos que lo presupuestado')
+  servidor.contesta(editarTarea, edicionDePrueba())
+  await usuario.click(within(dialogo).getByRole('button', { name: dicho }))
+  await expect.poll(() => editado().at(-1)).toMatchObject({ plan: { cantidad: '3' }, vistoAvanzado: '3' })
 })
 
 test('one that was corrected down to nothing still has its avances: they are seen, and it is not discarded', async () => {

@@ -3,7 +3,9 @@ import { cambiarAnticipo } from '@plomada/contract/certificaciones/cuentas'
 import { anticipoSugerido } from '@plomada/domain/certificaciones/cuenta'
 import { razonContraAnticipo, razonContraCambiarAnticipo } from '@plomada/domain/certificaciones/razones'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { useState } from 'react'
 import { DialogoDeFormulario } from '../../../../pagina/formulario/DialogoDeFormulario.tsx'
+import { usePregunta } from '../../../../pagina/pregunta/usePregunta.tsx'
 import { MontoInput } from '../../../../ui/MontoInput.tsx'
 import { BotonConRazon } from '../../../../ui/RazonDeshabilitado.tsx'
 import { type FilaDeContratista, TOCA_CUENTAS } from '../../queries.ts'
@@ -21,6 +23,9 @@ interface AnticipoModalProps {
 /** The new total of what was advanced; once a certification took some of it back, what is advanced is an entrega. */
 export function AnticipoModal({ presupuestoId, contratista, onCerrar, alEntregar }: AnticipoModalProps) {
   const cuenta = cuentaDePanel(contratista)
+  const pregunta = usePregunta()
+  // Said over what was seen when it was opened, whatever is read again meanwhile.
+  const [vistoTotal] = useState(contratista.anticipoTotal)
   const razon = razonContraCambiarAnticipo(cuenta)
   const titulo = `Anticipo de ${contratista.nombre}`
   if (razon !== null) {
@@ -50,7 +55,11 @@ export function AnticipoModal({ presupuestoId, contratista, onCerrar, alEntregar
       endpoint={cambiarAnticipo}
       inicial={{ cantidad: String(sugerido) }}
       etiquetas={{ cantidad: 'Anticipo total (Gs.)' }}
-      aEnvio={(valores) => ({ body: { ...valores, presupuestoId, contratistaId } })}
+      aEnvio={(valores) => ({ body: { ...valores, vistoTotal, presupuestoId, contratistaId } })}
+      mandar={(envio, llamar) =>
+        pregunta.con((cambio) => llamar({ ...envio, body: { ...envio.body, ...cambio } }))
+      }
+      tapado={pregunta.dialogo !== null}
       ademas={({ cantidad }) => siHay('cantidad', razonContraAnticipo(Number(cantidad), cuenta))}
       invalida={TOCA_CUENTAS}
     >
@@ -66,6 +75,7 @@ export function AnticipoModal({ presupuestoId, contratista, onCerrar, alEntregar
             data-autofocus
             description={`Sugerido: ${formatoPorcentaje(anticipoPorcentaje)} del total a certificar, ${formatoGs(sugerido)}`}
           />
+          {pregunta.dialogo}
         </>
       )}
     </DialogoDeFormulario>
