@@ -1,4 +1,5 @@
 import type { Regla } from './casa.ts'
+import { cifras } from './cifras.ts'
 import { ciclos } from './ciclos.ts'
 import { circulos } from './circulos.ts'
 import { citas } from './citas.ts'
@@ -38,6 +39,7 @@ export const REGLAS: readonly Regla[] = [
   ciclos,
   circulos,
   estilos,
+  cifras,
   mismosNombres,
   tablas,
   dinero,

@@ -12,13 +12,7 @@ const LARGO_MAXIMO = 15
  */
 export function MontoInput(props: CampoNumericoProps) {
   return (
-    <CampoNumerico
-      inputMode="numeric"
-      {...props}
-      leer={leerMonto}
-      mostrar={mostrarMonto}
-      alTeclear={agrupar}
-    />
+    <CampoNumerico {...props} enteras leer={leerMonto} mostrar={mostrarMonto} alTeclear={agrupar} />
   )
 }
 
