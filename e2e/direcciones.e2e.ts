@@ -151,8 +151,8 @@ test('what the documents let a query say opens, and stays in the address', () =>
 test('filled numbers were among what was opened, and a thumb selects them as a mouse does', async () => {
   expect(llenos).toBeGreaterThan(5)
   await visitar({ rol: 'admin', ancho: 360 }, async ({ page }) => {
-    await page.goto(`/presupuesto/editar/${lugares.pendiente}`)
-    await page.getByLabel('Total m²').waitFor()
+    await page.goto(`/presupuestos/editar/${lugares.pendiente}`)
+    await page.locator('input[name=totalM2]').waitFor()
     const { faltas, cuantos } = await faltasDeElegir(page, 'tap')
     expect([faltas, cuantos > 2]).toEqual([[], true])
   })

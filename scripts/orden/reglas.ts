@@ -1,6 +1,6 @@
 import type { Regla } from './casa.ts'
-import { cifras } from './cifras.ts'
 import { ciclos } from './ciclos.ts'
+import { cifras } from './cifras.ts'
 import { circulos } from './circulos.ts'
 import { citas } from './citas.ts'
 import { dinero } from './dinero.ts'

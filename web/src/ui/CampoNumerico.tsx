@@ -9,10 +9,8 @@ export const ILEGIBLE = 'ilegible'
 /** A typed number as canonical text ('1234.5'), or why it can't be read. */
 export type Lectura = { valor: string } | { razon: string }
 
-export interface CampoNumericoProps extends Omit<
-  TextInputProps,
-  'value' | 'onChange' | 'defaultValue' | 'inputMode'
-> {
+export interface CampoNumericoProps
+  extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'inputMode'> {
   /** Canonical text: '1234.5'; '' for empty. */
   value: string
   /** Canonical text, '' or `ILEGIBLE`. Called only for typed changes, so an untouched field never changes. */
