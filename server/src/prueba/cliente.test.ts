@@ -1,6 +1,6 @@
 import { cargarAvance } from '@plomada/contract/avances/avances'
-import { crearEnlaceDeReporte, generarReporteSemanal } from '@plomada/contract/reportes/semanales'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { crearEnlaceDeReporte, generarReporteSemanal } from '@plomada/contract/reportes/semanales'
 import { todosLosEndpoints } from '@plomada/contract/todos/todos'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { nuevoId } from '../base/db/ids.ts'

@@ -35,6 +35,8 @@ export interface OpcionesDePagina<E extends QueAvisa, Valores> {
   mandar?: (envio: Envio<E>) => Promise<RespuestaDe<E>>
   /** Rules that the contract can't know: reasons by field. */
   ademas?: (valores: Valores) => Record<string, string>
+  /** Whether somebody has to be asked first, as in `useFormulario`. */
+  preguntar?: ((valores: Valores, seguir: () => void) => boolean) | undefined
   /** Reads whose cached answers it makes outdated. */
   invalida: readonly Endpoint[]
   borrador: BorradorDePagina<Valores>

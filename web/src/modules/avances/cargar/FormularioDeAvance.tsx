@@ -1,22 +1,22 @@
 import { Button, Group, SegmentedControl, Text, Textarea } from '@mantine/core'
 import { cargarAvance, LARGO_DE_OBSERVACION } from '@plomada/contract/avances/avances'
 import { zHecho } from '@plomada/contract/comun'
-import { cantidadSugerida } from '@plomada/domain/avances/cantidad'
+import { preguntaDeAvance } from '@plomada/domain/avances/preguntas'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { porcentajeAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
 import { useState } from 'react'
 import { useEnvios } from '../../../api/envios/lista.ts'
 import { alCargarlos } from '../../../api/envios/sueltos.ts'
 import { nuevoId } from '../../../api/nuevoId.ts'
+import { useDeMas } from '../../../pagina/confirmar/deMas.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { useCreacion } from '../../../pagina/formulario/useCreacion.tsx'
 import type { Miga } from '../../../pagina/Pagina.tsx'
-import { CantidadInput } from '../../../ui/CantidadInput.tsx'
 import { FechaInput } from '../../../ui/FechaInput.tsx'
 import { PorcentajeInput } from '../../../ui/PorcentajeInput.tsx'
 import { encolarAvance, lugarDeAvance } from '../encolar.ts'
@@ -26,6 +26,7 @@ import { envioEn, type FotoParaEnviar } from '../fotos/encolarConFotos.ts'
 import { useFotos } from '../fotos/useFotos.ts'
 import { useSinLugar } from '../fotos/useSinLugar.tsx'
 import type { TareaParaElegir } from '../queries.ts'
+import { CantidadDeAvance } from './CantidadDeAvance.tsx'
 import { hechoDe } from './ElegirTarea.tsx'
 import { UltimosDeTarea } from './UltimosDeTarea.tsx'
 import { cantidadDe, medidaDe, razonesDe, type ValoresDeAvance } from './valores.ts'
@@ -49,7 +50,7 @@ interface FormularioDeAvanceProps {
   onOtra: () => void
 }
 
-/** How much of a tarea was done, on which day; begins with what is left and today. */
+/** How much of a tarea was done, on which day; begins with today. */
 export function FormularioDeAvance(props: FormularioDeAvanceProps) {
   const { presupuestoId, migas, rechazado, sueltas, lugarDeFotos, onOtra } = props
   // The same until it is stored: what is sent again, after an answer that was lost, is the same avance.
@@ -60,10 +61,11 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
   const [hoy] = useState(() => hoyEnAsuncion(new Date()))
   const fotos = useFotos([...(rechazado?.fotos ?? []), ...sueltas], lugarDeFotos)
   const sinLugar = useSinLugar()
+  const deMas = useDeMas()
   const ruta = direcciones.cargarAvance({ presupuestoId, tareaId: tarea._id })
   const inicial: ValoresDeAvance = {
     modo: 'cantidad',
-    cantidad: textoDeMicro(cantidadSugerida(medida.planeada, medida.avanzada)),
+    cantidad: '',
     porcentaje: '',
     fecha: hoy,
     observacion: '',
@@ -89,6 +91,7 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
         alCargarlos(lugarDeFotos, () => encolarAvance({ presupuestoId, tarea, body }, suyas)),
       ),
     ademas: (valores) => razonesDe(valores, medida),
+    preguntar: (valores, seguir) => deMas.preguntar(preguntaDe(valores, tarea), seguir),
     invalida: [],
     borrador: { clave: `avance/${tarea._id}`, titulo: () => `Avance · ${tarea.nombre}`, ruta },
     vuelta: direcciones.avances({ presupuestoId }),
@@ -103,7 +106,12 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
       migas={[...migas]}
       verbo="Cargar"
       razon={fotos.listas === null ? mensajesFotos.preparando : null}
-      alLado={<UltimosDeTarea presupuestoId={presupuestoId} tarea={tarea} />}
+      alLado={
+        <>
+          <UltimosDeTarea presupuestoId={presupuestoId} tarea={tarea} />
+          {deMas.dialogo((nueva) => form.setFieldValue('cantidad', nueva))}
+        </>
+      }
     >
       <div>
         <Text fw={600}>{tarea.nombre}</Text>
@@ -126,7 +134,12 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
         onChange={(nuevo) => form.setFieldValue('modo', nuevo === 'porcentaje' ? 'porcentaje' : 'cantidad')}
       />
       {modo === 'cantidad' ? (
-        <CantidadInput {...campo('cantidad')} withAsterisk />
+        <CantidadDeAvance
+          campo={campo('cantidad')}
+          medida={medida}
+          unidad={tarea.unidadMedidaCodigo}
+          onTodo={(toda) => form.setFieldValue('cantidad', toda)}
+        />
       ) : (
         <>
           <PorcentajeInput {...campo('porcentaje')} withAsterisk description="Cómo queda el rubro con esto" />
@@ -152,4 +165,11 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
       {sinLugar.oferta}
     </PaginaDeFormulario>
   )
+}
+
+/** Before more is recorded than is left. */
+function preguntaDe(valores: ValoresDeAvance, tarea: TareaParaElegir) {
+  const medida = medidaDe(tarea)
+  const escrita = leerMicro(cantidadDe(valores, medida)) ?? 0n
+  return preguntaDeAvance(escrita, { ...medida, unidad: tarea.unidadMedidaCodigo })
 }

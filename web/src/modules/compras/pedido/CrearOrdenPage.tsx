@@ -1,7 +1,9 @@
 import { crearOrden } from '@plomada/contract/compras/ordenes'
+import { preguntaDeCompra } from '@plomada/domain/compras/preguntas'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useDeMas } from '../../../pagina/confirmar/deMas.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { useCreacion } from '../../../pagina/formulario/useCreacion.tsx'
@@ -15,6 +17,7 @@ import { TOCA_ORDENES } from '../queries.ts'
 import { borradorDeOrden } from './borrador.ts'
 import { CamposDeOrden } from './CamposDeOrden.tsx'
 import { ConObraAprobada, type ParaPedir } from './ConObraAprobada.tsx'
+import { contraLoQueFalta } from './necesidades.ts'
 import {
   ETIQUETAS_DE_ORDEN,
   lineasDeEnvio,
@@ -30,6 +33,7 @@ export const Route = createFileRoute('/_marco/presupuesto/orden/crear')({
 })
 
 const TITULO = 'Nueva orden de compra'
+const VERBO = 'Guardar la orden'
 
 /** Asks a proveedor for what the tareas of a work still need (2-site-management §2, domain.md §9). */
 function CrearOrdenPage() {
@@ -53,6 +57,7 @@ function CrearOrden({ para, retomado }: { para: ParaPedir; retomado: ValoresDeOr
   const { presupuestoId } = para
   const [hoy] = useState(() => hoyEnAsuncion(new Date()))
   const [intentado, setIntentado] = useState(false)
+  const deMas = useDeMas()
   const creacion = useCreacion({
     endpoint: crearOrden,
     inicial: ordenVacia(hoy),
@@ -67,6 +72,11 @@ function CrearOrden({ para, retomado }: { para: ParaPedir; retomado: ValoresDeOr
       },
     }),
     ademas: razonesDeOrden,
+    preguntar: (valores, seguir) =>
+      deMas.preguntarPorVarias(preguntaDeCompra(contraLoQueFalta(valores, para.necesidades), 'falta'), {
+        verbo: VERBO,
+        seguir,
+      }),
     invalida: TOCA_ORDENES,
     borrador: borradorDeOrden(para),
     vuelta: direcciones.ordenes({ presupuestoId }),
@@ -80,8 +90,9 @@ function CrearOrden({ para, retomado }: { para: ParaPedir; retomado: ValoresDeOr
       formulario={{ ...creacion, enviar }}
       titulo={TITULO}
       migas={para.migas}
-      verbo="Guardar la orden"
+      verbo={VERBO}
       clase={clases.ancho}
+      alLado={deMas.dialogo()}
     >
       <CamposDeOrden
         para={para}
