@@ -103,6 +103,11 @@ export const cargarAvance = endpoint({
      * read the same.
      */
     fotos: zFotosAnunciadas.optional(),
+    /**
+     * The avance of the same tarea whose place it takes, which is discarded in the same act. `fotos` may name photos of it:
+     * those go over to this one, and need not be sent again. No default, as `fotos`.
+     */
+    reemplaza: zId.optional(),
   }),
   respuesta: z.object({
     _id: zId,

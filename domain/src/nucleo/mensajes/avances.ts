@@ -23,7 +23,13 @@ export const mensajesAvances = {
   porcentajeNoAvanza: (porcentaje: string, presente: string) =>
     `El rubro ya va por ${presente}: ${porcentaje} no agrega nada`,
 
-  // Ours: corrections.
+  // Ours: corrections, of what is not certified by another in its place, and of what is by taking it back.
+  avanceCorregido: 'Avance corregido',
+  yaCorregido: 'El avance ya fue corregido o descartado: mirá la lista antes de corregirlo otra vez',
+  corregirCertificado:
+    'El avance ya está certificado: quien administra corrige lo certificado desde la lista',
+  corregirCorreccion: 'Una corrección de lo certificado se descarta y se carga de nuevo',
+  corregirOtroRubro: 'El avance que se corrige es de otro rubro',
   correccionCargada: 'Corrección cargada',
 
   correccionSinMotivo: 'Escribí por qué se corrige',

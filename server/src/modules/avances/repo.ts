@@ -234,6 +234,12 @@ export async function marcarDescartado(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('avance').set({ descartado: true }).where('id', '=', id).execute()
 }
 
+/** Whether another avance took its place. */
+export async function tieneReemplazo(tx: Tx, id: string): Promise<boolean> {
+  const otro = await tx.selectFrom('avance').select('id').where('reemplaza_id', '=', id).executeTakeFirst()
+  return otro !== undefined
+}
+
 /** A tarea as making an avance needs it; undefined for one of another work. */
 export async function leerTarea(tx: Tx, presupuestoId: string, tareaId: string) {
   return tx

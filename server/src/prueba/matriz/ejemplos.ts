@@ -117,6 +117,19 @@ const deAvances: Ejemplo[] = [
     }),
     { aprobada: true },
   ),
+  ejemplo(avances.cargarAvance)(
+    ({ tareaId, contratistaId, avanceId }) => ({
+      body: {
+        _id: nuevoId(),
+        tareaId,
+        cantidad: '0.5',
+        fecha: '2026-08-06',
+        contratistaId,
+        reemplaza: avanceId,
+      },
+    }),
+    { aprobada: true },
+  ),
   ejemplo(avances.descartarAvance)(({ avanceId }) => ({ body: { avanceId } }), { aprobada: true }),
   ejemplo(fotos.subirFoto)(
     ({ avanceId }) => ({ params: { id: nuevoId() }, query: { avanceId }, foto: UNA_FOTO }),
