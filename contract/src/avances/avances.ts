@@ -70,6 +70,8 @@ export const avances = endpoint({
     inicio: zFechaOpcional,
     fin: zFechaOpcional,
     estado: z.enum(ESTADOS_DE_AVANCE).optional(),
+    /** That one alone. */
+    avanceId: zId.optional(),
     /** Held by a certification that stands, or by none. */
     certificado: z.enum(['true', 'false']).optional(),
     /** Those that a certification was made of, annulled or not. */

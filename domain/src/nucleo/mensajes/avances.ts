@@ -24,7 +24,12 @@ export const mensajesAvances = {
     `El rubro ya va por ${presente}: ${porcentaje} no agrega nada`,
 
   // Ours: corrections, of what is not certified by another in its place, and of what is by taking it back.
+  corregirAvance: 'Corregir avance',
   avanceCorregido: 'Avance corregido',
+  /** Beside what it says now: what it said. */
+  enLugarDe: (cantidad: string) => `en lugar de ${cantidad}`,
+  /** Over the photos of the avance that is corrected. */
+  fotosQueTiene: (cuantas: number) => `Fotos que ya tiene (${cuantas})`,
   yaCorregido: 'El avance ya fue corregido o descartado: mirá la lista antes de corregirlo otra vez',
   corregirCertificado:
     'El avance ya está certificado: quien administra corrige lo certificado desde la lista',

@@ -49,8 +49,18 @@ import {
 /** Without a work, or with nothing but one, the documented refusal: its screen always sends its default range. */
 export const listar: Manejador<typeof avances> = async ({ tx, quien, query }) => {
   const { presupuestoId, rubroId, tareaId, contratistaId, inicio, fin, estado } = query
-  const { certificado, certificacionId } = query
-  const filtros = [rubroId, tareaId, contratistaId, inicio, fin, estado, certificado, certificacionId]
+  const { certificado, certificacionId, avanceId } = query
+  const filtros = [
+    rubroId,
+    tareaId,
+    contratistaId,
+    inicio,
+    fin,
+    estado,
+    certificado,
+    certificacionId,
+    avanceId,
+  ]
   const filtra = filtros.some((filtro) => filtro != null)
   if (presupuestoId === undefined || !filtra) throw new Rechazo('INVALIDO', mensajesAvances.sinFiltros)
   if (inicio !== null && fin !== null && inicio > fin) {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { razonContraDescartarAvance } from '@plomada/domain/avances/razones'
+import { razonContraDescartarAvance, razonContraReemplazar } from '@plomada/domain/avances/razones'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
-import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
+import { IconArrowBackUp, IconPencil, IconPlus } from '@tabler/icons-react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { direcciones } from '../../pagina/direcciones.ts'
@@ -18,6 +18,7 @@ import { migasDeObra } from '../presupuestos/obras/migas.ts'
 import { BarraDeAvances } from './BarraDeAvances.tsx'
 import { CorregirAvance } from './CorregirAvance.tsx'
 import { columnasDeAvances } from './columnas.tsx'
+import { direccionDeCorregir } from './corregir/direccion.ts'
 import { SinEnviar } from './espera/SinEnviar.tsx'
 import { FILTROS_DE_AVANCES } from './filtros.ts'
 import { useVisor } from './fotos/visor/useVisor.tsx'
@@ -71,6 +72,19 @@ function AvancesPage() {
       agregar={agregar}
       nombreDeFila={({ tareaNombre }) => tareaNombre}
       acciones={(avance, { confirmar }) => [
+        // What is certified is taken back by who administers; anything else is put right in one act.
+        ...(avance.certificado
+          ? []
+          : [
+              {
+                texto: 'Corregir',
+                icono: <IconPencil size={16} />,
+                razon: obra
+                  ? razonContraReemplazar(estadoDeObra(obra), { ...avance, esDeLaTarea: true })
+                  : null,
+                onClick: () => router.history.push(direccionDeCorregir(presupuestoId, avance)),
+              },
+            ]),
         confirmar('Descartar', preguntaDeDescartar(avance), {
           razon: obra ? razonContraDescartarAvance(estadoDeObra(obra), avance) : null,
         }),

@@ -1,10 +1,11 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { Link } from '@tanstack/react-router'
 import clases from '../../pagina/cuenta/Cuenta.module.css'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { cantidadConUnidad } from '../../ui/cantidadConUnidad.ts'
 import { EstadoInsignia } from '../../ui/EstadoInsignia.tsx'
+import { direccionDeCorregir } from './corregir/direccion.ts'
 import { Miniaturas } from './fotos/Miniaturas.tsx'
 import { useVisor } from './fotos/visor/useVisor.tsx'
 import type { Avance } from './queries.ts'
@@ -14,10 +15,13 @@ interface TablaDeAvancesProps {
   avances: readonly Avance[]
   /** Where they may be of several tareas. */
   conNombre?: boolean
+  /** Where each that may be is corrected from here. */
+  conCorregir?: boolean
 }
 
 /** A few avances beside what they are about, each a link to its list of that day, with its photos. */
-export function TablaDeAvances({ presupuestoId, avances, conNombre = false }: TablaDeAvancesProps) {
+export function TablaDeAvances(props: TablaDeAvancesProps) {
+  const { presupuestoId, avances, conNombre = false, conCorregir = false } = props
   const { visor, abrir } = useVisor(avances)
   return (
     <>
@@ -59,7 +63,21 @@ export function TablaDeAvances({ presupuestoId, avances, conNombre = false }: Ta
                 </small>
                 {a.fotos.length > 0 && <Miniaturas de={a} onAbrir={abrir} />}
               </th>
-              <td>{cantidadConUnidad(a.cantidad, a.tarea.unidadMedida.codigo)}</td>
+              <td>
+                {cantidadConUnidad(a.cantidad, a.tarea.unidadMedida.codigo)}
+                {conCorregir && !a.certificado && !a.esCorreccion && (
+                  <Button
+                    component={Link}
+                    to={direccionDeCorregir(presupuestoId, a)}
+                    variant="subtle"
+                    size="sm"
+                    h={44}
+                    aria-label={`Corregir lo del ${formatoFecha(a.fecha)}`}
+                  >
+                    Corregir
+                  </Button>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -11,7 +11,19 @@ export interface AvanceParaEnviar {
   presupuestoId: string
   tarea: Pick<TareaParaElegir, '_id' | 'nombre' | 'rubroNombre' | 'contratistaNombre' | 'unidadMedidaCodigo'>
   /** Its `fotos` are those that come with it. */
-  body: Omit<EnvioDe<typeof cargarAvance>['body'], 'fotos'>
+  body: Omit<EnvioDe<typeof cargarAvance>['body'], 'fotos' | 'reemplaza'>
+  /** The avance whose place it takes. */
+  corrige?: LoQueCorrige | null
+}
+
+/** An avance that is corrected by another: what of it the new one needs to know. */
+export interface LoQueCorrige {
+  _id: string
+  /** Canonical text: it counts as done until it is corrected. */
+  cantidad: string
+  contratistaId: string
+  /** Ids of its photos; of those that the new one takes over, in the same order. */
+  fotos: readonly string[]
 }
 
 /** Where an avance waits. */
@@ -27,13 +39,16 @@ export function encolarAvance(
   avance: AvanceParaEnviar,
   fotos: readonly FotoParaEnviar[] = [],
 ): Promise<{ message: string }> {
+  const { body, corrige } = avance
   return encolarConFotos(envioDeAvance(avance), fotos, {
-    de: { avanceId: avance.body._id },
-    hecho: mensajesAvances.avanceCargado,
+    de: { avanceId: body._id },
+    hecho: corrige ? mensajesAvances.avanceCorregido : mensajesAvances.avanceCargado,
+    deAntes: corrige?.fotos ?? [],
   })
 }
 
-function envioDeAvance({ presupuestoId, tarea, body }: AvanceParaEnviar) {
+function envioDeAvance({ presupuestoId, tarea, corrige, ...avance }: AvanceParaEnviar) {
+  const body = { ...avance.body, ...(corrige && { reemplaza: corrige._id }) }
   const lugar = lugarDeAvance(body._id)
   return {
     metodo: cargarAvance.metodo,
@@ -49,7 +64,11 @@ function envioDeAvance({ presupuestoId, tarea, body }: AvanceParaEnviar) {
       valor: String(body.cantidad),
       formato: 'cantidad',
       unidad: tarea.unidadMedidaCodigo,
-      mas: { rubroNombre: tarea.rubroNombre, contratistaNombre: tarea.contratistaNombre },
+      mas: {
+        rubroNombre: tarea.rubroNombre,
+        contratistaNombre: tarea.contratistaNombre,
+        ...(corrige && { corrige: corrige.cantidad }),
+      },
       direccion: direcciones.avances({ presupuestoId }),
       edicion: direcciones.cargarAvance({ presupuestoId, tareaId: tarea._id, envio: body._id }),
     },

@@ -12,8 +12,10 @@ import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
+import { avanceQueSeCorrige, correccionQueEspera } from '../corregir/corregible.ts'
+import { PorCorregir } from '../corregir/PorCorregir.tsx'
 import { lugarDeAvance } from '../encolar.ts'
-import { conLoQueEspera } from '../espera/esperan.ts'
+import { conLoQueEspera, cuerpoDe } from '../espera/esperan.ts'
 import { envioEn, fotosQueEsperan } from '../fotos/encolarConFotos.ts'
 import { listaDeAvances, tareasDeObra } from '../queries.ts'
 import { ElegirTarea } from './ElegirTarea.tsx'
@@ -21,10 +23,12 @@ import { FormularioDeAvance } from './FormularioDeAvance.tsx'
 
 export const Route = createFileRoute('/_marco/avances/$presupuestoId/cargar')({
   beforeLoad: exigirCostos,
-  validateSearch: (b: Record<string, unknown>): { tareaId?: string; envio?: string } => ({
+  validateSearch: (b: Record<string, unknown>): { tareaId?: string; envio?: string; corrige?: string } => ({
     tareaId: leerTexto(b['tareaId']),
     // The `_id` of one that was refused and waits on this device.
     envio: leerTexto(b['envio']),
+    // An avance that the new one takes the place of.
+    corrige: leerTexto(b['corrige']),
   }),
   component: CargarAvancePage,
 })
@@ -33,11 +37,11 @@ export const Route = createFileRoute('/_marco/avances/$presupuestoId/cargar')({
  * What this device has for the form: one that was refused, with its photos, unless it has gone meanwhile; and photos
  * that were taken for it and not recorded.
  */
-const loQueHay = (tareaId: string, _id: string | undefined) =>
+const loQueHay = (tareaId: string, _id: string | undefined, corrige: string | undefined) =>
   queryOptions({
-    queryKey: ['loQueHayDeUnAvance', tareaId, _id],
+    queryKey: ['loQueHayDeUnAvance', tareaId, _id, corrige],
     queryFn: async () => {
-      const lugar = lugarDeAvance(_id ?? tareaId)
+      const lugar = lugarDeAvance(_id ?? corrige ?? tareaId)
       const rechazado =
         _id !== undefined && envioEn(lugar) ? { _id, fotos: await fotosQueEsperan(lugar) } : null
       return { rechazado, sueltas: await leerSueltos(lugar), lugar }
@@ -49,12 +53,21 @@ const loQueHay = (tareaId: string, _id: string | undefined) =>
 /** Records what was done: the tarea first, one of the last ones at hand, then how much (ux.md §2). */
 function CargarAvancePage() {
   const { presupuestoId } = Route.useParams()
-  const { tareaId, envio } = Route.useSearch()
+  const { tareaId, corrige, ...busqueda } = Route.useSearch()
   const cambiar = useCambiarBusqueda()
   const { obra } = useObraActual()
   const { cola } = useEnvios()
+  const espera = corrige === undefined ? undefined : correccionQueEspera(cola, corrige)
+  const envio = busqueda.envio ?? (espera && cuerpoDe(espera)._id)
   const lectura = useQuery(tareasDeObra(presupuestoId))
-  const { data: hay } = useQuery({ ...loQueHay(tareaId ?? '', envio), enabled: tareaId !== undefined })
+  const { data: hay } = useQuery({
+    ...loQueHay(tareaId ?? '', envio, corrige),
+    enabled: tareaId !== undefined,
+  })
+  const corregido = useQuery({
+    ...avanceQueSeCorrige(presupuestoId, corrige ?? ''),
+    enabled: corrige !== undefined && espera === undefined,
+  })
   const ultimos = useQuery(listaDeAvances(presupuestoId, { limit: 30 }))
   const recientes = [...new Set((ultimos.data?.items ?? []).map(({ tarea }) => tarea._id))].slice(0, 5)
   const migas = [
@@ -62,10 +75,14 @@ function CargarAvancePage() {
     { texto: mensajesPresupuestos.avances, href: direcciones.avances({ presupuestoId }) },
   ]
   const elegida = lectura.data?.items.find(({ _id }) => _id === tareaId)
+  if (elegida && corrige !== undefined && !hay?.rechazado && !corregido.data) {
+    return <PorCorregir presupuestoId={presupuestoId} migas={migas} lectura={corregido} />
+  }
   if (elegida && hay) {
     return (
       <FormularioDeAvance
-        key={`${elegida._id} ${envio}`}
+        key={`${elegida._id} ${envio} ${corrige}`}
+        corregido={corregido.data ?? null}
         rechazado={hay.rechazado}
         sueltas={hay.sueltas}
         lugarDeFotos={hay.lugar}

@@ -1,8 +1,10 @@
 import { Button, Group, SegmentedControl, Text, Textarea } from '@mantine/core'
 import { cargarAvance, LARGO_DE_OBSERVACION } from '@plomada/contract/avances/avances'
 import { zHecho } from '@plomada/contract/comun'
+import { FOTOS_POR_AVANCE } from '@plomada/domain/avances/fotos'
 import { preguntaDeAvance } from '@plomada/domain/avances/preguntas'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
@@ -19,13 +21,15 @@ import { useCreacion } from '../../../pagina/formulario/useCreacion.tsx'
 import type { Miga } from '../../../pagina/Pagina.tsx'
 import { FechaInput } from '../../../ui/FechaInput.tsx'
 import { PorcentajeInput } from '../../../ui/PorcentajeInput.tsx'
+import { loQueCorrige, loQueCorrigeUnEnvio, sinLoCorregido, valoresDeAvance } from '../corregir/corregible.ts'
+import { FotosDeAntes, useFotosDeAntes } from '../corregir/FotosDeAntes.tsx'
 import { encolarAvance, lugarDeAvance } from '../encolar.ts'
 import { conLoQueEspera, loEscrito } from '../espera/esperan.ts'
 import { ElegirFotos } from '../fotos/ElegirFotos.tsx'
 import { envioEn, type FotoParaEnviar } from '../fotos/encolarConFotos.ts'
 import { useFotos } from '../fotos/useFotos.ts'
 import { useSinLugar } from '../fotos/useSinLugar.tsx'
-import type { TareaParaElegir } from '../queries.ts'
+import type { Avance, TareaParaElegir } from '../queries.ts'
 import { CantidadDeAvance } from './CantidadDeAvance.tsx'
 import { hechoDe } from './ElegirTarea.tsx'
 import { UltimosDeTarea } from './UltimosDeTarea.tsx'
@@ -42,6 +46,8 @@ interface FormularioDeAvanceProps {
   migas: readonly Miga[]
   /** One that was refused and is edited, with its photos. */
   rechazado: { _id: string; fotos: readonly FotoParaEnviar[] } | null
+  /** One that is corrected: the new one begins with what it says, and takes its place. */
+  corregido: Avance | null
   /** Photos that were taken for it before and not recorded. */
   sueltas: readonly FotoParaEnviar[]
   /** Where the device keeps those that are taken now. */
@@ -52,24 +58,31 @@ interface FormularioDeAvanceProps {
 
 /** How much of a tarea was done, on which day; begins with today. */
 export function FormularioDeAvance(props: FormularioDeAvanceProps) {
-  const { presupuestoId, migas, rechazado, sueltas, lugarDeFotos, onOtra } = props
+  const { presupuestoId, migas, rechazado, corregido, sueltas, lugarDeFotos, onOtra } = props
   // The same until it is stored: what is sent again, after an answer that was lost, is the same avance.
   const [id] = useState(rechazado?._id ?? nuevoId)
   const { cola } = useEnvios()
-  const [tarea = props.tarea] = conLoQueEspera([props.tarea], cola, id)
+  const corrige = useCorrige(props)
+  const [conEspera = props.tarea] = conLoQueEspera([props.tarea], cola, id)
+  const tarea = sinLoCorregido(conEspera, corrige)
   const medida = medidaDe(tarea)
   const [hoy] = useState(() => hoyEnAsuncion(new Date()))
-  const fotos = useFotos([...(rechazado?.fotos ?? []), ...sueltas], lugarDeFotos)
+  const deAntes = useFotosDeAntes(corrige?.fotos ?? [])
+  const fotos = useFotos(
+    [...(rechazado?.fotos ?? []), ...sueltas],
+    lugarDeFotos,
+    FOTOS_POR_AVANCE - deAntes.quedan.length, // not money: photos
+  )
   const sinLugar = useSinLugar()
   const deMas = useDeMas()
-  const ruta = direcciones.cargarAvance({ presupuestoId, tareaId: tarea._id })
+  const ruta = direcciones.cargarAvance({ presupuestoId, tareaId: tarea._id, corrige: corrige?._id })
   const inicial: ValoresDeAvance = {
     modo: 'cantidad',
     cantidad: '',
     porcentaje: '',
     fecha: hoy,
     observacion: '',
-    ...loEscrito(envioEn(lugarDeAvance(id))),
+    ...(corregido ? valoresDeAvance(corregido) : loEscrito(envioEn(lugarDeAvance(id)))),
   }
   const creacion = useCreacion({
     endpoint: AL_EQUIPO,
@@ -79,7 +92,7 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
       body: {
         _id: id,
         tareaId: tarea._id,
-        contratistaId: tarea.contratistaId,
+        contratistaId: corrige?.contratistaId ?? tarea.contratistaId,
         cantidad: cantidadDe(valores, medida),
         fecha: valores.fecha,
         observacion: valores.observacion,
@@ -88,12 +101,21 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
     // Stored on this device first, and sent from there: there may be no signal where work is done.
     mandar: ({ body }) =>
       sinLugar.con(fotos.listas ?? [], (suyas) =>
-        alCargarlos(lugarDeFotos, () => encolarAvance({ presupuestoId, tarea, body }, suyas)),
+        alCargarlos(lugarDeFotos, () =>
+          encolarAvance(
+            { presupuestoId, tarea, body, corrige: corrige && { ...corrige, fotos: deAntes.quedan } },
+            suyas,
+          ),
+        ),
       ),
     ademas: (valores) => razonesDe(valores, medida),
     preguntar: (valores, seguir) => deMas.preguntar(preguntaDe(valores, tarea), seguir),
     invalida: [],
-    borrador: { clave: `avance/${tarea._id}`, titulo: () => `Avance · ${tarea.nombre}`, ruta },
+    borrador: {
+      clave: corrige ? `avance/corrige/${corrige._id}` : `avance/${tarea._id}`,
+      titulo: () => `Avance · ${tarea.nombre}`,
+      ruta,
+    },
     vuelta: direcciones.avances({ presupuestoId }),
   })
   const { form, campo } = creacion
@@ -102,9 +124,9 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
   return (
     <PaginaDeFormulario
       formulario={creacion}
-      titulo={mensajesPresupuestos.cargarAvance}
+      titulo={corrige ? mensajesAvances.corregirAvance : mensajesPresupuestos.cargarAvance}
       migas={[...migas]}
-      verbo="Cargar"
+      verbo={corrige ? 'Guardar' : 'Cargar'}
       razon={fotos.listas === null ? mensajesFotos.preparando : null}
       alLado={
         <>
@@ -119,9 +141,12 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
           {[tarea.rubroNombre, tarea.contratistaNombre].filter(Boolean).join(' · ')}
         </Text>
         <Text fz="sm">Hecho: {hechoDe(tarea)}</Text>
-        <Button variant="subtle" size="compact-sm" mt={4} onClick={onOtra}>
-          Elegir otro rubro
-        </Button>
+        {/* What is corrected stays what was done of this one. */}
+        {corrige === null && (
+          <Button variant="subtle" size="compact-sm" mt={4} onClick={onOtra}>
+            Elegir otro rubro
+          </Button>
+        )}
       </div>
       <SegmentedControl
         fullWidth
@@ -138,6 +163,7 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
           campo={campo('cantidad')}
           medida={medida}
           unidad={tarea.unidadMedidaCodigo}
+          primero={corrige !== null}
           onTodo={(toda) => form.setFieldValue('cantidad', toda)}
         />
       ) : (
@@ -161,6 +187,7 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
       )}
       <FechaInput {...campo('fecha')} withAsterisk maximo={hoy} />
       <Textarea {...campo('observacion')} autosize minRows={2} maxLength={LARGO_DE_OBSERVACION} />
+      <FotosDeAntes {...deAntes} />
       <ElegirFotos {...fotos} nota={sueltas.length > 0 ? mensajesFotos.quedaron : null} />
       {sinLugar.oferta}
     </PaginaDeFormulario>
@@ -172,4 +199,14 @@ function preguntaDe(valores: ValoresDeAvance, tarea: TareaParaElegir) {
   const medida = medidaDe(tarea)
   const escrita = leerMicro(cantidadDe(valores, medida)) ?? 0n
   return preguntaDeAvance(escrita, { ...medida, unidad: tarea.unidadMedidaCodigo })
+}
+
+/** What the new one takes the place of: the avance that somebody corrects, or that of a correction that waits. */
+function useCorrige({ rechazado, corregido }: FormularioDeAvanceProps) {
+  const [corrige] = useState(() =>
+    corregido
+      ? loQueCorrige(corregido)
+      : rechazado && loQueCorrigeUnEnvio(envioEn(lugarDeAvance(rechazado._id)), rechazado.fotos),
+  )
+  return corrige
 }
