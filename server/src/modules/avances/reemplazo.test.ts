@@ -1,6 +1,5 @@
 import { avances } from '@plomada/contract/avances/avances'
 import { subirFoto } from '@plomada/contract/avances/fotos'
-import { generarCertificacion } from '@plomada/contract/certificaciones/certificaciones'
 import { historialDeObra } from '@plomada/contract/presupuestos/lecturas/historial'
 import { inhabilitarPresupuesto } from '@plomada/contract/presupuestos/obras'
 import { masDias } from '@plomada/domain/nucleo/fecha'
@@ -169,21 +168,12 @@ conCadaBase('correcting an avance in one act', (abrir) => {
         mensajesAvances.yaCorregido,
       ],
       [
-        'one that is certified',
-        async ({ p, lugar }) => {
-          const body = { presupuestoId: p.id, contratistaId: lugar.contratistaId, inicio: AYER, fin: AYER }
-          exigir(await s.pedir(generarCertificacion, { como: p.como, body: { ...body, totalAPagar: 1 } }))
-        },
-        mensajesAvances.corregirCertificado,
-      ],
-      [
         'in a work that was deactivated',
         ({ p }) => s.pedir(inhabilitarPresupuesto, { como: p.como, body: { presupuestoId: p.id } }),
         mensajesPresupuestos.obraInactiva,
       ],
     ])('%s', async (_, antes, motivo) => {
-      const p = await obraConMano()
-      const obra = { ...p, viejo: exigir(await p.cargar(p.muro, 5))._id }
+      const obra = await conUno()
       await antes(obra)
       const r = await obra.cargar(obra.muro, 2, { reemplaza: obra.viejo })
       expect(rechazo(r)).toEqual([409, motivo])
@@ -198,14 +188,4 @@ conCadaBase('correcting an avance in one act', (abrir) => {
       }
     })
   })
-
-  /** The same work, where the wall is done by somebody's hands, who can be certified. */
-  async function obraConMano(): Promise<Obra> {
-    const obra = await obraAprobada(s)
-    const mano = await obra.p.dato('manoDeObra', 2_000)
-    const muro = await obra.p.tarea(obra.lugar, [{ foreignKey: mano, tipo: 'manoDeObra', cantidad: 1 }], 8, {
-      nombre: 'Muro a mano',
-    })
-    return { ...obra, muro }
-  }
 })

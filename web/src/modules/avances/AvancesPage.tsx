@@ -18,11 +18,10 @@ import { migasDeObra } from '../presupuestos/obras/migas.ts'
 import { BarraDeAvances } from './BarraDeAvances.tsx'
 import { CorregirAvance } from './CorregirAvance.tsx'
 import { columnasDeAvances } from './columnas.tsx'
-import { direccionDeCorregir } from './corregir/direccion.ts'
 import { SinEnviar } from './espera/SinEnviar.tsx'
 import { FILTROS_DE_AVANCES } from './filtros.ts'
 import { useVisor } from './fotos/visor/useVisor.tsx'
-import { type Avance, listaDeAvances, preguntaDeDescartar } from './queries.ts'
+import { type Avance, direccionDeCorregir, listaDeAvances, preguntaDeDescartar } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/avances/$presupuestoId')({
   beforeLoad: exigirCostos,

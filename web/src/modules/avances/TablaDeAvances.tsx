@@ -5,10 +5,9 @@ import clases from '../../pagina/cuenta/Cuenta.module.css'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { cantidadConUnidad } from '../../ui/cantidadConUnidad.ts'
 import { EstadoInsignia } from '../../ui/EstadoInsignia.tsx'
-import { direccionDeCorregir } from './corregir/direccion.ts'
 import { Miniaturas } from './fotos/Miniaturas.tsx'
 import { useVisor } from './fotos/visor/useVisor.tsx'
-import type { Avance } from './queries.ts'
+import { type Avance, direccionDeCorregir } from './queries.ts'
 
 interface TablaDeAvancesProps {
   presupuestoId: string

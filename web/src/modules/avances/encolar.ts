@@ -1,7 +1,8 @@
 import { cargarAvance } from '@plomada/contract/avances/avances'
 import type { EnvioDe } from '@plomada/contract/endpoint'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
-import type { NuevoEnvio } from '../../api/envios/cartero.ts'
+import { descartar, type NuevoEnvio } from '../../api/envios/cartero.ts'
+import { leerEstado } from '../../api/envios/lista.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { encolarConFotos, type FotoParaEnviar } from './fotos/encolarConFotos.ts'
 import { type TareaParaElegir, TOCA_AVANCES } from './queries.ts'
@@ -35,16 +36,24 @@ export const lugarDeAvance = (id: string): string => `avance/${id}`
  *
  *     const { message } = await encolarAvance({ presupuestoId, tarea, body: { _id, tareaId, … } }, fotos)
  */
-export function encolarAvance(
+export async function encolarAvance(
   avance: AvanceParaEnviar,
   fotos: readonly FotoParaEnviar[] = [],
 ): Promise<{ message: string }> {
   const { body, corrige } = avance
-  return encolarConFotos(envioDeAvance(avance), fotos, {
+  const dicho = await encolarConFotos(envioDeAvance(avance), fotos, {
     de: { avanceId: body._id },
     hecho: corrige ? mensajesAvances.avanceCorregido : mensajesAvances.avanceCargado,
     deAntes: corrige?.fotos ?? [],
   })
+  if (corrige) await descartarQuitadas(corrige)
+  return dicho
+}
+
+/** Photos of the corrected avance that still wait on this device and were taken out: nobody would take them any more. */
+async function descartarQuitadas({ _id, fotos }: LoQueCorrige): Promise<void> {
+  const suyas = leerEstado().cola.filter(({ tras }) => tras === lugarDeAvance(_id))
+  for (const envio of suyas) if (!fotos.includes(envio.bytes ?? '')) await descartar(envio)
 }
 
 function envioDeAvance({ presupuestoId, tarea, corrige, ...avance }: AvanceParaEnviar) {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { useEnvios } from '../../../api/envios/lista.ts'
+import { leerEstado, useEnvios } from '../../../api/envios/lista.ts'
 import { leerSueltos } from '../../../api/envios/sueltos.ts'
 import { leerTexto } from '../../../pagina/busqueda/busqueda.ts'
 import { useCambiarBusqueda } from '../../../pagina/busqueda/useBusqueda.ts'
@@ -15,7 +15,7 @@ import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { avanceQueSeCorrige, correccionQueEspera } from '../corregir/corregible.ts'
 import { PorCorregir } from '../corregir/PorCorregir.tsx'
 import { lugarDeAvance } from '../encolar.ts'
-import { conLoQueEspera, cuerpoDe } from '../espera/esperan.ts'
+import { conLoQueEspera } from '../espera/esperan.ts'
 import { envioEn, fotosQueEsperan } from '../fotos/encolarConFotos.ts'
 import { listaDeAvances, tareasDeObra } from '../queries.ts'
 import { ElegirTarea } from './ElegirTarea.tsx'
@@ -37,10 +37,11 @@ export const Route = createFileRoute('/_marco/avances/$presupuestoId/cargar')({
  * What this device has for the form: one that was refused, with its photos, unless it has gone meanwhile; and photos
  * that were taken for it and not recorded.
  */
-const loQueHay = (tareaId: string, _id: string | undefined, corrige: string | undefined) =>
+const loQueHay = (tareaId: string, envio: string | undefined, corrige: string | undefined) =>
   queryOptions({
-    queryKey: ['loQueHayDeUnAvance', tareaId, _id, corrige],
+    queryKey: ['loQueHayDeUnAvance', tareaId, envio, corrige],
     queryFn: async () => {
+      const _id = envio ?? correccionQueEspera(leerEstado().cola, corrige)
       const lugar = lugarDeAvance(_id ?? corrige ?? tareaId)
       const rechazado =
         _id !== undefined && envioEn(lugar) ? { _id, fotos: await fotosQueEsperan(lugar) } : null
@@ -53,12 +54,10 @@ const loQueHay = (tareaId: string, _id: string | undefined, corrige: string | un
 /** Records what was done: the tarea first, one of the last ones at hand, then how much (ux.md §2). */
 function CargarAvancePage() {
   const { presupuestoId } = Route.useParams()
-  const { tareaId, corrige, ...busqueda } = Route.useSearch()
+  const { tareaId, envio, corrige } = Route.useSearch()
   const cambiar = useCambiarBusqueda()
   const { obra } = useObraActual()
   const { cola } = useEnvios()
-  const espera = corrige === undefined ? undefined : correccionQueEspera(cola, corrige)
-  const envio = busqueda.envio ?? (espera && cuerpoDe(espera)._id)
   const lectura = useQuery(tareasDeObra(presupuestoId))
   const { data: hay } = useQuery({
     ...loQueHay(tareaId ?? '', envio, corrige),
@@ -66,7 +65,7 @@ function CargarAvancePage() {
   })
   const corregido = useQuery({
     ...avanceQueSeCorrige(presupuestoId, corrige ?? ''),
-    enabled: corrige !== undefined && espera === undefined,
+    enabled: corrige !== undefined,
   })
   const ultimos = useQuery(listaDeAvances(presupuestoId, { limit: 30 }))
   const recientes = [...new Set((ultimos.data?.items ?? []).map(({ tarea }) => tarea._id))].slice(0, 5)
@@ -82,7 +81,7 @@ function CargarAvancePage() {
     return (
       <FormularioDeAvance
         key={`${elegida._id} ${envio} ${corrige}`}
-        corregido={corregido.data ?? null}
+        corregido={hay.rechazado ? null : (corregido.data ?? null)}
         rechazado={hay.rechazado}
         sueltas={hay.sueltas}
         lugarDeFotos={hay.lugar}

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Text, Textarea } from '@mantine/core'
+import { SegmentedControl, Text, Textarea } from '@mantine/core'
 import { cargarAvance, LARGO_DE_OBSERVACION } from '@plomada/contract/avances/avances'
 import { zHecho } from '@plomada/contract/comun'
 import { FOTOS_POR_AVANCE } from '@plomada/domain/avances/fotos'
@@ -20,7 +20,6 @@ import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulari
 import { useCreacion } from '../../../pagina/formulario/useCreacion.tsx'
 import type { Miga } from '../../../pagina/Pagina.tsx'
 import { FechaInput } from '../../../ui/FechaInput.tsx'
-import { PorcentajeInput } from '../../../ui/PorcentajeInput.tsx'
 import { loQueCorrige, loQueCorrigeUnEnvio, sinLoCorregido, valoresDeAvance } from '../corregir/corregible.ts'
 import { FotosDeAntes, useFotosDeAntes } from '../corregir/FotosDeAntes.tsx'
 import { encolarAvance, lugarDeAvance } from '../encolar.ts'
@@ -31,14 +30,13 @@ import { useFotos } from '../fotos/useFotos.ts'
 import { useSinLugar } from '../fotos/useSinLugar.tsx'
 import type { Avance, TareaParaElegir } from '../queries.ts'
 import { CantidadDeAvance } from './CantidadDeAvance.tsx'
-import { hechoDe } from './ElegirTarea.tsx'
+import { DeQueTarea } from './DeQueTarea.tsx'
+import { PorcentajeDeAvance } from './PorcentajeDeAvance.tsx'
 import { UltimosDeTarea } from './UltimosDeTarea.tsx'
 import { cantidadDe, medidaDe, razonesDe, type ValoresDeAvance } from './valores.ts'
 
 /** The same endpoint; that it waits for a connection is an answer too. */
 const AL_EQUIPO = { ...cargarAvance, respuesta: zHecho }
-
-const ATAJOS = ['25', '50', '75', '100']
 
 interface FormularioDeAvanceProps {
   presupuestoId: string
@@ -135,19 +133,8 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
         </>
       }
     >
-      <div>
-        <Text fw={600}>{tarea.nombre}</Text>
-        <Text c="dimmed" fz="sm">
-          {[tarea.rubroNombre, tarea.contratistaNombre].filter(Boolean).join(' · ')}
-        </Text>
-        <Text fz="sm">Hecho: {hechoDe(tarea)}</Text>
-        {/* What is corrected stays what was done of this one. */}
-        {corrige === null && (
-          <Button variant="subtle" size="compact-sm" mt={4} onClick={onOtra}>
-            Elegir otro rubro
-          </Button>
-        )}
-      </div>
+      {/* What is corrected stays what was done of its tarea. */}
+      <DeQueTarea tarea={tarea} onOtra={corrige === null ? onOtra : null} />
       <SegmentedControl
         fullWidth
         aria-label="Cómo se dice lo hecho"
@@ -167,16 +154,10 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
           onTodo={(toda) => form.setFieldValue('cantidad', toda)}
         />
       ) : (
-        <>
-          <PorcentajeInput {...campo('porcentaje')} withAsterisk description="Cómo queda el rubro con esto" />
-          <Group gap={8} grow>
-            {ATAJOS.map((atajo) => (
-              <Button key={atajo} variant="default" onClick={() => form.setFieldValue('porcentaje', atajo)}>
-                {atajo} %
-              </Button>
-            ))}
-          </Group>
-        </>
+        <PorcentajeDeAvance
+          campo={campo('porcentaje')}
+          onAtajo={(atajo) => form.setFieldValue('porcentaje', atajo)}
+        />
       )}
       {cantidad !== undefined && cantidad > 0n && (
         <Text fz="sm" role="status">

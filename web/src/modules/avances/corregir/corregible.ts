@@ -45,9 +45,14 @@ export const valoresDeAvance = ({ cantidad, fecha, observacion }: Avance) => ({
   observacion,
 })
 
-/** The correction of that avance that waits on this device: it is the one to go on with. */
-export const correccionQueEspera = (cola: readonly Envio[], avanceId: string): Envio | undefined =>
-  cola.find((envio) => esDe(envio, 'avance') && cuerpoDe(envio).reemplaza === avanceId)
+/** The `_id` of the correction of that avance that waits on this device: it is the one to go on with. */
+export function correccionQueEspera(
+  cola: readonly Envio[],
+  avanceId: string | undefined,
+): string | undefined {
+  const suya = cola.find((envio) => esDe(envio, 'avance') && cuerpoDe(envio).reemplaza === avanceId)
+  return suya && avanceId !== undefined ? cuerpoDe(suya)._id : undefined
+}
 
 /** What a correction that waits says of the avance that it corrects; its photos that go with it are not of that one. */
 export function loQueCorrigeUnEnvio(
