@@ -3,6 +3,7 @@ import { datosAuxiliares, inhabilitarDatoAuxiliar } from '@plomada/contract/cata
 import { construirMirador, type Llamar } from '@plomada/contract/prueba/mirador/construir'
 import { LlamadasDeMirador } from '@plomada/contract/prueba/mirador/llamadas'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
+import { mensajesDeMas } from '@plomada/domain/nucleo/mensajes/deMas'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { type Jugadas, jugar } from '@plomada/domain/prueba/mirador/jugar'
@@ -113,6 +114,7 @@ async function cargarEnPantalla(page: Page, paso: Paso<'avance'>): Promise<void>
   await boton(page, new RegExp(`^${tarea?.nombre}`)).tap()
   await campo(page, 'Cantidad').waitFor()
   if (typeof paso.cantidad === 'number') await campo(page, 'Cantidad').fill(cantidad(paso.cantidad))
+  if (paso.cantidad === 'sugerida') await boton(page, mensajesDeMas.todo).tap()
   if (paso.porcentaje !== undefined) {
     await page.getByText('% acumulado').tap()
     await campo(page, 'Porcentaje').fill(String(paso.porcentaje))
@@ -126,6 +128,9 @@ async function cargarEnPantalla(page: Page, paso: Paso<'avance'>): Promise<void>
   )
   await foto(page, `mirador-cargar-${paso.id}`)
   await boton(page, 'Cargar').tap()
+  // More than is left is asked about once.
+  if (esperado?.pasadoDePresupuesto)
+    await page.getByRole('alertdialog').getByRole('button', { name: /^Sí, / }).tap()
   await page.getByRole('heading', { level: 1, name: mensajesPresupuestos.avances }).waitFor()
 }
 

@@ -1,5 +1,6 @@
 import type { Regla } from './casa.ts'
 import { ciclos } from './ciclos.ts'
+import { cifras } from './cifras.ts'
 import { circulos } from './circulos.ts'
 import { citas } from './citas.ts'
 import { dinero } from './dinero.ts'
@@ -38,6 +39,7 @@ export const REGLAS: readonly Regla[] = [
   ciclos,
   circulos,
   estilos,
+  cifras,
   mismosNombres,
   tablas,
   dinero,

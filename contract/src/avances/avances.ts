@@ -71,6 +71,8 @@ export const avances = endpoint({
     inicio: zFechaOpcional,
     fin: zFechaOpcional,
     estado: z.enum(ESTADOS_DE_AVANCE).optional(),
+    /** That one alone. */
+    avanceId: zId.optional(),
     /** Held by a certification that stands, or by none. */
     certificado: z.enum(['true', 'false']).optional(),
     /** Those that a certification was made of, annulled or not. */
@@ -129,6 +131,11 @@ export const cargarAvance = endpoint({
     fotos: zFotosAnunciadas.optional(),
     /** Absent or null, the quantity means itself. No default, for the same reason. */
     intencion: zIntencion.nullish(),
+    /**
+     * The avance of the same tarea whose place it takes, which is discarded in the same act. `fotos` may name photos of it:
+     * those go over to this one, and need not be sent again. No default, as `fotos`.
+     */
+    reemplaza: zId.optional(),
   }),
   respuesta: z.object({
     _id: zId,

@@ -31,6 +31,16 @@ const DE_ANTES = {
     observacion: '',
     intencion: { porcentaje: '50', vistoCantidad: '8', vistoAvanzado: '0' },
   },
+  'in the place of another (2026-11-28)': {
+    _id: '019a0000-0000-7000-8000-000000000005',
+    tareaId: '019a0000-0000-7000-8000-000000000002',
+    contratistaId: '019a0000-0000-7000-8000-000000000003',
+    cantidad: '12',
+    fecha: '2026-11-24',
+    observacion: 'Lado norte',
+    fotos: ['019a0000-0000-7000-8000-000000000004'],
+    reemplaza: '019a0000-0000-7000-8000-000000000001',
+  },
 }
 
 describe('bodies of before', () => {

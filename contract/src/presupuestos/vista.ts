@@ -52,7 +52,7 @@ const zTareaCliente = z.object({
     precioUnitarioConMargen: zGs,
     precioTotalConMargen: zGs,
   }),
-  avancePorcentaje: zPorcentaje,
+  avancePorcentaje: zPorcentaje.max(100),
   esAdicional: z.boolean(),
   descartadoPostAprobacion: z.boolean(),
 })

@@ -35,6 +35,19 @@ export function razonContraDescartarAvance(obra: Obra, avance: EstadoDeAvance): 
   return avance.certificado ? textos.yaCertificado : null
 }
 
+/** What is not certified is corrected by another avance in its place, of the same tarea: it is discarded with that. */
+export function razonContraReemplazar(
+  obra: Obra,
+  anterior: EstadoDeAvance & { esCorreccion: boolean; esDeLaTarea: boolean },
+): Razon {
+  const razon = razonContraEscribir(obra)
+  if (razon !== null) return razon
+  if (anterior.descartado) return textos.yaCorregido
+  if (anterior.certificado || anterior.pagado) return textos.corregirCertificado
+  if (anterior.esCorreccion) return textos.corregirCorreccion
+  return anterior.esDeLaTarea ? null : textos.corregirOtroRubro
+}
+
 /** An accumulated percentage that leaves something to record. */
 export function razonContraPorcentaje(porcentaje: number, presente: number, cantidad: bigint): Razon {
   return cantidad > 0n

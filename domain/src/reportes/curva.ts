@@ -2,7 +2,7 @@ import { type Gs, sumar } from '../nucleo/dinero.ts'
 import type { Fecha } from '../nucleo/fecha.ts'
 import type { Micro } from '../nucleo/micro.ts'
 import { porcentajeDe } from '../nucleo/porcentaje.ts'
-import { porcentajeAvanzado, precioAvanzado } from '../presupuestos/progreso/avance.ts'
+import { porcentajeSinPasarse, precioAvanzado } from '../presupuestos/progreso/avance.ts'
 
 // How far a work was on each day of a range (domain.md §10): accumulated from its beginning, at most 100.
 
@@ -77,7 +77,7 @@ function serieDe(tarea: TareaDeCurva, fechas: readonly Fecha[], cambios: Gs[]): 
     avanzado += cantidad
     const antes = precio
     precio = precioAvanzado(tarea, avanzado)
-    porcentajes.fill(Math.min(100, porcentajeAvanzado(tarea.cantidad, avanzado)), dia)
+    porcentajes.fill(porcentajeSinPasarse(tarea.cantidad, avanzado), dia)
     cambios[dia] = sumar([cambios[dia] ?? 0, precio - antes])
   }
   return porcentajes

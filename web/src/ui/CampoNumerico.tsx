@@ -1,5 +1,6 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import type { TextInputProps } from '@mantine/core'
 import { useState } from 'react'
+import { CampoDeCifras } from './CampoDeCifras.tsx'
 import { escribirComa, reescribir } from './cursor.ts'
 
 /** Value of a field whose text can't be read as a number: no schema accepts it, so it is never saved as 0. */
@@ -8,7 +9,8 @@ export const ILEGIBLE = 'ilegible'
 /** A typed number as canonical text ('1234.5'), or why it can't be read. */
 export type Lectura = { valor: string } | { razon: string }
 
-export interface CampoNumericoProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
+export interface CampoNumericoProps
+  extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'inputMode'> {
   /** Canonical text: '1234.5'; '' for empty. */
   value: string
   /** Canonical text, '' or `ILEGIBLE`. Called only for typed changes, so an untouched field never changes. */
@@ -18,6 +20,8 @@ export interface CampoNumericoProps extends Omit<TextInputProps, 'value' | 'onCh
 interface Reglas {
   leer: (texto: string) => Lectura
   mostrar: (valor: string) => string
+  /** Digits alone are typed. */
+  enteras?: boolean
   /** Regroups while digits are typed; without it the text is formatted when the field is left. */
   alTeclear?: (texto: string) => string
 }
@@ -58,9 +62,7 @@ export function CampoNumerico({
   }
 
   return (
-    <TextInput
-      inputMode="decimal"
-      autoComplete="off"
+    <CampoDeCifras
       {...resto}
       error={(tocado || resto.error ? razon : null) ?? resto.error}
       value={texto}

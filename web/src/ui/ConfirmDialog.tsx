@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   /** Verbs, never 'Aceptar': 'Descartar el rubro'. */
   verbo: string
   verboSeguro?: string
+  /** A third way on, where the question names two: then it is the button that stands out. */
+  otra?: { verbo: string; onElegir: () => void } | undefined
   /** True for what can't be undone or takes something away. */
   peligroso?: boolean
   ocupado?: boolean
@@ -26,6 +28,7 @@ interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { abierto, texto, consecuencia, verbo, verboSeguro = 'Cancelar', peligroso, ocupado, error } = props
+  const { otra } = props
   const [tapado, setTapado] = useState(false)
   return (
     <Modal.Root
@@ -51,7 +54,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Button variant="default" onClick={props.onCerrar} disabled={ocupado} data-autofocus>
               {verboSeguro}
             </Button>
-            <Button color={peligroso ? 'red.9' : undefined} onClick={props.onConfirmar} loading={ocupado}>
+            {otra && <Button onClick={otra.onElegir}>{otra.verbo}</Button>}
+            <Button
+              color={peligroso ? 'red.9' : undefined}
+              variant={otra && 'default'}
+              onClick={props.onConfirmar}
+              loading={ocupado}
+            >
               {verbo}
             </Button>
           </Group>

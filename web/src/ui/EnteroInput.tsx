@@ -1,12 +1,11 @@
-import { TextInput } from '@mantine/core'
+import { CampoDeCifras } from './CampoDeCifras.tsx'
 import type { CampoNumericoProps } from './CampoNumerico.tsx'
 
 /** A count without decimals; anything but digits is ignored, as documented (spec 1 §5). */
 export function EnteroInput({ value, onChange, ...resto }: CampoNumericoProps) {
   return (
-    <TextInput
-      inputMode="numeric"
-      autoComplete="off"
+    <CampoDeCifras
+      enteras
       maxLength={9}
       {...resto}
       value={value}

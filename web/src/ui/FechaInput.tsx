@@ -1,14 +1,15 @@
-import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { ActionIcon, Popover, type TextInputProps } from '@mantine/core'
 import { esFecha, formatoFecha, leerFechaEsPy } from '@plomada/domain/nucleo/fecha'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { IconCalendar } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import type { CalendarioProps } from './Calendario.tsx'
+import { CampoDeCifras } from './CampoDeCifras.tsx'
 
 /** Value of the field while its text is no date. */
 export const FECHA_ILEGIBLE = 'ilegible'
 
-interface FechaInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
+interface FechaInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'inputMode'> {
   /** 'YYYY-MM-DD' or '' for none. */
   value: string
   /** 'YYYY-MM-DD', '' or `FECHA_ILEGIBLE`. */
@@ -65,9 +66,8 @@ export function FechaInput({ value, onChange, minimo, maximo, nivel, ...resto }:
       withRoles={false}
     >
       <Popover.Target>
-        <TextInput
-          inputMode="numeric"
-          autoComplete="off"
+        <CampoDeCifras
+          enteras
           placeholder="dd/mm/aaaa"
           {...resto}
           error={tocado && value === FECHA_ILEGIBLE ? mensajesComun.fechaNoValida : resto.error}

@@ -11,15 +11,7 @@ const LARGO_MAXIMO = 15
  * belongs to the label: 'Precio (Gs.)'.
  */
 export function MontoInput(props: CampoNumericoProps) {
-  return (
-    <CampoNumerico
-      inputMode="numeric"
-      {...props}
-      leer={leerMonto}
-      mostrar={mostrarMonto}
-      alTeclear={agrupar}
-    />
-  )
+  return <CampoNumerico {...props} enteras leer={leerMonto} mostrar={mostrarMonto} alTeclear={agrupar} />
 }
 
 function leerMonto(texto: string) {

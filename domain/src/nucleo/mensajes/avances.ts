@@ -32,6 +32,18 @@ export const mensajesAvances = {
   noSeCargo: 'No se cargó nada: el rubro queda como está',
 
   // Ours: corrections.
+  // Ours: corrections, of what is not certified by another in its place, and of what is by taking it back.
+  corregirAvance: 'Corregir avance',
+  avanceCorregido: 'Avance corregido',
+  /** Beside what it says now: what it said. */
+  enLugarDe: (cantidad: string) => `en lugar de ${cantidad}`,
+  /** Over the photos of the avance that is corrected. */
+  fotosQueTiene: (cuantas: number) => `Fotos que ya tiene (${cuantas})`,
+  yaCorregido: 'El avance ya fue corregido o descartado: mirá la lista antes de corregirlo otra vez',
+  corregirCertificado:
+    'El avance ya está certificado: quien administra corrige lo certificado desde la lista',
+  corregirCorreccion: 'Una corrección de lo certificado se descarta y se carga de nuevo',
+  corregirOtroRubro: 'El avance que se corrige es de otro rubro',
   correccionCargada: 'Corrección cargada',
 
   correccionSinMotivo: 'Escribí por qué se corrige',

@@ -21,6 +21,12 @@ describe('accionDe', () => {
     expect(accionDe(operacion, entidad)).toBe(texto)
   })
 
+  it('an avance in the place of another is a correction', () => {
+    expect(accionDe('cargarAvance', 'avance', true)).toBe('Corrigió un avance')
+    expect(accionDe('cargarAvance', 'avance', false)).toBe('Cargó un avance')
+    expect(accionDe('editarTarea', 'tarea', true)).toBe('Editó el rubro')
+  })
+
   it('what touches the whole work has words of its own', () => {
     for (const operacion of DE_TODA_LA_OBRA) {
       expect(accionDe(operacion, 'presupuesto')).not.toBe('Cambió la obra')

@@ -69,8 +69,12 @@ const ENTIDADES: Readonly<Record<string, string>> = {
   reporteSemanal: 'un reporte semanal',
 }
 
-/** 'Editó el rubro', for a row of the audit; an operation without a text of its own is described by its entity. */
-export function accionDe(operacion: string, entidad: string): string {
+/**
+ * 'Editó el rubro', for a row of the audit; an operation without a text of its own is described by its entity. `habia`:
+ * whether something was there before, as of an avance that took the place of another.
+ */
+export function accionDe(operacion: string, entidad: string, habia = false): string {
+  if (operacion === 'cargarAvance' && habia) return OPERACIONES['corregirAvance'] ?? ''
   if (operacion === 'cambiarMargen') {
     return entidad === 'capitulo' ? 'Cambió el margen del capítulo' : 'Cambió el margen de la obra'
   }

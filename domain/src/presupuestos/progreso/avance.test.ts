@@ -4,6 +4,7 @@ import {
   pasaDelPresupuesto,
   porcentajeAvanzado,
   porcentajeDeProgreso,
+  porcentajeSinPasarse,
   precioAvanzado,
   progresoDeObra,
   progresoDeTareas,
@@ -31,6 +32,7 @@ describe('what was done of a tarea (domain.md §10)', () => {
     (precioTotalConMargen, cantidad, avanzado, precio, porcentaje) => {
       expect(precioAvanzado({ precioTotalConMargen, cantidad }, avanzado)).toBe(precio)
       expect(porcentajeAvanzado(cantidad, avanzado)).toBe(porcentaje)
+      expect(porcentajeSinPasarse(cantidad, avanzado)).toBe(Math.min(100, porcentaje))
     },
   )
 

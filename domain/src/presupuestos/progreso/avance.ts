@@ -27,6 +27,11 @@ export function porcentajeAvanzado(cantidad: Micro, avanzado: Micro): number {
   return enteroSeguro(dividirRedondeando(avanzado * 10_000n, cantidad)) / 100
 }
 
+/** The same, at most 100: no client reads that more was done than there is to do (domain.md §8). */
+export function porcentajeSinPasarse(cantidad: Micro, avanzado: Micro): number {
+  return Math.min(100, porcentajeAvanzado(cantidad, avanzado))
+}
+
 /**
  * Whether more was done than planned: the remark 'Pasado de presupuesto'. Of exact quantities, or of both as they go on the
  * wire, where a number tells each millionth from the next.

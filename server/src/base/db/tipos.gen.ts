@@ -64,6 +64,7 @@ export interface Avance {
   ts_created: Generated<string>
   es_correccion: Generated<boolean>
   certificacion_id: string | null
+  reemplaza_id: string | null
 }
 
 export interface Bitacora {

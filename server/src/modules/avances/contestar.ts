@@ -21,6 +21,7 @@ interface Body {
   fecha: string
   observacion: string
   contratistaId?: string | null | undefined
+  reemplaza?: string | undefined
 }
 
 /** The same as the first time; an id that has other data is somebody's mistake. The audit alone knows that it came again. */
@@ -34,13 +35,17 @@ export function contestarOtraVez(
     micro(fila.cantidad) === body.cantidad &&
     fila.fecha === body.fecha &&
     fila.observacion === body.observacion &&
+    fila.reemplaza_id === (body.reemplaza?.toLowerCase() ?? null) &&
     (body.contratistaId == null || fila.contratista_id === body.contratistaId.toLowerCase())
   if (!mismo) throw new Rechazo('CONFLICTO', mensajesAvances.idUsado, { campo: '_id' })
   anotar({ entidad: 'avance', entidadId: fila.id, despues: { enviadoOtraVez: true } })
-  return contestar(
-    fila,
-    fila.es_correccion ? mensajesAvances.correccionCargada : mensajesAvances.avanceCargado,
-  )
+  return contestar(fila, dichoDe(fila))
+}
+
+/** What is said of one that was recorded. */
+export function dichoDe(fila: Pick<FilaAvance, 'es_correccion' | 'reemplaza_id'>): string {
+  if (fila.es_correccion) return mensajesAvances.correccionCargada
+  return fila.reemplaza_id === null ? mensajesAvances.avanceCargado : mensajesAvances.avanceCorregido
 }
 
 export function contestar(

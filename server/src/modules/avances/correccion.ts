@@ -60,12 +60,12 @@ export const corregir: Manejador<typeof corregirAvance> = async ({ tx, quien, bo
   return contestar(fila, mensajesAvances.correccionCargada)
 }
 
-/** What a contratista did of a tarea would be less than nothing on no day, once `cambio` is added. */
+/** What a contratista did of a tarea would be less than nothing on no day, once these are added. */
 export async function exigirAcumulado(
   tx: Tx,
   de: { tareaId: string; contratistaId: string },
-  cambio: { fecha: string; cantidad: Micro },
+  ...cambios: readonly { fecha: string; cantidad: Micro }[]
 ): Promise<void> {
   const dias = (await leerDias(tx, de)).map(({ fecha, cantidad }) => ({ fecha, cantidad: micro(cantidad) }))
-  exigirSinRazon(razonContraAcumulado([...dias, cambio]))
+  exigirSinRazon(razonContraAcumulado([...dias, ...cambios]))
 }

@@ -12,6 +12,7 @@ export interface FiltroAvances {
   presupuestoId: string
   capituloId?: string | undefined
   tareaId?: string | undefined
+  avanceId?: string | undefined
   contratistaId?: string | undefined
   inicio: string | null
   fin: string | null
@@ -39,6 +40,7 @@ function deQue(tx: Tx, filtro: FiltroAvances) {
     const suyos = tx.selectFrom('certificacion_avance').select('avance_id')
     consulta = consulta.where('a.id', 'in', suyos.where('certificacion_id', '=', filtro.certificacionId))
   }
+  if (filtro.avanceId !== undefined) consulta = consulta.where('a.id', '=', filtro.avanceId)
   if (tareaId !== undefined) consulta = consulta.where('a.tarea_id', '=', tareaId)
   if (contratistaId !== undefined) consulta = consulta.where('a.contratista_id', '=', contratistaId)
   return consulta.select(['a.empresa_id', 'a.id', 'a.fecha', 'a.ts_created'])
@@ -50,8 +52,8 @@ function deQue(tx: Tx, filtro: FiltroAvances) {
  * read all of the work's by day. All others are read in the index of the list, or counted in that of the days.
  */
 function conElegidos(tx: Tx, filtro: FiltroAvances) {
-  const { tareaId, capituloId, inicio, fin } = filtro
-  const reunidos = tareaId !== undefined || capituloId !== undefined
+  const { tareaId, capituloId, avanceId, inicio, fin } = filtro
+  const reunidos = [tareaId, capituloId, avanceId].some((id) => id !== undefined)
   return tx
     .with(
       (cte) => (reunidos ? cte('de_que').materialized() : cte('de_que').notMaterialized()),
@@ -232,6 +234,12 @@ export async function insertarAvance(
 
 export async function marcarDescartado(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('avance').set({ descartado: true }).where('id', '=', id).execute()
+}
+
+/** Whether another avance took its place. */
+export async function tieneReemplazo(tx: Tx, id: string): Promise<boolean> {
+  const otro = await tx.selectFrom('avance').select('id').where('reemplaza_id', '=', id).executeTakeFirst()
+  return otro !== undefined
 }
 
 /** A tarea as making an avance needs it; undefined for one of another work. */

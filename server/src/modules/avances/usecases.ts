@@ -27,11 +27,12 @@ import type { Identidad, Manejador } from '../../base/http/ruta.ts'
 import { asentarAvance } from '../presupuestos/cuentas/avance.ts'
 import { micro } from '../presupuestos/cuentas/filas.ts'
 import { cargarObra, cargarObraDeTarea, type Obra } from '../presupuestos/nucleo/cargar.ts'
-import { contestar, contestarOtraVez, enBitacora, exigirAvance, exigirDato } from './contestar.ts'
+import { contestar, contestarOtraVez, dichoDe, enBitacora, exigirAvance, exigirDato } from './contestar.ts'
 import { exigirAcumulado } from './correccion.ts'
 import { anunciaLasMismas, anunciarFotos, paraLista } from './fotos/anunciar.ts'
 import { duenioDe } from './fotos/duenio.ts'
 import { exigirIntencion } from './intencion.ts'
+import { exigirQueAlcance, exigirReemplazable } from './reemplazo.ts'
 import {
   contarAvances,
   type FilaAvance,
@@ -43,13 +44,24 @@ import {
   listarAvances,
   listarParaElegir,
   marcarDescartado,
+  tieneReemplazo,
 } from './repo.ts'
 
 /** Without a work, or with nothing but one, the documented refusal: its screen always sends its default range. */
 export const listar: Manejador<typeof avances> = async ({ tx, quien, query }) => {
   const { presupuestoId, rubroId, tareaId, contratistaId, inicio, fin, estado } = query
-  const { certificado, certificacionId } = query
-  const filtros = [rubroId, tareaId, contratistaId, inicio, fin, estado, certificado, certificacionId]
+  const { certificado, certificacionId, avanceId } = query
+  const filtros = [
+    rubroId,
+    tareaId,
+    contratistaId,
+    inicio,
+    fin,
+    estado,
+    certificado,
+    certificacionId,
+    avanceId,
+  ]
   const filtra = filtros.some((filtro) => filtro != null)
   if (presupuestoId === undefined || !filtra) throw new Rechazo('INVALIDO', mensajesAvances.sinFiltros)
   if (inicio !== null && fin !== null && inicio > fin) {
@@ -91,7 +103,8 @@ function presentar(fila: FilaDeLista) {
 
 /**
  * Records what somebody did of a tarea (domain.md §8), under its work's lock: no price, contratista nor other avance of
- * the work changes meanwhile. The same _id with the same body is answered as the first time, whatever happened since.
+ * the work changes meanwhile. One that takes the place of another discards it in the same act. The same _id with the same
+ * body is answered as the first time, whatever happened since.
  */
 export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, anotar }) => {
   const duenio = duenioDe({ avanceId: body._id })
@@ -99,7 +112,8 @@ export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, 
   const obra = await cargarObraDeTarea(tx, quien, body.tareaId, 'bloquear')
   const yaEsta = await leerAvance(tx, id)
   const otraVez = async (fila: FilaAvance) => {
-    if (!(await anunciaLasMismas(tx, duenio, body.fotos))) {
+    // Of one that was corrected since, the photos went over to what took its place.
+    if (!(await tieneReemplazo(tx, fila.id)) && !(await anunciaLasMismas(tx, duenio, body.fotos))) {
       throw new Rechazo('CONFLICTO', mensajesAvances.idUsado, { campo: '_id' })
     }
     return contestarOtraVez(fila, body, anotar)
@@ -110,9 +124,12 @@ export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, 
   exigirSinRazon(razonContraCargar(obra, { estado: tarea.estado, contratistaId: tarea.contratista_id }))
   exigirDato(razonContraFecha(body.fecha, hoyEnAsuncion(new Date())), 'fecha')
   const contratistaId = await exigirContratista(tx, tarea, body.contratistaId?.toLowerCase())
-  exigirIntencion(body, tarea)
+  const anterior = await exigirReemplazable(tx, obra, body)
   const planeada = micro(tarea.cantidad)
-  const avanzado = micro(tarea.avance_cantidad) + body.cantidad
+  // Without the one whose place it takes, as its author saw it.
+  const yaHecho = micro(tarea.avance_cantidad) - micro(anterior?.cantidad ?? '0')
+  exigirIntencion(body, { ...tarea, avance_cantidad: textoDeMicro(yaHecho) })
+  const avanzado = yaHecho + body.cantidad
   // What was done of a tarea in all is a quantity like any other.
   exigirDato(razonContraCantidad(avanzado), 'cantidad')
   const fila = {
@@ -126,15 +143,25 @@ export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, 
     acumulado: textoDeMicro(avanzado),
     acumulado_porcentaje: String(porcentajeAvanzado(planeada, avanzado)),
     paso_del_presupuesto: pasaDelPresupuesto(planeada, avanzado),
+    es_correccion: false,
+    reemplaza_id: anterior?.id ?? null,
   }
+  if (anterior !== null) await exigirQueAlcance(tx, anterior, { ...body, contratistaId })
   if (!(await insertarAvance(tx, quien, fila))) {
     // Of another tarea, at the same time: it has been stored by now.
     return otraVez(await exigirAvance(tx, id))
   }
-  await anunciarFotos(tx, quien, duenio, body.fotos)
+  if (anterior !== null) await marcarDescartado(tx, anterior.id)
+  await anunciarFotos(tx, quien, duenio, body.fotos, anterior?.id)
   await asentarAvance(tx, tarea.id)
-  anotar({ entidad: 'avance', entidadId: id, conjuntoId: obra.id, despues: enBitacora(fila) })
-  return contestar(fila, mensajesAvances.avanceCargado)
+  anotar({
+    entidad: 'avance',
+    entidadId: id,
+    conjuntoId: obra.id,
+    ...(anterior !== null && { antes: enBitacora(anterior) }),
+    despues: enBitacora(fila),
+  })
+  return contestar(fila, dichoDe(fila))
 }
 
 /** Who is recorded to have done it: whom the phone saw, if it ever did the tarea; without that, who does it now. */

@@ -1,5 +1,3 @@
-import * as avances from '@plomada/contract/avances/avances'
-import * as fotos from '@plomada/contract/avances/fotos'
 import { importarAnalisis } from '@plomada/contract/banco/importar'
 import * as banco from '@plomada/contract/banco/items'
 import * as catalogo from '@plomada/contract/catalogo'
@@ -20,12 +18,11 @@ import * as reemplazo from '@plomada/contract/presupuestos/reemplazo'
 import * as tareas from '@plomada/contract/presupuestos/tareas'
 import * as vista from '@plomada/contract/presupuestos/vista'
 import * as acontecimientos from '@plomada/contract/reportes/acontecimientos'
-import { reporteDeAvances } from '@plomada/contract/reportes/avances'
 import { DIAS } from '@plomada/domain/presupuestos/dias'
 import { nuevoId } from '../../base/db/ids.ts'
-import { UNA_FOTO } from '../unaFoto.ts'
 import { type Ejemplo, ejemplo } from './ejemplo.ts'
 import { deAcceso } from './ejemplosDeAcceso.ts'
+import { deAvances } from './ejemplosDeAvances.ts'
 import { deCertificaciones } from './ejemplosDeCertificaciones.ts'
 import { deCompras } from './ejemplosDeCompras.ts'
 import { deCronograma } from './ejemplosDeCronograma.ts'
@@ -105,33 +102,6 @@ const deReemplazo: Ejemplo[] = [
       contratistaReemplazanteId: otroContratistaId,
     },
   })),
-]
-
-const deAvances: Ejemplo[] = [
-  ejemplo(avances.avances)(({ presupuestoId }) => ({ query: { presupuestoId, estado: 'noDescartados' } }), {
-    aprobada: true,
-  }),
-  ejemplo(avances.cargarAvance)(
-    ({ tareaId, contratistaId }) => ({
-      body: { _id: nuevoId(), tareaId, cantidad: '0.5', fecha: '2026-08-06', contratistaId },
-    }),
-    { aprobada: true },
-  ),
-  ejemplo(avances.descartarAvance)(({ avanceId }) => ({ body: { avanceId } }), { aprobada: true }),
-  ejemplo(fotos.subirFoto)(
-    ({ avanceId }) => ({ params: { id: nuevoId() }, query: { avanceId }, foto: UNA_FOTO }),
-    { aprobada: true },
-  ),
-  // A cliente sees those of its reports, of which there are none.
-  ejemplo(fotos.leerFoto)(({ fotoId }) => ({ params: { id: fotoId }, query: { tamano: 'chica' } }), {
-    aprobada: true,
-    soloVen: ['superadmin', 'admin', 'obraResidente'],
-  }),
-  ejemplo(avances.tareasParaElegir)(({ presupuestoId }) => ({ query: { presupuestoId } })),
-  ejemplo(reporteDeAvances)(
-    ({ presupuestoId }) => ({ query: { presupuestoId, inicio: '2026-08-01', fin: '2026-08-07' } }),
-    { aprobada: true },
-  ),
 ]
 
 const deCatalogo: Ejemplo[] = [

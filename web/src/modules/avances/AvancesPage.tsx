@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { razonContraDescartarAvance } from '@plomada/domain/avances/razones'
+import { razonContraDescartarAvance, razonContraReemplazar } from '@plomada/domain/avances/razones'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
+import { IconArrowBackUp, IconPencil, IconPlus } from '@tabler/icons-react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { direcciones } from '../../pagina/direcciones.ts'
@@ -22,7 +22,7 @@ import { SinEnviar } from './espera/SinEnviar.tsx'
 import { FILTROS_DE_AVANCES } from './filtros.ts'
 import { useVisor } from './fotos/visor/useVisor.tsx'
 import { AvancesPorDia } from './porDia/AvancesPorDia.tsx'
-import { type Avance, listaDeAvances, preguntaDeDescartar } from './queries.ts'
+import { type Avance, direccionDeCorregir, listaDeAvances, preguntaDeDescartar } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/avances/$presupuestoId')({
   beforeLoad: exigirCostos,
@@ -76,6 +76,19 @@ function AvancesPage() {
       agregar={agregar}
       nombreDeFila={({ tareaNombre }) => tareaNombre}
       acciones={(avance, { confirmar }) => [
+        // What is certified is taken back by who administers; anything else is put right in one act.
+        ...(avance.certificado
+          ? []
+          : [
+              {
+                texto: 'Corregir',
+                icono: <IconPencil size={16} />,
+                razon: obra
+                  ? razonContraReemplazar(estadoDeObra(obra), { ...avance, esDeLaTarea: true })
+                  : null,
+                onClick: () => router.history.push(direccionDeCorregir(presupuestoId, avance)),
+              },
+            ]),
         confirmar('Descartar', preguntaDeDescartar(avance), {
           razon: obra ? razonContraDescartarAvance(estadoDeObra(obra), avance) : null,
         }),

@@ -1,11 +1,13 @@
 import { Text, Textarea } from '@mantine/core'
 import { corregirAvance, LARGO_DE_OBSERVACION } from '@plomada/contract/avances/avances'
+import { preguntaDeCorreccion } from '@plomada/domain/avances/preguntas'
 import { razonContraFecha } from '@plomada/domain/avances/razones'
 import { formatoFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { useState } from 'react'
 import { nuevoId } from '../../api/nuevoId.ts'
+import { useDeMas } from '../../pagina/confirmar/deMas.tsx'
 import { DialogoDeFormulario } from '../../pagina/formulario/DialogoDeFormulario.tsx'
 import { CantidadInput } from '../../ui/CantidadInput.tsx'
 import { cantidadConUnidad } from '../../ui/cantidadConUnidad.ts'
@@ -19,11 +21,13 @@ export function CorregirAvance({ avance, onCerrar }: { avance: Avance; onCerrar:
   // The same until it is stored: what is sent again, after an answer that was lost, is the same correction.
   const [id] = useState(nuevoId)
   const [hoy] = useState(() => hoyEnAsuncion(new Date()))
+  const deMas = useDeMas()
+  const delAvance = leerMicro(cantidad) ?? 0n
   return (
     <DialogoDeFormulario
       titulo="Corregir lo certificado"
       verbo="Corregir"
-      onCerrar={onCerrar}
+      onCerrar={deMas.cerrarO(onCerrar)}
       endpoint={corregirAvance}
       etiquetas={{ cantidad: `Cantidad a restar (${unidad})`, fecha: 'Fecha', observacion: 'Motivo' }}
       inicial={{ cantidad: '', fecha: hoy, observacion: '' }}
@@ -38,10 +42,17 @@ export function CorregirAvance({ avance, onCerrar }: { avance: Avance; onCerrar:
         },
       })}
       ademas={(valores) => razonesDe(valores, hoy)}
+      preguntar={(valores, seguir) =>
+        deMas.preguntar(
+          preguntaDeCorreccion(leerMicro(valores.cantidad) ?? 0n, { delAvance, unidad }),
+          seguir,
+        )
+      }
       invalida={TOCA_AVANCES}
     >
-      {({ campo }) => (
+      {({ campo, form }) => (
         <>
+          {deMas.dialogo((nueva) => form.setFieldValue('cantidad', nueva))}
           <Text>
             {contratistaNombre} tiene {cantidadConUnidad(cantidad, unidad)} de «{tarea.nombre}» del{' '}
             {formatoFecha(fecha)}

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { Link } from '@tanstack/react-router'
 import clases from '../../pagina/cuenta/Cuenta.module.css'
@@ -7,17 +7,20 @@ import { cantidadConUnidad } from '../../ui/cantidadConUnidad.ts'
 import { EstadoInsignia } from '../../ui/EstadoInsignia.tsx'
 import { Miniaturas } from './fotos/Miniaturas.tsx'
 import { useVisor } from './fotos/visor/useVisor.tsx'
-import type { Avance } from './queries.ts'
+import { type Avance, direccionDeCorregir } from './queries.ts'
 
 interface TablaDeAvancesProps {
   presupuestoId: string
   avances: readonly Avance[]
   /** Where they may be of several tareas. */
   conNombre?: boolean
+  /** Where each that may be is corrected from here. */
+  conCorregir?: boolean
 }
 
 /** A few avances beside what they are about, each a link to its list of that day, with its photos. */
-export function TablaDeAvances({ presupuestoId, avances, conNombre = false }: TablaDeAvancesProps) {
+export function TablaDeAvances(props: TablaDeAvancesProps) {
+  const { presupuestoId, avances, conNombre = false, conCorregir = false } = props
   const { visor, abrir } = useVisor(avances)
   return (
     <>
@@ -59,7 +62,21 @@ export function TablaDeAvances({ presupuestoId, avances, conNombre = false }: Ta
                 </small>
                 {a.fotos.length > 0 && <Miniaturas de={a} onAbrir={abrir} />}
               </th>
-              <td>{cantidadConUnidad(a.cantidad, a.tarea.unidadMedida.codigo)}</td>
+              <td>
+                {cantidadConUnidad(a.cantidad, a.tarea.unidadMedida.codigo)}
+                {conCorregir && !a.certificado && !a.esCorreccion && (
+                  <Button
+                    component={Link}
+                    to={direccionDeCorregir(presupuestoId, a)}
+                    variant="subtle"
+                    size="sm"
+                    h={44}
+                    aria-label={`Corregir lo del ${formatoFecha(a.fecha)}`}
+                  >
+                    Corregir
+                  </Button>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -8,6 +8,7 @@ import {
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { screen, within } from '@testing-library/react'
@@ -199,6 +200,21 @@ describe('what was certified by mistake', () => {
     ])
   })
 
+  test('more than the avance says is asked about, and Escape closes that question alone', async () => {
+    const { usuario, dialogo } = await abrirla()
+    await usuario.type(dialogo.getByLabelText(/^Cantidad a restar/), '125')
+    await usuario.type(dialogo.getByLabelText(/^Motivo/), 'Se midió de más')
+    const corregir = () => usuario.click(dialogo.getByRole('button', { name: 'Corregir' }))
+    await corregir()
+    await screen.findByText('¿12,5 o 125 m2? El avance es de 12,5 m2.')
+    await usuario.keyboard('{Escape}')
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()
+    expect([dialogo.getByLabelText<HTMLInputElement>(/^Cantidad/).value, correcciones()]).toEqual(['125', []])
+    await corregir()
+    await usuario.click(await screen.findByRole('button', { name: 'Sí, 125 m2' }))
+    await expect.poll(correcciones).toEqual([expect.objectContaining({ cantidad: '-125' })])
+  })
+
   test('nothing is no correction', async () => {
     const { usuario, dialogo } = await abrirla()
     await usuario.type(dialogo.getByLabelText(/^Cantidad a restar/), '0')
@@ -270,10 +286,14 @@ describe('recording one', () => {
     })
   })
 
-  test('begins with what is left; a percentage is the accumulated one', async () => {
+  test('begins empty, beside what is left; a percentage is the accumulated one', async () => {
     const { usuario } = abrir(`/avances/${OBRA}/cargar?tareaId=${MURO._id}`)
     const cantidad = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Cantidad/ })
-    expect(cantidad.value).toBe('15,5')
+    expect(cantidad.value).toBe('')
+    expect(screen.getByText('Quedan 15,5 m2')).toBeDefined()
+    await usuario.click(screen.getByRole('button', { name: 'Cargar' }))
+    expect(await screen.findAllByText(mensajesComun.faltaDato)).not.toEqual([])
+    expect(cargados()).toEqual([])
     await usuario.click(screen.getByRole('radio', { name: '% acumulado' }))
     await usuario.click(screen.getByRole('button', { name: '50 %' }))
     expect(screen.getByText(/Se carga 1,5 m2: el rubro queda en 50 %/)).toBeDefined()
@@ -283,6 +303,38 @@ describe('recording one', () => {
       .toEqual([
         expect.objectContaining({ tareaId: MURO._id, cantidad: '1.5', contratistaId: MURO.contratistaId }),
       ])
+  })
+
+  test('all that is left goes with all its decimals', async () => {
+    servidor.contesta(tareasParaElegir, { items: [{ ...MURO, cantidad: 28.000001 }], count: 1 })
+    const { usuario } = abrir(`/avances/${OBRA}/cargar?tareaId=${MURO._id}`)
+    await usuario.click(await screen.findByRole('button', { name: 'Todo lo que falta' }))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Cantidad/ }).value).toBe('15,500001')
+    await usuario.click(screen.getByRole('button', { name: 'Cargar' }))
+    await expect.poll(cargados).toEqual([expect.objectContaining({ cantidad: '15.500001' })])
+  })
+
+  test('more than what is left is asked about once, and then it is recorded', async () => {
+    const { usuario } = abrir(`/avances/${OBRA}/cargar?tareaId=${MURO._id}`)
+    await usuario.type(await screen.findByRole('textbox', { name: /^Cantidad/ }), '1215,5')
+    await usuario.click(screen.getByRole('button', { name: 'Cargar' }))
+    const pregunta = within(await screen.findByRole('alertdialog'))
+    expect(pregunta.getByText('¿12 o 1.215,5 m2? Quedan 15,5 m2.')).toBeDefined()
+    expect(cargados()).toEqual([])
+    await usuario.click(pregunta.getByRole('button', { name: 'Sí, 1.215,5 m2' }))
+    await expect.poll(cargados).toEqual([expect.objectContaining({ cantidad: '1215.5' })])
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('or what was meant takes its place', async () => {
+    const { usuario } = abrir(`/avances/${OBRA}/cargar?tareaId=${MURO._id}`)
+    const cantidad = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Cantidad/ })
+    await usuario.type(cantidad, '1215,5')
+    await usuario.click(screen.getByRole('button', { name: 'Cargar' }))
+    await usuario.click(await screen.findByRole('button', { name: 'Son 12 m2' }))
+    expect([cantidad.value, cargados()]).toEqual(['12', []])
+    await usuario.click(screen.getByRole('button', { name: 'Cargar' }))
+    await expect.poll(cargados).toEqual([expect.objectContaining({ cantidad: '12' })])
   })
 
   test('a percentage that it has passed is refused before it is sent', async () => {
@@ -296,7 +348,7 @@ describe('recording one', () => {
 
   test('sent again after a refusal, it is the same one', async () => {
     const { usuario } = abrir(`/avances/${OBRA}/cargar?tareaId=${MURO._id}`)
-    await screen.findByRole('textbox', { name: /^Cantidad/ })
+    await usuario.click(await screen.findByRole('button', { name: 'Todo lo que falta' }))
     servidor.contesta(cargarAvance, rechazo(409, 'No se pudo'))
     await usuario.click(screen.getByRole('button', { name: 'Cargar' }))
     await screen.findAllByText('No se pudo')

@@ -2,7 +2,7 @@ import { cargarAvance } from '@plomada/contract/avances/avances'
 import { subirFoto } from '@plomada/contract/avances/fotos'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { leerBytes, leerGuardados } from '../../api/envios/almacen.ts'
 import { arrancar, descartar, insistir } from '../../api/envios/cartero.ts'
 import { leerEstado } from '../../api/envios/lista.ts'
@@ -11,6 +11,7 @@ import { abrirSesion, olvidarSesion } from '../../api/sesion.ts'
 import { Contestacion, rechazo } from '../../prueba/contesta.ts'
 import { id } from '../../prueba/entidades.ts'
 import { servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
+import { correccionQueEspera, loQueCorrigeUnEnvio } from './corregir/corregible.ts'
 import { type AvanceParaEnviar, encolarAvance, lugarDeAvance } from './encolar.ts'
 import { conLoQueEspera } from './espera/esperan.ts'
 import { envioEn, fotosQueEsperan } from './fotos/encolarConFotos.ts'
@@ -147,4 +148,45 @@ test('a full disk without a connection says so, and nothing waits that nobody ke
   await encolarAvance(avance(), [foto(31)])
   await esperar(() => expect(leerEstado().cola).toEqual([]))
   expect(enviados().at(-1)).toBe(`POST /v1/foto/${id(31)}`)
+})
+
+describe('one that takes the place of another', () => {
+  const corrige = { _id: id(20), cantidad: '85', contratistaId: id(7), fotos: [id(41), id(42)] }
+
+  test('says so, names the photos that stay before the new ones, and sends the new ones alone', async () => {
+    servidor.contesta(cargarAvance, { ...CARGADO, message: mensajesAvances.avanceCorregido })
+    expect(await encolarAvance({ ...avance(), corrige }, [foto(31)])).toEqual({
+      message: mensajesAvances.avanceCorregido,
+    })
+    await esperar(() => expect(leerEstado().cola).toEqual([]))
+    expect(enviados()).toEqual(['POST /v1/avance', `POST /v1/foto/${id(31)}`])
+    expect(servidor.pedidos[0]?.body).toMatchObject({
+      _id: id(21),
+      reemplaza: id(20),
+      fotos: [id(41), id(42), id(31)],
+    })
+  })
+
+  test('without signal it waits, and what it corrects is not counted twice; gone on with, it is the same', async () => {
+    servidor.contesta(cargarAvance, CAIDO)
+    expect(await encolarAvance({ ...avance({ cantidad: '12' }), corrige }, [foto(31)])).toEqual({
+      message: mensajesEnvios.enElEquipo,
+    })
+    const { cola } = leerEstado()
+    const [tarea] = conLoQueEspera([{ ...TAREA, avanzado: 85 }], cola)
+    expect(tarea?.avanzado).toBe(12)
+    expect(correccionQueEspera(cola, id(20))).toBe(id(21))
+    expect(correccionQueEspera(cola, id(22))).toBeUndefined()
+    expect(loQueCorrigeUnEnvio(envioEn(LUGAR), [foto(31)])).toEqual({ ...corrige, contratistaId: '' })
+  })
+
+  test('a photo of the old one that waits goes on if it stays, and is let go if it was taken out', async () => {
+    servidor.contesta(cargarAvance, ({ body }) => ({ ...CARGADO, _id: (body as { _id: string })._id }))
+    servidor.contesta(subirFoto, CAIDO)
+    await encolarAvance({ ...avance({ _id: id(20) }) }, [foto(41), foto(43)])
+    await esperar(() => expect(leerEstado().cola.map(({ bytes }) => bytes)).toEqual([id(41), id(43)]))
+    await encolarAvance({ ...avance(), corrige: { ...corrige, fotos: [id(41)] } })
+    expect(leerEstado().cola.map(({ bytes }) => bytes)).toEqual([id(41)])
+    expect(await leerBytes('c1', id(43))).toBeNull()
+  })
 })

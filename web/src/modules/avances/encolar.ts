@@ -3,6 +3,7 @@ import type { EnvioDe } from '@plomada/contract/endpoint'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { descartar, type NuevoEnvio } from '../../api/envios/cartero.ts'
+import { leerEstado } from '../../api/envios/lista.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { encolarConFotos, envioEn, type FotoParaEnviar } from './fotos/encolarConFotos.ts'
 import { type TareaParaElegir, TOCA_AVANCES } from './queries.ts'
@@ -12,7 +13,19 @@ export interface AvanceParaEnviar {
   presupuestoId: string
   tarea: Pick<TareaParaElegir, '_id' | 'nombre' | 'rubroNombre' | 'contratistaNombre' | 'unidadMedidaCodigo'>
   /** Its `fotos` are those that come with it. */
-  body: Omit<EnvioDe<typeof cargarAvance>['body'], 'fotos'>
+  body: Omit<EnvioDe<typeof cargarAvance>['body'], 'fotos' | 'reemplaza'>
+  /** The avance whose place it takes. */
+  corrige?: LoQueCorrige | null
+}
+
+/** An avance that is corrected by another: what of it the new one needs to know. */
+export interface LoQueCorrige {
+  _id: string
+  /** Canonical text: it counts as done until it is corrected. */
+  cantidad: string
+  contratistaId: string
+  /** Ids of its photos; of those that the new one takes over, in the same order. */
+  fotos: readonly string[]
 }
 
 /** Where an avance waits. */
@@ -24,14 +37,18 @@ export const lugarDeAvance = (id: string): string => `avance/${id}`
  *
  *     const { message } = await encolarAvance({ presupuestoId, tarea, body: { _id, tareaId, … } }, fotos)
  */
-export function encolarAvance(
+export async function encolarAvance(
   avance: AvanceParaEnviar,
   fotos: readonly FotoParaEnviar[] = [],
 ): Promise<{ message: string }> {
-  return encolarConFotos(envioDeAvance(avance), fotos, {
-    de: { avanceId: avance.body._id },
-    hecho: mensajesAvances.avanceCargado,
+  const { body, corrige } = avance
+  const dicho = await encolarConFotos(envioDeAvance(avance), fotos, {
+    de: { avanceId: body._id },
+    hecho: corrige ? mensajesAvances.avanceCorregido : mensajesAvances.avanceCargado,
+    deAntes: corrige?.fotos ?? [],
   })
+  if (corrige) await descartarQuitadas(corrige)
+  return dicho
 }
 
 /** What answering 'no se carga nada' does, and what goes with it: the refused one, and its photos. */
@@ -44,7 +61,14 @@ export const noCargado = (id: string, fotos: number) => ({
   },
 })
 
-function envioDeAvance({ presupuestoId, tarea, body }: AvanceParaEnviar) {
+/** Photos of the corrected avance that still wait on this device and were taken out: nobody would take them any more. */
+async function descartarQuitadas({ _id, fotos }: LoQueCorrige): Promise<void> {
+  const suyas = leerEstado().cola.filter(({ tras }) => tras === lugarDeAvance(_id))
+  for (const envio of suyas) if (!fotos.includes(envio.bytes ?? '')) await descartar(envio)
+}
+
+function envioDeAvance({ presupuestoId, tarea, corrige, ...avance }: AvanceParaEnviar) {
+  const body = { ...avance.body, ...(corrige && { reemplaza: corrige._id }) }
   const lugar = lugarDeAvance(body._id)
   return {
     metodo: cargarAvance.metodo,
@@ -60,7 +84,11 @@ function envioDeAvance({ presupuestoId, tarea, body }: AvanceParaEnviar) {
       valor: String(body.cantidad),
       formato: 'cantidad',
       unidad: tarea.unidadMedidaCodigo,
-      mas: { rubroNombre: tarea.rubroNombre, contratistaNombre: tarea.contratistaNombre },
+      mas: {
+        rubroNombre: tarea.rubroNombre,
+        contratistaNombre: tarea.contratistaNombre,
+        ...(corrige && { corrige: corrige.cantidad }),
+      },
       direccion: direcciones.avances({ presupuestoId }),
       edicion: direcciones.cargarAvance({ presupuestoId, tareaId: tarea._id, envio: body._id }),
     },

@@ -8,6 +8,7 @@ import { consulta } from '../../api/consultas.ts'
 import { conPaginado } from '../../pagina/busqueda/busqueda.ts'
 import type { Filtros } from '../../pagina/busqueda/filtros.ts'
 import { ultimosDias } from '../../pagina/busqueda/ultimosDias.ts'
+import { direcciones } from '../../pagina/direcciones.ts'
 import { cantidadConUnidad } from '../../ui/cantidadConUnidad.ts'
 import type { FILTROS_DE_AVANCES } from './filtros.ts'
 
@@ -46,6 +47,12 @@ export const ultimosDeTarea = (presupuestoId: string, tareaId: string) =>
 /** All active tareas of a work: what an avance may be of, and what the list may be filtered by. */
 export const tareasDeObra = (presupuestoId: string) =>
   consulta(tareasParaElegir, { query: { presupuestoId, sinPaginar: 's' } })
+
+/** Where an avance that is not certified is corrected. */
+export const direccionDeCorregir = (
+  presupuestoId: string,
+  { _id, tarea }: Pick<Avance, '_id' | 'tarea'>,
+): string => direcciones.cargarAvance({ presupuestoId, tareaId: tarea._id, corrige: _id })
 
 /** The documented question before one is discarded, and what follows. */
 export const preguntaDeDescartar = ({ _id, cantidad, tarea }: Avance) => ({

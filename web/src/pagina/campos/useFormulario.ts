@@ -19,6 +19,11 @@ export interface OpcionesDeFormulario<E extends Endpoint, Valores> {
   etiquetas: Readonly<Record<string, string>>
   /** Reasons by field for rules that the contract can't know (two passwords that must be equal). */
   ademas?: (valores: Valores) => Record<string, string>
+  /**
+   * Whether somebody has to be asked first: opens the question and says so, or gives false. `seguir`, once they have said
+   * yes, sends what was asked about. Nothing is asked about what is refused.
+   */
+  preguntar?: ((valores: Valores, seguir: () => void) => boolean) | undefined
   /** What it waits for before it is sent; what that throws is its failure. */
   tras?: (envio: Envio<E>) => Promise<void>
   /** How it is sent, where that is not by calling the endpoint (`useMutacion`). */
@@ -47,6 +52,7 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
   aEnvio,
   etiquetas,
   ademas,
+  preguntar,
   tras,
   mandar,
   invalida,
@@ -72,6 +78,11 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
     if (Object.keys(porCampo).length > 0) return rechazar({ delServidor: null, porCampo })
     setRechazo(null)
     form.clearErrors()
+    const seguir = () => mandarlo(envio)
+    if (!preguntar?.(form.values, seguir)) seguir()
+  }
+
+  const mandarlo = (envio: Envio<E>) =>
     mutacion.mutate(envio, {
       onError: ({ message, campos, codigo }: ErrorDeApi) => {
         // Whoever closed the question was told: nothing is wrong with what was typed.
@@ -80,7 +91,6 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
         rechazar({ delServidor: message, porCampo: suyos })
       },
     })
-  }
 
   const errados = camposErrados(form.errors, etiquetas, idDe)
   return {

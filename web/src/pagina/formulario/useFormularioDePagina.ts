@@ -36,6 +36,8 @@ export interface OpcionesDePagina<E extends QueAvisa, Valores> {
   mandar?: Mandar<E>
   /** Rules that the contract can't know: reasons by field. */
   ademas?: (valores: Valores) => Record<string, string>
+  /** Whether somebody has to be asked first, as in `useFormulario`. */
+  preguntar?: ((valores: Valores, seguir: () => void) => boolean) | undefined
   /** Reads whose cached answers it makes outdated. */
   invalida: readonly Endpoint[]
   borrador: BorradorDePagina<Valores>

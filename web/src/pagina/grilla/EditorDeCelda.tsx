@@ -49,8 +49,7 @@ export function EditorDeCelda({ etiqueta, valor, texto, onGuardar, onCancelar }:
         setRazon(null)
       }}
       onFocus={({ currentTarget }) => {
-        if (texto === null) currentTarget.select()
-        else currentTarget.setSelectionRange(1, 1)
+        if (texto !== null) currentTarget.setSelectionRange(1, 1)
       }}
       onBlur={() => terminar('queda')}
       onKeyDown={(evento) => {

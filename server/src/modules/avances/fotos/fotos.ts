@@ -16,7 +16,15 @@ import type { Contexto, ContextoPropio, Identidad, ManejadorArchivo, Sello } fro
 import { cargarObra, type Obra } from '../../presupuestos/nucleo/cargar.ts'
 import { duenioDe, leerDuenio, noExiste } from './duenio.ts'
 import type { FotoRehecha } from './rehacer.ts'
-import { type Duenio, guardarRecibida, leerFila, leerFotosDe, leerVisible } from './repo.ts'
+import {
+  type Duenio,
+  type FilaFoto,
+  guardarRecibida,
+  leerFila,
+  leerFotosDe,
+  leerVisible,
+  sucedeA,
+} from './repo.ts'
 import { rehacerFoto } from './taller.ts'
 
 /** A photo made anew and ready to be stored. */
@@ -107,9 +115,10 @@ async function faltaSubirla(
   para: 'leer' | 'bloquear',
 ): Promise<{ duenio: Duenio; orden: number; obra: Obra } | null> {
   const id = params.id.toLowerCase()
-  const duenio = duenioDe(query)
-  const obra = await exigirObra(tx, quien, duenio, para)
+  const dicho = duenioDe(query)
+  const obra = await exigirObra(tx, quien, dicho, para)
   const fila = await leerFila(tx, id)
+  const duenio = await dondeEsta(tx, dicho, fila)
   if (fila !== undefined) {
     const esSuya = fila[duenio.columna] === duenio.id
     const llego = fila.archivo_id !== null
@@ -122,6 +131,13 @@ async function faltaSubirla(
   const otras = (await leerFotosDe(tx, duenio)).filter((foto) => foto.id !== id)
   exigirSinRazon(razonContraSubirFoto(obra, { razon, fotos: otras.length }))
   return { duenio, orden: fila?.orden ?? otras.length + 1, obra }
+}
+
+/** A phone may send a photo to an avance that was corrected since: it is of what took its place, if it went over. */
+async function dondeEsta(tx: Tx, dicho: Duenio, fila: FilaFoto | undefined): Promise<Duenio> {
+  const suyo = fila?.avance_id ?? null
+  if (suyo === null || dicho.columna !== 'avance_id' || suyo === dicho.id) return dicho
+  return (await sucedeA(tx, suyo, dicho.id)) ? { columna: 'avance_id', id: suyo } : dicho
 }
 
 /** What a photo belongs to, in the audit. */

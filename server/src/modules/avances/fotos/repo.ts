@@ -100,13 +100,13 @@ export async function insertarAnunciadas(
   tx: Tx,
   { empresaId, credencialId }: Autor,
   duenio: Duenio,
-  ids: readonly string[],
+  fotos: readonly { id: string; orden: number }[],
 ): Promise<boolean> {
-  const filas = ids.map((id, i) => ({
+  const filas = fotos.map(({ id, orden }) => ({
     empresa_id: empresaId,
     id,
     ...columnasDe(duenio),
-    orden: i + 1,
+    orden,
     anunciada: true,
     credencial_id: credencialId,
   }))
@@ -116,7 +116,33 @@ export async function insertarAnunciadas(
     .onConflict((conflicto) => conflicto.columns(['empresa_id', 'id']).doNothing())
     .returning('id')
     .execute()
-  return hechas.length === ids.length
+  return hechas.length === fotos.length
+}
+
+/** Those of these photos that are of `anterior` become photos of the avance that took its place; answers which. */
+export async function mudarFotos(
+  tx: Tx,
+  anterior: string,
+  avanceId: string,
+  fotos: readonly { id: string; orden: number }[],
+): Promise<string[]> {
+  const [ids, ordenes] = [fotos.map(({ id }) => id), fotos.map(({ orden }) => orden)]
+  const { rows } = await sql<{ id: string }>`
+    update foto f set avance_id = ${avanceId}, orden = x.orden, anunciada = true
+    from unnest(${ids}::uuid[], ${ordenes}::smallint[]) as x (id, orden)
+    where f.id = x.id and f.avance_id = ${anterior}
+    returning f.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether an avance took the place of another, or of one that took it. */
+export async function sucedeA(tx: Tx, avanceId: string, anterior: string): Promise<boolean> {
+  const { rows } = await sql<{ sucede: boolean }>`
+    with recursive siguientes as (
+      select id from avance where reemplaza_id = ${anterior}
+      union select a.id from avance a join siguientes s on a.reemplaza_id = s.id)
+    select exists (select from siguientes where id = ${avanceId}) as sucede`.execute(tx)
+  return rows[0]?.sucede ?? false
 }
 
 /** What comes with the photo itself. */

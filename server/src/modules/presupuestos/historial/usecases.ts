@@ -43,7 +43,7 @@ async function contar(tx: Tx, quien: Identidad, filas: readonly FilaDeBitacora[]
     _id: fila.id,
     fecha: fila.fecha,
     quien: `${fila.quien_nombre ?? ''} ${fila.quien_apellido ?? ''}`.trim(),
-    accion: accionDe(fila.operacion, fila.entidad),
+    accion: accionDe(fila.operacion, fila.entidad, fila.antes !== null),
     sujeto: fila.entidad === 'presupuesto' ? '' : sujetoDe(fila, nombres),
     lineas: lineasDeCambio(caras[i]?.[0], caras[i]?.[1], nombres),
   }))

@@ -1,7 +1,7 @@
 import type { zVistaCliente, zVistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { precioUnitarioCliente } from '@plomada/domain/presupuestos/plan'
-import { porcentajeAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
+import { porcentajeSinPasarse } from '@plomada/domain/presupuestos/progreso/avance'
 import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
 import type { z } from 'zod'
 import { contada, micro } from '../cuentas/filas.ts'
@@ -88,7 +88,7 @@ function tareaCliente(t: FilaConNombres, cuentas: Cuentas, v: VistaCargada) {
       precioUnitarioConMargen: precioUnitarioCliente(precioTotalConMargen, micro(t.cantidad_cliente)),
       precioTotalConMargen,
     },
-    avancePorcentaje: porcentajeAvanzado(micro(t.cantidad), micro(t.avance_cantidad)),
+    avancePorcentaje: porcentajeSinPasarse(micro(t.cantidad), micro(t.avance_cantidad)),
     esAdicional: t.es_adicional,
     descartadoPostAprobacion: t.descartado_post_aprobacion,
   }

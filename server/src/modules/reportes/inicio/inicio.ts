@@ -126,7 +126,7 @@ async function cambiosDe(tx: Tx): Promise<Inicio['cambios']> {
   return filas.map((fila) => ({
     quien: `${fila.quien_nombre ?? ''} ${fila.quien_apellido ?? ''}`.trim(),
     que: queCambio(
-      accionDe(fila.operacion, fila.entidad),
+      accionDe(fila.operacion, fila.entidad, fila.antes !== null),
       fila.entidad === 'presupuesto' ? '' : sujetoDe(fila, nombres),
     ),
     tsCreated: fila.ts,

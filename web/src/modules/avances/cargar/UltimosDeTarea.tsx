@@ -18,7 +18,7 @@ export function UltimosDeTarea({ presupuestoId, tarea }: UltimosDeTareaProps) {
   return (
     <section aria-label="Lo último de este rubro">
       <Text fw={600}>Lo último de este rubro</Text>
-      <TablaDeAvances presupuestoId={presupuestoId} avances={data.items} />
+      <TablaDeAvances presupuestoId={presupuestoId} avances={data.items} conCorregir />
       {data.count > data.items.length && (
         <Anchor
           component={Link}

@@ -1,4 +1,5 @@
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
+import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import type { Envio } from '../../../api/envios/envio.ts'
@@ -12,6 +13,10 @@ export function SinEnviar({ presupuestoId }: { presupuestoId: string }) {
 
 function detalleDe(envio: Envio) {
   const { cantidad, fecha, observacion } = cuerpoDe(envio)
-  const cuanto = `${formatoCantidad(leerMicro(String(cantidad)) ?? 0n)} ${envio.muestra.unidad ?? ''}`
-  return { partes: [cuanto, formatoFecha(fecha)], nota: observacion }
+  const conUnidad = (cual: string) =>
+    `${formatoCantidad(leerMicro(cual) ?? 0n)} ${envio.muestra.unidad ?? ''}`
+  const cuanto = conUnidad(String(cantidad))
+  const corrige = envio.muestra.mas?.['corrige']
+  const enLugarDe = corrige !== undefined && mensajesAvances.enLugarDe(conUnidad(corrige))
+  return { partes: [cuanto, formatoFecha(fecha), enLugarDe], nota: observacion }
 }

@@ -56,7 +56,10 @@ export function conLoQueEspera<T extends { _id: string; avanzado: number }>(
     if (!esDe(envio, 'avance') || envio.estado === 'rechazado') continue
     const { _id, tareaId, cantidad } = cuerpoDe(envio)
     if (_id === menos) continue
-    hecho.set(tareaId, (hecho.get(tareaId) ?? 0n) + (leerMicro(String(cantidad)) ?? 0n))
+    // Of one that takes the place of another, what that one says is counted already.
+    const agrega =
+      (leerMicro(String(cantidad)) ?? 0n) - (leerMicro(envio.muestra.mas?.['corrige'] ?? '0') ?? 0n)
+    hecho.set(tareaId, (hecho.get(tareaId) ?? 0n) + agrega)
   }
   return tareas.map((tarea) => {
     const espera = hecho.get(tarea._id)

@@ -1,5 +1,4 @@
 import { Button, FileButton, Group, Text } from '@mantine/core'
-import { FOTOS_POR_AVANCE } from '@plomada/domain/avances/fotos'
 import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
 import { IconCamera, IconPhoto, IconX } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
@@ -10,15 +9,15 @@ import type { FotoElegida, useFotos } from './useFotos.ts'
 
 /** Takes photos with the camera, or from what the device has, and shows them until they are sent. */
 export function ElegirFotos({ nota, ...fotos }: ReturnType<typeof useFotos> & { nota?: string | null }) {
-  const { elegidas, rechazadas, agregar, quitar, olvidarRechazadas } = fotos
+  const { elegidas, rechazadas, agregar, quitar, olvidarRechazadas, caben } = fotos
   const titulo = useId()
-  const llena = elegidas.length >= FOTOS_POR_AVANCE
+  const llena = elegidas.length >= caben
   return (
     // A group of buttons, and no field: what is chosen shows below.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand in its border
     <div role="group" aria-labelledby={titulo} className={clases.elegir}>
       <Text id={titulo} fz="sm" fw={500}>
-        Fotos ({elegidas.length} de {FOTOS_POR_AVANCE})
+        Fotos ({elegidas.length} de {caben})
       </Text>
       <Group gap={8}>
         <BotonDeFotos

@@ -38,12 +38,13 @@ const ESPERA_SIN_LUGAR_MS = 20_000
  * it. Answers what to tell whoever recorded it: what the server said (`hecho` where that was lost), or that it waits for
  * a connection. Throws an `ErrorDeApi` with the Spanish reason where it was refused, or could be neither stored nor
  * sent: then the form keeps what was typed. A refused one stays on the device too, until another is recorded at the same
- * place or it is discarded.
+ * place or it is discarded. `deAntes`: photos that the server has or awaits of what the entry takes the place of; they are
+ * named before the others and not sent.
  */
 export async function encolarConFotos(
   entrada: NuevoEnvio,
   fotos: readonly FotoParaEnviar[],
-  { de, hecho }: { de: DeQuien; hecho: string },
+  { de, hecho, deAntes = [] }: { de: DeQuien; hecho: string; deAntes?: readonly string[] },
 ): Promise<{ message: string }> {
   const { lugar } = entrada
   const bytes = new Map(
@@ -51,7 +52,8 @@ export async function encolarConFotos(
       fotos.map(async ({ id, blob }) => [id, new Uint8Array(await blob.arrayBuffer())] as const),
     ),
   )
-  const body = fotos.length > 0 ? { ...entrada.body, fotos: fotos.map(({ id }) => id) } : entrada.body
+  const anunciadas = [...deAntes, ...fotos.map(({ id }) => id)]
+  const body = anunciadas.length > 0 ? { ...entrada.body, fotos: anunciadas } : entrada.body
   let dicho = hecho
   const dejarDeOir = oirRespuestas((envio, respuesta) => {
     if (envio.lugar === lugar && respuesta !== null) dicho = (respuesta as { message: string }).message

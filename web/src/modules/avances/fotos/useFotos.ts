@@ -32,9 +32,10 @@ interface FotoRechazada {
  *
  * @param iniciales those that it has already
  * @param lugar where the device keeps what is taken here until it is recorded; without it, only the page does
+ * @param caben how many there is place for
  */
-export function useFotos(iniciales: readonly FotoLista[] = [], lugar?: string) {
-  const [elegidas, setElegidas] = useState<readonly FotoElegida[]>(() => iniciales.slice(0, FOTOS_POR_AVANCE))
+export function useFotos(iniciales: readonly FotoLista[] = [], lugar?: string, caben = FOTOS_POR_AVANCE) {
+  const [elegidas, setElegidas] = useState<readonly FotoElegida[]>(() => iniciales.slice(0, caben))
   const [rechazadas, setRechazadas] = useState<readonly FotoRechazada[]>([])
   const quitadas = useRef(new Set<string>())
   const quitar = (id: string) => {
@@ -57,13 +58,15 @@ export function useFotos(iniciales: readonly FotoLista[] = [], lugar?: string) {
   const agregar = (archivos: readonly File[]) => {
     setRechazadas([])
     const nuevas = archivos.map((archivo) => ({ id: nuevoId(), archivo }))
-    const caben = nuevas.slice(0, Math.max(0, FOTOS_POR_AVANCE - elegidas.length))
-    setElegidas([...elegidas, ...caben.map(({ id }) => ({ id, blob: null }))])
-    for (const { id, archivo } of nuevas.slice(caben.length)) rechazar(id, archivo, mensajesFotos.demasiadas)
-    for (const { id, archivo } of caben) void preparar(id, archivo)
+    const entran = nuevas.slice(0, Math.max(0, caben - elegidas.length))
+    setElegidas([...elegidas, ...entran.map(({ id }) => ({ id, blob: null }))])
+    for (const { id, archivo } of nuevas.slice(entran.length)) rechazar(id, archivo, mensajesFotos.demasiadas)
+    for (const { id, archivo } of entran) void preparar(id, archivo)
   }
   const listas = elegidas.filter((foto): foto is FotoLista => foto.blob !== null)
   return {
+    /** How many may be chosen here. */
+    caben,
     elegidas,
     rechazadas,
     olvidarRechazadas: () => setRechazadas([]),

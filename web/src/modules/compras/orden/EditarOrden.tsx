@@ -1,8 +1,10 @@
 import { cambiarOrden, zOrden } from '@plomada/contract/compras/ordenes'
+import { preguntaDeCompra } from '@plomada/domain/compras/preguntas'
 import { esFecha, formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { useState } from 'react'
+import { useDeMas } from '../../../pagina/confirmar/deMas.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { useEdicion } from '../../../pagina/formulario/useEdicion.tsx'
@@ -11,6 +13,7 @@ import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import clases from '../Compras.module.css'
 import { CamposDeOrden } from '../pedido/CamposDeOrden.tsx'
 import { ConObraAprobada, type ParaPedir } from '../pedido/ConObraAprobada.tsx'
+import { contraLoQueFalta } from '../pedido/necesidades.ts'
 import {
   ETIQUETAS_DE_ORDEN,
   lineasDeEnvio,
@@ -21,6 +24,8 @@ import {
 import { type Orden, TOCA_ORDENES } from '../queries.ts'
 import { tituloDeOrden } from './ConOrden.tsx'
 import { DatosDeOrden } from './DatosDeOrden.tsx'
+
+const VERBO = 'Guardar los cambios'
 
 type ValoresDeEdicion = ValoresDeOrden & { version: number }
 
@@ -54,6 +59,7 @@ function Edicion({ orden, para }: { orden: Orden; para: ParaPedir }) {
   const { _id, presupuestoId, nro } = orden
   const [intentado, setIntentado] = useState(false)
   const pregunta = usePregunta()
+  const deMas = useDeMas()
   const edicion = useEdicion({
     endpoint: cambiarOrden,
     fila: orden,
@@ -79,6 +85,10 @@ function Edicion({ orden, para }: { orden: Orden; para: ParaPedir }) {
     mandar: (envio, llamar) =>
       pregunta.con((cambio) => llamar({ ...envio, body: { ...envio.body, ...cambio } })),
     ademas: razonesDeOrden,
+    preguntar: (valores, seguir) => {
+      const contra = contraLoQueFalta(valores, para.necesidades, valoresDe(orden).materiales)
+      return deMas.preguntarPorVarias(preguntaDeCompra(contra, 'falta'), { verbo: VERBO, seguir })
+    },
     invalida: TOCA_ORDENES,
     borrador: {
       clave: `orden/${_id}`,
@@ -97,9 +107,14 @@ function Edicion({ orden, para }: { orden: Orden; para: ParaPedir }) {
       titulo={tituloDeOrden(orden)}
       migas={para.migas}
       detalle={<DatosDeOrden orden={orden} />}
-      verbo="Guardar los cambios"
+      verbo={VERBO}
       clase={clases.ancho}
-      alLado={pregunta.dialogo}
+      alLado={
+        <>
+          {pregunta.dialogo}
+          {deMas.dialogo()}
+        </>
+      }
     >
       <CamposDeOrden
         para={para}

@@ -1,7 +1,9 @@
 import { cambiarOrden } from '@plomada/contract/compras/ordenes'
+import { preguntaDeCompra } from '@plomada/domain/compras/preguntas'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { type FormEvent, useRef, useState } from 'react'
+import { useDeMas } from '../../../pagina/confirmar/deMas.tsx'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
@@ -17,6 +19,7 @@ import { tituloDeOrden } from './ConOrden.tsx'
 import { AccionesDeOrden, DatosDeOrden } from './DatosDeOrden.tsx'
 import { LoQueLlego } from './LoQueLlego.tsx'
 import {
+  contraLoPedido,
   cuentaDePago,
   ETIQUETAS_DE_PAGAR,
   llegadosDeEnvio,
@@ -32,6 +35,7 @@ export function PagarOrden({ orden, migas }: { orden: Orden; migas: readonly Mig
   const [hoy] = useState(() => hoyEnAsuncion(new Date()))
   const [intentado, setIntentado] = useState(false)
   const [pregunta, setPregunta] = useState<string | null>(null)
+  const deMas = useDeMas()
   // A reference, because the call is made of it in the click that confirms.
   const confirmado = useRef(false)
   const pago = useCreacion({
@@ -50,6 +54,11 @@ export function PagarOrden({ orden, migas }: { orden: Orden; migas: readonly Mig
       },
     }),
     ademas: (valores) => razonesDePagar(valores, orden, hoy),
+    preguntar: (valores, seguir) =>
+      deMas.preguntarPorVarias(preguntaDeCompra(contraLoPedido(valores, orden), 'pedido'), {
+        verbo: 'Pagar así',
+        seguir,
+      }),
     invalida: TOCA_ORDENES,
     borrador: {
       clave: `orden/${_id}/pago`,
@@ -79,19 +88,22 @@ export function PagarOrden({ orden, migas }: { orden: Orden; migas: readonly Mig
       verbo={`Pagar ${total}`}
       clase={clases.ancho}
       alLado={
-        <ConfirmDialog
-          abierto={pregunta !== null}
-          texto={pregunta ?? ''}
-          verbo="Pagar con precio 0"
-          verboSeguro="Revisar los precios"
-          ocupado={pago.ocupado}
-          onCerrar={() => setPregunta(null)}
-          onConfirmar={() => {
-            setPregunta(null)
-            confirmado.current = true
-            pago.enviar({ preventDefault: () => undefined } as FormEvent)
-          }}
-        />
+        <>
+          {deMas.dialogo()}
+          <ConfirmDialog
+            abierto={pregunta !== null}
+            texto={pregunta ?? ''}
+            verbo="Pagar con precio 0"
+            verboSeguro="Revisar los precios"
+            ocupado={pago.ocupado}
+            onCerrar={() => setPregunta(null)}
+            onConfirmar={() => {
+              setPregunta(null)
+              confirmado.current = true
+              pago.enviar({ preventDefault: () => undefined } as FormEvent)
+            }}
+          />
+        </>
       }
     >
       <LoQueLlego

@@ -94,6 +94,17 @@ describe('paying an order', () => {
     ])
   })
 
+  test('far more than was ordered is asked about, and then paid', async () => {
+    const { usuario } = abrir(PAGAR)
+    await poner(usuario, /^Comprado de Cemento/, '400')
+    await pagar(usuario)
+    const pregunta = within(await screen.findByRole('alertdialog'))
+    expect(pregunta.getByText('Cemento: ¿40 o 400 bolsa? Se pidió 40 bolsa.')).toBeDefined()
+    expect(pagos()).toEqual([])
+    await usuario.click(pregunta.getByRole('button', { name: 'Pagar así' }))
+    await expect.poll(() => pagos().length).toBe(1)
+  })
+
   test('with its receipt', async () => {
     const { usuario } = abrir(PAGAR)
     await entrada(/^Comprado de Cemento/)

@@ -1,4 +1,5 @@
 import { cantidadTotal, totalPagado } from '@plomada/domain/compras/pago'
+import type { CantidadComprada } from '@plomada/domain/compras/preguntas'
 import {
   razonContraDesdeExtra,
   razonContraFechaDePago,
@@ -70,6 +71,19 @@ export function deMas(llegado: Llegado, pedido: number): Micro | null {
   const leido = leerLlegado(llegado)
   return leido === null ? null : cantidadTotal(leido) - (leerMicro(pedido) ?? 0n)
 }
+
+/** What came of each material against what was ordered, for the question before it is paid. */
+export const contraLoPedido = (
+  { materiales }: ValoresDePagarOrden,
+  orden: Pick<Orden, 'materiales'>,
+): CantidadComprada[] =>
+  materiales.flatMap((llegado) => {
+    const leido = leerLlegado(llegado)
+    const pedido = orden.materiales.find(({ materialId }) => materialId === llegado.materialId)
+    if (leido === null || pedido === undefined) return []
+    const { materialNombre: que, unidad, cantidad } = pedido
+    return [{ que, unidad, escrita: cantidadTotal(leido), hay: leerMicro(cantidad) ?? 0n }]
+  })
 
 export type CampoDeLlegado = 'comprado' | 'desdeExtra' | 'precio'
 

@@ -1,7 +1,9 @@
 import { crearOrden } from '@plomada/contract/compras/ordenes'
+import { preguntaDeCompra } from '@plomada/domain/compras/preguntas'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useDeMas } from '../../../pagina/confirmar/deMas.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { useCreacion } from '../../../pagina/formulario/useCreacion.tsx'
@@ -16,6 +18,7 @@ import { TOCA_ORDENES } from '../queries.ts'
 import { borradorDeOrden } from './borrador.ts'
 import { CamposDeOrden } from './CamposDeOrden.tsx'
 import { ConObraAprobada, type ParaPedir } from './ConObraAprobada.tsx'
+import { contraLoQueFalta } from './necesidades.ts'
 import {
   ETIQUETAS_DE_ORDEN,
   lineasDeEnvio,
@@ -31,6 +34,7 @@ export const Route = createFileRoute('/_marco/presupuesto/orden/crear')({
 })
 
 const TITULO = 'Nueva orden de compra'
+const VERBO = 'Guardar la orden'
 
 /** Asks a proveedor for what the tareas of a work still need (2-site-management §2, domain.md §9). */
 function CrearOrdenPage() {
@@ -55,6 +59,7 @@ function CrearOrden({ para, retomado }: { para: ParaPedir; retomado: ValoresDeOr
   const [hoy] = useState(() => hoyEnAsuncion(new Date()))
   const [intentado, setIntentado] = useState(false)
   const pregunta = usePregunta()
+  const deMas = useDeMas()
   const creacion = useCreacion({
     endpoint: crearOrden,
     inicial: ordenVacia(hoy),
@@ -71,6 +76,11 @@ function CrearOrden({ para, retomado }: { para: ParaPedir; retomado: ValoresDeOr
     mandar: (envio, llamar) =>
       pregunta.con((cambio) => llamar({ ...envio, body: { ...envio.body, ...cambio } })),
     ademas: razonesDeOrden,
+    preguntar: (valores, seguir) =>
+      deMas.preguntarPorVarias(preguntaDeCompra(contraLoQueFalta(valores, para.necesidades), 'falta'), {
+        verbo: VERBO,
+        seguir,
+      }),
     invalida: TOCA_ORDENES,
     borrador: borradorDeOrden(para),
     vuelta: direcciones.ordenes({ presupuestoId }),
@@ -84,9 +94,14 @@ function CrearOrden({ para, retomado }: { para: ParaPedir; retomado: ValoresDeOr
       formulario={{ ...creacion, enviar }}
       titulo={TITULO}
       migas={para.migas}
-      verbo="Guardar la orden"
+      verbo={VERBO}
       clase={clases.ancho}
-      alLado={pregunta.dialogo}
+      alLado={
+        <>
+          {pregunta.dialogo}
+          {deMas.dialogo()}
+        </>
+      }
     >
       <CamposDeOrden
         para={para}

@@ -1,4 +1,5 @@
-import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import type { CantidadComprada } from '@plomada/domain/compras/preguntas'
+import { leerMicro, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { TareaParaElegir } from '../../avances/queries.ts'
 import type { Opciones } from '../queries.ts'
 import { claveDe, type Linea, type ValoresDeOrden } from './valores.ts'
@@ -35,6 +36,28 @@ export function necesidadesDe(
   )
   const orden = ({ linea }: Necesidad) => lugar.get(linea.tareaId)?.i ?? tareas.length
   return todas.toSorted((a, b) => orden(a) - orden(b))
+}
+
+/**
+ * What is written of an order against what is missing of each pair, for the question before it is saved. `yaPedidas`: what
+ * it asks for already, which is not among what is missing.
+ */
+export function contraLoQueFalta(
+  { materiales }: ValoresDeOrden,
+  necesidades: readonly Necesidad[],
+  yaPedidas: readonly Linea[] = [],
+): CantidadComprada[] {
+  const faltan = new Map<string, Micro>()
+  for (const linea of [...necesidades.map((necesidad) => necesidad.linea), ...yaPedidas]) {
+    const suya = leerMicro(linea.cantidad || '0') ?? 0n
+    faltan.set(claveDe(linea), (faltan.get(claveDe(linea)) ?? 0n) + suya)
+  }
+  return materiales.map((linea) => ({
+    que: `${linea.materialNombre} para ${linea.tareaNombre}`,
+    escrita: leerMicro(linea.cantidad) ?? 0n,
+    hay: faltan.get(claveDe(linea)) ?? 0n,
+    unidad: linea.unidad,
+  }))
 }
 
 /** What somebody chose to add: of a capitulo or one tarea, of one material; null for any. */

@@ -101,6 +101,20 @@ describe('a new order', () => {
     expect(await listarBorradores('c1')).toEqual([])
   })
 
+  test('far more than is missing is asked about once, with what was likely meant', async () => {
+    const { usuario } = abrir(CREAR)
+    await usuario.click(await agregar())
+    await elegir(usuario, 'Proveedor', 'Corr')
+    await usuario.clear(entrada('Cantidad de Cemento para Muro'))
+    await usuario.type(entrada('Cantidad de Cemento para Muro'), '1240')
+    await guardar(usuario)
+    const pregunta = within(await screen.findByRole('alertdialog'))
+    expect(pregunta.getByText('Cemento para Muro: ¿12 o 1.240 bolsa? Faltan 40 bolsa.')).toBeDefined()
+    expect(enviadas()).toEqual([])
+    await usuario.click(pregunta.getByRole('button', { name: 'Guardar la orden' }))
+    await waitFor(() => expect(enviadas()).toHaveLength(1))
+  })
+
   test('by keyboard alone: a rubro and a material, how much, and saved; Enter sends nothing', async () => {
     const { usuario } = abrir(CREAR)
     await elegir(usuario, 'Proveedor', 'Ferr')

@@ -1,0 +1,45 @@
+import { razonContraReemplazar } from '@plomada/domain/avances/razones'
+import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import type { Micro } from '@plomada/domain/nucleo/micro'
+import type { Tx } from '../../base/db/base.ts'
+import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
+import { micro } from '../presupuestos/cuentas/filas.ts'
+import type { Obra } from '../presupuestos/nucleo/cargar.ts'
+import { exigirAvance } from './contestar.ts'
+import { exigirAcumulado } from './correccion.ts'
+import type { FilaAvance } from './repo.ts'
+
+// An avance that takes the place of another: corrected in one act (domain.md §8). Under the work's lock.
+
+/** The avance whose place a new one takes; null where it takes none's. Of another work it is not there (404). */
+export async function exigirReemplazable(
+  tx: Tx,
+  obra: Obra,
+  { reemplaza, tareaId }: { reemplaza?: string | undefined; tareaId: string },
+): Promise<FilaAvance | null> {
+  if (reemplaza === undefined) return null
+  const anterior = await exigirAvance(tx, reemplaza)
+  if (anterior.presupuesto_id !== obra.id) throw new Rechazo('NO_EXISTE', mensajesAvances.avanceNoExiste)
+  exigirSinRazon(
+    razonContraReemplazar(obra, {
+      descartado: anterior.descartado,
+      certificado: anterior.certificacion_id !== null,
+      pagado: anterior.pagada_el !== null,
+      esCorreccion: anterior.es_correccion,
+      esDeLaTarea: anterior.tarea_id === tareaId.toLowerCase(),
+    }),
+  )
+  return anterior
+}
+
+/** Whoever did the one that goes has no day with less than nothing without it, and with the new one where that is his too. */
+export async function exigirQueAlcance(
+  tx: Tx,
+  anterior: FilaAvance,
+  nuevo: { contratistaId: string; fecha: string; cantidad: Micro },
+): Promise<void> {
+  const de = { tareaId: anterior.tarea_id, contratistaId: anterior.contratista_id }
+  const sinEl = { fecha: anterior.fecha, cantidad: -micro(anterior.cantidad) }
+  const esSuyo = nuevo.contratistaId === anterior.contratista_id
+  await exigirAcumulado(tx, de, sinEl, ...(esSuyo ? [nuevo] : []))
+}
