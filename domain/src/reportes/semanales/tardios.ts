@@ -1,0 +1,72 @@
+import { mensajesSemanales } from '../../nucleo/mensajes/semanales.ts'
+import { numeroDeMicro } from '../../nucleo/micro.ts'
+import { enUnaLinea } from './correcciones.ts'
+import { type Cifra, esNada, juntas } from './cuenta.ts'
+import {
+  type AvanceDeUnDia,
+  deTarea,
+  type LoDeLaSemana,
+  loAcumulado,
+  type TareaContada,
+} from './loDeLaSemana.ts'
+import type { Tardio } from './secciones.ts'
+
+// What was done before the week and is told with it (domain.md §12).
+
+/** First what weeks without a report left, one line a tarea; then what came after its week was told, by day. */
+export function avancesTardios(contadas: readonly TareaContada[]): Tardio[] {
+  const sueltas = contadas.filter((contada) => !enUnaLinea(contada))
+  return [...sueltas.flatMap(sinReporte), ...sueltas.flatMap(deSusDias), ...contadas.flatMap(fotosSinLinea)]
+}
+
+function sinReporte({ tarea, cuenta }: TareaContada): Tardio[] {
+  const suyos = cuenta.tardios.filter(({ avance }) => avance.deSemanaSinReporte)
+  const cifra = suyos.reduce((total, uno) => juntas(total, uno.cifra), NADA)
+  const dias = suyos.map(({ avance }) => avance.fecha).sort()
+  const [desde, fecha] = [dias[0], dias.at(-1)]
+  if (desde === undefined || fecha === undefined || esNada(cifra)) return []
+  return [{ tipo: 'avance', ...linea(tarea, cuenta, cifra), desde, fecha, fotos: [] }]
+}
+const NADA: Cifra = { cantidad: 0n, centesimas: 0 }
+
+/** What is past the plan adds nothing: of it there are its photos. */
+const deSusDias = ({ tarea, cuenta }: TareaContada): Tardio[] =>
+  cuenta.tardios.flatMap(({ avance, cifra }): Tardio[] => {
+    if (avance.deSemanaSinReporte) return []
+    const { fecha, fotos } = avance
+    if (esNada(cifra)) return soloFotos(tarea.nombre, avance)
+    return [{ tipo: 'avance', ...linea(tarea, cuenta, cifra), fecha, fotos }]
+  })
+
+/** Where what replaces something comes to the same, no line has its photos. */
+function fotosSinLinea(contada: TareaContada): Tardio[] {
+  const { tarea, cuenta } = contada
+  if (!enUnaLinea(contada)) return []
+  const { descartado, corregido, tardios } = cuenta
+  const neto = tardios.reduce((total, { cifra }) => juntas(total, cifra), juntas(descartado, corregido))
+  return esNada(neto) ? tardios.flatMap(({ avance }) => soloFotos(tarea.nombre, avance)) : []
+}
+
+const soloFotos = (de: string, { fecha, fotos }: AvanceDeUnDia): Tardio[] =>
+  fotos.length === 0 ? [] : [{ tipo: 'fotos', de, fecha, fotos }]
+
+const linea = (tarea: TareaContada['tarea'], cuenta: TareaContada['cuenta'], cifra: Cifra) => ({
+  ...deTarea(tarea),
+  cantidad: numeroDeMicro(cifra.cantidad),
+  porcentaje: cifra.centesimas / 100,
+  ...loAcumulado(cuenta),
+})
+
+export const losRegistros = ({ tardios }: LoDeLaSemana): Tardio[] =>
+  tardios.registros.map((registro) => ({ tipo: 'registro', ...registro }))
+
+export function lasFotos({ tareas, tardios }: LoDeLaSemana): Tardio[] {
+  const porId = new Map(tareas.map((tarea) => [tarea.id, tarea]))
+  return tardios.fotos.flatMap(({ fecha, fotos, ...que }): Tardio[] => {
+    const de =
+      'tareaId' in que
+        ? porId.get(que.tareaId)?.nombre
+        : (que.acontecimientoNombre ?? mensajesSemanales.unaNota)
+    return de === undefined ? [] : [{ tipo: 'fotos', de, fecha, fotos }]
+  })
+}
