@@ -107,6 +107,15 @@ export function paginaDeAvances(tx: Tx, filtro: FiltroAvances) {
     .leftJoin('certificacion as k', (j) =>
       j.onRef('k.empresa_id', '=', 'a.empresa_id').onRef('k.id', '=', 'a.certificacion_id'),
     )
+    .leftJoin('reporte_avance as d', (j) =>
+      j.onRef('d.empresa_id', '=', 'a.empresa_id').onRef('d.avance_id', '=', 'a.id'),
+    )
+    .leftJoin('reporte_semanal as r', (j) =>
+      j
+        .onRef('r.empresa_id', '=', 'd.empresa_id')
+        .onRef('r.id', '=', 'd.reporte_id')
+        .on('r.ts_cerrado', 'is not', null),
+    )
     .select((eb) => [
       'a.id',
       'a.tarea_id',
@@ -119,6 +128,8 @@ export function paginaDeAvances(tx: Tx, filtro: FiltroAvances) {
       'a.certificacion_id',
       'k.nro as certificacion_nro',
       'k.pagada_el',
+      'r.numero as reporte_numero',
+      'r.inicio as reporte_inicio',
       'a.ts_created',
       't.nombre as tarea_nombre',
       't.unidad_medida_codigo',
