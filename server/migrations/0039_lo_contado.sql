@@ -14,6 +14,7 @@ create table reporte_tarea (
 comment on table reporte_tarea is 'By how much a report changed what its client was told of a tarea: all of a work''s come to what is accumulated';
 comment on column reporte_tarea.cantidad is 'In the client''s measure, with its sign';
 comment on column reporte_tarea.porcentaje is 'In percentage points';
+create index reporte_tarea_tarea on reporte_tarea (empresa_id, tarea_id);
 alter table reporte_tarea enable row level security;
 create policy empresa on reporte_tarea to plomada_app
   using (empresa_id = empresa_actual()) with check (empresa_id = empresa_actual());
@@ -61,8 +62,8 @@ where a.empresa_id = x.empresa_id and a.id = x.avance_id and a.descartado
 
 insert into reporte_tarea (empresa_id, reporte_id, tarea_id, cantidad, porcentaje)
 select d.empresa_id, d.reporte_id, d.tarea_id,
-  coalesce(d.cantidad, round(t.cantidad_cliente * least(h.hecho, t.cantidad) / nullif(t.cantidad, 0), 3), 0),
-  coalesce(d.porcentaje, least(100, round(100 * h.hecho / nullif(t.cantidad, 0), 2)), 0)
+  coalesce(d.cantidad, round(t.cantidad_cliente * least(h.hecho, t.cantidad) / nullif(t.cantidad, 0), 3), 0), -- not money: a quantity
+  coalesce(d.porcentaje, least(100, round(100 * h.hecho / nullif(t.cantidad, 0), 2)), 0) -- not money: a percentage
 from dicho d
 join tarea t on t.empresa_id = d.empresa_id and t.id = d.tarea_id
 cross join lateral (

@@ -21,7 +21,7 @@ export const mensajesSemanales = {
   /** Below the documented question. */
   eliminarAbierto: 'La semana no terminó: el reporte se puede volver a generar.',
   eliminarCerrado:
-    'El reporte está cerrado: esa semana no se puede volver a generar. Sus enlaces dejan de abrir.',
+    'El reporte está cerrado: esa semana no se puede volver a generar. Sus enlaces dejan de abrir. Lo que contó queda contado: los próximos siguen desde ahí.',
   semanaCerrada: (titulo: string) => `El reporte de la ${titulo} ya está cerrado`,
   semanaFutura: 'Esa semana todavía no empezó',
   enlaceRevocado: 'Los enlaces de este reporte ya no abren',

@@ -1,8 +1,7 @@
 import type { Fecha } from '../../nucleo/fecha.ts'
 import type { Micro } from '../../nucleo/micro.ts'
 import { centesimas } from '../../nucleo/porcentaje.ts'
-import { dividirRedondeando } from '../../nucleo/redondeo.ts'
-import { porcentajeAvanzado } from '../../presupuestos/progreso/avance.ts'
+import { hechoParaElCliente, porcentajeAvanzado } from '../../presupuestos/progreso/avance.ts'
 
 // How a report goes on from what the client was told of a tarea: step by step, each the difference of what is shown at its
 // two ends, so that all that was ever told comes to what the last report says is accumulated (domain.md §12).
@@ -39,17 +38,14 @@ export interface SinContar {
   certificado: boolean
 }
 
-const MILESIMA = 1_000n
 const CERO: Cifra = { cantidad: 0n, centesimas: 0 }
 
 /** What the client reads of a tarea of which so much is done: never more than is planned. */
-export function comoSeLee({ activa, cantidad, cantidadCliente }: Prevista, hecho: Micro): Cifra {
+export function comoSeLee({ activa, ...plan }: Prevista, hecho: Micro): Cifra {
   if (!activa || hecho <= 0n) return CERO
-  const suyo = hecho < cantidad ? hecho : cantidad
-  const redondeada = dividirRedondeando(cantidadCliente * suyo, cantidad * MILESIMA) * MILESIMA
   return {
-    cantidad: redondeada < cantidadCliente ? redondeada : cantidadCliente,
-    centesimas: centesimas(Math.min(100, porcentajeAvanzado(cantidad, hecho))),
+    cantidad: hechoParaElCliente(plan, hecho),
+    centesimas: centesimas(Math.min(100, porcentajeAvanzado(plan.cantidad, hecho))),
   }
 }
 

@@ -55,7 +55,7 @@ describe('a correction in words', () => {
   })
 
   it('of the whole work says from what to what', () => {
-    expect(correccionDicha({ tipo: 'obra', antes: 70, ahora: 60.5, fotos: [] })).toEqual({
+    expect(correccionDicha({ tipo: 'obra', antes: 70, ahora: 60.5 })).toEqual({
       nombre: 'Avance de la obra',
       capitulo: null,
       cambio: 'De 70\u00a0% a 60,5\u00a0%',

@@ -10,7 +10,9 @@ import { numeroDeSemana } from './semana.ts'
 // work is run.
 
 const { correccion: textos } = mensajesSemanales
-type DeTarea = Extract<Correccion, { tipo: 'tarea' }>
+/** Whatever its photos are: ids, or with their addresses. */
+type SinFotos<C> = C extends unknown ? Omit<C, 'fotos'> : never
+type DeTarea = SinFotos<Extract<Correccion, { tipo: 'tarea' }>>
 
 export interface CorreccionDicha {
   nombre: string
@@ -23,7 +25,7 @@ export interface CorreccionDicha {
   acumulado: string | null
 }
 
-export function correccionDicha(correccion: Correccion): CorreccionDicha {
+export function correccionDicha(correccion: SinFotos<Correccion>): CorreccionDicha {
   if (correccion.tipo === 'obra') {
     const [antes, ahora] = [formatoPorcentaje(correccion.antes), formatoPorcentaje(correccion.ahora)]
     const { deLaObra: nombre, pasaDe, motivo } = textos

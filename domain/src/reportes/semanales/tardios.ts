@@ -16,7 +16,19 @@ import type { Tardio } from './secciones.ts'
 /** First what weeks without a report left, one line a tarea; then what came after its week was told, by day. */
 export function avancesTardios(contadas: readonly TareaContada[]): Tardio[] {
   const sueltas = contadas.filter((contada) => !enUnaLinea(contada))
-  return [...sueltas.flatMap(sinReporte), ...sueltas.flatMap(deSusDias), ...contadas.flatMap(fotosSinLinea)]
+  const items = [...sueltas.flatMap(sinReporte), ...sueltas.flatMap(deSusDias)]
+  return [...conLoAcumulado(items, sueltas), ...contadas.flatMap(fotosSinLinea)]
+}
+
+/** Said once a tarea, in the last line of it. */
+function conLoAcumulado(items: readonly Tardio[], contadas: readonly TareaContada[]): Tardio[] {
+  const cuentas = new Map(contadas.map(({ tarea, cuenta }) => [tarea.id, cuenta]))
+  const ultima = new Map(items.map((item, i) => ['tareaId' in item ? item.tareaId : '', i]))
+  return items.map((item, i) => {
+    if (item.tipo !== 'avance' || ultima.get(item.tareaId) !== i) return item
+    const cuenta = cuentas.get(item.tareaId)
+    return { ...item, ...(cuenta && loAcumulado(cuenta)) }
+  })
 }
 
 function sinReporte({ tarea, cuenta }: TareaContada): Tardio[] {
@@ -25,7 +37,7 @@ function sinReporte({ tarea, cuenta }: TareaContada): Tardio[] {
   const dias = suyos.map(({ avance }) => avance.fecha).sort()
   const [desde, fecha] = [dias[0], dias.at(-1)]
   if (desde === undefined || fecha === undefined || esNada(cifra)) return []
-  return [{ tipo: 'avance', ...linea(tarea, cuenta, cifra), desde, fecha, fotos: [] }]
+  return [{ tipo: 'avance', ...linea(tarea, cifra), desde, fecha, fotos: [] }]
 }
 const NADA: Cifra = { cantidad: 0n, centesimas: 0 }
 
@@ -35,7 +47,7 @@ const deSusDias = ({ tarea, cuenta }: TareaContada): Tardio[] =>
     if (avance.deSemanaSinReporte) return []
     const { fecha, fotos } = avance
     if (esNada(cifra)) return soloFotos(tarea.nombre, avance)
-    return [{ tipo: 'avance', ...linea(tarea, cuenta, cifra), fecha, fotos }]
+    return [{ tipo: 'avance', ...linea(tarea, cifra), fecha, fotos }]
   })
 
 /** Where what replaces something comes to the same, no line has its photos. */
@@ -50,11 +62,10 @@ function fotosSinLinea(contada: TareaContada): Tardio[] {
 const soloFotos = (de: string, { fecha, fotos }: AvanceDeUnDia): Tardio[] =>
   fotos.length === 0 ? [] : [{ tipo: 'fotos', de, fecha, fotos }]
 
-const linea = (tarea: TareaContada['tarea'], cuenta: TareaContada['cuenta'], cifra: Cifra) => ({
+const linea = (tarea: TareaContada['tarea'], cifra: Cifra) => ({
   ...deTarea(tarea),
   cantidad: numeroDeMicro(cifra.cantidad),
   porcentaje: cifra.centesimas / 100,
-  ...loAcumulado(cuenta),
 })
 
 export const losRegistros = ({ tardios }: LoDeLaSemana): Tardio[] =>

@@ -68,6 +68,12 @@ function conElegidos(tx: Tx, filtro: FiltroAvances) {
     )
 }
 
+/** The closed report that told it to the client, and the number of its week. */
+const contadoEn = sql<{ numero: number; inicio: string; semana: number } | null>`(
+  select jsonb_build_object('numero', r.numero, 'inicio', r.inicio, 'semana', extract(week from r.inicio)::int)
+  from reporte_avance d join reporte_semanal r on r.empresa_id = d.empresa_id and r.id = d.reporte_id
+  where d.empresa_id = a.empresa_id and d.avance_id = a.id and r.ts_cerrado is not null)`
+
 /**
  * A page of a work's avances with the names they show, and how many there are: the last day first, of a day what was
  * recorded last, of one moment by id. The page is found and all are counted in indexes, and names are looked up for what
@@ -107,15 +113,6 @@ export function paginaDeAvances(tx: Tx, filtro: FiltroAvances) {
     .leftJoin('certificacion as k', (j) =>
       j.onRef('k.empresa_id', '=', 'a.empresa_id').onRef('k.id', '=', 'a.certificacion_id'),
     )
-    .leftJoin('reporte_avance as d', (j) =>
-      j.onRef('d.empresa_id', '=', 'a.empresa_id').onRef('d.avance_id', '=', 'a.id'),
-    )
-    .leftJoin('reporte_semanal as r', (j) =>
-      j
-        .onRef('r.empresa_id', '=', 'd.empresa_id')
-        .onRef('r.id', '=', 'd.reporte_id')
-        .on('r.ts_cerrado', 'is not', null),
-    )
     .select((eb) => [
       'a.id',
       'a.tarea_id',
@@ -128,8 +125,7 @@ export function paginaDeAvances(tx: Tx, filtro: FiltroAvances) {
       'a.certificacion_id',
       'k.nro as certificacion_nro',
       'k.pagada_el',
-      'r.numero as reporte_numero',
-      'r.inicio as reporte_inicio',
+      contadoEn.as('contado_en'),
       'a.ts_created',
       't.nombre as tarea_nombre',
       't.unidad_medida_codigo',

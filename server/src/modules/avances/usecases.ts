@@ -81,10 +81,7 @@ function presentar(fila: FilaDeLista) {
     certificacionNro: fila.certificacion_nro,
     esCorreccion: fila.es_correccion,
     descartado: fila.descartado,
-    contadoEn:
-      fila.reporte_numero === null || fila.reporte_inicio === null
-        ? null
-        : { numero: fila.reporte_numero, inicio: fila.reporte_inicio },
+    contadoEn: fila.contado_en,
     createdByName: nombreCompleto(fila.autor_nombre, fila.autor_apellido),
     tsCreated: fila.ts_created,
     observacion: fila.observacion,

@@ -47,13 +47,19 @@ export const ultimosDeTarea = (presupuestoId: string, tareaId: string) =>
 export const tareasDeObra = (presupuestoId: string) =>
   consulta(tareasParaElegir, { query: { presupuestoId, sinPaginar: 's' } })
 
+/** That its client was told of it, and of when; null where nobody was. */
+export const fraseDeContado = ({ contadoEn }: Pick<Avance, 'contadoEn'>): string | null =>
+  contadoEn ? mensajesAvances.yaContado(contadoEn.semana) : null
+
 /** The documented question before one is discarded, and what follows. */
-export const preguntaDeDescartar = ({ _id, cantidad, tarea }: Avance) => ({
+export const preguntaDeDescartar = ({ _id, cantidad, tarea, contadoEn }: Avance) => ({
   texto: mensajesAvances.confirmarDescartar,
-  consecuencia: mensajesAvances.descartarAvance(
-    cantidadConUnidad(cantidad, tarea.unidadMedida.codigo),
-    tarea.nombre,
-  ),
+  consecuencia: [
+    mensajesAvances.descartarAvance(cantidadConUnidad(cantidad, tarea.unidadMedida.codigo), tarea.nombre),
+    fraseDeContado({ contadoEn }),
+  ]
+    .filter(Boolean)
+    .join(' '),
   verbo: 'Descartar el avance',
   peligroso: true,
   endpoint: descartarAvance,

@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { abrirSesion } from '../../../../api/sesion.ts'
 import { Contestacion, contesta, rechazo } from '../../../../prueba/contesta.ts'
 import { servidorEnCadaPrueba } from '../../../../prueba/enCadaPrueba.ts'
-import { obraDePrueba } from '../../../../prueba/entidades.ts'
+import { id, obraDePrueba } from '../../../../prueba/entidades.ts'
 import { abrir } from '../../../../prueba/montar.tsx'
 import { tokenDePrueba } from '../../../../prueba/servidor.ts'
 import { filaDePrueba, OBRA, REPORTE_ID, reporteDePrueba, TITULO } from '../prueba/semana.ts'
@@ -69,6 +69,37 @@ describe.each([
     expect(dicho('Notas')).toBe('NotasNota10/09/2026Llegó la arena')
     expect(dicho('De semanas anteriores')).toBe(
       'De semanas anterioresContrapiso04/09/2026Pisos12 m²Revoque03/09/2026',
+    )
+    expect(dicho('Correcciones')).toBe(
+      [
+        'Correcciones',
+        `Avance de la obraDe ${formatoPorcentaje(41)} a ${formatoPorcentaje(40)}Porque se corrigió lo contado o cambió lo previsto.`,
+        'CañeríaDesagües−30 m, contados en la semana 36Esa cantidad no correspondía y se sacó de la cuenta.',
+        `Acumulado: 60 m (${formatoPorcentaje(60)})`,
+      ].join(''),
+    )
+  })
+
+  test('what is told late in one line says of which days, and what there is in all', async () => {
+    const item = {
+      tipo: 'avance',
+      tareaId: id(12),
+      tareaNombre: 'Contrapiso',
+      rubroNombre: 'Pisos',
+      unidad: 'm²',
+      desde: '2026-08-17',
+      fecha: '2026-08-29',
+      cantidad: 12,
+      porcentaje: 30,
+      cantidadAcumulada: 20,
+      porcentajeAcumulado: 50,
+      fotos: [],
+    } as const
+    const secciones = [{ titulo: TITULO, tipo: 'tardios', items: [item] }] as const
+    servidor.contesta(reporteSemanal, reporteDePrueba({ secciones: structuredClone(secciones) as never }))
+    await abierto(`${lista}/${REPORTE_ID}`)
+    expect(dicho('De semanas anteriores')).toBe(
+      `De semanas anterioresContrapisodel 17/08/2026 al 29/08/2026Pisos12 m²Acumulado: 20 m² (${formatoPorcentaje(50)})`,
     )
   })
 
