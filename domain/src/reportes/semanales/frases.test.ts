@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { correosSemanales } from '../../nucleo/mensajes/semanales.ts'
 import { acumuladoDeTardio, correccionDicha, diasDichos } from './frases.ts'
 import type { Correccion } from './secciones.ts'
 
@@ -62,6 +63,18 @@ describe('a correction in words', () => {
       motivo: 'Porque se corrigió lo contado o cambió lo previsto.',
       acumulado: null,
     })
+  })
+})
+
+describe('a mail', () => {
+  const que = { empresa: 'Ñandutí', obra: 'Casa', titulo: 'Semana 48' }
+  it.each([true, false])('says that it brings corrections: %s', (corrige) => {
+    const textos = [
+      correosSemanales.conAdjunto({ ...que, corrige }),
+      correosSemanales.conEnlace({ ...que, corrige, url: 'https://x', dias: 30 }),
+    ]
+    for (const texto of textos)
+      expect(texto.includes('Trae correcciones de lo contado en semanas anteriores.')).toBe(corrige)
   })
 })
 
