@@ -115,6 +115,36 @@ describe('a report goes on from what the last one told', () => {
     expect(cifras(await leer(), o.muro)).toEqual([['semana', 5, 35]])
   })
 
+  test('several open ones go on from each other, whichever is put together again or deleted', async () => {
+    const o = await obra()
+    const { _id: mal } = exigir(await o.cargar(o.muro, 10, { fecha: dia(0) }))
+    exigir(await o.cargar(o.muro, 20, { fecha: dia(1) }))
+    exigir(await o.cargar(o.muro, 30, { fecha: HOY }))
+    // As a week is that has not surely ended.
+    const abrir = async (n: number) => {
+      const { _id } = exigir(await o.hacer(lunes(n)))
+      await s.base.sqlDeSistema(`update reporte_semanal set ts_cerrado = null where id = '${_id}'`)
+      return _id
+    }
+    const [primero, segundo] = [await abrir(0), await abrir(1)]
+    const { _id: ultimo } = exigir(await o.hacer(HOY))
+    const todos = async () => {
+      const leidos = []
+      for (const id of [primero, segundo, ultimo]) leidos.push(cifras(await o.leer(id), o.muro))
+      return leidos
+    }
+    expect(await todos()).toEqual([[['semana', 10, 10]], [['semana', 20, 30]], [['semana', 30, 60]]])
+    exigir(await o.descartar(mal))
+    exigir(await o.cargar(o.muro, 5, { fecha: dia(0) }))
+    expect(await abrir(0)).toBe(primero)
+    expect(await todos()).toEqual([[['semana', 5, 5]], [['semana', 20, 25]], [['semana', 30, 55]]])
+    exigir(await o.borrar(segundo))
+    expect(cifras(await o.leer(ultimo), o.muro)).toEqual([
+      ['semana', 30, 55],
+      ['tarde', 20, 55],
+    ])
+  })
+
   test('of a week before one that is told there is left what none told', async () => {
     const o = await obra()
     exigir(await o.cargar(o.muro, 30, { fecha: dia(1) }))

@@ -155,15 +155,13 @@ export async function leerAbiertos(tx: Tx, presupuestoId: string, desde: Fecha) 
 export async function olvidarDicho(tx: Tx, reportes: readonly string[]): Promise<void> {
   if (reportes.length === 0) return
   const suyos = [...reportes]
-  await tx
-    .updateTable('reporte_avance')
-    .set({ retirado_id: null })
-    .where('retirado_id', 'in', suyos)
-    .execute()
-  await tx.deleteFrom('reporte_avance').where('reporte_id', 'in', suyos).execute()
-  await tx.deleteFrom('reporte_tarea').where('reporte_id', 'in', suyos).execute()
-  await tx.deleteFrom('reporte_registro').where('reporte_id', 'in', suyos).execute()
-  await tx.deleteFrom('reporte_foto').where('reporte_id', 'in', suyos).execute()
+  await Promise.all([
+    tx.updateTable('reporte_avance').set({ retirado_id: null }).where('retirado_id', 'in', suyos).execute(),
+    tx.deleteFrom('reporte_avance').where('reporte_id', 'in', suyos).execute(),
+    tx.deleteFrom('reporte_tarea').where('reporte_id', 'in', suyos).execute(),
+    tx.deleteFrom('reporte_registro').where('reporte_id', 'in', suyos).execute(),
+    tx.deleteFrom('reporte_foto').where('reporte_id', 'in', suyos).execute(),
+  ])
 }
 
 export interface Dicho extends Pick<Contado, 'tareas'> {
