@@ -210,7 +210,7 @@ class Mundo {
       const { cantidadAcumulada = -1, porcentajeAcumulado = -1 } = dicho
       ahora.dicha = Math.round(cantidadAcumulada * 1e6)
       expect([ahora.milesimas, ahora.centesimas]).toEqual([ahora.dicha, centesimas(porcentajeAcumulado)])
-      expect(cantidadAcumulada * 1e6).toBeLessThanOrEqual(activa ? Number(cantidadCliente) : 0)
+      expect(Math.round(cantidadAcumulada * 1e6)).toBeLessThanOrEqual(activa ? Number(cantidadCliente) : 0)
       expect(porcentajeAcumulado).toBeLessThanOrEqual(100)
     }
     // What nothing was said of is as it was said last.

@@ -1,5 +1,5 @@
-import type { RespuestaClienteDe, RespuestaDe } from '@plomada/contract/endpoint'
 import { avances } from '@plomada/contract/avances/avances'
+import type { RespuestaClienteDe, RespuestaDe } from '@plomada/contract/endpoint'
 import {
   eliminarReporteSemanal,
   reporteSemanal,

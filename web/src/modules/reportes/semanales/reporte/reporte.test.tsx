@@ -13,9 +13,10 @@ import { abrirSesion } from '../../../../api/sesion.ts'
 import { Contestacion, contesta, rechazo } from '../../../../prueba/contesta.ts'
 import { servidorEnCadaPrueba } from '../../../../prueba/enCadaPrueba.ts'
 import { id, obraDePrueba } from '../../../../prueba/entidades.ts'
-import { abrir } from '../../../../prueba/montar.tsx'
+import { abrir, montar } from '../../../../prueba/montar.tsx'
 import { tokenDePrueba } from '../../../../prueba/servidor.ts'
 import { filaDePrueba, OBRA, REPORTE_ID, reporteDePrueba, TITULO } from '../prueba/semana.ts'
+import { CuerpoDeReporte } from './CuerpoDeReporte.tsx'
 
 const LISTA = `/presupuesto/${OBRA}/reportes/semanales`
 const DEL_CLIENTE = `/presupuestoCliente/${OBRA}/reportes/semanales`
@@ -126,6 +127,20 @@ describe.each([
     abrir(`${lista}/${REPORTE_ID}`)
     expect((await screen.findByRole('alert')).textContent).toContain(textos.noExiste)
   })
+})
+
+test('a section that this page does not know yet is left out, and the others are told', () => {
+  const [avances] = reporteDePrueba().secciones
+  // What a page that is older than its server gets: no contract of ours has it.
+  const delFuturo = {
+    titulo: 'Pronóstico',
+    tipo: 'pronostico',
+    items: [{ dias: 3 }],
+  } as unknown as NonNullable<typeof avances>
+  const secciones = avances ? [avances, delFuturo] : []
+  montar(<CuerpoDeReporte reporte={reporteDePrueba({ secciones })} />)
+  expect(screen.getAllByRole('region')).toHaveLength(1)
+  expect(dicho('Lo que se hizo')).toContain('Muro de ladrillo')
 })
 
 describe('who hands it over', () => {
