@@ -48,6 +48,8 @@ export const zAvance = z.object({
   /** It takes back what was certified by mistake. */
   esCorreccion: z.boolean(),
   descartado: z.boolean(),
+  /** The closed report that told it to the client; answers that a device kept from before don't say it. `semana`: of its year. */
+  contadoEn: z.object({ numero: z.int(), inicio: zFecha, semana: z.int() }).nullish(),
   createdByName: z.string(),
   tsCreated: zInstante,
   observacion: z.string(),

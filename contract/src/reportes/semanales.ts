@@ -3,7 +3,7 @@ import { esCorreo, normalizarCorreo } from '@plomada/domain/nucleo/correo'
 import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
 import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
 import { LARGO } from '@plomada/domain/nucleo/texto'
-import { TIPOS_DE_SECCION } from '@plomada/domain/reportes/semanales/secciones'
+import { MOTIVOS_DE_CORRECCION, TIPOS_DE_SECCION } from '@plomada/domain/reportes/semanales/secciones'
 import { z } from 'zod'
 import {
   ADMINISTRAN,
@@ -39,13 +39,17 @@ export const direccionDePdf = (reporteSemanalId: string): string =>
 /** Photos that have come; `url` as in `leerFoto`, which takes a size. */
 const zFotos = z.array(z.object({ _id: zId, url: z.string() }))
 
-/** Of one tarea, in the client's measure: in the week, and up to its end. */
-const zAvanceDeSemana = z.object({
+const deTarea = {
   tareaId: zId,
   tareaNombre: z.string(),
   /** Of its capitulo. */
   rubroNombre: z.string(),
   unidad: z.string(),
+}
+
+/** Of one tarea, in the client's measure: in the week, and up to its end. */
+const zAvanceDeSemana = z.object({
+  ...deTarea,
   cantidadSemana: zDecimal,
   cantidadAcumulada: zDecimal,
   porcentajeSemana: zPorcentaje,
@@ -63,21 +67,42 @@ const zRegistroDeSemana = z.object({
   fotos: zFotos,
 })
 
-/** What came after the report of its week was closed. */
+/** What came after the report of its week was closed, or was done in weeks that have none. */
 const zTardio = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.literal('avance'),
-    tareaId: zId,
-    tareaNombre: z.string(),
-    rubroNombre: z.string(),
-    unidad: z.string(),
+    ...deTarea,
+    /** Of several days, all of weeks that no report told: the first, and `fecha` is the last. */
+    desde: zFecha.optional(),
     fecha: zFecha,
     cantidad: zDecimal,
+    /** In points, and what is accumulated once the whole report is read: reports of before don't say it. */
+    porcentaje: zPorcentaje.optional(),
+    cantidadAcumulada: zDecimal.optional(),
+    porcentajeAcumulado: zPorcentaje.optional(),
     fotos: zFotos,
   }),
   zRegistroDeSemana.extend({ tipo: z.literal('registro') }),
   /** Photos alone, of something that was told already: the tarea, the acontecimiento or 'Nota'. */
   z.object({ tipo: z.literal('fotos'), de: z.string(), fecha: zFecha, fotos: zFotos }),
+])
+
+/** What other reports told and is another figure now; and where the whole work is behind what they told of it. */
+const zCorreccion = z.discriminatedUnion('tipo', [
+  z.object({
+    tipo: z.literal('tarea'),
+    ...deTarea,
+    /** With its sign; 0 where only its part of the plan changed. */
+    cantidad: zDecimal,
+    porcentaje: zPorcentaje,
+    cantidadAcumulada: zDecimal,
+    porcentajeAcumulado: zPorcentaje,
+    /** The Mondays of the weeks that told it. */
+    semanas: z.array(zFecha),
+    motivo: z.enum(MOTIVOS_DE_CORRECCION),
+    fotos: zFotos,
+  }),
+  z.object({ tipo: z.literal('obra'), antes: zPorcentaje, ahora: zPorcentaje, fotos: zFotos }),
 ])
 
 /** `titulo` of the first one names the week; `nombreDeSeccion` of domain is what each is called. */
@@ -86,6 +111,7 @@ export const zSeccion = z.discriminatedUnion('tipo', [
   z.object({ titulo: z.string(), tipo: z.literal('acontecimientos'), items: z.array(zRegistroDeSemana) }),
   z.object({ titulo: z.string(), tipo: z.literal('notas'), items: z.array(zRegistroDeSemana) }),
   z.object({ titulo: z.string(), tipo: z.literal('tardios'), items: z.array(zTardio) }),
+  z.object({ titulo: z.string(), tipo: z.literal('correcciones'), items: z.array(zCorreccion) }),
 ])
 
 /** Links of a report that still open, and what was sent of it. */

@@ -11,6 +11,9 @@ export const mensajesAvances = {
   avanceNoExiste: 'El avance no existe',
   descartarAvance: (cantidad: string, tarea: string) =>
     `${cantidad} de «${tarea}» deja de contar en el avance de la obra. No se puede deshacer.`,
+  /** Under what takes something back. `semana`: the number of the week whose report told it. */
+  yaContado: (semana: number) =>
+    `Ya se le contó al cliente, en el reporte de la semana ${semana}: el próximo va a decir que se corrigió.`,
   yaDescartado: 'El avance ya está descartado',
   yaCertificado: 'El avance está certificado y no se puede descartar',
   yaPagado: 'El avance ya está pagado y no se puede descartar',

@@ -89,6 +89,10 @@ export const mensajesEdicion = {
   componenteInactivo: (nombre: string) => `«${nombre}» está desactivado y no se puede agregar`,
   componentesDeMas: 'Un rubro puede tener hasta 500 componentes',
 
+  /** Beside a plan that takes back something a weekly report told; both with their unit. */
+  yaContado: (contado: string, semana: number, ahora: string) =>
+    `Ya se le contó al cliente: ${contado}, hasta el reporte de la semana ${semana}. Con esta cantidad son ${ahora}: el próximo va a decir que cambió lo previsto.`,
+
   // Documented: working days; then ours.
   tituloDias: 'Días laborales',
   sonLosSieteDias: 'Van los siete días de la semana, de Lunes a Domingo, cada uno una vez',

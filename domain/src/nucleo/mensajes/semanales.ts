@@ -21,7 +21,7 @@ export const mensajesSemanales = {
   /** Below the documented question. */
   eliminarAbierto: 'La semana no terminó: el reporte se puede volver a generar.',
   eliminarCerrado:
-    'El reporte está cerrado: esa semana no se puede volver a generar. Sus enlaces dejan de abrir.',
+    'El reporte está cerrado: esa semana no se puede volver a generar. Sus enlaces dejan de abrir. Lo que contó queda contado: los próximos siguen desde ahí.',
   semanaCerrada: (titulo: string) => `El reporte de la ${titulo} ya está cerrado`,
   semanaFutura: 'Esa semana todavía no empezó',
   enlaceRevocado: 'Los enlaces de este reporte ya no abren',
@@ -54,6 +54,31 @@ export const mensajesSemanales = {
     acontecimientos: 'Lo que pasó',
     notas: 'Notas',
     tardios: 'De semanas anteriores',
+    correcciones: 'Correcciones',
+  },
+
+  // Ours: of what was told and is another figure now, for a client who knows nothing of how a work is run.
+  correccion: {
+    deLaObra: 'Avance de la obra',
+    acumulado: 'Acumulado',
+    contados: 'contados',
+    sobreLoContado: 'sobre lo contado',
+    pasaDe: (antes: string, ahora: string) => `De ${antes} a ${ahora}`,
+    puntos: (ganado: string) => `${ganado} puntos de avance`,
+    delAl: (desde: string, hasta: string) => `del ${desde} al ${hasta}`,
+    hastaLa: (semana: string) => `hasta la semana ${semana}`,
+    /** Numbers of weeks, at least one. */
+    enLas: (semanas: readonly string[]) =>
+      semanas.length === 1
+        ? `en la semana ${semanas[0]}`
+        : `en las semanas ${semanas.slice(0, -1).join(', ')} y ${semanas.at(-1)}`,
+    motivo: {
+      descartado: 'Esa cantidad no correspondía y se sacó de la cuenta.',
+      corregido: 'La cantidad se corrigió.',
+      previsto: 'Cambió la cantidad prevista de este trabajo.',
+      quitado: 'Este trabajo ya no está previsto en la obra.',
+      obra: 'Porque se corrigió lo contado o cambió lo previsto.',
+    },
   },
 } as const
 
@@ -72,13 +97,18 @@ interface Reporte {
   empresa: string
   obra: string
   titulo: string
+  /** Whether it takes back something that another one told. */
+  corrige: boolean
 }
+
+const siCorrige = ({ corrige }: Reporte): string =>
+  corrige ? ' Trae correcciones de lo contado en semanas anteriores.' : ''
 
 /** Mails with a report. */
 export const correosSemanales = {
   asunto: ({ obra, titulo }: Reporte) => `Reporte de la obra ${obra} · ${titulo}`,
-  conAdjunto: ({ empresa, obra, titulo }: Reporte) =>
-    `Hola:\n\n${empresa} te manda el reporte de la obra ${obra}, ${titulo}. Va adjunto, en PDF.\n\nTe llegó porque ${empresa} escribió este email como el del cliente de la obra.`,
-  conEnlace: ({ empresa, obra, titulo, url, dias }: Reporte & { url: string; dias: number }) =>
-    `Hola:\n\n${empresa} te manda el reporte de la obra ${obra}, ${titulo}. Abrilo en este enlace, que sirve ${dias} días:\n\n${url}\n\nTe llegó porque ${empresa} escribió este email como el del cliente de la obra.`,
+  conAdjunto: (que: Reporte) =>
+    `Hola:\n\n${que.empresa} te manda el reporte de la obra ${que.obra}, ${que.titulo}.${siCorrige(que)} Va adjunto, en PDF.\n\nTe llegó porque ${que.empresa} escribió este email como el del cliente de la obra.`,
+  conEnlace: (que: Reporte & { url: string; dias: number }) =>
+    `Hola:\n\n${que.empresa} te manda el reporte de la obra ${que.obra}, ${que.titulo}.${siCorrige(que)} Abrilo en este enlace, que sirve ${que.dias} días:\n\n${que.url}\n\nTe llegó porque ${que.empresa} escribió este email como el del cliente de la obra.`,
 } as const

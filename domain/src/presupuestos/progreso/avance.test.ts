@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  hechoParaElCliente,
   pasaDelPresupuesto,
   porcentajeAvanzado,
   porcentajeDeProgreso,
@@ -44,6 +45,32 @@ describe('what was done of a tarea (domain.md §10)', () => {
         const [menos, mas] = [precioAvanzado(plan, a), precioAvanzado(plan, a + b)]
         expect(menos <= mas && mas <= precioTotalConMargen).toBe(true)
         expect(pasaDelPresupuesto(cantidad, a)).toBe(porcentajeAvanzado(cantidad, a) > 100 || a > cantidad)
+      }),
+    )
+  })
+})
+
+describe('what the client reads of it', () => {
+  const leido = (cantidad: bigint, cantidadCliente: bigint, hecho: bigint) =>
+    hechoParaElCliente({ cantidad, cantidadCliente }, hecho)
+
+  it.each([
+    ['in its measure', 100n * MICRO, 90n * MICRO, 50n * MICRO, 45n * MICRO],
+    ['with 3 decimals', 164_350_000n, 160n * MICRO, 55_125_000n, 53_666_000n],
+    ['as planned past it', 100n * MICRO, 90n * MICRO, 500n * MICRO, 90n * MICRO],
+    ['never more than planned, whatever its decimals', MICRO, 10_000_500n, MICRO, 10_000_500n],
+    ['of less than nothing is none', MICRO, MICRO, -MICRO, 0n],
+    ['of no plan is none', 0n, MICRO, MICRO, 0n],
+  ])('%s', (_, cantidad, cantidadCliente, hecho, esperado) =>
+    expect(leido(cantidad, cantidadCliente, hecho)).toBe(esperado),
+  )
+
+  it('grows with what is done, up to what is planned', () => {
+    const positivo = fc.bigInt({ min: 1n, max: 10n ** 12n })
+    fc.assert(
+      fc.property(positivo, positivo, positivo, positivo, (cantidad, cantidadCliente, a, b) => {
+        const [menos, mas] = [leido(cantidad, cantidadCliente, a), leido(cantidad, cantidadCliente, a + b)]
+        expect(menos <= mas && mas <= cantidadCliente).toBe(true)
       }),
     )
   })

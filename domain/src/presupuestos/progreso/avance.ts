@@ -15,6 +15,19 @@ export function precioAvanzado(plan: { precioTotalConMargen: Gs; cantidad: Micro
   return gs(dividirRedondeando(BigInt(precioTotalConMargen) * hecho, cantidad))
 }
 
+const MILESIMA = 1_000n
+
+/** What the client reads of a quantity that was done: in its own measure with 3 decimals, and never more than is planned. */
+export function hechoParaElCliente(
+  { cantidad, cantidadCliente }: { cantidad: Micro; cantidadCliente: Micro },
+  hecho: Micro,
+): Micro {
+  if (hecho <= 0n) return 0n
+  const suyo = hecho < cantidad ? hecho : cantidad
+  const leido = dividirRedondeando(cantidadCliente * suyo, cantidad * MILESIMA) * MILESIMA
+  return leido < cantidadCliente ? leido : cantidadCliente
+}
+
 /** Of what was done of next to nothing: beyond it a percentage says no more, and has no exact number. */
 const PORCENTAJE_MAXIMO = 1_000_000_000
 

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import { masDias } from '../../nucleo/fecha.ts'
-import { contarSemana, type TareaDeLaObra } from '../../reportes/semanales/contar.ts'
+import { Libro, type TareaDelLibro } from '../../reportes/semanales/prueba/libro.ts'
 import type { RegistroContado } from '../../reportes/semanales/secciones.ts'
 import { tituloDeReporte } from '../../reportes/semanales/secciones.ts'
 import { semanaDe, tituloDeSemana } from '../../reportes/semanales/semana.ts'
@@ -15,6 +14,7 @@ export function jugadasDeSemanas(
   hechos: SemanaDeHistoria[] = [],
 ): Pick<Jugadas, 'acontecimiento' | 'semanal'> {
   const registros: RegistroContado[] = []
+  const libro = new Libro()
   return {
     acontecimiento: ({ nombre, fecha }) => {
       registros.push({
@@ -29,19 +29,14 @@ export function jugadasDeSemanas(
     semanal: ({ dia, esperado }) => {
       const semana = semanaDe(dia)
       const enElla = ({ fecha }: { fecha: string }) => fecha >= semana.inicio && fecha <= semana.fin
-      const suyos = obra.avances.filter((a) => !a.descartado && enElla(a))
-      const { secciones, ...deLaObra } = contarSemana(semana, {
-        tareas: tareasDe(obra, semana.inicio, semana.fin),
-        avances: suyos.map(({ id, tarea: tareaId, fecha, cantidad }) => ({
-          id,
-          tareaId,
-          fecha,
-          cantidad,
-          fotos: [],
-        })),
+      const avances = obra.avances.map(({ tarea: tareaId, ...a }) => ({
+        ...a,
+        tareaId,
+        contratistaId: a.contratista,
+        certificado: a.certificacion !== null,
+      }))
+      const { secciones, avanceObra, avanceObraAnterior } = libro.contar(semana, tareasDe(obra), avances, {
         registros: registros.filter(enElla),
-        // The story makes a report of no week before one that it has made.
-        tardios: { avances: [], registros: [], fotos: [] },
       })
       const vacio = secciones.length === 0
       expect(tituloDeReporte(secciones)).toBe(vacio ? 'Reporte vacío' : tituloDeSemana(semana))
@@ -62,7 +57,8 @@ export function jugadasDeSemanas(
             : [],
         ),
         acontecimientos: cuantos(secciones.flatMap((s) => (s.tipo === 'acontecimientos' ? s.items : []))),
-        ...deLaObra,
+        avanceObra,
+        avanceObraAnterior,
       }
       hechos.push(hecho)
       expect(hecho).toEqual(esperado)
@@ -78,15 +74,10 @@ const cuantos = (items: readonly RegistroContado[]): Record<string, number> =>
     ]),
   )
 
-function tareasDe(obra: ObraEnMemoria, inicio: string, fin: string): TareaDeLaObra[] {
-  const antes = masDias(inicio, -1)
+function tareasDe(obra: ObraEnMemoria): TareaDelLibro[] {
   const { capitulos } = mirador.entrada
   return obra.tareas.flatMap((tarea) => {
     if (tarea.estado !== 'activo' || capitulos[tarea.cap]?.indirecto) return []
-    const hasta = (dia: string) =>
-      obra.avances
-        .filter((a) => !a.descartado && a.tarea === tarea.clave && a.fecha <= dia)
-        .reduce((suma, { cantidad }) => suma + cantidad, 0n)
     return [
       {
         id: tarea.clave,
@@ -94,11 +85,10 @@ function tareasDe(obra: ObraEnMemoria, inicio: string, fin: string): TareaDeLaOb
         capituloId: tarea.cap,
         capituloNombre: capitulos[tarea.cap]?.nombre ?? '',
         unidad: '',
+        activa: true,
         cantidad: tarea.cantidad,
         cantidadCliente: tarea.cantidadCliente,
         precioTotalConMargen: obra.plan(tarea).precioTotalConMargen,
-        hechoAntes: hasta(antes),
-        hechoEnLaSemana: hasta(fin) - hasta(antes),
       },
     ]
   })

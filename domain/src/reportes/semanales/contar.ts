@@ -1,89 +1,79 @@
-import type { Gs } from '../../nucleo/dinero.ts'
-import { type Fecha, masDias } from '../../nucleo/fecha.ts'
-import { mensajesSemanales } from '../../nucleo/mensajes/semanales.ts'
-import { type Micro, numeroDeMicro } from '../../nucleo/micro.ts'
-import { dividirRedondeando } from '../../nucleo/redondeo.ts'
+import { masDias } from '../../nucleo/fecha.ts'
+import { numeroDeMicro } from '../../nucleo/micro.ts'
 import { curvasDeAvance } from '../curva.ts'
-import { puntosGanados } from '../ganado.ts'
 import type { Rango } from '../rango.ts'
-import type { AvanceContado, RegistroContado, Seccion, Tardio } from './secciones.ts'
-import { nombreDeSeccion } from './secciones.ts'
+import { correccionesDe, deLaObra } from './correcciones.ts'
+import { type Cifra, cuentaDe, entre, esNada } from './cuenta.ts'
+import { deTarea, type LoDeLaSemana, loAcumulado, type TareaContada } from './loDeLaSemana.ts'
+import { type AvanceContado, nombreDeSeccion, type Seccion } from './secciones.ts'
 import { tituloDeSemana } from './semana.ts'
+import { avancesTardios, lasFotos, losRegistros } from './tardios.ts'
 
 // The week of a work told to its client (domain.md §12).
-
-/** An active tarea outside the indirect capitulo; done: until its week began, and in it. */
-export interface TareaDeLaObra {
-  id: string
-  nombre: string
-  capituloId: string
-  capituloNombre: string
-  unidad: string
-  cantidad: Micro
-  cantidadCliente: Micro
-  precioTotalConMargen: Gs
-  hechoAntes: Micro
-  hechoEnLaSemana: Micro
-}
-
-/** One that stands. */
-export interface AvanceDeUnDia {
-  id: string
-  tareaId: string
-  fecha: Fecha
-  cantidad: Micro
-  fotos: readonly string[]
-}
-
-/** What there is to tell; each list in the order in which it is told. Of a tarea that is not among these, nothing is. */
-export interface LoDeLaSemana {
-  tareas: readonly TareaDeLaObra[]
-  avances: readonly AvanceDeUnDia[]
-  registros: readonly RegistroContado[]
-  /** Of weeks whose report was closed before it came. */
-  tardios: {
-    avances: readonly AvanceDeUnDia[]
-    registros: readonly RegistroContado[]
-    /** Photos alone: of an avance, or of a registro that was told without them. */
-    fotos: readonly (
-      | { tareaId: string; fecha: Fecha; fotos: readonly string[] }
-      | { acontecimientoNombre: string | null; fecha: Fecha; fotos: readonly string[] }
-    )[]
-  }
-}
 
 export interface Contado {
   secciones: Seccion[]
   /** Of the whole work, in percent: at the Sunday before, and at its own. */
   avanceObraAnterior: number
   avanceObra: number
+  /** By how much this report changes what was told of each tarea. */
+  tareas: ({ tareaId: string } & Cifra)[]
 }
 
 export function contarSemana(semana: Rango, lo: LoDeLaSemana): Contado {
-  const dias = [masDias(semana.inicio, -1), semana.fin] as const
-  const curvas = curvasDeAvance(
-    lo.tareas.map((tarea) => ({
-      ...tarea,
-      hecho: [
-        { fecha: dias[0], cantidad: tarea.hechoAntes },
-        { fecha: dias[1], cantidad: tarea.hechoEnLaSemana },
-      ],
-    })),
-    dias,
-  )
-  const porTarea = Map.groupBy(lo.avances, ({ tareaId }) => tareaId)
-  const avances = lo.tareas.flatMap((tarea, i) => {
-    const suyos = porTarea.get(tarea.id)
-    return suyos === undefined ? [] : [avanceContado(tarea, curvas.tareas[i] ?? [], suyos)]
-  })
-  const [avanceObraAnterior = 0, avanceObra = 0] = curvas.obra
+  const cuentas = cuentasDe(lo)
+  const obra = avanceDeLaObra(semana, lo)
   const secciones = titular(semana, [
-    { tipo: 'avances', items: avances },
+    { tipo: 'avances', items: cuentas.flatMap(deLaSemana) },
     { tipo: 'acontecimientos', items: lo.registros.filter((r) => r.acontecimientoId !== null) },
     { tipo: 'notas', items: lo.registros.filter((r) => r.acontecimientoId === null) },
-    { tipo: 'tardios', items: tardiosContados(lo) },
+    { tipo: 'tardios', items: [...avancesTardios(cuentas), ...losRegistros(lo), ...lasFotos(lo)] },
+    {
+      tipo: 'correcciones',
+      items: [...deLaObra(lo.obra, obra.avanceObra), ...cuentas.flatMap(correccionesDe)],
+    },
   ])
-  return { secciones, avanceObraAnterior, avanceObra }
+  const tareas = cuentas.map(({ tarea, cuenta }) => ({
+    tareaId: tarea.id,
+    ...entre(tarea.contado, cuenta.acumulado),
+  }))
+  return { secciones, ...obra, tareas: tareas.filter((cifra) => !esNada(cifra)) }
+}
+
+function cuentasDe({ tareas, avances, tardios, retirados }: LoDeLaSemana): TareaContada[] {
+  const semana = Map.groupBy(avances, ({ tareaId }) => tareaId)
+  const antes = Map.groupBy(tardios.avances, ({ tareaId }) => tareaId)
+  const quitados = Map.groupBy(retirados, ({ tareaId }) => tareaId)
+  return tareas.map((tarea) => {
+    const deLaSemana = semana.get(tarea.id) ?? []
+    const sinContar = { antes: antes.get(tarea.id) ?? [], semana: deLaSemana }
+    return {
+      tarea,
+      deLaSemana,
+      retirados: quitados.get(tarea.id) ?? [],
+      cuenta: cuentaDe(tarea, tarea.contado, sinContar),
+    }
+  })
+}
+
+/** As it was told where the week before has a report, so that nothing is gained or lost between two of them. */
+function avanceDeLaObra(semana: Rango, lo: LoDeLaSemana) {
+  const dias = [masDias(semana.inicio, -1), semana.fin] as const
+  const { obra } = curvasDeAvance(
+    lo.tareas
+      .filter(({ activa }) => activa)
+      .map((tarea) => ({
+        ...tarea,
+        hecho: [
+          { fecha: dias[0], cantidad: tarea.hechoAntes },
+          { fecha: dias[1], cantidad: tarea.hechoEnLaSemana },
+        ],
+      })),
+    dias,
+  )
+  const [antes = 0, avanceObra = 0] = obra
+  const seguida = lo.obra !== null && lo.obra.semana === masDias(semana.inicio, -7)
+  return { avanceObraAnterior: seguida && lo.obra ? lo.obra.porcentaje : antes, avanceObra }
 }
 
 /** Each with something in it; the first has the week's title. */
@@ -97,53 +87,17 @@ function titular(semana: Rango, secciones: readonly SinTitulo[]): Seccion[] {
 }
 type SinTitulo = Seccion extends infer S ? (S extends Seccion ? Omit<S, 'titulo'> : never) : never
 
-/** What it went by in the week is the difference of what is shown of its two ends, so that weeks come to the whole. */
-function avanceContado(
-  tarea: TareaDeLaObra,
-  [antes = 0, ahora = 0]: readonly number[],
-  suyos: readonly AvanceDeUnDia[],
-): AvanceContado {
-  const hecho = tarea.hechoAntes + tarea.hechoEnLaSemana
-  const [acumuladaAntes, acumulada] = [tarea.hechoAntes, hecho].map((cantidad) =>
-    enMedidaDelCliente(tarea, cantidad < tarea.cantidad ? cantidad : tarea.cantidad),
-  )
-  return {
-    ...nombrada(tarea),
-    cantidadSemana: numeroDeMicro((acumulada ?? 0n) - (acumuladaAntes ?? 0n)),
-    cantidadAcumulada: numeroDeMicro(acumulada ?? 0n),
-    porcentajeSemana: puntosGanados(antes, ahora),
-    porcentajeAcumulado: ahora,
-    fotos: suyos.flatMap(({ fotos }) => [...fotos]),
-  }
+function deLaSemana({ tarea, deLaSemana: suyos, cuenta }: TareaContada): AvanceContado[] {
+  // Of a week in which it was only corrected there is nothing that was done.
+  if (!suyos.some(({ cantidad }) => cantidad > 0n)) return []
+  const { semana } = cuenta
+  return [
+    {
+      ...deTarea(tarea),
+      cantidadSemana: numeroDeMicro(semana.cantidad),
+      porcentajeSemana: semana.centesimas / 100,
+      ...loAcumulado(cuenta),
+      fotos: suyos.flatMap(({ fotos }) => [...fotos]),
+    },
+  ]
 }
-
-function tardiosContados({ tareas, tardios }: LoDeLaSemana): Tardio[] {
-  const porId = new Map(tareas.map((tarea) => [tarea.id, tarea]))
-  const avances = tardios.avances.flatMap(({ tareaId, fecha, cantidad, fotos }): Tardio[] => {
-    const tarea = porId.get(tareaId)
-    if (tarea === undefined) return []
-    const suya = numeroDeMicro(enMedidaDelCliente(tarea, cantidad))
-    return [{ tipo: 'avance', ...nombrada(tarea), fecha, cantidad: suya, fotos }]
-  })
-  const registros = tardios.registros.map((registro): Tardio => ({ tipo: 'registro', ...registro }))
-  const fotos = tardios.fotos.flatMap(({ fecha, fotos, ...que }): Tardio[] => {
-    const de = 'tareaId' in que ? porId.get(que.tareaId)?.nombre : deRegistro(que.acontecimientoNombre)
-    return de === undefined ? [] : [{ tipo: 'fotos', de, fecha, fotos }]
-  })
-  return [...avances, ...registros, ...fotos]
-}
-
-const deRegistro = (acontecimiento: string | null): string => acontecimiento ?? mensajesSemanales.unaNota
-
-const nombrada = ({ id, nombre, capituloNombre, unidad }: TareaDeLaObra) => ({
-  tareaId: id,
-  tareaNombre: nombre,
-  rubroNombre: capituloNombre,
-  unidad,
-})
-
-/** A quantity of a tarea as its client reads it, with 3 decimals. */
-function enMedidaDelCliente({ cantidad, cantidadCliente }: TareaDeLaObra, hecha: Micro): Micro {
-  return dividirRedondeando(cantidadCliente * hecha, cantidad * MILESIMA) * MILESIMA
-}
-const MILESIMA = 1_000n

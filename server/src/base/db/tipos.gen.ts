@@ -579,6 +579,7 @@ export interface ReporteAvance {
   empresa_id: string
   avance_id: string
   reporte_id: string
+  retirado_id: string | null
 }
 
 export interface ReporteEnlace {
@@ -630,6 +631,14 @@ export interface ReporteSemanal {
   ts_hecho: Generated<string>
   ts_cerrado: string | null
   ts_borrado: string | null
+}
+
+export interface ReporteTarea {
+  empresa_id: string
+  reporte_id: string
+  tarea_id: string
+  cantidad: string
+  porcentaje: string
 }
 
 export interface ResetToken {
@@ -863,6 +872,7 @@ export interface DB {
   reporte_foto: ReporteFoto
   reporte_registro: ReporteRegistro
   reporte_semanal: ReporteSemanal
+  reporte_tarea: ReporteTarea
   reset_token: ResetToken
   segundo_paso: SegundoPaso
   semana_marcada: SemanaMarcada

@@ -70,6 +70,12 @@ function conElegidos(tx: Tx, filtro: FiltroAvances) {
     )
 }
 
+/** The closed report that told it to the client, and the number of its week. */
+const contadoEn = sql<{ numero: number; inicio: string; semana: number } | null>`(
+  select jsonb_build_object('numero', r.numero, 'inicio', r.inicio, 'semana', extract(week from r.inicio)::int)
+  from reporte_avance d join reporte_semanal r on r.empresa_id = d.empresa_id and r.id = d.reporte_id
+  where d.empresa_id = a.empresa_id and d.avance_id = a.id and r.ts_cerrado is not null)`
+
 /**
  * A page of a work's avances with the names they show, and how many there are: the last day first, of a day what was
  * recorded last, of one moment by id. The page is found and all are counted in indexes, and names are looked up for what
@@ -121,6 +127,7 @@ export function paginaDeAvances(tx: Tx, filtro: FiltroAvances) {
       'a.certificacion_id',
       'k.nro as certificacion_nro',
       'k.pagada_el',
+      contadoEn.as('contado_en'),
       'a.ts_created',
       't.nombre as tarea_nombre',
       't.unidad_medida_codigo',

@@ -94,6 +94,7 @@ function presentar(fila: FilaDeLista) {
     certificacionNro: fila.certificacion_nro,
     esCorreccion: fila.es_correccion,
     descartado: fila.descartado,
+    contadoEn: fila.contado_en,
     createdByName: nombreCompleto(fila.autor_nombre, fila.autor_apellido),
     tsCreated: fila.ts_created,
     observacion: fila.observacion,

@@ -12,12 +12,13 @@ import { DialogoDeFormulario } from '../../pagina/formulario/DialogoDeFormulario
 import { CantidadInput } from '../../ui/CantidadInput.tsx'
 import { cantidadConUnidad } from '../../ui/cantidadConUnidad.ts'
 import { FechaInput } from '../../ui/FechaInput.tsx'
-import { type Avance, TOCA_AVANCES } from './queries.ts'
+import { type Avance, fraseDeContado, TOCA_AVANCES } from './queries.ts'
 
 /** Takes back what was certified by mistake: how much, on which day, and why (domain.md §8). */
 export function CorregirAvance({ avance, onCerrar }: { avance: Avance; onCerrar: () => void }) {
   const { tarea, contratistaId, contratistaNombre, cantidad, fecha, certificacionNro } = avance
   const unidad = tarea.unidadMedida.codigo
+  const contado = fraseDeContado(avance)
   // The same until it is stored: what is sent again, after an answer that was lost, is the same correction.
   const [id] = useState(nuevoId)
   const [hoy] = useState(() => hoyEnAsuncion(new Date()))
@@ -59,6 +60,7 @@ export function CorregirAvance({ avance, onCerrar }: { avance: Avance; onCerrar:
             {certificacionNro !== null && ` en la certificación ${certificacionNro}`}. Lo que se reste entra
             en su próxima certificación.
           </Text>
+          {contado !== null && <Text>{contado}</Text>}
           <CantidadInput {...campo('cantidad')} withAsterisk data-autofocus />
           <FechaInput {...campo('fecha')} withAsterisk maximo={hoy} />
           <Textarea

@@ -150,6 +150,16 @@ describe('the list', () => {
       .poll(() => pedidos('PATCH', '/v1/avance').map(({ body }) => body))
       .toEqual([{ avanceId: id(21) }])
   })
+
+  test('says that the client was told of it, and when', async () => {
+    const contadoEn = { numero: 4, inicio: '2026-11-16', semana: 47 }
+    servidor.contesta(avances, { items: [{ ...AVANCE, contadoEn }], count: 1 })
+    const { usuario } = abrir(`/avances/${OBRA}`)
+    await usuario.click(await screen.findByRole('button', { name: `Acciones de ${MURO.nombre}` }))
+    await usuario.click(await screen.findByRole('menuitem', { name: 'Descartar' }))
+    const dialogo = await screen.findByRole('alertdialog', { name: mensajesAvances.confirmarDescartar })
+    expect(dialogo.textContent).toContain('Ya se le contó al cliente, en el reporte de la semana 47')
+  })
 })
 
 describe('what was certified by mistake', () => {

@@ -54,13 +54,19 @@ export const direccionDeCorregir = (
   { _id, tarea }: Pick<Avance, '_id' | 'tarea'>,
 ): string => direcciones.cargarAvance({ presupuestoId, tareaId: tarea._id, corrige: _id })
 
+/** That its client was told of it, and of when; null where nobody was. */
+export const fraseDeContado = ({ contadoEn }: Pick<Avance, 'contadoEn'>): string | null =>
+  contadoEn ? mensajesAvances.yaContado(contadoEn.semana) : null
+
 /** The documented question before one is discarded, and what follows. */
-export const preguntaDeDescartar = ({ _id, cantidad, tarea }: Avance) => ({
+export const preguntaDeDescartar = ({ _id, cantidad, tarea, contadoEn }: Avance) => ({
   texto: mensajesAvances.confirmarDescartar,
-  consecuencia: mensajesAvances.descartarAvance(
-    cantidadConUnidad(cantidad, tarea.unidadMedida.codigo),
-    tarea.nombre,
-  ),
+  consecuencia: [
+    mensajesAvances.descartarAvance(cantidadConUnidad(cantidad, tarea.unidadMedida.codigo), tarea.nombre),
+    fraseDeContado({ contadoEn }),
+  ]
+    .filter(Boolean)
+    .join(' '),
   verbo: 'Descartar el avance',
   peligroso: true,
   endpoint: descartarAvance,

@@ -10,7 +10,14 @@ import { margenDe } from '../cuentas/precio.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObra, cargarObraDeTarea, type Obra } from '../nucleo/cargar.ts'
 import { presentarCompleta, presentarTarea } from './presentar.ts'
-import { leerAprobada, leerComponentes, leerMediciones, leerParaElegir, leerTarea } from './repo.ts'
+import {
+  leerAprobada,
+  leerComponentes,
+  leerContado,
+  leerMediciones,
+  leerParaElegir,
+  leerTarea,
+} from './repo.ts'
 
 /** What the form of a tarea offers: active capitulos with their margin, grupos and contratistas (domain.md §3). */
 export const datos: Manejador<typeof datosTarea> = async ({ tx, quien, query }) => {
@@ -54,7 +61,11 @@ export const datos: Manejador<typeof datosTarea> = async ({ tx, quien, query }) 
 export const porId: Manejador<typeof tareaPorId> = async ({ tx, quien, params }) => {
   const obra = await cargarObraDeTarea(tx, quien, params.tareaId, 'leer')
   const tarea = await cargarTarea(tx, obra, params.tareaId)
-  return presentarCargada(tarea, obra)
+  const contado = await leerContado(tx, tarea.fila.id)
+  return {
+    ...presentarCargada(tarea, obra),
+    contado: contado === undefined ? null : { cantidad: Number(contado.cantidad), semana: contado.semana },
+  }
 }
 
 /** A tarea with its componentes, lines and snapshot; the queries are sent together and cost one round trip. */

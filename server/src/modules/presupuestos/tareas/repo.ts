@@ -50,6 +50,23 @@ export async function leerTarea(tx: Tx, tareaId: string) {
 }
 export type FilaTarea = NonNullable<Awaited<ReturnType<typeof leerTarea>>>
 
+/** What closed weekly reports told of it in all, and the number of the last week that told something. */
+export async function leerContado(tx: Tx, tareaId: string) {
+  return tx
+    .selectFrom('reporte_tarea as d')
+    .innerJoin('reporte_semanal as r', (j) =>
+      j.onRef('r.empresa_id', '=', 'd.empresa_id').onRef('r.id', '=', 'd.reporte_id'),
+    )
+    .select([
+      sql<string>`sum(d.cantidad)::text`.as('cantidad'),
+      sql<number>`extract(week from max(r.inicio))::int`.as('semana'),
+    ])
+    .where('d.tarea_id', '=', tareaId)
+    .where('r.ts_cerrado', 'is not', null)
+    .groupBy('d.tarea_id')
+    .executeTakeFirst()
+}
+
 export async function leerAprobada(tx: Tx, presupuestoId: string, tareaId: string) {
   return tx
     .selectFrom('tarea_aprobada')

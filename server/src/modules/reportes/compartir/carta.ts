@@ -79,6 +79,7 @@ async function escribir(
     empresa: sinEnlaces(empresa),
     obra: sinEnlaces(fila.obra_nombre),
     titulo: tituloDeSemana({ inicio: fila.inicio, fin: masDias(fila.inicio, 6) }),
+    corrige: fila.secciones.some(({ tipo }) => tipo === 'correcciones'),
   }
   const asunto = correosSemanales.asunto(que)
   if (!liviana && bytes.length <= adjuntoMaximo) {

@@ -8,6 +8,7 @@ import {
   reporteSemanal,
   revocarEnlacesDeReporte,
 } from '@plomada/contract/reportes/semanales'
+import { masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -132,6 +133,16 @@ conCadaBase('a report by mail', (abrir, motor) => {
     await termino(envio, 'enviado')
     expect(await envio()).toMatchObject({ email })
     expect(_id).toBeTruthy()
+  })
+
+  test('that takes something back says so before it is opened', async () => {
+    const { cargar, muro, descartar, generar, enviar, email } = await unReporte()
+    const { _id: mal } = exigir(await cargar(muro, 2, { fecha: masDias(VIEJA.inicio, 7) }))
+    exigir(await generar(masDias(VIEJA.inicio, 7)))
+    exigir(await descartar(mal))
+    const { _id } = exigir(await generar(masDias(VIEJA.inicio, 14)))
+    exigir(await enviar({ pdfUrl: direccionDePdf(_id) }))
+    expect(legible(await llego(email))).toContain('Trae correcciones de lo contado en semanas anteriores.')
   })
 
   test('with a link where the PDF is heavier, which opens until it is revoked', async () => {

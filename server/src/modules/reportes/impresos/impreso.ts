@@ -6,7 +6,13 @@ import { formatoGanado, puntosGanados } from '@plomada/domain/reportes/ganado'
 import { COLORES } from '@plomada/domain/reportes/graficos/colores'
 import { enSvg } from '@plomada/domain/reportes/graficos/svg'
 import { graficoDeTorta } from '@plomada/domain/reportes/graficos/torta'
-import { nombreDeSeccion, type Seccion, type Tardio } from '@plomada/domain/reportes/semanales/secciones'
+import { acumuladoDeTardio, correccionDicha, diasDichos } from '@plomada/domain/reportes/semanales/frases'
+import {
+  type Correccion,
+  nombreDeSeccion,
+  type Seccion,
+  type Tardio,
+} from '@plomada/domain/reportes/semanales/secciones'
 import { tituloDeSemana } from '@plomada/domain/reportes/semanales/semana'
 import type {
   Bloque,
@@ -91,6 +97,13 @@ function bloquesDe(seccion: Seccion, fotoDe: FotoDe): Bloque[] {
         seccion.items.map((item) => sucesoTardio(item, fotoDe)),
       ),
     ]
+  if (seccion.tipo === 'correcciones')
+    return [
+      relato(
+        titulo,
+        seccion.items.map((item) => sucesoCorregido(item, fotoDe)),
+      ),
+    ]
   return [
     relato(
       titulo,
@@ -114,14 +127,30 @@ function suyas(ids: readonly string[], de: string, fotoDe: FotoDe): Suceso['foto
 }
 
 function sucesoTardio(item: Tardio, fotoDe: FotoDe): Suceso {
-  const detalle = formatoFecha(item.fecha)
   if (item.tipo === 'avance') {
-    const texto = `${item.rubroNombre}: ${cantidad(item.cantidad)} ${item.unidad}`
-    return { nombre: item.tareaNombre, detalle, texto, fotos: suyas(item.fotos, item.tareaNombre, fotoDe) }
+    const acumulado = acumuladoDeTardio(item)
+    const texto = [`${item.rubroNombre}: ${cantidad(item.cantidad)} ${item.unidad}`, acumulado]
+    return {
+      nombre: item.tareaNombre,
+      detalle: diasDichos(item),
+      texto: texto.filter(Boolean).join('\n'),
+      fotos: suyas(item.fotos, item.tareaNombre, fotoDe),
+    }
   }
+  const detalle = formatoFecha(item.fecha)
   const nombre = item.tipo === 'fotos' ? item.de : (item.acontecimientoNombre ?? mensajesSemanales.unaNota)
   const texto = item.tipo === 'registro' ? item.nota : ''
   return { nombre, detalle, texto, fotos: suyas(item.fotos, nombre, fotoDe) }
+}
+
+function sucesoCorregido(item: Correccion, fotoDe: FotoDe): Suceso {
+  const { nombre, capitulo, cambio, motivo, acumulado } = correccionDicha(item)
+  return {
+    nombre,
+    detalle: capitulo ?? '',
+    texto: [`${cambio}. ${motivo}`, acumulado].filter(Boolean).join('\n'),
+    fotos: suyas(item.fotos, nombre, fotoDe),
+  }
 }
 
 const COLUMNAS: Columna[] = [

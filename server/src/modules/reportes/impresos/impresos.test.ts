@@ -2,6 +2,7 @@ import { editarEmpresa } from '@plomada/contract/acceso/empresa'
 import { crearEnlaceDeReporte, pdfDeReporteSemanal } from '@plomada/contract/reportes/semanales'
 import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { numeroDeSemana } from '@plomada/domain/reportes/semanales/semana'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import { textoDePdf } from '../../../base/pdf/textoDePdf.ts'
 import { TEXTOS } from '../../../prueba/hostil/textos.ts'
 import { type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
 import { exigir } from '../../presupuestos/prueba/presupuesto.ts'
-import { ESTA, obraConSemanas, VIEJA } from '../semanales/prueba/semanas.ts'
+import { ESTA, MENOS_VIEJA, obraConSemanas, VIEJA } from '../semanales/prueba/semanas.ts'
 
 let s: ServidorDePrueba
 beforeAll(async () => {
@@ -82,6 +83,29 @@ test('says how far the work is and what it gained, with the firm’s data, and n
   )
   // One document, whoever asks: nothing in it depends on what a firm shows its residents.
   expect(new Set(textos).size).toBe(1)
+})
+
+test('what is taken back, and what came late, reads the same on paper and behind a link', async () => {
+  const o = await obraConSemanas(s)
+  const { _id: mal } = exigir(await o.cargar(o.muro, 3, { fecha: VIEJA.inicio }))
+  exigir(await o.cargar(o.muro, 1, { fecha: VIEJA.inicio }))
+  exigir(await o.generar(VIEJA.inicio))
+  exigir(await o.descartar(mal))
+  exigir(await o.cargar(o.piso, 1, { fecha: VIEJA.fin }))
+  const { _id } = exigir(await o.generar(MENOS_VIEJA.inicio))
+  const { url } = await o.enlace(_id)
+  const pagina = await s.app.inject({ url: new URL(url).pathname, headers: { accept: 'text/html' } })
+  const enPagina = pagina.body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  const semana = numeroDeSemana(VIEJA.inicio)
+  for (const escrito of [await texto(await pdf(_id, o.cliente)), enPagina]) {
+    expect(escrito).toContain('Correcciones')
+    expect(escrito).toContain(
+      `−3 m2, contados en la semana ${semana}. ${mensajesSemanales.correccion.motivo.descartado}`,
+    )
+    expect(escrito).toContain(`Acumulado: 1 m2 (${formatoPorcentaje(12.5)})`.replace(/\s+/g, ' '))
+    expect(escrito).toContain(`Acumulado: 1 m2 (${formatoPorcentaje(50)})`.replace(/\s+/g, ' '))
+    expect(escrito).not.toMatch(/Gs\.|Ayala/)
+  }
 })
 
 test('an empty one says so, and one of this week that it goes on', async () => {

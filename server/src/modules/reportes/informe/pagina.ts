@@ -3,7 +3,9 @@ import { mensajesSemanales as textos } from '@plomada/domain/nucleo/mensajes/sem
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { formatoGanado, puntosGanados } from '@plomada/domain/reportes/ganado'
+import { acumuladoDeTardio, correccionDicha, diasDichos } from '@plomada/domain/reportes/semanales/frases'
 import {
+  type Correccion,
   fotosDe,
   nombreDeSeccion,
   type Seccion,
@@ -107,6 +109,7 @@ function seccionDe(seccion: Seccion, fotos: Fotos): string {
 function itemDe(seccion: Seccion, item: Seccion['items'][number], fotos: Fotos): string {
   if (seccion.tipo === 'avances') return avanceDe(item as (typeof seccion.items)[number], fotos)
   if (seccion.tipo === 'tardios') return tardioDe(item as Tardio, fotos)
+  if (seccion.tipo === 'correcciones') return correccionDe(item as Correccion, fotos)
   const { acontecimientoNombre, fecha, nota, fotos: ids } = item as (typeof seccion.items)[number]
   return suceso(acontecimientoNombre ?? '', formatoFecha(fecha), nota, { ids, ...fotos })
 }
@@ -126,7 +129,14 @@ function tardioDe(item: Tardio, fotos: Fotos): string {
   if (item.tipo === 'registro')
     return suceso(item.acontecimientoNombre ?? textos.unaNota, dia, item.nota, suyas)
   const cuanto = `${formatoCantidad(leerMicro(item.cantidad) ?? 0n)} ${item.unidad}`
-  return suceso(item.tareaNombre, dia, `${item.rubroNombre}: ${cuanto}`, suyas)
+  const texto = [`${item.rubroNombre}: ${cuanto}`, acumuladoDeTardio(item)].filter(Boolean).join('\n')
+  return suceso(item.tareaNombre, diasDichos(item), texto, suyas)
+}
+
+function correccionDe(item: Correccion, fotos: Fotos): string {
+  const { nombre, capitulo, cambio, motivo, acumulado } = correccionDicha(item)
+  const texto = [`${cambio}. ${motivo}`, acumulado].filter(Boolean).join('\n')
+  return suceso(nombre, capitulo ?? '', texto, { ids: item.fotos, ...fotos })
 }
 
 function suceso(
@@ -143,5 +153,6 @@ function suceso(
   })
   const titulo = nombre === '' ? '' : `<h3>${e(nombre)}</h3>`
   const galeria = fotos.length === 0 ? '' : `<div class="fotos">${fotos.join('')}</div>`
-  return `${titulo}<small>${e(detalle)}</small>${renglones.join('')}${galeria}`
+  const detallado = detalle === '' ? '' : `<small>${e(detalle)}</small>`
+  return `${titulo}${detallado}${renglones.join('')}${galeria}`
 }

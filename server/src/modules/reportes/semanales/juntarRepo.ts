@@ -6,7 +6,10 @@ import type { Tx } from '../../../base/db/base.ts'
 // What there is to tell of a week (domain.md §12). What a report tells already is left out, so a report that is made again
 // first forgets what it told.
 
-/** The active tareas of a work outside the indirect capitulo, in their order, with what was done before and in the week. */
+/**
+ * The tareas of a work outside the indirect capitulo that are active or were told to the client, in their order: what was
+ * done before and in the week, and what reports told of them.
+ */
 export async function leerTareasDeSemana(tx: Tx, presupuestoId: string, { inicio, fin }: Rango) {
   const hecho = tx
     .selectFrom('avance')
@@ -26,10 +29,13 @@ export async function leerTareasDeSemana(tx: Tx, presupuestoId: string, { inicio
       j.onRef('c.empresa_id', '=', 't.empresa_id').onRef('c.id', '=', 't.capitulo_id'),
     )
     .leftJoin(hecho, 'h.tarea_id', 't.id')
+    .leftJoin(loContado(tx, presupuestoId).as('d'), 'd.tarea_id', 't.id')
+    .leftJoin(loQueEraHecho(tx, presupuestoId).as('x'), 'x.tarea_id', 't.id')
     .select([
       't.id',
       't.nombre',
       't.capitulo_id',
+      't.estado',
       't.cantidad',
       't.cantidad_cliente',
       't.unidad_medida_codigo',
@@ -37,13 +43,80 @@ export async function leerTareasDeSemana(tx: Tx, presupuestoId: string, { inicio
       'c.nombre as capitulo_nombre',
       'h.antes',
       'h.en_la_semana',
+      'd.contada',
+      'd.porcentaje',
+      'd.ultima',
+      'x.hecho',
+      'x.en_pie',
     ])
     .where('t.presupuesto_id', '=', presupuestoId)
-    .where('t.estado', '=', 'activo')
+    .where((eb) => eb.or([eb('t.estado', '=', 'activo'), eb('d.tarea_id', 'is not', null)]))
     .where('c.gasto_indirecto', '=', false)
     .orderBy('t.capitulo_id')
     .orderBy('t.id')
     .execute()
+}
+
+/** What reports told of each tarea, deleted ones too: whoever read one knows it. */
+const loContado = (tx: Tx, presupuestoId: string) =>
+  tx
+    .selectFrom('reporte_tarea as d')
+    .innerJoin('reporte_semanal as r', (j) =>
+      j.onRef('r.empresa_id', '=', 'd.empresa_id').onRef('r.id', '=', 'd.reporte_id'),
+    )
+    .select([
+      'd.tarea_id',
+      sql<string>`sum(d.cantidad)::text`.as('contada'),
+      sql<string>`sum(d.porcentaje)::text`.as('porcentaje'),
+      sql<Fecha>`max(r.inicio)`.as('ultima'),
+    ])
+    .where('r.presupuesto_id', '=', presupuestoId)
+    .groupBy('d.tarea_id')
+
+/** The avances that reports told of each tarea, and those of them that stand. */
+const loQueEraHecho = (tx: Tx, presupuestoId: string) =>
+  tx
+    .selectFrom('reporte_avance as d')
+    .innerJoin('avance as a', (j) =>
+      j.onRef('a.empresa_id', '=', 'd.empresa_id').onRef('a.id', '=', 'd.avance_id'),
+    )
+    .select([
+      'a.tarea_id',
+      sql<string>`sum(a.cantidad)::text`.as('hecho'),
+      sql<string>`coalesce(sum(a.cantidad) filter (where not a.descartado), 0)::text`.as('en_pie'),
+    ])
+    .where('a.presupuesto_id', '=', presupuestoId)
+    .where('d.retirado_id', 'is', null)
+    .groupBy('a.tarea_id')
+
+/** What reports told and was discarded since, with the week that told it. */
+export async function leerRetirados(tx: Tx, presupuestoId: string) {
+  return tx
+    .selectFrom('reporte_avance as d')
+    .innerJoin('avance as a', (j) =>
+      j.onRef('a.empresa_id', '=', 'd.empresa_id').onRef('a.id', '=', 'd.avance_id'),
+    )
+    .innerJoin('reporte_semanal as r', (j) =>
+      j.onRef('r.empresa_id', '=', 'd.empresa_id').onRef('r.id', '=', 'd.reporte_id'),
+    )
+    .select(['a.id', 'a.tarea_id', 'r.inicio'])
+    .where('a.presupuesto_id', '=', presupuestoId)
+    .where('a.descartado', '=', true)
+    .where('d.retirado_id', 'is', null)
+    .execute()
+}
+
+/** What the report before that week, the last one of them, said of the whole work. */
+export async function leerObraContada(tx: Tx, presupuestoId: string, inicio: Fecha) {
+  return tx
+    .selectFrom('reporte_semanal')
+    .select(['inicio', 'avance_obra'])
+    .where('presupuesto_id', '=', presupuestoId)
+    .where('inicio', '<', inicio)
+    .where((eb) => eb.or([eb('ts_borrado', 'is', null), eb('ts_cerrado', 'is not', null)]))
+    .orderBy('inicio', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** Whether a row is of a week before the given one whose report is closed: it came late. */
@@ -62,18 +135,22 @@ const fotosDe = (columna: 'avance_id' | 'registro_id') => sql<string[]>`array(
     and not exists (select from reporte_foto rf where rf.foto_id = f.id)
   order by f.orden)::text[]`
 
-/** Avances that stand, of the week or late, and are told by no report. */
+/** Avances that stand up to the end of the week and are told by no report; of weeks that have none, without their photos. */
 export async function leerAvancesPorContar(tx: Tx, presupuestoId: string, { inicio, fin }: Rango) {
   const tardio = deSemanaCerrada(presupuestoId, inicio)
+  const conFotos = sql`x.fecha >= ${inicio} or ${tardio}`
   return tx
     .selectFrom('avance as x')
-    .select(['x.id', 'x.tarea_id', 'x.fecha', 'x.cantidad'])
-    .select(fotosDe('avance_id').as('fotos'))
+    .select(['x.id', 'x.tarea_id', 'x.contratista_id', 'x.fecha', 'x.cantidad'])
+    .select(sql<boolean>`x.certificacion_id is not null`.as('certificado'))
+    .select(
+      sql<string[]>`case when ${conFotos} then ${fotosDe('avance_id')} else array[]::text[] end`.as('fotos'),
+    )
+    .select(sql<boolean>`x.fecha < ${inicio}`.as('de_antes'))
     .select(tardio.as('tardio'))
     .where('x.presupuesto_id', '=', presupuestoId)
     .where('x.descartado', '=', false)
     .where('x.fecha', '<=', fin)
-    .where((eb) => eb.or([eb('x.fecha', '>=', inicio), tardio]))
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -116,8 +193,12 @@ export async function leerRegistrosPorContar(tx: Tx, presupuestoId: string, { in
     .execute()
 }
 
-/** What photos came of after a closed report told it: of an avance that stands, or of what was recorded. */
-export async function leerFotosPorContar(tx: Tx, presupuestoId: string, { inicio }: Rango) {
+/**
+ * What photos came of after a closed report told it: of an avance that stands, or of what was recorded. Those of a week
+ * without a report are shown by its own alone, also where another one told how much it was.
+ */
+export async function leerFotosPorContar(tx: Tx, presupuestoId: string, { inicio, fin }: Rango) {
+  const deSuSemana = sql`(x.fecha >= ${inicio} or ${deSemanaCerrada(presupuestoId, inicio)})`
   const { rows } = await sql<{
     tarea_id: string | null
     acontecimiento_nombre: string | null
@@ -126,7 +207,7 @@ export async function leerFotosPorContar(tx: Tx, presupuestoId: string, { inicio
   }>`
     select x.tarea_id, null as acontecimiento_nombre, x.fecha, x.id, ${fotosDe('avance_id')} as fotos
     from avance x
-    where x.presupuesto_id = ${presupuestoId} and not x.descartado and x.fecha < ${inicio}
+    where x.presupuesto_id = ${presupuestoId} and not x.descartado and x.fecha <= ${fin} and ${deSuSemana}
       and exists (select from foto f where f.avance_id = x.id and f.archivo_id is not null
         and not exists (select from reporte_foto rf where rf.foto_id = f.id))
       and exists (select from reporte_avance d join reporte_semanal r on r.id = d.reporte_id

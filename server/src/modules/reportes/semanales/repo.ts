@@ -1,4 +1,5 @@
 import type { Fecha } from '@plomada/domain/nucleo/fecha'
+import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { Contado } from '@plomada/domain/reportes/semanales/contar'
 import type { Seccion } from '@plomada/domain/reportes/semanales/secciones'
 import { type SelectQueryBuilder, sql } from 'kysely'
@@ -137,15 +138,36 @@ export async function borrarReporte(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** Leaves what a report tells for another one, or for itself. */
-export async function olvidarDicho(tx: Tx, reporteId: string): Promise<void> {
-  await tx.deleteFrom('reporte_avance').where('reporte_id', '=', reporteId).execute()
-  await tx.deleteFrom('reporte_registro').where('reporte_id', '=', reporteId).execute()
-  await tx.deleteFrom('reporte_foto').where('reporte_id', '=', reporteId).execute()
+/** The open reports of a work from a week on, that one's too: the first is first. */
+export async function leerAbiertos(tx: Tx, presupuestoId: string, desde: Fecha) {
+  return tx
+    .selectFrom('reporte_semanal')
+    .select(['id', 'inicio'])
+    .where('presupuesto_id', '=', presupuestoId)
+    .where('inicio', '>=', desde)
+    .where('ts_cerrado', 'is', null)
+    .where('ts_borrado', 'is', null)
+    .orderBy('inicio')
+    .execute()
 }
 
-export interface Dicho {
+/** Leaves what reports tell for other ones, or for themselves. */
+export async function olvidarDicho(tx: Tx, reportes: readonly string[]): Promise<void> {
+  if (reportes.length === 0) return
+  const suyos = [...reportes]
+  await Promise.all([
+    tx.updateTable('reporte_avance').set({ retirado_id: null }).where('retirado_id', 'in', suyos).execute(),
+    tx.deleteFrom('reporte_avance').where('reporte_id', 'in', suyos).execute(),
+    tx.deleteFrom('reporte_tarea').where('reporte_id', 'in', suyos).execute(),
+    tx.deleteFrom('reporte_registro').where('reporte_id', 'in', suyos).execute(),
+    tx.deleteFrom('reporte_foto').where('reporte_id', 'in', suyos).execute(),
+  ])
+}
+
+export interface Dicho extends Pick<Contado, 'tareas'> {
   avances: readonly string[]
+  /** Told by others, and taken back by this one. */
+  retirados: readonly string[]
   registros: readonly string[]
   /** In the order in which the report shows them. */
   fotos: readonly string[]
@@ -154,12 +176,27 @@ export interface Dicho {
 export async function anotarDicho(
   tx: Tx,
   de: { empresaId: string; reporteId: string },
-  { avances, registros, fotos }: Dicho,
+  { tareas, avances, retirados, registros, fotos }: Dicho,
 ): Promise<void> {
   const suyo = { empresa_id: de.empresaId, reporte_id: de.reporteId }
   await insertarMuchas(
     tx.insertInto('reporte_avance'),
     avances.map((avance_id) => ({ ...suyo, avance_id })),
+  )
+  if (retirados.length > 0)
+    await tx
+      .updateTable('reporte_avance')
+      .set({ retirado_id: de.reporteId })
+      .where('avance_id', 'in', [...retirados])
+      .execute()
+  await insertarMuchas(
+    tx.insertInto('reporte_tarea'),
+    tareas.map(({ tareaId, cantidad, centesimas }) => ({
+      ...suyo,
+      tarea_id: tareaId,
+      cantidad: textoDeMicro(cantidad),
+      porcentaje: String(centesimas / 100),
+    })),
   )
   await insertarMuchas(
     tx.insertInto('reporte_registro'),

@@ -107,7 +107,7 @@ conCadaBase('weekly reports', (abrir) => {
   test('what comes for a closed week is told late, once, by the next report', async () => {
     const o = await obraConSemanas(s)
     const { _id: contado } = exigir(await o.cargar(o.muro, 1, { fecha: VIEJA.inicio }))
-    exigir(await o.generar(VIEJA.inicio))
+    const { _id: cerrado } = exigir(await o.generar(VIEJA.inicio))
     exigir(await o.cargar(o.piso, 1, { fecha: VIEJA.fin }))
     exigir(await o.registrar({ fecha: VIEJA.fin, nota: 'Sin señal hasta hoy' }))
     const fotoTardia = await o.foto({ avanceId: contado })
@@ -124,17 +124,29 @@ conCadaBase('weekly reports', (abrir) => {
         ],
       },
     ])
-    // It was done before the week, whenever it came.
-    expect(avanceObraAnterior).toBe(avanceObra)
+    // It goes on from what was told; what came late is of this report, whenever it was done.
+    expect([avanceObraAnterior, avanceObra]).toEqual([exigir(await o.leer(cerrado)).avanceObra, 28.57])
     const { _id: otro } = exigir(await o.generar(masDias(MENOS_VIEJA.inicio, 7)))
     expect(exigir(await o.leer(otro)).secciones).toEqual([])
   })
 
-  test('what was done in a week that nobody told is not late', async () => {
+  test('what was done in weeks that have no report is told in one line, its photos by its own week alone', async () => {
     const o = await obraConSemanas(s)
-    exigir(await o.cargar(o.muro, 1, { fecha: VIEJA.inicio }))
+    const { _id: avanceId } = exigir(await o.cargar(o.muro, 1, { fecha: VIEJA.inicio }))
+    exigir(await o.cargar(o.muro, 2, { fecha: VIEJA.fin }))
+    const foto = await o.foto({ avanceId })
     const { _id } = exigir(await o.generar(MENOS_VIEJA.inicio))
-    expect(exigir(await o.leer(_id)).secciones).toEqual([])
+    const { secciones } = exigir(await o.leer(_id))
+    const dias = { desde: VIEJA.inicio, fecha: VIEJA.fin }
+    expect(secciones).toMatchObject([
+      { tipo: 'tardios', items: [{ ...dias, cantidad: 3, cantidadAcumulada: 3, fotos: [] }] },
+    ])
+    const { _id: siguiente } = exigir(await o.generar(masDias(MENOS_VIEJA.inicio, 7)))
+    expect(exigir(await o.leer(siguiente)).secciones).toEqual([])
+    const { _id: vieja } = exigir(await o.generar(VIEJA.inicio))
+    expect(exigir(await o.leer(vieja)).secciones).toMatchObject([
+      { tipo: 'tardios', items: [{ tipo: 'fotos', de: 'Muro de ladrillo', fotos: [{ _id: foto }] }] },
+    ])
   })
 
   test('the list: the newest first, without empty ones, those that touch the days, and how often each thing happened', async () => {

@@ -14,9 +14,9 @@ import { cargarObra } from '../../presupuestos/nucleo/cargar.ts'
 import { exigirRango } from '../nucleo/aprobada.ts'
 import { leerCompartido } from './compartidoRepo.ts'
 import { exigirReporte } from './exigir.ts'
-import { hacerReporte } from './hacer.ts'
+import { hacerReporte, olvidarAbierto } from './hacer.ts'
 import { cabeza, presentarSecciones } from './presentar.ts'
-import { borrarReporte, contarAcontecimientos, leerDeSemana, listarReportes, olvidarDicho } from './repo.ts'
+import { borrarReporte, contarAcontecimientos, leerDeSemana, listarReportes } from './repo.ts'
 
 export const listar: Manejador<typeof reportesSemanales> = async ({ tx, quien, query }) => {
   const { fechaInicio, fechaFin } = query
@@ -76,7 +76,9 @@ export const eliminar: Manejador<typeof eliminarReporteSemanal> = async ({ tx, q
   // Read again: before the lock somebody else may have deleted it.
   const fila = await exigirReporte(tx, quien, body.reporteSemanalId)
   await borrarReporte(tx, fila.id)
-  if (fila.ts_cerrado === null) await olvidarDicho(tx, fila.id)
+  if (fila.ts_cerrado === null) {
+    await olvidarAbierto(tx, { empresaId: quien.empresaId, presupuestoId: obra.id }, fila)
+  }
   anotar({
     entidad: 'reporteSemanal',
     entidadId: fila.id,

@@ -1,3 +1,4 @@
+import { avances } from '@plomada/contract/avances/avances'
 import type { RespuestaClienteDe, RespuestaDe } from '@plomada/contract/endpoint'
 import {
   eliminarReporteSemanal,
@@ -19,7 +20,8 @@ export type Reporte = RespuestaDe<typeof reporteSemanal>
 export type ReporteDeCliente = RespuestaClienteDe<typeof reporteSemanal>
 
 /** Reads whose cached answers a change of a report makes outdated. */
-export const TOCA_REPORTES = [reportesSemanales, reporteSemanal] as const
+/** A closed one tells avances, which their list says. */
+export const TOCA_REPORTES = [reportesSemanales, reporteSemanal, avances] as const
 
 /** A day of the address; what is none says nothing. */
 export const dia = (texto = ''): string | undefined => (esFecha(texto) ? texto : undefined)

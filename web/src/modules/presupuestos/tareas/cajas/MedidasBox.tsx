@@ -11,6 +11,7 @@ import { conCantidad } from '../formulario/valores.ts'
 import { calcularComputo } from '../lineas.ts'
 import clases from '../Tarea.module.css'
 import { Caja } from './Caja.tsx'
+import { YaContado } from './YaContado.tsx'
 
 /** MEDIDAS DEL RUBRO: unit and quantity; when editing, also the client's quantity and the share of indirect costs. */
 export function MedidasBox({ form }: { form: FormularioDeTarea }) {
@@ -58,6 +59,7 @@ export function MedidasBox({ form }: { form: FormularioDeTarea }) {
           />
         )}
       </div>
+      {!form.enElBanco && <YaContado form={form} />}
     </Caja>
   )
 }

@@ -89,6 +89,27 @@ export const SECCIONES: Reporte['secciones'] = [
       { tipo: 'fotos', de: 'Revoque', fecha: '2026-09-03', fotos: [foto(64)] },
     ],
   },
+  {
+    titulo: 'Correcciones',
+    tipo: 'correcciones',
+    items: [
+      { tipo: 'obra', antes: 41, ahora: 40, fotos: [] },
+      {
+        tipo: 'tarea',
+        tareaId: id(13),
+        tareaNombre: 'Cañería',
+        rubroNombre: 'Desagües',
+        unidad: 'm',
+        cantidad: -30,
+        porcentaje: -30,
+        cantidadAcumulada: 60,
+        porcentajeAcumulado: 60,
+        semanas: ['2026-08-31'],
+        motivo: 'descartado',
+        fotos: [],
+      },
+    ],
+  },
 ]
 
 export const reporteDePrueba = (cambio: Partial<Reporte> = {}): Reporte => ({

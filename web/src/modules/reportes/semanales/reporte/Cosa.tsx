@@ -1,4 +1,3 @@
-import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import type { ReactNode } from 'react'
 import { Miniaturas } from '../../../avances/fotos/Miniaturas.tsx'
 import type { ConFotos } from '../../../avances/fotos/paraVer.ts'
@@ -6,7 +5,8 @@ import clases from './Reporte.module.css'
 
 interface CosaProps {
   nombre: string
-  fecha?: string
+  /** As it is read. */
+  dia?: string
   /** Under its name. */
   capitulo?: string
   de: ConFotos
@@ -15,12 +15,12 @@ interface CosaProps {
 }
 
 /** One thing that a report tells: its name, its day, what is said of it and its photos. */
-export function Cosa({ nombre, fecha, capitulo, de, onAbrirFoto, children }: CosaProps) {
+export function Cosa({ nombre, dia, capitulo, de, onAbrirFoto, children }: CosaProps) {
   return (
     <li className={clases.cosa}>
       <div className={clases.titulo}>
         <strong>{nombre}</strong>
-        {fecha && <span className={clases.dia}>{formatoFecha(fecha)}</span>}
+        {dia && <span className={clases.dia}>{dia}</span>}
       </div>
       {capitulo && <span className={clases.capitulo}>{capitulo}</span>}
       {children}

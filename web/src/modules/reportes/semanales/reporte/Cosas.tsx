@@ -1,4 +1,6 @@
+import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { acumuladoDeTardio, correccionDicha, diasDichos } from '@plomada/domain/reportes/semanales/frases'
 import { cantidadConUnidad } from '../../../../ui/cantidadConUnidad.ts'
 import { Cosa } from './Cosa.tsx'
 import { type DeSeccion, deQuienSon, nombreDeRegistro, type Seccion } from './fotosDeSecciones.ts'
@@ -34,11 +36,17 @@ function cosasDe(seccion: Seccion, onAbrirFoto: (id: string) => void) {
       <Tardio key={`${item.tipo} ${n}`} item={item} onAbrirFoto={onAbrirFoto} />
     ))
   }
+  if (seccion.tipo === 'correcciones') {
+    return seccion.items.map((item, n) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a plan and a discard of one tarea have no id that tells them apart
+      <Correccion key={`${item.tipo} ${n}`} item={item} onAbrirFoto={onAbrirFoto} />
+    ))
+  }
   return seccion.items.map((item) => (
     <Cosa
       key={item._id}
       nombre={nombreDeRegistro(item)}
-      fecha={item.fecha}
+      dia={formatoFecha(item.fecha)}
       de={deQuienSon(item)}
       onAbrirFoto={onAbrirFoto}
     >
@@ -69,7 +77,7 @@ function Cifras({ unidad, ...item }: DeSeccion<'avances'>) {
 
 /** What came after its week was told: an avance, something that happened, or photos alone. */
 function Tardio({ item, onAbrirFoto }: { item: DeSeccion<'tardios'>; onAbrirFoto: (id: string) => void }) {
-  const comunes = { fecha: item.fecha, de: deQuienSon(item), onAbrirFoto }
+  const comunes = { dia: diasDichos(item), de: deQuienSon(item), onAbrirFoto }
   if (item.tipo === 'fotos') return <Cosa nombre={item.de} {...comunes} />
   if (item.tipo === 'registro') {
     return (
@@ -78,9 +86,34 @@ function Tardio({ item, onAbrirFoto }: { item: DeSeccion<'tardios'>; onAbrirFoto
       </Cosa>
     )
   }
+  const acumulado = acumuladoDeTardio(item)
   return (
     <Cosa nombre={item.tareaNombre} capitulo={item.rubroNombre} {...comunes}>
       <span>{cantidadConUnidad(item.cantidad, item.unidad)}</span>
+      {acumulado && <span className={clases.dia}>{acumulado}</span>}
+    </Cosa>
+  )
+}
+
+/** What was told and is another figure now, and why. */
+function Correccion({
+  item,
+  onAbrirFoto,
+}: {
+  item: DeSeccion<'correcciones'>
+  onAbrirFoto: (id: string) => void
+}) {
+  const { nombre, capitulo, cambio, motivo, acumulado } = correccionDicha(item)
+  return (
+    <Cosa
+      nombre={nombre}
+      {...(capitulo !== null && { capitulo })}
+      de={deQuienSon(item)}
+      onAbrirFoto={onAbrirFoto}
+    >
+      <span>{cambio}</span>
+      <span>{motivo}</span>
+      {acumulado && <span className={clases.dia}>{acumulado}</span>}
     </Cosa>
   )
 }

@@ -3,7 +3,7 @@ import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { formatoGanado, puntosGanados } from '@plomada/domain/reportes/ganado'
-import { nombreDeSeccion } from '@plomada/domain/reportes/semanales/secciones'
+import { nombreDeSeccion, TIPOS_DE_SECCION } from '@plomada/domain/reportes/semanales/secciones'
 import { useMemo } from 'react'
 import { PaginaVacia } from '../../../../ui/PaginaVacia.tsx'
 import { useVisor } from '../../../avances/fotos/visor/useVisor.tsx'
@@ -16,7 +16,11 @@ import clases from './Reporte.module.css'
 
 /** What a report tells, the same to everybody: how far the work is, what was done and happened, with its photos. */
 export function CuerpoDeReporte({ reporte }: { reporte: ReporteDeCliente }) {
-  const { secciones } = reporte
+  // A page of before keeps on being used for weeks: what it doesn't know how to draw is left out.
+  const secciones = useMemo(
+    () => reporte.secciones.filter(({ tipo }) => TIPOS_DE_SECCION.includes(tipo)),
+    [reporte.secciones],
+  )
   const entradas = useMemo(() => fotosDeSecciones(secciones), [secciones])
   const { visor, abrir } = useVisor(entradas)
   return (

@@ -12,6 +12,7 @@ export const nombreDeRegistro = ({ acontecimientoNombre }: { acontecimientoNombr
 /** Whose photos they are, as the viewer says it. Who took them is nothing that a client is told. */
 export function deQuienSon(item: DeSeccion<Seccion['tipo']>): ConFotos {
   const { fotos } = item
+  if ('antes' in item) return { fotos, tareaNombre: mensajesSemanales.correccion.deLaObra }
   if ('tareaNombre' in item)
     return { fotos, tareaNombre: item.tareaNombre, ...('fecha' in item && { fecha: item.fecha }) }
   return { fotos, tareaNombre: 'de' in item ? item.de : nombreDeRegistro(item), fecha: item.fecha }

@@ -12,10 +12,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { abrirSesion } from '../../../../api/sesion.ts'
 import { Contestacion, contesta, rechazo } from '../../../../prueba/contesta.ts'
 import { servidorEnCadaPrueba } from '../../../../prueba/enCadaPrueba.ts'
-import { obraDePrueba } from '../../../../prueba/entidades.ts'
-import { abrir } from '../../../../prueba/montar.tsx'
+import { id, obraDePrueba } from '../../../../prueba/entidades.ts'
+import { abrir, montar } from '../../../../prueba/montar.tsx'
 import { tokenDePrueba } from '../../../../prueba/servidor.ts'
 import { filaDePrueba, OBRA, REPORTE_ID, reporteDePrueba, TITULO } from '../prueba/semana.ts'
+import { CuerpoDeReporte } from './CuerpoDeReporte.tsx'
 
 const LISTA = `/presupuesto/${OBRA}/reportes/semanales`
 const DEL_CLIENTE = `/presupuestoCliente/${OBRA}/reportes/semanales`
@@ -70,6 +71,37 @@ describe.each([
     expect(dicho('De semanas anteriores')).toBe(
       'De semanas anterioresContrapiso04/09/2026Pisos12 m²Revoque03/09/2026',
     )
+    expect(dicho('Correcciones')).toBe(
+      [
+        'Correcciones',
+        `Avance de la obraDe ${formatoPorcentaje(41)} a ${formatoPorcentaje(40)}Porque se corrigió lo contado o cambió lo previsto.`,
+        'CañeríaDesagües−30 m, contados en la semana 36Esa cantidad no correspondía y se sacó de la cuenta.',
+        `Acumulado: 60 m (${formatoPorcentaje(60)})`,
+      ].join(''),
+    )
+  })
+
+  test('what is told late in one line says of which days, and what there is in all', async () => {
+    const item = {
+      tipo: 'avance',
+      tareaId: id(12),
+      tareaNombre: 'Contrapiso',
+      rubroNombre: 'Pisos',
+      unidad: 'm²',
+      desde: '2026-08-17',
+      fecha: '2026-08-29',
+      cantidad: 12,
+      porcentaje: 30,
+      cantidadAcumulada: 20,
+      porcentajeAcumulado: 50,
+      fotos: [],
+    } as const
+    const secciones = [{ titulo: TITULO, tipo: 'tardios', items: [item] }] as const
+    servidor.contesta(reporteSemanal, reporteDePrueba({ secciones: structuredClone(secciones) as never }))
+    await abierto(`${lista}/${REPORTE_ID}`)
+    expect(dicho('De semanas anteriores')).toBe(
+      `De semanas anterioresContrapisodel 17/08/2026 al 29/08/2026Pisos12 m²Acumulado: 20 m² (${formatoPorcentaje(50)})`,
+    )
   })
 
   test('its photos open in the viewer, one after the other, and say whose they are', async () => {
@@ -95,6 +127,20 @@ describe.each([
     abrir(`${lista}/${REPORTE_ID}`)
     expect((await screen.findByRole('alert')).textContent).toContain(textos.noExiste)
   })
+})
+
+test('a section that this page does not know yet is left out, and the others are told', () => {
+  const [avances] = reporteDePrueba().secciones
+  // What a page that is older than its server gets: no contract of ours has it.
+  const delFuturo = {
+    titulo: 'Pronóstico',
+    tipo: 'pronostico',
+    items: [{ dias: 3 }],
+  } as unknown as NonNullable<typeof avances>
+  const secciones = avances ? [avances, delFuturo] : []
+  montar(<CuerpoDeReporte reporte={reporteDePrueba({ secciones })} />)
+  expect(screen.getAllByRole('region')).toHaveLength(1)
+  expect(dicho('Lo que se hizo')).toContain('Muro de ladrillo')
 })
 
 describe('who hands it over', () => {
