@@ -3,6 +3,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesCronograma } from '@plomada/domain/nucleo/mensajes/cronograma'
 import { z } from 'zod'
 import { ADMINISTRAN, LEEN_COSTOS, zFecha, zGs, zHecho, zId, zVersion } from '../comun.ts'
+import { zDia } from '../dias.ts'
 import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
 
 // The payment schedule of a work (2-site-management §2 'Payment schedule', domain.md §11). Here `rubroId` is a capitulo
@@ -114,7 +115,7 @@ export const crearCronograma = endpoint({
   ruta: '/v1/cronograma',
   resumen: 'Empezar el cronograma de una obra aprobada',
   acceso: ADMINISTRAN,
-  body: z.object({ presupuestoId: zId, fechaInicio: zFecha }),
+  body: z.object({ presupuestoId: zId, fechaInicio: zDia.plan }),
   textoFaltan: mensajesCronograma.sinFechaDeInicio,
   respuesta: zHecho.extend({ cronograma: zCronograma }),
 })

@@ -28,7 +28,6 @@ export const mensajesCompras = {
   faltanMateriales: 'Indicá qué llegó de cada material de la orden, aunque sea 0',
   materialAjeno: 'Este material no está en la orden',
   materialRepetido: 'Un material está dos veces',
-  pagoFuturo: 'La fecha de pago no puede ser posterior a hoy',
   pagoAntesDePedir: (fecha: string) =>
     `La fecha de pago no puede ser anterior a la de la orden, ${fecha}. Si la orden tiene otra fecha, editala antes`,
 } as const

@@ -42,7 +42,6 @@ export const mensajesSemanales = {
   registroEliminado: 'Registro eliminado correctamente',
   registroNoExiste: mensajesFotos.registroNoExiste,
   registroVacio: 'Elegí qué pasó, escribí una nota o agregá una foto',
-  registroFuturo: 'La fecha no puede ser posterior a hoy',
   registroCerrado: 'El reporte de esa semana ya está cerrado: el registro no se puede eliminar',
   registroAjeno: 'El registro es de otra persona',
   registroRepetido: 'Ya hay otro registro con este mismo identificador, con otros datos',

@@ -22,11 +22,11 @@ export function razonContraGenerar(semana: Rango, hoy: Fecha, cerrado: boolean):
 }
 
 /** Something has to be said: what happened, a note, or a photo. */
-export function razonContraRegistrar(
-  registro: { acontecimientoId?: string | null | undefined; nota: string; fotos: number; fecha: Fecha },
-  hoy: Fecha,
-): Razon {
-  if (registro.fecha > hoy) return textos.registroFuturo
+export function razonContraRegistrar(registro: {
+  acontecimientoId?: string | null | undefined
+  nota: string
+  fotos: number
+}): Razon {
   const dice = Boolean(registro.acontecimientoId) || registro.nota !== '' || registro.fotos > 0
   return dice ? null : textos.registroVacio
 }

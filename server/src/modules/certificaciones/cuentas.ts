@@ -7,7 +7,6 @@ import type {
   pagarContratista,
 } from '@plomada/contract/certificaciones/cuentas'
 import { nombreCompleto } from '@plomada/domain/acceso/usuarios'
-import { razonContraFecha } from '@plomada/domain/avances/razones'
 import {
   balanceGeneral,
   CUENTA_NUEVA,
@@ -20,7 +19,9 @@ import {
   razonContraAnticipo,
   razonContraCambiarAnticipo,
   razonContraDescuento,
+  razonContraDiaDePago,
   razonContraPago,
+  ultimoFinDevuelto,
 } from '@plomada/domain/certificaciones/razones'
 import { type Fecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
@@ -40,6 +41,8 @@ import {
   leerCuenta,
   leerCuentas,
   leerPersona,
+  leerPrimerMovimiento,
+  leerRetenidas,
   listarContratistas,
   listarMovimientos,
 } from './cuentasRepo.ts'
@@ -103,12 +106,8 @@ export async function panelActual(tx: Tx, obra: Obra, de: DeQuien) {
   )
 }
 
-/** The day of a movement: not after today, which it is where none is given. */
-export function exigirDia(fecha: Fecha | null | undefined, campo: string): Fecha {
-  const hoy = hoyEnAsuncion(new Date())
-  exigirDato(razonContraFecha(fecha ?? hoy, hoy), campo)
-  return fecha ?? hoy
-}
+/** The day of a movement: today, where none is given. */
+export const diaDe = (fecha: Fecha | null | undefined): Fecha => fecha ?? hoyEnAsuncion(new Date())
 
 export const cambiarPorcentaje: Manejador<typeof cambiarPorcentajeDeAnticipo> = async (contexto) => {
   const { tx, quien, body, anotar } = contexto
@@ -129,7 +128,7 @@ export const guardarAnticipo: Manejador<typeof cambiarAnticipo> = async ({ tx, q
   const { obra, de, cuenta } = await abrirCuenta(tx, quien, body)
   exigirSinRazon(razonContraCambiarAnticipo(cuenta))
   exigirDato(razonContraAnticipo(body.cantidad, cuenta), 'cantidad')
-  const fecha = exigirDia(null, 'fecha')
+  const fecha = diaDe(null)
   const hechos = movimientos({ anticipo: body.cantidad - cuenta.anticipo })
   const [id] = await asentar(tx, quien, { ...de, fecha }, hechos)
   anotar({
@@ -150,7 +149,13 @@ export const guardarAnticipo: Manejador<typeof cambiarAnticipo> = async ({ tx, q
 export const agregar: Manejador<typeof agregarMovimiento> = async ({ tx, quien, body, anotar }) => {
   const { obra, de, cuenta } = await abrirCuenta(tx, quien, body)
   if (body.tipo === 'descuento') exigirDato(razonContraDescuento(body.cantidad, cuenta), 'cantidad')
-  const asiento = { ...de, fecha: exigirDia(body.fecha, 'fecha'), observacion: body.observacion }
+  const fecha = diaDe(body.fecha)
+  // What was handed over is not discounted before the first of it.
+  if (body.tipo === 'descuento') {
+    const dias = { primero: await leerPrimerMovimiento(tx, de, 'entrega'), finDevuelto: null }
+    exigirDato(razonContraDiaDePago('saldo', fecha, dias), 'fecha')
+  }
+  const asiento = { ...de, fecha, observacion: body.observacion }
   const [id = ''] = await asentar(tx, quien, asiento, movimientos({ [body.tipo]: body.cantidad }))
   anotar({
     entidad: 'cuenta',
@@ -166,7 +171,13 @@ export const pagar: Manejador<typeof pagarContratista> = async ({ tx, quien, bod
   const { obra, de, cuenta } = await abrirCuenta(tx, quien, body)
   const { concepto, cantidad, observacion } = body
   exigirDato(razonContraPago(concepto, cantidad, cuenta), 'cantidad')
-  const fecha = exigirDia(body.fecha, 'fecha')
+  const fecha = diaDe(body.fecha)
+  const retenidas = concepto === 'retencion' ? await leerRetenidas(tx, de) : []
+  const dias = {
+    primero: await leerPrimerMovimiento(tx, de),
+    finDevuelto: ultimoFinDevuelto(retenidas, cuenta.retencionDevuelta, cantidad),
+  }
+  exigirDato(razonContraDiaDePago(concepto, fecha, dias), 'fecha')
   await asentar(tx, quien, { ...de, fecha, observacion }, movimientosDePago(concepto, cantidad))
   anotar({
     entidad: 'cuenta',

@@ -1,6 +1,7 @@
 import { formatoFecha, masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesCompras as textos } from '@plomada/domain/nucleo/mensajes/compras'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesDias } from '@plomada/domain/nucleo/mensajes/dias'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, expect, test } from 'vitest'
 import { nuevoId } from '../../base/db/ids.ts'
@@ -354,7 +355,7 @@ test('what can not be paid is refused with its reason and changes nothing', asyn
     ],
     [
       await o.pagar(_id, [cemento, arena], { fechaPago: masDias(HOY, 1) }),
-      [400, textos.pagoFuturo, 'fechaPago'],
+      [400, mensajesDias.futura, 'fechaPago'],
     ],
     [
       await o.pagar(_id, [cemento, arena], { fechaPago: masDias(AYER, -1) }),
