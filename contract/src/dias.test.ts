@@ -95,6 +95,7 @@ describe('a day in a request', () => {
     })
     expect([...new Set(conClase)].sort()).toEqual([
       'agregarMovimiento body.fecha: hecho',
+      'cambiarCronograma body.fechaInicio: plan',
       'cambiarOrden body.comprobante.fecha: hecho',
       'cambiarOrden body.fecha: orden',
       'cambiarOrden body.fechaPago: hecho',

@@ -14,5 +14,5 @@ alter table dia_vivido enable row level security;
 
 -- What the base itself knows so far: somebody wrote in it then.
 insert into dia_vivido (dia, visto, probado)
-select (ts - interval '3 hours')::date, ts, ts
+select (ts at time zone 'UTC' - interval '3 hours')::date, ts, ts
 from (select coalesce(max(ts), now()) as ts from bitacora) as ultima;

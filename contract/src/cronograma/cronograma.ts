@@ -124,13 +124,15 @@ export const cambiarCronograma = endpoint({
   nombre: 'cambiarCronograma',
   metodo: 'PATCH',
   ruta: '/v1/cronograma',
-  resumen: 'Marcar semanas y congelar meses; los montos los calcula el servidor',
+  resumen: 'Marcar semanas, congelar meses o mover el primer día; los montos los calcula el servidor',
   acceso: ADMINISTRAN,
   body: z.object({
     presupuestoId: zId,
     /** All the marked weeks, those of frozen months too. */
     cronograma: zMarcasEnviadas,
     desembolsos: zPorCongelar,
+    /** Ours: another first day, while no month is frozen. The marks, sent by the months of before, move with it. */
+    fechaInicio: zDia.plan.optional(),
     version: zVersion,
   }),
   cuerpo: { limite: 2_000_000, para: 'Las semanas de todos los capítulos y meses de una obra grande' },

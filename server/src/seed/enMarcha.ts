@@ -9,6 +9,7 @@ import { crearRegistro, generarReporteSemanal } from '@plomada/contract/reportes
 import { masMeses, mesDe, primerDia, ultimoDia } from '@plomada/domain/cronograma/meses'
 import { type Fecha, hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
 import { nuevoId } from '../base/db/ids.ts'
+import type { Manejador } from '../base/http/ruta.ts'
 import { cargar, paraElegir } from '../modules/avances/usecases.ts'
 import { pagar } from '../modules/certificaciones/certificaciones.ts'
 import { cambiarPorcentaje, guardarAnticipo } from '../modules/certificaciones/cuentas.ts'
@@ -167,6 +168,10 @@ async function contar(hacer: Hacer, presupuestoId: string, hace: (dias: number) 
       body: { _id: nuevoId(), presupuestoId, acontecimientoId, fecha: hace(dias), nota },
     })
   }
+  // The demonstration lived all of its days today.
+  const ahora = new Date()
+  const hecho: Manejador<typeof generarReporteSemanal> = (contexto) =>
+    hacerReporte({ ...contexto, preparado: { ahora, seguro: ahora } })
   for (const dias of [7, 0])
-    await hacer(generarReporteSemanal, hacerReporte, { body: { presupuestoId, fecha: hace(dias) } })
+    await hacer(generarReporteSemanal, hecho, { body: { presupuestoId, fecha: hace(dias) } })
 }

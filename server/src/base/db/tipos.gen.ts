@@ -271,6 +271,12 @@ export interface DiaLaboral {
   horas: string
 }
 
+export interface DiaVivido {
+  dia: string
+  visto: string
+  probado: string
+}
+
 export interface Eleccion {
   empresa_id: string
   eleccion_hash: Buffer
@@ -830,6 +836,7 @@ export interface DB {
   desafio: Desafio
   desembolso: Desembolso
   dia_laboral: DiaLaboral
+  dia_vivido: DiaVivido
   eleccion: Eleccion
   empresa: Empresa
   empresa_logo: EmpresaLogo
