@@ -81,18 +81,31 @@ function diasDelEsquema(esquema: z.ZodType): { camino: Camino; clase: ClaseDeDia
   return vistos
 }
 
+/** A typed day of a parsed value, with its path. */
+export interface DiaDicho {
+  campo: string
+  clase: ClaseDeDia
+  fecha: Fecha
+}
+
+export function diasDichos(esquema: z.ZodType, datos: unknown): DiaDicho[] {
+  return diasDelEsquema(esquema).flatMap(({ camino, clase }) =>
+    valoresEn(datos, camino, '').flatMap(({ campo, valor }) =>
+      typeof valor === 'string' && valor !== '' ? [{ campo, clase, fecha: valor }] : [],
+    ),
+  )
+}
+
 /** The typed days of a parsed value that can't be what they say, with the reason. `hoy`: the day it is in Asunción. */
 export function razonesDeDias(
   esquema: z.ZodType,
   datos: unknown,
   hoy: Fecha,
 ): { campo: string; message: string }[] {
-  return diasDelEsquema(esquema).flatMap(({ camino, clase }) =>
-    valoresEn(datos, camino, '').flatMap(({ campo, valor }) => {
-      const message = typeof valor === 'string' && valor !== '' ? razonContraDia(clase, valor, hoy) : null
-      return message === null ? [] : [{ campo, message }]
-    }),
-  )
+  return diasDichos(esquema, datos).flatMap(({ campo, clase, fecha }) => {
+    const message = razonContraDia(clase, fecha, hoy)
+    return message === null ? [] : [{ campo, message }]
+  })
 }
 
 function valoresEn(

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CLASES_DE_DIA, type ClaseDeDia, diasDe, preguntaPorDia, razonContraDia } from './dias.ts'
 import { masAnios, masDias } from './fecha.ts'
-import { mensajesCompras } from './mensajes/compras.ts'
 import { mensajesDias as textos } from './mensajes/dias.ts'
 
 const HOY = '2026-11-28'
@@ -11,13 +10,7 @@ describe('every kind of typed day', () => {
   const casos: [ClaseDeDia, string, string, string, string][] = [
     ['hecho', '2000-01-01', HOY, textos.vieja('01/01/2000'), textos.futura],
     ['periodo', '2000-01-01', '2026-11-29', textos.vieja('01/01/2000'), textos.periodoFuturo('29/11/2026')],
-    [
-      'orden',
-      '2000-01-01',
-      '2027-11-28',
-      mensajesCompras.fechaVieja('01/01/2000'),
-      mensajesCompras.fechaLejana('28/11/2027'),
-    ],
+    ['orden', '2000-01-01', '2027-11-28', textos.ordenVieja('01/01/2000'), textos.ordenLejana('28/11/2027')],
     ['plan', '2024-11-28', '2031-11-28', textos.planViejo('28/11/2024'), textos.planLejano('28/11/2031')],
     ['semana', '2000-01-01', '2999-12-31', textos.vieja('01/01/2000'), textos.futura],
     ['nacimiento', '1900-01-01', HOY, textos.vieja('01/01/1900'), textos.nacimientoFuturo],
@@ -48,7 +41,17 @@ test.each([
   ['thirty-one days ago', '2026-10-28', '¿28/10/2026? Es de hace más de 30 días'],
   ['2020', '2020-01-01', '¿01/01/2020? Es de hace más de 30 días'],
 ])('a fact of %s is asked about where it lies long back', (_, fecha, pregunta) =>
-  expect(preguntaPorDia(fecha, HOY)).toBe(pregunta),
+  expect(preguntaPorDia('hecho', fecha, HOY)).toBe(pregunta),
+)
+
+test.each([
+  ['orden', true],
+  ['periodo', false],
+  ['semana', false],
+  ['plan', false],
+  ['nacimiento', false],
+] as const)('a day of a %s of long ago: asked %s', (clase, pregunta) =>
+  expect(preguntaPorDia(clase, '2020-01-01', HOY) !== null).toBe(pregunta),
 )
 
 test.each([

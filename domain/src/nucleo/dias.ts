@@ -1,5 +1,4 @@
 import { type Fecha, formatoFecha, masAnios, masDias, TODOS_LOS_DIAS } from './fecha.ts'
-import { mensajesCompras } from './mensajes/compras.ts'
 import { mensajesDias as textos } from './mensajes/dias.ts'
 
 // One rule for every day that somebody types (domain.md §2, decision 0103). The caller says which day it is in Asunción.
@@ -31,8 +30,8 @@ const REGLAS = {
   orden: {
     desde: siempre,
     hasta: (hoy) => masDias(hoy, 365),
-    antes: mensajesCompras.fechaVieja,
-    despues: mensajesCompras.fechaLejana,
+    antes: textos.ordenVieja,
+    despues: textos.ordenLejana,
   },
   /** The first day of a cronograma. */
   plan: {
@@ -72,8 +71,9 @@ export function razonContraDia(clase: ClaseDeDia, fecha: Fecha, hoy: Fecha): str
 /** A fact of more days ago than this is asked about once before it is kept. */
 export const DIAS_SIN_PREGUNTAR = 30
 
-/** '¿01/01/2020? …', of a fact that lies long back; null of one that is asked nothing. */
-export function preguntaPorDia(fecha: Fecha, hoy: Fecha): string | null {
+/** '¿01/01/2020? …', of a fact or an order that lies long back; null of a day that is asked nothing. */
+export function preguntaPorDia(clase: ClaseDeDia, fecha: Fecha, hoy: Fecha): string | null {
+  if (clase !== 'hecho' && clase !== 'orden') return null
   if (fecha >= masDias(hoy, -DIAS_SIN_PREGUNTAR)) return null
   return textos.preguntaVieja(formatoFecha(fecha), DIAS_SIN_PREGUNTAR)
 }

@@ -82,7 +82,7 @@ export async function ponerEnMarcha(quienes: Quienes, claves: Claves, presupuest
     })
   }
   await certificar(quienes.oficina, claves, presupuestoId, { desde, hace })
-  await contar(quienes.obra, presupuestoId, hace)
+  await contar(quienes, presupuestoId, hace)
 }
 
 /** Each capitulo has the weeks that its duration gives it: one of the month when the work began, and two of the next. */
@@ -160,11 +160,15 @@ async function certificar(
   })
 }
 
-async function contar(hacer: Hacer, presupuestoId: string, hace: (dias: number) => Fecha): Promise<void> {
-  const { items } = await hacer(acontecimientos, listarAcontecimientos, { query: { limit: 100 } })
+async function contar(
+  { oficina, obra }: { oficina: Hacer; obra: Hacer },
+  presupuestoId: string,
+  hace: (dias: number) => Fecha,
+): Promise<void> {
+  const { items } = await obra(acontecimientos, listarAcontecimientos, { query: { limit: 100 } })
   for (const { hace: dias, acontecimiento, nota } of REGISTROS) {
     const acontecimientoId = items.find(({ nombre }) => nombre === acontecimiento)?._id
-    await hacer(crearRegistro, registrar, {
+    await obra(crearRegistro, registrar, {
       body: { _id: nuevoId(), presupuestoId, acontecimientoId, fecha: hace(dias), nota },
     })
   }
@@ -173,5 +177,5 @@ async function contar(hacer: Hacer, presupuestoId: string, hace: (dias: number) 
   const hecho: Manejador<typeof generarReporteSemanal> = (contexto) =>
     hacerReporte({ ...contexto, preparado: { ahora, seguro: ahora } })
   for (const dias of [7, 0])
-    await hacer(generarReporteSemanal, hecho, { body: { presupuestoId, fecha: hace(dias) } })
+    await oficina(generarReporteSemanal, hecho, { body: { presupuestoId, fecha: hace(dias) } })
 }

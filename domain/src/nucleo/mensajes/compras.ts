@@ -17,9 +17,6 @@ export const mensajesCompras = {
   dosPrecios: (material: string) => `«${material}» tiene dos precios. En una orden va uno solo por material`,
   totalDeLineaMayor: (maximo: string) => `El total de una línea no puede pasar de ${maximo}`,
   totalMayor: (maximo: string) => `El total de una orden no puede pasar de ${maximo}`,
-  fechaVieja: (primero: string) => `La fecha de una orden no puede ser anterior al ${primero}`,
-  fechaLejana: (ultimo: string) =>
-    `La fecha de una orden va hasta dentro de un año, el ${ultimo}. Revisá el año`,
   muchoComprado: 'Con esta orden, lo comprado de un material pasa lo que se puede guardar',
 
   // Ours: what is done with it once.

@@ -3,6 +3,9 @@ export const mensajesDias = {
   futura: 'La fecha no puede ser posterior a hoy',
   vieja: (primero: string) => `La fecha no puede ser anterior al ${primero}. Revisá el año`,
   periodoFuturo: (ultimo: string) => `El período termina a más tardar mañana, el ${ultimo}`,
+  ordenVieja: (primero: string) => `La fecha de una orden no puede ser anterior al ${primero}`,
+  ordenLejana: (ultimo: string) =>
+    `La fecha de una orden va hasta dentro de un año, el ${ultimo}. Revisá el año`,
   nacimientoFuturo: 'La fecha de nacimiento no puede ser posterior a hoy',
   planViejo: (primero: string) =>
     `El cronograma empieza a más tardar dos años atrás, el ${primero}. Revisá el año`,

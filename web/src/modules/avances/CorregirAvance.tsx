@@ -1,15 +1,15 @@
 import { Text, Textarea } from '@mantine/core'
 import { corregirAvance, LARGO_DE_OBSERVACION } from '@plomada/contract/avances/avances'
-import { razonContraFecha } from '@plomada/domain/avances/razones'
-import { formatoFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { useState } from 'react'
+import { hoy as diaDeHoy } from '../../api/hoy.ts'
 import { nuevoId } from '../../api/nuevoId.ts'
+import { DiaInput } from '../../pagina/campos/DiaInput.tsx'
 import { DialogoDeFormulario } from '../../pagina/formulario/DialogoDeFormulario.tsx'
 import { CantidadInput } from '../../ui/CantidadInput.tsx'
 import { cantidadConUnidad } from '../../ui/cantidadConUnidad.ts'
-import { FechaInput } from '../../ui/FechaInput.tsx'
 import { type Avance, TOCA_AVANCES } from './queries.ts'
 
 /** Takes back what was certified by mistake: how much, on which day, and why (domain.md §8). */
@@ -18,7 +18,7 @@ export function CorregirAvance({ avance, onCerrar }: { avance: Avance; onCerrar:
   const unidad = tarea.unidadMedida.codigo
   // The same until it is stored: what is sent again, after an answer that was lost, is the same correction.
   const [id] = useState(nuevoId)
-  const [hoy] = useState(() => hoyEnAsuncion(new Date()))
+  const [hoy] = useState(diaDeHoy)
   return (
     <DialogoDeFormulario
       titulo="Corregir lo certificado"
@@ -37,7 +37,7 @@ export function CorregirAvance({ avance, onCerrar }: { avance: Avance; onCerrar:
           observacion: valores.observacion,
         },
       })}
-      ademas={(valores) => razonesDe(valores, hoy)}
+      ademas={razonesDe}
       invalida={TOCA_AVANCES}
     >
       {({ campo }) => (
@@ -49,7 +49,7 @@ export function CorregirAvance({ avance, onCerrar }: { avance: Avance; onCerrar:
             en su próxima certificación.
           </Text>
           <CantidadInput {...campo('cantidad')} withAsterisk data-autofocus />
-          <FechaInput {...campo('fecha')} withAsterisk maximo={hoy} />
+          <DiaInput {...campo('fecha')} clase="hecho" withAsterisk />
           <Textarea
             {...campo('observacion')}
             withAsterisk
@@ -63,12 +63,8 @@ export function CorregirAvance({ avance, onCerrar }: { avance: Avance; onCerrar:
   )
 }
 
-/** Reasons that the contract says otherwise, since it is typed without its sign, and those that it doesn't know. */
-function razonesDe({ cantidad, fecha }: { cantidad: string; fecha: string }, hoy: string) {
+/** What the contract says otherwise, since it is typed without its sign. */
+function razonesDe({ cantidad }: { cantidad: string }): Record<string, string> {
   const resta = leerMicro(cantidad)
-  const razon = razonContraFecha(fecha, hoy)
-  return {
-    ...(resta !== undefined && resta <= 0n && { cantidad: mensajesAvances.cantidadMayorACero }),
-    ...(razon !== null && { fecha: razon }),
-  }
+  return resta !== undefined && resta <= 0n ? { cantidad: mensajesAvances.cantidadMayorACero } : {}
 }

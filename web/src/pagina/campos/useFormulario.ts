@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
+import { razonesDeDias } from '@plomada/contract/dias'
 import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
 import { leerConRazones } from '@plomada/contract/razones'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
@@ -6,9 +7,11 @@ import { useState } from 'react'
 import type { Envio } from '../../api/cliente.ts'
 import { useMutacion } from '../../api/consultas.ts'
 import type { ErrorDeApi } from '../../api/errores.ts'
+import { hoy } from '../../api/hoy.ts'
 import type { CampoErrado } from '../../ui/CampoErrores.tsx'
 import { enfocarCampo } from '../../ui/enfocarCampo.ts'
 import { useCampos } from './useCampos.ts'
+import { usePreguntasDeDia } from './usePreguntasDeDia.ts'
 
 export interface OpcionesDeFormulario<E extends Endpoint, Valores> {
   endpoint: E
@@ -54,7 +57,18 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
   onSuccess,
 }: OpcionesDeFormulario<E, Valores>) {
   const [rechazo, setRechazo] = useState<Rechazo | null>(null)
-  const { form, campo, idDe, idDelPrimero } = useCampos({ inicial, etiquetas, alCambiar })
+  const preguntas = usePreguntasDeDia({
+    seguir: () => enviar(),
+    corregir: (campo) => enfocarCampo(idDe(campo)),
+  })
+  const { form, campo, idDe, idDelPrimero } = useCampos({
+    inicial,
+    etiquetas,
+    alCambiar: (valores: Valores) => {
+      preguntas.olvidar()
+      alCambiar?.(valores)
+    },
+  })
   const mutacion = useMutacion(endpoint, { tras, mandar, invalida, onSuccess })
   const falta = endpoint.textoFaltan ?? mensajesComun.completeTodosLosCampos
 
@@ -69,9 +83,11 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
     evento?.preventDefault()
     const envio = aEnvio(form.values)
     const porCampo = { ...razonesDelContrato(endpoint, envio), ...ademas?.(form.values) }
+    preguntas.olvidar()
     if (Object.keys(porCampo).length > 0) return rechazar({ delServidor: null, porCampo })
     setRechazo(null)
     form.clearErrors()
+    if (preguntas.preguntar(endpoint, envio)) return undefined
     mutacion.mutate(envio, {
       onError: ({ message, campos }: ErrorDeApi) => {
         const suyos = Object.fromEntries(campos.map((errado) => [errado.campo, errado.message]))
@@ -93,7 +109,11 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
       mutacion.reset()
     },
     /** For `<CampoErrores {...resumen} />`. */
-    resumen: { mensaje: mensajeVigente(rechazo, form.errors, etiquetas), campos: errados },
+    resumen: {
+      mensaje: mensajeVigente(rechazo, form.errors, etiquetas),
+      campos: errados,
+      pregunta: preguntas.pregunta,
+    },
     /** Props of an input, its label with them: `<TextInput {...campo('nombre')} />`. */
     campo,
   }
@@ -134,9 +154,8 @@ function camposErrados(
 function razonesDelContrato(endpoint: Endpoint, envio: { body?: unknown }): Record<string, string> {
   if (endpoint.body === undefined) return {}
   const leido = leerConRazones(endpoint, endpoint.body, envio.body)
-  return leido.ok
-    ? {}
-    : Object.fromEntries(leido.campos.toReversed().map(({ campo, message }) => [campo, message]))
+  const campos = leido.ok ? razonesDeDias(endpoint.body, leido.datos, hoy()) : leido.campos
+  return Object.fromEntries(campos.toReversed().map(({ campo, message }) => [campo, message]))
 }
 
 /** The documented text is only in the alert; each missing field just says that it is missing. */

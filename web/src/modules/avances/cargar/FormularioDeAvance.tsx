@@ -2,7 +2,6 @@ import { Button, Group, SegmentedControl, Text, Textarea } from '@mantine/core'
 import { cargarAvance, LARGO_DE_OBSERVACION } from '@plomada/contract/avances/avances'
 import { zHecho } from '@plomada/contract/comun'
 import { cantidadSugerida } from '@plomada/domain/avances/cantidad'
-import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
@@ -11,13 +10,14 @@ import { porcentajeAvanzado } from '@plomada/domain/presupuestos/progreso/avance
 import { useState } from 'react'
 import { useEnvios } from '../../../api/envios/lista.ts'
 import { alCargarlos } from '../../../api/envios/sueltos.ts'
+import { hoy as diaDeHoy } from '../../../api/hoy.ts'
 import { nuevoId } from '../../../api/nuevoId.ts'
+import { DiaInput } from '../../../pagina/campos/DiaInput.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { useCreacion } from '../../../pagina/formulario/useCreacion.tsx'
 import type { Miga } from '../../../pagina/Pagina.tsx'
 import { CantidadInput } from '../../../ui/CantidadInput.tsx'
-import { FechaInput } from '../../../ui/FechaInput.tsx'
 import { PorcentajeInput } from '../../../ui/PorcentajeInput.tsx'
 import { encolarAvance, lugarDeAvance } from '../encolar.ts'
 import { conLoQueEspera, loEscrito } from '../espera/esperan.ts'
@@ -57,7 +57,7 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
   const { cola } = useEnvios()
   const [tarea = props.tarea] = conLoQueEspera([props.tarea], cola, id)
   const medida = medidaDe(tarea)
-  const [hoy] = useState(() => hoyEnAsuncion(new Date()))
+  const [hoy] = useState(diaDeHoy)
   const fotos = useFotos([...(rechazado?.fotos ?? []), ...sueltas], lugarDeFotos)
   const sinLugar = useSinLugar()
   const ruta = direcciones.cargarAvance({ presupuestoId, tareaId: tarea._id })
@@ -146,7 +146,7 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
           {medida.avanzada + cantidad > medida.planeada && `. ${mensajesPresupuestos.pasadoDePresupuesto}.`}
         </Text>
       )}
-      <FechaInput {...campo('fecha')} withAsterisk maximo={hoy} />
+      <DiaInput {...campo('fecha')} clase="hecho" withAsterisk />
       <Textarea {...campo('observacion')} autosize minRows={2} maxLength={LARGO_DE_OBSERVACION} />
       <ElegirFotos {...fotos} nota={sueltas.length > 0 ? mensajesFotos.quedaron : null} />
       {sinLugar.oferta}

@@ -1,7 +1,7 @@
 import { cambiarOrden } from '@plomada/contract/compras/ordenes'
-import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { type FormEvent, useRef, useState } from 'react'
+import { hoy as diaDeHoy } from '../../../api/hoy.ts'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
@@ -29,7 +29,7 @@ import {
 /** Marks an order as paid: what came of each material, from what was left over, and at what price (domain.md §9). */
 export function PagarOrden({ orden, migas }: { orden: Orden; migas: readonly Miga[] }) {
   const { _id, version, presupuestoId, nro } = orden
-  const [hoy] = useState(() => hoyEnAsuncion(new Date()))
+  const [hoy] = useState(diaDeHoy)
   const [intentado, setIntentado] = useState(false)
   const [pregunta, setPregunta] = useState<string | null>(null)
   // A reference, because the call is made of it in the click that confirms.
@@ -49,7 +49,7 @@ export function PagarOrden({ orden, migas }: { orden: Orden; migas: readonly Mig
         ...(confirmado.current && { confirmaPrecioCero: true }),
       },
     }),
-    ademas: (valores) => razonesDePagar(valores, orden, hoy),
+    ademas: (valores) => razonesDePagar(valores, orden),
     invalida: TOCA_ORDENES,
     borrador: {
       clave: `orden/${_id}/pago`,
@@ -62,7 +62,7 @@ export function PagarOrden({ orden, migas }: { orden: Orden; migas: readonly Mig
   const enviar = (evento: FormEvent) => {
     setIntentado(true)
     confirmado.current = false
-    const sana = Object.keys(razonesDePagar(form.values, orden, hoy)).length === 0
+    const sana = Object.keys(razonesDePagar(form.values, orden)).length === 0
     const dePrecioCero = sana ? preguntaDePrecioCero(form.values) : null
     if (dePrecioCero === null) return pago.enviar(evento)
     evento.preventDefault()
@@ -115,7 +115,7 @@ export function PagarOrden({ orden, migas }: { orden: Orden; migas: readonly Mig
         campo={campo}
         valores={form.values}
         elegir={(nombre, valor) => form.setFieldValue(nombre, valor)}
-        hoy={hoy}
+        desde={orden.fecha}
       />
     </PaginaDeFormulario>
   )

@@ -1,7 +1,7 @@
 import { crearOrden } from '@plomada/contract/compras/ordenes'
-import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { hoy as diaDeHoy } from '../../../api/hoy.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { useCreacion } from '../../../pagina/formulario/useCreacion.tsx'
@@ -51,7 +51,7 @@ function CrearOrdenPage() {
 
 function CrearOrden({ para, retomado }: { para: ParaPedir; retomado: ValoresDeOrden | null }) {
   const { presupuestoId } = para
-  const [hoy] = useState(() => hoyEnAsuncion(new Date()))
+  const [hoy] = useState(diaDeHoy)
   const [intentado, setIntentado] = useState(false)
   const creacion = useCreacion({
     endpoint: crearOrden,
