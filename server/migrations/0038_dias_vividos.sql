@@ -1,5 +1,5 @@
--- Days on which a server was awake, by its clock, and how late it was for sure (decision 0103): a week is closed only where
--- its end has passed by this too, so that a clock that jumps ahead closes none.
+-- Days on which a server was awake, by its clock, and how late it was for sure: a week is closed only where its end has
+-- passed by that too, so that a clock that jumps ahead closes none. And a cronograma's first day moves (decision 0103).
 
 -- owner: reportes
 create table dia_vivido (
@@ -16,3 +16,6 @@ alter table dia_vivido enable row level security;
 insert into dia_vivido (dia, visto, probado)
 select (ts at time zone 'UTC' - interval '3 hours')::date, ts, ts
 from (select coalesce(max(ts), now()) as ts from bitacora) as ultima;
+
+-- The first day of a cronograma moves while nothing is frozen.
+grant update (fecha_inicio) on cronograma to plomada_app;

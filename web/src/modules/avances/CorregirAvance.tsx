@@ -3,6 +3,7 @@ import { corregirAvance, LARGO_DE_OBSERVACION } from '@plomada/contract/avances/
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hoy as diaDeHoy } from '../../api/hoy.ts'
 import { nuevoId } from '../../api/nuevoId.ts'
@@ -10,10 +11,19 @@ import { DiaInput } from '../../pagina/campos/DiaInput.tsx'
 import { DialogoDeFormulario } from '../../pagina/formulario/DialogoDeFormulario.tsx'
 import { CantidadInput } from '../../ui/CantidadInput.tsx'
 import { cantidadConUnidad } from '../../ui/cantidadConUnidad.ts'
-import { type Avance, TOCA_AVANCES } from './queries.ts'
+import { type Avance, dondeSeVe, TOCA_AVANCES } from './queries.ts'
 
 /** Takes back what was certified by mistake: how much, on which day, and why (domain.md §8). */
-export function CorregirAvance({ avance, onCerrar }: { avance: Avance; onCerrar: () => void }) {
+export function CorregirAvance({
+  presupuestoId,
+  avance,
+  onCerrar,
+}: {
+  presupuestoId: string
+  avance: Avance
+  onCerrar: () => void
+}) {
+  const router = useRouter()
   const { tarea, contratistaId, contratistaNombre, cantidad, fecha, certificacionNro } = avance
   const unidad = tarea.unidadMedida.codigo
   // The same until it is stored: what is sent again, after an answer that was lost, is the same correction.
@@ -39,6 +49,10 @@ export function CorregirAvance({ avance, onCerrar }: { avance: Avance; onCerrar:
       })}
       ademas={razonesDe}
       invalida={TOCA_AVANCES}
+      alHacer={(_, { fecha: dia }) => {
+        const alli = dondeSeVe(presupuestoId, dia)
+        if (alli !== null) router.history.push(alli)
+      }}
     >
       {({ campo }) => (
         <>

@@ -3,6 +3,7 @@ import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { type ComponentProps, useState } from 'react'
 import { hoy as diaDeHoy } from '../../api/hoy.ts'
 import { FechaInput } from '../../ui/FechaInput.tsx'
+import { useRelojMal } from '../useRelojMal.ts'
 
 interface DiaInputProps extends Omit<ComponentProps<typeof FechaInput>, 'minimo' | 'maximo'> {
   /** What the day says: it decides from when to when it may be (domain/nucleo/dias). */
@@ -18,9 +19,11 @@ export function DiaInput({ clase, desde = '', hasta, onBlur, ...resto }: DiaInpu
   const [dejado, setDejado] = useState(false)
   const hoy = diaDeHoy()
   const { minimo, maximo } = diasDe(clase, hoy)
+  const reloj = useRelojMal()
   const razon = dejado && esFecha(resto.value) ? razonContraDia(clase, resto.value, hoy) : null
   return (
     <FechaInput
+      {...(reloj !== null && { description: reloj })}
       {...resto}
       error={resto.error ?? razon}
       minimo={desde > minimo ? desde : minimo}

@@ -26,6 +26,7 @@ import { envioEn, type FotoParaEnviar } from '../fotos/encolarConFotos.ts'
 import { useFotos } from '../fotos/useFotos.ts'
 import { useSinLugar } from '../fotos/useSinLugar.tsx'
 import type { TareaParaElegir } from '../queries.ts'
+import { dondeSeVe } from '../queries.ts'
 import { hechoDe } from './ElegirTarea.tsx'
 import { UltimosDeTarea } from './UltimosDeTarea.tsx'
 import { cantidadDe, medidaDe, razonesDe, type ValoresDeAvance } from './valores.ts'
@@ -92,6 +93,7 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
     invalida: [],
     borrador: { clave: `avance/${tarea._id}`, titulo: () => `Avance · ${tarea.nombre}`, ruta },
     vuelta: direcciones.avances({ presupuestoId }),
+    dondeSeVe: ({ fecha }) => dondeSeVe(presupuestoId, fecha),
   })
   const { form, campo } = creacion
   const { modo } = form.values

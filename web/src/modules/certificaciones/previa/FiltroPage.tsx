@@ -64,12 +64,16 @@ function erroresDe({
   const errores: Errores = {}
   if (contratista === null) errores.contratista = mensajesCertificaciones.faltaFiltro
   for (const [nombre, dia] of [['inicio', inicio] as const, ['fin', fin] as const]) {
-    if (dia === '') errores[nombre] = mensajesCertificaciones.faltaFiltro
-    else if (dia === FECHA_ILEGIBLE) errores[nombre] = mensajesComun.fechaNoValida
-    else errores[nombre] = razonContraDia('periodo', dia, hoy()) ?? undefined
+    const razon = contraDia(dia)
+    if (razon !== null) errores[nombre] = razon
   }
   if (Object.keys(errores).length === 0 && inicio > fin) errores.inicio = mensajesComun.rangoDeFechas
   return errores
+}
+
+function contraDia(dia: string): string | null {
+  if (dia === '') return mensajesCertificaciones.faltaFiltro
+  return dia === FECHA_ILEGIBLE ? mensajesComun.fechaNoValida : razonContraDia('periodo', dia, hoy())
 }
 
 function FormularioDeFiltro({ presupuestoId }: { presupuestoId: string }) {

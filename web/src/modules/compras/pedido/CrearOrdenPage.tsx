@@ -2,6 +2,7 @@ import { crearOrden } from '@plomada/contract/compras/ordenes'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hoy as diaDeHoy } from '../../../api/hoy.ts'
+import { rangoQueMuestra } from '../../../pagina/busqueda/ultimosDias.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { useCreacion } from '../../../pagina/formulario/useCreacion.tsx'
@@ -70,6 +71,10 @@ function CrearOrden({ para, retomado }: { para: ParaPedir; retomado: ValoresDeOr
     invalida: TOCA_ORDENES,
     borrador: borradorDeOrden(para),
     vuelta: direcciones.ordenes({ presupuestoId }),
+    dondeSeVe: ({ fecha }) => {
+      const rango = rangoQueMuestra(fecha)
+      return rango && direcciones.ordenes({ presupuestoId, ...rango })
+    },
   })
   const enviar: typeof creacion.enviar = (evento) => {
     setIntentado(true)

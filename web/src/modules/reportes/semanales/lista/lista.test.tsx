@@ -103,7 +103,7 @@ describe('the list', () => {
     abrir(AHI)
     expect(await celdas('Semana 38 · 14/09/2026 al 20/09/2026')).toEqual([
       'Nro.Nº 4',
-      'EstadoEn curso',
+      'EstadoPor cerrar',
       `Avance de la obra${formatoPorcentaje(38)} (\u22122)`,
       'EnviadoEnviado a ana@x.py el 15/09/2026 a las 08:00',
       'AbiertoAbierto 3 veces, la última el 15/09/2026 a las 09:12',

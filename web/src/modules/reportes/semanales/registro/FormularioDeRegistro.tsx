@@ -1,6 +1,8 @@
 import { Select, Textarea } from '@mantine/core'
 import { zHecho } from '@plomada/contract/comun'
 import { crearRegistro, LARGO_DE_NOTA } from '@plomada/contract/reportes/semanales'
+import { razonContraDia } from '@plomada/domain/nucleo/dias'
+import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
 import { razonContraRegistrar, razonContraReportar } from '@plomada/domain/reportes/semanales/razones'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +10,7 @@ import { useState } from 'react'
 import type { Envio } from '../../../../api/envios/envio.ts'
 import { hoy as diaDeHoy } from '../../../../api/hoy.ts'
 import { nuevoId } from '../../../../api/nuevoId.ts'
+import { rangoQueMuestra } from '../../../../pagina/busqueda/ultimosDias.ts'
 import { DiaInput } from '../../../../pagina/campos/DiaInput.tsx'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { PaginaDeFormulario } from '../../../../pagina/formulario/PaginaDeFormulario.tsx'
@@ -78,11 +81,17 @@ export function FormularioDeRegistro({ presupuestoId, obra, migas, rechazado }: 
       ruta: direcciones.registrar({ presupuestoId }),
     },
     vuelta: direcciones.registros({ presupuestoId }),
+    // Among all of them it would be on another page.
+    dondeSeVe: ({ fecha }) => {
+      const rango = rangoQueMuestra(fecha)
+      return rango && direcciones.registros({ presupuestoId, ...rango })
+    },
   })
   const { form, campo } = creacion
   const contra =
     (obra ? razonContraReportar(estadoDeObra(obra)) : null) ??
-    razonContraRegistrar({ ...form.values, fotos: fotos.elegidas.length })
+    razonContraRegistrar({ ...form.values, fotos: fotos.elegidas.length }) ??
+    (esFecha(form.values.fecha) ? razonContraDia('hecho', form.values.fecha, hoy) : null)
   return (
     <PaginaDeFormulario
       formulario={creacion}
