@@ -3,7 +3,7 @@ import { masDias } from '@plomada/domain/nucleo/fecha'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { zFecha } from './comun.ts'
-import { claseDeDia, hojasDe, razonesDeDias, zDia } from './dias.ts'
+import { claseDeDia, extremosDe, razonesDeDias, zDia } from './dias.ts'
 import type { Endpoint } from './endpoint.ts'
 import { todosLosEndpoints } from './todos/todos.ts'
 
@@ -40,28 +40,28 @@ const SUENA_A_DIA = /fecha|^(inicio|fin|desde|hasta|dia|vence|vencimiento)$|(Des
 interface Campo {
   donde: string
   nombre: string
-  hoja: z.core.$ZodType
+  extremo: z.core.$ZodType
 }
 const camposDe = (endpoint: Endpoint): Campo[] =>
   (['params', 'query', 'body'] as const).flatMap((parte) => {
     const esquema = endpoint[parte]
     if (!esquema) return []
-    return hojasDe(esquema).map(({ camino, hoja }) => ({
+    return extremosDe(esquema).map(({ camino, extremo }) => ({
       donde: `${endpoint.nombre} ${[parte, ...camino].join('.')}`,
       nombre: camino.at(-1) ?? '',
-      hoja,
+      extremo,
     }))
   })
-const esDia = (hoja: z.core.$ZodType): boolean =>
-  hoja._zod.def.type === 'string' && 'format' in hoja._zod.def && hoja._zod.def.format === 'date'
+const esDia = (extremo: z.core.$ZodType): boolean =>
+  extremo._zod.def.type === 'string' && 'format' in extremo._zod.def && extremo._zod.def.format === 'date'
 /** A day, be it one of a contract's schemas or a text that is called one. */
-const pareceDia = ({ nombre, hoja }: Campo): boolean =>
-  esDia(hoja) || (SUENA_A_DIA.test(nombre) && hoja._zod.def.type === 'string')
+const pareceDia = ({ nombre, extremo }: Campo): boolean =>
+  esDia(extremo) || (SUENA_A_DIA.test(nombre) && extremo._zod.def.type === 'string')
 
 const sinClase = (campos: readonly Campo[]): string[] => [
   ...new Set(
     campos
-      .filter((campo) => pareceDia(campo) && claseDeDia(campo.hoja) === undefined)
+      .filter((campo) => pareceDia(campo) && claseDeDia(campo.extremo) === undefined)
       .map(({ donde }) => donde),
   ),
 ]
@@ -80,17 +80,17 @@ describe('a day in a request', () => {
       pago: z.union([z.object({ fechaPago: zFecha.nullable() }), z.null()]).optional(),
       buena: zDia.hecho.nullish(),
     })
-    const suyos = hojasDe(body).map(({ camino, hoja }) => ({
+    const suyos = extremosDe(body).map(({ camino, extremo }) => ({
       donde: camino.join('.'),
       nombre: camino.at(-1) ?? '',
-      hoja,
+      extremo,
     }))
     expect(sinClase(suyos)).toEqual(['lineas.*.fecha', 'venceHasta', 'pago.fechaPago'])
   })
 
   test('those of these operations have one', () => {
-    const conClase = campos.flatMap(({ donde, hoja }) => {
-      const clase = claseDeDia(hoja)
+    const conClase = campos.flatMap(({ donde, extremo }) => {
+      const clase = claseDeDia(extremo)
       return clase === undefined ? [] : [`${donde}: ${clase}`]
     })
     expect([...new Set(conClase)].sort()).toEqual([

@@ -58,14 +58,14 @@ function dentro(esquema: z.core.$ZodType): [string | null, z.core.$ZodType][] {
   }
 }
 
-/** Every leaf of a schema with its path. */
-export function hojasDe(
+/** Every schema within one that has no others in it, with its path. */
+export function extremosDe(
   esquema: z.core.$ZodType,
   camino: Camino = [],
-): { camino: Camino; hoja: z.core.$ZodType }[] {
+): { camino: Camino; extremo: z.core.$ZodType }[] {
   const pasos = claseDeDia(esquema) === undefined ? dentro(esquema) : []
-  if (pasos.length === 0) return [{ camino, hoja: esquema }]
-  return pasos.flatMap(([paso, suyo]) => hojasDe(suyo, paso === null ? camino : [...camino, paso]))
+  if (pasos.length === 0) return [{ camino, extremo: esquema }]
+  return pasos.flatMap(([paso, suyo]) => extremosDe(suyo, paso === null ? camino : [...camino, paso]))
 }
 
 const VISTOS = new WeakMap<object, { camino: Camino; clase: ClaseDeDia }[]>()
@@ -73,8 +73,8 @@ const VISTOS = new WeakMap<object, { camino: Camino; clase: ClaseDeDia }[]>()
 function diasDelEsquema(esquema: z.ZodType): { camino: Camino; clase: ClaseDeDia }[] {
   const vistos =
     VISTOS.get(esquema) ??
-    hojasDe(esquema).flatMap(({ camino, hoja }) => {
-      const clase = claseDeDia(hoja)
+    extremosDe(esquema).flatMap(({ camino, extremo }) => {
+      const clase = claseDeDia(extremo)
       return clase === undefined ? [] : [{ camino, clase }]
     })
   VISTOS.set(esquema, vistos)

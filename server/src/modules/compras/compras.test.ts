@@ -209,7 +209,10 @@ test('what can not be ordered is refused with its reason and leaves nothing', as
       o.pedirMateriales([linea], { fecha }),
       LEJANA,
     ]),
-    [o.pedirMateriales([linea], { fecha: '1999-12-31' }), [400, mensajesDias.ordenVieja('01/01/2000'), 'fecha']],
+    [
+      o.pedirMateriales([linea], { fecha: '1999-12-31' }),
+      [400, mensajesDias.ordenVieja('01/01/2000'), 'fecha'],
+    ],
   ]
   for (const [pedido, esperado] of pedidos) expect(conCampo(await pedido)).toEqual(esperado)
   expect(exigir(await o.ordenes()).data).toEqual({ items: [], count: 0 })

@@ -64,10 +64,7 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
   const { form, campo, idDe, idDelPrimero } = useCampos({
     inicial,
     etiquetas,
-    alCambiar: (valores: Valores) => {
-      preguntas.olvidar()
-      alCambiar?.(valores)
-    },
+    alCambiar: preguntas.olvidandoAl(alCambiar),
   })
   const mutacion = useMutacion(endpoint, { tras, mandar, invalida, onSuccess })
   const falta = endpoint.textoFaltan ?? mensajesComun.completeTodosLosCampos
@@ -96,6 +93,7 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
     })
   }
 
+  const mensaje = mensajeVigente(rechazo, form.errors, etiquetas)
   const errados = camposErrados(form.errors, etiquetas, idDe)
   return {
     form,
@@ -109,11 +107,7 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
       mutacion.reset()
     },
     /** For `<CampoErrores {...resumen} />`. */
-    resumen: {
-      mensaje: mensajeVigente(rechazo, form.errors, etiquetas),
-      campos: errados,
-      pregunta: preguntas.pregunta,
-    },
+    resumen: { mensaje, campos: errados, pregunta: preguntas.pregunta },
     /** Props of an input, its label with them: `<TextInput {...campo('nombre')} />`. */
     campo,
   }

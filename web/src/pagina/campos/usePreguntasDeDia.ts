@@ -41,5 +41,12 @@ export function usePreguntasDeDia({
     }
     return false
   }
-  return { pregunta, preguntar, olvidar: () => setPregunta(null) }
+  /** What was asked is of what stood there then. */
+  const olvidandoAl =
+    <V>(alCambiar?: (valores: V) => void) =>
+    (valores: V) => {
+      setPregunta(null)
+      alCambiar?.(valores)
+    }
+  return { pregunta, preguntar, olvidandoAl, olvidar: () => setPregunta(null) }
 }

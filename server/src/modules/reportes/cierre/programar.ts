@@ -2,8 +2,8 @@ import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { cierreDe, semanaDe, semanasCerradasDesde } from '@plomada/domain/reportes/semanales/semana'
 import type { Base } from '../../../base/db/base.ts'
 import { lineaDeError, type Registrar } from '../../../base/http/registro.ts'
+import { vivirCon } from '../nucleo/vivir.ts'
 import { cerrarSemanas } from './cierre.ts'
-import { vivirCon } from './vivir.ts'
 
 /** ms from the start to the first look, so that the start is not disturbed. */
 const PRIMERA_MS = 20_000

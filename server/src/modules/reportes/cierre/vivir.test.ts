@@ -5,10 +5,10 @@ import type { Base } from '../../../base/db/base.ts'
 import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { exigir } from '../../presupuestos/prueba/presupuesto.ts'
+import { vivirCon } from '../nucleo/vivir.ts'
 import { obraConSemanas } from '../semanales/prueba/semanas.ts'
 import { cerrarSemanas } from './cierre.ts'
 import { textoDeEspera } from './programar.ts'
-import { vivirCon } from './vivir.ts'
 
 const HORA = 3_600_000
 const DIA = 24 * HORA

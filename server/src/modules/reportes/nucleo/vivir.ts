@@ -1,7 +1,7 @@
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { diasQueCuentanDesde, instanteSeguro, probadoHasta } from '@plomada/domain/reportes/semanales/tiempo'
 import type { Base, Tx } from '../../../base/db/base.ts'
-import { anotarVivido, leerHoraDeLaBase, leerVivido } from './repo.ts'
+import { anotarVivido, leerHoraDeLaBase, leerVivido } from './vividoRepo.ts'
 
 /** Clocks of a process: what it takes for the time, and one that only runs forward, which nobody sets. */
 export interface Relojes {
