@@ -14,8 +14,8 @@ const oyentes = new Set<() => void>()
  */
 export const ahoraMs = (): number => Date.now() + diferenciaMs
 
-/** Whether this device's clock is an hour or more from the server's. */
-export const relojMal = (): boolean => Math.abs(diferenciaMs) >= MAL_MS
+/** By how much this device's clock is wrong, in ms, where that is an hour or more; else 0. */
+export const relojMalMs = (): number => (Math.abs(diferenciaMs) >= MAL_MS ? diferenciaMs : 0)
 
 /** For `useSyncExternalStore`. */
 export function oirReloj(oyente: () => void): () => void {

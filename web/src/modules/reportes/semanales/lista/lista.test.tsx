@@ -267,6 +267,14 @@ describe('generating one', () => {
     await expect.poll(generados).toEqual([{ presupuestoId: OBRA, fecha: '2026-09-02' }])
   })
 
+  test('of a week that ended a resident is told who closes it', async () => {
+    entrarComo('obraResidente')
+    const { dialogo, generar, escribir } = await abrirDialogo()
+    await escribir('02/09/2026')
+    expect(dialogo.getByRole('status').textContent).toBe(textos.cierraQuienAdministra)
+    expect(generar().disabled).toBe(true)
+  })
+
   test('a refusal stays in the dialog', async () => {
     servidor.contesta(generarReporteSemanal, rechazo(409, textos.semanaCerrada(TITULO)))
     const { usuario, dialogo, generar } = await abrirDialogo()
