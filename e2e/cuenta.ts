@@ -6,7 +6,7 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { textoDePdf } from './documentos.ts'
-import { boton, campo, elegir, escribir } from './formulario.ts'
+import { boton, campo, elegir, escribir, siEsEseDia } from './formulario.ts'
 import { llamar } from './mundo/api.ts'
 
 // What is done with the account of a contratista on its screens, as whoever pays does it, and what they show.
@@ -58,8 +58,15 @@ export async function hacerCon(page: Page, de: DeQuien, accion: string): Promise
 }
 
 /** Sends a dialog, and waits until it says that it is done. */
-export async function enviar(page: Page, dialogo: Locator, verbo: string | RegExp, dicho: string) {
+export async function enviar(
+  page: Page,
+  dialogo: Locator,
+  verbo: string | RegExp,
+  dicho: string,
+  fecha?: string,
+) {
   await boton(dialogo, verbo).click()
+  if (fecha !== undefined) await siEsEseDia(dialogo, fecha)
   await page.getByText(dicho).first().waitFor()
   await dialogo.waitFor({ state: 'hidden' })
 }
@@ -121,7 +128,7 @@ export async function pagar(page: Page, { presupuestoId, nro, fecha, comprobante
     await escribir(dialogo, comprobante.campos)
     if (comprobante.iva !== undefined) await elegir(dialogo, 'IVA incluido', comprobante.iva)
   }
-  await enviar(page, dialogo, /^Pagar /, mensajesCertificaciones.pagada(nro))
+  await enviar(page, dialogo, /^Pagar /, mensajesCertificaciones.pagada(nro), fecha)
 }
 
 /** 'Eliminar', with the documented question: it stays, annulled. */

@@ -1,3 +1,6 @@
+import { preguntaPorDia } from '@plomada/domain/nucleo/dias'
+import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { mensajesDias } from '@plomada/domain/nucleo/mensajes/dias'
 import type { Locator, Page } from 'playwright-core'
 
 /** Where a form is: the page, or a dialog over it. */
@@ -24,4 +27,10 @@ export async function elegir(lugar: Lugar, etiqueta: string, opcion: string | Re
 
 export function boton(lugar: Lugar, nombre: string | RegExp): Locator {
   return lugar.getByRole('button', { name: nombre, ...(typeof nombre === 'string' && { exact: true }) })
+}
+
+/** Answers what is asked about a fact of long ago; a story keeps its days, whenever it is told. */
+export async function siEsEseDia(lugar: Lugar, fecha: string): Promise<void> {
+  if (preguntaPorDia('hecho', fecha, hoyEnAsuncion(new Date())) !== null)
+    await boton(lugar, mensajesDias.siEsEsa).click()
 }

@@ -11,7 +11,7 @@ import { mirador, type Paso, pasosDe } from '@plomada/domain/prueba/mirador/mira
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { abrirReporte, leerTabla, llano, textoDelReporte } from './cuenta.ts'
-import { boton, campo } from './formulario.ts'
+import { boton, campo, siEsEseDia } from './formulario.ts'
 import { mirarCronograma, mirarOrdenes, mirarTotales } from './miradorCompras.ts'
 import { cantidad, estaDicho, FINALES, monto, porcentaje, redondeada, TAREAS } from './miradorFinal.ts'
 import { mirarGastos, mirarInforme, mirarUso, mirarVistazo } from './miradorInformes.ts'
@@ -128,6 +128,7 @@ async function cargarEnPantalla(page: Page, paso: Paso<'avance'>): Promise<void>
   )
   await foto(page, `mirador-cargar-${paso.id}`)
   await boton(page, 'Cargar').tap()
+  await siEsEseDia(page, paso.fecha)
   // More than is left is asked about once.
   if (esperado?.pasadoDePresupuesto)
     await page.getByRole('alertdialog').getByRole('button', { name: /^Sí, / }).tap()

@@ -9,7 +9,7 @@ import { mirador, type Paso } from '@plomada/domain/prueba/mirador/mirador'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { gs, llano } from './cuenta.ts'
-import { boton, campo, elegir } from './formulario.ts'
+import { boton, campo, elegir, siEsEseDia } from './formulario.ts'
 import { CAPITULOS, CATALOGO, cantidad, cuanto, TAREAS } from './miradorFinal.ts'
 import type { Mesa } from './miradorPasos.ts'
 import { llamar } from './mundo/api.ts'
@@ -60,6 +60,7 @@ async function pedir({ page, token, llamadas }: Mesa, paso: Paso<'orden'>): Prom
   expect(llano(await page.getByRole('main').innerText())).toContain(gs(paso.esperado.precioTotal))
   await foto(page, 'mirador-orden-nueva')
   await boton(page, 'Guardar la orden').click()
+  await siEsEseDia(page, paso.fecha)
   await page.getByText(mensajesCompras.ordenCreada).first().waitFor()
   const { data } = await llamar(token, ordenes, { query: { presupuestoId } })
   llamadas.ordenes.poner(paso.id, data.items[0]?._id ?? '')
@@ -83,6 +84,7 @@ async function pagarOrden({ page, llamadas }: Mesa, paso: Paso<'pagarOrden'>): P
   const verbo = boton(page, /^Pagar/)
   expect(llano(await verbo.innerText())).toBe(`Pagar ${gs(paso.esperado.precioTotal)}`)
   await verbo.click()
+  await siEsEseDia(page, paso.fecha)
   await page.getByText(mensajesCompras.ordenEditada).first().waitFor()
 }
 

@@ -6,7 +6,7 @@ import { semanaDe, tituloDeSemana } from '@plomada/domain/reportes/semanales/sem
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { llano } from './cuenta.ts'
-import { boton, campo, elegir } from './formulario.ts'
+import { boton, campo, elegir, siEsEseDia } from './formulario.ts'
 import { cuanto, type Final, porcentaje, TAREAS } from './miradorFinal.ts'
 import type { Mesa } from './miradorPasos.ts'
 import { foto } from './navegador.ts'
@@ -32,6 +32,7 @@ export function semanasEnPantalla(mesa: Mesa): Pick<Jugadas, 'acontecimiento' | 
       await elegir(page, '¿Qué pasó?', paso.nombre)
       await campo(page, 'Fecha').fill(formatoFecha(paso.fecha))
       await boton(page, 'Registrar').click()
+      await siEsEseDia(page, paso.fecha)
       await page.getByText(textos.registrado).first().waitFor()
     },
     semanal: async (paso) => {

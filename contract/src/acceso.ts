@@ -5,8 +5,8 @@ import { z } from 'zod'
 import {
   ADMINISTRAN,
   LARGO,
+  oNinguna,
   TODOS,
-  zFechaOpcional,
   zHecho,
   zId,
   zInstante,
@@ -14,6 +14,7 @@ import {
   zTexto,
   zTextoLibre,
 } from './comun.ts'
+import { zDia } from './dias.ts'
 import { endpoint } from './endpoint.ts'
 
 export const zRol = z.enum(ROLES)
@@ -180,7 +181,7 @@ export const crearAutoInvitacion = endpoint({
     empresa: zTexto().optional(),
     documentType: z.enum(TIPOS_DOCUMENTO),
     document: zTexto(30),
-    fechaNacimiento: zFechaOpcional,
+    fechaNacimiento: oNinguna(zDia.nacimiento),
     phone: zTextoLibre(20).nullish(),
     address: zDireccion.nullish(),
   }),
@@ -215,7 +216,7 @@ export const signup = endpoint({
     apellido: zTextoLibre(100).optional(),
     document: zTextoLibre(30).optional(),
     documentType: z.enum(TIPOS_DOCUMENTO).optional(),
-    fechaNacimiento: zFechaOpcional,
+    fechaNacimiento: oNinguna(zDia.nacimiento),
     phoneNumber: zTextoLibre(20).optional(),
     address: zDireccion.nullish(),
     presupuestos: z.array(zId).max(500).optional(),

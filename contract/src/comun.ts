@@ -156,11 +156,16 @@ export const ADMINISTRAN = ['superadmin', 'admin'] as const
 export const LEEN_COSTOS = ['superadmin', 'admin', 'obraResidente'] as const
 export const TODOS = ['superadmin', 'admin', 'obraResidente', 'cliente'] as const
 
-/** A calendar date that must be there: YYYY-MM-DD, of the years 1900 to 2999. */
+/**
+ * A calendar date that must be there: YYYY-MM-DD, of the years 1900 to 2999. Of answers and filters; a day that somebody
+ * types for a fact or a plan is a `zDia` (dias.ts).
+ */
 export const zFecha = z.iso.date().refine(esFecha, mensajesComun.fechaNoValida)
 
-/** The same; absent, null or empty for none. */
-export const zFechaOpcional = z
-  .union([z.literal(''), zFecha])
-  .nullish()
-  .transform((fecha) => fecha || null)
+/** A day that may be left out: absent, null or empty for none. */
+export const oNinguna = (fecha: typeof zFecha) =>
+  z
+    .union([z.literal(''), fecha])
+    .nullish()
+    .transform((dicha) => dicha || null)
+export const zFechaOpcional = oNinguna(zFecha)

@@ -17,6 +17,7 @@ import {
 } from './flechas.ts'
 import { conMotivo, nombresClaros, sinBarriles, sinDefault } from './formas.ts'
 import { ganchos, modulosPropios } from './ganchos.ts'
+import { hoy } from './hoy.ts'
 import { mensajes } from './mensajes.ts'
 import { baseSinNegocio, rubro } from './palabras.ts'
 import { plazos } from './plazos.ts'
@@ -59,6 +60,7 @@ export const REGLAS: readonly Regla[] = [
   ganchos,
   modulosPropios,
   plazos,
+  hoy,
   citas,
   titulos,
   proporcion,

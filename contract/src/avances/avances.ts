@@ -22,6 +22,7 @@ import {
   zTextoConRazon,
   zTextoLibre,
 } from '../comun.ts'
+import { zDia } from '../dias.ts'
 import { endpoint } from '../endpoint.ts'
 
 // What was done on site (2-site-management §7, domain.md §8). No answer of these has an amount, so every face is the same.
@@ -122,7 +123,7 @@ export const cargarAvance = endpoint({
     _id: zId,
     tareaId: zId,
     cantidad: zCantidadEntrada.refine((c) => c > 0n, mensajesAvances.cantidadMayorACero),
-    fecha: zFecha,
+    fecha: zDia.hecho,
     observacion: zTextoLibre(LARGO_DE_OBSERVACION).default(''),
     /** Who was seen to do it; absent, who does the tarea now. */
     contratistaId: zId.nullish(),
@@ -159,7 +160,7 @@ export const corregirAvance = endpoint({
     tareaId: zId,
     contratistaId: zId,
     cantidad: zCantidadQueResta,
-    fecha: zFecha,
+    fecha: zDia.hecho,
     observacion: zTextoConRazon(LARGO_DE_OBSERVACION, mensajesAvances.correccionSinMotivo),
   }),
   respuesta: cargarAvance.respuesta,

@@ -15,6 +15,7 @@ import {
   zPrecioEntrada,
   zSiNo,
 } from '../comun.ts'
+import { zDia } from '../dias.ts'
 import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
 import { zPlan, zPlanSinMargen } from '../presupuestos/tarea.ts'
 import { zComprobante, zComprobanteEntrada } from './comprobante.ts'
@@ -107,8 +108,8 @@ export const generarCertificacion = endpoint({
   body: z.object({
     presupuestoId: zId,
     contratistaId: zId,
-    inicio: zFecha,
-    fin: zFecha,
+    inicio: zDia.periodo,
+    fin: zDia.periodo,
     /** 'Neto a cobrar'; absent, the neto. */
     totalAPagar: zPrecioEntrada.optional(),
     /** Of what was handed over. */
@@ -254,7 +255,7 @@ export const pagarCertificacion = endpoint({
   body: z.object({
     certificacionId: zId,
     /** Absent, today. */
-    fechaPago: zFecha.nullish(),
+    fechaPago: zDia.hecho.nullish(),
     comprobante: zComprobanteEntrada.nullish(),
   }),
   respuesta: zHecho,

@@ -1,6 +1,7 @@
 import { TASAS_DE_IVA, TIPOS_DE_COMPROBANTE } from '@plomada/domain/certificaciones/comprobante'
 import { z } from 'zod'
-import { ADMINISTRAN, zFecha, zFechaOpcional, zTextoLibre } from '../comun.ts'
+import { ADMINISTRAN, oNinguna, zFecha, zTextoLibre } from '../comun.ts'
+import { zDia } from '../dias.ts'
 import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
 
 /** The most characters of each text of a receipt. */
@@ -17,7 +18,7 @@ export const zComprobanteEntrada = z.object({
   tipo: zTipo,
   timbrado: zTextoLibre(LARGO_DE_COMPROBANTE.timbrado).default(''),
   numero: zTextoLibre(LARGO_DE_COMPROBANTE.numero).default(''),
-  fecha: zFechaOpcional,
+  fecha: oNinguna(zDia.hecho),
   iva: zIva.default(null),
   ruc: zTextoLibre(LARGO_DE_COMPROBANTE.ruc).default(''),
   observacion: zTextoLibre(LARGO_DE_COMPROBANTE.observacion).default(''),

@@ -18,6 +18,7 @@ import {
   zSiNo,
   zTextoLibre,
 } from '../comun.ts'
+import { zDia } from '../dias.ts'
 import { endpoint } from '../endpoint.ts'
 
 // The account of each contratista in a work: advance, entregas, what it was paid (2-site-management §7, domain.md §8).
@@ -140,7 +141,7 @@ export const agregarMovimiento = endpoint({
     cantidad: zMonto,
     observacion: zTextoLibre(LARGO_DE_OBSERVACION).default(''),
     /** Absent, today. */
-    fecha: zFecha.nullish(),
+    fecha: zDia.hecho.nullish(),
   }),
   respuesta: zHecho.extend({ _id: zId, panel: zPanel }),
 })
@@ -171,7 +172,7 @@ export const pagarContratista = endpoint({
     ...DE_QUIEN,
     concepto: z.enum(CONCEPTOS_DE_PAGO),
     cantidad: zMonto,
-    fecha: zFecha.nullish(),
+    fecha: zDia.hecho.nullish(),
     observacion: zTextoLibre(LARGO_DE_OBSERVACION).default(''),
   }),
   respuesta: zHecho.extend({ panel: zPanel }),

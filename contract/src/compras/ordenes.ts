@@ -4,6 +4,7 @@ import { zComprobante, zComprobanteEntrada } from '../certificaciones/comprobant
 import {
   ADMINISTRAN,
   LEEN_COSTOS,
+  oNinguna,
   zCantidadDe,
   zCantidadEntrada,
   zCreado,
@@ -19,6 +20,7 @@ import {
   zPrecioEntrada,
   zVersion,
 } from '../comun.ts'
+import { zDia } from '../dias.ts'
 import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
 
 // Orders of materials (2-site-management §2 'Purchase orders', domain.md §9). Here `rubroId` is a tarea.
@@ -108,7 +110,7 @@ export const crearOrden = endpoint({
   caras: SIN_MONTOS_NADA,
   body: z.object({
     presupuestoId: zId,
-    fecha: zFecha,
+    fecha: zDia.orden,
     proveedorId: zId,
     materiales: zLineasEntrada,
   }),
@@ -210,7 +212,7 @@ export const cambiarOrden = endpoint({
       estado: z.literal('PAGADO'),
       materiales: z.array(zMaterialPagado).min(1).max(LINEAS_DE_ORDEN),
       /** Absent, today. */
-      fechaPago: zFechaOpcional,
+      fechaPago: oNinguna(zDia.hecho),
       comprobante: zComprobanteEntrada.nullish(),
       confirmaPrecioCero: z.boolean().optional(),
     }),
@@ -218,7 +220,7 @@ export const cambiarOrden = endpoint({
       ...DE_ORDEN,
       estado: z.literal('pendiente').optional(),
       materiales: zLineasEntrada,
-      fecha: zFecha,
+      fecha: zDia.orden,
       proveedorId: zId,
     }),
   ]),

@@ -3,6 +3,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesCronograma } from '@plomada/domain/nucleo/mensajes/cronograma'
 import { z } from 'zod'
 import { ADMINISTRAN, LEEN_COSTOS, zFecha, zGs, zHecho, zId, zVersion } from '../comun.ts'
+import { zDia } from '../dias.ts'
 import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
 
 // The payment schedule of a work (2-site-management §2 'Payment schedule', domain.md §11). Here `rubroId` is a capitulo
@@ -114,7 +115,7 @@ export const crearCronograma = endpoint({
   ruta: '/v1/cronograma',
   resumen: 'Empezar el cronograma de una obra aprobada',
   acceso: ADMINISTRAN,
-  body: z.object({ presupuestoId: zId, fechaInicio: zFecha }),
+  body: z.object({ presupuestoId: zId, fechaInicio: zDia.plan }),
   textoFaltan: mensajesCronograma.sinFechaDeInicio,
   respuesta: zHecho.extend({ cronograma: zCronograma }),
 })
@@ -123,13 +124,15 @@ export const cambiarCronograma = endpoint({
   nombre: 'cambiarCronograma',
   metodo: 'PATCH',
   ruta: '/v1/cronograma',
-  resumen: 'Marcar semanas y congelar meses; los montos los calcula el servidor',
+  resumen: 'Marcar semanas, congelar meses o mover el primer día; los montos los calcula el servidor',
   acceso: ADMINISTRAN,
   body: z.object({
     presupuestoId: zId,
     /** All the marked weeks, those of frozen months too. */
     cronograma: zMarcasEnviadas,
     desembolsos: zPorCongelar,
+    /** Ours: another first day, while no month is frozen. The marks, sent by the months of before, move with it. */
+    fechaInicio: zDia.plan.optional(),
     version: zVersion,
   }),
   cuerpo: { limite: 2_000_000, para: 'Las semanas de todos los capítulos y meses de una obra grande' },

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import {
   ADMINISTRAN,
   LEEN_COSTOS,
+  oNinguna,
   TODOS,
   zCreado,
   zDecimal,
@@ -22,6 +23,7 @@ import {
   zSiNo,
   zTextoLibre,
 } from '../comun.ts'
+import { zDia } from '../dias.ts'
 import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
 
 // The week told to the client (2-site-management §2 'Weekly reports and events', domain.md §12). Nothing of it is an
@@ -209,7 +211,7 @@ export const generarReporteSemanal = endpoint({
   body: z.object({
     presupuestoId: zId,
     /** A day of the week that is meant; none for today. */
-    fecha: zFechaOpcional,
+    fecha: oNinguna(zDia.semana),
   }),
   respuesta: z.object({ _id: zId, numero: z.int(), message: z.string() }),
 })
@@ -307,7 +309,7 @@ export const crearRegistro = endpoint({
     presupuestoId: zId,
     /** None of a note. */
     acontecimientoId: zId.nullish(),
-    fecha: zFecha,
+    fecha: zDia.hecho,
     nota: zTextoLibre(LARGO_DE_NOTA).optional(),
     /** Ids of photos that are sent after it. */
     fotos: z

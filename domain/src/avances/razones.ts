@@ -7,11 +7,6 @@ import { type Razon, razonContraEscribir } from '../presupuestos/razones.ts'
 
 // The reason against each thing that is done with avances, or null (domain.md §8).
 
-/** Nothing was done tomorrow. `hoy`: the day it is in Asunción. */
-export function razonContraFecha(fecha: Fecha, hoy: Fecha): Razon {
-  return fecha > hoy ? textos.fechaFutura : null
-}
-
 /** Who the phone saw does the tarea or once did it: nobody else is paid for it. */
 export function razonContraContratista(
   visto: { nombre: string; fueDeLaTarea: boolean },

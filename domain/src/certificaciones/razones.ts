@@ -1,5 +1,7 @@
 import type { Gs } from '../nucleo/dinero.ts'
+import { type Fecha, formatoFecha } from '../nucleo/fecha.ts'
 import { mensajesCertificaciones as textos } from '../nucleo/mensajes/certificaciones.ts'
+import { mensajesDias } from '../nucleo/mensajes/dias.ts'
 import { formatoGs } from '../nucleo/numeros.ts'
 import type { Razon } from '../presupuestos/razones.ts'
 import type { CifrasDeCertificacion } from './calculo.ts'
@@ -43,6 +45,53 @@ export interface EstadoDeCertificacion {
 export function razonContraPagar({ pagada, anulada }: EstadoDeCertificacion): Razon {
   if (pagada) return textos.yaPagada
   return anulada ? textos.yaAnulada : null
+}
+
+/** Nothing is paid before its first day. */
+export function razonContraPagarEl(fechaPago: Fecha, { inicio }: { inicio: Fecha }): Razon {
+  return fechaPago < inicio ? mensajesDias.pagoAntesDelPeriodo(formatoFecha(inicio)) : null
+}
+
+/** What a certification that stands withheld, and the last day of its period. */
+export interface Retenida {
+  fin: Fecha
+  retencion: Gs
+}
+
+/**
+ * What was withheld first is given back first: of what is given back now, on top of what was before, the last part was
+ * withheld by the period that ends on this day. Null where so much was never withheld.
+ */
+export function ultimoFinDevuelto(retenidas: readonly Retenida[], devuelta: Gs, cantidad: Gs): Fecha | null {
+  const enOrden = [...retenidas].sort((a, b) => (a.fin < b.fin ? -1 : Number(a.fin > b.fin)))
+  let hasta = 0
+  for (const { fin, retencion } of enOrden) {
+    hasta += retencion
+    if (hasta >= devuelta + cantidad) return fin
+  }
+  return null
+}
+
+/** What the day of a payment of an account is measured by; null where there is none. */
+export interface DiasDeCuenta {
+  /** Of its first movement. */
+  primero: Fecha | null
+  /** `ultimoFinDevuelto`, of a retention. */
+  finDevuelto: Fecha | null
+}
+
+/** A balance or an advance is not settled before the account's first movement, nor a retention before it was withheld. */
+export function razonContraDiaDePago(
+  concepto: ConceptoDePago,
+  fecha: Fecha,
+  { primero, finDevuelto }: DiasDeCuenta,
+): Razon {
+  if (concepto === 'retencion') {
+    const antes = finDevuelto !== null && fecha < finDevuelto
+    return antes ? mensajesDias.devolverAntes(formatoFecha(finDevuelto)) : null
+  }
+  const antes = primero !== null && fecha < primero
+  return antes ? mensajesDias.pagoAntesDelPrimero(formatoFecha(primero)) : null
 }
 
 /** `retencion`: what the certification withheld; it must still be withheld to be taken back. */

@@ -1,5 +1,6 @@
+import { diasDe } from '../nucleo/dias.ts'
 import type { Gs } from '../nucleo/dinero.ts'
-import { type Fecha, formatoFecha, masDias } from '../nucleo/fecha.ts'
+import { type Fecha, formatoFecha } from '../nucleo/fecha.ts'
 import { mensajesCompras as textos } from '../nucleo/mensajes/compras.ts'
 import { CANTIDAD_MAXIMA, type Micro } from '../nucleo/micro.ts'
 import { formatoGs } from '../nucleo/numeros.ts'
@@ -45,28 +46,17 @@ export function razonContraComprado(
   return comprada > CANTIDAD_MAXIMA || extra > CANTIDAD_MAXIMA ? textos.muchoComprado : null
 }
 
-const PRIMER_DIA: Fecha = '2000-01-01'
-const DIAS_POR_DELANTE = 365
-
-/** The days that an order may be of, which a list of all orders asks for. `hoy`: the day it is in Asunción. */
-export const diasDeOrden = (hoy: Fecha): { inicio: Fecha; fin: Fecha } => ({
-  inicio: PRIMER_DIA,
-  fin: masDias(hoy, DIAS_POR_DELANTE),
-})
-
 /**
- * An order is of the day on which it is wanted: of a day to come too, but not of one that only a slip writes, since it
- * can't be paid before it. `hoy`: the day it is in Asunción.
+ * The days that an order may be of, which a list of all orders asks for: that on which it is wanted, of a day to come
+ * too, but not of one that only a slip writes, since it can't be paid before it. `hoy`: the day it is in Asunción.
  */
-export function razonContraFechaDeOrden(fecha: Fecha, hoy: Fecha): Razon {
-  const { inicio, fin } = diasDeOrden(hoy)
-  if (fecha < inicio) return textos.fechaVieja(formatoFecha(inicio))
-  return fecha > fin ? textos.fechaLejana(formatoFecha(fin)) : null
+export function diasDeOrden(hoy: Fecha): { inicio: Fecha; fin: Fecha } {
+  const { minimo, maximo } = diasDe('orden', hoy)
+  return { inicio: minimo, fin: maximo }
 }
 
-/** The day that a purchase counts on: from the order's to today. */
-export function razonContraFechaDePago(fechaPago: Fecha, fechaDeOrden: Fecha, hoy: Fecha): Razon {
-  if (fechaPago > hoy) return textos.pagoFuturo
+/** The day that a purchase counts on: from the order's on. That it is not after today is `razonContraDia`'s to say. */
+export function razonContraFechaDePago(fechaPago: Fecha, fechaDeOrden: Fecha): Razon {
   return fechaPago < fechaDeOrden ? textos.pagoAntesDePedir(formatoFecha(fechaDeOrden)) : null
 }
 

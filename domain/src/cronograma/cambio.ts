@@ -2,7 +2,15 @@ import type { Fecha } from '../nucleo/fecha.ts'
 import { mensajesCronograma as textos } from '../nucleo/mensajes/cronograma.ts'
 import type { Obra } from '../presupuestos/obra.ts'
 import { type Razon, razonContraTrabajarEn } from '../presupuestos/razones.ts'
-import { cabeEnElCalendario, type Mes, nombreDeMes, tituloDeMes } from './meses.ts'
+import {
+  cabeEnElCalendario,
+  type Mes,
+  masMeses,
+  mesDe,
+  mesesEntre,
+  nombreDeMes,
+  tituloDeMes,
+} from './meses.ts'
 import {
   type Cronograma,
   cuantasMarcadas,
@@ -24,6 +32,18 @@ export function razonContraCrear(obra: Obra, hay: boolean): Razon {
 /** Against a grid of so many months: too many, or beyond the last day there is. */
 export function razonContraMeses(fechaInicio: Fecha, cuantos: number): Razon {
   return cabeEnElCalendario(fechaInicio, cuantos) ? null : textos.sinMasMeses
+}
+
+/** The first day moves while nothing is frozen; months that are to be frozen are named after it has. */
+export function razonContraMover({ congelados }: Pick<Grilla, 'congelados'>, porCongelar: number): Razon {
+  if (congelados.length > 0) return textos.inicioCongelado
+  return porCongelar > 0 ? textos.moverOCongelar : null
+}
+
+/** Marks of a grid that begins in another month now: what was in its n-th month is in the n-th of the new one. */
+export function moverSemanas<S extends { mes: Mes }>(semanas: readonly S[], de: Fecha, a: Fecha): S[] {
+  const meses = mesesEntre(mesDe(de), mesDe(a))
+  return semanas.map((semana) => ({ ...semana, mes: masMeses(semana.mes, meses) }))
 }
 
 /** The month that may be frozen: the first of the grid, or the one after the last that is frozen. */

@@ -37,6 +37,10 @@ export function masMeses(mes: Mes, cuantos: number): Mes {
   return `${Math.floor(meses / 12)}-${String((meses % 12) + 1).padStart(2, '0')}`
 }
 
+/** How many months one comes after another; below 0 before it. */
+export const mesesEntre = (de: Mes, a: Mes): number =>
+  (Number(a.slice(0, 4)) - Number(de.slice(0, 4))) * 12 + Number(a.slice(5, 7)) - Number(de.slice(5, 7))
+
 export const ultimoDia = (mes: Mes): Fecha => masDias(primerDia(masMeses(mes, 1)), -1)
 
 /** The days of which what is done counts in a month of a grid: in the first and the last also what lies outside. */

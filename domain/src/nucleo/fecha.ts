@@ -66,6 +66,12 @@ export function nombreDelDia(fecha: Fecha, hoy: Fecha): string {
   return `${DIAS[new Date(`${fecha}T00:00:00Z`).getUTCDay()]} ${formatoFecha(fecha)}`
 }
 
+/** The same day so many years after, or before if negative; of 29 February, 28 where there is none. */
+export function masAnios(fecha: Fecha, anios: number): Fecha {
+  const [anio, mes, dia] = [Number(fecha.slice(0, 4)) + anios, fecha.slice(4, 7), Number(fecha.slice(8))]
+  return `${anio}${mes}-${String(Math.min(dia, diasDelMes(anio, Number(mes.slice(1))))).padStart(2, '0')}`
+}
+
 /** Each day of a range, both ends in it; none where it ends before it begins. */
 export function diasEntre(inicio: Fecha, fin: Fecha): Fecha[] {
   const dias: Fecha[] = []

@@ -9,6 +9,7 @@ import { crearRegistro, generarReporteSemanal } from '@plomada/contract/reportes
 import { masMeses, mesDe, primerDia, ultimoDia } from '@plomada/domain/cronograma/meses'
 import { type Fecha, hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
 import { nuevoId } from '../base/db/ids.ts'
+import type { Manejador } from '../base/http/ruta.ts'
 import { cargar, paraElegir } from '../modules/avances/usecases.ts'
 import { pagar } from '../modules/certificaciones/certificaciones.ts'
 import { cambiarPorcentaje, guardarAnticipo } from '../modules/certificaciones/cuentas.ts'
@@ -81,7 +82,7 @@ export async function ponerEnMarcha(quienes: Quienes, claves: Claves, presupuest
     })
   }
   await certificar(quienes.oficina, claves, presupuestoId, { desde, hace })
-  await contar(quienes.obra, presupuestoId, hace)
+  await contar(quienes, presupuestoId, hace)
 }
 
 /** Each capitulo has the weeks that its duration gives it: one of the month when the work began, and two of the next. */
@@ -159,14 +160,22 @@ async function certificar(
   })
 }
 
-async function contar(hacer: Hacer, presupuestoId: string, hace: (dias: number) => Fecha): Promise<void> {
-  const { items } = await hacer(acontecimientos, listarAcontecimientos, { query: { limit: 100 } })
+async function contar(
+  { oficina, obra }: { oficina: Hacer; obra: Hacer },
+  presupuestoId: string,
+  hace: (dias: number) => Fecha,
+): Promise<void> {
+  const { items } = await obra(acontecimientos, listarAcontecimientos, { query: { limit: 100 } })
   for (const { hace: dias, acontecimiento, nota } of REGISTROS) {
     const acontecimientoId = items.find(({ nombre }) => nombre === acontecimiento)?._id
-    await hacer(crearRegistro, registrar, {
+    await obra(crearRegistro, registrar, {
       body: { _id: nuevoId(), presupuestoId, acontecimientoId, fecha: hace(dias), nota },
     })
   }
+  // The demonstration lived all of its days today.
+  const ahora = new Date()
+  const hecho: Manejador<typeof generarReporteSemanal> = (contexto) =>
+    hacerReporte({ ...contexto, preparado: { ahora, seguro: ahora } })
   for (const dias of [7, 0])
-    await hacer(generarReporteSemanal, hacerReporte, { body: { presupuestoId, fecha: hace(dias) } })
+    await oficina(generarReporteSemanal, hecho, { body: { presupuestoId, fecha: hace(dias) } })
 }

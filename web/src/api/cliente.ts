@@ -10,6 +10,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { leerMeta } from './arranque.ts'
 import { ErrorDeApi, leerMensaje } from './errores.ts'
 import { pedirPassword, pedirReingreso } from './reingreso.ts'
+import { oirHora } from './reloj.ts'
 import { leerToken } from './sesion.ts'
 import { type AlSubir, subir } from './subir.ts'
 
@@ -106,7 +107,7 @@ export async function preguntar<E extends Endpoint>(
   }
   try {
     const signal = AbortSignal.timeout(LIMITE_DE_ENVIO_MS)
-    const respuesta = await fetch(ruta, { method: metodo, headers, signal, credentials: 'omit' })
+    const respuesta = await escuchar(ruta, { method: metodo, headers, signal, credentials: 'omit' })
     return respuesta.ok ? ((await respuesta.json()) as RespuestaDe<E>) : null
   } catch {
     return null
@@ -143,7 +144,7 @@ export async function mandar(
     // The id in its address does as much for a file, whose bytes are compared.
     ...(bytes === null && { 'idempotency-key': id }),
   }
-  return fetch(ruta, {
+  return escuchar(ruta, {
     method: metodo,
     headers,
     body: bytes ?? JSON.stringify(body),
@@ -151,6 +152,14 @@ export async function mandar(
     credentials: 'omit',
     redirect: 'error',
   })
+}
+
+/** What is asked tells by its answer what time it is. */
+async function escuchar(ruta: string, pedido: RequestInit): Promise<Response> {
+  const enviadoMs = Date.now()
+  const respuesta = await fetch(ruta, pedido)
+  oirHora(respuesta, enviadoMs)
+  return respuesta
 }
 
 interface Partes {
@@ -182,7 +191,7 @@ async function enviar(
   }
   try {
     const ruta = direccion(endpoint, envio)
-    return alSubir && largo > CUERPO_LARGO ? await subir(ruta, pedido, alSubir) : await fetch(ruta, pedido)
+    return alSubir && largo > CUERPO_LARGO ? await subir(ruta, pedido, alSubir) : await escuchar(ruta, pedido)
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ErrorDeApi(navigator.onLine ? mensajesComun.sinRespuesta : mensajesComun.sinConexion, 0)

@@ -1,4 +1,5 @@
 import type { Rol } from '@plomada/domain/acceso/roles'
+import { ahoraMs } from './reloj.ts'
 
 /**
  * The session as the browser knows it. Its claims only choose which menus and pages to offer: the server reads its
@@ -65,9 +66,9 @@ export function leerClaims(token: string | null = leerToken()): Claims | null {
 }
 
 /** False for a missing, unreadable or expired token: arriving on a page like that leads through /logout. */
-export function haySesion(ahoraMs: number = Date.now()): boolean {
+export function haySesion(cuandoMs: number = ahoraMs()): boolean {
   const claims = leerClaims()
-  return claims !== null && (claims.exp === undefined || claims.exp * 1000 > ahoraMs)
+  return claims !== null && (claims.exp === undefined || claims.exp * 1000 > cuandoMs)
 }
 
 /** The address to go to after login; can be read once. */

@@ -20,7 +20,6 @@ export const mensajesAvances = {
   otroContratista: (visto: string, presente: string) =>
     `«${visto}» nunca estuvo a cargo de este rubro. Hoy lo hace «${presente}».`,
   cantidadMayorACero: 'La cantidad debe ser mayor a 0',
-  fechaFutura: 'La fecha no puede ser posterior a hoy',
   idUsado: 'Ya hay otro avance con este mismo identificador, con otros datos',
   /** Both with their sign. */
   porcentajeNoAvanza: (porcentaje: string, presente: string) =>

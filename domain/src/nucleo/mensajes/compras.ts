@@ -17,9 +17,6 @@ export const mensajesCompras = {
   dosPrecios: (material: string) => `«${material}» tiene dos precios. En una orden va uno solo por material`,
   totalDeLineaMayor: (maximo: string) => `El total de una línea no puede pasar de ${maximo}`,
   totalMayor: (maximo: string) => `El total de una orden no puede pasar de ${maximo}`,
-  fechaVieja: (primero: string) => `La fecha de una orden no puede ser anterior al ${primero}`,
-  fechaLejana: (ultimo: string) =>
-    `La fecha de una orden va hasta dentro de un año, el ${ultimo}. Revisá el año`,
   muchoComprado: 'Con esta orden, lo comprado de un material pasa lo que se puede guardar',
 
   // Ours: what is done with it once.
@@ -28,7 +25,6 @@ export const mensajesCompras = {
   faltanMateriales: 'Indicá qué llegó de cada material de la orden, aunque sea 0',
   materialAjeno: 'Este material no está en la orden',
   materialRepetido: 'Un material está dos veces',
-  pagoFuturo: 'La fecha de pago no puede ser posterior a hoy',
   pagoAntesDePedir: (fecha: string) =>
     `La fecha de pago no puede ser anterior a la de la orden, ${fecha}. Si la orden tiene otra fecha, editala antes`,
 } as const

@@ -26,6 +26,10 @@ export const mensajesCronograma = {
   yaCongelado: (mes: string) => `${mes} ya está congelado`,
   noEsElSiguiente: (mes: string, siguiente: string) =>
     `${mes} todavía no se puede congelar: el que sigue es ${siguiente}`,
+  inicioCongelado: 'El cronograma ya tiene meses congelados: su primer día no cambia',
+  moverOCongelar: 'Primero se cambia el primer día, y después se congelan meses',
+  movido: (fecha: string) => `El cronograma empieza ahora el ${fecha}`,
+  moverPregunta: 'Las semanas marcadas se mueven con él: lo del primer mes queda en el nuevo primer mes.',
   nadaPorCongelar: 'Todos los meses del cronograma están congelados',
   fueraDelCronograma: (mes: string) => `${mes} no está en el cronograma`,
   capituloSinSemanas: (capitulo: string) => `«${capitulo}» no está activo: no se le marcan más semanas`,

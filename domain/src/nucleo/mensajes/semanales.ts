@@ -24,6 +24,14 @@ export const mensajesSemanales = {
     'El reporte está cerrado: esa semana no se puede volver a generar. Sus enlaces dejan de abrir. Lo que contó queda contado: los próximos siguen desde ahí.',
   semanaCerrada: (titulo: string) => `El reporte de la ${titulo} ya está cerrado`,
   semanaFutura: 'Esa semana todavía no empezó',
+  cierraQuienAdministra: 'Esa semana ya terminó: su reporte lo cierra quien administra la obra',
+  nadaRegistrado: 'En la obra todavía no se registró nada: no hay qué contar de una semana que ya pasó',
+  semanaSinNada: (primero: string) =>
+    `Lo primero que se registró en la obra es del ${primero}: no hay qué contar de una semana anterior`,
+  /** Of the report of a week that has ended by the clock alone. */
+  porCerrar: 'Por cerrar',
+  esperaCierre:
+    'La semana terminó según el reloj, y Plomada todavía no puede estar segura: se cierra sola en cuanto lo esté.',
   enlaceRevocado: 'Los enlaces de este reporte ya no abren',
   /** Of the page that a link opened. */
   enlaceNoAbre: 'Este enlace no abre ningún reporte',
@@ -42,7 +50,6 @@ export const mensajesSemanales = {
   registroEliminado: 'Registro eliminado correctamente',
   registroNoExiste: mensajesFotos.registroNoExiste,
   registroVacio: 'Elegí qué pasó, escribí una nota o agregá una foto',
-  registroFuturo: 'La fecha no puede ser posterior a hoy',
   registroCerrado: 'El reporte de esa semana ya está cerrado: el registro no se puede eliminar',
   registroAjeno: 'El registro es de otra persona',
   registroRepetido: 'Ya hay otro registro con este mismo identificador, con otros datos',

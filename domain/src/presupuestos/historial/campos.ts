@@ -1,4 +1,5 @@
 import type { Gs } from '../../nucleo/dinero.ts'
+import { formatoFecha } from '../../nucleo/fecha.ts'
 import { leerMicro } from '../../nucleo/micro.ts'
 import { formatoCantidad, formatoGs, formatoPorcentaje } from '../../nucleo/numeros.ts'
 import { ESTADO_OBRA_ETIQUETA, PRESUPUESTO_TIPO_ETIQUETA } from '../obra.ts'
@@ -15,6 +16,7 @@ interface Campo {
 }
 
 const texto: Escribir = (valor) => (typeof valor === 'string' && valor !== '' ? valor : null)
+const dia: Escribir = (valor) => (typeof valor === 'string' ? formatoFecha(valor) : null)
 const siONo: Escribir = (valor) => (typeof valor === 'boolean' ? (valor ? 'Sí' : 'No') : null)
 const monto: Escribir = (valor) => (Number.isSafeInteger(valor) ? formatoGs(valor as Gs) : null)
 const entero: Escribir = (valor) =>
@@ -80,6 +82,7 @@ export const CAMPOS: Readonly<Record<string, Campo>> = {
   contratistas: { etiqueta: 'Contratistas', escribir: listaDeNombres },
   grupos: { etiqueta: 'Grupos', escribir: lista },
   duracion: { etiqueta: 'Duración', escribir: semanas },
+  fechaInicio: { etiqueta: 'Fecha de inicio', escribir: dia },
   codigo: { etiqueta: 'Código', escribir: texto },
   unidadMedida: { etiqueta: 'Unidad de medida', escribir: texto },
   unidadMedidaCodigo: { etiqueta: 'Unidad de medida', escribir: texto },

@@ -88,6 +88,12 @@ describe('lineasDeCambio, of one field', () => {
       [{ campo: 'Grupos', antes: null, despues: 'Muros, Aberturas' }],
     ],
     ['las mismas personas en otro orden', { contratistas: ['p1', 'p2'] }, { contratistas: ['p2', 'p1'] }, []],
+    [
+      'un primer día',
+      { fechaInicio: '2026-08-03' },
+      { fechaInicio: '2026-12-15' },
+      [linea('Fecha de inicio', '03/08/2026', '15/12/2026')],
+    ],
     ['una duración', { duracion: 1 }, { duracion: 6 }, [linea('Duración', '1 semana', '6 semanas')]],
     ['lo que nace', null, { nombre: 'Losa' }, [linea('Nombre', null, 'Losa')]],
     ['lo que sólo entiende un programa', { version: 1, raro: {} }, { version: 2, raro: [1] }, []],

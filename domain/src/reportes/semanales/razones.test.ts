@@ -21,33 +21,43 @@ describe('a work has reports', () => {
 })
 
 describe('a report is made', () => {
+  const suya = { cerrado: false, cierra: false, administra: true, primero: '2026-08-05' }
   it.each([
-    ['of the week that it is', '2026-09-09', false, null],
-    ['of that week, by a day that is still to come', '2026-09-13', false, null],
-    ['of a week that went by', '2026-08-03', false, null],
-    ['not of the next one', '2026-09-14', false, textos.semanaFutura],
+    ['of the week that it is', '2026-09-09', {}, null],
+    ['of that week, by a resident too', '2026-09-09', { administra: false }, null],
+    ['of that week, where nothing was recorded', '2026-09-09', { primero: null }, null],
+    ['of that week, by a day that is still to come', '2026-09-13', {}, null],
+    ['of the week of the first record', '2026-08-03', { cierra: true }, null],
+    ['not of the week before', '2026-08-02', { cierra: true }, textos.semanaSinNada('05/08/2026')],
+    ['not of a week of a work without records', '2026-08-03', { primero: null }, textos.nadaRegistrado],
+    ['where nobody knows of records, of any week', '2026-01-05', { primero: undefined }, null],
+    [
+      'not of a past one by a resident',
+      '2026-08-05',
+      { cierra: true, administra: false },
+      textos.cierraQuienAdministra,
+    ],
+    ['of one that has ended and is not sure yet, by a resident', '2026-08-05', { administra: false }, null],
+    ['not of the next one', '2026-09-14', {}, textos.semanaFutura],
     [
       'not of a closed one',
       '2026-09-02',
-      true,
+      { cerrado: true, cierra: true },
       'El reporte de la Semana 36 · 31/08/2026 al 06/09/2026 ya está cerrado',
     ],
-  ])('%s', (_, dia, cerrado, razon) =>
-    expect(razonContraGenerar(semanaDe(dia), '2026-09-09', cerrado)).toBe(razon),
+  ])('%s', (_, dia, cambio, razon) =>
+    expect(razonContraGenerar(semanaDe(dia), '2026-09-09', { ...suya, ...cambio })).toBe(razon),
   )
 })
 
 describe('something is recorded', () => {
-  const nada = { acontecimientoId: null, nota: '', fotos: 0, fecha: '2026-09-09' }
+  const nada = { acontecimientoId: null, nota: '', fotos: 0 }
   it.each([
     ['that happened', { acontecimientoId: 'lluvia' }, null],
     ['that is written', { nota: 'Llegó la arena' }, null],
     ['that is seen', { fotos: 1 }, null],
     ['but not nothing', {}, textos.registroVacio],
-    ['but not of tomorrow', { nota: 'Va a llover', fecha: '2026-09-10' }, textos.registroFuturo],
-  ])('%s', (_, cambio, razon) =>
-    expect(razonContraRegistrar({ ...nada, ...cambio }, '2026-09-09')).toBe(razon),
-  )
+  ])('%s', (_, cambio, razon) => expect(razonContraRegistrar({ ...nada, ...cambio })).toBe(razon))
 })
 
 describe('what was recorded is deleted', () => {

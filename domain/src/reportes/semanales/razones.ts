@@ -1,4 +1,4 @@
-import type { Fecha } from '../../nucleo/fecha.ts'
+import { type Fecha, formatoFecha } from '../../nucleo/fecha.ts'
 import { mensajesPresupuestos } from '../../nucleo/mensajes/presupuestos.ts'
 import { mensajesSemanales as textos } from '../../nucleo/mensajes/semanales.ts'
 import type { Obra } from '../../presupuestos/obra.ts'
@@ -15,18 +15,34 @@ export function razonContraReportar(obra: Obra): Razon {
   return obra.estado === 'aprobado' ? null : mensajesPresupuestos.noAprobado
 }
 
-/** `cerrado`: whether that week's report is closed, be it there or deleted. */
-export function razonContraGenerar(semana: Rango, hoy: Fecha, cerrado: boolean): Razon {
+/** What is known of a week whose report somebody wants. */
+export interface SemanaPedida {
+  /** Whether its report is closed, be it there or deleted. */
+  cerrado: boolean
+  /** Making it now closes it: the week has ended. */
+  cierra: boolean
+  /** The asker's rol does. */
+  administra: boolean
+  /** The day of the work's first avance or registro; null before there is one, undefined where nobody has looked. */
+  primero?: Fecha | null
+}
+
+/** A week that has ended tells what was recorded, and whoever administers closes it. */
+export function razonContraGenerar(semana: Rango, hoy: Fecha, pedida: SemanaPedida): Razon {
   if (semana.inicio > hoy) return textos.semanaFutura
-  return cerrado ? textos.semanaCerrada(tituloDeSemana(semana)) : null
+  if (pedida.cerrado) return textos.semanaCerrada(tituloDeSemana(semana))
+  if (pedida.cierra && !pedida.administra) return textos.cierraQuienAdministra
+  if (semana.fin >= hoy || pedida.primero === undefined) return null
+  if (pedida.primero === null) return textos.nadaRegistrado
+  return semana.fin < pedida.primero ? textos.semanaSinNada(formatoFecha(pedida.primero)) : null
 }
 
 /** Something has to be said: what happened, a note, or a photo. */
-export function razonContraRegistrar(
-  registro: { acontecimientoId?: string | null | undefined; nota: string; fotos: number; fecha: Fecha },
-  hoy: Fecha,
-): Razon {
-  if (registro.fecha > hoy) return textos.registroFuturo
+export function razonContraRegistrar(registro: {
+  acontecimientoId?: string | null | undefined
+  nota: string
+  fotos: number
+}): Razon {
   const dice = Boolean(registro.acontecimientoId) || registro.nota !== '' || registro.fotos > 0
   return dice ? null : textos.registroVacio
 }

@@ -6,7 +6,7 @@ import { conCadaBase } from './prueba/conCadaBase.ts'
 // sequential scan of it, and anything but `empresa_id` is a rule of the business, which lives in `domain`.
 
 /** Tables of the system, which have no policy: only the owner sees their rows. */
-const delSistema = ['migracion', 'intento', 'red_conocida', 'cierre_semanal']
+const delSistema = ['migracion', 'intento', 'red_conocida', 'cierre_semanal', 'dia_vivido']
 
 const condicion = '(empresa_id = empresa_actual())'
 

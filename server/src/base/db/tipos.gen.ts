@@ -272,6 +272,12 @@ export interface DiaLaboral {
   horas: string
 }
 
+export interface DiaVivido {
+  dia: string
+  visto: string
+  probado: string
+}
+
 export interface Eleccion {
   empresa_id: string
   eleccion_hash: Buffer
@@ -840,6 +846,7 @@ export interface DB {
   desafio: Desafio
   desembolso: Desembolso
   dia_laboral: DiaLaboral
+  dia_vivido: DiaVivido
   eleccion: Eleccion
   empresa: Empresa
   empresa_logo: EmpresaLogo

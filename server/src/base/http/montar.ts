@@ -21,6 +21,7 @@ import { hastaQueSeVaya, leerPedido } from './pedido.ts'
 import { enviarArchivo, enviarJson, serializar, serializarDeAPoco } from './responder.ts'
 import type { Archivo, Contexto, ContextoPublico, Identidad, Ruta } from './ruta.ts'
 import type { Selladas } from './selladas.ts'
+import { exigirDias } from './validar.ts'
 import type { Despegue } from './vuelos.ts'
 
 export interface Montaje extends Puerta {
@@ -198,7 +199,9 @@ async function alFinal<T>(hecho: Promise<T>, fin: () => Promise<void>): Promise<
 
 function sinTransaccion(m: Montaje, endpoint: Endpoint, request: FastifyRequest): ContextoPublico<Endpoint> {
   const agente = request.headers['user-agent'] ?? ''
-  return { ...leerPedido(endpoint, request), base: m.base, ip: request.ip, agente, ahora: new Date() }
+  const [pedido, ahora] = [leerPedido(endpoint, request), new Date()]
+  if (endpoint.acceso === 'publico') exigirDias(endpoint, pedido.body, ahora)
+  return { ...pedido, base: m.base, ip: request.ip, agente, ahora }
 }
 
 /** What tells two requests apart; a file counts by its bytes, not by where it was put. */
@@ -253,6 +256,7 @@ function escribir<T>(
     const clave = leerClave(request.headers['idempotency-key'], endpoint.nombre, sinRuta(pedido))
     const guardada = clave ? await tomarClave(tx, quien, clave) : undefined
     if (guardada !== undefined) return { quien, valor: guardada }
+    exigirDias(endpoint, pedido.body, new Date())
     const hechos: Hecho[] = []
     const valor = await operar({ ...pedido, quien, tx, anotar: (hecho) => void hechos.push(hecho) })
     if (hechos.length === 0) throw new Error(`${endpoint.nombre} wrote nothing to the audit`)

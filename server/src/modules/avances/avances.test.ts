@@ -3,6 +3,7 @@ import { presupuestos } from '@plomada/contract/presupuestos/obras'
 import { reemplazarContratista } from '@plomada/contract/presupuestos/reemplazo'
 import { masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import { mensajesDias } from '@plomada/domain/nucleo/mensajes/dias'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { nuevoId } from '../../base/db/ids.ts'
@@ -112,7 +113,7 @@ describe('an avance', () => {
     const manana = await cargar({ fecha: masDias(AYER, 2) })
     expect(manana).toMatchObject({
       estado: 400,
-      cuerpo: { error: { campo: 'fecha', message: mensajesAvances.fechaFutura } },
+      cuerpo: { error: { campo: 'fecha', message: mensajesDias.futura } },
     })
     for (const cantidad of [0, -1, '1.0000001']) expect((await cargar({ cantidad })).estado).toBe(400)
     expect((await cargar({ observacion: 'x'.repeat(501) })).estado).toBe(400)

@@ -1,6 +1,5 @@
 import type { corregirAvance } from '@plomada/contract/avances/avances'
-import { razonContraAcumulado, razonContraCorregir, razonContraFecha } from '@plomada/domain/avances/razones'
-import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { razonContraAcumulado, razonContraCorregir } from '@plomada/domain/avances/razones'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
@@ -13,7 +12,7 @@ import type { Manejador } from '../../base/http/ruta.ts'
 import { asentarAvance } from '../presupuestos/cuentas/avance.ts'
 import { micro } from '../presupuestos/cuentas/filas.ts'
 import { cargarObraDeTarea } from '../presupuestos/nucleo/cargar.ts'
-import { contestar, contestarOtraVez, enBitacora, exigirAvance, exigirDato } from './contestar.ts'
+import { contestar, contestarOtraVez, enBitacora, exigirAvance } from './contestar.ts'
 import { insertarAvance, leerAvance, leerCorregible, leerDias, leerTarea } from './repo.ts'
 
 /**
@@ -28,7 +27,6 @@ export const corregir: Manejador<typeof corregirAvance> = async ({ tx, quien, bo
   exigirSinRazon(razonContraTrabajarEn(obra))
   const tarea = await leerTarea(tx, obra.id, body.tareaId)
   if (tarea === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.tareaNoExiste)
-  exigirDato(razonContraFecha(body.fecha, hoyEnAsuncion(new Date())), 'fecha')
   const contratista = await leerCorregible(tx, tarea.id, body.contratistaId)
   if (contratista === undefined) {
     throw new Rechazo('NO_EXISTE', mensajesPersonas.noExiste, { campo: 'contratistaId' })

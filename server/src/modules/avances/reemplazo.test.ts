@@ -4,6 +4,7 @@ import { historialDeObra } from '@plomada/contract/presupuestos/lecturas/histori
 import { inhabilitarPresupuesto } from '@plomada/contract/presupuestos/obras'
 import { masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import { mensajesDias } from '@plomada/domain/nucleo/mensajes/dias'
 import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -52,7 +53,7 @@ conCadaBase('correcting an avance in one act', (abrir) => {
     await exigirConsistencia(obra.p)
     // A new one that is refused leaves the old one as it is.
     const mala = await obra.cargar(obra.muro, 1, { reemplaza: _id, fecha: masDias(AYER, 9) })
-    expect(rechazo(mala)).toEqual([400, mensajesAvances.fechaFutura])
+    expect(rechazo(mala)).toEqual([400, mensajesDias.futura])
     expect((await lista(obra)).map((a) => a._id)).toEqual([_id])
   })
 

@@ -10,9 +10,7 @@ import {
   type EstadoDeAvance,
   razonContraContratista,
   razonContraDescartarAvance,
-  razonContraFecha,
 } from '@plomada/domain/avances/razones'
-import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
@@ -123,7 +121,6 @@ export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, 
   const tarea = await leerTarea(tx, obra.id, body.tareaId)
   if (tarea === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.tareaNoExiste)
   exigirSinRazon(razonContraCargar(obra, { estado: tarea.estado, contratistaId: tarea.contratista_id }))
-  exigirDato(razonContraFecha(body.fecha, hoyEnAsuncion(new Date())), 'fecha')
   const contratistaId = await exigirContratista(tx, tarea, body.contratistaId?.toLowerCase())
   const anterior = await exigirReemplazable(tx, obra, body)
   const planeada = micro(tarea.cantidad)

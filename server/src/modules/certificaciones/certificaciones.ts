@@ -13,6 +13,7 @@ import {
   type EstadoDeCertificacion,
   razonContraAnular,
   razonContraPagar,
+  razonContraPagarEl,
 } from '@plomada/domain/certificaciones/razones'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
@@ -23,10 +24,11 @@ import type { Tx } from '../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
 import { soltar } from '../avances/certificados.ts'
+import { exigirDato } from '../avances/contestar.ts'
 import { asentarPagado } from '../presupuestos/cuentas/avance.ts'
 import { micro } from '../presupuestos/cuentas/filas.ts'
 import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
-import { exigirDia } from './cuentas.ts'
+import { diaDe } from './cuentas.ts'
 import { asentar, leerCuenta, movimientosDe } from './cuentasRepo.ts'
 import {
   cerrar,
@@ -147,7 +149,8 @@ const estadoDe = (f: FilaCertificacion): EstadoDeCertificacion => ({
 export const pagar: Manejador<typeof pagarCertificacion> = async ({ tx, quien, body, anotar }) => {
   const { fila, obra } = await exigirCertificacion(tx, quien, body.certificacionId, 'escribir')
   exigirSinRazon(razonContraPagar(estadoDe(fila)))
-  const fecha = exigirDia(body.fechaPago, 'fechaPago')
+  const fecha = diaDe(body.fechaPago)
+  exigirDato(razonContraPagarEl(fecha, fila), 'fechaPago')
   const comprobante = body.comprobante ?? null
   const cambio = { pagada_el: fecha, comprobante: comprobante && JSON.stringify(comprobante) }
   if (!(await cerrar(tx, fila.id, cambio))) throw new Rechazo('CONFLICTO', textos.yaPagada)

@@ -8,7 +8,6 @@ import type {
 } from '@plomada/contract/certificaciones/cuentas'
 import type { BodyDe } from '@plomada/contract/endpoint'
 import { nombreCompleto } from '@plomada/domain/acceso/usuarios'
-import { razonContraFecha } from '@plomada/domain/avances/razones'
 import { lecturasDeAnticipo, preguntaPorAnticipo } from '@plomada/domain/certificaciones/anticipo'
 import {
   balanceGeneral,
@@ -22,7 +21,9 @@ import {
   razonContraAnticipo,
   razonContraCambiarAnticipo,
   razonContraDescuento,
+  razonContraDiaDePago,
   razonContraPago,
+  ultimoFinDevuelto,
 } from '@plomada/domain/certificaciones/razones'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import { type Fecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
@@ -43,6 +44,8 @@ import {
   leerCuenta,
   leerCuentas,
   leerPersona,
+  leerPrimerMovimiento,
+  leerRetenidas,
   listarContratistas,
   listarMovimientos,
 } from './cuentasRepo.ts'
@@ -106,12 +109,8 @@ export async function panelActual(tx: Tx, obra: Obra, de: DeQuien) {
   )
 }
 
-/** The day of a movement: not after today, which it is where none is given. */
-export function exigirDia(fecha: Fecha | null | undefined, campo: string): Fecha {
-  const hoy = hoyEnAsuncion(new Date())
-  exigirDato(razonContraFecha(fecha ?? hoy, hoy), campo)
-  return fecha ?? hoy
-}
+/** The day of a movement: today, where none is given. */
+export const diaDe = (fecha: Fecha | null | undefined): Fecha => fecha ?? hoyEnAsuncion(new Date())
 
 export const cambiarPorcentaje: Manejador<typeof cambiarPorcentajeDeAnticipo> = async (contexto) => {
   const { tx, quien, body, anotar } = contexto
@@ -147,7 +146,7 @@ export const guardarAnticipo: Manejador<typeof cambiarAnticipo> = async ({ tx, q
   exigirSinRazon(razonContraCambiarAnticipo(cuenta))
   exigirVisto(body, cuenta.anticipo)
   exigirDato(razonContraAnticipo(body.cantidad, cuenta), 'cantidad')
-  const fecha = exigirDia(null, 'fecha')
+  const fecha = diaDe(null)
   const hechos = movimientos({ anticipo: body.cantidad - cuenta.anticipo })
   const [id] = await asentar(tx, quien, { ...de, fecha }, hechos)
   anotar({
@@ -168,7 +167,13 @@ export const guardarAnticipo: Manejador<typeof cambiarAnticipo> = async ({ tx, q
 export const agregar: Manejador<typeof agregarMovimiento> = async ({ tx, quien, body, anotar }) => {
   const { obra, de, cuenta } = await abrirCuenta(tx, quien, body)
   if (body.tipo === 'descuento') exigirDato(razonContraDescuento(body.cantidad, cuenta), 'cantidad')
-  const asiento = { ...de, fecha: exigirDia(body.fecha, 'fecha'), observacion: body.observacion }
+  const fecha = diaDe(body.fecha)
+  // What was handed over is not discounted before the first of it.
+  if (body.tipo === 'descuento') {
+    const dias = { primero: await leerPrimerMovimiento(tx, de, 'entrega'), finDevuelto: null }
+    exigirDato(razonContraDiaDePago('saldo', fecha, dias), 'fecha')
+  }
+  const asiento = { ...de, fecha, observacion: body.observacion }
   const [id = ''] = await asentar(tx, quien, asiento, movimientos({ [body.tipo]: body.cantidad }))
   anotar({
     entidad: 'cuenta',
@@ -184,7 +189,13 @@ export const pagar: Manejador<typeof pagarContratista> = async ({ tx, quien, bod
   const { obra, de, cuenta } = await abrirCuenta(tx, quien, body)
   const { concepto, cantidad, observacion } = body
   exigirDato(razonContraPago(concepto, cantidad, cuenta), 'cantidad')
-  const fecha = exigirDia(body.fecha, 'fecha')
+  const fecha = diaDe(body.fecha)
+  const retenidas = concepto === 'retencion' ? await leerRetenidas(tx, de) : []
+  const dias = {
+    primero: await leerPrimerMovimiento(tx, de),
+    finDevuelto: ultimoFinDevuelto(retenidas, cuenta.retencionDevuelta, cantidad),
+  }
+  exigirDato(razonContraDiaDePago(concepto, fecha, dias), 'fecha')
   await asentar(tx, quien, { ...de, fecha, observacion }, movimientosDePago(concepto, cantidad))
   anotar({
     entidad: 'cuenta',

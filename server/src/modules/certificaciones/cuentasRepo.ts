@@ -81,6 +81,34 @@ export async function leerCuenta(tx: Tx, { presupuestoId, contratistaId }: DeQui
   return fila === undefined ? CUENTA_NUEVA : paraElDominio(fila)
 }
 
+/** The day of the first movement of an account, of one kind where it is said. */
+export async function leerPrimerMovimiento(
+  tx: Tx,
+  { presupuestoId, contratistaId }: DeQuien,
+  tipo?: Movimiento['tipo'],
+): Promise<Fecha | null> {
+  const fila = await tx
+    .selectFrom('movimiento')
+    .select((eb) => eb.fn.min('fecha').as('fecha'))
+    .where('presupuesto_id', '=', presupuestoId)
+    .where('contratista_id', '=', contratistaId)
+    .$if(tipo !== undefined, (q) => q.where('tipo', '=', tipo ?? 'entrega'))
+    .executeTakeFirst()
+  return fila?.fecha ?? null
+}
+
+/** What the certifications that stand withheld of somebody in a work. */
+export async function leerRetenidas(tx: Tx, { presupuestoId, contratistaId }: DeQuien) {
+  return tx
+    .selectFrom('certificacion')
+    .select(['fin', 'retencion'])
+    .where('presupuesto_id', '=', presupuestoId)
+    .where('contratista_id', '=', contratistaId)
+    .where('anulada_el', 'is', null)
+    .where('retencion', '>', 0)
+    .execute()
+}
+
 /** By contratista; who has none is not there. */
 export async function leerCuentas(tx: Tx, cuales: DeQuienes): Promise<Map<string, Cuenta>> {
   const filas = await leer(tx, cuales)

@@ -36,7 +36,10 @@ type Body = BodyDe<typeof generarCertificacion>
  * writes what it withholds, discounts and owes, all at once or nothing. Its document is made of what is kept here
  * (decision 0057), so that no one waits for it.
  */
-export const generar: Manejador<typeof generarCertificacion> = async ({ tx, quien, body, anotar }) => {
+export const generar: Manejador<typeof generarCertificacion> = async ({ tx, quien, body: dicho, anotar }) => {
+  const fecha = hoyEnAsuncion(new Date())
+  // Asked for up to tomorrow (2-site-management §9), the period ends today: nothing was done tomorrow.
+  const body = dicho.fin > fecha ? { ...dicho, fin: fecha } : dicho
   const abierta = await abrirCuenta(tx, quien, body)
   const { obra, de, cuenta, contratista } = abierta
   const previa = await calcularPrevia(tx, abierta, body)
@@ -47,7 +50,6 @@ export const generar: Manejador<typeof generarCertificacion> = async ({ tx, quie
 
   const id = nuevoId()
   const nro = await siguienteNro(tx, obra.id)
-  const fecha = hoyEnAsuncion(new Date())
   const fila = {
     empresa_id: quien.empresaId,
     id,

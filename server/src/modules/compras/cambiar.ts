@@ -5,7 +5,6 @@ import {
   razonContraCambiarOrden,
   razonContraComprado,
   razonContraDesdeExtra,
-  razonContraFechaDeOrden,
   razonContraFechaDePago,
   razonContraPrecioCero,
   razonContraTotalDeLinea,
@@ -76,7 +75,6 @@ async function descartar({ tx, fila }: Cambio) {
 
 async function editar({ tx, fila }: Cambio, body: Edicion) {
   const proveedorId = body.proveedorId.toLowerCase()
-  exigirDato(razonContraFechaDeOrden(body.fecha, hoyEnAsuncion(new Date())), 'fecha')
   // Who stopped being a proveedor stays in the order that names it.
   if (proveedorId !== fila.proveedor_id) await exigirProveedor(tx, proveedorId)
   const presentes = await leerLineas(tx, fila.id)
@@ -93,7 +91,7 @@ async function editar({ tx, fila }: Cambio, body: Edicion) {
 
 async function pagar({ tx, quien, fila }: Cambio, body: Pago) {
   const fechaPago = body.fechaPago ?? hoyEnAsuncion(new Date())
-  exigirDato(razonContraFechaDePago(fechaPago, fila.fecha, hoyEnAsuncion(new Date())), 'fechaPago')
+  exigirDato(razonContraFechaDePago(fechaPago, fila.fecha), 'fechaPago')
   const leida = await leerTodo(tx, fila)
   const { llegados, total } = exigirLlegada(leida.materiales, body)
   const ceros = razonContraPrecioCero(body.materiales)

@@ -1,6 +1,7 @@
 import { formatoFecha, masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesCompras as textos } from '@plomada/domain/nucleo/mensajes/compras'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesDias } from '@plomada/domain/nucleo/mensajes/dias'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, expect, test } from 'vitest'
 import { nuevoId } from '../../base/db/ids.ts'
@@ -163,7 +164,7 @@ test('an order from what is suggested, through payment with more, less and from 
   await exigirConsistencia(o.p)
 })
 
-const LEJANA = [400, textos.fechaLejana(formatoFecha(masDias(HOY, 365))), 'fecha']
+const LEJANA = [400, mensajesDias.ordenLejana(formatoFecha(masDias(HOY, 365))), 'fecha']
 
 test('what can not be ordered is refused with its reason and leaves nothing', async () => {
   const o = await obraConMateriales(s)
@@ -208,7 +209,10 @@ test('what can not be ordered is refused with its reason and leaves nothing', as
       o.pedirMateriales([linea], { fecha }),
       LEJANA,
     ]),
-    [o.pedirMateriales([linea], { fecha: '1999-12-31' }), [400, textos.fechaVieja('01/01/2000'), 'fecha']],
+    [
+      o.pedirMateriales([linea], { fecha: '1999-12-31' }),
+      [400, mensajesDias.ordenVieja('01/01/2000'), 'fecha'],
+    ],
   ]
   for (const [pedido, esperado] of pedidos) expect(conCampo(await pedido)).toEqual(esperado)
   expect(exigir(await o.ordenes()).data).toEqual({ items: [], count: 0 })
@@ -354,7 +358,7 @@ test('what can not be paid is refused with its reason and changes nothing', asyn
     ],
     [
       await o.pagar(_id, [cemento, arena], { fechaPago: masDias(HOY, 1) }),
-      [400, textos.pagoFuturo, 'fechaPago'],
+      [400, mensajesDias.futura, 'fechaPago'],
     ],
     [
       await o.pagar(_id, [cemento, arena], { fechaPago: masDias(AYER, -1) }),

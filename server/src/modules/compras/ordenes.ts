@@ -1,7 +1,6 @@
 import type { crearOrden, opcionesDeOrden, ordenes, ordenPorId } from '@plomada/contract/compras/ordenes'
 import { paraHacer, sugerida } from '@plomada/domain/compras/necesidad'
-import { razonContraFechaDeOrden } from '@plomada/domain/compras/razones'
-import { type Fecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesCompras as textos } from '@plomada/domain/nucleo/mensajes/compras'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
@@ -10,7 +9,6 @@ import type { Tx } from '../../base/db/base.ts'
 import { nuevoId } from '../../base/db/ids.ts'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
-import { exigirDato } from '../avances/contestar.ts'
 import { micro } from '../presupuestos/cuentas/filas.ts'
 import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
 import { type FilaDeNecesidad, leerMaterialesDeObra, leerNecesidades } from './necesidadesRepo.ts'
@@ -87,7 +85,6 @@ function presentarNecesidad(f: FilaDeNecesidad) {
 export const crear: Manejador<typeof crearOrden> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   exigirSinRazon(razonContraTrabajarEn(obra))
-  exigirDato(razonContraFechaDeOrden(body.fecha, hoyEnAsuncion(new Date())), 'fecha')
   const proveedorId = body.proveedorId.toLowerCase()
   await exigirProveedor(tx, proveedorId)
   const { filas, precioTotal } = await prepararPedido(tx, obra.id, body.materiales)

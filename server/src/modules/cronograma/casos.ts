@@ -7,13 +7,16 @@ import type {
 import {
   congelar,
   diferencia,
+  moverSemanas,
   razonContraCongelar,
   razonContraCrear,
   razonContraMarcas,
   razonContraMeses,
+  razonContraMover,
 } from '@plomada/domain/cronograma/cambio'
 import { type Mes, mesesDe, mesesDeDuracion, nombreDeMes } from '@plomada/domain/cronograma/meses'
 import { type Marcas, type PorCapitulo, totalPorMes } from '@plomada/domain/cronograma/montos'
+import { type Fecha, formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesCronograma as textos } from '@plomada/domain/nucleo/mensajes/cronograma'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
@@ -32,7 +35,9 @@ import {
   insertarCronograma,
   leerCabecera,
   leerDuracion,
+  leerSemanas,
   marcarSemanas,
+  moverInicio,
   type SemanaMarcada,
 } from './nucleo/repo.ts'
 
@@ -64,6 +69,10 @@ export const cambiar: Manejador<typeof cambiarCronograma> = async ({ tx, quien, 
     ...body.desembolsos.devueltos.filter((mes) => !leido.congelados.includes(mes)),
   ]
   exigirSinRazon(razonContraCongelar(leido, porCongelar), { campo: 'desembolsos' })
+  const deInicio = leido.cabecera.fecha_inicio
+  const inicio = body.fechaInicio ?? deInicio
+  const mueve = inicio !== deInicio
+  if (mueve) exigirSinRazon(razonContraMover(leido, porCongelar.length), { campo: 'fechaInicio' })
   const nuevos = [...new Set(porCongelar)].sort()
   const despues = congelar({ ...leido, marcas }, nuevos)
 
@@ -78,19 +87,30 @@ export const cambiar: Manejador<typeof cambiarCronograma> = async ({ tx, quien, 
     })),
   }))
   await insertarCongelados(tx, de, quien.credencialId, montos)
+  if (mueve) await mover(tx, de, deInicio, inicio)
   await actualizarCronograma(tx, obra.id, leido.cabecera.meses)
   anotar({
     ...hechoDe(obra),
-    antes: { semanas: semanas.quitadas },
+    antes: { semanas: semanas.quitadas, ...(mueve && { fechaInicio: deInicio }) },
     despues: {
       semanas: semanas.agregadas,
+      ...(mueve && { fechaInicio: inicio }),
       ...(nuevos.length > 0 && { congelados: totalPorMes(nuevos, despues.desembolsos), desembolsos: montos }),
     },
   })
+  const hecho = nuevos.length > 0 ? textos.congelado(nuevos.map(nombreDeMes).join(', ')) : textos.guardado
   return {
-    message: nuevos.length > 0 ? textos.congelado(nuevos.map(nombreDeMes).join(', ')) : textos.guardado,
+    message: mueve ? textos.movido(formatoFecha(inicio)) : hecho,
     cronograma: await presentarCronograma(tx, obra),
   }
+}
+
+/** To another first day, with every mark that is stored. */
+async function mover(tx: Tx, de: ReturnType<typeof deLa>, antes: Fecha, despues: Fecha): Promise<void> {
+  await moverInicio(tx, de.presupuestoId, despues)
+  const semanas = await leerSemanas(tx, de.presupuestoId)
+  await desmarcarSemanas(tx, de, semanas)
+  await marcarSemanas(tx, de, moverSemanas(semanas, antes, despues))
 }
 
 export const agregar: Manejador<typeof agregarMes> = async ({ tx, quien, body, anotar }) => {

@@ -7,8 +7,11 @@ import {
 import { capituloPorId } from '@plomada/contract/presupuestos/capitulos'
 import { historialDeObra } from '@plomada/contract/presupuestos/lecturas/historial'
 import { inhabilitarPresupuesto } from '@plomada/contract/presupuestos/obras'
+import { diasDe } from '@plomada/domain/nucleo/dias'
+import { formatoFecha, hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesCronograma as textos } from '@plomada/domain/nucleo/mensajes/cronograma'
+import { mensajesDias } from '@plomada/domain/nucleo/mensajes/dias'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, expect, test } from 'vitest'
@@ -80,8 +83,20 @@ conCadaBase('the payment schedule', (abrir) => {
     const sin = await o.crear(null as never)
     expect(error(sin)).toEqual([400, textos.sinFechaDeInicio])
     expect(error(await o.crear('2026-02-30'))).toEqual([400, 'Fecha de inicio: el valor no es válido'])
-    expect(error(await o.crear('2999-12-01'))).toEqual([400, textos.sinMasMeses])
-    exigir(await o.crear('2999-11-30'))
+    const hoy = hoyEnAsuncion(new Date())
+    const { minimo, maximo } = diasDe('plan', hoy)
+    expect(error(await o.crear(masDias(minimo, -1)))).toEqual([
+      400,
+      mensajesDias.planViejo(formatoFecha(minimo)),
+    ])
+    expect(error(await o.crear(masDias(maximo, 1)))).toEqual([
+      400,
+      mensajesDias.planLejano(formatoFecha(maximo)),
+    ])
+    exigir(await o.crear(maximo))
+    await o.p.sql((tx) =>
+      tx.updateTable('cronograma').set({ meses: 600 }).where('presupuesto_id', '=', o.p.id).execute(),
+    )
     expect(error(await o.agregar())).toEqual([409, textos.sinMasMeses])
     const pendiente = await s.pedir(contrato, {
       como: s.usuarios.a.admin,

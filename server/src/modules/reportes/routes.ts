@@ -29,6 +29,7 @@ import {
   eliminar as eliminarReporte,
   generar,
   listar as listarReportes,
+  prepararHora,
   porId as reportePorId,
 } from './semanales/usecases.ts'
 
@@ -55,7 +56,7 @@ export const rutasReportes = ({ deposito, publicUrl, encolar }: DepsReportes): R
   ruta(inicio, deUnVistazo),
   ruta(semanales.reportesSemanales, listarReportes),
   ruta(semanales.reporteSemanal, reportePorId),
-  ruta(semanales.generarReporteSemanal, generar),
+  rutaPreparada(semanales.generarReporteSemanal, prepararHora, generar),
   ruta(semanales.eliminarReporteSemanal, eliminarReporte),
   rutaPreparada(semanales.enviarReporteSemanal, prepararEnvio, enviar(encolar)),
   ruta(semanales.crearEnlaceDeReporte, crearEnlace(publicUrl)),

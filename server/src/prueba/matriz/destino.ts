@@ -196,7 +196,7 @@ async function contarSemana(s: ServidorDePrueba, cual: Cual, p: PresupuestoDePru
   }
   await anotar('2026-08-12')
   const body = { presupuestoId: p.id, fecha: '2026-08-12' }
-  const { _id: reporteId } = exigir(await s.pedir(generarReporteSemanal, { como, body }))
+  const { _id: reporteId } = exigir(await s.pedir(generarReporteSemanal, { como: p.como, body }))
   exigir(await s.pedir(crearEnlaceDeReporte, { como, body: { reporteSemanalId: reporteId } }))
   return { registroId: await anotar('2026-08-19'), reporteId }
 }

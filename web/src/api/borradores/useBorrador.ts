@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { ahoraMs } from '../reloj.ts'
 import { type Borrador, borrarBorrador, guardarBorrador, leerBorrador } from './borradores.ts'
 import { anotarEscritura } from './enCurso.ts'
 import { borrarEspejo, type Espejo, escribirEspejo } from './espejo.ts'
@@ -38,7 +39,7 @@ export function useBorrador<T>({ usuario, clave, titulo, ruta, espejo }: Opcione
     escritura.current = null
   }
   const guardar = (valor: T) => {
-    porEscribir.current = { titulo, ruta, valor, guardado: Date.now() }
+    porEscribir.current = { titulo, ruta, valor, guardado: ahoraMs() }
     escritura.current ??= anotarEscritura(escribir())
   }
   const asentar = async (): Promise<void> => {

@@ -1,11 +1,12 @@
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { mandar } from '../cliente.ts'
 import { pedirReingreso } from '../reingreso.ts'
+import { ahoraMs } from '../reloj.ts'
 import { leerClaims, leerToken, oirSesion } from '../sesion.ts'
 import { type Bytes, cambiarGuardados, leerBytes, leerGuardados } from './almacen.ts'
 import { contestado, encolarJuntos, enOrden, intentado, resolver, siguiente } from './cola.ts'
 import type { Actual, Envio } from './envio.ts'
-import { idNuevo } from './id.ts'
+import { idNuevo, momentoDeId } from './id.ts'
 import { cambiarEstado, leerEstado } from './lista.ts'
 import { type Lectura, leerRespuesta } from './respuesta.ts'
 
@@ -75,8 +76,10 @@ export async function enviarJuntos(
     return (await pedirReingreso()) && enviarJuntos(nuevos, bytes)
   }
   arrancar()
+  // After all that waits, whatever the clock did meanwhile.
+  const desdeMs = Math.max(ahoraMs(), ...leerEstado().cola.map(({ id }) => momentoDeId(id) + 1))
   const envios = nuevos.map((nuevo): Envio => {
-    const id = idNuevo()
+    const id = idNuevo(desdeMs)
     return { ...nuevo, id, de, estado: 'pendiente', motivo: null, actual: null, intentos: 0 }
   })
   for (const { id } of envios) porGuardar.add(id)

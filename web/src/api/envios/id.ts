@@ -1,8 +1,10 @@
+import { ahoraMs } from '../reloj.ts'
+
 /** A UUIDv7: milliseconds first, so that sorting as text is sorting by time. Works over plain http too. */
-export function idNuevo(ahoraMs: number = Date.now()): string {
+export function idNuevo(deMs: number = ahoraMs()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('')
-  const ms = despues(ahoraMs).toString(16).padStart(12, '0')
+  const ms = despues(deMs).toString(16).padStart(12, '0')
   const variante = ((bytes[8] ?? 0) & 0x3f) | 0x80
   return [
     ms.slice(0, 8),
@@ -18,7 +20,7 @@ export const momentoDeId = (id: string): number => Number.parseInt(id.replace('-
 
 let ultimoMs = 0
 /** Within this window ids keep their order also in one millisecond, or where the clock is set back. */
-function despues(ahoraMs: number): number {
-  ultimoMs = Math.max(ahoraMs, ultimoMs + 1)
+function despues(deMs: number): number {
+  ultimoMs = Math.max(deMs, ultimoMs + 1)
   return ultimoMs
 }

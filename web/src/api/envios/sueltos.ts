@@ -3,6 +3,7 @@ import { ErrorDeApi } from '../errores.ts'
 import { abrirBytes, lacrarBytes } from '../lacre/lacre.ts'
 import { llaveDe } from '../lacre/llave.ts'
 import { hayLugar, UN_REGISTRO } from '../lugar.ts'
+import { ahoraMs } from '../reloj.ts'
 import { leerClaims } from '../sesion.ts'
 import { momentoDeId } from './id.ts'
 import { abrirSitio, type EnSitio, queEmpiezan, SUELTO } from './sitio.ts'
@@ -45,7 +46,7 @@ export function guardarSuelto(lugar: string, { id, blob }: Suelto): Promise<void
     const bytes = new Uint8Array(await blob.arrayBuffer())
     const lacrado = await lacrarBytes(llave, atado(de, suyo), bytes)
     const todas = await base.getAllKeys('foto', queEmpiezan(SUELTO))
-    const desdeMs = Date.now() - DIAS * 86_400_000
+    const desdeMs = ahoraMs() - DIAS * 86_400_000
     const viejas = todas.filter((una) => momentoDeId(una.split('/').at(-1) ?? '') < desdeMs)
     await Promise.all([
       base.put('foto', { id: suyo, de, ...lacrado }),

@@ -3,6 +3,7 @@ import { abrirSitio, type EnSitio } from '../envios/sitio.ts'
 import { abrirLacre, lacrar } from '../lacre/lacre.ts'
 import { llaveDe } from '../lacre/llave.ts'
 import { hayLugar, UN_REGISTRO } from '../lugar.ts'
+import { ahoraMs } from '../reloj.ts'
 
 /** What is older is no help any more, and whose it was may not come back. */
 const DIAS = 30
@@ -35,7 +36,7 @@ export function guardarVisto(de: string, nombre: string, pedido: Pedido, respues
     const [base, llave] = await Promise.all([abrirSitio(), llaveDe(de)])
     if (base === null || llave === null) return
     const id = idDe(de, nombre, suyo.clave)
-    const cuandoMs = Date.now()
+    const cuandoMs = ahoraMs()
     const lacrado = await lacrar(llave, atado(id), suyo.esquema.parse(respuesta))
     if (!(await hayLugar(lacrado.sello.byteLength + UN_REGISTRO))) return
     const visto: EnSitio['visto']['value'] = { id, de, cuandoMs, ...lacrado }

@@ -1,10 +1,10 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import { diasDeOrden } from '@plomada/domain/compras/razones'
 import { sumar } from '@plomada/domain/nucleo/dinero'
-import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { hoy as diaDeHoy } from '../../api/hoy.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { Leido } from '../../pagina/Leido.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -135,7 +135,7 @@ function Esperan({ esperan }: Pick<Inicio, 'esperan'>) {
       href: direcciones.ordenes({
         presupuestoId,
         estado: 'pendiente',
-        ...diasDeOrden(hoyEnAsuncion(new Date())),
+        ...diasDeOrden(diaDeHoy()),
       }),
     })),
     lasDemas(ordenes),

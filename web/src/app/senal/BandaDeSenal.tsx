@@ -1,9 +1,10 @@
 import { momentoEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
-import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { IconClockExclamation, IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useEnvios } from '../../api/envios/lista.ts'
 import { useVisto } from '../../api/useVisto.ts'
+import { useRelojMal } from '../../pagina/useRelojMal.ts'
 import deAviso from '../../ui/Aviso.module.css'
 import { BotonConRazon } from '../../ui/RazonDeshabilitado.tsx'
 import clases from './Banda.module.css'
@@ -11,17 +12,26 @@ import { useListoSinSenal } from './listo.ts'
 import { useVolver } from './useVolver.ts'
 import { actualizar, useVersion } from './version.ts'
 
-/** That there is no signal and how old is what is shown; that a new version waits, or was taken in another window. */
+/** That there is no signal and how old is what is shown; that the clock is wrong; that a new version waits or was taken. */
 export function BandaDeSenal() {
   useVolver()
   useListoSinSenal()
   const visto = useVisto()
   const version = useVersion()
+  const reloj = useRelojMal()
   return (
     <>
       {visto !== undefined && (
         <Banda clase="atencion" icono={<IconCloudOff size={18} aria-hidden className={deAviso.icono} />}>
           {mensajesEnvios.vistoEl(momentoEnAsuncion(new Date(visto)))}
+        </Banda>
+      )}
+      {reloj !== null && (
+        <Banda
+          clase="atencion"
+          icono={<IconClockExclamation size={18} aria-hidden className={deAviso.icono} />}
+        >
+          {reloj}
         </Banda>
       )}
       {version !== 'al dia' && <Nueva enOtra={version === 'en otra ventana'} />}

@@ -3,11 +3,11 @@ import { crearAutoInvitacion, TIPOS_DOCUMENTO } from '@plomada/contract/acceso'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DiaInput } from '../../pagina/campos/DiaInput.tsx'
 import { useFormulario } from '../../pagina/campos/useFormulario.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { enfocarTitulo } from '../../pagina/foco.ts'
 import { Alerta } from '../../ui/Alerta.tsx'
-import { FechaInput } from '../../ui/FechaInput.tsx'
 import { TelefonoInput } from '../../ui/TelefonoInput.tsx'
 import { PasswordNueva } from './CamposDePassword.tsx'
 import { TituloAcceso } from './entrada/TituloAcceso.tsx'
@@ -97,7 +97,7 @@ function RegistroForm({ onRegistrado }: { onRegistrado: () => void }) {
       <TextInput {...campo('username')} withAsterisk type="email" autoComplete="username" />
       <PasswordNueva {...campo('password')} description={mensajesAcceso.passwordDelRegistro} withAsterisk />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <FechaInput {...campo('fechaNacimiento')} nivel="decade" autoComplete="bday" />
+        <DiaInput {...campo('fechaNacimiento')} clase="nacimiento" nivel="decade" autoComplete="bday" />
         <TelefonoInput {...campo('phone')} />
       </SimpleGrid>
     </FormularioDeAcceso>

@@ -105,7 +105,13 @@ function AvancesPage() {
       ]}
     >
       {visor}
-      {corrigiendo && <CorregirAvance avance={corrigiendo} onCerrar={() => setCorrigiendo(null)} />}
+      {corrigiendo && (
+        <CorregirAvance
+          presupuestoId={presupuestoId}
+          avance={corrigiendo}
+          onCerrar={() => setCorrigiendo(null)}
+        />
+      )}
     </PaginaDeLista>
   )
 }

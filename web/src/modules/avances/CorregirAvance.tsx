@@ -1,27 +1,37 @@
 import { Text, Textarea } from '@mantine/core'
 import { corregirAvance, LARGO_DE_OBSERVACION } from '@plomada/contract/avances/avances'
 import { preguntaDeCorreccion } from '@plomada/domain/avances/preguntas'
-import { razonContraFecha } from '@plomada/domain/avances/razones'
-import { formatoFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { hoy as diaDeHoy } from '../../api/hoy.ts'
 import { nuevoId } from '../../api/nuevoId.ts'
+import { DiaInput } from '../../pagina/campos/DiaInput.tsx'
 import { useDeMas } from '../../pagina/confirmar/deMas.tsx'
 import { DialogoDeFormulario } from '../../pagina/formulario/DialogoDeFormulario.tsx'
 import { CantidadInput } from '../../ui/CantidadInput.tsx'
 import { cantidadConUnidad } from '../../ui/cantidadConUnidad.ts'
-import { FechaInput } from '../../ui/FechaInput.tsx'
-import { type Avance, fraseDeContado, TOCA_AVANCES } from './queries.ts'
+import { type Avance, dondeSeVe, fraseDeContado, TOCA_AVANCES } from './queries.ts'
 
 /** Takes back what was certified by mistake: how much, on which day, and why (domain.md §8). */
-export function CorregirAvance({ avance, onCerrar }: { avance: Avance; onCerrar: () => void }) {
+export function CorregirAvance({
+  presupuestoId,
+  avance,
+  onCerrar,
+}: {
+  presupuestoId: string
+  avance: Avance
+  onCerrar: () => void
+}) {
+  const router = useRouter()
   const { tarea, contratistaId, contratistaNombre, cantidad, fecha, certificacionNro } = avance
   const unidad = tarea.unidadMedida.codigo
   const contado = fraseDeContado(avance)
   // The same until it is stored: what is sent again, after an answer that was lost, is the same correction.
   const [id] = useState(nuevoId)
-  const [hoy] = useState(() => hoyEnAsuncion(new Date()))
+  const [hoy] = useState(diaDeHoy)
   const deMas = useDeMas()
   const delAvance = leerMicro(cantidad) ?? 0n
   return (
@@ -42,7 +52,7 @@ export function CorregirAvance({ avance, onCerrar }: { avance: Avance; onCerrar:
           observacion: valores.observacion,
         },
       })}
-      ademas={(valores) => razonesDe(valores, hoy)}
+      ademas={razonesDe}
       preguntar={(valores, seguir) =>
         deMas.preguntar(
           preguntaDeCorreccion(leerMicro(valores.cantidad) ?? 0n, { delAvance, unidad }),
@@ -50,6 +60,10 @@ export function CorregirAvance({ avance, onCerrar }: { avance: Avance; onCerrar:
         )
       }
       invalida={TOCA_AVANCES}
+      alHacer={(_, { fecha: dia }) => {
+        const alli = dondeSeVe(presupuestoId, dia)
+        if (alli !== null) router.history.push(alli)
+      }}
     >
       {({ campo, form }) => (
         <>
@@ -62,7 +76,7 @@ export function CorregirAvance({ avance, onCerrar }: { avance: Avance; onCerrar:
           </Text>
           {contado !== null && <Text>{contado}</Text>}
           <CantidadInput {...campo('cantidad')} withAsterisk data-autofocus />
-          <FechaInput {...campo('fecha')} withAsterisk maximo={hoy} />
+          <DiaInput {...campo('fecha')} clase="hecho" withAsterisk />
           <Textarea
             {...campo('observacion')}
             withAsterisk
@@ -76,12 +90,8 @@ export function CorregirAvance({ avance, onCerrar }: { avance: Avance; onCerrar:
   )
 }
 
-/** Reasons that the contract says otherwise, since it is typed without its sign, and those that it doesn't know. */
-function razonesDe({ cantidad, fecha }: { cantidad: string; fecha: string }, hoy: string) {
+/** What the contract says otherwise, since it is typed without its sign. */
+function razonesDe({ cantidad }: { cantidad: string }): Record<string, string> {
   const resta = leerMicro(cantidad)
-  const razon = razonContraFecha(fecha, hoy)
-  return {
-    ...(resta !== undefined && resta <= 0n && { cantidad: mensajesAvances.cantidadMayorACero }),
-    ...(razon !== null && { fecha: razon }),
-  }
+  return resta !== undefined && resta <= 0n ? { cantidad: mensajesAvances.cantidadMayorACero } : {}
 }

@@ -7,6 +7,7 @@ import {
 } from '@plomada/contract/avances/avances'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
+import { formatoFecha, hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
@@ -22,6 +23,8 @@ import { buscarTareas } from './cargar/ElegirTarea.tsx'
 
 const id = (n: number) => `0199aaaa-0000-7000-8000-${String(n).padStart(12, '0')}`
 const OBRA = id(1)
+/** Of a day that nobody is asked about. */
+const AYER = masDias(hoyEnAsuncion(new Date()), -1)
 const APROBADA = {
   _id: OBRA,
   nombre: 'Vivienda',
@@ -190,7 +193,7 @@ describe('what was certified by mistake', () => {
     await usuario.type(dialogo.getByLabelText(/^Cantidad a restar/), '2,5')
     const fecha = dialogo.getByLabelText(/^Fecha/)
     await usuario.clear(fecha)
-    await usuario.type(fecha, '21/11/2026')
+    await usuario.type(fecha, formatoFecha(AYER))
     await usuario.click(dialogo.getByRole('button', { name: 'Corregir' }))
     const reparo = (await dialogo.findByRole('alert')).textContent
     expect(reparo).toContain('Motivo')
@@ -204,7 +207,7 @@ describe('what was certified by mistake', () => {
         tareaId: MURO._id,
         contratistaId: MURO.contratistaId,
         cantidad: '-2.5',
-        fecha: '2026-11-21',
+        fecha: AYER,
         observacion: 'Se midió de más',
       },
     ])

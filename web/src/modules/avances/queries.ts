@@ -7,7 +7,7 @@ import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { consulta } from '../../api/consultas.ts'
 import { conPaginado } from '../../pagina/busqueda/busqueda.ts'
 import type { Filtros } from '../../pagina/busqueda/filtros.ts'
-import { ultimosDias } from '../../pagina/busqueda/ultimosDias.ts'
+import { rangoQueMuestra, ultimosDias } from '../../pagina/busqueda/ultimosDias.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { cantidadConUnidad } from '../../ui/cantidadConUnidad.ts'
 import type { FILTROS_DE_AVANCES } from './filtros.ts'
@@ -38,6 +38,12 @@ export function listaDeAvances(presupuestoId: string, filtros: Busqueda) {
     estado,
   } as const
   return consulta(avances, { query })
+}
+
+/** Where an avance of that day is listed, where the list does not show it by itself: people would record it again. */
+export function dondeSeVe(presupuestoId: string, fecha: string): string | null {
+  const rango = rangoQueMuestra(fecha)
+  return rango && direcciones.avances({ presupuestoId, ...rango })
 }
 
 /** The last avances of a tarea, of any day. */

@@ -1,8 +1,8 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
 import { crearCronograma, cronograma } from '@plomada/contract/cronograma/cronograma'
 import { mensajesCronograma } from '@plomada/domain/nucleo/mensajes/cronograma'
+import { DiaInput } from '../../pagina/campos/DiaInput.tsx'
 import { useFormulario } from '../../pagina/campos/useFormulario.ts'
-import { FechaInput } from '../../ui/FechaInput.tsx'
 import { FormularioDeParte } from '../../ui/FormularioDeParte.tsx'
 import { notificar } from '../../ui/notificar.tsx'
 import { TOCA_CRONOGRAMA } from './datos/queries.ts'
@@ -34,7 +34,7 @@ export function EmpezarCronograma({ presupuestoId }: { presupuestoId: string }) 
           </Stack>
         }
       >
-        <FechaInput {...formulario.campo('fechaInicio')} withAsterisk />
+        <DiaInput {...formulario.campo('fechaInicio')} clase="plan" withAsterisk />
       </FormularioDeParte>
     </Card>
   )

@@ -19,6 +19,7 @@ import { type Cambios, conMontos, marcasEnviadas, paraElDominio } from './datos/
 import { type CronogramaDeObra, cronogramaDe, TOCA_CRONOGRAMA } from './datos/queries.ts'
 import { Grilla } from './grilla/Grilla.tsx'
 import { Pie, PieSinMontos } from './grilla/Pie.tsx'
+import { MoverInicio } from './MoverInicio.tsx'
 import { useBorradorDeMarcas } from './marcas/borrador.ts'
 import { EstadoDeMarcas } from './marcas/EstadoDeMarcas.tsx'
 import { useMarcas } from './marcas/useMarcas.ts'
@@ -80,6 +81,9 @@ function EnObra({ presupuestoId, datos: recibidos, sePuede, dejados, conservar }
   return (
     <ConCuentas presupuestoId={presupuestoId} datos={datos} cronograma={cronograma}>
       {aviso}
+      {sePuede && (
+        <MoverInicio presupuestoId={presupuestoId} datos={datos} marcas={cronograma.marcas} espera={espera} />
+      )}
       {sePuede && <EstadoDeMarcas enCurso={enCurso} />}
       <Grilla
         datos={datos}

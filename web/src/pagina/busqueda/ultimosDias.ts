@@ -1,10 +1,19 @@
-import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
+import { masDias } from '@plomada/domain/nucleo/fecha'
+import { hoy as diaDeHoy } from '../../api/hoy.ts'
 
-/** The days that a list of works is of: those of the address, by default from 30 days ago to tomorrow (2-site-management §9). */
-export function ultimosDias({ inicio, fin }: { inicio?: string; fin?: string }): {
+interface Rango {
   inicio: string
   fin: string
-} {
-  const hoy = hoyEnAsuncion(new Date())
+}
+
+/** The days that a list of works is of: those of the address, by default from 30 days ago to tomorrow (2-site-management §9). */
+export function ultimosDias({ inicio, fin }: Partial<Rango>): Rango {
+  const hoy = diaDeHoy()
   return { inicio: inicio ?? masDias(hoy, -30), fin: fin ?? masDias(hoy, 1) }
+}
+
+/** The range in which a list shows what was just saved of a day, where by default it does not; null where it does. */
+export function rangoQueMuestra(fecha: string): Rango | null {
+  const { inicio, fin } = ultimosDias({})
+  return fecha < inicio || fecha > fin ? { inicio: fecha, fin: fecha } : null
 }

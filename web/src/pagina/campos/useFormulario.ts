@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
+import { razonesDeDias } from '@plomada/contract/dias'
 import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
 import { leerConRazones } from '@plomada/contract/razones'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
@@ -6,9 +7,11 @@ import { useState } from 'react'
 import type { Envio } from '../../api/cliente.ts'
 import { type Mandar, useMutacion } from '../../api/consultas.ts'
 import { type ErrorDeApi, SIN_CONTESTAR } from '../../api/errores.ts'
+import { hoy } from '../../api/hoy.ts'
 import type { CampoErrado } from '../../ui/CampoErrores.tsx'
 import { enfocarCampo } from '../../ui/enfocarCampo.ts'
 import { useCampos } from './useCampos.ts'
+import { usePreguntasDeDia } from './usePreguntasDeDia.ts'
 
 export interface OpcionesDeFormulario<E extends Endpoint, Valores> {
   endpoint: E
@@ -60,7 +63,15 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
   onSuccess,
 }: OpcionesDeFormulario<E, Valores>) {
   const [rechazo, setRechazo] = useState<Rechazo | null>(null)
-  const { form, campo, idDe, idDelPrimero } = useCampos({ inicial, etiquetas, alCambiar })
+  const preguntas = usePreguntasDeDia({
+    seguir: () => enviar(),
+    corregir: (campo) => enfocarCampo(idDe(campo)),
+  })
+  const { form, campo, idDe, idDelPrimero } = useCampos({
+    inicial,
+    etiquetas,
+    alCambiar: preguntas.olvidandoAl(alCambiar),
+  })
   const mutacion = useMutacion(endpoint, { tras, mandar, invalida, onSuccess })
   const falta = endpoint.textoFaltan ?? mensajesComun.completeTodosLosCampos
 
@@ -75,9 +86,11 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
     evento?.preventDefault()
     const envio = aEnvio(form.values)
     const porCampo = { ...razonesDelContrato(endpoint, envio), ...ademas?.(form.values) }
+    preguntas.olvidar()
     if (Object.keys(porCampo).length > 0) return rechazar({ delServidor: null, porCampo })
     setRechazo(null)
     form.clearErrors()
+    if (preguntas.preguntar(endpoint, envio)) return undefined
     const seguir = () => mandarlo(envio)
     if (!preguntar?.(form.values, seguir)) seguir()
   }
@@ -92,6 +105,7 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
       },
     })
 
+  const mensaje = mensajeVigente(rechazo, form.errors, etiquetas)
   const errados = camposErrados(form.errors, etiquetas, idDe)
   return {
     form,
@@ -105,7 +119,7 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
       mutacion.reset()
     },
     /** For `<CampoErrores {...resumen} />`. */
-    resumen: { mensaje: mensajeVigente(rechazo, form.errors, etiquetas), campos: errados },
+    resumen: { mensaje, campos: errados, pregunta: preguntas.pregunta },
     /** Props of an input, its label with them: `<TextInput {...campo('nombre')} />`. */
     campo,
   }
@@ -146,9 +160,8 @@ function camposErrados(
 function razonesDelContrato(endpoint: Endpoint, envio: { body?: unknown }): Record<string, string> {
   if (endpoint.body === undefined) return {}
   const leido = leerConRazones(endpoint, endpoint.body, envio.body)
-  return leido.ok
-    ? {}
-    : Object.fromEntries(leido.campos.toReversed().map(({ campo, message }) => [campo, message]))
+  const campos = leido.ok ? razonesDeDias(endpoint.body, leido.datos, hoy()) : leido.campos
+  return Object.fromEntries(campos.toReversed().map(({ campo, message }) => [campo, message]))
 }
 
 /** The documented text is only in the alert; each missing field just says that it is missing. */

@@ -1,5 +1,6 @@
 import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
 import type { QueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import type { z } from 'zod'
 import type { Envio } from '../../api/cliente.ts'
 import type { Mandar } from '../../api/consultas.ts'
@@ -45,6 +46,8 @@ export interface OpcionesDePagina<E extends QueAvisa, Valores> {
   retomado?: Valores | null
   /** Address to go back to where this page was opened first, from direcciones.ts. */
   vuelta: string
+  /** Address of a list that shows what was saved, where the one to go back to does not; null where it does. */
+  dondeSeVe?: (valores: Valores) => string | null
   /** Called after saving, instead of going back. */
   alGuardar?: (respuesta: RespuestaDe<E>) => void
 }
@@ -58,7 +61,8 @@ interface OpcionesInternas<E extends QueAvisa, Valores> extends OpcionesDePagina
 export function useFormularioDePagina<E extends QueAvisa, Valores extends Record<string, unknown>>(
   opciones: OpcionesInternas<E, Valores>,
 ) {
-  const { borrador: suyo, retomado = null, vuelta, alGuardar, inicial, ...llamada } = opciones
+  const { borrador: suyo, retomado = null, vuelta, dondeSeVe, alGuardar, inicial, ...llamada } = opciones
+  const router = useRouter()
   const volver = useVolver(vuelta)
   const formulario = useFormulario({
     ...llamada,
@@ -67,8 +71,9 @@ export function useFormularioDePagina<E extends QueAvisa, Valores extends Record
     onSuccess: (respuesta: RespuestaDe<E>) => {
       void borrador.terminar()
       notificar(respuesta.message)
-      if (alGuardar) alGuardar(respuesta)
-      else volver()
+      if (alGuardar) return alGuardar(respuesta)
+      const alli = dondeSeVe?.(formulario.form.values) ?? null
+      return alli === null ? volver() : router.history.replace(alli)
     },
   })
   const { form } = formulario

@@ -1,5 +1,6 @@
 import { guardarBorrador, leerBorrador } from '../../api/borradores/borradores.ts'
 import { escribirEspejo, leerEspejo } from '../../api/borradores/espejo.ts'
+import { ahoraMs } from '../../api/reloj.ts'
 import type { BorradorDePagina } from '../formulario/useFormularioDePagina.ts'
 
 /**
@@ -49,6 +50,6 @@ export async function cambiarBorrador<Valores>(
     titulo: dejado?.titulo ?? borrador.titulo(valor),
     ruta: borrador.ruta,
     valor,
-    guardado: Date.now(),
+    guardado: ahoraMs(),
   }).catch(() => undefined)
 }

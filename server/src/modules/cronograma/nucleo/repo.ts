@@ -141,6 +141,14 @@ export async function actualizarCronograma(tx: Tx, presupuestoId: string, meses:
     .execute()
 }
 
+export async function moverInicio(tx: Tx, presupuestoId: string, fechaInicio: Fecha): Promise<void> {
+  await tx
+    .updateTable('cronograma')
+    .set({ fecha_inicio: fechaInicio })
+    .where('presupuesto_id', '=', presupuestoId)
+    .execute()
+}
+
 export async function marcarSemanas(
   tx: Tx,
   { empresaId, presupuestoId }: DeQue,

@@ -1,7 +1,8 @@
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
-import { cierreDe, semanaDe } from '@plomada/domain/reportes/semanales/semana'
+import { cierreDe, semanaDe, semanasCerradasDesde } from '@plomada/domain/reportes/semanales/semana'
 import type { Base } from '../../../base/db/base.ts'
 import { lineaDeError, type Registrar } from '../../../base/http/registro.ts'
+import { vivirCon } from '../nucleo/vivir.ts'
 import { cerrarSemanas } from './cierre.ts'
 
 /** ms from the start to the first look, so that the start is not disturbed. */
@@ -12,7 +13,7 @@ const OTRA_VEZ_MS = 60_000
 
 /**
  * Closes weeks on Mondays at 06:00 in Asunción, and what is owed from days of being off: it looks every hour, and at that
- * instant. Answers how to stop.
+ * instant. A week that has ended by the clock alone waits, and the log says so (decision 0103). Answers how to stop.
  */
 export function programarCierre(base: Base, registrar: Registrar): () => Promise<void> {
   const parar = new AbortController()
@@ -23,10 +24,20 @@ export function programarCierre(base: Base, registrar: Registrar): () => Promise
   }
   const alFallar = (error: unknown) =>
     registrar({ nivel: 'error', que: 'cierre semanal', ...lineaDeError(error) })
+  const vivir = vivirCon(base)
+  const cerrar = async () => {
+    const { ahora, seguro } = await vivir()
+    const cierre = await cerrarSemanas(base, seguro, { alFallar, signal: parar.signal })
+    const esperan = semanasCerradasDesde(hoyEnAsuncion(seguro), ahora).length
+    return { ...cierre, esperan }
+  }
+  let esperaban = 0
   const mirar = () => {
-    enCurso = cerrarSemanas(base, new Date(), { alFallar, signal: parar.signal })
-      .then(({ cerrados, ocupadas }) => {
+    enCurso = cerrar()
+      .then(({ cerrados, ocupadas, esperan }) => {
         if (cerrados > 0) registrar({ nivel: 'aviso', texto: `${cerrados} reportes semanales cerrados` })
+        if (esperan > 0 && esperan !== esperaban) registrar({ nivel: 'aviso', texto: textoDeEspera(esperan) })
+        esperaban = esperan
         poner(ocupadas > 0 ? OTRA_VEZ_MS : hastaElProximo(new Date()))
       })
       .catch((error: unknown) => {
@@ -41,6 +52,10 @@ export function programarCierre(base: Base, registrar: Registrar): () => Promise
     return enCurso
   }
 }
+
+/** Said once of so many weeks. */
+export const textoDeEspera = (semanas: number): string =>
+  `${semanas === 1 ? 'una semana que según el reloj terminó' : `${semanas} semanas que según el reloj terminaron`} sin cerrar: los datos todavía no muestran que pasó ese tiempo. Si el reloj está bien, se cierran solas dentro de uno a cinco días de uso`
 
 /** ms until the next closing, at most an hour. */
 export function hastaElProximo(ahora: Date): number {

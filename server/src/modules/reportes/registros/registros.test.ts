@@ -1,6 +1,7 @@
 import { subirFoto } from '@plomada/contract/avances/fotos'
 import { registros } from '@plomada/contract/reportes/semanales'
 import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
+import { mensajesDias } from '@plomada/domain/nucleo/mensajes/dias'
 import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
 import { mensajesReportes } from '@plomada/domain/nucleo/mensajes/reportes'
 import { mensajesSemanales as textos } from '@plomada/domain/nucleo/mensajes/semanales'
@@ -85,7 +86,7 @@ test('says something, of a day that was, and of what there is', async () => {
   const o = await obraConSemanas(s)
   const mañana = masDias(hoyEnAsuncion(new Date()), 1)
   expect(rechazo(await o.registrar({ nota: ' ' }))).toEqual([400, textos.registroVacio, 'nota'])
-  expect(rechazo(await o.registrar({ fecha: mañana }))).toEqual([400, textos.registroFuturo, 'fecha'])
+  expect(rechazo(await o.registrar({ fecha: mañana }))).toEqual([400, mensajesDias.futura, 'fecha'])
   expect(rechazo(await o.registrar({ acontecimientoId: nuevoId() }))).toEqual([
     404,
     mensajesReportes.acontecimientoNoExiste,

@@ -1,7 +1,6 @@
 import type { crearRegistro, eliminarRegistro, registros } from '@plomada/contract/reportes/semanales'
 import { administra } from '@plomada/domain/acceso/roles'
 import { nombreCompleto } from '@plomada/domain/acceso/usuarios'
-import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesReportes } from '@plomada/domain/nucleo/mensajes/reportes'
 import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
 import {
@@ -13,6 +12,7 @@ import { semanaDe } from '@plomada/domain/reportes/semanales/semana'
 import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../../base/http/ruta.ts'
+import { exigirDato } from '../../avances/contestar.ts'
 import { anunciaLasMismas, anunciarFotos, paraLista } from '../../avances/fotos/anunciar.ts'
 import { duenioDe } from '../../avances/fotos/duenio.ts'
 import { cargarObra, type Obra } from '../../presupuestos/nucleo/cargar.ts'
@@ -84,11 +84,7 @@ export const crear: Manejador<typeof crearRegistro> = async ({ tx, quien, body, 
   if (hay !== undefined) return otraVez(hay)
   exigirSinRazon(razonContraReportar(obra))
   const dicho = { ...fila, acontecimientoId: fila.acontecimiento_id, fotos: body.fotos?.length ?? 0 }
-  const razon = razonContraRegistrar(dicho, hoyEnAsuncion(new Date()))
-  if (razon !== null) {
-    const campo = razon === mensajesSemanales.registroFuturo ? 'fecha' : 'nota'
-    throw new Rechazo('INVALIDO', razon, { campo })
-  }
+  exigirDato(razonContraRegistrar(dicho), 'nota')
   // One that is offered no more was when a phone without signal chose it.
   if (fila.acontecimiento_id !== null && !(await hayAcontecimiento(tx, fila.acontecimiento_id))) {
     throw new Rechazo('NO_EXISTE', mensajesReportes.acontecimientoNoExiste, { campo: 'acontecimientoId' })

@@ -92,6 +92,23 @@ export async function leerDeSemana(tx: Tx, presupuestoId: string, inicio: Fecha)
     .executeTakeFirst()
 }
 
+/** The day of the first avance or registro of a work; null where there is none. */
+export async function leerPrimerDia(tx: Tx, presupuestoId: string): Promise<Fecha | null> {
+  const avance = await tx
+    .selectFrom('avance')
+    .select((eb) => eb.fn.min('fecha').as('dia'))
+    .where('presupuesto_id', '=', presupuestoId)
+    .where('descartado', '=', false)
+    .executeTakeFirst()
+  const registro = await tx
+    .selectFrom('registro')
+    .select((eb) => eb.fn.min('fecha').as('dia'))
+    .where('presupuesto_id', '=', presupuestoId)
+    .where('eliminado', '=', false)
+    .executeTakeFirst()
+  return [avance?.dia, registro?.dia].filter((dia) => dia != null).sort()[0] ?? null
+}
+
 interface Hecho extends Contado {
   cerrar: boolean
 }

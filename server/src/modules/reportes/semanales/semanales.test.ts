@@ -1,7 +1,8 @@
 import { leerFoto } from '@plomada/contract/avances/fotos'
 import { eliminarAcontecimiento } from '@plomada/contract/reportes/acontecimientos'
 import { eliminarReporteSemanal } from '@plomada/contract/reportes/semanales'
-import { masDias } from '@plomada/domain/nucleo/fecha'
+import { formatoFecha, masDias } from '@plomada/domain/nucleo/fecha'
+import { mensajesDias } from '@plomada/domain/nucleo/mensajes/dias'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
 import { tituloDeSemana } from '@plomada/domain/reportes/semanales/semana'
@@ -91,6 +92,24 @@ conCadaBase('weekly reports', (abrir) => {
     expect(segundo.numero).toBe(2)
     expect(exigir(await o.leer(segundo._id)).secciones[0]?.items).toHaveLength(2)
     expect(rechazo(await o.generar(masDias(ESTA.fin, 1)))).toEqual([409, mensajesSemanales.semanaFutura])
+  })
+
+  test('a past week is of something that was recorded, and closed by who administers alone', async () => {
+    const o = await obraConSemanas(s)
+    expect(rechazo(await o.generar(VIEJA.inicio))).toEqual([409, mensajesSemanales.nadaRegistrado])
+    exigir(await o.registrar({ fecha: VIEJA.fin }))
+    exigir(await o.cargar(o.muro, 1, { fecha: MENOS_VIEJA.inicio }))
+    expect(rechazo(await o.generar(masDias(VIEJA.inicio, -1)))).toEqual([
+      409,
+      mensajesSemanales.semanaSinNada(formatoFecha(VIEJA.fin)),
+    ])
+    expect(rechazo(await o.generar('1999-12-31'))).toEqual([400, mensajesDias.vieja('01/01/2000')])
+    expect(rechazo(await o.generar(VIEJA.inicio, o.obraResidente))).toEqual([
+      409,
+      mensajesSemanales.cierraQuienAdministra,
+    ])
+    exigir(await o.generar(undefined, o.obraResidente))
+    exigir(await o.generar(VIEJA.inicio))
   })
 
   test('deleting a closed one is final, and what it told is told no more', async () => {
@@ -197,7 +216,7 @@ conCadaBase('weekly reports', (abrir) => {
     const visible = await o.foto({ registroId })
     const { _id: sinContar } = exigir(await o.registrar({ fecha: ESTA.inicio }))
     const oculta = await o.foto({ registroId: sinContar })
-    const { _id } = exigir(await o.generar(VIEJA.inicio, o.obraResidente))
+    const { _id } = exigir(await o.generar(VIEJA.inicio))
     await o.enlace(_id)
     const suya = exigir(await o.lista(o.cliente))
     expect(suya.items).toHaveLength(1)
@@ -231,6 +250,7 @@ conCadaBase('weekly reports', (abrir) => {
     ])
     const registro = { ...body, _id: nuevoId(), nota: 'x' }
     expect((await s.pedir(crearRegistro, { como: p.como, body: registro })).estado).toBe(409)
+    exigir(await o.registrar())
     const { _id } = exigir(await o.generar(VIEJA.inicio))
     await s.base.comoSistema((tx) =>
       tx.updateTable('presupuesto').set({ activo: false }).where('id', '=', o.p.id).execute(),

@@ -4,19 +4,22 @@ import type {
   reporteSemanal,
   reportesSemanales,
 } from '@plomada/contract/reportes/semanales'
+import { administra } from '@plomada/domain/acceso/roles'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
 import { razonContraGenerar, razonContraReportar } from '@plomada/domain/reportes/semanales/razones'
 import { cierreDe, semanaDe } from '@plomada/domain/reportes/semanales/semana'
+import type { Base } from '../../../base/db/base.ts'
 import { exigirSinRazon } from '../../../base/http/rechazo.ts'
-import type { Manejador } from '../../../base/http/ruta.ts'
+import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
 import { cargarObra } from '../../presupuestos/nucleo/cargar.ts'
 import { exigirRango } from '../nucleo/aprobada.ts'
+import { type Hora, leerHora } from '../nucleo/vivir.ts'
 import { leerCompartido } from './compartidoRepo.ts'
 import { exigirReporte } from './exigir.ts'
 import { hacerReporte, olvidarAbierto } from './hacer.ts'
 import { cabeza, presentarSecciones } from './presentar.ts'
-import { borrarReporte, contarAcontecimientos, leerDeSemana, listarReportes } from './repo.ts'
+import { borrarReporte, contarAcontecimientos, leerDeSemana, leerPrimerDia, listarReportes } from './repo.ts'
 
 export const listar: Manejador<typeof reportesSemanales> = async ({ tx, quien, query }) => {
   const { fechaInicio, fechaFin } = query
@@ -48,16 +51,33 @@ export const porId: Manejador<typeof reporteSemanal> = async ({ tx, quien, query
   }
 }
 
-/** Of the week of a day: a past one that never had a report is closed at once (domain.md §12). */
-export const generar: Manejador<typeof generarReporteSemanal> = async ({ tx, quien, body, anotar }) => {
+/** By when a week that is asked for may be closed. */
+export const prepararHora = ({ base }: { base: Base }): Promise<Hora> => leerHora(base)
+
+/**
+ * Of the week of a day: a past one that never had a report is closed at once, by who administers (domain.md §12), or made
+ * and left open where it is not sure that it has ended (decision 0103).
+ */
+export const generar = async ({
+  tx,
+  quien,
+  body,
+  anotar,
+  preparado: { ahora, seguro },
+}: Contexto<typeof generarReporteSemanal> & { preparado: Hora }) => {
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   exigirSinRazon(razonContraReportar(obra))
-  const ahora = new Date()
   const hoy = hoyEnAsuncion(ahora)
   const semana = semanaDe(body.fecha ?? hoy)
   const presente = await leerDeSemana(tx, obra.id, semana.inicio)
-  exigirSinRazon(razonContraGenerar(semana, hoy, presente !== undefined && presente.ts_cerrado !== null))
-  const cerrar = cierreDe(semana.inicio) <= ahora
+  const cerrar = cierreDe(semana.inicio) <= seguro
+  const pedida = {
+    cerrado: presente !== undefined && presente.ts_cerrado !== null,
+    cierra: cerrar,
+    administra: administra(quien.rol),
+    primero: await leerPrimerDia(tx, obra.id),
+  }
+  exigirSinRazon(razonContraGenerar(semana, hoy, pedida))
   const { empresaId } = quien
   const { id, numero } = await hacerReporte(tx, { empresaId, presupuestoId: obra.id, semana, cerrar })
   anotar({

@@ -3,7 +3,6 @@ import { cargarAvance, LARGO_DE_OBSERVACION } from '@plomada/contract/avances/av
 import { zHecho } from '@plomada/contract/comun'
 import { FOTOS_POR_AVANCE } from '@plomada/domain/avances/fotos'
 import { preguntaDeAvance } from '@plomada/domain/avances/preguntas'
-import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
@@ -13,14 +12,15 @@ import { porcentajeAvanzado } from '@plomada/domain/presupuestos/progreso/avance
 import { useState } from 'react'
 import { useEnvios } from '../../../api/envios/lista.ts'
 import { alCargarlos } from '../../../api/envios/sueltos.ts'
+import { hoy as diaDeHoy } from '../../../api/hoy.ts'
 import { nuevoId } from '../../../api/nuevoId.ts'
+import { DiaInput } from '../../../pagina/campos/DiaInput.tsx'
 import { useDeMas } from '../../../pagina/confirmar/deMas.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { useCreacion } from '../../../pagina/formulario/useCreacion.tsx'
 import type { Miga } from '../../../pagina/Pagina.tsx'
 import { usePregunta } from '../../../pagina/pregunta/usePregunta.tsx'
-import { FechaInput } from '../../../ui/FechaInput.tsx'
 import { loQueCorrige, loQueCorrigeUnEnvio, sinLoCorregido, valoresDeAvance } from '../corregir/corregible.ts'
 import { FotosDeAntes, useFotosDeAntes } from '../corregir/FotosDeAntes.tsx'
 import { encolarAvance, lugarDeAvance, noCargado } from '../encolar.ts'
@@ -29,7 +29,7 @@ import { ElegirFotos } from '../fotos/ElegirFotos.tsx'
 import { envioEn, type FotoParaEnviar } from '../fotos/encolarConFotos.ts'
 import { useFotos } from '../fotos/useFotos.ts'
 import { useSinLugar } from '../fotos/useSinLugar.tsx'
-import type { Avance, TareaParaElegir } from '../queries.ts'
+import { type Avance, dondeSeVe, type TareaParaElegir } from '../queries.ts'
 import { CantidadDeAvance } from './CantidadDeAvance.tsx'
 import { DeQueTarea } from './DeQueTarea.tsx'
 import { PorcentajeDeAvance } from './PorcentajeDeAvance.tsx'
@@ -65,7 +65,7 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
   const [conEspera = props.tarea] = conLoQueEspera([props.tarea], cola, id)
   const tarea = sinLoCorregido(conEspera, corrige)
   const medida = medidaDe(tarea)
-  const [hoy] = useState(() => hoyEnAsuncion(new Date()))
+  const [hoy] = useState(diaDeHoy)
   const deAntes = useFotosDeAntes(corrige?.fotos ?? [])
   const fotos = useFotos(
     [...(rechazado?.fotos ?? []), ...sueltas],
@@ -128,6 +128,7 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
       ruta,
     },
     vuelta: direcciones.avances({ presupuestoId }),
+    dondeSeVe: ({ fecha }) => dondeSeVe(presupuestoId, fecha),
   })
   const { form, campo } = creacion
   const { modo } = form.values
@@ -178,7 +179,7 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
           {medida.avanzada + cantidad > medida.planeada && `. ${mensajesPresupuestos.pasadoDePresupuesto}.`}
         </Text>
       )}
-      <FechaInput {...campo('fecha')} withAsterisk maximo={hoy} />
+      <DiaInput {...campo('fecha')} clase="hecho" withAsterisk />
       <Textarea {...campo('observacion')} autosize minRows={2} maxLength={LARGO_DE_OBSERVACION} />
       <FotosDeAntes {...deAntes} />
       <ElegirFotos {...fotos} nota={sueltas.length > 0 ? mensajesFotos.quedaron : null} />

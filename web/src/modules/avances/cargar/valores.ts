@@ -1,7 +1,6 @@
 import { cantidadDePorcentaje } from '@plomada/domain/avances/cantidad'
 import { deCable, intencionDicha, type Medida } from '@plomada/domain/avances/intencion'
-import { razonContraFecha, razonContraPorcentaje } from '@plomada/domain/avances/razones'
-import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { razonContraPorcentaje } from '@plomada/domain/avances/razones'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { porcentajeAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
 import type { TareaParaElegir } from '../queries.ts'
@@ -50,8 +49,6 @@ export function intencionDe(
 /** Reasons by field that the contract doesn't know. */
 export function razonesDe(valores: ValoresDeAvance, medida: Medida): Record<string, string> {
   const razones: Record<string, string> = {}
-  const fecha = razonContraFecha(valores.fecha, hoyEnAsuncion(new Date()))
-  if (fecha !== null) razones['fecha'] = fecha
   const cantidad = leerMicro(cantidadDe(valores, medida))
   if (valores.modo === 'porcentaje' && cantidad !== undefined) {
     const presente = porcentajeAvanzado(medida.planeada, medida.avanzada)

@@ -3,6 +3,7 @@ import { dichoDeLasQueFaltan } from '@plomada/domain/avances/fotos'
 import { IconPhoto, IconPhotoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { ahora as ahoraDelServidor } from '../../../api/hoy.ts'
 import clases from './Fotos.module.css'
 import { ImagenDeBlob } from './ImagenDeBlob.tsx'
 import { bytesDeFoto } from './lectura.ts'
@@ -22,7 +23,7 @@ interface MiniaturasProps {
 /** The photos of an entry: those that have come, each a button that opens it, and how many are on their way. */
 export function Miniaturas({ de, onAbrir, todas = false }: MiniaturasProps) {
   const fotos = fotosParaVer([de])
-  const [ahora] = useState(() => new Date())
+  const [ahora] = useState(ahoraDelServidor)
   const cuantas = todas ? fotos.length : CUANTAS
   const faltan = de.fotos.length - fotos.length // not money: photos
   const mas = fotos.length - cuantas // not money: photos

@@ -1,6 +1,7 @@
-import { hoyEnAsuncion, nombreDelDia } from '@plomada/domain/nucleo/fecha'
+import { nombreDelDia } from '@plomada/domain/nucleo/fecha'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { useState } from 'react'
+import { hoy as diaDeHoy } from '../../../api/hoy.ts'
 import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
@@ -19,7 +20,7 @@ interface AvancesPorDiaProps {
 
 /** The avances as a phone shows them: a line each under its day, and the rest of it on a tap. */
 export function AvancesPorDia({ avances, accionesDe, onAbrirFoto }: AvancesPorDiaProps) {
-  const [hoy] = useState(() => hoyEnAsuncion(new Date()))
+  const [hoy] = useState(diaDeHoy)
   const dias = [...new Set(avances.map(({ fecha }) => fecha))]
   return dias.map((dia) => (
     <section key={dia} aria-label={nombreDelDia(dia, hoy)} className={clases.dia}>

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
-import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
+import { masDias } from '@plomada/domain/nucleo/fecha'
 import { useState } from 'react'
+import { hoy as diaDeHoy } from '../../../api/hoy.ts'
 
 interface ChipsDeDiasProps {
   inicio: string | undefined
@@ -10,7 +11,7 @@ interface ChipsDeDiasProps {
 
 /** The days that are asked for most. One that is chosen, pressed again, goes back to the list's own days. */
 export function ChipsDeDias({ inicio, fin, onRango }: ChipsDeDiasProps) {
-  const [hoy] = useState(() => hoyEnAsuncion(new Date()))
+  const [hoy] = useState(diaDeHoy)
   const dias = [
     { texto: 'Hoy', inicio: hoy, fin: hoy },
     { texto: 'Ayer', inicio: masDias(hoy, -1), fin: masDias(hoy, -1) },

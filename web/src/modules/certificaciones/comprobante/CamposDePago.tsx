@@ -6,8 +6,8 @@ import {
   TIPOS_DE_COMPROBANTE,
 } from '@plomada/domain/certificaciones/comprobante'
 import { avisoDeRuc } from '@plomada/domain/nucleo/ruc'
+import { DiaInput } from '../../../pagina/campos/DiaInput.tsx'
 import type { PropsDeCampo } from '../../../pagina/campos/useFormulario.ts'
-import { FechaInput } from '../../../ui/FechaInput.tsx'
 import type { ValoresDePago } from './valores.ts'
 
 const TIPOS = TIPOS_DE_COMPROBANTE.map((value) => ({ value, label: NOMBRE_DE_COMPROBANTE[value] }))
@@ -20,17 +20,23 @@ interface CamposDePagoProps {
   campo: (nombre: keyof ValoresDePago) => PropsDeCampo
   valores: ValoresDePago
   elegir: (nombre: 'tipo' | 'iva', valor: string) => void
-  /** No payment is of a later day. */
-  hoy: string
+  /** The first day of what is paid: nothing is paid before it. */
+  desde: string
   /** The day has the focus when they appear. */
   conFoco?: boolean
 }
 
 /** When something was paid, and its receipt if there is one: of a certification, and of an order. */
-export function CamposDePago({ campo, valores, elegir, hoy, conFoco }: CamposDePagoProps) {
+export function CamposDePago({ campo, valores, elegir, desde, conFoco }: CamposDePagoProps) {
   return (
     <>
-      <FechaInput {...campo('fechaPago')} withAsterisk maximo={hoy} data-autofocus={conFoco || undefined} />
+      <DiaInput
+        {...campo('fechaPago')}
+        clase="hecho"
+        desde={desde}
+        withAsterisk
+        data-autofocus={conFoco || undefined}
+      />
       <Select
         {...campo('tipo')}
         data={TIPOS}
@@ -43,7 +49,7 @@ export function CamposDePago({ campo, valores, elegir, hoy, conFoco }: CamposDeP
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput {...campo('numero')} maxLength={LARGO_DE_COMPROBANTE.numero} />
           <TextInput {...campo('timbrado')} maxLength={LARGO_DE_COMPROBANTE.timbrado} />
-          <FechaInput {...campo('fecha')} />
+          <DiaInput {...campo('fecha')} clase="hecho" />
           <Select
             {...campo('iva')}
             data={IVAS}

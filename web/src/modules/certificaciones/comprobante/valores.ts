@@ -1,7 +1,8 @@
-import { razonContraFecha } from '@plomada/domain/avances/razones'
 import { TASAS_DE_IVA, TIPOS_DE_COMPROBANTE } from '@plomada/domain/certificaciones/comprobante'
+import { razonContraDia } from '@plomada/domain/nucleo/dias'
 import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { hoy } from '../../../api/hoy.ts'
 import { FECHA_ILEGIBLE } from '../../../ui/FechaInput.tsx'
 
 /** The day of a payment and its receipt, in the order of the screen. */
@@ -53,14 +54,15 @@ export function comprobanteDe({
   }
 }
 
-/** Reasons by field: days that can't be read, and a payment of a day to come. */
-export function razonesDePago(
-  { fechaPago, fecha, tipo }: ValoresDePago,
-  hoy: string,
-): Record<string, string> {
-  const razon = esFecha(fechaPago) ? razonContraFecha(fechaPago, hoy) : mensajesComun.fechaNoValida
+/** Reasons by field: days that can't be read, or can't be those of a payment and its receipt. */
+export function razonesDePago({ fechaPago, fecha, tipo }: ValoresDePago): Record<string, string> {
+  const delPago = razonContraFecha(fechaPago)
+  const delComprobante = tipo === '' || fecha === '' ? null : razonContraFecha(fecha)
   return {
-    ...(razon !== null && { fechaPago: razon }),
-    ...(tipo !== '' && fecha === FECHA_ILEGIBLE && { fecha: mensajesComun.fechaNoValida }),
+    ...(delPago !== null && { fechaPago: delPago }),
+    ...(delComprobante !== null && { fecha: delComprobante }),
   }
 }
+
+const razonContraFecha = (fecha: string): string | null =>
+  esFecha(fecha) ? razonContraDia('hecho', fecha, hoy()) : mensajesComun.fechaNoValida

@@ -1,11 +1,12 @@
 import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core'
 import { excelDeComprobantes } from '@plomada/contract/certificaciones/comprobante'
-import { esFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mesDe } from '@plomada/domain/nucleo/mes'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { descargaDe } from '../../../api/archivo.ts'
+import { hoy as diaDeHoy } from '../../../api/hoy.ts'
 import { Documento } from '../../../pagina/Documento.tsx'
 import { FechaInput } from '../../../ui/FechaInput.tsx'
 
@@ -26,7 +27,7 @@ export function ExcelDeComprobantes() {
 
 /** Which days: those of the present month, until others are chosen. */
 function ElegirDias({ onCerrar }: { onCerrar: () => void }) {
-  const [{ inicio, fin }, setDias] = useState(() => mesDe(hoyEnAsuncion(new Date())))
+  const [{ inicio, fin }, setDias] = useState(() => mesDe(diaDeHoy()))
   const alReves = esFecha(inicio) && esFecha(fin) && inicio > fin
   const razon = alReves ? mensajesComun.rangoDeFechas : null
   const falta = (dia: string) => (dia === '' ? mensajesComun.faltaDato : undefined)

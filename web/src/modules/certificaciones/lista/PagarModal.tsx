@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core'
 import { pagarCertificacion } from '@plomada/contract/certificaciones/certificaciones'
-import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { razonContraPagarEl } from '@plomada/domain/certificaciones/razones'
+import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { useState } from 'react'
+import { hoy as diaDeHoy } from '../../../api/hoy.ts'
 import { DialogoDeFormulario } from '../../../pagina/formulario/DialogoDeFormulario.tsx'
 import { CamposDePago } from '../comprobante/CamposDePago.tsx'
 import { comprobanteDe, ETIQUETAS_DE_PAGO, pagoDel, razonesDePago } from '../comprobante/valores.ts'
@@ -10,13 +12,13 @@ import { type Certificacion, TOCA_CUENTAS } from '../queries.ts'
 
 /** Marks a certification as paid: the day, and its receipt if there is one. */
 export function PagarModal({
-  certificacion: { _id, nro, contratistaNombre, totalAPagar },
+  certificacion: { _id, nro, contratistaNombre, totalAPagar, inicio },
   onCerrar,
 }: {
   certificacion: Certificacion
   onCerrar: () => void
 }) {
-  const [hoy] = useState(() => hoyEnAsuncion(new Date()))
+  const [hoy] = useState(diaDeHoy)
   return (
     <DialogoDeFormulario
       titulo="Marcar como pagado"
@@ -29,7 +31,7 @@ export function PagarModal({
       aEnvio={(valores) => ({
         body: { certificacionId: _id, fechaPago: valores.fechaPago, comprobante: comprobanteDe(valores) },
       })}
-      ademas={(valores) => razonesDePago(valores, hoy)}
+      ademas={(valores) => ({ ...contraInicio(valores.fechaPago, inicio), ...razonesDePago(valores) })}
       invalida={TOCA_CUENTAS}
     >
       {({ campo, form }) => (
@@ -41,11 +43,16 @@ export function PagarModal({
             campo={campo}
             valores={form.values}
             elegir={(nombre, valor) => form.setFieldValue(nombre, valor)}
-            hoy={hoy}
+            desde={inicio}
             conFoco
           />
         </>
       )}
     </DialogoDeFormulario>
   )
+}
+
+function contraInicio(fechaPago: string, inicio: string): Record<string, string> {
+  const razon = esFecha(fechaPago) ? razonContraPagarEl(fechaPago, { inicio }) : null
+  return razon === null ? {} : { fechaPago: razon }
 }

@@ -8,8 +8,9 @@ import {
 } from '@plomada/contract/certificaciones/certificaciones'
 import { contratistasDeObra } from '@plomada/contract/certificaciones/cuentas'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
-import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { formatoFecha, hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { mensajesDias } from '@plomada/domain/nucleo/mensajes/dias'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { digitoDeRuc } from '@plomada/domain/nucleo/ruc'
 import { screen, within } from '@testing-library/react'
@@ -21,6 +22,8 @@ import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { CONTRATISTA, certificacionDePrueba, DE, OBRA, PREVIA } from '../prueba/quincena.ts'
 
+/** Of a day that nobody is asked about. */
+const HACE_POCO = masDias(hoyEnAsuncion(new Date()), -5)
 const SIN_PAGAR = certificacionDePrueba()
 const PAGADA = certificacionDePrueba({ _id: id(32), nro: 2, pagado: true, fechaPago: '2026-11-17' })
 const ANULADA = certificacionDePrueba({ _id: id(33), nro: 1, anulada: true })
@@ -141,7 +144,7 @@ describe('paying one', () => {
     await usuario.click(await screen.findByRole('option', { name: 'Factura' }))
     await usuario.type(dialogo.getByLabelText('Número'), '001-001-0000123')
     await usuario.type(dialogo.getByLabelText('Timbrado'), '12345678')
-    await usuario.type(dialogo.getByLabelText('Fecha del comprobante'), '16/11/2026')
+    await usuario.type(dialogo.getByLabelText('Fecha del comprobante'), formatoFecha(HACE_POCO))
     await usuario.click(dialogo.getByRole('combobox', { name: 'IVA incluido' }))
     await usuario.click(await screen.findByRole('option', { name: '10 %' }))
     const equivocado = (digitoDeRuc('1234567') + 1) % 10
@@ -155,7 +158,7 @@ describe('paying one', () => {
           tipo: 'factura',
           numero: '001-001-0000123',
           timbrado: '12345678',
-          fecha: '2026-11-16',
+          fecha: HACE_POCO,
           iva: 10,
           ruc: `1234567-${equivocado}`,
           observacion: 'IRE retenido aparte',
@@ -171,6 +174,13 @@ describe('paying one', () => {
     await usuario.type(fecha, '31/12/2999')
     await usuario.click(dialogo.getByRole('button', { name: `Pagar ${formatoGs(34_000)}` }))
     expect((await dialogo.findByRole('alert')).textContent).toContain('no puede ser posterior a hoy')
+    // Nor before the first day of what it pays.
+    await usuario.clear(fecha)
+    await usuario.type(fecha, '31/10/2026')
+    await usuario.click(dialogo.getByRole('button', { name: `Pagar ${formatoGs(34_000)}` }))
+    await expect
+      .poll(() => dialogo.getByRole('alert').textContent)
+      .toContain(mensajesDias.pagoAntesDelPeriodo('01/11/2026'))
     expect(pagos()).toEqual([])
   })
 })

@@ -1,10 +1,13 @@
 import { Text } from '@mantine/core'
+import { razonContraDia } from '@plomada/domain/nucleo/dias'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { hoy } from '../../../api/hoy.ts'
 import { ultimosDias } from '../../../pagina/busqueda/ultimosDias.ts'
 import { useVolver } from '../../../pagina/busqueda/useBusqueda.ts'
+import { DiaInput } from '../../../pagina/campos/DiaInput.tsx'
 import { useCampos } from '../../../pagina/campos/useCampos.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
@@ -12,7 +15,7 @@ import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { CampoErrores } from '../../../ui/CampoErrores.tsx'
 import { enfocarCampo } from '../../../ui/enfocarCampo.ts'
-import { FECHA_ILEGIBLE, FechaInput } from '../../../ui/FechaInput.tsx'
+import { FECHA_ILEGIBLE } from '../../../ui/FechaInput.tsx'
 import { Formulario } from '../../../ui/Formulario.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { AvisoDeObra, useRazonDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
@@ -62,11 +65,16 @@ function erroresDe({
   const errores: Errores = {}
   if (contratista === null) errores.contratista = mensajesCertificaciones.faltaFiltro
   for (const [nombre, dia] of [['inicio', inicio] as const, ['fin', fin] as const]) {
-    if (dia === '') errores[nombre] = mensajesCertificaciones.faltaFiltro
-    if (dia === FECHA_ILEGIBLE) errores[nombre] = mensajesComun.fechaNoValida
+    const razon = contraDia(dia)
+    if (razon !== null) errores[nombre] = razon
   }
   if (Object.keys(errores).length === 0 && inicio > fin) errores.inicio = mensajesComun.rangoDeFechas
   return errores
+}
+
+function contraDia(dia: string): string | null {
+  if (dia === '') return mensajesCertificaciones.faltaFiltro
+  return dia === FECHA_ILEGIBLE ? mensajesComun.fechaNoValida : razonContraDia('periodo', dia, hoy())
 }
 
 function FormularioDeFiltro({ presupuestoId }: { presupuestoId: string }) {
@@ -123,8 +131,8 @@ function FormularioDeFiltro({ presupuestoId }: { presupuestoId: string }) {
         onElegir={(elegido) => form.setFieldValue('contratista', elegido)}
         withAsterisk
       />
-      <FechaInput {...campo('inicio')} withAsterisk />
-      <FechaInput {...campo('fin')} withAsterisk />
+      <DiaInput {...campo('inicio')} clase="periodo" withAsterisk />
+      <DiaInput {...campo('fin')} clase="periodo" withAsterisk />
       <Text c="dimmed" fz="sm">
         Se certifica lo que hizo en esos días y todavía no está en otra certificación.
       </Text>

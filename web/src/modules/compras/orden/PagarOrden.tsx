@@ -1,8 +1,8 @@
 import { cambiarOrden } from '@plomada/contract/compras/ordenes'
 import { preguntaDeCompra } from '@plomada/domain/compras/preguntas'
-import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { type FormEvent, useRef, useState } from 'react'
+import { hoy as diaDeHoy } from '../../../api/hoy.ts'
 import { useDeMas } from '../../../pagina/confirmar/deMas.tsx'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
@@ -32,7 +32,7 @@ import {
 /** Marks an order as paid: what came of each material, from what was left over, and at what price (domain.md §9). */
 export function PagarOrden({ orden, migas }: { orden: Orden; migas: readonly Miga[] }) {
   const { _id, version, presupuestoId, nro } = orden
-  const [hoy] = useState(() => hoyEnAsuncion(new Date()))
+  const [hoy] = useState(diaDeHoy)
   const [intentado, setIntentado] = useState(false)
   const [pregunta, setPregunta] = useState<string | null>(null)
   const deMas = useDeMas()
@@ -53,7 +53,7 @@ export function PagarOrden({ orden, migas }: { orden: Orden; migas: readonly Mig
         ...(confirmado.current && { confirmaPrecioCero: true }),
       },
     }),
-    ademas: (valores) => razonesDePagar(valores, orden, hoy),
+    ademas: (valores) => razonesDePagar(valores, orden),
     preguntar: (valores, seguir) =>
       deMas.preguntarPorVarias(preguntaDeCompra(contraLoPedido(valores, orden), 'pedido'), {
         verbo: 'Pagar así',
@@ -71,7 +71,7 @@ export function PagarOrden({ orden, migas }: { orden: Orden; migas: readonly Mig
   const enviar = (evento: FormEvent) => {
     setIntentado(true)
     confirmado.current = false
-    const sana = Object.keys(razonesDePagar(form.values, orden, hoy)).length === 0
+    const sana = Object.keys(razonesDePagar(form.values, orden)).length === 0
     const dePrecioCero = sana ? preguntaDePrecioCero(form.values) : null
     if (dePrecioCero === null) return pago.enviar(evento)
     evento.preventDefault()
@@ -127,7 +127,7 @@ export function PagarOrden({ orden, migas }: { orden: Orden; migas: readonly Mig
         campo={campo}
         valores={form.values}
         elegir={(nombre, valor) => form.setFieldValue(nombre, valor)}
-        hoy={hoy}
+        desde={orden.fecha}
       />
     </PaginaDeFormulario>
   )

@@ -6,6 +6,7 @@ import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesDias } from '@plomada/domain/nucleo/mensajes/dias'
 import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
@@ -162,7 +163,7 @@ describe('paying an order', () => {
     const { usuario } = abrir(PAGAR)
     for (const [dia, razon] of [
       ['15/11/2026', mensajesCompras.pagoAntesDePedir('16/11/2026')],
-      ['31/12/2999', mensajesCompras.pagoFuturo],
+      ['31/12/2999', mensajesDias.futura],
     ] as const) {
       await poner(usuario, /^Fecha de pago/, dia)
       await pagar(usuario)

@@ -134,11 +134,11 @@ export function primeroErrado(v: Pick<ValoresDePagarOrden, 'materiales'>, orden:
 }
 
 /** Why the payment can't be sent, by field. */
-export function razonesDePagar(v: ValoresDePagarOrden, orden: Orden, hoy: string): Record<string, string> {
+export function razonesDePagar(v: ValoresDePagarOrden, orden: Orden): Record<string, string> {
   const errado = primeroErrado(v, orden)
-  const contraFecha = esFecha(v.fechaPago) ? razonContraFechaDePago(v.fechaPago, orden.fecha, hoy) : null
+  const contraFecha = esFecha(v.fechaPago) ? razonContraFechaDePago(v.fechaPago, orden.fecha) : null
   return {
-    ...razonesDePago(v, hoy),
+    ...razonesDePago(v),
     ...(contraFecha !== null && { fechaPago: contraFecha }),
     ...(errado !== null && { materiales: errado.razon }),
   }

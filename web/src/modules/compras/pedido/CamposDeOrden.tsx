@@ -1,8 +1,8 @@
 import { Select, SimpleGrid, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
+import { DiaInput } from '../../../pagina/campos/DiaInput.tsx'
 import type { PropsDeCampo } from '../../../pagina/campos/useFormulario.ts'
-import { FechaInput } from '../../../ui/FechaInput.tsx'
 import clases from '../Compras.module.css'
 import { AgregarMateriales } from './AgregarMateriales.tsx'
 import type { ParaPedir } from './ConObraAprobada.tsx'
@@ -42,7 +42,7 @@ export function CamposDeOrden({ para, campo, valores, cambiar, intentado, guarda
           value={valores.proveedorId || null}
           onChange={(elegido) => proveedor.onChange(elegido ?? '')}
         />
-        <FechaInput {...campo('fecha')} withAsterisk />
+        <DiaInput {...campo('fecha')} clase="orden" withAsterisk />
       </SimpleGrid>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows and Enter go from one of its inputs to the next */}
       <div

@@ -1,8 +1,9 @@
 import { crearOrden } from '@plomada/contract/compras/ordenes'
 import { preguntaDeCompra } from '@plomada/domain/compras/preguntas'
-import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { hoy as diaDeHoy } from '../../../api/hoy.ts'
+import { rangoQueMuestra } from '../../../pagina/busqueda/ultimosDias.ts'
 import { useDeMas } from '../../../pagina/confirmar/deMas.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
@@ -56,7 +57,7 @@ function CrearOrdenPage() {
 
 function CrearOrden({ para, retomado }: { para: ParaPedir; retomado: ValoresDeOrden | null }) {
   const { presupuestoId } = para
-  const [hoy] = useState(() => hoyEnAsuncion(new Date()))
+  const [hoy] = useState(diaDeHoy)
   const [intentado, setIntentado] = useState(false)
   const pregunta = usePregunta()
   const deMas = useDeMas()
@@ -84,6 +85,10 @@ function CrearOrden({ para, retomado }: { para: ParaPedir; retomado: ValoresDeOr
     invalida: TOCA_ORDENES,
     borrador: borradorDeOrden(para),
     vuelta: direcciones.ordenes({ presupuestoId }),
+    dondeSeVe: ({ fecha }) => {
+      const rango = rangoQueMuestra(fecha)
+      return rango && direcciones.ordenes({ presupuestoId, ...rango })
+    },
   })
   const enviar: typeof creacion.enviar = (evento) => {
     setIntentado(true)

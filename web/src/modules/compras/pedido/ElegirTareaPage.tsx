@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
-import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { claveDeNombre } from '@plomada/domain/nucleo/texto'
 import { IconSearch } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { hoy as diaDeHoy } from '../../../api/hoy.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { obraElegida } from '../../../pagina/obra/obraActual.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
@@ -60,7 +60,7 @@ function Tareas({ para }: { para: ParaPedir }) {
   const [texto, setTexto] = useState('')
   const eleccion = useEleccion(
     borradorDeOrden(para),
-    async () => ordenVacia(hoyEnAsuncion(new Date())),
+    async () => ordenVacia(diaDeHoy()),
     direcciones.crearOrden({ presupuestoId, s: 'on' }),
   )
   const elegir = ({ tareaId }: TareaConFalta) =>

@@ -1,4 +1,4 @@
-import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { hoy as diaDeHoy } from '../../../api/hoy.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import type { BorradorQueViaja } from '../../../pagina/viaje/borradorQueViaja.ts'
 import { leerValoresDeOrden, type ValoresDeOrden } from './valores.ts'
@@ -21,6 +21,6 @@ export function borradorDeOrden({
     clavesLocales: [CLAVE_LOCAL],
     espejo: (valores) => ({ [CLAVE_LOCAL]: { ...valores, presupuestoId } }),
     esSuyo: (guardado) => 'presupuestoId' in guardado && guardado.presupuestoId === presupuestoId,
-    leer: (guardado) => leerValoresDeOrden(guardado, hoyEnAsuncion(new Date())),
+    leer: (guardado) => leerValoresDeOrden(guardado, diaDeHoy()),
   }
 }

@@ -1,12 +1,14 @@
 import { type Par, sinRepetir, totalDeLinea } from '@plomada/domain/compras/orden'
-import { razonContraFechaDeOrden, razonContraTotalDeLinea } from '@plomada/domain/compras/razones'
+import { razonContraTotalDeLinea } from '@plomada/domain/compras/razones'
+import { razonContraDia } from '@plomada/domain/nucleo/dias'
 import { sumar } from '@plomada/domain/nucleo/dinero'
-import { esFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { leerMicro, type Micro } from '@plomada/domain/nucleo/micro'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { hoy as diaDeHoy } from '../../../api/hoy.ts'
 import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import type { PasoDeCompras, TerminoEscrito } from '../cuenta/pasos.ts'
 
@@ -162,7 +164,7 @@ export function primeraErrada(v: ValoresDeOrden): string | null {
 export function razonesDeOrden(v: ValoresDeOrden): Record<string, string> {
   const falta = mensajesComun.completeTodosLosCampos
   const contraFecha = esFecha(v.fecha)
-    ? razonContraFechaDeOrden(v.fecha, hoyEnAsuncion(new Date()))
+    ? razonContraDia('orden', v.fecha, diaDeHoy())
     : v.fecha === ''
       ? falta
       : mensajesComun.fechaNoValida

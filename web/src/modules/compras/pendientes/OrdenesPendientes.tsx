@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { diasDeOrden } from '@plomada/domain/compras/razones'
-import { formatoFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { hoy as diaDeHoy } from '../../../api/hoy.ts'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
@@ -44,7 +45,7 @@ export function OrdenesPendientes({ presupuestoId }: { presupuestoId: string }) 
                       to={direcciones.ordenes({
                         presupuestoId,
                         estado: 'pendiente',
-                        ...diasDeOrden(hoyEnAsuncion(new Date())),
+                        ...diasDeOrden(diaDeHoy()),
                       })}
                     >
                       y {count - NOMBRADAS} más

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { borrarBorrador, guardarBorrador, leerBorrador } from '../../../api/borradores/borradores.ts'
+import { ahoraMs } from '../../../api/reloj.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { useSesion } from '../../../pagina/sesion/useSesion.ts'
 import type { Cambios } from '../datos/modelo.ts'
@@ -20,7 +21,7 @@ export function useBorradorDeMarcas(presupuestoId: string, datos: CronogramaDeOb
             titulo: 'Cronograma',
             ruta: direcciones.cronograma({ presupuestoId }),
             valor: cambios,
-            guardado: Date.now(),
+            guardado: ahoraMs(),
           })
     void escrito.catch(() => undefined)
   }

@@ -1,4 +1,4 @@
-import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
+import { TODOS_LOS_DIAS } from '@plomada/domain/nucleo/fecha'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import type { Obra } from '@plomada/domain/presupuestos/obra'
@@ -85,7 +85,7 @@ function deAvances(
           direcciones.avances({
             ...suyo,
             tareaNombre: tarea.nombre,
-            inicio: unAnoAntes(presupuesto.tsCreated),
+            inicio: TODOS_LOS_DIAS.inicio,
           }),
         ),
     },
@@ -120,9 +120,6 @@ function deTarea(
     ...(tarea.avance.hay ? [cerrarEnLoHecho(obra, suyo, tarea, pedidos)] : []),
   ]
 }
-
-/** Of a day before which nothing was done: a firm may bring a work that it had begun. */
-const unAnoAntes = (instante: string) => masDias(hoyEnAsuncion(new Date(instante)), -365)
 
 /** What stops a tarea that can't be discarded any more. */
 function cerrarEnLoHecho(obra: Obra, capitulo: CapituloEstado, tarea: Tarea, pedidos: Pedidos): AccionDeFila {

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { diasQueCuentan, mesLargo } from '@plomada/domain/cronograma/meses'
-import { hoyEnAsuncion, TODOS_LOS_DIAS } from '@plomada/domain/nucleo/fecha'
+import { TODOS_LOS_DIAS } from '@plomada/domain/nucleo/fecha'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { seriesDeCurva } from '@plomada/domain/reportes/curvaS'
 import { frasesDeAvance } from '@plomada/domain/reportes/frases'
@@ -8,6 +8,7 @@ import { frasesDeCurva } from '@plomada/domain/reportes/frasesDeCurva'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { hoy as diaDeHoy } from '../../../api/hoy.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
 import { type Curva, curvaDe } from '../lecturas/seguimiento.ts'
@@ -65,7 +66,7 @@ interface ConMesesProps extends CurvaDeObraProps {
 function ConMeses({ curva, enTabla, presupuestoId, precioDeObra }: ConMesesProps) {
   const { meses, previsto, real, hasta } = curva
   const frase = frasesDeCurva.frase(curva, hasta === null ? null : mesLargo(hasta))
-  const [hoy] = useState(() => hoyEnAsuncion(new Date()))
+  const [hoy] = useState(diaDeHoy)
   const series = seriesDeCurva(curva, hoy, precioDeObra)
   // What is still to come has no executed amount: that line ends this month.
   const pasados = series.real.length

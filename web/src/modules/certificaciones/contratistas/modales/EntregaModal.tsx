@@ -1,16 +1,16 @@
 import { Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core'
 import { agregarMovimiento, LARGO_DE_OBSERVACION } from '@plomada/contract/certificaciones/cuentas'
-import { razonContraFecha } from '@plomada/domain/avances/razones'
 import { limiteDescuento } from '@plomada/domain/certificaciones/cuenta'
 import { razonContraDescuento } from '@plomada/domain/certificaciones/razones'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { hoy as diaDeHoy } from '../../../../api/hoy.ts'
+import { DiaInput } from '../../../../pagina/campos/DiaInput.tsx'
 import { DialogoDeFormulario } from '../../../../pagina/formulario/DialogoDeFormulario.tsx'
-import { FechaInput } from '../../../../ui/FechaInput.tsx'
 import { MontoInput } from '../../../../ui/MontoInput.tsx'
 import { type FilaDeContratista, TOCA_CUENTAS } from '../../queries.ts'
 import { cuentaDePanel } from '../../valores.ts'
-import { hoy as diaDeHoy, siHay } from './reglas.ts'
+import { siHay } from './reglas.ts'
 
 interface EntregaModalProps {
   presupuestoId: string
@@ -38,9 +38,8 @@ export function EntregaModal({ presupuestoId, contratista, onCerrar }: EntregaMo
       inicial={{ tipo: 'entrega' as Tipo, cantidad: '', fecha: hoy, observacion: '' }}
       etiquetas={{ cantidad: 'Monto (Gs.)', fecha: 'Fecha', observacion: 'Observación' }}
       aEnvio={(valores) => ({ body: { ...valores, presupuestoId, contratistaId } })}
-      ademas={({ tipo, cantidad, fecha }) => ({
+      ademas={({ tipo, cantidad }) => ({
         ...siHay('cantidad', tipo === 'descuento' ? razonContraDescuento(Number(cantidad), cuenta) : null),
-        ...siHay('fecha', razonContraFecha(fecha, hoy)),
       })}
       invalida={TOCA_CUENTAS}
     >
@@ -61,7 +60,7 @@ export function EntregaModal({ presupuestoId, contratista, onCerrar }: EntregaMo
               : `Se puede descontar hasta ${formatoGs(limite)}.`}
           </Text>
           <MontoInput {...campo('cantidad')} withAsterisk data-autofocus />
-          <FechaInput {...campo('fecha')} withAsterisk maximo={hoy} />
+          <DiaInput {...campo('fecha')} clase="hecho" withAsterisk />
           <TextInput {...campo('observacion')} maxLength={LARGO_DE_OBSERVACION} autoComplete="off" />
           <Group gap={6} role="group" aria-label="Motivos de siempre">
             {MOTIVOS.map((motivo) => (

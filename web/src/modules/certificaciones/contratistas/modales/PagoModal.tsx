@@ -1,15 +1,15 @@
 import { Text, TextInput } from '@mantine/core'
 import { LARGO_DE_OBSERVACION, pagarContratista } from '@plomada/contract/certificaciones/cuentas'
-import { razonContraFecha } from '@plomada/domain/avances/razones'
 import { type ConceptoDePago, limiteDePago } from '@plomada/domain/certificaciones/cuenta'
 import { razonContraPago } from '@plomada/domain/certificaciones/razones'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { hoy as diaDeHoy } from '../../../../api/hoy.ts'
+import { DiaInput } from '../../../../pagina/campos/DiaInput.tsx'
 import { DialogoDeFormulario } from '../../../../pagina/formulario/DialogoDeFormulario.tsx'
-import { FechaInput } from '../../../../ui/FechaInput.tsx'
 import { MontoInput } from '../../../../ui/MontoInput.tsx'
 import { type FilaDeContratista, TOCA_CUENTAS } from '../../queries.ts'
 import { cuentaDePanel } from '../../valores.ts'
-import { hoy as diaDeHoy, siHay } from './reglas.ts'
+import { siHay } from './reglas.ts'
 
 interface PagoModalProps {
   presupuestoId: string
@@ -53,9 +53,8 @@ export function PagoModal({ presupuestoId, contratista, concepto, onCerrar }: Pa
       inicial={{ cantidad: String(limite), fecha: hoy, observacion: '' }}
       etiquetas={{ cantidad: 'Monto (Gs.)', fecha: 'Fecha', observacion: 'Observación' }}
       aEnvio={(valores) => ({ body: { ...valores, presupuestoId, contratistaId, concepto } })}
-      ademas={({ cantidad, fecha }) => ({
+      ademas={({ cantidad }) => ({
         ...siHay('cantidad', razonContraPago(concepto, Number(cantidad), cuenta)),
-        ...siHay('fecha', razonContraFecha(fecha, hoy)),
       })}
       invalida={TOCA_CUENTAS}
     >
@@ -68,7 +67,7 @@ export function PagoModal({ presupuestoId, contratista, concepto, onCerrar }: Pa
             data-autofocus
             description={`Hasta ${formatoGs(limite)}`}
           />
-          <FechaInput {...campo('fecha')} withAsterisk maximo={hoy} />
+          <DiaInput {...campo('fecha')} clase="hecho" withAsterisk />
           <TextInput
             {...campo('observacion')}
             maxLength={LARGO_DE_OBSERVACION}

@@ -4,7 +4,6 @@ import {
   TIPOS_COMPONENTE,
   type TipoComponente,
 } from '@plomada/domain/catalogo/tipos'
-import { formatoFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -21,6 +20,7 @@ import { exigirRol } from '../../../../pagina/sesion/guardia.ts'
 import { useEleccion } from '../../../../pagina/viaje/useViaje.ts'
 import { Alerta } from '../../../../ui/Alerta.tsx'
 import type { Columna } from '../../../../ui/columnas.ts'
+import { fechaDeInstante } from '../../../../ui/fechaDeInstante.ts'
 import { TipoInsignia } from '../componentes/TipoInsignia.tsx'
 import { borradorDeTarea, inicialParaSeguir, rutaConBorrador } from '../formulario/borradorDeTarea.ts'
 import { lineaDe } from '../formulario/valores.ts'
@@ -141,7 +141,7 @@ const COLUMNAS: readonly Columna<ComponenteParaElegir>[] = [
     id: 'tsCreated',
     titulo: 'Creado el',
     ordenable: true,
-    celda: ({ tsCreated }) => formatoFecha(hoyEnAsuncion(new Date(tsCreated))),
+    celda: ({ tsCreated }) => fechaDeInstante(tsCreated),
   },
 ]
 

@@ -1,14 +1,16 @@
 import { Modal, Text } from '@mantine/core'
 import { generarReporteSemanal } from '@plomada/contract/reportes/semanales'
-import { esFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { razonContraGenerar } from '@plomada/domain/reportes/semanales/razones'
-import { semanaDe, tituloDeSemana } from '@plomada/domain/reportes/semanales/semana'
+import { cierreDe, semanaDe, tituloDeSemana } from '@plomada/domain/reportes/semanales/semana'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { alDia } from '../../../../api/envios/alDia.ts'
+import { ahora, hoy as diaDeHoy } from '../../../../api/hoy.ts'
+import { DiaInput } from '../../../../pagina/campos/DiaInput.tsx'
 import { useFormulario } from '../../../../pagina/campos/useFormulario.ts'
 import { direcciones } from '../../../../pagina/direcciones.ts'
-import { FechaInput } from '../../../../ui/FechaInput.tsx'
+import { useAdministra } from '../../../../pagina/sesion/useAdministra.ts'
 import { FormularioDeParte } from '../../../../ui/FormularioDeParte.tsx'
 import { notificar } from '../../../../ui/notificar.tsx'
 import { TOCA_REPORTES } from '../queries.ts'
@@ -31,7 +33,8 @@ export function GenerarModal(props: GenerarModalProps) {
 
 function Cuerpo({ presupuestoId, cerradas, onCerrar }: GenerarModalProps) {
   const router = useRouter()
-  const [hoy] = useState(() => hoyEnAsuncion(new Date()))
+  const edita = useAdministra()
+  const [hoy] = useState(diaDeHoy)
   const formulario = useFormulario({
     endpoint: generarReporteSemanal,
     inicial: { fecha: hoy },
@@ -48,7 +51,13 @@ function Cuerpo({ presupuestoId, cerradas, onCerrar }: GenerarModalProps) {
   })
   const { fecha } = formulario.form.values
   const semana = esFecha(fecha) ? semanaDe(fecha) : null
-  const razon = semana && razonContraGenerar(semana, hoy, cerradas.has(semana.inicio))
+  const razon =
+    semana &&
+    razonContraGenerar(semana, hoy, {
+      cerrado: cerradas.has(semana.inicio),
+      cierra: cierreDe(semana.inicio) <= ahora(),
+      administra: edita,
+    })
   return (
     <FormularioDeParte
       formulario={formulario}
@@ -56,7 +65,13 @@ function Cuerpo({ presupuestoId, cerradas, onCerrar }: GenerarModalProps) {
       boton={{ disabled: razon !== null }}
       onCancelar={onCerrar}
     >
-      <FechaInput {...formulario.campo('fecha')} withAsterisk maximo={semanaDe(hoy).fin} data-autofocus />
+      <DiaInput
+        {...formulario.campo('fecha')}
+        clase="semana"
+        hasta={semanaDe(hoy).fin}
+        withAsterisk
+        data-autofocus
+      />
       {semana && <Text fz="sm">{tituloDeSemana(semana)}</Text>}
       {razon && (
         <Text fz="sm" role="status">

@@ -23,7 +23,11 @@ export const columnasDeReporte = <Fila extends FilaDeCliente>(
     titulo: 'Nro.',
     celda: ({ numero }) => <span style={{ whiteSpace: 'nowrap' }}>Nº {numero}</span>,
   },
-  { id: 'cerrado', titulo: 'Estado', celda: ({ cerrado }) => <EstadoDeReporte cerrado={cerrado} /> },
+  {
+    id: 'cerrado',
+    titulo: 'Estado',
+    celda: ({ cerrado, inicio }) => <EstadoDeReporte cerrado={cerrado} inicio={inicio} />,
+  },
   { id: 'avanceObra', titulo: 'Avance de la obra', numerica: true, celda: avance },
 ]
 

@@ -103,7 +103,7 @@ describe('the list', () => {
     abrir(AHI)
     expect(await celdas('Semana 38 · 14/09/2026 al 20/09/2026')).toEqual([
       'Nro.Nº 4',
-      'EstadoEn curso',
+      'EstadoPor cerrar',
       `Avance de la obra${formatoPorcentaje(38)} (\u22122)`,
       'EnviadoEnviado a ana@x.py el 15/09/2026 a las 08:00',
       'AbiertoAbierto 3 veces, la última el 15/09/2026 a las 09:12',
@@ -265,6 +265,14 @@ describe('generating one', () => {
     await escribir('02/09/2026')
     await usuario.click(generar())
     await expect.poll(generados).toEqual([{ presupuestoId: OBRA, fecha: '2026-09-02' }])
+  })
+
+  test('of a week that ended a resident is told who closes it', async () => {
+    entrarComo('obraResidente')
+    const { dialogo, generar, escribir } = await abrirDialogo()
+    await escribir('02/09/2026')
+    expect(dialogo.getByRole('status').textContent).toBe(textos.cierraQuienAdministra)
+    expect(generar().disabled).toBe(true)
   })
 
   test('a refusal stays in the dialog', async () => {

@@ -1,13 +1,17 @@
 import { Select, Textarea } from '@mantine/core'
 import { zHecho } from '@plomada/contract/comun'
 import { crearRegistro, LARGO_DE_NOTA } from '@plomada/contract/reportes/semanales'
-import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { razonContraDia } from '@plomada/domain/nucleo/dias'
+import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
 import { razonContraRegistrar, razonContraReportar } from '@plomada/domain/reportes/semanales/razones'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Envio } from '../../../../api/envios/envio.ts'
+import { hoy as diaDeHoy } from '../../../../api/hoy.ts'
 import { nuevoId } from '../../../../api/nuevoId.ts'
+import { rangoQueMuestra } from '../../../../pagina/busqueda/ultimosDias.ts'
+import { DiaInput } from '../../../../pagina/campos/DiaInput.tsx'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { PaginaDeFormulario } from '../../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { useCreacion } from '../../../../pagina/formulario/useCreacion.tsx'
@@ -15,7 +19,6 @@ import { Leido } from '../../../../pagina/Leido.tsx'
 import type { useObraActual } from '../../../../pagina/obra/obraActual.ts'
 import type { Miga } from '../../../../pagina/Pagina.tsx'
 import { Esqueleto } from '../../../../ui/Esqueleto.tsx'
-import { FechaInput } from '../../../../ui/FechaInput.tsx'
 import { ElegirFotos } from '../../../avances/fotos/ElegirFotos.tsx'
 import type { FotoParaEnviar } from '../../../avances/fotos/encolarConFotos.ts'
 import { useFotos } from '../../../avances/fotos/useFotos.ts'
@@ -47,7 +50,7 @@ export function FormularioDeRegistro({ presupuestoId, obra, migas, rechazado }: 
   const anterior = rechazado && cuerpoDeRegistro(rechazado.envio)
   // The same until it is stored: what is sent again, after an answer that was lost, is the same registro.
   const [id] = useState(anterior?._id ?? nuevoId)
-  const [hoy] = useState(() => hoyEnAsuncion(new Date()))
+  const [hoy] = useState(diaDeHoy)
   const fotos = useFotos(rechazado?.fotos)
   const sinLugar = useSinLugar()
   const opciones = useQuery(acontecimientosParaElegir())
@@ -78,11 +81,17 @@ export function FormularioDeRegistro({ presupuestoId, obra, migas, rechazado }: 
       ruta: direcciones.registrar({ presupuestoId }),
     },
     vuelta: direcciones.registros({ presupuestoId }),
+    // Among all of them it would be on another page.
+    dondeSeVe: ({ fecha }) => {
+      const rango = rangoQueMuestra(fecha)
+      return rango && direcciones.registros({ presupuestoId, ...rango })
+    },
   })
   const { form, campo } = creacion
   const contra =
     (obra ? razonContraReportar(estadoDeObra(obra)) : null) ??
-    razonContraRegistrar({ ...form.values, fotos: fotos.elegidas.length }, hoy)
+    razonContraRegistrar({ ...form.values, fotos: fotos.elegidas.length }) ??
+    (esFecha(form.values.fecha) ? razonContraDia('hecho', form.values.fecha, hoy) : null)
   return (
     <PaginaDeFormulario
       formulario={creacion}
@@ -105,7 +114,7 @@ export function FormularioDeRegistro({ presupuestoId, obra, migas, rechazado }: 
           />
         )}
       </Leido>
-      <FechaInput {...campo('fecha')} withAsterisk maximo={hoy} />
+      <DiaInput {...campo('fecha')} clase="hecho" withAsterisk />
       <Textarea {...campo('nota')} autosize minRows={3} maxLength={LARGO_DE_NOTA} />
       <ElegirFotos {...fotos} />
       {sinLugar.oferta}

@@ -6,6 +6,7 @@ import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
 import { razonContraReportar } from '@plomada/domain/reportes/semanales/razones'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { ahora as ahoraDelServidor } from '../../../../api/hoy.ts'
 import { useSinSenal } from '../../../../api/useVisto.ts'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { PaginaDeLista } from '../../../../pagina/lista/PaginaDeLista.tsx'
@@ -50,7 +51,7 @@ function RegistrosPage() {
   const router = useRouter()
   const sesion = useSesion()
   const sinSenal = useSinSenal()
-  const [ahora] = useState(() => new Date())
+  const [ahora] = useState(ahoraDelServidor)
   const { visor, abrir } = useVisor((lista.filas ?? []).map(conFotos))
   const columnas = useMemo(() => columnasDe(abrir), [abrir])
   const razon = obra ? razonContraReportar(estadoDeObra(obra)) : null

@@ -4,6 +4,7 @@ import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/o
 import { acontecimientos } from '@plomada/contract/reportes/acontecimientos'
 import { crearRegistro, eliminarRegistro, registros } from '@plomada/contract/reportes/semanales'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { mensajesDias } from '@plomada/domain/nucleo/mensajes/dias'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { mensajesSemanales as textos } from '@plomada/domain/nucleo/mensajes/semanales'
@@ -109,7 +110,7 @@ describe('recording', () => {
     const fecha = screen.getByRole('textbox', { name: /^Fecha/ })
     await usuario.clear(fecha)
     await usuario.type(fecha, '31/12/2999')
-    expect(await screen.findByText(textos.registroFuturo)).toBeDefined()
+    expect(await screen.findByText(mensajesDias.futura)).toBeDefined()
     expect(boton().disabled).toBe(true)
     servidor.contesta(presupuestoPorId, obraDePrueba({ _id: id(2), estado: 'pendiente' }))
     abrir(`/avances/${id(2)}/registrar`)
