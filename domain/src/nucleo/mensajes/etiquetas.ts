@@ -17,6 +17,7 @@ const ETIQUETAS: Record<string, string> = {
   aprobado: 'Sólo lo aprobado',
   archivo: 'Archivo',
   avanceId: 'Avance',
+  reemplaza: 'Avance que se corrige',
   banco: 'Banco',
   busquedaRapida: 'Texto a buscar',
   cambios: 'Cambios',

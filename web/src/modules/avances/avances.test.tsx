@@ -285,8 +285,8 @@ describe('recording one', () => {
       .getAllByRole('row')
       .map((fila) => fila.textContent)
     expect(filas).toEqual([
-      '20/11/2026 Rosa Giménez · Lado norte1 en camino12,5 m2',
-      '12/11/2026 Rosa Giménez12,5 m2',
+      '20/11/2026 Rosa Giménez · Lado norte1 en camino12,5 m2Corregir',
+      '12/11/2026 Rosa Giménez12,5 m2Corregir',
     ])
     const todos = within(ultimos).getByRole('link', { name: 'Ver los 7' })
     expect(todos.getAttribute('href')).toContain(`tareaId=${MURO._id}`)

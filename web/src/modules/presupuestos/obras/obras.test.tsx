@@ -157,7 +157,7 @@ test('a new work asks for what is missing in the documented words, and ignores a
   const { usuario } = abrir('/presupuestos/crear')
   const margen = await screen.findByLabelText<HTMLInputElement>('Margen')
   expect(margen.value).toBe('10')
-  await usuario.type(margen, '1')
+  await usuario.type(margen, '{End}1')
   expect(margen.value).toBe('10')
   expect(screen.getByLabelText<HTMLInputElement>(/Porcentaje de retención/).value).toBe('5')
   await usuario.click(screen.getByRole('button', { name: mensajesPresupuestos.crearObra }))
