@@ -110,9 +110,9 @@ export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, 
   exigirSinRazon(razonContraCargar(obra, { estado: tarea.estado, contratistaId: tarea.contratista_id }))
   exigirDato(razonContraFecha(body.fecha, hoyEnAsuncion(new Date())), 'fecha')
   const contratistaId = await exigirContratista(tx, tarea, body.contratistaId?.toLowerCase())
-  exigirIntencion(body, tarea)
-  const planeada = micro(tarea.cantidad)
-  const avanzado = micro(tarea.avance_cantidad) + body.cantidad
+  const [planeada, antes] = [micro(tarea.cantidad), micro(tarea.avance_cantidad)]
+  exigirIntencion(body, { planeada, avanzada: antes }, tarea.unidad_medida_codigo)
+  const avanzado = antes + body.cantidad
   // What was done of a tarea in all is a quantity like any other.
   exigirDato(razonContraCantidad(avanzado), 'cantidad')
   const fila = {
