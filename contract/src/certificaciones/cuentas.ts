@@ -120,7 +120,7 @@ export const cambiarAnticipo = endpoint({
     ...DE_QUIEN,
     cantidad: zPrecioEntrada,
     /** The total that was seen where the new one was said. Absent, that is taken as it is. */
-    vistoTotal: zGs.optional(),
+    vistoTotal: zPrecioEntrada.optional(),
   }),
   respuesta: zHecho.extend({
     /** Null where nothing changed. */

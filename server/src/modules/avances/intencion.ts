@@ -4,12 +4,12 @@ import {
   hayQuePreguntar,
   type Intencion,
   lecturasDe,
+  type Medida,
   preguntaPorIntencion,
 } from '@plomada/domain/avances/intencion'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import type { z } from 'zod'
 import { rechazoQuePregunta } from '../../base/http/rechazo.ts'
-import { micro } from '../presupuestos/cuentas/filas.ts'
 
 type Dicho = Pick<BodyDe<typeof cargarAvance>, 'cantidad' | 'intencion'>
 
@@ -17,27 +17,19 @@ type Dicho = Pick<BodyDe<typeof cargarAvance>, 'cantidad' | 'intencion'>
  * An accumulated percentage that was said over what has moved meanwhile means two quantities: whoever said it is asked
  * which, and nothing is stored (domain.md §8). Under the work's lock, so that of two who say it at once one is asked.
  */
-export function exigirIntencion(
-  { cantidad, intencion }: Dicho,
-  tarea: { cantidad: string; avance_cantidad: string; unidad_medida_codigo: string },
-): void {
+export function exigirIntencion({ cantidad, intencion }: Dicho, ahora: Medida, unidad: string): void {
   if (intencion == null) return
   const { porcentaje, vistoCantidad, vistoAvanzado, suma } = intencion
   const dicha: Intencion = { porcentaje, visto: { planeada: vistoCantidad, avanzada: vistoAvanzado }, suma }
-  const ahora = { planeada: micro(tarea.cantidad), avanzada: micro(tarea.avance_cantidad) }
   const lecturas = lecturasDe(cantidad, porcentaje, ahora)
   if (!hayQuePreguntar(dicha, lecturas, ahora)) return
-  throw rechazoQuePregunta(
-    'AVANCE_MOVIDO',
-    preguntaPorIntencion(dicha, lecturas, ahora, tarea.unidad_medida_codigo),
-    {
-      porcentaje,
-      vistoCantidad: numeroDeMicro(vistoCantidad),
-      vistoAvanzado: numeroDeMicro(vistoAvanzado),
-      cantidad: numeroDeMicro(ahora.planeada),
-      avanzado: numeroDeMicro(ahora.avanzada),
-      siQueda: numeroDeMicro(lecturas.siQueda),
-      siSuma: numeroDeMicro(lecturas.siSuma),
-    } satisfies z.input<typeof zAvanceMovido>,
-  )
+  throw rechazoQuePregunta('AVANCE_MOVIDO', preguntaPorIntencion(dicha, lecturas, ahora, unidad), {
+    porcentaje,
+    vistoCantidad: numeroDeMicro(vistoCantidad),
+    vistoAvanzado: numeroDeMicro(vistoAvanzado),
+    cantidad: numeroDeMicro(ahora.planeada),
+    avanzado: numeroDeMicro(ahora.avanzada),
+    siQueda: numeroDeMicro(lecturas.siQueda),
+    siSuma: numeroDeMicro(lecturas.siSuma),
+  } satisfies z.input<typeof zAvanceMovido>)
 }

@@ -126,7 +126,7 @@ export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, 
   const planeada = micro(tarea.cantidad)
   // Without the one whose place it takes, as its author saw it.
   const yaHecho = micro(tarea.avance_cantidad) - micro(anterior?.cantidad ?? '0')
-  exigirIntencion(body, { ...tarea, avance_cantidad: textoDeMicro(yaHecho) })
+  exigirIntencion(body, { planeada, avanzada: yaHecho }, tarea.unidad_medida_codigo)
   const avanzado = yaHecho + body.cantidad
   // What was done of a tarea in all is a quantity like any other.
   exigirDato(razonContraCantidad(avanzado), 'cantidad')
