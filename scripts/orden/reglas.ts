@@ -4,6 +4,7 @@ import { circulos } from './circulos.ts'
 import { citas } from './citas.ts'
 import { dinero } from './dinero.ts'
 import { direcciones } from './direcciones.ts'
+import { escrituras } from './escrituras.ts'
 import { estilos } from './estilos.ts'
 import {
   baseSinSalas,
@@ -56,6 +57,7 @@ export const REGLAS: readonly Regla[] = [
   conMotivo,
   ganchos,
   modulosPropios,
+  escrituras,
   plazos,
   citas,
   titulos,
