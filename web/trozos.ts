@@ -4,7 +4,7 @@ const COMUN = unaDe('web/src/(api|app|pagina|ui)/', 'node_modules/@tabler/')
 
 /** What comes with the pages that have it, though many do: the budget has no form, and its dialogs come later. */
 const FORMULARIOS = unaDe(
-  'node_modules/(@mantine/form|fast-deep-equal|idb-keyval|klona)/',
+  'node_modules/(@mantine/form|fast-deep-equal|klona)/',
   'node_modules/@mantine/core/esm/components/Textarea/',
   String.raw`web/src/api/borradores/`,
   String.raw`web/src/pagina/(Cargado\.tsx|campos/|formulario/|viaje/)`,

@@ -5,6 +5,7 @@ import { circulos } from './circulos.ts'
 import { citas } from './citas.ts'
 import { dinero } from './dinero.ts'
 import { direcciones } from './direcciones.ts'
+import { escrituras } from './escrituras.ts'
 import { estilos } from './estilos.ts'
 import {
   baseSinSalas,
@@ -59,6 +60,7 @@ export const REGLAS: readonly Regla[] = [
   conMotivo,
   ganchos,
   modulosPropios,
+  escrituras,
   plazos,
   hoy,
   citas,

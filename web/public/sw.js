@@ -5,6 +5,9 @@
  */
 const LISTA = self.__LISTA__ ?? []
 const CAJA = `plomada-${self.__VERSION__ ?? 'sin'}`
+/** Those of other releases; what else has a cache here is not ours to copy or to delete. */
+const lasOtras = async () =>
+  (await caches.keys()).filter((nombre) => nombre.startsWith('plomada-') && nombre !== CAJA)
 const PAGINA = '/__pagina'
 const SIN_CONEXION = '/sin-conexion.html'
 const FIJOS = [SIN_CONEXION, '/sin-conexion.css', '/sin-conexion.js', '/plomada.svg']
@@ -19,10 +22,8 @@ self.addEventListener('install', (evento) => {
 
 /** All of it or nothing: an install that fails is tried again the next time, and the version before goes on. */
 async function guardarTodo() {
-  const [caja, otras] = await Promise.all([caches.open(CAJA), caches.keys()])
-  const anteriores = await Promise.all(
-    otras.filter((nombre) => nombre !== CAJA).map((nombre) => caches.open(nombre)),
-  )
+  const [caja, otras] = await Promise.all([caches.open(CAJA), lasOtras()])
+  const anteriores = await Promise.all(otras.map((nombre) => caches.open(nombre)))
   await Promise.all([
     ...FIJOS.map((ruta) => traer(caja, ruta, 'reload')),
     ...LISTA.map((ruta) => copiarOTraer(caja, anteriores, ruta)),
@@ -71,7 +72,7 @@ self.addEventListener('activate', (evento) => {
 })
 
 async function ordenar() {
-  const otras = (await caches.keys()).filter((nombre) => nombre !== CAJA)
+  const otras = await lasOtras()
   // The one before stays: windows that are still open may ask for its files, which the server has no more.
   await Promise.all(otras.slice(0, -1).map((nombre) => caches.delete(nombre)))
   if (otras.length === 0) await self.clients.claim()

@@ -1,4 +1,5 @@
 import type { Rol } from '@plomada/domain/acceso/roles'
+import { borrarBase } from './lugar.ts'
 import { ahoraMs } from './reloj.ts'
 
 /**
@@ -35,20 +36,34 @@ export function abrirSesion(token: string): void {
  * must work offline.
  */
 export function olvidarSesion(vencida = false): void {
-  if (!vencida) borrarLlave()
-  const destino = localStorage.getItem(CLAVE_DESTINO)
+  const [destino, olvidada] = [localStorage.getItem(CLAVE_DESTINO), hayLlaveOlvidada()]
   localStorage.clear()
   if (destino !== null) localStorage.setItem(CLAVE_DESTINO, destino)
+  if (!vencida || olvidada) void olvidarLlave()
   avisar()
 }
 
-function borrarLlave(): void {
-  try {
-    indexedDB.deleteDatabase(BASE_DE_LLAVE)
-  } catch {
-    // A browser without storage has no key either.
-  }
+/** Said while a key that is of no use any more lies here still: deleting it is writing, which a full disk can't take. */
+const CLAVE_OLVIDADA = 'llaveOlvidada'
+let borrando: Promise<void> = Promise.resolve()
+
+export const hayLlaveOlvidada = (): boolean => localStorage.getItem(CLAVE_OLVIDADA) !== null
+
+/** Nobody uses the stored key from here on; it is deleted now, or by a later start that finds room for that. */
+export function olvidarLlave(): Promise<void> {
+  localStorage.setItem(CLAVE_OLVIDADA, 'si')
+  borrando = borrarBase(BASE_DE_LLAVE).then((borrada) => {
+    if (borrada) recordarLlave()
+  })
+  return borrando
 }
+if (hayLlaveOlvidada()) void olvidarLlave()
+
+/** Resolves once no deletion of a key is under way. */
+export const llaveBorrada = (): Promise<void> => borrando
+
+/** What is stored counts again: it is another key, or none. */
+export const recordarLlave = (): void => localStorage.removeItem(CLAVE_OLVIDADA)
 
 /** The claims of a token; null without one, or where it is no token of ours. */
 export function leerClaims(token: string | null = leerToken()): Claims | null {

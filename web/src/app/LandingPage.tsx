@@ -61,7 +61,16 @@ function LandingPage() {
           ))}
           {listo && (
             <div style={{ marginTop: 12 }} role="status">
-              <EstadoInsignia clase="ok">{mensajesEnvios.listo}</EstadoInsignia>
+              {listo === 'guarda' ? (
+                <EstadoInsignia clase="ok">{mensajesEnvios.listo}</EstadoInsignia>
+              ) : (
+                <>
+                  <EstadoInsignia clase="atencion">{mensajesEnvios.sinPromesa[listo].estado}</EstadoInsignia>
+                  <Text fz="sm" mt={4}>
+                    {mensajesEnvios.sinPromesa[listo].detalle}
+                  </Text>
+                </>
+              )}
             </div>
           )}
         </Tarjeta>

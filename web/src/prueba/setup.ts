@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import 'fake-indexeddb/auto'
-import { clear, createStore } from 'idb-keyval'
+import { openDB } from 'idb'
 import { afterEach, beforeEach, inject } from 'vitest'
 import { borrarBorrador } from '../api/borradores/borradores.ts'
 import { vaciarEnvios } from '../api/envios/prueba/envio.ts'
@@ -72,7 +72,9 @@ afterEach(() => {
 beforeEach(async () => {
   // Queued behind what the previous test was still writing.
   await borrarBorrador('c1', 'ninguno')
-  await clear(createStore('plomada', 'borradores'))
+  const borradores = await openDB('plomada')
+  await borradores.clear('borradores')
+  borradores.close()
   // The key of the user in `tokenDePrueba`, as the log-in would have left it.
   await recibirLlave('c1', LLAVE_DE_PRUEBA)
   await vaciarEnvios()

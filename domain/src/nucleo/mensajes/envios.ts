@@ -21,6 +21,19 @@ export const mensajesEnvios = {
   /** `momento`: 'dd/MM/yyyy HH:mm', of the oldest part of what is on the screen. */
   vistoEl: (momento: string) => `Sin señal. Visto el ${momento.replace(' ', ' a las ')}.`,
   listo: 'Listo para usar sin conexión',
+  /** Instead of it, where the browser promises nothing of what it keeps. */
+  sinPromesa: {
+    'puede borrar': {
+      estado: 'Abre sin conexión',
+      detalle:
+        'Este navegador puede borrar lo que espera si le falta lugar, y una ventana privada lo pierde al cerrarse. Instalá Plomada, o no cierres hasta que se envíe.',
+    },
+    'se pierde': {
+      estado: 'Ventana privada',
+      detalle:
+        'Lo que espera se pierde al cerrarla. Para cargar sin señal, abrí Plomada en una ventana común.',
+    },
+  },
   versionNueva: 'Hay una versión nueva de Plomada.',
   otraVentana: 'Plomada se actualizó en otra ventana. Seguí tranquilo: recargá esta cuando termines.',
   antesQueSeEnvie: 'Hay cambios que este equipo no pudo guardar: esperá a que se envíen',
@@ -38,8 +51,12 @@ export const mensajesEnvios = {
   yaNoEspera: 'Eso ya se envió, o se descartó. Está en la lista si llegó.',
   sinBytes: 'La foto ya no está en este equipo: sacala o elegila de nuevo.',
   enElEquipo: 'Queda en este equipo y se envía solo cuando haya señal',
+  enElEquipoSiPuede:
+    'Se envía solo cuando haya señal. Este navegador puede borrarlo antes si le falta lugar o es una ventana privada.',
+  enLaVentana: 'Se envía solo cuando haya señal, si no cerrás antes esta ventana privada.',
   sinLugar:
     'No se pudo guardar en este equipo ni enviar: puede que no le quede lugar. Lo que escribiste sigue acá. Hacé lugar, o cargalo sin fotos, y probá de nuevo.',
+  sinLugarSeEnvia: 'Este equipo no tiene lugar para guardarlo. Se está enviando: no cierres la página.',
   cargarSinFotos: 'Cargar sin las fotos',
   sinDondeGuardar:
     'No se pudo enviar, y este navegador no puede guardarlo. Lo que escribiste sigue acá: probá de nuevo cuando haya señal.',

@@ -1,7 +1,8 @@
-import { createStore, del, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
+import type { DBSchema, IDBPObjectStore } from 'idb'
+import { laBase } from '../base.ts'
 import { abrirLacre, estaLacrado, type Lacrado, lacrar } from '../lacre/lacre.ts'
 import { llaveDe, oirLlave } from '../lacre/llave.ts'
-import { hayLugar, UN_REGISTRO } from '../lugar.ts'
+import { SinLugar, UN_REGISTRO } from '../lugar.ts'
 
 /**
  * Drafts: what somebody typed and has not saved. They are kept in IndexedDB, one for each person and entity,
@@ -19,12 +20,12 @@ export interface Borrador<T = unknown> {
   guardado: number
 }
 
-/** Opened at first use. Tests and private windows may have no IndexedDB; then only drafts don't work. */
-let almacen: UseStore | null = null
-const abrir = (): UseStore => {
-  almacen ??= createStore('plomada', 'borradores')
-  return almacen
+interface EnBorradores extends DBSchema {
+  borradores: { key: string; value: Guardado }
 }
+const ALMACEN = 'borradores'
+/** Tests and private windows may have no IndexedDB; then only drafts don't work. */
+const base = laBase<EnBorradores>('plomada', 1, (nueva) => void nueva.createObjectStore(ALMACEN))
 
 const llave = (usuario: string, clave: string) => `${usuario}/${clave}`
 const atado = (nombre: string) => `borrador/${nombre}`
@@ -32,10 +33,34 @@ const atado = (nombre: string) => `borrador/${nombre}`
 /** Drafts of people without a key: lost with the window, never stored unencrypted. */
 const enVentana = new Map<string, Borrador>()
 
+/** Deleted by their person and still on the device, which has no room for that either: read by nobody, and deleted with the next that is written. */
+const porBorrar = new Set<string>()
+
+async function escribir<T>(
+  bytes: number,
+  hacer: (store: IDBPObjectStore<EnBorradores, 'borradores'[], 'borradores', 'readwrite'>) => Promise<T>,
+): Promise<void> {
+  const sobran = [...porBorrar]
+  await base.escribir(
+    [ALMACEN],
+    async (tx) => {
+      const store = tx.objectStore(ALMACEN)
+      await Promise.all(sobran.map((nombre) => store.delete(nombre)))
+      await hacer(store)
+    },
+    { bytes: bytes + UN_REGISTRO },
+  )
+  for (const nombre of sobran) porBorrar.delete(nombre)
+}
+
+async function leer(nombre: string): Promise<Guardado | undefined> {
+  return porBorrar.has(nombre) ? undefined : (await base.leer())?.get(ALMACEN, nombre)
+}
+
 export async function leerBorrador<T>(usuario: string, clave: string): Promise<Borrador<T> | undefined> {
   const nombre = llave(usuario, clave)
   const aca = enVentana.get(nombre)
-  return (aca ?? (await abrirUno(usuario, nombre, await get(nombre, abrir())))) as Borrador<T> | undefined
+  return (aca ?? (await abrirUno(usuario, nombre, await leer(nombre)))) as Borrador<T> | undefined
 }
 
 /** Encrypting takes a moment, so writes and deletions are queued in the order in which they were asked for. */
@@ -52,21 +77,25 @@ export function guardarBorrador<T>(usuario: string, clave: string, borrador: Bor
   return enOrden(async () => {
     const suya = await llaveDe(usuario)
     const lacrado = suya && (await lacrar(suya, atado(nombre), borrador))
-    if (lacrado === null || !(await hayLugar(lacrado.sello.byteLength + UN_REGISTRO))) {
+    try {
+      if (lacrado === null) throw new SinLugar()
+      await escribir(lacrado.sello.byteLength, (store) => store.put(lacrado, nombre))
+    } catch {
       enVentana.set(nombre, borrador)
       return false
     }
-    await set(nombre, lacrado, abrir())
     enVentana.delete(nombre)
     return true
   })
 }
 
-/** Deletes a draft, also one that is still being written. */
+/** Deletes a draft, also one that is still being written. Where that finds no room nobody sees it in this window. */
 export function borrarBorrador(usuario: string, clave: string): Promise<void> {
+  const nombre = llave(usuario, clave)
   return enOrden(async () => {
-    enVentana.delete(llave(usuario, clave))
-    await del(llave(usuario, clave), abrir())
+    enVentana.delete(nombre)
+    porBorrar.add(nombre)
+    await escribir(0, async () => undefined).catch(() => undefined)
   })
 }
 
@@ -119,20 +148,28 @@ async function guardarSi(
   lacrado: Lacrado,
   siAhora: (ahora: Guardado | undefined) => boolean,
 ): Promise<boolean> {
-  if (!(await hayLugar(lacrado.sello.byteLength + UN_REGISTRO))) return false
-  await abrir()('readwrite', (store) => {
-    const lectura: IDBRequest<Guardado | undefined> = store.get(nombre)
-    lectura.onsuccess = () => {
-      if (siAhora(lectura.result)) store.put(lacrado, nombre)
-    }
-    return promisifyRequest(store.transaction)
-  })
-  return true
+  try {
+    await escribir(lacrado.sello.byteLength, async (store) => {
+      if (siAhora(await store.get(nombre))) await store.put(lacrado, nombre)
+    })
+    return true
+  } catch {
+    return false
+  }
 }
 
 async function suyos(usuario: string): Promise<[string, Guardado][]> {
-  const todos = await entries<string, Guardado>(abrir())
-  return todos.filter(([nombre]) => nombre.startsWith(llave(usuario, '')))
+  const abierta = await base.leer()
+  if (abierta === null) return []
+  const rango = IDBKeyRange.bound(llave(usuario, ''), llave(usuario, '\uffff'))
+  const [nombres, valores] = await Promise.all([
+    abierta.getAllKeys(ALMACEN, rango),
+    abierta.getAll(ALMACEN, rango),
+  ])
+  return nombres.flatMap((nombre, i) => {
+    const valor = valores[i]
+    return valor === undefined || porBorrar.has(nombre) ? [] : [[nombre, valor] as [string, Guardado]]
+  })
 }
 
 async function abrirUno(

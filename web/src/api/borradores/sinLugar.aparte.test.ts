@@ -11,16 +11,16 @@ test('a draft that found no room stays in the window while the disk is full, who
   const { recibirLlave } = await import('../lacre/llave.ts')
   const { guardarBorrador, lacrarLosDe, listarBorradores } = await import('./borradores.ts')
   const guardado = () => loQueGuardaElEquipo().then((todo) => todo.includes('plomada/borradores/c1/tarea/1='))
-  disco.libres = 2_000_000
+  disco.libres = 8_000_000
   await recibirLlave('c1', LLAVE_DE_PRUEBA)
   disco.libres = 0
   // More than is believed for some seconds without a trial.
-  const valor = { nombre: 'Muro'.repeat(100_000) }
+  const valor = { nombre: 'Muro'.repeat(200_000) }
   const borrador = { titulo: 'Rubro · Muro', ruta: '/crearTarea/1', valor, guardado: 1 }
   expect(await guardarBorrador('c1', 'tarea/1', borrador)).toBe(false)
   for (const [libres, esta] of [
     [0, false],
-    [2_000_000, true],
+    [8_000_000, true],
   ] as const) {
     disco.libres = libres
     await lacrarLosDe('c1')

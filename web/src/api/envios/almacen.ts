@@ -1,7 +1,7 @@
-import type { IDBPDatabase } from 'idb'
-import { abrirBytes, abrirLacre, estaLacrado, lacrar, lacrarBytes } from '../lacre/lacre.ts'
+import type { Lectora } from '../base.ts'
+import { abrirBytes, abrirLacre, estaLacrado, type Lacrado, lacrar, lacrarBytes } from '../lacre/lacre.ts'
 import { llaveDe } from '../lacre/llave.ts'
-import { hayLugar, UN_REGISTRO } from '../lugar.ts'
+import { SinLugar, UN_REGISTRO } from '../lugar.ts'
 import { enOrden } from './cola.ts'
 import type { Envio } from './envio.ts'
 import {
@@ -10,6 +10,7 @@ import {
   cerrarSitio,
   type EnSitio,
   type EnvioLacrado,
+  escribirSitio,
   type Guardado,
   queEmpiezan,
   SUELTO,
@@ -24,8 +25,8 @@ let turno: Promise<unknown> = Promise.resolve()
  * for any failure.
  */
 function aSuTurno<T>(hacer: () => Promise<T | null>): Promise<T | null> {
-  const esta = turno.then(hacer).catch(async () => {
-    await cerrarSitio()
+  const esta = turno.then(hacer).catch(async (error: unknown) => {
+    if (!(error instanceof SinLugar)) await cerrarSitio()
     return null
   })
   turno = esta
@@ -61,7 +62,7 @@ export function cambiarGuardados(
 ): Promise<readonly Envio[] | null> {
   return aSuTurno(async () => {
     const [base, llave] = await Promise.all([abrir(), llaveDe(de)])
-    if (base === null || llave === null || !(await hayLugar(loQueOcupan(bytes)))) return null
+    if (base === null || llave === null) return null
     const suyos = await Promise.all([...bytes].map(([id, claro]) => lacrarSusBytes(llave, { id, de }, claro)))
     return cambiar(base, llave, de, cambio, durability, suyos)
   })
@@ -76,14 +77,14 @@ export function leerBytes(de: string, id: string): Promise<Uint8Array<ArrayBuffe
   })
 }
 
-/** Bytes of the photos, and of a record for each and for the queue. */
-const loQueOcupan = (bytes: Bytes): number =>
-  [...bytes.values()].reduce((suma, { byteLength }) => suma + byteLength + UN_REGISTRO, UN_REGISTRO)
+/** Bytes of what is sealed, with those of a record for each and for what goes. */
+const loQueOcupan = (lacrados: readonly Lacrado[]): number =>
+  lacrados.reduce((suma, { sello }) => suma + sello.byteLength + UN_REGISTRO, UN_REGISTRO)
 
 type Cambio = (cola: readonly Envio[]) => readonly Envio[]
 
 async function cambiar(
-  base: IDBPDatabase<EnSitio>,
+  base: Lectora<EnSitio>,
   llave: CryptoKey,
   de: string,
   cambio: Cambio,
@@ -100,23 +101,25 @@ async function cambiar(
     const sobran = [...abiertos.keys()].filter(({ id }) => !quedan.has(id))
     const conBytes = new Set(despues.map((envio) => envio.bytes))
 
-    const tx = base.transaction(['envio', 'foto'], 'readwrite', { durability })
-    const [envios, fotos] = [tx.objectStore('envio'), tx.objectStore('foto')]
-    const escribir = async (): Promise<boolean> => {
-      if (!sonLosMismos(crudos, await envios.index('de').getAll(de))) return false
-      // What was kept while it was typed is kept with its operation from here on, and never with both.
-      const sueltos = bytes.length === 0 ? [] : await fotos.getAllKeys(queEmpiezan(SUELTO))
-      const yaSuyos = sueltos.filter((clave) => bytes.some(({ id }) => clave.endsWith(`/${id}`)))
-      await Promise.all([
-        ...sobran.map(({ id }) => envios.delete(id)),
-        ...sobran.flatMap(({ bytes: id }) => (id === undefined || conBytes.has(id) ? [] : fotos.delete(id))),
-        ...lacrados.map((envio) => envios.put(envio)),
-        ...yaSuyos.map((clave) => fotos.delete(clave)),
-        ...bytes.map((suyos) => fotos.put(suyos)),
-      ])
-      return true
-    }
-    const [escrito] = await Promise.all([escribir(), tx.done])
+    const escrito = await escribirSitio(
+      ['envio', 'foto'],
+      async (tx) => {
+        const [envios, fotos] = [tx.objectStore('envio'), tx.objectStore('foto')]
+        if (!sonLosMismos(crudos, await envios.index('de').getAll(de))) return false
+        // What was kept while it was typed is kept with its operation from here on, and never with both.
+        const sueltos = bytes.length === 0 ? [] : await fotos.getAllKeys(queEmpiezan(SUELTO))
+        const yaSuyos = sueltos.filter((clave) => bytes.some(({ id }) => clave.endsWith(`/${id}`)))
+        await Promise.all([
+          ...sobran.map(({ id }) => envios.delete(id)),
+          ...sobran.flatMap(({ bytes: id }) => (id === undefined || conBytes.has(id) ? [] : fotos.delete(id))),
+          ...lacrados.map((envio) => envios.put(envio)),
+          ...yaSuyos.map((clave) => fotos.delete(clave)),
+          ...bytes.map((suyos) => fotos.put(suyos)),
+        ])
+        return true
+      },
+      { durability, bytes: loQueOcupan([...lacrados, ...bytes]) },
+    )
     if (escrito) return despues
   }
 }

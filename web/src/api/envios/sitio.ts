@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { laBase } from '../base.ts'
 import type { Lacrado } from '../lacre/lacre.ts'
 import type { Envio } from './envio.ts'
 
@@ -33,34 +34,14 @@ const VERSION = 3
 export const SUELTO = 'suelto/'
 export const queEmpiezan = (prefijo: string) => IDBKeyRange.bound(prefijo, `${prefijo}\uffff`)
 
-/** Null in a private window or a browser without IndexedDB: then nothing is stored, and no screen may say otherwise. */
-let abierta: Promise<IDBPDatabase<EnSitio> | null> | null = null
-
-export function abrirSitio(): Promise<IDBPDatabase<EnSitio> | null> {
-  abierta ??= openDB<EnSitio>(BASE, VERSION, {
-    upgrade: (base, desde) => {
-      if (desde < 1) base.createObjectStore('envio', { keyPath: 'id' }).createIndex('de', 'de')
-      if (desde < 3) {
-        base.createObjectStore('foto', { keyPath: 'id' })
-        base.createObjectStore('visto', { keyPath: 'id' }).createIndex('cuandoMs', 'cuandoMs')
-      }
-    },
-    // A newer page in another tab wants to upgrade the database, which must not have to wait for this one.
-    blocking: () => void abierta?.then((base) => base?.close()).then(() => (abierta = null)),
-    terminated: () => {
-      abierta = null
-    },
-  }).catch(() => {
-    // Tried again later: a full disk may have room by then.
-    abierta = null
-    return null
-  })
-  return abierta
-}
-
-/** Opened anew the next time: a connection that failed once on a full disk fails on, also when there is room again. */
-export async function cerrarSitio(): Promise<void> {
-  const suya = abierta
-  abierta = null
-  ;(await suya)?.close()
-}
+export const {
+  leer: abrirSitio,
+  escribir: escribirSitio,
+  cerrar: cerrarSitio,
+} = laBase<EnSitio>(BASE, VERSION, (base, desde) => {
+  if (desde < 1) base.createObjectStore('envio', { keyPath: 'id' }).createIndex('de', 'de')
+  if (desde < 3) {
+    base.createObjectStore('foto', { keyPath: 'id' })
+    base.createObjectStore('visto', { keyPath: 'id' }).createIndex('cuandoMs', 'cuandoMs')
+  }
+})

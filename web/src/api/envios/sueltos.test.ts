@@ -6,7 +6,7 @@ import { abrirSesion, olvidarSesion } from '../sesion.ts'
 import { cambiarGuardados, leerBytes } from './almacen.ts'
 import { idNuevo } from './id.ts'
 import { envioDePrueba } from './prueba/envio.ts'
-import { abrirSitio } from './sitio.ts'
+import { abrirSitio, escribirSitio } from './sitio.ts'
 import { alCargarlos, guardarSuelto, leerSueltos, quitarSueltos } from './sueltos.ts'
 
 const foto = (texto: string, cuandoMs?: number) => ({ id: idNuevo(cuandoMs), blob: new Blob([texto]) })
@@ -19,7 +19,7 @@ const entra = async (credencialId: string, llave = LLAVE_DE_PRUEBA) => {
 
 beforeEach(() => entra('c1'))
 afterEach(async () => {
-  await (await abrirSitio())?.clear('foto')
+  await escribirSitio(['foto'], (tx) => tx.objectStore('foto').clear())
   olvidarSesion()
 })
 

@@ -1,12 +1,12 @@
-import type { IDBPDatabase } from 'idb'
+import type { Lectora } from '../base.ts'
 import { ErrorDeApi } from '../errores.ts'
 import { abrirBytes, lacrarBytes } from '../lacre/lacre.ts'
 import { llaveDe } from '../lacre/llave.ts'
-import { hayLugar, UN_REGISTRO } from '../lugar.ts'
+import { UN_REGISTRO } from '../lugar.ts'
 import { ahoraMs } from '../reloj.ts'
 import { leerClaims } from '../sesion.ts'
 import { momentoDeId } from './id.ts'
-import { abrirSitio, type EnSitio, queEmpiezan, SUELTO } from './sitio.ts'
+import { abrirSitio, type EnSitio, escribirSitio, queEmpiezan, SUELTO } from './sitio.ts'
 
 // Photos of what somebody is still typing. A phone that is short of memory ends the browser while its camera is open:
 // those that were taken before must be there when the page comes back.
@@ -25,7 +25,7 @@ interface Suelto {
 
 async function conBase<T>(
   nada: T,
-  hacer: (base: IDBPDatabase<EnSitio>, llave: CryptoKey, de: string) => Promise<T>,
+  hacer: (base: Lectora<EnSitio>, llave: CryptoKey, de: string) => Promise<T>,
 ): Promise<T> {
   const de = leerClaims()?.credencialId
   if (de === undefined) return nada
@@ -38,27 +38,37 @@ async function conBase<T>(
   }
 }
 
+/** Removed by their person and still on the device, which has no room for that either. */
+const porQuitar = new Set<string>()
+
 /** Keeps one, encrypted with its person's key, of what is typed at `lugar`; where there is no room it isn't kept. */
 export function guardarSuelto(lugar: string, { id, blob }: Suelto): Promise<void> {
   return conBase(undefined, async (base, llave, de) => {
     const suyo = clave(de, lugar, id)
-    if (!(await hayLugar(blob.size + UN_REGISTRO))) return
     const bytes = new Uint8Array(await blob.arrayBuffer())
     const lacrado = await lacrarBytes(llave, atado(de, suyo), bytes)
     const todas = await base.getAllKeys('foto', queEmpiezan(SUELTO))
     const desdeMs = ahoraMs() - DIAS * 86_400_000
-    const viejas = todas.filter((una) => momentoDeId(una.split('/').at(-1) ?? '') < desdeMs)
-    await Promise.all([
-      base.put('foto', { id: suyo, de, ...lacrado }),
-      ...viejas.map((vieja) => base.delete('foto', vieja)),
-    ])
+    const sobran = todas.filter(
+      (una) => porQuitar.has(una) || momentoDeId(una.split('/').at(-1) ?? '') < desdeMs,
+    )
+    await escribirSitio(
+      ['foto'],
+      async (tx) => {
+        const fotos = tx.objectStore('foto')
+        await Promise.all([fotos.put({ id: suyo, de, ...lacrado }), ...sobran.map((una) => fotos.delete(una))])
+      },
+      { bytes: blob.size + UN_REGISTRO },
+    )
+    for (const una of sobran) porQuitar.delete(una)
   })
 }
 
 /** Those that were left at `lugar`, in the order in which they were taken. */
 export function leerSueltos(lugar: string): Promise<Suelto[]> {
   return conBase<Suelto[]>([], async (base, llave, de) => {
-    const guardados = await base.getAll('foto', queEmpiezan(clave(de, lugar)))
+    const todos = await base.getAll('foto', queEmpiezan(clave(de, lugar)))
+    const guardados = todos.filter((uno) => !porQuitar.has(uno.id))
     const abiertos = await Promise.all(
       guardados.map(async (uno) => ({ uno, bytes: await abrirBytes(llave, atado(de, uno.id), uno) })),
     )
@@ -87,7 +97,11 @@ export async function alCargarlos<R>(lugar: string, cargar: () => Promise<R>): P
 
 /** Removes one, or all of `lugar`. */
 export function quitarSueltos(lugar: string, id?: string): Promise<void> {
-  return conBase(undefined, (base, _, de) =>
-    base.delete('foto', id === undefined ? queEmpiezan(clave(de, lugar)) : clave(de, lugar, id)),
-  )
+  return conBase(undefined, async (base, _, de) => {
+    const cuales = id === undefined ? queEmpiezan(clave(de, lugar)) : clave(de, lugar, id)
+    const suyas = await base.getAllKeys('foto', cuales)
+    for (const una of suyas) porQuitar.add(una)
+    await escribirSitio(['foto'], (tx) => tx.objectStore('foto').delete(cuales))
+    for (const una of suyas) porQuitar.delete(una)
+  })
 }

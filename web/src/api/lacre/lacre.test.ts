@@ -1,6 +1,5 @@
 import { llaveDeSesion } from '@plomada/contract/acceso'
 import { openDB } from 'idb'
-import { createStore, set } from 'idb-keyval'
 import { afterEach, expect, test, vi } from 'vitest'
 import { contesta } from '../../prueba/contesta.ts'
 import { LLAVE_DE_PRUEBA, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
@@ -41,7 +40,9 @@ const entra = async (credencialId: string, llave = LLAVE_DE_PRUEBA) => {
 const hayLlave = async () => (await indexedDB.databases()).some(({ name }) => name === BASE_DE_LLAVE)
 /** A draft and an operation as older versions stored them, unencrypted. */
 async function dejarAbierto(): Promise<void> {
-  await set('c1/tarea/vieja', borrador(), createStore('plomada', 'borradores'))
+  const abierta = await openDB('plomada')
+  await abierta.put('borradores', borrador(), 'c1/tarea/vieja')
+  abierta.close()
   await cambiarGuardados('c1', () => [])
   const base = await openDB('plomada-sitio')
   await base.put('envio', envioDePrueba('1', TECLEADO))

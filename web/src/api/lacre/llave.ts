@@ -1,9 +1,18 @@
 import { llaveDeSesion } from '@plomada/contract/acceso'
-import { openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import { deBase64 } from '../base64.ts'
 import { preguntar } from '../cliente.ts'
-import { hayLugar } from '../lugar.ts'
-import { BASE_DE_LLAVE, leerClaims, leerToken, oirSesion } from '../sesion.ts'
+import { type Base, laBase } from '../base.ts'
+import {
+  BASE_DE_LLAVE,
+  hayLlaveOlvidada,
+  leerClaims,
+  leerToken,
+  llaveBorrada,
+  oirSesion,
+  olvidarLlave,
+  recordarLlave,
+} from '../sesion.ts'
 import { puedeLacrar } from './puedeLacrar.ts'
 
 // The key that encrypts what this device keeps of a person (domain.md §14), always that of whoever logged in last.
@@ -19,8 +28,9 @@ interface Suya {
 const ALMACEN = 'llave'
 /** The only record: a log-in replaces the previous person's key. */
 const UNICA = 'suya'
-/** ms without asking the server again after it could not be reached. */
+/** ms without asking the server again after it could not be reached, or its key not be kept. */
 const PAUSA_MS = 30_000
+const ESPERA_MS = 2000
 
 let enMano: Suya | null = null
 let noHastaMs = 0
@@ -40,24 +50,30 @@ export function oirLlave(oyente: (de: string) => void): () => void {
 }
 
 /**
- * Stores the key that came with a token; `texto` is 32 bytes in base64url. Without one, or where the device can't
- * store it, the previous person's key is removed too.
+ * Stores the key that came with a token in the place of the one before; `texto` is 32 bytes in base64url. Without one, or
+ * where the device can't store it, another person's key is of no use from here on (sesion.ts).
  */
 export async function recibirLlave(de: string, texto: string | undefined): Promise<CryptoKey | null> {
   enMano = null
   if (!puedeLacrar()) return null
+  // One that was forgotten a moment ago must be gone before this takes its place.
+  await llaveBorrada()
+  if (texto === undefined) {
+    await olvidarLlave()
+    return null
+  }
   try {
-    await enBase((base) => base.delete(ALMACEN, UNICA))
-    if (texto === undefined || !(await hayLugar())) return null
     const llave = await crypto.subtle.importKey('raw', deBase64(texto), 'AES-GCM', false, [
       'encrypt',
       'decrypt',
     ])
-    await enBase((base) => base.put(ALMACEN, { de, llave } satisfies Suya, UNICA))
+    await enBase(({ escribir }) => escribir([ALMACEN], (tx) => tx.objectStore(ALMACEN).put({ de, llave }, UNICA)))
+    recordarLlave()
     enMano = { de, llave }
     for (const oyente of oyentes) oyente(de)
     return llave
   } catch {
+    if ((await leerSuya())?.de !== de) await olvidarLlave()
     return null
   }
 }
@@ -69,20 +85,29 @@ export async function recibirLlave(de: string, texto: string | undefined): Promi
 export async function llaveDe(de: string): Promise<CryptoKey | null> {
   if (de === '' || !puedeLacrar()) return null
   if (enMano?.de === de) return enMano.llave
-  const suya: Suya | undefined = await enBase((base) => base.get(ALMACEN, UNICA)).catch(() => undefined)
-  if (suya?.de !== de) return pedirLlave(de)
+  const suya = await leerSuya()
+  if (suya?.de !== de) return pronto(pedirLlave(de))
   if (leerClaims()?.credencialId === de) enMano = suya
   return suya.llave
+}
+
+/** Null where it takes long: what waits for a key is kept in the window meanwhile, and told so. */
+function pronto(llave: Promise<CryptoKey | null>): Promise<CryptoKey | null> {
+  const tarde = new Promise<null>((listo) => setTimeout(() => listo(null), ESPERA_MS))
+  return Promise.race([llave, tarde])
 }
 
 async function pedirLlave(de: string): Promise<CryptoKey | null> {
   const token = leerToken()
   if (token === null || leerClaims(token)?.credencialId !== de || Date.now() < noHastaMs) return null
   pedido ??= preguntar(llaveDeSesion, token)
-    .then((respuesta) => {
-      if (respuesta === null) noHastaMs = Date.now() + PAUSA_MS
-      // Somebody logged out or in while it was asked for.
-      return respuesta === null || leerToken() !== token ? null : recibirLlave(de, respuesta.llaveLocal)
+    // Somebody may have logged out or in while it was asked for.
+    .then((respuesta) =>
+      respuesta === null || leerToken() !== token ? null : recibirLlave(de, respuesta.llaveLocal),
+    )
+    .then((llave) => {
+      if (llave === null && leerToken() === token) noHastaMs = Date.now() + PAUSA_MS
+      return llave
     })
     .finally(() => {
       pedido = null
@@ -90,19 +115,25 @@ async function pedirLlave(de: string): Promise<CryptoKey | null> {
   return pedido
 }
 
+interface EnLlave extends DBSchema {
+  llave: { key: string; value: Suya }
+}
+
+/** The stored one; undefined where there is none, or it was forgotten and there was no room to delete it. */
+async function leerSuya(): Promise<Suya | undefined> {
+  if (hayLlaveOlvidada()) return undefined
+  return enBase(async ({ leer }) => (await leer())?.get(ALMACEN, UNICA)).catch(() => undefined)
+}
+
 /**
  * Opened for each operation and closed after it: the database is deleted on logging out, and an open connection would
  * delay that.
  */
-async function enBase<T>(hacer: (base: Awaited<ReturnType<typeof abrirBase>>) => Promise<T>): Promise<T> {
-  const base = await abrirBase()
+async function enBase<T>(hacer: (base: Base<EnLlave>) => Promise<T>): Promise<T> {
+  const base = laBase<EnLlave>(BASE_DE_LLAVE, 1, (nueva) => void nueva.createObjectStore(ALMACEN))
   try {
     return await hacer(base)
   } finally {
-    base.close()
+    await base.cerrar()
   }
-}
-
-function abrirBase() {
-  return openDB(BASE_DE_LLAVE, 1, { upgrade: (base) => void base.createObjectStore(ALMACEN) })
 }

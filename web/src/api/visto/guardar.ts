@@ -1,8 +1,8 @@
 import { GUARDABLES, type Pedido } from '@plomada/contract/todos/sinSenal'
-import { abrirSitio, type EnSitio } from '../envios/sitio.ts'
+import { abrirSitio, type EnSitio, escribirSitio } from '../envios/sitio.ts'
 import { abrirLacre, lacrar } from '../lacre/lacre.ts'
 import { llaveDe } from '../lacre/llave.ts'
-import { hayLugar, UN_REGISTRO } from '../lugar.ts'
+import { SinLugar, UN_REGISTRO } from '../lugar.ts'
 import { ahoraMs } from '../reloj.ts'
 
 /** What is older is no help any more, and whose it was may not come back. */
@@ -38,16 +38,19 @@ export function guardarVisto(de: string, nombre: string, pedido: Pedido, respues
     const id = idDe(de, nombre, suyo.clave)
     const cuandoMs = ahoraMs()
     const lacrado = await lacrar(llave, atado(id), suyo.esquema.parse(respuesta))
-    if (!(await hayLugar(lacrado.sello.byteLength + UN_REGISTRO))) return
     const visto: EnSitio['visto']['value'] = { id, de, cuandoMs, ...lacrado }
-    const tx = base.transaction('visto', 'readwrite')
     const viejos = IDBKeyRange.upperBound(cuandoMs - DIAS * 86_400_000)
-    const escribir = async () => {
-      const borrar = await tx.store.index('cuandoMs').getAllKeys(viejos)
-      await Promise.all([...borrar.map((viejo) => tx.store.delete(viejo)), tx.store.put(visto)])
-    }
-    // Its end is listened to from the beginning: a disk that is full may abort it at any step.
-    await Promise.all([escribir(), tx.done])
+    await escribirSitio(
+      ['visto'],
+      async (tx) => {
+        const store = tx.objectStore('visto')
+        const borrar = await store.index('cuandoMs').getAllKeys(viejos)
+        await Promise.all([...borrar.map((viejo) => store.delete(viejo)), store.put(visto)])
+      },
+      { bytes: lacrado.sello.byteLength + UN_REGISTRO },
+    ).catch((error: unknown) => {
+      if (!(error instanceof SinLugar)) throw error
+    })
   })
 }
 
@@ -72,8 +75,5 @@ export function leerVisto(
 
 /** Removes everything that was kept, of anybody. */
 export function olvidarVistos(): Promise<void> {
-  return aSuTurno(async () => {
-    const base = await abrirSitio()
-    await base?.clear('visto')
-  })
+  return aSuTurno(() => escribirSitio(['visto'], (tx) => tx.objectStore('visto').clear()))
 }

@@ -7,6 +7,7 @@ import { insistir } from '../../api/envios/cartero.ts'
 import { cuantosLugares, porLugar } from '../../api/envios/cola.ts'
 import type { Envio } from '../../api/envios/envio.ts'
 import { cambiarEstado, type Estado, useEnvios, varados } from '../../api/envios/lista.ts'
+import { type Promesa, usePromesa } from '../../api/promesa.ts'
 import { pedirReingreso } from '../../api/reingreso.ts'
 import { PanelDeBoton } from '../../ui/Desplegable.tsx'
 import { EnvioEnPanel } from './EnvioEnPanel.tsx'
@@ -26,6 +27,7 @@ export function SinEnviar() {
     setPedido(false)
     setVistos(rechazados.length)
   }
+  const navegador = usePromesa()
   const pendientes = esperan.length - rechazados.length
   const n = cuantosLugares(pendientes === 0 ? rechazados : esperan)
   const texto = pendientes === 0 ? mensajesEnvios.porRevisar(n) : mensajesEnvios.cuantos(n)
@@ -57,7 +59,7 @@ export function SinEnviar() {
           </UnstyledButton>
         }
       >
-        {pendientes > 0 && <p className={clases.nota}>{promesa(estado)}</p>}
+        {pendientes > 0 && <p className={clases.nota}>{promesa(estado, navegador)}</p>}
         <ul className={clases.lista}>
           {enPanel(esperan).map(({ envio, siguen }) => (
             <EnvioEnPanel
@@ -92,9 +94,14 @@ function enPanel(esperan: readonly Envio[]) {
 }
 
 /** Promises only what is true: not for changes that the device could not store. */
-function promesa({ sinSesion, sinGuardar }: Estado): string {
+function promesa({ sinSesion, sinGuardar }: Estado, navegador: Promesa): string {
   if (sinSesion) return mensajesEnvios.necesitasEntrar
-  return sinGuardar.size > 0 ? mensajesEnvios.noQuedaEnEsteEquipo : mensajesEnvios.seEnviaSolo
+  if (sinGuardar.size > 0) return mensajesEnvios.noQuedaEnEsteEquipo
+  return {
+    guarda: mensajesEnvios.seEnviaSolo,
+    'puede borrar': mensajesEnvios.enElEquipoSiPuede,
+    'se pierde': mensajesEnvios.enLaVentana,
+  }[navegador]
 }
 
 function Reintentar({ sinSesion }: { sinSesion: boolean }) {

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { ErrorDeApi } from '../../api/errores.ts'
 import { llaveDe } from '../../api/lacre/llave.ts'
+import { loQuePromete, type Promesa } from '../../api/promesa.ts'
 import { leerClaims } from '../../api/sesion.ts'
 import { vistosAsentados } from '../../api/visto.ts'
 import { listaDeAvances, tareasDeObra } from '../../modules/avances/queries.ts'
@@ -36,18 +37,22 @@ export async function traerLoDelSitio(de: string, cache: QueryClient): Promise<b
   const pedidos: (readonly unknown[])[] = []
   const traer = <R>(cual: FetchQueryOptions<R, ErrorDeApi>): Promise<R> => {
     pedidos.push(cual.queryKey)
-    return cache.fetchQuery(cual)
+    return cache.fetchQuery({ ...cual, meta: AL_FONDO })
   }
-  await traer(usuarioDe(de))
-  await traer(acontecimientosParaElegir())
-  const { items } = await traer(listaDeObras({}))
+  const [{ items }] = await Promise.all([
+    traer(listaDeObras({})),
+    traer(usuarioDe(de)),
+    traer(acontecimientosParaElegir()),
+  ])
   for (const { _id, estado } of items.slice(0, OBRAS)) {
     if (estado !== 'aprobado') continue
-    await traer(unaObra(_id))
-    await traer(tareasDeObra(_id))
-    await traer(listaDeAvances(_id, {}))
-    await traer(listaDeAvances(_id, { limit: ULTIMOS }))
-    await traer(listaDeRegistros(_id, {}))
+    await Promise.all([
+      traer(unaObra(_id)),
+      traer(tareasDeObra(_id)),
+      traer(listaDeAvances(_id, {})),
+      traer(listaDeAvances(_id, { limit: ULTIMOS })),
+      traer(listaDeRegistros(_id, {})),
+    ])
   }
   await vistosAsentados()
   const { leerVisto } = await import('../../api/visto/guardar.ts')
@@ -63,18 +68,20 @@ const listoSinSenal = (de: string, cache: QueryClient) =>
     queryKey: ['listoSinSenal', de],
     queryFn: async () => {
       await pantallaQuieta(cache)
-      if (!(await servicioListo()) || (await llaveDe(de)) === null) return false
-      // Else a browser that runs short of disk may empty it; whether it agrees is its own affair.
-      await navigator.storage?.persist?.()
-      return traerLoDelSitio(de, cache)
+      if ((await llaveDe(de)) === null) return null
+      // Else a browser that runs short of disk may empty it; whether it agrees is said with what it keeps.
+      const pedido = navigator.storage?.persist?.()
+      const [archivos, datos] = await Promise.all([servicioListo(), traerLoDelSitio(de, cache), pedido])
+      return archivos && datos ? loQuePromete() : null
     },
     meta: AL_FONDO,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state }) => (state.data === true ? false : OTRA_VEZ_MS),
+    refetchInterval: ({ state }) => (state.data ? false : OTRA_VEZ_MS),
   })
 
-export function useListoSinSenal(): boolean {
+/** Null while it is not ready; then what the browser promises of what it keeps. */
+export function useListoSinSenal(): Promesa | null {
   const sesion = useSesion()
   const cache = useQueryClient()
   const { data } = useQuery({
@@ -82,5 +89,5 @@ export function useListoSinSenal(): boolean {
     // In development and in tests there is no worker.
     enabled: import.meta.env.PROD && sesion?.rol === 'obraResidente',
   })
-  return data === true
+  return data ?? null
 }

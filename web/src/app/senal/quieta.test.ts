@@ -1,32 +1,60 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { AL_FONDO, pantallaQuieta } from './quieta.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  document.body.replaceChildren()
-})
+afterEach(() => document.body.replaceChildren())
 
-/** Seconds after which the screen counts as complete, where its title and a question come after so many. */
-async function segundos({ titulo = 0, pregunta = 0, meta = {} }): Promise<number> {
+/** What has happened, in order; `pantalla` once the first screen counts as complete. */
+function escena() {
   const cache = new QueryClient()
-  setTimeout(() => document.body.append(document.createElement('h1')), titulo * 1000)
-  const queryFn = () => new Promise((listo) => setTimeout(listo, pregunta * 1000, 'respuesta'))
-  void cache.fetchQuery({ queryKey: ['algo'], queryFn, meta })
-  const desdeMs = performance.now()
-  const quieta = pantallaQuieta(cache).then(() => performance.now() - desdeMs)
-  await vi.advanceTimersByTimeAsync(30_000)
-  return Math.round((await quieta) / 1000)
+  const pasos: string[] = []
+  const titulo = () => {
+    pasos.push('titulo')
+    document.body.append(document.createElement('h1'))
+  }
+  const preguntar = (nombre: string, meta = {}) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    void cache.fetchQuery({ queryKey: [nombre], queryFn: () => promise.then(() => nombre), meta })
+    return () => {
+      pasos.push(nombre)
+      resolve()
+    }
+  }
+  const quieta = pantallaQuieta(cache).then(() => pasos.push('pantalla'))
+  return { pasos, titulo, preguntar, quieta }
 }
+/** All that is ready to run has run. */
+const corrido = () => new Promise((listo) => setTimeout(listo, 20))
 
-test.each([
-  ['a second after its title', { titulo: 2 }, 3],
-  ['a second after what it asked for', { pregunta: 3 }, 4],
-  ['whatever no screen waits for', { pregunta: 9, meta: AL_FONDO }, 1],
-  ['or after six seconds', { titulo: 9, pregunta: 9 }, 6],
-])('the first screen counts as complete %s', async (_, cuando, esperados) => {
-  expect(await segundos(cuando)).toBe(esperados)
+test('the first screen is complete once its title is there and all that it asked for has been answered', async () => {
+  const { pasos, titulo, preguntar, quieta } = escena()
+  const [una, otra] = [preguntar('una'), preguntar('otra')]
+  una()
+  await corrido()
+  titulo()
+  await corrido()
+  expect(pasos).toEqual(['una', 'titulo'])
+  otra()
+  await quieta
+  expect(pasos).toEqual(['una', 'titulo', 'otra', 'pantalla'])
+})
+
+test('what it asks for once its title is there is waited for too', async () => {
+  const { pasos, titulo, preguntar, quieta } = escena()
+  titulo()
+  const tarde = preguntar('tarde')
+  await corrido()
+  expect(pasos).toEqual(['titulo'])
+  tarde()
+  await quieta
+  expect(pasos).toEqual(['titulo', 'tarde', 'pantalla'])
+})
+
+test('what no screen waits for is not waited for', async () => {
+  const { pasos, titulo, preguntar, quieta } = escena()
+  const alFondo = preguntar('al fondo', AL_FONDO)
+  titulo()
+  await quieta
+  alFondo()
+  expect(pasos).toEqual(['titulo', 'pantalla', 'al fondo'])
 })

@@ -16,6 +16,7 @@ import { esperarSuerte } from '../../../api/envios/esperar.ts'
 import { cambiarEstado, leerEstado } from '../../../api/envios/lista.ts'
 import { ErrorDeApi } from '../../../api/errores.ts'
 import { puedeLacrar } from '../../../api/lacre/puedeLacrar.ts'
+import { loQuePromete, type Promesa } from '../../../api/promesa.ts'
 import { pedirReingreso } from '../../../api/reingreso.ts'
 
 /** A photo made small by this browser: what its entry announces, and its bytes. */
@@ -32,6 +33,12 @@ type DeQuien = EnvioDe<typeof subirFoto>['query']
 const ESPERA_MS = 4000
 /** The same where this device could not store it: then nothing but its arrival keeps it. */
 const ESPERA_SIN_LUGAR_MS = 20_000
+
+const DONDE_QUEDA: Record<Promesa, string> = {
+  guarda: mensajesEnvios.enElEquipo,
+  'puede borrar': mensajesEnvios.enElEquipoSiPuede,
+  'se pierde': mensajesEnvios.enLaVentana,
+}
 
 /**
  * Stores an entry and its photos on this device, together or not at all, and sends them: it first, each photo after
@@ -69,7 +76,7 @@ export async function encolarConFotos(
       const { motivo, opciones } = suerte.envio
       throw new ErrorDeApi(motivo ?? '', 409, { error: { opciones } })
     }
-    if (quedo && (await sigueGuardado(lugar))) return { message: mensajesEnvios.enElEquipo }
+    if (quedo && (await sigueGuardado(lugar))) return { message: DONDE_QUEDA[await loQuePromete()] }
     const suyo = envioEn(lugar)
     if (suyo) await descartar(suyo)
     throw new ErrorDeApi(puedeLacrar() ? mensajesEnvios.sinLugar : mensajesEnvios.sinDondeGuardar, 0)
