@@ -46,6 +46,11 @@ export function resolver<E extends Envio>(cola: readonly E[], suyo: Envio, desen
   return cola.map((e) => (e.id === id ? { ...e, estado: 'rechazado', motivo, actual } : e))
 }
 
+/** What was refused waits again, as it is. */
+export function otraVez<E extends Envio>(cola: readonly E[], id: string): E[] {
+  return cola.map((e) => (e.id === id ? { ...e, estado: 'pendiente', motivo: null, actual: null } : e))
+}
+
 /** Counts one more try: from here on nobody knows whether the server has it. */
 export function intentado<E extends Envio>(cola: readonly E[], id: string): E[] {
   return cola.map((e) => (e.id === id ? { ...e, intentos: e.intentos + 1 } : e))

@@ -3,7 +3,7 @@ import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { Link, useLocation } from '@tanstack/react-router'
-import { descartar, insistirSobre } from '../../api/envios/cartero.ts'
+import { descartar, insistirSobre, reintentar } from '../../api/envios/cartero.ts'
 import type { Envio } from '../../api/envios/envio.ts'
 import clases from './SinEnviar.module.css'
 
@@ -44,6 +44,11 @@ export function EnvioEnPanel({ envio, siguen, sinGuardar }: EnvioEnPanelProps) {
             {muestra.edicion && (
               <Button size="compact-sm" component={Link} to={muestra.edicion}>
                 Editar
+              </Button>
+            )}
+            {envio.bytes !== undefined && envio.motivo !== mensajesEnvios.sinBytes && (
+              <Button size="compact-sm" onClick={() => void reintentar(envio)}>
+                Reintentar
               </Button>
             )}
             <Button size="compact-sm" variant="default" onClick={() => void descartar(envio)}>
