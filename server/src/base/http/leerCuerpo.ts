@@ -5,8 +5,8 @@ import { Taller } from '../taller/taller.ts'
 import { LIMITES_LECTURA } from '../turno/limites.ts'
 import { type ArchivoRecibido, Recibidos } from './cuerpo/archivo.ts'
 import { type JsonLeido, leerJson } from './cuerpo/json.ts'
-import { aTiempo, Lentos, RITMO, type Ritmo } from './cuerpo/ritmo.ts'
 import { Rechazo } from './rechazo.ts'
+import { aTiempo, Lentos, RITMO, type Ritmo } from './ritmo.ts'
 
 /** Most bytes that this request's body may have, set when it was admitted; `archivo` where it may bring a file. */
 export interface Limites {

@@ -10,7 +10,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
 import { PROFUNDIDAD_MAXIMA } from './cuerpo/json.ts'
-import { RITMO } from './cuerpo/ritmo.ts'
+import { RITMO } from './ritmo.ts'
 import { construirServidor } from './servidor.ts'
 
 // Nothing that a stranger sends is read (domain.md §14, decision 0022).

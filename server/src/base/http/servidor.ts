@@ -7,13 +7,13 @@ import type { Base } from '../db/base.ts'
 import { nuevoId } from '../db/ids.ts'
 import { redDe } from '../turno/red.ts'
 import { CONEXIONES, type Conexiones, invitarAlQueEntra, limitarConexiones } from './conexiones.ts'
-import { RITMO } from './cuerpo/ritmo.ts'
 import { encabezadosDe, encabezar, ponerEncabezados, sinFastify } from './encabezados.ts'
 import { enviarRechazo, responderError } from './errores.ts'
 import { leerCuerpos } from './leerCuerpo.ts'
 import { rechazarConexiones } from './rechazarConexiones.ts'
 import { Rechazo } from './rechazo.ts'
 import { type Registrar, registrarPedidos } from './registro.ts'
+import { RITMO } from './ritmo.ts'
 
 export interface OpcionesServidor {
   base: Base

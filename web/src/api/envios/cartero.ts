@@ -1,6 +1,4 @@
-import { pesoTrasUnCorte } from '@plomada/domain/avances/fotos'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
-import { achicar } from '../achicar/achicar.ts'
 import { mandar } from '../cliente.ts'
 import { pedirReingreso } from '../reingreso.ts'
 import { leerClaims, leerToken, oirSesion } from '../sesion.ts'
@@ -283,15 +281,19 @@ async function mandarUno(token: string, envio: Envio): Promise<Lectura> {
 const VECES_CORTADO = 3
 const LARGO_RATO_MS = 20_000
 
+type Aligerar = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer> | null>
+let aligerada: Aligerar = async () => null
+/** Says how bytes that did not get through in time are made fewer. */
+export function aligerarCon(hacer: Aligerar): void {
+  aligerada = hacer
+}
+
 /** Makes what did not get through in time smaller, under the same id: the server keeps whichever arrived first. */
 async function aligerar(envio: Envio): Promise<void> {
   const { de, id, bytes: suyos = '' } = envio
   const antes = await bytesDe(envio)
-  const peso = antes === null ? null : pesoTrasUnCorte(antes.length)
-  if (antes === null || peso === null) return
-  const achicada = await achicar(new Blob([antes], { type: 'image/jpeg' }), peso)
-  if (!achicada.ok || achicada.foto.size >= antes.length) return
-  const menor = new Uint8Array(await achicada.foto.arrayBuffer())
+  const menor = antes === null ? null : await aligerada(antes)
+  if (menor === null) return
   const mientrasEspere = (cola: readonly Envio[]) => {
     if (!cola.some((e) => e.id === id)) throw new Error('discarded meanwhile')
     return cola

@@ -8,8 +8,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { servidorDePrueba } from '../../../prueba/servidor.ts'
 import type { Base } from '../../db/base.ts'
+import type { Ritmo } from '../ritmo.ts'
 import { construirServidor } from '../servidor.ts'
-import type { Ritmo } from './ritmo.ts'
 
 // A fault of the line is told as one (408), and never as a no to what was sent (decision 0099).
 

@@ -1,9 +1,9 @@
 import { FOTOS_POR_AVANCE } from '@plomada/domain/avances/fotos'
 import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
 import { useRef, useState } from 'react'
-import { achicar } from '../../../api/achicar/achicar.ts'
 import { guardarSuelto, quitarSueltos } from '../../../api/envios/sueltos.ts'
 import { nuevoId } from '../../../api/nuevoId.ts'
+import { achicar } from './achicar.ts'
 
 /** A photo that is small enough to be sent, by the id under which it is stored. */
 interface FotoLista {

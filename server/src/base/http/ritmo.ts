@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { Rechazo } from '../rechazo.ts'
+import { Rechazo } from './rechazo.ts'
 
 /** How slowly the body of a request may come (decision 0099). */
 export interface Ritmo {

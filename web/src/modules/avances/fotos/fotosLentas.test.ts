@@ -1,16 +1,17 @@
 import { subirFoto } from '@plomada/contract/avances/fotos'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Contestacion, type Cuerpo, rechazo } from '../../prueba/contesta.ts'
-import { id } from '../../prueba/entidades.ts'
-import { LLAVE_DE_PRUEBA, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
-import { direccion } from '../cliente.ts'
-import { recibirLlave } from '../lacre/llave.ts'
-import { abrirSesion, olvidarSesion } from '../sesion.ts'
-import { leerBytes, leerGuardados } from './almacen.ts'
-import { arrancar, enviarJuntos, insistir, reintentar } from './cartero.ts'
-import { leerEstado } from './lista.ts'
-import { envioDePrueba } from './prueba/envio.ts'
+import { direccion } from '../../../api/cliente.ts'
+import { leerBytes, leerGuardados } from '../../../api/envios/almacen.ts'
+import { aligerarCon, arrancar, enviarJuntos, insistir, reintentar } from '../../../api/envios/cartero.ts'
+import { leerEstado } from '../../../api/envios/lista.ts'
+import { envioDePrueba } from '../../../api/envios/prueba/envio.ts'
+import { recibirLlave } from '../../../api/lacre/llave.ts'
+import { abrirSesion, olvidarSesion } from '../../../api/sesion.ts'
+import { Contestacion, type Cuerpo, rechazo } from '../../../prueba/contesta.ts'
+import { id } from '../../../prueba/entidades.ts'
+import { LLAVE_DE_PRUEBA, servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { aligerar } from './aligerar.ts'
 
 // Photos on a line that does not bring them whole (decision 0099).
 
@@ -35,6 +36,7 @@ beforeEach(async () => {
   pesos = []
   personas += 1
   de = `lenta${personas}`
+  aligerarCon(aligerar)
   arrancar()
   await recibirLlave(de, LLAVE_DE_PRUEBA)
   abrirSesion(tokenDePrueba({ credencialId: de, exp: 4_000_000_000 + personas }))
