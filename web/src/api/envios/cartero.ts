@@ -292,7 +292,8 @@ export function aligerarCon(hacer: Aligerar): void {
 async function aligerar(envio: Envio): Promise<void> {
   const { de, id, bytes: suyos = '' } = envio
   const antes = await bytesDe(envio)
-  const menor = antes === null ? null : await aligerada(antes)
+  // Where its script does not get through either it goes as it is.
+  const menor = antes === null ? null : await aligerada(antes).catch(() => null)
   if (menor === null) return
   const mientrasEspere = (cola: readonly Envio[]) => {
     if (!cola.some((e) => e.id === id)) throw new Error('discarded meanwhile')
