@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { setTimeout as esperar } from 'node:timers/promises'
 
 /** What happens to connections on their way to the product. */
 export type Red =
@@ -33,6 +34,8 @@ export interface Corte {
   escrituras: () => number
   /** How many answers to writes have been lost. */
   perdidas: () => number
+  /** How many bytes a second it carries each way, for all connections together; null: as many as come. */
+  velocidad: (bytesPorSegundo: number | null) => void
   cerrar: () => Promise<void>
 }
 
@@ -49,6 +52,31 @@ const deTexto = (texto: string, tipo: string): string =>
   `HTTP/1.1 200 OK\r\ncontent-type: ${tipo}\r\ncontent-length: ${Buffer.byteLength(texto)}\r\n\r\n${texto}`
 
 /**
+ * One way of a slow wire: carries what a connection reads, piece by piece, and meanwhile reads no more of it. Null: what
+ * comes goes on at once.
+ */
+function carril(velocidad: () => number | null) {
+  let libreMs = 0
+  return async (origen: Socket, trozo: Buffer, escribir: (parte: Buffer) => void): Promise<void> => {
+    origen.pause()
+    for (let desde = 0; desde < trozo.length; ) {
+      const porSegundo = velocidad()
+      const largo = porSegundo === null ? trozo.length : Math.max(1, Math.floor(porSegundo / 10))
+      const parte = trozo.subarray(desde, desde + largo)
+      if (porSegundo !== null) {
+        const ahoraMs = performance.now()
+        libreMs = Math.max(ahoraMs, libreMs) + (parte.length / porSegundo) * 1000
+        await esperar(libreMs - ahoraMs)
+        if (origen.destroyed) return
+      }
+      escribir(parte)
+      desde += largo
+    }
+    origen.resume()
+  }
+}
+
+/**
  * A proxy in front of the product that can really be cut off: a browser's own offline switch leaves its workers
  * connected.
  */
@@ -57,6 +85,8 @@ export async function abrirCorte(destino: string): Promise<Corte> {
   let perdidas = 0
   let [escrituras, contestadas] = [0, 0]
   let enLugar = 0
+  let porSegundo: number | null = null
+  const [deIda, deVuelta] = [carril(() => porSegundo), carril(() => porSegundo)]
   const otros = new Map<string, string>()
   const abiertos = new Set<Socket>()
   const servidor = createServer((cliente) => {
@@ -81,16 +111,16 @@ export async function abrirCorte(destino: string): Promise<Corte> {
       if (otro !== undefined) {
         enLugar += 1
         cliente.write(otro)
-      } else if (red !== 'retiene' || !escribe) producto.write(trozo)
+      } else if (red !== 'retiene' || !escribe) void deIda(cliente, trozo, (parte) => producto.write(parte))
     })
     cliente.on('end', () => producto.end())
     producto.on('data', (trozo) => {
       // Only answers to writes are lost: the screen repeats reads by itself.
-      if (!porContestar) return void cliente.write(trozo)
+      if (!porContestar) return void deVuelta(producto, trozo, (parte) => cliente.write(parte))
       porContestar = false
       contestadas += 1
       const sePierde = red === 'pierde' || (red === 'a ratos' && contestadas % 6 === 0)
-      if (!sePierde) return void cliente.write(trozo)
+      if (!sePierde) return void deVuelta(producto, trozo, (parte) => cliente.write(parte))
       perdidas += 1
       cliente.resetAndDestroy()
     })
@@ -110,6 +140,9 @@ export async function abrirCorte(destino: string): Promise<Corte> {
       red = nueva
       // Open connections belong to the previous state.
       for (const abierto of abiertos) abierto.destroy()
+    },
+    velocidad: (nueva) => {
+      porSegundo = nueva
     },
     cerrar: async () => {
       for (const abierto of abiertos) abierto.destroy()

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mensajesFotos as textos } from '../nucleo/mensajes/fotos.ts'
 import { mensajesPresupuestos } from '../nucleo/mensajes/presupuestos.ts'
@@ -5,8 +6,13 @@ import {
   dichoDeLasQueFaltan,
   FOTOS_POR_AVANCE,
   formatoDeFoto,
+  type Intento,
   medidasAlEnviar,
+  otroIntento,
+  PESO_AL_ENVIAR,
   PIXELES_MAXIMOS,
+  pesoTrasUnCorte,
+  primerIntento,
   razonContraFormato,
   razonContraFotosDe,
   razonContraMedidas,
@@ -83,4 +89,40 @@ test.each([
   [undefined, 2, '2 en camino'],
 ])('photos announced at %s that are not here: %s', (cargado, cuantas, dicho) => {
   expect(dichoDeLasQueFaltan(cuantas, cargado, new Date('2026-11-25T12:00:00Z'))).toBe(dicho)
+})
+
+test('whatever a picture weighs by its pixels, it is written again until it is light enough', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 20_000 }),
+      fc.integer({ min: 1, max: 20_000 }),
+      // Bits a pixel at the best quality: noise takes some 24, and no encoder more.
+      fc.double({ min: 0.1, max: 24, noNaN: true }),
+      fc.integer({ min: 20_000, max: PESO_AL_ENVIAR }),
+      (ancho, alto, bits, maximo) => {
+        const pesoDe = (i: Intento) => 700 + Math.ceil((i.ancho * i.alto * bits * i.calidad) / 8) // not money: bytes
+        let intento = primerIntento({ ancho, alto })
+        let veces = 0
+        for (;;) {
+          const otro = otroIntento(intento, pesoDe(intento), maximo)
+          if (otro === null) break
+          expect(otro.ancho * otro.alto * otro.calidad).toBeLessThan(
+            intento.ancho * intento.alto * intento.calidad,
+          )
+          intento = otro
+          veces += 1
+        }
+        expect(pesoDe(intento)).toBeLessThanOrEqual(maximo)
+        expect(veces).toBeLessThan(30)
+      },
+    ),
+  )
+})
+
+test('what did not get through in time is half as heavy the next time, down to what can still be read', () => {
+  const pesos = [PESO_AL_ENVIAR]
+  for (let peso = pesoTrasUnCorte(PESO_AL_ENVIAR); peso !== null; peso = pesoTrasUnCorte(peso))
+    pesos.push(peso)
+  expect(pesos).toEqual([400_000, 200_000, 100_000, 50_000])
+  expect(pesoTrasUnCorte(60_000)).toBe(50_000)
 })

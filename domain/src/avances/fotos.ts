@@ -17,9 +17,39 @@ export const TAMANOS_DE_FOTO = ['grande', 'media', 'chica'] as const satisfies r
 
 /** What a device makes of a photo before it sends it: as large as the largest copy that is kept, and not heavier than this. */
 const LADO_AL_ENVIAR = LADO_DE_FOTO.grande
-/** bytes; what is heavier is made again at a lower quality, down to the last one */
+/** bytes; what is heavier is made again at a lower quality, down to the last one, and then smaller and smaller */
 export const PESO_AL_ENVIAR = 400_000
-export const CALIDADES_AL_ENVIAR = [0.8, 0.7, 0.6, 0.5] as const
+/** bytes below which a photo is not made smaller because the line is slow: then it could no longer be read */
+const PESO_MINIMO = 50_000
+const CALIDADES_AL_ENVIAR = [0.8, 0.7, 0.6, 0.5] as const
+
+/** One way to write a photo: pixels a side, and quality of its JPEG. */
+export interface Intento {
+  ancho: number
+  alto: number
+  calidad: number
+}
+
+export const primerIntento = (medidas: { ancho: number; alto: number }): Intento => ({
+  ...medidasAlEnviar(medidas),
+  calidad: CALIDADES_AL_ENVIAR[0],
+})
+
+/** How to write it instead where it came to `peso` bytes; null where that is light enough, or nothing is smaller. */
+export function otroIntento({ ancho, alto, calidad }: Intento, peso: number, maximo: number): Intento | null {
+  if (peso <= maximo) return null
+  const peor = CALIDADES_AL_ENVIAR.find((otra) => otra < calidad)
+  if (peor !== undefined) return { ancho, alto, calidad: peor }
+  const escala = Math.min(0.9, Math.sqrt(maximo / peso)) // not money: pixels
+  const lado = (pixeles: number) => Math.max(1, Math.floor(pixeles * escala)) // not money: pixels
+  const menor = { ancho: lado(ancho), alto: lado(alto), calidad }
+  return menor.ancho === ancho && menor.alto === alto ? null : menor
+}
+
+/** Bytes that a photo may have that did not get through in time; null where it isn't made smaller. */
+export function pesoTrasUnCorte(peso: number): number | null {
+  return peso <= PESO_MINIMO ? null : Math.max(PESO_MINIMO, Math.floor(peso / 2)) // not money: bytes
+}
 
 /** Pixels a side of what is sent of a photo: inside a square, in the same proportion, and never enlarged. */
 export function medidasAlEnviar({ ancho, alto }: { ancho: number; alto: number }): {

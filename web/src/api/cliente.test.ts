@@ -82,10 +82,24 @@ test('a refusal is an error with the Spanish reason of the server', async () => 
 })
 
 test('an answer that is no JSON still has a Spanish text', async () => {
-  servidor.contesta(presupuestos, new Contestacion(502, '<html>'))
+  for (const [status, message] of [
+    [500, mensajesComun.errorFE1],
+    [502, mensajesComun.sinRespuesta],
+    [504, mensajesComun.sinRespuesta],
+    [408, mensajesComun.lineaCortada],
+    [413, mensajesComun.cuerpoMuyGrande],
+  ] as const) {
+    servidor.contesta(presupuestos, new Contestacion(status, '<html>'))
+    await expect(llamar(presupuestos, {})).rejects.toMatchObject({ message, status })
+  }
+})
+
+test('of an answer the line may bring half', async () => {
+  servidor.contesta(presupuestos, new Contestacion(200, '{"items":[{"_id":"a'))
   await expect(llamar(presupuestos, {})).rejects.toMatchObject({
-    message: mensajesComun.errorFE1,
-    status: 502,
+    message: mensajesComun.lineaCortada,
+    status: 0,
+    esPasajero: true,
   })
 })
 

@@ -17,10 +17,14 @@ import { type AlSubir, subir } from './subir.ts'
 /** Names this client application to the server; it is no proof of identity (domain.md §14). */
 const CLAVE_DE_APLICACION = leerMeta('access-key') || 'plomada-web'
 const LIMITE_MS = 30_000
-/** Time limit for a large file on a bad connection, in ms; the server's own limit is shorter. */
+/** The same for what the server may work on for long. */
 const LIMITE_CON_ARCHIVO_MS = 180_000
 /** Bytes from which progress is reported. */
 const CUERPO_LARGO = 500_000
+/** ms in which a line that takes nothing more is looking for a mast; the server waits as long. */
+const SILENCIO_MS = 60_000
+/** Bytes a ms that a slow line takes at least: what is sent has that time besides (decision 0099). */
+const RITMO_LENTO = 2
 
 /** A property that may be left out where its value may be undefined. */
 type Campo<K extends string, V> = undefined extends V
@@ -59,13 +63,29 @@ export async function llamar<E extends Endpoint>(
   // Not parsed here, which would only cost bytes: the server has answered `schema.parse(answer)` of the same
   // endpoint.
   if (respuesta.status === SIN_CAMBIOS) return opciones.anterior as RespuestaDe<E>
-  const leida = (await respuesta.json()) as RespuestaDe<E>
+  const leida = (await leer(respuesta, opciones.signal)) as RespuestaDe<E>
   const etiqueta = respuesta.headers.get('etag')
   if (etiqueta !== null && typeof leida === 'object' && leida !== null) etiquetas.set(leida, etiqueta)
   return leida
 }
 
+/** The JSON of an answer, of which the line may bring half. */
+function leer(respuesta: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  return respuesta.json().catch((error: unknown) => {
+    throw signal?.aborted ? error : new ErrorDeApi(mensajesComun.lineaCortada, 0)
+  })
+}
+
 const SIN_CAMBIOS = 304
+/** What to say where something between here and the server answers in its place, in words of its own or in none. */
+const DE_LO_QUE_MEDIA: Readonly<Record<number, string>> = {
+  408: mensajesComun.lineaCortada,
+  413: mensajesComun.cuerpoMuyGrande,
+  499: mensajesComun.lineaCortada,
+  502: mensajesComun.sinRespuesta,
+  503: mensajesComun.sinRespuesta,
+  504: mensajesComun.sinRespuesta,
+}
 /** Code of a refusal with a valid session, where the password has to have been given recently (domain.md §14). */
 const PASSWORD_DE_NUEVO = 'PASSWORD_DE_NUEVO'
 
@@ -84,7 +104,11 @@ export async function pedir(endpoint: Endpoint, envio: Partes, opciones: Opcione
     if (respuesta.ok || respuesta.status === SIN_CAMBIOS) return respuesta
     if (respuesta.status === 401 && puedeReingresar && (await pedirReingreso())) continue
     const cuerpo: unknown = await respuesta.json().catch(() => null)
-    const error = new ErrorDeApi(leerMensaje(cuerpo), respuesta.status, cuerpo)
+    const error = new ErrorDeApi(
+      leerMensaje(cuerpo, DE_LO_QUE_MEDIA[respuesta.status]),
+      respuesta.status,
+      cuerpo,
+    )
     if (error.codigo !== PASSWORD_DE_NUEVO || !(await pedirPassword())) throw error
   }
 }
@@ -116,8 +140,6 @@ export async function preguntar<E extends Endpoint>(
 
 /** ms after which an answer counts as missing: sending again with the same key does no harm. */
 const LIMITE_DE_ENVIO_MS = 15_000
-/** The same for a photo of some 400 kB: 40 kbit/s and less is no connection. */
-const LIMITE_DE_FOTO_MS = 90_000
 
 /** What waits on this device to be sent, as far as sending it goes: its key, its address and what it says. */
 interface EnFila {
@@ -129,26 +151,33 @@ interface EnFila {
 
 /**
  * Sends an operation in the background with its key, and never asks for a password. Throws where no answer came, or a
- * redirect, which comes from a network's login portal and never from our server.
+ * redirect, which comes from a network's login portal and never from our server. Bytes are given up by silence, and
+ * `alSubir` hears how many have gone.
  */
 export async function mandar(
   token: string,
   { id, metodo, ruta, body }: EnFila,
   bytes: Uint8Array<ArrayBuffer> | null = null,
+  alSubir: AlSubir = () => undefined,
 ): Promise<Response> {
-  const headers = {
+  const headers = new Headers({
     accept: 'application/json',
     'content-type': bytes === null ? 'application/json' : TIPO_CON_ARCHIVO,
     'x-access-token': CLAVE_DE_APLICACION,
     authorization: `Bearer ${token}`,
     // The id in its address does as much for a file, whose bytes are compared.
     ...(bytes === null && { 'idempotency-key': id }),
+  })
+  if (bytes !== null) {
+    const respuestaMs = SILENCIO_MS + bytes.length / RITMO_LENTO // not money: ms
+    const pedido = { method: metodo, headers, body: bytes, signal: undefined }
+    return subir(ruta, pedido, alSubir, { silencioMs: SILENCIO_MS, respuestaMs })
   }
   return escuchar(ruta, {
     method: metodo,
     headers,
-    body: bytes ?? JSON.stringify(body),
-    signal: AbortSignal.timeout(bytes === null ? LIMITE_DE_ENVIO_MS : LIMITE_DE_FOTO_MS),
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(LIMITE_DE_ENVIO_MS),
     credentials: 'omit',
     redirect: 'error',
   })
@@ -180,21 +209,21 @@ async function enviar(
   if (clave !== undefined) headers.set('idempotency-key', clave)
   if (etiqueta) headers.set('if-none-match', etiqueta)
   const { body, largo } = ponerCuerpo(headers, envio.body, archivo)
-  const limiteMs = endpoint.cuerpo || endpoint.archivo ? LIMITE_CON_ARCHIVO_MS : LIMITE_MS
-  const limite = endpoint.respuesta === 'archivo' ? [] : [AbortSignal.timeout(limiteMs)]
-  const pedido = {
-    method: endpoint.metodo,
-    headers,
-    body,
-    signal: AbortSignal.any([...limite, ...(signal ? [signal] : [])]),
-    credentials: 'omit' as const,
-  }
+  const respuestaMs = endpoint.cuerpo || endpoint.archivo ? LIMITE_CON_ARCHIVO_MS : LIMITE_MS
+  const esLargo = largo > CUERPO_LARGO
+  const pedido = { method: endpoint.metodo, headers, body }
   try {
     const ruta = direccion(endpoint, envio)
-    return alSubir && largo > CUERPO_LARGO ? await subir(ruta, pedido, alSubir) : await escuchar(ruta, pedido)
+    if (alSubir && esLargo)
+      return await subir(ruta, { ...pedido, signal }, alSubir, { silencioMs: SILENCIO_MS, respuestaMs })
+    const limiteMs = respuestaMs + Math.ceil(largo / RITMO_LENTO) // not money: ms
+    const limite = endpoint.respuesta === 'archivo' ? [] : [AbortSignal.timeout(limiteMs)]
+    const cualquiera = AbortSignal.any([...limite, ...(signal ? [signal] : [])])
+    return await escuchar(ruta, { ...pedido, signal: cualquiera, credentials: 'omit' })
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ErrorDeApi(navigator.onLine ? mensajesComun.sinRespuesta : mensajesComun.sinConexion, 0)
+    const conSenal = esLargo ? mensajesComun.lineaCortada : mensajesComun.sinRespuesta
+    throw new ErrorDeApi(navigator.onLine ? conSenal : mensajesComun.sinConexion, 0)
   }
 }
 

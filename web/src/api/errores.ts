@@ -35,13 +35,18 @@ export class ErrorDeApi extends Error {
   get esDeRed(): boolean {
     return this.status === 0
   }
+
+  /** A fault of the line, or of a server that can't just now: the same again may go through. */
+  get esPasajero(): boolean {
+    return [0, 408, 425, 429, 499, 502, 503, 504].includes(this.status)
+  }
 }
 
-/** The message of a body, looked for in the documented order of places (spec 1 §8). */
-export function leerMensaje(cuerpo: unknown): string {
+/** The message of a body, looked for in the documented order of places (spec 1 §8); `sinUno` where it has none. */
+export function leerMensaje(cuerpo: unknown, sinUno: string = mensajesComun.errorFE1): string {
   const raiz = objeto(cuerpo)
   const error = objeto(raiz.error)
-  return [error.message, error.mensaje, raiz.message, raiz.mensaje].find(esTexto) ?? mensajesComun.errorFE1
+  return [error.message, error.mensaje, raiz.message, raiz.mensaje].find(esTexto) ?? sinUno
 }
 
 /** The code of a body, looked for in the documented order of places (spec 1 §8); ours is inside `error` too. */

@@ -30,7 +30,7 @@ export const loQueFalto = (): string[] => faltas.splice(0)
 /**
  * A real HTTP server for the web's tests. It records requests and answers with the first of `respuestas` for the
  * endpoint; a request without one, or an answer against the contract, fails the test. Node's fetch ignores jsdom's
- * location, so relative addresses get a base and reach it.
+ * location, so relative addresses get a base and reach it; so do those of an XMLHttpRequest.
  */
 export async function servidorDePrueba(...respuestas: Respuesta[]) {
   const pedidos: Pedido[] = []
@@ -57,6 +57,10 @@ export async function servidorDePrueba(...respuestas: Respuesta[]) {
     const direccion = ruta instanceof Request ? ruta.url : ruta
     return fetchDeAntes(new URL(direccion, `http://127.0.0.1:${port}`), opciones)
   }
+  const { open } = XMLHttpRequest.prototype
+  XMLHttpRequest.prototype.open = function (metodo: string, ruta: string | URL) {
+    open.call(this, metodo, new URL(ruta, `http://127.0.0.1:${port}`), true)
+  }
   return {
     pedidos,
     raiz: `http://127.0.0.1:${port}`,
@@ -67,6 +71,7 @@ export async function servidorDePrueba(...respuestas: Respuesta[]) {
     cerrar: () => {
       abierto = false
       globalThis.fetch = fetchDeAntes
+      XMLHttpRequest.prototype.open = open
       return cerrar(servidor)
     },
   }
@@ -82,7 +87,7 @@ const DE_SALUD = { 'content-type': 'application/json' }
 /** For jsdom's XMLHttpRequest, unlike Node's fetch, this server is another origin, so it sends a preflight request. */
 const PERMISO = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': '*',
+  'access-control-allow-headers': '*, authorization',
   'access-control-expose-headers': '*',
 }
 

@@ -64,6 +64,8 @@ export const mensajesComun = {
   cuerpoMuyGrande: 'Lo que enviaste es demasiado grande',
   archivoMuyGrande: (maximo: string) => `El archivo no puede pasar de ${maximo}`,
   cuerpoIlegible: 'No se pudo leer lo que enviaste',
+  lineaCortada: 'Se cortó la conexión antes de que llegara todo. Probá de nuevo.',
+  lineaLenta: 'La conexión es muy lenta y no llegó todo a tiempo. Probá de nuevo.',
   cuerpoComprimido: 'Los datos se envían sin comprimir (sin content-encoding)',
   cuerpoNoEsJson: 'Los datos se envían como JSON (content-type: application/json)',
   demasiadosIntentos: 'Demasiados intentos. Esperá unos minutos y volvé a intentar.',

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { CompiledQuery } from 'kysely'
 import type { Base, Tx } from '../db/base.ts'
 import { ErrorBase } from '../db/errores.ts'
+import { redDe } from '../turno/red.ts'
 import { enNombreDe } from '../turno/solicitante.ts'
 import { exigirQueQuepa, type Limites, traeCuerpo, traeJson } from './leerCuerpo.ts'
 import { tokenDeEncabezado, tokenDelCuerpo } from './pedido.ts'
@@ -64,8 +65,6 @@ declare module 'fastify' {
   }
 }
 
-const PUBLICO: Limites = { campos: LIMITE_DE_CUERPO.publico }
-
 /**
  * Checks key, token, session and rol by the headers and the address alone, before any of the body is read. Where
  * there is no body, the session's row is read in the operation's own transaction instead, so that a GET takes a
@@ -78,20 +77,20 @@ export async function admitir(m: Puerta, endpoint: Endpoint, request: FastifyReq
   const conCuerpo = endpoint.metodo !== 'GET' && traeCuerpo(request)
   if (endpoint.acceso === 'publico') {
     const quien = conCuerpo ? await sesionSiHay(m, endpoint, request).catch(sinRechazo) : null
-    if (conCuerpo) recibir(request, quien ? deSesion(endpoint) : PUBLICO)
+    if (conCuerpo) recibir(request, quien ? deSesion(endpoint, quien) : deExtrano(request))
     return { pretension: null, quien: null }
   }
   const texto = tokenDeEncabezado(request, m.tokenEnUrl)
   if (texto === undefined) {
     // The specification allows the token in the body, which is then read within the limits for a stranger.
     if (!conCuerpo || !traeJson(request)) throw new Rechazo('SIN_SESION', mensajesComun.sesionTerminada)
-    recibir(request, PUBLICO)
+    recibir(request, deExtrano(request))
     return { pretension: null, quien: null }
   }
   const pretension = await leerPretension(m, endpoint, texto)
   if (!conCuerpo) return { pretension, quien: null }
   const quien = await quienEs(m, endpoint, pretension)
-  recibir(request, deSesion(endpoint))
+  recibir(request, deSesion(endpoint, quien))
   return { pretension, quien }
 }
 
@@ -105,10 +104,12 @@ async function leerPretension(m: Puerta, endpoint: Endpoint, texto: string): Pro
   return pretension
 }
 
-function deSesion({ cuerpo, archivo }: Endpoint): Limites {
+function deSesion({ cuerpo, archivo }: Endpoint, { credencialId: de }: Identidad): Limites {
   const campos = cuerpo?.limite ?? LIMITE_DE_CUERPO.conSesion
-  return archivo ? { campos, archivo: archivo.limite } : { campos }
+  return archivo ? { campos, archivo: archivo.limite, de } : { campos, de }
 }
+
+const deExtrano = ({ ip }: FastifyRequest): Limites => ({ campos: LIMITE_DE_CUERPO.publico, de: redDe(ip) })
 
 function recibir(request: FastifyRequest, limites: Limites): void {
   exigirQueQuepa(request, limites)

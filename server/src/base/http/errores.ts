@@ -63,6 +63,7 @@ export function enviarRechazo(reply: FastifyReply, id: string, rechazo: Rechazo 
 function deFastify(error: unknown): Rechazo | null {
   if (!(error instanceof Error) || !('statusCode' in error)) return null
   const estado = Number(error.statusCode)
+  if (estado === 408) return new Rechazo('LINEA_CORTADA', mensajesComun.lineaCortada)
   if (estado === 413) return new Rechazo('DEMASIADO_GRANDE', mensajesComun.cuerpoMuyGrande)
   if (estado === 415) return new Rechazo('TIPO_NO_SOPORTADO', mensajesComun.cuerpoNoEsJson)
   return estado >= 400 && estado < 500 ? new Rechazo('INVALIDO', mensajesComun.cuerpoIlegible) : null

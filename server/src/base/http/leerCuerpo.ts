@@ -6,11 +6,14 @@ import { LIMITES_LECTURA } from '../turno/limites.ts'
 import { type ArchivoRecibido, Recibidos } from './cuerpo/archivo.ts'
 import { type JsonLeido, leerJson } from './cuerpo/json.ts'
 import { Rechazo } from './rechazo.ts'
+import { aTiempo, Lentos, RITMO, type Ritmo } from './ritmo.ts'
 
 /** Most bytes that this request's body may have, set when it was admitted; `archivo` where it may bring a file. */
 export interface Limites {
   campos: number
   archivo?: number
+  /** In whose name it comes: a person has so many slow ones at once. */
+  de?: string
 }
 
 declare module 'fastify' {
@@ -43,19 +46,23 @@ export function traeJson({ headers }: FastifyRequest): boolean {
 }
 
 /** Reads the body of admitted requests: JSON, or fields followed by a file. All other bodies stay unread. */
-export function leerCuerpos(app: FastifyInstance): void {
+export function leerCuerpos(app: FastifyInstance, ritmo: Ritmo = RITMO): void {
   const recibidos = new Recibidos()
+  const lentos = new Lentos()
+  const hasta = (request: FastifyRequest, { de = '' }: Limites, bytes: number) =>
+    conLimite(aTiempo(request.raw, ritmo, lentos, de), bytes)
   app.decorateRequest('limites', null)
   app.decorateRequest('archivo', null)
   app.addHook('onClose', () => recibidos.cerrar())
-  app.addHook('onResponse', ({ archivo }, _, listo) => {
-    if (archivo === null) return listo()
-    recibidos.borrar(archivo.ruta).then(() => listo(), listo)
+  // Not after the answer: of one whose caller has gone that never comes.
+  app.addHook('onSend', async ({ archivo }) => {
+    if (archivo !== null) await recibidos.borrar(archivo.ruta).catch(() => undefined)
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', async (request: FastifyRequest) => {
-    if (request.limites === null) return undefined
-    return enJson(await juntar(hasta(request, request.limites.campos)))
+    const { limites } = request
+    if (limites === null) return undefined
+    return enJson(await juntar(hasta(request, limites, limites.campos)))
   })
   app.addContentTypeParser(TIPO_CON_ARCHIVO, async (request: FastifyRequest) => {
     if (request.limites === null) return undefined
@@ -64,17 +71,21 @@ export function leerCuerpos(app: FastifyInstance): void {
     const largo = Number(request.headers[LARGO_DE_LOS_CAMPOS] ?? 0)
     if (!Number.isInteger(largo) || largo < 0) throw ilegible()
     if (largo > campos) throw muyGrande()
-    const bytes = new PorPartes(hasta(request, largo + archivo))
-    const leidos = await enJson(await bytes.primeros(largo))
-    request.archivo = await recibidos.guardar(bytes.resto())
-    return leidos
+    const bytes = new PorPartes(hasta(request, request.limites, largo + archivo))
+    try {
+      const leidos = await enJson(await bytes.primeros(largo))
+      request.archivo = await recibidos.guardar(bytes.resto())
+      return leidos
+    } finally {
+      await bytes.soltar()
+    }
   })
   // A photo is the whole body, as a phone sends it. What it really is, whoever opens it finds out.
   app.addContentTypeParser(/^image\//, async (request: FastifyRequest) => {
     if (request.limites === null) return undefined
     const { archivo } = request.limites
     if (archivo === undefined) throw new Rechazo('TIPO_NO_SOPORTADO', mensajesComun.cuerpoNoEsJson)
-    request.archivo = await recibidos.guardar(hasta(request, archivo))
+    request.archivo = await recibidos.guardar(hasta(request, request.limites, archivo))
     return undefined
   })
 }
@@ -86,6 +97,7 @@ export function exigirQueQuepa({ headers }: FastifyRequest, { campos, archivo = 
 
 const muyGrande = () => new Rechazo('DEMASIADO_GRANDE', mensajesComun.cuerpoMuyGrande)
 const ilegible = () => new Rechazo('INVALIDO', mensajesComun.cuerpoIlegible)
+const cortada = () => new Rechazo('LINEA_CORTADA', mensajesComun.lineaCortada)
 
 async function enJson(bytes: Buffer): Promise<unknown> {
   const leido = bytes.length > LARGO_APARTE ? await lector.hacer(bytes) : leerJson(bytes)
@@ -93,21 +105,18 @@ async function enJson(bytes: Buffer): Promise<unknown> {
   return leido.valor
 }
 
-/**
- * The pieces of a body as they come, up to so many bytes. The connection stays open past the limit, so that the
- * refusal can be read.
- */
-async function* hasta({ raw }: FastifyRequest, limite: number): AsyncGenerator<Buffer> {
+/** The pieces of a body up to so many bytes. */
+async function* conLimite(trozos: AsyncIterable<Buffer>, limite: number): AsyncGenerator<Buffer> {
   let leidos = 0
   try {
-    for await (const trozo of raw.iterator({ destroyOnReturn: false })) {
+    for await (const trozo of trozos) {
       leidos += trozo.length
       if (leidos > limite) throw muyGrande()
       yield trozo
     }
   } catch (error) {
     // Any other error is of the connection, which ended halfway.
-    throw error instanceof Rechazo ? error : ilegible()
+    throw error instanceof Rechazo ? error : cortada()
   }
 }
 
@@ -142,5 +151,10 @@ class PorPartes {
   async *resto(): AsyncGenerator<Buffer> {
     if (this.#sobra.length > 0) yield this.#sobra
     yield* this.#trozos
+  }
+
+  /** Where it was not read to its end. */
+  async soltar(): Promise<void> {
+    await this.#trozos.return(undefined)
   }
 }

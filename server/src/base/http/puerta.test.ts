@@ -10,6 +10,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
 import { PROFUNDIDAD_MAXIMA } from './cuerpo/json.ts'
+import { RITMO } from './ritmo.ts'
 import { construirServidor } from './servidor.ts'
 
 // Nothing that a stranger sends is read (domain.md §14, decision 0022).
@@ -165,7 +166,7 @@ describe('a body without end', () => {
       proxies: 0,
       pedidosPorMinuto: 0,
       registrar: () => undefined,
-      esperas: { cabecerasMs: 50, pedidoMs: 50, ocioMs: 0 },
+      esperas: { cabecerasMs: 50, ocioMs: 0, ritmo: { ...RITMO, silencioMs: 50 } },
     })
     app.post('/lento', { onRequest: async (r) => void (r.limites = { campos: 1000 }) }, async () => 'ok')
     const raiz = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
@@ -177,7 +178,7 @@ describe('a body without end', () => {
     for (const mitad of mitades) {
       const socket = connect(Number(raiz.port), '127.0.0.1')
       socket.write(mitad)
-      expect((await hastaElFin(socket)).split('\r\n')[0]).toMatch(/^HTTP\/1\.1 4\d\d /)
+      expect((await hastaElFin(socket)).split('\r\n')[0]).toMatch(/^HTTP\/1\.1 408 /)
     }
     // A browser opens connections before it needs them, and would take what is written there for its next answer.
     expect(await hastaElFin(connect(Number(raiz.port), '127.0.0.1'))).toBe('')

@@ -10,6 +10,7 @@ export type CodigoRechazo =
   | 'SIN_PERMISO'
   | 'PASSWORD_DE_NUEVO'
   | 'NO_EXISTE'
+  | 'LINEA_CORTADA'
   | 'CONFLICTO'
   | 'VERSION_VIEJA'
   | 'CLAVE_REUSADA'
@@ -33,6 +34,7 @@ export const ESTADO: Record<CodigoRechazo, number> = {
   SIN_PERMISO: 403,
   PASSWORD_DE_NUEVO: 403,
   NO_EXISTE: 404,
+  LINEA_CORTADA: 408,
   CONFLICTO: 409,
   VERSION_VIEJA: 409,
   CLAVE_REUSADA: 409,

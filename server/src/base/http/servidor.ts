@@ -1,18 +1,19 @@
-import type { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import fastify, { type ConnectionError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Base } from '../db/base.ts'
 import { nuevoId } from '../db/ids.ts'
 import { redDe } from '../turno/red.ts'
 import { CONEXIONES, type Conexiones, invitarAlQueEntra, limitarConexiones } from './conexiones.ts'
 import { encabezadosDe, encabezar, ponerEncabezados, sinFastify } from './encabezados.ts'
-import { cuerpoDe, enviarRechazo, responderError } from './errores.ts'
+import { enviarRechazo, responderError } from './errores.ts'
 import { leerCuerpos } from './leerCuerpo.ts'
+import { rechazarConexiones } from './rechazarConexiones.ts'
 import { Rechazo } from './rechazo.ts'
 import { type Registrar, registrarPedidos } from './registro.ts'
+import { RITMO } from './ritmo.ts'
 
 export interface OpcionesServidor {
   base: Base
@@ -30,8 +31,8 @@ export interface OpcionesServidor {
   conexiones?: Conexiones
 }
 
-/** Headers are sent at once; a body may take a minute on a bad line. */
-const ESPERAS = { cabecerasMs: 15_000, pedidoMs: 60_000, ocioMs: 120_000 }
+/** Headers are sent at once; how long a body may take is up to its pace. A silent one is answered before it is hung up. */
+const ESPERAS = { cabecerasMs: 15_000, ocioMs: 120_000, ritmo: RITMO }
 
 const nadieLosUsa = () => () => {
   throw new Error('routes have no schemas for Fastify: the contract reads and writes')
@@ -55,22 +56,24 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
     genReqId: () => nuevoId(),
     requestIdHeader: false,
     schemaController: SIN_ESQUEMAS,
-    requestTimeout: esperas.pedidoMs,
     connectionTimeout: esperas.ocioMs,
     http: {
+      // Fastify's own default is none too.
+      requestTimeout: 0,
       headersTimeout: esperas.cabecerasMs,
-      connectionsCheckingInterval: Math.min(5000, esperas.pedidoMs),
+      connectionsCheckingInterval: Math.min(5000, esperas.cabecerasMs),
     },
     forceCloseConnections: 'idle',
-    clientErrorHandler: (error, socket) => rechazarConexion(error, socket, sinFastify(deSiempre)),
+    clientErrorHandler: (error, socket) => rechazar(error, socket),
     frameworkErrors: (_, request, reply) => {
       encabezar(request, reply, deSiempre)
       void enviarRechazo(reply, request.id, new Rechazo('INVALIDO', mensajesComun.cuerpoIlegible))
     },
   })
+  const rechazar = rechazarConexiones(app.server, sinFastify(deSiempre))
   limitarConexiones(app.server, opciones.conexiones ?? CONEXIONES, opciones.proxies === 0)
   rechazarComprimidos(app)
-  leerCuerpos(app)
+  leerCuerpos(app, esperas.ritmo)
   invitarAlQueEntra(app)
   ponerEncabezados(app, deSiempre)
   cerrarLasQueQuedan(app)
@@ -93,34 +96,6 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
     return reply.send({ estado: 'ok' })
   })
   return app
-}
-
-/**
- * Answers what is no request at all, or has longer headers than Node reads, like any other refusal, and closes the
- * connection.
- */
-function rechazarConexion(
-  error: ConnectionError,
-  socket: Socket,
-  encabezados: Readonly<Record<string, string>>,
-): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  // A connection that a browser opened ahead and never used: an answer here would be that of its next request.
-  if (socket.bytesRead === 0) {
-    socket.destroy(error)
-    return
-  }
-  const rechazo = new Rechazo('INVALIDO', mensajesComun.cuerpoIlegible)
-  const cuerpo = JSON.stringify(cuerpoDe(nuevoId(), rechazo))
-  const cabeza = [
-    `HTTP/1.1 ${rechazo.estado} Bad Request`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(cuerpo)}`,
-    ...Object.entries(encabezados).map(([nombre, valor]) => `${nombre}: ${valor}`),
-    'connection: close',
-  ]
-  if (socket.writable) socket.write(`${cabeza.join('\r\n')}\r\n\r\n${cuerpo}`)
-  socket.destroy(error)
 }
 
 /**

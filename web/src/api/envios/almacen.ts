@@ -111,7 +111,9 @@ async function cambiar(
         const yaSuyos = sueltos.filter((clave) => bytes.some(({ id }) => clave.endsWith(`/${id}`)))
         await Promise.all([
           ...sobran.map(({ id }) => envios.delete(id)),
-          ...sobran.flatMap(({ bytes: id }) => (id === undefined || conBytes.has(id) ? [] : fotos.delete(id))),
+          ...sobran.flatMap(({ bytes: id }) =>
+            id === undefined || conBytes.has(id) ? [] : fotos.delete(id),
+          ),
           ...lacrados.map((envio) => envios.put(envio)),
           ...yaSuyos.map((clave) => fotos.delete(clave)),
           ...bytes.map((suyos) => fotos.put(suyos)),

@@ -4,15 +4,15 @@ import { pedirReingreso } from '../reingreso.ts'
 import { ahoraMs } from '../reloj.ts'
 import { leerClaims, leerToken, oirSesion } from '../sesion.ts'
 import { type Bytes, cambiarGuardados, leerBytes, leerGuardados } from './almacen.ts'
-import { contestado, encolarJuntos, enOrden, intentado, resolver, siguiente } from './cola.ts'
+import { contestado, encolarJuntos, enOrden, intentado, otraVez, resolver, siguiente } from './cola.ts'
 import type { Actual, Envio } from './envio.ts'
 import { idNuevo, momentoDeId } from './id.ts'
 import { cambiarEstado, leerEstado } from './lista.ts'
-import { type Lectura, leerRespuesta } from './respuesta.ts'
+import { DE_ANTES, type Lectura, leerRespuesta } from './respuesta.ts'
 
 const PRIMERA_ESPERA_MS = 2000
 const ULTIMA_ESPERA_MS = 60_000
-/** ms after which an operation under way is shown as not sent, which is all that is known. */
+/** ms without news after which an operation under way is shown as not sent, which is all that is known. */
 const TARDA_MS = 4000
 
 /** Called in every window when the server has given a final answer; null where the row has to be read again. */
@@ -49,8 +49,10 @@ export function arrancar(): void {
     void recargar().then(insistir)
   })
   // Operations from before this page was opened are shown at once, and sent.
-  void recargar().then(() => {
+  void recargar().then(async () => {
     cambiarEstado({ varado: leerEstado().cola.length > 0 })
+    // An older version took a fault of the line for a no.
+    for (const envio of leerEstado().cola) if (envio.motivo === DE_ANTES) await reintentar(envio)
     insistir()
   })
 }
@@ -116,6 +118,12 @@ export async function bytesDe({ de, bytes: id }: Envio): Promise<Uint8Array<Arra
 /** Removes an operation without sending it, and with it what follows it. */
 export async function descartar({ de, id, lugar }: Envio): Promise<void> {
   await cambiar(de, (cola) => cola.filter((e) => e.id !== id && e.tras !== lugar))
+}
+
+/** Sends again what was refused, as it is: the cause may be gone. */
+export async function reintentar({ de, id }: Envio): Promise<void> {
+  await cambiar(de, (cola) => otraVez(cola, id))
+  insistir()
 }
 
 /** Sends the same value over the present row: somebody saw both and chose. */
@@ -201,21 +209,21 @@ async function cambiar(
 let esperaMs = PRIMERA_ESPERA_MS
 let reloj: ReturnType<typeof setTimeout> | undefined
 let enMarcha = false
-let otraVez = false
+let hayMas = false
 
 /** Sends what waits, one window at a time, including what is added in the meantime. */
 async function vaciar(): Promise<void> {
   if (enMarcha) {
-    otraVez = true
+    hayMas = true
     return
   }
   enMarcha = true
   clearTimeout(reloj)
   try {
     do {
-      otraVez = false
+      hayMas = false
       await conTurno(pasada)
-    } while (otraVez)
+    } while (hayMas)
   } finally {
     enMarcha = false
   }
@@ -248,6 +256,7 @@ async function pasada(): Promise<void> {
     const lectura = await mandarUno(token, fresco)
     if (lectura.tipo === 'despues' || lectura.tipo === 'sinSesion') {
       cambiarEstado({ varado: true, sinSesion: lectura.tipo === 'sinSesion' && leerToken() === token })
+      if (lectura.tipo === 'despues' && lectura.pesa && fresco.bytes !== undefined) await aligerar(fresco)
       if (lectura.tipo === 'sinSesion' || !lectura.sigue) return
       salteadas.add(fresco.fila)
     } else await resolverUno(fresco, lectura)
@@ -256,19 +265,56 @@ async function pasada(): Promise<void> {
 }
 
 async function mandarUno(token: string, envio: Envio): Promise<Lectura> {
-  const tarda = setTimeout(() => cambiarEstado({ varado: true }), TARDA_MS)
+  let tarda: ReturnType<typeof setTimeout> | undefined
+  const conNoticia = () => {
+    clearTimeout(tarda)
+    tarda = setTimeout(() => cambiarEstado({ varado: true }), TARDA_MS)
+  }
+  conNoticia()
+  const desdeMs = performance.now()
   try {
     const bytes = await bytesDe(envio)
     if (envio.bytes !== undefined && bytes === null)
       return { tipo: 'rechazado', motivo: mensajesEnvios.sinBytes, actual: null }
-    const respuesta = await mandar(token, envio, bytes)
+    const respuesta = await mandar(token, envio, bytes, conNoticia)
     const cuerpo: unknown = await respuesta.json().catch(() => undefined)
     return leerRespuesta(respuesta.status, cuerpo, envio)
-  } catch {
-    return { tipo: 'despues', sigue: false }
+  } catch (error) {
+    const despues = { tipo: 'despues', sigue: false } as const
+    const tarde = error instanceof DOMException && error.name === 'TimeoutError'
+    // A proxy that ends what takes long says nothing.
+    const otraVezTarde = envio.intentos >= VECES_CORTADO && performance.now() - desdeMs > LARGO_RATO_MS
+    return tarde || otraVezTarde ? { ...despues, pesa: true } : despues
   } finally {
     clearTimeout(tarda)
   }
+}
+
+/** Tries, and ms of the last one, after which a connection that breaks is one that does not last as long as is needed. */
+const VECES_CORTADO = 3
+const LARGO_RATO_MS = 20_000
+
+type Aligerar = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer> | null>
+let aligerada: Aligerar = async () => null
+/** Says how bytes that did not get through in time are made fewer. */
+export function aligerarCon(hacer: Aligerar): void {
+  aligerada = hacer
+}
+
+/** Makes what did not get through in time smaller, under the same id: the server keeps whichever arrived first. */
+async function aligerar(envio: Envio): Promise<void> {
+  const { de, id, bytes: suyos = '' } = envio
+  const antes = await bytesDe(envio)
+  // Where its script does not get through either it goes as it is.
+  const menor = antes === null ? null : await aligerada(antes).catch(() => null)
+  if (menor === null) return
+  const mientrasEspere = (cola: readonly Envio[]) => {
+    if (!cola.some((e) => e.id === id)) throw new Error('discarded meanwhile')
+    return cola
+  }
+  const quedo = await cambiarGuardados(de, mientrasEspere, { bytes: new Map([[suyos, menor]]) })
+  if (quedo === null) bytesDeAca.set(suyos, menor)
+  else bytesDeAca.delete(suyos)
 }
 
 type Definitiva = Exclude<Lectura, { tipo: 'despues' | 'sinSesion' }>

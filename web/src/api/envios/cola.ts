@@ -76,6 +76,11 @@ export function contestado<E extends Envio>(
   return enOrden(cola.map((e) => (e.id === id && e.estado === 'rechazado' ? nueva(e) : e)))
 }
 
+/** What was refused waits again, as it is. */
+export function otraVez<E extends Envio>(cola: readonly E[], id: string): E[] {
+  return cola.map((e) => (e.id === id ? { ...e, estado: 'pendiente', motivo: null, actual: null } : e))
+}
+
 /** Counts one more try: from here on nobody knows whether the server has it. */
 export function intentado<E extends Envio>(cola: readonly E[], id: string): E[] {
   return cola.map((e) => (e.id === id ? { ...e, intentos: e.intentos + 1 } : e))

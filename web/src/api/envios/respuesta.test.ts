@@ -1,3 +1,4 @@
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { expect, test } from 'vitest'
 import { envioDePrueba } from './prueba/envio.ts'
 import { leerRespuesta } from './respuesta.ts'
@@ -14,18 +15,43 @@ test('only our answer with the row that was sent is done', () => {
 test.each([
   ['a page of a portal', 200, undefined],
   ['JSON of somebody else', 200, { ok: true }],
+  ['half of an answer', 200, undefined],
   ['another row', 200, { tarea: { _id: 'u', version: 2 } }],
   ['nothing', 204, undefined],
   ['a redirect', 302, undefined],
+  ['half of a refusal', 400, undefined],
+  ['a refusal by a gateway, in JSON', 400, { error: { message: 'Bad request', code: 400 } }],
+  ['another one', 403, { error: { message: 'Forbidden' }, code: 'FORBIDDEN' }],
   ['a 404 of what stands between', 404, undefined],
   ['a 401 of a proxy', 401, undefined],
-  ['408', 408, no('x')],
+  ['421', 421, no('x')],
   ['425', 425, no('x')],
   ['429', 429, no('x')],
+  ['431', 431, no('x')],
+  ['499', 499, no('x')],
   ['502', 502, undefined],
   ['503', 503, no('x')],
+  ['504', 504, undefined],
 ])('%s leaves it for later, and the others with it', (_, status, cuerpo) => {
   expect(leer(status, cuerpo)).toEqual({ tipo: 'despues', sigue: false })
+})
+
+test.each([
+  ['a body that did not come in time', 408, no('x')],
+  ['the same by a proxy', 408, undefined],
+  ['the limit of a proxy', 413, undefined],
+  ['a body that an older server got half of', 400, no(mensajesComun.cuerpoIlegible, undefined, 'INVALIDO')],
+])('%s leaves it for later, and a photo has to be smaller', (_, status, cuerpo) => {
+  expect(leer(status, cuerpo)).toEqual({ tipo: 'despues', sigue: false, pesa: true })
+})
+
+test('no status that our server never says no by is final, whoever answers it', () => {
+  const nuestros = [400, 401, 403, 404, 409, 413, 415]
+  for (let status = 300; status < 600; status += 1) {
+    if (nuestros.includes(status)) continue
+    for (const cuerpo of [undefined, no('x')])
+      expect([status, leer(status, cuerpo).tipo]).toEqual([status, 'despues'])
+  }
 })
 
 test('a fault of our server over this one lets the others go on', () => {

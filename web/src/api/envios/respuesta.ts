@@ -1,3 +1,4 @@
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { Opcion } from '@plomada/domain/nucleo/pregunta'
 import { leerCodigo, leerMensaje, leerOpciones } from '../errores.ts'
 import type { Actual, Envio, Prueba } from './envio.ts'
@@ -6,13 +7,20 @@ import type { Actual, Envio, Prueba } from './envio.ts'
 export type Lectura =
   | { tipo: 'hecho'; version: number | null; respuesta: unknown }
   | { tipo: 'rechazado'; motivo: string; actual: Actual | null; opciones?: readonly Opcion[] | undefined }
-  /** Try later. `sigue`: it was our server that answered, so the other operations may be tried. */
-  | { tipo: 'despues'; sigue: boolean }
+  /**
+   * Try later. `sigue`: it was our server that answered, so the other operations may be tried. `pesa`: it did not get
+   * through because of its size.
+   */
+  | { tipo: 'despues'; sigue: boolean; pesa?: true }
   | { tipo: 'sinSesion' }
   /** The key belongs to another body: what an older page sent is stored, and the row's version shows the result. */
   | { tipo: 'otraClave' }
 
-const MAS_TARDE = new Set([408, 425, 429])
+/**
+ * The only ones by which our server says no. Any other is a fault of the line or of what stands between (408, 425, 429,
+ * 499 …), and is never final.
+ */
+const FINALES = new Set([400, 403, 404, 409, 413, 415])
 
 /** `cuerpo` is the answer's JSON, undefined where it is none. */
 export function leerRespuesta(status: number, cuerpo: unknown, { prueba }: Envio): Lectura {
@@ -25,8 +33,8 @@ export function leerRespuesta(status: number, cuerpo: unknown, { prueba }: Envio
       : { tipo: 'hecho', version: versionDe(fila), respuesta: cuerpo }
   }
   if (status === 401 && esDeLaCasa(cuerpo)) return { tipo: 'sinSesion' }
-  if (status < 400 || status >= 500 || MAS_TARDE.has(status) || !esDeLaCasa(cuerpo))
-    return { tipo: 'despues', sigue: status === 500 && esDeLaCasa(cuerpo) }
+  if (!FINALES.has(status) || !esDeLaCasa(cuerpo) || leerMensaje(cuerpo) === DE_ANTES)
+    return { tipo: 'despues', sigue: status === 500 && esDeLaCasa(cuerpo), ...(pesa(status, cuerpo) && PESA) }
   if (leerCodigo(cuerpo) === 'CLAVE_REUSADA') return { tipo: 'otraClave' }
   const presente = objeto(objeto(objeto(cuerpo).error).actual)
   const version = versionDe(presente)
@@ -38,9 +46,19 @@ export function leerRespuesta(status: number, cuerpo: unknown, { prueba }: Envio
   return { tipo: 'rechazado', motivo: leerMensaje(cuerpo), actual, ...(opciones.length > 0 && { opciones }) }
 }
 
-/** Our server's refusals have their reason inside `error` (domain.md §15). */
+/** By a server of an older version, of what was cut on its way: what is sent from here can always be read. */
+export const DE_ANTES = mensajesComun.cuerpoIlegible
+
+const PESA = { pesa: true } as const
+/** A 413 that isn't ours is of a proxy with a limit of its own. */
+const pesa = (status: number, cuerpo: unknown): boolean =>
+  status === 408 || status === 413 || leerMensaje(cuerpo) === DE_ANTES
+
+/** Our server's refusals have their reason inside `error`, and their code twice (domain.md §15). */
 function esDeLaCasa(cuerpo: unknown): boolean {
-  return typeof objeto(objeto(cuerpo).error).message === 'string'
+  const { error, code } = objeto(cuerpo)
+  const { message, code: adentro } = objeto(error)
+  return typeof message === 'string' && typeof code === 'string' && code === adentro
 }
 
 function filaDe(cuerpo: unknown, { objeto: nombre, _id }: Prueba): Record<string, unknown> | null {

@@ -56,7 +56,10 @@ export function guardarSuelto(lugar: string, { id, blob }: Suelto): Promise<void
       ['foto'],
       async (tx) => {
         const fotos = tx.objectStore('foto')
-        await Promise.all([fotos.put({ id: suyo, de, ...lacrado }), ...sobran.map((una) => fotos.delete(una))])
+        await Promise.all([
+          fotos.put({ id: suyo, de, ...lacrado }),
+          ...sobran.map((una) => fotos.delete(una)),
+        ])
       },
       { bytes: blob.size + UN_REGISTRO },
     )

@@ -1,8 +1,8 @@
 import { llaveDeSesion } from '@plomada/contract/acceso'
 import type { DBSchema } from 'idb'
+import { type Base, laBase } from '../base.ts'
 import { deBase64 } from '../base64.ts'
 import { preguntar } from '../cliente.ts'
-import { type Base, laBase } from '../base.ts'
 import {
   BASE_DE_LLAVE,
   hayLlaveOlvidada,
@@ -67,7 +67,9 @@ export async function recibirLlave(de: string, texto: string | undefined): Promi
       'encrypt',
       'decrypt',
     ])
-    await enBase(({ escribir }) => escribir([ALMACEN], (tx) => tx.objectStore(ALMACEN).put({ de, llave }, UNICA)))
+    await enBase(({ escribir }) =>
+      escribir([ALMACEN], (tx) => tx.objectStore(ALMACEN).put({ de, llave }, UNICA)),
+    )
     recordarLlave()
     enMano = { de, llave }
     for (const oyente of oyentes) oyente(de)

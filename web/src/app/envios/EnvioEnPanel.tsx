@@ -4,7 +4,7 @@ import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { descartar, insistirSobre } from '../../api/envios/cartero.ts'
+import { descartar, insistirSobre, reintentar } from '../../api/envios/cartero.ts'
 import type { Envio } from '../../api/envios/envio.ts'
 import { perezoso } from '../../ui/perezoso.ts'
 import clases from './SinEnviar.module.css'
@@ -53,6 +53,11 @@ export function EnvioEnPanel({ envio, siguen, sinGuardar }: EnvioEnPanelProps) {
             {muestra.edicion && (
               <Button size="compact-sm" component={Link} to={muestra.edicion}>
                 Editar
+              </Button>
+            )}
+            {envio.bytes !== undefined && envio.motivo !== mensajesEnvios.sinBytes && (
+              <Button size="compact-sm" onClick={() => void reintentar(envio)}>
+                Reintentar
               </Button>
             )}
             <Button size="compact-sm" variant="default" onClick={() => void descartar(envio)}>

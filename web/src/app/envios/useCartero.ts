@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { envejecer } from '../../api/envejecer.ts'
-import { arrancar, oirRespuestas } from '../../api/envios/cartero.ts'
+import { aligerarCon, arrancar, oirRespuestas } from '../../api/envios/cartero.ts'
 import { leerClaims } from '../../api/sesion.ts'
 import { guardarVistosCon } from '../../api/visto.ts'
 
 // Before any page asks; in development and in tests no worker opens a page without signal either.
 if (import.meta.env.PROD) guardarVistosCon(() => import('../../api/visto/guardar.ts'))
+
+aligerarCon(async (bytes) => (await import('../../modules/avances/fotos/aligerar.ts')).aligerar(bytes))
 
 /**
  * Encrypts in the background the drafts that an older version stored unencrypted, and those typed while there was no

@@ -19,6 +19,8 @@ interface EstadoDePasos {
   retomar: () => void
   otro: () => void
   elegir: (archivo: File) => void
+  /** Null where trying again would help nothing. */
+  reintentar: (() => void) | null
   cancelar: () => void
 }
 
@@ -61,7 +63,7 @@ interface PasosProps extends Omit<PaginaProps, 'children'> {
  *     />
  */
 export function Pasos({ pasos, archivo, camino, revision, envio, resultado, aviso, ...pagina }: PasosProps) {
-  const { error, cerrarError } = pasos
+  const { error, cerrarError, reintentar } = pasos
   const paso = resultado ? 2 : envio || revision ? 1 : 0
   return (
     <Pagina
@@ -69,7 +71,16 @@ export function Pasos({ pasos, archivo, camino, revision, envio, resultado, avis
       aviso={
         <>
           {aviso}
-          {error && <Alerta onCerrar={cerrarError}>{error}</Alerta>}
+          {error && (
+            <Alerta onCerrar={cerrarError}>
+              {error}
+              {reintentar && (
+                <Button mt="xs" display="block" variant="default" onClick={reintentar}>
+                  Reintentar
+                </Button>
+              )}
+            </Alerta>
+          )}
         </>
       }
     >

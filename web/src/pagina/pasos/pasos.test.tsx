@@ -1,6 +1,8 @@
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { leerBorrador } from '../../api/borradores/borradores.ts'
+import { ErrorDeApi } from '../../api/errores.ts'
 import { abrirSesion } from '../../api/sesion.ts'
 import { montar } from '../../prueba/montar.tsx'
 import { tokenDePrueba } from '../../prueba/servidor.ts'
@@ -157,6 +159,25 @@ describe('from its file to its result', () => {
     expect(screen.getByText('lista.txt: kg')).toBeDefined()
     await pulsar('Importar')
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('after a fault of the line the same file is read again at a press; after a no there is no such button', async () => {
+    const { elegir, pulsar, lectura } = importar()
+    await elegir('obra.txt')
+    await lectura.rechazar(new ErrorDeApi(mensajesComun.lineaCortada, 408))
+    expect(screen.getByRole('alert').textContent).toContain(mensajesComun.lineaCortada)
+    await pulsar('Reintentar')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await lectura.rechazar(new ErrorDeApi(mensajesComun.lineaCortada, 0))
+    await pulsar('Reintentar')
+    await lectura.rechazar(new ErrorDeApi('No es un BC3', 400))
+    expect(screen.getByRole('alert').textContent).toContain('No es un BC3')
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+    await elegir('obra.txt')
+    await lectura.rechazar(new ErrorDeApi(mensajesComun.sinRespuesta, 503))
+    await pulsar('Reintentar')
+    await lectura.resolver(listaDe('obra.txt'))
+    expect(screen.getByText(/^obra\.txt:/)).toBeDefined()
   })
 })
 

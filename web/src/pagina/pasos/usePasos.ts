@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { ErrorDeApi } from '../../api/errores.ts'
 import type { LoDejado } from './useLoDejado.ts'
 import { type Como, type Motivo, useTrabajo } from './useTrabajo.ts'
 
@@ -36,6 +37,8 @@ export function usePasos<T extends EnMarcha, R, D extends unknown[] = []>(
   const { leer, enviar, motivo, dejado } = opciones
   const { marcha, previas, ultimo, poner } = useMarcha(dejado)
   const [resultado, setResultado] = useState<R | null>(null)
+  /** The file that a fault of the line kept from being read. */
+  const [cortado, setCortado] = useState<File | null>(null)
   const { hacer, soltar, ...trabajo } = useTrabajo(motivo)
 
   /** Does nothing where the import was left in the meantime. */
@@ -43,6 +46,16 @@ export function usePasos<T extends EnMarcha, R, D extends unknown[] = []>(
     if (ultimo.current.marcha !== null) poner(cambio(ultimo.current.marcha), con)
   }
   const anterior = previas.at(-1)
+  const elegir = async (archivo: File) => {
+    setCortado(null)
+    const fallo = await hacer('leyendo', async (como) => {
+      setResultado(null)
+      const leida = await leer(archivo, como)
+      // A reader may not notice that it was cancelled.
+      if (!como.signal.aborted) poner(leida)
+    })
+    if (fallo instanceof ErrorDeApi && fallo.esPasajero) setCortado(archivo)
+  }
 
   return {
     ...trabajo,
@@ -51,13 +64,9 @@ export function usePasos<T extends EnMarcha, R, D extends unknown[] = []>(
     resultado,
     anterior: marcha === null ? (dejado?.anterior ?? null) : null,
     retomar: () => dejado?.anterior && poner(dejado.anterior),
-    elegir: (archivo: File) =>
-      void hacer('leyendo', async (como) => {
-        setResultado(null)
-        const leida = await leer(archivo, como)
-        // A reader may not notice that it was cancelled.
-        if (!como.signal.aborted) poner(leida)
-      }),
+    elegir: (archivo: File) => void elegir(archivo),
+    /** Reads the same file again; null where it was not the line that failed. */
+    reintentar: cortado === null || trabajo.error === null ? null : () => void elegir(cortado),
     /** Starts again from `nueva`, with no answer to take back. */
     empezar: (nueva: T) => poner(nueva),
     cambiar: (cambio: (antes: T) => T) => cambiar(cambio),

@@ -134,20 +134,18 @@ conCadaBase('photos of an avance', (abrir, motor) => {
     expect((await leer(s.usuarios.b.admin, _id, 'chica', { 'if-none-match': etag })).estado).toBe(404)
   })
 
-  test('sent twice, and twice at once, is stored once; another with its id is refused', async () => {
+  test('sent twice, and twice at once, is stored once, also where a phone made it smaller; of another entry it is refused', async () => {
     const { p, avanceId, cargar, muro } = await unAvance()
     const [id, antes] = [nuevoId(), enDisco(s.base).length]
     const juntas = await Promise.all([1, 2, 3].map(() => subir(p.como, avanceId, UNA_FOTO, id)))
     expect(juntas.map(({ estado }) => estado)).toEqual([200, 200, 200])
     expect(exigir(await subir(p.como, avanceId, UNA_FOTO, id.toUpperCase()))).toEqual(juntas[0]?.cuerpo)
     const otroAvance = exigir(await cargar(muro, 1))._id
-    for (const [a, bytes] of [
-      [avanceId, await deTelefono(400, 300)],
-      [otroAvance, UNA_FOTO],
-    ] as const) {
-      const r = await subir(p.como, a, bytes, id)
-      expect([r.estado, r.cuerpo.error?.message]).toEqual([409, mensajesFotos.idUsado])
-    }
+    const antesDeLaMenor = (await leer(p.como, id, 'grande')).bytes
+    expect(exigir(await subir(p.como, avanceId, await deTelefono(400, 300), id))).toEqual(juntas[0]?.cuerpo)
+    expect((await leer(p.como, id, 'grande')).bytes).toEqual(antesDeLaMenor)
+    const r = await subir(p.como, otroAvance, UNA_FOTO, id)
+    expect([r.estado, r.cuerpo.error?.message]).toEqual([409, mensajesFotos.idUsado])
     expect(await fotosDe(p.como, p.id, avanceId)).toHaveLength(1)
     expect(enDisco(s.base)).toHaveLength(antes + (motor === 'embebida' ? 1 : 0))
     expect(enDisco(s.base).filter((ruta) => ruta.startsWith('entrantes'))).toEqual([])

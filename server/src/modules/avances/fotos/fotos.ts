@@ -34,7 +34,7 @@ interface Lista {
   foto: FotoRehecha
 }
 
-type Envio = Pick<Contexto<typeof subirFoto>, 'params' | 'query' | 'archivo'>
+type Envio = Pick<Contexto<typeof subirFoto>, 'params' | 'query'>
 
 /**
  * Makes the photo anew, for somebody who may send it; one that is stored already is not made again. Null then: there is
@@ -111,7 +111,7 @@ function recibido(huella: string, entrante: Entrante, { copias, ancho, alto }: F
 async function faltaSubirla(
   tx: Tx,
   quien: Identidad,
-  { params, query, archivo }: Envio,
+  { params, query }: Envio,
   para: 'leer' | 'bloquear',
 ): Promise<{ duenio: Duenio; orden: number; obra: Obra } | null> {
   const id = params.id.toLowerCase()
@@ -120,11 +120,9 @@ async function faltaSubirla(
   const fila = await leerFila(tx, id)
   const duenio = await dondeEsta(tx, dicho, fila)
   if (fila !== undefined) {
-    const esSuya = fila[duenio.columna] === duenio.id
-    const llego = fila.archivo_id !== null
-    const misma = !llego || fila.huella?.toString('hex') === archivo?.huella
-    if (!esSuya || !misma) throw new Rechazo('CONFLICTO', mensajesFotos.idUsado)
-    if (llego) return null
+    if (fila[duenio.columna] !== duenio.id) throw new Rechazo('CONFLICTO', mensajesFotos.idUsado)
+    // Whatever its bytes: after a time-out a phone sends it smaller, and can't know that the first one had arrived.
+    if (fila.archivo_id !== null) return null
   }
   // Read under the lock: before it somebody may have discarded its entry, and sent others.
   const { razon } = await leerDuenio(tx, duenio)
