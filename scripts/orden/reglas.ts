@@ -14,6 +14,7 @@ import {
   salas,
   salasInteriores,
 } from './flechas.ts'
+import { foco } from './foco.ts'
 import { conMotivo, nombresClaros, sinBarriles, sinDefault } from './formas.ts'
 import { ganchos, modulosPropios } from './ganchos.ts'
 import { mensajes } from './mensajes.ts'
@@ -57,6 +58,7 @@ export const REGLAS: readonly Regla[] = [
   ganchos,
   modulosPropios,
   plazos,
+  foco,
   citas,
   titulos,
   proporcion,

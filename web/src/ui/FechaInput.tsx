@@ -4,6 +4,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { IconCalendar } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import type { CalendarioProps } from './Calendario.tsx'
+import { useVuelta } from './useVuelta.ts'
 
 /** Value of the field while its text is no date. */
 export const FECHA_ILEGIBLE = 'ilegible'
@@ -29,6 +30,8 @@ export function FechaInput({ value, onChange, minimo, maximo, nivel, ...resto }:
   const [tocado, setTocado] = useState(false)
   const [abierto, setAbierto] = useState(false)
   const [Calendario, setCalendario] = useState<ComponentType<CalendarioProps> | null>(null)
+
+  useVuelta(abierto)
 
   if (value !== visto) {
     setVisto(value)
@@ -61,7 +64,7 @@ export function FechaInput({ value, onChange, minimo, maximo, nivel, ...resto }:
       position="bottom-end"
       shadow="md"
       trapFocus
-      returnFocus
+      returnFocus={false}
       withRoles={false}
     >
       <Popover.Target>

@@ -3,6 +3,7 @@ import { crearAutoInvitacion, TIPOS_DOCUMENTO } from '@plomada/contract/acceso'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormulario } from '../../pagina/campos/useFormulario.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { enfocarTitulo } from '../../pagina/foco.ts'
@@ -46,8 +47,8 @@ function RegistroPage() {
   return (
     <RegistroForm
       onRegistrado={() => {
-        setRegistrado(true)
-        requestAnimationFrame(enfocarTitulo)
+        flushSync(() => setRegistrado(true))
+        enfocarTitulo()
       }}
     />
   )

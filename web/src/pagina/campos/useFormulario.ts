@@ -8,6 +8,7 @@ import { useMutacion } from '../../api/consultas.ts'
 import type { ErrorDeApi } from '../../api/errores.ts'
 import type { CampoErrado } from '../../ui/CampoErrores.tsx'
 import { enfocarCampo } from '../../ui/enfocarCampo.ts'
+import { nadieLoToma } from '../../ui/foco.ts'
 import { useCampos } from './useCampos.ts'
 
 export interface OpcionesDeFormulario<E extends Endpoint, Valores> {
@@ -58,24 +59,25 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
   const mutacion = useMutacion(endpoint, { tras, mandar, invalida, onSuccess })
   const falta = endpoint.textoFaltan ?? mensajesComun.completeTodosLosCampos
 
-  const rechazar = (nuevo: Rechazo) => {
+  const rechazar = (nuevo: Rechazo, libre: () => boolean) => {
     const { porCampo } = nuevo
     form.setErrors(enElCampo(porCampo, falta))
     setRechazo(nuevo)
-    enfocarCampo(idDelPrimero(porCampo))
+    enfocarCampo(idDelPrimero(porCampo), libre)
   }
 
   const enviar = (evento?: { preventDefault: () => void }) => {
     evento?.preventDefault()
+    const libre = nadieLoToma()
     const envio = aEnvio(form.values)
     const porCampo = { ...razonesDelContrato(endpoint, envio), ...ademas?.(form.values) }
-    if (Object.keys(porCampo).length > 0) return rechazar({ delServidor: null, porCampo })
+    if (Object.keys(porCampo).length > 0) return rechazar({ delServidor: null, porCampo }, libre)
     setRechazo(null)
     form.clearErrors()
     mutacion.mutate(envio, {
       onError: ({ message, campos }: ErrorDeApi) => {
         const suyos = Object.fromEntries(campos.map((errado) => [errado.campo, errado.message]))
-        rechazar({ delServidor: message, porCampo: suyos })
+        rechazar({ delServidor: message, porCampo: suyos }, libre)
       },
     })
   }
