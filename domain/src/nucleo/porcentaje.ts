@@ -1,6 +1,7 @@
 import type { Gs } from './dinero.ts'
 import { mensajesComun } from './mensajes/comun.ts'
 import { reglaDeTres } from './redondeo.ts'
+import { repartir } from './reparto.ts'
 
 /** Hundredths of a percent that make the whole: 100,00 %. */
 const ENTERO = 10_000
@@ -26,4 +27,33 @@ export function conFactor(monto: Gs, margen: number): Gs {
 /** parte ÷ total × 100 with 2 decimals; 0 where the total is 0. */
 export function porcentajeDe(parte: Gs, total: Gs): number {
   return reglaDeTres(parte, ENTERO, total) / 100
+}
+
+/** What is so of the exact quantities, whatever their percentage is rounded to. */
+export interface EstadoDeAvance {
+  /** Something was done. */
+  empezado: boolean
+  /** Something is still to be done. */
+  queda: boolean
+  /** More was done than there was to do. */
+  pasado?: boolean
+}
+
+/**
+ * A progress percentage as it is told (domain.md §10): a rounded figure says no state that is not so. It is 100 only of
+ * what is done, and 0 only of what was not begun; by a hundredth it is told apart.
+ */
+export function porcentajeDicho(
+  redondeado: number,
+  { empezado, queda, pasado = false }: EstadoDeAvance,
+): number {
+  if (empezado && redondeado === 0) return queda ? MINIMO : 100
+  if (queda && redondeado >= 100) return (ENTERO - 1) / 100
+  return pasado && redondeado === 100 ? (ENTERO + 1) / 100 : redondeado
+}
+const MINIMO = 1 / 100
+
+/** The percentages that parts are of their sum, with 2 decimals, by largest remainder: they come to 100 (domain.md §2). */
+export function partesDeCien(partes: readonly Gs[]): number[] {
+  return repartir(ENTERO, partes.map(BigInt)).map((parte) => parte / 100)
 }
