@@ -1,7 +1,6 @@
 import type { Gs } from './dinero.ts'
 import { mensajesComun } from './mensajes/comun.ts'
 import { reglaDeTres } from './redondeo.ts'
-import { repartir } from './reparto.ts'
 
 /** Hundredths of a percent that make the whole: 100,00 %. */
 const ENTERO = 10_000
@@ -52,8 +51,3 @@ export function porcentajeDicho(
   return pasado && redondeado === 100 ? (ENTERO + 1) / 100 : redondeado
 }
 const MINIMO = 1 / 100
-
-/** The percentages that parts are of their sum, with 2 decimals, by largest remainder: they come to 100 (domain.md §2). */
-export function partesDeCien(partes: readonly Gs[]): number[] {
-  return repartir(ENTERO, partes.map(BigInt)).map((parte) => parte / 100)
-}

@@ -1,5 +1,5 @@
 import { type Gs, sumar } from '../nucleo/dinero.ts'
-import { partesDeCien } from '../nucleo/porcentaje.ts'
+import { partesDeCien } from '../nucleo/reparto.ts'
 import type { PresupuestoTipo } from './obra.ts'
 import type { Plan, TotalesPorTipo, TotalTipo } from './plan.ts'
 

@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 
 const CON_AVANCES = mensajesPresupuestos.unidadConAvances('Piso', 'm2')
-const unidadDe = async (p: PresupuestoDePrueba, tarea: string) => (await p.leer(tarea)).plan.unidadMedida.codigo
+const unidadDe = async (p: PresupuestoDePrueba, tarea: string) =>
+  (await p.leer(tarea)).plan.unidadMedida.codigo
 const enMetros = (p: PresupuestoDePrueba, tarea: string) =>
   p.editar({ _id: tarea, plan: { unidadMedida: { codigo: 'm' } } })
 
@@ -41,7 +42,11 @@ describe('the unit of a tarea with avances', () => {
     const { p, piso, cargar } = await obraAprobada(s)
     exigir(await cargar(piso, '0.000001'))
     await p.sql((tx) =>
-      tx.updateTable('tarea').set({ avance_cantidad: '0', avance_precio_total: 0 }).where('id', '=', piso).execute(),
+      tx
+        .updateTable('tarea')
+        .set({ avance_cantidad: '0', avance_precio_total: 0 })
+        .where('id', '=', piso)
+        .execute(),
     )
     expect((await enMetros(p, piso)).estado).toBe(409)
   })
@@ -56,7 +61,10 @@ describe('the unit of a tarea with avances', () => {
     const { avisos, cambios, cuerpo } = await v.previa(libro)
     expect(avisos.map(({ texto }) => texto)).toEqual([CON_AVANCES])
     expect(cambios.map(({ clase }) => clase)).toEqual(['cantidad'])
-    const aMano = { ...cuerpo, cambios: [{ clase: 'unidad' as const, tareaId: piso, antes: 'm2', despues: 'm' }] }
+    const aMano = {
+      ...cuerpo,
+      cambios: [{ clase: 'unidad' as const, tareaId: piso, antes: 'm2', despues: 'm' }],
+    }
     const r = await v.aplicar(aMano)
     expect([r.estado, r.cuerpo]).toMatchObject([409, { error: { message: CON_AVANCES } }])
     expect(await unidadDe(p, piso)).toBe('m2')
@@ -68,7 +76,10 @@ describe('the unit of a tarea with avances', () => {
     const { p, piso, cargar } = await obraAprobada(s)
     exigir(await cargar(piso, 1))
     const { items } = exigir(
-      await s.pedir(datosAuxiliares, { como: p.como, query: { tipo: 'unidadDeMedida', busquedaRapida: 'm2' } }),
+      await s.pedir(datosAuxiliares, {
+        como: p.como,
+        query: { tipo: 'unidadDeMedida', busquedaRapida: 'm2' },
+      }),
     )
     const unidad = items.find(({ codigo }) => codigo === 'm2')
     const r = await s.pedir(editarDatoAuxiliar, {
