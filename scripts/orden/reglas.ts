@@ -16,6 +16,7 @@ import {
   salas,
   salasInteriores,
 } from './flechas.ts'
+import { foco } from './foco.ts'
 import { conMotivo, nombresClaros, sinBarriles, sinDefault } from './formas.ts'
 import { ganchos, modulosPropios } from './ganchos.ts'
 import { hoy } from './hoy.ts'
@@ -63,6 +64,7 @@ export const REGLAS: readonly Regla[] = [
   escrituras,
   plazos,
   hoy,
+  foco,
   citas,
   titulos,
   proporcion,

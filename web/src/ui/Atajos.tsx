@@ -1,5 +1,6 @@
 import { Kbd, Modal, Stack, Text } from '@mantine/core'
 import clases from './Atajos.module.css'
+import { useVuelta } from './useVuelta.ts'
 
 export interface GrupoDeAtajos {
   titulo: string
@@ -14,8 +15,9 @@ interface AtajosProps {
 
 /** The keys of a screen, in a dialog that '?' opens. */
 export function Atajos({ abierto, onCerrar, grupos }: AtajosProps) {
+  useVuelta(abierto)
   return (
-    <Modal opened={abierto} onClose={onCerrar} title="Atajos de teclado" size="lg">
+    <Modal opened={abierto} onClose={onCerrar} returnFocus={false} title="Atajos de teclado" size="lg">
       <Stack gap="lg">
         {grupos.map((grupo) => (
           <section key={grupo.titulo}>

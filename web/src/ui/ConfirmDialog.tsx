@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Alerta } from './Alerta.tsx'
 import { Encima } from './encima.ts'
+import { useVuelta } from './useVuelta.ts'
 
 interface ConfirmDialogProps {
   abierto: boolean
@@ -30,10 +31,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { abierto, texto, consecuencia, verbo, verboSeguro = 'Cancelar', peligroso, ocupado, error } = props
   const { otra } = props
   const [tapado, setTapado] = useState(false)
+  useVuelta(abierto)
   return (
     <Modal.Root
       opened={abierto}
       onClose={props.onCerrar}
+      returnFocus={false}
       centered
       closeOnClickOutside={!ocupado}
       closeOnEscape={!ocupado && !tapado}

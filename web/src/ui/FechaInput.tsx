@@ -5,6 +5,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import type { CalendarioProps } from './Calendario.tsx'
 import { CampoDeCifras } from './CampoDeCifras.tsx'
+import { useVuelta } from './useVuelta.ts'
 
 /** Value of the field while its text is no date. */
 export const FECHA_ILEGIBLE = 'ilegible'
@@ -30,6 +31,8 @@ export function FechaInput({ value, onChange, minimo, maximo, nivel, ...resto }:
   const [tocado, setTocado] = useState(false)
   const [abierto, setAbierto] = useState(false)
   const [Calendario, setCalendario] = useState<ComponentType<CalendarioProps> | null>(null)
+
+  useVuelta(abierto)
 
   if (value !== visto) {
     setVisto(value)
@@ -62,7 +65,7 @@ export function FechaInput({ value, onChange, minimo, maximo, nivel, ...resto }:
       position="bottom-end"
       shadow="md"
       trapFocus
-      returnFocus
+      returnFocus={false}
       withRoles={false}
     >
       <Popover.Target>

@@ -1,6 +1,7 @@
 import { Menu, Popover, type PopoverProps, Tooltip } from '@mantine/core'
 import { type ReactNode, type Ref, useLayoutEffect } from 'react'
 import type { Ancla, AspectoDePanel } from './ancla.ts'
+import { useVuelta } from './useVuelta.ts'
 
 interface FlotanteProps extends Pick<PopoverProps, 'position' | 'width'> {
   ancla: Ancla
@@ -16,9 +17,11 @@ export function MenuFlotante({
   children,
   ...donde
 }: FlotanteProps & { children: (menu: typeof Menu) => ReactNode }) {
+  useVuelta(abierto)
   return (
     <Menu
       {...donde}
+      returnFocus={false}
       id={ancla.id}
       opened={abierto}
       onChange={onCambiar}
@@ -46,6 +49,7 @@ export function PanelFlotante({
   children,
   ...donde
 }: FlotanteProps & AspectoDePanel & { etiqueta: string; children: ReactNode }) {
+  useVuelta(abierto)
   return (
     <Popover
       {...donde}
@@ -55,7 +59,7 @@ export function PanelFlotante({
       onDismiss={() => onCambiar(false)}
       shadow="md"
       trapFocus={trapFocus}
-      returnFocus
+      returnFocus={false}
       withinPortal={false}
     >
       <Popover.Target>

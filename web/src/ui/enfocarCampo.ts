@@ -1,9 +1,11 @@
-/** Moves the focus to a wrong field, or to the alert where no field is at fault, once React has rendered them. */
-export function enfocarCampo(id: string | undefined): void {
-  requestAnimationFrame(() => {
-    const destino = id === undefined ? alertaDeEncima() : document.getElementById(id)
-    destino?.focus()
-  })
+import { enfocar } from './foco.ts'
+
+/**
+ * Moves the focus to a wrong field, or to the alert where no field is at fault; with an answer, `libre` says whether it
+ * is still as it was when that was asked for.
+ */
+export function enfocarCampo(id: string | undefined, libre?: () => boolean): void {
+  enfocar(() => (id === undefined ? alertaDeEncima() : document.getElementById(id)), libre)
 }
 
 /** The alert of an open dialog, if any, rather than one of the page behind it. */

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { montar } from '../../prueba/montar.tsx'
+import { teclearEn } from '../../prueba/teclear.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { MenuDeFila } from '../../ui/MenuDeFila.tsx'
 import { cuidarElFoco } from './cuidarElFoco.ts'
@@ -132,4 +133,21 @@ test('it stays in what is open, though nothing there can be reached', async () =
   await usuario.click(screen.getByRole('button', { name: 'Detrás' }))
   await usuario.click(screen.getByRole('button', { name: 'Importar' }))
   await enFoco('Importar', 'dialog')
+})
+
+test('a dialog takes the focus once: a field of it that somebody is in by then keeps what is typed', async () => {
+  montar(
+    <ConfirmDialog
+      abierto
+      texto="¿Continuar?"
+      consecuencia={<input aria-label="Motivo" />}
+      verbo="Descartar"
+      onCerrar={() => undefined}
+      onConfirmar={() => undefined}
+    />,
+  )
+  const motivo = screen.getByRole<HTMLInputElement>('textbox', { name: 'Motivo' })
+  fireEvent.mouseDown(motivo)
+  await teclearEn(motivo, '150000123')
+  expect(motivo.value).toBe('150000123')
 })

@@ -1,4 +1,5 @@
 import { enfocarTitulo } from '../../pagina/foco.ts'
+import { siNadieLoTiene } from '../../ui/foco.ts'
 
 // What has the focus may go away: a deleted row, a button that became a progress bar, a question asked from a menu. The
 // browser leaves the focus nowhere then: a screen reader is silent, and Tab begins again at the top of the page.
@@ -32,6 +33,7 @@ let huellas: Huella[] = []
 export function cuidarElFoco(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element)) return
+    conservar(target)
     ultimo = huellaDe(target)
     huellas = [ultimo, ...huellas.filter(({ elemento }) => elemento !== target)].slice(0, RECUERDA)
   })
@@ -45,14 +47,24 @@ export function cuidarElFoco(): void {
   new MutationObserver(() => {
     if (esperando || ultimo === null || !sinFoco()) return
     esperando = true
-    setTimeout(() => {
+    siNadieLoTiene(MARGEN_MS, reponer, () => {
       esperando = false
-      reponer()
-    }, MARGEN_MS)
+    })
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['disabled'] })
 }
 
 const sinFoco = (): boolean => document.activeElement === null || document.activeElement === document.body
+
+/**
+ * What has the focus in a dialog is what the dialog gives it to: Mantine places it twice, each a moment after it was
+ * drawn, and would take it from somebody who is in another field by then.
+ */
+function conservar(elemento: Element): void {
+  const dialogo = elemento.closest(ABIERTO)
+  if (dialogo === null || dialogo === elemento) return
+  for (const otro of dialogo.querySelectorAll('[data-autofocus]')) otro.removeAttribute('data-autofocus')
+  elemento.setAttribute('data-autofocus', 'true')
+}
 
 /** Older browsers can't tell what is hidden: there it counts as seen. */
 const sirve = (elemento: Element): boolean =>

@@ -12,6 +12,7 @@ import { inicioDe } from '../../pagina/sesion/guardia.ts'
 import { Alerta } from '../../ui/Alerta.tsx'
 import { type CampoErrado, CampoErrores } from '../../ui/CampoErrores.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { enfocar, nadieLoToma } from '../../ui/foco.ts'
 import { perezoso } from '../../ui/perezoso.ts'
 import { TituloAcceso } from './entrada/TituloAcceso.tsx'
 import type { Debe } from './sesion/iniciarSesion.ts'
@@ -44,15 +45,15 @@ function LoginPage() {
   const formulario = useRef<HTMLFormElement>(null)
 
   const seguir = () => router.history.replace(tomarDestino() ?? inicioDe(leerClaims()?.rol))
-  const enfocar = (selector: string) =>
-    requestAnimationFrame(() => formulario.current?.querySelector<HTMLElement>(selector)?.focus())
+  const suyo = (selector: string) => () => formulario.current?.querySelector<HTMLElement>(selector)
 
   const entrar = async (evento: FormEvent) => {
     evento.preventDefault()
+    const libre = nadieLoToma()
     const razones = validar(email, password)
     setErrores(razones)
     setMensaje(resumir(razones))
-    if (razones.email || razones.password) return enfocar(razones.email ? '#email' : '#password')
+    if (razones.email || razones.password) return enfocar(suyo(razones.email ? '#email' : '#password'))
     setOcupado(true)
     try {
       const { iniciarSesion } = await import('./sesion/iniciarSesion.ts')
@@ -61,7 +62,7 @@ function LoginPage() {
       else seguir()
     } catch (error) {
       setMensaje(textoDeError(error))
-      enfocar('[data-alerta]')
+      enfocar(suyo('[data-alerta]'), libre)
     } finally {
       setOcupado(false)
     }

@@ -3,6 +3,7 @@ import { crearAutoInvitacion, TIPOS_DOCUMENTO } from '@plomada/contract/acceso'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { DiaInput } from '../../pagina/campos/DiaInput.tsx'
 import { useFormulario } from '../../pagina/campos/useFormulario.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
@@ -46,8 +47,8 @@ function RegistroPage() {
   return (
     <RegistroForm
       onRegistrado={() => {
-        setRegistrado(true)
-        requestAnimationFrame(enfocarTitulo)
+        flushSync(() => setRegistrado(true))
+        enfocarTitulo()
       }}
     />
   )

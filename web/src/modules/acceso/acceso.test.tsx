@@ -4,7 +4,7 @@ import { usuarios } from '@plomada/contract/acceso/usuarios'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { llaveDe } from '../../api/lacre/llave.ts'
 import { abrirSesion, leerToken, recordarDestino } from '../../api/sesion.ts'
@@ -12,6 +12,7 @@ import { contesta, rechazo } from '../../prueba/contesta.ts'
 import { contestaInicio, contestaObra, contestaSinObras, id, quienEntro } from '../../prueba/entidades.ts'
 import { abrir } from '../../prueba/montar.tsx'
 import { LLAVE_DE_PRUEBA, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
+import { teclearEn } from '../../prueba/teclear.ts'
 
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 
@@ -54,6 +55,36 @@ describe('/login', () => {
     const { usuario } = await entrar('maria@demo.py', '')
     await usuario.click(screen.getByRole('link', { name: 'Contraseña' }))
     await expect.poll(() => document.activeElement?.id).toBe('password')
+  })
+
+  test('refused before it is sent, the field that is typed into at once keeps it', async () => {
+    abrir('/login')
+    await screen.findByLabelText('Email')
+    fireEvent.click(screen.getByRole('button', { name: 'Ingresar' }))
+    const password = screen.getByLabelText<HTMLInputElement>('Contraseña')
+    await teclearEn(password, 'plomada-demo')
+    expect(password.value).toBe('plomada-demo')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('')
+  })
+
+  test('refused by the server, the password that is being typed again keeps the focus', async () => {
+    let contestar: () => void = () => undefined
+    const puerta = new Promise<void>((listo) => {
+      contestar = listo
+    })
+    servidor.contesta(login, async () => {
+      await puerta
+      return rechazo(401, mensajesAcceso.credencialesIncorrectas)
+    })
+    await entrar('maria@demo.py', 'otra')
+    const password = screen.getByLabelText<HTMLInputElement>('Contraseña')
+    await expect.poll(() => servidor.pedidos.length).toBe(1)
+    await teclearEn(password, 'plomada')
+    contestar()
+    await screen.findByRole('alert')
+    await teclearEn(password, 'plomada-demo')
+    expect(password.value).toBe('plomada-demo')
+    expect(document.activeElement).toBe(password)
   })
 
   test('a refusal shows the reason of the server and gets the focus', async () => {
@@ -331,6 +362,7 @@ describe('/registro', () => {
     await usuario.type(screen.getByLabelText('Teléfono'), '0981 123 456')
     await usuario.click(screen.getByRole('button', { name: mensajesAcceso.registrarse }))
     expect(await screen.findByText(mensajesAcceso.registroExitoso)).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
     expect(servidor.pedidos[0]?.body).toMatchObject({
       username: 'ana@demo.py',
       empresa: 'Construcciones Paz',

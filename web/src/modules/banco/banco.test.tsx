@@ -11,7 +11,7 @@ import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/o
 import { descartarTarea } from '@plomada/contract/presupuestos/tareas'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { borrarBorrador, listarBorradores } from '../../api/borradores/borradores.ts'
@@ -20,6 +20,7 @@ import { contesta } from '../../prueba/contesta.ts'
 import { id, obraDePrueba, quienEntro } from '../../prueba/entidades.ts'
 import { abrir } from '../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
+import { teclearEn } from '../../prueba/teclear.ts'
 import { type Mundo, mundoDePrueba, OBRA, TAREA } from '../presupuestos/tareas/prueba/mundo.ts'
 import { campo } from '../presupuestos/tareas/prueba/pantalla.ts'
 
@@ -143,6 +144,22 @@ describe('copying', () => {
     )
     await waitFor(() => expect(router.state.location.pathname).toBe(`/presupuesto/${OBRA}/tareas`))
     expect(router.state.location.search).toMatchObject({ tipo: 'presupuesto', rubroId: gruesa })
+  })
+
+  test('refused, what is typed at once into the second quantity is not taken by the first', async () => {
+    const { usuario } = abrir(`/bd/${OBRA}?capituloId=${mundo.capitulos.gruesa}`)
+    await elegir(usuario, 'Mampostería')
+    await elegir(usuario, 'Revoque')
+    await usuario.click(screen.getByRole('button', { name: 'Copiar 2 rubros a un capítulo' }))
+    const dialogo = await screen.findByRole('dialog')
+    const cantidad = (de: string) =>
+      within(dialogo).getByRole<HTMLInputElement>('textbox', { name: `Cantidad de ${de}` })
+    await within(dialogo).findAllByText('Grupo «General», que se crea')
+    fireEvent.click(within(dialogo).getByRole('button', { name: 'Copiar 2 rubros' }))
+    expect(document.activeElement).toBe(cantidad('Mampostería'))
+    await teclearEn(cantidad('Revoque'), '1234,5')
+    expect(cantidad('Revoque').value).toBe('1234,5')
+    expect(cantidad('Mampostería').value).toBe('')
   })
 
   test('from the plantilla the work is asked for', async () => {

@@ -10,6 +10,7 @@ import { type ErrorDeApi, SIN_CONTESTAR } from '../../api/errores.ts'
 import { hoy } from '../../api/hoy.ts'
 import type { CampoErrado } from '../../ui/CampoErrores.tsx'
 import { enfocarCampo } from '../../ui/enfocarCampo.ts'
+import { nadieLoToma } from '../../ui/foco.ts'
 import { useCampos } from './useCampos.ts'
 import { usePreguntasDeDia } from './usePreguntasDeDia.ts'
 
@@ -75,33 +76,34 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
   const mutacion = useMutacion(endpoint, { tras, mandar, invalida, onSuccess })
   const falta = endpoint.textoFaltan ?? mensajesComun.completeTodosLosCampos
 
-  const rechazar = (nuevo: Rechazo) => {
+  const rechazar = (nuevo: Rechazo, libre: () => boolean) => {
     const { porCampo } = nuevo
     form.setErrors(enElCampo(porCampo, falta))
     setRechazo(nuevo)
-    enfocarCampo(idDelPrimero(porCampo))
+    enfocarCampo(idDelPrimero(porCampo), libre)
   }
 
   const enviar = (evento?: { preventDefault: () => void }) => {
     evento?.preventDefault()
+    const libre = nadieLoToma()
     const envio = aEnvio(form.values)
     const porCampo = { ...razonesDelContrato(endpoint, envio), ...ademas?.(form.values) }
     preguntas.olvidar()
-    if (Object.keys(porCampo).length > 0) return rechazar({ delServidor: null, porCampo })
+    if (Object.keys(porCampo).length > 0) return rechazar({ delServidor: null, porCampo }, libre)
     setRechazo(null)
     form.clearErrors()
     if (preguntas.preguntar(endpoint, envio)) return undefined
-    const seguir = () => mandarlo(envio)
+    const seguir = () => mandarlo(envio, libre)
     if (!preguntar?.(form.values, seguir)) seguir()
   }
 
-  const mandarlo = (envio: Envio<E>) =>
+  const mandarlo = (envio: Envio<E>, libre: () => boolean) =>
     mutacion.mutate(envio, {
       onError: ({ message, campos, codigo }: ErrorDeApi) => {
         // Whoever closed the question was told: nothing is wrong with what was typed.
         if (codigo === SIN_CONTESTAR) return
         const suyos = Object.fromEntries(campos.map((errado) => [errado.campo, errado.message]))
-        rechazar({ delServidor: message, porCampo: suyos })
+        rechazar({ delServidor: message, porCampo: suyos }, libre)
       },
     })
 

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Activity, type MouseEvent, type ReactNode, use, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Encima } from '../../ui/encima.ts'
+import { useVuelta } from '../../ui/useVuelta.ts'
 import clases from './Cuenta.module.css'
 import { ContextoDeCuentas, type PasoDeCuenta } from './cuentas.ts'
 
@@ -52,12 +53,14 @@ export function Cuentas<Paso extends PasoDeCuenta>({ children, titulo, dibujo }:
     if (desde instanceof HTMLElement) desde.focus()
   }
   const ultimo = pasos.at(-1)
+  useVuelta(ultimo !== undefined)
   return (
     <ContextoDeCuentas.Provider value={cuentas}>
       {children}
       <Drawer
         opened={ultimo !== undefined}
         onClose={cerrar}
+        returnFocus={false}
         onClick={(evento) => {
           if (sigueUnEnlace(evento)) cerrar()
         }}

@@ -3,6 +3,7 @@ import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { ReactNode } from 'react'
 import { FormularioDeParte, type FormularioDeParteProps } from '../../ui/FormularioDeParte.tsx'
 import { notificar } from '../../ui/notificar.tsx'
+import { useVuelta } from '../../ui/useVuelta.ts'
 import { type OpcionesDeFormulario, useFormulario } from '../campos/useFormulario.ts'
 import type { QueAvisa } from './useFormularioDePagina.ts'
 
@@ -49,8 +50,16 @@ export function DialogoDeFormulario<E extends QueAvisa, Valores extends Record<s
   tapado = false,
   ...cuerpo
 }: DialogoDeFormularioProps<E, Valores>) {
+  useVuelta(abierto)
   return (
-    <Modal opened={abierto} onClose={cuerpo.onCerrar} title={titulo} size={ancho} closeOnEscape={!tapado}>
+    <Modal
+      opened={abierto}
+      onClose={cuerpo.onCerrar}
+      returnFocus={false}
+      title={titulo}
+      size={ancho}
+      closeOnEscape={!tapado}
+    >
       <Cuerpo {...cuerpo} />
     </Modal>
   )

@@ -3,6 +3,7 @@ import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textoDeError } from '../../../api/errores.ts'
+import { enfocarCampo } from '../../../ui/enfocarCampo.ts'
 import { contraElCapitulo, leerObra } from '../../presupuestos/tareas/formulario/razones.ts'
 import { consultaDatos } from '../../presupuestos/tareas/queries.ts'
 import { consultaPrevia, type Item, useCopiarUna, useCopiarVarias } from '../queries.ts'
@@ -59,8 +60,7 @@ export function useCopia({ items, obraId, capituloId = '', onCopiado }: Opciones
     setIntentado(true)
     const [primero] = enOrden(validarCopia(valores, ids), items)
     if (primero === undefined) return envio.enviar(valores, ids)
-    // After React has drawn the alert.
-    requestAnimationFrame(() => document.getElementById(primero.id)?.focus())
+    enfocarCampo(primero.id)
   }
   const campos = enOrden(errores, items)
   const falla = errorDeDatos ?? errorDePrevia ?? envio.error

@@ -11,6 +11,7 @@ import { direcciones } from '../../../pagina/direcciones.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { enfocarCampo } from '../../../ui/enfocarCampo.ts'
+import { nadieLoToma } from '../../../ui/foco.ts'
 import { notificar } from '../../../ui/notificar.tsx'
 import type { DeQuien } from '../cuenta/cifra/pasos.ts'
 import { type Previa, TOCA_CUENTAS } from '../queries.ts'
@@ -38,16 +39,17 @@ export function useGenerar(de: DeQuien, previa: Previa & { inicio: string; fin: 
     },
   })
   const generar = (calculo: Calculo, confirmaSobrepago = false) => {
+    const libre = nadieLoToma()
     setAnterior(null)
     mutacion.mutate(paraGenerar(de, previa, calculo, confirmaSobrepago), {
       onSuccess: () => setDeMas(null),
       onError: ({ codigo, message }) => {
         setDeMas(codigo === 'SOBREPAGO' ? { texto: message, calculo } : null)
-        if (codigo !== 'CIFRAS_DISTINTAS') return enfocarCampo(undefined)
+        if (codigo !== 'CIFRAS_DISTINTAS') return enfocarCampo(undefined, libre)
         setAnterior(previa)
         void cache
           .invalidateQueries({ queryKey: [previaDeCertificacion.nombre] })
-          .then(() => enfocarCampo(undefined))
+          .then(() => enfocarCampo(undefined, libre))
       },
     })
   }

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
+import { enfocarYElegir } from '../../../ui/foco.ts'
 import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
 import clases from '../Compras.module.css'
 import type { ParaPedir } from './ConObraAprobada.tsx'
@@ -38,7 +39,8 @@ export function AgregarMateriales({ para, valores, cambiar, id }: AgregarMateria
     setDicho(length === 1 ? 'Se agregó 1 línea' : `Se agregaron ${length} líneas`)
     const [unica] = nuevas
     // A single one is for typing how much; several are what is missing, and one goes on adding.
-    if (length === 1 && unica) enfocarCelda(claveDe(unica.linea))
+    if (length === 1 && unica)
+      enfocarYElegir(() => document.querySelector(`[data-clave="${claveDe(unica.linea)}"]`))
   }
   // Enter that chose an option is prevented by the list; the next one adds what was chosen.
   const alEnter = (evento: KeyboardEvent) => {
@@ -100,13 +102,4 @@ export function AgregarMateriales({ para, valores, cambiar, id }: AgregarMateria
 function lugarDe({ capituloId, tareaId }: Eleccion): string | null {
   if (tareaId !== null) return DE_TAREA + tareaId
   return capituloId === null ? null : DE_CAPITULO + capituloId
-}
-
-/** Once its line is drawn. */
-function enfocarCelda(clave: string): void {
-  requestAnimationFrame(() => {
-    const celda = document.querySelector<HTMLInputElement>(`[data-clave="${clave}"]`)
-    celda?.focus()
-    celda?.select()
-  })
 }

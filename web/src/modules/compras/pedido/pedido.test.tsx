@@ -16,7 +16,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { borrarBorrador, listarBorradores } from '../../../api/borradores/borradores.ts'
@@ -24,6 +24,7 @@ import { contesta, rechazo, versionVieja } from '../../../prueba/contesta.ts'
 import { servidorEnCadaPrueba } from '../../../prueba/enCadaPrueba.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
+import { teclear, teclearEn } from '../../../prueba/teclear.ts'
 import {
   ARENA,
   CEMENTO,
@@ -67,6 +68,29 @@ async function elegir(usuario: UserEvent, nombre: string, letras: string) {
   await usuario.type(chooser, letras)
   await usuario.keyboard('{ArrowDown}{Enter}')
 }
+
+describe('typed at once', () => {
+  async function conUna() {
+    const { usuario } = abrir(CREAR)
+    await elegir(usuario, 'Capítulo o rubro', 'Mur')
+    await elegir(usuario, 'Material', 'Cem')
+    fireEvent.click(await agregar())
+  }
+
+  test('a line that was just added takes it in place of its suggestion', async () => {
+    await conUna()
+    expect(document.activeElement).toBe(entrada('Cantidad de Cemento para Muro'))
+    await teclear('12,5')
+    expect(entrada('Cantidad de Cemento para Muro').value).toBe('12,5')
+  })
+
+  test('and leaves what goes into its price alone', async () => {
+    await conUna()
+    await teclearEn(entrada('Precio de Cemento por bolsa (Gs.)'), '612345')
+    expect(entrada('Precio de Cemento por bolsa (Gs.)').value).toBe('612.345')
+    expect(entrada('Cantidad de Cemento para Muro').value).toBe('40')
+  })
+})
 
 describe('a new order', () => {
   test('all that is missing, by the suggestion, at the last price of the proveedor', async () => {

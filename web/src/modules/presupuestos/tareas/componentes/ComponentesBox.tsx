@@ -3,6 +3,8 @@ import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { enfocar } from '../../../../ui/foco.ts'
 import { notificar } from '../../../../ui/notificar.tsx'
 import { PrecioEnObraModal } from '../../precios/PrecioEnObraModal.tsx'
 import { Caja } from '../cajas/Caja.tsx'
@@ -26,9 +28,12 @@ export function ComponentesBox({ form }: { form: FormularioDeTarea }) {
   const [conPrecio, setConPrecio] = useState<Linea | null>(null)
   const agregar = (items: readonly ComponenteParaElegir[]) => {
     const nuevas = items.map(lineaDe)
-    cambiar((v) => ({ ...v, componentes: [...v.componentes, ...nuevas] }))
-    setElige(false)
-    enfocarCantidad(nuevas[0])
+    flushSync(() => {
+      cambiar((v) => ({ ...v, componentes: [...v.componentes, ...nuevas] }))
+      setElige(false)
+    })
+    const [primera] = nuevas
+    if (primera) enfocar(() => document.getElementById(idDe(`${primera.clave}.cantidad`)))
   }
   const quitar = (linea: Linea) => {
     const lugar = valores.componentes.findIndex(({ clave }) => clave === linea.clave)
@@ -103,12 +108,6 @@ export function ComponentesBox({ form }: { form: FormularioDeTarea }) {
       )}
     </Caja>
   )
-}
-
-/** Delayed until the dialog has closed and the rows are rendered. */
-function enfocarCantidad(linea: Linea | undefined): void {
-  if (linea === undefined) return
-  setTimeout(() => document.getElementById(idDe(`${linea.clave}.cantidad`))?.focus(), 60)
 }
 
 const COLUMNAS = [

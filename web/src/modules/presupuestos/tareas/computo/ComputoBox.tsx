@@ -1,8 +1,9 @@
-import { Button, Group, List, Menu, VisuallyHidden } from '@mantine/core'
+import { Button, Group, List, VisuallyHidden } from '@mantine/core'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { Alerta } from '../../../../ui/Alerta.tsx'
+import { MenuDeBoton } from '../../../../ui/Desplegable.tsx'
 import { notificar } from '../../../../ui/notificar.tsx'
 import { Caja } from '../cajas/Caja.tsx'
 import { idDe } from '../formulario/errores.ts'
@@ -67,24 +68,26 @@ function Agregar({ escritura, vacio }: { escritura: ReturnType<typeof useComputo
         {vacio ? 'Medir la cantidad' : 'Agregar línea'}
       </Button>
       {!vacio && (
-        <Menu position="bottom-start" shadow="md">
-          <Menu.Target>
+        <MenuDeBoton
+          position="bottom-start"
+          boton={
             <Button size="xs" variant="subtle" rightSection={<IconChevronDown size={14} aria-hidden />}>
               Subtotal o fórmula
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => escritura.agregar('subtotalParcial')}>
-              Subtotal (desde el anterior)
-            </Menu.Item>
-            <Menu.Item onClick={() => escritura.agregar('subtotalAcumulado')}>
-              Subtotal acumulado (desde el principio)
-            </Menu.Item>
-            <Menu.Item onClick={() => escritura.agregar('expresion')}>
-              Fórmula con a, b, c, d (unidades, largo, ancho, alto)
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+          }
+        >
+          {({ Item }) => (
+            <>
+              <Item onClick={() => escritura.agregar('subtotalParcial')}>Subtotal (desde el anterior)</Item>
+              <Item onClick={() => escritura.agregar('subtotalAcumulado')}>
+                Subtotal acumulado (desde el principio)
+              </Item>
+              <Item onClick={() => escritura.agregar('expresion')}>
+                Fórmula con a, b, c, d (unidades, largo, ancho, alto)
+              </Item>
+            </>
+          )}
+        </MenuDeBoton>
       )}
     </Group>
   )

@@ -1,5 +1,6 @@
 import { esSubtotal, LINEAS_MAXIMAS, type TipoDeLinea } from '@plomada/domain/presupuestos/medicion'
 import { useState } from 'react'
+import { enfocarYElegir } from '../../../../ui/foco.ts'
 import { notificar } from '../../../../ui/notificar.tsx'
 import { idDe } from '../formulario/errores.ts'
 import type { FormularioDeTarea } from '../formulario/useTarea.ts'
@@ -67,12 +68,5 @@ export function useComputo(form: FormularioDeTarea) {
   return { manos, agregar, motivos, olvidarMotivos: () => setMotivos([]) }
 }
 
-/** Delayed until the row is rendered; selects the whole text, as a spreadsheet does. */
-function enfocar(clave: string, campo: CampoDeLinea): void {
-  requestAnimationFrame(() => {
-    const destino = document.getElementById(idDe(`${clave}.${campo}`))
-    if (!(destino instanceof HTMLInputElement)) return
-    destino.focus()
-    destino.select()
-  })
-}
+const enfocar = (clave: string, campo: CampoDeLinea): void =>
+  enfocarYElegir(() => document.getElementById(idDe(`${clave}.${campo}`)))

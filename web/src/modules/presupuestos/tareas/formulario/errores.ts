@@ -67,9 +67,9 @@ export function resumir(errores: Errores, valores: Valores, delServidor: string 
 }
 
 /** Moves the focus to the first wrong field, or to the alert where no field is at fault. */
-export function enfocarPrimero(errores: Errores, valores: Valores): void {
+export function enfocarPrimero(errores: Errores, valores: Valores, libre?: () => boolean): void {
   const primero = camposEnOrden(valores).find(({ campo }) => campo in errores)
-  enfocarCampo(primero && idDe(primero.campo))
+  enfocarCampo(primero && idDe(primero.campo), libre)
 }
 
 /** The server's reasons by the form's names: 'plan.cantidad', 'componentes.2.cantidad'. */

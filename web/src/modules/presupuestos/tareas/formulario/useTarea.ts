@@ -5,6 +5,7 @@ import { direcciones } from '../../../../pagina/direcciones.ts'
 import { useValores } from '../../../../pagina/formulario/useValores.ts'
 import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
 import { useViaje } from '../../../../pagina/viaje/useViaje.ts'
+import { nadieLoToma } from '../../../../ui/foco.ts'
 import { type Muestra, TODO } from '../../muestra/loQueMuestra.ts'
 import type { DatosDeTarea, Tarea } from '../queries.ts'
 import { borradorDeTarea, type DesdeElBanco } from './borradorDeTarea.ts'
@@ -109,6 +110,7 @@ function useGuardado(
   const guardar = (seguir: boolean) => {
     if (ocupado) return
     const v = ultimo.current
+    const libre = nadieLoToma()
     const errores = contraGuardar(v, datos, tarea, enElBanco)
     setIntentado(true)
     setRechazo(null)
@@ -118,7 +120,7 @@ function useGuardado(
       onError: (error: ErrorDeApi) => {
         const delServidor = erroresDelServidor(error, v)
         setRechazo({ error, errores: delServidor })
-        enfocarPrimero(delServidor, v)
+        enfocarPrimero(delServidor, v, libre)
       },
     }
     if (tarea === null) crear(v, despues)
