@@ -6,20 +6,20 @@ import { useEffect } from 'react'
  */
 export function useTeclado(): void {
   useEffect(() => {
-    const vista = globalThis.visualViewport
-    if (!vista) return undefined
+    const visto = globalThis.visualViewport
+    if (!visto) return undefined
     const raiz = document.documentElement
     const medir = () => {
       // Zoomed in, what is seen is smaller too, and nothing is covered.
-      const tapado = vista.scale > 1 ? 0 : raiz.clientHeight - vista.height - vista.offsetTop // not money: pixels
+      const tapado = visto.scale > 1 ? 0 : raiz.clientHeight - visto.height - visto.offsetTop // not money: pixels
       raiz.style.setProperty('--teclado', `${Math.max(0, tapado)}px`)
     }
     medir()
-    vista.addEventListener('resize', medir)
-    vista.addEventListener('scroll', medir)
+    visto.addEventListener('resize', medir)
+    visto.addEventListener('scroll', medir)
     return () => {
-      vista.removeEventListener('resize', medir)
-      vista.removeEventListener('scroll', medir)
+      visto.removeEventListener('resize', medir)
+      visto.removeEventListener('scroll', medir)
       raiz.style.removeProperty('--teclado')
     }
   }, [])

@@ -5,8 +5,8 @@ import { ElegirPorNombre } from '../../ui/ElegirPorNombre.tsx'
 import { FiltroDeOpcion } from '../../ui/FiltroDeOpcion.tsx'
 import { FiltroDeRango } from '../../ui/FiltroDeRango.tsx'
 import { MasFiltros } from '../../ui/MasFiltros.tsx'
+import { ChipsDeDias } from './ChipsDeDias.tsx'
 import type { FILTROS_DE_AVANCES } from './filtros.ts'
-import { ChipsDeDias } from './porDia/ChipsDeDias.tsx'
 import { type TareaParaElegir, tareasDeObra } from './queries.ts'
 
 type Valores = Filtros<typeof FILTROS_DE_AVANCES>

@@ -64,10 +64,7 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
   onSuccess,
 }: OpcionesDeFormulario<E, Valores>) {
   const [rechazo, setRechazo] = useState<Rechazo | null>(null)
-  const preguntas = usePreguntasDeDia({
-    seguir: () => enviar(),
-    corregir: (campo) => enfocarCampo(idDe(campo)),
-  })
+  const preguntas = usePreguntasDeDia({ seguir: () => enviar(), corregir: (c) => enfocarCampo(idDe(c)) })
   const { form, campo, idDe, idDelPrimero } = useCampos({
     inicial,
     etiquetas,
@@ -99,12 +96,8 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
 
   const mandarlo = (envio: Envio<E>, libre: () => boolean) =>
     mutacion.mutate(envio, {
-      onError: ({ message, campos, codigo }: ErrorDeApi) => {
-        // Whoever closed the question was told: nothing is wrong with what was typed.
-        if (codigo === SIN_CONTESTAR) return
-        const suyos = Object.fromEntries(campos.map((errado) => [errado.campo, errado.message]))
-        rechazar({ delServidor: message, porCampo: suyos }, libre)
-      },
+      // Whoever closed the question was told: nothing is wrong with what was typed.
+      onError: (error) => error.codigo !== SIN_CONTESTAR && rechazar(delServidor(error), libre),
     })
 
   const mensaje = mensajeVigente(rechazo, form.errors, etiquetas)
@@ -133,6 +126,11 @@ interface Rechazo {
   /** The full reason of each wrong field. */
   porCampo: Record<string, string>
 }
+
+const delServidor = ({ message, campos }: ErrorDeApi): Rechazo => ({
+  delServidor: message,
+  porCampo: Object.fromEntries(campos.map((errado) => [errado.campo, errado.message])),
+})
 
 /** What the alert still has to say: editing a field removes its reason, and the last one removes the alert. */
 function mensajeVigente(

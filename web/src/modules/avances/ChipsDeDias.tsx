@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { masDias } from '@plomada/domain/nucleo/fecha'
 import { useState } from 'react'
-import { hoy as diaDeHoy } from '../../../api/hoy.ts'
+import { hoy as diaDeHoy } from '../../api/hoy.ts'
 
 interface ChipsDeDiasProps {
   inicio: string | undefined

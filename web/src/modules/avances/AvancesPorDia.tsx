@@ -1,15 +1,15 @@
 import { nombreDelDia } from '@plomada/domain/nucleo/fecha'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { useState } from 'react'
-import { hoy as diaDeHoy } from '../../../api/hoy.ts'
-import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
-import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
-import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
-import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
-import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
-import { Miniaturas } from '../fotos/Miniaturas.tsx'
-import type { Avance } from '../queries.ts'
+import { hoy as diaDeHoy } from '../../api/hoy.ts'
+import { cantidadConUnidad } from '../../ui/cantidadConUnidad.ts'
+import { EstadoInsignia } from '../../ui/EstadoInsignia.tsx'
+import { fechaDeInstante } from '../../ui/fechaDeInstante.ts'
+import type { AccionDeFila } from '../../ui/MenuDeFila.tsx'
+import { BotonConRazon } from '../../ui/RazonDeshabilitado.tsx'
 import clases from './AvancesPorDia.module.css'
+import { Miniaturas } from './fotos/Miniaturas.tsx'
+import type { Avance } from './queries.ts'
 
 interface AvancesPorDiaProps {
   /** The last days first, as the list brings them. */

@@ -3,11 +3,11 @@ import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { hoyEnAsuncion, masDias, nombreDelDia } from '@plomada/domain/nucleo/fecha'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { abrirSesion } from '../../../api/sesion.ts'
-import { contesta } from '../../../prueba/contesta.ts'
-import { contestaObra, id } from '../../../prueba/entidades.ts'
-import { abrir } from '../../../prueba/montar.tsx'
-import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { abrirSesion } from '../../api/sesion.ts'
+import { contesta } from '../../prueba/contesta.ts'
+import { contestaObra, id } from '../../prueba/entidades.ts'
+import { abrir } from '../../prueba/montar.tsx'
+import { servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
 
 const OBRA = id(1)
 const HOY = hoyEnAsuncion(new Date())
