@@ -88,8 +88,8 @@ export const zTareaCompleta = zTarea.extend({
   codigo: z.string(),
   /** The specification that came with it. */
   textoLargo: z.string(),
-  /** How much of it closed weekly reports told the client, in its measure; null where none did, absent where nobody asked. */
-  contado: z.object({ cantidad: zDecimal, semana: z.int() }).nullish(),
+  /** How much of it closed weekly reports told the client, in its measure, where one did; `tareaPorId` alone says it. */
+  contado: z.object({ cantidad: zDecimal, semana: z.int() }).optional(),
   tsCreated: zInstante,
   tsUpdated: zInstante,
 })

@@ -62,10 +62,9 @@ export const porId: Manejador<typeof tareaPorId> = async ({ tx, quien, params })
   const obra = await cargarObraDeTarea(tx, quien, params.tareaId, 'leer')
   const tarea = await cargarTarea(tx, obra, params.tareaId)
   const contado = await leerContado(tx, tarea.fila.id)
-  return {
-    ...presentarCargada(tarea, obra),
-    contado: contado === undefined ? null : { cantidad: Number(contado.cantidad), semana: contado.semana },
-  }
+  const completa = presentarCargada(tarea, obra)
+  if (contado === undefined) return completa
+  return { ...completa, contado: { cantidad: Number(contado.cantidad), semana: contado.semana } }
 }
 
 /** A tarea with its componentes, lines and snapshot; the queries are sent together and cost one round trip. */

@@ -35,6 +35,8 @@ describe('a report goes on from what the last one told', () => {
     const { numero } = await o.cerrar(0)
     const contadoEn = { numero, inicio: lunes(0), semana: numeroDeSemana(lunes(0)) }
     expect(await o.contados()).toEqual([contadoEn, contadoEn])
+    expect((await o.p.leer(o.muro)).contado).toEqual({ cantidad: 70, semana: contadoEn.semana })
+    expect(await o.p.leer(o.piso)).not.toHaveProperty('contado')
     exigir(await o.descartar(mal))
     exigir(await o.cargar(o.muro, 20, { fecha: dia(1) }))
     expect(await o.contados()).toEqual([null, contadoEn])
