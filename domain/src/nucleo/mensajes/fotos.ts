@@ -21,6 +21,9 @@ export const mensajesFotos = {
   demasiadas: 'Entran hasta 10 fotos',
   repetidas: 'Hay una foto anunciada dos veces',
   registroNoExiste: 'El registro no existe',
+  /** To whom sends a photo: nobody is told which of the two. */
+  avanceNoDisponible: 'El avance no existe, o su obra ya no está entre las tuyas',
+  registroNoDisponible: 'El registro no existe, o su obra ya no está entre las tuyas',
   registroEliminado: 'El registro de esta foto fue eliminado',
   avanceDescartado: 'El avance de esta foto fue descartado',
   /** Of photos that were taken before the page was closed. */
