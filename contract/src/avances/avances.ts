@@ -103,6 +103,8 @@ export const cargarAvance = endpoint({
      * read the same.
      */
     fotos: zFotosAnunciadas.optional(),
+    /** The avance that this one corrects: it is discarded with it, and the photos that both name move. */
+    reemplaza: zId.optional(),
   }),
   respuesta: z.object({
     _id: zId,

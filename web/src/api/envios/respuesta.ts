@@ -10,11 +10,17 @@ export type Lectura =
   | { tipo: 'sinSesion' }
   /** The key belongs to another body: what an older page sent is stored, and the row's version shows the result. */
   | { tipo: 'otraClave' }
+  /** Its id was recorded with another body: what was edited here had arrived before. */
+  | { tipo: 'yaLlego' }
 
 const MAS_TARDE = new Set([408, 425, 429])
 
 /** `cuerpo` is the answer's JSON, undefined where it is none. */
-export function leerRespuesta(status: number, cuerpo: unknown, { prueba }: Envio): Lectura {
+export function leerRespuesta(
+  status: number,
+  cuerpo: unknown,
+  { prueba, corregible }: Pick<Envio, 'prueba' | 'corregible'>,
+): Lectura {
   const ok = status >= 200 && status < 300
   if (ok) {
     const fila = filaDe(cuerpo, prueba)
@@ -27,6 +33,8 @@ export function leerRespuesta(status: number, cuerpo: unknown, { prueba }: Envio
   if (status < 400 || status >= 500 || MAS_TARDE.has(status) || !esDeLaCasa(cuerpo))
     return { tipo: 'despues', sigue: status === 500 && esDeLaCasa(cuerpo) }
   if (leerCodigo(cuerpo) === 'CLAVE_REUSADA') return { tipo: 'otraClave' }
+  if (status === 409 && corregible === true && objeto(objeto(cuerpo).error).campo === '_id')
+    return { tipo: 'yaLlego' }
   const presente = objeto(objeto(objeto(cuerpo).error).actual)
   const version = versionDe(presente)
   const valor = version === null ? null : textoEn(presente, prueba.campo)

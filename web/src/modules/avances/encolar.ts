@@ -55,5 +55,6 @@ function envioDeAvance({ presupuestoId, tarea, body }: AvanceParaEnviar) {
     },
     invalida: TOCA_AVANCES.map(({ nombre }) => nombre),
     envejece: [],
+    corregible: true,
   } satisfies NuevoEnvio
 }
