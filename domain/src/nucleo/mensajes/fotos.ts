@@ -28,6 +28,8 @@ export const mensajesFotos = {
   avanceDescartado: 'El avance de esta foto fue descartado',
   /** Of photos that were taken before the page was closed. */
   quedaron: 'Hay fotos que quedaron sin cargar la última vez: quitá las que no van.',
+  quitar: (n: number) => `¿Quitar la foto ${n}?`,
+  alQuitar: 'Se borra de este formulario y de lo que guarda este equipo. No se deshace.',
   /** Of an entry whose photos are being made small. */
   preparando: 'Esperá un momento: las fotos se están preparando',
   idUsado: 'Ya hay otra foto con este mismo identificador',

@@ -78,7 +78,8 @@ export async function enviarJuntos(
   arrancar()
   const envios = nuevos.map((nuevo): Envio => {
     const id = idNuevo()
-    return { ...nuevo, id, de, estado: 'pendiente', motivo: null, actual: null, intentos: 0 }
+    const recien = { estado: 'pendiente', motivo: null, actual: null, intentos: 0, avisado: false } as const
+    return { ...nuevo, id, de, ...recien }
   })
   for (const { id } of envios) porGuardar.add(id)
   const quedo = await cambiar(de, (cola) => encolarJuntos(cola, envios), { bytes })
@@ -183,7 +184,8 @@ function mostrar(guardados: readonly Envio[] | null): void {
   })
 }
 
-async function recargar(): Promise<void> {
+/** Reads the device anew: a page that has just opened does not know its queue yet. */
+export async function recargar(): Promise<void> {
   const de = persona()
   const guardados = de === undefined ? [] : await leerGuardados(de)
   if (persona() === de) mostrar(guardados)

@@ -98,7 +98,7 @@ function bajoOtroId<E extends Envio>(
 /** Sends these refused ones again, as they are. */
 export function reabrir<E extends Envio>(cola: readonly E[], ids: ReadonlySet<string>): E[] {
   return cola.map((e) =>
-    ids.has(e.id) ? { ...e, estado: 'pendiente', motivo: null, actual: null, avisado: undefined } : e,
+    ids.has(e.id) ? { ...e, estado: 'pendiente', motivo: null, actual: null, avisado: false } : e,
   )
 }
 

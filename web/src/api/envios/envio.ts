@@ -42,7 +42,7 @@ export interface Envio {
    */
   corregible?: true
   /** Its refusal was shown without being asked for, which happens once. */
-  avisado?: true
+  avisado?: boolean
 }
 
 /**

@@ -14,6 +14,7 @@ import { abrirSitio, type EnSitio, queEmpiezan, SUELTO } from './sitio.ts'
 const DIAS = 7
 
 const clave = (de: string, lugar: string, id = '') => `${SUELTO}${de}/${lugar}/${id}`
+const idDe = (clave: string) => clave.split('/').at(-1) ?? ''
 const atado = (de: string, id: string) => `foto/${de}/${id}`
 
 interface Suelto {
@@ -46,7 +47,9 @@ export function guardarSuelto(lugar: string, { id, blob }: Suelto): Promise<void
     const lacrado = await lacrarBytes(llave, atado(de, suyo), bytes)
     const todas = await base.getAllKeys('foto', queEmpiezan(SUELTO))
     const desdeMs = Date.now() - DIAS * 86_400_000
-    const viejas = todas.filter((una) => momentoDeId(una.split('/').at(-1) ?? '') < desdeMs)
+    // Never those of this very place: their day may be of a clock that was wrong.
+    const deOtros = todas.filter((una) => !una.startsWith(clave(de, lugar)))
+    const viejas = deOtros.filter((una) => momentoDeId(idDe(una)) < desdeMs)
     await Promise.all([
       base.put('foto', { id: suyo, de, ...lacrado }),
       ...viejas.map((vieja) => base.delete('foto', vieja)),
@@ -62,10 +65,25 @@ export function leerSueltos(lugar: string): Promise<Suelto[]> {
       guardados.map(async (uno) => ({ uno, bytes: await abrirBytes(llave, atado(de, uno.id), uno) })),
     )
     return abiertos.flatMap(({ uno, bytes }) =>
-      bytes === undefined
-        ? []
-        : [{ id: uno.id.split('/').at(-1) ?? '', blob: new Blob([bytes], { type: 'image/jpeg' }) }],
+      bytes === undefined ? [] : [{ id: idDe(uno.id), blob: new Blob([bytes], { type: 'image/jpeg' }) }],
     )
+  })
+}
+
+/**
+ * Those left at one place go on at another: whoever records chose another tarea. One for which there is no room to be
+ * written anew stays where it is.
+ */
+export function moverSueltos(desde: string, hasta: string): Promise<void> {
+  return conBase(undefined, async (base, llave, de) => {
+    for (const uno of await base.getAll('foto', queEmpiezan(clave(de, desde)))) {
+      const bytes = await abrirBytes(llave, atado(de, uno.id), uno)
+      if (bytes === undefined || !(await hayLugar(bytes.byteLength + UN_REGISTRO))) continue
+      const suyo = clave(de, hasta, idDe(uno.id))
+      const lacrado = await lacrarBytes(llave, atado(de, suyo), bytes)
+      const tx = base.transaction('foto', 'readwrite')
+      await Promise.all([tx.store.put({ id: suyo, de, ...lacrado }), tx.store.delete(uno.id), tx.done])
+    }
   })
 }
 

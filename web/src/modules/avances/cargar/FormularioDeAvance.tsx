@@ -19,14 +19,17 @@ import type { Miga } from '../../../pagina/Pagina.tsx'
 import { CantidadInput } from '../../../ui/CantidadInput.tsx'
 import { FechaInput } from '../../../ui/FechaInput.tsx'
 import { PorcentajeInput } from '../../../ui/PorcentajeInput.tsx'
-import { encolarAvance, lugarDeAvance } from '../encolar.ts'
-import { conLoQueEspera, loEscrito } from '../espera/esperan.ts'
+import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
+import { encolarAvance } from '../encolar.ts'
+import { conLoQueEspera } from '../espera/esperan.ts'
 import { ElegirFotos } from '../fotos/ElegirFotos.tsx'
-import { envioEn, type FotoParaEnviar } from '../fotos/encolarConFotos.ts'
+import type { FotoParaEnviar } from '../fotos/encolarConFotos.ts'
 import { useFotos } from '../fotos/useFotos.ts'
 import { useSinLugar } from '../fotos/useSinLugar.tsx'
 import type { TareaParaElegir } from '../queries.ts'
 import { hechoDe } from './ElegirTarea.tsx'
+import { claveDeAvance, tituloDeAvance } from './llevar.ts'
+import { type LoQueHay, sinRepetir } from './loQueHay.ts'
 import { UltimosDeTarea } from './UltimosDeTarea.tsx'
 import { cantidadDe, medidaDe, razonesDe, type ValoresDeAvance } from './valores.ts'
 
@@ -39,26 +42,24 @@ interface FormularioDeAvanceProps {
   presupuestoId: string
   tarea: TareaParaElegir
   migas: readonly Miga[]
-  /** One that was refused and is edited, with its photos. */
-  rechazado: { _id: string; fotos: readonly FotoParaEnviar[] } | null
-  /** Photos that were taken for it before and not recorded. */
-  sueltas: readonly FotoParaEnviar[]
-  /** Where the device keeps those that are taken now. */
-  lugarDeFotos: string
-  /** Chooses another tarea. */
-  onOtra: () => void
+  hay: LoQueHay
+  /** The photos of the form that was left to choose this tarea; null where none was. */
+  traidas: readonly FotoParaEnviar[] | null
+  /** Chooses another tarea, which takes these photos along. */
+  onOtra: (fotos: readonly FotoParaEnviar[]) => void
 }
 
 /** How much of a tarea was done, on which day; begins with what is left and today. */
 export function FormularioDeAvance(props: FormularioDeAvanceProps) {
-  const { presupuestoId, migas, rechazado, sueltas, lugarDeFotos, onOtra } = props
+  const { presupuestoId, migas, traidas, onOtra } = props
+  const { editado, sueltas, traido, lugar } = props.hay
   // The same until it is stored: what is sent again, after an answer that was lost, is the same avance.
-  const [id] = useState(rechazado?._id ?? nuevoId)
+  const [id] = useState(editado?._id ?? nuevoId)
   const { cola } = useEnvios()
-  const [tarea = props.tarea] = conLoQueEspera([props.tarea], cola, id)
+  const [tarea = props.tarea] = conLoQueEspera([props.tarea], cola, lugar)
   const medida = medidaDe(tarea)
   const [hoy] = useState(() => hoyEnAsuncion(new Date()))
-  const fotos = useFotos([...(rechazado?.fotos ?? []), ...sueltas], lugarDeFotos)
+  const fotos = useFotos(lugar, sinRepetir([...(traidas ?? editado?.fotos ?? []), ...sueltas]))
   const sinLugar = useSinLugar()
   const ruta = direcciones.cargarAvance({ presupuestoId, tareaId: tarea._id })
   const inicial: ValoresDeAvance = {
@@ -67,7 +68,7 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
     porcentaje: '',
     fecha: hoy,
     observacion: '',
-    ...loEscrito(envioEn(lugarDeAvance(id))),
+    ...editado?.valores,
   }
   const creacion = useCreacion({
     endpoint: AL_EQUIPO,
@@ -86,11 +87,12 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
     // Stored on this device first, and sent from there: there may be no signal where work is done.
     mandar: ({ body }) =>
       sinLugar.con(fotos.listas ?? [], (suyas) =>
-        alCargarlos(lugarDeFotos, () => encolarAvance({ presupuestoId, tarea, body }, suyas)),
+        alCargarlos(lugar, () => encolarAvance({ presupuestoId, tarea, body }, suyas)),
       ),
     ademas: (valores) => razonesDe(valores, medida),
     invalida: [],
-    borrador: { clave: `avance/${tarea._id}`, titulo: () => `Avance · ${tarea.nombre}`, ruta },
+    borrador: { clave: claveDeAvance(tarea._id), titulo: () => tituloDeAvance(tarea), ruta },
+    retomado: traido && { ...inicial, ...traido },
     vuelta: direcciones.avances({ presupuestoId }),
   })
   const { form, campo } = creacion
@@ -111,9 +113,15 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
           {[tarea.rubroNombre, tarea.contratistaNombre].filter(Boolean).join(' · ')}
         </Text>
         <Text fz="sm">Hecho: {hechoDe(tarea)}</Text>
-        <Button variant="subtle" size="compact-sm" mt={4} onClick={onOtra}>
+        <BotonConRazon
+          variant="subtle"
+          size="compact-sm"
+          mt={4}
+          razon={fotos.listas === null ? mensajesFotos.preparando : null}
+          onClick={() => void creacion.asentar().then(() => onOtra(fotos.listas ?? []))}
+        >
           Elegir otro rubro
-        </Button>
+        </BotonConRazon>
       </div>
       <SegmentedControl
         fullWidth
@@ -148,7 +156,7 @@ export function FormularioDeAvance(props: FormularioDeAvanceProps) {
       )}
       <FechaInput {...campo('fecha')} withAsterisk maximo={hoy} />
       <Textarea {...campo('observacion')} autosize minRows={2} maxLength={LARGO_DE_OBSERVACION} />
-      <ElegirFotos {...fotos} nota={sueltas.length > 0 ? mensajesFotos.quedaron : null} />
+      <ElegirFotos {...fotos} nota={sueltas.length > 0 && traidas === null ? mensajesFotos.quedaron : null} />
       {sinLugar.oferta}
     </PaginaDeFormulario>
   )

@@ -26,17 +26,14 @@ export function diasQueEspera(envios: readonly Envio[], ahoraMs: number): number
 }
 
 /** What the form holds of one that is edited. */
-export function loEscrito(
-  envio: Envio | undefined,
-): { cantidad: string; fecha: string; observacion: string } | undefined {
-  if (envio === undefined) return undefined
+export function loEscrito(envio: Envio): { cantidad: string; fecha: string; observacion: string } {
   const { cantidad, fecha, observacion = '' } = cuerpoDe(envio)
   return { cantidad: String(cantidad), fecha, observacion }
 }
 
 /**
  * The tareas with what waits on this device counted as done, so that what is left, and a percentage, begin from there;
- * without what was refused, and without the one that is being edited.
+ * without what was refused, and without the one at the place `menos`, which is being edited.
  */
 export function conLoQueEspera<T extends { _id: string; avanzado: number }>(
   tareas: readonly T[],
@@ -46,8 +43,8 @@ export function conLoQueEspera<T extends { _id: string; avanzado: number }>(
   const hecho = new Map<string, bigint>()
   for (const envio of cola) {
     if (!esDe(envio, 'avance') || envio.estado === 'rechazado') continue
-    const { _id, tareaId, cantidad } = cuerpoDe(envio)
-    if (_id === menos) continue
+    if (envio.lugar === menos) continue
+    const { tareaId, cantidad } = cuerpoDe(envio)
     hecho.set(tareaId, (hecho.get(tareaId) ?? 0n) + (leerMicro(String(cantidad)) ?? 0n))
   }
   return tareas.map((tarea) => {
