@@ -103,7 +103,10 @@ export const cargarAvance = endpoint({
      * read the same.
      */
     fotos: zFotosAnunciadas.optional(),
-    /** The avance that this one corrects: it is discarded with it, and the photos that both name move. */
+    /**
+     * The avance of the same tarea whose place it takes, which is discarded in the same act. `fotos` may name photos of it:
+     * those go over to this one, and need not be sent again. No default, as `fotos`.
+     */
     reemplaza: zId.optional(),
   }),
   respuesta: z.object({

@@ -78,7 +78,10 @@ async function leerObra(
       'version',
     ])
     .where('presupuesto.id', '=', cual)
-  const fila = await (para === 'leer' || para === 'prever' ? consulta : consulta.forUpdate()).executeTakeFirst()
+  const fila = await (para === 'leer' || para === 'prever'
+    ? consulta
+    : consulta.forUpdate()
+  ).executeTakeFirst()
   if (fila === undefined) return undefined
   return {
     id: fila.id,
