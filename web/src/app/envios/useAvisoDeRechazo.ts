@@ -28,7 +28,7 @@ export function useAvisoDeRechazo(porAvisar: readonly Envio[], abierto: boolean,
       observador.disconnect()
       document.removeEventListener('focusout', avisar)
     }
-  }, [cuales, quieto, abierto])
+  }, [cuales, quieto])
 }
 
 const OCUPADO = [
