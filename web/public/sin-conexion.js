@@ -13,7 +13,10 @@ function persona() {
 }
 
 /** What is kept of that person, or of all; nothing where there is no base, which is not made here. */
-function leer(de) {
+async function leer(de) {
+  // Opening one that is not there begins to make it, and a page that is left meanwhile leaves it to hang.
+  const hay = await indexedDB.databases?.()
+  if (hay === undefined ? de === undefined : !hay.some(({ name }) => name === BASE)) return []
   return new Promise((resolver, rechazar) => {
     const pedido = indexedDB.open(BASE)
     // It did not exist: made here it would lack its stores.
@@ -21,6 +24,8 @@ function leer(de) {
     pedido.onerror = () => rechazar(pedido.error)
     pedido.onsuccess = () => {
       const base = pedido.result
+      // Another page may want to make it anew, which must not wait for this one.
+      base.onversionchange = () => base.close()
       const envios = base.transaction('envio').objectStore('envio')
       const lectura = de === undefined ? envios.getAll() : envios.index('de').getAll(de)
       lectura.onerror = () => rechazar(lectura.error)
