@@ -83,6 +83,7 @@ test('on a phone: taken, one removed, what is no photo refused; sent without wha
     expect(await faltasDeAxe(page)).toEqual([])
     await sinScrollDeLado(page)
     await enterEn(boton(page, 'Quitar la foto 2'))
+    await enterEn(boton(page.getByRole('alertdialog'), 'Quitar la foto'))
     await page.getByText('Fotos (2 de 10)').waitFor()
     // The next one has taken its place, and the focus.
     expect(await conFoco(boton(page, 'Quitar la foto 2'))).toBe(true)

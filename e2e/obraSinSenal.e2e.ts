@@ -4,6 +4,7 @@ import { reemplazarContratista } from '@plomada/contract/presupuestos/reemplazo'
 import { descartarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import type { Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { faltasDeAxe, sinScrollDeLado } from './axe.ts'
 import { boton, campo } from './formulario.ts'
@@ -176,6 +177,50 @@ test('another person on the phone sees and sends nothing of it; leaving says wha
     expect(suyos.map(({ fotos, createdByName }) => [fotos.length, createdByName.includes('ana')])).toEqual([
       [1, true],
     ])
+  }))
+
+test('what waits is corrected in two taps, and goes once as it was corrected; the panel is a sheet', async () =>
+  visitar(await sitio.como(), async ({ page }) => {
+    await preparar(page)
+    corte.poner('cortada')
+    await cargar(page, 'Contrapiso', '6,75', 2)
+    await esperan(page, 1).waitFor()
+    let toques = 0
+    const tocar = async (que: Locator) => {
+      toques += 1
+      await que.tap()
+    }
+    await tocar(esperan(page, 1).getByRole('link', { name: 'Editar' }))
+    await page.getByText('Fotos (2 de 10)').waitFor()
+    await campo(page, 'Cantidad').fill('6,25')
+    await tocar(boton(page, 'Cargar'))
+    await esperan(page, 1).getByText(/6,25/).waitFor()
+    expect(toques).toBeLessThanOrEqual(2)
+    await foto(page, 'sitio-14-corregido-360')
+
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: mensajesEnvios.cuantos(1) })
+      .tap()
+    const panel = page.getByRole('dialog', { name: 'Cambios sin enviar' })
+    await panel.getByText('2 fotos').waitFor()
+    const caja = await panel.boundingBox()
+    expect(caja?.height).toBeLessThan((740 * 2) / 3)
+    expect((caja?.y ?? 0) + (caja?.height ?? 0)).toBeLessThanOrEqual(740)
+    await foto(page, 'sitio-15-panel-360')
+    expect(await faltasDeAxe(page)).toEqual([])
+    await sinScrollDeLado(page)
+    await panel.getByRole('button', { name: 'Descartar' }).tap()
+    const pregunta = page.getByRole('alertdialog', { name: mensajesEnvios.descartarAvance })
+    await pregunta.getByText(/con sus 2 fotos/).waitFor()
+    await foto(page, 'sitio-16-descartar-360')
+    await pregunta.getByRole('button', { name: 'Dejarlo' }).tap()
+
+    corte.poner('pasa')
+    await page.goto(direccionDe())
+    await expect.poll(() => cuantos(page)).toBe(0)
+    const suyos = (await enElServidor()).filter(({ cantidad }) => cantidad === 6.25 || cantidad === 6.75)
+    expect(suyos.map(({ cantidad, fotos }) => [cantidad, fotos.length])).toEqual([[6.25, 2]])
   }))
 
 test('two tabs send each thing once', async () =>

@@ -134,6 +134,7 @@ test('the browser ends while the camera is open: the photos that were taken and 
   await campo(uno.page, 'Cantidad').fill('8,5')
   await ponerFotos(uno.page, 3)
   await boton(uno.page, 'Quitar la foto 2').click()
+  await boton(uno.page.getByRole('alertdialog'), 'Quitar la foto').click()
   const { pathname, search } = new URL(uno.page.url())
   // Both are written a moment after.
   await uno.page.waitForTimeout(2000)

@@ -1,5 +1,6 @@
 import { historialDeTarea } from '@plomada/contract/presupuestos/lecturas/historial'
 import { editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
+import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { faltasDeAxe, sinScrollDeLado } from './axe.ts'
@@ -179,6 +180,7 @@ test('the row changed meanwhile: both values, and the choice; nothing is overwri
     await otra('Pilar', '16')
     await escribir(page, 'Pilar', '26')
     await boton(page, 'Dejar 16').click()
+    await boton(page.getByRole('alertdialog', { name: mensajesEnvios.dejar('16') }), 'Dejar 16').click()
     await expect.poll(async () => (await leerFila(page, 'Pilar')).Cantidad).toBe('16')
     expect(await guardada('Pilar')).toBe('16')
     expect(await escrituras('Muro oeste')).toEqual(['15', '25'])

@@ -320,6 +320,11 @@ export const crearRegistro = endpoint({
         mensajesFotos.repetidas,
       )
       .optional(),
+    /**
+     * The registro of the same work whose place it takes, which is deleted in the same act. `fotos` may name photos of it:
+     * those go over to this one. No default, as in an avance.
+     */
+    reemplaza: zId.optional(),
   }),
   respuesta: zCreado,
 })

@@ -1,14 +1,19 @@
 import { crearCliente } from '@plomada/contract/acceso/clientes'
-import { avances, tareasParaElegir } from '@plomada/contract/avances/avances'
-import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
+import { avances, cargarAvance, tareasParaElegir } from '@plomada/contract/avances/avances'
+import { subirFoto } from '@plomada/contract/avances/fotos'
+import { inhabilitarPresupuesto, presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import { reporteDeAvances } from '@plomada/contract/reportes/avances'
+import { crearRegistro } from '@plomada/contract/reportes/semanales'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { nuevoId } from '../base/db/ids.ts'
 import { AYER, llamadasDe, obraAprobada } from '../modules/avances/prueba/obraAprobada.ts'
 import { exigir, type PresupuestoDePrueba } from '../modules/presupuestos/prueba/presupuesto.ts'
 import { type ServidorDePrueba, servidorDePrueba, type Usuario } from './servidor.ts'
+import { UNA_FOTO } from './unaFoto.ts'
 
 // Who sees how far a work is, and that they see it at once. Amounts under 'El residente ve': prueba/residente.test.ts.
 
@@ -110,7 +115,7 @@ describe('who sees it', () => {
     const deResidente = llamadasDe(s, residente)
     const otros = [await deResidente.cargar(ajena.muro, 1), await deResidente.descartar(_id)]
     expect(otros.map(({ estado, cuerpo }) => [estado, cuerpo.error?.message])).toEqual([
-      [404, mensajesEdicion.tareaNoExiste],
+      [404, mensajesEdicion.tareaNoDisponible],
       [404, mensajesAvances.avanceNoExiste],
     ])
     const deCliente = llamadasDe(s, cliente)
@@ -147,5 +152,63 @@ describe('the report', () => {
     exigir(await p.editar({ _id: muro, plan: { cantidad: '0.000001' } }))
     exigir(await cargar(muro, 999_999_999))
     expect(exigir(await pedir(p, AYER)).tareas.find(({ _id }) => _id === muro)?.avance).toEqual([100])
+  })
+})
+
+/** Everything that a resident's phone keeps and sends later. */
+const deTelefono = (como: Usuario, presupuestoId: string, tareaId: string) => {
+  const _id = nuevoId()
+  return {
+    avance: () =>
+      s.pedir(cargarAvance, { como, body: { _id, tareaId, cantidad: 1, fecha: AYER, fotos: [] } }),
+    foto: (avanceId = _id, id = nuevoId()) =>
+      s.pedir(subirFoto, { como, params: { id }, query: { avanceId }, archivo: UNA_FOTO }),
+    registro: (registroId = nuevoId()) =>
+      s.pedir(crearRegistro, { como, body: { _id: registroId, presupuestoId, fecha: AYER, nota: 'Lluvia' } }),
+  }
+}
+const dicho = ({ estado, cuerpo }: { estado: number; cuerpo: { error?: { message: string } } }) => [
+  estado,
+  cuerpo.error?.message,
+]
+
+describe('what a phone sends late', () => {
+  test('to a work that was deactivated meanwhile: the true reason, and what had arrived is answered as before', async () => {
+    const { p, muro } = await obraAprobada(s)
+    const como = equipo.obraResidente
+    await asignar(p, como)
+    const [antes, despues] = [deTelefono(como, p.id, muro), deTelefono(como, p.id, muro)]
+    const { _id } = exigir(await antes.avance())
+    const [registroId, fotoId] = [nuevoId(), nuevoId()]
+    exigir(await antes.registro(registroId))
+    exigir(await antes.foto(_id, fotoId))
+    exigir(await s.pedir(inhabilitarPresupuesto, { como: equipo.admin, body: { presupuestoId: p.id } }))
+    const inactiva = [409, mensajesPresupuestos.obraInactiva]
+    expect(dicho(await despues.avance())).toEqual(inactiva)
+    expect(dicho(await despues.registro())).toEqual(inactiva)
+    expect(dicho(await despues.foto(_id))).toEqual(inactiva)
+    expect(dicho(await llamadasDe(s, como).descartar(_id))).toEqual(inactiva)
+    exigir(await antes.avance())
+    exigir(await antes.registro(registroId))
+    exigir(await antes.foto(_id, fotoId))
+    // It reads nothing of it, as before.
+    const leida = await s.pedir(tareasParaElegir, { como, query: { presupuestoId: p.id } })
+    expect(leida.estado).toBe(404)
+  })
+
+  test('to a work that it was taken off meanwhile: it is told so, and nothing more than of one that is not there', async () => {
+    const { p, muro } = await obraAprobada(s)
+    const como = equipo.obraResidente
+    for (const activa of [true, false]) {
+      if (!activa)
+        exigir(await s.pedir(inhabilitarPresupuesto, { como: equipo.admin, body: { presupuestoId: p.id } }))
+      const suyo = deTelefono(como, p.id, muro)
+      expect(dicho(await suyo.avance())).toEqual([404, mensajesEdicion.tareaNoDisponible])
+      expect(dicho(await suyo.registro())).toEqual([404, mensajesPresupuestos.obraNoExiste])
+      expect(dicho(await deTelefono(como, p.id, nuevoId()).avance())).toEqual([
+        404,
+        mensajesEdicion.tareaNoDisponible,
+      ])
+    }
   })
 })

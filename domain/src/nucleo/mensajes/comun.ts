@@ -96,5 +96,7 @@ export const mensajesComun = {
   guardando: 'Guardando…',
   borradorEncontrado: 'Hay un borrador sin guardar',
   recuperarBorrador: 'Recuperar borrador',
+  descartarBorrador: '¿Descartar el borrador?',
+  alDescartarBorrador: 'Lo que quedó escrito se borra de este equipo. No se deshace.',
   soloLectura: 'Sólo lectura: tu rol no permite cambiar esto',
 } as const

@@ -82,6 +82,7 @@ export const mensajesEdicion = {
 
   // Ours: tareas.
   tareaNoExiste: 'El rubro no existe',
+  tareaNoDisponible: 'El rubro no existe, o su obra ya no está entre las tuyas',
   sinIndirectoEnIndirecto: 'Un rubro de los gastos indirectos no recibe parte de ellos',
   indirectoFueraDeRango: 'El gasto indirecto debe ser un número entero de guaraníes, de 0 en adelante',
   sinDondeDistribuir: 'No hay rubros con precio entre los que distribuir los gastos indirectos',

@@ -1,5 +1,6 @@
 // Texts about what was done on a device and has not reached the server yet (sheet.md §2, joints-site.md J1).
 
+const susFotos = (n: number): string => (n === 1 ? 'su foto' : `sus ${n} fotos`)
 const cambios = (n: number): string => (n === 1 ? '1 cambio' : `${n} cambios`)
 
 export const mensajesEnvios = {
@@ -46,8 +47,19 @@ export const mensajesEnvios = {
   haceDias: (dias: number) =>
     `Hay algo que espera hace ${dias} días y solo está en este equipo: abrí Plomada donde haya señal para que se envíe.`,
   descartarAvance: '¿Descartar lo que no se envió?',
-  descartarConFotos: (que: string, fotos: number) =>
-    `«${que}»${fotos === 0 ? '' : ` y ${fotos === 1 ? 'su foto' : `sus ${fotos} fotos`}`} se ${fotos === 0 ? 'borra' : 'borran'} de este equipo. No se deshace.`,
+  /** `dice`: 'Avance: 12 m2'. */
+  descartarConFotos: (que: string, dice: string, fotos: number) =>
+    `«${que}», ${dice}${fotos === 0 ? '' : `, con ${susFotos(fotos)}`}, se borra de este equipo. No se deshace.`,
+  descartarSoloFotos: (que: string, fotos: number) =>
+    `«${que}» ya llegó; ${susFotos(fotos)} se ${fotos === 1 ? 'borra' : 'borran'} de este equipo. No se deshace.`,
+  /** Below it, of one that was sent and whose answer did not come. */
+  quizaLlego: 'Puede que ya haya llegado: si está en la lista, descartalo ahí también.',
+  dejar: (valor: string) => `¿Dejar ${valor}?`,
+  deNuevo: 'Enviar de nuevo',
+  deNuevoTodos: (n: number) => `Enviar de nuevo (${n})`,
+  /** Of the device, and not of who: nobody is logged in. */
+  enEsteEquipo: (n: number) =>
+    `Hay ${cambios(n)} sin enviar en este equipo. ${n === 1 ? 'Se envía' : 'Se envían'} cuando entre quien ${n === 1 ? 'lo' : 'los'} hizo.`,
   yaNoEspera: 'Eso ya se envió, o se descartó. Está en la lista si llegó.',
   sinBytes: 'La foto ya no está en este equipo: sacala o elegila de nuevo.',
   enElEquipo: 'Queda en este equipo y se envía solo cuando haya señal',

@@ -21,10 +21,15 @@ export const mensajesFotos = {
   demasiadas: 'Entran hasta 10 fotos',
   repetidas: 'Hay una foto anunciada dos veces',
   registroNoExiste: 'El registro no existe',
+  /** To whom sends a photo: nobody is told which of the two. */
+  avanceNoDisponible: 'El avance no existe, o su obra ya no está entre las tuyas',
+  registroNoDisponible: 'El registro no existe, o su obra ya no está entre las tuyas',
   registroEliminado: 'El registro de esta foto fue eliminado',
   avanceDescartado: 'El avance de esta foto fue descartado',
   /** Of photos that were taken before the page was closed. */
   quedaron: 'Hay fotos que quedaron sin cargar la última vez: quitá las que no van.',
+  quitar: (n: number) => `¿Quitar la foto ${n}?`,
+  alQuitar: 'Se borra de este formulario y de lo que guarda este equipo. No se deshace.',
   /** Of an entry whose photos are being made small. */
   preparando: 'Esperá un momento: las fotos se están preparando',
   idUsado: 'Ya hay otra foto con este mismo identificador',

@@ -1,10 +1,20 @@
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { mandar } from '../cliente.ts'
+import { nuevoId } from '../nuevoId.ts'
 import { pedirReingreso } from '../reingreso.ts'
 import { ahoraMs } from '../reloj.ts'
 import { leerClaims, leerToken, oirSesion } from '../sesion.ts'
 import { type Bytes, cambiarGuardados, leerBytes, leerGuardados } from './almacen.ts'
-import { contestado, encolarJuntos, enOrden, intentado, otraVez, resolver, siguiente } from './cola.ts'
+import {
+  contestado,
+  corregir,
+  encolarJuntos,
+  enOrden,
+  intentado,
+  reabrir,
+  resolver,
+  siguiente,
+} from './cola.ts'
 import type { Actual, Envio } from './envio.ts'
 import { idNuevo, momentoDeId } from './id.ts'
 import { cambiarEstado, leerEstado } from './lista.ts'
@@ -82,7 +92,8 @@ export async function enviarJuntos(
   const desdeMs = Math.max(ahoraMs(), ...leerEstado().cola.map(({ id }) => momentoDeId(id) + 1))
   const envios = nuevos.map((nuevo): Envio => {
     const id = idNuevo(desdeMs)
-    return { ...nuevo, id, de, estado: 'pendiente', motivo: null, actual: null, intentos: 0 }
+    const recien = { estado: 'pendiente', motivo: null, actual: null, intentos: 0, avisado: false } as const
+    return { ...nuevo, id, de, ...recien }
   })
   for (const { id } of envios) porGuardar.add(id)
   const quedo = await cambiar(de, (cola) => encolarJuntos(cola, envios), { bytes })
@@ -115,15 +126,32 @@ export async function bytesDe({ de, bytes: id }: Envio): Promise<Uint8Array<Arra
   return id === undefined ? null : (bytesDeAca.get(id) ?? leerBytes(de, id))
 }
 
-/** Removes an operation without sending it, and with it what follows it. */
-export async function descartar({ de, id, lugar }: Envio): Promise<void> {
-  await cambiar(de, (cola) => cola.filter((e) => e.id !== id && e.tras !== lugar))
+/**
+ * Removes operations without sending them, and with them what follows them. Nothing that somebody did is removed but by
+ * `DescartarEnvio`, which asks (decision 0102).
+ */
+export async function descartar(...envios: readonly Envio[]): Promise<void> {
+  const [ids, lugares] = [new Set(envios.map(({ id }) => id)), new Set(envios.map(({ lugar }) => lugar))]
+  await cambiar(envios[0]?.de ?? '', (cola) =>
+    cola.filter(({ id, tras }) => !ids.has(id) && !(tras !== undefined && lugares.has(tras))),
+  )
 }
 
-/** Sends again what was refused, as it is: the cause may be gone. */
-export async function reintentar({ de, id }: Envio): Promise<void> {
-  await cambiar(de, (cola) => otraVez(cola, id))
+/** Sends again what was refused, as it is: its cause may be gone. */
+export async function reintentar(...envios: readonly Envio[]): Promise<void> {
+  const ids = new Set(envios.map(({ id }) => id))
+  await cambiar(envios[0]?.de ?? '', (cola) => reabrir(cola, ids))
   insistir()
+}
+
+/** Notes that these refusals were shown without being asked for: after a restart too they are only counted. */
+export async function darPorAvisados(envios: readonly Envio[]): Promise<void> {
+  const ids = new Set(envios.map(({ id }) => id))
+  await cambiar(
+    envios[0]?.de ?? '',
+    (cola) => cola.map((e) => (ids.has(e.id) ? { ...e, avisado: true } : e)),
+    { durability: 'relaxed' },
+  )
 }
 
 /** Sends the same value over the present row: somebody saw both and chose. */
@@ -180,7 +208,8 @@ function mostrar(guardados: readonly Envio[] | null): void {
   })
 }
 
-async function recargar(): Promise<void> {
+/** Reads the device anew: a page that has just opened does not know its queue yet. */
+export async function recargar(): Promise<void> {
   const de = persona()
   const guardados = de === undefined ? [] : await leerGuardados(de)
   if (persona() === de) mostrar(guardados)
@@ -324,6 +353,11 @@ async function resolverUno(envio: Envio, lectura: Definitiva): Promise<void> {
   if (lectura.tipo === 'otraClave') {
     const otro = idNuevo()
     await cambiar(de, (cola) => enOrden(cola.map((e) => (e.id === id ? { ...e, id: otro } : e))))
+    return
+  }
+  if (lectura.tipo === 'yaLlego') {
+    const otro = nuevoId()
+    await cambiar(de, (cola) => corregir(cola, envio, otro))
     return
   }
   const respuesta = lectura.tipo === 'hecho' ? lectura.respuesta : null

@@ -11,12 +11,13 @@ export type Desenlace =
 
 /**
  * Adds an operation. It replaces earlier ones for the same place that were never sent or were refused; those that may
- * have arrived stay before it. It keeps the version on which the row's first waiting edit was typed, since the later
- * ones were typed over that.
+ * have arrived stay before it, but for what is corrected where it has. It keeps the version on which the row's first
+ * waiting edit was typed, since the later ones were typed over that.
  */
 export function encolar<E extends Envio>(cola: readonly E[], nuevo: E): E[] {
   const reemplazados = cola.filter(
-    (e) => e.lugar === nuevo.lugar && (e.intentos === 0 || e.estado === 'rechazado'),
+    (e) =>
+      e.lugar === nuevo.lugar && (e.intentos === 0 || e.estado === 'rechazado' || nuevo.corregible === true),
   )
   const primero = cola.find(
     (e) => e.fila === nuevo.fila && (e.estado === 'pendiente' || reemplazados.includes(e)),
@@ -76,11 +77,6 @@ export function contestado<E extends Envio>(
   return enOrden(cola.map((e) => (e.id === id && e.estado === 'rechazado' ? nueva(e) : e)))
 }
 
-/** What was refused waits again, as it is. */
-export function otraVez<E extends Envio>(cola: readonly E[], id: string): E[] {
-  return cola.map((e) => (e.id === id ? { ...e, estado: 'pendiente', motivo: null, actual: null } : e))
-}
-
 /** Counts one more try: from here on nobody knows whether the server has it. */
 export function intentado<E extends Envio>(cola: readonly E[], id: string): E[] {
   return cola.map((e) => (e.id === id ? { ...e, intentos: e.intentos + 1 } : e))
@@ -93,9 +89,48 @@ export function intentado<E extends Envio>(cola: readonly E[], id: string): E[] 
 export function encolarJuntos<E extends Envio>(cola: readonly E[], nuevos: readonly E[]): E[] {
   const lugares = new Set(nuevos.map(({ lugar }) => lugar))
   const sobra = ({ tras }: E) => tras !== undefined && lugares.has(tras)
-  return nuevos.reduce<E[]>(
-    encolar,
-    cola.filter((e) => !sobra(e)),
+  // Of one that is a correction already, the newer one is the same correction.
+  const correccion = cola.find(({ lugar, body }) => lugares.has(lugar) && body.reemplaza !== undefined)
+  return nuevos
+    .map((nuevo) => (correccion === undefined ? nuevo : bajoOtroId(nuevo, correccion)))
+    .reduce<E[]>(
+      encolar,
+      cola.filter((e) => !sobra(e)),
+    )
+}
+
+/**
+ * What was edited had arrived by then: the edit goes on as a correction of it, under the id `_id`, and its photos with
+ * it.
+ */
+export function corregir<E extends Envio>(cola: readonly E[], suyo: Envio, _id: string): E[] {
+  const correccion = {
+    lugar: suyo.lugar,
+    prueba: { ...suyo.prueba, _id },
+    body: { reemplaza: suyo.prueba._id },
+  }
+  const viva = cola.some(({ id }) => id === suyo.id)
+  return viva ? cola.map((e) => bajoOtroId(e, correccion)) : [...cola]
+}
+
+/** The operation of a place, or a photo of its entry, under the id that the correction has. */
+function bajoOtroId<E extends Envio>(
+  envio: E,
+  { lugar, prueba: { _id }, body: { reemplaza } }: Pick<Envio, 'lugar' | 'prueba' | 'body'>,
+): E {
+  if (envio.lugar === lugar)
+    return { ...envio, body: { ...envio.body, _id, reemplaza }, prueba: { ...envio.prueba, _id } }
+  // The address of a photo names its entry, and its own id before that.
+  if (envio.tras === lugar) return { ...envio, ruta: envio.ruta.replace(/[^=]+$/, _id) }
+  return envio
+}
+
+/** Sends these refused ones again, as they are. */
+export function reabrir<E extends Envio>(cola: readonly E[], ids: ReadonlySet<string>): E[] {
+  return cola.map((e) =>
+    ids.has(e.id)
+      ? { ...e, estado: 'pendiente', motivo: null, actual: null, opciones: undefined, avisado: false }
+      : e,
   )
 }
 

@@ -38,6 +38,14 @@ export interface Envio {
   opciones?: readonly Opcion[] | undefined
   /** How often it was sent without learning the outcome. */
   intentos: number
+  /**
+   * It records something new under an id made here, which can be corrected: it takes the place of an older one at its
+   * `lugar` also where that may have arrived. Where it had, this goes under a new id that names it in `reemplaza`
+   * (decision 0102).
+   */
+  corregible?: true
+  /** Its refusal was shown without being asked for, which happens once. */
+  avisado?: boolean
 }
 
 /**

@@ -15,6 +15,10 @@ export function idNuevo(deMs: number = ahoraMs()): string {
   ].join('-')
 }
 
+/** One that sorts after all of these, also where the clock was set back since they were made. */
+export const idTras = (ids: readonly string[]): string =>
+  idNuevo(Math.max(Date.now(), ...ids.map((id) => momentoDeId(id) + 1)))
+
 /** When it was made, in ms since 1970. */
 export const momentoDeId = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)
 

@@ -15,6 +15,8 @@ export type Lectura =
   | { tipo: 'sinSesion' }
   /** The key belongs to another body: what an older page sent is stored, and the row's version shows the result. */
   | { tipo: 'otraClave' }
+  /** Its id was recorded with another body: what was edited here had arrived before. */
+  | { tipo: 'yaLlego' }
 
 /**
  * The only ones by which our server says no. Any other is a fault of the line or of what stands between (408, 425, 429,
@@ -23,7 +25,11 @@ export type Lectura =
 const FINALES = new Set([400, 403, 404, 409, 413, 415])
 
 /** `cuerpo` is the answer's JSON, undefined where it is none. */
-export function leerRespuesta(status: number, cuerpo: unknown, { prueba }: Envio): Lectura {
+export function leerRespuesta(
+  status: number,
+  cuerpo: unknown,
+  { prueba, corregible }: Pick<Envio, 'prueba' | 'corregible'>,
+): Lectura {
   const ok = status >= 200 && status < 300
   if (ok) {
     const fila = filaDe(cuerpo, prueba)
@@ -36,6 +42,8 @@ export function leerRespuesta(status: number, cuerpo: unknown, { prueba }: Envio
   if (!FINALES.has(status) || !esDeLaCasa(cuerpo) || leerMensaje(cuerpo) === DE_ANTES)
     return { tipo: 'despues', sigue: status === 500 && esDeLaCasa(cuerpo), ...(pesa(status, cuerpo) && PESA) }
   if (leerCodigo(cuerpo) === 'CLAVE_REUSADA') return { tipo: 'otraClave' }
+  if (status === 409 && corregible === true && objeto(objeto(cuerpo).error).campo === '_id')
+    return { tipo: 'yaLlego' }
   const presente = objeto(objeto(objeto(cuerpo).error).actual)
   const version = versionDe(presente)
   const valor = version === null ? null : textoEn(presente, prueba.campo)

@@ -4,10 +4,10 @@ import { ErrorDeApi } from '../errores.ts'
 import { recibirLlave } from '../lacre/llave.ts'
 import { abrirSesion, olvidarSesion } from '../sesion.ts'
 import { cambiarGuardados, leerBytes } from './almacen.ts'
-import { idNuevo } from './id.ts'
+import { idNuevo, idTras } from './id.ts'
 import { envioDePrueba } from './prueba/envio.ts'
 import { abrirSitio, escribirSitio } from './sitio.ts'
-import { alCargarlos, guardarSuelto, leerSueltos, quitarSueltos } from './sueltos.ts'
+import { alCargarlos, guardarSuelto, leerSueltos, moverSueltos, quitarSueltos } from './sueltos.ts'
 
 const foto = (texto: string, cuandoMs?: number) => ({ id: idNuevo(cuandoMs), blob: new Blob([texto]) })
 const textos = async (lugar: string) => Promise.all((await leerSueltos(lugar)).map(({ blob }) => blob.text()))
@@ -33,6 +33,20 @@ test('what was taken for a form is there when it is opened again, in its order, 
   await quitarSueltos('avance/1', una.id)
   expect(await textos('avance/1')).toEqual(['segunda'])
   expect(await textos('avance/2')).toEqual(['de otro'])
+})
+
+test('those of one form keep their order where the clock was set back, and where they move to another', async () => {
+  const reloj = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-01-01T00:00:00Z'))
+  const tomadas = [{ id: idTras([]), blob: new Blob(['primera']) }]
+  reloj.mockReturnValue(Date.parse('2026-01-01T00:00:00Z'))
+  for (const texto of ['segunda', 'tercera'])
+    tomadas.push({ id: idTras(tomadas.map(({ id }) => id)), blob: new Blob([texto]) })
+  for (const una of tomadas) await guardarSuelto('avance/1', una)
+  reloj.mockRestore()
+  expect(await textos('avance/1')).toEqual(['primera', 'segunda', 'tercera'])
+  await moverSueltos('avance/1', 'avance/2')
+  expect(await textos('avance/1')).toEqual([])
+  expect(await textos('avance/2')).toEqual(['primera', 'segunda', 'tercera'])
 })
 
 test('it lies sealed, and another person on the device has none of it', async () => {

@@ -2,7 +2,7 @@ import type { Lectora } from '../base.ts'
 import { ErrorDeApi } from '../errores.ts'
 import { abrirBytes, lacrarBytes } from '../lacre/lacre.ts'
 import { llaveDe } from '../lacre/llave.ts'
-import { UN_REGISTRO } from '../lugar.ts'
+import { SinLugar, UN_REGISTRO } from '../lugar.ts'
 import { ahoraMs } from '../reloj.ts'
 import { leerClaims } from '../sesion.ts'
 import { momentoDeId } from './id.ts'
@@ -15,6 +15,7 @@ import { abrirSitio, type EnSitio, escribirSitio, queEmpiezan, SUELTO } from './
 const DIAS = 7
 
 const clave = (de: string, lugar: string, id = '') => `${SUELTO}${de}/${lugar}/${id}`
+const idDe = (clave: string) => clave.split('/').at(-1) ?? ''
 const atado = (de: string, id: string) => `foto/${de}/${id}`
 
 interface Suelto {
@@ -49,9 +50,11 @@ export function guardarSuelto(lugar: string, { id, blob }: Suelto): Promise<void
     const lacrado = await lacrarBytes(llave, atado(de, suyo), bytes)
     const todas = await base.getAllKeys('foto', queEmpiezan(SUELTO))
     const desdeMs = ahoraMs() - DIAS * 86_400_000
-    const sobran = todas.filter(
-      (una) => porQuitar.has(una) || momentoDeId(una.split('/').at(-1) ?? '') < desdeMs,
+    // Of an age only those of other places: the day of those of this one may be of a clock that was wrong.
+    const viejas = todas.filter(
+      (una) => !una.startsWith(clave(de, lugar)) && momentoDeId(idDe(una)) < desdeMs,
     )
+    const sobran = [...new Set([...viejas, ...todas.filter((una) => porQuitar.has(una))])]
     await escribirSitio(
       ['foto'],
       async (tx) => {
@@ -76,10 +79,33 @@ export function leerSueltos(lugar: string): Promise<Suelto[]> {
       guardados.map(async (uno) => ({ uno, bytes: await abrirBytes(llave, atado(de, uno.id), uno) })),
     )
     return abiertos.flatMap(({ uno, bytes }) =>
-      bytes === undefined
-        ? []
-        : [{ id: uno.id.split('/').at(-1) ?? '', blob: new Blob([bytes], { type: 'image/jpeg' }) }],
+      bytes === undefined ? [] : [{ id: idDe(uno.id), blob: new Blob([bytes], { type: 'image/jpeg' }) }],
     )
+  })
+}
+
+/**
+ * Those left at one place go on at another: whoever records chose another tarea. One for which there is no room to be
+ * written anew stays where it is.
+ */
+export function moverSueltos(desde: string, hasta: string): Promise<void> {
+  return conBase(undefined, async (base, llave, de) => {
+    for (const uno of await base.getAll('foto', queEmpiezan(clave(de, desde)))) {
+      const bytes = await abrirBytes(llave, atado(de, uno.id), uno)
+      if (bytes === undefined) continue
+      const suyo = clave(de, hasta, idDe(uno.id))
+      const lacrado = await lacrarBytes(llave, atado(de, suyo), bytes)
+      await escribirSitio(
+        ['foto'],
+        async (tx) => {
+          const fotos = tx.objectStore('foto')
+          await Promise.all([fotos.put({ id: suyo, de, ...lacrado }), fotos.delete(uno.id)])
+        },
+        { bytes: bytes.byteLength + UN_REGISTRO },
+      ).catch((error: unknown) => {
+        if (!(error instanceof SinLugar)) throw error
+      })
+    }
   })
 }
 

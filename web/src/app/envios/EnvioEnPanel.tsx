@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
-import { leerMicro } from '@plomada/domain/nucleo/micro'
-import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { descartar, insistirSobre, reintentar } from '../../api/envios/cartero.ts'
-import type { Envio } from '../../api/envios/envio.ts'
+import { insistirSobre } from '../../api/envios/cartero.ts'
+import type { Actual, Envio } from '../../api/envios/envio.ts'
+import { DeNuevo } from '../../pagina/envios/DeNuevo.tsx'
+import { escrito } from '../../pagina/envios/escrito.ts'
+import type { Descarte } from '../../pagina/envios/useDescarte.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import clases from './SinEnviar.module.css'
 
@@ -18,14 +19,17 @@ interface EnvioEnPanelProps {
   /** What is sent after it: its photos. */
   siguen: readonly Envio[]
   sinGuardar: boolean
+  /** Asks whether it is to be discarded. */
+  preguntar: (que: Descarte) => void
 }
 
-/** One waiting change: what it is, its state, and the choices where the user has to decide. */
-export function EnvioEnPanel({ envio, siguen, sinGuardar }: EnvioEnPanelProps) {
+/** One waiting change: what it is, its state, and what can be done about it. */
+export function EnvioEnPanel({ envio, siguen, sinGuardar, preguntar }: EnvioEnPanelProps) {
   const { muestra, actual } = envio
   const { pathname } = useLocation()
   const mio = escrito(envio, muestra.valor)
   const aca = muestra.direccion.split('?')[0] === pathname
+  const perdio = actual !== null && actual.valor !== null
   return (
     <li>
       <div className={clases.que}>
@@ -39,45 +43,44 @@ export function EnvioEnPanel({ envio, siguen, sinGuardar }: EnvioEnPanelProps) {
             .join(' · ')}
         </span>
       </div>
-      {envio.estado === 'pendiente' ? (
+      {envio.estado === 'pendiente' && (
         <span className={clases.estado}>
           {sinGuardar ? mensajesEnvios.noQueda : mensajesEnvios.sinEnviar}
         </span>
-      ) : actual === null || actual.valor === null ? (
+      )}
+      {envio.estado === 'rechazado' && !perdio && (
         <div role="alert">
           <strong>{mensajesEnvios.noSeGuardo}.</strong> {envio.motivo}
           <Suspense>
             <PreguntaDeEnvio envio={envio} siguen={siguen} />
           </Suspense>
-          <Group gap="xs" mt={6}>
-            {muestra.edicion && (
-              <Button size="compact-sm" component={Link} to={muestra.edicion}>
-                Editar
-              </Button>
-            )}
-            {envio.bytes !== undefined && envio.motivo !== mensajesEnvios.sinBytes && (
-              <Button size="compact-sm" onClick={() => void reintentar(envio)}>
-                Reintentar
-              </Button>
-            )}
-            <Button size="compact-sm" variant="default" onClick={() => void descartar(envio)}>
-              Descartar
-            </Button>
-          </Group>
         </div>
+      )}
+      {perdio ? (
+        <DosValores {...{ envio, siguen, preguntar, mio }} actual={actual} />
       ) : (
-        <div role="alert">
-          <strong>{mensajesEnvios.laCambioOtra}.</strong>{' '}
-          {mensajesEnvios.dosValores(escrito(envio, actual.valor), mio)}
-          <Group gap="xs" mt={6}>
-            <Button size="compact-sm" onClick={() => void insistirSobre(envio, actual)}>
-              Guardar {mio}
+        <Group gap="xs" mt={6}>
+          {muestra.edicion && (
+            <Button
+              className={clases.boton}
+              size="compact-sm"
+              variant="default"
+              component={Link}
+              to={muestra.edicion}
+            >
+              Editar
             </Button>
-            <Button size="compact-sm" variant="default" onClick={() => void descartar(envio)}>
-              Dejar {escrito(envio, actual.valor)}
-            </Button>
-          </Group>
-        </div>
+          )}
+          <DeNuevo className={clases.boton} size="compact-sm" envios={[envio, ...siguen]} />
+          <Button
+            className={clases.boton}
+            size="compact-sm"
+            variant="default"
+            onClick={() => preguntar({ envio, siguen })}
+          >
+            Descartar
+          </Button>
+        </Group>
       )}
       {!aca && (
         <Link to={muestra.direccion} className={clases.ir}>
@@ -88,8 +91,30 @@ export function EnvioEnPanel({ envio, siguen, sinGuardar }: EnvioEnPanelProps) {
   )
 }
 
-/** A canonical text in the user's notation. */
-function escrito({ muestra }: Envio, valor: string): string {
-  if (muestra.formato !== 'cantidad') return valor
-  return [formatoCantidad(leerMicro(valor) ?? 0n), muestra.unidad].filter(Boolean).join(' ')
+interface DosValoresProps extends Pick<EnvioEnPanelProps, 'envio' | 'siguen' | 'preguntar'> {
+  mio: string
+  actual: Actual
+}
+
+/** Somebody else's value stands by now: one of the two goes, and which is asked. */
+function DosValores({ envio, siguen, preguntar, mio, actual }: DosValoresProps) {
+  const suyo = escrito(envio, actual.valor ?? '')
+  return (
+    <div role="alert">
+      <strong>{mensajesEnvios.laCambioOtra}.</strong> {mensajesEnvios.dosValores(suyo, mio)}
+      <Group gap="xs" mt={6}>
+        <Button className={clases.boton} size="compact-sm" onClick={() => void insistirSobre(envio, actual)}>
+          Guardar {mio}
+        </Button>
+        <Button
+          className={clases.boton}
+          size="compact-sm"
+          variant="default"
+          onClick={() => preguntar({ envio, siguen, queda: suyo })}
+        >
+          Dejar {suyo}
+        </Button>
+      </Group>
+    </div>
+  )
 }

@@ -9,24 +9,27 @@ import type { Envio } from '../../api/envios/envio.ts'
 import { cambiarEstado, type Estado, useEnvios, varados } from '../../api/envios/lista.ts'
 import { type Promesa, usePromesa } from '../../api/promesa.ts'
 import { pedirReingreso } from '../../api/reingreso.ts'
+import { DeNuevo, reenviables } from '../../pagina/envios/DeNuevo.tsx'
+import { useDescarte } from '../../pagina/envios/useDescarte.tsx'
 import { PanelDeBoton } from '../../ui/Desplegable.tsx'
 import { EnvioEnPanel } from './EnvioEnPanel.tsx'
 import clases from './SinEnviar.module.css'
+import { ETIQUETA_DEL_PANEL, useAvisoDeRechazo } from './useAvisoDeRechazo.ts'
 
 /** How many changes wait on this device, what they are, and what can be done about each. */
 export function SinEnviar() {
   const estado = useEnvios()
   const esperan = varados(estado)
   const rechazados = esperan.filter((envio) => envio.estado === 'rechazado')
-  const [pedido, setPedido] = useState(false)
-  // A refusal opens the panel once; after that it is only counted.
-  const [vistos, setVistos] = useState(0)
+  const [abierto, setAbierto] = useState(false)
+  const { preguntar, pregunta } = useDescarte()
   const { pathname } = useLocation()
-  const abierto = pedido || rechazados.filter((envio) => !seDiceEn(envio, pathname)).length > vistos
-  const cerrar = () => {
-    setPedido(false)
-    setVistos(rechazados.length)
-  }
+  useAvisoDeRechazo(
+    rechazados.filter((envio) => envio.avisado !== true && !seDiceEn(envio, pathname)),
+    abierto,
+    () => setAbierto(true),
+  )
+  const deNuevo = reenviables(rechazados)
   const navegador = usePromesa()
   const pendientes = esperan.length - rechazados.length
   const n = cuantosLugares(pendientes === 0 ? rechazados : esperan)
@@ -36,9 +39,9 @@ export function SinEnviar() {
     <div className={clases.grupo}>
       <VisuallyHidden role="status">{texto}</VisuallyHidden>
       <PanelDeBoton
-        etiqueta="Cambios sin enviar"
+        etiqueta={ETIQUETA_DEL_PANEL}
         abierto={abierto}
-        onCambiar={(si) => (si ? setPedido(true) : cerrar())}
+        onCambiar={setAbierto}
         position="bottom-end"
         width={350}
         p="sm"
@@ -60,20 +63,36 @@ export function SinEnviar() {
         }
       >
         {pendientes > 0 && <p className={clases.nota}>{promesa(estado, navegador)}</p>}
+        {cuantosLugares(deNuevo) > 1 && (
+          <DeNuevo
+            className={clases.boton}
+            size="compact-sm"
+            envios={deNuevo}
+            cuantos={cuantosLugares(deNuevo)}
+          />
+        )}
         <ul className={clases.lista}>
-          {enPanel(esperan).map(({ envio, siguen }) => (
+          {enPanel(esperan, estado.cola).map(({ envio, siguen }) => (
             <EnvioEnPanel
               key={envio.id}
               envio={envio}
               siguen={siguen}
               sinGuardar={estado.sinGuardar.has(envio.id)}
+              preguntar={preguntar}
             />
           ))}
         </ul>
-        <Button variant="default" size="compact-sm" mt="xs" onClick={cerrar}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          mt="xs"
+          className={clases.boton}
+          onClick={() => setAbierto(false)}
+        >
           Cerrar
         </Button>
       </PanelDeBoton>
+      {pregunta}
       {pendientes > 0 && <Reintentar sinSesion={estado.sinSesion} />}
     </div>
   )
@@ -84,11 +103,15 @@ function seDiceEn({ muestra: { direccion, edicion } }: Envio, pathname: string):
   return edicion !== undefined && [direccion, edicion].some((una) => una.split('?')[0] === pathname)
 }
 
-/** One line a change, its photos with it; a refused photo has a line of its own, with its reason. */
-function enPanel(esperan: readonly Envio[]) {
+/**
+ * One line a change, with all its photos, also those that wait for it alone; a refused photo has a line of its own, with
+ * its reason.
+ */
+function enPanel(esperan: readonly Envio[], cola: readonly Envio[]) {
   const suelta = ({ tras, estado }: Envio) => tras !== undefined && estado === 'rechazado'
+  const [suyos, ids] = [cola.filter((envio) => !suelta(envio)), new Set(esperan.map(({ id }) => id))]
   return [
-    ...porLugar(esperan.filter((envio) => !suelta(envio))),
+    ...porLugar(suyos).filter(({ envio, siguen }) => [envio, ...siguen].some(({ id }) => ids.has(id))),
     ...esperan.filter(suelta).map((envio) => ({ envio, siguen: [envio] })),
   ]
 }

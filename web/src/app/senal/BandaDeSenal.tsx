@@ -2,6 +2,7 @@ import { momentoEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { IconClockExclamation, IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { cuantosLugares } from '../../api/envios/cola.ts'
 import { useEnvios } from '../../api/envios/lista.ts'
 import { useVisto } from '../../api/useVisto.ts'
 import { useRelojMal } from '../../pagina/useRelojMal.ts'
@@ -19,11 +20,13 @@ export function BandaDeSenal() {
   const visto = useVisto()
   const version = useVersion()
   const reloj = useRelojMal()
+  const esperan = cuantosLugares(useEnvios().cola)
   return (
     <>
       {visto !== undefined && (
         <Banda clase="atencion" icono={<IconCloudOff size={18} aria-hidden className={deAviso.icono} />}>
-          {mensajesEnvios.vistoEl(momentoEnAsuncion(new Date(visto)))}
+          <span>{mensajesEnvios.vistoEl(momentoEnAsuncion(new Date(visto)))}</span>{' '}
+          {esperan > 0 && <strong>{mensajesEnvios.cuantos(esperan)}</strong>}
         </Banda>
       )}
       {reloj !== null && (

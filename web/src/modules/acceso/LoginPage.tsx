@@ -20,6 +20,8 @@ import type { Debe } from './sesion/iniciarSesion.ts'
 // Loaded only where more than a password is required: it brings the QR code and the contract.
 const LoQueFalta = perezoso(() => import('./entrada/LoQueFalta.tsx').then((m) => m.LoQueFalta))
 
+const EnEsteEquipo = perezoso(() => import('./entrada/EnEsteEquipo.tsx').then((m) => m.EnEsteEquipo))
+
 const AVISO = opcion(['acceso', 'enlace', 'confirmado', 'contrasena', 'sesion'], '')
 type Aviso = Leido<typeof AVISO>
 
@@ -79,6 +81,9 @@ function LoginPage() {
     <form ref={formulario} onSubmit={entrar} noValidate onInput={() => import('./sesion/iniciarSesion.ts')}>
       <Stack gap="lg">
         <TituloAcceso titulo={mensajesAcceso.tituloLogin} />
+        <Suspense>
+          <EnEsteEquipo />
+        </Suspense>
         {mensaje === null && aviso && <AvisoDeLlegada aviso={aviso} />}
         <CampoErrores mensaje={mensaje} campos={camposErrados(errores)} />
         <TextInput

@@ -3,10 +3,13 @@ import { darSegundoPaso } from '@plomada/contract/acceso/segundoPaso'
 import { usuarios } from '@plomada/contract/acceso/usuarios'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { llaveDe } from '../../api/lacre/llave.ts'
+import { cambiarGuardados } from '../../api/envios/almacen.ts'
+import { envioDePrueba } from '../../api/envios/prueba/envio.ts'
+import { llaveDe, recibirLlave } from '../../api/lacre/llave.ts'
 import { abrirSesion, leerToken, recordarDestino } from '../../api/sesion.ts'
 import { contesta, rechazo } from '../../prueba/contesta.ts'
 import { contestaInicio, contestaObra, contestaSinObras, id, quienEntro } from '../../prueba/entidades.ts'
@@ -43,6 +46,20 @@ describe('/login', () => {
     expect(screen.getAllByText(mensajesComun.faltaDato)).toHaveLength(2)
     await expect.poll(() => document.activeElement).toBe(campo)
     expect(servidor.pedidos).toEqual([])
+  })
+
+  test('says how many changes wait on this device, and nothing of whose or what they are', async () => {
+    const cola = [
+      { ...envioDePrueba(id(501), '20', 1), lugar: 'avance/1' },
+      { ...envioDePrueba(id(502), '20', 1), lugar: 'avance/1/foto/1', tras: 'avance/1' },
+      { ...envioDePrueba(id(503), '20', 1), lugar: 'avance/2' },
+    ]
+    await recibirLlave('c1', LLAVE_DE_PRUEBA)
+    await cambiarGuardados('c1', () => cola)
+    abrir('/login')
+    const dicho = await screen.findByText(mensajesEnvios.enEsteEquipo(2))
+    expect(dicho.textContent).not.toContain('Excavación')
+    await cambiarGuardados('c1', () => [])
   })
 
   test('a text that is no email gets the documented message', async () => {

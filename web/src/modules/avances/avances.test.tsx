@@ -5,21 +5,28 @@ import {
   descartarAvance,
   tareasParaElegir,
 } from '@plomada/contract/avances/avances'
+import { subirFoto } from '@plomada/contract/avances/fotos'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { formatoFecha, hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { borrarBorrador, listarBorradores } from '../../api/borradores/borradores.ts'
+import { leerEstado } from '../../api/envios/lista.ts'
+import { vaciarEnvios } from '../../api/envios/prueba/envio.ts'
+import { guardarSuelto, leerSueltos } from '../../api/envios/sueltos.ts'
 import { abrirSesion } from '../../api/sesion.ts'
-import { contesta, rechazo } from '../../prueba/contesta.ts'
+import { Contestacion, contesta, rechazo } from '../../prueba/contesta.ts'
 import { obraDePrueba } from '../../prueba/entidades.ts'
 import { abrir } from '../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
 import { buscarTareas } from './cargar/ElegirTarea.tsx'
+import { lugarDeAvance } from './encolar.ts'
 
 const id = (n: number) => `0199aaaa-0000-7000-8000-${String(n).padStart(12, '0')}`
 const OBRA = id(1)
@@ -89,7 +96,11 @@ beforeEach(async () => {
   )
   abrirSesion(tokenDePrueba({ rol: 'obraResidente' }))
 })
-afterEach(() => servidor.cerrar())
+afterEach(async () => {
+  await vaciarEnvios()
+  for (const { clave } of await listarBorradores('c1')) await borrarBorrador('c1', clave)
+  await servidor.cerrar()
+})
 
 const pedidos = (metodo: string, ruta: string) =>
   servidor.pedidos.filter((p) => p.metodo === metodo && p.ruta.startsWith(ruta))
@@ -376,5 +387,62 @@ describe('recording one', () => {
     const [primera, segunda] = cargados()
     expect(segunda).toEqual(primera)
     expect(primera?.['_id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
+  })
+
+  test('another tarea takes along what was typed and taken, also over a restart; nothing is left with the first', async () => {
+    const { usuario, unmount } = abrir(`/avances/${OBRA}/cargar?tareaId=${MURO._id}`)
+    const cantidad = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Cantidad/ })
+    await usuario.clear(await cantidad())
+    await usuario.type(await cantidad(), '3,5')
+    await usuario.type(screen.getByRole('textbox', { name: 'Observación' }), 'Lado sur')
+    // As if taken with the camera: jsdom has none, nor workers to make them small in.
+    for (const [n, texto] of ['una', 'dos'].entries())
+      await guardarSuelto(lugarDeAvance(MURO._id), { id: id(61 + n), blob: new Blob([texto]) })
+    await usuario.click(screen.getByRole('button', { name: 'Elegir otro rubro' }))
+    await screen.findByRole('region', { name: 'Todos los rubros' })
+    unmount()
+    const otra = abrir(`/avances/${OBRA}/cargar?desde=${MURO._id}`)
+    await otra.usuario.click(await screen.findByRole('button', { name: /^Revoque fino/ }))
+    expect((await cantidad()).value).toBe('3,5')
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Observación' }).value).toBe('Lado sur')
+    expect(screen.getByText('Fotos (2 de 10)')).toBeDefined()
+    expect(await leerSueltos(lugarDeAvance(MURO._id))).toEqual([])
+    expect((await leerSueltos(lugarDeAvance(REVOQUE._id))).map((foto) => foto.id)).toEqual([id(61), id(62)])
+    servidor.contesta(subirFoto, ({ ruta }) => ({
+      _id: ruta.split(/[/?]/)[3] ?? '',
+      message: 'Foto guardada',
+    }))
+    await otra.usuario.click(screen.getByRole('button', { name: 'Cargar' }))
+    await expect.poll(cargados).toEqual([
+      expect.objectContaining({
+        tareaId: REVOQUE._id,
+        cantidad: '3.5',
+        observacion: 'Lado sur',
+        fotos: [id(61), id(62)],
+      }),
+    ])
+    await expect.poll(() => listarBorradores('c1')).toEqual([])
+  })
+
+  test('one that waits is edited at its place; what has gone meanwhile opens no form', async () => {
+    servidor.contesta(cargarAvance, new Contestacion(502, 'nadie'))
+    const { usuario } = abrir(`/avances/${OBRA}/cargar?tareaId=${MURO._id}`)
+    const cantidad = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Cantidad/ })
+    await usuario.clear(await cantidad())
+    await usuario.type(await cantidad(), '2')
+    await usuario.click(screen.getByRole('button', { name: 'Cargar' }))
+    const suyo = within(await screen.findByRole('group', { name: MURO.nombre }))
+    await usuario.click(suyo.getByRole('link', { name: 'Editar' }))
+    expect((await cantidad()).value).toBe('2')
+    await usuario.clear(await cantidad())
+    await usuario.type(await cantidad(), '4')
+    await usuario.click(screen.getByRole('button', { name: 'Cargar' }))
+    const [envio, ...otros] = leerEstado().cola
+    expect([envio?.body['cantidad'], otros]).toEqual(['4', []])
+    const edicion = envio?.muestra.edicion ?? ''
+    await vaciarEnvios()
+    abrir(edicion)
+    expect(await screen.findByText(mensajesEnvios.yaNoEspera)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Cargar' })).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { leerBytes, leerGuardados } from '../../api/envios/almacen.ts'
-import { arrancar, descartar, insistir } from '../../api/envios/cartero.ts'
+import { arrancar, descartar, insistir, reintentar } from '../../api/envios/cartero.ts'
 import { leerEstado } from '../../api/envios/lista.ts'
 import { vaciarEnvios } from '../../api/envios/prueba/envio.ts'
 import { abrirSesion, olvidarSesion } from '../../api/sesion.ts'
@@ -118,6 +118,118 @@ test('a refusal keeps it with its photos and its reason; recorded again it is th
   expect(enviados()).toEqual(['POST /v1/avance', 'POST /v1/avance', `POST /v1/foto/${id(32)}`])
   expect(servidor.pedidos[1]?.body).toMatchObject({ _id: id(21), cantidad: '2', fotos: [id(32)] })
   expect(await leerBytes('c1', id(31))).toBeNull()
+})
+
+describe('one that waits is edited', () => {
+  type Cuerpo = { _id: string; cantidad: string; reemplaza?: string; fotos?: string[] }
+  /** As the server: one body an id; the same again is answered the same, and another one is refused. */
+  const guardados = new Map<string, Cuerpo>()
+  const deVerdad = ({ body }: { body: unknown }) => {
+    const cuerpo = body as Cuerpo
+    const hay = guardados.get(cuerpo._id)
+    if (hay && JSON.stringify(hay) !== JSON.stringify(cuerpo))
+      return rechazo(409, mensajesAvances.idUsado, 'CONFLICTO', { campo: '_id' })
+    if (cuerpo.reemplaza !== undefined) guardados.delete(cuerpo.reemplaza)
+    guardados.set(cuerpo._id, cuerpo)
+    return { ...CARGADO, _id: cuerpo._id }
+  }
+  /** Stored, and the answer lost. */
+  const sePierde = (pedido: { body: unknown }) => {
+    deVerdad(pedido)
+    return CAIDO
+  }
+  beforeEach(() => guardados.clear())
+  const loQueQuedo = () => [...guardados.values()].map(({ cantidad, fotos = [] }) => ({ cantidad, fotos }))
+  const vacia = () => esperar(() => expect(leerEstado().cola).toEqual([]))
+
+  test('and had not arrived: only what it says now is recorded, with the photos that it has now', async () => {
+    servidor.contesta(cargarAvance, CAIDO)
+    await encolarAvance(avance(), [foto(31), foto(32)])
+    await encolarAvance(avance({ cantidad: '2' }), [foto(32), foto(33)])
+    expect(await leerGuardados('c1')).toHaveLength(3)
+    servidor.contesta(cargarAvance, deVerdad)
+    servidor.pedidos.length = 0
+    insistir()
+    await vacia()
+    expect(loQueQuedo()).toEqual([{ cantidad: '2', fotos: [id(32), id(33)] }])
+    expect(guardados.has(id(21))).toBe(true)
+    expect(enviados()).toEqual(['POST /v1/avance', `POST /v1/foto/${id(32)}`, `POST /v1/foto/${id(33)}`])
+    expect(await leerBytes('c1', id(31))).toBeNull()
+  })
+
+  test('and had arrived unheard: it goes on as a correction of that one, and its photos are the correction’s', async () => {
+    servidor.contesta(cargarAvance, sePierde)
+    await encolarAvance(avance(), [foto(31), foto(32)])
+    servidor.contesta(cargarAvance, deVerdad)
+    await encolarAvance(avance({ cantidad: '2' }), [foto(32), foto(33)])
+    await vacia()
+    expect(loQueQuedo()).toEqual([{ cantidad: '2', fotos: [id(32), id(33)] }])
+    const [suyo] = guardados.values()
+    expect(suyo).toMatchObject({ reemplaza: id(21) })
+    expect(suyo?._id).not.toBe(id(21))
+    const deFotos = servidor.pedidos.filter(({ ruta }) => ruta.startsWith('/v1/foto'))
+    expect(deFotos.map(({ ruta, query }) => [ruta.split(/[/?]/)[3], query['avanceId']])).toEqual([
+      [id(32), suyo?._id],
+      [id(33), suyo?._id],
+    ])
+  })
+
+  test('while it is being sent: neither twice nor lost', async () => {
+    let llego = () => {}
+    const llegada = new Promise<void>((listo) => (llego = listo))
+    let soltar = () => {}
+    const suelta = new Promise<void>((listo) => (soltar = listo))
+    servidor.contesta(cargarAvance, async (pedido) => {
+      const suyo = deVerdad(pedido)
+      llego()
+      await suelta
+      return suyo
+    })
+    const primera = encolarAvance(avance(), [foto(31)])
+    await llegada
+    const segunda = encolarAvance(avance({ cantidad: '2' }), [foto(31)])
+    await esperar(() => expect(leerEstado().cola[0]?.body.cantidad).toBe('2'))
+    servidor.contesta(cargarAvance, deVerdad)
+    soltar()
+    await Promise.all([primera, segunda])
+    await vacia()
+    expect(loQueQuedo()).toEqual([{ cantidad: '2', fotos: [id(31)] }])
+  })
+
+  test('and again, when it is a correction already: it stays the same correction', async () => {
+    servidor.contesta(cargarAvance, sePierde)
+    await encolarAvance(avance())
+    servidor.contesta(cargarAvance, (pedido) =>
+      (pedido.body as Cuerpo).reemplaza === undefined
+        ? deVerdad(pedido)
+        : rechazo(409, mensajesAvances.yaCertificado),
+    )
+    await encolarAvance(avance({ cantidad: '2' }), [foto(31)]).catch(() => undefined)
+    await esperar(() => expect(envioEn(LUGAR)?.motivo).toBe(mensajesAvances.yaCertificado))
+    const correccion = envioEn(LUGAR)?.body
+    servidor.contesta(cargarAvance, deVerdad)
+    await encolarAvance(avance({ cantidad: '3' }), [foto(31)])
+    await vacia()
+    expect([...guardados.values()]).toEqual([
+      { ...correccion, cantidad: '3', reemplaza: id(21), fotos: [id(31)] },
+    ])
+    expect(servidor.pedidos.at(-1)?.query['avanceId']).toBe(correccion?._id)
+  })
+})
+
+test('what was refused is sent again as it is, with its photos, once its cause is gone', async () => {
+  servidor.contesta(cargarAvance, rechazo(409, 'La obra está desactivada'))
+  for (const n of [21, 22]) await encolarAvance(avance({ _id: id(n) }), [foto(n + 10)]).catch(() => undefined)
+  servidor.contesta(cargarAvance, ({ body }) => ({ ...CARGADO, _id: (body as { _id: string })._id }))
+  servidor.pedidos.length = 0
+  await reintentar(...leerEstado().cola.filter(({ estado }) => estado === 'rechazado'))
+  await esperar(() => expect(leerEstado().cola).toEqual([]))
+  expect(enviados().sort()).toEqual([
+    'POST /v1/avance',
+    'POST /v1/avance',
+    `POST /v1/foto/${id(31)}`,
+    `POST /v1/foto/${id(32)}`,
+  ])
 })
 
 test('discarding one takes its photos off the device too', async () => {

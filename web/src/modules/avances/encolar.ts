@@ -94,5 +94,6 @@ function envioDeAvance({ presupuestoId, tarea, corrige, ...avance }: AvanceParaE
     },
     invalida: TOCA_AVANCES.map(({ nombre }) => nombre),
     envejece: [],
+    corregible: true,
   } satisfies NuevoEnvio
 }

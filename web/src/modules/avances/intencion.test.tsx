@@ -205,7 +205,8 @@ describe('without signal it is asked at sending', () => {
 
   test('edited, it is a percentage still, over what is there now', async () => {
     await preguntado()
-    expect(loEscrito(envioEn(LUGAR))).toMatchObject({ modo: 'porcentaje', porcentaje: '50' })
+    const suyo = envioEn(LUGAR)
+    expect(suyo && loEscrito(suyo)).toMatchObject({ modo: 'porcentaje', porcentaje: '50' })
   })
 })
 

@@ -9,11 +9,19 @@ import type { Identidad } from '../../../base/http/ruta.ts'
  * The works that the caller may see, as a condition on `presupuesto` (domain.md §13). Admins see all of the empresa.
  * A resident sees the active ones assigned to it, and never the plantilla's prices. A cliente sees the active ones of
  * which they are the client or that an admin gave them, pending ones only where the work says so.
+ *
+ * @param cuales `paraEscribir`: a resident's deactivated ones too, so that a phone that wrote down what was done is told
+ * why it isn't taken, and is answered as before what had arrived already (decision 0102)
  */
-export function obrasVisibles(tx: Tx, quien: Pick<Identidad, 'rol' | 'credencialId'>) {
+export function obrasVisibles(
+  tx: Tx,
+  quien: Pick<Identidad, 'rol' | 'credencialId'>,
+  cuales: 'paraLeer' | 'paraEscribir' = 'paraLeer',
+) {
   const todas = tx.selectFrom('presupuesto')
   if (quien.rol === 'superadmin' || quien.rol === 'admin') return todas
-  const activas = todas.where('presupuesto.activo', '=', true).where('presupuesto.tipo', '=', 'presupuesto')
+  const deObra = todas.where('presupuesto.tipo', '=', 'presupuesto')
+  const activas = deObra.where('presupuesto.activo', '=', true)
   const dada = (eb: ExpressionBuilder<DB, 'presupuesto'>) =>
     eb.exists(
       eb
@@ -22,7 +30,7 @@ export function obrasVisibles(tx: Tx, quien: Pick<Identidad, 'rol' | 'credencial
         .whereRef('asignacion.presupuesto_id', '=', 'presupuesto.id')
         .where('asignacion.credencial_id', '=', quien.credencialId),
     )
-  if (quien.rol !== 'cliente') return activas.where(dada)
+  if (quien.rol !== 'cliente') return (cuales === 'paraEscribir' ? deObra : activas).where(dada)
   return activas
     .where((eb) => eb.or([eb('presupuesto.cliente_id', '=', quien.credencialId), dada(eb)]))
     .where((eb) =>

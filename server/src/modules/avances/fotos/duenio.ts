@@ -1,5 +1,4 @@
 import { razonContraFotosDe } from '@plomada/domain/avances/fotos'
-import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
 import type { Razon } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../../base/db/base.ts'
@@ -44,8 +43,8 @@ const LEER: Record<ColumnaDeDuenio, (tx: Tx, id: string) => Promise<LoDelDuenio 
 }
 
 const NO_EXISTE: Record<ColumnaDeDuenio, string> = {
-  avance_id: mensajesAvances.avanceNoExiste,
-  registro_id: mensajesFotos.registroNoExiste,
+  avance_id: mensajesFotos.avanceNoDisponible,
+  registro_id: mensajesFotos.registroNoDisponible,
 }
 
 export const noExiste = ({ columna }: Duenio): Rechazo => new Rechazo('NO_EXISTE', NO_EXISTE[columna])

@@ -42,7 +42,7 @@ type Envio = Pick<Contexto<typeof subirFoto>, 'params' | 'query'>
  */
 export async function preparar(contexto: ContextoPropio<typeof subirFoto>): Promise<Lista | null> {
   const { base, quien, archivo, signal } = contexto
-  const falta = await base.enEmpresa(quien, (tx) => faltaSubirla(tx, quien, contexto, 'leer'), {
+  const falta = await base.enEmpresa(quien, (tx) => faltaSubirla(tx, quien, contexto, 'prever'), {
     lectura: true,
   })
   if (archivo === null) throw new Rechazo('INVALIDO', mensajesFotos.vacia)
@@ -112,7 +112,7 @@ async function faltaSubirla(
   tx: Tx,
   quien: Identidad,
   { params, query }: Envio,
-  para: 'leer' | 'bloquear',
+  para: 'prever' | 'bloquear',
 ): Promise<{ duenio: Duenio; orden: number; obra: Obra } | null> {
   const id = params.id.toLowerCase()
   const dicho = duenioDe(query)
@@ -145,7 +145,7 @@ const ENTIDAD = { avance_id: 'avance', registro_id: 'registro' } as const satisf
 >
 
 /** An entry of a work that the asker doesn't see is not there. */
-async function exigirObra(tx: Tx, quien: Identidad, duenio: Duenio, para: 'leer' | 'bloquear') {
+async function exigirObra(tx: Tx, quien: Identidad, duenio: Duenio, para: 'prever' | 'bloquear') {
   const { presupuestoId } = await leerDuenio(tx, duenio)
   try {
     return await cargarObra(tx, quien, presupuestoId, para)

@@ -23,13 +23,14 @@ export interface Obra {
   version: number
 }
 
-type Para = 'leer' | 'escribir' | 'bloquear'
+type Para = 'leer' | 'prever' | 'escribir' | 'bloquear'
 
 /**
  * Reads the work of an operation. `escribir` locks its row until the transaction ends, so that two people who change
  * one work take turns, and refuses a deactivated work (409, domain.md §7); `bloquear` locks likewise and refuses
- * nothing: for a call that may have been answered before the work was deactivated. A work that does not exist or is not
- * visible to the caller is a 404.
+ * nothing: for a call that may have been answered before the work was deactivated; `prever` is what such a call reads
+ * before it locks. A work that does not exist or is not visible to the caller is a 404; one of a resident that was
+ * deactivated is there for what writes, which says so, and not for what reads (decision 0102).
  */
 export async function cargarObra(tx: Tx, quien: Identidad, presupuestoId: string, para: Para): Promise<Obra> {
   const fila = await leerObra(tx, quien, para, presupuestoId)
@@ -38,7 +39,8 @@ export async function cargarObra(tx: Tx, quien: Identidad, presupuestoId: string
 }
 
 /**
- * The same for calls that name a tarea alone: one round trip, with its own text for the 404.
+ * The same for calls that name a tarea alone: one round trip, with its own text for the 404. A tarea is never deleted:
+ * a resident whose phone knows one that is not there was taken off its work.
  */
 export async function cargarObraDeTarea(
   tx: Tx,
@@ -48,7 +50,10 @@ export async function cargarObraDeTarea(
 ): Promise<Obra> {
   const suya = tx.selectFrom('tarea').select('presupuesto_id').where('id', '=', tareaId)
   const fila = await leerObra(tx, quien, para, suya)
-  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.tareaNoExiste)
+  if (fila === undefined) {
+    const escribe = quien.rol === 'obraResidente' && para !== 'leer'
+    throw new Rechazo('NO_EXISTE', mensajesEdicion[escribe ? 'tareaNoDisponible' : 'tareaNoExiste'])
+  }
   return exigirEscribible(fila, para)
 }
 
@@ -58,7 +63,7 @@ async function leerObra(
   para: Para,
   cual: OperandValueExpressionOrList<DB, 'presupuesto', 'presupuesto.id'>,
 ): Promise<Obra | undefined> {
-  const consulta = obrasVisibles(tx, quien)
+  const consulta = obrasVisibles(tx, quien, para === 'leer' ? 'paraLeer' : 'paraEscribir')
     .select([
       'id',
       'tipo',
@@ -73,7 +78,10 @@ async function leerObra(
       'version',
     ])
     .where('presupuesto.id', '=', cual)
-  const fila = await (para === 'leer' ? consulta : consulta.forUpdate()).executeTakeFirst()
+  const fila = await (para === 'leer' || para === 'prever'
+    ? consulta
+    : consulta.forUpdate()
+  ).executeTakeFirst()
   if (fila === undefined) return undefined
   return {
     id: fila.id,

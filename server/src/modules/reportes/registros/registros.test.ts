@@ -137,3 +137,61 @@ test('one that was deleted takes no more photos, and a photo is of one thing', a
   exigir(await o.borrar(registroId))
   expect(rechazo(await subir({ registroId })).slice(0, 2)).toEqual([409, mensajesFotos.registroEliminado])
 })
+
+test('one that was edited on a phone takes the place of what had arrived: once, and its photos go over in their order', async () => {
+  const o = await obraConSemanas(s)
+  const [una, dos, tres] = [nuevoId(), nuevoId(), nuevoId()]
+  const viejo = exigir(await o.registrar({ fecha: ESTA.inicio, fotos: [una, dos] }, o.obraResidente))._id
+  const subir = (id: string, registroId: string) =>
+    s.pedir(subirFoto, { como: o.obraResidente, params: { id }, query: { registroId }, archivo: UNA_FOTO })
+  exigir(await subir(dos, viejo))
+  exigir(await o.generar())
+  const cambio = {
+    _id: nuevoId(),
+    nota: 'Llegó el cemento',
+    fecha: ESTA.inicio,
+    fotos: [tres, dos],
+    reemplaza: viejo,
+  }
+  for (const vez of [1, 2]) {
+    const { _id } = exigir(await o.registrar(cambio, o.obraResidente))
+    const suyos = await lista(o.p.id, o.obraResidente)
+    expect([
+      vez,
+      suyos.map((r) => [r._id, r.nota, r.fotos.map(({ _id: id, url }) => [id, url !== null])]),
+    ]).toEqual([
+      vez,
+      [
+        [
+          _id,
+          'Llegó el cemento',
+          [
+            [tres, false],
+            [dos, true],
+          ],
+        ],
+      ],
+    ])
+  }
+  exigir(await subir(tres, cambio._id))
+  // The one that went takes no photo any more, and can't be taken twice.
+  expect(rechazo(await subir(una, viejo))).toEqual([409, mensajesFotos.registroEliminado, undefined])
+  exigir(await o.registrar({ nota: 'Otra', reemplaza: viejo }, o.obraResidente))
+  expect((await lista(o.p.id, o.obraResidente)).map(({ nota }) => nota).sort()).toEqual([
+    'Llegó el cemento',
+    'Otra',
+  ])
+})
+
+test('it takes the place only of one that may be deleted, and of its work', async () => {
+  const [o, otra] = [await obraConSemanas(s), await obraConSemanas(s)]
+  const deAdmin = exigir(await o.registrar())._id
+  expect(rechazo(await o.registrar({ reemplaza: deAdmin }, o.obraResidente)).slice(0, 2)).toEqual([
+    403,
+    textos.registroAjeno,
+  ])
+  const ajeno = exigir(await otra.registrar())._id
+  for (const reemplaza of [ajeno, nuevoId()])
+    expect(rechazo(await o.registrar({ reemplaza }))).toEqual([404, textos.registroNoExiste, 'reemplaza'])
+  expect(await lista(o.p.id, o.p.como)).toHaveLength(1)
+})

@@ -15,6 +15,7 @@ import type { Identidad, Manejador } from '../../../base/http/ruta.ts'
 import { exigirDato } from '../../avances/contestar.ts'
 import { anunciaLasMismas, anunciarFotos, paraLista } from '../../avances/fotos/anunciar.ts'
 import { duenioDe } from '../../avances/fotos/duenio.ts'
+import { mudarFotosDeRegistro } from '../../avances/fotos/mudar.ts'
 import { cargarObra, type Obra } from '../../presupuestos/nucleo/cargar.ts'
 import { exigirRango } from '../nucleo/aprobada.ts'
 import { hacerReporte } from '../semanales/hacer.ts'
@@ -89,13 +90,71 @@ export const crear: Manejador<typeof crearRegistro> = async ({ tx, quien, body, 
   if (fila.acontecimiento_id !== null && !(await hayAcontecimiento(tx, fila.acontecimiento_id))) {
     throw new Rechazo('NO_EXISTE', mensajesReportes.acontecimientoNoExiste, { campo: 'acontecimientoId' })
   }
+  const anterior = await exigirReemplazable(tx, quien, obra, body.reemplaza)
   if (!(await insertarRegistro(tx, quien.empresaId, fila))) {
     // Of another work, at the same time: it has been stored by now.
     return otraVez(await exigirRegistro(tx, duenio.id))
   }
-  await anunciarFotos(tx, quien, duenio, body.fotos)
-  anotar({ entidad: 'registro', entidadId: duenio.id, conjuntoId: obra.id, despues: enBitacora(fila) })
+  if (anterior === null) await anunciarFotos(tx, quien, duenio, body.fotos)
+  else {
+    await mudarFotosDeRegistro(tx, quien, { de: anterior.id, a: duenio.id }, body.fotos)
+    await borrarlo(tx, quien, obra, anterior)
+  }
+  anotar({
+    entidad: 'registro',
+    entidadId: duenio.id,
+    conjuntoId: obra.id,
+    ...(anterior !== null && { antes: enBitacora(anterior) }),
+    despues: enBitacora(fila),
+  })
   return contestado
+}
+
+/**
+ * The registro whose place a new one takes: what was edited on a phone had arrived before. Null where there is none, or
+ * it was deleted since. It can be taken by whoever may delete it.
+ */
+async function exigirReemplazable(
+  tx: Tx,
+  quien: Identidad,
+  obra: Obra,
+  reemplaza: string | undefined,
+): Promise<(FilaRegistro & { reporte: ReporteDeSemana }) | null> {
+  if (reemplaza === undefined) return null
+  const fila = await leerRegistro(tx, reemplaza.toLowerCase())
+  if (fila?.presupuesto_id !== obra.id) {
+    throw new Rechazo('NO_EXISTE', mensajesSemanales.registroNoExiste, { campo: 'reemplaza' })
+  }
+  return fila.eliminado ? null : { ...fila, reporte: await exigirEliminable(tx, quien, obra, fila) }
+}
+
+type ReporteDeSemana = Awaited<ReturnType<typeof leerDeSemana>>
+
+/** Refuses what may not be deleted; the report of its week, where there is one. */
+async function exigirEliminable(
+  tx: Tx,
+  quien: Identidad,
+  obra: Obra,
+  fila: FilaRegistro,
+): Promise<ReporteDeSemana> {
+  const reporte = await leerDeSemana(tx, obra.id, semanaDe(fila.fecha).inicio)
+  const cerrado = reporte !== undefined && reporte.ts_cerrado !== null
+  const razon = razonContraEliminarRegistro(suEstado({ ...fila, cerrado }, quien))
+  if (razon === mensajesSemanales.registroAjeno) throw new Rechazo('SIN_PERMISO', razon)
+  exigirSinRazon(razon)
+  return reporte
+}
+
+/** The open report of its week no longer tells it, at once. */
+async function borrarlo(
+  tx: Tx,
+  { empresaId }: Identidad,
+  { id: presupuestoId }: Obra,
+  { id, fecha, reporte }: FilaRegistro & { reporte: ReporteDeSemana },
+): Promise<void> {
+  await marcarEliminado(tx, id)
+  if (reporte === undefined) return
+  await hacerReporte(tx, { empresaId, presupuestoId, semana: semanaDe(fecha), cerrar: false })
 }
 
 const esElMismo = (hay: FilaRegistro, fila: Omit<FilaRegistro, 'eliminado'>): boolean =>
@@ -116,24 +175,13 @@ async function exigirRegistro(tx: Tx, id: string): Promise<FilaRegistro> {
   return fila
 }
 
-/** The open report of its week no longer tells it, at once. */
 export const eliminar: Manejador<typeof eliminarRegistro> = async ({ tx, quien, body, anotar }) => {
   const { presupuesto_id } = await exigirRegistro(tx, body._id)
   const obra = await exigirSuObra(tx, quien, presupuesto_id)
   // Read again: before the lock somebody else may have deleted it.
   const fila = await exigirRegistro(tx, body._id)
   if (fila.eliminado) throw new Rechazo('NO_EXISTE', mensajesSemanales.registroNoExiste)
-  const semana = semanaDe(fila.fecha)
-  const reporte = await leerDeSemana(tx, obra.id, semana.inicio)
-  const cerrado = reporte !== undefined && reporte.ts_cerrado !== null
-  const { registroAjeno } = mensajesSemanales
-  const razon = razonContraEliminarRegistro(suEstado({ ...fila, cerrado }, quien))
-  if (razon === registroAjeno) throw new Rechazo('SIN_PERMISO', razon)
-  exigirSinRazon(razon)
-  await marcarEliminado(tx, fila.id)
-  if (reporte !== undefined) {
-    await hacerReporte(tx, { empresaId: quien.empresaId, presupuestoId: obra.id, semana, cerrar: false })
-  }
+  await borrarlo(tx, quien, obra, { ...fila, reporte: await exigirEliminable(tx, quien, obra, fila) })
   anotar({
     entidad: 'registro',
     entidadId: fila.id,

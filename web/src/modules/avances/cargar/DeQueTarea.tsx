@@ -1,4 +1,5 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
+import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
 import type { TareaParaElegir } from '../queries.ts'
 import { hechoDe } from './ElegirTarea.tsx'
 
@@ -6,10 +7,12 @@ interface DeQueTareaProps {
   tarea: TareaParaElegir
   /** Chooses another one; null where it stays. */
   onOtra: (() => void) | null
+  /** Why not now. */
+  razon: string | null
 }
 
 /** Of which tarea something is recorded, and how far it is. */
-export function DeQueTarea({ tarea, onOtra }: DeQueTareaProps) {
+export function DeQueTarea({ tarea, onOtra, razon }: DeQueTareaProps) {
   return (
     <div>
       <Text fw={600}>{tarea.nombre}</Text>
@@ -18,9 +21,9 @@ export function DeQueTarea({ tarea, onOtra }: DeQueTareaProps) {
       </Text>
       <Text fz="sm">Hecho: {hechoDe(tarea)}</Text>
       {onOtra && (
-        <Button variant="subtle" size="compact-sm" mt={4} onClick={onOtra}>
+        <BotonConRazon variant="subtle" size="compact-sm" mt={4} razon={razon} onClick={onOtra}>
           Elegir otro rubro
-        </Button>
+        </BotonConRazon>
       )}
     </div>
   )

@@ -3,12 +3,12 @@ import { momentoEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { descartar } from '../../../api/envios/cartero.ts'
 import { porLugar } from '../../../api/envios/cola.ts'
 import type { Envio } from '../../../api/envios/envio.ts'
 import { type Estado, estadoDe, useEnvios } from '../../../api/envios/lista.ts'
+import { DeNuevo, reenviables } from '../../../pagina/envios/DeNuevo.tsx'
+import { useDescarte } from '../../../pagina/envios/useDescarte.tsx'
 import { PreguntaDeEnvio } from '../../../pagina/pregunta/PreguntaDeEnvio.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { DIAS_PARA_AVISAR, diasQueEspera, esDe, esperaDesde } from './esperan.ts'
 import clases from './LoQueEspera.module.css'
@@ -30,14 +30,16 @@ export function LoQueEspera({ presupuestoId, de, detalleDe }: LoQueEsperaProps) 
         envio.muestra.donde === presupuestoId && (esDe(envio, de) || envio.tras?.startsWith(`${de}/`)),
     ),
   )
-  const [pregunta, setPregunta] = useState<Grupo | null>(null)
+  const { preguntar, pregunta } = useDescarte()
   const [ahoraMs] = useState(Date.now)
   if (grupos.length === 0) return null
   const dias = diasQueEspera(
     grupos.map(({ envio }) => envio),
     ahoraMs,
   )
-  const pendientes = grupos.filter(({ envio }) => envio.estado === 'pendiente').length
+  const rechazados = grupos.filter((grupo) => rechazadoDe(grupo) !== undefined)
+  const pendientes = grupos.length - rechazados.length // not money: entries
+  const deNuevo = rechazados.filter((grupo) => reenviables(todosDe(grupo)).length > 0)
   const titulo = mensajesEnvios[pendientes > 0 ? 'cuantos' : 'porRevisar'](grupos.length)
   return (
     <section aria-label={titulo} className={clases.caja} data-clase={pendientes > 0 ? 'atencion' : 'peligro'}>
@@ -54,6 +56,14 @@ export function LoQueEspera({ presupuestoId, de, detalleDe }: LoQueEsperaProps) 
           {mensajesEnvios.haceDias(dias)}
         </Text>
       )}
+      {deNuevo.length > 1 && (
+        <DeNuevo
+          className={clases.boton}
+          envios={deNuevo.flatMap(todosDe)}
+          cuantos={deNuevo.length}
+          size="xs"
+        />
+      )}
       <ul className={clases.lista}>
         {grupos.map((grupo) => (
           <Entrada
@@ -62,30 +72,21 @@ export function LoQueEspera({ presupuestoId, de, detalleDe }: LoQueEsperaProps) 
             // Of one that has arrived only its photos wait.
             detalle={esDe(grupo.envio, de) ? detalleDe(grupo.envio) : SIN_DETALLE}
             estado={estado}
-            onDescartar={() => setPregunta(grupo)}
+            onDescartar={() => preguntar(grupo)}
           />
         ))}
       </ul>
-      <ConfirmDialog
-        abierto={pregunta !== null}
-        texto={mensajesEnvios.descartarAvance}
-        consecuencia={
-          pregunta && mensajesEnvios.descartarConFotos(pregunta.envio.muestra.que, pregunta.siguen.length)
-        }
-        verbo="Descartar"
-        verboSeguro="Dejarlo"
-        peligroso
-        onConfirmar={() => {
-          if (pregunta) void descartar(pregunta.envio)
-          setPregunta(null)
-        }}
-        onCerrar={() => setPregunta(null)}
-      />
+      {pregunta}
     </section>
   )
 }
 
 type Grupo = ReturnType<typeof porLugar<Envio>>[number]
+
+const todosDe = ({ envio, siguen }: Grupo): Envio[] => [...new Set([envio, ...siguen])]
+/** What of it was refused, it or a photo. */
+const rechazadoDe = (grupo: Grupo): Envio | undefined =>
+  todosDe(grupo).find(({ estado }) => estado === 'rechazado')
 
 const SIN_DETALLE = { partes: [], nota: undefined } as const
 
@@ -96,36 +97,39 @@ interface EntradaProps {
   onDescartar: () => void
 }
 
-function Entrada({ grupo: { envio, siguen }, detalle, estado, onDescartar }: EntradaProps) {
-  const { muestra, motivo } = envio
+function Entrada({ grupo, detalle, estado, onDescartar }: EntradaProps) {
+  const { envio, siguen } = grupo
+  const { muestra } = envio
+  const rechazado = rechazadoDe(grupo)
   const partes = [...detalle.partes, siguen.length > 0 && mensajesEnvios.fotos(siguen.length)]
   return (
     <li className={clases.entrada}>
       <div className={clases.titulo}>
         <strong>{muestra.que}</strong>
-        <Insignia como={estadoDe(envio, estado)} />
+        <Insignia como={estadoDe(rechazado ?? envio, estado)} />
       </div>
       <span className={clases.detalle}>{partes.filter(Boolean).join(' · ')}</span>
       <span className={clases.detalle}>
         {mensajesEnvios.esperaDesde(momentoEnAsuncion(esperaDesde(envio)))}
       </span>
       {detalle.nota && <span className={clases.detalle}>{detalle.nota}</span>}
-      {motivo !== null && (
+      {rechazado && (
         <div role="alert" className={clases.motivo}>
-          {motivo}
-          <PreguntaDeEnvio envio={envio} siguen={siguen} />
-          <Group gap="xs" mt={8}>
-            {muestra.edicion && (
-              <Button size="xs" component={Link} to={muestra.edicion}>
-                Editar
-              </Button>
-            )}
-            <Button size="xs" variant="default" onClick={onDescartar}>
-              Descartar
-            </Button>
-          </Group>
+          {rechazado.motivo}
+          <PreguntaDeEnvio envio={rechazado} siguen={siguen} />
         </div>
       )}
+      <Group gap="xs" mt={6} role="group" aria-label={muestra.que}>
+        {muestra.edicion && (
+          <Button className={clases.boton} size="xs" variant="default" component={Link} to={muestra.edicion}>
+            Editar
+          </Button>
+        )}
+        <DeNuevo className={clases.boton} envios={todosDe(grupo)} size="xs" />
+        <Button className={clases.boton} size="xs" variant="default" onClick={onDescartar}>
+          Descartar
+        </Button>
+      </Group>
     </li>
   )
 }

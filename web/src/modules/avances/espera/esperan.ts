@@ -34,8 +34,7 @@ interface Escrito {
 }
 
 /** What the form holds of one that is edited; a percentage is still one, over what is there now. */
-export function loEscrito(envio: Envio | undefined): Escrito | undefined {
-  if (envio === undefined) return undefined
+export function loEscrito(envio: Envio): Escrito {
   const { cantidad, fecha, observacion = '', intencion } = cuerpoDe(envio)
   const escrito = { cantidad: String(cantidad), fecha, observacion }
   if (intencion == null || intencion.suma) return escrito
@@ -44,7 +43,7 @@ export function loEscrito(envio: Envio | undefined): Escrito | undefined {
 
 /**
  * The tareas with what waits on this device counted as done, so that what is left, and a percentage, begin from there;
- * without what was refused, and without the one that is being edited.
+ * without what was refused, and without the one at the place `menos`, which is being edited.
  */
 export function conLoQueEspera<T extends { _id: string; avanzado: number }>(
   tareas: readonly T[],
@@ -54,8 +53,8 @@ export function conLoQueEspera<T extends { _id: string; avanzado: number }>(
   const hecho = new Map<string, bigint>()
   for (const envio of cola) {
     if (!esDe(envio, 'avance') || envio.estado === 'rechazado') continue
-    const { _id, tareaId, cantidad } = cuerpoDe(envio)
-    if (_id === menos) continue
+    if (envio.lugar === menos) continue
+    const { tareaId, cantidad } = cuerpoDe(envio)
     // Of one that takes the place of another, what that one says is counted already.
     const agrega =
       (leerMicro(String(cantidad)) ?? 0n) - (leerMicro(envio.muestra.mas?.['corrige'] ?? '0') ?? 0n)

@@ -1,11 +1,14 @@
 import { Button, FileButton, Group, Text } from '@mantine/core'
 import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
 import { IconCamera, IconPhoto, IconX } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { Alerta } from '../../../ui/Alerta.tsx'
+import { perezoso } from '../../../ui/perezoso.ts'
 import clases from './Fotos.module.css'
 import { ImagenDeBlob } from './ImagenDeBlob.tsx'
 import type { FotoElegida, useFotos } from './useFotos.ts'
+
+const ConfirmDialog = perezoso(() => import('../../../ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog))
 
 /** Takes photos with the camera, or from what the device has, and shows them until they are sent. */
 export function ElegirFotos({ nota, ...fotos }: ReturnType<typeof useFotos> & { nota?: string | null }) {
@@ -95,17 +98,12 @@ function BotonDeFotos({ texto, icono, camara = false, llena, agregar }: BotonDeF
   )
 }
 
-/** The focus of somebody who removes one goes to the next, or to what follows. */
+/** One that was taken here is nowhere else, so it is asked before it goes. */
 function Elegidas({ fotos, quitar }: { fotos: readonly FotoElegida[]; quitar: (id: string) => void }) {
-  const lista = useRef<HTMLUListElement>(null)
-  const sacar = (id: string, n: number) => {
-    const botones = lista.current?.querySelectorAll('button')
-    const siguiente = botones?.[n + 1] ?? botones?.[n - 1]
-    quitar(id)
-    siguiente?.focus()
-  }
+  const [porQuitar, setPorQuitar] = useState<{ id: string; n: number } | null>(null)
+  const cerrar = () => setPorQuitar(null)
   return (
-    <ul ref={lista} className={clases.fotos}>
+    <ul className={clases.fotos}>
       {fotos.map(({ id, blob }, n) => (
         <li key={id} className={clases.elegida}>
           {blob === null ? (
@@ -119,12 +117,29 @@ function Elegidas({ fotos, quitar }: { fotos: readonly FotoElegida[]; quitar: (i
             type="button"
             className={clases.quitar}
             aria-label={`Quitar la foto ${n + 1}`}
-            onClick={() => sacar(id, n)}
+            onClick={() => setPorQuitar({ id, n: n + 1 })}
           >
             <IconX size={16} aria-hidden />
           </button>
         </li>
       ))}
+      {porQuitar && (
+        <Suspense>
+          <ConfirmDialog
+            abierto
+            texto={mensajesFotos.quitar(porQuitar.n)}
+            consecuencia={mensajesFotos.alQuitar}
+            verbo="Quitar la foto"
+            verboSeguro="Dejarla"
+            peligroso
+            onConfirmar={() => {
+              quitar(porQuitar.id)
+              cerrar()
+            }}
+            onCerrar={cerrar}
+          />
+        </Suspense>
+      )}
     </ul>
   )
 }

@@ -9,6 +9,7 @@ import {
   insistir,
   type NuevoEnvio,
   oirRespuestas,
+  recargar,
   sigueGuardado,
 } from '../../../api/envios/cartero.ts'
 import type { Envio } from '../../../api/envios/envio.ts'
@@ -90,13 +91,20 @@ export function envioEn(lugar: string): Envio | undefined {
   return leerEstado().cola.find((envio) => envio.lugar === lugar)
 }
 
-/** The photos that wait for what is, or was, at that place: to show them or to edit it. */
+/** The photos that wait for what is, or was, at that place, in their order. */
 export async function fotosQueEsperan(lugar: string): Promise<FotoParaEnviar[]> {
   const suyas = leerEstado().cola.filter(({ tras }) => tras === lugar)
   const leidas = await Promise.all(suyas.map(async (envio) => ({ envio, bytes: await bytesDe(envio) })))
   return leidas.flatMap(({ envio, bytes }) =>
     bytes === null ? [] : [{ id: envio.bytes ?? '', blob: new Blob([bytes], { type: 'image/jpeg' }) }],
   )
+}
+
+/** One that waits on this device, with its photos, to be edited; null where it has gone meanwhile. */
+export async function loQueSeEdita(lugar: string): Promise<{ envio: Envio; fotos: FotoParaEnviar[] } | null> {
+  await recargar()
+  const envio = envioEn(lugar)
+  return envio === undefined ? null : { envio, fotos: await fotosQueEsperan(lugar) }
 }
 
 /** As `esperarSuerte`; whoever is asked for the password is there, so the question is no surprise. */

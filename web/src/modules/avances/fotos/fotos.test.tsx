@@ -136,7 +136,7 @@ test('over a drawer Escape closes the viewer alone', async () => {
 
 test('an entry takes so many, and each of the others says why not', async () => {
   function Formulario() {
-    return <ElegirFotos {...useFotos([{ id: id(1), blob: new Blob(['uno']) }])} />
+    return <ElegirFotos {...useFotos('avance/1', [{ id: id(1), blob: new Blob(['uno']) }])} />
   }
   const { usuario } = montar(<Formulario />)
   expect(screen.getByText(`Fotos (1 de ${FOTOS_POR_AVANCE})`)).toBeDefined()
@@ -157,5 +157,11 @@ test('an entry takes so many, and each of the others says why not', async () => 
   await usuario.click(screen.getByRole('button', { name: 'Cerrar el aviso' }))
   expect(screen.queryByRole('alert')).toBeNull()
   await usuario.click(screen.getByRole('button', { name: 'Quitar la foto 1' }))
+  const pregunta = within(await screen.findByRole('alertdialog', { name: mensajesFotos.quitar(1) }))
+  await usuario.click(pregunta.getByRole('button', { name: 'Dejarla' }))
+  expect(screen.getByText(`Fotos (1 de ${FOTOS_POR_AVANCE})`)).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await usuario.click(screen.getByRole('button', { name: 'Quitar la foto 1' }))
+  await usuario.click(await screen.findByRole('button', { name: 'Quitar la foto' }))
   expect(screen.getByText(`Fotos (0 de ${FOTOS_POR_AVANCE})`)).toBeDefined()
 })

@@ -1,8 +1,8 @@
 import { FOTOS_POR_AVANCE } from '@plomada/domain/avances/fotos'
 import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
 import { useRef, useState } from 'react'
+import { idTras } from '../../../api/envios/id.ts'
 import { guardarSuelto, quitarSueltos } from '../../../api/envios/sueltos.ts'
-import { nuevoId } from '../../../api/nuevoId.ts'
 import { achicar } from './achicar.ts'
 
 /** A photo that is small enough to be sent, by the id under which it is stored. */
@@ -27,21 +27,22 @@ interface FotoRechazada {
 /**
  * The photos that somebody takes or chooses for an entry, each made small as it comes.
  *
- *     const fotos = useFotos()
- *     <ElegirFotos {...fotos} /> … await encolarAvance(avance, fotos.listas ?? [])
+ *     const fotos = useFotos(lugar, await leerSueltos(lugar))
+ *     <ElegirFotos {...fotos} /> … await alCargarlos(lugar, () => encolarAvance(avance, fotos.listas ?? []))
  *
- * @param iniciales those that it has already
- * @param lugar where the device keeps what is taken here until it is recorded; without it, only the page does
+ * @param lugar where the device keeps what is taken here until it is recorded: a phone short of memory ends the browser
+ * while its camera is open, so there is no way without it
+ * @param iniciales those that it has already, in their order
  * @param caben how many there is place for
  */
-export function useFotos(iniciales: readonly FotoLista[] = [], lugar?: string, caben = FOTOS_POR_AVANCE) {
+export function useFotos(lugar: string, iniciales: readonly FotoLista[], caben = FOTOS_POR_AVANCE) {
   const [elegidas, setElegidas] = useState<readonly FotoElegida[]>(() => iniciales.slice(0, caben))
   const [rechazadas, setRechazadas] = useState<readonly FotoRechazada[]>([])
   const quitadas = useRef(new Set<string>())
   const quitar = (id: string) => {
     quitadas.current.add(id)
     setElegidas((antes) => antes.filter((foto) => foto.id !== id))
-    if (lugar !== undefined) void quitarSueltos(lugar, id)
+    void quitarSueltos(lugar, id)
   }
   const rechazar = (id: string, { name }: File, motivo: string) => {
     quitar(id)
@@ -52,14 +53,17 @@ export function useFotos(iniciales: readonly FotoLista[] = [], lugar?: string, c
     if (!achicada.ok) return rechazar(id, archivo, achicada.motivo)
     // Where it was removed meanwhile there is no such photo.
     if (quitadas.current.has(id)) return
-    if (lugar !== undefined) void guardarSuelto(lugar, { id, blob: achicada.foto })
+    void guardarSuelto(lugar, { id, blob: achicada.foto })
     setElegidas((antes) => antes.map((foto) => (foto.id === id ? { id, blob: achicada.foto } : foto)))
   }
   const agregar = (archivos: readonly File[]) => {
     setRechazadas([])
-    const nuevas = archivos.map((archivo) => ({ id: nuevoId(), archivo }))
+    // Ids in their order: what is left on the device is read back sorted by them.
+    const nuevas: { id: string; archivo: File }[] = []
+    for (const archivo of archivos)
+      nuevas.push({ id: idTras([...elegidas, ...nuevas].map(({ id }) => id)), archivo })
     const entran = nuevas.slice(0, Math.max(0, caben - elegidas.length))
-    setElegidas([...elegidas, ...entran.map(({ id }) => ({ id, blob: null }))])
+    setElegidas((antes) => [...antes, ...entran.map(({ id }) => ({ id, blob: null }))])
     for (const { id, archivo } of nuevas.slice(entran.length)) rechazar(id, archivo, mensajesFotos.demasiadas)
     for (const { id, archivo } of entran) void preparar(id, archivo)
   }

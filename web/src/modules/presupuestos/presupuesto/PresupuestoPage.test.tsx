@@ -339,6 +339,8 @@ describe('the sheet by keyboard', () => {
     await usuario.click(screen.getByRole('button', { name: 'Guardar 20' }))
     expect(await screen.findByText(/Otra vez no/)).toBeDefined()
     await usuario.click(screen.getByRole('button', { name: 'Descartar' }))
+    const pregunta = within(await screen.findByRole('alertdialog'))
+    await usuario.click(pregunta.getByRole('button', { name: 'Descartar' }))
     expect(await within(grilla).findByText('15')).toBeDefined()
     expect(ediciones().map(({ body }) => (body as { version: number }).version)).toEqual([1, 5])
   })

@@ -28,6 +28,9 @@ describe('the draft', () => {
     await dejar('Revoque')
     const { usuario } = await editar()
     await usuario.click(await descartar())
+    const pregunta = await screen.findByRole('alertdialog', { name: mensajesComun.descartarBorrador })
+    expect(await listarBorradores('c1')).toHaveLength(1)
+    await usuario.click(within(pregunta).getByRole('button', { name: 'Descartar' }))
     expect(campo('nombre').value).toBe('Mampostería')
     expect(screen.queryByText(mensajesComun.borradorEncontrado)).toBeNull()
     await expect.poll(() => listarBorradores('c1')).toEqual([])
@@ -39,6 +42,7 @@ describe('the draft', () => {
     const boton = await descartar()
     await usuario.type(campo('nombre'), ' de 20')
     await usuario.click(boton)
+    await usuario.click(await screen.findByRole('button', { name: 'Descartar' }))
     await expect
       .poll(() => listarBorradores('c1'))
       .toMatchObject([{ valor: { nombre: 'Mampostería de 20' }, titulo: 'Mampostería · Casa Luque' }])

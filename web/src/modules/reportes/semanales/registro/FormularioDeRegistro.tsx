@@ -8,6 +8,7 @@ import { razonContraRegistrar, razonContraReportar } from '@plomada/domain/repor
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Envio } from '../../../../api/envios/envio.ts'
+import { alCargarlos } from '../../../../api/envios/sueltos.ts'
 import { hoy as diaDeHoy } from '../../../../api/hoy.ts'
 import { nuevoId } from '../../../../api/nuevoId.ts'
 import { rangoQueMuestra } from '../../../../pagina/busqueda/ultimosDias.ts'
@@ -41,22 +42,32 @@ interface FormularioDeRegistroProps {
   presupuestoId: string
   obra: ReturnType<typeof useObraActual>['obra']
   migas: readonly Miga[]
-  /** One that was refused and is edited, with its photos. */
-  rechazado: { envio: Envio; fotos: readonly FotoParaEnviar[] } | undefined
+  hay: LoQueHay
+}
+
+/** What this device has for the form. */
+export interface LoQueHay {
+  /** One that waits and is edited, with its photos. */
+  editado: { _id: string; envio: Envio; fotos: readonly FotoParaEnviar[] } | null
+  /** Photos that were taken for it and not recorded. */
+  sueltas: readonly FotoParaEnviar[]
+  /** Where the device keeps those that are taken now. */
+  lugar: string
 }
 
 /** What happened, on which day; begins with today. */
-export function FormularioDeRegistro({ presupuestoId, obra, migas, rechazado }: FormularioDeRegistroProps) {
-  const anterior = rechazado && cuerpoDeRegistro(rechazado.envio)
+export function FormularioDeRegistro({ presupuestoId, obra, migas, hay }: FormularioDeRegistroProps) {
+  const { editado, sueltas, lugar } = hay
+  const anterior = editado && cuerpoDeRegistro(editado.envio)
   // The same until it is stored: what is sent again, after an answer that was lost, is the same registro.
-  const [id] = useState(anterior?._id ?? nuevoId)
+  const [id] = useState(editado?._id ?? nuevoId)
   const [hoy] = useState(diaDeHoy)
-  const fotos = useFotos(rechazado?.fotos)
+  const fotos = useFotos(lugar, [...(editado?.fotos ?? []), ...sueltas])
   const sinLugar = useSinLugar()
   const opciones = useQuery(acontecimientosParaElegir())
   const nombreDe = (elegido: string) =>
     opciones.data?.items.find(({ _id }) => _id === elegido)?.nombre ??
-    (anterior?.acontecimientoId === elegido ? rechazado?.envio.muestra.que : undefined)
+    (anterior?.acontecimientoId === elegido ? editado?.envio.muestra.que : undefined)
   const inicial: Valores = {
     acontecimientoId: anterior?.acontecimientoId ?? '',
     fecha: anterior?.fecha ?? hoy,
@@ -72,7 +83,9 @@ export function FormularioDeRegistro({ presupuestoId, obra, migas, rechazado }: 
     // Stored on this device first, and sent from there: there may be no signal where it happened.
     mandar: ({ body }) =>
       sinLugar.con(fotos.listas ?? [], (suyas) =>
-        encolarRegistro({ acontecimientoNombre: nombreDe(body.acontecimientoId ?? ''), body }, suyas),
+        alCargarlos(lugar, () =>
+          encolarRegistro({ acontecimientoNombre: nombreDe(body.acontecimientoId ?? ''), body }, suyas),
+        ),
       ),
     invalida: [],
     borrador: {
@@ -116,7 +129,7 @@ export function FormularioDeRegistro({ presupuestoId, obra, migas, rechazado }: 
       </Leido>
       <DiaInput {...campo('fecha')} clase="hecho" withAsterisk />
       <Textarea {...campo('nota')} autosize minRows={3} maxLength={LARGO_DE_NOTA} />
-      <ElegirFotos {...fotos} />
+      <ElegirFotos {...fotos} nota={sueltas.length > 0 ? mensajesFotos.quedaron : null} />
       {sinLugar.oferta}
     </PaginaDeFormulario>
   )

@@ -53,6 +53,7 @@ function envioDeRegistro({ acontecimientoNombre, body }: RegistroParaEnviar) {
     },
     invalida: TOCA_REGISTROS.map(({ nombre }) => nombre),
     envejece: [],
+    corregible: true,
   } satisfies NuevoEnvio
 }
 

@@ -1,23 +1,27 @@
 import { notifications } from '@mantine/notifications'
-import { leerFoto } from '@plomada/contract/avances/fotos'
+import { leerFoto, subirFoto } from '@plomada/contract/avances/fotos'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { acontecimientos } from '@plomada/contract/reportes/acontecimientos'
 import { crearRegistro, eliminarRegistro, registros } from '@plomada/contract/reportes/semanales'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesDias } from '@plomada/domain/nucleo/mensajes/dias'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
+import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { mensajesSemanales as textos } from '@plomada/domain/nucleo/mensajes/semanales'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { borrarBorrador, listarBorradores } from '../../../../api/borradores/borradores.ts'
+import { leerEstado } from '../../../../api/envios/lista.ts'
 import { vaciarEnvios } from '../../../../api/envios/prueba/envio.ts'
+import { guardarSuelto, leerSueltos } from '../../../../api/envios/sueltos.ts'
 import { abrirSesion } from '../../../../api/sesion.ts'
 import { Contestacion, contesta, rechazo } from '../../../../prueba/contesta.ts'
 import { servidorEnCadaPrueba } from '../../../../prueba/enCadaPrueba.ts'
 import { id, obraDePrueba } from '../../../../prueba/entidades.ts'
 import { abrir } from '../../../../prueba/montar.tsx'
 import { tokenDePrueba } from '../../../../prueba/servidor.ts'
+import { lugarDeRegistro } from './encolar.ts'
 import { type Registro, razonContraEliminar } from './queries.ts'
 
 const OBRA = id(1)
@@ -90,6 +94,38 @@ describe('recording', () => {
       },
     ])
     await waitFor(() => expect(router.state.location.pathname).toBe(`/avances/${OBRA}/registros`))
+  })
+
+  test('photos that were taken before the browser ended are there in their order, and go with it', async () => {
+    servidor.contesta(subirFoto, ({ ruta }) => ({
+      _id: ruta.split(/[/?]/)[3] ?? '',
+      message: 'Foto guardada',
+    }))
+    const lugar = lugarDeRegistro(OBRA)
+    for (const n of [62, 61]) await guardarSuelto(lugar, { id: id(n), blob: new Blob([`${n}`]) })
+    const { usuario } = await abrirFormulario()
+    expect(screen.getByText('Fotos (2 de 10)')).toBeDefined()
+    expect(screen.getByText(mensajesFotos.quedaron)).toBeDefined()
+    await usuario.click(boton())
+    await expect.poll(hechos).toEqual([expect.objectContaining({ fotos: [id(61), id(62)] })])
+    await expect.poll(() => leerSueltos(lugar)).toEqual([])
+  })
+
+  test('one that waits is edited at its place; what has gone meanwhile opens no form', async () => {
+    servidor.contesta(crearRegistro, new Contestacion(502, 'nadie'))
+    const { usuario } = await abrirFormulario()
+    await usuario.type(screen.getByRole('textbox', { name: 'Nota' }), 'Llegó la arena')
+    await usuario.click(boton())
+    const suyo = within(await screen.findByRole('group', { name: textos.unaNota }))
+    await usuario.click(suyo.getByRole('link', { name: 'Editar' }))
+    await usuario.type(await screen.findByRole('textbox', { name: 'Nota' }), ' y la cal')
+    await usuario.click(boton())
+    const [envio, ...otros] = leerEstado().cola
+    expect([envio?.body['nota'], otros]).toEqual(['Llegó la arena y la cal', []])
+    const edicion = envio?.muestra.edicion ?? ''
+    await vaciarEnvios()
+    abrir(edicion)
+    expect(await screen.findByText(mensajesEnvios.yaNoEspera)).toBeDefined()
   })
 
   test('a note alone; what says nothing says why it can not be recorded', async () => {
