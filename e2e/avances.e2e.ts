@@ -19,13 +19,13 @@ const enLaBarra = (page: Page) =>
   page
     .getByRole('navigation', { name: 'Accesos' })
     .getByRole('link', { name: mensajesPresupuestos.cargarAvance })
+const CONTAR_TOQUES =
+  "globalThis.__toques = 0; addEventListener('click', () => { globalThis.__toques += 1 }, true)"
 const toques = (page: Page) => page.evaluate<number>('globalThis.__toques')
 
 test('a usual avance takes four taps and what is typed', () =>
   visitar({ rol: 'obraResidente', ancho: 360 }, async ({ page }) => {
-    await page.addInitScript(
-      "globalThis.__toques = 0; addEventListener('click', () => { globalThis.__toques += 1 }, true)",
-    )
+    await page.addInitScript(CONTAR_TOQUES)
     await page.goto(`/presupuesto/${obra}/tareas`)
     await enLaBarra(page).tap()
     // The budget stands until the next page has come, and has a button of that name too.
@@ -43,6 +43,26 @@ test('a usual avance takes four taps and what is typed', () =>
       .getByRole('region', { name: 'Los últimos' })
       .getByRole('button', { name: /^Limpieza del fondo/ })
       .waitFor()
+  }))
+
+test('what was sent is corrected with three taps and what is typed', () =>
+  visitar({ rol: 'obraResidente', ancho: 360 }, async ({ page }) => {
+    await page.addInitScript(CONTAR_TOQUES)
+    await page.goto(`/avances/${obra}`)
+    await boton(page, /^Acciones de Limpieza del fondo/)
+      .first()
+      .tap()
+    await page.getByRole('menuitem', { name: 'Corregir' }).tap()
+    // It has the focus, with what it says selected.
+    await expect
+      .poll(() => campo(page, 'Cantidad').evaluate((c) => c === c.ownerDocument.activeElement))
+      .toBe(true)
+    await page.keyboard.type('1,5')
+    expect(await campo(page, 'Cantidad').inputValue()).toBe('1,5')
+    await foto(page, 'avances-02-corregir')
+    await boton(page, 'Guardar').tap()
+    await page.getByText(mensajesAvances.avanceCorregido).first().waitFor()
+    expect(await toques(page)).toBe(3)
   }))
 
 test('from the row of the budget by keyboard, and back to it with the new figure', () =>

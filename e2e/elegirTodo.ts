@@ -41,45 +41,61 @@ const puntosDe = (campo: Locator) =>
     }
   })
 
+/** The filled numbers of this page that may be typed into, with the names by which a fault is told. */
+async function llenos(page: Page): Promise<{ campo: Locator; nombre: string }[]> {
+  const suyos: { campo: Locator; nombre: string }[] = []
+  for (const campo of await page.locator(DE_CIFRAS).all()) {
+    if ((await campo.inputValue()) === '') continue
+    const nombre = (await campo.getAttribute('aria-label')) ?? (await campo.getAttribute('name'))
+    suyos.push({ campo, nombre: nombre ?? 'a number' })
+  }
+  return suyos
+}
+
+type Con = 'click' | 'tap'
+
 /**
- * What is against the filled numbers of this page, and how many there are: each is entered by a click or a tap, by its
- * label and by a key, and is selected whole; a second click places the caret. Nothing is typed.
+ * What is against the filled numbers of this page, and how many there are: a click or a tap selects each whole, and a
+ * second one places the caret. Nothing is typed.
  */
 export async function faltasDeElegir(
   page: Page,
-  con: 'click' | 'tap' = 'click',
+  con: Con = 'click',
 ): Promise<{ faltas: string[]; cuantos: number }> {
   const faltas: string[] = []
-  let cuantos = 0
-  for (const campo of await page.locator(DE_CIFRAS).all()) {
-    if ((await campo.inputValue()) === '') continue
-    cuantos++
-    const id = await campo.getAttribute('id')
-    const etiqueta = page.locator(`label[for="${id}"]:visible`)
-    const ver = async (como: string, espera: string) => {
+  const todos = await llenos(page)
+  for (const { campo, nombre } of todos) {
+    const { left } = await puntosDe(campo)
+    for (const espera of ['all', 'nothing']) {
+      await campo[con]({ position: left })
       const vio = await elegido(campo)
-      if (vio === espera) return
-      faltas.push(`${(await campo.getAttribute('aria-label')) ?? id}, ${como}: ${vio} is selected`)
+      if (vio !== espera) faltas.push(`${nombre}, by a ${con} for ${espera}: ${vio} is selected`)
     }
-    const salir = () => campo.blur()
-    for (const [donde, position] of Object.entries(await puntosDe(campo))) {
-      await salir()
-      await campo[con]({ position })
-      await ver(`by a ${con} at its ${donde}`, 'all')
-      await campo[con]({ position })
-      await ver(`by a second ${con} at its ${donde}`, 'nothing')
+    await campo.blur()
+  }
+  return { faltas, cuantos: todos.length }
+}
+
+/** The same of every way in, at both ends of the text: by a click or a tap, by its label and by a key. */
+export async function faltasDeEntrar(page: Page, con: Con): Promise<{ faltas: string[]; cuantos: number }> {
+  const { faltas, cuantos } = await faltasDeElegir(page, con)
+  for (const { campo, nombre } of await llenos(page)) {
+    const etiqueta = page.locator(`label[for="${await campo.getAttribute('id')}"]:visible`)
+    const entradas: Record<string, () => Promise<unknown>> = {
+      'its end': async () => campo[con]({ position: (await puntosDe(campo)).right }),
+      'its label': () => etiqueta[con](),
+      'a key': async () => {
+        await campo.focus()
+        await page.keyboard.press('Shift+Tab')
+        await page.keyboard.press('Tab')
+      },
     }
-    await salir()
-    if ((await etiqueta.count()) === 1) {
-      await etiqueta[con]()
-      await ver('by its label', 'all')
+    for (const [por, entrar] of Object.entries(entradas)) {
+      await campo.blur()
+      await entrar()
+      const vio = await elegido(campo)
+      if (vio !== 'all') faltas.push(`${nombre}, by ${por}: ${vio} is selected`)
     }
-    await salir()
-    await campo.focus()
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Tab')
-    await ver('by a key', 'all')
-    await salir()
   }
   return { faltas, cuantos }
 }
