@@ -30,7 +30,7 @@ test('a usual avance takes four taps and what is typed', () =>
     await enLaBarra(page).tap()
     // The budget stands until the next page has come, and has a button of that name too.
     await campo(page, '¿Qué rubro?').waitFor()
-    await boton(page, /^Limpieza del fondo/).tap()
+    await boton(page, /^Pintura de muros del quincho/).tap()
     await campo(page, 'Cantidad').tap()
     await campo(page, 'Cantidad').fill('2,5')
     await foto(page, 'avances-01-cargar')
@@ -41,7 +41,7 @@ test('a usual avance takes four taps and what is typed', () =>
     // What was recorded last is at hand.
     await page
       .getByRole('region', { name: 'Los últimos' })
-      .getByRole('button', { name: /^Limpieza del fondo/ })
+      .getByRole('button', { name: /^Pintura de muros del quincho/ })
       .waitFor()
   }))
 
@@ -49,7 +49,7 @@ test('what was sent is corrected with three taps and what is typed', () =>
   visitar({ rol: 'obraResidente', ancho: 360 }, async ({ page }) => {
     await page.addInitScript(CONTAR_TOQUES)
     await page.goto(`/avances/${obra}`)
-    await boton(page, /^Acciones de Limpieza del fondo/)
+    await boton(page, /^Acciones de Pintura de muros del quincho/)
       .first()
       .tap()
     await page.getByRole('menuitem', { name: 'Corregir' }).tap()
@@ -74,6 +74,8 @@ test('from the row of the budget by keyboard, and back to it with the new figure
     await page.keyboard.press('Control+A')
     await page.keyboard.type('3,825')
     await page.keyboard.press('Enter')
+    // All of it was done: more is asked about once.
+    await page.getByRole('alertdialog').getByRole('button', { name: /^Sí, / }).click()
     await page.getByText(mensajesAvances.avanceCargado).first().waitFor()
     await page.getByRole('treegrid').waitFor()
     await expect.poll(async () => (await leerFila(page, 'Replanteo'))['Avance']).not.toBe(antes)
