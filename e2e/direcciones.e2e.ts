@@ -10,7 +10,7 @@ import { demasiadoChicos, faltasDeAxe, sinScrollDeLado, temaPuesto } from './axe
 import { CONSULTAS } from './consultas.ts'
 import type { Direccion } from './direccion.ts'
 import { DIRECCIONES } from './direcciones.ts'
-import { faltasDeElegir } from './elegirTodo.ts'
+import { faltasDeEntrar } from './elegirTodo.ts'
 import { buscarLugares, type Lugares } from './lugares.ts'
 import { EMAIL, entrar, llamar, tokenDe } from './mundo/api.ts'
 import { ANCHOS, type Ancho, foto, type Tema, visitar } from './navegador.ts'
@@ -22,8 +22,6 @@ const deLaWeb = [
   ...(/\bindex\(/.test(rutas) ? ['/'] : []),
 ]
 
-/** Filled numbers that were seen. */
-let llenos = 0
 let lugares: Lugares
 beforeAll(async () => {
   lugares = await buscarLugares(await tokenDe('admin'))
@@ -122,11 +120,6 @@ async function mirar(page: Page, direccion: Direccion, ancho: Ancho): Promise<st
     const suyas = await faltasDeAxe(page, reglas)
     faltas.push(...suyas.map((falta) => `${tema}: ${falta}`))
   }
-  if (ancho === 1440) {
-    const { faltas: alElegir, cuantos } = await faltasDeElegir(page)
-    faltas.push(...alElegir)
-    llenos += cuantos
-  }
   if (ancho === 360) {
     await sinScrollDeLado(page).catch(() => faltas.push('scrolls sideways'))
     for (const chico of await demasiadoChicos(page)) faltas.push(`too small for a thumb: ${chico}`)
@@ -151,15 +144,23 @@ test('what the documents let a query say opens, and stays in the address', () =>
     }
   }))
 
-test('filled numbers were among what was opened, and a thumb selects them as a mouse does', async () => {
-  expect(llenos).toBeGreaterThan(5)
-  await visitar({ rol: 'admin', ancho: 360 }, async ({ page }) => {
-    await page.goto(`/presupuestos/editar/${lugares.pendiente}`)
-    await page.locator('input[name=totalM2]').waitFor()
-    const { faltas, cuantos } = await faltasDeElegir(page, 'tap')
-    expect([faltas, cuantos > 2]).toEqual([[], true])
-  })
-})
+// They are all one component (guard: `cifras`); what browsers do about the caret is seen on a page of each kind.
+test.each([
+  ['a thumb', 'tap', 360],
+  ['a mouse', 'click', 1440],
+] as const)('%s, a label and a key select a filled number', (_, con, ancho) =>
+  visitar({ rol: 'admin', ancho }, async ({ page }) => {
+    for (const [href, alguno] of [
+      [`/presupuestos/editar/${lugares.pendiente}`, 'input[name=totalM2]'],
+      [`/avances/${lugares.aprobada}`, 'input[aria-label=Desde]'],
+    ] as const) {
+      await page.goto(href)
+      await page.locator(alguno).waitFor()
+      const { faltas, cuantos } = await faltasDeEntrar(page, con)
+      expect([href, faltas, cuantos > 1]).toEqual([href, [], true])
+    }
+  }),
+)
 
 test('axe is really asked: a picture without a text is a fault', () =>
   visitar({}, async ({ page }) => {

@@ -41,45 +41,53 @@ const puntosDe = (campo: Locator) =>
     }
   })
 
-/**
- * What is against the filled numbers of this page, and how many there are: each is entered by a click or a tap, by its
- * label and by a key, and is selected whole; a second click places the caret. Nothing is typed.
- */
-export async function faltasDeElegir(
-  page: Page,
-  con: 'click' | 'tap' = 'click',
-): Promise<{ faltas: string[]; cuantos: number }> {
-  const faltas: string[] = []
-  let cuantos = 0
+/** The filled numbers of this page that may be typed into, with the names by which a fault is told. */
+async function llenos(page: Page): Promise<{ campo: Locator; nombre: string }[]> {
+  const suyos: { campo: Locator; nombre: string }[] = []
   for (const campo of await page.locator(DE_CIFRAS).all()) {
     if ((await campo.inputValue()) === '') continue
-    cuantos++
-    const id = await campo.getAttribute('id')
-    const etiqueta = page.locator(`label[for="${id}"]:visible`)
-    const ver = async (como: string, espera: string) => {
-      const vio = await elegido(campo)
-      if (vio === espera) return
-      faltas.push(`${(await campo.getAttribute('aria-label')) ?? id}, ${como}: ${vio} is selected`)
-    }
-    const salir = () => campo.blur()
-    for (const [donde, position] of Object.entries(await puntosDe(campo))) {
-      await salir()
-      await campo[con]({ position })
-      await ver(`by a ${con} at its ${donde}`, 'all')
-      await campo[con]({ position })
-      await ver(`by a second ${con} at its ${donde}`, 'nothing')
-    }
-    await salir()
-    if ((await etiqueta.count()) === 1) {
-      await etiqueta[con]()
-      await ver('by its label', 'all')
-    }
-    await salir()
-    await campo.focus()
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Tab')
-    await ver('by a key', 'all')
-    await salir()
+    const nombre = (await campo.getAttribute('aria-label')) ?? (await campo.getAttribute('name'))
+    suyos.push({ campo, nombre: nombre ?? 'a number' })
   }
-  return { faltas, cuantos }
+  return suyos
+}
+
+/**
+ * What is against the filled numbers of this page, and how many there are: each is entered by a click or a tap, at both
+ * ends of its text, by its label and by a key, and is selected whole; a second click places the caret. Nothing is typed.
+ */
+export async function faltasDeEntrar(
+  page: Page,
+  con: 'click' | 'tap',
+): Promise<{ faltas: string[]; cuantos: number }> {
+  const faltas: string[] = []
+  const todos = await llenos(page)
+  for (const { campo, nombre } of todos) {
+    const etiqueta = page.locator(`label[for="${await campo.getAttribute('id')}"]:visible`)
+    const { left, right } = await puntosDe(campo)
+    const entradas: Record<string, () => Promise<unknown>> = {
+      'its end': () => campo[con]({ position: right }),
+      ...((await etiqueta.count()) === 1 && { 'its label': () => etiqueta[con]() }),
+      'a key': async () => {
+        await campo.focus()
+        await page.keyboard.press('Shift+Tab')
+        await page.keyboard.press('Tab')
+      },
+      'its beginning': () => campo[con]({ position: left }),
+    }
+    const ver = async (por: string, espera: string) => {
+      const vio = await elegido(campo)
+      if (vio !== espera) faltas.push(`${nombre}, by ${por}: ${vio} is selected`)
+    }
+    for (const [por, entrar] of Object.entries(entradas)) {
+      await campo.blur()
+      await entrar()
+      await ver(por, 'all')
+    }
+    // Two taps at once are another gesture, which selects a word.
+    if (con === 'tap') continue
+    await campo.click({ position: left })
+    await ver('a second click', 'nothing')
+  }
+  return { faltas, cuantos: todos.length }
 }

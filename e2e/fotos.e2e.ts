@@ -89,6 +89,8 @@ test('on a phone: taken, one removed, what is no photo refused; sent without wha
     expect(await conFoco(boton(page, 'Quitar la foto 2'))).toBe(true)
     await campo(page, 'Cantidad').fill('0,5')
     await boton(page, 'Cargar').tap()
+    // All of it was done: more is asked about once.
+    await page.getByRole('alertdialog').getByRole('button', { name: /^Sí, / }).tap()
     await page.getByText(mensajesAvances.avanceCargado).first().waitFor()
     const [una, otra] = [miniatura(page, 1), miniatura(page, 2)]
     await otra.waitFor()

@@ -295,7 +295,7 @@ describe('entregas and payments', () => {
     const dialogo = within(await elegir(usuario, 'Cuadrilla Benítez', accion))
     const monto = dialogo.getByRole<HTMLInputElement>('textbox', { name: /^Monto/ })
     expect(monto.value).toBe(formatoGs(limite, { simbolo: false }))
-    await usuario.type(monto, '0')
+    await usuario.type(monto, '{End}0')
     await usuario.click(dialogo.getByRole('button', { name: verbo }))
     expect(monto.getAttribute('aria-invalid')).toBe('true')
     await usuario.clear(monto)

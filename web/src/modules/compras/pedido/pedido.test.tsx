@@ -128,6 +128,7 @@ describe('a new order', () => {
   test('far more than is missing is asked about once, with what was likely meant', async () => {
     const { usuario } = abrir(CREAR)
     await usuario.click(await agregar())
+    await usuario.type(entrada('Precio de Arena lavada por m3 (Gs.)'), '120001')
     await elegir(usuario, 'Proveedor', 'Corr')
     await usuario.clear(entrada('Cantidad de Cemento para Muro'))
     await usuario.type(entrada('Cantidad de Cemento para Muro'), '1240')

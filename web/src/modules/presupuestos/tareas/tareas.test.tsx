@@ -189,7 +189,7 @@ describe('editar', () => {
     expect(campo('cantidadCliente').value).toBe('20')
     await usuario.clear(campo('cantidadCliente'))
     await usuario.type(campo('cantidadCliente'), '18')
-    await usuario.type(campo('cantidad'), '0')
+    await usuario.type(campo('cantidad'), '{End}0')
     expect(campo('cantidad').value).toBe('200')
     expect(campo('cantidadCliente').value).toBe('18')
   })

@@ -107,7 +107,7 @@ describe('Cómputo métrico', () => {
     await usuario.click(screen.getByRole('button', { name: 'Quitar el cómputo' }))
     expect(cantidad()).toHaveProperty('readOnly', false)
     expect(cantidad()).toHaveProperty('value', '12,5')
-    await usuario.type(cantidad(), '5')
+    await usuario.type(cantidad(), '{End}5')
     await guardar(usuario)
     await waitFor(() => expect(enviado()).toMatchObject({ plan: { cantidad: '12.55' }, mediciones: [] }))
   })
