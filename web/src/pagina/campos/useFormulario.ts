@@ -58,6 +58,7 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
 }: OpcionesDeFormulario<E, Valores>) {
   const [rechazo, setRechazo] = useState<Rechazo | null>(null)
   const preguntas = usePreguntasDeDia({
+    inicial,
     seguir: () => enviar(),
     corregir: (campo) => enfocarCampo(idDe(campo)),
   })
