@@ -64,7 +64,11 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
   onSuccess,
 }: OpcionesDeFormulario<E, Valores>) {
   const [rechazo, setRechazo] = useState<Rechazo | null>(null)
-  const preguntas = usePreguntasDeDia({ seguir: () => enviar(), corregir: (c) => enfocarCampo(idDe(c)) })
+  const preguntas = usePreguntasDeDia({
+    inicial,
+    seguir: () => enviar(),
+    corregir: (campo) => enfocarCampo(idDe(campo)),
+  })
   const { form, campo, idDe, idDelPrimero } = useCampos({
     inicial,
     etiquetas,

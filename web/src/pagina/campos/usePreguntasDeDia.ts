@@ -10,14 +10,17 @@ import type { PreguntaDeForma } from '../../ui/CampoErrores.tsx'
  * firms that come with works under way do record such days (decision 0103). `seguir` sends it; `corregir` leads to a field.
  */
 export function usePreguntasDeDia({
+  inicial,
   seguir,
   corregir,
 }: {
+  /** A day that stood there from the beginning was answered when it was typed. */
+  inicial: object
   seguir: () => void
   corregir: (campo: string) => void
 }) {
   // Kept until the form goes: the same day is not asked about twice.
-  const ciertos = useRef(new Set<string>())
+  const ciertos = useRef(new Set<unknown>(Object.values(inicial)))
   const [pregunta, setPregunta] = useState<PreguntaDeForma | null>(null)
   /** Whether there was something to ask: nothing is sent then. */
   const preguntar = ({ body: esquema }: Endpoint, envio: { body?: unknown }): boolean => {

@@ -49,7 +49,8 @@ async function libroDe(bytes: Buffer) {
 async function pagada(cuanto: number, fechaPago: string, comprobante: unknown, lado: 'a' | 'b' = 'a') {
   const o = await obraConManoDeObra(s, { nombre: `Obra de ${cuanto}` }, lado)
   exigir(await o.cargar(o.muro, cuanto))
-  const { _id } = exigir(await o.generar())
+  // Nothing is paid before its first day.
+  const { _id } = exigir(await o.generar({ inicio: masDias(HOY, -90) }))
   exigir(await o.pagarCertificacion(_id, { fechaPago, comprobante }))
   return { ...o, certificacionId: _id }
 }
