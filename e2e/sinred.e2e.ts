@@ -89,7 +89,7 @@ test('typed without network: both cells keep it and say so, a reload tells how m
     expect(await planilla(page).boundingBox()).toEqual(antes)
     await foto(page, 'sinred-01-marcas-1440')
     await pastilla(page, 2).click()
-    await page.getByText(/^Queda en este equipo y se envía solo/).waitFor()
+    await page.getByText(/[Ss]e envía solo cuando haya/).waitFor()
     expect(await faltasDeAxe(page)).toEqual([])
     await foto(page, 'sinred-02-panel-1440')
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

@@ -1,6 +1,7 @@
 import {
   type DBSchema,
   type IDBPDatabase,
+  type IDBPObjectStore,
   type IDBPTransaction,
   type OpenDBCallbacks,
   openDB,
@@ -16,6 +17,9 @@ export type Lectora<B extends DBSchema> = Pick<
   IDBPDatabase<B>,
   'get' | 'getAll' | 'getAllKeys' | 'getAllFromIndex'
 >
+
+/** A store within a transaction that writes. */
+export type Almacen<B extends DBSchema, N extends StoreNames<B>> = IDBPObjectStore<B, N[], N, 'readwrite'>
 
 type Escritura<B extends DBSchema, N extends StoreNames<B>> = IDBPTransaction<B, N[], 'readwrite'>
 

@@ -1,5 +1,5 @@
-import type { DBSchema, IDBPObjectStore } from 'idb'
-import { laBase } from '../base.ts'
+import type { DBSchema } from 'idb'
+import { type Almacen, laBase } from '../base.ts'
 import { abrirLacre, estaLacrado, type Lacrado, lacrar } from '../lacre/lacre.ts'
 import { llaveDe, oirLlave } from '../lacre/llave.ts'
 import { SinLugar, UN_REGISTRO } from '../lugar.ts'
@@ -38,7 +38,7 @@ const porBorrar = new Set<string>()
 
 async function escribir<T>(
   bytes: number,
-  hacer: (store: IDBPObjectStore<EnBorradores, 'borradores'[], 'borradores', 'readwrite'>) => Promise<T>,
+  hacer: (store: Almacen<EnBorradores, 'borradores'>) => Promise<T>,
 ): Promise<void> {
   const sobran = [...porBorrar]
   await base.escribir(

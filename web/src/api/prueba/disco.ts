@@ -22,7 +22,7 @@ export function escrituras() {
   const { deleteDatabase } = IDBFactory.prototype
   const { createObjectStore } = IDBDatabase.prototype
   IDBDatabase.prototype.transaction = function (nombres, modo, como) {
-    if (modo === 'readwrite') vistas.push([nombres].flat().join())
+    if (modo === 'readwrite') vistas.push(typeof nombres === 'string' ? nombres : [...nombres].join())
     return transaction.call(this, nombres, modo, como)
   }
   IDBDatabase.prototype.createObjectStore = function (nombre, como) {

@@ -1,6 +1,7 @@
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { cambiarEstado } from '../../../api/envios/lista.ts'
 import { ErrorDeApi } from '../../../api/errores.ts'
 import { id } from '../../../prueba/entidades.ts'
 import { montar } from '../../../prueba/montar.tsx'
@@ -46,4 +47,27 @@ test('a refusal is no lack of room: nothing is offered', async () => {
   await usuario.click(screen.getByRole('button', { name: 'Cargar' }))
   expect(mandadas).toEqual([1])
   expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('what found no room and is on its way is said to be in this page alone, from the first moment', async () => {
+  const enCamino = Promise.withResolvers<void>()
+  function Lento() {
+    const { con, oferta } = useSinLugar()
+    return (
+      <>
+        <button type="button" onClick={() => void con(FOTOS, () => enCamino.promise)}>
+          Cargar
+        </button>
+        {oferta}
+      </>
+    )
+  }
+  const { usuario } = montar(<Lento />)
+  await usuario.click(screen.getByRole('button', { name: 'Cargar' }))
+  expect(screen.queryByText(mensajesEnvios.sinLugarSeEnvia)).toBeNull()
+  act(() => cambiarEstado({ sinGuardar: new Set(['1']) }))
+  expect(screen.getByRole('status').textContent).toBe(mensajesEnvios.sinLugarSeEnvia)
+  act(() => enCamino.resolve())
+  await waitFor(() => expect(screen.queryByText(mensajesEnvios.sinLugarSeEnvia)).toBeNull())
+  cambiarEstado({ sinGuardar: new Set() })
 })
