@@ -103,6 +103,18 @@ export function razonContraEscribirCantidad(tarea: { conMedicion: boolean }): st
   return tarea.conMedicion ? textos.cantidadDelComputo : null
 }
 
+/**
+ * What was done is a number of its tarea's unit: while avances of it stand, another unit would make them something else
+ * (domain.md §8).
+ */
+export function razonContraCambiarUnidad(tarea: {
+  nombre: string
+  unidad: string
+  tieneAvances: boolean
+}): Razon {
+  return tarea.tieneAvances ? textos.unidadConAvances(tarea.nombre, tarea.unidad) : null
+}
+
 /** Nothing is done nor paid in a work that isn't approved, or was deactivated (domain.md §8). */
 export function razonContraTrabajarEn(obra: Obra): Razon {
   return razonContraEscribir(obra) ?? (obra.estado === 'aprobado' ? null : textos.noAprobado)

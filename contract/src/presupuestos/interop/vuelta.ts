@@ -75,6 +75,7 @@ export const zObraDeVuelta = z.object({
       editadoPostAprobacion: z.boolean(),
       descartadoPostAprobacion: z.boolean(),
       conMedicion: z.boolean(),
+      tieneAvances: z.boolean(),
       redondeo: zRedondeo,
       aprobadoConMargen: zGs.nullable(),
       componentes: z.array(zComponenteDeVuelta),

@@ -94,6 +94,8 @@ export const mensajesPresupuestos = {
   nadaHecho: 'Todavía no se hizo nada: podés descartar el rubro',
   yaEsLoHecho: 'La cantidad ya es la que se hizo',
   tareaConAvances: 'El rubro tiene avances cargados y no se puede descartar. Descartá antes sus avances.',
+  unidadConAvances: (tarea: string, unidad: string) =>
+    `«${tarea}» tiene avances cargados en ${unidad}: su unidad de medida no puede cambiar. Descartá antes sus avances.`,
   capituloConAvances: (tarea: string) =>
     `El rubro «${tarea}» tiene avances cargados, por eso el capítulo no se puede borrar. Descartá antes sus avances.`,
   indirectoCerrado: 'Los gastos indirectos ya no cambian: el presupuesto está aprobado',

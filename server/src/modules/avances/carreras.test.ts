@@ -217,6 +217,28 @@ conCadaBase('races of avances', (_, motor) => {
     }
   })
 
+  test('another unit of the tarea against entries: one of the two, never both', async () => {
+    const { p, cliente, otra } = await poner()
+    for (let i = 0; i < RONDAS; i++) {
+      const tarea = await otra()
+      const enMetros = () => p.editar({ _id: tarea, plan: { unidadMedida: { codigo: 'm' } } })
+      const [cambiada, ...dichas] = await aLaVez(p, [
+        enMetros,
+        ...repetido((n) => cliente(n).cargar(tarea, 1)).slice(1),
+      ])
+      expect(dichas).toEqual(veces(CLIENTES - 1, BIEN))
+      const despues = (await p.leer(tarea)).plan.unidadMedida.codigo
+      expect([cambiada, despues]).toEqual(
+        cambiada?.estado === 200
+          ? [BIEN, 'm']
+          : [no(mensajesPresupuestos.unidadConAvances('Otro muro', 'm2')), 'm2'],
+      )
+      expect(dicha(await p.editar({ _id: tarea, plan: { unidadMedida: { codigo: 'kg' } } }))).toEqual(
+        no(mensajesPresupuestos.unidadConAvances('Otro muro', despues)),
+      )
+    }
+  })
+
   test('an entry that is discarded lets go of its tarea, at once or not yet', async () => {
     const { p, cliente, otra, cargar } = await poner()
     for (let i = 0; i < RONDAS; i++) {

@@ -155,6 +155,7 @@ function nacerTarea(obra: ObraDeVuelta, nueva: TareaNueva, catalogo: Catalogo): 
     editadoPostAprobacion: false,
     descartadoPostAprobacion: false,
     conMedicion: false,
+    tieneAvances: false,
     redondeo: null,
     aprobadoConMargen: null,
     componentes: nueva.componentes.map((componente) => nacerComponente(componente, catalogo)),

@@ -61,6 +61,8 @@ export interface TareaDeVuelta {
   descartadoPostAprobacion: boolean
   /** Its quantity comes from measurement lines. */
   conMedicion: boolean
+  /** Some of its avances stand: its unit can't change. */
+  tieneAvances: boolean
   /** Rounding of the file it was imported from, until its analysis is edited. */
   redondeo: Redondeo | null
   /** Of the snapshot, in guaraníes; null where it has none. */

@@ -7,6 +7,7 @@ import { LARGO } from '../../../nucleo/texto.ts'
 import {
   type Razon,
   razonContraAgregarTarea,
+  razonContraCambiarUnidad,
   razonContraEditarTarea,
   razonContraEscribirCantidad,
 } from '../../razones.ts'
@@ -61,7 +62,7 @@ function contraSuValor(obra: ObraDeVuelta, cambio: Extract<Cambio, { tareaId: st
     case 'nombre':
       return contraNombre(cambio.despues)
     case 'unidad':
-      return contraUnidad(obra, cambio.despues)
+      return razonContraCambiarUnidad(tarea) ?? contraUnidad(obra, cambio.despues)
     case 'cantidad':
       return razonContraEscribirCantidad(tarea) ?? razonContraCantidad(cambio.despues)
     case 'componenteNuevo':

@@ -7,7 +7,11 @@ import { razonContraParte } from '@plomada/domain/presupuestos/indirectos'
 import type { LineaDeMedicion } from '@plomada/domain/presupuestos/medicion'
 import { type PlanDeTarea, planCambio } from '@plomada/domain/presupuestos/obra'
 import { mismoAnalisis } from '@plomada/domain/presupuestos/plan'
-import { razonContraAgregarTarea, razonContraEditarTarea } from '@plomada/domain/presupuestos/razones'
+import {
+  razonContraAgregarTarea,
+  razonContraCambiarUnidad,
+  razonContraEditarTarea,
+} from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Hecho } from '../../../base/http/bitacora.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
@@ -181,9 +185,11 @@ async function destinoNuevo(tx: Tx, obra: Obra, presente: TareaCargada, body: Bo
 
 async function unidadNueva(tx: Tx, { fila }: TareaCargada, body: Body) {
   const codigo = body.plan?.unidadMedida?.codigo
-  return codigo === undefined || codigo === fila.unidad_medida_codigo
-    ? { codigo: fila.unidad_medida_codigo, nombre: fila.unidad_medida_nombre }
-    : exigirUnidadActiva(tx, codigo)
+  const { nombre, unidad_medida_codigo: unidad, con_avances: tieneAvances } = fila
+  if (codigo === undefined || codigo === unidad) return { codigo: unidad, nombre: fila.unidad_medida_nombre }
+  const razon = razonContraCambiarUnidad({ nombre, unidad, tieneAvances })
+  if (razon !== null) throw new Rechazo('CONFLICTO', razon, { campo: 'plan.unidadMedida' })
+  return exigirUnidadActiva(tx, codigo)
 }
 
 /**

@@ -118,6 +118,16 @@ describe('is refused', () => {
     expect(comparar({}, { obra })).toMatchObject(NADA)
   })
 
+  test('another unit of a tarea of which something was done: what was done would be something else', () => {
+    const obra = obraConMuro({ tieneAvances: true })
+    const { cambios, avisos } = comparar({ Unidad: 'un' }, { obra })
+    expect(cambios).toEqual([])
+    expect(avisos).toEqual([expect.stringMatching(/^rechazo: «.+» tiene avances cargados en m2/)])
+    // Its own, however it is written, and without avances any other.
+    expect(comparar({ Unidad: 'M²' }, { obra })).toMatchObject(NADA)
+    expect(comparar({ Unidad: 'un' }).cambios).toHaveLength(1)
+  })
+
   test('but what is measured still takes a name', () => {
     const { cambios } = comparar({ Rubro: 'Otro' }, { obra: obraConMuro({ conMedicion: true }) })
     expect(cambios).toHaveLength(1)

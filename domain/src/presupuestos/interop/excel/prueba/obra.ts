@@ -65,6 +65,7 @@ function tarea(
     editadoPostAprobacion: false,
     descartadoPostAprobacion: false,
     conMedicion: false,
+    tieneAvances: false,
     redondeo: null,
     aprobadoConMargen: null,
     componentes,
@@ -117,6 +118,7 @@ export const unaObra: fc.Arbitrary<ObraDeVuelta> = fc
         parte: fc.nat({ max: 1_000_000 }),
         indirecta: fc.boolean(),
         conMedicion: fc.boolean(),
+        tieneAvances: fc.boolean(),
         redondeo: fc.option(fc.record({ linea: fc.nat({ max: 6 }), unitario: fc.nat({ max: 6 }) })),
         descartada: fc.boolean(),
         version: fc.integer({ min: 1, max: 9 }),
@@ -152,6 +154,7 @@ export const unaObra: fc.Arbitrary<ObraDeVuelta> = fc
         cantidadCliente,
         gastoIndirectoTotal: t.indirecta ? 0 : t.parte,
         conMedicion: t.conMedicion,
+        tieneAvances: t.tieneAvances,
         redondeo: t.redondeo,
         version: t.version,
         // Before approval what is discarded is out of view.

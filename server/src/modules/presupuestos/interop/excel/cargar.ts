@@ -69,6 +69,7 @@ export async function cargarObraDeVuelta(tx: Tx, obra: Obra): Promise<ObraDeVuel
         editadoPostAprobacion: t.editado_post_aprobacion,
         descartadoPostAprobacion: t.descartado_post_aprobacion,
         conMedicion: t.con_medicion,
+        tieneAvances: t.con_avances,
         redondeo: redondeos.get(t.id) ?? null,
         aprobadoConMargen: aprobados.get(t.id) ?? null,
         componentes: (deTarea.get(t.id) ?? []).map(componenteDe),

@@ -6,6 +6,7 @@ import { IconLock } from '@tabler/icons-react'
 import { CantidadInput } from '../../../../ui/CantidadInput.tsx'
 import { MontoInput } from '../../../../ui/MontoInput.tsx'
 import { idDe } from '../formulario/errores.ts'
+import { contraLaUnidad } from '../formulario/razones.ts'
 import type { FormularioDeTarea } from '../formulario/useTarea.ts'
 import { conCantidad } from '../formulario/valores.ts'
 import { calcularComputo } from '../lineas.ts'
@@ -16,6 +17,7 @@ import { Caja } from './Caja.tsx'
 export function MedidasBox({ form }: { form: FormularioDeTarea }) {
   const { valores, cambiar, errores, datos, tarea } = form
   const { midiendo } = calcularComputo(valores.medicion, valores.medicionDecimales)
+  const contraUnidad = contraLaUnidad(tarea)
   return (
     <Caja titulo={mensajesEdicion.medidasDelRubro}>
       <div className={clases.medidas}>
@@ -28,6 +30,13 @@ export function MedidasBox({ form }: { form: FormularioDeTarea }) {
           value={valores.unidadMedidaCodigo || null}
           data={opcionesDeUnidad(form)}
           error={errores.unidadMedidaCodigo}
+          {...(contraUnidad !== null && {
+            // That of an old draft can still be put right.
+            readOnly: valores.unidadMedidaCodigo === tarea?.plan.unidadMedida.codigo,
+            description: contraUnidad,
+            inputWrapperOrder: ['label', 'input', 'description', 'error'],
+            rightSection: <IconLock size={14} aria-hidden />,
+          })}
           onChange={(codigo) => cambiar((v) => ({ ...v, unidadMedidaCodigo: codigo ?? '' }))}
         />
         <CantidadInput
@@ -89,14 +98,17 @@ function CantidadCliente({ form }: { form: FormularioDeTarea }) {
   )
 }
 
-/** The units on offer, and the tarea's own even if deactivated. */
-function opcionesDeUnidad({ datos, tarea }: FormularioDeTarea) {
+/** The units on offer, and the tarea's own even if deactivated; that one alone where no other can be. */
+function opcionesDeUnidad({ datos, tarea, valores }: FormularioDeTarea) {
   const opciones = datos.unidades.map(({ codigo, nombre }) => ({
     value: codigo,
     label: `${codigo} · ${nombre}`,
   }))
   const suya = tarea?.plan.unidadMedida
-  return !suya || opciones.some(({ value }) => value === suya.codigo)
-    ? opciones
-    : [...opciones, { value: suya.codigo, label: `${suya.codigo} · ${suya.nombre}` }]
+  const todas =
+    !suya || opciones.some(({ value }) => value === suya.codigo)
+      ? opciones
+      : [...opciones, { value: suya.codigo, label: `${suya.codigo} · ${suya.nombre}` }]
+  if (contraLaUnidad(tarea) === null) return todas
+  return todas.filter(({ value }) => value === suya?.codigo || value === valores.unidadMedidaCodigo)
 }

@@ -4,6 +4,7 @@ import type { Obra } from '@plomada/domain/presupuestos/obra'
 import {
   type Razon,
   razonContraAgregarTarea,
+  razonContraCambiarUnidad,
   razonContraEditarTarea,
   razonContraEscribir,
 } from '@plomada/domain/presupuestos/razones'
@@ -38,6 +39,13 @@ export function contraElCapitulo(obra: Obra, capitulo: CapituloParaElegir): Razo
   })
 }
 
+/** Why its unit stays what it is, or null: of a tarea of which something was done. */
+export function contraLaUnidad(tarea: Tarea | null): Razon {
+  if (tarea === null) return null
+  const { nombre, plan, avance } = tarea
+  return razonContraCambiarUnidad({ nombre, unidad: plan.unidadMedida.codigo, tieneAvances: avance.hay })
+}
+
 /** Why the form can't be saved as it stands, field by field. */
 export function contraGuardar(
   v: Valores,
@@ -54,7 +62,13 @@ export function contraGuardar(
     margen: capitulo?.margenTareas ?? datos.margenTareas,
     indirecto: tarea && !enElBanco && !capitulo?.capituloGastoIndirecto ? leerIndirecto(datos, tarea) : null,
   })
-  return razon === null ? errores : { ...errores, capituloId: razon }
+  // Of a draft from before something was done.
+  const deLaUnidad = v.unidadMedidaCodigo === tarea?.plan.unidadMedida.codigo ? null : contraLaUnidad(tarea)
+  return {
+    ...errores,
+    ...(razon !== null && { capituloId: razon }),
+    ...(deLaUnidad !== null && { unidadMedidaCodigo: deLaUnidad }),
+  }
 }
 
 function leerIndirecto(datos: DatosDeTarea, tarea: Tarea) {

@@ -44,6 +44,7 @@ interface Estado {
   codigo: string
   textoLargo: string
   mediciones: Tarea['mediciones']
+  avance: Tarea['avance']
   /** Changes to its second capitulo. */
   pisos: Partial<Datos['rubros'][number]>
 }
@@ -74,6 +75,7 @@ export function mundoDePrueba() {
     codigo: '',
     textoLargo: '',
     mediciones: [],
+    avance: { cantidad: 0, precioTotal: 0, hay: false },
     pisos: {},
   }
   const entradas = [ladrillo, albanil, clavo]
@@ -119,7 +121,10 @@ function datos({ capitulos, estado, pisos }: Estado): Datos {
       capitulo(capitulos.gruesa, 'Obra gruesa', 10, 'Muros'),
       { ...capitulo(capitulos.pisos, 'Pisos', 25, 'Cerámicos'), ...pisos },
     ],
-    unidades: [{ codigo: 'm2', nombre: 'Metro cuadrado' }],
+    unidades: [
+      { codigo: 'm2', nombre: 'Metro cuadrado' },
+      { codigo: 'm', nombre: 'Metro' },
+    ],
     margenTareas: 10,
     gastoIndirectoTotal: 500_000,
     gastoIndirectoDistribuido: 400_000,
@@ -127,11 +132,12 @@ function datos({ capitulos, estado, pisos }: Estado): Datos {
   }
 }
 
-function tarea({ version, mediciones, codigo, textoLargo }: Estado, entradas: Dato[]): Tarea {
+function tarea({ version, mediciones, avance, codigo, textoLargo }: Estado, entradas: Dato[]): Tarea {
   const cantidades = [7.5, 0.8, 0.012345]
   return tareaDePrueba({
     version,
     mediciones,
+    avance,
     codigo,
     textoLargo,
     conMedicion: mediciones.length > 0,
