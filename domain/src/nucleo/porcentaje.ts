@@ -27,3 +27,27 @@ export function conFactor(monto: Gs, margen: number): Gs {
 export function porcentajeDe(parte: Gs, total: Gs): number {
   return reglaDeTres(parte, ENTERO, total) / 100
 }
+
+/** What is so of the exact quantities, whatever their percentage is rounded to. */
+export interface EstadoDeAvance {
+  /** Something was done. */
+  empezado: boolean
+  /** Something is still to be done. */
+  queda: boolean
+  /** More was done than there was to do. */
+  pasado?: boolean
+}
+
+/**
+ * A progress percentage as it is told (domain.md §10): a rounded figure says no state that is not so. It is 100 only of
+ * what is done, and 0 only of what was not begun; by a hundredth it is told apart.
+ */
+export function porcentajeDicho(
+  redondeado: number,
+  { empezado, queda, pasado = false }: EstadoDeAvance,
+): number {
+  if (empezado && redondeado === 0) return queda ? MINIMO : 100
+  if (queda && redondeado >= 100) return (ENTERO - 1) / 100
+  return pasado && redondeado === 100 ? (ENTERO + 1) / 100 : redondeado
+}
+const MINIMO = 1 / 100

@@ -9,7 +9,12 @@ export function repartir(total: Gs, pesos: readonly bigint[]): Gs[] {
   return repartirExacto(BigInt(total), pesos).map(gs)
 }
 
-/** The same for a whole number of any size, such as a quantity in millionths. */
+/** The percentages that parts are of their sum, with 2 decimals: they come to 100; each 0 where the sum is 0. */
+export function partesDeCien(partes: readonly Gs[]): number[] {
+  return repartir(10_000, partes.map(BigInt)).map((parte) => parte / 100)
+}
+
+/** What `repartir` does, for a whole number of any size, such as a quantity in millionths. */
 export function repartirExacto(total: bigint, pesos: readonly bigint[]): bigint[] {
   const suma = pesos.reduce((acumulado, peso) => acumulado + peso, 0n)
   if (suma === 0n) return pesos.map(() => 0n)

@@ -78,7 +78,7 @@ export interface CifrasDeObra {
 /**
  * A work's figures from sums outside the indirect capitulo, without its tareas: `activas` sums precioTotalConMargen of
  * the active ones, `descartadas` the approved one of those discarded after approval, which counts in llaveEnMano only
- * (domain.md §7), `avanzado` what was done of the active ones. It must equal `totalesObra`: a property.
+ * (domain.md §7), `avanzado` what was done of the active ones, `empezado` and `queda` how their quantities stand. It must equal `totalesObra`: a property.
  */
 export function cifrasDeObra(
   obra: { presupuestoTipo: PresupuestoTipo; aprobada: boolean },
@@ -89,6 +89,8 @@ export function cifrasDeObra(
     duracionAprobada: number
     aprobadas: Gs
     avanzado: Gs
+    empezado: boolean
+    queda: boolean
   },
 ): CifrasDeObra {
   return {
@@ -99,6 +101,11 @@ export function cifrasDeObra(
       obra.presupuestoTipo === 'llaveEnMano' ? sumas.descartadas : 0,
     ]),
     presupuestoPlanPrecioTotalConMargenAprobado: obra.aprobada ? sumas.aprobadas : null,
-    presupuestoAvancePorcentajeTotal: porcentajeDeProgreso({ hecho: sumas.avanzado, deTodo: sumas.activas }),
+    presupuestoAvancePorcentajeTotal: porcentajeDeProgreso({
+      hecho: sumas.avanzado,
+      deTodo: sumas.activas,
+      empezado: sumas.empezado,
+      queda: sumas.queda,
+    }),
   }
 }

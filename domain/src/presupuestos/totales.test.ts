@@ -7,7 +7,7 @@ import { unaEntrada } from './prueba/entradas.ts'
 import {
   type CapituloContado,
   cifrasFinales,
-  porcentajeEnObra,
+  porcentajesEnObra,
   type TareaContada,
   totalesCapitulo,
   totalesObra,
@@ -185,13 +185,50 @@ describe('totalesObra', () => {
 })
 
 describe('porcentajeEnObra', () => {
-  it.each<[boolean, number, number, number]>([
-    [false, 1_210, 3_520, 34.38],
-    [false, 3_520, 3_520, 100],
-    [false, 10, 0, 0],
-    [true, 1_210, 3_520, 0],
-  ])('indirect %s: %s of %s is %s', (gastoIndirecto, planPrecioTotalConMargen, obra, esperado) => {
-    expect(porcentajeEnObra({ gastoIndirecto, planPrecioTotalConMargen }, obra)).toBe(esperado)
+  const partes = (...precios: readonly (number | 'indirecto')[]) => [
+    ...porcentajesEnObra(
+      precios.map((precio, i) => ({
+        id: `${i}`,
+        gastoIndirecto: precio === 'indirecto',
+        planPrecioTotalConMargen: precio === 'indirecto' ? 9_999 : precio,
+      })),
+    ).values(),
+  ]
+
+  it.each<[readonly (number | 'indirecto')[], readonly number[]]>([
+    [
+      [1_210, 2_310],
+      [34.38, 65.62],
+    ],
+    [[3_520], [100]],
+    [
+      [0, 0],
+      [0, 0],
+    ],
+    [
+      ['indirecto', 1_210],
+      [0, 100],
+    ],
+    // Each 33,33 by itself: the hundredth that is over goes to the first.
+    [
+      [7, 7, 7],
+      [33.34, 33.33, 33.33],
+    ],
+  ])('%j are %j', (precios, esperado) => {
+    expect(partes(...precios)).toEqual(esperado)
+  })
+
+  it('printed over their total they come to it, each within a hundredth of its own', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(10 ** 12), { minLength: 1, maxLength: 30 }), (precios) => {
+        const suma = precios.reduce((a, b) => a + b, 0)
+        const suyas = partes(...precios)
+        const centesimas = suyas.map((parte) => Math.round(parte * 100))
+        expect(centesimas.reduce((a, b) => a + b, 0)).toBe(suma === 0 ? 0 : 10_000)
+        for (const [i, centesima] of centesimas.entries())
+          expect(Math.abs(centesima - (suma === 0 ? 0 : ((precios[i] ?? 0) / suma) * 10_000))).toBeLessThan(1)
+      }),
+    )
   })
 })
 
@@ -217,6 +254,8 @@ describe('cifrasDeObra', () => {
             aprobadas: 77,
             // Half of what there is to do.
             avanzado: activas.length * (ACTIVA.plan.precioTotalConMargen / 2),
+            empezado: activas.length > 0,
+            queda: activas.length > 0,
           },
         )
         expect(lista).toEqual({
@@ -231,7 +270,16 @@ describe('cifrasDeObra', () => {
   })
 
   it('what was approved is null before approving', () => {
-    const sumas = { duracion: 1, activas: 5, descartadas: 0, duracionAprobada: 0, aprobadas: 0, avanzado: 0 }
+    const sumas = {
+      duracion: 1,
+      activas: 5,
+      descartadas: 0,
+      duracionAprobada: 0,
+      aprobadas: 0,
+      avanzado: 0,
+      empezado: false,
+      queda: true,
+    }
     expect(cifrasDeObra({ presupuestoTipo: 'administrativo', aprobada: false }, sumas)).toMatchObject({
       obraDuracionAprobado: null,
       presupuestoPlanPrecioTotalConMargenAprobado: null,

@@ -1,5 +1,5 @@
 import { type Gs, sumar } from '../nucleo/dinero.ts'
-import { porcentajeDe } from '../nucleo/porcentaje.ts'
+import { partesDeCien } from '../nucleo/reparto.ts'
 import type { PresupuestoTipo } from './obra.ts'
 import type { Plan, TotalesPorTipo, TotalTipo } from './plan.ts'
 
@@ -141,25 +141,27 @@ export function totalesObra(capitulos: readonly CapituloContado[]): TotalesObra 
  */
 export function contarObra(capitulos: readonly (CapituloContado & { id: string })[]) {
   const obra = totalesObra(capitulos)
-  const porcentajes = new Map(
-    capitulos.map(({ id, gastoIndirecto, totales: { planPrecioTotalConMargen } }) => [
+  const porcentajes = porcentajesEnObra(
+    capitulos.map(({ id, gastoIndirecto, totales: { planPrecioTotalConMargen } }) => ({
       id,
-      porcentajeEnObra(
-        { gastoIndirecto, planPrecioTotalConMargen },
-        obra.presupuestoPlanPrecioTotalConMargen,
-      ),
-    ]),
+      gastoIndirecto,
+      planPrecioTotalConMargen,
+    })),
   )
   return { obra, porcentaje: (id: string): number => porcentajes.get(id) ?? 0 }
 }
 
-/** The capitulo's price in the work's, with 2 decimals; 0 for the indirect one (domain.md §3). */
-export function porcentajeEnObra(
-  capitulo: { gastoIndirecto: boolean; planPrecioTotalConMargen: Gs },
-  presupuestoPlanPrecioTotalConMargen: Gs,
-): number {
-  if (capitulo.gastoIndirecto) return 0
-  return porcentajeDe(capitulo.planPrecioTotalConMargen, presupuestoPlanPrecioTotalConMargen)
+/**
+ * Each capitulo's price in the work's, by id, with 2 decimals: printed over their total they come to 100, by largest
+ * remainder; 0 for the indirect one (domain.md §3).
+ */
+export function porcentajesEnObra(
+  capitulos: readonly { id: string; gastoIndirecto: boolean; planPrecioTotalConMargen: Gs }[],
+): Map<string, number> {
+  const partes = partesDeCien(
+    capitulos.map(({ gastoIndirecto, planPrecioTotalConMargen: precio }) => (gastoIndirecto ? 0 : precio)),
+  )
+  return new Map(capitulos.map(({ id }, i) => [id, partes[i] ?? 0]))
 }
 
 function sumarTipos(lineas: readonly TotalesPorTipo[]): TotalesPorTipo {

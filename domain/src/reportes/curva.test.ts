@@ -48,6 +48,17 @@ describe('curvasDeAvance', () => {
     expect(obra).toEqual([4, 5, 35, 40])
   })
 
+  it('says no state that is not so, day by day: begun, a hair left, done, and a hair taken back', () => {
+    const fechas = ['2026-09-01', '2026-09-02', '2026-09-03', '2026-09-04']
+    const hecho = [1n, 99_998n, 1n, -1n].map((cantidad, i) => ({ fecha: fechas[i] ?? '', cantidad }))
+    const una = { id: 't', capituloId: 'A', cantidad: 100_000n, precioTotalConMargen: 1_000, hecho }
+    expect(curvasDeAvance([una], fechas)).toEqual({
+      obra: [0.01, 99.99, 100, 99.99],
+      capitulos: new Map([['A', [0.01, 99.99, 100, 99.99]]]),
+      tareas: [[0.01, 99.99, 100, 99.99]],
+    })
+  })
+
   it('of nothing it is nothing', () => {
     expect(curvasDeAvance([], FECHAS)).toEqual({ obra: [0, 0, 0, 0], capitulos: new Map(), tareas: [] })
   })

@@ -1,6 +1,6 @@
 import type { Gs } from '../nucleo/dinero.ts'
 import type { Fecha } from '../nucleo/fecha.ts'
-import { porcentajeDe } from '../nucleo/porcentaje.ts'
+import { porcentajeDe, porcentajeDicho } from '../nucleo/porcentaje.ts'
 
 // How dear a work is, and its S-curve as a chart has it (domain.md §11).
 
@@ -30,7 +30,10 @@ export function seriesDeCurva(
   precioDeObra: Gs,
 ): { previsto: number[]; real: number[] } {
   const todo = Math.max(precioDeObra, previsto.at(-1) ?? 0, real.at(-1) ?? 0)
-  const enPorcentaje = (montos: readonly Gs[]) => montos.map((monto) => porcentajeDe(monto, todo))
+  const enPorcentaje = (montos: readonly Gs[]) =>
+    montos.map((monto) =>
+      porcentajeDicho(porcentajeDe(monto, todo), { empezado: monto > 0, queda: monto < todo }),
+    )
   const pasados = Math.max(1, meses.filter((mes) => mes <= hoy.slice(0, 7)).length)
   return { previsto: enPorcentaje(previsto), real: enPorcentaje(real.slice(0, pasados)) }
 }

@@ -127,6 +127,8 @@ describe.each(TIPOS)('the follow-up, %s', (tipo) => {
           estado: t.estado,
           hecho,
           precioTotalConMargen: t.plan.precioTotalConMargen,
+          cantidad: t.plan.cantidad,
+          avanzado: t.avanzado,
         })),
       )
       return { clave, gastoIndirecto, progreso, suma: sumarSeguidas(suyas, progreso) }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MICRO } from '../nucleo/micro.ts'
 import { calcularPlan, type Plan } from '../presupuestos/plan.ts'
-import { progresoDeObra, progresoDeTareas } from '../presupuestos/progreso/avance.ts'
+import { progresoDeObra, progresoDeTareas, SIN_HACER } from '../presupuestos/progreso/avance.ts'
 import { cifrasFinales, type TareaContada, totalesCapitulo, totalesObra } from '../presupuestos/totales.ts'
 import { TIPOS } from '../prueba/mirador/mirador.ts'
 import { analizar, analizarObra } from './analisis.ts'
@@ -81,6 +81,8 @@ const seguidosDe = ({ capitulos, presupuestoTipo }: Obra) =>
         estado: t.estado,
         hecho,
         precioTotalConMargen: t.plan.precioTotalConMargen,
+        cantidad: t.plan.cantidad,
+        avanzado: t.avanzado,
       })),
     )
     return { filas, progreso, suma: sumarSeguidas(filas, progreso) }
@@ -245,7 +247,7 @@ describe('where nothing was bought and nothing certified', () => {
         const seguidos = seguidosDe(o)
         const toda = seguirObra(
           seguidos.map(({ suma }) => suma),
-          { hecho: 0, deTodo: 0 },
+          SIN_HACER,
           presupuesto.gastoIndirectoPorDistribuir,
         )
         expect([analisis.venta, analisis.costo]).toEqual([

@@ -6,7 +6,7 @@ import { leerTelefono } from '../../nucleo/telefono.ts'
 import { distribuir } from '../indirectos.ts'
 import { calcularPlan, margenQueRige } from '../plan.ts'
 import { planOraculo } from '../prueba/planOraculo.ts'
-import { porcentajeEnObra, type TareaContada, totalesCapitulo, totalesObra } from '../totales.ts'
+import { porcentajesEnObra, type TareaContada, totalesCapitulo, totalesObra } from '../totales.ts'
 import { costosDe, exigirMicro, obraLaEsperanza as obra } from './laEsperanza.ts'
 import type { CapituloEjemplo, TareaEjemplo } from './partes/tipos.ts'
 import { totalesEsperados } from './totalesEsperados.ts'
@@ -109,17 +109,17 @@ describe.each(momentos)('%s', (_, partes, esperados) => {
   })
 
   it('those of each chapter too', () => {
-    const { capitulos, totales } = calcularObra(partes)
-    const filas = capitulos.map(({ nombre, gastoIndirecto, totales: t }) => ({
+    const { capitulos } = calcularObra(partes)
+    const enObra = porcentajesEnObra(
+      capitulos.map(({ nombre: id, gastoIndirecto, totales: t }) => ({ id, gastoIndirecto, ...t })),
+    )
+    const filas = capitulos.map(({ nombre, totales: t }) => ({
       nombre,
       planPrecioTotal: t.planPrecioTotal,
       planPrecioTotalConMargen: t.planPrecioTotalConMargen,
       planCostoTotal: t.planCostoTotal,
       gastoIndirectoTotal: t.gastoIndirectoTotal,
-      porcentajeEnObra: porcentajeEnObra(
-        { gastoIndirecto, planPrecioTotalConMargen: t.planPrecioTotalConMargen },
-        totales.presupuestoPlanPrecioTotalConMargen,
-      ),
+      porcentajeEnObra: enObra.get(nombre),
     }))
     expect(filas).toEqual(esperados.capitulos)
   })

@@ -81,7 +81,7 @@ export const totalesEsperados: { antesDeDistribuir: Esperados; despuesDeDistribu
         planPrecioTotalConMargen: 26_717_177,
         planCostoTotal: 22_537_783,
         gastoIndirectoTotal: 0,
-        porcentajeEnObra: 5.92,
+        porcentajeEnObra: 5.91,
       },
       {
         nombre: 'Contrapisos y pisos',
@@ -203,7 +203,7 @@ export const totalesEsperados: { antesDeDistribuir: Esperados; despuesDeDistribu
         planPrecioTotalConMargen: 31_014_681,
         planCostoTotal: 26_274_742,
         gastoIndirectoTotal: 3_736_959,
-        porcentajeEnObra: 5.92,
+        porcentajeEnObra: 5.91,
       },
       {
         nombre: 'Contrapisos y pisos',

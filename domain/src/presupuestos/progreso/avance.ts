@@ -1,6 +1,6 @@
 import { type Gs, gs, sumar } from '../../nucleo/dinero.ts'
 import type { Micro } from '../../nucleo/micro.ts'
-import { porcentajeDe } from '../../nucleo/porcentaje.ts'
+import { type EstadoDeAvance, porcentajeDe, porcentajeDicho } from '../../nucleo/porcentaje.ts'
 import { dividirRedondeando, enteroSeguro } from '../../nucleo/redondeo.ts'
 
 // How far a work is: a function of a plan and of what was done up to a day (domain.md §8, §10).
@@ -20,11 +20,16 @@ const PORCENTAJE_MAXIMO = 1_000_000_000
 
 /**
  * What was done of what is planned, in percent with 2 decimals; passes 100 where more was done than planned, and stops
- * at 1.000.000.000.
+ * at 1.000.000.000. Never 100 while some of it is left, nor 0 where something was done; 0 of a tarea without quantity.
  */
 export function porcentajeAvanzado(cantidad: Micro, avanzado: Micro): number {
   if (avanzado > cantidad * BigInt(PORCENTAJE_MAXIMO / 100)) return cantidad === 0n ? 0 : PORCENTAJE_MAXIMO
-  return enteroSeguro(dividirRedondeando(avanzado * 10_000n, cantidad)) / 100
+  const redondeado = enteroSeguro(dividirRedondeando(avanzado * 10_000n, cantidad)) / 100
+  return porcentajeDicho(redondeado, {
+    empezado: avanzado > 0n,
+    queda: avanzado < cantidad,
+    pasado: pasaDelPresupuesto(cantidad, avanzado),
+  })
 }
 
 /**
@@ -38,22 +43,33 @@ export function pasaDelPresupuesto<Cantidad extends Micro | number>(
   return avanzado > cantidad
 }
 
-/** The sale price of what was done, and of all there is to do, of the same active tareas. */
-export interface Progreso {
+/**
+ * The sale price of what was done, and of all there is to do, of the same active tareas; and how their quantities stand,
+ * which whole guaraníes don't tell.
+ */
+export interface Progreso extends EstadoDeAvance {
   hecho: Gs
   deTodo: Gs
 }
 
 /** Of what nobody can work on, such as a snapshot. */
-export const SIN_HACER: Progreso = { hecho: 0, deTodo: 0 }
+export const SIN_HACER: Progreso = { hecho: 0, deTodo: 0, empezado: false, queda: false }
 
-export function progresoDeTareas(
-  tareas: Iterable<{ estado: 'activo' | 'descartado'; hecho: Gs; precioTotalConMargen: Gs }>,
+export function progresoDeTareas<Cantidad extends Micro | number>(
+  tareas: Iterable<{
+    estado: 'activo' | 'descartado'
+    hecho: Gs
+    precioTotalConMargen: Gs
+    cantidad: Cantidad
+    avanzado: Cantidad
+  }>,
 ): Progreso {
   const activas = [...tareas].filter(({ estado }) => estado === 'activo')
   return {
     hecho: sumar(activas.map(({ hecho }) => hecho)),
     deTodo: sumar(activas.map(({ precioTotalConMargen }) => precioTotalConMargen)),
+    empezado: activas.some(({ avanzado }) => avanzado > 0),
+    queda: activas.some(({ cantidad, avanzado }) => avanzado < cantidad),
   }
 }
 
@@ -65,10 +81,12 @@ export function progresoDeObra(
   return {
     hecho: sumar(otros.map(({ progreso }) => progreso.hecho)),
     deTodo: sumar(otros.map(({ progreso }) => progreso.deTodo)),
+    empezado: otros.some(({ progreso }) => progreso.empezado),
+    queda: otros.some(({ progreso }) => progreso.queda),
   }
 }
 
-/** In percent with 2 decimals; 0 where there is nothing to do. */
-export function porcentajeDeProgreso({ hecho, deTodo }: Progreso): number {
-  return porcentajeDe(hecho, deTodo)
+/** In percent with 2 decimals, as it is told; 0 where there is nothing to do. */
+export function porcentajeDeProgreso({ hecho, deTodo, ...estado }: Progreso): number {
+  return porcentajeDicho(porcentajeDe(hecho, deTodo), estado)
 }

@@ -201,6 +201,8 @@ export class ObraEnMemoria implements ObraConCuentas, ObraConMateriales, ObraPor
           estado: tarea.estado,
           hecho: this.avanceDe(tarea).precioTotal,
           precioTotalConMargen: this.plan(tarea).precioTotalConMargen,
+          cantidad: tarea.cantidad,
+          avanzado: this.avanzado(tarea.clave),
         })),
     )
   }

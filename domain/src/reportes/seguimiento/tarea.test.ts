@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MICRO } from '../../nucleo/micro.ts'
 import { unaCantidad } from '../../nucleo/prueba/arbitrarios.ts'
 import { calcularPlan } from '../../presupuestos/plan.ts'
+import { SIN_HACER } from '../../presupuestos/progreso/avance.ts'
 import { compradoPara } from './indirecto.ts'
 import { seguirObra, sumarSeguidas } from './sumas.ts'
 import { seguir, type TareaPorSeguir } from './tarea.ts'
@@ -127,7 +128,7 @@ test('the work is the sum of its capitulos, and these of their tareas', () => {
       fc.integer({ min: -1_000_000, max: 1_000_000 }),
       (capitulos, resto) => {
         const enFilas = capitulos.map((suyas) => suyas.map((t) => ({ ...t.plan, ...seguir(t) })))
-        const progreso = { hecho: 0, deTodo: 0 }
+        const progreso = SIN_HACER
         const sumas = enFilas.map((filas) => sumarSeguidas(filas, progreso))
         const obra = seguirObra(sumas, progreso, resto)
         const junta = sumarSeguidas(enFilas.flat(), progreso)

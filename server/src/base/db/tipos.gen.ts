@@ -685,6 +685,8 @@ export interface SumaCapitulo {
   material_y_mano_planeado: string
   descartado_con_margen: string
   avance_precio_total: Generated<string>
+  empezado: Generated<boolean>
+  queda: Generated<boolean>
 }
 
 export interface SumaCapituloAprobado {

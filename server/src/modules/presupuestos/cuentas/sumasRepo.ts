@@ -31,6 +31,8 @@ export async function sumarObras(
             sql<number>`coalesce(sum(s.precio_total_con_margen), 0)::int8`.as('activas'),
             sql<number>`coalesce(sum(s.descartado_con_margen), 0)::int8`.as('descartadas'),
             sql<number>`coalesce(sum(s.avance_precio_total), 0)::int8`.as('avanzado'),
+            sql<boolean>`coalesce(bool_or(s.empezado), false)`.as('empezado'),
+            sql<boolean>`coalesce(bool_or(s.queda), false)`.as('queda'),
           ])
           .whereRef('c.empresa_id', '=', 'p.empresa_id')
           .whereRef('c.presupuesto_id', '=', 'p.id')
@@ -66,6 +68,8 @@ export async function sumarObras(
       'hoy.activas',
       'hoy.descartadas',
       'hoy.avanzado',
+      'hoy.empezado',
+      'hoy.queda',
       'foto.duracionAprobada',
       'foto.aprobadas',
     ])

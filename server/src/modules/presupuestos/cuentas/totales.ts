@@ -112,7 +112,12 @@ export async function exigirTotales(tx: Tx, obra: ObraContada) {
       capitulos.map((c) => ({
         ...c,
         tareas: [sumaActiva(c), sumaDescartada(c)],
-        progreso: { hecho: monto(c.avance_precio_total), deTodo: monto(c.precio_total_con_margen) },
+        progreso: {
+          hecho: monto(c.avance_precio_total),
+          deTodo: monto(c.precio_total_con_margen),
+          empezado: c.empezado ?? false,
+          queda: c.queda ?? false,
+        },
       })),
       obra.presupuestoTipo,
     )

@@ -24,7 +24,7 @@ export async function leerCapitulosContados(tx: Tx, presupuestoId: string) {
       join.onRef('s.empresa_id', '=', 'c.empresa_id').onRef('s.capitulo_id', '=', 'c.id'),
     )
     .select(['c.id', 'c.duracion', 'c.estado', 'c.descartado', 'c.gasto_indirecto'])
-    .select([...SUMADAS, 's.avance_precio_total', 's.descartado_con_margen'])
+    .select([...SUMADAS, 's.avance_precio_total', 's.empezado', 's.queda', 's.descartado_con_margen'])
     .where('c.presupuesto_id', '=', presupuestoId)
     .orderBy('c.id')
     .execute()

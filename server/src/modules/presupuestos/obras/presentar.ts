@@ -46,7 +46,16 @@ export function presentarObraConCifras(fila: FilaObra, sumas: SumasObra | undefi
   return { ...obra, ...cifras }
 }
 
-const SIN_SUMAS = { duracion: 0, activas: 0, descartadas: 0, duracionAprobada: 0, aprobadas: 0, avanzado: 0 }
+const SIN_SUMAS = {
+  duracion: 0,
+  activas: 0,
+  descartadas: 0,
+  duracionAprobada: 0,
+  aprobadas: 0,
+  avanzado: 0,
+  empezado: false,
+  queda: false,
+}
 
 function decimal(texto: string): number {
   return numeroDeMicro(leerMicro(texto) ?? 0n)

@@ -44,6 +44,8 @@ export async function exigirAvances(
       capituloId: t.capitulo_id,
       estado: t.estado,
       hecho: precioAvanzado(plan, avanzado),
+      cantidad: plan.cantidad,
+      avanzado,
       precioTotalConMargen: t.precio_total_con_margen,
     }
   })

@@ -1,6 +1,6 @@
 import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import { progresoDeTareas, SIN_HACER } from '@plomada/domain/presupuestos/progreso/avance'
-import { cifrasContadas, contada } from '../cuentas/filas.ts'
+import { cifrasContadas, contada, micro } from '../cuentas/filas.ts'
 import { agrupar, contar } from '../cuentas/totales.ts'
 import type { FilaConNombres } from '../tareas/presentar.ts'
 import type { FilaAprobada } from '../tareas/repo.ts'
@@ -24,6 +24,8 @@ export function hacerCuentas(v: VistaCargada) {
             estado: t.estado,
             hecho: t.avance_precio_total,
             precioTotalConMargen: t.precio_total_con_margen,
+            cantidad: micro(t.cantidad),
+            avanzado: micro(t.avance_cantidad),
           })),
         ),
       }

@@ -76,7 +76,12 @@ async function obrasDe(
     return {
       _id: o.id,
       nombre: o.nombre,
-      avancePorcentaje: porcentajeDeProgreso({ hecho: o.avanzado, deTodo: o.activas }),
+      avancePorcentaje: porcentajeDeProgreso({
+        hecho: o.avanzado,
+        deTodo: o.activas,
+        empezado: o.empezado,
+        queda: o.queda,
+      }),
       plan: planes.get(o.id) ?? null,
       precioTotalConMargen,
       margenProyectado: margenDe(sumas, desviosDe(o.id)),

@@ -100,6 +100,8 @@ export async function leerObrasEnCurso(tx: Tx) {
     activas: number
     descartadas: number
     avanzado: number
+    empezado: boolean
+    queda: boolean
     costo: number
     distribuido: number
     por_repartir: number
@@ -116,6 +118,8 @@ export async function leerObrasEnCurso(tx: Tx) {
         select coalesce(sum(s.precio_total_con_margen) filter (where not c.gasto_indirecto), 0)::int8 as activas,
           coalesce(sum(s.descartado_con_margen) filter (where not c.gasto_indirecto), 0)::int8 as descartadas,
           coalesce(sum(s.avance_precio_total) filter (where not c.gasto_indirecto), 0)::int8 as avanzado,
+          coalesce(bool_or(s.empezado) filter (where not c.gasto_indirecto), false) as empezado,
+          coalesce(bool_or(s.queda) filter (where not c.gasto_indirecto), false) as queda,
           coalesce(sum(s.precio_costo_final) filter (where not c.gasto_indirecto), 0)::int8 as costo,
           coalesce(sum(s.gasto_indirecto_total) filter (where not c.gasto_indirecto), 0)::int8 as distribuido,
           coalesce(sum(s.precio_costo_final) filter (where c.gasto_indirecto), 0)::int8 as por_repartir

@@ -1,6 +1,7 @@
 import { sumar } from '@plomada/domain/nucleo/dinero'
 import { mensajesReportes } from '@plomada/domain/nucleo/mensajes/reportes'
 import { CifraIncalculable } from '@plomada/domain/nucleo/redondeo'
+import { SIN_HACER } from '@plomada/domain/presupuestos/progreso/avance'
 import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
 import { compradoPara } from '@plomada/domain/reportes/seguimiento/indirecto'
 import { seguirObra, sumarSeguidas } from '@plomada/domain/reportes/seguimiento/sumas'
@@ -68,7 +69,7 @@ export function seguirTodo({ leido, ...filas }: Cargado) {
       const pagado = Number(deLaObra.aparte.get(fila.id)?.avance_pagado ?? 0)
       return { fila, precioTotalConMargen, precioCostoFinal, pagado, ...seguida }
     })
-    const progreso = cuentas.plan.capitulos.get(capitulo.id)?.progreso ?? { hecho: 0, deTodo: 0 }
+    const progreso = cuentas.plan.capitulos.get(capitulo.id)?.progreso ?? SIN_HACER
     return { capitulo, tareas, suma: sumarSeguidas(tareas, progreso) }
   })
   const otros = capitulos.filter(({ capitulo }) => !capitulo.gasto_indirecto)

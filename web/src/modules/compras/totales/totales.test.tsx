@@ -171,7 +171,7 @@ test('the balance in words', () => {
   expect([12.5, 0, -0.000001, -1234.5].map((n) => balanceEnPalabras(n, 'm³'))).toEqual([
     'falta 12,5 m³',
     'completo',
-    'sobra 0 m³',
+    'sobra 0,000001 m³',
     'sobra 1.234,5 m³',
   ])
 })

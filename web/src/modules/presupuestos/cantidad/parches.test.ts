@@ -79,7 +79,8 @@ describe('conRespuesta', () => {
         tsUpdated: '',
       },
       totales: { ...antes.totales, presupuestoPlanPrecioTotalConMargen: 4_323_800 },
-      rubros: [zTotalesCapitulo.parse({ ...capitulo, planPrecioTotalConMargen: 2 })],
+      // The other one's price too: each is half of the work.
+      rubros: [zTotalesCapitulo.parse({ ...capitulo, planPrecioTotalConMargen: 2_161_900 })],
     } satisfies RespuestaDe<typeof editarTarea>
     const despues = conRespuesta(antes, respuesta)
     expect(excavacion(despues).version).toBe(2)
@@ -87,7 +88,7 @@ describe('conRespuesta', () => {
     // Its part of the work, whose total has changed: 2.161.900 of 4.323.800.
     expect(despues.rubrosWithGrupos[1]?.porcentajeEnObra).toBe(50)
     expect(despues.rubrosWithGrupos.map((c) => c.planPrecioTotalConMargen)).toEqual([
-      2,
+      2_161_900,
       ...antes.rubrosWithGrupos.slice(1).map((c) => c.planPrecioTotalConMargen),
     ])
   })

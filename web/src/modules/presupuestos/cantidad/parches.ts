@@ -2,7 +2,7 @@ import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { leerMicro, type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { margenQueRige, recalcularPrecio, totalesDeCantidad } from '@plomada/domain/presupuestos/plan'
-import { contarObra, porcentajeEnObra, totalesCapitulo } from '@plomada/domain/presupuestos/totales'
+import { contarObra, porcentajesEnObra, totalesCapitulo } from '@plomada/domain/presupuestos/totales'
 import { type Capitulo, contada, type Tarea, type Vista } from '../vista/arbol.ts'
 
 /**
@@ -30,18 +30,17 @@ export function conRespuesta(vista: Vista, respuesta: RespuestaDe<typeof editarT
   const { tarea, totales } = respuesta
   const conLaTarea = conTarea(vista, tarea._id, (antes) => ({ ...antes, ...tarea }))
   const totalesDe = new Map(respuesta.rubros.map(({ _id, ...cifras }) => [_id, cifras]))
-  const partes = (capitulo: Capitulo): number =>
-    porcentajeEnObra(
-      { ...capitulo, gastoIndirecto: capitulo.capituloGastoIndirecto },
-      totales.presupuestoPlanPrecioTotalConMargen,
-    )
+  const capitulos = conLaTarea.rubrosWithGrupos.map((capitulo) => {
+    const suyos = totalesDe.get(capitulo._id)
+    return suyos ? { ...capitulo, ...suyos } : capitulo
+  })
+  const partes = porcentajesEnObra(
+    capitulos.map((c) => ({ ...c, id: c._id, gastoIndirecto: c.capituloGastoIndirecto })),
+  )
   return {
     ...conLaTarea,
     totales,
-    rubrosWithGrupos: conLaTarea.rubrosWithGrupos.map((capitulo) => {
-      const suyos = totalesDe.get(capitulo._id)
-      return suyos ? { ...capitulo, ...suyos } : conParte(capitulo, partes(capitulo))
-    }),
+    rubrosWithGrupos: capitulos.map((capitulo) => conParte(capitulo, partes.get(capitulo._id) ?? 0)),
   }
 }
 

@@ -7,7 +7,7 @@ import {
   precioAvanzado,
   progresoDeTareas,
 } from '@plomada/domain/presupuestos/progreso/avance'
-import { porcentajeEnObra, totalesCapitulo, totalesObra } from '@plomada/domain/presupuestos/totales'
+import { porcentajesEnObra, totalesCapitulo, totalesObra } from '@plomada/domain/presupuestos/totales'
 import type { Vista } from '../vista/arbol.ts'
 
 // A small budget with figures computed by domain, in the contract's exact shape: the answer of the tests' server.
@@ -95,7 +95,9 @@ export function vistaDePrueba({ presupuesto, capitulos = CAPITULOS }: OpcionesDe
     return { c, _id: capituloId, grupos, totales, gastoIndirecto, estado: 'activo' as const }
   })
   const totales = totalesObra(hechos.map((h) => ({ ...h, duracion: 2, descartado: false })))
-  const precio = totales.presupuestoPlanPrecioTotalConMargen
+  const partes = porcentajesEnObra(
+    hechos.map(({ _id, gastoIndirecto, totales: suyos }) => ({ id: _id, gastoIndirecto, ...suyos })),
+  )
   const directos = hechos.filter((h) => !h.gastoIndirecto).flatMap((h) => h.grupos.flatMap((g) => g.tareas))
   const { avancePrecioTotal, avancePorcentajeTotal } = avanceDe(progresoDeTareas(directos.map(paraProgreso)))
   const avanceDeObra = {
@@ -119,7 +121,7 @@ export function vistaDePrueba({ presupuesto, capitulos = CAPITULOS }: OpcionesDe
       tsCreated: '2026-11-01T12:00:00.000Z',
       tsUpdated: '2026-11-01T12:00:00.000Z',
       ...suyos,
-      porcentajeEnObra: porcentajeEnObra({ gastoIndirecto, ...suyos }, precio),
+      porcentajeEnObra: partes.get(_id) ?? 0,
       ...avanceDe(progresoDeTareas(grupos.flatMap((g) => g.tareas).map(paraProgreso))),
       ...NADA_APROBADO_CAPITULO,
       grupos,
@@ -132,6 +134,8 @@ const paraProgreso = ({ estado, avance, plan }: ReturnType<typeof tareaDePrueba>
   estado,
   hecho: avance.precioTotal,
   precioTotalConMargen: plan.precioTotalConMargen,
+  cantidad: plan.cantidad,
+  avanzado: avance.cantidad,
 })
 const avanceDe = (progreso: ReturnType<typeof progresoDeTareas>) => ({
   avancePrecioTotal: progreso.hecho,

@@ -19,6 +19,8 @@ export function avanceDe(dato: Dato, { margen }: Muestra): number | null {
         estado,
         hecho: avance.precioTotal,
         precioTotalConMargen: plan.precioTotalConMargen,
+        cantidad: plan.cantidad,
+        avanzado: avance.cantidad,
       })),
     ),
   )
