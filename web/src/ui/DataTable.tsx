@@ -36,7 +36,7 @@ export interface DataTableProps<Fila> {
   acciones?: (fila: Fila) => readonly AccionDeFila[]
   nombreDeFila?: (fila: Fila) => string
   /** How a phone shows the rows, where that is not a card each. */
-  enTelefono?: (filas: readonly Fila[], accionesDe: (fila: Fila) => readonly AccionDeFila[]) => ReactNode
+  renderTelefono?: (filas: readonly Fila[], accionesDe: (fila: Fila) => readonly AccionDeFila[]) => ReactNode
 }
 
 /**
@@ -52,8 +52,8 @@ export function DataTable<Fila>(props: DataTableProps<Fila>) {
   if (filas.length === 0) return <PaginaVacia texto={props.vacio ?? ''}>{props.alVacio}</PaginaVacia>
   return (
     <Box>
-      {esTelefono && props.enTelefono ? (
-        props.enTelefono(filas, acciones)
+      {esTelefono && props.renderTelefono ? (
+        props.renderTelefono(filas, acciones)
       ) : (
         <Tabla {...props} filas={filas} />
       )}

@@ -63,7 +63,7 @@ function AvancesPage() {
         <BarraDeAvances presupuestoId={presupuestoId} valores={filtros.valores} cambiar={filtros.cambiar} />
       }
       columnas={columnas}
-      enTelefono={(filas, accionesDe) => (
+      renderTelefono={(filas, accionesDe) => (
         <AvancesPorDia avances={filas} accionesDe={accionesDe} onAbrirFoto={abrir} />
       )}
       vacio={mensajesAvances.sinAvances}

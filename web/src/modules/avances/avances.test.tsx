@@ -1,14 +1,6 @@
-import {
-  avances,
-  cargarAvance,
-  corregirAvance,
-  descartarAvance,
-  tareasParaElegir,
-} from '@plomada/contract/avances/avances'
+import { avances, cargarAvance, tareasParaElegir } from '@plomada/contract/avances/avances'
 import { subirFoto } from '@plomada/contract/avances/fotos'
-import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
-import { formatoFecha, hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
@@ -21,79 +13,17 @@ import { leerEstado } from '../../api/envios/lista.ts'
 import { vaciarEnvios } from '../../api/envios/prueba/envio.ts'
 import { guardarSuelto, leerSueltos } from '../../api/envios/sueltos.ts'
 import { abrirSesion } from '../../api/sesion.ts'
-import { Contestacion, contesta, rechazo } from '../../prueba/contesta.ts'
+import { Contestacion, rechazo } from '../../prueba/contesta.ts'
 import { obraDePrueba } from '../../prueba/entidades.ts'
 import { abrir } from '../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
 import { buscarTareas } from './cargar/ElegirTarea.tsx'
 import { lugarDeAvance } from './encolar.ts'
-
-const id = (n: number) => `0199aaaa-0000-7000-8000-${String(n).padStart(12, '0')}`
-const OBRA = id(1)
-/** Of a day that nobody is asked about. */
-const AYER = masDias(hoyEnAsuncion(new Date()), -1)
-const APROBADA = {
-  _id: OBRA,
-  nombre: 'Vivienda',
-  estado: 'aprobado',
-  tsAprobado: '2026-11-10T12:00:00Z',
-} as const
-
-const MURO = {
-  _id: id(11),
-  nombre: 'Muro de ladrillo',
-  rubroId: id(5),
-  rubroNombre: 'Mampostería',
-  contratistaId: id(7),
-  contratistaNombre: 'Hermanos Ñamandú',
-  unidadMedidaCodigo: 'm2',
-  cantidad: 28,
-  avanzado: 12.5,
-}
-const REVOQUE = { ...MURO, _id: id(12), nombre: 'Revoque fino', avanzado: 0 }
-const AVANCE: RespuestaDe<typeof avances>['items'][number] = {
-  _id: id(21),
-  tareaNombre: MURO.nombre,
-  tarea: { _id: MURO._id, nombre: MURO.nombre, unidadMedida: { codigo: 'm2' } },
-  contratistaId: MURO.contratistaId,
-  contratistaNombre: MURO.contratistaNombre,
-  rubroNombre: MURO.rubroNombre,
-  cantidad: 12.5,
-  fecha: '2026-11-20',
-  certificado: false,
-  pagado: false,
-  certificacionId: null,
-  certificacionNro: null,
-  esCorreccion: false,
-  descartado: false,
-  createdByName: 'Rosa Giménez',
-  tsCreated: '2026-11-20T15:00:00Z',
-  observacion: 'Lado norte',
-  fotos: [],
-}
-const CERTIFICADO = {
-  ...AVANCE,
-  _id: id(22),
-  tareaNombre: 'Contrapiso',
-  certificado: true,
-  certificacionId: id(41),
-  certificacionNro: 3,
-}
+import { APROBADA, AVANCE, conAvances, id, MURO, OBRA, REVOQUE } from './prueba/lista.ts'
 
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 beforeEach(async () => {
-  servidor = await servidorDePrueba(
-    contesta(avances, { items: [AVANCE, CERTIFICADO], count: 2 }),
-    contesta(tareasParaElegir, { items: [MURO, REVOQUE], count: 2 }),
-    contesta(presupuestoPorId, obraDePrueba(APROBADA)),
-    contesta(descartarAvance, { message: mensajesAvances.avanceDescartado }),
-    contesta(cargarAvance, ({ body }) => ({
-      _id: (body as { _id: string })._id,
-      message: mensajesAvances.avanceCargado,
-      avance: { cantidad: 20, porcentaje: 71.43 },
-      pasadoDePresupuesto: false,
-    })),
-  )
+  servidor = await servidorDePrueba(...conAvances())
   abrirSesion(tokenDePrueba({ rol: 'obraResidente' }))
 })
 afterEach(async () => {
@@ -173,100 +103,6 @@ describe('the list', () => {
     await usuario.click(await screen.findByRole('menuitem', { name: 'Descartar' }))
     const dialogo = await screen.findByRole('alertdialog', { name: mensajesAvances.confirmarDescartar })
     expect(dialogo.textContent).toContain('Ya se le contó al cliente, en el reporte de la semana 47')
-  })
-})
-
-describe('what was certified by mistake', () => {
-  const correcciones = () =>
-    pedidos('POST', '/v1/avance/correccion').map(({ body }) => body as Record<string, unknown>)
-  const abrirla = async () => {
-    abrirSesion(tokenDePrueba())
-    servidor.contesta(corregirAvance, {
-      _id: id(30),
-      message: mensajesAvances.correccionCargada,
-      avance: { cantidad: 10, porcentaje: 35.71 },
-      pasadoDePresupuesto: false,
-    })
-    const { usuario } = abrir(`/avances/${OBRA}`)
-    await usuario.click(await screen.findByRole('button', { name: 'Acciones de Contrapiso' }))
-    await usuario.click(await screen.findByRole('menuitem', { name: 'Corregir' }))
-    return {
-      usuario,
-      dialogo: within(await screen.findByRole('dialog', { name: 'Corregir lo certificado' })),
-    }
-  }
-
-  test('is taken back: so much, that day, and why', async () => {
-    const { usuario, dialogo } = await abrirla()
-    expect(
-      dialogo.getByText(/12,5 m2 de «Muro de ladrillo» del 20\/11\/2026 en la certificación 3/),
-    ).toBeDefined()
-    await usuario.type(dialogo.getByLabelText(/^Cantidad a restar/), '2,5')
-    const fecha = dialogo.getByLabelText(/^Fecha/)
-    await usuario.clear(fecha)
-    await usuario.type(fecha, formatoFecha(AYER))
-    await usuario.click(dialogo.getByRole('button', { name: 'Corregir' }))
-    const reparo = (await dialogo.findByRole('alert')).textContent
-    expect(reparo).toContain('Motivo')
-    expect(reparo).toContain(mensajesAvances.correccionSinMotivo)
-    expect(correcciones()).toEqual([])
-    await usuario.type(dialogo.getByLabelText(/^Motivo/), 'Se midió de más')
-    await usuario.click(dialogo.getByRole('button', { name: 'Corregir' }))
-    await expect.poll(correcciones).toEqual([
-      {
-        _id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
-        tareaId: MURO._id,
-        contratistaId: MURO.contratistaId,
-        cantidad: '-2.5',
-        fecha: AYER,
-        observacion: 'Se midió de más',
-      },
-    ])
-  })
-
-  test('more than the avance says is asked about, and Escape closes that question alone', async () => {
-    const { usuario, dialogo } = await abrirla()
-    await usuario.type(dialogo.getByLabelText(/^Cantidad a restar/), '125')
-    await usuario.type(dialogo.getByLabelText(/^Motivo/), 'Se midió de más')
-    const corregir = () => usuario.click(dialogo.getByRole('button', { name: 'Corregir' }))
-    await corregir()
-    await screen.findByText('¿12,5 o 125 m2? El avance es de 12,5 m2.')
-    await usuario.keyboard('{Escape}')
-    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()
-    expect([dialogo.getByLabelText<HTMLInputElement>(/^Cantidad/).value, correcciones()]).toEqual(['125', []])
-    await corregir()
-    await usuario.click(await screen.findByRole('button', { name: 'Sí, 125 m2' }))
-    await expect.poll(correcciones).toEqual([expect.objectContaining({ cantidad: '-125' })])
-  })
-
-  test('nothing is no correction', async () => {
-    const { usuario, dialogo } = await abrirla()
-    await usuario.type(dialogo.getByLabelText(/^Cantidad a restar/), '0')
-    await usuario.type(dialogo.getByLabelText(/^Motivo/), 'Nada')
-    await usuario.click(dialogo.getByRole('button', { name: 'Corregir' }))
-    expect((await dialogo.findByRole('alert')).textContent).toContain(mensajesAvances.cantidadMayorACero)
-    expect(correcciones()).toEqual([])
-  })
-
-  test('is for who administers, and of what is certified', async () => {
-    const { usuario } = abrir(`/avances/${OBRA}`)
-    await usuario.click(await screen.findByRole('button', { name: 'Acciones de Contrapiso' }))
-    await screen.findByRole('menuitem', { name: /Descartar/ })
-    expect(screen.queryByRole('menuitem', { name: 'Corregir' })).toBeNull()
-  })
-
-  test('leads to its certification, and a correction is marked', async () => {
-    servidor.contesta(avances, {
-      items: [CERTIFICADO, { ...AVANCE, _id: id(23), cantidad: -2.5, esCorreccion: true }],
-      count: 2,
-    })
-    abrir(`/avances/${OBRA}`)
-    const enlace = await screen.findByRole('link', { name: 'Certificación Nº 3' })
-    expect(enlace.getAttribute('href')).toMatch(
-      `/certificaciones/${OBRA}?contratistaId=${MURO.contratistaId}&contratistaNombre=`,
-    )
-    expect(screen.getByRole('rowheader', { name: /^Muro de ladrillo ?Corrección$/ })).toBeDefined()
-    expect(screen.getByText('\u22122,5 m2')).toBeDefined()
   })
 })
 

@@ -50,19 +50,10 @@ export type PropsDeCampo = ReturnType<UseFormReturnType<Record<string, unknown>>
  * the summary for `CampoErrores`. The focus goes to the first wrong field, or to the alert where no field is at
  * fault.
  */
-export function useFormulario<E extends Endpoint, Valores extends Record<string, unknown>>({
-  endpoint,
-  inicial,
-  aEnvio,
-  etiquetas,
-  ademas,
-  preguntar,
-  tras,
-  mandar,
-  invalida,
-  alCambiar,
-  onSuccess,
-}: OpcionesDeFormulario<E, Valores>) {
+export function useFormulario<E extends Endpoint, Valores extends Record<string, unknown>>(
+  opciones: OpcionesDeFormulario<E, Valores>,
+) {
+  const { endpoint, inicial, aEnvio, etiquetas, ademas, preguntar, alCambiar, ...comoSeManda } = opciones
   const [rechazo, setRechazo] = useState<Rechazo | null>(null)
   const preguntas = usePreguntasDeDia({
     inicial,
@@ -74,7 +65,7 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
     etiquetas,
     alCambiar: preguntas.olvidandoAl(alCambiar),
   })
-  const mutacion = useMutacion(endpoint, { tras, mandar, invalida, onSuccess })
+  const mutacion = useMutacion(endpoint, comoSeManda)
   const falta = endpoint.textoFaltan ?? mensajesComun.completeTodosLosCampos
 
   const rechazar = (nuevo: Rechazo, libre: () => boolean) => {

@@ -6,7 +6,7 @@ import { BorrarFiltros } from './BorrarFiltros.tsx'
 import { type Hacer, useAccionesDeFila } from './useAccionesDeFila.tsx'
 import type { useLista } from './useLista.ts'
 
-type DeLaTabla = 'columnas' | 'vacio' | 'orden' | 'onOrdenar' | 'enTelefono'
+type DeLaTabla = 'columnas' | 'vacio' | 'orden' | 'onOrdenar' | 'renderTelefono'
 
 export interface ListaProps<Fila> extends Pick<DataTableProps<Fila>, DeLaTabla> {
   /** The list's name for a screen reader: 'Obras'. */
