@@ -55,6 +55,10 @@ export const mensajesEnvios = {
   /** Below it, of one that was sent and whose answer did not come. */
   quizaLlego: 'Puede que ya haya llegado: si está en la lista, descartalo ahí también.',
   dejar: (valor: string) => `¿Dejar ${valor}?`,
+  subiendoFoto: 'Lo que ya se envió de la foto',
+  /** How much of one photo has gone, and how many are to go with it. */
+  subiendo: (parte: number, faltan: number) =>
+    `${faltan === 1 ? 'Enviando la foto' : `Enviando una foto, faltan ${faltan}`}: ${parte} %`,
   deNuevo: 'Enviar de nuevo',
   deNuevoTodos: (n: number) => `Enviar de nuevo (${n})`,
   /** Of the device, and not of who: nobody is logged in. */

@@ -305,7 +305,11 @@ async function mandarUno(token: string, envio: Envio): Promise<Lectura> {
     const bytes = await bytesDe(envio)
     if (envio.bytes !== undefined && bytes === null)
       return { tipo: 'rechazado', motivo: mensajesEnvios.sinBytes, actual: null }
-    const respuesta = await mandar(token, envio, bytes, conNoticia)
+    const respuesta = await mandar(token, envio, bytes, (enviado, total) => {
+      conNoticia()
+      const parte = Math.floor((100 * enviado) / Math.max(1, total)) // not money: how much of a photo has gone
+      if (parte !== leerEstado().subiendo?.parte) cambiarEstado({ subiendo: { id: envio.id, parte } })
+    })
     const cuerpo: unknown = await respuesta.json().catch(() => undefined)
     return leerRespuesta(respuesta.status, cuerpo, envio)
   } catch (error) {
@@ -316,6 +320,7 @@ async function mandarUno(token: string, envio: Envio): Promise<Lectura> {
     return tarde || otraVezTarde ? { ...despues, pesa: true } : despues
   } finally {
     clearTimeout(tarda)
+    if (leerEstado().subiendo !== null) cambiarEstado({ subiendo: null })
   }
 }
 

@@ -15,9 +15,18 @@ export interface Estado {
   sinSesion: boolean
   /** How many arrived since the page opened. */
   llegados: number
+  /** The bytes that are on their way, by the id of their operation, and how much of them has gone, in whole percents. */
+  subiendo: { id: string; parte: number } | null
 }
 
-let estado: Estado = { cola: [], sinGuardar: new Set(), varado: false, sinSesion: false, llegados: 0 }
+let estado: Estado = {
+  cola: [],
+  sinGuardar: new Set(),
+  varado: false,
+  sinSesion: false,
+  llegados: 0,
+  subiendo: null,
+}
 const oyentes = new Set<() => void>()
 
 export function leerEstado(): Estado {

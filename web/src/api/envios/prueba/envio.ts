@@ -40,5 +40,12 @@ export async function vaciarEnvios(): Promise<void> {
   // server.
   const guardados = (await leerGuardados('c1')) ?? []
   for (const envio of [...leerEstado().cola, ...guardados]) await descartar(envio)
-  cambiarEstado({ cola: [], sinGuardar: new Set(), varado: false, sinSesion: false, llegados: 0 })
+  cambiarEstado({
+    cola: [],
+    sinGuardar: new Set(),
+    varado: false,
+    sinSesion: false,
+    llegados: 0,
+    subiendo: null,
+  })
 }

@@ -112,6 +112,7 @@ function Entrada({ grupo, detalle, estado, onDescartar }: EntradaProps) {
       <span className={clases.detalle}>
         {mensajesEnvios.esperaDesde(momentoEnAsuncion(esperaDesde(envio)))}
       </span>
+      <Subida de={todosDe(grupo)} estado={estado} />
       {detalle.nota && <span className={clases.detalle}>{detalle.nota}</span>}
       {rechazado && (
         <div role="alert" className={clases.motivo}>
@@ -131,6 +132,23 @@ function Entrada({ grupo, detalle, estado, onDescartar }: EntradaProps) {
         </Button>
       </Group>
     </li>
+  )
+}
+
+/** How much of a photo of it has gone, on a line where that takes a while. */
+function Subida({ de, estado: { subiendo } }: { de: readonly Envio[]; estado: Estado }) {
+  if (subiendo === null || !de.some(({ id }) => id === subiendo.id)) return null
+  const faltan = de.filter(({ bytes }) => bytes !== undefined).length
+  return (
+    <span className={clases.detalle}>
+      <progress
+        className={clases.subida}
+        aria-label={mensajesEnvios.subiendoFoto}
+        max={100}
+        value={subiendo.parte}
+      />{' '}
+      {mensajesEnvios.subiendo(subiendo.parte, faltan)}
+    </span>
   )
 }
 

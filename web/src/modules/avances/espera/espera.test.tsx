@@ -50,3 +50,22 @@ test('each says since when it waits, and after three days that it is on this dev
   expect(caja.getByText(mensajesEnvios.esperaDesde(momentoEnAsuncion(new Date(vieja))))).toBeDefined()
   expect(caja.getByRole('alert').textContent).toBe(mensajesEnvios.haceDias(4))
 })
+
+test('a photo on a slow line says how much of it has gone, and how many are to go', () => {
+  const suyo = avance(Date.now() - 1000)
+  const foto = (id: string): Envio => ({
+    ...suyo,
+    id,
+    bytes: id,
+    lugar: `foto/${id}`,
+    tras: suyo.lugar,
+  })
+  montar(<SinEnviar presupuestoId="o" />)
+  act(() => cambiarEstado({ cola: [suyo, foto('f1'), foto('f2')], subiendo: { id: 'f1', parte: 45 } }))
+  expect(screen.getByRole('progressbar', { name: mensajesEnvios.subiendoFoto })).toHaveProperty('value', 45)
+  expect(screen.getByText('Enviando una foto, faltan 2: 45 %')).toBeDefined()
+  act(() => cambiarEstado({ cola: [suyo, foto('f2')], subiendo: { id: 'f2', parte: 0 } }))
+  expect(screen.getByText('Enviando la foto: 0 %')).toBeDefined()
+  act(() => cambiarEstado({ subiendo: null }))
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
