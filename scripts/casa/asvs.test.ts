@@ -129,6 +129,8 @@ describe('what the page says of the whole code', () => {
       'server/src/base/db/embebida/nueva.ts',
       'server/src/base/config.ts',
       'server/src/base/http/puerto.ts',
+      // The words of a status.
+      'server/src/base/http/rechazarConexiones.ts',
     ]
     const salen = con(AFUERA, 'server/src/**/*.ts')
     expect(salen.filter((camino) => !NOMBRADOS.includes(camino))).toEqual([])

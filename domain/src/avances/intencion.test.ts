@@ -61,7 +61,7 @@ describe('what is asked', () => {
       'what moved is less than a percentage says',
       preguntar(100, medida(1000, 500), medida(1000, 500.001)),
       'Cuando lo cargaste iba 50 % (500 de 1.000 m2); ahora va 50 % (500,001 de 1.000 m2). ¿Queda en 100 % (se carga 499,999 m2) o sumás 500 m2 más?',
-      ['Queda en 100 %: se carga 499,999 m2', 'Sumar 500 m2: queda en 100 %'],
+      ['Queda en 100 %: se carga 499,999 m2', 'Sumar 500 m2: queda en 100,01 %'],
     ],
   ])('%s', (_, pregunta, texto, opciones) => {
     const sinDuros = (t: string | undefined) => t?.replaceAll(/\s/g, ' ')

@@ -40,6 +40,7 @@ export const SE_IGNORAN: readonly string[] = [
   'cambiarOrden.proveedorId',
   'cambiarOrden.materiales.0.rubroId',
   'cambiarOrden.materiales.0.cantidad',
+  'cambiarOrden.materiales.0.faltaba',
   'cambiarOrden.materiales.0.cantidadAComprar',
   'cambiarOrden.materiales.0.cantidadDesdeExtra',
 ]

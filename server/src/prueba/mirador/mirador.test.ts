@@ -336,7 +336,13 @@ conCadaBase('«Obra El Mirador» over HTTP', (abrir, motor) => {
           tareas: { ...Object.fromEntries(tareas), I1: 25, I2: 0 },
         }
         const { I1: _, I2: __, ...sinIndirecto } = esperados.tareas
-        const alCliente = { obra: avancePorcentajeTotal, rubros: {}, tareas: sinIndirecto }
+        // No client reads a percentage over 100 (decision 0100).
+        const hasta100 = Object.entries<number>(sinIndirecto).map(([clave, p]) => [clave, Math.min(100, p)])
+        const alCliente = {
+          obra: avancePorcentajeTotal,
+          rubros: {},
+          tareas: Object.fromEntries(hasta100),
+        }
         for (const rol of ['admin', 'obraResidente'] as const) {
           const vista = await como(rol)(vistaPresupuesto, { query: consulta() })
           expect(porcentajesDe(partida, vista)).toEqual(esperados)

@@ -73,7 +73,10 @@ test('a no of ours is a refusal with its reason', () => {
 
 test('a no that asks comes with what it can be answered with', () => {
   const opciones = [{ texto: 'Queda en 50 %: no se carga nada', cambio: null }]
-  const cuerpo = { error: { message: '¿Queda en 50 %?', code: 'AVANCE_MOVIDO', actual: {}, opciones } }
+  const cuerpo = {
+    error: { message: '¿Queda en 50 %?', code: 'AVANCE_MOVIDO', actual: {}, opciones },
+    code: 'AVANCE_MOVIDO',
+  }
   expect(leer(409, cuerpo)).toEqual({
     tipo: 'rechazado',
     motivo: '¿Queda en 50 %?',

@@ -176,7 +176,7 @@ describe('without signal it is asked at sending', () => {
     const { usuario, lugar } = await enLaLista()
     await usuario.click(await lugar.findByRole('button', { name: QUEDA.texto }))
     const dialogo = await screen.findByRole('alertdialog', { name: mensajesEnvios.descartarAvance })
-    expect(dialogo.textContent).toContain('«Muro de ladrillo» y su foto se borran')
+    expect(dialogo.textContent).toMatch(/«Muro de ladrillo», .*, con su foto, se borra/)
     expect((await fotosQueEsperan(LUGAR)).map((una) => una.id)).toEqual([id(31)])
     await usuario.click(within(dialogo).getByRole('button', { name: 'Descartar' }))
     await expect.poll(() => leerEstado().cola).toEqual([])

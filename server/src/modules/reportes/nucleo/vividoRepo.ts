@@ -4,7 +4,10 @@ import type { Tx } from '../../../base/db/base.ts'
 
 // How late it is for sure, in the scope of the owner.
 
-/** What the base knows of how late it is: the last proof, and the days that were lived since then. */
+/**
+ * What the base knows of how late it is: the last proof, null where nobody was awake over it yet, and the days that were
+ * lived since then.
+ */
 export async function leerVivido(tx: Tx, desde: Fecha) {
   const { probado } = await tx
     .selectFrom('dia_vivido')
@@ -17,7 +20,7 @@ export async function leerVivido(tx: Tx, desde: Fecha) {
     .orderBy('dia')
     .execute()
   return {
-    probado: new Date(probado ?? 0),
+    probado: probado === null ? null : new Date(probado),
     dias: dias.map(({ dia, visto }) => ({ dia, vistoMs: Date.parse(visto) })),
   }
 }

@@ -31,7 +31,9 @@ export function vivirCon(base: Base, { ahora, corridoMs }: Relojes = DE_VERDAD):
     base.comoSistema(async (tx) => {
       const reloj = await ahora(tx)
       const hoy = hoyEnAsuncion(reloj)
-      const { probado, dias } = await leerVivido(tx, diasQueCuentanDesde(hoy))
+      const { probado: deAntes, dias } = await leerVivido(tx, diasQueCuentanDesde(hoy))
+      // A new base has no weeks that a wrong clock could close: from the first time on its word is compared.
+      const probado = deAntes ?? reloj
       alNacer ??= { probadoMs: probado.getTime(), corridoMs: corridoMs() }
       const vividoMs = alNacer.probadoMs + corridoMs() - alNacer.corridoMs
       const nuevo = new Date(probadoHasta({ probadoMs: probado.getTime(), vividoMs }, dias, hoy))
@@ -44,5 +46,5 @@ export function vivirCon(base: Base, { ahora, corridoMs }: Relojes = DE_VERDAD):
 export async function leerHora(base: Base): Promise<Hora> {
   const ahora = new Date()
   const { probado } = await base.comoSistema((tx) => leerVivido(tx, hoyEnAsuncion(ahora)))
-  return { ahora, seguro: instanteSeguro(ahora, probado) }
+  return { ahora, seguro: instanteSeguro(ahora, probado ?? ahora) }
 }

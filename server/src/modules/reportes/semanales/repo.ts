@@ -92,13 +92,15 @@ export async function leerDeSemana(tx: Tx, presupuestoId: string, inicio: Fecha)
     .executeTakeFirst()
 }
 
-/** The day of the first avance or registro of a work; null where there is none. */
+/**
+ * The day of the first avance or registro of a work; null where there is none. An avance that was discarded counts: what
+ * was told of it is still to be taken back.
+ */
 export async function leerPrimerDia(tx: Tx, presupuestoId: string): Promise<Fecha | null> {
   const avance = await tx
     .selectFrom('avance')
     .select((eb) => eb.fn.min('fecha').as('dia'))
     .where('presupuesto_id', '=', presupuestoId)
-    .where('descartado', '=', false)
     .executeTakeFirst()
   const registro = await tx
     .selectFrom('registro')
