@@ -225,10 +225,13 @@ async function mirarPresupuesto(page: Page): Promise<void> {
   await foto(page, 'mirador-presupuesto')
 }
 
-function mirarTareas(filas: ReadonlyMap<string, Record<string, string>>): void {
+function mirarTareas(
+  filas: ReadonlyMap<string, Record<string, string>>,
+  maximo = Number.POSITIVE_INFINITY,
+): void {
   for (const [clave, { avancePorcentaje }] of Object.entries(seguimiento.tareas)) {
     const nombre = TAREAS[clave]?.nombre ?? ''
-    const visto = plan[clave]?.estado === 'activo' ? porcentaje(avancePorcentaje) : ''
+    const visto = plan[clave]?.estado === 'activo' ? porcentaje(Math.min(maximo, avancePorcentaje)) : ''
     expect([nombre, llano(filas.get(nombre)?.[mensajesPresupuestos.avance] ?? '—')]).toEqual([nombre, visto])
   }
 }
@@ -284,7 +287,8 @@ describe('«Obra El Mirador»', { shuffle: false }, () => {
       await page.setViewportSize({ width: 1600, height: 1600 })
       await page.goto(`/presupuestoCliente/${presupuestoId}/tareas`)
       const filas = await leerPlanilla(page)
-      mirarTareas(filas)
+      // No client reads that more was done than there is to do.
+      mirarTareas(filas, 100)
       for (const [clave, { estado, precioUnitarioCliente }] of Object.entries(plan)) {
         const nombre = TAREAS[clave]?.nombre ?? ''
         // A discarded one is sold at what was approved, and the indirect capitulo is not shown.

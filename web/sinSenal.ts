@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /** With what a resident works where there is no signal, by the ends of their files: frame, lists, form, and what they ask. */
-const DE_UN_RESIDENTE = [
+export const DE_UN_RESIDENTE = [
   'app/Marco.tsx',
   'app/LandingPage.tsx',
   'app/Avisos.tsx',
@@ -22,6 +22,12 @@ const DE_UN_RESIDENTE = [
   'modules/acceso/LoginPage.tsx',
   'app/MarcoAcceso.tsx',
   'ui/ConfirmDialog.tsx',
+  'ui/Flotante.tsx',
+  'ui/Calendario.tsx',
+  'pagina/pregunta/PreguntaDeEnvio.tsx',
+  'pagina/pregunta/DialogoDePregunta.tsx',
+  'modules/avances/fotos/aligerar.ts',
+  'modules/avances/fotos/visor/Visor.tsx',
   'api/visto/guardar.ts',
   'api/borradores/borradores.ts',
 ]

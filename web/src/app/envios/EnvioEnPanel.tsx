@@ -51,9 +51,11 @@ export function EnvioEnPanel({ envio, siguen, sinGuardar, preguntar }: EnvioEnPa
       {envio.estado === 'rechazado' && !perdio && (
         <div role="alert">
           <strong>{mensajesEnvios.noSeGuardo}.</strong> {envio.motivo}
-          <Suspense>
-            <PreguntaDeEnvio envio={envio} siguen={siguen} />
-          </Suspense>
+          {(envio.opciones ?? []).length > 0 && (
+            <Suspense>
+              <PreguntaDeEnvio envio={envio} siguen={siguen} />
+            </Suspense>
+          )}
         </div>
       )}
       {perdio ? (
