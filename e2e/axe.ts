@@ -113,8 +113,8 @@ export async function sinFaltasEnAmbos(page: Page, nombre: string): Promise<void
 const CHICOS = `[...document.querySelectorAll('a[href], button, input, select, textarea, summary')].flatMap((e) => {
   const { display, fontSize } = getComputedStyle(e)
   const campo = e.matches('input, select, textarea')
-  // Words of a sentence, the cells of a sheet, boxes whose whole line is tapped, and what is inside a field.
-  const otra = (e.tagName === 'A' && display === 'inline') || e.closest('[role=treegrid], [role=grid]') ||
+  // Words of a sentence, the cells of a sheet, headings that a phone does not show, boxes whose whole line is tapped, and what is inside a field.
+  const otra = (e.tagName === 'A' && display === 'inline') || e.closest('[role=treegrid], [role=grid], thead') ||
     e.matches('[type=checkbox], [type=radio], [type=file], .mantine-MultiSelect-inputField') || !e.checkVisibility({ visibilityProperty: true })
   const { width, height, bottom } = e.getBoundingClientRect()
   if (otra || width <= 1 || bottom < 0) return []

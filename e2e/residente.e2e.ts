@@ -1,6 +1,7 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { demasiadoChicos } from './axe.ts'
 import { FALSO } from './direccion.ts'
 import { DIRECCIONES } from './direcciones.ts'
 import { buscarLugares, type Lugares } from './lugares.ts'
@@ -28,6 +29,7 @@ test('every way of a resident into a work that is being built leads to what was 
     await estaEn(page, `/avances/${obra}`)
     await page.goto('/landing')
     await page.getByRole('main').getByRole('link', { name: 'Cargar avance' }).waitFor()
+    expect(await demasiadoChicos(page)).toEqual([])
     await page.getByRole('link', { name: /^Ampliación Villa Morra/ }).tap()
     await estaEn(page, `/avances/${obra}`)
     await page.goto(`/presupuesto/${obra}/tareas`)

@@ -38,7 +38,7 @@ function MovimientosPage() {
   const { contratistaId } = busqueda
   if (presupuestoId === null || contratistaId === undefined) {
     return (
-      <Pagina titulo={TITULO}>
+      <Pagina titulo={TITULO} aviso={<AvisoDeObra />}>
         <PaginaVacia texto="Elegí un contratista para ver sus movimientos">
           <Anchor
             component={Link}
