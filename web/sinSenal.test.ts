@@ -8,20 +8,24 @@ const FUENTES = join(import.meta.dirname, 'src')
 const SUYAS = [
   'modules/avances',
   'modules/reportes/semanales/registro',
-  'app/envios',
-  'app/senal',
+  'app',
   'pagina/confirmar',
   'pagina/envios',
   'pagina/pregunta',
   'ui',
 ]
-/** Of pages that need a connection: a download. */
-const CON_SENAL = ['ui/BarraDeDescarga.tsx']
+/** What leads nowhere without a connection, and opens where there was one: a download, installing, deactivating a work. */
+const CON_SENAL = [
+  'ui/BarraDeDescarga.tsx',
+  'app/instalar/ComoInstalarModal.tsx',
+  'modules/certificaciones/pendientes/CuentasPendientes.tsx',
+  'modules/compras/pendientes/OrdenesPendientes.tsx',
+]
 
 test('what the pages of a resident bring on demand is on the device where there is no signal', () => {
   const aPedido = SUYAS.flatMap((carpeta) =>
     readdirSync(join(FUENTES, carpeta), { recursive: true, encoding: 'utf8' })
-      .filter((camino) => /\.tsx?$/.test(camino) && !/\.test\./.test(camino))
+      .filter((camino) => /\.tsx?$/.test(camino) && !/\.test\.|\.gen\./.test(camino))
       .flatMap((camino) => {
         const archivo = join(FUENTES, carpeta, camino)
         const traidos = [...readFileSync(archivo, 'utf8').matchAll(/\bimport\('(\.[^']+)'\)/g)]

@@ -338,11 +338,7 @@ conCadaBase('«Obra El Mirador» over HTTP', (abrir, motor) => {
         const { I1: _, I2: __, ...sinIndirecto } = esperados.tareas
         // No client reads a percentage over 100 (decision 0100).
         const hasta100 = Object.entries<number>(sinIndirecto).map(([clave, p]) => [clave, Math.min(100, p)])
-        const alCliente = {
-          obra: avancePorcentajeTotal,
-          rubros: {},
-          tareas: Object.fromEntries(hasta100),
-        }
+        const alCliente = { obra: avancePorcentajeTotal, rubros: {}, tareas: Object.fromEntries(hasta100) }
         for (const rol of ['admin', 'obraResidente'] as const) {
           const vista = await como(rol)(vistaPresupuesto, { query: consulta() })
           expect(porcentajesDe(partida, vista)).toEqual(esperados)
