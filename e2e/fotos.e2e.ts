@@ -86,7 +86,7 @@ test('on a phone: taken, one removed, what is no photo refused; sent without wha
     await enterEn(boton(page.getByRole('alertdialog'), 'Quitar la foto'))
     await page.getByText('Fotos (2 de 10)').waitFor()
     // The next one has taken its place, and the focus.
-    expect(await conFoco(boton(page, 'Quitar la foto 2'))).toBe(true)
+    await expect.poll(() => conFoco(boton(page, 'Quitar la foto 2'))).toBe(true)
     await campo(page, 'Cantidad').fill('0,5')
     await boton(page, 'Cargar').tap()
     // All of it was done: more is asked about once.

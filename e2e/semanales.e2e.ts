@@ -55,7 +55,7 @@ describe('a report of the week', { shuffle: false }, () => {
         .getByRole('navigation', { name: 'Accesos' })
         .getByRole('link', { name: mensajesPresupuestos.cargarAvance })
         .tap()
-      await page.getByRole('link', { name: 'Registrar un acontecimiento' }).tap()
+      await page.getByRole('button', { name: 'Registrar un acontecimiento' }).tap()
       await titulo(page, 'Registrar un acontecimiento').waitFor()
       await page.getByText(textos.registroVacio).waitFor()
       await sinFaltas(page, '01-registrar')
