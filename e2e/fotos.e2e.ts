@@ -93,8 +93,12 @@ test('on a phone: taken, one removed, what is no photo refused; sent without wha
     await page.getByRole('alertdialog').getByRole('button', { name: /^Sí, / }).tap()
     await page.getByText(mensajesAvances.avanceCargado).first().waitFor()
     const [una, otra] = [miniatura(page, 1), miniatura(page, 2)]
+    // A line of the phone's list opens on a tap.
+    const abrirla = () => page.locator('main summary').first().tap()
+    await abrirla()
     await otra.waitFor()
     await page.goto(lista)
+    await abrirla()
     await una.locator('img').waitFor()
     for (const bytes of enviadas) {
       expect([bytes.subarray(0, 3).toString('hex'), bytes.includes('Exif'), bytes.includes('Marca')]).toEqual(

@@ -91,6 +91,7 @@ const pregunta = (fecha: string) => screen.findByText(preguntaPorDia('hecho', fe
 async function cargar() {
   const todo = abrir(`/avances/${OBRA}/cargar?tareaId=${MURO._id}`)
   await elDia()
+  await todo.usuario.type(screen.getByRole('textbox', { name: /^Cantidad/ }), '1')
   return todo
 }
 
