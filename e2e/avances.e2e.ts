@@ -49,10 +49,8 @@ test('what was sent is corrected with three taps and what is typed', () =>
   visitar({ rol: 'obraResidente', ancho: 360 }, async ({ page }) => {
     await page.addInitScript(CONTAR_TOQUES)
     await page.goto(`/avances/${obra}`)
-    await boton(page, /^Acciones de Pintura de muros del quincho/)
-      .first()
-      .tap()
-    await page.getByRole('menuitem', { name: 'Corregir' }).tap()
+    await page.locator('main summary').filter({ hasText: 'Pintura de muros del quincho' }).first().tap()
+    await boton(page, 'Corregir').first().tap()
     // It has the focus, with what it says selected.
     await expect
       .poll(() => campo(page, 'Cantidad').evaluate((c) => c === c.ownerDocument.activeElement))

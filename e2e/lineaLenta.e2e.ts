@@ -127,8 +127,10 @@ test(`${AVANCES} avances and ${FOTOS} photos at ${VELOCIDAD / 1000} kB/s, with t
   expect(llegados.map(({ _id }) => _id).sort()).toEqual(enElEquipo.avances)
   expect(llegados.flatMap(({ fotos }) => fotos.map(({ _id }) => _id)).sort()).toEqual(enElEquipo.fotos)
   for (const { fotos } of llegados) {
-    const vistas = await Promise.all(fotos.map(({ url }) => mirar(ahora.page, url ?? 'no llegó')))
-    expect(vistas).toEqual(fotos.map((_, cual) => ({ derecha: true, cual })))
+    // The page may still be on its way to the new build.
+    const vistas = () =>
+      Promise.all(fotos.map(({ url }) => mirar(ahora.page, url ?? 'no llegó'))).catch(() => [])
+    await expect.poll(vistas).toEqual(fotos.map((_, cual) => ({ derecha: true, cual })))
   }
   console.log(
     `${AVANCES} y ${FOTOS} a ${VELOCIDAD} bytes/s: ${Math.round(tardoMs / 1000)} s, ${corte.escrituras()} pedidos`,

@@ -57,7 +57,7 @@ test('the list of a phone is a line each under its day; the rest of it comes on 
   }))
 
 /** What acts on a page: what sends a form, and what is dressed as the main thing to do. */
-const ABIERTOS = `[...document.querySelectorAll('main :is(button[type=submit], [data-variant=filled])')]
+const ABIERTOS = `[...document.querySelectorAll('main button:is([type=submit], [data-variant=filled])')]
   .filter((e) => e.checkVisibility() && !e.disabled && e.ariaDisabled !== 'true').map((e) => e.textContent.trim())`
 
 test('every page about what is done and paid says of a pending work that it is not approved, and nothing acts', () => {
