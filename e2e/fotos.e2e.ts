@@ -94,7 +94,7 @@ test('on a phone: taken, one removed, what is no photo refused; sent without wha
     await page.getByText(mensajesAvances.avanceCargado).first().waitFor()
     const [una, otra] = [miniatura(page, 1), miniatura(page, 2)]
     // A line of the phone's list opens on a tap.
-    const abrirla = () => page.locator('main summary').first().tap()
+    const abrirla = () => page.locator('main summary').filter({ hasText: 'Limpieza del fondo' }).first().tap()
     await abrirla()
     await otra.waitFor()
     await page.goto(lista)
