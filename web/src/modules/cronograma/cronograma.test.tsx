@@ -3,7 +3,7 @@ import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesCronograma } from '@plomada/domain/nucleo/mensajes/cronograma'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion } from '../../api/sesion.ts'
 import { contesta } from '../../prueba/contesta.ts'
@@ -70,11 +70,10 @@ test('space marks, amounts follow at once, and it is saved whole with its versio
   servidor.contesta(cambiarCronograma, { message: mensajesCronograma.guardado, cronograma: CON_DOS })
   abrir(`/cronograma/${OBRA}`)
   const primera = await celda(1, 'sin marcar, congelada', 'agosto 2026')
+  // Where the title of the page has the focus by now, keys would go there.
+  act(() => primera.focus())
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight'])
-    fireEvent.keyDown(
-      document.activeElement === document.body ? primera : (document.activeElement ?? primera),
-      { key },
-    )
+    fireEvent.keyDown(document.activeElement ?? primera, { key })
   fireEvent.keyDown(await celda(2, 'sin marcar'), { key: ' ' })
   await celda(2, 'marcada')
   // All its weeks: the last takes what is left.
