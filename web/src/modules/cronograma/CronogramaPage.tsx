@@ -1,6 +1,5 @@
 import { agregarMes, cronograma as contrato } from '@plomada/contract/cronograma/cronograma'
 import { mensajesCronograma } from '@plomada/domain/nucleo/mensajes/cronograma'
-import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -15,7 +14,7 @@ import { Alerta } from '../../ui/Alerta.tsx'
 import { notificar } from '../../ui/notificar.tsx'
 import { PaginaVacia } from '../../ui/PaginaVacia.tsx'
 import { BotonConRazon } from '../../ui/RazonDeshabilitado.tsx'
-import { estadoDeObra } from '../presupuestos/obras/estadoDeObra.ts'
+import { useRazonDeObra } from '../presupuestos/obras/AvisoDeObra.tsx'
 import { migasDeObra } from '../presupuestos/obras/migas.ts'
 import { bajarExcel, bajarPdf, cronogramaDe, TOCA_CRONOGRAMA } from './datos/queries.ts'
 import { EmpezarCronograma } from './EmpezarCronograma.tsx'
@@ -36,7 +35,7 @@ function CronogramaPage() {
     onSuccess: ({ message }) => notificar(message),
   })
   const escribe = useAdministra()
-  const razon = obra ? razonContraTrabajarEn(estadoDeObra(obra)) : null
+  const razon = useRazonDeObra()
   const hay = lectura.data !== undefined && !lectura.data.sinCronograma
   return (
     <Pagina

@@ -1,7 +1,5 @@
-import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
-import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { useAdministra } from '../../../pagina/sesion/useAdministra.ts'
-import { estadoDeObra } from '../../presupuestos/obras/estadoDeObra.ts'
+import { useRazonDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { AnticipoSinCubrir, Pendientes } from './Avisos.tsx'
 import type { PreviaProps } from './calculo.ts'
 import { FilasDePrevia } from './FilasDePrevia.tsx'
@@ -11,9 +9,8 @@ import { TotalesDeObra } from './TotalesDeObra.tsx'
 
 /** Rows, what they come to, and the account of the contratista in the work. */
 export function CuerpoDePrevia({ de, previa, genera }: PreviaProps & { genera: boolean }) {
-  const { obra } = useObraActual()
   const edita = useAdministra()
-  const razonDeObra = obra ? razonContraTrabajarEn(estadoDeObra(obra)) : null
+  const razonDeObra = useRazonDeObra()
   return (
     <>
       <Pendientes de={de} previa={previa} />
