@@ -20,23 +20,8 @@ interface PorWhatsappProps {
 /** Opens WhatsApp with a message to the client that has the report's link; it needs a phone, as documented. */
 export function PorWhatsapp({ reporte, obra, telefono, pedirEnlace }: PorWhatsappProps) {
   const [escrito, setEscrito] = useState(() => leerTelefono(telefono) ?? '')
-  const leido = leerTelefono(escrito)
-  const razon = leido && puedeTenerWhatsapp(leido) ? null : mensajesSemanales.sinTelefono
-  const mandar = async () => {
-    // The window comes before the link is asked for: browsers allow it only while a click is being answered.
-    const ventana = window.open('', '_blank')
-    if (ventana === null) return notificarError(mensajesCertificaciones.ventanaBloqueada)
-    ventana.opener = null
-    try {
-      const url = await pedirEnlace(reporte._id)
-      ventana.location.replace(
-        direccionDeWhatsapp(leido ?? '', textoDelEnlace({ obra, titulo: reporte.titulo, url })),
-      )
-    } catch (fallo) {
-      ventana.close()
-      noSeCompartio(fallo)
-    }
-  }
+  const leido = conWhatsapp(escrito)
+  const razon = leido === null ? mensajesSemanales.sinTelefono : null
   return (
     <Stack gap="xs">
       <TelefonoInput
@@ -51,7 +36,7 @@ export function PorWhatsapp({ reporte, obra, telefono, pedirEnlace }: PorWhatsap
           razon={razon}
           variant="default"
           leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-          onClick={() => void mandar()}
+          onClick={() => void mandarPorWhatsapp({ reporte, obra, telefono: leido ?? '', pedirEnlace })}
         >
           Escribir por WhatsApp
         </BotonConRazon>
@@ -63,6 +48,34 @@ export function PorWhatsapp({ reporte, obra, telefono, pedirEnlace }: PorWhatsap
       )}
     </Stack>
   )
+}
+
+/** What was kept or typed as '+595981123456', where it may have WhatsApp. */
+export function conWhatsapp(telefono: string): string | null {
+  const leido = leerTelefono(telefono)
+  return leido && puedeTenerWhatsapp(leido) ? leido : null
+}
+
+/** Opens WhatsApp on the client's chat, with a message that has the report's link. */
+export async function mandarPorWhatsapp({
+  reporte,
+  obra,
+  telefono,
+  pedirEnlace,
+}: PorWhatsappProps): Promise<void> {
+  // The window comes before the link is asked for: browsers allow it only while a click is being answered.
+  const ventana = window.open('', '_blank')
+  if (ventana === null) return notificarError(mensajesCertificaciones.ventanaBloqueada)
+  ventana.opener = null
+  try {
+    const url = await pedirEnlace(reporte._id)
+    ventana.location.replace(
+      direccionDeWhatsapp(telefono, textoDelEnlace({ obra, titulo: reporte.titulo, url })),
+    )
+  } catch (fallo) {
+    ventana.close()
+    noSeCompartio(fallo)
+  }
 }
 
 /** `telefono`: '+595981123456'. */

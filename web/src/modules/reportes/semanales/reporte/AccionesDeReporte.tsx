@@ -2,12 +2,20 @@ import { Button } from '@mantine/core'
 import { reportesSemanales } from '@plomada/contract/reportes/semanales'
 import { administra } from '@plomada/domain/acceso/roles'
 import { tituloDeReporte } from '@plomada/domain/reportes/semanales/secciones'
-import { IconCopy, IconFileTypePdf, IconLinkOff, IconShare, IconTrash } from '@tabler/icons-react'
+import {
+  IconBrandWhatsapp,
+  IconCopy,
+  IconFileTypePdf,
+  IconLinkOff,
+  IconShare,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { textoDeError } from '../../../../api/errores.ts'
 import { useConfirmar } from '../../../../pagina/confirmar/confirmar.tsx'
 import { direcciones } from '../../../../pagina/direcciones.ts'
+import { useObraActual } from '../../../../pagina/obra/obraActual.ts'
 import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
 import { Descargar } from '../../../../ui/Descargar.tsx'
 import { MenuDeFila } from '../../../../ui/MenuDeFila.tsx'
@@ -15,6 +23,7 @@ import { notificar } from '../../../../ui/notificar.tsx'
 import { abrirPdf, bajarPdf } from '../compartir/abrirPdf.ts'
 import { CompartirModal } from '../compartir/CompartirModal.tsx'
 import { preguntaDeRevocar, razonContraRevocar, useEnlace } from '../compartir/enlace.ts'
+import { conWhatsapp, mandarPorWhatsapp } from '../compartir/PorWhatsapp.tsx'
 import { preguntaDeEliminar, type Reporte } from '../queries.ts'
 
 /** What is done with the report that is read: its PDF and handing it over at hand, the rest behind a button. */
@@ -24,7 +33,9 @@ export function AccionesDeReporte({ reporte }: { reporte: Reporte }) {
   const router = useRouter()
   const sesion = useSesion()
   const { confirmar, dialogo } = useConfirmar()
-  const { copiarEnlace } = useEnlace()
+  const { pedir, copiarEnlace } = useEnlace()
+  const { obra } = useObraActual()
+  const telefono = conWhatsapp(obra?.datosCliente?.phoneNumber ?? '')
   const [compartiendo, setCompartiendo] = useState(false)
   const eliminar = () =>
     confirmar({
@@ -41,6 +52,23 @@ export function AccionesDeReporte({ reporte }: { reporte: Reporte }) {
       <Descargar icono={ICONO_DE_PDF} bajar={bajarPdf(_id)} textoDeError={textoDeError}>
         PDF
       </Descargar>
+      {/* The client's phone is known: its way is at hand, and not behind a dialog that would ask for it. */}
+      {telefono !== null && (
+        <Button
+          variant="default"
+          leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
+          onClick={() =>
+            void mandarPorWhatsapp({
+              reporte: { _id, titulo },
+              obra: obra?.nombre ?? '',
+              telefono,
+              pedirEnlace: pedir,
+            })
+          }
+        >
+          WhatsApp
+        </Button>
+      )}
       <Button leftSection={<IconShare size={16} aria-hidden />} onClick={() => setCompartiendo(true)}>
         Compartir
       </Button>
