@@ -1,25 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { masDias } from '../../nucleo/fecha.ts'
 import { MICRO } from '../../nucleo/micro.ts'
-import { type AvanceDelLibro, Libro, type ReporteDelLibro, type TareaDelLibro } from './prueba/libro.ts'
-import type { Correccion, Seccion } from './secciones.ts'
-import { semanaDe } from './semana.ts'
+import { canio, de, semana, tareasCorregidas } from './prueba/canio.ts'
+import { type AvanceDelLibro, Libro, type ReporteDelLibro } from './prueba/libro.ts'
 
-const PRIMERA = semanaDe('2026-11-04')
-const semana = (n: number) => semanaDe(masDias(PRIMERA.inicio, 7 * n))
 const dia = (n: number, enElla = 2) => masDias(semana(n).inicio, enElla)
 
-const canio: TareaDelLibro = {
-  id: 'canio',
-  nombre: 'Cañería',
-  capituloId: 'c',
-  capituloNombre: 'Desagües',
-  unidad: 'm',
-  activa: true,
-  cantidad: 100n * MICRO,
-  cantidadCliente: 100n * MICRO,
-  precioTotalConMargen: 1_000,
-}
 let ids = 0
 const avance = (n: number, cantidad: number, resto: Partial<AvanceDelLibro> = {}): AvanceDelLibro => ({
   id: `a${++ids}`,
@@ -31,16 +17,9 @@ const avance = (n: number, cantidad: number, resto: Partial<AvanceDelLibro> = {}
   descartado: false,
   ...resto,
 })
-const de = <T extends Seccion['tipo']>(reporte: ReporteDelLibro, tipo: T) =>
-  reporte.secciones.flatMap((s) => (s.tipo === tipo ? [...s.items] : [])) as Extract<
-    Seccion,
-    { tipo: T }
-  >['items'][number][]
-const tareas = (reporte: ReporteDelLibro) =>
-  de(reporte, 'correcciones').filter((c): c is Extract<Correccion, { tipo: 'tarea' }> => c.tipo === 'tarea')
 /** Quantity, what is accumulated, why and of which weeks. */
 const dichas = (reporte: ReporteDelLibro) =>
-  tareas(reporte).map((c) => [c.cantidad, c.cantidadAcumulada, c.motivo, c.semanas])
+  tareasCorregidas(reporte).map((c) => [c.cantidad, c.cantidadAcumulada, c.motivo, c.semanas])
 const enLaSemana = (reporte: ReporteDelLibro) =>
   de(reporte, 'avances').map((a) => [a.cantidadSemana, a.cantidadAcumulada])
 const tarde = (reporte: ReporteDelLibro) =>
@@ -55,7 +34,7 @@ describe('what was told and is no more', () => {
     const mas = avance(1, 20)
     const reporte = libro.contar(semana(1), [canio], [bien, mal, mas])
     expect(enLaSemana(reporte)).toEqual([[20, 60]])
-    expect(tareas(reporte)).toEqual([
+    expect(tareasCorregidas(reporte)).toEqual([
       {
         tipo: 'tarea',
         tareaId: 'canio',
@@ -102,7 +81,7 @@ describe('what was told and is no more', () => {
     const bien = avance(0, 12, { fotos: ['f'] })
     const reporte = libro.contar(semana(1), [canio], [{ ...mal, descartado: true }, bien])
     expect(dichas(reporte)).toEqual([[-78, 12, 'corregido', [semana(0).inicio]]])
-    expect([tarde(reporte), tareas(reporte)[0]?.fotos]).toEqual([[], ['f']])
+    expect([tarde(reporte), tareasCorregidas(reporte)[0]?.fotos]).toEqual([[], ['f']])
     // And none where it comes to the same; its photos are told all the same.
     const igual = libro.contar(
       semana(2),
@@ -187,7 +166,7 @@ describe('a plan that changed', () => {
     const uno = avance(0, 50)
     libro.contar(semana(0), [canio], [uno])
     const reporte = libro.contar(semana(1), [{ ...canio, ...cambio }], [uno])
-    expect(tareas(reporte)).toMatchObject([
+    expect(tareasCorregidas(reporte)).toMatchObject([
       {
         cantidad,
         porcentaje,

@@ -3,31 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { masDias } from '../../nucleo/fecha.ts'
 import { MICRO } from '../../nucleo/micro.ts'
 import { centesimas } from '../../nucleo/porcentaje.ts'
+import { canio, de, semana, tareasCorregidas } from './prueba/canio.ts'
 import { type AvanceDelLibro, Libro, type ReporteDelLibro, type TareaDelLibro } from './prueba/libro.ts'
-import type { Correccion, Seccion } from './secciones.ts'
-import { semanaDe } from './semana.ts'
-
-const PRIMERA = semanaDe('2026-11-04')
-const semana = (n: number) => semanaDe(masDias(PRIMERA.inicio, 7 * n))
-
-const canio: TareaDelLibro = {
-  id: 'canio',
-  nombre: 'Cañería',
-  capituloId: 'c',
-  capituloNombre: 'Desagües',
-  unidad: 'm',
-  activa: true,
-  cantidad: 100n * MICRO,
-  cantidadCliente: 100n * MICRO,
-  precioTotalConMargen: 1_000,
-}
-const de = <T extends Seccion['tipo']>(reporte: ReporteDelLibro, tipo: T) =>
-  reporte.secciones.flatMap((s) => (s.tipo === tipo ? [...s.items] : [])) as Extract<
-    Seccion,
-    { tipo: T }
-  >['items'][number][]
-const tareas = (reporte: ReporteDelLibro) =>
-  de(reporte, 'correcciones').filter((c): c is Extract<Correccion, { tipo: 'tarea' }> => c.tipo === 'tarea')
 
 interface Hacer {
   que: 'avance'
@@ -121,7 +98,7 @@ class Mundo {
       tarea.activa = this.#avances.some((a) => a.tareaId === tarea.id && !a.descartado)
     if (paso.que !== 'avance') return
     // Any day up to the end of the week that it is.
-    const fecha = masDias(PRIMERA.inicio, paso.dia % (7 * (this.#n + 1)))
+    const fecha = masDias(semana(0).inicio, paso.dia % (7 * (this.#n + 1)))
     this.#avances.push({
       id: `x${this.#avances.length}`,
       tareaId: tarea.id,
@@ -181,7 +158,7 @@ class Mundo {
     const tardios = de(reporte, 'tardios')
       .filter((t) => t.tipo === 'avance')
       .filter(suyo)
-    const correcciones = tareas(reporte).filter(suyo)
+    const correcciones = tareasCorregidas(reporte).filter(suyo)
     const antes = this.#sumas.get(id) ?? { milesimas: 0, centesimas: 0, dicha: 0 }
     const suma = (de: readonly number[]) => de.reduce((total, n) => total + n, 0)
     const cambio = {
