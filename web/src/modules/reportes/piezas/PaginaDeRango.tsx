@@ -5,6 +5,7 @@ import { type Rango, razonContraRango } from '@plomada/domain/reportes/rango'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ErrorDeApi } from '../../../api/errores.ts'
+import { hoy } from '../../../api/hoy.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { type Miga, Pagina } from '../../../pagina/Pagina.tsx'
@@ -51,7 +52,7 @@ export function PaginaDeRango<T>(props: PaginaDeRangoProps<T>) {
       aviso={<AvisoDeObra />}
     >
       <search aria-label="Filtros" className={clases.filtros}>
-        <FiltroDeRango rango={rango} onRango={cambiar} />
+        <FiltroDeRango hoy={hoy()} rango={rango} onRango={cambiar} />
         {filtro}
       </search>
       {contra && <Alerta>{contra.razon}</Alerta>}
