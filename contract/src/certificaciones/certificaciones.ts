@@ -1,8 +1,10 @@
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import { z } from 'zod'
 import {
   ADMINISTRAN,
   LEEN_COSTOS,
+  ordenadaPor,
   zDecimal,
   zFecha,
   zFechaOpcional,
@@ -175,6 +177,7 @@ export const certificaciones = endpoint({
   acceso: LEEN_COSTOS,
   query: z.object({
     ...zPaginado,
+    ...ordenadaPor(ORDEN_DE_LISTA.certificaciones),
     presupuestoId: zId,
     /** A capitulo: those with a tarea of it. */
     rubroId: zId.optional(),
@@ -277,7 +280,7 @@ export const certificacionesPorPagar = endpoint({
   ruta: '/v1/certificaciones/porPagar',
   resumen: 'Las certificaciones de todas las obras que esperan pago, las más viejas primero',
   acceso: ADMINISTRAN,
-  query: z.object({ ...zPaginado }),
+  query: z.object({ ...zPaginado, ...ordenadaPor(ORDEN_DE_LISTA.porPagar) }),
   respuesta: zLista(
     z.object({
       _id: zId,

@@ -1,8 +1,10 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import { z } from 'zod'
 import {
   ADMINISTRAN,
   LEEN_COSTOS,
+  ordenadaPor,
   zBusqueda,
   zCreado,
   zHecho,
@@ -66,7 +68,13 @@ export const capitulos = endpoint({
   ruta: '/v1/rubros',
   resumen: 'Capítulos de una obra',
   acceso: LEEN_COSTOS,
-  query: z.object({ ...zPaginado, presupuestoId: zId, busquedaRapida: zBusqueda, estado: zFiltroEstado }),
+  query: z.object({
+    ...zPaginado,
+    ...ordenadaPor(ORDEN_DE_LISTA.capitulos),
+    presupuestoId: zId,
+    busquedaRapida: zBusqueda,
+    estado: zFiltroEstado,
+  }),
   respuesta: zListaEnData(zCapitulo),
   caras: { residenteSinMargen: zListaEnData(zCapituloSinMargen) },
 })

@@ -18,14 +18,20 @@ export function columnasDeOrdenes(presupuestoId: string, paga: boolean): readonl
   return [
     {
       id: 'nro',
+      ordena: 'servidor',
       titulo: 'Nro.',
       principal: true,
       celda: ({ _id: id, nro }) => (
         <EnlaceDeFila to={direcciones.revisarOrden({ id, presupuestoId })}>Orden {nro}</EnlaceDeFila>
       ),
     },
-    { id: 'fecha', titulo: 'Fecha', celda: ({ fecha }) => formatoFecha(fecha) },
-    { id: 'proveedorNombre', titulo: 'Proveedor', celda: ({ proveedorNombre }) => proveedorNombre },
+    { id: 'fecha', ordena: 'servidor', titulo: 'Fecha', celda: ({ fecha }) => formatoFecha(fecha) },
+    {
+      id: 'proveedorNombre',
+      ordena: 'servidor',
+      titulo: 'Proveedor',
+      celda: ({ proveedorNombre }) => proveedorNombre,
+    },
     {
       id: 'estado',
       titulo: 'Estado',
@@ -38,6 +44,7 @@ export function columnasDeOrdenes(presupuestoId: string, paga: boolean): readonl
     },
     {
       id: 'precioTotal',
+      ordena: 'servidor',
       titulo: 'Total (Gs.)',
       numerica: true,
       celda: ({ _id: id, nro, precioTotal }) => (

@@ -61,12 +61,14 @@ function columnasDe(orden: Orden): readonly Columna<Material>[] {
       id: 'materialNombre',
       titulo: 'Material',
       principal: true,
+      ordena: ({ materialNombre }) => materialNombre,
       celda: ({ materialNombre }) => materialNombre,
     },
     {
       id: 'cantidad',
       titulo: 'Pedido',
       numerica: true,
+      ordena: ({ cantidad }) => cantidad,
       celda: (m) => (
         <Cifra<PasoDeCompras>
           monto={m.cantidad}
@@ -84,21 +86,47 @@ function columnasDe(orden: Orden): readonly Columna<Material>[] {
         id: 'precioUnitario',
         titulo: 'Precio (Gs.)',
         numerica: true,
+        ordena: (m) => m.precioUnitario,
         celda: ({ precioUnitario }) => gs(precioUnitario),
       },
-      { id: 'precioTotal', titulo: 'Total', numerica: true, celda: (m) => total(m, m.precioTotal) },
+      {
+        id: 'precioTotal',
+        titulo: 'Total',
+        numerica: true,
+        ordena: (m) => m.precioTotal,
+        celda: (m) => total(m, m.precioTotal),
+      },
     ]
   }
   return [
     ...pedido,
-    { id: 'comprado', titulo: 'Comprado', numerica: true, celda: (m) => cuanto(m.cantidadAComprar, m) },
-    { id: 'extra', titulo: 'Desde extra', numerica: true, celda: (m) => cuanto(m.cantidadDesdeExtra, m) },
+    {
+      id: 'comprado',
+      titulo: 'Comprado',
+      numerica: true,
+      ordena: (m) => m.cantidadAComprar,
+      celda: (m) => cuanto(m.cantidadAComprar, m),
+    },
+    {
+      id: 'extra',
+      titulo: 'Desde extra',
+      numerica: true,
+      ordena: (m) => m.cantidadDesdeExtra,
+      celda: (m) => cuanto(m.cantidadDesdeExtra, m),
+    },
     {
       id: 'precioPagado',
       titulo: 'Precio pagado (Gs.)',
       numerica: true,
+      ordena: (m) => m.precioPagado,
       celda: ({ precioPagado }) => gs(precioPagado),
     },
-    { id: 'totalPagado', titulo: 'Pagado', numerica: true, celda: (m) => total(m, m.totalPagado) },
+    {
+      id: 'totalPagado',
+      titulo: 'Pagado',
+      numerica: true,
+      ordena: (m) => m.totalPagado,
+      celda: (m) => total(m, m.totalPagado),
+    },
   ]
 }
