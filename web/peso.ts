@@ -11,7 +11,7 @@ interface Direccion {
 
 /** The two first loads that are weighed (quality.md P12); a little over what they are, for a line of text is no fault. */
 const DIRECCIONES: readonly Direccion[] = [
-  { direccion: '/login', paginas: ['MarcoAcceso', 'LoginPage'], maximo: 142 },
+  { direccion: '/login', paginas: ['MarcoAcceso', 'LoginPage'], maximo: 143 },
   { direccion: 'el presupuesto', paginas: ['Marco', 'PresupuestoPage'], maximo: 206 },
 ]
 

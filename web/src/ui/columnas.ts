@@ -11,6 +11,8 @@ export interface Columna<Fila> {
   numerica?: boolean
   /** The column that names the row: its row header, and the title of its card on a phone. */
   principal?: boolean
+  /** What all rows come to, on all pages: a last row that is drawn where some column has it. */
+  pie?: ReactNode
 }
 
 export interface Orden {
