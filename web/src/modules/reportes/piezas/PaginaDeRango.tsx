@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Switch, Text } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { type Rango, razonContraRango } from '@plomada/domain/reportes/rango'
@@ -17,6 +17,8 @@ import clases from './Informe.module.css'
 
 interface PaginaDeRangoProps<T> {
   titulo: string
+  /** What its figures are of, where the title does not say. */
+  detalle?: string
   /** The page of the work above it, where that is not the work. */
   bajo?: Miga
   rango: Rango
@@ -30,7 +32,7 @@ interface PaginaDeRangoProps<T> {
 
 /** A report of some days of a work: the days, its charts or their tables, and why there is none. */
 export function PaginaDeRango<T>(props: PaginaDeRangoProps<T>) {
-  const { titulo, bajo, rango, lectura, enTabla, cambiar, filtro, children } = props
+  const { titulo, detalle, bajo, rango, lectura, enTabla, cambiar, filtro, children } = props
   const { obra } = useObraActual()
   const contra = razonContraRango(rango)
   // Said above; some of these readings are refused with the same words, and others are of nothing.
@@ -38,6 +40,7 @@ export function PaginaDeRango<T>(props: PaginaDeRangoProps<T>) {
   return (
     <Pagina
       titulo={titulo}
+      detalle={detalle && <Text c="dimmed">{detalle}</Text>}
       migas={bajo ? [...migasDeObra(obra), bajo] : migasDeObra(obra)}
       acciones={
         <Switch
