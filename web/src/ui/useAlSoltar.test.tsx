@@ -1,15 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { useAlSoltar } from './useAlSoltar.ts'
 
-let avisar: (texto: string) => void
-
 /** A page whose notice comes by itself, above a button that is pressed. */
-function Pagina({ alPulsar }: { alPulsar: () => void }) {
-  const [texto, setTexto] = useState('')
-  avisar = (nuevo) => act(() => setTexto(nuevo))
+function Pagina({ texto, alPulsar }: { texto: string; alPulsar: () => void }) {
   const aviso = useAlSoltar(texto)
   return (
     <>
@@ -19,10 +14,15 @@ function Pagina({ alPulsar }: { alPulsar: () => void }) {
   )
 }
 
+function abrir(alPulsar: () => void = () => undefined) {
+  const { rerender } = render(<Pagina texto="" alPulsar={alPulsar} />)
+  return { avisar: (texto: string) => rerender(<Pagina texto={texto} alPulsar={alPulsar} />) }
+}
+
 test('what comes by itself waits for the press to end, whose click is the button’s', async () => {
   const usuario = userEvent.setup()
   const alPulsar = vi.fn(() => expect(screen.queryByRole('status')).toBeNull())
-  render(<Pagina alPulsar={alPulsar} />)
+  const { avisar } = abrir(alPulsar)
   const cargar = screen.getByRole('button', { name: 'Cargar' })
   await usuario.pointer({ keys: '[MouseLeft>]', target: cargar })
   avisar('Sin señal')
@@ -33,7 +33,7 @@ test('what comes by itself waits for the press to end, whose click is the button
 })
 
 test('it comes at once where nothing is pressed, and goes so', () => {
-  render(<Pagina alPulsar={() => undefined} />)
+  const { avisar } = abrir()
   avisar('Sin señal')
   expect(screen.getByRole('status').textContent).toBe('Sin señal')
   avisar('')
@@ -43,7 +43,7 @@ test('it comes at once where nothing is pressed, and goes so', () => {
 test.each(['pointerCancel', 'dragEnd', 'blur'] as const)(
   'a press that ends in no click ends with %s',
   (fin) => {
-    render(<Pagina alPulsar={() => undefined} />)
+    const { avisar } = abrir()
     fireEvent.pointerDown(screen.getByRole('button'))
     avisar('Sin señal')
     expect(screen.queryByRole('status')).toBeNull()
@@ -53,7 +53,7 @@ test.each(['pointerCancel', 'dragEnd', 'blur'] as const)(
 )
 
 test('a finger that goes up elsewhere makes no click: what waited comes all the same', async () => {
-  render(<Pagina alPulsar={() => undefined} />)
+  const { avisar } = abrir()
   fireEvent.pointerDown(screen.getByRole('button'))
   avisar('Sin señal')
   fireEvent.pointerUp(document.body)
