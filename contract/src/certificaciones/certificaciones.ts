@@ -53,6 +53,8 @@ export const zFilaDePrevia = z.object({
   enLaObra: z.object({
     certificado: zCantidadYTotal,
     sinCertificar: zDecimal,
+    /** What `sinCertificar` comes to at the present price. */
+    hecho: zGs,
     porHacer: zDecimal,
     total: zGs,
   }),
@@ -63,6 +65,8 @@ export const zFilaDePrevia = z.object({
 
 const { anticipoPorcentaje, ...figuras } = zPanel.shape
 export const zPreviaDeCertificacion = z.object({
+  /** As he is called now. */
+  contratistaNombre: z.string(),
   items: z.array(zFilaDePrevia),
   totalAvance: zGs,
   porcentajeAnticipo: anticipoPorcentaje,

@@ -18,6 +18,16 @@ export const ORDEN_DE_LISTA = {
   avances: ['tareaNombre', 'cantidad', 'fecha', 'contratistaNombre', 'rubroNombre', 'tsCreated'],
   certificaciones: ['nro', 'inicio', 'fin', 'contratistaNombre', 'fecha', 'totalAvance', 'totalAPagar'],
   porPagar: ['contratistaNombre', 'obraNombre', 'fecha', 'totalAPagar'],
+  contratistas: [
+    'contratistaNombre',
+    'hechoSinCertificar',
+    'prometido',
+    'retencionTotal',
+    'anticipoRestante',
+    'anticipoPorcentaje',
+    'seLeDebe',
+  ],
+  porCertificar: ['contratistaNombre', 'obraNombre', 'desde', 'total'],
   movimientos: ['tipo', 'cantidad', 'fecha', 'certificacionNro'],
   ordenes: ['nro', 'fecha', 'proveedorNombre', 'precioTotal'],
   materiales: [

@@ -1,7 +1,6 @@
 import * as contrato from '@plomada/contract/certificaciones/certificaciones'
 import * as cuentas from '@plomada/contract/certificaciones/cuentas'
 import { montoConSigno, type TipoDeMovimiento } from '@plomada/domain/certificaciones/cuenta'
-
 import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import { rutaOrdenada } from '../../base/http/ordenada.ts'
 import { type Ruta, ruta } from '../../base/http/ruta.ts'
@@ -24,7 +23,6 @@ export const rutasCertificaciones = (): Ruta[] => [
   ruta(contrato.pagarCertificacion, pagar),
   ruta(contrato.borrarCertificacion, anular),
   rutaOrdenada(contrato.certificacionesPorPagar, ORDEN_DE_LISTA.porPagar, porPagar),
-  ruta(cuentas.contratistasDeObra, casos.contratistas),
   ruta(cuentas.cambiarPorcentajeDeAnticipo, casos.cambiarPorcentaje),
   ruta(cuentas.cambiarAnticipo, casos.guardarAnticipo),
   ruta(cuentas.agregarMovimiento, casos.agregar),

@@ -30,7 +30,12 @@ export const FILTROS_DE_PREVIA = filtros({
 /** Of all works: only its page. */
 export const FILTROS_DE_POR_PAGAR = filtros(conOrden(ORDEN_DE_LISTA.porPagar))
 
-export const FILTROS_DE_CONTRATISTAS = filtros({ presupuestoId: aparte(texto) })
+export const FILTROS_DE_CONTRATISTAS = filtros({
+  presupuestoId: aparte(texto),
+  ...conOrden(ORDEN_DE_LISTA.contratistas),
+})
+
+export const FILTROS_DE_POR_CERTIFICAR = filtros(conOrden(ORDEN_DE_LISTA.porCertificar))
 
 export const FILTROS_DE_MOVIMIENTOS = filtros({
   presupuestoId: aparte(texto),

@@ -5,7 +5,12 @@ import {
   certificacionPorId,
   previaDeCertificacion,
 } from '@plomada/contract/certificaciones/certificaciones'
-import { contratistasDeObra, movimientosDeContratista } from '@plomada/contract/certificaciones/cuentas'
+import { movimientosDeContratista } from '@plomada/contract/certificaciones/cuentas'
+import {
+  contratistasDeObra,
+  cuentasDePersona,
+  hechoPorCertificar,
+} from '@plomada/contract/certificaciones/deHoy'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
@@ -13,7 +18,11 @@ import { TODOS_LOS_DIAS } from '@plomada/domain/nucleo/fecha'
 import { consulta } from '../../api/consultas.ts'
 import type { Filtros } from '../../pagina/busqueda/filtros.ts'
 import { deLista } from '../../pagina/lista/orden.ts'
-import type { FILTROS_DE_CERTIFICACIONES, FILTROS_DE_POR_PAGAR } from './filtros.ts'
+import type {
+  FILTROS_DE_CERTIFICACIONES,
+  FILTROS_DE_POR_CERTIFICAR,
+  FILTROS_DE_POR_PAGAR,
+} from './filtros.ts'
 
 /** Reads whose cached answers change where something is certified, paid, annulled or moved in an account. */
 export const TOCA_CUENTAS = [
@@ -22,6 +31,8 @@ export const TOCA_CUENTAS = [
   certificacionesPorPagar,
   certificacionPorId,
   contratistasDeObra,
+  cuentasDePersona,
+  hechoPorCertificar,
   movimientosDeContratista,
   previaDeCertificacion,
   tareaPorId,
@@ -50,8 +61,12 @@ export function listaDeCertificaciones(
 }
 
 export const listaPorPagar = (filtros: Filtros<typeof FILTROS_DE_POR_PAGAR>) =>
-  consulta(certificacionesPorPagar, { query: { ...deLista(filtros) } })
+  consulta(certificacionesPorPagar, { query: deLista(filtros) })
 
+export const listaPorCertificar = (filtros: Filtros<typeof FILTROS_DE_POR_CERTIFICAR>) =>
+  consulta(hechoPorCertificar, { query: deLista(filtros) })
+
+export type PorCertificar = RespuestaDe<typeof hechoPorCertificar>['items'][number]
 export type Certificacion = RespuestaDe<typeof certificaciones>['items'][number]
 export type PorPagar = RespuestaDe<typeof certificacionesPorPagar>['items'][number]
 export type Movimiento = RespuestaDe<typeof movimientosDeContratista>['items'][number]
