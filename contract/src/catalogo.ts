@@ -7,7 +7,7 @@ import {
   ADMINISTRAN,
   LARGO,
   LEEN_COSTOS,
-  ordenadaPor,
+  ordenDe,
   zBusqueda,
   zCreado,
   zGs,
@@ -209,7 +209,7 @@ export const historialPrecios = endpoint({
   ruta: '/v1/hitorialPrecios',
   resumen: 'Historial de precios de un dato auxiliar, del más nuevo al más viejo',
   acceso: ADMINISTRAN,
-  query: z.object({ ...zPaginado, ...ordenadaPor(ORDEN_DE_LISTA.historialDePrecios), datoAuxiliarId: zId }),
+  query: z.object({ ...zPaginado, ...ordenDe('historialDePrecios'), datoAuxiliarId: zId }),
   respuesta: zLista(
     z.object({
       _id: zId,
@@ -262,7 +262,7 @@ export const materialesDeObra = endpoint({
   acceso: LEEN_COSTOS,
   query: z.object({
     ...zPaginado,
-    ...ordenadaPor(ORDEN_DE_LISTA.preciosDeObra),
+    ...ordenDe('preciosDeObra'),
     presupuestoId: zId,
     busquedaRapida: zBusqueda,
   }),

@@ -1,5 +1,4 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import { leerTelefono } from '@plomada/domain/nucleo/telefono'
 import { FUNCIONES } from '@plomada/domain/personas/funcion'
 import { z } from 'zod'
@@ -7,7 +6,7 @@ import {
   ADMINISTRAN,
   LARGO,
   LEEN_COSTOS,
-  ordenadaPor,
+  ordenDe,
   zBusqueda,
   zCreado,
   zDecimal,
@@ -181,12 +180,7 @@ export const tareasDePersona = endpoint({
   ruta: '/v1/persona/tareas',
   resumen: 'Rubros activos de un contratista en una obra',
   acceso: LEEN_COSTOS,
-  query: z.object({
-    ...zPaginado,
-    ...ordenadaPor(ORDEN_DE_LISTA.tareasDePersona),
-    personaId: zId,
-    presupuestoId: zId,
-  }),
+  query: z.object({ ...zPaginado, ...ordenDe('tareasDePersona'), personaId: zId, presupuestoId: zId }),
   respuesta: zLista(
     z.object({
       _id: zId,

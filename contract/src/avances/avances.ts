@@ -2,12 +2,11 @@ import { ESTADOS_DE_AVANCE } from '@plomada/domain/avances/estados'
 import { FOTOS_POR_AVANCE } from '@plomada/domain/avances/fotos'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
-import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import { z } from 'zod'
 import {
   ADMINISTRAN,
   LEEN_COSTOS,
-  ordenadaPor,
+  ordenDe,
   zBusqueda,
   zCantidadEntrada,
   zCantidadQueResta,
@@ -68,7 +67,7 @@ export const avances = endpoint({
   acceso: LEEN_COSTOS,
   query: z.object({
     ...zPaginado,
-    ...ordenadaPor(ORDEN_DE_LISTA.avances),
+    ...ordenDe('avances'),
     presupuestoId: zId.optional(),
     /** A capitulo. */
     rubroId: zId.optional(),

@@ -1,10 +1,9 @@
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
-import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import { z } from 'zod'
 import {
   ADMINISTRAN,
   LEEN_COSTOS,
-  ordenadaPor,
+  ordenDe,
   zDecimal,
   zFecha,
   zFechaOpcional,
@@ -181,7 +180,7 @@ export const certificaciones = endpoint({
   acceso: LEEN_COSTOS,
   query: z.object({
     ...zPaginado,
-    ...ordenadaPor(ORDEN_DE_LISTA.certificaciones),
+    ...ordenDe('certificaciones'),
     presupuestoId: zId,
     /** A capitulo: those with a tarea of it. */
     rubroId: zId.optional(),
@@ -284,7 +283,7 @@ export const certificacionesPorPagar = endpoint({
   ruta: '/v1/certificaciones/porPagar',
   resumen: 'Las certificaciones de todas las obras que esperan pago, las más viejas primero',
   acceso: ADMINISTRAN,
-  query: z.object({ ...zPaginado, ...ordenadaPor(ORDEN_DE_LISTA.porPagar) }),
+  query: z.object({ ...zPaginado, ...ordenDe('porPagar') }),
   respuesta: zLista(
     z.object({
       _id: zId,

@@ -1,11 +1,10 @@
 import { CONCEPTOS_DE_PAGO } from '@plomada/domain/certificaciones/cuenta'
 import { TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/tipos'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
-import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import { z } from 'zod'
 import {
   ADMINISTRAN,
-  ordenadaPor,
+  ordenDe,
   zFecha,
   zGs,
   zHecho,
@@ -140,7 +139,7 @@ export const movimientosDeContratista = endpoint({
   acceso: ADMINISTRAN,
   query: z.object({
     ...zPaginado,
-    ...ordenadaPor(ORDEN_DE_LISTA.movimientos),
+    ...ordenDe('movimientos'),
     ...DE_QUIEN,
     tipo: z.enum(TIPOS_DE_MOVIMIENTO).optional(),
     /** Those that no certification made. */

@@ -1,6 +1,5 @@
-import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import { z } from 'zod'
-import { ADMINISTRAN, LEEN_COSTOS, ordenadaPor, zFecha, zGs, zId, zLista, zPaginado } from '../comun.ts'
+import { ADMINISTRAN, LEEN_COSTOS, ordenDe, zFecha, zGs, zId, zLista, zPaginado } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
 import { zPanel } from './cuentas.ts'
 
@@ -34,7 +33,7 @@ export const contratistasDeObra = endpoint({
   ruta: '/v1/contratista',
   resumen: 'Los contratistas de una obra, con su cuenta',
   acceso: LEEN_COSTOS,
-  query: z.object({ ...zPaginado, ...ordenadaPor(ORDEN_DE_LISTA.contratistas), presupuestoId: zId }),
+  query: z.object({ ...zPaginado, ...ordenDe('contratistas'), presupuestoId: zId }),
   /** `totales`: of all of them, and not of the page. */
   respuesta: zLista(zContratistaDeObra).extend({ totales: zTotalesDeHoy }),
   caras: { obraResidente: zLista(zContratistaDeResidente) },
@@ -62,7 +61,7 @@ export const hechoPorCertificar = endpoint({
   ruta: '/v1/certificaciones/porCertificar',
   resumen: 'Lo que cada contratista hizo en cada obra y todavía no se certificó, lo que más suma primero',
   acceso: ADMINISTRAN,
-  query: z.object({ ...zPaginado, ...ordenadaPor(ORDEN_DE_LISTA.porCertificar) }),
+  query: z.object({ ...zPaginado, ...ordenDe('porCertificar') }),
   respuesta: zLista(
     z.object({
       presupuestoId: zId,

@@ -1,12 +1,11 @@
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
-import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import { z } from 'zod'
 import { zComprobante, zComprobanteEntrada } from '../certificaciones/comprobante.ts'
 import {
   ADMINISTRAN,
   LEEN_COSTOS,
   oNinguna,
-  ordenadaPor,
+  ordenDe,
   zCantidadDe,
   zCantidadEntrada,
   zCreado,
@@ -263,7 +262,7 @@ export const ordenes = endpoint({
   acceso: LEEN_COSTOS,
   query: z.object({
     ...zPaginado,
-    ...ordenadaPor(ORDEN_DE_LISTA.ordenes),
+    ...ordenDe('ordenes'),
     presupuestoId: zId,
     proveedorId: zId.optional(),
     /** By the order's day. */

@@ -1,10 +1,9 @@
-import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import { z } from 'zod'
 import {
   ADMINISTRAN,
   LARGO,
   LEEN_COSTOS,
-  ordenadaPor,
+  ordenDe,
   zBusqueda,
   zCreado,
   zHecho,
@@ -31,7 +30,7 @@ export const provCategorias = endpoint({
   ruta: '/v1/personas/categorias',
   resumen: 'Categorías de proveedores',
   acceso: LEEN_COSTOS,
-  query: z.object({ ...zPaginado, ...ordenadaPor(ORDEN_DE_LISTA.categorias), busquedaRapida: zBusqueda }),
+  query: z.object({ ...zPaginado, ...ordenDe('categorias'), busquedaRapida: zBusqueda }),
   respuesta: zLista(zProvCategoria),
 })
 

@@ -1,10 +1,9 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import { z } from 'zod'
 import {
   ADMINISTRAN,
   LEEN_COSTOS,
-  ordenadaPor,
+  ordenDe,
   zBusqueda,
   zCreado,
   zHecho,
@@ -70,7 +69,7 @@ export const capitulos = endpoint({
   acceso: LEEN_COSTOS,
   query: z.object({
     ...zPaginado,
-    ...ordenadaPor(ORDEN_DE_LISTA.capitulos),
+    ...ordenDe('capitulos'),
     presupuestoId: zId,
     busquedaRapida: zBusqueda,
     estado: zFiltroEstado,

@@ -2,7 +2,6 @@ import { FOTOS_POR_AVANCE } from '@plomada/domain/avances/fotos'
 import { esCorreo, normalizarCorreo } from '@plomada/domain/nucleo/correo'
 import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
 import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
-import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import { LARGO } from '@plomada/domain/nucleo/texto'
 import { MOTIVOS_DE_CORRECCION, TIPOS_DE_SECCION } from '@plomada/domain/reportes/semanales/secciones'
 import { z } from 'zod'
@@ -10,7 +9,7 @@ import {
   ADMINISTRAN,
   LEEN_COSTOS,
   oNinguna,
-  ordenadaPor,
+  ordenDe,
   TODOS,
   zCreado,
   zDecimal,
@@ -175,7 +174,7 @@ export const reportesSemanales = endpoint({
   acceso: TODOS,
   query: z.object({
     ...zPaginado,
-    ...ordenadaPor(ORDEN_DE_LISTA.reportesSemanales),
+    ...ordenDe('reportesSemanales'),
     presupuestoId: zId,
     fechaInicio: zFechaOpcional,
     fechaFin: zFechaOpcional,

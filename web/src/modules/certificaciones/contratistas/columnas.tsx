@@ -20,6 +20,18 @@ import { SeLeDebe } from '../cuenta/cifra/SeLeDebe.tsx'
 import type { FilaDeContratista } from '../queries.ts'
 import { PorcentajeDeAnticipo } from './PorcentajeDeAnticipo.tsx'
 
+const QUIEN: Columna<FilaDeContratista> = {
+  id: 'contratistaNombre',
+  ordena: 'servidor',
+  titulo: 'Contratista',
+  principal: true,
+  celda: ({ nombre, activo }) => (
+    <>
+      {nombre} {!activo && <EstadoInsignia clase="neutro">Sin rubros activos</EstadoInsignia>}
+    </>
+  ),
+}
+
 /** `totales`: of all contratistas; absent where they are not asked for, or of one alone. */
 export function columnasDeContratistas(
   presupuestoId: string,
@@ -35,18 +47,7 @@ export function columnasDeContratistas(
     />
   )
   return [
-    {
-      id: 'contratistaNombre',
-      ordena: 'servidor',
-      titulo: 'Contratista',
-      principal: true,
-      celda: ({ nombre, activo }) => (
-        <>
-          {nombre} {!activo && <EstadoInsignia clase="neutro">Sin rubros activos</EstadoInsignia>}
-        </>
-      ),
-      ...pie(() => 'Todos'),
-    },
+    { ...QUIEN, ...pie(() => 'Todos') },
     ...CIFRAS_DE_HOY.map(
       (cual, i): Columna<FilaDeContratista> => ({
         id: cual,

@@ -26,22 +26,8 @@ export function columnasDeOrdenes(presupuestoId: string, paga: boolean): readonl
       ),
     },
     { id: 'fecha', ordena: 'servidor', titulo: 'Fecha', celda: ({ fecha }) => formatoFecha(fecha) },
-    {
-      id: 'proveedorNombre',
-      ordena: 'servidor',
-      titulo: 'Proveedor',
-      celda: ({ proveedorNombre }) => proveedorNombre,
-    },
-    {
-      id: 'estado',
-      titulo: 'Estado',
-      celda: ({ estado, fechaPago }) => (
-        <Group gap={6} wrap="nowrap">
-          <EstadoDeOrden estado={estado} />
-          {fechaPago && <small>{formatoFecha(fechaPago)}</small>}
-        </Group>
-      ),
-    },
+    PROVEEDOR,
+    ESTADO,
     {
       id: 'precioTotal',
       ordena: 'servidor',
@@ -89,4 +75,22 @@ export function columnasDeOrdenes(presupuestoId: string, paga: boolean): readonl
       },
     },
   ]
+}
+
+const PROVEEDOR: Columna<OrdenDeLista> = {
+  id: 'proveedorNombre',
+  ordena: 'servidor',
+  titulo: 'Proveedor',
+  celda: ({ proveedorNombre }) => proveedorNombre,
+}
+
+const ESTADO: Columna<OrdenDeLista> = {
+  id: 'estado',
+  titulo: 'Estado',
+  celda: ({ estado, fechaPago }) => (
+    <Group gap={6} wrap="nowrap">
+      <EstadoDeOrden estado={estado} />
+      {fechaPago && <small>{formatoFecha(fechaPago)}</small>}
+    </Group>
+  ),
 }
