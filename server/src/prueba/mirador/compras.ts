@@ -64,10 +64,12 @@ export async function exigirFinalDeCompras(partida: Partida): Promise<void> {
   const { tareas, catalogo } = llamadas.obra
   const final = partida.testigo.visto
   const { items } = await llamar(totalesDeMateriales, { query: consulta(partida) })
-  const hay = items.map(({ materialId, enObra, compraTotal, ...m }): [string, MaterialDeHistoria] => [
-    catalogo.clave(materialId),
-    { ...m, ours_enObra: enObra, compraPrecioTotal: compraTotal },
-  ])
+  const hay = items.map(
+    ({ materialId, enObra, compraTotal, porPedir: _, ...m }): [string, MaterialDeHistoria] => [
+      catalogo.clave(materialId),
+      { ...m, ours_enObra: enObra, compraPrecioTotal: compraTotal },
+    ],
+  )
   expect(Object.fromEntries(hay)).toEqual(final.materiales)
   const labor = await llamar(totalesDeManoDeObra, { query: consulta(partida) })
   const manoDeObra = labor.items.map((m) => ({
