@@ -26,11 +26,18 @@ export const FILTROS_DE_MATERIALES = filtros({ nombre: texto, ...conOrden(ORDEN_
 
 export const FILTROS_DE_MANO_DE_OBRA = filtros({ nombre: texto, ...conOrden(ORDEN_DE_LISTA.manoDeObra) })
 
-/** `s`: 'on' continues the draft. */
+/**
+ * `s`: 'on' continues the draft. `pedir`: the form begins with what is missing of these materials, their ids separated by
+ * commas, or of all.
+ */
 export const FILTROS_DE_PEDIDO = filtros({
   presupuestoId: aparte(texto),
   s: aparte(opcion(['on'], '')),
+  pedir: aparte(texto),
 })
+
+/** `pedir` of all that is missing. */
+export const TODO = 'todo'
 
 /** Of one order: its work, and whether it is changed rather than paid. */
 export const FILTROS_DE_ORDEN = filtros({
