@@ -60,6 +60,9 @@ export const CeldasDeFila = memo(function CeldasDeFila(props: CeldasDeFilaProps)
         )}
       </td>
       <td role="cell" className={clases.hoy}>
+        <span className={clases.rotulo} aria-hidden>
+          Hoy
+        </span>
         <CantidadInput
           {...celda('cantidad', 'Hoy')}
           rightSection={<span aria-hidden>{unidad}</span>}
@@ -70,6 +73,9 @@ export const CeldasDeFila = memo(function CeldasDeFila(props: CeldasDeFilaProps)
         />
       </td>
       <td role="cell" className={clases.fecha}>
+        <span className={clases.rotulo} aria-hidden>
+          Fecha
+        </span>
         <DiaInput
           {...celda('fecha', 'Fecha')}
           clase="hecho"

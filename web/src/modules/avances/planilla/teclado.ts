@@ -17,17 +17,16 @@ interface Teclas {
 
 export function alTeclear(evento: KeyboardEvent<HTMLElement>, { orden, boton, guardar }: Teclas): void {
   const { target, key, shiftKey, ctrlKey, metaKey, altKey } = evento
-  if (!(target instanceof HTMLInputElement) || altKey) return
-  const columna = COLUMNAS.find((una) => target.id.startsWith(`${una}-`))
-  if (columna === undefined) return
-  const fila = orden.findIndex((tareaId) => target.id === idDeCelda(columna, tareaId))
-  if (fila === -1) return
-  if (ctrlKey || metaKey) {
-    if (key !== 'Enter') return
+  if (key === 'Enter' && (ctrlKey || metaKey)) {
     evento.preventDefault()
     guardar()
     return
   }
+  if (!(target instanceof HTMLInputElement) || altKey || ctrlKey || metaKey) return
+  const columna = COLUMNAS.find((una) => target.id.startsWith(`${una}-`))
+  if (columna === undefined) return
+  const fila = orden.findIndex((tareaId) => target.id === idDeCelda(columna, tareaId))
+  if (fila === -1) return
   const ir = (cual: ColumnaEscrita, tareaId: string) => {
     evento.preventDefault()
     enfocarYElegir(() => document.getElementById(idDeCelda(cual, tareaId)))
