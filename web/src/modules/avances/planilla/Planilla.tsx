@@ -57,6 +57,7 @@ export function Planilla({ obra, tareas, planilla }: PlanillaProps) {
   }
   if (tareas.length === 0) return <PaginaVacia texto={mensajesPlanilla.sinRubros} />
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the cells inside, not of the form
     <form
       noValidate
       onSubmit={(evento) => {

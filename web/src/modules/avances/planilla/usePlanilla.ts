@@ -93,12 +93,12 @@ function useBorradorDePlanilla(presupuestoId: string, { escrito, intacto, alRecu
     },
   })
   const { dia, filas } = escrito
-  const anotar = useEffectEvent(() => {
+  const anotar = useEffectEvent((dicho: Escrito) => {
     if (intacto) return
-    if (Object.values(filas).some(diceAlgo)) borrador.guardar({ dia, filas })
+    if (Object.values(dicho.filas).some(diceAlgo)) borrador.guardar(dicho)
     else void borrador.terminar()
   })
-  useEffect(() => anotar(), [filas, dia])
+  useEffect(() => anotar({ dia, filas }), [dia, filas])
   return borrador.aviso
 }
 
