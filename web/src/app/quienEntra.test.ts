@@ -104,6 +104,7 @@ const ADMINISTRAN = [
   '/empresa',
   '/presupuesto/diasLaborales/$presupuestoId',
   '/certificaciones/porPagar',
+  '/certificaciones/porCertificar',
   '/contratistas',
   '/movimientos',
   '/presupuesto/$presupuestoId/comparacionAprobado',
