@@ -106,7 +106,8 @@ function tablaDeLoQueQueda(panel: CifrasDeCuenta): Tabla {
 
 function tablaDeMovimientos(movimientos: readonly MovimientoImpreso[]): Tabla {
   const conSigno = movimientos.map((m) => ({ ...m, monto: montoConSigno(m) }))
-  const aFavor = (signo: 1 | -1) => sumar(conSigno.map(({ monto }) => Math.max(signo * monto, 0)))
+  const suman = sumar(conSigno.map(({ monto }) => Math.max(monto, 0)))
+  const restan = sumar(conSigno.map(({ monto }) => Math.min(monto, 0)))
   return {
     bloque: 'tabla',
     hoja: 'Movimientos',
@@ -145,8 +146,8 @@ function tablaDeMovimientos(movimientos: readonly MovimientoImpreso[]): Tabla {
         clase: 'total',
         celdas: {
           nombre: 'Total',
-          deEmpresa: { suma: 'encima', valor: aFavor(1) },
-          deContratista: { suma: 'encima', valor: aFavor(-1) },
+          deEmpresa: { suma: 'encima', valor: suman },
+          deContratista: { suma: 'encima', valor: 0 - restan },
         },
       },
     ],

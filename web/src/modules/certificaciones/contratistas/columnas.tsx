@@ -85,7 +85,12 @@ export function columnasDeContratistas(
       ...pie((t) => (
         <>
           {formatoGs(t.seLeDebe)}
-          {t.nosDebe !== 0 && <div>Nos deben {formatoGs(t.nosDebe)}</div>}
+          {t.nosDebe !== 0 && (
+            <>
+              <div>Nos deben </div>
+              {formatoGs(t.nosDebe)}
+            </>
+          )}
         </>
       )),
     },
