@@ -187,7 +187,7 @@ test('from the list of contratistas to a certification that is generated: twelve
     await page.goto(`/avances/${presupuestoId}`)
     await page.getByRole('link', { name: 'Contratistas', exact: true }).click()
     await titulo(page, 'Contratistas')
-    const certificar = page.getByRole('link', { name: /^Certificar lo hecho por/ })
+    const certificar = page.getByRole('link', { name: /^Certificar lo de / })
     await certificar.waitFor()
     await page.evaluate(CONTAR_TECLAS)
     await pulsar(page, certificar)

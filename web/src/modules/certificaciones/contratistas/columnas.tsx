@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import {
   type CifraDeCuenta,
   montoDeCifra,
@@ -8,17 +7,27 @@ import type { TotalesDeHoy } from '@plomada/domain/certificaciones/hoy'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import type { Obra } from '@plomada/domain/presupuestos/obra'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { hoy } from '../../../api/hoy.ts'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
-import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Columna } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { CIFRAS_DE_HOY } from '../cuenta/cifra/CuentaDeHoy.tsx'
 import { SeLeDebe } from '../cuenta/cifra/SeLeDebe.tsx'
 import type { FilaDeContratista } from '../queries.ts'
+import { Certificar } from './Certificar.tsx'
 import { PorcentajeDeAnticipo } from './PorcentajeDeAnticipo.tsx'
+
+const QUIEN: Columna<FilaDeContratista> = {
+  id: 'contratistaNombre',
+  ordena: 'servidor',
+  titulo: 'Contratista',
+  principal: true,
+  celda: ({ nombre, activo }) => (
+    <>
+      {nombre} {!activo && <EstadoInsignia clase="neutro">Sin rubros activos</EstadoInsignia>}
+    </>
+  ),
+}
 
 /** `totales`: of all contratistas; absent where they are not asked for, or of one alone. */
 export function columnasDeContratistas(
@@ -35,22 +44,13 @@ export function columnasDeContratistas(
     />
   )
   return [
-    {
-      id: 'nombre',
-      titulo: 'Contratista',
-      principal: true,
-      celda: ({ nombre, activo }) => (
-        <>
-          {nombre} {!activo && <EstadoInsignia clase="neutro">Sin rubros activos</EstadoInsignia>}
-        </>
-      ),
-      ...pie(() => 'Todos'),
-    },
+    { ...QUIEN, ...pie(() => 'Todos') },
     ...CIFRAS_DE_HOY.map(
       (cual, i): Columna<FilaDeContratista> => ({
         id: cual,
         titulo: NOMBRE_DE_CIFRA[cual],
         numerica: true,
+        ordena: 'servidor',
         celda: (contratista) =>
           i === 0 ? (
             <>
@@ -67,6 +67,7 @@ export function columnasDeContratistas(
       id: 'anticipoPorcentaje',
       titulo: '% anticipo',
       numerica: true,
+      ordena: 'servidor',
       celda: (contratista) => (
         <PorcentajeDeAnticipo
           presupuestoId={presupuestoId}
@@ -79,6 +80,7 @@ export function columnasDeContratistas(
       id: 'seLeDebe',
       titulo: NOMBRE_DE_CIFRA.seLeDebe,
       numerica: true,
+      ordena: 'servidor',
       celda: (contratista) => (
         <SeLeDebe de={{ presupuestoId, ...contratista }} panel={contratista} bajoTitulo />
       ),
@@ -95,33 +97,4 @@ export function columnasDeContratistas(
       )),
     },
   ]
-}
-
-/** The shortest way to pay what is done: its preview, from the first day of it to today. */
-function Certificar({
-  presupuestoId,
-  contratistaId,
-  contratistaNombre,
-  hechoSinCertificar,
-  sinCertificarDesde,
-}: FilaDeContratista & { presupuestoId: string }) {
-  if (hechoSinCertificar <= 0 || sinCertificarDesde === null) return null
-  return (
-    <div>
-      <Anchor
-        component={Link}
-        to={direcciones.previaDeCertificacion({
-          presupuestoId,
-          contratistaId,
-          contratistaNombre,
-          inicio: sinCertificarDesde,
-          fin: hoy(),
-        })}
-        fz="xs"
-        aria-label={`Certificar lo hecho por ${contratistaNombre}`}
-      >
-        Certificar
-      </Anchor>
-    </div>
-  )
 }

@@ -2,8 +2,8 @@ import { movimientosDeContratista } from '@plomada/contract/certificaciones/cuen
 import { excelDeEstadoDeCuenta, pdfDeEstadoDeCuenta } from '@plomada/contract/certificaciones/deHoy'
 import { descargaDe } from '../../../api/archivo.ts'
 import { consulta } from '../../../api/consultas.ts'
-import { conPaginado } from '../../../pagina/busqueda/busqueda.ts'
 import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
+import { deLista } from '../../../pagina/lista/orden.ts'
 import type { FILTROS_DE_MOVIMIENTOS } from '../filtros.ts'
 
 /** The movements of an account, the last ones first. */
@@ -11,7 +11,7 @@ export function listaDeMovimientos(
   de: { presupuestoId: string; contratistaId: string },
   filtros: Filtros<typeof FILTROS_DE_MOVIMIENTOS>,
 ) {
-  return consulta(movimientosDeContratista, { query: { ...conPaginado(filtros), ...de, tipo: filtros.tipo } })
+  return consulta(movimientosDeContratista, { query: { ...deLista(filtros), ...de, tipo: filtros.tipo } })
 }
 
 interface DeQuien {
