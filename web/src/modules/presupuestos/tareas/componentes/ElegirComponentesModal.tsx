@@ -1,6 +1,7 @@
-import { Button, Modal, Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Dialogo } from '../../../../ui/Dialogo.tsx'
 import type { ComponenteParaElegir } from '../queries.ts'
 import clases from './Elegir.module.css'
 import { ListaParaElegir } from './ListaParaElegir.tsx'
@@ -24,8 +25,7 @@ export function ElegirComponentesModal({ presupuestoId, yaEstan, onCerrar, onAgr
   }
   const agregar = () => onAgregar([...elegidos.values()])
   return (
-    <Modal
-      opened
+    <Dialogo
       onClose={onCerrar}
       title="Agregar componentes"
       size={920}
@@ -64,7 +64,7 @@ export function ElegirComponentesModal({ presupuestoId, yaEstan, onCerrar, onAgr
           />
         </Tabs.Panel>
       </Tabs>
-    </Modal>
+    </Dialogo>
   )
 }
 
