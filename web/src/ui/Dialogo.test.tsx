@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { montar } from '../prueba/montar.tsx'
 import { Cajon } from './Cajon.tsx'
@@ -97,17 +97,17 @@ test('where there is only what sends, the dialog itself has it, and Enter sends 
   expect(screen.getByRole('dialog')).toBeDefined()
 })
 
-function Tardio({ mostrar }: { mostrar: { campo?: () => void } }) {
+function Tardio({ cuando }: { cuando: Promise<void> }) {
   const [llego, setLlego] = useState(false)
-  mostrar.campo = () => setLlego(true)
+  useEffect(() => void cuando.then(() => setLlego(true)), [cuando])
   return llego ? <input aria-label="Precio" /> : <p>Un momento</p>
 }
 
 test('a field that comes later has it then', async () => {
-  const mostrar: { campo?: () => void } = {}
-  await abierto(<Tardio mostrar={mostrar} />)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await abierto(<Tardio cuando={promise} />)
   await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
-  act(() => mostrar.campo?.())
+  await act(async () => resolve())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Precio' })))
 })
 

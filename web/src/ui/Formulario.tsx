@@ -25,7 +25,7 @@ export function Formulario({ onEnviar, verbo, ocupado, onCancelar, razon, childr
   useLayoutEffect(() => {
     // On a phone the keyboard would cover what the page says.
     if (forma.current && !esTelefono) enfocarAlMontar(campoDeTexto(forma.current))
-  }, [])
+  }, [esTelefono])
   return (
     <form ref={forma} onSubmit={onEnviar} noValidate className={clases.formulario}>
       <Stack gap="md">{children}</Stack>

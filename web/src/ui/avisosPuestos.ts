@@ -28,7 +28,7 @@ export function ponerAviso(clase: ClaseDeAviso, cerrar: () => void) {
  * there: a notice comes along once, where nobody has done anything else since.
  */
 export function alCambiarDePagina(): void {
-  for (const puesto of [...puestos.values()]) {
+  for (const puesto of puestos.values()) {
     if (puesto.asentado || puesto.viajo) puesto.cerrar()
     puesto.viajo = true
   }

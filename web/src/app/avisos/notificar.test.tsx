@@ -53,7 +53,9 @@ test.each([
   ['error', notificarError],
 ])('a notice of %s goes with the page that somebody did something on since', async (_, avisar) => {
   const { irA } = await enContacto()
-  act(() => avisar('De esta página'))
+  act(() => {
+    avisar('De esta página')
+  })
   await screen.findByText('De esta página')
   await irA('/contacto?de=otra')
   tocar()
@@ -64,7 +66,9 @@ test.each([
 
 test('what is told on the way to a page is told there, and on no other', async () => {
   const { irA } = await enContacto()
-  act(() => notificar('Se creó'))
+  act(() => {
+    notificar('Se creó')
+  })
   await screen.findByText('Se creó')
   await irA(OTRA)
   expect(screen.getByText('Se creó')).toBeDefined()
@@ -76,7 +80,9 @@ test('an undo works once, and not after the next notice or on another page', asy
   const { irA, usuario } = await enContacto()
   const deshechos: string[] = []
   const ofrecer = async (que: string) => {
-    act(() => notificar(`Se quitó ${que}`, () => deshechos.push(que)))
+    act(() => {
+      notificar(`Se quitó ${que}`, () => deshechos.push(que))
+    })
     await screen.findByText(`Se quitó ${que}`)
     // The one that it replaces fades out before it.
     return screen.getAllByRole('button', { name: 'Deshacer' }).at(-1) as HTMLElement
@@ -87,7 +93,9 @@ test('an undo works once, and not after the next notice or on another page', asy
   expect(deshechos).toEqual(['uno'])
 
   const dos = await ofrecer('dos')
-  act(() => notificar('Se pagó'))
+  act(() => {
+    notificar('Se pagó')
+  })
   fireEvent.click(dos)
   const tres = await ofrecer('tres')
   tocar()
