@@ -16,8 +16,8 @@ interface OpcionesDeBorrador<T> {
   alRecuperar: (valores: T) => void
   /** The documented local-storage keys that mirror it. */
   espejo?: (valor: T) => Record<string, unknown>
-  /** What may have changed since it was typed, asked for before it is offered. */
-  alDia?: ((valor: T, cache: QueryClient) => Promise<T>) | undefined
+  /** What may have changed since it was typed, asked for before it is offered; null where nothing of it is left to do. */
+  alDia?: ((valor: T, cache: QueryClient) => Promise<T | null>) | undefined
   /** Whether the form opened with its draft. */
   retomado?: boolean
 }
@@ -48,13 +48,13 @@ export function useBorradorDeFormulario<T>(opciones: OpcionesDeBorrador<T>) {
   const { data } = useQuery({
     queryKey: ['borrador', usuario, clave],
     queryFn: async () => {
-      const guardado = await leer()
-      const dejado = guardado && {
-        ...guardado,
-        valor: alDia ? await alDia(guardado.valor, cache) : guardado.valor,
-      }
-      if (porRetomar.delete(`${usuario}/${clave}`) && dejado && !retomado) tomar(dejado.valor)
-      return dejado ?? null
+      const seRetoma = porRetomar.delete(`${usuario}/${clave}`)
+      const dejado = await leer()
+      if (dejado === undefined) return null
+      const valor = alDia ? await alDia(dejado.valor, cache) : dejado.valor
+      if (valor === null) return null
+      if (seRetoma && !retomado) tomar(valor)
+      return { ...dejado, valor }
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
