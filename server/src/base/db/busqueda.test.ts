@@ -22,7 +22,7 @@ conCadaBase('search', (abrir) => {
       ['Muro\u00a0de\u00a0elevación', 'muro de elev'],
       ['Muro de elevación', 'Muro\u00a0de\u202f elevación'],
       ['Muro\tde\nelevación', 'muro de elevación'],
-      [' Muro de elevación', '  muro de '],
+      [' Muro de elevación', ' de '],
       ['Ñandutí', 'ÑANDUTI'],
       ['Caño de 100 %', '100 %'],
     ])('%j by %j', async (nombre, texto) => {
@@ -34,6 +34,7 @@ conCadaBase('search', (abrir) => {
       ['Muro de elevación', 'muro % elevación'],
       ['Caño de 100', '100 %'],
       ['a_b', 'a b'],
+      ['Muro de elevación', ' uro'],
     ])('%j not by %j', async (nombre, texto) => {
       expect(await halla(contiene, nombre, texto)).toBe(false)
     })

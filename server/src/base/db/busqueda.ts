@@ -2,7 +2,8 @@ import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 
 /**
  * Search as people type it: without accents nor case, anywhere in the text, with blanks as a screen shows them: any
- * number of them, hard ones too, are one. `%` and `_` are taken as written.
+ * number of them, hard ones too, are one; one at the beginning of what is searched is the beginning of a word. `%` and
+ * `_` are taken as written.
  */
 export function contiene(columna: Expression<string>, texto: string): Expression<SqlBool> {
   return sigue(columna, `%${literal(texto)}%`)
@@ -10,19 +11,15 @@ export function contiene(columna: Expression<string>, texto: string): Expression
 
 /** Like `contiene`, at the beginning of the text only. */
 export function empiezaPor(columna: Expression<string>, texto: string): Expression<SqlBool> {
-  return sigue(columna, `${literal(texto)}%`)
+  return sigue(columna, `${literal(texto.trim())}%`)
 }
 
 /** Like `contiene`, for the whole text. */
 export function esIgualA(columna: Expression<string>, texto: string): Expression<SqlBool> {
-  return sigue(columna, literal(texto))
+  return sigue(columna, literal(texto.trim()))
 }
 
-const literal = (texto: string) =>
-  texto
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .replace(/[\\%_]/g, (signo) => `\\${signo}`)
+const literal = (texto: string) => texto.replace(/\s+/gu, ' ').replace(/[\\%_]/g, (signo) => `\\${signo}`)
 
 /** What JavaScript takes for a blank; the locale of a base knows fewer. */
 const BLANCOS = '[\\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+'
