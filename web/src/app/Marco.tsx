@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { type DeQuienQueda, LoQueQueda } from '../pagina/obra/loQueQueda.ts'
+import { type DeQueObra, PlanDeObra } from '../pagina/obra/planDeObra.ts'
 import { exigirSesion } from '../pagina/sesion/guardia.ts'
 import { perezoso } from '../ui/perezoso.ts'
 import { BandaDeAvisos } from './BandaDeAvisos.tsx'
@@ -29,6 +30,16 @@ const OrdenesPendientes = lazy(() =>
   })),
 )
 
+const PlanEnLista = lazy(() =>
+  import('../modules/cronograma/PlanEnLista.tsx').then((m) => ({ default: m.PlanEnLista })),
+)
+
+const planDeObra = (de: DeQueObra) => (
+  <Suspense>
+    <PlanEnLista {...de} />
+  </Suspense>
+)
+
 const loQueQueda = (de: DeQuienQueda) => (
   <Suspense>
     <CuentasPendientes {...de} />
@@ -55,7 +66,9 @@ function Marco() {
         <MenuDeObra />
         <main id="contenido" tabIndex={-1} className={clases.contenido}>
           <LoQueQueda value={loQueQueda}>
-            <Outlet />
+            <PlanDeObra value={planDeObra}>
+              <Outlet />
+            </PlanDeObra>
           </LoQueQueda>
         </main>
       </div>

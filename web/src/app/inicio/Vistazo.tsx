@@ -9,6 +9,7 @@ import { direcciones } from '../../pagina/direcciones.ts'
 import { Leido } from '../../pagina/Leido.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { type Inicio, laEmpresa } from './empresa.ts'
+import { HoyEnLasObras } from './HoyEnLasObras.tsx'
 import { ObrasEnCurso } from './ObrasEnCurso.tsx'
 import { Fila, Tarjeta } from './Tarjeta.tsx'
 import { UltimosCambios } from './UltimosCambios.tsx'
@@ -69,6 +70,7 @@ function Cuerpo({ datos }: { datos: Inicio }) {
       {datos.obras.length > 0 && <ObrasEnCurso {...datos} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" verticalSpacing="lg">
         <Esperan esperan={datos.esperan} />
+        <HoyEnLasObras dias={datos.dias} />
         <UltimosCambios cambios={datos.cambios} />
       </SimpleGrid>
     </section>

@@ -10,6 +10,7 @@ import { Fragment, useState } from 'react'
 import { useLoUltimo } from '../../api/consultas.ts'
 import { useConfirmar } from '../../pagina/confirmar/confirmar.tsx'
 import { Cifra } from '../../pagina/cuenta/Cifra.tsx'
+import { FraseDePlan } from '../../pagina/obra/ContraElPlan.tsx'
 import { Alerta } from '../../ui/Alerta.tsx'
 import { notificar } from '../../ui/notificar.tsx'
 import { BotonConRazon } from '../../ui/RazonDeshabilitado.tsx'
@@ -81,6 +82,7 @@ function EnObra({ presupuestoId, datos: recibidos, sePuede, dejados, conservar }
   return (
     <ConCuentas presupuestoId={presupuestoId} datos={datos} cronograma={cronograma}>
       {aviso}
+      <FraseDePlan contra={datos.plan} />
       {sePuede && (
         <MoverInicio presupuestoId={presupuestoId} datos={datos} marcas={cronograma.marcas} espera={espera} />
       )}

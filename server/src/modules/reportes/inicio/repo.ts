@@ -4,9 +4,10 @@ import { precioViejo, SIN_PRECIO } from '../../catalogo/repo.ts'
 
 // The firm at a glance, of all its works together: a few statements, whatever it has.
 
-/** Works that the page shows, and changes. */
+/** Works that the page shows. */
 const OBRAS = 12
-const CAMBIOS = 10
+/** Changes that are read, of which the equal ones are told as one. */
+const CAMBIOS = 300
 /** Works with pending orders that it shows unless all are asked for. */
 const CON_ORDENES = 5
 
@@ -89,7 +90,7 @@ export async function leerEsperas(tx: Tx, viejoDesde: string, todas: boolean) {
 }
 
 /**
- * The approved works that are active, the ones that somebody changed last first, with what their progress is made of; each
+ * The approved works that are active, the ones that somebody changed last first, with what their margin is made of; each
  * says of how many they are the first.
  */
 export async function leerObrasEnCurso(tx: Tx) {
@@ -99,9 +100,6 @@ export async function leerObrasEnCurso(tx: Tx) {
     presupuesto_tipo: 'administrativo' | 'llaveEnMano'
     activas: number
     descartadas: number
-    avanzado: number
-    empezado: boolean
-    queda: boolean
     costo: number
     distribuido: number
     por_repartir: number
@@ -117,9 +115,6 @@ export async function leerObrasEnCurso(tx: Tx) {
       cross join lateral (
         select coalesce(sum(s.precio_total_con_margen) filter (where not c.gasto_indirecto), 0)::int8 as activas,
           coalesce(sum(s.descartado_con_margen) filter (where not c.gasto_indirecto), 0)::int8 as descartadas,
-          coalesce(sum(s.avance_precio_total) filter (where not c.gasto_indirecto), 0)::int8 as avanzado,
-          coalesce(bool_or(s.empezado) filter (where not c.gasto_indirecto), false) as empezado,
-          coalesce(bool_or(s.queda) filter (where not c.gasto_indirecto), false) as queda,
           coalesce(sum(s.precio_costo_final) filter (where not c.gasto_indirecto), 0)::int8 as costo,
           coalesce(sum(s.gasto_indirecto_total) filter (where not c.gasto_indirecto), 0)::int8 as distribuido,
           coalesce(sum(s.precio_costo_final) filter (where c.gasto_indirecto), 0)::int8 as por_repartir
@@ -168,7 +163,7 @@ interface FilaConPromedio {
   redondeo_ajuste: string
 }
 
-/** The last changes of works, with their author, newest first. */
+/** The last changes of works, with their author, newest first; of what they changed only how it was called. */
 export async function leerCambios(tx: Tx) {
   return tx
     .selectFrom('bitacora as b')
@@ -182,13 +177,16 @@ export async function leerCambios(tx: Tx) {
       'b.operacion',
       'b.entidad',
       'b.entidad_id',
-      'b.antes',
-      'b.despues',
+      'b.credencial_id',
       'b.ts',
       'p.id as presupuesto_id',
       'p.nombre as obra_nombre',
       'c.nombre as quien_nombre',
       'c.apellido as quien_apellido',
+    ])
+    .select((eb) => [
+      eb('b.antes', 'is not', null).as('habia'),
+      sql<string | null>`coalesce(b.despues ->> 'nombre', b.antes ->> 'nombre')`.as('nombre'),
     ])
     .orderBy('b.id', 'desc')
     .limit(CAMBIOS)
