@@ -142,6 +142,7 @@ const SIN_OBRAS: RespuestaDe<typeof inicio> = {
   },
   obrasEnCurso: 0,
   obras: [],
+  dias: [],
   cambios: [],
 }
 

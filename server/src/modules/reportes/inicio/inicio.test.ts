@@ -1,3 +1,4 @@
+import { descartarAvance } from '@plomada/contract/avances/avances'
 import {
   cambiarCronograma,
   crearCronograma,

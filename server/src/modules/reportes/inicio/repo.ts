@@ -185,7 +185,7 @@ export async function leerCambios(tx: Tx) {
       'c.apellido as quien_apellido',
     ])
     .select((eb) => [
-      eb('b.antes', 'is not', null).as('habia'),
+      eb('b.antes', 'is not', null).$castTo<boolean>().as('habia'),
       sql<string | null>`coalesce(b.despues ->> 'nombre', b.antes ->> 'nombre')`.as('nombre'),
     ])
     .orderBy('b.id', 'desc')

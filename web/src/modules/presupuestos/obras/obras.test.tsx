@@ -20,7 +20,7 @@ import { expect, test } from 'vitest'
 import { abrirSesion, leerToken, olvidarSesion } from '../../../api/sesion.ts'
 import { contesta, rechazo, versionVieja } from '../../../prueba/contesta.ts'
 import { servidorEnCadaPrueba } from '../../../prueba/enCadaPrueba.ts'
-import { contraElPlanDePrueba, obraDePrueba, sinCronogramaDePrueba } from '../../../prueba/entidades.ts'
+import { contraElPlanDePrueba, id, obraDePrueba, sinCronogramaDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { tokenDePrueba } from '../../../prueba/servidor.ts'
 import { vistaDePrueba } from '../prueba/vista.ts'
@@ -99,7 +99,7 @@ test('without a session they ask for one and come back', async () => {
 })
 
 test('an approved work says how it goes against its plan; all of the page in one call, asked by who administers', async () => {
-  const [APROBADA, OTRA] = [ID, '0199aaaa-0000-7000-8000-000000000002'].map((_id) =>
+  const [APROBADA, OTRA] = [id(1), id(2)].map((_id) =>
     obraDePrueba({
       _id,
       nombre: `Obra ${_id.at(-1)}`,
