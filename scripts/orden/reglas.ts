@@ -7,6 +7,7 @@ import { dinero } from './dinero.ts'
 import { direcciones } from './direcciones.ts'
 import { escrituras } from './escrituras.ts'
 import { estilos } from './estilos.ts'
+import { fechas } from './fechas.ts'
 import {
   baseSinSalas,
   dominioPuro,
@@ -43,6 +44,7 @@ export const REGLAS: readonly Regla[] = [
   circulos,
   estilos,
   cifras,
+  fechas,
   mismosNombres,
   tablas,
   dinero,

@@ -90,6 +90,7 @@ function ConMeses({ curva, enTabla, presupuestoId }: ConMesesProps) {
               '—'
             ),
           ],
+          valores: [mes, previsto[i] ?? 0, i < pasados ? (real[i] ?? 0) : null],
         }))}
       />
     )
