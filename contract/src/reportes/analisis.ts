@@ -1,6 +1,6 @@
 import { CAMPOS_DE_ANALISIS, CAMPOS_DE_SEGUIMIENTO } from '@plomada/domain/reportes/orden'
 import { z } from 'zod'
-import { ADMINISTRAN, ADMINISTRAN, ordenadaPor, zDecimal, zDecimal, zGs, zGs, zId, zId, zPorcentaje, zPorcentaje, zSiNo, zSiNo } from '../comun.ts'
+import { ADMINISTRAN, ordenadaPor, zDecimal, zGs, zId, zPorcentaje, zSiNo } from '../comun.ts'
 import { zContraElPlan } from '../cronograma/plan.ts'
 import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
 import { zPlan, zTarea } from '../presupuestos/tarea.ts'
