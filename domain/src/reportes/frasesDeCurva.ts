@@ -1,11 +1,22 @@
 import { frasesDePlan } from '../cronograma/frasesDePlan.ts'
 import type { ContraElPlan } from '../cronograma/plan.ts'
 import { formatoPorcentaje, MENOS } from '../nucleo/numeros.ts'
+import { conMayuscula } from '../nucleo/texto.ts'
+import { frasesDeCosto, seConoceElCosto } from './seguimiento/frasesDeCosto.ts'
+
+/** How a work goes, and how dear it is (domain.md §11). */
+export interface Desvio {
+  plan: ContraElPlan
+  /** Percent, above 0 where it cost more than planned; null where nothing was done. */
+  sobrecosto: number | null
+  /** Percent of what was done cost that was bought or certified; null where nothing cost. */
+  conocido: number | null
+}
 
 const sinSigno = (porcentaje: number): string => formatoPorcentaje(Math.abs(porcentaje)).replace(MENOS, '')
 
-/** How dear a work is (domain.md §11): percent, above 0 where it cost more than planned, null where nothing was done. */
-function deSobrecosto(sobrecosto: number | null): string {
+function deSobrecosto({ sobrecosto, conocido }: Pick<Desvio, 'sobrecosto' | 'conocido'>): string {
+  if (conocido !== null && !seConoceElCosto(conocido)) return conMayuscula(frasesDeCosto.sinConocer(conocido))
   if (sobrecosto === null) return 'Todavía no se hizo nada que cueste'
   if (sobrecosto === 0) return 'Lo hecho costó lo previsto'
   return sobrecosto > 0
@@ -17,8 +28,8 @@ function deSobrecosto(sobrecosto: number | null): string {
 export const frasesDeCurva = {
   sinCronograma: 'La obra no tiene cronograma: sin él no hay con qué comparar lo ejecutado.',
   /** 'Plan a hoy 68,21 % · hecho 62,89 % · 5,32 puntos atrás. Lo hecho costó 3 % más de lo previsto.' */
-  frase: ({ plan, sobrecosto }: { plan: ContraElPlan; sobrecosto: number | null }) =>
-    [frasesDePlan.entera(plan), frasesDePlan.incompleto(plan), deSobrecosto(sobrecosto)]
+  frase: ({ plan, ...costo }: Desvio) =>
+    [frasesDePlan.entera(plan), frasesDePlan.incompleto(plan), deSobrecosto(costo)]
       .filter((parte) => parte !== null)
       .map((parte) => `${parte}.`)
       .join(' '),

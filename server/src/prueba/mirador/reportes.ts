@@ -3,7 +3,9 @@ import type { vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vis
 import { analisis, curvaDeObra, seguimiento } from '@plomada/contract/reportes/analisis'
 import { reporteDeGastos, usoDeMateriales } from '@plomada/contract/reportes/gastos'
 import { inicio } from '@plomada/contract/reportes/inicio'
+import { mirador } from '@plomada/domain/prueba/mirador/mirador'
 import { sin } from '@plomada/domain/prueba/testigo'
+import { costoAlFinal } from '@plomada/domain/reportes/prueba/mirador'
 import { expect } from 'vitest'
 import type { Partida } from './partida.ts'
 
@@ -151,6 +153,10 @@ async function exigirCurva(partida: Partida): Promise<void> {
   const real = acumular(cronograma.ours_totalEjecutadoPorMes)
   const enPorcentaje = (parte: number, todo: number) => Math.round((parte / todo) * 10_000) / 100
   const { costoAvanzadoFinal, costoAvanzadoReal } = seguimiento.obra
+  // Which the story does not tell.
+  const { costoComprobado: comprobado } = costoAlFinal(
+    (cap) => mirador.entrada.capitulos[cap]?.indirecto !== true,
+  )
   expect(c).toEqual({
     meses,
     previsto,
@@ -162,6 +168,7 @@ async function exigirCurva(partida: Partida): Promise<void> {
     },
     plan: planDe(partida),
     sobrecosto: enPorcentaje(costoAvanzadoReal - costoAvanzadoFinal, costoAvanzadoFinal),
+    conocido: enPorcentaje(comprobado, costoAvanzadoReal),
   })
   expect(enPorcentaje(c.real.at(-1) ?? 0, c.todo.real)).toBe(seguimiento.obra.avancePorcentajeTotal)
 }

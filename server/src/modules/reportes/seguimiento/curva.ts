@@ -3,6 +3,7 @@ import type { curvaDeObra } from '@plomada/contract/reportes/analisis'
 import { curvaDe } from '@plomada/domain/cronograma/curva'
 import { todoElPlan } from '@plomada/domain/cronograma/plan'
 import { sobrecosto } from '@plomada/domain/reportes/curvaS'
+import { conocidoDelCosto, seConoceElCosto } from '@plomada/domain/reportes/seguimiento/frasesDeCosto'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Identidad, Manejador } from '../../../base/http/ruta.ts'
 import { leerYPresentar } from '../../cronograma/nucleo/leer.ts'
@@ -26,7 +27,7 @@ export async function leerCurva(
   tx: Tx,
   quien: Identidad,
   presupuestoId: string,
-): Promise<Omit<Curva, 'sobrecosto'>> {
+): Promise<Omit<Curva, 'sobrecosto' | 'conocido'>> {
   const obra = await cargarAprobada(tx, quien, presupuestoId)
   const { enCable, deObra } = await leerYPresentar(tx, obra)
   const { meses, totalPorMes, totalEjecutadoPorMes, plan } = enCable
@@ -43,6 +44,10 @@ export async function leerCurva(
   }
 }
 
-export function conSobrecosto(leida: Omit<Curva, 'sobrecosto'>, obra: Seguimiento['obra']): Curva {
-  return { ...leida, sobrecosto: sobrecosto(obra) }
+export function conSobrecosto(
+  leida: Omit<Curva, 'sobrecosto' | 'conocido'>,
+  obra: Seguimiento['obra'],
+): Curva {
+  const conocido = conocidoDelCosto(obra)
+  return { ...leida, conocido, sobrecosto: seConoceElCosto(conocido) ? sobrecosto(obra) : null }
 }
