@@ -1,13 +1,14 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { inicio } from '@plomada/contract/reportes/inicio'
 import { viejoDesde } from '@plomada/domain/catalogo/precios'
-import type { Gs } from '@plomada/domain/nucleo/dinero'
+import { type Gs, sumar } from '@plomada/domain/nucleo/dinero'
 import { type Fecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { CifraIncalculable } from '@plomada/domain/nucleo/redondeo'
 import { comienzoDelAnio, margenProyectado, type SumasDeObra } from '@plomada/domain/reportes/inicio'
 import { promediosDe, proyectar } from '@plomada/domain/reportes/seguimiento/tarea'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
+import { leerPorCertificar } from '../../certificaciones/listas/porCertificar.ts'
 import { planesDe } from '../../cronograma/nucleo/planes.ts'
 import { micro } from '../../presupuestos/cuentas/filas.ts'
 import { agrupar } from '../../presupuestos/cuentas/totales.ts'
@@ -23,9 +24,10 @@ type TareaConPromedio = Awaited<ReturnType<typeof leerTareasConPromedio>>[number
 export const deUnVistazo: Manejador<typeof inicio> = async ({ tx, query }) => {
   const ahora = new Date()
   const hoy = hoyEnAsuncion(ahora)
-  const [porAprobar, esperas, obras, dias, cambios] = await Promise.all([
+  const [porAprobar, esperas, porCertificar, obras, dias, cambios] = await Promise.all([
     leerPorAprobar(tx, comienzoDelAnio(ahora)),
     leerEsperas(tx, viejoDesde(ahora), query.ordenes === 'todas'),
+    leerPorCertificar(tx),
     leerObrasEnCurso(tx),
     diasDe(tx, hoy),
     cambiosDe(tx),
@@ -35,6 +37,10 @@ export const deUnVistazo: Manejador<typeof inicio> = async ({ tx, query }) => {
     pendientes: { count: porAprobar.pendientes, suma: porAprobar.pendiente },
     esperan: {
       aprobacion: { count: porAprobar.aprobables },
+      porCertificar: {
+        count: porCertificar.length,
+        suma: sumar(porCertificar.map(({ total }) => total)),
+      },
       pago: { count: esperas.certificaciones, suma: esperas.por_pagar },
       ordenes: {
         count: esperas.ordenes,
