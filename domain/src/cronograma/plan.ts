@@ -26,7 +26,7 @@ export interface ContraElPlan {
   desde: Mes | null
   /** What was to be done up to that day, inclusive; null where there is no plan to compare with. */
   plan: number | null
-  /** What was done: the work's progress (§10). */
+  /** What was done: the work's progress (domain.md §10). */
   hecho: number
   /** hecho − plan, in points of a percentage: below 0 where the work is late; null as `plan`. */
   puntos: number | null
@@ -38,7 +38,7 @@ export interface ContraElPlan {
 
 interface Obra {
   progreso: Progreso
-  /** Its price with margin outside the indirect capitulo, Final (§7). */
+  /** Its price with margin outside the indirect capitulo, Final (domain.md §7). */
   precioFinal: Gs
 }
 

@@ -36,6 +36,12 @@ function Plan(de: DeQueObra) {
   return use(PlanDeObra)?.(de) ?? null
 }
 
+const DESCRIPCION: Columna<FilaDeObra> = {
+  id: 'descripcion',
+  titulo: 'Descripción',
+  celda: (obra) => <span className={clases.descripcion}>{obra.descripcion || '—'}</span>,
+}
+
 /** Columns of 'Lista de Obras' and of its variant 'Obras' (2-site-management §2, works lists). */
 export function columnasDeObras(
   vista: 'lista' | 'obras',
@@ -54,21 +60,16 @@ export function columnasDeObras(
     principal: true,
     celda: (obra) => <Nombre obra={obra} conM2={vista === 'lista'} />,
   }
-  const descripcion: Columna<FilaDeObra> = {
-    id: 'descripcion',
-    titulo: 'Descripción',
-    celda: (obra) => <span className={clases.descripcion}>{obra.descripcion || '—'}</span>,
-  }
   const elegir: Columna<FilaDeObra> = {
     id: 'elegir',
     titulo: 'Selección',
     celda: (obra) => <Seleccionar obra={obra} />,
   }
-  if (vista === 'obras') return [nombre, descripcion, elegir]
+  if (vista === 'obras') return [nombre, DESCRIPCION, elegir]
   const columnas: (Columna<FilaDeObra> | false)[] = [
     elegir,
     nombre,
-    descripcion,
+    DESCRIPCION,
     conMargen && {
       id: 'margenTareas',
       ordena: 'servidor',

@@ -1,6 +1,5 @@
 import { clientesForSelect } from '@plomada/contract/acceso'
 import { crearCliente } from '@plomada/contract/acceso/clientes'
-import { planesDeObras } from '@plomada/contract/cronograma/cronograma'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { aprobarPresupuesto, revisionDeAprobacion } from '@plomada/contract/presupuestos/aprobacion'
 import {
@@ -20,7 +19,7 @@ import { expect, test } from 'vitest'
 import { abrirSesion, leerToken, olvidarSesion } from '../../../api/sesion.ts'
 import { contesta, rechazo, versionVieja } from '../../../prueba/contesta.ts'
 import { servidorEnCadaPrueba } from '../../../prueba/enCadaPrueba.ts'
-import { contraElPlanDePrueba, id, obraDePrueba, sinCronogramaDePrueba } from '../../../prueba/entidades.ts'
+import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { tokenDePrueba } from '../../../prueba/servidor.ts'
 import { NADA_POR_REVISAR, vistaDePrueba } from '../prueba/vista.ts'
@@ -96,40 +95,6 @@ test('without a session they ask for one and come back', async () => {
   olvidarSesion()
   const { router } = abrir('/presupuestos?estado=aprobado')
   await expect.poll(() => router.state.location.pathname).toBe('/login')
-})
-
-test('an approved work says how it goes against its plan; all of the page in one call, asked by who administers', async () => {
-  const [APROBADA, OTRA] = [id(1), id(2)].map((_id) =>
-    obraDePrueba({
-      _id,
-      nombre: `Obra ${_id.at(-1)}`,
-      estado: 'aprobado',
-      tsAprobado: '2026-08-01T12:00:00.000Z',
-      presupuestoAvancePorcentajeTotal: 62.89,
-    }),
-  )
-  if (!APROBADA || !OTRA) throw new Error('two works')
-  servidor.contesta(presupuestos, { items: [APROBADA, OBRA, OTRA], count: 3 })
-  servidor.contesta(planesDeObras, {
-    [APROBADA._id]: contraElPlanDePrueba(),
-    [OTRA._id]: sinCronogramaDePrueba(),
-  })
-  const vista = abrir('/presupuestos')
-  const textoDe = async (nombre: RegExp) =>
-    (await screen.findByRole('rowheader', { name: nombre }))
-      .closest('tr')
-      ?.textContent?.replaceAll('\u00a0', ' ')
-  await screen.findByText('5,32 puntos atrás')
-  expect(await textoDe(/Obra 1/)).toContain('62,89 %5,32 puntos atrás Plan a hoy 68,21 %')
-  expect(await textoDe(/Obra 2/)).toContain('62,89 %Sin cronograma')
-  expect(pedidos('GET', '/v1/cronograma/planes').map(({ query }) => query)).toEqual([
-    { obras: [APROBADA._id, OTRA._id].join(',') },
-  ])
-  vista.unmount()
-  abrirSesion(tokenDePrueba({ rol: 'obraResidente' }))
-  abrir('/presupuestos')
-  await screen.findByRole('rowheader', { name: /Obra 1/ })
-  expect(pedidos('GET', '/v1/cronograma/planes')).toHaveLength(1)
 })
 
 test('shows figures as es-PY and 0 as a value, with links to change them', async () => {
