@@ -18,6 +18,15 @@ export const inicio = endpoint({
     ordenes: z.enum(['', 'todas']).optional(),
   }),
   respuesta: z.object({
+    /** Money over the works that are active, in guaraníes. */
+    dinero: z.object({
+      /** Certifications that wait for payment, and pending orders. */
+      porPagar: zGs,
+      /** What was withheld of certifications and not given back. */
+      retenido: zGs,
+      /** Advances that went out and were not discounted yet. */
+      anticipos: zGs,
+    }),
     /** What was approved this year in Asunción, at its approved price with margin. */
     aprobadoEsteAnio: zCuantosYSuma,
     /** Works that are not approved yet. */

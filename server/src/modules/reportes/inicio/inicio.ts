@@ -1,7 +1,7 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { inicio } from '@plomada/contract/reportes/inicio'
 import { viejoDesde } from '@plomada/domain/catalogo/precios'
-import type { Gs } from '@plomada/domain/nucleo/dinero'
+import { type Gs, sumar } from '@plomada/domain/nucleo/dinero'
 import { type Fecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { CifraIncalculable } from '@plomada/domain/nucleo/redondeo'
 import { comienzoDelAnio, margenProyectado, type SumasDeObra } from '@plomada/domain/reportes/inicio'
@@ -31,6 +31,11 @@ export const deUnVistazo: Manejador<typeof inicio> = async ({ tx, query }) => {
     cambiosDe(tx),
   ])
   return {
+    dinero: {
+      porPagar: sumar([esperas.por_pagar, esperas.por_comprar]),
+      retenido: esperas.retenido,
+      anticipos: esperas.anticipos,
+    },
     aprobadoEsteAnio: { count: porAprobar.aprobadas, suma: porAprobar.aprobado },
     pendientes: { count: porAprobar.pendientes, suma: porAprobar.pendiente },
     esperan: {
