@@ -18,10 +18,8 @@ export const inicio = endpoint({
     ordenes: z.enum(['', 'todas']).optional(),
   }),
   respuesta: z.object({
-    /** Money over the works that are active, in guaraníes. */
+    /** Over the works that are active, in guaraníes; what waits to be certified and paid is in `esperan`. */
     dinero: z.object({
-      /** Certifications that wait for payment, and pending orders. */
-      porPagar: zGs,
       /** What was withheld of certifications and not given back. */
       retenido: zGs,
       /** Advances that went out and were not discounted yet. */
@@ -34,6 +32,8 @@ export const inicio = endpoint({
     esperan: z.object({
       /** Pending works that could be approved now. */
       aprobacion: zCuantos,
+      /** What contratistas did and nobody certified: of how many accounts, and what it comes to. */
+      porCertificar: zCuantosYSuma,
       /** Certifications to be paid. */
       pago: zCuantosYSuma,
       /** Pending orders, and of which works, what is dearest first: of how many, and those of the most. */

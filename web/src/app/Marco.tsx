@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { type DeQuienQueda, LoQueQueda } from '../pagina/obra/loQueQueda.ts'
+import { CuentasDePersona, type DeQuienQueda, LoQueQueda } from '../pagina/obra/loQueQueda.ts'
 import { type DeQueObra, PlanDeObra } from '../pagina/obra/planDeObra.ts'
 import { exigirSesion } from '../pagina/sesion/guardia.ts'
 import { perezoso } from '../ui/perezoso.ts'
@@ -40,6 +40,16 @@ const planDeObra = (de: DeQueObra) => (
   </Suspense>
 )
 
+const Cuentas = lazy(() =>
+  import('../modules/certificaciones/persona/CuentasDeUna.tsx').then((m) => ({ default: m.CuentasDeUna })),
+)
+
+const cuentasDePersona = (personaId: string) => (
+  <Suspense>
+    <Cuentas personaId={personaId} />
+  </Suspense>
+)
+
 const loQueQueda = (de: DeQuienQueda) => (
   <Suspense>
     <CuentasPendientes {...de} />
@@ -66,9 +76,11 @@ function Marco() {
         <MenuDeObra />
         <main id="contenido" tabIndex={-1} className={clases.contenido}>
           <LoQueQueda value={loQueQueda}>
-            <PlanDeObra value={planDeObra}>
-              <Outlet />
-            </PlanDeObra>
+            <CuentasDePersona value={cuentasDePersona}>
+              <PlanDeObra value={planDeObra}>
+                <Outlet />
+              </PlanDeObra>
+            </CuentasDePersona>
           </LoQueQueda>
         </main>
       </div>

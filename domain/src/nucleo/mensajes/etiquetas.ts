@@ -125,6 +125,7 @@ const ETIQUETAS: Record<string, string> = {
   nota: 'Nota',
   numero: 'Número',
   obra: 'Obra',
+  obras: 'Obras',
   observacion: 'Observación',
   ordenes: 'Órdenes de compra',
   ordenId: 'Orden de compra',

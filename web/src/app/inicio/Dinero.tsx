@@ -4,23 +4,29 @@ import { direcciones } from '../../pagina/direcciones.ts'
 import type { Inicio } from './empresa.ts'
 import clases from './Vistazo.module.css'
 
-/** The firm's money over its works, in one row; each figure leads to what it is made of, where there is a page of it. */
-export function Dinero({ dinero, aprobadoEsteAnio }: Pick<Inicio, 'dinero' | 'aprobadoEsteAnio'>) {
-  const { porPagar, retenido, anticipos } = dinero
+/** The firm's money over its works, in one row; a figure that has a page of its own leads there. */
+export function Dinero({ dinero, esperan: { porCertificar, pago } }: Pick<Inicio, 'dinero' | 'esperan'>) {
   return (
-    <dl className={clases.dinero} aria-label="Dinero de las obras">
-      <Cifra nombre="Por pagar" monto={porPagar} detalle="certificaciones y órdenes" href={direcciones.porPagar()} />
-      <Cifra nombre="Retenido" monto={retenido} detalle="de contratistas, por devolver" />
-      <Cifra nombre="Anticipos por descontar" monto={anticipos} detalle="ya entregados" />
+    <dl className={clases.dinero} aria-label="El dinero de las obras">
       <Cifra
-        nombre="Aprobado este año"
-        monto={aprobadoEsteAnio.suma}
-        detalle={aprobadoEsteAnio.count === 1 ? '1 obra' : `${aprobadoEsteAnio.count} obras`}
-        href={direcciones.obras({ estado: 'aprobado' })}
+        nombre="Por certificar"
+        monto={porCertificar.suma}
+        detalle={contado(porCertificar.count, 'contratista', 'contratistas')}
+        href={direcciones.porCertificar()}
       />
+      <Cifra
+        nombre="Certificado por pagar"
+        monto={pago.suma}
+        detalle={contado(pago.count, 'certificación', 'certificaciones')}
+        href={direcciones.porPagar()}
+      />
+      <Cifra nombre="Retenido" monto={dinero.retenido} detalle="por devolver a contratistas" />
+      <Cifra nombre="Anticipos por descontar" monto={dinero.anticipos} detalle="que ya salieron" />
     </dl>
   )
 }
+
+const contado = (n: number, uno: string, varios: string) => `${n} ${n === 1 ? uno : varios}`
 
 interface CifraProps {
   nombre: string

@@ -16,7 +16,7 @@ export function PorPagar() {
   return (
     <Tarjeta
       titulo="Certificaciones por pagar"
-      detalle={<Link to={direcciones.porPagar()}>{formatoGs(data.suma)} en total</Link>}
+      detalle={<Link to={direcciones.porPagar()}>Ver todas</Link>}
     >
       {data.items.map(
         ({ _id, presupuestoId, contratistaId, contratistaNombre, obraNombre, nro, totalAPagar }) => (

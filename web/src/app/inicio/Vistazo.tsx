@@ -84,9 +84,12 @@ interface Espera {
   href: string
 }
 
-/** What somebody has to do something about; what waits for nothing is left out. */
+/**
+ * What somebody has to do something about besides certifying and paying, which the row of money and the cards tell; what
+ * waits for nothing is left out.
+ */
 function Esperan({ esperan, pendientes }: Pick<Inicio, 'esperan' | 'pendientes'>) {
-  const { aprobacion, pago, ordenes, sinPrecio, preciosViejos } = esperan
+  const { aprobacion, ordenes, sinPrecio, preciosViejos } = esperan
   const todas: readonly Espera[] = [
     // What could be approved now is told of them, and not beside them.
     {
@@ -95,12 +98,6 @@ function Esperan({ esperan, pendientes }: Pick<Inicio, 'esperan' | 'pendientes'>
       suma: pendientes.suma,
       nota: aprobacion.count > 0 ? `${aprobacion.count} ${aprobacion.count === 1 ? 'listo' : 'listos'}` : undefined,
       href: direcciones.obras({ estado: 'pendiente' }),
-    },
-    {
-      cuantos: pago.count,
-      texto: 'Certificaciones por pagar',
-      suma: pago.suma,
-      href: direcciones.porPagar(),
     },
     // Each work has its own list; of all days, which it does not show by itself.
     ...ordenes.obras.map(({ _id: presupuestoId, nombre, count, suma }) => ({

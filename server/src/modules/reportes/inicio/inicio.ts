@@ -8,6 +8,7 @@ import { comienzoDelAnio, margenProyectado, type SumasDeObra } from '@plomada/do
 import { promediosDe, proyectar } from '@plomada/domain/reportes/seguimiento/tarea'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
+import { leerPorCertificar } from '../../certificaciones/listas/porCertificar.ts'
 import { planesDe } from '../../cronograma/nucleo/planes.ts'
 import { micro } from '../../presupuestos/cuentas/filas.ts'
 import { agrupar } from '../../presupuestos/cuentas/totales.ts'
@@ -23,23 +24,24 @@ type TareaConPromedio = Awaited<ReturnType<typeof leerTareasConPromedio>>[number
 export const deUnVistazo: Manejador<typeof inicio> = async ({ tx, query }) => {
   const ahora = new Date()
   const hoy = hoyEnAsuncion(ahora)
-  const [porAprobar, esperas, obras, dias, cambios] = await Promise.all([
+  const [porAprobar, esperas, porCertificar, obras, dias, cambios] = await Promise.all([
     leerPorAprobar(tx, comienzoDelAnio(ahora)),
     leerEsperas(tx, viejoDesde(ahora), query.ordenes === 'todas'),
+    leerPorCertificar(tx),
     leerObrasEnCurso(tx),
     diasDe(tx, hoy),
     cambiosDe(tx),
   ])
   return {
-    dinero: {
-      porPagar: sumar([esperas.por_pagar, esperas.por_comprar]),
-      retenido: esperas.retenido,
-      anticipos: esperas.anticipos,
-    },
+    dinero: { retenido: esperas.retenido, anticipos: esperas.anticipos },
     aprobadoEsteAnio: { count: porAprobar.aprobadas, suma: porAprobar.aprobado },
     pendientes: { count: porAprobar.pendientes, suma: porAprobar.pendiente },
     esperan: {
       aprobacion: { count: porAprobar.aprobables },
+      porCertificar: {
+        count: porCertificar.length,
+        suma: sumar(porCertificar.map(({ total }) => total)),
+      },
       pago: { count: esperas.certificaciones, suma: esperas.por_pagar },
       ordenes: {
         count: esperas.ordenes,

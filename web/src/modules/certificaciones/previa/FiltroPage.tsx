@@ -127,6 +127,7 @@ function FormularioDeFiltro({ presupuestoId }: { presupuestoId: string }) {
       <ElegirContratista
         {...delSelector}
         presupuestoId={presupuestoId}
+        conLoHecho
         elegido={form.values.contratista}
         onElegir={(elegido) => form.setFieldValue('contratista', elegido)}
         withAsterisk
