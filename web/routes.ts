@@ -60,7 +60,7 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
     route('/contratistas', 'modules/certificaciones/contratistas/ContratistasPage.tsx'),
     route('/movimientos', 'modules/certificaciones/movimientos/MovimientosPage.tsx'),
     route('/presupuesto/$presupuestoId/ordenes', 'modules/compras/lista/OrdenesPage.tsx'),
-    route('/presupuesto/$presupuestoId/nuevaOrden', 'modules/compras/pedido/NuevaOrden.tsx'),
+    route('/presupuesto/$presupuestoId/nuevaOrden', 'modules/compras/lista/NuevaOrden.tsx'),
     route('/presupuesto/orden/crear', 'modules/compras/pedido/CrearOrdenPage.tsx'),
     route('/presupuesto/orden/bd', 'modules/compras/pedido/ElegirTareaPage.tsx'),
     route('/presupuesto/ordenes/$id', 'modules/compras/orden/OrdenPage.tsx'),

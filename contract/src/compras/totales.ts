@@ -18,6 +18,11 @@ export const zTotalDeMaterial = z.object({
   cantidadUtilizada: zDecimal,
   /** cantidadTotal − cantidadComprada: below 0, so much is left over. */
   balance: zDecimal,
+  /**
+   * Ours: what an order for what is missing asks for: for each tarea what it needs less what its orders have, less what is
+   * left over, up to what is sold of its unit.
+   */
+  porPedir: zDecimal,
   /** cantidadComprada − cantidadUtilizada. */
   enObra: zDecimal,
   /** Guaraníes paid in all, and for a unit; null where nothing was bought. */
@@ -56,6 +61,14 @@ export const zNecesidadDeRubro = z.object({
   enOrdenes: zDecimal,
 })
 
+/** What came for a tarea beyond what it needs now, which is the work's. */
+const zSobraDeRubro = z.object({
+  rubroId: zId,
+  rubroNombre: z.string(),
+  descartado: z.boolean(),
+  cantidad: zDecimal,
+})
+
 /** Ours: what a work needs and used of one material, tarea by tarea; each total above is the sum of these. */
 export const detalleDeMaterial = endpoint({
   nombre: 'detalleDeMaterial',
@@ -68,11 +81,14 @@ export const detalleDeMaterial = endpoint({
     /** The material's own row of the list. */
     material: zTotalDeMaterial,
     rubros: z.array(zNecesidadDeRubro),
+    /** Part of its `cantidadExtra`. */
+    sobras: z.array(zSobraDeRubro),
   }),
   caras: {
     residenteSoloCantidades: z.object({
       material: zTotalDeMaterial.omit(MONTOS),
       rubros: z.array(zNecesidadDeRubro),
+      sobras: z.array(zSobraDeRubro),
     }),
   },
 })

@@ -1,4 +1,4 @@
-import { ESTADOS_DE_PLAN } from '@plomada/domain/cronograma/plan'
+import { ESTADOS_DE_PLAN } from '@plomada/domain/cronograma/estadosDePlan'
 import { z } from 'zod'
 import { zPorcentaje } from '../comun.ts'
 

@@ -4,6 +4,7 @@ import { centesimas, porcentajeDe, porcentajeDicho } from '../nucleo/porcentaje.
 import { reglaDeTres } from '../nucleo/redondeo.ts'
 import { repartir } from '../nucleo/reparto.ts'
 import { type Progreso, porcentajeDeProgreso } from '../presupuestos/progreso/avance.ts'
+import type { EstadoDePlan } from './estadosDePlan.ts'
 import { type Mes, mesDe, primerDia, SEMANAS_DEL_MES, ultimoDia } from './meses.ts'
 import {
   type CapituloDelCronograma,
@@ -17,9 +18,6 @@ import {
 } from './montos.ts'
 
 // How a work goes against its plan of a day (domain.md §11).
-
-export const ESTADOS_DE_PLAN = ['sinCronograma', 'sinSemanas', 'porEmpezar', 'primerMes', 'enCurso'] as const
-export type EstadoDePlan = (typeof ESTADOS_DE_PLAN)[number]
 
 /** Each percentage is of the whole work, with 2 decimals. */
 export interface ContraElPlan {

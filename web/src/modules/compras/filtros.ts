@@ -22,11 +22,18 @@ export const FILTROS_DE_ORDENES = filtros({
 /** Of materials and of labour alike. */
 export const FILTROS_DE_TOTALES = filtros({ nombre: texto })
 
-/** `s`: 'on' continues the draft. */
+/**
+ * `s`: 'on' continues the draft. `pedir`: the form begins with what is missing of these materials, their ids separated by
+ * commas, or of all.
+ */
 export const FILTROS_DE_PEDIDO = filtros({
   presupuestoId: aparte(texto),
   s: aparte(opcion(['on'], '')),
+  pedir: aparte(texto),
 })
+
+/** `pedir` of all that is missing. */
+export const TODO = 'todo'
 
 /** Of one order: its work, and whether it is changed rather than paid. */
 export const FILTROS_DE_ORDEN = filtros({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { juntarEnTandas } from '../../../base/db/tandas.ts'
+import { type MembreteDeEmpresa, zMembrete } from '../../acceso/empresa/membrete.ts'
 import { CIFRAS } from '../cuentas/filas.ts'
 
 /** What may keep a work from being approved: counts of what it has, and the names of componentes without a price. */
@@ -43,13 +44,13 @@ export async function marcarAprobada(tx: Tx, presupuestoId: string): Promise<voi
     .execute()
 }
 
-/** Writes the snapshot: the work, its capitulos, and its active tareas some capitulos at a time (domain.md §7). */
-export async function insertarFoto(tx: Tx, presupuestoId: string): Promise<void> {
+/** Writes the snapshot: the work and how its firm is named, its capitulos, and its active tareas some capitulos at a time (domain.md §7). */
+export async function insertarFoto(tx: Tx, presupuestoId: string, empresa: MembreteDeEmpresa): Promise<void> {
   await sql`
     insert into presupuesto_aprobado (empresa_id, presupuesto_id, nombre, descripcion, total_m2, cotizacion,
-      margen_tareas, presupuesto_tipo, cliente_nombre)
+      margen_tareas, presupuesto_tipo, cliente_nombre, empresa)
     select p.empresa_id, p.id, p.nombre, p.descripcion, p.total_m2, p.cotizacion, p.margen_tareas, p.presupuesto_tipo,
-      coalesce(trim(c.nombre || ' ' || c.apellido), '')
+      coalesce(trim(c.nombre || ' ' || c.apellido), ''), ${JSON.stringify(empresa)}::jsonb
     from presupuesto p left join credencial c on c.empresa_id = p.empresa_id and c.id = p.cliente_id
     where p.id = ${presupuestoId}`.execute(tx)
   await sql`
@@ -116,4 +117,14 @@ export async function leerMedicionesDeObra(tx: Tx, presupuestoId: string) {
     .orderBy('m.tarea_id')
     .orderBy('m.orden')
     .execute()
+}
+
+/** The firm as it was named the day a work was approved. */
+export async function leerFirmaAprobada(tx: Tx, presupuestoId: string): Promise<MembreteDeEmpresa> {
+  const { empresa } = await tx
+    .selectFrom('presupuesto_aprobado')
+    .select('empresa')
+    .where('presupuesto_id', '=', presupuestoId)
+    .executeTakeFirstOrThrow()
+  return zMembrete.parse(empresa)
 }

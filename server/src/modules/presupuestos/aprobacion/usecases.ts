@@ -3,6 +3,7 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { razonContraAprobar } from '@plomada/domain/presupuestos/razones'
 import { exigirSinRazon } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
+import { leerMembrete } from '../../acceso/empresa/membrete.ts'
 import { cargarObra } from '../nucleo/cargar.ts'
 import { insertarFoto, leerParaAprobar, leerSinPrecio, marcarAprobada } from './repo.ts'
 
@@ -14,7 +15,7 @@ export const aprobar: Manejador<typeof aprobarPresupuesto> = async ({ tx, quien,
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   const { tareasActivas, sinPrecio } = await leerParaAprobar(tx, obra.id)
   exigirSinRazon(razonContraAprobar(obra, { tareasActivas, conCliente: obra.clienteId !== null }))
-  await insertarFoto(tx, obra.id)
+  await insertarFoto(tx, obra.id, await leerMembrete(tx, quien.empresaId))
   await marcarAprobada(tx, obra.id)
   anotar({
     entidad: 'presupuesto',

@@ -14,6 +14,7 @@ import { ConCuentas } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_TOTALES } from '../filtros.ts'
 import { excelDeTodosLosMateriales, listaDeMateriales } from '../queries.ts'
 import { columnasDeMateriales } from './columnas.tsx'
+import { ElegirMaterial, PedirLoQueFalta, useElegidos } from './PedirLoQueFalta.tsx'
 
 export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/materiales')({
   beforeLoad: exigirCostos,
@@ -29,7 +30,19 @@ function MaterialesPage() {
   )
   const { obra } = useObraActual()
   const veMontos = useUsuario()?.veMontos !== false
-  const columnas = useMemo(() => columnasDeMateriales(presupuestoId, veMontos), [presupuestoId, veMontos])
+  const { elegidos, alternar } = useElegidos()
+  const columnas = useMemo(
+    () =>
+      columnasDeMateriales(
+        presupuestoId,
+        veMontos,
+        // Orders are prices: who sees quantities alone makes none.
+        veMontos
+          ? (material) => <ElegirMaterial material={material} elegidos={elegidos} alternar={alternar} />
+          : undefined,
+      ),
+    [presupuestoId, veMontos, elegidos, alternar],
+  )
   return (
     <ConCuentas>
       <PaginaDeLista
@@ -42,7 +55,10 @@ function MaterialesPage() {
         columnas={columnas}
         vacio={mensajesPedidos.sinMateriales}
         botones={
-          <Documento clase="excel" bajar={excelDeTodosLosMateriales(presupuestoId, filtros.valores)} />
+          <>
+            <Documento clase="excel" bajar={excelDeTodosLosMateriales(presupuestoId, filtros.valores)} />
+            {veMontos && <PedirLoQueFalta presupuestoId={presupuestoId} elegidos={elegidos} />}
+          </>
         }
       />
     </ConCuentas>

@@ -1,7 +1,9 @@
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs } from '@plomada/domain/nucleo/numeros'
+import type { ReactNode } from 'react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
+import clases from '../Compras.module.css'
 import {
   type CifraDeManoDeObra,
   type CifraDeMaterial,
@@ -31,6 +33,8 @@ const CANTIDADES: readonly CifraDeMaterial[] = [
 export function columnasDeMateriales(
   presupuestoId: string,
   veMontos: boolean,
+  /** What chooses a material, before its name. */
+  elegir?: (material: FilaDeMaterial) => ReactNode,
 ): readonly Columna<FilaDeMaterial>[] {
   const cifra = (material: FilaDeMaterial, cual: CifraDeMaterial, como: (n: number) => string) => {
     const monto = material[cual]
@@ -58,9 +62,12 @@ export function columnasDeMateriales(
       id: 'materialNombre',
       titulo: 'Material',
       principal: true,
-      celda: ({ materialNombre, unidadMedidaCodigo }) => (
-        <span>
-          {materialNombre} <small>({unidadMedidaCodigo})</small>
+      celda: (material) => (
+        <span className={clases.elegible}>
+          <span>
+            {material.materialNombre} <small>({material.unidadMedidaCodigo})</small>
+          </span>
+          {elegir?.(material)}
         </span>
       ),
     },
