@@ -8,8 +8,8 @@ import { hoy as diaDeHoy } from '../../api/hoy.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { Leido } from '../../pagina/Leido.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { type Inicio, laEmpresa } from './empresa.ts'
 import { Dinero } from './Dinero.tsx'
+import { type Inicio, laEmpresa } from './empresa.ts'
 import { HoyEnLasObras } from './HoyEnLasObras.tsx'
 import { ObrasEnCurso } from './ObrasEnCurso.tsx'
 import { Fila, Tarjeta } from './Tarjeta.tsx'
@@ -96,7 +96,10 @@ function Esperan({ esperan, pendientes }: Pick<Inicio, 'esperan' | 'pendientes'>
       cuantos: pendientes.count,
       texto: 'Presupuestos pendientes de aprobar',
       suma: pendientes.suma,
-      nota: aprobacion.count > 0 ? `${aprobacion.count} ${aprobacion.count === 1 ? 'listo' : 'listos'}` : undefined,
+      nota:
+        aprobacion.count > 0
+          ? `${aprobacion.count} ${aprobacion.count === 1 ? 'listo' : 'listos'}`
+          : undefined,
       href: direcciones.obras({ estado: 'pendiente' }),
     },
     // Each work has its own list; of all days, which it does not show by itself.
