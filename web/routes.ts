@@ -49,6 +49,7 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
     route('/bd/rubro/$presupuestoId/$rubroId', 'modules/banco/EditarItemPage.tsx'),
     route('/avances/$presupuestoId', 'modules/avances/AvancesPage.tsx'),
     route('/avances/$presupuestoId/cargar', 'modules/avances/cargar/CargarAvancePage.tsx'),
+    route('/avances/$presupuestoId/planilla', 'modules/avances/planilla/PlanillaPage.tsx'),
     route('/avances/$presupuestoId/registrar', 'modules/reportes/semanales/registro/RegistrarPage.tsx'),
     route('/avances/$presupuestoId/registros', 'modules/reportes/semanales/registro/RegistrosPage.tsx'),
     route('/avances/$presupuestoId/generarReporte', 'modules/certificaciones/previa/GenerarReporte.tsx'),

@@ -5,6 +5,7 @@ import {
   ADMINISTRAN,
   LEEN_COSTOS,
   oNinguna,
+  ordenDe,
   zCantidadDe,
   zCantidadEntrada,
   zCreado,
@@ -270,6 +271,7 @@ export const ordenes = endpoint({
   acceso: LEEN_COSTOS,
   query: z.object({
     ...zPaginado,
+    ...ordenDe('ordenes'),
     presupuestoId: zId,
     proveedorId: zId.optional(),
     /** By the order's day. */

@@ -17,10 +17,11 @@ export function UltimosCambios({ cambios }: Pick<Inicio, 'cambios'>) {
           Todavía no cambió nada.
         </Text>
       )}
-      {cambios.map((cambio, i) => (
+      {cambios.map((cambio, i) => {
         // What was changed last stands first, and nothing else tells two changes of one moment apart.
-        <UnCambio key={`${cambio.tsCreated} ${i}`} cambio={cambio} />
-      ))}
+        const clave = `${cambio.tsCreated} ${i}`
+        return <UnCambio key={clave} cambio={cambio} />
+      })}
     </Tarjeta>
   )
 }
@@ -30,28 +31,29 @@ function UnCambio({
 }: {
   cambio: Cambio
 }) {
-  const cuando = cuandoFue(new Date(tsCreated), ahora())
+  const momento = cuandoFue(new Date(tsCreated), ahora())
   const faltan = veces - hechos.length
   return (
     <>
       <Fila
         href={direcciones.historialDeObra({ presupuestoId })}
         texto={veces === 1 ? que : `${que} · ${veces} veces`}
-        detalle={[quien, obraNombre, cuando].filter(Boolean).join(' · ')}
+        detalle={[quien, obraNombre, momento].filter(Boolean).join(' · ')}
       />
       {veces > 1 && (
         <Desplegable
           titulo={`Ver los ${hechos.length}${faltan > 0 ? ' últimos' : ''}`}
-          de={`${que}, ${obraNombre}, ${cuando}`}
+          de={`${que}, ${obraNombre}, ${momento}`}
         >
           <ul className={clases.hechos}>
-            {hechos.map((hecho, i) => (
-              // One beside the other there is nothing else that tells them apart.
-              <li key={`${hecho.tsCreated} ${i}`}>
-                <time dateTime={hecho.tsCreated}>{horaEnAsuncion(new Date(hecho.tsCreated))}</time>{' '}
-                {hecho.que}
-              </li>
-            ))}
+            {hechos.map(({ que: uno, tsCreated: cuando }, i) => {
+              const clave = `${cuando} ${i}`
+              return (
+                <li key={clave}>
+                  <time dateTime={cuando}>{horaEnAsuncion(new Date(cuando))}</time> {uno}
+                </li>
+              )
+            })}
           </ul>
         </Desplegable>
       )}

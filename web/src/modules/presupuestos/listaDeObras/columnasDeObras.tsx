@@ -17,7 +17,8 @@ import clases from './Obras.module.css'
 
 /** How far an approved work is and, for who administers, how that goes against its plan. */
 const avanceDe = (deLaLista: readonly string[] | null): Columna<FilaDeObra> => ({
-  id: 'avance',
+  id: 'presupuestoAvancePorcentajeTotal',
+  ordena: 'servidor',
   titulo: mensajesPresupuestos.avance,
   numerica: true,
   celda: (obra) =>
@@ -69,7 +70,8 @@ export function columnasDeObras(
     nombre,
     descripcion,
     conMargen && {
-      id: 'margen',
+      id: 'margenTareas',
+      ordena: 'servidor',
       titulo: 'Margen',
       numerica: true,
       celda: (obra) => (
@@ -82,7 +84,8 @@ export function columnasDeObras(
       ),
     },
     {
-      id: 'retencion',
+      id: 'retencionPorcentaje',
+      ordena: 'servidor',
       titulo: 'Retención',
       numerica: true,
       celda: (obra) => (
@@ -97,7 +100,8 @@ export function columnasDeObras(
     { id: 'estado', titulo: 'Estado', celda: (obra) => <EstadoDeObra estado={obra.estado} /> },
     avanceDe(aprobadas),
     conMargen && {
-      id: 'total',
+      id: 'presupuestoPlanPrecioTotalConMargen',
+      ordena: 'servidor',
       titulo: 'Total con margen (Gs.)',
       numerica: true,
       celda: (obra) => formatoGs(obra.presupuestoPlanPrecioTotalConMargen, { simbolo: false }),
