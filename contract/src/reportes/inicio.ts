@@ -18,6 +18,13 @@ export const inicio = endpoint({
     ordenes: z.enum(['', 'todas']).optional(),
   }),
   respuesta: z.object({
+    /** Over the works that are active, in guaraníes; what waits to be certified and paid is in `esperan`. */
+    dinero: z.object({
+      /** What was withheld of certifications and not given back. */
+      retenido: zGs,
+      /** Advances that went out and were not discounted yet. */
+      anticipos: zGs,
+    }),
     /** What was approved this year in Asunción, at its approved price with margin. */
     aprobadoEsteAnio: zCuantosYSuma,
     /** Works that are not approved yet. */

@@ -14,12 +14,21 @@ type Obra = Inicio['obras'][number]
 const NOMBRADAS = 8
 
 /** Approved works: how far each is, against its plan, and the margin that it will leave. */
-export function ObrasEnCurso({ obras, obrasEnCurso }: Pick<Inicio, 'obras' | 'obrasEnCurso'>) {
+export function ObrasEnCurso({
+  obras,
+  obrasEnCurso,
+  aprobadoEsteAnio,
+}: Pick<Inicio, 'obras' | 'obrasEnCurso' | 'aprobadoEsteAnio'>) {
   const aprobadas = direcciones.obras({ estado: 'aprobado' })
   return (
     <Tarjeta
       titulo="Obras en curso"
-      detalle={<Link to={aprobadas}>{obrasEnCurso === 1 ? '1 obra' : `${obrasEnCurso} obras`}</Link>}
+      detalle={
+        <>
+          <Link to={aprobadas}>{obrasEnCurso === 1 ? '1 obra' : `${obrasEnCurso} obras`}</Link>
+          {` · aprobado este año ${formatoGs(aprobadoEsteAnio.suma)}`}
+        </>
+      }
     >
       <table role="table" className={clases.obras} aria-label="Obras en curso">
         <thead role="rowgroup">

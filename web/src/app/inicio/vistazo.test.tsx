@@ -23,6 +23,7 @@ const UNA_OBRA = {
   margenProyectado: -5_000_000,
 }
 const VISTAZO: RespuestaDe<typeof inicio> = {
+  dinero: { retenido: 2_500_000, anticipos: 4_000_000 },
   aprobadoEsteAnio: { count: 2, suma: 1_500_000_000 },
   pendientes: { count: 1, suma: 300_000_000 },
   esperan: {
@@ -128,24 +129,32 @@ const enlaces = (donde: HTMLElement) =>
 const tarjeta = async (titulo: string) =>
   (await screen.findByRole('heading', { name: titulo })).closest('section') ?? document.body
 
-test('what was approved this year and what is pending, each a link to those works', async () => {
+test('the money in one row, each figure with its page where there is one', async () => {
   abrir('/landing')
   const vistazo = await screen.findByRole('region', { name: 'La empresa, de un vistazo' })
-  expect(enlaces(vistazo).slice(0, 2)).toEqual([
-    ['Aprobado este añoGs. 1.500.000.0002 obras', '/presupuestos?estado=aprobado'],
-    ['Pendiente de aprobarGs. 300.000.0001 obra', '/presupuestos?estado=pendiente'],
+  const cifras = [...vistazo.querySelectorAll('dl > div')]
+  expect(cifras.map(({ textContent }) => conEspacios(textContent))).toEqual([
+    'Por certificarGs. 19.000.0002 contratistas',
+    'Certificado por pagarGs. 7.000.0003 certificaciones',
+    'RetenidoGs. 2.500.000por devolver a contratistas',
+    'Anticipos por descontarGs. 4.000.000que ya salieron',
   ])
+  expect(enlaces(vistazo).slice(0, 2)).toEqual([
+    ['Gs. 19.000.000', '/certificaciones/porCertificar'],
+    ['Gs. 7.000.000', '/certificaciones/porPagar'],
+  ])
+  // Each is told once.
+  for (const una of ['19.000.000', '7.000.000', '1.500.000.000', '300.000.000'])
+    expect([una, vistazo.textContent?.split(una).length]).toEqual([una, 2])
 })
 
 test('what waits, each where it is dealt with; what waits for nothing is left out', async () => {
   abrir('/landing')
   expect(enlaces(await tarjeta('Lo que espera'))).toEqual([
-    ['Presupuestos listos para aprobar1', '/presupuestos?estado=pendiente'],
     [
-      'Contratistas con trabajo hecho sin certificarGs. 19.000.000 en total2',
-      '/certificaciones/porCertificar',
+      'Presupuestos pendientes de aprobarGs. 300.000.000 en total · 1 listo1',
+      '/presupuestos?estado=pendiente',
     ],
-    ['Certificaciones por pagarGs. 7.000.000 en total3', '/certificaciones/porPagar'],
     [
       'Órdenes de compra pendientes de Vivienda LuqueGs. 900.000 en total2',
       `/presupuesto/${LUQUE}/ordenes?estado=pendiente&inicio=2000-01-01&fin=${EN_UN_ANIO}`,
@@ -159,7 +168,7 @@ test('of the works whose pending orders are not named, how many more, and all of
   servidor.contesta(inicio, { ...VISTAZO, esperan: { ...VISTAZO.esperan, ordenes } })
   const { usuario } = abrir('/landing')
   const espera = await tarjeta('Lo que espera')
-  expect(enlaces(espera)[4]).toEqual([
+  expect(enlaces(espera)[2]).toEqual([
     'Órdenes de compra pendientes de 2 obras másGs. 2.000.000 en total7',
     '/landing?ordenes=todas',
   ])

@@ -33,6 +33,7 @@ export const deUnVistazo: Manejador<typeof inicio> = async ({ tx, query }) => {
     cambiosDe(tx),
   ])
   return {
+    dinero: { retenido: esperas.retenido, anticipos: esperas.anticipos },
     aprobadoEsteAnio: { count: porAprobar.aprobadas, suma: porAprobar.aprobado },
     pendientes: { count: porAprobar.pendientes, suma: porAprobar.pendiente },
     esperan: {

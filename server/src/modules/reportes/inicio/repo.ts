@@ -52,7 +52,10 @@ export async function leerPorAprobar(tx: Tx, desde: string) {
   return fila
 }
 
-/** What waits for somebody: certifications to be paid, pending orders, entries of the catalogue to be priced. */
+/**
+ * What waits for somebody: certifications to be paid, pending orders, entries of the catalogue to be priced; and what of
+ * the firm's money its contratistas have, and the firm of theirs.
+ */
 export async function leerEsperas(tx: Tx, viejoDesde: string, todas: boolean) {
   const { rows } = await sql<{
     certificaciones: number
@@ -63,6 +66,8 @@ export async function leerEsperas(tx: Tx, viejoDesde: string, todas: boolean) {
     con_ordenes: { _id: string; nombre: string; count: number; suma: number }[]
     sin_precio: number
     precios_viejos: number
+    retenido: number
+    anticipos: number
   }>`
     select c.cuantas as certificaciones, c.suma as por_pagar, o.cuantas as ordenes, o.suma as por_comprar,
       o.obras as de_obras,
@@ -72,7 +77,7 @@ export async function leerEsperas(tx: Tx, viejoDesde: string, todas: boolean) {
           from orden_de_compra o join presupuesto p on p.empresa_id = o.empresa_id and p.id = o.presupuesto_id
           where o.estado = 'pendiente' and p.activo group by p.id, p.nombre
           order by suma desc, p.id limit ${todas ? null : CON_ORDENES}) g) as con_ordenes,
-      d.sin_precio, d.viejos as precios_viejos
+      d.sin_precio, d.viejos as precios_viejos, m.retenido, m.anticipos
     from (select count(*)::int as cuantas, coalesce(sum(c.total_a_pagar), 0)::int8 as suma
         from certificacion c join presupuesto p on p.empresa_id = c.empresa_id and p.id = c.presupuesto_id
         where c.pagada_el is null and c.anulada_el is null and p.activo) c,
@@ -82,7 +87,12 @@ export async function leerEsperas(tx: Tx, viejoDesde: string, todas: boolean) {
         where o.estado = 'pendiente' and p.activo) o,
       (select count(*) filter (where ${SIN_PRECIO})::int as sin_precio,
           count(*) filter (where ${precioViejo(viejoDesde)})::int as viejos
-        from dato_auxiliar d where d.presupuesto_id is null and d.activo) d
+        from dato_auxiliar d where d.presupuesto_id is null and d.activo) d,
+      (select coalesce(sum(m.cantidad) filter (where m.tipo = 'retencion'), 0)::int8 as retenido,
+          (coalesce(sum(m.cantidad) filter (where m.tipo = 'anticipo'), 0)
+            - coalesce(sum(m.cantidad) filter (where m.tipo = 'descuentoDeAnticipo'), 0))::int8 as anticipos
+        from movimiento m join presupuesto p on p.empresa_id = m.empresa_id and p.id = m.presupuesto_id
+        where p.activo) m
   `.execute(tx)
   const [fila] = rows
   if (fila === undefined) throw new Error(`rows of a sum: ${rows.length}`)
