@@ -243,4 +243,28 @@ describe('the firm at a glance', { shuffle: false }, () => {
     )
     expect(cambios[1]).toMatchObject({ que: 'Aprobó el presupuesto', veces: 1, hechos: [] })
   })
+
+  test('what is withheld, and the advances that were not discounted; of a deactivated work nothing is', async () => {
+    const antes = (await mirar()).dinero
+    const o = await obraConManoDeObra(s)
+    exigir(await o.anticipo(4_000))
+    exigir(await o.cargar(o.muro, 10))
+    const { _id } = exigir(await o.generar())
+    const { retencion, anticipo } = await s.base.comoSistema((tx) =>
+      tx
+        .selectFrom('certificacion')
+        .select(['retencion', 'anticipo'])
+        .where('id', '=', _id)
+        .executeTakeFirstOrThrow(),
+    )
+    expect([retencion, anticipo].every((monto) => monto > 0)).toBe(true)
+    expect((await mirar()).dinero).toEqual({
+      retenido: antes.retenido + retencion,
+      anticipos: antes.anticipos + 4_000 - anticipo,
+    })
+    await s.base.comoSistema((tx) =>
+      tx.updateTable('presupuesto').set({ activo: false }).where('id', '=', o.p.id).execute(),
+    )
+    expect((await mirar()).dinero).toEqual(antes)
+  })
 })
