@@ -11,10 +11,10 @@ import {
   zId,
   zInstante,
   zLista,
+  zMontoEntrada,
   zPaginado,
   zPorcentaje,
   zPorcentajeEntrada,
-  zPrecioEntrada,
   zSiNo,
   zTextoLibre,
 } from '../comun.ts'
@@ -27,7 +27,7 @@ export const LARGO_DE_OBSERVACION = 500
 export const TIPOS_A_MANO = ['entrega', 'descuento'] as const
 
 /** Whole guaraníes above 0. */
-const zMonto = zPrecioEntrada.refine((monto) => monto > 0, mensajesCertificaciones.montoMayorACero)
+const zMonto = zMontoEntrada.refine((monto) => monto > 0, mensajesCertificaciones.montoMayorACero)
 
 export const zBalanceGeneral = z.object({ favorConstructora: zGs, favorContratista: zGs, diferencia: zGs })
 
@@ -91,6 +91,8 @@ export const zMovimiento = z.object({
   observacion: z.string(),
   /** What it does to the difference of the balance: 1 or −1. */
   signo: z.union([z.literal(1), z.literal(-1)]),
+  /** What all movements of the account come to after it: the difference of the balance at that moment. */
+  saldo: zGs,
   createdByName: z.string(),
   tsCreated: zInstante,
 })
@@ -103,9 +105,9 @@ export const cambiarAnticipo = endpoint({
   acceso: ADMINISTRAN,
   body: z.object({
     ...DE_QUIEN,
-    cantidad: zPrecioEntrada,
+    cantidad: zMontoEntrada,
     /** The total that was seen where the new one was said. Absent, that is taken as it is. */
-    vistoTotal: zPrecioEntrada.optional(),
+    vistoTotal: zMontoEntrada.optional(),
   }),
   respuesta: zHecho.extend({
     /** Null where nothing changed. */

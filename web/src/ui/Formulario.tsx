@@ -1,6 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import clases from './Formulario.module.css'
+import { enfocarAlMontar } from './foco.ts'
+import { campoDeTexto } from './primero.ts'
+import { useEsTelefono } from './useEsTelefono.ts'
 import { useTeclado } from './useTeclado.ts'
 
 export interface FormularioProps {
@@ -14,11 +17,17 @@ export interface FormularioProps {
   children: ReactNode
 }
 
-/** Layout of a form: fields in a readable width, with the buttons below. */
+/** Layout of a form: fields in a readable width, with the buttons below. On a desk it begins in its first field. */
 export function Formulario({ onEnviar, verbo, ocupado, onCancelar, razon, children }: FormularioProps) {
+  const forma = useRef<HTMLFormElement>(null)
+  const esTelefono = useEsTelefono()
   useTeclado()
+  useLayoutEffect(() => {
+    // On a phone the keyboard would cover what the page says.
+    if (forma.current && !esTelefono) enfocarAlMontar(campoDeTexto(forma.current))
+  }, [esTelefono])
   return (
-    <form onSubmit={onEnviar} noValidate className={clases.formulario}>
+    <form ref={forma} onSubmit={onEnviar} noValidate className={clases.formulario}>
       <Stack gap="md">{children}</Stack>
       <Group gap="sm" className={clases.pie}>
         <Button type="submit" loading={ocupado} disabled={Boolean(razon)}>

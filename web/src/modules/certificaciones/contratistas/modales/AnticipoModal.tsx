@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { cambiarAnticipo } from '@plomada/contract/certificaciones/cuentas'
 import { anticipoSugerido } from '@plomada/domain/certificaciones/cuenta'
 import { razonContraAnticipo, razonContraCambiarAnticipo } from '@plomada/domain/certificaciones/razones'
@@ -6,6 +6,7 @@ import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { useState } from 'react'
 import { DialogoDeFormulario } from '../../../../pagina/formulario/DialogoDeFormulario.tsx'
 import { usePregunta } from '../../../../pagina/pregunta/usePregunta.tsx'
+import { Dialogo } from '../../../../ui/Dialogo.tsx'
 import { MontoInput } from '../../../../ui/MontoInput.tsx'
 import { BotonConRazon } from '../../../../ui/RazonDeshabilitado.tsx'
 import { type FilaDeContratista, TOCA_CUENTAS } from '../../queries.ts'
@@ -30,7 +31,7 @@ export function AnticipoModal({ presupuestoId, contratista, onCerrar, alEntregar
   const titulo = `Anticipo de ${contratista.nombre}`
   if (razon !== null) {
     return (
-      <Modal opened onClose={onCerrar} title={titulo}>
+      <Dialogo onClose={onCerrar} title={titulo}>
         <Stack>
           <Text>{razon}</Text>
           <Group justify="flex-end" gap="sm">
@@ -42,7 +43,7 @@ export function AnticipoModal({ presupuestoId, contratista, onCerrar, alEntregar
             </Button>
           </Group>
         </Stack>
-      </Modal>
+      </Dialogo>
     )
   }
   const { contratistaId, anticipoTotal, anticipoPorcentaje, totalACertificar } = contratista
