@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import clases from './Formulario.module.css'
+import { sinEnter } from './sinEnter.ts'
 import { useTeclado } from './useTeclado.ts'
 
 export interface FormularioProps {
@@ -11,14 +12,23 @@ export interface FormularioProps {
   onCancelar: () => void
   /** Why it can't be saved at all; the button says so. */
   razon?: string | null
+  /** It moves money: Enter in a field sends nothing. */
+  soloConBoton?: boolean | undefined
   children: ReactNode
 }
 
 /** Layout of a form: fields in a readable width, with the buttons below. */
-export function Formulario({ onEnviar, verbo, ocupado, onCancelar, razon, children }: FormularioProps) {
+export function Formulario(props: FormularioProps) {
+  const { onEnviar, verbo, ocupado, onCancelar, razon, soloConBoton, children } = props
   useTeclado()
   return (
-    <form onSubmit={onEnviar} noValidate className={clases.formulario}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in a field of a payment sends nothing
+    <form
+      onSubmit={onEnviar}
+      onKeyDown={soloConBoton ? sinEnter : undefined}
+      noValidate
+      className={clases.formulario}
+    >
       <Stack gap="md">{children}</Stack>
       <Group gap="sm" className={clases.pie}>
         <Button type="submit" loading={ocupado} disabled={Boolean(razon)}>

@@ -1,9 +1,11 @@
 import * as contrato from '@plomada/contract/certificaciones/certificaciones'
+import * as comprobantes from '@plomada/contract/certificaciones/comprobante'
 import * as cuentas from '@plomada/contract/certificaciones/cuentas'
 import { type Ruta, ruta } from '../../base/http/ruta.ts'
-import { anular, listar, pagar, porId, porPagar } from './certificaciones.ts'
+import { anular, listar, porId, porPagar } from './certificaciones.ts'
 import * as casos from './cuentas.ts'
 import { generar } from './generar.ts'
+import * as pago from './pago.ts'
 import { previa } from './previa.ts'
 
 export const rutasCertificaciones = (): Ruta[] => [
@@ -11,7 +13,9 @@ export const rutasCertificaciones = (): Ruta[] => [
   ruta(contrato.generarCertificacion, generar),
   ruta(contrato.certificaciones, listar),
   ruta(contrato.certificacionPorId, porId),
-  ruta(contrato.pagarCertificacion, pagar),
+  ruta(contrato.pagarCertificacion, pago.pagar),
+  ruta(comprobantes.comprobanteDeCertificacion, pago.guardarComprobante),
+  ruta(comprobantes.revertirPagoDeCertificacion, pago.revertirPago),
   ruta(contrato.borrarCertificacion, anular),
   ruta(contrato.certificacionesPorPagar, porPagar),
   ruta(cuentas.cambiarPorcentajeDeAnticipo, casos.cambiarPorcentaje),

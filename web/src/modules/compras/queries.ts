@@ -1,3 +1,4 @@
+import { mismosComprobantes } from '@plomada/contract/certificaciones/comprobante'
 import {
   cambiarOrden,
   excelDeOrden,
@@ -38,6 +39,7 @@ export const TOCA_ORDENES = [
   opcionesDeOrden,
   totalesDeMateriales,
   detalleDeMaterial,
+  mismosComprobantes,
 ] as const
 
 /**

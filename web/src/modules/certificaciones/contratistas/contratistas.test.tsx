@@ -29,6 +29,7 @@ type Contratista = RespuestaDe<typeof contratistasDeObra>['items'][number]
 const BENITEZ: Contratista = {
   contratistaId: id(7),
   contratistaNombre: 'Cuadrilla Benítez',
+  contratistaRuc: '3456789-8',
   anticipoPorcentaje: 10,
   retencionPorcentaje: 5,
   anticipoConsolidado: false,
@@ -112,6 +113,7 @@ beforeEach(async () => {
       count: 0,
       balanceGeneral: BENITEZ.balanceGeneral,
       contratistaNombre: BENITEZ.contratistaNombre,
+      contratistaRuc: BENITEZ.contratistaRuc,
     }),
   )
   abrirSesion(tokenDePrueba())
@@ -255,6 +257,8 @@ describe('the advance', () => {
           presupuestoId: OBRA,
           contratistaId: BENITEZ.contratistaId,
           cantidad: '250000',
+          fecha: HOY,
+          comprobante: null,
           vistoTotal: 300_000,
         },
       ])
@@ -323,6 +327,7 @@ describe('entregas and payments', () => {
           cantidad: '50000',
           fecha: HOY,
           observacion: 'Multa',
+          comprobante: null,
         },
       ])
   })
