@@ -3,6 +3,7 @@ import { TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/tipos'
 import { z } from 'zod'
 import {
   ADMINISTRAN,
+  ordenDe,
   zFecha,
   zGs,
   zHecho,
@@ -146,6 +147,7 @@ export const movimientosDeContratista = endpoint({
   acceso: ADMINISTRAN,
   query: z.object({
     ...zPaginado,
+    ...ordenDe('movimientos'),
     ...DE_QUIEN,
     tipo: z.enum(TIPOS_DE_MOVIMIENTO).optional(),
     /** Those that no certification made. */

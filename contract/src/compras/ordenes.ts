@@ -10,6 +10,7 @@ import {
   ADMINISTRAN,
   LEEN_COSTOS,
   oNinguna,
+  ordenDe,
   zCantidadDe,
   zCantidadEntrada,
   zCreado,
@@ -300,6 +301,7 @@ export const ordenes = endpoint({
   acceso: LEEN_COSTOS,
   query: z.object({
     ...zPaginado,
+    ...ordenDe('ordenes'),
     presupuestoId: zId,
     proveedorId: zId.optional(),
     /** By the order's day. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LEEN_COSTOS, zBusqueda, zDecimal, zGs, zId, zLista, zPaginado } from '../comun.ts'
+import { LEEN_COSTOS, ordenDe, zBusqueda, zDecimal, zGs, zId, zLista, zPaginado } from '../comun.ts'
 import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
 
 // What a work needs, bought and used of each material, and of labour (2-site-management §2, domain.md §9).
@@ -38,7 +38,7 @@ export const totalesDeMateriales = endpoint({
   ruta: '/v1/totalMateriales',
   resumen: 'Lo que una obra necesita, pidió, compró y usó de cada material',
   acceso: LEEN_COSTOS,
-  query: DE_LISTA,
+  query: DE_LISTA.extend(ordenDe('materiales')),
   respuesta: zLista(zTotalDeMaterial),
   caras: {
     residenteSoloCantidades: zLista(zTotalDeMaterial.omit(MONTOS)),
@@ -111,7 +111,7 @@ export const totalesDeManoDeObra = endpoint({
   ruta: '/v1/tareas/presupuesto/tareasMano',
   resumen: 'La mano de obra que cada rubro de una obra necesita, usó y tiene por hacer',
   acceso: LEEN_COSTOS,
-  query: DE_LISTA,
+  query: DE_LISTA.extend(ordenDe('manoDeObra')),
   respuesta: zLista(
     z.object({
       /** Of the componente and of its tarea. */

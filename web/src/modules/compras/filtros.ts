@@ -1,4 +1,5 @@
-import { aparte, filtros, opcion, texto } from '../../pagina/busqueda/filtros.ts'
+import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
+import { aparte, conOrden, filtros, opcion, texto } from '../../pagina/busqueda/filtros.ts'
 
 // What the addresses of this room hold (2-site-management §2); the work is in the query where the path has none.
 
@@ -17,10 +18,13 @@ export const FILTROS_DE_ORDENES = filtros({
   /** Those that ask for it; a link of the totals names them, no input does. */
   materialId: texto,
   tareaId: texto,
+  ...conOrden(ORDEN_DE_LISTA.ordenes),
 })
 
 /** Of materials and of labour alike. */
-export const FILTROS_DE_TOTALES = filtros({ nombre: texto })
+export const FILTROS_DE_MATERIALES = filtros({ nombre: texto, ...conOrden(ORDEN_DE_LISTA.materiales) })
+
+export const FILTROS_DE_MANO_DE_OBRA = filtros({ nombre: texto, ...conOrden(ORDEN_DE_LISTA.manoDeObra) })
 
 /**
  * `s`: 'on' continues the draft. `pedir`: the form begins with what is missing of these materials, their ids separated by

@@ -55,11 +55,13 @@ export function columnasDeMateriales(
     id: cual,
     titulo: NOMBRE_DE_MATERIAL[cual],
     numerica: true,
+    ordena: 'servidor',
     celda: (material) => cifra(material, cual, (n) => como(n, material)),
   })
   return [
     {
       id: 'materialNombre',
+      ordena: 'servidor',
       titulo: 'Material',
       principal: true,
       celda: (material) => (
@@ -88,6 +90,7 @@ export function columnasDeManoDeObra(presupuestoId: string): readonly Columna<To
     id: cual,
     titulo: NOMBRE_DE_MANO_DE_OBRA[cual],
     numerica: true,
+    ordena: 'servidor',
     celda: (fila) => (
       <Cifra<PasoDeCompras>
         monto={fila[cual]}
@@ -98,9 +101,9 @@ export function columnasDeManoDeObra(presupuestoId: string): readonly Columna<To
     ),
   })
   return [
-    { id: 'nombre', titulo: 'Nombre', principal: true, celda: ({ nombre }) => nombre },
-    { id: 'rubroNombre', titulo: 'Capítulo', celda: ({ rubroNombre }) => rubroNombre },
-    { id: 'tareaNombre', titulo: 'Rubro', celda: ({ tareaNombre }) => tareaNombre },
+    { id: 'nombre', ordena: 'servidor', titulo: 'Nombre', principal: true, celda: ({ nombre }) => nombre },
+    { id: 'rubroNombre', ordena: 'servidor', titulo: 'Capítulo', celda: ({ rubroNombre }) => rubroNombre },
+    { id: 'tareaNombre', ordena: 'servidor', titulo: 'Rubro', celda: ({ tareaNombre }) => tareaNombre },
     cifra('cantidadTotal'),
     cifra('cantidadUtilizada'),
     cifra('restante'),
