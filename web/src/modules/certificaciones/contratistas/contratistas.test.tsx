@@ -62,6 +62,7 @@ const BENITEZ: Contratista = {
   sinCertificarDesde: '2026-11-03',
   activo: true,
 }
+const DE = { presupuestoId: OBRA, contratistaId: BENITEZ.contratistaId }
 /** Nothing can be paid to it, and its advance is closed. */
 const DUARTE: Contratista = {
   ...BENITEZ,
@@ -252,16 +253,7 @@ describe('the advance', () => {
     await usuario.click(dialogo.getByRole('button', { name: 'Guardar anticipo' }))
     await expect
       .poll(() => enviados('PATCH'))
-      .toEqual([
-        {
-          presupuestoId: OBRA,
-          contratistaId: BENITEZ.contratistaId,
-          cantidad: '250000',
-          fecha: HOY,
-          comprobante: null,
-          vistoTotal: 300_000,
-        },
-      ])
+      .toEqual([{ ...DE, cantidad: '250000', fecha: HOY, comprobante: null, vistoTotal: 300_000 }])
     expect(await screen.findByText(textos.anticipoGuardado)).toBeDefined()
   })
 
