@@ -7,7 +7,7 @@ import type { Plugin, Rolldown } from 'vite'
 export const DE_UN_RESIDENTE = [
   'app/Marco.tsx',
   'app/LandingPage.tsx',
-  'app/Avisos.tsx',
+  'app/avisos/Avisos.tsx',
   'app/senal/BandaDeSenal.tsx',
   'app/MenuDelTelefono.tsx',
   'app/SesionVencida.tsx',

@@ -14,11 +14,15 @@ const FORMULARIOS = unaDe(
 const DIALOGOS = unaDe(
   'node_modules/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar)/',
   'node_modules/@mantine/core/esm/components/(Modal|ModalBase)/',
-  String.raw`web/src/(ui/ConfirmDialog\.tsx|pagina/confirmar/)`,
+  String.raw`web/src/(ui/(ConfirmDialog|Dialogo|useDejar)\.tsx?|pagina/confirmar/)`,
 )
 
 /** The drawer in which a figure explains itself: of the pages of money, and not of those that have no drawer. */
-const CUENTAS = unaDe('node_modules/@mantine/core/esm/components/Drawer/', 'web/src/pagina/cuenta/')
+const CUENTAS = unaDe(
+  'node_modules/@mantine/core/esm/components/Drawer/',
+  'web/src/pagina/cuenta/',
+  String.raw`web/src/ui/Cajon\.tsx`,
+)
 
 const LISTAS = unaDe(
   'node_modules/@mantine/core/esm/components/Pagination/',

@@ -84,16 +84,20 @@ export const zCantidadQueResta = z.union([z.number(), z.string().max(40)]).trans
   return leida
 })
 
-/** A price as typed: whole guaraníes, 0 to 10^12. */
-export const zPrecioDe = (mensaje: string) =>
+/** Whole guaraníes as typed, 0 to 10^12. */
+const zGuaranies = (mensaje: string, fueraDeRango: string) =>
   z.union([z.number(), z.string().max(20)]).transform((valor, ctx): number => {
     const numero = typeof valor === 'string' && !/^\d+$/.test(valor) ? Number.NaN : Number(valor)
     if (Number.isSafeInteger(numero) && numero >= 0 && numero <= MAXIMO.precio) return numero
     const deMas = numero > MAXIMO.precio
-    ctx.addIssue({ code: 'custom', message: deMas ? mensajesComun.precioFueraDeRango : mensaje })
+    ctx.addIssue({ code: 'custom', message: deMas ? fueraDeRango : mensaje })
     return z.NEVER
   })
+/** A price as typed. */
+export const zPrecioDe = (mensaje: string) => zGuaranies(mensaje, mensajesComun.precioFueraDeRango)
 export const zPrecioEntrada = zPrecioDe(mensajesComun.precioFueraDeRango)
+/** An amount as typed: what is paid, advanced or shared out is no price. */
+export const zMontoEntrada = zGuaranies(mensajesComun.montoFueraDeRango, mensajesComun.montoFueraDeRango)
 
 /** A percentage as typed: 0 to 100, at most 2 decimals. */
 export const zPorcentajeEntrada = (mensaje: string = mensajesComun.porcentajeFueraDeRango) =>

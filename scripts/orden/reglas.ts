@@ -1,8 +1,10 @@
+import { avisos } from './avisos.ts'
 import type { Regla } from './casa.ts'
 import { ciclos } from './ciclos.ts'
 import { cifras } from './cifras.ts'
 import { circulos } from './circulos.ts'
 import { citas } from './citas.ts'
+import { dialogos } from './dialogos.ts'
 import { dinero } from './dinero.ts'
 import { direcciones } from './direcciones.ts'
 import { escrituras } from './escrituras.ts'
@@ -45,6 +47,8 @@ export const REGLAS: readonly Regla[] = [
   estilos,
   cifras,
   fechas,
+  dialogos,
+  avisos,
   mismosNombres,
   tablas,
   dinero,

@@ -11,9 +11,9 @@ import {
   zHecho,
   zId,
   zLista,
+  zMontoEntrada,
   zPaginado,
   zPorcentaje,
-  zPrecioEntrada,
   zSiNo,
 } from '../comun.ts'
 import { zDia } from '../dias.ts'
@@ -116,9 +116,9 @@ export const generarCertificacion = endpoint({
     inicio: zDia.periodo,
     fin: zDia.periodo,
     /** 'Neto a cobrar'; absent, the neto. */
-    totalAPagar: zPrecioEntrada.optional(),
+    totalAPagar: zMontoEntrada.optional(),
     /** Of what was handed over. */
-    totalADescontar: zPrecioEntrada.default(0),
+    totalADescontar: zMontoEntrada.default(0),
     confirmaSobrepago: z.boolean().optional(),
     anticipo: zAnunciada,
     retencion: zAnunciada,

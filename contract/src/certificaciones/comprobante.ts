@@ -8,7 +8,7 @@ import {
   zGs,
   zHecho,
   zId,
-  zPrecioEntrada,
+  zMontoEntrada,
   zTextoConRazon,
   zTextoLibre,
   zVersion,
@@ -23,7 +23,7 @@ export const LARGO_DE_COMPROBANTE = { timbrado: 20, numero: 40, ruc: 30, observa
 export const LARGO_DE_MOTIVO = 500
 
 /** Whole guaraníes above 0. */
-export const zMonto = zPrecioEntrada.refine((monto) => monto > 0, mensajesCertificaciones.montoMayorACero)
+export const zMonto = zMontoEntrada.refine((monto) => monto > 0, mensajesCertificaciones.montoMayorACero)
 
 const zTipo = z.enum(TIPOS_DE_COMPROBANTE)
 const zIva = z.literal(TASAS_DE_IVA).nullable()

@@ -10,10 +10,10 @@ import {
   zId,
   zInstante,
   zLista,
+  zMontoEntrada,
   zPaginado,
   zPorcentaje,
   zPorcentajeEntrada,
-  zPrecioEntrada,
   zSiNo,
   zTextoLibre,
 } from '../comun.ts'
@@ -111,9 +111,9 @@ export const cambiarAnticipo = endpoint({
   acceso: ADMINISTRAN,
   body: z.object({
     ...DE_QUIEN,
-    cantidad: zPrecioEntrada,
+    cantidad: zMontoEntrada,
     /** The total that was seen where the new one was said. Absent, that is taken as it is. */
-    vistoTotal: zPrecioEntrada.optional(),
+    vistoTotal: zMontoEntrada.optional(),
     ...DE_PAGO,
   }),
   respuesta: zHecho.extend({

@@ -10,6 +10,7 @@ import {
   zGs,
   zHecho,
   zId,
+  zMontoEntrada,
   zPorcentaje,
   zPrecioEntrada,
   zTexto,
@@ -169,7 +170,7 @@ export const editarTarea = endpoint({
         unidadMedida: zUnidadEntrada.optional(),
         cantidad: zCantidadEntrada.optional(),
         cantidadCliente: zCantidadEntrada.optional(),
-        gastoIndirectoTotal: zPrecioEntrada.optional(),
+        gastoIndirectoTotal: zMontoEntrada.optional(),
       })
       .optional(),
     componentes: zComponentesEntrada.optional(),

@@ -10,6 +10,7 @@ import {
   razonContraCantidad,
   razonContraCantidadCliente,
   razonContraCantidadComponente,
+  razonContraClienteEnCero,
   razonContraCotizacion,
   razonContraFormulario,
   razonContraMargen,
@@ -181,6 +182,14 @@ describe('what is divided and what is added', () => {
       'La cantidad del cliente es demasiado chica para el total del rubro',
     )
     expect(razonContraCantidadCliente(-1n, 1)).toBe(CANTIDAD_NO)
+  })
+
+  it("the client's quantity is 0 only where the rubro's is", () => {
+    expect(razonContraClienteEnCero(0n, 1n)).toBe(
+      'La cantidad del cliente no puede ser 0: vería un total sin cantidad. Dejala igual a la del rubro o escribí la suya.',
+    )
+    expect(razonContraClienteEnCero(0n, 0n)).toBeNull()
+    expect(razonContraClienteEnCero(1n, micro('12.5'))).toBeNull()
   })
 
   it('the sum of the work has a limit', () => {

@@ -130,6 +130,11 @@ export function intentarPrecio(...entrada: Parameters<typeof recalcularPrecio>):
   }
 }
 
+/** Whoever pays reads the client's quantity: not 0 of what the rubro has some of (domain.md §3). */
+export function razonContraClienteEnCero(cantidadCliente: Micro, cantidad: Micro): string | null {
+  return cantidadCliente === 0n && cantidad > 0n ? textos.cantidadClienteEnCero : null
+}
+
 /** The client's quantity divides the price: one so small that the unit price can't be kept is refused (domain.md §3). */
 export function razonContraCantidadCliente(cantidadCliente: Micro, precioTotalConMargen: Gs): string | null {
   const razon = razonContraCantidad(cantidadCliente)

@@ -12,7 +12,7 @@ import clases from './Marco.module.css'
 import { MenuDeObra } from './MenuDeObra.tsx'
 
 // Loaded lazily: notices wait in their store until it can show them.
-const Avisos = perezoso(() => import('./Avisos.tsx').then((m) => m.Avisos))
+const Avisos = perezoso(() => import('./avisos/Avisos.tsx').then((m) => m.Avisos))
 
 const BandaDeSenal = perezoso(() => import('./senal/BandaDeSenal.tsx').then((m) => m.BandaDeSenal))
 

@@ -1,12 +1,12 @@
-import { Button, Drawer, NavLink, Stack, Text } from '@mantine/core'
+import { Button, NavLink, Stack, Text } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useObraActual } from '../pagina/obra/obraActual.ts'
 import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { useUsuario } from '../pagina/sesion/useUsuario.ts'
+import { Cajon } from '../ui/Cajon.tsx'
 import { perezoso } from '../ui/perezoso.ts'
-import { useVuelta } from '../ui/useVuelta.ts'
 import { useDescarga } from './instalar/useDescarga.tsx'
 import { MenuDeUsuario } from './MenuDeUsuario.tsx'
 import { type Entrada, enPlano, esGrupo, menuDeObra, menuPrincipal } from './menus/menus.ts'
@@ -20,7 +20,6 @@ export function MenuDelTelefono({ abierto, onCerrar }: { abierto: boolean; onCer
   const usuario = useUsuario()
   const { obra } = useObraActual()
   const descarga = useDescarga()
-  useVuelta(abierto)
   if (sesion === null) return null
   const principal = menuPrincipal(sesion.rol, usuario?.plantilla?._id ?? null)
   const deObra =
@@ -31,14 +30,7 @@ export function MenuDelTelefono({ abierto, onCerrar }: { abierto: boolean; onCer
     <>
       <Suspense>{buscando && <Buscador sesion={sesion} onCerrar={() => setBuscando(false)} />}</Suspense>
       {descarga?.modal}
-      <Drawer
-        opened={abierto}
-        onClose={onCerrar}
-        returnFocus={false}
-        position="right"
-        size={300}
-        title="Menú"
-      >
+      <Cajon opened={abierto} onClose={onCerrar} position="right" size={300} title="Menú">
         <Stack gap="lg">
           <Button
             variant="default"
@@ -73,7 +65,7 @@ export function MenuDelTelefono({ abierto, onCerrar }: { abierto: boolean; onCer
             />
           )}
         </Stack>
-      </Drawer>
+      </Cajon>
     </>
   )
 }

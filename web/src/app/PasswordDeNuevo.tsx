@@ -1,10 +1,11 @@
-import { Modal, PasswordInput, Text, TextInput } from '@mantine/core'
+import { PasswordInput, Text, TextInput } from '@mantine/core'
 import { confirmarPassword } from '@plomada/contract/acceso'
 import { segundoPaso } from '@plomada/contract/acceso/segundoPaso'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../api/consultas.ts'
 import { terminarPassword } from '../api/reingreso.ts'
 import { useFormulario } from '../pagina/campos/useFormulario.ts'
+import { Dialogo } from '../ui/Dialogo.tsx'
 import { FormularioDeParte } from '../ui/FormularioDeParte.tsx'
 
 /**
@@ -23,7 +24,7 @@ export function PasswordDeNuevo() {
   const dejar = () => terminarPassword(false)
   const { campo } = formulario
   return (
-    <Modal opened onClose={dejar} title="Tu contraseña, de nuevo" closeOnClickOutside={false}>
+    <Dialogo olvida onClose={dejar} title="Tu contraseña, de nuevo" closeOnClickOutside={false}>
       <FormularioDeParte
         formulario={formulario}
         verbo="Seguir"
@@ -41,6 +42,6 @@ export function PasswordDeNuevo() {
           />
         )}
       </FormularioDeParte>
-    </Modal>
+    </Dialogo>
   )
 }

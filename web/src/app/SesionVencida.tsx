@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { type FormEvent, Suspense, useEffect, useState } from 'react'
@@ -9,6 +9,7 @@ import { type Debe, iniciarSesion } from '../modules/acceso/sesion/iniciarSesion
 import { direcciones } from '../pagina/direcciones.ts'
 import { useUsuario } from '../pagina/sesion/useUsuario.ts'
 import { Alerta } from '../ui/Alerta.tsx'
+import { Dialogo } from '../ui/Dialogo.tsx'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { perezoso } from '../ui/perezoso.ts'
 
@@ -69,8 +70,8 @@ function PreguntarPassword({ email, empresaId }: { email: string; empresaId: str
     }
   }
   return (
-    <Modal
-      opened
+    <Dialogo
+      olvida
       onClose={() => salir(router)}
       title="Tu sesión terminó"
       withCloseButton={false}
@@ -105,6 +106,6 @@ function PreguntarPassword({ email, empresaId }: { email: string; empresaId: str
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialogo>
   )
 }

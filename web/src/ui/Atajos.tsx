@@ -1,6 +1,6 @@
-import { Kbd, Modal, Stack, Text } from '@mantine/core'
+import { Kbd, Stack, Text } from '@mantine/core'
 import clases from './Atajos.module.css'
-import { useVuelta } from './useVuelta.ts'
+import { Dialogo } from './Dialogo.tsx'
 
 export interface GrupoDeAtajos {
   titulo: string
@@ -15,9 +15,8 @@ interface AtajosProps {
 
 /** The keys of a screen, in a dialog that '?' opens. */
 export function Atajos({ abierto, onCerrar, grupos }: AtajosProps) {
-  useVuelta(abierto)
   return (
-    <Modal opened={abierto} onClose={onCerrar} returnFocus={false} title="Atajos de teclado" size="lg">
+    <Dialogo opened={abierto} onClose={onCerrar} title="Atajos de teclado" size="lg">
       <Stack gap="lg">
         {grupos.map((grupo) => (
           <section key={grupo.titulo}>
@@ -39,6 +38,6 @@ export function Atajos({ abierto, onCerrar, grupos }: AtajosProps) {
           </section>
         ))}
       </Stack>
-    </Modal>
+    </Dialogo>
   )
 }

@@ -1,7 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import clases from './Formulario.module.css'
+import { enfocarAlMontar } from './foco.ts'
+import { campoDeTexto } from './primero.ts'
 import { sinEnter } from './sinEnter.ts'
+import { useEsTelefono } from './useEsTelefono.ts'
 import { useTeclado } from './useTeclado.ts'
 
 export interface FormularioProps {
@@ -17,13 +20,20 @@ export interface FormularioProps {
   children: ReactNode
 }
 
-/** Layout of a form: fields in a readable width, with the buttons below. */
+/** Layout of a form: fields in a readable width, with the buttons below. On a desk it begins in its first field. */
 export function Formulario(props: FormularioProps) {
   const { onEnviar, verbo, ocupado, onCancelar, razon, soloConBoton, children } = props
+  const forma = useRef<HTMLFormElement>(null)
+  const esTelefono = useEsTelefono()
   useTeclado()
+  useLayoutEffect(() => {
+    // On a phone the keyboard would cover what the page says.
+    if (forma.current && !esTelefono) enfocarAlMontar(campoDeTexto(forma.current))
+  }, [esTelefono])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in a field of a payment sends nothing
     <form
+      ref={forma}
       onSubmit={onEnviar}
       onKeyDown={soloConBoton ? sinEnter : undefined}
       noValidate

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, Group, Stack } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, use } from 'react'
 import { CampoErrores } from './CampoErrores.tsx'
+import { EnDialogo } from './enDialogo.ts'
 import { sinEnter } from './sinEnter.ts'
 
 export interface FormularioDeParteProps {
@@ -36,6 +37,9 @@ export interface FormularioDeParteProps {
  */
 export function FormularioDeParte(props: FormularioDeParteProps) {
   const { formulario, verbo, boton, onCancelar, verboDeSalida = 'Cancelar', aTodoElAncho, ...resto } = props
+  const dialogo = use(EnDialogo)
+  // One that leads back to something else in the dialog has its own way.
+  const salir = onCancelar && onCancelar === dialogo?.onClose ? dialogo.dejar : onCancelar
   const enviar = (
     <Button type="submit" loading={formulario.ocupado} {...boton}>
       {verbo}
@@ -46,6 +50,7 @@ export function FormularioDeParte(props: FormularioDeParteProps) {
     <form
       noValidate
       onKeyDown={resto.soloConBoton ? sinEnter : undefined}
+      onInput={dialogo?.anotar}
       onSubmit={(evento) => {
         // React hands it on to the form that this dialog was opened from.
         evento.stopPropagation()
@@ -61,8 +66,8 @@ export function FormularioDeParte(props: FormularioDeParteProps) {
           enviar
         ) : (
           <Group justify="flex-end" gap="sm">
-            {onCancelar && (
-              <Button variant="default" onClick={onCancelar} disabled={formulario.ocupado}>
+            {salir && (
+              <Button variant="default" onClick={salir} disabled={formulario.ocupado}>
                 {verboDeSalida}
               </Button>
             )}

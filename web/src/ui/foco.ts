@@ -44,6 +44,14 @@ export function enfocar(destino: Destino, desdeAntes?: () => boolean): void {
   intentar()
 }
 
+/** Where somebody writes, or what stands over the page: neither is left for a form that has come. */
+const OCUPADO = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *, [role="alertdialog"] *'
+
+/** For what has just been drawn: the focus, unless somebody writes elsewhere. To be called in its layout effect. */
+export function enfocarAlMontar(destino: HTMLElement | null): void {
+  if (!document.activeElement?.matches(OCUPADO)) destino?.focus({ preventScroll: true })
+}
+
 /** The same with the whole text chosen, as a spreadsheet does. */
 export function enfocarYElegir(destino: () => HTMLElement | null | undefined): void {
   enfocar(() => {

@@ -1,55 +1,88 @@
 import { Button, Group } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { type NotificationData, notifications } from '@mantine/notifications'
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { type ClaseDeAviso, ponerAviso } from './avisosPuestos.ts'
 
-/** Shows for some seconds that something was done; `deshacer` offers to undo it where that is possible (ux.md §3). */
-export function notificar(texto: string, deshacer?: () => void): void {
-  const id = notifications.show({
-    message: deshacer ? (
+// The one door of every notice (guard: `avisos`; decision 0122).
+
+/** ms for which something can be undone. */
+const PARA_DESHACER_MS = 10_000
+
+/**
+ * Shows for some seconds that something was done; `deshacer` offers to undo it where that is possible (ux.md §3). It goes
+ * with its page and with the next notice, and from then on undoes nothing; `alPasar` is called then. Gives what takes it
+ * away.
+ */
+export function notificar(texto: string, deshacer?: () => void, alPasar?: () => void): () => void {
+  const icon = <IconCheck size={16} aria-hidden />
+  if (deshacer === undefined) return mostrar('hecho', () => ({ message: texto, icon, autoClose: 5000 }))
+  let deshecho = false
+  return mostrar('hecho', (vigente, cerrar) => ({
+    message: (
       <Group justify="space-between" wrap="nowrap">
         {texto}
         <Button
           size="compact-sm"
           variant="subtle"
           onClick={() => {
-            notifications.hide(id)
+            if (!vigente()) return
+            deshecho = true
+            cerrar()
             deshacer()
           }}
         >
           Deshacer
         </Button>
       </Group>
-    ) : (
-      texto
     ),
-    icon: <IconCheck size={16} aria-hidden />,
-    withBorder: true,
-    autoClose: deshacer ? 10_000 : 5000,
-    closeButtonProps: { 'aria-label': 'Cerrar el aviso' },
-  })
+    icon,
+    autoClose: PARA_DESHACER_MS,
+    onClose: () => deshecho || alPasar?.(),
+  }))
 }
 
 /** Shows for some seconds what is not done yet, which is no fault. */
 export function notificarPendiente(texto: string): void {
-  notifications.show({
+  mostrar('pendiente', () => ({
     message: texto,
     color: 'gray',
     icon: <IconInfoCircle size={16} aria-hidden />,
-    withBorder: true,
     autoClose: 8000,
-    closeButtonProps: { 'aria-label': 'Cerrar el aviso' },
-  })
+  }))
 }
 
-/** Tells on the next page why the requested one can't be shown; stays until it is closed. */
+/** Tells on the next page why the requested one can't be shown; stays until it is closed, or the page is left. */
 export function notificarError(texto: string): void {
-  notifications.show({
+  mostrar('error', () => ({
     message: texto,
     color: 'red.9',
     icon: <IconX size={16} aria-hidden />,
-    withBorder: true,
     autoClose: false,
     role: 'alert',
+  }))
+}
+
+let cuantos = 0
+
+/** `dibujo` gets whether the notice is still the one of its kind, and what closes it. */
+function mostrar(
+  clase: ClaseDeAviso,
+  dibujo: (vigente: () => boolean, cerrar: () => void) => NotificationData,
+): () => void {
+  cuantos += 1
+  const id = `${clase}-${cuantos}`
+  const cerrar = () => void notifications.hide(id)
+  const { vigente, olvidar } = ponerAviso(clase, cerrar)
+  const suyo = dibujo(vigente, cerrar)
+  notifications.show({
+    ...suyo,
+    id,
+    withBorder: true,
     closeButtonProps: { 'aria-label': 'Cerrar el aviso' },
+    onClose: (aviso) => {
+      olvidar()
+      suyo.onClose?.(aviso)
+    },
   })
+  return cerrar
 }

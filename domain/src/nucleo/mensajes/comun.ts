@@ -53,6 +53,7 @@ export const mensajesComun = {
   debeRestar: 'Una corrección resta: la cantidad debe ser menor a 0',
   cantidadFueraDeRango: 'La cantidad debe ser un número entre 0 y 999.999.999, con hasta 6 decimales',
   precioFueraDeRango: 'El precio debe ser un número entero de guaraníes entre 0 y 1.000.000.000.000',
+  montoFueraDeRango: 'El monto debe ser un número entero de guaraníes entre 0 y 1.000.000.000.000',
   porcentajeFueraDeRango: 'El porcentaje debe estar entre 0 y 100, con hasta 2 decimales',
   cifraIncalculable:
     'Una cifra supera lo que se puede calcular. Revisá si hay cantidades, precios o avances cargados de más.',
@@ -99,6 +100,7 @@ export const mensajesComun = {
   guardando: 'Guardando…',
   borradorEncontrado: 'Hay un borrador sin guardar',
   recuperarBorrador: 'Recuperar borrador',
+  borradorDescartado: 'Se descartó lo que escribiste',
   descartarBorrador: '¿Descartar el borrador?',
   alDescartarBorrador: 'Lo que quedó escrito se borra de este equipo. No se deshace.',
   soloLectura: 'Sólo lectura: tu rol no permite cambiar esto',

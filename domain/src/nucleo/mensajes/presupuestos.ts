@@ -106,6 +106,8 @@ export const mensajesPresupuestos = {
     'El total del rubro supera el máximo que se puede guardar: revisá la cantidad y los precios',
   totalObraMuyGrande:
     'El total de la obra supera el máximo que se puede guardar: revisá las cantidades y los precios',
+  cantidadClienteEnCero:
+    'La cantidad del cliente no puede ser 0: vería un total sin cantidad. Dejala igual a la del rubro o escribí la suya.',
   cantidadClienteMuyChica: 'La cantidad del cliente es demasiado chica para el total del rubro',
 
   // Working days.

@@ -1,11 +1,12 @@
-import { List, Modal, Stack, Text } from '@mantine/core'
+import { List, Stack, Text } from '@mantine/core'
+import { Dialogo } from '../../ui/Dialogo.tsx'
 import { pasosPara } from './pasos.ts'
 
 /** The steps for browsers without an install prompt. */
 export function ComoInstalarModal({ onCerrar }: { onCerrar: () => void }) {
   const { donde, pasos } = pasosPara(navigator.userAgent)
   return (
-    <Modal opened onClose={onCerrar} title="Descargar la aplicación">
+    <Dialogo onClose={onCerrar} title="Descargar la aplicación">
       <Stack gap="sm">
         <Text fz="sm">
           Plomada se instala desde el navegador: queda con su ícono, se abre en su propia ventana y se
@@ -20,6 +21,6 @@ export function ComoInstalarModal({ onCerrar }: { onCerrar: () => void }) {
           ))}
         </List>
       </Stack>
-    </Modal>
+    </Dialogo>
   )
 }

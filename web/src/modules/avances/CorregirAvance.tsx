@@ -38,7 +38,8 @@ export function CorregirAvance({
     <DialogoDeFormulario
       titulo="Corregir lo certificado"
       verbo="Corregir"
-      onCerrar={deMas.cerrarO(onCerrar)}
+      onCerrar={onCerrar}
+      tapado={deMas.seVe}
       endpoint={corregirAvance}
       etiquetas={{ cantidad: `Cantidad a restar (${unidad})`, fecha: 'Fecha', observacion: 'Motivo' }}
       inicial={{ cantidad: '', fecha: hoy, observacion: '' }}

@@ -55,7 +55,10 @@ export function CrearDatoForm({ presupuestoId, destino, migas }: CrearDatoFormPr
       formulario={creacion}
       titulo={presupuestoId ? 'Agregar componente de la obra' : 'Agregar componente'}
       migas={migas}
-      onCancelar={salir}
+      onCancelar={() => {
+        creacion.dejar()
+        salir()
+      }}
     >
       <CamposDeDato campo={campo} />
       <CamposDePrecio precio={{ ...campo('precio'), withAsterisk: true }} precioReal={campo('precioReal')} />

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialogo } from '../../ui/Dialogo.tsx'
 import type { DatoAuxiliar } from './datos/queries.ts'
 import { HistorialDePrecios } from './precios/HistorialDePrecios.tsx'
 import { PrecioNuevoForm } from './precios/PrecioNuevoForm.tsx'
@@ -18,12 +18,12 @@ export function ModalDeDato({ pregunta: { que, dato }, onCerrar }: ModalDeDatoPr
   const titulo =
     que === 'precio' ? `Precio nuevo de ${dato.nombre}` : `Historial de precios de ${dato.nombre}`
   return (
-    <Modal opened onClose={onCerrar} title={titulo} size="lg">
+    <Dialogo onClose={onCerrar} title={titulo} size="lg">
       {que === 'precio' ? (
         <PrecioNuevoForm dato={dato} onHecho={onCerrar} onCancelar={onCerrar} />
       ) : (
         <HistorialDePrecios datoAuxiliarId={dato._id} />
       )}
-    </Modal>
+    </Dialogo>
   )
 }

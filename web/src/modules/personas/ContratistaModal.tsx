@@ -1,9 +1,10 @@
-import { Autocomplete, Modal, Text } from '@mantine/core'
+import { Autocomplete, Text } from '@mantine/core'
 import { contratistasForSelect, crearPersona, personas } from '@plomada/contract/personas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textoDeError } from '../../api/errores.ts'
 import { useFormulario } from '../../pagina/campos/useFormulario.ts'
+import { Dialogo } from '../../ui/Dialogo.tsx'
 import { FormularioDeParte } from '../../ui/FormularioDeParte.tsx'
 import { TelefonoInput } from '../../ui/TelefonoInput.tsx'
 import type { Contratista } from './ContratistasInput.tsx'
@@ -42,7 +43,7 @@ export function ContratistaModal({ titulo, nombre = '', menos, onAgregar, onCerr
   // Includes a person just made whose adding failed, so that trying again makes nobody twice.
   const conocido = otros.find((persona) => igualNombre(persona.nombre, form.values.nombre))
   return (
-    <Modal opened onClose={onCerrar} title={titulo}>
+    <Dialogo onClose={onCerrar} title={titulo}>
       <FormularioDeParte
         formulario={{
           enviar: (evento) =>
@@ -71,7 +72,7 @@ export function ContratistaModal({ titulo, nombre = '', menos, onAgregar, onCerr
           <TelefonoInput {...campo('telefono')} deOtrosPaises />
         )}
       </FormularioDeParte>
-    </Modal>
+    </Dialogo>
   )
 }
 

@@ -63,15 +63,22 @@ test.each(PAGINAS)('%s keeps a place while it waits, and says that it does', asy
 })
 
 test.each(PAGINAS)('%s says why it was refused, and a retry asks again', async (direccion, lectura) => {
-  servidor.contesta(lectura, () => rechazo(403, 'No te toca'))
+  servidor.contesta(lectura, () => rechazo(503, 'No se puede ahora'))
   const { usuario } = abrir(direccion)
-  expect((await screen.findByRole('alert')).textContent).toContain('No te toca')
+  expect((await screen.findByRole('alert')).textContent).toContain('No se puede ahora')
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   const ruta = lectura.ruta.split(':')[0] ?? ''
   const antes = pedidos('GET', ruta).length
   expect(antes).toBeGreaterThan(0)
   await usuario.click(screen.getByRole('button', { name: 'Reintentar' }))
   await expect.poll(() => pedidos('GET', ruta).length).toBeGreaterThan(antes)
+})
+
+test.each(PAGINAS)('%s that is not theirs offers no other try', async (direccion, lectura) => {
+  servidor.contesta(lectura, () => rechazo(403, 'No te toca', 'SIN_PERMISO'))
+  abrir(direccion)
+  expect((await screen.findByRole('alert')).textContent).toBe('No te toca')
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
 })
 
 test.each(PAGINAS)('%s of a work in another state is no error', async (direccion, lectura) => {

@@ -79,7 +79,7 @@ export function useDeMas() {
       />
     )
   }
-  /** For a dialog below it, which hears Escape too: while the question is open that closes the question alone. */
-  const cerrarO = (cerrarLoDeAbajo: () => void) => (abierta === null ? cerrarLoDeAbajo : cerrar)
-  return { preguntar, preguntarPorVarias, dialogo, cerrarO }
+  /** For a dialog below it, which hears Escape too (`tapado`): while the question is open that closes the question alone. */
+  const seVe = abierta !== null
+  return { preguntar, preguntarPorVarias, dialogo, seVe }
 }

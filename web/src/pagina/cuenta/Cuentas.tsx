@@ -1,9 +1,9 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Activity, type MouseEvent, type ReactNode, use, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Cajon } from '../../ui/Cajon.tsx'
 import { Encima } from '../../ui/encima.ts'
-import { useVuelta } from '../../ui/useVuelta.ts'
 import clases from './Cuenta.module.css'
 import { ContextoDeCuentas, type PasoDeCuenta } from './cuentas.ts'
 
@@ -53,14 +53,12 @@ export function Cuentas<Paso extends PasoDeCuenta>({ children, titulo, dibujo }:
     if (desde instanceof HTMLElement) desde.focus()
   }
   const ultimo = pasos.at(-1)
-  useVuelta(ultimo !== undefined)
   return (
     <ContextoDeCuentas.Provider value={cuentas}>
       {children}
-      <Drawer
+      <Cajon
         opened={ultimo !== undefined}
         onClose={cerrar}
-        returnFocus={false}
         onClick={(evento) => {
           if (sigueUnEnlace(evento)) cerrar()
         }}
@@ -93,7 +91,7 @@ export function Cuentas<Paso extends PasoDeCuenta>({ children, titulo, dibujo }:
             </Activity>
           ))}
         </div>
-      </Drawer>
+      </Cajon>
     </ContextoDeCuentas.Provider>
   )
 }

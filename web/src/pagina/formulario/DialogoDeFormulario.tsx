@@ -1,9 +1,9 @@
-import { Modal, type ModalProps } from '@mantine/core'
+import { type ModalProps } from '@mantine/core'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { ReactNode } from 'react'
+import { Dialogo } from '../../ui/Dialogo.tsx'
 import { FormularioDeParte, type FormularioDeParteProps } from '../../ui/FormularioDeParte.tsx'
 import { notificar } from '../../ui/notificar.tsx'
-import { useVuelta } from '../../ui/useVuelta.ts'
 import { type OpcionesDeFormulario, useFormulario } from '../campos/useFormulario.ts'
 import type { QueAvisa } from './useFormularioDePagina.ts'
 
@@ -50,18 +50,10 @@ export function DialogoDeFormulario<E extends QueAvisa, Valores extends Record<s
   tapado = false,
   ...cuerpo
 }: DialogoDeFormularioProps<E, Valores>) {
-  useVuelta(abierto)
   return (
-    <Modal
-      opened={abierto}
-      onClose={cuerpo.onCerrar}
-      returnFocus={false}
-      title={titulo}
-      size={ancho}
-      closeOnEscape={!tapado}
-    >
+    <Dialogo opened={abierto} onClose={cuerpo.onCerrar} title={titulo} size={ancho} closeOnEscape={!tapado}>
       <Cuerpo {...cuerpo} />
-    </Modal>
+    </Dialogo>
   )
 }
 

@@ -7,7 +7,8 @@ interface PaginaDeFormularioProps extends PaginaProps {
   formulario: {
     enviar: (evento: FormEvent) => void
     ocupado: boolean
-    volver: () => void
+    /** Discards what was typed, and goes back. */
+    cancelar: () => void
     aviso: ReactNode
   }
   verbo?: string
@@ -33,11 +34,11 @@ interface PaginaDeFormularioProps extends PaginaProps {
  *     </PaginaDeFormulario>
  */
 export function PaginaDeFormulario({
-  formulario: { enviar, ocupado, volver, aviso },
+  formulario: { enviar, ocupado, cancelar, aviso },
   verbo = 'Guardar',
   razon,
   soloConBoton,
-  onCancelar = volver,
+  onCancelar = cancelar,
   alLado,
   clase,
   children,

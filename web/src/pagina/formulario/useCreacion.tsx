@@ -29,5 +29,5 @@ export function useCreacion<E extends QueAvisa, Valores extends Record<string, u
       {borrador.aviso}
     </>
   )
-  return { ...formulario, asentar: borrador.asentar, aviso }
+  return { ...formulario, asentar: borrador.asentar, dejar: borrador.dejar, aviso }
 }

@@ -60,5 +60,5 @@ export function useEdicion<
       borrador={borrador}
     />
   )
-  return { ...formulario, asentar: borrador.asentar, aviso }
+  return { ...formulario, asentar: borrador.asentar, dejar: borrador.dejar, aviso }
 }

@@ -85,5 +85,9 @@ export function useFormularioDePagina<E extends QueAvisa, Valores extends Record
     // overwritten.
     alRecuperar: (valores) => form.setValues({ ...inicial, ...valores }),
   })
-  return { ...formulario, borrador, volver }
+  const cancelar = () => {
+    borrador.dejar()
+    volver()
+  }
+  return { ...formulario, borrador, cancelar }
 }

@@ -5,6 +5,7 @@ import {
   intentarPlan,
   intentarPrecio,
   razonContraCantidadCliente,
+  razonContraClienteEnCero,
 } from '@plomada/domain/presupuestos/validacion'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 
@@ -28,6 +29,12 @@ export function exigirPrecio(
   if (!intento.ok) throw new Rechazo('INVALIDO', intento.motivo)
   exigirUnitarioCliente(base.cantidadCliente, intento.cifras.precioTotalConMargen)
   return intento.cifras
+}
+
+/** A client's quantity that somebody sends; one that is stored already stops no other change of its tarea. */
+export function exigirCantidadCliente(cantidadCliente: Micro | null | undefined, cantidad: Micro): void {
+  const razon = razonContraClienteEnCero(cantidadCliente ?? cantidad, cantidad)
+  if (razon !== null) throw new Rechazo('INVALIDO', razon, { campo: 'plan.cantidadCliente' })
 }
 
 function exigirUnitarioCliente(cantidadCliente: Micro, precioTotalConMargen: Gs): void {

@@ -7,7 +7,7 @@ import { exigirSinRazon } from '../../../base/http/rechazo.ts'
 import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
 import { exigirUnidadActiva } from '../../catalogo/escribir.ts'
 import { filaDePlan } from '../cuentas/filas.ts'
-import { exigirPlan } from '../cuentas/limites.ts'
+import { exigirCantidadCliente, exigirPlan } from '../cuentas/limites.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObra, type Obra } from '../nucleo/cargar.ts'
 import { armarComponentes, componenteEnBitacora, filaDeComponente, losQueCuentan } from './componentes.ts'
@@ -47,6 +47,7 @@ export async function agregarTarea(
     { cantidad: 0n, conMedicion: false, decimales: null },
   )
   const { cantidad, lineas = [] } = medida
+  exigirCantidadCliente(nueva.plan.cantidadCliente, cantidad)
   const cantidadCliente = nueva.plan.cantidadCliente ?? cantidad
   const entrada = { componentes: losQueCuentan(componentes), cantidad, gastoIndirectoTotal: 0 }
   const plan = exigirPlan({ ...entrada, margen: destino.margen }, cantidadCliente)

@@ -66,6 +66,15 @@ describe('POST /v1/tareas/editarTarea', () => {
     expect(await p.lineas()).toContainEqual(linea)
   })
 
+  test('cantidadCliente can not be 0 where there is a quantity, and is as before', async () => {
+    const r = await p.editar({ _id: tarea, plan: { cantidadCliente: 0 } })
+    expect([r.estado, r.cuerpo.error]).toMatchObject([
+      400,
+      { message: mensajesPresupuestos.cantidadClienteEnCero, campo: 'plan.cantidadCliente' },
+    ])
+    expect((await editar({ plan: { cantidad: 0, cantidadCliente: 0 } })).tarea.plan.cantidadCliente).toBe(0)
+  })
+
   test('cantidadCliente follows cantidad until edited apart', async () => {
     expect((await editar({ plan: { cantidad: 5 } })).tarea.plan).toMatchObject({
       cantidad: 5,

@@ -29,7 +29,7 @@ import {
   planDeFila,
   redondeoDeFila,
 } from '../cuentas/filas.ts'
-import { exigirPlan } from '../cuentas/limites.ts'
+import { exigirCantidadCliente, exigirPlan } from '../cuentas/limites.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObraDeTarea, type Obra } from '../nucleo/cargar.ts'
 import {
@@ -141,6 +141,7 @@ async function preparar(tx: Tx, obra: Obra, presente: TareaCargada, body: Body) 
     { cantidad: antes.cantidad, conMedicion: fila.con_medicion, decimales: fila.medicion_decimales },
   )
   const { cantidad } = medida
+  exigirCantidadCliente(body.plan?.cantidadCliente, cantidad)
   // The client's quantity follows until it is edited apart (domain.md §3).
   const cantidadCliente =
     body.plan?.cantidadCliente ??

@@ -1,8 +1,9 @@
-import { Modal, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { activarSegundoPaso, prepararSegundoPaso } from '@plomada/contract/acceso/segundoPaso'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { useState } from 'react'
 import { useFormulario } from '../../../pagina/campos/useFormulario.ts'
+import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
 import { PasswordActual } from '../CamposDePassword.tsx'
 import { CodigosDeRecuperacion } from '../segundoPaso/CodigosDeRecuperacion.tsx'
@@ -16,8 +17,7 @@ export function ActivarModal({ onCerrar }: { onCerrar: () => void }) {
   const [clave, setClave] = useState<Clave | null>(null)
   const [codigos, setCodigos] = useState<readonly string[] | null>(null)
   return (
-    <Modal
-      opened
+    <Dialogo
       onClose={onCerrar}
       title="Activar la verificación en dos pasos"
       size="lg"
@@ -27,7 +27,7 @@ export function ActivarModal({ onCerrar }: { onCerrar: () => void }) {
       {clave === null && <PedirPassword onClave={setClave} />}
       {clave && codigos === null && <ProbarCodigo clave={clave} onCodigos={setCodigos} />}
       {codigos && <CodigosDeRecuperacion codigos={codigos} onListo={onCerrar} />}
-    </Modal>
+    </Dialogo>
   )
 }
 

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import { quitarSegundoPaso, renovarCodigos } from '@plomada/contract/acceso/segundoPaso'
 import { useState } from 'react'
 import { useFormulario } from '../../../pagina/campos/useFormulario.ts'
+import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { CampoDeCodigo, PasswordActual } from '../CamposDePassword.tsx'
@@ -31,7 +31,7 @@ export function CambiarModal({ que, onCerrar }: CambiarModalProps) {
   })
   const { campo } = formulario
   return (
-    <Modal opened onClose={onCerrar} title={titulo}>
+    <Dialogo onClose={onCerrar} title={titulo}>
       {codigos ? (
         <CodigosDeRecuperacion codigos={codigos} onListo={onCerrar} />
       ) : (
@@ -40,7 +40,7 @@ export function CambiarModal({ que, onCerrar }: CambiarModalProps) {
           <CampoDeCodigo {...campo('codigo')} description={ayuda} />
         </FormularioDeParte>
       )}
-    </Modal>
+    </Dialogo>
   )
 }
 

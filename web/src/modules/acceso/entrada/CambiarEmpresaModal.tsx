@@ -1,4 +1,4 @@
-import { Modal, PasswordInput, Text } from '@mantine/core'
+import { PasswordInput, Text } from '@mantine/core'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { useNavigate } from '@tanstack/react-router'
@@ -8,6 +8,7 @@ import { useEnvios } from '../../../api/envios/lista.ts'
 import { textoDeError } from '../../../api/errores.ts'
 import { leerClaims } from '../../../api/sesion.ts'
 import { inicioDe } from '../../../pagina/sesion/guardia.ts'
+import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
 import { cambiarDeEmpresa, type Debe } from '../sesion/iniciarSesion.ts'
 import { LoQueFalta } from './LoQueFalta.tsx'
@@ -45,7 +46,7 @@ export function CambiarEmpresaModal({ email, onCerrar }: CambiarEmpresaModalProp
     setOcupado(false)
   }
   return (
-    <Modal opened onClose={onCerrar} title={mensajesAcceso.cambiarDeEmpresa}>
+    <Dialogo onClose={onCerrar} title={mensajesAcceso.cambiarDeEmpresa}>
       {debe ? (
         <LoQueFalta debe={debe} onEntrar={entrado} onVolver={() => setDebe(null)} volver="Volver" />
       ) : (
@@ -65,7 +66,7 @@ export function CambiarEmpresaModal({ email, onCerrar }: CambiarEmpresaModalProp
           />
         </FormularioDeParte>
       )}
-    </Modal>
+    </Dialogo>
   )
 }
 

@@ -1,8 +1,9 @@
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import type { FormEvent } from 'react'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { CampoErrores } from '../../../ui/CampoErrores.tsx'
+import { Dialogo } from '../../../ui/Dialogo.tsx'
 import clases from '../Banco.module.css'
 import type { Item } from '../queries.ts'
 import { CamposDeDestino } from './CamposDeDestino.tsx'
@@ -32,7 +33,7 @@ export function CopiarModal(props: CopiarModalProps) {
     copia.copiar()
   }
   return (
-    <Modal opened onClose={onCerrar} title={titulo} size={860} closeOnClickOutside={false}>
+    <Dialogo onClose={onCerrar} title={titulo} size={860} closeOnClickOutside={false}>
       <form onSubmit={enviar} noValidate>
         <Stack gap="md">
           <CampoErrores {...resumen} />
@@ -58,6 +59,6 @@ export function CopiarModal(props: CopiarModalProps) {
           </div>
         </Stack>
       </form>
-    </Modal>
+    </Dialogo>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { excelDeComprobantes } from '@plomada/contract/certificaciones/comprobante'
 import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { descargaDe } from '../../../api/archivo.ts'
 import { hoy as diaDeHoy } from '../../../api/hoy.ts'
 import { Documento } from '../../../pagina/Documento.tsx'
+import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { FechaInput } from '../../../ui/FechaInput.tsx'
 
 const icono = <IconFileSpreadsheet size={16} aria-hidden />
@@ -32,7 +33,7 @@ function ElegirDias({ onCerrar }: { onCerrar: () => void }) {
   const razon = alReves ? mensajesComun.rangoDeFechas : null
   const falta = (dia: string) => (dia === '' ? mensajesComun.faltaDato : undefined)
   return (
-    <Modal opened onClose={onCerrar} title="Excel de pagos" closeButtonProps={{ 'aria-label': 'Cerrar' }}>
+    <Dialogo onClose={onCerrar} title="Excel de pagos">
       <Stack gap="md">
         <Text fz="sm">
           Todo lo que salió en estos días, de todas las obras: certificaciones, órdenes, anticipos, entregas,
@@ -65,6 +66,6 @@ function ElegirDias({ onCerrar }: { onCerrar: () => void }) {
           </Documento>
         </Group>
       </Stack>
-    </Modal>
+    </Dialogo>
   )
 }

@@ -17,6 +17,7 @@ import { useGenerar } from './useGenerar.tsx'
 interface PanelProps extends PreviaProps {
   /** Whether who looks may discount and pay something else than what it comes to: not a resident (domain.md §13). */
   edita: boolean
+  /** Without it the page only shows: there is nothing to write (`showCert=n`). */
   genera: boolean
   /** Why nothing is certified in the work. */
   razonDeObra: Razon
@@ -51,31 +52,35 @@ export function PanelDeCalculo({ de, previa, edita, genera, razonDeObra }: Panel
           {cifra('retencion')}
         </Renglon>
       </dl>
-      <MontoInput
-        label={`Entrega a descontar (Hasta ${formatoGs(limite)})`}
-        description={edita ? undefined : mensajesCertificaciones.soloNeto}
-        placeholder="0"
-        readOnly={!edita || limite === 0}
-        // Nothing is typed in it: the keyboard goes by.
-        tabIndex={edita && limite > 0 ? 0 : -1}
-        value={escrito.descuento}
-        onChange={(descuento) => setEscrito({ ...escrito, descuento })}
-        error={calculo.razonDelDescuento}
-      />
+      {genera && (
+        <MontoInput
+          label={`Entrega a descontar (Hasta ${formatoGs(limite)})`}
+          description={edita ? undefined : mensajesCertificaciones.soloNeto}
+          placeholder="0"
+          readOnly={!edita || limite === 0}
+          // Nothing is typed in it: the keyboard goes by.
+          tabIndex={edita && limite > 0 ? 0 : -1}
+          value={escrito.descuento}
+          onChange={(descuento) => setEscrito({ ...escrito, descuento })}
+          error={calculo.razonDelDescuento}
+        />
+      )}
       <dl className={clases.cuenta}>
         <Renglon nombre="Neto" fuerte>
           {cifra('neto', calculo.neto)}
         </Renglon>
       </dl>
-      <MontoInput
-        label="Neto a cobrar"
-        readOnly={!edita}
-        tabIndex={edita ? 0 : -1}
-        value={calculo.aPagar}
-        onChange={(neto) => setEscrito({ ...escrito, neto })}
-        error={calculo.razonDelNeto}
-      />
-      {edita && previa.pagadoDeMas > 0 && (
+      {genera && (
+        <MontoInput
+          label="Neto a cobrar"
+          readOnly={!edita}
+          tabIndex={edita ? 0 : -1}
+          value={calculo.aPagar}
+          onChange={(neto) => setEscrito({ ...escrito, neto })}
+          error={calculo.razonDelNeto}
+        />
+      )}
+      {genera && edita && previa.pagadoDeMas > 0 && (
         <Stack gap={6} align="flex-start">
           <Text fz="sm">
             Ya se le pagó de más:{' '}

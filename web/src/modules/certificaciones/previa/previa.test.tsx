@@ -306,9 +306,11 @@ test('what was left of before widens the period to it', async () => {
   await expect.poll(() => router.state.location.search).toMatchObject({ inicio: '2026-10-20' })
 })
 
-test('a preview alone offers nothing to generate', async () => {
+test('a preview alone offers nothing to generate, nor to write', async () => {
+  previa = { ...PREVIA, pagadoDeMas: 10 }
   abrir(`${PREVIEW}&showCert=n`)
-  await panel()
+  expect(within(await panel()).queryAllByRole('textbox')).toEqual([])
+  expect(screen.queryByRole('button', { name: /^Quitarlo/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Generar certificacion' })).toBeNull()
 })
 

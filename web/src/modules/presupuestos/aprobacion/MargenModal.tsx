@@ -1,4 +1,4 @@
-import { Modal, Select, Switch } from '@mantine/core'
+import { Select, Switch } from '@mantine/core'
 import { cambiarMargen } from '@plomada/contract/presupuestos/precios'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { MARGEN_INICIAL } from '@plomada/domain/presupuestos/obra'
@@ -7,6 +7,7 @@ import { razonContraMargen } from '@plomada/domain/presupuestos/validacion'
 import { alDia } from '../../../api/envios/alDia.ts'
 import { useFormulario } from '../../../pagina/campos/useFormulario.ts'
 import { Datos } from '../../../ui/Datos.tsx'
+import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
 import { PorcentajeInput } from '../../../ui/PorcentajeInput.tsx'
 import { obraDe, type Vista } from '../vista/arbol.ts'
@@ -55,7 +56,7 @@ export function MargenModal({ vista, capituloId, onCerrar, onCambiado }: MargenM
       elegido ? { gastoIndirecto: false, descartado: false } : null,
     ) ?? (cambio.margen === null ? null : razonContraMargen(cambio.margen))
   return (
-    <Modal opened onClose={onCerrar} title="Cambiar el margen">
+    <Dialogo onClose={onCerrar} title="Cambiar el margen">
       <FormularioDeParte
         formulario={formulario}
         verbo="Cambiar el margen"
@@ -90,7 +91,7 @@ export function MargenModal({ vista, capituloId, onCerrar, onCambiado }: MargenM
           despues={razon === null ? previaDeMargen(vista, cambio) : null}
         />
       </FormularioDeParte>
-    </Modal>
+    </Dialogo>
   )
 }
 

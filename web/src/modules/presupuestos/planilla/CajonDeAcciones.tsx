@@ -1,6 +1,6 @@
-import { Drawer, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useVuelta } from '../../../ui/useVuelta.ts'
+import { Cajon } from '../../../ui/Cajon.tsx'
 
 interface CajonProps {
   titulo: string
@@ -11,17 +11,15 @@ interface CajonProps {
 
 /** Buttons in a drawer at the bottom of a phone, as high as they need. */
 export function CajonDeAcciones({ titulo, abierto, onCerrar, children }: CajonProps) {
-  useVuelta(abierto)
   return (
-    <Drawer
+    <Cajon
       opened={abierto}
       onClose={onCerrar}
-      returnFocus={false}
       position="bottom"
       title={titulo}
       styles={{ content: { height: 'auto' } }}
     >
       <Stack gap="xs">{children}</Stack>
-    </Drawer>
+    </Cajon>
   )
 }

@@ -76,7 +76,7 @@ function Reemplazar({ obra, original }: { obra: FilaDeObra; original: string }) 
       formulario={{
         enviar,
         ocupado,
-        volver,
+        cancelar: volver,
         aviso: <CampoErrores {...resumen} {...(error && { mensaje: error.message })} />,
       }}
       titulo={TITULO}

@@ -125,9 +125,9 @@ test('a work without tareas says so', async () => {
 })
 
 test('why it could not be brought, and it is asked for again', async () => {
-  servidor.contesta(analisis, rechazo(404, 'El presupuesto no existe', 'NO_EXISTE'))
+  servidor.contesta(analisis, rechazo(503, 'No se puede ahora'))
   const { usuario } = abrir(DIRECCION)
-  expect((await screen.findByRole('alert')).textContent).toContain('El presupuesto no existe')
+  expect((await screen.findByRole('alert')).textContent).toContain('No se puede ahora')
   servidor.contesta(analisis, ANALISIS)
   await usuario.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await arbol()).toBeDefined()

@@ -191,9 +191,9 @@ test('a work where nothing was done says so; with a filter, it can be taken away
 })
 
 test('why it could not be brought, and it is asked for again', async () => {
-  servidor.contesta(reporteDeAvances, rechazo(404, 'El presupuesto no existe', 'NO_EXISTE'))
+  servidor.contesta(reporteDeAvances, rechazo(503, 'No se puede ahora'))
   const { usuario } = abrir(conRango())
-  expect((await screen.findByRole('alert')).textContent).toContain('El presupuesto no existe')
+  expect((await screen.findByRole('alert')).textContent).toContain('No se puede ahora')
   servidor.contesta(reporteDeAvances, INFORME)
   await usuario.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await imagenes()).toHaveLength(3)

@@ -61,7 +61,7 @@ export function Lienzo(props: LienzoProps) {
       {grande.isPending && <Loader role="status" className={clases.espera} aria-label="Trayendo la foto" />}
       {grande.error && (
         <div className={clases.falla}>
-          <FalloDeCarga fallo={grande.error} onReintentar={() => void grande.refetch()} />
+          <FalloDeCarga insiste fallo={grande.error} onReintentar={() => void grande.refetch()} />
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { cambiarAnticipo } from '@plomada/contract/certificaciones/cuentas'
 import { anticipoSugerido } from '@plomada/domain/certificaciones/cuenta'
 import { razonContraAnticipo, razonContraCambiarAnticipo } from '@plomada/domain/certificaciones/razones'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { hoy as diaDeHoy } from '../../../../api/hoy.ts'
 import { DialogoDeFormulario } from '../../../../pagina/formulario/DialogoDeFormulario.tsx'
 import { usePregunta } from '../../../../pagina/pregunta/usePregunta.tsx'
+import { Dialogo } from '../../../../ui/Dialogo.tsx'
 import { MontoInput } from '../../../../ui/MontoInput.tsx'
 import { BotonConRazon } from '../../../../ui/RazonDeshabilitado.tsx'
 import {
@@ -39,7 +40,7 @@ export function AnticipoModal({ presupuestoId, contratista, onCerrar, alEntregar
   const titulo = `Anticipo de ${contratista.nombre}`
   if (razon !== null) {
     return (
-      <Modal opened onClose={onCerrar} title={titulo}>
+      <Dialogo onClose={onCerrar} title={titulo}>
         <Stack>
           <Text>{razon}</Text>
           <Group justify="flex-end" gap="sm">
@@ -51,7 +52,7 @@ export function AnticipoModal({ presupuestoId, contratista, onCerrar, alEntregar
             </Button>
           </Group>
         </Stack>
-      </Modal>
+      </Dialogo>
     )
   }
   const { contratistaId, contratistaRuc, anticipoTotal, anticipoPorcentaje, totalACertificar } = contratista

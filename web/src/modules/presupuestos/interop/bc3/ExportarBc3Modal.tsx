@@ -1,8 +1,9 @@
-import { Group, Modal, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { textoDeError } from '../../../../api/errores.ts'
 import { Alerta } from '../../../../ui/Alerta.tsx'
 import { Descargar } from '../../../../ui/Descargar.tsx'
+import { Dialogo } from '../../../../ui/Dialogo.tsx'
 import { bajarBc3, loQueNoViaja } from './lectura/queries.ts'
 import clases from './secciones/Bc3.module.css'
 
@@ -18,11 +19,9 @@ interface ExportarProps {
 export function ExportarBc3Modal({ presupuestoId, nombre, aprobado, onCerrar }: ExportarProps) {
   const { data, error } = useQuery(loQueNoViaja(presupuestoId, aprobado))
   return (
-    <Modal
-      opened
+    <Dialogo
       onClose={onCerrar}
       title={aprobado ? 'Exportar el presupuesto aprobado a BC3' : 'Exportar a BC3'}
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
     >
       <Text fz="sm" mb="sm">
         «{nombre}» en el formato que leen Arquímedes, Presto y los demás, con los dos precios de cada
@@ -46,6 +45,6 @@ export function ExportarBc3Modal({ presupuestoId, nombre, aprobado, onCerrar }: 
           Descargar BC3
         </Descargar>
       </Group>
-    </Modal>
+    </Dialogo>
   )
 }

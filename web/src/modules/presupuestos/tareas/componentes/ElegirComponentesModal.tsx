@@ -1,6 +1,7 @@
-import { Button, Modal, Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Dialogo } from '../../../../ui/Dialogo.tsx'
 import type { ComponenteParaElegir } from '../queries.ts'
 import clases from './Elegir.module.css'
 import { ListaParaElegir } from './ListaParaElegir.tsx'
@@ -27,8 +28,7 @@ export function ElegirComponentesModal(props: ElegirProps) {
   }
   const agregar = () => onAgregar([...elegidos.values()])
   return (
-    <Modal
-      opened
+    <Dialogo
       onClose={onCerrar}
       title="Agregar componentes"
       size={920}
@@ -68,7 +68,7 @@ export function ElegirComponentesModal(props: ElegirProps) {
           />
         </Tabs.Panel>
       </Tabs>
-    </Modal>
+    </Dialogo>
   )
 }
 

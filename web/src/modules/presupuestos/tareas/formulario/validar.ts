@@ -12,6 +12,7 @@ import {
   razonContraCantidad,
   razonContraCantidadCliente,
   razonContraCantidadComponente,
+  razonContraClienteEnCero,
   razonContraFormulario,
   razonContraPrecio,
 } from '@plomada/domain/presupuestos/validacion'
@@ -94,8 +95,11 @@ function validarCifras(errores: Errores, v: Valores, margen: number): void {
   const intento = intentarPlan(entrada)
   if (!intento.ok) return anotar(errores, 'cantidad', intento.motivo)
   if (!v.clienteAparte) return
-  const razon = razonDeCantidad(v.cantidadCliente === '' ? 'vacia' : v.cantidadCliente, (cantidad) =>
-    razonContraCantidadCliente(cantidad, intento.plan.precioTotalConMargen),
+  const razon = razonDeCantidad(
+    v.cantidadCliente === '' ? 'vacia' : v.cantidadCliente,
+    (cantidad) =>
+      razonContraClienteEnCero(cantidad, entrada.cantidad) ??
+      razonContraCantidadCliente(cantidad, intento.plan.precioTotalConMargen),
   )
   anotar(errores, 'cantidadCliente', razon)
 }

@@ -49,7 +49,13 @@ export function TareaForm({ onCancelar, ...opciones }: TareaFormProps) {
           <ComponentesBox form={form} />
         </div>
       </fieldset>
-      <BarraDeGuardado form={form} onCancelar={onCancelar} />
+      <BarraDeGuardado
+        form={form}
+        onCancelar={() => {
+          form.borrador.dejar()
+          onCancelar()
+        }}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Divider, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Divider, Group, Stack, Text } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useObraActual } from '../../../../pagina/obra/obraActual.ts'
+import { Dialogo } from '../../../../ui/Dialogo.tsx'
 import { useEnlace } from './enlace.ts'
 import { PdfDelTelefono } from './PdfDelTelefono.tsx'
 import { PorCorreo } from './PorCorreo.tsx'
@@ -18,7 +19,7 @@ export function CompartirModal({ reporte, onCerrar }: CompartirModalProps) {
   const enlace = useEnlace()
   const { email = '', phoneNumber = '' } = obra?.datosCliente ?? {}
   return (
-    <Modal opened onClose={onCerrar} title="Compartir el reporte">
+    <Dialogo onClose={onCerrar} title="Compartir el reporte">
       <Stack gap="md">
         <Text fw={600}>{reporte.titulo}</Text>
         <PorCorreo reporteSemanalId={reporte._id} email={email} onEnviado={onCerrar} />
@@ -46,6 +47,6 @@ export function CompartirModal({ reporte, onCerrar }: CompartirModalProps) {
           revoque.
         </Text>
       </Stack>
-    </Modal>
+    </Dialogo>
   )
 }

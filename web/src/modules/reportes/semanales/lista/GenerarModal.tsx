@@ -1,4 +1,4 @@
-import { Modal, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { generarReporteSemanal } from '@plomada/contract/reportes/semanales'
 import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { razonContraGenerar } from '@plomada/domain/reportes/semanales/razones'
@@ -11,6 +11,7 @@ import { DiaInput } from '../../../../pagina/campos/DiaInput.tsx'
 import { useFormulario } from '../../../../pagina/campos/useFormulario.ts'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { useAdministra } from '../../../../pagina/sesion/useAdministra.ts'
+import { Dialogo } from '../../../../ui/Dialogo.tsx'
 import { FormularioDeParte } from '../../../../ui/FormularioDeParte.tsx'
 import { notificar } from '../../../../ui/notificar.tsx'
 import { TOCA_REPORTES } from '../queries.ts'
@@ -25,9 +26,9 @@ interface GenerarModalProps {
 /** Makes the report of this week, or of the week of another day, and opens it. */
 export function GenerarModal(props: GenerarModalProps) {
   return (
-    <Modal opened onClose={props.onCerrar} title="Generar el reporte de una semana">
+    <Dialogo onClose={props.onCerrar} title="Generar el reporte de una semana">
       <Cuerpo {...props} />
-    </Modal>
+    </Dialogo>
   )
 }
 
