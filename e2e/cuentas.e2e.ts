@@ -28,8 +28,11 @@ const paginas = (): readonly [href: string, alMenos: number][] => {
   ]
 }
 
-/** With their currency; the documented label 'Entrega a descontar (Hasta X)' is none. */
-const CIFRAS = { rotulo: 'Entrega a descontar (Hasta ' }
+/**
+ * With their currency; the documented label 'Entrega a descontar (Hasta X)' is none, and a running balance is the sum of
+ * the rows up to it.
+ */
+const CIFRAS = { rotulo: 'Entrega a descontar (Hasta ', salvo: '[data-saldo]' }
 
 test('every amount of the pages of an account opens, and those of what opens too', () =>
   visitar({ rol: 'admin' }, async ({ page }) => {

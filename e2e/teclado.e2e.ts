@@ -1,4 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { cargarAvance } from '@plomada/contract/avances/avances'
+import { certificaciones } from '@plomada/contract/certificaciones/certificaciones'
+import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
+import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
@@ -7,7 +12,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { textoDePdf } from './documentos.ts'
 import { boton } from './formulario.ts'
-import { EMAIL, PASSWORD } from './mundo/api.ts'
+import { EMAIL, llamar, PASSWORD, tokenDe } from './mundo/api.ts'
+import { agregarTarea, crearObraChica } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
 import { leerFila } from './planilla.ts'
 import {
@@ -163,3 +169,43 @@ async function agregarPersona(page: Page): Promise<void> {
   await pulsar(page, boton(page, 'Guardar'))
   await page.getByText(mensajesPersonas.creada).first().waitFor()
 }
+
+const CONTAR_TECLAS =
+  "globalThis.__teclas = 0; addEventListener('keydown', (e) => { if (e.isTrusted) globalThis.__teclas += 1 }, true)"
+
+test('from the list of contratistas to a certification that is generated: twelve keys at most', async () => {
+  const token = await tokenDe('admin')
+  const obra = await crearObraChica(token, 'Casa de doce teclas')
+  const { presupuestoId } = obra
+  const { newTareaId: tareaId } = await agregarTarea(token, obra, 'Muro')
+  for (const otra of ['Piso', 'Revoque']) await agregarTarea(token, obra, otra)
+  await llamar(token, aprobarPresupuesto, { body: { presupuestoId } })
+  await llamar(token, cargarAvance, {
+    body: { _id: crypto.randomUUID(), tareaId, cantidad: '5', fecha: hoyEnAsuncion(new Date()) },
+  })
+  await visitar({ rol: 'admin' }, async ({ page }) => {
+    await page.goto(`/avances/${presupuestoId}`)
+    await page.getByRole('link', { name: 'Contratistas', exact: true }).click()
+    await titulo(page, 'Contratistas')
+    const certificar = page.getByRole('link', { name: /^Certificar lo de / })
+    await certificar.waitFor()
+    await page.evaluate(CONTAR_TECLAS)
+    await pulsar(page, certificar)
+    await titulo(page, 'Certificación')
+    const generar = boton(page, 'Generar certificacion')
+    await generar.waitFor()
+    // What is certified is in view with what generates it; the rest waits folded.
+    await boton(page, 'y 2 rubros sin avance').waitFor()
+    const { height = 0 } = page.viewportSize() ?? {}
+    const { y = 0, height: alto = 0 } = (await generar.boundingBox()) ?? {}
+    expect([y > 0, y + alto < Math.min(height, 768)]).toEqual([true, true])
+    await foto(page, 'teclado-03-certificar')
+    await pulsar(page, generar)
+    await page.getByText(mensajesCertificaciones.generada(1)).first().waitFor()
+    expect(await page.evaluate<number>('globalThis.__teclas')).toBeLessThanOrEqual(12)
+  })
+  const { items } = await llamar(token, certificaciones, {
+    query: { presupuestoId, inicio: null, fin: null },
+  })
+  expect(items.map(({ nro }) => nro)).toEqual([1])
+})

@@ -88,6 +88,8 @@ export const zMovimiento = z.object({
   observacion: z.string(),
   /** What it does to the difference of the balance: 1 or −1. */
   signo: z.union([z.literal(1), z.literal(-1)]),
+  /** What all movements of the account come to after it: the difference of the balance at that moment. */
+  saldo: zGs,
   createdByName: z.string(),
   tsCreated: zInstante,
   comprobante: zComprobante.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ADMINISTRAN, LEEN_COSTOS, ordenDe, zFecha, zGs, zId, zLista, zPaginado } from '../comun.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
 import { zPanel } from './cuentas.ts'
 
 // Who is owed what today: of a work, of a persona, of all works (domain.md §8).
@@ -75,4 +75,31 @@ export const hechoPorCertificar = endpoint({
       total: zGs,
     }),
   ).extend({ suma: zGs }),
+})
+
+const DE_UNA_CUENTA = { query: z.object({ presupuestoId: zId, contratistaId: zId }) }
+
+/** What is handed to a contratista: what he is owed today and why, and all that moved in his account. */
+export const pdfDeEstadoDeCuenta = endpoint({
+  nombre: 'pdfDeEstadoDeCuenta',
+  metodo: 'GET',
+  ruta: '/v1/contratista/estadoDeCuenta/pdf/',
+  resumen: 'El estado de cuenta de un contratista en una obra, como documento',
+  acceso: ADMINISTRAN,
+  ...DE_UNA_CUENTA,
+  respuesta: 'archivo',
+  tipoDeArchivo: TIPO_DE_ARCHIVO.pdf,
+  conTicket: true,
+})
+
+export const excelDeEstadoDeCuenta = endpoint({
+  nombre: 'excelDeEstadoDeCuenta',
+  metodo: 'GET',
+  ruta: '/v1/contratista/estadoDeCuenta/excel/',
+  resumen: 'El estado de cuenta de un contratista en una obra, en Excel',
+  acceso: ADMINISTRAN,
+  ...DE_UNA_CUENTA,
+  respuesta: 'archivo',
+  tipoDeArchivo: TIPO_DE_ARCHIVO.excel,
+  conTicket: true,
 })

@@ -206,6 +206,7 @@ export const movimientosDeCuenta: Manejador<typeof movimientosDeContratista> = a
       certificacionNro: fila.certificacion_nro,
       observacion: fila.observacion,
       signo: SIGNO_DE_MOVIMIENTO[fila.tipo],
+      saldo: fila.saldo,
       createdByName: nombreCompleto(fila.autor_nombre, fila.autor_apellido),
       tsCreated: fila.ts_created,
       ...presentarComprobante(fila.comprobante, montoDelMovimiento(fila.cantidad)),

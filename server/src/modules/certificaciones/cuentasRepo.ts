@@ -3,8 +3,10 @@ import {
   CUENTA_NUEVA,
   type Cuenta,
   type Movimiento,
+  SIGNO_DE_MOVIMIENTO,
 } from '@plomada/domain/certificaciones/cuenta'
 import { razonContraComprobanteDe } from '@plomada/domain/certificaciones/razones'
+import { TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/tipos'
 import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import { sql } from 'kysely'
 import type { Tx } from '../../base/db/base.ts'
@@ -298,13 +300,33 @@ export async function cambiarComprobanteDeMovimiento(
   return hecho !== undefined
 }
 
-export async function listarMovimientos(
-  tx: Tx,
-  { presupuestoId, contratistaId }: DeQuien,
-  filtro: { tipo?: Movimiento['tipo'] | undefined; aMano: boolean; page: number; limit: number },
-) {
-  const consulta = tx
-    .selectFrom('movimiento as m')
+/** Which kinds count for the constructora, and with which sign none does. */
+const SUMAN = TIPOS_DE_MOVIMIENTO.filter((tipo) => SIGNO_DE_MOVIMIENTO[tipo] === 1)
+
+/** The movements of an account with their author and certification, and what all of them come to after each. */
+function conSaldo(tx: Tx, { presupuestoId, contratistaId }: DeQuien) {
+  const deLaCuenta = tx
+    .selectFrom('movimiento')
+    .select([
+      'empresa_id',
+      'id',
+      'tipo',
+      'cantidad',
+      'fecha',
+      'observacion',
+      'certificacion_id',
+      'credencial_id',
+      'ts_created',
+      'comprobante',
+      'version',
+      // Over the whole account, whatever of it is shown.
+      sql<number>`(sum(case when tipo = any(${[...SUMAN]}::text[]) then cantidad else -cantidad end)
+        over (order by fecha, id))::int8`.as('saldo'),
+    ])
+    .where('presupuesto_id', '=', presupuestoId)
+    .where('contratista_id', '=', contratistaId)
+  return tx
+    .selectFrom(deLaCuenta.as('m'))
     .leftJoin('certificacion as c', (j) =>
       j.onRef('c.empresa_id', '=', 'm.empresa_id').onRef('c.id', '=', 'm.certificacion_id'),
     )
@@ -324,12 +346,24 @@ export async function listarMovimientos(
       'q.nombre as autor_nombre',
       'q.apellido as autor_apellido',
       'm.ts_created',
+      'm.saldo',
     ])
-    .where('m.presupuesto_id', '=', presupuestoId)
-    .where('m.contratista_id', '=', contratistaId)
+}
+
+export async function listarMovimientos(
+  tx: Tx,
+  de: DeQuien,
+  filtro: { tipo?: Movimiento['tipo'] | undefined; aMano: boolean; page: number; limit: number },
+) {
+  const consulta = conSaldo(tx, de)
     .$if(filtro.tipo !== undefined, (q) => q.where('m.tipo', '=', filtro.tipo ?? 'anticipo'))
     .$if(filtro.aMano, (q) => q.where('m.certificacion_id', 'is', null))
     .orderBy('m.fecha', 'desc')
     .orderBy('m.id', 'desc')
   return paginar(consulta, filtro)
+}
+
+/** All of an account, the first one first. */
+export async function leerMovimientos(tx: Tx, de: DeQuien) {
+  return conSaldo(tx, de).orderBy('m.fecha').orderBy('m.id').execute()
 }

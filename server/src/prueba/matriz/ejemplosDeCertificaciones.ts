@@ -74,6 +74,8 @@ export const deCertificaciones: Ejemplo[] = [
     alcance: 'empresa',
     aprobada: true,
   }),
+  ejemplo(deHoy.pdfDeEstadoDeCuenta)((d) => ({ query: de(d) }), APROBADA),
+  ejemplo(deHoy.excelDeEstadoDeCuenta)((d) => ({ query: de(d) }), APROBADA),
   ejemplo(deHoy.hechoPorCertificar)(() => ({ query: { limit: 100 } }), { alcance: 'nada' }),
   ejemplo(cuentas.cambiarPorcentajeDeAnticipo)((d) => ({ body: { ...de(d), porcentaje: 12.5 } }), APROBADA),
   ejemplo(cuentas.cambiarAnticipo)((d) => ({ body: { ...de(d), cantidad: 700 } }), APROBADA),

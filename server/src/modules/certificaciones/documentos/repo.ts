@@ -1,4 +1,5 @@
 import type { Tx } from '../../../base/db/base.ts'
+import type { DeQuien } from '../cuentasRepo.ts'
 
 /** The corrections that a certification holds or held, by day; nothing ever changes them. */
 export async function leerCorrecciones(tx: Tx, certificacionId: string) {
@@ -19,4 +20,27 @@ export async function leerCorrecciones(tx: Tx, certificacionId: string) {
 export async function leerVersionDeEmpresa(tx: Tx): Promise<number> {
   const { version } = await tx.selectFrom('empresa').select('version').executeTakeFirstOrThrow()
   return version
+}
+
+/** Grows or changes with each thing that an account's statement says: of the work, of its movements, of the firm. */
+export async function leerCambiosDeCuenta(tx: Tx, { presupuestoId, contratistaId }: DeQuien) {
+  const { deObra, deEmpresa, ultimo } = await tx
+    .selectFrom('presupuesto as o')
+    .innerJoin('empresa as e', 'e.empresa_id', 'o.empresa_id')
+    .select((eb) => [
+      'o.sello as deObra',
+      'e.version as deEmpresa',
+      eb
+        .selectFrom('movimiento as m')
+        .select('m.id')
+        .whereRef('m.empresa_id', '=', 'o.empresa_id')
+        .whereRef('m.presupuesto_id', '=', 'o.id')
+        .where('m.contratista_id', '=', contratistaId)
+        .orderBy('m.id', 'desc')
+        .limit(1)
+        .as('ultimo'),
+    ])
+    .where('o.id', '=', presupuestoId)
+    .executeTakeFirstOrThrow()
+  return [deObra, deEmpresa, ultimo]
 }

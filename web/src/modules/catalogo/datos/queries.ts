@@ -9,9 +9,11 @@ import {
 } from '@plomada/contract/catalogo'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import { consulta } from '../../../api/consultas.ts'
 import { conPaginado } from '../../../pagina/busqueda/busqueda.ts'
 import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
+import type { Orden } from '../../../ui/columnas.ts'
 import type { FILTROS_DE_DATOS } from './filtros.ts'
 
 export type DatoAuxiliar = RespuestaDe<typeof datoAuxiliarPorId>
@@ -45,8 +47,15 @@ export const unDato = (id: string) => consulta(datoAuxiliarPorId, { params: { id
 
 export const unidadesParaElegir = () => consulta(unidadesForSelect, {})
 
-export function historialDe(datoAuxiliarId: string, page: number, limit: number) {
-  return consulta(historialPrecios, { query: { datoAuxiliarId, page, limit } })
+export function historialDe(
+  datoAuxiliarId: string,
+  pagina: { page: number; limit: number },
+  orden: Orden | undefined,
+) {
+  // A column that orders is named as the server orders by it.
+  const sortField = ORDEN_DE_LISTA.historialDePrecios.find((campo) => campo === orden?.campo)
+  const query = { datoAuxiliarId, ...pagina, sortField, sortDirection: orden?.direccion }
+  return consulta(historialPrecios, { query })
 }
 
 /** The question before an entry is deactivated, or a unit, which uses the same call (domain.md §5). */

@@ -1,7 +1,7 @@
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Columna } from '../../../ui/columnas.ts'
+import type { Columna, Orden } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import { historialDe } from '../datos/queries.ts'
@@ -16,7 +16,13 @@ interface PrecioPasado {
 }
 
 const COLUMNAS: Columna<PrecioPasado>[] = [
-  { id: 'fecha', titulo: 'Fecha', principal: true, celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },
+  {
+    id: 'tsCreated',
+    titulo: 'Fecha',
+    principal: true,
+    ordena: 'servidor',
+    celda: ({ tsCreated }) => fechaDeInstante(tsCreated),
+  },
   ...COLUMNAS_DE_PRECIO,
   { id: 'quien', titulo: 'Cargado por', celda: ({ creadoPor }) => creadoPor || '—' },
 ]
@@ -24,8 +30,9 @@ const COLUMNAS: Columna<PrecioPasado>[] = [
 /** The prices an entry had, newest first, ten at a time. */
 export function HistorialDePrecios({ datoAuxiliarId }: { datoAuxiliarId: string }) {
   const [{ pagina, limite }, paginar] = useState({ pagina: 1, limite: 10 })
+  const [orden, setOrden] = useState<Orden>()
   const historial = useQuery({
-    ...historialDe(datoAuxiliarId, pagina, limite),
+    ...historialDe(datoAuxiliarId, { page: pagina, limit: limite }, orden),
     placeholderData: keepPreviousData,
   })
   return (
@@ -37,6 +44,11 @@ export function HistorialDePrecios({ datoAuxiliarId }: { datoAuxiliarId: string 
       clave={({ _id }) => _id}
       pagina={pagina}
       limite={limite}
+      orden={orden}
+      onOrdenar={(otro) => {
+        setOrden(otro)
+        paginar({ pagina: 1, limite })
+      }}
       onPaginar={(elegida, filas) => paginar({ pagina: elegida, limite: filas })}
       error={historial.error}
       onReintentar={() => void historial.refetch()}

@@ -17,6 +17,7 @@ import { ConCuentas } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_CONTRATISTAS } from '../filtros.ts'
 import { AvisosDeCuenta } from './AvisosDeCuenta.tsx'
 import { accionesDeContratista } from './acciones.tsx'
+import { CertificarAlPrimero } from './Certificar.tsx'
 import { columnasDeContratistas } from './columnas.tsx'
 import { DialogoDeCuenta, type Pedido } from './modales/DialogoDeCuenta.tsx'
 import { listaDeContratistas } from './queries.ts'
@@ -68,6 +69,7 @@ function Contratistas({ presupuestoId }: { presupuestoId: string }) {
       aviso={<AvisoDeObra />}
       titulo={TITULO}
       migas={migasDeObra(obra)}
+      botones={<CertificarAlPrimero presupuestoId={presupuestoId} contratistas={lista.filas ?? []} />}
       lista={lista}
       filtros={filtros}
       antes={

@@ -51,7 +51,7 @@ export function PorcentajeDeAnticipo({ presupuestoId, contratista, razon }: Prop
     <PorcentajeInput
       aria-label={`Porcentaje de anticipo de ${nombre}`}
       size="xs"
-      w={92}
+      w={80}
       value={escrito ?? guardado}
       error={falta ?? guardar.error?.message}
       onChange={(valor) => {

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import {
   type CifraDeCuenta,
   montoDeCifra,
@@ -8,16 +7,14 @@ import type { TotalesDeHoy } from '@plomada/domain/certificaciones/hoy'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import type { Obra } from '@plomada/domain/presupuestos/obra'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { hoy } from '../../../api/hoy.ts'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
-import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Columna } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { CIFRAS_DE_HOY } from '../cuenta/cifra/CuentaDeHoy.tsx'
 import { SeLeDebe } from '../cuenta/cifra/SeLeDebe.tsx'
 import type { FilaDeContratista } from '../queries.ts'
+import { Certificar } from './Certificar.tsx'
 import { PorcentajeDeAnticipo } from './PorcentajeDeAnticipo.tsx'
 
 const QUIEN: Columna<FilaDeContratista> = {
@@ -90,38 +87,14 @@ export function columnasDeContratistas(
       ...pie((t) => (
         <>
           {formatoGs(t.seLeDebe)}
-          {t.nosDebe !== 0 && <div>Nos deben {formatoGs(t.nosDebe)}</div>}
+          {t.nosDebe !== 0 && (
+            <>
+              <div>Nos deben </div>
+              {formatoGs(t.nosDebe)}
+            </>
+          )}
         </>
       )),
     },
   ]
-}
-
-/** The shortest way to pay what is done: its preview, from the first day of it to today. */
-function Certificar({
-  presupuestoId,
-  contratistaId,
-  contratistaNombre,
-  hechoSinCertificar,
-  sinCertificarDesde,
-}: FilaDeContratista & { presupuestoId: string }) {
-  if (hechoSinCertificar <= 0 || sinCertificarDesde === null) return null
-  return (
-    <div>
-      <Anchor
-        component={Link}
-        to={direcciones.previaDeCertificacion({
-          presupuestoId,
-          contratistaId,
-          contratistaNombre,
-          inicio: sinCertificarDesde,
-          fin: hoy(),
-        })}
-        fz="xs"
-        aria-label={`Certificar lo hecho por ${contratistaNombre}`}
-      >
-        Certificar
-      </Anchor>
-    </div>
-  )
 }

@@ -10,6 +10,7 @@ import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Documento } from '../../../pagina/Documento.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
 import { useListado } from '../../../pagina/lista/useListado.ts'
@@ -26,7 +27,7 @@ import { FILTROS_DE_MOVIMIENTOS } from '../filtros.ts'
 import { type Movimiento, TOCA_CUENTAS } from '../queries.ts'
 import { Balance } from './Balance.tsx'
 import { columnasDeMovimientos } from './columnas.tsx'
-import { listaDeMovimientos } from './queries.ts'
+import { estadoEnExcel, estadoEnPdf, listaDeMovimientos } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/movimientos')({
   beforeLoad: exigirAdministracion,
@@ -68,7 +69,8 @@ function MovimientosPage() {
 /** The movements of a contratista in a work, and what they come to (2-site-management §2). */
 function Movimientos({ presupuestoId, contratistaId }: { presupuestoId: string; contratistaId: string }) {
   const busqueda = Route.useSearch()
-  const consulta = listaDeMovimientos({ presupuestoId, contratistaId }, busqueda)
+  const deQuien = { presupuestoId, contratistaId }
+  const consulta = listaDeMovimientos(deQuien, busqueda)
   const { filtros, lista } = useListado(FILTROS_DE_MOVIMIENTOS, busqueda, () => consulta)
   const { obra } = useObraActual()
   const { data } = useQuery(consulta)
@@ -86,6 +88,14 @@ function Movimientos({ presupuestoId, contratistaId }: { presupuestoId: string; 
         { texto: 'Contratistas', href: direcciones.contratistas({ presupuestoId }) },
       ]}
       detalle={contratistaNombre}
+      botones={
+        <>
+          <Documento clase="pdf" bajar={estadoEnPdf(deQuien)}>
+            Estado de cuenta
+          </Documento>
+          <Documento clase="excel" bajar={estadoEnExcel(deQuien)} />
+        </>
+      }
       lista={lista}
       filtros={filtros}
       barra={<FiltroDeOpcion etiqueta="Tipo" opciones={TIPOS} {...filtros.campo('tipo')} />}

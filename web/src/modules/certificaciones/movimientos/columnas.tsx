@@ -2,6 +2,7 @@ import { NOMBRE_DE_COMPROBANTE } from '@plomada/domain/certificaciones/comproban
 import { montoConSigno } from '@plomada/domain/certificaciones/cuenta'
 import { NOMBRE_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/explicacion'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
 import type { DeQuien, Paso } from '../cuenta/cifra/pasos.ts'
@@ -36,6 +37,12 @@ export const columnasDeMovimientos = (de: DeQuien): readonly Columna<Movimiento>
         abre={loQueAbre(de, movimiento)}
       />
     ),
+  },
+  {
+    id: 'saldo',
+    titulo: 'Saldo',
+    numerica: true,
+    celda: ({ saldo }) => <span data-saldo>{formatoGs(saldo)}</span>,
   },
   { id: 'fecha', ordena: 'servidor', titulo: 'Fecha', celda: ({ fecha }) => formatoFecha(fecha) },
   {

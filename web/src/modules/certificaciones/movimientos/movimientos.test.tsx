@@ -66,6 +66,7 @@ const ENTREGA: Movimiento = {
   certificacionNro: null,
   observacion: 'Herramientas',
   signo: 1,
+  saldo: 250_000,
   createdByName: 'Rosa Giménez',
   tsCreated: '2026-11-20T15:00:00.000Z',
   comprobante: null,
@@ -81,6 +82,7 @@ const RETENCION: Movimiento = {
   certificacionNro: 3,
   observacion: '',
   signo: -1,
+  saldo: 170_000,
 }
 
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
@@ -119,6 +121,7 @@ test('asks for what the address says, ten a page, and shows what the document na
   expect(celdas).toEqual([
     [
       'CantidadGs. 80.000',
+      'SaldoGs. 250.000',
       'Fecha20/11/2026',
       'CertificaciónN/A',
       'ObservaciónHerramientas',
@@ -127,6 +130,7 @@ test('asks for what the address says, ten a page, and shows what the document na
     ],
     [
       'CantidadGs. −25.000',
+      'SaldoGs. 170.000',
       'Fecha20/11/2026',
       'Certificación3',
       'Observación—',
@@ -139,6 +143,11 @@ test('asks for what the address says, ten a page, and shows what the document na
 test('shows what each side is owed, and what each figure is made of', async () => {
   const { usuario } = abrir(RUTA)
   const balance = await screen.findByLabelText('Balance')
+  // In the words of the list of contratistas, and what is handed to him.
+  expect(screen.getByLabelText('Hoy').textContent).toBe(
+    `Hecho sin certificar${formatoGs(0)}Certificado sin pagar${formatoGs(0)}Retenido${formatoGs(25_000)}Anticipo por descontar${formatoGs(300_000)}HoySe le debe ${formatoGs(25_000)}`,
+  )
+  for (const name of ['Estado de cuenta', 'Excel']) expect(screen.getByRole('button', { name })).toBeDefined()
   expect(balance.textContent).toBe(
     `A favor de la constructora${formatoGs(350_000)}A favor del contratista${formatoGs(100_000)}Diferencia${formatoGs(250_000)}`,
   )

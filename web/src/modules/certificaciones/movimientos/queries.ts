@@ -1,4 +1,6 @@
 import { movimientosDeContratista } from '@plomada/contract/certificaciones/cuentas'
+import { excelDeEstadoDeCuenta, pdfDeEstadoDeCuenta } from '@plomada/contract/certificaciones/deHoy'
+import { descargaDe } from '../../../api/archivo.ts'
 import { consulta } from '../../../api/consultas.ts'
 import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
 import { deLista } from '../../../pagina/lista/orden.ts'
@@ -11,3 +13,10 @@ export function listaDeMovimientos(
 ) {
   return consulta(movimientosDeContratista, { query: { ...deLista(filtros), ...de, tipo: filtros.tipo } })
 }
+
+interface DeQuien {
+  presupuestoId: string
+  contratistaId: string
+}
+export const estadoEnPdf = (de: DeQuien) => descargaDe(pdfDeEstadoDeCuenta, { query: de })
+export const estadoEnExcel = (de: DeQuien) => descargaDe(excelDeEstadoDeCuenta, { query: de })

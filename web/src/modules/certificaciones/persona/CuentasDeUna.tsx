@@ -93,7 +93,12 @@ function Totales({ seLeDebe, nosDebe }: TotalesDeHoy) {
   return (
     <>
       {formatoGs(seLeDebe)}
-      {nosDebe !== 0 && <div>Nos debe {formatoGs(nosDebe)}</div>}
+      {nosDebe !== 0 && (
+        <>
+          <div>Nos debe </div>
+          {formatoGs(nosDebe)}
+        </>
+      )}
     </>
   )
 }

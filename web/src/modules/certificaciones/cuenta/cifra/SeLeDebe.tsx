@@ -17,7 +17,11 @@ export function SeLeDebe({ de, panel, bajoTitulo = false }: SeLeDebeProps) {
   const nombre = `${de.contratistaNombre}, ${panel.seLeDebe < 0 ? palabra : NOMBRE_DE_CIFRA.seLeDebe}`
   const abre = { que: 'cuenta', de, panel, cifra: 'seLeDebe' } as const
   return (
-    <span className={clases.hoy} data-nos-debe={panel.seLeDebe < 0 || undefined}>
+    <span
+      className={clases.hoy}
+      data-nos-debe={panel.seLeDebe < 0 || undefined}
+      data-bajo-titulo={bajoTitulo || undefined}
+    >
       {(!bajoTitulo || panel.seLeDebe <= 0) && <span className={clases.palabra}>{palabra} </span>}
       {(monto !== 0 || !bajoTitulo) && <Cifra monto={monto} nombre={nombre} abre={abre} />}
     </span>
