@@ -59,7 +59,7 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
       'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(AlertTriangle|Check|CircleCheck|InfoCircle|X)[.]mjs)',
       String.raw`web/src/(api/(arranque|sesion|errores|reingreso|queryClient)|pagina/(direcciones|preferencias|busqueda/(busqueda|filtros)|sesion/guardia))\.ts`,
       String.raw`web/src/ui/(tema|Alerta|CampoErrores|Esqueleto|foco|perezoso|useVuelta)\.tsx?`,
-      String.raw`domain/src/(acceso/roles|personas/funcion|catalogo/tipos|avances/estados|certificaciones/tipos|banco/orden|nucleo/(correo|mensajes/(comun|acceso)))\.ts`,
+      String.raw`domain/src/(acceso/roles|personas/funcion|catalogo/tipos|avances/estados|certificaciones/tipos|banco/orden|nucleo/(correo|ordenDeListas|mensajes/(comun|acceso)))\.ts`,
     ),
   },
   {
