@@ -6,7 +6,7 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { textoDePdf } from './documentos.ts'
-import { boton, campo, elegir, escribir, siEsEseDia } from './formulario.ts'
+import { boton, campo, escribir, siEsEseDia } from './formulario.ts'
 import { llamar } from './mundo/api.ts'
 
 // What is done with the account of a contratista on its screens, as whoever pays does it, and what they show.
@@ -109,6 +109,9 @@ export async function generar(page: Page, nro: number, { descuento, neto }: Part
   await page.getByRole('heading', { level: 1, name: 'Reportes generados' }).waitFor()
 }
 
+/** One of the choices that are all in view: what a pointer meets is its text. */
+export const unaDe = (lugar: Locator, nombre: string): Locator => lugar.getByText(nombre, { exact: true })
+
 interface Pago {
   presupuestoId: string
   nro: number
@@ -123,10 +126,9 @@ export async function pagar(page: Page, { presupuestoId, nro, fecha, comprobante
   const dialogo = page.getByRole('dialog', { name: 'Marcar como pagado' })
   await campo(dialogo, 'Fecha de pago').fill(formatoFecha(fecha))
   if (comprobante) {
-    await campo(dialogo, 'Comprobante').click()
-    await page.getByRole('option', { name: comprobante.tipo, exact: true }).click()
+    await unaDe(dialogo, comprobante.tipo).click()
     await escribir(dialogo, comprobante.campos)
-    if (comprobante.iva !== undefined) await elegir(dialogo, 'IVA incluido', comprobante.iva)
+    if (comprobante.iva !== undefined) await unaDe(dialogo, comprobante.iva).click()
   }
   await enviar(page, dialogo, /^Pagar /, mensajesCertificaciones.pagada(nro), fecha)
 }

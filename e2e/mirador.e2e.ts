@@ -13,7 +13,16 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { abrirReporte, leerTabla, llano, textoDelReporte } from './cuenta.ts'
 import { boton, campo, siEsEseDia } from './formulario.ts'
 import { mirarCronograma, mirarOrdenes, mirarTotales } from './miradorCompras.ts'
-import { cantidad, estaDicho, FINALES, monto, porcentaje, redondeada, TAREAS } from './miradorFinal.ts'
+import {
+  cantidad,
+  contraElPlanDe,
+  estaDicho,
+  FINALES,
+  monto,
+  porcentaje,
+  redondeada,
+  TAREAS,
+} from './miradorFinal.ts'
 import { mirarGastos, mirarInforme, mirarUso, mirarVistazo } from './miradorInformes.ts'
 import { jugadasEnPantalla } from './miradorPasos.ts'
 import { comprasEnPantalla, cronogramaEnPantalla } from './miradorPedidos.ts'
@@ -271,9 +280,10 @@ describe('«Obra El Mirador»', { shuffle: false }, () => {
       await mirarPresupuesto(page)
       await page.goto('/presupuestos')
       const fila = page.getByRole('row', { name: new RegExp(NOMBRE) })
-      await fila.waitFor()
+      const { badge, plan } = contraElPlanDe(FINALES.llaveEnMano.visto)
+      await fila.getByText(badge).waitFor()
       expect((await fila.getByRole('cell').allInnerTexts()).map(llano)).toContain(
-        porcentaje(seguimiento.obra.avancePorcentajeTotal),
+        `${porcentaje(seguimiento.obra.avancePorcentajeTotal)} ${badge} ${plan}`,
       )
     }))
 

@@ -7,6 +7,7 @@ import { gs, llano } from './cuenta.ts'
 import {
   CAPITULOS,
   CATALOGO,
+  contraElPlanDe,
   cuanto,
   dia,
   type Final,
@@ -171,6 +172,7 @@ export async function mirarCronograma(page: Page, presupuestoId: string, final: 
   for (const [i, porMes] of Object.values(cronograma.desembolsos).entries())
     for (const mes of congelados)
       expect(filas[i * 2 + 1]?.[meses.indexOf(mes) + 1]).toBe(enMonto(porMes[mes]))
+  expect(llano(await page.locator('main').innerText())).toContain(contraElPlanDe(final).frase)
   await foto(page, 'mirador-cronograma')
   await mirarCuentas(page, final)
 }

@@ -36,22 +36,23 @@ export const enPorcentaje = (parte: number, todo: number) => Math.round((parte /
 /** '2026-11' as 'noviembre de 2026'. */
 const mesDe = (mes: string) => nombreDeMes(mes).replace(' ', ' de ').replace('setiembre', 'septiembre')
 
-/**
- * What was planned and executed up to each month as their table writes it, and how late the work is after the last month
- * that has ended: the story does not say, because it depends on the day of the clock.
- */
+/** What was planned and executed up to each month as their table writes it; the day of the clock says up to which. */
 export function curvaDe({ cronograma }: Final) {
   const hoy = hoyEnAsuncion(new Date()).slice(0, 7)
   let [previsto, real] = [0, 0]
-  let [atraso, hasta]: [number | null, string | null] = [null, null]
-  const filas = Object.entries(cronograma.totalPorMes).map(([mes, delMes]) => {
+  return Object.entries(cronograma.totalPorMes).map(([mes, delMes]) => {
     previsto += delMes
     real += cronograma.ours_totalEjecutadoPorMes[mes] ?? 0
-    if (mes < hoy) [atraso, hasta] = [enPorcentaje(real - previsto, previsto), mesDe(mes)]
     return [mesDe(mes), monto(previsto), mes <= hoy ? monto(real) : '—']
   })
-  return { filas, atraso, hasta }
 }
+
+/** Against its plan of today: all its weeks are marked, and the last of them ended on 14/11/2026. */
+export const contraElPlanDe = ({ seguimiento: { obra } }: Final) => ({
+  badge: `${porcentaje(obra.porcentajeRestante).replace(' %', '')} puntos atrás`,
+  plan: 'Plan a hoy 100 %',
+  frase: `Plan a hoy 100 % · hecho ${porcentaje(obra.avancePorcentajeTotal)} · ${porcentaje(obra.porcentajeRestante).replace(' %', '')} puntos atrás`,
+})
 
 /** Figures that are compared on other floors only, and why; all other ones are on a screen, and looked at. */
 const NO_SE_MIRA: readonly [donde: RegExp, porque: string][] = [

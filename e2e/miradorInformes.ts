@@ -4,7 +4,7 @@ import { gs, llano } from './cuenta.ts'
 import {
   CAPITULOS,
   CATALOGO,
-  curvaDe,
+  contraElPlanDe,
   dia,
   enPorcentaje,
   type Final,
@@ -163,12 +163,10 @@ export async function mirarVistazo(page: Page, nombre: string, final: Final): Pr
   await page.goto('/landing')
   const { filas } = await leerUna(page, 'Obras en curso')
   const fila = filas.find((una) => una.nombre === nombre)
-  const { atraso, hasta } = curvaDe(final)
+  const { badge, plan } = contraElPlanDe(final)
   expect(fila?.celdas).toEqual([
     porcentaje(obra.avancePorcentajeTotal),
-    atraso === null
-      ? 'Sin meses terminados'
-      : `${atraso < 0 ? 'Atrasada' : 'Adelantada'} ${porcentaje(Math.abs(atraso))} hasta ${hasta}`,
+    `${badge} ${plan}`,
     gs(obra.precioTotalConMargen),
     gs(obra.margenProyectado),
   ])

@@ -1,15 +1,20 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { conMayuscula } from '@plomada/domain/nucleo/texto'
 import type { Tipo } from '@plomada/domain/prueba/mirador/mirador'
 import { CALCULO_PARCIAL } from '@plomada/domain/reportes/frases'
-import { frasesDeCurva } from '@plomada/domain/reportes/frasesDeCurva'
 import { costoAlFinal } from '@plomada/domain/reportes/prueba/mirador'
-import { conocidoDelCosto, frasesDeCosto } from '@plomada/domain/reportes/seguimiento/frasesDeCosto'
+import {
+  conocidoDelCosto,
+  frasesDeCosto,
+  seConoceElCosto,
+} from '@plomada/domain/reportes/seguimiento/frasesDeCosto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { gs, llano } from './cuenta.ts'
 import {
   CAPITULOS,
   cantidad,
+  contraElPlanDe,
   cuanto,
   curvaDe,
   enPorcentaje,
@@ -265,15 +270,17 @@ async function mirarTotales(page: Page, tipo: Tipo, { seguimiento: { obra } }: F
 
 /** Planned and executed, accumulated by month, and in a sentence how late and how dear the work is. */
 function mirarCurva(tablas: ReadonlyMap<string, TablaLeida>, final: Final): void {
-  const { filas, atraso, hasta } = curvaDe(final)
   const { costoAvanzadoReal, costoAvanzadoFinal } = final.seguimiento.obra
   const sobrecosto = enPorcentaje(costoAvanzadoReal - costoAvanzadoFinal, costoAvanzadoFinal)
   const conocido = conocidoDelCosto(costoAlFinal(FUERA_DEL_INDIRECTO))
-  const frase = llano(
-    `${frasesDeCurva.frase({ atraso, sobrecosto, conocido }, hasta)} En guaraníes, acumulados.`,
-  )
+  const masOMenos = `Lo hecho costó ${porcentaje(Math.abs(sobrecosto))} ${sobrecosto > 0 ? 'más' : 'menos'} de lo previsto`
+  const dicho =
+    conocido !== null && !seConoceElCosto(conocido)
+      ? conMayuscula(llano(frasesDeCosto.sinConocer(conocido)))
+      : masOMenos
+  const frase = `${contraElPlanDe(final).frase}. ${dicho}. En guaraníes, acumulados.`
   const tabla = tablas.get(frase)
-  expect([frase, tabla && enListas(tabla)]).toEqual([frase, filas])
+  expect([frase, tabla && enListas(tabla)]).toEqual([frase, curvaDe(final)])
 }
 
 /** The second variant: what is done and what is left. */

@@ -27,7 +27,7 @@ import { boton, campo, elegir } from './formulario.ts'
 import { EMAIL, llamar, tokenDe } from './mundo/api.ts'
 import { agregarTarea, crearObraChica } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
-import { escoger, pulsar, teclear } from './teclado.ts'
+import { escoger, marcarRadio, pulsar, teclear } from './teclado.ts'
 import { quieta } from './vuelo.ts'
 
 // A fortnight of two works (issue 12): a resident who records what was done on a phone and certifies it, and who
@@ -164,7 +164,7 @@ describe('a fortnight of two works', { shuffle: false }, () => {
           Timbrado: '12345678',
           'Fecha del comprobante': formatoFecha(HOY),
           RUC: '80012345-0',
-          Observación: 'El IVA se retuvo aparte',
+          'Observación del comprobante': 'El IVA se retuvo aparte',
         },
       }
       await pagar(page, { presupuestoId: norte.presupuestoId, nro: 1, fecha: HOY, comprobante })
@@ -190,26 +190,27 @@ describe('a fortnight of two works', { shuffle: false }, () => {
       const cajon = page.getByRole('dialog', { name: 'Certificación 1' })
       await cajon.getByRole('row', { name: /^IVA incluido/ }).waitFor()
       const filas = (await cajon.getByRole('row').allInnerTexts()).map(llano)
-      expect(filas.slice(-6)).toEqual([
+      expect(filas.slice(-7)).toEqual([
         'Comprobante Factura 001-001-0000045',
         'Timbrado 12345678',
         `Fecha ${formatoFecha(HOY)}`,
         'RUC 80012345-0',
         'Observación El IVA se retuvo aparte',
+        'Monto del comprobante Gs. 570.000',
         `IVA incluido (10 %) ${gs(ivaIncluido(570_000, 10) ?? 0)}`,
       ])
       await sinFaltasEnAmbos(page, 'quincena-comprobante')
       await page.keyboard.press('Escape')
       for (const pagina of [`/certificaciones/${norte.presupuestoId}`, '/certificaciones/porPagar']) {
         await page.goto(pagina)
-        await boton(page, 'Excel de comprobantes').click()
-        const dialogo = page.getByRole('dialog', { name: 'Excel de comprobantes' })
+        await boton(page, 'Excel de pagos').click()
+        const dialogo = page.getByRole('dialog', { name: 'Excel de pagos' })
         // Of the present month, until other days are chosen.
         const { inicio, fin } = mesDe(HOY)
         expect(await campo(dialogo, 'Pagado desde').inputValue()).toBe(formatoFecha(inicio))
         expect(await campo(dialogo, 'Pagado hasta').inputValue()).toBe(formatoFecha(fin))
         const bajado = await bajar(page, boton(dialogo, 'Descargar Excel'))
-        expect(bajado.nombre).toBe(`Comprobantes ${inicio} a ${fin}.xlsx`)
+        expect(bajado.nombre).toBe(`Pagos ${inicio} a ${fin}.xlsx`)
         const deEste = filaDe(await filasDeExcel(bajado, 'Pagos'), NORTE)
         expect(deEste).toEqual(
           expect.arrayContaining([
@@ -271,7 +272,7 @@ describe('a fortnight of two works', { shuffle: false }, () => {
       await titulo(page, 'Reportes generados')
       await pulsar(page, boton(page, 'Marcar como pagado: certificación 3'))
       const dialogo = page.getByRole('dialog', { name: 'Marcar como pagado' })
-      await escoger(page, dialogo, 'Comprobante', /^Factura$/)
+      await marcarRadio(page, dialogo, /^Factura$/)
       await teclear(page, dialogo, { Número: '001-001-0000046', Timbrado: '12345678' })
       await foto(page, 'quincena-teclado-pagar')
       await pulsar(page, boton(dialogo, /^Pagar /))

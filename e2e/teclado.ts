@@ -25,8 +25,12 @@ const comoEsta = (meta: ElementHandle): Promise<'enfocada' | 'ajena' | 'quieta'>
   )
 
 /** Presses Tab until the element has the focus; one that Tab never reaches is a fault. */
-export async function llegar(page: Page, donde: Locator): Promise<void> {
-  await donde.first().waitFor()
+export async function llegar(
+  page: Page,
+  donde: Locator,
+  state: 'visible' | 'attached' = 'visible',
+): Promise<void> {
+  await donde.first().waitFor({ state })
   let metas = await donde.elementHandles()
   for (let veces = 0; veces < 200; veces++) {
     // Looked for again only where React has replaced them: naming everything on a page costs more than a Tab.
@@ -87,7 +91,8 @@ export async function escoger(page: Page, lugar: Lugar, etiqueta: string, opcion
 
 /** Chooses one of a radio group with the arrow keys, which wrap around. */
 export async function marcarRadio(page: Page, lugar: Lugar, nombre: RegExp): Promise<void> {
-  await llegar(page, lugar.getByRole('radio'))
+  // Where its labels are drawn as a bar the radios themselves take no room.
+  await llegar(page, lugar.getByRole('radio'), 'attached')
   const radio = lugar.getByRole('radio', { name: nombre })
   for (let veces = 0; veces < 10 && !(await enfocado(page, radio)); veces++) {
     await tecla(page, 'ArrowDown')

@@ -94,12 +94,18 @@ describe('a day in a request', () => {
       return clase === undefined ? [] : [`${donde}: ${clase}`]
     })
     expect([...new Set(conClase)].sort()).toEqual([
+      'agregarMovimiento body.comprobante.fecha: hecho',
       'agregarMovimiento body.fecha: hecho',
+      'cambiarAnticipo body.comprobante.fecha: hecho',
+      'cambiarAnticipo body.fecha: hecho',
       'cambiarCronograma body.fechaInicio: plan',
       'cambiarOrden body.comprobante.fecha: hecho',
       'cambiarOrden body.fecha: orden',
       'cambiarOrden body.fechaPago: hecho',
       'cargarAvance body.fecha: hecho',
+      'comprobanteDeCertificacion body.comprobante.fecha: hecho',
+      'comprobanteDeMovimiento body.comprobante.fecha: hecho',
+      'comprobanteDeOrden body.comprobante.fecha: hecho',
       'corregirAvance body.fecha: hecho',
       'crearAutoInvitacion body.fechaNacimiento: nacimiento',
       'crearCronograma body.fechaInicio: plan',
@@ -110,6 +116,7 @@ describe('a day in a request', () => {
       'generarReporteSemanal body.fecha: semana',
       'pagarCertificacion body.comprobante.fecha: hecho',
       'pagarCertificacion body.fechaPago: hecho',
+      'pagarContratista body.comprobante.fecha: hecho',
       'pagarContratista body.fecha: hecho',
       'signup body.fechaNacimiento: nacimiento',
     ])

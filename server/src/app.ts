@@ -25,6 +25,7 @@ import { rutasImportar } from './modules/banco/importar/routes.ts'
 import { rutasBanco } from './modules/banco/routes.ts'
 import { rutasImportarDatos } from './modules/catalogo/importar/routes.ts'
 import { rutasCatalogo } from './modules/catalogo/routes.ts'
+import { rutasComprobantes } from './modules/certificaciones/comprobantes/routes.ts'
 import { rutasDocumentosDeCertificaciones } from './modules/certificaciones/documentos/routes.ts'
 import { rutasListasDeCertificaciones } from './modules/certificaciones/listas/routes.ts'
 import { rutasCertificaciones } from './modules/certificaciones/routes.ts'
@@ -169,6 +170,7 @@ function salas(acceso: DepsAcceso, reportes: DepsReportes): Ruta[] {
     ...rutasFotos(reportes.deposito),
     ...rutasCertificaciones(),
     ...rutasListasDeCertificaciones(),
+    ...rutasComprobantes(),
     ...rutasDocumentosDeCertificaciones(),
     ...rutasCompras(),
     ...rutasDocumentosDeCompras(),

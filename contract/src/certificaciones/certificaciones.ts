@@ -166,10 +166,12 @@ export const zCertificacion = z.object({
   totalAvance: zGs,
   totalAPagar: zGs,
   comprobante: zComprobante.nullable(),
-  /** The IVA that 'Neto a cobrar' has in it, by the rate of its receipt; null where that states none. */
+  /** The IVA that the amount of its receipt has in it, by its rate; null where that states none. */
   ivaIncluido: zGs.nullable(),
+  contratistaRuc: z.string(),
+  version: z.int(),
 })
-const SIN_COMPROBANTE = { comprobante: true, ivaIncluido: true } as const
+const SIN_COMPROBANTE = { comprobante: true, ivaIncluido: true, contratistaRuc: true } as const
 const zCertificacionDeResidente = zCertificacion.omit(SIN_COMPROBANTE)
 
 export const certificaciones = endpoint({

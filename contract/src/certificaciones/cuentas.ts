@@ -1,6 +1,5 @@
 import { CONCEPTOS_DE_PAGO } from '@plomada/domain/certificaciones/cuenta'
 import { TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/tipos'
-import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { z } from 'zod'
 import {
   ADMINISTRAN,
@@ -20,14 +19,12 @@ import {
 } from '../comun.ts'
 import { zDia } from '../dias.ts'
 import { endpoint } from '../endpoint.ts'
+import { zComprobante, zComprobanteEntrada, zMonto } from './comprobante.ts'
 
 // The account of each contratista in a work: advance, entregas, what it was paid (2-site-management §7, domain.md §8).
 
 export const LARGO_DE_OBSERVACION = 500
 export const TIPOS_A_MANO = ['entrega', 'descuento'] as const
-
-/** Whole guaraníes above 0. */
-const zMonto = zMontoEntrada.refine((monto) => monto > 0, mensajesCertificaciones.montoMayorACero)
 
 export const zBalanceGeneral = z.object({ favorConstructora: zGs, favorContratista: zGs, diferencia: zGs })
 
@@ -95,7 +92,18 @@ export const zMovimiento = z.object({
   saldo: zGs,
   createdByName: z.string(),
   tsCreated: zInstante,
+  comprobante: zComprobante.nullable(),
+  /** The IVA that the receipt has in it; null where it states none. */
+  ivaIncluido: zGs.nullable(),
+  version: z.int(),
 })
+
+/** When something is handed over or paid, and its receipt if there is one already. */
+const DE_PAGO = {
+  /** Absent, today. */
+  fecha: zDia.hecho.nullish(),
+  comprobante: zComprobanteEntrada.nullish(),
+}
 
 export const cambiarAnticipo = endpoint({
   nombre: 'cambiarAnticipo',
@@ -108,6 +116,7 @@ export const cambiarAnticipo = endpoint({
     cantidad: zMontoEntrada,
     /** The total that was seen where the new one was said. Absent, that is taken as it is. */
     vistoTotal: zMontoEntrada.optional(),
+    ...DE_PAGO,
   }),
   respuesta: zHecho.extend({
     /** Null where nothing changed. */
@@ -127,8 +136,7 @@ export const agregarMovimiento = endpoint({
     tipo: z.enum(TIPOS_A_MANO),
     cantidad: zMonto,
     observacion: zTextoLibre(LARGO_DE_OBSERVACION).default(''),
-    /** Absent, today. */
-    fecha: zDia.hecho.nullish(),
+    ...DE_PAGO,
   }),
   respuesta: zHecho.extend({ _id: zId, panel: zPanel }),
 })
@@ -147,7 +155,11 @@ export const movimientosDeContratista = endpoint({
     /** Those that no certification made. */
     aMano: zSiNo,
   }),
-  respuesta: zLista(zMovimiento).extend({ balanceGeneral: zBalanceGeneral, contratistaNombre: z.string() }),
+  respuesta: zLista(zMovimiento).extend({
+    balanceGeneral: zBalanceGeneral,
+    contratistaNombre: z.string(),
+    contratistaRuc: z.string(),
+  }),
 })
 
 export const pagarContratista = endpoint({
@@ -160,8 +172,8 @@ export const pagarContratista = endpoint({
     ...DE_QUIEN,
     concepto: z.enum(CONCEPTOS_DE_PAGO),
     cantidad: zMonto,
-    fecha: zDia.hecho.nullish(),
     observacion: zTextoLibre(LARGO_DE_OBSERVACION).default(''),
+    ...DE_PAGO,
   }),
   respuesta: zHecho.extend({ panel: zPanel }),
 })

@@ -18,6 +18,7 @@ export const zTotalesDeHoy = z.object({
 export const zContratistaDeObra = z.object({
   contratistaId: zId,
   contratistaNombre: z.string(),
+  contratistaRuc: z.string(),
   ...zPanel.shape,
   diferencia: zGs,
   /** The day of the first avance of what it did and nobody certified. */

@@ -1,6 +1,11 @@
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
 import { z } from 'zod'
-import { zComprobante, zComprobanteEntrada } from '../certificaciones/comprobante.ts'
+import {
+  CAMBIO_DE_COMPROBANTE,
+  zComprobante,
+  zComprobanteEntrada,
+  zMotivo,
+} from '../certificaciones/comprobante.ts'
 import {
   ADMINISTRAN,
   LEEN_COSTOS,
@@ -153,8 +158,9 @@ export const zOrden = z.object({
   precioTotal: zGs,
   fechaPago: zFecha.nullable(),
   comprobante: zComprobante.nullable(),
-  /** The IVA that the total has in it, by the rate of its receipt; null where that states none. */
+  /** The IVA that the amount of its receipt has in it, by its rate; null where that states none. */
   ivaIncluido: zGs.nullable(),
+  proveedorRuc: z.string(),
   /** One row a material: what was ordered, and once paid what came; null before. */
   materiales: z.array(
     zMaterialDeOrden.extend({
@@ -187,7 +193,8 @@ export const zOrden = z.object({
   createdByName: z.string(),
   version: z.int(),
 })
-const zOrdenDeResidente = zOrden.omit({ comprobante: true, ivaIncluido: true })
+const DE_QUIEN_PAGA = { comprobante: true, ivaIncluido: true, proveedorRuc: true } as const
+const zOrdenDeResidente = zOrden.omit(DE_QUIEN_PAGA)
 
 export const ordenPorId = endpoint({
   nombre: 'ordenPorId',
@@ -237,6 +244,28 @@ export const cambiarOrden = endpoint({
   respuesta: zHecho.extend({ orden: zOrden }),
 })
 
+const delPago = { acceso: ADMINISTRAN, respuesta: zHecho.extend({ orden: zOrden }) } as const
+
+/** Ours. */
+export const comprobanteDeOrden = endpoint({
+  nombre: 'comprobanteDeOrden',
+  metodo: 'PATCH',
+  ruta: '/v1/ordenDeCompra/comprobante',
+  resumen: 'Cargar, corregir o quitar el comprobante de una orden pagada',
+  body: z.object({ _id: zId, ...CAMBIO_DE_COMPROBANTE }),
+  ...delPago,
+})
+
+/** Ours. */
+export const revertirPagoDeOrden = endpoint({
+  nombre: 'revertirPagoDeOrden',
+  metodo: 'POST',
+  ruta: '/v1/ordenDeCompra/revertirPago',
+  resumen: 'Revertir el pago de una orden, con su motivo: queda pendiente otra vez',
+  body: z.object({ ...DE_ORDEN, motivo: zMotivo }),
+  ...delPago,
+})
+
 /** What an order of a list has of the one material that was asked for; what came and was paid is null before. */
 const zDeUnMaterial = z.object({
   cantidad: zDecimal,
@@ -256,6 +285,7 @@ export const zOrdenDeLista = zOrden.pick({
   fechaPago: true,
   comprobante: true,
   ivaIncluido: true,
+  proveedorRuc: true,
   version: true,
 })
 const zOrdenListada = zOrdenDeLista.extend({
@@ -287,7 +317,7 @@ export const ordenes = endpoint({
   }),
   respuesta: zListaEnData(zOrdenListada),
   caras: {
-    obraResidente: zListaEnData(zOrdenListada.omit({ comprobante: true, ivaIncluido: true })),
+    obraResidente: zListaEnData(zOrdenListada.omit(DE_QUIEN_PAGA)),
     ...SIN_MONTOS_NADA,
   },
 })

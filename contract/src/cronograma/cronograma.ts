@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { ADMINISTRAN, LEEN_COSTOS, zFecha, zGs, zHecho, zId, zVersion } from '../comun.ts'
 import { zDia } from '../dias.ts'
 import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
+import { zContraElPlan } from './plan.ts'
 
 // The payment schedule of a work (2-site-management §2 'Payment schedule', domain.md §11). Here `rubroId` is a capitulo
 // and a month is 'YYYY-MM'.
@@ -45,6 +46,8 @@ export const zCronograma = z.object({
   totalEjecutadoPorMes: z.record(z.string(), zGs),
   /** By how much what is frozen of a capitulo is over its present price; 0 where it is not. */
   excesoCongelado: z.record(z.string(), zGs),
+  /** Ours. */
+  plan: zContraElPlan,
   version: z.int(),
 })
 /** Weeks without amounts, for a resident whose firm shows no margin (domain.md §13): every amount here has it. */
@@ -56,6 +59,7 @@ const zCronogramaSinMontos = zCronograma
     rubros: true,
     semanasMarcadas: true,
     yearMonthsCongelados: true,
+    plan: true,
     version: true,
   })
   .extend({ preciosPorSemanaYRubro: z.record(z.string(), zPrecioPorSemana.pick({ semanas: true })) })
@@ -107,6 +111,22 @@ export const cronograma = endpoint({
   ...deUnaObra,
   respuesta: zCronograma,
   caras: { residenteSinMargen: zCronogramaSinMontos },
+})
+
+/** Ours: of the works that a list shows. */
+export const planesDeObras = endpoint({
+  nombre: 'planesDeObras',
+  metodo: 'GET',
+  ruta: '/v1/cronograma/planes',
+  resumen: 'Cómo va cada una de estas obras contra su plan de hoy; las que no existen no vienen',
+  acceso: ADMINISTRAN,
+  query: z.object({
+    obras: z
+      .string()
+      .transform((texto) => texto.split(','))
+      .pipe(z.array(zId).min(1).max(100)),
+  }),
+  respuesta: z.record(zId, zContraElPlan),
 })
 
 export const crearCronograma = endpoint({

@@ -1,6 +1,7 @@
 import { CAMPOS_DE_ANALISIS, CAMPOS_DE_SEGUIMIENTO } from '@plomada/domain/reportes/orden'
 import { z } from 'zod'
 import { ADMINISTRAN, ordenadaPor, zDecimal, zGs, zId, zPorcentaje, zSiNo } from '../comun.ts'
+import { zContraElPlan } from '../cronograma/plan.ts'
 import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
 import { zEstado } from '../presupuestos/capitulos.ts'
 import { zPlan, zTarea } from '../presupuestos/tarea.ts'
@@ -186,7 +187,8 @@ export const curvaDeObra = endpoint({
   nombre: 'curvaDeObra',
   metodo: 'GET',
   ruta: '/v1/reportes/curva',
-  resumen: 'Lo previsto y lo ejecutado de una obra, acumulados por mes, con su atraso y su sobrecosto',
+  resumen:
+    'Lo previsto y lo ejecutado de una obra, acumulados por mes, cómo va contra su plan de hoy y su sobrecosto',
   acceso: ADMINISTRAN,
   query: z.object({ presupuestoId: zId }),
   respuesta: z.object({
@@ -194,10 +196,9 @@ export const curvaDeObra = endpoint({
     meses: z.array(z.string()),
     previsto: z.array(zGs),
     real: z.array(zGs),
-    /** The last month of the grid that has ended; null where none has. */
-    hasta: z.string().nullable(),
-    /** Percent, below 0 where it is late; null where nothing was planned up to then. */
-    atraso: zPorcentaje.nullable(),
+    /** Of which each line is a part: the plan of the price, Final, or of all of it; what was done, of its active tareas. */
+    todo: z.object({ previsto: zGs, real: zGs }),
+    plan: zContraElPlan,
     /** Percent, above 0 where it cost more than planned; null where nothing was done, or too little of it is known. */
     sobrecosto: zPorcentaje.nullable(),
     /** Percent of what was done cost that was bought or certified; null where nothing cost. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ADMINISTRAN, zGs, zId, zInstante, zPorcentaje } from '../comun.ts'
+import { ADMINISTRAN, zDecimal, zFecha, zGs, zId, zInstante, zPorcentaje } from '../comun.ts'
+import { zContraElPlan } from '../cronograma/plan.ts'
 import { endpoint } from '../endpoint.ts'
 
 const zCuantos = z.object({ count: z.int() })
@@ -17,6 +18,13 @@ export const inicio = endpoint({
     ordenes: z.enum(['', 'todas']).optional(),
   }),
   respuesta: z.object({
+    /** Over the works that are active, in guaraníes; what waits to be certified and paid is in `esperan`. */
+    dinero: z.object({
+      /** What was withheld of certifications and not given back. */
+      retenido: zGs,
+      /** Advances that went out and were not discounted yet. */
+      anticipos: zGs,
+    }),
     /** What was approved this year in Asunción, at its approved price with margin. */
     aprobadoEsteAnio: zCuantosYSuma,
     /** Works that are not approved yet. */
@@ -44,24 +52,42 @@ export const inicio = endpoint({
         _id: zId,
         nombre: z.string(),
         avancePorcentaje: zPorcentaje,
-        /**
-         * Against its plan: null without a schedule. `hasta` is the last of its months that has ended, null while none
-         * has; `atraso` a percentage below 0 where the work is late, null also where nothing was planned up to then.
-         */
-        plan: z.object({ hasta: z.string().nullable(), atraso: zPorcentaje.nullable() }).nullable(),
+        plan: zContraElPlan,
         precioTotalConMargen: zGs,
         /** Null of a work whose costs are more than a figure tells: its follow-up says which. */
         margenProyectado: zGs.nullable(),
       }),
     ),
-    /** The last changes, newest first. */
+    /** What was recorded of today and of yesterday on the works, by work and person; what came last first. */
+    dias: z.array(
+      z.object({
+        fecha: zFecha,
+        presupuestoId: zId,
+        obraNombre: z.string(),
+        quienId: zId,
+        quien: z.string(),
+        avances: z.int(),
+        acontecimientos: z.int(),
+        notas: z.int(),
+        fotos: z.int(),
+        ultimo: zInstante,
+        /** The first of them: of a tarea how much was done of it, of an acontecimiento its name; '' of a note. */
+        cosas: z.array(z.object({ nombre: z.string(), cantidad: zDecimal.nullable(), unidad: z.string() })),
+      }),
+    ),
+    /** The last changes, newest first: equal ones of a person, work and hour are one. */
     cambios: z.array(
       z.object({
         quien: z.string(),
         que: z.string(),
+        /** Of the newest of them. */
         tsCreated: zInstante,
-        presupuestoId: zId.nullable(),
-        obraNombre: z.string().nullable(),
+        presupuestoId: zId,
+        obraNombre: z.string(),
+        /** How many they are. */
+        veces: z.int(),
+        /** The newest of them, where they are many. */
+        hechos: z.array(z.object({ que: z.string(), tsCreated: zInstante })),
       }),
     ),
   }),

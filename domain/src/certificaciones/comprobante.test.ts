@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { mensajesCertificaciones as textos } from '../nucleo/mensajes/certificaciones.ts'
 import { mensajesComun } from '../nucleo/mensajes/comun.ts'
 import {
+  avisoDeMismaFactura,
   avisosDeComprobante,
+  claveDeComprobante,
   type DatosDeComprobante,
   ivaIncluido,
   TASAS_DE_IVA,
@@ -78,5 +80,39 @@ describe('what to check in a receipt', () => {
     expect(de({ ruc: 'nada' }).ruc).toBe(mensajesComun.rucIlegible)
     expect(de({ ruc: '80012345-6' }).ruc).toBe(mensajesComun.rucDigitoEquivocado('80012345-0'))
     expect(de({ ruc: '' }).ruc).toBeNull()
+  })
+})
+
+describe('the same invoice on two papers', () => {
+  const factura = { ruc: '80012345-0', timbrado: '12345678', numero: '001-001-0000123' }
+
+  test('is known by its digits, however each was typed', () => {
+    const clave = claveDeComprobante(factura)
+    expect(clave).toBe('800123450/12345678/0010010000123')
+    for (const otra of [
+      { ...factura, ruc: '80.012.345-0' },
+      { ...factura, timbrado: ' 1234 5678' },
+      { ...factura, numero: '001 – 001 – 0000123' },
+    ]) {
+      expect(claveDeComprobante(otra)).toBe(clave)
+    }
+    expect(claveDeComprobante({ ...factura, numero: '001-001-0000124' })).not.toBe(clave)
+  })
+
+  test.each(['ruc', 'timbrado', 'numero'] as const)('is none without its %s', (campo) => {
+    expect(claveDeComprobante({ ...factura, [campo]: '—' })).toBeNull()
+  })
+
+  test('is told with all that have it, and not where none has', () => {
+    const comun = { obra: 'Casa', aQuien: 'Juan' }
+    expect(avisoDeMismaFactura([])).toBeNull()
+    expect(
+      avisoDeMismaFactura([
+        { clase: 'certificacion', nro: 3, ...comun },
+        { clase: 'anticipo', nro: null, ...comun },
+      ]),
+    ).toBe(
+      'La misma factura ya está en la certificación 3 de Juan, obra «Casa»; el anticipo de Juan, obra «Casa»',
+    )
   })
 })

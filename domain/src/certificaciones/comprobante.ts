@@ -1,5 +1,7 @@
 import type { Gs } from '../nucleo/dinero.ts'
 import { mensajesCertificaciones as textos } from '../nucleo/mensajes/certificaciones.ts'
+import { citar } from '../nucleo/mensajes/citar.ts'
+import { mensajesComun } from '../nucleo/mensajes/comun.ts'
 import { reglaDeTres } from '../nucleo/redondeo.ts'
 import { avisoDeRuc } from '../nucleo/ruc.ts'
 
@@ -12,12 +14,8 @@ export type TipoDeComprobante = (typeof TIPOS_DE_COMPROBANTE)[number]
 export const TASAS_DE_IVA = [10, 5, 0] as const
 export type TasaDeIva = (typeof TASAS_DE_IVA)[number]
 
-export const NOMBRE_DE_COMPROBANTE: Record<TipoDeComprobante, string> = {
-  factura: 'Factura',
-  autofactura: 'Autofactura',
-  recibo: 'Recibo',
-  nota: 'Nota',
-}
+export const NOMBRE_DE_COMPROBANTE: Readonly<Record<TipoDeComprobante, string>> =
+  mensajesComun.tipoDeComprobante
 
 /**
  * The IVA that a total has in it, round(total × iva ÷ (100 + iva)) in whole guaraníes; null where no rate is stated. It
@@ -60,3 +58,71 @@ export function avisosDeComprobante({
     ruc: avisoDeRuc(ruc),
   }
 }
+
+/**
+ * What two papers of one receipt have in common, however each was typed: RUC, timbrado and number, digits alone. Null
+ * where one of them is missing: a receipt without timbrado is numbered as its author likes. The accountant's reading
+ * compares the same way (server, comprobantes/repo.ts).
+ */
+export function claveDeComprobante({
+  ruc,
+  timbrado,
+  numero,
+}: Omit<DatosDeComprobante, 'tipo'>): string | null {
+  const partes = [ruc, timbrado, numero].map((texto) => texto.replace(/[^0-9]/g, ''))
+  return partes.includes('') ? null : partes.join('/')
+}
+
+/** What money leaves for: what a certification or an order pays, and what is moved in an account by hand. */
+export const PAGOS = [
+  'certificacion',
+  'orden',
+  'anticipo',
+  'entrega',
+  'saldo',
+  'retencion',
+  'devolucionAnticipo',
+] as const
+export type ClaseDePago = (typeof PAGOS)[number]
+
+export const NOMBRE_DE_PAGO: Readonly<Record<ClaseDePago, string>> = {
+  certificacion: 'Certificación',
+  orden: 'Orden de compra',
+  anticipo: 'Anticipo',
+  entrega: 'Entrega',
+  saldo: 'Saldo',
+  retencion: 'Devolución de retención',
+  devolucionAnticipo: 'Devolución de anticipo',
+}
+
+/** A payment that can be named: `nro` is that of a certification or an order, null for none. */
+export interface PagoConNombre {
+  clase: ClaseDePago
+  nro: number | null
+  obra: string
+  aQuien: string
+}
+
+const CON_ARTICULO: Readonly<Record<ClaseDePago, string>> = {
+  certificacion: 'la certificación',
+  orden: 'la orden de compra',
+  anticipo: 'el anticipo',
+  entrega: 'la entrega',
+  saldo: 'el saldo',
+  retencion: 'la retención devuelta',
+  devolucionAnticipo: 'el anticipo devuelto',
+}
+
+/** Where a receipt is already: 'la certificación 3 de Juan, obra «Casa»'. */
+function lugarDePago({ clase, nro, obra, aQuien }: PagoConNombre): string {
+  const que = [CON_ARTICULO[clase], nro].filter((parte) => parte !== null).join(' ')
+  return `${que} de ${aQuien}, obra ${citar(obra)}`
+}
+
+/** Told, and it prevents nothing: one invoice may be of two payments. Null where it is nowhere else. */
+export function avisoDeMismaFactura(enCuales: readonly PagoConNombre[]): string | null {
+  return enCuales.length === 0 ? null : textos.mismaFactura(enCuales.map(lugarDePago).join('; '))
+}
+
+/** What the receipt of a movement is of where it names no amount: what moved, whichever way. */
+export const montoDelMovimiento = (cantidad: Gs): Gs => Math.abs(cantidad)

@@ -6,7 +6,13 @@ import { formatoGs } from '../nucleo/numeros.ts'
 import { esADefinir } from '../personas/funcion.ts'
 import type { Razon } from '../presupuestos/razones.ts'
 import type { CifrasDeCertificacion } from './calculo.ts'
-import { type ConceptoDePago, type Cuenta, limiteDePago, limiteDescuento } from './cuenta.ts'
+import {
+  type ConceptoDePago,
+  type Cuenta,
+  limiteDePago,
+  limiteDescuento,
+  type TipoDeMovimiento,
+} from './cuenta.ts'
 
 // The reason against each thing that is done with a contratista's money, or null (domain.md §8).
 
@@ -63,6 +69,56 @@ export interface Retenida {
   fin: Fecha
   retencion: Gs
 }
+/** One of them by its number in the work, which settles ties of days. */
+export interface RetenidaConNro extends Retenida {
+  nro: number
+}
+
+/** Taken back is only what was paid. */
+export function razonContraRevertir({ pagada, anulada }: EstadoDeCertificacion): Razon {
+  if (pagada) return null
+  return anulada ? textos.yaAnulada : textos.sinPagar
+}
+
+/**
+ * Taking its payment back: it is paid, and nothing of what it withheld was given back, which is given back first
+ * withheld first. `retenidas`: those of its account that stand; `devuelta`: what was given back of them.
+ */
+export function razonContraRevertirPago(
+  estado: EstadoDeCertificacion,
+  esta: RetenidaConNro,
+  retenidas: readonly RetenidaConNro[],
+  devuelta: Gs,
+): Razon {
+  const deEstado = razonContraRevertir(estado)
+  if (deEstado !== null) return deEstado
+  const antes = retenidas
+    .filter(({ fin, nro }) => fin < esta.fin || (fin === esta.fin && nro < esta.nro))
+    .reduce((suma, { retencion }) => suma + retencion, 0)
+  return esta.retencion > 0 && devuelta > antes ? textos.retencionYaVolvio : null
+}
+
+/** Only what was paid has a receipt. */
+export function razonContraComprobante({ pagada, anulada }: EstadoDeCertificacion): Razon {
+  if (pagada) return null
+  return anulada ? textos.yaAnulada : textos.sinPagoNoHayComprobante
+}
+
+/** Of the movements of an account, those that handed something over or paid it, by hand. */
+export function razonContraComprobanteDe(movimiento: {
+  tipo: TipoDeMovimiento
+  certificacionId: string | null
+}): Razon {
+  const { tipo, certificacionId } = movimiento
+  const lleva = certificacionId === null && CON_COMPROBANTE.has(tipo)
+  return lleva ? null : textos.noLlevaComprobante
+}
+const CON_COMPROBANTE: ReadonlySet<TipoDeMovimiento> = new Set([
+  'anticipo',
+  'entrega',
+  'moPagada',
+  'descuentoDeAnticipo',
+])
 
 /**
  * What was withheld first is given back first: of what is given back now, on top of what was before, the last part was

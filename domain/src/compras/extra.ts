@@ -28,11 +28,10 @@ export interface SobraDeMaterial {
  */
 export function sobraDeMaterial(pares: readonly ParComprado[], suelto: Micro): SobraDeMaterial {
   const conParte = pares.map((par) => {
-    const necesaria = paraHacer(par.cantidadUnitaria, par.cantidad)
-    const sobra = par.recibida > necesaria ? par.recibida - necesaria : 0n
+    const sobra = sobraDePar(par)
     return { tareaId: par.tareaId, sobra, tiene: par.recibida - sobra }
   })
-  const libre = conParte.reduce((suma, { sobra }) => suma + sobra, suelto)
+  const libre = libreDe(pares, suelto)
   const partes = repartirExacto(
     libre < 0n ? -libre : 0n,
     conParte.map(({ tiene }) => tiene),
@@ -42,5 +41,34 @@ export function sobraDeMaterial(pares: readonly ParComprado[], suelto: Micro): S
     extra: libre > 0n ? libre : 0n,
     sobras: queNoSon0(conParte.map(({ tareaId, sobra }) => [tareaId, sobra])),
     tomado: queNoSon0(conParte.map(({ tareaId }, i) => [tareaId, partes[i] ?? 0n])),
+  }
+}
+
+function sobraDePar({ cantidadUnitaria, cantidad, recibida }: ParComprado): Micro {
+  const necesaria = paraHacer(cantidadUnitaria, cantidad)
+  return recibida > necesaria ? recibida - necesaria : 0n
+}
+
+/** All that is loose or more than needed; below 0 where more was taken than that. */
+const libreDe = (pares: readonly ParComprado[], suelto: Micro): Micro =>
+  pares.reduce((suma, par) => suma + sobraDePar(par), suelto)
+
+/**
+ * What of what is left over comes from one paid order, and how much there is: without the order's parts (`recibidas`, by
+ * tarea) and what it left loose (`dejoSuelto`) so much less would be left.
+ */
+export function loQueDejo(
+  pares: readonly ParComprado[],
+  suelto: Micro,
+  orden: { recibidas: ReadonlyMap<string, Micro>; dejoSuelto: Micro },
+): { dejo: Micro; queda: Micro } {
+  const sinElla = pares.map((par) => ({
+    ...par,
+    recibida: par.recibida - (orden.recibidas.get(par.tareaId) ?? 0n),
+  }))
+  const antes = libreDe(pares, suelto)
+  return {
+    dejo: antes - libreDe(sinElla, suelto - orden.dejoSuelto),
+    queda: antes > 0n ? antes : 0n,
   }
 }

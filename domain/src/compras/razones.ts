@@ -1,16 +1,17 @@
 import { diasDe } from '../nucleo/dias.ts'
 import type { Gs } from '../nucleo/dinero.ts'
 import { type Fecha, formatoFecha } from '../nucleo/fecha.ts'
+import { mensajesCertificaciones } from '../nucleo/mensajes/certificaciones.ts'
 import { mensajesCompras as textos } from '../nucleo/mensajes/compras.ts'
 import { CANTIDAD_MAXIMA, type Micro } from '../nucleo/micro.ts'
-import { formatoGs } from '../nucleo/numeros.ts'
+import { formatoCantidad, formatoGs } from '../nucleo/numeros.ts'
 import type { Razon } from '../presupuestos/razones.ts'
 import { TOTAL_DE_ORDEN_MAXIMO, totalExacto } from './orden.ts'
 import { cambioDeExtra, type MaterialPagado } from './pago.ts'
 
 // The reason against each thing that is done with an order of materials, or null (domain.md §9).
 
-/** pendiente → pagada or descartada, both final. */
+/** pendiente → pagada or descartada; the first may be taken back. */
 export const ESTADOS_DE_ORDEN = ['pendiente', 'pagada', 'descartada'] as const
 export type EstadoDeOrden = (typeof ESTADOS_DE_ORDEN)[number]
 
@@ -28,6 +29,29 @@ export function razonContraTotalDeLinea(precioUnitario: Gs, cantidad: Micro): Ra
 
 export function razonContraTotalDeOrden(total: Gs): Razon {
   return total > TOTAL_DE_ORDEN_MAXIMO ? textos.totalMayor(formatoGs(TOTAL_DE_ORDEN_MAXIMO)) : null
+}
+
+/** What of a material's extra an order left, and how much extra of it the work has now (extra.ts, `loQueDejo`). */
+export interface ExtraDeOrden {
+  material: string
+  unidad: string
+  dejo: Micro
+  queda: Micro
+}
+
+/** Taking its payment back: it is paid, and what it left over is still there to be taken off again. */
+export function razonContraRevertirOrden(estado: EstadoDeOrden, extras: readonly ExtraDeOrden[]): Razon {
+  if (estado !== 'pagada') return estado === 'descartada' ? textos.yaDescartada : textos.sinPagar
+  const usado = extras.find(({ dejo, queda }) => dejo > queda)
+  if (usado === undefined) return null
+  const con = (cantidad: Micro) => `${formatoCantidad(cantidad)} ${usado.unidad}`
+  return textos.extraUsado(usado.material, con(usado.dejo), con(usado.queda))
+}
+
+/** Only what was paid has a receipt. */
+export function razonContraComprobanteDeOrden(estado: EstadoDeOrden): Razon {
+  if (estado === 'pagada') return null
+  return estado === 'descartada' ? textos.yaDescartada : mensajesCertificaciones.sinPagoNoHayComprobante
 }
 
 /** `extra`: what the work has left over of the material. */

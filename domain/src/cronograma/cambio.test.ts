@@ -18,7 +18,6 @@ import {
   nombreDeMes,
   tituloDeMes,
   ultimoDia,
-  ultimoMesTerminado,
 } from './meses.ts'
 import type { Cronograma } from './montos.ts'
 
@@ -76,16 +75,6 @@ describe('months', () => {
     expect(razonContraMeses('2999-11-30', 3)).toBe(textos.sinMasMeses)
     expect(razonContraMeses('2026-08-01', 600)).toBeNull()
     expect(razonContraMeses('2026-08-01', 601)).toBe(textos.sinMasMeses)
-  })
-
-  it.each([
-    ['2026-07-31', undefined],
-    ['2026-08-31', undefined],
-    ['2026-09-01', AGO],
-    ['2026-10-31', SEP],
-    ['2030-01-01', OCT],
-  ])('on %s the last that has ended is %s', (hoy, mes) => {
-    expect(ultimoMesTerminado([AGO, SEP, OCT], hoy)).toBe(mes)
   })
 })
 

@@ -1,7 +1,5 @@
 import type { Gs } from '../nucleo/dinero.ts'
-import type { Fecha } from '../nucleo/fecha.ts'
-import { porcentajeDe } from '../nucleo/porcentaje.ts'
-import { type Mes, ultimoMesTerminado } from './meses.ts'
+import type { Mes } from './meses.ts'
 import type { PorMes } from './montos.ts'
 
 /** Planned and executed up to the end of a month. */
@@ -22,18 +20,4 @@ export function curvaDe(
     hastaReal += ejecutado[mes] ?? 0
     return { mes, previsto: hastaPrevisto, real: hastaReal }
   })
-}
-
-/**
- * atraso % = (real − previsto) ÷ previsto × 100 at the last month that has ended, with 2 decimals: below 0 where the work
- * is late. Null where no month has ended or nothing was planned by then.
- */
-export function atrasoPorcentaje(curva: readonly PuntoDeCurva[], hoy: Fecha): number | null {
-  const terminado = ultimoMesTerminado(
-    curva.map(({ mes }) => mes),
-    hoy,
-  )
-  const punto = curva.find(({ mes }) => mes === terminado)
-  if (punto === undefined || punto.previsto === 0) return null
-  return porcentajeDe(punto.real - punto.previsto, punto.previsto)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumar } from '../nucleo/dinero.ts'
 import { precioAvanzado } from '../presupuestos/progreso/avance.ts'
-import { atrasoPorcentaje, curvaDe } from './curva.ts'
+import { curvaDe } from './curva.ts'
 import { ejecutado, ejecutadoDeTarea, type TareaHecha } from './ejecutado.ts'
 
 const MICRO = 1_000_000n
@@ -70,19 +70,5 @@ describe('the S-curve', () => {
       { mes: SEP, previsto: 700, real: 750 },
       { mes: OCT, previsto: 700, real: 700 },
     ])
-  })
-
-  it.each([
-    ['2026-08-31', null],
-    ['2026-09-01', -16.67],
-    ['2026-10-15', 7.14],
-    ['2027-01-01', 0],
-  ])('on %s the work is %s %% before or behind', (hoy, porcentaje) => {
-    expect(atrasoPorcentaje(curva, hoy)).toBe(porcentaje)
-  })
-
-  it('says nothing where nothing was planned', () => {
-    const nada = curvaDe(MESES, { previsto: {}, ejecutado: { [AGO]: 5 } })
-    expect(atrasoPorcentaje(nada, '2027-01-01')).toBeNull()
   })
 })

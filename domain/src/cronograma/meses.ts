@@ -1,4 +1,5 @@
 import { type Fecha, masDias, TODOS_LOS_DIAS } from '../nucleo/fecha.ts'
+import { mesSinAnio } from '../nucleo/mes.ts'
 import { conMayuscula } from '../nucleo/texto.ts'
 
 // The months of a payment schedule (domain.md §11).
@@ -11,21 +12,6 @@ export const SEMANAS_DEL_MES = 4
 export const MESES_MAXIMOS = 600
 /** Days end with it (nucleo/fecha). */
 const ULTIMO_MES: Mes = '2999-12'
-
-const NOMBRES = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-]
 
 export const mesDe = (fecha: Fecha): Mes => fecha.slice(0, 7)
 
@@ -49,13 +35,11 @@ export const diasQueCuentan = (meses: readonly Mes[], mes: Mes): { inicio: Fecha
   fin: mes === meses.at(-1) ? TODOS_LOS_DIAS.fin : ultimoDia(mes),
 })
 
-const sinAnio = (mes: Mes): string => NOMBRES[Number(mes.slice(5, 7)) - 1] ?? ''
-
 /** 'agosto 2026'. */
-export const nombreDeMes = (mes: Mes): string => `${sinAnio(mes)} ${mes.slice(0, 4)}`
+export const nombreDeMes = (mes: Mes): string => `${mesSinAnio(mes)} ${mes.slice(0, 4)}`
 
 /** 'agosto de 2026', as a sentence has it. */
-export const mesLargo = (mes: Mes): string => `${sinAnio(mes)} de ${mes.slice(0, 4)}`
+export const mesLargo = (mes: Mes): string => `${mesSinAnio(mes)} de ${mes.slice(0, 4)}`
 
 /** 'Agosto 2026', as a sentence or a title begins. */
 export const tituloDeMes = (mes: Mes): string => conMayuscula(nombreDeMes(mes))
@@ -73,9 +57,4 @@ export function mesesDe(fechaInicio: Fecha, cuantos: number): Mes[] {
 /** Whether a grid may have that many months: no more than `MESES_MAXIMOS`, and none after the last that has a day. */
 export function cabeEnElCalendario(fechaInicio: Fecha, cuantos: number): boolean {
   return cuantos <= MESES_MAXIMOS && masMeses(mesDe(fechaInicio), cuantos - 1) <= ULTIMO_MES
-}
-
-/** The last month of the grid that has ended on that day; undefined where none has. */
-export function ultimoMesTerminado(meses: readonly Mes[], hoy: Fecha): Mes | undefined {
-  return meses.filter((mes) => mes < mesDe(hoy)).at(-1)
 }

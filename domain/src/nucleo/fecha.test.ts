@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  cuandoFue,
   esDiaEntero,
   esFecha,
   formatoFecha,
@@ -173,6 +174,16 @@ describe('momentoEnAsuncion', () => {
     ['2026-01-01T03:00:00Z', '01/01/2026 00:00'],
   ])('%s is %s', (instante, texto) => {
     expect(momentoEnAsuncion(new Date(instante))).toBe(texto)
+  })
+})
+
+describe('cuandoFue', () => {
+  it.each([
+    ['2026-03-01T15:04:00Z', 'Hoy 12:04'],
+    ['2026-03-01T02:59:00Z', 'Ayer 23:59'],
+    ['2026-02-27T15:00:00Z', '27/02/2026 12:00'],
+  ])('%s is %s on a first of March', (instante, texto) => {
+    expect(cuandoFue(new Date(instante), new Date('2026-03-02T02:00:00Z'))).toBe(texto)
   })
 })
 

@@ -82,8 +82,19 @@ export function hoyEnAsuncion(ahora: Date): Fecha {
 
 /** 'dd/MM/yyyy HH:mm' in Asunción at that instant. */
 export function momentoEnAsuncion(instante: Date): string {
-  const alla = new Date(instante.getTime() - DESFASE_MS).toISOString()
-  return `${formatoFecha(alla.slice(0, 10))} ${alla.slice(11, 16)}`
+  return `${formatoFecha(hoyEnAsuncion(instante))} ${horaEnAsuncion(instante)}`
+}
+
+/** 'HH:mm' in Asunción at that instant. */
+export function horaEnAsuncion(instante: Date): string {
+  return new Date(instante.getTime() - DESFASE_MS).toISOString().slice(11, 16)
+}
+
+/** 'Hoy 15:04', 'Ayer 15:04', else '26/11/2026 15:04', at another instant. */
+export function cuandoFue(instante: Date, ahora: Date): string {
+  const [dia, hoy] = [hoyEnAsuncion(instante), hoyEnAsuncion(ahora)]
+  const cerca = dia === hoy || dia === masDias(hoy, -1)
+  return `${cerca ? nombreDelDia(dia, hoy) : formatoFecha(dia)} ${horaEnAsuncion(instante)}`
 }
 
 function diasDelMes(anio: number, mes: number): number {

@@ -6,3 +6,21 @@ export function mesDe(fecha: Fecha): { inicio: Fecha; fin: Fecha } {
   const inicio = primero(fecha)
   return { inicio, fin: masDias(primero(masDias(inicio, 31)), -1) }
 }
+
+const NOMBRES = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
+
+/** 'agosto', of a day or a month written with its year first. */
+export const mesSinAnio = (mes: string): string => NOMBRES[Number(mes.slice(5, 7)) - 1] ?? ''

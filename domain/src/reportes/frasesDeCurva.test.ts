@@ -1,23 +1,34 @@
 import { expect, it } from 'vitest'
 import { frasesDeCurva } from './frasesDeCurva.ts'
 
-it.each([
-  [{ sobrecosto: 3.1, conocido: 20 }, 'lo hecho costó 3,1 % más de lo previsto.'],
-  [{ sobrecosto: -3, conocido: 100 }, 'lo hecho costó 3 % menos de lo previsto.'],
-  [{ sobrecosto: null, conocido: 19.99 }, 'todavía no dice si sale más caro o más barato.'],
-  [{ sobrecosto: null, conocido: null }, 'todavía no se hizo nada que cueste.'],
-])('how dear a work is, %j: %s', (costo, dicho) => {
-  const frase = frasesDeCurva.frase({ atraso: 0, ...costo }, 'octubre de 2026').replaceAll('\u00a0', ' ')
-  expect(frase.endsWith(dicho)).toBe(true)
-})
+const plan = {
+  estado: 'enCurso',
+  desde: '2026-08',
+  plan: 68,
+  hecho: 63,
+  puntos: -5,
+  llegaA: 100,
+  faltan: [],
+} as const
 
 it.each([
-  [null, 'Sin plan'],
-  [{ hasta: null, atraso: null }, 'Sin meses terminados'],
-  [{ hasta: '2026-10', atraso: null }, 'Nada previsto · hasta octubre de 2026'],
-  [{ hasta: '2026-10', atraso: 0 }, 'Al día · hasta octubre de 2026'],
-  [{ hasta: '2026-09', atraso: -12.5 }, 'Atrasada 12,5 % · hasta septiembre de 2026'],
-  [{ hasta: '2026-09', atraso: 3 }, 'Adelantada 3 % · hasta septiembre de 2026'],
-])('a work against its plan %j: %s', (plan, dicho) => {
-  expect(frasesDeCurva.contraElPlan(plan).join(' · ').replaceAll('\u00a0', ' ')).toBe(dicho)
+  [{ sobrecosto: null, conocido: null }, 'Todavía no se hizo nada que cueste.'],
+  [{ sobrecosto: 0, conocido: 100 }, 'Lo hecho costó lo previsto.'],
+  [{ sobrecosto: 3.1, conocido: 20 }, 'Lo hecho costó 3,1 % más de lo previsto.'],
+  [{ sobrecosto: -12, conocido: 100 }, 'Lo hecho costó 12 % menos de lo previsto.'],
+])('how dear a work is, %j, after how it goes against its plan', (costo, dicho) => {
+  const frase = frasesDeCurva.frase({ plan: { ...plan, faltan: [] }, ...costo })
+  expect(frase.replaceAll('\u00a0', ' ')).toBe(`Plan a hoy 68 % · hecho 63 % · 5 puntos atrás. ${dicho}`)
+})
+
+it('of a cost of which less than a fifth is known it says so, and not how dear', () => {
+  const frase = frasesDeCurva.frase({ plan: { ...plan, faltan: [] }, sobrecosto: null, conocido: 19.99 })
+  expect(frase).toMatch(/puntos atrás\. [A-ZÁÉÍÓÚ].*todavía no dice si sale más caro o más barato\.$/)
+})
+
+it('a plan that lacks something says what, between both', () => {
+  const de = { plan: { ...plan, llegaA: 77, faltan: ['Techos'] }, sobrecosto: 0, conocido: 50 }
+  expect(frasesDeCurva.frase(de).replaceAll('\u00a0', ' ')).toBe(
+    'Plan a hoy 68 % · hecho 63 % · 5 puntos atrás. Al plan le faltan semanas de Techos: llega al 77 % de la obra. Lo hecho costó lo previsto.',
+  )
 })

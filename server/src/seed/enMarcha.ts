@@ -11,9 +11,9 @@ import { type Fecha, hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha
 import { nuevoId } from '../base/db/ids.ts'
 import type { Manejador } from '../base/http/ruta.ts'
 import { cargar, paraElegir } from '../modules/avances/usecases.ts'
-import { pagar } from '../modules/certificaciones/certificaciones.ts'
 import { cambiarPorcentaje, guardarAnticipo } from '../modules/certificaciones/cuentas.ts'
 import { generar } from '../modules/certificaciones/generar.ts'
+import { pagar } from '../modules/certificaciones/pago.ts'
 import { cambiar as pagarOrden } from '../modules/compras/cambiar.ts'
 import { opciones, crear as pedir } from '../modules/compras/ordenes.ts'
 import {

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { CuentasDePersona, type DeQuienQueda, LoQueQueda } from '../pagina/obra/loQueQueda.ts'
+import { type DeQueObra, PlanDeObra } from '../pagina/obra/planDeObra.ts'
 import { exigirSesion } from '../pagina/sesion/guardia.ts'
 import { perezoso } from '../ui/perezoso.ts'
 import { BandaDeAvisos } from './BandaDeAvisos.tsx'
@@ -27,6 +28,16 @@ const OrdenesPendientes = lazy(() =>
   import('../modules/compras/pendientes/OrdenesPendientes.tsx').then((m) => ({
     default: m.OrdenesPendientes,
   })),
+)
+
+const PlanEnLista = lazy(() =>
+  import('../modules/cronograma/PlanEnLista.tsx').then((m) => ({ default: m.PlanEnLista })),
+)
+
+const planDeObra = (de: DeQueObra) => (
+  <Suspense>
+    <PlanEnLista {...de} />
+  </Suspense>
 )
 
 const Cuentas = lazy(() =>
@@ -66,7 +77,9 @@ function Marco() {
         <main id="contenido" tabIndex={-1} className={clases.contenido}>
           <LoQueQueda value={loQueQueda}>
             <CuentasDePersona value={cuentasDePersona}>
-              <Outlet />
+              <PlanDeObra value={planDeObra}>
+                <Outlet />
+              </PlanDeObra>
             </CuentasDePersona>
           </LoQueQueda>
         </main>

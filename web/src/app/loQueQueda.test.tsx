@@ -50,6 +50,7 @@ const SALDADA = {
   ...CUENTA,
   contratistaId: id(8),
   contratistaNombre: 'Duarte',
+  contratistaRuc: '',
   anticipoPorcentaje: 10,
   prometido: 0,
   diferencia: 0,

@@ -4,6 +4,7 @@ import type { datoAuxiliarPorId } from '@plomada/contract/catalogo'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
+import type { ContraElPlan } from '@plomada/domain/cronograma/plan'
 import { contesta } from './contesta.ts'
 
 // Complete entities for the tests of several rooms, by contract: a test only names the fields that matter to it.
@@ -122,3 +123,26 @@ export const usuarioDePrueba = (cambio: Partial<Usuario> = {}): Usuario => ({
   tsCreated: HOY,
   ...cambio,
 })
+
+/** A work that is 5,32 points behind its plan. */
+export const contraElPlanDePrueba = (cambio: Partial<ContraElPlan> = {}): ContraElPlan => ({
+  estado: 'enCurso',
+  desde: '2026-08',
+  plan: 68.21,
+  hecho: 62.89,
+  puntos: -5.32,
+  llegaA: 100,
+  faltan: [],
+  ...cambio,
+})
+
+/** One that has no schedule, of which nothing was done. */
+export const sinCronogramaDePrueba = (): ContraElPlan =>
+  contraElPlanDePrueba({
+    estado: 'sinCronograma',
+    desde: null,
+    plan: null,
+    hecho: 0,
+    puntos: null,
+    llegaA: null,
+  })

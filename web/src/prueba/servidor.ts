@@ -132,6 +132,7 @@ export const LLAVE_DE_PRUEBA = Buffer.alloc(32, 7).toString('base64url')
 const NADA = { count: 0, suma: 0 }
 /** What a firm that has no work yet is told at its home page. */
 const SIN_OBRAS: RespuestaDe<typeof inicio> = {
+  dinero: { retenido: 0, anticipos: 0 },
   aprobadoEsteAnio: NADA,
   pendientes: NADA,
   esperan: {
@@ -144,6 +145,7 @@ const SIN_OBRAS: RespuestaDe<typeof inicio> = {
   },
   obrasEnCurso: 0,
   obras: [],
+  dias: [],
   cambios: [],
 }
 

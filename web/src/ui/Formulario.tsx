@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import clases from './Formulario.module.css'
 import { enfocarAlMontar } from './foco.ts'
 import { campoDeTexto } from './primero.ts'
+import { sinEnter } from './sinEnter.ts'
 import { useEsTelefono } from './useEsTelefono.ts'
 import { useTeclado } from './useTeclado.ts'
 
@@ -14,11 +15,14 @@ export interface FormularioProps {
   onCancelar: () => void
   /** Why it can't be saved at all; the button says so. */
   razon?: string | null
+  /** It moves money: Enter in a field sends nothing. */
+  soloConBoton?: boolean | undefined
   children: ReactNode
 }
 
 /** Layout of a form: fields in a readable width, with the buttons below. On a desk it begins in its first field. */
-export function Formulario({ onEnviar, verbo, ocupado, onCancelar, razon, children }: FormularioProps) {
+export function Formulario(props: FormularioProps) {
+  const { onEnviar, verbo, ocupado, onCancelar, razon, soloConBoton, children } = props
   const forma = useRef<HTMLFormElement>(null)
   const esTelefono = useEsTelefono()
   useTeclado()
@@ -27,7 +31,14 @@ export function Formulario({ onEnviar, verbo, ocupado, onCancelar, razon, childr
     if (forma.current && !esTelefono) enfocarAlMontar(campoDeTexto(forma.current))
   }, [esTelefono])
   return (
-    <form ref={forma} onSubmit={onEnviar} noValidate className={clases.formulario}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in a field of a payment sends nothing
+    <form
+      ref={forma}
+      onSubmit={onEnviar}
+      onKeyDown={soloConBoton ? sinEnter : undefined}
+      noValidate
+      className={clases.formulario}
+    >
       <Stack gap="md">{children}</Stack>
       <Group gap="sm" className={clases.pie}>
         <Button type="submit" loading={ocupado} disabled={Boolean(razon)}>

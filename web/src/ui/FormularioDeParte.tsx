@@ -2,6 +2,7 @@ import { Button, type ButtonProps, Group, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, use } from 'react'
 import { CampoErrores } from './CampoErrores.tsx'
 import { EnDialogo } from './enDialogo.ts'
+import { sinEnter } from './sinEnter.ts'
 
 export interface FormularioDeParteProps {
   /** As `useFormulario` gives it. */
@@ -14,6 +15,8 @@ export interface FormularioDeParteProps {
   verbo: string
   /** How that button looks, where it is not the usual one. */
   boton?: Pick<ButtonProps, 'size' | 'color' | 'disabled' | 'mt'>
+  /** It moves money: Enter in a field sends nothing. */
+  soloConBoton?: boolean | undefined
   /** Absent where there is nothing to leave. */
   onCancelar?: () => void
   /** What leaving says. */
@@ -43,8 +46,10 @@ export function FormularioDeParte(props: FormularioDeParteProps) {
     </Button>
   )
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in a field of a payment sends nothing
     <form
       noValidate
+      onKeyDown={resto.soloConBoton ? sinEnter : undefined}
       onInput={dialogo?.anotar}
       onSubmit={(evento) => {
         // React hands it on to the form that this dialog was opened from.

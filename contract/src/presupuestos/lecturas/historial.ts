@@ -80,7 +80,22 @@ const SIN_MONTOS = siEsta(
   'componentesSinPrecio',
   'mediciones',
   'dias',
+  // Of a cronograma: which weeks and months, that have no amount.
+  'fechaInicio',
+  'semanas',
+  'meses',
+  'mes',
 )
+/** What a frozen month costs has the margin in it: without it, which months they are. */
+const CONGELADOS_SIN_MONTO = {
+  congelados: z
+    .record(
+      z.string(),
+      z.unknown().transform(() => null),
+    )
+    .optional()
+    .catch(undefined),
+}
 const COMPONENTE = siEsta('nombre', 'cantidad', 'estado')
 const PRECIOS = siEsta('precioUnitario', 'precioUnitarioReal')
 const conComponentes = (componente: z.ZodRawShape) => ({
@@ -97,9 +112,13 @@ const TODO = z.record(z.string(), z.unknown())
 const DE_HECHO = {
   superadmin: TODO,
   admin: TODO,
-  obraResidente: z.object({ ...SIN_MARGEN, ...siEsta('margenTareas', 'margen') }),
-  residenteSinMargen: z.object(SIN_MARGEN),
-  residenteSoloCantidades: z.object({ ...SIN_MONTOS, ...conComponentes(COMPONENTE) }),
+  obraResidente: z.object({ ...SIN_MARGEN, ...siEsta('margenTareas', 'margen', 'congelados') }),
+  residenteSinMargen: z.object({ ...SIN_MARGEN, ...CONGELADOS_SIN_MONTO }),
+  residenteSoloCantidades: z.object({
+    ...SIN_MONTOS,
+    ...CONGELADOS_SIN_MONTO,
+    ...conComponentes(COMPONENTE),
+  }),
   cliente: z.object({}),
 } satisfies Record<Cara, z.ZodType<Record<string, unknown>>>
 

@@ -39,6 +39,19 @@ export const mensajesCertificaciones = {
   timbradoIlegible: 'El timbrado tiene 8 dígitos. Se guarda tal como está escrito.',
   faltaNumero: 'Falta el número',
   numeroIlegible: 'El número se escribe como 001-001-0000123. Se guarda tal como está escrito.',
+  mismaFactura: (donde: string) => `La misma factura ya está en ${donde}`,
+  comprobanteGuardado: 'Comprobante guardado',
+  comprobanteQuitado: 'Comprobante quitado',
+  sinPagoNoHayComprobante: 'Todavía no se pagó: el comprobante se carga al pagar o después',
+  noLlevaComprobante: 'Este movimiento no lleva comprobante: no entregó ni pagó nada',
+  movimientoNoExiste: 'El movimiento no existe',
+
+  // Ours: a payment that is taken back.
+  sinPagar: 'La certificación no está pagada',
+  pagoRevertido: (nro: number) => `Pago de la certificación ${nro} revertido`,
+  faltaMotivo: 'Escribí por qué se revierte el pago',
+  retencionYaVolvio:
+    'La retención de esta certificación ya se devolvió, y se devolvió porque estaba pagada: el pago no se puede revertir',
 
   // Ours: accounts.
   porcentajeGuardado: 'Porcentaje de anticipo guardado',

@@ -22,6 +22,10 @@ export const mensajesCompras = {
   // Ours: what is done with it once.
   yaPagada: 'La orden ya está pagada',
   yaDescartada: 'La orden está descartada',
+  sinPagar: 'La orden no está pagada',
+  pagoRevertido: (nro: number) => `Pago de la orden ${nro} revertido: está pendiente otra vez`,
+  extraUsado: (material: string, dejo: string, queda: string) =>
+    `De ${material}, esta orden dejó ${dejo} de más y quedan ${queda}: lo demás ya se usó. El pago no se puede revertir`,
   faltanMateriales: 'Indicá qué llegó de cada material de la orden, aunque sea 0',
   materialAjeno: 'Este material no está en la orden',
   materialRepetido: 'Un material está dos veces',

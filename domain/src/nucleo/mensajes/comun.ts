@@ -37,6 +37,9 @@ export const mensajesComun = {
     `El dígito verificador no coincide: debería ser ${completo}. Se guarda tal como está escrito.`,
   telefonoNoValido: 'El teléfono no es válido. Escribilo como 0981 123 456 o +595 981 123 456.',
 
+  // Of receipts: told where one is kept, and in the history of a work.
+  tipoDeComprobante: { factura: 'Factura', autofactura: 'Autofactura', recibo: 'Recibo', nota: 'Nota' },
+
   // Numbers.
   numeroVacio: 'Falta el número',
   numeroDudoso: (texto: string) =>

@@ -1,5 +1,6 @@
 import type { Gs } from '../../nucleo/dinero.ts'
 import { formatoFecha } from '../../nucleo/fecha.ts'
+import { mensajesComun } from '../../nucleo/mensajes/comun.ts'
 import { leerMicro } from '../../nucleo/micro.ts'
 import { formatoCantidad, formatoGs, formatoPorcentaje } from '../../nucleo/numeros.ts'
 import { ESTADO_OBRA_ETIQUETA, PRESUPUESTO_TIPO_ETIQUETA } from '../obra.ts'
@@ -51,6 +52,25 @@ const deOpciones =
   (valor) =>
     typeof valor === 'string' ? (etiquetas[valor] ?? valor) : null
 
+/** A receipt in a line, its kind with all that it says; as the contract has it. */
+const comprobante: Escribir = (valor, nombres) => {
+  if (typeof valor !== 'object' || valor === null) return null
+  const c: Readonly<Record<string, unknown>> = { ...valor }
+  const con = (rotulo: string, dicho: string | null) => (dicho === null ? null : `${rotulo} ${dicho}`)
+  return [
+    [deOpciones(mensajesComun.tipoDeComprobante)(c.tipo, nombres), texto(c.numero, nombres)]
+      .filter((parte) => parte)
+      .join(' '),
+    con('timbrado', texto(c.timbrado, nombres)),
+    con('del', dia(c.fecha, nombres)),
+    con('RUC', texto(c.ruc, nombres)),
+    monto(c.monto, nombres),
+    con('IVA', c.iva === 0 ? 'exenta' : porcentaje(c.iva, nombres)),
+    texto(c.observacion, nombres),
+  ]
+    .filter((parte) => parte !== null && parte !== '')
+    .join(' · ')
+}
 const ESTADOS = {
   ...ESTADO_OBRA_ETIQUETA,
   activo: 'Activo',
@@ -101,6 +121,10 @@ export const CAMPOS: Readonly<Record<string, Campo>> = {
   entrega: { etiqueta: 'Entrega', escribir: monto },
   descuento: { etiqueta: 'Descuento', escribir: monto },
   monto: { etiqueta: 'Monto', escribir: monto },
+  pagada: { etiqueta: 'Pagada', escribir: siONo },
+  fechaPago: { etiqueta: 'Fecha de pago', escribir: dia },
+  comprobante: { etiqueta: 'Comprobante', escribir: comprobante },
+  motivo: { etiqueta: 'Motivo', escribir: texto },
   copiaDe: { etiqueta: 'Copiado de', escribir: nombre },
   archivo: { etiqueta: 'Archivo', escribir: texto },
   capitulos: { etiqueta: 'Se agregó a', escribir: cuantos('capítulo', 'capítulos') },

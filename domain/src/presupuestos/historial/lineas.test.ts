@@ -203,6 +203,54 @@ describe('lineasDeCambio, of the working days', () => {
   })
 })
 
+describe('lineasDeCambio, of a payment schedule', () => {
+  const semana = (capituloId: string, mes: string, n: number) => ({ capituloId, mes, semana: n })
+
+  it('says whose weeks were marked and unmarked, in which months', () => {
+    const despues = {
+      semanas: [
+        semana('c1', '2026-09', 2),
+        semana('c1', '2026-08', 4),
+        semana('c1', '2026-08', 1),
+        semana('x', '2026-08', 1),
+      ],
+    }
+    expect(lineasDeCambio({ semanas: [semana('c2', '2026-12', 3)] }, despues, NOMBRES)).toEqual([
+      linea('Mampostería: se marcó', null, 'agosto 2026, semanas 1 y 4; septiembre 2026, semana 2'),
+      linea('Un capítulo que ya no existe: se marcó', null, 'agosto 2026, semana 1'),
+      linea('Techos: se desmarcó', null, 'diciembre 2026, semana 3'),
+    ])
+  })
+
+  it.each<[string, object, Linea[]]>([
+    [
+      'los meses que se congelaron, con lo que quedó en cada uno',
+      { semanas: [], congelados: { '2026-09': 0, '2026-08': 27_952_156 } },
+      [linea('Se congeló', null, 'agosto 2026, Gs.\u00a027.952.156; septiembre 2026, Gs.\u00a00')],
+    ],
+    [
+      'sin montos, para quien no los ve',
+      { congelados: { '2026-08': null } },
+      [linea('Se congeló', null, 'agosto 2026')],
+    ],
+    ['un mes más', { mes: '2027-01' }, [linea('Se agregó', null, 'enero 2027')]],
+    [
+      'los meses con los que se hizo',
+      { fechaInicio: '2026-08-03', meses: ['2026-08', '2026-09', '2026-10'] },
+      [linea('Fecha de inicio', null, '03/08/2026'), linea('Meses', null, 'agosto 2026 a octubre 2026')],
+    ],
+    ['un solo mes', { meses: ['2026-08'] }, [linea('Meses', null, 'agosto 2026')]],
+    ['lo que no son semanas', { semanas: [1, { mes: '2026-08' }], congelados: [1], mes: 8 }, []],
+  ])('%s', (_, despues, esperadas) => {
+    expect(lineasDeCambio(null, despues, NOMBRES)).toEqual(esperadas)
+  })
+
+  it('asks for the names of those capitulos', () => {
+    const antes = { semanas: [semana('c2', '2026-12', 3)] }
+    expect(idsDe(antes, { semanas: [semana('c1', '2026-08', 1)] }).toSorted()).toEqual(['c1', 'c2'])
+  })
+})
+
 describe('idsDe', () => {
   it('gathers each id once, of all the faces', () => {
     const ids = idsDe(

@@ -1,6 +1,7 @@
 import { leerMicro } from '../../nucleo/micro.ts'
 import { formatoCantidad, formatoGs } from '../../nucleo/numeros.ts'
 import { CAMPOS, type Nombres, TAREAS } from './campos.ts'
+import { capitulosDeSemanas, lineasDeCronograma } from './cronograma.ts'
 
 /** One change, as a person reads it; null where there was, or is, nothing. */
 export interface Linea {
@@ -30,6 +31,7 @@ export function lineasDeCambio(antes: unknown, despues: unknown, nombres: Nombre
     ...lineasDeComponentes(previo.componentes, nuevo.componentes),
     ...lineasDeMediciones(previo.mediciones, nuevo.mediciones),
     ...lineasDeDias(previo.dias, nuevo.dias),
+    ...lineasDeCronograma(previo, nuevo, nombres),
   ]
 }
 
@@ -40,9 +42,17 @@ export function idsDe(...caras: readonly unknown[]): string[] {
       caras.map(objeto).flatMap((cara) => {
         const { capituloId, grupoId, contratistaId, proveedorId, clienteId, copiaDe, contratistas } = cara
         const lista: unknown[] = Array.isArray(contratistas) ? contratistas : []
-        return [capituloId, grupoId, contratistaId, proveedorId, clienteId, copiaDe, ...lista].filter(
-          (id) => typeof id === 'string',
-        )
+        const deCronograma = capitulosDeSemanas(cara)
+        return [
+          capituloId,
+          grupoId,
+          contratistaId,
+          proveedorId,
+          clienteId,
+          copiaDe,
+          ...lista,
+          ...deCronograma,
+        ].filter((id) => typeof id === 'string')
       }),
     ),
   ]

@@ -22,6 +22,7 @@ export const OPS = [
   'descartar',
   'certificar',
   'pagarCert',
+  'revertirCert',
   'anular',
   'porcentaje',
   'reemplazar',
@@ -61,6 +62,6 @@ export type Orden =
   | OrdenDeMonto
   | OrdenDeEdicion
   | (De<'descartar'> & { id: number })
-  | (De<'pagarCert' | 'anular'> & { nro: number })
+  | (De<'pagarCert' | 'revertirCert' | 'anular'> & { nro: number })
   | (De<'porcentaje'> & { quien: number; centesimas: number })
   | (De<'reemplazar'> & { quien: number })

@@ -31,6 +31,7 @@ import {
   razonContraNeto,
   razonContraPagar,
   razonContraPago,
+  razonContraRevertirPago,
   razonContraSobrepago,
 } from '../../certificaciones/razones.ts'
 import { TIPOS_QUE_SE_CERTIFICAN, tarifaDe } from '../../certificaciones/tarifa.ts'
@@ -234,12 +235,22 @@ export class CuentasEnMemoria {
     return certificacion
   }
 
+  revertir(nro: number): void {
+    const certificacion = this.#certificacion(nro)
+    const { contratista, totalAPagar } = certificacion
+    const retenidas = this.certificaciones.filter((c) => c.contratista === contratista && !c.anulada)
+    const { retencionDevuelta } = this.cuenta(contratista)
+    exigir(razonContraRevertirPago(certificacion, certificacion, retenidas, retencionDevuelta))
+    certificacion.pagada = false
+    this.asentar(contratista, movimientos({ moPagada: -totalAPagar }), nro)
+  }
+
   /** Answers the avances that are free again. */
   anular(nro: number): string[] {
     const certificacion = this.#certificacion(nro)
     const { contratista, retencion } = certificacion
     exigir(razonContraAnular(certificacion, retencion, this.cuenta(contratista)))
-    const hechos = this.movimientos.filter((m) => m.certificacionNro === nro)
+    const hechos = this.movimientos.filter((m) => m.certificacionNro === nro && m.tipo !== 'moPagada')
     certificacion.anulada = true
     this.asentar(contratista, opuestos(hechos), nro)
     const suyos = this.#obra.avances.filter((a) => a.certificacion === certificacion)

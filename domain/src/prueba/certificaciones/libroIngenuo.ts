@@ -1,46 +1,8 @@
 import type { ObraDelMundo, Orden, OrdenDeAvance, OrdenDeCertificar, OrdenDeMonto } from './comandos.ts'
+import type { Certificado, Linea, ObraIngenua as Obra } from './obraIngenua.ts'
 
 // The same accounts kept another way, to be compared with the product's: whole numbers of its own units, lists that are
 // added up from the beginning each time, and the formulas of domain.md §8 written anew. It calls nothing of ours.
-
-interface Avance {
-  tarea: number
-  quien: number
-  dia: number
-  milesimas: bigint
-  tirado: boolean
-}
-interface Certificado {
-  nro: number
-  quien: number
-  fin: number
-  /** Of each avance it holds: which one, how much. */
-  ids: number[]
-  /** By tarea, guaraníes. */
-  totales: Map<number, bigint>
-  retencion: bigint
-  anticipo: bigint
-  aPagar: bigint
-  estado: 'debe' | 'pagada' | 'anulada'
-}
-interface Asiento {
-  quien: number
-  tipo: string
-  monto: bigint
-  nro: number | null
-}
-interface Obra {
-  retencion: bigint
-  tareas: { quien: number; fueron: number[]; planeada: bigint; decimales: number | null; lineas: Linea[] }[]
-  avances: Avance[]
-  certs: Certificado[]
-  libro: Asiento[]
-  porcentajes: [bigint, bigint]
-}
-interface Linea {
-  rendimiento: bigint
-  precio: bigint
-}
 
 /** n ÷ d to the nearest whole, half away from zero. */
 function redondo(n: bigint, d: bigint): bigint {
@@ -94,7 +56,10 @@ export class LibroIngenuo {
     if ('dia' in o) return this.#corregir(obra, o)
     if (o.op === 'descartar') return this.#descartar(obra, o.id)
     if (o.op === 'certificar') return this.#certificar(obra, o)
-    if ('nro' in o) return o.op === 'anular' ? this.#anular(obra, o.nro) : this.#pagar(obra, o.nro)
+    if ('nro' in o) {
+      if (o.op === 'anular') return this.#anular(obra, o.nro)
+      return o.op === 'pagarCert' ? this.#pagar(obra, o.nro) : this.#revertir(obra, o.nro)
+    }
     if (o.op === 'reemplazar') {
       const suyas = obra.tareas.filter((t) => t.quien === o.quien)
       for (const t of suyas) {
@@ -195,12 +160,32 @@ export class LibroIngenuo {
     return true
   }
 
+  /** Not once some of its retention was given back: the first period's goes first. */
+  #revertir(obra: Obra, nro: number): boolean {
+    const cert = obra.certs.find((c) => c.nro === nro && c.estado === 'pagada')
+    if (cert === undefined) return false
+    const { quien, fin, retencion, aPagar } = cert
+    const suyas = obra.certs.filter((c) => c.quien === quien && c.estado !== 'anulada')
+    const antes = total(suyas.filter((c) => (c.fin - fin || c.nro - nro) < 0).map((c) => c.retencion))
+    if (retencion > 0n && this.#devuelto(obra, quien) > antes) return false
+    cert.estado = 'debe'
+    if (aPagar !== 0n) obra.libro.push({ quien, tipo: 'moPagada', monto: -aPagar, nro })
+    return true
+  }
+
   #anular(obra: Obra, nro: number): boolean {
     const cert = obra.certs.find((c) => c.nro === nro && c.estado === 'debe')
     if (cert === undefined || this.#suma(obra, cert.quien, 'retencion') < cert.retencion) return false
     cert.estado = 'anulada'
-    obra.libro.push(...obra.libro.filter((a) => a.nro === nro).map((a) => ({ ...a, monto: -a.monto })))
+    // What was paid of it was taken back already.
+    const suyos = obra.libro.filter((a) => a.nro === nro && a.tipo !== 'moPagada')
+    obra.libro.push(...suyos.map((a) => ({ ...a, monto: -a.monto })))
     return true
+  }
+
+  #devuelto({ libro }: Obra, quien: number): bigint {
+    const suyas = libro.filter((a) => a.quien === quien && a.tipo === 'retencion' && a.nro === null)
+    return -total(suyas.map((a) => a.monto))
   }
 
   #partes(obra: Obra, quien: number, bruto: bigint) {
@@ -263,7 +248,6 @@ export class LibroIngenuo {
     const prometido = this.#prometido(obra, quien)
     // Rounded up: one more than what is below it.
     const queCubre = porCertificar === 0n ? null : menor(10_000n, (resta * 10_000n - 1n) / porCertificar + 1n)
-    const devueltas = obra.libro.filter((a) => a.quien === quien && a.tipo === 'retencion' && a.nro === null)
     const favorConstructora = resta + s('entrega') - s('descuento') + mayor(-saldo, 0n)
     const favorContratista = s('retencion') + mayor(saldo, 0n)
     const enPie = obra.certs.filter((c) => c.quien === quien && c.estado !== 'anulada')
@@ -276,7 +260,7 @@ export class LibroIngenuo {
       anticipoRestante: Number(resta),
       anticipoSinCubrir: Number(mayor(resta - redondo(porCertificar * porcentaje, 10_000n), 0n)),
       retencionTotal: Number(s('retencion')),
-      retencionDevuelta: Number(-total(devueltas.map((a) => a.monto))),
+      retencionDevuelta: Number(this.#devuelto(obra, quien)),
       retencionProyectada: Number(redondo(aCertificar * obra.retencion, 10_000n)),
       entregaTotal: Number(s('entrega')),
       descuentoTotal: Number(s('descuento')),

@@ -71,6 +71,7 @@ export class ObraDeLibro implements ObraConCuentas {
     else if (o.op === 'reemplazar') this.#reemplazar(quien, String(1 - o.quien))
     else if ('tarea' in o) this.#editar(o)
     else if (o.op === 'pagarCert') cuentas.pagar(o.nro)
+    else if (o.op === 'revertirCert') cuentas.revertir(o.nro)
     else cuentas.anular(o.nro)
   }
 

@@ -43,6 +43,7 @@ const PESOS: Partial<Record<Op, number>> = {
   anticipo: 4,
   correccion: 3,
   pagarCert: 3,
+  revertirCert: 2,
   anular: 3,
   entrega: 2,
 }
@@ -82,7 +83,7 @@ export function concretar(t: Tirada, libro: LibroIngenuo): Orden | null {
     const id = cualDe(libro.obras[obra]?.avances.length ?? 0, n)
     return id === null ? null : { op, obra, id }
   }
-  if (op === 'pagarCert' || op === 'anular') {
+  if (op === 'pagarCert' || op === 'revertirCert' || op === 'anular') {
     const cual = cualDe(libro.obras[obra]?.certs.length ?? 0, n)
     return cual === null ? null : { op, obra, nro: cual + 1 }
   }

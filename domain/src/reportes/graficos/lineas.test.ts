@@ -40,6 +40,15 @@ describe('the chart of lines', () => {
     expect(relleno).toEqual([...(linea ?? []), [438, 170], [46, 170]])
   })
 
+  it('a line that ends before its date does not reach it', () => {
+    const series = [{ nombre: 'La obra', valores: [0, 25, 50], hasta: 1.5 }]
+    expect(caminos({ series })[1]).toEqual([
+      [46, 170],
+      [242, 130.5],
+      [340, 91],
+    ])
+  })
+
   it('stops at 100 and at 0, and says so', () => {
     const series = [{ nombre: 'La obra', valores: [-5, 100, 130] }]
     expect(caminos({ series })[1]?.map(([, y]) => y)).toEqual([170, 12, 12])

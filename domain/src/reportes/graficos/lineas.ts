@@ -19,6 +19,8 @@ export interface Serie {
   nombre: string
   /** One percentage for each day; fewer where the last days have none yet. */
   valores: readonly number[]
+  /** Where its last value stands, counted as the days are: before its date where that is still to come. */
+  hasta?: number
 }
 
 export interface DatosDeLineas {
@@ -153,13 +155,17 @@ function guia({ fechas, elegido }: DatosDeLineas, area: Area, { tenue }: Colores
 }
 
 function linea(
-  { valores }: Serie,
+  { valores, hasta }: Serie,
   i: number,
   { fechas, elegido }: DatosDeLineas,
   area: Area,
   colores: Colores,
 ): Elemento[] {
-  const puntos = valores.map((valor, dia) => ({ x: xDe(dia, fechas.length, area), y: yDe(valor, area) }))
+  const lugarDe = (dia: number) => (dia === valores.length - 1 ? (hasta ?? dia) : dia)
+  const puntos = valores.map((valor, dia) => ({
+    x: xDe(lugarDe(dia), fechas.length, area),
+    y: yDe(valor, area),
+  }))
   const primero = puntos[0]
   const ultimo = puntos.at(-1)
   if (primero === undefined || ultimo === undefined) return []

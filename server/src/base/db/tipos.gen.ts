@@ -136,6 +136,7 @@ export interface Certificacion {
   anulada_el: string | null
   comprobante: Json
   ts_created: Generated<string>
+  version: Generated<number>
 }
 
 export interface CertificacionAvance {
@@ -157,6 +158,19 @@ export interface CertificacionLinea {
   cantidad: string
   tarifa: string
   total: number
+}
+
+export interface CertificacionRevertida {
+  empresa_id: string
+  id: string
+  certificacion_id: string
+  pagada_el: string
+  total: number
+  comprobante: Json
+  revertida_el: string
+  motivo: string
+  credencial_id: string
+  ts_created: Generated<string>
 }
 
 export interface CierreSemanal {
@@ -434,6 +448,9 @@ export interface Movimiento {
   certificacion_id: string | null
   credencial_id: string
   ts_created: Generated<string>
+  concepto: 'saldo' | 'retencion' | 'devolucionAnticipo' | null
+  comprobante: Json
+  version: Generated<number>
 }
 
 export interface OrdenDeCompra {
@@ -480,6 +497,19 @@ export interface OrdenMaterial {
   desde_extra: string | null
   precio_pagado: number | null
   total_pagado: number | null
+}
+
+export interface OrdenRevertida {
+  empresa_id: string
+  id: string
+  orden_id: string
+  fecha_pago: string
+  total: number
+  comprobante: Json
+  revertida_el: string
+  motivo: string
+  credencial_id: string
+  ts_created: Generated<string>
 }
 
 export interface Persona {
@@ -841,6 +871,7 @@ export interface DB {
   certificacion: Certificacion
   certificacion_avance: CertificacionAvance
   certificacion_linea: CertificacionLinea
+  certificacion_revertida: CertificacionRevertida
   cierre_semanal: CierreSemanal
   codigo_recuperacion: CodigoRecuperacion
   componente: Componente
@@ -870,6 +901,7 @@ export interface DB {
   orden_de_compra: OrdenDeCompra
   orden_linea: OrdenLinea
   orden_material: OrdenMaterial
+  orden_revertida: OrdenRevertida
   persona: Persona
   persona_categoria: PersonaCategoria
   precio_congelado: PrecioCongelado

@@ -3,18 +3,10 @@ import type {
   certificaciones,
   certificacionesPorPagar,
   certificacionPorId,
-  pagarCertificacion,
   zCertificacion,
 } from '@plomada/contract/certificaciones/certificaciones'
-import { zComprobante } from '@plomada/contract/certificaciones/comprobante'
-import { ivaIncluido } from '@plomada/domain/certificaciones/comprobante'
-import { movimientos, opuestos } from '@plomada/domain/certificaciones/cuenta'
-import {
-  type EstadoDeCertificacion,
-  razonContraAnular,
-  razonContraPagar,
-  razonContraPagarEl,
-} from '@plomada/domain/certificaciones/razones'
+import { opuestos } from '@plomada/domain/certificaciones/cuenta'
+import { type EstadoDeCertificacion, razonContraAnular } from '@plomada/domain/certificaciones/razones'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
@@ -24,11 +16,9 @@ import type { Tx } from '../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
 import { soltar } from '../avances/certificados.ts'
-import { exigirDato } from '../avances/contestar.ts'
-import { asentarPagado } from '../presupuestos/cuentas/avance.ts'
 import { micro } from '../presupuestos/cuentas/filas.ts'
 import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
-import { diaDe } from './cuentas.ts'
+import { presentarComprobante } from './comprobante.ts'
 import { asentar, leerCuenta, movimientosDe } from './cuentasRepo.ts'
 import {
   cerrar,
@@ -60,8 +50,7 @@ export const listar: Manejador<typeof certificaciones> = async ({ tx, quien, que
   return { items: items.map(presentar), count }
 }
 
-function presentar(f: FilaCertificacion): z.output<typeof zCertificacion> {
-  const comprobante = f.comprobante === null ? null : zComprobante.parse(f.comprobante)
+export function presentar(f: FilaCertificacion): z.output<typeof zCertificacion> {
   return {
     _id: f.id,
     nro: f.nro,
@@ -76,8 +65,9 @@ function presentar(f: FilaCertificacion): z.output<typeof zCertificacion> {
     archivo: { url: urlDelPdf(f.id) },
     totalAvance: f.total_avance,
     totalAPagar: f.total_a_pagar,
-    comprobante,
-    ivaIncluido: ivaIncluido(f.total_a_pagar, comprobante?.iva ?? null),
+    ...presentarComprobante(f.comprobante, f.total_a_pagar),
+    contratistaRuc: f.contratista_ruc,
+    version: f.version,
   }
 }
 
@@ -140,32 +130,10 @@ async function detalle(tx: Tx, f: FilaCertificacion) {
   }
 }
 
-const estadoDe = (f: FilaCertificacion): EstadoDeCertificacion => ({
+export const estadoDe = (f: FilaCertificacion): EstadoDeCertificacion => ({
   pagada: f.pagada_el !== null,
   anulada: f.anulada_el !== null,
 })
-
-/** What was a debt is paid: 'Neto a cobrar', as it was typed (domain.md §8). */
-export const pagar: Manejador<typeof pagarCertificacion> = async ({ tx, quien, body, anotar }) => {
-  const { fila, obra } = await exigirCertificacion(tx, quien, body.certificacionId, 'escribir')
-  exigirSinRazon(razonContraPagar(estadoDe(fila)))
-  const fecha = diaDe(body.fechaPago)
-  exigirDato(razonContraPagarEl(fecha, fila), 'fechaPago')
-  const comprobante = body.comprobante ?? null
-  const cambio = { pagada_el: fecha, comprobante: comprobante && JSON.stringify(comprobante) }
-  if (!(await cerrar(tx, fila.id, cambio))) throw new Rechazo('CONFLICTO', textos.yaPagada)
-  const de = { presupuestoId: obra.id, contratistaId: fila.contratista_id, certificacionId: fila.id }
-  await asentar(tx, quien, { ...de, fecha }, movimientos({ moPagada: fila.total_a_pagar }))
-  await asentarPagado(tx, fila.id)
-  anotar({
-    entidad: 'certificacion',
-    entidadId: fila.id,
-    conjuntoId: obra.id,
-    antes: { pagada: false },
-    despues: { pagada: true, fechaPago: fecha, totalAPagar: fila.total_a_pagar, comprobante },
-  })
-  return { message: textos.pagada(fila.nro) }
-}
 
 /** Its avances are free again and what it wrote is taken back today; it stays, annulled (domain.md §8). */
 export const anular: Manejador<typeof borrarCertificacion> = async ({ tx, quien, body, anotar }) => {

@@ -8,6 +8,7 @@ import type {
 import type { BodyDe } from '@plomada/contract/endpoint'
 import { nombreCompleto } from '@plomada/domain/acceso/usuarios'
 import { lecturasDeAnticipo, preguntaPorAnticipo } from '@plomada/domain/certificaciones/anticipo'
+import { montoDelMovimiento } from '@plomada/domain/certificaciones/comprobante'
 import {
   balanceGeneral,
   type Cuenta,
@@ -18,6 +19,7 @@ import {
 import {
   razonContraAnticipo,
   razonContraCambiarAnticipo,
+  razonContraComprobanteDe,
   razonContraDescuento,
   razonContraDiaDePago,
   razonContraPago,
@@ -33,6 +35,7 @@ import { exigirSinRazon, Rechazo, rechazoQuePregunta } from '../../base/http/rec
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
 import { exigirDato } from '../avances/contestar.ts'
 import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
+import { comprobanteDicho, paraGuardar, presentarComprobante } from './comprobante.ts'
 import {
   asentar,
   type ContratistaDeLaObra,
@@ -119,15 +122,16 @@ export const guardarAnticipo: Manejador<typeof cambiarAnticipo> = async ({ tx, q
   exigirSinRazon(razonContraCambiarAnticipo(cuenta))
   exigirVisto(body, cuenta.anticipo)
   exigirDato(razonContraAnticipo(body.cantidad, cuenta), 'cantidad')
-  const fecha = diaDe(null)
+  const fecha = diaDe(body.fecha)
   const hechos = movimientos({ anticipo: body.cantidad - cuenta.anticipo })
-  const [id] = await asentar(tx, quien, { ...de, fecha }, hechos)
+  const comprobante = comprobanteDicho(body.comprobante, montoDelMovimiento(hechos[0]?.cantidad ?? 0))
+  const [id] = await asentar(tx, quien, { ...de, fecha, comprobante: paraGuardar(comprobante) }, hechos)
   anotar({
     entidad: 'cuenta',
     entidadId: de.contratistaId,
     conjuntoId: obra.id,
     antes: { anticipo: cuenta.anticipo },
-    despues: { anticipo: body.cantidad },
+    despues: { anticipo: body.cantidad, fecha, comprobante },
   })
   const [hecho] = hechos
   return {
@@ -140,19 +144,23 @@ export const guardarAnticipo: Manejador<typeof cambiarAnticipo> = async ({ tx, q
 export const agregar: Manejador<typeof agregarMovimiento> = async ({ tx, quien, body, anotar }) => {
   const { obra, de, cuenta } = await abrirCuenta(tx, quien, body)
   if (body.tipo === 'descuento') exigirDato(razonContraDescuento(body.cantidad, cuenta), 'cantidad')
+  const comprobante = comprobanteDicho(body.comprobante, body.cantidad)
+  if (comprobante !== null) {
+    exigirDato(razonContraComprobanteDe({ tipo: body.tipo, certificacionId: null }), 'comprobante')
+  }
   const fecha = diaDe(body.fecha)
   // What was handed over is not discounted before the first of it.
   if (body.tipo === 'descuento') {
     const dias = { primero: await leerPrimerMovimiento(tx, de, 'entrega'), finDevuelto: null }
     exigirDato(razonContraDiaDePago('saldo', fecha, dias), 'fecha')
   }
-  const asiento = { ...de, fecha, observacion: body.observacion }
+  const asiento = { ...de, fecha, observacion: body.observacion, comprobante: paraGuardar(comprobante) }
   const [id = ''] = await asentar(tx, quien, asiento, movimientos({ [body.tipo]: body.cantidad }))
   anotar({
     entidad: 'cuenta',
     entidadId: de.contratistaId,
     conjuntoId: obra.id,
-    despues: { [body.tipo]: body.cantidad, fecha: asiento.fecha, observacion: body.observacion },
+    despues: { [body.tipo]: body.cantidad, fecha, observacion: body.observacion, comprobante },
   })
   return { _id: id, message: textos.movimientoGuardado, panel: await panelActual(tx, obra, de) }
 }
@@ -169,12 +177,14 @@ export const pagar: Manejador<typeof pagarContratista> = async ({ tx, quien, bod
     finDevuelto: ultimoFinDevuelto(retenidas, cuenta.retencionDevuelta, cantidad),
   }
   exigirDato(razonContraDiaDePago(concepto, fecha, dias), 'fecha')
-  await asentar(tx, quien, { ...de, fecha, observacion }, movimientosDePago(concepto, cantidad))
+  const comprobante = comprobanteDicho(body.comprobante, cantidad)
+  const asiento = { ...de, fecha, observacion, concepto, comprobante: paraGuardar(comprobante) }
+  await asentar(tx, quien, asiento, movimientosDePago(concepto, cantidad))
   anotar({
     entidad: 'cuenta',
     entidadId: de.contratistaId,
     conjuntoId: obra.id,
-    despues: { concepto, monto: cantidad, fecha, observacion },
+    despues: { concepto, monto: cantidad, fecha, observacion, comprobante },
   })
   return { message: textos.pagoGuardado[concepto], panel: await panelActual(tx, obra, de) }
 }
@@ -199,9 +209,12 @@ export const movimientosDeCuenta: Manejador<typeof movimientosDeContratista> = a
       saldo: fila.saldo,
       createdByName: nombreCompleto(fila.autor_nombre, fila.autor_apellido),
       tsCreated: fila.ts_created,
+      ...presentarComprobante(fila.comprobante, montoDelMovimiento(fila.cantidad)),
+      version: fila.version,
     })),
     count,
     balanceGeneral: balanceGeneral(await leerCuenta(tx, de)),
     contratistaNombre: contratista.nombre,
+    contratistaRuc: contratista.ruc,
   }
 }

@@ -1,9 +1,11 @@
 import {
+  type ConceptoDePago,
   CUENTA_NUEVA,
   type Cuenta,
   type Movimiento,
   SIGNO_DE_MOVIMIENTO,
 } from '@plomada/domain/certificaciones/cuenta'
+import { razonContraComprobanteDe } from '@plomada/domain/certificaciones/razones'
 import { TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/tipos'
 import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import { sql } from 'kysely'
@@ -107,7 +109,7 @@ export async function leerPrimerMovimiento(
 export async function leerRetenidas(tx: Tx, { presupuestoId, contratistaId }: DeQuien) {
   return tx
     .selectFrom('certificacion')
-    .select(['fin', 'retencion'])
+    .select(['nro', 'fin', 'retencion'])
     .where('presupuesto_id', '=', presupuestoId)
     .where('contratista_id', '=', contratistaId)
     .where('anulada_el', 'is', null)
@@ -133,7 +135,7 @@ export async function leerCuentas(tx: Tx, cuales: DeQuienes): Promise<Map<string
 export async function listarContratistas(tx: Tx, presupuestoId: string) {
   return tx
     .selectFrom('persona as p')
-    .select(['p.id', 'p.nombre'])
+    .select(['p.id', 'p.nombre', 'p.ruc'])
     .select((eb) =>
       eb
         .exists(
@@ -175,7 +177,7 @@ function deLaObra(tx: Tx, presupuestoId: string) {
 
 /** The name of anybody of the firm: who has nothing in the work has an account of nothing. */
 export async function leerPersona(tx: Tx, id: string) {
-  return tx.selectFrom('persona').select(['id', 'nombre']).where('id', '=', id).executeTakeFirst()
+  return tx.selectFrom('persona').select(['id', 'nombre', 'ruc']).where('id', '=', id).executeTakeFirst()
 }
 
 /** The name of a contratista of the work; undefined for anybody else. */
@@ -216,39 +218,86 @@ export interface Asiento extends DeQuien {
   fecha: Fecha
   observacion?: string
   certificacionId?: string
+  /** What is paid by hand. */
+  concepto?: ConceptoDePago
+  /** As it is kept, with the movement that handed over or paid what it is of. */
+  comprobante?: string | null
 }
 
 /** Writes movements of one account; its sums follow by themselves. Answers their ids, in the same order. */
 export async function asentar(
   tx: Tx,
   quien: { empresaId: string; credencialId: string },
-  { presupuestoId, contratistaId, fecha, observacion = '', certificacionId }: Asiento,
+  asiento: Asiento,
   hechos: readonly Movimiento[],
 ): Promise<string[]> {
   if (hechos.length === 0) return []
-  const filas = hechos.map(({ tipo, cantidad }) => ({
+  const { presupuestoId, contratistaId, fecha, observacion = '', certificacionId, concepto } = asiento
+  const suCertificacion = certificacionId ?? null
+  const conComprobante = ({ tipo }: Movimiento) =>
+    razonContraComprobanteDe({ tipo, certificacionId: suCertificacion }) === null
+  const filas = hechos.map((hecho) => ({
     empresa_id: quien.empresaId,
     id: nuevoId(),
     presupuesto_id: presupuestoId,
     contratista_id: contratistaId,
-    tipo,
-    cantidad,
+    tipo: hecho.tipo,
+    cantidad: hecho.cantidad,
     fecha,
     observacion,
-    certificacion_id: certificacionId ?? null,
+    certificacion_id: suCertificacion,
+    concepto: concepto ?? null,
+    comprobante: conComprobante(hecho) ? (asiento.comprobante ?? null) : null,
     credencial_id: quien.credencialId,
   }))
   await tx.insertInto('movimiento').values(filas).execute()
   return filas.map(({ id }) => id)
 }
 
+/** What the movements of a certification come to, a kind each: a payment that was taken back comes to nothing. */
 export async function movimientosDe(tx: Tx, certificacionId: string): Promise<Movimiento[]> {
   return tx
     .selectFrom('movimiento')
-    .select(['tipo', 'cantidad'])
+    .select(['tipo', sql<number>`sum(cantidad)::int8`.as('cantidad')])
     .where('certificacion_id', '=', certificacionId)
-    .orderBy('id')
+    .groupBy('tipo')
+    .having(sql<boolean>`sum(cantidad) <> 0`)
+    .orderBy(sql`min(id::text)`)
     .execute()
+}
+
+/** One movement of an account, whose receipt changes; undefined where there is none. */
+export async function leerMovimiento(tx: Tx, id: string) {
+  return tx
+    .selectFrom('movimiento')
+    .select([
+      'id',
+      'presupuesto_id',
+      'contratista_id',
+      'tipo',
+      'cantidad',
+      'certificacion_id',
+      'comprobante',
+      'version',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** False where somebody changed it meanwhile. */
+export async function cambiarComprobanteDeMovimiento(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  comprobante: string | null,
+): Promise<boolean> {
+  const hecho = await tx
+    .updateTable('movimiento')
+    .set({ comprobante, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return hecho !== undefined
 }
 
 /** Which kinds count for the constructora, and with which sign none does. */
@@ -268,6 +317,8 @@ function conSaldo(tx: Tx, { presupuestoId, contratistaId }: DeQuien) {
       'certificacion_id',
       'credencial_id',
       'ts_created',
+      'comprobante',
+      'version',
       // Over the whole account, whatever of it is shown.
       sql<number>`(sum(case when tipo = any(${[...SUMAN]}::text[]) then cantidad else -cantidad end)
         over (order by fecha, id))::int8`.as('saldo'),
@@ -289,6 +340,8 @@ function conSaldo(tx: Tx, { presupuestoId, contratistaId }: DeQuien) {
       'm.fecha',
       'm.observacion',
       'm.certificacion_id',
+      'm.comprobante',
+      'm.version',
       'c.nro as certificacion_nro',
       'q.nombre as autor_nombre',
       'q.apellido as autor_apellido',

@@ -1,6 +1,8 @@
+import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../base/db/base.ts'
 import { paginar } from '../../base/db/busqueda.ts'
+import { nuevoId } from '../../base/db/ids.ts'
 import type { Certificacion, CertificacionLinea } from '../../base/db/tipos.gen.ts'
 
 // Certifications with their lines and the avances they hold.
@@ -63,7 +65,7 @@ function conNombres(tx: Tx) {
       j.onRef('o.empresa_id', '=', 'c.empresa_id').onRef('o.id', '=', 'c.presupuesto_id'),
     )
     .selectAll('c')
-    .select(['p.nombre as contratista_nombre', 'o.nombre as obra_nombre'])
+    .select(['p.nombre as contratista_nombre', 'p.ruc as contratista_ruc', 'o.nombre as obra_nombre'])
 }
 
 export async function leerLineas(tx: Tx, certificacionId: string): Promise<Selectable<CertificacionLinea>[]> {
@@ -142,13 +144,78 @@ export async function cerrar(
 ): Promise<boolean> {
   const hecho = await tx
     .updateTable('certificacion')
-    .set(cambio)
+    .set((eb) => ({ ...cambio, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('pagada_el', 'is', null)
     .where('anulada_el', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return hecho !== undefined
+}
+
+/** False where somebody changed it, or took its payment back, meanwhile. */
+export async function cambiarComprobante(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  comprobante: string | null,
+): Promise<boolean> {
+  const hecho = await tx
+    .updateTable('certificacion')
+    .set({ comprobante, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('pagada_el', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return hecho !== undefined
+}
+
+/** It is unpaid again, and its payment is kept as one that was taken back. False where it isn't paid any more. */
+export async function revertir(
+  tx: Tx,
+  quien: { credencialId: string },
+  { id, version }: { id: string; version: number },
+  { fecha, motivo }: { fecha: Fecha; motivo: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('certificacion_revertida')
+    .columns([
+      'empresa_id',
+      'id',
+      'certificacion_id',
+      'pagada_el',
+      'total',
+      'comprobante',
+      'revertida_el',
+      'motivo',
+      'credencial_id',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('certificacion')
+        .select([
+          'empresa_id',
+          sql<string>`${nuevoId()}::uuid`.as('id'),
+          'id as certificacion_id',
+          'pagada_el',
+          'total_a_pagar',
+          'comprobante',
+          sql<string>`${fecha}::date`.as('revertida_el'),
+          sql<string>`${motivo}::text`.as('motivo'),
+          sql<string>`${quien.credencialId}::uuid`.as('credencial_id'),
+        ])
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .where('pagada_el', 'is not', null),
+    )
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) return false
+  await tx
+    .updateTable('certificacion')
+    .set({ pagada_el: null, comprobante: null, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+  return true
 }
 
 /** The firm and the contratista as they are named today, to be printed the same years later. */

@@ -1,12 +1,14 @@
 import * as contrato from '@plomada/contract/certificaciones/certificaciones'
+import * as comprobantes from '@plomada/contract/certificaciones/comprobante'
 import * as cuentas from '@plomada/contract/certificaciones/cuentas'
 import { montoConSigno, type TipoDeMovimiento } from '@plomada/domain/certificaciones/cuenta'
 import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import { rutaOrdenada } from '../../base/http/ordenada.ts'
 import { type Ruta, ruta } from '../../base/http/ruta.ts'
-import { anular, listar, pagar, porId, porPagar } from './certificaciones.ts'
+import { anular, listar, porId, porPagar } from './certificaciones.ts'
 import * as casos from './cuentas.ts'
 import { generar } from './generar.ts'
+import * as pago from './pago.ts'
 import { previa } from './previa.ts'
 
 /** As its list shows it. */
@@ -20,7 +22,9 @@ export const rutasCertificaciones = (): Ruta[] => [
   ruta(contrato.generarCertificacion, generar),
   rutaOrdenada(contrato.certificaciones, ORDEN_DE_LISTA.certificaciones, listar),
   ruta(contrato.certificacionPorId, porId),
-  ruta(contrato.pagarCertificacion, pagar),
+  ruta(contrato.pagarCertificacion, pago.pagar),
+  ruta(comprobantes.comprobanteDeCertificacion, pago.guardarComprobante),
+  ruta(comprobantes.revertirPagoDeCertificacion, pago.revertirPago),
   ruta(contrato.borrarCertificacion, anular),
   rutaOrdenada(contrato.certificacionesPorPagar, ORDEN_DE_LISTA.porPagar, porPagar),
   ruta(cuentas.cambiarPorcentajeDeAnticipo, casos.cambiarPorcentaje),

@@ -18,6 +18,7 @@ import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Contexto, Manejador } from '../../base/http/ruta.ts'
 import { exigirVersion } from '../../base/http/version.ts'
 import { exigirDato } from '../avances/contestar.ts'
+import { comprobanteDicho, paraGuardar } from '../certificaciones/comprobante.ts'
 import { micro } from '../presupuestos/cuentas/filas.ts'
 import { exigirOrden } from './ordenes.ts'
 import {
@@ -57,7 +58,7 @@ export const cambiar: Manejador<typeof cambiarOrden> = async ({ tx, quien, body,
   return { message: textos.ordenEditada, orden: await presentarOrden(tx, nueva) }
 }
 
-const enBitacora = (f: FilaOrden) => ({
+export const enBitacora = (f: FilaOrden) => ({
   nro: f.nro,
   proveedorId: f.proveedor_id,
   fecha: f.fecha,
@@ -101,7 +102,7 @@ async function pagar({ tx, quien, fila }: Cambio, body: Pago) {
   if (ceros !== null && body.confirmaPrecioCero !== true) {
     throw new Rechazo('PRECIO_CERO', ceros, { campo: 'materiales' })
   }
-  const comprobante = body.comprobante ?? null
+  const comprobante = comprobanteDicho(body.comprobante, total)
   await asentarLlegada(tx, fila.id, llegados, partes(leida.lineas, llegados))
   await sumarALaObra(tx, { empresaId: quien.empresaId, presupuestoId: fila.presupuesto_id }, llegados)
   exigirHecho(
@@ -109,7 +110,7 @@ async function pagar({ tx, quien, fila }: Cambio, body: Pago) {
       estado: 'pagada',
       fecha_pago: fechaPago,
       precio_total: total,
-      comprobante: comprobante && JSON.stringify(comprobante),
+      comprobante: paraGuardar(comprobante),
       partes: JSON.stringify(await partesDe(tx, fila)),
     }),
   )
@@ -183,6 +184,6 @@ function partes(
 }
 
 /** The lock makes it so; the condition of the update says it again. */
-function exigirHecho(hecho: boolean): void {
+export function exigirHecho(hecho: boolean): void {
   if (!hecho) throw new Rechazo('CONFLICTO', textos.yaPagada)
 }

@@ -94,6 +94,23 @@ export async function cambiarPendiente(
   return hecho !== undefined
 }
 
+/** False where somebody changed it, or took its payment back, meanwhile. */
+export async function cambiarComprobante(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  comprobante: string | null,
+): Promise<boolean> {
+  const hecho = await tx
+    .updateTable('orden_de_compra')
+    .set({ comprobante, version: version + 1, ts_updated: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('estado', '=', 'pagada')
+    .returning('id')
+    .executeTakeFirst()
+  return hecho !== undefined
+}
+
 function conNombres(tx: Tx) {
   return tx
     .selectFrom('orden_de_compra as o')

@@ -1,9 +1,12 @@
 import type { Gs } from '@plomada/domain/nucleo/dinero'
+import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import { type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { sql } from 'kysely'
 import type { Tx } from '../../base/db/base.ts'
+import { nuevoId } from '../../base/db/ids.ts'
 
-// What is written when an order is paid: what came of it, and what the work has of each material from then on.
+// What is written when an order is paid, and when that is taken back: what came of it, and what the work has of each
+// material from then on.
 
 export interface MaterialQueLlego {
   materialId: string
@@ -79,4 +82,76 @@ export async function sumarALaObra(
     from json_to_recordset(${JSON.stringify(sumandos)}::json)
       as n (material_id uuid, comprada numeric, pagado int8, extra numeric)
     where w.presupuesto_id = ${de.presupuestoId} and w.material_id = n.material_id`.execute(tx)
+}
+
+/**
+ * It is pendiente again at what its lines come to, and its payment is kept as one that was taken back. False where it
+ * isn't paid any more.
+ */
+export async function revertir(
+  tx: Tx,
+  quien: { credencialId: string },
+  { id, version }: { id: string; version: number },
+  { fecha, motivo }: { fecha: Fecha; motivo: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('orden_revertida')
+    .columns([
+      'empresa_id',
+      'id',
+      'orden_id',
+      'fecha_pago',
+      'total',
+      'comprobante',
+      'revertida_el',
+      'motivo',
+      'credencial_id',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('orden_de_compra')
+        .select([
+          'empresa_id',
+          sql<string>`${nuevoId()}::uuid`.as('id'),
+          'id as orden_id',
+          'fecha_pago',
+          'precio_total',
+          'comprobante',
+          sql<string>`${fecha}::date`.as('revertida_el'),
+          sql<string>`${motivo}::text`.as('motivo'),
+          sql<string>`${quien.credencialId}::uuid`.as('credencial_id'),
+        ])
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .where('estado', '=', 'pagada'),
+    )
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) return false
+  await tx
+    .updateTable('orden_de_compra')
+    .set((eb) => ({
+      estado: 'pendiente' as const,
+      fecha_pago: null,
+      comprobante: null,
+      partes: null,
+      precio_total: eb
+        .selectFrom('orden_linea as l')
+        .select(sql<number>`coalesce(sum(l.total), 0)::int8`.as('total'))
+        .where('l.orden_id', '=', id),
+      version: version + 1,
+      ts_updated: sql<string>`now()`,
+    }))
+    .where('id', '=', id)
+    .execute()
+  return true
+}
+
+/** Nothing came of its materials and lines. The order must be pendiente already. */
+export async function olvidarLlegada(tx: Tx, ordenId: string): Promise<void> {
+  await tx
+    .updateTable('orden_material')
+    .set({ comprada: null, desde_extra: null, precio_pagado: null, total_pagado: null })
+    .where('orden_id', '=', ordenId)
+    .execute()
+  await tx.updateTable('orden_linea').set({ recibida: null }).where('orden_id', '=', ordenId).execute()
 }

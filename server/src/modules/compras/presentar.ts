@@ -1,6 +1,4 @@
-import { zComprobante } from '@plomada/contract/certificaciones/comprobante'
 import type { ESTADOS_DE_ORDEN as EN_CABLE, zOrden, zOrdenDeLista } from '@plomada/contract/compras/ordenes'
-import { ivaIncluido } from '@plomada/domain/certificaciones/comprobante'
 import { unitariaComun } from '@plomada/domain/compras/orden'
 import { pagadoPorLinea } from '@plomada/domain/compras/pago'
 import type { EstadoDeOrden } from '@plomada/domain/compras/razones'
@@ -8,6 +6,7 @@ import { type Gs, sumar } from '@plomada/domain/nucleo/dinero'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import type { z } from 'zod'
 import type { Tx } from '../../base/db/base.ts'
+import { presentarComprobante } from '../certificaciones/comprobante.ts'
 import { micro } from '../presupuestos/cuentas/filas.ts'
 import {
   type FilaDeUnMaterial,
@@ -39,7 +38,6 @@ export function estadoDeCable(estado: '' | EstadoEnCable | undefined): EstadoDeO
 }
 
 export function presentarFila(f: FilaOrden): z.output<typeof zOrdenDeLista> {
-  const comprobante = f.comprobante === null ? null : zComprobante.parse(f.comprobante)
   return {
     _id: f.id,
     nro: f.nro,
@@ -49,8 +47,8 @@ export function presentarFila(f: FilaOrden): z.output<typeof zOrdenDeLista> {
     proveedorNombre: f.proveedor_nombre,
     estado: A_CABLE[f.estado],
     fechaPago: f.fecha_pago,
-    comprobante,
-    ivaIncluido: ivaIncluido(f.precio_total, comprobante?.iva ?? null),
+    ...presentarComprobante(f.comprobante, f.precio_total),
+    proveedorRuc: f.proveedor_ruc,
     version: f.version,
   }
 }

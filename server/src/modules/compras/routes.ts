@@ -5,12 +5,15 @@ import { rutaOrdenada } from '../../base/http/ordenada.ts'
 import { type Ruta, ruta } from '../../base/http/ruta.ts'
 import { cambiar } from './cambiar.ts'
 import { crear, listar, opciones, porId } from './ordenes.ts'
+import { guardarComprobante, revertirPago } from './revertir.ts'
 import * as casos from './totales.ts'
 
 export const rutasCompras = (): Ruta[] => [
   ruta(contrato.opcionesDeOrden, opciones),
   ruta(contrato.crearOrden, crear),
   ruta(contrato.cambiarOrden, cambiar),
+  ruta(contrato.comprobanteDeOrden, guardarComprobante),
+  ruta(contrato.revertirPagoDeOrden, revertirPago),
   rutaOrdenada(contrato.ordenes, ORDEN_DE_LISTA.ordenes, listar),
   ruta(contrato.ordenPorId, porId),
   rutaOrdenada(totales.totalesDeMateriales, ORDEN_DE_LISTA.materiales, casos.materiales),

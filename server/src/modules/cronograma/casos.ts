@@ -3,6 +3,7 @@ import type {
   cambiarCronograma,
   crearCronograma,
   cronograma,
+  planesDeObras,
 } from '@plomada/contract/cronograma/cronograma'
 import {
   congelar,
@@ -16,7 +17,7 @@ import {
 } from '@plomada/domain/cronograma/cambio'
 import { type Mes, mesesDe, mesesDeDuracion, nombreDeMes } from '@plomada/domain/cronograma/meses'
 import { type Marcas, type PorCapitulo, totalPorMes } from '@plomada/domain/cronograma/montos'
-import { type Fecha, formatoFecha } from '@plomada/domain/nucleo/fecha'
+import { type Fecha, formatoFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCronograma as textos } from '@plomada/domain/nucleo/mensajes/cronograma'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
@@ -28,6 +29,7 @@ import { exigirDato } from '../avances/contestar.ts'
 import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
 import { cargarConCronograma } from './nucleo/cargar.ts'
 import { type CronogramaLeido, leerCronograma, marcasDe, presentarCronograma } from './nucleo/leer.ts'
+import { planesDe } from './nucleo/planes.ts'
 import {
   actualizarCronograma,
   desmarcarSemanas,
@@ -43,6 +45,9 @@ import {
 
 export const porObra: Manejador<typeof cronograma> = async ({ tx, quien, query }) =>
   presentarCronograma(tx, await cargarConCronograma(tx, quien, query.presupuestoId))
+
+export const planes: Manejador<typeof planesDeObras> = async ({ tx, query }) =>
+  Object.fromEntries(await planesDe(tx, query.obras, hoyEnAsuncion(new Date())))
 
 export const crear: Manejador<typeof crearCronograma> = async ({ tx, quien, body, anotar }) => {
   const { fechaInicio } = body

@@ -1,3 +1,4 @@
+import { editarEmpresa } from '@plomada/contract/acceso/empresa'
 import { cargarAvance } from '@plomada/contract/avances/avances'
 import {
   cronograma as contrato,
@@ -321,6 +322,43 @@ conCadaBase('the payment schedule', (abrir) => {
       'Cambió el cronograma',
       'Creó el cronograma',
     ])
+    const linea = (campo: string, despues: string) => ({ campo, antes: null, despues })
+    expect(items.slice(0, 3).map(({ lineas }) => lineas)).toEqual([
+      [linea('Se agregó', 'octubre 2026')],
+      [linea('Techo: se marcó', 'agosto 2026, semana 2'), linea('Se congeló', 'agosto 2026, Gs.\u00a01.500')],
+      [linea('Fecha de inicio', '03/08/2026'), linea('Meses', 'agosto 2026 a septiembre 2026')],
+    ])
+  })
+
+  test('a resident who is shown no margin reads which weeks and months changed, and at how much none', async () => {
+    const o = await obraConCronograma(s)
+    const t = o.techo.rubroId
+    exigir(await o.congelar({ [t]: { [AGOSTO]: semanas(2) } }, AGOSTO))
+    exigir(await o.cambiar({ [t]: { [AGOSTO]: semanas(2), [SEPTIEMBRE]: semanas(1) } }))
+    exigir(await o.cambiar({ [t]: { [AGOSTO]: semanas(2) } }))
+    await asignar(o.p)
+    const como = s.usuarios.a.obraResidente
+    const leer = async () => {
+      const params = { presupuestoId: o.p.id }
+      const { items } = exigir(await s.pedir(historialDeObra, { como, params, query: {} }))
+      return items.slice(0, 3).flatMap(({ lineas }) => lineas.map(({ campo, despues }) => [campo, despues]))
+    }
+    const semanasDichas = [
+      ['Techo: se desmarcó', 'septiembre 2026, semana 1'],
+      ['Techo: se marcó', 'septiembre 2026, semana 1'],
+      ['Techo: se marcó', 'agosto 2026, semana 2'],
+    ]
+    expect(await leer()).toEqual([...semanasDichas, ['Se congeló', 'agosto 2026, Gs.\u00a01.500']])
+    const ver = async (residenteVe: 'sinMargen' | 'todo') =>
+      exigir(
+        await s.pedir(editarEmpresa, {
+          como: s.usuarios.a.admin,
+          body: { nombre: 'Empresa A', residenteVe },
+        }),
+      )
+    await ver('sinMargen')
+    expect(await leer()).toEqual([...semanasDichas, ['Se congeló', 'agosto 2026']])
+    await ver('todo')
   })
 
   test('a resident reads it and changes nothing', async () => {

@@ -3,9 +3,9 @@ import { invitar } from '@plomada/contract/acceso/invitaciones'
 import { cargarAvance } from '@plomada/contract/avances/avances'
 import { subirFoto } from '@plomada/contract/avances/fotos'
 import { crearTareaDelBanco } from '@plomada/contract/banco/items'
-import { generarCertificacion } from '@plomada/contract/certificaciones/certificaciones'
+import { generarCertificacion, pagarCertificacion } from '@plomada/contract/certificaciones/certificaciones'
 import { agregarMovimiento } from '@plomada/contract/certificaciones/cuentas'
-import { crearOrden } from '@plomada/contract/compras/ordenes'
+import { cambiarOrden, crearOrden } from '@plomada/contract/compras/ordenes'
 import { crearCronograma } from '@plomada/contract/cronograma/cronograma'
 import { crearPersona } from '@plomada/contract/personas'
 import { crearProvCategoria } from '@plomada/contract/personas/categorias'
@@ -40,12 +40,18 @@ export interface Destino {
   fotoId: string
   /** Of an earlier avance of that tarea, unpaid. */
   certificacionId: string
+  /** Of another one, paid. */
+  certificacionPagadaId: string
+  /** An entrega to that contratista. */
+  movimientoId: string
   /** Of a note of August 19th, told by no report. */
   registroId: string
   /** Of the week of August 10th, with a note, and a link that opens it. */
   reporteId: string
   /** Pendiente, of that tarea's material. */
   ordenId: string
+  /** The same, paid. */
+  ordenPagadaId: string
   /** Of the empresa. */
   proveedorId: string
   /** An item of the empresa's price bank. */
@@ -92,9 +98,12 @@ const DE_LA_OBRA = [
   'avanceId',
   'fotoId',
   'certificacionId',
+  'certificacionPagadaId',
+  'movimientoId',
   'registroId',
   'reporteId',
   'ordenId',
+  'ordenPagadaId',
   'datoDeObraId',
   'clienteId',
 ] as const
@@ -158,9 +167,12 @@ async function crearObra(s: ServidorDePrueba, cual: Cual & { datoId: string }) {
         avanceId: nuevoId(),
         fotoId: nuevoId(),
         certificacionId: nuevoId(),
+        certificacionPagadaId: nuevoId(),
+        movimientoId: nuevoId(),
         registroId: nuevoId(),
         reporteId: nuevoId(),
         ordenId: nuevoId(),
+        ordenPagadaId: nuevoId(),
       }
   return { presupuestoId: p.id, ...lugar, grupoId, tareaId, ...hecho, datoDeObraId, clienteId }
 }
@@ -179,12 +191,38 @@ async function crearHecho(
   exigir(await s.pedir(crearCronograma, { como: p.como, body: conCronograma }))
   const [de, marca] = [{ presupuestoId: p.id, contratistaId }, marcaDe(cual)]
   const entrega = { ...de, tipo: 'entrega' as const, cantidad: 30, fecha: '2026-08-04', observacion: marca }
-  exigir(await s.pedir(agregarMovimiento, { como: p.como, body: entrega }))
+  const { _id: movimientoId } = exigir(await s.pedir(agregarMovimiento, { como: p.como, body: entrega }))
   const certificacionId = await crearCertificacion(s, p.como, { ...de, tareaId }, { totalADescontar: 10 })
   const ordenId = await crearOrdenDe(s, cual, { presupuestoId: p.id, tareaId })
+  const pagadas = await pagarOtras(s, cual, { ...de, tareaId })
   const avanceId = await hacerUno(s, p.como, tareaId, '2026-08-05', marca)
   const fotoId = await sacarUna(s, p.como, avanceId)
-  return { avanceId, fotoId, certificacionId, ordenId, ...(await contarSemana(s, cual, p)) }
+  return {
+    avanceId,
+    fotoId,
+    certificacionId,
+    movimientoId,
+    ordenId,
+    ...pagadas,
+    ...(await contarSemana(s, cual, p)),
+  }
+}
+
+/** Another certification and another order, paid. */
+async function pagarOtras(
+  s: ServidorDePrueba,
+  cual: Cual & { datoId: string },
+  de: Pick<Destino, 'presupuestoId' | 'contratistaId' | 'tareaId'>,
+) {
+  const { admin: como } = s.usuarios[cual.lado]
+  const certificacionPagadaId = await crearCertificacion(s, como, de)
+  const pago = { certificacionId: certificacionPagadaId, fechaPago: '2026-08-04' }
+  exigir(await s.pedir(pagarCertificacion, { como, body: pago }))
+  const ordenPagadaId = await crearOrdenDe(s, cual, de)
+  const llego = { materialId: cual.datoId, precioUnitario: 900, cantidadAComprar: 1, cantidadDesdeExtra: 0 }
+  const deOrden = { _id: ordenPagadaId, estado: 'PAGADO' as const, fechaPago: '2026-08-04' }
+  exigir(await s.pedir(cambiarOrden, { como, body: { ...deOrden, materiales: [llego] } }))
+  return { certificacionPagadaId, ordenPagadaId }
 }
 
 /** A week of two that have a note is told, and may be opened by a link. Who may delete a note is who wrote it. */

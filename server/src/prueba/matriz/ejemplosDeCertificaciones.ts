@@ -46,6 +46,24 @@ export const deCertificaciones: Ejemplo[] = [
     ({ certificacionId }) => ({ body: { certificacionId, fechaPago: '2026-08-07', comprobante } }),
     APROBADA,
   ),
+  ejemplo(comprobantes.comprobanteDeCertificacion)(
+    ({ certificacionPagadaId }) => ({ body: { certificacionId: certificacionPagadaId, comprobante } }),
+    APROBADA,
+  ),
+  ejemplo(comprobantes.revertirPagoDeCertificacion)(
+    ({ certificacionPagadaId }) => ({
+      body: { certificacionId: certificacionPagadaId, motivo: 'Se pagó dos veces' },
+    }),
+    APROBADA,
+  ),
+  ejemplo(comprobantes.comprobanteDeMovimiento)(
+    ({ movimientoId }) => ({ body: { movimientoId, comprobante } }),
+    APROBADA,
+  ),
+  ejemplo(comprobantes.mismosComprobantes)(
+    () => ({ query: { ruc: '80012345-0', timbrado: '12345678', numero: '001-001-0000001' } }),
+    { alcance: 'nada' },
+  ),
   ejemplo(certificaciones.borrarCertificacion)(
     ({ certificacionId }) => ({ body: { certificacionId } }),
     APROBADA,

@@ -58,6 +58,14 @@ export const deCompras: Ejemplo[] = [
     }),
     APROBADA,
   ),
+  ejemplo(ordenes.comprobanteDeOrden)(
+    ({ ordenPagadaId }) => ({ body: { _id: ordenPagadaId, comprobante } }),
+    APROBADA,
+  ),
+  ejemplo(ordenes.revertirPagoDeOrden)(
+    ({ ordenPagadaId }) => ({ body: { _id: ordenPagadaId, motivo: 'Se pagó dos veces' } }),
+    APROBADA,
+  ),
   ejemplo(ordenes.ordenes)(({ presupuestoId }) => ({ query: { presupuestoId } }), APROBADA),
   ejemplo(ordenes.ordenPorId)(({ ordenId }) => ({ params: { id: ordenId } }), APROBADA),
   ...DE_UNA_ORDEN,

@@ -3,7 +3,6 @@ import type { vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vis
 import { analisis, curvaDeObra, seguimiento } from '@plomada/contract/reportes/analisis'
 import { reporteDeGastos, usoDeMateriales } from '@plomada/contract/reportes/gastos'
 import { inicio } from '@plomada/contract/reportes/inicio'
-import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mirador } from '@plomada/domain/prueba/mirador/mirador'
 import { sin } from '@plomada/domain/prueba/testigo'
 import { costoAlFinal } from '@plomada/domain/reportes/prueba/mirador'
@@ -127,11 +126,23 @@ export async function exigirOtrasCaras(partida: Partida): Promise<void> {
     avancePorcentaje: obra.avancePorcentajeTotal,
     precioTotalConMargen: obra.precioTotalConMargen,
     margenProyectado: obra.margenProyectado,
+    plan: planDe(partida),
   })
   await exigirCurva(partida)
 }
 
-/** Planned and done up to each month, and how late and dear that is; the day of the clock says after which month. */
+/** All its weeks are marked, and the last of them ended on 14/11/2026: no clock is before that. */
+const planDe = ({ testigo }: Partida) => ({
+  estado: 'enCurso',
+  desde: '2026-08',
+  plan: 100,
+  hecho: testigo.visto.seguimiento.obra.avancePorcentajeTotal,
+  puntos: -testigo.visto.seguimiento.obra.porcentajeRestante,
+  llegaA: 100,
+  faltan: [],
+})
+
+/** Planned and done up to each month, and how late and dear that is. */
 async function exigirCurva(partida: Partida): Promise<void> {
   const { cronograma, seguimiento } = partida.testigo.visto
   const c = await partida.llamar(curvaDeObra, { query: consulta(partida) })
@@ -141,8 +152,6 @@ async function exigirCurva(partida: Partida): Promise<void> {
   const previsto = acumular(cronograma.totalPorMes)
   const real = acumular(cronograma.ours_totalEjecutadoPorMes)
   const enPorcentaje = (parte: number, todo: number) => Math.round((parte / todo) * 10_000) / 100
-  const ultimo = meses.findLastIndex((mes) => mes < hoyEnAsuncion(new Date()).slice(0, 7))
-  const [antes = 0, hecho = 0] = [previsto[ultimo], real[ultimo]]
   const { costoAvanzadoFinal, costoAvanzadoReal } = seguimiento.obra
   // Which the story does not tell.
   const { costoComprobado: comprobado } = costoAlFinal(
@@ -152,11 +161,16 @@ async function exigirCurva(partida: Partida): Promise<void> {
     meses,
     previsto,
     real,
-    hasta: meses[ultimo] ?? null,
-    atraso: ultimo < 0 ? null : enPorcentaje(hecho - antes, antes),
+    todo: {
+      previsto: seguimiento.obra.precioTotalConMargen,
+      // Of active tareas alone: what was discarded is not to be done.
+      real: expect.any(Number),
+    },
+    plan: planDe(partida),
     sobrecosto: enPorcentaje(costoAvanzadoReal - costoAvanzadoFinal, costoAvanzadoFinal),
     conocido: enPorcentaje(comprobado, costoAvanzadoReal),
   })
+  expect(enPorcentaje(c.real.at(-1) ?? 0, c.todo.real)).toBe(seguimiento.obra.avancePorcentajeTotal)
 }
 
 /** What the client sees of a unit of each tarea: the price in its own measure. */

@@ -1,10 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
-import { frasesDeCurva } from '@plomada/domain/reportes/frasesDeCurva'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { InsigniaDePlan } from '../../modules/cronograma/ContraElPlan.tsx'
 import { direcciones } from '../../pagina/direcciones.ts'
-import { type ClaseDeEstado, EstadoInsignia } from '../../ui/EstadoInsignia.tsx'
 import type { Inicio } from './empresa.ts'
 import { Fila, Tarjeta } from './Tarjeta.tsx'
 import clases from './Vistazo.module.css'
@@ -15,12 +14,21 @@ type Obra = Inicio['obras'][number]
 const NOMBRADAS = 8
 
 /** Approved works: how far each is, against its plan, and the margin that it will leave. */
-export function ObrasEnCurso({ obras, obrasEnCurso }: Pick<Inicio, 'obras' | 'obrasEnCurso'>) {
+export function ObrasEnCurso({
+  obras,
+  obrasEnCurso,
+  aprobadoEsteAnio,
+}: Pick<Inicio, 'obras' | 'obrasEnCurso' | 'aprobadoEsteAnio'>) {
   const aprobadas = direcciones.obras({ estado: 'aprobado' })
   return (
     <Tarjeta
       titulo="Obras en curso"
-      detalle={<Link to={aprobadas}>{obrasEnCurso === 1 ? '1 obra' : `${obrasEnCurso} obras`}</Link>}
+      detalle={
+        <>
+          <Link to={aprobadas}>{obrasEnCurso === 1 ? '1 obra' : `${obrasEnCurso} obras`}</Link>
+          {` · aprobado este año ${formatoGs(aprobadoEsteAnio.suma)}`}
+        </>
+      }
     >
       <table role="table" className={clases.obras} aria-label="Obras en curso">
         <thead role="rowgroup">
@@ -48,7 +56,6 @@ export function ObrasEnCurso({ obras, obrasEnCurso }: Pick<Inicio, 'obras' | 'ob
 function ObraEnCurso({ obra }: { obra: Obra }) {
   const { _id: presupuestoId, nombre, avancePorcentaje, plan, precioTotalConMargen, margenProyectado } = obra
   const seguimiento = direcciones.seguimiento({ presupuestoId, tipo: 'presupuesto' })
-  const [como, hasta] = frasesDeCurva.contraElPlan(plan)
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -64,8 +71,7 @@ function ObraEnCurso({ obra }: { obra: Obra }) {
       </td>
       <Celda>
         <Link to={seguimiento} className={clases.plan}>
-          <EstadoInsignia clase={claseDe(plan?.atraso ?? null)}>{como}</EstadoInsignia>
-          {hasta && <small> {hasta}</small>}
+          <InsigniaDePlan contra={plan} />
         </Link>
       </Celda>
       <Celda rotulo="Venta">
@@ -94,9 +100,3 @@ const Celda = ({ rotulo, children }: { rotulo?: string; children: ReactNode }) =
     {children}
   </td>
 )
-
-/** How a work goes against its plan, as its badge shows it. */
-function claseDe(atraso: number | null): ClaseDeEstado {
-  if (atraso === null) return 'neutro'
-  return atraso < 0 ? 'atencion' : 'ok'
-}

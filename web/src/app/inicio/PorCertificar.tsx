@@ -15,10 +15,7 @@ export function PorCertificar() {
   const { data } = useQuery(consulta(hechoPorCertificar, { query: { limit: NOMBRADOS } }))
   if (data === undefined || data.count === 0) return null
   return (
-    <Tarjeta
-      titulo="Hecho sin certificar"
-      detalle={<Link to={direcciones.porCertificar()}>{formatoGs(data.suma)} en total</Link>}
-    >
+    <Tarjeta titulo="Hecho sin certificar" detalle={<Link to={direcciones.porCertificar()}>Ver todos</Link>}>
       {data.items.map(({ presupuestoId, contratistaId, contratistaNombre, obraNombre, desde, total }) => (
         <Fila
           key={`${presupuestoId} ${contratistaId}`}

@@ -14,10 +14,7 @@ export function PorPagar() {
   const { data } = useQuery(consulta(certificacionesPorPagar, { query: { limit: NOMBRADAS } }))
   if (data === undefined || data.count === 0) return null
   return (
-    <Tarjeta
-      titulo="Certificaciones por pagar"
-      detalle={<Link to={direcciones.porPagar()}>{formatoGs(data.suma)} en total</Link>}
-    >
+    <Tarjeta titulo="Certificaciones por pagar" detalle={<Link to={direcciones.porPagar()}>Ver todas</Link>}>
       {data.items.map(
         ({ _id, presupuestoId, contratistaId, contratistaNombre, obraNombre, nro, totalAPagar }) => (
           <Fila

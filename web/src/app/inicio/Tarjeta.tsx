@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Title, VisuallyHidden } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -45,5 +45,18 @@ export function Fila({ href, texto, detalle, antes, children }: FilaProps) {
       {children}
       <IconChevronRight size={16} aria-hidden className={clases.flecha} />
     </Link>
+  )
+}
+
+/** What stands folded under a row, opened where it is; `de` tells one from the others to who hears it. */
+export function Desplegable({ titulo, de, children }: { titulo: string; de: string; children: ReactNode }) {
+  return (
+    <details className={clases.desplegable}>
+      <summary>
+        {titulo}
+        <VisuallyHidden>: {de}</VisuallyHidden>
+      </summary>
+      {children}
+    </details>
   )
 }

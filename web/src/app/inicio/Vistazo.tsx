@@ -3,20 +3,21 @@ import { diasDeOrden } from '@plomada/domain/compras/razones'
 import { sumar } from '@plomada/domain/nucleo/dinero'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { hoy as diaDeHoy } from '../../api/hoy.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { Leido } from '../../pagina/Leido.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Dinero } from './Dinero.tsx'
 import { type Inicio, laEmpresa } from './empresa.ts'
+import { HoyEnLasObras } from './HoyEnLasObras.tsx'
 import { ObrasEnCurso } from './ObrasEnCurso.tsx'
 import { Fila, Tarjeta } from './Tarjeta.tsx'
 import { UltimosCambios } from './UltimosCambios.tsx'
 import clases from './Vistazo.module.css'
 
 /**
- * The firm at a glance, for who administers it: what was approved, what is pending, what waits for somebody, how the
- * works go and what changed last (site.md §2). Each figure leads to where it is dealt with.
+ * The firm at a glance, for who administers it: its money, how the works go, what waits for somebody, and what is going on
+ * (site.md §2). Each figure leads to where it is dealt with.
  */
 export function Vistazo({ todasLasOrdenes }: { todasLasOrdenes: boolean }) {
   // What is shown stays while the works that were left out come.
@@ -46,49 +47,18 @@ const SinNada = () => (
   </Tarjeta>
 )
 
-const obras = (n: number) => (n === 1 ? '1 obra' : `${n} obras`)
-
+/** Each thing once: the money, the works, what waits for somebody, and what goes on. */
 function Cuerpo({ datos }: { datos: Inicio }) {
-  const { aprobadoEsteAnio, pendientes } = datos
   return (
     <section aria-label="La empresa, de un vistazo" className={clases.vistazo}>
-      <div className={clases.cifras}>
-        <CifraGrande
-          nombre="Aprobado este año"
-          cifra={formatoGs(aprobadoEsteAnio.suma)}
-          detalle={obras(aprobadoEsteAnio.count)}
-          href={direcciones.obras({ estado: 'aprobado' })}
-        />
-        <CifraGrande
-          nombre="Pendiente de aprobar"
-          cifra={formatoGs(pendientes.suma)}
-          detalle={obras(pendientes.count)}
-          href={direcciones.obras({ estado: 'pendiente' })}
-        />
-      </div>
+      <Dinero {...datos} />
       {datos.obras.length > 0 && <ObrasEnCurso {...datos} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" verticalSpacing="lg">
-        <Esperan esperan={datos.esperan} />
+        <Esperan esperan={datos.esperan} pendientes={datos.pendientes} />
+        <HoyEnLasObras dias={datos.dias} />
         <UltimosCambios cambios={datos.cambios} />
       </SimpleGrid>
     </section>
-  )
-}
-
-interface CifraGrandeProps {
-  nombre: string
-  cifra: string
-  detalle: string
-  href: string
-}
-
-function CifraGrande({ nombre, cifra, detalle, href }: CifraGrandeProps) {
-  return (
-    <Link to={href} className={clases.cifra}>
-      <span className={clases.nombre}>{nombre}</span>
-      <span className={clases.monto}>{cifra}</span>
-      <span className={clases.nombre}>{detalle}</span>
-    </Link>
   )
 }
 
@@ -109,29 +79,27 @@ interface Espera {
   texto: string
   /** In guaraníes, of what is paid. */
   suma?: number
+  nota?: string | undefined
   href: string
 }
 
-/** What somebody has to do something about; what waits for nothing is left out. */
-function Esperan({ esperan }: Pick<Inicio, 'esperan'>) {
-  const { aprobacion, porCertificar, pago, ordenes, sinPrecio, preciosViejos } = esperan
+/**
+ * What somebody has to do something about besides certifying and paying, which the row of money and the cards tell; what
+ * waits for nothing is left out.
+ */
+function Esperan({ esperan, pendientes }: Pick<Inicio, 'esperan' | 'pendientes'>) {
+  const { aprobacion, ordenes, sinPrecio, preciosViejos } = esperan
   const todas: readonly Espera[] = [
+    // What could be approved now is told of them, and not beside them.
     {
-      cuantos: aprobacion.count,
-      texto: 'Presupuestos listos para aprobar',
+      cuantos: pendientes.count,
+      texto: 'Presupuestos pendientes de aprobar',
+      suma: pendientes.suma,
+      nota:
+        aprobacion.count > 0
+          ? `${aprobacion.count} ${aprobacion.count === 1 ? 'listo' : 'listos'}`
+          : undefined,
       href: direcciones.obras({ estado: 'pendiente' }),
-    },
-    {
-      cuantos: porCertificar.count,
-      texto: 'Contratistas con trabajo hecho sin certificar',
-      suma: porCertificar.suma,
-      href: direcciones.porCertificar(),
-    },
-    {
-      cuantos: pago.count,
-      texto: 'Certificaciones por pagar',
-      suma: pago.suma,
-      href: direcciones.porPagar(),
     },
     // Each work has its own list; of all days, which it does not show by itself.
     ...ordenes.obras.map(({ _id: presupuestoId, nombre, count, suma }) => ({
@@ -163,12 +131,14 @@ function Esperan({ esperan }: Pick<Inicio, 'esperan'>) {
           Nada espera por vos.
         </Text>
       )}
-      {todas.map(({ cuantos, texto, suma, href }) => (
+      {todas.map(({ cuantos, texto, suma, nota, href }) => (
         <Fila
           key={href + texto}
           href={href}
           texto={texto}
-          {...(suma !== undefined && { detalle: `${formatoGs(suma)} en total` })}
+          {...(suma !== undefined && {
+            detalle: [`${formatoGs(suma)} en total`, nota].filter(Boolean).join(' · '),
+          })}
         >
           <strong>{cuantos}</strong>
         </Fila>

@@ -6,22 +6,24 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion } from '../../api/sesion.ts'
 import { contesta, rechazo } from '../../prueba/contesta.ts'
-import { id, pasosDePrueba } from '../../prueba/entidades.ts'
+import { contraElPlanDePrueba, id, pasosDePrueba, sinCronogramaDePrueba } from '../../prueba/entidades.ts'
 import { abrir } from '../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
 
 const [LUQUE, MIRADOR] = [id(1), id(2)]
 /** Orders are wanted on days to come too: the list has to have all that the figure counts. */
-const EN_UN_ANIO = masDias(hoyEnAsuncion(new Date()), 365)
+const HOY = hoyEnAsuncion(new Date())
+const EN_UN_ANIO = masDias(HOY, 365)
 const UNA_OBRA = {
   _id: LUQUE,
   nombre: 'Vivienda Luque',
-  avancePorcentaje: 34.5,
-  plan: { hasta: '2026-10', atraso: -12.4 },
+  avancePorcentaje: 62.89,
+  plan: contraElPlanDePrueba(),
   precioTotalConMargen: 800_000_000,
   margenProyectado: -5_000_000,
 }
 const VISTAZO: RespuestaDe<typeof inicio> = {
+  dinero: { retenido: 2_500_000, anticipos: 4_000_000 },
   aprobadoEsteAnio: { count: 2, suma: 1_500_000_000 },
   pendientes: { count: 1, suma: 300_000_000 },
   esperan: {
@@ -44,25 +46,63 @@ const VISTAZO: RespuestaDe<typeof inicio> = {
       _id: MIRADOR,
       nombre: 'El Mirador',
       avancePorcentaje: 0,
-      plan: null,
+      plan: sinCronogramaDePrueba(),
       precioTotalConMargen: 700_000_000,
       margenProyectado: null,
+    },
+  ],
+  dias: [
+    {
+      fecha: HOY,
+      presupuestoId: LUQUE,
+      obraNombre: 'Vivienda Luque',
+      quienId: id(30),
+      quien: 'Rosa Díaz',
+      avances: 2,
+      acontecimientos: 1,
+      notas: 0,
+      fotos: 5,
+      ultimo: `${HOY}T19:40:00.000Z`,
+      cosas: [
+        { nombre: 'Muro', cantidad: 12.5, unidad: 'm2' },
+        { nombre: 'Lluvia', cantidad: null, unidad: '' },
+      ],
+    },
+    {
+      fecha: masDias(HOY, -1),
+      presupuestoId: MIRADOR,
+      obraNombre: 'El Mirador',
+      quienId: id(30),
+      quien: 'Rosa Díaz',
+      avances: 0,
+      acontecimientos: 0,
+      notas: 1,
+      fotos: 0,
+      ultimo: `${HOY}T10:00:00.000Z`,
+      cosas: [{ nombre: '', cantidad: null, unidad: '' }],
     },
   ],
   cambios: [
     {
       quien: 'Ana Paz',
-      que: 'Editó el rubro «Muro»',
-      tsCreated: '2026-11-21T15:00:00.000Z',
+      que: 'Cargó un avance',
+      tsCreated: `${HOY}T15:04:00.000Z`,
       presupuestoId: LUQUE,
       obraNombre: 'Vivienda Luque',
+      veces: 2,
+      hechos: [
+        { que: 'Cargó un avance «Muro»', tsCreated: `${HOY}T15:04:00.000Z` },
+        { que: 'Cargó un avance «Losa»', tsCreated: `${HOY}T15:01:00.000Z` },
+      ],
     },
     {
       quien: 'Ana Paz',
-      que: 'Creó la persona «Duarte»',
+      que: 'Editó el rubro «Muro»',
       tsCreated: '2026-11-20T15:00:00.000Z',
-      presupuestoId: null,
-      obraNombre: null,
+      presupuestoId: LUQUE,
+      obraNombre: 'Vivienda Luque',
+      veces: 1,
+      hechos: [],
     },
   ],
 }
@@ -89,24 +129,32 @@ const enlaces = (donde: HTMLElement) =>
 const tarjeta = async (titulo: string) =>
   (await screen.findByRole('heading', { name: titulo })).closest('section') ?? document.body
 
-test('what was approved this year and what is pending, each a link to those works', async () => {
+test('the money in one row, each figure with its page where there is one', async () => {
   abrir('/landing')
   const vistazo = await screen.findByRole('region', { name: 'La empresa, de un vistazo' })
-  expect(enlaces(vistazo).slice(0, 2)).toEqual([
-    ['Aprobado este añoGs. 1.500.000.0002 obras', '/presupuestos?estado=aprobado'],
-    ['Pendiente de aprobarGs. 300.000.0001 obra', '/presupuestos?estado=pendiente'],
+  const cifras = [...vistazo.querySelectorAll('dl > div')]
+  expect(cifras.map(({ textContent }) => conEspacios(textContent))).toEqual([
+    'Por certificarGs. 19.000.0002 contratistas',
+    'Certificado por pagarGs. 7.000.0003 certificaciones',
+    'RetenidoGs. 2.500.000por devolver a contratistas',
+    'Anticipos por descontarGs. 4.000.000que ya salieron',
   ])
+  expect(enlaces(vistazo).slice(0, 2)).toEqual([
+    ['Gs. 19.000.000', '/certificaciones/porCertificar'],
+    ['Gs. 7.000.000', '/certificaciones/porPagar'],
+  ])
+  // Each is told once.
+  for (const una of ['19.000.000', '7.000.000', '1.500.000.000', '300.000.000'])
+    expect([una, vistazo.textContent?.split(una).length]).toEqual([una, 2])
 })
 
 test('what waits, each where it is dealt with; what waits for nothing is left out', async () => {
   abrir('/landing')
   expect(enlaces(await tarjeta('Lo que espera'))).toEqual([
-    ['Presupuestos listos para aprobar1', '/presupuestos?estado=pendiente'],
     [
-      'Contratistas con trabajo hecho sin certificarGs. 19.000.000 en total2',
-      '/certificaciones/porCertificar',
+      'Presupuestos pendientes de aprobarGs. 300.000.000 en total · 1 listo1',
+      '/presupuestos?estado=pendiente',
     ],
-    ['Certificaciones por pagarGs. 7.000.000 en total3', '/certificaciones/porPagar'],
     [
       'Órdenes de compra pendientes de Vivienda LuqueGs. 900.000 en total2',
       `/presupuesto/${LUQUE}/ordenes?estado=pendiente&inicio=2000-01-01&fin=${EN_UN_ANIO}`,
@@ -120,7 +168,7 @@ test('of the works whose pending orders are not named, how many more, and all of
   servidor.contesta(inicio, { ...VISTAZO, esperan: { ...VISTAZO.esperan, ordenes } })
   const { usuario } = abrir('/landing')
   const espera = await tarjeta('Lo que espera')
-  expect(enlaces(espera)[4]).toEqual([
+  expect(enlaces(espera)[2]).toEqual([
     'Órdenes de compra pendientes de 2 obras másGs. 2.000.000 en total7',
     '/landing?ordenes=todas',
   ])
@@ -142,13 +190,13 @@ test('each work by its progress, against its plan in words, and the margin that 
   const fila = within(tabla).getByRole('row', { name: /^Vivienda Luque/ })
   expect(enlaces(fila)).toEqual([
     ['Vivienda Luque', `/presupuesto/${LUQUE}/tareas?tipo=presupuesto`],
-    ['34,5 %', `/avances/total/${LUQUE}`],
-    ['Atrasada 12,4 % hasta octubre de 2026', `/presupuesto/${LUQUE}/seguimiento?tipo=presupuesto`],
+    ['62,89 %', `/avances/total/${LUQUE}`],
+    ['5,32 puntos atrás Plan a hoy 68,21 %', `/presupuesto/${LUQUE}/seguimiento?tipo=presupuesto`],
     ['Gs. 800.000.000', `/presupuesto/${LUQUE}/comparacionAprobado?tipo=presupuesto`],
     ['Gs. −5.000.000 (pierde)', `/presupuesto/${LUQUE}/seguimiento?tipo=presupuesto`],
   ])
   const otra = within(tabla).getByRole('row', { name: /^El Mirador/ })
-  expect(otra.textContent).toContain('Sin plan')
+  expect(otra.textContent).toContain('Sin cronograma')
   expect(enlaces(otra).at(-1)?.[0]).toBe('No se puede calcular')
 })
 
@@ -165,13 +213,56 @@ test('of more works than are named, how many there are, and where all of them ar
   ])
 })
 
-test('who changed what last; what is of a work leads to its history', async () => {
+test('who changed what last and at what hour; equal ones are one that opens, and each leads to its history', async () => {
+  const { usuario } = abrir('/landing')
+  const cambios = await tarjeta('Últimos cambios')
+  const historial = `/presupuesto/${LUQUE}/historial`
+  expect(enlaces(cambios)).toEqual([
+    ['Cargó un avance · 2 vecesAna Paz · Vivienda Luque · Hoy 12:04', historial],
+    ['Editó el rubro «Muro»Ana Paz · Vivienda Luque · 20/11/2026 12:00', historial],
+  ])
+  const [abre] = within(cambios).getAllByText('Ver los 2')
+  const plegado = abre?.closest('details')
+  expect(plegado?.open).toBe(false)
+  await usuario.click(abre ?? cambios)
+  expect(plegado?.open).toBe(true)
+  expect([...(plegado?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '12:04 Cargó un avance «Muro»',
+    '12:01 Cargó un avance «Losa»',
+  ])
+})
+
+test('of more equal ones than are told, the newest', async () => {
+  const [muchos] = VISTAZO.cambios
+  if (muchos === undefined) throw new Error('a change')
+  servidor.contesta(inicio, { ...VISTAZO, cambios: [{ ...muchos, veces: 30 }] })
   abrir('/landing')
   const cambios = await tarjeta('Últimos cambios')
-  expect(enlaces(cambios)).toEqual([
-    ['Editó el rubro «Muro»Ana Paz · Vivienda Luque · 21/11/2026', `/presupuesto/${LUQUE}/historial`],
+  expect(cambios.textContent).toContain('Cargó un avance · 30 veces')
+  expect(cambios.textContent).toContain('Ver los 2 últimos')
+})
+
+test('what each person recorded today on each work leads to that day; yesterday’s can be opened', async () => {
+  abrir('/landing')
+  const hoy = await tarjeta('Hoy en las obras')
+  expect(enlaces(hoy)).toEqual([
+    [
+      'Rosa Díaz: 2 avances, 5 fotos, 1 acontecimientoVivienda Luque · Muro 12,5 m2, Lluvia · último a las 16:40',
+      `/avances/${LUQUE}?inicio=${HOY}&fin=${HOY}`,
+    ],
+    [
+      'Rosa Díaz: 1 notaEl Mirador · último a las 07:00',
+      `/avances/${MIRADOR}/registros?inicio=${masDias(HOY, -1)}&fin=${masDias(HOY, -1)}`,
+    ],
   ])
-  expect(cambios.textContent).toContain('Creó la persona «Duarte»Ana Paz · 20/11/2026')
+  expect(within(hoy).getByText('Ver lo de ayer').closest('details')?.open).toBe(false)
+  expect(hoy.textContent).not.toContain('Gs.')
+})
+
+test('a day on which nothing was recorded says so', async () => {
+  servidor.contesta(inicio, { ...VISTAZO, dias: [] })
+  abrir('/landing')
+  expect((await tarjeta('Hoy en las obras')).textContent).toContain('Hoy todavía no se cargó nada.')
 })
 
 test('a firm without works is told what it will see there', async () => {

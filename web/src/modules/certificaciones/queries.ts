@@ -5,6 +5,7 @@ import {
   certificacionPorId,
   previaDeCertificacion,
 } from '@plomada/contract/certificaciones/certificaciones'
+import { mismosComprobantes } from '@plomada/contract/certificaciones/comprobante'
 import { movimientosDeContratista } from '@plomada/contract/certificaciones/cuentas'
 import {
   contratistasDeObra,
@@ -33,6 +34,7 @@ export const TOCA_CUENTAS = [
   contratistasDeObra,
   cuentasDePersona,
   hechoPorCertificar,
+  mismosComprobantes,
   movimientosDeContratista,
   previaDeCertificacion,
   tareaPorId,

@@ -7,6 +7,9 @@ const DEL_CONTRATO: Readonly<Record<OrdenDeLista['estado'], EstadoDeOrden>> = {
   DESCARTADO: 'descartada',
 }
 
+/** A state of the wire as `domain` calls it. */
+export const estadoDe = (estado: OrdenDeLista['estado']): EstadoDeOrden => DEL_CONTRATO[estado]
+
 /** Why an order in that state is not paid, edited or discarded, or null. */
 export const razonContraCambiar = (estado: OrdenDeLista['estado']) =>
-  razonContraCambiarOrden(DEL_CONTRATO[estado])
+  razonContraCambiarOrden(estadoDe(estado))

@@ -1,3 +1,4 @@
+import { mismosComprobantes } from '@plomada/contract/certificaciones/comprobante'
 import {
   cambiarOrden,
   excelDeOrden,
@@ -39,6 +40,7 @@ export const TOCA_ORDENES = [
   opcionesDeOrden,
   totalesDeMateriales,
   detalleDeMaterial,
+  mismosComprobantes,
 ] as const
 
 /**

@@ -13,6 +13,7 @@ import { Cifra } from '../../pagina/cuenta/Cifra.tsx'
 import { Alerta } from '../../ui/Alerta.tsx'
 import { notificar } from '../../ui/notificar.tsx'
 import { BotonConRazon } from '../../ui/RazonDeshabilitado.tsx'
+import { FraseDePlan } from './ContraElPlan.tsx'
 import { ConCuentas } from './cuenta/ConCuentas.tsx'
 import type { PasoDeCronograma } from './cuenta/pasos.ts'
 import { type Cambios, conMontos, marcasEnviadas, paraElDominio } from './datos/modelo.ts'
@@ -81,6 +82,7 @@ function EnObra({ presupuestoId, datos: recibidos, sePuede, dejados, conservar }
   return (
     <ConCuentas presupuestoId={presupuestoId} datos={datos} cronograma={cronograma}>
       {aviso}
+      <FraseDePlan contra={datos.plan} />
       {sePuede && (
         <MoverInicio presupuestoId={presupuestoId} datos={datos} marcas={cronograma.marcas} espera={espera} />
       )}

@@ -7,7 +7,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion } from '../../api/sesion.ts'
 import { contesta } from '../../prueba/contesta.ts'
-import { id, obraDePrueba } from '../../prueba/entidades.ts'
+import { contraElPlanDePrueba, id, obraDePrueba } from '../../prueba/entidades.ts'
 import { abrir } from '../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
 
@@ -32,6 +32,7 @@ const DATOS: Cronograma = {
   totalPorMes: { '2026-08': 0, '2026-09': 1_500 },
   totalEjecutadoPorMes: { '2026-08': 700, '2026-09': 0 },
   excesoCongelado: { [A]: 0 },
+  plan: contraElPlanDePrueba(),
   version: 3,
 }
 const CON_DOS = {
@@ -53,6 +54,15 @@ afterEach(() => servidor.cerrar())
 const celda = (semana: number, como: string, mes = 'septiembre 2026') =>
   screen.findByRole('gridcell', { name: `Cimientos, ${mes}, semana ${semana}, ${como}` })
 const texto = (nodo: HTMLElement) => (nodo.textContent ?? '').replaceAll('\u00a0', ' ')
+
+test('says how the work goes against its plan of today, and what the plan lacks', async () => {
+  servidor.contesta(cronograma, { ...DATOS, plan: { ...DATOS.plan, llegaA: 77, faltan: ['Techos'] } })
+  abrir(`/cronograma/${OBRA}`)
+  const frase = await screen.findByText(/^Plan a hoy/)
+  expect(texto(frase)).toBe(
+    'Plan a hoy 68,21 % · hecho 62,89 % · 5,32 puntos atrásAl plan le faltan semanas de Techos: llega al 77 % de la obra',
+  )
+})
 
 test('each week says what it is, and one alone is reached by the tabulator', async () => {
   abrir(`/cronograma/${OBRA}`)

@@ -9,7 +9,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion } from '../../api/sesion.ts'
 import { contesta } from '../../prueba/contesta.ts'
-import { id, obraDePrueba } from '../../prueba/entidades.ts'
+import { contraElPlanDePrueba, id, obraDePrueba } from '../../prueba/entidades.ts'
 import { abrir } from '../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
 
@@ -32,6 +32,7 @@ const deMes = (mes: string, fechaInicio: string, version: number): RespuestaDe<t
   totalPorMes: { [mes]: 1_500 },
   totalEjecutadoPorMes: { [mes]: 0 },
   excesoCongelado: { [A]: 0 },
+  plan: contraElPlanDePrueba(),
   version,
 })
 const AGOSTO = deMes('2026-08', '2026-08-03', 3)

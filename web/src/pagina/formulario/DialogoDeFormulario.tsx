@@ -13,7 +13,7 @@ type Formulario<E extends QueAvisa, Valores extends Record<string, unknown>> = R
 
 interface CuerpoProps<E extends QueAvisa, Valores extends Record<string, unknown>>
   extends Omit<OpcionesDeFormulario<E, Valores>, 'onSuccess' | 'alCambiar'>,
-    Pick<FormularioDeParteProps, 'verbo' | 'boton'> {
+    Pick<FormularioDeParteProps, 'verbo' | 'boton' | 'soloConBoton'> {
   onCerrar: () => void
   /** Once it is done and said, before the dialog closes. */
   alHacer?: (respuesta: RespuestaDe<E>, valores: Valores) => void
@@ -59,7 +59,7 @@ export function DialogoDeFormulario<E extends QueAvisa, Valores extends Record<s
 
 /** Inside the dialog, so that one that is opened again is empty. */
 function Cuerpo<E extends QueAvisa, Valores extends Record<string, unknown>>(props: CuerpoProps<E, Valores>) {
-  const { verbo, boton, onCerrar, alHacer, seguir, children, ...opciones } = props
+  const { verbo, boton, soloConBoton, onCerrar, alHacer, seguir, children, ...opciones } = props
   const formulario: Formulario<E, Valores> = useFormulario<E, Valores>({
     ...opciones,
     onSuccess: (respuesta: RespuestaDe<E>) => {
@@ -70,7 +70,13 @@ function Cuerpo<E extends QueAvisa, Valores extends Record<string, unknown>>(pro
     },
   })
   return (
-    <FormularioDeParte formulario={formulario} verbo={verbo} boton={boton} onCancelar={onCerrar}>
+    <FormularioDeParte
+      formulario={formulario}
+      verbo={verbo}
+      boton={boton}
+      soloConBoton={soloConBoton}
+      onCancelar={onCerrar}
+    >
       {children(formulario)}
     </FormularioDeParte>
   )

@@ -14,6 +14,8 @@ interface PaginaDeFormularioProps extends PaginaProps {
   verbo?: string
   /** Why it can't be saved at all. */
   razon?: string | null
+  /** It moves money: Enter in a field sends nothing. */
+  soloConBoton?: boolean
   /** For a form that does not lead back to the previous page. */
   onCancelar?: () => void
   /** What follows the form without being part of it: another section, a dialog with a form of its own. */
@@ -35,6 +37,7 @@ export function PaginaDeFormulario({
   formulario: { enviar, ocupado, cancelar, aviso },
   verbo = 'Guardar',
   razon,
+  soloConBoton,
   onCancelar = cancelar,
   alLado,
   clase,
@@ -43,7 +46,14 @@ export function PaginaDeFormulario({
 }: PaginaDeFormularioProps) {
   const partes = (
     <>
-      <Formulario onEnviar={enviar} verbo={verbo} ocupado={ocupado} onCancelar={onCancelar} razon={razon}>
+      <Formulario
+        onEnviar={enviar}
+        verbo={verbo}
+        ocupado={ocupado}
+        onCancelar={onCancelar}
+        razon={razon}
+        soloConBoton={soloConBoton}
+      >
         {children}
       </Formulario>
       {alLado}

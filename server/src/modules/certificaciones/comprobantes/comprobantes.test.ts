@@ -13,7 +13,7 @@ import { type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../
 import { HOSTILES } from '../../presupuestos/documentos/prueba/documentos.ts'
 import { exigir } from '../../presupuestos/prueba/presupuesto.ts'
 import { AYER, HOY, obraConManoDeObra } from '../prueba/obraConManoDeObra.ts'
-import { pagosDeCertificaciones } from './pagos.ts'
+import { cambiosEnPagos } from './repo.ts'
 
 installFormulaEngine()
 
@@ -72,7 +72,7 @@ describe('GET /v1/comprobantes/excel/', () => {
     const r = await pedir({ inicio: ANTEAYER, fin: HOY })
     expect(r.estado).toBe(200)
     expect(decodeURIComponent(String(r.encabezados['content-disposition']))).toContain(
-      `Comprobantes ${ANTEAYER} a ${HOY}.xlsx`,
+      `Pagos ${ANTEAYER} a ${HOY}.xlsx`,
     )
     const { pagos, resumen, libro } = await libroDe(r.bytes)
     expect(pagos.notas).not.toContain(NADA)
@@ -90,10 +90,12 @@ describe('GET /v1/comprobantes/excel/', () => {
         Número: '001-001-0000123',
         'Fecha del comprobante': formatoFecha(AYER),
         'RUC del comprobante': '80012345-0',
+        'Monto del comprobante': '38.000',
         'IVA %': '10 %',
         'IVA incluido': '3.455',
         Total: '38.000',
         Observación: 'Retuvimos 30 % del IVA',
+        'Para revisar': textos.mismaFactura('la certificación 1 de Albañilería Ayala, obra «Obra de 30»'),
       },
       expect.objectContaining({ Obra: 'Obra de 20', Comprobante: 'Recibo', Total: '19.000' }),
       expect.objectContaining({ Obra: 'Obra de 10', Comprobante: 'Sin comprobante', Total: '9.500' }),
@@ -109,13 +111,13 @@ describe('GET /v1/comprobantes/excel/', () => {
     const hoja = libro.getWorksheet('Pagos')
     const valores = (columna: string) => hoja?.getCell(`${columna}5`).value
     expect(valores('A')).toBeInstanceOf(Date)
-    expect(['D', 'L', 'M', 'N'].map(valores)).toEqual([1, 0.1, 3_455, 38_000])
+    expect(['D', 'L', 'M', 'N', 'O'].map(valores)).toEqual([1, 38_000, 0.1, 3_455, 38_000])
     expect(valores('H')).toBe('12345678')
     // The sums are live.
     if (hoja === undefined) throw new Error('sheet')
-    hoja.getCell('N5').value = 39_000
+    hoja.getCell('O5').value = 39_000
     libro.calculateFormulas()
-    expect(hoja.getCell('N8').result).toBe(67_500)
+    expect(hoja.getCell('O8').result).toBe(67_500)
   })
 
   test('warns of what to check, and says what a certification’s list says of its IVA', async () => {
@@ -207,10 +209,7 @@ test('what tells two of them apart changes with a payment and with a name', asyn
   // A day of its own, which no other test asks for.
   const dia = masDias(HOY, -80)
   const o = await pagada(12, dia, FACTURA)
-  const ver = () =>
-    s.base.enEmpresa(s.usuarios.a.admin, (tx) =>
-      pagosDeCertificaciones.cambios(tx, { inicio: dia, fin: dia }),
-    )
+  const ver = () => s.base.enEmpresa(s.usuarios.a.admin, (tx) => cambiosEnPagos(tx))
   const sellos = [await ver()]
   const mirar = async () => {
     const nuevo = await ver()

@@ -1,57 +1,43 @@
-import { excelDeComprobantes } from '@plomada/contract/certificaciones/comprobante'
+import type { excelDeComprobantes } from '@plomada/contract/certificaciones/comprobante'
 import { TIPO_DE_ARCHIVO } from '@plomada/contract/endpoint'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
-import {
-  type Archivo,
-  type ManejadorArchivo,
-  type Ruta,
-  rutaArchivo,
-  type Sello,
-} from '../../../base/http/ruta.ts'
+import type { Archivo, ManejadorArchivo, Sello } from '../../../base/http/ruta.ts'
+import type { Impreso } from '../../../base/impreso/modelo.ts'
 import { excelDe } from '../../../base/impreso/taller/excel.ts'
 import { leerEmpresaConLogo } from '../../acceso/empresa/repo.ts'
+import type { Periodo } from '../tareasRepo.ts'
+import { mismasFacturas } from './iguales.ts'
 import { impresoDeComprobantes } from './impreso.ts'
-import type { FuenteDePagos } from './pagos.ts'
+import { cambiosEnPagos, leerPagos } from './repo.ts'
 
-/**
- * The accountant's workbook over these kinds of payments. It is mounted by the last of the rooms that pay, with its own
- * kind beside those of the rooms before it.
- */
-export function rutaDeComprobantes(fuentes: readonly FuenteDePagos[]): Ruta {
-  const cambios: Sello<typeof excelDeComprobantes> = async ({ tx, quien, query }) => {
-    if (query.inicio > query.fin) {
-      throw new Rechazo('INVALIDO', mensajesComun.rangoDeFechas, { campo: 'inicio' })
-    }
-    const { deEmpresa } = await tx
-      .selectFrom('empresa')
-      .select('sello as deEmpresa')
-      .where('empresa_id', '=', quien.empresaId)
-      .executeTakeFirstOrThrow()
-    const deFuentes: string[] = []
-    for (const fuente of fuentes) deFuentes.push(await fuente.cambios(tx, query))
-    return [deEmpresa, ...deFuentes].join('/')
+export const cambiosDeExcel: Sello<typeof excelDeComprobantes> = async ({ tx, quien, query }) => {
+  if (query.inicio > query.fin) {
+    throw new Rechazo('INVALIDO', mensajesComun.rangoDeFechas, { campo: 'inicio' })
   }
-  const excel: ManejadorArchivo<typeof excelDeComprobantes> = async ({ tx, quien, query }) => {
-    const pagos = []
-    for (const fuente of fuentes) pagos.push(...(await fuente.leer(tx, query)))
-    pagos.sort((a, b) => comparar(a.fecha, b.fecha) || comparar(a.obra, b.obra) || a.nro - b.nro)
-    const { nombre, ruc, direccion, telefono, email } = await leerEmpresaConLogo(tx, quien.empresaId)
-    const impreso = impresoDeComprobantes(pagos, query, {
-      nombre,
-      ruc,
-      direccion,
-      telefono,
-      email,
-      logo: null,
-    })
-    return async (signal): Promise<Archivo> => ({
-      nombre: `Comprobantes ${query.inicio} a ${query.fin}.xlsx`,
-      tipo: TIPO_DE_ARCHIVO.excel,
-      bytes: await excelDe(impreso, { signal }),
-    })
-  }
-  return rutaArchivo(excelDeComprobantes, cambios, excel)
+  const { deEmpresa } = await tx
+    .selectFrom('empresa')
+    .select('sello as deEmpresa')
+    .where('empresa_id', '=', quien.empresaId)
+    .executeTakeFirstOrThrow()
+  return [deEmpresa, await cambiosEnPagos(tx)].join('/')
 }
 
-const comparar = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+/** The accountant's workbook of some days, over all works of the firm. */
+export async function libroDePagos(tx: Tx, quien: { empresaId: string }, periodo: Periodo): Promise<Impreso> {
+  const pagos = await leerPagos(tx, periodo)
+  const iguales = await mismasFacturas(tx, pagos)
+  const { nombre, ruc, direccion, telefono, email } = await leerEmpresaConLogo(tx, quien.empresaId)
+  const empresa = { nombre, ruc, direccion, telefono, email, logo: null }
+  return impresoDeComprobantes(pagos, iguales, periodo, empresa)
+}
+
+export const excel: ManejadorArchivo<typeof excelDeComprobantes> = async ({ tx, quien, query }) => {
+  const impreso = await libroDePagos(tx, quien, query)
+  return async (signal): Promise<Archivo> => ({
+    nombre: `Pagos ${query.inicio} a ${query.fin}.xlsx`,
+    tipo: TIPO_DE_ARCHIVO.excel,
+    bytes: await excelDe(impreso, { signal }),
+  })
+}

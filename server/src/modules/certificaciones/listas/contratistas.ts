@@ -17,11 +17,12 @@ export const contratistas: Manejador<typeof contratistasDeObra> = async ({ tx, q
     [obra],
     todos.map(({ id }) => id),
   )
-  const filas = todos.map(({ id, nombre, activo }) => {
+  const filas = todos.map(({ id, nombre, ruc, activo }) => {
     const { panel, sinCertificarDesde } = panelDe(obra, id)
     return {
       contratistaId: id,
       contratistaNombre: nombre,
+      contratistaRuc: ruc,
       ...panel,
       diferencia: panel.balanceGeneral.diferencia,
       sinCertificarDesde,

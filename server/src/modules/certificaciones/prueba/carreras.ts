@@ -166,6 +166,29 @@ async function devolverRetencion(r: Ronda): Promise<void> {
   for (const d of mal(anuladas)) expect(d).toEqual(no(motivo))
 }
 
+/** Whoever comes second finds it unpaid, or its retention gone: a payment comes back once. */
+async function revertirPago(r: Ronda): Promise<void> {
+  const id = await certificar(r)
+  exigir(await r.cliente(0).pagarCertificacion(id))
+  const [revertidas, devueltas] = partes(
+    await aLaVez(r.p, [
+      ...repetido(5, (n) => r.cliente(n).revertirPago(id)),
+      ...repetido(3, (n) => r.cliente(n).pagar('retencion', 2_000), 1),
+    ]),
+    [5, 3],
+  )
+  expect([bien(devueltas), mal(devueltas)]).toEqual([
+    1,
+    Array(2).fill(no(textos.nadaQuePagar.retencion, 400)),
+  ])
+  const hecha = bien(revertidas)
+  expect(hecha).toBeLessThanOrEqual(1)
+  const motivo = hecha === 1 ? textos.sinPagar : textos.retencionYaVolvio
+  expect(mal(revertidas)).toEqual(Array(5 - hecha).fill(no(motivo)))
+  const { mo_pagada } = await cuenta(r)
+  expect(mo_pagada).toBe(2_000 + (1 - hecha) * 38_000)
+}
+
 async function devolverAnticipo(r: Ronda): Promise<void> {
   const { cliente } = r
   exigir(await cliente(0).porcentaje(100))
@@ -260,6 +283,7 @@ export const CARRERAS = {
   'the advance changed against generate: never once it was taken back': cambiarAnticipo,
   'one balance paid × 5, against the certification’s payment': pagarSaldo,
   'what was withheld given back, against annulling': devolverRetencion,
+  'a payment taken back × 5, against giving its retention back: once': revertirPago,
   'the advance given back, against generate': devolverAnticipo,
   'an entrega discounted by hand and by certifying: once': descontarEntrega,
   'edit, replace and a new avance against generate': editarYReemplazar,

@@ -102,9 +102,15 @@ function exigirCertificaciones({ certificaciones, movimientos, lineas, deQue, av
     const esperados = [
       ...propios,
       ...(c.anulada_el === null ? [] : opuestos(propios)),
+      // Paid and taken back in turns it comes to nothing, or to all of it.
       { tipo: 'moPagada', cantidad: c.pagada_el === null ? 0 : c.total_a_pagar },
     ].filter(({ cantidad }) => cantidad !== 0)
-    const escritos = (suyos.get(c.id) ?? []).map(({ tipo, cantidad }) => ({ tipo, cantidad }))
+    const deEste = suyos.get(c.id) ?? []
+    const pagos = deEste.filter(({ tipo }) => tipo === 'moPagada')
+    const escritos = [
+      ...deEste.filter(({ tipo }) => tipo !== 'moPagada').map(({ tipo, cantidad }) => ({ tipo, cantidad })),
+      { tipo: 'moPagada', cantidad: sumar(pagos.map(({ cantidad }) => cantidad)) },
+    ].filter(({ cantidad }) => cantidad !== 0)
     const enOrden = (lista: readonly { tipo: string; cantidad: number }[]) =>
       lista.map(({ tipo, cantidad }) => `${tipo} ${cantidad}`).sort()
     expect([c.nro, enOrden(escritos)]).toEqual([c.nro, enOrden(esperados)])

@@ -84,7 +84,8 @@ export class PartidaPorHttp {
     if (o.op === 'reemplazar') return this.#reemplazar(o.quien)
     if ('nro' in o) {
       const id = this.#certificaciones[o.nro - 1] ?? ''
-      const { anular, pagarCertificacion } = this.#de(cuenta)
+      const { anular, pagarCertificacion, revertirPago } = this.#de(cuenta)
+      if (o.op === 'revertirCert') return (await revertirPago(id)).estado
       return (await (o.op === 'anular' ? anular(id) : pagarCertificacion(id))).estado
     }
     const _id = this.#tareas[o.tarea] ?? ''

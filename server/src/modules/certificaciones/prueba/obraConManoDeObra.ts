@@ -7,6 +7,10 @@ import {
   previaDeCertificacion,
 } from '@plomada/contract/certificaciones/certificaciones'
 import {
+  comprobanteDeCertificacion,
+  revertirPagoDeCertificacion,
+} from '@plomada/contract/certificaciones/comprobante'
+import {
   agregarMovimiento,
   cambiarAnticipo,
   cambiarPorcentajeDeAnticipo,
@@ -99,11 +103,20 @@ export function cuentaDe(
       s.pedir(certificaciones, { como, query: { presupuestoId, ...resto } }),
     pagarCertificacion: (certificacionId: string, resto: Record<string, unknown> = {}) =>
       s.pedir(pagarCertificacion, { como, body: { certificacionId, ...resto } }),
+    revertirPago: (certificacionId: string, motivo = 'Se pagó dos veces') =>
+      s.pedir(revertirPagoDeCertificacion, { como, body: { certificacionId, motivo } }),
+    comprobante: (certificacionId: string, comprobante: unknown, resto: Record<string, unknown> = {}) =>
+      s.pedir(comprobanteDeCertificacion, {
+        como,
+        // Tests send what no form would.
+        body: { certificacionId, comprobante: comprobante as null, ...resto },
+      }),
     anular: (certificacionId: string) => s.pedir(borrarCertificacion, { como, body: { certificacionId } }),
     contratistas: () => s.pedir(contratistasDeObra, { como, query: { presupuestoId } }),
     porcentaje: (porcentaje: number) =>
       s.pedir(cambiarPorcentajeDeAnticipo, { como, body: { ...de, porcentaje } }),
-    anticipo: (cantidad: number) => s.pedir(cambiarAnticipo, { como, body: { ...de, cantidad } }),
+    anticipo: (cantidad: number, resto: Record<string, unknown> = {}) =>
+      s.pedir(cambiarAnticipo, { como, body: { ...de, cantidad, ...resto } }),
     mover: (tipo: 'entrega' | 'descuento', cantidad: number, resto: Record<string, unknown> = {}) =>
       s.pedir(agregarMovimiento, { como, body: { ...de, tipo, cantidad, ...resto } }),
     pagar: (

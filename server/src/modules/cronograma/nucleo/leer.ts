@@ -12,6 +12,10 @@ import {
   SIN_MARCAR,
   totalPorMes,
 } from '@plomada/domain/cronograma/montos'
+import { type ContraElPlan, contraElPlan } from '@plomada/domain/cronograma/plan'
+import { type Gs, gs, sumar } from '@plomada/domain/nucleo/dinero'
+import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import type { Progreso } from '@plomada/domain/presupuestos/progreso/avance'
 import type { z } from 'zod'
 import type { Tx } from '../../../base/db/base.ts'
 import { micro } from '../../presupuestos/cuentas/filas.ts'
@@ -38,7 +42,11 @@ export interface CronogramaLeido extends Cronograma {
 }
 
 /** Everything of the schedule but what was done, read together; undefined where the work has none. */
-export async function leerCronograma(tx: Tx, obra: Obra): Promise<CronogramaLeido | undefined> {
+export const leerCronograma = async (tx: Tx, obra: Obra): Promise<CronogramaLeido | undefined> =>
+  (await leerTodo(tx, obra)).leido
+
+/** The same, with how far the work is, which one that has no schedule has too. */
+async function leerTodo(tx: Tx, obra: Obra) {
   const [cabecera, congelados, semanas, desembolsos, capitulos] = await Promise.all([
     leerCabecera(tx, obra.id),
     leerCongelados(tx, obra.id),
@@ -46,9 +54,10 @@ export async function leerCronograma(tx: Tx, obra: Obra): Promise<CronogramaLeid
     leerDesembolsos(tx, obra.id),
     leerCapitulos(tx, obra.id),
   ])
-  if (cabecera === undefined) return undefined
+  const deObra = progresoDeCapitulos(capitulos, obra.presupuestoTipo)
+  if (cabecera === undefined) return { leido: undefined, deObra }
   const filas = { cabecera, congelados, semanas, desembolsos, capitulos }
-  return { cabecera, semanas, ...armarCronograma(filas, obra.presupuestoTipo) }
+  return { leido: { cabecera, semanas, ...armarCronograma(filas, obra.presupuestoTipo) }, deObra }
 }
 
 /** The rows of a schedule. */
@@ -89,6 +98,23 @@ export function armarCronograma(
   }
 }
 
+/** How far a work is and its price, Final, of the sums of its capitulos outside the indirect one. */
+export function progresoDeCapitulos(
+  capitulos: FilasDeCronograma['capitulos'],
+  presupuestoTipo: Obra['presupuestoTipo'],
+): { progreso: Progreso; precioFinal: Gs } {
+  const deCada = (suma: string | null) => gs(BigInt(suma ?? '0'))
+  return {
+    progreso: {
+      hecho: sumar(capitulos.map((c) => deCada(c.avance_precio_total))),
+      deTodo: sumar(capitulos.map((c) => deCada(c.precio_total_con_margen))),
+      empezado: capitulos.some(({ empezado }) => empezado),
+      queda: capitulos.some(({ queda }) => queda),
+    },
+    precioFinal: sumar(capitulos.map((c) => precioFinal(c, presupuestoTipo))),
+  }
+}
+
 const algoCongelado = (montos: Montos, id: string) =>
   Object.values(montos[id] ?? {}).some((monto) => monto > 0)
 
@@ -118,11 +144,22 @@ const semanasDe = (marcadas: readonly SemanaMarcada[]): Semanas =>
 
 /** With what was done, as it goes on the wire. */
 export async function presentarCronograma(tx: Tx, obra: Obra): Promise<CronogramaEnCable> {
-  const [leido, hecho] = await Promise.all([leerCronograma(tx, obra), leerHecho(tx, obra.id)])
-  return leido === undefined ? SIN_CRONOGRAMA : presentar(leido, hecho)
+  return (await leerYPresentar(tx, obra)).enCable
 }
 
-function presentar(leido: CronogramaLeido, hecho: Awaited<ReturnType<typeof leerHecho>>): CronogramaEnCable {
+/** The same beside what it is made of. */
+export async function leerYPresentar(tx: Tx, obra: Obra) {
+  const [{ leido, deObra }, hecho] = await Promise.all([leerTodo(tx, obra), leerHecho(tx, obra.id)])
+  const plan = contraElPlan(leido, deObra, hoyEnAsuncion(new Date()))
+  const enCable = leido === undefined ? { ...SIN_CRONOGRAMA, plan } : presentar(leido, hecho, plan)
+  return { enCable, deObra }
+}
+
+function presentar(
+  leido: CronogramaLeido,
+  hecho: Awaited<ReturnType<typeof leerHecho>>,
+  plan: ContraElPlan,
+): CronogramaEnCable {
   const { cabecera, meses, congelados, capitulos, marcas } = leido
   const montos = montoPorMes(leido)
   const hechos = ejecutado(meses, capitulos, tareasDe(hecho))
@@ -148,6 +185,7 @@ function presentar(leido: CronogramaLeido, hecho: Awaited<ReturnType<typeof leer
     totalPorMes: totalPorMes(meses, montos),
     totalEjecutadoPorMes: totalPorMes(meses, hechos),
     excesoCongelado: excesoCongelado(leido),
+    plan,
     version: cabecera.version,
   }
 }
@@ -166,7 +204,7 @@ function tareasDe(filas: Awaited<ReturnType<typeof leerHecho>>) {
   })
 }
 
-const SIN_CRONOGRAMA: CronogramaEnCable = {
+const SIN_CRONOGRAMA: Omit<CronogramaEnCable, 'plan'> = {
   sinCronograma: true,
   fechaInicio: null,
   meses: [],

@@ -53,7 +53,10 @@ export async function leerDesembolsos(tx: Tx, presupuestoId: string) {
     .execute()
 }
 
-/** The capitulos of a work but the indirect one, in their order, discarded ones too, with the sums that make their price. */
+/**
+ * The capitulos of a work but the indirect one, in their order, discarded ones too, with the sums that make their price and
+ * tell how far they are.
+ */
 export async function leerCapitulos(tx: Tx, presupuestoId: string) {
   return tx
     .selectFrom('capitulo as c')
@@ -62,6 +65,7 @@ export async function leerCapitulos(tx: Tx, presupuestoId: string) {
     )
     .select(['c.id', 'c.nombre', 'c.duracion', 'c.estado', 'c.descartado'])
     .select(['s.precio_total_con_margen', 's.descartado_con_margen'])
+    .select(['s.avance_precio_total', 's.empezado', 's.queda'])
     .where('c.presupuesto_id', '=', presupuestoId)
     .where('c.gasto_indirecto', '=', false)
     .orderBy('c.id')

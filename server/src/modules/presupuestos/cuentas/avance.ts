@@ -47,8 +47,17 @@ export async function asentarAvance(tx: Tx, tareaId: string): Promise<{ cantidad
 
 /** What was paid of each tarea grows by what this certification has of it, once it is paid (site.md §4). */
 export async function asentarPagado(tx: Tx, certificacionId: string): Promise<void> {
+  await sumarPagado(tx, certificacionId, sql`+`)
+}
+
+/** And shrinks by it, once its payment is taken back. */
+export async function quitarPagado(tx: Tx, certificacionId: string): Promise<void> {
+  await sumarPagado(tx, certificacionId, sql`-`)
+}
+
+async function sumarPagado(tx: Tx, certificacionId: string, signo: ReturnType<typeof sql>): Promise<void> {
   await sql`
-    update tarea t set avance_pagado = t.avance_pagado + l.cantidad
+    update tarea t set avance_pagado = t.avance_pagado ${signo} l.cantidad
     from certificacion_linea l
     where l.certificacion_id = ${certificacionId} and t.empresa_id = l.empresa_id and t.id = l.tarea_id
   `.execute(tx)

@@ -1,7 +1,6 @@
-import { nombreDeMes, primerDia } from '@plomada/domain/cronograma/meses'
 import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
-import { seriesDeCurva } from '@plomada/domain/reportes/curvaS'
+import { rotuloDeCurva, seriesDeCurva } from '@plomada/domain/reportes/curvaS'
 import { frasesDeCurva } from '@plomada/domain/reportes/frasesDeCurva'
 import { COLORES } from '@plomada/domain/reportes/graficos/colores'
 import { graficoDeLineas } from '@plomada/domain/reportes/graficos/lineas'
@@ -29,20 +28,19 @@ export function figuraDeHecho({ totales }: DatosDeSeguimiento): Figura {
 }
 
 /** The S-curve with its sentence; none without a cronograma. */
-export function figurasDeCurva(curva: Curva, hoy: Fecha, { totales }: DatosDeSeguimiento): Figura[] {
-  const { meses, hasta } = curva
-  if (meses.length === 0) return []
-  const frase = frasesDeCurva.frase(curva, hasta === null ? null : nombreDeMes(hasta))
-  const series = seriesDeCurva(curva, hoy, totales.precioTotalConMargen)
+export function figurasDeCurva(curva: Curva, hoy: Fecha): Figura[] {
+  if (curva.meses.length === 0) return []
+  const frase = frasesDeCurva.frase(curva)
+  const { fechas, previsto, real, hasta } = seriesDeCurva(curva, hoy)
   const datos = {
     frase,
-    fechas: meses.map(primerDia),
-    rotulo: (dia: Fecha) => `${dia.slice(5, 7)}/${dia.slice(2, 4)}`,
+    fechas,
+    rotulo: rotuloDeCurva,
     series: [
-      { nombre: 'Previsto', valores: series.previsto },
-      { nombre: 'Ejecutado', valores: series.real },
+      { nombre: 'Previsto', valores: previsto },
+      { nombre: 'Ejecutado', valores: real, hasta },
     ],
-    elegido: series.real.length - 1,
+    elegido: real.length - 1,
   }
   const svg = enSvg(graficoDeLineas(datos, MEDIDAS_DE_CURVA, COLORES.papel))
   return [{ bloque: 'figura', titulo: 'Previsto y ejecutado', svg, frase, ancho: 1 }]

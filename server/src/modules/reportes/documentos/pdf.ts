@@ -28,7 +28,7 @@ export const pdf: ManejadorArchivo<typeof pdfDeSeguimiento> = async ({ tx, quien
     const seguido = seguirTodo(cargado)
     const datos = presentarSeguimiento(cargado.leido, seguido, { orden, conTipos: false })
     const curva = conSobrecosto(leida, seguido.obra)
-    const figuras = [figuraDeHecho(datos), ...figurasDeCurva(curva, fecha, datos)]
+    const figuras = [figuraDeHecho(datos), ...figurasDeCurva(curva, fecha)]
     const impreso = impresoDeSeguimiento(datos, { empresa: { ...empresa, logo }, fecha, figuras })
     return {
       nombre: `Seguimiento ${cargado.leido.obra.nombre}.pdf`,

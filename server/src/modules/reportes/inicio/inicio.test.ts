@@ -1,10 +1,19 @@
-import { cambiarCronograma, crearCronograma } from '@plomada/contract/cronograma/cronograma'
+import { descartarAvance } from '@plomada/contract/avances/avances'
+import {
+  cambiarCronograma,
+  crearCronograma,
+  cronograma,
+  planesDeObras,
+} from '@plomada/contract/cronograma/cronograma'
+import { acontecimientos } from '@plomada/contract/reportes/acontecimientos'
 import { curvaDeObra } from '@plomada/contract/reportes/analisis'
 import { inicio } from '@plomada/contract/reportes/inicio'
+import { crearRegistro } from '@plomada/contract/reportes/semanales'
 import { mesDe, primerDia } from '@plomada/domain/cronograma/meses'
 import { masDias } from '@plomada/domain/nucleo/fecha'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { nuevoId } from '../../../base/db/ids.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { HOY, obraConManoDeObra } from '../../certificaciones/prueba/obraConManoDeObra.ts'
 import { obraConMateriales } from '../../compras/prueba/obraConMateriales.ts'
@@ -31,6 +40,7 @@ describe('the firm at a glance', { shuffle: false }, () => {
       },
       obrasEnCurso: 0,
       obras: [],
+      dias: [],
       cambios: [],
     })
   })
@@ -55,7 +65,14 @@ describe('the firm at a glance', { shuffle: false }, () => {
       aprobadoEsteAnio: { count: 1, suma: 1_100 },
       pendientes: { count: 1, suma: 1_100 },
       esperan: { aprobacion: { count: 0 } },
-      obras: [{ _id: p.id, precioTotalConMargen: 1_100, margenProyectado: 100, plan: null }],
+      obras: [
+        {
+          _id: p.id,
+          precioTotalConMargen: 1_100,
+          margenProyectado: 100,
+          plan: { estado: 'sinCronograma', plan: null },
+        },
+      ],
     })
     expect(r.cambios[0]).toMatchObject({
       que: 'Aprobó el presupuesto',
@@ -157,7 +174,7 @@ describe('the firm at a glance', { shuffle: false }, () => {
     expect([antes, esperan.preciosViejos.count, esperan.sinPrecio.count]).toEqual([0, 1, 0])
   })
 
-  test('how late a work is, as its own curve says', async () => {
+  test('how a work goes against its plan, as its curve, its schedule and the list of works say', async () => {
     const o = await obraConManoDeObra(s)
     const fechaInicio = masDias(HOY, -45)
     exigir(await s.pedir(crearCronograma, { como: o.p.como, body: { presupuestoId: o.p.id, fechaInicio } }))
@@ -172,8 +189,82 @@ describe('the firm at a glance', { shuffle: false }, () => {
     for (const fecha of [masDias(primerDia(mesDe(HOY)), -1), primerDia(mesDe(HOY)), HOY])
       exigir(await o.cargar(o.muro, 15, { fecha }))
     const query = { presupuestoId: o.p.id }
-    const { atraso, hasta } = exigir(await s.pedir(curvaDeObra, { como: o.p.como, query }))
-    expect(atraso).toBeLessThan(0)
-    expect((await mirar()).obras.find(({ _id }) => _id === o.p.id)?.plan).toEqual({ hasta, atraso })
+    const { plan } = exigir(await s.pedir(curvaDeObra, { como: o.p.como, query }))
+    const obra = (await mirar()).obras.find(({ _id }) => _id === o.p.id)
+    expect(obra?.plan).toEqual(plan)
+    expect([obra?.avancePorcentaje, plan.hecho]).toEqual([44.38, 44.38])
+    expect(plan.puntos).toBeCloseTo(44.38 - (plan.plan ?? 0), 6)
+    expect(exigir(await s.pedir(cronograma, { como: o.p.como, query })).plan).toEqual(plan)
+    const obras = exigir(await s.pedir(planesDeObras, { como: o.p.como, query: { obras: o.p.id } }))
+    expect(obras).toEqual({ [o.p.id]: plan })
+  })
+
+  test('what was recorded of today and yesterday, by work and person; what was taken back is not in it', async () => {
+    const o = await obraConManoDeObra(s)
+    const ayer = masDias(HOY, -1)
+    const hoy = { fecha: HOY }
+    exigir(await o.cargar(o.muro, 4, hoy))
+    const malo = exigir(await o.cargar(o.muro, 20, hoy))
+    exigir(await o.cargar(o.muro, 8.5, hoy))
+    exigir(await o.cargar(o.muro, 1, { fecha: ayer }))
+    exigir(await o.cargar(o.muro, 1, { fecha: masDias(HOY, -2) }))
+    exigir(await s.pedir(descartarAvance, { como: o.p.como, body: { avanceId: malo._id } }))
+    const nota = { _id: nuevoId(), presupuestoId: o.p.id, fecha: HOY, nota: 'Vino la clienta' }
+    exigir(await s.pedir(crearRegistro, { como: o.p.como, body: nota }))
+    const [lluvia] = exigir(await s.pedir(acontecimientos, { como: o.p.como, query: {} })).items
+    const registro = { _id: nuevoId(), presupuestoId: o.p.id, fecha: HOY, acontecimientoId: lluvia?._id }
+    exigir(await s.pedir(crearRegistro, { como: o.p.como, body: registro }))
+    const dias = (await mirar()).dias.filter(({ presupuestoId }) => presupuestoId === o.p.id)
+    expect(dias).toMatchObject([
+      { fecha: HOY, avances: 2, acontecimientos: 1, notas: 1, fotos: 0 },
+      { fecha: ayer, avances: 1, acontecimientos: 0, notas: 0, fotos: 0 },
+    ])
+    expect(dias[0]?.quien).not.toBe('')
+    expect(dias[0]?.cosas).toEqual([
+      { nombre: lluvia?.nombre, cantidad: null, unidad: '' },
+      { nombre: '', cantidad: null, unidad: '' },
+      { nombre: 'Muro de ladrillo', cantidad: 12.5, unidad: expect.any(String) },
+    ])
+    expect((await mirar('b')).dias).toEqual([])
+  })
+
+  test('equal changes of an hour are told as one that names each; what is another stays apart', async () => {
+    const o = await obraConManoDeObra(s)
+    for (let n = 0; n < 3; n++) exigir(await o.cargar(o.muro, 1))
+    // The clock may turn an hour while this runs.
+    await s.base.comoSistema((tx) =>
+      sql`update bitacora set ts = date_trunc('hour', now()) where conjunto_id = ${o.p.id}
+        and operacion = 'cargarAvance'`.execute(tx),
+    )
+    const { cambios } = await mirar()
+    expect(cambios[0]).toMatchObject({ que: 'Cargó un avance «Muro de ladrillo»', veces: 3 })
+    expect(cambios[0]?.hechos.map(({ que }) => que)).toEqual(
+      Array.from({ length: 3 }, () => 'Cargó un avance «Muro de ladrillo»'),
+    )
+    expect(cambios[1]).toMatchObject({ que: 'Aprobó el presupuesto', veces: 1, hechos: [] })
+  })
+
+  test('what is withheld, and the advances that were not discounted; of a deactivated work nothing is', async () => {
+    const antes = (await mirar()).dinero
+    const o = await obraConManoDeObra(s)
+    exigir(await o.anticipo(4_000))
+    exigir(await o.cargar(o.muro, 10))
+    const { _id } = exigir(await o.generar())
+    const { retencion, anticipo } = await s.base.comoSistema((tx) =>
+      tx
+        .selectFrom('certificacion')
+        .select(['retencion', 'anticipo'])
+        .where('id', '=', _id)
+        .executeTakeFirstOrThrow(),
+    )
+    expect([retencion, anticipo].every((monto) => monto > 0)).toBe(true)
+    expect((await mirar()).dinero).toEqual({
+      retenido: antes.retenido + retencion,
+      anticipos: antes.anticipos + 4_000 - anticipo,
+    })
+    await s.base.comoSistema((tx) =>
+      tx.updateTable('presupuesto').set({ activo: false }).where('id', '=', o.p.id).execute(),
+    )
+    expect((await mirar()).dinero).toEqual(antes)
   })
 })

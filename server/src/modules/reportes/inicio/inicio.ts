@@ -4,26 +4,18 @@ import { viejoDesde } from '@plomada/domain/catalogo/precios'
 import { type Gs, sumar } from '@plomada/domain/nucleo/dinero'
 import { type Fecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { CifraIncalculable } from '@plomada/domain/nucleo/redondeo'
-import { accionDe } from '@plomada/domain/presupuestos/historial/acciones'
-import { porcentajeDeProgreso } from '@plomada/domain/presupuestos/progreso/avance'
-import {
-  comienzoDelAnio,
-  margenProyectado,
-  queCambio,
-  type SumasDeObra,
-} from '@plomada/domain/reportes/inicio'
+import { comienzoDelAnio, margenProyectado, type SumasDeObra } from '@plomada/domain/reportes/inicio'
 import { promediosDe, proyectar } from '@plomada/domain/reportes/seguimiento/tarea'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { leerPorCertificar } from '../../certificaciones/listas/porCertificar.ts'
+import { planesDe } from '../../cronograma/nucleo/planes.ts'
 import { micro } from '../../presupuestos/cuentas/filas.ts'
 import { agrupar } from '../../presupuestos/cuentas/totales.ts'
-import { nombresDe } from '../../presupuestos/historial/repo.ts'
-import { sujetoDe } from '../../presupuestos/historial/usecases.ts'
 import { paraPromediar, promediosDeCompra } from '../seguimiento/promedios.ts'
 import { leerAnalisisDeTareas, leerCertificado, leerComprado } from '../seguimiento/repo.ts'
-import { planesDe } from './atraso.ts'
-import { leerCambios, leerEsperas, leerObrasEnCurso, leerPorAprobar, leerTareasConPromedio } from './repo.ts'
+import { cambiosDe, diasDe } from './movimiento.ts'
+import { leerEsperas, leerObrasEnCurso, leerPorAprobar, leerTareasConPromedio } from './repo.ts'
 
 type Inicio = RespuestaDe<typeof inicio>
 type TareaConPromedio = Awaited<ReturnType<typeof leerTareasConPromedio>>[number]
@@ -31,14 +23,17 @@ type TareaConPromedio = Awaited<ReturnType<typeof leerTareasConPromedio>>[number
 /** The firm at a glance, for who administers it (site.md §2). */
 export const deUnVistazo: Manejador<typeof inicio> = async ({ tx, query }) => {
   const ahora = new Date()
-  const [porAprobar, esperas, porCertificar, obras, cambios] = await Promise.all([
+  const hoy = hoyEnAsuncion(ahora)
+  const [porAprobar, esperas, porCertificar, obras, dias, cambios] = await Promise.all([
     leerPorAprobar(tx, comienzoDelAnio(ahora)),
     leerEsperas(tx, viejoDesde(ahora), query.ordenes === 'todas'),
     leerPorCertificar(tx),
     leerObrasEnCurso(tx),
+    diasDe(tx, hoy),
     cambiosDe(tx),
   ])
   return {
+    dinero: { retenido: esperas.retenido, anticipos: esperas.anticipos },
     aprobadoEsteAnio: { count: porAprobar.aprobadas, suma: porAprobar.aprobado },
     pendientes: { count: porAprobar.pendientes, suma: porAprobar.pendiente },
     esperan: {
@@ -58,7 +53,8 @@ export const deUnVistazo: Manejador<typeof inicio> = async ({ tx, query }) => {
       preciosViejos: { count: esperas.precios_viejos },
     },
     obrasEnCurso: obras[0]?.de_cuantas ?? 0,
-    obras: await obrasDe(tx, obras, hoyEnAsuncion(ahora)),
+    obras: await obrasDe(tx, obras, hoy),
+    dias,
     cambios,
   }
 }
@@ -70,8 +66,10 @@ async function obrasDe(
   hoy: Fecha,
 ): Promise<Inicio['obras']> {
   const ids = obras.map(({ id }) => id)
-  const [desviosDe, planes] = await Promise.all([desviosDeObras(tx, ids), planesDe(tx, obras, hoy)])
+  const [desviosDe, planes] = await Promise.all([desviosDeObras(tx, ids), planesDe(tx, ids, hoy)])
   return obras.map((o) => {
+    const plan = planes.get(o.id)
+    if (plan === undefined) throw new Error(`no plan of the work ${o.id}`)
     const descartadas = o.presupuesto_tipo === 'llaveEnMano' ? o.descartadas : 0
     const precioTotalConMargen = o.activas + descartadas
     const sumas = {
@@ -82,13 +80,8 @@ async function obrasDe(
     return {
       _id: o.id,
       nombre: o.nombre,
-      avancePorcentaje: porcentajeDeProgreso({
-        hecho: o.avanzado,
-        deTodo: o.activas,
-        empezado: o.empezado,
-        queda: o.queda,
-      }),
-      plan: planes.get(o.id) ?? null,
+      avancePorcentaje: plan.hecho,
+      plan,
       precioTotalConMargen,
       margenProyectado: margenDe(sumas, desviosDe(o.id)),
     }
@@ -129,19 +122,4 @@ function desvioDe(t: TareaConPromedio, promediable: ReturnType<typeof paraPromed
   const plan = { cantidad: micro(t.cantidad), gastoIndirectoTotal: t.gasto_indirecto_total }
   const { precioCostoFinal } = proyectar(plan, micro(t.avance_cantidad), promediosDe(promediable))
   return precioCostoFinal - t.precio_costo_final
-}
-
-async function cambiosDe(tx: Tx): Promise<Inicio['cambios']> {
-  const filas = await leerCambios(tx)
-  const nombres = await nombresDe(tx, [...new Set(filas.flatMap(({ entidad_id }) => entidad_id ?? []))])
-  return filas.map((fila) => ({
-    quien: `${fila.quien_nombre ?? ''} ${fila.quien_apellido ?? ''}`.trim(),
-    que: queCambio(
-      accionDe(fila.operacion, fila.entidad, fila.antes !== null),
-      fila.entidad === 'presupuesto' ? '' : sujetoDe(fila, nombres),
-    ),
-    tsCreated: fila.ts,
-    presupuestoId: fila.presupuesto_id,
-    obraNombre: fila.obra_nombre,
-  }))
 }

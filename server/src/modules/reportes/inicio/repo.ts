@@ -4,9 +4,10 @@ import { precioViejo, SIN_PRECIO } from '../../catalogo/repo.ts'
 
 // The firm at a glance, of all its works together: a few statements, whatever it has.
 
-/** Works that the page shows, and changes. */
+/** Works that the page shows. */
 const OBRAS = 12
-const CAMBIOS = 10
+/** Changes that are read, of which the equal ones are told as one. */
+const CAMBIOS = 300
 /** Works with pending orders that it shows unless all are asked for. */
 const CON_ORDENES = 5
 
@@ -51,7 +52,10 @@ export async function leerPorAprobar(tx: Tx, desde: string) {
   return fila
 }
 
-/** What waits for somebody: certifications to be paid, pending orders, entries of the catalogue to be priced. */
+/**
+ * What waits for somebody: certifications to be paid, pending orders, entries of the catalogue to be priced; and what of
+ * the firm's money its contratistas have, and the firm of theirs.
+ */
 export async function leerEsperas(tx: Tx, viejoDesde: string, todas: boolean) {
   const { rows } = await sql<{
     certificaciones: number
@@ -62,6 +66,8 @@ export async function leerEsperas(tx: Tx, viejoDesde: string, todas: boolean) {
     con_ordenes: { _id: string; nombre: string; count: number; suma: number }[]
     sin_precio: number
     precios_viejos: number
+    retenido: number
+    anticipos: number
   }>`
     select c.cuantas as certificaciones, c.suma as por_pagar, o.cuantas as ordenes, o.suma as por_comprar,
       o.obras as de_obras,
@@ -71,7 +77,7 @@ export async function leerEsperas(tx: Tx, viejoDesde: string, todas: boolean) {
           from orden_de_compra o join presupuesto p on p.empresa_id = o.empresa_id and p.id = o.presupuesto_id
           where o.estado = 'pendiente' and p.activo group by p.id, p.nombre
           order by suma desc, p.id limit ${todas ? null : CON_ORDENES}) g) as con_ordenes,
-      d.sin_precio, d.viejos as precios_viejos
+      d.sin_precio, d.viejos as precios_viejos, m.retenido, m.anticipos
     from (select count(*)::int as cuantas, coalesce(sum(c.total_a_pagar), 0)::int8 as suma
         from certificacion c join presupuesto p on p.empresa_id = c.empresa_id and p.id = c.presupuesto_id
         where c.pagada_el is null and c.anulada_el is null and p.activo) c,
@@ -81,7 +87,12 @@ export async function leerEsperas(tx: Tx, viejoDesde: string, todas: boolean) {
         where o.estado = 'pendiente' and p.activo) o,
       (select count(*) filter (where ${SIN_PRECIO})::int as sin_precio,
           count(*) filter (where ${precioViejo(viejoDesde)})::int as viejos
-        from dato_auxiliar d where d.presupuesto_id is null and d.activo) d
+        from dato_auxiliar d where d.presupuesto_id is null and d.activo) d,
+      (select coalesce(sum(m.cantidad) filter (where m.tipo = 'retencion'), 0)::int8 as retenido,
+          (coalesce(sum(m.cantidad) filter (where m.tipo = 'anticipo'), 0)
+            - coalesce(sum(m.cantidad) filter (where m.tipo = 'descuentoDeAnticipo'), 0))::int8 as anticipos
+        from movimiento m join presupuesto p on p.empresa_id = m.empresa_id and p.id = m.presupuesto_id
+        where p.activo) m
   `.execute(tx)
   const [fila] = rows
   if (fila === undefined) throw new Error(`rows of a sum: ${rows.length}`)
@@ -89,7 +100,7 @@ export async function leerEsperas(tx: Tx, viejoDesde: string, todas: boolean) {
 }
 
 /**
- * The approved works that are active, the ones that somebody changed last first, with what their progress is made of; each
+ * The approved works that are active, the ones that somebody changed last first, with what their margin is made of; each
  * says of how many they are the first.
  */
 export async function leerObrasEnCurso(tx: Tx) {
@@ -99,9 +110,6 @@ export async function leerObrasEnCurso(tx: Tx) {
     presupuesto_tipo: 'administrativo' | 'llaveEnMano'
     activas: number
     descartadas: number
-    avanzado: number
-    empezado: boolean
-    queda: boolean
     costo: number
     distribuido: number
     por_repartir: number
@@ -117,9 +125,6 @@ export async function leerObrasEnCurso(tx: Tx) {
       cross join lateral (
         select coalesce(sum(s.precio_total_con_margen) filter (where not c.gasto_indirecto), 0)::int8 as activas,
           coalesce(sum(s.descartado_con_margen) filter (where not c.gasto_indirecto), 0)::int8 as descartadas,
-          coalesce(sum(s.avance_precio_total) filter (where not c.gasto_indirecto), 0)::int8 as avanzado,
-          coalesce(bool_or(s.empezado) filter (where not c.gasto_indirecto), false) as empezado,
-          coalesce(bool_or(s.queda) filter (where not c.gasto_indirecto), false) as queda,
           coalesce(sum(s.precio_costo_final) filter (where not c.gasto_indirecto), 0)::int8 as costo,
           coalesce(sum(s.gasto_indirecto_total) filter (where not c.gasto_indirecto), 0)::int8 as distribuido,
           coalesce(sum(s.precio_costo_final) filter (where c.gasto_indirecto), 0)::int8 as por_repartir
@@ -168,7 +173,7 @@ interface FilaConPromedio {
   redondeo_ajuste: string
 }
 
-/** The last changes of works, with their author, newest first. */
+/** The last changes of works, with their author, newest first; of what they changed only how it was called. */
 export async function leerCambios(tx: Tx) {
   return tx
     .selectFrom('bitacora as b')
@@ -182,13 +187,16 @@ export async function leerCambios(tx: Tx) {
       'b.operacion',
       'b.entidad',
       'b.entidad_id',
-      'b.antes',
-      'b.despues',
+      'b.credencial_id',
       'b.ts',
       'p.id as presupuesto_id',
       'p.nombre as obra_nombre',
       'c.nombre as quien_nombre',
       'c.apellido as quien_apellido',
+    ])
+    .select((eb) => [
+      eb('b.antes', 'is not', null).$castTo<boolean>().as('habia'),
+      sql<string | null>`coalesce(b.despues ->> 'nombre', b.antes ->> 'nombre')`.as('nombre'),
     ])
     .orderBy('b.id', 'desc')
     .limit(CAMBIOS)

@@ -1,17 +1,19 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { curvaDeObra } from '@plomada/contract/reportes/analisis'
-import { atrasoPorcentaje, curvaDe } from '@plomada/domain/cronograma/curva'
-import { ultimoMesTerminado } from '@plomada/domain/cronograma/meses'
-import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { curvaDe } from '@plomada/domain/cronograma/curva'
+import { todoElPlan } from '@plomada/domain/cronograma/plan'
 import { sobrecosto } from '@plomada/domain/reportes/curvaS'
 import { conocidoDelCosto, seConoceElCosto } from '@plomada/domain/reportes/seguimiento/frasesDeCosto'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Identidad, Manejador } from '../../../base/http/ruta.ts'
-import { presentarCronograma } from '../../cronograma/nucleo/leer.ts'
+import { leerYPresentar } from '../../cronograma/nucleo/leer.ts'
 import { cargarAprobada } from '../nucleo/aprobada.ts'
 import { cargarSeguimiento, type Seguimiento, seguirTodo } from './cargar.ts'
 
-/** What was planned and done of a work, month by month, and how late and dear it is (domain.md §11). */
+/**
+ * What was planned and done of a work, month by month, and how that goes against its plan and how dear it is
+ * (domain.md §11).
+ */
 export const curva: Manejador<typeof curvaDeObra> = async ({ tx, quien, query }) => {
   const leida = await leerCurva(tx, quien, query.presupuestoId)
   const { obra } = seguirTodo(await cargarSeguimiento(tx, quien, query.presupuestoId))
@@ -27,15 +29,18 @@ export async function leerCurva(
   presupuestoId: string,
 ): Promise<Omit<Curva, 'sobrecosto' | 'conocido'>> {
   const obra = await cargarAprobada(tx, quien, presupuestoId)
-  const { meses, totalPorMes, totalEjecutadoPorMes } = await presentarCronograma(tx, obra)
+  const { enCable, deObra } = await leerYPresentar(tx, obra)
+  const { meses, totalPorMes, totalEjecutadoPorMes, plan } = enCable
   const puntos = curvaDe(meses, { previsto: totalPorMes, ejecutado: totalEjecutadoPorMes })
-  const hoy = hoyEnAsuncion(new Date())
   return {
     meses,
     previsto: puntos.map(({ previsto }) => previsto),
     real: puntos.map(({ real }) => real),
-    hasta: ultimoMesTerminado(meses, hoy) ?? null,
-    atraso: atrasoPorcentaje(puntos, hoy),
+    todo: {
+      previsto: todoElPlan(deObra.precioFinal, puntos.at(-1)?.previsto ?? 0),
+      real: deObra.progreso.deTodo,
+    },
+    plan,
   }
 }
 

@@ -29,6 +29,7 @@ type Contratista = RespuestaDe<typeof contratistasDeObra>['items'][number]
 const BENITEZ: Contratista = {
   contratistaId: id(7),
   contratistaNombre: 'Cuadrilla Benítez',
+  contratistaRuc: '3456789-8',
   anticipoPorcentaje: 10,
   retencionPorcentaje: 5,
   anticipoConsolidado: false,
@@ -61,6 +62,7 @@ const BENITEZ: Contratista = {
   sinCertificarDesde: '2026-11-03',
   activo: true,
 }
+const DE = { presupuestoId: OBRA, contratistaId: BENITEZ.contratistaId }
 /** Nothing can be paid to it, and its advance is closed. */
 const DUARTE: Contratista = {
   ...BENITEZ,
@@ -112,6 +114,7 @@ beforeEach(async () => {
       count: 0,
       balanceGeneral: BENITEZ.balanceGeneral,
       contratistaNombre: BENITEZ.contratistaNombre,
+      contratistaRuc: BENITEZ.contratistaRuc,
     }),
   )
   abrirSesion(tokenDePrueba())
@@ -250,14 +253,7 @@ describe('the advance', () => {
     await usuario.click(dialogo.getByRole('button', { name: 'Guardar anticipo' }))
     await expect
       .poll(() => enviados('PATCH'))
-      .toEqual([
-        {
-          presupuestoId: OBRA,
-          contratistaId: BENITEZ.contratistaId,
-          cantidad: '250000',
-          vistoTotal: 300_000,
-        },
-      ])
+      .toEqual([{ ...DE, cantidad: '250000', fecha: HOY, comprobante: null, vistoTotal: 300_000 }])
     expect(await screen.findByText(textos.anticipoGuardado)).toBeDefined()
   })
 
@@ -323,6 +319,7 @@ describe('entregas and payments', () => {
           cantidad: '50000',
           fecha: HOY,
           observacion: 'Multa',
+          comprobante: null,
         },
       ])
   })

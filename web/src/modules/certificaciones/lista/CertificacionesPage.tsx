@@ -17,10 +17,11 @@ import { ConMontos } from '../ConMontos.tsx'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_CERTIFICACIONES } from '../filtros.ts'
 import { type Certificacion, listaDeCertificaciones, TOCA_CUENTAS } from '../queries.ts'
+import { accionesDePago } from './accionesDePago.tsx'
 import { BarraDeCertificaciones } from './BarraDeCertificaciones.tsx'
 import { columnasDe } from './columnas.tsx'
+import { DialogoDePago, type PedidoDePago } from './DialogoDePago.tsx'
 import { ExcelDeComprobantes } from './ExcelDeComprobantes.tsx'
-import { PagarModal } from './PagarModal.tsx'
 
 export const Route = createFileRoute('/_marco/certificaciones/$presupuestoId')({
   beforeLoad: exigirCostos,
@@ -48,8 +49,11 @@ function ListaDeReportes({ migas }: { migas: ReturnType<typeof migasDeObra> }) {
   const edita = useAdministra()
   const razon = useRazonDeObra()
   const router = useRouter()
-  const [pagando, setPagando] = useState<Certificacion | null>(null)
-  const columnas = useMemo(() => columnasDe(edita ? setPagando : null), [edita])
+  const [pedido, setPedido] = useState<PedidoDePago | null>(null)
+  const columnas = useMemo(
+    () => columnasDe(edita ? (certificacion) => setPedido({ que: 'pagar', certificacion }) : null),
+    [edita],
+  )
   return (
     <PaginaDeLista
       aviso={<AvisoDeObra />}
@@ -73,6 +77,7 @@ function ListaDeReportes({ migas }: { migas: ReturnType<typeof migasDeObra> }) {
       acciones={
         edita
           ? (fila, { confirmar }) => [
+              ...accionesDePago(fila, razon, setPedido),
               confirmar('Eliminar', preguntaDeBorrar(fila), {
                 razon: razonContraPagar({ pagada: fila.pagado, anulada: fila.anulada }),
               }),
@@ -80,7 +85,7 @@ function ListaDeReportes({ migas }: { migas: ReturnType<typeof migasDeObra> }) {
           : undefined
       }
     >
-      {pagando && <PagarModal certificacion={pagando} onCerrar={() => setPagando(null)} />}
+      {pedido && <DialogoDePago pedido={pedido} onCerrar={() => setPedido(null)} />}
     </PaginaDeLista>
   )
 }

@@ -13,13 +13,13 @@ import { FechaInput } from '../../../ui/FechaInput.tsx'
 
 const icono = <IconFileSpreadsheet size={16} aria-hidden />
 
-/** A button for the accountant: what was paid between two days, of all works, with its receipts. */
+/** A button for the accountant: every guaraní that left between two days, of all works, with its receipts. */
 export function ExcelDeComprobantes() {
   const [abierto, setAbierto] = useState(false)
   return (
     <>
       <Button variant="default" leftSection={icono} onClick={() => setAbierto(true)}>
-        Excel de comprobantes
+        Excel de pagos
       </Button>
       {abierto && <ElegirDias onCerrar={() => setAbierto(false)} />}
     </>
@@ -33,10 +33,11 @@ function ElegirDias({ onCerrar }: { onCerrar: () => void }) {
   const razon = alReves ? mensajesComun.rangoDeFechas : null
   const falta = (dia: string) => (dia === '' ? mensajesComun.faltaDato : undefined)
   return (
-    <Dialogo onClose={onCerrar} title="Excel de comprobantes">
+    <Dialogo onClose={onCerrar} title="Excel de pagos">
       <Stack gap="md">
         <Text fz="sm">
-          Lo que se pagó en estos días, de todas las obras, cada pago con su comprobante y su IVA incluido.
+          Todo lo que salió en estos días, de todas las obras: certificaciones, órdenes, anticipos, entregas,
+          saldos y retenciones, cada uno con su comprobante. Lo que volvió va con signo menos.
         </Text>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <FechaInput

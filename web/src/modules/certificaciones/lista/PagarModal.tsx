@@ -12,7 +12,7 @@ import { type Certificacion, TOCA_CUENTAS } from '../queries.ts'
 
 /** Marks a certification as paid: the day, and its receipt if there is one. */
 export function PagarModal({
-  certificacion: { _id, nro, contratistaNombre, totalAPagar, inicio },
+  certificacion: { _id, nro, contratistaNombre, contratistaRuc, totalAPagar, inicio },
   onCerrar,
 }: {
   certificacion: Certificacion
@@ -27,7 +27,8 @@ export function PagarModal({
       onCerrar={onCerrar}
       endpoint={pagarCertificacion}
       etiquetas={ETIQUETAS_DE_PAGO}
-      inicial={pagoDel(hoy)}
+      inicial={pagoDel(hoy, contratistaRuc)}
+      soloConBoton
       aEnvio={(valores) => ({
         body: { certificacionId: _id, fechaPago: valores.fechaPago, comprobante: comprobanteDe(valores) },
       })}
@@ -37,13 +38,16 @@ export function PagarModal({
       {({ campo, form }) => (
         <>
           <Text>
-            Certificación {nro} de {contratistaNombre}. No se puede deshacer.
+            Certificación {nro} de {contratistaNombre}. El comprobante se puede cargar también después, y el
+            pago se puede revertir.
           </Text>
           <CamposDePago
             campo={campo}
             valores={form.values}
             elegir={(nombre, valor) => form.setFieldValue(nombre, valor)}
             desde={inicio}
+            pagado={totalAPagar}
+            salvo={_id}
             conFoco
           />
         </>

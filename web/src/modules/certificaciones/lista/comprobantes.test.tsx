@@ -27,6 +27,7 @@ const FACTURA = {
   numero: '001-001-0000123',
   timbrado: '12345678',
   fecha: '2026-11-16',
+  monto: 34_000,
   iva: 10,
   ruc: '80012345-0',
   observacion: 'IRE retenido aparte',
@@ -100,19 +101,25 @@ describe('the receipt of what was paid', () => {
 
   test('is told whole where the certification explains itself, with the IVA in what it paid', async () => {
     const filas = filasDe(await abrirCajon(PAGADA))
-    expect(filas.slice(-6)).toEqual([
+    expect(filas.slice(-7)).toEqual([
       'Comprobante: Factura 001-001-0000123',
       'Timbrado: 12345678',
       'Fecha: 16/11/2026',
       'RUC: 80012345-0',
       'Observación: IRE retenido aparte',
+      'Monto del comprobante: Gs. 34.000',
       // round(34.000 × 10 ÷ 110)
       'IVA incluido (10 %): Gs. 3.091',
     ])
   })
 
   test.each([
-    ['exempt', { ...FACTURA, iva: 0 }, 0, ['IVA: Exenta', 'Observación: IRE retenido aparte']],
+    [
+      'exempt',
+      { ...FACTURA, iva: 0 },
+      0,
+      ['Observación: IRE retenido aparte', 'Monto del comprobante: Gs. 34.000'],
+    ],
     [
       'without a rate, and with no more than its kind',
       {
@@ -126,7 +133,7 @@ describe('the receipt of what was paid', () => {
         observacion: '',
       },
       null,
-      ['Neto a cobrar, como se escribió: Gs. 34.000', 'Comprobante: Recibo'],
+      ['Comprobante: Recibo', 'Monto del comprobante: Gs. 34.000'],
     ],
   ] as const)('%s: no figure of IVA', async (_, comprobante, iva, ultimas) => {
     const filas = filasDe(await abrirCajon({ ...PAGADA, comprobante, ivaIncluido: iva }))
@@ -147,7 +154,7 @@ describe('the receipt of what was paid', () => {
     const cajon = await abrirCajon(PAGADA)
     expect(cajon.queryByText(/comprobante/i)).toBeNull()
     expect(screen.queryByText('Comprobante')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Excel de comprobantes' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Excel de pagos' })).toBeNull()
   })
 })
 
@@ -179,8 +186,8 @@ describe('the Excel of receipts', () => {
   const abrirExcel = async (ruta: string) => {
     servidor.contesta(certificacionesPorPagar, { items: [], count: 0, suma: 0 })
     const { usuario } = abrir(ruta)
-    await usuario.click(await screen.findByRole('button', { name: 'Excel de comprobantes' }))
-    const dialogo = within(await screen.findByRole('dialog', { name: 'Excel de comprobantes' }))
+    await usuario.click(await screen.findByRole('button', { name: 'Excel de pagos' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Excel de pagos' }))
     const escribir = async (etiqueta: string, dia: string) => {
       await usuario.clear(dialogo.getByLabelText(etiqueta))
       if (dia !== '') await usuario.type(dialogo.getByLabelText(etiqueta), dia)

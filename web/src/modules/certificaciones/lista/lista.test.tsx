@@ -6,6 +6,7 @@ import {
   certificacionesPorPagar,
   pagarCertificacion,
 } from '@plomada/contract/certificaciones/certificaciones'
+import { mismosComprobantes } from '@plomada/contract/certificaciones/comprobante'
 import { contratistasDeObra } from '@plomada/contract/certificaciones/deHoy'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { formatoFecha, hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
@@ -40,6 +41,7 @@ beforeEach(async () => {
           ...PREVIA,
           anticipoPorcentaje: 10,
           ...DE,
+          contratistaRuc: '',
           diferencia: 0,
           sinCertificarDesde: null,
           activo: true,
@@ -50,6 +52,7 @@ beforeEach(async () => {
     }),
     contesta(certificaciones, { items: [SIN_PAGAR, PAGADA, ANULADA], count: 3 }),
     contesta(pagarCertificacion, { message: textos.pagada(3) }),
+    contesta(mismosComprobantes, { items: [] }),
     contesta(borrarCertificacion, { message: textos.anulada(3) }),
     contesta(crearTicket, { ticket: 'boleto' }),
     contestaInicio(),
@@ -150,17 +153,20 @@ describe('paying one', () => {
 
   test('with one: all of it, and a wrong RUC is said and stops nothing', async () => {
     const { usuario, dialogo } = await abrirPago()
-    await usuario.click(dialogo.getByRole('combobox', { name: 'Comprobante' }))
-    await usuario.click(await screen.findByRole('option', { name: 'Factura' }))
+    await usuario.click(dialogo.getByRole('radio', { name: 'Factura' }))
     await usuario.type(dialogo.getByLabelText('Número'), '001-001-0000123')
     await usuario.type(dialogo.getByLabelText('Timbrado'), '12345678')
+    await usuario.clear(dialogo.getByLabelText('Fecha del comprobante'))
     await usuario.type(dialogo.getByLabelText('Fecha del comprobante'), formatoFecha(HACE_POCO))
-    await usuario.click(dialogo.getByRole('combobox', { name: 'IVA incluido' }))
-    await usuario.click(await screen.findByRole('option', { name: '10 %' }))
+    await usuario.type(dialogo.getByLabelText('Monto del comprobante (Gs.)'), '40000')
+    await usuario.click(dialogo.getByRole('radio', { name: '10 %' }))
     const equivocado = (digitoDeRuc('1234567') + 1) % 10
+    // That of the contratista stands there.
+    expect(dialogo.getByLabelText<HTMLInputElement>('RUC').value).toBe(SIN_PAGAR.contratistaRuc)
+    await usuario.clear(dialogo.getByLabelText('RUC'))
     await usuario.type(dialogo.getByLabelText('RUC'), `1234567-${equivocado}`)
     expect(dialogo.getByRole('status').textContent).toContain(`1234567-${digitoDeRuc('1234567')}`)
-    await usuario.type(dialogo.getByLabelText('Observación'), 'IRE retenido aparte')
+    await usuario.type(dialogo.getByLabelText('Observación del comprobante'), 'IRE retenido aparte')
     await usuario.click(dialogo.getByRole('button', { name: `Pagar ${formatoGs(34_000)}` }))
     await expect.poll(pagos).toMatchObject([
       {
@@ -169,12 +175,73 @@ describe('paying one', () => {
           numero: '001-001-0000123',
           timbrado: '12345678',
           fecha: HACE_POCO,
+          monto: '40000',
           iva: 10,
           ruc: `1234567-${equivocado}`,
           observacion: 'IRE retenido aparte',
         },
       },
     ])
+  })
+
+  test('the focus is on the day, and Enter in no field pays', async () => {
+    const { usuario, dialogo } = await abrirPago()
+    await expect.poll(() => document.activeElement).toBe(dialogo.getByLabelText(/^Fecha de pago/))
+    await usuario.click(dialogo.getByRole('radio', { name: 'Factura' }))
+    // A text of several lines keeps its Enter.
+    const campos = dialogo.getAllByRole('textbox').filter(({ tagName }) => tagName === 'INPUT')
+    expect(campos.length).toBeGreaterThan(4)
+    for (const campo of [...campos, ...dialogo.getAllByRole('radio')]) {
+      campo.focus()
+      await usuario.keyboard('{Enter}')
+    }
+    expect(pagos()).toEqual([])
+    // The control: its button does, by Enter too.
+    dialogo.getByRole('button', { name: `Pagar ${formatoGs(34_000)}` }).focus()
+    await usuario.keyboard('{Enter}')
+    await expect.poll(() => pagos().length).toBe(1)
+  })
+
+  test('the day of the receipt goes with that of the payment, until it is another one', async () => {
+    const { usuario, dialogo } = await abrirPago()
+    const poner = async (campo: HTMLElement, dia: string) => {
+      await usuario.clear(campo)
+      await usuario.type(campo, dia)
+    }
+    await usuario.click(dialogo.getByRole('radio', { name: 'Factura' }))
+    const suya = dialogo.getByLabelText<HTMLInputElement>('Fecha del comprobante')
+    expect(suya.value).toBe(formatoFecha(hoyEnAsuncion(new Date())))
+    await poner(dialogo.getByLabelText(/^Fecha de pago/), '20/11/2026')
+    expect(suya.value).toBe('20/11/2026')
+    await poner(suya, '18/11/2026')
+    await poner(dialogo.getByLabelText(/^Fecha de pago/), '21/11/2026')
+    expect(suya.value).toBe('18/11/2026')
+  })
+
+  test('an invoice that is elsewhere already is told, and stops nothing', async () => {
+    servidor.contesta(mismosComprobantes, {
+      items: [
+        { _id: id(50), clase: 'orden', nro: 7, obra: 'Casa Luque', aQuien: 'Corralón', fecha: '2026-11-01' },
+      ],
+    })
+    const { usuario, dialogo } = await abrirPago()
+    await usuario.click(dialogo.getByRole('radio', { name: 'Factura' }))
+    await usuario.type(dialogo.getByLabelText('Número'), '001-001-0000123')
+    await usuario.type(dialogo.getByLabelText('Timbrado'), '12345678')
+    const aviso = textos.mismaFactura('la orden de compra 7 de Corralón, obra «Casa Luque»')
+    expect(await dialogo.findByText(aviso)).toBeDefined()
+    // It was asked once, when it was whole.
+    const preguntas = servidor.pedidos.filter(({ ruta }) => ruta.startsWith('/v1/comprobantes/iguales'))
+    expect(preguntas.map(({ query }) => query)).toEqual([
+      {
+        ruc: SIN_PAGAR.contratistaRuc,
+        timbrado: '12345678',
+        numero: '001-001-0000123',
+        salvo: SIN_PAGAR._id,
+      },
+    ])
+    await usuario.click(dialogo.getByRole('button', { name: `Pagar ${formatoGs(34_000)}` }))
+    await expect.poll(() => pagos().length).toBe(1)
   })
 
   test('on a day to come it is refused before it is sent', async () => {
@@ -250,8 +317,7 @@ describe('what waits for payment over all works', () => {
     abrir('/landing')
     const titulo = await screen.findByRole('heading', { name: 'Certificaciones por pagar' })
     const tarjeta = within(titulo.closest('section') ?? document.body)
-    expect(tarjeta.getByText('Gs. 300.000 en total')).toBeDefined()
-    // What it comes to, two of those it is made of, and the rest.
+    // All of them, two of them, and the rest.
     expect(tarjeta.getAllByRole('link').map((enlace) => enlace.getAttribute('href'))).toEqual([
       '/certificaciones/porPagar',
       AHI,

@@ -1,9 +1,15 @@
 import { Anchor } from '@mantine/core'
+import { comprobanteDeMovimiento } from '@plomada/contract/certificaciones/comprobante'
 import { NOMBRE_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/explicacion'
+import { razonContraComprobanteDe } from '@plomada/domain/certificaciones/razones'
 import { TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/tipos'
+import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Documento } from '../../../pagina/Documento.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
@@ -13,10 +19,12 @@ import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { FiltroDeOpcion } from '../../../ui/FiltroDeOpcion.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
-import { AvisoDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
+import { AvisoDeObra, useRazonDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
+import { ComprobanteModal, verboDeComprobante } from '../comprobante/ComprobanteModal.tsx'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_MOVIMIENTOS } from '../filtros.ts'
+import { type Movimiento, TOCA_CUENTAS } from '../queries.ts'
 import { Balance } from './Balance.tsx'
 import { columnasDeMovimientos } from './columnas.tsx'
 import { estadoEnExcel, estadoEnPdf, listaDeMovimientos } from './queries.ts'
@@ -66,6 +74,8 @@ function Movimientos({ presupuestoId, contratistaId }: { presupuestoId: string; 
   const { filtros, lista } = useListado(FILTROS_DE_MOVIMIENTOS, busqueda, () => consulta)
   const { obra } = useObraActual()
   const { data } = useQuery(consulta)
+  const razonDeObra = useRazonDeObra()
+  const [conRecibo, setDe] = useState<Movimiento | null>(null)
   // The address says how it is called until the answer does.
   const contratistaNombre = data?.contratistaNombre ?? busqueda.contratistaNombre ?? ''
   const de = { presupuestoId, contratistaId, contratistaNombre }
@@ -92,6 +102,34 @@ function Movimientos({ presupuestoId, contratistaId }: { presupuestoId: string; 
       antes={<Balance de={de} />}
       columnas={columnasDeMovimientos(de)}
       vacio={mensajesCertificaciones.sinMovimientos}
-    />
+      nombreDeFila={({ tipo, fecha }) => `${NOMBRE_DE_MOVIMIENTO[tipo]} del ${formatoFecha(fecha)}`}
+      acciones={(movimiento) => [
+        {
+          texto: verboDeComprobante(movimiento.comprobante),
+          icono: <IconReceipt size={16} />,
+          razon: razonContraComprobanteDe(movimiento) ?? razonDeObra,
+          onClick: () => setDe(movimiento),
+        },
+      ]}
+    >
+      {conRecibo && (
+        <ComprobanteModal
+          pagado={{
+            id: conRecibo._id,
+            queEs: `${NOMBRE_DE_MOVIMIENTO[conRecibo.tipo]} de ${formatoGs(conRecibo.cantidad)} a ${contratistaNombre}, del ${formatoFecha(conRecibo.fecha)}`,
+            dia: conRecibo.fecha,
+            monto: Math.abs(conRecibo.cantidad),
+            ruc: data?.contratistaRuc ?? '',
+            comprobante: conRecibo.comprobante,
+          }}
+          endpoint={comprobanteDeMovimiento}
+          envio={(comprobante) => ({
+            body: { movimientoId: conRecibo._id, version: conRecibo.version, comprobante },
+          })}
+          invalida={TOCA_CUENTAS}
+          onCerrar={() => setDe(null)}
+        />
+      )}
+    </PaginaDeLista>
   )
 }

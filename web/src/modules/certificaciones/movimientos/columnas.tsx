@@ -1,3 +1,4 @@
+import { NOMBRE_DE_COMPROBANTE } from '@plomada/domain/certificaciones/comprobante'
 import { montoConSigno } from '@plomada/domain/certificaciones/cuenta'
 import { NOMBRE_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/explicacion'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
@@ -50,6 +51,17 @@ export const columnasDeMovimientos = (de: DeQuien): readonly Columna<Movimiento>
     titulo: 'Certificación',
     celda: ({ certificacionNro }) => certificacionNro ?? 'N/A',
   },
-  { id: 'observacion', titulo: 'Observación', celda: ({ observacion }) => observacion || '—' },
+  {
+    id: 'observacion',
+    titulo: 'Observación',
+    celda: ({ observacion, comprobante: c }) => {
+      if (c === null) return observacion || '—'
+      return (
+        <>
+          {observacion} <small>{[NOMBRE_DE_COMPROBANTE[c.tipo], c.numero].filter(Boolean).join(' ')}</small>
+        </>
+      )
+    },
+  },
   { id: 'createdByName', titulo: 'Registrado por', celda: ({ createdByName }) => createdByName },
 ]

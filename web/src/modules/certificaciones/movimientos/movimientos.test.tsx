@@ -1,11 +1,12 @@
 import { previaDeCertificacion } from '@plomada/contract/certificaciones/certificaciones'
+import { comprobanteDeMovimiento } from '@plomada/contract/certificaciones/comprobante'
 import { movimientosDeContratista } from '@plomada/contract/certificaciones/cuentas'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { abrirSesion } from '../../../api/sesion.ts'
 import { contesta } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
@@ -68,6 +69,9 @@ const ENTREGA: Movimiento = {
   saldo: 250_000,
   createdByName: 'Rosa Giménez',
   tsCreated: '2026-11-20T15:00:00.000Z',
+  comprobante: null,
+  ivaIncluido: null,
+  version: 1,
 }
 const RETENCION: Movimiento = {
   ...ENTREGA,
@@ -89,6 +93,7 @@ beforeEach(async () => {
       count: 2,
       balanceGeneral: BALANCE,
       contratistaNombre: 'Cuadrilla Benítez',
+      contratistaRuc: '3456789-8',
     }),
     contesta(previaDeCertificacion, CUENTA),
     contesta(presupuestoPorId, obraDePrueba({ _id: OBRA, estado: 'aprobado' })),
@@ -121,6 +126,7 @@ test('asks for what the address says, ten a page, and shows what the document na
       'CertificaciónN/A',
       'ObservaciónHerramientas',
       'Registrado porRosa Giménez',
+      '',
     ],
     [
       'CantidadGs. −25.000',
@@ -129,6 +135,7 @@ test('asks for what the address says, ten a page, and shows what the document na
       'Certificación3',
       'Observación—',
       'Registrado porRosa Giménez',
+      '',
     ],
   ])
 })
@@ -178,10 +185,72 @@ test('without movements it says so; without a contratista it leads to them', asy
     count: 0,
     balanceGeneral: BALANCE,
     contratistaNombre: 'Cuadrilla Benítez',
+    contratistaRuc: '3456789-8',
   })
   const { unmount } = abrir(RUTA)
   expect(await screen.findByText(textos.sinMovimientos)).toBeDefined()
   unmount()
   abrir(`/movimientos?presupuestoId=${OBRA}`)
   expect(await screen.findByText('Elegí un contratista para ver sus movimientos')).toBeDefined()
+})
+
+describe('the receipt of what was handed over', () => {
+  const accion = async (usuario: ReturnType<typeof abrir>['usuario'], nombre: string) => {
+    await usuario.click(await screen.findByRole('button', { name: `Acciones de ${nombre}` }))
+    return screen.findByRole('menuitem', { name: /comprobante/ })
+  }
+
+  test('is added from its row, with the RUC of who got it; what a certification wrote has none', async () => {
+    servidor.contesta(comprobanteDeMovimiento, { message: textos.comprobanteGuardado })
+    const { usuario } = abrir(RUTA)
+    expect((await accion(usuario, 'Retención del 20/11/2026')).textContent).toContain(
+      textos.noLlevaComprobante,
+    )
+    await usuario.keyboard('{Escape}')
+    await usuario.click(await accion(usuario, 'Entrega del 20/11/2026'))
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Agregar comprobante' }))
+    await usuario.type(dialogo.getByRole('textbox', { name: 'Número' }), '001-001-0000009')
+    await usuario.click(dialogo.getByRole('button', { name: 'Guardar comprobante' }))
+    await expect
+      .poll(() => servidor.pedidos.filter(({ metodo }) => metodo === 'PATCH').map(({ body }) => body))
+      .toEqual([
+        {
+          movimientoId: ENTREGA._id,
+          version: 1,
+          comprobante: expect.objectContaining({
+            tipo: 'factura',
+            numero: '001-001-0000009',
+            fecha: '2026-11-20',
+            ruc: '3456789-8',
+          }),
+        },
+      ])
+  })
+
+  test('is in its row and in what it opens, and is mended from there', async () => {
+    const comprobante = {
+      tipo: 'recibo' as const,
+      numero: '17',
+      timbrado: '',
+      fecha: null,
+      monto: 80_000,
+      iva: null,
+      ruc: '',
+      observacion: '',
+    }
+    servidor.contesta(movimientosDeContratista, {
+      items: [{ ...ENTREGA, comprobante }],
+      count: 1,
+      balanceGeneral: BALANCE,
+      contratistaNombre: 'Cuadrilla Benítez',
+      contratistaRuc: '',
+    })
+    const { usuario } = abrir(RUTA)
+    expect(await screen.findByText('Recibo 17')).toBeDefined()
+    expect((await accion(usuario, 'Entrega del 20/11/2026')).textContent).toBe('Corregir comprobante')
+    await usuario.keyboard('{Escape}')
+    await usuario.click(screen.getByRole('button', { name: /^Entrega del 20\/11\/2026/ }))
+    const cajon = within(await screen.findByRole('dialog', { name: 'Entrega' }))
+    expect(cajon.getByRole('row', { name: 'Comprobante Recibo 17' })).toBeDefined()
+  })
 })

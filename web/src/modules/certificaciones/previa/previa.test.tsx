@@ -40,6 +40,7 @@ beforeEach(async () => {
           ...PREVIA,
           anticipoPorcentaje: 10,
           ...DE,
+          contratistaRuc: '',
           diferencia: 0,
           sinCertificarDesde: '2026-11-01',
           activo: true,

@@ -120,5 +120,7 @@ export const certificacionDePrueba = (cambio: Partial<Certificacion> = {}): Cert
   totalAvance: 40_000,
   totalAPagar: 34_000,
   comprobante: null,
+  contratistaRuc: '3456789-8',
+  version: 1,
   ...cambio,
 })

@@ -1,7 +1,7 @@
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
 import { IconPlus } from '@tabler/icons-react'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
 import { useListado } from '../../../pagina/lista/useListado.ts'
@@ -13,6 +13,7 @@ import { ConMontos } from '../../certificaciones/ConMontos.tsx'
 import { AvisoDeObra, useRazonDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
+import { accionesDePago, DialogoDePago, type PedidoDePago } from '../DialogoDePago.tsx'
 import { razonContraCambiar } from '../estados.ts'
 import { FILTROS_DE_ORDENES } from '../filtros.ts'
 import { listaDeOrdenes, type OrdenDeLista, preguntaDeDescartar } from '../queries.ts'
@@ -46,6 +47,7 @@ function Ordenes() {
   const paga = useAdministra()
   const columnas = useMemo(() => columnasDeOrdenes(presupuestoId, paga), [presupuestoId, paga])
   const razon = useRazonDeObra()
+  const [pedido, setPedido] = useState<PedidoDePago | null>(null)
   /** Why an order can't be paid, edited or discarded. */
   const contra = ({ estado }: OrdenDeLista) => razonContraCambiar(estado) ?? razon
   return (
@@ -72,10 +74,13 @@ function Ordenes() {
         paga
           ? (orden, { editar, confirmar }) => [
               editar(direcciones.orden({ id: orden._id, presupuestoId, editar: 's' }), contra(orden)),
+              ...accionesDePago(orden, razon, setPedido),
               confirmar('Descartar', preguntaDeDescartar(orden), { razon: contra(orden) }),
             ]
           : undefined
       }
-    />
+    >
+      {pedido && <DialogoDePago pedido={pedido} onCerrar={() => setPedido(null)} />}
+    </PaginaDeLista>
   )
 }

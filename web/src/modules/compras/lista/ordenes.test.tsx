@@ -1,10 +1,18 @@
 import { notifications } from '@mantine/notifications'
 import { credencialPorId } from '@plomada/contract/acceso'
 import { tareasParaElegir } from '@plomada/contract/avances/avances'
-import { cambiarOrden, opcionesDeOrden, ordenes, ordenPorId } from '@plomada/contract/compras/ordenes'
+import {
+  cambiarOrden,
+  comprobanteDeOrden,
+  opcionesDeOrden,
+  ordenes,
+  ordenPorId,
+  revertirPagoDeOrden,
+} from '@plomada/contract/compras/ordenes'
 import { personas } from '@plomada/contract/personas'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
+import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
 import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
@@ -132,9 +140,56 @@ describe('the orders of a work', () => {
       await usuario.click(screen.getByRole('button', { name: `Acciones de la orden ${nro}` }))
       const opciones = await screen.findAllByRole('menuitem')
       const razon = nro === 6 ? mensajesCompras.yaPagada : mensajesCompras.yaDescartada
-      expect(opciones.map(({ textContent }) => textContent)).toEqual([`Editar${razon}`, `Descartar${razon}`])
+      const dePago = nro === 6 ? '' : razon
+      expect(opciones.map(({ textContent }) => textContent)).toEqual([
+        `Editar${razon}`,
+        `Agregar comprobante${dePago}`,
+        `Revertir pago${dePago}`,
+        `Descartar${razon}`,
+      ])
       await usuario.keyboard('{Escape}')
     }
+  })
+
+  test('one that is paid gets its receipt and is taken back from its row', async () => {
+    servidor.contesta(comprobanteDeOrden, {
+      message: mensajesCertificaciones.comprobanteGuardado,
+      orden: ordenDePrueba(),
+    })
+    servidor.contesta(revertirPagoDeOrden, {
+      message: mensajesCompras.pagoRevertido(6),
+      orden: ordenDePrueba(),
+    })
+    const { usuario } = abrir(LISTA)
+    await fila(6)
+    const elegir = async (nombre: string) => {
+      await usuario.click(screen.getByRole('button', { name: 'Acciones de la orden 6' }))
+      await usuario.click(await screen.findByRole('menuitem', { name: nombre }))
+      return within(await screen.findByRole('dialog', { name: nombre }))
+    }
+    const recibo = await elegir('Agregar comprobante')
+    await usuario.type(recibo.getByLabelText('Número'), '001-001-0000009')
+    await usuario.click(recibo.getByRole('button', { name: 'Guardar comprobante' }))
+    await expect
+      .poll(() => pedidos('PATCH', '/v1/ordenDeCompra/comprobante').map(({ body }) => body))
+      .toEqual([
+        {
+          _id: PAGADA._id,
+          version: PAGADA.version,
+          comprobante: expect.objectContaining({
+            numero: '001-001-0000009',
+            fecha: '2026-11-18',
+            ruc: PAGADA.proveedorRuc,
+          }),
+        },
+      ])
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    const revertir = await elegir('Revertir pago')
+    await usuario.type(revertir.getByLabelText(/^Motivo/), 'Era de otra obra')
+    await usuario.click(revertir.getByRole('button', { name: 'Revertir el pago' }))
+    await expect
+      .poll(() => pedidos('POST', '/v1/ordenDeCompra/revertirPago').map(({ body }) => body))
+      .toEqual([{ _id: PAGADA._id, version: PAGADA.version, motivo: 'Era de otra obra' }])
   })
 
   test('discarding asks first and says what follows', async () => {

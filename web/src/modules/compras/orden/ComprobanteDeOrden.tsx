@@ -6,18 +6,16 @@ import { Datos } from '../../../ui/Datos.tsx'
 import { Seccion } from '../../../ui/Seccion.tsx'
 import clases from '../Compras.module.css'
 import type { PasoDeCompras } from '../cuenta/pasos.ts'
-import { cuentaDeIva } from './pago.ts'
+import { cuentaDeComprobante, cuentaDeIva } from './pago.ts'
 
 interface ComprobanteDeOrdenProps {
   comprobante: Comprobante
   ivaIncluido: number | null
-  /** What was paid, which has it in it. */
-  precioTotal: number
 }
 
-/** The receipt of what was paid, and the IVA that the total has in it by its rate. */
-export function ComprobanteDeOrden({ comprobante, ivaIncluido, precioTotal }: ComprobanteDeOrdenProps) {
-  const { tipo, numero, timbrado, fecha, iva, ruc, observacion } = comprobante
+/** The receipt of what was paid, and the IVA that its amount has in it by its rate. */
+export function ComprobanteDeOrden({ comprobante, ivaIncluido }: ComprobanteDeOrdenProps) {
+  const { tipo, numero, timbrado, fecha, monto, iva, ruc, observacion } = comprobante
   const tasa = iva === 0 ? 'Exenta' : `${iva} %`
   const datos = [
     ['Comprobante', NOMBRE_DE_COMPROBANTE[tipo]],
@@ -25,6 +23,15 @@ export function ComprobanteDeOrden({ comprobante, ivaIncluido, precioTotal }: Co
     ['Timbrado', timbrado],
     ['Fecha', fecha === null ? '' : formatoFecha(fecha)],
     ['RUC', ruc],
+    [
+      'Monto del comprobante',
+      <Cifra<PasoDeCompras>
+        key="monto"
+        monto={monto}
+        nombre="Monto del comprobante"
+        abre={cuentaDeComprobante(monto)}
+      />,
+    ],
     [
       'IVA incluido',
       iva === null ? (
@@ -38,7 +45,7 @@ export function ComprobanteDeOrden({ comprobante, ivaIncluido, precioTotal }: Co
               <Cifra<PasoDeCompras>
                 monto={ivaIncluido}
                 nombre="IVA incluido"
-                abre={cuentaDeIva(precioTotal, iva, ivaIncluido)}
+                abre={cuentaDeIva(monto, iva, ivaIncluido)}
               />
             </>
           ) : null}

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { type Miga, Pagina } from '../../../pagina/Pagina.tsx'
 import { useAdministra } from '../../../pagina/sesion/useAdministra.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
+import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
+import { useRazonDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
+import { accionesDePago, DialogoDePago, type PedidoDePago } from '../DialogoDePago.tsx'
 import { razonContraCambiar } from '../estados.ts'
 import type { Orden } from '../queries.ts'
 import { ComprobanteDeOrden } from './ComprobanteDeOrden.tsx'
@@ -23,6 +27,8 @@ interface OrdenLeidaProps {
 /** An order that is read: its materials, the rubros that they are for, and the receipt for who administers. */
 export function OrdenLeida({ orden, migas, sePedia }: OrdenLeidaProps) {
   const administra = useAdministra()
+  const razonDeObra = useRazonDeObra()
+  const [pedido, setPedido] = useState<PedidoDePago | null>(null)
   const paga = administra && orden.estado === 'pendiente'
   const porque = sePedia === 'pagar' ? mensajesPedidos.pagaQuienAdministra : razonContraCambiar(orden.estado)
   return (
@@ -41,13 +47,29 @@ export function OrdenLeida({ orden, migas, sePedia }: OrdenLeidaProps) {
               Marcar como pagado
             </Button>
           )}
+          {administra &&
+            orden.estado === 'PAGADO' &&
+            accionesDePago(orden, razonDeObra, setPedido).map(({ texto, icono, razon, onClick }) => (
+              <BotonConRazon
+                key={texto}
+                razon={razon ?? null}
+                variant="default"
+                leftSection={icono}
+                onClick={onClick}
+              >
+                {texto}
+              </BotonConRazon>
+            ))}
         </>
       }
       aviso={sePedia && porque !== null && <Alerta clase="info">{porque}</Alerta>}
     >
       <MaterialesDeOrden orden={orden} />
-      {orden.comprobante && <ComprobanteDeOrden {...orden} comprobante={orden.comprobante} />}
+      {orden.comprobante && (
+        <ComprobanteDeOrden comprobante={orden.comprobante} ivaIncluido={orden.ivaIncluido} />
+      )}
       <TareasDeOrden orden={orden} />
+      {pedido && <DialogoDePago pedido={pedido} onCerrar={() => setPedido(null)} />}
     </Pagina>
   )
 }

@@ -87,6 +87,7 @@ export function PagarOrden({ orden, migas }: { orden: Orden; migas: readonly Mig
       detalle={<DatosDeOrden orden={orden} />}
       acciones={<AccionesDeOrden orden={orden} edita />}
       verbo={`Pagar ${total}`}
+      soloConBoton
       clase={clases.ancho}
       alLado={
         <>
@@ -129,6 +130,8 @@ export function PagarOrden({ orden, migas }: { orden: Orden; migas: readonly Mig
         valores={form.values}
         elegir={(nombre, valor) => form.setFieldValue(nombre, valor)}
         desde={orden.fecha}
+        pagado={totalDePago(form.values)}
+        salvo={_id}
       />
     </PaginaDeFormulario>
   )

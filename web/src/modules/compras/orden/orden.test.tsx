@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { credencialPorId } from '@plomada/contract/acceso'
-import { cambiarOrden, ordenes, ordenPorId } from '@plomada/contract/compras/ordenes'
+import { cambiarOrden, ordenes, ordenPorId, revertirPagoDeOrden } from '@plomada/contract/compras/ordenes'
 import { personas } from '@plomada/contract/personas'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
@@ -134,11 +134,37 @@ describe('paying an order', () => {
   test('with its receipt', async () => {
     const { usuario } = abrir(PAGAR)
     await entrada(/^Comprado de Cemento/)
-    await usuario.click(screen.getByRole('combobox', { name: 'Comprobante' }))
-    await usuario.click(await screen.findByRole('option', { name: 'Factura' }))
+    await usuario.click(screen.getByRole('radio', { name: 'Factura' }))
     await usuario.type(screen.getByLabelText('Número'), '001-001-0000123')
     await pagar(usuario)
-    await expect.poll(pagos).toMatchObject([{ comprobante: { tipo: 'factura', numero: '001-001-0000123' } }])
+    // Of the day it is paid, of who is paid, and of what is paid.
+    await expect.poll(pagos).toMatchObject([
+      {
+        comprobante: {
+          tipo: 'factura',
+          numero: '001-001-0000123',
+          fecha: hoyEnAsuncion(new Date()),
+          ruc: '80012345-0',
+        },
+      },
+    ])
+    expect(pagos()[0]).not.toHaveProperty('comprobante.monto')
+  })
+
+  test('Enter in no field pays', async () => {
+    const { usuario } = abrir(PAGAR)
+    await entrada(/^Comprado de Cemento/)
+    await usuario.click(screen.getByRole('radio', { name: 'Factura' }))
+    const formulario = screen.getByRole('button', { name: /^Pagar Gs\./ }).closest('form') ?? document.body
+    const campos = within(formulario)
+      .getAllByRole('textbox')
+      .filter(({ tagName }) => tagName === 'INPUT')
+    expect(campos.length).toBeGreaterThan(7)
+    for (const campo of campos) {
+      campo.focus()
+      await usuario.keyboard('{Enter}')
+    }
+    expect(pagos()).toEqual([])
   })
 
   test('more from extra than there is says the documented text, and is not sent', async () => {
@@ -228,6 +254,25 @@ describe('reading an order', () => {
     expect(comprobante.getByText(/^10 %/).textContent).toBe(`10 % · ${formatoGs(203_818)}`)
     expect(screen.queryByRole('link', { name: 'Marcar como pagado' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull()
+  })
+
+  test('a paid one is taken back from its page, and its receipt is mended there', async () => {
+    servidor.contesta(ordenPorId, ordenPagada())
+    servidor.contesta(
+      revertirPagoDeOrden,
+      rechazo(409, mensajesCompras.extraUsado('Cemento', '1 bolsa', '0 bolsa')),
+    )
+    const { usuario } = abrir(REVISAR)
+    await usuario.click(await screen.findByRole('button', { name: 'Corregir comprobante' }))
+    const corrige = within(await screen.findByRole('dialog', { name: 'Corregir comprobante' }))
+    expect(corrige.getByLabelText<HTMLInputElement>('Número').value).toBe('001-001-0000123')
+    expect(corrige.getByLabelText<HTMLInputElement>('Monto del comprobante (Gs.)').value).toBe('2.242.000')
+    await usuario.click(corrige.getByRole('button', { name: 'Cancelar' }))
+    await usuario.click(screen.getByRole('button', { name: 'Revertir pago' }))
+    const revertir = within(await screen.findByRole('dialog', { name: 'Revertir pago' }))
+    await usuario.type(revertir.getByLabelText(/^Motivo/), 'Era de otra obra')
+    await usuario.click(revertir.getByRole('button', { name: 'Revertir el pago' }))
+    expect((await revertir.findByRole('alert')).textContent).toContain('ya se usó')
   })
 
   test('where one would pay or edit, one that is no longer pendiente says why not', async () => {

@@ -34,9 +34,9 @@ export type ValoresDePagarOrden = ValoresDePago & { materiales: readonly Llegado
 export const ETIQUETAS_DE_PAGAR = { materiales: 'Materiales', ...ETIQUETAS_DE_PAGO }
 
 /** All that was ordered came, at the price that was ordered, nothing of it from what was left over. */
-export function todoLlego({ materiales }: Orden, hoy: string): ValoresDePagarOrden {
+export function todoLlego({ materiales, proveedorRuc }: Orden, hoy: string): ValoresDePagarOrden {
   return {
-    ...pagoDel(hoy),
+    ...pagoDel(hoy, proveedorRuc),
     materiales: materiales.map(({ materialId, cantidad, precioUnitario }) => ({
       materialId,
       comprado: textoDeMicro(leerMicro(cantidad) ?? 0n),
@@ -258,16 +258,24 @@ export const cuentaDePago = (orden: Orden, materiales: readonly Llegado[]): Escr
   total: { nombre: 'Total a pagar', monto: totalDePago({ materiales }) },
 })
 
-/** The IVA that is in what was paid: of 110 parts, 10; of 105, 5 (domain.md §2). */
-export const cuentaDeIva = (precioTotal: number, iva: number, ivaIncluido: number): Escrito => ({
+/** The IVA that is in a receipt's amount: of 110 parts, 10; of 105, 5 (domain.md §2). */
+export const cuentaDeIva = (monto: number, iva: number, ivaIncluido: number): Escrito => ({
   que: 'escrito',
   titulo: 'IVA incluido',
   terminos: [
     {
       nombre: `IVA del ${iva} %`,
-      cuenta: `${formatoGs(precioTotal)} × ${iva} ÷ ${100 + iva}`,
+      cuenta: `${formatoGs(monto)} × ${iva} ÷ ${100 + iva}`,
       monto: ivaIncluido,
     },
   ],
   total: { nombre: 'IVA incluido', monto: ivaIncluido },
+})
+
+/** What a receipt says it is of. */
+export const cuentaDeComprobante = (monto: number): Escrito => ({
+  que: 'escrito',
+  titulo: 'Monto del comprobante',
+  terminos: [{ nombre: 'Comprobante', cuenta: LO_ESCRITO, monto }],
+  total: { nombre: 'Monto del comprobante', monto },
 })

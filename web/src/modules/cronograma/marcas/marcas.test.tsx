@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { listarBorradores } from '../../../api/borradores/borradores.ts'
 import { Contestacion, contesta, versionVieja } from '../../../prueba/contesta.ts'
 import { servidorEnCadaPrueba } from '../../../prueba/enCadaPrueba.ts'
-import { id, obraDePrueba } from '../../../prueba/entidades.ts'
+import { contraElPlanDePrueba, id, obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 
 // Marks that can't be saved at once: nothing of anybody is lost without a word (decision 0068).
@@ -44,6 +44,7 @@ function conMarcas(version: number, deA: Semanas, deB: Semanas = SIN, congelados
     totalPorMes: { [MES]: 0 },
     totalEjecutadoPorMes: { [MES]: 0 },
     excesoCongelado: { [A]: 0, [B]: 0 },
+    plan: contraElPlanDePrueba(),
     version,
   }
 }

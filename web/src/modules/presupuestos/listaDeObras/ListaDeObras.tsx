@@ -41,6 +41,7 @@ export function ListaDeObras({ busqueda }: { busqueda: FiltrosDeObras }) {
   const vista = filtros.campo('vista').value
   const puede = useAdministra()
   const conMargen = lista.filas?.every((obra) => 'margenTareas' in obra) ?? true
+  const aprobadas = (lista.filas ?? []).flatMap(({ _id, tsAprobado }) => (tsAprobado === null ? [] : [_id]))
   return (
     <PaginaDeLista
       titulo={TITULOS[vista]}
@@ -65,7 +66,7 @@ export function ListaDeObras({ busqueda }: { busqueda: FiltrosDeObras }) {
           />
         </>
       }
-      columnas={columnasDeObras(vista, puede, conMargen)}
+      columnas={columnasDeObras(vista, puede, conMargen, puede ? aprobadas : null)}
       vacio={mensajesEdicion.sinPresupuestos}
       botones={puede && <ImportarBc3 />}
       agregar={

@@ -3,24 +3,43 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { Link } from '@tanstack/react-router'
+import { use } from 'react'
 import { useSinSenal } from '../../../api/useVisto.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { hrefDeObra } from '../../../pagina/obra/abrirObra.ts'
 import { EstadoDeObra } from '../../../pagina/obra/EstadoDeObra.tsx'
 import { obraElegida, recordarObra } from '../../../pagina/obra/obraActual.ts'
+import { type DeQueObra, PlanDeObra } from '../../../pagina/obra/planDeObra.ts'
 import { useSesion } from '../../../pagina/sesion/useSesion.ts'
 import type { Columna } from '../../../ui/columnas.ts'
 import type { FilaDeObra } from '../obras/queries.ts'
 import clases from './Obras.module.css'
 
-/** How far an approved work is. */
-const AVANCE: Columna<FilaDeObra> = {
+/** How far an approved work is and, for who administers, how that goes against its plan. */
+const avanceDe = (deLaLista: readonly string[] | null): Columna<FilaDeObra> => ({
   id: 'presupuestoAvancePorcentajeTotal',
   ordena: 'servidor',
   titulo: mensajesPresupuestos.avance,
   numerica: true,
-  celda: ({ tsAprobado, presupuestoAvancePorcentajeTotal }) =>
-    tsAprobado === null ? '—' : formatoPorcentaje(presupuestoAvancePorcentajeTotal),
+  celda: (obra) =>
+    obra.tsAprobado === null ? (
+      '—'
+    ) : (
+      <span className={clases.avance}>
+        {formatoPorcentaje(obra.presupuestoAvancePorcentajeTotal)}
+        {deLaLista !== null && <Plan presupuestoId={obra._id} deLaLista={deLaLista} />}
+      </span>
+    ),
+})
+
+function Plan(de: DeQueObra) {
+  return use(PlanDeObra)?.(de) ?? null
+}
+
+const DESCRIPCION: Columna<FilaDeObra> = {
+  id: 'descripcion',
+  titulo: 'Descripción',
+  celda: (obra) => <span className={clases.descripcion}>{obra.descripcion || '—'}</span>,
 }
 
 /** Columns of 'Lista de Obras' and of its variant 'Obras' (2-site-management §2, works lists). */
@@ -32,6 +51,8 @@ export function columnasDeObras(
    * §13).
    */
   conMargen = true,
+  /** The approved works of the page, for who may compare them with their plans. */
+  aprobadas: readonly string[] | null = null,
 ): Columna<FilaDeObra>[] {
   const nombre: Columna<FilaDeObra> = {
     id: 'nombre',
@@ -39,21 +60,16 @@ export function columnasDeObras(
     principal: true,
     celda: (obra) => <Nombre obra={obra} conM2={vista === 'lista'} />,
   }
-  const descripcion: Columna<FilaDeObra> = {
-    id: 'descripcion',
-    titulo: 'Descripción',
-    celda: (obra) => <span className={clases.descripcion}>{obra.descripcion || '—'}</span>,
-  }
   const elegir: Columna<FilaDeObra> = {
     id: 'elegir',
     titulo: 'Selección',
     celda: (obra) => <Seleccionar obra={obra} />,
   }
-  if (vista === 'obras') return [nombre, descripcion, elegir]
+  if (vista === 'obras') return [nombre, DESCRIPCION, elegir]
   const columnas: (Columna<FilaDeObra> | false)[] = [
     elegir,
     nombre,
-    descripcion,
+    DESCRIPCION,
     conMargen && {
       id: 'margenTareas',
       ordena: 'servidor',
@@ -83,7 +99,7 @@ export function columnasDeObras(
       ),
     },
     { id: 'estado', titulo: 'Estado', celda: (obra) => <EstadoDeObra estado={obra.estado} /> },
-    AVANCE,
+    avanceDe(aprobadas),
     conMargen && {
       id: 'presupuestoPlanPrecioTotalConMargen',
       ordena: 'servidor',

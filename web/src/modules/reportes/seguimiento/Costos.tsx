@@ -31,7 +31,7 @@ export function Costos({ datos, presupuestoId, orden }: CostosProps) {
   return (
     <div className={clases.informe}>
       <TotalesDeSeguimiento datos={datos} presupuestoId={presupuestoId} />
-      <CurvaDeObra presupuestoId={presupuestoId} precioDeObra={datos.totales.precioTotalConMargen} />
+      <CurvaDeObra presupuestoId={presupuestoId} />
       <div className={clases.quieta}>
         <Alerta clase="info">
           La etiqueta «{CALCULO_PARCIAL}» marca un rubro que no tiene promedio de materiales o de mano de

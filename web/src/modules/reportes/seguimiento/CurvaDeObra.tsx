@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core'
 import { diasQueCuentan, mesLargo } from '@plomada/domain/cronograma/meses'
-import { TODOS_LOS_DIAS } from '@plomada/domain/nucleo/fecha'
+import { type Fecha, TODOS_LOS_DIAS } from '@plomada/domain/nucleo/fecha'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
-import { seriesDeCurva } from '@plomada/domain/reportes/curvaS'
+import { mesesPasados, rotuloDeCurva, seriesDeCurva } from '@plomada/domain/reportes/curvaS'
 import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { frasesDeCurva } from '@plomada/domain/reportes/frasesDeCurva'
 import { useQuery } from '@tanstack/react-query'
@@ -16,16 +16,12 @@ import clases from '../piezas/Informe.module.css'
 import { Lineas } from '../piezas/Lineas.tsx'
 import { Seccion } from '../piezas/Seccion.tsx'
 import { Tabla } from '../piezas/Tabla.tsx'
-import { mesCorto } from './meses.ts'
 
-interface CurvaDeObraProps {
-  presupuestoId: string
-  /** Gs. of which both lines are a part. */
-  precioDeObra: number
-}
-
-/** Planned against executed, accumulated by month, and in a sentence how late and how dear it is (domain.md §11). */
-export function CurvaDeObra({ presupuestoId, precioDeObra }: CurvaDeObraProps) {
+/**
+ * Planned against executed, accumulated by month, and in a sentence how it goes against the plan of today and how dear it
+ * is (domain.md §11).
+ */
+export function CurvaDeObra({ presupuestoId }: { presupuestoId: string }) {
   const [enTabla, setEnTabla] = useState(false)
   const lectura = useQuery(curvaDe(presupuestoId))
   const hayMeses = (lectura.data?.meses.length ?? 0) > 0
@@ -50,7 +46,7 @@ export function CurvaDeObra({ presupuestoId, precioDeObra }: CurvaDeObraProps) {
               <Link to={direcciones.cronograma({ presupuestoId })}>Ir al cronograma</Link>
             </p>
           ) : (
-            <ConMeses {...{ curva, enTabla, presupuestoId, precioDeObra }} />
+            <ConMeses {...{ curva, enTabla, presupuestoId }} />
           )
         }
       </Leido>
@@ -58,18 +54,18 @@ export function CurvaDeObra({ presupuestoId, precioDeObra }: CurvaDeObraProps) {
   )
 }
 
-interface ConMesesProps extends CurvaDeObraProps {
+interface ConMesesProps {
+  presupuestoId: string
   curva: Curva
   enTabla: boolean
 }
 
-function ConMeses({ curva, enTabla, presupuestoId, precioDeObra }: ConMesesProps) {
-  const { meses, previsto, real, hasta } = curva
-  const frase = frasesDeCurva.frase(curva, hasta === null ? null : mesLargo(hasta))
+function ConMeses({ curva, enTabla, presupuestoId }: ConMesesProps) {
+  const { meses, previsto, real } = curva
+  const frase = frasesDeCurva.frase(curva)
   const [hoy] = useState(diaDeHoy)
-  const series = seriesDeCurva(curva, hoy, precioDeObra)
-  // What is still to come has no executed amount: that line ends this month.
-  const pasados = series.real.length
+  // What is still to come has no executed amount.
+  const pasados = mesesPasados(meses, hoy)
   // Where each amount is: what is planned, in the schedule; what is executed, in the avances up to then.
   const cronograma = direcciones.cronograma({ presupuestoId })
   const avancesHasta = (mes: string) =>
@@ -101,28 +97,37 @@ function ConMeses({ curva, enTabla, presupuestoId, precioDeObra }: ConMesesProps
   }
   return (
     <>
-      <Lineas
-        frase={frase}
-        fechas={meses.map((mes) => `${mes}-01`)}
-        rotulo={mesCorto}
-        series={[
-          { nombre: 'Previsto', valores: series.previsto },
-          { nombre: 'Ejecutado', valores: series.real },
-        ]}
-        que="Mes"
-        primera={pasados - 1}
-        dicho={(i) =>
-          [
-            mesLargo(meses[i] ?? ''),
-            `Previsto: ${formatoPorcentaje(series.previsto[i] ?? 0)}`,
-            i < pasados && `Ejecutado: ${formatoPorcentaje(series.real[i] ?? 0)}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')
-        }
-        ayuda="Con las flechas, o tocando el gráfico, se ve cada mes."
-      />
+      <LaCurva curva={curva} hoy={hoy} frase={frase} />
       <p className={clases.frase}>{frase}</p>
     </>
+  )
+}
+
+/** Both lines, from the first day of the grid on. */
+function LaCurva({ curva, hoy, frase }: { curva: Curva; hoy: Fecha; frase: string }) {
+  const { fechas, previsto, real, hasta } = seriesDeCurva(curva, hoy)
+  return (
+    <Lineas
+      frase={frase}
+      fechas={fechas}
+      rotulo={rotuloDeCurva}
+      series={[
+        { nombre: 'Previsto', valores: previsto },
+        { nombre: 'Ejecutado', valores: real, hasta },
+      ]}
+      que="Mes"
+      primera={real.length - 1}
+      dicho={(i) =>
+        [
+          i === 0 ? 'Inicio' : mesLargo(curva.meses[i - 1] ?? ''),
+          `Previsto: ${formatoPorcentaje(previsto[i] ?? 0)}`,
+          i < real.length &&
+            `${i > hasta ? 'Ejecutado a hoy' : 'Ejecutado'}: ${formatoPorcentaje(real[i] ?? 0)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      }
+      ayuda="Con las flechas, o tocando el gráfico, se ve cada mes."
+    />
   )
 }

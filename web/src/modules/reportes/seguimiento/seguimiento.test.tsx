@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion } from '../../../api/sesion.ts'
 import { contesta, rechazo } from '../../../prueba/contesta.ts'
-import { id, obraDePrueba } from '../../../prueba/entidades.ts'
+import { contraElPlanDePrueba, id, obraDePrueba, sinCronogramaDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { OBRA, seguimientoDePrueba, tareaSeguida } from '../prueba/obra.ts'
@@ -16,8 +16,8 @@ const SIN_MESES: RespuestaDe<typeof curvaDeObra> = {
   meses: [],
   previsto: [],
   real: [],
-  hasta: null,
-  atraso: null,
+  todo: { previsto: 1_000_000, real: 1_000_000 },
+  plan: sinCronogramaDePrueba(),
   sobrecosto: null,
   conocido: null,
 }
@@ -116,15 +116,14 @@ test('under a fifth that is known nothing is said of how dear it is', async () =
     meses: ['2020-01'],
     previsto: [200_000],
     real: [100_000],
-    hasta: '2020-01',
-    atraso: -50,
+    plan: contraElPlanDePrueba(),
     conocido: 6,
   })
   abrir(DIRECCION)
   const parte = await screen.findByRole('region', { name: 'Previsto y ejecutado' })
   await within(parte).findByRole('slider', { name: 'Mes' })
   expect(conEspacios(parte.textContent)).toContain(
-    'se compró o certificó el 6 %: todavía no dice si sale más caro o más barato',
+    'compró o certificó el 6 %: todavía no dice si sale más caro o más barato',
   )
   expect(parte.textContent).not.toMatch(/costó [\d,]/)
 })
@@ -211,8 +210,8 @@ test('planned against executed by month, by the arrow keys too, and how late and
     meses: ['2020-01', '2020-02', '2020-03'],
     previsto: [200_000, 600_000, 1_000_000],
     real: [100_000, 500_000, 800_000],
-    hasta: '2020-03',
-    atraso: -20,
+    todo: { previsto: 1_250_000, real: 1_250_000 },
+    plan: contraElPlanDePrueba({ plan: 80, hecho: 64, puntos: -16 }),
     sobrecosto: 3.1,
     conocido: 40,
   })
@@ -223,7 +222,7 @@ test('planned against executed by month, by the arrow keys too, and how late and
   )
   const parte = screen.getByRole('region', { name: 'Previsto y ejecutado' })
   expect(conEspacios(parte.textContent)).toContain(
-    'Hasta marzo de 2020 la obra está atrasada 20 %, y lo hecho costó 3,1 % más de lo previsto.',
+    'Plan a hoy 80 % · hecho 64 % · 16 puntos atrás. Lo hecho costó 3,1 % más de lo previsto.',
   )
   await usuario.click(within(parte).getByRole('switch', { name: 'Ver como tabla' }))
   const filas = within(parte).getAllByRole('row').slice(1)

@@ -4,13 +4,21 @@ import { anticipoSugerido } from '@plomada/domain/certificaciones/cuenta'
 import { razonContraAnticipo, razonContraCambiarAnticipo } from '@plomada/domain/certificaciones/razones'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { useState } from 'react'
+import { hoy as diaDeHoy } from '../../../../api/hoy.ts'
 import { DialogoDeFormulario } from '../../../../pagina/formulario/DialogoDeFormulario.tsx'
 import { usePregunta } from '../../../../pagina/pregunta/usePregunta.tsx'
 import { Dialogo } from '../../../../ui/Dialogo.tsx'
 import { MontoInput } from '../../../../ui/MontoInput.tsx'
 import { BotonConRazon } from '../../../../ui/RazonDeshabilitado.tsx'
+import {
+  comprobanteDe,
+  ETIQUETAS_DE_COMPROBANTE,
+  razonesDeComprobante,
+  sinComprobante,
+} from '../../comprobante/valores.ts'
 import { type FilaDeContratista, TOCA_CUENTAS } from '../../queries.ts'
 import { cuentaDePanel } from '../../valores.ts'
+import { CamposDeMovimiento } from './CamposDeMovimiento.tsx'
 import { siHay } from './reglas.ts'
 
 interface AnticipoModalProps {
@@ -27,6 +35,7 @@ export function AnticipoModal({ presupuestoId, contratista, onCerrar, alEntregar
   const pregunta = usePregunta()
   // Said over what was seen when it was opened, whatever is read again meanwhile.
   const [vistoTotal] = useState(contratista.anticipoTotal)
+  const [hoy] = useState(diaDeHoy)
   const razon = razonContraCambiarAnticipo(cuenta)
   const titulo = `Anticipo de ${contratista.nombre}`
   if (razon !== null) {
@@ -46,7 +55,7 @@ export function AnticipoModal({ presupuestoId, contratista, onCerrar, alEntregar
       </Dialogo>
     )
   }
-  const { contratistaId, anticipoTotal, anticipoPorcentaje, totalACertificar } = contratista
+  const { contratistaId, contratistaRuc, anticipoTotal, anticipoPorcentaje, totalACertificar } = contratista
   const sugerido = anticipoSugerido(totalACertificar, anticipoPorcentaje)
   return (
     <DialogoDeFormulario
@@ -54,27 +63,47 @@ export function AnticipoModal({ presupuestoId, contratista, onCerrar, alEntregar
       verbo="Guardar anticipo"
       onCerrar={onCerrar}
       endpoint={cambiarAnticipo}
-      inicial={{ cantidad: String(sugerido) }}
-      etiquetas={{ cantidad: 'Anticipo total (Gs.)' }}
-      aEnvio={(valores) => ({ body: { ...valores, vistoTotal, presupuestoId, contratistaId } })}
+      soloConBoton
+      ancho="lg"
+      inicial={{ cantidad: String(sugerido), fecha: hoy, ...sinComprobante(hoy, contratistaRuc) }}
+      etiquetas={{ cantidad: 'Anticipo total (Gs.)', fecha: 'Fecha', ...ETIQUETAS_DE_COMPROBANTE }}
+      aEnvio={({ cantidad, fecha, ...valores }) => ({
+        body: {
+          cantidad,
+          fecha,
+          comprobante: comprobanteDe(valores),
+          vistoTotal,
+          presupuestoId,
+          contratistaId,
+        },
+      })}
       mandar={(envio, llamar) =>
         pregunta.con((cambio) => llamar({ ...envio, body: { ...envio.body, ...cambio } }))
       }
       tapado={pregunta.dialogo !== null}
-      ademas={({ cantidad }) => siHay('cantidad', razonContraAnticipo(Number(cantidad), cuenta))}
+      ademas={({ cantidad, ...valores }) => ({
+        ...siHay('cantidad', razonContraAnticipo(Number(cantidad), cuenta)),
+        ...razonesDeComprobante(valores),
+      })}
       invalida={TOCA_CUENTAS}
     >
-      {({ campo }) => (
+      {({ campo, form }) => (
         <>
           <Text>
             Lleva recibido {formatoGs(anticipoTotal)}. Escribí el nuevo total: la diferencia queda como
-            movimiento de hoy.
+            movimiento de ese día.
           </Text>
           <MontoInput
             {...campo('cantidad')}
             withAsterisk
             data-autofocus
             description={`Sugerido: ${formatoPorcentaje(anticipoPorcentaje)} del total a certificar, ${formatoGs(sugerido)}`}
+          />
+          <CamposDeMovimiento
+            campo={campo}
+            valores={form.values}
+            elegir={(nombre, valor) => form.setFieldValue(nombre, valor)}
+            pagado={Math.abs(Number(form.values.cantidad) - anticipoTotal)}
           />
           {pregunta.dialogo}
         </>

@@ -8,8 +8,15 @@ import { hoy as diaDeHoy } from '../../../../api/hoy.ts'
 import { DiaInput } from '../../../../pagina/campos/DiaInput.tsx'
 import { DialogoDeFormulario } from '../../../../pagina/formulario/DialogoDeFormulario.tsx'
 import { MontoInput } from '../../../../ui/MontoInput.tsx'
+import {
+  comprobanteDe,
+  ETIQUETAS_DE_COMPROBANTE,
+  razonesDeComprobante,
+  sinComprobante,
+} from '../../comprobante/valores.ts'
 import { type FilaDeContratista, TOCA_CUENTAS } from '../../queries.ts'
 import { cuentaDePanel } from '../../valores.ts'
+import { CamposDeMovimiento } from './CamposDeMovimiento.tsx'
 import { siHay } from './reglas.ts'
 
 interface EntregaModalProps {
@@ -25,7 +32,7 @@ const MOTIVOS = ['Multa', 'Herramientas', 'Comida', 'IPS'] as const
 
 /** Hands something over to a contratista, or takes it off what was. */
 export function EntregaModal({ presupuestoId, contratista, onCerrar }: EntregaModalProps) {
-  const { contratistaId } = contratista
+  const { contratistaId, contratistaRuc } = contratista
   const cuenta = cuentaDePanel(contratista)
   const limite = limiteDescuento(cuenta)
   const hoy = diaDeHoy()
@@ -35,12 +42,37 @@ export function EntregaModal({ presupuestoId, contratista, onCerrar }: EntregaMo
       verbo="Guardar"
       onCerrar={onCerrar}
       endpoint={agregarMovimiento}
-      inicial={{ tipo: 'entrega' as Tipo, cantidad: '', fecha: hoy, observacion: '' }}
-      etiquetas={{ cantidad: 'Monto (Gs.)', fecha: 'Fecha', observacion: 'Observación' }}
-      aEnvio={(valores) => ({ body: { ...valores, presupuestoId, contratistaId } })}
-      ademas={({ tipo, cantidad }) => ({
-        ...siHay('cantidad', tipo === 'descuento' ? razonContraDescuento(Number(cantidad), cuenta) : null),
+      soloConBoton
+      ancho="lg"
+      inicial={{
+        tipo: 'entrega' as Tipo,
+        cantidad: '',
+        fecha: hoy,
+        observacion: '',
+        ...sinComprobante(hoy, contratistaRuc),
+      }}
+      etiquetas={{
+        cantidad: 'Monto (Gs.)',
+        observacion: 'Observación',
+        fecha: 'Fecha',
+        ...ETIQUETAS_DE_COMPROBANTE,
+      }}
+      aEnvio={({ tipo, cantidad, fecha, observacion, ...valores }) => ({
+        body: {
+          tipo,
+          cantidad,
+          fecha,
+          observacion,
+          comprobante: tipo === 'entrega' ? comprobanteDe(valores) : null,
+          presupuestoId,
+          contratistaId,
+        },
       })}
+      ademas={({ tipo, cantidad, ...valores }) =>
+        tipo === 'entrega'
+          ? razonesDeComprobante(valores)
+          : siHay('cantidad', razonContraDescuento(Number(cantidad), cuenta))
+      }
       invalida={TOCA_CUENTAS}
     >
       {({ campo, form }) => (
@@ -60,7 +92,6 @@ export function EntregaModal({ presupuestoId, contratista, onCerrar }: EntregaMo
               : `Se puede descontar hasta ${formatoGs(limite)}.`}
           </Text>
           <MontoInput {...campo('cantidad')} withAsterisk data-autofocus />
-          <DiaInput {...campo('fecha')} clase="hecho" withAsterisk />
           <TextInput {...campo('observacion')} maxLength={LARGO_DE_OBSERVACION} autoComplete="off" />
           <Group gap={6} role="group" aria-label="Motivos de siempre">
             {MOTIVOS.map((motivo) => (
@@ -74,6 +105,17 @@ export function EntregaModal({ presupuestoId, contratista, onCerrar }: EntregaMo
               </Button>
             ))}
           </Group>
+          {form.values.tipo === 'descuento' ? (
+            // It moves no money: there is nothing to have a receipt of.
+            <DiaInput {...campo('fecha')} clase="hecho" withAsterisk />
+          ) : (
+            <CamposDeMovimiento
+              campo={campo}
+              valores={form.values}
+              elegir={(nombre, valor) => form.setFieldValue(nombre, valor)}
+              pagado={Number(form.values.cantidad)}
+            />
+          )}
         </>
       )}
     </DialogoDeFormulario>

@@ -4,11 +4,17 @@ import { type ConceptoDePago, limiteDePago } from '@plomada/domain/certificacion
 import { razonContraPago } from '@plomada/domain/certificaciones/razones'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { hoy as diaDeHoy } from '../../../../api/hoy.ts'
-import { DiaInput } from '../../../../pagina/campos/DiaInput.tsx'
 import { DialogoDeFormulario } from '../../../../pagina/formulario/DialogoDeFormulario.tsx'
 import { MontoInput } from '../../../../ui/MontoInput.tsx'
+import {
+  comprobanteDe,
+  ETIQUETAS_DE_COMPROBANTE,
+  razonesDeComprobante,
+  sinComprobante,
+} from '../../comprobante/valores.ts'
 import { type FilaDeContratista, TOCA_CUENTAS } from '../../queries.ts'
 import { cuentaDePanel } from '../../valores.ts'
+import { CamposDeMovimiento } from './CamposDeMovimiento.tsx'
 import { siHay } from './reglas.ts'
 
 interface PagoModalProps {
@@ -39,7 +45,7 @@ const DE_CADA_UNO: Readonly<Record<ConceptoDePago, { titulo: string; verbo: stri
 
 /** Closes part of an account: what is owed, what was withheld, or an advance that comes back (domain.md §8). */
 export function PagoModal({ presupuestoId, contratista, concepto, onCerrar }: PagoModalProps) {
-  const { contratistaId } = contratista
+  const { contratistaId, contratistaRuc } = contratista
   const cuenta = cuentaDePanel(contratista)
   const limite = limiteDePago(concepto, cuenta)
   const hoy = diaDeHoy()
@@ -50,15 +56,38 @@ export function PagoModal({ presupuestoId, contratista, concepto, onCerrar }: Pa
       verbo={verbo}
       onCerrar={onCerrar}
       endpoint={pagarContratista}
-      inicial={{ cantidad: String(limite), fecha: hoy, observacion: '' }}
-      etiquetas={{ cantidad: 'Monto (Gs.)', fecha: 'Fecha', observacion: 'Observación' }}
-      aEnvio={(valores) => ({ body: { ...valores, presupuestoId, contratistaId, concepto } })}
-      ademas={({ cantidad }) => ({
+      soloConBoton
+      ancho="lg"
+      inicial={{
+        cantidad: String(limite),
+        fecha: hoy,
+        observacion: '',
+        ...sinComprobante(hoy, contratistaRuc),
+      }}
+      etiquetas={{
+        cantidad: 'Monto (Gs.)',
+        observacion: 'Observación',
+        fecha: 'Fecha',
+        ...ETIQUETAS_DE_COMPROBANTE,
+      }}
+      aEnvio={({ cantidad, fecha, observacion, ...valores }) => ({
+        body: {
+          cantidad,
+          fecha,
+          observacion,
+          comprobante: comprobanteDe(valores),
+          presupuestoId,
+          contratistaId,
+          concepto,
+        },
+      })}
+      ademas={({ cantidad, ...valores }) => ({
         ...siHay('cantidad', razonContraPago(concepto, Number(cantidad), cuenta)),
+        ...razonesDeComprobante(valores),
       })}
       invalida={TOCA_CUENTAS}
     >
-      {({ campo }) => (
+      {({ campo, form }) => (
         <>
           <Text>{queEs}</Text>
           <MontoInput
@@ -67,12 +96,17 @@ export function PagoModal({ presupuestoId, contratista, concepto, onCerrar }: Pa
             data-autofocus
             description={`Hasta ${formatoGs(limite)}`}
           />
-          <DiaInput {...campo('fecha')} clase="hecho" withAsterisk />
           <TextInput
             {...campo('observacion')}
             maxLength={LARGO_DE_OBSERVACION}
             autoComplete="off"
             {...(concepto === 'retencion' && { placeholder: 'Póliza nº …' })}
+          />
+          <CamposDeMovimiento
+            campo={campo}
+            valores={form.values}
+            elegir={(nombre, valor) => form.setFieldValue(nombre, valor)}
+            pagado={Number(form.values.cantidad)}
           />
         </>
       )}

@@ -1,3 +1,4 @@
+import type { Comprobante } from '@plomada/contract/certificaciones/comprobante'
 import type { TipoDeMovimiento } from '@plomada/domain/certificaciones/cuenta'
 import type { CifraDeCuenta, CifrasDeCuenta } from '@plomada/domain/certificaciones/explicacion'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
@@ -50,6 +51,8 @@ export interface MovimientoDePaso {
   observacion: string
   createdByName: string
   tsCreated: string
+  comprobante: Comprobante | null
+  ivaIncluido: Gs | null
 }
 
 export type CifraRestada = 'anticipo' | 'retencion' | 'descuento'

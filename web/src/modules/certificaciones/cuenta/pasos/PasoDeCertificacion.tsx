@@ -9,7 +9,7 @@ import { useAdministra } from '../../../../pagina/sesion/useAdministra.ts'
 import { cantidadConUnidad } from '../../../../ui/cantidadConUnidad.ts'
 import { PrecioDeTarea } from '../cifra/PrecioDeTarea.tsx'
 import { NOMBRE_DE_RESTADO } from '../cifra/pasos.ts'
-import { PagoDeCertificacion } from './PagoDeCertificacion.tsx'
+import { ComprobanteDePaso } from './ComprobanteDePaso.tsx'
 
 /**
  * A certification as it was generated: its lines, what was taken off, and what it pays; for who administers, with what
@@ -60,7 +60,7 @@ export function PasoDeCertificacion({ id }: { id: string }) {
             total={{ nombre: 'Neto', monto: c.neto }}
           />
           <Terminos total={{ nombre: 'Neto a cobrar, como se escribió', monto: c.totalAPagar }} />
-          {c.pagado && administra && <PagoDeCertificacion {...c} />}
+          {c.pagado && administra && <ComprobanteDePaso {...c} />}
         </>
       )}
     </Leido>

@@ -6,6 +6,7 @@ import { Terminos } from '../../../../pagina/cuenta/Terminos.tsx'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { fechaDeInstante } from '../../../../ui/fechaDeInstante.ts'
 import type { Paso } from '../cifra/pasos.ts'
+import { ComprobanteDePaso } from './ComprobanteDePaso.tsx'
 
 /** A movement that no certification made: who wrote it, when and why. */
 export function PasoDeMovimiento({ de, movimiento: m }: Extract<Paso, { que: 'movimiento' }>) {
@@ -17,6 +18,7 @@ export function PasoDeMovimiento({ de, movimiento: m }: Extract<Paso, { que: 'mo
         Del {formatoFecha(m.fecha)}. Lo registró {m.createdByName} el {fechaDeInstante(m.tsCreated)}.
       </Text>
       <Terminos total={{ nombre: NOMBRE_DE_MOVIMIENTO[m.tipo], monto: m.cantidad }} />
+      {m.comprobante !== null && <ComprobanteDePaso {...m} />}
       <Text>
         <Anchor component={Link} to={direcciones.movimientos(de)}>
           Todos los movimientos

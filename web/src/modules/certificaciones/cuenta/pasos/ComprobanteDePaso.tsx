@@ -1,15 +1,15 @@
 import { Text } from '@mantine/core'
-import type { certificacionPorId } from '@plomada/contract/certificaciones/certificaciones'
-import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { NOMBRE_DE_COMPROBANTE } from '@plomada/domain/certificaciones/comprobante'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import clases from '../../../../pagina/cuenta/Cuenta.module.css'
 import { Terminos } from '../../../../pagina/cuenta/Terminos.tsx'
+import type { Certificacion } from '../../queries.ts'
 
-type Certificacion = RespuestaDe<typeof certificacionPorId>
-
-/** The receipt that a certification was paid with, and the IVA that its total has in it (domain.md §2). */
-export function PagoDeCertificacion({ comprobante: c, ivaIncluido }: Certificacion) {
+/** The receipt that something was paid with, and the IVA that its amount has in it (domain.md §2). */
+export function ComprobanteDePaso({
+  comprobante: c,
+  ivaIncluido,
+}: Pick<Certificacion, 'comprobante' | 'ivaIncluido'>) {
   if (c === null) return <Text c="dimmed">Se pagó sin comprobante.</Text>
   const datos = {
     Comprobante: [NOMBRE_DE_COMPROBANTE[c.tipo], c.numero].filter(Boolean).join(' '),
@@ -34,6 +34,7 @@ export function PagoDeCertificacion({ comprobante: c, ivaIncluido }: Certificaci
           )}
         </tbody>
       </table>
+      <Terminos total={{ nombre: 'Monto del comprobante', monto: c.monto }} />
       {c.iva !== null && c.iva > 0 && ivaIncluido !== null && (
         <Terminos total={{ nombre: `IVA incluido (${c.iva} %)`, monto: ivaIncluido }} />
       )}

@@ -1,0 +1,46 @@
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { Link } from '@tanstack/react-router'
+import { direcciones } from '../../pagina/direcciones.ts'
+import type { Inicio } from './empresa.ts'
+import clases from './Vistazo.module.css'
+
+/** The firm's money over its works, in one row; a figure that has a page of its own leads there. */
+export function Dinero({ dinero, esperan: { porCertificar, pago } }: Pick<Inicio, 'dinero' | 'esperan'>) {
+  return (
+    <dl className={clases.dinero} aria-label="El dinero de las obras">
+      <Cifra
+        nombre="Por certificar"
+        monto={porCertificar.suma}
+        detalle={contado(porCertificar.count, 'contratista', 'contratistas')}
+        href={direcciones.porCertificar()}
+      />
+      <Cifra
+        nombre="Certificado por pagar"
+        monto={pago.suma}
+        detalle={contado(pago.count, 'certificación', 'certificaciones')}
+        href={direcciones.porPagar()}
+      />
+      <Cifra nombre="Retenido" monto={dinero.retenido} detalle="por devolver a contratistas" />
+      <Cifra nombre="Anticipos por descontar" monto={dinero.anticipos} detalle="que ya salieron" />
+    </dl>
+  )
+}
+
+const contado = (n: number, uno: string, varios: string) => `${n} ${n === 1 ? uno : varios}`
+
+interface CifraProps {
+  nombre: string
+  monto: number
+  detalle: string
+  href?: string
+}
+
+function Cifra({ nombre, monto, detalle, href }: CifraProps) {
+  return (
+    <div className={clases.cifra}>
+      <dt className={clases.nombre}>{nombre}</dt>
+      <dd className={clases.monto}>{href ? <Link to={href}>{formatoGs(monto)}</Link> : formatoGs(monto)}</dd>
+      <dd className={clases.nombre}>{detalle}</dd>
+    </div>
+  )
+}
