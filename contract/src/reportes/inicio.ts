@@ -24,6 +24,8 @@ export const inicio = endpoint({
       retenido: zGs,
       /** Advances that went out and were not discounted yet. */
       anticipos: zGs,
+      /** What left since Monday, less what came back: the book of payments, of every work. */
+      salioEstaSemana: zGs,
     }),
     /** What was approved this year in Asunción, at its approved price with margin. */
     aprobadoEsteAnio: zCuantosYSuma,

@@ -132,7 +132,7 @@ export const LLAVE_DE_PRUEBA = Buffer.alloc(32, 7).toString('base64url')
 const NADA = { count: 0, suma: 0 }
 /** What a firm that has no work yet is told at its home page. */
 const SIN_OBRAS: RespuestaDe<typeof inicio> = {
-  dinero: { retenido: 0, anticipos: 0 },
+  dinero: { retenido: 0, anticipos: 0, salioEstaSemana: 0 },
   aprobadoEsteAnio: NADA,
   pendientes: NADA,
   esperan: {

@@ -22,6 +22,11 @@ export function Dinero({ dinero, esperan: { porCertificar, pago } }: Pick<Inicio
       />
       <Cifra nombre="Retenido" monto={dinero.retenido} detalle="por devolver a contratistas" />
       <Cifra nombre="Anticipos por descontar" monto={dinero.anticipos} detalle="que ya salieron" />
+      <Cifra
+        nombre="Salió esta semana"
+        monto={dinero.salioEstaSemana}
+        detalle="desde el lunes, todo lo pagado"
+      />
     </dl>
   )
 }

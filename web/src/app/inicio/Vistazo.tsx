@@ -1,4 +1,4 @@
-import { SimpleGrid, Text } from '@mantine/core'
+import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { diasDeOrden } from '@plomada/domain/compras/razones'
 import { sumar } from '@plomada/domain/nucleo/dinero'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
@@ -54,8 +54,10 @@ function Cuerpo({ datos }: { datos: Inicio }) {
       <Dinero {...datos} />
       {datos.obras.length > 0 && <ObrasEnCurso {...datos} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" verticalSpacing="lg">
-        <Esperan esperan={datos.esperan} pendientes={datos.pendientes} />
-        <HoyEnLasObras dias={datos.dias} />
+        <Stack gap="lg">
+          <Esperan esperan={datos.esperan} pendientes={datos.pendientes} />
+          <HoyEnLasObras dias={datos.dias} />
+        </Stack>
         <UltimosCambios cambios={datos.cambios} />
       </SimpleGrid>
     </section>

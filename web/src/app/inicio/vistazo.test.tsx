@@ -23,7 +23,7 @@ const UNA_OBRA = {
   margenProyectado: -5_000_000,
 }
 const VISTAZO: RespuestaDe<typeof inicio> = {
-  dinero: { retenido: 2_500_000, anticipos: 4_000_000 },
+  dinero: { retenido: 2_500_000, anticipos: 4_000_000, salioEstaSemana: 3_100_000 },
   aprobadoEsteAnio: { count: 2, suma: 1_500_000_000 },
   pendientes: { count: 1, suma: 300_000_000 },
   esperan: {
@@ -138,6 +138,7 @@ test('the money in one row, each figure with its page where there is one', async
     'Certificado por pagarGs. 7.000.0003 certificaciones',
     'RetenidoGs. 2.500.000por devolver a contratistas',
     'Anticipos por descontarGs. 4.000.000que ya salieron',
+    'Salió esta semanaGs. 3.100.000desde el lunes, todo lo pagado',
   ])
   expect(enlaces(vistazo).slice(0, 2)).toEqual([
     ['Gs. 19.000.000', '/certificaciones/porCertificar'],

@@ -244,7 +244,7 @@ describe('the firm at a glance', { shuffle: false }, () => {
     expect(cambios[1]).toMatchObject({ que: 'Aprobó el presupuesto', veces: 1, hechos: [] })
   })
 
-  test('what is withheld, and the advances that were not discounted; of a deactivated work nothing is', async () => {
+  test('what is withheld, the advances not discounted, and what left this week; what a deactivated work owes is not told', async () => {
     const antes = (await mirar()).dinero
     const o = await obraConManoDeObra(s)
     exigir(await o.anticipo(4_000))
@@ -258,13 +258,22 @@ describe('the firm at a glance', { shuffle: false }, () => {
         .executeTakeFirstOrThrow(),
     )
     expect([retencion, anticipo].every((monto) => monto > 0)).toBe(true)
-    expect((await mirar()).dinero).toEqual({
+    const conAnticipo = (await mirar()).dinero
+    expect(conAnticipo).toEqual({
       retenido: antes.retenido + retencion,
       anticipos: antes.anticipos + 4_000 - anticipo,
+      salioEstaSemana: antes.salioEstaSemana + 4_000,
     })
+    const { total_a_pagar } = await s.base.comoSistema((tx) =>
+      tx.selectFrom('certificacion').select('total_a_pagar').where('id', '=', _id).executeTakeFirstOrThrow(),
+    )
+    exigir(await o.pagarCertificacion(_id, { fechaPago: HOY }))
+    const salioEstaSemana = antes.salioEstaSemana + 4_000 + total_a_pagar
+    expect((await mirar()).dinero).toEqual({ ...conAnticipo, salioEstaSemana })
     await s.base.comoSistema((tx) =>
       tx.updateTable('presupuesto').set({ activo: false }).where('id', '=', o.p.id).execute(),
     )
-    expect((await mirar()).dinero).toEqual(antes)
+    // What left, left.
+    expect((await mirar()).dinero).toEqual({ ...antes, salioEstaSemana })
   })
 })

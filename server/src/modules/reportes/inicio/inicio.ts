@@ -6,8 +6,10 @@ import { type Fecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { CifraIncalculable } from '@plomada/domain/nucleo/redondeo'
 import { comienzoDelAnio, margenProyectado, type SumasDeObra } from '@plomada/domain/reportes/inicio'
 import { promediosDe, proyectar } from '@plomada/domain/reportes/seguimiento/tarea'
+import { semanaDe } from '@plomada/domain/reportes/semanales/semana'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
+import { leerPagos } from '../../certificaciones/comprobantes/repo.ts'
 import { leerPorCertificar } from '../../certificaciones/listas/porCertificar.ts'
 import { planesDe } from '../../cronograma/nucleo/planes.ts'
 import { micro } from '../../presupuestos/cuentas/filas.ts'
@@ -24,16 +26,21 @@ type TareaConPromedio = Awaited<ReturnType<typeof leerTareasConPromedio>>[number
 export const deUnVistazo: Manejador<typeof inicio> = async ({ tx, query }) => {
   const ahora = new Date()
   const hoy = hoyEnAsuncion(ahora)
-  const [porAprobar, esperas, porCertificar, obras, dias, cambios] = await Promise.all([
+  const [porAprobar, esperas, porCertificar, salidas, obras, dias, cambios] = await Promise.all([
     leerPorAprobar(tx, comienzoDelAnio(ahora)),
     leerEsperas(tx, viejoDesde(ahora), query.ordenes === 'todas'),
     leerPorCertificar(tx),
+    leerPagos(tx, { inicio: semanaDe(hoy).inicio, fin: hoy }),
     leerObrasEnCurso(tx),
     diasDe(tx, hoy),
     cambiosDe(tx),
   ])
   return {
-    dinero: { retenido: esperas.retenido, anticipos: esperas.anticipos },
+    dinero: {
+      retenido: esperas.retenido,
+      anticipos: esperas.anticipos,
+      salioEstaSemana: sumar(salidas.map(({ total }) => total)),
+    },
     aprobadoEsteAnio: { count: porAprobar.aprobadas, suma: porAprobar.aprobado },
     pendientes: { count: porAprobar.pendientes, suma: porAprobar.pendiente },
     esperan: {
