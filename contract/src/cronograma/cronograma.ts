@@ -118,12 +118,13 @@ export const planesDeObras = endpoint({
   nombre: 'planesDeObras',
   metodo: 'GET',
   ruta: '/v1/cronograma/planes',
-  resumen: 'Cómo va cada una de estas obras contra su plan de hoy; las que no existen no vienen',
+  resumen: 'Cómo va cada una de estas obras contra su plan de hoy',
   acceso: ADMINISTRAN,
   query: z.object({
     obras: z
       .string()
-      .transform((texto) => texto.split(','))
+      // Small letters: an answer has them by id.
+      .transform((texto) => texto.toLowerCase().split(','))
       .pipe(z.array(zId).min(1).max(100)),
   }),
   respuesta: z.record(zId, zContraElPlan),

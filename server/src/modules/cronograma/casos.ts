@@ -20,6 +20,7 @@ import { type Marcas, type PorCapitulo, totalPorMes } from '@plomada/domain/cron
 import { type Fecha, formatoFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCronograma as textos } from '@plomada/domain/nucleo/mensajes/cronograma'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
@@ -46,8 +47,14 @@ import {
 export const porObra: Manejador<typeof cronograma> = async ({ tx, quien, query }) =>
   presentarCronograma(tx, await cargarConCronograma(tx, quien, query.presupuestoId))
 
-export const planes: Manejador<typeof planesDeObras> = async ({ tx, query }) =>
-  Object.fromEntries(await planesDe(tx, query.obras, hoyEnAsuncion(new Date())))
+/** Of works that there are: what refers to another is refused, and not answered by silence. */
+export const planes: Manejador<typeof planesDeObras> = async ({ tx, query }) => {
+  const leidos = await planesDe(tx, query.obras, hoyEnAsuncion(new Date()))
+  if (query.obras.some((id) => !leidos.has(id))) {
+    throw new Rechazo('NO_EXISTE', mensajesPresupuestos.obraNoExiste)
+  }
+  return Object.fromEntries(leidos)
+}
 
 export const crear: Manejador<typeof crearCronograma> = async ({ tx, quien, body, anotar }) => {
   const { fechaInicio } = body

@@ -6,11 +6,7 @@ const APROBADA = { aprobada: true } as const
 /** Of works that have a schedule already: making another is refused (409). */
 export const deCronograma: Ejemplo[] = [
   ejemplo(cronograma.cronograma)(({ presupuestoId }) => ({ query: { presupuestoId } }), APROBADA),
-  // It tells of those works that there are: of another firm's there are none.
-  ejemplo(cronograma.planesDeObras)(({ presupuestoId }) => ({ query: { obras: presupuestoId } }), {
-    ...APROBADA,
-    ajeno: 200,
-  }),
+  ejemplo(cronograma.planesDeObras)(({ presupuestoId }) => ({ query: { obras: presupuestoId } }), APROBADA),
   ejemplo(cronograma.crearCronograma)(
     ({ presupuestoId }) => ({ body: { presupuestoId, fechaInicio: '2026-08-03' } }),
     { ...APROBADA, estado: 409 },
