@@ -6,7 +6,12 @@ import type { Page } from 'playwright-core'
  */
 export async function loQueNoOrdena(page: Page): Promise<string[]> {
   const faltas: string[] = []
-  const titulos = page.locator('table[role="table"] thead th[data-numerica]')
+  // A sheet that is typed in keeps its rows where they are.
+  const seEscribe = page.locator('tbody').locator('input:not([type="checkbox"]), textarea')
+  const titulos = page
+    .locator('table[role="table"]')
+    .filter({ hasNot: seEscribe })
+    .locator('thead th[data-numerica]')
   for (let i = 0; i < (await titulos.count()); i += 1) {
     const titulo = titulos.nth(i)
     const nombre = await titulo.innerText()

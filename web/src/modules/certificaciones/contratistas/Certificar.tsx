@@ -41,7 +41,8 @@ export function CertificarAlPrimero({ presupuestoId, contratistas }: AlPrimeroPr
   const href = primero ? hrefDe(presupuestoId, primero) : null
   if (primero === undefined || href === null) return null
   return (
-    <Button component={Link} to={href}>
+    // A long name gives way: on a phone to the page's width.
+    <Button component={Link} to={href} maw="min(24rem, calc(100vw - 28px))">
       Certificar lo de {primero.contratistaNombre}
     </Button>
   )
