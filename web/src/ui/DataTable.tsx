@@ -9,6 +9,7 @@ import { type AccionDeFila, MenuDeFila } from './MenuDeFila.tsx'
 import { OrdenarPor } from './OrdenarPor.tsx'
 import { Paginador } from './Paginador.tsx'
 import { PaginaVacia } from './PaginaVacia.tsx'
+import { useDesborda } from './useDesborda.ts'
 import { useEsTelefono } from './useEsTelefono.ts'
 import { useOrdenAqui } from './useOrdenAqui.ts'
 
@@ -77,9 +78,13 @@ function useOrdenDeTabla<Fila>({ columnas, filas = [], orden, onOrdenar, onPagin
 
 function Tabla<Fila>(props: DataTableProps<Fila> & { filas: readonly Fila[] }) {
   const { columnas, filas, clave, acciones, nombreDeFila } = props
+  const { desborda, ref } = useDesborda()
   return (
     <div
+      ref={ref}
       className={clases.marco}
+      data-desborda={desborda || undefined}
+      {...(desborda && { role: 'region', 'aria-label': props.etiqueta, tabIndex: 0 })}
       aria-busy={props.actualizando}
       data-actualizando={props.actualizando || undefined}
     >
@@ -116,9 +121,15 @@ function Pie<Fila>({ columnas, conAcciones }: { columnas: readonly Columna<Fila>
   return (
     <tfoot role="rowgroup">
       <tr role="row">
-        {columnas.map(({ id, titulo, numerica, principal, pie }) =>
+        {columnas.map(({ id, titulo, numerica, principal, corta, pie }) =>
           principal ? (
-            <th role="rowheader" scope="row" key={id} className={clases.principal}>
+            <th
+              role="rowheader"
+              scope="row"
+              key={id}
+              className={clases.principal}
+              data-corta={corta || undefined}
+            >
               {pie}
             </th>
           ) : (
@@ -150,7 +161,7 @@ function Celda<Fila>({ columna, fila }: { columna: Columna<Fila>; fila: Fila }) 
   const contenido = columna.celda(fila)
   if (columna.principal) {
     return (
-      <th role="rowheader" scope="row" className={clases.principal}>
+      <th role="rowheader" scope="row" className={clases.principal} data-corta={columna.corta || undefined}>
         {contenido}
       </th>
     )

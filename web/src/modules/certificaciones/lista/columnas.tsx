@@ -15,7 +15,7 @@ export function columnasDe(
   alPagar: ((certificacion: Certificacion) => void) | null,
 ): readonly Columna<Certificacion>[] {
   return [
-    { id: 'nro', ordena: 'servidor', titulo: 'Nro.', principal: true, celda: ({ nro }) => `Nº ${nro}` },
+    NRO,
     {
       id: 'inicio',
       ordena: 'servidor',
@@ -58,7 +58,7 @@ export function columnasDe(
         if (anulada) return <EstadoInsignia clase="neutro">ANULADA</EstadoInsignia>
         if (pagado) {
           return (
-            <Group gap={6} wrap="nowrap">
+            <Group gap={4}>
               <EstadoInsignia clase="ok">PAGADO</EstadoInsignia>
               {fechaPago && <small>{formatoFecha(fechaPago)}</small>}
             </Group>
@@ -79,6 +79,15 @@ export function columnasDe(
       },
     },
   ]
+}
+
+const NRO: Columna<Certificacion> = {
+  id: 'nro',
+  ordena: 'servidor',
+  titulo: 'Nro.',
+  principal: true,
+  corta: true,
+  celda: ({ nro }) => `Nº ${nro}`,
 }
 
 const COMPROBANTE: Columna<Certificacion> = {
