@@ -4,7 +4,13 @@ import { direcciones } from '../../pagina/direcciones.ts'
 import type { Inicio } from './empresa.ts'
 import clases from './Vistazo.module.css'
 
-/** The firm's money over its works, in one row; a figure that has a page of its own leads there. */
+/** Each has its account in every work on its page. */
+const CONTRATISTAS = direcciones.personas({ funcion: 'contratista' })
+
+/**
+ * The firm's money over its works, in one row. Each figure leads to where it is made of what: those of contratistas to them,
+ * what left to the page that has the book of payments.
+ */
 export function Dinero({ dinero, esperan: { porCertificar, pago } }: Pick<Inicio, 'dinero' | 'esperan'>) {
   return (
     <dl className={clases.dinero} aria-label="El dinero de las obras">
@@ -20,12 +26,23 @@ export function Dinero({ dinero, esperan: { porCertificar, pago } }: Pick<Inicio
         detalle={contado(pago.count, 'certificación', 'certificaciones')}
         href={direcciones.porPagar()}
       />
-      <Cifra nombre="Retenido" monto={dinero.retenido} detalle="por devolver a contratistas" />
-      <Cifra nombre="Anticipos por descontar" monto={dinero.anticipos} detalle="que ya salieron" />
+      <Cifra
+        nombre="Retenido"
+        monto={dinero.retenido}
+        detalle="por devolver a contratistas"
+        href={CONTRATISTAS}
+      />
+      <Cifra
+        nombre="Anticipos por descontar"
+        monto={dinero.anticipos}
+        detalle="que ya salieron"
+        href={CONTRATISTAS}
+      />
       <Cifra
         nombre="Salió esta semana"
         monto={dinero.salioEstaSemana}
         detalle="desde el lunes, todo lo pagado"
+        href={direcciones.porPagar()}
       />
     </dl>
   )
@@ -37,14 +54,16 @@ interface CifraProps {
   nombre: string
   monto: number
   detalle: string
-  href?: string
+  href: string
 }
 
 function Cifra({ nombre, monto, detalle, href }: CifraProps) {
   return (
     <div className={clases.cifra}>
       <dt className={clases.nombre}>{nombre}</dt>
-      <dd className={clases.monto}>{href ? <Link to={href}>{formatoGs(monto)}</Link> : formatoGs(monto)}</dd>
+      <dd className={clases.monto}>
+        <Link to={href}>{formatoGs(monto)}</Link>
+      </dd>
       <dd className={clases.nombre}>{detalle}</dd>
     </div>
   )

@@ -24,10 +24,9 @@ export function ObrasEnCurso({
     <Tarjeta
       titulo="Obras en curso"
       detalle={
-        <>
-          <Link to={aprobadas}>{obrasEnCurso === 1 ? '1 obra' : `${obrasEnCurso} obras`}</Link>
-          {` · aprobado este año ${formatoGs(aprobadoEsteAnio.suma)}`}
-        </>
+        <Link to={aprobadas}>
+          {`${obrasEnCurso === 1 ? '1 obra' : `${obrasEnCurso} obras`} · aprobado este año ${formatoGs(aprobadoEsteAnio.suma)}`}
+        </Link>
       }
     >
       <table role="table" className={clases.obras} aria-label="Obras en curso">

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core'
+import { SimpleGrid, Text } from '@mantine/core'
 import { diasDeOrden } from '@plomada/domain/compras/razones'
 import { sumar } from '@plomada/domain/nucleo/dinero'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
@@ -54,10 +54,10 @@ function Cuerpo({ datos }: { datos: Inicio }) {
       <Dinero {...datos} />
       {datos.obras.length > 0 && <ObrasEnCurso {...datos} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" verticalSpacing="lg">
-        <Stack gap="lg">
+        <div className={clases.columna}>
           <Esperan esperan={datos.esperan} pendientes={datos.pendientes} />
           <HoyEnLasObras dias={datos.dias} />
-        </Stack>
+        </div>
         <UltimosCambios cambios={datos.cambios} />
       </SimpleGrid>
     </section>

@@ -129,7 +129,7 @@ const enlaces = (donde: HTMLElement) =>
 const tarjeta = async (titulo: string) =>
   (await screen.findByRole('heading', { name: titulo })).closest('section') ?? document.body
 
-test('the money in one row, each figure with its page where there is one', async () => {
+test('the money in one row, each figure with the page that it is made of', async () => {
   abrir('/landing')
   const vistazo = await screen.findByRole('region', { name: 'La empresa, de un vistazo' })
   const cifras = [...vistazo.querySelectorAll('dl > div')]
@@ -140,9 +140,13 @@ test('the money in one row, each figure with its page where there is one', async
     'Anticipos por descontarGs. 4.000.000que ya salieron',
     'Salió esta semanaGs. 3.100.000desde el lunes, todo lo pagado',
   ])
-  expect(enlaces(vistazo).slice(0, 2)).toEqual([
+  expect(enlaces(vistazo).slice(0, 6)).toEqual([
     ['Gs. 19.000.000', '/certificaciones/porCertificar'],
     ['Gs. 7.000.000', '/certificaciones/porPagar'],
+    ['Gs. 2.500.000', '/personas?funcion=contratista'],
+    ['Gs. 4.000.000', '/personas?funcion=contratista'],
+    ['Gs. 3.100.000', '/certificaciones/porPagar'],
+    ['2 obras · aprobado este año Gs. 1.500.000.000', '/presupuestos?estado=aprobado'],
   ])
   // Each is told once.
   for (const una of ['19.000.000', '7.000.000', '1.500.000.000', '300.000.000'])
@@ -209,7 +213,7 @@ test('of more works than are named, how many there are, and where all of them ar
   expect(within(enCurso).getAllByRole('row')).toHaveLength(1 + 8)
   const aprobadas = '/presupuestos?estado=aprobado'
   expect(enlaces(enCurso).filter(([, href]) => href === aprobadas)).toEqual([
-    ['20 obras', aprobadas],
+    ['20 obras · aprobado este año Gs. 1.500.000.000', aprobadas],
     ['Ver las 20 obras aprobadas', aprobadas],
   ])
 })
