@@ -142,6 +142,8 @@ test('a session that ends meanwhile asks for the password on top, and the screen
   // The device key is asked for too, because the page started with a token alone.
   const rechazos = [
     '401 GET /v1/presupuestos',
+    // Asked for after the works that are shown, and perhaps still on its way.
+    '401 GET /v1/cronograma/planes',
     '401 GET /v1/sesion/llave',
     '401 POST /login',
     '401 POST /v1/sesion/cerrar',

@@ -123,6 +123,8 @@ export const planesDeObras = endpoint({
   query: z.object({
     obras: z
       .string()
+      // A hundred of them, with their commas.
+      .max(100 * 37 - 1)
       // Small letters: an answer has them by id.
       .transform((texto) => texto.toLowerCase().split(','))
       .pipe(z.array(zId).min(1).max(100)),
