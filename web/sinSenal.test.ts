@@ -14,12 +14,14 @@ const SUYAS = [
   'pagina/pregunta',
   'ui',
 ]
-/** What leads nowhere without a connection, and opens where there was one: a download, installing, deactivating a work. */
+/** What leads nowhere without a connection, and opens where there was one: a download, installing, deactivating a work; and what is of who administers. */
 const CON_SENAL = [
   'ui/BarraDeDescarga.tsx',
   'app/instalar/ComoInstalarModal.tsx',
   'modules/certificaciones/pendientes/CuentasPendientes.tsx',
   'modules/compras/pendientes/OrdenesPendientes.tsx',
+  'modules/cronograma/PlanEnLista.tsx',
+  'modules/certificaciones/persona/CuentasDeUna.tsx',
 ]
 
 test('what the pages of a resident bring on demand is on the device where there is no signal', () => {

@@ -17,7 +17,7 @@ interface DialogoProps extends Omit<ModalProps, 'opened' | 'returnFocus' | 'keep
  * the questions is one (guard: `dialogos`).
  */
 export function Dialogo({ opened = true, olvida = false, onClose, children, ...resto }: DialogoProps) {
-  const { escondido, dejar, anotar } = useDejar(onClose, olvida)
+  const { escondido, dejar, anotar } = useDejar(opened, onClose, olvida)
   const abierto = opened && !escondido
   useVuelta(abierto)
   return (

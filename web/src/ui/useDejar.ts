@@ -1,5 +1,5 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { notificar } from './notificar.tsx'
 
 /** What the notices are drawn in: what is pressed there is no other thing to do. */
@@ -11,14 +11,19 @@ const DE_PASO = new Set(['Escape', 'Tab', 'Shift', 'Control', 'Alt', 'Meta'])
  * How a dialog is left in which somebody typed: it is hidden with all that stands in it, and 'Deshacer' shows it again,
  * for 10 s or until they do something else; then it closes. Untouched it closes at once.
  */
-export function useDejar(onClose: () => void, olvida: boolean) {
+export function useDejar(abierto: boolean, onClose: () => void, olvida: boolean) {
   const [escondido, setEscondido] = useState(false)
   const escrito = useRef(false)
+  // One that is drawn all the time opens anew.
+  useEffect(() => {
+    if (!abierto) escrito.current = false
+  }, [abierto])
   const dejar = () => {
     if (olvida || !escrito.current) return onClose()
     setEscondido(true)
     const terminar = () => {
       soltar()
+      setEscondido(false)
       onClose()
     }
     const alActuar = (evento: Event) => {

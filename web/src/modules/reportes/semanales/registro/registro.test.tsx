@@ -146,7 +146,8 @@ describe('recording', () => {
     const fecha = screen.getByRole('textbox', { name: /^Fecha/ })
     await usuario.clear(fecha)
     await usuario.type(fecha, '31/12/2999')
-    expect(await screen.findByText(mensajesDias.futura)).toBeDefined()
+    // At the field and at the button.
+    expect(await screen.findAllByText(mensajesDias.futura)).toHaveLength(2)
     expect(boton().disabled).toBe(true)
     servidor.contesta(presupuestoPorId, obraDePrueba({ _id: id(2), estado: 'pendiente' }))
     abrir(`/avances/${id(2)}/registrar`)
