@@ -5,6 +5,7 @@ import { circulos } from './circulos.ts'
 import { citas } from './citas.ts'
 import { dinero } from './dinero.ts'
 import { direcciones } from './direcciones.ts'
+import { elegir } from './elegir.ts'
 import { escrituras } from './escrituras.ts'
 import { estilos } from './estilos.ts'
 import {
@@ -23,6 +24,7 @@ import { hoy } from './hoy.ts'
 import { mensajes } from './mensajes.ts'
 import { baseSinNegocio, rubro } from './palabras.ts'
 import { plazos } from './plazos.ts'
+import { elegirProbado } from './probadas.ts'
 import { proporcion } from './proporcion.ts'
 import { tablas } from './tablas.ts'
 import { archivosCortos, carpetas, funcionesCortas, percentil } from './tamanos.ts'
@@ -43,6 +45,8 @@ export const REGLAS: readonly Regla[] = [
   circulos,
   estilos,
   cifras,
+  elegir,
+  elegirProbado,
   mismosNombres,
   tablas,
   dinero,

@@ -37,6 +37,13 @@ export const mensajesComun = {
     `El dígito verificador no coincide: debería ser ${completo}. Se guarda tal como está escrito.`,
   telefonoNoValido: 'El teléfono no es válido. Escribilo como 0981 123 456 o +595 981 123 456.',
 
+  // Choosers: what was typed and chose nothing stays, and says why.
+  ningunoAsi: 'No hay ninguno con ese nombre',
+  nadaCoincide: (texto: string) => `Nada de la lista coincide con ${citar(texto)}`,
+  faltaElegirCual: (texto: string, cuantos: number) =>
+    `Falta elegir: en la lista hay ${cuantos} con ${citar(texto)}`,
+  sigueElegido: (nombre: string) => `Sigue ${citar(nombre)}`,
+
   // Numbers.
   numeroVacio: 'Falta el número',
   numeroDudoso: (texto: string) =>

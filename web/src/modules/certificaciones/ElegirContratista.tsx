@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
-import { ElegirPorNombre } from '../../ui/ElegirPorNombre.tsx'
+import { Elegir, type ElegirProps } from '../../ui/elegir/Elegir.tsx'
 import { contratistasParaElegir } from './queries.ts'
 
-interface ElegirContratistaProps extends Omit<ComponentProps<typeof ElegirPorNombre>, 'opciones'> {
+interface ElegirContratistaProps extends Omit<ElegirProps, 'opciones'> {
   presupuestoId: string
 }
 
@@ -14,5 +13,5 @@ export function ElegirContratista({ presupuestoId, ...resto }: ElegirContratista
     value: contratistaId,
     label: contratistaNombre,
   }))
-  return <ElegirPorNombre limit={50} opciones={opciones} {...resto} />
+  return <Elegir opciones={opciones} {...resto} />
 }
