@@ -1,7 +1,8 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 
 /**
- * Search as people type it: without accents nor case, anywhere in the text. `%` and `_` are taken as written.
+ * Search as people type it: without accents nor case, anywhere in the text, with blanks as a screen shows them: any
+ * number of them, hard ones too, are one. `%` and `_` are taken as written.
  */
 export function contiene(columna: Expression<string>, texto: string): Expression<SqlBool> {
   return sigue(columna, `%${literal(texto)}%`)
@@ -17,10 +18,18 @@ export function esIgualA(columna: Expression<string>, texto: string): Expression
   return sigue(columna, literal(texto))
 }
 
-const literal = (texto: string) => texto.replace(/[\\%_]/g, (signo) => `\\${signo}`)
+const literal = (texto: string) =>
+  texto
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/[\\%_]/g, (signo) => `\\${signo}`)
+
+/** What JavaScript takes for a blank; the locale of a base knows fewer. */
+const BLANCOS = '[\\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+'
 
 function sigue(columna: Expression<string>, patron: string): Expression<SqlBool> {
-  return sql<SqlBool>`unaccent(${columna}) ilike unaccent(${patron})`
+  const llano = sql<string>`btrim(regexp_replace(unaccent(${columna}), ${BLANCOS}, ' ', 'g'))`
+  return sql<SqlBool>`${llano} ilike unaccent(${patron})`
 }
 
 /**

@@ -258,11 +258,11 @@ conCadaBase('values', (abrir, motor) => {
     const orden = await base.comoSistema((tx) =>
       sql<{
         n: string
-      }>`select n from (values ('Zorro'), ('ala'), ('Oso'), ('árbol')) t(n) order by n collate es_py`.execute(
+      }>`select n from (values ('Zorro'), ('ñandú'), ('ala'), ('Ñu'), ('nz'), ('Oso'), ('árbol')) t(n) order by n collate es_py`.execute(
         tx,
       ),
     )
-    expect(orden.rows.map(({ n }) => n)).toEqual(['ala', 'árbol', 'Oso', 'Zorro'])
+    expect(orden.rows.map(({ n }) => n)).toEqual(['ala', 'árbol', 'nz', 'ñandú', 'Ñu', 'Oso', 'Zorro'])
     expect(await leer("unaccent('cañería')")).toBe('caneria')
   })
 
