@@ -19,11 +19,6 @@ import { enListas, leerCajones, leerTablas, leerUna } from './tablas.ts'
 
 // What Obra El Mirador says in its reports of some days (section 10), and among the works of its firm.
 
-const ESTADO_DE_BARRA: Record<string, string> = {
-  verde: 'Disponible',
-  amarillo: 'Por agotarse',
-  rojo: 'Agotado',
-}
 const ESTADO_DE_LO_QUE_QUEDA: Record<string, string> = {
   verde: 'Con margen',
   amarillo: 'Queda poco',
@@ -33,6 +28,20 @@ const ESTADO_DE_LO_QUE_QUEDA: Record<string, string> = {
 /** A quantity of a table: three decimals. */
 const aTres = (valor: number, unidad = '') => `${redondeada(valor, 3)} ${unidad}`
 
+const MAS_CARO = 'Más caro que lo previsto'
+
+/** What became of a material, in words: by how much of it was bought, at what price, and the colour of its bar. */
+function situacionDe(final: Final, g: Final['gastos']['detalleGastos'][number]): string {
+  const { cantidadTotal = 0, cantidadComprada = 0 } = final.materiales[g.material] ?? {}
+  const caro = (g.compraPromedio ?? 0) > (CATALOGO[g.material]?.real ?? 0)
+  if (cantidadComprada > Math.ceil(cantidadTotal)) return 'Se pasó'
+  if (cantidadTotal > 0 && cantidadComprada >= cantidadTotal) {
+    return caro && g.diffPrecioTotal < 0 ? MAS_CARO : 'Completo'
+  }
+  if (g.barra === 'rojo' && caro) return MAS_CARO
+  return g.barra === 'verde' ? 'Disponible' : 'Por agotarse'
+}
+
 /** What was spent on materials against the budget, all of them and one by one. */
 export async function mirarGastos(page: Page, presupuestoId: string, final: Final): Promise<void> {
   const { inicio, fin, detalleGastos, gastosTotales: todo } = final.gastos
@@ -41,12 +50,14 @@ export async function mirarGastos(page: Page, presupuestoId: string, final: Fina
   const detalle = tablas.get('Detalle por material, en guaraníes')
   const [frase, gastado] = [...tablas][0] ?? []
   if (!detalle || !gastado) throw new Error([...tablas.keys()].join())
-  const agotados = detalleGastos.filter(({ barra }) => barra === 'rojo').length
-  expect(frase).toBe(`${detalleGastos.length} materiales: ${agotados} agotó su presupuesto`)
+  const situaciones = detalleGastos.map((g) => situacionDe(final, g))
+  expect(situaciones).not.toContain(MAS_CARO)
+  const pasados = situaciones.filter((una) => una === 'Se pasó').length
+  expect(frase).toBe(`${detalleGastos.length} materiales: ${pasados} se pasó`)
   const porNombre = ([a = '']: string[], [b = '']: string[]) => (a < b ? -1 : 1)
   expect(enListas(gastado).toSorted(porNombre)).toEqual(
     detalleGastos
-      .map((g) => [g.materialNombre, porcentaje(g.gastadoPorcentaje), ESTADO_DE_BARRA[g.barra] ?? ''])
+      .map((g) => [g.materialNombre, porcentaje(g.gastadoPorcentaje), situacionDe(final, g)])
       .toSorted(porNombre),
   )
   expect(enListas(detalle).toSorted(porNombre)).toEqual(
@@ -56,7 +67,7 @@ export async function mirarGastos(page: Page, presupuestoId: string, final: Fina
         const con = (gastado: number, cantidad = 0) =>
           `${monto(gastado)} ${aTres(cantidad, m?.unidadMedidaCodigo)}`
         return [
-          `${g.materialNombre} ${ESTADO_DE_BARRA[g.barra]}`,
+          `${g.materialNombre} ${situacionDe(final, g)}`,
           con(g.presupuestoPrecioTotal, m?.cantidadTotal),
           con(g.compraPrecioTotal, m?.cantidadComprada),
           con(g.diffPrecioTotal, g.diffCantidad),

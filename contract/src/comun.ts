@@ -110,6 +110,11 @@ export const zPaginado = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
 }
+/** By which of its columns a list is ordered; absent, in its own order, which also decides between equals. */
+export const ordenadaPor = <const Campos extends readonly [string, ...string[]]>(campos: Campos) => ({
+  sortField: z.enum(campos).optional(),
+  sortDirection: z.enum(['asc', 'desc']).optional(),
+})
 export const zBusqueda = zTextoLibre(LARGO.nombre).optional()
 /** `true`, `1`, `s`: as browsers and the documented client write a yes in an address. */
 export const zSiNo = z

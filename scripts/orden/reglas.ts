@@ -8,6 +8,7 @@ import { direcciones } from './direcciones.ts'
 import { elegir } from './elegir.ts'
 import { escrituras } from './escrituras.ts'
 import { estilos } from './estilos.ts'
+import { fechas } from './fechas.ts'
 import {
   baseSinSalas,
   dominioPuro,
@@ -47,6 +48,7 @@ export const REGLAS: readonly Regla[] = [
   cifras,
   elegir,
   elegirProbado,
+  fechas,
   mismosNombres,
   tablas,
   dinero,

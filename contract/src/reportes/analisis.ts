@@ -1,6 +1,6 @@
-import { CAMPOS_DE_ORDEN } from '@plomada/domain/reportes/orden'
+import { CAMPOS_DE_ANALISIS, CAMPOS_DE_SEGUIMIENTO } from '@plomada/domain/reportes/orden'
 import { z } from 'zod'
-import { ADMINISTRAN, zDecimal, zGs, zId, zPorcentaje, zSiNo } from '../comun.ts'
+import { ADMINISTRAN, ordenadaPor, zDecimal, zGs, zId, zPorcentaje, zSiNo } from '../comun.ts'
 import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
 import { zPlan, zTarea } from '../presupuestos/tarea.ts'
 
@@ -11,9 +11,6 @@ const CONSULTA = z.object({
   presupuestoId: zId,
   /** Adds the totals by type; changes no figure. */
   usaTotalesExtra: zSiNo,
-  /** Of the tareas inside their grupo; absent, the budget's order. */
-  sortField: z.enum(CAMPOS_DE_ORDEN).optional(),
-  sortDirection: z.enum(['asc', 'desc']).optional(),
 })
 
 const zDeLaObra = z.object({
@@ -69,7 +66,8 @@ export const analisis = endpoint({
   resumen: 'Lo que una obra vende y cuesta, como se aprobó y como está ahora',
   acceso: ADMINISTRAN,
   sellada: true,
-  query: CONSULTA,
+  /** The order is of the tareas inside their grupo; absent, the budget's. */
+  query: CONSULTA.extend(ordenadaPor(CAMPOS_DE_ANALISIS)),
   respuesta: z.object({
     presupuesto: zDeLaObra,
     rubrosWithGrupos: conGrupos(comparadas, zTarea.pick(MARCAS).extend(comparadas)),
@@ -140,7 +138,7 @@ export const seguimiento = endpoint({
   resumen: 'Cuánto se avanzó, cuánto costó y en qué va a terminar una obra',
   acceso: ADMINISTRAN,
   sellada: true,
-  query: CONSULTA,
+  query: CONSULTA.extend(ordenadaPor(CAMPOS_DE_SEGUIMIENTO)),
   respuesta: z.object({
     presupuesto: zDeLaObra,
     rubrosWithGrupos: conGrupos({ ...seguidas, ...extras, indirecto: zIndirecto.nullable() }, zTareaSeguida),

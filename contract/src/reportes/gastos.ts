@@ -1,3 +1,4 @@
+import { SITUACIONES } from '@plomada/domain/reportes/gastos/situacion'
 import { z } from 'zod'
 import { ADMINISTRAN, zDecimal, zFecha, zGs, zId } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
@@ -29,6 +30,7 @@ export const reporteDeGastos = endpoint({
   query: RANGO,
   respuesta: z.object({
     gastosTotales: z.object(gastado),
+    /** What is over its budget first, then what is near. */
     detalleGastos: z.array(
       z.object({
         materialId: zId,
@@ -42,6 +44,8 @@ export const reporteDeGastos = endpoint({
         compraPromedio: zDecimal.nullable(),
         /** The plan's price of a unit; null where the work has none. */
         precioUnitarioReal: zGs.nullable(),
+        /** What became of it: too much bought, dearer than planned, near, left to buy, bought as needed. */
+        situacion: z.enum(SITUACIONES),
       }),
     ),
   }),

@@ -54,6 +54,9 @@ const REGLAS = {
 export type ClaseDeDia = keyof typeof REGLAS
 export const CLASES_DE_DIA = Object.keys(REGLAS) as readonly ClaseDeDia[]
 
+/** Whether such a day is mostly one that is ahead: without its year the nearest one is meant (`leerDia`). */
+export const esDeAdelante = (clase: ClaseDeDia): boolean => clase === 'plan' || clase === 'orden'
+
 /** The days that may be typed, both ends in them. */
 export function diasDe(clase: ClaseDeDia, hoy: Fecha): { minimo: Fecha; maximo: Fecha } {
   const regla: Regla = REGLAS[clase]

@@ -2,7 +2,8 @@
 export type Fecha = string
 
 const CANONICA = /^(\d{4})-(\d{2})-(\d{2})$/
-const ES_PY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+const CON_SEPARADOR = /^(?<dia>\d{1,2})(?<signo>[/.-])(?<mes>\d{1,2})(?:\k<signo>(?<anio>\d{4}|\d{2}))?$/
+const DE_CORRIDO = /^(?<dia>\d{2})(?<mes>\d{2})(?<anio>\d{4}|\d{2})$/
 
 /** Asunción is at UTC−3 all year round since October 2024 (Ley 7.115/2024). */
 const DESFASE_MS = 3 * 60 * 60 * 1000
@@ -26,13 +27,52 @@ export function formatoFecha(fecha: Fecha): string {
   return esFecha(fecha) ? fecha.split('-').reverse().join('/') : fecha
 }
 
-/** A typed 'd/M/yyyy' (day first, always) as `YYYY-MM-DD`; undefined for anything else. */
-export function leerFechaEsPy(texto: string): Fecha | undefined {
-  const partes = ES_PY.exec(texto.trim())
-  if (partes === null) return undefined
-  const [, dia = '', mes = '', anio = ''] = partes
-  const fecha = `${anio}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`
-  return esFecha(fecha) ? fecha : undefined
+/** What a day that is typed without its whole year is read by. */
+export interface LecturaDeDia {
+  hoy: Fecha
+  /** The days that may be, where the field has an end. */
+  minimo?: Fecha | undefined
+  maximo?: Fecha | undefined
+  /** Of what is ahead (a plan, an order): the nearest day is meant, and in December '5/1' is of next year. */
+  adelante?: boolean | undefined
+}
+
+/**
+ * A day as people write it, day first, always: d/m, d/m/aa or d/m/aaaa with '/', '-' or '.', or 6 or 8 digits. Without a
+ * year it is this one, or its neighbour where only that may be; of two digits it is the latest that may be, at most 20
+ * years ahead. Undefined for anything else: nothing is guessed.
+ */
+export function leerDia(texto: string, lectura: LecturaDeDia): Fecha | undefined {
+  const partes = CON_SEPARADOR.exec(texto.trim()) ?? DE_CORRIDO.exec(texto.trim())
+  const { dia = '', mes = '', anio = '' } = partes?.groups ?? {}
+  const { desde, anios } = aniosDe(anio, lectura)
+  const fechas = anios
+    .map((suyo) => `${suyo}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`)
+    .filter((fecha) => esFecha(fecha) && fecha >= desde)
+  const { minimo = '', maximo = TODOS_LOS_DIAS.fin } = lectura
+  return fechas.find((fecha) => fecha >= minimo && fecha <= maximo) ?? fechas[0]
+}
+
+/** Whether nothing of what is typed is to be completed: its year is there with four digits. */
+export function esDiaEntero(texto: string): boolean {
+  return /^(?:\d{8}|.*\D\d{4})$/.test(texto.trim())
+}
+
+/** Half a year: what is nearest to a day lies less than this away from it. */
+const MEDIO_ANIO_DIAS = 183
+
+/** The years that may be meant, the likeliest first, and the first day of them that may. */
+function aniosDe(anio: string, { hoy, maximo, adelante }: LecturaDeDia): { desde: Fecha; anios: string[] } {
+  const este = Number(hoy.slice(0, 4))
+  if (anio.length === 4) return { desde: '', anios: [anio] }
+  if (anio.length === 2) {
+    const siglos = [`20${anio}`, `19${anio}`]
+    const pasa = Number(siglos[0]) > Number(maximo?.slice(0, 4) ?? este + 20)
+    return { desde: '', anios: pasa ? siglos.toReversed() : siglos }
+  }
+  return adelante
+    ? { desde: masDias(hoy, -MEDIO_ANIO_DIAS), anios: [este - 1, este, este + 1].map(String) }
+    : { desde: '', anios: [este, este - 1, este + 1].map(String) }
 }
 
 /** The day it is in Asunción at that instant. The caller gives the instant: the domain has no clock. */

@@ -11,11 +11,17 @@ import {
 import { TIPOS, type Tipo } from '../prueba/mirador/mirador.ts'
 import { exacta } from '../prueba/mirador/obraEnMemoria.ts'
 import { analizar, analizarObra, type CifrasDeAnalisis } from './analisis.ts'
-import { colorDeLoGastado, colorDeLoQueQueda, gastadoPorcentaje, gastoDe, sumarGastos } from './gastos.ts'
+import {
+  colorDeLoGastado,
+  colorDeLoQueQueda,
+  gastadoPorcentaje,
+  gastoDe,
+  sumarGastos,
+} from './gastos/gastos.ts'
+import { usadoEnTotal, usadoPor } from './gastos/usoDeMateriales.ts'
 import { esperadoDe, historia, materialesDe, type TareaDeMirador, tareasAlFinal } from './prueba/mirador.ts'
 import { seguirObra, sumarSeguidas } from './seguimiento/sumas.ts'
 import { enMicro, seguir, seguirDescartada } from './seguimiento/tarea.ts'
-import { usadoEnTotal, usadoPor } from './usoDeMateriales.ts'
 
 // Obra El Mirador, sections 8 to 10 of its README: every figure of the reports, from its rows as they end.
 

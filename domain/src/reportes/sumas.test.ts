@@ -7,10 +7,10 @@ import { cifrasFinales, type TareaContada, totalesCapitulo, totalesObra } from '
 import { TIPOS } from '../prueba/mirador/mirador.ts'
 import { analizar, analizarObra } from './analisis.ts'
 import { curvasDeAvance } from './curva.ts'
-import { gastoDe, sumarGastos } from './gastos.ts'
+import { gastoDe, sumarGastos } from './gastos/gastos.ts'
+import { usadoEnTotal, usadoPor } from './gastos/usoDeMateriales.ts'
 import { SUMADAS, seguirObra, sumarSeguidas } from './seguimiento/sumas.ts'
 import { seguir, seguirDescartada, type TareaPorSeguir } from './seguimiento/tarea.ts'
-import { usadoEnTotal, usadoPor } from './usoDeMateriales.ts'
 
 // Of any work, of either kind: each report's capitulos come to its work, and where nothing was bought or certified what
 // it says it will cost is what was budgeted (domain.md §10).

@@ -1,7 +1,7 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { VisuallyHidden } from '@mantine/core'
 import type { Columna, Orden } from './columnas.ts'
 import clases from './DataTable.module.css'
+import { sentidoDe, TituloQueOrdena } from './TituloQueOrdena.tsx'
 
 interface CabeceraDeTablaProps<Fila> {
   columnas: readonly Columna<Fila>[]
@@ -10,7 +10,7 @@ interface CabeceraDeTablaProps<Fila> {
   conAcciones: boolean
 }
 
-/** The header row: a sortable title is a button that switches between ascending and descending. */
+/** The header row: the title of a column that can be ordered by is a button. */
 export function CabeceraDeTabla<Fila>({
   columnas,
   orden,
@@ -20,32 +20,21 @@ export function CabeceraDeTabla<Fila>({
   return (
     <thead role="rowgroup" className={clases.cabecera}>
       <tr role="row">
-        {columnas.map((columna) => {
-          const direccion = orden?.campo === columna.id ? orden.direccion : undefined
-          return (
-            <th
-              key={columna.id}
-              role="columnheader"
-              scope="col"
-              data-numerica={columna.numerica || undefined}
-              aria-sort={direccion && (direccion === 'asc' ? 'ascending' : 'descending')}
-            >
-              {columna.ordenable && onOrdenar ? (
-                <UnstyledButton
-                  className={clases.orden}
-                  onClick={() =>
-                    onOrdenar({ campo: columna.id, direccion: direccion === 'asc' ? 'desc' : 'asc' })
-                  }
-                >
-                  {columna.titulo}
-                  <IconoDeOrden direccion={direccion} />
-                </UnstyledButton>
-              ) : (
-                columna.titulo
-              )}
-            </th>
-          )
-        })}
+        {columnas.map(({ id, titulo, numerica, ordena }) => (
+          <th
+            key={id}
+            role="columnheader"
+            scope="col"
+            data-numerica={numerica || undefined}
+            aria-sort={sentidoDe(id, orden)}
+          >
+            {ordena && onOrdenar ? (
+              <TituloQueOrdena {...{ id, titulo, orden, onOrdenar }} primera={numerica ? 'desc' : 'asc'} />
+            ) : (
+              titulo
+            )}
+          </th>
+        ))}
         {conAcciones && (
           <th role="columnheader" scope="col">
             <VisuallyHidden>Acciones</VisuallyHidden>
@@ -54,10 +43,4 @@ export function CabeceraDeTabla<Fila>({
       </tr>
     </thead>
   )
-}
-
-function IconoDeOrden({ direccion }: { direccion: Orden['direccion'] | undefined }) {
-  if (direccion === 'asc') return <IconArrowUp size={14} aria-hidden />
-  if (direccion === 'desc') return <IconArrowDown size={14} aria-hidden />
-  return <IconArrowsSort size={14} aria-hidden opacity={0.5} />
 }

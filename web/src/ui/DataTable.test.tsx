@@ -11,7 +11,7 @@ interface Obra {
 }
 
 const COLUMNAS: Columna<Obra>[] = [
-  { id: 'nombre', titulo: 'Nombre', principal: true, ordenable: true, celda: (obra) => obra.nombre },
+  { id: 'nombre', titulo: 'Nombre', principal: true, ordena: 'servidor', celda: (obra) => obra.nombre },
   { id: 'total', titulo: 'Total (Gs.)', numerica: true, celda: (obra) => obra.total },
 ]
 const OBRAS = [
@@ -51,6 +51,41 @@ test('a sortable title asks for ascending and then for descending order', async 
   await usuario.click(screen.getByRole('button', { name: 'Nombre' }))
   expect(onOrdenar).toHaveBeenCalledWith({ campo: 'nombre', direccion: 'desc' })
   expect(screen.queryByRole('button', { name: 'Total (Gs.)' })).toBeNull()
+})
+
+test('what is all here is ordered here: figures from the largest, at the next press from the smallest', async () => {
+  const columnas: Columna<Obra>[] = [
+    {
+      ...COLUMNAS[0],
+      id: 'nombre',
+      titulo: 'Nombre',
+      ordena: (obra) => obra.nombre,
+      celda: (obra) => obra.nombre,
+    },
+    {
+      id: 'total',
+      titulo: 'Total (Gs.)',
+      numerica: true,
+      ordena: (obra) => obra.total,
+      celda: (obra) => obra.total,
+    },
+  ]
+  const { usuario } = poner({ columnas, onPaginar: undefined, onOrdenar: undefined })
+  const nombres = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(nombres()).toEqual(['Vivienda Luque', 'Depósito Ñemby'])
+  const titulo = screen.getByRole('columnheader', { name: 'Total (Gs.)' })
+  expect(titulo.getAttribute('aria-sort')).toBeNull()
+  await usuario.click(screen.getByRole('button', { name: 'Total (Gs.)' }))
+  expect(titulo.getAttribute('aria-sort')).toBe('descending')
+  expect(nombres()).toEqual(['Depósito Ñemby', 'Vivienda Luque'])
+  await usuario.click(screen.getByRole('button', { name: 'Total (Gs.)' }))
+  expect(titulo.getAttribute('aria-sort')).toBe('ascending')
+  expect(nombres()).toEqual(['Vivienda Luque', 'Depósito Ñemby'])
+})
+
+test('pages that the server brings are never ordered by what is on one of them', () => {
+  poner({ onOrdenar: undefined, columnas: COLUMNAS.map((columna) => ({ ...columna, ordena: () => 0 })) })
+  expect(screen.getByRole('columnheader', { name: 'Total (Gs.)' }).querySelector('button')).toBeNull()
 })
 
 test('pages keep the limit; another limit starts again from the first page', async () => {

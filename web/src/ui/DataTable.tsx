@@ -6,9 +6,11 @@ import clases from './DataTable.module.css'
 import { Esqueleto } from './Esqueleto.tsx'
 import { type Fallo, FalloDeCarga } from './FalloDeCarga.tsx'
 import { type AccionDeFila, MenuDeFila } from './MenuDeFila.tsx'
+import { OrdenarPor } from './OrdenarPor.tsx'
 import { Paginador } from './Paginador.tsx'
 import { PaginaVacia } from './PaginaVacia.tsx'
 import { useEsTelefono } from './useEsTelefono.ts'
+import { useOrdenAqui } from './useOrdenAqui.ts'
 
 export interface DataTableProps<Fila> {
   /** The table's name for a screen reader: 'Obras'. */
@@ -46,6 +48,7 @@ export interface DataTableProps<Fila> {
 export function DataTable<Fila>(props: DataTableProps<Fila>) {
   const { filas, error, onReintentar = () => undefined, onPaginar, acciones = () => [] } = props
   const esTelefono = useEsTelefono()
+  const conOrden = useOrdenDeTabla(props)
   const { total = 0, pagina = 1, limite = 10 } = props
   if (error) return <FalloDeCarga fallo={error} onReintentar={onReintentar} />
   if (filas === undefined) return <Esqueleto filas={limite > 10 ? 12 : limite} alto={30} />
@@ -55,11 +58,21 @@ export function DataTable<Fila>(props: DataTableProps<Fila>) {
       {esTelefono && props.renderTelefono ? (
         props.renderTelefono(filas, acciones)
       ) : (
-        <Tabla {...props} filas={filas} />
+        <>
+          {esTelefono && conOrden.onOrdenar && filas.length > 1 && <OrdenarPor {...conOrden} />}
+          <Tabla {...props} {...conOrden} filas={conOrden.filas} />
+        </>
       )}
       {onPaginar && <Paginador total={total} pagina={pagina} limite={limite} onPaginar={onPaginar} />}
     </Box>
   )
+}
+
+/** The order of what is shown: as the page has it, or of its own where all rows are here. */
+function useOrdenDeTabla<Fila>({ columnas, filas = [], orden, onOrdenar, onPaginar }: DataTableProps<Fila>) {
+  const aqui = useOrdenAqui(filas, columnas)
+  if (onOrdenar) return { columnas, filas, orden, onOrdenar }
+  return onPaginar ? { columnas, filas } : { columnas, ...aqui }
 }
 
 function Tabla<Fila>(props: DataTableProps<Fila> & { filas: readonly Fila[] }) {

@@ -1,5 +1,5 @@
 import { ActionIcon, Popover, type TextInputProps } from '@mantine/core'
-import { esFecha, formatoFecha, leerFechaEsPy } from '@plomada/domain/nucleo/fecha'
+import { esDiaEntero, esFecha, formatoFecha, leerDia } from '@plomada/domain/nucleo/fecha'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { IconCalendar } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
@@ -13,19 +13,25 @@ export const FECHA_ILEGIBLE = 'ilegible'
 interface FechaInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'inputMode'> {
   /** 'YYYY-MM-DD' or '' for none. */
   value: string
-  /** 'YYYY-MM-DD', '' or `FECHA_ILEGIBLE`. */
-  onChange: (fecha: string) => void
+  /** 'YYYY-MM-DD', '' or `FECHA_ILEGIBLE`; `entera` where its year is not to be completed any more. */
+  onChange: (fecha: string, entera: boolean) => void
+  /** The day that it is, by which one without its year is read. */
+  hoy: string
   minimo?: string
   maximo?: string
+  /** Of what is ahead mostly (`leerDia`). */
+  adelante?: boolean
   /** View in which the calendar opens: decades for a date of birth. */
   nivel?: CalendarioProps['nivel']
 }
 
 /**
- * A date typed as dd/MM/yyyy, always day first (05/11/2026 is 5 November), or chosen in a calendar that is loaded
- * when opened. The value is text throughout, because a `Date` is off by a day in Asunción.
+ * A date typed as people write it (`leerDia`: 5/11, 5-11-26, 05112026), always day first, or chosen in a calendar that is
+ * loaded when opened; every date of the product is typed in one of these (guard: `fechas`). It is written out once the
+ * field is left. The value is text throughout, because a `Date` is off by a day in Asunción.
  */
-export function FechaInput({ value, onChange, minimo, maximo, nivel, ...resto }: FechaInputProps) {
+export function FechaInput(props: FechaInputProps) {
+  const { value, onChange, hoy, minimo, maximo, adelante, nivel, ...resto } = props
   const [texto, setTexto] = useState(formatoFecha(value))
   const [visto, setVisto] = useState(value)
   const [tocado, setTocado] = useState(false)
@@ -42,14 +48,15 @@ export function FechaInput({ value, onChange, minimo, maximo, nivel, ...resto }:
     setTexto(formatoFecha(fecha))
     setVisto(fecha)
     setAbierto(false)
-    onChange(fecha)
+    onChange(fecha, true)
   }
   const teclear = (nuevo: string) => {
-    const fecha = nuevo.trim() === '' ? '' : (leerFechaEsPy(nuevo) ?? FECHA_ILEGIBLE)
+    const leida = leerDia(nuevo, { hoy, minimo, maximo, adelante })
+    const fecha = nuevo.trim() === '' ? '' : (leida ?? FECHA_ILEGIBLE)
     setTexto(nuevo)
     setVisto(fecha)
     setTocado(false)
-    if (fecha !== value) onChange(fecha)
+    if (fecha !== value) onChange(fecha, esDiaEntero(nuevo))
   }
 
   const abrir = async () => {

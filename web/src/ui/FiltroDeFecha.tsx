@@ -8,11 +8,15 @@ interface FiltroDeFechaProps {
   value: string
   /** A whole date, never half a one; '' once the field is left empty: back to the default. */
   onChange: (fecha: string) => void
+  hoy: string
   minimo?: string
   maximo?: string
 }
 
-/** Filters by a day, once it is whole: what is half typed stays here, so that nothing is asked for with it. */
+/**
+ * Filters by a day, once it is whole: what is half typed, or may go on ('5/1' of '5/11'), stays here until the field is
+ * left or Enter, so that nothing is asked for with it.
+ */
 export function FiltroDeFecha({ etiqueta, value, onChange, ...limites }: FiltroDeFechaProps) {
   const [escrita, setEscrita] = useState(value)
   const [anterior, setAnterior] = useState(value)
@@ -20,6 +24,11 @@ export function FiltroDeFecha({ etiqueta, value, onChange, ...limites }: FiltroD
   if (value !== anterior) {
     setAnterior(value)
     setEscrita(value)
+  }
+  const pedir = () => {
+    if (escrita === FECHA_ILEGIBLE) return
+    if (escrita === '') setEscrita(value)
+    if (escrita !== value) onChange(escrita)
   }
   return (
     <FechaInput
@@ -32,15 +41,12 @@ export function FiltroDeFecha({ etiqueta, value, onChange, ...limites }: FiltroD
       }
       leftSectionWidth={56}
       value={escrita}
-      onChange={(fecha) => {
+      onChange={(fecha, entera) => {
         setEscrita(fecha)
-        if (fecha !== '' && fecha !== FECHA_ILEGIBLE) onChange(fecha)
+        if (entera && fecha !== '' && fecha !== FECHA_ILEGIBLE) onChange(fecha)
       }}
-      onBlur={() => {
-        if (escrita !== '') return
-        setEscrita(value)
-        onChange('')
-      }}
+      onBlur={pedir}
+      onKeyDown={(evento) => evento.key === 'Enter' && pedir()}
       {...limites}
     />
   )

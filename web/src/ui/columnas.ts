@@ -1,4 +1,11 @@
+import type { Ordenable } from '@plomada/domain/nucleo/orden'
 import type { ReactNode } from 'react'
+
+/**
+ * By what a list can be ordered in a column: `servidor` where who brings the rows orders them, by the column's id; a
+ * function of the row where all rows are here.
+ */
+export type QueOrdena<Fila> = 'servidor' | ((fila: Fila) => Ordenable)
 
 /** A column of a list. */
 export interface Columna<Fila> {
@@ -6,11 +13,11 @@ export interface Columna<Fila> {
   id: string
   titulo: string
   celda: (fila: Fila) => ReactNode
-  ordenable?: boolean
-  /** Right-aligned; the symbol goes in the title (ux.md §5). */
-  numerica?: boolean
   /** The column that names the row: its row header, and the title of its card on a phone. */
   principal?: boolean
+  /** Right-aligned; the symbol goes in the title (ux.md §5). */
+  numerica?: boolean
+  ordena?: QueOrdena<Fila>
 }
 
 export interface Orden {

@@ -13,13 +13,15 @@ import { PorcentajeInput } from './PorcentajeInput.tsx'
 
 type Campo = (props: { label: string; value: string; onChange: (valor: string) => void }) => React.JSX.Element
 
+const DeFecha: Campo = (props) => <FechaInput hoy="2026-11-28" {...props} />
+
 const CAMPOS: readonly [string, Campo, string, string, string][] = [
   ['CantidadInput', CantidadInput, '85', '12', '12'],
   ['MontoInput', MontoInput, '57464626', '5', '5'],
   ['EnteroInput', EnteroInput, '85', '12', '12'],
   ['PorcentajeInput', PorcentajeInput, '85', '12', '12'],
   ['MedidaInput', MedidaInput, '-2.5', '3', '3'],
-  ['FechaInput', FechaInput, '2026-11-20', '21/11/2026', '2026-11-21'],
+  ['FechaInput', DeFecha, '2026-11-20', '21/11/2026', '2026-11-21'],
 ]
 
 function poner(Componente: Campo, inicial: string) {

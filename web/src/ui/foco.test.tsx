@@ -127,7 +127,7 @@ function Pagina() {
           Escribir
         </button>
       </PanelDeBoton>
-      <FechaInput aria-label="Fecha" value={fecha} onChange={setFecha} />
+      <FechaInput aria-label="Fecha" hoy="2026-11-28" value={fecha} onChange={setFecha} />
     </main>
   )
 }

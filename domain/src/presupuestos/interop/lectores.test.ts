@@ -4,7 +4,7 @@ import { leerNumeros } from '../../catalogo/importar/numeros.ts'
 import { leerColumna } from '../../nucleo/columna.ts'
 import { esCorreo } from '../../nucleo/correo.ts'
 import { leerDecimal, UNO } from '../../nucleo/decimal.ts'
-import { leerFechaEsPy } from '../../nucleo/fecha.ts'
+import { leerDia } from '../../nucleo/fecha.ts'
 import { leerMicro } from '../../nucleo/micro.ts'
 import { leerNumeroEsPy } from '../../nucleo/numeros.ts'
 import { avisoDeRuc } from '../../nucleo/ruc.ts'
@@ -21,7 +21,7 @@ const LECTORES: readonly (readonly [string, (texto: string) => unknown])[] = [
   ['leerNumeroEsPy', leerNumeroEsPy],
   ['leerColumna', (texto) => leerColumna([texto, '12,5'])],
   ['leerNumeros', (texto) => leerNumeros([{ texto }, { texto: '1' }])],
-  ['leerFechaEsPy', leerFechaEsPy],
+  ['leerDia', (texto: string) => leerDia(texto, { hoy: '2026-11-28' })],
   ['leerTelefono', leerTelefono],
   ['leerCodigo', leerCodigo],
   ['avisoDeRuc', avisoDeRuc],

@@ -8,6 +8,7 @@ import { useVisto } from '../../api/useVisto.ts'
 import { useRelojMal } from '../../pagina/useRelojMal.ts'
 import deAviso from '../../ui/Aviso.module.css'
 import { BotonConRazon } from '../../ui/RazonDeshabilitado.tsx'
+import { useAlSoltar } from '../../ui/useAlSoltar.ts'
 import clases from './Banda.module.css'
 import { useListoSinSenal } from './listo.ts'
 import { useVolver } from './useVolver.ts'
@@ -17,10 +18,10 @@ import { actualizar, useVersion } from './version.ts'
 export function BandaDeSenal() {
   useVolver()
   useListoSinSenal()
-  const visto = useVisto()
-  const version = useVersion()
-  const reloj = useRelojMal()
-  const esperan = cuantosLugares(useEnvios().cola)
+  const visto = useAlSoltar(useVisto())
+  const version = useAlSoltar(useVersion())
+  const reloj = useAlSoltar(useRelojMal())
+  const esperan = useAlSoltar(cuantosLugares(useEnvios().cola))
   return (
     <>
       {visto !== undefined && (

@@ -299,7 +299,8 @@ describe('guards', () => {
     localStorage.setItem('redirectTo', '/landing')
     const { router } = abrir('/logout')
     await expect.poll(() => router.state.location.pathname).toBe('/login')
-    expect(Object.entries(localStorage)).toEqual([['redirectTo', '/landing']])
+    // That its key counts no more is said until the key is deleted.
+    await expect.poll(() => Object.entries(localStorage)).toEqual([['redirectTo', '/landing']])
     await expect.poll(() => servidor.pedidos.map(({ ruta }) => ruta)).toContain('/v1/sesion/cerrar')
   })
 })

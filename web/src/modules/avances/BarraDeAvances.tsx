@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { hoy } from '../../api/hoy.ts'
 import type { Filtros } from '../../pagina/busqueda/filtros.ts'
 import { ultimosDias } from '../../pagina/busqueda/ultimosDias.ts'
 import { Elegir } from '../../ui/elegir/Elegir.tsx'
@@ -85,7 +86,7 @@ export function BarraDeAvances({ presupuestoId, valores, cambiar }: BarraDeAvanc
           'Rubro',
           opcionesDe(tareas, (t) => [t._id, t.nombre]),
         )}
-        <FiltroDeRango rango={ultimosDias(valores)} onRango={cambiar} />
+        <FiltroDeRango hoy={hoy()} rango={ultimosDias(valores)} onRango={cambiar} />
       </MasFiltros>
     </>
   )

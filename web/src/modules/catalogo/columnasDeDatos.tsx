@@ -18,13 +18,13 @@ export function columnasDeDatos({ puede, conPrecios }: OpcionesDeColumnas): Colu
       ...columnaDeNombre(
         puede ? ({ _id }: DatoAuxiliar) => direcciones.editarDato({ datoAuxiliarId: _id }) : null,
       ),
-      ordenable: true,
+      ordena: 'servidor',
     },
     { id: 'codigo', titulo: 'Código', celda: ({ codigo }) => codigo || '—' },
     { id: 'tipo', titulo: 'Tipo', celda: ({ tag }) => etiquetaDeTipo(tag) },
     { id: 'unidad', titulo: 'Unidad', celda: ({ unidadMedidaCodigo }) => unidadMedidaCodigo },
     ...(conPrecios ? COLUMNAS_DE_PRECIO : []),
-    { ...CREADO, ordenable: true },
+    { ...CREADO, ordena: 'servidor' },
   ]
 }
 

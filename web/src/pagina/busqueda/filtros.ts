@@ -36,6 +36,12 @@ export const sentido: Filtro<'desc', 'asc'> = {
   aparte: true,
 }
 
+/** The order of a list that its titles change: by one of these columns; absent, the list's own. */
+export const conOrden = <const Campo extends string>(campos: readonly Campo[]) => ({
+  sortField: aparte(opcion(campos, '')),
+  sortDirection: sentido,
+})
+
 export type FiltrosPorNombre = Record<string, Filtro<string, string>>
 
 /** Type of a filter's value where it has one. */

@@ -1,11 +1,12 @@
-import { type ClaseDeDia, diasDe, razonContraDia } from '@plomada/domain/nucleo/dias'
+import { type ClaseDeDia, diasDe, esDeAdelante, razonContraDia } from '@plomada/domain/nucleo/dias'
 import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { type ComponentProps, useState } from 'react'
 import { hoy as diaDeHoy } from '../../api/hoy.ts'
 import { FechaInput } from '../../ui/FechaInput.tsx'
 import { useRelojMal } from '../useRelojMal.ts'
 
-interface DiaInputProps extends Omit<ComponentProps<typeof FechaInput>, 'minimo' | 'maximo'> {
+interface DiaInputProps
+  extends Omit<ComponentProps<typeof FechaInput>, 'hoy' | 'minimo' | 'maximo' | 'adelante'> {
   /** What the day says: it decides from when to when it may be (domain/nucleo/dias). */
   clase: ClaseDeDia
   /** A first day of its own, where it is later: that of what is paid. */
@@ -25,6 +26,8 @@ export function DiaInput({ clase, desde = '', hasta, onBlur, ...resto }: DiaInpu
     <FechaInput
       {...(reloj !== null && { description: reloj })}
       {...resto}
+      hoy={hoy}
+      adelante={esDeAdelante(clase)}
       error={resto.error ?? razon}
       minimo={desde > minimo ? desde : minimo}
       maximo={hasta ?? maximo}

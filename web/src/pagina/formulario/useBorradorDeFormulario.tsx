@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ReactNode, useRef, useState } from 'react'
 import { useBorrador } from '../../api/borradores/useBorrador.ts'
 import { BorradorAlerta } from '../../ui/BorradorAlerta.tsx'
+import { useAlSoltar } from '../../ui/useAlSoltar.ts'
 import { useSesion } from '../sesion/useSesion.ts'
 
 interface OpcionesDeBorrador<T> {
@@ -30,7 +31,7 @@ export function useBorradorDeFormulario<T>(opciones: OpcionesDeBorrador<T>) {
   const [visto, setVisto] = useState(retomado)
   const ultimo = useRef<T | null>(null)
   const cache = useQueryClient()
-  const { data: anterior } = useQuery({
+  const { data } = useQuery({
     queryKey: ['borrador', usuario, clave],
     queryFn: async () => {
       const dejado = await leer()
@@ -39,6 +40,8 @@ export function useBorradorDeFormulario<T>(opciones: OpcionesDeBorrador<T>) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+  // It stands above the form's fields and buttons.
+  const anterior = useAlSoltar(data)
 
   const guardar = (valores: T) => {
     ultimo.current = valores

@@ -1,8 +1,9 @@
 import type { reporteDeGastos } from '@plomada/contract/reportes/gastos'
 import { paraHacer } from '@plomada/domain/compras/necesidad'
 import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
-import { gastoDe, sumarGastos } from '@plomada/domain/reportes/gastos'
-import { porMaterial } from '@plomada/domain/reportes/usoDeMateriales'
+import { gastoDe, sumarGastos } from '@plomada/domain/reportes/gastos/gastos'
+import { porUrgencia, situacionDe } from '@plomada/domain/reportes/gastos/situacion'
+import { porMaterial } from '@plomada/domain/reportes/gastos/usoDeMateriales'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
 import { micro } from '../../presupuestos/cuentas/filas.ts'
@@ -22,13 +23,14 @@ export const gastosDeObra: Manejador<typeof reporteDeGastos> = async ({ tx, quie
     const { precioUnitarioReal } = preciosQueRigen(material)
     const cantidadTotal = totales.get(material.id) ?? 0n
     const cantidadComprada = micro(compra?.comprada ?? '0')
-    const { diffCantidad, compraPromedio, ...montos } = gastoDe({
+    const comprado = {
       cantidadTotal,
       precioUnitarioReal,
       cantidadComprada,
       compraPrecioTotal: compra?.pagado ?? 0,
       compraPeriodo: compra?.pagado_en_el_rango ?? 0,
-    })
+    }
+    const { diffCantidad, compraPromedio, ...montos } = gastoDe(comprado)
     return {
       materialId: material.id,
       materialNombre: material.nombre,
@@ -39,9 +41,10 @@ export const gastosDeObra: Manejador<typeof reporteDeGastos> = async ({ tx, quie
       diffCantidad: numeroDeMicro(diffCantidad),
       compraPromedio: compraPromedio === null ? null : numeroDeMicro(compraPromedio),
       precioUnitarioReal,
+      situacion: situacionDe({ ...comprado, ...montos }),
     }
   })
-  return { gastosTotales: sumarGastos(detalle), detalleGastos: detalle }
+  return { gastosTotales: sumarGastos(detalle), detalleGastos: porUrgencia(detalle) }
 }
 
 /** What all tareas need of each material. */

@@ -1,6 +1,6 @@
 import type { usoDeMateriales } from '@plomada/contract/reportes/gastos'
 import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
-import { usadoEnTotal, usadoPor } from '@plomada/domain/reportes/usoDeMateriales'
+import { usadoEnTotal, usadoPor } from '@plomada/domain/reportes/gastos/usoDeMateriales'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { micro } from '../../presupuestos/cuentas/filas.ts'
 import { cargarAprobada, exigirRango } from '../nucleo/aprobada.ts'

@@ -3,7 +3,7 @@ import type { analisis } from '@plomada/contract/reportes/analisis'
 import { porcentajeAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
 import { cifrasFinales, NADA, type TotalesCapitulo } from '@plomada/domain/presupuestos/totales'
 import { analizar, analizarObra } from '@plomada/domain/reportes/analisis'
-import { ordenar } from '@plomada/domain/reportes/orden'
+import { type CampoDeAnalisis, ordenar } from '@plomada/domain/reportes/orden'
 import type { ManejadorSellado } from '../../../base/http/ruta.ts'
 import { cifrasContadas, contada, micro } from '../../presupuestos/cuentas/filas.ts'
 import type { FilaConNombres } from '../../presupuestos/tareas/presentar.ts'
@@ -21,7 +21,11 @@ export const analizarPresupuesto: ManejadorSellado<typeof analisis> = async ({ t
   return () => presentar(leido, hacerCuentas(leido), ordenDe(query))
 }
 
-function presentar(leido: VistaCargada, cuentas: Cuentas, orden: ReturnType<typeof ordenDe>): Analisis {
+function presentar(
+  leido: VistaCargada,
+  cuentas: Cuentas,
+  orden: ReturnType<typeof ordenDe<CampoDeAnalisis>>,
+): Analisis {
   const { plan, aprobado } = cuentas
   if (aprobado === null) throw new Error(`without a snapshot: ${leido.obra._id}`)
   return {
@@ -41,6 +45,9 @@ function presentar(leido: VistaCargada, cuentas: Cuentas, orden: ReturnType<type
           costo: final.costo,
           margen: final.ventaVsCosto,
           avance: avances.get(_id) ?? 0,
+          material: final.materialTotal,
+          manoDeObra: final.manoDeObraTotal,
+          materialYMano: final.materialYManoTotal,
         })
         return { _id: grupo.id, nombre: grupo.nombre, tareas: ordenar(suyas, claves, orden) }
       }),

@@ -1,7 +1,7 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { seguimiento } from '@plomada/contract/reportes/analisis'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
-import { type CampoDeOrden, ordenar } from '@plomada/domain/reportes/orden'
+import { type CampoDeSeguimiento, ordenar } from '@plomada/domain/reportes/orden'
 import { enMicro } from '@plomada/domain/reportes/seguimiento/tarea'
 import { sumarTotales, type Totales, totalesDe } from '@plomada/domain/reportes/seguimiento/tipos'
 import { tipos } from '../../presupuestos/cuentas/filas.ts'
@@ -14,11 +14,11 @@ import type { CapituloSeguido, Seguimiento } from './cargar.ts'
 type Respuesta = RespuestaDe<typeof seguimiento>
 type TareaEnCable = Respuesta['rubrosWithGrupos'][number]['grupos'][number]['tareas'][number]
 
-export function ordenDe({
+export function ordenDe<Campo extends string>({
   sortField,
   sortDirection,
 }: {
-  sortField?: CampoDeOrden | undefined
+  sortField?: Campo | undefined
   sortDirection?: 'asc' | 'desc' | undefined
 }) {
   return { campo: sortField, desc: sortDirection === 'desc' }
@@ -44,7 +44,7 @@ export function marcasDe(t: FilaConNombres) {
 }
 
 interface Opciones {
-  orden: ReturnType<typeof ordenDe>
+  orden: ReturnType<typeof ordenDe<CampoDeSeguimiento>>
   /** Capitulos and work with their totals by type. */
   conTipos: boolean
 }
@@ -90,9 +90,15 @@ function gruposDe(
       (t) => ({
         nombre: t.nombre,
         venta: t.precioTotalConMargen,
-        costo: t.costoAvanzadoReal,
-        margen: t.margenProyectado,
+        costo: t.costoProyectado,
+        margen: t.margen,
         avance: t.avancePorcentaje,
+        material: t.materialTotal.montoAvanzadoPromedio,
+        manoDeObra: t.manoDeObraTotal.montoAvanzadoPromedio,
+        materialYMano: t.materialYManoTotal.montoAvanzadoPromedio,
+        costoAvanzado: t.costoAvanzadoReal,
+        margenProyectado: t.margenProyectado,
+        presupuestoUsado: t.presupuestoUsado,
       }),
       orden,
     ),

@@ -32,7 +32,7 @@ export function columnasDelBanco({ elegidos, onAlternar, hrefDe }: Eleccion): Co
     {
       id: 'nombre',
       titulo: 'Nombre',
-      ordenable: true,
+      ordena: 'servidor',
       principal: true,
       celda: (item) => (
         <Link to={hrefDe(item)} className={clases.nombre}>
@@ -51,7 +51,7 @@ export function columnasDelBanco({ elegidos, onAlternar, hrefDe }: Eleccion): Co
     {
       id: 'precioUnitario',
       titulo: 'Precio unitario (Gs.)',
-      ordenable: true,
+      ordena: 'servidor',
       numerica: true,
       celda: ({ plan }) => precio(plan.precioUnitario),
     },
@@ -64,7 +64,7 @@ export function columnasDelBanco({ elegidos, onAlternar, hrefDe }: Eleccion): Co
     {
       id: 'tsCreated',
       titulo: 'Creado el',
-      ordenable: true,
+      ordena: 'servidor',
       celda: ({ tsCreated }) => fechaDeInstante(tsCreated),
     },
   ]

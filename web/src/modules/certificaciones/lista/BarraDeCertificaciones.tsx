@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import { hoy } from '../../../api/hoy.ts'
 import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
 import { FiltroDeRango } from '../../../ui/FiltroDeRango.tsx'
 import { FiltroPuesto } from '../../../ui/FiltroPuesto.tsx'
@@ -37,7 +38,7 @@ export function BarraDeCertificaciones({ presupuestoId, filtros: { valores, camb
         <FiltroPuesto texto="Solo las de un rubro" onQuitar={() => cambiar({ tareaId: null })} />
       )}
       <MasFiltros puestos={[inicio, fin, anuladas].filter(Boolean).length}>
-        <FiltroDeRango rango={{ inicio, fin }} onRango={cambiar} />
+        <FiltroDeRango hoy={hoy()} rango={{ inicio, fin }} onRango={cambiar} />
         <Checkbox
           label="También las anuladas"
           checked={anuladas === 's'}

@@ -44,6 +44,7 @@ function ElegirDias({ onCerrar }: { onCerrar: () => void }) {
         </Text>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <FechaInput
+            hoy={diaDeHoy()}
             label="Pagado desde"
             value={inicio}
             onChange={(dia) => setDias({ inicio: dia, fin })}
@@ -51,6 +52,7 @@ function ElegirDias({ onCerrar }: { onCerrar: () => void }) {
             data-autofocus
           />
           <FechaInput
+            hoy={diaDeHoy()}
             label="Pagado hasta"
             value={fin}
             onChange={(dia) => setDias({ inicio, fin: dia })}

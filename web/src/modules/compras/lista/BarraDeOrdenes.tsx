@@ -1,4 +1,5 @@
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
+import { hoy } from '../../../api/hoy.ts'
 import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
 import { FiltroDeOpcion } from '../../../ui/FiltroDeOpcion.tsx'
 import { FiltroDeRango } from '../../../ui/FiltroDeRango.tsx'
@@ -64,7 +65,7 @@ export function BarraDeOrdenes({ filtros: { valores, cambiar } }: BarraProps) {
             cambiar({ proveedorId: elegido, proveedorNombre: opcion?.label ?? null })
           }
         />
-        <FiltroDeRango rango={rangoDe(valores)} onRango={cambiar} />
+        <FiltroDeRango hoy={hoy()} rango={rangoDe(valores)} onRango={cambiar} />
       </MasFiltros>
     </>
   )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { Leido } from '../../../pagina/Leido.tsx'
+import { type OrdenEnDireccion, useOrdenEnDireccion } from '../../../pagina/lista/orden.ts'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
@@ -11,7 +12,6 @@ import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { Arbol } from '../arbol/Arbol.tsx'
 import { Marcas } from '../arbol/Marcas.tsx'
 import { conContenido, tareasDe } from '../arbol/modelo.ts'
-import { type OrdenEnDireccion, useOrdenDeArbol } from '../arbol/orden.ts'
 import { ConReportes } from '../cuenta/ConReportes.tsx'
 import { type Analisis, analisisDe } from '../lecturas/analisis.ts'
 import { Seccion } from '../piezas/Seccion.tsx'
@@ -56,7 +56,7 @@ interface CuerpoProps {
 }
 
 function Cuerpo({ datos, presupuestoId, valores }: CuerpoProps) {
-  const orden = useOrdenDeArbol(valores)
+  const orden = useOrdenEnDireccion(valores)
   const columnas = useMemo(() => columnasDeAnalisis(datos, presupuestoId), [datos, presupuestoId])
   if (datos.rubrosWithGrupos.every((capitulo) => tareasDe(capitulo).length === 0)) {
     return <PaginaVacia texto={mensajesPresupuestos.presupuestoVacio} />

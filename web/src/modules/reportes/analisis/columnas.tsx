@@ -18,7 +18,7 @@ export function columnasDeAnalisis(
   datos: Analisis,
   presupuestoId: string,
 ): readonly ColumnaDeArbol<CapituloAnalizado, TareaAnalizada>[] {
-  return CIFRAS_DE_ANALISIS.map(({ cifra, titulo, ordena }) => {
+  return CIFRAS_DE_ANALISIS.map(({ cifra, titulo, id }) => {
     const celda = (de: Comparado, nodo: Nodo) => {
       const una = (lado: Lado) => (
         <FiguraDeAnalisis
@@ -32,9 +32,8 @@ export function columnasDeAnalisis(
       return [una('final'), una('aprobado')] as const
     }
     return {
-      id: ordena ?? cifra,
+      id,
       titulo,
-      ordenable: ordena !== undefined,
       deCapitulo: (capitulo) => celda(capitulo, { capituloId: capitulo._id }),
       deTarea: (tarea) => celda(tarea, { tareaId: tarea._id }),
     }

@@ -1,62 +1,36 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { VisuallyHidden } from '@mantine/core'
+import { sentidoDe, TituloQueOrdena } from '../../../ui/TituloQueOrdena.tsx'
 import clases from './Arbol.module.css'
 import type { ColumnaDeArbol, OrdenDeArbol } from './columna.ts'
 
 interface CabeceraDeArbolProps extends OrdenDeArbol {
-  columnas: readonly Pick<
-    ColumnaDeArbol<never, never>,
-    'id' | 'titulo' | 'detalle' | 'ordenable' | 'textual'
-  >[]
+  columnas: readonly Pick<ColumnaDeArbol<never, never>, 'id' | 'titulo' | 'detalle' | 'textual'>[]
 }
 
-/** Titles, and which of them orders the tareas of every grupo: names upwards first, amounts downwards. */
-export function CabeceraDeArbol({ columnas, orden, onOrdenar }: CabeceraDeArbolProps) {
-  const deNombre = { id: 'nombre', titulo: 'Capítulo y rubro', ordenable: true }
-  const titulo = ({ id, titulo, ordenable }: (typeof columnas)[number], primera: 'asc' | 'desc') => {
-    if (!ordenable) return titulo
-    const direccion = orden?.campo === id ? orden.direccion : undefined
-    const otra = direccion === 'asc' ? 'desc' : 'asc'
-    return (
-      <UnstyledButton
-        className={clases.orden}
-        onClick={() => onOrdenar({ campo: id, direccion: direccion === undefined ? primera : otra })}
-      >
-        {titulo}
-        <IconoDeOrden direccion={direccion} />
-      </UnstyledButton>
-    )
-  }
-  const sentido = (id: string) =>
-    orden?.campo === id ? (orden.direccion === 'asc' ? 'ascending' : 'descending') : undefined
+/** Titles, each of which but of words orders the tareas of every grupo. */
+export function CabeceraDeArbol({ columnas, ...orden }: CabeceraDeArbolProps) {
   return (
     <thead role="rowgroup" className={clases.cabecera}>
       <tr role="row">
-        <th role="columnheader" scope="col" aria-sort={sentido('nombre')}>
-          {titulo(deNombre, 'asc')}
+        <th role="columnheader" scope="col" aria-sort={sentidoDe('nombre', orden.orden)}>
+          <TituloQueOrdena id="nombre" titulo="Capítulo y rubro" primera="asc" {...orden} />
         </th>
         <th role="columnheader" scope="col" className={clases.renglones}>
           <VisuallyHidden>Renglón</VisuallyHidden>
         </th>
-        {columnas.map((columna) => (
+        {columnas.map(({ id, titulo, detalle, textual }) => (
           <th
             role="columnheader"
             scope="col"
-            key={columna.id}
-            data-textual={columna.textual || undefined}
-            aria-sort={sentido(columna.id)}
+            key={id}
+            data-textual={textual || undefined}
+            aria-sort={sentidoDe(id, orden.orden)}
           >
-            {titulo(columna, 'desc')}
-            {columna.detalle && <small>{columna.detalle}</small>}
+            {textual ? titulo : <TituloQueOrdena {...{ id, titulo }} primera="desc" {...orden} />}
+            {detalle && <small>{detalle}</small>}
           </th>
         ))}
       </tr>
     </thead>
   )
-}
-
-function IconoDeOrden({ direccion }: { direccion: 'asc' | 'desc' | undefined }) {
-  if (direccion === 'asc') return <IconArrowUp size={14} aria-hidden />
-  if (direccion === 'desc') return <IconArrowDown size={14} aria-hidden />
-  return <IconArrowsSort size={14} aria-hidden opacity={0.5} />
 }

@@ -4,12 +4,11 @@ import type { CapituloDeArbol, TareaDeArbol } from './modelo.ts'
 
 /** A column of a work's tree: of each row one figure for each of the two lines, or one for both. */
 export interface ColumnaDeArbol<C, T> {
-  /** Also the name the server sorts by, where `ordenable`. */
+  /** Also the name the server sorts by, but for one of words. */
   id: string
   titulo: string
   /** Under the title: what its two lines are. */
   detalle?: string
-  ordenable?: boolean
   /** Words, which begin at the left. */
   textual?: boolean
   deCapitulo: (capitulo: C) => Celda

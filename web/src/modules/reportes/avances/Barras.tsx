@@ -35,6 +35,7 @@ export function Barras({ cuantas, que, filas, rango, enTabla }: BarrasProps) {
       filas={filas.map(({ _id, nombre, antes, ahora, ganado }) => ({
         clave: _id,
         celdas: [nombre, formatoPorcentaje(antes), formatoPorcentaje(ahora), formatoGanado(ganado)],
+        valores: [nombre, antes, ahora, ganado],
       }))}
     />
   )

@@ -53,6 +53,11 @@ export function PorFecha({ informe, frase, enTabla, capituloId, onCapitulo }: Po
               ...series.map(({ valores }) => formatoPorcentaje(valores[dia] ?? 0)),
               ganadoEnElDia(obra.avance, dia),
             ],
+            valores: [
+              fecha,
+              ...series.map(({ valores }) => valores[dia] ?? 0),
+              dia === 0 ? null : puntosGanados(obra.avance[dia - 1] ?? 0, obra.avance[dia] ?? 0),
+            ],
           }))}
         />
       ) : (

@@ -1,15 +1,19 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { frasesDeAvance } from '@plomada/domain/reportes/frases'
-import { gastadoPorcentaje } from '@plomada/domain/reportes/gastos'
+import { frasesDeGastos } from '@plomada/domain/reportes/gastos/frasesDeGastos'
+import { gastadoPorcentaje } from '@plomada/domain/reportes/gastos/gastos'
+import { SITUACIONES } from '@plomada/domain/reportes/gastos/situacion'
 import { graficoDeBarras } from '@plomada/domain/reportes/graficos/barras'
 import type { Rango } from '@plomada/domain/reportes/rango'
 import { conPaginado, type Paginado } from '../../../pagina/busqueda/busqueda.ts'
 import { useCambiarBusqueda } from '../../../pagina/busqueda/useBusqueda.ts'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
+import { type OrdenEnDireccion, useOrdenEnDireccion } from '../../../pagina/lista/orden.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
+import { ordenarFilas } from '../../../ui/useOrdenAqui.ts'
 import type { Paso } from '../cuenta/pasos.ts'
 import type { CifraDeGasto, GastoDeMaterial, Gastos } from '../lecturas/gastos.ts'
 import { estadoDeLoGastado, estadoDeLoQueQueda, NOMBRE_DE_GASTO } from '../lecturas/gastos.ts'
@@ -25,17 +29,19 @@ interface CuerpoDeGastosProps {
   presupuestoId: string
   rango: Rango
   enTabla: boolean
-  paginado: Paginado
+  valores: Paginado & OrdenEnDireccion
 }
 
 /** A report of expenses that has come: totals, what was spent of each material, and its detail, a page at a time. */
-export function CuerpoDeGastos({ datos, presupuestoId, rango, enTabla, paginado }: CuerpoDeGastosProps) {
+export function CuerpoDeGastos({ datos, presupuestoId, rango, enTabla, valores }: CuerpoDeGastosProps) {
   const cambiar = useCambiarBusqueda()
   const { detalleGastos } = datos
+  const { orden, onOrdenar } = useOrdenEnDireccion(valores)
   if (detalleGastos.length === 0) return <PaginaVacia texto={mensajesComun.sinDatos} />
-  const { page, limit } = conPaginado(paginado)
+  const { page, limit } = conPaginado(valores)
   const desde = (page - 1) * limit
-  const visibles = detalleGastos.slice(desde, desde + limit)
+  const columnas = columnasDeGastos(datos, presupuestoId, rango)
+  const visibles = ordenarFilas(detalleGastos, columnas, orden).slice(desde, desde + limit)
   return (
     <>
       <TotalesDeGastos datos={datos} presupuestoId={presupuestoId} rango={rango} />
@@ -45,7 +51,9 @@ export function CuerpoDeGastos({ datos, presupuestoId, rango, enTabla, paginado 
       <Seccion titulo="Detalle por material, en guaraníes">
         <DataTable
           etiqueta="Detalle por material, en guaraníes"
-          columnas={columnasDeGastos(datos, presupuestoId, rango)}
+          columnas={columnas}
+          orden={orden}
+          onOrdenar={onOrdenar}
           filas={visibles}
           total={detalleGastos.length}
           clave={({ materialId }) => materialId}
@@ -111,22 +119,15 @@ interface GastadoPorMaterialProps {
   enTabla: boolean
 }
 
-/** Of all materials, how many took their whole budget, and which of them are shown. */
+/** Of all materials, how many are over and how, and which of them are shown. */
 function fraseDeGastado(
   todos: readonly GastoDeMaterial[],
   { length }: readonly GastoDeMaterial[],
   desde: number,
 ): string {
-  const agotados = todos.filter((material) => estadoDeLoGastado(material).color === 'rojo').length
   const cuantos = todos.length === 1 ? '1 material' : `${todos.length} materiales`
-  const deEllos =
-    agotados === 0
-      ? 'ninguno agotó su presupuesto'
-      : agotados === 1
-        ? '1 agotó su presupuesto'
-        : `${agotados} agotaron su presupuesto`
   const cuales = length < todos.length ? `. Se ven del ${desde + 1} al ${desde + length}` : ''
-  return `${cuantos}: ${deEllos}${cuales}`
+  return `${cuantos}: ${frasesDeGastos.deEllos(todos)}${cuales}`
 }
 
 /** How much of its budget each one took: bars whose colour their words tell too, or the table of them. */
@@ -144,6 +145,11 @@ function GastadoPorMaterial({ todos, materiales, desde, enTabla }: GastadoPorMat
             material.materialNombre,
             formatoPorcentaje(gastadoPorcentaje(material)),
             estadoDeLoGastado(material).palabras,
+          ],
+          valores: [
+            material.materialNombre,
+            gastadoPorcentaje(material),
+            SITUACIONES.indexOf(material.situacion),
           ],
         }))}
       />

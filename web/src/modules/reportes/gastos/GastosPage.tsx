@@ -1,3 +1,4 @@
+import { frasesDeGastos } from '@plomada/domain/reportes/gastos/frasesDeGastos'
 import { razonContraRango } from '@plomada/domain/reportes/rango'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -36,6 +37,7 @@ function Gastos({ presupuestoId }: { presupuestoId: string }) {
     <ConReportes>
       <PaginaDeRango
         titulo="Gastos de la obra"
+        detalle={frasesDeGastos.queSon}
         rango={rango}
         lectura={lectura}
         enTabla={enTabla}
@@ -47,7 +49,7 @@ function Gastos({ presupuestoId }: { presupuestoId: string }) {
             presupuestoId={presupuestoId}
             rango={rango}
             enTabla={enTabla}
-            paginado={valores}
+            valores={valores}
           />
         )}
       </PaginaDeRango>

@@ -26,6 +26,7 @@ export function columnasDeGastos(
     id: cifra,
     titulo: NOMBRE_DE_GASTO[cifra],
     numerica: true,
+    ordena: (material) => material[cifra],
     celda: (material) => (
       <>
         <Monto
@@ -46,6 +47,7 @@ export function columnasDeGastos(
       id: 'materialNombre',
       titulo: 'Material',
       principal: true,
+      ordena: ({ materialNombre }) => materialNombre,
       celda: (material) => {
         const { clase, palabras } = estadoDeLoGastado(material)
         return (
@@ -62,6 +64,7 @@ export function columnasDeGastos(
       id: 'compraPromedio',
       titulo: 'Promedio pagado',
       numerica: true,
+      ordena: ({ compraPromedio }) => compraPromedio,
       celda: ({ compraPromedio, materialId }) =>
         compraPromedio === null ? (
           '—'

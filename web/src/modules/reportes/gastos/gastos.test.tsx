@@ -5,6 +5,7 @@ import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { reporteDeGastos, usoDeMateriales } from '@plomada/contract/reportes/gastos'
 import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { frasesDeGastos } from '@plomada/domain/reportes/gastos/frasesDeGastos'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { abrirSesion } from '../../../api/sesion.ts'
@@ -97,9 +98,9 @@ describe('the expense report', () => {
   test('a bar of each colour, whose words tell it too, and the same as a table', async () => {
     const { usuario, router } = abrir(`${DIRECCION}?${RANGO}`)
     const dibujo = await screen.findByRole('img')
-    expect(dibujo.getAttribute('aria-label')).toBe('3 materiales: 1 agotó su presupuesto')
+    expect(dibujo.getAttribute('aria-label')).toBe('3 materiales: 1 salió más caro que lo previsto')
     expect(conEspacios(dibujo.textContent)).toMatch(
-      /Arena40 %DisponibleCal80 %Por agotarseLadrillo130 %Agotado$/,
+      /Ladrillo130 %Más caro que lo previstoCal80 %Por agotarseArena40 %Disponible$/,
     )
     await usuario.click(screen.getByRole('switch', { name: 'Ver como tabla' }))
     expect(router.state.location.search).toMatchObject({ vista: 'tabla', inicio: '2026-11-01' })
@@ -110,23 +111,47 @@ describe('the expense report', () => {
         .getAllByRole('row')
         .slice(1)
         .map(({ textContent }) => conEspacios(textContent)),
-    ).toEqual(['Arena40 %Disponible', 'Cal80 %Por agotarse', 'Ladrillo130 %Agotado'])
+    ).toEqual(['Ladrillo130 %Más caro que lo previsto', 'Cal80 %Por agotarse', 'Arena40 %Disponible'])
   })
 
   test('of more materials than a page has, how many of all took their budget, and which are shown', async () => {
-    const [arena, , ladrillo] = GASTOS.detalleGastos
+    const [ladrillo, , arena] = GASTOS.detalleGastos
     if (!arena || !ladrillo) throw new Error('the example has fewer materials')
     const otras = Array.from({ length: 11 }, (_, n) => ({
       ...arena,
       materialId: id(60 + n),
       materialNombre: `Arena ${n}`,
     }))
-    servidor.contesta(reporteDeGastos, { ...GASTOS, detalleGastos: [...otras, ladrillo] })
+    servidor.contesta(reporteDeGastos, { ...GASTOS, detalleGastos: [ladrillo, ...otras] })
     abrir(`${DIRECCION}?${RANGO}`)
     const dibujo = await screen.findByRole('img')
     expect(dibujo.getAttribute('aria-label')).toBe(
-      '12 materiales: 1 agotó su presupuesto. Se ven del 1 al 10',
+      '12 materiales: 1 salió más caro que lo previsto. Se ven del 1 al 10',
     )
+  })
+
+  test('says that it is what was bought by order, and titles order all of it, on every page', async () => {
+    const [ladrillo, , arena] = GASTOS.detalleGastos
+    if (!arena || !ladrillo) throw new Error('the example has fewer materials')
+    const otras = Array.from({ length: 11 }, (_, n) => ({
+      ...arena,
+      materialId: id(60 + n),
+      materialNombre: `Arena ${n}`,
+      compraPeriodo: n === 10 ? 900_000 : n,
+    }))
+    servidor.contesta(reporteDeGastos, { ...GASTOS, detalleGastos: [ladrillo, ...otras] })
+    const { usuario, router } = abrir(`${DIRECCION}?${RANGO}`)
+    expect(await screen.findByText(frasesDeGastos.queSon)).toBeDefined()
+    const tabla = await screen.findByRole('table', { name: 'Detalle por material, en guaraníes' })
+    const primero = () => within(tabla).getAllByRole('rowheader')[0]?.textContent
+    expect(primero()).toContain('Ladrillo Más caro que lo previsto')
+    const titulo = within(tabla).getByRole('button', { name: 'Comprado en estos días' })
+    await usuario.click(titulo)
+    expect(primero()).toContain('Arena 10')
+    expect(titulo.closest('th')?.getAttribute('aria-sort')).toBe('descending')
+    expect(router.state.location.search).toMatchObject({ sortField: 'compraPeriodo', sortDirection: 'desc' })
+    await usuario.click(titulo)
+    expect(primero()).toContain('Arena 0')
   })
 
   test('the average that was paid is read as materials write it, and counted with all its decimals', async () => {

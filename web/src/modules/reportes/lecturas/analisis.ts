@@ -1,8 +1,8 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { analisis } from '@plomada/contract/reportes/analisis'
-import type { CampoDeOrden } from '@plomada/domain/reportes/orden'
+import type { CampoDeAnalisis } from '@plomada/domain/reportes/orden'
 import { consulta } from '../../../api/consultas.ts'
-import { enConsulta, type OrdenEnDireccion } from '../arbol/orden.ts'
+import { enConsulta, type OrdenEnDireccion } from '../../../pagina/lista/orden.ts'
 
 export type Analisis = RespuestaDe<typeof analisis>
 export type CapituloAnalizado = Analisis['rubrosWithGrupos'][number]
@@ -12,7 +12,7 @@ export type Lado = 'final' | 'aprobado'
 export type CifraDeAnalisis = Exclude<keyof CapituloAnalizado['final'], 'ventaVsCostoPorcentaje'>
 
 /** Asked for again whenever it is opened: what it shows changes in rooms that know no reports. */
-export const analisisDe = (presupuestoId: string, orden: OrdenEnDireccion) => ({
+export const analisisDe = (presupuestoId: string, orden: OrdenEnDireccion<CampoDeAnalisis>) => ({
   ...consulta(analisis, {
     query: { presupuestoId, ...enConsulta(orden) },
   }),
@@ -23,17 +23,17 @@ interface CifraMostrada {
   cifra: CifraDeAnalisis
   titulo: string
   /** What the tareas are ordered by where its title is pressed. */
-  ordena?: CampoDeOrden
+  id: CampoDeAnalisis
 }
 
 /** The columns of the analysis (2-site-management §2 'Budget analysis'), in their order. */
 export const CIFRAS_DE_ANALISIS: readonly CifraMostrada[] = [
-  { cifra: 'venta', titulo: 'Venta', ordena: 'venta' },
-  { cifra: 'costo', titulo: 'Costo', ordena: 'costo' },
-  { cifra: 'ventaVsCosto', titulo: 'Venta vs Costo', ordena: 'margen' },
-  { cifra: 'materialTotal', titulo: 'Materiales' },
-  { cifra: 'manoDeObraTotal', titulo: 'Mano de obra' },
-  { cifra: 'materialYManoTotal', titulo: 'Tercerizado' },
+  { cifra: 'venta', titulo: 'Venta', id: 'venta' },
+  { cifra: 'costo', titulo: 'Costo', id: 'costo' },
+  { cifra: 'ventaVsCosto', titulo: 'Venta vs Costo', id: 'margen' },
+  { cifra: 'materialTotal', titulo: 'Materiales', id: 'material' },
+  { cifra: 'manoDeObraTotal', titulo: 'Mano de obra', id: 'manoDeObra' },
+  { cifra: 'materialYManoTotal', titulo: 'Tercerizado', id: 'materialYMano' },
 ]
 
 export const NOMBRE_DE_LADO: Readonly<Record<Lado, string>> = { final: 'Final', aprobado: 'Aprobado' }

@@ -1,6 +1,7 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { reporteDeGastos, usoDeMateriales } from '@plomada/contract/reportes/gastos'
-import { type Color, colorDeLoGastado, colorDeLoQueQueda } from '@plomada/domain/reportes/gastos'
+import { type Color, colorDeLoGastado, colorDeLoQueQueda } from '@plomada/domain/reportes/gastos/gastos'
+import type { Situacion } from '@plomada/domain/reportes/gastos/situacion'
 import type { Rango } from '@plomada/domain/reportes/rango'
 import { consulta } from '../../../api/consultas.ts'
 import type { ClaseDeEstado } from '../../../ui/EstadoInsignia.tsx'
@@ -51,10 +52,18 @@ export const NOMBRE_DE_GASTO: Readonly<Record<CifraDeGasto, string>> = {
 type Montos = { presupuestoPrecioTotal: number; compraPrecioTotal: number; diffPrecioTotal: number }
 
 /** A colour of the report by its word and its badge: it is never told by colour alone (ux.md §5). */
-const DE_COLOR: Readonly<Record<Color, { clase: ClaseDeEstado; queda: string; gastado: string }>> = {
-  verde: { clase: 'ok', queda: 'Con margen', gastado: 'Disponible' },
-  amarillo: { clase: 'atencion', queda: 'Queda poco', gastado: 'Por agotarse' },
-  rojo: { clase: 'peligro', queda: 'Sin saldo', gastado: 'Agotado' },
+const DE_COLOR: Readonly<Record<Color, { clase: ClaseDeEstado; queda: string }>> = {
+  verde: { clase: 'ok', queda: 'Con margen' },
+  amarillo: { clase: 'atencion', queda: 'Queda poco' },
+  rojo: { clase: 'peligro', queda: 'Sin saldo' },
+}
+
+export const NOMBRE_DE_SITUACION: Readonly<Record<Situacion, string>> = {
+  sePaso: 'Se pasó',
+  masCaro: 'Más caro que lo previsto',
+  porAgotarse: 'Por agotarse',
+  disponible: 'Disponible',
+  completo: 'Completo',
 }
 
 /** How what is left of the whole budget stands. */
@@ -63,9 +72,8 @@ export function estadoDeLoQueQueda(montos: Montos) {
   return { clase, palabras: queda }
 }
 
-/** How what was spent of a material stands. */
-export function estadoDeLoGastado(montos: Montos) {
-  const color = colorDeLoGastado(montos)
-  const { clase, gastado } = DE_COLOR[color]
-  return { color, clase, palabras: gastado }
+/** What became of a material: the colour is of what was spent, as documented; the words, of what that was for. */
+export function estadoDeLoGastado(material: GastoDeMaterial) {
+  const color = colorDeLoGastado(material)
+  return { color, clase: DE_COLOR[color].clase, palabras: NOMBRE_DE_SITUACION[material.situacion] }
 }

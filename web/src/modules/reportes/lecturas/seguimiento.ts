@@ -1,8 +1,9 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { curvaDeObra, pdfDeSeguimiento, seguimiento } from '@plomada/contract/reportes/analisis'
+import type { CampoDeSeguimiento } from '@plomada/domain/reportes/orden'
 import { descargaDe } from '../../../api/archivo.ts'
 import { consulta } from '../../../api/consultas.ts'
-import { enConsulta, type OrdenEnDireccion } from '../arbol/orden.ts'
+import { enConsulta, type OrdenEnDireccion } from '../../../pagina/lista/orden.ts'
 
 export type Seguimiento = RespuestaDe<typeof seguimiento>
 export type CapituloSeguido = Seguimiento['rubrosWithGrupos'][number]
@@ -24,7 +25,7 @@ export type CifraDeSeguimiento =
 export type TipoSeguido = 'materialTotal' | 'manoDeObraTotal' | 'materialYManoTotal'
 
 /** Asked for again whenever it is opened: what it shows changes in rooms that know no reports. */
-export const seguimientoDe = (presupuestoId: string, orden: OrdenEnDireccion) => ({
+export const seguimientoDe = (presupuestoId: string, orden: OrdenEnDireccion<CampoDeSeguimiento>) => ({
   ...consulta(seguimiento, {
     query: { presupuestoId, usaTotalesExtra: 'true', ...enConsulta(orden) },
   }),

@@ -47,6 +47,7 @@ export function DeUnMaterial({ material, enTabla, ...de }: DeUnMaterialProps) {
             <Usado key="usado" {...de} material={material} tarea={tarea} />,
             formatoPorcentaje(parte(usado)),
           ],
+          valores: [tarea.rubroNombre, usado, usado],
         }))}
       />
     )

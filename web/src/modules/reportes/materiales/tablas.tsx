@@ -8,6 +8,7 @@ import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Columna } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
+import { useOrdenAqui } from '../../../ui/useOrdenAqui.ts'
 import type { Paso } from '../cuenta/pasos.ts'
 import type { Uso } from '../lecturas/gastos.ts'
 import { Tabla } from '../piezas/Tabla.tsx'
@@ -31,6 +32,7 @@ export function TablaDeTotales(de: DeUso) {
       filas={uso.materiales.map((material) => ({
         clave: material._id,
         celdas: [material.nombre, <Usado key="usado" {...de} material={material} />],
+        valores: [material.nombre, uso.totalesMateriales[material._id] ?? 0],
       }))}
     />
   )
@@ -62,11 +64,18 @@ export function TablaPorTarea(de: DeUso) {
   const { uso, rango } = de
   const [{ pagina, limite }, setPaginado] = useState({ pagina: 1, limite: 10 })
   const desde = (pagina - 1) * limite
+  const deTareas = columnas(de)
+  const { filas, onOrdenar, ...orden } = useOrdenAqui(uso.materialesUtilizados, deTareas)
   return (
     <DataTable
       etiqueta={`Materiales por rubro. ${frasesDeAvance.desdeHasta(rango.inicio, rango.fin)}`}
-      columnas={columnas(de)}
-      filas={uso.materialesUtilizados.slice(desde, desde + limite)}
+      columnas={deTareas}
+      filas={filas.slice(desde, desde + limite)}
+      {...orden}
+      onOrdenar={(otro) => {
+        onOrdenar(otro)
+        setPaginado({ pagina: 1, limite })
+      }}
       total={uso.materialesUtilizados.length}
       clave={({ rubroId }) => rubroId}
       pagina={pagina}
@@ -78,11 +87,18 @@ export function TablaPorTarea(de: DeUso) {
 }
 
 const columnas = (de: DeUso): readonly Columna<UsoDeTarea>[] => [
-  { id: 'rubroNombre', titulo: 'Rubro', principal: true, celda: ({ rubroNombre }) => rubroNombre },
+  {
+    id: 'rubroNombre',
+    titulo: 'Rubro',
+    principal: true,
+    ordena: ({ rubroNombre }) => rubroNombre,
+    celda: ({ rubroNombre }) => rubroNombre,
+  },
   {
     id: 'cantidad',
     titulo: 'Avance',
     numerica: true,
+    ordena: ({ cantidad }) => cantidad,
     celda: (fila) => (
       <Anchor
         component={Link}

@@ -1,10 +1,11 @@
-import { Switch } from '@mantine/core'
+import { Switch, Text } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { type Rango, razonContraRango } from '@plomada/domain/reportes/rango'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ErrorDeApi } from '../../../api/errores.ts'
+import { hoy } from '../../../api/hoy.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { type Miga, Pagina } from '../../../pagina/Pagina.tsx'
@@ -16,6 +17,8 @@ import clases from './Informe.module.css'
 
 interface PaginaDeRangoProps<T> {
   titulo: string
+  /** What its figures are of, where the title does not say. */
+  detalle?: string
   /** The page of the work above it, where that is not the work. */
   bajo?: Miga
   rango: Rango
@@ -29,7 +32,7 @@ interface PaginaDeRangoProps<T> {
 
 /** A report of some days of a work: the days, its charts or their tables, and why there is none. */
 export function PaginaDeRango<T>(props: PaginaDeRangoProps<T>) {
-  const { titulo, bajo, rango, lectura, enTabla, cambiar, filtro, children } = props
+  const { titulo, detalle, bajo, rango, lectura, enTabla, cambiar, filtro, children } = props
   const { obra } = useObraActual()
   const contra = razonContraRango(rango)
   // Said above; some of these readings are refused with the same words, and others are of nothing.
@@ -37,6 +40,7 @@ export function PaginaDeRango<T>(props: PaginaDeRangoProps<T>) {
   return (
     <Pagina
       titulo={titulo}
+      detalle={detalle && <Text c="dimmed">{detalle}</Text>}
       migas={bajo ? [...migasDeObra(obra), bajo] : migasDeObra(obra)}
       acciones={
         <Switch
@@ -48,7 +52,7 @@ export function PaginaDeRango<T>(props: PaginaDeRangoProps<T>) {
       aviso={<AvisoDeObra />}
     >
       <search aria-label="Filtros" className={clases.filtros}>
-        <FiltroDeRango rango={rango} onRango={cambiar} />
+        <FiltroDeRango hoy={hoy()} rango={rango} onRango={cambiar} />
         {filtro}
       </search>
       {contra && <Alerta>{contra.razon}</Alerta>}

@@ -1,3 +1,4 @@
+import type { Situacion } from '@plomada/domain/reportes/gastos/situacion'
 import { id } from '../../../prueba/entidades.ts'
 import type { Analisis, TareaAnalizada } from '../lecturas/analisis.ts'
 import type { Gastos } from '../lecturas/gastos.ts'
@@ -184,9 +185,15 @@ const gasto = (presupuestoPrecioTotal: number, compraPrecioTotal: number, proyec
   proyeccionGastoTotal: compraPrecioTotal + proyeccionPrecioTotal,
   compraPeriodo: compraPrecioTotal,
 })
-const material = (n: number, materialNombre: string, montos: ReturnType<typeof gasto>) => ({
+const material = (
+  n: number,
+  materialNombre: string,
+  situacion: Situacion,
+  montos: ReturnType<typeof gasto>,
+) => ({
   materialId: id(n),
   materialNombre,
+  situacion,
   unidadMedidaCodigo: 'kg',
   ...montos,
   cantidadTotal: 100,
@@ -200,8 +207,8 @@ const material = (n: number, materialNombre: string, montos: ReturnType<typeof g
 export const GASTOS: Gastos = {
   gastosTotales: gasto(300_000, 250_000, 60_000),
   detalleGastos: [
-    material(51, 'Arena', gasto(100_000, 40_000, 50_000)),
-    material(52, 'Cal', gasto(100_000, 80_000, 10_000)),
-    material(53, 'Ladrillo', gasto(100_000, 130_000, 0)),
+    material(53, 'Ladrillo', 'masCaro', gasto(100_000, 130_000, 0)),
+    material(52, 'Cal', 'porAgotarse', gasto(100_000, 80_000, 10_000)),
+    material(51, 'Arena', 'disponible', gasto(100_000, 40_000, 50_000)),
   ],
 }

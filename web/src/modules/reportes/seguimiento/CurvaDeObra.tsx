@@ -94,6 +94,7 @@ function ConMeses({ curva, enTabla, presupuestoId, precioDeObra }: ConMesesProps
               '—'
             ),
           ],
+          valores: [mes, previsto[i] ?? 0, i < pasados ? (real[i] ?? 0) : null],
         }))}
       />
     )

@@ -4,12 +4,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
 import { Documento } from '../../../pagina/Documento.tsx'
 import { Leido } from '../../../pagina/Leido.tsx'
+import { useOrdenEnDireccion } from '../../../pagina/lista/orden.ts'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { FILTROS_DE_SEGUIMIENTO } from '../analisis/filtros.ts'
-import { useOrdenDeArbol } from '../arbol/orden.ts'
 import { ConReportes } from '../cuenta/ConReportes.tsx'
 import { bajarSeguimiento, seguimientoDe } from '../lecturas/seguimiento.ts'
 import { Costos } from './Costos.tsx'
@@ -26,7 +26,7 @@ function SeguimientoPage() {
   const { presupuestoId } = Route.useParams()
   const valores = Route.useSearch()
   const filtros = useFiltros(FILTROS_DE_SEGUIMIENTO, valores)
-  const orden = useOrdenDeArbol(valores)
+  const orden = useOrdenEnDireccion(valores)
   const { obra } = useObraActual()
   const lectura = useQuery({
     ...seguimientoDe(presupuestoId, valores),

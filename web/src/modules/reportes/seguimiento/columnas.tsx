@@ -26,7 +26,6 @@ interface Comparadas {
   detalle: string
   /** As planned, and as it is; one alone stands for both. */
   cifras: readonly [CifraDeSeguimiento, CifraDeSeguimiento?]
-  ordenable?: boolean
 }
 
 /** The columns of amounts, in their order (2-site-management §2 'Budget follow-up'). */
@@ -36,7 +35,6 @@ const MONTOS: readonly Comparadas[] = [
     titulo: 'Venta',
     detalle: 'total / avanzada',
     cifras: ['precioTotalConMargen', 'avancePrecioTotal'],
-    ordenable: true,
   },
   {
     id: 'costoAvanzado',
@@ -44,7 +42,7 @@ const MONTOS: readonly Comparadas[] = [
     detalle: 'final / real',
     cifras: ['costoAvanzadoFinal', 'costoAvanzadoReal'],
   },
-  { id: 'margen', titulo: 'Margen', detalle: 'de lo avanzado', cifras: ['margen'], ordenable: true },
+  { id: 'margen', titulo: 'Margen', detalle: 'de lo avanzado', cifras: ['margen'] },
   {
     id: 'material',
     titulo: 'Materiales',
@@ -62,7 +60,6 @@ const MONTOS: readonly Comparadas[] = [
     titulo: 'Costo de la obra',
     detalle: 'previsto / proyectado',
     cifras: ['precioCostoFinal', 'costoProyectado'],
-    ordenable: true,
   },
   {
     id: 'margenProyectado',
@@ -90,7 +87,6 @@ const deAvance = (presupuestoId: string): Columna => ({
   id: 'avance',
   titulo: 'Avance',
   detalle: 'cantidad / hecho',
-  ordenable: true,
   deCapitulo: ({ avancePorcentajeTotal }) => formatoPorcentaje(avancePorcentajeTotal),
   deTarea: (tarea) => [
     cuanto(tarea.plan.cantidad, tarea),
@@ -145,7 +141,7 @@ export function Observaciones({ tarea }: { tarea: TareaSeguida }) {
 }
 
 function deMontos(
-  { id, titulo, detalle, cifras: [una, otra], ordenable = false }: Comparadas,
+  { id, titulo, detalle, cifras: [una, otra] }: Comparadas,
   datos: Seguimiento,
   presupuestoId: string,
 ): Columna {
@@ -162,7 +158,6 @@ function deMontos(
     id,
     titulo,
     detalle,
-    ordenable,
     deCapitulo: (capitulo) => celda(capitulo, { capituloId: capitulo._id }),
     deTarea: (tarea) => celda(tarea, { tareaId: tarea._id }),
   }

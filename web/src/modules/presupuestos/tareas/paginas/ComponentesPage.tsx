@@ -134,13 +134,13 @@ function Filtros({ filter, tipo, onFiltrar }: FiltrosProps) {
 }
 
 const COLUMNAS: readonly Columna<ComponenteParaElegir>[] = [
-  { id: 'nombre', titulo: 'Nombre', ordenable: true, principal: true, celda: ({ nombre }) => nombre },
+  { id: 'nombre', titulo: 'Nombre', ordena: 'servidor', principal: true, celda: ({ nombre }) => nombre },
   { id: 'tipo', titulo: 'Tipo', celda: ({ tag }) => <TipoInsignia tipo={tag as TipoComponente} /> },
   { id: 'unidad', titulo: 'Unidad de medida', celda: ({ unidadMedidaCodigo }) => unidadMedidaCodigo },
   {
     id: 'tsCreated',
     titulo: 'Creado el',
-    ordenable: true,
+    ordena: 'servidor',
     celda: ({ tsCreated }) => fechaDeInstante(tsCreated),
   },
 ]

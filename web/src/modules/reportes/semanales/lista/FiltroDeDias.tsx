@@ -1,3 +1,4 @@
+import { hoy } from '../../../../api/hoy.ts'
 import { FiltroDeFecha } from '../../../../ui/FiltroDeFecha.tsx'
 
 interface FiltroDeDiasProps {
@@ -10,12 +11,14 @@ export function FiltroDeDias({ valores: { inicio = '', fin = '' }, cambiar }: Fi
   return (
     <>
       <FiltroDeFecha
+        hoy={hoy()}
         etiqueta="Desde"
         maximo={fin || undefined}
         value={inicio}
         onChange={(nuevo) => cambiar({ inicio: nuevo })}
       />
       <FiltroDeFecha
+        hoy={hoy()}
         etiqueta="Hasta"
         minimo={inicio || undefined}
         value={fin}

@@ -1,9 +1,9 @@
-import { compraPromedio } from '../compras/necesidad.ts'
-import { type Gs, sumar } from '../nucleo/dinero.ts'
-import type { Micro } from '../nucleo/micro.ts'
-import { MICRO } from '../nucleo/micro.ts'
-import { porcentajeDe } from '../nucleo/porcentaje.ts'
-import { porCantidad } from '../presupuestos/plan.ts'
+import { compraPromedio } from '../../compras/necesidad.ts'
+import { type Gs, sumar } from '../../nucleo/dinero.ts'
+import type { Micro } from '../../nucleo/micro.ts'
+import { MICRO } from '../../nucleo/micro.ts'
+import { porcentajeDe } from '../../nucleo/porcentaje.ts'
+import { porCantidad } from '../../presupuestos/plan.ts'
 
 // What a work spends on materials against its budget (domain.md §10, 'Expense report'; 2-site-management §2).
 

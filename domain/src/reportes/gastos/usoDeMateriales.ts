@@ -1,5 +1,5 @@
-import { paraHacer } from '../compras/necesidad.ts'
-import type { Micro } from '../nucleo/micro.ts'
+import { paraHacer } from '../../compras/necesidad.ts'
+import type { Micro } from '../../nucleo/micro.ts'
 
 // The materials that what was done took (domain.md §10, 'Material use').
 

@@ -1,0 +1,24 @@
+import type { Orden } from '../../ui/columnas.ts'
+import { useCambiarBusqueda } from '../busqueda/useBusqueda.ts'
+
+/** The order of a list as an address holds it; upwards unless it says. */
+export interface OrdenEnDireccion<Campo extends string = string> {
+  sortField?: Campo | undefined
+  sortDirection?: 'desc' | undefined
+}
+
+/** The same as the server is asked for it; nothing where the address holds none. */
+export const enConsulta = <Campo extends string>({ sortField, sortDirection }: OrdenEnDireccion<Campo>) =>
+  sortField && { sortField, sortDirection: sortDirection ?? ('asc' as const) }
+
+/** The order that an address holds, and how a title changes it; the list's own where it holds none. */
+export function useOrdenEnDireccion(valores: OrdenEnDireccion) {
+  const cambiar = useCambiarBusqueda()
+  const { sortField: campo, sortDirection: direccion = 'asc' as const } = valores
+  const orden: Orden | undefined = campo === undefined ? undefined : { campo, direccion }
+  return {
+    orden,
+    onOrdenar: ({ campo: elegido, direccion: otra }: Orden) =>
+      cambiar({ sortField: elegido, sortDirection: otra === 'desc' ? 'desc' : undefined }),
+  }
+}

@@ -1,0 +1,28 @@
+import { NativeSelect } from '@mantine/core'
+import type { Columna, Orden } from './columnas.ts'
+
+interface OrdenarPorProps<Fila> {
+  columnas: readonly Columna<Fila>[]
+  orden: Orden | undefined
+  onOrdenar: (orden: Orden) => void
+}
+
+/** The order of a list whose rows are cards, where no title is seen: figures from the largest, the rest from the first. */
+export function OrdenarPor<Fila>({ columnas, orden, onOrdenar }: OrdenarPorProps<Fila>) {
+  const opciones = columnas.flatMap(({ id, titulo, numerica }) => [
+    { value: `${id} asc`, label: numerica ? `${titulo}: de menor a mayor` : `${titulo}: ascendente` },
+    { value: `${id} desc`, label: numerica ? `${titulo}: de mayor a menor` : `${titulo}: descendente` },
+  ])
+  return (
+    <NativeSelect
+      aria-label="Ordenar por"
+      mb="sm"
+      data={[...(orden ? [] : [{ value: '', label: 'Ordenar por…' }]), ...opciones]}
+      value={orden ? `${orden.campo} ${orden.direccion}` : ''}
+      onChange={({ currentTarget: { value } }) => {
+        const [campo = '', direccion] = value.split(' ')
+        if (campo !== '') onOrdenar({ campo, direccion: direccion === 'desc' ? 'desc' : 'asc' })
+      }}
+    />
+  )
+}
