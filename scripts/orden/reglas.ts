@@ -25,7 +25,7 @@ import { hoy } from './hoy.ts'
 import { mensajes } from './mensajes.ts'
 import { baseSinNegocio, rubro } from './palabras.ts'
 import { plazos } from './plazos.ts'
-import { elegirProbado } from './probadas.ts'
+import { elegirProbado, listasProbadas } from './probadas.ts'
 import { proporcion } from './proporcion.ts'
 import { tablas } from './tablas.ts'
 import { archivosCortos, carpetas, funcionesCortas, percentil } from './tamanos.ts'
@@ -48,6 +48,7 @@ export const REGLAS: readonly Regla[] = [
   cifras,
   elegir,
   elegirProbado,
+  listasProbadas,
   fechas,
   mismosNombres,
   tablas,

@@ -36,7 +36,7 @@ export function CabeceraDeTabla<Fila>({
           </th>
         ))}
         {conAcciones && (
-          <th role="columnheader" scope="col">
+          <th role="columnheader" scope="col" className={clases.acciones}>
             <VisuallyHidden>Acciones</VisuallyHidden>
           </th>
         )}

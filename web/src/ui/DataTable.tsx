@@ -9,6 +9,7 @@ import { type AccionDeFila, MenuDeFila } from './MenuDeFila.tsx'
 import { OrdenarPor } from './OrdenarPor.tsx'
 import { Paginador } from './Paginador.tsx'
 import { PaginaVacia } from './PaginaVacia.tsx'
+import { useDesborda } from './useDesborda.ts'
 import { useEsTelefono } from './useEsTelefono.ts'
 import { useOrdenAqui } from './useOrdenAqui.ts'
 
@@ -77,9 +78,13 @@ function useOrdenDeTabla<Fila>({ columnas, filas = [], orden, onOrdenar, onPagin
 
 function Tabla<Fila>(props: DataTableProps<Fila> & { filas: readonly Fila[] }) {
   const { columnas, filas, clave, acciones, nombreDeFila } = props
+  const { desborda, ref } = useDesborda()
   return (
     <div
+      ref={ref}
       className={clases.marco}
+      data-desborda={desborda || undefined}
+      {...(desborda && { role: 'region', 'aria-label': props.etiqueta, tabIndex: 0 })}
       aria-busy={props.actualizando}
       data-actualizando={props.actualizando || undefined}
     >

@@ -20,7 +20,7 @@ export const FILTROS_DE_ORDENES = filtros({
 })
 
 /** Of materials and of labour alike. */
-export const FILTROS_DE_TOTALES = filtros({ nombre: texto })
+export const FILTROS_DE_TOTALES = filtros({ busquedaRapida: texto })
 
 /** `s`: 'on' continues the draft. */
 export const FILTROS_DE_PEDIDO = filtros({

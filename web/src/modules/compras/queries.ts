@@ -99,15 +99,15 @@ export function listaDeManoDeObra(presupuestoId: string, filtros: BusquedaDeTota
 const deTotales = (presupuestoId: string, filtros: BusquedaDeTotales) => ({
   ...conPaginado(filtros),
   presupuestoId,
-  busquedaRapida: filtros.nombre,
+  busquedaRapida: filtros.busquedaRapida,
 })
 
 export const pdfDe = (ordenId: string) => descargaDe(pdfDeOrden, { query: { ordenId } })
 export const excelDe = (ordenId: string) => descargaDe(excelDeOrden, { query: { ordenId } })
-export const excelDeTodosLosMateriales = (presupuestoId: string, { nombre }: BusquedaDeTotales) =>
-  descargaDe(excelDeMateriales, { query: { presupuestoId, busquedaRapida: nombre } })
-export const excelDeTodaLaManoDeObra = (presupuestoId: string, { nombre }: BusquedaDeTotales) =>
-  descargaDe(excelDeManoDeObra, { query: { presupuestoId, busquedaRapida: nombre } })
+export const excelDeTodosLosMateriales = (presupuestoId: string, { busquedaRapida }: BusquedaDeTotales) =>
+  descargaDe(excelDeMateriales, { query: { presupuestoId, busquedaRapida } })
+export const excelDeTodaLaManoDeObra = (presupuestoId: string, { busquedaRapida }: BusquedaDeTotales) =>
+  descargaDe(excelDeManoDeObra, { query: { presupuestoId, busquedaRapida } })
 
 /** The question before one is discarded, and what follows. */
 export const preguntaDeDescartar = ({ _id, nro, proveedorNombre, version }: OrdenDeLista) => ({

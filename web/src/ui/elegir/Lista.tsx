@@ -24,7 +24,7 @@ export function Lista({ de, elegido, sinNinguno, buscando, titulo }: ListaProps)
     return (
       <Combobox.Dropdown>
         <Combobox.Empty role="status">
-          {buscando ? 'Buscando…' : (sinNinguno ?? mensajesComun.ningunoAsi)}
+          {buscando ? 'Buscando…' : de.escribio ? (sinNinguno ?? mensajesComun.ningunoAsi) : mensajesComun.nadaParaElegir}
         </Combobox.Empty>
       </Combobox.Dropdown>
     )

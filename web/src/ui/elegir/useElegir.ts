@@ -70,6 +70,7 @@ export function useElegir(con: DeElegir) {
   return {
     store,
     lista,
+    escribio: Boolean(texto?.trim()),
     halladas,
     marcada: abierto ? halladas.marcada : null,
     acciones,

@@ -3,10 +3,10 @@ import { aparte, type Filtros, filtros, opcion, texto } from '../../../pagina/bu
 
 const ESTADOS = ['activo', 'inactivo', 'todos'] as const
 
-export const FILTROS_DE_CAPITULOS = filtros({ nombre: texto, estado: opcion(ESTADOS, 'activo') })
+export const FILTROS_DE_CAPITULOS = filtros({ busquedaRapida: texto, estado: opcion(ESTADOS, 'activo') })
 
 export const FILTROS_DE_GRUPOS = filtros({
-  nombre: texto,
+  busquedaRapida: texto,
   estado: opcion(ESTADOS, 'todos'),
   // Documented: the name of the capitulo, shown until it has loaded.
   rubroNombre: aparte(texto),

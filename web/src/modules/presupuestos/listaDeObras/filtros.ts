@@ -2,7 +2,7 @@ import { aparte, type Filtros, filtros, opcion, texto } from '../../../pagina/bu
 
 /** What the address of the works list holds. */
 export const FILTROS_DE_OBRAS = filtros({
-  nombre: texto,
+  busquedaRapida: texto,
   estado: opcion(['todos', 'aprobado', 'pendiente', 'inactivo'], 'todos'),
   // 'obras' is the documented variant with fewer columns.
   vista: aparte(opcion(['lista', 'obras'], 'lista')),

@@ -9,8 +9,8 @@ import { type FilaDeObra, TOCA_OBRAS } from '../obras/queries.ts'
 import type { FiltrosDeObras } from './filtros.ts'
 
 export function listaDeObras(filtros: FiltrosDeObras) {
-  const { nombre, estado } = filtros
-  return consulta(presupuestos, { query: { ...conPaginado(filtros), busquedaRapida: nombre, estado } })
+  const { busquedaRapida, estado } = filtros
+  return consulta(presupuestos, { query: { ...conPaginado(filtros), busquedaRapida, estado } })
 }
 
 /** The work's indirect costs, for the question before approval. */

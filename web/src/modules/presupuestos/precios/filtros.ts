@@ -1,3 +1,3 @@
 import { filtros, texto } from '../../../pagina/busqueda/filtros.ts'
 
-export const FILTROS_DE_PRECIOS = filtros({ nombre: texto })
+export const FILTROS_DE_PRECIOS = filtros({ busquedaRapida: texto })
