@@ -21,7 +21,7 @@ const paginas = (): readonly [href: string, alMenos: number][] => {
   const { presupuestoId, contratistaId, contratistaNombre, inicio, fin } = cuenta
   const de = new URLSearchParams({ presupuestoId, contratistaId, contratistaNombre }).toString()
   return [
-    [`/contratistas?presupuestoId=${presupuestoId}`, 8],
+    [`/contratistas?presupuestoId=${presupuestoId}`, 5],
     [`/movimientos?${de}`, 13],
     [`/certificacion/preview?${de}&inicio=${inicio}&fin=${fin}`, 10],
     [`/certificaciones/${presupuestoId}`, 2],
@@ -61,12 +61,18 @@ test('down to the avances, each a link', () =>
   visitar({ rol: 'admin' }, async ({ page }) => {
     await page.goto(paginas()[0]?.[0] ?? '')
     await figuras(page).filter({ hasText: /./ }).first().waitFor()
-    await page.getByRole('button', { name: /, A certificar: / }).click()
+    // What is not certified, at once; and all that he did, by way of what it comes to.
+    await page.getByRole('button', { name: /, Hecho sin certificar: / }).click()
+    const avances = () => cajon(page).locator('a[href^="/avances/"]:visible')
+    await avances().first().waitFor()
+    expect(await avances().count()).toBe(1)
+    await page.goto(paginas()[2]?.[0] ?? '')
+    await page.getByRole('button', { name: /^Total a certificar: / }).click()
     await cajon(page)
       .getByRole('button', { name: /^Muro: / })
       .click()
-    await cajon(page).getByRole('link').first().waitFor()
-    expect(await cajon(page).locator('a[href^="/avances/"]').count()).toBe(3)
+    await avances().first().waitFor()
+    expect(await avances().count()).toBe(3)
   }))
 
 test('an amount that opens nothing is found, in a button that only looks so too', () =>
@@ -82,13 +88,13 @@ test('an amount that opens nothing is found, in a button that only looks so too'
 test('by keyboard: an amount opens, goes deeper and gives the focus back', () =>
   visitar({ rol: 'admin' }, async ({ page }) => {
     await page.goto(paginas()[0]?.[0] ?? '')
-    const diferencia = page.getByRole('button', { name: /, Diferencia: / })
-    await enterEn(diferencia)
-    await enterEn(cajon(page).getByRole('button', { name: /^A favor del contratista: / }))
-    await cajon(page).getByRole('heading', { level: 2, name: 'A favor del contratista' }).waitFor()
+    const hoy = page.getByRole('button', { name: /, (Se le debe hoy|Nos debe): / })
+    await enterEn(hoy)
+    await enterEn(cajon(page).getByRole('button', { name: /^Hecho sin certificar: / }))
+    await cajon(page).getByRole('heading', { level: 2, name: 'Hecho sin certificar' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').first().waitFor({ state: 'detached' })
-    await expect.poll(() => diferencia.evaluate((el) => el === el.ownerDocument.activeElement)).toBe(true)
+    await expect.poll(() => hoy.evaluate((el) => el === el.ownerDocument.activeElement)).toBe(true)
   }))
 
 test('Escape closes what is on top alone, and a link to the page where the drawer is closes it', () =>

@@ -161,6 +161,12 @@ export const DIRECCIONES: readonly Direccion[] = [
     roles: ADMINISTRAN,
   },
   {
+    ruta: '/certificaciones/porCertificar',
+    href: () => '/certificaciones/porCertificar',
+    titulo: 'Hecho sin certificar',
+    roles: ADMINISTRAN,
+  },
+  {
     ruta: '/cronograma/$presupuestoId',
     href: ({ aprobada }) => `/cronograma/${aprobada}`,
     titulo: 'Cronograma',

@@ -195,13 +195,16 @@ const MESAS: Mesa[] = [
 const marcada = (page: Page): Locator =>
   page.getByRole('option').and(page.locator('[data-combobox-selected]'))
 
+/** Without what the list says beside it. */
+const nombreDe = (opcion: Locator) => opcion.locator('[data-nombre]').innerText()
+
 /** Those that are not chosen already, or all where there is no other. */
 async function alternativas(page: Page): Promise<string[]> {
   await page.getByRole('option').filter({ visible: true }).first().waitFor()
   const todas = await page.locator('[role=option]:not([aria-disabled=true])').filter({ visible: true }).all()
   const leidas = await Promise.all(
     todas.map(async (una) => ({
-      nombre: await una.innerText(),
+      nombre: await nombreDe(una),
       elegida: await una.getAttribute('aria-selected'),
     })),
   )
@@ -216,7 +219,7 @@ async function marcar(page: Page, elegible: Locator): Promise<string> {
   await elegible.fill(nombre.slice(0, 9).toUpperCase().replaceAll(' ', '  '))
   await marcada(page).waitFor()
   expect(await marcada(page).getAttribute('id')).toBe(await elegible.getAttribute('aria-activedescendant'))
-  return marcada(page).innerText()
+  return nombreDe(marcada(page))
 }
 
 /** Whether it stands in the field, or among those chosen before it. */

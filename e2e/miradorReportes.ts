@@ -2,6 +2,8 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import type { Tipo } from '@plomada/domain/prueba/mirador/mirador'
 import { CALCULO_PARCIAL } from '@plomada/domain/reportes/frases'
 import { frasesDeCurva } from '@plomada/domain/reportes/frasesDeCurva'
+import { costoAlFinal } from '@plomada/domain/reportes/prueba/mirador'
+import { conocidoDelCosto, frasesDeCosto } from '@plomada/domain/reportes/seguimiento/frasesDeCosto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { gs, llano } from './cuenta.ts'
@@ -32,9 +34,10 @@ function filaDe({ filas }: TablaLeida, nombre: string): string[] | undefined {
 }
 
 /** A row under the name of the capitulo and, under its tareas, as their total. */
-function mirarCapitulo(tabla: TablaLeida, cap: string, esperada: string[]): void {
+function mirarCapitulo(tabla: TablaLeida, cap: string, esperada: string[], nota = ''): void {
   const nombre = CAPITULOS[cap]?.nombre ?? ''
-  for (const cual of [`${nombre} ${cuantos(deCapitulo(cap).length)}`, `Total de ${nombre}`])
+  const conNota = `${nombre} ${cuantos(deCapitulo(cap).length)} ${nota}`.trim()
+  for (const cual of [conNota, `Total de ${nombre}`])
     expect([cual, filaDe(tabla, cual)]).toEqual([cual, esperada])
 }
 
@@ -120,6 +123,7 @@ function celdasDeSeguida(
     monto(s.margen),
     `${monto(previsto.materialTipo)} ${monto(real.materialTipo)}`,
     `${monto(previsto.manoDeObra)} ${monto(real.manoDeObra)}`,
+    `${monto(previsto.materialYMano)} ${monto(real.materialYMano)}`,
     `${monto(s.precioCostoFinal)} ${monto(s.costoProyectado)}`,
     monto(s.margenProyectado),
   ]
@@ -156,6 +160,7 @@ export async function mirarSeguimiento(
     'Margen de lo avanzado',
     'Materiales avance final / real',
     'Mano de obra avance final / real',
+    'Material y mano de obra avance final / real',
     'Costo de la obra previsto / proyectado',
     'Margen proyectado al terminar',
     ...(esAdministrativo ? ['Presupuesto usado', 'Observaciones'] : []),
@@ -175,11 +180,17 @@ export async function mirarSeguimiento(
     ])
   }
   for (const [cap, c] of Object.entries(rubros)) {
-    mirarCapitulo(arbol, cap, [
+    const celdas = [
       porcentaje(c.avancePorcentajeTotal),
       ...celdasDeSeguida(c, c.avancePrecioTotal, sumarMontos(final, cap)),
       ...(esAdministrativo ? [porcentaje(enPorcentaje(c.costoAvanzadoReal, c.precioCostoFinal)), ''] : []),
-    ])
+    ]
+    mirarCapitulo(
+      arbol,
+      cap,
+      celdas,
+      deQueEs((cual) => cual === cap),
+    )
   }
   mirarCurva(tablas, final)
   if (!esAdministrativo) await mirarPromedios(page, final)
@@ -226,6 +237,15 @@ function sumarMontos(final: Final, cap: string) {
   return [sumar(0), sumar(1)] as const
 }
 
+const FUERA_DEL_INDIRECTO = (cap: string) => CAPITULOS[cap]?.indirecto !== true
+
+/** How much of the cost of some capitulos is bought or certified, and whether an average is missing. */
+function deQueEs(deCapitulo: (cap: string) => boolean): string {
+  const costo = costoAlFinal(deCapitulo)
+  const dicho = frasesDeCosto.deQueEs(costo)
+  return llano([costo.parcial && CALCULO_PARCIAL, dicho && `Costo ${dicho}`].filter(Boolean).join(' '))
+}
+
 /** The figures of the whole work above either variant. */
 async function mirarTotales(page: Page, tipo: Tipo, { seguimiento: { obra } }: Final): Promise<void> {
   const usado =
@@ -235,7 +255,7 @@ async function mirarTotales(page: Page, tipo: Tipo, { seguimiento: { obra } }: F
     [
       `Venta ${gs(obra.precioTotalConMargen)}`,
       `Venta avanzada ${gs(obra.avancePrecioTotal)} ${porcentaje(obra.avancePorcentajeTotal)} de la obra`,
-      `Costo avanzado real ${gs(obra.costoAvanzadoReal)} previsto ${gs(obra.costoAvanzadoFinal)}${usado}`,
+      `Costo avanzado real ${gs(obra.costoAvanzadoReal)} previsto ${gs(obra.costoAvanzadoFinal)}${usado} ${deQueEs(FUERA_DEL_INDIRECTO)}`,
       `Margen de lo avanzado ${gs(obra.margen)}`,
       `Costo proyectado ${gs(obra.costoProyectado)} previsto ${gs(obra.precioCostoFinal)}`,
       `Margen proyectado ${gs(obra.margenProyectado)}`,
@@ -248,7 +268,10 @@ function mirarCurva(tablas: ReadonlyMap<string, TablaLeida>, final: Final): void
   const { filas, atraso, hasta } = curvaDe(final)
   const { costoAvanzadoReal, costoAvanzadoFinal } = final.seguimiento.obra
   const sobrecosto = enPorcentaje(costoAvanzadoReal - costoAvanzadoFinal, costoAvanzadoFinal)
-  const frase = llano(`${frasesDeCurva.frase({ atraso, sobrecosto }, hasta)} En guaraníes, acumulados.`)
+  const conocido = conocidoDelCosto(costoAlFinal(FUERA_DEL_INDIRECTO))
+  const frase = llano(
+    `${frasesDeCurva.frase({ atraso, sobrecosto, conocido }, hasta)} En guaraníes, acumulados.`,
+  )
   const tabla = tablas.get(frase)
   expect([frase, tabla && enListas(tabla)]).toEqual([frase, filas])
 }

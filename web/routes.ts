@@ -56,6 +56,7 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
     route('/certificacion/preview', 'modules/certificaciones/previa/PreviaPage.tsx'),
     route('/certificaciones/$presupuestoId', 'modules/certificaciones/lista/CertificacionesPage.tsx'),
     route('/certificaciones/porPagar', 'modules/certificaciones/lista/PorPagarPage.tsx'),
+    route('/certificaciones/porCertificar', 'modules/certificaciones/lista/PorCertificarPage.tsx'),
     route('/contratistas', 'modules/certificaciones/contratistas/ContratistasPage.tsx'),
     route('/movimientos', 'modules/certificaciones/movimientos/MovimientosPage.tsx'),
     route('/presupuesto/$presupuestoId/ordenes', 'modules/compras/lista/OrdenesPage.tsx'),

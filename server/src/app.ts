@@ -26,6 +26,7 @@ import { rutasBanco } from './modules/banco/routes.ts'
 import { rutasImportarDatos } from './modules/catalogo/importar/routes.ts'
 import { rutasCatalogo } from './modules/catalogo/routes.ts'
 import { rutasDocumentosDeCertificaciones } from './modules/certificaciones/documentos/routes.ts'
+import { rutasListasDeCertificaciones } from './modules/certificaciones/listas/routes.ts'
 import { rutasCertificaciones } from './modules/certificaciones/routes.ts'
 import { rutasDocumentosDeCompras } from './modules/compras/documentos/routes.ts'
 import { rutasCompras } from './modules/compras/routes.ts'
@@ -167,6 +168,7 @@ function salas(acceso: DepsAcceso, reportes: DepsReportes): Ruta[] {
     ...rutasAvances(),
     ...rutasFotos(reportes.deposito),
     ...rutasCertificaciones(),
+    ...rutasListasDeCertificaciones(),
     ...rutasDocumentosDeCertificaciones(),
     ...rutasCompras(),
     ...rutasDocumentosDeCompras(),

@@ -51,6 +51,8 @@ export const zFilaDePrevia = z.object({
   enLaObra: z.object({
     certificado: zCantidadYTotal,
     sinCertificar: zDecimal,
+    /** What `sinCertificar` comes to at the present price. */
+    hecho: zGs,
     porHacer: zDecimal,
     total: zGs,
   }),
@@ -61,6 +63,8 @@ export const zFilaDePrevia = z.object({
 
 const { anticipoPorcentaje, ...figuras } = zPanel.shape
 export const zPreviaDeCertificacion = z.object({
+  /** As he is called now. */
+  contratistaNombre: z.string(),
   items: z.array(zFilaDePrevia),
   totalAvance: zGs,
   porcentajeAnticipo: anticipoPorcentaje,

@@ -4,7 +4,6 @@ import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certifi
 import { z } from 'zod'
 import {
   ADMINISTRAN,
-  LEEN_COSTOS,
   zFecha,
   zGs,
   zHecho,
@@ -59,31 +58,16 @@ export const zPanel = z.object({
   /** What its certifications that stand come to. */
   certificadoTotal: zGs,
   porCertificar: zGs,
+  /** What is done and not certified, at the present prices; below 0 where a correction waits. */
+  hechoSinCertificar: zGs,
+  retencionDeLoHecho: zGs,
+  anticipoDeLoHecho: zGs,
+  /** 'Se le debe hoy'; below 0 it is he who owes. */
+  seLeDebe: zGs,
   balanceGeneral: zBalanceGeneral,
 })
 
 const DE_QUIEN = { presupuestoId: zId, contratistaId: zId }
-
-export const zContratistaDeObra = z.object({
-  contratistaId: zId,
-  contratistaNombre: z.string(),
-  ...zPanel.shape,
-  diferencia: zGs,
-  /** It has active tareas in the work. */
-  activo: z.boolean(),
-})
-const zContratistaDeResidente = zContratistaDeObra.pick({ contratistaId: true, contratistaNombre: true })
-
-export const contratistasDeObra = endpoint({
-  nombre: 'contratistasDeObra',
-  metodo: 'GET',
-  ruta: '/v1/contratista',
-  resumen: 'Los contratistas de una obra, con su cuenta',
-  acceso: LEEN_COSTOS,
-  query: z.object({ ...zPaginado, presupuestoId: zId }),
-  respuesta: zLista(zContratistaDeObra),
-  caras: { obraResidente: zLista(zContratistaDeResidente) },
-})
 
 export const cambiarPorcentajeDeAnticipo = endpoint({
   nombre: 'cambiarPorcentajeDeAnticipo',

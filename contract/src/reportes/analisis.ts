@@ -2,7 +2,10 @@ import { CAMPOS_DE_ANALISIS, CAMPOS_DE_SEGUIMIENTO } from '@plomada/domain/repor
 import { z } from 'zod'
 import { ADMINISTRAN, ordenadaPor, zDecimal, zGs, zId, zPorcentaje, zSiNo } from '../comun.ts'
 import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
+import { zEstado } from '../presupuestos/capitulos.ts'
 import { zPlan, zTarea } from '../presupuestos/tarea.ts'
+import { zTotalesObra } from '../presupuestos/totales.ts'
+import { zCapituloVista } from '../presupuestos/vista.ts'
 
 // What a work sells and costs, as approved and as it is now, and what it is turning out to cost (2-site-management §2
 // 'Budget analysis' and 'Budget follow-up', domain.md §10). Both answers have one shape.
@@ -28,7 +31,9 @@ const conGrupos = <C extends z.ZodRawShape, T extends z.ZodType>(capitulo: C, ta
       nombre: z.string(),
       capituloGastoIndirecto: z.boolean(),
       ...capitulo,
-      grupos: z.array(z.object({ _id: zId.nullable(), nombre: z.string(), tareas: z.array(tarea) })),
+      grupos: z.array(
+        z.object({ _id: zId.nullable(), nombre: z.string(), estado: zEstado, tareas: z.array(tarea) }),
+      ),
     }),
   )
 
@@ -83,6 +88,11 @@ const seguidas = {
   avancePorcentajeTotal: zPorcentaje,
   costoAvanzadoFinal: zGs,
   costoAvanzadoReal: zGs,
+  /** Ours. Of it, what was bought or certified; and with what goes by the averages of that. */
+  costoComprobado: zGs,
+  costoPromediado: zGs,
+  /** No average of some material, or of its labour, to go by: of a tarea, or of some of the sum. */
+  parcial: z.boolean(),
   /** avancePrecioTotal − costoAvanzadoReal. */
   margen: zGs,
   costoProyectado: zGs,
@@ -112,21 +122,23 @@ const zTareaSeguida = zTarea
   .extend({
     ...seguidas,
     ...porTipos,
-    /** No average of some material, or of its labour, to go by. */
-    parcial: z.boolean(),
     pasadoDePresupuesto: z.boolean(),
     avancesPagadosCantidad: zDecimal,
     /** Guaraníes for a unit; null of a discarded one. */
     precioUnitarioMateriales: zDecimal.nullable(),
     promedioMano: zDecimal.nullable(),
-    /** The plan at averages, for what is planned or done, whichever is more. */
-    planReal: zPlan.pick({
-      cantidad: true,
-      precioUnitarioReal: true,
-      precioTotalReal: true,
-      precioCostoFinal: true,
-    }),
+    /** The whole plan, its costs at averages, for what is planned or done, whichever is more; all 0 of a discarded one. */
+    planReal: zPlan,
   })
+
+const SIN_TIPOS = { materialTotal: true, manoDeObraTotal: true, materialYManoTotal: true } as const
+/** What the budget view says of a capitulo and of the work, by the documented names. */
+const deCapitulo = zCapituloVista.omit({ ...SIN_TIPOS, grupos: true, margen: true }).shape
+const deObra = {
+  ...zTotalesObra.omit(SIN_TIPOS).shape,
+  /** What it will come to: costoProyectado by its documented name. */
+  presupuestoPlanPrecioTotalPromedio: zGs,
+}
 
 /** What the indirect capitulo has: plan, certified and bought, outside the work's sums. */
 const zIndirecto = z.object({ planeado: zGs, certificado: zGs, comprado: zGs })
@@ -141,8 +153,12 @@ export const seguimiento = endpoint({
   query: CONSULTA.extend(ordenadaPor(CAMPOS_DE_SEGUIMIENTO)),
   respuesta: z.object({
     presupuesto: zDeLaObra,
-    rubrosWithGrupos: conGrupos({ ...seguidas, ...extras, indirecto: zIndirecto.nullable() }, zTareaSeguida),
+    rubrosWithGrupos: conGrupos(
+      { ...deCapitulo, ...seguidas, ...extras, indirecto: zIndirecto.nullable() },
+      zTareaSeguida,
+    ),
     totales: z.object({
+      ...deObra,
       ...seguidas,
       ...extras,
       gastoIndirectoPorDistribuir: zGs,
@@ -182,7 +198,9 @@ export const curvaDeObra = endpoint({
     hasta: z.string().nullable(),
     /** Percent, below 0 where it is late; null where nothing was planned up to then. */
     atraso: zPorcentaje.nullable(),
-    /** Percent, above 0 where it cost more than planned; null where nothing was done. */
+    /** Percent, above 0 where it cost more than planned; null where nothing was done, or too little of it is known. */
     sobrecosto: zPorcentaje.nullable(),
+    /** Percent of what was done cost that was bought or certified; null where nothing cost. */
+    conocido: zPorcentaje.nullable(),
   }),
 })

@@ -24,6 +24,8 @@ export const inicio = endpoint({
     esperan: z.object({
       /** Pending works that could be approved now. */
       aprobacion: zCuantos,
+      /** What contratistas did and nobody certified: of how many accounts, and what it comes to. */
+      porCertificar: zCuantosYSuma,
       /** Certifications to be paid. */
       pago: zCuantosYSuma,
       /** Pending orders, and of which works, what is dearest first: of how many, and those of the most. */

@@ -15,6 +15,7 @@ import * as catalogo from '../catalogo.ts'
 import * as certificaciones from '../certificaciones/certificaciones.ts'
 import * as comprobantes from '../certificaciones/comprobante.ts'
 import * as cuentas from '../certificaciones/cuentas.ts'
+import * as deHoy from '../certificaciones/deHoy.ts'
 import * as ordenesDeCompra from '../compras/ordenes.ts'
 import * as totalesDeCompra from '../compras/totales.ts'
 import * as comun from '../comun.ts'
@@ -75,6 +76,7 @@ const SALAS = [
   certificaciones,
   comprobantes,
   cuentas,
+  deHoy,
   ordenesDeCompra,
   totalesDeCompra,
   cronograma,

@@ -13,6 +13,7 @@ import {
   pagadoDeMas,
   porcentajeDeMonto,
 } from './cuenta.ts'
+import { type LoDeHoy, loDeHoy, loQueSeResta } from './hoy.ts'
 
 // What a certification comes to, and what is left of a contratista's work (domain.md §8). Amounts are guaraníes,
 // quantities millionths of the tarea's unit; all of them of one contratista in one work.
@@ -68,7 +69,12 @@ export function totalDeTarea(t: TareaDeContratista): Gs {
   return t.congelado.total + porCantidad(t.tarifa, t.sinCertificar + porHacer(t))
 }
 
-export interface Panel {
+/** What he did and nothing holds yet, at the present tarifa: what a certification of all days would say of it. */
+export function hechoSinCertificar(t: Pick<TareaDeContratista, 'tarifa' | 'sinCertificar'>): Gs {
+  return porCantidad(t.tarifa, t.sinCertificar)
+}
+
+export interface Panel extends LoDeHoy {
   totalACertificar: Gs
   /** Σ his frozen totals. */
   certificadoTotal: Gs
@@ -92,6 +98,8 @@ export function panelDe(
   const totalACertificar = sumar(tareas.map(totalDeTarea))
   const certificadoTotal = sumar(tareas.map(({ congelado }) => congelado.total))
   const porCertificar = Math.max(totalACertificar - certificadoTotal, 0)
+  const hecho = sumar(tareas.map(hechoSinCertificar))
+  const queda = tareas.some((t) => porHacer(t) > 0n)
   return {
     totalACertificar,
     certificadoTotal,
@@ -103,6 +111,7 @@ export function panelDe(
     anticipoRestante: anticipoRestante(cuenta),
     limiteDescuento: limiteDescuento(cuenta),
     ...coberturaDelAnticipo(cuenta, porCertificar),
+    ...loDeHoy({ hecho, queda }, cuenta, retencionPorcentaje),
   }
 }
 
@@ -124,15 +133,7 @@ export function cifrasDe(
   retencionPorcentaje: number,
 ): CifrasDeCertificacion {
   const totalAvance = sumar(lineas.map(({ certificacion }) => certificacion.total))
-  const retencion = porcentajeDeMonto(totalAvance, retencionPorcentaje)
-  const anticipo = Math.max(
-    0,
-    Math.min(
-      porcentajeDeMonto(totalAvance, cuenta.porcentajeAnticipo),
-      anticipoRestante(cuenta),
-      totalAvance - retencion,
-    ),
-  )
+  const { retencion, anticipo } = loQueSeResta(totalAvance, cuenta, retencionPorcentaje)
   return { totalAvance, retencion, anticipo, neto: totalAvance - anticipo - retencion }
 }
 

@@ -129,7 +129,9 @@ test('every figure goes down to movements, certifications or tareas in few steps
             ? explicacion.terminos
             : explicacion.clase === 'parte'
               ? [explicacion.de]
-              : []
+              : explicacion.clase === 'anticipo'
+                ? [explicacion.de, explicacion.restante]
+                : []
         return 1 + Math.max(0, ...abajo.map((t) => hondura(t.cifra, [...vistas, cifra])))
       }
       for (const cifra of CIFRAS) expect(hondura(cifra, [])).toBeLessThanOrEqual(6)

@@ -27,6 +27,10 @@ export interface CifrasDeCuenta {
   totalACertificar: Gs
   certificadoTotal: Gs
   porCertificar: Gs
+  hechoSinCertificar: Gs
+  retencionDeLoHecho: Gs
+  anticipoDeLoHecho: Gs
+  seLeDebe: Gs
   /** Not for a resident. */
   balanceGeneral?: BalanceGeneral
 }
@@ -43,6 +47,10 @@ export const NOMBRE_DE_CIFRA: Readonly<Record<CifraDeCuenta, string>> = {
   totalACertificar: 'Total a certificar',
   certificadoTotal: 'Certificado',
   porCertificar: 'Por certificar',
+  hechoSinCertificar: 'Hecho sin certificar',
+  retencionDeLoHecho: 'Retención de lo hecho',
+  anticipoDeLoHecho: 'Anticipo que toca descontar',
+  seLeDebe: 'Se le debe hoy',
   moCalculada: 'Ganado en certificaciones',
   moPagada: 'Pagado',
   prometido: 'Certificado sin pagar',
@@ -95,6 +103,10 @@ export type Explicacion =
   | { clase: 'certificaciones'; sinPagar: boolean }
   /** The sum of all its tareas: what is certified, and the rest at the present price. */
   | { clase: 'tareas' }
+  /** The sum of what was done of each tarea and no certification holds, at the present price. */
+  | { clase: 'hecho' }
+  /** What of the advance is taken back with what is done: at most its percentage of it, or all that is left. */
+  | { clase: 'anticipo'; de: Termino; porcentaje: number; restante: Termino }
 
 const DE_MOVIMIENTOS: Partial<Record<CifraDeCuenta, TipoDeMovimiento>> = {
   anticipoTotal: 'anticipo',
@@ -136,6 +148,15 @@ const DE_SUMAS: Partial<Record<CifraDeCuenta, Sumandos>> = {
     [1, 'totalACertificar'],
     [-1, 'certificadoTotal'],
   ],
+  seLeDebe: [
+    [1, 'hechoSinCertificar'],
+    [-1, 'retencionDeLoHecho'],
+    [-1, 'anticipoDeLoHecho'],
+    [1, 'prometido'],
+    [1, 'deudaLibre'],
+    [-1, 'pagadoDeMas'],
+    [-1, 'limiteDescuento'],
+  ],
   anticipoSinCubrir: [
     [1, 'anticipoRestante'],
     [-1, 'descuentoProyectado'],
@@ -151,7 +172,7 @@ const DE_SUMAS: Partial<Record<CifraDeCuenta, Sumandos>> = {
 }
 
 /** What these add up to is never below 0, or may be. */
-const SIN_PISO: readonly CifraDeCuenta[] = ['diferencia', 'favorContratista', 'favorConstructora']
+const SIN_PISO: readonly CifraDeCuenta[] = ['seLeDebe', 'diferencia', 'favorContratista', 'favorConstructora']
 
 export function montoDeCifra(cifra: CifraDeCuenta, c: CifrasDeCuenta): Gs {
   switch (cifra) {
@@ -173,6 +194,17 @@ export function explicar(cifra: CifraDeCuenta, c: CifrasDeCuenta): Explicacion {
   switch (cifra) {
     case 'totalACertificar':
       return { clase: 'tareas' }
+    case 'hechoSinCertificar':
+      return { clase: 'hecho' }
+    case 'retencionDeLoHecho':
+      return { clase: 'parte', de: termino(1, 'hechoSinCertificar', c), porcentaje: c.retencionPorcentaje }
+    case 'anticipoDeLoHecho':
+      return {
+        clase: 'anticipo',
+        de: termino(1, 'hechoSinCertificar', c),
+        porcentaje: c.anticipoPorcentaje,
+        restante: termino(1, 'anticipoRestante', c),
+      }
     case 'certificadoTotal':
     case 'prometido':
       return { clase: 'certificaciones', sinPagar: cifra === 'prometido' }

@@ -3,11 +3,17 @@ import { type Fecha, formatoFecha } from '../nucleo/fecha.ts'
 import { mensajesCertificaciones as textos } from '../nucleo/mensajes/certificaciones.ts'
 import { mensajesDias } from '../nucleo/mensajes/dias.ts'
 import { formatoGs } from '../nucleo/numeros.ts'
+import { esADefinir } from '../personas/funcion.ts'
 import type { Razon } from '../presupuestos/razones.ts'
 import type { CifrasDeCertificacion } from './calculo.ts'
 import { type ConceptoDePago, type Cuenta, limiteDePago, limiteDescuento } from './cuenta.ts'
 
 // The reason against each thing that is done with a contratista's money, or null (domain.md §8).
+
+/** Nobody is paid under the name that stands for whoever will do the work: he is named first (domain.md §8). */
+export function razonContraCertificarA(contratistaNombre: string): Razon {
+  return esADefinir(contratistaNombre) ? textos.aDefinir : null
+}
 
 /** A certification says something: what its period comes to is above 0. */
 export function razonContraGenerar(

@@ -9,3 +9,8 @@ export const FUNCION_ETIQUETA: Record<Funcion, string> = {
 
 /** The contratista an empresa is born with: who will do it is not known yet (sheet.md §4). */
 export const CONTRATISTA_A_DEFINIR = 'A definir'
+
+/** Whether somebody of this name stands for whoever will do the work, as a firm may have written it too. */
+export function esADefinir(nombre: string): boolean {
+  return nombre.trim().toLowerCase() === CONTRATISTA_A_DEFINIR.toLowerCase()
+}

@@ -120,14 +120,18 @@ export function recalcularPrecio(
   const { cantidad, precioTotal, precioTotalReal, precioUnitarioReal } = base
   // The share is whole, so rounding before or after adding it is the same.
   const precioTotalConMargen = conFactor(precioTotal + gastoIndirectoTotal, margen)
-  const parteUnitaria = entreCantidad(gastoIndirectoTotal, cantidad)
   return {
     gastoIndirectoTotal,
     precioTotalConMargen,
     precioUnitarioConMargen: entreCantidad(precioTotalConMargen, cantidad),
     precioCostoFinal: precioTotalReal + gastoIndirectoTotal,
-    precioCostoUnitarioFinal: precioUnitarioReal + BigInt(parteUnitaria) * MICRO,
+    precioCostoUnitarioFinal: conParteUnitaria(precioUnitarioReal, gastoIndirectoTotal, cantidad),
   }
+}
+
+/** What a unit costs with its share of the indirect costs, which is rounded to guaraníes (domain.md §3). */
+export function conParteUnitaria(precioUnitarioReal: Micro, gastoIndirectoTotal: Gs, cantidad: Micro): Micro {
+  return precioUnitarioReal + BigInt(entreCantidad(gastoIndirectoTotal, cantidad)) * MICRO
 }
 
 /** The unit price on the faces made for the client: round(precioTotalConMargen ÷ cantidadCliente) (domain.md §3). */

@@ -1,6 +1,7 @@
 import { type Mes, mesLargo } from '../cronograma/meses.ts'
 import { formatoPorcentaje, MENOS } from '../nucleo/numeros.ts'
 import { conMayuscula } from '../nucleo/texto.ts'
+import { frasesDeCosto, seConoceElCosto } from './seguimiento/frasesDeCosto.ts'
 
 /** How late and how dear a work is (domain.md §11); null where nothing was planned, or nothing done. */
 export interface Desvio {
@@ -8,6 +9,8 @@ export interface Desvio {
   atraso: number | null
   /** Percent, above 0 where it cost more than planned. */
   sobrecosto: number | null
+  /** Percent of what was done cost that was bought or certified; null where nothing cost. */
+  conocido: number | null
 }
 
 const sinSigno = (porcentaje: number): string => formatoPorcentaje(Math.abs(porcentaje)).replace(MENOS, '')
@@ -23,7 +26,8 @@ function deAtraso(atraso: number | null, hasta: string): string {
   return `Hasta ${hasta} la obra ${atraso === 0 ? 'va' : 'está'} ${comoVa(atraso)}`
 }
 
-function deSobrecosto(sobrecosto: number | null): string {
+function deSobrecosto({ sobrecosto, conocido }: Pick<Desvio, 'sobrecosto' | 'conocido'>): string {
+  if (conocido !== null && !seConoceElCosto(conocido)) return frasesDeCosto.sinConocer(conocido)
   if (sobrecosto === null) return 'todavía no se hizo nada que cueste'
   if (sobrecosto === 0) return 'lo hecho costó lo previsto'
   return sobrecosto > 0
@@ -44,8 +48,8 @@ export const frasesDeCurva = {
     return [conMayuscula(como), `hasta ${mesLargo(plan.hasta)}`]
   },
   /** 'Hasta octubre de 2026 la obra está atrasada 12,5 %, y lo hecho costó 3 % más de lo previsto.' */
-  frase: ({ atraso, sobrecosto }: Desvio, hasta: string | null) =>
+  frase: ({ atraso, ...costo }: Desvio, hasta: string | null) =>
     hasta === null
-      ? `Todavía no terminó ningún mes del cronograma, y ${deSobrecosto(sobrecosto)}.`
-      : `${deAtraso(atraso, hasta)}, y ${deSobrecosto(sobrecosto)}.`,
+      ? `Todavía no terminó ningún mes del cronograma, y ${deSobrecosto(costo)}.`
+      : `${deAtraso(atraso, hasta)}, y ${deSobrecosto(costo)}.`,
 } as const

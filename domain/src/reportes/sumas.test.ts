@@ -43,7 +43,7 @@ const tarea: fc.Arbitrary<Tarea> = fc
       plan: planDe(cantidad),
       // It was edited since.
       aprobado: esAdicional ? null : planDe(cantidad + MICRO),
-      componentes: componentes.map((c) => ({ ...c, compraPromedio: promedio })),
+      componentes: componentes.map((c) => ({ ...c, compraPromedio: promedio, comprada: 0n, usada: 0n })),
       redondeo: null,
       avanzado: estado === 'activo' ? avanzado : 0n,
       certificado: [],

@@ -2,6 +2,7 @@ import { editarEmpresa } from '@plomada/contract/acceso/empresa'
 import { cargarAvance } from '@plomada/contract/avances/avances'
 import { agregarPrecio } from '@plomada/contract/catalogo'
 import * as cuentas from '@plomada/contract/certificaciones/cuentas'
+import * as deHoy from '@plomada/contract/certificaciones/deHoy'
 import { cronograma } from '@plomada/contract/cronograma/cronograma'
 import { excelPresupuesto, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { exportarBc3, informeDeExportacionBc3 } from '@plomada/contract/presupuestos/interop/bc3'
@@ -227,7 +228,7 @@ describe('what a resident reads', () => {
       expect([ajuste, dichos.map(({ nombre }) => nombre)]).toEqual([ajuste, []])
       expect([ajuste, acciones(suyas)]).toEqual([ajuste, ajuste === 'soloCantidades' ? [] : [CERTIFICO]])
       const { items } = exigir(
-        await s.pedir(cuentas.contratistasDeObra, { como: residente, query: { presupuestoId } }),
+        await s.pedir(deHoy.contratistasDeObra, { como: residente, query: { presupuestoId } }),
       )
       expect([...new Set(items.flatMap((una) => Object.keys(una)))]).toEqual([
         'contratistaId',

@@ -18,6 +18,7 @@ import { EstadoInsignia } from '../ui/EstadoInsignia.tsx'
 import { FalloDeCarga } from '../ui/FalloDeCarga.tsx'
 import { DeLaObra } from './inicio/DeLaObra.tsx'
 import { FILTROS_DE_INICIO } from './inicio/filtros.ts'
+import { PorCertificar } from './inicio/PorCertificar.tsx'
 import { PorPagar } from './inicio/PorPagar.tsx'
 import { PrimerosPasos } from './inicio/PrimerosPasos.tsx'
 import { Fila, Tarjeta } from './inicio/Tarjeta.tsx'
@@ -49,6 +50,7 @@ function LandingPage() {
       {administra(sesion.rol) && <Vistazo todasLasOrdenes={ordenes === 'todas'} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" verticalSpacing="lg">
         {administra(sesion.rol) && <PrimerosPasos />}
+        {administra(sesion.rol) && <PorCertificar />}
         {administra(sesion.rol) && <PorPagar />}
         <Tarjeta titulo="Tus últimas obras">
           {error && !usuario && <FalloDeCarga fallo={error} onReintentar={() => void refetch()} />}

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { type DeQuienQueda, LoQueQueda } from '../pagina/obra/loQueQueda.ts'
+import { CuentasDePersona, type DeQuienQueda, LoQueQueda } from '../pagina/obra/loQueQueda.ts'
 import { exigirSesion } from '../pagina/sesion/guardia.ts'
 import { perezoso } from '../ui/perezoso.ts'
 import { BandaDeAvisos } from './BandaDeAvisos.tsx'
@@ -29,6 +29,16 @@ const OrdenesPendientes = lazy(() =>
   })),
 )
 
+const Cuentas = lazy(() =>
+  import('../modules/certificaciones/persona/CuentasDeUna.tsx').then((m) => ({ default: m.CuentasDeUna })),
+)
+
+const cuentasDePersona = (personaId: string) => (
+  <Suspense>
+    <Cuentas personaId={personaId} />
+  </Suspense>
+)
+
 const loQueQueda = (de: DeQuienQueda) => (
   <Suspense>
     <CuentasPendientes {...de} />
@@ -55,7 +65,9 @@ function Marco() {
         <MenuDeObra />
         <main id="contenido" tabIndex={-1} className={clases.contenido}>
           <LoQueQueda value={loQueQueda}>
-            <Outlet />
+            <CuentasDePersona value={cuentasDePersona}>
+              <Outlet />
+            </CuentasDePersona>
           </LoQueQueda>
         </main>
       </div>

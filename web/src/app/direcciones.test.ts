@@ -71,6 +71,7 @@ test('every address of the product', () => {
       "previaDeCertificacion /certificacion/preview",
       "certificaciones /certificaciones/$presupuestoId",
       "porPagar /certificaciones/porPagar",
+      "porCertificar /certificaciones/porCertificar",
       "contratistas /contratistas",
       "movimientos /movimientos",
       "ordenes /presupuesto/$presupuestoId/ordenes",

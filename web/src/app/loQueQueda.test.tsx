@@ -1,5 +1,5 @@
 import { certificaciones, previaDeCertificacion } from '@plomada/contract/certificaciones/certificaciones'
-import { contratistasDeObra } from '@plomada/contract/certificaciones/cuentas'
+import { contratistasDeObra } from '@plomada/contract/certificaciones/deHoy'
 import { contratistasForSelect } from '@plomada/contract/personas'
 import { inhabilitarPresupuesto, presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { previaDeReemplazo } from '@plomada/contract/presupuestos/reemplazo'
@@ -40,6 +40,10 @@ const CUENTA = {
   totalACertificar: 0,
   certificadoTotal: 0,
   porCertificar: 0,
+  hechoSinCertificar: 0,
+  retencionDeLoHecho: 0,
+  anticipoDeLoHecho: 0,
+  seLeDebe: 75_000,
   balanceGeneral: { favorConstructora: 300_000, favorContratista: 100_000, diferencia: 200_000 },
 }
 const SALDADA = {
@@ -49,6 +53,7 @@ const SALDADA = {
   anticipoPorcentaje: 10,
   prometido: 0,
   diferencia: 0,
+  sinCertificarDesde: null,
   activo: true,
 }
 
@@ -66,6 +71,7 @@ beforeEach(async () => {
     }),
     contesta(previaDeCertificacion, {
       ...CUENTA,
+      contratistaNombre: 'Ayala',
       items: [],
       totalAvance: 0,
       porcentajeAnticipo: 10,
@@ -86,6 +92,14 @@ beforeEach(async () => {
         SALDADA,
       ],
       count: 2,
+      totales: {
+        hechoSinCertificar: 0,
+        prometido: 75_000,
+        retencionTotal: 50_000,
+        anticipoRestante: 600_000,
+        seLeDebe: 150_000,
+        nosDebe: 0,
+      },
     }),
     contesta(certificaciones, { items: [], count: 0 }),
     contesta(inhabilitarPresupuesto, { message: 'Obra desactivada con exito' }),

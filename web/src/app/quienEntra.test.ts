@@ -103,6 +103,7 @@ const ADMINISTRAN = [
   '/empresa',
   '/presupuesto/diasLaborales/$presupuestoId',
   '/certificaciones/porPagar',
+  '/certificaciones/porCertificar',
   '/contratistas',
   '/movimientos',
   '/presupuesto/$presupuestoId/comparacionAprobado',

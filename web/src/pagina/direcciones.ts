@@ -118,6 +118,7 @@ export const direcciones = {
   previaDeCertificacion: de('/certificacion/preview'),
   certificaciones: de('/certificaciones/$presupuestoId'),
   porPagar: de('/certificaciones/porPagar'),
+  porCertificar: de('/certificaciones/porCertificar'),
   contratistas: de('/contratistas'),
   movimientos: de('/movimientos'),
   // compras

@@ -57,6 +57,15 @@ export const obraDePrueba = (cambio: Partial<Obra> = {}): Obra => ({
 // resident lands; and the home page.
 export const contestaObra = (cambio: Partial<Obra> = {}) => contesta(presupuestoPorId, obraDePrueba(cambio))
 export const contestaSinObras = () => contesta(presupuestos, { items: [], count: 0 })
+/** What accounts come to where nobody owes anything. */
+export const NADIE_DEBE = {
+  hechoSinCertificar: 0,
+  prometido: 0,
+  retencionTotal: 0,
+  anticipoRestante: 0,
+  seLeDebe: 0,
+  nosDebe: 0,
+}
 export const contestaInicio = () => contesta(primerosPasos, pasosDePrueba())
 
 export type Dato = RespuestaDe<typeof datoAuxiliarPorId>

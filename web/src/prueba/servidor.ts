@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { cerrarSesion, credencialPorId, llaveDeSesion } from '@plomada/contract/acceso'
 import { certificacionesPorPagar } from '@plomada/contract/certificaciones/certificaciones'
+import { cuentasDePersona, hechoPorCertificar } from '@plomada/contract/certificaciones/deHoy'
 import { ordenes } from '@plomada/contract/compras/ordenes'
 import {
   type Endpoint,
@@ -21,7 +22,7 @@ import {
   rechazo,
   segunContrato,
 } from './contesta.ts'
-import { quienEntro } from './entidades.ts'
+import { NADIE_DEBE, quienEntro } from './entidades.ts'
 
 /** Requests without an answer by contract; setup.ts fails the test that made them. */
 const faltas: string[] = []
@@ -135,6 +136,7 @@ const SIN_OBRAS: RespuestaDe<typeof inicio> = {
   pendientes: NADA,
   esperan: {
     aprobacion: NADA,
+    porCertificar: NADA,
     pago: NADA,
     ordenes: { ...NADA, deObras: 0, obras: [] },
     sinPrecio: NADA,
@@ -151,6 +153,9 @@ const DE_TODAS = [
   contesta(llaveDeSesion, { llaveLocal: LLAVE_DE_PRUEBA }),
   contesta(cerrarSesion, { message: 'Hasta luego' }),
   contesta(certificacionesPorPagar, { items: [], count: 0, suma: 0 }),
+  contesta(hechoPorCertificar, { items: [], count: 0, suma: 0 }),
+  // Of the page of a persona.
+  contesta(cuentasDePersona, { items: [], totales: NADIE_DEBE }),
   contesta(inicio, SIN_OBRAS),
   // Asked before a work is deactivated.
   contesta(ordenes, { data: { items: [], count: 0 } }),

@@ -109,8 +109,45 @@ function Tabla<Fila>(props: DataTableProps<Fila> & { filas: readonly Fila[] }) {
             </tr>
           ))}
         </tbody>
+        <Pie columnas={columnas} conAcciones={acciones !== undefined} />
       </table>
     </div>
+  )
+}
+
+/** What the rows come to. */
+function Pie<Fila>({ columnas, conAcciones }: { columnas: readonly Columna<Fila>[]; conAcciones: boolean }) {
+  if (columnas.every(({ pie }) => pie === undefined)) return null
+  return (
+    <tfoot role="rowgroup">
+      <tr role="row">
+        {columnas.map(({ id, titulo, numerica, principal, pie }) =>
+          principal ? (
+            <th role="rowheader" scope="row" key={id} className={clases.principal}>
+              {pie}
+            </th>
+          ) : (
+            <td
+              role="cell"
+              key={id}
+              data-total-de-paso
+              data-numerica={numerica || undefined}
+              data-sin-dato={pie === undefined || undefined}
+            >
+              <span className={clases.rotulo} aria-hidden>
+                {titulo}
+              </span>
+              <div className={clases.valor}>{pie}</div>
+            </td>
+          ),
+        )}
+        {conAcciones && (
+          <td role="cell" className={clases.acciones}>
+            <MenuDeFila nombre="" acciones={[]} />
+          </td>
+        )}
+      </tr>
+    </tfoot>
   )
 }
 

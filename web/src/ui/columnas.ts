@@ -18,6 +18,8 @@ export interface Columna<Fila> {
   /** Right-aligned; the symbol goes in the title (ux.md §5). */
   numerica?: boolean
   ordena?: QueOrdena<Fila>
+  /** What all rows come to, on all pages: a last row that is drawn where some column has it. */
+  pie?: ReactNode
 }
 
 export interface Orden {

@@ -13,8 +13,8 @@ import {
   agregarMovimiento,
   cambiarAnticipo,
   cambiarPorcentajeDeAnticipo,
-  contratistasDeObra,
 } from '../../certificaciones/cuentas.ts'
+import { contratistasDeObra } from '../../certificaciones/deHoy.ts'
 import { cambiarOrden, crearOrden, opcionesDeOrden } from '../../compras/ordenes.ts'
 import { agregarMes, cambiarCronograma, crearCronograma, cronograma } from '../../cronograma/cronograma.ts'
 import { aprobarPresupuesto } from '../../presupuestos/aprobacion.ts'

@@ -14,6 +14,8 @@ export const mensajesCertificaciones = {
   anulada: (nro: number) => `Certificación ${nro} anulada`,
   noExiste: 'La certificación no existe',
   sinAvances: 'No hay avances sin certificar de este contratista en el período',
+  aDefinir:
+    'Todavía no se dijo quién lo hizo: «A definir» no cobra. Reemplazalo por su contratista y lo hecho pasa a su nombre',
   valeCero:
     'Lo hecho en el período vale 0: revisá las correcciones, o el precio de la mano de obra de sus rubros',
   negativa: (monto: string) =>
@@ -48,6 +50,12 @@ export const mensajesCertificaciones = {
     retencion: 'Retención devuelta',
     devolucionAnticipo: 'Devolución de anticipo registrada',
   },
+  comoSeDebe:
+    'Es lo que saldría si hoy se certificara todo lo hecho y se pagara. Lo retenido se debe cuando se devuelve',
+  nadaSinCertificar: 'No hay nada hecho sin certificar',
+  anticipoEntero: 'No le queda nada por hacer: todo el anticipo que le queda por descontar,',
+  anticipoParte: (parte: string) => `Lo que descontaría certificar lo hecho: ${parte} de`,
+  anticipoTope: 'y no más que lo que le queda por descontar,',
   noEsDeLaObra: 'Esta persona no tiene rubros, avances ni movimientos en la obra',
   anticipoConsolidado:
     'El anticipo ya se descontó en una certificación. Lo que se adelante ahora es una entrega, que se descuenta a mano',

@@ -241,21 +241,24 @@ export class LibroIngenuo {
     const s = (tipo: string) => sumas.get(tipo) ?? 0n
     const congelado = this.#congelado(obra, quien)
     const libres = this.#libres(obra, quien)
-    const aCertificar = total(
-      obra.tareas.map((tarea, i) => {
-        const libre = this.#cuanto(
-          obra,
-          libres.filter((id) => obra.avances[id]?.tarea === i),
-        )
-        const hecho = total(obra.avances.filter((a) => a.tarea === i && !a.tirado).map((a) => a.milesimas))
-        const falta = tarea.quien === quien ? mayor(tarea.planeada - hecho, 0n) : 0n
-        return (congelado.get(i) ?? 0n) + this.#aPrecio(obra, i, libre + falta)
-      }),
-    )
+    const resta = s('anticipo') - s('descuentoDeAnticipo')
+    const porTarea = obra.tareas.map((tarea, i) => {
+      const libre = this.#cuanto(
+        obra,
+        libres.filter((id) => obra.avances[id]?.tarea === i),
+      )
+      const hecho = total(obra.avances.filter((a) => a.tarea === i && !a.tirado).map((a) => a.milesimas))
+      const falta = tarea.quien === quien ? mayor(tarea.planeada - hecho, 0n) : 0n
+      const enTotal = (congelado.get(i) ?? 0n) + this.#aPrecio(obra, i, libre + falta)
+      return { falta, enTotal, hecho: this.#aPrecio(obra, i, libre) }
+    })
+    const aCertificar = total(porTarea.map(({ enTotal }) => enTotal))
+    const hecho = total(porTarea.map((t) => t.hecho))
+    const partes = this.#partes(obra, quien, hecho)
+    const seDescuenta = porTarea.some(({ falta }) => falta > 0n) ? partes.anticipo : resta
     const certificado = total([...congelado.values()])
     const porCertificar = mayor(aCertificar - certificado, 0n)
     const porcentaje = obra.porcentajes[quien as 0 | 1]
-    const resta = s('anticipo') - s('descuentoDeAnticipo')
     const saldo = s('moCalculada') - s('moPagada')
     const prometido = this.#prometido(obra, quien)
     // Rounded up: one more than what is below it.
@@ -287,6 +290,10 @@ export class LibroIngenuo {
       totalACertificar: Number(aCertificar),
       certificadoTotal: Number(certificado),
       porCertificar: Number(porCertificar),
+      hechoSinCertificar: Number(hecho),
+      retencionDeLoHecho: Number(partes.retencion),
+      anticipoDeLoHecho: Number(seDescuenta),
+      seLeDebe: Number(hecho - partes.retencion - seDescuenta + saldo - s('entrega') + s('descuento')),
       balanceGeneral: {
         favorConstructora: Number(favorConstructora),
         favorContratista: Number(favorContratista),

@@ -1,9 +1,11 @@
 import { compraPromedio } from '../../compras/necesidad.ts'
+import { sumar } from '../../nucleo/dinero.ts'
 import { calcularPlan, type Plan } from '../../presupuestos/plan.ts'
 import datos from '../../prueba/mirador/mirador.json' with { type: 'json' }
 import { finalDe, type Tipo, todasLasTareas } from '../../prueba/mirador/mirador.ts'
 import { exacta } from '../../prueba/mirador/obraEnMemoria.ts'
-import type { TareaPorSeguir } from '../seguimiento/tarea.ts'
+import type { Costo } from '../seguimiento/frasesDeCosto.ts'
+import { seguir, type TareaPorSeguir } from '../seguimiento/tarea.ts'
 
 // How Obra El Mirador ends, put into the functions of the reports: its rows as its steps left them, and what sections 8
 // to 10 of its README say of them.
@@ -109,7 +111,13 @@ interface Historia {
       avances: { tarea: string; cantidad: number; fecha: string; descartado: boolean }[]
       materiales: Record<
         string,
-        { materialNombre: string; cantidadTotal: number; cantidadComprada: number; compraPrecioTotal: number }
+        {
+          materialNombre: string
+          cantidadTotal: number
+          cantidadComprada: number
+          cantidadUtilizada: number
+          compraPrecioTotal: number
+        }
       >
       gastos: {
         inicio: string
@@ -179,6 +187,8 @@ export function tareasAlFinal(): TareaDeMirador[] {
           precioUnitario: dato.venta,
           precioUnitarioReal: con[cual] ?? dato.real,
           compraPromedio: compraPromedio(compraPrecioTotal, exacta(cantidadComprada)),
+          comprada: exacta(cantidadComprada),
+          usada: exacta(materiales[cual]?.cantidadUtilizada ?? 0),
         }
       })
     const esAdicional = historia.pasos.some((p) => p.op === 'adicional' && p.tarea === clave)
@@ -220,3 +230,17 @@ type DeSuSala = 'gastos' | 'usoDeMateriales'
 export type FinalEntero = Omit<ReturnType<typeof finalDe>, keyof Esperado> &
   Esperado &
   Pick<Historia['esperado']['llaveEnMano'], DeSuSala>
+
+/** How much of what the tareas of some capitulos did is known to cost what it says; the story does not say. */
+export function costoAlFinal(deCapitulo: (cap: string) => boolean): Costo & { parcial: boolean } {
+  const seguidas = tareasAlFinal()
+    .filter(({ cap, estado }) => estado === 'activo' && deCapitulo(cap))
+    .map(seguir)
+  const de = (cual: keyof Costo) => sumar(seguidas.map((seguida) => seguida[cual]))
+  return {
+    costoAvanzadoReal: de('costoAvanzadoReal'),
+    costoComprobado: de('costoComprobado'),
+    costoPromediado: de('costoPromediado'),
+    parcial: seguidas.some(({ parcial }) => parcial),
+  }
+}

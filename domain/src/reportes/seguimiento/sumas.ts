@@ -11,19 +11,26 @@ export const SUMADAS = [
   'avancePrecioTotal',
   'costoAvanzadoFinal',
   'costoAvanzadoReal',
+  'costoComprobado',
+  'costoPromediado',
   'margen',
   'costoProyectado',
   'margenProyectado',
 ] as const
 export type Sumables = Record<(typeof SUMADAS)[number], Gs>
 
-export interface Seguido extends Sumables {
+/** What a sum is made of: a part that is partial makes it so. */
+export interface Parte extends Sumables {
+  parcial: boolean
+}
+
+export interface Seguido extends Parte {
   avancePorcentajeTotal: number
   presupuestoUsado: number
 }
 
 /** `progreso`: of the active ones alone, so that a finished work reaches 100 %. */
-export function sumarSeguidas(partes: readonly Sumables[], progreso: Progreso): Seguido {
+export function sumarSeguidas(partes: readonly Parte[], progreso: Progreso): Seguido {
   return conPorcentajes(sumarCada(partes), progreso)
 }
 
@@ -32,7 +39,7 @@ export function sumarSeguidas(partes: readonly Sumables[], progreso: Progreso): 
  * in no tarea's.
  */
 export function seguirObra(
-  capitulos: readonly Sumables[],
+  capitulos: readonly Parte[],
   progreso: Progreso,
   gastoIndirectoPorDistribuir: Gs,
 ): Seguido & { gastoIndirectoPorDistribuir: Gs; porcentajeRestante: number } {
@@ -50,7 +57,7 @@ export function seguirObra(
   return { ...obra, gastoIndirectoPorDistribuir, porcentajeRestante: restante }
 }
 
-function sumarCada(partes: readonly Sumables[]): Sumables {
+function sumarCada(partes: readonly Parte[]): Parte {
   const de = (cual: (typeof SUMADAS)[number]) => sumar(partes.map((parte) => parte[cual]))
   return {
     precioTotalConMargen: de('precioTotalConMargen'),
@@ -58,13 +65,16 @@ function sumarCada(partes: readonly Sumables[]): Sumables {
     avancePrecioTotal: de('avancePrecioTotal'),
     costoAvanzadoFinal: de('costoAvanzadoFinal'),
     costoAvanzadoReal: de('costoAvanzadoReal'),
+    costoComprobado: de('costoComprobado'),
+    costoPromediado: de('costoPromediado'),
     margen: de('margen'),
     costoProyectado: de('costoProyectado'),
     margenProyectado: de('margenProyectado'),
+    parcial: partes.some(({ parcial }) => parcial),
   }
 }
 
-function conPorcentajes(suma: Sumables, progreso: Progreso): Seguido {
+function conPorcentajes(suma: Parte, progreso: Progreso): Seguido {
   return {
     ...suma,
     avancePorcentajeTotal: porcentajeDeProgreso(progreso),

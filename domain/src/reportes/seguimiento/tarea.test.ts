@@ -14,6 +14,8 @@ const componente = fc.record({
   precioUnitario: fc.nat(1_000_000),
   precioUnitarioReal: fc.option(fc.nat(1_000_000)),
   compraPromedio: fc.option(fc.bigInt({ min: 0n, max: 10n ** 12n })),
+  comprada: unaCantidad,
+  usada: unaCantidad,
 })
 const tareas: fc.Arbitrary<TareaPorSeguir> = fc
   .record({
@@ -83,7 +85,16 @@ describe('following a tarea', () => {
     const tarea: TareaPorSeguir = {
       plan,
       avanzado: 0n,
-      componentes: [{ tipo: 'manoDeObra', cantidad: MICRO, precioUnitarioReal: 500, compraPromedio: null }],
+      componentes: [
+        {
+          tipo: 'manoDeObra',
+          cantidad: MICRO,
+          precioUnitarioReal: 500,
+          compraPromedio: null,
+          comprada: 0n,
+          usada: 0n,
+        },
+      ],
       redondeo: null,
       certificado: [{ tarifa: 400n * MICRO, cantidad: 3n * MICRO }],
     }

@@ -5,6 +5,7 @@ import { MICRO, type Micro } from '../../nucleo/micro.ts'
 import { porcentajeDe } from '../../nucleo/porcentaje.ts'
 import { dividirRedondeando } from '../../nucleo/redondeo.ts'
 import {
+  conParteUnitaria,
   montoDeLinea,
   type Plan,
   type Redondeo,
@@ -12,6 +13,7 @@ import {
   sumarComponentes,
 } from '../../presupuestos/plan.ts'
 import { pasaDelPresupuesto, porcentajeAvanzado, precioAvanzado } from '../../presupuestos/progreso/avance.ts'
+import { comprobar } from './comprobado.ts'
 
 // How far a tarea is, for how much, and what it will come to: the formulas of domain.md §10. Quantities are millionths;
 // a price of a unit made of an average has 12 decimals, because both it and the yield have 6, and is never rounded.
@@ -25,6 +27,12 @@ export interface ComponenteSeguido {
   precioUnitarioReal: Gs | null
   /** Of its material, what the work paid for a unit; null where it bought none. */
   compraPromedio: Micro | null
+}
+
+/** With how much of its material the whole work bought, and used for what it did. */
+export interface ComponenteUsado extends ComponenteSeguido {
+  comprada: Micro
+  usada: Micro
 }
 
 /** What the certifications that stand have of a tarea at one price. */
@@ -41,7 +49,7 @@ export interface TareaPorSeguir {
   /** Of whoever did it. */
   avanzado: Micro
   /** The active ones. */
-  componentes: readonly ComponenteSeguido[]
+  componentes: readonly ComponenteUsado[]
   /** Of an imported analysis. */
   redondeo: Redondeo | null
   certificado: readonly Certificado[]
@@ -51,6 +59,8 @@ export interface TareaPorSeguir {
 export interface Promedios {
   precioUnitarioMateriales: Exacto
   promedioMano: Micro
+  /** The average of what was certified; null where nothing is. */
+  promedioCertificado: Micro | null
   /** What the contratista gets for a unit as planned now. */
   tarifa: Micro
   /** No average of some material, or of its labour, to go by. */
@@ -61,7 +71,9 @@ export function promediosDe({
   componentes,
   redondeo,
   certificado,
-}: Pick<TareaPorSeguir, 'componentes' | 'redondeo' | 'certificado'>): Promedios {
+}: Pick<TareaPorSeguir, 'redondeo' | 'certificado'> & {
+  componentes: readonly ComponenteSeguido[]
+}): Promedios {
   let precioUnitarioMateriales = 0n
   let sinPromedio = false
   for (const { tipo, cantidad, precioUnitarioReal, compraPromedio } of componentes) {
@@ -72,12 +84,13 @@ export function promediosDe({
     } else precioUnitarioMateriales += cantidad * compraPromedio
   }
   const tarifa = tarifaDe(componentes.filter(seCertifica), redondeo)
-  const promedioMano = promedioDeMano(certificado)
+  const promedioCertificado = promedioDeMano(certificado)
   return {
     precioUnitarioMateriales,
-    promedioMano: promedioMano ?? tarifa,
+    promedioMano: promedioCertificado ?? tarifa,
+    promedioCertificado,
     tarifa,
-    parcial: sinPromedio || (tarifa > 0n && promedioMano === null),
+    parcial: sinPromedio || (tarifa > 0n && promedioCertificado === null),
   }
 }
 
@@ -113,13 +126,26 @@ export interface TareaSeguida {
   parcial: boolean
   costoAvanzadoFinal: Gs
   costoAvanzadoReal: Gs
+  /** Of it, what was bought or certified; and with what goes by the averages of that. */
+  costoComprobado: Gs
+  costoPromediado: Gs
   margen: Gs
   costoProyectado: Gs
   margenProyectado: Gs
   presupuestoUsado: number
   montoAvanzadoReal: PorTipo
   montoAvanzadoPromedio: PorTipo
-  planReal: { cantidad: Micro; precioUnitarioReal: Exacto; precioTotalReal: Gs; precioCostoFinal: Gs }
+  planReal: PlanReal
+}
+
+/** The plan at averages, for what is planned or what was done, whichever is more. */
+export interface PlanReal {
+  cantidad: Micro
+  precioUnitarioReal: Exacto
+  precioTotalReal: Gs
+  gastoIndirectoTotal: Gs
+  precioCostoFinal: Gs
+  precioCostoUnitarioFinal: Micro
 }
 
 /** Of an active tarea. `CifraIncalculable` where a figure leaves the safe integers. */
@@ -141,6 +167,7 @@ export function seguir(tarea: TareaPorSeguir): TareaSeguida {
     parcial,
     costoAvanzadoFinal: conIndirecto(plan.precioUnitarioReal * MICRO, plan, avanzado),
     costoAvanzadoReal,
+    ...comprobar(tarea, promedios.promedioCertificado),
     margen: avancePrecioTotal - costoAvanzadoReal,
     costoProyectado,
     margenProyectado: plan.precioTotalConMargen - costoProyectado,
@@ -150,17 +177,24 @@ export function seguir(tarea: TareaPorSeguir): TareaSeguida {
   }
 }
 
-/** The plan at averages, for what is planned or what was done, whichever is more: what the tarea will come to. */
+/** What the tarea will come to. */
 export function proyectar(
   plan: Pick<Plan, 'cantidad' | 'gastoIndirectoTotal'>,
   avanzado: Micro,
   { precioUnitarioMateriales, promedioMano }: Pick<Promedios, 'precioUnitarioMateriales' | 'promedioMano'>,
-): TareaSeguida['planReal'] {
+): PlanReal {
   const cantidad = avanzado > plan.cantidad ? avanzado : plan.cantidad
   const precioUnitarioReal = precioUnitarioMateriales + promedioMano * MICRO
   const precioTotalReal = porExacto(precioUnitarioReal, cantidad)
-  const precioCostoFinal = sumar([precioTotalReal, plan.gastoIndirectoTotal])
-  return { cantidad, precioUnitarioReal, precioTotalReal, precioCostoFinal }
+  const { gastoIndirectoTotal } = plan
+  return {
+    cantidad,
+    precioUnitarioReal,
+    precioTotalReal,
+    gastoIndirectoTotal,
+    precioCostoFinal: sumar([precioTotalReal, gastoIndirectoTotal]),
+    precioCostoUnitarioFinal: conParteUnitaria(enMicro(precioUnitarioReal), gastoIndirectoTotal, cantidad),
+  }
 }
 
 /** round(exact price × quantity), in guaraníes. */
@@ -237,12 +271,21 @@ export function seguirDescartada(precioTotalConMargen: Gs): Omit<
     parcial: false,
     costoAvanzadoFinal: 0,
     costoAvanzadoReal: 0,
+    costoComprobado: 0,
+    costoPromediado: 0,
     margen: 0,
     costoProyectado: 0,
     margenProyectado: precioTotalConMargen,
     presupuestoUsado: 0,
     montoAvanzadoReal: CEROS,
     montoAvanzadoPromedio: CEROS,
-    planReal: { cantidad: 0n, precioUnitarioReal: 0n, precioTotalReal: 0, precioCostoFinal: 0 },
+    planReal: {
+      cantidad: 0n,
+      precioUnitarioReal: 0n,
+      precioTotalReal: 0,
+      gastoIndirectoTotal: 0,
+      precioCostoFinal: 0,
+      precioCostoUnitarioFinal: 0n,
+    },
   }
 }

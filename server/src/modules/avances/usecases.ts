@@ -16,6 +16,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { esADefinir } from '@plomada/domain/personas/funcion'
 import { pasaDelPresupuesto, porcentajeAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
 import { razonContraCargar } from '@plomada/domain/presupuestos/razones'
 import { razonContraCantidad } from '@plomada/domain/presupuestos/validacion'
@@ -115,7 +116,7 @@ export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, 
     if (!(await tieneReemplazo(tx, fila.id)) && !(await anunciaLasMismas(tx, duenio, body.fotos))) {
       throw new Rechazo('CONFLICTO', mensajesAvances.idUsado, { campo: '_id' })
     }
-    return contestarOtraVez(fila, body, anotar)
+    return contestarOtraVez(fila, { ...body, contratistaId: await quienDijo(tx, fila, body) }, anotar)
   }
   if (yaEsta !== undefined) return otraVez(yaEsta)
   const tarea = await leerTarea(tx, obra.id, body.tareaId)
@@ -162,6 +163,17 @@ export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, 
   return contestar(fila, dichoDe(fila))
 }
 
+/** Whom the phone said of one that is stored: who was 'A definir' then is whoever took its place (domain.md §8). */
+async function quienDijo(
+  tx: Tx,
+  fila: FilaAvance,
+  { contratistaId }: { contratistaId?: string | null | undefined },
+): Promise<string | null> {
+  if (contratistaId == null || contratistaId.toLowerCase() === fila.contratista_id) return fila.contratista_id
+  const [dicho] = await leerContratistas(tx, fila.tarea_id, [contratistaId])
+  return dicho && esADefinir(dicho.nombre) ? null : contratistaId
+}
+
 /** Who is recorded to have done it: whom the phone saw, if it ever did the tarea; without that, who does it now. */
 async function exigirContratista(
   tx: Tx,
@@ -175,6 +187,8 @@ async function exigirContratista(
   if (suya === undefined) {
     throw new Rechazo('NO_EXISTE', mensajesPersonas.noExiste, { campo: 'contratistaId' })
   }
+  // The phone saw that nobody was named yet; by now somebody is.
+  if (suya.fue_de_la_tarea && esADefinir(suya.nombre)) return presente
   exigirSinRazon(
     razonContraContratista(
       { nombre: suya.nombre, fueDeLaTarea: suya.fue_de_la_tarea },

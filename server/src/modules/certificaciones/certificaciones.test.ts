@@ -160,9 +160,9 @@ test('of the accounts of a work, those that are asked for are read', async () =>
   exigir(await o.anticipo(20_000))
   const leidas = (contratistas: readonly string[]) =>
     s.base.enEmpresa(o.p.como, async (tx) => [
-      ...(await leerCuentas(tx, { presupuestoId: o.p.id, contratistas })).keys(),
+      ...(await leerCuentas(tx, { obras: [o.p.id], contratistas })).keys(),
     ])
-  expect(await leidas([o.contratistaId, o.p.id])).toEqual([o.contratistaId])
+  expect(await leidas([o.contratistaId, o.p.id])).toEqual([`${o.p.id} ${o.contratistaId}`])
   expect(await leidas([o.p.id])).toEqual([])
 })
 

@@ -2,7 +2,6 @@ import type {
   agregarMovimiento,
   cambiarAnticipo,
   cambiarPorcentajeDeAnticipo,
-  contratistasDeObra,
   movimientosDeContratista,
   pagarContratista,
 } from '@plomada/contract/certificaciones/cuentas'
@@ -11,7 +10,6 @@ import { nombreCompleto } from '@plomada/domain/acceso/usuarios'
 import { lecturasDeAnticipo, preguntaPorAnticipo } from '@plomada/domain/certificaciones/anticipo'
 import {
   balanceGeneral,
-  CUENTA_NUEVA,
   type Cuenta,
   movimientos,
   movimientosDePago,
@@ -42,38 +40,13 @@ import {
   guardarPorcentaje,
   leerContratista,
   leerCuenta,
-  leerCuentas,
   leerPersona,
   leerPrimerMovimiento,
   leerRetenidas,
-  listarContratistas,
   listarMovimientos,
 } from './cuentasRepo.ts'
 import { presentarPanel } from './panel.ts'
 import { deUno, leerTareasDeContratistas } from './tareasRepo.ts'
-
-/** A page of the contratistas of a work, each with its account (site.md). A resident gets their names. */
-export const contratistas: Manejador<typeof contratistasDeObra> = async ({ tx, quien, query }) => {
-  const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
-  const { items, count } = await listarContratistas(tx, obra.id, query)
-  const deLaPagina = { presupuestoId: obra.id, contratistas: items.map(({ id }) => id) }
-  const cuentas = await leerCuentas(tx, deLaPagina)
-  const porContratista = Map.groupBy(await leerTareasDeContratistas(tx, deLaPagina), ({ fila }) => fila.de)
-  return {
-    items: items.map(({ id, nombre, activo }) => {
-      const tareas = (porContratista.get(id) ?? []).map(({ tarea }) => tarea)
-      const panel = presentarPanel(tareas, cuentas.get(id) ?? CUENTA_NUEVA, obra.retencionPorcentaje)
-      return {
-        contratistaId: id,
-        contratistaNombre: nombre,
-        ...panel,
-        diferencia: panel.balanceGeneral.diferencia,
-        activo: Boolean(activo),
-      }
-    }),
-    count,
-  }
-}
 
 /** An account of a work, as it stands. */
 export interface EnCuenta {
@@ -81,7 +54,7 @@ export interface EnCuenta {
   cuenta: Cuenta
   de: DeQuien
 }
-interface CuentaAbierta extends EnCuenta {
+export interface CuentaAbierta extends EnCuenta {
   contratista: ContratistaDeLaObra
 }
 

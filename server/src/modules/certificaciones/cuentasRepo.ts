@@ -12,14 +12,14 @@ export interface DeQuien {
   presupuestoId: string
   contratistaId: string
 }
-/** Several contratistas of a work. */
+/** Several contratistas of several works: each of these in each of those. */
 export interface DeQuienes {
-  presupuestoId: string
+  obras: readonly string[]
   contratistas: readonly string[]
 }
 
 /** The accounts of these contratistas, of those that have one. */
-async function leer(tx: Tx, { presupuestoId, contratistas }: DeQuienes) {
+async function leer(tx: Tx, { obras, contratistas }: DeQuienes) {
   return tx
     .selectFrom('cuenta_de_contratista as k')
     .selectAll('k')
@@ -55,7 +55,7 @@ async function leer(tx: Tx, { presupuestoId, contratistas }: DeQuienes) {
         .where('m.certificacion_id', 'is', null)
         .as('devuelta'),
     ])
-    .where('k.presupuesto_id', '=', presupuestoId)
+    .where('k.presupuesto_id', '=', entre(obras))
     .where('k.contratista_id', '=', entre(contratistas))
     .execute()
 }
@@ -77,7 +77,7 @@ function paraElDominio(f: Awaited<ReturnType<typeof leer>>[number]): Cuenta {
 }
 
 export async function leerCuenta(tx: Tx, { presupuestoId, contratistaId }: DeQuien): Promise<Cuenta> {
-  const [fila] = await leer(tx, { presupuestoId, contratistas: [contratistaId] })
+  const [fila] = await leer(tx, { obras: [presupuestoId], contratistas: [contratistaId] })
   return fila === undefined ? CUENTA_NUEVA : paraElDominio(fila)
 }
 
@@ -109,19 +109,23 @@ export async function leerRetenidas(tx: Tx, { presupuestoId, contratistaId }: De
     .execute()
 }
 
-/** By contratista; who has none is not there. */
+/** How an account is told apart among those of several works. */
+export const claveDe = ({ presupuestoId, contratistaId }: DeQuien) => `${presupuestoId} ${contratistaId}`
+
+/** By `claveDe`; who has none is not there. */
 export async function leerCuentas(tx: Tx, cuales: DeQuienes): Promise<Map<string, Cuenta>> {
   const filas = await leer(tx, cuales)
-  return new Map(filas.map((fila) => [fila.contratista_id, paraElDominio(fila)]))
+  return new Map(
+    filas.map((f) => [
+      claveDe({ presupuestoId: f.presupuesto_id, contratistaId: f.contratista_id }),
+      paraElDominio(f),
+    ]),
+  )
 }
 
-/** Whoever has an active tarea, an avance or a movement in the work, by name. */
-export async function listarContratistas(
-  tx: Tx,
-  presupuestoId: string,
-  pagina: { page: number; limit: number },
-) {
-  const consulta = tx
+/** Whoever has an active tarea, an avance or a movement in the work, by name: all of them. */
+export async function listarContratistas(tx: Tx, presupuestoId: string) {
+  return tx
     .selectFrom('persona as p')
     .select(['p.id', 'p.nombre'])
     .select((eb) =>
@@ -139,7 +143,7 @@ export async function listarContratistas(
     .where('p.id', 'in', deLaObra(tx, presupuestoId))
     .orderBy(sql`p.nombre collate es_py`)
     .orderBy('p.id')
-  return paginar(consulta, pagina)
+    .execute()
 }
 
 /** The ids of whoever has an active tarea, an avance that counts or a movement in the work. */

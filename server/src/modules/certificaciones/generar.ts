@@ -7,6 +7,7 @@ import { mismasCifras, mismasLineas } from '@plomada/domain/certificaciones/anun
 import { movimientosDeCertificacion, netoCon } from '@plomada/domain/certificaciones/calculo'
 import { deudaLibre } from '@plomada/domain/certificaciones/cuenta'
 import {
+  razonContraCertificarA,
   razonContraDescuento,
   razonContraGenerar,
   razonContraNeto,
@@ -21,9 +22,8 @@ import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
 import { retener } from '../avances/certificados.ts'
 import { exigirDato } from '../avances/contestar.ts'
-import type { Obra } from '../presupuestos/nucleo/cargar.ts'
 import { urlDelPdf } from './certificaciones.ts'
-import { abrirCuenta } from './cuentas.ts'
+import { abrirCuenta, type CuentaAbierta } from './cuentas.ts'
 import { asentar } from './cuentasRepo.ts'
 import type { Partes } from './partes.ts'
 import { calcularPrevia, type Previa, presentarPrevia } from './previa.ts'
@@ -42,10 +42,11 @@ export const generar: Manejador<typeof generarCertificacion> = async ({ tx, quie
   const body = dicho.fin > fecha ? { ...dicho, fin: fecha } : dicho
   const abierta = await abrirCuenta(tx, quien, body)
   const { obra, de, cuenta, contratista } = abierta
+  exigirSinRazon(razonContraCertificarA(contratista.nombre), { campo: 'contratistaId' })
   const previa = await calcularPrevia(tx, abierta, body)
   const { cifras, aCertificar } = previa
   exigirSinRazon(razonContraGenerar(cifras, aCertificar.length))
-  exigirAnunciadas(quien, obra, body, previa)
+  exigirAnunciadas(quien, abierta, body, previa)
   const { descuento, neto, totalAPagar } = exigirAPagar(quien, body, previa)
 
   const id = nuevoId()
@@ -103,9 +104,14 @@ function lineasDe({ aCertificar }: Previa) {
 }
 
 /** Nothing is generated with figures that nobody saw; the right ones come with the refusal, as the asker may see them. */
-function exigirAnunciadas(quien: Identidad, obra: Obra, body: Body, previa: Previa): void {
+function exigirAnunciadas(
+  quien: Identidad,
+  { obra, contratista }: CuentaAbierta,
+  body: Body,
+  previa: Previa,
+): void {
   const { cifras, cuenta } = previa
-  const actual = presentarPrevia(obra, previa)
+  const actual = presentarPrevia(obra, contratista.nombre, previa)
   const iguales = mismasCifras(
     {
       anticipo: body.anticipo,

@@ -1,4 +1,4 @@
-import { contratistasDeObra } from '@plomada/contract/certificaciones/cuentas'
+import { contratistasDeObra } from '@plomada/contract/certificaciones/deHoy'
 import type { Op } from '@plomada/domain/prueba/certificaciones/comandos'
 import { LibroIngenuo } from '@plomada/domain/prueba/certificaciones/libroIngenuo'
 import { concretar, MUNDO, type Tirada, unaCorrida } from '@plomada/domain/prueba/certificaciones/ordenes'

@@ -6,6 +6,7 @@ import {
   type CifrasDeCertificacion,
   type Congelado,
   cifrasDe,
+  hechoSinCertificar,
   type LineaDeCertificacion,
   lineaDe,
   porHacer,
@@ -63,22 +64,23 @@ export async function calcularPrevia(
 export const previa: Manejador<typeof previaDeCertificacion> = async ({ tx, quien, query }) => {
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
   const de = { presupuestoId: obra.id, contratistaId: query.id.toLowerCase() }
-  if ((await leerPersona(tx, de.contratistaId)) === undefined) {
-    throw new Rechazo('NO_EXISTE', mensajesPersonas.noExiste)
-  }
+  const persona = await leerPersona(tx, de.contratistaId)
+  if (persona === undefined) throw new Rechazo('NO_EXISTE', mensajesPersonas.noExiste)
   const cuenta = await leerCuenta(tx, de)
-  return presentarPrevia(obra, await calcularPrevia(tx, { obra, de, cuenta }, query))
+  return presentarPrevia(obra, persona.nombre, await calcularPrevia(tx, { obra, de, cuenta }, query))
 }
 
 /** Its active tareas, and those with avances of the contratista up to the end of the period. */
 export function presentarPrevia(
   obra: Obra,
+  contratistaNombre: string,
   { pares, cuenta, cifras }: Previa,
 ): z.output<typeof zPreviaDeCertificacion> {
   const tareas = pares.map(({ par }) => par.tarea)
   const { anticipoPorcentaje, ...panel } = presentarPanel(tareas, cuenta, obra.retencionPorcentaje)
   const anteriores = pares.filter(({ par }) => (par.fila.avances_anteriores ?? 0) > 0)
   return {
+    contratistaNombre,
     items: pares
       .filter(({ par }) => par.tarea.sigue || (par.fila.avances_hasta_fin ?? 0) > 0)
       .map(({ par, linea }) => presentarFila(par, linea)),
@@ -118,6 +120,7 @@ function presentarFila(
     enLaObra: {
       certificado: enCable(tarea.congelado),
       sinCertificar: numeroDeMicro(tarea.sinCertificar),
+      hecho: hechoSinCertificar(tarea),
       porHacer: numeroDeMicro(porHacer(tarea)),
       total: totalDeTarea(tarea),
     },

@@ -14,7 +14,6 @@ export const rutasCertificaciones = (): Ruta[] => [
   ruta(contrato.pagarCertificacion, pagar),
   ruta(contrato.borrarCertificacion, anular),
   ruta(contrato.certificacionesPorPagar, porPagar),
-  ruta(cuentas.contratistasDeObra, casos.contratistas),
   ruta(cuentas.cambiarPorcentajeDeAnticipo, casos.cambiarPorcentaje),
   ruta(cuentas.cambiarAnticipo, casos.guardarAnticipo),
   ruta(cuentas.agregarMovimiento, casos.agregar),

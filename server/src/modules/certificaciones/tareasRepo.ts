@@ -17,18 +17,18 @@ export interface Periodo {
 export const TODOS_LOS_DIAS: Periodo = { inicio: '1900-01-01', fin: '2999-12-31' }
 
 export function deUno({ presupuestoId, contratistaId }: DeQuien): DeQuienes {
-  return { presupuestoId, contratistas: [contratistaId] }
+  return { obras: [presupuestoId], contratistas: [contratistaId] }
 }
 
 /**
- * The pairs of a work: each contratista with its active tareas and with those it has avances in, and what was done and
+ * The pairs of these works: each contratista with its active tareas and with those it has avances in, and what was done and
  * certified of each. Quantities are sums of avances that are not discarded.
  */
-function pares(tx: Tx, { presupuestoId, contratistas }: DeQuienes, { inicio, fin }: Periodo) {
+function pares(tx: Tx, { obras, contratistas }: DeQuienes, { inicio, fin }: Periodo) {
   const suyas = tx
     .selectFrom('tarea')
     .select(['contratista_id', 'id as tarea_id'])
-    .where('presupuesto_id', '=', presupuestoId)
+    .where('presupuesto_id', '=', entre(obras))
     .where('estado', '=', 'activo')
     .where('contratista_id', '=', entre(contratistas))
   const hechas = tx
@@ -52,8 +52,9 @@ function pares(tx: Tx, { presupuestoId, contratistas }: DeQuienes, { inicio, fin
         'primero_anterior',
       ),
       sql<number>`count(*) filter (where fecha <= ${fin})::int`.as('avances_hasta_fin'),
+      sql<Fecha | null>`min(fecha) filter (where certificacion_id is null)`.as('sin_certificar_desde'),
     ])
-    .where('presupuesto_id', '=', presupuestoId)
+    .where('presupuesto_id', '=', entre(obras))
     .where('descartado', '=', false)
     .where('contratista_id', '=', entre(contratistas))
     .groupBy(['contratista_id', 'tarea_id'])
@@ -70,7 +71,7 @@ function pares(tx: Tx, { presupuestoId, contratistas }: DeQuienes, { inicio, fin
       sql<string>`sum(l.cantidad) filter (where c.fin <= ${fin})`.as('cantidad_hasta_fin'),
       sql<number>`(sum(l.total) filter (where c.fin <= ${fin}))::int8`.as('total_hasta_fin'),
     ])
-    .where('c.presupuesto_id', '=', presupuestoId)
+    .where('c.presupuesto_id', '=', entre(obras))
     .where('c.anulada_el', 'is', null)
     .where('c.contratista_id', '=', entre(contratistas))
     .groupBy(['c.contratista_id', 'l.tarea_id'])
@@ -106,6 +107,7 @@ async function leerPares(tx: Tx, cual: DeQuienes, periodo: Periodo) {
     .select([
       'par.contratista_id as de',
       't.id',
+      't.presupuesto_id',
       't.nombre',
       't.estado',
       't.unidad_medida_codigo',
@@ -126,6 +128,7 @@ async function leerPares(tx: Tx, cual: DeQuienes, periodo: Periodo) {
       'h.avances_anteriores',
       'h.primero_anterior',
       'h.avances_hasta_fin',
+      'h.sin_certificar_desde',
       'k.cantidad as congelada_cantidad',
       'k.total as congelada_total',
       'k.cantidad_hasta_fin',
@@ -139,7 +142,7 @@ async function leerPares(tx: Tx, cual: DeQuienes, periodo: Periodo) {
 export type FilaDePar = Awaited<ReturnType<typeof leerPares>>[number]
 
 /** The componentes that a contratista is paid for, of the tareas of the pairs. */
-async function leerComponentes(tx: Tx, tareas: readonly string[]) {
+export async function leerComponentes(tx: Tx, tareas: readonly string[]) {
   if (tareas.length === 0) return []
   return tx
     .selectFrom('componente')
@@ -156,7 +159,7 @@ export interface ParDeContratista {
   tarea: TareaDeContratista
 }
 
-/** What each of these contratistas did of the work's tareas and has left to do. Two statements. */
+/** What each of these contratistas did of the works' tareas and has left to do. Two statements. */
 export async function leerTareasDeContratistas(
   tx: Tx,
   cual: DeQuienes,
@@ -168,15 +171,23 @@ export async function leerTareasDeContratistas(
   return filas.map((fila) => ({ fila, tarea: paraElDominio(fila, porTarea.get(fila.id) ?? []) }))
 }
 
+/** What a unit of a tarea is paid, from its row and those of its componentes. */
+export function tarifaDeFila(
+  f: Parameters<typeof redondeoDeFila>[0],
+  componentes: readonly { cantidad: string; precio_unitario_real: number | null }[],
+) {
+  return tarifaDe(
+    componentes.map((k) => ({ cantidad: micro(k.cantidad), precioUnitarioReal: k.precio_unitario_real })),
+    redondeoDeFila(f),
+  )
+}
+
 function paraElDominio(
   f: FilaDePar,
   componentes: readonly { cantidad: string; precio_unitario_real: number | null }[],
 ): TareaDeContratista {
   return {
-    tarifa: tarifaDe(
-      componentes.map((k) => ({ cantidad: micro(k.cantidad), precioUnitarioReal: k.precio_unitario_real })),
-      redondeoDeFila(f),
-    ),
+    tarifa: tarifaDeFila(f, componentes),
     cantidad: micro(f.cantidad),
     avanzado: micro(f.avance_cantidad),
     sigue: f.estado === 'activo' && f.contratista_id === f.de,

@@ -2,6 +2,7 @@ import { corregirAvance } from '@plomada/contract/avances/avances'
 import * as certificaciones from '@plomada/contract/certificaciones/certificaciones'
 import * as comprobantes from '@plomada/contract/certificaciones/comprobante'
 import * as cuentas from '@plomada/contract/certificaciones/cuentas'
+import * as deHoy from '@plomada/contract/certificaciones/deHoy'
 import { nuevoId } from '../../base/db/ids.ts'
 import type { Destino } from './destino.ts'
 import { type Ejemplo, ejemplo } from './ejemplo.ts'
@@ -50,7 +51,12 @@ export const deCertificaciones: Ejemplo[] = [
     APROBADA,
   ),
   ejemplo(certificaciones.certificacionesPorPagar)(() => ({ query: { limit: 100 } }), { alcance: 'nada' }),
-  ejemplo(cuentas.contratistasDeObra)(({ presupuestoId }) => ({ query: { presupuestoId } }), APROBADA),
+  ejemplo(deHoy.contratistasDeObra)(({ presupuestoId }) => ({ query: { presupuestoId } }), APROBADA),
+  ejemplo(deHoy.cuentasDePersona)(({ contratistaId }) => ({ query: { personaId: contratistaId } }), {
+    alcance: 'empresa',
+    aprobada: true,
+  }),
+  ejemplo(deHoy.hechoPorCertificar)(() => ({ query: { limit: 100 } }), { alcance: 'nada' }),
   ejemplo(cuentas.cambiarPorcentajeDeAnticipo)((d) => ({ body: { ...de(d), porcentaje: 12.5 } }), APROBADA),
   ejemplo(cuentas.cambiarAnticipo)((d) => ({ body: { ...de(d), cantidad: 700 } }), APROBADA),
   ejemplo(cuentas.agregarMovimiento)(

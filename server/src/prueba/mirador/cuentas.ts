@@ -3,11 +3,8 @@ import {
   certificacionPorId,
   type zPreviaDeCertificacion,
 } from '@plomada/contract/certificaciones/certificaciones'
-import {
-  contratistasDeObra,
-  movimientosDeContratista,
-  type zPanel,
-} from '@plomada/contract/certificaciones/cuentas'
+import { movimientosDeContratista, type zPanel } from '@plomada/contract/certificaciones/cuentas'
+import { contratistasDeObra } from '@plomada/contract/certificaciones/deHoy'
 import type { Jugadas } from '@plomada/domain/prueba/mirador/jugar'
 import {
   type Balances,

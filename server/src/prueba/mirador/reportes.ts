@@ -4,7 +4,9 @@ import { analisis, curvaDeObra, seguimiento } from '@plomada/contract/reportes/a
 import { reporteDeGastos, usoDeMateriales } from '@plomada/contract/reportes/gastos'
 import { inicio } from '@plomada/contract/reportes/inicio'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { mirador } from '@plomada/domain/prueba/mirador/mirador'
 import { sin } from '@plomada/domain/prueba/testigo'
+import { costoAlFinal } from '@plomada/domain/reportes/prueba/mirador'
 import { expect } from 'vitest'
 import type { Partida } from './partida.ts'
 
@@ -142,6 +144,10 @@ async function exigirCurva(partida: Partida): Promise<void> {
   const ultimo = meses.findLastIndex((mes) => mes < hoyEnAsuncion(new Date()).slice(0, 7))
   const [antes = 0, hecho = 0] = [previsto[ultimo], real[ultimo]]
   const { costoAvanzadoFinal, costoAvanzadoReal } = seguimiento.obra
+  // Which the story does not tell.
+  const { costoComprobado: comprobado } = costoAlFinal(
+    (cap) => mirador.entrada.capitulos[cap]?.indirecto !== true,
+  )
   expect(c).toEqual({
     meses,
     previsto,
@@ -149,6 +155,7 @@ async function exigirCurva(partida: Partida): Promise<void> {
     hasta: meses[ultimo] ?? null,
     atraso: ultimo < 0 ? null : enPorcentaje(hecho - antes, antes),
     sobrecosto: enPorcentaje(costoAvanzadoReal - costoAvanzadoFinal, costoAvanzadoFinal),
+    conocido: enPorcentaje(comprobado, costoAvanzadoReal),
   })
 }
 

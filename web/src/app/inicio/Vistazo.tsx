@@ -114,12 +114,18 @@ interface Espera {
 
 /** What somebody has to do something about; what waits for nothing is left out. */
 function Esperan({ esperan }: Pick<Inicio, 'esperan'>) {
-  const { aprobacion, pago, ordenes, sinPrecio, preciosViejos } = esperan
+  const { aprobacion, porCertificar, pago, ordenes, sinPrecio, preciosViejos } = esperan
   const todas: readonly Espera[] = [
     {
       cuantos: aprobacion.count,
       texto: 'Presupuestos listos para aprobar',
       href: direcciones.obras({ estado: 'pendiente' }),
+    },
+    {
+      cuantos: porCertificar.count,
+      texto: 'Contratistas con trabajo hecho sin certificar',
+      suma: porCertificar.suma,
+      href: direcciones.porCertificar(),
     },
     {
       cuantos: pago.count,

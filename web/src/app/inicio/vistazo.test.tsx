@@ -26,6 +26,7 @@ const VISTAZO: RespuestaDe<typeof inicio> = {
   pendientes: { count: 1, suma: 300_000_000 },
   esperan: {
     aprobacion: { count: 1 },
+    porCertificar: { count: 2, suma: 19_000_000 },
     pago: { count: 3, suma: 7_000_000 },
     ordenes: {
       count: 2,
@@ -101,6 +102,10 @@ test('what waits, each where it is dealt with; what waits for nothing is left ou
   abrir('/landing')
   expect(enlaces(await tarjeta('Lo que espera'))).toEqual([
     ['Presupuestos listos para aprobar1', '/presupuestos?estado=pendiente'],
+    [
+      'Contratistas con trabajo hecho sin certificarGs. 19.000.000 en total2',
+      '/certificaciones/porCertificar',
+    ],
     ['Certificaciones por pagarGs. 7.000.000 en total3', '/certificaciones/porPagar'],
     [
       'Órdenes de compra pendientes de Vivienda LuqueGs. 900.000 en total2',
@@ -115,7 +120,7 @@ test('of the works whose pending orders are not named, how many more, and all of
   servidor.contesta(inicio, { ...VISTAZO, esperan: { ...VISTAZO.esperan, ordenes } })
   const { usuario } = abrir('/landing')
   const espera = await tarjeta('Lo que espera')
-  expect(enlaces(espera)[3]).toEqual([
+  expect(enlaces(espera)[4]).toEqual([
     'Órdenes de compra pendientes de 2 obras másGs. 2.000.000 en total7',
     '/landing?ordenes=todas',
   ])

@@ -5,7 +5,12 @@ import {
   certificacionPorId,
   previaDeCertificacion,
 } from '@plomada/contract/certificaciones/certificaciones'
-import { contratistasDeObra, movimientosDeContratista } from '@plomada/contract/certificaciones/cuentas'
+import { movimientosDeContratista } from '@plomada/contract/certificaciones/cuentas'
+import {
+  contratistasDeObra,
+  cuentasDePersona,
+  hechoPorCertificar,
+} from '@plomada/contract/certificaciones/deHoy'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
@@ -22,6 +27,8 @@ export const TOCA_CUENTAS = [
   certificacionesPorPagar,
   certificacionPorId,
   contratistasDeObra,
+  cuentasDePersona,
+  hechoPorCertificar,
   movimientosDeContratista,
   previaDeCertificacion,
   tareaPorId,
@@ -52,6 +59,10 @@ export function listaDeCertificaciones(
 export const listaPorPagar = (filtros: Filtros<typeof FILTROS_DE_POR_PAGAR>) =>
   consulta(certificacionesPorPagar, { query: conPaginado(filtros) })
 
+export const listaPorCertificar = (filtros: Filtros<typeof FILTROS_DE_POR_PAGAR>) =>
+  consulta(hechoPorCertificar, { query: conPaginado(filtros) })
+
+export type PorCertificar = RespuestaDe<typeof hechoPorCertificar>['items'][number]
 export type Certificacion = RespuestaDe<typeof certificaciones>['items'][number]
 export type PorPagar = RespuestaDe<typeof certificacionesPorPagar>['items'][number]
 export type Movimiento = RespuestaDe<typeof movimientosDeContratista>['items'][number]

@@ -3,9 +3,11 @@ import { administra } from '@plomada/domain/acceso/roles'
 import { avisoDeRuc } from '@plomada/domain/nucleo/ruc'
 import { IconPencil } from '@tabler/icons-react'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { use } from 'react'
 import { leerPaginado } from '../../pagina/busqueda/busqueda.ts'
 import { Cargado } from '../../pagina/Cargado.tsx'
 import { direcciones } from '../../pagina/direcciones.ts'
+import { CuentasDePersona } from '../../pagina/obra/loQueQueda.ts'
 import { Pagina } from '../../pagina/Pagina.tsx'
 import { exigirCostos } from '../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../pagina/sesion/useSesion.ts'
@@ -30,6 +32,7 @@ function ContratistaPage() {
   const { id } = Route.useParams()
   const filtros = Route.useSearch()
   const sesion = useSesion()
+  const cuentas = use(CuentasDePersona)
   if (sesion === null) return null
   const puede = administra(sesion.rol)
   return (
@@ -69,6 +72,7 @@ function ContratistaPage() {
               ]}
             />
           </Seccion>
+          {puede && cuentas?.(id)}
           <ObrasDeContratista key={id} personaId={id} rol={sesion.rol} filtros={filtros} />
         </Pagina>
       )}

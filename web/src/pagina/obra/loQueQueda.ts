@@ -11,3 +11,6 @@ export interface DeQuienQueda {
  * than those that ask, which may not import it: the shell, which knows all of them, gives it. Null where nothing does.
  */
 export const LoQueQueda = createContext<((de: DeQuienQueda) => ReactNode) | null>(null)
+
+/** Draws what a persona is owed in each work, on its page: given by the shell for the same reason. */
+export const CuentasDePersona = createContext<((personaId: string) => ReactNode) | null>(null)

@@ -24,7 +24,11 @@ export function Lista({ de, elegido, sinNinguno, buscando, titulo }: ListaProps)
     return (
       <Combobox.Dropdown>
         <Combobox.Empty role="status">
-          {buscando ? 'Buscando…' : de.escribio ? (sinNinguno ?? mensajesComun.ningunoAsi) : mensajesComun.nadaParaElegir}
+          {buscando
+            ? 'Buscando…'
+            : de.escribio
+              ? (sinNinguno ?? mensajesComun.ningunoAsi)
+              : mensajesComun.nadaParaElegir}
         </Combobox.Empty>
       </Combobox.Dropdown>
     )
@@ -46,7 +50,10 @@ export function Lista({ de, elegido, sinNinguno, buscando, titulo }: ListaProps)
         ref={esMarcada ? verla : undefined}
       >
         {esElegida && <CheckIcon className={clases.marca} />}
-        <span>{opcion.label}</span>
+        <span>
+          <span data-nombre>{opcion.label}</span>
+          {opcion.detalle !== undefined && <span className={clases.detalle}> · {opcion.detalle}</span>}
+        </span>
       </Combobox.Option>
     )
   }

@@ -6,6 +6,8 @@ export interface Opcion {
   label: string
   /** A short name that finds it before any other: the code of a unit, a RUC. */
   codigo?: string
+  /** Said beside its name in the list, and no part of it: an amount. */
+  detalle?: string
   disabled?: boolean
   /** Title under which it stands; those of a group follow each other. */
   grupo?: string

@@ -10,10 +10,10 @@ import {
   agregarMovimiento,
   cambiarAnticipo,
   cambiarPorcentajeDeAnticipo,
-  contratistasDeObra,
   movimientosDeContratista,
   pagarContratista,
 } from '@plomada/contract/certificaciones/cuentas'
+import { contratistasDeObra } from '@plomada/contract/certificaciones/deHoy'
 import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
 import { nuevoId } from '../../../base/db/ids.ts'
 import type { ServidorDePrueba, Usuario } from '../../../prueba/servidor.ts'

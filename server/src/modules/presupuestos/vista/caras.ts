@@ -20,18 +20,7 @@ export function caraPlena(v: VistaCargada): VistaPlena {
     presupuesto: v.obra,
     totales: presentarTotalesObra(cuentas.plan, cuentas.aprobado),
     rubrosWithGrupos: cuentas.capitulos.map((c) => ({
-      _id: c.id,
-      nombre: c.nombre,
-      duracion: c.duracion,
-      estado: c.estado,
-      capituloGastoIndirecto: c.gasto_indirecto,
-      margen: c.margen === null ? null : Number(c.margen),
-      contratistas: c.contratistas,
-      version: c.version,
-      tsCreated: c.ts_created,
-      tsUpdated: c.ts_updated,
-      ...totalesDe(cuentas, c.id),
-      ...aprobadosDe(cuentas, c.id),
+      ...cabezaDe(cuentas, c),
       grupos: enGrupos(c, cuentas.tareasDe(c.id)).map(({ grupo, tareas }) => ({
         _id: grupo.id,
         nombre: grupo.nombre,
@@ -39,6 +28,24 @@ export function caraPlena(v: VistaCargada): VistaPlena {
         tareas: tareas.map((t) => presentarTarea(t, cuentas.aprobadaDe(t.id), v.obra.presupuestoTipo)),
       })),
     })),
+  }
+}
+
+/** A capitulo with its totals, and without its grupos. */
+export function cabezaDe(cuentas: Cuentas, c: FilaCapitulo) {
+  return {
+    _id: c.id,
+    nombre: c.nombre,
+    duracion: c.duracion,
+    estado: c.estado,
+    capituloGastoIndirecto: c.gasto_indirecto,
+    margen: c.margen === null ? null : Number(c.margen),
+    contratistas: c.contratistas,
+    version: c.version,
+    tsCreated: c.ts_created,
+    tsUpdated: c.ts_updated,
+    ...totalesDe(cuentas, c.id),
+    ...aprobadosDe(cuentas, c.id),
   }
 }
 

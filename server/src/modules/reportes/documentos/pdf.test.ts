@@ -46,7 +46,8 @@ describe('the PDF of a follow-up', () => {
       'Por hacer: 1,37 %',
       'Previsto y ejecutado',
       'Ejecutado',
-      'lo hecho costó lo previsto',
+      'todavía no dice si sale más caro o más barato',
+      'Costo avanzado real: real 0 %, resto al precio previsto.',
     ])
       expect(texto).toContain(dicho)
   })

@@ -6,6 +6,7 @@ import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { PRESUPUESTO_TIPO_ETIQUETA } from '@plomada/domain/presupuestos/obra'
 import { observacionesDe } from '@plomada/domain/presupuestos/observaciones'
 import { CALCULO_PARCIAL } from '@plomada/domain/reportes/frases'
+import { frasesDeCosto } from '@plomada/domain/reportes/seguimiento/frasesDeCosto'
 import type {
   Columna,
   Figura,
@@ -41,11 +42,18 @@ export function impresoDeSeguimiento(
     asunto: { nombre, descripcion: '', fichas: [['Tipo', PRESUPUESTO_TIPO_ETIQUETA[presupuestoTipo]]] },
     bloques: [tablaDeTotales(datos), ...figuras, tablaDeTareas(datos)],
     notas: [
+      ...notaDelCosto(datos),
       `«${CALCULO_PARCIAL}»: todavía no hay órdenes de compra o certificaciones de las que sacar todos los promedios.`,
       'Cantidades con hasta 3 decimales y precios con hasta 2: manda el importe.',
     ],
     apaisado: true,
   }
+}
+
+/** How much of what was done cost is known; nothing where nothing cost. */
+function notaDelCosto({ totales }: DatosDeSeguimiento): string[] {
+  const deQueEs = frasesDeCosto.deQueEs(totales)
+  return deQueEs === null ? [] : [`Costo avanzado real: ${deQueEs}.`]
 }
 
 function tablaDeTotales({ totales: t }: DatosDeSeguimiento): Tabla {
@@ -121,6 +129,7 @@ function filaDeCapitulo(capitulo: Capitulo, item: string, administrativo: boolea
       nombre: capitulo.nombre,
       porcentaje: capitulo.avancePorcentajeTotal,
       usado: capitulo.presupuestoUsado,
+      ...(capitulo.parcial && { marcas: [CALCULO_PARCIAL] }),
       ...sumas(capitulo),
     },
     filas: capitulo.grupos.map((grupo, g) => ({

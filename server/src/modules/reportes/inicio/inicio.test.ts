@@ -23,7 +23,12 @@ describe('the firm at a glance', { shuffle: false }, () => {
     expect(await mirar('b')).toMatchObject({
       aprobadoEsteAnio: { count: 0, suma: 0 },
       pendientes: { count: 0, suma: 0 },
-      esperan: { aprobacion: { count: 0 }, pago: { count: 0, suma: 0 }, ordenes: { count: 0, suma: 0 } },
+      esperan: {
+        aprobacion: { count: 0 },
+        porCertificar: { count: 0, suma: 0 },
+        pago: { count: 0, suma: 0 },
+        ordenes: { count: 0, suma: 0 },
+      },
       obrasEnCurso: 0,
       obras: [],
       cambios: [],
@@ -73,8 +78,14 @@ describe('the firm at a glance', { shuffle: false }, () => {
   test('a certification waits to be paid until it is; of a deactivated work nothing does', async () => {
     const o = await obraConManoDeObra(s)
     exigir(await o.cargar(o.muro, 10))
+    // Until it is certified it waits for that, at the price of its work.
+    expect((await mirar()).esperan).toMatchObject({
+      porCertificar: { count: 1, suma: 10_000 },
+      pago: { count: 0 },
+    })
     const { totalAPagar, _id } = exigir(await o.generar())
     const { esperan, cambios } = await mirar()
+    expect(esperan.porCertificar).toEqual({ count: 0, suma: 0 })
     expect(esperan.pago).toEqual({ count: 1, suma: totalAPagar })
     const hechos = cambios.slice(0, 2).map(({ que }) => que)
     expect(hechos).toEqual(['Generó una certificación «Nº 1»', 'Cargó un avance «Muro de ladrillo»'])

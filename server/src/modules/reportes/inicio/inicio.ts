@@ -1,7 +1,7 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { inicio } from '@plomada/contract/reportes/inicio'
 import { viejoDesde } from '@plomada/domain/catalogo/precios'
-import type { Gs } from '@plomada/domain/nucleo/dinero'
+import { type Gs, sumar } from '@plomada/domain/nucleo/dinero'
 import { type Fecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { CifraIncalculable } from '@plomada/domain/nucleo/redondeo'
 import { accionDe } from '@plomada/domain/presupuestos/historial/acciones'
@@ -15,6 +15,7 @@ import {
 import { promediosDe, proyectar } from '@plomada/domain/reportes/seguimiento/tarea'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
+import { leerPorCertificar } from '../../certificaciones/listas/porCertificar.ts'
 import { micro } from '../../presupuestos/cuentas/filas.ts'
 import { agrupar } from '../../presupuestos/cuentas/totales.ts'
 import { nombresDe } from '../../presupuestos/historial/repo.ts'
@@ -30,9 +31,10 @@ type TareaConPromedio = Awaited<ReturnType<typeof leerTareasConPromedio>>[number
 /** The firm at a glance, for who administers it (site.md §2). */
 export const deUnVistazo: Manejador<typeof inicio> = async ({ tx, query }) => {
   const ahora = new Date()
-  const [porAprobar, esperas, obras, cambios] = await Promise.all([
+  const [porAprobar, esperas, porCertificar, obras, cambios] = await Promise.all([
     leerPorAprobar(tx, comienzoDelAnio(ahora)),
     leerEsperas(tx, viejoDesde(ahora), query.ordenes === 'todas'),
+    leerPorCertificar(tx),
     leerObrasEnCurso(tx),
     cambiosDe(tx),
   ])
@@ -41,6 +43,10 @@ export const deUnVistazo: Manejador<typeof inicio> = async ({ tx, query }) => {
     pendientes: { count: porAprobar.pendientes, suma: porAprobar.pendiente },
     esperan: {
       aprobacion: { count: porAprobar.aprobables },
+      porCertificar: {
+        count: porCertificar.length,
+        suma: sumar(porCertificar.map(({ total }) => total)),
+      },
       pago: { count: esperas.certificaciones, suma: esperas.por_pagar },
       ordenes: {
         count: esperas.ordenes,

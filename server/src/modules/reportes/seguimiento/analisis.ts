@@ -49,7 +49,12 @@ function presentar(
           manoDeObra: final.manoDeObraTotal,
           materialYMano: final.materialYManoTotal,
         })
-        return { _id: grupo.id, nombre: grupo.nombre, tareas: ordenar(suyas, claves, orden) }
+        return {
+          _id: grupo.id,
+          nombre: grupo.nombre,
+          estado: grupo.estado,
+          tareas: ordenar(suyas, claves, orden),
+        }
       }),
     })),
     totales: { final: analizarObra(plan.obra), aprobado: analizarObra(aprobado.obra) },

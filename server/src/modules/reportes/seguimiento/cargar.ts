@@ -1,5 +1,7 @@
+import { paraHacer } from '@plomada/domain/compras/necesidad'
 import { sumar } from '@plomada/domain/nucleo/dinero'
 import { mensajesReportes } from '@plomada/domain/nucleo/mensajes/reportes'
+import type { Micro } from '@plomada/domain/nucleo/micro'
 import { CifraIncalculable } from '@plomada/domain/nucleo/redondeo'
 import { SIN_HACER } from '@plomada/domain/presupuestos/progreso/avance'
 import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
@@ -49,6 +51,9 @@ export type Cargado = Awaited<ReturnType<typeof cargarSeguimiento>>
 
 interface Filas extends FilasDePromedio {
   aparte: ReadonlyMap<string, FilaAparte>
+  /** Of each material, what the work bought, and what all that it did took. */
+  comprada: ReadonlyMap<string, Micro>
+  usada: ReadonlyMap<string, Micro>
 }
 
 /** Follows every tarea, capitulo and the work itself (domain.md §10). */
@@ -59,6 +64,8 @@ export function seguirTodo({ leido, ...filas }: Cargado) {
     aparte: new Map(filas.aparte.map((fila) => [fila.id, fila])),
     certificado: agrupar(filas.certificado, ({ tarea_id }) => tarea_id),
     promedios: promediosDeCompra(filas.comprado),
+    comprada: new Map(filas.comprado.map((m) => [m.material_id, micro(m.comprada)])),
+    usada: usadaDe(leido.tareas, filas.componentes),
   }
   const capitulos = cuentas.capitulos.map((capitulo) => {
     const tareas = cuentas.tareasDe(capitulo.id).map((fila) => {
@@ -97,7 +104,26 @@ function seguirFila(fila: FilaConNombres, de: Filas) {
   }
 }
 
+/** What was done of all active tareas took of each material. */
+function usadaDe(
+  tareas: readonly FilaConNombres[],
+  componentes: Filas['componentes'],
+): ReadonlyMap<string, Micro> {
+  const usada = new Map<string, Micro>()
+  for (const { id, avance_cantidad } of tareas) {
+    for (const [materialId, tipo, cantidad] of componentes.get(id) ?? []) {
+      if (tipo !== 'materialTipo') continue
+      usada.set(
+        materialId,
+        (usada.get(materialId) ?? 0n) + paraHacer(micro(cantidad), micro(avance_cantidad)),
+      )
+    }
+  }
+  return usada
+}
+
 function paraSeguir(fila: FilaConNombres, de: Filas) {
+  const { componentes, ...promediable } = paraPromediar(fila.id, de.aparte.get(fila.id), de)
   return {
     plan: {
       cantidad: micro(fila.cantidad),
@@ -107,7 +133,12 @@ function paraSeguir(fila: FilaConNombres, de: Filas) {
       precioCostoFinal: fila.precio_costo_final,
     },
     avanzado: micro(fila.avance_cantidad),
-    ...paraPromediar(fila.id, de.aparte.get(fila.id), de),
+    ...promediable,
+    componentes: componentes.map(({ materialId, ...componente }) => ({
+      ...componente,
+      comprada: de.comprada.get(materialId) ?? 0n,
+      usada: de.usada.get(materialId) ?? 0n,
+    })),
   }
 }
 

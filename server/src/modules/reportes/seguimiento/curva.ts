@@ -4,6 +4,7 @@ import { atrasoPorcentaje, curvaDe } from '@plomada/domain/cronograma/curva'
 import { ultimoMesTerminado } from '@plomada/domain/cronograma/meses'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { sobrecosto } from '@plomada/domain/reportes/curvaS'
+import { conocidoDelCosto, seConoceElCosto } from '@plomada/domain/reportes/seguimiento/frasesDeCosto'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Identidad, Manejador } from '../../../base/http/ruta.ts'
 import { presentarCronograma } from '../../cronograma/nucleo/leer.ts'
@@ -24,7 +25,7 @@ export async function leerCurva(
   tx: Tx,
   quien: Identidad,
   presupuestoId: string,
-): Promise<Omit<Curva, 'sobrecosto'>> {
+): Promise<Omit<Curva, 'sobrecosto' | 'conocido'>> {
   const obra = await cargarAprobada(tx, quien, presupuestoId)
   const { meses, totalPorMes, totalEjecutadoPorMes } = await presentarCronograma(tx, obra)
   const puntos = curvaDe(meses, { previsto: totalPorMes, ejecutado: totalEjecutadoPorMes })
@@ -38,6 +39,10 @@ export async function leerCurva(
   }
 }
 
-export function conSobrecosto(leida: Omit<Curva, 'sobrecosto'>, obra: Seguimiento['obra']): Curva {
-  return { ...leida, sobrecosto: sobrecosto(obra) }
+export function conSobrecosto(
+  leida: Omit<Curva, 'sobrecosto' | 'conocido'>,
+  obra: Seguimiento['obra'],
+): Curva {
+  const conocido = conocidoDelCosto(obra)
+  return { ...leida, conocido, sobrecosto: seConoceElCosto(conocido) ? sobrecosto(obra) : null }
 }

@@ -1,13 +1,14 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { seguimiento } from '@plomada/contract/reportes/analisis'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
+import type { TotalesPorTipo } from '@plomada/domain/presupuestos/plan'
 import { type CampoDeSeguimiento, ordenar } from '@plomada/domain/reportes/orden'
-import { enMicro } from '@plomada/domain/reportes/seguimiento/tarea'
+import { enMicro, type PlanReal } from '@plomada/domain/reportes/seguimiento/tarea'
 import { sumarTotales, type Totales, totalesDe } from '@plomada/domain/reportes/seguimiento/tipos'
 import { tipos } from '../../presupuestos/cuentas/filas.ts'
-import { agrupar } from '../../presupuestos/cuentas/totales.ts'
+import { agrupar, presentarTotalesObra } from '../../presupuestos/cuentas/totales.ts'
 import { type FilaConNombres, presentarTarea } from '../../presupuestos/tareas/presentar.ts'
-import { enGrupos } from '../../presupuestos/vista/caras.ts'
+import { cabezaDe, enGrupos } from '../../presupuestos/vista/caras.ts'
 import type { VistaCargada } from '../../presupuestos/vista/cargar.ts'
 import type { CapituloSeguido, Seguimiento } from './cargar.ts'
 
@@ -63,16 +64,25 @@ export function presentarSeguimiento(
   return {
     presupuesto: obraDe(leido),
     rubrosWithGrupos: capitulos.map(({ capitulo: c, tareas, suma, porTipo }) => ({
-      _id: c.id,
-      nombre: c.nombre,
-      capituloGastoIndirecto: c.gasto_indirecto,
+      ...sinTipos(cabezaDe(s.cuentas, c)),
       ...suma,
       ...(conTipos && porTipo),
       indirecto: c.gasto_indirecto ? s.indirecto : null,
       grupos: gruposDe(c, s, tareas, orden),
     })),
-    totales: { ...s.obra, ...(conTipos && sumarTotales(otros.map(({ porTipo }) => porTipo))) },
+    totales: {
+      ...sinTipos(presentarTotalesObra(s.cuentas.plan, s.cuentas.aprobado)),
+      ...s.obra,
+      presupuestoPlanPrecioTotalPromedio: s.obra.costoProyectado,
+      ...(conTipos && sumarTotales(otros.map(({ porTipo }) => porTipo))),
+    },
   }
+}
+
+/** Totals by type are asked for apart, and have more here. */
+function sinTipos<T extends TotalesPorTipo>(totales: T): Omit<T, keyof TotalesPorTipo> {
+  const { materialTotal: _, manoDeObraTotal: __, materialYManoTotal: ___, ...resto } = totales
+  return resto
 }
 
 function gruposDe(
@@ -85,6 +95,7 @@ function gruposDe(
   return enGrupos(c, s.cuentas.tareasDe(c.id)).map(({ grupo, tareas: filas }) => ({
     _id: grupo.id,
     nombre: grupo.nombre,
+    estado: grupo.estado,
     tareas: ordenar(
       filas.flatMap(({ id }) => porId.get(id) ?? []),
       (t) => ({
@@ -142,11 +153,20 @@ function enCable(
     precioUnitarioMateriales:
       precioUnitarioMateriales === null ? null : numeroDeMicro(enMicro(precioUnitarioMateriales)),
     promedioMano: promedioMano === null ? null : numeroDeMicro(promedioMano),
-    planReal: {
-      cantidad: numeroDeMicro(planReal.cantidad),
-      precioUnitarioReal: numeroDeMicro(enMicro(planReal.precioUnitarioReal)),
-      precioTotalReal: planReal.precioTotalReal,
-      precioCostoFinal: planReal.precioCostoFinal,
-    },
+    planReal: planRealEnCable(plan, planReal),
+  }
+}
+
+/** The whole plan with its costs at averages; it sells what the plan sells, whatever was done over it. */
+function planRealEnCable(
+  plan: TareaEnCable['plan'],
+  { cantidad, precioUnitarioReal, precioCostoUnitarioFinal, ...montos }: PlanReal,
+): TareaEnCable['planReal'] {
+  return {
+    ...plan,
+    ...montos,
+    cantidad: numeroDeMicro(cantidad),
+    precioUnitarioReal: numeroDeMicro(enMicro(precioUnitarioReal)),
+    precioCostoUnitarioFinal: numeroDeMicro(precioCostoUnitarioFinal),
   }
 }

@@ -1,6 +1,6 @@
 import { compraPromedio } from '@plomada/domain/compras/necesidad'
 import type { Micro } from '@plomada/domain/nucleo/micro'
-import type { TareaPorSeguir } from '@plomada/domain/reportes/seguimiento/tarea'
+import type { ComponenteSeguido, TareaPorSeguir } from '@plomada/domain/reportes/seguimiento/tarea'
 import { micro, redondeoDeFila } from '../../presupuestos/cuentas/filas.ts'
 import type { FilaCertificada, FilaComprada, FilaDeComponente } from './repo.ts'
 
@@ -21,10 +21,13 @@ export function paraPromediar(
   tareaId: string,
   redondeo: Parameters<typeof redondeoDeFila>[0] | undefined,
   de: FilasDePromedio,
-): Pick<TareaPorSeguir, 'componentes' | 'redondeo' | 'certificado'> {
+): Pick<TareaPorSeguir, 'redondeo' | 'certificado'> & {
+  componentes: (ComponenteSeguido & { materialId: string })[]
+} {
   return {
     componentes: (de.componentes.get(tareaId) ?? []).map(
       ([materialId, tipo, cantidad, precioUnitarioReal]) => ({
+        materialId,
         tipo,
         cantidad: micro(cantidad),
         precioUnitarioReal,

@@ -60,13 +60,58 @@ describe('a work step by step', { shuffle: false }, () => {
       parcial: false,
       costoAvanzadoFinal: 96_000,
       costoAvanzadoReal: 104_080,
+      // Of the 80 of material that it took 50 were bought; its labour is certified.
+      costoComprobado: 80_050,
+      costoPromediado: 104_080,
       costoProyectado: 260_200,
       materialTotal: { montoAvanzadoReal: 56_000, montoAvanzadoPromedio: 64_080 },
       manoDeObraTotal: { montoAvanzadoReal: 40_000, montoAvanzadoPromedio: 40_000 },
     })
     expect(r.totales.materialTotal?.montoAvanzadoPromedio).toBe(64_080)
     const curva = exigir(await s.pedir(curvaDeObra, { como: o.p.como, query: { presupuestoId: o.p.id } }))
-    expect(curva.sobrecosto).toBe(8.42)
+    expect(curva).toMatchObject({ sobrecosto: 8.42, conocido: 76.91 })
+    // 'Piso' has nothing bought nor certified.
+    expect(r.totales).toMatchObject({ parcial: true, costoComprobado: 80_050, costoPromediado: 104_080 })
+    expect(r.rubrosWithGrupos.map(({ parcial }) => parcial)).toEqual([true, false])
+  })
+
+  test('totals, capitulos and planReal carry the documented names, as the budget has them', async () => {
+    const r = await seguir({ usaTotalesExtra: 's' })
+    const vista = await o.p.vista()
+    for (const [nombre, valor] of Object.entries(vista.totales)) {
+      if (typeof valor !== 'object' || valor === null) expect(r.totales).toHaveProperty(nombre, valor)
+    }
+    expect(r.totales).toMatchObject({
+      presupuestoPlanPrecioTotalConMargen: r.totales.precioTotalConMargen,
+      presupuestoPlanPrecioTotalAprobado: vista.totales.presupuestoPlanPrecioTotalConMargenAprobado,
+      presupuestoPlanPrecioTotalCosto: r.totales.precioCostoFinal,
+      presupuestoPlanPrecioTotalAvance: r.totales.avancePrecioTotal,
+      presupuestoPlanPrecioTotalPromedio: r.totales.costoProyectado,
+      presupuestoAvancePrecioTotal: r.totales.avancePrecioTotal,
+      presupuestoAvancePorcentajeTotal: r.totales.avancePorcentajeTotal,
+      obraDuracion: vista.totales.obraDuracion,
+    })
+    for (const [i, { grupos, ...capitulo }] of vista.rubrosWithGrupos.entries()) {
+      // Totals by type have more here, and 'margen' is an amount.
+      const {
+        materialTotal: _,
+        manoDeObraTotal: __,
+        materialYManoTotal: ___,
+        margen: _____,
+        ...suyo
+      } = capitulo
+      expect(r.rubrosWithGrupos[i]).toMatchObject(suyo)
+      expect(r.rubrosWithGrupos[i]?.grupos).toMatchObject(grupos.map(({ tareas: ____, ...grupo }) => grupo))
+    }
+    const [muro] = tareasDe(r)
+    expect(muro?.planReal).toEqual({
+      ...muro?.plan,
+      cantidad: 100,
+      precioUnitarioReal: 2_602,
+      precioTotalReal: 260_200,
+      precioCostoFinal: 260_200,
+      precioCostoUnitarioFinal: 2_602,
+    })
   })
 
   test('the expenses and the use say the same', async () => {

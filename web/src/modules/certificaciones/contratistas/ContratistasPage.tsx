@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { direcciones } from '../../../pagina/direcciones.ts'
@@ -50,13 +51,18 @@ function ContratistasPage() {
 
 /** Each contratista of a work with its account, and what is done with it (2-site-management §2, domain.md §8). */
 function Contratistas({ presupuestoId }: { presupuestoId: string }) {
-  const { filtros, lista } = useListado(FILTROS_DE_CONTRATISTAS, Route.useSearch(), (valores) =>
-    listaDeContratistas(presupuestoId, valores),
-  )
+  const busqueda = Route.useSearch()
+  const consulta = listaDeContratistas(presupuestoId, busqueda)
+  const { filtros, lista } = useListado(FILTROS_DE_CONTRATISTAS, busqueda, () => consulta)
+  const { data } = useQuery(consulta)
   const { obra } = useObraActual()
   const [pedido, setPedido] = useState<Pedido | null>(null)
   const estado = obra && estadoDeObra(obra)
-  const columnas = columnasDeContratistas(presupuestoId, estado)
+  const columnas = columnasDeContratistas(
+    presupuestoId,
+    estado,
+    data && data.count > 1 ? data.totales : undefined,
+  )
   return (
     <PaginaDeLista
       aviso={<AvisoDeObra />}

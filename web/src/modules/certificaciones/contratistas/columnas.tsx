@@ -1,33 +1,39 @@
-import { type CifraDeCuenta, montoDeCifra } from '@plomada/domain/certificaciones/explicacion'
+import { Anchor } from '@mantine/core'
+import {
+  type CifraDeCuenta,
+  montoDeCifra,
+  NOMBRE_DE_CIFRA,
+} from '@plomada/domain/certificaciones/explicacion'
+import type { TotalesDeHoy } from '@plomada/domain/certificaciones/hoy'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import type { Obra } from '@plomada/domain/presupuestos/obra'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { hoy } from '../../../api/hoy.ts'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Columna } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
+import { CIFRAS_DE_HOY } from '../cuenta/cifra/CuentaDeHoy.tsx'
+import { SeLeDebe } from '../cuenta/cifra/SeLeDebe.tsx'
 import type { FilaDeContratista } from '../queries.ts'
 import { PorcentajeDeAnticipo } from './PorcentajeDeAnticipo.tsx'
 
-type Mostrada = readonly [cifra: CifraDeCuenta, titulo: string]
-/** Shown figures, and their titles in the list; some with one that belongs to it below, so that all fit a desk. */
-const CIFRAS: readonly (readonly [Mostrada, debajo?: Mostrada])[] = [
-  [
-    ['anticipoTotal', 'Anticipo'],
-    ['anticipoRestante', 'Por descontar'],
-  ],
-  [['retencionTotal', 'Retenido']],
-  [['entregaTotal', 'Entregas']],
-  [['totalACertificar', 'A certificar']],
-  [
-    ['moPagada', 'Pagado'],
-    ['deuda', 'Deuda'],
-  ],
-  [['diferencia', 'Diferencia']],
-]
-
+/** `totales`: of all contratistas; absent where they are not asked for, or of one alone. */
 export function columnasDeContratistas(
   presupuestoId: string,
   obra: Obra | undefined,
+  totales: TotalesDeHoy | undefined,
 ): readonly Columna<FilaDeContratista>[] {
+  const pie = (contenido: (t: TotalesDeHoy) => ReactNode) => totales && { pie: contenido(totales) }
+  const cifra = (cual: CifraDeCuenta, contratista: FilaDeContratista) => (
+    <Cifra
+      monto={montoDeCifra(cual, contratista)}
+      nombre={`${contratista.nombre}, ${NOMBRE_DE_CIFRA[cual]}`}
+      abre={{ que: 'cuenta', de: { presupuestoId, ...contratista }, panel: contratista, cifra: cual }}
+    />
+  )
   return [
     {
       id: 'nombre',
@@ -38,7 +44,25 @@ export function columnasDeContratistas(
           {nombre} {!activo && <EstadoInsignia clase="neutro">Sin rubros activos</EstadoInsignia>}
         </>
       ),
+      ...pie(() => 'Todos'),
     },
+    ...CIFRAS_DE_HOY.map(
+      (cual, i): Columna<FilaDeContratista> => ({
+        id: cual,
+        titulo: NOMBRE_DE_CIFRA[cual],
+        numerica: true,
+        celda: (contratista) =>
+          i === 0 ? (
+            <>
+              <strong>{cifra(cual, contratista)}</strong>
+              <Certificar presupuestoId={presupuestoId} {...contratista} />
+            </>
+          ) : (
+            cifra(cual, contratista)
+          ),
+        ...pie((t) => formatoGs(t[cual])),
+      }),
+    ),
     {
       id: 'anticipoPorcentaje',
       titulo: '% anticipo',
@@ -51,33 +75,48 @@ export function columnasDeContratistas(
         />
       ),
     },
-    ...CIFRAS.map(
-      ([[cifra, titulo], debajo]): Columna<FilaDeContratista> => ({
-        id: cifra,
-        titulo,
-        numerica: true,
-        celda: (contratista) => {
-          const una = (cual: CifraDeCuenta, nombre: string) => (
-            <Cifra
-              monto={montoDeCifra(cual, contratista)}
-              nombre={`${contratista.nombre}, ${nombre}`}
-              abre={{ que: 'cuenta', de: { presupuestoId, ...contratista }, panel: contratista, cifra: cual }}
-            />
-          )
-          return (
-            <>
-              {una(cifra, titulo)}
-              {debajo && (
-                <div>
-                  <small>
-                    {debajo[1]} {una(...debajo)}
-                  </small>
-                </div>
-              )}
-            </>
-          )
-        },
-      }),
-    ),
+    {
+      id: 'seLeDebe',
+      titulo: NOMBRE_DE_CIFRA.seLeDebe,
+      numerica: true,
+      celda: (contratista) => (
+        <SeLeDebe de={{ presupuestoId, ...contratista }} panel={contratista} bajoTitulo />
+      ),
+      ...pie((t) => (
+        <>
+          {formatoGs(t.seLeDebe)}
+          {t.nosDebe !== 0 && <div>Nos deben {formatoGs(t.nosDebe)}</div>}
+        </>
+      )),
+    },
   ]
+}
+
+/** The shortest way to pay what is done: its preview, from the first day of it to today. */
+function Certificar({
+  presupuestoId,
+  contratistaId,
+  contratistaNombre,
+  hechoSinCertificar,
+  sinCertificarDesde,
+}: FilaDeContratista & { presupuestoId: string }) {
+  if (hechoSinCertificar <= 0 || sinCertificarDesde === null) return null
+  return (
+    <div>
+      <Anchor
+        component={Link}
+        to={direcciones.previaDeCertificacion({
+          presupuestoId,
+          contratistaId,
+          contratistaNombre,
+          inicio: sinCertificarDesde,
+          fin: hoy(),
+        })}
+        fz="xs"
+        aria-label={`Certificar lo hecho por ${contratistaNombre}`}
+      >
+        Certificar
+      </Anchor>
+    </div>
+  )
 }

@@ -2,10 +2,10 @@ import {
   agregarMovimiento,
   cambiarAnticipo,
   cambiarPorcentajeDeAnticipo,
-  contratistasDeObra,
   movimientosDeContratista,
   pagarContratista,
 } from '@plomada/contract/certificaciones/cuentas'
+import { contratistasDeObra } from '@plomada/contract/certificaciones/deHoy'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
@@ -52,8 +52,13 @@ const BENITEZ: Contratista = {
   totalACertificar: 2_500_000,
   certificadoTotal: 500_000,
   porCertificar: 2_000_000,
+  hechoSinCertificar: 200_000,
+  retencionDeLoHecho: 10_000,
+  anticipoDeLoHecho: 20_000,
+  seLeDebe: 195_000,
   balanceGeneral: { favorConstructora: 350_000, favorContratista: 100_000, diferencia: 250_000 },
   diferencia: 250_000,
+  sinCertificarDesde: '2026-11-03',
   activo: true,
 }
 /** Nothing can be paid to it, and its advance is closed. */
@@ -74,7 +79,20 @@ const DUARTE: Contratista = {
   deuda: 0,
   deudaLibre: 0,
   pagadoDeMas: 60_000,
+  hechoSinCertificar: 0,
+  retencionDeLoHecho: 0,
+  anticipoDeLoHecho: 0,
+  seLeDebe: -60_000,
+  sinCertificarDesde: null,
   activo: false,
+}
+const TOTALES = {
+  hechoSinCertificar: 200_000,
+  prometido: 120_000,
+  retencionTotal: 25_000,
+  anticipoRestante: 300_000,
+  seLeDebe: 195_000,
+  nosDebe: 60_000,
 }
 const { anticipoPorcentaje: _, ...RESTO } = BENITEZ
 const PANEL = { ...RESTO, anticipoPorcentaje: 12.5 }
@@ -82,7 +100,7 @@ const PANEL = { ...RESTO, anticipoPorcentaje: 12.5 }
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 beforeEach(async () => {
   servidor = await servidorDePrueba(
-    contesta(contratistasDeObra, { items: [BENITEZ, DUARTE], count: 2 }),
+    contesta(contratistasDeObra, { items: [BENITEZ, DUARTE], count: 2, totales: TOTALES }),
     contesta(presupuestoPorId, obraDePrueba({ _id: OBRA, estado: 'aprobado' })),
     contesta(presupuestos, { items: [], count: 0 }),
     contesta(cambiarPorcentajeDeAnticipo, { message: textos.porcentajeGuardado, panel: PANEL }),
@@ -127,21 +145,18 @@ describe('the list', () => {
     const dice = (titulo: string, monto: number) =>
       `Cuadrilla Benítez, ${titulo}: ${gs(monto)}. Ver de dónde sale`
     expect(valores).toEqual([
-      dice('Anticipo', 300_000),
-      dice('Por descontar', 300_000),
+      dice('Hecho sin certificar', 200_000),
+      dice('Certificado sin pagar', 60_000),
       dice('Retenido', 25_000),
-      dice('Entregas', 80_000),
-      dice('A certificar', 2_500_000),
-      dice('Pagado', 400_000),
-      dice('Deuda', 75_000),
-      dice('Diferencia', 250_000),
+      dice('Anticipo por descontar', 300_000),
+      dice('Se le debe hoy', 195_000),
       'Acciones de Cuadrilla Benítez',
     ])
     expect(screen.getByRole('rowheader', { name: 'Duarte Sin rubros activos' })).toBeDefined()
   })
 
   test('an empty one says so, and one of no work asks for it', async () => {
-    servidor.contesta(contratistasDeObra, { items: [], count: 0 })
+    servidor.contesta(contratistasDeObra, { items: [], count: 0, totales: TOTALES })
     const { unmount } = abrir(RUTA)
     expect(await screen.findByText(textos.sinContratistas)).toBeDefined()
     unmount()
@@ -152,14 +167,40 @@ describe('the list', () => {
 
   test('an amount opens what it is made of, and goes deeper and back', async () => {
     const { usuario } = abrir(RUTA)
-    await usuario.click(await screen.findByRole('button', { name: /^Cuadrilla Benítez, Diferencia/ }))
-    const cajon = within(await screen.findByRole('dialog', { name: 'Diferencia' }))
-    await usuario.click(cajon.getByRole('button', { name: /^A favor del contratista/ }))
-    expect(await cajon.findByRole('button', { name: /^Retenido/ })).toBeDefined()
-    await usuario.click(cajon.getByRole('button', { name: /^Deuda a favor/ }))
+    await usuario.click(await screen.findByRole('button', { name: /^Cuadrilla Benítez, Se le debe hoy/ }))
+    const cajon = within(await screen.findByRole('dialog', { name: 'Se le debe hoy' }))
+    expect(cajon.getByText(textos.comoSeDebe)).toBeDefined()
+    await usuario.click(cajon.getByRole('button', { name: /^Deuda fuera de las certificaciones/ }))
     expect(await cajon.findByRole('button', { name: /^Ganado en certificaciones/ })).toBeDefined()
     await usuario.click(cajon.getByRole('button', { name: 'Volver' }))
-    expect(await cajon.findByRole('button', { name: /^Retenido/ })).toBeDefined()
+    await usuario.click(await cajon.findByRole('button', { name: /^Anticipo que toca descontar/ }))
+    expect(await cajon.findByRole('button', { name: /^Anticipo por descontar/ })).toBeDefined()
+  })
+
+  test('who owes is said in words, and the totals set nobody off against another', async () => {
+    abrir(RUTA)
+    const fila = async (nombre: string) =>
+      plano((await screen.findByRole('rowheader', { name: nombre })).closest('tr')?.textContent ?? '')
+    expect(await fila('Duarte Sin rubros activos')).toContain(`Nos debe ${gs(60_000)}`)
+    expect(await fila('Cuadrilla Benítez')).not.toContain('Nos debe')
+    const todos = await fila('Todos')
+    for (const dicho of [gs(200_000), gs(120_000), gs(195_000), `Nos deben ${gs(60_000)}`])
+      expect(todos).toContain(dicho)
+  })
+
+  test('what is done is certified in one click, from its first day', async () => {
+    abrir(RUTA)
+    const enlace = await screen.findByRole('link', { name: 'Certificar lo hecho por Cuadrilla Benítez' })
+    const { pathname, searchParams } = new URL(enlace.getAttribute('href') ?? '', 'http://aqui')
+    expect(pathname).toBe('/certificacion/preview')
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      presupuestoId: OBRA,
+      contratistaId: BENITEZ.contratistaId,
+      inicio: '2026-11-03',
+      fin: HOY,
+    })
+    // Of who did nothing there is nothing to certify.
+    expect(screen.queryByRole('link', { name: 'Certificar lo hecho por Duarte' })).toBeNull()
   })
 })
 

@@ -4,7 +4,7 @@ import {
   certificacionPorId,
 } from '@plomada/contract/certificaciones/certificaciones'
 import { excelDeComprobantes } from '@plomada/contract/certificaciones/comprobante'
-import { contratistasDeObra } from '@plomada/contract/certificaciones/cuentas'
+import { contratistasDeObra } from '@plomada/contract/certificaciones/deHoy'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { ivaIncluido } from '@plomada/domain/certificaciones/comprobante'
 import { formatoFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
@@ -14,7 +14,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { abrirSesion } from '../../../api/sesion.ts'
 import { contesta, rechazo } from '../../../prueba/contesta.ts'
-import { id, obraDePrueba } from '../../../prueba/entidades.ts'
+import { id, NADIE_DEBE, obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { certificacionDePrueba, OBRA } from '../prueba/quincena.ts'
@@ -44,7 +44,7 @@ let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 beforeEach(async () => {
   servidor = await servidorDePrueba(
     contesta(presupuestoPorId, obraDePrueba({ _id: OBRA, estado: 'aprobado' })),
-    contesta(contratistasDeObra, { items: [], count: 0 }),
+    contesta(contratistasDeObra, { items: [], count: 0, totales: NADIE_DEBE }),
     contesta(certificaciones, { items: [SIN_PAGAR, PAGADA], count: 2 }),
   )
   abrirSesion(tokenDePrueba())

@@ -6,7 +6,7 @@ import {
   certificacionesPorPagar,
   pagarCertificacion,
 } from '@plomada/contract/certificaciones/certificaciones'
-import { contratistasDeObra } from '@plomada/contract/certificaciones/cuentas'
+import { contratistasDeObra } from '@plomada/contract/certificaciones/deHoy'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { formatoFecha, hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
@@ -17,7 +17,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { abrirSesion } from '../../../api/sesion.ts'
 import { contesta, rechazo } from '../../../prueba/contesta.ts'
-import { contestaInicio, id, obraDePrueba } from '../../../prueba/entidades.ts'
+import { contestaInicio, id, NADIE_DEBE, obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { CONTRATISTA, certificacionDePrueba, DE, OBRA, PREVIA } from '../prueba/quincena.ts'
@@ -35,8 +35,18 @@ beforeEach(async () => {
   servidor = await servidorDePrueba(
     contesta(presupuestoPorId, obraDePrueba({ _id: OBRA, estado: 'aprobado' })),
     contesta(contratistasDeObra, {
-      items: [{ ...PREVIA, anticipoPorcentaje: 10, ...DE, diferencia: 0, activo: true }],
+      items: [
+        {
+          ...PREVIA,
+          anticipoPorcentaje: 10,
+          ...DE,
+          diferencia: 0,
+          sinCertificarDesde: null,
+          activo: true,
+        },
+      ],
       count: 1,
+      totales: NADIE_DEBE,
     }),
     contesta(certificaciones, { items: [SIN_PAGAR, PAGADA, ANULADA], count: 3 }),
     contesta(pagarCertificacion, { message: textos.pagada(3) }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Leido } from '../../../pagina/Leido.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
+import { CuentaDeHoy } from '../cuenta/cifra/CuentaDeHoy.tsx'
 import { ListaDeCifras } from '../cuenta/cifra/ListaDeCifras.tsx'
 import { type DeQuien, panelDePrevia } from '../cuenta/cifra/pasos.ts'
 import { cuentaEntera } from '../queries.ts'
@@ -11,13 +12,16 @@ export function Balance({ de }: { de: DeQuien }) {
   return (
     <Leido lectura={useQuery(cuentaEntera(de))} esqueleto={<Esqueleto filas={1} alto={44} />}>
       {(previa) => (
-        <ListaDeCifras
-          aria-label="Balance"
-          className={clases.balance}
-          de={de}
-          panel={panelDePrevia(previa)}
-          cifras={['favorConstructora', 'favorContratista', 'diferencia']}
-        />
+        <>
+          <CuentaDeHoy de={de} panel={panelDePrevia(previa)} />
+          <ListaDeCifras
+            aria-label="Balance"
+            className={clases.balance}
+            de={de}
+            panel={panelDePrevia(previa)}
+            cifras={['favorConstructora', 'favorContratista', 'diferencia']}
+          />
+        </>
       )}
     </Leido>
   )

@@ -19,6 +19,7 @@ const RUTA = `/movimientos?presupuestoId=${OBRA}&contratistaId=${BENITEZ}&contra
 
 const BALANCE = { favorConstructora: 350_000, favorContratista: 100_000, diferencia: 250_000 }
 const CUENTA: RespuestaDe<typeof previaDeCertificacion> = {
+  contratistaNombre: 'Cuadrilla Benítez',
   items: [],
   totalAvance: 0,
   porcentajeAnticipo: 10,
@@ -47,6 +48,10 @@ const CUENTA: RespuestaDe<typeof previaDeCertificacion> = {
   totalACertificar: 0,
   certificadoTotal: 0,
   porCertificar: 0,
+  hechoSinCertificar: 0,
+  retencionDeLoHecho: 0,
+  anticipoDeLoHecho: 0,
+  seLeDebe: 25_000,
   balanceGeneral: BALANCE,
   pendientesAnteriores: { cantidad: 0, total: 0, desde: null },
 }

@@ -1,4 +1,4 @@
-import { contratistasDeObra } from '@plomada/contract/certificaciones/cuentas'
+import { contratistasDeObra } from '@plomada/contract/certificaciones/deHoy'
 import type { CifraDeCuenta } from '@plomada/domain/certificaciones/explicacion'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { useQuery } from '@tanstack/react-query'

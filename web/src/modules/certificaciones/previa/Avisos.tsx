@@ -1,16 +1,42 @@
 import { Button, Group } from '@mantine/core'
 import { cambiarPorcentajeDeAnticipo } from '@plomada/contract/certificaciones/cuentas'
 import { NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/explicacion'
+import { razonContraCertificarA } from '@plomada/domain/certificaciones/razones'
 import { formatoFecha, masDias } from '@plomada/domain/nucleo/fecha'
+import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { Link } from '@tanstack/react-router'
 import { useMutacion } from '../../../api/consultas.ts'
 import { useCambiarBusqueda } from '../../../pagina/busqueda/useBusqueda.ts'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
-import { panelDePrevia } from '../cuenta/cifra/pasos.ts'
+import { type DeQuien, panelDePrevia } from '../cuenta/cifra/pasos.ts'
 import { TOCA_CUENTAS } from '../queries.ts'
 import type { PreviaProps } from './calculo.ts'
+
+/** Of who is 'A definir': nobody is paid under that name, and here he is named. */
+export function SinNombre({ de, edita }: { de: DeQuien; edita: boolean }) {
+  if (razonContraCertificarA(de.contratistaNombre) === null) return null
+  const { presupuestoId, contratistaId: contratistaOriginalId } = de
+  return (
+    <Alerta clase="atencion" titulo="Falta decir quién lo hizo">
+      <Group gap="sm" justify="space-between">
+        <span>{mensajesCertificaciones.aDefinir}</span>
+        {edita && (
+          <Button
+            component={Link}
+            to={direcciones.reemplazarContratista({ presupuestoId, contratistaOriginalId })}
+            size="compact-sm"
+          >
+            Reemplazar «{de.contratistaNombre}»
+          </Button>
+        )}
+      </Group>
+    </Alerta>
+  )
+}
 
 /** His avances before the period that nothing holds, and the way to certify them too. */
 export function Pendientes({ de, previa }: PreviaProps) {

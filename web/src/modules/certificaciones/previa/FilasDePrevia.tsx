@@ -1,9 +1,10 @@
-import { Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
-import { useMemo } from 'react'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -11,23 +12,42 @@ import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { PrecioDeTarea } from '../cuenta/cifra/PrecioDeTarea.tsx'
 import type { Previa } from '../queries.ts'
 import type { PreviaProps } from './calculo.ts'
+import clases from './Previa.module.css'
 
 type Fila = Previa['items'][number]
 
 const seCertifica = ({ certificacion: { cantidad, total } }: Fila) => cantidad !== 0 || total !== 0
 
-/** His tareas, those of this certification first: what is planned, at what price, what he has of it and now. */
+/** What is certified now of each tarea, at what price, and what he has of it in all; those of which nothing is are folded. */
 export function FilasDePrevia({ de, previa }: PreviaProps) {
+  const [todas, setTodas] = useState(false)
   const columnas = useMemo(() => columnasDe({ de, previa }), [de, previa])
-  const filas = previa.items.toSorted((a, b) => Number(seCertifica(b)) - Number(seCertifica(a)))
+  const suyas = previa.items.filter(seCertifica)
+  const otras = previa.items.filter((fila) => !seCertifica(fila))
+  const Flecha = todas ? IconChevronDown : IconChevronRight
   return (
-    <DataTable
-      etiqueta="Rubros del contratista"
-      columnas={columnas}
-      filas={filas}
-      clave={({ rubro }) => rubro._id}
-      vacio={mensajesAvances.sinAvances}
-    />
+    <div>
+      <DataTable
+        etiqueta="Rubros del contratista"
+        columnas={columnas}
+        filas={todas ? [...suyas, ...otras] : suyas}
+        clave={({ rubro }) => rubro._id}
+        vacio={mensajesAvances.sinAvances}
+      />
+      {otras.length > 0 && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt={6}
+          aria-expanded={todas}
+          leftSection={<Flecha size={14} aria-hidden />}
+          onClick={() => setTodas(!todas)}
+        >
+          {suyas.length > 0 && 'y '}
+          {otras.length === 1 ? '1 rubro' : `${otras.length} rubros`} sin avance
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -44,12 +64,16 @@ function columnasDe({ de, previa }: PreviaProps): Columna<Fila>[] {
   )
   return [
     { id: 'tarea', titulo: 'Rubro', principal: true, celda: Nombre },
-    { id: 'capitulo', titulo: 'Capítulo', celda: ({ rubro }) => rubro.rubroNombre || '—' },
     {
-      id: 'planificado',
-      titulo: 'Planificado',
+      id: 'certificacion',
+      titulo: 'Esta certificación',
       numerica: true,
-      celda: (fila) => cuanto(fila.rubro.plan.cantidad, fila),
+      celda: (fila) => (
+        <>
+          {seCertifica(fila) ? cuanto(fila.certificacion.cantidad, fila) : '—'}
+          <small className={clases.debajo}>de {cuanto(fila.rubro.plan.cantidad, fila)}</small>
+        </>
+      ),
     },
     {
       id: 'tarifa',
@@ -60,28 +84,21 @@ function columnasDe({ de, previa }: PreviaProps): Columna<Fila>[] {
       ),
     },
     {
-      id: 'acumulado',
-      titulo: 'Acumulado',
-      numerica: true,
-      celda: (fila) => cuanto(fila.avanceTotal.cantidad, fila),
-    },
-    {
-      id: 'totalAcumulado',
-      titulo: 'Total acumulado',
-      numerica: true,
-      celda: (fila) => monto(fila, 'avanceTotal', 'Total acumulado'),
-    },
-    {
-      id: 'certificacion',
-      titulo: 'Esta certificación',
-      numerica: true,
-      celda: (fila) => (seCertifica(fila) ? cuanto(fila.certificacion.cantidad, fila) : '—'),
-    },
-    {
       id: 'total',
       titulo: 'Total',
       numerica: true,
-      celda: (fila) => monto(fila, 'certificacion', 'Esta certificación'),
+      celda: (fila) => <strong>{monto(fila, 'certificacion', 'Esta certificación')}</strong>,
+    },
+    {
+      id: 'acumulado',
+      titulo: 'Acumulado',
+      numerica: true,
+      celda: (fila) => (
+        <>
+          {cuanto(fila.avanceTotal.cantidad, fila)}
+          <small className={clases.debajo}>{monto(fila, 'avanceTotal', 'Total acumulado')}</small>
+        </>
+      ),
     },
   ]
 }
@@ -90,7 +107,10 @@ function columnasDe({ de, previa }: PreviaProps): Columna<Fila>[] {
 function Nombre({ rubro, certificacion, pasadoDePresupuesto }: Fila) {
   return (
     <Group gap={8}>
-      <span>{rubro.nombre}</span>
+      <span>
+        {rubro.nombre}
+        {rubro.rubroNombre && <small className={clases.debajo}>{rubro.rubroNombre}</small>}
+      </span>
       {certificacion.cantidad < 0 && <EstadoInsignia clase="especial">Corrección</EstadoInsignia>}
       {pasadoDePresupuesto && (
         <EstadoInsignia clase="atencion">{mensajesPresupuestos.pasadoDePresupuesto}</EstadoInsignia>

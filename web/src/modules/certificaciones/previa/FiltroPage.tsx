@@ -127,6 +127,7 @@ function FormularioDeFiltro({ presupuestoId }: { presupuestoId: string }) {
       <ElegirContratista
         {...delSelector}
         presupuestoId={presupuestoId}
+        conLoHecho
         value={form.values.contratista?.id}
         nombre={form.values.contratista?.nombre}
         onChange={(id, opcion) =>

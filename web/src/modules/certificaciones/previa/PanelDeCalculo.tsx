@@ -1,6 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { sinLoPagadoDeMas } from '@plomada/domain/certificaciones/calculo'
 import { NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/explicacion'
+import { razonContraCertificarA } from '@plomada/domain/certificaciones/razones'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import type { Razon } from '@plomada/domain/presupuestos/razones'
@@ -55,6 +56,8 @@ export function PanelDeCalculo({ de, previa, edita, genera, razonDeObra }: Panel
         description={edita ? undefined : mensajesCertificaciones.soloNeto}
         placeholder="0"
         readOnly={!edita || limite === 0}
+        // Nothing is typed in it: the keyboard goes by.
+        tabIndex={edita && limite > 0 ? 0 : -1}
         value={escrito.descuento}
         onChange={(descuento) => setEscrito({ ...escrito, descuento })}
         error={calculo.razonDelDescuento}
@@ -67,6 +70,7 @@ export function PanelDeCalculo({ de, previa, edita, genera, razonDeObra }: Panel
       <MontoInput
         label="Neto a cobrar"
         readOnly={!edita}
+        tabIndex={edita ? 0 : -1}
         value={calculo.aPagar}
         onChange={(neto) => setEscrito({ ...escrito, neto })}
         error={calculo.razonDelNeto}
@@ -96,7 +100,11 @@ export function PanelDeCalculo({ de, previa, edita, genera, razonDeObra }: Panel
         </Stack>
       )}
       {genera && (
-        <Generar razon={razonDeObra ?? calculo.razon} ocupado={ocupado} onGenerar={() => generar(calculo)} />
+        <Generar
+          razon={razonDeObra ?? razonContraCertificarA(de.contratistaNombre) ?? calculo.razon}
+          ocupado={ocupado}
+          onGenerar={() => generar(calculo)}
+        />
       )}
     </section>
   )

@@ -13,7 +13,6 @@ import { AvisoDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { ConMontos } from '../ConMontos.tsx'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
-import type { DeQuien } from '../cuenta/cifra/pasos.ts'
 import { FILTROS_DE_PREVIA } from '../filtros.ts'
 import { previaDe } from '../queries.ts'
 import { CuerpoDePrevia } from './CuerpoDePrevia.tsx'
@@ -44,11 +43,7 @@ function PreviaPage() {
         titulo="Certificación"
         migas={[...migasDeObra(obra), { texto: 'Generar reporte', href: filtro }]}
         detalle={
-          hay && (
-            <Text c="dimmed">
-              {contratistaNombre} · {formatoFecha(inicio)} al {formatoFecha(fin)}
-            </Text>
-          )
+          hay && <Quien presupuestoId={deObra} contratistaId={contratistaId} inicio={inicio} fin={fin} />
         }
         acciones={
           hay && (
@@ -62,7 +57,8 @@ function PreviaPage() {
           {hay ? (
             <Periodo
               key={`${deObra} ${contratistaId}`}
-              de={{ presupuestoId: deObra, contratistaId, contratistaNombre }}
+              presupuestoId={deObra}
+              contratistaId={contratistaId}
               inicio={inicio}
               fin={fin}
               genera={showCert !== 'n'}
@@ -81,17 +77,36 @@ function PreviaPage() {
 }
 
 interface PeriodoProps {
-  de: DeQuien
+  presupuestoId: string
+  contratistaId: string
   inicio: string
   fin: string
-  genera: boolean
 }
 
-function Periodo({ de, inicio, fin, genera }: PeriodoProps) {
-  const lectura = useQuery(previaDe(de.presupuestoId, { contratistaId: de.contratistaId, inicio, fin }))
+const useLectura = ({ presupuestoId, ...deQuien }: PeriodoProps) => useQuery(previaDe(presupuestoId, deQuien))
+
+/** As he is called now, and not as whoever wrote the address says. */
+function Quien(periodo: PeriodoProps) {
+  const { data } = useLectura(periodo)
   return (
-    <Leido lectura={lectura}>
-      {(previa) => <CuerpoDePrevia de={de} previa={{ ...previa, inicio, fin }} genera={genera} />}
+    <Text c="dimmed">
+      {data && `${data.contratistaNombre} · `}
+      {formatoFecha(periodo.inicio)} al {formatoFecha(periodo.fin)}
+    </Text>
+  )
+}
+
+function Periodo({ genera, ...periodo }: PeriodoProps & { genera: boolean }) {
+  const { presupuestoId, contratistaId, inicio, fin } = periodo
+  return (
+    <Leido lectura={useLectura(periodo)}>
+      {(previa) => (
+        <CuerpoDePrevia
+          de={{ presupuestoId, contratistaId, contratistaNombre: previa.contratistaNombre }}
+          previa={{ ...previa, inicio, fin }}
+          genera={genera}
+        />
+      )}
     </Leido>
   )
 }

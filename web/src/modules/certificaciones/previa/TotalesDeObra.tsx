@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import type { CifraDeCuenta } from '@plomada/domain/certificaciones/explicacion'
+import { CuentaDeHoy } from '../cuenta/cifra/CuentaDeHoy.tsx'
 import { ListaDeCifras } from '../cuenta/cifra/ListaDeCifras.tsx'
 import { panelDePrevia } from '../cuenta/cifra/pasos.ts'
 import type { PreviaProps } from './calculo.ts'
@@ -24,6 +25,7 @@ export function TotalesDeObra({ de, previa }: PreviaProps) {
   return (
     <section aria-label="En toda la obra" className={clases.totales}>
       <Title order={2}>En toda la obra</Title>
+      <CuentaDeHoy de={de} panel={panel} />
       <div className={clases.grupos}>
         {[...GRUPOS, ...(conBalance ? [BALANCE] : [])].map(({ titulo, cifras }) => (
           <div key={titulo} className={clases.grupo}>

@@ -5,7 +5,8 @@ import {
   generarCertificacion,
   previaDeCertificacion,
 } from '@plomada/contract/certificaciones/certificaciones'
-import { cambiarPorcentajeDeAnticipo, contratistasDeObra } from '@plomada/contract/certificaciones/cuentas'
+import { cambiarPorcentajeDeAnticipo } from '@plomada/contract/certificaciones/cuentas'
+import { contratistasDeObra } from '@plomada/contract/certificaciones/deHoy'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
@@ -34,8 +35,18 @@ beforeEach(async () => {
   servidor = await servidorDePrueba(
     contesta(presupuestoPorId, obraDePrueba(APROBADA)),
     contesta(contratistasDeObra, () => ({
-      items: [{ ...PREVIA, anticipoPorcentaje: 10, ...DE, diferencia: 0, activo: true }],
+      items: [
+        {
+          ...PREVIA,
+          anticipoPorcentaje: 10,
+          ...DE,
+          diferencia: 0,
+          sinCertificarDesde: '2026-11-01',
+          activo: true,
+        },
+      ],
       count: 1,
+      totales: { ...PREVIA, nosDebe: 0 },
     })),
     contesta(previaDeCertificacion, () => previa),
     contesta(certificaciones, { items: [], count: 0 }),
@@ -76,7 +87,9 @@ describe('whom and which days', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(textos.faltaFiltro)
     expect(router.state.location.pathname).toBe('/certificacion/filtro')
     await usuario.click(screen.getByRole('combobox', { name: /^Contratista/ }))
-    await usuario.click(await screen.findByRole('option', { name: DE.contratistaNombre }))
+    // Each with what it did and nobody certified.
+    const suya = new RegExp(`^${DE.contratistaNombre} · Gs\\.\\s39\\.333$`)
+    await usuario.click(await screen.findByRole('option', { name: suya }))
     await usuario.clear(desde)
     await usuario.type(desde, '1/11/2026')
     await usuario.clear(hasta)
@@ -107,26 +120,29 @@ describe('whom and which days', () => {
 })
 
 test('its rows: those of this certification first, what is taken back and what passed the plan marked', async () => {
-  abrir(PREVIEW)
+  const { usuario } = abrir(PREVIEW)
+  const nombres = async () => (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent)
+  const conAvance = [
+    `MuroMampostería${mensajesPresupuestos.pasadoDePresupuesto}`,
+    'PisoMamposteríaCorrección',
+  ]
+  expect(await nombres()).toEqual(conAvance)
+  // Those of which nothing was done wait folded.
+  const plegados = screen.getByRole('button', { name: 'y 1 rubro sin avance' })
+  expect(plegados.getAttribute('aria-expanded')).toBe('false')
+  await usuario.click(plegados)
+  expect(await nombres()).toEqual([...conAvance, 'RevoqueMampostería'])
   const filas = await screen.findAllByRole('rowheader')
-  expect(filas.map(({ textContent }) => textContent)).toEqual([
-    `Muro${mensajesPresupuestos.pasadoDePresupuesto}`,
-    'PisoCorrección',
-    'Revoque',
-  ])
   const muro = filas[0]?.closest('tr')
   expect(
     within(muro ?? document.body)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'CapítuloMampostería',
-    'Planificado100 m2',
+    'Esta certificación40 m2de 100 m2',
     `Precio${formatoGs(1_000)}`,
-    'Acumulado50 m2',
-    `Total acumulado${formatoGs(50_000)}`,
-    'Esta certificación40 m2',
     `Total${formatoGs(40_000)}`,
+    `Acumulado50 m2${formatoGs(50_000)}`,
   ])
 })
 
@@ -354,4 +370,22 @@ test('a figure opens step by step down to what it is made of, and back', async (
   expect(avance.getByRole('button', { name: /^Piso: / })).toBeDefined()
   await usuario.click(avance.getByRole('button', { name: 'Volver' }))
   expect(await screen.findByRole('dialog', { name: 'Neto' })).toBeDefined()
+})
+
+test("of who is 'A definir' it says first that nobody is paid so, and leads to naming him", async () => {
+  previa = { ...PREVIA, contratistaNombre: 'A definir' }
+  abrir(PREVIEW)
+  expect(await screen.findByText('Falta decir quién lo hizo')).toBeDefined()
+  const enlace = screen.getByRole('link', { name: 'Reemplazar «A definir»' })
+  expect(enlace.getAttribute('href')).toBe(
+    `/presupuestos/reemplazarContratista/${OBRA}?contratistaOriginalId=${CONTRATISTA}`,
+  )
+  expect((await boton()).getAttribute('aria-disabled') ?? 'disabled').not.toBe('false')
+  expect((await panel()).textContent).toContain(textos.aDefinir)
+})
+
+test('whose it is comes from the server, whatever the address calls him', async () => {
+  abrir(PREVIEW.replace('Hermanos', 'Otro'))
+  expect(await screen.findByText(/^Hermanos Ñamandú · 01\/11\/2026/)).toBeDefined()
+  expect(screen.queryByText(/Otro/)).toBeNull()
 })

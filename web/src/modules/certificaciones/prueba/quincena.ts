@@ -39,7 +39,13 @@ const filaDe = (tareaId: string, nombre: string, cambio: Partial<Fila>): Fila =>
   avanceTotal: { cantidad: 0, total: 0 },
   certificacion: { cantidad: 0, total: 0 },
   certificado: { cantidad: 0, total: 0 },
-  enLaObra: { certificado: { cantidad: 0, total: 0 }, sinCertificar: 0, porHacer: 100, total: 100_000 },
+  enLaObra: {
+    certificado: { cantidad: 0, total: 0 },
+    sinCertificar: 0,
+    hecho: 0,
+    porHacer: 100,
+    total: 100_000,
+  },
   tarifa: 1_000,
   pasadoDePresupuesto: false,
   ...cambio,
@@ -47,6 +53,7 @@ const filaDe = (tareaId: string, nombre: string, cambio: Partial<Fila>): Fila =>
 
 /** What comes to Gs. 39.333, with 5 % withheld and 10 % of an advance of Gs. 20.000. */
 export const PREVIA: Previa = {
+  contratistaNombre: DE.contratistaNombre,
   items: [
     filaDe(id(13), 'Revoque', {}),
     filaDe(MURO, 'Muro', {
@@ -89,6 +96,10 @@ export const PREVIA: Previa = {
   totalACertificar: 160_000,
   certificadoTotal: 11_668,
   porCertificar: 148_332,
+  hechoSinCertificar: 39_333,
+  retencionDeLoHecho: 1_967,
+  anticipoDeLoHecho: 3_933,
+  seLeDebe: 39_001,
   balanceGeneral: { favorConstructora: 20_500, favorContratista: 6_668, diferencia: 13_832 },
   pendientesAnteriores: { cantidad: 0, total: 0, desde: null },
 }

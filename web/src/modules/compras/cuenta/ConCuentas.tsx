@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Cuentas } from '../../../pagina/cuenta/Cuentas.tsx'
-import { AvancesDePaso } from '../../certificaciones/cuenta/pasos/AvancesDePaso.tsx'
+import { AvancesDePaso } from '../../certificaciones/cuenta/partes/AvancesDePaso.tsx'
 import { PasoDeFalta } from './PasoDeFalta.tsx'
 import { PasoDeManoDeObra } from './PasoDeManoDeObra.tsx'
 import { PasoDeMaterial } from './PasoDeMaterial.tsx'

@@ -6,7 +6,7 @@ import { direcciones } from '../../../pagina/direcciones.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
 import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import { tareasDeObra } from '../../avances/queries.ts'
-import { AvancesDePaso } from '../../certificaciones/cuenta/pasos/AvancesDePaso.tsx'
+import { AvancesDePaso } from '../../certificaciones/cuenta/partes/AvancesDePaso.tsx'
 import { NOMBRE_DE_MANO_DE_OBRA, type PasoDeCompras } from './pasos.ts'
 
 type Props = Extract<PasoDeCompras, { que: 'manoDeObra' }>

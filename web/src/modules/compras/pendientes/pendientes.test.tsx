@@ -1,4 +1,4 @@
-import { contratistasDeObra } from '@plomada/contract/certificaciones/cuentas'
+import { contratistasDeObra } from '@plomada/contract/certificaciones/deHoy'
 import { ordenes, ordenPorId } from '@plomada/contract/compras/ordenes'
 import { inhabilitarPresupuesto, presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
@@ -8,7 +8,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { contesta } from '../../../prueba/contesta.ts'
 import { servidorEnCadaPrueba } from '../../../prueba/enCadaPrueba.ts'
-import { id, obraDePrueba } from '../../../prueba/entidades.ts'
+import { id, NADIE_DEBE, obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { OBRA, ordenDeLista, ordenDePrueba } from '../prueba/pedido.ts'
 
@@ -18,7 +18,7 @@ const CASA = obraDePrueba({ _id: OBRA, estado: 'aprobado' })
 const { servidor, pedidos } = servidorEnCadaPrueba(() => [
   contesta(presupuestos, { items: [CASA], count: 1 }),
   contesta(presupuestoPorId, CASA),
-  contesta(contratistasDeObra, { items: [], count: 0 }),
+  contesta(contratistasDeObra, { items: [], count: 0, totales: NADIE_DEBE }),
   contesta(ordenPorId, ordenDePrueba()),
   contesta(inhabilitarPresupuesto, { message: 'Obra desactivada con exito' }),
 ])

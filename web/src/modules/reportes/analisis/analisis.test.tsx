@@ -107,7 +107,7 @@ test('of a large work capitulos are closed, and an open one shows a hundred tare
   )
   servidor.contesta(analisis, {
     ...ANALISIS,
-    rubrosWithGrupos: [{ ...muros, grupos: [{ _id: null, nombre: '', tareas }] }],
+    rubrosWithGrupos: [{ ...muros, grupos: [{ _id: null, nombre: '', estado: 'activo', tareas }] }],
   })
   const { usuario } = abrir(DIRECCION)
   const filas = async () => within(await arbol()).getAllByRole('rowheader').length

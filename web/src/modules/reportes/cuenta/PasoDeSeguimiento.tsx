@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { frasesDeCosto } from '@plomada/domain/reportes/seguimiento/frasesDeCosto'
 import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import type { CapituloSeguido, CifraDeSeguimiento, TareaSeguida } from '../lecturas/seguimiento.ts'
 import { montoSeguido, NOMBRE_DE_SEGUIMIENTO } from '../lecturas/seguimiento.ts'
@@ -47,25 +48,37 @@ export function PasoDeSeguimiento(props: Props) {
       </>
     )
   }
-  if (tarea) return <DeTareaSeguida {...props} tarea={tarea} />
+  const deQueEs = cifra === 'costoAvanzadoReal' ? frasesDeCosto.deQueEs(de) : null
+  const nota = deQueEs && <Text>Costo {deQueEs}.</Text>
+  if (tarea) {
+    return (
+      <>
+        {nota}
+        <DeTareaSeguida {...props} tarea={tarea} />
+      </>
+    )
+  }
   return (
-    <SumaDeHijos
-      presupuestoId={presupuestoId}
-      hijos={hijosDe<CapituloSeguido, TareaSeguida>(datos, nodo).filter(
-        ({ de: hijo }) => !('capituloGastoIndirecto' in hijo && hijo.capituloGastoIndirecto),
-      )}
-      montoDe={({ nodo: suyo }) => {
-        const hallado = hallar<CapituloSeguido, TareaSeguida>(datos, suyo)
-        const hijo = hallado.tarea ?? hallado.capitulo
-        return hijo ? montoSeguido(hijo, cifra) : 0
-      }}
-      abre={(suyo) => paso({ nodo: suyo })}
-      aparte={
-        capitulo === undefined && CON_POR_DISTRIBUIR.includes(cifra)
-          ? porDistribuir(presupuestoId, datos.totales)
-          : []
-      }
-      total={total}
-    />
+    <>
+      {nota}
+      <SumaDeHijos
+        presupuestoId={presupuestoId}
+        hijos={hijosDe<CapituloSeguido, TareaSeguida>(datos, nodo).filter(
+          ({ de: hijo }) => !('capituloGastoIndirecto' in hijo && hijo.capituloGastoIndirecto),
+        )}
+        montoDe={({ nodo: suyo }) => {
+          const hallado = hallar<CapituloSeguido, TareaSeguida>(datos, suyo)
+          const hijo = hallado.tarea ?? hallado.capitulo
+          return hijo ? montoSeguido(hijo, cifra) : 0
+        }}
+        abre={(suyo) => paso({ nodo: suyo })}
+        aparte={
+          capitulo === undefined && CON_POR_DISTRIBUIR.includes(cifra)
+            ? porDistribuir(presupuestoId, datos.totales)
+            : []
+        }
+        total={total}
+      />
+    </>
   )
 }

@@ -52,8 +52,8 @@ export const NOMBRE_DE_SEGUIMIENTO: Readonly<Record<CifraDeSeguimiento, string>>
   'materialTotal.montoAvanzadoPromedio': 'Materiales de lo avanzado, real',
   'manoDeObraTotal.montoAvanzadoReal': 'Mano de obra de lo avanzado, prevista',
   'manoDeObraTotal.montoAvanzadoPromedio': 'Mano de obra de lo avanzado, real',
-  'materialYManoTotal.montoAvanzadoReal': 'Tercerizado de lo avanzado, previsto',
-  'materialYManoTotal.montoAvanzadoPromedio': 'Tercerizado de lo avanzado, real',
+  'materialYManoTotal.montoAvanzadoReal': 'Material y mano de obra de lo avanzado, previsto',
+  'materialYManoTotal.montoAvanzadoPromedio': 'Material y mano de obra de lo avanzado, real',
 }
 
 type Seguida = TareaSeguida | CapituloSeguido | Seguimiento['totales']

@@ -56,7 +56,7 @@ export const ANALISIS: Analisis = {
       capituloGastoIndirecto: false,
       final: cifras(1_250_000, 700_000, 250_000, 50_000),
       aprobado: cifras(1_000_000, 600_000, 200_000),
-      grupos: [{ _id: id(41), nombre: 'Muros', tareas: [tareaAnalizada()] }],
+      grupos: [{ _id: id(41), nombre: 'Muros', estado: 'activo', tareas: [tareaAnalizada()] }],
     },
     {
       _id: TECHO,
@@ -68,6 +68,7 @@ export const ANALISIS: Analisis = {
         {
           _id: null,
           nombre: '',
+          estado: 'activo',
           tareas: [
             tareaAnalizada({
               _id: id(22),
@@ -107,10 +108,28 @@ const SEGUIDA = {
   avancePorcentajeTotal: 50,
   costoAvanzadoFinal: 500_000,
   costoAvanzadoReal: 555_000,
+  costoComprobado: 55_500,
+  costoPromediado: 55_500,
+  parcial: false,
   margen: 70_000,
   costoProyectado: 1_110_000,
   margenProyectado: 140_000,
   presupuestoUsado: 55.5,
+}
+
+const PLAN = {
+  unidadMedida: { codigo: 'm2', nombre: 'Metro cuadrado' },
+  cantidad: 100,
+  cantidadCliente: 100,
+  precioUnitario: 10_000,
+  precioUnitarioReal: 9_500,
+  precioTotal: 1_000_000,
+  precioTotalReal: 950_000,
+  gastoIndirectoTotal: 50_000,
+  precioTotalConMargen: 1_250_000,
+  precioUnitarioConMargen: 12_500,
+  precioCostoFinal: 1_000_000,
+  precioCostoUnitarioFinal: 10_000,
 }
 
 export const tareaSeguida = (cambio: Partial<TareaSeguida> = {}): TareaSeguida => ({
@@ -120,52 +139,88 @@ export const tareaSeguida = (cambio: Partial<TareaSeguida> = {}): TareaSeguida =
   ...SEGUIDA,
   ...TIPOS,
   estado: 'activo',
-  plan: {
-    unidadMedida: { codigo: 'm2', nombre: 'Metro cuadrado' },
-    cantidad: 100,
-    cantidadCliente: 100,
-    precioUnitario: 10_000,
-    precioUnitarioReal: 9_500,
-    precioTotal: 1_000_000,
-    precioTotalReal: 950_000,
-    gastoIndirectoTotal: 50_000,
-    precioTotalConMargen: 1_250_000,
-    precioUnitarioConMargen: 12_500,
-    precioCostoFinal: 1_000_000,
-    precioCostoUnitarioFinal: 10_000,
-  },
+  plan: PLAN,
   aprobado: null,
   avance: { hay: true, cantidad: 50, precioTotal: 625_000 },
   avancePorcentaje: 50,
-  parcial: false,
   pasadoDePresupuesto: false,
   avancesPagadosCantidad: 0,
   precioUnitarioMateriales: 8_000,
   promedioMano: 2_600,
   planReal: {
-    cantidad: 100,
+    ...PLAN,
     precioUnitarioReal: 10_600,
     precioTotalReal: 1_060_000,
     precioCostoFinal: 1_110_000,
+    precioCostoUnitarioFinal: 11_100,
   },
   ...cambio,
 })
+
+const APROBADOS = {
+  duracionAprobado: null,
+  planPrecioTotalAprobado: null,
+  planPrecioTotalSinMargenAprobado: null,
+  planPrecioTotalConMargenAprobado: null,
+  planCostoTotalAprobado: null,
+  gastoIndirectoTotalAprobado: null,
+  porcentajeEnObraAprobado: null,
+}
+const DE_CAPITULO = {
+  ...APROBADOS,
+  duracion: 4,
+  estado: 'activo' as const,
+  margen: null,
+  contratistas: [],
+  version: 1,
+  tsCreated: '2026-11-01T12:00:00.000Z',
+  tsUpdated: '2026-11-01T12:00:00.000Z',
+  planPrecioTotal: 1_000_000,
+  planPrecioTotalSinMargen: 1_050_000,
+  planPrecioTotalConMargen: 1_250_000,
+  planCostoTotal: 1_000_000,
+  gastoIndirectoTotal: 50_000,
+  porcentajeEnObra: 100,
+}
+const DE_OBRA = {
+  presupuestoPlanPrecioTotal: 1_000_000,
+  presupuestoPlanPrecioTotalSinMargen: 1_050_000,
+  presupuestoPlanPrecioTotalConMargen: 1_250_000,
+  presupuestoPlanPrecioTotalCosto: 1_000_000,
+  presupuestoPlanCostoTotal: 1_000_000,
+  presupuestoPlanPrecioTotalAvance: 625_000,
+  presupuestoPlanPrecioTotalPromedio: 1_110_000,
+  presupuestoAvancePrecioTotal: 625_000,
+  presupuestoAvancePorcentajeTotal: 50,
+  gastoIndirectoTotal: 300_000,
+  gastoIndirectoDistribuido: 50_000,
+  obraDuracion: 4,
+  presupuestoPlanPrecioTotalAprobado: null,
+  presupuestoPlanPrecioTotalSinMargenAprobado: null,
+  presupuestoPlanPrecioTotalConMargenAprobado: null,
+  presupuestoPlanPrecioTotalCostoAprobado: null,
+  presupuestoPlanCostoTotalAprobado: null,
+  gastoIndirectoTotalAprobado: null,
+  gastoIndirectoDistribuidoAprobado: null,
+  obraDuracionAprobado: null,
+}
 
 const capituloSeguido = (cambio: Partial<CapituloSeguido> = {}): CapituloSeguido => ({
   _id: MUROS,
   nombre: 'Mampostería',
   capituloGastoIndirecto: false,
+  ...DE_CAPITULO,
   ...SEGUIDA,
   ...TIPOS,
   indirecto: null,
-  grupos: [{ _id: id(41), nombre: 'Muros', tareas: [tareaSeguida()] }],
+  grupos: [{ _id: id(41), nombre: 'Muros', estado: 'activo', tareas: [tareaSeguida()] }],
   ...cambio,
 })
 
 export const seguimientoDePrueba = (tareas: readonly TareaSeguida[] = [tareaSeguida()]): Seguimiento => ({
   presupuesto: OBRA_DE_ARBOL,
   rubrosWithGrupos: [
-    capituloSeguido({ grupos: [{ _id: id(41), nombre: 'Muros', tareas: [...tareas] }] }),
+    capituloSeguido({ grupos: [{ _id: id(41), nombre: 'Muros', estado: 'activo', tareas: [...tareas] }] }),
     capituloSeguido({
       _id: id(13),
       nombre: 'Gastos indirectos',
@@ -174,7 +229,7 @@ export const seguimientoDePrueba = (tareas: readonly TareaSeguida[] = [tareaSegu
       indirecto: { planeado: 300_000, certificado: 100_000, comprado: 40_000 },
     }),
   ],
-  totales: { ...SEGUIDA, ...TIPOS, gastoIndirectoPorDistribuir: 0, porcentajeRestante: 50 },
+  totales: { ...DE_OBRA, ...SEGUIDA, ...TIPOS, gastoIndirectoPorDistribuir: 0, porcentajeRestante: 50 },
 })
 
 const gasto = (presupuestoPrecioTotal: number, compraPrecioTotal: number, proyeccionPrecioTotal: number) => ({

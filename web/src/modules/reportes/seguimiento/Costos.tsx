@@ -7,10 +7,11 @@ import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { Arbol } from '../arbol/Arbol.tsx'
 import type { OrdenDeArbol } from '../arbol/columna.ts'
 import { conContenido, tareasDe } from '../arbol/modelo.ts'
-import type { Seguimiento, TareaSeguida } from '../lecturas/seguimiento.ts'
+import type { CapituloSeguido, Seguimiento, TareaSeguida } from '../lecturas/seguimiento.ts'
 import clases from '../piezas/Informe.module.css'
 import { CurvaDeObra } from './CurvaDeObra.tsx'
 import { columnasDeSeguimiento, Observaciones } from './columnas.tsx'
+import { DeQueEsElCosto } from './DeQueEsElCosto.tsx'
 import { NotaDeIndirecto } from './NotaDeIndirecto.tsx'
 import { TotalesDeSeguimiento } from './TotalesDeSeguimiento.tsx'
 
@@ -34,7 +35,8 @@ export function Costos({ datos, presupuestoId, orden }: CostosProps) {
       <div className={clases.quieta}>
         <Alerta clase="info">
           La etiqueta «{CALCULO_PARCIAL}» marca un rubro que no tiene promedio de materiales o de mano de
-          obra. Para obtenerlos deben existir órdenes de compra y certificaciones.
+          obra, y el capítulo y la obra que lo suman. Para obtenerlos deben existir órdenes de compra y
+          certificaciones.
         </Alerta>
       </div>
       <Arbol
@@ -43,13 +45,18 @@ export function Costos({ datos, presupuestoId, orden }: CostosProps) {
         columnas={columnas}
         capitulos={conContenido(datos.rubrosWithGrupos)}
         renderMarcas={(tarea) => <MarcasDeSeguida tarea={tarea} conObservaciones={conObservaciones} />}
-        renderNota={({ _id: capituloId, indirecto }) =>
-          indirecto && <NotaDeIndirecto {...{ indirecto, presupuestoId, capituloId }} />
-        }
+        renderNota={(capitulo) => <NotaDeCapitulo capitulo={capitulo} presupuestoId={presupuestoId} />}
         {...orden}
       />
     </div>
   )
+}
+
+/** Of a capitulo, whether it is partial and how much of its cost is known; of the indirect one, what is outside the sums. */
+function NotaDeCapitulo({ capitulo, presupuestoId }: { capitulo: CapituloSeguido; presupuestoId: string }) {
+  const { _id: capituloId, indirecto } = capitulo
+  if (indirecto) return <NotaDeIndirecto {...{ indirecto, presupuestoId, capituloId }} />
+  return <DeQueEsElCosto costo={capitulo} />
 }
 
 /** Beside its name; what a column of observations says is not said twice. */

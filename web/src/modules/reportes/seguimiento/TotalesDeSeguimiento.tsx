@@ -5,6 +5,7 @@ import type { Paso } from '../cuenta/pasos.ts'
 import type { CifraDeSeguimiento, Seguimiento } from '../lecturas/seguimiento.ts'
 import { montoSeguido, NOMBRE_DE_SEGUIMIENTO } from '../lecturas/seguimiento.ts'
 import clases from '../piezas/Informe.module.css'
+import { DeQueEsElCosto } from './DeQueEsElCosto.tsx'
 
 const CIFRAS: readonly CifraDeSeguimiento[] = [
   'precioTotalConMargen',
@@ -40,6 +41,9 @@ export function TotalesDeSeguimiento({
       <>
         previsto {figura('costoAvanzadoFinal')}
         {usado}
+        <div>
+          <DeQueEsElCosto costo={totales} />
+        </div>
       </>
     ),
     costoProyectado: <>previsto {figura('precioCostoFinal')}</>,

@@ -1,3 +1,4 @@
+import { TIPO_COMPONENTE_ETIQUETA } from '@plomada/domain/catalogo/tipos'
 import { TODOS_LOS_DIAS } from '@plomada/domain/nucleo/fecha'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
@@ -8,6 +9,7 @@ import { direcciones } from '../../../pagina/direcciones.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import type { ColumnaDeArbol } from '../arbol/columna.ts'
 import { Marcas } from '../arbol/Marcas.tsx'
+import { tareasDe } from '../arbol/modelo.ts'
 import { Monto } from '../cuenta/Monto.tsx'
 import type { Nodo } from '../cuenta/pasos.ts'
 import type {
@@ -56,6 +58,12 @@ const MONTOS: readonly Comparadas[] = [
     cifras: ['manoDeObraTotal.montoAvanzadoReal', 'manoDeObraTotal.montoAvanzadoPromedio'],
   },
   {
+    id: 'materialYMano',
+    titulo: TIPO_COMPONENTE_ETIQUETA.materialYMano,
+    detalle: 'avance final / real',
+    cifras: ['materialYManoTotal.montoAvanzadoReal', 'materialYManoTotal.montoAvanzadoPromedio'],
+  },
+  {
     id: 'costo',
     titulo: 'Costo de la obra',
     detalle: 'previsto / proyectado',
@@ -71,10 +79,20 @@ const MONTOS: readonly Comparadas[] = [
 
 /** Of quantities and amounts, planned above done; a work of the kind administrativo has two more. */
 export function columnasDeSeguimiento(datos: Seguimiento, presupuestoId: string): readonly Columna[] {
-  const montos = MONTOS.map((columna) => deMontos(columna, datos, presupuestoId))
+  const montos = MONTOS.filter(({ id }) => id !== 'materialYMano' || hayMaterialYMano(datos)).map((columna) =>
+    deMontos(columna, datos, presupuestoId),
+  )
   const deAdministrativo = datos.presupuesto.presupuestoTipo === 'administrativo' ? ADMINISTRATIVO : []
   return [deAvance(presupuestoId), ...montos, ...deAdministrativo]
 }
+
+/** Whether the work has what somebody does with his own materials: planned, or done before it was planned otherwise. */
+const hayMaterialYMano = ({ rubrosWithGrupos }: Seguimiento): boolean =>
+  rubrosWithGrupos.some((capitulo) =>
+    tareasDe<TareaSeguida>(capitulo).some(({ materialYManoTotal: t }) =>
+      [t.montoPlaneado, t.montoAvanzadoReal, t.montoAvanzadoPromedio].some((monto) => monto !== 0),
+    ),
+  )
 
 const cuanto = (n: number, { plan }: TareaSeguida) =>
   `${formatoCantidad(leerMicro(n) ?? 0n)} ${plan.unidadMedida.codigo}`

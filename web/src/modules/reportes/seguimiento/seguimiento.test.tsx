@@ -19,6 +19,7 @@ const SIN_MESES: RespuestaDe<typeof curvaDeObra> = {
   hasta: null,
   atraso: null,
   sobrecosto: null,
+  conocido: null,
 }
 
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
@@ -70,6 +71,62 @@ test('the documented title and notice, the columns, and a footer of totals for e
   expect(
     within(pie).getByRole('button', { name: /^Mampostería, Costo avanzado real: 555\.000/ }),
   ).toBeDefined()
+})
+
+test('how much of the cost is bought or certified, and what is partial, of the work and its capitulos', async () => {
+  const datos = seguimientoDePrueba([tareaSeguida({ parcial: true })])
+  const [muros, ...otros] = datos.rubrosWithGrupos
+  if (!muros) throw new Error('the example has no capitulo')
+  servidor.contesta(seguimiento, {
+    ...datos,
+    rubrosWithGrupos: [{ ...muros, parcial: true, costoPromediado: 155_000 }, ...otros],
+    totales: { ...datos.totales, parcial: true },
+  })
+  const { usuario } = abrir(DIRECCION)
+  const capitulo = within(await arbol()).getByRole('row', { name: /^Mampostería 1 rubro/ })
+  expect(conEspacios(within(capitulo).getByRole('rowheader').textContent)).toContain(
+    'calculo parcial Costo real 10 %, 17,93 % al promedio de lo pagado, resto al precio previsto',
+  )
+  const total = screen.getByText('Costo avanzado real', { selector: 'dt' }).parentElement
+  expect(conEspacios(total?.textContent)).toContain(
+    'calculo parcial Costo real 10 %, resto al precio previsto',
+  )
+  await usuario.click(screen.getByRole('button', { name: /^La obra, Costo avanzado real/ }))
+  const cajon = await screen.findByRole('dialog', { name: /^Costo avanzado real/ })
+  expect(conEspacios(cajon.textContent)).toContain('Costo real 10 %, resto al precio previsto.')
+})
+
+test('what is done with own materials has its column where there is any', async () => {
+  const tipo = { ...tareaSeguida().materialYManoTotal, montoPlaneado: 90_000, montoAvanzadoPromedio: 45_000 }
+  servidor.contesta(seguimiento, seguimientoDePrueba([tareaSeguida({ materialYManoTotal: tipo })]))
+  abrir(DIRECCION)
+  const tabla = await arbol()
+  expect(titulos(tabla)).toContain('Material y mano de obraavance final / real')
+  const fila = within(tabla).getByRole('row', { name: /^Muro de 15/ })
+  expect(
+    within(fila).getByRole('button', {
+      name: /^Muro de 15, Material y mano de obra de lo avanzado, real: 45\.000/,
+    }),
+  ).toBeDefined()
+})
+
+test('under a fifth that is known nothing is said of how dear it is', async () => {
+  servidor.contesta(curvaDeObra, {
+    ...SIN_MESES,
+    meses: ['2020-01'],
+    previsto: [200_000],
+    real: [100_000],
+    hasta: '2020-01',
+    atraso: -50,
+    conocido: 6,
+  })
+  abrir(DIRECCION)
+  const parte = await screen.findByRole('region', { name: 'Previsto y ejecutado' })
+  await within(parte).findByRole('slider', { name: 'Mes' })
+  expect(conEspacios(parte.textContent)).toContain(
+    'se compró o certificó el 6 %: todavía no dice si sale más caro o más barato',
+  )
+  expect(parte.textContent).not.toMatch(/costó [\d,]/)
 })
 
 test('a work of the kind administrativo has the columns of what was used and observed', async () => {
@@ -157,6 +214,7 @@ test('planned against executed by month, by the arrow keys too, and how late and
     hasta: '2020-03',
     atraso: -20,
     sobrecosto: 3.1,
+    conocido: 40,
   })
   const { usuario } = abrir(DIRECCION)
   const mes = await screen.findByRole('slider', { name: 'Mes' })

@@ -9,7 +9,7 @@ import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certifi
 import { Terminos } from '../../../../pagina/cuenta/Terminos.tsx'
 import { useAdministra } from '../../../../pagina/sesion/useAdministra.ts'
 import { NOMBRE_DE_PERIODO, NOMBRE_DE_RESTADO, type Paso } from '../cifra/pasos.ts'
-import { AvancesDePaso } from './AvancesDePaso.tsx'
+import { AvancesDePaso } from '../partes/AvancesDePaso.tsx'
 import { PasoDeCertificacion } from './PasoDeCertificacion.tsx'
 import { PasoDeCuenta } from './PasoDeCuenta.tsx'
 import { PasoDeLinea } from './PasoDeLinea.tsx'

@@ -7,13 +7,17 @@ import {
   sumaDeTerminos,
   type Termino,
 } from '@plomada/domain/certificaciones/explicacion'
+import { enPalabras } from '@plomada/domain/certificaciones/hoy'
+import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { Cifra } from '../../../../pagina/cuenta/Cifra.tsx'
 import { Terminos } from '../../../../pagina/cuenta/Terminos.tsx'
 import type { Paso } from '../cifra/pasos.ts'
-import { CertificacionesDeCuenta } from './CertificacionesDeCuenta.tsx'
-import { MovimientosDeCuenta } from './MovimientosDeCuenta.tsx'
-import { TareasDeCuenta } from './TareasDeCuenta.tsx'
+import { AnticipoDeLoHecho } from '../partes/AnticipoDeLoHecho.tsx'
+import { CertificacionesDeCuenta } from '../partes/CertificacionesDeCuenta.tsx'
+import { HechoDeCuenta } from '../partes/HechoDeCuenta.tsx'
+import { MovimientosDeCuenta } from '../partes/MovimientosDeCuenta.tsx'
+import { TareasDeCuenta } from '../partes/TareasDeCuenta.tsx'
 
 type Props = Extract<Paso, { que: 'cuenta' }>
 
@@ -32,6 +36,16 @@ export function PasoDeCuenta({ de, panel, cifra }: Props) {
     case 'suma': {
       const { terminos, conPiso } = explicacion
       const suma = sumaDeTerminos(terminos)
+      if (cifra === 'seLeDebe') {
+        const { palabra, monto } = enPalabras(suma)
+        return (
+          <>
+            <Terminos terminos={terminos.map(enPaso)} total={{ nombre: 'Da', monto: suma }} />
+            <Terminos total={{ nombre: `${palabra} hoy`, monto }} />
+            <Text fz="sm">{mensajesCertificaciones.comoSeDebe}</Text>
+          </>
+        )
+      }
       if (!conPiso || suma >= 0) return <Terminos terminos={terminos.map(enPaso)} total={total} />
       return (
         <>
@@ -58,5 +72,9 @@ export function PasoDeCuenta({ de, panel, cifra }: Props) {
       return <CertificacionesDeCuenta de={de} sinPagar={explicacion.sinPagar} total={total} />
     case 'tareas':
       return <TareasDeCuenta de={de} total={total} />
+    case 'hecho':
+      return <HechoDeCuenta de={de} total={total} />
+    case 'anticipo':
+      return <AnticipoDeLoHecho {...explicacion} total={total} abrir={abrir} />
   }
 }

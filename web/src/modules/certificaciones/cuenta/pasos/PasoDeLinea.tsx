@@ -5,7 +5,7 @@ import { type TerminoAbierto, Terminos } from '../../../../pagina/cuenta/Termino
 import { cantidadConUnidad } from '../../../../ui/cantidadConUnidad.ts'
 import { PrecioDeTarea } from '../cifra/PrecioDeTarea.tsx'
 import type { Paso } from '../cifra/pasos.ts'
-import { AvancesDePaso } from './AvancesDePaso.tsx'
+import { AvancesDePaso } from '../partes/AvancesDePaso.tsx'
 
 type Props = Extract<Paso, { que: 'linea' }>
 type Item = Props['previa']['items'][number]

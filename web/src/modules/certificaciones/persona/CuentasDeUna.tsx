@@ -1,0 +1,96 @@
+import { cuentasDePersona } from '@plomada/contract/certificaciones/deHoy'
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import { montoDeCifra, NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/explicacion'
+import type { TotalesDeHoy } from '@plomada/domain/certificaciones/hoy'
+import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { useQuery } from '@tanstack/react-query'
+import { consulta } from '../../../api/consultas.ts'
+import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { Leido } from '../../../pagina/Leido.tsx'
+import { EnlaceDeFila } from '../../../pagina/lista/EnlaceDeFila.tsx'
+import type { Columna } from '../../../ui/columnas.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { Seccion } from '../../../ui/Seccion.tsx'
+import { ConCuentas } from '../cuenta/ConCuentas.tsx'
+import { CIFRAS_DE_HOY } from '../cuenta/cifra/CuentaDeHoy.tsx'
+import { SeLeDebe } from '../cuenta/cifra/SeLeDebe.tsx'
+
+type CuentaEnObra = RespuestaDe<typeof cuentasDePersona>['items'][number]
+
+/** How much somebody is owed and why: its account in each work, in the words of the list of contratistas. */
+export function CuentasDeUna({ personaId }: { personaId: string }) {
+  return (
+    <ConCuentas>
+      <Leido lectura={useQuery(consulta(cuentasDePersona, { query: { personaId } }))}>
+        {({ items, totales }) =>
+          items.length > 0 && (
+            <Seccion id="cuentas" titulo="Cuentas por obra" fz="lg" mb="xs">
+              <DataTable
+                etiqueta="Cuentas por obra"
+                columnas={columnasDe(personaId, items.length > 1 ? totales : undefined)}
+                filas={items}
+                clave={({ presupuestoId }) => presupuestoId}
+                vacio={mensajesCertificaciones.sinMovimientos}
+              />
+            </Seccion>
+          )
+        }
+      </Leido>
+    </ConCuentas>
+  )
+}
+
+function columnasDe(contratistaId: string, totales: TotalesDeHoy | undefined): Columna<CuentaEnObra>[] {
+  const de = ({ presupuestoId, obraNombre }: CuentaEnObra) => ({
+    presupuestoId,
+    contratistaId,
+    contratistaNombre: obraNombre,
+  })
+  return [
+    {
+      id: 'obra',
+      titulo: 'Obra',
+      principal: true,
+      celda: ({ presupuestoId, obraNombre }) => (
+        <EnlaceDeFila to={direcciones.movimientos({ presupuestoId, contratistaId })}>
+          {obraNombre}
+        </EnlaceDeFila>
+      ),
+      ...(totales && { pie: 'Todas' }),
+    },
+    ...CIFRAS_DE_HOY.map(
+      (cifra): Columna<CuentaEnObra> => ({
+        id: cifra,
+        titulo: NOMBRE_DE_CIFRA[cifra],
+        numerica: true,
+        celda: (cuenta) => (
+          <Cifra
+            monto={montoDeCifra(cifra, cuenta)}
+            nombre={`${cuenta.obraNombre}, ${NOMBRE_DE_CIFRA[cifra]}`}
+            abre={{ que: 'cuenta', de: de(cuenta), panel: cuenta, cifra }}
+          />
+        ),
+        ...(totales && { pie: formatoGs(totales[cifra]) }),
+      }),
+    ),
+    {
+      id: 'seLeDebe',
+      titulo: NOMBRE_DE_CIFRA.seLeDebe,
+      numerica: true,
+      celda: (cuenta) => <SeLeDebe de={de(cuenta)} panel={cuenta} bajoTitulo />,
+      ...(totales && { pie: <Totales {...totales} /> }),
+    },
+  ]
+}
+
+/** Who is owed and who owes are two sums. */
+function Totales({ seLeDebe, nosDebe }: TotalesDeHoy) {
+  return (
+    <>
+      {formatoGs(seLeDebe)}
+      {nosDebe !== 0 && <div>Nos debe {formatoGs(nosDebe)}</div>}
+    </>
+  )
+}
