@@ -45,7 +45,7 @@ beforeAll(async () => {
   await llamar(token, generarReporteSemanal, { body: { presupuestoId } })
   await llamar(token, invitar, {
     body: {
-      email: 'listas@nueva.py',
+      email: `listas-${seguida.presupuestoId}@nueva.py`,
       nombre: 'Invitada de las listas',
       rol: 'obraResidente',
       presupuestos: [],
@@ -61,15 +61,18 @@ const previa = () => {
 }
 const seguida = () => m.seguida.presupuestoId
 
+/** Sheets so far: one that comes again is asked about. */
+let hojas = 0
 /** An item whose componentes add up to less than it says, and one of a unit that nobody has. */
 async function revisarAnalisis(page: Page): Promise<void> {
   const hoja = libro([
     ['Clase', 'Código', 'Nombre', 'Unidad', 'Cantidad', 'Precio', 'Precio proveedor'],
     ['Rubro', '', 'Losa de las listas', 'm2', '', DIEZ_CIFRAS, ''],
-    ['Material', '', 'Hormigón de las listas', 'un', 2, 4_000_000_000, ''],
+    ['Material', '', `Hormigón de ${seguida()} ${hojas}`, 'un', 2, 4_000_000_000, ''],
     ['Rubro', '', 'Flete de las listas', 'vagón', '', '', ''],
     ['Material', '', 'Gasoil de las listas', 'un', 1, 7000, ''],
   ])
+  hojas += 1
   await subir(page, 'listas.xlsx', hoja)
   await region(page, 'Preguntas').waitFor()
 }
@@ -108,6 +111,7 @@ const MESAS: Mesa[] = [
     archivos: ['certificaciones/lista/CertificacionesPage.tsx'],
     href: () => `/certificaciones/${m.cuenta.presupuestoId}`,
   },
+  { archivos: ['certificaciones/lista/PorCertificarPage.tsx'], href: () => '/certificaciones/porCertificar' },
   { archivos: ['certificaciones/lista/PorPagarPage.tsx'], href: () => '/certificaciones/porPagar' },
   { archivos: ['certificaciones/movimientos/MovimientosPage.tsx'], href: () => `/movimientos?${previa()}` },
   {
@@ -126,7 +130,7 @@ const MESAS: Mesa[] = [
   { archivos: ['compras/totales/ManoDeObraPage.tsx'], href: () => `/presupuesto/${seguida()}/manoDeObra` },
   { archivos: ['compras/totales/MaterialesPage.tsx'], href: () => `/presupuesto/${seguida()}/materiales` },
   {
-    archivos: ['personas/ObrasDeContratista.tsx'],
+    archivos: ['personas/ObrasDeContratista.tsx', 'certificaciones/persona/CuentasDeUna.tsx'],
     href: () => `/contratista/${m.cuenta.contratistaId}`,
   },
   { archivos: ['personas/PersonasPage.tsx'], href: () => '/personas' },

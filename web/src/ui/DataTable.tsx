@@ -121,9 +121,15 @@ function Pie<Fila>({ columnas, conAcciones }: { columnas: readonly Columna<Fila>
   return (
     <tfoot role="rowgroup">
       <tr role="row">
-        {columnas.map(({ id, titulo, numerica, principal, pie }) =>
+        {columnas.map(({ id, titulo, numerica, principal, corta, pie }) =>
           principal ? (
-            <th role="rowheader" scope="row" key={id} className={clases.principal}>
+            <th
+              role="rowheader"
+              scope="row"
+              key={id}
+              className={clases.principal}
+              data-corta={corta || undefined}
+            >
               {pie}
             </th>
           ) : (
@@ -155,7 +161,7 @@ function Celda<Fila>({ columna, fila }: { columna: Columna<Fila>; fila: Fila }) 
   const contenido = columna.celda(fila)
   if (columna.principal) {
     return (
-      <th role="rowheader" scope="row" className={clases.principal}>
+      <th role="rowheader" scope="row" className={clases.principal} data-corta={columna.corta || undefined}>
         {contenido}
       </th>
     )

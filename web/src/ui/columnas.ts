@@ -15,6 +15,8 @@ export interface Columna<Fila> {
   celda: (fila: Fila) => ReactNode
   /** The column that names the row: its row header, and the title of its card on a phone. */
   principal?: boolean
+  /** Of a principal one: it is no name but a number, and takes the room of that. */
+  corta?: boolean
   /** Right-aligned; the symbol goes in the title (ux.md §5). */
   numerica?: boolean
   ordena?: QueOrdena<Fila>

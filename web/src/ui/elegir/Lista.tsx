@@ -46,6 +46,7 @@ export function Lista({ de, elegido, sinNinguno, buscando, titulo }: ListaProps)
         selected={esMarcada}
         active={esElegida}
         aria-selected={esElegida}
+        aria-label={opcion.detalle && `${opcion.label} · ${opcion.detalle}`}
         className={clases.opcion ?? ''}
         ref={esMarcada ? verla : undefined}
       >

@@ -15,7 +15,7 @@ export function columnasDe(
   alPagar: ((certificacion: Certificacion) => void) | null,
 ): readonly Columna<Certificacion>[] {
   return [
-    { id: 'nro', titulo: 'Nro.', principal: true, celda: ({ nro }) => `Nº ${nro}` },
+    { id: 'nro', titulo: 'Nro.', principal: true, corta: true, celda: ({ nro }) => `Nº ${nro}` },
     {
       id: 'inicio',
       titulo: 'Desde',
@@ -45,7 +45,7 @@ export function columnasDe(
         if (anulada) return <EstadoInsignia clase="neutro">ANULADA</EstadoInsignia>
         if (pagado) {
           return (
-            <Group gap={6} wrap="nowrap">
+            <Group gap={4}>
               <EstadoInsignia clase="ok">PAGADO</EstadoInsignia>
               {fechaPago && <small>{formatoFecha(fechaPago)}</small>}
             </Group>
