@@ -17,8 +17,8 @@ const INSERTAR = `
 /** The parents that the reference's rows point to. */
 const PADRES = [
   `insert into presupuesto_aprobado (empresa_id, presupuesto_id, nombre, descripcion, total_m2, cotizacion,
-    margen_tareas, presupuesto_tipo, cliente_nombre)
-  select empresa_id, id, nombre, descripcion, total_m2, cotizacion, margen_tareas, presupuesto_tipo, ''
+    margen_tareas, presupuesto_tipo, cliente_nombre, empresa)
+  select empresa_id, id, nombre, descripcion, total_m2, cotizacion, margen_tareas, presupuesto_tipo, '', '{}'
   from presupuesto where id = $1`,
   `insert into capitulo_aprobado (empresa_id, presupuesto_id, capitulo_id, nombre, duracion, estado, gasto_indirecto,
     margen)

@@ -66,11 +66,8 @@ test('logging out from the menu ends the session here and on the server', async 
   })
 })
 
-/**
- * Clicks and keys from registration to the first priced tarea (sheet.md §4); two of them are the password below the
- * code.
- */
-const GESTOS = 33
+/** Clicks and keys from registration to the first priced tarea (sheet.md §4). */
+const GESTOS = 27
 
 test('a new firm comes to its first priced rubro without a detour, loses its password and gets another', () =>
   visitar({ rechazos: ['401 POST /login', '400 POST /checkResetToken'] }, async ({ page }) => {

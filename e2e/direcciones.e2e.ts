@@ -14,6 +14,7 @@ import { faltasDeEntrar } from './elegirTodo.ts'
 import { buscarLugares, type Lugares } from './lugares.ts'
 import { EMAIL, entrar, llamar, tokenDe } from './mundo/api.ts'
 import { ANCHOS, type Ancho, foto, type Tema, visitar } from './navegador.ts'
+import { loQueNoOrdena } from './orden.ts'
 
 /** The product's addresses, read from its list as text: e2e may not import web. */
 const rutas = readFileSync(join(import.meta.dirname, '..', 'web', 'routes.ts'), 'utf8')
@@ -79,6 +80,8 @@ test.each([
       await page.setViewportSize(ANCHOS[1440])
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await ir(page, direccion)
+      await abierta(page, direccion)
+      for (const falta of await loQueNoOrdena(page)) faltas.push(`${direccion.ruta} ${falta}`)
       for (const ancho of [1440, 360] as const) {
         for (const falta of await mirar(page, direccion, ancho))
           faltas.push(`${ancho} ${direccion.ruta} ${falta}`)

@@ -1,5 +1,6 @@
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesPlanilla } from '@plomada/domain/nucleo/mensajes/planilla'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { ADMINISTRAN, type Direccion, FALSO, LEEN, TODOS } from './direccion.ts'
 import { DE_CATALOGO } from './direccionesDeCatalogo.ts'
@@ -126,6 +127,12 @@ export const DIRECCIONES: readonly Direccion[] = [
     ruta: '/avances/$presupuestoId/cargar',
     href: ({ aprobada }) => `/avances/${aprobada}/cargar`,
     titulo: mensajesPresupuestos.cargarAvance,
+    roles: LEEN,
+  },
+  {
+    ruta: '/avances/$presupuestoId/planilla',
+    href: ({ aprobada }) => `/avances/${aprobada}/planilla`,
+    titulo: mensajesPlanilla.titulo,
     roles: LEEN,
   },
   {

@@ -1,4 +1,5 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesPlanilla } from '@plomada/domain/nucleo/mensajes/planilla'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { boton, campo, elegir, escribir, type Lugar } from './formulario.ts'
@@ -184,6 +185,11 @@ const MESAS: Mesa[] = [
     archivos: ['avances/BarraDeAvances.tsx'],
     campos: ['Capítulo', 'Contratista', 'Rubro'],
     abrir: ir(() => `/avances/${seguida.presupuestoId}`),
+  },
+  {
+    archivos: ['avances/planilla/PlanillaPage.tsx'],
+    campos: [mensajesPlanilla.capitulo],
+    abrir: ir(() => `/avances/${seguida.presupuestoId}/planilla`),
   },
   {
     archivos: ['certificaciones/ElegirContratista.tsx'],

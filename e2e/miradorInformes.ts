@@ -28,6 +28,7 @@ const ESTADO_DE_LO_QUE_QUEDA: Record<string, string> = {
 /** A quantity of a table: three decimals. */
 const aTres = (valor: number, unidad = '') => `${redondeada(valor, 3)} ${unidad}`
 
+const CLASE_DE_BARRA: Record<string, string> = { verde: 'ok', amarillo: 'atencion', rojo: 'peligro' }
 const MAS_CARO = 'Más caro que lo previsto'
 
 /** What became of a material, in words: by how much of it was bought, at what price, and the colour of its bar. */
@@ -50,6 +51,14 @@ export async function mirarGastos(page: Page, presupuestoId: string, final: Fina
   const detalle = tablas.get('Detalle por material, en guaraníes')
   const [frase, gastado] = [...tablas][0] ?? []
   if (!detalle || !gastado) throw new Error([...tablas.keys()].join())
+  // The colour is of money; the words, of what it was for.
+  for (const { materialNombre, barra } of detalleGastos) {
+    const insignia = page.getByRole('rowheader', { name: materialNombre }).locator('[data-clase]')
+    expect([materialNombre, await insignia.getAttribute('data-clase')]).toEqual([
+      materialNombre,
+      CLASE_DE_BARRA[barra],
+    ])
+  }
   const situaciones = detalleGastos.map((g) => situacionDe(final, g))
   expect(situaciones).not.toContain(MAS_CARO)
   const pasados = situaciones.filter((una) => una === 'Se pasó').length

@@ -82,7 +82,6 @@ async function aceptarDelCorreo(page: Page, email: string): Promise<void> {
   await page.goto(enlace)
   await titulo(page, mensajesAcceso.tituloConfirmacion).waitFor()
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Repetí la contraseña', { exact: true }).fill(PASSWORD)
   await boton(page, mensajesAcceso.continuar).click()
   await page.getByText(mensajesAcceso.confirmacionExitosa).waitFor()
   await escribirLogin(page, email)

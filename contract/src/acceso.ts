@@ -174,7 +174,8 @@ export const crearAutoInvitacion = endpoint({
   acceso: 'publico',
   body: z.object({
     username: zEmail,
-    password: zPasswordNueva,
+    /** Our screen asks for it once, with the code of the mail: absent, confirming needs it (domain.md §14). */
+    password: zPasswordNueva.optional(),
     nombre: zTexto(100),
     apellido: zTexto(100),
     /** Ours: the firm's name, which our screen always asks for; without it, one is made from the person's. */

@@ -1,5 +1,5 @@
 import type { ResidenteVe, Rol } from '@plomada/domain/acceso/roles'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Cara, Endpoint } from './endpoint.ts'
 
 /** What decides the face that somebody gets; both are read with the session. */
@@ -43,4 +43,19 @@ export function queVe(quien: Mirada): { costos: boolean; montos: boolean; margen
     montos: cara !== 'residenteSoloCantidades',
     margen: cara !== 'residenteSinMargen' && cara !== 'residenteSoloCantidades',
   }
+}
+
+/** Whether a field of a list's rows is in what somebody sees of it; also one that is no field of its own. */
+export function campoSeVe(endpoint: Endpoint, quien: Mirada, campo: string): boolean {
+  const todos = camposDeFila(endpoint.respuesta)
+  return !todos.includes(campo) || camposDeFila(esquemaDe(endpoint, quien)).includes(campo)
+}
+
+/** The fields of the rows of a list's answer. */
+export function camposDeFila(esquema: ReturnType<typeof esquemaDe>): string[] {
+  if (!(esquema instanceof z.ZodObject)) return []
+  const { items, data } = esquema.shape as Record<string, unknown>
+  if (data instanceof z.ZodObject) return camposDeFila(data)
+  const fila = items instanceof z.ZodArray ? items.element : undefined
+  return fila instanceof z.ZodObject ? Object.keys(fila.shape) : []
 }

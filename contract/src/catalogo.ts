@@ -1,11 +1,13 @@
 import { TIPOS_COMPONENTE } from '@plomada/domain/catalogo/tipos'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import { z } from 'zod'
 import {
   ADMINISTRAN,
   LARGO,
   LEEN_COSTOS,
+  ordenDe,
   zBusqueda,
   zCreado,
   zGs,
@@ -91,7 +93,7 @@ const CARAS_DE_LISTA = {
 
 /** Entries whose price somebody should look at: none, or one that nobody touched for 90 days. */
 export const PRECIOS_A_REVISAR = ['sin', 'viejo'] as const
-export const ORDEN_COMPONENTES = ['nombre', 'tsCreated'] as const
+export const ORDEN_COMPONENTES = ['nombre', 'tsCreated', ...ORDEN_DE_LISTA.precios] as const
 export const zOrden = z.enum(['asc', 'desc', '1', '-1']).default('asc')
 const zTipoFiltro = z.enum(['todos', ...TIPOS_COMPONENTE, 'unidadDeMedida']).default('todos')
 
@@ -207,7 +209,7 @@ export const historialPrecios = endpoint({
   ruta: '/v1/hitorialPrecios',
   resumen: 'Historial de precios de un dato auxiliar, del más nuevo al más viejo',
   acceso: ADMINISTRAN,
-  query: z.object({ ...zPaginado, datoAuxiliarId: zId }),
+  query: z.object({ ...zPaginado, ...ordenDe('historialDePrecios'), datoAuxiliarId: zId }),
   respuesta: zLista(
     z.object({
       _id: zId,
@@ -258,7 +260,12 @@ export const materialesDeObra = endpoint({
   ruta: '/v1/datosAuxiliares/materiales',
   resumen: 'Precios de los materiales de una obra',
   acceso: LEEN_COSTOS,
-  query: z.object({ ...zPaginado, presupuestoId: zId, busquedaRapida: zBusqueda }),
+  query: z.object({
+    ...zPaginado,
+    ...ordenDe('preciosDeObra'),
+    presupuestoId: zId,
+    busquedaRapida: zBusqueda,
+  }),
   respuesta: zLista(zDatoAuxiliar),
   caras: CARAS_DE_LISTA,
 })

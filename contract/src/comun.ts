@@ -1,6 +1,7 @@
 import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { leerMicro, type Micro } from '@plomada/domain/nucleo/micro'
+import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import { LARGO } from '@plomada/domain/nucleo/texto'
 import { z } from 'zod'
 
@@ -115,6 +116,9 @@ export const ordenadaPor = <const Campos extends readonly [string, ...string[]]>
   sortField: z.enum(campos).optional(),
   sortDirection: z.enum(['asc', 'desc']).optional(),
 })
+/** The order of a list that is paged here. */
+export const ordenDe = <const Lista extends keyof typeof ORDEN_DE_LISTA>(lista: Lista) =>
+  ordenadaPor(ORDEN_DE_LISTA[lista])
 export const zBusqueda = zTextoLibre(LARGO.nombre).optional()
 /** `true`, `1`, `s`: as browsers and the documented client write a yes in an address. */
 export const zSiNo = z

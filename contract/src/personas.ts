@@ -6,6 +6,7 @@ import {
   ADMINISTRAN,
   LARGO,
   LEEN_COSTOS,
+  ordenDe,
   zBusqueda,
   zCreado,
   zDecimal,
@@ -179,7 +180,7 @@ export const tareasDePersona = endpoint({
   ruta: '/v1/persona/tareas',
   resumen: 'Rubros activos de un contratista en una obra',
   acceso: LEEN_COSTOS,
-  query: z.object({ ...zPaginado, personaId: zId, presupuestoId: zId }),
+  query: z.object({ ...zPaginado, ...ordenDe('tareasDePersona'), personaId: zId, presupuestoId: zId }),
   respuesta: zLista(
     z.object({
       _id: zId,

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import {
   ADMINISTRAN,
   LEEN_COSTOS,
+  ordenDe,
   zBusqueda,
   zCantidadEntrada,
   zCantidadQueResta,
@@ -66,6 +67,7 @@ export const avances = endpoint({
   acceso: LEEN_COSTOS,
   query: z.object({
     ...zPaginado,
+    ...ordenDe('avances'),
     presupuestoId: zId.optional(),
     /** A capitulo. */
     rubroId: zId.optional(),

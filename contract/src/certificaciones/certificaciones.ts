@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   ADMINISTRAN,
   LEEN_COSTOS,
+  ordenDe,
   zDecimal,
   zFecha,
   zFechaOpcional,
@@ -179,6 +180,7 @@ export const certificaciones = endpoint({
   acceso: LEEN_COSTOS,
   query: z.object({
     ...zPaginado,
+    ...ordenDe('certificaciones'),
     presupuestoId: zId,
     /** A capitulo: those with a tarea of it. */
     rubroId: zId.optional(),
@@ -281,7 +283,7 @@ export const certificacionesPorPagar = endpoint({
   ruta: '/v1/certificaciones/porPagar',
   resumen: 'Las certificaciones de todas las obras que esperan pago, las más viejas primero',
   acceso: ADMINISTRAN,
-  query: z.object({ ...zPaginado }),
+  query: z.object({ ...zPaginado, ...ordenDe('porPagar') }),
   respuesta: zLista(
     z.object({
       _id: zId,

@@ -4,6 +4,7 @@ import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certifi
 import { z } from 'zod'
 import {
   ADMINISTRAN,
+  ordenDe,
   zFecha,
   zGs,
   zHecho,
@@ -138,6 +139,7 @@ export const movimientosDeContratista = endpoint({
   acceso: ADMINISTRAN,
   query: z.object({
     ...zPaginado,
+    ...ordenDe('movimientos'),
     ...DE_QUIEN,
     tipo: z.enum(TIPOS_DE_MOVIMIENTO).optional(),
     /** Those that no certification made. */

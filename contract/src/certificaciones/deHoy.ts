@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ADMINISTRAN, LEEN_COSTOS, zFecha, zGs, zId, zLista, zPaginado } from '../comun.ts'
+import { ADMINISTRAN, LEEN_COSTOS, ordenDe, zFecha, zGs, zId, zLista, zPaginado } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
 import { zPanel } from './cuentas.ts'
 
@@ -33,7 +33,7 @@ export const contratistasDeObra = endpoint({
   ruta: '/v1/contratista',
   resumen: 'Los contratistas de una obra, con su cuenta',
   acceso: LEEN_COSTOS,
-  query: z.object({ ...zPaginado, presupuestoId: zId }),
+  query: z.object({ ...zPaginado, ...ordenDe('contratistas'), presupuestoId: zId }),
   /** `totales`: of all of them, and not of the page. */
   respuesta: zLista(zContratistaDeObra).extend({ totales: zTotalesDeHoy }),
   caras: { obraResidente: zLista(zContratistaDeResidente) },
@@ -61,7 +61,7 @@ export const hechoPorCertificar = endpoint({
   ruta: '/v1/certificaciones/porCertificar',
   resumen: 'Lo que cada contratista hizo en cada obra y todavía no se certificó, lo que más suma primero',
   acceso: ADMINISTRAN,
-  query: z.object({ ...zPaginado }),
+  query: z.object({ ...zPaginado, ...ordenDe('porCertificar') }),
   respuesta: zLista(
     z.object({
       presupuestoId: zId,

@@ -5,6 +5,7 @@ import {
   ADMINISTRAN,
   LEEN_COSTOS,
   oNinguna,
+  ordenDe,
   zCantidadDe,
   zCantidadEntrada,
   zCreado,
@@ -122,13 +123,22 @@ const zMaterialDeOrden = z.object({
   materialNombre: z.string(),
   unidad: z.string(),
   unidadMedida: z.string(),
+  /** What was paid once it is, else what was asked for. */
   precioUnitario: zGs,
+  /** Ordered. */
   cantidad: zDecimal,
   precioTotal: zGs,
+  /** Ours: what was asked for, whatever was paid. */
+  precioPedido: zGs,
+  totalPedido: zGs,
 })
 
 /** A line: a material for a tarea. */
-export const zLineaDeOrden = zMaterialDeOrden.extend({ cantidadUnitaria: zDecimal })
+export const zLineaDeOrden = zMaterialDeOrden.extend({
+  cantidadUnitaria: zDecimal,
+  /** Ours: its part of what came; null until the order is paid. Its `precioTotal` is its part of what was paid, by this. */
+  recibida: zDecimal.nullable(),
+})
 
 export const zOrden = z.object({
   _id: zId,
@@ -167,7 +177,7 @@ export const zOrden = z.object({
       materiales: z.array(zLineaDeOrden),
     }),
   ),
-  /** The price of each material, by its id. */
+  /** The price of each material, by its id: what was paid once it is. */
   precios: z.record(z.string(), zGs),
   /** How the work stands with each of its materials now, by its id. */
   totalMateriales: z.record(
@@ -261,6 +271,7 @@ export const ordenes = endpoint({
   acceso: LEEN_COSTOS,
   query: z.object({
     ...zPaginado,
+    ...ordenDe('ordenes'),
     presupuestoId: zId,
     proveedorId: zId.optional(),
     /** By the order's day. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LEEN_COSTOS, zBusqueda, zDecimal, zGs, zId, zLista, zPaginado } from '../comun.ts'
+import { LEEN_COSTOS, ordenDe, zBusqueda, zDecimal, zGs, zId, zLista, zPaginado } from '../comun.ts'
 import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
 
 // What a work needs, bought and used of each material, and of labour (2-site-management §2, domain.md §9).
@@ -18,6 +18,11 @@ export const zTotalDeMaterial = z.object({
   cantidadUtilizada: zDecimal,
   /** cantidadTotal − cantidadComprada: below 0, so much is left over. */
   balance: zDecimal,
+  /**
+   * Ours: what an order for what is missing asks for: for each tarea what it needs less what its orders have, less what is
+   * left over, up to what is sold of its unit.
+   */
+  porPedir: zDecimal,
   /** cantidadComprada − cantidadUtilizada. */
   enObra: zDecimal,
   /** Guaraníes paid in all, and for a unit; null where nothing was bought. */
@@ -33,7 +38,7 @@ export const totalesDeMateriales = endpoint({
   ruta: '/v1/totalMateriales',
   resumen: 'Lo que una obra necesita, pidió, compró y usó de cada material',
   acceso: LEEN_COSTOS,
-  query: DE_LISTA,
+  query: DE_LISTA.extend(ordenDe('materiales')),
   respuesta: zLista(zTotalDeMaterial),
   caras: {
     residenteSoloCantidades: zLista(zTotalDeMaterial.omit(MONTOS)),
@@ -56,6 +61,14 @@ export const zNecesidadDeRubro = z.object({
   enOrdenes: zDecimal,
 })
 
+/** What came for a tarea beyond what it needs now, which is the work's. */
+const zSobraDeRubro = z.object({
+  rubroId: zId,
+  rubroNombre: z.string(),
+  descartado: z.boolean(),
+  cantidad: zDecimal,
+})
+
 /** Ours: what a work needs and used of one material, tarea by tarea; each total above is the sum of these. */
 export const detalleDeMaterial = endpoint({
   nombre: 'detalleDeMaterial',
@@ -68,11 +81,14 @@ export const detalleDeMaterial = endpoint({
     /** The material's own row of the list. */
     material: zTotalDeMaterial,
     rubros: z.array(zNecesidadDeRubro),
+    /** Part of its `cantidadExtra`. */
+    sobras: z.array(zSobraDeRubro),
   }),
   caras: {
     residenteSoloCantidades: z.object({
       material: zTotalDeMaterial.omit(MONTOS),
       rubros: z.array(zNecesidadDeRubro),
+      sobras: z.array(zSobraDeRubro),
     }),
   },
 })
@@ -95,7 +111,7 @@ export const totalesDeManoDeObra = endpoint({
   ruta: '/v1/tareas/presupuesto/tareasMano',
   resumen: 'La mano de obra que cada rubro de una obra necesita, usó y tiene por hacer',
   acceso: LEEN_COSTOS,
-  query: DE_LISTA,
+  query: DE_LISTA.extend(ordenDe('manoDeObra')),
   respuesta: zLista(
     z.object({
       /** Of the componente and of its tarea. */

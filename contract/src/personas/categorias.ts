@@ -3,6 +3,7 @@ import {
   ADMINISTRAN,
   LARGO,
   LEEN_COSTOS,
+  ordenDe,
   zBusqueda,
   zCreado,
   zHecho,
@@ -29,7 +30,7 @@ export const provCategorias = endpoint({
   ruta: '/v1/personas/categorias',
   resumen: 'Categorías de proveedores',
   acceso: LEEN_COSTOS,
-  query: z.object({ ...zPaginado, busquedaRapida: zBusqueda }),
+  query: z.object({ ...zPaginado, ...ordenDe('categorias'), busquedaRapida: zBusqueda }),
   respuesta: zLista(zProvCategoria),
 })
 

@@ -12,22 +12,28 @@ export const aprobarPresupuesto = endpoint({
   respuesta: zHecho,
 })
 
-/**
- * Ours: componentes that approving would count as 0 because they have no price, which the question names first
- * (domain.md §5).
- */
-export const componentesSinPrecio = endpoint({
-  nombre: 'componentesSinPrecio',
+const zCual = z.object({ _id: zId, nombre: z.string() })
+/** The first ones, and how many there are. */
+const zLista = <T extends z.ZodType>(cada: T) => z.object({ items: z.array(cada), count: z.int() })
+
+/** Ours: what somebody who approves may have overlooked, which the question names first (domain.md §7). */
+export const revisionDeAprobacion = endpoint({
+  nombre: 'revisionDeAprobacion',
   metodo: 'GET',
-  ruta: '/v1/presupuestos/:presupuestoId/sinPrecio',
-  resumen: 'Rubros activos con componentes sin precio, que al aprobar cuentan 0; los 100 primeros',
+  ruta: '/v1/presupuestos/:presupuestoId/porRevisar',
+  resumen:
+    'Lo que conviene mirar antes de aprobar: sin precio, a definir, vacíos, reparto viejo; los 100 primeros',
   acceso: ADMINISTRAN,
   params: z.object({ presupuestoId: zId }),
   respuesta: z.object({
-    /** `componentes` are names, in their order in the tarea. */
-    items: z.array(z.object({ _id: zId, nombre: z.string(), componentes: z.array(z.string()) })),
-    /** Tareas in all. */
-    count: z.int(),
+    /** Tareas that count as 0; `componentes`: the names of those without a price, in their order, none where it has no other. */
+    sinPrecio: zLista(zCual.extend({ componentes: z.array(z.string()) })),
+    /** Tareas that nobody does yet. */
+    aDefinir: zLista(zCual),
+    /** Capitulos without a tarea. */
+    vacios: zLista(zCual),
+    /** Indirect costs are shared out as they would not be now. */
+    repartoViejo: z.boolean(),
   }),
 })
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   ADMINISTRAN,
   LEEN_COSTOS,
+  ordenDe,
   zBusqueda,
   zCreado,
   zHecho,
@@ -66,7 +67,13 @@ export const capitulos = endpoint({
   ruta: '/v1/rubros',
   resumen: 'Capítulos de una obra',
   acceso: LEEN_COSTOS,
-  query: z.object({ ...zPaginado, presupuestoId: zId, busquedaRapida: zBusqueda, estado: zFiltroEstado }),
+  query: z.object({
+    ...zPaginado,
+    ...ordenDe('capitulos'),
+    presupuestoId: zId,
+    busquedaRapida: zBusqueda,
+    estado: zFiltroEstado,
+  }),
   respuesta: zListaEnData(zCapitulo),
   caras: { residenteSinMargen: zListaEnData(zCapituloSinMargen) },
 })

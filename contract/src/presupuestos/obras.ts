@@ -1,5 +1,6 @@
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import { ESTADOS_OBRA, PRESUPUESTO_TIPOS, TIPOS_OBRA } from '@plomada/domain/presupuestos/obra'
 import { z } from 'zod'
 import {
@@ -113,7 +114,7 @@ export const presupuestos = endpoint({
     ...zPaginado,
     busquedaRapida: zBusqueda,
     estado: z.enum(FILTROS_ESTADO_OBRA).default('todos'),
-    sortField: z.enum(['nombre', '_id']).default('_id'),
+    sortField: z.enum(['nombre', '_id', ...ORDEN_DE_LISTA.obras]).default('_id'),
     sortDirection: z.enum(['1', '-1']).default('-1'),
   }),
   sellada: true,

@@ -9,6 +9,7 @@ import {
   ADMINISTRAN,
   LEEN_COSTOS,
   oNinguna,
+  ordenDe,
   TODOS,
   zCreado,
   zDecimal,
@@ -173,6 +174,7 @@ export const reportesSemanales = endpoint({
   acceso: TODOS,
   query: z.object({
     ...zPaginado,
+    ...ordenDe('reportesSemanales'),
     presupuestoId: zId,
     fechaInicio: zFechaOpcional,
     fechaFin: zFechaOpcional,

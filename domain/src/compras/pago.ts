@@ -1,6 +1,6 @@
 import type { Gs } from '../nucleo/dinero.ts'
 import type { Micro } from '../nucleo/micro.ts'
-import { repartirExacto } from '../nucleo/reparto.ts'
+import { repartir, repartirExacto } from '../nucleo/reparto.ts'
 import { totalDeLinea } from './orden.ts'
 
 // What came of an order when it is paid (domain.md §9). Quantities are millionths of the material's unit.
@@ -14,7 +14,7 @@ export interface MaterialPagado {
 }
 
 /** What came of it, whatever it cost. */
-type Llegada = Pick<MaterialPagado, 'cantidadAComprar' | 'cantidadDesdeExtra'>
+export type Llegada = Pick<MaterialPagado, 'cantidadAComprar' | 'cantidadDesdeExtra'>
 
 /** What the order is served with: bought and taken from what was left over. */
 export function cantidadTotal({ cantidadAComprar, cantidadDesdeExtra }: Llegada): Micro {
@@ -33,6 +33,14 @@ export function totalPagado({ precioUnitario, cantidadAComprar }: MaterialPagado
 export function cambioDeExtra(pedida: Micro, pagado: Llegada): Micro {
   const deMas = cantidadTotal(pagado) - pedida
   return (deMas > 0n ? deMas : 0n) - pagado.cantidadDesdeExtra
+}
+
+/**
+ * Each line's part of what was paid for its material, by what it has of what came; lines in their order, which settles
+ * ties.
+ */
+export function pagadoPorLinea(total: Gs, llegadas: readonly Micro[]): Gs[] {
+  return repartir(total, llegadas)
 }
 
 /**

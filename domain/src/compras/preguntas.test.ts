@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { mensajesPedidos } from '../nucleo/mensajes/pedidos.ts'
 import { leerMicro } from '../nucleo/micro.ts'
-import { preguntaDeCompra } from './preguntas.ts'
+import { preguntaDeCompra, preguntaDeNada } from './preguntas.ts'
 
 const micro = (texto: string) => leerMicro(texto) ?? 0n
 const cemento = (escrita: string, hay: string) => ({
@@ -34,4 +35,18 @@ it('what came is measured against what was ordered', () => {
   expect(preguntaDeCompra([cemento('400', '40')], 'pedido')?.lineas).toEqual([
     'Cemento para Muro: ¿40 o 400 bolsa? Se pidió 40 bolsa.',
   ])
+})
+
+it('an order of which nothing was bought and nothing taken is asked about before it is paid', () => {
+  const llego = (comprado: string, extra: string) => ({
+    cantidadAComprar: micro(comprado),
+    cantidadDesdeExtra: micro(extra),
+  })
+  expect(preguntaDeNada([llego('0', '0'), llego('0', '0')])).toEqual({
+    texto: mensajesPedidos.nadaLlego,
+    lineas: [mensajesPedidos.alPagarNada],
+  })
+  for (const algo of [llego('0.5', '0'), llego('0', '1')]) {
+    expect(preguntaDeNada([llego('0', '0'), algo])).toBeNull()
+  }
 })

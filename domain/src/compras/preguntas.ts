@@ -1,7 +1,9 @@
 import { cantidadProbable, type PreguntaDeMas } from '../nucleo/deMas.ts'
 import { mensajesDeMas as textos } from '../nucleo/mensajes/deMas.ts'
+import { mensajesPedidos as dePedidos } from '../nucleo/mensajes/pedidos.ts'
 import { MICRO, type Micro } from '../nucleo/micro.ts'
 import { formatoCantidad } from '../nucleo/numeros.ts'
+import { cantidadTotal, type Llegada } from './pago.ts'
 
 // What is asked before an order is saved, or paid, whose quantities are far over what there is to buy (domain.md §9).
 
@@ -30,6 +32,15 @@ export function preguntaDeCompra(
     .filter(({ escrita, hay }) => hay > 0n && escrita > hay * VECES)
     .map((una) => `${una.que}: ${dicho(una, contra)}`)
   return lineas.length === 0 ? null : { texto: textos.deMateriales, lineas }
+}
+
+/**
+ * What is asked before an order is paid of which nothing was bought and nothing taken from what was left over; null where
+ * something was.
+ */
+export function preguntaDeNada(llegadas: readonly Llegada[]): { texto: string; lineas: string[] } | null {
+  if (llegadas.some((llegada) => cantidadTotal(llegada) > 0n)) return null
+  return { texto: dePedidos.nadaLlego, lineas: [dePedidos.alPagarNada] }
 }
 
 function dicho({ escrita, hay, unidad }: CantidadComprada, contra: 'falta' | 'pedido'): string {

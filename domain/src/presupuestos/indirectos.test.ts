@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distribuir, razonContraParte } from './indirectos.ts'
+import { distribuir, razonContraParte, repartoViejo } from './indirectos.ts'
 
 const tareas = (...precios: number[]) => precios.map((precioTotal) => ({ precioTotal }))
 
@@ -94,5 +94,71 @@ describe('razonContraParte', () => {
         expect(otras + nueva).toBeLessThanOrEqual(Math.max(total, distribuido))
       }),
     )
+  })
+})
+
+describe('repartoViejo', () => {
+  const dadas = (...pares: [precioTotal: number, parte: number][]) =>
+    pares.map(([precioTotal, parte]) => ({ precioTotal, parte }))
+
+  it.each<[string, number, [number, number][], boolean]>([
+    [
+      'as distributing gives them',
+      100,
+      [
+        [300, 75],
+        [100, 25],
+      ],
+      false,
+    ],
+    [
+      'nothing distributed yet',
+      100,
+      [
+        [300, 0],
+        [100, 0],
+      ],
+      false,
+    ],
+    [
+      'a price changed',
+      100,
+      [
+        [300, 75],
+        [200, 25],
+      ],
+      true,
+    ],
+    [
+      'there is another amount to distribute',
+      120,
+      [
+        [300, 75],
+        [100, 25],
+      ],
+      true,
+    ],
+    [
+      'a new tarea has no share',
+      100,
+      [
+        [300, 75],
+        [100, 25],
+        [50, 0],
+      ],
+      true,
+    ],
+    ['nobody to take it any more', 100, [[0, 100]], true],
+    [
+      'nothing to distribute any more',
+      0,
+      [
+        [300, 75],
+        [100, 25],
+      ],
+      true,
+    ],
+  ])('%s', (_, total, pares, viejo) => {
+    expect(repartoViejo(total, dadas(...pares))).toBe(viejo)
   })
 })

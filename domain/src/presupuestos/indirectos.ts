@@ -18,6 +18,16 @@ export function distribuir(total: Gs, tareas: readonly { precioTotal: Gs }[]): G
 }
 
 /**
+ * Whether shares that were given are others than distributing would give now: something changed after it, or a share was
+ * set by hand. Not where nothing was distributed yet.
+ */
+export function repartoViejo(total: Gs, tareas: readonly { precioTotal: Gs; parte: Gs }[]): boolean {
+  if (tareas.every(({ parte }) => parte === 0)) return false
+  const ahora = distribuir(total, tareas)
+  return 'motivo' in ahora || tareas.some(({ parte }, i) => parte !== ahora[i])
+}
+
+/**
  * The reason against a share set by hand, or null. It may be at most what is left plus the tarea's present share;
  * keeping or lowering it is always allowed (domain.md §4).
  */

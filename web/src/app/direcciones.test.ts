@@ -66,6 +66,7 @@ test('every address of the product', () => {
       "importarBc3 /importarBc3",
       "avances /avances/$presupuestoId",
       "cargarAvance /avances/$presupuestoId/cargar",
+      "planillaDeAvances /avances/$presupuestoId/planilla",
       "generarReporte /avances/$presupuestoId/generarReporte",
       "filtroDeCertificacion /certificacion/filtro",
       "previaDeCertificacion /certificacion/preview",

@@ -41,6 +41,7 @@ const LEEN_COSTOS = [
   '/presupuesto/$presupuestoId/rubro/$rubroId/grupos',
   '/avances/$presupuestoId',
   '/avances/$presupuestoId/cargar',
+  '/avances/$presupuestoId/planilla',
   '/avances/$presupuestoId/registrar',
   '/avances/$presupuestoId/registros',
   '/presupuesto/$presupuestoId/reportes/semanales',

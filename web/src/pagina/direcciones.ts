@@ -112,6 +112,7 @@ export const direcciones = {
   // avances
   avances: de('/avances/$presupuestoId'),
   cargarAvance: de('/avances/$presupuestoId/cargar'),
+  planillaDeAvances: de('/avances/$presupuestoId/planilla'),
   // certificaciones
   generarReporte: de('/avances/$presupuestoId/generarReporte'),
   filtroDeCertificacion: de('/certificacion/filtro'),

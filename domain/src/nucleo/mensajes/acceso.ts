@@ -20,9 +20,12 @@ export const mensajesAcceso = {
   tituloRegistro: 'Nuevo usuario',
   tituloConfirmacion: 'Confirmación',
   explicacionConfirmacion: 'Escribí el código que te enviamos por correo y elegí tu contraseña.',
-  porQueOtraVez:
-    'Con ella vas a ingresar. Si ya escribiste una al registrarte, vale la de acá: así la elige quien recibe el correo, y nadie más. 8 caracteres o más.',
-  passwordDelRegistro: '8 caracteres o más. Con el código del correo la vas a escribir otra vez.',
+  passwordAlConfirmar:
+    'Con ella vas a ingresar. La elige quien recibe el correo, y nadie más. 8 caracteres o más.',
+  explicacionRegistro:
+    'Los datos con * son necesarios. La contraseña la elegís después, con el código que te llega por correo.',
+  mostrarPassword: 'Mostrar la contraseña',
+  ocultarPassword: 'Ocultar la contraseña',
   enviar: 'Enviar',
   registrarse: 'Registrarse',
   continuar: 'Continuar',

@@ -47,6 +47,15 @@ export const mensajesEdicion = {
 
   // Ours: the work, its capitulos and grupos.
   margenCambiado: 'Margen actualizado con éxito',
+  /** What the question before approval names, over a list each. */
+  aprobarSinPrecio: 'Hay rubros sin precio, que cuentan 0:',
+  aprobarADefinir:
+    'Hay rubros con el contratista a definir: no se certifican hasta que se elija quién los hace:',
+  aprobarVacios: 'Hay capítulos vacíos:',
+  aprobarConRepartoViejo:
+    'Los gastos indirectos no están repartidos como quedarían hoy: algo cambió después de distribuirlos, o se tocó a mano.',
+  distribuirDeNuevo: 'Distribuirlos de nuevo',
+  noSeReviso: 'No se pudo revisar si falta algo antes de aprobar.',
   aprobarConIndirectoSinDistribuir: (monto: string) =>
     `Queda ${monto} de gasto indirecto por distribuir: el precio no lo incluye`,
   capituloNoExiste: 'El capítulo no existe',

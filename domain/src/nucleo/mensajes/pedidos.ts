@@ -6,6 +6,9 @@ export const mensajesPedidos = {
   // Making one.
   sinNecesidad: 'De eso no falta comprar nada',
   yaEstaTodo: 'Lo que falta de eso ya está en la orden',
+  nadaQuePedir:
+    'No falta pedir nada: lo que los rubros necesitan está en órdenes o sobró de compras anteriores',
+  nadaDeEste: 'De este material no falta pedir nada',
   sinNecesidades: 'Ningún rubro de esta obra necesita materiales',
   sinRubroAsi: 'No hay ningún rubro con ese nombre',
   precioNumerico: 'Escribí el precio de la unidad, en guaraníes',
@@ -27,6 +30,9 @@ export const mensajesPedidos = {
     cuanto === undefined ? 'Pedir igual todo lo que dice la orden' : `Pedir igual ${cuanto}`,
 
   // What is done with one.
+  nadaLlego: 'No se compró ni se usó nada de esta orden. ¿Pagarla igual?',
+  alPagarNada:
+    'Queda pagada por Gs. 0, y lo que pedía vuelve a contar como faltante. Si no va a llegar, se puede descartar.',
   confirmarDescartar: 'Se descartara la orden de compra. ¿Continuar?',
   alDescartar: (nro: number, proveedor: string) =>
     `La orden ${nro} de ${proveedor} no se puede recuperar. Lo que pedía vuelve a contar como faltante.`,

@@ -1,4 +1,5 @@
 import type { TipoComponente } from '../../catalogo/tipos.ts'
+import { type SobraDeMaterial, sobraDeMaterial } from '../../compras/extra.ts'
 import { type Comprado, type NecesidadDeTarea, sugerida, totalDeMaterial } from '../../compras/necesidad.ts'
 import {
   type LineaDeOrden,
@@ -43,18 +44,41 @@ export interface OrdenEnMemoria {
   total: Gs
 }
 
+const NADA: NecesidadDeTarea = { cantidadUnitaria: 0n, cantidad: 0n, avanzado: 0n }
+
 /** The orders of a work with nothing but the functions that the server calls. */
 export class ComprasEnMemoria {
   readonly #obra: ObraConMateriales
   readonly ordenes: OrdenEnMemoria[] = []
-  readonly #extra = new Map<string, Micro>()
+  /** What came beyond what was ordered, less what was taken. */
+  readonly #suelto = new Map<string, Micro>()
 
   constructor(obra: ObraConMateriales) {
     this.#obra = obra
   }
 
   extra(material: string): Micro {
-    return this.#extra.get(material) ?? 0n
+    return this.sobra(material).extra
+  }
+
+  /** What is left over of a material: loose, and of the tareas that came to need less of it or were discarded. */
+  sobra(material: string): SobraDeMaterial {
+    const necesidades = this.necesidades(material)
+    const conLineas = this.ordenes.flatMap(({ lineas }) => lineas.map(({ tareaId }) => tareaId))
+    const pares = [...new Set([...necesidades.map(({ tarea }) => tarea), ...conLineas])].map((tareaId) => ({
+      ...(necesidades.find(({ tarea }) => tarea === tareaId) ?? NADA),
+      tareaId,
+      recibida: this.#recibida(tareaId, material),
+    }))
+    return sobraDeMaterial(pares, this.#suelto.get(material) ?? 0n)
+  }
+
+  #recibida(tarea: string, material: string): Micro {
+    return this.ordenes
+      .filter(({ estado }) => estado === 'pagada')
+      .flatMap(({ lineas }) => lineas)
+      .filter((linea) => linea.tareaId === tarea && linea.materialId === material)
+      .reduce((suma, { recibida }) => suma + (recibida ?? 0n), 0n)
   }
 
   /** Of each active tarea that takes the material. */
@@ -67,13 +91,14 @@ export class ComprasEnMemoria {
     })
   }
 
-  /** What the orders have of a material for a tarea. */
+  /** What the orders have of a material for a tarea, less what of it went elsewhere. */
   enOrdenes(tarea: string, material: string): Micro {
-    return this.ordenes
+    const tiene = this.ordenes
       .filter(({ estado }) => estado !== 'descartada')
       .flatMap(({ lineas }) => lineas)
       .filter((linea) => linea.tareaId === tarea && linea.materialId === material)
       .reduce((suma, { cantidad, recibida }) => suma + (recibida ?? cantidad), 0n)
+    return tiene - (this.sobra(material).tomado.get(tarea) ?? 0n)
   }
 
   necesidad(tarea: string, material: string): NecesidadDeTarea {
@@ -86,6 +111,21 @@ export class ComprasEnMemoria {
     return sugerida(this.necesidad(tarea, material), this.enOrdenes(tarea, material))
   }
 
+  /** Plans another quantity of a tarea. */
+  replanear(clave: string, cantidad: Micro): void {
+    this.#activa(clave).cantidad = cantidad
+  }
+
+  descartarTarea(clave: string): void {
+    this.#activa(clave).estado = 'descartado'
+  }
+
+  #activa(clave: string) {
+    const tarea = this.#obra.tareas.find((t) => t.clave === clave && t.estado === 'activo')
+    if (tarea === undefined) throw new Error(mensajesCompras.noEsDelRubro)
+    return tarea
+  }
+
   pedir(id: string, pedidas: readonly LineaDeOrden[]): OrdenEnMemoria {
     const orden = { id, estado: 'pendiente' as const, pagados: [], ...this.#pedido(pedidas) }
     this.ordenes.push(orden)
@@ -93,17 +133,23 @@ export class ComprasEnMemoria {
   }
 
   editar(id: string, pedidas: readonly LineaDeOrden[]): void {
-    Object.assign(this.#pendiente(id), this.#pedido(pedidas))
+    const orden = this.#pendiente(id)
+    Object.assign(orden, this.#pedido(pedidas, orden.lineas))
   }
 
-  #pedido(pedidas: readonly LineaDeOrden[]) {
+  /** `presentes`: lines that may stay, whatever became of their tarea. */
+  #pedido(pedidas: readonly LineaDeOrden[], presentes: readonly LineaDeOrden[] = []) {
     exigir(razonContraTrabajarEn(this.#obra.estado))
     const lineas = sinRepetir(pedidas).map((linea) => ({
       ...linea,
       total: totalDeLinea(linea.precioUnitario, linea.cantidad),
       recibida: null,
     }))
-    for (const { tareaId, materialId } of lineas) this.necesidad(tareaId, materialId)
+    for (const { tareaId, materialId } of lineas) {
+      if (!presentes.some((l) => l.tareaId === tareaId && l.materialId === materialId)) {
+        this.necesidad(tareaId, materialId)
+      }
+    }
     const doble = materialConDosPrecios(lineas)
     if (doble !== undefined) throw new Error(mensajesCompras.dosPrecios(doble))
     return { lineas, materiales: porMaterial(lineas), total: sumar(lineas.map(({ total }) => total)) }
@@ -136,7 +182,8 @@ export class ComprasEnMemoria {
       cantidadAComprar + cantidadDesdeExtra,
     )
     suyas.forEach((linea, i) => Object.assign(linea, { recibida: partes[i] }))
-    this.#extra.set(materialId, this.extra(materialId) + cambioDeExtra(pedida, pagado))
+    const suelto = this.#suelto.get(materialId) ?? 0n
+    this.#suelto.set(materialId, suelto + cambioDeExtra(pedida, pagado))
   }
 
   #pendiente(id: string): OrdenEnMemoria {

@@ -451,6 +451,7 @@ export interface OrdenDeCompra {
   version: Generated<number>
   ts_created: Generated<string>
   ts_updated: Generated<string>
+  partes: Json
 }
 
 export interface OrdenLinea {
@@ -551,6 +552,7 @@ export interface PresupuestoAprobado {
   presupuesto_tipo: 'administrativo' | 'llaveEnMano'
   cliente_nombre: string
   ts_created: Generated<string>
+  empresa: Json
 }
 
 export interface ProvCategoria {
@@ -637,6 +639,7 @@ export interface ReporteSemanal {
   ts_hecho: Generated<string>
   ts_cerrado: string | null
   ts_borrado: string | null
+  partes: Json
 }
 
 export interface ReporteTarea {

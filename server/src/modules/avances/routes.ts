@@ -1,10 +1,12 @@
 import * as contrato from '@plomada/contract/avances/avances'
+import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
+import { rutaOrdenada } from '../../base/http/ordenada.ts'
 import { type Ruta, ruta } from '../../base/http/ruta.ts'
 import { corregir } from './correccion.ts'
 import { cargar, descartar, listar, paraElegir } from './usecases.ts'
 
 export const rutasAvances = (): Ruta[] => [
-  ruta(contrato.avances, listar),
+  rutaOrdenada(contrato.avances, ORDEN_DE_LISTA.avances, listar),
   ruta(contrato.cargarAvance, cargar),
   ruta(contrato.corregirAvance, corregir),
   ruta(contrato.descartarAvance, descartar),

@@ -40,6 +40,9 @@ export async function listarItems(tx: Tx, filtro: FiltroBanco) {
   const columna = {
     nombre: sql`t.nombre collate es_py`,
     precioUnitario: sql`t.precio_unitario`,
+    precioUnitarioReal: sql`t.precio_unitario_real`,
+    componentes: sql`(select count(*) from componente c
+      where c.empresa_id = t.empresa_id and c.tarea_id = t.id and c.estado = 'activo')`,
     tsCreated: sql`t.ts_created`,
   }[filtro.sortField]
   return paginar(consulta.orderBy(columna, sentido).orderBy('t.id', sentido), filtro)

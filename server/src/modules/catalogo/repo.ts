@@ -1,3 +1,4 @@
+import type { ORDEN_COMPONENTES } from '@plomada/contract/catalogo'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import { sql } from 'kysely'
@@ -17,7 +18,8 @@ export interface FiltroDatos {
   presupuestoId: string | null
   /** Those without a price of their own, or whose price nobody gave after an instant. */
   precio?: 'sin' | { viejoDesde: string } | undefined
-  sortField: 'nombre' | 'tsCreated'
+  /** Of prices it is ordered where all of it was read (`rutaOrdenada`). */
+  sortField: (typeof ORDEN_COMPONENTES)[number]
   sortOrder: 'asc' | 'desc'
 }
 

@@ -28,8 +28,10 @@ import {
   leerLineas,
 } from './ordenesRepo.ts'
 import { asentarLlegada, type MaterialQueLlego, sumarALaObra } from './pagosRepo.ts'
+import { partesDe } from './partes.ts'
 import { exigirProveedor, prepararPedido } from './pedido.ts'
-import { leerTodo, presentarOrden } from './presentar.ts'
+import { leerTodo, presentarOrden, sobrasDeOrden } from './presentar.ts'
+import type { SobraLeida } from './sobras.ts'
 
 type Body = BodyDe<typeof cambiarOrden>
 type Pago = Extract<Body, { estado: 'PAGADO' }>
@@ -69,7 +71,8 @@ function hacer(cambio: Cambio, body: Body): Promise<Record<string, unknown>> {
 }
 
 async function descartar({ tx, fila }: Cambio) {
-  exigirHecho(await cambiarPendiente(tx, fila.id, { estado: 'descartada' }))
+  const partes = JSON.stringify(await partesDe(tx, fila))
+  exigirHecho(await cambiarPendiente(tx, fila.id, { estado: 'descartada', partes }))
   return { estado: 'descartada' }
 }
 
@@ -93,7 +96,7 @@ async function pagar({ tx, quien, fila }: Cambio, body: Pago) {
   const fechaPago = body.fechaPago ?? hoyEnAsuncion(new Date())
   exigirDato(razonContraFechaDePago(fechaPago, fila.fecha), 'fechaPago')
   const leida = await leerTodo(tx, fila)
-  const { llegados, total } = exigirLlegada(leida.materiales, body)
+  const { llegados, total } = exigirLlegada(leida.materiales, await sobrasDeOrden(tx, leida), body)
   const ceros = razonContraPrecioCero(body.materiales)
   if (ceros !== null && body.confirmaPrecioCero !== true) {
     throw new Rechazo('PRECIO_CERO', ceros, { campo: 'materiales' })
@@ -107,6 +110,7 @@ async function pagar({ tx, quien, fila }: Cambio, body: Pago) {
       fecha_pago: fechaPago,
       precio_total: total,
       comprobante: comprobante && JSON.stringify(comprobante),
+      partes: JSON.stringify(await partesDe(tx, fila)),
     }),
   )
   const materiales = llegados.map(({ materialId, precio, comprada, desdeExtra }) => ({
@@ -121,6 +125,7 @@ async function pagar({ tx, quien, fila }: Cambio, body: Pago) {
 /** What came of each material of the order, all of them named once; with more than the extra there is, nothing is paid. */
 function exigirLlegada(
   pedidos: readonly FilaMaterial[],
+  sobras: ReadonlyMap<string, SobraLeida>,
   { materiales }: Pago,
 ): { llegados: MaterialQueLlego[]; total: Gs } {
   const porId = new Map(pedidos.map((m) => [m.material_id, m]))
@@ -135,7 +140,7 @@ function exigirLlegada(
       throw new Rechazo('INVALIDO', textos.materialRepetido, { campo: `${campo}.materialId` })
     }
     vistos.add(materialId)
-    const extra = micro(pedido.obra_extra ?? '0')
+    const extra = sobras.get(materialId)?.extra ?? 0n
     const pedida = micro(pedido.cantidad)
     exigirDato(razonContraDesdeExtra(pagado.cantidadDesdeExtra, extra), `${campo}.cantidadDesdeExtra`)
     exigirDato(

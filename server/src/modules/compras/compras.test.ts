@@ -135,6 +135,7 @@ test('an order from what is suggested, through payment with more, less and from 
         cantidadExtra: 2,
         cantidadUtilizada: 0,
         balance: -2,
+        porPedir: 0,
         enObra: 12,
         compraTotal: 10_860,
         compraPromedio: 905,
@@ -154,11 +155,11 @@ test('an order from what is suggested, through payment with more, less and from 
     textos.extraSuperior,
     'materiales.0.cantidadDesdeExtra',
   ])
-  // Both are taken, one more than was ordered, which stays as extra.
+  // Both are taken, for a tarea that needs none of it any more: 12 came for 10, and 2 are left over still.
   expect(exigir(await desdeExtra(2)).orden).toMatchObject({ precioTotal: 0, totalMateriales: {} })
   expect(exigir(await o.materiales({ busquedaRapida: 'arena' })).items[0]).toMatchObject({
     cantidadComprada: 12,
-    cantidadExtra: 1,
+    cantidadExtra: 2,
     compraPromedio: 905,
   })
   await exigirConsistencia(o.p)

@@ -23,6 +23,7 @@ import {
 } from './ordenesRepo.ts'
 import { exigirProveedor, prepararPedido } from './pedido.ts'
 import { estadoDeCable, presentarDeUnMaterial, presentarFila, presentarOrden } from './presentar.ts'
+import { leerSobras, quedaEnOrdenes, type SobraLeida } from './sobras.ts'
 
 /** What may be ordered: what active tareas need of each material, with what the next order would ask for. */
 export const opciones: Manejador<typeof opcionesDeOrden> = async ({ tx, quien, query }) => {
@@ -36,13 +37,7 @@ export const opciones: Manejador<typeof opcionesDeOrden> = async ({ tx, quien, q
   const porMaterial = Map.groupBy(necesidades, ({ material_id }) => material_id)
   const materiales = await leerMaterialesDeObra(tx, obra.id, [...porMaterial.keys()])
   // Of all its tareas, also where one alone was asked for.
-  const todas =
-    query.tareaId === undefined
-      ? porMaterial
-      : Map.groupBy(
-          await leerNecesidades(tx, obra.id, { materiales: [...porMaterial.keys()] }),
-          ({ material_id }) => material_id,
-        )
+  const sobras = await leerSobras(tx, obra.id, materiales)
   return {
     proveedores: proveedores.map(({ id, nombre }) => ({ _id: id, nombre })),
     materiales: materiales.map((m) => ({
@@ -52,32 +47,33 @@ export const opciones: Manejador<typeof opcionesDeOrden> = async ({ tx, quien, q
       ultimoPrecio: m.precio_unitario,
       ultimoPrecioReal: m.precio_unitario_real,
       cantidadTotal: numeroDeMicro(
-        (todas.get(m.id) ?? []).reduce(
-          (suma, f) => suma + paraHacer(micro(f.cantidad_unitaria), micro(f.cantidad)),
+        (sobras.get(m.id)?.pares ?? []).reduce(
+          (suma, par) => suma + paraHacer(par.cantidadUnitaria, par.cantidad),
           0n,
         ),
       ),
       cantidadOrdenada: Number(m.ordenada ?? 0),
       cantidadComprada: Number(m.comprada ?? 0),
-      cantidadExtra: Number(m.extra ?? 0),
-      rubros: (porMaterial.get(m.id) ?? []).map(presentarNecesidad),
+      cantidadExtra: numeroDeMicro(sobras.get(m.id)?.extra ?? 0n),
+      rubros: (porMaterial.get(m.id) ?? []).map((f) => presentarNecesidad(f, sobras.get(m.id))),
     })),
   }
 }
 
-function presentarNecesidad(f: FilaDeNecesidad) {
+function presentarNecesidad(f: FilaDeNecesidad, sobra: SobraLeida | undefined) {
   const de = {
     cantidadUnitaria: micro(f.cantidad_unitaria),
     cantidad: micro(f.cantidad),
     avanzado: micro(f.avance_cantidad),
   }
+  const enOrdenes = quedaEnOrdenes(f, sobra)
   return {
     rubroId: f.tarea_id,
     rubroNombre: f.tarea_nombre,
     cantidadUnitaria: Number(f.cantidad_unitaria),
     necesaria: numeroDeMicro(paraHacer(de.cantidadUnitaria, de.cantidad)),
-    enOrdenes: Number(f.en_ordenes),
-    sugerida: numeroDeMicro(sugerida(de, micro(f.en_ordenes))),
+    enOrdenes: numeroDeMicro(enOrdenes),
+    sugerida: numeroDeMicro(sugerida(de, enOrdenes)),
   }
 }
 

@@ -81,6 +81,7 @@ export async function cambiarPendiente(
     estado: EstadoDeOrden
     fecha_pago: Fecha
     comprobante: string | null
+    partes: string
   }>,
 ): Promise<boolean> {
   const hecho = await tx
@@ -148,7 +149,7 @@ export async function leerMateriales(tx: Tx, ordenId: string) {
         .onRef('w.material_id', '=', 'm.material_id'),
     )
     .selectAll('m')
-    .select(['w.comprada as obra_comprada', 'w.extra as obra_extra'])
+    .select(['w.comprada as obra_comprada', 'w.extra as obra_suelto'])
     .where('m.orden_id', '=', ordenId)
     .execute()
 }

@@ -20,6 +20,7 @@ import { exigirDato } from '../avances/contestar.ts'
 import { micro } from '../presupuestos/cuentas/filas.ts'
 import { type FilaDeNecesidad, leerMaterialesDeObra, leerNecesidades } from './necesidadesRepo.ts'
 import { esProveedor, type FilasDeOrden } from './ordenesRepo.ts'
+import { leerSobras, quedaEnOrdenes, type SobraLeida } from './sobras.ts'
 
 // What an order asks for, checked against what the work is made of.
 
@@ -41,7 +42,7 @@ const clave = (tareaId: string, materialId: string) => `${tareaId}/${materialId}
 
 /**
  * The rows of these lines. Refuses a material that is not an active one of an active tarea of the work, unless the order
- * has that line already; two prices of a material; and more than a total may be. Two statements.
+ * has that line already; two prices of a material; and more than a total may be. Three statements.
  */
 export async function prepararPedido(
   tx: Tx,
@@ -65,6 +66,7 @@ export async function prepararPedido(
   const materiales = new Map(
     (await leerMaterialesDeObra(tx, presupuestoId, ids)).map((material) => [material.id, material]),
   )
+  const sobras = await leerSobras(tx, presupuestoId, [...materiales.values()])
   const pares = new Map(
     [...presentes, ...necesidades].map((par) => [clave(par.tarea_id, par.material_id), par]),
   )
@@ -84,7 +86,7 @@ export async function prepararPedido(
   for (const { n, precioUnitario, cantidad } of lineas) {
     exigirDato(razonContraTotalDeLinea(precioUnitario, cantidad), `materiales.${n}.cantidad`)
   }
-  exigirQueFalte(conPar, necesidades, presentes)
+  exigirQueFalte(conPar, { necesidades, presentes, sobras })
   const precioTotal = sumar(lineas.map((linea) => totalDeLinea(linea.precioUnitario, linea.cantidad)))
   exigirDato(razonContraTotalDeOrden(precioTotal), 'materiales')
   return {
@@ -127,8 +129,15 @@ type ConPar = Par & {
  */
 function exigirQueFalte(
   lineas: readonly ConPar[],
-  necesidades: readonly FilaDeNecesidad[],
-  presentes: readonly LineaPresente[],
+  {
+    necesidades,
+    presentes,
+    sobras,
+  }: {
+    necesidades: readonly FilaDeNecesidad[]
+    presentes: readonly LineaPresente[]
+    sobras: ReadonlyMap<string, SobraLeida>
+  },
 ): void {
   const suyas = new Set(presentes.map((par) => clave(par.tarea_id, par.material_id)))
   const filas = new Map(necesidades.map((fila) => [clave(fila.tarea_id, fila.material_id), fila]))
@@ -141,7 +150,7 @@ function exigirQueFalte(
       materialNombre: material.nombre,
       unidad: material.unidad_medida_codigo,
       faltaba: suyas.has(cual) ? undefined : linea.faltaba,
-      falta: fila === undefined ? 0n : faltaDe(fila),
+      falta: fila === undefined ? 0n : faltaDe(fila, sobras.get(linea.materialId)),
     }
   })
   const pregunta = preguntaPorFalta(sugeridas)
@@ -169,14 +178,14 @@ function exigirQueFalte(
   )
 }
 
-const faltaDe = (f: FilaDeNecesidad): Micro =>
+const faltaDe = (f: FilaDeNecesidad, sobra: SobraLeida | undefined): Micro =>
   sugerida(
     {
       cantidadUnitaria: micro(f.cantidad_unitaria),
       cantidad: micro(f.cantidad),
       avanzado: micro(f.avance_cantidad),
     },
-    micro(f.en_ordenes),
+    quedaEnOrdenes(f, sobra),
   )
 
 /** A line as the body of an order has it. */

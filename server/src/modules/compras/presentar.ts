@@ -2,8 +2,9 @@ import { zComprobante } from '@plomada/contract/certificaciones/comprobante'
 import type { ESTADOS_DE_ORDEN as EN_CABLE, zOrden, zOrdenDeLista } from '@plomada/contract/compras/ordenes'
 import { ivaIncluido } from '@plomada/domain/certificaciones/comprobante'
 import { unitariaComun } from '@plomada/domain/compras/orden'
+import { pagadoPorLinea } from '@plomada/domain/compras/pago'
 import type { EstadoDeOrden } from '@plomada/domain/compras/razones'
-import { sumar } from '@plomada/domain/nucleo/dinero'
+import { type Gs, sumar } from '@plomada/domain/nucleo/dinero'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import type { z } from 'zod'
 import type { Tx } from '../../base/db/base.ts'
@@ -16,6 +17,7 @@ import {
   leerLineas,
   leerMateriales,
 } from './ordenesRepo.ts'
+import { leerSobras } from './sobras.ts'
 
 // An order as it goes on the wire.
 
@@ -79,10 +81,20 @@ export async function leerTodo(tx: Tx, fila: FilaOrden): Promise<OrdenLeida> {
   return { fila, lineas, materiales: enOrden.flatMap((id) => porId.get(id) ?? []) }
 }
 
+/** What the work has left over of each material of an order, by its id. One statement. */
+export const sobrasDeOrden = (tx: Tx, { fila, materiales }: OrdenLeida) =>
+  leerSobras(
+    tx,
+    fila.presupuesto_id,
+    materiales.map(({ material_id: id, obra_suelto: suelto }) => ({ id, suelto })),
+  )
+
 export async function presentarOrden(tx: Tx, fila: FilaOrden): Promise<z.output<typeof zOrden>> {
   const leida = await leerTodo(tx, fila)
   const { lineas, materiales } = leida
+  const sobras = await sobrasDeOrden(tx, leida)
   const porId = new Map(materiales.map((m) => [m.material_id, m]))
+  const pagado = pagadoDeLineas(leida)
   const porTarea = [...Map.groupBy(lineas, ({ tarea_id }) => tarea_id).values()]
   return {
     ...presentarFila(fila),
@@ -97,16 +109,16 @@ export async function presentarOrden(tx: Tx, fila: FilaOrden): Promise<z.output<
           rubroId: primera.tarea_id,
           rubroNombre: primera.tarea_nombre,
           descartado: primera.tarea_estado === 'descartado',
-          materiales: suyas.flatMap((linea) => presentarLinea(linea, porId)),
+          materiales: suyas.flatMap((linea) => presentarLinea(linea, porId, pagado)),
         },
       ]
     }),
-    precios: Object.fromEntries(materiales.map((m) => [m.material_id, m.precio_unitario])),
+    precios: Object.fromEntries(materiales.map((m) => [m.material_id, precioDe(m)])),
     totalMateriales: Object.fromEntries(
       materiales.map((m) => [
         m.material_id,
         {
-          cantidadExtra: Number(m.obra_extra ?? 0),
+          cantidadExtra: numeroDeMicro(sobras.get(m.material_id)?.extra ?? 0n),
           cantidadComprada: Number(m.obra_comprada ?? 0),
           unidadDeMedida: m.unidad_medida_codigo,
         },
@@ -116,7 +128,29 @@ export async function presentarOrden(tx: Tx, fila: FilaOrden): Promise<z.output<
   }
 }
 
-function presentarLinea(linea: FilaLinea, porId: ReadonlyMap<string, FilaMaterial>) {
+/** What was paid for a unit; what was asked for where it is not paid. */
+const precioDe = (m: FilaMaterial) => m.precio_pagado ?? m.precio_unitario
+
+/** Each line's part of what was paid for its material; none of one that is not paid. */
+function pagadoDeLineas({ lineas, materiales }: OrdenLeida): ReadonlyMap<FilaLinea, Gs> {
+  return new Map(
+    materiales.flatMap(({ material_id, total_pagado }): [FilaLinea, Gs][] => {
+      if (total_pagado === null) return []
+      const suyas = lineas.filter((linea) => linea.material_id === material_id)
+      const partes = pagadoPorLinea(
+        total_pagado,
+        suyas.map(({ recibida }) => micro(recibida ?? '0')),
+      )
+      return suyas.map((linea, i) => [linea, partes[i] ?? 0])
+    }),
+  )
+}
+
+function presentarLinea(
+  linea: FilaLinea,
+  porId: ReadonlyMap<string, FilaMaterial>,
+  pagado: ReadonlyMap<FilaLinea, Gs>,
+) {
   const material = porId.get(linea.material_id)
   if (material === undefined) return []
   return [
@@ -125,10 +159,13 @@ function presentarLinea(linea: FilaLinea, porId: ReadonlyMap<string, FilaMateria
       materialNombre: material.nombre,
       unidad: material.unidad_medida_codigo,
       unidadMedida: material.unidad_medida_codigo,
-      precioUnitario: material.precio_unitario,
+      precioUnitario: precioDe(material),
       cantidad: Number(linea.cantidad),
       cantidadUnitaria: Number(linea.cantidad_unitaria),
-      precioTotal: linea.total,
+      precioTotal: pagado.get(linea) ?? linea.total,
+      precioPedido: material.precio_unitario,
+      totalPedido: linea.total,
+      recibida: linea.recibida === null ? null : Number(linea.recibida),
     },
   ]
 }
@@ -136,15 +173,18 @@ function presentarLinea(linea: FilaLinea, porId: ReadonlyMap<string, FilaMateria
 function presentarMaterial(m: FilaMaterial, lineas: readonly FilaLinea[]) {
   const suyas = lineas.filter(({ material_id }) => material_id === m.material_id)
   const unitaria = unitariaComun(suyas.map((linea) => micro(linea.cantidad_unitaria)))
+  const totalPedido = sumar(suyas.map(({ total }) => total))
   const { comprada, desde_extra } = m
   return {
     materialId: m.material_id,
     materialNombre: m.nombre,
     unidad: m.unidad_medida_codigo,
     unidadMedida: m.unidad_medida_codigo,
-    precioUnitario: m.precio_unitario,
+    precioUnitario: precioDe(m),
     cantidad: Number(m.cantidad),
-    precioTotal: sumar(suyas.map(({ total }) => total)),
+    precioTotal: m.total_pagado ?? totalPedido,
+    precioPedido: m.precio_unitario,
+    totalPedido,
     cantidadUnitaria: unitaria === null ? null : numeroDeMicro(unitaria),
     cantidadAComprar: comprada === null ? null : Number(comprada),
     cantidadDesdeExtra: desde_extra === null ? null : Number(desde_extra),

@@ -6,13 +6,13 @@ import type {
 import {
   type Comprado,
   manoDeObraDe,
-  type NecesidadDeTarea,
   paraHacer,
   type TotalDeMaterial,
   totalDeMaterial,
 } from '@plomada/domain/compras/necesidad'
+import { porPedir } from '@plomada/domain/compras/reparto'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
-import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
+import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import type { Tx } from '../../base/db/base.ts'
 import { Rechazo } from '../../base/http/rechazo.ts'
 import type { Manejador } from '../../base/http/ruta.ts'
@@ -25,10 +25,11 @@ import {
   type FiltroMateriales,
   leerMaterialesDeObra,
   leerNecesidades,
-  leerNecesidadesDe,
+  leerTareasDe,
   listarManoDeObra,
   listarMateriales,
 } from './necesidadesRepo.ts'
+import { faltantesDe, leerSobras, quedaEnOrdenes, type SobraLeida } from './sobras.ts'
 
 /** What a work needs, ordered, bought and used of each material (domain.md §9). Also of a work that is not approved. */
 export const materiales: Manejador<typeof totalesDeMateriales> = async ({ tx, quien, query }) => {
@@ -38,6 +39,8 @@ export const materiales: Manejador<typeof totalesDeMateriales> = async ({ tx, qu
 }
 
 export interface TotalLeido extends TotalDeMaterial, Comprado {
+  /** What an order for what is missing would ask for. */
+  porPedir: Micro
   id: string
   nombre: string
   unidad: string
@@ -46,10 +49,8 @@ export interface TotalLeido extends TotalDeMaterial, Comprado {
 /** A page of them: two statements. */
 export async function leerTotales(tx: Tx, presupuestoId: string, filtro: FiltroMateriales) {
   const { items, count } = await listarMateriales(tx, presupuestoId, filtro)
-  const ids = items.map(({ id }) => id)
-  const filas = await leerNecesidadesDe(tx, presupuestoId, ids)
-  const porMaterial = new Map(filas.map((fila) => [fila.material_id, fila.necesidades.map(necesidadDeLista)]))
-  return { items: items.map((fila) => totalDe(fila, porMaterial.get(fila.id) ?? [])), count }
+  const sobras = await leerSobras(tx, presupuestoId, items)
+  return { items: items.map((fila) => totalDe(fila, sobras.get(fila.id))), count }
 }
 
 const necesidadDe = (f: Pick<FilaDeNecesidad, 'cantidad_unitaria' | 'cantidad' | 'avance_cantidad'>) => ({
@@ -58,14 +59,12 @@ const necesidadDe = (f: Pick<FilaDeNecesidad, 'cantidad_unitaria' | 'cantidad' |
   avanzado: micro(f.avance_cantidad),
 })
 
-const necesidadDeLista = ([cantidad_unitaria, cantidad, avance_cantidad]: [string, string, string]) =>
-  necesidadDe({ cantidad_unitaria, cantidad, avance_cantidad })
-
-function totalDe(m: FilaDeMaterial, necesidades: readonly NecesidadDeTarea[]): TotalLeido {
+function totalDe(m: FilaDeMaterial, sobra: SobraLeida = SIN_NADA): TotalLeido {
+  const { pares, extra } = sobra
   const comprado = {
     ordenada: micro(m.ordenada ?? '0'),
     comprada: micro(m.comprada ?? '0'),
-    extra: micro(m.extra ?? '0'),
+    extra,
     pagado: m.pagado ?? 0,
   }
   return {
@@ -73,9 +72,11 @@ function totalDe(m: FilaDeMaterial, necesidades: readonly NecesidadDeTarea[]): T
     nombre: m.nombre,
     unidad: m.unidad_medida_codigo,
     ...comprado,
-    ...totalDeMaterial(necesidades, comprado),
+    ...totalDeMaterial(pares, comprado),
+    porPedir: porPedir(faltantesDe(sobra), extra, m.unidad_medida_codigo),
   }
 }
+const SIN_NADA: SobraLeida = { pares: [], extra: 0n, sobras: new Map(), tomado: new Map() }
 
 function presentar(t: TotalLeido) {
   return {
@@ -88,6 +89,7 @@ function presentar(t: TotalLeido) {
     cantidadExtra: numeroDeMicro(t.extra),
     cantidadUtilizada: numeroDeMicro(t.cantidadUtilizada),
     balance: numeroDeMicro(t.balance),
+    porPedir: numeroDeMicro(t.porPedir),
     enObra: numeroDeMicro(t.enObra),
     compraTotal: t.pagado,
     compraPromedio: t.compraPromedio === null ? null : numeroDeMicro(t.compraPromedio),
@@ -102,8 +104,16 @@ export const detalle: Manejador<typeof detalleDeMaterial> = async ({ tx, quien, 
   const [material] = await leerMaterialesDeObra(tx, obra.id, ids)
   const deLaObra = necesidades.length > 0 || material?.ordenada != null || material?.comprada != null
   if (material === undefined || !deLaObra) throw new Rechazo('NO_EXISTE', mensajesCatalogo.noExiste)
+  const sobra = (await leerSobras(tx, obra.id, [material])).get(material.id)
+  const conSobra = await leerTareasDe(tx, [...(sobra?.sobras.keys() ?? [])])
   return {
-    material: presentar(totalDe(material, necesidades.map(necesidadDe))),
+    material: presentar(totalDe(material, sobra)),
+    sobras: conSobra.map(({ id, nombre, estado }) => ({
+      rubroId: id,
+      rubroNombre: nombre,
+      descartado: estado === 'descartado',
+      cantidad: numeroDeMicro(sobra?.sobras.get(id) ?? 0n),
+    })),
     rubros: necesidades.map((f) => {
       const { cantidadUnitaria, cantidad, avanzado } = necesidadDe(f)
       return {
@@ -115,7 +125,7 @@ export const detalle: Manejador<typeof detalleDeMaterial> = async ({ tx, quien, 
         cantidadUnitaria: Number(f.cantidad_unitaria),
         necesaria: numeroDeMicro(paraHacer(cantidadUnitaria, cantidad)),
         utilizada: numeroDeMicro(paraHacer(cantidadUnitaria, avanzado)),
-        enOrdenes: Number(f.en_ordenes),
+        enOrdenes: numeroDeMicro(quedaEnOrdenes(f, sobra)),
       }
     }),
   }

@@ -1,5 +1,7 @@
 import * as contrato from '@plomada/contract/personas'
 import * as contratoDeCategorias from '@plomada/contract/personas/categorias'
+import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
+import { rutaOrdenada } from '../../base/http/ordenada.ts'
 import { type Ruta, ruta } from '../../base/http/ruta.ts'
 import * as categorias from './categorias.ts'
 import { obras, tareas } from './obras.ts'
@@ -12,8 +14,8 @@ export const rutasPersonas = (): Ruta[] => [
   ruta(contrato.editarPersona, editar),
   ruta(contrato.contratistasForSelect, paraElegir),
   ruta(contrato.obrasDePersona, obras),
-  ruta(contrato.tareasDePersona, tareas),
-  ruta(contratoDeCategorias.provCategorias, categorias.listar),
+  rutaOrdenada(contrato.tareasDePersona, ORDEN_DE_LISTA.tareasDePersona, tareas),
+  rutaOrdenada(contratoDeCategorias.provCategorias, ORDEN_DE_LISTA.categorias, categorias.listar),
   ruta(contratoDeCategorias.provCategoriaPorId, categorias.porId),
   ruta(contratoDeCategorias.crearProvCategoria, categorias.crear),
   ruta(contratoDeCategorias.editarProvCategoria, categorias.editar),

@@ -4,8 +4,10 @@ import { reporteDeAvances } from '@plomada/contract/reportes/avances'
 import { reporteDeGastos, usoDeMateriales } from '@plomada/contract/reportes/gastos'
 import { inicio } from '@plomada/contract/reportes/inicio'
 import * as semanales from '@plomada/contract/reportes/semanales'
+import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import type { Encolar } from '../../base/correo/salida.ts'
 import type { Deposito } from '../../base/db/archivos/almacen.ts'
+import { rutaOrdenada } from '../../base/http/ordenada.ts'
 import { type Ruta, ruta, rutaArchivo, rutaPreparada, rutaSellada } from '../../base/http/ruta.ts'
 import { sello } from '../presupuestos/vista/usecases.ts'
 import { crear, editar, eliminar, listar, porId } from './acontecimientos.ts'
@@ -54,7 +56,7 @@ export const rutasReportes = ({ deposito, publicUrl, encolar }: DepsReportes): R
   ruta(reporteDeGastos, gastosDeObra),
   ruta(usoDeMateriales, usoEnObra),
   ruta(inicio, deUnVistazo),
-  ruta(semanales.reportesSemanales, listarReportes),
+  rutaOrdenada(semanales.reportesSemanales, ORDEN_DE_LISTA.reportesSemanales, listarReportes),
   ruta(semanales.reporteSemanal, reportePorId),
   rutaPreparada(semanales.generarReporteSemanal, prepararHora, generar),
   ruta(semanales.eliminarReporteSemanal, eliminarReporte),

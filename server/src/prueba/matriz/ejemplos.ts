@@ -283,7 +283,7 @@ const deVista: Ejemplo[] = [
 
 const deAprobacion: Ejemplo[] = [
   ejemplo(aprobacion.aprobarPresupuesto)(({ presupuestoId }) => ({ body: { presupuestoId } })),
-  ejemplo(aprobacion.componentesSinPrecio)(({ presupuestoId }) => ({ params: { presupuestoId } })),
+  ejemplo(aprobacion.revisionDeAprobacion)(({ presupuestoId }) => ({ params: { presupuestoId } })),
   ejemplo(aprobacion.pdfPresupuesto)(({ presupuestoId }) => ({ params: { presupuestoId } })),
   ejemplo(aprobacion.pdfAprobado)(({ presupuestoId }) => ({ params: { presupuestoId }, query: {} }), {
     aprobada: true,

@@ -64,10 +64,13 @@ export async function exigirFinalDeCompras(partida: Partida): Promise<void> {
   const { tareas, catalogo } = llamadas.obra
   const final = partida.testigo.visto
   const { items } = await llamar(totalesDeMateriales, { query: consulta(partida) })
-  const hay = items.map(({ materialId, enObra, compraTotal, ...m }): [string, MaterialDeHistoria] => [
-    catalogo.clave(materialId),
-    { ...m, ours_enObra: enObra, compraPrecioTotal: compraTotal },
-  ])
+  const hay = items.map(
+    ({ materialId, enObra, compraTotal, porPedir, ...m }): [string, MaterialDeHistoria] => {
+      // Nothing is ordered of what there is enough of.
+      expect([m.materialNombre, porPedir > 0 && m.balance <= 0]).toEqual([m.materialNombre, false])
+      return [catalogo.clave(materialId), { ...m, ours_enObra: enObra, compraPrecioTotal: compraTotal }]
+    },
+  )
   expect(Object.fromEntries(hay)).toEqual(final.materiales)
   const labor = await llamar(totalesDeManoDeObra, { query: consulta(partida) })
   const manoDeObra = labor.items.map((m) => ({

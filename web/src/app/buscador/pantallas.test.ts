@@ -48,6 +48,7 @@ describe('the screens that the search offers', () => {
       'Precios de la obra',
       'Capítulos',
       'Registrar un acontecimiento',
+      'Planilla de avances',
     ])
     expect(textos('admin', 'luque', { ...OBRA, aprobada: false })).toEqual(['Presupuesto'])
     expect(textos('cliente', 'luque', OBRA)).toEqual(['Reportes semanales'])

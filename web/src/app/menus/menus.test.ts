@@ -108,8 +108,8 @@ test.each<[Rol, boolean, boolean, string[]]>([
   ['obraResidente', true, false, [REGISTRAR, 'Materiales de la obra', 'Mano de obra', 'Cronograma']],
   ['obraResidente', false, true, []],
   // They have the others in the menu, once.
-  ['admin', true, true, [REGISTRAR]],
-  ['superadmin', true, true, [REGISTRAR]],
+  ['admin', true, true, [REGISTRAR, 'Planilla de avances']],
+  ['superadmin', true, true, [REGISTRAR, 'Planilla de avances']],
   ['superadmin', false, true, []],
   ['cliente', true, true, []],
 ])(

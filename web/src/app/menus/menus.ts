@@ -1,4 +1,5 @@
 import { administra, type Rol } from '@plomada/domain/acceso/roles'
+import { mensajesPlanilla } from '@plomada/domain/nucleo/mensajes/planilla'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { hrefDePresupuesto } from '../../pagina/obra/abrirObra.ts'
@@ -213,8 +214,8 @@ const reportesSemanales = (rol: Rol, presupuestoId: string): Entrada =>
 
 /**
  * What is done in an approved work that its side menu does not have, reached from Ctrl+K and, by a resident, from
- * /landing (docs/site.md §3): recording what happened and, for a resident, purchases and the schedule, which everyone
- * else has in the menu.
+ * /landing (docs/site.md §3): recording what happened; for a resident purchases and the schedule, which everyone else has
+ * in the menu; and the sheet of a desk for who administers.
  */
 export function fueraDelMenuDeObra(
   rol: Rol,
@@ -224,7 +225,8 @@ export function fueraDelMenuDeObra(
 ): (Entrada | Grupo)[] {
   if (rol === 'cliente' || !aprobado) return []
   const registrar = { texto: 'Registrar un acontecimiento', href: direcciones.registrar({ presupuestoId }) }
-  if (administra(rol)) return [registrar]
+  const planilla = { texto: mensajesPlanilla.titulo, href: direcciones.planillaDeAvances({ presupuestoId }) }
+  if (administra(rol)) return [registrar, planilla]
   return [registrar, compras(presupuestoId, veMontos), elCronograma(presupuestoId)]
 }
 

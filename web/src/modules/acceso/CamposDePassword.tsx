@@ -1,5 +1,7 @@
 import { PasswordInput, type PasswordInputProps, TextInput } from '@mantine/core'
 import { razonContraPasswordRepetida } from '@plomada/domain/acceso/razones'
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { useState } from 'react'
 import type { PropsDeCampo } from '../../pagina/campos/useFormulario.ts'
 
 /** For `ademas`: a password typed twice, with its reason at the one that is to blame. */
@@ -19,6 +21,22 @@ export const PasswordActual = (props: PasswordInputProps) => (
 export const PasswordNueva = (props: PasswordInputProps) => (
   <PasswordInput autoComplete="new-password" {...props} />
 )
+
+/** One that is asked for once, and can be looked at. */
+export function PasswordQueSeVe(props: PasswordInputProps) {
+  const [seVe, setSeVe] = useState(false)
+  return (
+    <PasswordNueva
+      {...props}
+      visible={seVe}
+      onVisibilityChange={setSeVe}
+      visibilityToggleButtonProps={{
+        'aria-label': seVe ? mensajesAcceso.ocultarPassword : mensajesAcceso.mostrarPassword,
+        tabIndex: 0,
+      }}
+    />
+  )
+}
 
 /** The code of the phone, or another that comes once. */
 export const CampoDeCodigo = (props: PropsDeCampo & { description: string }) => (

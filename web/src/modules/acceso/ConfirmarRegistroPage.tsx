@@ -4,7 +4,7 @@ import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router'
 import { useFormulario } from '../../pagina/campos/useFormulario.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
-import { faltasDePassword, PasswordNueva } from './CamposDePassword.tsx'
+import { faltasDePassword, PasswordQueSeVe } from './CamposDePassword.tsx'
 import { FormularioDeAcceso } from './FormularioDeAcceso.tsx'
 
 export const Route = createFileRoute('/_acceso/register/$invitacionId')({ component: ConfirmarRegistroPage })
@@ -20,12 +20,12 @@ function ConfirmarRegistroPage() {
   const navegar = useNavigate()
   const formulario = useFormulario({
     endpoint: signup,
-    inicial: { invitacionCodigo: codigo, password: '', repetida: '' },
+    inicial: { invitacionCodigo: codigo, password: '' },
     aEnvio: ({ invitacionCodigo, password }) => ({ body: { invitacionId, invitacionCodigo, password } }),
-    etiquetas: { invitacionCodigo: 'Código', password: 'Contraseña', repetida: 'Repetí la contraseña' },
-    ademas: ({ invitacionCodigo, password, repetida }) => ({
+    etiquetas: { invitacionCodigo: 'Código', password: 'Contraseña' },
+    ademas: ({ invitacionCodigo, password }) => ({
       ...(invitacionCodigo.trim() === '' && { invitacionCodigo: mensajesAcceso.codigoRequerido }),
-      ...faltasDePassword(password, repetida),
+      ...faltasDePassword(password, password),
     }),
     onSuccess: () => navegar({ to: direcciones.login.ruta, search: { aviso: 'confirmado' }, replace: true }),
   })
@@ -43,13 +43,12 @@ function ConfirmarRegistroPage() {
         autoComplete="one-time-code"
         autoFocus={codigo === ''}
       />
-      <PasswordNueva
+      <PasswordQueSeVe
         {...campo('password')}
-        description={mensajesAcceso.porQueOtraVez}
+        description={mensajesAcceso.passwordAlConfirmar}
         size="md"
         autoFocus={codigo !== ''}
       />
-      <PasswordNueva {...campo('repetida')} size="md" />
     </FormularioDeAcceso>
   )
 }

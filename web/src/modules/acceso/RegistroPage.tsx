@@ -10,7 +10,6 @@ import { direcciones } from '../../pagina/direcciones.ts'
 import { enfocarTitulo } from '../../pagina/foco.ts'
 import { Alerta } from '../../ui/Alerta.tsx'
 import { TelefonoInput } from '../../ui/TelefonoInput.tsx'
-import { PasswordNueva } from './CamposDePassword.tsx'
 import { TituloAcceso } from './entrada/TituloAcceso.tsx'
 import { FormularioDeAcceso } from './FormularioDeAcceso.tsx'
 
@@ -24,7 +23,6 @@ const ETIQUETAS = {
   documentType: 'Tipo de documento',
   document: 'Nro de documento',
   username: 'Email',
-  password: 'Password',
   fechaNacimiento: 'Fecha de nacimiento',
   phone: 'Teléfono',
 } as const
@@ -35,7 +33,6 @@ const INICIAL = {
   documentType: 'CI' as (typeof TIPOS_DOCUMENTO)[number],
   document: '',
   username: '',
-  password: '',
   fechaNacimiento: '',
   phone: '',
 }
@@ -70,7 +67,7 @@ function RegistroForm({ onRegistrado }: { onRegistrado: () => void }) {
     <FormularioDeAcceso
       formulario={formulario}
       titulo={mensajesAcceso.tituloRegistro}
-      explicacion="Los datos con * son necesarios."
+      explicacion={mensajesAcceso.explicacionRegistro}
       verbo={mensajesAcceso.registrarse}
       boton={{ mt: 'xs' }}
       vuelta="Ya tengo una cuenta"
@@ -96,7 +93,6 @@ function RegistroForm({ onRegistrado }: { onRegistrado: () => void }) {
         <TextInput {...campo('document')} withAsterisk autoComplete="off" />
       </SimpleGrid>
       <TextInput {...campo('username')} withAsterisk type="email" autoComplete="username" />
-      <PasswordNueva {...campo('password')} description={mensajesAcceso.passwordDelRegistro} withAsterisk />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <DiaInput {...campo('fechaNacimiento')} clase="nacimiento" nivel="decade" autoComplete="bday" />
         <TelefonoInput {...campo('phone')} />

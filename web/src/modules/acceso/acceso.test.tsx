@@ -317,33 +317,28 @@ describe('/register', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(mensajesAcceso.codigoRequerido)
   })
 
-  test.each([
-    ['', '', mensajesAcceso.completeTodosLosCampos],
-    ['12345678', '12345679', mensajesAcceso.passwordsNoCoinciden],
-  ])('the password is asked for under it, always: «%s» and «%s»', async (una, otra, razon) => {
+  test('the password is asked for under it, once, with why, and can be looked at', async () => {
     const { usuario } = abrir(`${CONFIRMAR}#codigo=K7P2`)
-    if (una) await usuario.type(await screen.findByLabelText('Contraseña'), una)
-    if (otra) await usuario.type(screen.getByLabelText('Repetí la contraseña'), otra)
-    await usuario.click(await screen.findByRole('button', { name: mensajesAcceso.continuar }))
-    expect((await screen.findByRole('alert')).textContent).toContain(razon)
+    const campo = await screen.findByLabelText<HTMLInputElement>('Contraseña')
+    await usuario.click(screen.getByRole('button', { name: mensajesAcceso.continuar }))
+    expect((await screen.findByRole('alert')).textContent).toContain(mensajesAcceso.completeTodosLosCampos)
     expect(servidor.pedidos).toEqual([])
-  })
-
-  test.each([
-    [`${CONFIRMAR}#codigo=K7P2`, 'Contraseña', mensajesAcceso.porQueOtraVez],
-    ['/registro', /^Password/, mensajesAcceso.passwordDelRegistro],
-  ])('where a password is written twice, each screen says why: %s', async (direccion, etiqueta, porque) => {
-    abrir(direccion)
-    const campo = await screen.findByLabelText(etiqueta, { selector: 'input' })
     const ids = (campo.getAttribute('aria-describedby') ?? '').split(' ')
-    expect(ids.map((id) => document.getElementById(id)?.textContent)).toContain(porque)
+    expect(ids.map((una) => document.getElementById(una)?.textContent)).toContain(
+      mensajesAcceso.passwordAlConfirmar,
+    )
+    expect(document.querySelectorAll('input[autocomplete="new-password"]')).toHaveLength(1)
+    expect(campo.type).toBe('password')
+    await usuario.click(screen.getByRole('button', { name: mensajesAcceso.mostrarPassword }))
+    expect(campo.type).toBe('text')
+    await usuario.click(screen.getByRole('button', { name: mensajesAcceso.ocultarPassword }))
+    expect(campo.type).toBe('password')
   })
 
   test('both are sent together, and one goes on to log in', async () => {
     servidor.contesta(signup, { message: 'x', data: { credencialId: id(1), empresaId: id(2) } })
     const { usuario, router } = abrir(`${CONFIRMAR}#codigo=K7P2`)
-    await usuario.type(await screen.findByLabelText('Contraseña'), 'plomada-nueva')
-    await usuario.type(screen.getByLabelText('Repetí la contraseña'), 'plomada-nueva{Enter}')
+    await usuario.type(await screen.findByLabelText('Contraseña'), 'plomada-nueva{Enter}')
     await expect.poll(() => router.state.location.href).toBe('/login?aviso=confirmado')
     expect(servidor.pedidos[0]).toMatchObject({
       ruta: '/signup',
@@ -357,14 +352,15 @@ describe('/registro', () => {
     const { usuario } = abrir('/registro')
     await usuario.click(await screen.findByRole('button', { name: mensajesAcceso.registrarse }))
     const enlaces = screen.getAllByRole('link').map((enlace) => enlace.textContent?.split(':')[0])
-    expect(enlaces.slice(0, 6)).toEqual([
+    expect(enlaces.slice(0, 5)).toEqual([
       'Nombre',
       'Apellido',
       'Nombre de la empresa',
       'Nro de documento',
       'Email',
-      'Password',
     ])
+    expect(document.querySelector('input[type="password"]')).toBeNull()
+    expect(screen.getByText(mensajesAcceso.explicacionRegistro)).toBeDefined()
     expect(servidor.pedidos).toEqual([])
   })
 
@@ -375,7 +371,6 @@ describe('/registro', () => {
     await usuario.type(screen.getByLabelText(/^Apellido/), 'Paz')
     await usuario.type(screen.getByLabelText(/^Nro de documento/), '1234567')
     await usuario.type(screen.getByLabelText(/^Email/), 'ana@demo.py')
-    await usuario.type(screen.getByLabelText(/^Password/), 'plomada-demo')
     await usuario.type(screen.getByLabelText('Fecha de nacimiento'), '05/11/1990')
     await usuario.type(screen.getByLabelText('Teléfono'), '0981 123 456')
     await usuario.click(screen.getByRole('button', { name: mensajesAcceso.registrarse }))
@@ -388,5 +383,6 @@ describe('/registro', () => {
       fechaNacimiento: '1990-11-05',
       phone: '+595981123456',
     })
+    expect(servidor.pedidos[0]?.body).not.toHaveProperty('password')
   })
 })

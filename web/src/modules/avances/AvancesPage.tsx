@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { razonContraDescartarAvance, razonContraReemplazar } from '@plomada/domain/avances/razones'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import { mensajesPlanilla } from '@plomada/domain/nucleo/mensajes/planilla'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { IconArrowBackUp, IconPencil, IconPlus } from '@tabler/icons-react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
@@ -68,9 +69,18 @@ function AvancesPage() {
       )}
       vacio={mensajesAvances.sinAvances}
       botones={
-        <Button component={Link} to={direcciones.informeDeAvance({ presupuestoId })} variant="default">
-          Avance de la obra
-        </Button>
+        <>
+          <Button
+            component={Link}
+            to={direcciones.planillaDeAvances({ presupuestoId, rubroId: filtros.valores.rubroId })}
+            variant="default"
+          >
+            {mensajesPlanilla.titulo}
+          </Button>
+          <Button component={Link} to={direcciones.informeDeAvance({ presupuestoId })} variant="default">
+            Avance de la obra
+          </Button>
+        </>
       }
       antes={<SinEnviar presupuestoId={presupuestoId} />}
       agregar={agregar}

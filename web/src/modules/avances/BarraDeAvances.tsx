@@ -18,7 +18,7 @@ const ESTADOS = [
 ] as const
 
 /** Of the tareas to choose from, each capitulo or contratista once. */
-function opcionesDe(
+export function opcionesDe(
   tareas: readonly TareaParaElegir[],
   de: (tarea: TareaParaElegir) => [id: string | null, nombre: string],
 ): { value: string; label: string }[] {

@@ -18,21 +18,27 @@ export const columnasDeAvances = (
   presupuestoId: string,
   onAbrirFoto: (id: string) => void,
 ): readonly Columna<Avance>[] => [
-  { id: 'tareaNombre', titulo: 'Rubro', principal: true, celda: NombreDeTarea },
+  { id: 'tareaNombre', ordena: 'servidor', titulo: 'Rubro', principal: true, celda: NombreDeTarea },
   {
     id: 'cantidad',
+    ordena: 'servidor',
     titulo: 'Cantidad',
     numerica: true,
     celda: ({ cantidad, tarea }) => cantidadConUnidad(cantidad, tarea.unidadMedida.codigo),
   },
-  { id: 'fecha', titulo: 'Fecha', celda: ({ fecha }) => formatoFecha(fecha) },
+  { id: 'fecha', ordena: 'servidor', titulo: 'Fecha', celda: ({ fecha }) => formatoFecha(fecha) },
   {
     id: 'fotos',
     titulo: 'Fotos',
     celda: (avance) => (avance.fotos.length === 0 ? '—' : <Miniaturas de={avance} onAbrir={onAbrirFoto} />),
   },
-  { id: 'contratistaNombre', titulo: 'Contratista', celda: ({ contratistaNombre }) => contratistaNombre },
-  { id: 'rubroNombre', titulo: 'Capítulo', celda: ({ rubroNombre }) => rubroNombre },
+  {
+    id: 'contratistaNombre',
+    ordena: 'servidor',
+    titulo: 'Contratista',
+    celda: ({ contratistaNombre }) => contratistaNombre,
+  },
+  { id: 'rubroNombre', ordena: 'servidor', titulo: 'Capítulo', celda: ({ rubroNombre }) => rubroNombre },
   {
     id: 'certificado',
     titulo: 'Certificado',
@@ -57,7 +63,12 @@ export const columnasDeAvances = (
   { id: 'pagado', titulo: 'Pagado', celda: ({ pagado }) => siONo(pagado) },
   { id: 'observacion', titulo: 'Observación', celda: ({ observacion }) => observacion || '—' },
   { id: 'createdByName', titulo: 'Cargado por', celda: ({ createdByName }) => createdByName },
-  { id: 'tsCreated', titulo: 'Cargado el', celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },
+  {
+    id: 'tsCreated',
+    ordena: 'servidor',
+    titulo: 'Cargado el',
+    celda: ({ tsCreated }) => fechaDeInstante(tsCreated),
+  },
 ]
 
 /** What takes something back is marked. */

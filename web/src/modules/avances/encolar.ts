@@ -67,7 +67,8 @@ async function descartarQuitadas({ _id, fotos }: LoQueCorrige): Promise<void> {
   for (const envio of suyas) if (!fotos.includes(envio.bytes ?? '')) await descartar(envio)
 }
 
-function envioDeAvance({ presupuestoId, tarea, corrige, ...avance }: AvanceParaEnviar) {
+/** What is stored and sent of an avance, from whatever screen it is said. */
+export function envioDeAvance({ presupuestoId, tarea, corrige, ...avance }: AvanceParaEnviar) {
   const body = { ...avance.body, ...(corrige && { reemplaza: corrige._id }) }
   const lugar = lugarDeAvance(body._id)
   return {

@@ -1,5 +1,6 @@
 import { ESTADOS_DE_AVANCE } from '@plomada/domain/avances/estados'
-import { filtros, opcion, texto } from '../../pagina/busqueda/filtros.ts'
+import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
+import { conOrden, filtros, opcion, texto } from '../../pagina/busqueda/filtros.ts'
 
 /** What the address of a work's avances holds (2-site-management §2): what is chosen, by its id, and how it is called. */
 export const FILTROS_DE_AVANCES = filtros({
@@ -12,4 +13,5 @@ export const FILTROS_DE_AVANCES = filtros({
   tareaNombre: texto,
   inicio: texto,
   fin: texto,
+  ...conOrden(ORDEN_DE_LISTA.avances),
 })

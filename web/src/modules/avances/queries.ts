@@ -5,10 +5,10 @@ import { tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { consulta } from '../../api/consultas.ts'
-import { conPaginado } from '../../pagina/busqueda/busqueda.ts'
 import type { Filtros } from '../../pagina/busqueda/filtros.ts'
 import { rangoQueMuestra, ultimosDias } from '../../pagina/busqueda/ultimosDias.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
+import { deLista } from '../../pagina/lista/orden.ts'
 import { cantidadConUnidad } from '../../ui/cantidadConUnidad.ts'
 import type { FILTROS_DE_AVANCES } from './filtros.ts'
 
@@ -29,7 +29,7 @@ export const TOCA_AVANCES = [
 export function listaDeAvances(presupuestoId: string, filtros: Busqueda) {
   const { rubroId, contratistaId, tareaId, estado = 'noDescartados' } = filtros
   const query = {
-    ...conPaginado(filtros),
+    ...deLista(filtros),
     ...ultimosDias(filtros),
     presupuestoId,
     rubroId,

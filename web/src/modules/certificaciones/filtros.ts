@@ -1,5 +1,6 @@
 import { TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/tipos'
-import { aparte, filtros, opcion, texto } from '../../pagina/busqueda/filtros.ts'
+import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
+import { aparte, conOrden, filtros, opcion, texto } from '../../pagina/busqueda/filtros.ts'
 
 // What the addresses of this room hold (2-site-management §2); the work is in the query where the path has none.
 
@@ -13,6 +14,7 @@ export const FILTROS_DE_CERTIFICACIONES = filtros({
   inicio: texto,
   fin: texto,
   anuladas: opcion(['s'], ''),
+  ...conOrden(ORDEN_DE_LISTA.certificaciones),
 })
 
 export const FILTROS_DE_PREVIA = filtros({
@@ -26,13 +28,19 @@ export const FILTROS_DE_PREVIA = filtros({
 })
 
 /** Of all works: only its page. */
-export const FILTROS_DE_POR_PAGAR = filtros({})
+export const FILTROS_DE_POR_PAGAR = filtros(conOrden(ORDEN_DE_LISTA.porPagar))
 
-export const FILTROS_DE_CONTRATISTAS = filtros({ presupuestoId: aparte(texto) })
+export const FILTROS_DE_CONTRATISTAS = filtros({
+  presupuestoId: aparte(texto),
+  ...conOrden(ORDEN_DE_LISTA.contratistas),
+})
+
+export const FILTROS_DE_POR_CERTIFICAR = filtros(conOrden(ORDEN_DE_LISTA.porCertificar))
 
 export const FILTROS_DE_MOVIMIENTOS = filtros({
   presupuestoId: aparte(texto),
   contratistaId: aparte(texto),
   contratistaNombre: aparte(texto),
   tipo: opcion(TIPOS_DE_MOVIMIENTO, ''),
+  ...conOrden(ORDEN_DE_LISTA.movimientos),
 })

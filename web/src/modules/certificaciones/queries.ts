@@ -16,9 +16,13 @@ import { tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { TODOS_LOS_DIAS } from '@plomada/domain/nucleo/fecha'
 import { consulta } from '../../api/consultas.ts'
-import { conPaginado } from '../../pagina/busqueda/busqueda.ts'
 import type { Filtros } from '../../pagina/busqueda/filtros.ts'
-import type { FILTROS_DE_CERTIFICACIONES, FILTROS_DE_POR_PAGAR } from './filtros.ts'
+import { deLista } from '../../pagina/lista/orden.ts'
+import type {
+  FILTROS_DE_CERTIFICACIONES,
+  FILTROS_DE_POR_CERTIFICAR,
+  FILTROS_DE_POR_PAGAR,
+} from './filtros.ts'
 
 /** Reads whose cached answers change where something is certified, paid, annulled or moved in an account. */
 export const TOCA_CUENTAS = [
@@ -52,15 +56,15 @@ export function listaDeCertificaciones(
 ) {
   const { rubroId, tareaId, contratistaId, inicio = null, fin = null, anuladas } = filtros
   return consulta(certificaciones, {
-    query: { ...conPaginado(filtros), presupuestoId, rubroId, tareaId, contratistaId, inicio, fin, anuladas },
+    query: { ...deLista(filtros), presupuestoId, rubroId, tareaId, contratistaId, inicio, fin, anuladas },
   })
 }
 
 export const listaPorPagar = (filtros: Filtros<typeof FILTROS_DE_POR_PAGAR>) =>
-  consulta(certificacionesPorPagar, { query: conPaginado(filtros) })
+  consulta(certificacionesPorPagar, { query: deLista(filtros) })
 
-export const listaPorCertificar = (filtros: Filtros<typeof FILTROS_DE_POR_PAGAR>) =>
-  consulta(hechoPorCertificar, { query: conPaginado(filtros) })
+export const listaPorCertificar = (filtros: Filtros<typeof FILTROS_DE_POR_CERTIFICAR>) =>
+  consulta(hechoPorCertificar, { query: deLista(filtros) })
 
 export type PorCertificar = RespuestaDe<typeof hechoPorCertificar>['items'][number]
 export type Certificacion = RespuestaDe<typeof certificaciones>['items'][number]

@@ -1,4 +1,5 @@
-import { aparte, filtros, opcion, texto } from '../../pagina/busqueda/filtros.ts'
+import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
+import { aparte, conOrden, filtros, opcion, texto } from '../../pagina/busqueda/filtros.ts'
 
 // What the addresses of this room hold (2-site-management §2); the work is in the query where the path has none.
 
@@ -17,16 +18,32 @@ export const FILTROS_DE_ORDENES = filtros({
   /** Those that ask for it; a link of the totals names them, no input does. */
   materialId: texto,
   tareaId: texto,
+  ...conOrden(ORDEN_DE_LISTA.ordenes),
 })
 
 /** Of materials and of labour alike. */
-export const FILTROS_DE_TOTALES = filtros({ busquedaRapida: texto })
+export const FILTROS_DE_MATERIALES = filtros({
+  busquedaRapida: texto,
+  ...conOrden(ORDEN_DE_LISTA.materiales),
+})
 
-/** `s`: 'on' continues the draft. */
+export const FILTROS_DE_MANO_DE_OBRA = filtros({
+  busquedaRapida: texto,
+  ...conOrden(ORDEN_DE_LISTA.manoDeObra),
+})
+
+/**
+ * `s`: 'on' continues the draft. `pedir`: the form begins with what is missing of these materials, their ids separated by
+ * commas, or of all.
+ */
 export const FILTROS_DE_PEDIDO = filtros({
   presupuestoId: aparte(texto),
   s: aparte(opcion(['on'], '')),
+  pedir: aparte(texto),
 })
+
+/** `pedir` of all that is missing. */
+export const TODO = 'todo'
 
 /** Of one order: its work, and whether it is changed rather than paid. */
 export const FILTROS_DE_ORDEN = filtros({

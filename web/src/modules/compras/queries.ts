@@ -17,10 +17,10 @@ import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { descargaDe } from '../../api/archivo.ts'
 import { consulta } from '../../api/consultas.ts'
-import { conPaginado } from '../../pagina/busqueda/busqueda.ts'
 import type { Filtros } from '../../pagina/busqueda/filtros.ts'
 import { ultimosDias } from '../../pagina/busqueda/ultimosDias.ts'
-import type { FILTROS_DE_ORDENES, FILTROS_DE_TOTALES } from './filtros.ts'
+import { deLista } from '../../pagina/lista/orden.ts'
+import type { FILTROS_DE_MANO_DE_OBRA, FILTROS_DE_MATERIALES, FILTROS_DE_ORDENES } from './filtros.ts'
 
 export type Orden = RespuestaDe<typeof ordenPorId>
 export type OrdenDeLista = RespuestaDe<typeof ordenes>['data']['items'][number]
@@ -29,7 +29,8 @@ export type TotalDeMaterial = RespuestaDe<typeof totalesDeMateriales>['items'][n
 export type TotalDeManoDeObra = RespuestaDe<typeof totalesDeManoDeObra>['items'][number]
 export type DetalleDeMaterial = RespuestaDe<typeof detalleDeMaterial>
 type BusquedaDeOrdenes = Filtros<typeof FILTROS_DE_ORDENES>
-type BusquedaDeTotales = Filtros<typeof FILTROS_DE_TOTALES>
+type BusquedaDeTotales = Filtros<typeof FILTROS_DE_MATERIALES>
+type BusquedaDeManoDeObra = Filtros<typeof FILTROS_DE_MANO_DE_OBRA>
 
 /** Reads whose cached answers an order makes outdated. */
 export const TOCA_ORDENES = [
@@ -54,7 +55,7 @@ export function rangoDe({ inicio, fin, ...otros }: BusquedaDeOrdenes) {
 export function listaDeOrdenes(presupuestoId: string, filtros: BusquedaDeOrdenes) {
   const { estado, proveedorId, materialId, tareaId, pagadaDesde = null, pagadaHasta = null } = filtros
   const query = {
-    ...conPaginado(filtros),
+    ...deLista(filtros),
     ...rangoDe(filtros),
     presupuestoId,
     estado,
@@ -83,7 +84,9 @@ export const detalleDe = (presupuestoId: string, materialId: string) =>
 
 export function listaDeMateriales(presupuestoId: string, filtros: BusquedaDeTotales) {
   return {
-    ...consulta(totalesDeMateriales, { query: deTotales(presupuestoId, filtros) }),
+    ...consulta(totalesDeMateriales, {
+      query: { ...deLista(filtros), presupuestoId, busquedaRapida: filtros.busquedaRapida },
+    }),
     select: ({ items, count }: RespuestaDe<typeof totalesDeMateriales>) => ({
       // A row of a list has an id; here each is a material.
       items: items.map((item) => ({ ...item, _id: item.materialId })),
@@ -92,22 +95,22 @@ export function listaDeMateriales(presupuestoId: string, filtros: BusquedaDeTota
   }
 }
 
-export function listaDeManoDeObra(presupuestoId: string, filtros: BusquedaDeTotales) {
-  return consulta(totalesDeManoDeObra, { query: deTotales(presupuestoId, filtros) })
+export function listaDeManoDeObra(presupuestoId: string, filtros: BusquedaDeManoDeObra) {
+  return consulta(totalesDeManoDeObra, {
+    query: { ...deLista(filtros), presupuestoId, busquedaRapida: filtros.busquedaRapida },
+  })
 }
-
-const deTotales = (presupuestoId: string, filtros: BusquedaDeTotales) => ({
-  ...conPaginado(filtros),
-  presupuestoId,
-  busquedaRapida: filtros.busquedaRapida,
-})
 
 export const pdfDe = (ordenId: string) => descargaDe(pdfDeOrden, { query: { ordenId } })
 export const excelDe = (ordenId: string) => descargaDe(excelDeOrden, { query: { ordenId } })
-export const excelDeTodosLosMateriales = (presupuestoId: string, { busquedaRapida }: BusquedaDeTotales) =>
-  descargaDe(excelDeMateriales, { query: { presupuestoId, busquedaRapida } })
-export const excelDeTodaLaManoDeObra = (presupuestoId: string, { busquedaRapida }: BusquedaDeTotales) =>
-  descargaDe(excelDeManoDeObra, { query: { presupuestoId, busquedaRapida } })
+export const excelDeTodosLosMateriales = (
+  presupuestoId: string,
+  { busquedaRapida }: { busquedaRapida?: string },
+) => descargaDe(excelDeMateriales, { query: { presupuestoId, busquedaRapida } })
+export const excelDeTodaLaManoDeObra = (
+  presupuestoId: string,
+  { busquedaRapida }: { busquedaRapida?: string },
+) => descargaDe(excelDeManoDeObra, { query: { presupuestoId, busquedaRapida } })
 
 /** The question before one is discarded, and what follows. */
 export const preguntaDeDescartar = ({ _id, nro, proveedorNombre, version }: OrdenDeLista) => ({

@@ -13,7 +13,7 @@ import { Filas } from '../../pagina/lista/Filas.tsx'
 import { useLista } from '../../pagina/lista/useLista.ts'
 import { hrefDeObra } from '../../pagina/obra/abrirObra.ts'
 import { EstadoDeObra } from '../../pagina/obra/EstadoDeObra.tsx'
-import type { Columna } from '../../ui/columnas.ts'
+import type { Columna, Orden } from '../../ui/columnas.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Seccion } from '../../ui/Seccion.tsx'
@@ -114,7 +114,8 @@ const cuantos = (tareas: number) => (tareas === 1 ? '1 rubro' : `${tareas} rubro
 
 function TareasDeObra({ obra, personaId }: { obra: ObraDePersona; personaId: string }) {
   const [pagina, setPagina] = useState({ page: 1, limit: 10 })
-  const lista = useLista(tareasDe(personaId, obra._id, pagina.page, pagina.limit), pagina)
+  const [orden, setOrden] = useState<Orden>()
+  const lista = useLista(tareasDe(personaId, obra._id, pagina, orden), pagina)
   return (
     <div className={clases.cuerpo}>
       <DataTable
@@ -122,6 +123,11 @@ function TareasDeObra({ obra, personaId }: { obra: ObraDePersona; personaId: str
         columnas={columnas(obra)}
         {...lista}
         onPaginar={(page, limit) => setPagina({ page, limit })}
+        orden={orden}
+        onOrdenar={(otro) => {
+          setOrden(otro)
+          setPagina({ ...pagina, page: 1 })
+        }}
         clave={({ _id }) => _id}
         vacio={mensajesPersonas.sinTareas}
       />
@@ -137,14 +143,21 @@ function columnas(obra: ObraDePersona): Columna<TareaDePersona>[] {
   return [
     {
       id: 'nombre',
+      ordena: 'servidor',
       titulo: 'Rubro',
       principal: true,
       celda: (tarea) => <EnlaceDeFila to={hrefDe(tarea)}>{tarea.nombre}</EnlaceDeFila>,
     },
-    { id: 'capitulo', titulo: 'Capítulo', celda: ({ rubroNombre }) => rubroNombre || '—' },
+    {
+      id: 'rubroNombre',
+      ordena: 'servidor',
+      titulo: 'Capítulo',
+      celda: ({ rubroNombre }) => rubroNombre || '—',
+    },
     { id: 'grupo', titulo: 'Grupo', celda: ({ grupoNombre }) => grupoNombre || '—' },
     {
       id: 'cantidad',
+      ordena: 'servidor',
       titulo: 'Cantidad',
       numerica: true,
       celda: ({ cantidad, unidadMedidaCodigo }) =>

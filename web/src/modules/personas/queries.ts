@@ -6,9 +6,11 @@ import {
   personas,
   tareasDePersona,
 } from '@plomada/contract/personas'
+import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import { consulta } from '../../api/consultas.ts'
 import { conPaginado } from '../../pagina/busqueda/busqueda.ts'
 import type { Filtros } from '../../pagina/busqueda/filtros.ts'
+import type { Orden } from '../../ui/columnas.ts'
 import { type FILTROS_DE_PERSONAS, idsDeCategorias } from './filtros.ts'
 
 /** A resident is sent only five of these fields (domain.md §13), and the screens for residents read no other. */
@@ -33,5 +35,14 @@ export const unaPersona = (personaId: string) => consulta(personaPorId, { query:
 export const obrasDe = (personaId: string, page: number, limit: number) =>
   consulta(obrasDePersona, { query: { personaId, page, limit } })
 
-export const tareasDe = (personaId: string, presupuestoId: string, page: number, limit: number) =>
-  consulta(tareasDePersona, { query: { personaId, presupuestoId, page, limit } })
+export function tareasDe(
+  personaId: string,
+  presupuestoId: string,
+  pagina: { page: number; limit: number },
+  orden: Orden | undefined,
+) {
+  // A column that orders is named as the server orders by it.
+  const sortField = ORDEN_DE_LISTA.tareasDePersona.find((campo) => campo === orden?.campo)
+  const query = { personaId, presupuestoId, ...pagina, sortField, sortDirection: orden?.direccion }
+  return consulta(tareasDePersona, { query })
+}

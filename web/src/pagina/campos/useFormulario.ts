@@ -152,7 +152,8 @@ function camposErrados(
   })
 }
 
-function razonesDelContrato(endpoint: Endpoint, envio: { body?: unknown }): Record<string, string> {
+/** What the contract says against a request before it is sent, by field. */
+export function razonesDelContrato(endpoint: Endpoint, envio: { body?: unknown }): Record<string, string> {
   if (endpoint.body === undefined) return {}
   const leido = leerConRazones(endpoint, endpoint.body, envio.body)
   const campos = leido.ok ? razonesDeDias(endpoint.body, leido.datos, hoy()) : leido.campos

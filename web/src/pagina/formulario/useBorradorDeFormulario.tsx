@@ -13,8 +13,8 @@ interface OpcionesDeBorrador<T> {
   alRecuperar: (valores: T) => void
   /** The documented local-storage keys that mirror it. */
   espejo?: (valor: T) => Record<string, unknown>
-  /** What may have changed since it was typed, asked for before it is offered. */
-  alDia?: ((valor: T, cache: QueryClient) => Promise<T>) | undefined
+  /** What may have changed since it was typed, asked for before it is offered; null where nothing of it is left to do. */
+  alDia?: ((valor: T, cache: QueryClient) => Promise<T | null>) | undefined
   /** Whether the form opened with its draft. */
   retomado?: boolean
 }
@@ -35,7 +35,9 @@ export function useBorradorDeFormulario<T>(opciones: OpcionesDeBorrador<T>) {
     queryKey: ['borrador', usuario, clave],
     queryFn: async () => {
       const dejado = await leer()
-      return dejado ? { ...dejado, valor: alDia ? await alDia(dejado.valor, cache) : dejado.valor } : null
+      if (dejado === undefined) return null
+      const valor = alDia ? await alDia(dejado.valor, cache) : dejado.valor
+      return valor === null ? null : { ...dejado, valor }
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -15,6 +15,8 @@ export interface ListaProps<Fila> extends Pick<DataTableProps<Fila>, DeLaTabla> 
   lista: Omit<ReturnType<typeof useLista>, 'filas' | 'onPaginar'> & {
     filas: readonly Fila[] | undefined
     onPaginar?: DataTableProps<Fila>['onPaginar']
+    orden?: DataTableProps<Fila>['orden']
+    onOrdenar?: DataTableProps<Fila>['onOrdenar']
   }
   /** As `useFiltros` gives it; absent with `barra` where there is nothing to filter by. */
   filtros?: { filtrada: boolean; queFiltran: readonly string[] }

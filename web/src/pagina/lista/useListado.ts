@@ -2,6 +2,7 @@ import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ErrorDeApi } from '../../api/errores.ts'
 import type { FiltrosPorNombre, filtros, Leidos } from '../busqueda/filtros.ts'
 import { useFiltros } from '../busqueda/useFiltros.ts'
+import { useOrdenEnDireccion } from './orden.ts'
 import { useLista } from './useLista.ts'
 
 /**
@@ -21,5 +22,11 @@ export function useListado<
   valores: Leidos<F>,
   consulta: (valores: Leidos<F>) => UseQueryOptions<Respuesta, ErrorDeApi, Pagina>,
 ) {
-  return { filtros: useFiltros(deLaDireccion, valores), lista: useLista(consulta(valores), valores) }
+  const orden = useOrdenEnDireccion(valores)
+  const lista = useLista(consulta(valores), valores)
+  return {
+    filtros: useFiltros(deLaDireccion, valores),
+    // Where the address of the list holds an order its titles change it.
+    lista: 'sortDirection' in valores ? { ...lista, ...orden } : lista,
+  }
 }

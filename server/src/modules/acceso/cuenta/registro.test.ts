@@ -158,6 +158,17 @@ conUnaBase('signing up', (abrir) => {
       expect((await s.pedir(organizacion, { como })).cuerpo.nombre).toBe(empresa)
     })
 
+    test('registered without a password, confirming chooses one, and does nothing without it', async () => {
+      const username = 'una@nueva.py'
+      const invitacion = await invitar({ username, password: undefined })
+      const r = await confirmar(invitacion)
+      expect([r.estado, r.cuerpo.error]).toMatchObject([400, { campo: 'password' }])
+      expect((await confirmar({ ...invitacion, password: 'corta' })).estado).toBe(400)
+      expect((await confirmar({ ...invitacion, password: 'la que elegí hoy' })).estado).toBe(200)
+      expect((await entrar(username, 'la que elegí hoy')).estado).toBe(200)
+      expect((await entrar(username)).estado).toBe(401)
+    })
+
     test('neither invitation nor code: 401', async () => {
       const r = await confirmar({})
       expect([r.estado, r.cuerpo.error?.message]).toEqual([401, mensajesAcceso.signupSinInvitacion])

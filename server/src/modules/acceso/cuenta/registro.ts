@@ -12,7 +12,7 @@ import type { DatosRegistro } from '../nucleo/datos.ts'
 import type { DepsCuenta } from '../nucleo/deps.ts'
 import { contarIntento } from '../sesion/intentos.ts'
 import { exigirPasswordNueva } from '../sesion/passwords.ts'
-import { hashDePassword, sinCodigo } from '../sesion/secretos.ts'
+import { hashDePassword, secretoNuevo, sinCodigo } from '../sesion/secretos.ts'
 import { crearUsuario } from '../usuarios/crear.ts'
 import { aceptar, type Entra } from './aceptar.ts'
 import {
@@ -32,9 +32,10 @@ type Cuerpo = BodyDe<typeof contrato.crearAutoInvitacion>
 export function crearAutoInvitacion(deps: DepsCuenta): ManejadorPublico<typeof contrato.crearAutoInvitacion> {
   return async ({ base, body, ip }) => {
     if (!deps.registroAbierto) throw new Rechazo('SIN_PERMISO', mensajesAcceso.registroCerrado)
-    await exigirPasswordNueva(body.password, [body.username, body.empresa])
+    if (body.password !== undefined) await exigirPasswordNueva(body.password, [body.username, body.empresa])
     await contarIntento(base, { registroPorEmail: body.username, correoPorIp: ip })
-    const passwordHash = await hashDePassword(body.password)
+    // The same work where none was given: nobody knows that one.
+    const passwordHash = await hashDePassword(body.password ?? secretoNuevo())
     // A demo address is not stored in production: nobody reads its mail and it could not log in.
     if (deps.conDemo || !esDemo(body.username)) await guardar(base, deps, body, passwordHash)
     return { message: mensajesAcceso.registroExitoso }
@@ -51,6 +52,7 @@ async function guardar(base: Base, deps: DepsCuenta, body: Cuerpo, passwordHash:
 }
 
 function datosDe({
+  password,
   empresa,
   nombre,
   apellido,
@@ -62,6 +64,7 @@ function datosDe({
 }: Cuerpo): DatosRegistro {
   return {
     empresa: empresa ?? null,
+    sinPassword: password === undefined,
     nombre,
     apellido,
     document,
@@ -113,6 +116,8 @@ async function nacer(base: Base, deps: DepsCuenta, empresaId: string, entra: Ent
     const invitacion = await usarInvitacion(tx, empresaId, entra.invitacionId, entra.codigoHash)
     if (invitacion === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.codigoIncorrecto)
     const { email, datos } = invitacion
+    if (suya === undefined && datos.sinPassword)
+      throw new Rechazo('INVALIDO', mensajesAcceso.completeTodosLosCampos, { campo: 'password' })
     const passwordHash = suya ?? invitacion.passwordHash
     const nombre = datos.empresa ?? `Empresa de ${datos.nombre} ${datos.apellido}`.slice(0, 200)
     if (entra.password !== undefined) await exigirPasswordNueva(entra.password, [email, nombre])

@@ -4,6 +4,8 @@ import type { TipoDocumento } from '@plomada/contract/acceso'
 export interface DatosRegistro {
   /** Name of the firm; null where none was given. */
   empresa?: string | null
+  /** None was chosen at registration: whoever confirms it chooses one. */
+  sinPassword?: boolean
   nombre: string
   apellido: string
   document: string

@@ -1,10 +1,12 @@
 import * as contrato from '@plomada/contract/certificaciones/deHoy'
+import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
+import { rutaOrdenada } from '../../../base/http/ordenada.ts'
 import { type Ruta, ruta } from '../../../base/http/ruta.ts'
 import { contratistas, dePersona } from './contratistas.ts'
 import { porCertificar } from './porCertificar.ts'
 
 export const rutasListasDeCertificaciones = (): Ruta[] => [
-  ruta(contrato.contratistasDeObra, contratistas),
+  rutaOrdenada(contrato.contratistasDeObra, ORDEN_DE_LISTA.contratistas, contratistas),
   ruta(contrato.cuentasDePersona, dePersona),
-  ruta(contrato.hechoPorCertificar, porCertificar),
+  rutaOrdenada(contrato.hechoPorCertificar, ORDEN_DE_LISTA.porCertificar, porCertificar),
 ]

@@ -1,8 +1,9 @@
-import { editarEmpresa } from '@plomada/contract/acceso/empresa'
+import { editarEmpresa, empresa } from '@plomada/contract/acceso/empresa'
 import { excelDeComprobantes } from '@plomada/contract/certificaciones/comprobante'
 import { excelDeOrden, pdfDeOrden } from '@plomada/contract/compras/ordenes'
 import { excelDeManoDeObra, excelDeMateriales } from '@plomada/contract/compras/totales'
 import { editarPersona } from '@plomada/contract/personas'
+import { editarPresupuesto } from '@plomada/contract/presupuestos/obras'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { beforeAll, expect, test } from 'vitest'
 import { hojasDeExcel } from '../../../base/impreso/prueba/leer.ts'
@@ -94,9 +95,51 @@ test('what the proveedor gets: each material once, and its total in figures and 
   ]) {
     expect(pagada).toContain(texto)
   }
-  // Another name of the proveedor is in the next one that is asked for.
-  exigir(await s.pedir(editarPersona, { como: o.p.como, body: { ...persona, nombre: 'Paraná S.A.' } }))
-  expect(await leerPdf((await pdf(o._id)).bytes)).toContain('Proveedor Paraná S.A.')
+})
+
+test('a closed one keeps that day’s names, on paper and in its workbook; one that waits has today’s', async () => {
+  const como = s.usuarios.a.admin
+  const { logo: _, version: __, ...firma } = exigir(await s.pedir(empresa, { como }))
+  const paga = await conOrden({ nombre: 'Casa de ese día' })
+  const persona = { personaId: paga.proveedorId, nombre: 'Materiales Paraná', ruc: '3456789-0' }
+  exigir(await s.pedir(editarPersona, { como, body: persona }))
+  exigir(await paga.pagar(paga._id, LLEGO(paga)))
+  const lineas = [{ rubroId: paga.muro, materialId: paga.arena, cantidad: 1, precioUnitario: 900 }]
+  const descartada = exigir(await paga.pedirMateriales(lineas))._id
+  exigir(await paga.descartarOrden(descartada))
+  const espera = exigir(await paga.pedirMateriales(lineas))._id
+
+  exigir(
+    await s.pedir(editarPersona, { como, body: { ...persona, nombre: 'Paraná S.A.', ruc: '80000001-3' } }),
+  )
+  exigir(await s.pedir(editarEmpresa, { como, body: { ...firma, nombre: 'Otra firma', ruc: '80000002-1' } }))
+  exigir(
+    await s.pedir(editarPresupuesto, { como, body: { presupuestoId: paga.p.id, nombre: 'Casa de después' } }),
+  )
+  const DE_ESE_DIA = ['Casa de ese día', 'Materiales Paraná', '3456789-0', firma.nombre]
+  const DE_HOY = ['Casa de después', 'Paraná S.A.', '80000001-3', 'Otra firma', '80000002-1']
+  const dichos = async (id: string) => ({
+    papel: await leerPdf((await pdf(id)).bytes),
+    libro: JSON.stringify(
+      (await hojasDeExcel((await s.pedir(excelDeOrden, { como, query: { ordenId: id } })).bytes)).libro.model,
+    ),
+  })
+  try {
+    for (const id of [paga._id, descartada]) {
+      for (const dicho of Object.values(await dichos(id))) {
+        for (const texto of DE_ESE_DIA) expect(dicho).toContain(texto)
+        for (const texto of DE_HOY) expect(dicho).not.toContain(texto)
+      }
+    }
+    for (const dicho of Object.values(await dichos(espera))) {
+      for (const texto of DE_HOY) expect(dicho).toContain(texto)
+    }
+    expect(decodeURIComponent(String((await pdf(paga._id)).encabezados['content-disposition']))).toContain(
+      'Orden de compra 1 Casa de ese día.pdf',
+    )
+  } finally {
+    exigir(await s.pedir(editarEmpresa, { como, body: firma }))
+  }
 })
 
 test('a discarded one is stamped; who sees quantities alone, a cliente and another firm get none', async () => {

@@ -7,12 +7,13 @@ import { pdfDe } from '../../../base/pdf/pdf.ts'
 import { leerEmpresaConLogo } from '../../acceso/empresa/repo.ts'
 import { micro } from '../../presupuestos/cuentas/filas.ts'
 import { exigirOrden } from '../ordenes.ts'
+import { partesDe } from '../partes.ts'
 import { leerTodo } from '../presentar.ts'
 import { impresoDeOrden, type OrdenImpresa } from './impresoDeOrden.ts'
 
 type Pedido = Pick<Contexto<typeof pdfDeOrden>, 'tx' | 'quien' | 'query'>
 
-/** Of the order, of who it is sent to, of the firm, and of the work whose tareas it names. */
+/** Of the order, of who it is sent to, of the firm, and of the work whose tareas it names; a closed one keeps the names. */
 export async function cambiosDeOrden({ tx, quien, query }: Pedido): Promise<string> {
   const { fila } = await exigirOrden(tx, quien, query.ordenId, 'leer')
   const { deObra, deEmpresa } = await tx
@@ -49,26 +50,16 @@ const nombreDe = ({ nro, obra }: OrdenImpresa) => `Orden de compra ${nro} ${obra
 async function leerOrdenImpresa(tx: Tx, quien: Identidad, ordenId: string): Promise<OrdenImpresa> {
   const { fila } = await exigirOrden(tx, quien, ordenId, 'leer')
   const { lineas, materiales } = await leerTodo(tx, fila)
-  const e = await leerEmpresaConLogo(tx, quien.empresaId)
+  const { bytes: logo } = await leerEmpresaConLogo(tx, quien.empresaId)
+  const { empresa, obra, proveedor } = await partesDe(tx, fila)
   return {
     nro: fila.nro,
     fecha: fila.fecha,
     estado: fila.estado,
     fechaPago: fila.fecha_pago,
-    obra: fila.obra_nombre,
-    empresa: {
-      nombre: e.nombre,
-      ruc: e.ruc,
-      direccion: e.direccion,
-      telefono: e.telefono,
-      email: e.email,
-      logo: e.bytes,
-    },
-    proveedor: {
-      nombre: fila.proveedor_nombre,
-      razonSocial: fila.proveedor_razon_social,
-      ruc: fila.proveedor_ruc,
-    },
+    obra: obra.nombre,
+    empresa: { ...empresa, logo },
+    proveedor,
     total: fila.precio_total,
     materiales: materiales.map((m) => ({
       id: m.material_id,

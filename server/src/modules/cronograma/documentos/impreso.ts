@@ -55,10 +55,8 @@ export function impresoDeCronograma(c: CronogramaImpreso): Impreso {
 
 function fichasDe({ fechaInicio, yearMonthsCongelados }: CronogramaEnCable): Ficha[] {
   const ultimo = yearMonthsCongelados.at(-1)
-  return [
-    ['Inicio', formatoFecha(fechaInicio ?? '')],
-    ['Congelado', ultimo === undefined ? 'Nada todavía' : `Hasta ${nombreDeMes(ultimo)}`],
-  ]
+  const congelado: Ficha[] = ultimo === undefined ? [] : [['Congelado', `Hasta ${nombreDeMes(ultimo)}`]]
+  return [['Inicio', formatoFecha(fechaInicio ?? '')], ...congelado]
 }
 
 function notasDe({ cronograma, conMontos }: CronogramaImpreso): string[] {

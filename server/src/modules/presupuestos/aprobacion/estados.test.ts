@@ -1,4 +1,4 @@
-import { aprobarPresupuesto, componentesSinPrecio } from '@plomada/contract/presupuestos/aprobacion'
+import { aprobarPresupuesto, revisionDeAprobacion } from '@plomada/contract/presupuestos/aprobacion'
 import { descartarCapitulo } from '@plomada/contract/presupuestos/capitulos'
 import { editarPresupuesto, inhabilitarPresupuesto } from '@plomada/contract/presupuestos/obras'
 import { cambiarMargen, precioPresupuesto } from '@plomada/contract/presupuestos/precios'
@@ -116,7 +116,7 @@ describe('POST /v1/presupuestos/aprobar', () => {
     })
     // They are named before approval too, each with its tarea, for the question.
     const pedido = { como: p.como, params: { presupuestoId: p.id } }
-    expect(exigir(await s.pedir(componentesSinPrecio, pedido))).toEqual({
+    expect(exigir(await s.pedir(revisionDeAprobacion, pedido)).sinPrecio).toEqual({
       items: [{ _id: muro, nombre: 'Muro', componentes: ['materialTipo a 10000'] }],
       count: 1,
     })

@@ -1,6 +1,8 @@
+import { CONTRATISTA_A_DEFINIR } from '@plomada/domain/personas/funcion'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { juntarEnTandas } from '../../../base/db/tandas.ts'
+import { type MembreteDeEmpresa, zMembrete } from '../../acceso/empresa/membrete.ts'
 import { CIFRAS } from '../cuentas/filas.ts'
 
 /** What may keep a work from being approved: counts of what it has, and the names of componentes without a price. */
@@ -17,14 +19,45 @@ export async function leerParaAprobar(tx: Tx, presupuestoId: string) {
   return { tareasActivas: fila?.tareas_activas ?? 0, sinPrecio: fila?.sin_precio ?? [] }
 }
 
-/** The active tareas that have componentes without a price, oldest first, and how many there are in all. */
+interface Cual {
+  id: string
+  nombre: string
+  todas: number
+}
+
+/** The active tareas that have componentes without a price, or that cost nothing, oldest first, and how many in all. */
 export async function leerSinPrecio(tx: Tx, presupuestoId: string, limite: number) {
-  const { rows } = await sql<{ id: string; nombre: string; componentes: string[]; tareas: number }>`
-    select t.id, t.nombre, array_agg(k.nombre order by k.orden) as componentes, count(*) over ()::int as tareas
-    from tarea t join componente k on k.empresa_id = t.empresa_id and k.tarea_id = t.id
-    where t.presupuesto_id = ${presupuestoId} and t.estado = 'activo' and k.estado = 'activo'
+  const { rows } = await sql<Cual & { componentes: string[] }>`
+    select t.id, t.nombre, count(*) over ()::int as todas,
+      coalesce(array_agg(k.nombre order by k.orden) filter (where k.id is not null), '{}') as componentes
+    from tarea t left join componente k on k.empresa_id = t.empresa_id and k.tarea_id = t.id and k.estado = 'activo'
       and (k.precio_unitario is null or k.precio_unitario_real is null)
+    where t.presupuesto_id = ${presupuestoId} and t.estado = 'activo'
+      and (k.id is not null or t.precio_unitario = 0)
     group by t.id, t.nombre order by t.id limit ${limite}`.execute(tx)
+  return rows
+}
+
+/** The active tareas of nobody, or of whoever is not known yet, by that name; oldest first, and how many in all. */
+export async function leerADefinir(tx: Tx, presupuestoId: string, limite: number) {
+  const { rows } = await sql<Cual>`
+    select t.id, t.nombre, count(*) over ()::int as todas
+    from tarea t left join persona p on p.empresa_id = t.empresa_id and p.id = t.contratista_id
+    where t.presupuesto_id = ${presupuestoId} and t.estado = 'activo'
+      and (p.id is null or lower(trim(p.nombre)) = lower(${CONTRATISTA_A_DEFINIR}))
+    order by t.id limit ${limite}`.execute(tx)
+  return rows
+}
+
+/** The capitulos, but for the indirect one, without an active tarea, oldest first, and how many in all. */
+export async function leerVacios(tx: Tx, presupuestoId: string, limite: number) {
+  const { rows } = await sql<Cual>`
+    select c.id, c.nombre, count(*) over ()::int as todas
+    from capitulo c
+    where c.presupuesto_id = ${presupuestoId} and not c.gasto_indirecto and not c.descartado
+      and not exists (select from tarea t
+        where t.empresa_id = c.empresa_id and t.capitulo_id = c.id and t.estado = 'activo')
+    order by c.id limit ${limite}`.execute(tx)
   return rows
 }
 
@@ -43,13 +76,13 @@ export async function marcarAprobada(tx: Tx, presupuestoId: string): Promise<voi
     .execute()
 }
 
-/** Writes the snapshot: the work, its capitulos, and its active tareas some capitulos at a time (domain.md §7). */
-export async function insertarFoto(tx: Tx, presupuestoId: string): Promise<void> {
+/** Writes the snapshot: the work and how its firm is named, its capitulos, and its active tareas some capitulos at a time (domain.md §7). */
+export async function insertarFoto(tx: Tx, presupuestoId: string, empresa: MembreteDeEmpresa): Promise<void> {
   await sql`
     insert into presupuesto_aprobado (empresa_id, presupuesto_id, nombre, descripcion, total_m2, cotizacion,
-      margen_tareas, presupuesto_tipo, cliente_nombre)
+      margen_tareas, presupuesto_tipo, cliente_nombre, empresa)
     select p.empresa_id, p.id, p.nombre, p.descripcion, p.total_m2, p.cotizacion, p.margen_tareas, p.presupuesto_tipo,
-      coalesce(trim(c.nombre || ' ' || c.apellido), '')
+      coalesce(trim(c.nombre || ' ' || c.apellido), ''), ${JSON.stringify(empresa)}::jsonb
     from presupuesto p left join credencial c on c.empresa_id = p.empresa_id and c.id = p.cliente_id
     where p.id = ${presupuestoId}`.execute(tx)
   await sql`
@@ -116,4 +149,14 @@ export async function leerMedicionesDeObra(tx: Tx, presupuestoId: string) {
     .orderBy('m.tarea_id')
     .orderBy('m.orden')
     .execute()
+}
+
+/** The firm as it was named the day a work was approved. */
+export async function leerFirmaAprobada(tx: Tx, presupuestoId: string): Promise<MembreteDeEmpresa> {
+  const { empresa } = await tx
+    .selectFrom('presupuesto_aprobado')
+    .select('empresa')
+    .where('presupuesto_id', '=', presupuestoId)
+    .executeTakeFirstOrThrow()
+  return zMembrete.parse(empresa)
 }

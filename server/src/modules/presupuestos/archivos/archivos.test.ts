@@ -1,7 +1,9 @@
 import { Workbook } from '@cj-tech-master/excelts'
 import { editarEmpresa } from '@plomada/contract/acceso/empresa'
+import { editarUsuario } from '@plomada/contract/acceso/usuarios'
 import { excelPresupuesto, pdfAprobado, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { crearGrupo } from '@plomada/contract/presupuestos/capitulos'
+import { editarPresupuesto } from '@plomada/contract/presupuestos/obras'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { textoDePdf } from '../../../base/pdf/textoDePdf.ts'
@@ -117,6 +119,31 @@ describe('GET /v1/presupuestos/:presupuestoId/pdfAprobado', () => {
     const vivo = await leerPdf((await pdf(p.como, false, obra.id)).bytes)
     expect(vivo).toContain('Muro doble')
     expect(vivo).toContain('2.716.047')
+  })
+
+  test('its heading is of that day: the work, its client and the firm with its RUC', async () => {
+    const como = s.usuarios.a.admin
+    const firma = { nombre: 'Firma de ese día', ruc: '80012345-0', direccion: 'Palma 123', telefono: '021 1' }
+    exigir(await s.pedir(editarEmpresa, { como, body: firma }))
+    const { obra } = await poner()
+    const cambiar = (body: Record<string, unknown>) =>
+      s.pedir(editarPresupuesto, { como, body: { presupuestoId: obra.id, ...body } })
+    exigir(await obra.aprobar())
+    const antes = await leerPdf((await pdf(como, true, obra.id)).bytes)
+    exigir(
+      await s.pedir(editarEmpresa, { como, body: { ...firma, nombre: 'Otra firma', ruc: '80000002-1' } }),
+    )
+    exigir(await cambiar({ nombre: 'Casa de después' }))
+    const credentialID = s.usuarios.a.cliente.credencialId
+    exigir(await s.pedir(editarUsuario, { como, body: { credentialID, nombre: 'Nuevo', apellido: 'Dueño' } }))
+    const despues = await leerPdf((await pdf(como, true, obra.id)).bytes)
+    expect(despues).toBe(antes)
+    for (const texto of ['Firma de ese día', '80012345-0', 'Casa Ñemby']) expect(despues).toContain(texto)
+    const vivo = await leerPdf((await pdf(como, false, obra.id)).bytes)
+    for (const texto of ['Otra firma', '80000002-1', 'Casa de después', 'Nuevo Dueño']) {
+      expect(vivo).toContain(texto)
+      expect(despues).not.toContain(texto)
+    }
   })
 })
 

@@ -10,7 +10,7 @@ import type { Tx } from '../../../base/db/base.ts'
 import { enCara } from '../../../base/http/cara.ts'
 import type { Archivo, Contexto, Identidad, ManejadorArchivo } from '../../../base/http/ruta.ts'
 import { type FilaEmpresa, leerEmpresaConLogo } from '../../acceso/empresa/repo.ts'
-import { leerMedicionesDeObra } from '../aprobacion/repo.ts'
+import { leerFirmaAprobada, leerMedicionesDeObra } from '../aprobacion/repo.ts'
 import { micro } from '../cuentas/filas.ts'
 import { agrupar } from '../cuentas/totales.ts'
 import { documentoDeVista } from '../documentos/desdeVistaCliente.ts'
@@ -44,7 +44,9 @@ export const pdfDeLoAprobado: ManejadorArchivo<typeof pdfAprobado> = async ({ tx
 
 async function enPdf(tx: Tx, quien: Identidad, presupuestoId: string, aprobado: boolean) {
   const vista = await cargarVista(tx, quien, pedido(presupuestoId, aprobado))
-  const firma = await leerEmpresaConLogo(tx, quien.empresaId)
+  const deHoy = await leerEmpresaConLogo(tx, quien.empresaId)
+  // Of today the approved one has the firm's logo alone.
+  const firma = aprobado ? { ...deHoy, ...(await leerFirmaAprobada(tx, presupuestoId)) } : deHoy
   return async (signal: AbortSignal): Promise<Archivo> => {
     // Gives the event loop a turn in between.
     const plena = caraCliente(vista)

@@ -1,7 +1,7 @@
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import type { Ficha, Impreso } from '../../../base/impreso/modelo.ts'
-import { clienteDe, type Portada } from './vista.ts'
+import type { Portada } from './vista.ts'
 
 /** Decimals of a quantity in documents; six are stored (domain.md §2). */
 const DECIMALES_SUPERFICIE = 3
@@ -26,7 +26,8 @@ function fichasDe({ obra, fechaAprobacion }: Portada): Ficha[] {
   const estado = fechaAprobacion ? `Aprobado el ${formatoFecha(fechaAprobacion)}` : 'Pendiente de aprobación'
   const superficie = `${formatoCantidad(obra.totalM2, 0, DECIMALES_SUPERFICIE)} m²`
   const todas: Ficha[] = [
-    ['Cliente', clienteDe(obra)],
+    // A work without one, and a plantilla, say nothing: what is not known yet is no matter of a paper.
+    ['Cliente', obra.clienteNombre ?? ''],
     ['Superficie', obra.totalM2 > 0n ? superficie : ''],
     ['Plazo', semanas > 0 ? `${semanas} ${semanas === 1 ? 'semana' : 'semanas'}` : ''],
     // Without a client it is a plantilla, which is never approved.

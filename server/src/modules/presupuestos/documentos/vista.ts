@@ -1,7 +1,6 @@
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import type { Fecha } from '@plomada/domain/nucleo/fecha'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Micro } from '@plomada/domain/nucleo/micro'
 import type { LineaDeMedicion } from '@plomada/domain/presupuestos/medicion'
 import type { Observacion, ObservacionDelCliente } from '@plomada/domain/presupuestos/observaciones'
@@ -128,9 +127,4 @@ export interface ComponenteCostos {
   /** Null is 'Sin precio' (domain.md §5). */
   precio: Gs | null
   precioProveedor: Gs | null
-}
-
-/** The client's name for documents; '' for a plantilla. */
-export function clienteDe({ clienteNombre }: Portada['obra']): string {
-  return clienteNombre === '' ? mensajesPresupuestos.sinCliente : (clienteNombre ?? '')
 }

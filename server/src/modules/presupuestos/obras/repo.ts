@@ -1,3 +1,5 @@
+import type { QueryDe } from '@plomada/contract/endpoint'
+import type { presupuestos } from '@plomada/contract/presupuestos/obras'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { sql } from 'kysely'
@@ -50,7 +52,8 @@ export interface FiltroObras {
   busquedaRapida?: string | undefined
   /** `todos`: pending and approved ones; inactive works are listed only by their own filter. */
   estado: 'todos' | 'aprobado' | 'pendiente' | 'inactivo'
-  sortField: 'nombre' | '_id'
+  /** By a figure it is ordered where all of it was read (`ordenadaSellada`). */
+  sortField: QueryDe<typeof presupuestos>['sortField']
   sortDirection: '1' | '-1'
 }
 

@@ -1,5 +1,7 @@
 import * as deDias from '@plomada/contract/presupuestos/dias'
 import * as contrato from '@plomada/contract/presupuestos/obras'
+import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
+import { ordenadaSellada } from '../../../base/http/ordenada.ts'
 import { type Ruta, ruta, rutaSellada } from '../../../base/http/ruta.ts'
 import { editarDias, leerDiasDeObra } from './dias.ts'
 import { crear, editar, inhabilitar } from './escribir.ts'
@@ -7,7 +9,11 @@ import { listar, porId, selloDeLista } from './leer.ts'
 
 /** Routes of works. That of the margin is among the prices, because it recomputes tareas. */
 export const rutasObras = (): Ruta[] => [
-  rutaSellada(contrato.presupuestos, selloDeLista, listar),
+  rutaSellada(
+    contrato.presupuestos,
+    selloDeLista,
+    ordenadaSellada(contrato.presupuestos, ORDEN_DE_LISTA.obras, listar),
+  ),
   ruta(contrato.presupuestoPorId, porId),
   ruta(contrato.crearPresupuesto, crear),
   ruta(contrato.editarPresupuesto, editar),

@@ -81,7 +81,7 @@ conCadaBase('closing weeks', (abrir) => {
     const { p } = apartada
     exigir(await borrada.generar())
     await base.sqlDeSistema(
-      `update reporte_semanal set ts_cerrado = now(), ts_borrado = now() where presupuesto_id = '${borrada.p.id}'`,
+      `update reporte_semanal set ts_cerrado = now(), partes = '{}', ts_borrado = now() where presupuesto_id = '${borrada.p.id}'`,
     )
     await base.sqlDeSistema(`update presupuesto set activo = false where id = '${p.id}'`)
     await base.sqlDeSistema(

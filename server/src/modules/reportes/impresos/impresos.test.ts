@@ -1,4 +1,5 @@
 import { editarEmpresa } from '@plomada/contract/acceso/empresa'
+import { editarPresupuesto } from '@plomada/contract/presupuestos/obras'
 import { crearEnlaceDeReporte, pdfDeReporteSemanal } from '@plomada/contract/reportes/semanales'
 import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
@@ -58,9 +59,9 @@ test('says how far the work is and what it gained, with the firm’s data, and n
   const o = await obraConSemanas(s)
   exigir(await o.cargar(o.muro, 2, { fecha: VIEJA.inicio }))
   exigir(await o.registrar({ acontecimientoId: await o.lluvia(), nota: 'Paró a las 10\nSiguió a las 14' }))
-  const { _id } = exigir(await o.generar(VIEJA.inicio))
   const empresa = { nombre: 'Ñandutí Obras', ruc: '80012345-0', telefono: '021 123 456' }
   exigir(await s.pedir(editarEmpresa, { como: s.usuarios.a.admin, body: empresa }))
+  const { _id } = exigir(await o.generar(VIEJA.inicio))
   const caras = [o.cliente, o.obraResidente, o.p.como]
   const textos = await Promise.all(caras.map(async (como) => texto(await pdf(_id, como))))
   for (const dicho of [
@@ -83,6 +84,39 @@ test('says how far the work is and what it gained, with the firm’s data, and n
   )
   // One document, whoever asks: nothing in it depends on what a firm shows its residents.
   expect(new Set(textos).size).toBe(1)
+})
+
+test('a closed one keeps that day’s names, on paper, on the screen and behind its link; an open one has today’s', async () => {
+  const como = s.usuarios.a.admin
+  const empresa = { nombre: 'Firma de ese día', ruc: '80012345-0', telefono: '021 123 456' }
+  exigir(await s.pedir(editarEmpresa, { como, body: empresa }))
+  const o = await obraConSemanas(s)
+  exigir(
+    await s.pedir(editarPresupuesto, { como, body: { presupuestoId: o.p.id, nombre: 'Casa de ese día' } }),
+  )
+  exigir(await o.cargar(o.muro, 2, { fecha: VIEJA.inicio }))
+  const { _id: cerrado } = exigir(await o.generar(VIEJA.inicio))
+  const { _id: abierto } = exigir(await o.generar())
+  exigir(await s.pedir(editarEmpresa, { como, body: { ...empresa, nombre: 'Otra firma' } }))
+  exigir(
+    await s.pedir(editarPresupuesto, { como, body: { presupuestoId: o.p.id, nombre: 'Casa de después' } }),
+  )
+  const leidos = async (id: string) => {
+    const { url } = await o.enlace(id)
+    const pagina = await s.app.inject({ url: new URL(url).pathname, headers: { accept: 'text/html' } })
+    return [await texto(await pdf(id, como)), pagina.body, exigir(await o.leer(id)).obraNombre]
+  }
+  const DE_ESE_DIA = ['Firma de ese día', 'Casa de ese día']
+  const DE_HOY = ['Otra firma', 'Casa de después']
+  for (const [id, dichos, callados] of [
+    [cerrado, DE_ESE_DIA, DE_HOY],
+    [abierto, DE_HOY, DE_ESE_DIA],
+  ] as const) {
+    const [papel, pagina, obra] = await leidos(id)
+    expect(obra).toBe(dichos[1])
+    for (const dicho of dichos) for (const donde of [papel, pagina]) expect(donde).toContain(dicho)
+    for (const callado of callados) for (const donde of [papel, pagina]) expect(donde).not.toContain(callado)
+  }
 })
 
 test('what is taken back, and what came late, reads the same on paper and behind a link', async () => {

@@ -7,6 +7,7 @@ import type { Archivo, Composicion, ManejadorArchivo, Sello } from '../../../bas
 import { pdfDe } from '../../../base/pdf/pdf.ts'
 import { leerEmpresaConLogo } from '../../acceso/empresa/repo.ts'
 import { exigirReporte } from '../semanales/exigir.ts'
+import { membreteDe } from '../semanales/partes.ts'
 import type { FilaReporte } from '../semanales/repo.ts'
 import { lecturasDe, leidas } from './fotos.ts'
 import { impresoDeReporte } from './impreso.ts'
@@ -20,7 +21,8 @@ export async function componerReporte(
   deposito: Deposito,
   { empresaId, fila }: { empresaId: string; fila: FilaReporte },
 ): Promise<(signal?: AbortSignal) => Promise<Archivo>> {
-  const { bytes: logo, ...empresa } = await leerEmpresaConLogo(tx, empresaId)
+  const { bytes: logo } = await leerEmpresaConLogo(tx, empresaId)
+  const empresa = await membreteDe(tx, fila)
   const fotos = fotosDe(fila.secciones)
   const impresas = fotos.slice(0, FOTOS_EN_PDF)
   const lecturas = await lecturasDe(tx, deposito, { empresaId, ids: impresas, tamano: 'media' })
@@ -49,7 +51,7 @@ export const datosDe = (fila: FilaReporte) => ({
   secciones: fila.secciones,
 })
 
-/** What a report says changes with its moment of making alone; the name of its work may too. */
+/** What a report says changes with its moment of making alone; while it is open, with the name of its work too. */
 export const cambiosDelReporte: Sello<typeof pdfDeReporteSemanal> = async ({ tx, quien, query }) => {
   const { ts_hecho, ts_cerrado, obra_nombre } = await exigirReporte(tx, quien, query.reporteSemanalId)
   return `${ts_hecho}.${ts_cerrado}.${obra_nombre}`

@@ -16,6 +16,7 @@ import { contarApertura, leerEnlace } from '../compartir/repo.ts'
 import { lecturasDe, leidas } from '../impresos/fotos.ts'
 import { leerFotoNumero } from '../impresos/fotosRepo.ts'
 import { componerReporte, datosDe } from '../impresos/pdf.ts'
+import { membreteDe } from '../semanales/partes.ts'
 import { type FilaReporte, leerReporte } from '../semanales/repo.ts'
 import { paginaDeInforme, paginaQueNoEsta } from './pagina.ts'
 
@@ -59,8 +60,8 @@ export function servirInformes(app: FastifyInstance, deps: DepsInforme): void {
 
   ruta('', PEDIDOS_POR_MINUTO.pagina, async (abierto, _, reply) => {
     const leido = await leyendo(base, abierto, async (tx, fila) => {
-      const { bytes: logo, ...empresa } = await leerEmpresaConLogo(tx, abierto.empresaId)
-      return { fila, empresa: { ...empresa, logo } }
+      const { bytes: logo } = await leerEmpresaConLogo(tx, abierto.empresaId)
+      return { fila, empresa: { ...(await membreteDe(tx, fila)), logo } }
     })
     if (leido === undefined) return undefined
     const url = direccionDeInforme(publicUrl, abierto.clave)

@@ -125,7 +125,9 @@ describe('a report goes on from what the last one told', () => {
     // As a week is that has not surely ended.
     const abrir = async (n: number) => {
       const { _id } = exigir(await o.hacer(lunes(n)))
-      await s.base.sqlDeSistema(`update reporte_semanal set ts_cerrado = null where id = '${_id}'`)
+      await s.base.sqlDeSistema(
+        `update reporte_semanal set ts_cerrado = null, partes = null where id = '${_id}'`,
+      )
       return _id
     }
     const [primero, segundo] = [await abrir(0), await abrir(1)]

@@ -4,6 +4,7 @@ import { fotosDe } from '@plomada/domain/reportes/semanales/secciones'
 import { semanaDe } from '@plomada/domain/reportes/semanales/semana'
 import type { Tx } from '../../../base/db/base.ts'
 import { juntar, loDicho } from './juntar.ts'
+import { leerPartes } from './partes.ts'
 import {
   actualizarReporte,
   anotarDicho,
@@ -66,7 +67,8 @@ async function componer(tx: Tx, pedido: Pedido): Promise<{ id: string; numero: n
   const { empresaId, presupuestoId, semana, cerrar } = pedido
   const presente = await leerDeSemana(tx, presupuestoId, semana.inicio)
   const lo = await juntar(tx, presupuestoId, semana)
-  const hecho = { ...contarSemana(semana, lo), cerrar }
+  const partes = cerrar ? await leerPartes(tx, pedido) : null
+  const hecho = { ...contarSemana(semana, lo), partes }
   if (presente !== undefined) await actualizarReporte(tx, presente.id, hecho)
   const reporte =
     presente ?? (await insertarReporte(tx, { empresaId, presupuestoId, inicio: semana.inicio }, hecho))

@@ -6,7 +6,9 @@ import type { z } from 'zod'
 import type { FilaReporte } from './repo.ts'
 
 /** What its list and the report itself show alike. */
-export function cabeza(fila: Omit<FilaReporte, 'secciones' | 'obra_nombre' | 'obra_activa'>) {
+export function cabeza(
+  fila: Omit<FilaReporte, 'secciones' | 'obra_nombre' | 'obra_activa' | 'empresa_id' | 'partes'>,
+) {
   return {
     _id: fila.id,
     numero: fila.numero,

@@ -8,6 +8,7 @@ import { paginar } from '../../../base/db/busqueda.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { insertarMuchas } from '../../../base/db/masivo.ts'
 import type { DB } from '../../../base/db/tipos.gen.ts'
+import type { PartesDeReporte } from './partes.ts'
 
 const SUYO = [
   'r.id',
@@ -72,12 +73,16 @@ export async function contarAcontecimientos(tx: Tx, filtro: Filtro) {
 }
 
 export async function leerReporte(tx: Tx, id: string) {
-  return reportes(tx)
-    .innerJoin('presupuesto as p', 'p.id', 'r.presupuesto_id')
-    .select([...SUYO, 'p.nombre as obra_nombre', 'p.activo as obra_activa'])
-    .select(sql<Seccion[]>`r.secciones`.as('secciones'))
-    .where('r.id', '=', id)
-    .executeTakeFirst()
+  return (
+    reportes(tx)
+      .innerJoin('presupuesto as p', 'p.id', 'r.presupuesto_id')
+      .select([...SUYO, 'r.empresa_id', 'p.activo as obra_activa', 'r.partes'])
+      // Once closed, as it was called that day.
+      .select(sql<string>`coalesce(r.partes -> 'obra' ->> 'nombre', p.nombre)`.as('obra_nombre'))
+      .select(sql<Seccion[]>`r.secciones`.as('secciones'))
+      .where('r.id', '=', id)
+      .executeTakeFirst()
+  )
 }
 export type FilaReporte = NonNullable<Awaited<ReturnType<typeof leerReporte>>>
 
@@ -112,14 +117,16 @@ export async function leerPrimerDia(tx: Tx, presupuestoId: string): Promise<Fech
 }
 
 interface Hecho extends Contado {
-  cerrar: boolean
+  /** Who it is between, where it is closed by this; null where it stays open. */
+  partes: PartesDeReporte | null
 }
-const loHecho = ({ secciones, avanceObraAnterior, avanceObra, cerrar }: Hecho) => ({
+const loHecho = ({ secciones, avanceObraAnterior, avanceObra, partes }: Hecho) => ({
   secciones: JSON.stringify(secciones),
   avance_obra_anterior: String(avanceObraAnterior),
   avance_obra: String(avanceObra),
   ts_hecho: sql<string>`now()`,
-  ts_cerrado: cerrar ? sql<string>`now()` : null,
+  ts_cerrado: partes === null ? null : sql<string>`now()`,
+  partes: partes && JSON.stringify(partes),
 })
 
 /** Under its work's lock, which is what keeps the numbers apart; deleted reports keep theirs. */

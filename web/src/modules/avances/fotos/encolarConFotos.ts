@@ -108,7 +108,7 @@ export async function loQueSeEdita(lugar: string): Promise<{ envio: Envio; fotos
 }
 
 /** As `esperarSuerte`; whoever is asked for the password is there, so the question is no surprise. */
-async function saber(lugar: string, limiteMs: number) {
+export async function saber(lugar: string, limiteMs: number) {
   const suerte = await esperarSuerte(lugar, limiteMs)
   if (suerte.tipo !== 'sinSesion' || !(await pedirReingreso())) return suerte
   cambiarEstado({ sinSesion: false, varado: false })

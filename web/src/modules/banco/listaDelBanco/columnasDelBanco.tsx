@@ -44,6 +44,7 @@ export function columnasDelBanco({ elegidos, onAlternar, hrefDe }: Eleccion): Co
     { id: 'unidad', titulo: 'Unidad', celda: ({ plan }) => plan.unidadMedida.codigo },
     {
       id: 'componentes',
+      ordena: 'servidor',
       titulo: 'Componentes',
       numerica: true,
       celda: ({ componentes }) => componentes.length,
@@ -57,6 +58,7 @@ export function columnasDelBanco({ elegidos, onAlternar, hrefDe }: Eleccion): Co
     },
     {
       id: 'precioUnitarioReal',
+      ordena: 'servidor',
       titulo: 'Costo unitario (Gs.)',
       numerica: true,
       celda: ({ plan }) => precio(plan.precioUnitarioReal),

@@ -1,4 +1,5 @@
 import { TIPOS_COMPONENTE } from '@plomada/domain/catalogo/tipos'
+import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import { leerTexto } from '../../../pagina/busqueda/busqueda.ts'
 import { aparte, type Filtro, filtros, opcion, sentido, texto } from '../../../pagina/busqueda/filtros.ts'
 
@@ -14,7 +15,7 @@ export const FILTROS_DE_DATOS = filtros({
   tipo: aparte(opcion(['todos', ...TIPOS_COMPONENTE], 'todos')),
   origen: aparte(origen),
   precio: opcion(['sin', 'viejo'], ''),
-  orden: aparte(opcion(['nombre', 'tsCreated'], '')),
+  orden: aparte(opcion(['nombre', 'tsCreated', ...ORDEN_DE_LISTA.precios], '')),
   sentido,
 })
 

@@ -10,13 +10,15 @@ import clases from './Precio.module.css'
 /** The two columns of prices, the same in every list that shows them. */
 export const COLUMNAS_DE_PRECIO: readonly Columna<Precios>[] = [
   {
-    id: 'precio',
+    id: 'precioUnitario',
+    ordena: 'servidor',
     titulo: 'Precio (Gs.)',
     numerica: true,
     celda: ({ precioUnitario }) => <Precio valor={precioUnitario} />,
   },
   {
-    id: 'precioReal',
+    id: 'precioUnitarioReal',
+    ordena: 'servidor',
     titulo: 'Precio proveedor (Gs.)',
     numerica: true,
     celda: (precios) => <PrecioProveedor precios={precios} />,

@@ -20,6 +20,18 @@ import { SeLeDebe } from '../cuenta/cifra/SeLeDebe.tsx'
 import type { FilaDeContratista } from '../queries.ts'
 import { PorcentajeDeAnticipo } from './PorcentajeDeAnticipo.tsx'
 
+const QUIEN: Columna<FilaDeContratista> = {
+  id: 'contratistaNombre',
+  ordena: 'servidor',
+  titulo: 'Contratista',
+  principal: true,
+  celda: ({ nombre, activo }) => (
+    <>
+      {nombre} {!activo && <EstadoInsignia clase="neutro">Sin rubros activos</EstadoInsignia>}
+    </>
+  ),
+}
+
 /** `totales`: of all contratistas; absent where they are not asked for, or of one alone. */
 export function columnasDeContratistas(
   presupuestoId: string,
@@ -35,22 +47,13 @@ export function columnasDeContratistas(
     />
   )
   return [
-    {
-      id: 'nombre',
-      titulo: 'Contratista',
-      principal: true,
-      celda: ({ nombre, activo }) => (
-        <>
-          {nombre} {!activo && <EstadoInsignia clase="neutro">Sin rubros activos</EstadoInsignia>}
-        </>
-      ),
-      ...pie(() => 'Todos'),
-    },
+    { ...QUIEN, ...pie(() => 'Todos') },
     ...CIFRAS_DE_HOY.map(
       (cual, i): Columna<FilaDeContratista> => ({
         id: cual,
         titulo: NOMBRE_DE_CIFRA[cual],
         numerica: true,
+        ordena: 'servidor',
         celda: (contratista) =>
           i === 0 ? (
             <>
@@ -67,6 +70,7 @@ export function columnasDeContratistas(
       id: 'anticipoPorcentaje',
       titulo: '% anticipo',
       numerica: true,
+      ordena: 'servidor',
       celda: (contratista) => (
         <PorcentajeDeAnticipo
           presupuestoId={presupuestoId}
@@ -79,6 +83,7 @@ export function columnasDeContratistas(
       id: 'seLeDebe',
       titulo: NOMBRE_DE_CIFRA.seLeDebe,
       numerica: true,
+      ordena: 'servidor',
       celda: (contratista) => (
         <SeLeDebe de={{ presupuestoId, ...contratista }} panel={contratista} bajoTitulo />
       ),

@@ -16,12 +16,12 @@ import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import type { Columna } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
-import { FILTROS_DE_POR_PAGAR } from '../filtros.ts'
+import { FILTROS_DE_POR_CERTIFICAR } from '../filtros.ts'
 import { listaPorCertificar, type PorCertificar } from '../queries.ts'
 
 export const Route = createFileRoute('/_marco/certificaciones/porCertificar')({
   beforeLoad: exigirAdministracion,
-  validateSearch: FILTROS_DE_POR_PAGAR.leer,
+  validateSearch: FILTROS_DE_POR_CERTIFICAR.leer,
   component: PorCertificarPage,
 })
 
@@ -39,7 +39,7 @@ const lectura = (filtros: Parameters<typeof listaPorCertificar>[0]) => ({
 /** What each contratista did in each work and nobody certified yet, and the way to do it (domain.md §8). */
 function PorCertificarPage() {
   const valores = Route.useSearch()
-  const { lista } = useListado(FILTROS_DE_POR_PAGAR, valores, lectura)
+  const { lista } = useListado(FILTROS_DE_POR_CERTIFICAR, valores, lectura)
   const { data } = useQuery(lectura(valores))
   return (
     <ConCuentas>
@@ -58,7 +58,8 @@ function PorCertificarPage() {
 
 const COLUMNAS: readonly Columna<Fila>[] = [
   {
-    id: 'contratista',
+    id: 'contratistaNombre',
+    ordena: 'servidor',
     titulo: 'Contratista',
     principal: true,
     celda: ({ presupuestoId, contratistaId, contratistaNombre, desde }) => (
@@ -78,15 +79,17 @@ const COLUMNAS: readonly Columna<Fila>[] = [
       </>
     ),
   },
-  { id: 'obraNombre', titulo: 'Obra', celda: ({ obraNombre }) => obraNombre },
+  { id: 'obraNombre', ordena: 'servidor', titulo: 'Obra', celda: ({ obraNombre }) => obraNombre },
   {
-    id: 'dias',
+    id: 'desde',
+    ordena: 'servidor',
     titulo: 'Hecho',
     celda: ({ desde, hasta }) =>
       desde === hasta ? `el ${formatoFecha(desde)}` : `del ${formatoFecha(desde)} al ${formatoFecha(hasta)}`,
   },
   {
     id: 'total',
+    ordena: 'servidor',
     titulo: 'Sin certificar',
     numerica: true,
     celda: ({ presupuestoId, contratistaId, contratistaNombre, total }) => (

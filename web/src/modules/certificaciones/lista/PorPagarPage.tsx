@@ -49,7 +49,8 @@ function PorPagarPage() {
 
 const COLUMNAS: readonly Columna<PorPagar>[] = [
   {
-    id: 'nro',
+    id: 'contratistaNombre',
+    ordena: 'servidor',
     titulo: 'Certificación',
     principal: true,
     celda: ({ presupuestoId, contratistaId, contratistaNombre, nro }) => (
@@ -58,10 +59,11 @@ const COLUMNAS: readonly Columna<PorPagar>[] = [
       </EnlaceDeFila>
     ),
   },
-  { id: 'obraNombre', titulo: 'Obra', celda: ({ obraNombre }) => obraNombre },
-  { id: 'fecha', titulo: 'Generada el', celda: ({ fecha }) => formatoFecha(fecha) },
+  { id: 'obraNombre', ordena: 'servidor', titulo: 'Obra', celda: ({ obraNombre }) => obraNombre },
+  { id: 'fecha', ordena: 'servidor', titulo: 'Generada el', celda: ({ fecha }) => formatoFecha(fecha) },
   {
     id: 'totalAPagar',
+    ordena: 'servidor',
     titulo: 'Neto a cobrar',
     numerica: true,
     celda: ({ _id, nro, contratistaNombre, totalAPagar }) => (

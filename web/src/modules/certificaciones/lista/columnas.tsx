@@ -15,9 +15,10 @@ export function columnasDe(
   alPagar: ((certificacion: Certificacion) => void) | null,
 ): readonly Columna<Certificacion>[] {
   return [
-    { id: 'nro', titulo: 'Nro.', principal: true, corta: true, celda: ({ nro }) => `Nº ${nro}` },
+    NRO,
     {
       id: 'inicio',
+      ordena: 'servidor',
       titulo: 'Desde',
       celda: ({ _id, nro, inicio }) => (
         <Group gap={6} wrap="nowrap" justify="flex-end" w="fit-content">
@@ -26,12 +27,24 @@ export function columnasDe(
         </Group>
       ),
     },
-    { id: 'fin', titulo: 'Hasta', celda: ({ fin }) => formatoFecha(fin) },
-    { id: 'contratistaNombre', titulo: 'Contratista', celda: ({ contratistaNombre }) => contratistaNombre },
-    { id: 'fecha', titulo: 'Generada el', celda: ({ fecha }) => formatoFecha(fecha) },
-    { id: 'totalAvance', titulo: 'Avance', numerica: true, celda: (c) => total(c, 'Avance', c.totalAvance) },
+    { id: 'fin', ordena: 'servidor', titulo: 'Hasta', celda: ({ fin }) => formatoFecha(fin) },
+    {
+      id: 'contratistaNombre',
+      ordena: 'servidor',
+      titulo: 'Contratista',
+      celda: ({ contratistaNombre }) => contratistaNombre,
+    },
+    { id: 'fecha', ordena: 'servidor', titulo: 'Generada el', celda: ({ fecha }) => formatoFecha(fecha) },
+    {
+      id: 'totalAvance',
+      ordena: 'servidor',
+      titulo: 'Avance',
+      numerica: true,
+      celda: (c) => total(c, 'Avance', c.totalAvance),
+    },
     {
       id: 'totalAPagar',
+      ordena: 'servidor',
       titulo: 'Neto a cobrar',
       numerica: true,
       celda: (c) => total(c, 'Neto a cobrar', c.totalAPagar),
@@ -66,6 +79,15 @@ export function columnasDe(
       },
     },
   ]
+}
+
+const NRO: Columna<Certificacion> = {
+  id: 'nro',
+  ordena: 'servidor',
+  titulo: 'Nro.',
+  principal: true,
+  corta: true,
+  celda: ({ nro }) => `Nº ${nro}`,
 }
 
 const COMPROBANTE: Columna<Certificacion> = {

@@ -18,12 +18,14 @@ function loQueAbre(de: DeQuien, movimiento: Movimiento): Paso {
 export const columnasDeMovimientos = (de: DeQuien): readonly Columna<Movimiento>[] => [
   {
     id: 'tipo',
+    ordena: 'servidor',
     titulo: 'Tipo',
     principal: true,
     celda: ({ tipo }) => NOMBRE_DE_MOVIMIENTO[tipo],
   },
   {
     id: 'cantidad',
+    ordena: 'servidor',
     titulo: 'Cantidad',
     numerica: true,
     celda: (movimiento) => (
@@ -34,9 +36,10 @@ export const columnasDeMovimientos = (de: DeQuien): readonly Columna<Movimiento>
       />
     ),
   },
-  { id: 'fecha', titulo: 'Fecha', celda: ({ fecha }) => formatoFecha(fecha) },
+  { id: 'fecha', ordena: 'servidor', titulo: 'Fecha', celda: ({ fecha }) => formatoFecha(fecha) },
   {
     id: 'certificacionNro',
+    ordena: 'servidor',
     titulo: 'Certificación',
     celda: ({ certificacionNro }) => certificacionNro ?? 'N/A',
   },

@@ -1,7 +1,7 @@
 import { movimientosDeContratista } from '@plomada/contract/certificaciones/cuentas'
 import { consulta } from '../../../api/consultas.ts'
-import { conPaginado } from '../../../pagina/busqueda/busqueda.ts'
 import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
+import { deLista } from '../../../pagina/lista/orden.ts'
 import type { FILTROS_DE_MOVIMIENTOS } from '../filtros.ts'
 
 /** The movements of an account, the last ones first. */
@@ -9,5 +9,5 @@ export function listaDeMovimientos(
   de: { presupuestoId: string; contratistaId: string },
   filtros: Filtros<typeof FILTROS_DE_MOVIMIENTOS>,
 ) {
-  return consulta(movimientosDeContratista, { query: { ...conPaginado(filtros), ...de, tipo: filtros.tipo } })
+  return consulta(movimientosDeContratista, { query: { ...deLista(filtros), ...de, tipo: filtros.tipo } })
 }

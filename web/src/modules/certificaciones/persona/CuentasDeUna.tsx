@@ -53,6 +53,7 @@ function columnasDe(contratistaId: string, totales: TotalesDeHoy | undefined): C
       id: 'obra',
       titulo: 'Obra',
       principal: true,
+      ordena: ({ obraNombre }) => obraNombre,
       celda: ({ presupuestoId, obraNombre }) => (
         <EnlaceDeFila to={direcciones.movimientos({ presupuestoId, contratistaId })}>
           {obraNombre}
@@ -65,6 +66,7 @@ function columnasDe(contratistaId: string, totales: TotalesDeHoy | undefined): C
         id: cifra,
         titulo: NOMBRE_DE_CIFRA[cifra],
         numerica: true,
+        ordena: (cuenta) => montoDeCifra(cifra, cuenta),
         celda: (cuenta) => (
           <Cifra
             monto={montoDeCifra(cifra, cuenta)}
@@ -79,6 +81,7 @@ function columnasDe(contratistaId: string, totales: TotalesDeHoy | undefined): C
       id: 'seLeDebe',
       titulo: NOMBRE_DE_CIFRA.seLeDebe,
       numerica: true,
+      ordena: ({ seLeDebe }) => seLeDebe,
       celda: (cuenta) => <SeLeDebe de={de(cuenta)} panel={cuenta} bajoTitulo />,
       ...(totales && { pie: <Totales {...totales} /> }),
     },

@@ -63,11 +63,12 @@ function columnasDe({ de, previa }: PreviaProps): Columna<Fila>[] {
     />
   )
   return [
-    { id: 'tarea', titulo: 'Rubro', principal: true, celda: Nombre },
+    { id: 'tarea', titulo: 'Rubro', principal: true, ordena: ({ rubro }) => rubro.nombre, celda: Nombre },
     {
       id: 'certificacion',
       titulo: 'Esta certificación',
       numerica: true,
+      ordena: ({ certificacion }) => certificacion.cantidad,
       celda: (fila) => (
         <>
           {seCertifica(fila) ? cuanto(fila.certificacion.cantidad, fila) : '—'}
@@ -79,6 +80,7 @@ function columnasDe({ de, previa }: PreviaProps): Columna<Fila>[] {
       id: 'tarifa',
       titulo: 'Precio',
       numerica: true,
+      ordena: ({ tarifa }) => tarifa,
       celda: ({ rubro, tarifa }) => (
         <PrecioDeTarea presupuestoId={de.presupuestoId} tareaId={rubro._id} tarifa={tarifa} />
       ),
@@ -87,12 +89,14 @@ function columnasDe({ de, previa }: PreviaProps): Columna<Fila>[] {
       id: 'total',
       titulo: 'Total',
       numerica: true,
+      ordena: ({ certificacion }) => certificacion.total,
       celda: (fila) => <strong>{monto(fila, 'certificacion', 'Esta certificación')}</strong>,
     },
     {
       id: 'acumulado',
       titulo: 'Acumulado',
       numerica: true,
+      ordena: ({ avanceTotal }) => avanceTotal.cantidad,
       celda: (fila) => (
         <>
           {cuanto(fila.avanceTotal.cantidad, fila)}

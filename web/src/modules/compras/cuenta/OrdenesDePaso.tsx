@@ -4,7 +4,7 @@ import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
 import { leerMicro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { PorPaginas } from '../../../pagina/cuenta/PorPaginas.tsx'
-import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
+import { type TerminoAbierto, Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import { listaDeOrdenes, type OrdenDeLista } from '../queries.ts'
 import { type DeMaterialProps, NOMBRE_DE_MATERIAL, type PasoDeCompras } from './pasos.ts'
@@ -26,8 +26,14 @@ function deLaOrden(cifra: CifraDeOrdenes, { material }: OrdenDeLista): number {
   return numeroDeMicro(cambioDeExtra(leerMicro(cantidad) ?? 0n, pagado))
 }
 
+interface OrdenesDePasoProps extends DeMaterialProps {
+  cifra: CifraDeOrdenes
+  /** What it takes of the rubros themselves. */
+  sobras?: readonly TerminoAbierto<PasoDeCompras>[]
+}
+
 /** The orders that a figure of a material comes from, each with its part of it; all of them add up to the figure. */
-export function OrdenesDePaso(props: DeMaterialProps & { cifra: CifraDeOrdenes }) {
+export function OrdenesDePaso({ sobras = [], ...props }: OrdenesDePasoProps) {
   const { presupuestoId, material, cifra } = props
   const { materialId, unidadMedidaCodigo: unidad } = material
   const como = cifra === 'compraTotal' ? formatoGs : (n: number) => cantidadConUnidad(n, unidad)
@@ -42,13 +48,16 @@ export function OrdenesDePaso(props: DeMaterialProps & { cifra: CifraDeOrdenes }
       {(ordenes, todas) =>
         ordenes.length > 0 && (
           <Terminos<PasoDeCompras>
-            terminos={ordenes.map((orden) => ({
-              nombre: `Orden ${orden.nro}`,
-              cuenta: `${formatoFecha(orden.fecha)} · ${orden.proveedorNombre}`,
-              monto: deLaOrden(cifra, orden),
-              como,
-              abre: { que: 'orden', id: orden._id, nro: orden.nro },
-            }))}
+            terminos={[
+              ...ordenes.map((orden) => ({
+                nombre: `Orden ${orden.nro}`,
+                cuenta: `${formatoFecha(orden.fecha)} · ${orden.proveedorNombre}`,
+                monto: deLaOrden(cifra, orden),
+                como,
+                abre: { que: 'orden', id: orden._id, nro: orden.nro } as const,
+              })),
+              ...sobras,
+            ]}
             total={{ nombre: todas ? nombre : `${nombre}, en todas`, monto: material[cifra] ?? 0, como }}
           />
         )

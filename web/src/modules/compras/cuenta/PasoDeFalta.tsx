@@ -41,7 +41,7 @@ export function PasoDeFalta({ presupuestoId, tareaId, materialId, unidad, sugeri
             />
             <Text c="dimmed" fz="sm">
               Lo que falta nunca es menos que 0. De una orden pagada cuenta lo que llegó, hasta lo que se
-              pidió; lo que sobró en la obra no lo baja.
+              pidió; lo que sobró en la obra no lo baja: se usa al pagar la orden.
             </Text>
           </>
         )

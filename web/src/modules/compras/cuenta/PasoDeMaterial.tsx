@@ -4,6 +4,7 @@ import { formatoGs, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros
 import { type TerminoAbierto, Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { useUsuario } from '../../../pagina/sesion/useUsuario.ts'
 import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
+import { ExtraDePaso } from './ExtraDePaso.tsx'
 import { NecesidadesDePaso } from './NecesidadesDePaso.tsx'
 import { OrdenesDePaso } from './OrdenesDePaso.tsx'
 import {
@@ -26,6 +27,8 @@ export function PasoDeMaterial(props: DeMaterialProps) {
     case 'cantidadTotal':
     case 'cantidadUtilizada':
       return <NecesidadesDePaso {...props} cifra={props.cifra} />
+    case 'cantidadExtra':
+      return ve ? <ExtraDePaso {...props} /> : <SinOrdenes {...props} />
     default:
       return ve ? <OrdenesDePaso {...props} cifra={props.cifra} /> : <SinOrdenes {...props} />
   }

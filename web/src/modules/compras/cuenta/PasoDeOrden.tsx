@@ -12,9 +12,6 @@ import type { PasoDeCompras } from './pasos.ts'
 
 type Material = Orden['materiales'][number]
 
-/** What a material of an order comes to: what was paid for it, else what was asked for. */
-const montoDe = ({ precioTotal, totalPagado }: Material) => totalPagado ?? precioTotal
-
 /** What an order comes to: its materials, each with its lines. */
 export function PasoDeOrden({ id }: { id: string }) {
   return (
@@ -29,7 +26,7 @@ export function PasoDeOrden({ id }: { id: string }) {
           <Terminos<PasoDeCompras>
             terminos={materiales.map((material) => ({
               nombre: material.materialNombre,
-              monto: montoDe(material),
+              monto: material.precioTotal,
               abre: {
                 que: 'materialDeOrden',
                 id,
@@ -65,7 +62,7 @@ function DeUnMaterial({ orden, material }: { orden: Orden; material: Material })
   const pedido = lineasDe(orden, material)
   if (cantidadAComprar === null || precioPagado === null) {
     return (
-      <Terminos terminos={pedido} total={{ nombre: material.materialNombre, monto: montoDe(material) }} />
+      <Terminos terminos={pedido} total={{ nombre: material.materialNombre, monto: material.precioTotal }} />
     )
   }
   return (
@@ -77,9 +74,9 @@ function DeUnMaterial({ orden, material }: { orden: Orden; material: Material })
           `, y ${cantidadConUnidad(cantidadDesdeExtra, unidad)} salieron de lo que había sobrado, ya pagado`}
         .
       </Text>
-      <Terminos total={{ nombre: 'Pagado', monto: montoDe(material) }} />
+      <Terminos total={{ nombre: 'Pagado', monto: material.precioTotal }} />
       <Text fw={600}>Lo que se había pedido</Text>
-      <Terminos terminos={pedido} total={{ nombre: 'Pedido', monto: material.precioTotal }} />
+      <Terminos terminos={pedido} total={{ nombre: 'Pedido', monto: material.totalPedido }} />
     </>
   )
 }
@@ -92,12 +89,12 @@ function lineasDe(
   return rubros.flatMap(({ rubroId, rubroNombre, materiales }) =>
     materiales
       .filter((linea) => linea.materialId === materialId)
-      .map(({ cantidad, unidad, precioUnitario, precioTotal }) => ({
+      .map(({ cantidad, unidad, precioPedido, totalPedido }) => ({
         nombre: rubroNombre,
         texto: `${rubroNombre} ${rubroId}`,
         a: direcciones.editarTarea({ presupuestoId, tareaId: rubroId }),
-        cuenta: `${cantidadConUnidad(cantidad, unidad)} × ${formatoGs(precioUnitario)}`,
-        monto: precioTotal,
+        cuenta: `${cantidadConUnidad(cantidad, unidad)} × ${formatoGs(precioPedido)}`,
+        monto: totalPedido,
       })),
   )
 }

@@ -18,26 +18,19 @@ export function columnasDeOrdenes(presupuestoId: string, paga: boolean): readonl
   return [
     {
       id: 'nro',
+      ordena: 'servidor',
       titulo: 'Nro.',
       principal: true,
       celda: ({ _id: id, nro }) => (
         <EnlaceDeFila to={direcciones.revisarOrden({ id, presupuestoId })}>Orden {nro}</EnlaceDeFila>
       ),
     },
-    { id: 'fecha', titulo: 'Fecha', celda: ({ fecha }) => formatoFecha(fecha) },
-    { id: 'proveedorNombre', titulo: 'Proveedor', celda: ({ proveedorNombre }) => proveedorNombre },
-    {
-      id: 'estado',
-      titulo: 'Estado',
-      celda: ({ estado, fechaPago }) => (
-        <Group gap={6} wrap="nowrap">
-          <EstadoDeOrden estado={estado} />
-          {fechaPago && <small>{formatoFecha(fechaPago)}</small>}
-        </Group>
-      ),
-    },
+    { id: 'fecha', ordena: 'servidor', titulo: 'Fecha', celda: ({ fecha }) => formatoFecha(fecha) },
+    PROVEEDOR,
+    ESTADO,
     {
       id: 'precioTotal',
+      ordena: 'servidor',
       titulo: 'Total (Gs.)',
       numerica: true,
       celda: ({ _id: id, nro, precioTotal }) => (
@@ -82,4 +75,22 @@ export function columnasDeOrdenes(presupuestoId: string, paga: boolean): readonl
       },
     },
   ]
+}
+
+const PROVEEDOR: Columna<OrdenDeLista> = {
+  id: 'proveedorNombre',
+  ordena: 'servidor',
+  titulo: 'Proveedor',
+  celda: ({ proveedorNombre }) => proveedorNombre,
+}
+
+const ESTADO: Columna<OrdenDeLista> = {
+  id: 'estado',
+  titulo: 'Estado',
+  celda: ({ estado, fechaPago }) => (
+    <Group gap={6} wrap="nowrap">
+      <EstadoDeOrden estado={estado} />
+      {fechaPago && <small>{formatoFecha(fechaPago)}</small>}
+    </Group>
+  ),
 }

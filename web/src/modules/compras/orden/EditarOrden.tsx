@@ -50,7 +50,7 @@ const valoresDe = ({ proveedorId, fecha, rubros, precios, version }: Orden): Val
 export function EditarOrden({ orden }: { orden: Orden }) {
   return (
     <ConObraAprobada titulo={tituloDeOrden(orden)} presupuestoId={orden.presupuestoId}>
-      {(para) => <Edicion orden={orden} para={para} />}
+      {(para) => <Edicion orden={orden} para={{ ...para, yaPedidas: valoresDe(orden).materiales }} />}
     </ConObraAprobada>
   )
 }
@@ -86,7 +86,7 @@ function Edicion({ orden, para }: { orden: Orden; para: ParaPedir }) {
       pregunta.con((cambio) => llamar({ ...envio, body: { ...envio.body, ...cambio } })),
     ademas: razonesDeOrden,
     preguntar: (valores, seguir) => {
-      const contra = contraLoQueFalta(valores, para.necesidades, valoresDe(orden).materiales)
+      const contra = contraLoQueFalta(valores, para)
       return deMas.preguntarPorVarias(preguntaDeCompra(contra, 'falta'), { verbo: VERBO, seguir })
     },
     invalida: TOCA_ORDENES,

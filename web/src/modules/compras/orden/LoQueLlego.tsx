@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { useId } from 'react'
@@ -11,6 +12,7 @@ import { alTecladoDeLineas, CELDA } from '../pedido/teclado.ts'
 import type { Orden } from '../queries.ts'
 import {
   type CampoDeLlegado,
+  conExtra,
   cuentaDeLlegado,
   cuentaDeLoQueSobra,
   cuentaDePedido,
@@ -51,6 +53,7 @@ export function LoQueLlego(props: LoQueLlegoProps) {
           {...props}
           llegado={llegado}
           poner={(campo, valor) => poner(llegado.materialId, campo, valor)}
+          cambiarUno={(otro) => cambiar(materiales.map((uno) => (uno === llegado ? otro : uno)))}
           errado={errado?.materialId === llegado.materialId ? errado.campo : null}
         />
       ))}
@@ -61,10 +64,19 @@ export function LoQueLlego(props: LoQueLlegoProps) {
 interface MaterialLlegadoProps extends LoQueLlegoProps {
   llegado: Llegado
   poner: (campo: CampoDeLlegado, valor: string) => void
+  cambiarUno: (llegado: Llegado) => void
   errado: CampoDeLlegado | null
 }
 
-function MaterialLlegado({ orden, llegado, poner, errado, intentado, idDeErrado }: MaterialLlegadoProps) {
+function MaterialLlegado({
+  orden,
+  llegado,
+  poner,
+  cambiarUno,
+  errado,
+  intentado,
+  idDeErrado,
+}: MaterialLlegadoProps) {
   const titulo = useId()
   const pedido = orden.materiales.find(({ materialId }) => materialId === llegado.materialId)
   if (pedido === undefined) return null
@@ -73,6 +85,7 @@ function MaterialLlegado({ orden, llegado, poner, errado, intentado, idDeErrado 
   const extra = extraDe(orden, llegado.materialId)
   const razones = razonesDeLlegado(llegado, extra)
   const pagado = pagadoDe(llegado)
+  const usando = conExtra(llegado, cantidad, extra)
   const entrada = (campo: CampoDeLlegado, que: string) => ({
     ...CELDA,
     id: errado === campo ? idDeErrado : undefined,
@@ -118,6 +131,20 @@ function MaterialLlegado({ orden, llegado, poner, errado, intentado, idDeErrado 
                 como={(n) => cantidadConUnidad(n, unidad)}
                 abre={{ que: 'extra', presupuestoId, materialId: llegado.materialId, nombre }}
               />
+              {usando !== null && (
+                <>
+                  {' · '}
+                  <Anchor
+                    component="button"
+                    type="button"
+                    inherit
+                    aria-label={`Usar lo que sobró de ${nombre}`}
+                    onClick={() => cambiarUno(usando)}
+                  >
+                    Usar
+                  </Anchor>
+                </>
+              )}
             </>
           }
           // Said as it is typed: what there is stands beside it.

@@ -1,5 +1,5 @@
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import type { Columna } from '../../../ui/columnas.ts'
@@ -56,49 +56,65 @@ function columnasDe(orden: Orden): readonly Columna<Material>[] {
         }}
       />
     )
-  const pedido: readonly Columna<Material>[] = [
-    {
-      id: 'materialNombre',
-      titulo: 'Material',
-      principal: true,
-      celda: ({ materialNombre }) => materialNombre,
-    },
-    {
-      id: 'cantidad',
-      titulo: 'Pedido',
-      numerica: true,
-      celda: (m) => (
-        <Cifra<PasoDeCompras>
-          monto={m.cantidad}
-          nombre={`${m.materialNombre}, pedido`}
-          como={(n) => cantidadConUnidad(n, m.unidad)}
-          abre={cuentaDePedido(orden, m)}
-        />
-      ),
-    },
-  ]
+  const pedido = (m: Material) => (
+    <Cifra<PasoDeCompras>
+      monto={m.cantidad}
+      nombre={`${m.materialNombre}, pedido`}
+      como={(n) => cantidadConUnidad(n, m.unidad)}
+      abre={cuentaDePedido(orden, m)}
+    />
+  )
+  const deTodas = [MATERIAL, cifra('Pedido', ({ cantidad }) => cantidad, pedido)]
   if (estado !== 'PAGADO') {
     return [
-      ...pedido,
-      {
-        id: 'precioUnitario',
-        titulo: 'Precio (Gs.)',
-        numerica: true,
-        celda: ({ precioUnitario }) => gs(precioUnitario),
-      },
-      { id: 'precioTotal', titulo: 'Total', numerica: true, celda: (m) => total(m, m.precioTotal) },
+      ...deTodas,
+      cifra(
+        'Precio (Gs.)',
+        (m) => m.precioUnitario,
+        (m) => gs(m.precioUnitario),
+      ),
+      cifra(
+        'Total',
+        (m) => m.precioTotal,
+        (m) => total(m, m.precioTotal),
+      ),
     ]
   }
   return [
-    ...pedido,
-    { id: 'comprado', titulo: 'Comprado', numerica: true, celda: (m) => cuanto(m.cantidadAComprar, m) },
-    { id: 'extra', titulo: 'Desde extra', numerica: true, celda: (m) => cuanto(m.cantidadDesdeExtra, m) },
-    {
-      id: 'precioPagado',
-      titulo: 'Precio pagado (Gs.)',
-      numerica: true,
-      celda: ({ precioPagado }) => gs(precioPagado),
-    },
-    { id: 'totalPagado', titulo: 'Pagado', numerica: true, celda: (m) => total(m, m.totalPagado) },
+    ...deTodas,
+    cifra(
+      'Comprado',
+      (m) => m.cantidadAComprar,
+      (m) => cuanto(m.cantidadAComprar, m),
+    ),
+    cifra(
+      'Desde extra',
+      (m) => m.cantidadDesdeExtra,
+      (m) => cuanto(m.cantidadDesdeExtra, m),
+    ),
+    cifra(
+      'Precio pagado (Gs.)',
+      (m) => m.precioPagado,
+      (m) => gs(m.precioPagado),
+    ),
+    cifra(
+      'Pagado',
+      (m) => m.totalPagado,
+      (m) => total(m, m.totalPagado),
+    ),
   ]
 }
+
+const MATERIAL: Columna<Material> = {
+  id: 'materialNombre',
+  titulo: 'Material',
+  principal: true,
+  ordena: ({ materialNombre }) => materialNombre,
+  celda: ({ materialNombre }) => materialNombre,
+}
+
+const cifra = (
+  titulo: string,
+  ordena: (m: Material) => number | null,
+  celda: (m: Material) => ReactNode,
+): Columna<Material> => ({ id: titulo, titulo, numerica: true, ordena, celda })

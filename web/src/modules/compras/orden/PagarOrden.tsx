@@ -1,5 +1,5 @@
 import { cambiarOrden } from '@plomada/contract/compras/ordenes'
-import { preguntaDeCompra } from '@plomada/domain/compras/preguntas'
+import { preguntaDeCompra, preguntaDeNada } from '@plomada/domain/compras/preguntas'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { type FormEvent, useRef, useState } from 'react'
 import { hoy as diaDeHoy } from '../../../api/hoy.ts'
@@ -22,6 +22,7 @@ import {
   contraLoPedido,
   cuentaDePago,
   ETIQUETAS_DE_PAGAR,
+  llegadas,
   llegadosDeEnvio,
   preguntaDePrecioCero,
   razonesDePagar,
@@ -55,10 +56,10 @@ export function PagarOrden({ orden, migas }: { orden: Orden; migas: readonly Mig
     }),
     ademas: (valores) => razonesDePagar(valores, orden),
     preguntar: (valores, seguir) =>
-      deMas.preguntarPorVarias(preguntaDeCompra(contraLoPedido(valores, orden), 'pedido'), {
-        verbo: 'Pagar así',
-        seguir,
-      }),
+      deMas.preguntarPorVarias(
+        preguntaDeNada(llegadas(valores)) ?? preguntaDeCompra(contraLoPedido(valores, orden), 'pedido'),
+        { verbo: 'Pagar así', seguir },
+      ),
     invalida: TOCA_ORDENES,
     borrador: {
       clave: `orden/${_id}/pago`,

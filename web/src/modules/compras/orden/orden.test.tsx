@@ -106,6 +106,31 @@ describe('paying an order', () => {
     await expect.poll(() => pagos().length).toBe(1)
   })
 
+  test('what was left over is offered, and takes the place of what is bought', async () => {
+    const { usuario } = abrir(PAGAR)
+    await usuario.click(await screen.findByRole('button', { name: 'Usar lo que sobró de Cemento' }))
+    expect([
+      (await entrada(/^Comprado de Cemento/)).value,
+      (await entrada(/^Desde extra de Cemento/)).value,
+    ]).toEqual(['37', '3'])
+    expect(screen.queryByRole('button', { name: /^Usar lo que sobró/ })).toBeNull()
+    await pagar(usuario)
+    await expect
+      .poll(pagos)
+      .toMatchObject([{ materiales: [{ cantidadAComprar: '37', cantidadDesdeExtra: '3' }] }])
+  })
+
+  test('nothing bought and nothing taken is asked about', async () => {
+    const { usuario } = abrir(PAGAR)
+    await poner(usuario, /^Comprado de Cemento/, '0')
+    await pagar(usuario)
+    const pregunta = within(await screen.findByRole('alertdialog', { name: mensajesPedidos.nadaLlego }))
+    expect(pregunta.getByText(mensajesPedidos.alPagarNada)).toBeDefined()
+    expect(pagos()).toEqual([])
+    await usuario.click(pregunta.getByRole('button', { name: 'Pagar así' }))
+    await expect.poll(() => pagos().length).toBe(1)
+  })
+
   test('with its receipt', async () => {
     const { usuario } = abrir(PAGAR)
     await entrada(/^Comprado de Cemento/)

@@ -85,6 +85,25 @@ export const contraLoPedido = (
     return [{ que, unidad, escrita: cantidadTotal(leido), hay: leerMicro(cantidad) ?? 0n }]
   })
 
+/** What came in all, for the question where that is nothing. */
+export const llegadas = ({ materiales }: ValoresDePagarOrden) =>
+  materiales.flatMap((llegado) => leerLlegado(llegado) ?? [])
+
+/**
+ * With as much as there is of what was left over, up to what was ordered, and the rest bought; null where there is none,
+ * or some is taken already.
+ */
+export function conExtra(llegado: Llegado, pedido: number, extra: number): Llegado | null {
+  const [pedida, hay, usada] = [
+    leerMicro(pedido) ?? 0n,
+    leerMicro(extra) ?? 0n,
+    leerMicro(llegado.desdeExtra || '0'),
+  ]
+  if (usada !== 0n || hay === 0n) return null
+  const usa = hay < pedida ? hay : pedida
+  return { ...llegado, comprado: textoDeMicro(pedida - usa), desdeExtra: textoDeMicro(usa) }
+}
+
 export type CampoDeLlegado = 'comprado' | 'desdeExtra' | 'precio'
 
 /**

@@ -18,6 +18,7 @@ import { estadoDeObra } from '../../presupuestos/obras/estadoDeObra.ts'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { opcionesDe } from '../queries.ts'
 import { type Necesidad, necesidadesDe } from './necesidades.ts'
+import type { Linea } from './valores.ts'
 
 /** What an order of a work may have: from whom, of what, and what there is already. */
 export interface ParaPedir {
@@ -27,6 +28,8 @@ export interface ParaPedir {
   necesidades: readonly Necesidad[]
   /** What the work has left over of each material, by its id; those of nothing are not in it. */
   extra: ReadonlyMap<string, number>
+  /** What the order that is changed asks for already, which is not among what is missing. */
+  yaPedidas?: readonly Linea[]
   migas: readonly Miga[]
 }
 

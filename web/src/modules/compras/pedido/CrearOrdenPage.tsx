@@ -1,5 +1,6 @@
 import { crearOrden } from '@plomada/contract/compras/ordenes'
 import { preguntaDeCompra } from '@plomada/domain/compras/preguntas'
+import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hoy as diaDeHoy } from '../../../api/hoy.ts'
@@ -19,8 +20,9 @@ import { TOCA_ORDENES } from '../queries.ts'
 import { borradorDeOrden } from './borrador.ts'
 import { CamposDeOrden } from './CamposDeOrden.tsx'
 import { ConObraAprobada, type ParaPedir } from './ConObraAprobada.tsx'
-import { contraLoQueFalta } from './necesidades.ts'
+import { contraLoQueFalta, loQueFalta } from './necesidades.ts'
 import {
+  conLineas,
   ETIQUETAS_DE_ORDEN,
   lineasDeEnvio,
   ordenVacia,
@@ -39,14 +41,14 @@ const VERBO = 'Guardar la orden'
 
 /** Asks a proveedor for what the tareas of a work still need (2-site-management §2, domain.md §9). */
 function CrearOrdenPage() {
-  const { presupuestoId = obraElegida(), s } = Route.useSearch()
+  const { presupuestoId = obraElegida(), s, pedir } = Route.useSearch()
   return (
     <ConObraAprobada titulo={TITULO} presupuestoId={presupuestoId}>
       {(para) => (
         <AlRetomar borrador={borradorDeOrden(para)} retomar={s === 'on'}>
           {(retomado) => (
             <ConCuentas>
-              <CrearOrden para={para} retomado={retomado} />
+              <CrearOrden para={para} retomado={retomado} pedir={pedir} />
             </ConCuentas>
           )}
         </AlRetomar>
@@ -55,15 +57,24 @@ function CrearOrdenPage() {
   )
 }
 
-function CrearOrden({ para, retomado }: { para: ParaPedir; retomado: ValoresDeOrden | null }) {
+interface CrearOrdenProps {
+  para: ParaPedir
+  retomado: ValoresDeOrden | null
+  /** Of what it begins with what is missing; absent, of nothing. */
+  pedir: string | undefined
+}
+
+function CrearOrden({ para, retomado, pedir }: CrearOrdenProps) {
   const { presupuestoId } = para
-  const [hoy] = useState(diaDeHoy)
+  const [inicial] = useState(() =>
+    conLineas(ordenVacia(diaDeHoy()), pedir === undefined ? [] : loQueFalta(para, pedir)),
+  )
   const [intentado, setIntentado] = useState(false)
   const pregunta = usePregunta()
   const deMas = useDeMas()
   const creacion = useCreacion({
     endpoint: crearOrden,
-    inicial: ordenVacia(hoy),
+    inicial,
     retomado,
     campos: { ...ETIQUETAS_DE_ORDEN, precios: 'Precios' },
     aEnvio: (valores) => ({
@@ -78,7 +89,7 @@ function CrearOrden({ para, retomado }: { para: ParaPedir; retomado: ValoresDeOr
       pregunta.con((cambio) => llamar({ ...envio, body: { ...envio.body, ...cambio } })),
     ademas: razonesDeOrden,
     preguntar: (valores, seguir) =>
-      deMas.preguntarPorVarias(preguntaDeCompra(contraLoQueFalta(valores, para.necesidades), 'falta'), {
+      deMas.preguntarPorVarias(preguntaDeCompra(contraLoQueFalta(valores, para), 'falta'), {
         verbo: VERBO,
         seguir,
       }),
@@ -101,6 +112,9 @@ function CrearOrden({ para, retomado }: { para: ParaPedir; retomado: ValoresDeOr
       migas={para.migas}
       verbo={VERBO}
       clase={clases.ancho}
+      detalle={
+        pedir !== undefined && inicial.materiales.length === 0 ? mensajesPedidos.nadaQuePedir : undefined
+      }
       alLado={
         <>
           {pregunta.dialogo}

@@ -106,12 +106,19 @@ const faltantes = ({ necesidades }: TareaConFalta) =>
   necesidades.filter(({ linea }) => linea.cantidad !== '').length
 
 const columnas = (elegir: (tarea: TareaConFalta) => void): readonly Columna<TareaConFalta>[] => [
-  { id: 'nombre', titulo: 'Rubro', principal: true, celda: ({ nombre }) => nombre },
+  {
+    id: 'nombre',
+    titulo: 'Rubro',
+    principal: true,
+    ordena: ({ nombre }) => nombre,
+    celda: ({ nombre }) => nombre,
+  },
   { id: 'capitulo', titulo: 'Capítulo', celda: ({ capitulo }) => capitulo },
   {
     id: 'faltan',
     titulo: 'Materiales que le faltan',
     numerica: true,
+    ordena: faltantes,
     celda: (tarea) => `${faltantes(tarea)} de ${tarea.necesidades.length}`,
   },
   {

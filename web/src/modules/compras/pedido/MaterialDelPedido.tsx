@@ -10,6 +10,7 @@ import { MontoInput } from '../../../ui/MontoInput.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import clases from '../Compras.module.css'
 import type { PasoDeCompras } from '../cuenta/pasos.ts'
+import { CantidadDelMaterial, RedondearMaterial } from './CantidadDelMaterial.tsx'
 import type { ParaPedir } from './ConObraAprobada.tsx'
 import { CELDA } from './teclado.ts'
 import {
@@ -60,7 +61,7 @@ export function MaterialDelPedido(props: MaterialDelPedidoProps) {
   }
   return (
     <section className={clases.material} aria-labelledby={titulo}>
-      <div className={clases.cabeza}>
+      <div className={lineas.length < 2 ? clases.cabeza : `${clases.cabeza} ${clases.repartida}`}>
         <div className={clases.nombre}>
           <h2 id={titulo}>{nombre}</h2>
           {extra !== undefined && (
@@ -72,9 +73,10 @@ export function MaterialDelPedido(props: MaterialDelPedidoProps) {
                 como={(n) => cantidadConUnidad(n, unidad)}
                 abre={{ que: 'extra', presupuestoId: para.presupuestoId, materialId, nombre }}
               />{' '}
-              de compras anteriores
+              de compras anteriores: se pueden usar al pagar
             </small>
           )}
+          <RedondearMaterial material={material} para={para} cambiar={cambiar} />
         </div>
         <MontoInput
           {...CELDA}
@@ -87,6 +89,7 @@ export function MaterialDelPedido(props: MaterialDelPedidoProps) {
           error={intentado && razonContraPrecio(precio)}
           onChange={(nuevo) => cambiar((v) => conPrecio(v, materialId, nuevo))}
         />
+        <CantidadDelMaterial material={material} para={para} cambiar={cambiar} />
         <span className={clases.importe}>
           <span className={clases.rotulo}>Total</span>
           <Cifra<PasoDeCompras>

@@ -1,6 +1,8 @@
 import type { CantidadComprada } from '@plomada/domain/compras/preguntas'
+import { porPedir, repartirPedido } from '@plomada/domain/compras/reparto'
 import { leerMicro, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { TareaParaElegir } from '../../avances/queries.ts'
+import { TODO } from '../filtros.ts'
 import type { Opciones } from '../queries.ts'
 import { claveDe, type Linea, type ValoresDeOrden } from './valores.ts'
 
@@ -38,26 +40,59 @@ export function necesidadesDe(
   return todas.toSorted((a, b) => orden(a) - orden(b))
 }
 
-/**
- * What is written of an order against what is missing of each pair, for the question before it is saved. `yaPedidas`: what
- * it asks for already, which is not among what is missing.
- */
-export function contraLoQueFalta(
-  { materiales }: ValoresDeOrden,
-  necesidades: readonly Necesidad[],
-  yaPedidas: readonly Linea[] = [],
-): CantidadComprada[] {
-  const faltan = new Map<string, Micro>()
-  for (const linea of [...necesidades.map((necesidad) => necesidad.linea), ...yaPedidas]) {
-    const suya = leerMicro(linea.cantidad || '0') ?? 0n
-    faltan.set(claveDe(linea), (faltan.get(claveDe(linea)) ?? 0n) + suya)
-  }
+/** What is written of an order against what is missing of each pair, for the question before it is saved. */
+export function contraLoQueFalta({ materiales }: ValoresDeOrden, para: Faltantes): CantidadComprada[] {
+  const faltan = faltantesDe(para)
   return materiales.map((linea) => ({
     que: `${linea.materialNombre} para ${linea.tareaNombre}`,
     escrita: leerMicro(linea.cantidad) ?? 0n,
     hay: faltan.get(claveDe(linea)) ?? 0n,
     unidad: linea.unidad,
   }))
+}
+
+/** What a form is filled from: what is missing, and what its order asks for already, which is not among it. */
+export interface Faltantes {
+  necesidades: readonly Necesidad[]
+  yaPedidas?: readonly Linea[]
+}
+
+/** How much an order may ask for of each pair without asking for more than is missing. */
+export function faltantesDe({ necesidades, yaPedidas = [] }: Faltantes): ReadonlyMap<string, Micro> {
+  const faltan = new Map<string, Micro>()
+  for (const linea of [...necesidades.map((necesidad) => necesidad.linea), ...yaPedidas]) {
+    const suya = leerMicro(linea.cantidad || '0') ?? 0n
+    faltan.set(claveDe(linea), (faltan.get(claveDe(linea)) ?? 0n) + suya)
+  }
+  return faltan
+}
+
+/**
+ * The lines that ask for what is missing of these materials, or of all: less what is left over of each, up to what is
+ * sold, and shared out among the tareas that lack it (domain.md §9). `pedir` is of the address.
+ */
+export function loQueFalta(
+  { necesidades, extra }: { necesidades: readonly Necesidad[]; extra: ReadonlyMap<string, number> },
+  pedir: string,
+): Necesidad[] {
+  const elegidos = pedir === TODO ? null : new Set(pedir.split(','))
+  const suyas = necesidades.filter(
+    ({ linea }) => linea.cantidad !== '' && (elegidos?.has(linea.materialId) ?? true),
+  )
+  const partes = new Map<Necesidad, Micro>()
+  for (const [materialId, deUno] of Map.groupBy(suyas, ({ linea }) => linea.materialId)) {
+    const faltan = deUno.map(({ linea }) => leerMicro(linea.cantidad) ?? 0n)
+    const pedida = porPedir(faltan, leerMicro(extra.get(materialId) ?? 0) ?? 0n, deUno[0]?.linea.unidad ?? '')
+    repartirPedido(pedida, faltan).forEach((parte, i) => {
+      const necesidad = deUno[i]
+      if (necesidad && parte > 0n) partes.set(necesidad, parte)
+    })
+  }
+  return suyas.flatMap((necesidad) => {
+    const parte = partes.get(necesidad)
+    if (parte === undefined) return []
+    return [{ ...necesidad, linea: { ...necesidad.linea, cantidad: textoDeMicro(parte) } }]
+  })
 }
 
 /** What somebody chose to add: of a capitulo or one tarea, of one material; null for any. */

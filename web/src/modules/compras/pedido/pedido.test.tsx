@@ -102,7 +102,9 @@ describe('a new order', () => {
     // All of the floor's cement is in orders: nothing of it is suggested.
     expect(screen.queryByRole('textbox', { name: 'Cantidad de Cemento para Piso' })).toBeNull()
     expect(entrada('Precio de Cemento por bolsa (Gs.)').value).toBe('60.000')
-    expect(screen.getByText(/Sobraron/).textContent).toBe('Sobraron 3 bolsa de compras anteriores')
+    expect(screen.getByText(/Sobraron/).textContent).toBe(
+      'Sobraron 3 bolsa de compras anteriores: se pueden usar al pagar',
+    )
     await usuario.type(entrada('Precio de Arena lavada por m3 (Gs.)'), '120001')
     await usuario.clear(entrada('Cantidad de Cemento para Muro'))
     await usuario.type(entrada('Cantidad de Cemento para Muro'), '10,5')
@@ -226,6 +228,7 @@ describe('a new order', () => {
           enOrdenes: 0,
         },
       ],
+      sobras: [],
     })
     const { usuario } = abrir(CREAR)
     await usuario.click(await agregar())

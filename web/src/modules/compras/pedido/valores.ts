@@ -1,12 +1,13 @@
 import { type Par, sinRepetir, totalDeLinea } from '@plomada/domain/compras/orden'
 import { razonContraTotalDeLinea } from '@plomada/domain/compras/razones'
+import { repartirPedido } from '@plomada/domain/compras/reparto'
 import { razonContraDia } from '@plomada/domain/nucleo/dias'
 import { sumar } from '@plomada/domain/nucleo/dinero'
 import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
-import { leerMicro, type Micro } from '@plomada/domain/nucleo/micro'
+import { leerMicro, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { hoy as diaDeHoy } from '../../../api/hoy.ts'
 import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
@@ -105,6 +106,43 @@ export function conLineas(
 export function conCantidad(v: ValoresDeOrden, clave: string, cantidad: string): ValoresDeOrden {
   const materiales = v.materiales.map((linea) => (claveDe(linea) === clave ? { ...linea, cantidad } : linea))
   return { ...v, materiales }
+}
+
+/** With so much of a material in all, shared out among its lines by what each lacks; what can't be read leaves them empty. */
+export function conTotal(
+  v: ValoresDeOrden,
+  { lineas }: Pick<MaterialPedido, 'lineas'>,
+  total: string,
+  faltan: ReadonlyMap<string, Micro>,
+): ValoresDeOrden {
+  const micro = leerMicro(total)
+  const partes =
+    micro === undefined
+      ? []
+      : repartirPedido(
+          micro,
+          lineas.map((linea) => faltan.get(claveDe(linea)) ?? 0n),
+        )
+  const cantidades = new Map(
+    lineas.map((linea, i): [string, string] => [
+      claveDe(linea),
+      partes[i] === undefined ? '' : textoDeMicro(partes[i]),
+    ]),
+  )
+  const materiales = v.materiales.map((linea) => ({
+    ...linea,
+    cantidad: cantidades.get(claveDe(linea)) ?? linea.cantidad,
+  }))
+  return { ...v, materiales }
+}
+
+/** How much its lines ask for of a material; null while one can't be read. */
+export function sumaDeLineas(lineas: readonly Linea[]): Micro | null {
+  const leidas = lineas.map(({ cantidad }) => leerMicro(cantidad))
+  return leidas.reduce<Micro | null>(
+    (suma, una) => (suma === null || una === undefined ? null : suma + una),
+    0n,
+  )
 }
 
 export const conPrecio = (v: ValoresDeOrden, materialId: string, precio: string): ValoresDeOrden => ({

@@ -94,6 +94,8 @@ const LINEA = {
   cantidad: 40,
   cantidadUnitaria: 0.4,
   precioTotal: 2_400_000,
+  precioPedido: 60_000,
+  totalPedido: 2_400_000,
 }
 
 const { material: _, ...SUELTA } = ordenDeLista()
@@ -113,7 +115,9 @@ export const ordenDePrueba = (cambio: Partial<Orden> = {}): Orden => ({
       totalPagado: null,
     },
   ],
-  rubros: [{ rubroId: MURO, rubroNombre: 'Muro', descartado: false, materiales: [LINEA] }],
+  rubros: [
+    { rubroId: MURO, rubroNombre: 'Muro', descartado: false, materiales: [{ ...LINEA, recibida: null }] },
+  ],
   precios: { [CEMENTO]: 60_000 },
   totalMateriales: { [CEMENTO]: { cantidadExtra: 3, cantidadComprada: 10, unidadDeMedida: 'bolsa' } },
   createdByName: 'Ana Paz',
@@ -142,8 +146,19 @@ export const ordenPagada = (): Orden => ({
       cantidadAComprar: 38,
       cantidadDesdeExtra: 3,
       cantidadTotal: 41,
+      precioUnitario: 59_000,
+      precioTotal: 2_242_000,
       precioPagado: 59_000,
       totalPagado: 2_242_000,
+    },
+  ],
+  precios: { [CEMENTO]: 59_000 },
+  rubros: [
+    {
+      rubroId: MURO,
+      rubroNombre: 'Muro',
+      descartado: false,
+      materiales: [{ ...LINEA, precioUnitario: 59_000, precioTotal: 2_242_000, recibida: 40 }],
     },
   ],
 })
@@ -158,6 +173,7 @@ export const totalDePrueba = (cambio: Partial<TotalDeMaterial> = {}): TotalDeMat
   cantidadExtra: 3,
   cantidadUtilizada: 4,
   balance: 45,
+  porPedir: 37,
   enObra: 6,
   compraTotal: 600_000,
   compraPromedio: 60_000,

@@ -10,20 +10,20 @@ import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { AvisoDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
-import { FILTROS_DE_TOTALES } from '../filtros.ts'
+import { FILTROS_DE_MANO_DE_OBRA } from '../filtros.ts'
 import { excelDeTodaLaManoDeObra, listaDeManoDeObra } from '../queries.ts'
 import { columnasDeManoDeObra } from './columnas.tsx'
 
 export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/manoDeObra')({
   beforeLoad: exigirCostos,
-  validateSearch: FILTROS_DE_TOTALES.leer,
+  validateSearch: FILTROS_DE_MANO_DE_OBRA.leer,
   component: ManoDeObraPage,
 })
 
 /** The labour that each rubro of a work needs, used, and has still to do (2-site-management §2 'Labour totals'). */
 function ManoDeObraPage() {
   const { presupuestoId } = Route.useParams()
-  const { filtros, lista } = useListado(FILTROS_DE_TOTALES, Route.useSearch(), (valores) =>
+  const { filtros, lista } = useListado(FILTROS_DE_MANO_DE_OBRA, Route.useSearch(), (valores) =>
     listaDeManoDeObra(presupuestoId, valores),
   )
   const { obra } = useObraActual()

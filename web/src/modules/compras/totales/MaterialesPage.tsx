@@ -11,25 +11,38 @@ import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { AvisoDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
-import { FILTROS_DE_TOTALES } from '../filtros.ts'
+import { FILTROS_DE_MATERIALES } from '../filtros.ts'
 import { excelDeTodosLosMateriales, listaDeMateriales } from '../queries.ts'
 import { columnasDeMateriales } from './columnas.tsx'
+import { ElegirMaterial, PedirLoQueFalta, useElegidos } from './PedirLoQueFalta.tsx'
 
 export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/materiales')({
   beforeLoad: exigirCostos,
-  validateSearch: FILTROS_DE_TOTALES.leer,
+  validateSearch: FILTROS_DE_MATERIALES.leer,
   component: MaterialesPage,
 })
 
 /** What a work needs of each material, and what was ordered, bought and used of it (2-site-management §2). */
 function MaterialesPage() {
   const { presupuestoId } = Route.useParams()
-  const { filtros, lista } = useListado(FILTROS_DE_TOTALES, Route.useSearch(), (valores) =>
+  const { filtros, lista } = useListado(FILTROS_DE_MATERIALES, Route.useSearch(), (valores) =>
     listaDeMateriales(presupuestoId, valores),
   )
   const { obra } = useObraActual()
   const veMontos = useUsuario()?.veMontos !== false
-  const columnas = useMemo(() => columnasDeMateriales(presupuestoId, veMontos), [presupuestoId, veMontos])
+  const { elegidos, alternar } = useElegidos()
+  const columnas = useMemo(
+    () =>
+      columnasDeMateriales(
+        presupuestoId,
+        veMontos,
+        // Orders are prices: who sees quantities alone makes none.
+        veMontos
+          ? (material) => <ElegirMaterial material={material} elegidos={elegidos} alternar={alternar} />
+          : undefined,
+      ),
+    [presupuestoId, veMontos, elegidos, alternar],
+  )
   return (
     <ConCuentas>
       <PaginaDeLista
@@ -42,7 +55,10 @@ function MaterialesPage() {
         columnas={columnas}
         vacio={mensajesPedidos.sinMateriales}
         botones={
-          <Documento clase="excel" bajar={excelDeTodosLosMateriales(presupuestoId, filtros.valores)} />
+          <>
+            <Documento clase="excel" bajar={excelDeTodosLosMateriales(presupuestoId, filtros.valores)} />
+            {veMontos && <PedirLoQueFalta presupuestoId={presupuestoId} elegidos={elegidos} />}
+          </>
         }
       />
     </ConCuentas>

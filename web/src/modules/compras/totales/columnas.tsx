@@ -1,7 +1,9 @@
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs } from '@plomada/domain/nucleo/numeros'
+import type { ReactNode } from 'react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
+import clases from '../Compras.module.css'
 import {
   type CifraDeManoDeObra,
   type CifraDeMaterial,
@@ -31,6 +33,8 @@ const CANTIDADES: readonly CifraDeMaterial[] = [
 export function columnasDeMateriales(
   presupuestoId: string,
   veMontos: boolean,
+  /** What chooses a material, before its name. */
+  elegir?: (material: FilaDeMaterial) => ReactNode,
 ): readonly Columna<FilaDeMaterial>[] {
   const cifra = (material: FilaDeMaterial, cual: CifraDeMaterial, como: (n: number) => string) => {
     const monto = material[cual]
@@ -51,16 +55,21 @@ export function columnasDeMateriales(
     id: cual,
     titulo: NOMBRE_DE_MATERIAL[cual],
     numerica: true,
+    ordena: 'servidor',
     celda: (material) => cifra(material, cual, (n) => como(n, material)),
   })
   return [
     {
       id: 'materialNombre',
+      ordena: 'servidor',
       titulo: 'Material',
       principal: true,
-      celda: ({ materialNombre, unidadMedidaCodigo }) => (
-        <span>
-          {materialNombre} <small>({unidadMedidaCodigo})</small>
+      celda: (material) => (
+        <span className={clases.elegible}>
+          <span>
+            {material.materialNombre} <small>({material.unidadMedidaCodigo})</small>
+          </span>
+          {elegir?.(material)}
         </span>
       ),
     },
@@ -81,6 +90,7 @@ export function columnasDeManoDeObra(presupuestoId: string): readonly Columna<To
     id: cual,
     titulo: NOMBRE_DE_MANO_DE_OBRA[cual],
     numerica: true,
+    ordena: 'servidor',
     celda: (fila) => (
       <Cifra<PasoDeCompras>
         monto={fila[cual]}
@@ -91,9 +101,9 @@ export function columnasDeManoDeObra(presupuestoId: string): readonly Columna<To
     ),
   })
   return [
-    { id: 'nombre', titulo: 'Nombre', principal: true, celda: ({ nombre }) => nombre },
-    { id: 'rubroNombre', titulo: 'Capítulo', celda: ({ rubroNombre }) => rubroNombre },
-    { id: 'tareaNombre', titulo: 'Rubro', celda: ({ tareaNombre }) => tareaNombre },
+    { id: 'nombre', ordena: 'servidor', titulo: 'Nombre', principal: true, celda: ({ nombre }) => nombre },
+    { id: 'rubroNombre', ordena: 'servidor', titulo: 'Capítulo', celda: ({ rubroNombre }) => rubroNombre },
+    { id: 'tareaNombre', ordena: 'servidor', titulo: 'Rubro', celda: ({ tareaNombre }) => tareaNombre },
     cifra('cantidadTotal'),
     cifra('cantidadUtilizada'),
     cifra('restante'),

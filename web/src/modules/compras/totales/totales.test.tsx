@@ -1,6 +1,6 @@
 import { credencialPorId } from '@plomada/contract/acceso'
 import { avances, tareasParaElegir } from '@plomada/contract/avances/avances'
-import { ordenes } from '@plomada/contract/compras/ordenes'
+import { opcionesDeOrden, ordenes } from '@plomada/contract/compras/ordenes'
 import {
   detalleDeMaterial,
   totalesDeManoDeObra,
@@ -17,7 +17,16 @@ import { servidorEnCadaPrueba } from '../../../prueba/enCadaPrueba.ts'
 import { id, obraDePrueba, quienEntro } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { tokenDePrueba } from '../../../prueba/servidor.ts'
-import { ARENA, CEMENTO, MURO, OBRA, ordenDeLista, TAREAS, totalDePrueba } from '../prueba/pedido.ts'
+import {
+  ARENA,
+  CEMENTO,
+  MURO,
+  OBRA,
+  OPCIONES,
+  ordenDeLista,
+  TAREAS,
+  totalDePrueba,
+} from '../prueba/pedido.ts'
 import { balanceEnPalabras } from './balance.ts'
 
 const SOBRA = totalDePrueba({
@@ -25,6 +34,7 @@ const SOBRA = totalDePrueba({
   materialNombre: 'Arena lavada',
   unidadMedidaCodigo: 'm³',
   balance: -1.4701,
+  porPedir: 0,
   compraTotal: 0,
   compraPromedio: null,
 })
@@ -60,9 +70,10 @@ const RUBRO = {
 const { servidor, pedidos } = servidorEnCadaPrueba(() => [
   contesta(presupuestoPorId, obraDePrueba({ _id: OBRA, estado: 'aprobado' })),
   contesta(totalesDeMateriales, { items: [totalDePrueba(), SOBRA], count: 2 }),
-  contesta(detalleDeMaterial, { material: totalDePrueba(), rubros: [RUBRO] }),
+  contesta(detalleDeMaterial, { material: totalDePrueba(), rubros: [RUBRO], sobras: [] }),
   contesta(totalesDeManoDeObra, { items: [ALBANIL], count: 1 }),
   contesta(tareasParaElegir, TAREAS),
+  contesta(opcionesDeOrden, OPCIONES),
   contesta(avances, { items: [], count: 0 }),
 ])
 
@@ -143,6 +154,34 @@ describe('the materials of a work', () => {
     expect(
       await screen.findByRole('button', { name: `Orden 7: ${formatoGs(2_242_000)}. Ver de dónde sale` }),
     ).toBeDefined()
+  })
+
+  test('what is missing is ordered: of all, or of those that are chosen', async () => {
+    const { usuario, router } = abrir(MATERIALES)
+    await celdas(/^Cemento/)
+    const arena = screen.getByRole('checkbox', { name: 'Pedir Arena lavada' })
+    await usuario.click(arena)
+    expect((arena as HTMLInputElement).checked).toBe(false)
+    expect(arena.getAttribute('aria-description')).toBe(mensajesPedidos.nadaDeEste)
+    expect(screen.getByRole('button', { name: 'Pedir lo que falta' })).toBeDefined()
+    await usuario.click(screen.getByRole('checkbox', { name: 'Pedir Cemento' }))
+    await usuario.click(screen.getByRole('button', { name: 'Pedir lo que falta de 1' }))
+    expect(router.state.location.href).toBe(`/presupuesto/orden/crear?presupuestoId=${OBRA}&pedir=${CEMENTO}`)
+  })
+
+  test('what is left over says of which rubros it is', async () => {
+    servidor.contesta(ordenes, { data: { items: [PAGADA], count: 1 } })
+    servidor.contesta(detalleDeMaterial, {
+      material: totalDePrueba(),
+      rubros: [RUBRO],
+      sobras: [{ rubroId: id(71), rubroNombre: 'Losa', descartado: true, cantidad: 5 }],
+    })
+    const { usuario } = abrir(MATERIALES)
+    await usuario.click(await screen.findByRole('button', { name: /^Cemento, Extra: 3/ }))
+    const extra = within(await screen.findByRole('dialog', { name: 'Extra · Cemento' }))
+    expect(await extra.findByRole('button', { name: /^Orden 7: −2 bolsa/ })).toBeDefined()
+    expect(extra.getByRole('link', { name: 'Losa' })).toBeDefined()
+    expect(extra.getByText('Se descartó: ya no lo necesita')).toBeDefined()
   })
 
   test('none says so; a failure says why', async () => {

@@ -3,9 +3,9 @@ import { personaPorId, personas } from '@plomada/contract/personas'
 import { provCategoriaPorId, provCategorias } from '@plomada/contract/personas/categorias'
 import { keepPreviousData } from '@tanstack/react-query'
 import { consulta } from '../../../api/consultas.ts'
-import { conPaginado } from '../../../pagina/busqueda/busqueda.ts'
 import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
+import { deLista } from '../../../pagina/lista/orden.ts'
 import type { FILTROS_DE_CATEGORIAS } from './filtros.ts'
 
 export const LISTA_DE_CATEGORIAS = {
@@ -19,7 +19,7 @@ export type ProvCategoria = RespuestaDe<typeof provCategoriaPorId>
 export const TOCA_CATEGORIAS = [provCategorias, provCategoriaPorId, personas, personaPorId] as const
 
 export function listaDeCategorias(filtros: Filtros<typeof FILTROS_DE_CATEGORIAS>) {
-  const query = { ...conPaginado(filtros), busquedaRapida: filtros.busquedaRapida }
+  const query = { ...deLista(filtros), busquedaRapida: filtros.busquedaRapida }
   return consulta(provCategorias, { query })
 }
 

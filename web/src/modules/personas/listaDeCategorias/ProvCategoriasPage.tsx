@@ -74,9 +74,15 @@ const eliminar = ({ _id, nombre, personas }: ProvCategoria) => ({
 })
 
 const COLUMNAS: readonly Columna<ProvCategoria>[] = [
-  columnaDeNombre(hrefDe),
-  { id: 'personas', titulo: 'Personas', numerica: true, celda: ({ personas }) => personas },
-  CREADO,
+  { ...columnaDeNombre(hrefDe), ordena: 'servidor' },
+  {
+    id: 'personas',
+    ordena: 'servidor',
+    titulo: 'Personas',
+    numerica: true,
+    celda: ({ personas }) => personas,
+  },
+  { ...CREADO, ordena: 'servidor' },
 ]
 
 function columnaSeleccionar(onElegir: (categoria: ProvCategoria) => void): Columna<ProvCategoria> {

@@ -6,15 +6,18 @@ import { alDia } from '../../../api/envios/alDia.ts'
 import { Confirmar } from '../../../pagina/confirmar/confirmar.tsx'
 import type { Vista } from '../vista/arbol.ts'
 import { TOCA_VISTAS } from '../vista/queries.ts'
-import { SinPrecio } from './SinPrecio.tsx'
+import { PorRevisar } from './PorRevisar.tsx'
 
 interface AprobarDialogProps {
   vista: Vista
+  /** Opens what distributes the indirect costs, in its place. */
+  onDistribuir: () => void
   onCerrar: () => void
 }
 
 /** Approving can't be undone: the dialog says what it fixes and what the price leaves out (domain.md §4, §7). */
-export function AprobarDialog({ vista: { presupuesto, totales }, onCerrar }: AprobarDialogProps) {
+export function AprobarDialog({ vista, onDistribuir, onCerrar }: AprobarDialogProps) {
+  const { presupuesto, totales } = vista
   const presupuestoId = presupuesto._id
   const resto = totales.gastoIndirectoPorDistribuir
   return (
@@ -33,7 +36,7 @@ export function AprobarDialog({ vista: { presupuesto, totales }, onCerrar }: Apr
             )}
             <List.Item>El cliente pasa a ver la obra.</List.Item>
           </List>
-          <SinPrecio presupuestoId={presupuestoId} />
+          <PorRevisar presupuestoId={presupuestoId} onDistribuir={onDistribuir} />
         </>
       }
       verbo="Aprobar el presupuesto"

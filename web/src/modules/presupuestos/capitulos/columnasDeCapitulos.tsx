@@ -27,9 +27,10 @@ const hrefDe = ({ _id, presupuestoId }: CapituloDeLista) =>
 /** `puede`: the name leads to its edit. */
 export function columnasDeCapitulos(puede: boolean): Columna<CapituloDeLista>[] {
   return [
-    columnaDeNombre(puede ? hrefDe : null),
+    { ...columnaDeNombre(puede ? hrefDe : null), ordena: 'servidor' },
     {
       id: 'duracion',
+      ordena: 'servidor',
       titulo: 'Duración (semanas)',
       numerica: true,
       celda: ({ duracion }) => String(duracion),
@@ -55,8 +56,8 @@ export function columnasDeCapitulos(puede: boolean): Columna<CapituloDeLista>[] 
         </Button>
       ),
     },
-    CREADO,
-    ACTUALIZADO,
+    { ...CREADO, ordena: 'servidor' },
+    { ...ACTUALIZADO, ordena: 'servidor' },
   ]
 }
 

@@ -1,9 +1,14 @@
+import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import { leerTexto } from '../../../pagina/busqueda/busqueda.ts'
-import { aparte, type Filtros, filtros, opcion, texto } from '../../../pagina/busqueda/filtros.ts'
+import { aparte, conOrden, type Filtros, filtros, opcion, texto } from '../../../pagina/busqueda/filtros.ts'
 
 const ESTADOS = ['activo', 'inactivo', 'todos'] as const
 
-export const FILTROS_DE_CAPITULOS = filtros({ busquedaRapida: texto, estado: opcion(ESTADOS, 'activo') })
+export const FILTROS_DE_CAPITULOS = filtros({
+  busquedaRapida: texto,
+  estado: opcion(ESTADOS, 'activo'),
+  ...conOrden(ORDEN_DE_LISTA.capitulos),
+})
 
 export const FILTROS_DE_GRUPOS = filtros({
   busquedaRapida: texto,

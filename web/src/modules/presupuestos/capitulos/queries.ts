@@ -4,8 +4,8 @@ import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { datosTarea } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { consulta } from '../../../api/consultas.ts'
-import { conPaginado } from '../../../pagina/busqueda/busqueda.ts'
 import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
+import { deLista } from '../../../pagina/lista/orden.ts'
 import type { FILTROS_DE_CAPITULOS, FiltrosDeGrupos } from './filtros.ts'
 
 export type Capitulo = RespuestaDe<typeof capituloPorId>
@@ -26,7 +26,7 @@ export const TOCA_CAPITULOS = [
 
 export function listaDeCapitulos(presupuestoId: string, filtros: Filtros<typeof FILTROS_DE_CAPITULOS>) {
   const { busquedaRapida, estado = 'activo' } = filtros
-  const query = { ...conPaginado(filtros), presupuestoId, busquedaRapida, estado } as const
+  const query = { ...deLista(filtros), presupuestoId, busquedaRapida, estado } as const
   return { ...consulta(capitulos, { query }), select: ({ data }: RespuestaDe<typeof capitulos>) => data }
 }
 

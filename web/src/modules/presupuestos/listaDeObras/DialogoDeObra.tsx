@@ -9,7 +9,7 @@ import { LoQueQueda } from '../../../pagina/obra/loQueQueda.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
-import { SinPrecio } from '../aprobacion/SinPrecio.tsx'
+import { PorRevisar } from '../aprobacion/PorRevisar.tsx'
 import { type FilaDeObra, TOCA_OBRAS } from '../obras/queries.ts'
 import { desactivarObra, indirectosDeObra } from './queries.ts'
 
@@ -82,7 +82,7 @@ function Aprobar({ obra: { _id: presupuestoId, nombre }, onCerrar }: DialogoProp
               {mensajesEdicion.aprobarConIndirectoSinDistribuir(formatoGs(resto))}.
             </>
           )}
-          <SinPrecio presupuestoId={presupuestoId} />
+          <PorRevisar presupuestoId={presupuestoId} />
         </>
       }
       verbo="Aprobar el presupuesto"

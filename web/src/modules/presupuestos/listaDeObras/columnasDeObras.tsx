@@ -15,7 +15,8 @@ import clases from './Obras.module.css'
 
 /** How far an approved work is. */
 const AVANCE: Columna<FilaDeObra> = {
-  id: 'avance',
+  id: 'presupuestoAvancePorcentajeTotal',
+  ordena: 'servidor',
   titulo: mensajesPresupuestos.avance,
   numerica: true,
   celda: ({ tsAprobado, presupuestoAvancePorcentajeTotal }) =>
@@ -54,7 +55,8 @@ export function columnasDeObras(
     nombre,
     descripcion,
     conMargen && {
-      id: 'margen',
+      id: 'margenTareas',
+      ordena: 'servidor',
       titulo: 'Margen',
       numerica: true,
       celda: (obra) => (
@@ -67,7 +69,8 @@ export function columnasDeObras(
       ),
     },
     {
-      id: 'retencion',
+      id: 'retencionPorcentaje',
+      ordena: 'servidor',
       titulo: 'Retención',
       numerica: true,
       celda: (obra) => (
@@ -82,7 +85,8 @@ export function columnasDeObras(
     { id: 'estado', titulo: 'Estado', celda: (obra) => <EstadoDeObra estado={obra.estado} /> },
     AVANCE,
     conMargen && {
-      id: 'total',
+      id: 'presupuestoPlanPrecioTotalConMargen',
+      ordena: 'servidor',
       titulo: 'Total con margen (Gs.)',
       numerica: true,
       celda: (obra) => formatoGs(obra.presupuestoPlanPrecioTotalConMargen, { simbolo: false }),

@@ -10,7 +10,12 @@ import type { FiltrosDeObras } from './filtros.ts'
 
 export function listaDeObras(filtros: FiltrosDeObras) {
   const { busquedaRapida, estado } = filtros
-  return consulta(presupuestos, { query: { ...conPaginado(filtros), busquedaRapida, estado } })
+  const { sortField, sortDirection = 'asc' } = filtros
+  // The documented direction of this list is of numbers.
+  const orden = sortField && ({ sortField, sortDirection: sortDirection === 'desc' ? '-1' : '1' } as const)
+  return consulta(presupuestos, {
+    query: { ...conPaginado(filtros), ...orden, busquedaRapida, estado },
+  })
 }
 
 /** The work's indirect costs, for the question before approval. */

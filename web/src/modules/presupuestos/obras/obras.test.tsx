@@ -1,7 +1,7 @@
 import { clientesForSelect } from '@plomada/contract/acceso'
 import { crearCliente } from '@plomada/contract/acceso/clientes'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
-import { aprobarPresupuesto, componentesSinPrecio } from '@plomada/contract/presupuestos/aprobacion'
+import { aprobarPresupuesto, revisionDeAprobacion } from '@plomada/contract/presupuestos/aprobacion'
 import {
   crearPresupuesto,
   editarPresupuesto,
@@ -22,7 +22,7 @@ import { servidorEnCadaPrueba } from '../../../prueba/enCadaPrueba.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { tokenDePrueba } from '../../../prueba/servidor.ts'
-import { vistaDePrueba } from '../prueba/vista.ts'
+import { NADA_POR_REVISAR, vistaDePrueba } from '../prueba/vista.ts'
 
 const ID = '0199aaaa-0000-7000-8000-000000000001'
 const CLIENTE = '0199aaaa-0000-7000-8000-000000000009'
@@ -49,7 +49,7 @@ const ANA = { _id: CLIENTE, nombre: 'Ana', apellido: 'Paz', email: 'ana@demo.py'
 const RESPUESTAS = [
   contesta(clientesForSelect, { items: [ANA], count: 1 }),
   contesta(datosTarea, DATOS_DE_TAREA),
-  contesta(componentesSinPrecio, { items: [], count: 0 }),
+  contesta(revisionDeAprobacion, NADA_POR_REVISAR),
   contesta(presupuestoPorId, OBRA),
   contesta(presupuestos, { items: [OBRA], count: 34 }),
   contesta(crearPresupuesto, { _id: ID, message: 'Hecho' }),

@@ -10,8 +10,8 @@ import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/o
 import { datosTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import { consulta } from '../../../api/consultas.ts'
-import { conPaginado } from '../../../pagina/busqueda/busqueda.ts'
 import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
+import { deLista } from '../../../pagina/lista/orden.ts'
 import type { FILTROS_DE_PRECIOS } from './filtros.ts'
 
 export type Material = RespuestaDe<typeof materialesDeObra>['items'][number]
@@ -33,6 +33,6 @@ export const TOCA_PRECIOS = [
 
 export function listaDePrecios(presupuestoId: string, filtros: Filtros<typeof FILTROS_DE_PRECIOS>) {
   return consulta(materialesDeObra, {
-    query: { ...conPaginado(filtros), presupuestoId, busquedaRapida: filtros.busquedaRapida },
+    query: { ...deLista(filtros), presupuestoId, busquedaRapida: filtros.busquedaRapida },
   })
 }

@@ -24,14 +24,22 @@ export type Abierto =
 interface DialogosProps {
   vista: Vista
   abierto: Abierto
+  /** Another one in its place. */
+  onAbrir: (abierto: Abierto) => void
   onCerrar: () => void
 }
 
 /** The open dialog. Loaded apart from the page, which is the first that many people open. */
-export function DialogosDeVista({ vista, abierto, onCerrar }: DialogosProps) {
+export function DialogosDeVista({ vista, abierto, onAbrir, onCerrar }: DialogosProps) {
   switch (abierto.tipo) {
     case 'aprobar':
-      return <AprobarDialog vista={vista} onCerrar={onCerrar} />
+      return (
+        <AprobarDialog
+          vista={vista}
+          onDistribuir={() => onAbrir({ tipo: 'distribuir' })}
+          onCerrar={onCerrar}
+        />
+      )
     case 'margen':
       return (
         <MargenModal

@@ -1,8 +1,10 @@
-import { aprobarPresupuesto, componentesSinPrecio } from '@plomada/contract/presupuestos/aprobacion'
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import { aprobarPresupuesto, revisionDeAprobacion } from '@plomada/contract/presupuestos/aprobacion'
 import { historialDeTarea } from '@plomada/contract/presupuestos/lecturas/historial'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contesta, rechazo, versionVieja } from '../../../prueba/contesta.ts'
@@ -11,7 +13,7 @@ import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { edicionDePrueba, tareaDePrueba } from '../../../prueba/tarea.ts'
 import { conCantidad } from '../cantidad/parches.ts'
-import { APROBADA, id, OBRA, vistaDePrueba } from '../prueba/vista.ts'
+import { APROBADA, id, NADA_POR_REVISAR, OBRA, vistaDePrueba } from '../prueba/vista.ts'
 import { tareasDe, type Vista } from '../vista/arbol.ts'
 
 // jsdom has no layout: virtual rows need a size to fit in.
@@ -21,15 +23,15 @@ beforeAll(() => {
 })
 
 let vista: Vista
-let sinPrecio: { items: { _id: string; nombre: string; componentes: string[] }[]; count: number }
+let porRevisar: RespuestaDe<typeof revisionDeAprobacion>
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 
 beforeEach(async () => {
   vista = vistaDePrueba()
-  sinPrecio = { items: [], count: 0 }
+  porRevisar = NADA_POR_REVISAR
   servidor = await servidorDePrueba(
     contesta(vistaPresupuesto, () => vista),
-    contesta(componentesSinPrecio, () => sinPrecio),
+    contesta(revisionDeAprobacion, () => porRevisar),
     contesta(presupuestoPorId, () => obraDePrueba(vista.presupuesto)),
     contesta(aprobarPresupuesto, { message: 'Obra aprobada con éxito' }),
     contesta(historialDeTarea, { items: [], count: 0, presupuestoId: OBRA, nombre: 'Excavación' }),
@@ -132,7 +134,7 @@ describe('the buttons, by rol and state', () => {
       nombre: `Rubro ${n}`,
       componentes: ['Arena', 'Cal', 'Peón', 'Agua'],
     })
-    sinPrecio = { items: [1, 2, 3, 4, 5, 6].map(rubro), count: 120 }
+    porRevisar = { ...NADA_POR_REVISAR, sinPrecio: { items: [1, 2, 3, 4, 5, 6].map(rubro), count: 120 } }
     const { usuario } = entrar()
     await planilla()
     await usuario.click(screen.getByRole('button', { name: 'Marcar como Aprobado' }))
@@ -142,6 +144,29 @@ describe('the buttons, by rol and state', () => {
     expect(enlace.parentElement?.textContent).toBe('Rubro 5: Arena, Cal, Peón … y 1 más')
     expect(within(dialogo).queryByRole('link', { name: 'Rubro 6' })).toBeNull()
     expect(dialogo.textContent).toContain('… y 115 rubros más')
+  })
+
+  it('approving names what nobody does yet and empty capitulos, each with its place, and shares that are old', async () => {
+    porRevisar = {
+      ...NADA_POR_REVISAR,
+      aDefinir: { items: [{ _id: id(71), nombre: 'Revoque' }], count: 1 },
+      vacios: { items: [{ _id: id(72), nombre: 'Jardín' }], count: 1 },
+      repartoViejo: true,
+    }
+    const { usuario } = entrar()
+    await planilla()
+    await usuario.click(screen.getByRole('button', { name: 'Marcar como Aprobado' }))
+    const dialogo = within(await screen.findByRole('alertdialog'))
+    const revoque = await dialogo.findByRole('link', { name: 'Revoque' })
+    expect(revoque.getAttribute('href')).toBe(`/editarTarea/${OBRA}/${id(71)}`)
+    expect(dialogo.getByRole('link', { name: 'Jardín' }).getAttribute('href')).toMatch(`/rubro/${id(72)}`)
+    expect(dialogo.getByText(mensajesEdicion.aprobarADefinir)).toBeDefined()
+    expect(dialogo.getByText(mensajesEdicion.aprobarVacios)).toBeDefined()
+    expect(dialogo.queryByText(mensajesEdicion.aprobarSinPrecio)).toBeNull()
+    await usuario.click(dialogo.getByRole('button', { name: mensajesEdicion.distribuirDeNuevo }))
+    expect(
+      await screen.findByRole('alertdialog', { name: /^Se distribuirán los gastos indirectos/ }),
+    ).toBeDefined()
   })
 
   it('a tarea discarded after approval: of its menu the history is left, and its approved price still counts', async () => {

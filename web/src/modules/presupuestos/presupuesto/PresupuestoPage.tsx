@@ -169,7 +169,11 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
           })}
         />
       )}
-      <Suspense>{abierto && <DialogosDeVista vista={vista} abierto={abierto} onCerrar={cerrar} />}</Suspense>
+      <Suspense>
+        {abierto && (
+          <DialogosDeVista vista={vista} abierto={abierto} onAbrir={setAbierto} onCerrar={cerrar} />
+        )}
+      </Suspense>
     </Pagina>
   )
 }

@@ -1,4 +1,5 @@
 import { TODOS_LOS_DIAS } from '@plomada/domain/nucleo/fecha'
+import { mensajesPlanilla } from '@plomada/domain/nucleo/mensajes/planilla'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import type { Obra } from '@plomada/domain/presupuestos/obra'
@@ -12,6 +13,7 @@ import {
   razonContraDescartarTarea,
   razonContraEditarTarea,
   razonContraEscribir,
+  razonContraTrabajarEn,
 } from '@plomada/domain/presupuestos/razones'
 import {
   IconBooks,
@@ -23,6 +25,7 @@ import {
   IconPercentage,
   IconPlus,
   IconProgressCheck,
+  IconTableRow,
   IconTrash,
 } from '@tabler/icons-react'
 import { direcciones } from '../../../pagina/direcciones.ts'
@@ -55,12 +58,28 @@ export function accionesDe(
     if (!escribe) return avances
     return activa ? [...avances, ...deTarea(vista, dato, pedidos)] : [historialDe(vista, dato.tarea, pedidos)]
   }
-  if (!escribe) return []
+  const { presupuesto } = vista
+  const planilla =
+    dato.clase === 'capitulo' && presupuesto.tsAprobado !== null
+      ? [planillaDe(vista, dato.capitulo, pedidos)]
+      : []
+  if (!escribe) return planilla
   const agregar = agregarTarea(vista, dato.capitulo, pedidos)
   if (dato.clase === 'grupo') return [agregar]
-  const esObra = vista.presupuesto.tipo === 'presupuesto'
+  const esObra = presupuesto.tipo === 'presupuesto'
   const delBanco = esObra ? [agregarDelBanco(vista, dato.capitulo, pedidos)] : []
-  return [agregar, ...delBanco, ...deCapitulo(vista, dato.capitulo, pedidos)]
+  return [agregar, ...delBanco, ...planilla, ...deCapitulo(vista, dato.capitulo, pedidos)]
+}
+
+/** Where what was done of all its tareas is typed at once. */
+function planillaDe({ presupuesto }: Vista, { _id }: Capitulo, pedidos: Pedidos): AccionDeFila {
+  return {
+    texto: mensajesPlanilla.titulo,
+    icono: <IconTableRow size={ICONO} aria-hidden />,
+    razon: razonContraTrabajarEn(obraDe(presupuesto)),
+    onClick: () =>
+      pedidos.ir(direcciones.planillaDeAvances({ presupuestoId: presupuesto._id, rubroId: _id })),
+  }
 }
 
 function deAvances(

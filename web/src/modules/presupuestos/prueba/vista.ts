@@ -1,3 +1,5 @@
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import type { revisionDeAprobacion } from '@plomada/contract/presupuestos/aprobacion'
 import { zVistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { leerMicro, type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { calcularPlan, margenQueRige, type Plan } from '@plomada/domain/presupuestos/plan'
@@ -14,6 +16,15 @@ import type { Vista } from '../vista/arbol.ts'
 
 export const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 export const OBRA = id(1)
+
+const NADIE = { items: [], count: 0 }
+/** Of a budget in which nothing was overlooked. */
+export const NADA_POR_REVISAR: RespuestaDe<typeof revisionDeAprobacion> = {
+  sinPrecio: NADIE,
+  aDefinir: NADIE,
+  vacios: NADIE,
+  repartoViejo: false,
+}
 
 export interface TareaDePrueba {
   nombre: string

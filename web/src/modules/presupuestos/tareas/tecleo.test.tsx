@@ -1,3 +1,4 @@
+import { componentes, unidadesForSelect } from '@plomada/contract/catalogo'
 import { crearTarea } from '@plomada/contract/presupuestos/tareas'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
@@ -42,6 +43,35 @@ describe('componentes that were just added', () => {
     await agregarComponentes(usuario)
     await teclearEn(entrada('Cantidad de Albañil'), '0,800001')
     expect(entrada('Cantidad de Albañil').value).toBe('0,800001')
+  })
+})
+
+describe('the chooser of componentes', () => {
+  const abrirlo = async () => {
+    const { usuario } = await crear()
+    await usuario.type(campo('nombre'), 'Muro de ladrillo')
+    await elegir(usuario, 'unidadMedidaCodigo', 'm2 · Metro cuadrado')
+    await usuario.click(screen.getByRole('button', { name: 'Agregar componentes' }))
+    return within(await screen.findByRole('dialog'))
+  }
+
+  test('where there is nothing to choose it opens on a new one, which has the name and the unit of the tarea', async () => {
+    esto.servidor.contesta(componentes, { items: [], count: 0 })
+    esto.servidor.contesta(unidadesForSelect, {
+      items: [{ codigo: 'm2', nombre: 'Metro cuadrado' }],
+      count: 1,
+    })
+    const dialogo = await abrirlo()
+    const nombre = dialogo.getByRole<HTMLInputElement>('textbox', { name: /^Nombre/ })
+    expect(nombre.value).toBe('Muro de ladrillo')
+    const unidad = dialogo.getByRole<HTMLInputElement>('combobox', { name: /^Unidad de medida/ })
+    await waitFor(() => expect(unidad.value).toMatch(/^m2/))
+    expect(dialogo.getByRole('tab', { name: 'Componente nuevo' }).getAttribute('aria-selected')).toBe('true')
+  })
+
+  test('where there is something to choose, on that', async () => {
+    const dialogo = await abrirlo()
+    expect(await dialogo.findByRole('checkbox', { name: /Ladrillo/ })).toBeDefined()
   })
 })
 

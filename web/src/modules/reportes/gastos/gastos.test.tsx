@@ -211,6 +211,7 @@ describe('the material-use report', () => {
 
   test('each quantity opens what it is made of, down to the avances of those days', async () => {
     servidor.contesta(detalleDeMaterial, {
+      sobras: [],
       material: totalDePrueba({ materialId: id(51), materialNombre: 'Arena' }),
       rubros: [DE_CONTRAPISO],
     })

@@ -8,8 +8,8 @@ import {
 import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
 import { consulta } from '../../../api/consultas.ts'
-import { conPaginado } from '../../../pagina/busqueda/busqueda.ts'
 import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
+import { deLista } from '../../../pagina/lista/orden.ts'
 import type { FILTROS_DE_SEMANAS } from './filtros.ts'
 
 export type FiltrosDeSemanas = Filtros<typeof FILTROS_DE_SEMANAS>
@@ -29,7 +29,7 @@ export const dia = (texto = ''): string | undefined => (esFecha(texto) ? texto :
 /** Those with something in them, as documented: an empty one is opened where it was generated. */
 export function listaDeReportes(presupuestoId: string, filtros: FiltrosDeSemanas) {
   const query = {
-    ...conPaginado(filtros),
+    ...deLista(filtros),
     presupuestoId,
     fechaInicio: dia(filtros.inicio),
     fechaFin: dia(filtros.fin),

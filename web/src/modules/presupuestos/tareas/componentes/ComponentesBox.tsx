@@ -2,6 +2,7 @@ import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { enfocar } from '../../../../ui/foco.ts'
@@ -13,7 +14,7 @@ import { materialDe } from '../formulario/calcular.ts'
 import { idDe } from '../formulario/errores.ts'
 import type { FormularioDeTarea } from '../formulario/useTarea.ts'
 import { conPrecioDeObra, type Linea, lineaDe, textosDePrecios } from '../formulario/valores.ts'
-import type { ComponenteParaElegir } from '../queries.ts'
+import { type ComponenteParaElegir, consultaComponentes } from '../queries.ts'
 import clases from '../Tarea.module.css'
 import { FilaComponente } from './FilaComponente.tsx'
 
@@ -26,6 +27,7 @@ export function ComponentesBox({ form }: { form: FormularioDeTarea }) {
   const { valores, cambiar, errores } = form
   const [elige, setElige] = useState(false)
   const [conPrecio, setConPrecio] = useState<Linea | null>(null)
+  const sinCatalogo = useSinCatalogo(form)
   const agregar = (items: readonly ComponenteParaElegir[]) => {
     const nuevas = items.map(lineaDe)
     flushSync(() => {
@@ -90,6 +92,7 @@ export function ComponentesBox({ form }: { form: FormularioDeTarea }) {
           <ElegirComponentesModal
             presupuestoId={form.presupuestoId}
             yaEstan={valores.componentes}
+            nuevo={sinCatalogo ? completo(valores) : null}
             onCerrar={() => setElige(false)}
             onAgregar={agregar}
           />
@@ -109,6 +112,22 @@ export function ComponentesBox({ form }: { form: FormularioDeTarea }) {
     </Caja>
   )
 }
+
+/** Known before the chooser opens: what has the focus there must not change under who types. */
+function useSinCatalogo({ presupuestoId, razon }: FormularioDeTarea): boolean {
+  const { data } = useQuery({
+    ...consultaComponentes(presupuestoId, { tipo: 'todos', page: 1, limit: 1 }),
+    enabled: razon === null,
+  })
+  return data?.count === 0
+}
+
+/** A first componente is mostly the whole tarea, as it is paid to who does it: by its name and in its unit. */
+const completo = ({ nombre, unidadMedidaCodigo }: FormularioDeTarea['valores']) => ({
+  nombre,
+  unidadMedidaCodigo,
+  tag: 'materialYMano' as const,
+})
 
 const COLUMNAS = [
   { titulo: 'Componente' },

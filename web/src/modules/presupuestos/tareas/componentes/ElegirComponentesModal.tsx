@@ -4,19 +4,22 @@ import { useState } from 'react'
 import type { ComponenteParaElegir } from '../queries.ts'
 import clases from './Elegir.module.css'
 import { ListaParaElegir } from './ListaParaElegir.tsx'
-import { NuevoComponenteForm } from './NuevoComponenteForm.tsx'
+import { type ComoEmpieza, NuevoComponenteForm } from './NuevoComponenteForm.tsx'
 
 interface ElegirProps {
   presupuestoId: string
   yaEstan: readonly { foreignKey: string }[]
+  /** Where the catalogue has nothing to choose: it opens on a new one, which begins with this. */
+  nuevo?: ComoEmpieza | null
   onCerrar: () => void
   onAgregar: (items: readonly ComponenteParaElegir[]) => void
 }
 
 /** The component chooser over the form: search, filter, pick several, or create one in place (ux.md §3). */
-export function ElegirComponentesModal({ presupuestoId, yaEstan, onCerrar, onAgregar }: ElegirProps) {
+export function ElegirComponentesModal(props: ElegirProps) {
+  const { presupuestoId, yaEstan, nuevo = null, onCerrar, onAgregar } = props
   const [elegidos, setElegidos] = useState<ReadonlyMap<string, ComponenteParaElegir>>(new Map())
-  const [pestana, setPestana] = useState<string | null>('elegir')
+  const [pestana, setPestana] = useState<string | null>(nuevo === null ? 'elegir' : 'nuevo')
   const alternar = (item: ComponenteParaElegir) => {
     const nuevos = new Map(elegidos)
     if (!nuevos.delete(item._id)) nuevos.set(item._id, item)
@@ -59,6 +62,7 @@ export function ElegirComponentesModal({ presupuestoId, yaEstan, onCerrar, onAgr
         <Tabs.Panel value="nuevo" pt="md">
           <NuevoComponenteForm
             presupuestoId={presupuestoId}
+            empieza={nuevo}
             onCreado={(item) => onAgregar([...elegidos.values(), item])}
             onCancelar={() => setPestana('elegir')}
           />

@@ -18,8 +18,17 @@ import {
   INVALIDA_COMPONENTE,
 } from '../queries.ts'
 
+/** What a new one begins with. */
+export interface ComoEmpieza {
+  nombre: string
+  unidadMedidaCodigo: string
+  tag: TipoComponente
+}
+
 interface NuevoProps {
   presupuestoId: string
+  /** Null for an empty form. */
+  empieza: ComoEmpieza | null
   onCreado: (item: ComponenteParaElegir) => void
   onCancelar: () => void
 }
@@ -34,12 +43,12 @@ const ETIQUETAS = {
 const INICIAL = { nombre: '', tag: 'materialTipo', unidadMedidaCodigo: '', precio: '', precioReal: '' }
 
 /** Makes a componente for this work that the catalogue lacks, and adds it to the tarea. */
-export function NuevoComponenteForm({ presupuestoId, onCreado, onCancelar }: NuevoProps) {
+export function NuevoComponenteForm({ presupuestoId, empieza, onCreado, onCancelar }: NuevoProps) {
   const cache = useQueryClient()
   const { data: unidades } = useQuery(consultaUnidades())
   const formulario = useFormulario({
     endpoint: crearDatoAuxiliar,
-    inicial: INICIAL,
+    inicial: { ...INICIAL, ...empieza },
     etiquetas: ETIQUETAS,
     invalida: INVALIDA_COMPONENTE,
     aEnvio: ({ tag, precioReal, ...valores }) => ({

@@ -20,6 +20,7 @@ export const columnasDeReporte = <Fila extends FilaDeCliente>(
   },
   {
     id: 'numero',
+    ordena: 'servidor',
     titulo: 'Nro.',
     celda: ({ numero }) => <span style={{ whiteSpace: 'nowrap' }}>Nº {numero}</span>,
   },
@@ -28,7 +29,7 @@ export const columnasDeReporte = <Fila extends FilaDeCliente>(
     titulo: 'Estado',
     celda: ({ cerrado, inicio }) => <EstadoDeReporte cerrado={cerrado} inicio={inicio} />,
   },
-  { id: 'avanceObra', titulo: 'Avance de la obra', numerica: true, celda: avance },
+  { id: 'avanceObra', ordena: 'servidor', titulo: 'Avance de la obra', numerica: true, celda: avance },
 ]
 
 /** '40 % (+15)' */
