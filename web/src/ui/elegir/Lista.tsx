@@ -83,4 +83,11 @@ export function Lista({ de, elegido, sinNinguno, buscando, titulo }: ListaProps)
   )
 }
 
-const verla = (opcion: HTMLElement | null) => opcion?.scrollIntoView({ block: 'nearest' })
+/** Within the list alone: `scrollIntoView` would move the page too, to where a list is that has no place yet. */
+function verla(opcion: HTMLElement | null): void {
+  const marco = opcion?.closest('.mantine-ScrollArea-viewport')
+  if (!opcion || !marco) return
+  const [suyo, del] = [opcion.getBoundingClientRect(), marco.getBoundingClientRect()]
+  if (suyo.top < del.top) marco.scrollTop -= del.top - suyo.top
+  else if (suyo.bottom > del.bottom) marco.scrollTop += suyo.bottom - del.bottom
+}
