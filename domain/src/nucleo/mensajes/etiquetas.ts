@@ -103,6 +103,7 @@ const ETIQUETAS: Record<string, string> = {
   grupoId: 'Grupo',
   grupos: 'Grupos',
   horas: 'Horas',
+  hoy: 'Hoy',
   id: 'Identificador',
   inicio: 'Desde',
   invitacionCodigo: 'Código',

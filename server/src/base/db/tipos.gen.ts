@@ -176,6 +176,8 @@ export interface CertificacionRevertida {
 export interface CierreSemanal {
   unica: Generated<boolean>
   hasta: string
+  tanda_desde: string | null
+  tanda_hasta: string | null
 }
 
 export interface CodigoRecuperacion {

@@ -36,6 +36,8 @@ export interface OpcionesTrabajos {
   reintentos?: number
 }
 
+const DIEZ_ANOS_SEGUNDOS = 10 * 365 * 86_400
+
 /**
  * Tries that cover at least a day: pg-boss waits between half and all of 10 s, 20 s… 5.120 s, and then hours; ten
  * waits of 85 minutes or more up to the hour, and 23 hours after.
@@ -65,6 +67,8 @@ export async function abrirTrabajos(base: Base, opciones: OpcionesTrabajos): Pro
         retryBackoff: true,
         retryDelayMax: 3600,
         expireInSeconds: 120,
+        // Nor does a clock that jumped ahead remove what waits: a job ends by its tries, or by what it is about.
+        retentionSeconds: DIEZ_ANOS_SEGUNDOS,
         // What a finished job held may be secret, so it is deleted.
         deleteAfterSeconds: 3600,
       }

@@ -6,7 +6,7 @@ import {
   SESIONES_POR_PERSONA,
   SIN_USO_HORAS,
 } from '@plomada/domain/acceso/sesiones'
-import { type CompiledQuery, type NotNull, sql } from 'kysely'
+import { type CompiledQuery, type NotNull, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { moldear } from '../../../base/db/molde.ts'
 import type { Pretension } from '../../../base/http/entrada.ts'
@@ -20,11 +20,15 @@ const hasta = (rol: Rol) =>
   sql`when ${sql.lit(rol)} then ${sql.lit(`${SIN_USO_HORAS[rol]} hours ${GRACIA_MINUTOS} minutes`)}::interval`
 
 /**
- * Condition on a session joined with its credencial: neither expired nor unused for longer than that rol may leave it
- * (domain.md §14).
+ * Condition on a session joined with its credencial: at that instant neither expired nor unused for longer than that rol
+ * may leave it (domain.md §14).
  */
-export const vigente = sql<boolean>`(sesion.ts_expira > now() and sesion.ts_vista > now()
+export const vigenteEn = (instante: RawBuilder<string>) =>
+  sql<boolean>`(sesion.ts_expira > ${instante} and sesion.ts_vista > ${instante}
   - case credencial.rol ${sql.join(ROLES.map(hasta), sql` `)} end)`
+
+/** The same now. */
+export const vigente = vigenteEn(sql<string>`now()`)
 
 /** Reads who asks from the rows; null where the session has ended or the person may not log in any more. */
 const deSesion = (tx: Tx, p: Pretension) =>
