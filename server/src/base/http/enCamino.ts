@@ -3,13 +3,12 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { Disco } from '../carpeta/disco.ts'
 import { Bytes } from '../turno/bytes.ts'
 import {
+  BYTES_DE_EXTRANOS,
+  BYTES_EN_DISCO,
+  BYTES_EN_MEMORIA,
   EN_MEMORIA,
-  LIMITES_DE_EXTRANOS,
-  LIMITES_EN_DISCO,
-  LIMITES_EN_MEMORIA,
   type LimitesDeBytes,
 } from '../turno/limites.ts'
-import { ErrorTurno } from '../turno/rotacion.ts'
 import { esDeRed, type Solicitante } from '../turno/solicitante.ts'
 import { Rechazo } from './rechazo.ts'
 import { Corte } from './ritmo.ts'
@@ -22,9 +21,9 @@ export interface LimitesEnCamino {
 }
 
 export const LIMITES_EN_CAMINO: LimitesEnCamino = {
-  extranos: LIMITES_DE_EXTRANOS,
-  enMemoria: LIMITES_EN_MEMORIA,
-  enDisco: LIMITES_EN_DISCO,
+  extranos: BYTES_DE_EXTRANOS,
+  enMemoria: BYTES_EN_MEMORIA,
+  enDisco: BYTES_EN_DISCO,
 }
 
 /** A body from before its first byte until it has been answered. */
@@ -54,12 +53,12 @@ export class EnCamino {
   readonly #disco = new Disco(tmpdir())
 
   constructor({ extranos, enMemoria, enDisco }: LimitesEnCamino) {
-    this.#extranos = new Bytes(extranos)
-    this.#enMemoria = new Bytes(enMemoria)
-    this.#enDisco = new Bytes(enDisco)
+    this.#extranos = new Bytes(extranos, 'envios')
+    this.#enMemoria = new Bytes(enMemoria, 'envios')
+    this.#enDisco = new Bytes(enDisco, 'envios')
   }
 
-  /** @throws Rechazo 429 where whose body it is, or everybody, has too many; 507 where there is no disk for it */
+  /** @throws ErrorTurno where whose body it is, or everybody, has too many; Rechazo 507 where there is no disk for it */
   partir(de: Solicitante, bytes: number): Viaje {
     const alDisco = bytes > EN_MEMORIA
     if (alDisco && this.#disco.lleno()) {
@@ -68,20 +67,9 @@ export class EnCamino {
     const viaje = new Viaje()
     const conocidos = alDisco ? this.#enDisco : this.#enMemoria
     const cuenta = esDeRed(de) ? this.#extranos : conocidos
-    try {
-      const { soltar, asegurar } = cuenta.tomar(de, bytes, (error) => viaje.corte.cortar(demasiado(error)))
-      viaje.llegar = asegurar
-      viaje.alTerminar(soltar)
-    } catch (error) {
-      throw error instanceof ErrorTurno ? demasiado(error) : error
-    }
+    const { soltar, asegurar } = cuenta.tomar(de, bytes, (error) => viaje.corte.cortar(error))
+    viaje.llegar = asegurar
+    viaje.alTerminar(soltar)
     return viaje
   }
 }
-
-const demasiado = ({ razon, reintentarSegundos }: ErrorTurno) =>
-  new Rechazo(
-    'DEMASIADOS_INTENTOS',
-    razon === 'suyo' ? mensajesComun.demasiadoEnCamino : mensajesComun.servicioOcupado,
-    { reintentarSegundos },
-  )

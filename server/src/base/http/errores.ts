@@ -4,9 +4,18 @@ import { CifraIncalculable } from '@plomada/domain/nucleo/redondeo'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codigoDe, ErrorBase } from '../db/errores.ts'
 import { ErrorTaller } from '../taller/taller.ts'
-import { ErrorTurno } from '../turno/rotacion.ts'
+import { type CosaDeTurno, ErrorTurno } from '../turno/rotacion.ts'
 import { Rechazo } from './rechazo.ts'
 import { lineaDeError, type Registrar } from './registro.ts'
+
+/** How a route that people open by itself says a refusal; undefined where it says none in its own way. */
+export type Rechazado = (request: FastifyRequest, reply: FastifyReply, rechazo: Rechazo) => unknown
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    rechazado?: Rechazado
+  }
+}
 
 /**
  * PostgreSQL's codes for values that no rule of ours caught: text that it can't hold, numbers out of range, a CHECK.
@@ -38,7 +47,9 @@ export function responderError(
       const ruta = request.routeOptions.url ?? '(otra)'
       registrar({ nivel: 'error', id: request.id, ruta, ...lineaDeError(error) })
     }
-    return enviarRechazo(reply, request.id, esperado ?? deAbajo(error))
+    const rechazo = esperado ?? deAbajo(error)
+    const suyo = rechazo && request.routeOptions.config?.rechazado?.(request, reply, rechazo)
+    return suyo ?? enviarRechazo(reply, request.id, rechazo)
   }
 }
 
@@ -75,11 +86,17 @@ function deQuienSeFue(error: unknown): Rechazo | null {
   return new Rechazo('NO_DISPONIBLE', mensajesComun.servicioOcupado)
 }
 
+const DEMASIADO: Record<CosaDeTurno, string> = {
+  espera: mensajesComun.demasiadosEnEspera,
+  envios: mensajesComun.demasiadoEnCamino,
+  respuestas: mensajesComun.demasiadoSinRecibir,
+}
+
 /** Too much work is waiting already: no fault, and only those concerned are told (decision 0023). */
 function deTurno(error: unknown): Rechazo | null {
   if (!(error instanceof ErrorTurno)) return null
-  const { razon, reintentarSegundos } = error
-  const motivo = razon === 'suyo' ? mensajesComun.demasiadosEnEspera : mensajesComun.servicioOcupado
+  const { razon, cosa, reintentarSegundos } = error
+  const motivo = razon === 'suyo' ? DEMASIADO[cosa] : mensajesComun.servicioOcupado
   return new Rechazo('DEMASIADOS_INTENTOS', motivo, { reintentarSegundos })
 }
 

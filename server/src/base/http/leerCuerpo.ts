@@ -4,6 +4,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Taller } from '../taller/taller.ts'
 import { EN_MEMORIA, JSON_A_LA_VEZ, JSON_POR_FIRMA, LIMITES_JSON } from '../turno/limites.ts'
+import { ErrorTurno } from '../turno/rotacion.ts'
 import { como, type Solicitante } from '../turno/solicitante.ts'
 import { Turnos } from '../turno/turnos.ts'
 import { type ArchivoRecibido, Recibidos } from './cuerpo/archivo.ts'
@@ -221,7 +222,7 @@ async function* conLimite(trozos: AsyncIterable<Buffer>, limite: number): AsyncG
     }
   } catch (error) {
     // Any other error is of the connection, which ended halfway.
-    throw error instanceof Rechazo ? error : cortada()
+    throw error instanceof Rechazo || error instanceof ErrorTurno ? error : cortada()
   }
 }
 

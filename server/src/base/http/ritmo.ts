@@ -87,11 +87,11 @@ const TARDE = Symbol('tarde')
 
 /** Lets somebody else end the reading of a body while it waits for the next piece. */
 export class Corte {
-  motivo: Rechazo | undefined
+  motivo: Error | undefined
   /** Set by whoever waits. */
   alCortar: () => void = () => undefined
 
-  cortar(motivo: Rechazo): void {
+  cortar(motivo: Error): void {
     this.motivo = motivo
     this.alCortar()
   }

@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Bytes } from '../turno/bytes.ts'
-import { LIMITES_SIN_LEER, type LimitesDeBytes } from '../turno/limites.ts'
+import { BYTES_SIN_LEER, type LimitesDeBytes } from '../turno/limites.ts'
 import { ErrorTurno } from '../turno/rotacion.ts'
 import { deRed, type Solicitante } from '../turno/solicitante.ts'
-import { Rechazo } from './rechazo.ts'
 
 /** How long and how many answers wait for whoever asked to take them (decision 0124). */
 export interface SinLeer {
@@ -15,7 +13,7 @@ export interface SinLeer {
 }
 
 /** A line of 2 kB a second takes a piece in half a minute; a silent phone may take two. */
-export const SIN_LEER: SinLeer = { limites: LIMITES_SIN_LEER, silencioMs: 120_000 }
+export const SIN_LEER: SinLeer = { limites: BYTES_SIN_LEER, silencioMs: 120_000 }
 
 /** A shorter answer lies in the buffers of the system. */
 const PIEZA = 64 * 1024
@@ -25,7 +23,7 @@ const PIEZA = 64 * 1024
  * reading that has no room is refused; what was written is answered whatever room it takes.
  */
 export function contarSinLeer(app: FastifyInstance, { limites, silencioMs }: SinLeer = SIN_LEER): void {
-  const bytes = new Bytes(limites)
+  const bytes = new Bytes(limites, 'respuestas')
   app.addHook('onSend', async (request, reply, cuerpo: unknown) => {
     if (typeof cuerpo !== 'string' && !Buffer.isBuffer(cuerpo)) return cuerpo
     const largo = Buffer.byteLength(cuerpo)
@@ -35,8 +33,10 @@ export function contarSinLeer(app: FastifyInstance, { limites, silencioMs }: Sin
       const { soltar } = bytes.tomar(deQuien(request), largo, irse)
       reply.raw.once('close', soltar)
     } catch (error) {
-      if (!(error instanceof ErrorTurno)) throw error
-      if (request.method === 'GET') throw demasiadas(reply, error)
+      if (!(error instanceof ErrorTurno) || request.method === 'GET') {
+        olvidar(reply)
+        throw error
+      }
     }
     if (request.method === 'HEAD') return cuerpo
     void reply.header('content-length', largo)
@@ -64,10 +64,8 @@ function deQuien({ admision, ip }: FastifyRequest): Solicitante {
   return pretension ? { firma: pretension.empresaId, persona: pretension.credencialId } : deRed(ip)
 }
 
-function demasiadas(reply: FastifyReply, { razon, reintentarSegundos }: ErrorTurno): Rechazo {
-  // What the answer said of itself is not true of the refusal.
+/** What the answer said of itself is not true of a refusal. */
+function olvidar(reply: FastifyReply): void {
   for (const nombre of ['etag', 'content-disposition', 'cache-control', 'vary'])
     void reply.removeHeader(nombre)
-  const motivo = razon === 'suyo' ? mensajesComun.demasiadoSinRecibir : mensajesComun.servicioOcupado
-  return new Rechazo('DEMASIADOS_INTENTOS', motivo, { reintentarSegundos })
 }

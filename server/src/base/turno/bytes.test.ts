@@ -11,7 +11,7 @@ const cargar = (bytes: Bytes, nombre: string, cuantos: number) =>
   )
 
 test('a person and a firm hold so many, and nobody else is refused for it', () => {
-  const bytes = new Bytes(LIMITES)
+  const bytes = new Bytes(LIMITES, 'envios')
   const primera = cargar(bytes, 'a1', 20)
   cargar(bytes, 'a1', 10)
   expect(() => cargar(bytes, 'a1', 1)).toThrow('suyo')
@@ -27,7 +27,7 @@ test('a person and a firm hold so many, and nobody else is refused for it', () =
 })
 
 test('one thing alone may be larger than a person’s share, and not than everybody’s', () => {
-  const bytes = new Bytes(LIMITES)
+  const bytes = new Bytes(LIMITES, 'envios')
   const sola = cargar(bytes, 'a1', 100)
   expect(() => cargar(bytes, 'a1', 1)).toThrow('suyo')
   sola.soltar()
@@ -36,7 +36,7 @@ test('one thing alone may be larger than a person’s share, and not than everyb
 
 test('when all is full the firm with most loses what it began last, and only as much as is needed', () => {
   perdidos.length = 0
-  const bytes = new Bytes({ persona: 100, firma: 100, todos: 100, reintentarSegundos: 4 })
+  const bytes = new Bytes({ persona: 100, firma: 100, todos: 100, reintentarSegundos: 4 }, 'envios')
   for (const nombre of ['a1', 'a2', 'a3']) cargar(bytes, nombre, 20)
   cargar(bytes, 'b1', 40)
   cargar(bytes, 'c1', 30)
@@ -49,7 +49,7 @@ test('when all is full the firm with most loses what it began last, and only as 
 
 test('what has come whole is not taken away', () => {
   perdidos.length = 0
-  const bytes = new Bytes({ persona: 100, firma: 100, todos: 100, reintentarSegundos: 4 })
+  const bytes = new Bytes({ persona: 100, firma: 100, todos: 100, reintentarSegundos: 4 }, 'envios')
   const primera = cargar(bytes, 'a1', 40)
   const segunda = cargar(bytes, 'a2', 50)
   segunda.asegurar()

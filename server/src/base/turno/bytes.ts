@@ -1,5 +1,5 @@
 import type { LimitesDeBytes } from './limites.ts'
-import { ErrorTurno } from './rotacion.ts'
+import { type CosaDeTurno, ErrorTurno } from './rotacion.ts'
 import type { Solicitante } from './solicitante.ts'
 
 interface Carga {
@@ -23,14 +23,16 @@ export interface Tomados {
  */
 export class Bytes {
   readonly #limites: LimitesDeBytes
+  readonly #cosa: CosaDeTurno
   /** In the order in which they were taken. */
   readonly #cargas = new Set<Carga>()
   readonly #porFirma = new Map<string, number>()
   readonly #porPersona = new Map<string, number>()
   #total = 0
 
-  constructor(limites: LimitesDeBytes) {
+  constructor(limites: LimitesDeBytes, cosa: CosaDeTurno) {
     this.#limites = limites
+    this.#cosa = cosa
   }
 
   get total(): number {
@@ -85,7 +87,7 @@ export class Bytes {
   }
 
   #error(razon: 'suyo' | 'todos'): ErrorTurno {
-    return new ErrorTurno(razon, this.#limites.reintentarSegundos)
+    return new ErrorTurno(razon, this.#limites.reintentarSegundos, this.#cosa)
   }
 }
 

@@ -55,7 +55,7 @@ const MB = 1024 * 1024
 export const EN_MEMORIA = 64 * 1024
 
 /** What an entry, a form or a list of some hundred lines has is a few kB; what it is once it is read, some times that. */
-export const LIMITES_EN_MEMORIA: LimitesDeBytes = {
+export const BYTES_EN_MEMORIA: LimitesDeBytes = {
   persona: MB,
   firma: 2 * MB,
   todos: 8 * MB,
@@ -63,7 +63,7 @@ export const LIMITES_EN_MEMORIA: LimitesDeBytes = {
 }
 
 /** Two files of the largest kind by one person; photos of a dozen phones that come back into signal together. */
-export const LIMITES_EN_DISCO: LimitesDeBytes = {
+export const BYTES_EN_DISCO: LimitesDeBytes = {
   persona: 48 * MB,
   firma: 96 * MB,
   todos: 256 * MB,
@@ -71,7 +71,7 @@ export const LIMITES_EN_DISCO: LimitesDeBytes = {
 }
 
 /** Of a network where nobody is known: a log-in is 200 bytes, and may be 16 kB. */
-export const LIMITES_DE_EXTRANOS: LimitesDeBytes = {
+export const BYTES_DE_EXTRANOS: LimitesDeBytes = {
   persona: MB,
   firma: MB,
   todos: 8 * MB,
@@ -79,7 +79,7 @@ export const LIMITES_DE_EXTRANOS: LimitesDeBytes = {
 }
 
 /** Answers that their askers haven't taken yet: the largest, of a work of 3.000 tareas, has 4 MB. */
-export const LIMITES_SIN_LEER: LimitesDeBytes = {
+export const BYTES_SIN_LEER: LimitesDeBytes = {
   persona: 16 * MB,
   firma: 32 * MB,
   todos: 64 * MB,
