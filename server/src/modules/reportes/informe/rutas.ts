@@ -144,13 +144,13 @@ function noEsta(reply: FastifyReply) {
   return enviarPagina(reply.code(404), paginaQueNoEsta)
 }
 
-function enviarPagina(reply: FastifyReply, escribir: (nonce: string) => string) {
+async function enviarPagina(reply: FastifyReply, escribir: (nonce: string) => string | Promise<string>) {
   const nonce = randomBytes(16).toString('base64')
   void reply.header(
     'content-security-policy',
     `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   )
-  return reply.type('text/html; charset=utf-8').send(escribir(nonce))
+  return reply.type('text/html; charset=utf-8').send(await escribir(nonce))
 }
 
 /**
