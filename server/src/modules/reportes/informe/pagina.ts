@@ -49,6 +49,12 @@ export function paginaQueNoEsta(nonce: string): string {
   return pagina(nonce, textos.enlaceNoAbre, '', cuerpo)
 }
 
+/** Of a link that may open something, only not now. */
+export function paginaQueEspera(nonce: string, motivo: string): string {
+  const cuerpo = `<main><h1>${e(textos.ahoraNoAbre)}</h1><p>${e(motivo)}</p></main>`
+  return pagina(nonce, textos.ahoraNoAbre, '', cuerpo)
+}
+
 /** Items written before others get the event loop: one is a note of up to 2.000 letters, or ten photos. */
 const ITEMS_POR_TURNO = 50
 
