@@ -9,11 +9,8 @@ test('a line has the time that a clock in Asunción shows', () => {
 })
 
 test('what pg-boss tells of an error, in a plain object, says what failed', () => {
-  const error = Object.assign(new TypeError('no job of "maria@obra.py"'), {
-    code: '23505',
-    constraint: 'job_pkey',
-  })
-  const contado = { ...error, message: error.message, stack: error.stack, queue: 'carta', worker: 'w1' }
+  const { message, stack } = new TypeError('no job of "maria@obra.py"')
+  const contado = { message, stack, code: '23505', constraint: 'job_pkey', queue: 'carta', worker: 'w1' }
   const linea = lineaDeError(contado)
   expect(linea).toMatchObject({
     error: 'TypeError',

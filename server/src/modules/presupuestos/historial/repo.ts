@@ -51,7 +51,7 @@ async function paginaDeHechos(tx: Tx, presupuestoId: string, pagina: Pagina, con
       .execute(),
     suyos.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
   ])
-  return { items, count: Number(count) }
+  return { items, count }
 }
 
 export type FilaDeBitacora = Awaited<ReturnType<typeof paginaDeHechos>>['items'][number]
