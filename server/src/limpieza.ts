@@ -2,6 +2,7 @@ import type { Base } from './base/db/base.ts'
 import { olvidarClaves } from './base/http/idempotencia.ts'
 import { lineaDeError, type Registrar } from './base/http/registro.ts'
 import { limpiarVencidos } from './modules/acceso/sesion/limpiar.ts'
+import { quitarFotos } from './modules/avances/fotos/quitar.ts'
 import type { Hora } from './modules/reportes/nucleo/vivir.ts'
 
 const PRIMERA_MS = 30_000
@@ -15,6 +16,7 @@ export async function quitarLoViejo(base: Base, vivir: () => Promise<Hora>): Pro
   const { cierto } = await vivir()
   await limpiarVencidos(base, cierto)
   await olvidarClaves(base, cierto)
+  await quitarFotos(base, cierto)
 }
 
 /** Does so every hour. Starts long after the start, so that nobody waits for it. Answers how to stop. */

@@ -19,7 +19,9 @@ export const deSemanas: Ejemplo[] = [
     APROBADA,
   ),
   ejemplo(semanales.generarReporteSemanal)(({ presupuestoId }) => ({ body: { presupuestoId } }), APROBADA),
-  ejemplo(semanales.reabrirSemanas)(() => ({ body: { hoy: hoyEnAsuncion(new Date()) } }), APROBADA),
+  ejemplo(semanales.reabrirSemanas)(() => ({ body: { hoy: hoyEnAsuncion(new Date()) } }), {
+    alcance: 'nada',
+  }),
   ejemplo(semanales.eliminarReporteSemanal)(
     ({ reporteId }) => ({ body: { reporteSemanalId: reporteId } }),
     APROBADA,
@@ -32,6 +34,10 @@ export const deSemanas: Ejemplo[] = [
   ),
   ejemplo(semanales.crearEnlaceDeReporte)(
     ({ reporteId }) => ({ body: { reporteSemanalId: reporteId } }),
+    APROBADA,
+  ),
+  ejemplo(semanales.enlacesDeReporte)(
+    ({ reporteId }) => ({ query: { reporteSemanalId: reporteId } }),
     APROBADA,
   ),
   ejemplo(semanales.revocarEnlacesDeReporte)(
