@@ -82,7 +82,7 @@ export async function guardarRespuesta(
 const DIAS_DE_CLAVE = 30
 
 /** Removes the keys that were too old to be repeated by `hasta`, the instant that it surely is, some at a time. */
-export async function olvidarClaves(base: Base, hasta: Date): Promise<void> {
+export async function olvidarClaves(base: Base, hasta: Date = new Date()): Promise<void> {
   const limite = sql`${hasta.toISOString()}::timestamptz - ${`${DIAS_DE_CLAVE} days`}::interval`
   await base.comoSistema((tx) => borrarViejas(tx, 'idempotencia', sql`ts_created < ${limite}`))
 }
