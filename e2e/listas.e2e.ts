@@ -12,7 +12,7 @@ import { obraConCuenta } from './mundo/cuenta.ts'
 import { obraSeguida } from './mundo/seguida.ts'
 import { foto, visitar } from './navegador.ts'
 
-// Every list of the product on a notebook, with amounts of ten digits (decision 0120): none is wider than its page, and
+// Every list of the product on a notebook, with amounts of ten digits (decision 0123): none is wider than its page, and
 // what can be done with a row is in view. None is left out: the guard's rule `listas-probadas` counts them.
 
 const NOTEBOOK = { width: 1366, height: 768 }

@@ -35,7 +35,7 @@ function probadasEn(nombre: string, piezas: RegExp, prueba: string): Regla {
 /** A chooser that nobody tried drops what was typed and nobody knows (decision 0119). */
 export const elegirProbado = probadasEn('elegir-probado', /^Elegir(Varios)?$/, 'e2e/elegir.e2e.ts')
 
-/** A list that nobody measured is wider than its page once amounts grow (decision 0120). */
+/** A list that nobody measured is wider than its page once amounts grow (decision 0123). */
 export const listasProbadas = probadasEn(
   'listas-probadas',
   /^(DataTable|Lista|PaginaDeLista)$/,
