@@ -212,8 +212,8 @@ const ANCHAS = `(() => {
     fuera: [...document.querySelectorAll('main table button[aria-label^="Acciones de"]')]
       .filter((b) => b.checkVisibility() && b.getBoundingClientRect().right > dentro + 1)
       .map((b) => b.ariaLabel),
-    partidos: [...document.querySelectorAll('main td, main th')].flatMap((celda) => {
-      const textos = document.createTreeWalker(celda, NodeFilter.SHOW_TEXT)
+    partidos: (() => {
+      const textos = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
       const partidos = []
       for (let nodo = textos.nextNode(); nodo; nodo = textos.nextNode()) {
         for (const { 0: monto, index } of nodo.data.matchAll(/(Gs\\.\\s)?[−-]?\\d{1,3}(\\.\\d{3})+/g)) {
@@ -225,7 +225,7 @@ const ANCHAS = `(() => {
         }
       }
       return partidos
-    }),
+    })(),
   }
 })()`
 
@@ -239,28 +239,53 @@ interface Medida {
 async function abierta(page: Page, { href, antes }: Mesa): Promise<Medida> {
   await page.goto(href())
   await antes?.(page)
-  await page.locator('main table tbody tr').first().waitFor()
+  // A phone shows some as lines.
+  await page.locator('main table tbody tr, main li:not(nav li)').first().waitFor()
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   return page.evaluate<Medida>(ANCHAS)
 }
 
+/** Opens them all with amounts of ten digits, and gives what does not fit, each with its file. */
+async function revisarTodas(
+  page: Page,
+  nombre: string,
+  loQueFalta: (medida: Medida, mesa: Mesa) => string[],
+): Promise<string[]> {
+  await page.route('**/*', (ruta) =>
+    ruta.request().resourceType() === 'fetch' ? conDiezCifras(ruta) : ruta.fallback(),
+  )
+  const faltas: string[] = []
+  for (const mesa of MESAS) {
+    const [donde = ''] = mesa.archivos
+    const medida = await abierta(page, mesa)
+    await foto(page, `lista-${nombre}-${donde.replaceAll(/\W+/g, '-')}`)
+    faltas.push(...loQueFalta(medida, mesa).map((falta) => `${donde}: ${falta}`))
+  }
+  return faltas
+}
+
+const enDos = ({ partidos }: Medida): string[] => partidos.map((monto) => `«${monto}» en dos renglones`)
+
 test('no list is wider than a notebook, and what its rows do is in view', () =>
   visitar({ rol: 'admin' }, async ({ page }) => {
     await page.setViewportSize(NOTEBOOK)
-    await page.route('**/*', (ruta) =>
-      ruta.request().resourceType() === 'fetch' ? conDiezCifras(ruta) : ruta.fallback(),
-    )
-    const faltas: string[] = []
-    for (const mesa of MESAS) {
-      const [donde = ''] = mesa.archivos
-      const { filas, anchas, fuera, partidos } = await abierta(page, mesa)
-      await foto(page, `lista-${donde.replaceAll(/\W+/g, '-')}`)
-      if (filas.filter((cuantas) => cuantas > 0).length < mesa.archivos.length)
-        faltas.push(`${donde}: sin filas`)
-      for (const { lista, sobra } of anchas) faltas.push(`${donde}: «${lista}» pasa ${sobra} px`)
-      for (const nombre of fuera) faltas.push(`${donde}: «${nombre}» no se ve`)
-      for (const monto of partidos) faltas.push(`${donde}: «${monto}» en dos renglones`)
-    }
+    const faltas = await revisarTodas(page, 'notebook', (medida, { archivos }) => [
+      ...(medida.filas.filter((cuantas) => cuantas > 0).length < archivos.length ? ['sin filas'] : []),
+      ...medida.anchas.map(({ lista, sobra }) => `«${lista}» pasa ${sobra} px`),
+      ...medida.fuera.map((accion) => `«${accion}» no se ve`),
+      ...enDos(medida),
+    ])
+    expect(faltas).toEqual([])
+  }))
+
+test('on a phone no amount breaks and no page slides sideways', () =>
+  visitar({ rol: 'admin', ancho: 360, nuevo: true }, async ({ page }) => {
+    const faltas = await revisarTodas(page, 'telefono', (medida) => [
+      ...medida.anchas
+        .filter(({ lista }) => lista === 'la página')
+        .map(({ sobra }) => `la página pasa ${sobra} px`),
+      ...enDos(medida),
+    ])
     expect(faltas).toEqual([])
   }))
 

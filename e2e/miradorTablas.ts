@@ -72,7 +72,7 @@ export async function mirarPrevia(
     Avance: gs(cifras.totalAvance),
     [`Anticipo (${llano(formatoPorcentaje(panel.porcentajeAnticipo))})`]: `− ${gs(cifras.anticipo)}`,
     [`Retención (fondo de reparo) (${llano(formatoPorcentaje(obra.retencionPorcentaje))})`]: `− ${gs(cifras.retencion)}`,
-    Neto: gs(cifras.neto),
+    'Neto a cobrar': gs(cifras.neto),
   })
   const descuento = `Entrega a descontar (Hasta ${formatoGs(cifras.limiteDescuento)})`
   expect(await calculo.getByLabel(descuento).inputValue()).toBe('')

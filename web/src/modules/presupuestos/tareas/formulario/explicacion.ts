@@ -7,6 +7,7 @@ import {
   formatoPorcentaje,
   formatoPrecioUnitario,
 } from '@plomada/domain/nucleo/numeros'
+import { NOMBRE_DE_PLAN } from '@plomada/domain/presupuestos/nombres'
 import {
   type EntradaPlan,
   montoDeLinea,
@@ -98,7 +99,7 @@ export function cifrasTotales(plan: Plan, { margen }: EntradaPlan, conMargen: bo
     },
     conMargen && {
       id: 'precioTotalConMargen',
-      etiqueta: 'Precio total con margen',
+      etiqueta: NOMBRE_DE_PLAN.precioTotalConMargen,
       valor: gs(plan.precioTotalConMargen),
       formula: `(precio total + gasto indirecto) más el margen del ${formatoPorcentaje(margen)}, redondeado`,
       cuenta: `(${gs(plan.precioTotal)} + ${gs(plan.gastoIndirectoTotal)}) + ${formatoPorcentaje(margen)}`,
