@@ -236,11 +236,22 @@ interface Medida {
   partidos: string[]
 }
 
-async function abierta(page: Page, { href, antes }: Mesa): Promise<Medida> {
+/** What a list is made of on a phone, which shows some as lines. */
+const FILAS_DE_TELEFONO = 'main table tbody tr, main li:not(nav li)'
+
+async function abierta(
+  page: Page,
+  { archivos, href, antes }: Mesa,
+  filas: 'notebook' | 'telefono',
+): Promise<Medida> {
   await page.goto(href())
   await antes?.(page)
-  // A phone shows some as lines.
-  await page.locator('main table tbody tr, main li:not(nav li)').first().waitFor()
+  if (filas === 'notebook')
+    await page
+      .locator('main table:has(tbody tr)')
+      .nth(archivos.length - 1)
+      .waitFor()
+  else await page.locator(FILAS_DE_TELEFONO).first().waitFor()
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   return page.evaluate<Medida>(ANCHAS)
 }
@@ -248,7 +259,7 @@ async function abierta(page: Page, { href, antes }: Mesa): Promise<Medida> {
 /** Opens them all with amounts of ten digits, and gives what does not fit, each with its file. */
 async function revisarTodas(
   page: Page,
-  nombre: string,
+  nombre: 'notebook' | 'telefono',
   loQueFalta: (medida: Medida, mesa: Mesa) => string[],
 ): Promise<string[]> {
   await page.route('**/*', (ruta) =>
@@ -257,7 +268,7 @@ async function revisarTodas(
   const faltas: string[] = []
   for (const mesa of MESAS) {
     const [donde = ''] = mesa.archivos
-    const medida = await abierta(page, mesa)
+    const medida = await abierta(page, mesa, nombre)
     await foto(page, `lista-${nombre}-${donde.replaceAll(/\W+/g, '-')}`)
     faltas.push(...loQueFalta(medida, mesa).map((falta) => `${donde}: ${falta}`))
   }

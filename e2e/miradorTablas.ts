@@ -61,8 +61,8 @@ export async function mirarPrevia(
       return {
         Rubro: expect.stringMatching(new RegExp(`^${nombre}`)),
         'Esta certificación': `${deEsta} de ${cuanto(cantidad, unidad)}`,
-        Precio: llano(formatoPrecioUnitario(leerMicro(tarifa) ?? 0n)),
-        Total: gs(certificacion.total),
+        'Precio unitario': llano(formatoPrecioUnitario(leerMicro(tarifa) ?? 0n)),
+        Importe: gs(certificacion.total),
         Acumulado: `${cuanto(avanceTotal.cantidad, unidad)} ${gs(avanceTotal.total)}`,
       }
     }),

@@ -141,8 +141,8 @@ test('its rows: those of this certification first, what is taken back and what p
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Esta certificación40 m2de 100 m2',
-    `Precio${formatoGs(1_000)}`,
-    `Total${formatoGs(40_000)}`,
+    `Precio unitario${formatoGs(1_000)}`,
+    `Importe${formatoGs(40_000)}`,
     `Acumulado50 m2${formatoGs(50_000)}`,
   ])
 })
