@@ -22,6 +22,7 @@ import {
 } from './flechas.ts'
 import { foco } from './foco.ts'
 import { conMotivo, nombresClaros, sinBarriles, sinDefault } from './formas.ts'
+import { frenos } from './frenos.ts'
 import { ganchos, modulosPropios } from './ganchos.ts'
 import { hoy } from './hoy.ts'
 import { mensajes } from './mensajes.ts'
@@ -74,6 +75,7 @@ export const REGLAS: readonly Regla[] = [
   modulosPropios,
   escrituras,
   plazos,
+  frenos,
   hoy,
   foco,
   citas,

@@ -65,7 +65,7 @@ export interface OpcionesApp {
   registrar: Registrar
   /** Folder of the built web. */
   web: string
-  /** Most requests a minute from one address; 0: no limit. */
+  /** Most requests a minute from one network; 0: nothing is counted. */
   pedidosPorMinuto: number
   /** Tests: an answer that its schema would change is an error. */
   estricto: boolean

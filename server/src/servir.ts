@@ -12,6 +12,7 @@ import type { Base } from './base/db/base.ts'
 import { programarAseo } from './base/db/embebida/aseo.ts'
 import { codigoDe } from './base/db/errores.ts'
 import { programarRespaldos } from './base/db/respaldo/programar.ts'
+import { POR_MINUTO } from './base/http/frenos.ts'
 import { olvidarClaves } from './base/http/idempotencia.ts'
 import { lineaDeError, type Registrar } from './base/http/registro.ts'
 import { abrirTrabajos } from './base/trabajos/trabajos.ts'
@@ -23,11 +24,6 @@ import { conSucesos } from './modules/acceso/sucesos.ts'
 import { type CartaDeTodos, crearEscribanos } from './modules/escribanos.ts'
 import { programarCierre } from './modules/reportes/cierre/programar.ts'
 
-/**
- * Requests a minute from one network. It is coarse: a whole office may share an address, and a page is some twenty
- * requests.
- */
-const PEDIDOS_POR_MINUTO = 3000
 const PRIMERA_LIMPIEZA_MS = 30_000
 const CADA_HORA_MS = 3_600_000
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -56,7 +52,7 @@ export async function servir(
     ...(avisosDelServidor && { avisosDelServidor }),
     registrar,
     web: WEB,
-    pedidosPorMinuto: PEDIDOS_POR_MINUTO,
+    pedidosPorMinuto: POR_MINUTO.pedidos,
     estricto: false,
   }
   const alistar = async () => {

@@ -35,6 +35,8 @@ export const mensajesSemanales = {
   enlaceRevocado: 'Los enlaces de este reporte ya no abren',
   /** Of the page that a link opened. */
   enlaceNoAbre: 'Este enlace no abre ningún reporte',
+  /** Of the same page, where too many ask at once. */
+  ahoraNoAbre: 'El reporte no se puede abrir ahora',
   pediOtroEnlace: 'Puede que haya vencido. Pedile otro a quien te lo mandó.',
   sinTelefono: 'El cliente no tiene un teléfono con WhatsApp. Copiá el enlace y mandáselo por donde quieras.',
   enCurso: 'En curso',

@@ -798,6 +798,7 @@ export interface Tarea {
   avance_precio_total: Generated<number>
   avance_pagado: Generated<string>
   con_avances: Generated<boolean>
+  nombre_llano: Generated<string | null>
 }
 
 export interface TareaAprobada {

@@ -8,6 +8,15 @@ import { ErrorTurno } from '../turno/rotacion.ts'
 import { Rechazo } from './rechazo.ts'
 import { lineaDeError, type Registrar } from './registro.ts'
 
+/** How a route that people open by itself says a refusal; undefined where it says none in its own way. */
+export type Rechazado = (request: FastifyRequest, reply: FastifyReply, rechazo: Rechazo) => unknown
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    rechazado?: Rechazado
+  }
+}
+
 /**
  * PostgreSQL's codes for values that no rule of ours caught: text that it can't hold, numbers out of range, a CHECK.
  */
@@ -38,7 +47,9 @@ export function responderError(
       const ruta = request.routeOptions.url ?? '(otra)'
       registrar({ nivel: 'error', id: request.id, ruta, ...lineaDeError(error) })
     }
-    return enviarRechazo(reply, request.id, esperado ?? deAbajo(error))
+    const rechazo = esperado ?? deAbajo(error)
+    const suyo = rechazo && request.routeOptions.config?.rechazado?.(request, reply, rechazo)
+    return suyo ?? enviarRechazo(reply, request.id, rechazo)
   }
 }
 

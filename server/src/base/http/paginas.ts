@@ -55,8 +55,7 @@ export async function servirPaginas(app: FastifyInstance, carpeta: string, acces
     }
   }
   const esPagina = leerPaginas(carpeta)
-  const frenado = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
-  app.setNotFoundHandler(frenado, async (request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (molde !== null && quierePagina(request, esPagina)) return enviarPagina(request, reply, molde)
     throw new Rechazo('NO_EXISTE', mensajesComun.rutaNoExiste)
   })

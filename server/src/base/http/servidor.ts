@@ -1,14 +1,13 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import rateLimit from '@fastify/rate-limit'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Base } from '../db/base.ts'
 import { nuevoId } from '../db/ids.ts'
-import { redDe } from '../turno/red.ts'
 import { CONEXIONES, type Conexiones, invitarAlQueEntra, limitarConexiones } from './conexiones.ts'
 import { encabezadosDe, encabezar, ponerEncabezados, sinFastify } from './encabezados.ts'
 import { enviarRechazo, responderError } from './errores.ts'
+import { ponerFrenos } from './frenos.ts'
 import { leerCuerpos } from './leerCuerpo.ts'
 import { rechazarConexiones } from './rechazarConexiones.ts'
 import { Rechazo } from './rechazo.ts'
@@ -21,7 +20,7 @@ export interface OpcionesServidor {
   publicUrl: string
   /** How many proxies of ours stand before, whose X-Forwarded-For is believed; 0: none. */
   proxies: number
-  /** Most calls a minute from one network; 0: no limit. It is coarse, because a whole office may share an address. */
+  /** Most calls a minute from one network (`POR_MINUTO`); 0: neither they nor what is asked for are counted. */
   pedidosPorMinuto: number
   registrar: Registrar
   /** Called with every refusal and its request. */
@@ -85,7 +84,7 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   app.decorateRequest('admision', null)
-  if (opciones.pedidosPorMinuto > 0) await frenar(app, opciones.pedidosPorMinuto)
+  await ponerFrenos(app, opciones.pedidosPorMinuto)
   app.get('/salud', async (_, reply) => {
     if (opciones.base.discoLleno()) {
       throw new Rechazo('DISCO_LLENO', mensajesComun.discoLleno, { reintentarSegundos: 30 })
@@ -119,33 +118,4 @@ function rechazarComprimidos(app: FastifyInstance): void {
     const comprimido = request.headers['content-encoding'] !== undefined
     listo(comprimido ? new Rechazo('TIPO_NO_SOPORTADO', mensajesComun.cuerpoComprimido) : undefined)
   })
-}
-
-/**
- * Files of the web don't count for the limit of calls: a page has some dozen, and an office that opens in the morning
- * would get blank pages. `/openapi.json` does count.
- */
-const esArchivoDeLaWeb = ({ url }: { url: string }) =>
-  /^\/(?:assets\/|[\w-]+\.(?:svg|png|ico|webmanifest|js|css|html)$)/.test(url)
-
-async function frenar(app: FastifyInstance, pedidosPorMinuto: number): Promise<void> {
-  await app.register(rateLimit, {
-    max: pedidosPorMinuto,
-    timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => redDe(ip),
-    allowList: esArchivoDeLaWeb,
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    errorResponseBuilder: (_, { ttl }) =>
-      new Rechazo('DEMASIADOS_INTENTOS', mensajesComun.demasiadosPedidos, {
-        reintentarSegundos: Math.ceil(ttl / 1000),
-      }),
-  })
-  // Added as a global hook, because the plugin's own ones run after those of a route: strangers refused there must
-  // count too.
-  app.addHook('onRequest', app.rateLimit())
 }

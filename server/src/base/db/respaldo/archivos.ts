@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { acomodarPendientes } from '../archivos/almacen.ts'
 import { type Cual, entrar, lugarDe, rutaDe } from '../archivos/enDisco.ts'
 import type { Base } from '../base.ts'
+import { ErrorBase, mensajes } from '../errores.ts'
 import { alLeer } from './dano.ts'
 import { exigirArchivo, leerManifiesto, type Manifiesto, sumaDe } from './manifiesto.ts'
 
@@ -155,7 +156,9 @@ export async function cargarArchivos(
   { archivos }: Manifiesto,
 ): Promise<void> {
   if (archivos === undefined) return
+  let cargados = 0
   for await (const cual of listados(respaldo)) {
+    cargados += 1
     const bytes = readFileSync(rutaEn(respaldo, cual))
     if (carpeta !== undefined) await entrar(carpeta, cual, bytes)
     else {
@@ -165,6 +168,8 @@ export async function cargarArchivos(
       )
     }
   }
+  if (cargados === archivos.cuantos) return
+  throw new ErrorBase('respaldo_invalido', mensajes.archivosDeMenos(cargados, archivos.cuantos))
 }
 
 /** Around a load: what an earlier one left half done, and what this one leaves, whatever becomes of it. */

@@ -50,20 +50,29 @@ export async function revocarEnlaces(tx: Tx, reporteId: string): Promise<number>
 
 /** What a key opens, of any firm: in the scope of the owner. Of a work that is put aside, nothing. */
 export async function leerEnlace(tx: Tx, huella: Buffer) {
-  return tx
-    .selectFrom('reporte_enlace as e')
-    .innerJoin('reporte_semanal as r', (j) =>
-      j.onRef('r.empresa_id', '=', 'e.empresa_id').onRef('r.id', '=', 'e.reporte_id'),
-    )
-    .innerJoin('presupuesto as p', (j) =>
-      j.onRef('p.empresa_id', '=', 'r.empresa_id').onRef('p.id', '=', 'r.presupuesto_id'),
-    )
-    .select(['e.id', 'e.empresa_id', 'e.reporte_id'])
-    .where('e.huella', '=', huella)
-    .where(vigente)
-    .where('r.ts_borrado', 'is', null)
-    .where('p.activo', '=', true)
-    .executeTakeFirst()
+  return (
+    tx
+      .selectFrom('reporte_enlace as e')
+      .innerJoin('reporte_semanal as r', (j) =>
+        j.onRef('r.empresa_id', '=', 'e.empresa_id').onRef('r.id', '=', 'e.reporte_id'),
+      )
+      .innerJoin('presupuesto as p', (j) =>
+        j.onRef('p.empresa_id', '=', 'r.empresa_id').onRef('p.id', '=', 'r.presupuesto_id'),
+      )
+      .innerJoin('empresa as m', 'm.empresa_id', 'e.empresa_id')
+      .select(['e.id', 'e.empresa_id', 'e.reporte_id'])
+      // Of all that its page and its PDF show: while a report is open, of its work and firm as they are called today.
+      .select(
+        sql<string>`concat_ws(' ', r.ts_hecho, r.ts_cerrado, m.version, case when r.partes is null then p.nombre end)`.as(
+          'version',
+        ),
+      )
+      .where('e.huella', '=', huella)
+      .where(vigente)
+      .where('r.ts_borrado', 'is', null)
+      .where('p.activo', '=', true)
+      .executeTakeFirst()
+  )
 }
 
 export async function contarApertura(tx: Tx, enlaceId: string): Promise<void> {

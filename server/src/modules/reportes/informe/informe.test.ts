@@ -8,6 +8,7 @@ import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Base } from '../../../base/db/base.ts'
 import { textoDePdf } from '../../../base/pdf/textoDePdf.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { exigir } from '../../presupuestos/prueba/presupuesto.ts'
@@ -111,6 +112,60 @@ describe('what a link opens', () => {
     expect((await textoDePdf(pdf.rawPayload)).paginas.join(' ')).toContain('Muro')
     for (const resto of ['/foto/3', '/foto/0', '/foto/x', '/foto/1?tamano=enorme', '/pdf/x', '/otra'])
       expect([resto, (await pedir(resto)).statusCode]).toEqual([resto, 404])
+  })
+})
+
+describe('what two visitors of one version see', () => {
+  /** A server that tells how often a link's report is read to be composed. */
+  async function contando() {
+    const vistos: string[] = []
+    const base: Base = {
+      ...s.base,
+      enEmpresa: (ambito, fn, opciones) => {
+        if (ambito.rol === 'informe') vistos.push(ambito.empresaId)
+        return s.base.enEmpresa(ambito, fn, opciones)
+      },
+    }
+    const otro = await servidorDePrueba({ base })
+    return { vistos, pedir: (url: string) => otro.app.inject({ url, headers: NAVEGADOR }) }
+  }
+
+  test('is composed once, at the same moment and after it; another version again', async () => {
+    const { url, _id, enlace, p } = await conEnlace()
+    const { vistos, pedir } = await contando()
+    const una = new URL(url).pathname
+    const otra = new URL((await enlace(_id)).url).pathname
+    for (const resto of ['', '/pdf']) {
+      vistos.length = 0
+      const juntas = await Promise.all([pedir(una + resto), pedir(otra + resto)])
+      const despues = await pedir(una + resto)
+      expect([...juntas, despues].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+      expect(vistos).toEqual([p.como.empresaId])
+      // Each page is its visitor's own, but for that it is the same.
+      if (resto === '/pdf')
+        expect(juntas[0]?.rawPayload.equals(juntas[1]?.rawPayload ?? Buffer.of())).toBe(true)
+      else
+        expect(
+          [juntas[0]?.body, juntas[1]?.body].map((html) => [html?.includes(una), html?.includes(otra)]),
+        ).toEqual([
+          [true, false],
+          [false, true],
+        ])
+    }
+    const nonces = [await pedir(una), await pedir(una)].map(({ body }) => /nonce="([^"]+)"/.exec(body)?.[1])
+    expect(new Set(nonces).size).toBe(2)
+
+    // A firm that is called otherwise is another version.
+    await s.base.comoSistema((tx) =>
+      tx
+        .updateTable('empresa')
+        .set({ nombre: 'Otra', version: 99 })
+        .where('empresa_id', '=', p.como.empresaId)
+        .execute(),
+    )
+    vistos.length = 0
+    await pedir(una)
+    expect(vistos).toHaveLength(1)
   })
 })
 

@@ -48,6 +48,12 @@ export function paginaQueNoEsta(nonce: string): string {
   return pagina(nonce, textos.enlaceNoAbre, '', cuerpo)
 }
 
+/** Of a link that may open something, only not now. */
+export function paginaQueEspera(nonce: string, motivo: string): string {
+  const cuerpo = `<main><h1>${e(textos.ahoraNoAbre)}</h1><p>${e(motivo)}</p></main>`
+  return pagina(nonce, textos.ahoraNoAbre, '', cuerpo)
+}
+
 export function paginaDeInforme(datos: DatosDeReporte, empresa: Membrete, { url, nonce }: DePagina): string {
   const titulo = tituloDeSemana({ inicio: datos.inicio, fin: masDias(datos.inicio, 6) })
   const ganado = formatoGanado(puntosGanados(datos.avanceObraAnterior, datos.avanceObra))

@@ -6,9 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Base, Tx } from '../../../base/db/base.ts'
 import { nadieEn } from '../../../base/db/nadie.ts'
+import type { Rechazado } from '../../../base/http/errores.ts'
+import type { Freno } from '../../../base/http/frenos.ts'
 import { hastaQueSeVaya } from '../../../base/http/pedido.ts'
 import { enviarArchivo } from '../../../base/http/responder.ts'
-import { atendiendoA } from '../../../base/turno/solicitante.ts'
+import type { Archivo } from '../../../base/http/ruta.ts'
+import { atendiendoA, enNombreDe } from '../../../base/turno/solicitante.ts'
 import { leerEmpresaConLogo } from '../../acceso/empresa/repo.ts'
 import { huella } from '../../acceso/sesion/secretos.ts'
 import { direccionDeInforme } from '../compartir/enlace.ts'
@@ -18,7 +21,8 @@ import { leerFotoNumero } from '../impresos/fotosRepo.ts'
 import { componerReporte, datosDe } from '../impresos/pdf.ts'
 import { membreteDe } from '../semanales/partes.ts'
 import { type FilaReporte, leerReporte } from '../semanales/repo.ts'
-import { paginaDeInforme, paginaQueNoEsta } from './pagina.ts'
+import { Compartidos } from './compartidos.ts'
+import { paginaDeInforme, paginaQueEspera, paginaQueNoEsta } from './pagina.ts'
 
 // What a link opens, for whoever has it (domain.md §12, joints-site.md J5): no session, no key of the application. The
 // address is a secret: the log has the pattern of the route, and no answer is kept or indexed.
@@ -27,9 +31,6 @@ export interface DepsInforme {
   base: Base
   publicUrl: string
 }
-
-/** Answers a minute for one network: a page of a hundred photos, some times over; a PDF takes a second of a processor. */
-const PEDIDOS_POR_MINUTO = { pagina: 600, pdf: 30 }
 
 /** Of 32 random bytes; nothing else is looked for. */
 const zClave = z.string().regex(/^[\w-]{43}$/)
@@ -41,42 +42,33 @@ interface Abierto {
   enlaceId: string
   empresaId: string
   reporteId: string
+  /** Changes with whatever the page or the PDF shows. */
+  version: string
 }
 
 export function servirInformes(app: FastifyInstance, deps: DepsInforme): void {
-  const { base, publicUrl } = deps
-  const ruta = (cual: string, limite: number, contestar: Contestar) => {
-    const frenado = app.hasDecorator('rateLimit')
-      ? { preHandler: app.rateLimit({ max: limite, timeWindow: '1 minute', groupId: `informe${cual}` }) }
-      : {}
-    app.get(`${RUTA_DE_INFORME}/:clave${cual}`, frenado, (request, reply) =>
+  const { base } = deps
+  const ruta = (cual: string, contestar: Contestar, frenos: Freno[] = [app.frenos.informe]) => {
+    const opciones = { onRequest: frenos, config: { rechazado: enviarEspera } }
+    app.get(`${RUTA_DE_INFORME}/:clave${cual}`, opciones, (request, reply) =>
       atendiendoA(request.ip, async () => {
         ponerReservas(reply)
         const abierto = await abrir(base, request)
-        return (abierto && (await contestar(abierto, request, reply))) ?? noEsta(reply)
+        if (abierto !== undefined) {
+          // In the firm's turn: all who open its links wait there like one person of it, and take no more of it.
+          enNombreDe({ empresaId: abierto.empresaId, credencialId: 'informe' })
+          const contestado = await contestar(abierto, request, reply)
+          if (contestado !== undefined) return contestado
+        }
+        await app.frenos.informeQueNoAbre(request)
+        return noEsta(reply)
       }),
     )
   }
+  ruta('', mostrarPagina(deps))
+  ruta('/pdf', mandarPdf(deps), [app.frenos.informe, app.frenos.informePdf])
 
-  ruta('', PEDIDOS_POR_MINUTO.pagina, async (abierto, _, reply) => {
-    const leido = await leyendo(base, abierto, async (tx, fila) => {
-      const { bytes: logo } = await leerEmpresaConLogo(tx, abierto.empresaId)
-      return { fila, empresa: { ...(await membreteDe(tx, fila)), logo } }
-    })
-    if (leido === undefined) return undefined
-    const url = direccionDeInforme(publicUrl, abierto.clave)
-    return enviarPagina(reply, (nonce) => paginaDeInforme(datosDe(leido.fila), leido.empresa, { url, nonce }))
-  })
-
-  ruta('/pdf', PEDIDOS_POR_MINUTO.pdf, async (abierto, request, reply) => {
-    const { empresaId } = abierto
-    const componer = await leyendo(base, abierto, (tx, fila) =>
-      componerReporte(tx, base, { empresaId, fila }),
-    )
-    return componer && enviarArchivo(request, reply, await componer(hastaQueSeVaya(request, reply)))
-  })
-
-  ruta('/foto/:n', PEDIDOS_POR_MINUTO.pagina, async (abierto, request, reply) => {
+  ruta('/foto/:n', async (abierto, request, reply) => {
     const n = zNumero.safeParse(Object(request.params)['n'])
     const tamano = zTamano.safeParse(Object(request.query)['tamano'])
     if (!n.success || !tamano.success) return undefined
@@ -90,7 +82,7 @@ export function servirInformes(app: FastifyInstance, deps: DepsInforme): void {
     return bytes && reply.type(TIPO_DE_ARCHIVO.jpeg).send(Buffer.from(bytes))
   })
 
-  ruta('/abierto', PEDIDOS_POR_MINUTO.pagina, async ({ enlaceId }, request, reply) => {
+  ruta('/abierto', async ({ enlaceId }, request, reply) => {
     // A count that is lost costs nobody their page.
     if (esDeUnaPagina(request)) {
       await base.comoSistema((tx) => contarApertura(tx, enlaceId)).catch(() => undefined)
@@ -99,8 +91,47 @@ export function servirInformes(app: FastifyInstance, deps: DepsInforme): void {
   })
 }
 
+/** What stands in a page that is shared, where each visitor's own comes: no text that somebody wrote can hold it. */
+const HUECO = { clave: randomBytes(32).toString('base64url'), nonce: randomBytes(32).toString('base64url') }
+
 /** Undefined where there is no such thing. */
 type Contestar = (abierto: Abierto, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** Written once for a version, with holes for what is each visitor's own. */
+function mostrarPagina({ base, publicUrl }: DepsInforme): Contestar {
+  const paginas = new Compartidos<{ html: string }>(({ html }) => html.length * 2) // not money: bytes of a text
+  const url = direccionDeInforme(publicUrl, HUECO.clave)
+  return async (abierto, request, reply) => {
+    const hecha = await paginas.dar(abierto.version, hastaQueSeVaya(request, reply), () =>
+      leyendo(base, abierto, async (tx, fila) => {
+        const { bytes: logo } = await leerEmpresaConLogo(tx, abierto.empresaId)
+        const empresa = { ...(await membreteDe(tx, fila)), logo }
+        return { html: paginaDeInforme(datosDe(fila), empresa, { url, nonce: HUECO.nonce }) }
+      }),
+    )
+    return (
+      hecha &&
+      enviarPagina(reply, (nonce) =>
+        hecha.html.replaceAll(HUECO.clave, abierto.clave).replaceAll(HUECO.nonce, nonce),
+      )
+    )
+  }
+}
+
+/** Composed once for a version. */
+function mandarPdf({ base }: DepsInforme): Contestar {
+  const pdfs = new Compartidos<Archivo>(({ bytes }) => bytes.length)
+  return async (abierto, request, reply) => {
+    const { empresaId, version } = abierto
+    const archivo = await pdfs.dar(version, hastaQueSeVaya(request, reply), async (signal) => {
+      const componer = await leyendo(base, abierto, (tx, fila) =>
+        componerReporte(tx, base, { empresaId, fila }),
+      )
+      return componer?.(signal)
+    })
+    return archivo && enviarArchivo(request, reply, archivo)
+  }
+}
 
 function ponerReservas(reply: FastifyReply): void {
   void reply.headers({
@@ -120,6 +151,7 @@ async function abrir(base: Base, { params }: FastifyRequest): Promise<Abierto | 
       enlaceId: enlace.id,
       empresaId: enlace.empresa_id,
       reporteId: enlace.reporte_id,
+      version: JSON.stringify([enlace.reporte_id, enlace.version]),
     }
   )
 }
@@ -138,6 +170,14 @@ function leyendo<T>(
     },
     { lectura: true },
   )
+}
+
+/** A refusal that passes by itself, as whoever opened the link reads it; what asks for no page gets the documented body. */
+const enviarEspera: Rechazado = ({ headers }, reply, { estado, message, detalle }) => {
+  if (!String(headers.accept).includes('text/html') || detalle.reintentarSegundos === undefined)
+    return undefined
+  void reply.code(estado).header('retry-after', String(detalle.reintentarSegundos))
+  return enviarPagina(reply, (nonce) => paginaQueEspera(nonce, message))
 }
 
 function noEsta(reply: FastifyReply) {
