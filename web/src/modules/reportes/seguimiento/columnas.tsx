@@ -45,19 +45,19 @@ const MONTOS: readonly Comparadas[] = [
   {
     id: 'material',
     titulo: 'Materiales',
-    detalle: 'avance final / real',
+    detalle: 'de lo avanzado, previsto / real',
     cifras: ['materialTotal.montoAvanzadoReal', 'materialTotal.montoAvanzadoPromedio'],
   },
   {
     id: 'manoDeObra',
     titulo: 'Mano de obra',
-    detalle: 'avance final / real',
+    detalle: 'de lo avanzado, previsto / real',
     cifras: ['manoDeObraTotal.montoAvanzadoReal', 'manoDeObraTotal.montoAvanzadoPromedio'],
   },
   {
     id: 'materialYMano',
     titulo: TIPO_COMPONENTE_ETIQUETA.materialYMano,
-    detalle: 'avance final / real',
+    detalle: 'de lo avanzado, previsto / real',
     cifras: ['materialYManoTotal.montoAvanzadoReal', 'materialYManoTotal.montoAvanzadoPromedio'],
   },
   {
