@@ -163,7 +163,9 @@ describe('the calculation panel', () => {
     // At its end: what stands in a number is selected when it is entered.
     await usuario.type(entrega(), '{End}{Backspace}')
     expect(neto().value).toBe('30.000')
-    expect(suyo.getByRole('button', { name: new RegExp(`^Neto a cobrar: ${formatoGs(33_393)}`) })).toBeDefined()
+    expect(
+      suyo.getByRole('button', { name: new RegExp(`^Neto a cobrar: ${formatoGs(33_393)}`) }),
+    ).toBeDefined()
   })
 
   test('a discount over its limit says the documented text and generates nothing', async () => {
