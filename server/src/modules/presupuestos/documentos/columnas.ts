@@ -1,5 +1,5 @@
 import { COLUMNA } from '@plomada/domain/presupuestos/interop/excel/libro'
-import { NOMBRE_DE_PLAN as N } from '@plomada/domain/presupuestos/nombres'
+import { NOMBRE_DE_PLAN as N } from '@plomada/domain/presupuestos/plan'
 import type { Columna } from '../../../base/impreso/modelo.ts'
 import type { TotalesCostos } from './vista.ts'
 

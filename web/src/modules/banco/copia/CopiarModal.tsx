@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
-import { NOMBRE_DE_PLAN } from '@plomada/domain/presupuestos/nombres'
+import { NOMBRE_DE_PLAN } from '@plomada/domain/presupuestos/plan'
 import type { FormEvent } from 'react'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { CampoErrores } from '../../../ui/CampoErrores.tsx'

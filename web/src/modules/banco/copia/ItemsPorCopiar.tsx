@@ -1,5 +1,5 @@
 import { enGs, formatoGs, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
-import { NOMBRE_DE_PLAN } from '@plomada/domain/presupuestos/nombres'
+import { NOMBRE_DE_PLAN } from '@plomada/domain/presupuestos/plan'
 import { CantidadInput } from '../../../ui/CantidadInput.tsx'
 import clases from '../Banco.module.css'
 import type { Item } from '../queries.ts'

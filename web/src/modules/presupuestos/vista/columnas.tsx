@@ -6,8 +6,8 @@ import {
   formatoPorcentaje,
   formatoPrecioUnitario,
 } from '@plomada/domain/nucleo/numeros'
-import { NOMBRE_DE_PLAN as N } from '@plomada/domain/presupuestos/nombres'
 import { observacionesDe } from '@plomada/domain/presupuestos/observaciones'
+import { NOMBRE_DE_PLAN as N } from '@plomada/domain/presupuestos/plan'
 import { razonContraEditarTarea, razonContraEscribirCantidad } from '@plomada/domain/presupuestos/razones'
 import type { Columna, Trato } from '../../../pagina/grilla/modelo/columna.ts'
 import { type Muestra, TODO } from '../muestra/loQueMuestra.ts'

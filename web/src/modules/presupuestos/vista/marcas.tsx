@@ -1,7 +1,7 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
-import { NOMBRE_DE_PLAN } from '@plomada/domain/presupuestos/nombres'
 import { observacionesDe } from '@plomada/domain/presupuestos/observaciones'
+import { NOMBRE_DE_PLAN } from '@plomada/domain/presupuestos/plan'
 import { IconRuler2 } from '@tabler/icons-react'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import type { Dato } from './arbol.ts'

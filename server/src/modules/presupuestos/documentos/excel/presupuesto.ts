@@ -1,5 +1,5 @@
 import { HOJA } from '@plomada/domain/presupuestos/interop/excel/libro'
-import { NOMBRE_DE_PLAN as N } from '@plomada/domain/presupuestos/nombres'
+import { NOMBRE_DE_PLAN as N } from '@plomada/domain/presupuestos/plan'
 import type { Celda, Celdas, Columna, Fila, Grupo, Linea, Tabla } from '../../../../base/impreso/modelo.ts'
 import {
   CANTIDAD,

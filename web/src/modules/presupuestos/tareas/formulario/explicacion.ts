@@ -7,10 +7,10 @@ import {
   formatoPorcentaje,
   formatoPrecioUnitario,
 } from '@plomada/domain/nucleo/numeros'
-import { NOMBRE_DE_PLAN } from '@plomada/domain/presupuestos/nombres'
 import {
   type EntradaPlan,
   montoDeLinea,
+  NOMBRE_DE_PLAN,
   type Plan,
   redondeoDelArchivo,
 } from '@plomada/domain/presupuestos/plan'
