@@ -33,6 +33,11 @@ export const mensajesSemanales = {
   esperaCierre:
     'La semana terminó según el reloj, y Plomada todavía no puede estar segura: se cierra sola en cuanto lo esté.',
   enlaceRevocado: 'Los enlaces de este reporte ya no abren',
+  susEnlaces: 'Enlaces que lo abren',
+  unEnlaceRevocado: 'Ese enlace ya no abre',
+  enlaceNoExiste: 'Ese enlace ya no abría',
+  enlacesLlenos: (maximo: number) =>
+    `Este reporte ya tiene ${maximo} enlaces que abren. Revocá los que no hagan falta y volvé a compartirlo.`,
   /** Of the page that a link opened. */
   enlaceNoAbre: 'Este enlace no abre ningún reporte',
   /** Of the same page, where too many ask at once. */

@@ -15,6 +15,14 @@ export function razonContraReportar(obra: Obra): Razon {
   return obra.estado === 'aprobado' ? null : mensajesPresupuestos.noAprobado
 }
 
+/** Most links that open one report at the same time: each is somebody who has it. */
+export const ENLACES_POR_REPORTE = 20
+
+/** `vigentes`: its links that open; those that ended or were revoked count for nothing. */
+export function razonContraEnlazar(vigentes: number): Razon {
+  return vigentes < ENLACES_POR_REPORTE ? null : textos.enlacesLlenos(ENLACES_POR_REPORTE)
+}
+
 /** What is known of a week whose report somebody wants. */
 export interface SemanaPedida {
   /** Whether its report is closed, be it there or deleted. */
