@@ -2,7 +2,8 @@ import type { Base } from './base/db/base.ts'
 import { olvidarClaves } from './base/http/idempotencia.ts'
 import { lineaDeError, type Registrar } from './base/http/registro.ts'
 import { limpiarVencidos } from './modules/acceso/sesion/limpiar.ts'
-import { quitarFotos } from './modules/avances/fotos/quitar.ts'
+import { olvidarAnunciadas, quitarFotos } from './modules/avances/fotos/quitar.ts'
+import { olvidarEnlaces } from './modules/reportes/compartir/limpiar.ts'
 import type { Hora } from './modules/reportes/nucleo/vivir.ts'
 
 const PRIMERA_MS = 30_000
@@ -17,6 +18,8 @@ export async function quitarLoViejo(base: Base, vivir: () => Promise<Hora>): Pro
   await limpiarVencidos(base, cierto)
   await olvidarClaves(base, cierto)
   await quitarFotos(base, cierto)
+  await olvidarAnunciadas(base, cierto)
+  await olvidarEnlaces(base, cierto)
 }
 
 /** Does so every hour. Starts long after the start, so that nobody waits for it. Answers how to stop. */

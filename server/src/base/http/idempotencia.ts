@@ -3,6 +3,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { sql } from 'kysely'
 import type { Base, Tx } from '../db/base.ts'
 import { borrarViejas } from '../db/borrarViejas.ts'
+import { abreviar, desplegar } from './breve.ts'
 import { Rechazo } from './rechazo.ts'
 import type { Identidad } from './ruta.ts'
 
@@ -50,7 +51,7 @@ export async function tomarClave(tx: Tx, quien: Identidad, clave: Clave): Promis
   if (tomada !== undefined) return undefined
   const fila = await tx
     .selectFrom('idempotencia')
-    .select(['cuerpo_hash', 'respuesta'])
+    .select(['cuerpo_hash', 'respuesta', 'breve'])
     .where('empresa_id', '=', quien.empresaId)
     .where('credencial_id', '=', quien.credencialId)
     .where('operacion', '=', clave.operacion)
@@ -58,7 +59,8 @@ export async function tomarClave(tx: Tx, quien: Identidad, clave: Clave): Promis
     .executeTakeFirstOrThrow()
   if (!clave.cuerpoHash.equals(fila.cuerpo_hash))
     throw new Rechazo('CLAVE_REUSADA', mensajesComun.claveReusada)
-  return fila.respuesta
+  const guardada: unknown = fila.breve === null ? fila.respuesta : JSON.parse(desplegar(fila.breve))
+  return guardada
 }
 
 /** Stores the answer in the transaction of the effect. */
@@ -70,7 +72,7 @@ export async function guardarRespuesta(
 ): Promise<void> {
   await tx
     .updateTable('idempotencia')
-    .set({ respuesta: JSON.stringify(respuesta) })
+    .set({ breve: await abreviar(JSON.stringify(respuesta)) })
     .where('empresa_id', '=', quien.empresaId)
     .where('credencial_id', '=', quien.credencialId)
     .where('operacion', '=', clave.operacion)

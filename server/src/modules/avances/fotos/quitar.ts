@@ -38,6 +38,44 @@ export async function quitarFotos(
   return { marcadas, borradas }
 }
 
+/** Days in which a photo that was announced may still come and find its place. */
+export const DIAS_DE_LO_ANUNCIADO = 180
+
+/**
+ * Forgets photos that were announced long ago and never came: their phone was lost, or forgot them. One that comes all the
+ * same is taken as one that comes by itself. `hasta` as above.
+ */
+export function olvidarAnunciadas(base: Base, hasta: Date = new Date()): Promise<number> {
+  const limite = sql<string>`${hasta.toISOString()}::timestamptz - ${`${DIAS_DE_LO_ANUNCIADO} days`}::interval`
+  return porTandas(() =>
+    base.comoSistema(async (tx) => {
+      const viejas = tx
+        .selectFrom('foto as f')
+        .select(['f.empresa_id', 'f.id'])
+        .where('f.archivo_id', 'is', null)
+        .where('f.ts_quitada', 'is', null)
+        .where('f.ts_created', '<', limite)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('reporte_foto as d')
+                .select('d.foto_id')
+                .whereRef('d.empresa_id', '=', 'f.empresa_id')
+                .whereRef('d.foto_id', '=', 'f.id'),
+            ),
+          ),
+        )
+        .limit(POR_TANDA)
+      const { numDeletedRows } = await tx
+        .deleteFrom('foto')
+        .where((eb) => eb(eb.refTuple('empresa_id', 'id'), 'in', viejas.$asTuple('empresa_id', 'id')))
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
+    }),
+  )
+}
+
 async function porTandas(tanda: () => Promise<number>): Promise<number> {
   const hechas = await tanda()
   return hechas < POR_TANDA ? hechas : hechas + (await porTandas(tanda))
