@@ -1,11 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { login, olvidePass } from '@plomada/contract/acceso'
+import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { crearPersona, personas } from '@plomada/contract/personas'
+import { pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
+import { presupuestos } from '@plomada/contract/presupuestos/obras'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { abrirBuzon } from './base/correo/prueba/buzon.ts'
 import { copiarBase } from './base/db/prueba/conCadaBase.ts'
@@ -35,7 +38,7 @@ afterEach(async () => {
 
 const correr = (
   env: Record<string, string>,
-  como: { conPadre?: boolean; deFuentes?: boolean } = {},
+  como: { conPadre?: boolean; deFuentes?: boolean; enGrupo?: boolean } = {},
 ): Corrida => correrMain(carpeta, env, { ...como, alNacer: (hijo) => void vivos.push(hijo) })
 
 const enviar = (base: string, ruta: string, cuerpo: object, mas: Record<string, string> = {}) =>
@@ -72,6 +75,23 @@ async function pedirAMedias(base: string): Promise<{ seguir: () => Promise<numbe
     return statusCode
   }
   return { seguir }
+}
+
+/** The processes that one has started, by Linux. */
+const hijosDe = (padre: number): number[] =>
+  readdirSync('/proc')
+    .filter((nombre) => /^\d+$/.test(nombre))
+    .filter((pid) => padreDe(pid) === padre)
+    .map(Number)
+
+function padreDe(pid: string): number | undefined {
+  try {
+    // After the name, in brackets: the state and the parent.
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
+  } catch {
+    // It has ended meanwhile.
+    return undefined
+  }
 }
 
 describe('the server as it is started', () => {
@@ -148,6 +168,36 @@ describe('the server as it is started', () => {
     corrida.hijo.kill('SIGINT')
     corrida.hijo.kill('SIGTERM')
     expect(await enCurso.seguir()).toBe(200)
+    expect(await corrida.fin).toBe(0)
+  })
+
+  test.each([
+    ['Ctrl-C', 'SIGINT'],
+    ['a service that is stopped', 'SIGTERM'],
+    ['a terminal that closes', 'SIGHUP'],
+  ] as const)('%s signals the children too: the documents in flight are answered', async (_, senal) => {
+    const corrida = correr({ DEMO: 'si' }, { enGrupo: true })
+    const base = await direccion(corrida)
+    const grupo = Number(corrida.hijo.pid)
+    const entrada = await enviar(base, login.ruta, { username: 'admin@demo.py', password: 'plomada-demo' })
+    const { token } = (await entrada.json()) as { token: string }
+    const encabezados = { 'x-access-token': 'plomada-web', authorization: `Bearer ${token}` }
+    const leer = (ruta: string) => fetch(base + ruta, { headers: encabezados })
+    const { items } = (await (await leer(presupuestos.ruta)).json()) as RespuestaDe<typeof presupuestos>
+    const rutas = items.map(({ _id }) => pdfPresupuesto.ruta.replace(':presupuestoId', _id))
+    const antes = new Set(hijosDe(grupo))
+    const enCurso = rutas.map(async (ruta) => {
+      const respuesta = await leer(ruta)
+      return [respuesta.status, Buffer.from(await respuesta.arrayBuffer()).toString('latin1', 0, 5)]
+    })
+    // Whatever the machine does, the child can't be done before the signal: it is stopped as soon as it is there.
+    const nacidos = () => hijosDe(grupo).filter((pid) => !antes.has(pid))
+    await vi.waitFor(() => expect(nacidos()).not.toEqual([]), { interval: 1 })
+    for (const pid of nacidos()) process.kill(pid, 'SIGSTOP')
+    process.kill(-grupo, senal)
+    await vi.waitFor(() => expect(leer('/salud')).rejects.toThrow())
+    process.kill(-grupo, 'SIGCONT')
+    expect(await Promise.all(enCurso)).toEqual(rutas.map(() => [200, '%PDF-']))
     expect(await corrida.fin).toBe(0)
   })
 

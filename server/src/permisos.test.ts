@@ -17,6 +17,8 @@ import { fileURLToPath } from 'node:url'
 import { olvidePass } from '@plomada/contract/acceso'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FallaDeConfig, leerConfig, leerSitio } from './base/config.ts'
+import { abrirBase } from './base/db/apertura/abrir.ts'
+import { nuevoId } from './base/db/ids.ts'
 import { usuarioSinPoder } from './base/db/prueba/cluster.ts'
 import { copiarBase } from './base/db/prueba/conCadaBase.ts'
 import { programaArmado } from './prueba/corrida.ts'
@@ -130,6 +132,9 @@ describe.skipIf(!puede)('nobody but the server’s user reaches DATA_DIR', () =>
   test('in production, on the copy of a base that everybody could read', async () => {
     const lleno = await copiarBase('embebida')
     if (!('dataDir' in lleno.config)) throw new Error('no folder')
+    const base = await abrirBase(lleno.config)
+    await base.sqlDeSistema('insert into empresa (empresa_id, nombre) values ($1, $2)', [nuevoId(), 'Una'])
+    await base.cerrar()
     spawnSync('cp', ['-r', lleno.config.dataDir, carpeta])
     await lleno.borrar()
     for (const ruta of ['', ...readdirSync(carpeta, { recursive: true, encoding: 'utf8' })].map((r) =>

@@ -9,8 +9,7 @@ import { ORDENES, operar } from './modules/acceso/usuarios/operar.ts'
 // npm run usuario -- <email> <orden> [empresa]: operations for whoever runs the server. The embedded base belongs to
 // one process, so the server has to be stopped first.
 
-await comando(async () => {
-  const [email = '', nombre = '', empresa] = process.argv.slice(2)
+await comando(3, async ([email = '', nombre = '', empresa]) => {
   const orden = ORDENES[nombre]
   if (email === '' || orden === undefined) {
     throw new FallaDeConfig(

@@ -6,6 +6,7 @@ import {
   esFecha,
   formatoFecha,
   hoyEnAsuncion,
+  isoEnAsuncion,
   leerDia,
   momentoEnAsuncion,
   nombreDelDia,
@@ -165,6 +166,12 @@ describe('hoyEnAsuncion', () => {
   ])('at %s it is %s', (instante, dia) => {
     expect(hoyEnAsuncion(new Date(instante))).toBe(dia)
   })
+})
+
+it('an instant is written as ISO 8601 with the hours that Asunción is behind', () => {
+  const texto = isoEnAsuncion(new Date('2026-11-22T02:59:03.120Z'))
+  expect(texto).toBe('2026-11-21T23:59:03.120-03:00')
+  expect(new Date(texto).toISOString()).toBe('2026-11-22T02:59:03.120Z')
 })
 
 describe('momentoEnAsuncion', () => {

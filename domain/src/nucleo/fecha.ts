@@ -80,6 +80,11 @@ export function hoyEnAsuncion(ahora: Date): Fecha {
   return new Date(ahora.getTime() - DESFASE_MS).toISOString().slice(0, 10)
 }
 
+/** '2026-11-28T17:40:03.120-03:00': that instant as ISO 8601 writes it in Asunción. */
+export function isoEnAsuncion(instante: Date): string {
+  return new Date(instante.getTime() - DESFASE_MS).toISOString().replace('Z', '-03:00')
+}
+
 /** 'dd/MM/yyyy HH:mm' in Asunción at that instant. */
 export function momentoEnAsuncion(instante: Date): string {
   return `${formatoFecha(hoyEnAsuncion(instante))} ${horaEnAsuncion(instante)}`

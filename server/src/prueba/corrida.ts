@@ -38,6 +38,8 @@ interface OpcionesDeCorrida {
   conPadre?: boolean
   /** As `npm run dev` runs it, and `npm start` where it could not be put together. */
   deFuentes?: boolean
+  /** The first of a group of processes, as a terminal or a service makes it: `-pid` signals it and its children. */
+  enGrupo?: boolean
   /** Told of the process at once, so that it is ended whatever happens. */
   alNacer?: (hijo: ChildProcess) => void
 }
@@ -46,11 +48,12 @@ interface OpcionesDeCorrida {
 export function correrMain(
   carpeta: string,
   env: Record<string, string>,
-  { conPadre = false, deFuentes = false, alNacer }: OpcionesDeCorrida = {},
+  { conPadre = false, deFuentes = false, enGrupo = false, alNacer }: OpcionesDeCorrida = {},
 ): Corrida {
   const { NODE_ENV: _, ...entorno } = process.env
   const hijo = spawn(process.execPath, [deFuentes ? MAIN : programaArmado()], {
     env: { ...entorno, PORT: '0', HOST: '', DATA_DIR: carpeta, DEMO: 'no', ...env },
+    detached: enGrupo,
     stdio: conPadre ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
   })
   alNacer?.(hijo)

@@ -59,6 +59,8 @@ export const mensajesSemanales = {
   registroVacio: 'Elegí qué pasó, escribí una nota o agregá una foto',
   registroCerrado: 'El reporte de esa semana ya está cerrado: el registro no se puede eliminar',
   registroAjeno: 'El registro es de otra persona',
+  demasiadosRegistros: (maximo: number) =>
+    `Ya se cargaron ${maximo} registros de ese día en esta obra. Juntá lo que falta en los que hay, o cargalo en otro día.`,
   registroRepetido: 'Ya hay otro registro con este mismo identificador, con otros datos',
   confirmarEliminarRegistro: 'Se eliminará el registro. ¿Continuar?',
 

@@ -55,6 +55,13 @@ export function razonContraRegistrar(registro: {
   return dice ? null : textos.registroVacio
 }
 
+/** Of one day and work, deleted ones too: far beyond what people record, and what one week's text can be bounds it. */
+export const REGISTROS_POR_DIA = 300
+
+/** `hay`: how many were recorded of that day in the work. */
+export const razonContraOtroRegistro = (hay: number): Razon =>
+  hay >= REGISTROS_POR_DIA ? textos.demasiadosRegistros(REGISTROS_POR_DIA) : null
+
 /** Who administers deletes anybody's; `cerrado`: whether the report of its week is. */
 export function razonContraEliminarRegistro(registro: {
   propio: boolean

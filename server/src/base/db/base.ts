@@ -22,6 +22,11 @@ export interface OpcionesBase {
   esperaInicialMs?: number
   /** Connections to PostgreSQL; the embedded base has always one. Default 10. */
   conexiones?: number
+  /**
+   * Only a base that is there is opened: none is made, nor its folder or role, and `sin_base` is thrown. For commands that
+   * should find something.
+   */
+  soloSiEsta?: boolean
   /** Told in Spanish of what an operator should know, such as a query that was cut. Default: stderr. */
   avisar?: (linea: string) => void
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Base } from './base.ts'
-import { contiene, empiezaPor, esIgualA } from './busqueda.ts'
+import { contiene, empiezaPor, enLlano, esIgualA, tieneEnLlano, tienePalabraCon } from './busqueda.ts'
 import { conCadaBase } from './prueba/conCadaBase.ts'
 
 conCadaBase('search', (abrir) => {
@@ -15,6 +15,11 @@ conCadaBase('search', (abrir) => {
     )
     return rows[0]?.si ?? false
   }
+
+  const enPlano =
+    (como: typeof empiezaPor): typeof contiene =>
+    (columna, texto) =>
+      como(enLlano(columna), texto)
 
   describe('a name is found as its screen shows it', () => {
     test.each([
@@ -40,10 +45,29 @@ conCadaBase('search', (abrir) => {
     })
 
     test('from its beginning, and whole', async () => {
-      expect(await halla(empiezaPor, '\u00a0 Muro  de piedra', 'muro de p')).toBe(true)
-      expect(await halla(empiezaPor, 'Muro de piedra', 'de piedra')).toBe(false)
-      expect(await halla(esIgualA, ' Muro\u00a0 de piedra ', 'muro de  piedra')).toBe(true)
-      expect(await halla(esIgualA, 'Muro de piedra', 'muro de')).toBe(false)
+      expect(await halla(enPlano(empiezaPor), '\u00a0 Muro  de piedra', 'muro de p')).toBe(true)
+      expect(await halla(enPlano(empiezaPor), 'Muro de piedra', 'de piedra')).toBe(false)
+      expect(await halla(enPlano(esIgualA), ' Muro\u00a0 de piedra ', 'muro de  piedra')).toBe(true)
+      expect(await halla(enPlano(esIgualA), 'Muro de piedra', 'muro de')).toBe(false)
     })
+
+    test('by the beginning of one of its words', async () => {
+      expect(await halla(enPlano(tienePalabraCon), 'Muro\u00a0 de piedra', 'PIE')).toBe(true)
+      expect(await halla(enPlano(tienePalabraCon), 'Muro de piedra', 'uro')).toBe(false)
+    })
+  })
+
+  test.each([
+    ['Muro de elevación', 'ELEVACIÓN', true],
+    ['Ñandutí', 'ñanduti', true],
+    ['Caño de 100 %', '%', true],
+    ['Caño de ½', '½', true],
+    ['a_b', 'a%b', false],
+    ['Muro', 'muros', false],
+  ])('the plain name of %j has %j: %s', async (nombre, palabra, esta) => {
+    const enTarea: typeof contiene = (columna, texto) =>
+      tieneEnLlano(sql<string>`sin_acentos(${columna})`, texto)
+    expect(await halla(enTarea, nombre, palabra)).toBe(esta)
+    expect(await halla(contiene, nombre, palabra)).toBe(esta)
   })
 })

@@ -6,17 +6,32 @@ import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kys
  * `_` are taken as written.
  */
 export function contiene(columna: Expression<string>, texto: string): Expression<SqlBool> {
-  return sigue(columna, `%${literal(texto)}%`)
+  // A word without blanks is where it is, whatever blanks there are around it.
+  const llano = /\s/u.test(texto) ? enLlano(columna) : sinAcentos(columna)
+  return sigue(llano, `%${literal(texto)}%`)
 }
 
-/** Like `contiene`, at the beginning of the text only. */
-export function empiezaPor(columna: Expression<string>, texto: string): Expression<SqlBool> {
-  return sigue(columna, `${literal(texto.trim())}%`)
+/** `contiene`, at the beginning of the text only; of a text that is plain already. */
+export function empiezaPor(llano: Expression<string>, texto: string): Expression<SqlBool> {
+  return sigue(llano, `${literal(texto.trim())}%`)
 }
 
-/** Like `contiene`, for the whole text. */
-export function esIgualA(columna: Expression<string>, texto: string): Expression<SqlBool> {
-  return sigue(columna, literal(texto.trim()))
+/** The same, for the whole text. */
+export function esIgualA(llano: Expression<string>, texto: string): Expression<SqlBool> {
+  return sigue(llano, literal(texto.trim()))
+}
+
+/** The same, for the beginning of a word of it. */
+export function tienePalabraCon(llano: Expression<string>, texto: string): Expression<SqlBool> {
+  return sigue(llano, `%${literal(` ${texto}`)}%`)
+}
+
+/**
+ * `contiene`, for a word without blanks, of a column that keeps its text without accents and in small letters (decision
+ * 0132): of 30.000 names, a fiftieth.
+ */
+export function tieneEnLlano(columnaLlana: Expression<string>, palabra: string): Expression<SqlBool> {
+  return sql<SqlBool>`strpos(${columnaLlana}, (select lower(unaccent(${palabra})))) > 0`
 }
 
 const literal = (texto: string) => texto.replace(/\s+/gu, ' ').replace(/[\\%_]/g, (signo) => `\\${signo}`)
@@ -24,9 +39,16 @@ const literal = (texto: string) => texto.replace(/\s+/gu, ' ').replace(/[\\%_]/g
 /** What JavaScript takes for a blank; the locale of a base knows fewer. */
 const BLANCOS = '[\\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+'
 
-function sigue(columna: Expression<string>, patron: string): Expression<SqlBool> {
-  const llano = sql<string>`btrim(regexp_replace(unaccent(${columna}), ${BLANCOS}, ' ', 'g'))`
-  return sql<SqlBool>`${llano} ilike unaccent(${patron})`
+const sinAcentos = (columna: Expression<string>) => sql<string>`unaccent(${columna})`
+
+/** A text without accents and with single blanks, which is what most of a search's time goes to. */
+export function enLlano(columna: Expression<string>): Expression<string> {
+  return sql<string>`btrim(regexp_replace(${sinAcentos(columna)}, ${BLANCOS}, ' ', 'g'))`
+}
+
+/** The pattern is made plain once and not for each row: the base only knows that of a subquery. */
+function sigue(llano: Expression<string>, patron: string): Expression<SqlBool> {
+  return sql<SqlBool>`${llano} ilike (select unaccent(${patron}))`
 }
 
 /**

@@ -1,5 +1,7 @@
 /** Why the base could not be opened or used, in a word the code can compare. */
 export type CodigoErrorBase =
+  | 'sin_base'
+  | 'sin_datos'
   | 'carpeta_ocupada'
   | 'carpeta_sin_escritura'
   | 'carpeta_sin_espacio'
@@ -41,6 +43,12 @@ export class ErrorBase extends Error {
 
 /** What the operator reads. These never reach a browser, so they live here and not in `domain`. */
 export const mensajes = {
+  sinBaseEnCarpeta: (carpeta: string) =>
+    `No hay una base de Plomada en ${carpeta}, y no se hizo ninguna: revisá DATA_DIR, o DATABASE_URL si los datos están en un PostgreSQL.`,
+  sinBaseEnPostgres: (base: string) =>
+    `En la base ${base} de DATABASE_URL no hay datos de Plomada, y no se hizo nada en ella: revisá la dirección.`,
+  sinDatos:
+    'La base no tiene ninguna empresa: no hay nada que respaldar ni mudar. Revisá que DATA_DIR o DATABASE_URL sean los de tus datos.',
   carpetaOcupada: (carpeta: string) =>
     `La carpeta de datos ${carpeta} ya está en uso por otro proceso de Plomada. Cerralo o elegí otra carpeta con DATA_DIR.`,
   carpetaSinEscritura: (carpeta: string) =>
@@ -92,6 +100,8 @@ export const mensajes = {
     `No se puede escribir en la carpeta de los respaldos (${carpeta}): ${porque}`,
   sinRespaldoPrevio: (carpeta: string, detalle: string) =>
     `No se actualizó la base: antes hay que guardar un respaldo en ${carpeta} y no se pudo (${detalle}).`,
+  archivosDeMenos: (cargados: number, dichos: number) =>
+    `El respaldo no es válido: se cargaron ${cargados} fotos de ${dichos}`,
   destinoConDatos: 'La base de destino ya tiene datos: usá una base o una carpeta vacía.',
 } as const
 

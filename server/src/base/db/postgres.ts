@@ -44,6 +44,8 @@ interface Estado {
   base: string
   /** Whether tables can be made. */
   crea: boolean
+  /** Whether it has been migrated at least once. */
+  esNuestra: boolean
   hayRol: boolean
   /** Whether the user may take the application's role. */
   loToma: boolean
@@ -53,6 +55,7 @@ const estadoSql = `
   select current_setting('server_version_num')::int4 as numero, current_setting('server_version') as version,
          quote_ident(current_user) as usuario, quote_ident(current_database()) as base,
          has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as crea,
+         to_regclass('public.migracion') is not null as "esNuestra",
          exists (select from pg_roles where rolname = 'plomada_app') as "hayRol",
          exists (select from pg_roles where rolname = 'plomada_app'
                    and pg_has_role(oid, case when current_setting('server_version_num')::int4 < 160000
@@ -72,14 +75,17 @@ async function asegurarRol(cliente: pg.ClientBase, { hayRol, loToma }: Estado): 
 
 /**
  * Proves on the first session of a pool that its PostgreSQL can be used: its version, the application's role, which is
- * made where it is missing, and the right to make tables. @throws ErrorBase that says what is missing
+ * made where it is missing, and the right to make tables. With `soloSiEsta` one that nobody migrated is left as it is.
+ * @throws ErrorBase that says what is missing
  */
-export async function comprobarSesion(cliente: pg.ClientBase): Promise<void> {
+export async function comprobarSesion(cliente: pg.ClientBase, soloSiEsta = false): Promise<void> {
   const { rows } = await cliente.query<Estado>(estadoSql)
   const [estado] = rows
   if (!estado || estado.numero < versionMinima) {
     throw new ErrorBase('version_vieja', mensajes.versionVieja(estado?.version ?? '?'))
   }
+  if (soloSiEsta && !estado.esNuestra)
+    throw new ErrorBase('sin_base', mensajes.sinBaseEnPostgres(estado.base))
   try {
     await asegurarRol(cliente, estado)
   } catch (error) {

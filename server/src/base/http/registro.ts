@@ -1,3 +1,4 @@
+import { isoEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import type { FastifyInstance } from 'fastify'
 import { conFuentes } from '../pila/conFuentes.ts'
 
@@ -11,9 +12,9 @@ export interface Registro {
   vaciar: () => void
 }
 
-/** The text of a line in the log; commands beside the server write the same to stderr. */
+/** The text of a line in the log, whose time is Asunción's; commands beside the server write the same to stderr. */
 export function textoDe(linea: Linea): string {
-  return JSON.stringify({ hora: new Date().toISOString(), ...linea })
+  return JSON.stringify({ hora: isoEnAsuncion(new Date()), ...linea })
 }
 
 /** Gathers lines for `esperaMs` before writing them, because one write costs as much as a hundred lines. */
@@ -51,20 +52,41 @@ export function registrarPedidos(app: FastifyInstance, registrar: Registrar): vo
   })
 }
 
-/** What may be logged of an unexpected error: where it happened, and its message without what is between quotes. */
+/**
+ * What may be logged of an unexpected error: where it happened, and its message without what is between quotes. Of one
+ * whose reason is only in what caused it, the cause's code and message too. pg-boss tells of its errors in plain objects
+ * that have an error's message and stack.
+ */
 export function lineaDeError(error: unknown): Linea {
-  if (!(error instanceof Error)) return { error: typeof error }
-  const codigo = 'code' in error && typeof error.code === 'string' ? error.code : undefined
-  const restriccion =
-    'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
+  if (!esUnError(error)) return { error: typeof error }
+  const causa = 'cause' in error && esUnError(error.cause) ? error.cause : undefined
   return {
-    error: error.name,
-    codigo,
-    restriccion,
-    texto: error.message.replace(/"[^"]*"/g, '"…"').slice(0, 300),
+    error: nombreDe(error),
+    codigo: textoEn(error, 'codigo') ?? textoEn(error, 'code'),
+    restriccion: textoEn(error, 'constraint'),
+    // Which queue of pg-boss's it was.
+    cola: textoEn(error, 'queue'),
+    texto: sinComillas(error.message),
+    causa: causa && [textoEn(causa, 'code'), sinComillas(causa.message)].filter(Boolean).join(': '),
     pila: conFuentes(error.stack ?? '')
       .split('\n')
       .filter((renglon) => /^\s+at /.test(renglon))
       .map((r) => r.trim()),
   }
+}
+
+type ComoError = Pick<Error, 'message' | 'stack'>
+
+const esUnError = (valor: unknown): valor is ComoError => textoEn(valor, 'message') !== undefined
+
+/** An object that was made of an error has its name in the stack alone, which begins with it. */
+const nombreDe = (error: ComoError): string =>
+  error instanceof Error ? error.name : (/^\w+/.exec(error.stack ?? '')?.[0] ?? 'Error')
+
+const sinComillas = (texto: string): string => texto.replace(/"[^"]*"/g, '"…"').slice(0, 300)
+
+function textoEn(de: unknown, campo: string): string | undefined {
+  if (typeof de !== 'object' || de === null) return undefined
+  const valor: unknown = Reflect.get(de, campo)
+  return typeof valor === 'string' ? valor : undefined
 }

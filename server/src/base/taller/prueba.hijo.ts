@@ -1,6 +1,12 @@
+import { existsSync, writeFileSync } from 'node:fs'
 import { atender } from './atender.ts'
+import { DE_TERMINAR } from './senal.ts'
 
 let limpiezas = 0
+
+/** A piece whose first child is killed: the file says that it was. */
+const esMatable = (pedido: unknown): pedido is { unaVez: string } =>
+  typeof pedido === 'object' && pedido !== null && 'unaVez' in pedido
 
 /** A child process for taller.test.ts, which fails in the ways that a test asks for. */
 async function trabajar(pedido: unknown): Promise<unknown> {
@@ -9,6 +15,18 @@ async function trabajar(pedido: unknown): Promise<unknown> {
   if (pedido === 'entorno') return Object.keys(process.env)
   if (pedido === 'romper') throw new Error('roto a propósito')
   if (pedido === 'morir') process.exit(7)
+  if (pedido === 'terminado') {
+    for (const senal of DE_TERMINAR) process.kill(process.pid, senal)
+    return process.pid
+  }
+  if (pedido === 'matado') process.kill(process.pid, 'SIGKILL')
+  if (esMatable(pedido)) {
+    if (!existsSync(pedido.unaVez)) {
+      writeFileSync(pedido.unaVez, '')
+      process.kill(process.pid, 'SIGKILL')
+    }
+    return 'en otro'
+  }
   if (pedido === 'girar') for (;;) Math.random()
   if (pedido === 'colgar') await new Promise(() => setInterval(() => undefined, 60_000))
   if (pedido === 'dormir') {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
-import { constants, getPriority } from 'node:os'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { constants, getPriority, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, inject, test } from 'vitest'
 import { atendiendoA, enNombreDe } from '../turno/solicitante.ts'
@@ -105,6 +106,24 @@ test('a child that had begun the piece, or does not even start, is not tried aga
   })
   const sinHijo = abrir({ modulo: new URL('./no-hay.ts', import.meta.url) })
   await expect(sinHijo.hacer('uno')).rejects.toMatchObject({ codigo: 'fallo' })
+})
+
+test('the signals that end a whole group don’t end a child: its piece is done, and so is the next one', async () => {
+  const taller = abrir()
+  const pid = await taller.hacer('terminado')
+  expect(await taller.hacer('pid')).toBe(pid)
+})
+
+test('a piece whose child was killed in the middle of it goes to a new one, once', async () => {
+  const carpeta = mkdtempSync(join(tmpdir(), 'plomada-taller-'))
+  const taller = abrir()
+  expect(await taller.hacer({ unaVez: join(carpeta, 'matado') })).toBe('en otro')
+  rmSync(carpeta, { recursive: true })
+  await expect(taller.hacer('matado')).rejects.toMatchObject({
+    codigo: 'fallo',
+    message: 'the child ended: SIGKILL',
+  })
+  expect(await taller.hacer('bien')).toBe('bien')
 })
 
 test('over its processor time only the endless piece is given up', async () => {

@@ -6,7 +6,7 @@ import { conFuentes } from '../pila/conFuentes.ts'
 import { LIMITES_DOCUMENTOS, type Limites } from '../turno/limites.ts'
 import { type EnEspera, type ErrorTurno, Rotacion } from '../turno/rotacion.ts'
 import { solicitante } from '../turno/solicitante.ts'
-import { EMPEZADA, SENAL_DE_TIEMPO } from './senal.ts'
+import { DE_TERMINAR, deAfuera, EMPEZADA, SENAL_DE_TIEMPO } from './senal.ts'
 
 /**
  * A workshop does heavy work in a child process, one piece at a time, so that neither a long document nor the memory
@@ -65,11 +65,27 @@ interface Pieza<Pedido, Resultado> extends EnEspera {
   resolver: (valor: Resultado) => void
   rechazar: (error: ErrorTaller | ErrorTurno) => void
   alCancelar: () => void
+  /** It went to a second child, after a signal from outside ended the first. */
+  repetida: boolean
 }
 
 /** All that a child gets of the environment: where Node keeps what it has compiled. It needs no secret. */
 const { NODE_COMPILE_CACHE } = process.env
 const AMBIENTE = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
+
+/**
+ * Ctrl-C and the stop of a service signal every process of the group, the children too, while the server still answers
+ * what is under way. So a child is deaf to them, from before its own modules are loaded: its parent ends it.
+ */
+const SORDO = [
+  `--import=data:text/javascript,${encodeURIComponent(`for (const senal of ${JSON.stringify(DE_TERMINAR)}) process.on(senal, () => {})`)}`,
+]
+
+/** Children of all workshops. One in the middle of a piece would not notice for a while that its parent is gone. */
+const vivos = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const hijo of vivos) hijo.kill('SIGKILL')
+})
 
 /**
  * `Pedido` and `Resultado` are copied by structured clone. The child is unreferenced while idle, so that the process
@@ -111,7 +127,7 @@ export class Taller<Pedido, Resultado> {
         return rechazar(new ErrorTaller('cancelado', this.#cerrado ? 'closed' : 'cancelled before it began'))
       }
       const alCancelar = () => this.#cancelar(pieza)
-      const pieza = { de: solicitante(), pedido, signal, resolver, rechazar, alCancelar }
+      const pieza = { de: solicitante(), pedido, signal, resolver, rechazar, alCancelar, repetida: false }
       this.#enEspera.poner(pieza)
       signal?.addEventListener('abort', alCancelar, { once: true })
       if (!this.#enCurso) this.#siguiente()
@@ -156,7 +172,8 @@ export class Taller<Pedido, Resultado> {
   /**
    * The child is gone. A piece that it never began is not to blame where the child had done others before: it ended
    * while idle (the system took its memory, somebody killed it), and the piece goes to a new one. Never twice, since
-   * a new child has done none.
+   * a new child has done none. A piece whose child was ended by a signal from outside goes to a new one too, once
+   * (decision 0130).
    */
   #alCaer(motivo: string): void {
     const inocente = !this.#empezada && this.#hechas > 0
@@ -164,6 +181,10 @@ export class Taller<Pedido, Resultado> {
     const pieza = this.#enCurso
     if (!pieza) return
     if (inocente) return this.#encargar(pieza)
+    if (deAfuera(motivo) && !pieza.repetida) {
+      pieza.repetida = true
+      return this.#encargar(pieza)
+    }
     const codigo = motivo === SENAL_DE_TIEMPO ? 'tiempo' : 'fallo'
     this.#terminar(pieza, new ErrorTaller(codigo, `the child ended: ${motivo}`))
   }
@@ -204,10 +225,11 @@ export class Taller<Pedido, Resultado> {
   #contratar(): ChildProcess {
     const nuevo = fork(fileURLToPath(this.#opciones.modulo), {
       serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${this.#opciones.memoriaMb}`],
+      execArgv: [...SORDO, `--max-old-space-size=${this.#opciones.memoriaMb}`],
       env: AMBIENTE,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
+    vivos.add(nuevo)
     alFondo(nuevo)
     const esDeAhora = () => this.#hijo === nuevo
     nuevo.on('message', (respuesta: Respuesta | typeof EMPEZADA) => {
@@ -221,6 +243,7 @@ export class Taller<Pedido, Resultado> {
       if (this.#enCurso) this.#terminar(this.#enCurso, respuesta)
     })
     nuevo.on('exit', (codigo, senal) => {
+      vivos.delete(nuevo)
       if (esDeAhora()) this.#alCaer(String(senal ?? codigo))
     })
     nuevo.on('error', (error) => {

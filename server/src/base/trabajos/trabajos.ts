@@ -1,6 +1,6 @@
 import { setTimeout as pausa } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { fromKysely, PgBoss, type QueueResult } from 'pg-boss'
+import { type Clock, fromKysely, PgBoss, type QueueResult } from 'pg-boss'
 import type { Base, Tx } from '../db/base.ts'
 import { Cola, type Hacer } from './cola.ts'
 import { Reloj } from './reloj.ts'
@@ -41,6 +41,8 @@ export interface OpcionesTrabajos {
   cadaSegundos?: number
   reintentoSegundos?: number
   reintentos?: number
+  /** Of pg-boss's timers; the system's when absent. */
+  reloj?: Clock
 }
 
 /**
@@ -49,16 +51,31 @@ export interface OpcionesTrabajos {
  */
 const REINTENTOS = 33
 
+/**
+ * What pg-boss looks after by itself, each time with a write, which on a base at rest was all that was written. Jobs of
+ * ours wait for no others, so nothing is to be found by what it calls flow and asks every 5 s; longer would be longer
+ * than a timer can wait.
+ */
+const NUNCA_SEGUNDOS = 20 * 24 * 3600
+/** Who takes up the job of a server that was killed: it waits for that long after the job's own limit. */
+const CADA_CUIDADO_SEGUNDOS = 300
+
 const NADIE = '00000000-0000-0000-0000-000000000000'
 
 /** Opens pg-boss on either engine; its schema belongs to the owner and is made where it is missing. */
 export async function abrirTrabajos(base: Base, opciones: OpcionesTrabajos): Promise<Trabajos> {
-  const { avisar, cadaSegundos = 2, reintentoSegundos = 10, reintentos = REINTENTOS } = opciones
+  const { avisar, cadaSegundos = 2, reintentoSegundos = 10, reintentos = REINTENTOS, reloj } = opciones
   const preguntar = deAUna(base)
   const boss = new PgBoss({
     db: { executeSql: preguntar },
     // Nothing is scheduled by pg-boss yet, and its clock would cost two statements a second.
     schedule: false,
+    flowIntervalSeconds: NUNCA_SEGUNDOS,
+    superviseIntervalSeconds: CADA_CUIDADO_SEGUNDOS,
+    monitorIntervalSeconds: CADA_CUIDADO_SEGUNDOS,
+    bamIntervalSeconds: CADA_CUIDADO_SEGUNDOS,
+    queueCacheIntervalSeconds: CADA_CUIDADO_SEGUNDOS,
+    ...(reloj && { clock: reloj }),
   })
   boss.on('error', (error) => avisar('trabajos', error))
   await boss.start()
@@ -70,7 +87,7 @@ export async function abrirTrabajos(base: Base, opciones: OpcionesTrabajos): Pro
     const nombres = new Set(rows.map((fila) => String(Object(fila)['name'])))
     for (const cola of colas) if (nombres.has(cola.nombre)) cola.atender()
   }
-  const reloj = new Reloj(cadaSegundos, mirar, (error) => avisar('trabajos', error))
+  const mirador = new Reloj(cadaSegundos, mirar, (error) => avisar('trabajos', error))
 
   return {
     abrirColas: async (nombres, hacer, aLaVez = A_LA_VEZ) => {
@@ -81,14 +98,14 @@ export async function abrirTrabajos(base: Base, opciones: OpcionesTrabajos): Pro
         colas.push(new Cola({ boss, nombre, hacer: suyo, aLaVez, avisar }))
       }
       // All are there before any begins, so that none is late.
-      await reloj.mirar()
+      await mirador.mirar()
       return async (tx, cola, datos, firma) => {
         const trabajo = { data: datos, ...(firma !== '' && { group: { id: firma } }) }
         await boss.insert(cola, [trabajo], { db: fromKysely(tx), returnId: false })
       }
     },
     cerrar: async () => {
-      await reloj.parar()
+      await mirador.parar()
       await Promise.race([
         Promise.all(colas.map((cola) => cola.cerrar())),
         pausa(AL_CERRAR_MS, undefined, { ref: false }),

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Disco } from '../../carpeta/disco.ts'
@@ -56,11 +58,15 @@ async function abrirMotor(config: ConfigBase, limiteMs: number, opciones: Opcion
       motor: 'postgres',
       pool: { connectionString: databaseUrl, max: opciones.conexiones ?? 10 },
       dueno: '',
-      comprobar: comprobarSesion,
+      comprobar: (cliente) => comprobarSesion(cliente, opciones.soloSiEsta),
       estrenar: (pool) => estrenarPostgres(pool, databaseUrl, espera),
       limitar: () => undefined,
       cerrar: async () => undefined,
     }
+  }
+  // Before the folder, its lock or anything else is made.
+  if (opciones.soloSiEsta && !existsSync(join(config.dataDir, 'base', 'PG_VERSION'))) {
+    throw new ErrorBase('sin_base', mensajes.sinBaseEnCarpeta(config.dataDir))
   }
   const embebida = await abrirEmbebida(config.dataDir, limiteMs, avisar)
   // Every setting that node-postgres would otherwise take from the environment (PGUSER, PGSSLMODE…).
@@ -191,7 +197,7 @@ async function conDisco<T>(disco: Disco | undefined, correr: () => Promise<T>): 
 type Ambito = Parameters<typeof conTransaccion>[0]
 
 /**
- * Opens the base, making it when it is not there, without migrating it. Throws an `ErrorBase` whose message is
+ * Opens the base, making it when it is not there (but for `soloSiEsta`), without migrating it. Throws an `ErrorBase` whose message is
  * one line for the operator: a folder in use, a full disk, a wrong DATABASE_URL, a missing role.
  */
 export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {}): Promise<Base> {

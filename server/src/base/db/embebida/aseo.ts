@@ -7,12 +7,15 @@ import { textoDe } from '../errores.ts'
 
 const CADA_MS = 60_000
 
-/** The tables that autovacuum would treat, by its default thresholds; those with most changes first. */
+/**
+ * The tables that autovacuum would treat, by its default thresholds; those with most changes first. One that only grows
+ * is treated too: else what is counted in an index would look at each of its rows.
+ */
 const POR_ASEAR = `
-  select format('%I.%I', schemaname, relname) as tabla,
-    (n_dead_tup > 50 + 0.2 * n_live_tup) as sucia
-  from pg_stat_user_tables
-  where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup
+  select format('%I.%I', schemaname, relname) as tabla, sucia
+  from pg_stat_user_tables, lateral (
+    select n_dead_tup > 50 + 0.2 * n_live_tup or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup as sucia) s
+  where sucia or n_mod_since_analyze > 50 + 0.1 * n_live_tup
   order by n_mod_since_analyze desc`
 
 /**

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { acomodarPendientes } from '../archivos/almacen.ts'
 import { type Cual, entrar, lugarDe, rutaDe } from '../archivos/enDisco.ts'
 import type { Base } from '../base.ts'
+import { ErrorBase, mensajes } from '../errores.ts'
 import { alLeer } from './dano.ts'
 import { exigirArchivo, leerManifiesto, type Manifiesto, sumaDe } from './manifiesto.ts'
 
@@ -38,7 +39,7 @@ export async function leerArchivos(cliente: pg.PoolClient): Promise<Guardado[]> 
 
 /**
  * Puts the files into a backup that is being made: after the transaction of the tables, since a file never changes and is
- * never removed. One that is damaged or gone is left out and counted, because a photo that is lost must not cost the
+ * removed only days after nothing needs it. One that is damaged or gone is left out and counted, because a photo that is lost must not cost the
  * backup of all the rest.
  */
 export async function guardarArchivos(
@@ -155,7 +156,9 @@ export async function cargarArchivos(
   { archivos }: Manifiesto,
 ): Promise<void> {
   if (archivos === undefined) return
+  let cargados = 0
   for await (const cual of listados(respaldo)) {
+    cargados += 1
     const bytes = readFileSync(rutaEn(respaldo, cual))
     if (carpeta !== undefined) await entrar(carpeta, cual, bytes)
     else {
@@ -165,6 +168,8 @@ export async function cargarArchivos(
       )
     }
   }
+  if (cargados === archivos.cuantos) return
+  throw new ErrorBase('respaldo_invalido', mensajes.archivosDeMenos(cargados, archivos.cuantos))
 }
 
 /** Around a load: what an earlier one left half done, and what this one leaves, whatever becomes of it. */

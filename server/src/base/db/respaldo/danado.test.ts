@@ -174,7 +174,7 @@ test.each([
   ['restaurar', {}, [], /^Falta la carpeta del respaldo.*\n$/],
   ['respaldar', { PORT: 'x' }, [], /^Configuración: PORT .*\n$/],
   ['mudar', {}, [], /^Falta DATABASE_URL.*\n$/],
-  ['mudar', { DATABASE_URL: 'postgres://u:c@127.0.0.1:1/b' }, [], /^No hay una base embebida en .*\n$/],
+  ['mudar', { DATABASE_URL: 'postgres://u:c@127.0.0.1:1/b' }, [], /^No hay una base de Plomada en .*\n$/],
   [
     'respaldar',
     { DATABASE_URL: 'postgres://u:secreta@127.0.0.1:1/b' },

@@ -11,6 +11,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { Sitio } from '../../carpeta/sitio.ts'
+import { nuevoId } from '../ids.ts'
 import { carpetaRapida } from '../prueba/carpetaRapida.ts'
 import { conCadaBase } from '../prueba/conCadaBase.ts'
 import { programarRespaldos, respaldarSiToca } from './programar.ts'
@@ -79,6 +80,7 @@ conCadaBase('a backup and what went wrong before it', (abrir, motor) => {
 
   test('one of a clock that was ahead neither counts as today’s nor pushes out the new ones', async () => {
     const base = await abrir()
+    await base.sqlDeSistema('insert into empresa (empresa_id, nombre) values ($1, $2)', [nuevoId(), 'Una'])
     const sitio = sitioNuevo()
     const plan = { cadaHoras: 24, guardar: 2 }
     for (const dias of [365, 366, 367]) moverEnElTiempo(await respaldar(base, sitio), dias)

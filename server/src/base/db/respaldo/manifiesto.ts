@@ -3,6 +3,7 @@ import { createReadStream, lstatSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { ErrorBase, mensajes } from '../errores.ts'
 import { alLeer } from './dano.ts'
 
 export const archivoManifiesto = 'manifiesto.json'
@@ -32,6 +33,16 @@ const Manifiesto = z.strictObject({
 
 /** What the manifest beside the files `<tabla>.copy.gz` of a backup says, one entry a table. */
 export type Manifiesto = z.output<typeof Manifiesto>
+
+/**
+ * Refuses a backup of a base without a firm, such as one that a mistyped folder left behind.
+ * @throws ErrorBase `respaldo_invalido`
+ */
+export function exigirConEmpresa({ tablas }: Manifiesto): void {
+  const empresas = tablas.find(({ tabla }) => tabla === 'empresa')?.filas ?? 0
+  if (empresas > 0) return
+  throw new ErrorBase('respaldo_invalido', mensajes.respaldoInvalido('no tiene ninguna empresa'))
+}
 
 export const archivoDe = (carpeta: string, tabla: string): string => join(carpeta, `${tabla}.copy.gz`)
 

@@ -5,6 +5,7 @@ import type { Base } from '../base.ts'
 import { ErrorBase, mensajes, textoDe } from '../errores.ts'
 import { estadoDeMigraciones } from '../migrar.ts'
 import { fechaDeRespaldo, listarRespaldos, respaldar, ultimoRespaldo } from './respaldar.ts'
+import { tieneEmpresas } from './tablas.ts'
 
 const HORA_MS = 3_600_000
 /** ms from the start of the server to the first look, so that the start is not disturbed. */
@@ -35,6 +36,8 @@ export async function respaldarSiToca(
   avisar?: (linea: string) => void,
 ): Promise<string | undefined> {
   if (!toca(sitio.respaldosDir, plan)) return undefined
+  // Fourteen backups of an empty base, made where the data was lost, would take the place of the good ones.
+  if (!(await tieneEmpresas(base))) return undefined
   const hecho = await respaldar(base, sitio, avisar)
   for (const viejo of listarRespaldos(sitio.respaldosDir).slice(0, -plan.guardar)) {
     rmSync(join(sitio.respaldosDir, viejo), { recursive: true, force: true })

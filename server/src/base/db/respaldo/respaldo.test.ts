@@ -159,6 +159,7 @@ conCadaBase('a damaged backup', (abrir, motor) => {
 conCadaBase('scheduled backups', (abrir) => {
   test('one is made when it is due, the last ones are kept, and a half-made copy is not listed', async () => {
     const base = await abrir()
+    await base.sqlDeSistema('insert into empresa (empresa_id, nombre) values ($1, $2)', [nuevoId(), 'Una'])
     const carpeta = carpetaNueva()
     const sitio = sitioEn(carpeta)
     const plan = { cadaHoras: 24, guardar: 2 }

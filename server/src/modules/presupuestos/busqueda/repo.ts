@@ -1,7 +1,14 @@
 import { CLASES_QUE_VE } from '@plomada/contract/presupuestos/lecturas/busqueda'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
-import { contiene, empiezaPor, esIgualA } from '../../../base/db/busqueda.ts'
+import {
+  contiene,
+  empiezaPor,
+  enLlano,
+  esIgualA,
+  tieneEnLlano,
+  tienePalabraCon,
+} from '../../../base/db/busqueda.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
 
@@ -43,7 +50,7 @@ function delResto(texto: string): Record<Exclude<Hallazgo['clase'], 'obra'>, Raw
   const tareas = sql`
     select 'tarea' as clase, 1 as orden, t.id, t.nombre, v.nombre as detalle, v.id as presupuesto_id
     from tarea t join visibles v on v.id = t.presupuesto_id
-    where t.estado = 'activo' and ${tieneTodo(texto, 't.nombre')}`
+    where t.estado = 'activo' and ${tieneTodo(texto, 't.nombre_llano', tieneEnLlano)}`
   const personas = sql`
     select 'persona' as clase, 2 as orden, p.id, p.nombre, array_to_string(p.funcion, ', ') as detalle,
       null::uuid as presupuesto_id
@@ -56,19 +63,22 @@ function delResto(texto: string): Record<Exclude<Hallazgo['clase'], 'obra'>, Raw
   return { tarea: tareas, persona: personas, material: materiales }
 }
 
+/** What is compared is made plain once for each: `offset 0` keeps it from being written out at each of its uses. */
 const losMasParecidos = (texto: string) => (parte: RawBuilder<unknown>) =>
   sql`
-  (select parte.*, ${puesto(texto)} as puesto from (${parte}) parte order by puesto, id desc limit ${POR_CLASE})`
+  (select parte.*, ${puesto(texto)} as puesto
+   from (select parte.*, ${enLlano(sql.ref('parte.nombre'))} as llano from (${parte}) parte offset 0) parte
+   order by puesto, id desc limit ${POR_CLASE})`
 
 /** Contains every word, anywhere and in any order. */
-function tieneTodo(texto: string, columna = 'o.nombre'): Expression<SqlBool> {
-  const palabras = texto.split(/\s+/u).map((palabra) => contiene(sql.ref<string>(columna), palabra))
+function tieneTodo(texto: string, columna = 'o.nombre', tiene = contiene): Expression<SqlBool> {
+  const palabras = texto.split(/\s+/u).map((palabra) => tiene(sql.ref<string>(columna), palabra))
   return sql<SqlBool>`(${sql.join(palabras, sql` and `)})`
 }
 
 /** Rank of a name for the text: 0 is the best match. */
 function puesto(texto: string): RawBuilder<number> {
-  const nombre = sql.ref<string>('parte.nombre')
-  return sql<number>`case when ${esIgualA(nombre, texto)} then 0 when ${empiezaPor(nombre, texto)} then 1
-    when ${contiene(nombre, ` ${texto}`)} then 2 else 3 end`
+  const llano = sql.ref<string>('parte.llano')
+  return sql<number>`case when ${esIgualA(llano, texto)} then 0 when ${empiezaPor(llano, texto)} then 1
+    when ${tienePalabraCon(llano, texto)} then 2 else 3 end`
 }

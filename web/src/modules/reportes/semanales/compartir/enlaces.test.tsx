@@ -25,7 +25,10 @@ const COPIADO = {
 const POR_CORREO = { ...COPIADO, _id: id(92), email: 'ana@x.py', abierto: null }
 const { servidor, pedidos } = servidorEnCadaPrueba(() => [
   contesta(presupuestoPorId, obraDePrueba({ _id: OBRA, estado: 'aprobado' })),
-  contesta(reporteSemanal, reporteDePrueba({ secciones: SIN_FOTOS, enlace: { vigentes: 2, expira: EXPIRA } })),
+  contesta(
+    reporteSemanal,
+    reporteDePrueba({ secciones: SIN_FOTOS, enlace: { vigentes: 2, expira: EXPIRA } }),
+  ),
   contesta(enlacesDeReporte, { items: [POR_CORREO, COPIADO] }),
   contesta(revocarEnlacesDeReporte, { message: textos.unEnlaceRevocado }),
 ])
