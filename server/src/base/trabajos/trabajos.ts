@@ -91,13 +91,13 @@ export async function abrirTrabajos(base: Base, opciones: OpcionesTrabajos): Pro
 
   return {
     abrirColas: async (nombres, hacer, aLaVez = A_LA_VEZ) => {
+      // What is in a queue was put there by what is answered below.
+      const suyo: Hacer = (datos, intento) => hacer(datos as Parameters<typeof hacer>[0], intento)
       for (const nombre of nombres) {
         await hacerCola(boss, nombre, { retryLimit: reintentos, retryDelay: reintentoSegundos })
-        // What is in a queue was put there by what is answered below.
-        const suyo: Hacer = (datos, intento) => hacer(datos as Parameters<typeof hacer>[0], intento)
-        colas.push(new Cola({ boss, nombre, hacer: suyo, aLaVez, avisar }))
       }
       // All are there before any begins, so that none is late.
+      colas.push(...nombres.map((nombre) => new Cola({ boss, nombre, hacer: suyo, aLaVez, avisar })))
       await mirador.mirar()
       return async (tx, cola, datos, firma) => {
         const trabajo = { data: datos, ...(firma !== '' && { group: { id: firma } }) }
@@ -114,6 +114,7 @@ export async function abrirTrabajos(base: Base, opciones: OpcionesTrabajos): Pro
     },
   }
 }
+
 /** Jobs of a queue at a time: a slow mail server holds up one, and a firm that waits for it not the next one. */
 const A_LA_VEZ = 2
 const AL_CERRAR_MS = 15_000
