@@ -20,7 +20,7 @@ import { programarBarrido } from './modules/acceso/cuenta/guardados.ts'
 import type { AvisosDelServidor } from './modules/acceso/nucleo/deps.ts'
 import { crearHuellaDeCodigo } from './modules/acceso/sesion/secretos.ts'
 import { conSucesos } from './modules/acceso/sucesos.ts'
-import { type CartaDeTodos, crearEscribanos } from './modules/escribanos.ts'
+import { type CartaDeTodos, COLAS_DE_CORREO, crearEscribanos } from './modules/escribanos.ts'
 import { programarCierre } from './modules/reportes/cierre/programar.ts'
 import { leerHora, vivirCon } from './modules/reportes/nucleo/vivir.ts'
 
@@ -111,7 +111,7 @@ async function abrirBuzonDeSalida(
     huellaDeCodigo: crearHuellaDeCodigo(config.tokenSecret),
     conDemo: config.demo,
   })
-  return abrirSalida(trabajos, correo, escribanos, avisar)
+  return abrirSalida(trabajos, correo, escribanos, avisar, COLAS_DE_CORREO)
 }
 
 /** Listens on the configured address, or on every address of the machine, IPv6 where there is any. */
