@@ -21,6 +21,8 @@ import { esPerdida, pudoLlegar } from './perdida.ts'
 import {
   deUnaTransaccion,
   INICIO_DE_LECTURA,
+  LECTURA_LARGA_MS,
+  type Prestamista,
   type Prestamo,
   type Sesion,
   SesionQuePresta,
@@ -198,7 +200,11 @@ export class PoolVigilado extends pg.Pool {
     if (lugar.prestado) return lugar.prestado.cliente
     const sesion = await this.#enLugar(lugar)
     const cliente = transaccion === undefined ? sesion : deUnaTransaccion(sesion)
-    return lectura || empresaId === undefined ? cliente : this.quePresta(cliente, empresaId)
+    if (empresaId === undefined) return cliente
+    const { descontar } = lugar
+    if (!lectura) return this.quePresta(cliente, { de: empresaId, descontar })
+    const persona = solicitante()?.persona
+    return this.quePresta(cliente, { de: undefined, persona, desdeMs: LECTURA_LARGA_MS, descontar })
   }
 
   /** A session for a transaction, with which nothing else can be done. */
@@ -209,7 +215,7 @@ export class PoolVigilado extends pg.Pool {
     return deUna(await this.#enLugar(await this.#turno(undefined)), transaccion)
   }
 
-  async #enLugar({ soltar }: Lugar<Prestamo>): Promise<pg.PoolClient> {
+  async #enLugar({ soltar }: Pick<Lugar<Prestamo>, 'soltar'>): Promise<pg.PoolClient> {
     try {
       const sesion = await super.connect()
       this.#soltar.set(sesion, soltar)
@@ -222,17 +228,21 @@ export class PoolVigilado extends pg.Pool {
   }
 
   /**
-   * The same session, lent to other firms' readings between two statements of its transaction; where there are
-   * several sessions, the session itself.
+   * The same session, lent to others' readings between two statements of its transaction; where there are several
+   * sessions, the session itself.
    */
-  quePresta(cliente: pg.PoolClient, de?: string, alPrestar?: (prestada: boolean) => void): pg.PoolClient {
-    return this.#unaSesion ? new SesionQuePresta(cliente, de, this.#turnos, alPrestar).cliente : cliente
+  quePresta(cliente: pg.PoolClient, quien: Prestamista): pg.PoolClient {
+    return this.#unaSesion ? new SesionQuePresta(cliente, quien, this.#turnos).cliente : cliente
   }
 
-  /** `lector`: the firm of a reading, which may be lent the session of another firm's write. */
+  /** `lector`: the firm of a reading, which may be lent the session of another firm's write, or of another's reading. */
   async #turno(lector: string | undefined): Promise<Lugar<Prestamo>> {
     try {
-      return await this.#turnos.tomar(({ de }) => lector !== undefined && lector !== de)
+      const yo = solicitante()?.persona
+      return await this.#turnos.tomar(
+        ({ de, persona }) =>
+          lector !== undefined && lector !== de && (persona === undefined || persona !== yo),
+      )
     } catch (error) {
       // A request is told to wait its turn; the server's own work, that the base is busy.
       if (!(error instanceof ErrorTurno) || solicitante() !== undefined) throw error
