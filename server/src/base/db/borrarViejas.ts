@@ -6,8 +6,8 @@ import type { DB } from './tipos.gen.ts'
 const FILAS_POR_VEZ = 10_000
 
 /**
- * Removes rows for their age, by the instant that it surely is, which the condition holds (decision 0128): never by one reading of a clock,
- * because what a clock that jumped ahead removes nobody brings back. In the scope of the owner.
+ * Removes rows for their age. The condition goes by the instant that it surely is (decision 0128) and never by one reading
+ * of a clock, because what a clock that jumped ahead removes nobody brings back. In the scope of the owner.
  */
 export async function borrarViejas(
   tx: Tx,
