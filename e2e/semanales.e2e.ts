@@ -94,6 +94,11 @@ describe('a report of the week', { shuffle: false }, () => {
       await campo(dialogo, 'Email del cliente').fill('cliente@demo.py')
       await boton(dialogo, 'Enviar por correo').tap()
       await page.getByText(textos.enviado).waitFor()
+      await page
+        .getByRole('region', { name: textos.susEnlaces })
+        .getByText('Todavía nadie lo abrió')
+        .waitFor()
+      await sinFaltas(page, '11-enlaces')
 
       // Whoever has the link opens it, without a session.
       const afuera = await contexto.newPage()

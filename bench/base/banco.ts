@@ -57,6 +57,7 @@ export async function abrirProducto(
       demo: false,
       userTokenEnUrl: false,
       proxies: 0,
+      espacio: { porEmpresa: 10e9, deEmpresas: {} },
     },
     encolar: async () => undefined,
     registrar,

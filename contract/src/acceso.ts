@@ -234,11 +234,11 @@ export const signup = endpoint({
 })
 
 /**
- * What is wrong with the server itself, for admins. `desde`: for respaldoViejo the date of the newest backup, null
- * where there is none; for discoLleno since when.
+ * What is wrong with the server itself, or short in the firm, for admins. `desde`: for respaldoViejo the date of the
+ * newest backup, null where there is none; for discoLleno since when; of the firm's room null.
  */
 export const zAvisoDelServidor = z.object({
-  codigo: z.enum(['respaldoViejo', 'discoLleno']),
+  codigo: z.enum(['respaldoViejo', 'discoLleno', 'espacioCasiLleno', 'espacioLleno']),
   desde: zInstante.nullable(),
 })
 

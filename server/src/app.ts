@@ -56,7 +56,14 @@ export interface OpcionesApp {
   base: Base
   config: Pick<
     Config,
-    'publicUrl' | 'accessKey' | 'tokenSecret' | 'registroAbierto' | 'demo' | 'userTokenEnUrl' | 'proxies'
+    | 'publicUrl'
+    | 'accessKey'
+    | 'tokenSecret'
+    | 'registroAbierto'
+    | 'demo'
+    | 'userTokenEnUrl'
+    | 'proxies'
+    | 'espacio'
   >
   /** Queues a mail. */
   encolar: Encolar<CartaDeTodos>
@@ -86,6 +93,7 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
     registroAbierto: config.registroAbierto,
     conDemo: config.demo,
     alNacerEmpresa: nacerEmpresa,
+    limitesDeEspacio: config.espacio,
   }
   const rutas = salas(deps, {
     deposito: base,
@@ -167,7 +175,7 @@ function salas(acceso: DepsAcceso, reportes: DepsReportes): Ruta[] {
     ...rutasBc3(),
     ...rutasVuelta(),
     ...rutasAvances(),
-    ...rutasFotos(reportes.deposito),
+    ...rutasFotos(reportes.deposito, acceso.limitesDeEspacio),
     ...rutasCertificaciones(),
     ...rutasListasDeCertificaciones(),
     ...rutasComprobantes(),

@@ -21,6 +21,7 @@ import type { AvisosDelServidor } from './modules/acceso/nucleo/deps.ts'
 import { limpiarVencidos } from './modules/acceso/sesion/limpiar.ts'
 import { crearHuellaDeCodigo } from './modules/acceso/sesion/secretos.ts'
 import { conSucesos } from './modules/acceso/sucesos.ts'
+import { quitarFotos } from './modules/avances/fotos/quitar.ts'
 import { type CartaDeTodos, crearEscribanos } from './modules/escribanos.ts'
 import { programarCierre } from './modules/reportes/cierre/programar.ts'
 
@@ -92,6 +93,7 @@ function limpiarCadaHora(base: Base, registrar: Registrar): () => Promise<void> 
   const limpiar = () => {
     enCurso = limpiarVencidos(base)
       .then(() => olvidarClaves(base))
+      .then(() => quitarFotos(base))
       .then(() => undefined)
       .catch((error: unknown) => registrar({ nivel: 'error', que: 'limpieza', ...lineaDeError(error) }))
   }

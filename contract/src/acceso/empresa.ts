@@ -60,3 +60,22 @@ export const editarEmpresa = endpoint({
   }),
   respuesta: z.object({ message: z.string(), empresa: zEmpresa }),
 })
+
+const zBytes = z.int().min(0)
+
+/** Ours: how much room the firm takes, in bytes, by kind, and how much it may (decision 0134). */
+export const espacioDeEmpresa = endpoint({
+  nombre: 'espacioDeEmpresa',
+  metodo: 'GET',
+  ruta: '/v1/empresa/espacio',
+  resumen: 'Cuánto espacio ocupa la empresa, en bytes, y cuánto puede ocupar',
+  acceso: ADMINISTRAN,
+  respuesta: z.object({
+    fotos: zBytes,
+    reportes: zBytes,
+    respuestas: zBytes,
+    /** Of what was discarded: removed some days later, and counted no more. */
+    quitadas: zBytes,
+    limite: zBytes,
+  }),
+})

@@ -254,13 +254,40 @@ export const crearEnlaceDeReporte = endpoint({
 })
 
 /** Ours. */
+export const enlacesDeReporte = endpoint({
+  nombre: 'enlacesDeReporte',
+  metodo: 'GET',
+  ruta: '/v1/reporte-semanal/enlaces',
+  resumen: 'Los enlaces de un reporte que todavía abren, los últimos primero',
+  acceso: LEEN_COSTOS,
+  query: z.object({ reporteSemanalId: zId }),
+  respuesta: z.object({
+    /** At most `ENLACES_POR_REPORTE`, and those that mails took meanwhile. Their keys are kept nowhere. */
+    items: z.array(
+      z.object({
+        _id: zId,
+        tsCreated: zInstante,
+        expira: zInstante,
+        /** To whom it went by mail; null of one that was copied. */
+        email: z.string().nullable(),
+        abierto: deCompartir.abierto,
+      }),
+    ),
+  }),
+})
+
+/** Ours. */
 export const revocarEnlacesDeReporte = endpoint({
   nombre: 'revocarEnlacesDeReporte',
   metodo: 'DELETE',
   ruta: '/v1/reporte-semanal/enlace',
-  resumen: 'Que ningún enlace de este reporte abra más',
+  resumen: 'Que ningún enlace de este reporte abra más, o uno solo',
   acceso: LEEN_COSTOS,
-  body: z.object({ reporteSemanalId: zId }),
+  body: z.object({
+    reporteSemanalId: zId,
+    /** That one alone. */
+    enlaceId: zId.optional(),
+  }),
   respuesta: zHecho,
 })
 

@@ -7,8 +7,20 @@ const de32 = (numero: number) => [24, 16, 8, 0].map((corrido) => (numero >>> cor
 const de16 = (numero: number) => [numero >>> 8, numero & 0xff]
 
 const FIRMA = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-const png = (ancho: number, alto: number, resto: number[] = []) =>
-  Uint8Array.from([...FIRMA, ...de32(13), 0x49, 0x48, 0x44, 0x52, ...de32(ancho), ...de32(alto), ...resto])
+const png = (ancho: number, alto: number, { bits = 8, tipo = 6, resto = [] as number[] } = {}) =>
+  Uint8Array.from([
+    ...FIRMA,
+    ...de32(13),
+    0x49,
+    0x48,
+    0x44,
+    0x52,
+    ...de32(ancho),
+    ...de32(alto),
+    bits,
+    tipo,
+    ...resto,
+  ])
 
 const deTexto = (texto: string) => Uint8Array.from(texto.split('').map((letra) => letra.charCodeAt(0)))
 
@@ -27,15 +39,36 @@ const jpeg = (...segmentos: number[][]) => Uint8Array.from([0xff, 0xd8, ...segme
 
 describe('leerImagen', () => {
   it.each([
-    ['PNG', png(640, 480), { formato: 'png', ancho: 640, alto: 480 }],
-    ['PNG de 100.000 de lado', png(100_000, 100_000), { formato: 'png', ancho: 100_000, alto: 100_000 }],
-    ['JPEG', jpeg(APP0, cuadro(0xc0, 300, 200)), { formato: 'jpeg', ancho: 300, alto: 200 }],
-    ['JPEG progresivo', jpeg(APP0, cuadro(0xc2, 300, 200)), { formato: 'jpeg', ancho: 300, alto: 200 }],
-    ['JPEG con relleno', jpeg([0xff], cuadro(0xc1, 3, 2)), { formato: 'jpeg', ancho: 3, alto: 2 }],
+    ['PNG', png(640, 480), { formato: 'png', ancho: 640, alto: 480, canales: 4, bits: 8 }],
+    [
+      'PNG de 100.000 de lado, gris de 16 bits',
+      png(100_000, 100_000, { bits: 16, tipo: 0 }),
+      { formato: 'png', ancho: 100_000, alto: 100_000, canales: 1, bits: 16 },
+    ],
+    [
+      'PNG con paleta, de un bit',
+      png(2, 2, { bits: 1, tipo: 3 }),
+      { formato: 'png', ancho: 2, alto: 2, canales: 4, bits: 8 },
+    ],
+    [
+      'JPEG',
+      jpeg(APP0, cuadro(0xc0, 300, 200)),
+      { formato: 'jpeg', ancho: 300, alto: 200, canales: 1, bits: 8 },
+    ],
+    [
+      'JPEG progresivo',
+      jpeg(APP0, cuadro(0xc2, 300, 200)),
+      { formato: 'jpeg', ancho: 300, alto: 200, canales: 1, bits: 8 },
+    ],
+    [
+      'JPEG con relleno',
+      jpeg([0xff], cuadro(0xc1, 3, 2)),
+      { formato: 'jpeg', ancho: 3, alto: 2, canales: 1, bits: 8 },
+    ],
     [
       'JPEG cuyas tablas van antes',
       jpeg([0xff, 0xc4, ...de16(4), 1, 2], cuadro(0xc0, 9, 8)),
-      { formato: 'jpeg', ancho: 9, alto: 8 },
+      { formato: 'jpeg', ancho: 9, alto: 8, canales: 1, bits: 8 },
     ],
   ])('%s', (_, bytes, imagen) => {
     expect(leerImagen(bytes)).toEqual(imagen)
@@ -72,7 +105,7 @@ describe('leerImagen', () => {
 
   it('reads a part of another array too', () => {
     const dentro = Uint8Array.from([1, 2, 3, ...png(7, 5)]).subarray(3)
-    expect(leerImagen(dentro)).toEqual({ formato: 'png', ancho: 7, alto: 5 })
+    expect(leerImagen(dentro)).toMatchObject({ formato: 'png', ancho: 7, alto: 5 })
   })
 })
 
@@ -85,6 +118,8 @@ describe('razonContraLogo', () => {
 
   it.each([
     ['sirve', png(3000, 3000), null],
+    ['de 16 bits, más chico', png(2100, 2100, { bits: 16 }), null],
+    ['de 16 bits y tan grande como se puede', png(3000, 3000, { bits: 16 }), textos.logoMuyGrandeAbierto],
     ['justo 500 kB', deLargo(LOGO_MAXIMO), null],
     ['un byte de más', deLargo(LOGO_MAXIMO + 1), textos.logoMuyGrande],
     ['de 3.001 de ancho', png(3001, 1), textos.logoDeMuchosPixeles],

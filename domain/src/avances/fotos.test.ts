@@ -48,11 +48,19 @@ describe('the format of a photo', () => {
 })
 
 test('a photo has pixels, and not too many', () => {
-  expect(razonContraMedidas({ ancho: 1, alto: 1 })).toBeNull()
-  expect(razonContraMedidas({ ancho: PIXELES_MAXIMOS, alto: 1 })).toBeNull()
-  expect(razonContraMedidas({ ancho: PIXELES_MAXIMOS + 1, alto: 1 })).toBe(textos.deMuchosPixeles)
-  expect(razonContraMedidas({ ancho: 10_000, alto: 5_001 })).toBe(textos.deMuchosPixeles)
-  expect(razonContraMedidas({ ancho: 0, alto: 9 })).toBe(textos.danada)
+  const razon = (ancho: number, alto: number, canales = 3, bits = 8) =>
+    razonContraMedidas({ ancho, alto, canales, bits })
+  expect(razon(1, 1)).toBeNull()
+  expect(razon(PIXELES_MAXIMOS, 1)).toBeNull()
+  expect(razon(PIXELES_MAXIMOS + 1, 1)).toBe(textos.deMuchosPixeles)
+  expect(razon(10_000, 5_001)).toBe(textos.deMuchosPixeles)
+  expect(razon(0, 9)).toBe(textos.danada)
+  // What it takes once it is open counts, not its pixels alone.
+  expect(razon(10_000, 5_000, 4)).toBeNull()
+  expect(razon(10_000, 5_000, 1, 16)).toBeNull()
+  expect(razon(10_000, 5_000, 4, 16)).toBe(textos.muyGrandeAbierta)
+  expect(razon(5_000, 5_000, 4, 16)).toBeNull()
+  expect(razon(10_000, 5_000, 3, 64)).toBe(textos.muyGrandeAbierta)
 })
 
 test('what is sent of a photo has its proportion, and is not larger than what is kept', () => {

@@ -9,6 +9,8 @@ export const FOTOS_POR_AVANCE = 10
 export const FOTO_MAXIMA = 8 * 1024 * 1024
 /** A small file may hold a huge image. */
 export const PIXELES_MAXIMOS = 50_000_000
+/** bytes of an image that is open, at most: that many pixels of four channels of 8 bits */
+const ABIERTA_MAXIMA = 4 * PIXELES_MAXIMOS // not money: bytes
 
 /** Longest side in pixels of each copy that is kept; a smaller photo is not enlarged. */
 export const LADO_DE_FOTO = { grande: 1600, media: 900, chica: 240 } as const
@@ -81,10 +83,19 @@ export function razonContraFormato(formato: ReturnType<typeof formatoDeFoto>): R
   return formato === null ? textos.deOtroTipo : null
 }
 
-/** Why an image of this many pixels a side is not taken. */
-export function razonContraMedidas({ ancho, alto }: { ancho: number; alto: number }): Razon {
+/** What an image takes once it is open, as its head says: pixels a side, values a pixel and bits of each. */
+export interface Medidas {
+  ancho: number
+  alto: number
+  canales: number
+  bits: number
+}
+
+/** Why an image that takes this much is not opened. */
+export function razonContraMedidas({ ancho, alto, canales, bits }: Medidas): Razon {
   if (ancho <= 0 || alto <= 0) return textos.danada
-  return ancho * alto > PIXELES_MAXIMOS ? textos.deMuchosPixeles : null
+  if (ancho * alto > PIXELES_MAXIMOS) return textos.deMuchosPixeles
+  return (ancho * alto * canales * bits) / 8 > ABIERTA_MAXIMA ? textos.muyGrandeAbierta : null // not money: bytes
 }
 
 /** Days after which nobody expects a photo that was announced: its phone was lost, or its person discarded it there. */

@@ -24,6 +24,8 @@ const falla = (env: NodeJS.ProcessEnv): string => {
   return 'no falló'
 }
 
+const [FIRMA, OTRA_FIRMA] = ['01990000-0000-7000-8000-00000000000a', '01990000-0000-7000-8000-00000000000b']
+
 describe('leerConfig', () => {
   it('needs nothing', () => {
     const config = leer()
@@ -32,6 +34,7 @@ describe('leerConfig', () => {
       puerto: 3000,
       host: '127.0.0.1',
       proxies: 0,
+      espacio: { porEmpresa: 10_000_000_000, deEmpresas: {} },
       dataDir: carpeta,
       respaldosDir: join(carpeta, 'respaldos'),
       databaseUrl: undefined,
@@ -63,12 +66,15 @@ describe('leerConfig', () => {
       DEMO: 'no',
       DEMO_PASSWORD: 'otra-clave',
       USER_TOKEN_EN_URL: 'no',
+      ESPACIO_POR_EMPRESA: '500 MB',
+      ESPACIO_DE_EMPRESAS: `${FIRMA.toUpperCase()}=2TB, ${OTRA_FIRMA}=50 GB`,
     })
     expect(config).toEqual({
       produccion: false,
       puerto: 0,
       host: '10.1.2.3',
       proxies: 2,
+      espacio: { porEmpresa: 500_000_000, deEmpresas: { [FIRMA]: 2e12, [OTRA_FIRMA]: 5e10 } },
       dataDir: join(carpeta, 'adentro'),
       respaldosDir: join(carpeta, 'afuera'),
       databaseUrl: 'postgresql://u:c@localhost/plomada',
@@ -100,6 +106,11 @@ describe('leerConfig', () => {
     ['DEMO', 'true'],
     ['DEMO_PASSWORD', 'corta'],
     ['USER_TOKEN_EN_URL', '1'],
+    ['ESPACIO_POR_EMPRESA', 'mucho'],
+    ['ESPACIO_POR_EMPRESA', '0 GB'],
+    ['ESPACIO_POR_EMPRESA', '10'],
+    ['ESPACIO_DE_EMPRESAS', 'Ñandutí=10 GB'],
+    ['ESPACIO_DE_EMPRESAS', `${FIRMA}=10 GB,`],
     ['TOKEN_SECRET', 'corto'],
     ['TOKEN_SECRET', 'a'.repeat(64)],
     ['PORT', '-1'],

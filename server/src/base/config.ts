@@ -5,6 +5,7 @@ import { join, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import { cerrarArbol, hacerCarpeta, mensajesCarpeta, porQueNoSeEscribe } from './carpeta/privada.ts'
 import { archivoDelSecreto, type Sitio } from './carpeta/sitio.ts'
+import type { LimitesDeEspacio } from './db/archivos/espacio.ts'
 import { unaPorHost } from './db/direccion.ts'
 import { enUnRenglon, textoDe } from './db/errores.ts'
 import { parecidas } from './parecidas.ts'
@@ -38,6 +39,8 @@ export interface Config extends Sitio {
    * Whether a session token is accepted in the address of a request (`?userToken=`), as the specification documents.
    */
   userTokenEnUrl: boolean
+  /** How many bytes firms may keep. */
+  espacio: LimitesDeEspacio
   /** How many proxies of the operator stand in front, whose X-Forwarded-For is believed; 0: none. */
   proxies: number
 }
@@ -69,6 +72,24 @@ const direccion = (protocolos: readonly string[], ejemplo: string) =>
 const SOLO_DE_ACA = '127.0.0.1'
 
 const siNo = z.enum(['si', 'no'], "tiene que ser 'si' o 'no'").transform((valor) => valor === 'si')
+
+const TAMANO = /^(\d{1,6}) ?(MB|GB|TB)$/
+const BYTES: Readonly<Record<string, number>> = { MB: 1e6, GB: 1e9, TB: 1e12 }
+
+/** Bytes of '10 GB'; NaN of what says no size. */
+function leerTamano(texto: string): number {
+  const [, cuanto, unidad = ''] = TAMANO.exec(texto.trim()) ?? []
+  return Number(cuanto) * (BYTES[unidad] ?? Number.NaN) // not money: bytes
+}
+
+const deTamano = (texto: string): boolean => leerTamano(texto) > 0
+
+/** `<id>=50 GB,<id>=200 GB` */
+const enPartes = (texto: string): [string, string][] =>
+  texto.split(',').map((parte) => {
+    const [id = '', tamano = ''] = parte.split('=')
+    return [id.trim().toLowerCase(), tamano]
+  })
 
 const Entorno = z.object({
   // Any other value, such as 'produccion', would start with the demonstration and its known passwords.
@@ -102,6 +123,20 @@ const Entorno = z.object({
   DEMO: siNo.optional(),
   DEMO_PASSWORD: z.string().min(8, 'tiene que tener 8 caracteres o más').default('plomada-demo'),
   USER_TOKEN_EN_URL: siNo.optional(),
+  ESPACIO_POR_EMPRESA: z
+    .string()
+    .refine(deTamano, "tiene que ser un tamaño como '10 GB'")
+    .transform(leerTamano)
+    .default(10e9),
+  ESPACIO_DE_EMPRESAS: z
+    .string()
+    .transform(enPartes)
+    .refine(
+      (partes) => partes.every(([id, tamano]) => z.uuid().safeParse(id).success && deTamano(tamano)),
+      "tiene que ser una lista como '<id de la empresa>=50 GB,<id de otra>=200 GB'",
+    )
+    .transform((partes) => Object.fromEntries(partes.map(([id, tamano]) => [id, leerTamano(tamano)])))
+    .default({}),
   PROXIES: z.string().regex(/^\d$/, 'tiene que ser un número de 0 a 9').transform(Number).default(0),
 })
 type Entorno = z.output<typeof Entorno>
@@ -279,6 +314,7 @@ export function leerConfig(
     demoPassword: leido.DEMO_PASSWORD,
     // Off by default in production: browsers, proxies and logs keep addresses (domain.md §14).
     userTokenEnUrl: leido.USER_TOKEN_EN_URL ?? !produccion,
+    espacio: { porEmpresa: leido.ESPACIO_POR_EMPRESA, deEmpresas: leido.ESPACIO_DE_EMPRESAS },
     proxies: leido.PROXIES,
   }
 }

@@ -23,6 +23,7 @@ const app = await construirApp({
     demo: true,
     userTokenEnUrl: true,
     proxies: 0,
+    espacio: { porEmpresa: 10e9, deEmpresas: {} },
   },
 })
 

@@ -101,6 +101,7 @@ export async function servidorDePrueba({
       demo: true,
       userTokenEnUrl: true,
       proxies: 0,
+      espacio: { porEmpresa: 10e9, deEmpresas: {} },
       ...cambios.config,
     },
   })

@@ -40,6 +40,8 @@ export function BandaDeAvisos() {
 
 function textoDe({ codigo, desde }: AvisoDelServidor): string {
   if (codigo === 'discoLleno') return mensajesAvisos.discoLleno
+  if (codigo === 'espacioLleno') return mensajesAvisos.espacioLleno
+  if (codigo === 'espacioCasiLleno') return mensajesAvisos.espacioCasiLleno
   return desde === null ? mensajesAvisos.sinRespaldo : mensajesAvisos.respaldoViejo(fechaDeInstante(desde))
 }
 

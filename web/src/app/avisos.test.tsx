@@ -37,6 +37,16 @@ test('who administers is told on every page of an old backup and of a full disk'
   expect(screen.getByRole('alert').textContent).toContain(mensajesAvisos.discoLleno)
 })
 
+test('and that the firm has little room, or none', async () => {
+  avisos = [{ codigo: 'espacioCasiLleno', desde: null }]
+  abrir('/unidadesDeMedida')
+  expect(await screen.findByText(mensajesAvisos.espacioCasiLleno)).toBeDefined()
+  avisos = [{ codigo: 'espacioLleno', desde: null }]
+  document.body.innerHTML = ''
+  abrir('/unidadesDeMedida')
+  expect(await screen.findByText(mensajesAvisos.espacioLleno)).toBeDefined()
+})
+
 test('a server that never made a backup is told as that', async () => {
   avisos = [{ codigo: 'respaldoViejo', desde: null }]
   abrir('/unidadesDeMedida')

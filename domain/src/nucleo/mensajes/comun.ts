@@ -76,6 +76,10 @@ export const mensajesComun = {
   demasiadosPedidos: 'Demasiados pedidos seguidos. Esperá un momento y volvé a intentar.',
   demasiadosEnEspera:
     'Ya hay demasiados pedidos en espera desde tu usuario, tu empresa o tu red. Esperá a que terminen y volvé a intentar.',
+  demasiadoEnCamino:
+    'Ya se está enviando demasiado a la vez desde tu usuario, tu empresa o tu red. Esperá a que termine y volvé a intentar.',
+  demasiadoSinRecibir:
+    'Hay demasiadas respuestas a medio recibir desde tu usuario, tu empresa o tu red. Esperá a que lleguen y volvé a intentar.',
   documentoTardaDemasiado:
     'El archivo tarda demasiado en prepararse: la obra es muy grande para un solo archivo. Dividila en dos o más.',
   carreraPerdida: 'Otra operación se adelantó. Volvé a intentar.',

@@ -23,5 +23,6 @@ export const mensajesEmpresa = {
   logoMuyGrande: 'El logo no puede pasar de 500 kB',
   logoDeOtroTipo: 'El logo debe ser una imagen PNG o JPEG',
   logoDeMuchosPixeles: 'El logo no puede pasar de 3.000 píxeles de ancho ni de alto',
+  logoMuyGrandeAbierto: 'El logo tiene demasiados colores por píxel: guardalo con 8 bits por color',
   logoDanado: 'La imagen del logo está dañada o no se puede imprimir. Probá con otra.',
 } as const

@@ -14,6 +14,8 @@ export const mensajesFotos = {
   deOtroTipo: 'El archivo no es una foto JPEG, PNG o WebP',
   danada: 'La foto está dañada o incompleta: sacala o elegila de nuevo',
   deMuchosPixeles: 'La foto tiene demasiados píxeles: hasta 50 megapíxeles',
+  muyGrandeAbierta:
+    'La foto tiene demasiados píxeles para tantos colores: guardala como JPEG y volvé a elegirla',
   animada: 'La imagen es una animación: elegí una foto',
   tardaDemasiado: 'La foto tarda demasiado en prepararse: achicala y volvé a elegirla',
   /** Of a device that can't make it smaller. */

@@ -33,6 +33,11 @@ export const mensajesSemanales = {
   esperaCierre:
     'La semana terminó según el reloj, y Plomada todavía no puede estar segura: se cierra sola en cuanto lo esté.',
   enlaceRevocado: 'Los enlaces de este reporte ya no abren',
+  susEnlaces: 'Enlaces que lo abren',
+  unEnlaceRevocado: 'Ese enlace ya no abre',
+  enlaceNoExiste: 'Ese enlace ya no abría',
+  enlacesLlenos: (maximo: number) =>
+    `Este reporte ya tiene ${maximo} enlaces que abren. Revocá los que no hagan falta y volvé a compartirlo.`,
   /** Of the page that a link opened. */
   enlaceNoAbre: 'Este enlace no abre ningún reporte',
   /** Of the same page, where too many ask at once. */
@@ -54,6 +59,8 @@ export const mensajesSemanales = {
   registroVacio: 'Elegí qué pasó, escribí una nota o agregá una foto',
   registroCerrado: 'El reporte de esa semana ya está cerrado: el registro no se puede eliminar',
   registroAjeno: 'El registro es de otra persona',
+  demasiadosRegistros: (maximo: number) =>
+    `Ya se cargaron ${maximo} registros de ese día en esta obra. Juntá lo que falta en los que hay, o cargalo en otro día.`,
   registroRepetido: 'Ya hay otro registro con este mismo identificador, con otros datos',
   confirmarEliminarRegistro: 'Se eliminará el registro. ¿Continuar?',
 

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { mensajesPresupuestos } from '../../nucleo/mensajes/presupuestos.ts'
 import { mensajesSemanales as textos } from '../../nucleo/mensajes/semanales.ts'
 import type { Obra } from '../../presupuestos/obra.ts'
 import {
+  ENLACES_POR_REPORTE,
   razonContraEliminarRegistro,
+  razonContraEnlazar,
   razonContraGenerar,
   razonContraRegistrar,
   razonContraReportar,
@@ -18,6 +20,11 @@ describe('a work has reports', () => {
     ['not before', { ...obra, estado: 'pendiente' }, mensajesPresupuestos.noAprobado],
     ['nor once it is put aside', { ...obra, activo: false }, mensajesPresupuestos.obraInactiva],
   ] as const)('%s', (_, suya, razon) => expect(razonContraReportar(suya)).toBe(razon))
+})
+
+test('a report has a bound of links that open', () => {
+  expect(razonContraEnlazar(ENLACES_POR_REPORTE - 1)).toBeNull()
+  expect(razonContraEnlazar(ENLACES_POR_REPORTE)).toBe(textos.enlacesLlenos(20))
 })
 
 describe('a report is made', () => {

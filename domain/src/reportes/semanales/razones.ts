@@ -15,6 +15,14 @@ export function razonContraReportar(obra: Obra): Razon {
   return obra.estado === 'aprobado' ? null : mensajesPresupuestos.noAprobado
 }
 
+/** Most links that open one report at the same time: each is somebody who has it. */
+export const ENLACES_POR_REPORTE = 20
+
+/** `vigentes`: its links that open; those that ended or were revoked count for nothing. */
+export function razonContraEnlazar(vigentes: number): Razon {
+  return vigentes < ENLACES_POR_REPORTE ? null : textos.enlacesLlenos(ENLACES_POR_REPORTE)
+}
+
 /** What is known of a week whose report somebody wants. */
 export interface SemanaPedida {
   /** Whether its report is closed, be it there or deleted. */
@@ -46,6 +54,13 @@ export function razonContraRegistrar(registro: {
   const dice = Boolean(registro.acontecimientoId) || registro.nota !== '' || registro.fotos > 0
   return dice ? null : textos.registroVacio
 }
+
+/** Of one day and work, deleted ones too: far beyond what people record, and what one week's text can be bounds it. */
+export const REGISTROS_POR_DIA = 300
+
+/** `hay`: how many were recorded of that day in the work. */
+export const razonContraOtroRegistro = (hay: number): Razon =>
+  hay >= REGISTROS_POR_DIA ? textos.demasiadosRegistros(REGISTROS_POR_DIA) : null
 
 /** Who administers deletes anybody's; `cerrado`: whether the report of its week is. */
 export function razonContraEliminarRegistro(registro: {

@@ -21,6 +21,7 @@ export interface Archivo {
   suma: Buffer
   largo: number
   ts_created: Generated<string>
+  ts_quitado: string | null
 }
 
 export interface ArchivoContenido {
@@ -319,6 +320,15 @@ export interface EmpresaLogo {
   bytes: Buffer
 }
 
+export interface Espacio {
+  empresa_id: string
+  casilla: number
+  fotos: Generated<number>
+  quitadas: Generated<number>
+  reportes: Generated<number>
+  respuestas: Generated<number>
+}
+
 export interface Foto {
   empresa_id: string
   id: string
@@ -336,6 +346,7 @@ export interface Foto {
   ts_created: Generated<string>
   ts_recibida: string | null
   registro_id: string | null
+  ts_quitada: string | null
 }
 
 export interface Grupo {
@@ -369,6 +380,7 @@ export interface Idempotencia {
   estado: number
   respuesta: Json
   ts_created: Generated<string>
+  largo: Generated<number>
 }
 
 export interface Intento {
@@ -670,6 +682,9 @@ export interface ReporteSemanal {
   ts_cerrado: string | null
   ts_borrado: string | null
   partes: Json
+  titulos: Generated<Json>
+  tipos: Generated<Json>
+  largo: Generated<number>
 }
 
 export interface ReporteTarea {
@@ -887,6 +902,7 @@ export interface DB {
   eleccion: Eleccion
   empresa: Empresa
   empresa_logo: EmpresaLogo
+  espacio: Espacio
   foto: Foto
   grupo: Grupo
   historial_precio: HistorialPrecio

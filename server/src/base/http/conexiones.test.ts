@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { servidorDePrueba } from '../../prueba/servidor.ts'
 import type { Base } from '../db/base.ts'
+import { deRed } from '../turno/solicitante.ts'
 import type { Conexiones } from './conexiones.ts'
 import { construirServidor } from './servidor.ts'
 
@@ -32,7 +33,7 @@ async function servir(conexiones?: Conexiones, proxies = 0): Promise<number> {
     ...(conexiones && { conexiones }),
   })
   app.addHook('onRequest', (request, _, listo) => {
-    if (request.url === '/cuerpo') request.limites = { campos: 1000 }
+    if (request.url === '/cuerpo') request.limites = { campos: 1000, de: deRed(request.ip) }
     listo()
   })
   app.post('/cuerpo', ({ body }, reply) => reply.send(body))

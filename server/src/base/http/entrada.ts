@@ -6,8 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { CompiledQuery } from 'kysely'
 import type { Base, Tx } from '../db/base.ts'
 import { ErrorBase } from '../db/errores.ts'
-import { redDe } from '../turno/red.ts'
-import { enNombreDe } from '../turno/solicitante.ts'
+import { deRed, enNombreDe } from '../turno/solicitante.ts'
 import { exigirQueQuepa, type Limites, traeCuerpo, traeJson } from './leerCuerpo.ts'
 import { tokenDeEncabezado, tokenDelCuerpo } from './pedido.ts'
 import { Rechazo } from './rechazo.ts'
@@ -104,12 +103,13 @@ async function leerPretension(m: Puerta, endpoint: Endpoint, texto: string): Pro
   return pretension
 }
 
-function deSesion({ cuerpo, archivo }: Endpoint, { credencialId: de }: Identidad): Limites {
+function deSesion({ cuerpo, archivo }: Endpoint, { empresaId, credencialId }: Identidad): Limites {
+  const de = { firma: empresaId, persona: credencialId }
   const campos = cuerpo?.limite ?? LIMITE_DE_CUERPO.conSesion
   return archivo ? { campos, archivo: archivo.limite, de } : { campos, de }
 }
 
-const deExtrano = ({ ip }: FastifyRequest): Limites => ({ campos: LIMITE_DE_CUERPO.publico, de: redDe(ip) })
+const deExtrano = ({ ip }: FastifyRequest): Limites => ({ campos: LIMITE_DE_CUERPO.publico, de: deRed(ip) })
 
 function recibir(request: FastifyRequest, limites: Limites): void {
   exigirQueQuepa(request, limites)

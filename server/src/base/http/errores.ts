@@ -4,7 +4,7 @@ import { CifraIncalculable } from '@plomada/domain/nucleo/redondeo'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codigoDe, ErrorBase } from '../db/errores.ts'
 import { ErrorTaller } from '../taller/taller.ts'
-import { ErrorTurno } from '../turno/rotacion.ts'
+import { type CosaDeTurno, ErrorTurno } from '../turno/rotacion.ts'
 import { Rechazo } from './rechazo.ts'
 import { lineaDeError, type Registrar } from './registro.ts'
 
@@ -86,11 +86,17 @@ function deQuienSeFue(error: unknown): Rechazo | null {
   return new Rechazo('NO_DISPONIBLE', mensajesComun.servicioOcupado)
 }
 
+const DEMASIADO: Record<CosaDeTurno, string> = {
+  espera: mensajesComun.demasiadosEnEspera,
+  envios: mensajesComun.demasiadoEnCamino,
+  respuestas: mensajesComun.demasiadoSinRecibir,
+}
+
 /** Too much work is waiting already: no fault, and only those concerned are told (decision 0023). */
 function deTurno(error: unknown): Rechazo | null {
   if (!(error instanceof ErrorTurno)) return null
-  const { razon, reintentarSegundos } = error
-  const motivo = razon === 'suyo' ? mensajesComun.demasiadosEnEspera : mensajesComun.servicioOcupado
+  const { razon, cosa, reintentarSegundos } = error
+  const motivo = razon === 'suyo' ? DEMASIADO[cosa] : mensajesComun.servicioOcupado
   return new Rechazo('DEMASIADOS_INTENTOS', motivo, { reintentarSegundos })
 }
 

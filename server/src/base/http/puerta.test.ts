@@ -9,6 +9,7 @@ import { todosLosEndpoints } from '@plomada/contract/todos/todos'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
+import { deRed } from '../turno/solicitante.ts'
 import { PROFUNDIDAD_MAXIMA } from './cuerpo/json.ts'
 import { RITMO } from './ritmo.ts'
 import { construirServidor } from './servidor.ts'
@@ -168,7 +169,11 @@ describe('a body without end', () => {
       registrar: () => undefined,
       esperas: { cabecerasMs: 50, ocioMs: 0, ritmo: { ...RITMO, silencioMs: 50 } },
     })
-    app.post('/lento', { onRequest: async (r) => void (r.limites = { campos: 1000 }) }, async () => 'ok')
+    app.post(
+      '/lento',
+      { onRequest: async (r) => void (r.limites = { campos: 1000, de: deRed(r.ip) }) },
+      async () => 'ok',
+    )
     const raiz = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
     // The token in the headers, and in the body.
     const mitades = [

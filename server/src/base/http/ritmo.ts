@@ -50,6 +50,7 @@ export async function* aTiempo(
   { silencioMs, ventanaMs, bytesPorVentana, lentosPorPersona }: Ritmo,
   lentos: Lentos,
   de: string,
+  corte: Corte = new Corte(),
 ): AsyncGenerator<Buffer> {
   // The connection stays open whatever becomes of the reading, so that the refusal can be read.
   const trozos = cuerpo.iterator({ destroyOnReturn: false }) as AsyncGenerator<Buffer>
@@ -60,7 +61,8 @@ export async function* aTiempo(
     for (;;) {
       const plazoMs = llegados >= bytesPorVentana ? silencioMs : Math.min(silencioMs, ventanaMs - esperadoMs)
       const desdeMs = performance.now()
-      const siguiente = await antesDe(trozos.next(), plazoMs)
+      const siguiente = await antesDe(trozos.next(), plazoMs, corte)
+      if (corte.motivo !== undefined) throw corte.motivo
       if (siguiente === TARDE) throw lenta()
       if (siguiente.done === true) return
       esperadoMs += performance.now() - desdeMs
@@ -83,10 +85,24 @@ const lenta = () => new Rechazo('LINEA_CORTADA', mensajesComun.lineaLenta)
 
 const TARDE = Symbol('tarde')
 
+/** Lets somebody else end the reading of a body while it waits for the next piece. */
+export class Corte {
+  motivo: Error | undefined
+  /** Set by whoever waits. */
+  alCortar: () => void = () => undefined
+
+  cortar(motivo: Error): void {
+    this.motivo = motivo
+    this.alCortar()
+  }
+}
+
 /** What comes in time. Where this process itself was busy, what has come meanwhile is read before. */
-async function antesDe<T>(promesa: Promise<T>, plazoMs: number): Promise<T | typeof TARDE> {
+async function antesDe<T>(promesa: Promise<T>, plazoMs: number, corte: Corte): Promise<T | typeof TARDE> {
   let reloj: ReturnType<typeof setTimeout> | undefined
   const tarde = new Promise<typeof TARDE>((listo) => {
+    corte.alCortar = () => listo(TARDE)
+    if (corte.motivo !== undefined) listo(TARDE)
     reloj = setTimeout(() => setImmediate(() => setImmediate(listo, TARDE)), Math.max(0, plazoMs))
   })
   try {

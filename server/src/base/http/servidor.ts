@@ -6,6 +6,7 @@ import type { Base } from '../db/base.ts'
 import { ErrorBase } from '../db/errores.ts'
 import { nuevoId } from '../db/ids.ts'
 import { CONEXIONES, type Conexiones, invitarAlQueEntra, limitarConexiones } from './conexiones.ts'
+import { LIMITES_EN_CAMINO, type LimitesEnCamino } from './enCamino.ts'
 import { encabezadosDe, encabezar, ponerEncabezados, sinFastify } from './encabezados.ts'
 import { enviarRechazo, responderError } from './errores.ts'
 import { ponerFrenos } from './frenos.ts'
@@ -14,6 +15,7 @@ import { rechazarConexiones } from './rechazarConexiones.ts'
 import { Rechazo } from './rechazo.ts'
 import { type Registrar, registrarPedidos } from './registro.ts'
 import { RITMO } from './ritmo.ts'
+import { contarSinLeer, SIN_LEER, type SinLeer } from './sinLeer.ts'
 
 /** Writes nothing, and fails where the base takes no writes. */
 const SIN_ESCRIBIR = 'delete from migracion where false'
@@ -32,6 +34,8 @@ export interface OpcionesServidor {
   /** Time limits for slow connections. */
   esperas?: typeof ESPERAS
   conexiones?: Conexiones
+  enCamino?: LimitesEnCamino
+  sinLeer?: SinLeer
 }
 
 /** Headers are sent at once; how long a body may take is up to its pace. A silent one is answered before it is hung up. */
@@ -76,9 +80,10 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
   const rechazar = rechazarConexiones(app.server, sinFastify(deSiempre))
   limitarConexiones(app.server, opciones.conexiones ?? CONEXIONES, opciones.proxies === 0)
   rechazarComprimidos(app)
-  leerCuerpos(app, esperas.ritmo)
+  leerCuerpos(app, esperas.ritmo, opciones.enCamino ?? LIMITES_EN_CAMINO)
   invitarAlQueEntra(app)
   ponerEncabezados(app, deSiempre)
+  contarSinLeer(app, opciones.sinLeer ?? SIN_LEER)
   cerrarLasQueQuedan(app)
   app.setErrorHandler(responderError(opciones.registrar, opciones.alRechazar))
   registrarPedidos(app, opciones.registrar)

@@ -38,6 +38,61 @@ export const LIMITES_HASH: Limites = { persona: 40, firma: 40, todos: 400, reint
 /** Half of the processors: hashing runs beside the event loop that answers everybody. */
 export const HASHES_A_LA_VEZ = Math.max(1, Math.floor(availableParallelism() / 2)) // not money: a share of processors
 
+/** How many bytes may be held at the same moment. One thing alone always may, whatever its size, where all have room. */
+export interface LimitesDeBytes {
+  persona: number
+  firma: number
+  todos: number
+  reintentarSegundos: number
+}
+
+const MB = 1024 * 1024
+
+// Of bodies on their way, and until they have been answered (decision 0124). They are counted as announced, before
+// their first byte; one that announces nothing counts as the longest that it may be.
+
+/** A body of at most this many bytes is in memory; a longer one goes to a file as it comes. */
+export const EN_MEMORIA = 64 * 1024
+
+/** What an entry, a form or a list of some hundred lines has is a few kB; what it is once it is read, some times that. */
+export const BYTES_EN_MEMORIA: LimitesDeBytes = {
+  persona: MB,
+  firma: 2 * MB,
+  todos: 8 * MB,
+  reintentarSegundos: 3,
+}
+
+/** Two files of the largest kind by one person; photos of a dozen phones that come back into signal together. */
+export const BYTES_EN_DISCO: LimitesDeBytes = {
+  persona: 48 * MB,
+  firma: 96 * MB,
+  todos: 256 * MB,
+  reintentarSegundos: 20,
+}
+
+/** Of a network where nobody is known: a log-in is 200 bytes, and may be 16 kB. */
+export const BYTES_DE_EXTRANOS: LimitesDeBytes = {
+  persona: MB,
+  firma: MB,
+  todos: 8 * MB,
+  reintentarSegundos: 5,
+}
+
+/** Answers that their askers haven't taken yet: the largest, of a work of 3.000 tareas, has 4 MB. */
+export const BYTES_SIN_LEER: LimitesDeBytes = {
+  persona: 16 * MB,
+  firma: 32 * MB,
+  todos: 64 * MB,
+  reintentarSegundos: 10,
+}
+
+/** Long bodies that have come wait on the disk to be read. */
+export const LIMITES_JSON: Limites = { persona: 8, firma: 16, todos: 100, reintentarSegundos: 10 }
+
+/** How many long bodies are in memory, from their reading to their answer: one of 3 MB takes some ten times that. */
+export const JSON_A_LA_VEZ = 4
+export const JSON_POR_FIRMA = 2
+
 /** A page asks for twenty things at once and an office has several open; a waiting request holds nothing but itself. */
 export const LIMITES_BASE: Limites = { persona: 80, firma: 240, todos: 2000, reintentarSegundos: 2 }
 

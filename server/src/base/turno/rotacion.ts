@@ -4,15 +4,20 @@ import type { Solicitante } from './solicitante.ts'
 /** Which limit is full; `espera`: the turn did not come in time. */
 export type RazonDeTurno = 'suyo' | 'todos' | 'espera'
 
-/** Thrown where no turn is given. The text for people is in `domain`, by `razon`. */
+/** What there is too much of: pieces that wait, bytes that are being sent, or answers that were not taken. */
+export type CosaDeTurno = 'espera' | 'envios' | 'respuestas'
+
+/** Thrown where no turn is given. The text for people is in `domain`, by `razon` and `cosa`. */
 export class ErrorTurno extends Error {
   override name = 'ErrorTurno'
   readonly razon: RazonDeTurno
   readonly reintentarSegundos: number
-  constructor(razon: RazonDeTurno, reintentarSegundos: number) {
+  readonly cosa: CosaDeTurno
+  constructor(razon: RazonDeTurno, reintentarSegundos: number, cosa: CosaDeTurno = 'espera') {
     super(`no turn: ${razon}`)
     this.razon = razon
     this.reintentarSegundos = reintentarSegundos
+    this.cosa = cosa
   }
 }
 

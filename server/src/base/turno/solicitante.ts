@@ -9,10 +9,25 @@ export interface Solicitante {
 
 const enCurso = new AsyncLocalStorage<{ de: Solicitante }>()
 
+const DE_RED = 'red:'
+
+/** Whoever calls from an address, while nothing more is known of them: their network. */
+export function deRed(ip: string): Solicitante {
+  const red = `${DE_RED}${redDe(ip)}`
+  return { firma: red, persona: red }
+}
+
+/** Whether only the network is known. */
+export const esDeRed = ({ firma }: Solicitante): boolean => firma.startsWith(DE_RED)
+
 /** Runs `fn` in the name of the calling network, until `enNombreDe` names the person. */
 export function atendiendoA<T>(ip: string, fn: () => T): T {
-  const red = `red:${redDe(ip)}`
-  return enCurso.run({ de: { firma: red, persona: red } }, fn)
+  return enCurso.run({ de: deRed(ip) }, fn)
+}
+
+/** Runs `fn` in somebody's name. */
+export function como<T>(de: Solicitante, fn: () => T): T {
+  return enCurso.run({ de }, fn)
 }
 
 /** Makes the rest of the request wait in this person's name. The claim was checked: nobody waits in another's name. */

@@ -15,6 +15,7 @@ import {
 import { clientesForSelect, credencialPorId } from './credencial/usecases.ts'
 import { checkResetToken, olvidePass, updatePassByResetToken } from './cuenta/recuperar.ts'
 import { crearAutoInvitacion, signup } from './cuenta/registro.ts'
+import { leerElEspacio } from './empresa/espacio.ts'
 import { editarDatos, leerDatos, prepararLogo } from './empresa/usecases.ts'
 import { elegirEmpresa, login } from './ingreso/entrar.ts'
 import { invitar, prepararInvitacion, prepararReenvio, reenviar, revocar } from './invitaciones/invitar.ts'
@@ -62,6 +63,7 @@ const rutasDeUsuarios = (deps: DepsAcceso): Ruta[] => [
   ruta(deInvitaciones.revocarInvitacion, revocar),
   ruta(deInvitaciones.organizacion, organizacion),
   ruta(deEmpresa.empresa, leerDatos),
+  ruta(deEmpresa.espacioDeEmpresa, leerElEspacio(deps.limitesDeEspacio)),
   rutaPreparada(deEmpresa.editarEmpresa, prepararLogo, editarDatos),
   ruta(deSesiones.sesiones, sesiones),
   ruta(deSesiones.cerrarUnaSesion, cerrarUna),

@@ -13,7 +13,7 @@ import { sello } from '../presupuestos/vista/usecases.ts'
 import { crear, editar, eliminar, listar, porId } from './acontecimientos.ts'
 import { avancesPorDia } from './avances.ts'
 import type { CartaDeReporte } from './compartir/carta.ts'
-import { crearEnlace, enviar, prepararEnvio, revocar } from './compartir/usecases.ts'
+import { crearEnlace, enviar, listarEnlaces, prepararEnvio, revocar } from './compartir/usecases.ts'
 import { cambiosDelSeguimiento, pdf } from './documentos/pdf.ts'
 import { gastosDeObra } from './gastos/gastos.ts'
 import { usoEnObra } from './gastos/uso.ts'
@@ -62,6 +62,7 @@ export const rutasReportes = ({ deposito, publicUrl, encolar }: DepsReportes): R
   ruta(semanales.eliminarReporteSemanal, eliminarReporte),
   rutaPreparada(semanales.enviarReporteSemanal, prepararEnvio, enviar(encolar)),
   ruta(semanales.crearEnlaceDeReporte, crearEnlace(publicUrl)),
+  ruta(semanales.enlacesDeReporte, listarEnlaces),
   ruta(semanales.revocarEnlacesDeReporte, revocar),
   rutaArchivo(semanales.pdfDeReporteSemanal, cambiosDelReporte, pdfDeReporte(deposito)),
   ruta(semanales.registros, listarRegistros),

@@ -3,6 +3,7 @@ import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
 import { beforeAll, expect, test } from 'vitest'
 import { POR_MINUTO } from '../../base/http/frenos.ts'
 import { servidorDePrueba } from '../servidor.ts'
+import { pruebasDeBytes } from './bytes.ts'
 import { pruebasDeIntentos } from './intentos.ts'
 import { FRENOS } from './lista.ts'
 import { frenada, mundoDe, type Pruebas } from './mundo.ts'
@@ -14,12 +15,19 @@ import { pruebasDeTurnos } from './turnos.ts'
 let pruebas: Pruebas
 beforeAll(async () => {
   const mundo = mundoDe(await servidorDePrueba({ pedidosPorMinuto: POR_MINUTO.pedidos }))
-  pruebas = { ...pruebasPorMinuto(mundo), ...pruebasDeIntentos(mundo), ...pruebasDeTurnos(mundo) }
+  pruebas = {
+    ...pruebasPorMinuto(mundo),
+    ...pruebasDeIntentos(mundo),
+    ...pruebasDeTurnos(mundo),
+    ...pruebasDeBytes(mundo),
+  }
 })
 
 /** What each kind says, as whoever is refused reads it. */
 function textoDe(nombre: string): string {
   if (nombre in POR_MINUTO) return mensajesComun.demasiadosPedidos
+  if (nombre === 'BYTES_SIN_LEER') return mensajesComun.demasiadoSinRecibir
+  if (nombre.startsWith('BYTES_')) return mensajesComun.demasiadoEnCamino
   return nombre.startsWith('LIMITES_') ? mensajesComun.demasiadosEnEspera : mensajesComun.demasiadosIntentos
 }
 

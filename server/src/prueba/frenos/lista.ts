@@ -13,6 +13,13 @@ export interface Freno {
 const esDeTurno = (valor: unknown): valor is limites.Limites =>
   typeof valor === 'object' && valor !== null && 'reintentarSegundos' in valor
 
+/** Bytes are told in MB. */
+function cifraDe(nombre: string, { persona, firma, todos }: limites.Limites): string {
+  const son = [persona, firma, todos]
+  if (!nombre.startsWith('BYTES_')) return son.join(' · ')
+  return `${son.map((n) => n / 2 ** 20).join(' · ')} MB` // not money: bytes
+}
+
 /**
  * All brakes of the product, read from where each has its figure (decision 0126): one that is added there is here, wants
  * a test that gets its 429, and a row in docs/seguridad.md. The guard refuses one that is made elsewhere.
@@ -28,6 +35,6 @@ export const FRENOS: readonly Freno[] = [
     cifra: `${libres} / ${INTENTOS_VENTANA_MINUTOS} min`,
   })),
   ...Object.entries(limites).flatMap(([nombre, valor]) =>
-    esDeTurno(valor) ? [{ nombre, cifra: `${valor.persona} · ${valor.firma} · ${valor.todos}` }] : [],
+    esDeTurno(valor) ? [{ nombre, cifra: cifraDe(nombre, valor) }] : [],
   ),
 ]

@@ -1,6 +1,6 @@
 import { login } from '@plomada/contract/acceso'
 import { subirFoto } from '@plomada/contract/avances/fotos'
-import { personas } from '@plomada/contract/personas'
+import { crearPersona, personas } from '@plomada/contract/personas'
 import { leerBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import sharp from 'sharp'
 import { nuevoId } from '../../base/db/ids.ts'
@@ -9,6 +9,7 @@ import {
   LIMITES_DOCUMENTOS,
   LIMITES_FOTOS,
   LIMITES_HASH,
+  LIMITES_JSON,
   LIMITES_LECTURA,
 } from '../../base/turno/limites.ts'
 import { archivo, CASITA } from '../../modules/presupuestos/interop/bc3/prueba/archivos.ts'
@@ -53,6 +54,10 @@ export function pruebasDeTurnos(m: Mundo): Pruebas {
     LIMITES_LECTURA: () =>
       aLaVez(LIMITES_LECTURA.persona, () =>
         m.contestado(leerBc3, { como: admin, body: { archivo: archivo(...CASITA) } }),
+      ),
+    LIMITES_JSON: () =>
+      aLaVez(LIMITES_JSON.persona, () =>
+        m.contestado(crearPersona, { como: admin, body: { nombre: 'x'.repeat(100_000), funcion: [] } }),
       ),
     LIMITES_FOTOS: async () => {
       const { cargar, muro, p } = await m.conEnlaces()

@@ -100,6 +100,7 @@ const deUsuarios: Ejemplo[] = [
   ejemplo(invitaciones.revocarInvitacion)((d) => ({ body: { invitacionId: d.invitacionId } }), EMPRESA),
   ejemplo(invitaciones.organizacion)(() => ({}), NADA),
   ejemplo(empresa.empresa)(() => ({}), NADA),
+  ejemplo(empresa.espacioDeEmpresa)(() => ({}), NADA),
   ejemplo(empresa.editarEmpresa)(() => ({ body: { nombre: 'Constructora', ruc: '80012345-0' } }), NADA),
 ]
 

@@ -32,6 +32,10 @@ export const deSemanas: Ejemplo[] = [
     ({ reporteId }) => ({ body: { reporteSemanalId: reporteId } }),
     APROBADA,
   ),
+  ejemplo(semanales.enlacesDeReporte)(
+    ({ reporteId }) => ({ query: { reporteSemanalId: reporteId } }),
+    APROBADA,
+  ),
   ejemplo(semanales.revocarEnlacesDeReporte)(
     ({ reporteId }) => ({ body: { reporteSemanalId: reporteId } }),
     APROBADA,

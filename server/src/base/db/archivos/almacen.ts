@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Base, Tx } from '../base.ts'
 import { nuevoId } from '../ids.ts'
-import { borrarEntrante, type Cual, entrantes, entrar, leerParte, pasar } from './enDisco.ts'
+import { borrar, borrarEntrante, type Cual, entrantes, entrar, leerParte, pasar } from './enDisco.ts'
 
 // Files that never change, such as photos (decision 0072). On the embedded base their bytes are on the disk beside it; on
 // a PostgreSQL, whose servers share no disk, in a table. On both `archivo` has a row for each.
@@ -100,4 +101,45 @@ async function acomodar(base: Base, carpeta: string, cuales: readonly Cual[]): P
     const guardado = guardados.has(`${cual.empresaId} ${cual.id}`)
     await (guardado ? pasar(carpeta, cual) : borrarEntrante(carpeta, cual))
   }
+}
+
+/**
+ * Marks files that nothing needs. They go some days later, so that a backup that is being made finds what it listed; from
+ * now on they no longer count.
+ */
+export async function quitar(tx: Tx, cuales: readonly Cual[]): Promise<void> {
+  if (cuales.length === 0) return
+  await tx
+    .updateTable('archivo')
+    .set({ ts_quitado: sql<string>`now()` })
+    .where(deEsos(cuales))
+    .where('ts_quitado', 'is', null)
+    .execute()
+}
+
+/** Some of the files that were marked more than this many days ago, by the base's clock; the oldest first. */
+export async function quitadosHace(tx: Tx, dias: number, cuantos: number): Promise<Cual[]> {
+  return tx
+    .selectFrom('archivo')
+    .select(['empresa_id as empresaId', 'id'])
+    .where('ts_quitado', '<', sql<string>`now() - ${`${dias} days`}::interval`)
+    .orderBy('ts_quitado')
+    .limit(cuantos)
+    .execute()
+}
+
+/** Removes files for good, once no row points to them. The row goes last: whoever is killed in between does it again. */
+export async function borrarQuitados(base: Base, cuales: readonly Cual[]): Promise<void> {
+  if (cuales.length === 0) return
+  const { carpeta } = base
+  if (carpeta !== undefined) for (const cual of cuales) await borrar(carpeta, cual)
+  await base.comoSistema(async (tx) => {
+    await tx.deleteFrom('archivo_contenido').where(deEsos(cuales, 'archivo_id')).execute()
+    await tx.deleteFrom('archivo').where(deEsos(cuales)).execute()
+  })
+}
+
+const deEsos = (cuales: readonly Cual[], columna: 'id' | 'archivo_id' = 'id') => {
+  const [empresas, ids] = [cuales.map(({ empresaId }) => empresaId), cuales.map(({ id }) => id)]
+  return sql<boolean>`(empresa_id, ${sql.ref(columna)}) in (select * from unnest(${empresas}::uuid[], ${ids}::uuid[]))`
 }

@@ -52,6 +52,11 @@ export async function borrarEntrante(dataDir: string, cual: Cual): Promise<void>
   await rm(entranteDe(dataDir, cual), { force: true })
 }
 
+/** For good; one that is not there any more is gone. */
+export async function borrar(dataDir: string, cual: Cual): Promise<void> {
+  await rm(rutaDe(dataDir, cual), { force: true })
+}
+
 /** Those whose transaction was not heard of again. */
 export async function entrantes(dataDir: string): Promise<Cual[]> {
   const nombres = await readdir(join(raizDe(dataDir), 'entrantes')).catch(siNoHay<string[]>([]))

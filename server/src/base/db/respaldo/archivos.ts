@@ -39,7 +39,7 @@ export async function leerArchivos(cliente: pg.PoolClient): Promise<Guardado[]> 
 
 /**
  * Puts the files into a backup that is being made: after the transaction of the tables, since a file never changes and is
- * never removed. One that is damaged or gone is left out and counted, because a photo that is lost must not cost the
+ * removed only days after nothing needs it. One that is damaged or gone is left out and counted, because a photo that is lost must not cost the
  * backup of all the rest.
  */
 export async function guardarArchivos(

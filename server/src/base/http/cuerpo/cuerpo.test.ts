@@ -72,7 +72,7 @@ describe('a body', () => {
     app = fastify()
     leerCuerpos(app)
     app.setErrorHandler(responderError(() => undefined))
-    const limites = { campos: 200_000, archivo: 1000 }
+    const limites = { campos: 200_000, archivo: 1000, de: { firma: 'a', persona: 'ana' } }
     app.post(
       '/admitido',
       { onRequest: async (r) => void (r.limites = limites) },

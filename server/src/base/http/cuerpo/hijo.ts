@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { atender } from '../../taller/atender.ts'
 import { leerJson } from './json.ts'
 
-// The message is the bytes of a body: leer.ts is the only sender.
-atender((bytes) => leerJson(Buffer.from(bytes as Uint8Array)))
+// The message is the path of a body: leerCuerpo.ts is the only sender.
+atender((ruta) => leerJson(readFileSync(String(ruta))))

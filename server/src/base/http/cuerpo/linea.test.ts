@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
-import { zError } from '@plomada/contract/comun'
+import { connect } from 'node:net'
 import { LARGO_DE_LOS_CAMPOS, TIPO_CON_ARCHIVO } from '@plomada/contract/endpoint'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { servidorDePrueba } from '../../../prueba/servidor.ts'
 import type { Base } from '../../db/base.ts'
+import { Conexiones, contestado } from '../prueba/conexion.ts'
 import type { Ritmo } from '../ritmo.ts'
 import { construirServidor } from '../servidor.ts'
 
@@ -26,10 +26,10 @@ let app: FastifyInstance
 let puerto: number
 let cortados: string[]
 let antesDeContestar = async (_ruta: string) => {}
-const abiertos: Socket[] = []
+const conexiones = new Conexiones()
 afterEach(async () => {
   antesDeContestar = async () => {}
-  for (const socket of abiertos.splice(0)) socket.destroy()
+  conexiones.cerrar()
   await app.close()
 })
 
@@ -46,7 +46,7 @@ async function servir(ritmo: Partial<Ritmo> = {}, cabecerasMs = NUNCA): Promise<
   })
   app.addHook('onRequest', async (request) => {
     const de = String(request.headers['x-de'] ?? 'ana')
-    request.limites = { campos: 10_000, archivo: 1_000_000, de }
+    request.limites = { campos: 10_000, archivo: 1_000_000, de: { firma: de, persona: de } }
   })
   app.post('/cuerpo', async ({ body, archivo }) => {
     await antesDeContestar(archivo?.ruta ?? '')
@@ -62,28 +62,7 @@ const CLASES = {
   foto: { 'content-type': 'image/jpeg' },
 } as const
 
-/** Headers that announce a body, and a connection that may send it. */
-function anunciar(encabezados: Record<string, string>): { socket: Socket; fin: Promise<string> } {
-  const socket = connect({ port: puerto, host: '127.0.0.1', allowHalfOpen: true })
-  abiertos.push(socket)
-  let leido = ''
-  socket.setEncoding('utf8').on('data', (parte: string) => {
-    leido += parte
-  })
-  socket.on('error', () => undefined)
-  socket.on('end', () => socket.end())
-  const renglones = Object.entries(encabezados).map(([nombre, valor]) => `${nombre}: ${valor}`)
-  socket.write(`POST /cuerpo HTTP/1.1\r\nHost: x\r\n${renglones.join('\r\n')}\r\n\r\n`)
-  return { socket, fin: once(socket, 'close').then(() => leido) }
-}
-
-/** Status, code and reason of what was answered. */
-function contestado(leido: string): unknown[] {
-  const [cabeza = '', cuerpo = ''] = leido.split('\r\n\r\n')
-  const { error, code } = zError.parse(JSON.parse(cuerpo))
-  expect(cabeza.toLowerCase()).toContain("content-security-policy: default-src 'none'")
-  return [cabeza.split('\r\n')[0], code, error.message]
-}
+const anunciar = (encabezados: Record<string, string>) => conexiones.anunciar(puerto, encabezados)
 const CORTADA = ['HTTP/1.1 408 Request Timeout', 'LINEA_CORTADA', mensajesComun.lineaCortada]
 const LENTA = ['HTTP/1.1 408 Request Timeout', 'LINEA_CORTADA', mensajesComun.lineaLenta]
 
@@ -199,7 +178,7 @@ describe('the rest of a connection', () => {
   test('headers that never end are a 408, and what is no request is none', async () => {
     await servir({}, 50)
     const socket = connect(puerto, '127.0.0.1')
-    abiertos.push(socket)
+    conexiones.anotar(socket)
     let leido = ''
     socket.setEncoding('utf8').on('data', (parte: string) => {
       leido += parte

@@ -3,6 +3,7 @@ import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
+import { avisosDeEspacio } from '../empresa/espacio.ts'
 import type { DepsAcceso } from '../nucleo/deps.ts'
 import { clientes, plantillaDe, ultimasObras, usuarioPorId } from './repo.ts'
 
@@ -12,7 +13,8 @@ import { clientes, plantillaDe, ultimasObras, usuarioPorId } from './repo.ts'
  */
 export function credencialPorId({
   avisosDelServidor,
-}: Pick<DepsAcceso, 'avisosDelServidor'>): Manejador<typeof contrato.credencialPorId> {
+  limitesDeEspacio,
+}: Pick<DepsAcceso, 'avisosDelServidor' | 'limitesDeEspacio'>): Manejador<typeof contrato.credencialPorId> {
   return async ({ tx, quien, params }) => {
     const puede = params.id === quien.credencialId || administra(quien.rol)
     const usuario = puede ? await usuarioPorId(tx, quien.empresaId, params.id) : undefined
@@ -27,7 +29,9 @@ export function credencialPorId({
         rol: usuario.rol,
       }),
       plantilla: usuario.rol === 'cliente' ? null : await plantillaDe(tx, quien.empresaId),
-      ...(administra(quien.rol) && { avisos: avisosDelServidor() }),
+      ...(administra(quien.rol) && {
+        avisos: [...avisosDelServidor(), ...(await avisosDeEspacio(tx, limitesDeEspacio, quien.empresaId))],
+      }),
       ...(quien.rol === 'obraResidente' && { veMontos: quien.residenteVe !== 'soloCantidades' }),
     }
   }

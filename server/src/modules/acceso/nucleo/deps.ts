@@ -1,6 +1,7 @@
 import type { zAvisoDelServidor } from '@plomada/contract/acceso'
 import type { z } from 'zod'
 import type { Encolar } from '../../../base/correo/salida.ts'
+import type { LimitesDeEspacio } from '../../../base/db/archivos/espacio.ts'
 import type { Tx } from '../../../base/db/base.ts'
 import type { HuellaDeCodigo } from '../sesion/secretos.ts'
 import type { Tokens } from '../sesion/token.ts'
@@ -23,6 +24,7 @@ export type AvisosDelServidor = () => z.input<typeof zAvisoDelServidor>[]
 
 export interface DepsAcceso extends DepsCuenta {
   avisosDelServidor: AvisosDelServidor
+  limitesDeEspacio: LimitesDeEspacio
   tokens: Tokens
   cofre: Cofre
   /** False where the operator accepts no session token in an address. */

@@ -1,5 +1,6 @@
 import type { leerFoto, subirFoto } from '@plomada/contract/avances/fotos'
 import { TIPO_DE_ARCHIVO } from '@plomada/contract/endpoint'
+import { razonContraGuardar } from '@plomada/domain/acceso/espacio'
 import { razonContraSubirFoto, type TamanoDeFoto } from '@plomada/domain/avances/fotos'
 import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
 import {
@@ -10,6 +11,7 @@ import {
   recibir,
   soltar,
 } from '../../../base/db/archivos/almacen.ts'
+import { type LimitesDeEspacio, leerEspacio, limiteDe } from '../../../base/db/archivos/espacio.ts'
 import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto, ContextoPropio, Identidad, ManejadorArchivo, Sello } from '../../../base/http/ruta.ts'
@@ -34,27 +36,38 @@ interface Lista {
   foto: FotoRehecha
 }
 
+type Subir = Contexto<typeof subirFoto> & { preparado: Lista | null }
 type Envio = Pick<Contexto<typeof subirFoto>, 'params' | 'query'>
 
 /**
- * Makes the photo anew, for somebody who may send it; one that is stored already is not made again. Null then: there is
- * nothing to store.
+ * Makes the photo anew, for somebody who may send it, where the firm has room left; one that is stored already is not
+ * made again. Null then: there is nothing to store.
  */
-export async function preparar(contexto: ContextoPropio<typeof subirFoto>): Promise<Lista | null> {
-  const { base, quien, archivo, signal } = contexto
-  const falta = await base.enEmpresa(quien, (tx) => faltaSubirla(tx, quien, contexto, 'prever'), {
-    lectura: true,
-  })
-  if (archivo === null) throw new Rechazo('INVALIDO', mensajesFotos.vacia)
-  if (falta === null) return null
-  const foto = await rehacerFoto(archivo, signal)
-  const { grande, media, chica } = foto.copias
-  const bytes = Buffer.concat([grande, media, chica])
-  return { deposito: base, entrante: await recibir(base, quien.empresaId, bytes), foto }
+export const preparar =
+  (limites: LimitesDeEspacio) =>
+  async (contexto: ContextoPropio<typeof subirFoto>): Promise<Lista | null> => {
+    const { base, quien, archivo, signal } = contexto
+    const preverla = async (tx: Tx) => {
+      const falta = await faltaSubirla(tx, quien, contexto, 'prever')
+      if (falta !== null) await exigirEspacio(tx, limites, quien.empresaId, 1)
+      return falta
+    }
+    const falta = await base.enEmpresa(quien, preverla, { lectura: true })
+    if (archivo === null) throw new Rechazo('INVALIDO', mensajesFotos.vacia)
+    if (falta === null) return null
+    const foto = await rehacerFoto(archivo, signal)
+    const { grande, media, chica } = foto.copias
+    const bytes = Buffer.concat([grande, media, chica])
+    return { deposito: base, entrante: await recibir(base, quien.empresaId, bytes), foto }
+  }
+
+/** Of two that come at once to two works, one may pass that the other left no room for. */
+async function exigirEspacio(tx: Tx, limites: LimitesDeEspacio, empresaId: string, bytes: number) {
+  exigirSinRazon(razonContraGuardar(await leerEspacio(tx, empresaId), limiteDe(limites, empresaId), bytes))
 }
 
 /** Stores it with what it belongs to, under the work's lock (decision 0072). The same id again is answered as the first time. */
-export async function subir(contexto: Contexto<typeof subirFoto> & { preparado: Lista | null }) {
+export const subir = (limites: LimitesDeEspacio) => async (contexto: Subir) => {
   const { tx, quien, params, archivo, preparado, anotar } = contexto
   const id = params.id.toLowerCase()
   const falta = await faltaSubirla(tx, quien, contexto, 'bloquear')
@@ -66,6 +79,7 @@ export async function subir(contexto: Contexto<typeof subirFoto> & { preparado: 
   // What was stored stays: a photo that was there before it was made anew is there now.
   if (preparado === null || archivo === null) throw new Error(`the photo ${id} was stored and is not there`)
   const { deposito, entrante, foto } = preparado
+  await exigirEspacio(tx, limites, quien.empresaId, entrante.bytes.length)
   await asentar(tx, deposito, quien.empresaId, entrante)
   const guardada = await guardarRecibida(
     tx,
@@ -122,7 +136,7 @@ async function faltaSubirla(
   if (fila !== undefined) {
     if (fila[duenio.columna] !== duenio.id) throw new Rechazo('CONFLICTO', mensajesFotos.idUsado)
     // Whatever its bytes: after a time-out a phone sends it smaller, and can't know that the first one had arrived.
-    if (fila.archivo_id !== null) return null
+    if (fila.archivo_id !== null || fila.ts_quitada !== null) return null
   }
   // Read under the lock: before it somebody may have discarded its entry, and sent others.
   const { razon } = await leerDuenio(tx, duenio)

@@ -18,7 +18,7 @@ const lisa = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#777' }, limitInputPixels: false })
 
 /** A PNG that says it has so many pixels a side, with so many bytes of nothing behind it. */
-function png(ancho: number, alto: number, relleno = 0): Buffer {
+function png(ancho: number, alto: number, relleno = 0, [bits, tipo] = [8, 0]): Buffer {
   const trozo = (tipo: string, datos: Buffer) => {
     const cabeza = Buffer.alloc(8)
     cabeza.writeUInt32BE(datos.length)
@@ -30,7 +30,7 @@ function png(ancho: number, alto: number, relleno = 0): Buffer {
   const ihdr = Buffer.alloc(13)
   ihdr.writeUInt32BE(ancho)
   ihdr.writeUInt32BE(alto, 4)
-  ihdr.set([8, 0, 0, 0, 0], 8)
+  ihdr.set([bits, tipo, 0, 0, 0], 8)
   const datos = trozo('IDAT', deflateSync(Buffer.alloc(relleno)))
   const firma = Buffer.from('89504e470d0a1a0a', 'hex')
   return Buffer.concat([firma, trozo('IHDR', ihdr), datos, trozo('IEND', Buffer.alloc(0))])
@@ -134,6 +134,11 @@ describe('what is sent as a photo', () => {
     ['a billion pixels of which there are none', () => png(60_000, 60_000), mensajesFotos.deMuchosPixeles],
     ['the largest size that there is', () => png(0x7fffffff, 0x7fffffff), mensajesFotos.danada],
     ['49 megapixels of which there are a few', () => png(7_000, 7_000, 1_000), mensajesFotos.danada],
+    [
+      '49 megapixels that take 392 MB once they are open, in less than a kB',
+      () => png(7_000, 7_000, 1_000, [16, 6]),
+      mensajesFotos.muyGrandeAbierta,
+    ],
     ['no pixels', () => png(0, 7), mensajesFotos.danada],
     ['an animation', animada, mensajesFotos.animada],
   ]

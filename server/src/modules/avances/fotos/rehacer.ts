@@ -19,6 +19,10 @@ export interface FotoRehecha {
 }
 export type Rehecha = { ok: true; foto: FotoRehecha } | { ok: false; motivo: string }
 
+/** Of a value, by how the decoder calls it; what it never says of a photo counts as the largest. */
+const BITS: Readonly<Record<string, number>> = { uchar: 8, char: 8, ushort: 16, short: 16 }
+const BITS_SIN_SABER = 64
+
 const CALIDAD = { grande: 80, media: 76, chica: 70 } as const satisfies Record<TamanoDeFoto, number>
 
 // One photo at a time, each copy in one thread, and nothing kept between two: what it takes is bounded by one photo.
@@ -37,7 +41,8 @@ export async function rehacer(ruta: string): Promise<Rehecha> {
   if (contraFormato !== null) return { ok: false, motivo: contraFormato }
   try {
     const medida = await sharp(bytes, { limitInputPixels: false }).metadata()
-    const razon = razonContraMedidas({ ancho: medida.width, alto: medida.height })
+    const { width: ancho, height: alto, channels: canales } = medida
+    const razon = razonContraMedidas({ ancho, alto, canales, bits: BITS[medida.depth] ?? BITS_SIN_SABER })
     if (razon !== null) return { ok: false, motivo: razon }
     if (medida.format !== formato) return { ok: false, motivo: mensajesFotos.deOtroTipo }
     if ((medida.pages ?? 1) > 1) return { ok: false, motivo: mensajesFotos.animada }

@@ -50,7 +50,7 @@ export interface FotoDeLista {
 export const fotosDe = (columna: ColumnaDeDuenio, tabla: 'a' | 'x') => sql<FotoDeLista[]>`(
   select coalesce(json_agg(json_build_object('id', f.id, 'llego', f.archivo_id is not null) order by f.orden), '[]')
   from foto f
-  where f.empresa_id = ${sql.ref(`${tabla}.empresa_id`)} and f.${sql.ref(columna)} = ${sql.ref(`${tabla}.id`)})`
+  where f.ts_quitada is null and f.empresa_id = ${sql.ref(`${tabla}.empresa_id`)} and f.${sql.ref(columna)} = ${sql.ref(`${tabla}.id`)})`
 
 /**
  * A photo of a work that the asker sees, and the day of what it belongs to. A cliente sees those that a report of the
@@ -69,6 +69,7 @@ export async function leerVisible(tx: Tx, quien: Pick<Identidad, 'rol' | 'creden
     .select(PARTES)
     .select((eb) => eb.fn.coalesce('a.fecha', 'g.fecha').as('fecha'))
     .where('f.id', '=', id)
+    .where('f.ts_quitada', 'is', null)
     .where((eb) => eb(eb.fn.coalesce('a.presupuesto_id', 'g.presupuesto_id'), 'in', obras))
   if (quien.rol !== 'cliente') return consulta.executeTakeFirst()
   const mostradas = tx

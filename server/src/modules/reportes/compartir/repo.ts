@@ -36,16 +36,39 @@ export async function insertarEnlace(
   return fila.ts_expira
 }
 
-/** How many there were that still opened. */
-export async function revocarEnlaces(tx: Tx, reporteId: string): Promise<number> {
-  const filas = await tx
+/** How many there were that still opened; `enlaceId`: of that one alone. */
+export async function revocarEnlaces(tx: Tx, reporteId: string, enlaceId?: string): Promise<number> {
+  let suyos = tx
     .updateTable('reporte_enlace')
     .set({ ts_revocado: sql<string>`now()` })
     .where('reporte_id', '=', reporteId)
     .where(vigente)
-    .returning('id')
+  if (enlaceId !== undefined) suyos = suyos.where('id', '=', enlaceId)
+  return (await suyos.returning('id').execute()).length
+}
+
+/** Those that still open, the newest first. */
+export async function leerEnlaces(tx: Tx, reporteId: string) {
+  return tx
+    .selectFrom('reporte_enlace as e')
+    .leftJoin('reporte_envio as v', 'v.id', 'e.envio_id')
+    .select(['e.id', 'e.ts_created', 'e.ts_expira', 'e.veces', 'e.ts_abierto', 'v.email'])
+    .where('e.reporte_id', '=', reporteId)
+    .where(vigente)
+    .orderBy('e.id', 'desc')
     .execute()
-  return filas.length
+}
+
+/** How many links open a report; its row is locked until the transaction ends, so that two can't be the last one. */
+export async function contarEnlaces(tx: Tx, reporteId: string): Promise<number> {
+  await tx.selectFrom('reporte_semanal').select('id').where('id', '=', reporteId).forUpdate().execute()
+  const { cuantos } = await tx
+    .selectFrom('reporte_enlace')
+    .select(sql<number>`count(*)::int`.as('cuantos'))
+    .where('reporte_id', '=', reporteId)
+    .where(vigente)
+    .executeTakeFirstOrThrow()
+  return cuantos
 }
 
 /** What a key opens, of any firm: in the scope of the owner. Of a work that is put aside, nothing. */

@@ -1,10 +1,11 @@
 import type {
   crearEnlaceDeReporte,
+  enlacesDeReporte,
   enviarReporteSemanal,
   revocarEnlacesDeReporte,
 } from '@plomada/contract/reportes/semanales'
 import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
-import { razonContraReportar } from '@plomada/domain/reportes/semanales/razones'
+import { razonContraEnlazar, razonContraReportar } from '@plomada/domain/reportes/semanales/razones'
 import type { Encolar } from '../../../base/correo/salida.ts'
 import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
@@ -17,7 +18,7 @@ import type { FilaReporte } from '../semanales/repo.ts'
 import type { CartaDeReporte } from './carta.ts'
 import { DIAS_DE_ENLACE, direccionDeInforme } from './enlace.ts'
 import { reporteDePdfUrl } from './pdfUrl.ts'
-import { insertarEnlace, insertarEnvio, revocarEnlaces } from './repo.ts'
+import { contarEnlaces, insertarEnlace, insertarEnvio, leerEnlaces, revocarEnlaces } from './repo.ts'
 
 /** A report that goes out: one of a work that is put aside does not. */
 async function exigirCompartible(tx: Tx, quien: Identidad, id: string): Promise<FilaReporte> {
@@ -38,6 +39,7 @@ export const crearEnlace =
   (publicUrl: string): Manejador<typeof crearEnlaceDeReporte> =>
   async ({ tx, quien, body, anotar }) => {
     const fila = await exigirCompartible(tx, quien, body.reporteSemanalId)
+    exigirSinRazon(razonContraEnlazar(await contarEnlaces(tx, fila.id)))
     const clave = secretoNuevo()
     const expira = await insertarEnlace(tx, {
       empresaId: quien.empresaId,
@@ -51,10 +53,24 @@ export const crearEnlace =
 
 export const revocar: Manejador<typeof revocarEnlacesDeReporte> = async ({ tx, quien, body, anotar }) => {
   const fila = await exigirReporte(tx, quien, body.reporteSemanalId)
-  const revocados = await revocarEnlaces(tx, fila.id)
-  if (revocados === 0) throw new Rechazo('NO_EXISTE', mensajesSemanales.sinUrl)
+  const { enlaceId } = body
+  const revocados = await revocarEnlaces(tx, fila.id, enlaceId)
+  if (revocados === 0)
+    throw new Rechazo('NO_EXISTE', enlaceId ? mensajesSemanales.enlaceNoExiste : mensajesSemanales.sinUrl)
   anotar(enBitacora(fila, { enlacesRevocados: revocados }))
-  return { message: mensajesSemanales.enlaceRevocado }
+  return { message: enlaceId ? mensajesSemanales.unEnlaceRevocado : mensajesSemanales.enlaceRevocado }
+}
+
+export const listarEnlaces: Manejador<typeof enlacesDeReporte> = async ({ tx, quien, query }) => {
+  const { id } = await exigirReporte(tx, quien, query.reporteSemanalId)
+  const items = (await leerEnlaces(tx, id)).map(({ ts_abierto: ts, ...fila }) => ({
+    _id: fila.id,
+    tsCreated: fila.ts_created,
+    expira: fila.ts_expira,
+    email: fila.email,
+    abierto: ts === null ? null : { veces: fila.veces, ts },
+  }))
+  return { items }
 }
 
 async function exigirMandable(tx: Tx, quien: Identidad, pdfUrl: string): Promise<FilaReporte> {
@@ -75,6 +91,8 @@ export const enviar =
   (encolar: Encolar<CartaDeReporte>) =>
   async ({ tx, quien, body, anotar }: Contexto<typeof enviarReporteSemanal>) => {
     const fila = await exigirMandable(tx, quien, body.pdfUrl)
+    // A heavy one goes with a link, which is only known when it is sent.
+    exigirSinRazon(razonContraEnlazar(await contarEnlaces(tx, fila.id)))
     const { empresaId, credencialId } = quien
     const suyo = {
       empresa_id: empresaId,

@@ -102,13 +102,15 @@ function mostrarPagina({ base, publicUrl }: DepsInforme): Contestar {
   const paginas = new Compartidos<{ html: string }>(({ html }) => html.length * 2) // not money: bytes of a text
   const url = direccionDeInforme(publicUrl, HUECO.clave)
   return async (abierto, request, reply) => {
-    const hecha = await paginas.dar(abierto.version, hastaQueSeVaya(request, reply), () =>
-      leyendo(base, abierto, async (tx, fila) => {
+    const hecha = await paginas.dar(abierto.version, hastaQueSeVaya(request, reply), async () => {
+      const leido = await leyendo(base, abierto, async (tx, fila) => {
         const { bytes: logo } = await leerEmpresaConLogo(tx, abierto.empresaId)
-        const empresa = { ...(await membreteDe(tx, fila)), logo }
-        return { html: paginaDeInforme(datosDe(fila), empresa, { url, nonce: HUECO.nonce }) }
-      }),
-    )
+        return { fila, empresa: { ...(await membreteDe(tx, fila)), logo } }
+      })
+      if (leido === undefined) return undefined
+      const de = { url, nonce: HUECO.nonce }
+      return { html: await paginaDeInforme(datosDe(leido.fila), leido.empresa, de) }
+    })
     return (
       hecha &&
       enviarPagina(reply, (nonce) =>
@@ -184,13 +186,13 @@ function noEsta(reply: FastifyReply) {
   return enviarPagina(reply.code(404), paginaQueNoEsta)
 }
 
-function enviarPagina(reply: FastifyReply, escribir: (nonce: string) => string) {
+async function enviarPagina(reply: FastifyReply, escribir: (nonce: string) => string | Promise<string>) {
   const nonce = randomBytes(16).toString('base64')
   void reply.header(
     'content-security-policy',
     `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   )
-  return reply.type('text/html; charset=utf-8').send(escribir(nonce))
+  return reply.type('text/html; charset=utf-8').send(await escribir(nonce))
 }
 
 /**

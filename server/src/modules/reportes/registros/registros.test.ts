@@ -5,6 +5,7 @@ import { mensajesDias } from '@plomada/domain/nucleo/mensajes/dias'
 import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
 import { mensajesReportes } from '@plomada/domain/nucleo/mensajes/reportes'
 import { mensajesSemanales as textos } from '@plomada/domain/nucleo/mensajes/semanales'
+import { REGISTROS_POR_DIA } from '@plomada/domain/reportes/semanales/razones'
 import { beforeAll, expect, test } from 'vitest'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
@@ -194,4 +195,20 @@ test('it takes the place only of one that may be deleted, and of its work', asyn
   for (const reemplaza of [ajeno, nuevoId()])
     expect(rechazo(await o.registrar({ reemplaza }))).toEqual([404, textos.registroNoExiste, 'reemplaza'])
   expect(await lista(o.p.id, o.p.como)).toHaveLength(1)
+})
+
+test('of one day and work there are some hundreds at most, deleted ones too; another day is another', async () => {
+  const o = await obraConSemanas(s)
+  const body = { _id: nuevoId(), nota: 'La última que entra' }
+  await s.base.sqlDeSistema(
+    `insert into registro (empresa_id, id, presupuesto_id, fecha, nota, credencial_id, eliminado)
+     select $1, gen_random_uuid(), $2, $3, 'n', $4, n % 2 = 0 from generate_series(1, $5::int) n`,
+    [o.p.como.empresaId, o.p.id, VIEJA.inicio, o.p.como.credencialId, REGISTROS_POR_DIA - 1],
+  )
+  exigir(await o.registrar(body))
+  expect(rechazo(await o.registrar())).toEqual([409, textos.demasiadosRegistros(REGISTROS_POR_DIA), 'fecha'])
+  // What was recorded is answered as it was.
+  exigir(await o.registrar(body))
+  exigir(await o.registrar({ fecha: VIEJA.fin }))
+  exigir(await (await obraConSemanas(s)).registrar())
 })

@@ -39,6 +39,17 @@ export async function insertarRegistro(
   return hecho !== undefined
 }
 
+/** How many were recorded of a day in a work, deleted ones too. */
+export async function contarDelDia(tx: Tx, presupuestoId: string, fecha: string): Promise<number> {
+  const { cuantos } = await tx
+    .selectFrom('registro')
+    .select(sql<number>`count(*)::int`.as('cuantos'))
+    .where('presupuesto_id', '=', presupuestoId)
+    .where('fecha', '=', fecha)
+    .executeTakeFirstOrThrow()
+  return cuantos
+}
+
 export async function marcarEliminado(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('registro').set({ eliminado: true }).where('id', '=', id).execute()
 }

@@ -5,6 +5,7 @@ import { mensajesReportes } from '@plomada/domain/nucleo/mensajes/reportes'
 import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
 import {
   razonContraEliminarRegistro,
+  razonContraOtroRegistro,
   razonContraRegistrar,
   razonContraReportar,
 } from '@plomada/domain/reportes/semanales/razones'
@@ -21,6 +22,7 @@ import { exigirRango } from '../nucleo/aprobada.ts'
 import { hacerReporte } from '../semanales/hacer.ts'
 import { leerDeSemana } from '../semanales/repo.ts'
 import {
+  contarDelDia,
   type FilaRegistro,
   hayAcontecimiento,
   insertarRegistro,
@@ -86,6 +88,7 @@ export const crear: Manejador<typeof crearRegistro> = async ({ tx, quien, body, 
   exigirSinRazon(razonContraReportar(obra))
   const dicho = { ...fila, acontecimientoId: fila.acontecimiento_id, fotos: body.fotos?.length ?? 0 }
   exigirDato(razonContraRegistrar(dicho), 'nota')
+  exigirSinRazon(razonContraOtroRegistro(await contarDelDia(tx, obra.id, fila.fecha)), { campo: 'fecha' })
   // One that is offered no more was when a phone without signal chose it.
   if (fila.acontecimiento_id !== null && !(await hayAcontecimiento(tx, fila.acontecimiento_id))) {
     throw new Rechazo('NO_EXISTE', mensajesReportes.acontecimientoNoExiste, { campo: 'acontecimientoId' })

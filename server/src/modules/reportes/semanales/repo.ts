@@ -42,7 +42,7 @@ function filtrar<O>(
   // The Monday of the week in which the range begins, or a later one.
   if (fechaInicio !== null) suyos = suyos.where('r.inicio', '>', sql<string>`${fechaInicio}::date - 7`)
   if (fechaFin !== null) suyos = suyos.where('r.inicio', '<=', fechaFin)
-  return excluirVacios ? suyos.where(sql<boolean>`jsonb_array_length(r.secciones) > 0`) : suyos
+  return excluirVacios ? suyos.where(sql<boolean>`jsonb_array_length(r.titulos) > 0`) : suyos
 }
 
 /** The newest week first; of their sections what they are called. */
@@ -51,8 +51,10 @@ export async function listarReportes(tx: Tx, filtro: Filtro & { page: number; li
     .select(SUYO)
     .select(
       sql<Pick<Seccion, 'titulo' | 'tipo'>[]>`(
-        select coalesce(jsonb_agg(jsonb_build_object('titulo', s->'titulo', 'tipo', s->'tipo')), '[]')
-        from jsonb_array_elements(r.secciones) s)`.as('secciones'),
+        select coalesce(jsonb_agg(jsonb_build_object('titulo', s.titulo, 'tipo', s.tipo)), '[]')
+        from rows from (jsonb_array_elements(r.titulos), jsonb_array_elements(r.tipos)) s (titulo, tipo))`.as(
+        'secciones',
+      ),
     )
     .orderBy('r.inicio', 'desc')
     .orderBy('r.numero', 'desc')

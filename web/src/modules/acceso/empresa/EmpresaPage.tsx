@@ -10,6 +10,7 @@ import type { Campos } from '../../../pagina/formulario/campos.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { useEdicion } from '../../../pagina/formulario/useEdicion.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
+import { Espacio } from './Espacio.tsx'
 import { LogoInput } from './LogoInput.tsx'
 import { type Empresa, miEmpresa, TOCA_EMPRESA } from './queries.ts'
 
@@ -68,6 +69,7 @@ function EditarEmpresa({ empresa }: { empresa: Empresa }) {
     <PaginaDeFormulario
       formulario={edicion}
       titulo={TITULO}
+      alLado={<Espacio />}
       detalle={
         <Text c="dimmed" fz="sm">
           {mensajesEmpresa.dondeSeVen}

@@ -1,9 +1,10 @@
 import { notifications } from '@mantine/notifications'
-import { editarEmpresa, empresa } from '@plomada/contract/acceso/empresa'
+import { editarEmpresa, empresa, espacioDeEmpresa } from '@plomada/contract/acceso/empresa'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
-import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mensajesEspacio } from '@plomada/domain/nucleo/mensajes/espacio'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { borrarBorrador, listarBorradores } from '../../../api/borradores/borradores.ts'
 import { abrirSesion } from '../../../api/sesion.ts'
 import { contesta } from '../../../prueba/contesta.ts'
@@ -26,13 +27,17 @@ const EMPRESA: Empresa = {
 
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 let guardada = EMPRESA
+const VACIO = { fotos: 0, reportes: 0, respuestas: 0, quitadas: 0, limite: 10_000_000_000 }
+let espacio = VACIO
 
 beforeEach(async () => {
   localStorage.clear()
   notifications.clean()
   guardada = EMPRESA
+  espacio = VACIO
   servidor = await servidorDePrueba(
     contesta(empresa, () => guardada),
+    contesta(espacioDeEmpresa, () => espacio),
     contesta(editarEmpresa, () => ({ message: mensajesEmpresa.guardada, empresa: guardada })),
   )
   abrirSesion(tokenDePrueba())
@@ -99,4 +104,32 @@ test('what was half typed is offered back once; after saving the screen begins a
   )
   expect(screen.getByDisplayValue('Palma 123 y Colón')).toBeDefined()
   expect(screen.queryByText(mensajesComun.borradorEncontrado)).toBeNull()
+})
+
+describe('the room that the firm takes', () => {
+  const seccion = () => screen.findByRole('region', { name: mensajesEspacio.titulo })
+
+  test('is told in words, kind by kind, and nothing is said where there is enough', async () => {
+    espacio = { ...VACIO, fotos: 1_250_000_000, reportes: 40_000, respuestas: 2_400_000 }
+    abrir('/empresa')
+    const suya = within(await seccion())
+    expect(await suya.findByText(mensajesEspacio.usado('1,3 GB', '10 GB'))).toBeDefined()
+    const dichos = suya.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(dichos).toEqual(['1,3 GB', '40 kB', '2,4 MB'])
+    expect(suya.queryByRole('status')).toBeNull()
+    expect(suya.queryByText(mensajesEspacio.quitadas)).toBeNull()
+  })
+
+  test.each([
+    ['casi', 8_000_000_000, 'status', mensajesEspacio.casiLlenoAca],
+    ['lleno', 10_000_000_000, 'alert', mensajesEspacio.llenoAca],
+  ] as const)('%s: what follows, and how to make room', async (_, fotos, role, texto) => {
+    espacio = { ...VACIO, fotos, quitadas: 5_000_000 }
+    abrir('/empresa')
+    const suya = within(await seccion())
+    await suya.findByText(texto, { exact: false })
+    const aviso = suya.getByRole(role)
+    expect(aviso.textContent).toContain(mensajesEspacio.comoHacerLugar)
+    expect(suya.getByText(mensajesEspacio.quitadas)).toBeDefined()
+  })
 })

@@ -1,5 +1,5 @@
 import { credencialPorId } from '@plomada/contract/acceso'
-import { empresa } from '@plomada/contract/acceso/empresa'
+import { empresa, espacioDeEmpresa } from '@plomada/contract/acceso/empresa'
 import { organizacion } from '@plomada/contract/acceso/invitaciones'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { consulta } from '../../../api/consultas.ts'
@@ -10,6 +10,9 @@ export type Empresa = RespuestaDe<typeof empresa>
 export const TOCA_EMPRESA = [empresa, organizacion, credencialPorId] as const
 
 export const miEmpresa = () => consulta(empresa, {})
+
+/** How much room it takes. */
+export const miEspacio = () => consulta(espacioDeEmpresa, {})
 
 /** What every role may read of the firm. */
 export const miOrganizacion = () => consulta(organizacion, {})

@@ -2,6 +2,7 @@ import { avances } from '@plomada/contract/avances/avances'
 import type { RespuestaClienteDe, RespuestaDe } from '@plomada/contract/endpoint'
 import {
   eliminarReporteSemanal,
+  enlacesDeReporte,
   reporteSemanal,
   reportesSemanales,
 } from '@plomada/contract/reportes/semanales'
@@ -16,12 +17,13 @@ export type FiltrosDeSemanas = Filtros<typeof FILTROS_DE_SEMANAS>
 /** One of the list, as who shares it reads it, and as its client does. */
 export type FilaDeReporte = RespuestaDe<typeof reportesSemanales>['items'][number]
 export type FilaDeCliente = RespuestaClienteDe<typeof reportesSemanales>['items'][number]
+export type Enlace = RespuestaDe<typeof enlacesDeReporte>['items'][number]
 export type Reporte = RespuestaDe<typeof reporteSemanal>
 export type ReporteDeCliente = RespuestaClienteDe<typeof reporteSemanal>
 
 /** Reads whose cached answers a change of a report makes outdated. */
 /** A closed one tells avances, which their list says. */
-export const TOCA_REPORTES = [reportesSemanales, reporteSemanal, avances] as const
+export const TOCA_REPORTES = [reportesSemanales, reporteSemanal, enlacesDeReporte, avances] as const
 
 /** A day of the address; what is none says nothing. */
 export const dia = (texto = ''): string | undefined => (esFecha(texto) ? texto : undefined)
@@ -40,6 +42,9 @@ export function listaDeReportes(presupuestoId: string, filtros: FiltrosDeSemanas
 
 export const unReporte = (reporteSemanalId: string) =>
   consulta(reporteSemanal, { query: { reporteSemanalId } })
+
+export const susEnlaces = (reporteSemanalId: string) =>
+  consulta(enlacesDeReporte, { query: { reporteSemanalId } })
 
 /** The documented question before one is deleted, and what follows. */
 export const preguntaDeEliminar = ({ _id, cerrado }: Pick<FilaDeReporte, '_id' | 'cerrado'>) => ({

@@ -1,5 +1,5 @@
 import { momentoEnAsuncion } from '@plomada/domain/nucleo/fecha'
-import type { FilaDeReporte } from '../queries.ts'
+import type { Enlace, FilaDeReporte } from '../queries.ts'
 
 // What became of a report that was shared, in words.
 
@@ -10,6 +10,17 @@ export function fraseDeAbierto(abierto: FilaDeReporte['abierto']): string | null
   if (abierto === null) return null
   const { veces, ts } = abierto
   return veces === 1 ? `Abierto el ${momento(ts)}` : `Abierto ${veces} veces, la última el ${momento(ts)}`
+}
+
+/** 'Hecho el 14/09/2026 a las 08:00 para ana@x.py' */
+export function fraseDeHecho({ tsCreated, email }: Pick<Enlace, 'tsCreated' | 'email'>): string {
+  const hecho = `Hecho el ${momento(tsCreated)}`
+  return email === null ? hecho : `${hecho} para ${email}`
+}
+
+/** 'Nadie lo abrió. Abre hasta el 14/10/2026 a las 08:00' */
+export function fraseDeUso({ abierto, expira }: Pick<Enlace, 'abierto' | 'expira'>): string {
+  return `${fraseDeAbierto(abierto) ?? 'Todavía nadie lo abrió'}. Sirve hasta el ${momento(expira)}.`
 }
 
 const ENVIADO = {

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useMutacion } from '../../../../api/consultas.ts'
 import { ErrorDeApi, textoDeError } from '../../../../api/errores.ts'
 import { notificar, notificarError } from '../../../../ui/notificar.tsx'
-import { type FilaDeReporte, TOCA_REPORTES } from '../queries.ts'
+import { type Enlace, type FilaDeReporte, TOCA_REPORTES } from '../queries.ts'
 import { copiar } from './copiar.ts'
 
 /** Says that nothing was shared, and why: the documented title, with the server's reason where there is one. */
@@ -44,6 +44,17 @@ export function useEnlace() {
 /** Why the links can't be revoked. */
 export const razonContraRevocar = ({ enlace }: Pick<FilaDeReporte, 'enlace'>): string | null =>
   enlace === null ? mensajesSemanales.sinUrl : null
+
+/** Of one link alone. */
+export const preguntaDeRevocarUno = (reporteSemanalId: string, { _id, email }: Enlace) => ({
+  texto: '¿Revocar este enlace?',
+  consecuencia: `${email === null ? 'Quien lo tenga' : email} no lo va a poder abrir más. Los otros enlaces siguen abriendo.`,
+  verbo: 'Revocar el enlace',
+  peligroso: true,
+  endpoint: revocarEnlacesDeReporte,
+  envio: { body: { reporteSemanalId, enlaceId: _id } },
+  invalida: TOCA_REPORTES,
+})
 
 export const preguntaDeRevocar = ({ _id, enlace }: Pick<FilaDeReporte, '_id' | 'enlace'>) => ({
   texto:

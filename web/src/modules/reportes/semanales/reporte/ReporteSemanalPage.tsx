@@ -9,6 +9,7 @@ import { Pagina } from '../../../../pagina/Pagina.tsx'
 import { exigirCostos } from '../../../../pagina/sesion/guardia.ts'
 import { migasDeObra } from '../../../presupuestos/obras/migas.ts'
 import { fraseDeAbierto, fraseDeEnlace, fraseDeEnvio } from '../compartir/compartido.ts'
+import { EnlacesDeReporte } from '../compartir/EnlacesDeReporte.tsx'
 import { unReporte } from '../queries.ts'
 import { AccionesDeReporte } from './AccionesDeReporte.tsx'
 import { CuerpoDeReporte } from './CuerpoDeReporte.tsx'
@@ -47,7 +48,14 @@ function ReporteSemanalPage() {
       }
       acciones={reporte && <AccionesDeReporte reporte={reporte} />}
     >
-      <Leido lectura={lectura}>{(leido) => <CuerpoDeReporte reporte={leido} />}</Leido>
+      <Leido lectura={lectura}>
+        {(leido) => (
+          <>
+            <CuerpoDeReporte reporte={leido} />
+            {leido.enlace !== null && <EnlacesDeReporte reporteSemanalId={reporteSemanalId} />}
+          </>
+        )}
+      </Leido>
     </Pagina>
   )
 }
