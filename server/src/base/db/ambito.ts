@@ -18,7 +18,7 @@ import { SesionDeTx, txDe } from './ejecutor.ts'
 import { enPaquete } from './enPaquete.ts'
 import { codigoDe, ErrorBase, mensajes, textoDe } from './errores.ts'
 import { comoDelante, type Delante } from './paquete.ts'
-import { esPerdida, pudoLlegar } from './perdida.ts'
+import { esPerdida, LecturaQueEscribe, pudoLlegar } from './perdida.ts'
 import { deUnaTransaccion, type Prestamo, type Sesion, SesionQuePresta } from './prestamo.ts'
 import type { DB } from './tipos.gen.ts'
 
@@ -256,11 +256,6 @@ export async function enSesion<T>(
     await confirmar(transaccion, sesion)
     return valor
   } catch (error) {
-    if (esSoloLectura(transaccion.fallo ?? error)) {
-      // A reading that writes is a mistake of ours, and stays one.
-      if (transaccion.lectura) throw new Error('a reading wrote', { cause: error })
-      pool.renovar()
-    }
     // What PostgreSQL took back instead of committing is over. Where a ROLLBACK fails the session broke, and the
     // statement that noticed has thrown the cause.
     if (!(error instanceof AbortedTransactionError)) {
@@ -268,6 +263,9 @@ export async function enSesion<T>(
         rota = true
       })
     }
+    if (!esSoloLectura(transaccion.fallo ?? error)) throw error
+    if (transaccion.lectura) throw new LecturaQueEscribe(textoDe(error), { cause: error })
+    pool.renovar()
     throw error
   } finally {
     deTx.terminar()

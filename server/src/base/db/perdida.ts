@@ -12,6 +12,10 @@ const CODIGO_DE_PERDIDA =
   /^(08...|57P0[1235]|25P03|ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** What a session says to a write that takes none: a standby, or a base that is closed to writes for a while. */
 export const SOLO_LECTURA = '25006'
+/** A reading of ours that tried to write, which is a mistake and no loss: it would be refused each time. */
+export class LecturaQueEscribe extends Error {
+  readonly code = SOLO_LECTURA
+}
 /** What the driver says when it never got to send the statement. */
 const SIN_ENVIAR = 'Client has encountered a connection error and is not queryable'
 /** What node-postgres says without a code. */
@@ -27,7 +31,7 @@ const TEXTOS_DE_PERDIDA = new Set([
  * while another server takes over: trying again in a moment, on another session, may help.
  */
 export function esPerdida(error: unknown): boolean {
-  if (error instanceof ErrorBase) return false
+  if (error instanceof ErrorBase || error instanceof LecturaQueEscribe) return false
   // ENOENT counts for the file of a Unix socket alone, which is gone while its server is stopped.
   if (codigoDe(error) === 'ENOENT') {
     return error instanceof Error && 'syscall' in error && error.syscall === 'connect'
