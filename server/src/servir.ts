@@ -21,9 +21,10 @@ import type { AvisosDelServidor } from './modules/acceso/nucleo/deps.ts'
 import { limpiarVencidos } from './modules/acceso/sesion/limpiar.ts'
 import { crearHuellaDeCodigo } from './modules/acceso/sesion/secretos.ts'
 import { conSucesos } from './modules/acceso/sucesos.ts'
-import { quitarFotos } from './modules/avances/fotos/quitar.ts'
+import { olvidarAnunciadas, quitarFotos } from './modules/avances/fotos/quitar.ts'
 import { type CartaDeTodos, crearEscribanos } from './modules/escribanos.ts'
 import { programarCierre } from './modules/reportes/cierre/programar.ts'
+import { olvidarEnlaces } from './modules/reportes/compartir/limpiar.ts'
 
 const PRIMERA_LIMPIEZA_MS = 30_000
 const CADA_HORA_MS = 3_600_000
@@ -94,6 +95,8 @@ function limpiarCadaHora(base: Base, registrar: Registrar): () => Promise<void> 
     enCurso = limpiarVencidos(base)
       .then(() => olvidarClaves(base))
       .then(() => quitarFotos(base))
+      .then(() => olvidarAnunciadas(base))
+      .then(() => olvidarEnlaces(base))
       .then(() => undefined)
       .catch((error: unknown) => registrar({ nivel: 'error', que: 'limpieza', ...lineaDeError(error) }))
   }

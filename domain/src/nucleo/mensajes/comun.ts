@@ -40,6 +40,14 @@ export const mensajesComun = {
   // Of receipts: told where one is kept, and in the history of a work.
   tipoDeComprobante: { factura: 'Factura', autofactura: 'Autofactura', recibo: 'Recibo', nota: 'Nota' },
 
+  // Choosers: what was typed and chose nothing stays, and says why.
+  ningunoAsi: 'No hay ninguno con ese nombre',
+  nadaParaElegir: 'No hay nada para elegir',
+  nadaCoincide: (texto: string) => `Nada de la lista coincide con ${citar(texto)}`,
+  faltaElegirCual: (texto: string, cuantos: number) =>
+    `Falta elegir: en la lista hay ${cuantos} con ${citar(texto)}`,
+  sigueElegido: (nombre: string) => `Sigue ${citar(nombre)}`,
+
   // Numbers.
   numeroVacio: 'Falta el número',
   numeroDudoso: (texto: string) =>

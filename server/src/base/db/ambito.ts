@@ -19,7 +19,14 @@ import { enPaquete } from './enPaquete.ts'
 import { codigoDe, ErrorBase, mensajes, textoDe } from './errores.ts'
 import { comoDelante, type Delante } from './paquete.ts'
 import { esPerdida, LecturaQueEscribe, pudoLlegar } from './perdida.ts'
-import { deUnaTransaccion, type Prestamo, type Sesion, SesionQuePresta } from './prestamo.ts'
+import {
+  deUnaTransaccion,
+  LECTURA_LARGA_MS,
+  type Prestamista,
+  type Prestamo,
+  type Sesion,
+  SesionQuePresta,
+} from './prestamo.ts'
 import type { DB } from './tipos.gen.ts'
 
 /** Who asks: the tenant, the person and the role that row level security compares. */
@@ -74,6 +81,9 @@ export async function conTransaccion<T>(
     return valor
   } catch (error) {
     const motivo = transaccion.fallo ?? error
+    if (transaccion.lectura && esSoloLectura(motivo)) {
+      throw new LecturaQueEscribe(textoDe(motivo), { cause: motivo })
+    }
     if (!transaccion.confirmando || !esPerdida(motivo) || !pudoLlegar(motivo)) throw motivo
     throw new ErrorBase('sin_confirmar', mensajes.sinConfirmar, { cause: motivo })
   }
@@ -155,7 +165,11 @@ export class PoolVigilado extends pg.Pool {
     if (lugar.prestado) return lugar.prestado.cliente
     const sesion = await this.#enLugar(lugar)
     const cliente = transaccion === undefined ? sesion : deUnaTransaccion(sesion)
-    return lectura || empresaId === undefined ? cliente : this.quePresta(cliente, empresaId)
+    if (empresaId === undefined) return cliente
+    const { descontar } = lugar
+    if (!lectura) return this.quePresta(cliente, { de: empresaId, descontar })
+    const persona = solicitante()?.persona
+    return this.quePresta(cliente, { de: undefined, persona, desdeMs: LECTURA_LARGA_MS, descontar })
   }
 
   /** A session for a transaction, with which nothing else can be done. */
@@ -166,7 +180,7 @@ export class PoolVigilado extends pg.Pool {
     return deUna(await this.#enLugar(await this.#turno(undefined)), transaccion)
   }
 
-  async #enLugar({ soltar }: Lugar<Prestamo>): Promise<pg.PoolClient> {
+  async #enLugar({ soltar }: Pick<Lugar<Prestamo>, 'soltar'>): Promise<pg.PoolClient> {
     try {
       for (;;) {
         const sesion = await super.connect()
@@ -189,17 +203,21 @@ export class PoolVigilado extends pg.Pool {
   }
 
   /**
-   * The same session, lent to other firms' readings between two statements of its transaction; where there are
-   * several sessions, the session itself.
+   * The same session, lent to others' readings between two statements of its transaction; where there are several
+   * sessions, the session itself.
    */
-  quePresta(cliente: pg.PoolClient, de?: string, alPrestar?: (prestada: boolean) => void): pg.PoolClient {
-    return this.#unaSesion ? new SesionQuePresta(cliente, de, this.#turnos, alPrestar).cliente : cliente
+  quePresta(cliente: pg.PoolClient, quien: Prestamista): pg.PoolClient {
+    return this.#unaSesion ? new SesionQuePresta(cliente, quien, this.#turnos).cliente : cliente
   }
 
-  /** `lector`: the firm of a reading, which may be lent the session of another firm's write. */
+  /** `lector`: the firm of a reading, which may be lent the session of another firm's write, or of another's reading. */
   async #turno(lector: string | undefined): Promise<Lugar<Prestamo>> {
     try {
-      return await this.#turnos.tomar(({ de }) => lector !== undefined && lector !== de)
+      const yo = solicitante()?.persona
+      return await this.#turnos.tomar(
+        ({ de, persona }) =>
+          lector !== undefined && lector !== de && (persona === undefined || persona !== yo),
+      )
     } catch (error) {
       // A request is told to wait its turn; the server's own work, that the base is busy.
       if (!(error instanceof ErrorTurno) || solicitante() !== undefined) throw error
@@ -263,9 +281,7 @@ export async function enSesion<T>(
         rota = true
       })
     }
-    if (!esSoloLectura(transaccion.fallo ?? error)) throw error
-    if (transaccion.lectura) throw new LecturaQueEscribe(textoDe(error), { cause: error })
-    pool.renovar()
+    if (!transaccion.lectura && esSoloLectura(transaccion.fallo ?? error)) pool.renovar()
     throw error
   } finally {
     deTx.terminar()

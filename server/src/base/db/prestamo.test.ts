@@ -4,7 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { crearTokens } from '../../modules/acceso/sesion/token.ts'
 import { crearEmpresa } from '../../prueba/empresas.ts'
 import { SECRETO } from '../../prueba/servidor.ts'
+import { atendiendoA, enNombreDe } from '../turno/solicitante.ts'
 import type { Base, Quien, Tx } from './base.ts'
+import { nuevoId } from './ids.ts'
+import { LECTURA_LARGA_MS } from './prestamo.ts'
 import { conCadaBase } from './prueba/conCadaBase.ts'
 
 conCadaBase('readings of other firms while one writes', (abrir, motor) => {
@@ -252,6 +255,36 @@ conCadaBase('readings of other firms while one writes', (abrir, motor) => {
     // Eight before each statement would be all of them.
     expect(orden.indexOf('escrita')).toBeLessThan(40)
   })
+
+  test.each(['another firm', 'a colleague'])(
+    'a long reading lends to %s, and not to the same person',
+    async (quien) => {
+      const orden: string[] = []
+      const leer = (de: Quien, nombre: string, fn = telefonos) =>
+        atendiendoA('192.0.2.1', () => {
+          enNombreDe(de)
+          return base.enEmpresa(de, fn, LECTURA).finally(() => orden.push(nombre))
+        })
+      const primera = Promise.withResolvers<void>()
+      const seguir = Promise.withResolvers<void>()
+      const larga = leer(escribe, 'larga', async (tx) => {
+        await telefonos(tx)
+        primera.resolve()
+        await seguir.promise
+        return telefonos(tx)
+      })
+      await primera.promise
+      const misma = leer(escribe, 'misma')
+      const deOtro = leer(quien === 'another firm' ? lee : { ...escribe, credencialId: nuevoId() }, 'otro')
+      await new Promise((listo) => setTimeout(listo, LECTURA_LARGA_MS + 1))
+      seguir.resolve()
+      expect(await deOtro).toMatch(quien === 'another firm' ? /^Empresa Lee [^,]*$/ : /^Empresa Escribe /)
+      // After the loan the reading is in its own scope again.
+      expect(await larga).toMatch(/^Empresa Escribe [^,]*$/)
+      await misma
+      expect(orden).toEqual(['otro', 'larga', 'misma'])
+    },
+  )
 
   test('the owner, who sees every firm, lends nothing', async () => {
     const primera = Promise.withResolvers<void>()

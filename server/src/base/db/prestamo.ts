@@ -2,16 +2,31 @@ import type pg from 'pg'
 import type { Turnos } from '../turno/turnos.ts'
 
 // The embedded base has one session, and a write of 3.000 tareas holds it for a third of a second. Between two of its
-// statements the session is lent to readings of other firms, each inside a savepoint that is always rolled back. They
+// statements the session is lent to readings of other firms, and that of a long reading to those of others, each inside a savepoint that is always rolled back. They
 // run in their own scope, where row level security hides the writer's rows, and with them all that is not committed
 // yet (decision 0041).
 
-/** The session of a writing firm, lent for one reading of another firm. */
-export interface Prestamo {
+/** Who lends. */
+export interface Prestamista {
   /** The firm that writes, whose own people would see what is not committed. Undefined: the lender only reads. */
   de: string | undefined
+  /** A person who only reads, and is not lent their own session: they would have several turns at once. */
+  persona?: string | undefined
+  /** ms after its beginning from which it lends. */
+  desdeMs?: number
+  /** Told when somebody else has the session and when it is back. */
+  alPrestar?: (prestada: boolean) => void
+  /** Told how many ms somebody else had it. */
+  descontar?: (ms: number) => void
+}
+
+/** The session of a long transaction, lent for one reading of somebody else. */
+export interface Prestamo extends Pick<Prestamista, 'de' | 'persona'> {
   cliente: pg.PoolClient
 }
+
+/** A reading that is done by then lends nothing: a loan takes two statements more. */
+export const LECTURA_LARGA_MS = 5
 
 /** Most readings lent between two statements, so that the writer does finish. */
 const ENTRE_DOS = 8
@@ -78,7 +93,7 @@ export function deUnaTransaccion(cliente: pg.PoolClient): pg.PoolClient {
 export class SesionQuePresta {
   readonly cliente: pg.PoolClient
   readonly #real: pg.PoolClient
-  readonly #de: string | undefined
+  readonly #quien: Prestamista
   readonly #turnos: Turnos<Prestamo>
   /** A queue: statements are sent in the order in which they were asked, whatever was lent in between. */
   #fila: Promise<void> = Promise.resolve()
@@ -92,19 +107,12 @@ export class SesionQuePresta {
   /** When BEGIN left, and how much of the time since then was lent. */
   #desdeMs = 0
   #prestadoMs = 0
-  #alPrestar: (prestada: boolean) => void
+  #suelta = false
 
-  /** `alPrestar` is told when somebody else has the session and when it is back. */
-  constructor(
-    real: pg.PoolClient,
-    de: string | undefined,
-    turnos: Turnos<Prestamo>,
-    alPrestar: (prestada: boolean) => void = () => undefined,
-  ) {
+  constructor(real: pg.PoolClient, quien: Prestamista, turnos: Turnos<Prestamo>) {
     this.#real = real
-    this.#de = de
+    this.#quien = quien
     this.#turnos = turnos
-    this.#alPrestar = alPrestar
     this.cliente = vestir(
       real,
       (...pregunta) => this.#preguntar(pregunta),
@@ -115,8 +123,9 @@ export class SesionQuePresta {
   #soltar(rota: boolean): void {
     // It is no longer its own to lend, nor to be told about.
     this.#presta = 'ya no'
-    this.#alPrestar = () => undefined
-    this.#real.release(rota || this.#rota)
+    this.#suelta = true
+    // The COMMIT of a reading is not waited for, and leaves first.
+    void this.#fila.then(() => this.#real.release(rota || this.#rota))
   }
 
   #preguntar(pregunta: Pregunta): Promise<unknown> {
@@ -147,21 +156,31 @@ export class SesionQuePresta {
     for (let van = 0; van < ENTRE_DOS && this.#puedePrestar(); van++) {
       const desdeMs = performance.now()
       const fin = Promise.withResolvers<boolean>()
-      if (!this.#turnos.prestar({ de: this.#de, cliente: this.#prestada(fin.resolve) })) return
-      this.#alPrestar(true)
+      const { de, persona } = this.#quien
+      const cobrar = this.#turnos.prestar({ de, persona, cliente: this.#prestada(fin.resolve) })
+      if (cobrar === undefined) return
+      this.#avisar(true)
       const sana = await fin.promise
-      this.#alPrestar(false)
-      this.#prestadoMs += performance.now() - desdeMs
+      this.#avisar(false)
+      const prestadoMs = performance.now() - desdeMs
+      this.#prestadoMs += prestadoMs
+      cobrar(prestadoMs)
+      this.#quien.descontar?.(prestadoMs)
       if (sana) continue
       this.#rota = true
       this.#presta = 'ya no'
     }
   }
 
-  /** Half of the time is for who writes: readings that take long don't make its turn last for ever. */
+  #avisar(prestada: boolean): void {
+    if (!this.#suelta) this.#quien.alPrestar?.(prestada)
+  }
+
+  /** Half of the time is for who lends: readings that take long don't make its turn last for ever. */
   #puedePrestar(): boolean {
     if (this.#presta !== 'sí' || this.#enVuelo > 0) return false
-    return this.#prestadoMs <= performance.now() - this.#desdeMs - this.#prestadoMs
+    const llevaMs = performance.now() - this.#desdeMs
+    return llevaMs >= (this.#quien.desdeMs ?? 0) && this.#prestadoMs <= llevaMs - this.#prestadoMs
   }
 
   /**

@@ -380,6 +380,7 @@ export interface Idempotencia {
   estado: number
   respuesta: Json
   ts_created: Generated<string>
+  breve: Buffer | null
   largo: Generated<number>
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { sql } from 'kysely'
 import type { Base, Tx } from '../db/base.ts'
+import { abreviar, desplegar } from './breve.ts'
 import { Rechazo } from './rechazo.ts'
 import type { Identidad } from './ruta.ts'
 
@@ -49,7 +50,7 @@ export async function tomarClave(tx: Tx, quien: Identidad, clave: Clave): Promis
   if (tomada !== undefined) return undefined
   const fila = await tx
     .selectFrom('idempotencia')
-    .select(['cuerpo_hash', 'respuesta'])
+    .select(['cuerpo_hash', 'respuesta', 'breve'])
     .where('empresa_id', '=', quien.empresaId)
     .where('credencial_id', '=', quien.credencialId)
     .where('operacion', '=', clave.operacion)
@@ -57,7 +58,8 @@ export async function tomarClave(tx: Tx, quien: Identidad, clave: Clave): Promis
     .executeTakeFirstOrThrow()
   if (!clave.cuerpoHash.equals(fila.cuerpo_hash))
     throw new Rechazo('CLAVE_REUSADA', mensajesComun.claveReusada)
-  return fila.respuesta
+  const guardada: unknown = fila.breve === null ? fila.respuesta : JSON.parse(desplegar(fila.breve))
+  return guardada
 }
 
 /** Stores the answer in the transaction of the effect. */
@@ -69,7 +71,7 @@ export async function guardarRespuesta(
 ): Promise<void> {
   await tx
     .updateTable('idempotencia')
-    .set({ respuesta: JSON.stringify(respuesta) })
+    .set({ breve: await abreviar(JSON.stringify(respuesta)) })
     .where('empresa_id', '=', quien.empresaId)
     .where('credencial_id', '=', quien.credencialId)
     .where('operacion', '=', clave.operacion)

@@ -13,6 +13,7 @@ export function atender(trabajo: (pedido: unknown) => unknown, limpiar: () => vo
   const contestar = async ({ pedido, procesadorMs }: Encargo) => {
     let fin: { ok: true; valor: unknown } | { ok: false; detalle: string }
     process.send?.(EMPEZADA)
+    const antes = process.cpuUsage()
     vigia.empezar(procesadorMs)
     try {
       fin = { ok: true, valor: await trabajo(pedido) }
@@ -24,7 +25,12 @@ export function atender(trabajo: (pedido: unknown) => unknown, limpiar: () => vo
     } finally {
       vigia.terminar()
     }
-    const respuesta: Respuesta = { ...fin, memoriaMb: process.memoryUsage.rss() / 2 ** 20 } // not money: megabytes
+    const { user, system } = process.cpuUsage(antes)
+    const respuesta: Respuesta = {
+      ...fin,
+      memoriaMb: process.memoryUsage.rss() / 2 ** 20, // not money: megabytes
+      procesadorMs: (user + system) / 1000, // not money: ms
+    }
     process.send?.(respuesta, () => {
       limpiar()
       guardarCompilado()

@@ -55,6 +55,8 @@ export type OpcionesTaller = {
 
 export type Respuesta = ({ ok: true; valor: unknown } | { ok: false; detalle: string }) & {
   memoriaMb: number
+  /** Processor time that the piece took, in ms. */
+  procesadorMs: number
 }
 /** What the child gets: a piece, and its processor time. */
 export type Encargo = { pedido: unknown; procesadorMs: number }
@@ -62,6 +64,8 @@ export type Encargo = { pedido: unknown; procesadorMs: number }
 interface Pieza<Pedido, Resultado> extends EnEspera {
   pedido: Pedido
   signal: AbortSignal | undefined
+  /** When it was given to a child. */
+  desdeMs: number
   resolver: (valor: Resultado) => void
   rechazar: (error: ErrorTaller | ErrorTurno) => void
   alCancelar: () => void
@@ -127,7 +131,16 @@ export class Taller<Pedido, Resultado> {
         return rechazar(new ErrorTaller('cancelado', this.#cerrado ? 'closed' : 'cancelled before it began'))
       }
       const alCancelar = () => this.#cancelar(pieza)
-      const pieza = { de: solicitante(), pedido, signal, resolver, rechazar, alCancelar, repetida: false }
+      const pieza = {
+        de: solicitante(),
+        pedido,
+        signal,
+        desdeMs: 0,
+        resolver,
+        rechazar,
+        alCancelar,
+        repetida: false,
+      }
       this.#enEspera.poner(pieza)
       signal?.addEventListener('abort', alCancelar, { once: true })
       if (!this.#enCurso) this.#siguiente()
@@ -150,6 +163,7 @@ export class Taller<Pedido, Resultado> {
     clearTimeout(this.#reloj)
     if (!pieza) return this.#descansar()
     this.#enCurso = pieza
+    pieza.desdeMs = performance.now()
     const { limiteMs } = this.#opciones
     this.#reloj = setTimeout(() => {
       this.#terminar(pieza, new ErrorTaller('lento', `not done after ${limiteMs} ms`))
@@ -205,6 +219,9 @@ export class Taller<Pedido, Resultado> {
     this.#enCurso = undefined
     clearTimeout(this.#reloj)
     pieza.signal?.removeEventListener('abort', pieza.alCancelar)
+    // Of one that gave no answer only the clock is known.
+    const gastadoMs = fin instanceof ErrorTaller ? performance.now() - pieza.desdeMs : fin.procesadorMs
+    this.#enEspera.cobrar(pieza.de, gastadoMs)
     if (fin instanceof ErrorTaller) {
       this.#retirar()
       pieza.rechazar(fin)

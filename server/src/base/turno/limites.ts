@@ -10,18 +10,37 @@ export interface Limites {
   todos: number
   /** Seconds told to whoever is refused: about the time until their waiting pieces are done. */
   reintentarSegundos: number
+  /** ms by which a firm that used much may stand behind the others; `DEUDA_MS` where absent. */
+  deudaMs?: number
 }
 
-// All limits, in one place (decision 0023). A person's is what honest use asks for at one moment, with room to spare;
+/** Of what takes some ms. */
+export const DEUDA_MS = 2_000
+/** Of what takes seconds, such as documents. */
+const DEUDA_DE_DOCUMENTOS_MS = 20_000
+
+// All limits, in one place (decisions 0023, 0125). A person's is what honest use asks for at one moment, with room to spare;
 // a firm's is that of several of its people, so that one alone can't use it up; everybody's follows from memory.
 
 /**
  * Somebody opens documents of a few works in tabs; each waiting piece holds its data, some 5 MB for the largest work.
  */
-export const LIMITES_DOCUMENTOS: Limites = { persona: 8, firma: 16, todos: 60, reintentarSegundos: 10 }
+export const LIMITES_DOCUMENTOS: Limites = {
+  persona: 8,
+  firma: 16,
+  todos: 60,
+  reintentarSegundos: 10,
+  deudaMs: DEUDA_DE_DOCUMENTOS_MS,
+}
 
 /** A waiting file holds its bytes, up to 2 MB, and may take half a minute of a processor. */
-export const LIMITES_LECTURA: Limites = { persona: 2, firma: 4, todos: 20, reintentarSegundos: 20 }
+export const LIMITES_LECTURA: Limites = {
+  persona: 2,
+  firma: 4,
+  todos: 20,
+  reintentarSegundos: 20,
+  deudaMs: DEUDA_DE_DOCUMENTOS_MS,
+}
 
 /**
  * A photo takes a tenth of a second, and waits on the disk with up to 8 MB. A phone sends one at a time; several of a

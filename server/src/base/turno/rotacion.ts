@@ -1,4 +1,5 @@
-import type { Limites } from './limites.ts'
+import { Cuenta } from './cuenta.ts'
+import { DEUDA_MS, type Limites } from './limites.ts'
 import type { Solicitante } from './solicitante.ts'
 
 /** Which limit is full; `espera`: the turn did not come in time. */
@@ -31,18 +32,21 @@ export interface EnEspera {
 const NUESTRO = ''
 
 /**
- * What waits for an expensive resource, by firm. Each firm is served once before any is served twice, however much
- * each asks; within a firm, in order. When everybody's limit is full, a new piece takes the place of the last one of
- * the firm with most waiting, unless that is its own firm.
+ * What waits for an expensive resource, by firm. The firm that has used least of it is served next, however much each
+ * asks; among equals each once before any twice; within a firm, in order. When everybody's limit is full, a new piece
+ * takes the place of the last one of the firm with most waiting, unless that is its own firm; when a firm's is, that of
+ * the last one of its person with most.
  */
 export class Rotacion<T extends EnEspera> {
   readonly #limites: Limites
-  /** Firms in the order in which they are served. */
+  readonly #cuenta: Cuenta
+  /** Of equal firms, in the order in which they are served. */
   readonly #firmas = new Map<string, T[]>()
   #largo = 0
 
   constructor(limites: Limites) {
     this.#limites = limites
+    this.#cuenta = new Cuenta(limites.deudaMs ?? DEUDA_MS)
   }
 
   get largo(): number {
@@ -54,12 +58,14 @@ export class Rotacion<T extends EnEspera> {
     const { persona, firma, todos } = this.#limites
     const { de } = cosa
     const clave = de?.firma ?? NUESTRO
-    const suyas = this.#firmas.get(clave) ?? []
     if (de) {
-      const mias = suyas.filter((otra) => otra.de?.persona === de.persona)
-      if (suyas.length >= firma || mias.length >= persona) throw this.error('suyo')
-      if (this.#largo >= todos) this.#hacerLugar(suyas.length + 1)
+      const suyas = this.#firmas.get(clave) ?? []
+      const mias = suyas.filter((otra) => otra.de?.persona === de.persona).length
+      if (mias >= persona) throw this.error('suyo')
+      if (suyas.length >= firma) this.#hacerLugar(porPersona(suyas), mias + 1, 'suyo')
+      else if (this.#largo >= todos) this.#hacerLugar(this.#ajenas(), suyas.length + 1, 'todos')
     }
+    const suyas = this.#firmas.get(clave) ?? []
     suyas.push(cosa)
     this.#firmas.set(clave, suyas)
     this.#largo++
@@ -67,16 +73,37 @@ export class Rotacion<T extends EnEspera> {
 
   /** Takes out the next piece for which `sirve` holds. */
   sacar(sirve: (cosa: T) => boolean = () => true): T | undefined {
+    let elegida: { firma: string; cosa: T; usadoMs: number } | undefined
     for (const [firma, suyas] of this.#firmas) {
-      const lugar = suyas.findIndex(sirve)
-      if (lugar < 0) continue
-      const [cosa] = suyas.splice(lugar, 1)
-      this.#firmas.delete(firma)
-      if (suyas.length > 0) this.#firmas.set(firma, suyas)
-      this.#largo--
-      return cosa
+      const usadoMs = this.#cuenta.de(firma)
+      if (elegida !== undefined && usadoMs >= elegida.usadoMs) continue
+      const cosa = suyas.find(sirve)
+      if (cosa !== undefined) elegida = { firma, cosa, usadoMs }
     }
-    return undefined
+    if (elegida === undefined) return undefined
+    const { firma, cosa } = elegida
+    this.quitar(cosa)
+    // Behind those that stand where it does.
+    const quedan = this.#firmas.get(firma)
+    this.#firmas.delete(firma)
+    if (quedan !== undefined) this.#firmas.set(firma, quedan)
+    this.#cuenta.empezar(firma)
+    return cosa
+  }
+
+  /** Something of theirs begins that never waited. */
+  empezar(de: Solicitante | undefined): void {
+    this.#cuenta.empezar(de?.firma ?? NUESTRO)
+  }
+
+  /** What something of theirs took, in ms. */
+  cobrar(de: Solicitante | undefined, ms: number): void {
+    this.#cuenta.cobrar(de?.firma ?? NUESTRO, ms)
+  }
+
+  /** Whether their firm has used more than those who are served now. */
+  debe(de: Solicitante | undefined): boolean {
+    return this.#cuenta.debe(de?.firma ?? NUESTRO)
   }
 
   /** Removes a piece; whether it was waiting. */
@@ -95,12 +122,20 @@ export class Rotacion<T extends EnEspera> {
     return new ErrorTurno(razon, this.#limites.reintentarSegundos)
   }
 
-  #hacerLugar(cuantas: number): void {
-    const ajenas = [...this.#firmas].filter(([firma]) => firma !== NUESTRO).map(([, suyas]) => suyas)
-    const masLarga = ajenas.reduce<T[]>((a, b) => (b.length > a.length ? b : a), [])
-    const ultima = masLarga.at(-1)
-    if (ultima === undefined || masLarga.length <= cuantas) throw this.error('todos')
+  #ajenas(): T[][] {
+    return [...this.#firmas].filter(([firma]) => firma !== NUESTRO).map(([, suyas]) => suyas)
+  }
+
+  /** Takes away the last of whoever has most, where that is more than `cuantas`. */
+  #hacerLugar(grupos: T[][], cuantas: number, razon: RazonDeTurno): void {
+    const masLargo = grupos.reduce<T[]>((a, b) => (b.length > a.length ? b : a), [])
+    const ultima = masLargo.at(-1)
+    if (ultima === undefined || masLargo.length <= cuantas) throw this.error(razon)
     this.quitar(ultima)
     ultima.rechazar(this.error('suyo'))
   }
 }
+
+const porPersona = <T extends EnEspera>(suyas: readonly T[]): T[][] => [
+  ...Map.groupBy(suyas, ({ de }) => de?.persona).values(),
+]

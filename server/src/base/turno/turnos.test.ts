@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { Cuenta } from './cuenta.ts'
 import { redDe } from './red.ts'
 import { ErrorTurno, Rotacion } from './rotacion.ts'
 import { atendiendoA, enNombreDe, solicitante } from './solicitante.ts'
@@ -41,9 +42,13 @@ describe('Rotacion', () => {
     expect(() => r.poner(cosa('a4', 'ana'))).toThrow(ErrorTurno)
     r.poner(cosa('a5', 'eva'))
     r.poner(cosa('a6', 'eva'))
-    expect(() => r.poner(cosa('a7', 'luz'))).toThrow(ErrorTurno)
+    // The firm is full: its person with most makes room for one who has less, and for nobody who would have as many.
+    quitadas.length = 0
+    r.poner(cosa('a7', 'luz'))
+    expect(quitadas).toEqual(['a3 suyo'])
+    expect(() => r.poner(cosa('a8', 'eva'))).toThrow(ErrorTurno)
     r.poner(cosa('b1', 'ana'))
-    expect(vaciar(r)).toEqual(['a1', 'b1', 'a2', 'a3', 'a5', 'a6'])
+    expect(vaciar(r)).toEqual(['a1', 'b1', 'a2', 'a5', 'a6', 'a7'])
   })
 
   test('when all is full, who has most waiting makes room for who has less', () => {
@@ -103,13 +108,92 @@ describe('Turnos', () => {
   })
 
   test('with one place the firms take turns, whatever each one asks', async () => {
-    const { adentro, pedir, salir } = abrir(new Turnos({ limites: LIMITES, aLaVez: 1 }))
+    const { adentro, pedir, salir } = abrir(new Turnos({ limites: LIMITES, aLaVez: 1, ahoraMs: () => 0 }))
     const nombres = ['a1', 'a2', 'a3', 'b1', 'b2']
     const todos = nombres.map((nombre) => pedir(nombre[0] ?? '', nombre))
     await asentar()
-    for (const nombre of ['a1', 'a2', 'b1', 'a3', 'b2']) await salir(nombre)
+    for (const nombre of ['a1', 'b1', 'a2', 'b2', 'a3']) await salir(nombre)
     await Promise.all(todos)
-    expect(adentro).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])
+    expect(adentro).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
+  })
+
+  test('with turns that are not equally long, who has used least is served', async () => {
+    let ahora = 0
+    const turnos = new Turnos({ limites: LIMITES, aLaVez: 1, ahoraMs: () => ahora })
+    const { adentro, pedir, salir } = abrir(turnos)
+    const nombres = ['a1', 'a2', 'b1', 'b2', 'b3', 'c1']
+    const todos = nombres.map((nombre) => pedir(nombre[0] ?? '', nombre))
+    await asentar()
+    // Firm A takes 100 ms at a time, B 30, C 5. What comes later is owed nothing for the time before.
+    const dura: Record<string, number> = { a: 100, b: 30, c: 5 }
+    const orden = ['a1', 'b1', 'c1', 'c2', 'b2', 'b3', 'b4', 'a2']
+    for (const nombre of orden) {
+      expect(adentro.at(-1)).toBe(nombre)
+      if (nombre === 'c1') todos.push(pedir('c', 'c2'), pedir('b', 'b4'))
+      ahora += dura[nombre[0] ?? ''] ?? 0
+      await salir(nombre)
+    }
+    await Promise.all(todos)
+  })
+
+  test('what is lent is charged to whoever has it, and to nobody else', async () => {
+    let ahora = 0
+    const turnos = new Turnos<string>({ limites: LIMITES, aLaVez: 1, ahoraMs: () => ahora })
+    const suyo = await como('A', 'a1', () => turnos.tomar())
+    const orden: string[] = []
+    const pedir = (firma: string, acepta: boolean) =>
+      como(firma, firma, async () => {
+        const lugar = await turnos.tomar(() => acepta)
+        orden.push(lugar.prestado ?? firma)
+        return lugar
+      })
+    const prestada = pedir('B', true)
+    const cobrar = turnos.prestar('prestado a B')
+    await prestada
+    ahora += 80
+    cobrar?.(80)
+    suyo.descontar(80)
+    ahora += 10
+    const [deB, deA] = [pedir('B', false), pedir('A', false)]
+    suyo.soltar()
+    ;(await deA).soltar()
+    await deB
+    expect(orden).toEqual(['prestado a B', 'A', 'B'])
+    expect(turnos.prestar('a nadie')).toBeUndefined()
+  })
+
+  test('however much a firm has used, it waits for no more than its debt', () => {
+    const cuenta = new Cuenta(50)
+    cuenta.empezar('a')
+    cuenta.cobrar('a', 10_000)
+    expect([cuenta.de('a'), cuenta.debe('a'), cuenta.debe('b')]).toEqual([50, true, false])
+    for (let n = 0; n < 5; n++) {
+      cuenta.empezar('b')
+      cuenta.cobrar('b', 10)
+    }
+    expect(cuenta.de('b')).toBe(50)
+    // Whoever comes now stands where those are who were served, and not before them.
+    expect(cuenta.de('nueva')).toBe(40)
+  })
+
+  test('who waits for what is not theirs waits longer before it is told so', async () => {
+    vi.useFakeTimers()
+    const turnos = new Turnos({ limites: LIMITES, aLaVez: 1, esperaMs: 10_000 })
+    const { soltar } = await como('A', 'ana', () => turnos.tomar())
+    const dicho: string[] = []
+    const esperar = (firma: string, nombre: string) =>
+      como(firma, nombre, () => turnos.tomar()).then(
+        () => dicho.push(`${nombre} entra`),
+        () => dicho.push(`${nombre} no`),
+      )
+    const todas = [esperar('A', 'eva'), esperar('B', 'beto'), esperar('C', 'caro')]
+    await vi.advanceTimersByTimeAsync(10_001)
+    expect(dicho).toEqual(['eva no'])
+    soltar()
+    await vi.advanceTimersByTimeAsync(10_001)
+    expect(dicho).toEqual(['eva no', 'beto entra', 'caro no'])
+    await Promise.all(todas)
+    vi.useRealTimers()
   })
 
   test('who waited too long is told so, and its place goes to nobody twice', async () => {

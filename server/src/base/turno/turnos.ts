@@ -1,6 +1,6 @@
 import type { Limites } from './limites.ts'
 import { type EnEspera, Rotacion } from './rotacion.ts'
-import { solicitante } from './solicitante.ts'
+import { type Solicitante, solicitante } from './solicitante.ts'
 
 export interface OpcionesTurnos {
   limites: Limites
@@ -10,11 +10,15 @@ export interface OpcionesTurnos {
   aLaVezPorFirma?: number
   /** Longest wait for a turn, in ms; no limit when absent. */
   esperaMs?: number
+  /** The clock by which turns are charged, in ms. */
+  ahoraMs?: () => number
 }
 
 /** A place, to be given back (twice does no harm); `prestado` where somebody who has one lends it meanwhile. */
 export interface Lugar<Prestado> {
   soltar: () => void
+  /** So many ms of it were somebody else's. */
+  descontar: (ms: number) => void
   prestado?: Prestado
 }
 
@@ -23,16 +27,24 @@ interface Espera<Prestado> extends EnEspera {
   acepta: (prestado: Prestado) => boolean
 }
 
-/** Gives out a few places of an expensive resource to the firms in rotation (decision 0023). */
+/** A piece that others make wait is told so after twice as long. */
+const ESPERAS_DE_QUIEN_NO_DEBE = 2
+
+/**
+ * Gives out a few places of an expensive resource, to the firm that has had them for the shortest time (decisions 0023,
+ * 0125).
+ */
 export class Turnos<Prestado = never> {
   readonly #opciones: OpcionesTurnos
   readonly #esperan: Rotacion<Espera<Prestado>>
   readonly #porFirma = new Map<string, number>()
+  readonly #ahoraMs: () => number
   #ocupados = 0
 
   constructor(opciones: OpcionesTurnos) {
     this.#opciones = opciones
     this.#esperan = new Rotacion(opciones.limites)
+    this.#ahoraMs = opciones.ahoraMs ?? (() => performance.now())
   }
 
   /** Runs `fn` in the caller's turn. Fails with `ErrorTurno` where it gets none. */
@@ -48,7 +60,10 @@ export class Turnos<Prestado = never> {
   /** Waits for a place, or for a loan that `acepta` agrees to. Fails with `ErrorTurno`. */
   async tomar(acepta: (prestado: Prestado) => boolean = () => false): Promise<Lugar<Prestado>> {
     const de = solicitante()
-    if (this.#hayLugar() && this.#puede(de?.firma)) return { soltar: this.#ocupar(de?.firma) }
+    if (this.#hayLugar() && this.#puede(de?.firma)) {
+      this.#esperan.empezar(de)
+      return this.#ocupar(de)
+    }
     return new Promise((resolve, reject) => {
       const espera: Espera<Prestado> = {
         de,
@@ -56,8 +71,8 @@ export class Turnos<Prestado = never> {
         entrar: (prestado) => {
           clearTimeout(reloj)
           // A loan is not given back here: the lender gets it back in its own way.
-          if (prestado !== undefined) resolve({ soltar: () => undefined, prestado })
-          else resolve({ soltar: this.#ocupar(de?.firma) })
+          if (prestado !== undefined) resolve({ soltar: nada, descontar: nada, prestado })
+          else resolve(this.#ocupar(de))
         },
         rechazar: (error) => {
           clearTimeout(reloj)
@@ -66,19 +81,31 @@ export class Turnos<Prestado = never> {
       }
       this.#esperan.poner(espera)
       const { esperaMs } = this.#opciones
+      let quedan = this.#esLoSuyo(de) ? 1 : ESPERAS_DE_QUIEN_NO_DEBE
       const vencer = () => {
-        if (this.#esperan.quitar(espera)) reject(this.#esperan.error('espera'))
+        quedan -= this.#esLoSuyo(de) ? quedan : 1
+        if (quedan > 0) reloj = setTimeout(vencer, esperaMs)
+        else if (this.#esperan.quitar(espera)) reject(this.#esperan.error('espera'))
       }
       // The timer is set before anybody can be admitted or refused.
-      const reloj = esperaMs === undefined ? undefined : setTimeout(vencer, esperaMs)
+      let reloj = esperaMs === undefined ? undefined : setTimeout(vencer, esperaMs)
     })
   }
 
-  /** Lends a place to the next one waiting that accepts it; answers whether there was one. */
-  prestar(prestado: Prestado): boolean {
+  /**
+   * Lends a place to the next one waiting that accepts it; answers how to charge whoever has it, or undefined where
+   * nobody does.
+   */
+  prestar(prestado: Prestado): ((ms: number) => void) | undefined {
     const espera = this.#esperan.sacar((otra) => otra.acepta(prestado))
-    espera?.entrar(prestado)
-    return espera !== undefined
+    if (espera === undefined) return undefined
+    espera.entrar(prestado)
+    return (ms) => this.#esperan.cobrar(espera.de, ms)
+  }
+
+  /** Whether who waits is made to wait by what their own firm has, or has had. What the server does is. */
+  #esLoSuyo(de: Solicitante | undefined): boolean {
+    return de === undefined || (this.#porFirma.get(de.firma) ?? 0) > 0 || this.#esperan.debe(de)
   }
 
   #hayLugar(): boolean {
@@ -91,18 +118,25 @@ export class Turnos<Prestado = never> {
     return (this.#porFirma.get(firma) ?? 0) < aLaVezPorFirma
   }
 
-  #ocupar(firma: string | undefined): () => void {
+  #ocupar(de: Solicitante | undefined): Lugar<Prestado> {
+    const firma = de?.firma
     this.#contar(firma, 1)
-    let suelto = false
-    return () => {
+    const desdeMs = this.#ahoraMs()
+    let [suelto, ajenoMs] = [false, 0]
+    const soltar = () => {
       if (suelto) return
       suelto = true
       this.#contar(firma, -1)
+      this.#esperan.cobrar(de, this.#ahoraMs() - desdeMs - ajenoMs)
       const siguiente = this.#hayLugar()
         ? this.#esperan.sacar((otra) => this.#puede(otra.de?.firma))
         : undefined
       siguiente?.entrar()
     }
+    const descontar = (ms: number) => {
+      ajenoMs += ms
+    }
+    return { soltar, descontar }
   }
 
   #contar(firma: string | undefined, cuantos: 1 | -1): void {
@@ -113,3 +147,5 @@ export class Turnos<Prestado = never> {
     else this.#porFirma.set(firma, quedan)
   }
 }
+
+const nada = (): void => undefined

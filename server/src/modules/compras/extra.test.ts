@@ -91,3 +91,16 @@ test('of one that needs less; and where it needs it again after it was taken, it
   expect([enTotal, extra, balance]).toEqual([6, 0, 6])
   await exigirCompras(p)
 })
+
+test('a material that only orders have is none that may be ordered', async () => {
+  const { p, o, muro, piso } = await todoComprado()
+  exigir(await p.descartar(muro))
+  expect(exigir(await o.opciones()).materiales.map(({ rubros }) => rubros.map((r) => r.rubroId))).toEqual([
+    [piso],
+  ])
+  exigir(await p.descartar(piso))
+  expect(exigir(await o.opciones()).materiales).toEqual([])
+  expect(exigir(await o.opciones({ tareaId: piso })).materiales).toEqual([])
+  // The orders have it still.
+  expect(exigir(await o.materiales()).items).toHaveLength(1)
+})

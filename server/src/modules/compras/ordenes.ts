@@ -3,15 +3,19 @@ import { paraHacer, sugerida } from '@plomada/domain/compras/necesidad'
 import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesCompras as textos } from '@plomada/domain/nucleo/mensajes/compras'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
+import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../base/db/base.ts'
 import { nuevoId } from '../../base/db/ids.ts'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
-import { micro } from '../presupuestos/cuentas/filas.ts'
 import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
-import { type FilaDeNecesidad, leerMaterialesDeObra, leerNecesidades } from './necesidadesRepo.ts'
+import {
+  leerMaterialesDeObra,
+  leerMaterialesDeTarea,
+  leerNombresDeTareas,
+  leerParesDe,
+} from './necesidadesRepo.ts'
 import {
   type FilaOrden,
   insertarOrden,
@@ -23,21 +27,28 @@ import {
 } from './ordenesRepo.ts'
 import { exigirProveedor, prepararPedido } from './pedido.ts'
 import { estadoDeCable, presentarDeUnMaterial, presentarFila, presentarOrden } from './presentar.ts'
-import { leerSobras, quedaEnOrdenes, type SobraLeida } from './sobras.ts'
+import { enOrdenesDe, type SobraLeida, sobrasDe } from './sobras.ts'
 
 /** What may be ordered: what active tareas need of each material, with what the next order would ask for. */
 export const opciones: Manejador<typeof opcionesDeOrden> = async ({ tx, quien, query }) => {
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
   exigirSinRazon(razonContraTrabajarEn(obra))
-  const tareas = query.tareaId === undefined ? {} : { tareas: [query.tareaId.toLowerCase()] }
-  const [necesidades, proveedores] = await Promise.all([
-    leerNecesidades(tx, obra.id, tareas),
+  const tareaId = query.tareaId?.toLowerCase()
+  const deLaTarea = tareaId === undefined ? undefined : await leerMaterialesDeTarea(tx, obra.id, tareaId)
+  const [filas, tareas, proveedores] = await Promise.all([
+    // Of all its tareas, also where one alone was asked for.
+    leerParesDe(tx, obra.id, deLaTarea),
+    leerNombresDeTareas(tx, obra.id, tareaId),
     listarProveedores(tx),
   ])
-  const porMaterial = Map.groupBy(necesidades, ({ material_id }) => material_id)
-  const materiales = await leerMaterialesDeObra(tx, obra.id, [...porMaterial.keys()])
-  // Of all its tareas, also where one alone was asked for.
-  const sobras = await leerSobras(tx, obra.id, materiales)
+  const necesarios = filas.filter(({ pares }) => pares.some(([, , , , , , necesita]) => necesita))
+  const materiales = await leerMaterialesDeObra(
+    tx,
+    obra.id,
+    necesarios.map(({ material_id }) => material_id),
+  )
+  const sobras = sobrasDe(necesarios, materiales)
+  const lugares = new Map(tareas.map(([id, nombre], lugar) => [id, { nombre, lugar }]))
   return {
     proveedores: proveedores.map(({ id, nombre }) => ({ _id: id, nombre })),
     materiales: materiales.map((m) => ({
@@ -55,26 +66,34 @@ export const opciones: Manejador<typeof opcionesDeOrden> = async ({ tx, quien, q
       cantidadOrdenada: Number(m.ordenada ?? 0),
       cantidadComprada: Number(m.comprada ?? 0),
       cantidadExtra: numeroDeMicro(sobras.get(m.id)?.extra ?? 0n),
-      rubros: (porMaterial.get(m.id) ?? []).map((f) => presentarNecesidad(f, sobras.get(m.id))),
+      rubros: presentarNecesidades(sobras.get(m.id), lugares),
     })),
   }
 }
 
-function presentarNecesidad(f: FilaDeNecesidad, sobra: SobraLeida | undefined) {
-  const de = {
-    cantidadUnitaria: micro(f.cantidad_unitaria),
-    cantidad: micro(f.cantidad),
-    avanzado: micro(f.avance_cantidad),
-  }
-  const enOrdenes = quedaEnOrdenes(f, sobra)
-  return {
-    rubroId: f.tarea_id,
-    rubroNombre: f.tarea_nombre,
-    cantidadUnitaria: Number(f.cantidad_unitaria),
-    necesaria: numeroDeMicro(paraHacer(de.cantidadUnitaria, de.cantidad)),
-    enOrdenes: numeroDeMicro(enOrdenes),
-    sugerida: numeroDeMicro(sugerida(de, enOrdenes)),
-  }
+/** What each of these tareas needs of a material, in their order. */
+function presentarNecesidades(
+  sobra: SobraLeida | undefined,
+  lugares: ReadonlyMap<string, { nombre: string; lugar: number }>,
+) {
+  const { pares = [], tomado = new Map<string, Micro>() } = sobra ?? {}
+  return pares
+    .flatMap((par) => {
+      const tarea = par.necesita ? lugares.get(par.tareaId) : undefined
+      return tarea === undefined ? [] : [{ par, ...tarea }]
+    })
+    .sort((a, b) => a.lugar - b.lugar)
+    .map(({ par, nombre }) => {
+      const enOrdenes = enOrdenesDe(par, tomado)
+      return {
+        rubroId: par.tareaId,
+        rubroNombre: nombre,
+        cantidadUnitaria: numeroDeMicro(par.cantidadUnitaria),
+        necesaria: numeroDeMicro(paraHacer(par.cantidadUnitaria, par.cantidad)),
+        enOrdenes: numeroDeMicro(enOrdenes),
+        sugerida: numeroDeMicro(sugerida(par, enOrdenes)),
+      }
+    })
 }
 
 /** Asks a proveedor for materials, under the work's lock. What it comes to is computed here and not believed. */

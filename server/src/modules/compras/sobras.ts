@@ -7,7 +7,12 @@ import { type FilaDeNecesidad, type FilaDePares, leerParesDe } from './necesidad
 
 /** What a work has of a material for each tarea, and what of it is left over. */
 export interface SobraLeida extends SobraDeMaterial {
-  pares: readonly (ParComprado & { pendiente: Micro })[]
+  pares: readonly ParLeido[]
+}
+/** `necesita`: the tarea needs it; else only orders have it. */
+interface ParLeido extends ParComprado {
+  pendiente: Micro
+  necesita: boolean
 }
 
 /** A material with what of it came beyond what was ordered less what was taken, as it is stored; null of none. */
@@ -22,11 +27,15 @@ export async function leerSobras(
   presupuestoId: string,
   materiales: readonly MaterialConSuelto[],
 ): Promise<ReadonlyMap<string, SobraLeida>> {
-  const filas = await leerParesDe(
-    tx,
-    presupuestoId,
-    materiales.map(({ id }) => id),
-  )
+  const ids = materiales.map(({ id }) => id)
+  return sobrasDe(await leerParesDe(tx, presupuestoId, ids), materiales)
+}
+
+/** The same of what was read. */
+export function sobrasDe(
+  filas: readonly FilaDePares[],
+  materiales: readonly MaterialConSuelto[],
+): ReadonlyMap<string, SobraLeida> {
   const porMaterial = new Map(filas.map((fila) => [fila.material_id, fila.pares.map(parDe)]))
   return new Map(
     materiales.map(({ id, suelto }) => {
@@ -43,18 +52,26 @@ const parDe = ([
   avanzado,
   pendiente,
   recibida,
-]: FilaDePares['pares'][number]) => ({
+  necesita,
+]: FilaDePares['pares'][number]): ParLeido => ({
   tareaId,
   cantidadUnitaria: micro(unitaria),
   cantidad: micro(cantidad),
   avanzado: micro(avanzado),
   pendiente: micro(pendiente),
   recibida: micro(recibida),
+  necesita,
 })
 
 /** What the next orders would ask for of a material, for each tarea. */
 export const faltantesDe = ({ pares, tomado }: SobraLeida): Micro[] =>
-  pares.map((par) => sugerida(par, par.pendiente + par.recibida - (tomado.get(par.tareaId) ?? 0n)))
+  pares.map((par) => sugerida(par, enOrdenesDe(par, tomado)))
+
+/** What the orders of a tarea have of a material, less what of it went elsewhere. */
+export const enOrdenesDe = (
+  { tareaId, pendiente, recibida }: SobraLeida['pares'][number],
+  tomado: SobraDeMaterial['tomado'],
+): Micro => pendiente + recibida - (tomado.get(tareaId) ?? 0n)
 
 /** What the orders of a tarea have of a material, less what of it went elsewhere. */
 export const quedaEnOrdenes = (

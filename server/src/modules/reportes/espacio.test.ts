@@ -3,6 +3,7 @@ import { credencialPorId } from '@plomada/contract/acceso'
 import { espacioDeEmpresa } from '@plomada/contract/acceso/empresa'
 import { avances, descartarAvance } from '@plomada/contract/avances/avances'
 import { leerFoto, subirFoto } from '@plomada/contract/avances/fotos'
+import { crearRegistro } from '@plomada/contract/reportes/semanales'
 import { formatoBytes, ocupado } from '@plomada/domain/acceso/espacio'
 import { mensajesEspacio } from '@plomada/domain/nucleo/mensajes/espacio'
 import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
@@ -13,8 +14,14 @@ import { conCadaBase } from '../../base/db/prueba/conCadaBase.ts'
 import { olvidarClaves } from '../../base/http/idempotencia.ts'
 import { type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../prueba/servidor.ts'
 import { UNA_FOTO } from '../../prueba/unaFoto.ts'
-import { DIAS_DE_LO_DESCARTADO, quitarFotos } from '../avances/fotos/quitar.ts'
+import {
+  DIAS_DE_LO_ANUNCIADO,
+  DIAS_DE_LO_DESCARTADO,
+  olvidarAnunciadas,
+  quitarFotos,
+} from '../avances/fotos/quitar.ts'
 import { exigir } from '../presupuestos/prueba/presupuesto.ts'
+import { ENLACE_SE_GUARDA_DIAS, olvidarEnlaces } from './compartir/limpiar.ts'
 import { obraConSemanas, VIEJA } from './semanales/prueba/semanas.ts'
 
 const DE_SOBRA = 10e9
@@ -38,7 +45,7 @@ conCadaBase('the room that a firm takes', (abrir, motor) => {
         (select coalesce(sum(largo), 0)::int8 from archivo where ts_quitado is null and empresa_id = $1) as fotos,
         (select coalesce(sum(largo), 0)::int8 from archivo where ts_quitado is not null and empresa_id = $1) as quitadas,
         (select coalesce(sum(octet_length(secciones::text)), 0)::int8 from reporte_semanal where empresa_id = $1) as reportes,
-        (select coalesce(sum(octet_length(respuesta::text)), 0)::int8 from idempotencia where empresa_id = $1) as respuestas`,
+        (select coalesce(sum(length(breve)), 0)::int8 from idempotencia where empresa_id = $1) as respuestas`,
       [empresaId],
     )
     return rows[0]
@@ -197,5 +204,80 @@ conCadaBase('the room that a firm takes', (abrir, motor) => {
     expect(await quitarFotos(s.base)).toEqual({ marcadas: 1, borradas: 0 })
     await enviejecerLoQuitado()
     expect(await quitarFotos(s.base)).toEqual({ marcadas: 0, borradas: 1 })
+  })
+
+  test('a photo that was announced and never came is forgotten; one that comes all the same is taken', async () => {
+    const o = await obraConSemanas(s)
+    const [vieja, nueva] = [nuevoId(), nuevoId()]
+    const avanceId = exigir(await o.cargar(o.muro, 1, { fotos: [vieja, nueva] }))._id
+    const anunciadas = async () => {
+      const { rows } = await s.base.sqlDeSistema('select id from foto where avance_id = $1 order by orden', [
+        avanceId,
+      ])
+      return (rows as { id: string }[]).map(({ id }) => id)
+    }
+    expect(await olvidarAnunciadas(s.base)).toBe(0)
+    await s.base.sqlDeSistema(
+      `update foto set ts_created = now() - interval '${DIAS_DE_LO_ANUNCIADO} days 1 minute' where id = $1`,
+      [vieja],
+    )
+    expect(await olvidarAnunciadas(s.base)).toBe(1)
+    expect(await anunciadas()).toEqual([nueva])
+    exigir(
+      await s.pedir(subirFoto, {
+        como: o.p.como,
+        params: { id: vieja },
+        query: { avanceId },
+        archivo: UNA_FOTO,
+      }),
+    )
+    // In the place that it had left.
+    expect(await anunciadas()).toEqual([vieja, nueva])
+    // What came stays, however old.
+    await s.base.sqlDeSistema("update foto set ts_created = now() - interval '5 years' where id = $1", [
+      vieja,
+    ])
+    expect(await olvidarAnunciadas(s.base)).toBe(0)
+  })
+
+  test('a link that ended long ago goes, unless somebody opened it', async () => {
+    const o = await obraConSemanas(s)
+    exigir(await o.registrar())
+    const { _id } = exigir(await o.generar(VIEJA.inicio))
+    for (let i = 0; i < 3; i++) await o.enlace(_id)
+    const hace = (dias: number) => `now() - interval '${dias} days'`
+    const { rows } = await s.base.sqlDeSistema(
+      'select id from reporte_enlace where reporte_id = $1 order by id',
+      [_id],
+    )
+    const [terminado = '', abierto = '', vigente = ''] = (rows as { id: string }[]).map(({ id }) => id)
+    await s.base.sqlDeSistema(
+      `update reporte_enlace set ts_expira = ${hace(ENLACE_SE_GUARDA_DIAS + 1)} where id = any($1)`,
+      [[terminado, abierto]],
+    )
+    await s.base.sqlDeSistema('update reporte_enlace set veces = 2, ts_abierto = now() where id = $1', [
+      abierto,
+    ])
+    await olvidarEnlaces(s.base)
+    const quedan = await s.base.sqlDeSistema(
+      'select id from reporte_enlace where reporte_id = $1 order by id',
+      [_id],
+    )
+    expect(quedan.rows).toEqual([{ id: abierto }, { id: vigente }])
+    expect(exigir(await o.leer(_id))).toMatchObject({ abierto: { veces: 2 }, enlace: { vigentes: 1 } })
+  })
+
+  test('an answer kept by an older version is answered again as it was', async () => {
+    const o = await obraConSemanas(s)
+    const encabezados = { 'idempotency-key': nuevoId() }
+    const body = { presupuestoId: o.p.id, _id: nuevoId(), fecha: VIEJA.inicio, nota: 'Una vez' }
+    const pedido = { como: o.p.como, body, encabezados }
+    const primera = exigir(await s.pedir(crearRegistro, pedido))
+    expect(exigir(await s.pedir(crearRegistro, pedido))).toEqual(primera)
+    await s.base.sqlDeSistema('update idempotencia set breve = null, respuesta = $1 where clave = $2', [
+      JSON.stringify({ ...primera, message: 'De antes' }),
+      encabezados['idempotency-key'],
+    ])
+    expect(exigir(await s.pedir(crearRegistro, pedido))).toEqual({ ...primera, message: 'De antes' })
   })
 })

@@ -157,7 +157,7 @@ async function conDueno<T>(
 ): Promise<T> {
   const sola = await pool.connect().catch(comoError)
   // Who is lent the session has the limit that everybody has.
-  const cliente = presta ? pool.quePresta(sola, undefined, limitar) : sola
+  const cliente = presta ? pool.quePresta(sola, { de: undefined, alPrestar: limitar }) : sola
   try {
     limitar(false)
     if (!pool.porPooler) await cliente.query('set role none; set statement_timeout = 0')

@@ -23,3 +23,24 @@ export async function leerEspacio(tx: Tx, empresaId: string): Promise<Espacio> {
     .where('empresa_id', '=', empresaId)
     .executeTakeFirstOrThrow()
 }
+
+/** The firms that take most, of all: in the scope of the owner. */
+export async function leerMayores(tx: Tx, cuantas: number) {
+  const { rows } = await sql<Espacio & { empresa_id: string; nombre: string }>`
+    select e.empresa_id, e.nombre, sum(s.fotos)::int8 as fotos, sum(s.quitadas)::int8 as quitadas,
+      sum(s.reportes)::int8 as reportes, sum(s.respuestas)::int8 as respuestas
+    from espacio s join empresa e on e.empresa_id = s.empresa_id
+    group by e.empresa_id, e.nombre
+    order by sum(s.fotos + s.reportes + s.respuestas) desc, e.empresa_id
+    limit ${cuantas}`.execute(tx)
+  return rows
+}
+
+/** The largest tables with their indexes, in bytes. */
+export async function leerTablas(tx: Tx, cuantas: number): Promise<{ tabla: string; bytes: number }[]> {
+  const { rows } = await sql<{ tabla: string; bytes: number }>`
+    select relname::text as tabla, pg_total_relation_size(oid)::int8 as bytes
+    from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+    order by bytes desc, tabla limit ${cuantas}`.execute(tx)
+  return rows
+}

@@ -67,8 +67,30 @@ test('‘respaldar’, then ‘restaurar’ into another folder', async () => {
   expect(correr('restaurar', { DATA_DIR: nueva }, respaldo)).toMatch(/ya tiene datos/)
 })
 
+test('‘espacio’ names the firms that take most, with their ids, and the largest tables', async () => {
+  const copia = await copiarBase('embebida')
+  limpiezas.push(copia.borrar)
+  if (!('dataDir' in copia.config)) throw new Error('copia de PostgreSQL')
+  const base = await abrirBase(copia.config)
+  const id = nuevoId()
+  await base.sqlDeSistema('insert into empresa (empresa_id, nombre) values ($1, $2)', [id, 'Ñandutí Obras'])
+  await base.sqlDeSistema(
+    `insert into archivo (empresa_id, id, suma, largo) values ($1, $1, decode(repeat('00', 32), 'hex'), 1250000)`,
+    [id],
+  )
+  await base.cerrar()
+  const dicho = correr('espacio', { DATA_DIR: copia.config.dataDir })
+  expect(dicho).toContain(`Ñandutí Obras (${id}): 1,3 MB; fotos 1,3 MB, reportes 0 B`)
+  expect(dicho).toMatch(/Las tablas más grandes: \w+ \d/)
+})
+
 /** Commands that should find a base, with what each needs besides. */
-const QUE_BUSCAN: [string, ...string[]][] = [['respaldar'], ['usuario', 'a@b.py', 'superadmin'], ['mudar']]
+const QUE_BUSCAN: [string, ...string[]][] = [
+  ['respaldar'],
+  ['usuario', 'a@b.py', 'superadmin'],
+  ['mudar'],
+  ['espacio'],
+]
 /** Before it, that what a test has made was open to other users. */
 const ultimo = (salida: string) => salida.trim().split('\n').at(-1)
 const SIN_POSTGRES = { DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada' }
@@ -87,7 +109,7 @@ test.each(QUE_BUSCAN)('‘%s’ makes nothing where there is no base, nor of an 
   expect([readdirSync(arriba), readdirSync(vacia)]).toEqual([['vacia'], []])
 })
 
-test.each(['respaldar', 'mudar'])('‘%s’ of a base without a firm is an error', async (comando) => {
+test.each(['respaldar', 'mudar', 'espacio'])('‘%s’ of a base without a firm is an error', async (comando) => {
   const copia = await copiarBase('embebida')
   limpiezas.push(copia.borrar)
   if (!('dataDir' in copia.config)) throw new Error('copia de PostgreSQL')

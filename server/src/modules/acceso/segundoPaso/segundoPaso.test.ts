@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { equipoNuevo, lejosDelCambio, otraSesion, telefono } from '../../../prueba/cuentas.ts'
+import { respuestasGuardadas } from '../../../prueba/respuestasGuardadas.ts'
 import {
   type Equipo,
   PASSWORD,
@@ -265,7 +266,8 @@ conUnaBase('the second step', (abrir) => {
         ),
       ),
     )
-    const todo = JSON.stringify([filas.map(({ rows }) => rows), s.lineas])
+    const respuestas = await respuestasGuardadas(s.base)
+    const todo = JSON.stringify([filas.map(({ rows }) => rows), respuestas, s.lineas])
     expect(todo).toContain('activarSegundoPaso')
     for (const secretoDicho of [secreto, ...codigos, ...codigos.map((c) => c.replaceAll('-', ''))]) {
       expect(todo).not.toContain(secretoDicho)

@@ -142,7 +142,15 @@ async function faltaSubirla(
   const { razon } = await leerDuenio(tx, duenio)
   const otras = (await leerFotosDe(tx, duenio)).filter((foto) => foto.id !== id)
   exigirSinRazon(razonContraSubirFoto(obra, { razon, fotos: otras.length }))
-  return { duenio, orden: fila?.orden ?? otras.length + 1, obra }
+  return { duenio, orden: fila?.orden ?? primerLugar(otras), obra }
+}
+
+/** The first place that no other has: one that never came may have left its own free. */
+function primerLugar(otras: readonly { orden: number }[]): number {
+  const lugares = new Set(otras.map(({ orden }) => orden))
+  let lugar = 1
+  while (lugares.has(lugar)) lugar += 1
+  return lugar
 }
 
 /** A phone may send a photo to an avance that was corrected since: it is of what took its place, if it went over. */

@@ -32,6 +32,43 @@ export async function quitarFotos(base: Base): Promise<{ marcadas: number; borra
   return { marcadas, borradas }
 }
 
+/** Days in which a photo that was announced may still come and find its place. */
+export const DIAS_DE_LO_ANUNCIADO = 180
+
+/**
+ * Forgets photos that were announced long ago and never came: their phone was lost, or forgot them. One that comes all the
+ * same is taken as one that comes by itself.
+ */
+export function olvidarAnunciadas(base: Base): Promise<number> {
+  return porTandas(() =>
+    base.comoSistema(async (tx) => {
+      const viejas = tx
+        .selectFrom('foto as f')
+        .select(['f.empresa_id', 'f.id'])
+        .where('f.archivo_id', 'is', null)
+        .where('f.ts_quitada', 'is', null)
+        .where('f.ts_created', '<', sql<string>`now() - ${`${DIAS_DE_LO_ANUNCIADO} days`}::interval`)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('reporte_foto as d')
+                .select('d.foto_id')
+                .whereRef('d.empresa_id', '=', 'f.empresa_id')
+                .whereRef('d.foto_id', '=', 'f.id'),
+            ),
+          ),
+        )
+        .limit(POR_TANDA)
+      const { numDeletedRows } = await tx
+        .deleteFrom('foto')
+        .where((eb) => eb(eb.refTuple('empresa_id', 'id'), 'in', viejas.$asTuple('empresa_id', 'id')))
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
+    }),
+  )
+}
+
 async function porTandas(tanda: () => Promise<number>): Promise<number> {
   const hechas = await tanda()
   return hechas < POR_TANDA ? hechas : hechas + (await porTandas(tanda))

@@ -37,7 +37,12 @@ export async function leerFila(tx: Tx, id: string): Promise<FilaFoto | undefined
 
 /** The photos of one, announced ones included, in their order. */
 export async function leerFotosDe(tx: Tx, { columna, id }: Duenio) {
-  return tx.selectFrom('foto').select(['id', 'anunciada']).where(columna, '=', id).orderBy('orden').execute()
+  return tx
+    .selectFrom('foto')
+    .select(['id', 'anunciada', 'orden'])
+    .where(columna, '=', id)
+    .orderBy('orden')
+    .execute()
 }
 
 export interface FotoDeLista {
