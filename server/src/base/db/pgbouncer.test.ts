@@ -125,8 +125,13 @@ describe.skipIf(falta)(`behind pgbouncer${falta ? ': OMITIDO' : ''}`, () => {
       avisar: (_, error) => fallas.push(error),
       cadaSegundos: 0.5,
     })
-    const cola = await trabajos.abrirCola<{ que: string }>('prueba', async ({ que }) => void hechos.push(que))
-    await base.enEmpresa(quien(EMPRESAS[0] ?? ''), (tx) => cola.encolar(tx, { que: 'uno' }))
+    const encolar = await trabajos.abrirColas(
+      ['prueba'],
+      async ({ que }: { que: string }) => void hechos.push(que),
+    )
+    await base.enEmpresa(quien(EMPRESAS[0] ?? ''), (tx) =>
+      encolar(tx, 'prueba', { que: 'uno' }, EMPRESAS[0] ?? ''),
+    )
     await vi.waitFor(() => expect(hechos).toEqual(['uno']), { interval: 50 })
     expect(fallas).toEqual([])
     await trabajos.cerrar()
