@@ -115,7 +115,7 @@ const CHICOS = `[...document.querySelectorAll('a[href], button, input, select, t
   const campo = e.matches('input, select, textarea')
   // Words of a sentence, the cells of a sheet, headings that a phone does not show, boxes whose whole line is tapped, and what is inside a field.
   const otra = (e.tagName === 'A' && display === 'inline') || e.closest('[role=treegrid], [role=grid], thead') ||
-    e.matches('[type=checkbox], [type=radio], [type=file], .mantine-MultiSelect-inputField') || !e.checkVisibility({ visibilityProperty: true })
+    e.matches('[type=checkbox], [type=radio], [type=file], .mantine-PillsInputField-field') || !e.checkVisibility({ visibilityProperty: true })
   const { width, height, bottom } = e.getBoundingClientRect()
   if (otra || width <= 1 || bottom < 0) return []
   const chico = height < 43.5 || (!campo && width < 43.5) || (campo && parseFloat(fontSize) < 16)

@@ -69,7 +69,7 @@ async function copiarUno(page: Page): Promise<void> {
   expect(await faltasDeAxe(page, 'todas')).toEqual([])
   await boton(dialogo, 'Copiar el rubro').click()
   await page.getByText(mensajesEdicion.tareaCreada).first().waitFor()
-  await esperarFila(page, ITEM, { Cantidad: '12,5', 'Total con margen (Gs.)': '6.187.500' })
+  await esperarFila(page, ITEM, { Cantidad: '12,5', 'Precio total con margen (Gs.)': '6.187.500' })
 }
 
 async function copiarTres(page: Page): Promise<void> {

@@ -88,7 +88,7 @@ test('the columns menu shows which are on, the pad writes commas, and saving mov
     await boton(page, 'Columnas').click()
     for (const [columna, elegida] of [
       ['Contratista', false],
-      ['Indirecto (Gs.)', true],
+      ['Gasto indirecto (Gs.)', true],
     ] as const) {
       const opcion = page.getByRole('menuitemcheckbox', { name: columna, checked: elegida })
       const caja = await opcion.locator('[class*="CheckboxIndicator-indicator"]').boundingBox()
@@ -117,7 +117,7 @@ test('the columns menu shows which are on, the pad writes commas, and saving mov
     await page.keyboard.type('5')
     await page.keyboard.press('Enter')
     // 1,5 × 45.678.901.234, and 10 %: 75.370.187.036 more in its row, its capitulo and the work.
-    const TITULO = 'Total con margen (Gs.)'
+    const TITULO = 'Precio total con margen (Gs.)'
     const total = async (fila: string) => (await leerFila(page, fila))[TITULO]
     await expect.poll(() => total('Ascensores')).toBe('177.612.836.788')
     expect(await leerFila(page, 'Ascensores')).toMatchObject({ Cantidad: '3,5' })

@@ -135,6 +135,18 @@ async function mirar(page: Page, direccion: Direccion, ancho: Ancho): Promise<st
   return faltas
 }
 
+test('an import matches below its address too, and nothing else does', () =>
+  visitar({ rol: 'admin' }, async ({ page }) => {
+    const importan = DIRECCIONES.filter(({ ruta }) => /^\/importar\w+Excel$/.test(ruta))
+    expect(importan.length).toBe(3)
+    for (const direccion of importan) {
+      await page.goto(`${direccion.href(lugares)}/lo/que/sea?x=1`)
+      await abierta(page, direccion)
+    }
+    await page.goto('/unidadesDeMedida/lo/que/sea')
+    await page.getByRole('heading', { level: 1, name: 'No se encontró la página' }).waitFor()
+  }))
+
 test('what the documents let a query say opens, and stays in the address', () =>
   visitar({ rol: 'admin' }, async ({ page }) => {
     for (const [ruta, consultaDe] of Object.entries(CONSULTAS)) {

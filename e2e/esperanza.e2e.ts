@@ -25,22 +25,22 @@ test('La Esperanza, on the screen: every capitulo and the work, to the guaraní'
     for (const capitulo of sumados) {
       expect(await leerFila(page, capitulo.nombre)).toMatchObject({
         'Precio total (Gs.)': cifra(capitulo.planPrecioTotal),
-        'Indirecto (Gs.)': cifra(capitulo.gastoIndirectoTotal),
+        'Gasto indirecto (Gs.)': cifra(capitulo.gastoIndirectoTotal),
         'Costo final (Gs.)': cifra(capitulo.planCostoTotal),
-        'Total con margen (Gs.)': cifra(capitulo.planPrecioTotalConMargen),
+        'Precio total con margen (Gs.)': cifra(capitulo.planPrecioTotalConMargen),
       })
     }
     // It stands apart: a subtotal outside the columns that are summed, and no price.
     expect(await leerFila(page, indirecto?.nombre ?? '')).toMatchObject({
       'Precio unitario (Gs.)': cifra(indirecto?.planCostoTotal ?? 0),
       'Costo final (Gs.)': '',
-      'Total con margen (Gs.)': '',
+      'Precio total con margen (Gs.)': '',
     })
     expect(await leerFila(page, 'Total de la obra')).toMatchObject({
       'Precio total (Gs.)': cifra(obra.presupuestoPlanPrecioTotal),
-      'Indirecto (Gs.)': cifra(obra.gastoIndirectoDistribuido),
+      'Gasto indirecto (Gs.)': cifra(obra.gastoIndirectoDistribuido),
       'Costo final (Gs.)': cifra(obra.presupuestoPlanCostoTotal),
-      'Total con margen (Gs.)': cifra(obra.presupuestoPlanPrecioTotalConMargen),
+      'Precio total con margen (Gs.)': cifra(obra.presupuestoPlanPrecioTotalConMargen),
     })
     const figuras = (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ')
     expect(figuras).toContain(formatoGs(obra.presupuestoPlanPrecioTotalConMargen).replace('\u00a0', ' '))

@@ -55,7 +55,9 @@ test('a big work opens in the sheet, scrolls, and obeys the keyboard', () =>
     // More, because the header, the work's first capitulo, the indirect one and the total count too.
     expect(Number(await planilla(page).getAttribute('aria-rowcount'))).toBeGreaterThan(filas)
     expect(await leerFila(page, 'Total de la obra')).toMatchObject({
-      'Total con margen (Gs.)': formatoGs(totales.presupuestoPlanPrecioTotalConMargen, { simbolo: false }),
+      'Precio total con margen (Gs.)': formatoGs(totales.presupuestoPlanPrecioTotalConMargen, {
+        simbolo: false,
+      }),
     })
     // Only visible rows are rendered.
     expect(await planilla(page).getByRole('row').count()).toBeLessThan(80)

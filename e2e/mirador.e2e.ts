@@ -175,9 +175,9 @@ function filaDePlan(clave: string): Record<string, string> {
     'Precio unitario (Gs.)': redondeada(suyo.precioUnitario, 2),
     'Precio total (Gs.)': monto(suyo.precioTotal),
     ...(!enElIndirecto && {
-      'Indirecto (Gs.)': monto(suyo.gastoIndirectoTotal),
-      'P. unit. con margen (Gs.)': monto(suyo.precioUnitarioConMargen),
-      'Total con margen (Gs.)': monto(suyo.precioTotalConMargen),
+      'Gasto indirecto (Gs.)': monto(suyo.gastoIndirectoTotal),
+      'Precio unitario con margen (Gs.)': monto(suyo.precioUnitarioConMargen),
+      'Precio total con margen (Gs.)': monto(suyo.precioTotalConMargen),
     }),
     'Costo final (Gs.)': monto(suyo.precioCostoFinal),
   }
@@ -203,7 +203,7 @@ async function mirarPresupuesto(page: Page): Promise<void> {
       nombre,
       {
         Avance: porcentaje(avancePorcentajeTotal),
-        'Indirecto (Gs.)': monto(analisis.rubros[cap]?.final.gastoIndirecto ?? -1),
+        'Gasto indirecto (Gs.)': monto(analisis.rubros[cap]?.final.gastoIndirecto ?? -1),
         'Costo final (Gs.)': monto(c.precioCostoFinal),
       },
     ])
@@ -211,11 +211,14 @@ async function mirarPresupuesto(page: Page): Promise<void> {
   for (const [clave, { final }] of Object.entries(analisis.tareas)) {
     if (plan[clave]?.estado !== 'activo') continue
     const nombre = TAREAS[clave]?.nombre ?? ''
-    expect([nombre, filas.get(nombre)?.['Indirecto (Gs.)']]).toEqual([nombre, monto(final.gastoIndirecto)])
+    expect([nombre, filas.get(nombre)?.['Gasto indirecto (Gs.)']]).toEqual([
+      nombre,
+      monto(final.gastoIndirecto),
+    ])
   }
   // A discarded one counts what was approved.
   expect(filas.get(TAREAS.C3?.nombre ?? '')).toMatchObject({
-    'Total con margen (Gs.)': monto(analisis.tareas.C3?.final.venta ?? -1),
+    'Precio total con margen (Gs.)': monto(analisis.tareas.C3?.final.venta ?? -1),
   })
   mirarTareas(filas)
   expect(filas.get(TAREAS.A3?.nombre ?? '')?.Observaciones).toContain(
@@ -227,7 +230,7 @@ async function mirarPresupuesto(page: Page): Promise<void> {
   expect(filas.get('Total de la obra')).toMatchObject({
     Avance: porcentaje(seguimiento.obra.avancePorcentajeTotal),
     'Costo final (Gs.)': monto(totales.presupuestoPlanCostoTotal),
-    'Total con margen (Gs.)': monto(totales.presupuestoPlanPrecioTotalConMargen),
+    'Precio total con margen (Gs.)': monto(totales.presupuestoPlanPrecioTotalConMargen),
   })
   const figuras = llano(await page.getByRole('main').innerText())
   expect(figuras).toContain(llano(`${formatoGs(seguimiento.obra.avancePrecioTotal)} hechos`))

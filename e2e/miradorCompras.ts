@@ -53,7 +53,7 @@ async function mirarOrden(page: Page, orden: OrdenAlFinal): Promise<void> {
   expect(tabla.titulos).toEqual(
     orden.fechaPago
       ? ['Pedido', 'Comprado', 'Desde extra', 'Precio pagado (Gs.)', 'Pagado']
-      : ['Pedido', 'Precio (Gs.)', 'Total'],
+      : ['Pedido', 'Precio unitario (Gs.)', 'Importe'],
   )
   expect(enListas(tabla).toSorted(porNombre)).toEqual(
     orden.materiales.map(filaDeMaterial).toSorted(porNombre),

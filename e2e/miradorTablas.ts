@@ -61,8 +61,8 @@ export async function mirarPrevia(
       return {
         Rubro: expect.stringMatching(new RegExp(`^${nombre}`)),
         'Esta certificación': `${deEsta} de ${cuanto(cantidad, unidad)}`,
-        Precio: llano(formatoPrecioUnitario(leerMicro(tarifa) ?? 0n)),
-        Total: gs(certificacion.total),
+        'Precio unitario': llano(formatoPrecioUnitario(leerMicro(tarifa) ?? 0n)),
+        Importe: gs(certificacion.total),
         Acumulado: `${cuanto(avanceTotal.cantidad, unidad)} ${gs(avanceTotal.total)}`,
       }
     }),
@@ -72,7 +72,7 @@ export async function mirarPrevia(
     Avance: gs(cifras.totalAvance),
     [`Anticipo (${llano(formatoPorcentaje(panel.porcentajeAnticipo))})`]: `− ${gs(cifras.anticipo)}`,
     [`Retención (fondo de reparo) (${llano(formatoPorcentaje(obra.retencionPorcentaje))})`]: `− ${gs(cifras.retencion)}`,
-    Neto: gs(cifras.neto),
+    'Neto a cobrar': gs(cifras.neto),
   })
   const descuento = `Entrega a descontar (Hasta ${formatoGs(cifras.limiteDescuento)})`
   expect(await calculo.getByLabel(descuento).inputValue()).toBe('')

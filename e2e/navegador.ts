@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect, inject } from 'vitest'
 import { tokenDe } from './mundo/api.ts'
 import { BANDERAS } from './mundo/banderas.ts'
+import { AVISAR_PARTES } from './partes.ts'
 import { contarPedidos, enVuelo } from './vuelo.ts'
 
 /** Desktop and phone: the two widths at which everything is tested (ux.md §6). */
@@ -91,6 +92,7 @@ async function contextoNuevo(como: Como): Promise<BrowserContext> {
   })
   await contexto.addInitScript(AVISAR_CSP)
   await contexto.addInitScript(AVISAR_FOCO)
+  await contexto.addInitScript(AVISAR_PARTES)
   return contexto
 }
 

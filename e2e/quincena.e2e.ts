@@ -119,7 +119,10 @@ describe('a fortnight of two works', { shuffle: false }, () => {
       await cargar(page, norte.presupuestoId, '5')
       await cargar(page, sur.presupuestoId, '2,5')
       await certificarEnElTelefono(page, norte.presupuestoId, DEL_NORTE)
-      expect(await leerCifras(calculo(page))).toMatchObject({ Avance: 'Gs. 600.000', Neto: 'Gs. 570.000' })
+      expect(await leerCifras(calculo(page))).toMatchObject({
+        Avance: 'Gs. 600.000',
+        'Neto a cobrar': 'Gs. 570.000',
+      })
       // He sees no balance, and changes nothing of what it comes to.
       const enLaObra = page.getByRole('region', { name: 'En toda la obra' })
       expect(await enLaObra.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
@@ -254,7 +257,7 @@ describe('a fortnight of two works', { shuffle: false }, () => {
         Avance: 'Gs. 240.000',
         'Anticipo (10 %)': '− Gs. 24.000',
         'Retención (fondo de reparo) (5 %)': '− Gs. 12.000',
-        Neto: 'Gs. 204.000',
+        'Neto a cobrar': 'Gs. 204.000',
       })
       await generar(page, 2, {})
     }))
@@ -265,7 +268,10 @@ describe('a fortnight of two works', { shuffle: false }, () => {
       await escoger(page, page, 'Contratista', new RegExp(DEL_SUR))
       await pulsar(page, boton(page, 'Ver lo que se certificaría'))
       await calculo(page).waitFor()
-      expect(await leerCifras(calculo(page))).toMatchObject({ Avance: 'Gs. 360.000', Neto: 'Gs. 342.000' })
+      expect(await leerCifras(calculo(page))).toMatchObject({
+        Avance: 'Gs. 360.000',
+        'Neto a cobrar': 'Gs. 342.000',
+      })
       await teclear(page, calculo(page), { 'Neto a cobrar': '340000' })
       await foto(page, 'quincena-teclado-previa')
       await pulsar(page, boton(page, 'Generar certificacion'))

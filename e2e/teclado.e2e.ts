@@ -116,7 +116,7 @@ async function cambiarElMargen(page: Page): Promise<void> {
   const dialogo = page.getByRole('dialog', { name: 'Cambiar el margen' })
   await teclear(page, dialogo, { Margen: '20' })
   await pulsar(page, boton(dialogo, 'Cambiar el margen'))
-  await expect.poll(async () => (await leerFila(page, TAREA))['Total con margen (Gs.)']).toBe('30.000')
+  await expect.poll(async () => (await leerFila(page, TAREA))['Precio total con margen (Gs.)']).toBe('30.000')
 }
 
 async function aprobarYBajar(page: Page): Promise<void> {

@@ -107,7 +107,7 @@ async function crearElRubro(page: Page): Promise<void> {
     Cantidad: '12,5',
     'Precio unitario (Gs.)': '570.000',
     'Precio total (Gs.)': '7.125.000',
-    'Total con margen (Gs.)': '7.837.500',
+    'Precio total con margen (Gs.)': '7.837.500',
   })
 }
 
@@ -179,13 +179,13 @@ async function distribuirIndirectos(page: Page): Promise<void> {
   await boton(page.getByRole('alertdialog'), 'Distribuir').click()
   await page.getByText(mensajesEdicion.distribuido).first().waitFor()
   const ejemplo = {
-    'Indirecto (Gs.)': '100.000',
+    'Gasto indirecto (Gs.)': '100.000',
     'Costo final (Gs.)': '6.756.250',
-    'P. unit. con margen (Gs.)': '635.800',
-    'Total con margen (Gs.)': '7.947.500',
+    'Precio unitario con margen (Gs.)': '635.800',
+    'Precio total con margen (Gs.)': '7.947.500',
   }
   await esperarFila(page, TAREA, ejemplo)
-  await esperarFila(page, 'Total de la obra', { 'Total con margen (Gs.)': '7.947.500' })
+  await esperarFila(page, 'Total de la obra', { 'Precio total con margen (Gs.)': '7.947.500' })
   await accionDeFila(page, TAREA, mensajesEdicion.editarRubro)
   await expect
     .poll(() => page.locator('[data-cifra="precioCostoUnitarioFinal"] output').innerText())
@@ -243,12 +243,12 @@ async function cambiarMargenes(page: Page): Promise<void> {
   await dialogo.getByText('Gs. 8.670.000').first().waitFor()
   await foto(page, 'trabajo-06-margen')
   await boton(dialogo, 'Cambiar el margen').click()
-  await esperarFila(page, 'Total de la obra', { 'Total con margen (Gs.)': '8.670.000' })
+  await esperarFila(page, 'Total de la obra', { 'Precio total con margen (Gs.)': '8.670.000' })
   await accionDeFila(page, 'Mampostería', 'Cambiar margen')
   await campo(dialogo, 'Margen').fill('10')
   await boton(dialogo, 'Cambiar el margen').click()
-  await esperarFila(page, 'Mampostería', { 'Total con margen (Gs.)': '7.947.500' })
-  await esperarFila(page, 'Total de la obra', { 'Total con margen (Gs.)': '7.947.500' })
+  await esperarFila(page, 'Mampostería', { 'Precio total con margen (Gs.)': '7.947.500' })
+  await esperarFila(page, 'Total de la obra', { 'Precio total con margen (Gs.)': '7.947.500' })
 }
 
 async function editarEnLaPlanilla(page: Page): Promise<void> {
@@ -264,14 +264,14 @@ async function editarEnLaPlanilla(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await esperarFila(page, TAREA, {
     'Precio total (Gs.)': '14.250.000',
-    'Total con margen (Gs.)': '15.785.000',
+    'Precio total con margen (Gs.)': '15.785.000',
   })
   await foto(page, 'trabajo-07-hoja')
   await irACelda(page, TAREA, 'Cantidad')
   await page.keyboard.press('Enter')
   await celda.fill('12,5')
   await page.keyboard.press('Enter')
-  await esperarFila(page, 'Total de la obra', { 'Total con margen (Gs.)': '7.947.500' })
+  await esperarFila(page, 'Total de la obra', { 'Precio total con margen (Gs.)': '7.947.500' })
 }
 
 async function compararDocumentos(page: Page): Promise<void> {
@@ -307,7 +307,7 @@ async function cambiarDespuesDeAprobar(page: Page): Promise<void> {
   await foto(page, 'trabajo-09-editado')
   await page.getByRole('link', { name: mensajesPresupuestos.verAprobado }).click()
   await page.getByRole('heading', { level: 1, name: `${OBRA}: aprobado` }).waitFor()
-  await esperarFila(page, TAREA, { Cantidad: '12,5', 'Total con margen (Gs.)': '7.947.500' })
+  await esperarFila(page, TAREA, { Cantidad: '12,5', 'Precio total con margen (Gs.)': '7.947.500' })
   expect(await boton(planilla(page), /^Acciones de/).count()).toBe(0)
   await foto(page, 'trabajo-10-aprobado')
   const texto = await textoDePdf(await bajar(page, boton(page, 'PDF aprobado')))

@@ -136,7 +136,10 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     // A list of options that one types into: forms and filters have them.
     name: 'opciones',
     priority: 4,
-    test: unaDe('node_modules/@mantine/core/esm/components/(Checkbox|Combobox|ScrollArea|Select)/'),
+    test: unaDe(
+      'node_modules/@mantine/core/esm/components/(Autocomplete|Checkbox|Combobox|Pill|PillsInput|ScrollArea|Select)/',
+      'web/src/ui/elegir/',
+    ),
   },
   // Before `comun`, which would take it along with what uses it.
   { name: 'dialogos', priority: 4, test: DIALOGOS },

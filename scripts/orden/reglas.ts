@@ -7,6 +7,7 @@ import { citas } from './citas.ts'
 import { dialogos } from './dialogos.ts'
 import { dinero } from './dinero.ts'
 import { direcciones } from './direcciones.ts'
+import { elegir } from './elegir.ts'
 import { escrituras } from './escrituras.ts'
 import { estilos } from './estilos.ts'
 import { fechas } from './fechas.ts'
@@ -27,6 +28,7 @@ import { hoy } from './hoy.ts'
 import { mensajes } from './mensajes.ts'
 import { baseSinNegocio, rubro } from './palabras.ts'
 import { plazos } from './plazos.ts'
+import { elegirProbado, listasProbadas } from './probadas.ts'
 import { proporcion } from './proporcion.ts'
 import { tablas } from './tablas.ts'
 import { archivosCortos, carpetas, funcionesCortas, percentil } from './tamanos.ts'
@@ -47,6 +49,9 @@ export const REGLAS: readonly Regla[] = [
   circulos,
   estilos,
   cifras,
+  elegir,
+  elegirProbado,
+  listasProbadas,
   fechas,
   dialogos,
   avisos,

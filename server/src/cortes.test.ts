@@ -157,9 +157,9 @@ describe.skipIf(sinPostgres || binarios === undefined)('a PostgreSQL that comes 
       cadaSegundos: 0.5,
       reintentoSegundos: 1,
     })
-    const cola = await trabajos.abrirCola<{ cual: string }>(
-      'cortes',
-      async ({ cual }) => void hechos.push(cual),
+    const encolar = await trabajos.abrirColas(
+      ['cortes'],
+      async ({ cual }: { cual: string }) => void hechos.push(cual),
     )
     await cluster.apagar()
     const [caida, salud] = [await leer('nadie'), await s.inyectar({ url: '/salud' })]
@@ -174,7 +174,7 @@ describe.skipIf(sinPostgres || binarios === undefined)('a PostgreSQL that comes 
     await cluster.encender()
     expect((await enEspera).map(({ estado }) => estado)).toEqual(Array(20).fill(200))
     expect((await leer('Esperada')).cuerpo.count).toBe(20)
-    await base.comoSistema((tx) => cola.encolar(tx, { cual: 'después' }))
+    await base.comoSistema((tx) => encolar(tx, 'cortes', { cual: 'después' }, ''))
     await vi.waitFor(() => expect(hechos).toEqual(['después']))
     await trabajos.cerrar()
   })

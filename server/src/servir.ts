@@ -22,7 +22,7 @@ import { limpiarVencidos } from './modules/acceso/sesion/limpiar.ts'
 import { crearHuellaDeCodigo } from './modules/acceso/sesion/secretos.ts'
 import { conSucesos } from './modules/acceso/sucesos.ts'
 import { olvidarAnunciadas, quitarFotos } from './modules/avances/fotos/quitar.ts'
-import { type CartaDeTodos, crearEscribanos } from './modules/escribanos.ts'
+import { type CartaDeTodos, COLAS_DE_CORREO, crearEscribanos } from './modules/escribanos.ts'
 import { programarCierre } from './modules/reportes/cierre/programar.ts'
 import { olvidarEnlaces } from './modules/reportes/compartir/limpiar.ts'
 
@@ -135,7 +135,7 @@ async function abrirBuzonDeSalida(
     huellaDeCodigo: crearHuellaDeCodigo(config.tokenSecret),
     conDemo: config.demo,
   })
-  return abrirSalida(trabajos, correo, escribanos, avisar)
+  return abrirSalida(trabajos, correo, escribanos, avisar, COLAS_DE_CORREO)
 }
 
 /** Listens on the configured address, or on every address of the machine, IPv6 where there is any. */

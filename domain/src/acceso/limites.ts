@@ -44,10 +44,16 @@ export const INTENTOS = {
   registroPorEmail: 5,
   invitacionPorEmail: 5,
   /** Weekly reports to one address, of whatever work. */
-  reportePorEmail: 10,
+  reportePorEmail: 30,
+  /** To one that is no client's of the work and never answered anything: nobody writes to strangers through a report. */
+  desconocidoPorEmail: 5,
+  /** To such addresses by one firm, whoever of it sends them. */
+  desconocidoPorEmpresa: 20,
   correoPorIp: 30,
-  /** Invitations sent by one user, whoever they are for. */
+  /** Invitations and reports sent by one user, whoever they are for. */
   correoPorCredencial: 60,
+  /** Invitations and reports of one firm, whoever of it sends them. */
+  correoPorEmpresa: 240,
   codigoPorInvitacion: 10,
   codigoPorIp: 50,
   segundoPasoPorCredencial: 10,

@@ -107,3 +107,6 @@ export function leerPartes(signo: '' | '-', normal: string, texto: string): Nume
   if (micro === undefined) return { ok: false, motivo: mensajesComun.numeroDudoso(texto.trim()) }
   return { ok: true, micro }
 }
+
+/** What is over a column of amounts in guaraníes: the figure's name and their symbol. */
+export const enGs = (nombre: string): string => `${nombre} (Gs.)`

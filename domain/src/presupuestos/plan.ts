@@ -241,3 +241,14 @@ export function porCantidad(precioUnitario: Micro, cantidad: Micro): Gs {
 function entreCantidad(monto: Gs, cantidad: Micro): Gs {
   return reglaDeTres(monto, MILLON, Number(cantidad))
 }
+
+/** As each figure of a plan is called wherever it is shown: sheet, form, paper and workbook (1-budgeting §2). */
+export const NOMBRE_DE_PLAN = {
+  precioUnitario: 'Precio unitario',
+  precioTotal: 'Precio total',
+  gastoIndirecto: 'Gasto indirecto',
+  costoFinal: 'Costo final',
+  precioUnitarioConMargen: 'Precio unitario con margen',
+  precioTotalConMargen: 'Precio total con margen',
+  porcentajeEnObra: 'Parte de la obra',
+} as const

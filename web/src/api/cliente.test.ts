@@ -1,4 +1,5 @@
 import { credencialPorId, login } from '@plomada/contract/acceso'
+import { personas } from '@plomada/contract/personas'
 import { leerBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { crearPresupuesto, presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
@@ -20,6 +21,12 @@ test('an address has its parameters escaped and only the query that is there', (
   expect(direccion(presupuestoPorId, { params: { presupuestoId: 'a/b' } })).toBe('/v1/presupuestos/a%2Fb')
   expect(direccion(presupuestos, { query: { page: 2, busquedaRapida: '', estado: undefined } })).toBe(
     '/v1/presupuestos?page=2',
+  )
+})
+
+test('those of a list are said one by one', () => {
+  expect(direccion(personas, { query: { categorias: ['a', 'b'] } })).toBe(
+    '/v1/personas?categorias=a&categorias=b',
   )
 })
 

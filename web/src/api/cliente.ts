@@ -250,15 +250,19 @@ export function direccion(endpoint: Endpoint, envio: Partes): string {
   const ruta = endpoint.ruta.replace(/:(\w+)/g, (_, nombre: string) =>
     encodeURIComponent(params[nombre] ?? ''),
   )
-  const query = new URLSearchParams(pares(envio.query)).toString()
+  const query = new URLSearchParams(enQuery(envio.query)).toString()
   return query === '' ? ruta : `${ruta}?${query}`
 }
 
-function pares(valor: unknown): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries((valor ?? {}) as Record<string, unknown>)
-      .filter(([, v]) => v !== undefined && v !== null && v !== '')
-      .map(([nombre, v]) => [nombre, String(v)]),
+const pares = (valor: unknown): Record<string, string> => Object.fromEntries(enQuery(valor))
+
+/** Each value by its name; those of a list one by one, by the same name. */
+function enQuery(valor: unknown): [string, string][] {
+  return Object.entries((valor ?? {}) as Record<string, unknown>).flatMap(([nombre, v]) =>
+    [v]
+      .flat()
+      .filter((uno) => uno !== undefined && uno !== null && uno !== '')
+      .map((uno): [string, string] => [nombre, String(uno)]),
   )
 }
 

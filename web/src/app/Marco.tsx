@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { CuentasDePersona, type DeQuienQueda, LoQueQueda } from '../pagina/obra/loQueQueda.ts'
 import { type DeQueObra, PlanDeObra } from '../pagina/obra/planDeObra.ts'
 import { exigirSesion } from '../pagina/sesion/guardia.ts'
+import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { perezoso } from '../ui/perezoso.ts'
 import { BandaDeAvisos } from './BandaDeAvisos.tsx'
 import { BarraInferior } from './BarraInferior.tsx'
@@ -44,8 +45,9 @@ const Cuentas = lazy(() =>
   import('../modules/certificaciones/persona/CuentasDeUna.tsx').then((m) => ({ default: m.CuentasDeUna })),
 )
 
+/** Its place is kept from the start: what is below it would move from under a press. */
 const cuentasDePersona = (personaId: string) => (
-  <Suspense>
+  <Suspense fallback={<Esqueleto filas={2} alto={44} />}>
     <Cuentas personaId={personaId} />
   </Suspense>
 )

@@ -17,7 +17,7 @@ const CONSULTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/crearTarea/$presupuestoId': { s: 'on', recalculate: 'true', capituloId: 'r1' },
   '/editarTarea/$presupuestoId/$tareaId': { s: 'on', recalculate: 'true' },
   '/componentes/$presupuestoId': {
-    filter: 'cal',
+    busquedaRapida: 'cal',
     tipo: 'materialTipo',
     redirect: '/crearTarea/x',
     sortField: 'tsCreated',
@@ -81,6 +81,12 @@ function leida(ruta: string, consulta: Readonly<Record<string, string>>): unknow
 
 test.each(Object.entries(CONSULTAS))('%s reads what its query may say', (ruta, consulta) => {
   expect(leida(ruta, consulta)).toMatchObject(consulta)
+})
+
+test('what the documents search the componentes by is read, under the one name that it has', () => {
+  const leidos = leida('/componentes/$presupuestoId', { filter: 'cal' })
+  expect(leidos).toMatchObject({ busquedaRapida: 'cal' })
+  expect(leidos).not.toHaveProperty('filter')
 })
 
 test('a parameter that no document names is not read', () => {

@@ -10,6 +10,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Imports match below their address too (2-site-management §2); what follows says nothing. */
+const BAJO_UNA_IMPORTACION = /^(\/importar(?:Materiales|ManoDeObra|Rubros)Excel)\/.*/
+
 export function crearRouter() {
   const router = createRouter({
     routeTree,
@@ -18,6 +21,12 @@ export function crearRouter() {
     scrollRestoration: true,
     trailingSlash: 'preserve',
     caseSensitive: true,
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = url.pathname.replace(BAJO_UNA_IMPORTACION, '$1')
+        return url
+      },
+    },
     parseSearch: leerBusqueda,
     stringifySearch: escribirBusqueda,
   })

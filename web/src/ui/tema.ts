@@ -1,5 +1,4 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
-import type { MouseEvent } from 'react'
 
 /** Petrol #0B5D7A (7.3:1 on white) is the seventh shade; colour is for state and action only (ux.md §5). */
 const petroleo: MantineColorsTuple = [
@@ -36,15 +35,6 @@ const SIN_BANNER = { header: { role: 'presentation' } }
  * rendered inside the page's main part, since at the end of the document they would be outside every landmark.
  */
 const DESDE_EL_BORDE = { position: 'bottom-start', portalProps: { target: 'main' } } as const
-
-/**
- * Selects the present name when a field is clicked, as Tab does: a search text typed behind it would find nothing.
- * Only the click that enters the field does; later ones place the caret.
- */
-function elegirTodoAlEntrar({ currentTarget: campo }: MouseEvent<HTMLInputElement>): void {
-  const entra = document.activeElement !== campo && !campo.readOnly
-  if (entra) campo.addEventListener('click', () => campo.select(), { once: true })
-}
 
 export const tema = createTheme({
   colors: { petroleo, dark },
@@ -100,16 +90,13 @@ export const tema = createTheme({
     },
     Select: {
       defaultProps: {
-        nothingFoundMessage: 'No se encontraron registros',
         allowDeselect: false,
         comboboxProps: DESDE_EL_BORDE,
-        onMouseDown: elegirTodoAlEntrar,
       },
     },
-    MultiSelect: {
-      defaultProps: { nothingFoundMessage: 'No se encontraron registros', comboboxProps: DESDE_EL_BORDE },
-    },
     Autocomplete: { defaultProps: { comboboxProps: DESDE_EL_BORDE } },
+    // The lists of the choosers (ui/elegir).
+    Combobox: { defaultProps: DESDE_EL_BORDE },
     Loader: { defaultProps: { type: 'dots' } },
   },
 })

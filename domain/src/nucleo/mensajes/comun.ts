@@ -40,6 +40,14 @@ export const mensajesComun = {
   // Of receipts: told where one is kept, and in the history of a work.
   tipoDeComprobante: { factura: 'Factura', autofactura: 'Autofactura', recibo: 'Recibo', nota: 'Nota' },
 
+  // Choosers: what was typed and chose nothing stays, and says why.
+  ningunoAsi: 'No hay ninguno con ese nombre',
+  nadaParaElegir: 'No hay nada para elegir',
+  nadaCoincide: (texto: string) => `Nada de la lista coincide con ${citar(texto)}`,
+  faltaElegirCual: (texto: string, cuantos: number) =>
+    `Falta elegir: en la lista hay ${cuantos} con ${citar(texto)}`,
+  sigueElegido: (nombre: string) => `Sigue ${citar(nombre)}`,
+
   // Numbers.
   numeroVacio: 'Falta el número',
   numeroDudoso: (texto: string) =>
@@ -87,6 +95,8 @@ export const mensajesComun = {
   discoLleno:
     'El disco del servidor está lleno: no se guardó nada de esto. Avisá a quien lo administra y volvé a intentar después.',
   servicioOcupado: 'El servicio está ocupado. Volvé a intentar en un momento.',
+  baseSinGuardar:
+    'Por un momento se puede mirar y no guardar: no se guardó nada de esto. Volvé a intentar en unos segundos.',
   sinConfirmar:
     'La conexión con la base se cortó mientras se guardaba. Fijate si quedó guardado antes de volver a intentar.',
   errorInterno: 'Ocurrió un error inesperado. Si se repite, avisanos con el código que aparece acá.',

@@ -159,6 +159,7 @@ const ETIQUETAS: Record<string, string> = {
   razonSocial: 'Razón social',
   registroId: 'Registro',
   reporteSemanalId: 'Reporte',
+  enlaceId: 'Enlace',
   resetToken: 'Enlace',
   residenteVe: 'El residente ve',
   respuestas: 'Respuestas',

@@ -130,7 +130,8 @@ async function abrirTransporte(smtpUrl: string | undefined): Promise<Transporter
     ...seguro,
     ...(exigeTls(smtpUrl) && { requireTLS: true }),
     pool: true,
-    maxConnections: 2,
+    // As many as are sent at a time: of each queue two.
+    maxConnections: 6,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

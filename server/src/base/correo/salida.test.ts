@@ -14,6 +14,7 @@ const empresaId = '01990000-0000-7000-8000-000000000001'
 const quien = { empresaId, credencialId: '01990000-0000-7000-8000-000000000002', rol: 'admin' }
 type Carta = { asunto: string; para?: string }
 const espera = { interval: 50 }
+const UNA_COLA = { nombres: ['carta'], de: () => 'carta' } as const
 
 conCadaBase('outgoing mail', (abrir) => {
   let base: Base
@@ -42,7 +43,7 @@ conCadaBase('outgoing mail', (abrir) => {
       reintentoSegundos: 1,
       ...cambios,
     })
-    encolar = await abrirSalida(trabajos, correo, { escribir, anotar }, (que) => avisos.push(que))
+    encolar = await abrirSalida(trabajos, correo, { escribir, anotar }, (que) => avisos.push(que), UNA_COLA)
   }
   const asuntos = () => buzon.recibidos.map(({ crudo }) => /^Subject: (.*)\r$/m.exec(crudo)?.[1])
   const pedir = (asunto: string) => base.enEmpresa(quien, (tx) => encolar(tx, { asunto }))
@@ -181,12 +182,12 @@ conCadaBase('outgoing mail', (abrir) => {
   test('closing waits for the job under way', async () => {
     const propios = await abrirTrabajos(base, { avisar: (que) => avisos.push(que), cadaSegundos: 0.5 })
     const pasos: string[] = []
-    const cola = await propios.abrirCola<{ n: number }>('lenta', async () => {
+    const pedirla = await propios.abrirColas(['lenta'], async () => {
       pasos.push('empieza')
       await new Promise((listo) => setTimeout(listo, 600))
       pasos.push('termina')
     })
-    await base.enEmpresa(quien, (tx) => cola.encolar(tx, { n: 1 }))
+    await base.enEmpresa(quien, (tx) => pedirla(tx, 'lenta', { n: 1 }, ''))
     await vi.waitFor(() => expect(pasos).toEqual(['empieza']), espera)
     await propios.cerrar()
     expect(pasos).toEqual(['empieza', 'termina'])
@@ -201,6 +202,7 @@ conCadaBase('outgoing mail', (abrir) => {
       { enviar: async () => 'enviado', cerrar: () => undefined },
       { escribir, anotar },
       () => undefined,
+      UNA_COLA,
     )
     await new Promise((listo) => setTimeout(listo, 300))
     await base.enEmpresa(quien, (tx) => encolarQuieta(tx, { asunto: 'guardado' }))

@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto'
 import type { Tx } from '../db/base.ts'
 import type { Trabajos } from '../trabajos/trabajos.ts'
+import { solicitante } from '../turno/solicitante.ts'
 import { type Correo, ErrorDireccion, ErrorRechazado, type Mensaje } from './correo.ts'
 
 /**
@@ -28,18 +30,28 @@ export interface Escribano<Carta extends object> {
   anotar: (carta: Carta, suerte: Suerte) => Promise<void>
 }
 
+/** The queues in which mails wait, so that none holds up what is of another kind. */
+export interface Colas<Carta, Cola extends string> {
+  nombres: readonly Cola[]
+  de: (carta: Carta) => Cola
+  /** How many of each are sent at a time. */
+  aLaVez?: number
+}
+
 /**
  * The outbox: no mail is sent inside a transaction, and none for a transaction that was rolled back. A mail is tried
  * for a day; one that the mail server refuses for good, once, and once more without what it brought along where that was
  * too heavy. It may be sent twice, if the server dies between
  * sending it and noting that; it is never lost. What waits in the queue is a `Carta`: which mail and to whom, by ids,
- * so that the queue never holds a secret (domain.md §14).
+ * so that the queue never holds a secret (domain.md §14). In a queue firms take turns, and strangers by their network
+ * (decision 0127): in whose name a mail waits is that of the request which asked for it.
  */
-export async function abrirSalida<Carta extends object>(
+export async function abrirSalida<Carta extends object, Cola extends string>(
   trabajos: Trabajos,
   correo: Correo,
   { escribir, anotar }: Escribano<Carta>,
   avisar: (que: string) => void,
+  colas: Colas<Carta, Cola>,
 ): Promise<Encolar<Carta>> {
   const mandar = async (carta: Carta) => {
     const mensaje = await escribir(carta)
@@ -52,7 +64,7 @@ export async function abrirSalida<Carta extends object>(
     const liviano = await escribir(carta, { liviana: true })
     return liviano && (await correo.enviar(liviano))
   }
-  const cola = await trabajos.abrirCola<Carta>('carta', async (carta, { ultimo }) => {
+  const hacer = async (carta: Carta, { ultimo }: { ultimo: boolean }) => {
     try {
       const estado = await mandar(carta)
       if (estado !== null) await anotar(carta, { estado })
@@ -62,9 +74,14 @@ export async function abrirSalida<Carta extends object>(
       avisar(suerte ? `a mail was dropped: ${suerte.porque}` : 'a mail was dropped: it did not go in a day')
       await anotar(carta, { estado: 'rechazado', ...(suerte?.codigo && { codigo: suerte.codigo }) })
     }
-  })
-  return (tx, carta) => cola.encolar(tx, carta)
+  }
+  const encolar = await trabajos.abrirColas(colas.nombres, hacer, colas.aLaVez)
+  return (tx, carta) => encolar(tx, colas.de(carta), carta, enNombreDe(solicitante()?.firma))
 }
+
+/** The queue is told whose turn it is, and not where a stranger asked from. */
+const enNombreDe = (firma: string | undefined): string =>
+  firma === undefined ? '' : hash('sha256', firma, 'base64url').slice(0, 22)
 
 /** 552: the message is over what its server, or the mailbox, takes (RFC 5321 §4.2.2, RFC 1870). */
 const pesaDemas = (error: unknown): boolean => error instanceof ErrorRechazado && error.codigo === 552

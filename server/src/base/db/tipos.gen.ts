@@ -222,6 +222,7 @@ export interface Credencial {
   ts_updated: Generated<string>
   ts_email_probado: string | null
   ts_ultimo_ingreso: string | null
+  debe_cambiar_password: Generated<boolean>
 }
 
 export interface Cronograma {

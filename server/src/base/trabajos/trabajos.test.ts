@@ -19,7 +19,7 @@ conUnaBase('jobs at rest', (abrir) => {
     const reloj = new RelojQuieto()
     const cadaSegundos = 2
     const trabajos = await abrirTrabajos(base, { avisar: () => undefined, cadaSegundos, reloj })
-    await trabajos.abrirCola('prueba', async () => undefined)
+    await trabajos.abrirColas(['prueba'], async () => undefined)
     // At least what looks after the queues, and what keeps their names.
     expect(reloj.esperas.filter((ms) => ms > 2000).length).toBeGreaterThanOrEqual(3)
     expect(reloj.esperas.filter((ms) => ms > 2000 && ms < 300_000)).toEqual([])

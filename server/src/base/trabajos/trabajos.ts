@@ -1,36 +1,43 @@
+import { setTimeout as pausa } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { type Clock, fromKysely, PgBoss, type QueueResult } from 'pg-boss'
 import type { Base, Tx } from '../db/base.ts'
+import { Cola, type Hacer } from './cola.ts'
+import { Reloj } from './reloj.ts'
 
 /** Jobs that are asked for inside a transaction and done after it has committed, repeatedly until they succeed. */
 export interface Trabajos {
   /**
-   * Makes a queue and works on it, one job at a time. Where `hacer` throws, the job is tried again for a day: after
-   * 10 s, 20 s… up to an hour; `ultimo` says that it is the last try. Data is plain JSON.
+   * Makes queues and works on them: in each `aLaVez` jobs at a time, the firms in turn, without a pause while there is
+   * any (decision 0127). Where `hacer` throws, the job is tried again for a day: after 10 s, 20 s… up to an hour. Data is
+   * plain JSON.
    */
-  abrirCola<Datos extends object>(
-    nombre: string,
+  abrirColas<Nombre extends string, Datos extends object>(
+    nombres: readonly Nombre[],
     hacer: (datos: Datos, intento: Intento) => Promise<void>,
-  ): Promise<Cola<Datos>>
-  /** Takes no new job, waits up to 15 s for the one under way, and leaves the others for the next start. */
+    aLaVez?: number,
+  ): Promise<Encolador<Nombre, Datos>>
+  /** Takes no new job, waits up to 15 s for those under way, and leaves the others for the next start. */
   cerrar(): Promise<void>
 }
 
 export interface Intento {
-  signal: AbortSignal
   /** Whether it is the job's last try. */
   ultimo: boolean
 }
 
-export interface Cola<Datos extends object> {
-  /** Queues a job as part of the transaction: rolled back with it, seen by the worker once it commits. */
-  encolar(tx: Tx, datos: Datos): Promise<void>
-}
+/** Queues a job as part of the transaction, rolled back with it and seen once it commits; `firma`: in whose turn. */
+export type Encolador<Nombre extends string, Datos extends object> = (
+  tx: Tx,
+  cola: Nombre,
+  datos: Datos,
+  firma: string,
+) => Promise<void>
 
 export interface OpcionesTrabajos {
   /** Called when a job, or pg-boss itself, fails; never with the job's data, which may hold secrets. */
   avisar: (que: string, error: unknown) => void
-  /** Seconds that a new job may wait to be noticed, and the wait before its first new try. */
+  /** Seconds that a new job may wait to be noticed where nothing else waits, and the wait before its first new try. */
   cadaSegundos?: number
   reintentoSegundos?: number
   reintentos?: number
@@ -74,49 +81,71 @@ export async function abrirTrabajos(base: Base, opciones: OpcionesTrabajos): Pro
   await boss.start()
   await darPermisos(preguntar)
 
+  const colas: Cola[] = []
+  const mirar = async () => {
+    const { rows } = await preguntar(CON_TRABAJO)
+    const nombres = new Set(rows.map((fila) => String(Object(fila)['name'])))
+    for (const cola of colas) if (nombres.has(cola.nombre)) cola.atender()
+  }
+  const mirador = new Reloj(cadaSegundos, mirar, (error) => avisar('trabajos', error))
+
   return {
-    abrirCola: async (nombre, hacer) => {
-      const opciones = {
-        retryLimit: reintentos,
-        retryDelay: reintentoSegundos,
-        retryBackoff: true,
-        retryDelayMax: 3600,
-        expireInSeconds: 120,
-        // What a finished job held may be secret, so it is deleted.
-        deleteAfterSeconds: 3600,
+    abrirColas: async (nombres, hacer, aLaVez = A_LA_VEZ) => {
+      // What is in a queue was put there by what is answered below.
+      const suyo: Hacer = (datos, intento) => hacer(datos as Parameters<typeof hacer>[0], intento)
+      for (const nombre of nombres) {
+        await hacerCola(boss, nombre, { retryLimit: reintentos, retryDelay: reintentoSegundos })
       }
-      const esta: Partial<QueueResult> = (await boss.getQueue(nombre)) ?? {}
-      // As at nearly every start: nothing is written.
-      if (!Object.entries(opciones).every(([clave, valor]) => Reflect.get(esta, clave) === valor)) {
-        await boss.createQueue(nombre, opciones)
-        // A queue that exists already would keep its old settings.
-        await boss.updateQueue(nombre, opciones)
-      }
-      // Looks the queue up now. Otherwise the first job would do so on another connection from inside a transaction
-      // and, on the embedded base, wait for itself (joints.md §3).
-      await boss.touch(nombre, NADIE)
-      await boss.work<
-        Parameters<typeof hacer>[0],
-        void,
-        { includeMetadata: true; pollingIntervalSeconds: number }
-      >(nombre, { pollingIntervalSeconds: cadaSegundos, includeMetadata: true }, async (trabajos) => {
-        for (const { data, signal, retryCount, retryLimit } of trabajos) {
-          try {
-            await hacer(data, { signal, ultimo: retryCount >= retryLimit })
-          } catch (error) {
-            avisar(nombre, error)
-            throw error
-          }
-        }
-      })
-      return {
-        encolar: async (tx, datos) => {
-          await boss.insert(nombre, [{ data: datos }], { db: fromKysely(tx), returnId: false })
-        },
+      // All are there before any begins, so that none is late.
+      colas.push(...nombres.map((nombre) => new Cola({ boss, nombre, hacer: suyo, aLaVez, avisar })))
+      await mirador.mirar()
+      return async (tx, cola, datos, firma) => {
+        const trabajo = { data: datos, ...(firma !== '' && { group: { id: firma } }) }
+        await boss.insert(cola, [trabajo], { db: fromKysely(tx), returnId: false })
       }
     },
-    cerrar: () => boss.stop({ graceful: true, timeout: 15_000 }),
+    cerrar: async () => {
+      await mirador.parar()
+      await Promise.race([
+        Promise.all(colas.map((cola) => cola.cerrar())),
+        pausa(AL_CERRAR_MS, undefined, { ref: false }),
+      ])
+      await boss.stop({ graceful: true, timeout: 1_000 })
+    },
   }
+}
+
+/** Jobs of a queue at a time: a slow mail server holds up one, and a firm that waits for it not the next one. */
+const A_LA_VEZ = 2
+const AL_CERRAR_MS = 15_000
+
+/** The queues in which something waits: one statement for all of them, each time. */
+const CON_TRABAJO = `
+  select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= pgboss.job_now()`
+
+/** Makes a queue where it is missing or has other settings; as at nearly every start nothing is written. */
+async function hacerCola(
+  boss: PgBoss,
+  nombre: string,
+  intentos: { retryLimit: number; retryDelay: number },
+): Promise<void> {
+  const opciones = {
+    ...intentos,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+    // What a finished job held may be secret, so it is deleted.
+    deleteAfterSeconds: 3600,
+  }
+  const esta: Partial<QueueResult> = (await boss.getQueue(nombre)) ?? {}
+  if (!Object.entries(opciones).every(([clave, valor]) => Reflect.get(esta, clave) === valor)) {
+    await boss.createQueue(nombre, opciones)
+    // A queue that exists already would keep its old settings.
+    await boss.updateQueue(nombre, opciones)
+  }
+  // Looks the queue up now. Otherwise the first job would do so on another connection from inside a transaction and, on
+  // the embedded base, wait for itself (joints.md §3).
+  await boss.touch(nombre, NADIE)
 }
 
 /**

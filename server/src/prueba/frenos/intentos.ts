@@ -102,8 +102,16 @@ function deCadaUno(m: Mundo): Partial<Record<Nombre, Intento>> {
       pedir: () => haz.convidar('una@obra.py'),
     },
     reportePorEmail: {
-      contado: () => ({ reportePorEmail: 'ana@obra.py', correoPorCredencial: admin.credencialId }),
+      contado: () => ({ reportePorEmail: cliente.email }),
+      pedir: () => haz.mandar(cliente.email),
+    },
+    desconocidoPorEmail: {
+      contado: () => ({ desconocidoPorEmail: 'ana@obra.py' }),
       pedir: () => haz.mandar('ana@obra.py'),
+    },
+    desconocidoPorEmpresa: {
+      contado: () => ({ desconocidoPorEmpresa: admin.empresaId }),
+      pedir: (vez) => haz.mandar(`ana${vez}@obra.py`),
     },
     correoPorIp: {
       contado: (vez) => ({ recuperacionPorEmail: `${vez}@otro.py`, correoPorIp: ACA }),
@@ -112,6 +120,10 @@ function deCadaUno(m: Mundo): Partial<Record<Nombre, Intento>> {
     correoPorCredencial: {
       contado: (vez) => ({ invitacionPorEmail: `${vez}@otro.py`, correoPorCredencial: admin.credencialId }),
       pedir: (vez) => haz.convidar(`convidada${vez}@obra.py`),
+    },
+    correoPorEmpresa: {
+      contado: () => ({ correoPorEmpresa: admin.empresaId }),
+      pedir: (vez) => haz.convidar(`de-todos${vez}@obra.py`),
     },
     codigoPorInvitacion: {
       contado: () => ({ codigoPorInvitacion: INVITACION, codigoPorIp: ACA }),

@@ -142,7 +142,7 @@ export async function exigirPdfDeSeguimiento(partida: Partida): Promise<void> {
   const renglones = await renglonesDe(partida, pdfDeSeguimiento.ruta.replace(':id', presupuestoId))
   const administrativo = partida.tipo === 'administrativo'
   for (const [nombre, monto] of [
-    ['Precio de venta', obra.precioTotalConMargen],
+    ['Venta', obra.precioTotalConMargen],
     ['Costo previsto', obra.precioCostoFinal],
     ['Venta avanzada', obra.avancePrecioTotal],
     ['Costo avanzado previsto', obra.costoAvanzadoFinal],

@@ -22,5 +22,5 @@ export function hrefDeHallazgo(rol: Rol, { clase, _id, nombre, presupuestoId }: 
   if (clase === 'tarea') return direcciones.editarTarea({ presupuestoId: presupuestoId ?? '', tareaId: _id })
   if (clase === 'persona') return direcciones.contratista({ id: _id })
   if (administra(rol)) return direcciones.editarDato({ datoAuxiliarId: _id })
-  return direcciones.datosAuxiliares({ nombre })
+  return direcciones.datosAuxiliares({ busquedaRapida: nombre })
 }

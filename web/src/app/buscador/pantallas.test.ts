@@ -111,7 +111,7 @@ describe('where what was found is opened', () => {
     ['obraResidente', 'tarea', '/editarTarea/o1/x1'],
     ['obraResidente', 'persona', '/contratista/x1'],
     ['superadmin', 'material', '/datosAuxiliares/editar/x1'],
-    ['obraResidente', 'material', '/datosAuxiliares?nombre=Arena+50%25'],
+    ['obraResidente', 'material', '/datosAuxiliares?busquedaRapida=Arena+50%25'],
   ])('%s, %s', (rol, clase, href) => {
     expect(hrefDeHallazgo(rol, hallazgo(clase))).toBe(href)
   })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { hoy } from '../../api/hoy.ts'
 import type { Filtros } from '../../pagina/busqueda/filtros.ts'
 import { ultimosDias } from '../../pagina/busqueda/ultimosDias.ts'
-import { ElegirPorNombre } from '../../ui/ElegirPorNombre.tsx'
+import { Elegir } from '../../ui/elegir/Elegir.tsx'
 import { FiltroDeOpcion } from '../../ui/FiltroDeOpcion.tsx'
 import { FiltroDeRango } from '../../ui/FiltroDeRango.tsx'
 import { MasFiltros } from '../../ui/MasFiltros.tsx'
@@ -47,16 +47,16 @@ export function BarraDeAvances({ presupuestoId, valores, cambiar }: BarraDeAvanc
   ) => {
     const id = valores[`${nombre}Id`]
     return (
-      <ElegirPorNombre
+      <Elegir
         aria-label={etiqueta}
         placeholder={etiqueta}
         w={210}
-        clearable
-        limit={50}
+        vaciable
         opciones={opciones}
-        elegido={id === undefined ? null : { id, nombre: valores[`${nombre}Nombre`] ?? etiqueta }}
-        onElegir={(elegido) =>
-          cambiar({ [`${nombre}Id`]: elegido?.id ?? null, [`${nombre}Nombre`]: elegido?.nombre ?? null })
+        value={id}
+        nombre={valores[`${nombre}Nombre`] ?? etiqueta}
+        onChange={(elegido, opcion) =>
+          cambiar({ [`${nombre}Id`]: elegido, [`${nombre}Nombre`]: opcion?.label ?? null })
         }
       />
     )

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PropsDeCampo } from '../../pagina/campos/useFormulario.ts'
 import type { Campos } from '../../pagina/formulario/campos.ts'
 import { CampoDeNombre } from '../../ui/CampoDeNombre.tsx'
+import { Elegir } from '../../ui/elegir/Elegir.tsx'
 import { etiquetaDeTipo } from './columnasDeDatos.tsx'
 import { type DatoAuxiliar, unidadesParaElegir } from './datos/queries.ts'
 
@@ -30,6 +31,7 @@ export function CamposDeDato({ campo, unidad, cerrado = null }: CamposDeDatoProp
   const unidades = (data?.items ?? []).map(({ codigo, nombre }) => ({
     value: codigo,
     label: `${nombre} (${codigo})`,
+    codigo,
   }))
   const ofrecida = !unidad || unidades.some(({ value }) => value === unidad)
   return (
@@ -45,13 +47,12 @@ export function CamposDeDato({ campo, unidad, cerrado = null }: CamposDeDatoProp
           description={cerrado}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
-        <Select
+        <Elegir
           {...unidadMedida}
           error={unidadMedida.error ?? error?.message}
           placeholder="Elegí una unidad"
           withAsterisk
-          searchable
-          data={ofrecida ? unidades : [...unidades, { value: unidad, label: unidad }]}
+          opciones={ofrecida ? unidades : [...unidades, { value: unidad, label: unidad }]}
           disabled={cerrado !== null}
         />
         <TextInput {...campo('codigo')} maxLength={30} />

@@ -50,7 +50,7 @@ function DatosAuxiliaresPage() {
       filtros={filtros}
       barra={
         <>
-          <FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('nombre')} />
+          <FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('busquedaRapida')} />
           <FiltroDeOpcion etiqueta="Tipo" ancho={210} opciones={TIPOS} {...filtros.campo('tipo')} />
           <FiltroDeOrigen {...filtros.campo('origen')} />
           {puede && (

@@ -22,9 +22,15 @@ export const FILTROS_DE_ORDENES = filtros({
 })
 
 /** Of materials and of labour alike. */
-export const FILTROS_DE_MATERIALES = filtros({ nombre: texto, ...conOrden(ORDEN_DE_LISTA.materiales) })
+export const FILTROS_DE_MATERIALES = filtros({
+  busquedaRapida: texto,
+  ...conOrden(ORDEN_DE_LISTA.materiales),
+})
 
-export const FILTROS_DE_MANO_DE_OBRA = filtros({ nombre: texto, ...conOrden(ORDEN_DE_LISTA.manoDeObra) })
+export const FILTROS_DE_MANO_DE_OBRA = filtros({
+  busquedaRapida: texto,
+  ...conOrden(ORDEN_DE_LISTA.manoDeObra),
+})
 
 /**
  * `s`: 'on' continues the draft. `pedir`: the form begins with what is missing of these materials, their ids separated by

@@ -87,7 +87,7 @@ export const detalleDe = (presupuestoId: string, materialId: string) =>
 export function listaDeMateriales(presupuestoId: string, filtros: BusquedaDeTotales) {
   return {
     ...consulta(totalesDeMateriales, {
-      query: { ...deLista(filtros), presupuestoId, busquedaRapida: filtros.nombre },
+      query: { ...deLista(filtros), presupuestoId, busquedaRapida: filtros.busquedaRapida },
     }),
     select: ({ items, count }: RespuestaDe<typeof totalesDeMateriales>) => ({
       // A row of a list has an id; here each is a material.
@@ -99,16 +99,20 @@ export function listaDeMateriales(presupuestoId: string, filtros: BusquedaDeTota
 
 export function listaDeManoDeObra(presupuestoId: string, filtros: BusquedaDeManoDeObra) {
   return consulta(totalesDeManoDeObra, {
-    query: { ...deLista(filtros), presupuestoId, busquedaRapida: filtros.nombre },
+    query: { ...deLista(filtros), presupuestoId, busquedaRapida: filtros.busquedaRapida },
   })
 }
 
 export const pdfDe = (ordenId: string) => descargaDe(pdfDeOrden, { query: { ordenId } })
 export const excelDe = (ordenId: string) => descargaDe(excelDeOrden, { query: { ordenId } })
-export const excelDeTodosLosMateriales = (presupuestoId: string, { nombre }: { nombre?: string }) =>
-  descargaDe(excelDeMateriales, { query: { presupuestoId, busquedaRapida: nombre } })
-export const excelDeTodaLaManoDeObra = (presupuestoId: string, { nombre }: { nombre?: string }) =>
-  descargaDe(excelDeManoDeObra, { query: { presupuestoId, busquedaRapida: nombre } })
+export const excelDeTodosLosMateriales = (
+  presupuestoId: string,
+  { busquedaRapida }: { busquedaRapida?: string },
+) => descargaDe(excelDeMateriales, { query: { presupuestoId, busquedaRapida } })
+export const excelDeTodaLaManoDeObra = (
+  presupuestoId: string,
+  { busquedaRapida }: { busquedaRapida?: string },
+) => descargaDe(excelDeManoDeObra, { query: { presupuestoId, busquedaRapida } })
 
 /** The question before one is discarded, and what follows. */
 export const preguntaDeDescartar = ({ _id, nro, proveedorNombre, version }: OrdenDeLista) => ({

@@ -1,10 +1,11 @@
-import { Autocomplete, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { contratistasForSelect, crearPersona, personas } from '@plomada/contract/personas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textoDeError } from '../../api/errores.ts'
 import { useFormulario } from '../../pagina/campos/useFormulario.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { NombreConSugerencias } from '../../ui/elegir/NombreConSugerencias.tsx'
 import { FormularioDeParte } from '../../ui/FormularioDeParte.tsx'
 import { TelefonoInput } from '../../ui/TelefonoInput.tsx'
 import type { Contratista } from './ContratistasInput.tsx'
@@ -54,14 +55,11 @@ export function ContratistaModal({ titulo, nombre = '', menos, onAgregar, onCerr
         verbo={conocido ? 'Agregar' : 'Crear y agregar'}
         onCancelar={onCerrar}
       >
-        <Autocomplete
+        <NombreConSugerencias
           {...campo('nombre')}
           withAsterisk
           data-autofocus
           maxLength={200}
-          limit={8}
-          // Opened from the start, the list would cover the dialog's buttons.
-          openOnFocus={false}
           data={[...new Set(otros.map((persona) => persona.nombre))]}
         />
         {conocido ? (

@@ -1,7 +1,8 @@
-import { Button, Group, MultiSelect } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ElegirVarios } from '../../ui/elegir/ElegirVarios.tsx'
 import { contratistasParaElegir } from './queries.ts'
 
 export interface Contratista {
@@ -31,26 +32,23 @@ export function ContratistasInput({ id, value, onChange, onNuevo, error }: Contr
     ...(data?.items ?? []).map(({ _id, nombre }) => [_id, nombre] as const),
   ])
   const lleno = value.length >= MAXIMO
-  const elegir = (ids: readonly string[]) =>
-    onChange(ids.map((elegido) => ({ id: elegido, nombre: nombres.get(elegido) ?? '' })))
   return (
     <div>
-      <MultiSelect
+      <ElegirVarios
         id={id}
         label="Contratistas"
         withAsterisk
-        searchable
-        searchValue={texto}
-        onSearchChange={setTexto}
-        placeholder={value.length === 0 ? 'Elegí al menos uno' : undefined}
-        nothingFoundMessage="Ningún contratista con ese nombre"
+        onBuscar={setTexto}
+        placeholder="Elegí al menos uno"
+        sinNinguno="Ningún contratista con ese nombre"
         description={lleno ? `Hasta ${MAXIMO} contratistas` : undefined}
-        maxValues={Math.max(MAXIMO, value.length)}
-        data={[...nombres].map(([valor, nombre]) => ({ value: valor, label: nombre }))}
-        value={value.map((c) => c.id)}
-        onChange={elegir}
+        maximo={Math.max(MAXIMO, value.length)}
+        opciones={[...nombres].map(([valor, nombre]) => ({ value: valor, label: nombre }))}
+        value={value.map((c) => ({ value: c.id, label: c.nombre }))}
+        onChange={(elegidos) =>
+          onChange(elegidos.map(({ value: suyo, label }) => ({ id: suyo, nombre: label })))
+        }
         error={error ?? errorDeLista?.message}
-        clearButtonProps={{ 'aria-label': 'Quitar todos los contratistas' }}
       />
       <Group mt={6}>
         <Button

@@ -2,9 +2,16 @@ import { expect, test } from 'vitest'
 import { escribirBusqueda, leerBusqueda, leerEntero, leerOpcion, leerSentido, leerTexto } from './busqueda.ts'
 
 test('the query of an address stays text: digits are no number, quotes are not added', () => {
-  const busqueda = leerBusqueda('?busquedaRapida=123&nombre=Ca%C3%B1o%20%22A%22&vacio=')
-  expect(busqueda).toEqual({ busquedaRapida: '123', nombre: 'Caño "A"', vacio: '' })
-  expect(escribirBusqueda(busqueda)).toBe('?busquedaRapida=123&nombre=Ca%C3%B1o+%22A%22')
+  const busqueda = leerBusqueda('?busquedaRapida=123&tareaNombre=Ca%C3%B1o%20%22A%22&vacio=')
+  expect(busqueda).toEqual({ busquedaRapida: '123', tareaNombre: 'Caño "A"', vacio: '' })
+  expect(escribirBusqueda(busqueda)).toBe('?busquedaRapida=123&tareaNombre=Ca%C3%B1o+%22A%22')
+})
+
+test('what is searched has one name, and an address with one of before still opens', () => {
+  expect(leerBusqueda('?nombre=luque&page=2')).toEqual({ busquedaRapida: 'luque', page: '2' })
+  expect(leerBusqueda('?filter=cal&tipo=todos')).toEqual({ busquedaRapida: 'cal', tipo: 'todos' })
+  expect(leerBusqueda('?nombre=de+antes&busquedaRapida=de+hoy')).toEqual({ busquedaRapida: 'de hoy' })
+  expect(leerBusqueda('?filter=')).toEqual({ busquedaRapida: '' })
 })
 
 test('what is absent is not written, and an empty query is an empty text', () => {

@@ -6,7 +6,10 @@
 export type Busqueda = Record<string, string | undefined>
 
 export function leerBusqueda(texto: string): Busqueda {
-  return Object.fromEntries(new URLSearchParams(texto))
+  const { filter, nombre, ...busqueda } = Object.fromEntries(new URLSearchParams(texto))
+  // What is searched had a name of its own on many pages, two of them documented: they still open, with the one name.
+  const buscado = nombre ?? filter
+  return buscado === undefined ? busqueda : { busquedaRapida: buscado, ...busqueda }
 }
 
 export function escribirBusqueda(busqueda: Record<string, unknown>): string {

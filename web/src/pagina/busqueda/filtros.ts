@@ -60,7 +60,7 @@ export type Filtros<D extends { leer: (busqueda: Record<string, unknown>) => unk
  * and to `useFiltros`; like all that `validateSearch` needs it comes with the first script (joints.md §5), so it draws
  * nothing.
  *
- *     export const FILTROS_DE_OBRAS = filtros({ nombre: texto, estado: opcion(ESTADOS, 'todos') })
+ *     export const FILTROS_DE_OBRAS = filtros({ busquedaRapida: texto, estado: opcion(ESTADOS, 'todos') })
  *     createFileRoute('/_marco/presupuestos')({ validateSearch: FILTROS_DE_OBRAS.leer, … })
  */
 export function filtros<const F extends FiltrosPorNombre>(porNombre: F) {

@@ -5,7 +5,7 @@ import { useCambiarBusqueda } from './useBusqueda.ts'
  * The filters of a list at work: what each one is now, how it changes, and whether there is any.
  *
  *     const filtros = useFiltros(FILTROS_DE_OBRAS, Route.useSearch())
- *     <FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('nombre')} />
+ *     <FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('busquedaRapida')} />
  *     <FiltroDeOpcion etiqueta="Estado" opciones={ESTADOS} {...filtros.campo('estado')} />
  *     useLista(listaDeObras(filtros.valores), filtros.valores)
  */

@@ -18,7 +18,7 @@ interface PaginaDeListaProps<Fila>
  *
  *     const { filtros, lista } = useListado(FILTROS_DE_UNIDADES, Route.useSearch(), listaDeUnidades)
  *     <PaginaDeLista titulo="Unidades" lista={lista} filtros={filtros}
- *       barra={<FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('nombre')} />}
+ *       barra={<FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('busquedaRapida')} />}
  *       columnas={[columnaDeNombre(hrefDe), CREADO]} vacio={mensajesCatalogo.sinRegistros}
  *       acciones={(unidad, { editar, confirmar }) => [
  *         editar(hrefDe(unidad)), confirmar('Desactivar', desactivarDato(unidad)),

@@ -14,6 +14,8 @@ export type Buzon = {
   desconocer: (direccion: string) => void
   /** Makes it refuse mails of more bytes (552). */
   limitar: (bytes: number) => void
+  /** Holds up every mail that comes, none refused, until what is answered is called. */
+  retener: () => () => void
   cerrar: () => Promise<void>
 }
 
@@ -25,6 +27,7 @@ export async function abrirBuzon(conTls = false): Promise<Buzon> {
   const recibidos: Recibido[] = []
   const intentos: string[] = []
   const desconocidas = new Set<string>()
+  let puerta = Promise.resolve()
   let fallas = 0
   let maximo = Number.POSITIVE_INFINITY
   const servidor = new SMTPServer({
@@ -36,7 +39,8 @@ export async function abrirBuzon(conTls = false): Promise<Buzon> {
     },
     onData: (flujo, sesion, listo) => {
       const { mailFrom, rcptTo } = sesion.envelope
-      text(flujo).then((crudo) => {
+      text(flujo).then(async (crudo) => {
+        await puerta
         if (fallas-- > 0) return listo(Object.assign(new Error('later'), { responseCode: 451 }))
         if (crudo.length > maximo) return listo(Object.assign(new Error('too heavy'), { responseCode: 552 }))
         recibidos.push({
@@ -59,6 +63,11 @@ export async function abrirBuzon(conTls = false): Promise<Buzon> {
     desconocer: (direccion) => void desconocidas.add(direccion),
     limitar: (bytes) => {
       maximo = bytes
+    },
+    retener: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      puerta = promise
+      return resolve
     },
     fallar: (veces) => {
       fallas = veces

@@ -13,7 +13,7 @@ import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { abrirTrabajos, type Trabajos } from '../../../base/trabajos/trabajos.ts'
 import { cuentaEnDos } from '../../../prueba/cuentas.ts'
 import { PASSWORD, SECRETO, type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
-import { crearEscribanos } from '../../escribanos.ts'
+import { COLAS_DE_CORREO, crearEscribanos } from '../../escribanos.ts'
 import { crearHuellaDeCodigo } from '../sesion/secretos.ts'
 import { barrerCorreos } from './guardados.ts'
 
@@ -38,7 +38,7 @@ conUnaBase('the secrets sent by mail', (abrir) => {
       huellaDeCodigo,
       conDemo: true,
     })
-    const encolar = await abrirSalida(trabajos, correo, escribir, () => undefined)
+    const encolar = await abrirSalida(trabajos, correo, escribir, () => undefined, COLAS_DE_CORREO)
     s = await servidorDePrueba({ base, encolar })
   })
   beforeEach(async () => {

@@ -1,8 +1,12 @@
 import type * as contrato from '@plomada/contract/acceso'
+import { esDemo } from '@plomada/domain/acceso/limites'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import type { Tx } from '../../../base/db/base.ts'
+import { conRetorno } from '../../../base/db/retorno.ts'
 import { escribirBitacora, type Hecho } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { ManejadorPublico } from '../../../base/http/ruta.ts'
+import { cuentasDe } from '../ingreso/repo.ts'
 import type { DepsCuenta } from '../nucleo/deps.ts'
 import { hechoDeQuitado } from '../segundoPaso/administrar.ts'
 import { borrarPaso } from '../segundoPaso/repo.ts'
@@ -18,13 +22,31 @@ import { borrarSesiones, ponerPassword } from '../sesion/repo.ts'
 import { hashDePassword, huella } from '../sesion/secretos.ts'
 import { probarEmail, resetVigente, usarReset } from './repo.ts'
 
-/** Answers before looking the email up, so that the answer can't depend on whether it is known (domain.md §14). */
+/**
+ * Answers the same for a known email and one that nobody has (domain.md §14), in the same time: of the unknown one what
+ * was written is taken back, so that it takes no place among the mails that are sent (decision 0127).
+ */
 export function olvidePass(deps: DepsCuenta): ManejadorPublico<typeof contrato.olvidePass> {
   return async ({ base, body, ip }) => {
     await contarIntento(base, { recuperacionPorEmail: body.username, correoPorIp: ip })
-    await base.comoSistema((tx) => deps.encolar(tx, { clase: 'recuperacion', email: body.username }))
+    await base.comoSistema(async (tx) => {
+      const alguno = (await cuentasDe(tx, body.username)).some(({ activo }) => activo)
+      const suyo = alguno && (deps.conDemo || !esDemo(body.username))
+      await sinRastro(tx, suyo, () => deps.encolar(tx, { clase: 'recuperacion', email: body.username }))
+    })
     return { message: mensajesAcceso.recuperacionEnviada }
   }
+}
+
+/** Does `fn`, and undoes it where it was not to be done: it takes the same time. */
+async function sinRastro(tx: Tx, queda: boolean, fn: () => Promise<void>): Promise<void> {
+  const deshacer = new Error('to be undone')
+  await conRetorno(tx, async () => {
+    await fn()
+    if (!queda) throw deshacer
+  }).catch((error: unknown) => {
+    if (error !== deshacer) throw error
+  })
 }
 
 export const checkResetToken: ManejadorPublico<typeof contrato.checkResetToken> = async (c) => {

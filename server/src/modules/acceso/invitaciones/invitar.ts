@@ -49,7 +49,12 @@ export async function prepararInvitacion({
 
 /** Counts the mail that is about to be sent. */
 export async function contarCorreo(base: Base, quien: Identidad, email: string): Promise<void> {
-  await contarIntento(base, { invitacionPorEmail: email, correoPorCredencial: quien.credencialId })
+  const { credencialId, empresaId } = quien
+  await contarIntento(base, {
+    invitacionPorEmail: email,
+    correoPorCredencial: credencialId,
+    correoPorEmpresa: empresaId,
+  })
 }
 
 /**

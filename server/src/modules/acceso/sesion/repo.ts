@@ -196,6 +196,16 @@ export async function passwordDe(tx: Tx, empresaId: string, credencialId: string
   return fila.password_hash
 }
 
+/** Whether somebody else chose it. */
+export async function passwordEsDeOtro(tx: Tx, credencialId: string): Promise<boolean> {
+  const fila = await tx
+    .selectFrom('credencial')
+    .select('debe_cambiar_password')
+    .where('id', '=', credencialId)
+    .executeTakeFirstOrThrow()
+  return fila.debe_cambiar_password
+}
+
 export async function ponerPassword(
   tx: Tx,
   empresaId: string,
@@ -204,7 +214,7 @@ export async function ponerPassword(
 ): Promise<void> {
   await tx
     .updateTable('credencial')
-    .set({ password_hash: passwordHash, ts_updated: sql`now()` })
+    .set({ password_hash: passwordHash, debe_cambiar_password: false, ts_updated: sql`now()` })
     .where('empresa_id', '=', empresaId)
     .where('id', '=', credencialId)
     .execute()
@@ -234,14 +244,16 @@ export async function borrarSesionPropia(tx: Tx, credencialId: string, sesionId:
 
 /**
  * Noted with each session that a log-in opens, because the accounts of one email are tried in this order (domain.md
- * §14).
+ * §14). Answers whether somebody else chose the password.
  */
-export async function anotarIngreso(tx: Tx, credencialId: string): Promise<void> {
-  await tx
+export async function anotarIngreso(tx: Tx, credencialId: string): Promise<boolean> {
+  const { debe_cambiar_password } = await tx
     .updateTable('credencial')
     .set({ ts_ultimo_ingreso: sql`now()` })
     .where('id', '=', credencialId)
-    .execute()
+    .returning('debe_cambiar_password')
+    .executeTakeFirstOrThrow()
+  return debe_cambiar_password
 }
 
 /**

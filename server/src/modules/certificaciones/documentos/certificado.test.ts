@@ -105,7 +105,7 @@ describe('the certificate', () => {
     expect(linea('Anticipo (10 %)', 0 - c.anticipo)).toHaveLength(1)
     expect(linea('Retención (fondo de reparo) (7,5 %)', 0 - c.retencion)).toHaveLength(1)
     expect(linea('Entrega descontada', 0 - c.descuento)).toHaveLength(1)
-    expect(linea('Neto', c.neto)).toHaveLength(1)
+    expect(linea('Neto a cobrar', c.neto)).toHaveLength(1)
     expect(linea('Neto a cobrar Gs.', c.totalAPagar)).toHaveLength(1)
     expect(todo.includes('Pagada el')).toBe(c.pagada)
     expect(todo.includes('ANULADA')).toBe(c.borrada)

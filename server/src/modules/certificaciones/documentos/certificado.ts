@@ -129,7 +129,7 @@ function tablaDeAvances({ lineas, correcciones, totalAvance }: Certificado): Tab
       { clave: 'unidad', titulo: 'Unidad', ancho: 10, tipo: 'codigo' },
       { clave: 'planeada', titulo: 'Planificado', ancho: 14, tipo: 'cantidad' },
       { clave: 'antes', titulo: 'Acumulado anterior', enPapel: 'Anterior', ancho: 14, tipo: 'cantidad' },
-      { clave: 'cantidad', titulo: 'Esta vez', ancho: 14, tipo: 'cantidad' },
+      { clave: 'cantidad', titulo: 'Esta certificación', enPapel: 'Esta vez', ancho: 14, tipo: 'cantidad' },
       { clave: 'despues', titulo: 'Acumulado', ancho: 14, tipo: 'cantidad' },
       { clave: 'tarifa', titulo: 'Precio unitario', enPapel: 'P. unitario', ancho: 14, tipo: 'precio' },
       { clave: 'total', titulo: 'Importe', ancho: 18, tipo: 'gs' },
@@ -230,7 +230,7 @@ function tablaDeCuenta(c: Certificado): Tabla {
     ],
     filas: [
       ...renglones.map(([nombre, monto]): Fila => ({ clase: 'linea', celdas: { nombre, monto } })),
-      { clase: 'total', celdas: { nombre: 'Neto', monto: { suma: 'encima', valor: c.neto } } },
+      { clase: 'total', celdas: { nombre: 'Neto a cobrar', monto: { suma: 'encima', valor: c.neto } } },
     ],
   }
 }

@@ -86,7 +86,7 @@ test('it says who certifies what to whom, and says the same after everything it 
     'Anticipo (10 %) −708',
     'Retención (fondo de reparo) (5 %) −354',
     'Entrega descontada −900',
-    'Neto 5.121',
+    'Neto a cobrar 5.121',
     'Neto a cobrar Gs. 5.121',
     'Son guaraníes: cinco mil ciento veintiuno',
     'IVA incluido, si corresponde.',

@@ -150,9 +150,9 @@ function tablaDeLoPagado(o: OrdenImpresa): Tabla {
       UNIDAD,
       { ...CANTIDAD, titulo: 'Pedido' },
       { clave: 'comprada', titulo: 'Comprado', ancho: 14, tipo: 'cantidad' },
-      { clave: 'desdeExtra', titulo: 'Desde el extra', enPapel: 'Del extra', ancho: 14, tipo: 'cantidad' },
-      PRECIO,
-      IMPORTE,
+      { clave: 'desdeExtra', titulo: 'Desde extra', enPapel: 'Del extra', ancho: 14, tipo: 'cantidad' },
+      { ...PRECIO, titulo: 'Precio pagado', enPapel: 'P. pagado' },
+      { ...IMPORTE, titulo: 'Pagado' },
     ],
     filas: [
       ...o.materiales.map(

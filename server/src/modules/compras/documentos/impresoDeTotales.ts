@@ -1,3 +1,4 @@
+import { NOMBRE_DE_MATERIAL as M, NOMBRE_DE_MANO_DE_OBRA } from '@plomada/domain/compras/nombres'
 import { sumar } from '@plomada/domain/nucleo/dinero'
 import type { Columna, Fila, Impreso, Membrete, Tabla } from '../../../base/impreso/modelo.ts'
 import { sinColumnas } from '../../../base/impreso/recortar.ts'
@@ -27,15 +28,15 @@ export function impresoDeMateriales(
     columnas: [
       NOMBRE,
       UNIDAD,
-      cantidad('total', 'Cantidad total'),
-      cantidad('ordenada', 'Ordenada'),
-      cantidad('comprada', 'Comprada'),
-      cantidad('extra', 'Extra disponible'),
-      cantidad('utilizada', 'Utilizada'),
-      cantidad('balance', 'Balance'),
-      cantidad('enObra', 'En obra'),
-      { clave: 'comprado', titulo: 'Comprado', ancho: 18, tipo: 'gs' },
-      { clave: 'promedio', titulo: 'Compra promedio', ancho: 18, tipo: 'precio' },
+      cantidad('total', M.cantidadTotal),
+      cantidad('ordenada', M.cantidadOrdenada),
+      cantidad('comprada', M.cantidadComprada),
+      cantidad('extra', M.cantidadExtra),
+      cantidad('utilizada', M.cantidadUtilizada),
+      cantidad('balance', M.balance),
+      cantidad('enObra', M.enObra),
+      { clave: 'comprado', titulo: M.compraTotal, ancho: 18, tipo: 'gs' },
+      { clave: 'promedio', titulo: M.compraPromedio, ancho: 18, tipo: 'precio' },
       { clave: 'marcas', titulo: 'Observaciones', ancho: 14, tipo: 'marcas' },
     ],
     filas: [
@@ -94,9 +95,9 @@ export function impresoDeManoDeObra(items: readonly ManoDeObraLeida[], { obra, e
           { clave: 'capitulo', titulo: 'Capítulo', ancho: 30, tipo: 'texto' },
           { clave: 'tarea', titulo: 'Rubro', ancho: 40, tipo: 'texto' },
           UNIDAD,
-          cantidad('total', 'Cantidad total'),
-          cantidad('utilizada', 'Utilizada'),
-          cantidad('restante', 'Restante'),
+          cantidad('total', NOMBRE_DE_MANO_DE_OBRA.cantidadTotal),
+          cantidad('utilizada', NOMBRE_DE_MANO_DE_OBRA.cantidadUtilizada),
+          cantidad('restante', NOMBRE_DE_MANO_DE_OBRA.restante),
         ],
         filas: items.map(
           (m): Fila => ({

@@ -1,4 +1,5 @@
 import { COLUMNA } from '@plomada/domain/presupuestos/interop/excel/libro'
+import { NOMBRE_DE_PLAN as N } from '@plomada/domain/presupuestos/plan'
 import type { Columna } from '../../../base/impreso/modelo.ts'
 import type { TotalesCostos } from './vista.ts'
 
@@ -16,7 +17,7 @@ export const UNIDAD: Columna = { clave: 'unidad', titulo: 'Unidad', ancho: 10, t
 export const CANTIDAD: Columna = { clave: 'cantidad', titulo: 'Cantidad', ancho: 14, tipo: 'cantidad' }
 export const PORCENTAJE_DE_LA_OBRA: Columna = {
   clave: 'porcentaje',
-  titulo: '% de la obra',
+  titulo: N.porcentajeEnObra,
   ancho: 12,
   tipo: 'porcentaje',
 }
@@ -36,10 +37,10 @@ export const TOTAL_DE_LA_OBRA = 'Total de la obra'
 
 /** The summed amounts of the workbook with costs. Their keys are those of `TotalesCostos`. */
 export const SUMADAS: Record<keyof TotalesCostos, Columna> = {
-  precioTotal: { clave: 'precioTotal', titulo: 'Precio total', ancho: 18, tipo: 'gs' },
-  gastoIndirecto: { clave: 'gastoIndirecto', titulo: 'Gasto indirecto', ancho: 18, tipo: 'gs' },
-  costoFinal: { clave: 'costoFinal', titulo: 'Costo final', ancho: 18, tipo: 'gs' },
-  totalConMargen: { clave: 'totalConMargen', titulo: 'Precio total con margen', ancho: 18, tipo: 'gs' },
+  precioTotal: { clave: 'precioTotal', titulo: N.precioTotal, ancho: 18, tipo: 'gs' },
+  gastoIndirecto: { clave: 'gastoIndirecto', titulo: N.gastoIndirecto, ancho: 18, tipo: 'gs' },
+  costoFinal: { clave: 'costoFinal', titulo: N.costoFinal, ancho: 18, tipo: 'gs' },
+  totalConMargen: { clave: 'totalConMargen', titulo: N.precioTotalConMargen, ancho: 18, tipo: 'gs' },
 }
 
 function oculta(clave: string, titulo: string): Columna {

@@ -50,7 +50,7 @@ async function sinValores(bytes: Uint8Array): Promise<Uint8Array> {
 
 /** Column titles of figures with decimals; all other figures are whole guaraníes. */
 const CON_DECIMALES =
-  /^(?:Precio unitario|Costo unitario final|Precio unitario con margen|Subtotal|Subtotal proveedor|% de la obra|Margen %|Cantidad|Cantidad por unidad)$/
+  /^(?:Precio unitario|Costo unitario final|Precio unitario con margen|Subtotal|Subtotal proveedor|Parte de la obra|Margen %|Cantidad|Cantidad por unidad)$/
 
 /** Every figure of a workbook, by its cell and column title, and how many of them are formulas. */
 async function cifras(bytes: Uint8Array, calcular = false) {

@@ -8,6 +8,7 @@ import {
   reporteSemanal,
   revocarEnlacesDeReporte,
 } from '@plomada/contract/reportes/semanales'
+import { INTENTOS } from '@plomada/domain/acceso/limites'
 import { masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
 import { sql } from 'kysely'
@@ -50,7 +51,7 @@ conCadaBase('a report by mail', (abrir, motor) => {
     trabajos = await abrirTrabajos(base, { avisar: () => undefined, cadaSegundos: 0.5 })
     const escribano = () =>
       crearEscribanoDeReportes({ base, publicUrl: 'https://plomada.test', adjuntoMaximo })
-    const salida = await abrirSalida<CartaDeReporte>(
+    const salida = await abrirSalida<CartaDeReporte, 'reporte'>(
       trabajos,
       correo,
       {
@@ -58,6 +59,7 @@ conCadaBase('a report by mail', (abrir, motor) => {
         anotar: (carta, suerte) => escribano().anotar(carta, suerte),
       },
       () => undefined,
+      { nombres: ['reporte'], de: () => 'reporte' },
     )
     const encolar: Encolar<CartaDeTodos> = async (tx, carta) => {
       encoladas.push(carta)
@@ -155,7 +157,7 @@ conCadaBase('a report by mail', (abrir, motor) => {
     expect((await s.inyectar({ url: `/informe/${clave}` })).statusCode).toBe(200)
     exigir(await s.pedir(revocarEnlacesDeReporte, { como: p.como, body: { reporteSemanalId: _id } }))
     expect((await s.inyectar({ url: `/informe/${clave}` })).statusCode).toBe(404)
-    const { rows } = await base.sqlDeSistema(`select data::text from pgboss.job where name = 'carta'`)
+    const { rows } = await base.sqlDeSistema(`select data::text from pgboss.job where name = 'reporte'`)
     expect(JSON.stringify(rows)).not.toContain(clave)
   })
 
@@ -246,7 +248,7 @@ conCadaBase('a report by mail', (abrir, motor) => {
     expect(await razon({}, s.usuarios.b.admin)).toEqual([404, mensajesSemanales.noExiste])
     expect((await razon({}, cliente))[0]).toBe(403)
     if (motor === 'embebida') return
-    for (let i = 0; i < 10; i++) exigir(await enviar({}, obraResidente))
+    for (let i = 0; i < INTENTOS.desconocidoPorEmail; i++) exigir(await enviar({}, obraResidente))
     expect((await razon({ email }))[0]).toBe(429)
   })
 })

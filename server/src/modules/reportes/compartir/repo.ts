@@ -133,3 +133,24 @@ export async function anotarEnvio(
 ): Promise<void> {
   await tx.updateTable('reporte_envio').set({ estado }).where('id', '=', id).execute()
 }
+
+/**
+ * Whether an address is that of the work's client, or has answered the firm: who has it came in with an account, or
+ * opened a report that was mailed to them.
+ */
+export async function haContestado(
+  tx: Tx,
+  { presupuestoId, email }: { presupuestoId: string; email: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ si: boolean }>`
+    select exists (
+      select from presupuesto p join credencial c on c.empresa_id = p.empresa_id and c.id = p.cliente_id
+      where p.id = ${presupuestoId} and c.email = ${email}
+    ) or exists (
+      select from credencial where email = ${email} and password_hash is not null and activo
+    ) or exists (
+      select from reporte_envio v join reporte_enlace e on e.empresa_id = v.empresa_id and e.envio_id = v.id
+      where v.email = ${email} and e.veces > 0
+    ) as si`.execute(tx)
+  return rows[0]?.si === true
+}

@@ -18,7 +18,14 @@ import type { FilaReporte } from '../semanales/repo.ts'
 import type { CartaDeReporte } from './carta.ts'
 import { DIAS_DE_ENLACE, direccionDeInforme } from './enlace.ts'
 import { reporteDePdfUrl } from './pdfUrl.ts'
-import { contarEnlaces, insertarEnlace, insertarEnvio, leerEnlaces, revocarEnlaces } from './repo.ts'
+import {
+  contarEnlaces,
+  haContestado,
+  insertarEnlace,
+  insertarEnvio,
+  leerEnlaces,
+  revocarEnlaces,
+} from './repo.ts'
 
 /** A report that goes out: one of a work that is put aside does not. */
 async function exigirCompartible(tx: Tx, quien: Identidad, id: string): Promise<FilaReporte> {
@@ -79,11 +86,28 @@ async function exigirMandable(tx: Tx, quien: Identidad, pdfUrl: string): Promise
   return exigirCompartible(tx, quien, id)
 }
 
-/** Mails are limited for one email, whoever asks, and for one person; requests refused for another reason don't count. */
+/**
+ * Mails are limited for one email, whoever asks, for one person and for one firm, and more so where who gets it never
+ * answered (decision 0127); requests refused for another reason don't count.
+ */
 export async function prepararEnvio(contexto: ContextoPropio<typeof enviarReporteSemanal>): Promise<void> {
   const { base, quien, body } = contexto
-  await base.enEmpresa(quien, (tx) => exigirMandable(tx, quien, body.pdfUrl), { lectura: true })
-  await contarIntento(base, { reportePorEmail: body.email, correoPorCredencial: quien.credencialId })
+  const { email } = body
+  const conocido = await base.enEmpresa(
+    quien,
+    async (tx) => {
+      const { presupuesto_id } = await exigirMandable(tx, quien, body.pdfUrl)
+      return haContestado(tx, { presupuestoId: presupuesto_id, email })
+    },
+    { lectura: true },
+  )
+  const { empresaId, credencialId } = quien
+  await contarIntento(base, {
+    reportePorEmail: email,
+    ...(!conocido && { desconocidoPorEmail: email, desconocidoPorEmpresa: empresaId }),
+    correoPorCredencial: credencialId,
+    correoPorEmpresa: empresaId,
+  })
 }
 
 /** What waits in the queue names the mail: the PDF is made when it is sent. */

@@ -7,6 +7,7 @@ import { PRESUPUESTO_TIPO_ETIQUETA } from '@plomada/domain/presupuestos/obra'
 import { observacionesDe } from '@plomada/domain/presupuestos/observaciones'
 import { CALCULO_PARCIAL } from '@plomada/domain/reportes/frases'
 import { frasesDeCosto } from '@plomada/domain/reportes/seguimiento/frasesDeCosto'
+import { NOMBRE_DE_SEGUIMIENTO as N } from '@plomada/domain/reportes/seguimiento/nombres'
 import type {
   Columna,
   Figura,
@@ -58,14 +59,14 @@ function notaDelCosto({ totales }: DatosDeSeguimiento): string[] {
 
 function tablaDeTotales({ totales: t }: DatosDeSeguimiento): Tabla {
   const renglones: [nombre: string, monto: Gs][] = [
-    ['Precio de venta', t.precioTotalConMargen],
-    ['Costo previsto', t.precioCostoFinal],
-    ['Venta avanzada', t.avancePrecioTotal],
-    ['Costo avanzado previsto', t.costoAvanzadoFinal],
-    ['Costo avanzado real', t.costoAvanzadoReal],
-    ['Margen de lo avanzado', t.margen],
-    ['Costo proyectado', t.costoProyectado],
-    ['Margen proyectado', t.margenProyectado],
+    [N.precioTotalConMargen, t.precioTotalConMargen],
+    [N.precioCostoFinal, t.precioCostoFinal],
+    [N.avancePrecioTotal, t.avancePrecioTotal],
+    [N.costoAvanzadoFinal, t.costoAvanzadoFinal],
+    [N.costoAvanzadoReal, t.costoAvanzadoReal],
+    [N.margen, t.margen],
+    [N.costoProyectado, t.costoProyectado],
+    [N.margenProyectado, t.margenProyectado],
   ]
   return {
     bloque: 'tabla',
@@ -81,19 +82,19 @@ function tablaDeTotales({ totales: t }: DatosDeSeguimiento): Tabla {
 
 /** Amounts that add up from the tareas to the work. */
 const SUMADAS: Columna[] = [
-  { clave: 'precioTotalConMargen', titulo: 'Venta', ancho: 18, tipo: 'gs' },
-  { clave: 'avancePrecioTotal', titulo: 'Venta avanzada', ancho: 18, tipo: 'gs' },
+  { clave: 'precioTotalConMargen', titulo: N.precioTotalConMargen, ancho: 18, tipo: 'gs' },
+  { clave: 'avancePrecioTotal', titulo: N.avancePrecioTotal, ancho: 18, tipo: 'gs' },
   {
     clave: 'costoAvanzadoFinal',
-    titulo: 'Costo avanzado previsto',
+    titulo: N.costoAvanzadoFinal,
     enPapel: 'Costo previsto',
     ancho: 18,
     tipo: 'gs',
   },
-  { clave: 'costoAvanzadoReal', titulo: 'Costo avanzado real', enPapel: 'Costo real', ancho: 18, tipo: 'gs' },
-  { clave: 'margen', titulo: 'Margen', ancho: 18, tipo: 'gs' },
-  { clave: 'costoProyectado', titulo: 'Costo proyectado', ancho: 18, tipo: 'gs' },
-  { clave: 'margenProyectado', titulo: 'Margen proyectado', ancho: 18, tipo: 'gs' },
+  { clave: 'costoAvanzadoReal', titulo: N.costoAvanzadoReal, enPapel: 'Costo real', ancho: 18, tipo: 'gs' },
+  { clave: 'margen', titulo: N.margen, enPapel: 'Margen', ancho: 18, tipo: 'gs' },
+  { clave: 'costoProyectado', titulo: N.costoProyectado, ancho: 18, tipo: 'gs' },
+  { clave: 'margenProyectado', titulo: N.margenProyectado, ancho: 18, tipo: 'gs' },
 ]
 type Sumada = Extract<keyof Tarea, keyof Capitulo>
 const CLAVES = SUMADAS.map(({ clave }) => clave as Sumada)
@@ -113,7 +114,15 @@ function tablaDeTareas(datos: DatosDeSeguimiento): Tabla {
       { clave: 'porcentaje', titulo: '% avance', ancho: 10, tipo: 'porcentaje' },
       ...SUMADAS,
       ...(administrativo
-        ? [{ clave: 'usado', titulo: '% usado', ancho: 10, tipo: 'porcentaje' } satisfies Columna]
+        ? [
+            {
+              clave: 'usado',
+              titulo: 'Presupuesto usado',
+              enPapel: '% usado',
+              ancho: 10,
+              tipo: 'porcentaje',
+            } satisfies Columna,
+          ]
         : []),
       { clave: 'marcas', titulo: 'Observaciones', ancho: 28, tipo: 'marcas' },
     ],

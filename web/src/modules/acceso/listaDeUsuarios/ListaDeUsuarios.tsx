@@ -45,7 +45,7 @@ export function ListaDeUsuarios({ busqueda }: { busqueda: Filtros<typeof FILTROS
         filtros={filtros}
         barra={
           <>
-            <FiltroDeTexto etiqueta="Buscar por nombre o email" {...filtros.campo('nombre')} />
+            <FiltroDeTexto etiqueta="Buscar por nombre o email" {...filtros.campo('busquedaRapida')} />
             <FiltroDeOpcion etiqueta="Rol" opciones={ROLES_A_ELEGIR} {...filtros.campo('rol')} />
             <FiltroDeOpcion etiqueta="Estado" opciones={ESTADOS_A_ELEGIR} {...filtros.campo('estado')} />
           </>

@@ -1,8 +1,8 @@
-import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { ElegirVarios, type ElegirVariosProps } from '../../../ui/elegir/ElegirVarios.tsx'
 import { obrasParaElegir } from './queries.ts'
 
-interface ObrasInputProps extends Pick<MultiSelectProps, 'id' | 'error'> {
+interface ObrasInputProps extends Pick<ElegirVariosProps, 'id' | 'error'> {
   value: readonly string[]
   onChange: (ids: string[]) => void
   /** Works given before; one that is inactive by now is not offered and still needs its name. */
@@ -21,7 +21,7 @@ export function ObrasInput({ value, onChange, dadas = [], paraCliente, ...resto 
       value.includes(_id) && estado === 'pendiente' && !visibleParaCliente,
   )
   return (
-    <MultiSelect
+    <ElegirVarios
       {...resto}
       label="Obras que puede ver"
       description={
@@ -29,12 +29,11 @@ export function ObrasInput({ value, onChange, dadas = [], paraCliente, ...resto 
           ? 'Además de aquellas donde es el cliente. Sin costos, con el precio final.'
           : 'Sólo ve las que elijas acá.'
       }
-      searchable
-      placeholder={value.length === 0 ? 'Elegí una o más' : undefined}
-      nothingFoundMessage="Ninguna obra con ese nombre"
-      data={[...nombres].map(([valor, nombre]) => ({ value: valor, label: nombre }))}
-      value={[...value]}
-      onChange={onChange}
+      placeholder="Elegí una o más"
+      sinNinguno="Ninguna obra con ese nombre"
+      opciones={[...nombres].map(([valor, nombre]) => ({ value: valor, label: nombre }))}
+      value={value.map((valor) => ({ value: valor, label: nombres.get(valor) ?? '…' }))}
+      onChange={(elegidas) => onChange(elegidas.map((elegida) => elegida.value))}
       error={
         resto.error ??
         error?.message ??
@@ -42,7 +41,6 @@ export function ObrasInput({ value, onChange, dadas = [], paraCliente, ...resto 
           ? `Todavía no ve ${ocultas.map(({ nombre }) => nombre).join(', ')}: activá «Visible para el cliente» en la obra.`
           : undefined)
       }
-      clearButtonProps={{ 'aria-label': 'Quitar todas las obras' }}
     />
   )
 }

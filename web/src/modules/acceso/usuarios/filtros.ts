@@ -4,7 +4,7 @@ import { aparte, filtros, opcion, texto } from '../../../pagina/busqueda/filtros
 /** What the address of /usuarios holds; what is by default is left out of it. */
 export const FILTROS_DE_USUARIOS = filtros({
   vista: aparte(opcion(['usuarios', 'invitaciones', 'seguridad'], 'usuarios')),
-  nombre: texto,
+  busquedaRapida: texto,
   rol: opcion(['todos', ...ROLES], 'todos'),
   estado: opcion(['activo', 'inactivo', 'todos'], 'activo'),
 })

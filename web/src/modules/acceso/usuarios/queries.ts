@@ -13,8 +13,8 @@ export type Usuario = RespuestaDe<typeof usuarioPorCredencial>
 export const TOCA_USUARIOS = [usuarios, usuarioPorCredencial, clientesForSelect, credencialPorId] as const
 
 export function listaDeUsuarios(filtros: Filtros<typeof FILTROS_DE_USUARIOS>) {
-  const { nombre, estado = 'activo' as const, rol } = filtros
-  const query = { ...conPaginado(filtros), busquedaRapida: nombre, estado, rol }
+  const { busquedaRapida, estado = 'activo' as const, rol } = filtros
+  const query = { ...conPaginado(filtros), busquedaRapida, estado, rol }
   return { ...consulta(usuarios, { params: { token: 'me' }, query }), select: aLista }
 }
 

@@ -12,7 +12,7 @@ import { Leido } from '../../../pagina/Leido.tsx'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
-import { ElegirPorNombre } from '../../../ui/ElegirPorNombre.tsx'
+import { Elegir } from '../../../ui/elegir/Elegir.tsx'
 import { AvisoDeObra, useRazonDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { estadoDeObra } from '../../presupuestos/obras/estadoDeObra.ts'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
@@ -72,14 +72,13 @@ function DeCapitulo({ presupuestoId, todas }: { presupuestoId: string; todas: re
     <>
       {planilla.aviso}
       <Group gap="md" align="flex-end" mb="md">
-        <ElegirPorNombre
+        <Elegir
           label={mensajesPlanilla.capitulo}
           w={280}
-          limit={100}
-          allowDeselect={false}
           opciones={capitulos}
-          elegido={elegido ? { id: elegido.value, nombre: elegido.label } : null}
-          onElegir={(nuevo) => cambiar({ rubroId: nuevo?.id })}
+          value={elegido?.value}
+          nombre={elegido?.label}
+          onChange={(capituloId) => cambiar({ rubroId: capituloId ?? undefined })}
         />
         <DiaInput
           label={mensajesPlanilla.dia}

@@ -1,7 +1,6 @@
-import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Elegir } from '../../../ui/elegir/Elegir.tsx'
+import { useBuscado } from '../../../ui/elegir/useBuscado.ts'
 import { ContratistaSelect } from '../../presupuestos/tareas/cajas/ContratistaSelect.tsx'
 import { contraElCapitulo, leerObra } from '../../presupuestos/tareas/formulario/razones.ts'
 import clases from '../Banco.module.css'
@@ -28,30 +27,22 @@ export function CamposDeDestino({ copia, eligeObra }: { copia: Copia; eligeObra:
 }
 
 function ObraSelect({ copia: { valores, cambiar, errores } }: { copia: Copia }) {
-  const [escrito, setEscrito] = useState('')
-  const [elegida, setElegida] = useState('')
-  const [buscado] = useDebouncedValue(escrito === elegida ? '' : escrito, 250)
-  const { data } = useQuery(obrasParaCopiar(buscado))
+  const { buscado, porPedir, onBuscar } = useBuscado()
+  const { data, isFetching } = useQuery(obrasParaCopiar(buscado))
   const obras = data?.items ?? []
   return (
-    <Select
+    <Elegir
       id={idDeCampo('obraId')}
       label="Obra"
       withAsterisk
-      searchable
       placeholder="Elegí una obra"
-      nothingFoundMessage="Ninguna obra con ese nombre"
+      sinNinguno="Ninguna obra con ese nombre"
       value={valores.obraId || null}
-      data={obras.map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
-      // The server has searched already, ignoring accents.
-      filter={({ options }) => options}
-      searchValue={escrito}
-      onSearchChange={setEscrito}
+      opciones={obras.map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
+      onBuscar={onBuscar}
+      buscando={porPedir || isFetching}
       error={errores.obraId}
-      onChange={(id, opcion) => {
-        setElegida(opcion?.label ?? '')
-        cambiar({ obraId: id ?? '', capituloId: '', contratistaId: '' })
-      }}
+      onChange={(id) => cambiar({ obraId: id ?? '', capituloId: '', contratistaId: '' })}
     />
   )
 }
@@ -59,15 +50,14 @@ function ObraSelect({ copia: { valores, cambiar, errores } }: { copia: Copia }) 
 function CapituloSelect({ copia: { valores, cambiar, errores, datos } }: { copia: Copia }) {
   const obra = datos && leerObra(datos)
   return (
-    <Select
+    <Elegir
       id={idDeCampo('capituloId')}
       label="Capítulo"
       withAsterisk
-      searchable
       placeholder={valores.obraId === '' ? 'Primero elegí la obra' : 'Elegí un capítulo'}
-      nothingFoundMessage="La obra no tiene ese capítulo"
+      sinNinguno="La obra no tiene ese capítulo"
       value={valores.capituloId || null}
-      data={(datos?.rubros ?? []).map((c) => ({
+      opciones={(datos?.rubros ?? []).map((c) => ({
         value: c._id,
         label: c.nombre,
         disabled: obra !== undefined && contraElCapitulo(obra, c) !== null,

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { NOMBRE_DE_PLAN } from '@plomada/domain/presupuestos/plan'
 import type { FormEvent } from 'react'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { CampoErrores } from '../../../ui/CampoErrores.tsx'
@@ -47,7 +48,7 @@ export function CopiarModal(props: CopiarModalProps) {
           <ItemsPorCopiar items={items} copia={copia} />
           <div className={clases.pie}>
             <dl aria-live="polite">
-              <dt>Total con margen</dt>
+              <dt>{NOMBRE_DE_PLAN.precioTotalConMargen}</dt>
               <dd>{total === null ? '—' : formatoGs(total)}</dd>
             </dl>
             <Button variant="default" onClick={onCerrar} disabled={copia.ocupado}>

@@ -1,4 +1,5 @@
-import { formatoGs, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
+import { enGs, formatoGs, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
+import { NOMBRE_DE_PLAN } from '@plomada/domain/presupuestos/plan'
 import { CantidadInput } from '../../../ui/CantidadInput.tsx'
 import clases from '../Banco.module.css'
 import type { Item } from '../queries.ts'
@@ -29,7 +30,7 @@ export function ItemsPorCopiar({ items, copia }: ItemsPorCopiarProps) {
             Precio unitario (Gs.)
           </th>
           <th role="columnheader" scope="col" data-numerica>
-            Total con margen (Gs.)
+            {enGs(NOMBRE_DE_PLAN.precioTotalConMargen)}
           </th>
         </tr>
       </thead>
@@ -71,7 +72,7 @@ export function ItemsPorCopiar({ items, copia }: ItemsPorCopiarProps) {
               </td>
               <td role="cell" data-numerica>
                 <span className={clases.rotulo} aria-hidden>
-                  Total con margen (Gs.)
+                  {enGs(NOMBRE_DE_PLAN.precioTotalConMargen)}
                 </span>
                 {plan ? monto(plan.precioTotalConMargen) : '—'}
               </td>

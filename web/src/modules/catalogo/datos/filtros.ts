@@ -11,7 +11,7 @@ const origen: Filtro<string, 'base'> = {
 
 /** What the address of the catalogue holds; what is by default is left out of it. */
 export const FILTROS_DE_DATOS = filtros({
-  nombre: texto,
+  busquedaRapida: texto,
   tipo: aparte(opcion(['todos', ...TIPOS_COMPONENTE], 'todos')),
   origen: aparte(origen),
   precio: opcion(['sin', 'viejo'], ''),

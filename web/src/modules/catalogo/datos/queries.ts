@@ -29,11 +29,11 @@ export const TOCA_CATALOGO = [
 ] as const
 
 export function listaDeDatos(filtros: Filtros<typeof FILTROS_DE_DATOS>) {
-  const { nombre, tipo, origen, precio, orden, sentido } = filtros
+  const { busquedaRapida, tipo, origen, precio, orden, sentido } = filtros
   return consulta(datosAuxiliares, {
     query: {
       ...conPaginado(filtros),
-      busquedaRapida: nombre,
+      busquedaRapida,
       tipo,
       origen,
       precio,

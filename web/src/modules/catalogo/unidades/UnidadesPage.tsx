@@ -31,7 +31,7 @@ function UnidadesPage() {
       titulo="Unidades de medida"
       lista={lista}
       filtros={filtros}
-      barra={<FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('nombre')} />}
+      barra={<FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('busquedaRapida')} />}
       columnas={[
         columnaDeNombre(puede ? hrefDe : null),
         { id: 'codigo', titulo: 'Código', celda: ({ codigo }) => codigo },

@@ -1,4 +1,4 @@
 import { filtros, texto } from '../../../pagina/busqueda/filtros.ts'
 
 /** What the address of the units of measure holds. */
-export const FILTROS_DE_UNIDADES = filtros({ nombre: texto })
+export const FILTROS_DE_UNIDADES = filtros({ busquedaRapida: texto })

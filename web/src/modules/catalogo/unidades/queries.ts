@@ -5,6 +5,10 @@ import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
 import type { FILTROS_DE_UNIDADES } from './filtros.ts'
 
 export function listaDeUnidades(filtros: Filtros<typeof FILTROS_DE_UNIDADES>) {
-  const query = { ...conPaginado(filtros), busquedaRapida: filtros.nombre, tipo: 'unidadDeMedida' } as const
+  const query = {
+    ...conPaginado(filtros),
+    busquedaRapida: filtros.busquedaRapida,
+    tipo: 'unidadDeMedida',
+  } as const
   return consulta(datosAuxiliares, { query })
 }

@@ -27,10 +27,11 @@ export function BarraDeCertificaciones({ presupuestoId, filtros: { valores, camb
         aria-label="Contratista"
         placeholder="Contratista"
         w={240}
-        clearable
-        elegido={contratistaId === undefined ? null : { id: contratistaId, nombre: contratistaNombre }}
-        onElegir={(elegido) =>
-          cambiar({ contratistaId: elegido?.id ?? null, contratistaNombre: elegido?.nombre ?? null })
+        vaciable
+        value={contratistaId}
+        nombre={contratistaNombre}
+        onChange={(elegido, opcion) =>
+          cambiar({ contratistaId: elegido, contratistaNombre: opcion?.label ?? null })
         }
       />
       {tareaId !== undefined && (

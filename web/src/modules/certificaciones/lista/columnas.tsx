@@ -21,7 +21,7 @@ export function columnasDe(
       ordena: 'servidor',
       titulo: 'Desde',
       celda: ({ _id, nro, inicio }) => (
-        <Group gap={6} wrap="nowrap" justify="flex-end" w="fit-content">
+        <Group gap={0} wrap="nowrap" justify="flex-end" w="fit-content">
           {formatoFecha(inicio)}
           <AbrirReporte id={_id} nro={nro} />
         </Group>

@@ -12,6 +12,7 @@ import { Leido } from '../../../pagina/Leido.tsx'
 import { EnlaceDeFila } from '../../../pagina/lista/EnlaceDeFila.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
+import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { Seccion } from '../../../ui/Seccion.tsx'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
 import { CIFRAS_DE_HOY } from '../cuenta/cifra/CuentaDeHoy.tsx'
@@ -23,7 +24,10 @@ type CuentaEnObra = RespuestaDe<typeof cuentasDePersona>['items'][number]
 export function CuentasDeUna({ personaId }: { personaId: string }) {
   return (
     <ConCuentas>
-      <Leido lectura={useQuery(consulta(cuentasDePersona, { query: { personaId } }))}>
+      <Leido
+        lectura={useQuery(consulta(cuentasDePersona, { query: { personaId } }))}
+        esqueleto={<Esqueleto filas={2} alto={44} />}
+      >
         {({ items, totales }) =>
           items.length > 0 && (
             <Seccion id="cuentas" titulo="Cuentas por obra" fz="lg" mb="xs">

@@ -78,7 +78,7 @@ function columnasDe({ de, previa }: PreviaProps): Columna<Fila>[] {
     },
     {
       id: 'tarifa',
-      titulo: 'Precio',
+      titulo: 'Precio unitario',
       numerica: true,
       ordena: ({ tarifa }) => tarifa,
       celda: ({ rubro, tarifa }) => (
@@ -87,7 +87,7 @@ function columnasDe({ de, previa }: PreviaProps): Columna<Fila>[] {
     },
     {
       id: 'total',
-      titulo: 'Total',
+      titulo: 'Importe',
       numerica: true,
       ordena: ({ certificacion }) => certificacion.total,
       celda: (fila) => <strong>{monto(fila, 'certificacion', 'Esta certificación')}</strong>,

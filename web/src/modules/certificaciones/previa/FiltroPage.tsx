@@ -128,8 +128,11 @@ function FormularioDeFiltro({ presupuestoId }: { presupuestoId: string }) {
         {...delSelector}
         presupuestoId={presupuestoId}
         conLoHecho
-        elegido={form.values.contratista}
-        onElegir={(elegido) => form.setFieldValue('contratista', elegido)}
+        value={form.values.contratista?.id}
+        nombre={form.values.contratista?.nombre}
+        onChange={(id, opcion) =>
+          form.setFieldValue('contratista', id === null ? null : { id, nombre: opcion?.label ?? '' })
+        }
         withAsterisk
       />
       <DiaInput {...campo('inicio')} clase="periodo" withAsterisk />

@@ -66,7 +66,7 @@ export function PanelDeCalculo({ de, previa, edita, genera, razonDeObra }: Panel
         />
       )}
       <dl className={clases.cuenta}>
-        <Renglon nombre="Neto" fuerte>
+        <Renglon nombre="Neto a cobrar" fuerte>
           {cifra('neto', calculo.neto)}
         </Renglon>
       </dl>

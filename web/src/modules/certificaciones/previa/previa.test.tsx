@@ -141,8 +141,8 @@ test('its rows: those of this certification first, what is taken back and what p
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Esta certificación40 m2de 100 m2',
-    `Precio${formatoGs(1_000)}`,
-    `Total${formatoGs(40_000)}`,
+    `Precio unitario${formatoGs(1_000)}`,
+    `Importe${formatoGs(40_000)}`,
     `Acumulado50 m2${formatoGs(50_000)}`,
   ])
 })
@@ -163,7 +163,9 @@ describe('the calculation panel', () => {
     // At its end: what stands in a number is selected when it is entered.
     await usuario.type(entrega(), '{End}{Backspace}')
     expect(neto().value).toBe('30.000')
-    expect(suyo.getByRole('button', { name: new RegExp(`^Neto: ${formatoGs(33_393)}`) })).toBeDefined()
+    expect(
+      suyo.getByRole('button', { name: new RegExp(`^Neto a cobrar: ${formatoGs(33_393)}`) }),
+    ).toBeDefined()
   })
 
   test('a discount over its limit says the documented text and generates nothing', async () => {
@@ -254,7 +256,7 @@ describe('the calculation panel', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       `Avance${formatoGs(39_333)}${formatoGs(39_400)}`,
-      `Neto${formatoGs(33_433)}${formatoGs(33_500)}`,
+      `Neto a cobrar${formatoGs(33_433)}${formatoGs(33_500)}`,
     ])
     expect(screen.getByText(textos.cifrasDistintas, { exact: false })).toBeDefined()
     expect(neto().value).toBe('33.500')
@@ -360,19 +362,19 @@ test('every amount opens its account', async () => {
 
 test('a figure opens step by step down to what it is made of, and back', async () => {
   const { usuario } = abrir(PREVIEW)
-  await usuario.click(await screen.findByRole('button', { name: /^Neto: / }))
-  const cajon = within(await screen.findByRole('dialog', { name: 'Neto' }))
+  await usuario.click(await screen.findByRole('button', { name: /^Neto a cobrar: / }))
+  const cajon = within(await screen.findByRole('dialog', { name: 'Neto a cobrar' }))
   expect(cajon.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
     'Avance',
     'Anticipo',
     'Retención (fondo de reparo)',
-    'Neto',
+    'Neto a cobrar',
   ])
   await usuario.click(cajon.getByRole('button', { name: /^Avance: / }))
   const avance = within(await screen.findByRole('dialog', { name: 'Avance' }))
   expect(avance.getByRole('button', { name: /^Piso: / })).toBeDefined()
   await usuario.click(avance.getByRole('button', { name: 'Volver' }))
-  expect(await screen.findByRole('dialog', { name: 'Neto' })).toBeDefined()
+  expect(await screen.findByRole('dialog', { name: 'Neto a cobrar' })).toBeDefined()
 })
 
 test("of who is 'A definir' it says first that nobody is paid so, and leads to naming him", async () => {

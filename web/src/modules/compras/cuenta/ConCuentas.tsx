@@ -1,3 +1,4 @@
+import { NOMBRE_DE_MANO_DE_OBRA, NOMBRE_DE_MATERIAL } from '@plomada/domain/compras/nombres'
 import type { ReactNode } from 'react'
 import { Cuentas } from '../../../pagina/cuenta/Cuentas.tsx'
 import { AvancesDePaso } from '../../certificaciones/cuenta/partes/AvancesDePaso.tsx'
@@ -6,7 +7,7 @@ import { PasoDeManoDeObra } from './PasoDeManoDeObra.tsx'
 import { PasoDeMaterial } from './PasoDeMaterial.tsx'
 import { PasoDeMaterialDeOrden, PasoDeOrden } from './PasoDeOrden.tsx'
 import { PasoDeExtra, PasoEscrito } from './PasoEscrito.tsx'
-import { NOMBRE_DE_MANO_DE_OBRA, NOMBRE_DE_MATERIAL, type PasoDeCompras } from './pasos.ts'
+import type { PasoDeCompras } from './pasos.ts'
 
 /** A page whose figures of orders, materials and labour explain themselves. */
 export function ConCuentas({ children }: { children: ReactNode }) {

@@ -1,10 +1,11 @@
+import { NOMBRE_DE_MATERIAL } from '@plomada/domain/compras/nombres'
 import { useQuery } from '@tanstack/react-query'
 import { type TerminoAbierto, Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
 import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import { type DetalleDeMaterial, detalleDe } from '../queries.ts'
-import { type DeMaterialProps, NOMBRE_DE_MATERIAL, type PasoDeCompras } from './pasos.ts'
+import type { DeMaterialProps, PasoDeCompras } from './pasos.ts'
 
 /** The rubros that need a material, or used it: each with how much for a unit of it, and the avances that used it. */
 export function NecesidadesDePaso(props: DeMaterialProps & { cifra: 'cantidadTotal' | 'cantidadUtilizada' }) {

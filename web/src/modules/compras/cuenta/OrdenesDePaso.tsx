@@ -1,3 +1,4 @@
+import { NOMBRE_DE_MATERIAL } from '@plomada/domain/compras/nombres'
 import { cambioDeExtra } from '@plomada/domain/compras/pago'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
@@ -7,7 +8,7 @@ import { PorPaginas } from '../../../pagina/cuenta/PorPaginas.tsx'
 import { type TerminoAbierto, Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import { listaDeOrdenes, type OrdenDeLista } from '../queries.ts'
-import { type DeMaterialProps, NOMBRE_DE_MATERIAL, type PasoDeCompras } from './pasos.ts'
+import type { DeMaterialProps, PasoDeCompras } from './pasos.ts'
 
 /** What a figure of a material takes of each order. */
 type CifraDeOrdenes = 'cantidadOrdenada' | 'cantidadComprada' | 'cantidadExtra' | 'compraTotal'

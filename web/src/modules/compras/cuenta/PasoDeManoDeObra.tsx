@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { NOMBRE_DE_MANO_DE_OBRA } from '@plomada/domain/compras/nombres'
 import { leerMicro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { useQuery } from '@tanstack/react-query'
 import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
@@ -7,7 +8,7 @@ import { Leido } from '../../../pagina/Leido.tsx'
 import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import { tareasDeObra } from '../../avances/queries.ts'
 import { AvancesDePaso } from '../../certificaciones/cuenta/partes/AvancesDePaso.tsx'
-import { NOMBRE_DE_MANO_DE_OBRA, type PasoDeCompras } from './pasos.ts'
+import type { PasoDeCompras } from './pasos.ts'
 
 type Props = Extract<PasoDeCompras, { que: 'manoDeObra' }>
 

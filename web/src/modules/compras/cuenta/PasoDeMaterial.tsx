@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { type CifraDeMaterial, NOMBRE_DE_MATERIAL } from '@plomada/domain/compras/nombres'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoGs, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
 import { type TerminoAbierto, Terminos } from '../../../pagina/cuenta/Terminos.tsx'
@@ -7,12 +8,7 @@ import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import { ExtraDePaso } from './ExtraDePaso.tsx'
 import { NecesidadesDePaso } from './NecesidadesDePaso.tsx'
 import { OrdenesDePaso } from './OrdenesDePaso.tsx'
-import {
-  type CifraDeMaterial,
-  type DeMaterialProps,
-  NOMBRE_DE_MATERIAL,
-  type PasoDeCompras,
-} from './pasos.ts'
+import type { DeMaterialProps, PasoDeCompras } from './pasos.ts'
 
 /** How a figure of a material in a work comes about (domain.md §9). */
 export function PasoDeMaterial(props: DeMaterialProps) {

@@ -1,38 +1,6 @@
+import type { CifraDeManoDeObra, CifraDeMaterial } from '@plomada/domain/compras/nombres'
 import type { FiltroDePaso } from '../../certificaciones/cuenta/cifra/pasos.ts'
 import type { TotalDeManoDeObra, TotalDeMaterial } from '../queries.ts'
-
-/** A figure of a material in a work. */
-export type CifraDeMaterial =
-  | 'cantidadTotal'
-  | 'cantidadOrdenada'
-  | 'cantidadComprada'
-  | 'cantidadExtra'
-  | 'cantidadUtilizada'
-  | 'balance'
-  | 'enObra'
-  | 'compraTotal'
-  | 'compraPromedio'
-
-/** As the table calls them. */
-export const NOMBRE_DE_MATERIAL: Readonly<Record<CifraDeMaterial, string>> = {
-  cantidadTotal: 'Necesita',
-  cantidadOrdenada: 'Pedido',
-  cantidadComprada: 'Comprado',
-  cantidadExtra: 'Extra',
-  cantidadUtilizada: 'Utilizado',
-  balance: 'Balance',
-  enObra: 'En obra',
-  compraTotal: 'Pagado (Gs.)',
-  compraPromedio: 'Promedio (Gs.)',
-}
-
-export type CifraDeManoDeObra = 'cantidadTotal' | 'cantidadUtilizada' | 'restante'
-
-export const NOMBRE_DE_MANO_DE_OBRA: Readonly<Record<CifraDeManoDeObra, string>> = {
-  cantidadTotal: 'Necesita',
-  cantidadUtilizada: 'Utilizado',
-  restante: 'Por hacer',
-}
 
 /** A material in a work, as its figures need it; amounts are not sent to who sees quantities alone. */
 export type MaterialDePaso = Omit<TotalDeMaterial, 'compraTotal' | 'compraPromedio'> &

@@ -59,9 +59,10 @@ export function BarraDeOrdenes({ filtros: { valores, cambiar } }: BarraProps) {
       ))}
       <MasFiltros puestos={[proveedorId, valores.inicio, valores.fin].filter(Boolean).length}>
         <ElegirProveedor
-          elegido={proveedorId === undefined ? null : { id: proveedorId, nombre: proveedorNombre }}
-          onElegir={(elegido) =>
-            cambiar({ proveedorId: elegido?.id ?? null, proveedorNombre: elegido?.nombre ?? null })
+          value={proveedorId}
+          nombre={proveedorNombre}
+          onChange={(elegido, opcion) =>
+            cambiar({ proveedorId: elegido, proveedorNombre: opcion?.label ?? null })
           }
         />
         <FiltroDeRango hoy={hoy()} rango={rangoDe(valores)} onRango={cambiar} />

@@ -69,12 +69,12 @@ function columnasDe(orden: Orden): readonly Columna<Material>[] {
     return [
       ...deTodas,
       cifra(
-        'Precio (Gs.)',
+        'Precio unitario (Gs.)',
         (m) => m.precioUnitario,
         (m) => gs(m.precioUnitario),
       ),
       cifra(
-        'Total',
+        'Importe',
         (m) => m.precioTotal,
         (m) => total(m, m.precioTotal),
       ),

@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
+import { Elegir } from '../../../ui/elegir/Elegir.tsx'
 import { enfocarYElegir } from '../../../ui/foco.ts'
 import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
 import clases from '../Compras.module.css'
@@ -55,32 +55,28 @@ export function AgregarMateriales({ para, valores, cambiar, id }: AgregarMateria
       capituloId: valor?.startsWith(DE_CAPITULO) ? valor.slice(DE_CAPITULO.length) : null,
       tareaId: valor?.startsWith(DE_TAREA) ? valor.slice(DE_TAREA.length) : null,
     })
-  const comun = { searchable: true, clearable: true, limit: 50, 'data-agregar': true }
-  const con = (prefijo: string, opciones: { value: string; label: string }[]) =>
-    opciones.map(({ value, label }) => ({ value: prefijo + value, label }))
+  const comun = { vaciable: true, 'data-agregar': true }
+  const con = (grupo: string, prefijo: string, opciones: { value: string; label: string }[]) =>
+    opciones.map(({ value, label }) => ({ value: prefijo + value, label, grupo }))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in its inputs is what its button does
     <fieldset className={clases.agregar} onKeyDown={alEnter}>
       <legend>Agregar lo que falta</legend>
-      <Select
+      <Elegir
         {...comun}
         id={id}
         label="Capítulo o rubro"
         placeholder="De toda la obra"
-        nothingFoundMessage={mensajesPedidos.sinRubroAsi}
-        data={[
-          { group: 'Capítulos', items: con(DE_CAPITULO, capitulos) },
-          { group: 'Rubros', items: con(DE_TAREA, tareas) },
-        ]}
+        sinNinguno={mensajesPedidos.sinRubroAsi}
+        opciones={[...con('Capítulos', DE_CAPITULO, capitulos), ...con('Rubros', DE_TAREA, tareas)]}
         value={lugarDe(eleccion)}
         onChange={elegirLugar}
       />
-      <Select
+      <Elegir
         {...comun}
         label="Material"
         placeholder="Todos los materiales"
-        nothingFoundMessage="No hay ninguno con ese nombre"
-        data={materiales}
+        opciones={materiales}
         value={eleccion.materialId}
         onChange={(materialId) => setEleccion({ ...eleccion, materialId })}
       />

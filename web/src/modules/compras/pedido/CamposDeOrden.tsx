@@ -1,8 +1,9 @@
-import { Select, SimpleGrid, Text } from '@mantine/core'
+import { SimpleGrid, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
 import { DiaInput } from '../../../pagina/campos/DiaInput.tsx'
 import type { PropsDeCampo } from '../../../pagina/campos/useFormulario.ts'
+import { Elegir } from '../../../ui/elegir/Elegir.tsx'
 import clases from '../Compras.module.css'
 import { AgregarMateriales } from './AgregarMateriales.tsx'
 import type { ParaPedir } from './ConObraAprobada.tsx'
@@ -32,13 +33,10 @@ export function CamposDeOrden({ para, campo, valores, cambiar, intentado, guarda
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <Select
+        <Elegir
           {...proveedor}
           withAsterisk
-          searchable
-          limit={50}
-          nothingFoundMessage="No hay ninguno con ese nombre"
-          data={para.proveedores.map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
+          opciones={para.proveedores.map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
           value={valores.proveedorId || null}
           onChange={(elegido) => proveedor.onChange(elegido ?? '')}
         />

@@ -36,7 +36,7 @@ function ManoDeObraPage() {
         migas={migasDeObra(obra)}
         lista={lista}
         filtros={filtros}
-        barra={<FiltroDeTexto etiqueta="Nombre" {...filtros.campo('nombre')} />}
+        barra={<FiltroDeTexto etiqueta="Nombre" {...filtros.campo('busquedaRapida')} />}
         columnas={columnas}
         vacio={mensajesPedidos.sinManoDeObra}
         botones={<Documento clase="excel" bajar={excelDeTodaLaManoDeObra(presupuestoId, filtros.valores)} />}

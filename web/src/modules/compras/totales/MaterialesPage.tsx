@@ -51,7 +51,7 @@ function MaterialesPage() {
         migas={migasDeObra(obra)}
         lista={lista}
         filtros={filtros}
-        barra={<FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('nombre')} />}
+        barra={<FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('busquedaRapida')} />}
         columnas={columnas}
         vacio={mensajesPedidos.sinMateriales}
         botones={

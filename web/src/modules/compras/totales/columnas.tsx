@@ -1,17 +1,16 @@
+import {
+  type CifraDeManoDeObra,
+  type CifraDeMaterial,
+  NOMBRE_DE_MANO_DE_OBRA,
+  NOMBRE_DE_MATERIAL,
+} from '@plomada/domain/compras/nombres'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
-import { formatoCantidad, formatoGs } from '@plomada/domain/nucleo/numeros'
+import { enGs, formatoCantidad, formatoGs } from '@plomada/domain/nucleo/numeros'
 import type { ReactNode } from 'react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
 import clases from '../Compras.module.css'
-import {
-  type CifraDeManoDeObra,
-  type CifraDeMaterial,
-  type MaterialDePaso,
-  NOMBRE_DE_MANO_DE_OBRA,
-  NOMBRE_DE_MATERIAL,
-  type PasoDeCompras,
-} from '../cuenta/pasos.ts'
+import type { MaterialDePaso, PasoDeCompras } from '../cuenta/pasos.ts'
 import type { TotalDeManoDeObra } from '../queries.ts'
 import { balanceEnPalabras } from './balance.ts'
 
@@ -28,6 +27,9 @@ const CANTIDADES: readonly CifraDeMaterial[] = [
   'cantidadUtilizada',
   'enObra',
 ]
+
+/** Those that are amounts, which not everybody sees. */
+const MONTOS: readonly CifraDeMaterial[] = ['compraTotal', 'compraPromedio']
 
 /** The documented columns, with the balance in words; the unit stands under the name. */
 export function columnasDeMateriales(
@@ -53,7 +55,7 @@ export function columnasDeMateriales(
     como: (n: number, material: FilaDeMaterial) => string,
   ): Columna<FilaDeMaterial> => ({
     id: cual,
-    titulo: NOMBRE_DE_MATERIAL[cual],
+    titulo: MONTOS.includes(cual) ? enGs(NOMBRE_DE_MATERIAL[cual]) : NOMBRE_DE_MATERIAL[cual],
     numerica: true,
     ordena: 'servidor',
     celda: (material) => cifra(material, cual, (n) => como(n, material)),

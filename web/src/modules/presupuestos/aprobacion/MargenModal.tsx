@@ -2,6 +2,7 @@ import { Select, Switch } from '@mantine/core'
 import { cambiarMargen } from '@plomada/contract/presupuestos/precios'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { MARGEN_INICIAL } from '@plomada/domain/presupuestos/obra'
+import { NOMBRE_DE_PLAN } from '@plomada/domain/presupuestos/plan'
 import { razonContraCambiarMargen } from '@plomada/domain/presupuestos/razones'
 import { razonContraMargen } from '@plomada/domain/presupuestos/validacion'
 import { alDia } from '../../../api/envios/alDia.ts'
@@ -115,7 +116,7 @@ function Comparacion({ antes, despues }: { antes: number; despues: number | null
       className={clases.comparacion}
       aria-live="polite"
       datos={[
-        ['Total con margen hoy', formatoGs(antes)],
+        [`${NOMBRE_DE_PLAN.precioTotalConMargen} hoy`, formatoGs(antes)],
         ['Total con el margen nuevo', despues === null ? '—' : formatoGs(despues)],
         ['Diferencia', diferencia === null ? '—' : `${diferencia > 0 ? '+' : ''}${formatoGs(diferencia)}`],
       ]}

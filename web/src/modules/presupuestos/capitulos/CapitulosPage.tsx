@@ -60,7 +60,7 @@ function CapitulosPage() {
       filtros={filtros}
       barra={
         <>
-          <FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('nombre')} />
+          <FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('busquedaRapida')} />
           <FiltroDeOpcion etiqueta="Estado" opciones={OPCIONES_DE_ESTADO} {...filtros.campo('estado')} />
         </>
       }

@@ -5,13 +5,13 @@ import { aparte, conOrden, type Filtros, filtros, opcion, texto } from '../../..
 const ESTADOS = ['activo', 'inactivo', 'todos'] as const
 
 export const FILTROS_DE_CAPITULOS = filtros({
-  nombre: texto,
+  busquedaRapida: texto,
   estado: opcion(ESTADOS, 'activo'),
   ...conOrden(ORDEN_DE_LISTA.capitulos),
 })
 
 export const FILTROS_DE_GRUPOS = filtros({
-  nombre: texto,
+  busquedaRapida: texto,
   estado: opcion(ESTADOS, 'todos'),
   // Documented: the name of the capitulo, shown until it has loaded.
   rubroNombre: aparte(texto),

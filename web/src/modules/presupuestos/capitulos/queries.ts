@@ -25,16 +25,16 @@ export const TOCA_CAPITULOS = [
 ] as const
 
 export function listaDeCapitulos(presupuestoId: string, filtros: Filtros<typeof FILTROS_DE_CAPITULOS>) {
-  const { nombre, estado = 'activo' } = filtros
-  const query = { ...deLista(filtros), presupuestoId, busquedaRapida: nombre, estado } as const
+  const { busquedaRapida, estado = 'activo' } = filtros
+  const query = { ...deLista(filtros), presupuestoId, busquedaRapida, estado } as const
   return { ...consulta(capitulos, { query }), select: ({ data }: RespuestaDe<typeof capitulos>) => data }
 }
 
 export const unCapitulo = (capituloId: string) => consulta(capituloPorId, { query: { rubroId: capituloId } })
 
 export function listaDeGrupos(capituloId: string, filtros: FiltrosDeGrupos) {
-  const { nombre, estado = 'todos' } = filtros
-  const query = { rubroId: capituloId, busquedaRapida: nombre, estado } as const
+  const { busquedaRapida, estado = 'todos' } = filtros
+  const query = { rubroId: capituloId, busquedaRapida, estado } as const
   return { ...consulta(grupos, { query }), select: gruposALista }
 }
 

@@ -56,7 +56,7 @@ describe('the client’s budget', () => {
       within(grilla)
         .getAllByRole('columnheader')
         .map((c) => c.textContent),
-    ).toEqual(['Rubro', 'Un.', 'Cantidad', 'Precio unitario (Gs.)', 'Total (Gs.)', 'Parte de la obra'])
+    ).toEqual(['Rubro', 'Un.', 'Cantidad', 'Precio unitario (Gs.)', 'Precio total (Gs.)', 'Parte de la obra'])
     // 605.000 with margin, and neither the price of 555.000 nor the cost of 525.000.
     expect(await within(grilla).findByText('Excavación')).toBeDefined()
     expect(within(grilla).getByText('605.000')).toBeDefined()

@@ -3,8 +3,9 @@ import type { vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vis
 import { sumar } from '@plomada/domain/nucleo/dinero'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
-import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { enGs, formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { observacionesDelCliente } from '@plomada/domain/presupuestos/observaciones'
+import { NOMBRE_DE_PLAN as N } from '@plomada/domain/presupuestos/plan'
 import type { Nodo } from '../../../pagina/grilla/modelo/aplanar.ts'
 import type { Columna, LineaDePie } from '../../../pagina/grilla/modelo/columna.ts'
 
@@ -60,11 +61,11 @@ const monto = (valor: number): string => formatoGs(valor, { simbolo: false })
 const COLUMNAS_DE_MONTO: Columna<DatoCliente>[] = [
   {
     id: 'precioUnitario',
-    titulo: 'Precio unitario (Gs.)',
+    titulo: enGs(N.precioUnitario),
     numerica: true,
     texto: deTarea((t) => monto(t.plan.precioUnitarioConMargen)),
   },
-  { id: 'total', titulo: 'Total (Gs.)', numerica: true, texto: ({ total }) => monto(total) },
+  { id: 'total', titulo: enGs(N.precioTotal), numerica: true, texto: ({ total }) => monto(total) },
 ]
 
 const AVANCE: Columna<DatoCliente> = {
@@ -91,7 +92,7 @@ export function columnasDeCliente(vista: VistaCliente): Columna<DatoCliente>[] {
     ...(conMontos(vista) ? COLUMNAS_DE_MONTO : []),
     {
       id: 'porcentaje',
-      titulo: 'Parte de la obra',
+      titulo: N.porcentajeEnObra,
       numerica: true,
       texto: ({ porcentajeEnObra }) => (porcentajeEnObra === null ? '' : formatoPorcentaje(porcentajeEnObra)),
     },

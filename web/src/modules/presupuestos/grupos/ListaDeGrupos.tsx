@@ -46,7 +46,7 @@ export function ListaDeGrupos({ capituloId, busqueda }: ListaDeGruposProps) {
       filtros={filtros}
       barra={
         <>
-          <FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('nombre')} />
+          <FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('busquedaRapida')} />
           <FiltroDeOpcion etiqueta="Estado" opciones={OPCIONES_DE_ESTADO} {...filtros.campo('estado')} />
         </>
       }

@@ -49,7 +49,7 @@ export function ListaDeObras({ busqueda }: { busqueda: FiltrosDeObras }) {
       filtros={filtros}
       barra={
         <>
-          <FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('nombre')} />
+          <FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('busquedaRapida')} />
           <FiltroDeOpcion
             etiqueta="Estado"
             opciones={puede ? [...ESTADOS, ELIMINADOS] : ESTADOS}

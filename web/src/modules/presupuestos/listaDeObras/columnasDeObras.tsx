@@ -1,7 +1,8 @@
 import { Anchor, Button } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
-import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { enGs, formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { NOMBRE_DE_PLAN } from '@plomada/domain/presupuestos/plan'
 import { Link } from '@tanstack/react-router'
 import { use } from 'react'
 import { useSinSenal } from '../../../api/useVisto.ts'
@@ -103,7 +104,7 @@ export function columnasDeObras(
     conMargen && {
       id: 'presupuestoPlanPrecioTotalConMargen',
       ordena: 'servidor',
-      titulo: 'Total con margen (Gs.)',
+      titulo: enGs(NOMBRE_DE_PLAN.precioTotalConMargen),
       numerica: true,
       celda: (obra) => formatoGs(obra.presupuestoPlanPrecioTotalConMargen, { simbolo: false }),
     },

@@ -3,7 +3,7 @@ import { aparte, conOrden, type Filtros, filtros, opcion, texto } from '../../..
 
 /** What the address of the works list holds. */
 export const FILTROS_DE_OBRAS = filtros({
-  nombre: texto,
+  busquedaRapida: texto,
   estado: opcion(['todos', 'aprobado', 'pendiente', 'inactivo'], 'todos'),
   ...conOrden(ORDEN_DE_LISTA.obras),
   // 'obras' is the documented variant with fewer columns.

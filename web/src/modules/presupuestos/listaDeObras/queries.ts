@@ -9,12 +9,12 @@ import { type FilaDeObra, TOCA_OBRAS } from '../obras/queries.ts'
 import type { FiltrosDeObras } from './filtros.ts'
 
 export function listaDeObras(filtros: FiltrosDeObras) {
-  const { nombre, estado } = filtros
+  const { busquedaRapida, estado } = filtros
   const { sortField, sortDirection = 'asc' } = filtros
   // The documented direction of this list is of numbers.
   const orden = sortField && ({ sortField, sortDirection: sortDirection === 'desc' ? '-1' : '1' } as const)
   return consulta(presupuestos, {
-    query: { ...conPaginado(filtros), ...orden, busquedaRapida: nombre, estado },
+    query: { ...conPaginado(filtros), ...orden, busquedaRapida, estado },
   })
 }
 

@@ -69,7 +69,9 @@ test('name, state and page of the works list live in the address, and the call s
   })
   await usuario.type(screen.getByRole('searchbox'), 'Luque')
   // A change of filter starts at the first page.
-  await expect.poll(() => router.state.location.href).toBe('/presupuestos?estado=pendiente&nombre=Luque')
+  await expect
+    .poll(() => router.state.location.href)
+    .toBe('/presupuestos?estado=pendiente&busquedaRapida=Luque')
   await expect.poll(() => pedidos('GET', '/v1/presupuestos?').at(-1)?.ruta).toContain('busquedaRapida=Luque')
   expect(pedidos('GET', '/v1/presupuestos?').at(-1)?.ruta).toContain('page=1&')
 })

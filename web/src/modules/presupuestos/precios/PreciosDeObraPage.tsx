@@ -51,7 +51,7 @@ function PreciosDeObraPage() {
       migas={migasDeObra(obra)}
       lista={lista}
       filtros={filtros}
-      barra={<FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('nombre')} />}
+      barra={<FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('busquedaRapida')} />}
       columnas={conPrecios(lista.filas) ? [...COLUMNAS, ...COLUMNAS_DE_PRECIO] : COLUMNAS}
       vacio={filtros.filtrada ? mensajesCatalogo.sinRegistros : mensajesCatalogo.sinMateriales}
       agregar={

@@ -33,6 +33,6 @@ export const TOCA_PRECIOS = [
 
 export function listaDePrecios(presupuestoId: string, filtros: Filtros<typeof FILTROS_DE_PRECIOS>) {
   return consulta(materialesDeObra, {
-    query: { ...deLista(filtros), presupuestoId, busquedaRapida: filtros.nombre },
+    query: { ...deLista(filtros), presupuestoId, busquedaRapida: filtros.busquedaRapida },
   })
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { reemplazarContratista } from '@plomada/contract/presupuestos/reemplazo'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { razonContraReemplazar } from '@plomada/domain/presupuestos/reemplazo'
@@ -15,6 +15,7 @@ import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulari
 import { LoQueQueda } from '../../../pagina/obra/loQueQueda.ts'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { CampoErrores } from '../../../ui/CampoErrores.tsx'
+import { Elegir } from '../../../ui/elegir/Elegir.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { ContratistaModal } from '../../personas/ContratistaModal.tsx'
 import { contratistasParaElegir } from '../../personas/queries.ts'
@@ -98,13 +99,12 @@ function Reemplazar({ obra, original }: { obra: FilaDeObra; original: string }) 
         )
       }
     >
-      <Select
+      <Elegir
         {...campo('contratistaOriginalId')}
         withAsterisk
-        searchable
         placeholder="Elegí a quién reemplazar"
-        nothingFoundMessage="Ningún contratista con rubros en esta obra"
-        data={(previa?.contratistas ?? []).map(({ _id, nombre, tareas }) => ({
+        sinNinguno="Ningún contratista con rubros en esta obra"
+        opciones={(previa?.contratistas ?? []).map(({ _id, nombre, tareas }) => ({
           value: _id,
           label: `${nombre} (${tareas === 1 ? '1 rubro' : `${tareas} rubros`})`,
         }))}
@@ -115,13 +115,12 @@ function Reemplazar({ obra, original }: { obra: FilaDeObra; original: string }) 
         }}
       />
       <div>
-        <Select
+        <Elegir
           {...campo('contratistaReemplazanteId')}
           withAsterisk
-          searchable
           placeholder="Elegí quién sigue con sus rubros"
-          nothingFoundMessage="Ningún contratista con ese nombre"
-          data={otros.map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
+          sinNinguno="Ningún contratista con ese nombre"
+          opciones={otros.map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
           onChange={(id) => form.setFieldValue('contratistaReemplazanteId', id ?? '')}
         />
         <Group mt={6}>

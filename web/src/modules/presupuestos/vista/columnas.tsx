@@ -1,11 +1,13 @@
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import {
+  enGs,
   formatoCantidad,
   formatoGs,
   formatoPorcentaje,
   formatoPrecioUnitario,
 } from '@plomada/domain/nucleo/numeros'
 import { observacionesDe } from '@plomada/domain/presupuestos/observaciones'
+import { NOMBRE_DE_PLAN as N } from '@plomada/domain/presupuestos/plan'
 import { razonContraEditarTarea, razonContraEscribirCantidad } from '@plomada/domain/presupuestos/razones'
 import type { Columna, Trato } from '../../../pagina/grilla/modelo/columna.ts'
 import { type Muestra, TODO } from '../muestra/loQueMuestra.ts'
@@ -96,13 +98,13 @@ export function columnasDe(
     },
     ...(muestra.montos ? columnasDeCosto(conMargen) : []),
     conMargen && {
-      ...numerica('unitarioConMargen', 'P. unit. con margen (Gs.)', fueraDelIndirecto(unitarioConMargen)),
+      ...numerica('unitarioConMargen', enGs(N.precioUnitarioConMargen), fueraDelIndirecto(unitarioConMargen)),
       dibujo: ParteDeLaObra,
     },
     conMargen && {
       ...numerica(
         'totalConMargen',
-        'Total con margen (Gs.)',
+        enGs(N.precioTotalConMargen),
         fueraDelIndirecto(suma('precioTotalConMargen')),
       ),
       alBorde: true,
@@ -123,15 +125,15 @@ function columnasDeCosto(conMargen: boolean): Columna<Dato>[] {
   return [
     numerica(
       'precioUnitario',
-      'Precio unitario (Gs.)',
+      enGs(N.precioUnitario),
       conSubtotal(
         (c) => monto(c.gastoIndirectoTotal),
         deTarea((t) => (t.estado === 'activo' ? decimal(t.plan.precioUnitario) : '')),
       ),
     ),
-    numerica('precioTotal', 'Precio total (Gs.)', suma('precioTotal')),
-    numerica('indirecto', 'Indirecto (Gs.)', fueraDelIndirecto(suma('gastoIndirectoTotal'))),
-    { ...numerica('costoFinal', 'Costo final (Gs.)', suma('precioCostoFinal')), alBorde: !conMargen },
+    numerica('precioTotal', enGs(N.precioTotal), suma('precioTotal')),
+    numerica('indirecto', enGs(N.gastoIndirecto), fueraDelIndirecto(suma('gastoIndirectoTotal'))),
+    { ...numerica('costoFinal', enGs(N.costoFinal), suma('precioCostoFinal')), alBorde: !conMargen },
   ]
 }
 

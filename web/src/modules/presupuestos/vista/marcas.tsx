@@ -1,6 +1,7 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { observacionesDe } from '@plomada/domain/presupuestos/observaciones'
+import { NOMBRE_DE_PLAN } from '@plomada/domain/presupuestos/plan'
 import { IconRuler2 } from '@tabler/icons-react'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import type { Dato } from './arbol.ts'
@@ -59,7 +60,7 @@ export function Avance({ porcentaje }: { porcentaje: number | null }) {
 export function ParteDeLaObra(dato: Dato) {
   if (dato.clase !== 'capitulo' || dato.capitulo.capituloGastoIndirecto) return null
   return (
-    <span className={clases.parte} title="Parte de la obra">
+    <span className={clases.parte} title={NOMBRE_DE_PLAN.porcentajeEnObra}>
       {formatoPorcentaje(dato.capitulo.porcentajeEnObra)}
     </span>
   )

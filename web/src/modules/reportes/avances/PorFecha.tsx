@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { formatoGanado, puntosGanados } from '@plomada/domain/reportes/ganado'
 import type { Serie } from '@plomada/domain/reportes/graficos/lineas'
+import { Elegir } from '../../../ui/elegir/Elegir.tsx'
 import { Lineas } from '../piezas/Lineas.tsx'
 import { Seccion } from '../piezas/Seccion.tsx'
 import { Tabla } from '../piezas/Tabla.tsx'
@@ -30,14 +30,13 @@ export function PorFecha({ informe, frase, enTabla, capituloId, onCapitulo }: Po
     <Seccion
       titulo="Día por día"
       control={
-        <Select
+        <Elegir
           aria-label="Comparar con un capítulo"
           placeholder="Comparar con un capítulo"
           size="xs"
           w={230}
-          searchable
-          clearable
-          data={rubros.map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
+          vaciable
+          opciones={rubros.map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
           value={otro ? otro._id : null}
           onChange={onCapitulo}
         />

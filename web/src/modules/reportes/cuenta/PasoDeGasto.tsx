@@ -87,7 +87,9 @@ function deMaterial(cifra: CifraDeGasto, material: GastoDeMaterial, de: DeOrdene
   const { precioUnitarioReal, compraPromedio, materialId, materialNombre } = material
   const delPlan = precioUnitarioReal === null ? 'sin precio en la obra' : formatoGs(precioUnitarioReal)
   const precios = (
-    <Enlace a={direcciones.preciosDeObra({ presupuestoId, nombre: materialNombre })}>{delPlan}</Enlace>
+    <Enlace a={direcciones.preciosDeObra({ presupuestoId, busquedaRapida: materialNombre })}>
+      {delPlan}
+    </Enlace>
   )
   const ordenes = (
     <Enlace a={direcciones.ordenes({ ...de, materialId, estado: 'PAGADO' })}>

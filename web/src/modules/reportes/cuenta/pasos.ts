@@ -1,7 +1,8 @@
 import type { Rango } from '@plomada/domain/reportes/rango'
+import type { CifraDeSeguimiento } from '@plomada/domain/reportes/seguimiento/nombres'
 import type { Analisis, CifraDeAnalisis, Lado } from '../lecturas/analisis.ts'
 import type { CifraDeGasto, Gastos, Uso } from '../lecturas/gastos.ts'
-import type { CifraDeSeguimiento, Seguimiento } from '../lecturas/seguimiento.ts'
+import type { Seguimiento } from '../lecturas/seguimiento.ts'
 
 /** What of a work a figure is of: all of it, a capitulo or a tarea. */
 export interface Nodo {

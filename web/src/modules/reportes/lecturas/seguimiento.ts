@@ -1,6 +1,7 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { curvaDeObra, pdfDeSeguimiento, seguimiento } from '@plomada/contract/reportes/analisis'
 import type { CampoDeSeguimiento } from '@plomada/domain/reportes/orden'
+import type { CifraDeSeguimiento } from '@plomada/domain/reportes/seguimiento/nombres'
 import { descargaDe } from '../../../api/archivo.ts'
 import { consulta } from '../../../api/consultas.ts'
 import { enConsulta, type OrdenEnDireccion } from '../../../pagina/lista/orden.ts'
@@ -9,20 +10,6 @@ export type Seguimiento = RespuestaDe<typeof seguimiento>
 export type CapituloSeguido = Seguimiento['rubrosWithGrupos'][number]
 export type TareaSeguida = CapituloSeguido['grupos'][number]['tareas'][number]
 export type Curva = RespuestaDe<typeof curvaDeObra>
-
-/** Figures that a work, a capitulo and a tarea have. */
-export type CifraDeSeguimiento =
-  | 'precioTotalConMargen'
-  | 'precioCostoFinal'
-  | 'avancePrecioTotal'
-  | 'costoAvanzadoFinal'
-  | 'costoAvanzadoReal'
-  | 'margen'
-  | 'costoProyectado'
-  | 'margenProyectado'
-  /** What was done by kind of componente, at the plan's prices and at the averages. */
-  | `${TipoSeguido}.${'montoAvanzadoReal' | 'montoAvanzadoPromedio'}`
-export type TipoSeguido = 'materialTotal' | 'manoDeObraTotal' | 'materialYManoTotal'
 
 /** Asked for again whenever it is opened: what it shows changes in rooms that know no reports. */
 export const seguimientoDe = (presupuestoId: string, orden: OrdenEnDireccion<CampoDeSeguimiento>) => ({
@@ -38,23 +25,6 @@ export const curvaDe = (presupuestoId: string) => ({
 })
 
 export const bajarSeguimiento = (id: string) => descargaDe(pdfDeSeguimiento, { params: { id } })
-
-export const NOMBRE_DE_SEGUIMIENTO: Readonly<Record<CifraDeSeguimiento, string>> = {
-  precioTotalConMargen: 'Venta',
-  precioCostoFinal: 'Costo previsto',
-  avancePrecioTotal: 'Venta avanzada',
-  costoAvanzadoFinal: 'Costo avanzado previsto',
-  costoAvanzadoReal: 'Costo avanzado real',
-  margen: 'Margen de lo avanzado',
-  costoProyectado: 'Costo proyectado',
-  margenProyectado: 'Margen proyectado',
-  'materialTotal.montoAvanzadoReal': 'Materiales de lo avanzado, previsto',
-  'materialTotal.montoAvanzadoPromedio': 'Materiales de lo avanzado, real',
-  'manoDeObraTotal.montoAvanzadoReal': 'Mano de obra de lo avanzado, prevista',
-  'manoDeObraTotal.montoAvanzadoPromedio': 'Mano de obra de lo avanzado, real',
-  'materialYManoTotal.montoAvanzadoReal': 'Material y mano de obra de lo avanzado, previsto',
-  'materialYManoTotal.montoAvanzadoPromedio': 'Material y mano de obra de lo avanzado, real',
-}
 
 type Seguida = TareaSeguida | CapituloSeguido | Seguimiento['totales']
 

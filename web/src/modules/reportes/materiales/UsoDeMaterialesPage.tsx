@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { razonContraRango } from '@plomada/domain/reportes/rango'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
+import { Elegir } from '../../../ui/elegir/Elegir.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { ConReportes } from '../cuenta/ConReportes.tsx'
 import { FILTROS_DE_USO } from '../gastos/filtros.ts'
@@ -59,15 +59,13 @@ function UsoDeMateriales({ presupuestoId }: { presupuestoId: string }) {
                 <Seccion
                   titulo="En qué se usó"
                   control={
-                    <Select
+                    <Elegir
                       aria-label="Material"
                       size="xs"
                       w={230}
-                      searchable
-                      allowDeselect={false}
-                      data={uso.materiales.map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
+                      opciones={uso.materiales.map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
                       value={elegido._id}
-                      onChange={(materialId) => filtros.cambiar({ materialId })}
+                      onChange={(materialId) => filtros.cambiar({ materialId: materialId ?? '' })}
                     />
                   }
                 >

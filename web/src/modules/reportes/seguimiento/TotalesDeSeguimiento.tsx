@@ -1,9 +1,11 @@
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import type { CifraDeSeguimiento } from '@plomada/domain/reportes/seguimiento/nombres'
+import { NOMBRE_DE_SEGUIMIENTO } from '@plomada/domain/reportes/seguimiento/nombres'
 import type { ReactNode } from 'react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import type { Paso } from '../cuenta/pasos.ts'
-import type { CifraDeSeguimiento, Seguimiento } from '../lecturas/seguimiento.ts'
-import { montoSeguido, NOMBRE_DE_SEGUIMIENTO } from '../lecturas/seguimiento.ts'
+import type { Seguimiento } from '../lecturas/seguimiento.ts'
+import { montoSeguido } from '../lecturas/seguimiento.ts'
 import clases from '../piezas/Informe.module.css'
 import { DeQueEsElCosto } from './DeQueEsElCosto.tsx'
 

@@ -3,6 +3,8 @@ import { TODOS_LOS_DIAS } from '@plomada/domain/nucleo/fecha'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import type { CifraDeSeguimiento } from '@plomada/domain/reportes/seguimiento/nombres'
+import { NOMBRE_DE_SEGUIMIENTO } from '@plomada/domain/reportes/seguimiento/nombres'
 import { Link } from '@tanstack/react-router'
 import clases from '../../../pagina/cuenta/Cuenta.module.css'
 import { direcciones } from '../../../pagina/direcciones.ts'
@@ -12,13 +14,8 @@ import { Marcas } from '../arbol/Marcas.tsx'
 import { tareasDe } from '../arbol/modelo.ts'
 import { Monto } from '../cuenta/Monto.tsx'
 import type { Nodo } from '../cuenta/pasos.ts'
-import type {
-  CapituloSeguido,
-  CifraDeSeguimiento,
-  Seguimiento,
-  TareaSeguida,
-} from '../lecturas/seguimiento.ts'
-import { montoSeguido, NOMBRE_DE_SEGUIMIENTO } from '../lecturas/seguimiento.ts'
+import type { CapituloSeguido, Seguimiento, TareaSeguida } from '../lecturas/seguimiento.ts'
+import { montoSeguido } from '../lecturas/seguimiento.ts'
 
 type Columna = ColumnaDeArbol<CapituloSeguido, TareaSeguida>
 
@@ -41,26 +38,26 @@ const MONTOS: readonly Comparadas[] = [
   {
     id: 'costoAvanzado',
     titulo: 'Costo avanzado',
-    detalle: 'final / real',
+    detalle: 'previsto / real',
     cifras: ['costoAvanzadoFinal', 'costoAvanzadoReal'],
   },
   { id: 'margen', titulo: 'Margen', detalle: 'de lo avanzado', cifras: ['margen'] },
   {
     id: 'material',
     titulo: 'Materiales',
-    detalle: 'avance final / real',
+    detalle: 'de lo avanzado, previsto / real',
     cifras: ['materialTotal.montoAvanzadoReal', 'materialTotal.montoAvanzadoPromedio'],
   },
   {
     id: 'manoDeObra',
     titulo: 'Mano de obra',
-    detalle: 'avance final / real',
+    detalle: 'de lo avanzado, previsto / real',
     cifras: ['manoDeObraTotal.montoAvanzadoReal', 'manoDeObraTotal.montoAvanzadoPromedio'],
   },
   {
     id: 'materialYMano',
     titulo: TIPO_COMPONENTE_ETIQUETA.materialYMano,
-    detalle: 'avance final / real',
+    detalle: 'de lo avanzado, previsto / real',
     cifras: ['materialYManoTotal.montoAvanzadoReal', 'materialYManoTotal.montoAvanzadoPromedio'],
   },
   {

@@ -53,10 +53,10 @@ test('the documented title and notice, the columns, and a footer of totals for e
     'Renglón',
     'Avancecantidad / hecho',
     'Ventatotal / avanzada',
-    'Costo avanzadofinal / real',
+    'Costo avanzadoprevisto / real',
     'Margende lo avanzado',
-    'Materialesavance final / real',
-    'Mano de obraavance final / real',
+    'Materialesde lo avanzado, previsto / real',
+    'Mano de obrade lo avanzado, previsto / real',
     'Costo de la obraprevisto / proyectado',
     'Margen proyectadoal terminar',
   ])
@@ -101,7 +101,7 @@ test('what is done with own materials has its column where there is any', async 
   servidor.contesta(seguimiento, seguimientoDePrueba([tareaSeguida({ materialYManoTotal: tipo })]))
   abrir(DIRECCION)
   const tabla = await arbol()
-  expect(titulos(tabla)).toContain('Material y mano de obraavance final / real')
+  expect(titulos(tabla)).toContain('Material y mano de obrade lo avanzado, previsto / real')
   const fila = within(tabla).getByRole('row', { name: /^Muro de 15/ })
   expect(
     within(fila).getByRole('button', {

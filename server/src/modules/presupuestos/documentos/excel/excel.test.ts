@@ -194,7 +194,7 @@ describe('Excel of the client', () => {
       'Cantidad',
       'Precio unitario',
       'Precio total',
-      '% de la obra',
+      'Parte de la obra',
       'Observaciones',
     ])
     expect(fila(arbol, 2, '2.1.1').slice(0, 7)).toEqual([

@@ -1,4 +1,5 @@
 import { HOJA } from '@plomada/domain/presupuestos/interop/excel/libro'
+import { NOMBRE_DE_PLAN as N } from '@plomada/domain/presupuestos/plan'
 import type { Celda, Celdas, Columna, Fila, Grupo, Linea, Tabla } from '../../../../base/impreso/modelo.ts'
 import {
   CANTIDAD,
@@ -23,7 +24,7 @@ import { type CifrasDeTarea, cifrasDeTarea } from './lineas.ts'
 export const DE_MARGEN: Columna = { clave: 'margen', titulo: 'Margen %', ancho: 10, tipo: 'porcentaje' }
 export const UNITARIO_CON_MARGEN: Columna = {
   clave: 'precioUnitarioConMargen',
-  titulo: 'Precio unitario con margen',
+  titulo: N.precioUnitarioConMargen,
   ancho: 16,
   tipo: 'gs',
 }
@@ -33,7 +34,7 @@ const COLUMNAS: Columna[] = [
   { clave: 'nombre', titulo: 'Rubro', ancho: 50, tipo: 'texto' },
   UNIDAD,
   CANTIDAD,
-  { clave: PRECIO_UNITARIO, titulo: 'Precio unitario', ancho: 14, tipo: 'precio' },
+  { clave: PRECIO_UNITARIO, titulo: N.precioUnitario, ancho: 14, tipo: 'precio' },
   SUMADAS.precioTotal,
   SUMADAS.gastoIndirecto,
   { clave: 'costoUnitarioFinal', titulo: 'Costo unitario final', ancho: 14, tipo: 'precio' },

@@ -1,4 +1,4 @@
-import { Button, Group, Select, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { crearDatoAuxiliar } from '@plomada/contract/catalogo'
 import type { PreguntaDeLectura } from '@plomada/domain/catalogo/importar/lectura'
 import { claveDeUnidad } from '@plomada/domain/catalogo/importar/unidades'
@@ -6,6 +6,7 @@ import { LARGO } from '@plomada/domain/nucleo/texto'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMutacion } from '../../../../api/consultas.ts'
+import { Elegir } from '../../../../ui/elegir/Elegir.tsx'
 import { TOCA_CATALOGO, unidadesParaElegir } from '../../datos/queries.ts'
 
 interface PreguntaDeUnidadProps {
@@ -31,7 +32,7 @@ export function PreguntaDeUnidad({ pregunta, deQue, onElegir, onOmitir }: Pregun
   const cuantas = filas.length === 1 ? `fila ${filas[0]}` : `${filas.length} filas, desde la ${filas[0]}`
   return (
     <Group gap="sm" align="flex-end">
-      <Select
+      <Elegir
         label={
           texto === ''
             ? `¿Qué unidad tiene lo que no dice ninguna? (${cuantas})`
@@ -39,11 +40,19 @@ export function PreguntaDeUnidad({ pregunta, deQue, onElegir, onOmitir }: Pregun
         }
         description={deQue}
         placeholder="Elegí una unidad"
-        searchable
         w={{ base: '100%', sm: 420 }}
-        data={[
-          ...(data?.items ?? []).map((u) => ({ value: u.codigo, label: `${u.nombre} (${u.codigo})` })),
-          { value: NUEVA, label: texto === '' ? 'Crear una unidad' : `Crear la unidad «${texto}»` },
+        value={nueva === null ? null : NUEVA}
+        opciones={[
+          ...(data?.items ?? []).map((u) => ({
+            value: u.codigo,
+            label: `${u.nombre} (${u.codigo})`,
+            codigo: u.codigo,
+          })),
+          {
+            value: NUEVA,
+            label: texto === '' ? 'Crear una unidad' : `Crear la unidad «${texto}»`,
+            siempre: true,
+          },
         ]}
         onChange={(codigo) => {
           if (codigo === NUEVA) setNueva({ codigo: texto.slice(0, LARGO.codigo), nombre: texto })

@@ -79,7 +79,7 @@ export const NOMBRE_DE_PERIODO: Readonly<Record<CifraDePeriodo, string>> = {
   totalAvance: 'Avance',
   retencion: 'Retención (fondo de reparo)',
   anticipo: 'Anticipo',
-  neto: 'Neto',
+  neto: 'Neto a cobrar',
 }
 
 /** A period of a contratista, as its reading answers it. */

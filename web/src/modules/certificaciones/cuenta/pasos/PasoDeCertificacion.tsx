@@ -57,7 +57,7 @@ export function PasoDeCertificacion({ id }: { id: string }) {
               signo: -1,
               abre: { que: 'restado', certificacion: c, cual },
             }))}
-            total={{ nombre: 'Neto', monto: c.neto }}
+            total={{ nombre: 'Neto a cobrar', monto: c.neto }}
           />
           <Terminos total={{ nombre: 'Neto a cobrar, como se escribió', monto: c.totalAPagar }} />
           {c.pagado && administra && <ComprobanteDePaso {...c} />}

@@ -1,6 +1,7 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { Elegir } from '../../../../ui/elegir/Elegir.tsx'
 import { conElSuyo, type Opcion } from '../formulario/opciones.ts'
 import type { CapituloParaElegir } from '../queries.ts'
 import { AgregarAlCapitulo } from './AgregarAlCapitulo.tsx'
@@ -26,14 +27,13 @@ export function ContratistaSelect(props: ContratistaSelectProps) {
   const suyos = (capitulo?.contratistas ?? []).map((c) => ({ value: c.id, label: c.nombre }))
   return (
     <div>
-      <Select
+      <Elegir
         id={id}
         label="Contratista"
         withAsterisk
-        searchable
         placeholder={capitulo ? 'Elegí un contratista' : 'Primero elegí el capítulo'}
         value={value || null}
-        data={conElSuyo(suyos, suyo)}
+        opciones={conElSuyo(suyos, suyo)}
         description={porque}
         error={error}
         onChange={(elegido) => onChange(elegido ?? '')}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Select, Stack } from '@mantine/core'
+import { Anchor, Button, Group, Stack } from '@mantine/core'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { IconPlus } from '@tabler/icons-react'
@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { CampoDeNombre } from '../../../../ui/CampoDeNombre.tsx'
+import { Elegir } from '../../../../ui/elegir/Elegir.tsx'
 import { idDe } from '../formulario/errores.ts'
 import { loQueSePerdio, mudar } from '../formulario/mudanza.ts'
 import { conElSuyo } from '../formulario/opciones.ts'
@@ -50,14 +51,13 @@ function LugarEnLaObra({ form, onCrearGrupo }: { form: FormularioDeTarea; onCrea
   return (
     <>
       <CapituloSelect form={form} />
-      <Select
+      <Elegir
         id={idDe('grupoId')}
         label="Grupo"
         withAsterisk
-        searchable
         placeholder={capitulo ? 'Elegí un grupo' : 'Primero elegí el capítulo'}
         value={valores.grupoId || null}
-        data={opcionesDeGrupo(form)}
+        opciones={opcionesDeGrupo(form)}
         description={loQueSePerdio(form).grupo}
         error={errores.grupoId}
         onChange={(id) => cambiar((v) => ({ ...v, grupoId: id ?? '' }))}
@@ -87,15 +87,14 @@ function CapituloSelect({ form }: { form: FormularioDeTarea }) {
   const cerrado = datos.rubros.find((c) => contraElCapitulo(obra, c) !== null && c._id !== tarea?.rubroId)
   return (
     <div>
-      <Select
+      <Elegir
         id={idDe('capituloId')}
         label="Capítulo"
         withAsterisk
-        searchable
         placeholder="Elegí un capítulo"
         description={cerrado && `${cerrado.nombre}: ${contraElCapitulo(obra, cerrado)}`}
         value={valores.capituloId || null}
-        data={[
+        opciones={[
           ...inactivo,
           ...datos.rubros.map((c) => ({
             value: c._id,

@@ -1,9 +1,10 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { IconLock } from '@tabler/icons-react'
 import { CantidadInput } from '../../../../ui/CantidadInput.tsx'
+import { Elegir } from '../../../../ui/elegir/Elegir.tsx'
 import { MontoInput } from '../../../../ui/MontoInput.tsx'
 import { idDe } from '../formulario/errores.ts'
 import { contraLaUnidad } from '../formulario/razones.ts'
@@ -22,14 +23,13 @@ export function MedidasBox({ form }: { form: FormularioDeTarea }) {
   return (
     <Caja titulo={mensajesEdicion.medidasDelRubro}>
       <div className={clases.medidas}>
-        <Select
+        <Elegir
           id={idDe('unidadMedidaCodigo')}
           label="Unidad de medida"
           withAsterisk
-          searchable
           placeholder="Elegí una unidad"
           value={valores.unidadMedidaCodigo || null}
-          data={opcionesDeUnidad(form)}
+          opciones={opcionesDeUnidad(form)}
           error={errores.unidadMedidaCodigo}
           {...(contraUnidad !== null && {
             // That of an old draft can still be put right.
@@ -105,12 +105,13 @@ function opcionesDeUnidad({ datos, tarea, valores }: FormularioDeTarea) {
   const opciones = datos.unidades.map(({ codigo, nombre }) => ({
     value: codigo,
     label: `${codigo} · ${nombre}`,
+    codigo,
   }))
   const suya = tarea?.plan.unidadMedida
   const todas =
     !suya || opciones.some(({ value }) => value === suya.codigo)
       ? opciones
-      : [...opciones, { value: suya.codigo, label: `${suya.codigo} · ${suya.nombre}` }]
+      : [...opciones, { value: suya.codigo, label: `${suya.codigo} · ${suya.nombre}`, codigo: suya.codigo }]
   if (contraLaUnidad(tarea) === null) return todas
   return todas.filter(({ value }) => value === suya?.codigo || value === valores.unidadMedidaCodigo)
 }

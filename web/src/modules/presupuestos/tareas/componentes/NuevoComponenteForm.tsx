@@ -7,6 +7,7 @@ import {
 } from '@plomada/domain/catalogo/tipos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormulario } from '../../../../pagina/campos/useFormulario.ts'
+import { Elegir } from '../../../../ui/elegir/Elegir.tsx'
 import { FormularioDeParte } from '../../../../ui/FormularioDeParte.tsx'
 import { MontoInput } from '../../../../ui/MontoInput.tsx'
 import { notificar } from '../../../../ui/notificar.tsx'
@@ -73,13 +74,13 @@ export function NuevoComponenteForm({ presupuestoId, empieza, onCreado, onCancel
           withAsterisk
           data={TIPOS_COMPONENTE.map((tipo) => ({ value: tipo, label: TIPO_COMPONENTE_ETIQUETA[tipo] }))}
         />
-        <Select
+        <Elegir
           {...campo('unidadMedidaCodigo')}
           withAsterisk
-          searchable
-          data={(unidades?.items ?? []).map(({ codigo, nombre }) => ({
+          opciones={(unidades?.items ?? []).map(({ codigo, nombre }) => ({
             value: codigo,
             label: `${codigo} · ${nombre}`,
+            codigo,
           }))}
         />
         <MontoInput {...campo('precio')} withAsterisk />

@@ -10,6 +10,7 @@ import {
 import {
   type EntradaPlan,
   montoDeLinea,
+  NOMBRE_DE_PLAN,
   type Plan,
   redondeoDelArchivo,
 } from '@plomada/domain/presupuestos/plan'
@@ -98,7 +99,7 @@ export function cifrasTotales(plan: Plan, { margen }: EntradaPlan, conMargen: bo
     },
     conMargen && {
       id: 'precioTotalConMargen',
-      etiqueta: 'Precio total con margen',
+      etiqueta: NOMBRE_DE_PLAN.precioTotalConMargen,
       valor: gs(plan.precioTotalConMargen),
       formula: `(precio total + gasto indirecto) más el margen del ${formatoPorcentaje(margen)}, redondeado`,
       cuenta: `(${gs(plan.precioTotal)} + ${gs(plan.gastoIndirectoTotal)}) + ${formatoPorcentaje(margen)}`,

@@ -41,12 +41,12 @@ function ComponentesPage() {
   const filtros = useFiltros(FILTROS_DE_COMPONENTES, Route.useSearch())
   const router = useRouter()
   const { seleccionar, fallo, destino } = useSeleccionar()
-  const [filter, tipo] = [filtros.campo('filter').value, filtros.campo('tipo').value]
+  const [texto, tipo] = [filtros.campo('busquedaRapida').value, filtros.campo('tipo').value]
   const [sortField, sortOrder] = [filtros.campo('sortField').value, filtros.campo('sortOrder').value]
   const lista = useLista(
     consultaComponentes(presupuestoId, {
       ...conPaginado(filtros.valores),
-      busquedaRapida: filtros.valores.filter,
+      busquedaRapida: filtros.valores.busquedaRapida,
       tipo,
       sortField,
       sortOrder,
@@ -71,7 +71,7 @@ function ComponentesPage() {
       }
       lista={lista}
       filtros={filtros}
-      barra={<Filtros key={`${filter} ${tipo}`} filter={filter} tipo={tipo} onFiltrar={filtros.cambiar} />}
+      barra={<Filtros key={`${texto} ${tipo}`} texto={texto} tipo={tipo} onFiltrar={filtros.cambiar} />}
       columnas={[...COLUMNAS, columnaSeleccionar(seleccionar)]}
       orden={{ campo: sortField, direccion: sortOrder }}
       onOrdenar={({ campo, direccion }) => filtros.cambiar({ sortField: campo, sortOrder: direccion })}
@@ -102,21 +102,22 @@ function useSeleccionar() {
 }
 
 interface FiltrosProps {
-  filter: string
+  texto: string
   tipo: string
-  onFiltrar: (filtro: { filter: string | undefined; tipo: string | undefined }) => void
+  onFiltrar: (filtro: { busquedaRapida: string | undefined; tipo: string | undefined }) => void
 }
 
 /** Filters are applied by the button, as documented. */
-function Filtros({ filter, tipo, onFiltrar }: FiltrosProps) {
+function Filtros({ texto, tipo, onFiltrar }: FiltrosProps) {
   const enviar = (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
     const datos = new FormData(evento.currentTarget)
-    onFiltrar({ filter: leerTexto(datos.get('filter')), tipo: leerTexto(datos.get('tipo')) })
+    const busquedaRapida = leerTexto(datos.get('busquedaRapida'))
+    onFiltrar({ busquedaRapida, tipo: leerTexto(datos.get('tipo')) })
   }
   return (
     <form className={clases.filtros} onSubmit={enviar}>
-      <TextInput name="filter" aria-label="Nombre" placeholder="Nombre..." defaultValue={filter} />
+      <TextInput name="busquedaRapida" aria-label="Nombre" placeholder="Nombre..." defaultValue={texto} />
       <NativeSelect
         name="tipo"
         aria-label="Tipo"

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { zTareaCompleta } from '@plomada/contract/presupuestos/tarea'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { NOMBRE_DE_PLAN } from '@plomada/domain/presupuestos/plan'
 import { AvisoDeEdicion } from '../../../../pagina/formulario/AvisoDeEdicion.tsx'
 import { Alerta } from '../../../../ui/Alerta.tsx'
 import { Datos } from '../../../../ui/Datos.tsx'
@@ -72,7 +73,7 @@ function BarraDeGuardado({ form, onCancelar }: { form: FormularioDeTarea; onCanc
           datos={[
             ['Costo final', plan ? formatoGs(plan.precioCostoFinal) : '—'],
             conMargen
-              ? ['Total con margen', plan ? formatoGs(plan.precioTotalConMargen) : '—']
+              ? [NOMBRE_DE_PLAN.precioTotalConMargen, plan ? formatoGs(plan.precioTotalConMargen) : '—']
               : ['Precio total', plan ? formatoGs(plan.precioTotal) : '—'],
           ]}
         />

@@ -4,7 +4,7 @@ import { aparte, filtros, opcion, sentido, texto } from '../../../../pagina/busq
 
 /** What the address of the catalogue to choose from holds, by its documented names. */
 export const FILTROS_DE_COMPONENTES = filtros({
-  filter: texto,
+  busquedaRapida: texto,
   tipo: opcion(['todos', ...TIPOS_COMPONENTE], 'todos'),
   // The form that asks for one.
   redirect: aparte(texto),

@@ -1,4 +1,4 @@
-import { Select, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { zHecho } from '@plomada/contract/comun'
 import { crearRegistro, LARGO_DE_NOTA } from '@plomada/contract/reportes/semanales'
 import { razonContraDia } from '@plomada/domain/nucleo/dias'
@@ -20,6 +20,7 @@ import { Leido } from '../../../../pagina/Leido.tsx'
 import type { useObraActual } from '../../../../pagina/obra/obraActual.ts'
 import type { Miga } from '../../../../pagina/Pagina.tsx'
 import { Esqueleto } from '../../../../ui/Esqueleto.tsx'
+import { Elegir } from '../../../../ui/elegir/Elegir.tsx'
 import { ElegirFotos } from '../../../avances/fotos/ElegirFotos.tsx'
 import type { FotoParaEnviar } from '../../../avances/fotos/encolarConFotos.ts'
 import { useFotos } from '../../../avances/fotos/useFotos.ts'
@@ -115,15 +116,13 @@ export function FormularioDeRegistro({ presupuestoId, obra, migas, hay }: Formul
     >
       <Leido lectura={opciones} esqueleto={<Esqueleto filas={1} alto={60} />}>
         {({ items }) => (
-          <Select
+          <Elegir
             {...campo('acontecimientoId')}
             placeholder="Nada de la lista: es una nota"
-            data={opcionesDe(items, inicial.acontecimientoId, nombreDe)}
+            opciones={opcionesDe(items, inicial.acontecimientoId, nombreDe)}
             value={form.values.acontecimientoId || null}
             onChange={(elegido) => form.setFieldValue('acontecimientoId', elegido ?? '')}
-            clearable
-            searchable
-            nothingFoundMessage="No hay ninguno con ese nombre"
+            vaciable
           />
         )}
       </Leido>

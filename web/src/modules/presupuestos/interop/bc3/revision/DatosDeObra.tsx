@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Campos } from '../../../../../pagina/campos/useCampos.ts'
+import { Elegir } from '../../../../../ui/elegir/Elegir.tsx'
 import { contratistasParaElegir } from '../../../../personas/queries.ts'
 import { CamposDeObra } from '../../../obras/formulario/CamposDeObra.tsx'
 import { ETIQUETAS_DE_OBRA, type ValoresDeObra } from '../../../obras/formulario/valores.ts'
@@ -40,15 +40,14 @@ export function DatosDeObra({ campos: { campo }, margenPropuesto }: DatosDeObraP
       }
     >
       <CamposDeObra campo={campo} margen={campo('margenTareas')} tipoCerrado={null} />
-      <Select
+      <Elegir
         {...campo('contratistaId')}
         mt="md"
         description="Después se cambia rubro por rubro."
         placeholder="Elegí un contratista"
         withAsterisk
-        searchable
-        nothingFoundMessage="Ningún contratista con ese nombre"
-        data={(data?.items ?? []).map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
+        sinNinguno="Ningún contratista con ese nombre"
+        opciones={(data?.items ?? []).map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
       />
     </Seccion>
   )

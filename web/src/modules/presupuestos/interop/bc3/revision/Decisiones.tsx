@@ -6,6 +6,7 @@ import {
 } from '@plomada/domain/catalogo/tipos'
 import { useQuery } from '@tanstack/react-query'
 import { CantidadInput } from '../../../../../ui/CantidadInput.tsx'
+import { Elegir } from '../../../../../ui/elegir/Elegir.tsx'
 import { type Lectura, unidadesParaElegir } from '../lectura/queries.ts'
 import type { Respuestas } from '../lectura/respuestas.ts'
 import type { Importacion } from '../lectura/useImportacion.ts'
@@ -103,6 +104,7 @@ export function Unidades({ lectura, respuestas, responder }: DecisionProps) {
   const nuestras = (data?.items ?? []).map(({ codigo, nombre }) => ({
     value: codigo,
     label: `${codigo} · ${nombre}`,
+    codigo,
   }))
   return (
     <Seccion
@@ -112,18 +114,18 @@ export function Unidades({ lectura, respuestas, responder }: DecisionProps) {
       <div className={clases.renglones}>
         {dudosas.map(({ clave, texto, veces }) => {
           const esNueva = texto !== '' && !nuestras.some(({ value }) => value === texto)
-          const opciones = esNueva ? [...nuestras, { value: texto, label: `Crear «${texto}»` }] : nuestras
+          const opciones = esNueva
+            ? [...nuestras, { value: texto, label: `Crear «${texto}»`, siempre: true }]
+            : nuestras
           return (
             <div key={clave} className={clases.renglon}>
               <span>
                 <strong>{texto || '(sin unidad)'}</strong> · {cuantos(veces, 'vez', 'veces')}
               </span>
-              <Select
+              <Elegir
                 aria-label={`Unidad para ${texto || 'lo que no tiene unidad'}`}
                 placeholder="Elegí una unidad"
-                data={opciones}
-                searchable
-                allowDeselect={false}
+                opciones={opciones}
                 value={respuestas.unidades[clave] ?? null}
                 onChange={(codigo) =>
                   codigo !== null && responder({ unidades: { ...respuestas.unidades, [clave]: codigo } })
