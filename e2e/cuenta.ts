@@ -131,6 +131,8 @@ export async function pagar(page: Page, { presupuestoId, nro, fecha, comprobante
     if (comprobante.iva !== undefined) await unaDe(dialogo, comprobante.iva).click()
   }
   await enviar(page, dialogo, /^Pagar /, mensajesCertificaciones.pagada(nro), fecha)
+  // The list is asked for again once it is told.
+  await boton(page, `Marcar como pagado: certificación ${nro}`).waitFor({ state: 'detached' })
 }
 
 /** 'Eliminar', with the documented question: it stays, annulled. */
