@@ -1,4 +1,4 @@
-import { credencialPorId, signup } from '@plomada/contract/acceso'
+import { cambiarPassword, credencialPorId, login, signup } from '@plomada/contract/acceso'
 import { editarSeguridad } from '@plomada/contract/acceso/segundoPaso'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
@@ -38,8 +38,12 @@ beforeAll(async () => {
 /** Makes a user of the demo firm through the API, as its admin. */
 async function crear(nombre: string, rol: Rol): Promise<{ email: string; credencialId: string }> {
   const email = `${nombre.toLowerCase()}-${marca}@obra.py`
-  const body = { username: email, password: PASSWORD, nombre, rol, document: '1' }
+  const password = 'la-que-le-dieron-1'
+  const body = { username: email, password, nombre, rol, document: '1' }
   const { data } = await llamar(await tokenDe('admin'), signup, { body })
+  // As they do when they log in for the first time.
+  const { token } = await llamar(null, login, { body: { username: email, password } })
+  await llamar(token, cambiarPassword, { body: { password, passwordNuevo: PASSWORD } })
   return { email, credencialId: data.credencialId }
 }
 

@@ -40,6 +40,9 @@ const zDireccion = z.object({
   lng: z.number().min(-180).max(180).nullish(),
 })
 
+/** Only where it is so: somebody else chose the password, and a screen should ask for another before going on. */
+export const zDebeCambiarPassword = z.literal(true).optional()
+
 export const login = endpoint({
   nombre: 'login',
   metodo: 'POST',
@@ -59,6 +62,7 @@ export const login = endpoint({
     token: z.string(),
     /** Present exactly where there is a token. */
     llaveLocal: zLlaveLocal.optional(),
+    debeCambiarPassword: zDebeCambiarPassword,
     /** Absent, as documented, for whoever logs in with a password alone. */
     segundoPaso: z.object({ desafio: z.string(), falta: z.enum(['codigo', 'configurar']) }).optional(),
     /**

@@ -23,6 +23,8 @@ const FILTROS = new Set([
   'ordenes query.pagadaHasta',
   'previaDeCertificacion query.inicio',
   'previaDeCertificacion query.fin',
+  // What the server said that it is, said back to it.
+  'reabrirSemanas body.hoy',
   'registros query.inicio',
   'registros query.fin',
   'reporteDeAvances query.inicio',

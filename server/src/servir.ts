@@ -13,21 +13,17 @@ import { programarAseo } from './base/db/embebida/aseo.ts'
 import { codigoDe } from './base/db/errores.ts'
 import { programarRespaldos } from './base/db/respaldo/programar.ts'
 import { POR_MINUTO } from './base/http/frenos.ts'
-import { olvidarClaves } from './base/http/idempotencia.ts'
 import { lineaDeError, type Registrar } from './base/http/registro.ts'
 import { abrirTrabajos } from './base/trabajos/trabajos.ts'
+import { limpiarCadaHora } from './limpieza.ts'
 import { programarBarrido } from './modules/acceso/cuenta/guardados.ts'
 import type { AvisosDelServidor } from './modules/acceso/nucleo/deps.ts'
-import { limpiarVencidos } from './modules/acceso/sesion/limpiar.ts'
 import { crearHuellaDeCodigo } from './modules/acceso/sesion/secretos.ts'
 import { conSucesos } from './modules/acceso/sucesos.ts'
-import { olvidarAnunciadas, quitarFotos } from './modules/avances/fotos/quitar.ts'
 import { type CartaDeTodos, COLAS_DE_CORREO, crearEscribanos } from './modules/escribanos.ts'
 import { programarCierre } from './modules/reportes/cierre/programar.ts'
-import { olvidarEnlaces } from './modules/reportes/compartir/limpiar.ts'
+import { leerHora, vivirCon } from './modules/reportes/nucleo/vivir.ts'
 
-const PRIMERA_LIMPIEZA_MS = 30_000
-const CADA_HORA_MS = 3_600_000
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /**
@@ -65,8 +61,9 @@ export async function servir(
   const [app] = await Promise.all([alistar(), buzon])
   cierres.push(() => app.close())
   const puerto = await escuchar(app, config)
-  cierres.push(limpiarCadaHora(base, registrar))
-  cierres.push(programarCierre(base, registrar))
+  const vivir = vivirCon(base)
+  cierres.push(limpiarCadaHora(base, vivir, registrar))
+  cierres.push(programarCierre(base, vivir, registrar))
   return puerto
 }
 
@@ -88,27 +85,6 @@ function cuidarEmbebida(
   return crearAvisos(base, respaldos, nacimientoDe(sitio.dataDir))
 }
 
-/** Starts long after the start, so that nobody waits for it. */
-function limpiarCadaHora(base: Base, registrar: Registrar): () => Promise<void> {
-  let enCurso = Promise.resolve()
-  const limpiar = () => {
-    enCurso = limpiarVencidos(base)
-      .then(() => olvidarClaves(base))
-      .then(() => quitarFotos(base))
-      .then(() => olvidarAnunciadas(base))
-      .then(() => olvidarEnlaces(base))
-      .then(() => undefined)
-      .catch((error: unknown) => registrar({ nivel: 'error', que: 'limpieza', ...lineaDeError(error) }))
-  }
-  const primera = setTimeout(limpiar, PRIMERA_LIMPIEZA_MS).unref()
-  const reloj = setInterval(limpiar, CADA_HORA_MS).unref()
-  return () => {
-    clearTimeout(primera)
-    clearInterval(reloj)
-    return enCurso
-  }
-}
-
 async function abrirBuzonDeSalida(
   base: Base,
   config: Config,
@@ -128,7 +104,7 @@ async function abrirBuzonDeSalida(
   })
   cierres.push(() => correo.cerrar())
   const avisar = (texto: string) => registrar({ nivel: 'aviso', texto })
-  cierres.push(programarBarrido(base, carpeta, avisar))
+  cierres.push(programarBarrido(base, carpeta, async () => (await leerHora(base)).cierto, avisar))
   const escribanos = crearEscribanos({
     base: conSucesos(base, registrar),
     publicUrl: config.publicUrl,

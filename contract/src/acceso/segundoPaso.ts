@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zCodigoDePaso as zCodigo, zLlaveLocal, zRol } from '../acceso.ts'
+import { zCodigoDePaso as zCodigo, zDebeCambiarPassword, zLlaveLocal, zRol } from '../acceso.ts'
 import { ADMINISTRAN, TODOS, zHecho, zId } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -20,7 +20,12 @@ export const darSegundoPaso = endpoint({
   resumen: 'Terminar de ingresar con el código del teléfono o uno de recuperación',
   acceso: 'publico',
   body: z.object({ desafio, codigo: zCodigo }),
-  respuesta: z.object({ token: z.string(), llaveLocal: zLlaveLocal, codigosRestantes: z.int() }),
+  respuesta: z.object({
+    token: z.string(),
+    llaveLocal: zLlaveLocal,
+    codigosRestantes: z.int(),
+    debeCambiarPassword: zDebeCambiarPassword,
+  }),
 })
 
 export const prepararAlEntrar = endpoint({
@@ -40,7 +45,11 @@ export const activarAlEntrar = endpoint({
   resumen: 'Activar la verificación en dos pasos al ingresar',
   acceso: 'publico',
   body: z.object({ desafio, codigo: zCodigo }),
-  respuesta: zCodigosDeRecuperacion.extend({ token: z.string(), llaveLocal: zLlaveLocal }),
+  respuesta: zCodigosDeRecuperacion.extend({
+    token: z.string(),
+    llaveLocal: zLlaveLocal,
+    debeCambiarPassword: zDebeCambiarPassword,
+  }),
 })
 
 export const segundoPaso = endpoint({

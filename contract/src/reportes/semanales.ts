@@ -165,6 +165,9 @@ const zListaDe = <Item extends z.ZodType>(item: Item) =>
     countAcontecimientos: z.array(z.object({ _id: zId, nombre: z.string(), count: z.int() })),
   })
 
+/** Weeks of the whole firm that were closed before they ended, and the day that the server says it is. */
+const zAdelantadas = z.object({ semanas: z.int(), obras: z.int(), hoy: zFecha })
+
 /** Those whose week touches the range; the newest first. */
 export const reportesSemanales = endpoint({
   nombre: 'reportesSemanales',
@@ -180,7 +183,8 @@ export const reportesSemanales = endpoint({
     fechaFin: zFechaOpcional,
     excluirVacios: zSiNo,
   }),
-  respuesta: zListaDe(zItem.extend(deCompartir)),
+  /** `adelantadas` is there for who administers, where there are any. */
+  respuesta: zListaDe(zItem.extend(deCompartir)).extend({ adelantadas: zAdelantadas.optional() }),
   respuestaCliente: zListaDe(zItem),
 })
 
@@ -216,6 +220,20 @@ export const generarReporteSemanal = endpoint({
     fecha: oNinguna(zDia.semana),
   }),
   respuesta: z.object({ _id: zId, numero: z.int(), message: z.string() }),
+})
+
+/** Ours: all of the firm, whose clock was ahead. */
+export const reabrirSemanas = endpoint({
+  nombre: 'reabrirSemanas',
+  metodo: 'POST',
+  ruta: '/v1/reporte-semanal/reabrir',
+  resumen: 'Abrir otra vez los reportes de las semanas que se cerraron antes de terminar',
+  acceso: ADMINISTRAN,
+  body: z.object({
+    /** The day that the asker was shown: where the server’s clock says another one, nothing is opened. */
+    hoy: zFecha,
+  }),
+  respuesta: zHecho,
 })
 
 export const eliminarReporteSemanal = endpoint({

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { cerrarArbol, hacerCarpeta, mensajesCarpeta, porQueNoSeEscribe } from './carpeta/privada.ts'
 import { archivoDelSecreto, type Sitio } from './carpeta/sitio.ts'
 import type { LimitesDeEspacio } from './db/archivos/espacio.ts'
+import { unaPorHost } from './db/direccion.ts'
 import { enUnRenglon, textoDe } from './db/errores.ts'
 import { parecidas } from './parecidas.ts'
 import { esDeAca } from './turno/red.ts'
@@ -59,7 +60,8 @@ const direccion = (protocolos: readonly string[], ejemplo: string) =>
   z
     .string()
     .refine(
-      (texto) => URL.canParse(texto) && protocolos.includes(new URL(texto).protocol),
+      (texto) =>
+        unaPorHost(texto).every((una) => URL.canParse(una) && protocolos.includes(new URL(una).protocol)),
       `tiene que ser una dirección como ${ejemplo}`,
     )
 
@@ -159,7 +161,7 @@ function leerEntorno(env: NodeJS.ProcessEnv): Entorno {
  * the driver does that and says nothing.
  */
 function callaSiCifra(databaseUrl: string): boolean {
-  return !esDeAca(databaseUrl) && !new URL(databaseUrl).searchParams.has('sslmode')
+  return unaPorHost(databaseUrl).some((una) => !esDeAca(una) && !new URL(una).searchParams.has('sslmode'))
 }
 
 /** In production every protection is set explicitly, never left to a default, and there is no demonstration. */

@@ -98,6 +98,7 @@ export const pasosDePrueba = (cambio: Partial<Pasos> = {}): Pasos => ({
   capitulo: false,
   rubro: false,
   pdf: false,
+  segundoPaso: true,
   presupuestoId: null,
   capituloId: null,
   ...cambio,

@@ -18,6 +18,8 @@ export const primerosPasos = endpoint({
     rubro: z.boolean(),
     /** Downloads aren't recorded, so this step counts as done once a work is approved or another one begun. */
     pdf: z.boolean(),
+    /** Whether the asker's own second step is active: it is proposed, and no step of a budget. */
+    segundoPaso: z.boolean(),
     /** Where the next step is done: the newest work and its newest capitulo; null where there is none. */
     presupuestoId: zId.nullable(),
     capituloId: zId.nullable(),

@@ -32,6 +32,10 @@ export const mensajesAcceso = {
   sinUsuarios: 'No se han encontrado usuarios',
 
   // Ours.
+  passwordIgual: 'La contraseña nueva tiene que ser otra',
+  tituloElegirPassword: 'ELEGÍ TU CONTRASEÑA',
+  elegiPassword:
+    'La que tenés la eligió quien te dio de alta. Cambiala por una que sepas solo vos; después ingresá con ella.',
   tituloSegundoPaso: 'VERIFICACIÓN EN DOS PASOS',
   tituloElegirEmpresa: 'ELEGIR EMPRESA',
   elegiEmpresa: 'Tu contraseña vale en varias empresas. Elegí en cuál querés ingresar.',

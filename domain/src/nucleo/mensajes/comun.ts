@@ -95,6 +95,8 @@ export const mensajesComun = {
   discoLleno:
     'El disco del servidor está lleno: no se guardó nada de esto. Avisá a quien lo administra y volvé a intentar después.',
   servicioOcupado: 'El servicio está ocupado. Volvé a intentar en un momento.',
+  baseSinGuardar:
+    'Por un momento se puede mirar y no guardar: no se guardó nada de esto. Volvé a intentar en unos segundos.',
   sinConfirmar:
     'La conexión con la base se cortó mientras se guardaba. Fijate si quedó guardado antes de volver a intentar.',
   errorInterno: 'Ocurrió un error inesperado. Si se repite, avisanos con el código que aparece acá.',

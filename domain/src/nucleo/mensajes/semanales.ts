@@ -32,6 +32,21 @@ export const mensajesSemanales = {
   porCerrar: 'Por cerrar',
   esperaCierre:
     'La semana terminó según el reloj, y Plomada todavía no puede estar segura: se cierra sola en cuanto lo esté.',
+  /** Of weeks that were closed before they ended: what the list says, and what is asked before they are opened. */
+  adelantadas: ({ semanas, obras }: { semanas: number; obras: number }) =>
+    `${semanas === 1 ? 'Una semana se cerró' : `${semanas} semanas se cerraron`} antes de terminar, ${obras === 1 ? 'en una obra' : `en ${obras} obras`}: el reloj del servidor estuvo adelantado.`,
+  abrirOtraVez: 'Abrir otra vez',
+  preguntaDeAbrir: '¿Abrir otra vez las semanas que no terminaron?',
+  alAbrir: (hoy: string) =>
+    `Según el servidor hoy es ${hoy}: fijate que sea así. Los reportes de esas semanas, de todas las obras, vuelven a estar en curso con su número, sus envíos y sus enlaces, y se cierran cuando terminen.`,
+  abiertas: (reportes: number) =>
+    reportes === 0
+      ? 'Ninguna semana estaba cerrada antes de terminar'
+      : reportes === 1
+        ? 'Se abrió otra vez 1 reporte'
+        : `Se abrieron otra vez ${reportes} reportes`,
+  otroDia: (hoy: string) =>
+    `El reloj del servidor dice que hoy es ${hoy}. Si no es así, primero hay que corregirlo.`,
   enlaceRevocado: 'Los enlaces de este reporte ya no abren',
   susEnlaces: 'Enlaces que lo abren',
   unEnlaceRevocado: 'Ese enlace ya no abre',

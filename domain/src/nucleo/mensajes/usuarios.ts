@@ -62,6 +62,12 @@ export const mensajesUsuarios = {
   codigoIncorrecto: 'El código no es correcto, ya se usó o venció',
   desafioVencido: 'Pasó demasiado tiempo. Ingresá de nuevo con tu email y contraseña.',
   passwordIncorrecta: 'La contraseña no es correcta',
+  segundoPasoTitulo: 'Verificación en dos pasos',
+  segundoPasoSeExige:
+    'Podés pedir un código del teléfono, además de la contraseña, a quienes tengan los roles que elijas. Quien todavía no lo tenga lo configura al ingresar.',
+  elegirAQuienes: 'Elegir a quiénes se pide',
+  segundoPasoPropuesto: 'Protegé tu ingreso con un código del teléfono',
+  segundoPasoPorQue: 'Administrás la empresa: así nadie entra solo con tu contraseña',
   segundoPasoActivado: 'La verificación en dos pasos está activa',
   segundoPasoQuitado: 'La verificación en dos pasos se quitó',
   segundoPasoYaActivo: 'La verificación en dos pasos ya está activa',

@@ -56,6 +56,7 @@ const OPERACIONES: Readonly<Record<string, string>> = {
   crearEnlaceDeReporte: 'Hizo un enlace de un reporte semanal',
   revocarEnlacesDeReporte: 'Revocó los enlaces de un reporte semanal',
   cerrarSemana: 'Se cerró la semana',
+  reabrirSemanas: 'Abrió otra vez una semana cerrada antes de terminar',
 }
 
 const ENTIDADES: Readonly<Record<string, string>> = {

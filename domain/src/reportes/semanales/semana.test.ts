@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { cierreDe, numeroDeSemana, semanaDe, semanasCerradasDesde, tituloDeSemana } from './semana.ts'
+import {
+  cierreDe,
+  numeroDeSemana,
+  primeraSinTerminar,
+  semanaDe,
+  semanasCerradasDesde,
+  tituloDeSemana,
+} from './semana.ts'
 
 describe('the week of a day', () => {
   it.each([
@@ -39,6 +46,14 @@ describe('when a week is closed', () => {
     ['after days of being off', '2026-09-29T15:00:00Z', ['2026-09-07', '2026-09-14', '2026-09-21']],
   ])('%s', (_, ahora, lunes) => {
     expect(semanasCerradasDesde('2026-09-10', new Date(ahora))).toEqual(lunes)
+  })
+
+  it.each([
+    ['on a Wednesday this week', '2026-09-09T12:00:00Z', '2026-09-07'],
+    ['on a Monday before six the one before', '2026-09-14T08:59:59Z', '2026-09-07'],
+    ['from six on this one', '2026-09-14T09:00:00Z', '2026-09-14'],
+  ])('the first that is not closed yet: %s', (_, ahora, lunes) => {
+    expect(primeraSinTerminar(new Date(ahora))).toBe(lunes)
   })
 
   it('owes nothing of days that are still to come', () => {

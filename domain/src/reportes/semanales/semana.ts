@@ -1,4 +1,4 @@
-import { type Fecha, formatoFecha, masDias } from '../../nucleo/fecha.ts'
+import { type Fecha, formatoFecha, hoyEnAsuncion, masDias } from '../../nucleo/fecha.ts'
 import type { Rango } from '../rango.ts'
 
 // Weeks of reports: ISO 8601, Monday to Sunday, as days of the calendar in Asunción (domain.md §12).
@@ -33,6 +33,13 @@ export function semanasCerradasDesde(dia: Fecha, ahora: Date): Fecha[] {
   const lunes: Fecha[] = []
   for (let uno = semanaDe(dia).inicio; cierreDe(uno) <= ahora; uno = masDias(uno, 7)) lunes.push(uno)
   return lunes
+}
+
+/** The Monday of the first week that is not to be closed yet at that instant; on a Monday before six, the one before. */
+export function primeraSinTerminar(ahora: Date): Fecha {
+  const esta = semanaDe(hoyEnAsuncion(ahora)).inicio
+  const anterior = masDias(esta, -7)
+  return cierreDe(anterior) > ahora ? anterior : esta
 }
 
 const DIA_MS = 24 * 60 * 60 * 1000

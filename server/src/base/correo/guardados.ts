@@ -17,11 +17,12 @@ const MARCADO = /^\d{4}-\d\d-\d\dT[\d-]+Z-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-
 const SIN_MARCA = /^(\d{4}-\d\d-\d\d)T[\d-]+Z-[0-9a-f]{8}\.eml$/
 
 export interface Barrido {
-  /** Which of these secrets are still good. */
-  vigentes: (marcas: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Which of these secrets are still good at that instant. */
+  vigentes: (marcas: readonly string[], ahora: Date) => Promise<ReadonlySet<string>>
   /** Days that a mail without a mark is kept: no secret lives longer. Mails kept by older versions have no mark. */
   sinMarcaDias: number
-  ahora: Date
+  /** The instant that it surely is (decision 0128); asked only where there is a mail. */
+  ahora: () => Promise<Date>
 }
 
 /**
@@ -30,8 +31,10 @@ export interface Barrido {
  */
 export async function barrerGuardados(carpeta: string, barrido: Barrido): Promise<void> {
   const nombres = (await leer(carpeta)).toSorted().reverse()
+  if (nombres.length === 0) return
+  const ahora = await barrido.ahora()
   const porMarca = Map.groupBy(nombres, (nombre) => MARCADO.exec(nombre)?.[1])
-  const desde = new Date(barrido.ahora)
+  const desde = new Date(ahora)
   desde.setUTCDate(desde.getUTCDate() - barrido.sinMarcaDias)
   const viejos = (porMarca.get(undefined) ?? []).filter((nombre) => {
     const dia = SIN_MARCA.exec(nombre)?.[1]
@@ -39,7 +42,7 @@ export async function barrerGuardados(carpeta: string, barrido: Barrido): Promis
   })
   porMarca.delete(undefined)
   const marcas = [...porMarca.keys()].filter((marca) => marca !== undefined)
-  const vigentes = marcas.length > 0 ? await barrido.vigentes(marcas) : new Set<string>()
+  const vigentes = marcas.length > 0 ? await barrido.vigentes(marcas, ahora) : new Set<string>()
   const terminados = marcas.flatMap((marca) => {
     const [nuevo, ...otros] = porMarca.get(marca) ?? []
     return nuevo === undefined || vigentes.has(marca) ? otros : [nuevo, ...otros]

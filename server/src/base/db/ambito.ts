@@ -13,14 +13,14 @@ import pg from 'pg'
 import { ErrorTurno } from '../turno/rotacion.ts'
 import { solicitante } from '../turno/solicitante.ts'
 import type { Lugar, Turnos } from '../turno/turnos.ts'
+import { esSoloLectura } from './destinos.ts'
 import { SesionDeTx, txDe } from './ejecutor.ts'
 import { enPaquete } from './enPaquete.ts'
 import { codigoDe, ErrorBase, mensajes, textoDe } from './errores.ts'
 import { comoDelante, type Delante } from './paquete.ts'
-import { esPerdida, pudoLlegar } from './perdida.ts'
+import { esPerdida, LecturaQueEscribe, pudoLlegar } from './perdida.ts'
 import {
   deUnaTransaccion,
-  INICIO_DE_LECTURA,
   LECTURA_LARGA_MS,
   type Prestamista,
   type Prestamo,
@@ -81,6 +81,9 @@ export async function conTransaccion<T>(
     return valor
   } catch (error) {
     const motivo = transaccion.fallo ?? error
+    if (transaccion.lectura && esSoloLectura(motivo)) {
+      throw new LecturaQueEscribe(textoDe(motivo), { cause: motivo })
+    }
     if (!transaccion.confirmando || !esPerdida(motivo) || !pudoLlegar(motivo)) throw motivo
     throw new ErrorBase('sin_confirmar', mensajes.sinConfirmar, { cause: motivo })
   }
@@ -110,50 +113,6 @@ export async function fueraDeTransaccion<T>(fn: () => Promise<T>): Promise<T> {
   return enCurso.run(undefined, fn)
 }
 
-/** As the base writes it: firms are compared as texts too. */
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const palabra = /^[a-zA-Z]{1,40}$/
-
-/**
- * The SQL that begins a transaction in the scope of an empresa: one statement sets role, empresa, credencial and rol
- * (architecture.md §4). It is literal text, so every part is checked first.
- */
-export function inicioEnEmpresa(quien: Quien, lectura: boolean): string {
-  exigirAmbito(quien)
-  return (
-    `${lectura ? INICIO_DE_LECTURA : 'begin'}; select set_config('role', 'plomada_app', true), ` +
-    `set_config('app.empresa_id', '${quien.empresaId}', true), ` +
-    `set_config('app.credencial_id', '${quien.credencialId}', true), ` +
-    `set_config('app.rol', '${quien.rol}', true)`
-  )
-}
-
-function exigirAmbito({ empresaId, credencialId, rol }: Quien): void {
-  if (!uuid.test(empresaId) || !uuid.test(credencialId) || !palabra.test(rol)) {
-    throw new ErrorBase('ambito_invalido', mensajes.ambitoInvalido)
-  }
-}
-
-const EMPEZAR: Delante = { nombre: 'plomada_empezar', texto: 'begin', valores: [] }
-const EMPEZAR_LECTURA: Delante = { nombre: 'plomada_leer', texto: INICIO_DE_LECTURA, valores: [] }
-const AMBITO =
-  "select set_config('role', 'plomada_app', true), set_config('app.empresa_id', $1, true), " +
-  "set_config('app.credencial_id', $2, true), set_config('app.rol', $3, true)"
-
-/** The same as statements, which each session plans once. */
-export function paqueteEnEmpresa(quien: Quien, lectura: boolean): readonly Delante[] {
-  exigirAmbito(quien)
-  const valores = [quien.empresaId, quien.credencialId, quien.rol]
-  return [lectura ? EMPEZAR_LECTURA : EMPEZAR, { nombre: 'plomada_ambito', texto: AMBITO, valores }]
-}
-
-/** The SQL that begins a transaction of the owner: role `none` is that of the session's user, who owns the tables. */
-export const inicioComoSistema = `begin; select set_config('role', 'none', true)`
-export const paqueteComoSistema: readonly Delante[] = [
-  EMPEZAR,
-  { nombre: 'plomada_dueno', texto: "select set_config('role', 'none', true)", valores: [] },
-]
-
 /** What pg-pool says when no connection was free, or could be made, in time. */
 const esperasVencidas = new Set([
   'timeout exceeded when trying to connect',
@@ -167,14 +126,20 @@ const esperasVencidas = new Set([
  * own statements (prestamo.ts).
  */
 export class PoolVigilado extends pg.Pool {
+  /** Its sessions are given out by a pooler, each for one transaction. */
+  porPooler = false
   readonly #turnos: Turnos<Prestamo>
   readonly #unaSesion: boolean
   readonly #soltar = new WeakMap<pg.PoolClient, () => void>()
+  /** When each session was connected, counted in renewals. */
+  readonly #tanda = new WeakMap<pg.PoolClient, number>()
+  #tandas = 0
 
   constructor(config: pg.PoolConfig, turnos: Turnos<Prestamo>, { unaSesion = false } = {}) {
     super(config)
     this.#turnos = turnos
     this.#unaSesion = unaSesion
+    this.on('connect', (cliente) => this.#tanda.set(cliente, this.#tandas))
     this.on('release', (_, cliente) => this.#soltar.get(cliente)?.())
   }
 
@@ -217,14 +182,24 @@ export class PoolVigilado extends pg.Pool {
 
   async #enLugar({ soltar }: Pick<Lugar<Prestamo>, 'soltar'>): Promise<pg.PoolClient> {
     try {
-      const sesion = await super.connect()
-      this.#soltar.set(sesion, soltar)
-      return sesion
+      for (;;) {
+        const sesion = await super.connect()
+        if (this.#tanda.get(sesion) === this.#tandas) {
+          this.#soltar.set(sesion, soltar)
+          return sesion
+        }
+        sesion.release(true)
+      }
     } catch (error) {
       soltar()
       if (!esperasVencidas.has(textoDe(error))) throw error
       throw new ErrorBase('sesion_ocupada', mensajes.sesionOcupada, { cause: error })
     }
+  }
+
+  /** Sessions of before are used no more: their server takes no writes, and a new one may lead to another. */
+  renovar(): void {
+    this.#tandas++
   }
 
   /**
@@ -306,6 +281,7 @@ export async function enSesion<T>(
         rota = true
       })
     }
+    if (!transaccion.lectura && esSoloLectura(transaccion.fallo ?? error)) pool.renovar()
     throw error
   } finally {
     deTx.terminar()

@@ -11,6 +11,8 @@ export type CodigoErrorBase =
   | 'url_invalida'
   | 'inalcanzable'
   | 'conexion_perdida'
+  | 'solo_lectura'
+  | 'sin_transacciones'
   | 'sin_confirmar'
   | 'clave_incorrecta'
   | 'base_inexistente'
@@ -62,10 +64,22 @@ export const mensajes = {
     `La base de ${carpeta} no se pudo abrir. Restaurá un respaldo en una carpeta nueva: npm run restaurar.`,
   urlInvalida:
     'DATABASE_URL no es una dirección de PostgreSQL válida (postgres://usuario:clave@equipo:5432/base).',
+  parametroDesconocido: (nombre: string, conocidos: string) =>
+    `DATABASE_URL tiene un parámetro que Plomada no conoce: ${nombre}. Se entienden ${conocidos}.`,
+  sesionQueNoGuarda: (pide: string) =>
+    `DATABASE_URL pide target_session_attrs=${pide}, y Plomada necesita una base en la que se pueda guardar: poné read-write.`,
+  soloLectura:
+    'El PostgreSQL de DATABASE_URL está en sólo lectura (es una réplica, o la están promoviendo): se puede leer y no guardar.',
+  porPooler:
+    'DATABASE_URL pasa por un intermediario de conexiones (como pgbouncer): anda, y cada consulta se planea de nuevo. Con la dirección directa las lecturas cuestan menos.',
+  sinTransacciones:
+    'El intermediario de DATABASE_URL (pgbouncer) reparte sentencias sueltas y así no hay transacciones: poné pool_mode=transaction o pool_mode=session.',
   inalcanzable: (donde: string, esperados: number) =>
     `No se puede llegar al PostgreSQL de DATABASE_URL (${donde})${esperados > 0 ? ` después de esperar ${esperados} segundos` : ''}. Revisá la dirección y que esté encendido.`,
   esperandoPostgres: (donde: string, segundos: number) =>
     `El PostgreSQL de DATABASE_URL (${donde}) todavía no contesta: espero hasta ${segundos} segundos.`,
+  esperandoGuardar: (donde: string, segundos: number) =>
+    `El PostgreSQL de DATABASE_URL (${donde}) está en sólo lectura: espero hasta ${segundos} segundos a que se pueda guardar.`,
   conexionPerdida: 'Se cortó la conexión con PostgreSQL.',
   sinConfirmar: 'Se cortó la conexión con PostgreSQL mientras guardaba: puede haber quedado guardado o no.',
   claveIncorrecta: (usuario: string) =>

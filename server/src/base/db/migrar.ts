@@ -82,14 +82,24 @@ export async function estadoDeMigraciones(
   }
 }
 
+/** In a transaction of its own, in which nobody else migrates: behind a pooler only a transaction has one session. */
+async function aTurno<T>(cliente: pg.PoolClient, hacer: () => Promise<T>): Promise<T> {
+  await cliente.query(`begin; select pg_advisory_xact_lock(${candado})`)
+  try {
+    const valor = await hacer()
+    await cliente.query('commit')
+    return valor
+  } catch (error) {
+    await cliente.query('rollback')
+    throw error
+  }
+}
+
 async function aplicar(cliente: pg.PoolClient, { nombre, sql, suma }: Migracion): Promise<void> {
-  await cliente.query('begin')
   try {
     await cliente.query(sql)
     await cliente.query('insert into migracion (nombre, suma) values ($1, $2)', [nombre, suma])
-    await cliente.query('commit')
   } catch (error) {
-    await cliente.query('rollback')
     // undefined_file or feature_not_supported: `create extension` where the package with the extension is not
     // installed.
     if (/extension/.test(textoDe(error)) && ['58P01', '0A000'].includes(codigoDe(error))) {
@@ -101,7 +111,7 @@ async function aplicar(cliente: pg.PoolClient, { nombre, sql, suma }: Migracion)
   }
 }
 
-/** Number of our `pg_advisory_lock`: servers that start at once migrate one after another. */
+/** Number of our advisory lock: servers that start at once migrate one after another. */
 const candado = 7_566_623
 
 /**
@@ -111,18 +121,18 @@ const candado = 7_566_623
 export async function migrar(base: Base, carpeta?: string, hasta?: string): Promise<void> {
   const migraciones = leerMigraciones(carpeta)
   await base.conDueno(async (cliente) => {
-    await cliente.query(`select pg_advisory_lock(${candado})`)
-    try {
+    const faltan = () =>
+      migracionesAplicadas((texto) => cliente.query(texto)).then((hechas) => pendientes(migraciones, hechas))
+    const porHacer = await aTurno(cliente, async () => {
       await cliente.query(tablaMigracion)
-      for (const migracion of pendientes(
-        migraciones,
-        await migracionesAplicadas((texto) => cliente.query(texto)),
-      )) {
-        if (hasta !== undefined && migracion.nombre > hasta) break
-        await aplicar(cliente, migracion)
-      }
-    } finally {
-      await cliente.query(`select pg_advisory_unlock(${candado})`)
+      return faltan()
+    })
+    for (const migracion of porHacer) {
+      if (hasta !== undefined && migracion.nombre > hasta) break
+      await aTurno(cliente, async () => {
+        // Another server that starts may have made it meanwhile.
+        if ((await faltan()).includes(migracion)) await aplicar(cliente, migracion)
+      })
     }
   })
 }

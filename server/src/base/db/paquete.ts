@@ -150,7 +150,7 @@ class Tubo {
     const [ultima] = delante.slice(-1)
     if (ultima === undefined) return
     const { nombre, texto, valores, alTerminar } = ultima
-    this.#enviar(delante.slice(0, -1), nombre ?? this.#planes.nombreDe(texto) ?? '', texto, valores).then(
+    this.#enviar(delante.slice(0, -1), this.#planes.nombrar(texto, nombre), texto, valores).then(
       () => alTerminar?.(),
       (error: unknown) => alTerminar?.(error instanceof Saltada ? error.cause : error),
     )
@@ -162,18 +162,16 @@ class Tubo {
     texto: string,
     valores: readonly unknown[],
   ): Promise<unknown> {
-    const nombradas = delante.map((una) => (una.nombre === undefined ? this.#nombrada(una) : una))
-    const todas = this.#porConfirmar ? [COMMIT, ...nombradas] : nombradas
+    const todas = (this.#porConfirmar ? [COMMIT, ...delante] : delante).map((una) => ({
+      ...una,
+      nombre: this.#planes.nombrar(una.texto, una.nombre),
+    }))
     this.#porConfirmar = false
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const paquete = new Paquete(todas, nombre, texto, valores)
     paquete.callback = (error, resultado) => (error ? reject(error) : resolve(resultado))
     this.#preguntar(paquete)
     return promise
-  }
-
-  #nombrada(una: Delante): Delante {
-    return { ...una, nombre: this.#planes.nombreDe(una.texto) ?? '' }
   }
 
   /** Ends a reading of which all has been answered: its COMMIT can't fail, and goes with what comes next. */

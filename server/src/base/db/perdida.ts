@@ -10,6 +10,12 @@ import { codigoDe, ErrorBase, mensajes, textoDe } from './errores.ts'
  */
 const CODIGO_DE_PERDIDA =
   /^(08...|57P0[1235]|25P03|ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** What a session says to a write that takes none: a standby, or a base that is closed to writes for a while. */
+export const SOLO_LECTURA = '25006'
+/** A reading of ours that tried to write, which is a mistake and no loss: it would be refused each time. */
+export class LecturaQueEscribe extends Error {
+  readonly code = SOLO_LECTURA
+}
 /** What the driver says when it never got to send the statement. */
 const SIN_ENVIAR = 'Client has encountered a connection error and is not queryable'
 /** What node-postgres says without a code. */
@@ -20,22 +26,33 @@ const TEXTOS_DE_PERDIDA = new Set([
   'Client was closed and is not queryable',
 ])
 
-/** Whether an error says that the session with PostgreSQL was lost, or could not be opened. */
+/**
+ * Whether an error says that the session with PostgreSQL was lost, could not be opened, or takes no writes for now, as
+ * while another server takes over: trying again in a moment, on another session, may help.
+ */
 export function esPerdida(error: unknown): boolean {
-  if (error instanceof ErrorBase) return false
+  if (error instanceof ErrorBase || error instanceof LecturaQueEscribe) return false
   // ENOENT counts for the file of a Unix socket alone, which is gone while its server is stopped.
   if (codigoDe(error) === 'ENOENT') {
     return error instanceof Error && 'syscall' in error && error.syscall === 'connect'
   }
-  return CODIGO_DE_PERDIDA.test(codigoDe(error)) || TEXTOS_DE_PERDIDA.has(textoDe(error))
+  return (
+    codigoDe(error) === SOLO_LECTURA ||
+    CODIGO_DE_PERDIDA.test(codigoDe(error)) ||
+    TEXTOS_DE_PERDIDA.has(textoDe(error))
+  )
 }
 
-/** Whether PostgreSQL may have received a statement that failed. */
-export const pudoLlegar = (error: unknown): boolean => textoDe(error) !== SIN_ENVIAR
+/** Whether PostgreSQL may have done what failed: not what never got to it, nor what it refuses to write. */
+export const pudoLlegar = (error: unknown): boolean =>
+  textoDe(error) !== SIN_ENVIAR && codigoDe(error) !== SOLO_LECTURA
 
 /** The same failure as an `ErrorBase`, which is what the layers above handle. */
 export function comoPerdida(error: unknown): unknown {
   if (!esPerdida(error)) return error
+  if (codigoDe(error) === SOLO_LECTURA) {
+    return new ErrorBase('solo_lectura', mensajes.soloLectura, { cause: error })
+  }
   return new ErrorBase('conexion_perdida', mensajes.conexionPerdida, { cause: error })
 }
 

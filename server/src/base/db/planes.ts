@@ -23,9 +23,21 @@ const TODAS_LAS_COLUMNAS = /(?:select|,|returning) (?:"\w+"\.)?\*/i
 export class Planes {
   readonly #nombres = new Map<string, string>()
   #vistos = new Set<string>()
+  #sinNombres = false
+
+  /** From now on nothing gets a name: a pooler gives the next transaction a session that has not heard of it. */
+  quitarNombres(): void {
+    this.#sinNombres = true
+  }
+
+  /** The name of a statement that has one of its own, or that its text tells. */
+  nombrar(texto: string, propio: string | undefined): string {
+    return this.#sinNombres ? '' : (propio ?? this.nombreDe(texto) ?? '')
+  }
 
   /** The name of a text that comes back; undefined the first time, and for texts that must not have one. */
   nombreDe(texto: string): string | undefined {
+    if (this.#sinNombres) return undefined
     const nombre = this.#nombres.get(texto)
     if (nombre !== undefined) return nombre
     if (this.#nombres.size >= MAXIMO || texto.length > LARGO_MAXIMO) return undefined

@@ -26,7 +26,6 @@ const dondeDe = ({ host, port }: pg.Client): string => `${host}:${port}`
 
 /** What an address says, as the driver reads it. Nothing is connected. */
 function leerDestino(databaseUrl: string): pg.Client {
-  if (!/^postgres(ql)?:\/\//.test(databaseUrl)) throw new ErrorBase('url_invalida', mensajes.urlInvalida)
   try {
     return new pg.Client({ connectionString: databaseUrl })
   } catch (error) {
@@ -49,6 +48,9 @@ interface Estado {
   hayRol: boolean
   /** Whether the user may take the application's role. */
   loToma: boolean
+  /** The session's process, as PostgreSQL knows it. */
+  proceso: number
+  soloLee: boolean
 }
 
 const estadoSql = `
@@ -56,6 +58,7 @@ const estadoSql = `
          quote_ident(current_user) as usuario, quote_ident(current_database()) as base,
          has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as crea,
          to_regclass('public.migracion') is not null as "esNuestra",
+         pg_backend_pid() as proceso, current_setting('transaction_read_only') = 'on' as "soloLee",
          exists (select from pg_roles where rolname = 'plomada_app') as "hayRol",
          exists (select from pg_roles where rolname = 'plomada_app'
                    and pg_has_role(oid, case when current_setting('server_version_num')::int4 < 160000
@@ -75,10 +78,13 @@ async function asegurarRol(cliente: pg.ClientBase, { hayRol, loToma }: Estado): 
 
 /**
  * Proves on the first session of a pool that its PostgreSQL can be used: its version, the application's role, which is
- * made where it is missing, and the right to make tables. With `soloSiEsta` one that nobody migrated is left as it is.
+ * made where it is missing, and the right to make tables; and whether it is given out by a pooler. With `soloSiEsta` one that nobody migrated is left as it is.
  * @throws ErrorBase that says what is missing
  */
-export async function comprobarSesion(cliente: pg.ClientBase, soloSiEsta = false): Promise<void> {
+export async function comprobarSesion(
+  cliente: pg.ClientBase,
+  soloSiEsta = false,
+): Promise<{ porPooler: boolean }> {
   const { rows } = await cliente.query<Estado>(estadoSql)
   const [estado] = rows
   if (!estado || estado.numero < versionMinima) {
@@ -86,6 +92,10 @@ export async function comprobarSesion(cliente: pg.ClientBase, soloSiEsta = false
   }
   if (soloSiEsta && !estado.esNuestra)
     throw new ErrorBase('sin_base', mensajes.sinBaseEnPostgres(estado.base))
+  const porPooler = Reflect.get(cliente, 'processID') !== estado.proceso
+  if (porPooler) await exigirTransacciones(cliente)
+  // A command that only looks may look at a standby.
+  if (estado.soloLee && !soloSiEsta) throw new ErrorBase('solo_lectura', mensajes.soloLectura)
   try {
     await asegurarRol(cliente, estado)
   } catch (error) {
@@ -97,10 +107,21 @@ export async function comprobarSesion(cliente: pg.ClientBase, soloSiEsta = false
     const sql = `  grant create on database ${estado.base} to ${estado.usuario};\n  grant usage, create on schema public to ${estado.usuario};`
     throw new ErrorBase('permisos_faltantes', mensajes.permisosFaltantes(sql))
   }
+  return { porPooler }
+}
+
+/** A pooler tells a client a process of its own, so it is known by that. @throws ErrorBase `sin_transacciones` */
+async function exigirTransacciones(cliente: pg.ClientBase): Promise<void> {
+  try {
+    await cliente.query('begin')
+    await cliente.query('commit')
+  } catch (error) {
+    throw new ErrorBase('sin_transacciones', mensajes.sinTransacciones, { cause: error })
+  }
 }
 
 export interface Espera {
-  /** How long to wait for a server that does not answer, in ms; 0: not at all. */
+  /** How long to wait for a server that does not answer or takes no writes, in ms; 0: not at all. */
   esperaMs: number
   /** Called once, when it begins to wait. */
   avisar: (linea: string) => void
@@ -118,13 +139,13 @@ const puedeCambiar = (error: unknown): boolean =>
  */
 export async function estrenarPostgres(
   pool: pg.Pool,
-  databaseUrl: string,
+  destinoDe: () => string,
   { esperaMs, avisar }: Espera,
 ): Promise<void> {
-  const destino = leerDestino(databaseUrl)
   const hasta = performance.now() + esperaMs
   const segundos = Math.ceil(esperaMs / 1000) // not money: how long to wait
   for (let intento = 1; ; intento++) {
+    const destino = leerDestino(destinoDe())
     try {
       const cliente = await pool.connect()
       cliente.release()
@@ -132,10 +153,13 @@ export async function estrenarPostgres(
     } catch (error) {
       // A pool says of a server that does not answer that it is busy.
       const motivo = error instanceof ErrorBase && error.codigo === 'sesion_ocupada' ? error.cause : error
-      if (motivo instanceof ErrorBase) throw motivo
-      const seguir = puedeCambiar(motivo) && performance.now() + ENTRE_INTENTOS_MS < hasta
+      const soloLee = motivo instanceof ErrorBase && motivo.codigo === 'solo_lectura'
+      if (motivo instanceof ErrorBase && !soloLee) throw motivo
+      const seguir = (soloLee || puedeCambiar(motivo)) && performance.now() + ENTRE_INTENTOS_MS < hasta
+      if (!seguir && soloLee) throw motivo
       if (!seguir) throw traducir(motivo, destino, intento > 1 ? segundos : 0)
-      if (intento === 1) avisar(mensajes.esperandoPostgres(dondeDe(destino), segundos))
+      const esperando = soloLee ? mensajes.esperandoGuardar : mensajes.esperandoPostgres
+      if (intento === 1) avisar(esperando(dondeDe(destino), segundos))
       await esperar(ENTRE_INTENTOS_MS)
     }
   }

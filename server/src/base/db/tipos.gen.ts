@@ -177,6 +177,8 @@ export interface CertificacionRevertida {
 export interface CierreSemanal {
   unica: Generated<boolean>
   hasta: string
+  tanda_desde: string | null
+  tanda_hasta: string | null
 }
 
 export interface CodigoRecuperacion {
@@ -222,6 +224,7 @@ export interface Credencial {
   ts_updated: Generated<string>
   ts_email_probado: string | null
   ts_ultimo_ingreso: string | null
+  debe_cambiar_password: Generated<boolean>
 }
 
 export interface Cronograma {

@@ -116,6 +116,9 @@ function deAbajo(error: unknown): Rechazo | null {
   if (codigo === 'sin_confirmar') {
     return new Rechazo('NO_DISPONIBLE', mensajesComun.sinConfirmar, { reintentarSegundos: 2 })
   }
+  if (codigo === 'solo_lectura') {
+    return new Rechazo('NO_DISPONIBLE', mensajesComun.baseSinGuardar, { reintentarSegundos: 5 })
+  }
   if (SIN_LUGAR.test(codigo)) {
     return new Rechazo('DISCO_LLENO', mensajesComun.discoLleno, { reintentarSegundos: 30 })
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { sql } from 'kysely'
 import type { Base, Tx } from '../db/base.ts'
+import { borrarViejas } from '../db/borrarViejas.ts'
 import { abreviar, desplegar } from './breve.ts'
 import { Rechazo } from './rechazo.ts'
 import type { Identidad } from './ruta.ts'
@@ -82,8 +83,8 @@ export async function guardarRespuesta(
 /** Days in which a client may repeat a write with its key. */
 const DIAS_DE_CLAVE = 30
 
-/** Removes the keys that are too old to be repeated. */
-export async function olvidarClaves(base: Base): Promise<void> {
-  const limite = sql<string>`now() - ${`${DIAS_DE_CLAVE} days`}::interval`
-  await base.comoSistema((tx) => tx.deleteFrom('idempotencia').where('ts_created', '<', limite).execute())
+/** Removes the keys that were too old to be repeated by `hasta`, the instant that it surely is, some at a time. */
+export async function olvidarClaves(base: Base, hasta: Date = new Date()): Promise<void> {
+  const limite = sql`${hasta.toISOString()}::timestamptz - ${`${DIAS_DE_CLAVE} days`}::interval`
+  await base.comoSistema((tx) => borrarViejas(tx, 'idempotencia', sql`ts_created < ${limite}`))
 }

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Base } from '../db/base.ts'
+import { ErrorBase } from '../db/errores.ts'
 import { nuevoId } from '../db/ids.ts'
 import { CONEXIONES, type Conexiones, invitarAlQueEntra, limitarConexiones } from './conexiones.ts'
 import { LIMITES_EN_CAMINO, type LimitesEnCamino } from './enCamino.ts'
@@ -15,6 +16,9 @@ import { Rechazo } from './rechazo.ts'
 import { type Registrar, registrarPedidos } from './registro.ts'
 import { RITMO } from './ritmo.ts'
 import { contarSinLeer, SIN_LEER, type SinLeer } from './sinLeer.ts'
+
+/** Writes nothing, and fails where the base takes no writes. */
+const SIN_ESCRIBIR = 'delete from migracion where false'
 
 export interface OpcionesServidor {
   base: Base
@@ -94,7 +98,10 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
     if (opciones.base.discoLleno()) {
       throw new Rechazo('DISCO_LLENO', mensajesComun.discoLleno, { reintentarSegundos: 30 })
     }
-    await opciones.base.sqlDeSistema('select 1').catch(() => {
+    await opciones.base.sqlDeSistema(SIN_ESCRIBIR).catch((error: unknown) => {
+      if (error instanceof ErrorBase && error.codigo === 'solo_lectura') {
+        throw new Rechazo('NO_DISPONIBLE', mensajesComun.baseSinGuardar, { reintentarSegundos: 5 })
+      }
       throw new Rechazo('NO_DISPONIBLE', mensajesComun.servicioOcupado, { reintentarSegundos: 2 })
     })
     return reply.send({ estado: 'ok' })

@@ -45,6 +45,8 @@ export interface OpcionesTrabajos {
   reloj?: Clock
 }
 
+const DIEZ_ANOS_SEGUNDOS = 10 * 365 * 86_400
+
 /**
  * Tries that cover at least a day: pg-boss waits between half and all of 10 s, 20 s… 5.120 s, and then hours; ten
  * waits of 85 minutes or more up to the hour, and 23 hours after.
@@ -134,6 +136,8 @@ async function hacerCola(
     retryBackoff: true,
     retryDelayMax: 3600,
     expireInSeconds: 120,
+    // Nor does a clock that jumped ahead remove what waits: a job ends by its tries, or by what it is about (0128).
+    retentionSeconds: DIEZ_ANOS_SEGUNDOS,
     // What a finished job held may be secret, so it is deleted.
     deleteAfterSeconds: 3600,
   }

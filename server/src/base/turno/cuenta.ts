@@ -4,45 +4,57 @@ const AL_EMPEZAR_MS = 1
 const SE_BARRE_DESDE = 1000
 
 /**
- * What each firm has used of something, in ms, for a fair queue by virtual time (start-time fair queueing, decision 0125):
- * a firm that comes anew begins where the others are, so nobody is owed what they did not use before.
+ * What each firm has used of something, in ms, for a fair queue by virtual time (decision 0125). That time goes on by what
+ * is done, shared among the firms that ask: whoever comes anew begins there, so nobody is owed what they did not use
+ * before, and who has used much is reached by it, however many others come anew meanwhile.
  */
 export class Cuenta {
   readonly #deudaMs: number
   readonly #usadoMs = new Map<string, number>()
-  /** Where the firm that was served last stood. */
   #ahoraMs = 0
 
-  /** `deudaMs`: how far a firm may fall behind; what is beyond it is forgiven. */
+  /** `deudaMs`: how long a firm that used much waits at most for the others. */
   constructor(deudaMs: number) {
     this.#deudaMs = deudaMs
   }
 
-  /** Where a firm stands; the lowest is served next. */
-  de(firma: string): number {
-    return Math.max(this.#usadoMs.get(firma) ?? 0, this.#ahoraMs)
+  /** Where a firm stands; the lowest is served next. `activas`: how many firms ask. */
+  de(firma: string, activas: number): number {
+    const usado = this.#usadoMs.get(firma) ?? this.#ahoraMs
+    const tope = this.#ahoraMs + this.#deudaMs / activas
+    if (usado <= tope) return usado
+    // What is beyond it is forgiven for good: else it would stay as far behind for ever.
+    this.#usadoMs.set(firma, tope)
+    return tope
   }
 
-  /** Whether a firm has used more than those who are served now. */
+  /** Whether a firm has used more than those who come now. */
   debe(firma: string): boolean {
-    return this.de(firma) > this.#ahoraMs
+    return (this.#usadoMs.get(firma) ?? 0) > this.#ahoraMs
   }
 
-  empezar(firma: string): void {
-    const estaba = this.de(firma)
-    this.#ahoraMs = estaba
+  /** A firm that had nothing waiting asks. */
+  llegar(firma: string): void {
+    this.#usadoMs.set(firma, Math.max(this.#usadoMs.get(firma) ?? 0, this.#ahoraMs))
+    if (this.#usadoMs.size > SE_BARRE_DESDE) this.#barrer(firma)
+  }
+
+  empezar(firma: string, activas: number): void {
+    const estaba = this.de(firma, activas)
+    this.#ahoraMs = Math.max(this.#ahoraMs, estaba)
     this.#usadoMs.set(firma, estaba + AL_EMPEZAR_MS)
-    if (this.#usadoMs.size > SE_BARRE_DESDE) this.#barrer()
   }
 
   /** What a turn took in all. */
-  cobrar(firma: string, ms: number): void {
-    // Not from where the others stand now: they went on meanwhile.
-    const usado = (this.#usadoMs.get(firma) ?? this.#ahoraMs) + Math.max(0, ms - AL_EMPEZAR_MS)
-    this.#usadoMs.set(firma, Math.min(usado, this.#ahoraMs + this.#deudaMs))
+  cobrar(firma: string, ms: number, activas: number): void {
+    const usado = this.#usadoMs.get(firma) ?? this.#ahoraMs
+    this.#usadoMs.set(firma, usado + Math.max(0, ms - AL_EMPEZAR_MS))
+    this.#ahoraMs += Math.max(0, ms) / activas
   }
 
-  #barrer(): void {
-    for (const [firma, usado] of this.#usadoMs) if (usado <= this.#ahoraMs) this.#usadoMs.delete(firma)
+  /** Those who owe nothing stand where anybody new would; who waits has been given its place. */
+  #barrer(menos: string): void {
+    for (const [firma, usado] of this.#usadoMs)
+      if (usado < this.#ahoraMs - this.#deudaMs && firma !== menos) this.#usadoMs.delete(firma)
   }
 }

@@ -42,6 +42,8 @@ export class Rotacion<T extends EnEspera> {
   readonly #cuenta: Cuenta
   /** Of equal firms, in the order in which they are served. */
   readonly #firmas = new Map<string, T[]>()
+  /** How much each has begun that has not ended. */
+  readonly #enCurso = new Map<string, number>()
   #largo = 0
 
   constructor(limites: Limites) {
@@ -66,6 +68,7 @@ export class Rotacion<T extends EnEspera> {
       else if (this.#largo >= todos) this.#hacerLugar(this.#ajenas(), suyas.length + 1, 'todos')
     }
     const suyas = this.#firmas.get(clave) ?? []
+    if (suyas.length === 0) this.#cuenta.llegar(clave)
     suyas.push(cosa)
     this.#firmas.set(clave, suyas)
     this.#largo++
@@ -73,9 +76,10 @@ export class Rotacion<T extends EnEspera> {
 
   /** Takes out the next piece for which `sirve` holds. */
   sacar(sirve: (cosa: T) => boolean = () => true): T | undefined {
+    const activas = this.#activas
     let elegida: { firma: string; cosa: T; usadoMs: number } | undefined
     for (const [firma, suyas] of this.#firmas) {
-      const usadoMs = this.#cuenta.de(firma)
+      const usadoMs = this.#cuenta.de(firma, activas)
       if (elegida !== undefined && usadoMs >= elegida.usadoMs) continue
       const cosa = suyas.find(sirve)
       if (cosa !== undefined) elegida = { firma, cosa, usadoMs }
@@ -87,18 +91,24 @@ export class Rotacion<T extends EnEspera> {
     const quedan = this.#firmas.get(firma)
     this.#firmas.delete(firma)
     if (quedan !== undefined) this.#firmas.set(firma, quedan)
-    this.#cuenta.empezar(firma)
+    this.#cuenta.empezar(firma, activas)
+    this.#contar(firma, 1)
     return cosa
   }
 
   /** Something of theirs begins that never waited. */
   empezar(de: Solicitante | undefined): void {
-    this.#cuenta.empezar(de?.firma ?? NUESTRO)
+    const firma = de?.firma ?? NUESTRO
+    this.#cuenta.llegar(firma)
+    this.#cuenta.empezar(firma, this.#activas)
+    this.#contar(firma, 1)
   }
 
-  /** What something of theirs took, in ms. */
+  /** What something of theirs took that has ended, in ms. */
   cobrar(de: Solicitante | undefined, ms: number): void {
-    this.#cuenta.cobrar(de?.firma ?? NUESTRO, ms)
+    const firma = de?.firma ?? NUESTRO
+    this.#cuenta.cobrar(firma, ms, this.#activas)
+    this.#contar(firma, -1)
   }
 
   /** Whether their firm has used more than those who are served now. */
@@ -120,6 +130,19 @@ export class Rotacion<T extends EnEspera> {
 
   error(razon: RazonDeTurno): ErrorTurno {
     return new ErrorTurno(razon, this.#limites.reintentarSegundos)
+  }
+
+  /** How many firms have something waiting or begun. */
+  get #activas(): number {
+    let cuantas = this.#enCurso.size
+    for (const firma of this.#firmas.keys()) if (!this.#enCurso.has(firma)) cuantas++
+    return Math.max(1, cuantas)
+  }
+
+  #contar(firma: string, cuantas: 1 | -1): void {
+    const quedan = (this.#enCurso.get(firma) ?? 0) + cuantas
+    if (quedan > 0) this.#enCurso.set(firma, quedan)
+    else this.#enCurso.delete(firma)
   }
 
   #ajenas(): T[][] {

@@ -27,6 +27,7 @@ import {
 import { analizarPresupuesto } from './seguimiento/analisis.ts'
 import { curva } from './seguimiento/curva.ts'
 import { seguirPresupuesto, selloDelSeguimiento } from './seguimiento/seguimiento.ts'
+import { prepararReapertura, reabrir } from './semanales/reabrir.ts'
 import {
   eliminar as eliminarReporte,
   generar,
@@ -59,6 +60,7 @@ export const rutasReportes = ({ deposito, publicUrl, encolar }: DepsReportes): R
   rutaOrdenada(semanales.reportesSemanales, ORDEN_DE_LISTA.reportesSemanales, listarReportes),
   ruta(semanales.reporteSemanal, reportePorId),
   rutaPreparada(semanales.generarReporteSemanal, prepararHora, generar),
+  rutaPreparada(semanales.reabrirSemanas, prepararReapertura, reabrir),
   ruta(semanales.eliminarReporteSemanal, eliminarReporte),
   rutaPreparada(semanales.enviarReporteSemanal, prepararEnvio, enviar(encolar)),
   ruta(semanales.crearEnlaceDeReporte, crearEnlace(publicUrl)),

@@ -1,4 +1,5 @@
 import * as semanales from '@plomada/contract/reportes/semanales'
+import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { nuevoId } from '../../base/db/ids.ts'
 import { type Ejemplo, ejemplo } from './ejemplo.ts'
 
@@ -18,6 +19,9 @@ export const deSemanas: Ejemplo[] = [
     APROBADA,
   ),
   ejemplo(semanales.generarReporteSemanal)(({ presupuestoId }) => ({ body: { presupuestoId } }), APROBADA),
+  ejemplo(semanales.reabrirSemanas)(() => ({ body: { hoy: hoyEnAsuncion(new Date()) } }), {
+    alcance: 'nada',
+  }),
   ejemplo(semanales.eliminarReporteSemanal)(
     ({ reporteId }) => ({ body: { reporteSemanalId: reporteId } }),
     APROBADA,

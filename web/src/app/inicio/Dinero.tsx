@@ -1,3 +1,4 @@
+import { NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/explicacion'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { Link } from '@tanstack/react-router'
 import { direcciones } from '../../pagina/direcciones.ts'
@@ -15,25 +16,25 @@ export function Dinero({ dinero, esperan: { porCertificar, pago } }: Pick<Inicio
   return (
     <dl className={clases.dinero} aria-label="El dinero de las obras">
       <Cifra
-        nombre="Por certificar"
+        nombre={NOMBRE_DE_CIFRA.hechoSinCertificar}
         monto={porCertificar.suma}
         detalle={contado(porCertificar.count, 'contratista', 'contratistas')}
         href={direcciones.porCertificar()}
       />
       <Cifra
-        nombre="Certificado por pagar"
+        nombre={NOMBRE_DE_CIFRA.prometido}
         monto={pago.suma}
         detalle={contado(pago.count, 'certificación', 'certificaciones')}
         href={direcciones.porPagar()}
       />
       <Cifra
-        nombre="Retenido"
+        nombre={NOMBRE_DE_CIFRA.retencionTotal}
         monto={dinero.retenido}
         detalle="por devolver a contratistas"
         href={CONTRATISTAS}
       />
       <Cifra
-        nombre="Anticipos por descontar"
+        nombre={NOMBRE_DE_CIFRA.anticipoRestante}
         monto={dinero.anticipos}
         detalle="que ya salieron"
         href={CONTRATISTAS}

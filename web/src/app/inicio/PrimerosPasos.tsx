@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
+import { IconCircle, IconCircleCheckFilled, IconShieldLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
@@ -73,6 +74,14 @@ export function PrimerosPasos() {
       {PASOS.map(({ paso, href, ...fila }) => (
         <Fila key={paso} {...fila} href={href(hechos)} antes={<Marca hecho={hechos[paso]} />} />
       ))}
+      {!hechos.segundoPaso && (
+        <Fila
+          texto={mensajesUsuarios.segundoPasoPropuesto}
+          detalle={mensajesUsuarios.segundoPasoPorQue}
+          href={direcciones.perfil()}
+          antes={<IconShieldLock size={20} aria-hidden className={clases.porHacer} />}
+        />
+      )}
     </Tarjeta>
   )
 }

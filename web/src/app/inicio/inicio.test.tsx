@@ -1,6 +1,7 @@
 import { credencialPorId } from '@plomada/contract/acceso'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { abrirSesion } from '../../api/sesion.ts'
@@ -139,4 +140,15 @@ describe('a resident does the work that it was in last from here', () => {
     await entra({ ultimasObras: [PENDIENTE] })
     expect(screen.queryByRole('heading', { name: 'En Casa Areguá' })).toBeNull()
   })
+})
+
+test('who administers a new firm is offered a second step, which is no step of the five', async () => {
+  pasos = pasosDePrueba({ empresa: true, segundoPaso: false })
+  abrirSesion(tokenDePrueba())
+  abrir('/landing')
+  await screen.findByText('1 de 5 listos')
+  const propuesta = await screen.findByRole('link', {
+    name: new RegExp(mensajesUsuarios.segundoPasoPropuesto),
+  })
+  expect(propuesta.getAttribute('href')).toBe('/perfil')
 })

@@ -134,10 +134,10 @@ test('the money in one row, each figure with the page that it is made of', async
   const vistazo = await screen.findByRole('region', { name: 'La empresa, de un vistazo' })
   const cifras = [...vistazo.querySelectorAll('dl > div')]
   expect(cifras.map(({ textContent }) => conEspacios(textContent))).toEqual([
-    'Por certificarGs. 19.000.0002 contratistas',
-    'Certificado por pagarGs. 7.000.0003 certificaciones',
+    'Hecho sin certificarGs. 19.000.0002 contratistas',
+    'Certificado sin pagarGs. 7.000.0003 certificaciones',
     'RetenidoGs. 2.500.000por devolver a contratistas',
-    'Anticipos por descontarGs. 4.000.000que ya salieron',
+    'Anticipo por descontarGs. 4.000.000que ya salieron',
     'Salió esta semanaGs. 3.100.000desde el lunes, todo lo pagado',
   ])
   expect(enlaces(vistazo).slice(0, 6)).toEqual([

@@ -2,7 +2,7 @@ import { cambiarPassword } from '@plomada/contract/acceso'
 import { useNavigate } from '@tanstack/react-router'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { DialogoDeFormulario } from '../../pagina/formulario/DialogoDeFormulario.tsx'
-import { faltasDePassword, PasswordActual, PasswordNueva } from './CamposDePassword.tsx'
+import { faltasDePassword, PasswordActual, PasswordNueva } from './entrada/CamposDePassword.tsx'
 
 /** Changes one's own password. That ends every session, this one too, so it leads to /login (domain.md §14). */
 export function CambiarPasswordModal({ onCerrar }: { onCerrar: () => void }) {

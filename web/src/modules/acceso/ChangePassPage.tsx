@@ -11,7 +11,7 @@ import { direcciones } from '../../pagina/direcciones.ts'
 import { Alerta } from '../../ui/Alerta.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { FormularioDeParte } from '../../ui/FormularioDeParte.tsx'
-import { faltasDePassword, PasswordNueva } from './CamposDePassword.tsx'
+import { faltasDePassword, PasswordNueva } from './entrada/CamposDePassword.tsx'
 import { TituloAcceso } from './entrada/TituloAcceso.tsx'
 import { AlLogin } from './FormularioDeAcceso.tsx'
 

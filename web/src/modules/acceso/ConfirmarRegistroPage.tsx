@@ -4,7 +4,7 @@ import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router'
 import { useFormulario } from '../../pagina/campos/useFormulario.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
-import { faltasDePassword, PasswordQueSeVe } from './CamposDePassword.tsx'
+import { faltasDePassword, PasswordQueSeVe } from './entrada/CamposDePassword.tsx'
 import { FormularioDeAcceso } from './FormularioDeAcceso.tsx'
 
 export const Route = createFileRoute('/_acceso/register/$invitacionId')({ component: ConfirmarRegistroPage })

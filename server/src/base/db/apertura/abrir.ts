@@ -10,17 +10,22 @@ import {
   DialectoVigilado,
   enSesion,
   fueraDeTransaccion,
-  inicioComoSistema,
-  inicioEnEmpresa,
   PoolVigilado,
-  paqueteComoSistema,
-  paqueteEnEmpresa,
   trasLoExigido,
 } from '../ambito.ts'
 import type { Base, ConfigBase, OpcionesBase, Tx } from '../base.ts'
+import { clienteDe, Destinos, esSoloLectura, exigirQueGuarde } from '../destinos.ts'
+import { leerDireccion } from '../direccion.ts'
 import { abrirEmbebida } from '../embebida/abrirEmbebida.ts'
 import { juntarEnvios } from '../envios.ts'
 import { codigoDe, ErrorBase, mensajes } from '../errores.ts'
+import {
+  ajustesDeTransaccion,
+  inicioComoSistema,
+  inicioEnEmpresa,
+  paqueteComoSistema,
+  paqueteEnEmpresa,
+} from '../inicios.ts'
 import { migrar } from '../migrar.ts'
 import { conTubo } from '../paquete.ts'
 import { Cambios } from '../partes.ts'
@@ -39,8 +44,10 @@ interface Motor {
    * the start.
    */
   dueno: string
-  /** Looks at the first session before anything is set on it. */
-  comprobar?: (cliente: pg.ClientBase) => Promise<void>
+  /** Looks at each new session before anything is set on it. */
+  alConectar?: (cliente: pg.ClientBase) => Promise<void>
+  /** Looks at the first session after that, and whether a pooler gives it out. */
+  comprobar?: (cliente: pg.ClientBase) => Promise<{ porPooler: boolean }>
   /** Opens the first session, which stays in the pool; without it a pool opens one when it is asked. */
   estrenar?: (pool: pg.Pool) => Promise<void>
   /** Turns the watchdog of the embedded base off and on; PostgreSQL has its own limit, a setting of the session. */
@@ -54,12 +61,18 @@ async function abrirMotor(config: ConfigBase, limiteMs: number, opciones: Opcion
   if ('databaseUrl' in config) {
     const { databaseUrl } = config
     const espera = { esperaMs: opciones.esperaInicialMs ?? 0, avisar }
+    const destinos = new Destinos(leerDireccion(databaseUrl))
     return {
       motor: 'postgres',
-      pool: { connectionString: databaseUrl, max: opciones.conexiones ?? 10 },
+      pool: { Client: clienteDe(destinos), max: opciones.conexiones ?? 10 },
       dueno: '',
-      comprobar: (cliente) => comprobarSesion(cliente, opciones.soloSiEsta),
-      estrenar: (pool) => estrenarPostgres(pool, databaseUrl, espera),
+      alConectar: (cliente) => exigirQueGuarde(cliente, destinos),
+      comprobar: async (cliente) => {
+        const hallado = await comprobarSesion(cliente, opciones.soloSiEsta)
+        if (hallado.porPooler) avisar(mensajes.porPooler)
+        return hallado
+      },
+      estrenar: (pool) => estrenarPostgres(pool, () => destinos.actual, espera),
       limitar: () => undefined,
       cerrar: async () => undefined,
     }
@@ -103,6 +116,10 @@ function crearPool(motor: Motor, limiteMs: number, opciones: OpcionesBase): Pool
     aLaVezPorFirma: conexionesPorFirma(aLaVez),
     esperaMs,
   })
+  // Behind a pooler a session is another one in each transaction, which so begins as the user, who owns the tables. Of
+  // what is set here pgbouncer gives a client's time zone and dates to whatever session it gets; the rest goes with each
+  // transaction (decision 0133).
+  const alConectarPorPooler = `set time zone 'UTC'; set datestyle = 'ISO, YMD'`
   let comprobada = false
   const deConexiones: pg.PoolConfig = {
     ...motor.pool,
@@ -113,9 +130,13 @@ function crearPool(motor: Motor, limiteMs: number, opciones: OpcionesBase): Pool
     onConnect: async (cliente) => {
       // Without a listener, a connection that breaks while it is lent would end the process.
       cliente.on('error', () => undefined)
-      if (!comprobada) await motor.comprobar?.(cliente)
+      await motor.alConectar?.(cliente)
+      if (!comprobada && (await motor.comprobar?.(cliente))?.porPooler) {
+        pool.porPooler = true
+        planes.quitarNombres()
+      }
       comprobada = true
-      await cliente.query(alConectar)
+      await cliente.query(pool.porPooler ? alConectarPorPooler : alConectar)
       conPlanes(cliente, planes)
       if (motor.motor === 'postgres') conTubo(cliente, planes)
       juntarEnvios(cliente)
@@ -139,7 +160,7 @@ async function conDueno<T>(
   const cliente = presta ? pool.quePresta(sola, { de: undefined, alPrestar: limitar }) : sola
   try {
     limitar(false)
-    await cliente.query('set role none; set statement_timeout = 0')
+    if (!pool.porPooler) await cliente.query('set role none; set statement_timeout = 0')
     return await fn(cliente)
   } catch (error) {
     throw comoPerdida(error)
@@ -163,6 +184,11 @@ function sqlDeSistema(pool: PoolVigilado, texto: string, valores?: unknown[]): P
     const cliente = await pool.connect()
     let roto = true
     try {
+      if (pool.porPooler) {
+        const resultado = await cliente.query(texto, valores)
+        roto = false
+        return resultado
+      }
       const [, resultado] = await Promise.all([
         cliente.query('set role none'),
         cliente.query(texto, valores),
@@ -170,6 +196,9 @@ function sqlDeSistema(pool: PoolVigilado, texto: string, valores?: unknown[]): P
       ])
       roto = false
       return resultado
+    } catch (error) {
+      if (esSoloLectura(error)) pool.renovar()
+      throw error
     } finally {
       cliente.release(roto)
     }
@@ -209,6 +238,8 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
   const enPartes = new Kysely<DB>({ dialect })
   const cambios = new Cambios()
   const enPaquetes = motor.motor === 'postgres'
+  const deCadaUna = ajustesDeTransaccion(limiteMs)
+  const ajustes = () => (pool.porPooler ? deCadaUna : [])
   const correr = <T>(ambito: Ambito, fn: (tx: Tx) => Promise<T>): Promise<T> =>
     conDisco(motor.disco, () =>
       conReintentos(() => conTransaccion(ambito, () => enSesion(pool, dialect, fn))),
@@ -228,7 +259,9 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
       // The disk is asked first, because the engine ends when it finds no room for its journal.
       if (!lectura && motor.disco?.lleno()) throw new ErrorBase('disco_lleno', mensajes.discoLleno)
       const { empresaId } = quien
-      const inicio = enPaquetes ? paqueteEnEmpresa(quien, lectura) : inicioEnEmpresa(quien, lectura)
+      const inicio = enPaquetes
+        ? paqueteEnEmpresa(quien, lectura, ajustes())
+        : inicioEnEmpresa(quien, lectura)
       const ambito = { inicio, lectura, empresaId, exige }
       const hacer = exige ? (tx: Tx) => trasLoExigido(() => fn(tx)) : fn
       if (!lectura) return correr({ ...ambito, alConfirmar: () => cambios.anotar(empresaId) }, hacer)
@@ -239,7 +272,7 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
     comoSistema: (fn) =>
       correr(
         {
-          inicio: enPaquetes ? paqueteComoSistema : inicioComoSistema,
+          inicio: enPaquetes ? paqueteComoSistema(ajustes()) : inicioComoSistema,
           lectura: false,
           alConfirmar: () => cambios.anotar(),
         },

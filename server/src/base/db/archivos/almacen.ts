@@ -117,14 +117,17 @@ export async function quitar(tx: Tx, cuales: readonly Cual[]): Promise<void> {
     .execute()
 }
 
-/** Some of the files that were marked more than this many days ago, by the base's clock; the oldest first. */
-export async function quitadosHace(tx: Tx, dias: number, cuantos: number): Promise<Cual[]> {
+/** Some of the files that were marked more than this many days before `hasta`; the oldest first. */
+export async function quitadosHace(
+  tx: Tx,
+  { dias, hasta, limite }: { dias: number; hasta: Date; limite: number },
+): Promise<Cual[]> {
   return tx
     .selectFrom('archivo')
     .select(['empresa_id as empresaId', 'id'])
-    .where('ts_quitado', '<', sql<string>`now() - ${`${dias} days`}::interval`)
+    .where('ts_quitado', '<', sql<string>`${hasta.toISOString()}::timestamptz - ${`${dias} days`}::interval`)
     .orderBy('ts_quitado')
-    .limit(cuantos)
+    .limit(limite)
     .execute()
 }
 

@@ -40,7 +40,7 @@ export function usuarioSinPoder(): { uid?: number; gid?: number } {
   return {}
 }
 
-async function puertoLibre(): Promise<number> {
+export async function puertoLibre(): Promise<number> {
   const servidor = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => servidor.once('listening', resolve))
   const direccion = servidor.address()
@@ -49,7 +49,7 @@ async function puertoLibre(): Promise<number> {
   return direccion.port
 }
 
-async function esperar(url: string): Promise<void> {
+export async function esperarPostgres(url: string): Promise<void> {
   for (let intento = 0; ; intento++) {
     const cliente = new pg.Client({ connectionString: url })
     try {
@@ -141,7 +141,7 @@ export async function iniciarCluster(binarios: string, { durable = false } = {})
   )
   const fin = new Promise((resolve) => proceso.once('exit', resolve))
   const url = `postgres://postgres:${clave}@127.0.0.1:${puerto}/postgres`
-  await esperar(url)
+  await esperarPostgres(url)
   const apagar = async (): Promise<void> => {
     const apagado = once(proceso.stdout, 'data')
     proceso.stdin.write('\n')
@@ -149,7 +149,7 @@ export async function iniciarCluster(binarios: string, { durable = false } = {})
   }
   const encender = async (): Promise<void> => {
     proceso.stdin.write('\n')
-    await esperar(url)
+    await esperarPostgres(url)
   }
   const detener = async (): Promise<void> => {
     proceso.stdin.end()

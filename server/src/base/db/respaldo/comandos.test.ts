@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { formatoFecha, hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { correr, correrHasta } from '../../comando/prueba/correr.ts'
@@ -88,6 +90,7 @@ test('‘espacio’ names the firms that take most, with their ids, and the larg
 const QUE_BUSCAN: [string, ...string[]][] = [
   ['respaldar'],
   ['usuario', 'a@b.py', 'superadmin'],
+  ['reabrir', '28/11/2026'],
   ['mudar'],
   ['espacio'],
 ]
@@ -137,6 +140,16 @@ test('a backup without a firm is not restored, and no base is made for it', asyn
   expect(existsSync(nueva)).toBe(false)
 })
 
+test('‘reabrir’ wants the day that the clock says', async () => {
+  const DATA_DIR = await carpetaConEmpresa()
+  const hoy = formatoFecha(hoyEnAsuncion(new Date()))
+  const ayer = formatoFecha(masDias(hoyEnAsuncion(new Date()), -1))
+  const otro = correrHasta('reabrir', { DATA_DIR }, ayer)
+  expect([otro.codigo, ultimo(otro.salida)]).toEqual([1, mensajesSemanales.otroDia(hoy)])
+  const hecho = correrHasta('reabrir', { DATA_DIR }, hoy)
+  expect([hecho.codigo, ultimo(hecho.salida)]).toEqual([0, `${mensajesSemanales.abiertas(0)}.`])
+})
+
 test('words that a command does not take are refused', async () => {
   const DATA_DIR = await carpetaConEmpresa()
   const { codigo, salida } = correrHasta('respaldar', { DATA_DIR }, '/otro/disco')
@@ -154,7 +167,7 @@ test.skipIf(inject('urlPostgres') === null)(
     const DATA_DIR = mkdtempSync(join(carpetaRapida(), 'plomada-nada-'))
     limpiezas.push(() => rmSync(DATA_DIR, { recursive: true, force: true }))
     const nombre = decodeURIComponent(new URL(DATABASE_URL).pathname.slice(1))
-    for (const [comando, ...argumentos] of QUE_BUSCAN.slice(0, 2)) {
+    for (const [comando, ...argumentos] of QUE_BUSCAN.slice(0, 3)) {
       const { codigo, salida } = correrHasta(comando, { DATA_DIR, DATABASE_URL }, ...argumentos)
       expect([codigo, salida]).toEqual([1, `${mensajes.sinBaseEnPostgres(nombre)}\n`])
     }

@@ -181,6 +181,7 @@ test.each([
     [],
     /^No se puede llegar al PostgreSQL.*\n$/,
   ],
+  ['reabrir', {}, [], /^Falta la fecha de hoy: .*\n$/],
   ['usuario', {}, ['a@b.py', 'ascender'], /^Falta qué hacer.*\n$/],
 ] as const)('%s %j %j: one line on stderr, and a code', (comando, entorno, argumentos, renglon) => {
   const archivo = fileURLToPath(new URL(`../../../${comando}.ts`, import.meta.url))

@@ -135,21 +135,22 @@ export async function probarEmail(tx: Tx, credencialId: string): Promise<boolean
 }
 
 /**
- * Those marks of mails whose secrets are all still good. The mark of an invitation or a registration is its id; that
+ * Those marks of mails whose secrets are all still good at that instant. The mark of an invitation or a registration is its id; that
  * of links to choose a password, the mail's. In the scope of the system.
  */
-export async function marcasVigentes(tx: Tx, marcas: readonly string[]): Promise<Set<string>> {
+export async function marcasVigentes(tx: Tx, marcas: readonly string[], ahora: Date): Promise<Set<string>> {
+  const instante = sql`${ahora.toISOString()}::timestamptz`
   const { rows } = await sql<{ marca: string }>`
     select id as marca from invitacion
-    where id = any(${marcas}::uuid[]) and estado = 'pendiente' and ts_expira > now()
+    where id = any(${marcas}::uuid[]) and estado = 'pendiente' and ts_expira > ${instante}
     union all
-    select id from auto_invitacion where id = any(${marcas}::uuid[]) and not usada and ts_expira > now()
+    select id from auto_invitacion where id = any(${marcas}::uuid[]) and not usada and ts_expira > ${instante}
     union all
     select correo_id from reset_token where correo_id = any(${marcas}::uuid[])
-    group by correo_id having bool_and(not usado and ts_expira > now())
+    group by correo_id having bool_and(not usado and ts_expira > ${instante})
     union all
     select envio_id from reporte_enlace
-    where envio_id = any(${marcas}::uuid[]) and ts_revocado is null and ts_expira > now()
+    where envio_id = any(${marcas}::uuid[]) and ts_revocado is null and ts_expira > ${instante}
   `.execute(tx)
   return new Set(rows.map(({ marca }) => marca))
 }

@@ -149,9 +149,11 @@ export async function insertarUsuario(
     /** Null: without access. */
     passwordHash: string | null
     fechaNacimiento: string | null
+    /** Somebody else chose the password. */
+    passwordDeOtro?: boolean
   } & DatosUsuario,
 ): Promise<void> {
-  const { empresaId, id, passwordHash, fechaNacimiento, ...datos } = fila
+  const { empresaId, id, passwordHash, fechaNacimiento, passwordDeOtro = false, ...datos } = fila
   await tx
     .insertInto('credencial')
     .values({
@@ -159,6 +161,7 @@ export async function insertarUsuario(
       empresa_id: empresaId,
       id,
       password_hash: passwordHash,
+      debe_cambiar_password: passwordDeOtro,
       fecha_nacimiento: fechaNacimiento,
     })
     .execute()

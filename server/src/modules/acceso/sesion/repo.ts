@@ -6,7 +6,7 @@ import {
   SESIONES_POR_PERSONA,
   SIN_USO_HORAS,
 } from '@plomada/domain/acceso/sesiones'
-import { type CompiledQuery, type NotNull, sql } from 'kysely'
+import { type CompiledQuery, type NotNull, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { moldear } from '../../../base/db/molde.ts'
 import type { Pretension } from '../../../base/http/entrada.ts'
@@ -20,11 +20,15 @@ const hasta = (rol: Rol) =>
   sql`when ${sql.lit(rol)} then ${sql.lit(`${SIN_USO_HORAS[rol]} hours ${GRACIA_MINUTOS} minutes`)}::interval`
 
 /**
- * Condition on a session joined with its credencial: neither expired nor unused for longer than that rol may leave it
- * (domain.md §14).
+ * Condition on a session joined with its credencial: at that instant neither expired nor unused for longer than that rol
+ * may leave it (domain.md §14).
  */
-export const vigente = sql<boolean>`(sesion.ts_expira > now() and sesion.ts_vista > now()
+export const vigenteEn = (instante: RawBuilder<string>) =>
+  sql<boolean>`(sesion.ts_expira > ${instante} and sesion.ts_vista > ${instante}
   - case credencial.rol ${sql.join(ROLES.map(hasta), sql` `)} end)`
+
+/** The same now. */
+export const vigente = vigenteEn(sql<string>`now()`)
 
 /** Reads who asks from the rows; null where the session has ended or the person may not log in any more. */
 const deSesion = (tx: Tx, p: Pretension) =>
@@ -196,6 +200,16 @@ export async function passwordDe(tx: Tx, empresaId: string, credencialId: string
   return fila.password_hash
 }
 
+/** Whether somebody else chose it. */
+export async function passwordEsDeOtro(tx: Tx, credencialId: string): Promise<boolean> {
+  const fila = await tx
+    .selectFrom('credencial')
+    .select('debe_cambiar_password')
+    .where('id', '=', credencialId)
+    .executeTakeFirstOrThrow()
+  return fila.debe_cambiar_password
+}
+
 export async function ponerPassword(
   tx: Tx,
   empresaId: string,
@@ -204,7 +218,7 @@ export async function ponerPassword(
 ): Promise<void> {
   await tx
     .updateTable('credencial')
-    .set({ password_hash: passwordHash, ts_updated: sql`now()` })
+    .set({ password_hash: passwordHash, debe_cambiar_password: false, ts_updated: sql`now()` })
     .where('empresa_id', '=', empresaId)
     .where('id', '=', credencialId)
     .execute()
@@ -234,14 +248,16 @@ export async function borrarSesionPropia(tx: Tx, credencialId: string, sesionId:
 
 /**
  * Noted with each session that a log-in opens, because the accounts of one email are tried in this order (domain.md
- * §14).
+ * §14). Answers whether somebody else chose the password.
  */
-export async function anotarIngreso(tx: Tx, credencialId: string): Promise<void> {
-  await tx
+export async function anotarIngreso(tx: Tx, credencialId: string): Promise<boolean> {
+  const { debe_cambiar_password } = await tx
     .updateTable('credencial')
     .set({ ts_ultimo_ingreso: sql`now()` })
     .where('id', '=', credencialId)
-    .execute()
+    .returning('debe_cambiar_password')
+    .executeTakeFirstOrThrow()
+  return debe_cambiar_password
 }
 
 /**

@@ -12,7 +12,7 @@ import { crearLlaveLocal, type LlaveLocal } from './llaveLocal.ts'
 export interface Tokens {
   firmar: (de: Pretension & { rol: Rol }) => Promise<string>
   /** What every answer that lets somebody in carries: the token, and their device's key (domain.md §14). */
-  entregar: (de: Pretension & { rol: Rol }) => Promise<Entrega>
+  entregar: (de: Pretension & { rol: Rol; debeCambiarPassword: boolean }) => Promise<Entrega>
   /** The key of a person's device alone. */
   llaveLocal: LlaveLocal
   /** Null for any token that isn't ours: wrong key, algorithm, audience or type, expired, or garbage. */
@@ -22,6 +22,7 @@ export interface Tokens {
 export interface Entrega {
   token: string
   llaveLocal: string
+  debeCambiarPassword?: true
 }
 
 const ALGORITMO = 'HS256'
@@ -66,7 +67,11 @@ export function crearTokens(secreto: string): Tokens {
   return {
     firmar,
     llaveLocal,
-    entregar: async (de) => ({ token: await firmar(de), llaveLocal: llaveLocal(de.credencialId) }),
+    entregar: async (de) => ({
+      token: await firmar(de),
+      llaveLocal: llaveLocal(de.credencialId),
+      ...(de.debeCambiarPassword && { debeCambiarPassword: true }),
+    }),
     verificar: async (token) => {
       const bueno = buenos.get(token)
       if (bueno && bueno.vence > Date.now()) return bueno.pretension

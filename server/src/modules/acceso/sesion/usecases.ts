@@ -17,6 +17,7 @@ import {
   insertarSesion,
   insertarTicket,
   passwordDe,
+  passwordEsDeOtro,
   ponerPassword,
   sigueSiendo,
 } from './repo.ts'
@@ -49,13 +50,13 @@ export async function abrirSesionEn(tx: Tx, de: DeSesion) {
   const { empresaId, credencialId, rol } = de
   const sesionId = nuevoId()
   await insertarSesion(tx, { ...de, sesionId })
-  await anotarIngreso(tx, credencialId)
+  const debeCambiarPassword = await anotarIngreso(tx, credencialId)
   const terminadas = await borrarLasDeMas(tx, credencialId)
   const hecho = { entidad: 'sesion', entidadId: sesionId }
   await escribirBitacora(tx, de, 'login', [
     terminadas.length > 0 ? { ...hecho, despues: { terminadas } } : hecho,
   ])
-  return { empresaId, credencialId, rol, sesionId }
+  return { empresaId, credencialId, rol, sesionId, debeCambiarPassword }
 }
 
 export const cerrarSesion: Manejador<typeof contrato.cerrarSesion> = async ({ tx, quien, anotar }) => {
@@ -75,6 +76,10 @@ export const cambiarPassword: ManejadorPropio<typeof contrato.cambiarPassword> =
   const guardado = await base.enEmpresa(quien, (tx) => passwordDe(tx, empresaId, credencialId))
   if (!(await esPassword(body.password, guardado))) {
     throw new Rechazo('INVALIDO', mensajesAcceso.passwordActualIncorrecta, { campo: 'password' })
+  }
+  const igual = body.passwordNuevo === body.password
+  if (igual && (await base.enEmpresa(quien, (tx) => passwordEsDeOtro(tx, credencialId)))) {
+    throw new Rechazo('INVALIDO', mensajesAcceso.passwordIgual, { campo: 'passwordNuevo' })
   }
   const nombres = await base.enEmpresa(quien, (tx) => nombresDe(tx, empresaId, credencialId))
   await exigirPasswordNueva(body.passwordNuevo, nombres, 'passwordNuevo')

@@ -39,7 +39,14 @@ export async function crearUsuario(base: Base, quien: Identidad | null, body: Cu
   await base
     .enEmpresa(quien, async (tx) => {
       const obras = await obrasParaDar(tx, datos.rol, body.presupuestos ?? [])
-      await insertarUsuario(tx, { empresaId, id, passwordHash, fechaNacimiento, ...datos })
+      await insertarUsuario(tx, {
+        empresaId,
+        id,
+        passwordHash,
+        passwordDeOtro: true,
+        fechaNacimiento,
+        ...datos,
+      })
       await ponerObras(tx, empresaId, id, obras)
       const despues = { ...datos, presupuestos: obras }
       await escribirBitacora(tx, quien, 'signup', [{ entidad: 'credencial', entidadId: id, despues }])

@@ -11,8 +11,14 @@ export const DIAS_DE_LO_DESCARTADO = 7
 /** Rows of one transaction, so that nobody waits for long. */
 const POR_TANDA = 200
 
-/** @returns how many were marked, and how many went for good */
-export async function quitarFotos(base: Base): Promise<{ marcadas: number; borradas: number }> {
+/**
+ * `hasta`: the instant that it surely is (decision 0128).
+ * @returns how many were marked, and how many went for good
+ */
+export async function quitarFotos(
+  base: Base,
+  hasta: Date = new Date(),
+): Promise<{ marcadas: number; borradas: number }> {
   const marcadas = await porTandas(() =>
     base.comoSistema(async (tx) => {
       const sobran = await leerSobrantes(tx)
@@ -22,7 +28,7 @@ export async function quitarFotos(base: Base): Promise<{ marcadas: number; borra
   )
   const borradas = await porTandas(async () => {
     const viejas = await base.comoSistema(async (tx) => {
-      const cuales = await quitadosHace(tx, DIAS_DE_LO_DESCARTADO, POR_TANDA)
+      const cuales = await quitadosHace(tx, { dias: DIAS_DE_LO_DESCARTADO, hasta, limite: POR_TANDA })
       await vaciar(tx, cuales)
       return cuales
     })
@@ -37,9 +43,10 @@ export const DIAS_DE_LO_ANUNCIADO = 180
 
 /**
  * Forgets photos that were announced long ago and never came: their phone was lost, or forgot them. One that comes all the
- * same is taken as one that comes by itself.
+ * same is taken as one that comes by itself. `hasta` as above.
  */
-export function olvidarAnunciadas(base: Base): Promise<number> {
+export function olvidarAnunciadas(base: Base, hasta: Date = new Date()): Promise<number> {
+  const limite = sql<string>`${hasta.toISOString()}::timestamptz - ${`${DIAS_DE_LO_ANUNCIADO} days`}::interval`
   return porTandas(() =>
     base.comoSistema(async (tx) => {
       const viejas = tx
@@ -47,7 +54,7 @@ export function olvidarAnunciadas(base: Base): Promise<number> {
         .select(['f.empresa_id', 'f.id'])
         .where('f.archivo_id', 'is', null)
         .where('f.ts_quitada', 'is', null)
-        .where('f.ts_created', '<', sql<string>`now() - ${`${DIAS_DE_LO_ANUNCIADO} days`}::interval`)
+        .where('f.ts_created', '<', limite)
         .where((eb) =>
           eb.not(
             eb.exists(

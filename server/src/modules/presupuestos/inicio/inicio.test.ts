@@ -31,6 +31,7 @@ const NADA = {
   capitulo: false,
   rubro: false,
   pdf: false,
+  segundoPaso: false,
   presupuestoId: null,
   capituloId: null,
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../base/db/base.ts'
 const hay = (filas: Expression<unknown>) => sql<boolean>`exists (${filas})`
 
 /** How far the empresa has come with its first budget, in one statement that stops at the first row of each table. */
-export async function leerPasos(tx: Tx) {
+export async function leerPasos(tx: Tx, credencialId: string) {
   return tx
     .selectNoFrom((eb) => {
       const obras = eb.selectFrom('presupuesto').select('id').where('tipo', '=', 'presupuesto')
@@ -25,6 +25,13 @@ export async function leerPasos(tx: Tx) {
         hay(capitulos.where('presupuesto_id', 'in', obras)).as('capitulo'),
         hay(conPrecio).as('rubro'),
         sql<boolean>`${hay(obras.where('estado', '=', 'aprobado'))} or ${hay(obras.offset(1))}`.as('pdf'),
+        hay(
+          eb
+            .selectFrom('segundo_paso')
+            .select('credencial_id')
+            .where('credencial_id', '=', credencialId)
+            .where('confirmado', '=', true),
+        ).as('segundoPaso'),
         abierta.as('presupuestoId'),
         capitulos.where('presupuesto_id', '=', abierta).orderBy('id', 'desc').limit(1).as('capituloId'),
       ]

@@ -2,4 +2,6 @@ import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
 import { type Ruta, ruta } from '../../../base/http/ruta.ts'
 import { leerPasos } from './repo.ts'
 
-export const rutasInicio = (): Ruta[] => [ruta(primerosPasos, ({ tx }) => leerPasos(tx))]
+export const rutasInicio = (): Ruta[] => [
+  ruta(primerosPasos, ({ tx, quien }) => leerPasos(tx, quien.credencialId)),
+]

@@ -7,9 +7,10 @@ import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { exigir } from '../../presupuestos/prueba/presupuesto.ts'
 import { obraConSemanas } from '../semanales/prueba/semanas.ts'
-import { cerrarSemanas } from './cierre.ts'
+import { cerrarSemanas, SEMANAS_POR_TANDA } from './cierre.ts'
 import { hastaElProximo } from './programar.ts'
 
+const DIA_MS = 86_400_000
 const ESTA = semanaDe(hoyEnAsuncion(new Date())).inicio
 /** Mondays of this week and of those after it: works of the tests are approved now. */
 const lunes = (n: number): Fecha => masDias(ESTA, 7 * n)
@@ -47,8 +48,18 @@ conCadaBase('closing weeks', (abrir) => {
     exigir(await o.registrar({ fecha: ESTA }))
     const { _id } = exigir(await o.generar())
     exigir(await o.registrar({ fecha: ESTA, nota: 'Después de generar' }))
-    expect(await cerrarSemanas(base, justoAntes(0))).toEqual({ cerrados: 0, ocupadas: 0, fallidas: 0 })
-    expect(await cerrarSemanas(base, justoDespues(0))).toEqual({ cerrados: 2, ocupadas: 0, fallidas: 0 })
+    expect(await cerrarSemanas(base, justoAntes(0))).toEqual({
+      cerrados: 0,
+      ocupadas: 0,
+      fallidas: 0,
+      quedan: 0,
+    })
+    expect(await cerrarSemanas(base, justoDespues(0))).toEqual({
+      cerrados: 2,
+      ocupadas: 0,
+      fallidas: 0,
+      quedan: 0,
+    })
     expect(await reportes(o.p.id)).toEqual([[1, ESTA, true]])
     expect(await reportes(otra.p.id)).toEqual([[1, ESTA, true]])
     expect(exigir(await o.leer(_id)).secciones).toMatchObject([
@@ -71,6 +82,21 @@ conCadaBase('closing weeks', (abrir) => {
     ])
   })
 
+  test('after months of being off: some a day, the oldest first, and none is lost', async () => {
+    const o = await obraConSemanas(s)
+    const semanas = 2 * SEMANAS_POR_TANDA + 2
+    const alVolver = justoDespues(semanas - 1).getTime()
+    const alDia = async (dia: number) => {
+      const { cerrados, quedan } = await cerrarSemanas(base, new Date(alVolver + dia * DIA_MS))
+      return [cerrados, quedan]
+    }
+    expect(await alDia(0)).toEqual([SEMANAS_POR_TANDA, SEMANAS_POR_TANDA + 2])
+    expect(await alDia(0.9)).toEqual([0, SEMANAS_POR_TANDA + 2])
+    expect(await alDia(1)).toEqual([SEMANAS_POR_TANDA, 2])
+    expect(await alDia(2)).toEqual([2, 0])
+    expect(await reportes(o.p.id)).toEqual(Array.from({ length: semanas }, (_, n) => [n + 1, lunes(n), true]))
+  })
+
   test('of no work that is pending, put aside or approved later, and not what was deleted', async () => {
     const [apartada, pendiente, tardia, borrada] = [
       await obraConSemanas(s),
@@ -90,7 +116,12 @@ conCadaBase('closing weeks', (abrir) => {
     await base.sqlDeSistema(
       `update presupuesto set ts_aprobado = '${justoDespues(0).toISOString()}' where id = '${tardia.p.id}'`,
     )
-    expect(await cerrarSemanas(base, justoDespues(0))).toEqual({ cerrados: 0, ocupadas: 0, fallidas: 0 })
+    expect(await cerrarSemanas(base, justoDespues(0))).toEqual({
+      cerrados: 0,
+      ocupadas: 0,
+      fallidas: 0,
+      quedan: 0,
+    })
   })
 
   test('a first start owes nothing of before it', async () => {
@@ -122,7 +153,7 @@ conCadaBase('closing weeks', (abrir) => {
     try {
       expect(
         await cerrarSemanas(base, justoDespues(0), { alFallar: (error) => void errores.push(error) }),
-      ).toEqual({ cerrados: 1, ocupadas: 0, fallidas: 1 })
+      ).toEqual({ cerrados: 1, ocupadas: 0, fallidas: 1, quedan: 0 })
     } finally {
       await base.sqlDeSistema('drop trigger romper on reporte_semanal; drop function romper')
     }

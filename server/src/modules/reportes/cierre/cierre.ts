@@ -6,7 +6,7 @@ import { nadieEn } from '../../../base/db/nadie.ts'
 import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { hacerReporte } from '../semanales/hacer.ts'
 import { leerDeSemana } from '../semanales/repo.ts'
-import { anotarHasta, bloquearSiEstaLibre, leerHasta, leerObrasSinCerrar } from './repo.ts'
+import { anotarHasta, anotarTanda, bloquearSiEstaLibre, leerObrasSinCerrar, leerTanda } from './repo.ts'
 
 /** A week of a work. */
 interface Deuda {
@@ -20,6 +20,8 @@ export interface Cierre {
   /** Works that somebody else had at that moment. */
   ocupadas: number
   fallidas: number
+  /** Weeks that are owed and wait for the next batch. */
+  quedan: number
 }
 
 export interface OpcionesDeCierre {
@@ -28,12 +30,19 @@ export interface OpcionesDeCierre {
   signal?: AbortSignal
 }
 
+/**
+ * Most weeks that are closed in a day: those of a month of being off. A clock that is wrong for so long that it is believed
+ * closes no more than these before somebody sees it (decision 0128).
+ */
+export const SEMANAS_POR_TANDA = 5
+const TANDA_MS = 24 * 60 * 60 * 1000
+
 /** ms between two works, so that whoever works meanwhile gets the base in between. */
 const RESPIRO_MS = 5
 
 /**
- * Closes the weeks that are owed at that moment, of every firm, the oldest first: also those of days of being off. Any
- * number of servers may do so at once: a work that one of them has is passed over by the others, and what is closed is
+ * Closes the weeks that are owed at that moment, of every firm, the oldest first, as many as a batch has: also those of
+ * days of being off. Any number of servers may do so at once: a work that one of them has is passed over by the others, and what is closed is
  * found so under its work's lock (decision 0084).
  */
 export async function cerrarSemanas(
@@ -41,11 +50,14 @@ export async function cerrarSemanas(
   ahora: Date,
   { alFallar, signal }: OpcionesDeCierre = {},
 ): Promise<Cierre> {
-  const cuenta: Cierre = { cerrados: 0, ocupadas: 0, fallidas: 0 }
+  const cuenta: Cierre = { cerrados: 0, ocupadas: 0, fallidas: 0, quedan: 0 }
   const haceDosSemanas = masDias(hoyEnAsuncion(ahora), -14)
   const ultima = semanasCerradasDesde(haceDosSemanas, ahora).at(-1) ?? haceDosSemanas
-  const hasta = await base.comoSistema((tx) => leerHasta(tx, ultima))
-  for (const lunes of semanasCerradasDesde(masDias(hasta, 7), ahora)) {
+  const { hasta, tope } = await base.comoSistema((tx) => abrirTanda(tx, ultima, ahora))
+  const debidas = semanasCerradasDesde(masDias(hasta, 7), ahora)
+  const deHoy = debidas.filter((lunes) => lunes <= tope)
+  cuenta.quedan = debidas.length - deHoy.length
+  for (const lunes of deHoy) {
     for (const obra of await base.comoSistema((tx) => leerObrasSinCerrar(tx, lunes))) {
       if (signal?.aborted) return cuenta
       const deuda = { empresaId: obra.empresa_id, presupuestoId: obra.id, lunes }
@@ -62,6 +74,17 @@ export async function cerrarSemanas(
     if (cuenta.ocupadas + cuenta.fallidas === 0) await base.comoSistema((tx) => anotarHasta(tx, lunes))
   }
   return cuenta
+}
+
+/** The batch of this day: another one begins a day after the last one did, or where the clock went back by as long. */
+async function abrirTanda(tx: Tx, ultima: Fecha, ahora: Date): Promise<{ hasta: Fecha; tope: Fecha }> {
+  const { hasta, tanda } = await leerTanda(tx, ultima)
+  if (tanda !== null && Math.abs(ahora.getTime() - tanda.desde.getTime()) < TANDA_MS)
+    return { hasta, tope: tanda.hasta }
+  const tope = masDias(hasta, 7 * SEMANAS_POR_TANDA)
+  // Owed or not: a week that ends during the day belongs to it.
+  await anotarTanda(tx, { desde: ahora, hasta: tope })
+  return { hasta, tope }
 }
 
 const cerrarUna = (base: Base, deuda: Deuda): Promise<'cerrada' | 'ocupada' | 'estaba'> =>

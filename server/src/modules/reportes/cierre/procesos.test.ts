@@ -8,10 +8,11 @@ import { abrirBase } from '../../../base/db/apertura/abrir.ts'
 import { copiarBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { servidorDePrueba } from '../../../prueba/servidor.ts'
 import { obraAprobada } from '../../avances/prueba/obraAprobada.ts'
-import type { Cierre } from './cierre.ts'
+import { type Cierre, SEMANAS_POR_TANDA } from './cierre.ts'
 
 const OBRAS = 6
-const SEMANAS = 8
+/** What one batch closes. */
+const SEMANAS = SEMANAS_POR_TANDA
 const ESTA = semanaDe(hoyEnAsuncion(new Date())).inicio
 const PROGRAMA = fileURLToPath(new URL('prueba/otroCierre.ts', import.meta.url))
 

@@ -2,8 +2,8 @@ import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { cierreDe, semanaDe, semanasCerradasDesde } from '@plomada/domain/reportes/semanales/semana'
 import type { Base } from '../../../base/db/base.ts'
 import { lineaDeError, type Registrar } from '../../../base/http/registro.ts'
-import { vivirCon } from '../nucleo/vivir.ts'
-import { cerrarSemanas } from './cierre.ts'
+import type { Hora } from '../nucleo/vivir.ts'
+import { cerrarSemanas, SEMANAS_POR_TANDA } from './cierre.ts'
 
 /** ms from the start to the first look, so that the start is not disturbed. */
 const PRIMERA_MS = 20_000
@@ -13,9 +13,14 @@ const OTRA_VEZ_MS = 60_000
 
 /**
  * Closes weeks on Mondays at 06:00 in Asunción, and what is owed from days of being off: it looks every hour, and at that
- * instant. A week that has ended by the clock alone waits, and the log says so (decision 0103). Answers how to stop.
+ * instant. A week that has ended by the clock alone waits (decision 0103), and so do those beyond what is closed in a day
+ * (0128); the log says so. Answers how to stop.
  */
-export function programarCierre(base: Base, registrar: Registrar): () => Promise<void> {
+export function programarCierre(
+  base: Base,
+  vivir: () => Promise<Hora>,
+  registrar: Registrar,
+): () => Promise<void> {
   const parar = new AbortController()
   let enCurso = Promise.resolve()
   let reloj: NodeJS.Timeout
@@ -24,7 +29,6 @@ export function programarCierre(base: Base, registrar: Registrar): () => Promise
   }
   const alFallar = (error: unknown) =>
     registrar({ nivel: 'error', que: 'cierre semanal', ...lineaDeError(error) })
-  const vivir = vivirCon(base)
   const cerrar = async () => {
     const { ahora, seguro } = await vivir()
     const cierre = await cerrarSemanas(base, seguro, { alFallar, signal: parar.signal })
@@ -32,12 +36,15 @@ export function programarCierre(base: Base, registrar: Registrar): () => Promise
     return { ...cierre, esperan }
   }
   let esperaban = 0
+  let quedaban = 0
   const mirar = () => {
     enCurso = cerrar()
-      .then(({ cerrados, ocupadas, esperan }) => {
+      .then(({ cerrados, ocupadas, esperan, quedan }) => {
         if (cerrados > 0) registrar({ nivel: 'aviso', texto: `${cerrados} reportes semanales cerrados` })
         if (esperan > 0 && esperan !== esperaban) registrar({ nivel: 'aviso', texto: textoDeEspera(esperan) })
         esperaban = esperan
+        if (quedan > 0 && quedan !== quedaban) registrar({ nivel: 'aviso', texto: textoDeTanda(quedan) })
+        quedaban = quedan
         poner(ocupadas > 0 ? OTRA_VEZ_MS : hastaElProximo(new Date()))
       })
       .catch((error: unknown) => {
@@ -56,6 +63,10 @@ export function programarCierre(base: Base, registrar: Registrar): () => Promise
 /** Said once of so many weeks. */
 export const textoDeEspera = (semanas: number): string =>
   `${semanas === 1 ? 'una semana que según el reloj terminó' : `${semanas} semanas que según el reloj terminaron`} sin cerrar: los datos todavía no muestran que pasó ese tiempo. Si el reloj está bien, se cierran solas dentro de uno a cinco días de uso`
+
+/** Said once of so many weeks, which are owed beyond what is closed in a day. */
+export const textoDeTanda = (semanas: number): string =>
+  `${semanas === 1 ? 'Queda una semana' : `Quedan ${semanas} semanas`} por cerrar: se cierran hasta ${SEMANAS_POR_TANDA} por día. Si no pasó tanto tiempo desde la última, el reloj está adelantado: corregilo, y lo que ya se cerró se abre otra vez con npm run reabrir`
 
 /** ms until the next closing, at most an hour. */
 export function hastaElProximo(ahora: Date): number {

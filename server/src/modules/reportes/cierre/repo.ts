@@ -5,14 +5,31 @@ import type { Tx } from '../../../base/db/base.ts'
 
 // In the scope of the owner, but for one work at a time.
 
-/** The Monday of the last week whose reports are all closed; where nobody knows yet, `ultima` from now on. */
-export async function leerHasta(tx: Tx, ultima: Fecha): Promise<Fecha> {
+/**
+ * `hasta`: the Monday of the last week whose reports are all closed; where nobody knows yet, `ultima` from now on. And the
+ * batch under way, null before there was one. Locked, so that of servers at once one begins a batch.
+ */
+export async function leerTanda(tx: Tx, ultima: Fecha) {
   await tx
     .insertInto('cierre_semanal')
     .values({ hasta: ultima })
     .onConflict((conflicto) => conflicto.doNothing())
     .execute()
-  return (await tx.selectFrom('cierre_semanal').select('hasta').executeTakeFirstOrThrow()).hasta
+  const { hasta, tanda_desde, tanda_hasta } = await tx
+    .selectFrom('cierre_semanal')
+    .select(['hasta', 'tanda_desde', 'tanda_hasta'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const tanda =
+    tanda_desde === null || tanda_hasta === null ? null : { desde: new Date(tanda_desde), hasta: tanda_hasta }
+  return { hasta, tanda }
+}
+
+export async function anotarTanda(tx: Tx, { desde, hasta }: { desde: Date; hasta: Fecha }): Promise<void> {
+  await tx
+    .updateTable('cierre_semanal')
+    .set({ tanda_desde: desde.toISOString(), tanda_hasta: hasta })
+    .execute()
 }
 
 /** Another server may have come further. */

@@ -42,6 +42,29 @@ export async function anotarVivido(
     .execute()
 }
 
+/** Days that have not come were never lived, and nothing of before is sure to be later than now. */
+export async function olvidarFuturo(tx: Tx, { ahora, hoy }: { ahora: Date; hoy: Fecha }): Promise<void> {
+  await tx.deleteFrom('dia_vivido').where('dia', '>', hoy).execute()
+  const instante = ahora.toISOString()
+  await tx
+    .updateTable('dia_vivido')
+    .set({
+      visto: sql`least(visto, ${instante}::timestamptz)`,
+      probado: sql`least(probado, ${instante}::timestamptz)`,
+    })
+    .where((eb) => eb.or([eb('visto', '>', instante), eb('probado', '>', instante)]))
+    .execute()
+}
+
+/** No week after that Monday's is known to be closed; another batch may begin. */
+export async function bajarCierre(tx: Tx, ultima: Fecha): Promise<void> {
+  await tx
+    .updateTable('cierre_semanal')
+    .set({ hasta: ultima, tanda_desde: null, tanda_hasta: null })
+    .where('hasta', '>', ultima)
+    .execute()
+}
+
 /** What the clock of the base says, which may run on another machine. */
 export async function leerHoraDeLaBase(tx: Tx): Promise<Date> {
   const { rows } = await sql<{ ahora: string }>`select now() as ahora`.execute(tx)

@@ -22,6 +22,9 @@ const SUYO = [
   'r.ts_cerrado',
 ] as const
 
+/** The day in Asunción by the clock of the base, at UTC−3 all year round. */
+const HOY = sql<string>`(now() at time zone 'UTC' - interval '3 hours')::date`
+
 /** Reports that were not deleted. */
 const reportes = (tx: Tx) => tx.selectFrom('reporte_semanal as r').where('r.ts_borrado', 'is', null)
 
@@ -166,13 +169,17 @@ export async function borrarReporte(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** The open reports of a work from a week on, that one's too: the first is first. */
+/**
+ * The open reports of a work from a week on, that one's too: the first is first. One whose week has not begun was opened
+ * again, and tells nothing until it does.
+ */
 export async function leerAbiertos(tx: Tx, presupuestoId: string, desde: Fecha) {
   return tx
     .selectFrom('reporte_semanal')
     .select(['id', 'inicio'])
     .where('presupuesto_id', '=', presupuestoId)
     .where('inicio', '>=', desde)
+    .where((eb) => eb.or([eb('inicio', '=', desde), eb('inicio', '<=', sql<string>`${HOY}`)]))
     .where('ts_cerrado', 'is', null)
     .where('ts_borrado', 'is', null)
     .orderBy('inicio')

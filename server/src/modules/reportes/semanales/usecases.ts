@@ -8,13 +8,14 @@ import { administra } from '@plomada/domain/acceso/roles'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
 import { razonContraGenerar, razonContraReportar } from '@plomada/domain/reportes/semanales/razones'
-import { cierreDe, semanaDe } from '@plomada/domain/reportes/semanales/semana'
-import type { Base } from '../../../base/db/base.ts'
+import { cierreDe, primeraSinTerminar, semanaDe } from '@plomada/domain/reportes/semanales/semana'
+import type { Base, Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon } from '../../../base/http/rechazo.ts'
 import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
 import { cargarObra } from '../../presupuestos/nucleo/cargar.ts'
 import { exigirRango } from '../nucleo/aprobada.ts'
 import { type Hora, leerHora } from '../nucleo/vivir.ts'
+import { contarAdelantadas } from './adelantadasRepo.ts'
 import { leerCompartido } from './compartidoRepo.ts'
 import { exigirReporte } from './exigir.ts'
 import { hacerReporte, olvidarAbierto } from './hacer.ts'
@@ -36,7 +37,15 @@ export const listar: Manejador<typeof reportesSemanales> = async ({ tx, quien, q
     items: items.map((fila) => ({ ...cabeza(fila), secciones: fila.secciones, ...compartido(fila.id) })),
     count,
     countAcontecimientos: contados.map(({ id, nombre, veces }) => ({ _id: id, nombre, count: veces })),
+    ...(administra(quien.rol) && (await adelantadasDe(tx))),
   }
+}
+
+/** Of the whole firm; nothing where there are none, as nearly always. */
+async function adelantadasDe(tx: Tx) {
+  const ahora = new Date()
+  const cuantas = await contarAdelantadas(tx, primeraSinTerminar(ahora))
+  return cuantas.semanas === 0 ? {} : { adelantadas: { ...cuantas, hoy: hoyEnAsuncion(ahora) } }
 }
 
 export const porId: Manejador<typeof reporteSemanal> = async ({ tx, quien, query }) => {
@@ -64,7 +73,7 @@ export const generar = async ({
   body,
   anotar,
   preparado: { ahora, seguro },
-}: Contexto<typeof generarReporteSemanal> & { preparado: Hora }) => {
+}: Contexto<typeof generarReporteSemanal> & { preparado: Pick<Hora, 'ahora' | 'seguro'> }) => {
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   exigirSinRazon(razonContraReportar(obra))
   const hoy = hoyEnAsuncion(ahora)

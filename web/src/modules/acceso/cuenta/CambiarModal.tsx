@@ -4,7 +4,7 @@ import { useFormulario } from '../../../pagina/campos/useFormulario.ts'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
-import { CampoDeCodigo, PasswordActual } from '../CamposDePassword.tsx'
+import { CampoDeCodigo, PasswordActual } from '../entrada/CamposDePassword.tsx'
 import { CodigosDeRecuperacion } from '../segundoPaso/CodigosDeRecuperacion.tsx'
 import { TOCA_SEGUNDO_PASO } from './queries.ts'
 

@@ -1,8 +1,9 @@
-import { Select, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Anchor, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { editarEmpresa, zEmpresa } from '@plomada/contract/acceso/empresa'
 import { RESIDENTE_VE } from '@plomada/domain/acceso/roles'
 import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
-import { createFileRoute } from '@tanstack/react-router'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { AvisoDeRuc } from '../../../pagina/AvisoDeRuc.tsx'
 import { Cargado } from '../../../pagina/Cargado.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
@@ -10,6 +11,8 @@ import type { Campos } from '../../../pagina/formulario/campos.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { useEdicion } from '../../../pagina/formulario/useEdicion.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
+import { Seccion } from '../../../ui/Seccion.tsx'
+import clases from './Espacio.module.css'
 import { Espacio } from './Espacio.tsx'
 import { LogoInput } from './LogoInput.tsx'
 import { type Empresa, miEmpresa, TOCA_EMPRESA } from './queries.ts'
@@ -45,6 +48,20 @@ const CAMPOS: Campos<Valores> = {
   },
 }
 
+/** Where the firm requires it, which is beside the people it is asked of. */
+function SegundoPasoDeLaEmpresa() {
+  return (
+    <Seccion titulo={mensajesUsuarios.segundoPasoTitulo} fz="lg" mb="xs" className={clases.parte}>
+      <Text fz="sm" mb={4}>
+        {mensajesUsuarios.segundoPasoSeExige}
+      </Text>
+      <Anchor component={Link} to={direcciones.usuarios({ vista: 'seguridad' })} fz="sm">
+        {mensajesUsuarios.elegirAQuienes}
+      </Anchor>
+    </Seccion>
+  )
+}
+
 /** What the letterhead of every document says. */
 function EditarEmpresa({ empresa }: { empresa: Empresa }) {
   const edicion = useEdicion({
@@ -69,7 +86,12 @@ function EditarEmpresa({ empresa }: { empresa: Empresa }) {
     <PaginaDeFormulario
       formulario={edicion}
       titulo={TITULO}
-      alLado={<Espacio />}
+      alLado={
+        <>
+          <SegundoPasoDeLaEmpresa />
+          <Espacio />
+        </>
+      }
       detalle={
         <Text c="dimmed" fz="sm">
           {mensajesEmpresa.dondeSeVen}

@@ -20,7 +20,7 @@ import { miEspacio } from './queries.ts'
 /** How much room the firm takes, of what, and what to do where little is left. */
 export function Espacio() {
   return (
-    <Seccion titulo={textos.titulo} fz="lg" mb="sm" className={clases.espacio}>
+    <Seccion titulo={textos.titulo} fz="lg" mb="sm" className={clases.parte}>
       <Leido lectura={useQuery(miEspacio())} esqueleto={<Esqueleto filas={4} alto={24} />}>
         {(espacio) => <Ocupado espacio={espacio} />}
       </Leido>

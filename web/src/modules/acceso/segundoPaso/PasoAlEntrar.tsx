@@ -8,14 +8,14 @@ import { useFormulario } from '../../../pagina/campos/useFormulario.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
-import { type Entrega, entrar, type SegundoPaso } from '../sesion/iniciarSesion.ts'
+import { type Debe, type Entrega, entrar, type SegundoPaso } from '../sesion/iniciarSesion.ts'
 import { CodigosDeRecuperacion } from './CodigosDeRecuperacion.tsx'
 import { LeerClave } from './LeerClave.tsx'
 
 interface PasoProps {
   paso: SegundoPaso
-  /** The session is open. */
-  onEntrar: () => void
+  /** The session is open; `sigue`: what is still asked for. */
+  onEntrar: (sigue: Debe | null) => void
 }
 
 /** The second step after the password: a code from the phone, or setting it up where the rol requires one. */
@@ -26,7 +26,7 @@ export function PasoAlEntrar({ paso: { falta, desafio }, onEntrar }: PasoProps) 
 
 interface PropsDeForma {
   desafio: string
-  onEntrar: () => void
+  onEntrar: PasoProps['onEntrar']
 }
 
 function DarCodigo({ desafio, onEntrar }: PropsDeForma) {

@@ -15,9 +15,9 @@ export interface Eleccion {
   empresas: NonNullable<Respuesta['empresas']>
 }
 /** What is still required after the password. */
-export type Debe = { segundoPaso: SegundoPaso } | { elegir: Eleccion }
+export type Debe = { segundoPaso: SegundoPaso } | { elegir: Eleccion } | { elegirPassword: true }
 /** The part of an answer that lets somebody in; every answer with a token has it. */
-export type Entrega = Pick<Respuesta, 'token' | 'llaveLocal'>
+export type Entrega = Pick<Respuesta, 'token' | 'llaveLocal' | 'debeCambiarPassword'>
 
 /**
  * Logs in and stores the token; answers what is still required, or null. A file of its own because it brings the
@@ -72,9 +72,10 @@ function sinLaDeAca({ eleccion, empresas }: Eleccion, aca: string | undefined): 
 
 /**
  * Stores what came: first the key of what this person has on the device, so that it can be decrypted as soon as the
- * token is known. Nothing of the previous user stays, and their session ends.
+ * token is known. Nothing of the previous user stays, and their session ends. Answers what is still asked for: another
+ * password, of who has one that somebody else chose.
  */
-export async function entrar({ token, llaveLocal }: Entrega): Promise<null> {
+export async function entrar({ token, llaveLocal, debeCambiarPassword }: Entrega): Promise<Debe | null> {
   const de = leerClaims(token)?.credencialId
   if (de !== undefined) await recibirLlave(de, llaveLocal)
   const anterior = leerToken()
@@ -84,5 +85,5 @@ export async function entrar({ token, llaveLocal }: Entrega): Promise<null> {
     olvidarSesion(true)
   }
   abrirSesion(token)
-  return null
+  return debeCambiarPassword ? { elegirPassword: true } : null
 }

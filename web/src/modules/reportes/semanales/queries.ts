@@ -16,6 +16,8 @@ import type { FILTROS_DE_SEMANAS } from './filtros.ts'
 export type FiltrosDeSemanas = Filtros<typeof FILTROS_DE_SEMANAS>
 /** One of the list, as who shares it reads it, and as its client does. */
 export type FilaDeReporte = RespuestaDe<typeof reportesSemanales>['items'][number]
+/** Weeks of the firm that were closed before they ended. */
+export type Adelantadas = NonNullable<RespuestaDe<typeof reportesSemanales>['adelantadas']>
 export type FilaDeCliente = RespuestaClienteDe<typeof reportesSemanales>['items'][number]
 export type Enlace = RespuestaDe<typeof enlacesDeReporte>['items'][number]
 export type Reporte = RespuestaDe<typeof reporteSemanal>

@@ -24,6 +24,7 @@ import { Contadores } from './Contadores.tsx'
 import { COMPARTIDO, CREADO, columnasDeReporte } from './columnas.tsx'
 import { FiltroDeDias } from './FiltroDeDias.tsx'
 import { GenerarModal } from './GenerarModal.tsx'
+import { SemanasAdelantadas } from './SemanasAdelantadas.tsx'
 import { useSemanas } from './useSemanas.ts'
 
 export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/reportes/semanales')({
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/reporte
 /** The weeks of a work as they are told to its client: making one, and handing it over (2-site-management §2). */
 function ReportesSemanalesPage() {
   const { presupuestoId } = Route.useParams()
-  const { filtros, lista, cuentas } = useSemanas(presupuestoId, Route.useSearch())
+  const { filtros, lista, cuentas, adelantadas } = useSemanas(presupuestoId, Route.useSearch())
   const { obra } = useObraActual()
   const sesion = useSesion()
   const router = useRouter()
@@ -56,7 +57,12 @@ function ReportesSemanalesPage() {
   const razon = obra ? razonContraReportar(estadoDeObra(obra)) : null
   return (
     <PaginaDeLista
-      aviso={<AvisoDeObra />}
+      aviso={
+        <>
+          <AvisoDeObra />
+          {adelantadas && <SemanasAdelantadas adelantadas={adelantadas} />}
+        </>
+      }
       titulo={mensajesSemanales.titulo}
       migas={migasDeObra(obra)}
       lista={lista}

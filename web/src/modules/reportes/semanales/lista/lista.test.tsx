@@ -5,6 +5,7 @@ import {
   crearEnlaceDeReporte,
   eliminarReporteSemanal,
   generarReporteSemanal,
+  reabrirSemanas,
   reporteSemanal,
   reportesSemanales,
   revocarEnlacesDeReporte,
@@ -119,6 +120,25 @@ describe('the list', () => {
     const contadores = within(screen.getByRole('list', { name: 'Acontecimientos' })).getAllByRole('listitem')
     expect(contadores.map(({ textContent }) => textContent)).toEqual(['Lluvia 5', 'Visita 1'])
     expect(screen.getByRole('link', { name: TITULO }).getAttribute('href')).toBe(`${AHI}/${REPORTE_ID}`)
+  })
+
+  test('weeks that were closed ahead are said, and opened again by the day that was shown', async () => {
+    const hoy = '2026-11-28'
+    servidor.contesta(reportesSemanales, { ...LISTA, adelantadas: { semanas: 51, obras: 2, hoy } })
+    servidor.contesta(reabrirSemanas, rechazo(409, textos.otroDia('29/11/2026')))
+    const { usuario } = abrir(AHI)
+    await screen.findByText(textos.adelantadas({ semanas: 51, obras: 2 }))
+    await usuario.click(screen.getByRole('button', { name: textos.abrirOtraVez }))
+    const dialogo = await screen.findByRole('alertdialog')
+    expect(dialogo.textContent).toContain(textos.alAbrir('28/11/2026'))
+    await usuario.click(within(dialogo).getByRole('button', { name: textos.abrirOtraVez }))
+    expect((await within(dialogo).findByRole('alert')).textContent).toContain(textos.otroDia('29/11/2026'))
+    servidor.contesta(reabrirSemanas, { message: textos.abiertas(102) })
+    servidor.contesta(reportesSemanales, LISTA)
+    await usuario.click(within(dialogo).getByRole('button', { name: textos.abrirOtraVez }))
+    expect(await screen.findByText(textos.abiertas(102))).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('button', { name: textos.abrirOtraVez })).toBeNull())
+    expect(cuerpos('POST', '/v1/reporte-semanal/reabrir')).toEqual([{ hoy }, { hoy }])
   })
 
   test('one without sections is called as documented; none says the documented text', async () => {

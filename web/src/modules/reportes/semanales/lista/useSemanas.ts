@@ -8,10 +8,10 @@ export function useSemanas(presupuestoId: string, busqueda: FiltrosDeSemanas) {
   const listado = useListado(FILTROS_DE_SEMANAS, busqueda, (valores) =>
     listaDeReportes(presupuestoId, valores),
   )
-  // The answer of the list: its counts are no rows.
+  // The answer of the list: its counts are no rows, nor what is said of the whole firm.
   const { data } = useQuery({
     ...listaDeReportes(presupuestoId, busqueda),
     placeholderData: keepPreviousData,
   })
-  return { ...listado, cuentas: data?.countAcontecimientos ?? [] }
+  return { ...listado, cuentas: data?.countAcontecimientos ?? [], adelantadas: data?.adelantadas }
 }

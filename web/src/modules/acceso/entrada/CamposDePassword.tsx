@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps, TextInput } from '@mantine/core
 import { razonContraPasswordRepetida } from '@plomada/domain/acceso/razones'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { useState } from 'react'
-import type { PropsDeCampo } from '../../pagina/campos/useFormulario.ts'
+import type { PropsDeCampo } from '../../../pagina/campos/useFormulario.ts'
 
 /** For `ademas`: a password typed twice, with its reason at the one that is to blame. */
 export function faltasDePassword(password: string, repetida: string, nombre = 'password') {
