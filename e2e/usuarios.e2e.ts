@@ -57,7 +57,6 @@ async function invitarPorPantalla(page: Page, email: string, rol: string, obra: 
   await escribir(dialogo, { Email: email, Nombre: 'Invitada' })
   await elegir(dialogo, 'Rol', rol)
   await elegir(dialogo, 'Obras que puede ver', obra)
-  await page.keyboard.press('Escape')
   await boton(dialogo, 'Enviar invitación').click()
   await page.getByText(mensajesUsuarios.invitado).first().waitFor()
   await page
