@@ -179,7 +179,8 @@ export class Taller<Pedido, Resultado> {
     hijo.channel?.ref()
     const encargo: Encargo = { pedido: pieza.pedido, procesadorMs: this.#opciones.procesadorMs }
     hijo.send(encargo, (error) => {
-      if (error && this.#hijo === hijo) this.#alCaer(error.message)
+      // Nobody takes it: how the child ended says what becomes of the piece.
+      if (error && this.#hijo === hijo) hijo.kill('SIGKILL')
     })
   }
 
