@@ -35,9 +35,15 @@ async function ponerLargo(base: Base): Promise<Largo> {
   while (tareas.length < CAPITULOS) tareas.push(await p.tareaDe(await p.capitulo(), 1_000))
   exigir(await p.aprobar())
   await p.sql(async (tx) => {
-    await sql`insert into tarea select nueva.* from tarea t, generate_series(2, ${TAREAS / CAPITULOS}::int) i,
+    // Without what the base writes itself.
+    const { rows } = await sql<{ todas: string }>`select string_agg(quote_ident(attname), ', ') as todas
+      from pg_attribute where attrelid = 'tarea'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
+      tx,
+    )
+    const columnas = sql.raw(rows[0]?.todas ?? '')
+    await sql`insert into tarea (${columnas}) select ${columnas} from (select nueva.* from tarea t, generate_series(2, ${TAREAS / CAPITULOS}::int) i,
         jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'i', i)) nueva
-      where t.presupuesto_id = ${p.id}`.execute(tx)
+      where t.presupuesto_id = ${p.id}) f`.execute(tx)
     await sql`insert into avance (empresa_id, id, presupuesto_id, tarea_id, contratista_id, cantidad, fecha, credencial_id,
         acumulado, acumulado_porcentaje, paso_del_presupuesto)
       select t.empresa_id, gen_random_uuid(), t.presupuesto_id, t.id, t.contratista_id, 0.01,
