@@ -292,7 +292,7 @@ describe('«Obra El Mirador»', { shuffle: false }, () => {
 
   test("the client's view and list show the same", () =>
     visitar({ rol: 'cliente' }, async ({ page }) => {
-      await page.goto('/presupuestosCliente')
+      await page.goto('/presupuestosCliente?limit=100')
       const tarjeta = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: NOMBRE }) })
       const dicho = llano(await tarjeta.first().innerText())
       expect(dicho).toContain(`Avance: ${porcentaje(seguimiento.obra.avancePorcentajeTotal)}`)

@@ -128,6 +128,8 @@ test('a client sees their works and prices; no cost comes with any answer, page 
     expect(secretos.length).toBeGreaterThan(100)
     await page.goto('/')
     await page.getByRole('heading', { level: 1, name: 'Mis obras' }).waitFor()
+    // Other tests have works of theirs.
+    await page.goto('/presupuestosCliente?limit=100')
     await page.getByRole('link', { name: 'Obra La Esperanza' }).first().waitFor()
     await foto(page, 'cliente-obras')
     const textos = [await page.innerText('body')]
