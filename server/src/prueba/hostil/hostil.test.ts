@@ -109,7 +109,9 @@ test('is stored as it was typed, in the row and in the audit, and nowhere in ano
     const { rows } = await sql<{ t: string }>`
       select tablename as t from pg_tables where schemaname = 'public'`.execute(tx)
     // Without what the base derives from a name, to compare it, and nobody is shown.
-    const partes = rows.map(({ t }) => sql`select to_jsonb(f) - 'clave' - 'nombre_llano' as fila from ${sql.table(t)} f`)
+    const partes = rows.map(
+      ({ t }) => sql`select to_jsonb(f) - 'clave' - 'nombre_llano' as fila from ${sql.table(t)} f`,
+    )
     return (await sql<{ fila: unknown }>`${sql.join(partes, sql` union all `)}`.execute(tx)).rows
   })
   const guardados = conMarcas(filas)
