@@ -173,8 +173,12 @@ describe('a refusal', () => {
     unmount()
     const { usuario } = abrir('/presupuestos')
     await usuario.click(await screen.findByRole('button', { name: '1 por revisar' }))
+    // While it is sent again nothing is left to be looked at, and the panel is gone.
+    const ida = Promise.withResolvers<void>()
+    servidor.contesta(cargarAvance, () => ida.promise.then(() => INACTIVA))
     await usuario.click(within(await panel()).getByRole('button', { name: 'Enviar de nuevo' }))
-    await usuario.click(within(await panel()).getByRole('button', { name: 'Cerrar' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    ida.resolve()
     await expect.poll(() => leerEstado().cola[0]?.estado).toBe('rechazado')
     expect(await panel()).toBeDefined()
   })
