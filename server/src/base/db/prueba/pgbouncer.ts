@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { carpetaRapida } from './carpetaRapida.ts'
-import { puertoLibre, usuarioSinPoder } from './cluster.ts'
+import { esperarPostgres, puertoLibre, usuarioSinPoder } from './cluster.ts'
 
 const DONDE = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer']
 
@@ -63,26 +62,12 @@ max_client_conn = 200
   const fin = once(proceso, 'exit')
   const url = new URL(destino)
   url.port = String(puerto)
-  await hastaQueConteste(url.href)
+  await esperarPostgres(url.href)
   return {
     url: url.href,
     detener: async () => {
       proceso.stdin.end()
       await fin
     },
-  }
-}
-
-async function hastaQueConteste(url: string): Promise<void> {
-  for (let intento = 0; ; intento++) {
-    const cliente = new pg.Client({ connectionString: url })
-    try {
-      await cliente.connect()
-      await cliente.end()
-      return
-    } catch (error) {
-      if (intento === 200) throw error
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    }
   }
 }
