@@ -35,7 +35,7 @@ export async function cosasDe(cliente: Cliente, h: Honesta) {
       post('/v1/tareas/editarTarea', { _id: h.tareaEditable, plan: { cantidad: 10 + (n % 50) } }),
     'cargar un avance': (n) => {
       avanceId = nuevoId()
-      const cantidad = 0.001 * (1 + (n % 9)) // not money: a quantity
+      const cantidad = `0.00${1 + (n % 9)}`
       return post('/v1/avance', { _id: avanceId, tareaId: h.tareaHecha, cantidad, fecha: HOY })
     },
     'subir una foto': () =>

@@ -13,8 +13,10 @@ interface Carga {
 interface Reparto {
   /** Whether there is too little still. */
   falta: () => boolean
-  /** How much whoever has a load holds in all; 0 where they are not asked. */
-  suyos: (carga: Carga) => number
+  /** Whose a load is; undefined where they are not asked. */
+  deQuien: (de: Solicitante) => string | undefined
+  /** How much each holds in all. */
+  tienen: ReadonlyMap<string, number>
   /** What the newcomer would hold: nobody with less gives way. */
   tendria: number
 }
@@ -58,13 +60,14 @@ export class Bytes {
     if (sobra(mios, bytes, Math.min(persona, queda - bytes))) throw this.#error('suyo')
     this.#hacerLugar('suyo', {
       falta: () => sobra(this.#porFirma.get(de.firma), bytes, firma),
-      suyos: ({ de: otro }) =>
-        (otro.firma === de.firma ? this.#porPersona.get(otro.persona) : undefined) ?? 0,
+      deQuien: ({ firma: otra, persona: quien }) => (otra === de.firma ? quien : undefined),
+      tienen: this.#porPersona,
       tendria: mios + bytes,
     })
     this.#hacerLugar('todos', {
       falta: () => this.#total + bytes > todos,
-      suyos: ({ de: otro }) => this.#porFirma.get(otro.firma) ?? 0,
+      deQuien: ({ firma: otra }) => otra,
+      tienen: this.#porFirma,
       tendria: (this.#porFirma.get(de.firma) ?? 0) + bytes,
     })
     const carga: Carga = { de, bytes, cortar }
@@ -88,12 +91,17 @@ export class Bytes {
   }
 
   /** What was begun last, and can be given up, by whoever holds most; that is more than the newcomer would. */
-  #ultimaDeQuienMasTiene({ suyos, tendria }: Reparto): Carga | undefined {
-    let [mayor, cuanto]: [Carga | undefined, number] = [undefined, tendria]
+  #ultimaDeQuienMasTiene({ deQuien, tienen, tendria }: Reparto): Carga | undefined {
+    let [mayor, suyo, cuanto]: [Carga | undefined, string | undefined, number] = [
+      undefined,
+      undefined,
+      tendria,
+    ]
     for (const carga of this.#cargas) {
-      if (carga.cortar === undefined) continue
-      const tiene = suyos(carga)
-      if (tiene > cuanto || (mayor !== undefined && tiene === cuanto)) [mayor, cuanto] = [carga, tiene]
+      const quien = deQuien(carga.de)
+      if (carga.cortar === undefined || quien === undefined) continue
+      const tiene = tienen.get(quien) ?? 0
+      if (tiene > cuanto || quien === suyo) [mayor, suyo, cuanto] = [carga, quien, tiene]
     }
     return mayor
   }

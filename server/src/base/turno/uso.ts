@@ -1,5 +1,5 @@
 /** Less than this is nothing. */
-const NADA_MS = 1
+const NADA_MS = 0.01
 
 /**
  * What each of a few people has used of something lately, in ms: of what was used before `memoriaMs` of their common use a
