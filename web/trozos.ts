@@ -109,7 +109,7 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'formulas',
     priority: 7.6,
-    test: unaDe('domain/src/(nucleo/decimal|presupuestos/(expresion|formula))[.]ts'),
+    test: unaDe('domain/src/(nucleo/decimal|presupuestos/expresion)[.]ts'),
   },
   // What only forms and lists of the catalogue say, for the same reason before `contrato`.
   {
@@ -178,10 +178,7 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'grilla',
     priority: 2.1,
-    test: unaDe(
-      'web/src/pagina/(teclas|grilla/(?!MenuAbierto))',
-      String.raw`domain/src/presupuestos/formula\.ts`,
-    ),
+    test: unaDe('web/src/pagina/(teclas|grilla/(?!MenuAbierto))'),
   },
   // After `comun`: before it, it would take along what the budget shares with it.
   { name: 'cuentas', priority: 2, test: CUENTAS },

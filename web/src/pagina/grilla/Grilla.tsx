@@ -1,30 +1,21 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, Suspense, useRef, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import type { AccionDeFila } from '../../ui/MenuDeFila.tsx'
-import { perezoso } from '../../ui/perezoso.ts'
 import { anchosDe } from './anchos/anchos.ts'
 import { leerLetra, oirLetra } from './anchos/medir.ts'
 import { useTapadas } from './anchos/useTapadas.ts'
-import { EditorAbierto } from './editores/EditorAbierto.tsx'
+import { FilasVisibles } from './FilasVisibles.tsx'
 import type { Fila } from './modelo/aplanar.ts'
 import type { Columna, EstadosDeCeldas, LineaDePie } from './modelo/columna.ts'
 import { CabeceraDeGrilla } from './partes/CabeceraDeGrilla.tsx'
-import { FilaDeGrilla } from './partes/FilaDeGrilla.tsx'
 import clases from './partes/Grilla.module.css'
+import { ALTO_BAJO, ALTO_CABECERA, ALTO_LINEA, medidas } from './partes/medidas.ts'
 import { PieDeGrilla } from './partes/PieDeGrilla.tsx'
 import { RamaPuesta, ramaDe } from './partes/RamaPuesta.tsx'
 import { useAltoDeFila } from './useAltoDeFila.ts'
 import { useGrilla } from './useGrilla.ts'
 
-const MenuAbierto = perezoso(() => import('./MenuAbierto.tsx').then((m) => m.MenuAbierto))
-
-const ALTO_CABECERA = 38
-const ALTO_LINEA = 27
 const ANCHO_ACCIONES = 40
-/** Rows of this height have one line of text. */
-const ALTO_BAJO = 28
-/** Pixels between a cell brought into view and what covers the rows. */
-const MARGEN = 4
 
 interface GrillaProps<D> {
   /** The grid's name for a screen reader. */
@@ -95,13 +86,12 @@ export function Grilla<D>(props: GrillaProps<D>) {
     },
   })
   const visibles = virtual.getVirtualItems()
-  const { foco, edicion } = grilla
+  const { foco } = grilla
   const rama = ramaDe(filas, virtual.scrollOffset ?? 0, alto)
   // Only a rendered cell can be named; one scrolled out of view is brought back by the next key.
   const seVe = visibles.some(({ index }) => index === foco.celda.fila)
   const activo =
     foco.fila && seVe ? foco.idDe(foco.fila.id, foco.fila.unaSola ? 0 : foco.celda.col) : undefined
-  const { desde, hasta } = foco.seleccion
   const acabarMenu = () => {
     grilla.cerrarMenu()
     marco.current?.focus({ preventScroll: true })
@@ -136,48 +126,12 @@ export function Grilla<D>(props: GrillaProps<D>) {
           className={clases.ventana}
           style={{ transform: `translateY(${(visibles[0]?.start ?? ALTO_CABECERA) - ALTO_CABECERA}px)` }}
         >
-          {visibles.map(({ index, key }) => {
-            const fila = filas[index]
-            if (fila === undefined) return null
-            const elegida = foco.haySeleccion && index >= desde.fila && index <= hasta.fila
-            const editando = edicion.abierta?.filaId === fila.id ? edicion.abierta : null
-            const suyas = fila.unaSola ? [] : (acciones?.(fila.dato) ?? [])
-            return (
-              <FilaDeGrilla
-                key={key}
-                fila={fila}
-                columnas={columnas}
-                numero={index + 2}
-                idDe={foco.idDe}
-                activa={index === foco.celda.fila ? foco.celda.col : null}
-                desde={elegida ? desde.col : null}
-                hasta={elegida ? hasta.col : null}
-                tono={props.tono?.(fila.dato)}
-                estados={props.estados?.get(fila.id)}
-                columnaEditada={editando?.col ?? null}
-                editor={
-                  editando && (
-                    <EditorAbierto
-                      fila={fila}
-                      columna={columnas[editando.col]}
-                      texto={editando.texto}
-                      onGuardar={edicion.guardar}
-                      onCancelar={edicion.cancelar}
-                    />
-                  )
-                }
-                conAcciones={acciones ? suyas.length > 0 : null}
-                abarca={columnas.length + (acciones ? 1 : 0)}
-                menu={
-                  grilla.menu === fila.id && suyas.length > 0 ? (
-                    <Suspense>
-                      <MenuAbierto nombre={fila.nombre} acciones={suyas} onCerrar={acabarMenu} />
-                    </Suspense>
-                  ) : null
-                }
-              />
-            )
-          })}
+          <FilasVisibles
+            {...{ filas, columnas, acciones, grilla, visibles }}
+            tono={props.tono}
+            estados={props.estados}
+            onCerrarMenu={acabarMenu}
+          />
         </div>
       </div>
       <PieDeGrilla
@@ -188,33 +142,4 @@ export function Grilla<D>(props: GrillaProps<D>) {
       />
     </div>
   )
-}
-
-interface Medidas {
-  alBorde: number
-  /** Width of the actions column. */
-  acciones: number
-  /** Height of a row. */
-  alto: number
-  /** Lines of totals. */
-  lineas: number
-}
-
-function medidas(anchos: readonly number[], { alBorde, acciones, alto, lineas }: Medidas): CSSProperties {
-  const [primera = 0, ...resto] = anchos
-  const fijas = acciones > 0 ? [...resto, acciones] : resto
-  const total = fijas.reduce((suma, ancho) => suma + ancho, primera)
-  return {
-    '--columnas': [`minmax(${primera}px, 1fr)`, ...fijas.map((ancho) => `${ancho}px`)].join(' '),
-    '--ancho': `${total}px`,
-    '--ancho-acciones': `${acciones}px`,
-    '--alto-fila': `${alto}px`,
-    '--alto-cabecera-grilla': `${ALTO_CABECERA}px`,
-    '--alto-linea': `${ALTO_LINEA}px`,
-    // What stays in view at each edge, under which a cell brought into view must not end.
-    '--tapa-arriba': `${ALTO_CABECERA + alto + MARGEN}px`,
-    '--tapa-abajo': `${ALTO_LINEA * lineas + MARGEN}px`, // not money: pixels
-    '--tapa-izquierda': `${primera}px`,
-    '--tapa-derecha': `${acciones + (anchos[alBorde] ?? 0)}px`,
-  } as CSSProperties // React's type knows no custom properties.
 }

@@ -117,7 +117,7 @@ function irA({ filas, columnas }: Tablero, { fila, col }: Celda, extiende: boole
   return { tipo: 'ir', celda: { fila: dentro(fila, filas), col: dentro(col, columnas) }, extiende }
 }
 
-type Recorrido = Pick<Tablero, 'filas' | 'columnas' | 'esEditable'>
+export type Recorrido = Pick<Tablero, 'filas' | 'columnas' | 'esEditable'>
 
 /** The next editable cell, forwards or backwards; null where none is left. */
 export function siguienteEditable(celda: Celda, tablero: Recorrido, paso: 1 | -1): Celda | null {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { type Escrito, rellenadas, vaciadas } from './escribirVarias.ts'
 import type { Fila } from './modelo/aplanar.ts'
 import { type Columna, tratoDe } from './modelo/columna.ts'
 import type { SalidaDeCelda } from './modelo/escritura.ts'
-import { type Celda, editableEnColumna, siguienteEditable } from './teclado.ts'
+import { type Celda, editableEnColumna, type Recorrido, siguienteEditable } from './teclado.ts'
 import type { Lugar, Seleccion, useFoco } from './useFoco.ts'
 
 interface OpcionesDeEdicion<D> {
@@ -51,7 +52,7 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
     if (otra !== null) opciones.ir(otra)
     opciones.enfocar()
   }
-  const escribir = (celda: Celda, valor: string) => {
+  const escribir = ({ valor, ...celda }: Escrito) => {
     const [fila, columna] = [filas[celda.fila], columnas[celda.col]]
     if (fila === undefined || columna?.escritura === undefined || !esEditable(celda)) return
     const { escritura, id } = columna
@@ -73,45 +74,16 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
     },
     /** Del: each selected cell gets the value of an empty one; one that has none is opened, with nothing in it. */
     vaciar: (seleccion: Seleccion) => {
-      const celdas = celdasDe(seleccion)
-      const [unica] = celdas
-      for (const celda of celdas) {
-        const vacio = columnas[celda.col]?.escritura?.vacio
-        if (vacio !== undefined) escribir(celda, vacio)
-        else if (celdas.length === 1 && unica !== undefined && esEditable(unica)) editar(unica, '')
-      }
+      const { desde, hasta } = seleccion
+      const unica = desde.fila === hasta.fila && desde.col === hasta.col
+      const vacio = columnas[desde.col]?.escritura?.vacio
+      if (unica && vacio === undefined && esEditable(desde)) editar(desde, '')
+      else vaciadas({ columnas }, seleccion).forEach(escribir)
     },
-    /** Ctrl+D: the first row of the selection into the others; of one cell alone, the one above that can be edited. */
-    rellenar: (seleccion: Seleccion) => {
-      for (let { col } = seleccion.desde; col <= seleccion.hasta.col; col++) {
-        const { desde, hasta } = seleccion
-        const sola = desde.fila === hasta.fila
-        const origen = sola
-          ? editableEnColumna({ fila: desde.fila, col }, recorrido, -1)
-          : primeraEn(desde.fila, col)
-        const dato = origen === null ? undefined : filas[origen.fila]?.dato
-        const valor = dato === undefined ? undefined : columnas[col]?.escritura?.valor(dato)
-        if (origen === null || valor === undefined) continue
-        const primera = sola ? desde.fila : origen.fila + 1
-        for (let fila = primera; fila <= hasta.fila; fila++) escribir({ fila, col }, valor)
-      }
-    },
-  }
-
-  /** The first row that can be edited in a column, from one on. */
-  function primeraEn(fila: number, col: number): Celda | null {
-    return esEditable({ fila, col }) ? { fila, col } : editableEnColumna({ fila, col }, recorrido, 1)
+    rellenar: (seleccion: Seleccion) =>
+      rellenadas({ filas, columnas, recorrido }, seleccion).forEach(escribir),
   }
 }
-
-function celdasDe({ desde, hasta }: Seleccion): Celda[] {
-  const celdas: Celda[] = []
-  for (let { fila } = desde; fila <= hasta.fila; fila++)
-    for (let { col } = desde; col <= hasta.col; col++) celdas.push({ fila, col })
-  return celdas
-}
-
-type Recorrido = Parameters<typeof siguienteEditable>[1]
 
 /** Down and up go past the rows of capitulos and grupos, where nothing can be typed; null where there is no other. */
 function destinoDe(

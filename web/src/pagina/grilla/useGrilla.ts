@@ -1,10 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
-import { leerTecla } from '../teclas/leerTecla.ts'
+import { type MouseEvent, useRef, useState } from 'react'
 import type { Fila } from './modelo/aplanar.ts'
 import type { Columna } from './modelo/columna.ts'
-import { type Celda, type Orden, ordenDe } from './teclado.ts'
+import type { Celda } from './teclado.ts'
 import { useEdicion } from './useEdicion.ts'
-import { textoDeSeleccion, useFoco } from './useFoco.ts'
+import { useFoco } from './useFoco.ts'
+import { useTeclasDeGrilla } from './useTeclasDeGrilla.ts'
 
 interface OpcionesDeGrilla<D> {
   filas: readonly Fila<D>[]
@@ -32,60 +32,8 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
     opciones.mostrar(celda, foco.idDe(foco.lugarDe(celda).filaId, celda.col))
   }
   const edicion = useEdicion({ ...opciones, foco, ir })
-  // Until something in it was chosen, Tab goes past the grid: it is no trap for who only goes through the page.
   const dentro = useRef(false)
-
-  const obedecer = (orden: Orden, fila: Fila<D>) => {
-    switch (orden.tipo) {
-      case 'ir':
-        return ir(orden.celda, orden.extiende)
-      case 'elegir':
-        return foco.elegir(orden.desde, orden.hasta)
-      case 'alternar':
-        return alternar(fila.id)
-      case 'editar':
-        return edicion.editar(foco.celda, orden.texto)
-      case 'entrar':
-        return entrar(fila.dato)
-      case 'menu':
-        return setMenu(fila.id)
-      case 'vaciar':
-        return edicion.negar(foco.celda) ? undefined : edicion.vaciar(foco.seleccion)
-      case 'rellenar':
-        return edicion.rellenar(foco.seleccion)
-      case 'soltar':
-        if (!foco.haySeleccion) dentro.current = false
-        return foco.soltar()
-      case 'copiar':
-        // Absent over plain http, where firms may open the server by its address in the office network.
-        void navigator.clipboard?.writeText(textoDeSeleccion(filas, columnas, foco.seleccion))
-    }
-  }
-  const onKeyDown = (evento: KeyboardEvent) => {
-    const { fila, celda } = foco
-    if (fila === undefined || evento.target !== evento.currentTarget) return
-    const intencion = leerTecla(evento.nativeEvent, { en: 'celda' })
-    if (intencion === null || (intencion.tipo === 'saltar' && !dentro.current)) return
-    const orden = ordenDe(intencion, {
-      celda,
-      filas: filas.length,
-      columnas: columnas.length,
-      porPagina: opciones.porPagina,
-      abierta: fila.abierta,
-      padre: foco.indiceDe(fila.padre),
-      esEditable: edicion.esEditable,
-    })
-    if (orden === null) {
-      if (intencion.tipo === 'editar' && edicion.negar(celda)) evento.preventDefault()
-      return
-    }
-    evento.preventDefault()
-    dentro.current = true
-    obedecer(orden, fila)
-  }
-  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) dentro.current = false
-  }
+  const teclas = useTeclasDeGrilla({ ...opciones, foco, edicion, ir, dentro, abrirMenu: setMenu })
   const onClick = (evento: MouseEvent<HTMLElement>) => {
     const pulsado = leerPulsado(evento.target)
     if (pulsado === null) return
@@ -110,7 +58,7 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
     menu,
     ir,
     cerrarMenu: () => setMenu(null),
-    eventos: { onKeyDown, onClick, onDoubleClick, onBlur },
+    eventos: { ...teclas, onClick, onDoubleClick },
   }
 }
 

@@ -15,7 +15,6 @@ export function EditorDeUnidad(props: EditorProps) {
     <EditorDeTexto
       {...props}
       largo={LARGO.codigo}
-      sugeridos={(unidades ?? []).map(({ codigo, nombre }) => ({ valor: codigo, texto: nombre }))}
       leer={(escrito) => deEse(escrito) ?? escrito}
       razon={(valor) =>
         valor === '' || (unidades !== undefined && deEse(valor) === undefined)

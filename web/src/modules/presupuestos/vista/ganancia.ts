@@ -1,5 +1,5 @@
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
-import { gananciaPrevista } from '@plomada/domain/presupuestos/ganancia'
+import { gananciaPrevista } from '@plomada/domain/presupuestos/totales'
 import type { Vista } from './arbol.ts'
 
 const monto = (valor: number): string => formatoGs(valor, { simbolo: false })

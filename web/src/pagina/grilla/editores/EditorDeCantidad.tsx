@@ -1,6 +1,6 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
-import { esFormula, leerFormula } from '@plomada/domain/presupuestos/formula'
+import { esFormula, leerFormula } from '@plomada/domain/presupuestos/expresion'
 import { razonContraCantidad } from '@plomada/domain/presupuestos/validacion'
 import { useState } from 'react'
 import { ILEGIBLE, type Lectura } from '../../../ui/CampoNumerico.tsx'

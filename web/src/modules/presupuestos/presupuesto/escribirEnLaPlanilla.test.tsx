@@ -85,47 +85,44 @@ const enviado = () =>
 const cantidad = (fila: string, valor: string) => [fila, { plan: { cantidad: valor } }]
 
 test('Enter after the last rubro of a grupo goes to the next rubro, past the rows where nothing can be typed', async () => {
-  const hoja = await entrar()
-  await ir(hoja, 'Hormigón de zapatas', CANTIDAD)
+  const abierta = await entrar()
+  await ir(abierta, 'Hormigón de zapatas', CANTIDAD)
   // Below it: an empty grupo, the line where more is added, a capitulo and its grupo.
-  await hoja.usuario.keyboard('5{Enter}9{Enter}')
+  await abierta.usuario.keyboard('5{Enter}9{Enter}')
   await waitFor(() =>
     expect(enviado()).toEqual([cantidad('Hormigón de zapatas', '5'), cantidad('Látex', '9')]),
   )
 })
 
-test('a calculation, the pad’s comma and Del are written as quantities', async () => {
-  const hoja = await entrar()
-  await ir(hoja, 'Excavación', CANTIDAD)
-  await hoja.usuario.keyboard('=12*3,5{Enter}')
+test('a calculation, a comma first and the delete key are written as quantities', async () => {
+  const abierta = await entrar()
+  await ir(abierta, 'Excavación', CANTIDAD)
+  await abierta.usuario.keyboard('=12*3,5{Enter}')
   await waitFor(() => expect(enviado()).toEqual([cantidad('Excavación', '42')]))
-  await hoja.usuario.keyboard(',5{Enter}')
+  await abierta.usuario.keyboard(',5{Enter}')
   await waitFor(() => expect(enviado().at(-1)).toEqual(cantidad('Hormigón de zapatas', '0.5')))
-  await hoja.usuario.keyboard('{Delete}')
+  await abierta.usuario.keyboard('{Delete}')
   await waitFor(() => expect(enviado().at(-1)).toEqual(cantidad('Látex', '0')))
 })
 
 test('what is no calculation stays in its cell with the reason', async () => {
-  const hoja = await entrar()
-  await ir(hoja, 'Excavación', CANTIDAD)
-  await hoja.usuario.keyboard('=12*{Enter}')
-  expect(await within(hoja.grilla).findByText(mensajesComun.cuentaIlegible)).toBeDefined()
-  await hoja.usuario.keyboard('{Escape}')
-  expect(within(hoja.grilla).getByText('12,5')).toBeDefined()
+  const abierta = await entrar()
+  await ir(abierta, 'Excavación', CANTIDAD)
+  await abierta.usuario.keyboard('=12*{Enter}')
+  expect(await within(abierta.grilla).findByText(mensajesComun.cuentaIlegible)).toBeDefined()
+  await abierta.usuario.keyboard('{Escape}')
+  expect(within(abierta.grilla).getByText('12,5')).toBeDefined()
   expect(enviado()).toEqual([])
 })
 
 test('name and unit are written where they stand, several cells of one row one after the other', async () => {
-  const hoja = await entrar()
-  await ir(hoja, 'Látex', NOMBRE)
-  await hoja.usuario.keyboard('Pintura al agua{Tab}')
-  expect(await within(hoja.grilla).findByText('Pintura al agua')).toBeDefined()
-  await hoja.usuario.keyboard('M3')
-  expect(await screen.findByRole('combobox', { name: 'Un. de Pintura al agua' })).toHaveProperty(
-    'value',
-    'M3',
-  )
-  await hoja.usuario.keyboard('{Enter}')
+  const abierta = await entrar()
+  await ir(abierta, 'Látex', NOMBRE)
+  await abierta.usuario.keyboard('Pintura al agua{Tab}')
+  expect(await within(abierta.grilla).findByText('Pintura al agua')).toBeDefined()
+  await abierta.usuario.keyboard('M3')
+  expect(await screen.findByRole('textbox', { name: 'Un. de Pintura al agua' })).toHaveProperty('value', 'M3')
+  await abierta.usuario.keyboard('{Enter}')
   await waitFor(() =>
     expect(enviado()).toEqual([
       ['Látex', { nombre: 'Pintura al agua' }],
@@ -140,49 +137,49 @@ test('name and unit are written where they stand, several cells of one row one a
 })
 
 test('a unit that is not the firm’s and an empty name are told, and not sent', async () => {
-  const hoja = await entrar()
-  await ir(hoja, 'Látex', UNIDAD)
-  await hoja.usuario.keyboard('kg')
-  await screen.findByRole('combobox', { name: 'Un. de Látex' })
-  await hoja.usuario.keyboard('{Enter}')
-  expect(await within(hoja.grilla).findByText(mensajesCatalogo.unidadNoExiste('kg'))).toBeDefined()
-  await hoja.usuario.keyboard('{Escape}')
-  await ir(hoja, 'Látex', NOMBRE)
-  await hoja.usuario.keyboard('{Delete}{Enter}')
-  expect(await within(hoja.grilla).findByText(mensajesComun.nombreVacio)).toBeDefined()
-  await hoja.usuario.keyboard('{Escape}')
+  const abierta = await entrar()
+  await ir(abierta, 'Látex', UNIDAD)
+  await abierta.usuario.keyboard('kg')
+  await screen.findByRole('textbox', { name: 'Un. de Látex' })
+  await abierta.usuario.keyboard('{Enter}')
+  expect(await within(abierta.grilla).findByText(mensajesCatalogo.unidadNoExiste('kg'))).toBeDefined()
+  await abierta.usuario.keyboard('{Escape}')
+  await ir(abierta, 'Látex', NOMBRE)
+  await abierta.usuario.keyboard('{Delete}{Enter}')
+  expect(await within(abierta.grilla).findByText(mensajesComun.nombreVacio)).toBeDefined()
+  await abierta.usuario.keyboard('{Escape}')
   expect(enviado()).toEqual([])
 })
 
 test('Ctrl+D fills the selection down from its first row, and skips what can not be written', async () => {
-  const hoja = await entrar()
-  await ir(hoja, 'Hormigón de zapatas', CANTIDAD)
-  await hoja.usuario.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}')
-  await hoja.usuario.keyboard('{Control>}d{/Control}')
+  const abierta = await entrar()
+  await ir(abierta, 'Hormigón de zapatas', CANTIDAD)
+  await abierta.usuario.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}')
+  await abierta.usuario.keyboard('{Control>}d{/Control}')
   await waitFor(() => expect(enviado()).toEqual([cantidad('Látex', '4')]))
 })
 
 test('Tab goes past the grid until something in it is chosen, then to the next cell, and after Escape past it again', async () => {
-  const hoja = await entrar()
-  hoja.grilla.focus()
-  await hoja.usuario.tab()
-  expect(document.activeElement).not.toBe(hoja.grilla)
-  await ir(hoja, 'Látex', UNIDAD)
-  const activa = () => hoja.grilla.querySelector('[data-activa]')?.textContent
-  await hoja.usuario.tab()
+  const abierta = await entrar()
+  abierta.grilla.focus()
+  await abierta.usuario.tab()
+  expect(document.activeElement).not.toBe(abierta.grilla)
+  await ir(abierta, 'Látex', UNIDAD)
+  const activa = () => abierta.grilla.querySelector('[data-activa]')?.textContent
+  await abierta.usuario.tab()
   expect(activa()).toBe('100')
-  expect(document.activeElement).toBe(hoja.grilla)
-  await hoja.usuario.keyboard('{Escape}')
-  await hoja.usuario.tab()
-  expect(document.activeElement).not.toBe(hoja.grilla)
+  expect(document.activeElement).toBe(abierta.grilla)
+  await abierta.usuario.keyboard('{Escape}')
+  await abierta.usuario.tab()
+  expect(document.activeElement).not.toBe(abierta.grilla)
 })
 
 test('under each capitulo a line adds to it; Enter on it is a new rubro', async () => {
-  const hoja = await entrar()
-  expect(within(hoja.grilla).getAllByTitle('Agregar rubro')).toHaveLength(3)
-  await ir(hoja, 'Látex', NOMBRE)
-  await hoja.usuario.keyboard('{ArrowDown}{Enter}')
-  await waitFor(() => expect(hoja.router.state.location.pathname).toBe(`/crearTarea/${OBRA}`))
+  const abierta = await entrar()
+  expect(within(abierta.grilla).getAllByTitle('Agregar rubro')).toHaveLength(3)
+  await ir(abierta, 'Látex', NOMBRE)
+  await abierta.usuario.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(abierta.router.state.location.pathname).toBe(`/crearTarea/${OBRA}`))
 })
 
 test('what the work leaves is one sentence: the margin, and the difference with suppliers', async () => {
