@@ -92,7 +92,7 @@ const SUELTAS: Readonly<Record<string, (conShift: boolean) => Intencion>> = {
 }
 
 /** A single character writes; '?' shows the keys of the screen, as everywhere. */
-const escribe = (key: string): boolean => [...key].length === 1 && key !== '?'
+const escribe = (key: string): boolean => /^.$/u.test(key) && key !== '?'
 
 function conControl({ key, shiftKey: extiende }: Pulsacion): Intencion | null {
   switch (key.toLowerCase()) {

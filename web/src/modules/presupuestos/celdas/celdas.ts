@@ -1,11 +1,13 @@
-import type { editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
-import type { z } from 'zod'
 import type { Envio } from '../../../api/envios/envio.ts'
 import type { Tarea, Vista } from '../vista/arbol.ts'
 import { conCantidad, conTarea } from './parches.ts'
 
-type Cambio = Omit<z.input<typeof editarTarea.body>, '_id' | 'version'>
+/** What is sent of it, in the words of `editarTarea`. */
+interface Cambio {
+  nombre?: string
+  plan?: { unidadMedida?: { codigo: string }; cantidad?: string; cantidadCliente?: string }
+}
 
 /** A cell of a tarea that is written where it stands. */
 export interface Celda {
