@@ -90,6 +90,7 @@ export const SALAS_INTERIORES: Partial<
       'precios',
       'reemplazo',
       'vista',
+      'lote',
       'historial',
       'busqueda',
       'inicio',

@@ -31,6 +31,7 @@ import * as vuelta from '../presupuestos/interop/vuelta.ts'
 import * as busqueda from '../presupuestos/lecturas/busqueda.ts'
 import * as historial from '../presupuestos/lecturas/historial.ts'
 import * as inicio from '../presupuestos/lecturas/inicio.ts'
+import * as lote from '../presupuestos/lote.ts'
 import * as obras from '../presupuestos/obras.ts'
 import * as precios from '../presupuestos/precios.ts'
 import * as reemplazo from '../presupuestos/reemplazo.ts'
@@ -64,6 +65,7 @@ const SALAS = [
   capitulos,
   importarPresupuestos,
   tareas,
+  lote,
   banco,
   precios,
   vista,
