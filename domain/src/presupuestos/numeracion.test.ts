@@ -14,7 +14,11 @@ const todos = (n: ReturnType<typeof numerar>) => ({
 
 describe('numerar', () => {
   it('gives every level a number, a lone General too, and the indirect capitulo none of the count', () => {
-    const obra = [capitulo('c1', ['g1', 't1', 't2'], ['g2', 't3']), capitulo('gi', ['g3', 't4']), capitulo('c2')]
+    const obra = [
+      capitulo('c1', ['g1', 't1', 't2'], ['g2', 't3']),
+      capitulo('gi', ['g3', 't4']),
+      capitulo('c2'),
+    ]
     expect(todos(numerar(obra))).toEqual({
       c1: '1',
       'g g1': '1.1',
@@ -30,7 +34,11 @@ describe('numerar', () => {
   })
 
   it('leaves what approval froze where it is, and goes on after the highest that was ever there', () => {
-    const antes = [capitulo('c1', ['g1', 't1', 't2'], ['g2']), capitulo('c2', ['g3', 't3']), capitulo('gi', ['g4'])]
+    const antes = [
+      capitulo('c1', ['g1', 't1', 't2'], ['g2']),
+      capitulo('c2', ['g3', 't3']),
+      capitulo('gi', ['g4']),
+    ]
     const congelados = numerar(antes)
     // t2 went to c2, c3 and its tarea were made, and so were g5 and t5.
     const ahora = [

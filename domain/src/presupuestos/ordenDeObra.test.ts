@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { claveDeOrden, enOrden, enOrdenDesdeIds, type Ubicable, ubicar } from './ordenDeObra.ts'
 
 const filas = (...ids: string[]): Ubicable[] => ids.map((id) => ({ id, orden: null }))

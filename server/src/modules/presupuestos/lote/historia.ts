@@ -21,7 +21,8 @@ export function hechosDe(
       entidadId: tarea.id,
       ...hechoDe(tarea, motivo),
     })),
-    ...(reubicadas.length === 0
+    // What is made or moved puts others aside: that is no change of their order.
+    ...(reubicadas.length === 0 || tareas.some(cambiaDeLugar)
       ? []
       : [
           {
@@ -34,6 +35,9 @@ export function hechosDe(
         ]),
   ]
 }
+
+const cambiaDeLugar = ({ antes, ahora }: EnMesa): boolean =>
+  antes?.grupoId !== ahora.grupoId || antes.capituloId !== ahora.capituloId || antes.estado !== ahora.estado
 
 function hechoDe(tarea: EnMesa, motivo: object) {
   const { antes, ahora } = tarea

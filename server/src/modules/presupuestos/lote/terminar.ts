@@ -4,7 +4,7 @@ import type { Identidad } from '../../../base/http/ruta.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
 import { type Calculada, calcular, guardar, ponerPreciosDeHoy } from './guardar.ts'
 import { hechoDePrecio, hechosDe } from './historia.ts'
-import type { EnMesa, Mesa } from './mesa/mesa.ts'
+import type { Mesa } from './mesa/mesa.ts'
 import type { Reubicada } from './mesa/ordenes.ts'
 import { type Rechazada, rechazadaDe, responder } from './responder.ts'
 
@@ -16,7 +16,7 @@ export async function calcularTodas(
   mesa: Mesa,
   indiceDe: (id: string) => number,
 ): Promise<{ calculadas: Calculada[]; filas: Rechazada[] }> {
-  const tocadas = [...mesa.tocadas].flatMap((id): EnMesa[] => mesa.tareas.get(id) ?? [])
+  const tocadas = [...mesa.tocadas].map((id) => mesa.tareas.get(id)).filter((t) => t !== undefined)
   await ponerPreciosDeHoy(tx, mesa, tocadas)
   const filas: Rechazada[] = []
   const calculadas = tocadas.flatMap((tarea): Calculada[] => {

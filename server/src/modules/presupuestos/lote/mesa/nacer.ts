@@ -66,7 +66,7 @@ function sola(mesa: Mesa, fuentes: Fuentes, capitulo: CapituloDeMesa, op: Operac
     estado: 'activo',
   }
   return {
-    ...conLugar(mesa, capitulo, op, null, {
+    ...conLugar(capitulo, op, null, {
       nombre,
       unidad,
       cantidad,
@@ -85,7 +85,7 @@ function copiada(mesa: Mesa, fuente: Fuente, capitulo: CapituloDeMesa, op: Opera
   const cantidad = op.cantidad ?? micro(fila.cantidad)
   const cliente = op.cantidad === undefined ? micro(fila.cantidad_cliente) : cantidad
   return {
-    ...conLugar(mesa, capitulo, op, fila.contratista_id, {
+    ...conLugar(capitulo, op, fila.contratista_id, {
       nombre: op.nombre ?? fila.nombre,
       unidad:
         op.unidadMedida === undefined
@@ -108,7 +108,6 @@ function copiada(mesa: Mesa, fuente: Fuente, capitulo: CapituloDeMesa, op: Opera
 }
 
 function conLugar(
-  mesa: Mesa,
   capitulo: CapituloDeMesa,
   op: OperacionDe<'crear'>,
   deLaCopiada: string | null,
