@@ -155,7 +155,7 @@ const zVistaClienteSinMontos = z.object({
 export const ORDEN_CAPITULOS = ['orden', '_id', 'nombre'] as const
 const zVistaQuery = z.object({
   presupuestoId: zId,
-  sortField: z.enum(ORDEN_CAPITULOS).default('orden'),
+  sortField: z.enum(ORDEN_CAPITULOS).default('_id'),
   sortDirection: z.enum(['1', '-1']).default('1'),
   soloTareasAprobadas: zSiNo,
 })

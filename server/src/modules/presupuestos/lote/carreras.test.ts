@@ -54,7 +54,12 @@ conCadaBase('two lotes at once in one work', (abrir) => {
       presupuestoId: p.id,
       operaciones: [{ op: 'crear', ...(await p.capitulo()), desde: tareas[0] }],
     }
-    const pedir = () => s.pedir(loteDeTareas, { como: p.como, body: body as never, encabezados: { 'idempotency-key': 'pegar-1' } })
+    const pedir = () =>
+      s.pedir(loteDeTareas, {
+        como: p.como,
+        body: body as never,
+        encabezados: { 'idempotency-key': 'pegar-1' },
+      })
     const [una, otra] = await Promise.all([pedir(), pedir()])
     expect(otra.cuerpo).toEqual(una.cuerpo)
     expect(await p.lineas()).toHaveLength(4)

@@ -1,4 +1,4 @@
-import { zLoteRechazado } from '@plomada/contract/presupuestos/lote'
+import { deshacerLote, zLoteRechazado } from '@plomada/contract/presupuestos/lote'
 import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servido
 import { exigirConsistencia } from '../prueba/consistencia.ts'
 import { exigir, type Lugar, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
 import { olvidarLotes } from './escribirRepo.ts'
-import { deshacer, hacer, sinRastro } from './prueba/lote.ts'
+import { DE_OBRA, deshacer, hacer, sinRastro } from './prueba/lote.ts'
 
 let s: ServidorDePrueba
 beforeAll(async () => {
@@ -66,8 +66,8 @@ type Jugada = { [K in keyof typeof jugada]: never } & {
   numero: number
 }
 
-async function operacionDe({ p, lugares }: Mesa, { que, cual, otra, numero }: Omit<Jugada, never>) {
-  const vista = await p.vista()
+async function operacionDe({ p, lugares }: Mesa, { que, cual, otra, numero }: Jugada) {
+  const vista = await p.vista(DE_OBRA)
   const tareas = vista.rubrosWithGrupos.flatMap((c) => c.grupos.flatMap((g) => g.tareas))
   const descartadas = await p.sql((tx) =>
     tx
@@ -130,17 +130,17 @@ test.each([
         const mesa = await poner()
         const { p } = mesa
         if (aprobada) exigir(await p.aprobar())
-        const antes = sinRastro(await p.vista())
-        const lotes = await jugar(mesa, jugadas as Jugada[])
-        const despues = sinRastro(await p.vista())
+        const antes = sinRastro(await p.vista(DE_OBRA))
+        const lotes = await jugar(mesa, jugadas)
+        const despues = sinRastro(await p.vista(DE_OBRA))
         for (const _vez of [1, 2]) {
           const deshechos: string[] = []
           for (const lote of lotes.toReversed()) deshechos.push(exigir(await deshacer(p, lote)).lote)
-          expect(sinRastro(await p.vista())).toEqual(antes)
+          expect(sinRastro(await p.vista(DE_OBRA))).toEqual(antes)
           await exigirConsistencia(p)
           lotes.length = 0
           for (const lote of deshechos.toReversed()) lotes.push(exigir(await deshacer(p, lote)).lote)
-          expect(sinRastro(await p.vista())).toEqual(despues)
+          expect(sinRastro(await p.vista(DE_OBRA))).toEqual(despues)
         }
         await exigirConsistencia(p)
       }),
@@ -181,7 +181,7 @@ describe('undoing', () => {
     const editar = async (nombre: string) =>
       exigir(await hacer(p, [{ op: 'editar', _id: una?._id, nombre }])).lote
     const lote = await editar('Otro')
-    const ajeno = await s.pedir((await import('@plomada/contract/presupuestos/lote')).deshacerLote, {
+    const ajeno = await s.pedir(deshacerLote, {
       como: s.usuarios.a.superadmin,
       body: { presupuestoId: p.id, lote },
     })
@@ -202,7 +202,7 @@ describe('undoing', () => {
     const [uno] = lugares
     if (!uno) throw new Error('fixture')
     exigir(await p.aprobar())
-    const antes = sinRastro(await p.vista())
+    const antes = sinRastro(await p.vista(DE_OBRA))
     const op = {
       op: 'crear',
       ...uno,
@@ -214,7 +214,7 @@ describe('undoing', () => {
     const primero = exigir(await hacer(p, [op]))
     const quitado = exigir(await deshacer(p, primero.lote))
     expect([quitado.quitadas, quitado.tareas]).toEqual([primero.ids, []])
-    expect(sinRastro(await p.vista())).toEqual(antes)
+    expect(sinRastro(await p.vista(DE_OBRA))).toEqual(antes)
     const { lote, ids } = exigir(await hacer(p, [op]))
     await p.sql((tx) =>
       tx

@@ -42,7 +42,7 @@ export const deshacer: Manejador<typeof deshacerLote> = async (c) => {
   if (!body.loQueSePueda) exigirTodas(filas)
   const reubicadas = lasQueVuelven(mesa, lote)
   const cuantas = calculadas.length + reubicadas.length
-  if (cuantas === 0) throw new Rechazo('CONFLICTO', textos.nadaDelLoteQueda)
+  if (cuantas === 0 && rechazadas.length > 0) throw new Rechazo('CONFLICTO', textos.nadaDelLoteQueda)
   const versiones = new Map(lote.tareas.map((t) => [t.tarea_id, t.version_antes]))
   await darPorDeshecho(
     tx,

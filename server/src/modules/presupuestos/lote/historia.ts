@@ -22,7 +22,7 @@ export function hechosDe(
       ...hechoDe(tarea, motivo),
     })),
     // What is made or moved puts others aside: that is no change of their order.
-    ...(reubicadas.length === 0 || tareas.some(cambiaDeLugar)
+    ...(tareas.length > 0 && (reubicadas.length === 0 || tareas.some(cambiaDeLugar))
       ? []
       : [
           {
@@ -82,21 +82,3 @@ const enBitacora = (c: Contenido) => ({
   cantidadCliente: textoDeMicro(c.cantidadCliente),
   gastoIndirectoTotal: c.gastoIndirectoTotal,
 })
-
-/** By how much the price of an approved work moved, and why; null where it is the same. */
-export function hechoDePrecio(
-  obraId: string,
-  antes: number,
-  despues: number,
-  razon: string | undefined,
-): Hecho | null {
-  if (antes === despues) return null
-  return {
-    operacion: 'cambiarObraAprobada',
-    entidad: 'presupuesto',
-    entidadId: obraId,
-    conjuntoId: obraId,
-    antes: { precioTotalConMargen: antes },
-    despues: { precioTotalConMargen: despues, ...(razon ? { motivo: razon } : {}) },
-  }
-}

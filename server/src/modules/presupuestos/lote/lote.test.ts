@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { exigirConsistencia } from '../prueba/consistencia.ts'
 import { exigir, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
-import { hacer, items } from './prueba/lote.ts'
+import { DE_OBRA, hacer, items } from './prueba/lote.ts'
 
 let s: ServidorDePrueba
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('a lote', () => {
         { op: 'ordenar', clase: 'capitulo', _id: dos.rubroId, antesDe: uno.rubroId },
       ]),
     )
-    const vista = await p.vista()
+    const vista = await p.vista(DE_OBRA)
     expect(items(vista)).toEqual([
       '1 Techos',
       '1.1 Muros',
@@ -193,9 +193,7 @@ describe('a lote that is refused', () => {
   test('a figure that is too large is one of its rows', async () => {
     const { p, a, b } = await poner()
     const cara = await p.dato('materialTipo', 900_000_000)
-    exigir(
-      await p.editar({ _id: b, componentes: [{ foreignKey: cara, tipo: 'materialTipo', cantidad: 9 }] }),
-    )
+    exigir(await p.editar({ _id: b, componentes: [{ foreignKey: cara, tipo: 'materialTipo', cantidad: 9 }] }))
     const r = await hacer(p, [
       { op: 'editar', _id: a, cantidad: 3 },
       { op: 'editar', _id: b, cantidad: 999_999 },
@@ -241,7 +239,7 @@ describe('in an approved work', () => {
     }
     const antes = (await p.vista()).totales.presupuestoPlanPrecioTotalConMargen
     exigir(await s.pedir(loteDeTareas, { como: p.como, body: body as never }))
-    expect(items(await p.vista())).toEqual([
+    expect(items(await p.vista(DE_OBRA))).toEqual([
       '1 Mampostería',
       '1.1 Muros',
       '1.1.2 Revoque 3',
@@ -252,7 +250,7 @@ describe('in an approved work', () => {
       '1.1.1 Muro 1',
       'GI Gastos indirectos',
     ])
-    expect(items(await p.vista({ soloTareasAprobadas: true }))).toEqual([
+    expect(items(await p.vista({ ...DE_OBRA, soloTareasAprobadas: true }))).toEqual([
       '1 Mampostería',
       '1.1 Muros',
       '1.1.1 Muro 1',

@@ -30,6 +30,7 @@ import {
   redondeoDeFila,
 } from '../cuentas/filas.ts'
 import { exigirCantidadCliente, exigirPlan } from '../cuentas/limites.ts'
+import { hechoDePrecio } from '../cuentas/precioMovido.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObraDeTarea, type Obra } from '../nucleo/cargar.ts'
 import {
@@ -63,6 +64,8 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
   exigirHechoVisto(body.vistoAvanzado, fila)
 
   const edicion = await preparar(tx, obra, presente, body)
+  const conRazon = Boolean(body.razon) && obra.estado === 'aprobado'
+  const antes = conRazon ? (await exigirTotales(tx, obra)).obra : null
   const { nombre, destino, plan, componentes, medida } = edicion
   const cambio = {
     nombre,
@@ -85,7 +88,11 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
   const mediciones = medida.lineas?.map((linea, orden) => filaDeLinea(quien, fila.id, linea, orden))
   if (mediciones) await reemplazarMediciones(tx, fila.id, mediciones)
   const totales = await exigirTotales(tx, obra)
-  anotarEdicion(anotar, obra, presente, edicion, body.componentes !== undefined)
+  anotarEdicion(anotar, obra, presente, edicion, body)
+  const precio = ({ presupuestoPlanPrecioTotalConMargen }: typeof totales.obra) =>
+    presupuestoPlanPrecioTotalConMargen
+  const movido = antes && hechoDePrecio(obra.id, precio(antes), precio(totales.obra), body.razon)
+  if (movido) anotar(movido)
   const nueva = {
     ...presente,
     fila: {
@@ -166,13 +173,13 @@ function anotarEdicion(
   obra: Obra,
   presente: TareaCargada,
   edicion: Edicion,
-  conComponentes: boolean,
+  { componentes: enviados, razon }: Body,
 ): void {
   const { fila, componentes, mediciones } = presente
   const deLineas = (lista: readonly LineaDeMedicion[]) =>
     edicion.medida.lineas ? { mediciones: lista.map(lineaEnBitacora) } : {}
   const deComponentes = (lista: readonly ComponenteArmado[]) =>
-    conComponentes ? { componentes: lista.map(componenteEnBitacora) } : {}
+    enviados ? { componentes: lista.map(componenteEnBitacora) } : {}
   anotar({
     entidad: 'tarea',
     entidadId: fila.id,
@@ -186,6 +193,7 @@ function anotarEdicion(
       ...enBitacora(edicion.nombre, edicion.destino, edicion.plan),
       ...deComponentes(edicion.componentes),
       ...deLineas(edicion.medida.lineas ?? []),
+      ...(razon ? { motivo: razon } : {}),
     },
   })
 }

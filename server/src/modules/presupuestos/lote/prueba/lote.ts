@@ -8,6 +8,9 @@ export const hacer = (p: PresupuestoDePrueba, operaciones: readonly object[], ra
 export const deshacer = (p: PresupuestoDePrueba, lote: string, cambio: { loQueSePueda?: boolean } = {}) =>
   p.s.pedir(deshacerLote, { como: p.como, body: { presupuestoId: p.id, lote, ...cambio } })
 
+/** How a view is asked for in the order of the work. */
+export const DE_OBRA = { sortField: 'orden' } as const
+
 type Vista = Awaited<ReturnType<PresupuestoDePrueba['vista']>>
 
 /** Every row that a view shows, in its order: '1.1.1 Muro 5'. */
