@@ -1,4 +1,4 @@
-import type { Numeros } from '@plomada/domain/presupuestos/numeracion'
+import type { Numeros } from '@plomada/domain/presupuestos/planilla/numeracion'
 
 interface Numerada {
   _id: string

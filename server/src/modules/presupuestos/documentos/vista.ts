@@ -3,9 +3,9 @@ import type { Gs } from '@plomada/domain/nucleo/dinero'
 import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import type { Micro } from '@plomada/domain/nucleo/micro'
 import type { LineaDeMedicion } from '@plomada/domain/presupuestos/medicion'
-import type { Numeros } from '@plomada/domain/presupuestos/numeracion'
 import type { Observacion, ObservacionDelCliente } from '@plomada/domain/presupuestos/observaciones'
 import type { Redondeo } from '@plomada/domain/presupuestos/plan'
+import type { Numeros } from '@plomada/domain/presupuestos/planilla/numeracion'
 
 /**
  * The data of a budget's documents. Percentages are numbers from 0 to 100. Every figure was computed by `domain`;

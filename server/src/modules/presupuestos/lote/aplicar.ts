@@ -1,4 +1,4 @@
-import type { loteDeTareas } from '@plomada/contract/presupuestos/lote'
+import type { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
 import { mensajesPlanillaDeObra } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { cargarObra } from '../nucleo/cargar.ts'

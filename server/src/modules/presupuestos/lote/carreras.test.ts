@@ -1,4 +1,4 @@
-import { loteDeTareas } from '@plomada/contract/presupuestos/lote'
+import { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
 import { beforeAll, expect, test } from 'vitest'
 import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'

@@ -1,4 +1,4 @@
-import { deshacerLote, zLoteRechazado } from '@plomada/contract/presupuestos/lote'
+import { deshacerLote, zLoteRechazado } from '@plomada/contract/presupuestos/planilla/lote'
 import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -59,12 +59,7 @@ const jugada = fc.record({
   otra: fc.nat(30),
   numero: fc.integer({ min: 1, max: 900 }),
 })
-type Jugada = { [K in keyof typeof jugada]: never } & {
-  que: string
-  cual: number
-  otra: number
-  numero: number
-}
+type Jugada = typeof jugada extends fc.Arbitrary<infer J> ? J : never
 
 async function operacionDe({ p, lugares }: Mesa, { que, cual, otra, numero }: Jugada) {
   const vista = await p.vista(DE_OBRA)
@@ -120,8 +115,8 @@ async function jugar(mesa: Mesa, jugadas: readonly Jugada[]): Promise<string[]> 
 }
 
 test.each([
-  ['pending', false, 6],
-  ['approved', true, 4],
+  ['pending', false, 4],
+  ['approved', true, 3],
 ])(
   'any sequence in a %s work, undone, done again and undone, gives the view as it was',
   async (_, aprobada, numRuns) => {
@@ -147,7 +142,6 @@ test.each([
       { numRuns },
     )
   },
-  60_000,
 )
 
 describe('undoing', () => {

@@ -1,4 +1,4 @@
-import type { deshacerLote } from '@plomada/contract/presupuestos/lote'
+import type { deshacerLote } from '@plomada/contract/presupuestos/planilla/lote'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'

@@ -1,5 +1,5 @@
 import { historialDeObra } from '@plomada/contract/presupuestos/lecturas/historial'
-import { loteDeTareas, zLoteRechazado } from '@plomada/contract/presupuestos/lote'
+import { loteDeTareas, zLoteRechazado } from '@plomada/contract/presupuestos/planilla/lote'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'

@@ -1,4 +1,4 @@
-import * as contrato from '@plomada/contract/presupuestos/lote'
+import * as contrato from '@plomada/contract/presupuestos/planilla/lote'
 import { type Ruta, ruta } from '../../../base/http/ruta.ts'
 import { hacerLote } from './aplicar.ts'
 import { deshacer } from './deshacer.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /**
- * By which a capitulo, grupo or tarea stands among its siblings (domain/presupuestos/ordenDeObra); `de` is the name of its
+ * By which a capitulo, grupo or tarea stands among its siblings (domain/presupuestos/planilla/ordenDeObra); `de` is the name of its
  * table in the query. Its id decides where two had one key.
  */
 export const lugarEnLaObra = (de: string) =>

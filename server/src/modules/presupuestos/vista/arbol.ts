@@ -1,5 +1,5 @@
-import { type Numeros, numerar, SIN_CONGELAR } from '@plomada/domain/presupuestos/numeracion'
-import { enOrden } from '@plomada/domain/presupuestos/ordenDeObra'
+import { type Numeros, numerar, SIN_CONGELAR } from '@plomada/domain/presupuestos/planilla/numeracion'
+import { enOrden } from '@plomada/domain/presupuestos/planilla/ordenDeObra'
 import type { Tx } from '../../../base/db/base.ts'
 import { agrupar } from '../cuentas/totales.ts'
 import { leerGruposDeObra, leerItemsAprobados, leerLugares, leerTodosLosCapitulos } from './arbolRepo.ts'

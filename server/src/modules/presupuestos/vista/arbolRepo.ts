@@ -1,4 +1,4 @@
-import type { Numeros } from '@plomada/domain/presupuestos/numeracion'
+import type { Numeros } from '@plomada/domain/presupuestos/planilla/numeracion'
 import type { Tx } from '../../../base/db/base.ts'
 import { entre } from '../cuentas/cifrasRepo.ts'
 
@@ -60,7 +60,7 @@ export async function leerItemsAprobados(tx: Tx, presupuestoId: string): Promise
   return { capitulos: porId(capitulos), grupos: porId(grupos), tareas: porId(tareas) }
 }
 
-/** The tareas whose unit price is written in place (domain/presupuestos/planilla), of a work or of some of its tareas. */
+/** The tareas whose unit price is written in place (domain/presupuestos/planilla/razones), of a work or of some of its tareas. */
 export async function leerConPrecioPropio(
   tx: Tx,
   presupuestoId: string,

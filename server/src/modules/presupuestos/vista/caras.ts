@@ -1,6 +1,6 @@
 import type { zVistaCliente, zVistaPresupuesto } from '@plomada/contract/presupuestos/vista'
-import type { Numeros } from '@plomada/domain/presupuestos/numeracion'
 import { precioUnitarioCliente } from '@plomada/domain/presupuestos/plan'
+import type { Numeros } from '@plomada/domain/presupuestos/planilla/numeracion'
 import { porcentajeSinPasarse } from '@plomada/domain/presupuestos/progreso/avance'
 import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
 import type { z } from 'zod'

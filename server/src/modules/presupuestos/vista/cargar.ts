@@ -1,5 +1,5 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { compararItems, SIN_CONGELAR } from '@plomada/domain/presupuestos/numeracion'
+import { compararItems, SIN_CONGELAR } from '@plomada/domain/presupuestos/planilla/numeracion'
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'

@@ -1,6 +1,6 @@
-import { numerar } from '@plomada/domain/presupuestos/numeracion'
 import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
-import { enOrden } from '@plomada/domain/presupuestos/ordenDeObra'
+import { numerar } from '@plomada/domain/presupuestos/planilla/numeracion'
+import { enOrden } from '@plomada/domain/presupuestos/planilla/ordenDeObra'
 import { progresoDeTareas, SIN_HACER } from '@plomada/domain/presupuestos/progreso/avance'
 import { cifrasContadas, contada, micro } from '../cuentas/filas.ts'
 import { agrupar, contar } from '../cuentas/totales.ts'

@@ -1,4 +1,4 @@
-import { enOrdenDesdeIds } from '@plomada/domain/presupuestos/ordenDeObra'
+import { enOrdenDesdeIds } from '@plomada/domain/presupuestos/planilla/ordenDeObra'
 import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../base/db/base.ts'

@@ -1,6 +1,6 @@
 import { HOJA } from '@plomada/domain/presupuestos/interop/excel/libro'
-import type { Numeros } from '@plomada/domain/presupuestos/numeracion'
 import { NOMBRE_DE_PLAN as N } from '@plomada/domain/presupuestos/plan'
+import type { Numeros } from '@plomada/domain/presupuestos/planilla/numeracion'
 import type { Celda, Celdas, Columna, Fila, Grupo, Linea, Tabla } from '../../../../base/impreso/modelo.ts'
 import {
   CANTIDAD,

@@ -1,4 +1,4 @@
-import { numerar } from '@plomada/domain/presupuestos/numeracion'
+import { numerar } from '@plomada/domain/presupuestos/planilla/numeracion'
 import type { DocumentoCliente, DocumentoCostos, Portada, TareaCliente, TareaCostos } from '../vista.ts'
 
 export const portada: Portada = {

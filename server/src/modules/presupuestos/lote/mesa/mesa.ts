@@ -1,4 +1,4 @@
-import type { CLASES_DE_RECHAZO } from '@plomada/contract/presupuestos/lote'
+import type { CLASES_DE_RECHAZO } from '@plomada/contract/presupuestos/planilla/lote'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPlanillaDeObra } from '@plomada/domain/nucleo/mensajes/planillaDeObra'

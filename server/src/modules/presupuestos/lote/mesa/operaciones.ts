@@ -1,5 +1,5 @@
 import type { BodyDe } from '@plomada/contract/endpoint'
-import type { loteDeTareas } from '@plomada/contract/presupuestos/lote'
+import type { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
 import { moverPrecios } from '@plomada/domain/catalogo/precios'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
@@ -10,7 +10,7 @@ import {
   razonContraEscribirPrecio,
   razonContraOrdenar,
   razonContraRestaurar,
-} from '@plomada/domain/presupuestos/planilla'
+} from '@plomada/domain/presupuestos/planilla/razones'
 import {
   razonContraAgregarTarea,
   razonContraCambiarUnidad,

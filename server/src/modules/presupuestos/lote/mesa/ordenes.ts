@@ -1,4 +1,4 @@
-import { enOrden, type Ubicable, ubicar } from '@plomada/domain/presupuestos/ordenDeObra'
+import { enOrden, type Ubicable, ubicar } from '@plomada/domain/presupuestos/planilla/ordenDeObra'
 
 export type ClaseDeLugar = 'capitulo' | 'grupo' | 'tarea'
 

@@ -1,4 +1,4 @@
-import { deshacerLote, loteDeTareas } from '@plomada/contract/presupuestos/lote'
+import { deshacerLote, loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
 import type { PresupuestoDePrueba } from '../../prueba/presupuesto.ts'
 
 /** Does some operations in one call; what the contract's types allow is what its schema says to these tests. */

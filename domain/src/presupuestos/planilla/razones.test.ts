@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { mensajesPlanillaDeObra as textos } from '../nucleo/mensajes/planillaDeObra.ts'
-import { mensajesPresupuestos } from '../nucleo/mensajes/presupuestos.ts'
-import { razonContraEscribirPrecio, razonContraOrdenar, razonContraRestaurar } from './planilla.ts'
+import { mensajesPlanillaDeObra as textos } from '../../nucleo/mensajes/planillaDeObra.ts'
+import { mensajesPresupuestos } from '../../nucleo/mensajes/presupuestos.ts'
+import { razonContraEscribirPrecio, razonContraOrdenar, razonContraRestaurar } from './razones.ts'
 
 const obra = { tipo: 'presupuesto', estado: 'pendiente', activo: true } as const
 const aprobada = { ...obra, estado: 'aprobado' } as const

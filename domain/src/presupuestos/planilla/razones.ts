@@ -1,8 +1,8 @@
-import { mensajesPlanillaDeObra as textos } from '../nucleo/mensajes/planillaDeObra.ts'
-import { MICRO, type Micro } from '../nucleo/micro.ts'
-import type { Obra } from './obra.ts'
-import type { ComponenteCosto, Redondeo } from './plan.ts'
-import { type CapituloEstado, type Razon, razonContraAgregarTarea, razonContraEscribir } from './razones.ts'
+import { mensajesPlanillaDeObra as textos } from '../../nucleo/mensajes/planillaDeObra.ts'
+import { MICRO, type Micro } from '../../nucleo/micro.ts'
+import type { Obra } from '../obra.ts'
+import type { ComponenteCosto, Redondeo } from '../plan.ts'
+import { type CapituloEstado, type Razon, razonContraAgregarTarea, razonContraEscribir } from '../razones.ts'
 
 // What the sheet does besides editing a rubro (sheet.md §2): the reason against each, or null.
 

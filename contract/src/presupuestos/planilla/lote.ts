@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ADMINISTRAN, zCantidadEntrada, zId, zPrecioEntrada, zTexto, zVersion } from '../comun.ts'
-import { endpoint } from '../endpoint.ts'
-import { zTareaDeLote } from './tarea.ts'
-import { zRazonDeCambios, zUnidadEntrada } from './tareas.ts'
-import { zTotalesCapitulo, zTotalesObra } from './totales.ts'
+import { ADMINISTRAN, zCantidadEntrada, zId, zPrecioEntrada, zTexto, zVersion } from '../../comun.ts'
+import { endpoint } from '../../endpoint.ts'
+import { zTareaDeLote } from '../tarea.ts'
+import { zRazonDeCambios, zUnidadEntrada } from '../tareas.ts'
+import { zTotalesCapitulo, zTotalesObra } from '../totales.ts'
 
 // What the estimator's sheet does, many rows at once (sheet.md §2, decision 0142). On the wire `rubroId` is a capitulo.
 
