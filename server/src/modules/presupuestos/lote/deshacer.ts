@@ -63,7 +63,7 @@ export const deshacer: Manejador<typeof deshacerLote> = async (c) => {
 }
 
 /** What guardar keeps of a tarea; nothing of one that the lote made. */
-const zAntes = z.object({
+const zContenido = z.object({
   nombre: z.string(),
   capituloId: z.string().nullable(),
   grupoId: z.string().nullable(),
@@ -75,6 +75,8 @@ const zAntes = z.object({
   estado: z.enum(['activo', 'descartado']),
   editado: z.boolean(),
   descartadoPost: z.boolean(),
+})
+const zAntes = zContenido.extend({
   precios: z.array(
     z.object({
       id: z.string(),
@@ -107,12 +109,8 @@ const oculta = (ahora: Contenido): Contenido => ({
   gastoIndirectoTotal: 0,
 })
 
-function contenidoDe({
-  precios: _,
-  cantidad,
-  cantidadCliente,
-  ...resto
-}: z.output<typeof zAntes>): Contenido {
+function contenidoDe(leido: z.output<typeof zAntes>): Contenido {
+  const { cantidad, cantidadCliente, ...resto } = zContenido.parse(leido)
   return { ...resto, cantidad: micro(cantidad), cantidadCliente: micro(cantidadCliente) }
 }
 
