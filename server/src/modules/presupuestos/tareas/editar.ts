@@ -16,6 +16,7 @@ import {
 } from '@plomada/domain/presupuestos/razones'
 import type { z } from 'zod'
 import type { Tx } from '../../../base/db/base.ts'
+import { nuevoId } from '../../../base/db/ids.ts'
 import type { Hecho } from '../../../base/http/bitacora.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
@@ -72,6 +73,8 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
     capitulo_id: destino.capituloId,
     grupo_id: destino.grupoId,
     contratista_id: destino.contratistaId,
+    // What moves goes to the end of its new grupo (decision 0141).
+    ...(seMueve(fila, destino) && { orden: nuevoId() }),
     editado_post_aprobacion:
       fila.editado_post_aprobacion ||
       (obra.estado === 'aprobado' && !fila.es_adicional && planCambio(planDeFila(fila), plan)),
@@ -197,6 +200,9 @@ function anotarEdicion(
     },
   })
 }
+
+const seMueve = (fila: TareaCargada['fila'], { capituloId, grupoId }: Destino): boolean =>
+  fila.capitulo_id !== capituloId || fila.grupo_id !== grupoId
 
 /** Without a new place, the present one; in another capitulo, what that has of it. */
 async function destinoNuevo(tx: Tx, obra: Obra, presente: TareaCargada, body: Body): Promise<Destino> {
