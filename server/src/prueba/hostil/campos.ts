@@ -28,6 +28,8 @@ export const SE_IGNORAN: readonly string[] = [
   'crearTarea.plan.unidadMedida.nombre',
   'crearTarea.componentes.0.nombre',
   'editarTarea.componentes.0.nombre',
+  // There is no lote where its example names one.
+  'deshacerLote.razon',
   'crearTareaDelBanco.plan.unidadMedida.nombre',
   'crearTareaDelBanco.componentes.0.nombre',
   'editarTareaDelBanco.componentes.0.nombre',
