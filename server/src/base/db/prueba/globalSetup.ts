@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { abrirBase } from '../apertura/abrir.ts'
 import { carpetaRapida } from './carpetaRapida.ts'
 import { binariosPostgres, type Cluster, iniciarCluster } from './cluster.ts'
+import { migrarEnPartes } from './particiones.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +19,10 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the user that owns the tests' bases and may make roles, and its bases. */
+/**
+ * Makes the user that owns the tests' bases and may make roles, and its bases. With PLOMADA_PARTES=si each table of firms is
+ * in parts (decision 0137): `PLOMADA_PARTES=si npx vitest run --project server`.
+ */
 async function prepararPostgres(cluster: Cluster): Promise<void> {
   const cliente = new pg.Client({ connectionString: cluster.url })
   await cliente.connect()
@@ -28,6 +32,7 @@ async function prepararPostgres(cluster: Cluster): Promise<void> {
   const url = new URL(cluster.url)
   url.username = 'dueno'
   url.pathname = '/plantilla'
+  if (process.env.PLOMADA_PARTES === 'si') return migrarEnPartes({ databaseUrl: url.href })
   const base = await abrirBase({ databaseUrl: url.href })
   await base.migrar()
   await base.cerrar()

@@ -6,7 +6,7 @@ import { nadieEn } from '../../../base/db/nadie.ts'
 import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { hacerReporte } from '../semanales/hacer.ts'
 import { leerDeSemana } from '../semanales/repo.ts'
-import { anotarHasta, anotarTanda, bloquearSiEstaLibre, leerObrasSinCerrar, leerTanda } from './repo.ts'
+import { abrirTandas, anotarHasta, bloquearSiEstaLibre, leerObrasSinCerrar, leerTandas } from './repo.ts'
 
 /** A week of a work. */
 interface Deuda {
@@ -31,11 +31,10 @@ export interface OpcionesDeCierre {
 }
 
 /**
- * Most weeks that are closed in a day: those of a month of being off. A clock that is wrong for so long that it is believed
+ * Most weeks of a firm that are closed in a day: those of a month of being off. A clock that is wrong for so long that it is believed
  * closes no more than these before somebody sees it (decision 0128).
  */
 export const SEMANAS_POR_TANDA = 5
-const TANDA_MS = 24 * 60 * 60 * 1000
 
 /** ms between two works, so that whoever works meanwhile gets the base in between. */
 const RESPIRO_MS = 5
@@ -53,11 +52,13 @@ export async function cerrarSemanas(
   const cuenta: Cierre = { cerrados: 0, ocupadas: 0, fallidas: 0, quedan: 0 }
   const haceDosSemanas = masDias(hoyEnAsuncion(ahora), -14)
   const ultima = semanasCerradasDesde(haceDosSemanas, ahora).at(-1) ?? haceDosSemanas
-  const { hasta, tope } = await base.comoSistema((tx) => abrirTanda(tx, ultima, ahora))
-  const debidas = semanasCerradasDesde(masDias(hasta, 7), ahora)
-  const deHoy = debidas.filter((lunes) => lunes <= tope)
-  cuenta.quedan = debidas.length - deHoy.length
-  for (const lunes of deHoy) {
+  const tandas = await base.comoSistema(async (tx) => {
+    await abrirTandas(tx, { ultima, ahora, semanas: SEMANAS_POR_TANDA })
+    return leerTandas(tx, ultima)
+  })
+  cuenta.quedan = tandas.quedan
+  for (let lunes = masDias(tandas.hasta, 7); lunes <= tandas.tope; lunes = masDias(lunes, 7)) {
+    const atrasadas = new Set<string>()
     for (const obra of await base.comoSistema((tx) => leerObrasSinCerrar(tx, lunes))) {
       if (signal?.aborted) return cuenta
       const deuda = { empresaId: obra.empresa_id, presupuestoId: obra.id, lunes }
@@ -68,23 +69,13 @@ export async function cerrarSemanas(
       if (que === 'cerrada') cuenta.cerrados += 1
       if (que === 'ocupada') cuenta.ocupadas += 1
       if (que === 'fallida') cuenta.fallidas += 1
+      if (que === 'ocupada' || que === 'fallida') atrasadas.add(obra.empresa_id)
       await esperar(RESPIRO_MS)
     }
     // What is left is looked for again, and the weeks after it are tried all the same.
-    if (cuenta.ocupadas + cuenta.fallidas === 0) await base.comoSistema((tx) => anotarHasta(tx, lunes))
+    await base.comoSistema((tx) => anotarHasta(tx, lunes, [...atrasadas]))
   }
   return cuenta
-}
-
-/** The batch of this day: another one begins a day after the last one did, or where the clock went back by as long. */
-async function abrirTanda(tx: Tx, ultima: Fecha, ahora: Date): Promise<{ hasta: Fecha; tope: Fecha }> {
-  const { hasta, tanda } = await leerTanda(tx, ultima)
-  if (tanda !== null && Math.abs(ahora.getTime() - tanda.desde.getTime()) < TANDA_MS)
-    return { hasta, tope: tanda.hasta }
-  const tope = masDias(hasta, 7 * SEMANAS_POR_TANDA)
-  // Owed or not: a week that ends during the day belongs to it.
-  await anotarTanda(tx, { desde: ahora, hasta: tope })
-  return { hasta, tope }
 }
 
 const cerrarUna = (base: Base, deuda: Deuda): Promise<'cerrada' | 'ocupada' | 'estaba'> =>

@@ -39,7 +39,7 @@ async function conEnlace(nota = 'Llegó la arena <b>gorda</b>') {
 describe('what a link opens', () => {
   test('is whole as it comes: no script, no session, nothing from elsewhere, nothing kept or indexed', async () => {
     const { pedir, url, expira } = await conEnlace()
-    expect(url).toMatch(/^https:\/\/plomada\.test\/informe\/[\w-]{43}$/)
+    expect(url).toMatch(/^https:\/\/plomada\.test\/informe\/[\w-]{64}$/)
     const dias = (Date.parse(expira) - Date.now()) / 86_400_000
     expect(Math.round(dias)).toBe(30)
     const { statusCode, headers, body } = await pedir()
