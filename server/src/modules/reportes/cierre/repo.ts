@@ -31,7 +31,7 @@ export async function abrirTandas(
     update cierre_semanal c set tanda_desde = ${instante}, tanda_hasta = c.hasta + ${7 * semanas}::int
     from vencidas v where v.empresa_id = c.empresa_id`.execute(tx)
 }
-const MENOS_DE_UN_DIA = sql`interval '24 hours' - interval '1 millisecond'`
+const MENOS_DE_UN_DIA = sql`interval '23:59:59.999'`
 
 /**
  * `hasta`: the Monday up to which all is closed in every firm that owes anything; `tope`: the last one of the batches under
