@@ -28,6 +28,8 @@ export interface OpcionesDeCierre {
   /** Told of a work whose week could not be closed. */
   alFallar?: (error: unknown) => void
   signal?: AbortSignal
+  /** The batches of this process; without them it may always begin one. */
+  tandas?: Tandas
 }
 
 /**
@@ -35,6 +37,29 @@ export interface OpcionesDeCierre {
  * closes no more than these before somebody sees it (decision 0128).
  */
 export const SEMANAS_POR_TANDA = 5
+/** A little less than a day, so that a look that comes some ms early does not wait for the next one. */
+const ENTRE_TANDAS_MS = 23 * 60 * 60 * 1000
+
+/**
+ * When a process began its last batch, by a clock that nobody sets. It begins one a day: two servers whose clocks are a year
+ * apart, or a clock that goes back and forth, look as if a day had passed each time (decision 0140).
+ */
+export class Tandas {
+  readonly #corridoMs: () => number
+  #ultimaMs = Number.NEGATIVE_INFINITY
+
+  constructor(corridoMs = () => performance.now()) {
+    this.#corridoMs = corridoMs
+  }
+
+  get puede(): boolean {
+    return this.#corridoMs() - this.#ultimaMs >= ENTRE_TANDAS_MS
+  }
+
+  empezar(): void {
+    this.#ultimaMs = this.#corridoMs()
+  }
+}
 
 /** ms between two works, so that whoever works meanwhile gets the base in between. */
 const RESPIRO_MS = 5
@@ -47,17 +72,19 @@ const RESPIRO_MS = 5
 export async function cerrarSemanas(
   base: Base,
   ahora: Date,
-  { alFallar, signal }: OpcionesDeCierre = {},
+  { alFallar, signal, tandas }: OpcionesDeCierre = {},
 ): Promise<Cierre> {
   const cuenta: Cierre = { cerrados: 0, ocupadas: 0, fallidas: 0, quedan: 0 }
   const haceDosSemanas = masDias(hoyEnAsuncion(ahora), -14)
   const ultima = semanasCerradasDesde(haceDosSemanas, ahora).at(-1) ?? haceDosSemanas
-  const tandas = await base.comoSistema(async (tx) => {
-    await abrirTandas(tx, { ultima, ahora, semanas: SEMANAS_POR_TANDA })
-    return leerTandas(tx, ultima)
-  })
-  cuenta.quedan = tandas.quedan
-  for (let lunes = masDias(tandas.hasta, 7); lunes <= tandas.tope; lunes = masDias(lunes, 7)) {
+  const otraVez = tandas?.puede !== false
+  const { empezadas, ...debe } = await base.comoSistema(async (tx) => ({
+    empezadas: await abrirTandas(tx, { ultima, ahora, semanas: SEMANAS_POR_TANDA, otraVez }),
+    ...(await leerTandas(tx, ultima)),
+  }))
+  if (otraVez && empezadas > 0) tandas?.empezar()
+  cuenta.quedan = debe.quedan
+  for (let lunes = masDias(debe.hasta, 7); lunes <= debe.tope; lunes = masDias(lunes, 7)) {
     const atrasadas = new Set<string>()
     for (const obra of await base.comoSistema((tx) => leerObrasSinCerrar(tx, lunes))) {
       if (signal?.aborted) return cuenta

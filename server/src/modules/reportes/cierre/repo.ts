@@ -8,12 +8,13 @@ import type { Tx } from '../../../base/db/base.ts'
 /**
  * The batch of this day of each firm: another one begins a day after the last one did, or where the clock went back by as
  * long; owed or not, since a week that ends during the day belongs to it. A firm that is new begins where the others are;
- * where nobody knows yet of any, `ultima` is the last week that is closed. Locked, so that of servers at once one begins it.
+ * where nobody knows yet of any, `ultima` is the last week that is closed. Without `otraVez` only firms that have none yet
+ * begin one. Locked, so that of servers at once one begins it. Answers how many began.
  */
 export async function abrirTandas(
   tx: Tx,
-  { ultima, ahora, semanas }: { ultima: Fecha; ahora: Date; semanas: number },
-): Promise<void> {
+  { ultima, ahora, semanas, otraVez }: { ultima: Fecha; ahora: Date; semanas: number; otraVez: boolean },
+): Promise<number> {
   await sql`
     insert into cierre_semanal (empresa_id, hasta)
     select e.empresa_id, coalesce((select max(hasta) from cierre_semanal), ${ultima}::date) from empresa e
@@ -21,15 +22,16 @@ export async function abrirTandas(
     order by e.empresa_id
     on conflict (empresa_id) do nothing`.execute(tx)
   const instante = sql`${ahora.toISOString()}::timestamptz`
-  await sql`
+  const { numAffectedRows = 0n } = await sql`
     with vencidas as (
       select empresa_id from cierre_semanal
       where tanda_desde is null
-        or tanda_desde not between ${instante} - ${MENOS_DE_UN_DIA} and ${instante} + ${MENOS_DE_UN_DIA}
+        or ${otraVez} and tanda_desde not between ${instante} - ${MENOS_DE_UN_DIA} and ${instante} + ${MENOS_DE_UN_DIA}
       order by empresa_id for update
     )
     update cierre_semanal c set tanda_desde = ${instante}, tanda_hasta = c.hasta + ${7 * semanas}::int
     from vencidas v where v.empresa_id = c.empresa_id`.execute(tx)
+  return Number(numAffectedRows)
 }
 const MENOS_DE_UN_DIA = sql`interval '23:59:59.999'`
 
