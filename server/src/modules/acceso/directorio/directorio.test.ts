@@ -6,7 +6,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { PASSWORD, type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
-import { obraConSemanas } from '../../reportes/semanales/prueba/semanas.ts'
 import { empresaDelSecreto, invitacionDe, nombreDeInvitacion, secretoDe } from './deEmpresa.ts'
 import { empresasDeEmail } from './repo.ts'
 
@@ -53,13 +52,6 @@ conUnaBase('secrets and their firms', (abrir) => {
     expect((await revisar(resetToken))[0]).toBe(200)
     for (const otro of [...deOtras(resetToken), secretoDe(nuevoId())])
       expect(await revisar(otro)).toEqual([400, mensajesAcceso.enlaceVencido])
-
-    const o = await obraConSemanas(s)
-    const { _id } = (await o.generar()).cuerpo
-    const clave = (await o.enlace(_id)).url.split('/').at(-1) ?? ''
-    const abrirlo = async (cual: string) => (await s.inyectar({ url: `/informe/${cual}` })).statusCode
-    expect(await abrirlo(clave)).toBe(200)
-    for (const otra of deOtras(clave)) expect(await abrirlo(otra)).toBe(404)
   })
 
   test('an invitation is accepted as its firm’s alone', async () => {
