@@ -103,7 +103,9 @@ describe('a work step by step', { shuffle: false }, () => {
         ...suyo
       } = capitulo
       expect(r.rubrosWithGrupos[i]).toMatchObject(suyo)
-      expect(r.rubrosWithGrupos[i]?.grupos).toMatchObject(grupos.map(({ tareas: ____, item: _i, ...grupo }) => grupo))
+      expect(r.rubrosWithGrupos[i]?.grupos).toMatchObject(
+        grupos.map(({ tareas: ____, item: _i, ...grupo }) => grupo),
+      )
     }
     const [muro] = tareasDe(r)
     expect(muro?.planReal).toEqual({
