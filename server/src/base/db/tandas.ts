@@ -3,8 +3,6 @@
  * between two statements; on PostgreSQL this process answers others in between (decision 0058).
  */
 export const FILAS_POR_TANDA = 250
-/** Where each row is written over an older one it takes twice as long, and with the sums of its capitulo more. */
-export const FILAS_POR_CAMBIO = 100
 
 /** An id that sorts before every real one. */
 const ANTES_DE_TODAS = '00000000-0000-0000-0000-000000000000'
@@ -24,14 +22,13 @@ export async function leerPorTandas<F extends { id: string }>(
   }
 }
 
-/** Writes rows in their order, in several statements of so many. */
+/** Writes rows in their order, in several statements. */
 export async function escribirPorTandas<F>(
   filas: readonly F[],
   escribir: (tanda: readonly F[]) => Promise<unknown>,
-  cuantas = FILAS_POR_TANDA,
 ): Promise<void> {
-  for (let desde = 0; desde < filas.length; desde += cuantas) {
-    await escribir(filas.slice(desde, desde + cuantas))
+  for (let desde = 0; desde < filas.length; desde += FILAS_POR_TANDA) {
+    await escribir(filas.slice(desde, desde + FILAS_POR_TANDA))
   }
 }
 

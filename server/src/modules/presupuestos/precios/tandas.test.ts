@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { insertarMuchas } from '../../../base/db/masivo.ts'
 import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
-import { FILAS_POR_CAMBIO, FILAS_POR_TANDA } from '../../../base/db/tandas.ts'
+import { FILAS_POR_TANDA } from '../../../base/db/tandas.ts'
 import { servidorDePrueba } from '../../../prueba/servidor.ts'
 import { conPlugin } from '../../../prueba/sinCandado.ts'
 import { exigir, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
@@ -37,7 +37,7 @@ conUnaBase('the margin of a large work', (abrir) => {
       await s.pedir(cambiarMargen, { como: p.como, params: { presupuestoId: p.id }, body: { margen: 25 } }),
     )
     expect(Math.max(...(leidas ?? []))).toBeLessThanOrEqual(FILAS_POR_TANDA)
-    expect(Math.max(...(escritas ?? []))).toBeLessThanOrEqual(FILAS_POR_CAMBIO)
+    expect(Math.max(...(escritas ?? []))).toBeLessThanOrEqual(FILAS_POR_TANDA)
     const precios = await base.comoSistema((tx) =>
       tx
         .selectFrom('tarea')
