@@ -18,6 +18,7 @@ import { BASES_DE_P14, p14 } from './p14.ts'
 import { BASES_DE_P15, p15 } from './p15.ts'
 import { BASES_DE_P16, p16 } from './p16.ts'
 import { BASES_DE_P17, p17 } from './p17.ts'
+import { BASES_DE_P18, p18 } from './p18.ts'
 import { BASES_DE_R11, r11 } from './r11/r11.ts'
 
 /** Lines that come together, or one by one. */
@@ -50,6 +51,7 @@ export const A_LA_VEZ: DeBanco = {
   P13: p13,
   P15: p15,
   P17: p17,
+  P18: p18,
   I: interop,
 }
 /** Measures with users and bases of their own. */
@@ -62,6 +64,7 @@ export const PROPIAS: Record<string, Record<string, Preparada>> = {
   P15: BASES_DE_P15,
   P16: BASES_DE_P16,
   P17: BASES_DE_P17,
+  P18: BASES_DE_P18,
   R11: BASES_DE_R11,
 }
 

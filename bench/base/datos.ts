@@ -105,7 +105,7 @@ async function leerObras(base: Base, empresaId: string): Promise<string[]> {
 }
 
 /** One contratista of each company. */
-async function leerContratistas(base: Base): Promise<Map<string, string>> {
+export async function leerContratistas(base: Base): Promise<Map<string, string>> {
   const personas = await base.comoSistema((tx) =>
     tx.selectFrom('persona').select(['empresa_id', 'id', 'funcion']).execute(),
   )
@@ -113,7 +113,10 @@ async function leerContratistas(base: Base): Promise<Map<string, string>> {
   return new Map(filas.map((f) => [f.empresa_id, f.id]))
 }
 
-async function insertarObras(base: Base, obras: readonly ReturnType<typeof filasDeObra>[]): Promise<void> {
+export async function insertarObras(
+  base: Base,
+  obras: readonly ReturnType<typeof filasDeObra>[],
+): Promise<void> {
   await base.comoSistema(async (tx) => {
     await insertarMuchas(
       tx.insertInto('presupuesto'),
