@@ -51,11 +51,10 @@ export const A_LA_VEZ: DeBanco = {
   P13: p13,
   P15: p15,
   P17: p17,
-  P18: p18,
   I: interop,
 }
 /** Measures with users and bases of their own. */
-export const CON_MOTOR: Record<string, (motor: Motor) => Lineas> = { R11: r11 }
+export const CON_MOTOR: Record<string, (motor: Motor) => Lineas> = { P18: p18, R11: r11 }
 /** The bases that a measure has for itself. */
 export const PROPIAS: Record<string, Record<string, Preparada>> = {
   P7: BASES_DE_P7,

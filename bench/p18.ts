@@ -6,13 +6,13 @@ import { crearTokens } from '@plomada/server/modules/acceso/sesion/token'
 import { hacerReporte } from '@plomada/server/modules/reportes/semanales/hacer'
 import { crearEmpresa, type Usuario } from '@plomada/server/prueba/empresas'
 import { avanzar } from './base/avanzar.ts'
-import { abrirProducto, type Banco, encabezados, type Producto } from './base/banco.ts'
+import { abrirProducto, encabezados, type Producto } from './base/banco.ts'
 import { programar } from './base/comprar.ts'
 import { copiarObras } from './base/copias.ts'
 import { insertarObras, leerContratistas, type Poblacion, SECRETO } from './base/datos.ts'
 import { filasDeObra } from './base/filas.ts'
 import { cuantoTarda, mediana } from './base/medir.ts'
-import { enCrudo } from './base/motores.ts'
+import { enCrudo, type Motor } from './base/motores.ts'
 import { hacerObra } from './base/obraGrande.ts'
 import { cifra, type Linea, tiempos } from './base/tabla.ts'
 
@@ -73,8 +73,8 @@ const LLAMADAS: Llamada[] = [
  * What a call costs to a firm that has ten and fifty times as much: works beside the one it asks about, and weeks, avances
  * and edits of that one. And how much room 1.000 avances and 1.000 edits take.
  */
-export async function* p18({ juego, motor }: Banco): AsyncGenerator<Linea> {
-  const { config, sembrado } = await juego.poblar('crece', BASES_DE_P18.crece)
+export async function* p18({ nombre: motor, poblar }: Motor): AsyncGenerator<Linea> {
+  const { config, sembrado } = await poblar('crece', BASES_DE_P18.crece)
   const producto = await abrirProducto(config, sembrado)
   try {
     const firmas: Firma[] = []
@@ -89,7 +89,7 @@ export async function* p18({ juego, motor }: Banco): AsyncGenerator<Linea> {
 }
 
 async function deUna(
-  motor: Banco['motor'],
+  motor: Motor['nombre'],
   producto: Producto,
   firmas: readonly Firma[],
   { que, pedir }: Llamada,
@@ -197,7 +197,7 @@ async function trabajar(producto: Producto, firma: Firma, semanas: number): Prom
 }
 
 /** How much room writes take, by table: what they take is kept, so it is told and has no goal but that of before. */
-async function* deBytes(motor: Banco['motor'], producto: Producto, firma: Firma): AsyncGenerator<Linea> {
+async function* deBytes(motor: Motor['nombre'], producto: Producto, firma: Firma): AsyncGenerator<Linea> {
   const hoy = hoyEnAsuncion(new Date())
   const contratistaId = (await leerContratistas(producto.base)).get(firma.admin.empresaId)
   const escrituras: Record<string, { que: string; pedido: (n: number) => Pedido; meta: number }> = {
