@@ -1,3 +1,5 @@
+import { r16 } from './asedio/asedio.ts'
+import { BASES_DE_R16 } from './asedio/gente.ts'
 import type { Banco, Preparada } from './base/banco.ts'
 import type { Motor } from './base/motores.ts'
 import type { Linea } from './base/tabla.ts'
@@ -54,7 +56,7 @@ export const A_LA_VEZ: DeBanco = {
   I: interop,
 }
 /** Measures with users and bases of their own. */
-export const CON_MOTOR: Record<string, (motor: Motor) => Lineas> = { P18: p18, R11: r11 }
+export const CON_MOTOR: Record<string, (motor: Motor) => Lineas> = { P18: p18, R11: r11, R16: r16 }
 /** The bases that a measure has for itself. */
 export const PROPIAS: Record<string, Record<string, Preparada>> = {
   P7: BASES_DE_P7,
@@ -65,6 +67,7 @@ export const PROPIAS: Record<string, Record<string, Preparada>> = {
   P17: BASES_DE_P17,
   P18: BASES_DE_P18,
   R11: BASES_DE_R11,
+  R16: BASES_DE_R16,
 }
 
 const pedidas = process.argv.slice(2).map((codigo) => codigo.toUpperCase())

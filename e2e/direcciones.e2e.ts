@@ -11,6 +11,7 @@ import { CONSULTAS } from './consultas.ts'
 import type { Direccion } from './direccion.ts'
 import { DIRECCIONES } from './direcciones.ts'
 import { faltasDeEntrar } from './elegirTodo.ts'
+import { abierta, ir } from './ir.ts'
 import { buscarLugares, type Lugares } from './lugares.ts'
 import { EMAIL, entrar, llamar, tokenDe } from './mundo/api.ts'
 import { ANCHOS, type Ancho, foto, type Tema, visitar } from './navegador.ts'
@@ -55,15 +56,6 @@ test('each is the page for whoever takes anything, and for HEAD; whoever wants J
   expect([nada.status, zError.parse(await nada.json()).code]).toEqual([404, 'NO_EXISTE'])
 })
 
-const titulo = (page: Page, direccion: Direccion) =>
-  page.getByRole('heading', { level: 1, name: direccion.titulo })
-
-/** Waits until everything has loaded, so that axe sees what a user sees. */
-async function abierta(page: Page, direccion: Direccion): Promise<void> {
-  await titulo(page, direccion).first().waitFor()
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-}
-
 /** The admin where a session is needed; each address is checked in full by one rol that may open it. */
 const rolDe = ({ roles }: Direccion): Rol | undefined => (roles === 'nadie' ? undefined : 'admin')
 
@@ -79,7 +71,7 @@ test.each([
     for (const direccion of suyas) {
       await page.setViewportSize(ANCHOS[1440])
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-      await ir(page, direccion)
+      await ir(page, direccion, lugares)
       await abierta(page, direccion)
       for (const falta of await loQueNoOrdena(page)) faltas.push(`${direccion.ruta} ${falta}`)
       for (const ancho of [1440, 360] as const) {
@@ -91,18 +83,6 @@ test.each([
     expect(suyas.length).toBeGreaterThan(5)
   })
 })
-
-/**
- * Goes from page to page like a link, without restarting the application. That each address also opens by itself is
- * tested in hostil.e2e.ts.
- */
-async function ir(page: Page, direccion: Direccion): Promise<void> {
-  const href = direccion.href(lugares)
-  const adentro = page.url().startsWith('http') && direccion.roles !== 'nadie'
-  // A title that is on the screen already could not tell when the next page has come.
-  if (!adentro || (await titulo(page, direccion).count()) > 0) await page.goto(href)
-  else await page.evaluate(`history.pushState(null, '', ${JSON.stringify(href)})`)
-}
 
 /** Pages that a phone renders differently, with other colours: the bottom bar, cards for rows, the sheet as a list. */
 const DE_TELEFONO = ['/landing', '/usuarios', '/presupuestos', '/presupuesto/$presupuestoId/tareas']
@@ -204,7 +184,7 @@ test.each(ROLES.filter((rol) => rol !== 'admin'))('%s is answered all that their
   visitar({ rol, rechazos: DIRECCIONES.flatMap((d) => d.rechazos?.(lugares) ?? []) }, async ({ page }) => {
     const suyas = queAbre(rol)
     for (const direccion of suyas) {
-      await ir(page, direccion)
+      await ir(page, direccion, lugares)
       await abierta(page, direccion)
     }
     expect(suyas.length).toBeGreaterThanOrEqual(3)

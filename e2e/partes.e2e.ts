@@ -1,6 +1,7 @@
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { beforeAll, expect, test } from 'vitest'
 import { DIRECCIONES } from './direcciones.ts'
+import { abierta, ir } from './ir.ts'
 import { buscarLugares, type Lugares } from './lugares.ts'
 import { tokenDe } from './mundo/api.ts'
 import { visitar } from './navegador.ts'
@@ -32,11 +33,11 @@ test('every date of every page is typed as people write it, and its form begins 
       ]
       const faltas: string[] = []
       let [fechas, formas] = [0, 0]
-      for (const { ruta, href, titulo, roles } of DIRECCIONES) {
-        if (roles === 'nadie') continue
-        await page.goto(href(lugares))
-        await page.getByRole('heading', { level: 1, name: titulo }).first().waitFor()
-        await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+      for (const direccion of DIRECCIONES) {
+        const { ruta } = direccion
+        if (direccion.roles === 'nadie') continue
+        await ir(page, direccion, lugares)
+        await abierta(page, direccion)
         const empieza = SIN_EMPEZAR.includes(ruta) ? null : await page.evaluate<string | null>(EMPIEZA)
         if (empieza !== null) formas += 1
         if (empieza) faltas.push(`${ruta} begins in ${empieza}`)

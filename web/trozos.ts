@@ -105,11 +105,17 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
       'domain/src/presupuestos/(obra|progreso/avance|razones)[.]ts',
     ),
   },
-  // What only forms and lists of the catalogue count with and say, for the same reason before `contrato`.
+  // What a cell that calculates counts with, for the same reason before `contrato`.
+  {
+    name: 'formulas',
+    priority: 7.6,
+    test: unaDe('domain/src/(nucleo/decimal|presupuestos/expresion)[.]ts'),
+  },
+  // What only forms and lists of the catalogue say, for the same reason before `contrato`.
   {
     name: 'dominioDeFormularios',
     priority: 7.5,
-    test: unaDe('domain/src/nucleo/(decimal|mensajes/(catalogo|etiquetas))[.]ts'),
+    test: unaDe('domain/src/nucleo/mensajes/(catalogo|etiquetas)[.]ts'),
   },
   {
     // The schemas of what most forms send; zod, which all of the contract stands on, is most of it.
@@ -163,11 +169,16 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     priority: 2.2,
     test: unaDe(
       'node_modules/@tanstack/(react-virtual|virtual-core)/',
-      // Without what it opens.
-      'web/src/pagina/grilla/(?!MenuAbierto)',
-      'web/src/modules/presupuestos/planilla/(?!CajonDeAcciones|OpcionesDeColumnas)',
-      String.raw`web/src/modules/presupuestos/vista/(Archivos|Resumen|arbol|avance|columnas|marcas|pie)\.`,
+      String.raw`web/src/pagina/grilla/(modelo/|anchos/|partes/MarcaDeEnvio)`,
+      'web/src/modules/presupuestos/planilla/(?!CajonDeAcciones|EditorDeUnidad|OpcionesDeColumnas)',
+      String.raw`web/src/modules/presupuestos/vista/(Archivos|Resumen|arbol|avance|columnas|ganancia|marcas|pie)\.`,
     ),
+  },
+  // Rows of a desk: a phone has none of it. Without what it opens.
+  {
+    name: 'grilla',
+    priority: 2.1,
+    test: unaDe('web/src/pagina/(teclas|grilla/(?!MenuAbierto))'),
   },
   // After `comun`: before it, it would take along what the budget shares with it.
   { name: 'cuentas', priority: 2, test: CUENTAS },

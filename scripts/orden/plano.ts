@@ -120,8 +120,9 @@ export const SALAS_INTERIORES: Partial<
       'muestra',
       // The model of a budget: its tree, its columns, its reads. Its page is `presupuesto`.
       'vista',
+      // What is written in a cell, and until the server has it.
+      'celdas',
       'planilla',
-      'cantidad',
       'historial',
       'interop',
       'aprobacion',

@@ -48,7 +48,7 @@ export function MenuDeObra() {
   const entradas = menuDeObra(sesion.rol, obra._id, obra.estado === 'aprobado', usuario?.veMontos)
   if (entradas.length === 0) return null
   return (
-    <nav aria-label="Menú de la obra" className={clases.menu}>
+    <nav aria-label="Menú de la obra" className={clases.menu} data-unica={entradas.length === 1 || undefined}>
       {entradas.map((opcion) =>
         esGrupo(opcion) ? (
           <div key={opcion.texto} role="group" aria-label={opcion.texto} className={clases.grupo}>

@@ -20,35 +20,71 @@ export interface PaginaProps {
   acciones?: ReactNode
   /** Messages that stay in view until dealt with. */
   aviso?: ReactNode
+  /**
+   * It takes the window and no more: one line for what it is and `acciones`, and what scrolls is in it (ux.md §4).
+   */
+  entera?: boolean
   children: ReactNode
 }
 
 /** A screen inside the shell: breadcrumbs, title, its actions, messages, content (ux.md §2). */
-export function Pagina({ titulo, migas = [], detalle, acciones, aviso, children }: PaginaProps) {
+export function Pagina({
+  titulo,
+  migas = [],
+  detalle,
+  acciones,
+  aviso,
+  entera = false,
+  children,
+}: PaginaProps) {
+  const titular = (
+    <Title order={1} tabIndex={-1}>
+      {titulo}
+    </Title>
+  )
   return (
-    <div className={clases.pagina}>
+    <div className={clases.pagina} data-entera={entera || undefined}>
       <title>{`${titulo} · Plomada`}</title>
-      {migas.length > 0 && (
-        <nav aria-label="Estás en">
-          <ol className={clases.migas}>
-            {migas.map(({ texto, href }) => (
-              <li key={href ?? texto}>{href ? <Link to={href}>{texto}</Link> : texto}</li>
-            ))}
-            <li aria-current="page">{titulo}</li>
-          </ol>
-        </nav>
-      )}
-      <Group justify="space-between" align="flex-start" gap="sm" className={clases.encabezado}>
-        <div>
-          <Title order={1} tabIndex={-1}>
-            {titulo}
-          </Title>
-          {detalle}
+      {entera ? (
+        <div className={clases.cabeza}>
+          <div className={clases.queEs}>
+            <div className={clases.renglon}>
+              <Migas migas={migas} />
+              {titular}
+            </div>
+            {detalle}
+          </div>
+          {acciones}
         </div>
-        {acciones && <Group gap="xs">{acciones}</Group>}
-      </Group>
+      ) : (
+        <>
+          <Migas migas={migas} titulo={titulo} />
+          <Group justify="space-between" align="flex-start" gap="sm" className={clases.encabezado}>
+            <div>
+              {titular}
+              {detalle}
+            </div>
+            {acciones && <Group gap="xs">{acciones}</Group>}
+          </Group>
+        </>
+      )}
       {aviso}
       {children}
     </div>
+  )
+}
+
+/** Where the page is: those above it, and itself where its title does not stand beside them. */
+function Migas({ migas, titulo }: { migas: readonly Miga[]; titulo?: string }) {
+  if (migas.length === 0) return null
+  return (
+    <nav aria-label="Estás en">
+      <ol className={clases.migas}>
+        {migas.map(({ texto, href }) => (
+          <li key={href ?? texto}>{href ? <Link to={href}>{texto}</Link> : texto}</li>
+        ))}
+        {titulo !== undefined && <li aria-current="page">{titulo}</li>}
+      </ol>
+    </nav>
   )
 }

@@ -59,7 +59,9 @@ Document.prototype.createElement = function (
 }
 
 // Test files share a process, and each test starts on a new device, with an empty IndexedDB.
-afterEach(() => {
+afterEach(async () => {
+  // What a screen has asked for by now shows itself in every run, and not in the slow ones alone.
+  await new Promise((listo) => setTimeout(listo, 0))
   cleanup()
   localStorage.clear()
   notifications.clean()

@@ -15,6 +15,8 @@ export interface CampoNumericoProps
   value: string
   /** Canonical text, '' or `ILEGIBLE`. Called only for typed changes, so an untouched field never changes. */
   onChange: (valor: string) => void
+  /** The text that it begins with, where that is no value yet: '='. */
+  inicial?: string | undefined
 }
 
 interface Reglas {
@@ -36,9 +38,10 @@ export function CampoNumerico({
   leer,
   mostrar,
   alTeclear,
+  inicial,
   ...resto
 }: CampoNumericoProps & Reglas) {
-  const [texto, setTexto] = useState(() => mostrar(value))
+  const [texto, setTexto] = useState(() => inicial ?? mostrar(value))
   const [visto, setVisto] = useState(value)
   const [razon, setRazon] = useState<string | null>(null)
   // '12,' may become '12,5': a reason is shown once the field is left, or the form has refused.

@@ -52,6 +52,8 @@ export const mensajesComun = {
   numeroVacio: 'Falta el número',
   numeroDudoso: (texto: string) =>
     `${citar(texto)} no se puede leer con seguridad. Usá punto para los miles y coma para los decimales, por ejemplo 1.234,5.`,
+  cuentaIlegible:
+    'No es una cuenta que se pueda hacer: usá números, + - * / y paréntesis, por ejemplo =12*3,5',
   numeroMuyGrande: 'El número es demasiado grande',
   numeroNegativo: 'El número no puede ser negativo',
   montoSinDecimales: 'Los montos en guaraníes van sin decimales',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { leerTecla, type Pulsacion, siguienteEditable, type Tablero } from './teclado.ts'
+import { leerTecla as leerIntencion, type Pulsacion } from '../teclas/leerTecla.ts'
+import { editableEnColumna, ordenDe, siguienteEditable, type Tablero } from './teclado.ts'
 
 const tecla = (key: string, con: Partial<Pulsacion> = {}): Pulsacion => ({
   key,
@@ -16,12 +17,17 @@ const tablero = (con: Partial<Tablero> = {}): Tablero => ({
   porPagina: 10,
   abierta: null,
   padre: 4,
-  editable: false,
+  esEditable: () => false,
   ...con,
 })
+/** What a key does in the grid. */
+const leerTecla = (pulsada: Pulsacion, estado: Tablero) => {
+  const intencion = leerIntencion(pulsada, { en: 'celda' })
+  return intencion && ordenDe(intencion, estado)
+}
 const ir = (fila: number, col: number, extiende = false) => ({ tipo: 'ir', celda: { fila, col }, extiende })
 
-describe('leerTecla', () => {
+describe('a key in the tree grid', () => {
   it.each([
     ['ArrowDown', {}, 6, 3],
     ['ArrowUp', {}, 4, 3],
@@ -70,14 +76,14 @@ describe('leerTecla', () => {
   })
 
   describe('in a cell that can be edited', () => {
-    const editable = tablero({ editable: true })
+    const editable = tablero({ esEditable: () => true })
 
     it.each(['Enter', 'F2'])('%s edits what is there', (key) => {
       expect(leerTecla(tecla(key), editable)).toEqual({ tipo: 'editar', texto: null })
     })
 
-    it('a digit replaces what is there', () => {
-      expect(leerTecla(tecla('7'), editable)).toEqual({ tipo: 'editar', texto: '7' })
+    it.each(['7', '-', ',', '=', 'á'])('%s replaces what is there', (key) => {
+      expect(leerTecla(tecla(key), editable)).toEqual({ tipo: 'editar', texto: key })
     })
 
     it('in one that can not, neither F2 nor a digit does anything', () => {
@@ -86,11 +92,39 @@ describe('leerTecla', () => {
     })
   })
 
-  it('Tab, Escape and the browser’s shortcuts are left to the browser', () => {
-    expect(leerTecla(tecla('Tab'), tablero({ editable: true }))).toBeNull()
-    expect(leerTecla(tecla('Escape'), tablero())).toBeNull()
-    expect(leerTecla(tecla('ArrowLeft', { altKey: true }), tablero())).toBeNull()
+  it('Tab goes to the next cell that can be edited, and from the last one out of the grid', () => {
+    const una = tablero({ esEditable: ({ fila, col }) => fila === 7 && col === 2 })
+    expect(leerTecla(tecla('Tab'), una)).toEqual(ir(7, 2))
+    expect(leerTecla(tecla('Tab', { shiftKey: true }), una)).toBeNull()
+    expect(leerTecla(tecla('Tab'), tablero())).toBeNull()
+  })
+
+  it('Alt and an arrow open and collapse from any column, and what already is so stays', () => {
+    const con = (abierta: boolean | null) => tablero({ abierta })
+    const [abrir, cerrar] = [tecla('ArrowRight', { altKey: true }), tecla('ArrowLeft', { altKey: true })]
+    expect([leerTecla(abrir, con(false)), leerTecla(cerrar, con(true))]).toEqual([
+      { tipo: 'alternar' },
+      { tipo: 'alternar' },
+    ])
+    expect([leerTecla(abrir, con(true)), leerTecla(cerrar, con(false)), leerTecla(abrir, con(null))]).toEqual(
+      [null, null, null],
+    )
+  })
+
+  it('a row, a column and all of it are selected', () => {
+    const elegir = (desde: [number, number], hasta: [number, number]) => ({
+      tipo: 'elegir',
+      desde: { fila: desde[0], col: desde[1] },
+      hasta: { fila: hasta[0], col: hasta[1] },
+    })
+    expect(leerTecla(tecla(' ', { shiftKey: true }), tablero())).toEqual(elegir([5, 0], [5, 7]))
+    expect(leerTecla(tecla(' ', { ctrlKey: true }), tablero())).toEqual(elegir([0, 3], [19, 3]))
+    expect(leerTecla(tecla('a', { ctrlKey: true }), tablero())).toEqual(elegir([0, 0], [19, 7]))
+  })
+
+  it('the browser’s shortcuts are left to the browser', () => {
     expect(leerTecla(tecla('r', { ctrlKey: true }), tablero())).toBeNull()
+    expect(leerTecla(tecla('F5'), tablero())).toBeNull()
   })
 
   it('Ctrl+C and Cmd+C copy', () => {
@@ -114,5 +148,24 @@ describe('siguienteEditable', () => {
   it('is null where none is left', () => {
     expect(siguienteEditable({ fila: 4, col: 2 }, grilla, 1)).toBeNull()
     expect(siguienteEditable({ fila: 1, col: 2 }, grilla, -1)).toBeNull()
+  })
+})
+
+describe('editableEnColumna', () => {
+  // Rows 0 and 3 are of grupos.
+  const grilla = {
+    filas: 6,
+    columnas: 4,
+    esEditable: ({ fila }: { fila: number }) => fila !== 0 && fila !== 3,
+  }
+
+  it('from the last row of a grupo goes past the next one’s own row', () => {
+    expect(editableEnColumna({ fila: 2, col: 2 }, grilla, 1)).toEqual({ fila: 4, col: 2 })
+    expect(editableEnColumna({ fila: 4, col: 2 }, grilla, -1)).toEqual({ fila: 2, col: 2 })
+  })
+
+  it('is null at the end', () => {
+    expect(editableEnColumna({ fila: 5, col: 2 }, grilla, 1)).toBeNull()
+    expect(editableEnColumna({ fila: 1, col: 2 }, grilla, -1)).toBeNull()
   })
 })

@@ -1,15 +1,9 @@
+import type { Intencion } from '../teclas/leerTecla.ts'
+
 /** A cell, by row and column among the visible ones. */
 export interface Celda {
   fila: number
   col: number
-}
-
-export interface Pulsacion {
-  key: string
-  shiftKey: boolean
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
 }
 
 /** The state of the grid when a key is pressed. */
@@ -23,92 +17,122 @@ export interface Tablero {
   abierta: boolean | null
   /** Row of its parent, or null for one at the top. */
   padre: number | null
-  /** Whether the cell in focus can be edited. */
-  editable: boolean
+  /** Whether a cell can be edited. */
+  esEditable: (celda: Celda) => boolean
 }
 
 export type Orden =
   | { tipo: 'ir'; celda: Celda; extiende: boolean }
+  /** From one corner to the other. */
+  | { tipo: 'elegir'; desde: Celda; hasta: Celda }
   | { tipo: 'alternar' }
-  /** `texto` is the digit that started the edit, replacing the old value. */
+  /** `texto` is what began the edit, in place of the old value. */
   | { tipo: 'editar'; texto: string | null }
-  /** Enter on a cell that can't be edited: opens what the row offers. */
+  /** Opens what the row offers. */
   | { tipo: 'entrar' }
-  | { tipo: 'copiar' }
+  | { tipo: 'copiar' | 'vaciar' | 'rellenar' | 'menu' | 'soltar' }
 
 /** The tree's column, where left and right collapse and open. */
 const ARBOL = 0
 
 /**
- * What a key means in a tree grid (WAI-ARIA's treegrid, with the editing keys of a spreadsheet); null leaves it to
- * the browser. A pure function, so that the whole keyboard can be read and tested here.
+ * What somebody wants, in a tree grid (WAI-ARIA's treegrid, with the editing keys of a spreadsheet); null where there
+ * is nothing to do, and the browser may.
  */
-export function leerTecla(tecla: Pulsacion, tablero: Tablero): Orden | null {
-  const { key } = tecla
-  if (tecla.altKey) return null
-  if (tecla.ctrlKey || tecla.metaKey) return leerConControl(tecla, tablero)
-  if (key === 'Enter') {
-    if (tablero.editable) return { tipo: 'editar', texto: null }
-    return enRama(tablero) ? { tipo: 'alternar' } : { tipo: 'entrar' }
-  }
-  if (key === ' ' && tablero.abierta !== null) return { tipo: 'alternar' }
-  if (key === 'F2' && tablero.editable) return { tipo: 'editar', texto: null }
-  if (/^\d$/.test(key) && tablero.editable) return { tipo: 'editar', texto: key }
-  const celda = mover(key, tablero)
-  if (celda === 'alternar') return { tipo: 'alternar' }
-  return celda === null ? null : { tipo: 'ir', celda, extiende: tecla.shiftKey }
-}
-
-function leerConControl({ key, shiftKey }: Pulsacion, { filas, columnas }: Tablero): Orden | null {
-  const extiende = shiftKey
-  if (key === 'Home') return { tipo: 'ir', celda: { fila: 0, col: 0 }, extiende }
-  if (key === 'End') return { tipo: 'ir', celda: { fila: filas - 1, col: columnas - 1 }, extiende }
-  return key.toLowerCase() === 'c' ? { tipo: 'copiar' } : null
-}
-
-function enRama({ celda, abierta }: Tablero): boolean {
-  return celda.col === ARBOL && abierta !== null
-}
-
-function mover(key: string, tablero: Tablero): Celda | 'alternar' | null {
-  const { celda, filas, columnas, porPagina } = tablero
-  const enFila = (fila: number): Celda => ({ ...celda, fila: Math.max(0, Math.min(filas - 1, fila)) })
-  switch (key) {
-    case 'ArrowDown':
-      return enFila(celda.fila + 1)
-    case 'ArrowUp':
-      return enFila(celda.fila - 1)
-    case 'PageDown':
-      return enFila(celda.fila + porPagina)
-    case 'PageUp':
-      return enFila(celda.fila - porPagina)
-    case 'Home':
-      return { ...celda, col: 0 }
-    case 'End':
-      return { ...celda, col: columnas - 1 }
-    case 'ArrowRight':
-      if (celda.col === ARBOL && tablero.abierta === false) return 'alternar'
-      return { ...celda, col: Math.min(columnas - 1, celda.col + 1) }
-    case 'ArrowLeft':
-      if (celda.col !== ARBOL) return { ...celda, col: celda.col - 1 }
-      if (tablero.abierta === true) return 'alternar'
-      return tablero.padre === null ? null : { ...celda, fila: tablero.padre }
+export function ordenDe(intencion: Intencion, tablero: Tablero): Orden | null {
+  const { celda, abierta } = tablero
+  switch (intencion.tipo) {
+    case 'mover':
+      return deFlecha(intencion, tablero)
+    case 'pagina':
+      // not money: rows of a page
+      return irA(
+        tablero,
+        { ...celda, fila: celda.fila + intencion.pasos * tablero.porPagina },
+        intencion.extiende,
+      )
+    case 'borde':
+      return irA(tablero, bordeDe(intencion, tablero), intencion.extiende)
+    case 'saltar': {
+      const otra = siguienteEditable(celda, tablero, intencion.pasos)
+      // From the last one Tab leaves the grid, which is no trap.
+      return otra === null ? null : { tipo: 'ir', celda: otra, extiende: false }
+    }
+    case 'abrir':
+      if (celda.col === ARBOL && abierta !== null) return { tipo: 'alternar' }
+      return tablero.esEditable(celda) ? { tipo: 'editar', texto: null } : { tipo: 'entrar' }
+    case 'marcar':
+      return abierta === null ? null : { tipo: 'alternar' }
+    case 'desplegar':
+      return abierta === null || abierta === intencion.abre ? null : { tipo: 'alternar' }
+    case 'editar':
+      return tablero.esEditable(celda) ? { tipo: 'editar', texto: intencion.texto } : null
+    case 'elegir':
+      return elegido(intencion.que, tablero)
+    case 'analisis':
+      return { tipo: 'entrar' }
+    case 'vaciar':
+    case 'rellenar':
+    case 'copiar':
+    case 'menu':
+    case 'soltar':
+      return { tipo: intencion.tipo }
     default:
       return null
   }
 }
 
+function deFlecha(
+  { filas, columnas, extiende }: Extract<Intencion, { tipo: 'mover' }>,
+  tablero: Tablero,
+): Orden | null {
+  const { celda, abierta, padre } = tablero
+  if (celda.col === ARBOL && columnas === 1 && abierta === false) return { tipo: 'alternar' }
+  if (celda.col === ARBOL && columnas === -1) {
+    if (abierta === true) return { tipo: 'alternar' }
+    return padre === null ? null : irA(tablero, { ...celda, fila: padre }, extiende)
+  }
+  return irA(tablero, { fila: celda.fila + filas, col: celda.col + columnas }, extiende)
+}
+
+function bordeDe(
+  { hacia, todo }: Extract<Intencion, { tipo: 'borde' }>,
+  { celda, filas, columnas }: Tablero,
+): Celda {
+  if (hacia === 'inicio') return { fila: todo ? 0 : celda.fila, col: 0 }
+  return { fila: todo ? filas - 1 : celda.fila, col: columnas - 1 }
+}
+
+function elegido(que: 'todo' | 'fila' | 'columna', { celda, filas, columnas }: Tablero): Orden {
+  const fila = que === 'fila' ? [celda.fila, celda.fila] : [0, filas - 1]
+  const col = que === 'columna' ? [celda.col, celda.col] : [0, columnas - 1]
+  const [primera = 0, ultima = 0] = fila
+  const [una = 0, otra = 0] = col
+  return { tipo: 'elegir', desde: { fila: primera, col: una }, hasta: { fila: ultima, col: otra } }
+}
+
+/** Inside the grid: an arrow at its edge stays there. */
+function irA({ filas, columnas }: Tablero, { fila, col }: Celda, extiende: boolean): Orden {
+  const dentro = (n: number, cuantos: number) => Math.max(0, Math.min(cuantos - 1, n)) // not money: place in a grid
+  return { tipo: 'ir', celda: { fila: dentro(fila, filas), col: dentro(col, columnas) }, extiende }
+}
+
+export type Recorrido = Pick<Tablero, 'filas' | 'columnas' | 'esEditable'>
+
 /** The next editable cell, forwards or backwards; null where none is left. */
-export function siguienteEditable(
-  celda: Celda,
-  tablero: { filas: number; columnas: number; esEditable: (celda: Celda) => boolean },
-  paso: 1 | -1,
-): Celda | null {
+export function siguienteEditable(celda: Celda, tablero: Recorrido, paso: 1 | -1): Celda | null {
   const total = tablero.filas * tablero.columnas
   for (let i = celda.fila * tablero.columnas + celda.col + paso; i >= 0 && i < total; i += paso) {
     const col = i % tablero.columnas
     const otra = { fila: (i - col) / tablero.columnas, col }
     if (tablero.esEditable(otra)) return otra
   }
+  return null
+}
+
+/** The next cell of its column that can be edited: past the row of a grupo, of a capitulo, of one that is closed. */
+export function editableEnColumna({ fila, col }: Celda, tablero: Recorrido, paso: 1 | -1): Celda | null {
+  for (let i = fila + paso; i >= 0 && i < tablero.filas; i += paso)
+    if (tablero.esEditable({ fila: i, col })) return { fila: i, col }
   return null
 }

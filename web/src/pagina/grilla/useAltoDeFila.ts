@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { leerDensidad } from '../preferencias.ts'
 
-const ALTOS = { compacta: 28, normal: 36, amplia: 44 } as const
+/** A step denser than lists, since who estimates reads many rows at once (sheet.md §1). */
+const ALTOS = { compacta: 28, normal: 28, amplia: 36 } as const
 
 /** Height of a row in pixels, by the person's choice; it follows a change at once (ux.md §5). */
 export function useAltoDeFila(): number {

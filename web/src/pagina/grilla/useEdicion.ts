@@ -1,56 +1,109 @@
 import { useState } from 'react'
-import type { Salida } from './EditorDeCelda.tsx'
+import { type Escrito, rellenadas, vaciadas } from './escribirVarias.ts'
 import type { Fila } from './modelo/aplanar.ts'
 import { type Columna, tratoDe } from './modelo/columna.ts'
-import { type Celda, siguienteEditable } from './teclado.ts'
-import type { Lugar, useFoco } from './useFoco.ts'
+import type { SalidaDeCelda } from './modelo/escritura.ts'
+import { type Celda, editableEnColumna, type Recorrido, siguienteEditable } from './teclado.ts'
+import type { Lugar, Seleccion, useFoco } from './useFoco.ts'
 
 interface OpcionesDeEdicion<D> {
   filas: readonly Fila<D>[]
   columnas: readonly Columna<D>[]
   foco: ReturnType<typeof useFoco<D>>
   ir: (celda: Celda) => void
-  guardar: (dato: D, valor: string) => void
+  guardar: (dato: D, columnaId: string, valor: string) => void
+  /** Says why a cell can't be written. */
+  negar: (razon: string) => void
   /** Puts the keyboard's focus back on the grid. */
   enfocar: () => void
 }
 
-/** The cell being edited, if any, and where to go afterwards. */
+/** The cell being edited, if any, where to go afterwards, and what is written without an editor. */
 export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDeEdicion<D>) {
   const [abierta, setAbierta] = useState<(Lugar & { texto: string | null }) | null>(null)
 
-  const esEditable = ({ fila, col }: Celda): boolean => {
+  const tratoEn = ({ fila, col }: Celda) => {
     const dato = filas[fila]?.dato
-    return dato !== undefined && tratoDe(columnas[col], dato).tipo === 'editable'
+    return dato === undefined ? undefined : tratoDe(columnas[col], dato)
   }
+  const esEditable = (celda: Celda): boolean => tratoEn(celda)?.tipo === 'editable'
+  const recorrido = { filas: filas.length, columnas: columnas.length, esEditable }
+
   const editar = (celda: Celda, texto: string | null) => {
     opciones.ir(celda)
-    setAbierta({ ...foco.lugarDe(celda), texto })
+    const lugar = foco.lugarDe(celda)
+    setAbierta((antes) => {
+      // What is typed before the cell's editor has come is kept for it.
+      const espera = antes?.filaId === lugar.filaId && antes.col === lugar.col && texto !== null
+      return { ...lugar, texto: espera ? `${antes.texto ?? ''}${texto}` : texto }
+    })
   }
-  const terminar = (salida: Salida) => {
+  const negar = (celda: Celda): boolean => {
+    const trato = tratoEn(celda)
+    if (trato?.tipo !== 'cerrada') return false
+    opciones.negar(trato.razon)
+    return true
+  }
+  const terminar = (salida: SalidaDeCelda) => {
     setAbierta(null)
     if (salida === 'queda') return
     const { celda } = foco
-    if (salida === 'abajo') {
-      opciones.ir({ ...celda, fila: Math.min(filas.length - 1, celda.fila + 1) })
-      return opciones.enfocar()
-    }
-    const grilla = { filas: filas.length, columnas: columnas.length, esEditable }
-    const otra = siguienteEditable(celda, grilla, salida === 'siguiente' ? 1 : -1)
-    if (otra === null) opciones.enfocar()
-    else editar(otra, null)
+    const otra = destinoDe(salida, celda, recorrido)
+    if (otra !== null) opciones.ir(otra)
+    opciones.enfocar()
+  }
+  const escribir = ({ valor, ...celda }: Escrito) => {
+    const [fila, columna] = [filas[celda.fila], columnas[celda.col]]
+    if (fila === undefined || columna?.escritura === undefined || !esEditable(celda)) return
+    const { escritura, id } = columna
+    if (escritura.valor(fila.dato) === valor) return
+    if (escritura.razon(valor, fila.dato) === null) opciones.guardar(fila.dato, id, valor)
   }
   return {
     abierta,
     esEditable,
     editar,
-    guardar: (dato: D, valor: string, salida: Salida) => {
-      opciones.guardar(dato, valor)
+    negar,
+    guardar: (dato: D, columnaId: string, valor: string, salida: SalidaDeCelda) => {
+      opciones.guardar(dato, columnaId, valor)
       terminar(salida)
     },
     cancelar: () => {
       setAbierta(null)
       opciones.enfocar()
     },
+    /** Del: each selected cell gets the value of an empty one; one that has none is opened, with nothing in it. */
+    vaciar: (seleccion: Seleccion) => {
+      const { desde, hasta } = seleccion
+      const unica = desde.fila === hasta.fila && desde.col === hasta.col
+      const vacio = columnas[desde.col]?.escritura?.vacio
+      if (unica && vacio === undefined && esEditable(desde)) editar(desde, '')
+      else vaciadas({ columnas }, seleccion).forEach(escribir)
+    },
+    rellenar: (seleccion: Seleccion) =>
+      rellenadas({ filas, columnas, recorrido }, seleccion).forEach(escribir),
+  }
+}
+
+/** Down and up go past the rows of capitulos and grupos, where nothing can be typed; null where there is no other. */
+function destinoDe(
+  salida: Exclude<SalidaDeCelda, 'queda'>,
+  celda: Celda,
+  recorrido: Recorrido,
+): Celda | null {
+  switch (salida) {
+    case 'abajo':
+    case 'nuevo':
+      return editableEnColumna(celda, recorrido, 1)
+    case 'arriba':
+      return editableEnColumna(celda, recorrido, -1)
+    case 'siguiente':
+      return siguienteEditable(celda, recorrido, 1)
+    case 'anterior':
+      return siguienteEditable(celda, recorrido, -1)
+    case 'izquierda':
+      return celda.col === 0 ? null : { ...celda, col: celda.col - 1 }
+    case 'derecha':
+      return celda.col === recorrido.columnas - 1 ? null : { ...celda, col: celda.col + 1 }
   }
 }

@@ -42,6 +42,12 @@ export function useFoco<D>(filas: readonly Fila<D>[], columnas: readonly Columna
     celdaDe,
     indiceDe: (filaId: string | null) => (filaId === null ? null : (indices.get(filaId) ?? null)),
     idDe: useMemo(() => (filaId: string, col: number) => `${prefijo}${filaId}-${col}`, [prefijo]),
+    /** Selects a rectangle; the focus goes to its first corner. */
+    elegir: (desde: Celda, hasta: Celda) => {
+      setAncla(lugarDe(hasta))
+      setLugar(lugarDe(desde))
+    },
+    soltar: () => setAncla(null),
     mover: (destino: Celda, extiende: boolean) => {
       setAncla(extiende ? (ancla ?? lugarDe(celda)) : null)
       setLugar(lugarDe(destino))

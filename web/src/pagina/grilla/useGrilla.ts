@@ -1,18 +1,21 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import type { Fila } from './modelo/aplanar.ts'
 import type { Columna } from './modelo/columna.ts'
-import { type Celda, leerTecla, type Orden } from './teclado.ts'
+import type { Celda } from './teclado.ts'
 import { useEdicion } from './useEdicion.ts'
-import { textoDeSeleccion, useFoco } from './useFoco.ts'
+import { useFoco } from './useFoco.ts'
+import { useTeclasDeGrilla } from './useTeclasDeGrilla.ts'
 
 interface OpcionesDeGrilla<D> {
   filas: readonly Fila<D>[]
   columnas: readonly Columna<D>[]
   porPagina: number
   alternar: (filaId: string) => void
-  /** Enter (or a double click) on the name of a leaf. */
+  /** Enter on what can't be edited, F4, or a double click on such a name. */
   entrar: (dato: D) => void
-  guardar: (dato: D, valor: string) => void
+  guardar: (dato: D, columnaId: string, valor: string) => void
+  /** Says why a cell can't be written. */
+  negar: (razon: string) => void
   /** Brings a cell into view. */
   mostrar: (celda: Celda, id: string) => void
   /** Puts the keyboard's focus back on the grid. */
@@ -29,36 +32,12 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
     opciones.mostrar(celda, foco.idDe(foco.lugarDe(celda).filaId, celda.col))
   }
   const edicion = useEdicion({ ...opciones, foco, ir })
-
-  const obedecer = (orden: Orden, fila: Fila<D>) => {
-    if (orden.tipo === 'ir') ir(orden.celda, orden.extiende)
-    else if (orden.tipo === 'alternar') alternar(fila.id)
-    else if (orden.tipo === 'editar') edicion.editar(foco.celda, orden.texto)
-    else if (orden.tipo === 'entrar') entrar(fila.dato)
-    // Absent over plain http, where firms may open the server by its address in the office network.
-    else void navigator.clipboard?.writeText(textoDeSeleccion(filas, columnas, foco.seleccion))
-  }
-  const onKeyDown = (evento: KeyboardEvent) => {
-    const { fila, celda } = foco
-    if (fila === undefined || evento.target !== evento.currentTarget) return
-    const esMenu = evento.key === 'ContextMenu' || (evento.key === 'F10' && evento.shiftKey)
-    const orden = leerTecla(evento, {
-      celda,
-      filas: filas.length,
-      columnas: columnas.length,
-      porPagina: opciones.porPagina,
-      abierta: fila.abierta,
-      padre: foco.indiceDe(fila.padre),
-      editable: edicion.esEditable(celda),
-    })
-    if (!esMenu && orden === null) return
-    evento.preventDefault()
-    if (esMenu) setMenu(fila.id)
-    else if (orden !== null) obedecer(orden, fila)
-  }
+  const dentro = useRef(false)
+  const teclas = useTeclasDeGrilla({ ...opciones, foco, edicion, ir, dentro, abrirMenu: setMenu })
   const onClick = (evento: MouseEvent<HTMLElement>) => {
     const pulsado = leerPulsado(evento.target)
     if (pulsado === null) return
+    dentro.current = true
     const celda = foco.celdaDe(pulsado)
     const repetida = celda.fila === foco.celda.fila && celda.col === foco.celda.col
     if (pulsado.accion === 'menu') setMenu(pulsado.filaId)
@@ -69,16 +48,17 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
   }
   const onDoubleClick = (evento: MouseEvent<HTMLElement>) => {
     const { fila, celda } = foco
-    if (fila === undefined || celda.col !== 0 || leerPulsado(evento.target)?.accion) return
-    if (fila.abierta === null) entrar(fila.dato)
-    else alternar(fila.id)
+    if (fila === undefined || celda.col !== 0 || leerPulsado(evento.target)?.accion !== undefined) return
+    if (fila.abierta !== null) alternar(fila.id)
+    else if (edicion.abierta === null && !edicion.esEditable(celda)) entrar(fila.dato)
   }
   return {
     foco,
     edicion,
     menu,
+    ir,
     cerrarMenu: () => setMenu(null),
-    eventos: { onKeyDown, onClick, onDoubleClick },
+    eventos: { ...teclas, onClick, onDoubleClick },
   }
 }
 

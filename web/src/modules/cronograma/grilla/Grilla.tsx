@@ -2,6 +2,7 @@ import { SEMANAS_DEL_MES, tituloDeMes } from '@plomada/domain/cronograma/meses'
 import type { Cronograma } from '@plomada/domain/cronograma/montos'
 import { IconLock } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { leerTecla } from '../../../pagina/teclas/leerTecla.ts'
 import { type Cambios, columnasDe } from '../datos/modelo.ts'
 import type { CronogramaDeObra } from '../datos/queries.ts'
 import clases from './Cronograma.module.css'
@@ -58,12 +59,14 @@ export function Grilla({ datos, cronograma, onMarcar, onTerminar, sinGuardar, pi
     // The amounts have keys of their own.
     if (pincel.lugarDe(evento.target) === undefined) return
     const { fila, columna } = parada
-    if (evento.key === ' ' || evento.key === 'Enter') {
+    const intencion = leerTecla(evento.nativeEvent, { en: 'celda' })
+    if (intencion === null) return
+    if (intencion.tipo === 'marcar' || intencion.tipo === 'abrir') {
       evento.preventDefault()
       if (poner(fila, columna)) onTerminar()
       return
     }
-    const destino = destinoDe(evento, parada, tamano)
+    const destino = destinoDe(intencion, parada, tamano)
     if (destino === undefined) return
     evento.preventDefault()
     const desde = celdaDe(fila, columna)

@@ -1,38 +1,30 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import type { Intencion } from '../../../pagina/teclas/leerTecla.ts'
 
 interface Lugar {
   fila: number
   columna: number
 }
 
-/** Where a key takes the focus of a grid of so many rows and columns; undefined for a key that moves nothing. */
+/** Where somebody wants the focus to go, in a grid of so many rows and columns; undefined for what moves nothing. */
 export function destinoDe(
-  { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
+  intencion: Intencion,
   { fila, columna }: Lugar,
   { filas, columnas, salto }: { filas: number; columnas: number; salto: number },
 ): Lugar | undefined {
-  const todo = ctrlKey || metaKey
   const en = (f: number, c: number): Lugar => ({
     fila: Math.min(Math.max(f, 0), filas - 1), // not money: place in a grid
     columna: Math.min(Math.max(c, 0), columnas - 1), // not money: place in a grid
   })
-  switch (key) {
-    case 'ArrowLeft':
-      return en(fila, columna - 1)
-    case 'ArrowRight':
-      return en(fila, columna + 1)
-    case 'ArrowUp':
-      return en(fila - 1, columna)
-    case 'ArrowDown':
-      return en(fila + 1, columna)
-    case 'PageUp':
-      return en(fila, columna - salto)
-    case 'PageDown':
-      return en(fila, columna + salto)
-    case 'Home':
-      return en(todo ? 0 : fila, 0)
-    case 'End':
-      return en(todo ? filas - 1 : fila, columnas - 1)
+  switch (intencion.tipo) {
+    case 'mover':
+      return en(fila + intencion.filas, columna + intencion.columnas)
+    case 'pagina':
+      return en(fila, columna + intencion.pasos * salto) // not money: place in a grid
+    case 'borde':
+      return intencion.hacia === 'inicio'
+        ? en(intencion.todo ? 0 : fila, 0)
+        : en(intencion.todo ? filas - 1 : fila, columnas - 1)
     default:
       return undefined
   }

@@ -3,9 +3,9 @@ import { IconArrowsVertical, IconColumns, IconFold, IconSearch } from '@tabler/i
 import { type ReactNode, Suspense } from 'react'
 import { MenuDeBoton } from '../../../ui/Desplegable.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
-import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
 import type { OrdenDeCapitulos } from '../vista/queries.ts'
 import clases from './BarraDePlanilla.module.css'
+import type { ColumnaQueSeElige } from './OpcionesDeColumnas.tsx'
 
 const OpcionesDeColumnas = perezoso(() =>
   import('./OpcionesDeColumnas.tsx').then((m) => m.OpcionesDeColumnas),
@@ -28,9 +28,11 @@ interface BarraProps {
   onExpandir: () => void
   onContraer: () => void
   /** Columns that may be hidden; absent where they can't be chosen. */
-  columnas?: readonly { id: string; titulo: string }[]
+  columnas?: readonly ColumnaQueSeElige[]
   ocultas: readonly string[]
   onColumna: (id: string) => void
+  /** What else is done with the budget, in the same line. */
+  children?: ReactNode
 }
 
 /** Controls of the view: search, order, open branches and columns. */
@@ -67,7 +69,6 @@ export function BarraDePlanilla(props: BarraProps) {
           }}
         />
       )}
-      <span className={clases.hueco} />
       <Button.Group>
         <Boton
           texto="Expandir todo"
@@ -78,11 +79,11 @@ export function BarraDePlanilla(props: BarraProps) {
       </Button.Group>
       {columnas && (
         <MenuDeBoton
-          position="bottom-end"
-          width={250}
+          position="bottom-start"
+          width={330}
           boton={
-            <Button variant="default" leftSection={<IconColumns size={16} aria-hidden />}>
-              Columnas
+            <Button variant="default" px="sm" aria-label="Columnas" title="Columnas">
+              <IconColumns size={16} aria-hidden />
             </Button>
           }
         >
@@ -93,19 +94,14 @@ export function BarraDePlanilla(props: BarraProps) {
           )}
         </MenuDeBoton>
       )}
+      <span className={clases.hueco} />
+      {props.children}
     </div>
   )
 }
 
-/** On a phone only its icon, with a name for screen readers. */
+/** Its icon alone, with a name: the line is for what it has to say. */
 function Boton({ texto, icono, onClick }: { texto: string; icono: ReactNode; onClick: () => void }) {
-  if (!useEsTelefono()) {
-    return (
-      <Button variant="default" leftSection={icono} onClick={onClick}>
-        {texto}
-      </Button>
-    )
-  }
   return (
     <Button variant="default" px="sm" aria-label={texto} title={texto} onClick={onClick}>
       {icono}

@@ -1,10 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState } from 'react'
-import type { EstadoDeEnvio } from '../../../api/envios/lista.ts'
-import { EtiquetaDePie, MarcaDeEnvio } from '../../../pagina/grilla/MarcaDeEnvio.tsx'
 import type { Fila } from '../../../pagina/grilla/modelo/aplanar.ts'
-import type { Columna, LineaDePie } from '../../../pagina/grilla/modelo/columna.ts'
+import type { Columna, EstadosDeCeldas, LineaDePie } from '../../../pagina/grilla/modelo/columna.ts'
+import { EtiquetaDePie, MarcaDeEnvio } from '../../../pagina/grilla/partes/MarcaDeEnvio.tsx'
 import { type AccionDeFila, MenuDeFila } from '../../../ui/MenuDeFila.tsx'
 import clases from './ListaDeTelefono.module.css'
 
@@ -18,7 +17,7 @@ interface ListaProps<D> {
   onAlternar: (filaId: string) => void
   acciones?: (dato: D) => readonly AccionDeFila[]
   tono?: (dato: D) => string | undefined
-  estados?: ReadonlyMap<string, EstadoDeEnvio>
+  estados?: EstadosDeCeldas
 }
 
 /**
@@ -73,7 +72,7 @@ export function ListaDeTelefono<D>({ filas, columnas, pie, principal, ...props }
                   >
                     <IconChevronRight size={16} aria-hidden className={clases.flecha} />
                     <span className={clases.nombre}>{fila.nombre}</span>
-                    <MarcaDeEnvio estado={props.estados?.get(fila.id)} />
+                    <MarcaDeEnvio estado={Object.values(props.estados?.get(fila.id) ?? {})[0]} />
                     <span className={clases.total}>
                       {[columna?.texto(fila.dato), unidad?.texto(fila.dato)].filter(Boolean).join(' ')}
                     </span>

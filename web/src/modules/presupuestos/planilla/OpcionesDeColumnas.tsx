@@ -1,15 +1,21 @@
 import { CheckboxIndicator, Menu } from '@mantine/core'
 import clases from './BarraDePlanilla.module.css'
 
+export interface ColumnaQueSeElige {
+  id: string
+  titulo: string
+  formula?: string
+}
+
 interface OpcionesProps {
-  columnas: readonly { id: string; titulo: string }[]
+  columnas: readonly ColumnaQueSeElige[]
   ocultas: readonly string[]
   onColumna: (id: string) => void
 }
 
-/** The options of 'Columnas': which are shown. */
+/** The options of 'Columnas': which are shown, and how the figures of each come about. */
 export function OpcionesDeColumnas({ columnas, ocultas, onColumna }: OpcionesProps) {
-  return columnas.map(({ id, titulo }) => (
+  return columnas.map(({ id, titulo, formula }) => (
     <Menu.CheckboxItem
       key={id}
       checked={!ocultas.includes(id)}
@@ -19,7 +25,10 @@ export function OpcionesDeColumnas({ columnas, ocultas, onColumna }: OpcionesPro
     >
       <span className={clases.opcion}>
         <CheckboxIndicator className={clases.caja} checked={!ocultas.includes(id)} size="xs" aria-hidden />
-        {titulo}
+        <span>
+          {titulo}
+          {formula && <small className={clases.formula}>{formula}</small>}
+        </span>
       </span>
     </Menu.CheckboxItem>
   ))

@@ -1,20 +1,28 @@
 import { Button } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
-import type { EstadoDeEnvio } from '../../../api/envios/lista.ts'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { masLargos } from '../../../pagina/grilla/anchos/anchos.ts'
-import { Grilla } from '../../../pagina/grilla/Grilla.tsx'
+import type { Grilla as GrillaDeFilas } from '../../../pagina/grilla/Grilla.tsx'
 import { aplanar, type Nodo, ramas } from '../../../pagina/grilla/modelo/aplanar.ts'
-import type { Columna, LineaDePie } from '../../../pagina/grilla/modelo/columna.ts'
+import type { Columna, EstadosDeCeldas, LineaDePie } from '../../../pagina/grilla/modelo/columna.ts'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
-import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
+import { TELEFONO, useEsTelefono } from '../../../ui/useEsTelefono.ts'
 import type { OrdenDeCapitulos } from '../vista/queries.ts'
 import { BarraDePlanilla } from './BarraDePlanilla.tsx'
+import { EsqueletoDePlanilla } from './EsqueletoDePlanilla.tsx'
 import { ListaDeTelefono } from './ListaDeTelefono.tsx'
 import { useCerrados, useOcultas } from './recuerdos.ts'
+
+const traerGrilla = () => import('../../../pagina/grilla/Grilla.tsx')
+// A phone has no use for it; elsewhere it comes while the budget is read.
+if (!window.matchMedia?.(TELEFONO).matches) void traerGrilla().catch(() => undefined)
+// The cast gives back the type parameter that `lazy` drops.
+const Grilla = lazy(() =>
+  traerGrilla().then((m) => ({ default: m.Grilla })),
+) as unknown as typeof GrillaDeFilas
 
 interface PlanillaProps<D> {
   presupuestoId: string
@@ -33,10 +41,11 @@ interface PlanillaProps<D> {
   acciones?: (dato: D) => readonly AccionDeFila[]
   tono?: (dato: D) => string | undefined
   onEntrar?: (dato: D) => void
-  valor?: (dato: D) => string
-  onGuardar?: (dato: D, valor: string) => void
-  /** State of what was typed in a row, by its id. */
-  estados?: ReadonlyMap<string, EstadoDeEnvio>
+  onGuardar?: (dato: D, columnaId: string, valor: string) => void
+  /** State of what was typed, by row and column. */
+  estados?: EstadosDeCeldas
+  /** What else is done with the budget, in the line of the search. */
+  herramientas?: ReactNode
 }
 
 /** The sheet with its bar: a grid, or a list on a phone. Open branches and visible columns are remembered. */
@@ -72,7 +81,9 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
         columnas={esTelefono ? undefined : columnas.slice(1)}
         ocultas={ocultas}
         onColumna={alternarColumna}
-      />
+      >
+        {props.herramientas}
+      </BarraDePlanilla>
       {filas.length === 0 ? (
         <PaginaVacia texto={mensajesPresupuestos.sinRegistros}>
           <Button variant="default" onClick={() => buscar('')}>
@@ -92,30 +103,36 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
           estados={props.estados}
         />
       ) : (
-        <Grilla
-          // A key for each: a search starts at its first match, and clearing it restores the sheet.
-          key={busqueda === '' ? 'entera' : 'buscada'}
-          etiqueta={etiqueta}
-          filas={filas}
-          columnas={visibles}
-          largos={largos}
-          pie={pie}
-          onAlternar={alternar}
-          onEntrar={props.onEntrar}
-          acciones={acciones}
-          tono={tono}
-          valor={props.valor}
-          onGuardar={props.onGuardar}
-          estados={props.estados}
-          inicial={Math.max(
-            0,
-            filas.findIndex(({ id }) => id === props.inicialId),
-          )}
-        />
+        <Suspense fallback={<EsqueletoDePlanilla cifras={0} />}>
+          <Grilla
+            // A key for each: a search starts at its first match, and clearing it restores the sheet.
+            key={busqueda === '' ? 'entera' : 'buscada'}
+            etiqueta={etiqueta}
+            filas={filas}
+            columnas={visibles}
+            largos={largos}
+            pie={pie}
+            onAlternar={alternar}
+            onEntrar={props.onEntrar}
+            acciones={acciones}
+            tono={tono}
+            onGuardar={props.onGuardar}
+            onNegar={negar}
+            estados={props.estados}
+            inicial={Math.max(
+              0,
+              filas.findIndex(({ id }) => id === props.inicialId),
+            )}
+          />
+        </Suspense>
       )}
     </>
   )
 }
+
+/** Says why a cell can't be written; what shows notices comes with the first one. */
+const negar = (razon: string) =>
+  void import('../../../ui/notificar.tsx').then(({ notificarPendiente }) => notificarPendiente(razon))
 
 /** A budget with nothing in it yet, and the first thing to do. */
 export function PlanillaVacia({

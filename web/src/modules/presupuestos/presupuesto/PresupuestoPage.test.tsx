@@ -12,7 +12,7 @@ import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { edicionDePrueba, tareaDePrueba } from '../../../prueba/tarea.ts'
-import { conCantidad } from '../cantidad/parches.ts'
+import { conCantidad } from '../celdas/parches.ts'
 import { APROBADA, id, NADA_POR_REVISAR, OBRA, vistaDePrueba } from '../prueba/vista.ts'
 import { tareasDe, type Vista } from '../vista/arbol.ts'
 
@@ -202,9 +202,10 @@ describe('the buttons, by rol and state', () => {
       '',
       '0',
       '0',
-      '0',
       '48.400',
       '605.000',
+      '0',
+      '0',
       'Descartado post aprobacion',
     ])
     expect(within(grilla).getByRole('button', { name: 'Acciones de Látex' })).toBeDefined()

@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useLoUltimo } from '../../../api/consultas.ts'
 import { leerOpcion, leerTexto } from '../../../pagina/busqueda/busqueda.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
@@ -10,9 +10,11 @@ import { exigirRol } from '../../../pagina/sesion/guardia.ts'
 import { useAdministra } from '../../../pagina/sesion/useAdministra.ts'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
-import { useEdicionDeCantidad, useRespuestasDeCantidad } from '../cantidad/useEdicionDeCantidad.ts'
+import { esCelda } from '../celdas/celdas.ts'
+import { useEdicionDeCeldas, useRespuestasDeCeldas } from '../celdas/useEdicionDeCeldas.ts'
 import { entera, principalDe, queMuestra } from '../muestra/loQueMuestra.ts'
 import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
+import { conEscritura } from '../planilla/escrituras.ts'
 import { PlanillaDePresupuesto, PlanillaVacia } from '../planilla/PlanillaDePresupuesto.tsx'
 import { VistaLeida } from '../planilla/VistaLeida.tsx'
 import { arbolDeVista, type Dato, idDeCapitulo, obraDe, type Vista } from '../vista/arbol.ts'
@@ -21,9 +23,10 @@ import { pieDe } from '../vista/pie.ts'
 import { consultaDeVista } from '../vista/queries.ts'
 import { Resumen } from '../vista/Resumen.tsx'
 import { AccionesDelTelefono, AccionesDePresupuesto, type Dialogo } from './AccionesDePresupuesto.tsx'
-import { accionesDe, hrefDeTarea, type Pedidos } from './acciones.tsx'
+import { accionesDe, hrefDeTarea, type Pedidos, paraAgregar } from './acciones.tsx'
 import { Detalle } from './Detalle.tsx'
 import type { Abierto } from './DialogosDeVista.tsx'
+import { useLineasDeAgregar } from './LineaDeAgregar.tsx'
 
 const DialogosDeVista = perezoso(() => import('./DialogosDeVista.tsx').then((m) => m.DialogosDeVista))
 
@@ -61,16 +64,17 @@ function PresupuestoPage() {
   const { tipo, sortField = '_id', sortDirection = '-1' } = Route.useSearch()
   const consulta = consultaDeVista(presupuestoId, { sortField, sortDirection })
   const lectura = useQuery(consulta)
-  useRespuestasDeCantidad(consulta.queryKey, presupuestoId)
+  useRespuestasDeCeldas(consulta.queryKey, presupuestoId)
   const esPlantilla = tipo === 'plantilla'
+  const esTelefono = useEsTelefono()
   // Of another work while this one's comes: `placeholderData` keeps it for another order of the same.
   const vista = lectura.data?.presupuesto._id === presupuestoId ? lectura.data : undefined
   if (vista !== undefined) return <PresupuestoAbierto key={presupuestoId} vista={vista} />
   return (
-    <Pagina titulo={esPlantilla ? 'Plantilla' : 'Presupuesto'} migas={MIGAS_DE_OBRAS}>
+    <Pagina titulo={esPlantilla ? 'Plantilla' : 'Presupuesto'} migas={MIGAS_DE_OBRAS} entera={!esTelefono}>
       <VistaLeida
         lectura={{ ...lectura, data: vista }}
-        cifras={esPlantilla ? 2 : 4}
+        cifras={!esTelefono ? 0 : esPlantilla ? 2 : 4}
         salida={() => ({ texto: 'Ver las obras', href: direcciones.obras() })}
       >
         {() => null}
@@ -96,40 +100,45 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
   const [abierto, setAbierto] = useState<Abierto | null>(
     busqueda.margen === 'abrir' && escribe && esObra ? { tipo: 'margen', capituloId: null } : null,
   )
-  const { vista, ...edicion } = useEdicionDeCantidad(delServidor)
-  const nodos = useMemo(() => arbolDeVista(vista), [vista])
-  const columnas = useMemo(
-    () => columnasDe(vista, { escribe, muestra: queMuestra(recibida) }),
-    [vista, escribe, recibida],
-  )
-
+  const { vista, ...edicion } = useEdicionDeCeldas(delServidor)
   const enDireccion = (cambio: Partial<Busqueda>) =>
     void navigate({ search: (antes) => ({ ...antes, ...cambio }), replace: true, resetScroll: false })
   const cerrar = () => {
     setAbierto(null)
     if (busqueda.margen) enDireccion({ margen: undefined })
   }
+  const ir = useCallback((direccion: string) => void navigate({ to: direccion }), [navigate])
   const pedidos: Pedidos = {
-    ir: (direccion) => void navigate({ to: direccion }),
+    ir,
     descartarTarea: (tarea) => setAbierto({ tipo: 'tarea', tarea }),
     descartarCapitulo: (capitulo) => setAbierto({ tipo: 'capitulo', capitulo }),
     cambiarMargen: (capituloId) => setAbierto({ tipo: 'margen', capituloId }),
     cerrarEnLoHecho: (tarea) => setAbierto({ tipo: 'cerrar', tarea }),
   }
+  const nodos = useMemo(() => arbolDeVista(vista), [vista])
+  const columnas = useMemo(
+    () => conEscritura(columnasDe(vista, { escribe, muestra: queMuestra(recibida) })),
+    [vista, escribe, recibida],
+  )
+  // What a search finds are rows of the budget; on a phone a capitulo's menu adds to it.
+  const conLineas = escribe && !esTelefono && !busqueda.buscar
+  const planilla = useLineasDeAgregar({ nodos, columnas }, vista, pedidos, conLineas)
   const acciones = {
     vista,
     escribe,
     conMontos: muestra.montos,
     onAbrir: (tipo: Dialogo) => setAbierto(tipo === 'margen' ? { tipo, capituloId: null } : { tipo }),
   }
+  const resumen = <Resumen vista={vista} muestra={muestra} sinEnviar={edicion.sinEnviar} />
   return (
     <Pagina
       titulo={presupuesto.nombre}
       migas={MIGAS_DE_OBRAS}
       detalle={<Detalle presupuesto={presupuesto} escribe={escribe} muestra={muestra} />}
-      acciones={!esTelefono && <AccionesDePresupuesto {...acciones} />}
+      acciones={!esTelefono && resumen}
+      entera={!esTelefono}
     >
-      <Resumen vista={vista} muestra={muestra} sinEnviar={edicion.sinEnviar} />
+      {esTelefono && resumen}
       {esTelefono && <AccionesDelTelefono {...acciones} />}
       {estaVacia(vista) && (
         <PlanillaVacia presupuestoId={escribe && obraDe(presupuesto).activo ? presupuesto._id : null}>
@@ -140,12 +149,17 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
           </Text>
         </PlanillaVacia>
       )}
+      {!esTelefono && vista.rubrosWithGrupos.length === 0 && (
+        <Group gap="xs">
+          <AccionesDePresupuesto {...acciones} />
+        </Group>
+      )}
       {vista.rubrosWithGrupos.length > 0 && (
         <PlanillaDePresupuesto<Dato>
           presupuestoId={presupuesto._id}
           etiqueta={`Presupuesto de ${presupuesto.nombre}`}
-          nodos={nodos}
-          columnas={columnas}
+          {...planilla}
+          herramientas={!esTelefono && <AccionesDePresupuesto {...acciones} />}
           pie={pieDe(vista, edicion.sinEnviar, muestra.montos)}
           estados={edicion.estados}
           principal={principalDe(esObra, muestra)}
@@ -161,10 +175,10 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
           {...(escribe && {
             onEntrar: (dato: Dato) => {
               if (dato.clase === 'tarea') pedidos.ir(hrefDeTarea(vista, dato.tarea))
+              if (dato.clase === 'agregar') paraAgregar(vista, dato.capitulo, pedidos).rubro.onClick()
             },
-            valor: (dato: Dato) => (dato.clase === 'tarea' ? String(dato.tarea.plan.cantidad) : ''),
-            onGuardar: (dato: Dato, valor: string) => {
-              if (dato.clase === 'tarea') edicion.guardar(dato.tarea, valor)
+            onGuardar: (dato: Dato, columnaId: string, valor: string) => {
+              if (dato.clase === 'tarea' && esCelda(columnaId)) edicion.guardar(dato.tarea, columnaId, valor)
             },
           })}
         />

@@ -52,6 +52,7 @@ export function accionesDe(
   dato: Dato,
   { escribe, pedidos }: { escribe: boolean; pedidos: Pedidos },
 ): AccionDeFila[] {
+  if (dato.clase === 'agregar') return []
   if (dato.clase === 'tarea') {
     const activa = dato.tarea.estado === 'activo'
     const avances = activa && vista.presupuesto.tsAprobado !== null ? deAvances(vista, dato, pedidos) : []
@@ -64,11 +65,35 @@ export function accionesDe(
       ? [planillaDe(vista, dato.capitulo, pedidos)]
       : []
   if (!escribe) return planilla
-  const agregar = agregarTarea(vista, dato.capitulo, pedidos)
-  if (dato.clase === 'grupo') return [agregar]
-  const esObra = presupuesto.tipo === 'presupuesto'
-  const delBanco = esObra ? [agregarDelBanco(vista, dato.capitulo, pedidos)] : []
-  return [agregar, ...delBanco, ...planilla, ...deCapitulo(vista, dato.capitulo, pedidos)]
+  if (dato.clase === 'grupo') return [agregarTarea(vista, dato.capitulo, pedidos)]
+  const { rubro, delBanco, grupo } = paraAgregar(vista, dato.capitulo, pedidos)
+  return [
+    rubro,
+    ...(delBanco ? [delBanco] : []),
+    ...planilla,
+    grupo,
+    ...deCapitulo(vista, dato.capitulo, pedidos),
+  ]
+}
+
+/** What can be added to a capitulo: in its menu, and in the line under it. */
+export function paraAgregar(
+  vista: Vista,
+  capitulo: Capitulo,
+  pedidos: Pick<Pedidos, 'ir'>,
+): { rubro: AccionDeFila; delBanco: AccionDeFila | null; grupo: AccionDeFila } {
+  const { presupuesto } = vista
+  const lugar = { rubroId: capitulo._id, presupuestoId: presupuesto._id }
+  return {
+    rubro: agregarTarea(vista, capitulo, pedidos),
+    delBanco: presupuesto.tipo === 'presupuesto' ? agregarDelBanco(vista, capitulo, pedidos) : null,
+    grupo: {
+      texto: 'Agregar grupo',
+      icono: <IconFolderPlus size={ICONO} aria-hidden />,
+      razon: razonContraEscribir(obraDe(presupuesto)),
+      onClick: () => pedidos.ir(direcciones.crearGrupo(lugar)),
+    },
+  }
 }
 
 /** Where what was done of all its tareas is typed at once. */
@@ -164,7 +189,7 @@ const enElCapitulo = ({ presupuesto }: Vista, { _id }: Capitulo) => ({
   capituloId: _id,
 })
 
-function agregarTarea(vista: Vista, capitulo: Capitulo, pedidos: Pedidos): AccionDeFila {
+function agregarTarea(vista: Vista, capitulo: Capitulo, pedidos: Pick<Pedidos, 'ir'>): AccionDeFila {
   const suyo = { gastoIndirecto: capitulo.capituloGastoIndirecto, descartado: false }
   return {
     texto: 'Agregar rubro',
@@ -174,7 +199,7 @@ function agregarTarea(vista: Vista, capitulo: Capitulo, pedidos: Pedidos): Accio
   }
 }
 
-function agregarDelBanco(vista: Vista, capitulo: Capitulo, pedidos: Pedidos): AccionDeFila {
+function agregarDelBanco(vista: Vista, capitulo: Capitulo, pedidos: Pick<Pedidos, 'ir'>): AccionDeFila {
   const { razon } = agregarTarea(vista, capitulo, pedidos)
   return {
     texto: mensajesPresupuestos.agregarDelBanco,
@@ -198,12 +223,6 @@ function deCapitulo(vista: Vista, capitulo: Capitulo, pedidos: Pedidos): AccionD
     onClick: () => pedidos.cambiarMargen(capitulo._id),
   }
   return [
-    {
-      texto: 'Agregar grupo',
-      icono: <IconFolderPlus size={ICONO} aria-hidden />,
-      razon: razonContraEscribir(obra),
-      onClick: () => pedidos.ir(direcciones.crearGrupo(lugar)),
-    },
     {
       texto: 'Editar capítulo',
       icono: <IconPencil size={ICONO} aria-hidden />,

@@ -2,11 +2,11 @@ import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
-import { porcentajeDe } from '@plomada/domain/nucleo/porcentaje'
 import { precioPorM2 } from '@plomada/domain/presupuestos/plan'
 import { type Dato, Datos } from '../../../ui/Datos.tsx'
 import { type Muestra, TODO } from '../muestra/loQueMuestra.ts'
 import type { Vista } from './arbol.ts'
+import { gananciaDe } from './ganancia.ts'
 import clases from './Vista.module.css'
 
 /**
@@ -14,7 +14,7 @@ import clases from './Vista.module.css'
  * margins; of an approved work its progress, which users who see no amounts (§13) see alone.
  */
 export function Resumen({
-  vista: { presupuesto, totales },
+  vista: { presupuesto, totales, rubrosWithGrupos },
   muestra = TODO,
   sinEnviar = 0,
 }: {
@@ -28,7 +28,7 @@ export function Resumen({
   const precio = totales.presupuestoPlanPrecioTotalConMargen
   const costo = totales.presupuestoPlanCostoTotal
   const totalM2 = leerMicro(presupuesto.totalM2) ?? 0n
-  const margen = precio - costo
+  const ganancia = gananciaDe({ presupuesto, totales, rubrosWithGrupos })
   const cifras: Dato[] =
     presupuesto.tipo === 'plantilla' || !muestra.margen
       ? [
@@ -42,7 +42,7 @@ export function Resumen({
             antes(precio, totales.presupuestoPlanPrecioTotalConMargenAprobado),
           ],
           ['Costo', formatoGs(costo), antes(costo, totales.presupuestoPlanCostoTotalAprobado)],
-          ['Margen', formatoGs(margen), `${formatoPorcentaje(porcentajeDe(margen, costo))} sobre el costo`],
+          ['Ganancia prevista', formatoGs(ganancia.total), ganancia.cuenta],
           totalM2 === 0n
             ? ['Precio por m²', 'Sin m²']
             : ['Precio por m²', formatoGs(precioPorM2(precio, totalM2)), `${formatoCantidad(totalM2)} m²`],

@@ -25,7 +25,7 @@ describe('the sheet', () => {
     ])
   })
 
-  it.each(['precioTotal', 'indirecto', 'costoFinal', 'totalConMargen'])(
+  it.each(['precioTotal', 'indirecto', 'costoProveedor', 'costoFinal', 'totalConMargen'])(
     'column %s adds up, line by line, to what the foot says',
     (id) => {
       const columna = columnasDe(vista, { escribe: true }).find((c) => c.id === id)

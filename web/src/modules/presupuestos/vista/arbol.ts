@@ -9,15 +9,19 @@ export type Capitulo = Vista['rubrosWithGrupos'][number]
 type Grupo = Capitulo['grupos'][number]
 export type Tarea = Grupo['tareas'][number]
 
-/** The four summed columns. A row has the figures that count, so that each total is the sum of the lines above it. */
+/** The summed columns. A row has the figures that count, so that each total is the sum of the lines above it. */
 export interface Cifras {
   precioTotal: number
   gastoIndirectoTotal: number
+  /** What suppliers charge, without the share of the indirect costs: with it, it is `precioCostoFinal`. */
+  costoProveedor: number
   precioCostoFinal: number
   precioTotalConMargen: number
 }
 
 export type Dato =
+  /** The line under an open capitulo where more is added to it; only where somebody may. */
+  | { clase: 'agregar'; capitulo: Capitulo; cifras: Cifras }
   | { clase: 'capitulo'; capitulo: Capitulo; cifras: Cifras }
   | { clase: 'grupo'; capitulo: Capitulo; grupo: Grupo; cifras: Cifras }
   | { clase: 'tarea'; capitulo: Capitulo; tarea: Tarea; cifras: Cifras }
@@ -32,7 +36,7 @@ export function arbolDeVista({ presupuesto, rubrosWithGrupos: capitulos }: Vista
     id: idDeCapitulo(capitulo._id),
     nombre: capitulo.nombre,
     esRama: true,
-    dato: { clase: 'capitulo', capitulo, cifras: cifrasDeCapitulo(capitulo) },
+    dato: { clase: 'capitulo', capitulo, cifras: cifrasDe(capitulo) },
     // A grupo may have its capitulo's id (for tareas without a grupo); the prefix tells them apart.
     hijos: capitulo.grupos.map((grupo) => nodoDeGrupo(capitulo, grupo, tipo)),
   }))
@@ -52,31 +56,40 @@ function nodoDeGrupo(capitulo: Capitulo, grupo: Grupo, presupuestoTipo: Presupue
       clase: 'grupo',
       capitulo,
       grupo,
-      cifras: {
-        precioTotal: suma.planPrecioTotal,
-        gastoIndirectoTotal: suma.gastoIndirectoTotal,
-        precioCostoFinal: suma.planCostoTotal,
-        precioTotalConMargen: suma.planPrecioTotalConMargen,
-      },
+      cifras: cifrasDe(suma),
     },
     hijos: tareas.map(({ tarea, contada }) => ({
       id: idDeTarea(tarea._id),
       nombre: tarea.nombre,
       esRama: false,
-      dato: { clase: 'tarea', capitulo, tarea, cifras: cifrasFinales(contada, presupuestoTipo) },
+      dato: {
+        clase: 'tarea',
+        capitulo,
+        tarea,
+        cifras: conProveedor(cifrasFinales(contada, presupuestoTipo)),
+      },
       hijos: [],
     })),
   }
 }
 
-/** The server's own totals of the capitulo. */
-function cifrasDeCapitulo(capitulo: Capitulo): Cifras {
-  return {
-    precioTotal: capitulo.planPrecioTotal,
-    gastoIndirectoTotal: capitulo.gastoIndirectoTotal,
-    precioCostoFinal: capitulo.planCostoTotal,
-    precioTotalConMargen: capitulo.planPrecioTotalConMargen,
-  }
+/** Of a capitulo the server's own totals. */
+function cifrasDe(totales: TotalesContados): Cifras {
+  return conProveedor({
+    precioTotal: totales.planPrecioTotal,
+    gastoIndirectoTotal: totales.gastoIndirectoTotal,
+    precioCostoFinal: totales.planCostoTotal,
+    precioTotalConMargen: totales.planPrecioTotalConMargen,
+  })
+}
+
+type TotalesContados = Pick<
+  Capitulo,
+  'planPrecioTotal' | 'gastoIndirectoTotal' | 'planCostoTotal' | 'planPrecioTotalConMargen'
+>
+
+function conProveedor(cifras: Omit<Cifras, 'costoProveedor'>): Cifras {
+  return { ...cifras, costoProveedor: cifras.precioCostoFinal - cifras.gastoIndirectoTotal }
 }
 
 /** A tarea as the rule of totals needs it (domain.md §7). */

@@ -9,7 +9,7 @@ import type { Dato } from './arbol.ts'
  */
 export function avanceDe(dato: Dato, { margen }: Muestra): number | null {
   if (dato.clase === 'tarea') return dato.tarea.estado === 'activo' ? dato.tarea.avancePorcentaje : null
-  if (dato.capitulo.capituloGastoIndirecto) return null
+  if (dato.clase === 'agregar' || dato.capitulo.capituloGastoIndirecto) return null
   if (dato.clase === 'capitulo') return dato.capitulo.avancePorcentajeTotal
   const activas = dato.grupo.tareas.filter(({ estado }) => estado === 'activo')
   if (!margen || activas.length === 0) return null

@@ -28,9 +28,11 @@ const deTarea =
  * The indirect capitulo and its grupos are left out of the summed columns (domain.md §3): its subtotal is shown in
  * the columns of quantity and unit price, which have no sum.
  */
-const suma = (cifra: keyof Cifras) => (dato: Dato) =>
-  esSubtotalAparte(dato) ? '' : monto(dato.cifras[cifra])
-const esSubtotalAparte = ({ clase, capitulo }: Dato) => clase !== 'tarea' && capitulo.capituloGastoIndirecto
+const suma = (cifra: keyof Cifras) => (dato: Dato) => (sinSuma(dato) ? '' : monto(dato.cifras[cifra]))
+const sinSuma = ({ clase, capitulo }: Dato) =>
+  clase === 'agregar' || (clase !== 'tarea' && capitulo.capituloGastoIndirecto)
+/** Over the columns of what suppliers charge, which stand apart from those of what we budget. */
+const COSTO = 'Costo'
 const conSubtotal = (aparte: (capitulo: Capitulo) => string, texto: (dato: Dato) => string) => (dato: Dato) =>
   dato.clase === 'capitulo' && dato.capitulo.capituloGastoIndirecto ? aparte(dato.capitulo) : texto(dato)
 /** Empty for the indirect capitulo, whose price and shares the client never pays as such (domain.md §4). */
@@ -46,7 +48,7 @@ const unitarioConMargen = (dato: Dato): string => {
   // A capitulo has no unit price; the column shows its part of the work instead, beside its total.
   if (dato.clase === 'capitulo') return formatoPorcentaje(dato.capitulo.porcentajeEnObra)
   if (
-    dato.clase === 'grupo' ||
+    dato.clase !== 'tarea' ||
     (dato.tarea.estado === 'descartado' && dato.cifras.precioTotalConMargen === 0)
   )
     return ''
@@ -77,9 +79,15 @@ export function columnasDe(
       ancho: 200,
       texto: nombreDe,
       adorno: conObservaciones ? undefined : Marcas,
+      trato: escribe ? (dato) => tratoDeTarea(dato, vista) : undefined,
     },
     { id: 'contratista', titulo: 'Contratista', ancho: 130, texto: deTarea((t) => t.contratistaNombre) },
-    { id: 'unidad', titulo: 'Un.', texto: deTarea((t) => t.plan.unidadMedida.codigo) },
+    {
+      id: 'unidad',
+      titulo: 'Un.',
+      texto: deTarea((t) => t.plan.unidadMedida.codigo),
+      trato: escribe ? (dato) => tratoDeTarea(dato, vista) : undefined,
+    },
     {
       id: 'cantidad',
       titulo: 'Cantidad',
@@ -92,23 +100,20 @@ export function columnasDe(
       marca: MarcaDeComputo,
       trato: escribe ? (dato) => tratoDeCantidad(dato, vista) : undefined,
     },
+    escribe && {
+      id: 'cantidadCliente',
+      titulo: 'Cantidad del cliente',
+      formula: 'La que lee el cliente: sigue a la cantidad hasta que se cambia aparte',
+      numerica: true,
+      texto: deTarea((t) => formatoCantidad(leerMicro(planDe(t).cantidadCliente) ?? 0n)),
+      trato: (dato) => tratoDeTarea(dato, vista),
+    },
     conObservaciones && {
-      ...numerica('avance', 'Avance', (dato) => textoDeAvance(dato, muestra)),
+      ...numerica('avance', 'Avance', (dato) => textoDeAvance(dato, muestra), 'Lo hecho ÷ la cantidad'),
       dibujo: (dato) => <Avance porcentaje={avanceDe(dato, muestra)} />,
     },
-    ...(muestra.montos ? columnasDeCosto(conMargen) : []),
-    conMargen && {
-      ...numerica('unitarioConMargen', enGs(N.precioUnitarioConMargen), fueraDelIndirecto(unitarioConMargen)),
-      dibujo: ParteDeLaObra,
-    },
-    conMargen && {
-      ...numerica(
-        'totalConMargen',
-        enGs(N.precioTotalConMargen),
-        fueraDelIndirecto(suma('precioTotalConMargen')),
-      ),
-      alBorde: true,
-    },
+    ...(muestra.montos ? columnasDePrecio(conMargen) : []),
+    ...(muestra.montos ? COLUMNAS_DE_COSTO : []),
     conObservaciones && {
       id: 'observaciones',
       titulo: 'Observaciones',
@@ -120,9 +125,9 @@ export function columnasDe(
   return columnas.filter((columna) => columna !== false)
 }
 
-/** Price and cost; without margins the last amount is the one that stays at the edge. */
-function columnasDeCosto(conMargen: boolean): Columna<Dato>[] {
-  return [
+/** What we budget: the last amount stays at the edge. */
+function columnasDePrecio(conMargen: boolean): Columna<Dato>[] {
+  const precio: Columna<Dato>[] = [
     numerica(
       'precioUnitario',
       enGs(N.precioUnitario),
@@ -130,15 +135,67 @@ function columnasDeCosto(conMargen: boolean): Columna<Dato>[] {
         (c) => monto(c.gastoIndirectoTotal),
         deTarea((t) => (t.estado === 'activo' ? decimal(t.plan.precioUnitario) : '')),
       ),
+      'La suma de su análisis: cantidad × precio de cada componente',
     ),
-    numerica('precioTotal', enGs(N.precioTotal), suma('precioTotal')),
-    numerica('indirecto', enGs(N.gastoIndirecto), fueraDelIndirecto(suma('gastoIndirectoTotal'))),
-    { ...numerica('costoFinal', enGs(N.costoFinal), suma('precioCostoFinal')), alBorde: !conMargen },
+    {
+      ...numerica('precioTotal', enGs(N.precioTotal), suma('precioTotal'), 'Cantidad × precio unitario'),
+      alBorde: !conMargen,
+    },
+    numerica(
+      'indirecto',
+      enGs(N.gastoIndirecto),
+      fueraDelIndirecto(suma('gastoIndirectoTotal')),
+      'Su parte de los gastos indirectos de la obra',
+    ),
+  ]
+  if (!conMargen) return precio
+  return [
+    ...precio,
+    {
+      ...numerica(
+        'unitarioConMargen',
+        enGs(N.precioUnitarioConMargen),
+        fueraDelIndirecto(unitarioConMargen),
+        'Precio total con margen ÷ cantidad; de un capítulo, su parte de la obra',
+      ),
+      dibujo: ParteDeLaObra,
+    },
+    {
+      ...numerica(
+        'totalConMargen',
+        enGs(N.precioTotalConMargen),
+        fueraDelIndirecto(suma('precioTotalConMargen')),
+        'Precio total y gasto indirecto, más el margen',
+      ),
+      alBorde: true,
+    },
   ]
 }
 
-function numerica(id: string, titulo: string, texto: (dato: Dato) => string): Columna<Dato> {
-  return { id, titulo, texto, numerica: true }
+/** What suppliers charge, apart: beside a price it would seem to be made of it. */
+const COLUMNAS_DE_COSTO: Columna<Dato>[] = [
+  {
+    ...numerica(
+      'costoProveedor',
+      enGs(N.costoProveedor),
+      suma('costoProveedor'),
+      'Cantidad × lo que cobra el proveedor por cada componente',
+    ),
+    encabezado: COSTO,
+  },
+  {
+    ...numerica(
+      'costoFinal',
+      enGs(N.costoFinal),
+      suma('precioCostoFinal'),
+      'Costo del proveedor, más el gasto indirecto',
+    ),
+    encabezado: COSTO,
+  },
+]
+
+function numerica(id: string, titulo: string, texto: (dato: Dato) => string, formula: string): Columna<Dato> {
+  return { id, titulo, texto, formula, numerica: true }
 }
 
 function textoDeAvance(dato: Dato, muestra: Muestra): string {
@@ -147,21 +204,39 @@ function textoDeAvance(dato: Dato, muestra: Muestra): string {
 }
 
 function nombreDe(dato: Dato): string {
-  if (dato.clase === 'tarea') return dato.tarea.nombre
-  return dato.clase === 'grupo' ? dato.grupo.nombre : dato.capitulo.nombre
+  switch (dato.clase) {
+    case 'tarea':
+      return dato.tarea.nombre
+    case 'grupo':
+      return dato.grupo.nombre
+    case 'capitulo':
+      return dato.capitulo.nombre
+    case 'agregar':
+      return ''
+  }
 }
 
-function tratoDeCantidad(dato: Dato, { presupuesto }: Vista): Trato {
-  if (dato.clase !== 'tarea') return { tipo: 'calculada' }
+/** Whether what a tarea says of itself can be written, and why not. */
+function tratoDeTarea(dato: Dato, { presupuesto }: Vista): Trato {
+  if (dato.clase !== 'tarea') return CALCULADA
   const capitulo = { gastoIndirecto: dato.capitulo.capituloGastoIndirecto, descartado: false }
-  const razon =
-    razonContraEditarTarea(obraDe(presupuesto), capitulo, dato.tarea) ??
-    razonContraEscribirCantidad(dato.tarea)
-  return razon === null ? { tipo: 'editable' } : { tipo: 'cerrada', razon }
+  return tratoPor(razonContraEditarTarea(obraDe(presupuesto), capitulo, dato.tarea))
 }
 
-/** Class of rows that look different: those of the indirect capitulo, and discarded tareas. */
+function tratoDeCantidad(dato: Dato, vista: Vista): Trato {
+  const suyo = tratoDeTarea(dato, vista)
+  return dato.clase === 'tarea' && suyo.tipo === 'editable'
+    ? tratoPor(razonContraEscribirCantidad(dato.tarea))
+    : suyo
+}
+
+const CALCULADA: Trato = { tipo: 'calculada' }
+const tratoPor = (razon: string | null): Trato =>
+  razon === null ? { tipo: 'editable' } : { tipo: 'cerrada', razon }
+
+/** Class of rows that look different: of the indirect capitulo, of discarded tareas, and where more is added. */
 export function tonoDe(dato: Dato): string | undefined {
+  if (dato.clase === 'agregar') return 'agregar'
   if (dato.clase === 'tarea' && dato.tarea.estado === 'descartado') return 'descartada'
   return dato.capitulo.capituloGastoIndirecto ? 'aparte' : undefined
 }

@@ -24,6 +24,12 @@ export function pieDe({ totales, presupuesto }: Vista, sinEnviar = 0, conMontos 
       avance: formatoPorcentaje(totales.presupuestoAvancePorcentajeTotal),
       precioTotal: monto(totales.presupuestoPlanPrecioTotal),
       indirecto: monto(totales.gastoIndirectoDistribuido),
+      // What is left to distribute is a line of its own, above.
+      costoProveedor: monto(
+        totales.presupuestoPlanCostoTotal -
+          totales.gastoIndirectoPorDistribuir -
+          totales.gastoIndirectoDistribuido,
+      ),
       costoFinal: monto(totales.presupuestoPlanCostoTotal),
       totalConMargen: monto(totales.presupuestoPlanPrecioTotalConMargen),
     },

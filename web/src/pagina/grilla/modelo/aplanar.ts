@@ -9,6 +9,8 @@ export interface Nodo<D> {
   hijos: readonly Nodo<D>[]
   /** Whether it can have children, even with none at present. */
   esRama: boolean
+  /** Its row is one cell from side to side. */
+  unaSola?: boolean
 }
 
 /** A row to render: a node with its place in the tree. */
@@ -24,6 +26,7 @@ export interface Fila<D> {
   /** From 1, among its siblings that are shown. */
   posicion: number
   hermanos: number
+  unaSola?: boolean | undefined
 }
 
 interface Mirada {
@@ -57,10 +60,10 @@ interface Lugar {
 }
 
 function agregar<D>(filas: Fila<D>[], nodos: readonly Nodo<D>[], { nivel, padre, cerrados }: Lugar): void {
-  nodos.forEach(({ id, nombre, dato, hijos, esRama }, i) => {
+  nodos.forEach(({ id, nombre, dato, hijos, esRama, unaSola }, i) => {
     const abierta = esRama ? !cerrados.has(id) : null
     const lugar = { nivel, padre, posicion: i + 1, hermanos: nodos.length }
-    filas.push({ id, nombre, dato, abierta, ...lugar })
+    filas.push({ id, nombre, dato, abierta, ...lugar, ...(unaSola && { unaSola }) })
     if (abierta === true) agregar(filas, hijos, { nivel: nivel + 1, padre: id, cerrados })
   })
 }

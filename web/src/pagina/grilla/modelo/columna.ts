@@ -1,4 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
+import type { EstadoDeEnvio } from '../../../api/envios/lista.ts'
+import type { Escritura } from './escritura.ts'
 
 /** How a cell behaves, and so how it looks: computed, editable, or closed for a reason. */
 export type Trato = { tipo: 'calculada' } | { tipo: 'editable' } | { tipo: 'cerrada'; razon: string }
@@ -16,6 +18,10 @@ export interface Columna<D> {
   texto: (dato: D) => string
   /** The column with the unit of its figure, which is shown with the figure where it stands alone. */
   unidad?: string
+  /** How its figures come about, in words. */
+  formula?: string
+  /** What it and its neighbours of the same group are, over their headings. */
+  encabezado?: string
   /** Stays in view at the right edge when scrolling. */
   alBorde?: boolean
   /** Rendered in place of the text. */
@@ -23,9 +29,15 @@ export interface Columna<D> {
   /** Rendered beside the text. */
   adorno?: (dato: D) => ReactNode
   trato?: (dato: D) => Trato
+  escritura?: Escritura<D>
   /** Rendered before the text instead of the padlock or pencil: the value's origin. */
   marca?: (dato: D) => ReactNode
 }
+
+/** State of what was typed in the cells of a row, by column. */
+export type EstadosDeFila = Readonly<Record<string, EstadoDeEnvio>>
+/** By row. */
+export type EstadosDeCeldas = ReadonlyMap<string, EstadosDeFila>
 
 /** A line that stays in view under the rows. */
 export interface LineaDePie {
@@ -40,6 +52,12 @@ export interface LineaDePie {
 /** Hides a cell's content while its column is covered: see `useTapadas`. */
 export function estiloDeCelda(col: number): CSSProperties {
   return { '--se-ve': `var(--se-ve-${col}, 1)` } as CSSProperties // React's type knows no custom properties.
+}
+
+/** Marks the first column of a group: a line stands before it, from the headings to the totals. */
+export function bordeDeEncabezado<D>(columnas: readonly Columna<D>[], col: number): 'empieza' | undefined {
+  const suyo = columnas[col]?.encabezado
+  return suyo !== undefined && columnas[col - 1]?.encabezado !== suyo ? 'empieza' : undefined
 }
 
 const CALCULADA: Trato = { tipo: 'calculada' }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { campoDe, leerTecla } from '../../../../pagina/teclas/leerTecla.ts'
 import { CAMPOS, type CampoDeLinea } from '../lineas.ts'
 
 /** What a key means in a field of the sheet; null leaves it to the field. */
@@ -8,23 +9,28 @@ export type OrdenDeComputo =
   | { tipo: 'bajar'; campo: CampoDeLinea }
   | { tipo: 'mover'; pasos: -1 | 1; campo: CampoDeLinea }
 
-/** The keys of the budget's grid, where every cell is a field: arrows leave a field only at the edges of its text. */
+/** The keys of every grid of the house, where every cell is a field. */
 export function leerTeclaDeComputo(
-  { key, shiftKey, altKey, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLInputElement>,
+  { nativeEvent, currentTarget }: Pick<KeyboardEvent<HTMLInputElement>, 'nativeEvent' | 'currentTarget'>,
   campo: CampoDeLinea,
 ): OrdenDeComputo | null {
-  if (ctrlKey || metaKey) return null
-  const pasos = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : null
-  if (pasos !== null) return altKey ? { tipo: 'mover', pasos, campo } : { tipo: 'ir', pasos, campo }
-  if (altKey) return null
-  if (key === 'Enter') return shiftKey ? { tipo: 'ir', pasos: -1, campo } : { tipo: 'bajar', campo }
-  const { selectionStart: desde, selectionEnd: hasta, value } = currentTarget
+  const intencion = leerTecla(nativeEvent, campoDe(currentTarget, true))
+  if (intencion?.tipo === 'moverFila') return { tipo: 'mover', pasos: intencion.pasos, campo }
+  if (intencion?.tipo !== 'confirmar') return null
+  const lugar = CAMPOS.indexOf(campo)
   const al = (otro: CampoDeLinea | undefined): OrdenDeComputo | null =>
     otro === undefined ? null : { tipo: 'ir', pasos: 0, campo: otro }
-  const lugar = CAMPOS.indexOf(campo)
-  const todo = desde === 0 && hasta === value.length
-  if (key === 'ArrowLeft' && hasta === 0) return al(CAMPOS[lugar - 1])
-  if (key === 'ArrowLeft' && todo) return al(CAMPOS[lugar - 1])
-  if (key === 'ArrowRight' && (todo || desde === value.length)) return al(CAMPOS[lugar + 1])
-  return null
+  switch (intencion.salida) {
+    case 'arriba':
+      return { tipo: 'ir', pasos: -1, campo }
+    case 'abajo':
+      return intencion.porFlecha ? { tipo: 'ir', pasos: 1, campo } : { tipo: 'bajar', campo }
+    case 'izquierda':
+      return al(CAMPOS[lugar - 1])
+    case 'derecha':
+      return al(CAMPOS[lugar + 1])
+    default:
+      // Tab goes from field to field, as in any form.
+      return null
+  }
 }

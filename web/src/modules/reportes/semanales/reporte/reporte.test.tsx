@@ -2,6 +2,7 @@ import { leerFoto } from '@plomada/contract/avances/fotos'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import {
   eliminarReporteSemanal,
+  enlacesDeReporte,
   reporteSemanal,
   reportesSemanales,
 } from '@plomada/contract/reportes/semanales'
@@ -153,6 +154,7 @@ describe('who hands it over', () => {
         envio: { email: 'ana@x.py', ts: '2026-09-15T11:00:00.000Z', estado: 'rechazado' },
       }),
     )
+    servidor.contesta(enlacesDeReporte, { items: [] })
     await abierto(`${LISTA}/${REPORTE_ID}`)
     expect(screen.getByText('No se pudo enviar a ana@x.py el 15/09/2026 a las 08:00')).toBeDefined()
     expect(screen.getByText('Enlace vigente hasta el 14/10/2026 a las 09:00')).toBeDefined()

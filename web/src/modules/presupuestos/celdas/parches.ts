@@ -50,7 +50,7 @@ const tieneTarea =
     tareas.some(({ _id }) => _id === tareaId)
 
 /** The view with one tarea changed; everything else keeps its identity, so that only that row is rendered again. */
-function conTarea(
+export function conTarea(
   vista: Vista,
   tareaId: string,
   cambiar: (tarea: Tarea, capitulo: Capitulo) => Tarea,

@@ -1,10 +1,17 @@
 import { IconChevronRight, IconDots, IconLock, IconPencil } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
-import type { EstadoDeEnvio } from '../../api/envios/lista.ts'
+import type { EstadoDeEnvio } from '../../../api/envios/lista.ts'
+import type { Fila } from '../modelo/aplanar.ts'
+import {
+  bordeDeEncabezado,
+  type Columna,
+  type EstadosDeFila,
+  estiloDeCelda,
+  type Trato,
+  tratoDe,
+} from '../modelo/columna.ts'
 import clases from './Grilla.module.css'
 import { MarcaDeEnvio } from './MarcaDeEnvio.tsx'
-import type { Fila } from './modelo/aplanar.ts'
-import { type Columna, estiloDeCelda, type Trato, tratoDe } from './modelo/columna.ts'
 
 export interface FilaProps<D> {
   fila: Fila<D>
@@ -18,8 +25,8 @@ export interface FilaProps<D> {
   desde: number | null
   hasta: number | null
   tono: string | undefined
-  /** State of what was typed in its editable cell. */
-  estado: EstadoDeEnvio | undefined
+  /** State of what was typed in its cells. */
+  estados: EstadosDeFila | undefined
   /** The editor in place of one cell's text. */
   editor: ReactNode
   columnaEditada: number | null
@@ -27,11 +34,14 @@ export interface FilaProps<D> {
   menu: ReactNode | null
   /** False where this row has no actions; null where the rol has none for any row. */
   conAcciones: boolean | null
+  /** Columns of the whole grid, for a row that is one cell. */
+  abarca: number
 }
 
 /** One row, rendered again only when something of its own changes: moving the focus concerns two rows. */
 function FilaSinMemoria<D>(props: FilaProps<D>) {
   const { fila, columnas, numero, activa, desde, hasta, tono } = props
+  const suyas = fila.unaSola ? columnas.slice(0, 1) : columnas
   return (
     <div
       role="row"
@@ -46,20 +56,22 @@ function FilaSinMemoria<D>(props: FilaProps<D>) {
       data-nivel={fila.nivel}
       data-tono={tono}
     >
-      {columnas.map((columna, col) => (
+      {suyas.map((columna, col) => (
         <CeldaDeGrilla
           key={columna.id}
           columna={columna}
           col={col}
           fila={fila}
           id={props.idDe(fila.id, col)}
-          activa={activa === col}
+          abarca={fila.unaSola ? props.abarca : undefined}
+          empieza={bordeDeEncabezado(columnas, col)}
+          activa={fila.unaSola ? activa !== null : activa === col}
           elegida={desde !== null && hasta !== null && col >= desde && col <= hasta}
-          estado={props.estado}
+          estado={props.estados?.[columna.id]}
           editor={props.columnaEditada === col ? props.editor : null}
         />
       ))}
-      {props.conAcciones === false && (
+      {props.conAcciones === false && !fila.unaSola && (
         <div
           role="gridcell"
           className={clases.acciones}
@@ -101,13 +113,26 @@ interface CeldaProps<D> {
   col: number
   fila: Fila<D>
   id: string
+  /** How many columns it spans, where it is the only one of its row. */
+  abarca: number | undefined
+  empieza: 'empieza' | undefined
   activa: boolean
   elegida: boolean
   estado: EstadoDeEnvio | undefined
   editor: ReactNode
 }
 
-function CeldaDeGrilla<D>({ columna, col, fila, id, activa, elegida, estado, editor }: CeldaProps<D>) {
+function CeldaDeGrilla<D>({
+  columna,
+  col,
+  fila,
+  id,
+  activa,
+  elegida,
+  estado,
+  editor,
+  ...resto
+}: CeldaProps<D>) {
   const trato = tratoDe(columna, fila.dato)
   const texto = columna.texto(fila.dato)
   // Shown also where the cell was closed in the meantime: what was typed stays until it is discarded.
@@ -118,15 +143,17 @@ function CeldaDeGrilla<D>({ columna, col, fila, id, activa, elegida, estado, edi
       id={id}
       className={col === 0 ? clases.nombre : clases.celda}
       aria-colindex={col + 1}
+      aria-colspan={resto.abarca}
       aria-readonly={columna.trato ? trato.tipo !== 'editable' : undefined}
       data-col={col}
       data-numerica={columna.numerica}
       data-borde={columna.alBorde || undefined}
+      data-encabezado={resto.empieza}
       data-trato={trato.tipo}
       data-activa={activa || undefined}
       data-elegida={elegida || undefined}
       data-envio={suEstado}
-      style={estiloDeCelda(col)}
+      style={resto.abarca ? { gridColumn: `1 / span ${resto.abarca}` } : estiloDeCelda(col)}
       title={trato.tipo === 'cerrada' ? trato.razon : undefined}
     >
       {col === 0 && fila.abierta !== null && (
@@ -141,7 +168,8 @@ function CeldaDeGrilla<D>({ columna, col, fila, id, activa, elegida, estado, edi
           <IconChevronRight size={15} aria-hidden />
         </button>
       )}
-      {columna.marca?.(fila.dato) ?? <MarcaDeTrato trato={trato} editando={editor !== null} />}
+      {columna.marca?.(fila.dato) ??
+        (columna.numerica && <MarcaDeTrato trato={trato} editando={editor !== null} />)}
       {editor ?? columna.dibujo?.(fila.dato) ?? (
         <span className={clases.texto} title={col === 0 ? texto : undefined}>
           {texto}

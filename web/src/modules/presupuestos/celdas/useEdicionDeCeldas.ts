@@ -10,49 +10,58 @@ import { cuantosLugares } from '../../../api/envios/cola.ts'
 import type { Envio } from '../../../api/envios/envio.ts'
 import { type EstadoDeEnvio, estadoDe, useEnvios } from '../../../api/envios/lista.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
+import type { EstadosDeCeldas } from '../../../pagina/grilla/modelo/columna.ts'
 import { idDeTarea, type Tarea, type Vista } from '../vista/arbol.ts'
-import { conCantidad, conRespuesta } from './parches.ts'
+import { CELDAS, type CeldaId, celdaDe } from './celdas.ts'
+import { conRespuesta } from './parches.ts'
 
 const OTRAS_LECTURAS: readonly Endpoint[] = [vistaPresupuestoCliente, presupuestos, tareaPorId, datosTarea]
-const CAMPO = 'plan.cantidad'
 
-/** A budget that includes typed quantities which the server doesn't have yet. */
+/** A budget that includes what was typed in its cells and the server doesn't have yet. */
 export interface VistaConEnvios {
   vista: Vista
-  /** State of each waiting row, by its id in the grid. */
-  estados: ReadonlyMap<string, EstadoDeEnvio>
+  /** State of each waiting cell, by its row and column in the grid. */
+  estados: EstadosDeCeldas
   /** Number of cells included in the totals that may still fail. */
   sinEnviar: number
-  guardar: (tarea: Tarea, cantidad: string) => void
+  guardar: (tarea: Tarea, celda: CeldaId, valor: string) => void
 }
 
 /**
- * Saves a quantity typed in the sheet. The row shows it at once, over the server's value; the answer brings all
+ * Saves what is typed in a cell of the sheet. The row shows it at once, over the server's value; the answer brings all
  * totals, so the budget is not fetched again. What can't be sent stays in its cell, stored on the device (sheet.md
  * §2).
  */
-export function useEdicionDeCantidad(delServidor: Vista): VistaConEnvios {
+export function useEdicionDeCeldas(delServidor: Vista): VistaConEnvios {
   const obraId = delServidor.presupuesto._id
   const estado = useEnvios()
   const suyos = useMemo(
-    () => estado.cola.filter((envio) => envio.muestra.donde === obraId && envio.prueba.campo === CAMPO),
+    () => estado.cola.filter((envio) => envio.muestra.donde === obraId && celdaDe(envio) !== undefined),
     [estado.cola, obraId],
   )
   const vista = useMemo(
-    () => suyos.reduce((v, { prueba }) => conCantidad(v, prueba._id, prueba.valor), delServidor),
+    () =>
+      suyos.reduce((v, envio) => {
+        const celda = celdaDe(envio)
+        return celda === undefined ? v : CELDAS[celda].poner(v, envio.prueba._id, envio.prueba.valor)
+      }, delServidor),
     [suyos, delServidor],
   )
-  const estados = useMemo(
-    () => new Map(suyos.map((envio) => [idDeTarea(envio.prueba._id), estadoDe(envio, estado)])),
-    [suyos, estado],
-  )
+  const estados = useMemo(() => {
+    const porFila = new Map<string, Record<string, EstadoDeEnvio>>()
+    for (const envio of suyos) {
+      const fila = idDeTarea(envio.prueba._id)
+      porFila.set(fila, { ...porFila.get(fila), [celdaDe(envio) ?? '']: estadoDe(envio, estado) })
+    }
+    return porFila
+  }, [suyos, estado])
   const varados = suyos.filter((envio) => estadoDe(envio, estado) !== 'enviando')
   return {
     vista,
     estados,
     sinEnviar: cuantosLugares(varados),
-    guardar: (tarea, cantidad) => {
-      if (String(tarea.plan.cantidad) !== cantidad) enviar(edicionDe(delServidor, tarea, cantidad))
+    guardar: (tarea, celda, valor) => {
+      if (CELDAS[celda].valor(tarea) !== valor) enviar(edicionDe(delServidor, tarea, celda, valor))
     },
   }
 }
@@ -60,24 +69,26 @@ export function useEdicionDeCantidad(delServidor: Vista): VistaConEnvios {
 function edicionDe(
   { presupuesto }: Vista,
   { _id, version, nombre }: Tarea,
-  cantidad: string,
+  celda: CeldaId,
+  valor: string,
 ): Parameters<typeof enviar>[0] {
   const fila = `tarea/${_id}`
+  const { campo, etiqueta, formato, cambio } = CELDAS[celda]
   const muestra: Envio['muestra'] = {
     donde: presupuesto._id,
     que: nombre,
-    campo: 'Cantidad',
-    valor: cantidad,
-    formato: 'cantidad',
+    campo: etiqueta,
+    valor,
+    formato,
     direccion: direcciones.presupuesto({ presupuestoId: presupuesto._id, tipo: presupuesto.tipo }),
   }
   return {
     metodo: editarTarea.metodo,
     ruta: editarTarea.ruta,
-    body: { _id, version, plan: { cantidad } },
-    lugar: `${fila}/${CAMPO}`,
+    body: { _id, version, ...cambio(valor) },
+    lugar: `${fila}/${campo}`,
     fila,
-    prueba: { objeto: 'tarea', _id, campo: CAMPO, valor: cantidad },
+    prueba: { objeto: 'tarea', _id, campo, valor },
     muestra,
     invalida: OTRAS_LECTURAS.map(({ nombre: lectura }) => lectura),
     envejece: [vistaPresupuesto.nombre],
@@ -85,16 +96,16 @@ function edicionDe(
 }
 
 /**
- * Puts the server's answers about quantities into the cached budget under `clave`. Mounted while that is still
+ * Puts the server's answers about cells into the cached budget under `clave`. Mounted while that is still
  * loading: edits that waited are sent at once, and a budget read before they were stored has the old figure.
  */
-export function useRespuestasDeCantidad(clave: QueryKey, obraId: string): void {
+export function useRespuestasDeCeldas(clave: QueryKey, obraId: string): void {
   const cache = useQueryClient()
   const llave = JSON.stringify(clave)
   useEffect(() => {
     const queryKey = JSON.parse(llave) as QueryKey
     return oirRespuestas((envio, respuesta) => {
-      if (envio.muestra.donde !== obraId || envio.prueba.campo !== CAMPO) return
+      if (envio.muestra.donde !== obraId || celdaDe(envio) === undefined) return
       if (respuesta === null || cache.getQueryData(queryKey) === undefined) {
         void envejecer(cache, queryKey)
         return

@@ -1,5 +1,5 @@
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
-import type { EstadoDeEnvio } from '../../api/envios/lista.ts'
+import type { EstadoDeEnvio } from '../../../api/envios/lista.ts'
 import clases from './Grilla.module.css'
 
 const TEXTO: Record<Exclude<EstadoDeEnvio, 'enviando'>, string> = {

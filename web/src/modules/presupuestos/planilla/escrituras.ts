@@ -1,0 +1,48 @@
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { LARGO } from '@plomada/domain/nucleo/texto'
+import { razonContraClienteEnCero } from '@plomada/domain/presupuestos/validacion'
+import type { Columna } from '../../../pagina/grilla/modelo/columna.ts'
+import type { Escritura } from '../../../pagina/grilla/modelo/escritura.ts'
+import { perezoso } from '../../../ui/perezoso.ts'
+import { CELDAS, type CeldaId, esCelda } from '../celdas/celdas.ts'
+import type { Dato, Tarea } from '../vista/arbol.ts'
+
+const EditorDeUnidad = perezoso(() => import('./EditorDeUnidad.tsx').then((m) => m.EditorDeUnidad))
+
+type Reglas = Omit<Escritura<Dato>, 'valor' | 'razon'> & {
+  razon?: (valor: string, tarea: Tarea) => string | null
+}
+
+const REGLAS: Record<CeldaId, Reglas> = {
+  nombre: {
+    razon: (nombre) => (nombre === '' ? mensajesComun.nombreVacio : null),
+    editor: { clase: 'texto', largo: LARGO.nombre },
+  },
+  unidad: { editor: { clase: 'propio', editor: EditorDeUnidad } },
+  cantidad: { vacio: '0', editor: { clase: 'cantidad' } },
+  cantidadCliente: {
+    razon: (valor, { plan }) =>
+      razonContraClienteEnCero(leerMicro(valor) ?? 0n, leerMicro(plan.cantidad) ?? 0n),
+    editor: { clase: 'cantidad' },
+  },
+}
+
+/** The columns with how each is written (sheet.md §2); which of their cells can be is told by their `trato`. */
+export function conEscritura(columnas: readonly Columna<Dato>[]): Columna<Dato>[] {
+  return columnas.map((columna) =>
+    esCelda(columna.id) ? { ...columna, escritura: ESCRITURAS[columna.id] } : columna,
+  )
+}
+
+const ESCRITURAS = Object.fromEntries(
+  Object.entries(REGLAS).map(([id, { razon, ...reglas }]) => [
+    id,
+    {
+      ...reglas,
+      valor: (dato: Dato) => (dato.clase === 'tarea' && esCelda(id) ? CELDAS[id].valor(dato.tarea) : ''),
+      razon: (valor: string, dato: Dato) =>
+        dato.clase === 'tarea' ? (razon?.(valor, dato.tarea) ?? null) : null,
+    },
+  ]),
+) as Record<CeldaId, Escritura<Dato>> // Its keys are those of REGLAS.

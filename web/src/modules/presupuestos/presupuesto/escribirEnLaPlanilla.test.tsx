@@ -1,0 +1,201 @@
+import { unidadesForSelect } from '@plomada/contract/catalogo'
+import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
+import { datosTarea, editarTarea } from '@plomada/contract/presupuestos/tareas'
+import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { vaciarEnvios } from '../../../api/envios/prueba/envio.ts'
+import { contesta, rechazo } from '../../../prueba/contesta.ts'
+import { obraDePrueba } from '../../../prueba/entidades.ts'
+import { abrir } from '../../../prueba/montar.tsx'
+import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { edicionDePrueba, tareaDePrueba } from '../../../prueba/tarea.ts'
+import { OBRA, vistaDePrueba } from '../prueba/vista.ts'
+import { tareasDe, type Vista } from '../vista/arbol.ts'
+
+// jsdom has no layout: virtual rows need a size to fit in.
+beforeAll(() => {
+  Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 900 })
+  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
+})
+
+let vista: Vista
+let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
+
+beforeEach(async () => {
+  vista = vistaDePrueba()
+  servidor = await servidorDePrueba(
+    contesta(vistaPresupuesto, () => vista),
+    contesta(presupuestoPorId, () => obraDePrueba(vista.presupuesto)),
+    contesta(datosTarea, rechazo(404, 'No es de esta prueba', 'NO_EXISTE')),
+    contesta(unidadesForSelect, {
+      items: [
+        { codigo: 'm2', nombre: 'Metro cuadrado' },
+        { codigo: 'm3', nombre: 'Metro cúbico' },
+      ],
+      count: 2,
+    }),
+    contesta(editarTarea, ({ body }) => {
+      const { _id, version = 1, nombre, plan } = body as EdicionDePrueba
+      const tarea = tareasDe(vista).find((t) => t._id === _id)
+      const dicho = { ...tarea?.plan, ...(plan?.cantidad && { cantidad: Number(plan.cantidad) }) }
+      return edicionDePrueba(
+        tareaDePrueba({ ...tarea, ...(nombre && { nombre }), plan: dicho, version: version + 1 } as object),
+      )
+    }),
+  )
+})
+afterEach(async () => {
+  await vaciarEnvios()
+  await servidor.cerrar()
+})
+
+interface EdicionDePrueba {
+  _id: string
+  version?: number
+  nombre?: string
+  plan?: { cantidad?: string; unidadMedida?: { codigo: string } }
+}
+
+async function entrar() {
+  localStorage.setItem('token', tokenDePrueba({ rol: 'admin' }))
+  const { usuario, router } = abrir(`/presupuesto/${OBRA}/tareas?tipo=presupuesto`)
+  const grilla = await screen.findByRole('treegrid', { name: 'Presupuesto de Vivienda Luque' })
+  return { usuario, router, grilla }
+}
+/** Puts the focus in a cell, as a click does. */
+async function ir({ usuario, grilla }: Awaited<ReturnType<typeof entrar>>, fila: string, columna: number) {
+  const suya = within(grilla).getByText(fila).closest('[role="row"]')
+  await usuario.click(suya?.querySelector(`[data-col="${columna}"]`) ?? document.body)
+  grilla.focus()
+}
+const NOMBRE = 0
+const UNIDAD = 1
+const CANTIDAD = 2
+/** What was sent, by the name of its tarea. */
+const enviado = () =>
+  servidor.pedidos
+    .filter(({ ruta }) => ruta.startsWith('/v1/tareas/editarTarea'))
+    .map(({ body }) => {
+      const { _id, version: _v, ...cambio } = body as EdicionDePrueba
+      return [tareasDe(vista).find((t) => t._id === _id)?.nombre, cambio]
+    })
+const cantidad = (fila: string, valor: string) => [fila, { plan: { cantidad: valor } }]
+
+test('Enter after the last rubro of a grupo goes to the next rubro, past the rows where nothing can be typed', async () => {
+  const abierta = await entrar()
+  await ir(abierta, 'Hormigón de zapatas', CANTIDAD)
+  // Below it: an empty grupo, the line where more is added, a capitulo and its grupo.
+  await abierta.usuario.keyboard('5{Enter}9{Enter}')
+  await waitFor(() =>
+    expect(enviado()).toEqual([cantidad('Hormigón de zapatas', '5'), cantidad('Látex', '9')]),
+  )
+})
+
+test('a calculation, a comma first and the delete key are written as quantities', async () => {
+  const abierta = await entrar()
+  await ir(abierta, 'Excavación', CANTIDAD)
+  await abierta.usuario.keyboard('=12*3,5{Enter}')
+  await waitFor(() => expect(enviado()).toEqual([cantidad('Excavación', '42')]))
+  await abierta.usuario.keyboard(',5{Enter}')
+  await waitFor(() => expect(enviado().at(-1)).toEqual(cantidad('Hormigón de zapatas', '0.5')))
+  await abierta.usuario.keyboard('{Delete}')
+  await waitFor(() => expect(enviado().at(-1)).toEqual(cantidad('Látex', '0')))
+})
+
+test('what is no calculation stays in its cell with the reason', async () => {
+  const abierta = await entrar()
+  await ir(abierta, 'Excavación', CANTIDAD)
+  await abierta.usuario.keyboard('=12*{Enter}')
+  expect(await within(abierta.grilla).findByText(mensajesComun.cuentaIlegible)).toBeDefined()
+  await abierta.usuario.keyboard('{Escape}')
+  expect(within(abierta.grilla).getByText('12,5')).toBeDefined()
+  expect(enviado()).toEqual([])
+})
+
+test('name and unit are written where they stand, several cells of one row one after the other', async () => {
+  const abierta = await entrar()
+  await ir(abierta, 'Látex', NOMBRE)
+  await abierta.usuario.keyboard('Pintura al agua{Tab}')
+  expect(await within(abierta.grilla).findByText('Pintura al agua')).toBeDefined()
+  await abierta.usuario.keyboard('M3')
+  expect(await screen.findByRole('textbox', { name: 'Un. de Pintura al agua' })).toHaveProperty('value', 'M3')
+  await abierta.usuario.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(enviado()).toEqual([
+      ['Látex', { nombre: 'Pintura al agua' }],
+      ['Látex', { plan: { unidadMedida: { codigo: 'm3' } } }],
+    ]),
+  )
+  const versiones = servidor.pedidos
+    .filter(({ ruta }) => ruta.startsWith('/v1/tareas/editarTarea'))
+    .map(({ body }) => (body as EdicionDePrueba).version)
+  // The second was typed over what the first had stored.
+  expect(versiones).toEqual([1, 2])
+})
+
+test('a unit that is not the firm’s and an empty name are told, and not sent', async () => {
+  const abierta = await entrar()
+  await ir(abierta, 'Látex', UNIDAD)
+  await abierta.usuario.keyboard('kg')
+  await screen.findByRole('textbox', { name: 'Un. de Látex' })
+  await abierta.usuario.keyboard('{Enter}')
+  expect(await within(abierta.grilla).findByText(mensajesCatalogo.unidadNoExiste('kg'))).toBeDefined()
+  await abierta.usuario.keyboard('{Escape}')
+  await ir(abierta, 'Látex', NOMBRE)
+  await abierta.usuario.keyboard('{Delete}{Enter}')
+  expect(await within(abierta.grilla).findByText(mensajesComun.nombreVacio)).toBeDefined()
+  await abierta.usuario.keyboard('{Escape}')
+  expect(enviado()).toEqual([])
+})
+
+test('Ctrl+D fills the selection down from its first row, and skips what can not be written', async () => {
+  const abierta = await entrar()
+  await ir(abierta, 'Hormigón de zapatas', CANTIDAD)
+  await abierta.usuario.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}')
+  await abierta.usuario.keyboard('{Control>}d{/Control}')
+  await waitFor(() => expect(enviado()).toEqual([cantidad('Látex', '4')]))
+})
+
+test('Tab goes past the grid until something in it is chosen, then to the next cell, and after Escape past it again', async () => {
+  const abierta = await entrar()
+  abierta.grilla.focus()
+  await abierta.usuario.tab()
+  expect(document.activeElement).not.toBe(abierta.grilla)
+  await ir(abierta, 'Látex', UNIDAD)
+  const activa = () => abierta.grilla.querySelector('[data-activa]')?.textContent
+  await abierta.usuario.tab()
+  expect(activa()).toBe('100')
+  expect(document.activeElement).toBe(abierta.grilla)
+  await abierta.usuario.keyboard('{Escape}')
+  await abierta.usuario.tab()
+  expect(document.activeElement).not.toBe(abierta.grilla)
+})
+
+test('under each capitulo a line adds to it; Enter on it is a new rubro', async () => {
+  const abierta = await entrar()
+  expect(within(abierta.grilla).getAllByTitle('Agregar rubro')).toHaveLength(3)
+  await ir(abierta, 'Látex', NOMBRE)
+  await abierta.usuario.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(abierta.router.state.location.pathname).toBe(`/crearTarea/${OBRA}`))
+})
+
+test('what the work leaves is one sentence: the margin, and the difference with suppliers', async () => {
+  vista = vistaDePrueba({
+    capitulos: [
+      {
+        nombre: 'Muros',
+        grupos: { General: [{ nombre: 'Muro', cantidad: '10', precio: 1_000, real: 900 }] },
+      },
+      { nombre: 'Gastos indirectos', indirecto: true, grupos: { General: [] } },
+    ],
+  })
+  await entrar()
+  const ganancia = screen.getByText('Ganancia prevista').closest('div')?.textContent
+  // 10 × 1.000 and 10 %; suppliers charge 9.000.
+  expect(ganancia?.replaceAll(/\s/g, ' ')).toBe(
+    'Ganancia previstaGs. 2.000= margen 10 % (1.000) + diferencia con proveedores (1.000)',
+  )
+})

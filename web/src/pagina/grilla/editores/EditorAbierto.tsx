@@ -1,0 +1,43 @@
+import { Suspense } from 'react'
+import type { Fila } from '../modelo/aplanar.ts'
+import type { Columna } from '../modelo/columna.ts'
+import type { EditorProps, SalidaDeCelda } from '../modelo/escritura.ts'
+import { EditorDeCantidad } from './EditorDeCantidad.tsx'
+import { EditorDeTexto } from './EditorDeTexto.tsx'
+
+interface EditorAbiertoProps<D> {
+  fila: Fila<D>
+  columna: Columna<D> | undefined
+  /** What began the edit. */
+  texto: string | null
+  onGuardar: (dato: D, columnaId: string, valor: string, salida: SalidaDeCelda) => void
+  onCancelar: () => void
+}
+
+/** The editor that the column has for its cells, on one of them. */
+export function EditorAbierto<D>({ fila, columna, texto, onGuardar, onCancelar }: EditorAbiertoProps<D>) {
+  const escritura = columna?.escritura
+  if (columna === undefined || escritura === undefined) return null
+  const { editor } = escritura
+  const props: EditorProps = {
+    etiqueta: `${columna.titulo} de ${fila.nombre}`,
+    valor: escritura.valor(fila.dato),
+    texto,
+    razon: (valor) => escritura.razon(valor, fila.dato),
+    onGuardar: (valor, salida) => onGuardar(fila.dato, columna.id, valor, salida),
+    onCancelar,
+  }
+  const clave = `${fila.id} ${columna.id}`
+  switch (editor.clase) {
+    case 'cantidad':
+      return <EditorDeCantidad key={clave} {...props} />
+    case 'texto':
+      return <EditorDeTexto key={clave} {...props} largo={editor.largo} />
+    case 'propio':
+      return (
+        <Suspense key={clave}>
+          <editor.editor {...props} />
+        </Suspense>
+      )
+  }
+}

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react'
+import type { Salida } from '../../teclas/leerTecla.ts'
+
+/** Where to go after a value is accepted; 'queda' is nowhere, as when something else was pressed. */
+export type SalidaDeCelda = Salida | 'queda'
+
+/** What the editor of a cell is given. */
+export interface EditorProps {
+  etiqueta: string
+  /** The stored value as canonical text ('12.5'). */
+  valor: string
+  /** What began the edit, in place of the value. */
+  texto: string | null
+  /** The reason against a value, or null. */
+  razon: (valor: string) => string | null
+  onGuardar: (valor: string, salida: SalidaDeCelda) => void
+  onCancelar: () => void
+}
+
+/** What a cell is typed in: the grid has an editor of quantities and one of words; a column may bring its own. */
+export type ClaseDeEditor =
+  | { clase: 'cantidad' }
+  | { clase: 'texto'; largo: number }
+  | { clase: 'propio'; editor: ComponentType<EditorProps> }
+
+/** How a cell of a column is written. */
+export interface Escritura<D> {
+  /** Canonical text of what is stored. */
+  valor: (dato: D) => string
+  /** What an empty one holds; absent where it always has something. */
+  vacio?: string
+  /** The reason against a new value, or null. */
+  razon: (valor: string, dato: D) => string | null
+  editor: ClaseDeEditor
+}

@@ -1,0 +1,71 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { bordeDeEncabezado, type Columna } from '../modelo/columna.ts'
+import clases from './Grilla.module.css'
+
+interface CabeceraProps<D> {
+  columnas: readonly Columna<D>[]
+  conAcciones: boolean
+  /** What stays below the headings. */
+  children: ReactNode
+}
+
+/** The headings, which stay in view: each tells how its figures come about, and those that belong together say so. */
+export function CabeceraDeGrilla<D>({ columnas, conAcciones, children }: CabeceraProps<D>) {
+  return (
+    <div role="rowgroup" className={clases.arriba}>
+      <div role="row" className={clases.cabecera} aria-rowindex={1}>
+        {columnas.map(({ id, titulo, formula, numerica, alBorde, encabezado }, col) => (
+          <div
+            key={id}
+            role="columnheader"
+            aria-colindex={col + 1}
+            title={formula}
+            data-numerica={numerica}
+            data-borde={alBorde || undefined}
+            data-encabezado={encabezado && (bordeDeEncabezado(columnas, col) ?? 'sigue')}
+            style={{ gridArea: `1 / ${col + 1}` }}
+          >
+            {titulo}
+          </div>
+        ))}
+        {conAcciones && (
+          <div
+            role="columnheader"
+            className={clases.acciones}
+            aria-colindex={columnas.length + 1}
+            style={{ gridArea: `1 / ${columnas.length + 1}` }}
+          >
+            <VisuallyHidden>Acciones</VisuallyHidden>
+          </div>
+        )}
+        {encabezadosDe(columnas).map(({ nombre, desde, hasta }) => (
+          // Its columns' titles say it too.
+          <span
+            key={nombre}
+            aria-hidden
+            className={clases.banda}
+            style={{ gridArea: `1 / ${desde + 1} / 2 / ${hasta + 2}` }}
+          >
+            {nombre}
+          </span>
+        ))}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Neighbouring columns of one group, by the first and the last. */
+function encabezadosDe<D>(
+  columnas: readonly Columna<D>[],
+): { nombre: string; desde: number; hasta: number }[] {
+  const hallados: { nombre: string; desde: number; hasta: number }[] = []
+  for (const [col, { encabezado }] of columnas.entries()) {
+    const ultimo = hallados.at(-1)
+    if (encabezado === undefined) continue
+    if (ultimo?.nombre === encabezado && ultimo.hasta === col - 1) ultimo.hasta = col
+    else hallados.push({ nombre: encabezado, desde: col, hasta: col })
+  }
+  return hallados
+}

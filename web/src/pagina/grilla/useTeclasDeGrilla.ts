@@ -1,0 +1,87 @@
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
+import { leerTecla } from '../teclas/leerTecla.ts'
+import type { Fila } from './modelo/aplanar.ts'
+import type { Columna } from './modelo/columna.ts'
+import { type Celda, type Orden, ordenDe } from './teclado.ts'
+import type { useEdicion } from './useEdicion.ts'
+import { textoDeSeleccion, type useFoco } from './useFoco.ts'
+
+interface OpcionesDeTeclas<D> {
+  filas: readonly Fila<D>[]
+  columnas: readonly Columna<D>[]
+  porPagina: number
+  foco: ReturnType<typeof useFoco<D>>
+  edicion: ReturnType<typeof useEdicion<D>>
+  /**
+   * Whether something in the grid was chosen: until then Tab goes past it, which is no trap for who only goes through
+   * the page.
+   */
+  dentro: RefObject<boolean>
+  alternar: (filaId: string) => void
+  entrar: (dato: D) => void
+  ir: (celda: Celda, extiende?: boolean) => void
+  abrirMenu: (filaId: string) => void
+}
+
+/** The keyboard of the grid, while it has the focus itself. */
+export function useTeclasDeGrilla<D>({
+  filas,
+  columnas,
+  foco,
+  edicion,
+  dentro,
+  ...opciones
+}: OpcionesDeTeclas<D>) {
+  const obedecer = (orden: Orden, fila: Fila<D>) => {
+    switch (orden.tipo) {
+      case 'ir':
+        return opciones.ir(orden.celda, orden.extiende)
+      case 'elegir':
+        return foco.elegir(orden.desde, orden.hasta)
+      case 'alternar':
+        return opciones.alternar(fila.id)
+      case 'editar':
+        return edicion.editar(foco.celda, orden.texto)
+      case 'entrar':
+        return opciones.entrar(fila.dato)
+      case 'menu':
+        return opciones.abrirMenu(fila.id)
+      case 'vaciar':
+        return edicion.negar(foco.celda) ? undefined : edicion.vaciar(foco.seleccion)
+      case 'rellenar':
+        return edicion.rellenar(foco.seleccion)
+      case 'soltar':
+        if (!foco.haySeleccion) dentro.current = false
+        return foco.soltar()
+      case 'copiar':
+        // Absent over plain http, where firms may open the server by its address in the office network.
+        void navigator.clipboard?.writeText(textoDeSeleccion(filas, columnas, foco.seleccion))
+    }
+  }
+  const onKeyDown = (evento: KeyboardEvent) => {
+    const { fila, celda } = foco
+    if (fila === undefined || evento.target !== evento.currentTarget) return
+    const intencion = leerTecla(evento.nativeEvent, { en: 'celda' })
+    if (intencion === null || (intencion.tipo === 'saltar' && !dentro.current)) return
+    const orden = ordenDe(intencion, {
+      celda,
+      filas: filas.length,
+      columnas: columnas.length,
+      porPagina: opciones.porPagina,
+      abierta: fila.abierta,
+      padre: foco.indiceDe(fila.padre),
+      esEditable: edicion.esEditable,
+    })
+    if (orden === null) {
+      if (intencion.tipo === 'editar' && edicion.negar(celda)) evento.preventDefault()
+      return
+    }
+    evento.preventDefault()
+    dentro.current = true
+    obedecer(orden, fila)
+  }
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) dentro.current = false
+  }
+  return { onKeyDown, onBlur }
+}
