@@ -21,14 +21,14 @@ export const BASES_DE_P18 = { crece: { otrasEmpresas: 1, obras: 1 } } satisfies 
 /** How much more the second and the third firm have than the first. */
 const VECES = [1, 10, 50] as const
 /** What the first one has, besides the work that is asked about: other works, and weeks of it that are closed. */
-const OTRAS_OBRAS = 2
-const SEMANAS = 4
+const OTRAS_OBRAS = 1
+const SEMANAS = 2
 const AVANCES_POR_SEMANA = 50
 const HECHOS = 100
-const RONDAS = 15
+const RONDAS = 11
 /** For the JIT and the plans. */
-const ANTES = 8
-const ESCRITURAS = 500
+const ANTES = 6
+const ESCRITURAS = 250
 
 interface Firma {
   admin: Usuario
