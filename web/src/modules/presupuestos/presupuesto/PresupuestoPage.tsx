@@ -5,6 +5,7 @@ import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useLoUltimo } from '../../../api/consultas.ts'
 import { leerOpcion, leerTexto } from '../../../pagina/busqueda/busqueda.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
+import type { EscritaDe } from '../../../pagina/grilla/modelo/columna.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirRol } from '../../../pagina/sesion/guardia.ts'
 import { useAdministra } from '../../../pagina/sesion/useAdministra.ts'
@@ -177,8 +178,10 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
               if (dato.clase === 'tarea') pedidos.ir(hrefDeTarea(vista, dato.tarea))
               if (dato.clase === 'agregar') paraAgregar(vista, dato.capitulo, pedidos).rubro.onClick()
             },
-            onGuardar: (dato: Dato, columnaId: string, valor: string) => {
-              if (dato.clase === 'tarea' && esCelda(columnaId)) edicion.guardar(dato.tarea, columnaId, valor)
+            onGuardar: (escritas: readonly EscritaDe<Dato>[]) => {
+              for (const { dato, columnaId, valor } of escritas)
+                if (dato.clase === 'tarea' && esCelda(columnaId))
+                  edicion.guardar(dato.tarea, columnaId, valor)
             },
           })}
         />

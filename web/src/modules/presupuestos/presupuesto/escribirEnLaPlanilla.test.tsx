@@ -3,6 +3,7 @@ import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { datosTarea, editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -157,6 +158,34 @@ test('Ctrl+D fills the selection down from its first row, and skips what can not
   await abierta.usuario.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}')
   await abierta.usuario.keyboard('{Control>}d{/Control}')
   await waitFor(() => expect(enviado()).toEqual([cantidad('Látex', '4')]))
+})
+
+test('what was written here is undone and done again by keys, and with nothing left they say so', async () => {
+  const abierta = await entrar()
+  await ir(abierta, 'Excavación', CANTIDAD)
+  await abierta.usuario.keyboard('20{Enter}')
+  await waitFor(() => expect(enviado()).toHaveLength(1))
+  await abierta.usuario.keyboard('{Control>}z{/Control}')
+  expect(await within(abierta.grilla).findByText('12,5')).toBeDefined()
+  await waitFor(() => expect(enviado().at(-1)).toEqual(cantidad('Excavación', '12.5')))
+  await abierta.usuario.keyboard('{Control>}y{/Control}')
+  await waitFor(() => expect(enviado().at(-1)).toEqual(cantidad('Excavación', '20')))
+  await abierta.usuario.keyboard('{Control>}y{/Control}')
+  expect(await screen.findByText(mensajesCeldas.nadaQueRehacer)).toBeDefined()
+})
+
+test('several cells at once are one step, and the notice offers to undo it', async () => {
+  const abierta = await entrar()
+  await ir(abierta, 'Excavación', CANTIDAD)
+  await abierta.usuario.keyboard('{Shift>}{ArrowDown}{/Shift}{Delete}')
+  expect(await screen.findByText(`${mensajesCeldas.cambiadas(2)}.`)).toBeDefined()
+  await abierta.usuario.click(screen.getByRole('button', { name: 'Deshacer' }))
+  await waitFor(() =>
+    expect(enviado().slice(-2)).toEqual([
+      cantidad('Excavación', '12.5'),
+      cantidad('Hormigón de zapatas', '4'),
+    ]),
+  )
 })
 
 test('Tab goes past the grid until something in it is chosen, then to the next cell, and after Escape past it again', async () => {

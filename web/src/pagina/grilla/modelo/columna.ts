@@ -39,6 +39,13 @@ export type EstadosDeFila = Readonly<Record<string, EstadoDeEnvio>>
 /** By row. */
 export type EstadosDeCeldas = ReadonlyMap<string, EstadosDeFila>
 
+/** A new value of a cell, in canonical text. */
+export interface EscritaDe<D> {
+  dato: D
+  columnaId: string
+  valor: string
+}
+
 /** A line that stays in view under the rows. */
 export interface LineaDePie {
   etiqueta: string
