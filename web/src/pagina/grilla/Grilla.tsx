@@ -87,7 +87,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
       columnas: props.todas,
       buscar: props.buscar,
       guardar: (escritas) => props.onGuardar?.(escritas),
-      pasos: props.pasos,
+      pasosRef: props.pasos,
     }),
     negar: (razon) => props.onNegar?.(razon),
     enfocar: () => marco.current?.focus({ preventScroll: true }),

@@ -11,14 +11,14 @@ interface OpcionesDeDeshacer<D> {
   buscar: (filaId: string) => D | undefined
   guardar: (escritas: readonly EscritaDe<D>[]) => void
   /** The steps of this window, which outlive a search. */
-  pasos: RefObject<Pila>
+  pasosRef: RefObject<Pila>
 }
 
 /**
  * What is written in cells, so that it can be undone and done again: each step is written as any other change, over what
  * the sheet has now. A cell that somebody else changed meanwhile keeps theirs, and that is told.
  */
-export function useDeshacer<D>({ columnas, buscar, guardar, pasos }: OpcionesDeDeshacer<D>) {
+export function useDeshacer<D>({ columnas, buscar, guardar, pasosRef }: OpcionesDeDeshacer<D>) {
   const leer = ({ filaId, columnaId }: Cambio): string | undefined => {
     const dato = buscar(filaId)
     const columna = columnas.find(({ id }) => id === columnaId)
@@ -34,9 +34,9 @@ export function useDeshacer<D>({ columnas, buscar, guardar, pasos }: OpcionesDeD
     if (escritas.length > 0) guardar(escritas)
   }
   const volver = (vuelta: typeof deshecho, nada: string) => {
-    const hecha = vuelta(pasos.current, leer)
+    const hecha = vuelta(pasosRef.current, leer)
     if (hecha === null) return void avisar(nada)
-    pasos.current = hecha.pila
+    pasosRef.current = hecha.pila
     escribir(hecha.escribir)
     if (hecha.ajenas > 0) void avisar(mensajesCeldas.deOtraPersona(hecha.ajenas))
   }
@@ -51,7 +51,7 @@ export function useDeshacer<D>({ columnas, buscar, guardar, pasos }: OpcionesDeD
     hacer: (paso: Paso, ademas = '') => {
       const cambian = paso.filter(({ antes, despues }) => antes !== despues)
       if (cambian.length === 0) return
-      pasos.current = conPaso(pasos.current, cambian)
+      pasosRef.current = conPaso(pasosRef.current, cambian)
       escribir(cambian)
       const dicho = [`${mensajesCeldas.cambiadas(cambian.length)}.`, ademas].filter(Boolean).join(' ')
       if (cambian.length > 1 || ademas !== '') void avisar(dicho, () => deAhora.current())
