@@ -1,3 +1,5 @@
+import { r16 } from './asedio/asedio.ts'
+import { BASES_DE_R16 } from './asedio/gente.ts'
 import type { Banco, Preparada } from './base/banco.ts'
 import type { Motor } from './base/motores.ts'
 import type { Linea } from './base/tabla.ts'
@@ -18,6 +20,7 @@ import { BASES_DE_P14, p14 } from './p14.ts'
 import { BASES_DE_P15, p15 } from './p15.ts'
 import { BASES_DE_P16, p16 } from './p16.ts'
 import { BASES_DE_P17, p17 } from './p17.ts'
+import { p18 } from './p18.ts'
 import { BASES_DE_R11, r11 } from './r11/r11.ts'
 
 /** Lines that come together, or one by one. */
@@ -39,6 +42,7 @@ export const A_SOLAS: DeBanco = {
   P12: p12,
   P14: p14,
   P16: p16,
+  P18: p18,
 }
 /**
  * Of one thing after another, on both sides: each engine has a process for them, and both run at once. Both sides of a
@@ -53,7 +57,7 @@ export const A_LA_VEZ: DeBanco = {
   I: interop,
 }
 /** Measures with users and bases of their own. */
-export const CON_MOTOR: Record<string, (motor: Motor) => Lineas> = { R11: r11 }
+export const CON_MOTOR: Record<string, (motor: Motor) => Lineas> = { R11: r11, R16: r16 }
 /** The bases that a measure has for itself. */
 export const PROPIAS: Record<string, Record<string, Preparada>> = {
   P7: BASES_DE_P7,
@@ -63,6 +67,7 @@ export const PROPIAS: Record<string, Record<string, Preparada>> = {
   P16: BASES_DE_P16,
   P17: BASES_DE_P17,
   R11: BASES_DE_R11,
+  R16: BASES_DE_R16,
 }
 
 const pedidas = process.argv.slice(2).map((codigo) => codigo.toUpperCase())

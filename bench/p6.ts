@@ -9,9 +9,9 @@ const CIFRAS = `cantidad, cantidad_cliente, precio_unitario, precio_unitario_rea
   material_y_mano_planeado`
 const INSERTAR = `
   insert into tarea_aprobada (empresa_id, presupuesto_id, tarea_id, capitulo_id, grupo_id, contratista_id, nombre,
-    capitulo_nombre, grupo_nombre, contratista_nombre, unidad_medida_codigo, unidad_medida_nombre, ${CIFRAS})
+    capitulo_nombre, grupo_nombre, contratista_nombre, unidad_medida_codigo, unidad_medida_nombre, item, ${CIFRAS})
   select empresa_id, presupuesto_id, id, capitulo_id, grupo_id, contratista_id, nombre, '', '', '',
-    unidad_medida_codigo, unidad_medida_codigo, ${CIFRAS}
+    unidad_medida_codigo, unidad_medida_codigo, '', ${CIFRAS}
   from tarea where empresa_id = $1 and presupuesto_id = $2 and estado = 'activo'`
 
 /** The parents that the reference's rows point to. */
@@ -21,15 +21,19 @@ const PADRES = [
   select empresa_id, id, nombre, descripcion, total_m2, cotizacion, margen_tareas, presupuesto_tipo, '', '{}'
   from presupuesto where id = $1`,
   `insert into capitulo_aprobado (empresa_id, presupuesto_id, capitulo_id, nombre, duracion, estado, gasto_indirecto,
-    margen)
-  select empresa_id, presupuesto_id, id, nombre, duracion, estado, gasto_indirecto, margen
+    margen, item)
+  select empresa_id, presupuesto_id, id, nombre, duracion, estado, gasto_indirecto, margen, ''
   from capitulo where presupuesto_id = $1`,
 ]
 /** Approving can't be undone in the product; between two rounds the owner of the base undoes it. */
 const DESHACER = [
-  ...['suma_capitulo_aprobado', 'tarea_aprobada', 'capitulo_aprobado', 'presupuesto_aprobado'].map(
-    (tabla) => `delete from ${tabla} where presupuesto_id = $1`,
-  ),
+  ...[
+    'suma_capitulo_aprobado',
+    'tarea_aprobada',
+    'grupo_aprobado',
+    'capitulo_aprobado',
+    'presupuesto_aprobado',
+  ].map((tabla) => `delete from ${tabla} where presupuesto_id = $1`),
   `update presupuesto set estado = 'pendiente', ts_aprobado = null where id = $1`,
 ]
 

@@ -113,7 +113,10 @@ async function leerContratistas(base: Base): Promise<Map<string, string>> {
   return new Map(filas.map((f) => [f.empresa_id, f.id]))
 }
 
-async function insertarObras(base: Base, obras: readonly ReturnType<typeof filasDeObra>[]): Promise<void> {
+export async function insertarObras(
+  base: Base,
+  obras: readonly ReturnType<typeof filasDeObra>[],
+): Promise<void> {
   await base.comoSistema(async (tx) => {
     await insertarMuchas(
       tx.insertInto('presupuesto'),

@@ -10,11 +10,13 @@ import { presupuestos } from '@plomada/contract/presupuestos/obras'
 import { cambiarMargen } from '@plomada/contract/presupuestos/precios'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { memoriaDelArbol, type Parte, sumaMb } from './arbol.ts'
+import { type Gastado, gastado } from './gastado.ts'
 
-// The soak: `node bench/memoria/remojo.ts [minutos]`. Runs a server with the demonstration and a few simulated users
-// (who read, edit, export, and log in again), and prints its memory every minute.
+// The soak: `node bench/memoria/remojo.ts [minutos] [enReposo]`, 60 and 5. Runs a server with the demonstration and a few
+// simulated users (who read, edit, export, and log in again), then leaves it alone, and prints every minute its memory,
+// handles, threads, disk and journal, and what it used of the processor and wrote in that minute.
 
-const minutos = Number(process.argv[2] ?? 60)
+const [minutos, enReposo] = [Number(process.argv[2] ?? 60), Number(process.argv[3] ?? 5)]
 const POR_MINUTO = 60_000
 const PAUSA_MS = 250
 const MARGENES = [25, 26, 27]
@@ -92,7 +94,31 @@ const persona = (n: number) => ({
   funcion: ['proveedor'],
 })
 
-function informar(minuto: number, arbol: readonly Parte[]): void {
+const TITULOS = [
+  'min',
+  'árbol',
+  'servidor',
+  'hijos',
+  'heap usado',
+  'heap total',
+  'externa',
+  'arrayBuffers',
+  'manijas',
+  'hilos',
+  'disco',
+  'diario',
+  'procesador ms/min',
+  'escrito kB/min',
+  'pedidos',
+]
+let antes: Gastado | undefined
+
+/** One line, of the minute that has passed. */
+async function informar(minuto: string): Promise<void> {
+  servidor.kill('SIGUSR2')
+  await new Promise((listo) => setTimeout(listo, PAUSA_MS))
+  const arbol: readonly Parte[] = memoriaDelArbol(servidor.pid ?? 0)
+  const ahora = gastado(servidor.pid ?? 0, dataDir)
   const [propia, hijos] = [
     arbol.filter(({ pid }) => pid === servidor.pid),
     arbol.filter(({ pid }) => pid !== servidor.pid),
@@ -107,21 +133,26 @@ function informar(minuto: number, arbol: readonly Parte[]): void {
     total,
     externa,
     buferes,
+    ahora.manijas,
+    ahora.hilos,
+    ahora.discoMb,
+    ahora.diarioMb,
+    ahora.procesadorMs - (antes?.procesadorMs ?? 0),
+    ahora.escritoKb - (antes?.escritoKb ?? 0),
     pedidos,
   ]
+  antes = ahora
   console.log(`| ${celdas.join(' | ')} |`)
 }
 
-let ultimo: Parte[] = []
 try {
   let token = await entrar('admin@demo.py')
   const lista = JSON.parse((await pedir('GET', `${presupuestos.ruta}?page=1&limit=20`, token)).toString())
   const obra: string = lista.items[0]._id
-  console.log(`${new Date().toISOString()} · Node ${process.version} · ${minutos} min · MB`)
-  console.log(
-    '| min | árbol | servidor | hijos | heap usado | heap total | externa | arrayBuffers | pedidos |',
-  )
-  console.log('| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
+  console.log(`${new Date().toISOString()} · Node ${process.version} · ${minutos} + ${enReposo} min · MB`)
+  console.log(`| ${TITULOS.join(' | ')} |`)
+  console.log(`|${' ---: |'.repeat(TITULOS.length)}`)
+  antes = gastado(servidor.pid ?? 0, dataDir)
   const inicio = performance.now()
   let minuto = 0
   for (let n = 1; minuto < minutos; n++) {
@@ -130,10 +161,11 @@ try {
     await new Promise((listo) => setTimeout(listo, PAUSA_MS))
     if (performance.now() - inicio < (minuto + 1) * POR_MINUTO) continue
     minuto++
-    servidor.kill('SIGUSR2')
-    await new Promise((listo) => setTimeout(listo, PAUSA_MS))
-    ultimo = memoriaDelArbol(servidor.pid ?? 0)
-    informar(minuto, ultimo)
+    await informar(String(minuto))
+  }
+  for (let n = 1; n <= enReposo; n++) {
+    await new Promise((listo) => setTimeout(listo, POR_MINUTO))
+    await informar(`reposo ${n}`)
   }
   console.log(
     errores.size === 0

@@ -6,12 +6,22 @@ import { fileURLToPath } from 'node:url'
 import type { ConfigBase } from '@plomada/server/base/db/base'
 import { CLAVE } from '../base/banco.ts'
 import { SECRETO } from '../base/datos.ts'
+import { ahora } from './ventanas.ts'
 
 export interface ServidorAparte {
   url: string
   /** Highest Σ PSS of the server and its children since the start, in MB; NaN where the system doesn't tell. */
   memoriaMaxMb: () => number
+  /** Its memory since the start, each half second. */
+  memorias: () => readonly Memoria[]
   cerrar: () => Promise<void>
+}
+
+/** PSS in MB, of the server alone and with its children; `cuando` by the clock of `ahora`. */
+export interface Memoria {
+  cuando: number
+  servidorMb: number
+  arbolMb: number
 }
 
 const CADA_MS = 500
@@ -34,15 +44,15 @@ export async function abrirServidorAparte(config: ConfigBase): Promise<ServidorA
   const hijo = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const fin = new Promise((resolve) => hijo.once('exit', resolve))
   const puerto = await puertoQueDice(hijo)
-  let mayor = Number.NaN
+  const memorias: Memoria[] = []
   const reloj = setInterval(() => {
-    void memoriaMb(hijo.pid ?? 0).then((mb) => {
-      mayor = Number.isNaN(mayor) ? mb : Math.max(mayor, mb)
-    })
+    void memoriaDe(hijo.pid ?? 0).then((una) => una && memorias.push(una))
   }, CADA_MS)
   return {
     url: `http://127.0.0.1:${puerto}`,
-    memoriaMaxMb: () => mayor,
+    memoriaMaxMb: () =>
+      memorias.length === 0 ? Number.NaN : Math.max(...memorias.map(({ arbolMb }) => arbolMb)),
+    memorias: () => memorias,
     cerrar: async () => {
       clearInterval(reloj)
       hijo.kill('SIGTERM')
@@ -69,7 +79,7 @@ function puertoQueDice(hijo: ChildProcess): Promise<string> {
   })
 }
 
-async function memoriaMb(raiz: number): Promise<number> {
+async function memoriaDe(raiz: number): Promise<Memoria | undefined> {
   const padres = new Map<number, number>()
   for (const nombre of await readdir('/proc').catch(() => [])) {
     const estado = /^\d+$/.test(nombre) ? await leer(`/proc/${nombre}/stat`) : ''
@@ -82,11 +92,15 @@ async function memoriaMb(raiz: number): Promise<number> {
     antes = arbol.size
     for (const [pid, padre] of padres) if (arbol.has(padre)) arbol.add(pid)
   }
-  const pss = await Promise.all([...arbol].map((pid) => leer(`/proc/${pid}/smaps_rollup`)))
-  const kb = pss.map((texto) => Number(/^Pss:\s+(\d+) kB/m.exec(texto)?.[1] ?? 0))
+  const kb = await Promise.all([...arbol].map(pssKb))
+  const [servidor = 0] = kb
   const suma = kb.reduce((a, b) => a + b, 0)
-  return suma === 0 ? Number.NaN : suma / 1024
+  if (servidor === 0) return undefined
+  return { cuando: ahora(), servidorMb: servidor / 1024, arbolMb: suma / 1024 } // not money: megabytes
 }
+
+const pssKb = async (pid: number) =>
+  Number(/^Pss:\s+(\d+) kB/m.exec(await leer(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0)
 
 /** A process that has ended has nothing to read. */
 const leer = (ruta: string) => readFile(ruta, 'utf8').catch(() => '')

@@ -54,6 +54,8 @@ export const SALAS_INTERIORES: Partial<
       // How far something is: of quantities and prices alone.
       'progreso',
       SUELTOS,
+      // What the sheet does besides editing one: its order, its numbers.
+      'planilla',
       'historial',
       'interop/bc3',
       'interop/entrada',
@@ -64,7 +66,7 @@ export const SALAS_INTERIORES: Partial<
   },
   contract: {
     acceso: [SUELTOS],
-    presupuestos: [SUELTOS, 'lecturas', 'interop'],
+    presupuestos: [SUELTOS, 'planilla', 'lecturas', 'interop'],
   },
   server: {
     acceso: [
@@ -90,6 +92,7 @@ export const SALAS_INTERIORES: Partial<
       'precios',
       'reemplazo',
       'vista',
+      'lote',
       'historial',
       'busqueda',
       'inicio',

@@ -3,6 +3,7 @@ import { olvidarClaves } from './base/http/idempotencia.ts'
 import { lineaDeError, type Registrar } from './base/http/registro.ts'
 import { limpiarVencidos } from './modules/acceso/sesion/limpiar.ts'
 import { olvidarAnunciadas, quitarFotos } from './modules/avances/fotos/quitar.ts'
+import { olvidarLotes } from './modules/presupuestos/lote/escribirRepo.ts'
 import { olvidarEnlaces } from './modules/reportes/compartir/limpiar.ts'
 import type { Hora } from './modules/reportes/nucleo/vivir.ts'
 
@@ -17,6 +18,7 @@ export async function quitarLoViejo(base: Base, vivir: () => Promise<Hora>): Pro
   const { cierto } = await vivir()
   await limpiarVencidos(base, cierto)
   await olvidarClaves(base, cierto)
+  await olvidarLotes(base, cierto)
   await quitarFotos(base, cierto)
   await olvidarAnunciadas(base, cierto)
   await olvidarEnlaces(base, cierto)

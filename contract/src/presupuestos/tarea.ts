@@ -66,6 +66,14 @@ export const zTarea = z.object({
   version: z.int(),
 })
 
+/**
+ * A tarea in the sheet. `precioPropio`: whether its unit price is written in place, being of one componente
+ * materialYMano and not of an analysis (decision 0142).
+ */
+export const zTareaDeLote = zTarea.extend({ precioPropio: z.boolean() })
+/** With its item number: 1.1.1 (decision 0141). */
+export const zTareaDeVista = zTareaDeLote.extend({ item: z.string() })
+
 export const zComponente = z.object({
   _id: zId,
   foreignKey: zId,

@@ -14,6 +14,7 @@ import {
   zPorcentaje,
   zPrecioEntrada,
   zTexto,
+  zTextoLibre,
   zUnidad,
   zVersion,
 } from '../comun.ts'
@@ -148,6 +149,9 @@ export const crearTarea = endpoint({
  * (quality.md P3). Absent fields keep their value. `componentes`, when sent, replaces the whole list (domain.md §3),
  * and so does `mediciones`: lines that measure determine plan.cantidad, and no other quantity is accepted.
  */
+/** Why an approved work is changed, kept in the history with what its price moved by (sheet.md §2). Ours. */
+export const zRazonDeCambios = zTextoLibre(LARGO.descripcion).optional()
+
 /** `actual` of a `HECHO_MOVIDO`: what was seen as done, and what is done now. */
 export const zHechoMovido = z.object({ vistoAvanzado: zDecimal, avanzado: zDecimal })
 
@@ -177,6 +181,7 @@ export const editarTarea = endpoint({
     mediciones: zMedicionesEntrada.optional(),
     /** Ours: what was seen as done of it, of an edit that closes it at that. */
     vistoAvanzado: zCantidadEntrada.optional(),
+    razon: zRazonDeCambios,
   }),
   respuesta: z.object({
     message: z.string(),

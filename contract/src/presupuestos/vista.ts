@@ -3,7 +3,7 @@ import { TODOS, zGs, zId, zPorcentaje, zSiNo, zUnidad } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
 import { zCapitulo, zGrupo } from './capitulos.ts'
 import { DE_OBRA_AL_CLIENTE, zObra, zObraSinMargen, zObraSoloCantidades } from './obras.ts'
-import { zPlan, zTarea, zTareaSinMargen, zTareaSoloCantidades } from './tarea.ts'
+import { zPlan, zTareaDeVista, zTareaSinMargen, zTareaSoloCantidades } from './tarea.ts'
 import {
   aprobadosCapitulo,
   totalesCapitulo,
@@ -12,12 +12,16 @@ import {
   zTotalesObraSoloCantidades,
 } from './totales.ts'
 
+/** The item number of a capitulo, grupo or tarea: 1, 1.1, 1.1.1 (decision 0141). */
+const item = { item: z.string() }
+
 /** A capitulo of the budget view with its totals, groups and tareas (domain.md §3). */
 export const zCapituloVista = z.object({
+  ...item,
   ...zCapitulo.omit({ presupuestoId: true, grupos: true }).shape,
   ...totalesCapitulo,
   ...aprobadosCapitulo,
-  grupos: z.array(zGrupo.extend({ tareas: z.array(zTarea) })),
+  grupos: z.array(zGrupo.extend({ ...item, tareas: z.array(zTareaDeVista) })),
 })
 
 export const zVistaPresupuesto = z.object({
@@ -28,6 +32,7 @@ export const zVistaPresupuesto = z.object({
 
 const DE_CAPITULO = {
   _id: true,
+  item: true,
   nombre: true,
   duracion: true,
   duracionAprobado: true,
@@ -44,6 +49,7 @@ const DE_CAPITULO = {
 
 const zTareaCliente = z.object({
   _id: zId,
+  ...item,
   nombre: z.string(),
   plan: z.object({
     unidadMedida: zUnidad,
@@ -56,9 +62,10 @@ const zTareaCliente = z.object({
   esAdicional: z.boolean(),
   descartadoPostAprobacion: z.boolean(),
 })
-const zGrupoCliente = z.object({ _id: zId, nombre: z.string() })
+const zGrupoCliente = z.object({ _id: zId, ...item, nombre: z.string() })
 const zCapituloCliente = z.object({
   _id: zId,
+  ...item,
   nombre: z.string(),
   duracion: z.int(),
   porcentajeEnObra: zPorcentaje,
@@ -103,7 +110,7 @@ export const zVistaSinMargen = z.object({
         manoDeObraTotal: true,
         materialYManoTotal: true,
       }).shape,
-      grupos: z.array(zGrupo.extend({ tareas: z.array(zTareaSinMargen) })),
+      grupos: z.array(zGrupo.extend({ ...item, tareas: z.array(zTareaSinMargen.extend(item)) })),
     }),
   ),
 })
@@ -113,9 +120,9 @@ export const zVistaSoloCantidades = z.object({
   presupuesto: zObraSoloCantidades,
   totales: zTotalesObraSoloCantidades,
   rubrosWithGrupos: z.array(
-    zCapituloVista
-      .pick(DE_CAPITULO)
-      .extend({ grupos: z.array(zGrupo.extend({ tareas: z.array(zTareaSoloCantidades) })) }),
+    zCapituloVista.pick(DE_CAPITULO).extend({
+      grupos: z.array(zGrupo.extend({ ...item, tareas: z.array(zTareaSoloCantidades.extend(item)) })),
+    }),
   ),
 })
 
@@ -128,21 +135,24 @@ const zVistaClienteSinMontos = z.object({
     obraDuracionAprobado: true,
   }),
   rubrosWithGrupos: z.array(
-    zCapituloCliente.pick({ _id: true, nombre: true, duracion: true, porcentajeEnObra: true }).extend({
-      grupos: z.array(
-        zGrupoCliente.extend({
-          tareas: z.array(
-            zTareaCliente.extend({
-              plan: zTareaCliente.shape.plan.pick({ unidadMedida: true, cantidadCliente: true }),
-            }),
-          ),
-        }),
-      ),
-    }),
+    zCapituloCliente
+      .pick({ _id: true, item: true, nombre: true, duracion: true, porcentajeEnObra: true })
+      .extend({
+        grupos: z.array(
+          zGrupoCliente.extend({
+            tareas: z.array(
+              zTareaCliente.extend({
+                plan: zTareaCliente.shape.plan.pick({ unidadMedida: true, cantidadCliente: true }),
+              }),
+            ),
+          }),
+        ),
+      }),
   ),
 })
 
-export const ORDEN_CAPITULOS = ['_id', 'nombre'] as const
+/** `orden`: that of the work, which people change; `_id`: that in which they were made. */
+export const ORDEN_CAPITULOS = ['orden', '_id', 'nombre'] as const
 const zVistaQuery = z.object({
   presupuestoId: zId,
   sortField: z.enum(ORDEN_CAPITULOS).default('_id'),

@@ -134,7 +134,7 @@ const zTareaSeguida = zTarea
 
 const SIN_TIPOS = { materialTotal: true, manoDeObraTotal: true, materialYManoTotal: true } as const
 /** What the budget view says of a capitulo and of the work, by the documented names. */
-const deCapitulo = zCapituloVista.omit({ ...SIN_TIPOS, grupos: true, margen: true }).shape
+const deCapitulo = zCapituloVista.omit({ ...SIN_TIPOS, item: true, grupos: true, margen: true }).shape
 const deObra = {
   ...zTotalesObra.omit(SIN_TIPOS).shape,
   /** What it will come to: costoProyectado by its documented name. */

@@ -32,6 +32,7 @@ import * as busqueda from '../presupuestos/lecturas/busqueda.ts'
 import * as historial from '../presupuestos/lecturas/historial.ts'
 import * as inicio from '../presupuestos/lecturas/inicio.ts'
 import * as obras from '../presupuestos/obras.ts'
+import * as lote from '../presupuestos/planilla/lote.ts'
 import * as precios from '../presupuestos/precios.ts'
 import * as reemplazo from '../presupuestos/reemplazo.ts'
 import * as tareas from '../presupuestos/tareas.ts'
@@ -64,6 +65,7 @@ const SALAS = [
   capitulos,
   importarPresupuestos,
   tareas,
+  lote,
   banco,
   precios,
   vista,

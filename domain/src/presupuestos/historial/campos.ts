@@ -112,6 +112,7 @@ export const CAMPOS: Readonly<Record<string, Campo>> = {
   precioUnitarioReal: { etiqueta: 'Precio proveedor', escribir: monto },
   precio: { etiqueta: 'Precio unitario', escribir: monto },
   precioReal: { etiqueta: 'Precio proveedor', escribir: monto },
+  precioTotalConMargen: { etiqueta: 'Precio total con margen', escribir: monto },
   gastoIndirectoTotal: { etiqueta: 'Gasto indirecto', escribir: monto },
   gastoIndirectoDistribuido: { etiqueta: 'Gasto indirecto distribuido', escribir: monto },
   nro: { etiqueta: 'Nro.', escribir: entero },

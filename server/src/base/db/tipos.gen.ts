@@ -95,6 +95,7 @@ export interface Capitulo {
   ts_created: Generated<string>
   ts_updated: Generated<string>
   codigo: Generated<string>
+  orden: string | null
 }
 
 export interface CapituloAprobado {
@@ -106,6 +107,7 @@ export interface CapituloAprobado {
   estado: 'activo' | 'inactivo'
   gasto_indirecto: boolean
   margen: string | null
+  item: string
 }
 
 export interface CapituloContratista {
@@ -362,6 +364,14 @@ export interface Grupo {
   ts_updated: Generated<string>
   version: Generated<number>
   codigo: Generated<string>
+  orden: string | null
+}
+
+export interface GrupoAprobado {
+  empresa_id: string
+  presupuesto_id: string
+  grupo_id: string
+  item: string
 }
 
 export interface HistorialPrecio {
@@ -415,6 +425,25 @@ export interface InvitacionObra {
   empresa_id: string
   invitacion_id: string
   presupuesto_id: string
+}
+
+export interface Lote {
+  empresa_id: string
+  id: string
+  presupuesto_id: string
+  credencial_id: string
+  ordenes: Json
+  deshecho: Generated<boolean>
+  ts_created: Generated<string>
+}
+
+export interface LoteTarea {
+  empresa_id: string
+  lote_id: string
+  tarea_id: string
+  antes: Json
+  version_antes: number | null
+  version: number
 }
 
 export interface MaterialDeObra {
@@ -818,6 +847,7 @@ export interface Tarea {
   avance_pagado: Generated<string>
   con_avances: Generated<boolean>
   nombre_llano: Generated<string | null>
+  orden: string | null
 }
 
 export interface TareaAprobada {
@@ -850,6 +880,7 @@ export interface TareaAprobada {
   mano_planeado: number
   material_y_mano_real: number
   material_y_mano_planeado: number
+  item: string
 }
 
 export interface TareaContratista {
@@ -909,11 +940,14 @@ export interface DB {
   espacio: Espacio
   foto: Foto
   grupo: Grupo
+  grupo_aprobado: GrupoAprobado
   historial_precio: HistorialPrecio
   idempotencia: Idempotencia
   intento: Intento
   invitacion: Invitacion
   invitacion_obra: InvitacionObra
+  lote: Lote
+  lote_tarea: LoteTarea
   material_de_obra: MaterialDeObra
   medicion: Medicion
   mes_congelado: MesCongelado

@@ -3,6 +3,8 @@ import { nuevoId } from '../db/ids.ts'
 
 /** One fact of the audit: what a write did to one entity, with its state before and after (architecture.md §5). */
 export interface Hecho {
+  /** Of an operation that does what several others do: the one that it did here. */
+  operacion?: string
   entidad: string
   entidadId: string | null
   /** Id of the whole that the entity is part of, whose history shows the fact too. */
@@ -53,7 +55,7 @@ export async function escribirBitacora(
           id: nuevoId(),
           credencial_id: quien.credencialId,
           conjunto_id: hecho.conjuntoId ?? null,
-          operacion,
+          operacion: hecho.operacion ?? operacion,
           entidad: hecho.entidad,
           entidad_id: hecho.entidadId,
           antes: enJson(hecho.antes),

@@ -77,7 +77,7 @@ describe('GET /openapi.json', () => {
     expect(operacion?.responses).toMatchObject({ 409: { $ref: '#/components/responses/Error409' } })
     expect(documento.components.responses.Error409).toMatchObject({
       description:
-        '`code`: CONFLICTO, VERSION_VIEJA, CLAVE_REUSADA, CIFRAS_DISTINTAS, SOBREPAGO, PRECIO_CERO, AVANCE_MOVIDO, HECHO_MOVIDO, FALTA_MOVIDA, ANTICIPO_MOVIDO',
+        '`code`: CONFLICTO, VERSION_VIEJA, CLAVE_REUSADA, CIFRAS_DISTINTAS, SOBREPAGO, PRECIO_CERO, AVANCE_MOVIDO, HECHO_MOVIDO, LOTE_RECHAZADO, FALTA_MOVIDA, ANTICIPO_MOVIDO',
     })
   })
 })

@@ -1,16 +1,18 @@
+import { esCorto } from '../impreso/largo.ts'
 import type { Impreso } from '../impreso/modelo.ts'
 import { formatoDeImagen } from '../impreso/textos.ts'
-import { ErrorTaller, Taller } from '../taller/taller.ts'
+import { enCarriles } from '../taller/carriles.ts'
+import { ErrorTaller } from '../taller/taller.ts'
 import type { PedidoDeMolde, PedidoPdf } from './pedido.ts'
 
-const taller = new Taller<PedidoPdf, Uint8Array>({ modulo: new URL('./hijo.ts', import.meta.url) })
+const carriles = enCarriles<PedidoPdf, Uint8Array>({ modulo: new URL('./hijo.ts', import.meta.url) })
 
 /** Lays out one A4 document in a child process, in the caller's turn. Fails with `ErrorTaller`. */
 export function componerPdf(
   pedido: PedidoDeMolde,
   opciones: { signal?: AbortSignal } = {},
 ): Promise<Uint8Array> {
-  return taller.hacer(pedido, opciones)
+  return carriles.chico.hacer(pedido, opciones)
 }
 
 /**
@@ -19,6 +21,7 @@ export function componerPdf(
  */
 export async function pdfDe(impreso: Impreso, opciones: { signal?: AbortSignal } = {}): Promise<Uint8Array> {
   const { logo } = impreso.empresa
+  const taller = esCorto(impreso) ? carriles.chico : carriles.grande
   try {
     return await taller.hacer({ impreso }, opciones)
   } catch (error) {

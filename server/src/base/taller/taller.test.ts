@@ -202,7 +202,10 @@ test('a firm that asks a lot stands beside the others, not before them; over its
     'suyo',
   ])
   expect(orden.slice(0, 2)).toEqual(['a0', 'b1'])
-  expect(orden.filter((que) => que[0] !== 'b')).toEqual(['a0', 'a1', 'a2', 'e1', 'e2'])
+  // Of one person in order; a colleague who had nothing yet is next, before the others of who had.
+  expect(orden.filter((que) => que[0] === 'a')).toEqual(['a0', 'a1', 'a2'])
+  expect(orden.filter((que) => que[0] === 'e')).toEqual(['e1', 'e2'])
+  expect(orden.indexOf('e1')).toBeLessThan(orden.indexOf('a1'))
 })
 
 test('an idle child does not keep the process alive, one at work does', () => {

@@ -51,6 +51,8 @@ export type OpcionesTaller = {
   /** A child that has grown to more megabytes than this is ended sooner. */
   grandeMb?: number
   ocioDeGrandeMs?: number
+  /** How much the child makes way for others, as `setPriority` has it. */
+  prioridad?: number
 }
 
 export type Respuesta = ({ ok: true; valor: unknown } | { ok: false; detalle: string }) & {
@@ -117,6 +119,7 @@ export class Taller<Pedido, Resultado> {
       ocioMs: 60_000,
       grandeMb: 200,
       ocioDeGrandeMs: 5_000,
+      prioridad: constants.priority.PRIORITY_LOW,
       ...opciones,
     }
     this.#enEspera = new Rotacion(this.#opciones.limites)
@@ -248,13 +251,14 @@ export class Taller<Pedido, Resultado> {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     vivos.add(nuevo)
-    alFondo(nuevo)
+    const { prioridad } = this.#opciones
+    alFondo(nuevo, prioridad)
     const esDeAhora = () => this.#hijo === nuevo
     nuevo.on('message', (respuesta: Respuesta | typeof EMPEZADA) => {
       if (!esDeAhora()) return
       if (respuesta === EMPEZADA) {
         this.#empezada = true
-        alFondo(nuevo)
+        alFondo(nuevo, prioridad)
         return
       }
       this.#memoriaMb = respuesta.memoriaMb
@@ -280,15 +284,15 @@ export class Taller<Pedido, Resultado> {
 }
 
 /**
- * Lowest priority for all threads of a child, so that heavy work never takes the processor from the event loop. Given
+ * A low priority for all threads of a child, so that heavy work never takes the processor from the event loop. Given
  * when it is born, because starting is heavy too, and again when it has a piece: a thread that began before the first
  * time has kept its own.
  */
-function alFondo({ pid }: ChildProcess): void {
+function alFondo({ pid }: ChildProcess, prioridad: number): void {
   if (pid === undefined) return
   for (const hilo of hilosDe(pid)) {
     try {
-      setPriority(hilo, constants.priority.PRIORITY_LOW)
+      setPriority(hilo, prioridad)
     } catch {
       // It has ended in the meantime.
     }

@@ -10,20 +10,49 @@ const cargar = (bytes: Bytes, nombre: string, cuantos: number) =>
     perdidos.push(`${nombre} ${error.razon}`),
   )
 
-test('a person and a firm hold so many, and nobody else is refused for it', () => {
+test('a person holds so many, and nobody else is refused for it', () => {
+  perdidos.length = 0
   const bytes = new Bytes(LIMITES, 'envios')
   const primera = cargar(bytes, 'a1', 20)
   cargar(bytes, 'a1', 10)
   expect(() => cargar(bytes, 'a1', 1)).toThrow('suyo')
   cargar(bytes, 'a2', 20)
-  expect(() => cargar(bytes, 'a3', 1)).toThrow('suyo')
   cargar(bytes, 'b1', 30)
   // Given back twice it counts once.
   primera.soltar()
   primera.soltar()
   expect(bytes.total).toBe(60)
-  cargar(bytes, 'a1', 20)
-  expect(() => cargar(bytes, 'a1', 1)).toThrow('suyo')
+  cargar(bytes, 'a1', 5)
+  expect(() => cargar(bytes, 'a1', 16)).toThrow('suyo')
+  expect(perdidos).toEqual([])
+})
+
+test('beside colleagues nobody takes more than they leave free, so who comes has room though nothing can be taken back', () => {
+  const bytes = new Bytes(LIMITES, 'envios')
+  const llenar = (persona: string) => {
+    for (let n = 0; ; n++) {
+      try {
+        cargar(bytes, persona, 1).asegurar()
+      } catch {
+        return n
+      }
+    }
+  }
+  expect(['a1', 'a2', 'a3'].map(llenar)).toEqual([30, 10, 5])
+  cargar(bytes, 'a4', 5)
+})
+
+test('when a firm is full its person with most makes room for a colleague who has less', () => {
+  perdidos.length = 0
+  const bytes = new Bytes(LIMITES, 'envios')
+  cargar(bytes, 'b1', 30)
+  for (const nombre of ['a1', 'a1']) cargar(bytes, nombre, 15)
+  cargar(bytes, 'a2', 20)
+  cargar(bytes, 'a3', 10)
+  expect([perdidos, bytes.total]).toEqual([['a1 suyo'], 75])
+  // Nobody of the firm holds more than the newcomer would, whatever others hold.
+  expect(() => cargar(bytes, 'a4', 20)).toThrow('suyo')
+  expect([perdidos.length, bytes.total]).toEqual([1, 75])
 })
 
 test('one thing alone may be larger than a person’s share, and not than everybody’s', () => {

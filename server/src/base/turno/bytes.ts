@@ -1,5 +1,5 @@
 import type { LimitesDeBytes } from './limites.ts'
-import { type CosaDeTurno, ErrorTurno } from './rotacion.ts'
+import { type CosaDeTurno, ErrorTurno, type RazonDeTurno } from './rotacion.ts'
 import type { Solicitante } from './solicitante.ts'
 
 interface Carga {
@@ -7,6 +7,18 @@ interface Carga {
   bytes: number
   /** Undefined once it can't be given up any more. */
   cortar: ((error: ErrorTurno) => void) | undefined
+}
+
+/** Among whom room is made. */
+interface Reparto {
+  /** Whether there is too little still. */
+  falta: () => boolean
+  /** Whose a load is; undefined where they are not asked. */
+  deQuien: (de: Solicitante) => string | undefined
+  /** How much each holds in all. */
+  tienen: ReadonlyMap<string, number>
+  /** What the newcomer would hold: nobody with less gives way. */
+  tendria: number
 }
 
 /** Bytes that are held, to be given back (twice does no harm). */
@@ -17,9 +29,9 @@ export interface Tomados {
 }
 
 /**
- * Counts bytes that are held in somebody's name, by person, by firm and of everybody (decision 0124). Where a person or
- * a firm has too many, what is theirs is refused; where all is full, the firm with most loses what it began last, and
- * nobody is kept out because another holds everything.
+ * Counts bytes that are held in somebody's name, by person, by firm and of everybody (decisions 0124, 0140). A person holds so
+ * many, and beside colleagues no more than is left free of the firm's. Where the firm is full all the same, its person with
+ * most loses what they began last; where all is, the firm with most.
  */
 export class Bytes {
   readonly #limites: LimitesDeBytes
@@ -41,10 +53,23 @@ export class Bytes {
 
   /** @throws ErrorTurno where there is no room. `cortar` is told when the room is taken away. */
   tomar(de: Solicitante, bytes: number, cortar: (error: ErrorTurno) => void): Tomados {
-    const { persona, firma } = this.#limites
-    if (sobra(this.#porPersona.get(de.persona), bytes, persona)) throw this.#error('suyo')
-    if (sobra(this.#porFirma.get(de.firma), bytes, firma)) throw this.#error('suyo')
-    this.#hacerLugar((this.#porFirma.get(de.firma) ?? 0) + bytes, bytes)
+    const { persona, firma, todos } = this.#limites
+    const [mios, deLaFirma] = [this.#porPersona.get(de.persona) ?? 0, this.#porFirma.get(de.firma) ?? 0]
+    // Beside colleagues: what has come whole can't be taken back, so something stays free for who comes.
+    const queda = deLaFirma > mios ? firma - deLaFirma : Number.POSITIVE_INFINITY
+    if (sobra(mios, bytes, Math.min(persona, queda - bytes))) throw this.#error('suyo')
+    this.#hacerLugar('suyo', {
+      falta: () => sobra(this.#porFirma.get(de.firma), bytes, firma),
+      deQuien: ({ firma: otra, persona: quien }) => (otra === de.firma ? quien : undefined),
+      tienen: this.#porPersona,
+      tendria: mios + bytes,
+    })
+    this.#hacerLugar('todos', {
+      falta: () => this.#total + bytes > todos,
+      deQuien: ({ firma: otra }) => otra,
+      tienen: this.#porFirma,
+      tendria: (this.#porFirma.get(de.firma) ?? 0) + bytes,
+    })
     const carga: Carga = { de, bytes, cortar }
     this.#cargas.add(carga)
     this.#contar(de, bytes)
@@ -56,22 +81,27 @@ export class Bytes {
     }
   }
 
-  #hacerLugar(tendria: number, bytes: number): void {
-    while (this.#total + bytes > this.#limites.todos) {
-      const ultima = this.#ultimaDeLaMayor(tendria)
-      if (ultima === undefined) throw this.#error('todos')
+  #hacerLugar(razon: RazonDeTurno, reparto: Reparto): void {
+    while (reparto.falta()) {
+      const ultima = this.#ultimaDeQuienMasTiene(reparto)
+      if (ultima === undefined) throw this.#error(razon)
       this.#quitar(ultima)
       ultima.cortar?.(this.#error('suyo'))
     }
   }
 
-  /** What was begun last, and can be given up, by the firm that holds most; it holds more than `tendria`. */
-  #ultimaDeLaMayor(tendria: number): Carga | undefined {
-    let [mayor, cuanto]: [Carga | undefined, number] = [undefined, tendria]
+  /** What was begun last, and can be given up, by whoever holds most; that is more than the newcomer would. */
+  #ultimaDeQuienMasTiene({ deQuien, tienen, tendria }: Reparto): Carga | undefined {
+    let [mayor, suyo, cuanto]: [Carga | undefined, string | undefined, number] = [
+      undefined,
+      undefined,
+      tendria,
+    ]
     for (const carga of this.#cargas) {
-      const suyos = this.#porFirma.get(carga.de.firma) ?? 0
-      const gana = suyos > cuanto || (mayor !== undefined && carga.de.firma === mayor.de.firma)
-      if (carga.cortar !== undefined && gana) [mayor, cuanto] = [carga, suyos]
+      const quien = deQuien(carga.de)
+      if (carga.cortar === undefined || quien === undefined) continue
+      const tiene = tienen.get(quien) ?? 0
+      if (tiene > cuanto || quien === suyo) [mayor, suyo, cuanto] = [carga, quien, tiene]
     }
     return mayor
   }
@@ -86,7 +116,7 @@ export class Bytes {
     sumar(this.#porPersona, persona, bytes)
   }
 
-  #error(razon: 'suyo' | 'todos'): ErrorTurno {
+  #error(razon: RazonDeTurno): ErrorTurno {
     return new ErrorTurno(razon, this.#limites.reintentarSegundos, this.#cosa)
   }
 }

@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import { Cuenta } from './cuenta.ts'
 import { DEUDA_MS, type Limites } from './limites.ts'
 import type { Solicitante } from './solicitante.ts'
+import { Uso } from './uso.ts'
 
 /** Which limit is full; `espera`: the turn did not come in time. */
 export type RazonDeTurno = 'suyo' | 'todos' | 'espera'
@@ -30,16 +32,22 @@ export interface EnEspera {
 
 /** The firm of the server's own work, which waits in line with the real ones. */
 const NUESTRO = ''
+/** Firms of whose people it is remembered what each has used. */
+const FIRMAS_RECORDADAS = 1000
+/** What a piece counts when it begins, so that equal people go round. */
+const AL_EMPEZAR_MS = 1
 
 /**
  * What waits for an expensive resource, by firm. The firm that has used least of it is served next, however much each
- * asks; among equals each once before any twice; within a firm, in order. When everybody's limit is full, a new piece
- * takes the place of the last one of the firm with most waiting, unless that is its own firm; when a firm's is, that of
- * the last one of its person with most.
+ * asks; among equals each once before any twice; of its people the one who has used least lately. When everybody's limit is
+ * full, a new piece takes the place of the last one of the firm with most waiting, unless that is its own firm; when a
+ * firm's is, that of the last one of its person with most.
  */
 export class Rotacion<T extends EnEspera> {
   readonly #limites: Limites
   readonly #cuenta: Cuenta
+  /** Of the people of each firm. */
+  readonly #usos = new LRUCache<string, Uso>({ max: FIRMAS_RECORDADAS })
   /** Of equal firms, in the order in which they are served. */
   readonly #firmas = new Map<string, T[]>()
   /** How much each has begun that has not ended. */
@@ -81,7 +89,7 @@ export class Rotacion<T extends EnEspera> {
     for (const [firma, suyas] of this.#firmas) {
       const usadoMs = this.#cuenta.de(firma, activas)
       if (elegida !== undefined && usadoMs >= elegida.usadoMs) continue
-      const cosa = suyas.find(sirve)
+      const cosa = this.#deLaFirma(firma, suyas, sirve)
       if (cosa !== undefined) elegida = { firma, cosa, usadoMs }
     }
     if (elegida === undefined) return undefined
@@ -92,6 +100,7 @@ export class Rotacion<T extends EnEspera> {
     this.#firmas.delete(firma)
     if (quedan !== undefined) this.#firmas.set(firma, quedan)
     this.#cuenta.empezar(firma, activas)
+    this.#usar(cosa.de, AL_EMPEZAR_MS)
     this.#contar(firma, 1)
     return cosa
   }
@@ -101,6 +110,7 @@ export class Rotacion<T extends EnEspera> {
     const firma = de?.firma ?? NUESTRO
     this.#cuenta.llegar(firma)
     this.#cuenta.empezar(firma, this.#activas)
+    this.#usar(de, AL_EMPEZAR_MS)
     this.#contar(firma, 1)
   }
 
@@ -108,6 +118,7 @@ export class Rotacion<T extends EnEspera> {
   cobrar(de: Solicitante | undefined, ms: number): void {
     const firma = de?.firma ?? NUESTRO
     this.#cuenta.cobrar(firma, ms, this.#activas)
+    this.#usar(de, Math.max(0, ms - AL_EMPEZAR_MS))
     this.#contar(firma, -1)
   }
 
@@ -130,6 +141,25 @@ export class Rotacion<T extends EnEspera> {
 
   error(razon: RazonDeTurno): ErrorTurno {
     return new ErrorTurno(razon, this.#limites.reintentarSegundos)
+  }
+
+  /** The first piece that serves, of the person of a firm who has used least. */
+  #deLaFirma(firma: string, suyas: readonly T[], sirve: (cosa: T) => boolean): T | undefined {
+    const uso = this.#usos.get(firma)
+    let elegida: { cosa: T; usadoMs: number } | undefined
+    for (const cosa of suyas) {
+      const usadoMs = uso?.de(quien(cosa.de)) ?? 0
+      if (elegida !== undefined && usadoMs >= elegida.usadoMs) continue
+      if (sirve(cosa)) elegida = { cosa, usadoMs }
+    }
+    return elegida?.cosa
+  }
+
+  #usar(de: Solicitante | undefined, ms: number): void {
+    const firma = de?.firma ?? NUESTRO
+    const uso = this.#usos.get(firma) ?? new Uso(this.#limites.deudaMs ?? DEUDA_MS)
+    this.#usos.set(firma, uso)
+    uso.sumar(quien(de), ms)
   }
 
   /** How many firms have something waiting or begun. */
@@ -158,6 +188,9 @@ export class Rotacion<T extends EnEspera> {
     ultima.rechazar(this.error('suyo'))
   }
 }
+
+/** The server's own work is nobody's. */
+const quien = (de: Solicitante | undefined): string => de?.persona ?? NUESTRO
 
 const porPersona = <T extends EnEspera>(suyas: readonly T[]): T[][] => [
   ...Map.groupBy(suyas, ({ de }) => de?.persona).values(),

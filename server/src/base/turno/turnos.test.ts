@@ -47,7 +47,22 @@ describe('Rotacion', () => {
     expect(quitadas).toEqual(['a3 suyo'])
     expect(() => r.poner(cosa('a8', 'eva'))).toThrow(ErrorTurno)
     r.poner(cosa('b1', 'ana'))
-    expect(vaciar(r)).toEqual(['a1', 'b1', 'a2', 'a5', 'a6', 'a7'])
+    expect(vaciar(r)).toEqual(['a1', 'b1', 'a5', 'a7', 'a2', 'a6'])
+  })
+
+  test('of a firm the person is served who has used least, however many their colleagues are', () => {
+    const r = new Rotacion<ReturnType<typeof cosa>>({ ...LIMITES, firma: 20 })
+    const deQuien = (persona: string) => cosa(`a ${persona}`, persona)
+    for (const persona of ['ana', 'ana', 'ana', 'eva', 'eva', 'luz', 'luz']) r.poner(deQuien(persona))
+    const dura: Record<string, number> = { ana: 100, eva: 90, luz: 80, sol: 5 }
+    const orden: string[] = []
+    for (let una = r.sacar(); una; una = r.sacar()) {
+      orden.push(una.de.persona)
+      r.cobrar(una.de, dura[una.de.persona] ?? 0)
+      // She asks again and again, and waits for what has begun and for nothing else.
+      if (orden.length > 2 && orden.length % 2 === 1 && orden.length < 10) r.poner(deQuien('sol'))
+    }
+    expect(orden.join(' ')).toBe('ana eva luz sol luz sol eva sol ana sol ana')
   })
 
   test('when all is full, who has most waiting makes room for who has less', () => {

@@ -2,6 +2,7 @@ import * as acceso from '@plomada/contract/acceso'
 import * as paso from '@plomada/contract/acceso/segundoPaso'
 import { sesiones } from '@plomada/contract/acceso/sesiones'
 import { baseDeVuelta } from '@plomada/contract/presupuestos/interop/vuelta'
+import { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
 import { nuevoId } from '../../base/db/ids.ts'
 import { obraConCapitulos } from '../../modules/cronograma/prueba/obraConCronograma.ts'
 import { exigir } from '../../modules/presupuestos/prueba/presupuesto.ts'
@@ -116,6 +117,12 @@ export const BUENOS: Readonly<Record<string, Preparar>> = {
   crearCronograma: async (s) => {
     const { p } = await obraConCapitulos(s)
     return { token: p.como.token, body: { presupuestoId: p.id, fechaInicio: '2026-08-03' } }
+  },
+  deshacerLote: async (s, { presupuestoId, tareaId }) => {
+    const como = s.usuarios.a.admin
+    const operaciones = [{ op: 'editar' as const, _id: tareaId, nombre: `Muro ${nuevoId()}` }]
+    const { lote } = exigir(await s.pedir(loteDeTareas, { como, body: { presupuestoId, operaciones } }))
+    return { token: como.token, body: { presupuestoId, lote } }
   },
   aplicarExcel: async (s, { presupuestoId, tareaId }) => {
     const como = s.usuarios.a.admin

@@ -13,6 +13,7 @@ import { buscar } from '@plomada/contract/presupuestos/lecturas/busqueda'
 import * as historial from '@plomada/contract/presupuestos/lecturas/historial'
 import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
 import * as obras from '@plomada/contract/presupuestos/obras'
+import * as lote from '@plomada/contract/presupuestos/planilla/lote'
 import * as precios from '@plomada/contract/presupuestos/precios'
 import * as reemplazo from '@plomada/contract/presupuestos/reemplazo'
 import * as tareas from '@plomada/contract/presupuestos/tareas'
@@ -230,6 +231,20 @@ const deTareas: Ejemplo[] = [
     NADA,
   ),
   ejemplo(tareas.descartarTarea)(({ tareaId }) => ({ body: { _id: tareaId } })),
+  ejemplo(lote.loteDeTareas)(({ presupuestoId, rubroId, grupoId, tareaId }) => ({
+    body: {
+      presupuestoId,
+      operaciones: [
+        { op: 'editar', _id: tareaId, cantidad: 12 },
+        { op: 'crear', rubroId, grupoId, nombre: 'Zócalo', unidadMedida: { codigo: 'm' }, cantidad: 3 },
+        { op: 'ordenar', clase: 'tarea', _id: tareaId },
+      ],
+    },
+  })),
+  // There is no such lote; who may not see the work is told the same of the work.
+  ejemplo(lote.deshacerLote)(({ presupuestoId, tareaId }) => ({ body: { presupuestoId, lote: tareaId } }), {
+    estado: 404,
+  }),
   ejemplo(precios.distribuirGastosIndirectos)(({ presupuestoId }) => ({ body: { presupuestoId } })),
   ejemplo(precios.precioPresupuesto)(({ presupuestoId, datoId }) => ({
     body: { presupuestoId, materialId: datoId, precio: 1100 },

@@ -30,15 +30,14 @@ export interface CopiaDePrueba {
 }
 
 async function copiarPostgres(vacia: boolean): Promise<CopiaDePrueba> {
-  const superusuario = inject('urlPostgres')
-  if (superusuario === null) throw new Error('sin PostgreSQL en esta máquina')
+  const [superusuario, dueno] = [inject('urlPostgres'), inject('urlDueno')]
+  if (superusuario === null || dueno === null) throw new Error('sin PostgreSQL en esta máquina')
   const nombre = `prueba_${randomBytes(6).toString('hex')}`
   const plantilla = vacia ? 'template1' : 'plantilla'
   // As files: half of what writing each page to a journal takes.
   const copiar = `create database ${nombre} template ${plantilla} strategy file_copy owner dueno`
   await comoSuperusuario(copiar, superusuario)
-  const url = new URL(superusuario)
-  url.username = 'dueno'
+  const url = new URL(dueno)
   url.pathname = `/${nombre}`
   const borrar = (): Promise<void> => comoSuperusuario(`drop database ${nombre} with (force)`, superusuario)
   return { config: { databaseUrl: url.href }, borrar }

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { abrirBase } from '../apertura/abrir.ts'
 import { carpetaRapida } from './carpetaRapida.ts'
 import { binariosPostgres, type Cluster, iniciarCluster } from './cluster.ts'
+import { binarioPgbouncer, iniciarPgbouncer, type Pgbouncer } from './pgbouncer.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,6 +16,8 @@ declare module 'vitest' {
      * binaries.
      */
     urlPostgres: string | null
+    /** The same cluster as the owner of its bases reaches it: through a pgbouncer where the run asks for one. */
+    urlDueno: string | null
   }
 }
 
@@ -25,12 +28,24 @@ async function prepararPostgres(cluster: Cluster): Promise<void> {
   await cliente.query(`create role dueno login createrole createdb password 'prueba'`)
   await cliente.query('create database plantilla owner dueno')
   await cliente.end()
-  const url = new URL(cluster.url)
-  url.username = 'dueno'
-  url.pathname = '/plantilla'
-  const base = await abrirBase({ databaseUrl: url.href })
+  const base = await abrirBase({ databaseUrl: urlDelDueno(cluster, '/plantilla') })
   await base.migrar()
   await base.cerrar()
+}
+
+function urlDelDueno(cluster: Cluster, camino = ''): string {
+  const url = new URL(cluster.url)
+  url.username = 'dueno'
+  url.pathname = camino
+  return url.href
+}
+
+/** `npm run carreras` has its servers behind one in transaction mode. */
+async function pgbouncerPedido(cluster: Cluster): Promise<Pgbouncer | undefined> {
+  if (process.env.PLOMADA_PGBOUNCER === undefined) return undefined
+  const binario = binarioPgbouncer()
+  if (binario === undefined) throw new Error('PLOMADA_PGBOUNCER: no hay pgbouncer en esta máquina')
+  return iniciarPgbouncer(binario, urlDelDueno(cluster, '/plantilla'))
 }
 
 async function prepararEmbebidas(carpeta: string): Promise<void> {
@@ -53,9 +68,12 @@ export default async function globalSetup(project: TestProject): Promise<() => P
     console.warn(
       '\n*** OMITIDO: no hay PostgreSQL 15 o más nuevo en /usr/lib/postgresql; solo la base embebida ***\n',
     )
+  const pooler = cluster && (await pgbouncerPedido(cluster))
   project.provide('plantillasEmbebidas', plantillas)
   project.provide('urlPostgres', cluster?.url ?? null)
+  project.provide('urlDueno', pooler?.url ?? (cluster ? urlDelDueno(cluster) : null))
   return async () => {
+    await pooler?.detener()
     await cluster?.detener()
     rmSync(plantillas, { recursive: true, force: true })
   }

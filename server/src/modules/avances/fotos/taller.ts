@@ -1,15 +1,17 @@
 import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
 import type { ArchivoRecibido } from '../../../base/http/cuerpo/archivo.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
-import { ErrorTaller, Taller } from '../../../base/taller/taller.ts'
+import { enCarriles } from '../../../base/taller/carriles.ts'
+import { ErrorTaller } from '../../../base/taller/taller.ts'
 import { LIMITES_FOTOS } from '../../../base/turno/limites.ts'
 import type { FotoRehecha, Rehecha } from './rehacer.ts'
 
 /**
- * Photos are opened in a child process of their own, one at a time: a hostile one costs this much time and memory and
- * no more, and only other photos wait for it, the firms in turn. Waiting photos are on the disk.
+ * Photos are opened in child processes of their own, one at a time: a hostile one costs this much time and memory and no
+ * more, and only other photos wait for it, the firms in turn. Those of a camera don't hold up those of a phone, which our
+ * screens make small before they send them. Waiting photos are on the disk.
  */
-const taller = new Taller<string, Rehecha>({
+const carriles = enCarriles<string, Rehecha>({
   modulo: new URL('./hijo.ts', import.meta.url),
   memoriaMb: 128,
   procesadorMs: 15_000,
@@ -19,8 +21,12 @@ const taller = new Taller<string, Rehecha>({
   grandeMb: 300,
 })
 
+/** Bytes of one that a screen of ours sends. */
+const FOTO_CHICA = 1024 * 1024
+
 /** @throws Rechazo 415 with the reason against the photo */
 export async function rehacerFoto(recibida: ArchivoRecibido, signal: AbortSignal): Promise<FotoRehecha> {
+  const taller = recibida.bytes <= FOTO_CHICA ? carriles.chico : carriles.grande
   const hecha = await taller.hacer(recibida.ruta, { signal }).catch((error: unknown) => {
     throw deTaller(error)
   })

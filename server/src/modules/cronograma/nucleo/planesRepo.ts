@@ -30,7 +30,7 @@ export async function leerPlanes(tx: Tx, obras: readonly string[]) {
           'precio_total_con_margen', s.precio_total_con_margen::text,
           'descartado_con_margen', s.descartado_con_margen::text,
           'avance_precio_total', s.avance_precio_total::text,
-          'empezado', s.empezado, 'queda', s.queda) order by c.id), '[]')
+          'empezado', s.empezado, 'queda', s.queda) order by coalesce(c.orden, c.id), c.id), '[]')
         from capitulo c left join suma_capitulo s on s.empresa_id = c.empresa_id and s.capitulo_id = c.id
         where c.empresa_id = p.empresa_id and c.presupuesto_id = p.id and not c.gasto_indirecto)
         as capitulos

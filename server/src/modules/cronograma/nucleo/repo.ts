@@ -3,6 +3,7 @@ import type { Gs } from '@plomada/domain/nucleo/dinero'
 import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import { lugarEnLaObra } from '../../presupuestos/nucleo/orden.ts'
 
 /** Undefined where the work has none yet. */
 export async function leerCabecera(tx: Tx, presupuestoId: string) {
@@ -68,6 +69,7 @@ export async function leerCapitulos(tx: Tx, presupuestoId: string) {
     .select(['s.avance_precio_total', 's.empezado', 's.queda'])
     .where('c.presupuesto_id', '=', presupuestoId)
     .where('c.gasto_indirecto', '=', false)
+    .orderBy(lugarEnLaObra('c'))
     .orderBy('c.id')
     .execute()
 }

@@ -4,6 +4,9 @@ import type { Tx } from '../../../base/db/base.ts'
 import { juntarEnTandas } from '../../../base/db/tandas.ts'
 import { type MembreteDeEmpresa, zMembrete } from '../../acceso/empresa/membrete.ts'
 import { CIFRAS } from '../cuentas/filas.ts'
+import type { leerArbol } from '../vista/arbol.ts'
+
+type Arbol = Awaited<ReturnType<typeof leerArbol>>
 
 /** What may keep a work from being approved: counts of what it has, and the names of componentes without a price. */
 export async function leerParaAprobar(tx: Tx, presupuestoId: string) {
@@ -76,8 +79,16 @@ export async function marcarAprobada(tx: Tx, presupuestoId: string): Promise<voi
     .execute()
 }
 
-/** Writes the snapshot: the work and how its firm is named, its capitulos, and its active tareas some capitulos at a time (domain.md §7). */
-export async function insertarFoto(tx: Tx, presupuestoId: string, empresa: MembreteDeEmpresa): Promise<void> {
+/**
+ * Writes the snapshot: the work and how its firm is named, its capitulos, the numbers of its grupos, and its active tareas
+ * some capitulos at a time (domain.md §7).
+ */
+export async function insertarFoto(
+  tx: Tx,
+  presupuestoId: string,
+  empresa: MembreteDeEmpresa,
+  { arbol, numeros }: Arbol,
+): Promise<void> {
   await sql`
     insert into presupuesto_aprobado (empresa_id, presupuesto_id, nombre, descripcion, total_m2, cotizacion,
       margen_tareas, presupuesto_tipo, cliente_nombre, empresa)
@@ -87,9 +98,19 @@ export async function insertarFoto(tx: Tx, presupuestoId: string, empresa: Membr
     where p.id = ${presupuestoId}`.execute(tx)
   await sql`
     insert into capitulo_aprobado (empresa_id, presupuesto_id, capitulo_id, nombre, duracion, estado, gasto_indirecto,
-      margen)
-    select empresa_id, presupuesto_id, id, nombre, duracion, estado, gasto_indirecto, margen
-    from capitulo where presupuesto_id = ${presupuestoId} and not descartado`.execute(tx)
+      margen, item)
+    select c.empresa_id, c.presupuesto_id, c.id, c.nombre, c.duracion, c.estado, c.gasto_indirecto, c.margen, n.item
+    from capitulo c join ${itemsComo(numeros.capitulos)} on n.id = c.id
+    where c.presupuesto_id = ${presupuestoId} and not c.descartado`.execute(tx)
+  const propios = new Map(
+    arbol.flatMap((c) =>
+      c.grupos.filter(({ id }) => id !== c.id).map(({ id }) => [id, numeros.grupos.get(id) ?? ''] as const),
+    ),
+  )
+  await sql`
+    insert into grupo_aprobado (empresa_id, presupuesto_id, grupo_id, item)
+    select g.empresa_id, ${presupuestoId}, g.id, n.item
+    from grupo g join ${itemsComo(propios)} on n.id = g.id`.execute(tx)
   const porCapitulo = await tx
     .selectFrom('tarea')
     .select((eb) => ['capitulo_id as id', eb.fn.countAll<number>().as('filas')])
@@ -100,28 +121,38 @@ export async function insertarFoto(tx: Tx, presupuestoId: string, empresa: Membr
     .execute()
   // Whole capitulos in each statement, because the base updates a capitulo's sums once for each statement that adds
   // its tareas.
+  const tareasDe = new Map(
+    arbol.map((c) => [c.id, c.grupos.flatMap(({ tareas }) => tareas.map(({ id }) => id))] as const),
+  )
   for (const capitulos of juntarEnTandas(porCapitulo)) {
-    await insertarTareas(
-      tx,
-      presupuestoId,
-      capitulos.map(({ id }) => id),
-    )
+    const ids = capitulos.map(({ id }) => id)
+    const tareas = ids.flatMap((id) => tareasDe.get(id ?? '') ?? [])
+    const items = new Map(tareas.map((id) => [id, numeros.tareas.get(id) ?? ''] as const))
+    await insertarTareas(tx, presupuestoId, ids, items)
   }
 }
+
+/** Item numbers as the table `n(id, item)` of a statement. */
+const itemsComo = (items: ReadonlyMap<string, string>) =>
+  sql`unnest(${[...items.keys()]}::uuid[], ${[...items.values()]}::text[]) as n(id, item)`
 
 async function insertarTareas(
   tx: Tx,
   presupuestoId: string,
   capituloIds: readonly (string | null)[],
+  items: ReadonlyMap<string, string>,
 ): Promise<void> {
   const cifras = sql.join(CIFRAS.map((columna) => sql.ref(columna)))
   const cifrasDeTarea = sql.join(CIFRAS.map((columna) => sql.ref(`t.${columna}`)))
   await sql`
     insert into tarea_aprobada (empresa_id, presupuesto_id, tarea_id, capitulo_id, grupo_id, contratista_id, nombre,
-      capitulo_nombre, grupo_nombre, contratista_nombre, unidad_medida_codigo, unidad_medida_nombre, ${cifras})
+      capitulo_nombre, grupo_nombre, contratista_nombre, unidad_medida_codigo, unidad_medida_nombre, item,
+      ${cifras})
     select t.empresa_id, t.presupuesto_id, t.id, t.capitulo_id, t.grupo_id, t.contratista_id, t.nombre,
-      c.nombre, coalesce(g.nombre, ''), coalesce(p.nombre, ''), t.unidad_medida_codigo, u.nombre, ${cifrasDeTarea}
+      c.nombre, coalesce(g.nombre, ''), coalesce(p.nombre, ''), t.unidad_medida_codigo, u.nombre, n.item,
+      ${cifrasDeTarea}
     from tarea t
+      join ${itemsComo(items)} on n.id = t.id
       join capitulo c on c.empresa_id = t.empresa_id and c.id = t.capitulo_id
       join unidad_de_medida u on u.empresa_id = t.empresa_id and u.codigo = t.unidad_medida_codigo
       left join grupo g on g.empresa_id = t.empresa_id and g.id = t.grupo_id

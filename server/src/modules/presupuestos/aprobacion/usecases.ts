@@ -8,6 +8,7 @@ import type { Manejador } from '../../../base/http/ruta.ts'
 import { leerMembrete } from '../../acceso/empresa/membrete.ts'
 import { leerPrecios } from '../cuentas/precioRepo.ts'
 import { cargarObra } from '../nucleo/cargar.ts'
+import { leerArbol } from '../vista/arbol.ts'
 import {
   insertarFoto,
   leerADefinir,
@@ -25,7 +26,7 @@ export const aprobar: Manejador<typeof aprobarPresupuesto> = async ({ tx, quien,
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   const { tareasActivas, sinPrecio } = await leerParaAprobar(tx, obra.id)
   exigirSinRazon(razonContraAprobar(obra, { tareasActivas, conCliente: obra.clienteId !== null }))
-  await insertarFoto(tx, obra.id, await leerMembrete(tx, quien.empresaId))
+  await insertarFoto(tx, obra.id, await leerMembrete(tx, quien.empresaId), await leerArbol(tx, obra))
   await marcarAprobada(tx, obra.id)
   anotar({
     entidad: 'presupuesto',

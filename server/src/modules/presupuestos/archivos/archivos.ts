@@ -110,7 +110,7 @@ export const excel: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, qui
 }
 
 function pedido(presupuestoId: string, soloTareasAprobadas: boolean) {
-  return { presupuestoId, soloTareasAprobadas, sortField: '_id', sortDirection: '1' } as const
+  return { presupuestoId, soloTareasAprobadas, sortField: 'orden', sortDirection: '1' } as const
 }
 
 function portada(

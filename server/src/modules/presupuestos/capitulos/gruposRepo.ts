@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { contiene } from '../../../base/db/busqueda.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
+import { lugarEnLaObra } from '../nucleo/orden.ts'
 import type { FiltroEstado } from './repo.ts'
 
 function grupos(tx: Tx, capituloId: string) {
@@ -22,7 +23,7 @@ export async function listarGrupos(
   let consulta = grupos(tx, capituloId)
   if (estado !== 'todos') consulta = consulta.where('g.estado', '=', estado)
   if (busquedaRapida) consulta = consulta.where((eb) => contiene(eb.ref('g.nombre'), busquedaRapida))
-  return consulta.orderBy('g.id').execute()
+  return consulta.orderBy(lugarEnLaObra('g')).orderBy('g.id').execute()
 }
 
 export async function leerGrupo(tx: Tx, capituloId: string, id: string) {

@@ -5,6 +5,7 @@ import { contiene, paginar } from '../../../base/db/busqueda.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
+import { lugarEnLaObra } from '../nucleo/orden.ts'
 
 export type FiltroEstado = 'todos' | 'activo' | 'inactivo'
 
@@ -41,6 +42,7 @@ function capitulos(tx: Tx, quien: Identidad) {
           .select(['g.id', 'g.nombre', 'g.estado'])
           .whereRef('g.empresa_id', '=', 'c.empresa_id')
           .whereRef('g.capitulo_id', '=', 'c.id')
+          .orderBy(lugarEnLaObra('g'))
           .orderBy('g.id'),
       ).as('grupos'),
     ])
@@ -65,7 +67,7 @@ export async function listarCapitulos(
   let consulta = capitulos(tx, quien).where('c.presupuesto_id', '=', filtro.presupuestoId)
   if (estado !== 'todos') consulta = consulta.where('c.estado', '=', estado)
   if (busquedaRapida) consulta = consulta.where((eb) => contiene(eb.ref('c.nombre'), busquedaRapida))
-  return paginar(consulta.orderBy('c.id'), filtro)
+  return paginar(consulta.orderBy(lugarEnLaObra('c')).orderBy('c.id'), filtro)
 }
 
 export async function leerCapitulo(tx: Tx, quien: Identidad, id: string) {

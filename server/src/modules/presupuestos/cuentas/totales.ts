@@ -160,7 +160,7 @@ export function precioFinal(
   return sumar([monto(c.precio_total_con_margen), descartadas.precioTotalConMargen])
 }
 
-type Sumas = Omit<FilaCapituloAprobado, 'nombre' | 'margen'>
+type Sumas = Omit<FilaCapituloAprobado, 'nombre' | 'margen' | 'item'>
 
 /** All active tareas of a capitulo as a single one. */
 function sumaActiva(s: Sumas): TareaContada {

@@ -42,6 +42,7 @@ export async function leerCapitulosAprobados(tx: Tx, presupuestoId: string) {
         .onRef('s.capitulo_id', '=', 'c.capitulo_id'),
     )
     .select(['c.capitulo_id as id', 'c.nombre', 'c.duracion', 'c.estado', 'c.gasto_indirecto', 'c.margen'])
+    .select('c.item')
     .select(SUMADAS)
     .where('c.presupuesto_id', '=', presupuestoId)
     .orderBy('c.capitulo_id')

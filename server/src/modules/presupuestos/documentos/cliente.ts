@@ -69,10 +69,16 @@ function enDolares({ obra: { cotizacion }, total }: DocumentoCliente): string | 
 }
 
 /** On the first page, the total of each capitulo; the sheet has it in its tree. */
-function resumen({ capitulos, total }: DocumentoCliente): Tabla {
-  const filas: Fila[] = capitulos.map(({ nombre, porcentajeEnObra, total }, c) => ({
+function resumen({ capitulos, numeros, total }: DocumentoCliente): Tabla {
+  const filas: Fila[] = capitulos.map(({ id, nombre, porcentajeEnObra, total }) => ({
     clase: 'linea',
-    celdas: { numero: `${c + 1}`, nombre, barra: porcentajeEnObra, porcentaje: porcentajeEnObra, total },
+    celdas: {
+      numero: numeros.capitulos.get(id) ?? '',
+      nombre,
+      barra: porcentajeEnObra,
+      porcentaje: porcentajeEnObra,
+      total,
+    },
   }))
   const suma = { suma: 'encima', valor: total } as const
   return {
@@ -105,7 +111,7 @@ function detalle(documento: DocumentoCliente): Tabla {
     titulo: 'Detalle',
     columnas: [ID, ITEM, NOMBRE, UNIDAD, CANTIDAD, PRECIO, TOTAL, PARTE, OBSERVACIONES],
     filas: [
-      ...documento.capitulos.map((capitulo, c) => filaDeCapitulo(documento, capitulo, `${c + 1}`)),
+      ...documento.capitulos.map((capitulo) => filaDeCapitulo(documento, capitulo)),
       {
         clase: 'total',
         solo: 'hoja',
@@ -122,32 +128,32 @@ function cantidades(documento: DocumentoCliente): Tabla {
     ...detalle(documento),
     titulo: '',
     columnas: [ID, ITEM, NOMBRE, UNIDAD, CANTIDAD, OBSERVACIONES],
-    filas: capitulos.map((capitulo, c) => filaDeCapitulo(documento, capitulo, `${c + 1}`)),
+    filas: capitulos.map((capitulo) => filaDeCapitulo(documento, capitulo)),
   }
 }
 
-function filaDeCapitulo({ total }: DocumentoCliente, capitulo: CapituloCliente, item: string): Fila {
+function filaDeCapitulo({ total, numeros }: DocumentoCliente, capitulo: CapituloCliente): Fila {
   const { id, nombre, grupos, porcentajeEnObra } = capitulo
   return {
     clase: 'grupo',
     celdas: {
       id,
-      item,
+      item: numeros.capitulos.get(id) ?? '',
       nombre,
       total: { suma: 'debajo', valor: capitulo.total },
       porcentaje: parteDelTotal(porcentajeEnObra, capitulo.total, total, TOTAL.clave),
     },
-    filas: grupos.map((grupo, g) => ({
+    filas: grupos.map((grupo) => ({
       clase: 'grupo',
       celdas: {
         id: grupo.id,
-        item: `${item}.${g + 1}`,
+        item: numeros.grupos.get(grupo.id) ?? '',
         nombre: grupo.nombre,
         total: { suma: 'debajo', valor: sumarGrupo(grupo) },
       },
-      filas: grupo.tareas.map((tarea, t) => ({
+      filas: grupo.tareas.map((tarea) => ({
         clase: 'linea',
-        celdas: celdasDeTarea(tarea, `${item}.${g + 1}.${t + 1}`),
+        celdas: celdasDeTarea(tarea, numeros.tareas.get(tarea.id) ?? ''),
       })),
     })),
   }

@@ -14,6 +14,7 @@ const plan = {
   precioTotalConMargen: 7_947_500,
 }
 const tarea = {
+  item: '1.1.1',
   _id: 't1',
   nombre: 'Mampostería',
   plan,
@@ -40,11 +41,12 @@ const vista: Parameters<typeof documentoDeVista>[0] = {
   rubrosWithGrupos: [
     {
       _id: 'c1',
+      item: '1',
       nombre: 'Capítulo',
       duracion: 4,
       porcentajeEnObra: 100,
       planPrecioTotalConMargen: 7_947_500,
-      grupos: [{ _id: 'g1', nombre: 'General', tareas: [tarea] }],
+      grupos: [{ _id: 'g1', item: '1.1', nombre: 'General', tareas: [tarea] }],
     },
   ],
 }

@@ -2,6 +2,7 @@ import type { zVistaCliente } from '@plomada/contract/presupuestos/vista'
 import { observacionesDelCliente } from '@plomada/domain/presupuestos/observaciones'
 import type { z } from 'zod'
 import { leerMicroExacto } from './exacto.ts'
+import { numerosDeVista } from './numerosDeVista.ts'
 import type { DocumentoCliente, Portada, TareaCliente } from './vista.ts'
 
 type VistaCliente = z.output<typeof zVistaCliente>
@@ -16,6 +17,7 @@ export function documentoDeVista(vista: VistaCliente, portada: Portada, aprobado
   return {
     ...portada,
     aprobado,
+    numeros: numerosDeVista(vista.rubrosWithGrupos),
     total: aprobado
       ? (presupuestoPlanPrecioTotalConMargenAprobado ?? 0)
       : presupuestoPlanPrecioTotalConMargen,

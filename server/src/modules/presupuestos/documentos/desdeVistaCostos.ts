@@ -4,6 +4,7 @@ import { margenQueRige, type Redondeo } from '@plomada/domain/presupuestos/plan'
 import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
 import type { z } from 'zod'
 import { leerMicroExacto } from './exacto.ts'
+import { numerosDeVista } from './numerosDeVista.ts'
 import type { ComponenteCostos, DocumentoCostos, MedicionCostos, Portada, TareaCostos } from './vista.ts'
 
 type VistaPresupuesto = z.output<typeof zVistaPresupuesto>
@@ -31,6 +32,7 @@ export function documentoConCostos(
   const { presupuesto, totales } = vista
   return {
     ...portada,
+    numeros: numerosDeVista(vista.rubrosWithGrupos),
     gastoIndirectoPorDistribuir: totales.gastoIndirectoPorDistribuir,
     totales: {
       precioTotal: totales.presupuestoPlanPrecioTotal,

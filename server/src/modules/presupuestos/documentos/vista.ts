@@ -5,6 +5,7 @@ import type { Micro } from '@plomada/domain/nucleo/micro'
 import type { LineaDeMedicion } from '@plomada/domain/presupuestos/medicion'
 import type { Observacion, ObservacionDelCliente } from '@plomada/domain/presupuestos/observaciones'
 import type { Redondeo } from '@plomada/domain/presupuestos/plan'
+import type { Numeros } from '@plomada/domain/presupuestos/planilla/numeracion'
 
 /**
  * The data of a budget's documents. Percentages are numbers from 0 to 100. Every figure was computed by `domain`;
@@ -47,6 +48,8 @@ export interface Portada {
 export interface DocumentoCliente extends Portada {
   /** Whether it is the approved snapshot instead of the present budget. */
   aprobado: boolean
+  /** The item numbers that the view shows (decision 0141). */
+  numeros: Numeros
   capitulos: CapituloCliente[]
   total: Gs
 }
@@ -71,6 +74,7 @@ export interface TareaCliente {
 
 /** The face with costs: for superadmin, admin and obraResidente, never for a cliente. */
 export interface DocumentoCostos extends Portada {
+  numeros: Numeros
   /** The indirect capitulo is among them, with its own mark (domain.md §4). */
   capitulos: CapituloCostos[]
   /** 'Gasto indirecto por distribuir': part of the work's cost, negative when more was distributed. */

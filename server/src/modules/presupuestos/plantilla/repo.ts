@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { insertarMuchas } from '../../../base/db/masivo.ts'
 import type { Capitulo, CapituloContratista, Grupo } from '../../../base/db/tipos.gen.ts'
+import { lugarEnLaObra } from '../nucleo/orden.ts'
 import { type FilasDeTareas, insertarTareas } from '../tareas/escribirRepo.ts'
 
 /** Hours of one of the seven days, from Lunes (domain.md §6). */
@@ -44,13 +45,14 @@ export async function leerDias(tx: Tx, presupuestoId: string): Promise<DiaLabora
     .execute()
 }
 
-/** What a copy takes: everything but what was discarded, oldest first, in four statements. */
+/** What a copy takes: everything but what was discarded, in its order, in four statements. */
 export async function leerPlantilla(tx: Tx, plantillaId: string) {
   const capitulos = await tx
     .selectFrom('capitulo')
     .select(['id', 'nombre', 'codigo', 'duracion', 'estado', 'gasto_indirecto'])
     .where('presupuesto_id', '=', plantillaId)
     .where('descartado', '=', false)
+    .orderBy(lugarEnLaObra('capitulo'))
     .orderBy('id')
     .execute()
   const suyos = tx
@@ -67,6 +69,7 @@ export async function leerPlantilla(tx: Tx, plantillaId: string) {
     .selectFrom('grupo')
     .select(['id', 'capitulo_id', 'nombre', 'codigo', 'estado'])
     .where('capitulo_id', 'in', suyos)
+    .orderBy(lugarEnLaObra('grupo'))
     .orderBy('id')
     .execute()
   // An item without a capitulo has no place in a work (domain.md §6).
@@ -93,6 +96,7 @@ export async function leerPlantilla(tx: Tx, plantillaId: string) {
     .where('presupuesto_id', '=', plantillaId)
     .where('estado', '=', 'activo')
     .where('capitulo_id', 'in', suyos)
+    .orderBy(lugarEnLaObra('tarea'))
     .orderBy('id')
     .execute()
   return { capitulos, contratistas, grupos, tareas }

@@ -63,7 +63,7 @@ describe('POST /v1/tareas/editarTarea', () => {
       tsUpdated: _u,
       ...linea
     } = r.tarea
-    expect(await p.lineas()).toContainEqual(linea)
+    expect(await p.lineas()).toContainEqual({ ...linea, item: '2.1.2', precioPropio: false })
   })
 
   test('cantidadCliente can not be 0 where there is a quantity, and is as before', async () => {

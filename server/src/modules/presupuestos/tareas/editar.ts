@@ -16,6 +16,7 @@ import {
 } from '@plomada/domain/presupuestos/razones'
 import type { z } from 'zod'
 import type { Tx } from '../../../base/db/base.ts'
+import { nuevoId } from '../../../base/db/ids.ts'
 import type { Hecho } from '../../../base/http/bitacora.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
@@ -30,6 +31,7 @@ import {
   redondeoDeFila,
 } from '../cuentas/filas.ts'
 import { exigirCantidadCliente, exigirPlan } from '../cuentas/limites.ts'
+import { hechoDePrecio } from '../cuentas/precioMovido.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObraDeTarea, type Obra } from '../nucleo/cargar.ts'
 import {
@@ -63,12 +65,16 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
   exigirHechoVisto(body.vistoAvanzado, fila)
 
   const edicion = await preparar(tx, obra, presente, body)
+  const conRazon = Boolean(body.razon) && obra.estado === 'aprobado'
+  const antes = conRazon ? (await exigirTotales(tx, obra)).obra : null
   const { nombre, destino, plan, componentes, medida } = edicion
   const cambio = {
     nombre,
     capitulo_id: destino.capituloId,
     grupo_id: destino.grupoId,
     contratista_id: destino.contratistaId,
+    // What moves goes to the end of its new grupo (decision 0141).
+    ...(seMueve(fila, destino) && { orden: nuevoId() }),
     editado_post_aprobacion:
       fila.editado_post_aprobacion ||
       (obra.estado === 'aprobado' && !fila.es_adicional && planCambio(planDeFila(fila), plan)),
@@ -85,7 +91,11 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
   const mediciones = medida.lineas?.map((linea, orden) => filaDeLinea(quien, fila.id, linea, orden))
   if (mediciones) await reemplazarMediciones(tx, fila.id, mediciones)
   const totales = await exigirTotales(tx, obra)
-  anotarEdicion(anotar, obra, presente, edicion, body.componentes !== undefined)
+  anotarEdicion(anotar, obra, presente, edicion, body)
+  const precio = ({ presupuestoPlanPrecioTotalConMargen }: typeof totales.obra) =>
+    presupuestoPlanPrecioTotalConMargen
+  const movido = antes && hechoDePrecio(obra.id, precio(antes), precio(totales.obra), body.razon)
+  if (movido) anotar(movido)
   const nueva = {
     ...presente,
     fila: {
@@ -166,13 +176,13 @@ function anotarEdicion(
   obra: Obra,
   presente: TareaCargada,
   edicion: Edicion,
-  conComponentes: boolean,
+  { componentes: enviados, razon }: Body,
 ): void {
   const { fila, componentes, mediciones } = presente
   const deLineas = (lista: readonly LineaDeMedicion[]) =>
     edicion.medida.lineas ? { mediciones: lista.map(lineaEnBitacora) } : {}
   const deComponentes = (lista: readonly ComponenteArmado[]) =>
-    conComponentes ? { componentes: lista.map(componenteEnBitacora) } : {}
+    enviados ? { componentes: lista.map(componenteEnBitacora) } : {}
   anotar({
     entidad: 'tarea',
     entidadId: fila.id,
@@ -186,9 +196,13 @@ function anotarEdicion(
       ...enBitacora(edicion.nombre, edicion.destino, edicion.plan),
       ...deComponentes(edicion.componentes),
       ...deLineas(edicion.medida.lineas ?? []),
+      ...(razon ? { motivo: razon } : {}),
     },
   })
 }
+
+const seMueve = (fila: TareaCargada['fila'], { capituloId, grupoId }: Destino): boolean =>
+  fila.capitulo_id !== capituloId || fila.grupo_id !== grupoId
 
 /** Without a new place, the present one; in another capitulo, what that has of it. */
 async function destinoNuevo(tx: Tx, obra: Obra, presente: TareaCargada, body: Body): Promise<Destino> {

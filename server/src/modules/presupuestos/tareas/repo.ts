@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../base/db/base.ts'
 import { datosConPrecios } from '../../catalogo/preciosRepo.ts'
 import { CIFRAS, DEL_AVANCE } from '../cuentas/filas.ts'
+import { lugarEnLaObra } from '../nucleo/orden.ts'
 
 /** Tareas with the names they show. */
 export function tareasConNombres(tx: Tx) {
@@ -220,6 +221,7 @@ export async function leerParaElegir(tx: Tx, presupuestoId: string) {
     .where('c.presupuesto_id', '=', presupuestoId)
     .where('c.descartado', '=', false)
     .orderBy('c.gasto_indirecto')
+    .orderBy(lugarEnLaObra('c'))
     .orderBy('c.id')
     .execute()
 }

@@ -1,14 +1,15 @@
 import type { zVistaCliente, zVistaPresupuesto } from '@plomada/contract/presupuestos/vista'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { precioUnitarioCliente } from '@plomada/domain/presupuestos/plan'
+import type { Numeros } from '@plomada/domain/presupuestos/planilla/numeracion'
 import { porcentajeSinPasarse } from '@plomada/domain/presupuestos/progreso/avance'
 import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
 import type { z } from 'zod'
 import { contada, micro } from '../cuentas/filas.ts'
-import { agrupar, presentarTotalesCapitulo, presentarTotalesObra } from '../cuentas/totales.ts'
+import { presentarTotalesCapitulo, presentarTotalesObra } from '../cuentas/totales.ts'
 import { type FilaConNombres, presentarTarea } from '../tareas/presentar.ts'
 import type { VistaCargada } from './cargar.ts'
 import { type Cuentas, hacerCuentas } from './cuentas.ts'
+import { enGrupos } from './grupos.ts'
 import type { FilaCapitulo } from './repo.ts'
 
 export type VistaPlena = z.output<typeof zVistaPresupuesto>
@@ -16,20 +17,30 @@ export type VistaCliente = z.output<typeof zVistaCliente>
 /** The face with costs: for superadmin, admin and obraResidente. */
 export function caraPlena(v: VistaCargada): VistaPlena {
   const cuentas = hacerCuentas(v)
+  const numeros = cuentas.numeros()
   return {
     presupuesto: v.obra,
     totales: presentarTotalesObra(cuentas.plan, cuentas.aprobado),
     rubrosWithGrupos: cuentas.capitulos.map((c) => ({
       ...cabezaDe(cuentas, c),
+      item: itemDe(numeros.capitulos, c.id),
       grupos: enGrupos(c, cuentas.tareasDe(c.id)).map(({ grupo, tareas }) => ({
         _id: grupo.id,
+        item: itemDe(numeros.grupos, grupo.id),
         nombre: grupo.nombre,
         estado: grupo.estado,
-        tareas: tareas.map((t) => presentarTarea(t, cuentas.aprobadaDe(t.id), v.obra.presupuestoTipo)),
+        tareas: tareas.map((t) =>
+          Object.assign(presentarTarea(t, cuentas.aprobadaDe(t.id), v.obra.presupuestoTipo), {
+            item: itemDe(numeros.tareas, t.id),
+            precioPropio: v.conPrecioPropio.has(t.id),
+          }),
+        ),
       })),
     })),
   }
 }
+
+const itemDe = (numeros: ReadonlyMap<string, string>, id: string): string => numeros.get(id) ?? ''
 
 /** A capitulo with its totals, and without its grupos. */
 export function cabezaDe(cuentas: Cuentas, c: FilaCapitulo) {
@@ -55,6 +66,7 @@ export function cabezaDe(cuentas: Cuentas, c: FilaCapitulo) {
  */
 export function caraCliente(v: VistaCargada): VistaCliente {
   const cuentas = hacerCuentas(v)
+  const numeros = cuentas.numeros()
   const totales = presentarTotalesObra(cuentas.plan, cuentas.aprobado)
   const { _id, nombre, descripcion, tipo, estado, totalM2 } = v.obra
   return {
@@ -70,24 +82,27 @@ export function caraCliente(v: VistaCargada): VistaCliente {
       .filter((c) => !c.gasto_indirecto)
       .map((c) => ({
         _id: c.id,
+        item: itemDe(numeros.capitulos, c.id),
         nombre: c.nombre,
         duracion: c.duracion,
         porcentajeEnObra: cuentas.plan.porcentaje(c.id),
         planPrecioTotalConMargen: totalesDe(cuentas, c.id).planPrecioTotalConMargen,
         grupos: enGrupos(c, cuentas.tareasDe(c.id)).map(({ grupo, tareas }) => ({
           _id: grupo.id,
+          item: itemDe(numeros.grupos, grupo.id),
           nombre: grupo.nombre,
-          tareas: tareas.map((t) => tareaCliente(t, cuentas, v)),
+          tareas: tareas.map((t) => tareaCliente(t, cuentas, v, numeros)),
         })),
       })),
   }
 }
 
-function tareaCliente(t: FilaConNombres, cuentas: Cuentas, v: VistaCargada) {
+function tareaCliente(t: FilaConNombres, cuentas: Cuentas, v: VistaCargada, numeros: Numeros) {
   const suya = contada(t, cuentas.aprobadaDe(t.id))
   const { precioTotalConMargen } = cifrasFinales(suya, v.obra.presupuestoTipo)
   return {
     _id: t.id,
+    item: itemDe(numeros.tareas, t.id),
     nombre: t.nombre,
     plan: {
       unidadMedida: { codigo: t.unidad_medida_codigo, nombre: t.unidad_medida_nombre },
@@ -120,12 +135,4 @@ function aprobadosDe({ aprobado }: Cuentas, capituloId: string) {
     gastoIndirectoTotalAprobado: foto?.gastoIndirectoTotal ?? null,
     porcentajeEnObraAprobado: foto === undefined ? null : (aprobado?.porcentaje(capituloId) ?? null),
   }
-}
-
-/** Tareas by grupo; tareas that an import left without one are shown under 'General'. */
-export function enGrupos(capitulo: FilaCapitulo, tareas: readonly FilaConNombres[]) {
-  const porGrupo = agrupar(tareas, (t) => t.grupo_id ?? capitulo.id)
-  const general = { id: capitulo.id, nombre: mensajesPresupuestos.general, estado: 'activo' as const }
-  const grupos = porGrupo.has(capitulo.id) ? [...capitulo.grupos, general] : capitulo.grupos
-  return grupos.map((grupo) => ({ grupo, tareas: porGrupo.get(grupo.id) ?? [] }))
 }

@@ -1,4 +1,5 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { compararItems, SIN_CONGELAR } from '@plomada/domain/presupuestos/planilla/numeracion'
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
@@ -6,6 +7,8 @@ import { leerCapitulosAprobados } from '../cuentas/totalesRepo.ts'
 import { exigirObra } from '../obras/leer.ts'
 import { presentarObra } from '../obras/presentar.ts'
 import type { FilaConNombres } from '../tareas/presentar.ts'
+import { itemsDe } from './arbol.ts'
+import { leerConPrecioPropio, leerGruposAprobados } from './arbolRepo.ts'
 import { capitulosDeFoto, obraDeFoto, tareasDeFoto } from './foto.ts'
 import {
   type FilaCapitulo,
@@ -33,34 +36,53 @@ export async function cargarVista(tx: Tx, quien: Identidad, pedido: Pedido) {
   const aprobada = fila.estado === 'aprobado'
   if (pedido.soloTareasAprobadas) {
     if (!aprobada) throw new Rechazo('CONFLICTO', mensajesPresupuestos.todaviaNoAprobado)
-    const [foto, capitulos, aprobadas, avanzado] = await Promise.all([
+    const [foto, capitulos, aprobadas, avanzado, grupos] = await Promise.all([
       leerObraAprobada(tx, fila.id),
       leerCapitulosDeLaFoto(tx, fila.id, pedido),
       leerAprobadas(tx, fila.id),
       leerAvanzado(tx, fila.id),
+      leerGruposAprobados(tx, fila.id),
     ])
     if (foto === undefined) throw new Error(`approved without a snapshot: ${fila.id}`)
-    const tareas = tareasDeFoto(aprobadas, avanzado)
+    const congelados = itemsDe(capitulos, grupos, aprobadas)
+    // What moved since stands where it was: its number says where.
+    const enSuLugar = aprobadas.toSorted((a, b) => compararItems(a.item, b.item))
+    const tareas = tareasDeFoto(enSuLugar, avanzado)
     return {
       obra: obraDeFoto(obra, foto),
       aprobada,
-      capitulos: capitulosDeFoto(capitulos, aprobadas),
+      congelados,
+      conPrecioPropio: new Set<string>(),
+      capitulos: capitulosDeFoto(capitulos, enSuLugar),
       tareas,
       aprobadas,
       capitulosAprobados: capitulos,
     }
   }
-  const [capitulos, tareas, unidades, contratistas, aprobadas, capitulosAprobados] = await Promise.all([
+  const [
+    capitulos,
+    tareas,
+    unidades,
+    contratistas,
+    conPrecioPropio,
+    aprobadas,
+    capitulosAprobados,
+    gruposAprobados,
+  ] = await Promise.all([
     leerCapitulos(tx, fila.id, pedido),
     leerTareas(tx, fila.id),
     leerUnidades(tx),
     leerContratistas(tx, fila.id),
+    leerConPrecioPropio(tx, fila.id),
     aprobada ? leerAprobadas(tx, fila.id) : [],
     aprobada ? leerCapitulosAprobados(tx, fila.id) : [],
+    aprobada ? leerGruposAprobados(tx, fila.id) : [],
   ])
   return {
     obra,
     aprobada,
+    congelados: aprobada ? itemsDe(capitulosAprobados, gruposAprobados, aprobadas) : SIN_CONGELAR,
+    conPrecioPropio,
     capitulos,
     tareas: conNombres(tareas, capitulos, unidades, contratistas),
     aprobadas,
@@ -74,7 +96,7 @@ function conNombres(
   capitulos: readonly FilaCapitulo[],
   unidades: ReadonlyMap<string, string>,
   contratistas: ReadonlyMap<string, string>,
-): FilaConNombres[] {
+): readonly FilaConNombres[] {
   const nombreCapitulo = new Map(capitulos.map((c) => [c.id, c.nombre]))
   const nombreGrupo = new Map(capitulos.flatMap((c) => c.grupos.map((g) => [g.id, g.nombre] as const)))
   for (const f of filas) {

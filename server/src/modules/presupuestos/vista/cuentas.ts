@@ -1,10 +1,13 @@
 import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
+import { numerar } from '@plomada/domain/presupuestos/planilla/numeracion'
+import { enOrden } from '@plomada/domain/presupuestos/planilla/ordenDeObra'
 import { progresoDeTareas, SIN_HACER } from '@plomada/domain/presupuestos/progreso/avance'
 import { cifrasContadas, contada, micro } from '../cuentas/filas.ts'
 import { agrupar, contar } from '../cuentas/totales.ts'
 import type { FilaConNombres } from '../tareas/presentar.ts'
 import type { FilaAprobada } from '../tareas/repo.ts'
 import type { VistaCargada } from './cargar.ts'
+import { enGrupos } from './grupos.ts'
 
 /** Brings the rows together: tareas by capitulo, the snapshot by tarea, the totals of both (domain.md §3). */
 export function hacerCuentas(v: VistaCargada) {
@@ -38,6 +41,21 @@ export function hacerCuentas(v: VistaCargada) {
     aprobadaDe: (tareaId: string): FilaAprobada | undefined => aprobadaDe.get(tareaId),
     plan,
     aprobado: v.aprobada ? contarFoto(v, presupuestoTipo) : null,
+    /** The item numbers of everything shown, in whatever order it is shown. */
+    numeros: () =>
+      numerar(
+        enOrden(capitulos)
+          .toSorted((a, b) => Number(a.gasto_indirecto) - Number(b.gasto_indirecto))
+          .map((c) => ({
+            id: c.id,
+            indirecto: c.gasto_indirecto,
+            grupos: enGrupos(c, tareasDe.get(c.id) ?? []).map(({ grupo, tareas }) => ({
+              id: grupo.id,
+              tareas,
+            })),
+          })),
+        v.congelados,
+      ),
   }
 }
 export type Cuentas = ReturnType<typeof hacerCuentas>

@@ -25,7 +25,7 @@ export function obraDeFoto(obra: ObraEnCable, foto: FilaObraAprobada): ObraEnCab
   }
 }
 
-/** Capitulos with the grupos and contratistas named by their approved tareas. */
+/** Capitulos with the grupos and contratistas named by their approved tareas, which are in their order. */
 export function capitulosDeFoto(
   capitulos: readonly FilaCapituloFoto[],
   aprobadas: readonly FilaAprobada[],
@@ -39,7 +39,9 @@ export function capitulosDeFoto(
       ...capitulo,
       descartado: false,
       version: 1,
-      grupos: pares(grupos).map(([id, nombre]) => ({ id, nombre, estado: 'activo' })),
+      grupos: [...grupos]
+        .filter(([id]) => id !== '')
+        .map(([id, nombre]) => ({ id, nombre, estado: 'activo' })),
       contratistas: pares(contratistas).map(([id, nombre]) => ({ id, nombre })),
     }
   })

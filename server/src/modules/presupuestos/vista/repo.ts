@@ -1,3 +1,4 @@
+import { enOrdenDesdeIds } from '@plomada/domain/presupuestos/planilla/ordenDeObra'
 import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../base/db/base.ts'
@@ -7,6 +8,7 @@ import type { TareaAprobada } from '../../../base/db/tipos.gen.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
 import { CIFRAS, DEL_AVANCE } from '../cuentas/filas.ts'
+import { lugarEnLaObra } from '../nucleo/orden.ts'
 
 /** The seals of the work and of the names in it, as one text; undefined where the caller may not see the work. */
 export async function leerSello(
@@ -23,7 +25,7 @@ export async function leerSello(
 }
 
 export interface Orden {
-  sortField: '_id' | 'nombre'
+  sortField: 'orden' | '_id' | 'nombre'
   sortDirection: '1' | '-1'
 }
 
@@ -40,6 +42,7 @@ export async function leerCapitulos(tx: Tx, presupuestoId: string, orden: Orden)
       'c.gasto_indirecto',
       'c.margen',
       'c.descartado',
+      'c.orden',
       'c.version',
       'c.ts_created',
       'c.ts_updated',
@@ -48,6 +51,7 @@ export async function leerCapitulos(tx: Tx, presupuestoId: string, orden: Orden)
           .selectFrom('grupo as g')
           .select(['g.id', 'g.nombre', 'g.estado'])
           .whereRef('g.capitulo_id', '=', 'c.id')
+          .orderBy(lugarEnLaObra('g'))
           .orderBy('g.id'),
       ).as('grupos'),
       jsonArrayFrom(
@@ -63,6 +67,7 @@ export async function leerCapitulos(tx: Tx, presupuestoId: string, orden: Orden)
     .where('c.presupuesto_id', '=', presupuestoId)
     .orderBy('c.gasto_indirecto')
     .$if(orden.sortField === 'nombre', (qb) => qb.orderBy(sql`c.nombre collate es_py`, sentido))
+    .$if(orden.sortField === 'orden', (qb) => qb.orderBy(lugarEnLaObra('c'), sentido))
     .orderBy('c.id', sentido)
     .execute()
 }
@@ -97,6 +102,7 @@ const tareasDespues = moldear(
         't.descartado_post_aprobacion',
         't.unidad_medida_codigo',
         't.con_medicion',
+        't.orden',
         't.version',
         ...COLUMNAS_TAREA,
       ])
@@ -108,12 +114,16 @@ const tareasDespues = moldear(
       .limit(Number(cuantas)),
 )
 
-/** The visible tareas, oldest first, without names that other rows have, because up to 3.000 are sent at once. */
+/**
+ * The visible tareas, in the order of the work within their grupo, without names that other rows have, because up to 3.000
+ * are sent at once.
+ */
 export async function leerTareas(tx: Tx, presupuestoId: string) {
-  return leerPorTandas(async (despuesDe, cuantas) => {
+  const filas = await leerPorTandas(async (despuesDe, cuantas) => {
     const consulta = tareasDespues(tx, { presupuestoId, despuesDe }, `${cuantas}`)
     return (await tx.executeQuery(consulta)).rows
   })
+  return enOrdenDesdeIds(filas)
 }
 export type FilaTareaVista = Awaited<ReturnType<typeof leerTareas>>[number]
 
@@ -148,10 +158,11 @@ export async function leerCapitulosDeLaFoto(tx: Tx, presupuestoId: string, orden
       .innerJoin('presupuesto_aprobado as p', 'p.presupuesto_id', 'c.presupuesto_id')
       .select(['c.capitulo_id as id', 'c.nombre', 'c.duracion', 'c.estado', 'c.gasto_indirecto', 'c.margen'])
       // Everything in the snapshot was last changed at the approval, which copied it.
-      .select(['vivo.ts_created', 'p.ts_created as ts_updated'])
+      .select(['vivo.ts_created', 'p.ts_created as ts_updated', 'vivo.orden', 'c.item'])
       .where('c.presupuesto_id', '=', presupuestoId)
       .orderBy('c.gasto_indirecto')
       .$if(orden.sortField === 'nombre', (qb) => qb.orderBy(sql`c.nombre collate es_py`, sentido))
+      .$if(orden.sortField === 'orden', (qb) => qb.orderBy(lugarEnLaObra('vivo'), sentido))
       .orderBy('c.capitulo_id', sentido)
       .execute()
   )

@@ -161,6 +161,7 @@ describe('GET /v1/tareas/presupuestoCliente', () => {
       rubrosWithGrupos: [
         {
           _id: uno.rubroId,
+          item: '1',
           nombre: 'Ñandutí',
           duracion: 4,
           porcentajeEnObra: 80,
@@ -168,9 +169,11 @@ describe('GET /v1/tareas/presupuestoCliente', () => {
           grupos: [
             {
               _id: uno.grupoId,
+              item: '1.1',
               nombre: 'Muros',
               tareas: [
                 expect.objectContaining({
+                  item: '1.1.1',
                   nombre: 'Primera',
                   plan: {
                     unidadMedida: { codigo: 'm2', nombre: 'Metro cuadrado' },

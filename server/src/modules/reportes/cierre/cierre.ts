@@ -28,6 +28,8 @@ export interface OpcionesDeCierre {
   /** Told of a work whose week could not be closed. */
   alFallar?: (error: unknown) => void
   signal?: AbortSignal
+  /** The batches of this process; without them it may always begin one. */
+  tandas?: Tandas
 }
 
 /**
@@ -36,6 +38,29 @@ export interface OpcionesDeCierre {
  */
 export const SEMANAS_POR_TANDA = 5
 const TANDA_MS = 24 * 60 * 60 * 1000
+/** A little less than a day, so that a look that comes some ms early does not wait for the next one. */
+const ENTRE_TANDAS_MS = TANDA_MS - 60 * 60 * 1000
+
+/**
+ * When a process began its last batch, by a clock that nobody sets. It begins one a day: two servers whose clocks are a year
+ * apart, or a clock that goes back and forth, look as if a day had passed each time (decision 0140).
+ */
+export class Tandas {
+  readonly #corridoMs: () => number
+  #ultimaMs = Number.NEGATIVE_INFINITY
+
+  constructor(corridoMs = () => performance.now()) {
+    this.#corridoMs = corridoMs
+  }
+
+  get puede(): boolean {
+    return this.#corridoMs() - this.#ultimaMs >= ENTRE_TANDAS_MS
+  }
+
+  empezar(): void {
+    this.#ultimaMs = this.#corridoMs()
+  }
+}
 
 /** ms between two works, so that whoever works meanwhile gets the base in between. */
 const RESPIRO_MS = 5
@@ -48,12 +73,12 @@ const RESPIRO_MS = 5
 export async function cerrarSemanas(
   base: Base,
   ahora: Date,
-  { alFallar, signal }: OpcionesDeCierre = {},
+  { alFallar, signal, tandas }: OpcionesDeCierre = {},
 ): Promise<Cierre> {
   const cuenta: Cierre = { cerrados: 0, ocupadas: 0, fallidas: 0, quedan: 0 }
   const haceDosSemanas = masDias(hoyEnAsuncion(ahora), -14)
   const ultima = semanasCerradasDesde(haceDosSemanas, ahora).at(-1) ?? haceDosSemanas
-  const { hasta, tope } = await base.comoSistema((tx) => abrirTanda(tx, ultima, ahora))
+  const { hasta, tope } = await base.comoSistema((tx) => abrirTanda(tx, { ultima, ahora, tandas }))
   const debidas = semanasCerradasDesde(masDias(hasta, 7), ahora)
   const deHoy = debidas.filter((lunes) => lunes <= tope)
   cuenta.quedan = debidas.length - deHoy.length
@@ -76,14 +101,21 @@ export async function cerrarSemanas(
   return cuenta
 }
 
-/** The batch of this day: another one begins a day after the last one did, or where the clock went back by as long. */
-async function abrirTanda(tx: Tx, ultima: Fecha, ahora: Date): Promise<{ hasta: Fecha; tope: Fecha }> {
+/**
+ * The batch of this day: another one begins a day after the last one did, or where the clock went back by as long; by one
+ * process once in a day that it lived.
+ */
+async function abrirTanda(
+  tx: Tx,
+  { ultima, ahora, tandas }: { ultima: Fecha; ahora: Date; tandas: Tandas | undefined },
+): Promise<{ hasta: Fecha; tope: Fecha }> {
   const { hasta, tanda } = await leerTanda(tx, ultima)
-  if (tanda !== null && Math.abs(ahora.getTime() - tanda.desde.getTime()) < TANDA_MS)
-    return { hasta, tope: tanda.hasta }
+  const esDeHoy = tanda !== null && Math.abs(ahora.getTime() - tanda.desde.getTime()) < TANDA_MS
+  if (tanda !== null && (esDeHoy || tandas?.puede === false)) return { hasta, tope: tanda.hasta }
   const tope = masDias(hasta, 7 * SEMANAS_POR_TANDA)
   // Owed or not: a week that ends during the day belongs to it.
   await anotarTanda(tx, { desde: ahora, hasta: tope })
+  tandas?.empezar()
   return { hasta, tope }
 }
 

@@ -3,7 +3,7 @@ import { cierreDe, semanaDe, semanasCerradasDesde } from '@plomada/domain/report
 import type { Base } from '../../../base/db/base.ts'
 import { lineaDeError, type Registrar } from '../../../base/http/registro.ts'
 import type { Hora } from '../nucleo/vivir.ts'
-import { cerrarSemanas, SEMANAS_POR_TANDA } from './cierre.ts'
+import { cerrarSemanas, SEMANAS_POR_TANDA, Tandas } from './cierre.ts'
 
 /** ms from the start to the first look, so that the start is not disturbed. */
 const PRIMERA_MS = 20_000
@@ -22,6 +22,7 @@ export function programarCierre(
   registrar: Registrar,
 ): () => Promise<void> {
   const parar = new AbortController()
+  const tandas = new Tandas()
   let enCurso = Promise.resolve()
   let reloj: NodeJS.Timeout
   const poner = (ms: number) => {
@@ -31,7 +32,7 @@ export function programarCierre(
     registrar({ nivel: 'error', que: 'cierre semanal', ...lineaDeError(error) })
   const cerrar = async () => {
     const { ahora, seguro } = await vivir()
-    const cierre = await cerrarSemanas(base, seguro, { alFallar, signal: parar.signal })
+    const cierre = await cerrarSemanas(base, seguro, { alFallar, signal: parar.signal, tandas })
     const esperan = semanasCerradasDesde(hoyEnAsuncion(seguro), ahora).length
     return { ...cierre, esperan }
   }

@@ -8,7 +8,7 @@ import { exigir } from '../../presupuestos/prueba/presupuesto.ts'
 import { ponerEnHora, vivirCon } from '../nucleo/vivir.ts'
 import { obraConSemanas } from '../semanales/prueba/semanas.ts'
 import { reabrirTodas } from '../semanales/reabrir.ts'
-import { cerrarSemanas, SEMANAS_POR_TANDA } from './cierre.ts'
+import { cerrarSemanas, SEMANAS_POR_TANDA, Tandas } from './cierre.ts'
 import { textoDeEspera, textoDeTanda } from './programar.ts'
 
 const HORA = 3_600_000
@@ -37,17 +37,32 @@ conCadaBase('closing weeks by a clock that is wrong', (abrir) => {
     await base.sqlDeSistema("update presupuesto set activo = false where tipo = 'presupuesto'")
   })
 
-  /** A server that starts then, by a clock so far ahead, and looks every hour for so long; how many it closed. */
-  async function encender(desdeMs: number, { saltoMs = 0, horas = 0 } = {}): Promise<number> {
+  /**
+   * Servers that start then, each by a clock that is so far ahead at each hour, and look every hour for so long; how many
+   * they closed.
+   */
+  async function encenderVarios(
+    desdeMs: number,
+    saltos: readonly ((hora: number) => number)[],
+    horas: number,
+  ): Promise<number> {
     let hora = 0
-    const vivir = vivirCon(base, {
-      ahora: async () => new Date(desdeMs + saltoMs + hora * HORA),
-      corridoMs: () => hora * HORA,
-    })
+    const corridoMs = () => hora * HORA
+    const servidores = saltos.map((saltoMs) => ({
+      vivir: vivirCon(base, {
+        ahora: async () => new Date(desdeMs + saltoMs(hora) + hora * HORA),
+        corridoMs,
+      }),
+      tandas: new Tandas(corridoMs),
+    }))
     let cerrados = 0
-    for (; hora <= horas; hora++) cerrados += (await cerrarSemanas(base, (await vivir()).seguro)).cerrados
+    for (; hora <= horas; hora++)
+      for (const { vivir, tandas } of servidores)
+        cerrados += (await cerrarSemanas(base, (await vivir()).seguro, { tandas })).cerrados
     return cerrados
   }
+  const encender = (desdeMs: number, { saltoMs = 0, horas = 0 } = {}): Promise<number> =>
+    encenderVarios(desdeMs, [() => saltoMs], horas)
 
   test.each([
     ['a day', 2 * DIA],
@@ -65,8 +80,8 @@ conCadaBase('closing weeks by a clock that is wrong', (abrir) => {
     const o = await obraConSemanas(s)
     const cerrados = await encender(SABADO, { saltoMs: 365 * DIA, horas: 24 * 6 })
     expect(cerrados).toBeGreaterThan(0)
-    // The week that did end, and two days of batches.
-    expect(cerrados).toBeLessThanOrEqual(1 + 2 * SEMANAS_POR_TANDA)
+    // The week that did end, and the batches of the day on which it is believed and of the next two.
+    expect(cerrados).toBeLessThanOrEqual(1 + 3 * SEMANAS_POR_TANDA)
     // Six days later, with the clock as it should be: that Monday's week has ended, those after it have not.
     const despues = new Date(SABADO + 6 * DIA)
     expect(await reabrirTodas(base, despues)).toBe(cerrados - 1)
@@ -83,6 +98,18 @@ conCadaBase('closing weeks by a clock that is wrong', (abrir) => {
     expect(await encender(SABADO + 6 * DIA, { horas: 50 })).toBe(0)
     expect(await encender(SABADO + 8 * DIA + 2 * HORA, { horas: 48 })).toBe(1)
     expect(await encender(SABADO + 10 * DIA + 2 * HORA, { horas: 7 * 24 })).toBe(1)
+  })
+
+  test.each([
+    ['two servers whose clocks are a year apart', [() => 0, () => 365 * DIA]],
+    ['a clock that goes back and forth', [(hora: number) => (hora % 4 < 2 ? 365 * DIA : 0)]],
+  ])('%s, for so long that it is believed: a batch a day for each server', async (_, saltos) => {
+    await obraConSemanas(s)
+    const cerrados = await encenderVarios(SABADO, saltos, 24 * 7)
+    // It was believed: the weeks that did end are no more than two.
+    expect(cerrados).toBeGreaterThan(2)
+    // Of all 52 weeks, those of the day on which it is believed and of the next three.
+    expect(cerrados).toBeLessThanOrEqual(2 + saltos.length * 4 * SEMANAS_POR_TANDA)
   })
 
   test('a server that goes on does not bring back what was put right', async () => {

@@ -30,7 +30,7 @@ import {
 /** The rows of an approved work's budget, as its view reads them, in their order. */
 export async function cargarPresupuesto(tx: Tx, quien: Identidad, presupuestoId: string) {
   await cargarAprobada(tx, quien, presupuestoId)
-  const orden = { sortField: '_id', sortDirection: '1', soloTareasAprobadas: false } as const
+  const orden = { sortField: 'orden', sortDirection: '1', soloTareasAprobadas: false } as const
   return cargarVista(tx, quien, { presupuestoId, ...orden })
 }
 

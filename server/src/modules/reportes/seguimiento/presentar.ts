@@ -8,8 +8,9 @@ import { sumarTotales, type Totales, totalesDe } from '@plomada/domain/reportes/
 import { tipos } from '../../presupuestos/cuentas/filas.ts'
 import { agrupar, presentarTotalesObra } from '../../presupuestos/cuentas/totales.ts'
 import { type FilaConNombres, presentarTarea } from '../../presupuestos/tareas/presentar.ts'
-import { cabezaDe, enGrupos } from '../../presupuestos/vista/caras.ts'
+import { cabezaDe } from '../../presupuestos/vista/caras.ts'
 import type { VistaCargada } from '../../presupuestos/vista/cargar.ts'
+import { enGrupos } from '../../presupuestos/vista/grupos.ts'
 import type { CapituloSeguido, Seguimiento } from './cargar.ts'
 
 type Respuesta = RespuestaDe<typeof seguimiento>

@@ -44,12 +44,15 @@ export function entera(vista: Vista): Vista {
     rubrosWithGrupos: vista.rubrosWithGrupos.map((capitulo) => ({
       ...SIN_CAPITULO,
       ...capitulo,
-      grupos: capitulo.grupos.map((grupo) => ({ ...grupo, tareas: grupo.tareas.map(tareaEntera) })),
+      grupos: capitulo.grupos.map((grupo) => ({
+        ...grupo,
+        tareas: grupo.tareas.map((tarea) => ({ ...tareaEntera(tarea), precioPropio: false })),
+      })),
     })),
   }
 }
 
-function tareaEntera<T extends Tarea>(tarea: T): T {
+function tareaEntera<T extends Omit<Tarea, 'item' | 'precioPropio'>>(tarea: T): T {
   const { plan, aprobado } = tarea
   return {
     ...SIN_TIPOS,

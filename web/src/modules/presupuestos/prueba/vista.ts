@@ -85,17 +85,24 @@ export function vistaDePrueba({ presupuesto, capitulos = CAPITULOS }: OpcionesDe
   const obra = { ...OBRA_DE_PRUEBA, ...presupuesto }
   const { presupuestoTipo } = obra
   let siguiente = 10
-  const hechos = capitulos.map((c) => {
+  const hechos = capitulos.map((c, n) => {
     const capituloId = id(siguiente++)
-    const grupos = Object.entries(c.grupos).map(([nombre, tareas]) => {
+    const item = c.indirecto ? 'GI' : `${n + 1}`
+    const grupos = Object.entries(c.grupos).map(([nombre, tareas], g) => {
       const grupoId = id(siguiente++)
       const enlace = { rubroId: capituloId, rubroNombre: c.nombre, grupoId, grupoNombre: nombre }
       const margen = margenQueRige(c.margen ?? null, obra.margenTareas, obra.tipo)
       return {
         _id: grupoId,
+        item: `${item}.${g + 1}`,
         nombre,
         estado: 'activo' as const,
-        tareas: tareas.map((t) => ({ ...tareaDePrueba(id(siguiente++), t, margen), ...enlace })),
+        tareas: tareas.map((t, i) => ({
+          ...tareaDePrueba(id(siguiente++), t, margen),
+          ...enlace,
+          item: `${item}.${g + 1}.${i + 1}`,
+          precioPropio: false,
+        })),
       }
     })
     const contadas = grupos
@@ -103,7 +110,7 @@ export function vistaDePrueba({ presupuesto, capitulos = CAPITULOS }: OpcionesDe
       .map(({ plan, ...t }) => ({ ...t, plan: { ...plan, ...t } }))
     const gastoIndirecto = c.indirecto ?? false
     const totales = totalesCapitulo(contadas, { presupuestoTipo, gastoIndirecto })
-    return { c, _id: capituloId, grupos, totales, gastoIndirecto, estado: 'activo' as const }
+    return { c, _id: capituloId, item, grupos, totales, gastoIndirecto, estado: 'activo' as const }
   })
   const totales = totalesObra(hechos.map((h) => ({ ...h, duracion: 2, descartado: false })))
   const partes = porcentajesEnObra(
@@ -120,8 +127,9 @@ export function vistaDePrueba({ presupuesto, capitulos = CAPITULOS }: OpcionesDe
   return zVistaPresupuesto.parse({
     presupuesto: obra,
     totales: { ...totales, ...avanceDeObra, ...NADA_APROBADO_OBRA },
-    rubrosWithGrupos: hechos.map(({ c, _id, grupos, totales: suyos, gastoIndirecto }) => ({
+    rubrosWithGrupos: hechos.map(({ c, _id, item, grupos, totales: suyos, gastoIndirecto }) => ({
       _id,
+      item,
       nombre: c.nombre,
       duracion: 2,
       estado: 'activo',

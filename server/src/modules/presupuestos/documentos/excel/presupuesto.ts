@@ -1,5 +1,6 @@
 import { HOJA } from '@plomada/domain/presupuestos/interop/excel/libro'
 import { NOMBRE_DE_PLAN as N } from '@plomada/domain/presupuestos/plan'
+import type { Numeros } from '@plomada/domain/presupuestos/planilla/numeracion'
 import type { Celda, Celdas, Columna, Fila, Grupo, Linea, Tabla } from '../../../../base/impreso/modelo.ts'
 import {
   CANTIDAD,
@@ -51,12 +52,10 @@ type Analisis = ReadonlyMap<TareaCostos, AnalisisEnHoja>
 
 /** The tree: capitulos, grupos and tareas, what is left to distribute, the total, and the indirect capitulo apart. */
 export function tablaDelPresupuesto(documento: DocumentoCostos, analisis: Analisis): Tabla {
-  const grupoDe = (capitulo: CapituloCostos, item: string) => grupoDeCapitulo(capitulo, item, analisis)
+  const grupoDe = (capitulo: CapituloCostos) => grupoDeCapitulo(capitulo, documento.numeros, analisis)
   const indirecto = documento.capitulos.find((capitulo) => capitulo.indirecto)
   const filas: Fila[] = [
-    ...documento.capitulos
-      .filter((capitulo) => !capitulo.indirecto)
-      .map((capitulo, c) => grupoDe(capitulo, `${c + 1}`)),
+    ...documento.capitulos.filter((capitulo) => !capitulo.indirecto).map(grupoDe),
     {
       clase: 'linea',
       clave: FILA_POR_DISTRIBUIR,
@@ -67,7 +66,7 @@ export function tablaDelPresupuesto(documento: DocumentoCostos, analisis: Analis
       clave: FILA_DEL_TOTAL,
       celdas: { nombre: TOTAL_DE_LA_OBRA, ...sumas(documento.totales, 'encima') },
     },
-    ...(indirecto ? [grupoDe(indirecto, 'GI')] : []),
+    ...(indirecto ? [grupoDe(indirecto)] : []),
   ]
   return { bloque: 'tabla', hoja: HOJA.presupuesto, titulo: 'Presupuesto', columnas: COLUMNAS, filas }
 }
@@ -88,18 +87,28 @@ function celdaPorDistribuir(
   return { formula: [costo, '-', repartido], valor }
 }
 
-function grupoDeCapitulo(capitulo: CapituloCostos, item: string, analisis: Analisis): Grupo {
+function grupoDeCapitulo(capitulo: CapituloCostos, numeros: Numeros, analisis: Analisis): Grupo {
   const { id, nombre, indirecto, grupos } = capitulo
   return {
     clase: 'grupo',
     clave: id,
-    celdas: { id, item, nombre, ...sumasDe(totalesDeCapitulo(capitulo), indirecto) },
-    filas: grupos.map(({ id, nombre, tareas }, g) => ({
+    celdas: {
+      id,
+      item: numeros.capitulos.get(id) ?? '',
+      nombre,
+      ...sumasDe(totalesDeCapitulo(capitulo), indirecto),
+    },
+    filas: grupos.map(({ id, nombre, tareas }) => ({
       clase: 'grupo',
-      celdas: { id, item: `${item}.${g + 1}`, nombre, ...sumasDe(sumarLineas(tareas), indirecto) },
-      filas: tareas.map((tarea, t): Linea => {
+      celdas: {
+        id,
+        item: numeros.grupos.get(id) ?? '',
+        nombre,
+        ...sumasDe(sumarLineas(tareas), indirecto),
+      },
+      filas: tareas.map((tarea): Linea => {
         const cifras = cifrasDeTarea(tarea, analisis.get(tarea), indirecto)
-        return { clase: 'linea', celdas: celdasDeTarea(tarea, cifras, `${item}.${g + 1}.${t + 1}`) }
+        return { clase: 'linea', celdas: celdasDeTarea(tarea, cifras, numeros.tareas.get(tarea.id) ?? '') }
       }),
     })),
   }

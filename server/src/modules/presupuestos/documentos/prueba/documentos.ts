@@ -1,3 +1,4 @@
+import { numerar } from '@plomada/domain/presupuestos/planilla/numeracion'
 import type { DocumentoCliente, DocumentoCostos, Portada, TareaCliente, TareaCostos } from '../vista.ts'
 
 export const portada: Portada = {
@@ -81,7 +82,7 @@ export function documentoCliente(
   nombrar: (donde: string) => string = (donde) => donde,
 ): DocumentoCliente {
   const total = forma.capitulos * forma.grupos * forma.tareas * tareaCliente.total
-  return {
+  return conNumeros({
     ...portada,
     aprobado: false,
     total,
@@ -100,7 +101,18 @@ export function documentoCliente(
         })),
       })),
     })),
-  }
+  })
+}
+
+/** With the item numbers that a view would have. */
+export function conNumeros<
+  D extends Pick<DocumentoCliente, 'capitulos'> | Pick<DocumentoCostos, 'capitulos'>,
+>(documento: D): D & Pick<DocumentoCliente, 'numeros'> {
+  const capitulos = documento.capitulos.map((c) => ({
+    ...c,
+    indirecto: 'indirecto' in c && c.indirecto,
+  }))
+  return { ...documento, numeros: numerar(capitulos) }
 }
 
 /**
@@ -138,7 +150,7 @@ export function documentoCostos(
     componentes: [],
   }
   const porDistribuir = 250_000 - propios.gastoIndirecto
-  return {
+  return conNumeros({
     ...portada,
     capitulos: [
       {
@@ -158,7 +170,7 @@ export function documentoCostos(
     ],
     gastoIndirectoPorDistribuir: porDistribuir,
     totales: { ...propios, costoFinal: propios.costoFinal + porDistribuir },
-  }
+  })
 }
 
 /** Texts by which somebody could try to make a document run something. */

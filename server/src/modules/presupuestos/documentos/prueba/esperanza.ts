@@ -6,7 +6,7 @@ import { distribuir } from '@plomada/domain/presupuestos/indirectos'
 import { calcularPlan, precioUnitarioCliente } from '@plomada/domain/presupuestos/plan'
 import { sumarLineas, totalesDeCapitulo } from '../cuadre.ts'
 import type { CapituloCostos, DocumentoCliente, DocumentoCostos, TareaCostos } from '../vista.ts'
-import { portada } from './documentos.ts'
+import { conNumeros, portada } from './documentos.ts'
 
 const esperanza = {
   ...portada,
@@ -88,7 +88,7 @@ export function esperanzaConCostos(): DocumentoCostos {
   const parteDe = new Map(propias.map((tarea, n) => [tarea.id, partes[n] ?? 0]))
   const capitulos = capitulosCon((id) => parteDe.get(id) ?? 0)
   const totales = sumarLineas(tareas(capitulos, false))
-  return {
+  return conNumeros({
     ...esperanza,
     capitulos: capitulos.map((capitulo) => ({
       ...capitulo,
@@ -98,13 +98,13 @@ export function esperanzaConCostos(): DocumentoCostos {
     })),
     gastoIndirectoPorDistribuir: indirecto - totales.gastoIndirecto,
     totales,
-  }
+  })
 }
 
 /** The same work as its client sees it. */
 export function esperanzaDelCliente(): DocumentoCliente {
   const { capitulos, totales } = esperanzaConCostos()
-  return {
+  return conNumeros({
     ...esperanza,
     aprobado: false,
     total: totales.totalConMargen,
@@ -129,5 +129,5 @@ export function esperanzaDelCliente(): DocumentoCliente {
           })),
         })),
       })),
-  }
+  })
 }

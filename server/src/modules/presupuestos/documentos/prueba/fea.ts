@@ -6,7 +6,7 @@ import { unaEntrada } from '@plomada/domain/presupuestos/prueba/entradas'
 import fc from 'fast-check'
 import { sumarLineas, totalesDeCapitulo } from '../cuadre.ts'
 import type { CapituloCostos, DocumentoCliente, DocumentoCostos, TareaCostos } from '../vista.ts'
-import { portada } from './documentos.ts'
+import { conNumeros, portada } from './documentos.ts'
 
 /** Quantities and prices whose product ends in one half, or seems to in the binary numbers of a sheet. */
 const unaDeMitades: fc.Arbitrary<EntradaPlan> = fc
@@ -123,18 +123,18 @@ export function obraFea(cuantas: number): DocumentoCostos {
   }
   const totales = sumarLineas(tareas)
   const porDistribuir = totalesDeCapitulo(indirecto).costoFinal - totales.gastoIndirecto
-  return {
+  return conNumeros({
     ...portada,
     capitulos: [...capitulos, indirecto],
     gastoIndirectoPorDistribuir: porDistribuir,
     totales: { ...totales, costoFinal: totales.costoFinal + porDistribuir },
-  }
+  })
 }
 
 /** The same work as its client sees it; every fifth tarea has a client's quantity of its own. */
 export function obraFeaDelCliente(cuantas: number): DocumentoCliente {
   const { capitulos, totales } = obraFea(cuantas)
-  return {
+  return conNumeros({
     ...portada,
     aprobado: true,
     total: totales.totalConMargen,
@@ -152,5 +152,5 @@ export function obraFeaDelCliente(cuantas: number): DocumentoCliente {
           }),
         })),
       })),
-  }
+  })
 }

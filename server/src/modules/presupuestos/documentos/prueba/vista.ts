@@ -99,6 +99,7 @@ export function vistaAprobada(): Vista {
     rubrosWithGrupos: capitulos.map(
       ({ id, gastoIndirecto, totales, tareas: lineas }): Capitulo => ({
         _id: id,
+        item: gastoIndirecto ? 'GI' : '1',
         nombre: gastoIndirecto ? 'Gastos indirectos' : 'Mampostería',
         duracion: 4,
         estado: 'activo',
@@ -120,14 +121,20 @@ export function vistaAprobada(): Vista {
         gastoIndirectoTotalAprobado: null,
         porcentajeEnObraAprobado: null,
         grupos: [
-          { _id: `${id}g`, nombre: 'General', estado: 'activo', tareas: lineas.map((t) => tareaDe(t, id)) },
+          {
+            _id: `${id}g`,
+            item: gastoIndirecto ? 'GI.1' : '1.1',
+            nombre: 'General',
+            estado: 'activo',
+            tareas: lineas.map((t, i) => tareaDe(t, id, `${gastoIndirecto ? 'GI.1' : '1.1'}.${i + 1}`)),
+          },
         ],
       }),
     ),
   }
 }
 
-function tareaDe(t: Suelta, capituloId: string): Tarea {
+function tareaDe(t: Suelta, capituloId: string, item: string): Tarea {
   const { materialTotal, manoDeObraTotal, materialYManoTotal, ...cifras } = t.plan
   const unidadMedida = { codigo: 'm²', nombre: 'Metro cuadrado' }
   const enLaVista = {
@@ -143,6 +150,8 @@ function tareaDe(t: Suelta, capituloId: string): Tarea {
   const nombres = { nombre: t.id, rubroNombre: '', grupoNombre: '', contratistaNombre: 'Cuadrilla Duarte' }
   return {
     _id: t.id,
+    item,
+    precioPropio: false,
     presupuestoId: 'p1',
     ...nombres,
     rubroId: capituloId,

@@ -50,7 +50,7 @@ async function cargarParaBc3(tx: Tx, quien: Identidad, { presupuestoId, aprobado
   const pedido = {
     presupuestoId,
     soloTareasAprobadas: aprobado,
-    sortField: '_id',
+    sortField: 'orden',
     sortDirection: '1',
   } as const
   const vista = await cargarVista(tx, quien, pedido)

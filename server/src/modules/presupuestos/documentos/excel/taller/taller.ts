@@ -1,9 +1,18 @@
-import { Taller } from '../../../../../base/taller/taller.ts'
+import { FILAS_DE_UNO_CORTO } from '../../../../../base/impreso/largo.ts'
+import { enCarriles } from '../../../../../base/taller/carriles.ts'
 import type { DocumentoCliente, DocumentoCostos } from '../../vista.ts'
 import type { QueVe } from '../costos.ts'
 import type { PedidoExcel } from './hijo.ts'
 
-const taller = new Taller<PedidoExcel, Uint8Array>({ modulo: new URL('./hijo.ts', import.meta.url) })
+const carriles = enCarriles<PedidoExcel, Uint8Array>({ modulo: new URL('./hijo.ts', import.meta.url) })
+
+function tallerDe({ capitulos }: DocumentoCliente | DocumentoCostos) {
+  const tareas = capitulos.flatMap(({ grupos }) => grupos.map((grupo) => grupo.tareas.length))
+  const cuantas = tareas.reduce((suma, n) => suma + n, 0)
+  return cuantas <= FILAS_DE_UNO_CORTO / FILAS_POR_TAREA ? carriles.chico : carriles.grande // not money: rows
+}
+/** With its components, each of them on two sheets. */
+const FILAS_POR_TAREA = 5
 
 interface Opciones {
   signal?: AbortSignal
@@ -14,7 +23,7 @@ interface Opciones {
 
 /** The budget as the client sees it, as one .xlsx. */
 export function excelCliente(documento: DocumentoCliente, opciones: Opciones = {}): Promise<Uint8Array> {
-  return taller.hacer({ cara: 'cliente', documento }, opciones)
+  return tallerDe(documento).hacer({ cara: 'cliente', documento }, opciones)
 }
 
 /** The budget with its costs, as one .xlsx; without the columns that `ve` leaves out. */
@@ -22,5 +31,5 @@ export function excelCostos(
   documento: DocumentoCostos,
   { ve, ...opciones }: Opciones & { ve?: QueVe } = {},
 ): Promise<Uint8Array> {
-  return taller.hacer({ cara: 'costos', documento, ...(ve && { ve }) }, opciones)
+  return tallerDe(documento).hacer({ cara: 'costos', documento, ...(ve && { ve }) }, opciones)
 }

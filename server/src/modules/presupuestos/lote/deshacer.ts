@@ -1,0 +1,145 @@
+import type { deshacerLote } from '@plomada/contract/presupuestos/planilla/lote'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { z } from 'zod'
+import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
+import type { Manejador } from '../../../base/http/ruta.ts'
+import { micro } from '../cuentas/filas.ts'
+import { cargarObra } from '../nucleo/cargar.ts'
+import { darPorDeshecho } from './escribirRepo.ts'
+import { versionNueva } from './guardar.ts'
+import { type Contenido, type EnMesa, type Mesa, NoSePuede, ponerMesa, tomarTarea } from './mesa/mesa.ts'
+import type { Reubicada } from './mesa/ordenes.ts'
+import { type LoteLeido, leerLote } from './mesa/repo.ts'
+import { exigirTodas, type Rechazada, rechazadaDe } from './responder.ts'
+import { calcularTodas, terminar } from './terminar.ts'
+
+/**
+ * Puts back what a lote of the caller changed, with the rows that nobody changed since; its own rows again make another
+ * lote, with which it is done again. Approval ends it: what is in a contract is changed anew (decision 0142).
+ */
+export const deshacer: Manejador<typeof deshacerLote> = async (c) => {
+  const { tx, quien, body } = c
+  const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
+  const { credencialId } = quien
+  const lote = await leerLote(tx, { id: body.lote.toLowerCase(), presupuestoId: obra.id, credencialId })
+  if (lote === undefined) throw new Rechazo('NO_EXISTE', textos.loteNoExiste)
+  exigirSinRazon(lote.deshecho ? textos.loteYaDeshecho : null)
+  exigirSinRazon(lote.aprobada_despues ? textos.loteNoExiste : null)
+  const ids = lote.tareas.map(({ tarea_id }) => tarea_id)
+  const mesa = await ponerMesa(tx, obra, ids, { conOrden: reubicadasDe(lote).length > 0 })
+  const rechazadas = lote.tareas.flatMap((una): Rechazada[] => {
+    try {
+      volverAtras(mesa, una)
+      return []
+    } catch (error) {
+      return [rechazadaDe(mesa, error, -1, una.tarea_id)]
+    }
+  })
+  if (!body.loQueSePueda) exigirTodas(rechazadas)
+  const { calculadas, filas } = await calcularTodas(tx, mesa, () => -1)
+  if (!body.loQueSePueda) exigirTodas(filas)
+  const reubicadas = lasQueVuelven(mesa, lote)
+  const cuantas = calculadas.length + reubicadas.length
+  if (cuantas === 0 && rechazadas.length > 0) throw new Rechazo('CONFLICTO', textos.nadaDelLoteQueda)
+  const versiones = new Map(lote.tareas.map((t) => [t.tarea_id, t.version_antes]))
+  await darPorDeshecho(
+    tx,
+    lote.id,
+    calculadas.flatMap(({ tarea }) => {
+      const de = versiones.get(tarea.id) ?? null
+      return de === null ? [] : [{ tareaId: tarea.id, de, a: versionNueva(tarea) }]
+    }),
+  )
+  const hecho = await terminar(c, mesa, calculadas, reubicadas)
+  const quedan = [...rechazadas, ...filas]
+  return {
+    message: quedan.length === 0 ? textos.deshecho(cuantas) : textos.deshechoEnParte(cuantas, quedan.length),
+    ids: calculadas.map(({ tarea }) => tarea.id),
+    rechazadas: quedan,
+    ...hecho,
+  }
+}
+
+/** What guardar keeps of a tarea; nothing of one that the lote made. */
+const zContenido = z.object({
+  nombre: z.string(),
+  capituloId: z.string().nullable(),
+  grupoId: z.string().nullable(),
+  contratistaId: z.string().nullable(),
+  unidad: z.string(),
+  cantidad: z.string(),
+  cantidadCliente: z.string(),
+  gastoIndirectoTotal: z.int(),
+  estado: z.enum(['activo', 'descartado']),
+  editado: z.boolean(),
+  descartadoPost: z.boolean(),
+})
+const zAntes = zContenido.extend({
+  precios: z.array(
+    z.object({
+      id: z.string(),
+      precioUnitario: z.int().nullable(),
+      precioUnitarioReal: z.int().nullable(),
+    }),
+  ),
+})
+
+/** Has a tarea as it was, unless it was changed since, or what it was has no place any more. */
+function volverAtras(mesa: Mesa, { tarea_id, version, version_antes, antes }: LoteLeido['tareas'][number]) {
+  const tarea = tomarTarea(mesa, tarea_id, undefined)
+  if (tarea.fila?.version !== version) throw new NoSePuede('vieja', mensajesComun.versionVieja, tarea)
+  const leido = version_antes === null ? null : zAntes.parse(antes)
+  const ahora = leido === null ? oculta(tarea.ahora) : contenidoDe(leido)
+  exigirQueQuepa(mesa, tarea, ahora)
+  tarea.ahora = ahora
+  for (const precio of leido?.precios ?? []) {
+    tarea.componentes = tarea.componentes.map((c) => (c.id === precio.id ? { ...c, ...precio } : c))
+    tarea.conPrecios = true
+  }
+  mesa.tocadas.add(tarea.id)
+}
+
+/** One that the lote made is in no view any more, after approval neither: nobody but its author touched it. */
+const oculta = (ahora: Contenido): Contenido => ({
+  ...ahora,
+  estado: 'descartado',
+  descartadoPost: false,
+  gastoIndirectoTotal: 0,
+})
+
+function contenidoDe(leido: z.output<typeof zAntes>): Contenido {
+  const { cantidad, cantidadCliente, ...resto } = zContenido.parse(leido)
+  return { ...resto, cantidad: micro(cantidad), cantidadCliente: micro(cantidadCliente) }
+}
+
+function exigirQueQuepa(mesa: Mesa, { fila, ahora: de }: EnMesa, a: Contenido): void {
+  const cambiaDeUnidad = de.unidad !== a.unidad
+  if (fila?.con_avances && (cambiaDeUnidad || a.estado === 'descartado')) {
+    throw new NoSePuede('cerrada', textos.conAvancesNoSeDeshace)
+  }
+  const capitulo = a.capituloId === null ? undefined : mesa.capitulos.get(a.capituloId)
+  if (a.estado === 'activo' && capitulo?.descartado) {
+    throw new NoSePuede('cerrada', mensajesPresupuestos.capituloDescartado)
+  }
+}
+
+const zReubicadas = z.array(
+  z.object({
+    clase: z.enum(['capitulo', 'grupo', 'tarea']),
+    id: z.string(),
+    antes: z.string().nullable(),
+    despues: z.string().nullable(),
+  }),
+)
+const reubicadasDe = (lote: LoteLeido): Reubicada[] => zReubicadas.parse(lote.ordenes)
+
+/** Those that stand where the lote put them go back; what somebody put elsewhere since stays. */
+function lasQueVuelven({ ordenes }: Mesa, lote: LoteLeido): Reubicada[] {
+  return reubicadasDe(lote).flatMap(({ clase, id, antes, despues }) =>
+    ordenes.tiene(clase, id) && ordenes.claveDe(id) === despues
+      ? [{ clase, id, antes: despues, despues: antes }]
+      : [],
+  )
+}

@@ -1,0 +1,185 @@
+import { textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { type PlanDeTarea, planCambio } from '@plomada/domain/presupuestos/obra'
+import { intentarPlan, razonContraCantidadCliente } from '@plomada/domain/presupuestos/validacion'
+import type { Tx } from '../../../base/db/base.ts'
+import { nuevoId } from '../../../base/db/ids.ts'
+import type { Tarea } from '../../../base/db/tipos.gen.ts'
+import type { Identidad } from '../../../base/http/ruta.ts'
+import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
+import { avanceDePlan, CIFRAS, filaDePlan, filaDeRedondeo, planDeFila } from '../cuentas/filas.ts'
+import { margenDe } from '../cuentas/precio.ts'
+import { actualizarPreciosDeComponentes } from '../precios/repo.ts'
+import { filaDeComponente, losQueCuentan } from '../tareas/componentes.ts'
+import { insertarTareas, tomarDatos } from '../tareas/escribirRepo.ts'
+import { filaDeLinea } from '../tareas/medicion.ts'
+import { actualizarTareas, insertarLote, reubicar } from './escribirRepo.ts'
+import { type EnMesa, exigir, type Mesa, NoSePuede } from './mesa/mesa.ts'
+import type { Reubicada } from './mesa/ordenes.ts'
+
+/** A tarea as the lote leaves it, with its figures. */
+export interface Calculada {
+  tarea: EnMesa
+  plan: PlanDeTarea
+  editado: boolean
+}
+
+/** Its figures by domain.md §3; refuses those that can't be stored. */
+export function calcular({ obra, capitulos }: Mesa, tarea: EnMesa): Calculada {
+  const { ahora, fila } = tarea
+  const capitulo = ahora.capituloId === null ? undefined : capitulos.get(ahora.capituloId)
+  const intento = intentarPlan({
+    componentes: losQueCuentan(tarea.componentes),
+    redondeo: tarea.redondeo,
+    cantidad: ahora.cantidad,
+    gastoIndirectoTotal: ahora.gastoIndirectoTotal,
+    margen: margenDe(obra, capitulo?.margen ?? null),
+  })
+  if (!intento.ok) throw new NoSePuede('invalida', intento.motivo)
+  exigir(razonContraCantidadCliente(ahora.cantidadCliente, intento.plan.precioTotalConMargen), 'invalida')
+  const plan = { ...intento.plan, cantidadCliente: ahora.cantidadCliente, unidadMedidaCodigo: ahora.unidad }
+  const seMarca = tarea.cambiaPlan && obra.estado === 'aprobado' && fila !== null && !fila.es_adicional
+  return {
+    tarea,
+    plan,
+    editado: ahora.editado || (seMarca && fila !== null && planCambio(planDeFila(fila), plan)),
+  }
+}
+
+/** Materials of what comes back cost what the work froze for them, whatever they did when it went (domain.md §5). */
+export async function ponerPreciosDeHoy(tx: Tx, { obra }: Mesa, tareas: readonly EnMesa[]): Promise<void> {
+  const vuelven = tareas.filter((t) => t.antes?.estado === 'descartado' && t.ahora.estado === 'activo')
+  const ids = vuelven.flatMap((t) => losQueCuentan(t.componentes).map((c) => c.datoAuxiliarId))
+  if (ids.length === 0) return
+  const datos = new Map((await tomarDatos(tx, obra, [...new Set(ids)])).map((d) => [d.id, d]))
+  for (const tarea of vuelven) {
+    tarea.conPrecios = true
+    tarea.componentes = tarea.componentes.map((c) => {
+      const dato = datos.get(c.datoAuxiliarId)
+      if (c.tipo !== 'materialTipo' || c.estado !== 'activo' || dato === undefined) return c
+      return { ...c, ...preciosQueRigen(dato) }
+    })
+  }
+}
+
+/**
+ * Writes what was done on the table, a number of statements that does not depend on how many tareas there are, and keeps
+ * what was there before. Answers the id with which it is undone.
+ */
+export async function guardar(
+  tx: Tx,
+  quien: Identidad,
+  mesa: Mesa,
+  calculadas: readonly Calculada[],
+  reubicadas: readonly Reubicada[],
+): Promise<string> {
+  const nuevas = calculadas.filter(({ tarea }) => tarea.fila === null)
+  const presentes = calculadas.filter(({ tarea }) => tarea.fila !== null)
+  await insertarTareas(tx, {
+    tareas: nuevas.map((c) => filaNueva(quien, mesa, c)),
+    componentes: nuevas.flatMap(({ tarea }) =>
+      tarea.componentes.map((k, orden) => filaDeComponente(quien, tarea.id, k, orden)),
+    ),
+    mediciones: nuevas.flatMap(({ tarea }) =>
+      (tarea.nueva?.lineas ?? []).map((linea, orden) => filaDeLinea(quien, tarea.id, linea, orden)),
+    ),
+  })
+  await actualizarTareas(tx, mesa.obra.id, columnasDe(presentes), presentes.map(filaEditada))
+  await actualizarPreciosDeComponentes(
+    tx,
+    presentes.flatMap(({ tarea }) =>
+      tarea.conPrecios ? tarea.componentes.map((c) => ({ ...c, tareaId: tarea.id })) : [],
+    ),
+  )
+  await reubicar(tx, reubicadas)
+  const id = nuevoId()
+  const { empresaId, credencialId } = quien
+  await insertarLote(
+    tx,
+    { empresaId, id, presupuestoId: mesa.obra.id, credencialId, ordenes: reubicadas },
+    calculadas.map(({ tarea }) => ({
+      id: tarea.id,
+      antes: loDeAntes(tarea),
+      version_antes: tarea.fila?.version ?? null,
+      version: versionNueva(tarea),
+    })),
+  )
+  return id
+}
+
+export const versionNueva = ({ fila }: EnMesa): number => (fila?.version ?? 0) + 1
+
+const DE_LUGAR = ['capitulo_id', 'grupo_id', 'contratista_id'] as const
+const DE_TAREA = [
+  'nombre',
+  'estado',
+  'editado_post_aprobacion',
+  'descartado_post_aprobacion',
+  'unidad_medida_codigo',
+  ...CIFRAS,
+  'avance_precio_total',
+] as const satisfies (keyof Tarea)[]
+
+/** Those of a place only where some tarea moves: triggers watch them row by row. */
+function columnasDe(calculadas: readonly Calculada[]): (keyof Tarea)[] {
+  const seMueven = calculadas.some(
+    ({ tarea: { antes, ahora } }) =>
+      antes?.capituloId !== ahora.capituloId ||
+      antes.grupoId !== ahora.grupoId ||
+      antes.contratistaId !== ahora.contratistaId,
+  )
+  return seMueven ? [...DE_TAREA, ...DE_LUGAR] : [...DE_TAREA]
+}
+
+function filaEditada({ tarea, plan, editado }: Calculada) {
+  const { ahora, fila } = tarea
+  return {
+    id: tarea.id,
+    nombre: ahora.nombre,
+    estado: ahora.estado,
+    editado_post_aprobacion: editado,
+    descartado_post_aprobacion: ahora.descartadoPost,
+    capitulo_id: ahora.capituloId,
+    grupo_id: ahora.grupoId,
+    contratista_id: ahora.contratistaId,
+    ...filaDePlan(plan),
+    ...avanceDePlan(plan, fila ?? { avance_cantidad: '0' }),
+  }
+}
+
+function filaNueva({ empresaId }: Identidad, { obra, ordenes }: Mesa, { tarea, plan }: Calculada) {
+  const { ahora, nueva } = tarea
+  return {
+    empresa_id: empresaId,
+    id: tarea.id,
+    presupuesto_id: obra.id,
+    capitulo_id: ahora.capituloId,
+    grupo_id: ahora.grupoId,
+    contratista_id: ahora.contratistaId,
+    nombre: ahora.nombre,
+    es_adicional: obra.estado === 'aprobado',
+    orden: ordenes.claveDe(tarea.id),
+    con_medicion: (nueva?.lineas.length ?? 0) > 0,
+    medicion_decimales: nueva?.decimales ?? null,
+    codigo: nueva?.codigo ?? '',
+    texto_largo: nueva?.textoLargo ?? '',
+    ...filaDeRedondeo(tarea.redondeo),
+    ...filaDePlan(plan),
+  }
+}
+
+/** What is kept of a tarea to undo the lote; exact figures as text. Nothing of one that it made. */
+function loDeAntes({ antes, componentesAntes, conPrecios }: EnMesa) {
+  if (antes === null) return {}
+  return {
+    ...antes,
+    cantidad: textoDeMicro(antes.cantidad),
+    cantidadCliente: textoDeMicro(antes.cantidadCliente),
+    precios: conPrecios
+      ? componentesAntes.map(({ id, precioUnitario, precioUnitarioReal }) => ({
+          id,
+          precioUnitario,
+          precioUnitarioReal,
+        }))
+      : [],
+  }
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '../../../../base/db/base.ts'
+import { entre } from '../../cuentas/cifrasRepo.ts'
+import { tareasConNombres } from '../../tareas/repo.ts'
+
+/** These tareas, of whatever work, with where they stand in it. */
+export async function leerTareas(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return tareasConNombres(tx).select('t.orden').where('t.id', '=', entre(ids)).execute()
+}
+export type FilaDeMesa = Awaited<ReturnType<typeof leerTareas>>[number]
+
+/** The approved plans of these tareas. */
+export async function leerAprobadas(tx: Tx, presupuestoId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('tarea_aprobada')
+    .selectAll()
+    .where('presupuesto_id', '=', presupuestoId)
+    .where('tarea_id', '=', entre(ids))
+    .execute()
+}
+
+/** Every capitulo of a work, with all its grupos and contratistas. */
+export async function leerCapitulos(tx: Tx, presupuestoId: string) {
+  return tx
+    .selectFrom('capitulo as c')
+    .select((eb) => [
+      'c.id',
+      'c.nombre',
+      'c.gasto_indirecto',
+      'c.margen',
+      'c.descartado',
+      'c.orden',
+      jsonArrayFrom(
+        eb
+          .selectFrom('grupo as g')
+          .select(['g.id', 'g.nombre', 'g.estado', 'g.orden'])
+          .whereRef('g.empresa_id', '=', 'c.empresa_id')
+          .whereRef('g.capitulo_id', '=', 'c.id')
+          .orderBy('g.id'),
+      ).as('grupos'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('capitulo_contratista as cc')
+          .innerJoin('persona as p', (j) =>
+            j.onRef('p.empresa_id', '=', 'cc.empresa_id').onRef('p.id', '=', 'cc.persona_id'),
+          )
+          .select(['p.id', 'p.nombre'])
+          .whereRef('cc.empresa_id', '=', 'c.empresa_id')
+          .whereRef('cc.capitulo_id', '=', 'c.id')
+          .orderBy(sql`p.nombre collate es_py`)
+          .orderBy('p.id'),
+      ).as('contratistas'),
+    ])
+    .where('c.presupuesto_id', '=', presupuestoId)
+    .orderBy('c.id')
+    .execute()
+}
+export type CapituloDeMesa = Awaited<ReturnType<typeof leerCapitulos>>[number]
+
+/** The entries of these names that are of this work alone, or of the base for null. */
+export async function leerEntradasPropias(tx: Tx, presupuestoId: string | null, nombres: readonly string[]) {
+  return tx
+    .selectFrom('dato_auxiliar')
+    .select(['id', 'nombre', 'tag', 'unidad_medida_codigo'])
+    .where('presupuesto_id', presupuestoId === null ? 'is' : '=', presupuestoId)
+    .where('activo', '=', true)
+    .where('nombre', '=', sql<string>`any(${[...nombres]}::text[])`)
+    .orderBy('id')
+    .execute()
+}
+
+/** The prices that works froze for these entries, by work and entry. */
+export async function leerCongelados(tx: Tx, presupuestoIds: readonly string[], datoIds: readonly string[]) {
+  return tx
+    .selectFrom('precio_congelado')
+    .select(['presupuesto_id', 'dato_auxiliar_id', 'precio_unitario', 'precio_unitario_real'])
+    .where('presupuesto_id', '=', entre(presupuestoIds))
+    .where('dato_auxiliar_id', '=', entre(datoIds))
+    .execute()
+}
+
+/** A lote of somebody in a work, and whether the work was approved since; undefined where it isn't theirs, or is forgotten. */
+export async function leerLote(tx: Tx, cual: { id: string; presupuestoId: string; credencialId: string }) {
+  const lote = await tx
+    .selectFrom('lote as l')
+    .innerJoin('presupuesto as p', (j) =>
+      j.onRef('p.empresa_id', '=', 'l.empresa_id').onRef('p.id', '=', 'l.presupuesto_id'),
+    )
+    .select(['l.id', 'l.ordenes', 'l.deshecho'])
+    .select(sql<boolean>`coalesce(p.ts_aprobado >= l.ts_created, false)`.as('aprobada_despues'))
+    .where('l.id', '=', cual.id)
+    .where('l.presupuesto_id', '=', cual.presupuestoId)
+    .where('l.credencial_id', '=', cual.credencialId)
+    .executeTakeFirst()
+  if (lote === undefined) return undefined
+  const tareas = await tx
+    .selectFrom('lote_tarea')
+    .select(['tarea_id', 'antes', 'version_antes', 'version'])
+    .where('lote_id', '=', cual.id)
+    .orderBy('tarea_id')
+    .execute()
+  return { ...lote, tareas }
+}
+export type LoteLeido = NonNullable<Awaited<ReturnType<typeof leerLote>>>

@@ -1,0 +1,56 @@
+import type { Tx } from '../../../base/db/base.ts'
+import type { Hecho } from '../../../base/http/bitacora.ts'
+import type { Identidad } from '../../../base/http/ruta.ts'
+import { hechoDePrecio } from '../cuentas/precioMovido.ts'
+import { exigirTotales } from '../cuentas/totales.ts'
+import { type Calculada, calcular, guardar, ponerPreciosDeHoy } from './guardar.ts'
+import { hechosDe } from './historia.ts'
+import type { Mesa } from './mesa/mesa.ts'
+import type { Reubicada } from './mesa/ordenes.ts'
+import { type Rechazada, rechazadaDe, responder } from './responder.ts'
+
+// What a lote and its undoing have in common.
+
+/** The figures of every touched tarea; `filas` are those that can't be stored, by the index of their operation. */
+export async function calcularTodas(
+  tx: Tx,
+  mesa: Mesa,
+  indiceDe: (id: string) => number,
+): Promise<{ calculadas: Calculada[]; filas: Rechazada[] }> {
+  const tocadas = [...mesa.tocadas].map((id) => mesa.tareas.get(id)).filter((t) => t !== undefined)
+  await ponerPreciosDeHoy(tx, mesa, tocadas)
+  const filas: Rechazada[] = []
+  const calculadas = tocadas.flatMap((tarea): Calculada[] => {
+    try {
+      return [calcular(mesa, tarea)]
+    } catch (error) {
+      filas.push(rechazadaDe(mesa, error, indiceDe(tarea.id), tarea.id))
+      return []
+    }
+  })
+  return { calculadas, filas }
+}
+
+/** Writes, computes the totals once, notes what happened, and answers what the sheet shows then. */
+export async function terminar(
+  {
+    tx,
+    quien,
+    anotar,
+    body: { razon },
+  }: { tx: Tx; quien: Identidad; anotar: (hecho: Hecho) => void; body: { razon?: string | undefined } },
+  mesa: Mesa,
+  calculadas: readonly Calculada[],
+  reubicadas: readonly Reubicada[],
+) {
+  const { obra } = mesa
+  const antes = obra.estado === 'aprobado' ? await exigirTotales(tx, obra) : null
+  const lote = await guardar(tx, quien, mesa, calculadas, reubicadas)
+  const totales = await exigirTotales(tx, obra)
+  const tareas = calculadas.map(({ tarea }) => tarea)
+  for (const hecho of hechosDe(mesa, tareas, reubicadas, razon)) anotar(hecho)
+  const precio = (de: typeof totales) => de.obra.presupuestoPlanPrecioTotalConMargen
+  const movido = antes && hechoDePrecio(obra.id, precio(antes), precio(totales), razon)
+  if (movido) anotar(movido)
+  return { lote, ...(await responder(tx, mesa, calculadas, reubicadas, totales)) }
+}
