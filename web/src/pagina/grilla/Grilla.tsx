@@ -34,8 +34,8 @@ interface GrillaProps<D> {
   acciones?: (dato: D) => readonly AccionDeFila[]
   /** Class of rows that look different. */
   tono?: (dato: D) => string | undefined
-  /** What to do with new values of cells: those of one step together. */
-  onGuardar?: (escritas: readonly EscritaDe<D>[]) => void
+  /** What to do with new values of cells, those of one step together; false where they were refused. */
+  onGuardar?: (escritas: readonly EscritaDe<D>[]) => Promise<boolean>
   /** What a row has now, in a branch that is collapsed too. */
   buscar: (filaId: string) => D | undefined
   /** Every column, those that are hidden too. */
@@ -86,7 +86,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
     deshacer: useDeshacer({
       columnas: props.todas,
       buscar: props.buscar,
-      guardar: (escritas) => props.onGuardar?.(escritas),
+      guardar: async (escritas) => (await props.onGuardar?.(escritas)) ?? false,
       pasosRef: props.pasos,
     }),
     negar: (razon) => props.onNegar?.(razon),

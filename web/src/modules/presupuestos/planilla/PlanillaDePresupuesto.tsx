@@ -47,7 +47,7 @@ interface PlanillaProps<D> {
   acciones?: (dato: D) => readonly AccionDeFila[]
   tono?: (dato: D) => string | undefined
   onEntrar?: (dato: D) => void
-  onGuardar?: (escritas: readonly EscritaDe<D>[]) => void
+  onGuardar?: (escritas: readonly EscritaDe<D>[]) => Promise<boolean>
   /** State of what was typed, by row and column. */
   estados?: EstadosDeCeldas
   /** What else is done with the budget, in the line of the search. */

@@ -9,7 +9,7 @@ interface OpcionesDeDeshacer<D> {
   columnas: readonly Columna<D>[]
   /** What a row has now, in a branch that is collapsed too. */
   buscar: (filaId: string) => D | undefined
-  guardar: (escritas: readonly EscritaDe<D>[]) => void
+  guardar: (escritas: readonly EscritaDe<D>[]) => Promise<boolean>
   /** The steps of this window, which outlive a search. */
   pasosRef: RefObject<Pila>
 }
@@ -26,18 +26,18 @@ export function useDeshacer<D>({ columnas, buscar, guardar, pasosRef }: Opciones
       ? columna?.escritura?.valor(dato)
       : undefined
   }
-  const escribir = (paso: Paso) => {
+  const escribir = async (paso: Paso): Promise<boolean> => {
     const escritas = paso.flatMap(({ filaId, columnaId, despues: valor }) => {
       const dato = buscar(filaId)
       return dato === undefined ? [] : [{ dato, columnaId, valor }]
     })
-    if (escritas.length > 0) guardar(escritas)
+    return escritas.length === 0 || guardar(escritas)
   }
   const volver = (vuelta: typeof deshecho, nada: string) => {
     const hecha = vuelta(pasosRef.current, leer)
     if (hecha === null) return void avisar(nada)
     pasosRef.current = hecha.pila
-    escribir(hecha.escribir)
+    void escribir(hecha.escribir)
     if (hecha.ajenas > 0) void avisar(mensajesCeldas.deOtraPersona(hecha.ajenas))
   }
   const deshacer = () => volver(deshecho, mensajesCeldas.nadaQueDeshacer)
@@ -51,10 +51,15 @@ export function useDeshacer<D>({ columnas, buscar, guardar, pasosRef }: Opciones
     hacer: (paso: Paso, ademas = '') => {
       const cambian = paso.filter(({ antes, despues }) => antes !== despues)
       if (cambian.length === 0) return
-      pasosRef.current = conPaso(pasosRef.current, cambian)
-      escribir(cambian)
+      const antes = pasosRef.current
+      const despues = conPaso(antes, cambian)
+      pasosRef.current = despues
       const dicho = [`${mensajesCeldas.cambiadas(cambian.length)}.`, ademas].filter(Boolean).join(' ')
-      if (cambian.length > 1 || ademas !== '') void avisar(dicho, () => deAhora.current())
+      void escribir(cambian).then((hecho) => {
+        // What was refused is no step, unless something else was done since.
+        if (!hecho && pasosRef.current === despues) pasosRef.current = antes
+        if (hecho && (cambian.length > 1 || ademas !== '')) void avisar(dicho, () => deAhora.current())
+      })
     },
     deshacer,
     rehacer: () => volver(rehecho, mensajesCeldas.nadaQueRehacer),

@@ -30,6 +30,8 @@ export interface Columna<D> {
   adorno?: (dato: D) => ReactNode
   trato?: (dato: D) => Trato
   escritura?: Escritura<D>
+  /** Of the column that names the row: its number in the tree, shown before the name. */
+  numero?: (dato: D) => string | undefined
   /** Rendered before the text instead of the padlock or pencil: the value's origin. */
   marca?: (dato: D) => ReactNode
 }

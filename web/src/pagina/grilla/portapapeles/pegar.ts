@@ -4,8 +4,8 @@ import type { Escrito, Seleccion } from '../modelo/lugar.ts'
 import { colocar, type Rechazo, type Tabla } from './colocar.ts'
 import { type Copiado, leerPegado } from './leerPegado.ts'
 
-/** Most cells that a paste writes: each is sent by itself. */
-const MAXIMO = 60
+/** Most cells that a paste writes: as many rows as one request takes. */
+const MAXIMO = 1000
 /** How many refusals are told one by one. */
 const DICHAS = 4
 
