@@ -20,7 +20,7 @@ import { BASES_DE_P14, p14 } from './p14.ts'
 import { BASES_DE_P15, p15 } from './p15.ts'
 import { BASES_DE_P16, p16 } from './p16.ts'
 import { BASES_DE_P17, p17 } from './p17.ts'
-import { p18 } from './p18.ts'
+import { p19 } from './p19.ts'
 import { BASES_DE_R11, r11 } from './r11/r11.ts'
 
 /** Lines that come together, or one by one. */
@@ -42,7 +42,7 @@ export const A_SOLAS: DeBanco = {
   P12: p12,
   P14: p14,
   P16: p16,
-  P18: p18,
+  P19: p19,
 }
 /**
  * Of one thing after another, on both sides: each engine has a process for them, and both run at once. Both sides of a

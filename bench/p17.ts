@@ -32,7 +32,10 @@ export async function p17({ juego, motor }: Banco): Promise<Linea[]> {
         `update presupuesto set estado = 'aprobado', ts_aprobado = '2026-01-01' where tipo = 'presupuesto'`,
         [],
       )
-      await consultar(`insert into cierre_semanal (hasta) values ('${masDias(LUNES, -7)}')`, [])
+      await consultar(
+        `insert into cierre_semanal (empresa_id, hasta) select empresa_id, '${masDias(LUNES, -7)}' from empresa`,
+        [],
+      )
     })
     return [await deCierre(producto, motor), await dePdf(producto, sembrado, motor)]
   } finally {

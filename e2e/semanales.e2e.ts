@@ -90,7 +90,7 @@ describe('a report of the week', { shuffle: false }, () => {
       await sinFaltas(page, '06-compartir')
       await boton(dialogo, 'Copiar enlace').tap()
       const enlace = await copiado(page)
-      expect(enlace).toMatch(/\/informe\/[\w-]{43}$/)
+      expect(enlace).toMatch(/\/informe\/[\w-]{64}$/)
       await campo(dialogo, 'Email del cliente').fill('cliente@demo.py')
       await boton(dialogo, 'Enviar por correo').tap()
       await page.getByText(textos.enviado).waitFor()

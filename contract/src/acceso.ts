@@ -34,6 +34,8 @@ const zSecreto = z.string().min(1).max(200)
  * (domain.md §14).
  */
 export const zLlaveLocal = z.string().regex(/^[\w-]{43}$/)
+/** What the link of a mail says of an invitation: 32 bytes in base64url; links of before hold its id. */
+const zDeEnlace = z.union([zId, z.string().regex(/^[\w-]{43}$/)])
 const zDireccion = z.object({
   direccion: zTextoLibre(LARGO.nombreCorto).default(''),
   lat: z.number().min(-90).max(90).nullish(),
@@ -206,7 +208,7 @@ export const signup = endpoint({
   acceso: 'publico',
   sesionOpcional: true,
   body: z.object({
-    invitacionId: zId.optional(),
+    invitacionId: zDeEnlace.optional(),
     invitacionCodigo: zTextoLibre(200).optional(),
     rol: zRol.optional(),
     /** The username is the email; the documented client sends both. */

@@ -70,6 +70,7 @@ export const SALAS_INTERIORES: Partial<
   },
   server: {
     acceso: [
+      'directorio',
       'sesion',
       'empresa',
       'nucleo',

@@ -122,7 +122,7 @@ describe('the server as it is started', () => {
     await vi.waitFor(() => expect(buzon.recibidos).toHaveLength(1))
     expect(buzon.recibidos[0]).toMatchObject({ de: 'no-responder@obras.test', para: ['admin@demo.py'] })
     const crudo = buzon.recibidos[0]?.crudo.replaceAll('=\r\n', '') ?? ''
-    expect(crudo).toMatch(/https:\/\/obras\.test\/changePass\/enlace#[\w-]{43}/)
+    expect(crudo).toMatch(/https:\/\/obras\.test\/changePass\/enlace#[\w-]{64}/)
     corrida.hijo.kill('SIGTERM')
     expect(await corrida.fin).toBe(0)
     expect(corrida.salida()).toContain('"ruta":"/olvidePass"')

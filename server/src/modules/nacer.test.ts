@@ -12,7 +12,7 @@ test('an empresa that registers has its units, common acontecimientos and a cont
   const cuenta = { username: 'ana@nueva.py', password: 'ana-segura-1' }
   const persona = { nombre: 'Ana', apellido: 'Benítez', documentType: 'CI', document: '1' } as const
   await s.pedir(crearAutoInvitacion, { body: { ...cuenta, ...persona } })
-  const enlace = /register\/([0-9a-f-]{36})#codigo=(\d+)/.exec(s.correos.at(-1)?.texto ?? '')
+  const enlace = /register\/([\w-]{43})#codigo=(\d+)/.exec(s.correos.at(-1)?.texto ?? '')
   await s.pedir(signup, { body: { invitacionId: enlace?.[1], invitacionCodigo: enlace?.[2] } })
   const { token } = (await s.pedir(login, { body: cuenta })).cuerpo
   const como = { ...s.usuarios.a.admin, token }

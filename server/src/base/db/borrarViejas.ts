@@ -16,6 +16,7 @@ export async function borrarViejas(
   cuantas = FILAS_POR_VEZ,
 ): Promise<void> {
   const viejas = sql.table(tabla)
-  await sql`delete from ${viejas} where ctid = any(array(
+  // Of a table in parts, a place in one of them is a place in each: the condition says which is meant.
+  await sql`delete from ${viejas} where (${condicion}) and ctid = any(array(
     select ctid from ${viejas} where ${condicion} limit ${cuantas}))`.execute(tx)
 }

@@ -177,7 +177,7 @@ export interface CertificacionRevertida {
 }
 
 export interface CierreSemanal {
-  unica: Generated<boolean>
+  empresa_id: string
   hasta: string
   tanda_desde: string | null
   tanda_hasta: string | null
@@ -296,6 +296,12 @@ export interface DiaVivido {
   dia: string
   visto: string
   probado: string
+}
+
+export interface Directorio {
+  clave: Buffer
+  empresa_id: string
+  ts_expira: string | null
 }
 
 export interface Eleccion {
@@ -934,6 +940,7 @@ export interface DB {
   desembolso: Desembolso
   dia_laboral: DiaLaboral
   dia_vivido: DiaVivido
+  directorio: Directorio
   eleccion: Eleccion
   empresa: Empresa
   empresa_logo: EmpresaLogo

@@ -28,7 +28,7 @@ export interface Porteria {
   /** Checks the signature of a token, or takes a ticket where the endpoint allows it. Refuses with 401. */
   leerPretension: (texto: string, conTicket: boolean) => Promise<Pretension>
   /** Notes that a session was used, where its row need not be read again. */
-  alVer: (sesionId: string) => void
+  alVer: (pretension: Pretension) => void
   /** Reads the session's row in the open transaction; null where the session has ended. */
   leerIdentidad: (tx: Tx, pretension: Pretension) => Promise<Identidad | null>
   /** Who it was when it was last read, and what holds the base to that; undefined: never read, or not for long. */
@@ -214,7 +214,7 @@ export async function leyendo<T>(
         { ...opciones, exige },
       )
       // Not before: being seen would keep a session that was left unused too long.
-      m.porteria.alVer(pretension.sesionId)
+      m.porteria.alVer(pretension)
       return valor
     } catch (error) {
       if (!(error instanceof ErrorBase && error.codigo === 'no_se_cumple')) throw error

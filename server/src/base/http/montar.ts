@@ -96,7 +96,7 @@ async function contestarSellada(
   const recordada = m.selladas.recordada(pregunta, marca)
   const hecha = recordada === undefined ? undefined : m.selladas.leer(recordada)
   if (recordada !== undefined && (hecha || tiene === recordada)) {
-    m.porteria.alVer(pretension.sesionId)
+    m.porteria.alVer(pretension)
     return enviarSellada(reply, recordada, tiene === recordada ? undefined : hecha)
   }
   const operar = async (contexto: Contexto<Endpoint>) => {

@@ -27,4 +27,29 @@ conUnaBase('jobs at rest', (abrir) => {
     expect(Math.max(...reloj.esperas)).toBeLessThan(2 ** 31)
     await trabajos.cerrar()
   })
+
+  test('what a clock that was ahead put off or began is not left until that day', async () => {
+    const base = await abrir()
+    const abrirCon = async (hacer: (datos: { que: string }) => Promise<void>) => {
+      const trabajos = await abrirTrabajos(base, { avisar: () => undefined, cadaSegundos: 3600 })
+      return { trabajos, encolar: await trabajos.abrirColas(['prueba'], hacer) }
+    }
+    const antes = await abrirCon(async () => undefined)
+    for (const que of ['puesta', 'empezada'])
+      await base.comoSistema((tx) => antes.encolar(tx, 'prueba', { que }, ''))
+    await base.sqlDeSistema(`update pgboss.job set start_after = start_after + interval '1 year'`)
+    await base.sqlDeSistema(
+      `update pgboss.job set state = 'active', started_on = start_after where data ->> 'que' = 'empezada'`,
+    )
+    await antes.trabajos.cerrar()
+    const hechas: string[] = []
+    const { trabajos } = await abrirCon(async ({ que }) => void hechas.push(que))
+    await expect.poll(() => hechas).toEqual(['puesta'])
+    // Its time is over within minutes, as that of a server that was killed, and not in a year.
+    const { rows } = await base.sqlDeSistema(
+      `select started_on <= now() as ya from pgboss.job where data ->> 'que' = 'empezada'`,
+    )
+    expect(rows).toEqual([{ ya: true }])
+    await trabajos.cerrar()
+  })
 })

@@ -90,6 +90,10 @@ export async function abrirTrabajos(base: Base, opciones: OpcionesTrabajos): Pro
     for (const cola of colas) if (nombres.has(cola.nombre)) cola.atender()
   }
   const mirador = new Reloj(cadaSegundos, mirar, (error) => avisar('trabajos', error))
+  const cuidar = async () => {
+    for (const sentencia of DE_UN_RELOJ_ADELANTADO) await preguntar(sentencia)
+  }
+  const cuidador = new Reloj(CADA_CUIDADO_SEGUNDOS, cuidar, (error) => avisar('trabajos', error))
 
   return {
     abrirColas: async (nombres, hacer, aLaVez = A_LA_VEZ) => {
@@ -100,6 +104,7 @@ export async function abrirTrabajos(base: Base, opciones: OpcionesTrabajos): Pro
       }
       // All are there before any begins, so that none is late.
       colas.push(...nombres.map((nombre) => new Cola({ boss, nombre, hacer: suyo, aLaVez, avisar })))
+      await cuidador.mirar()
       await mirador.mirar()
       return async (tx, cola, datos, firma) => {
         const trabajo = { data: datos, ...(firma !== '' && { group: { id: firma } }) }
@@ -107,7 +112,7 @@ export async function abrirTrabajos(base: Base, opciones: OpcionesTrabajos): Pro
       }
     },
     cerrar: async () => {
-      await mirador.parar()
+      await Promise.all([mirador.parar(), cuidador.parar()])
       await Promise.race([
         Promise.all(colas.map((cola) => cola.cerrar())),
         pausa(AL_CERRAR_MS, undefined, { ref: false }),
@@ -124,6 +129,16 @@ const AL_CERRAR_MS = 15_000
 /** The queues in which something waits: one statement for all of them, each time. */
 const CON_TRABAJO = `
   select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= pgboss.job_now()`
+
+/**
+ * What a clock that was ahead put off, or began, waits for that day once it is right: nobody's mail may (decision 0140). No
+ * job is put off for longer than an hour, and none takes so long.
+ */
+const LEJOS = `pgboss.job_now() + interval '2 hours'`
+const DE_UN_RELOJ_ADELANTADO = [
+  `update pgboss.job set start_after = pgboss.job_now() where state < 'active' and start_after > ${LEJOS}`,
+  `update pgboss.job set started_on = pgboss.job_now() where state = 'active' and started_on > ${LEJOS}`,
+]
 
 /** Makes a queue where it is missing or has other settings; as at nearly every start nothing is written. */
 async function hacerCola(

@@ -106,7 +106,7 @@ conUnaBase('security events', (abrir) => {
     await s.pedir(acceso.cambiarPassword, { como: cliente, body: { password: 'otra-1234', passwordNuevo } })
     await s.pedir(acceso.cambiarPassword, { como: cliente, body: { password: PASSWORD, passwordNuevo } })
     await s.pedir(acceso.olvidePass, { body: { username: obraResidente.email } })
-    const resetToken = /changePass\/(?:enlace#)?([\w-]{43})/.exec(s.correos.at(-1)?.texto ?? '')?.[1] ?? ''
+    const resetToken = /changePass\/(?:enlace#)?([\w-]{64})/.exec(s.correos.at(-1)?.texto ?? '')?.[1] ?? ''
     const poner = () =>
       s.pedir(acceso.updatePassByResetToken, { body: { resetToken, password: passwordNuevo } })
     await poner()

@@ -78,7 +78,7 @@ export const BUENOS: Readonly<Record<string, Preparar>> = {
     }
     const body = { ...nueva, documentType: 'CI', document: '1' } as const
     exigir(await s.pedir(acceso.crearAutoInvitacion, { body }))
-    const enlace = /register\/([0-9a-f-]{36})#codigo=(\d+)/.exec(s.correos.at(-1)?.texto ?? '')
+    const enlace = /register\/([\w-]{43})#codigo=(\d+)/.exec(s.correos.at(-1)?.texto ?? '')
     return publico({ invitacionId: enlace?.[1], invitacionCodigo: enlace?.[2] })
   },
   cerrarSesion: async (s) => ({ token: (await admin(s)).token, body: {} }),

@@ -2,24 +2,18 @@ import { editarEmpresa } from '@plomada/contract/acceso/empresa'
 import { tareasParaElegir } from '@plomada/contract/avances/avances'
 import { presupuestos } from '@plomada/contract/presupuestos/obras'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
-import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
-import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
-import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
-import { mensajesCronograma } from '@plomada/domain/nucleo/mensajes/cronograma'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { formatoGs } from '@plomada/domain/nucleo/numeros'
-import { type Jugadas, type Jugador, jugar } from '@plomada/domain/prueba/mirador/jugar'
-import { finalDe, mirador, pasosDe, TIPOS, todasLasTareas } from '@plomada/domain/prueba/mirador/mirador'
+import { finalDe, mirador, TIPOS, todasLasTareas } from '@plomada/domain/prueba/mirador/mirador'
 import { conTestigo, sin } from '@plomada/domain/prueba/testigo'
 import { finalEntero } from '@plomada/domain/reportes/prueba/mirador'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { conCadaBase } from '../../base/db/prueba/conCadaBase.ts'
 import { exigirConsistencia } from '../../modules/presupuestos/prueba/consistencia.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../servidor.ts'
-import { exigirExcelDeMateriales, exigirFinalDeCompras, jugadasDeCompras } from './compras.ts'
-import { exigirFinalDeCronograma, jugadasDeCronograma } from './cronograma.ts'
-import { exigirBalances, exigirFinalDeCuentas, jugadasDeCuentas, tarifasDe } from './cuentas.ts'
+import { exigirExcelDeMateriales, exigirFinalDeCompras } from './compras.ts'
+import { exigirFinalDeCronograma } from './cronograma.ts'
+import { exigirFinalDeCuentas, tarifasDe } from './cuentas.ts'
 import { exigirDocumentosDeOrdenes, exigirExcelDeManoDeObra, exigirPdfDeSeguimiento } from './documentos.ts'
+import { jugarla } from './jugarla.ts'
 import { comoQuien, curvas, empezar, lineasDe, type Partida, todosLosAvances } from './partida.ts'
 import {
   exigirAnalisis,
@@ -28,118 +22,12 @@ import {
   exigirPreciosDelCliente,
   exigirSeguimiento,
 } from './reportes.ts'
-import { exigirSemanas, jugadasDeSemanas } from './semanas.ts'
+import { exigirSemanas } from './semanas.ts'
 
 // Obra El Mirador over HTTP: one call a step, as both kinds of work, each in a firm of its own; every figure of
 // progress after its step and, at the end, on every face.
 
 const NOMBRE = mirador.entrada.obra.nombre
-/** What the product says to what the story calls by `mensaje`. */
-const NEGATIVAS: Record<string, string> = {
-  'tiene avances': mensajesPresupuestos.tareaConAvances,
-  'no existe': mensajesCertificaciones.yaAnulada,
-  'el avance ya está pagado': mensajesAvances.yaPagado,
-  'El monto a descontar de la entrega no puede ser mayor a 350000': mensajesCertificaciones.descuentoMayor(
-    formatoGs(350_000),
-  ),
-  // As the documents have it.
-  'La cantidad extra es superior a lo disponible': mensajesCompras.extraSuperior,
-  'más semanas que la duración': mensajesCronograma.masSemanas('Terminaciones', 8, 7),
-}
-
-/** Each op by its call, and what the story says of it as the product answers it. */
-function jugadasDe(partida: Partida): Jugadas {
-  const { llamadas, p } = partida
-  return {
-    distribuir: async ({ esperado }) => {
-      await llamadas.distribuir()
-      const { gastoIndirectoTotal } = (await p.vista()).totales
-      const partes = Object.entries(await lineasDe(partida)).flatMap(([clave, { plan }]) =>
-        plan.gastoIndirectoTotal > 0 ? [[clave, plan.gastoIndirectoTotal]] : [],
-      )
-      expect({ gastoIndirectoTotal, partes: Object.fromEntries(partes) }).toEqual(esperado)
-    },
-    aprobar: async ({ esperado }) => {
-      await llamadas.aprobar()
-      expect((await p.vista()).totales).toMatchObject(esperado)
-    },
-    avance: async (paso) => {
-      const { avance, pasadoDePresupuesto } = await llamadas.avance(paso)
-      const hecho = (await todosLosAvances(partida)).find(({ id }) => id === paso.id)
-      expect({
-        cantidad: hecho?.cantidad,
-        contratista: hecho?.contratista,
-        avanzado: avance.cantidad,
-        porcentaje: avance.porcentaje,
-        pasadoDePresupuesto,
-      }).toEqual(paso.esperado)
-      // What is read afterwards is what was answered.
-      expect((await lineasDe(partida))[paso.tarea]).toMatchObject({
-        avance: { cantidad: avance.cantidad },
-        avancePorcentaje: avance.porcentaje,
-      })
-    },
-    descartarAvance: async (paso) => {
-      const suya = mirador.pasos.find((otro) => otro.op === 'avance' && otro.id === paso.id)
-      await llamadas.descartarAvance(paso)
-      const tarea = (await lineasDe(partida))[suya?.op === 'avance' ? suya.tarea : '']
-      expect({ avanzado: tarea?.avance.cantidad }).toEqual(paso.esperado)
-    },
-    editar: async (paso) => {
-      const { tarea } = await llamadas.editar(paso)
-      const { plan, editadoPostAprobacion, manoDeObraTotal } = tarea
-      const { contratista } = mirador.entrada.tareas[paso.tarea] ?? { contratista: '' }
-      expect({
-        editadoPostAprobacion,
-        tarifa: (await tarifasDe(partida, contratista))[paso.tarea],
-        precioTotalConMargen: plan.precioTotalConMargen,
-        precioCostoFinal: plan.precioCostoFinal,
-        manoDeObraReal: manoDeObraTotal.montoReal,
-      }).toEqual(paso.esperado)
-    },
-    adicional: async (paso) => {
-      await llamadas.adicional(paso)
-      const tarea = (await lineasDe(partida))[paso.tarea]
-      expect({ ...tarea, ...tarea?.plan }).toMatchObject(paso.esperado)
-    },
-    descartarTarea: async (paso) => {
-      const antes = (await lineasDe(partida))[paso.tarea]
-      await llamadas.descartarTarea(paso)
-      const despues = (await lineasDe(partida))[paso.tarea]
-      expect({
-        descartadoPostAprobacion: despues?.descartadoPostAprobacion,
-        parteDevuelta: (antes?.plan.gastoIndirectoTotal ?? 0) - (despues?.plan.gastoIndirectoTotal ?? 0),
-        gastoIndirectoPorDistribuir: (await p.vista()).totales.gastoIndirectoPorDistribuir,
-      }).toEqual(paso.esperado)
-    },
-    reemplazar: async (paso) => {
-      await llamadas.reemplazar(paso)
-      const id = llamadas.obra.contratistas.de(paso.reemplazante)
-      const suyas = Object.entries(await lineasDe(partida)).filter(([, t]) => t.contratistaId === id)
-      expect({ tareas: suyas.map(([clave]) => clave).sort() }).toEqual({
-        tareas: 'tareas' in paso.esperado ? [...paso.esperado.tareas].sort() : [],
-      })
-    },
-    ...jugadasDeCuentas(partida),
-    ...jugadasDeCompras(partida),
-    ...jugadasDeCronograma(partida),
-    ...jugadasDeSemanas(partida),
-  }
-}
-
-function jugarla(partida: Partida): Promise<void> {
-  const jugador: Jugador = {
-    jugadas: jugadasDe(partida),
-    alRechazar: ({ esperado }, error) => {
-      const { status = 0, mensaje = '' } = esperado !== undefined && 'status' in esperado ? esperado : {}
-      expect(error).toMatchObject({ message: `${status} ${NEGATIVAS[mensaje]}` })
-    },
-    despues: async (paso) => {
-      await exigirBalances(partida, paso.n)
-    },
-  }
-  return jugar(jugador, pasosDe(partida.tipo))
-}
 
 type Linea = Awaited<ReturnType<typeof lineasDe>>[string]
 

@@ -39,7 +39,8 @@ export async function leerMayores(tx: Tx, cuantas: number) {
 /** The largest tables with their indexes, in bytes. */
 export async function leerTablas(tx: Tx, cuantas: number): Promise<{ tabla: string; bytes: number }[]> {
   const { rows } = await sql<{ tabla: string; bytes: number }>`
-    select relname::text as tabla, pg_total_relation_size(oid)::int8 as bytes
+    select relname::text as tabla, (pg_total_relation_size(oid) + coalesce(
+      (select sum(pg_total_relation_size(relid)) from pg_partition_tree(oid) where isleaf), 0))::int8 as bytes
     from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
     order by bytes desc, tabla limit ${cuantas}`.execute(tx)
   return rows

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { abrirBase } from '../apertura/abrir.ts'
 import { carpetaRapida } from './carpetaRapida.ts'
 import { binariosPostgres, type Cluster, iniciarCluster } from './cluster.ts'
+import { migrarEnPartes } from './particiones.ts'
 import { binarioPgbouncer, iniciarPgbouncer, type Pgbouncer } from './pgbouncer.ts'
 
 declare module 'vitest' {
@@ -21,14 +22,19 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the user that owns the tests' bases and may make roles, and its bases. */
+/**
+ * Makes the user that owns the tests' bases and may make roles, and its bases. With PLOMADA_PARTES=si each table of firms is
+ * in parts (decision 0137): `PLOMADA_PARTES=si npx vitest run --project server`.
+ */
 async function prepararPostgres(cluster: Cluster): Promise<void> {
   const cliente = new pg.Client({ connectionString: cluster.url })
   await cliente.connect()
   await cliente.query(`create role dueno login createrole createdb password 'prueba'`)
   await cliente.query('create database plantilla owner dueno')
   await cliente.end()
-  const base = await abrirBase({ databaseUrl: urlDelDueno(cluster, '/plantilla') })
+  const databaseUrl = urlDelDueno(cluster, '/plantilla')
+  if (process.env.PLOMADA_PARTES === 'si') return migrarEnPartes({ databaseUrl })
+  const base = await abrirBase({ databaseUrl })
   await base.migrar()
   await base.cerrar()
 }

@@ -102,7 +102,9 @@ export async function copiarFuera(
   destino: Writable,
 ): Promise<number> {
   const { rows } = await cliente.query<{ paginas: number }>(
-    `select (pg_relation_size($1::regclass) / current_setting('block_size')::int)::int as paginas`,
+    // Of a table in parts, the pages of the largest: a page is copied of all of them at once.
+    `select (greatest(pg_relation_size($1::regclass), max(pg_relation_size(relid))) /
+       current_setting('block_size')::int)::int as paginas from pg_partition_tree($1::regclass)`,
     [tabla],
   )
   const paginas = rows[0]?.paginas ?? 0

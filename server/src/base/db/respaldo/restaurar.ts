@@ -28,7 +28,7 @@ async function exigirVacia(base: Base): Promise<void> {
   const conFilas = await base.conDueno(async (cliente) => {
     const { rows } = await cliente.query<{ tabla: string }>(
       `select oid::regclass::text as tabla from pg_class
-        where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migracion'`,
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'migracion'`,
     )
     for (const { tabla } of rows) {
       if ((await cliente.query(`select from ${tabla} limit 1`)).rowCount !== 0) return true
@@ -45,7 +45,7 @@ async function exigirVacia(base: Base): Promise<void> {
 async function sinReferencias(cliente: pg.PoolClient, cargar: () => Promise<void>): Promise<void> {
   const { rows } = await cliente.query<{ tabla: string; nombre: string; definicion: string }>(
     `select conrelid::regclass::text as tabla, quote_ident(conname) as nombre, pg_get_constraintdef(oid) as definicion
-       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+       from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace`,
   )
   for (const { tabla, nombre } of rows) await cliente.query(`alter table ${tabla} drop constraint ${nombre}`)
   await cargar()

@@ -9,7 +9,7 @@ const tablasSql = `
   select c.relname::text as tabla, array_agg(a.attname::text order by a.attnum) as columnas
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('migracion', 'archivo_contenido')
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not in ('migracion', 'archivo_contenido')
    group by c.relname order by c.relname`
 
 /** The tables that a backup has to hold, as the base is now. */

@@ -42,7 +42,7 @@ conUnaBase('clientes without access', (abrir) => {
   const ofrecidos = async (como = s.usuarios.a.admin) =>
     (await s.pedir(clientesForSelect, { como })).cuerpo.items.map(({ _id }) => _id)
   const delCorreo = () => {
-    const enlace = /register\/([0-9a-f-]{36})#codigo=(\d+)\s/.exec(s.correos.at(-1)?.texto ?? '')
+    const enlace = /register\/([\w-]{43})#codigo=(\d+)\s/.exec(s.correos.at(-1)?.texto ?? '')
     return { invitacionId: enlace?.[1] ?? '', invitacionCodigo: enlace?.[2] ?? '' }
   }
   const hechosDe = (id: string) =>

@@ -5,6 +5,7 @@ import type { Base, Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
+import { secretoDe } from '../directorio/deEmpresa.ts'
 import { aceptarInvitacion, obrasDeInvitaciones } from '../invitaciones/repo.ts'
 import { darAcceso } from '../nucleo/clientesRepo.ts'
 import { SIN_DATOS } from '../nucleo/datos.ts'
@@ -34,7 +35,7 @@ export interface Entra {
  */
 export async function aceptar(base: Base, invitado: Invitado, { invitacionId, codigoHash, password }: Entra) {
   const { empresaId } = invitado
-  const [credencialId, resetToken] = [invitado.credencialId ?? nuevoId(), secretoNuevo()]
+  const [credencialId, resetToken] = [invitado.credencialId ?? nuevoId(), secretoDe(empresaId)]
   const passwordHash = await hashDePassword(password ?? secretoNuevo())
   const quien = { empresaId, credencialId, rol: 'sesion' }
   await base

@@ -1,9 +1,11 @@
 import { CODIGO_DIGITOS, esDemo, INVITACION_DIAS } from '@plomada/domain/acceso/limites'
 import type { Mensaje } from '../../../base/correo/correo.ts'
 import type { Escribano } from '../../../base/correo/salida.ts'
-import type { Base } from '../../../base/db/base.ts'
+import type { Base, Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { escribirBitacora } from '../../../base/http/bitacora.ts'
+import { nombreDeInvitacion, secretoDe } from '../directorio/deEmpresa.ts'
+import { empresaDeInvitacion } from '../directorio/repo.ts'
 import { type CuentaDeEmail, cuentasDe } from '../ingreso/repo.ts'
 import { anotarCorreo, renovarCodigo } from '../invitaciones/repo.ts'
 import {
@@ -13,8 +15,15 @@ import {
   correoDeInvitacion,
   correoDeRecuperacion,
 } from '../nucleo/correos.ts'
-import { codigoNuevo, type HuellaDeCodigo, huella, secretoNuevo } from '../sesion/secretos.ts'
+import { codigoNuevo, type HuellaDeCodigo, huella } from '../sesion/secretos.ts'
 import { insertarReset, renovarCodigoDeRegistro, sigueConEmail } from './repo.ts'
+
+type DeInvitacion = Extract<Carta, { invitacionId: string }>
+
+interface Cual {
+  empresaId: string
+  id: string
+}
 
 interface DepsEscribano {
   base: Base
@@ -33,15 +42,18 @@ export function crearEscribano(deps: DepsEscribano): Escribano<Carta> {
   return {
     escribir: async (carta) => {
       if (carta.clase === 'recuperacion') return escribirRecuperacion(deps, carta.email)
-      if (carta.clase === 'registro') return escribirRegistro(deps, carta.invitacionId)
-      if (carta.clase === 'invitacion') return escribirInvitacion(deps, carta.invitacionId)
+      if (carta.clase === 'registro') return escribirRegistro(deps, carta)
+      if (carta.clase === 'invitacion') return escribirInvitacion(deps, carta)
       return correoDeEmailCambiado(deps.publicUrl, carta.email, carta.nombre)
     },
     // Only the fate of an invitation is stored, for whoever sent it: that of other mails would tell which emails are
     // known.
     anotar: async (carta, suerte) => {
       if (carta.clase !== 'invitacion') return
-      await deps.base.comoSistema((tx) => anotarCorreo(tx, carta.invitacionId, suerte))
+      await deps.base.comoSistema(async (tx) => {
+        const cual = await cualDe(tx, carta)
+        if (cual !== undefined) await anotarCorreo(tx, cual, suerte)
+      })
     },
   }
 }
@@ -74,7 +86,7 @@ async function crearReset(
   { empresaId, credencialId }: CuentaDeEmail,
   correoId: string,
 ): Promise<string | null> {
-  const token = secretoNuevo()
+  const token = secretoDe(empresaId)
   return base.enEmpresa({ empresaId, credencialId, rol: 'sesion' }, async (tx) => {
     if (!(await sigueConEmail(tx, credencialId, email))) return null
     const reset = { empresaId, id: nuevoId(), credencialId, tokenHash: huella(token), correoId }
@@ -86,25 +98,51 @@ async function crearReset(
 }
 
 /** Names the empresas that the address already belongs to: only its owner reads them. */
-async function escribirRegistro(deps: DepsEscribano, id: string): Promise<Mensaje | null> {
-  const codigo = codigoNuevo(CODIGO_DIGITOS)
-  const hash = deps.huellaDeCodigo(id, codigo)
-  const registro = await deps.base.comoSistema((tx) => renovarCodigoDeRegistro(tx, id, hash))
-  if (registro === undefined) return null
-  const { email, nombre } = registro
+async function escribirRegistro(deps: DepsEscribano, carta: DeInvitacion): Promise<Mensaje | null> {
+  const nuevo = await conCodigoNuevo(deps, carta, renovarCodigoDeRegistro)
+  if (nuevo === null) return null
+  const { id, codigo, marca, fila } = nuevo
+  const { email, nombre } = fila
   const empresas = (await activasDe(deps, email)).map(({ empresa }) => empresa)
   return {
     ...correoDeConfirmacion(deps.publicUrl, email, { id, codigo, nombre, empresas }),
-    marca: id,
+    marca,
   }
 }
 
-async function escribirInvitacion(deps: DepsEscribano, id: string): Promise<Mensaje | null> {
+async function escribirInvitacion(deps: DepsEscribano, carta: DeInvitacion): Promise<Mensaje | null> {
+  const nuevo = await conCodigoNuevo(deps, carta, renovarCodigo)
+  if (nuevo === null) return null
+  const { id, codigo, marca, fila } = nuevo
+  const { email, ...suya } = fila
+  return {
+    ...correoDeInvitacion(deps.publicUrl, email, { ...suya, id, codigo, dias: INVITACION_DIAS }),
+    marca,
+  }
+}
+
+/** Gives it a code; `id`: what its link says of it. Null where it waits no more. */
+async function conCodigoNuevo<T>(
+  deps: DepsEscribano,
+  carta: DeInvitacion,
+  renovar: (tx: Tx, cual: Cual, hash: Buffer) => Promise<T | undefined>,
+): Promise<{ id: string; codigo: string; marca: string; fila: T } | null> {
   const codigo = codigoNuevo(CODIGO_DIGITOS)
-  const hash = deps.huellaDeCodigo(id, codigo)
-  const invitacion = await deps.base.comoSistema((tx) => renovarCodigo(tx, id, hash))
-  if (invitacion === undefined) return null
-  const { email, ...suya } = invitacion
-  const carta = { ...suya, id, codigo, dias: INVITACION_DIAS }
-  return { ...correoDeInvitacion(deps.publicUrl, email, carta), marca: id }
+  const marca = carta.invitacionId
+  const hash = deps.huellaDeCodigo(marca, codigo)
+  return deps.base.comoSistema(async (tx) => {
+    const cual = await cualDe(tx, carta)
+    const fila = cual && (await renovar(tx, cual, hash))
+    if (cual === undefined || fila === undefined) return null
+    return { id: nombreDeInvitacion(cual.empresaId, cual.id), codigo, marca, fila }
+  })
+}
+
+/** Which invitation a queued mail is about: those that were queued before the firm was in it are in the directory. */
+async function cualDe(
+  tx: Tx,
+  { empresaId: dicha, invitacionId: id }: DeInvitacion,
+): Promise<Cual | undefined> {
+  const empresaId = dicha ?? (await empresaDeInvitacion(tx, id))
+  return empresaId === undefined ? undefined : { empresaId, id }
 }

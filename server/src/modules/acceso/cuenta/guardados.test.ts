@@ -67,11 +67,11 @@ conUnaBase('the secrets sent by mail', (abrir) => {
   }
   const codigoDe = (texto: string) => {
     const [, invitacionId = '', invitacionCodigo = ''] =
-      /register\/([0-9a-f-]{36})#codigo=(\d{8})/.exec(texto) ?? []
+      /register\/([\w-]{43})#codigo=(\d{8})/.exec(texto) ?? []
     return { invitacionId, invitacionCodigo }
   }
   const tokensDe = (texto: string) => [
-    ...new Set([...texto.matchAll(/enlace#([\w-]{43})/g)].map(([, token = '']) => token)),
+    ...new Set([...texto.matchAll(/enlace#([\w-]{64})/g)].map(([, token = '']) => token)),
   ]
 
   /** Every row of every table, ours and the queue's. */

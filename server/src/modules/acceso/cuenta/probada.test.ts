@@ -28,17 +28,17 @@ describe("accounts prepared with somebody else's email", () => {
     s.pedir(acceso.login, { body: { username, password, ...(empresaId && { empresaId }) } })
   const estado = async (...de: Parameters<typeof entrar>) => (await entrar(...de)).estado
   const delCorreo = () => {
-    const enlace = /register\/([0-9a-f-]{36})#codigo=(\d+)\s/.exec(s.correos.at(-1)?.texto ?? '')
+    const enlace = /register\/([\w-]{43})#codigo=(\d+)\s/.exec(s.correos.at(-1)?.texto ?? '')
     return { invitacionId: enlace?.[1] ?? '', invitacionCodigo: enlace?.[2] ?? '' }
   }
   /** The links of the single mail, by their firm. */
   const enlaces = () =>
     new Map(
-      [...(s.correos.at(-1)?.texto ?? '').matchAll(/^(Empresa .*):\nhttps:\/\/\S+#([\w-]{43})$/gm)].map(
+      [...(s.correos.at(-1)?.texto ?? '').matchAll(/^(Empresa .*):\nhttps:\/\/\S+#([\w-]{64})$/gm)].map(
         ([, empresa = '', token = '']) => [empresa, token] as const,
       ),
     )
-  const unico = () => /changePass\/enlace#([\w-]{43})\s/.exec(s.correos.at(-1)?.texto ?? '')?.[1] ?? ''
+  const unico = () => /changePass\/enlace#([\w-]{64})\s/.exec(s.correos.at(-1)?.texto ?? '')?.[1] ?? ''
   const registrar = (username: string) =>
     s.pedir(acceso.crearAutoInvitacion, {
       body: {

@@ -27,7 +27,7 @@ conUnaBase('a forgotten password', (abrir) => {
   const tokenPara = async (username: string) => {
     await pedir(username)
     return (
-      /https:\/\/plomada\.test\/changePass\/enlace#([\w-]{43})\s/.exec(s.correos.at(-1)?.texto ?? '')?.[1] ??
+      /https:\/\/plomada\.test\/changePass\/enlace#([\w-]{64})\s/.exec(s.correos.at(-1)?.texto ?? '')?.[1] ??
       ''
     )
   }

@@ -6,6 +6,7 @@ import { conRetorno } from '../../../base/db/retorno.ts'
 import { escribirBitacora, type Hecho } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { ManejadorPublico } from '../../../base/http/ruta.ts'
+import { empresaDeSecreto } from '../directorio/repo.ts'
 import { cuentasDe } from '../ingreso/repo.ts'
 import type { DepsCuenta } from '../nucleo/deps.ts'
 import { hechoDeQuitado } from '../segundoPaso/administrar.ts'
@@ -49,10 +50,17 @@ async function sinRastro(tx: Tx, queda: boolean, fn: () => Promise<void>): Promi
   })
 }
 
+/** Whose password a link changes, or undefined. */
+async function deEnlace(tx: Tx, secreto: string) {
+  const tokenHash = huella(secreto)
+  const empresaId = await empresaDeSecreto(tx, { secreto, huella: tokenHash })
+  return empresaId === undefined ? undefined : resetVigente(tx, empresaId, tokenHash)
+}
+
 export const checkResetToken: ManejadorPublico<typeof contrato.checkResetToken> = async (c) => {
   const { base, body, ip } = c
   const intento = await contarIntento(base, { enlacePorIp: ip })
-  const vigente = await base.comoSistema((tx) => resetVigente(tx, huella(body.resetToken)))
+  const vigente = await base.comoSistema((tx) => deEnlace(tx, body.resetToken))
   if (vigente === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.enlaceVencido)
   await perdonarIntento(base, intento)
   return { message: mensajesAcceso.enlaceValido }
@@ -67,7 +75,7 @@ export const updatePassByResetToken: ManejadorPublico<typeof contrato.updatePass
   const { base, body, ip } = c
   const intento = await contarIntento(base, { enlacePorIp: ip })
   const tokenHash = huella(body.resetToken)
-  const vigente = await base.comoSistema((tx) => resetVigente(tx, tokenHash))
+  const vigente = await base.comoSistema((tx) => deEnlace(tx, body.resetToken))
   if (vigente === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.enlaceVencido)
   const { empresa_id: empresaId, credencial_id: credencialId, email } = vigente
   const nombres = await base.comoSistema((tx) => nombresDe(tx, empresaId, credencialId))

@@ -7,6 +7,8 @@ import { nuevoId } from '../../../base/db/ids.ts'
 import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { ManejadorPublico } from '../../../base/http/ruta.ts'
+import { invitacionDe } from '../directorio/deEmpresa.ts'
+import { empresaDeInvitacion } from '../directorio/repo.ts'
 import { quienInvita } from '../invitaciones/repo.ts'
 import type { DatosRegistro } from '../nucleo/datos.ts'
 import type { DepsCuenta } from '../nucleo/deps.ts'
@@ -15,13 +17,7 @@ import { exigirPasswordNueva } from '../sesion/passwords.ts'
 import { hashDePassword, secretoNuevo, sinCodigo } from '../sesion/secretos.ts'
 import { crearUsuario } from '../usuarios/crear.ts'
 import { aceptar, type Entra } from './aceptar.ts'
-import {
-  empresaDeInvitacion,
-  insertarAdmin,
-  insertarEmpresa,
-  insertarInvitacion,
-  usarInvitacion,
-} from './repo.ts'
+import { esRegistro, insertarAdmin, insertarEmpresa, insertarInvitacion, usarInvitacion } from './repo.ts'
 
 type Cuerpo = BodyDe<typeof contrato.crearAutoInvitacion>
 
@@ -47,7 +43,7 @@ async function guardar(base: Base, deps: DepsCuenta, body: Cuerpo, passwordHash:
   await base.comoSistema(async (tx) => {
     const registro = { empresaId, id, email: body.username, passwordHash, datos: datosDe(body) }
     await insertarInvitacion(tx, { ...registro, codigoHash: sinCodigo() })
-    await deps.encolar(tx, { clase: 'registro', invitacionId: id })
+    await deps.encolar(tx, { clase: 'registro', empresaId, invitacionId: id })
   })
 }
 
@@ -83,18 +79,22 @@ function datosDe({
  */
 export function signup(deps: DepsCuenta): ManejadorPublico<typeof contrato.signup> {
   return async ({ base, body, ip, sesion }) => {
-    const { invitacionId, invitacionCodigo: codigo } = body
-    if (invitacionId === undefined && codigo === undefined) return crearUsuario(base, await sesion(), body)
-    if (invitacionId === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.invitacionNoExiste)
+    const { invitacionId: nombre, invitacionCodigo: codigo } = body
+    if (nombre === undefined && codigo === undefined) return crearUsuario(base, await sesion(), body)
+    if (nombre === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.invitacionNoExiste)
     if (!codigo) throw new Rechazo('INVALIDO', mensajesAcceso.codigoRequerido, { campo: 'invitacionCodigo' })
-    await contarIntento(base, { codigoPorInvitacion: invitacionId, codigoPorIp: ip })
-    const { nueva, invitado } = await base.comoSistema(async (tx) => ({
-      nueva: await empresaDeInvitacion(tx, invitacionId),
-      invitado: await quienInvita(tx, invitacionId),
-    }))
+    // Counted by its id alone: guesses at one are counted together, whatever firm they name.
+    const id = invitacionDe(nombre)?.id ?? nombre
+    await contarIntento(base, { codigoPorInvitacion: id, codigoPorIp: ip })
+    const { nueva, invitado } = await base.comoSistema(async (tx) => {
+      const empresaId = await empresaDeInvitacion(tx, nombre)
+      if (empresaId === undefined) return {}
+      const nueva = (await esRegistro(tx, empresaId, id)) ? empresaId : undefined
+      return { nueva, invitado: await quienInvita(tx, empresaId, id) }
+    })
     const entra = {
-      invitacionId,
-      codigoHash: deps.huellaDeCodigo(invitacionId, codigo),
+      invitacionId: id,
+      codigoHash: deps.huellaDeCodigo(id, codigo),
       password: body.password,
     }
     if (invitado !== undefined) return aceptar(base, invitado, entra)

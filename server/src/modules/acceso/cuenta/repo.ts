@@ -28,12 +28,17 @@ export async function insertarReset(
 }
 
 /** Whose password a link changes, while the link is good and the person active; in the scope of the system. */
-export async function resetVigente(tx: Tx, tokenHash: Buffer) {
+export async function resetVigente(tx: Tx, empresaId: string, tokenHash: Buffer) {
   return (
     tx
       .selectFrom('reset_token')
-      .innerJoin('credencial', 'credencial.id', 'reset_token.credencial_id')
+      .innerJoin('credencial', (union) =>
+        union
+          .onRef('credencial.empresa_id', '=', 'reset_token.empresa_id')
+          .onRef('credencial.id', '=', 'reset_token.credencial_id'),
+      )
       .select(['reset_token.empresa_id', 'reset_token.credencial_id', 'credencial.email'])
+      .where('reset_token.empresa_id', '=', empresaId)
       .where('reset_token.token_hash', '=', tokenHash)
       .where('reset_token.usado', '=', false)
       .where('reset_token.ts_expira', '>', sql<string>`now()`)
@@ -96,11 +101,16 @@ export async function insertarInvitacion(
 }
 
 /** Gives a waiting registration the code about to be mailed; in the scope of the system. */
-export async function renovarCodigoDeRegistro(tx: Tx, invitacionId: string, codigoHash: Buffer) {
+export async function renovarCodigoDeRegistro(
+  tx: Tx,
+  { empresaId, id }: { empresaId: string; id: string },
+  codigoHash: Buffer,
+) {
   return tx
     .updateTable('auto_invitacion')
     .set({ codigo_hash: codigoHash })
-    .where('id', '=', invitacionId)
+    .where('empresa_id', '=', empresaId)
+    .where('id', '=', id)
     .where('usada', '=', false)
     .where('ts_expira', '>', sql<string>`now()`)
     .returning(['email', sql<string>`datos ->> 'nombre'`.as('nombre')])
@@ -155,14 +165,15 @@ export async function marcasVigentes(tx: Tx, marcas: readonly string[], ahora: D
   return new Set(rows.map(({ marca }) => marca))
 }
 
-/** The id of the empresa that confirming this invitation makes; in the scope of the system. */
-export async function empresaDeInvitacion(tx: Tx, invitacionId: string): Promise<string | undefined> {
+/** Whether confirming this registration makes that empresa; in the scope of the system. */
+export async function esRegistro(tx: Tx, empresaId: string, id: string): Promise<boolean> {
   const fila = await tx
     .selectFrom('auto_invitacion')
-    .select('empresa_id')
-    .where('id', '=', invitacionId)
+    .select('id')
+    .where('empresa_id', '=', empresaId)
+    .where('id', '=', id)
     .executeTakeFirst()
-  return fila?.empresa_id
+  return fila !== undefined
 }
 
 /** Takes what was typed at registration: of two requests with one code, one gets it. */

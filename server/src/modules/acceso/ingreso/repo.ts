@@ -1,8 +1,10 @@
 import { CUENTAS_EN_UN_CORREO, DESAFIO_MINUTOS } from '@plomada/domain/acceso/limites'
 import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import { anotarEnVarias, empresasDeEmail, empresasDeVarias, olvidarVarias } from '../directorio/repo.ts'
 
-// One email may have accounts in several empresas (domain.md §14), so these queries run in the scope of the system.
+// One email may have accounts in several empresas (domain.md §14), so these queries run in the scope of the system; they
+// ask those empresas alone (decision 0137).
 
 function cuentas(tx: Tx) {
   return tx
@@ -22,14 +24,17 @@ function cuentas(tx: Tx) {
     .$narrowType<{ segun: NotNull }>()
 }
 
+const anyDe = (empresas: readonly string[]) => sql<string>`any(${empresas}::uuid[])`
+
 export type CuentaDeEmail = Awaited<ReturnType<typeof cuentasDe>>[number]
 
 /**
- * The accounts of an email in every empresa: active before inactive, proved before unproved, then the most recently
+ * The accounts of an email in the empresas where it has any: active before inactive, proved before unproved, then the most recently
  * used first; at most 20, because any admin may make one.
  */
 export async function cuentasDe(tx: Tx, email: string) {
   return cuentas(tx)
+    .where('credencial.empresa_id', '=', anyDe(await empresasDeEmail(tx, email)))
     .where('credencial.email', '=', email)
     .orderBy('credencial.activo', 'desc')
     .orderBy('probada', 'desc')
@@ -53,6 +58,7 @@ interface De {
 }
 
 export async function insertarEleccion(tx: Tx, de: readonly De[], hash: Buffer): Promise<void> {
+  const expira = sql<string>`now() + ${`${DESAFIO_MINUTOS} minutes`}::interval`
   await tx
     .insertInto('eleccion')
     .values(
@@ -60,10 +66,11 @@ export async function insertarEleccion(tx: Tx, de: readonly De[], hash: Buffer):
         empresa_id: empresaId,
         eleccion_hash: hash,
         credencial_id: credencialId,
-        ts_expira: sql<string>`now() + ${`${DESAFIO_MINUTOS} minutes`}::interval`,
+        ts_expira: expira,
       })),
     )
     .execute()
+  await anotarEnVarias(tx, { huella: hash, empresas: de.map(({ empresaId }) => empresaId), expira })
 }
 
 /**
@@ -75,15 +82,19 @@ export async function tomarEleccion(
   hash: Buffer,
   empresaId: string,
 ): Promise<CuentaDeEmail | undefined> {
+  const empresas = await empresasDeVarias(tx, hash)
   const tomadas = await tx
     .deleteFrom('eleccion')
+    .where('empresa_id', '=', anyDe(empresas))
     .where('eleccion_hash', '=', hash)
     .where('ts_expira', '>', sql<string>`now()`)
     .returning(['empresa_id', 'credencial_id'])
     .execute()
   const elegida = tomadas.find((fila) => fila.empresa_id === empresaId)
   if (elegida === undefined) return undefined
+  await olvidarVarias(tx, hash)
   return cuentas(tx)
+    .where('credencial.empresa_id', '=', elegida.empresa_id)
     .where('credencial.id', '=', elegida.credencial_id)
     .where('credencial.activo', '=', true)
     .executeTakeFirst()

@@ -24,6 +24,7 @@ import {
   servidorDePrueba,
   type Usuario,
 } from '../../../prueba/servidor.ts'
+import { invitacionDe } from '../directorio/deEmpresa.ts'
 import { crearHuellaDeCodigo, huella, sinCodigo } from '../sesion/secretos.ts'
 import { anotarCorreo, renovarInvitacion } from './repo.ts'
 
@@ -48,8 +49,9 @@ conUnaBase('invitations', (abrir) => {
       body: { email: `nueva${++cuantos}@obra.py`, nombre: 'Ana', rol: 'obraResidente', ...cambio },
     })
   /** What the latest mail carries. */
+  const cualEs = ({ invitacionId }: { invitacionId: string }) => invitacionDe(invitacionId)?.id ?? ''
   const delCorreo = () => {
-    const enlace = /https:\/\/plomada\.test\/register\/([0-9a-f-]{36})#codigo=(\d+)\s/.exec(
+    const enlace = /https:\/\/plomada\.test\/register\/([\w-]{43})#codigo=(\d+)\s/.exec(
       s.correos.at(-1)?.texto ?? '',
     )
     return { invitacionId: enlace?.[1] ?? '', invitacionCodigo: enlace?.[2] ?? '' }
@@ -90,7 +92,10 @@ conUnaBase('invitations', (abrir) => {
       expect([r.estado, r.cuerpo.message]).toEqual([200, mensajesUsuarios.invitado])
       expect(s.correos).toMatchObject([{ para: 'primera@obra.py' }])
       expect(s.correos[0]?.texto).toContain('Empresa A te invitó')
-      expect(delCorreo().invitacionId).toBe(r.cuerpo._id)
+      expect(invitacionDe(delCorreo().invitacionId)).toEqual({
+        empresaId: s.usuarios.a.admin.empresaId,
+        id: r.cuerpo._id,
+      })
       expect(delCorreo().invitacionCodigo).toMatch(new RegExp(`^\\d{${CODIGO_DIGITOS}}$`))
       expect((await s.pedir(login, { body: { username: 'primera@obra.py', password: '' } })).estado).toBe(400)
     })
@@ -122,7 +127,8 @@ conUnaBase('invitations', (abrir) => {
     test('the list tells what became of its mail, until another one is on its way', async () => {
       const { _id: id = '' } = (await pedirle()).cuerpo
       const correo = async () => (await lista()).cuerpo.items.find(({ _id }) => _id === id)?.correo
-      const anotar = (suerte: Suerte) => s.base.comoSistema((tx) => anotarCorreo(tx, id, suerte))
+      const cual = { empresaId: s.usuarios.a.admin.empresaId, id }
+      const anotar = (suerte: Suerte) => s.base.comoSistema((tx) => anotarCorreo(tx, cual, suerte))
       expect(await correo()).toEqual({ estado: 'enviado' })
       await anotar({ estado: 'guardado' })
       expect(await correo()).toEqual({ estado: 'guardado' })
@@ -225,10 +231,10 @@ conUnaBase('invitations', (abrir) => {
       }
       await s.base.comoSistema((tx) =>
         sql`update invitacion set ts_expira = ts_expira - ${`${INVITACION_DIAS} days`}::interval
-          where id = ${buena.invitacionId}`.execute(tx),
+          where id = ${cualEs(buena)}`.execute(tx),
       )
       expect(razon(await confirmar(buena))).toEqual([400, mensajesAcceso.codigoIncorrecto])
-      const vencida = (await lista()).cuerpo.items.find(({ _id }) => _id === buena.invitacionId)
+      const vencida = (await lista()).cuerpo.items.find(({ _id }) => _id === cualEs(buena))
       expect(vencida?.estado).toBe('vencida')
       expect((await confirmar(otra)).estado).toBe(200)
     })
@@ -328,7 +334,7 @@ conUnaBase('invitations', (abrir) => {
       ])
       expect(JSON.stringify([todo, await respuestasGuardadas(s.base)])).not.toContain(`"${invitacionCodigo}"`)
       // Nor is a plain hash of it: there are so few codes that whoever has a copy of the base could try them all.
-      const { invitacionId } = delCorreo()
+      const invitacionId = cualEs(delCorreo())
       const guardadas = await s.base.comoSistema((tx) =>
         tx.selectFrom('invitacion').select('codigo_hash').where('id', '=', invitacionId).execute(),
       )

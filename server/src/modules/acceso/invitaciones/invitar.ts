@@ -97,7 +97,7 @@ export async function enviarInvitacion(
   const { empresaId, credencialId: invitadoPor } = quien
   await insertarInvitacion(tx, { empresaId, id, ...para, codigoHash: sinCodigo(), invitadoPor })
   await insertarObras(tx, empresaId, id, presupuestos)
-  await deps.encolar(tx, { clase: 'invitacion', invitacionId: id })
+  await deps.encolar(tx, { clase: 'invitacion', empresaId, invitacionId: id })
   anotar({ entidad: 'invitacion', entidadId: id, despues: { email, nombre, rol, presupuestos } })
   return id
 }
@@ -108,7 +108,7 @@ export function reenviar(deps: DepsCuenta) {
     const { tx, quien, body, anotar } = c
     const { id } = await exigirPendiente(tx, quien, body.invitacionId)
     await renovarInvitacion(tx, id, sinCodigo())
-    await deps.encolar(tx, { clase: 'invitacion', invitacionId: id })
+    await deps.encolar(tx, { clase: 'invitacion', empresaId: quien.empresaId, invitacionId: id })
     anotar({ entidad: 'invitacion', entidadId: id })
     return { message: mensajesUsuarios.reenviada }
   }

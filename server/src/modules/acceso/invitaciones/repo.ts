@@ -7,6 +7,11 @@ import { paginar } from '../../../base/db/busqueda.ts'
 
 const vence = () => sql<string>`now() + ${`${INVITACION_DIAS} days`}::interval`
 
+interface Cual {
+  empresaId: string
+  id: string
+}
+
 export interface NuevaInvitacion {
   empresaId: string
   id: string
@@ -75,13 +80,14 @@ export async function renovarInvitacion(tx: Tx, invitacionId: string, codigoHash
 }
 
 /** Gives a pending invitation the code about to be mailed; in the scope of the system. */
-export async function renovarCodigo(tx: Tx, invitacionId: string, codigoHash: Buffer) {
+export async function renovarCodigo(tx: Tx, { empresaId, id }: Cual, codigoHash: Buffer) {
   return tx
     .updateTable('invitacion')
     .from('empresa')
     .set({ codigo_hash: codigoHash })
     .whereRef('empresa.empresa_id', '=', 'invitacion.empresa_id')
-    .where('invitacion.id', '=', invitacionId)
+    .where('invitacion.empresa_id', '=', empresaId)
+    .where('invitacion.id', '=', id)
     .where('invitacion.estado', '=', 'pendiente')
     .where('invitacion.ts_expira', '>', sql<string>`now()`)
     .returning(['invitacion.email', 'invitacion.nombre', 'empresa.nombre as empresa'])
@@ -92,11 +98,16 @@ export async function renovarCodigo(tx: Tx, invitacionId: string, codigoHash: Bu
  * Stores what became of its mail; in the scope of the system. `codigo`: what the mail server answered, where it
  * refused.
  */
-export async function anotarCorreo(tx: Tx, invitacionId: string, { estado, codigo }: Suerte): Promise<void> {
+export async function anotarCorreo(
+  tx: Tx,
+  { empresaId, id }: Cual,
+  { estado, codigo }: Suerte,
+): Promise<void> {
   await tx
     .updateTable('invitacion')
     .set({ correo_estado: estado, correo_codigo: codigo ?? null })
-    .where('id', '=', invitacionId)
+    .where('empresa_id', '=', empresaId)
+    .where('id', '=', id)
     .execute()
 }
 
@@ -155,10 +166,11 @@ export async function hayPendiente(tx: Tx, email: string): Promise<boolean> {
 }
 
 /** Where this invitation leads; in the scope of the system. */
-export async function quienInvita(tx: Tx, invitacionId: string) {
+export async function quienInvita(tx: Tx, empresaId: string, invitacionId: string) {
   return tx
     .selectFrom('invitacion')
     .select(['empresa_id as empresaId', 'credencial_id as credencialId'])
+    .where('empresa_id', '=', empresaId)
     .where('id', '=', invitacionId)
     .executeTakeFirst()
 }

@@ -3,11 +3,11 @@ import { correosUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import type { Mensaje } from '../../../base/correo/correo.ts'
 import { escaparHtml } from '../../../base/correo/html.ts'
 
-/** A queued mail: what it is about, without any secret (domain.md §14). */
+/** A queued mail: what it is about, without any secret (domain.md §14). `empresaId`: those of before have none. */
 export type Carta =
   | { clase: 'recuperacion'; email: string }
-  | { clase: 'registro'; invitacionId: string }
-  | { clase: 'invitacion'; invitacionId: string }
+  | { clase: 'registro'; empresaId?: string; invitacionId: string }
+  | { clase: 'invitacion'; empresaId?: string; invitacionId: string }
   | { clase: 'emailCambiado'; email: string; nombre: string }
 
 // The mails of this room. `publicUrl` has no slash at its end.

@@ -5,9 +5,11 @@ import type { Base, Tx } from '../../../base/db/base.ts'
 import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { ManejadorPublico } from '../../../base/http/ruta.ts'
+import { secretoDe } from '../directorio/deEmpresa.ts'
+import { empresaDeSecreto } from '../directorio/repo.ts'
 import type { DepsAcceso } from '../nucleo/deps.ts'
 import { contarIntento, perdonarIntento, recordarRed } from '../sesion/intentos.ts'
-import { huella, secretoNuevo } from '../sesion/secretos.ts'
+import { huella } from '../sesion/secretos.ts'
 import type { Entrega } from '../sesion/token.ts'
 import { abrirSesionEn, type Comprobado, exigirComprobado } from '../sesion/usecases.ts'
 import { activar, preparar, tomarCodigo } from './codigos.ts'
@@ -28,14 +30,18 @@ export async function desafiar(base: Base, de: Comprobado) {
     const { activo, roles } = await leerEstado(tx, de.empresaId, de.credencialId)
     if (!activo && !roles.includes(de.rol)) return null
     await exigirComprobado(tx, de)
-    const desafio = secretoNuevo()
+    const desafio = secretoDe(de.empresaId)
     await insertarDesafio(tx, de, huella(desafio))
     return { desafio, falta: activo ? ('codigo' as const) : ('configurar' as const) }
   })
 }
 
 async function quienDebe(base: Base, desafio: string) {
-  const quien = await base.comoSistema((tx) => quienDesafia(tx, huella(desafio)))
+  const quien = await base.comoSistema(async (tx) => {
+    const suya = huella(desafio)
+    const empresaId = await empresaDeSecreto(tx, { secreto: desafio, huella: suya })
+    return empresaId === undefined ? undefined : quienDesafia(tx, empresaId, suya)
+  })
   if (quien === undefined) throw new Rechazo('SIN_SESION', mensajesUsuarios.desafioVencido)
   return quien
 }

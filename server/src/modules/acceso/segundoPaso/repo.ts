@@ -122,11 +122,16 @@ export async function insertarDesafio(tx: Tx, { empresaId, credencialId }: De, h
 }
 
 /** The person who gave the password for this challenge; in the scope of the system. */
-export async function quienDesafia(tx: Tx, hash: Buffer) {
+export async function quienDesafia(tx: Tx, empresaId: string, hash: Buffer) {
   const fila = await tx
     .selectFrom('desafio')
-    .innerJoin('credencial', 'credencial.id', 'desafio.credencial_id')
+    .innerJoin('credencial', (union) =>
+      union
+        .onRef('credencial.empresa_id', '=', 'desafio.empresa_id')
+        .onRef('credencial.id', '=', 'desafio.credencial_id'),
+    )
     .select(['desafio.empresa_id', 'credencial.id', 'credencial.email', 'credencial.rol'])
+    .where('desafio.empresa_id', '=', empresaId)
     .where('desafio.desafio_hash', '=', hash)
     .where('desafio.ts_expira', '>', sql<string>`now()`)
     .where('credencial.activo', '=', true)

@@ -153,7 +153,8 @@ function faltan(contado: Contado | undefined, freno: Freno): number {
   return Math.max(0, Math.ceil(segundos)) // not money: whole seconds of a header
 }
 
-const ventana = sql`${`${INTENTOS_VENTANA_MINUTOS} minutes`}::interval`
+/** Those of a clock that was ahead are of no window: they would make somebody wait until that day (decision 0140). */
+const enVentana = sql`ts > now() - ${`${INTENTOS_VENTANA_MINUTOS} minutes`}::interval and ts <= clock_timestamp()`
 
 /**
  * Attempts within the window: by key, and by person over all networks that are not known as theirs; and which are
@@ -165,11 +166,11 @@ async function leerCuentas(tx: Tx, cuentas: readonly Cuenta[]): Promise<Map<stri
   const { rows } = await sql<Contado & { nombre: string }>`
     select 'clave ' || encode(clave, 'hex') as nombre, count(*)::integer as cuantos,
       extract(epoch from clock_timestamp() - max(ts))::float8 as hace
-    from intento where clave in (${claves}) and ts > now() - ${ventana} group by clave
+    from intento where clave in (${claves}) and ${enVentana} group by clave
     union all
     select 'grupo ' || encode(grupo, 'hex'), count(*)::integer,
       extract(epoch from clock_timestamp() - max(ts))::float8
-    from intento where grupo in (${grupos}) and ts > now() - ${ventana}
+    from intento where grupo in (${grupos}) and ${enVentana}
       and not exists (select from red_conocida where red_conocida.clave = intento.clave) group by grupo
     union all
     select 'red ' || encode(clave, 'hex'), 0, 0 from red_conocida where clave in (${claves})

@@ -24,6 +24,7 @@ export async function limpiarVencidos(base: Base, hasta: Date = new Date()): Pro
     await borrarViejas(tx, 'sesion', sesionTerminada)
     await borrarViejas(tx, 'desafio', vencida)
     await borrarViejas(tx, 'eleccion', vencida)
+    await borrarViejas(tx, 'directorio', vencida)
     await borrarViejas(tx, 'reset_token', vencida)
     await borrarViejas(tx, 'auto_invitacion', sql`usada or ${vencida}`)
     const terminada = hace(`${INVITACION_SE_GUARDA_DIAS} days`)

@@ -45,11 +45,11 @@ conUnaBase('new passwords', (abrir) => {
 
   const enlaceDe = async (username: string) => {
     await s.pedir(olvidePass, { body: { username } })
-    return /changePass\/(?:enlace#)?([\w-]{43})/.exec(s.correos.at(-1)?.texto ?? '')?.[1] ?? ''
+    return /changePass\/(?:enlace#)?([\w-]{64})/.exec(s.correos.at(-1)?.texto ?? '')?.[1] ?? ''
   }
   /** What the latest mail of a registration or an invitation carries. */
   const delCorreo = () => {
-    const enlace = /register\/([0-9a-f-]{36})#codigo=(\d+)\s/.exec(s.correos.at(-1)?.texto ?? '')
+    const enlace = /register\/([\w-]{43})#codigo=(\d+)\s/.exec(s.correos.at(-1)?.texto ?? '')
     return { invitacionId: enlace?.[1] ?? '', invitacionCodigo: enlace?.[2] ?? '' }
   }
   const registro = (password: string) => ({

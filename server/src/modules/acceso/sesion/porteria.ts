@@ -1,10 +1,11 @@
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { LRUCache } from 'lru-cache'
-import type { Base } from '../../../base/db/base.ts'
-import type { Porteria, Recordado } from '../../../base/http/entrada.ts'
+import type { Base, Tx } from '../../../base/db/base.ts'
+import type { Porteria, Pretension, Recordado } from '../../../base/http/entrada.ts'
 import { PREFIJO_TICKET } from '../../../base/http/pedido.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
+import { empresaDeSecreto } from '../directorio/repo.ts'
 import { exigirIdentidad, leerIdentidad, tomarTicket } from './repo.ts'
 import { huella } from './secretos.ts'
 import type { Tokens } from './token.ts'
@@ -19,9 +20,7 @@ export function crearPorteria(base: Base, tokens: Tokens, usos?: Usos): Porteria
   return {
     leerPretension: async (texto, conTicket) => {
       if (texto.startsWith(PREFIJO_TICKET)) {
-        const pretension = conTicket
-          ? await base.comoSistema((tx) => tomarTicket(tx, huella(texto)))
-          : undefined
+        const pretension = conTicket ? await base.comoSistema((tx) => tomar(tx, texto)) : undefined
         if (pretension === undefined) throw new Rechazo('SIN_SESION', mensajesAcceso.ticketVencido)
         return pretension
       }
@@ -29,11 +28,11 @@ export function crearPorteria(base: Base, tokens: Tokens, usos?: Usos): Porteria
       if (pretension === null) throw new Rechazo('SIN_SESION', mensajesComun.sesionTerminada)
       return pretension
     },
-    alVer: (sesionId) => usos?.anotar(sesionId),
+    alVer: (pretension) => usos?.anotar(pretension),
     leerIdentidad: async (tx, pretension) => {
       const quien = await leerIdentidad(tx, pretension)
       if (quien === null) return null
-      usos?.anotar(quien.sesionId)
+      usos?.anotar(quien)
       recordadas.set(quien.sesionId, { quien, exige: exigirIdentidad(tx, quien) })
       return quien
     },
@@ -45,4 +44,13 @@ export function crearPorteria(base: Base, tokens: Tokens, usos?: Usos): Porteria
     },
     olvidar: ({ sesionId }) => void recordadas.delete(sesionId),
   }
+}
+
+async function tomar(tx: Tx, ticket: string): Promise<Pretension | undefined> {
+  const suya = huella(ticket)
+  const empresaId = await empresaDeSecreto(tx, {
+    secreto: ticket.slice(PREFIJO_TICKET.length),
+    huella: suya,
+  })
+  return empresaId === undefined ? undefined : tomarTicket(tx, empresaId, suya)
 }

@@ -131,7 +131,7 @@ conUnaBase('one’s own sessions', (abrir) => {
     if (mia === undefined) throw new Error('no session')
     const usos = new Usos()
     const anotada = async () => {
-      usos.anotar(mia._id)
+      usos.anotar({ empresaId: u.empresaId, sesionId: mia._id })
       await usos.guardar(s.base)
       return (await lista(u)).find(({ _id }) => _id === mia._id)?.tsVista
     }

@@ -177,10 +177,14 @@ export async function insertarTicket(tx: Tx, quien: Identidad, ticketHash: Buffe
 }
 
 /** Deletes a ticket to take it: of two requests with it, one succeeds. In the scope of the system. */
-export async function tomarTicket(tx: Tx, ticketHash: Buffer): Promise<Pretension | undefined> {
+export async function tomarTicket(
+  tx: Tx,
+  empresaId: string,
+  ticketHash: Buffer,
+): Promise<Pretension | undefined> {
   const { rows } = await sql<Pretension>`
     delete from ticket using sesion, credencial
-    where ticket.ticket_hash = ${ticketHash} and ticket.ts_expira > now()
+    where ticket.empresa_id = ${empresaId} and ticket.ticket_hash = ${ticketHash} and ticket.ts_expira > now()
       and sesion.empresa_id = ticket.empresa_id and sesion.id = ticket.sesion_id
       and credencial.empresa_id = sesion.empresa_id and credencial.id = sesion.credencial_id and ${vigente}
     returning sesion.empresa_id as "empresaId", sesion.credencial_id as "credencialId", sesion.id as "sesionId"
@@ -266,12 +270,13 @@ export async function anotarIngreso(tx: Tx, credencialId: string): Promise<boole
  */
 export async function sigueSiendo(
   tx: Tx,
-  credencialId: string,
+  { empresaId, credencialId }: { empresaId: string; credencialId: string },
   leido: { rol: Rol; passwordHash: string },
 ): Promise<boolean> {
   const fila = await tx
     .selectFrom('credencial')
     .select('id')
+    .where('empresa_id', '=', empresaId)
     .where('id', '=', credencialId)
     .where('activo', '=', true)
     .where('rol', '=', leido.rol)

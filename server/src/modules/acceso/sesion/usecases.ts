@@ -7,6 +7,7 @@ import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { PREFIJO_TICKET } from '../../../base/http/pedido.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador, ManejadorPropio } from '../../../base/http/ruta.ts'
+import { secretoDe } from '../directorio/deEmpresa.ts'
 import { contarIntento, perdonarIntento } from './intentos.ts'
 import { exigirPasswordNueva, nombresDe } from './passwords.ts'
 import {
@@ -21,7 +22,7 @@ import {
   ponerPassword,
   sigueSiendo,
 } from './repo.ts'
-import { esPassword, hashDePassword, huella, secretoNuevo } from './secretos.ts'
+import { esPassword, hashDePassword, huella } from './secretos.ts'
 
 /** Somebody whose password was checked, before the transaction that opens the session. */
 export interface Comprobado {
@@ -33,8 +34,8 @@ export interface Comprobado {
 }
 
 /** Refuses a person who was deactivated, or whose rol or password changed, since the password was checked. */
-export async function exigirComprobado(tx: Tx, { credencialId, rol, segun }: Comprobado): Promise<void> {
-  if (await sigueSiendo(tx, credencialId, { rol, passwordHash: segun })) return
+export async function exigirComprobado(tx: Tx, { rol, segun, ...de }: Comprobado): Promise<void> {
+  if (await sigueSiendo(tx, de, { rol, passwordHash: segun })) return
   throw new Rechazo('SIN_SESION', mensajesAcceso.credencialesIncorrectas)
 }
 
@@ -94,7 +95,7 @@ export const cambiarPassword: ManejadorPropio<typeof contrato.cambiarPassword> =
 }
 
 export const crearTicket: Manejador<typeof contrato.crearTicket> = async ({ tx, quien, anotar }) => {
-  const ticket = `${PREFIJO_TICKET}${secretoNuevo()}`
+  const ticket = `${PREFIJO_TICKET}${secretoDe(quien.empresaId)}`
   await insertarTicket(tx, quien, huella(ticket))
   anotar({ entidad: 'ticket', entidadId: null })
   return { ticket }

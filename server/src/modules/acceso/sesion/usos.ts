@@ -7,15 +7,16 @@ import type { Base } from '../../../base/db/base.ts'
  * that only reads writes nothing. A crash loses some minutes of 'last seen'.
  */
 export class Usos {
-  readonly #usos = new Set<string>()
+  /** The firm of each session. */
+  readonly #usos = new Map<string, string>()
 
-  anotar(sesionId: string): void {
-    this.#usos.add(sesionId)
+  anotar({ empresaId, sesionId }: { empresaId: string; sesionId: string }): void {
+    this.#usos.set(sesionId, empresaId)
   }
 
   /** Writes the sessions whose stored time is old by now; one that has ended meanwhile is left alone. */
   async guardar(base: Base): Promise<void> {
-    const ids = [...this.#usos]
+    const [ids, empresas] = [[...this.#usos.keys()], [...this.#usos.values()]]
     this.#usos.clear()
     if (ids.length === 0) return
     const vieja = sql<string>`now() - ${`${USO_MINUTOS} minutes`}::interval`
@@ -23,7 +24,7 @@ export class Usos {
       tx
         .updateTable('sesion')
         .set({ ts_vista: sql`now()` })
-        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+        .where(sql<boolean>`(empresa_id, id) in (select * from unnest(${empresas}::uuid[], ${ids}::uuid[]))`)
         .where('ts_vista', '<', vieja)
         .execute(),
     )

@@ -84,7 +84,7 @@ conUnaBase('the life of a session', (abrir) => {
     test('what was seen and not yet written never ends it early', async () => {
       const como = await otra(s.usuarios.b[rol])
       const usos = new Usos()
-      usos.anotar(String(decodeJwt(como.token)['sesionId']))
+      usos.anotar({ ...como, sesionId: String(decodeJwt(como.token)['sesionId']) })
       // Stored less than USO_MINUTOS ago, so what was seen since is not in the row.
       await sinUso(como, USO_MINUTOS - 1)
       await usos.guardar(s.base)

@@ -17,7 +17,7 @@ async function recienNacida(): Promise<Usuario> {
   const cuenta = { username: 'ana@nueva.py', password: 'ana-segura-1' }
   const persona = { nombre: 'Ana', apellido: 'Benítez', documentType: 'CI', document: '1234567' } as const
   await s.pedir(crearAutoInvitacion, { body: { ...cuenta, ...persona } })
-  const enlace = /register\/([0-9a-f-]{36})#codigo=(\d+)/.exec(s.correos.at(-1)?.texto ?? '')
+  const enlace = /register\/([\w-]{43})#codigo=(\d+)/.exec(s.correos.at(-1)?.texto ?? '')
   const { data } = exigir(
     await s.pedir(signup, { body: { invitacionId: enlace?.[1], invitacionCodigo: enlace?.[2] } }),
   )

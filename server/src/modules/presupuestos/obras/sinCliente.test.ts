@@ -78,7 +78,7 @@ conUnaBase('a work that has no client yet', (abrir) => {
     const obra = await PresupuestoDePrueba.crear(s, { clienteId: cliente._id, visibleParaCliente: true })
     const email = 'rios@casa.py'
     await s.pedir(invitarCliente, { como, body: { credencialId: cliente._id, email } })
-    const enlace = /register\/([0-9a-f-]{36})#codigo=(\d+)/.exec(s.correos.at(-1)?.texto ?? '')
+    const enlace = /register\/([\w-]{43})#codigo=(\d+)/.exec(s.correos.at(-1)?.texto ?? '')
     const { data } = exigir(
       await s.pedir(signup, { body: { invitacionId: enlace?.[1], invitacionCodigo: enlace?.[2] } }),
     )

@@ -27,7 +27,7 @@ conCadaBase('closing weeks', (abrir) => {
   /** Up to the week before this one all is closed, as a server that was on last Monday leaves it. */
   beforeEach(async () => {
     await base.sqlDeSistema(
-      `delete from cierre_semanal; insert into cierre_semanal (hasta) values ('${lunes(-1)}')`,
+      `delete from cierre_semanal; insert into cierre_semanal (empresa_id, hasta) select empresa_id, '${lunes(-1)}' from empresa`,
     )
     await base.sqlDeSistema("update presupuesto set activo = false where tipo = 'presupuesto'")
   })

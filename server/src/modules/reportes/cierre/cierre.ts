@@ -6,7 +6,7 @@ import { nadieEn } from '../../../base/db/nadie.ts'
 import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { hacerReporte } from '../semanales/hacer.ts'
 import { leerDeSemana } from '../semanales/repo.ts'
-import { anotarHasta, anotarTanda, bloquearSiEstaLibre, leerObrasSinCerrar, leerTanda } from './repo.ts'
+import { abrirTandas, anotarHasta, bloquearSiEstaLibre, leerObrasSinCerrar, leerTandas } from './repo.ts'
 
 /** A week of a work. */
 interface Deuda {
@@ -33,13 +33,12 @@ export interface OpcionesDeCierre {
 }
 
 /**
- * Most weeks that are closed in a day: those of a month of being off. A clock that is wrong for so long that it is believed
+ * Most weeks of a firm that are closed in a day: those of a month of being off. A clock that is wrong for so long that it is believed
  * closes no more than these before somebody sees it (decision 0128).
  */
 export const SEMANAS_POR_TANDA = 5
-const TANDA_MS = 24 * 60 * 60 * 1000
 /** A little less than a day, so that a look that comes some ms early does not wait for the next one. */
-const ENTRE_TANDAS_MS = TANDA_MS - 60 * 60 * 1000
+const ENTRE_TANDAS_MS = 23 * 60 * 60 * 1000
 
 /**
  * When a process began its last batch, by a clock that nobody sets. It begins one a day: two servers whose clocks are a year
@@ -78,11 +77,15 @@ export async function cerrarSemanas(
   const cuenta: Cierre = { cerrados: 0, ocupadas: 0, fallidas: 0, quedan: 0 }
   const haceDosSemanas = masDias(hoyEnAsuncion(ahora), -14)
   const ultima = semanasCerradasDesde(haceDosSemanas, ahora).at(-1) ?? haceDosSemanas
-  const { hasta, tope } = await base.comoSistema((tx) => abrirTanda(tx, { ultima, ahora, tandas }))
-  const debidas = semanasCerradasDesde(masDias(hasta, 7), ahora)
-  const deHoy = debidas.filter((lunes) => lunes <= tope)
-  cuenta.quedan = debidas.length - deHoy.length
-  for (const lunes of deHoy) {
+  const otraVez = tandas?.puede !== false
+  const { empezadas, ...debe } = await base.comoSistema(async (tx) => ({
+    empezadas: await abrirTandas(tx, { ultima, ahora, semanas: SEMANAS_POR_TANDA, otraVez }),
+    ...(await leerTandas(tx, ultima)),
+  }))
+  if (otraVez && empezadas > 0) tandas?.empezar()
+  cuenta.quedan = debe.quedan
+  for (let lunes = masDias(debe.hasta, 7); lunes <= debe.tope; lunes = masDias(lunes, 7)) {
+    const atrasadas = new Set<string>()
     for (const obra of await base.comoSistema((tx) => leerObrasSinCerrar(tx, lunes))) {
       if (signal?.aborted) return cuenta
       const deuda = { empresaId: obra.empresa_id, presupuestoId: obra.id, lunes }
@@ -93,30 +96,13 @@ export async function cerrarSemanas(
       if (que === 'cerrada') cuenta.cerrados += 1
       if (que === 'ocupada') cuenta.ocupadas += 1
       if (que === 'fallida') cuenta.fallidas += 1
+      if (que === 'ocupada' || que === 'fallida') atrasadas.add(obra.empresa_id)
       await esperar(RESPIRO_MS)
     }
     // What is left is looked for again, and the weeks after it are tried all the same.
-    if (cuenta.ocupadas + cuenta.fallidas === 0) await base.comoSistema((tx) => anotarHasta(tx, lunes))
+    await base.comoSistema((tx) => anotarHasta(tx, lunes, [...atrasadas]))
   }
   return cuenta
-}
-
-/**
- * The batch of this day: another one begins a day after the last one did, or where the clock went back by as long; by one
- * process once in a day that it lived.
- */
-async function abrirTanda(
-  tx: Tx,
-  { ultima, ahora, tandas }: { ultima: Fecha; ahora: Date; tandas: Tandas | undefined },
-): Promise<{ hasta: Fecha; tope: Fecha }> {
-  const { hasta, tanda } = await leerTanda(tx, ultima)
-  const esDeHoy = tanda !== null && Math.abs(ahora.getTime() - tanda.desde.getTime()) < TANDA_MS
-  if (tanda !== null && (esDeHoy || tandas?.puede === false)) return { hasta, tope: tanda.hasta }
-  const tope = masDias(hasta, 7 * SEMANAS_POR_TANDA)
-  // Owed or not: a week that ends during the day belongs to it.
-  await anotarTanda(tx, { desde: ahora, hasta: tope })
-  tandas?.empezar()
-  return { hasta, tope }
 }
 
 const cerrarUna = (base: Base, deuda: Deuda): Promise<'cerrada' | 'ocupada' | 'estaba'> =>

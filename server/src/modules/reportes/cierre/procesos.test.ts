@@ -38,7 +38,7 @@ describe.skipIf(inject('urlPostgres') === null)('two servers on one Monday [post
       const s = await servidorDePrueba({ base })
       for (let i = 0; i < OBRAS; i++) await obraAprobada(s)
       await base.sqlDeSistema(
-        `delete from cierre_semanal; insert into cierre_semanal (hasta) values ('${masDias(ESTA, -7)}')`,
+        `delete from cierre_semanal; insert into cierre_semanal (empresa_id, hasta) select empresa_id, '${masDias(ESTA, -7)}' from empresa`,
       )
       const ahora = cierreDe(masDias(ESTA, 7 * (SEMANAS - 1)))
       const { databaseUrl } = copia.config

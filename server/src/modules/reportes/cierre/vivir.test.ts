@@ -28,7 +28,7 @@ conCadaBase('closing weeks by a clock that is wrong', (abrir) => {
   })
   beforeEach(async () => {
     await base.sqlDeSistema(
-      `delete from cierre_semanal; insert into cierre_semanal (hasta) values ('${masDias(ESTA, -7)}')`,
+      `delete from cierre_semanal; insert into cierre_semanal (empresa_id, hasta) select empresa_id, '${masDias(ESTA, -7)}' from empresa`,
     )
     const sabado = new Date(SABADO).toISOString()
     await base.sqlDeSistema(

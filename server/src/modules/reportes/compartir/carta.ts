@@ -5,9 +5,10 @@ import type { Adjunto, Mensaje } from '../../../base/correo/correo.ts'
 import type { Escribano, Forma, Suerte } from '../../../base/correo/salida.ts'
 import type { Base } from '../../../base/db/base.ts'
 import { nadieEn } from '../../../base/db/nadie.ts'
+import { secretoDe } from '../../acceso/directorio/deEmpresa.ts'
 import { leerEmpresa } from '../../acceso/empresa/repo.ts'
 import { componer, sinEnlaces } from '../../acceso/nucleo/correos.ts'
-import { huella, secretoNuevo } from '../../acceso/sesion/secretos.ts'
+import { huella } from '../../acceso/sesion/secretos.ts'
 import { componerReporte } from '../impresos/pdf.ts'
 import { leerReporte } from '../semanales/repo.ts'
 import { DIAS_DE_ENLACE, direccionDeInforme } from './enlace.ts'
@@ -86,7 +87,7 @@ async function escribir(
     const adjuntos: Adjunto[] = [{ nombre, tipo, bytes }]
     return { ...componer(envio.email, asunto, correosSemanales.conAdjunto(que), []), adjuntos }
   }
-  const clave = secretoNuevo()
+  const clave = secretoDe(empresaId)
   await base.enEmpresa(nadieEn(empresaId, 'correo'), (tx) =>
     insertarEnlace(tx, {
       empresaId,

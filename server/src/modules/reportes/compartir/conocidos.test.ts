@@ -93,7 +93,7 @@ describe('reports by mail', () => {
         .executeTakeFirstOrThrow()
       const suyo = { empresaId: envio.empresa_id, reporteId: envio.reporte_id, envioId: envio.id }
       await insertarEnlace(tx, { ...suyo, huella, dias: 1 })
-      return (await leerEnlace(tx, huella))?.id ?? ''
+      return (await leerEnlace(tx, envio.empresa_id, huella))?.id ?? ''
     })
     expect(await cuantos(email, DE_MAS)).toBe(INTENTOS.desconocidoPorEmail - 1)
     await s.base.comoSistema((tx) => contarApertura(tx, enlaceId))

@@ -153,7 +153,7 @@ conCadaBase('a report by mail', (abrir, motor) => {
     exigir(await enviar())
     const crudo = legible(await llego(email))
     expect(crudo).not.toMatch(/application\/pdf/i)
-    const [, clave = ''] = /https:\/\/plomada\.test\/informe\/([\w-]{43})/.exec(crudo) ?? []
+    const [, clave = ''] = /https:\/\/plomada\.test\/informe\/([\w-]{64})/.exec(crudo) ?? []
     expect((await s.inyectar({ url: `/informe/${clave}` })).statusCode).toBe(200)
     exigir(await s.pedir(revocarEnlacesDeReporte, { como: p.como, body: { reporteSemanalId: _id } }))
     expect((await s.inyectar({ url: `/informe/${clave}` })).statusCode).toBe(404)
@@ -167,7 +167,7 @@ conCadaBase('a report by mail', (abrir, motor) => {
     try {
       exigir(await enviar())
       const crudo = legible(await llego(email))
-      expect(crudo).toMatch(/https:\/\/plomada\.test\/informe\/[\w-]{43}/)
+      expect(crudo).toMatch(/https:\/\/plomada\.test\/informe\/[\w-]{64}/)
       expect(crudo).not.toMatch(/application\/pdf/i)
       await termino(envio, 'enviado')
       buzon.limitar(10)

@@ -71,8 +71,8 @@ export async function contarEnlaces(tx: Tx, reporteId: string): Promise<number> 
   return cuantos
 }
 
-/** What a key opens, of any firm: in the scope of the owner. Of a work that is put aside, nothing. */
-export async function leerEnlace(tx: Tx, huella: Buffer) {
+/** What a key opens in a firm: in the scope of the owner. Of a work that is put aside, nothing. */
+export async function leerEnlace(tx: Tx, empresaId: string, huella: Buffer) {
   return (
     tx
       .selectFrom('reporte_enlace as e')
@@ -90,6 +90,7 @@ export async function leerEnlace(tx: Tx, huella: Buffer) {
           'version',
         ),
       )
+      .where('e.empresa_id', '=', empresaId)
       .where('e.huella', '=', huella)
       .where(vigente)
       .where('r.ts_borrado', 'is', null)

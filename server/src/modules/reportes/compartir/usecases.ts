@@ -10,8 +10,9 @@ import type { Encolar } from '../../../base/correo/salida.ts'
 import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto, ContextoPropio, Identidad, Manejador } from '../../../base/http/ruta.ts'
+import { secretoDe } from '../../acceso/directorio/deEmpresa.ts'
 import { contarIntento } from '../../acceso/sesion/intentos.ts'
-import { huella, secretoNuevo } from '../../acceso/sesion/secretos.ts'
+import { huella } from '../../acceso/sesion/secretos.ts'
 import { cargarObra } from '../../presupuestos/nucleo/cargar.ts'
 import { exigirReporte } from '../semanales/exigir.ts'
 import type { FilaReporte } from '../semanales/repo.ts'
@@ -47,7 +48,7 @@ export const crearEnlace =
   async ({ tx, quien, body, anotar }) => {
     const fila = await exigirCompartible(tx, quien, body.reporteSemanalId)
     exigirSinRazon(razonContraEnlazar(await contarEnlaces(tx, fila.id)))
-    const clave = secretoNuevo()
+    const clave = secretoDe(quien.empresaId)
     const expira = await insertarEnlace(tx, {
       empresaId: quien.empresaId,
       reporteId: fila.id,

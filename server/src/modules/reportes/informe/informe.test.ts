@@ -37,9 +37,19 @@ async function conEnlace(nota = 'Llegó la arena <b>gorda</b>') {
 }
 
 describe('what a link opens', () => {
+  test('is of the firm in it alone: of another, there or not, it is none', async () => {
+    const { pedir, clave } = await conEnlace()
+    const resto = Buffer.from(clave, 'base64url').subarray(16)
+    const { empresaId } = s.usuarios.b.admin
+    const firmas = [empresaId.replaceAll('-', ''), '0'.repeat(32)].map((firma) => Buffer.from(firma, 'hex'))
+    const otras = firmas.map((firma) => Buffer.concat([firma, resto]).toString('base64url'))
+    const abrir = async (cual: string) => (await s.app.inject({ url: `/informe/${cual}` })).statusCode
+    expect([(await pedir()).statusCode, ...(await Promise.all(otras.map(abrir)))]).toEqual([200, 404, 404])
+  })
+
   test('is whole as it comes: no script, no session, nothing from elsewhere, nothing kept or indexed', async () => {
     const { pedir, url, expira } = await conEnlace()
-    expect(url).toMatch(/^https:\/\/plomada\.test\/informe\/[\w-]{43}$/)
+    expect(url).toMatch(/^https:\/\/plomada\.test\/informe\/[\w-]{64}$/)
     const dias = (Date.parse(expira) - Date.now()) / 86_400_000
     expect(Math.round(dias)).toBe(30)
     const { statusCode, headers, body } = await pedir()

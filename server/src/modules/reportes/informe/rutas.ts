@@ -12,6 +12,7 @@ import { hastaQueSeVaya } from '../../../base/http/pedido.ts'
 import { enviarArchivo } from '../../../base/http/responder.ts'
 import type { Archivo } from '../../../base/http/ruta.ts'
 import { atendiendoA, enNombreDe } from '../../../base/turno/solicitante.ts'
+import { empresaDeSecreto } from '../../acceso/directorio/repo.ts'
 import { leerEmpresaConLogo } from '../../acceso/empresa/repo.ts'
 import { huella } from '../../acceso/sesion/secretos.ts'
 import { direccionDeInforme } from '../compartir/enlace.ts'
@@ -32,8 +33,8 @@ export interface DepsInforme {
   publicUrl: string
 }
 
-/** Of 32 random bytes; nothing else is looked for. */
-const zClave = z.string().regex(/^[\w-]{43}$/)
+/** A firm and 32 random bytes, or the latter alone in links of before; nothing else is looked for. */
+const zClave = z.string().regex(/^[\w-]{43}(?:[\w-]{21})?$/)
 const zNumero = z.coerce.number().int().min(1).max(1_000_000)
 const zTamano = z.enum(TAMANOS_DE_FOTO).default('media')
 
@@ -82,10 +83,11 @@ export function servirInformes(app: FastifyInstance, deps: DepsInforme): void {
     return bytes && reply.type(TIPO_DE_ARCHIVO.jpeg).send(Buffer.from(bytes))
   })
 
-  ruta('/abierto', async ({ enlaceId }, request, reply) => {
+  ruta('/abierto', async ({ enlaceId, empresaId }, request, reply) => {
     // A count that is lost costs nobody their page.
     if (esDeUnaPagina(request)) {
-      await base.comoSistema((tx) => contarApertura(tx, enlaceId)).catch(() => undefined)
+      const suya = nadieEn(empresaId, 'informe')
+      await base.enEmpresa(suya, (tx) => contarApertura(tx, enlaceId)).catch(() => undefined)
     }
     return reply.type('image/gif').send(UN_PIXEL)
   })
@@ -146,7 +148,11 @@ function ponerReservas(reply: FastifyReply): void {
 async function abrir(base: Base, { params }: FastifyRequest): Promise<Abierto | undefined> {
   const clave = zClave.safeParse(Object(params)['clave'])
   if (!clave.success) return undefined
-  const enlace = await base.comoSistema((tx) => leerEnlace(tx, huella(clave.data)))
+  const enlace = await base.comoSistema(async (tx) => {
+    const suya = huella(clave.data)
+    const empresaId = await empresaDeSecreto(tx, { secreto: clave.data, huella: suya })
+    return empresaId === undefined ? undefined : leerEnlace(tx, empresaId, suya)
+  })
   return (
     enlace && {
       clave: clave.data,
