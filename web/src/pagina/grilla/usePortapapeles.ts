@@ -13,13 +13,13 @@ export function usePortapapeles<D>(
   escribir: (escritos: readonly Escrito[], ademas: string) => void,
 ) {
   const onCopy = (evento: ClipboardEvent) => {
-    if (evento.target !== evento.currentTarget) return
+    if (esDeUnCampo(evento)) return
     evento.preventDefault()
     for (const [clase, texto] of Object.entries(copiaDe(tabla.filas, tabla.columnas, seleccion)))
       evento.clipboardData.setData(clase, texto)
   }
   const onPaste = (evento: ClipboardEvent) => {
-    if (evento.target !== evento.currentTarget) return
+    if (esDeUnCampo(evento)) return
     evento.preventDefault()
     const { clipboardData: datos } = evento
     const copiado = { texto: datos.getData('text/plain'), html: datos.getData('text/html') }
@@ -27,3 +27,7 @@ export function usePortapapeles<D>(
   }
   return { onCopy, onPaste }
 }
+
+/** The browser tells it to what was clicked last, wherever the focus is. */
+const esDeUnCampo = ({ target }: ClipboardEvent): boolean =>
+  target instanceof Element && target.closest('input, textarea') !== null
