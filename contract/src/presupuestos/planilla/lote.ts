@@ -20,7 +20,7 @@ const antesDe = zId.nullish()
 const PRECIOS = { precioUnitario: zPrecioEntrada.nullish(), precioUnitarioReal: zPrecioEntrada.nullish() }
 
 /**
- * Without `desde`, name, unit and quantity are needed, and the price becomes its one componente materialYMano. With it,
+ * Without `copiaDe`, name, unit and quantity are needed, and the price becomes its one componente materialYMano. With it,
  * it is a copy of that tarea, of the price bank or of any work: what is sent as well is the copy's. Without a contratista,
  * the copied one's where the capitulo has them, else the capitulo's 'A definir', else its first.
  */
@@ -31,7 +31,7 @@ const zCrear = z
     grupoId: zId,
     contratistaId: zId.nullish(),
     antesDe,
-    desde: zId.nullish(),
+    copiaDe: zId.nullish(),
     nombre: zTexto().optional(),
     unidadMedida: zUnidadEntrada.optional(),
     cantidad: zCantidadEntrada.optional(),
@@ -39,8 +39,8 @@ const zCrear = z
     ...PRECIOS,
   })
   .refine(
-    ({ desde, nombre, unidadMedida, cantidad }) =>
-      desde != null || (nombre !== undefined && unidadMedida !== undefined && cantidad !== undefined),
+    ({ copiaDe, nombre, unidadMedida, cantidad }) =>
+      copiaDe != null || (nombre !== undefined && unidadMedida !== undefined && cantidad !== undefined),
   )
 
 /** Absent fields keep their value. */

@@ -2,7 +2,9 @@
  * Rows that one statement of a long work reads or writes: PGlite takes some 15 ms for them, and lends its session
  * between two statements; on PostgreSQL this process answers others in between (decision 0058).
  */
-const FILAS_POR_TANDA = 250
+export const FILAS_POR_TANDA = 250
+/** Where each row is written over an older one it takes twice as long, and with the sums of its capitulo more. */
+export const FILAS_POR_CAMBIO = 100
 
 /** An id that sorts before every real one. */
 const ANTES_DE_TODAS = '00000000-0000-0000-0000-000000000000'
@@ -22,13 +24,14 @@ export async function leerPorTandas<F extends { id: string }>(
   }
 }
 
-/** Writes rows in their order, in several statements. */
+/** Writes rows in their order, in several statements of so many. */
 export async function escribirPorTandas<F>(
   filas: readonly F[],
   escribir: (tanda: readonly F[]) => Promise<unknown>,
+  cuantas = FILAS_POR_TANDA,
 ): Promise<void> {
-  for (let desde = 0; desde < filas.length; desde += FILAS_POR_TANDA) {
-    await escribir(filas.slice(desde, desde + FILAS_POR_TANDA))
+  for (let desde = 0; desde < filas.length; desde += cuantas) {
+    await escribir(filas.slice(desde, desde + cuantas))
   }
 }
 

@@ -28,6 +28,13 @@ export const SE_IGNORAN: readonly string[] = [
   'crearTarea.plan.unidadMedida.nombre',
   'crearTarea.componentes.0.nombre',
   'editarTarea.componentes.0.nombre',
+  // What another kind of operation takes.
+  'loteDeTareas.operaciones.0.rubroId',
+  'loteDeTareas.operaciones.0.grupoId',
+  'loteDeTareas.operaciones.0.antesDe',
+  'loteDeTareas.operaciones.0.copiaDe',
+  // There is no lote where its example names one.
+  'deshacerLote.razon',
   'crearTareaDelBanco.plan.unidadMedida.nombre',
   'crearTareaDelBanco.componentes.0.nombre',
   'editarTareaDelBanco.componentes.0.nombre',

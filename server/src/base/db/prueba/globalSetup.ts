@@ -51,7 +51,8 @@ async function pgbouncerPedido(cluster: Cluster): Promise<Pgbouncer | undefined>
   if (process.env.PLOMADA_PGBOUNCER === undefined) return undefined
   const binario = binarioPgbouncer()
   if (binario === undefined) throw new Error('PLOMADA_PGBOUNCER: no hay pgbouncer en esta máquina')
-  return iniciarPgbouncer(binario, urlDelDueno(cluster, '/plantilla'))
+  // Not the base that is copied: nobody may be connected to it.
+  return iniciarPgbouncer(binario, urlDelDueno(cluster, '/postgres'))
 }
 
 async function prepararEmbebidas(carpeta: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
-import { escribirPorTandas } from '../../../base/db/tandas.ts'
+import { escribirPorTandas, FILAS_POR_CAMBIO } from '../../../base/db/tandas.ts'
 import type { CIFRAS } from './filas.ts'
 
 export type ColumnaCifra = (typeof CIFRAS)[number] | 'avance_precio_total'
@@ -46,7 +46,7 @@ export async function actualizarCifras<C extends ColumnaCifra>(
       sql`estado = 'descartado', descartado_post_aprobacion = ${efecto.descartar.postAprobacion}`,
     )
   }
-  await escribirPorTandas(filas, (tanda) => {
+  const escribir = (tanda: typeof filas) => {
     const valores = columnas.map(
       (columna) => sql`${tanda.map((f) => f[columna])}::${sql.raw(TIPO[columna])}[]`,
     )
@@ -55,7 +55,8 @@ export async function actualizarCifras<C extends ColumnaCifra>(
       from unnest(${tanda.map((f) => f.id)}::uuid[], ${sql.join(valores)})
         as v(id, ${sql.join(columnas.map((c) => sql.ref(c)))})
       where t.id = v.id and t.presupuesto_id = ${presupuestoId}`.execute(tx)
-  })
+  }
+  await escribirPorTandas(filas, escribir, FILAS_POR_CAMBIO)
 }
 
 /** `= any(…)`: one parameter, however many ids. */

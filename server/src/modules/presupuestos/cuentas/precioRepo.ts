@@ -1,4 +1,5 @@
 import type { Tx } from '../../../base/db/base.ts'
+import { leerPorTandas } from '../../../base/db/tandas.ts'
 import { entre } from './cifrasRepo.ts'
 
 export interface FiltroPrecios {
@@ -11,7 +12,13 @@ export interface FiltroPrecios {
 }
 
 /** Active tareas with the parts of their price and their capitulo's margin, oldest first. */
-export async function leerPrecios(tx: Tx, presupuestoId: string, filtro: FiltroPrecios) {
+export function leerPrecios(tx: Tx, presupuestoId: string, filtro: FiltroPrecios) {
+  return leerPorTandas((despuesDe, cuantas) =>
+    precios(tx, presupuestoId, filtro).where('t.id', '>', despuesDe).limit(cuantas).execute(),
+  )
+}
+
+function precios(tx: Tx, presupuestoId: string, filtro: FiltroPrecios) {
   let consulta = tx
     .selectFrom('tarea as t')
     .leftJoin('capitulo as c', 'c.id', 't.capitulo_id')
@@ -41,7 +48,7 @@ export async function leerPrecios(tx: Tx, presupuestoId: string, filtro: FiltroP
   if (filtro.sinMargenPropio) consulta = consulta.where('c.margen', 'is', null)
   if (filtro.sinIndirecto) consulta = consulta.where('c.gasto_indirecto', '=', false)
   if (filtro.ids !== undefined) consulta = consulta.where('t.id', '=', entre(filtro.ids))
-  return consulta.execute()
+  return consulta
 }
 export type FilaPrecio = Pick<
   Awaited<ReturnType<typeof leerPrecios>>[number],

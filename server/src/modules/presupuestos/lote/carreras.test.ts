@@ -52,7 +52,7 @@ conCadaBase('two lotes at once in one work', (abrir) => {
     const { p, tareas } = await poner()
     const body = {
       presupuestoId: p.id,
-      operaciones: [{ op: 'crear', ...(await p.capitulo()), desde: tareas[0] }],
+      operaciones: [{ op: 'crear', ...(await p.capitulo()), copiaDe: tareas[0] }],
     }
     const pedir = () =>
       s.pedir(loteDeTareas, {

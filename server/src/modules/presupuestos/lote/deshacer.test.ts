@@ -84,7 +84,7 @@ async function operacionDe({ p, lugares }: Mesa, { que, cual, otra, numero }: Ju
     precio: [{ op: 'editar', _id, precioUnitario: numero }],
     crear: [{ op: 'crear', ...lugarDe(lugar), ...nueva, precioUnitario: numero, antesDe: null }],
     copiar: [
-      { op: 'crear', rubroId: tarea.rubroId, grupoId: tarea.grupoId, desde: _id, antesDe: hermana?._id },
+      { op: 'crear', rubroId: tarea.rubroId, grupoId: tarea.grupoId, copiaDe: _id, antesDe: hermana?._id },
     ],
     mover: [{ op: 'mover', _id, ...lugar }],
     ordenar: [{ op: 'ordenar', clase: 'tarea', _id, antesDe: hermana?._id }],

@@ -43,7 +43,7 @@ describe('a lote', () => {
         nuevo(uno, 'Zócalo', { precioUnitario: 700, antesDe: b }),
         nuevo(uno, 'Dintel', { antesDe: b }),
         { op: 'mover', _id: c, version: 1, rubroId: uno.rubroId, contratistaId: uno.contratistaId },
-        { op: 'crear', ...sinContratista(dos), desde: b, cantidad: 4 },
+        { op: 'crear', ...sinContratista(dos), copiaDe: b, cantidad: 4 },
         { op: 'ordenar', clase: 'capitulo', _id: dos.rubroId, antesDe: uno.rubroId },
       ]),
     )
@@ -119,8 +119,8 @@ describe('a lote', () => {
     const porton = (await p.lineas()).find((t) => t.nombre === 'Portón')
     const { ids } = exigir(
       await hacer(otra, [
-        { op: 'crear', ...sinContratista(lugar), desde: a },
-        { op: 'crear', ...sinContratista(lugar), desde: porton?._id ?? '' },
+        { op: 'crear', ...sinContratista(lugar), copiaDe: a },
+        { op: 'crear', ...sinContratista(lugar), copiaDe: porton?._id ?? '' },
       ]),
     )
     const [muro, copia] = [await otra.leer(ids[0] ?? ''), await otra.leer(ids[1] ?? '')]
@@ -163,7 +163,7 @@ describe('a lote that is refused', () => {
       { op: 'editar', _id: a, unidadMedida: { codigo: 'vara' } },
       { op: 'editar', _id: a, contratistaId: dos.contratistaId },
       { op: 'mover', _id: a, rubroId: dos.rubroId },
-      { op: 'crear', rubroId: uno.rubroId, grupoId: dos.grupoId, desde: a },
+      { op: 'crear', rubroId: uno.rubroId, grupoId: dos.grupoId, copiaDe: a },
       { op: 'editar', _id: a, precioUnitario: 1 },
       { op: 'editar', _id: a, cantidad: 999_999_999 },
       { op: 'ordenar', clase: 'tarea', _id: a, antesDe: c },

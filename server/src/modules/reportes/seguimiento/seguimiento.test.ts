@@ -98,10 +98,14 @@ describe('a work step by step', { shuffle: false }, () => {
         manoDeObraTotal: __,
         materialYManoTotal: ___,
         margen: _____,
+        // Item numbers are the budget's.
+        item: ______,
         ...suyo
       } = capitulo
       expect(r.rubrosWithGrupos[i]).toMatchObject(suyo)
-      expect(r.rubrosWithGrupos[i]?.grupos).toMatchObject(grupos.map(({ tareas: ____, ...grupo }) => grupo))
+      expect(r.rubrosWithGrupos[i]?.grupos).toMatchObject(
+        grupos.map(({ tareas: ____, item: _i, ...grupo }) => grupo),
+      )
     }
     const [muro] = tareasDe(r)
     expect(muro?.planReal).toEqual({

@@ -38,8 +38,8 @@ export async function prepararFuentes(
   { obra, unidades }: Pick<Mesa, 'obra' | 'unidades'>,
   ops: readonly OperacionDe<'crear'>[],
 ): Promise<Fuentes> {
-  const desde = [...new Set(ops.flatMap((op) => op.desde?.toLowerCase() ?? []))]
-  const solas = ops.filter((op) => op.desde == null)
+  const desde = [...new Set(ops.flatMap((op) => op.copiaDe?.toLowerCase() ?? []))]
+  const solas = ops.filter((op) => op.copiaDe == null)
   const entradas = new Entradas(tx, quien, obra)
   const pedidas = solas.flatMap((op) => entradaDe(op, unidades) ?? [])
   const ids = await entradas.asentar(pedidas)

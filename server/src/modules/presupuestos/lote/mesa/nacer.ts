@@ -28,7 +28,7 @@ export function nacer(mesa: Mesa, fuentes: Fuentes, op: OperacionDe<'crear'>): s
   const capitulo = tomarCapitulo(mesa, op.rubroId)
   exigir(razonContraAgregarTarea(mesa.obra, estadoDe(capitulo)), 'cerrada')
   exigirLugar(mesa, op.antesDe)
-  const fuente = op.desde == null ? null : laFuente(fuentes, op.desde)
+  const fuente = op.copiaDe == null ? null : laFuente(fuentes, op.copiaDe)
   const tarea = fuente === null ? sola(mesa, fuentes, capitulo, op) : copiada(mesa, fuente, capitulo, op)
   const { ahora } = tarea
   exigir(razonContraClienteEnCero(ahora.cantidadCliente, ahora.cantidad), 'invalida')

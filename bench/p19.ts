@@ -7,7 +7,7 @@ const VECES = 5
 const FILAS = 200
 
 /** 200 quantities pasted in one lote, with everything that the sheet then shows in the answer. */
-export async function p18(banco: Banco): Promise<Linea[]> {
+export async function p19(banco: Banco): Promise<Linea[]> {
   const { presupuestoId } = banco
   const ids = banco.tareaIds.slice(0, FILAS)
   let n = 0
@@ -31,7 +31,7 @@ export async function p18(banco: Banco): Promise<Linea[]> {
   return [
     lineaDeTiempos(
       {
-        codigo: 'P18',
+        codigo: 'P19',
         que: '200 cantidades pegadas en un lote',
         contra: 'un UPDATE de las mismas filas',
         motor: banco.motor,
