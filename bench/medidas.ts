@@ -21,6 +21,7 @@ import { BASES_DE_P15, p15 } from './p15.ts'
 import { BASES_DE_P16, p16 } from './p16.ts'
 import { BASES_DE_P17, p17 } from './p17.ts'
 import { p19 } from './p19.ts'
+import { BASES_DE_P20, p20 } from './p20.ts'
 import { BASES_DE_R11, r11 } from './r11/r11.ts'
 
 /** Lines that come together, or one by one. */
@@ -57,7 +58,7 @@ export const A_LA_VEZ: DeBanco = {
   I: interop,
 }
 /** Measures with users and bases of their own. */
-export const CON_MOTOR: Record<string, (motor: Motor) => Lineas> = { R11: r11, R16: r16 }
+export const CON_MOTOR: Record<string, (motor: Motor) => Lineas> = { P20: p20, R11: r11, R16: r16 }
 /** The bases that a measure has for itself. */
 export const PROPIAS: Record<string, Record<string, Preparada>> = {
   P7: BASES_DE_P7,
@@ -66,6 +67,7 @@ export const PROPIAS: Record<string, Record<string, Preparada>> = {
   P15: BASES_DE_P15,
   P16: BASES_DE_P16,
   P17: BASES_DE_P17,
+  P20: BASES_DE_P20,
   R11: BASES_DE_R11,
   R16: BASES_DE_R16,
 }

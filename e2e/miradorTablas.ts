@@ -50,7 +50,13 @@ export async function mirarPrevia(
   const { items, panel, ...cifras } = paso.esperado
   await verPrevia(page, deQuien(llamadas, paso.contratista), paso)
   const plegados = page.getByRole('button', { name: /sin avance$/ })
-  if ((await plegados.count()) > 0) await plegados.click()
+  if ((await plegados.count()) > 0) {
+    const deLaTabla = page.getByRole('table', { name: 'Rubros del contratista' }).getByRole('rowheader')
+    const cuantas = (await deLaTabla.count()) + Number(/\d+/.exec(await plegados.innerText())?.[0])
+    await plegados.click()
+    // They are read once they are unfolded.
+    await deLaTabla.nth(cuantas - 1).waitFor()
+  }
   const filas = await leerTabla(page, 'Rubros del contratista')
   // Those of which nothing was done are not in the story.
   expect(filas.filter((fila) => !fila['Acumulado']?.startsWith('0 '))).toMatchObject(

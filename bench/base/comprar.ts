@@ -13,6 +13,13 @@ interface DeLaObra {
   primerDia: string
 }
 
+/** Who an order that is closed is between (compras/partes.ts). */
+const PARTES_DE_ORDEN = `jsonb_build_object(
+  'empresa', jsonb_build_object('nombre', e.nombre, 'ruc', e.ruc, 'direccion', e.direccion, 'telefono', e.telefono,
+    'email', e.email),
+  'obra', jsonb_build_object('nombre', b.nombre),
+  'proveedor', jsonb_build_object('nombre', p.nombre, 'razonSocial', p.razon_social, 'ruc', p.ruc))`
+
 /**
  * Makes orders of twelve tareas each, four of five of them paid, each for a third of what its tareas need. Nothing is left
  * over.
@@ -66,9 +73,13 @@ export async function comprar(
     [admin.empresaId],
   )
   await consultar(
-    `update orden_de_compra o set estado = 'pagada', fecha_pago = o.fecha, precio_total = m.total
-     from (select orden_id, sum(total_pagado) as total from orden_material where presupuesto_id = $1 group by 1) m
-     where m.orden_id = o.id and o.presupuesto_id = $1 and o.nro % 5 > 0`,
+    `update orden_de_compra o set estado = 'pagada', fecha_pago = o.fecha, precio_total = m.total,
+       partes = ${PARTES_DE_ORDEN}
+     from (select orden_id, sum(total_pagado) as total from orden_material where presupuesto_id = $1 group by 1) m,
+       empresa e, presupuesto b, persona p
+     where m.orden_id = o.id and o.presupuesto_id = $1 and o.nro % 5 > 0 and e.empresa_id = o.empresa_id
+       and b.empresa_id = o.empresa_id and b.id = o.presupuesto_id
+       and p.empresa_id = o.empresa_id and p.id = o.proveedor_id`,
     [obra],
   )
   await consultar(

@@ -105,7 +105,7 @@ async function leerObras(base: Base, empresaId: string): Promise<string[]> {
 }
 
 /** One contratista of each company. */
-async function leerContratistas(base: Base): Promise<Map<string, string>> {
+export async function leerContratistas(base: Base): Promise<Map<string, string>> {
   const personas = await base.comoSistema((tx) =>
     tx.selectFrom('persona').select(['empresa_id', 'id', 'funcion']).execute(),
   )

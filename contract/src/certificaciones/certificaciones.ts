@@ -67,6 +67,8 @@ export const zPreviaDeCertificacion = z.object({
   /** As he is called now. */
   contratistaNombre: z.string(),
   items: z.array(zFilaDePrevia),
+  /** Ours: how many rows `soloConAvance` left out. */
+  sinAvance: z.int(),
   totalAvance: zGs,
   porcentajeAnticipo: anticipoPorcentaje,
   anticipo: zGs,
@@ -89,7 +91,14 @@ export const previaDeCertificacion = endpoint({
   resumen: 'Lo que un contratista hizo en un período y cobraría, con su cuenta en la obra',
   acceso: LEEN_COSTOS,
   textoFaltan: mensajesCertificaciones.faltaFiltro,
-  query: z.object({ id: zId, presupuestoId: zId, inicio: zFecha, fin: zFecha }),
+  query: z.object({
+    id: zId,
+    presupuestoId: zId,
+    inicio: zFecha,
+    fin: zFecha,
+    /** Ours: rows of the tareas with avances of the period that nothing holds, and no others. The figures stay those of all. */
+    soloConAvance: zSiNo,
+  }),
   respuesta: zPreviaDeCertificacion,
   caras: {
     obraResidente: zPreviaDeResidente,

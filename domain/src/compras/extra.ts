@@ -45,6 +45,7 @@ export function sobraDeMaterial(pares: readonly ParComprado[], suelto: Micro): S
 }
 
 function sobraDePar({ cantidadUnitaria, cantidad, recibida }: ParComprado): Micro {
+  if (recibida === 0n) return 0n
   const necesaria = paraHacer(cantidadUnitaria, cantidad)
   return recibida > necesaria ? recibida - necesaria : 0n
 }

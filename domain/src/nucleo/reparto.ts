@@ -17,7 +17,7 @@ export function partesDeCien(partes: readonly Gs[]): number[] {
 /** What `repartir` does, for a whole number of any size, such as a quantity in millionths. */
 export function repartirExacto(total: bigint, pesos: readonly bigint[]): bigint[] {
   const suma = pesos.reduce((acumulado, peso) => acumulado + peso, 0n)
-  if (suma === 0n) return pesos.map(() => 0n)
+  if (suma === 0n || total === 0n) return pesos.map(() => 0n)
   const signo = total < 0n ? -1n : 1n
   const porRepartir = total * signo
   const partes = pesos.map((peso) => (porRepartir * peso) / suma)

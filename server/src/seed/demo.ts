@@ -39,7 +39,10 @@ export async function cargarDemo(base: Base, password: string): Promise<Demo | n
 
 /** Where two servers start at once, the second fails on the first one's rows: then the firm is there. */
 function siYaEsta(error: unknown): null {
-  const repetida = error instanceof Error && 'constraint' in error && error.constraint === 'empresa_pkey'
+  const repetida =
+    error instanceof Error &&
+    'constraint' in error &&
+    /^empresa_(?:\d+_)?pkey$/.test(String(error.constraint))
   if (!repetida) throw error
   return null
 }

@@ -74,6 +74,7 @@ beforeEach(async () => {
       ...CUENTA,
       contratistaNombre: 'Ayala',
       items: [],
+      sinAvance: 0,
       totalAvance: 0,
       porcentajeAnticipo: 10,
       anticipo: 0,

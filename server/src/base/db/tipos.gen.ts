@@ -68,6 +68,20 @@ export interface Avance {
   reemplaza_id: string | null
 }
 
+export interface AvanceMes {
+  empresa_id: string
+  presupuesto_id: string
+  tarea_id: string
+  mes: string
+  cantidad: string
+}
+
+export interface AvancePorContar {
+  empresa_id: string
+  presupuesto_id: string
+  avance_id: string
+}
+
 export interface Bitacora {
   empresa_id: string
   id: string
@@ -358,6 +372,7 @@ export interface Foto {
   ts_recibida: string | null
   registro_id: string | null
   ts_quitada: string | null
+  mostrada: Generated<boolean>
 }
 
 export interface Grupo {
@@ -921,6 +936,8 @@ export interface DB {
   asignacion: Asignacion
   auto_invitacion: AutoInvitacion
   avance: Avance
+  avance_mes: AvanceMes
+  avance_por_contar: AvancePorContar
   bitacora: Bitacora
   capitulo: Capitulo
   capitulo_aprobado: CapituloAprobado

@@ -56,6 +56,22 @@ test('what was done is certified, paid, and is nobody’s debt any more', async 
   })
 })
 
+test('the rows of which nothing is certified may be left out: what is left is the same, and so is every figure', async () => {
+  const o = await obraConManoDeObra(s)
+  exigir(await o.anticipo(20_000))
+  exigir(await o.cargar(o.piso, '1.5', { fecha: masDias(HOY, -10) }))
+  exigir(await o.generar({ inicio: masDias(HOY, -10), fin: masDias(HOY, -10) }))
+  exigir(await o.cargar(o.muro, 40))
+  const entera = exigir(await o.previa())
+  const conAvance = entera.items.filter(({ rubro }) => rubro._id === o.muro)
+  expect([conAvance.length, entera.items.length > 1, entera.sinAvance]).toEqual([1, true, 0])
+  expect(exigir(await o.previa({ soloConAvance: 's' }))).toEqual({
+    ...entera,
+    items: conAvance,
+    sinAvance: entera.items.length - 1,
+  })
+})
+
 test('annulled, its avances are free and its movements taken back', async () => {
   const o = await obraConManoDeObra(s)
   exigir(await o.cargar(o.muro, 10))

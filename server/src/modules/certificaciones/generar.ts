@@ -16,6 +16,7 @@ import {
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
+import type { Tx } from '../../base/db/base.ts'
 import { nuevoId } from '../../base/db/ids.ts'
 import { comoSeVe } from '../../base/http/cara.ts'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
@@ -25,8 +26,9 @@ import { exigirDato } from '../avances/contestar.ts'
 import { urlDelPdf } from './certificaciones.ts'
 import { abrirCuenta, type CuentaAbierta } from './cuentas.ts'
 import { asentar } from './cuentasRepo.ts'
+import { presentarPanel } from './panel.ts'
 import type { Partes } from './partes.ts'
-import { calcularPrevia, type Previa, presentarPrevia } from './previa.ts'
+import { calcularPrevia, conNombre, type ParConNombre, type Previa, presentarPrevia } from './previa.ts'
 import { insertarCertificacion, leerEmpresa, siguienteNro } from './repo.ts'
 
 type Body = BodyDe<typeof generarCertificacion>
@@ -46,7 +48,7 @@ export const generar: Manejador<typeof generarCertificacion> = async ({ tx, quie
   const previa = await calcularPrevia(tx, abierta, body)
   const { cifras, aCertificar } = previa
   exigirSinRazon(razonContraGenerar(cifras, aCertificar.length))
-  exigirAnunciadas(quien, abierta, body, previa)
+  await exigirAnunciadas(tx, quien, abierta, body, previa)
   const { descuento, neto, totalAPagar } = exigirAPagar(quien, body, previa)
 
   const id = nuevoId()
@@ -75,7 +77,7 @@ export const generar: Manejador<typeof generarCertificacion> = async ({ tx, quie
     } satisfies Partes),
     credencial_id: quien.credencialId,
   }
-  await insertarCertificacion(tx, fila, lineasDe(previa))
+  await insertarCertificacion(tx, fila, lineasDe(await conNombre(tx, aCertificar)))
   await retener(tx, id)
   const asiento = { ...de, fecha, certificacionId: id }
   await asentar(tx, quien, asiento, movimientosDeCertificacion(cifras, descuento))
@@ -88,8 +90,8 @@ export const generar: Manejador<typeof generarCertificacion> = async ({ tx, quie
   return { _id: id, nro, message: textos.generada(nro), archivo: { url: urlDelPdf(id) }, totalAPagar }
 }
 
-function lineasDe({ aCertificar }: Previa) {
-  return aCertificar.map(({ par: { fila: f, tarea }, linea: { certificacion, avanceTotal } }, orden) => ({
+function lineasDe(aCertificar: readonly ParConNombre[]) {
+  return aCertificar.map(({ fila: f, par: { tarea }, linea: { certificacion, avanceTotal } }, orden) => ({
     tarea_id: f.id,
     orden,
     tarea_nombre: f.nombre,
@@ -104,14 +106,19 @@ function lineasDe({ aCertificar }: Previa) {
 }
 
 /** Nothing is generated with figures that nobody saw; the right ones come with the refusal, as the asker may see them. */
-function exigirAnunciadas(
+async function exigirAnunciadas(
+  tx: Tx,
   quien: Identidad,
   { obra, contratista }: CuentaAbierta,
   body: Body,
   previa: Previa,
-): void {
-  const { cifras, cuenta } = previa
-  const actual = presentarPrevia(obra, contratista.nombre, previa)
+): Promise<void> {
+  const { cifras, cuenta, pares } = previa
+  const panel = presentarPanel(
+    pares.map(({ par }) => par.tarea),
+    cuenta,
+    obra.retencionPorcentaje,
+  )
   const iguales = mismasCifras(
     {
       anticipo: body.anticipo,
@@ -132,7 +139,7 @@ function exigirAnunciadas(
       totalAPagarCalculado: netoCon(cifras, body.totalADescontar),
       moPagada: cuenta.moPagada,
       moCalculada: cuenta.moCalculada,
-      totalACertificar: actual.totalACertificar,
+      totalACertificar: panel.totalACertificar,
       porcentajeAnticipo: cuenta.porcentajeAnticipo,
       retencionPorcentaje: obra.retencionPorcentaje,
       anticipoRecibidoPorContratista: cuenta.anticipo,
@@ -140,12 +147,13 @@ function exigirAnunciadas(
       descuentoTotal: cuenta.descuento,
     },
   )
-  const lineas = previa.pares.map(({ par, linea }) => ({ tareaId: par.fila.id, ...linea.certificacion }))
+  const lineas = pares.map(({ par, linea }) => ({ tareaId: par.tareaId, ...linea.certificacion }))
   const anunciadas = body.rubros?.map(({ rubro, certificacion }) => ({
     tareaId: rubro._id,
     ...certificacion,
   }))
   if (iguales && (anunciadas === undefined || mismasLineas(anunciadas, lineas))) return
+  const actual = await presentarPrevia(tx, obra, contratista.nombre, previa, false)
   throw new Rechazo('CIFRAS_DISTINTAS', textos.cifrasDistintas, {
     actual: comoSeVe(previaDeCertificacion, quien, actual),
   })

@@ -28,18 +28,33 @@ import { presentarPlan } from '../presupuestos/tareas/presentar.ts'
 import type { EnCuenta } from './cuentas.ts'
 import { leerCuenta, leerPersona } from './cuentasRepo.ts'
 import { presentarPanel } from './panel.ts'
-import { deUno, leerTareasDeContratistas, type ParDeContratista, type Periodo } from './tareasRepo.ts'
+import {
+  deUno,
+  leerTareasConNombre,
+  leerTareasDeContratistas,
+  type ParDeContratista,
+  type Periodo,
+  type TareaConNombre,
+} from './tareasRepo.ts'
+
+interface ParEnPeriodo {
+  par: ParDeContratista
+  linea: LineaDeCertificacion
+}
+/** The same as a row shows it. */
+export type ParConNombre = ParEnPeriodo & { fila: TareaConNombre }
 
 /** A contratista's period as it would be certified now. */
 export interface Previa {
-  pares: { par: ParDeContratista; linea: LineaDeCertificacion }[]
+  /** In no order. */
+  pares: ParEnPeriodo[]
   /** Those of them that the certification would have: with avances of the period that nothing holds. */
-  aCertificar: { par: ParDeContratista; linea: LineaDeCertificacion }[]
+  aCertificar: ParEnPeriodo[]
   cuenta: Cuenta
   cifras: CifrasDeCertificacion
 }
 
-/** Two statements; the account is read already. A period that ends before it begins is a 400. */
+/** Two statements, without names; the account is read already. A period that ends before it begins is a 400. */
 export async function calcularPrevia(
   tx: Tx,
   { obra, de, cuenta }: EnCuenta,
@@ -52,7 +67,7 @@ export async function calcularPrevia(
     par,
     linea: lineaDe(par.tarea),
   }))
-  const aCertificar = pares.filter(({ par }) => (par.fila.avances_del_periodo ?? 0) > 0)
+  const aCertificar = pares.filter(({ par }) => par.avances.delPeriodo > 0)
   const cifras = cifrasDe(
     aCertificar.map(({ linea }) => linea),
     cuenta,
@@ -67,40 +82,51 @@ export const previa: Manejador<typeof previaDeCertificacion> = async ({ tx, quie
   const persona = await leerPersona(tx, de.contratistaId)
   if (persona === undefined) throw new Rechazo('NO_EXISTE', mensajesPersonas.noExiste)
   const cuenta = await leerCuenta(tx, de)
-  return presentarPrevia(obra, persona.nombre, await calcularPrevia(tx, { obra, de, cuenta }, query))
+  const leida = await calcularPrevia(tx, { obra, de, cuenta }, query)
+  return presentarPrevia(tx, obra, persona.nombre, leida, query.soloConAvance)
 }
 
-/** Its active tareas, and those with avances of the contratista up to the end of the period. */
-export function presentarPrevia(
+/** In the order of the budget. One statement. */
+export async function conNombre(tx: Tx, pares: readonly ParEnPeriodo[]): Promise<ParConNombre[]> {
+  const porId = new Map(pares.map((par) => [par.par.tareaId, par]))
+  const filas = await leerTareasConNombre(tx, [...porId.keys()])
+  return filas.flatMap((fila) => {
+    const par = porId.get(fila.id)
+    return par === undefined ? [] : [{ ...par, fila }]
+  })
+}
+
+/** Its active tareas, and those with avances of the contratista up to the end of the period; or what would be certified alone. */
+export async function presentarPrevia(
+  tx: Tx,
   obra: Obra,
   contratistaNombre: string,
-  { pares, cuenta, cifras }: Previa,
-): z.output<typeof zPreviaDeCertificacion> {
+  { pares, aCertificar, cuenta, cifras }: Previa,
+  soloConAvance: boolean,
+): Promise<z.output<typeof zPreviaDeCertificacion>> {
   const tareas = pares.map(({ par }) => par.tarea)
   const { anticipoPorcentaje, ...panel } = presentarPanel(tareas, cuenta, obra.retencionPorcentaje)
-  const anteriores = pares.filter(({ par }) => (par.fila.avances_anteriores ?? 0) > 0)
+  const anteriores = pares.filter(({ par }) => par.avances.anteriores > 0)
+  const suyas = pares.filter(({ par }) => par.tarea.sigue || par.avances.hastaFin > 0)
+  const dichas = soloConAvance ? aCertificar : suyas
   return {
     contratistaNombre,
-    items: pares
-      .filter(({ par }) => par.tarea.sigue || (par.fila.avances_hasta_fin ?? 0) > 0)
-      .map(({ par, linea }) => presentarFila(par, linea)),
+    items: (await conNombre(tx, dichas)).map(presentarFila),
+    sinAvance: suyas.length - dichas.length,
     porcentajeAnticipo: anticipoPorcentaje,
     ...cifras,
     ...panel,
     pendientesAnteriores: {
-      cantidad: anteriores.reduce((n, { par }) => n + (par.fila.avances_anteriores ?? 0), 0),
+      cantidad: anteriores.reduce((n, { par }) => n + par.avances.anteriores, 0),
       total: totalAnterior(tareas),
-      desde: anteriores.map(({ par }) => par.fila.primero_anterior ?? '').sort()[0] ?? null,
+      desde: anteriores.map(({ par }) => par.avances.primeroAnterior ?? '').sort()[0] ?? null,
     },
   }
 }
 
 const enCable = ({ cantidad, total }: Congelado) => ({ cantidad: numeroDeMicro(cantidad), total })
 
-function presentarFila(
-  { fila: f, tarea }: ParDeContratista,
-  { certificacion, avanceTotal }: LineaDeCertificacion,
-) {
+function presentarFila({ fila: f, par: { tarea }, linea: { certificacion, avanceTotal } }: ParConNombre) {
   const { manoDeObraTotal, materialYManoTotal } = tipos(f)
   return {
     rubro: {

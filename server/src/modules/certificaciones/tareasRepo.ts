@@ -3,6 +3,7 @@ import { TIPOS_QUE_SE_CERTIFICAN, tarifaDe } from '@plomada/domain/certificacion
 import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import { sql } from 'kysely'
 import type { Tx } from '../../base/db/base.ts'
+import { leerEnUnTexto } from '../../base/db/enUnTexto.ts'
 import { entre } from '../presupuestos/cuentas/cifrasRepo.ts'
 import { CIFRAS, micro, redondeoDeFila } from '../presupuestos/cuentas/filas.ts'
 import type { DeQuien, DeQuienes } from './cuentasRepo.ts'
@@ -20,45 +21,56 @@ export function deUno({ presupuestoId, contratistaId }: DeQuien): DeQuienes {
   return { obras: [presupuestoId], contratistas: [contratistaId] }
 }
 
-/**
- * The pairs of these works: each contratista with its active tareas and with those it has avances in, and what was done and
- * certified of each. Quantities are sums of avances that are not discarded.
- */
-function pares(tx: Tx, { obras, contratistas }: DeQuienes, { inicio, fin }: Periodo) {
+/** The avances of these contratistas in these works, and a row of nothing for each active tarea of theirs. */
+function deTodosLosPares(tx: Tx, { obras, contratistas }: DeQuienes) {
   const suyas = tx
     .selectFrom('tarea')
     .select(['contratista_id', 'id as tarea_id'])
+    .select([
+      sql<string | null>`null::numeric`.as('cantidad'),
+      sql<Fecha | null>`null::date`.as('fecha'),
+      sql<string | null>`null::uuid`.as('certificacion_id'),
+    ])
     .where('presupuesto_id', '=', entre(obras))
     .where('estado', '=', 'activo')
     .where('contratista_id', '=', entre(contratistas))
-  const hechas = tx
+  const avances = tx
     .selectFrom('avance')
-    .select([
-      'contratista_id',
-      'tarea_id',
-      sql<string>`sum(cantidad) filter (where certificacion_id is null)`.as('sin_certificar'),
-      sql<string>`sum(cantidad) filter (where certificacion_id is null and fecha between ${inicio} and ${fin})`.as(
-        'del_periodo',
-      ),
-      sql<string>`sum(cantidad) filter (where certificacion_id is null and fecha < ${inicio})`.as('anterior'),
-      sql<string>`sum(cantidad) filter (where fecha <= ${fin})`.as('hasta_fin'),
-      sql<number>`count(*) filter (where certificacion_id is null and fecha between ${inicio} and ${fin})::int`.as(
-        'avances_del_periodo',
-      ),
-      sql<number>`count(*) filter (where certificacion_id is null and fecha < ${inicio})::int`.as(
-        'avances_anteriores',
-      ),
-      sql<Fecha | null>`min(fecha) filter (where certificacion_id is null and fecha < ${inicio})`.as(
-        'primero_anterior',
-      ),
-      sql<number>`count(*) filter (where fecha <= ${fin})::int`.as('avances_hasta_fin'),
-      sql<Fecha | null>`min(fecha) filter (where certificacion_id is null)`.as('sin_certificar_desde'),
-    ])
+    .select(['contratista_id', 'tarea_id', 'cantidad', 'fecha', 'certificacion_id'])
     .where('presupuesto_id', '=', entre(obras))
     .where('descartado', '=', false)
     .where('contratista_id', '=', entre(contratistas))
+  return suyas.unionAll(avances)
+}
+
+/** What each did of each tarea; quantities are sums of avances that are not discarded. */
+function hechas(tx: Tx, cual: DeQuienes, { inicio, fin }: Periodo) {
+  const libre = sql`certificacion_id is null`
+  return tx
+    .selectFrom(deTodosLosPares(tx, cual).as('a'))
+    .select([
+      'contratista_id',
+      'tarea_id',
+      sql<string | null>`sum(cantidad) filter (where ${libre})`.as('sin_certificar'),
+      sql<string | null>`sum(cantidad) filter (where ${libre} and fecha between ${inicio} and ${fin})`.as(
+        'del_periodo',
+      ),
+      sql<string | null>`sum(cantidad) filter (where ${libre} and fecha < ${inicio})`.as('anterior'),
+      sql<string | null>`sum(cantidad) filter (where fecha <= ${fin})`.as('hasta_fin'),
+      sql<number>`count(*) filter (where ${libre} and fecha between ${inicio} and ${fin})::int`.as(
+        'avances_del_periodo',
+      ),
+      sql<number>`count(*) filter (where ${libre} and fecha < ${inicio})::int`.as('avances_anteriores'),
+      sql<Fecha | null>`min(fecha) filter (where ${libre} and fecha < ${inicio})`.as('primero_anterior'),
+      sql<number>`count(*) filter (where fecha <= ${fin})::int`.as('avances_hasta_fin'),
+      sql<Fecha | null>`min(fecha) filter (where ${libre})`.as('sin_certificar_desde'),
+    ])
     .groupBy(['contratista_id', 'tarea_id'])
-  const congeladas = tx
+}
+
+/** What certifications that stand have of each. */
+function congeladas(tx: Tx, { obras, contratistas }: DeQuienes, { fin }: Periodo) {
+  return tx
     .selectFrom('certificacion as c')
     .innerJoin('certificacion_linea as l', (j) =>
       j.onRef('l.empresa_id', '=', 'c.empresa_id').onRef('l.certificacion_id', '=', 'c.id'),
@@ -75,87 +87,125 @@ function pares(tx: Tx, { obras, contratistas }: DeQuienes, { inicio, fin }: Peri
     .where('c.anulada_el', 'is', null)
     .where('c.contratista_id', '=', entre(contratistas))
     .groupBy(['c.contratista_id', 'l.tarea_id'])
-  return tx
-    .with('suya', () => suyas)
-    .with('hecha', () => hechas)
-    .with('congelada', () => congeladas)
-    .with('par', (db) =>
-      db
-        .selectFrom('suya')
-        .select(['contratista_id', 'tarea_id'])
-        .union(db.selectFrom('hecha').select(['contratista_id', 'tarea_id'])),
-    )
 }
 
-/** Their tareas with names and figures, in the order of the budget: the indirect capitulo last. */
-async function leerPares(tx: Tx, cual: DeQuienes, periodo: Periodo) {
-  return pares(tx, cual, periodo)
-    .selectFrom('par')
-    .innerJoin('tarea as t', 't.id', 'par.tarea_id')
-    .leftJoin('capitulo as c', 'c.id', 't.capitulo_id')
-    .leftJoin('persona as p', 'p.id', 't.contratista_id')
-    .innerJoin('unidad_de_medida as u', (j) =>
-      j.onRef('u.empresa_id', '=', 't.empresa_id').onRef('u.codigo', '=', 't.unidad_medida_codigo'),
+const DE_UN_PAR = [
+  'de',
+  'id',
+  'presupuesto_id',
+  'sigue',
+  'cantidad',
+  'avance_cantidad',
+  'redondeo_linea',
+  'redondeo_unitario',
+  'redondeo_ajuste',
+  'sin_certificar',
+  'del_periodo',
+  'anterior',
+  'hasta_fin',
+  'avances_del_periodo',
+  'avances_anteriores',
+  'primero_anterior',
+  'avances_hasta_fin',
+  'sin_certificar_desde',
+  'congelada_cantidad',
+  'congelada_total',
+  'cantidad_hasta_fin',
+  'total_hasta_fin',
+] as const
+
+/**
+ * The pairs of these works: each contratista with its active tareas and with those it has avances in. What figures are made
+ * of, and no names: most who ask show a sum of them. In no order; as text, '' where there is none.
+ */
+async function leerFilasDePares(tx: Tx, cual: DeQuienes, periodo: Periodo) {
+  const filas = tx
+    .selectFrom(hechas(tx, cual, periodo).as('h'))
+    .innerJoin('tarea as t', 't.id', 'h.tarea_id')
+    .leftJoin(congeladas(tx, cual, periodo).as('k'), (j) =>
+      j.onRef('k.tarea_id', '=', 'h.tarea_id').onRef('k.contratista_id', '=', 'h.contratista_id'),
     )
-    .leftJoin('hecha as h', (j) =>
-      j.onRef('h.tarea_id', '=', 'par.tarea_id').onRef('h.contratista_id', '=', 'par.contratista_id'),
-    )
-    .leftJoin('congelada as k', (j) =>
-      j.onRef('k.tarea_id', '=', 'par.tarea_id').onRef('k.contratista_id', '=', 'par.contratista_id'),
-    )
-    .select(CIFRAS.map((columna) => `t.${columna}` as const))
+    .selectAll('h')
     .select([
-      'par.contratista_id as de',
+      'h.contratista_id as de',
       't.id',
       't.presupuesto_id',
-      't.nombre',
-      't.estado',
-      't.unidad_medida_codigo',
-      'u.nombre as unidad_medida_nombre',
+      sql<boolean>`t.estado = 'activo' and t.contratista_id = h.contratista_id`.as('sigue'),
+      't.cantidad',
       't.avance_cantidad',
       't.redondeo_linea',
       't.redondeo_unitario',
       't.redondeo_ajuste',
-      't.capitulo_id',
-      'c.nombre as capitulo_nombre',
-      't.contratista_id',
-      'p.nombre as contratista_nombre',
-      'h.sin_certificar',
-      'h.del_periodo',
-      'h.anterior',
-      'h.hasta_fin',
-      'h.avances_del_periodo',
-      'h.avances_anteriores',
-      'h.primero_anterior',
-      'h.avances_hasta_fin',
-      'h.sin_certificar_desde',
       'k.cantidad as congelada_cantidad',
       'k.total as congelada_total',
       'k.cantidad_hasta_fin',
       'k.total_hasta_fin',
     ])
+    .where('t.presupuesto_id', '=', entre(cual.obras))
+  return leerEnUnTexto(tx, filas, DE_UN_PAR)
+}
+type FilaDePar = Awaited<ReturnType<typeof leerFilasDePares>>[number]
+
+/** These tareas as a row shows them, in the order of the budget: the indirect capitulo last. */
+export async function leerTareasConNombre(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return tx
+    .selectFrom('tarea as t')
+    .leftJoin('capitulo as c', 'c.id', 't.capitulo_id')
+    .leftJoin('persona as p', 'p.id', 't.contratista_id')
+    .innerJoin('unidad_de_medida as u', (j) =>
+      j.onRef('u.empresa_id', '=', 't.empresa_id').onRef('u.codigo', '=', 't.unidad_medida_codigo'),
+    )
+    .select(CIFRAS.map((columna) => `t.${columna}` as const))
+    .select([
+      't.id',
+      't.nombre',
+      't.unidad_medida_codigo',
+      'u.nombre as unidad_medida_nombre',
+      't.capitulo_id',
+      'c.nombre as capitulo_nombre',
+      't.contratista_id',
+      'p.nombre as contratista_nombre',
+    ])
+    .where('t.id', '=', entre(ids))
     .orderBy('c.gasto_indirecto')
     .orderBy('t.capitulo_id')
     .orderBy('t.id')
     .execute()
 }
-export type FilaDePar = Awaited<ReturnType<typeof leerPares>>[number]
+export type TareaConNombre = Awaited<ReturnType<typeof leerTareasConNombre>>[number]
 
-/** The componentes that a contratista is paid for, of the tareas of the pairs. */
-export async function leerComponentes(tx: Tx, tareas: readonly string[]) {
-  if (tareas.length === 0) return []
-  return tx
+/** The componentes that a contratista is paid for, of these tareas: each 'cantidad:price', with a blank between; none is 0. */
+export async function leerComponentes(
+  tx: Tx,
+  tareas: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (tareas.length === 0) return new Map()
+  const consulta = tx
     .selectFrom('componente')
-    .select(['tarea_id', 'cantidad', 'precio_unitario_real'])
+    .select('tarea_id')
+    .select(
+      sql<string>`string_agg(cantidad::text || ':' || coalesce(precio_unitario_real, 0)::text, ' ')`.as(
+        'suyos',
+      ),
+    )
     .where('tarea_id', '=', entre(tareas))
     .where('tipo', 'in', [...TIPOS_QUE_SE_CERTIFICAN])
     .where('estado', '=', 'activo')
-    .execute()
+    .groupBy('tarea_id')
+  const filas = await leerEnUnTexto(tx, consulta, ['tarea_id', 'suyos'])
+  return new Map(filas.map(({ tarea_id, suyos }) => [tarea_id, suyos]))
 }
 
-/** A tarea of a contratista: its row, and the same for the domain. */
+/** A tarea of a contratista: which, and what was done of it. */
 export interface ParDeContratista {
-  fila: FilaDePar
+  contratistaId: string
+  presupuestoId: string
+  tareaId: string
+  /** His avances that nothing holds: how many of the period and of before it, and the first of those; all up to its end. */
+  avances: { delPeriodo: number; anteriores: number; hastaFin: number; primeroAnterior: Fecha | null }
+  /** The day of the first of all that nothing holds. */
+  sinCertificarDesde: Fecha | null
   tarea: TareaDeContratista
 }
 
@@ -165,37 +215,54 @@ export async function leerTareasDeContratistas(
   cual: DeQuienes,
   periodo: Periodo = TODOS_LOS_DIAS,
 ): Promise<ParDeContratista[]> {
-  const filas = await leerPares(tx, cual, periodo)
-  const ids = [...new Set(filas.map(({ id }) => id))]
-  const porTarea = Map.groupBy(await leerComponentes(tx, ids), ({ tarea_id }) => tarea_id)
-  return filas.map((fila) => ({ fila, tarea: paraElDominio(fila, porTarea.get(fila.id) ?? []) }))
+  const filas = await leerFilasDePares(tx, cual, periodo)
+  const componentes = await leerComponentes(tx, [...new Set(filas.map(({ id }) => id))])
+  return filas.map((f) => ({
+    contratistaId: f.de,
+    presupuestoId: f.presupuesto_id,
+    tareaId: f.id,
+    avances: {
+      delPeriodo: Number(f.avances_del_periodo),
+      anteriores: Number(f.avances_anteriores),
+      hastaFin: Number(f.avances_hasta_fin),
+      primeroAnterior: f.primero_anterior || null,
+    },
+    sinCertificarDesde: f.sin_certificar_desde || null,
+    tarea: paraElDominio(f, componentes.get(f.id)),
+  }))
 }
 
-/** What a unit of a tarea is paid, from its row and those of its componentes. */
-export function tarifaDeFila(
-  f: Parameters<typeof redondeoDeFila>[0],
-  componentes: readonly { cantidad: string; precio_unitario_real: number | null }[],
-) {
+/** What a unit of a tarea is paid, from its row and its componentes as they are read. */
+export function tarifaDeFila(f: Parameters<typeof redondeoDeFila>[0], componentes: string | undefined) {
   return tarifaDe(
-    componentes.map((k) => ({ cantidad: micro(k.cantidad), precioUnitarioReal: k.precio_unitario_real })),
+    (componentes?.split(' ') ?? []).map((uno) => {
+      const [cantidad = '', precio] = uno.split(':')
+      return { cantidad: micro(cantidad), precioUnitarioReal: Number(precio) }
+    }),
     redondeoDeFila(f),
   )
 }
 
-function paraElDominio(
-  f: FilaDePar,
-  componentes: readonly { cantidad: string; precio_unitario_real: number | null }[],
-): TareaDeContratista {
+function paraElDominio(f: FilaDePar, componentes: string | undefined): TareaDeContratista {
+  const { redondeo_linea: linea, redondeo_unitario: unitario, redondeo_ajuste } = f
+  const redondeo = {
+    redondeo_linea: linea === '' ? null : Number(linea),
+    redondeo_unitario: unitario === '' ? null : Number(unitario),
+    redondeo_ajuste,
+  }
   return {
-    tarifa: tarifaDeFila(f, componentes),
+    tarifa: tarifaDeFila(redondeo, componentes),
     cantidad: micro(f.cantidad),
     avanzado: micro(f.avance_cantidad),
-    sigue: f.estado === 'activo' && f.contratista_id === f.de,
-    sinCertificar: micro(f.sin_certificar ?? '0'),
-    delPeriodo: micro(f.del_periodo ?? '0'),
-    anterior: micro(f.anterior ?? '0'),
-    hastaFin: micro(f.hasta_fin ?? '0'),
-    congelado: { cantidad: micro(f.congelada_cantidad ?? '0'), total: f.congelada_total ?? 0 },
-    congeladoHastaFin: { cantidad: micro(f.cantidad_hasta_fin ?? '0'), total: f.total_hasta_fin ?? 0 },
+    sigue: f.sigue === 't',
+    sinCertificar: cuanto(f.sin_certificar),
+    delPeriodo: cuanto(f.del_periodo),
+    anterior: cuanto(f.anterior),
+    hastaFin: cuanto(f.hasta_fin),
+    congelado: { cantidad: cuanto(f.congelada_cantidad), total: Number(f.congelada_total) },
+    congeladoHastaFin: { cantidad: cuanto(f.cantidad_hasta_fin), total: Number(f.total_hasta_fin) },
   }
 }
+
+/** A sum of no rows is nothing. */
+const cuanto = (texto: string) => (texto === '' ? 0n : micro(texto))

@@ -10,12 +10,7 @@ import { nuevoId } from '../../base/db/ids.ts'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
 import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
-import {
-  leerMaterialesDeObra,
-  leerMaterialesDeTarea,
-  leerNombresDeTareas,
-  leerParesDe,
-} from './necesidadesRepo.ts'
+import { leerMaterialesDeObra, leerMaterialesDeTarea, leerNombresDeTareas } from './necesidadesRepo.ts'
 import {
   type FilaOrden,
   insertarOrden,
@@ -27,7 +22,7 @@ import {
 } from './ordenesRepo.ts'
 import { exigirProveedor, prepararPedido } from './pedido.ts'
 import { estadoDeCable, presentarDeUnMaterial, presentarFila, presentarOrden } from './presentar.ts'
-import { enOrdenesDe, type SobraLeida, sobrasDe } from './sobras.ts'
+import { enOrdenesDe, leerPares, type SobraLeida, sobrasDe } from './sobras.ts'
 
 /** What may be ordered: what active tareas need of each material, with what the next order would ask for. */
 export const opciones: Manejador<typeof opcionesDeOrden> = async ({ tx, quien, query }) => {
@@ -35,19 +30,15 @@ export const opciones: Manejador<typeof opcionesDeOrden> = async ({ tx, quien, q
   exigirSinRazon(razonContraTrabajarEn(obra))
   const tareaId = query.tareaId?.toLowerCase()
   const deLaTarea = tareaId === undefined ? undefined : await leerMaterialesDeTarea(tx, obra.id, tareaId)
-  const [filas, tareas, proveedores] = await Promise.all([
+  const [pares, tareas, proveedores] = await Promise.all([
     // Of all its tareas, also where one alone was asked for.
-    leerParesDe(tx, obra.id, deLaTarea),
+    leerPares(tx, obra.id, deLaTarea),
     leerNombresDeTareas(tx, obra.id, tareaId),
     listarProveedores(tx),
   ])
-  const necesarios = filas.filter(({ pares }) => pares.some(([, , , , , , necesita]) => necesita))
-  const materiales = await leerMaterialesDeObra(
-    tx,
-    obra.id,
-    necesarios.map(({ material_id }) => material_id),
-  )
-  const sobras = sobrasDe(necesarios, materiales)
+  const necesarios = [...pares].flatMap(([id, suyos]) => (suyos.some(({ necesita }) => necesita) ? [id] : []))
+  const materiales = await leerMaterialesDeObra(tx, obra.id, necesarios)
+  const sobras = sobrasDe(pares, materiales)
   const lugares = new Map(tareas.map(([id, nombre], lugar) => [id, { nombre, lugar }]))
   return {
     proveedores: proveedores.map(({ id, nombre }) => ({ _id: id, nombre })),

@@ -13,7 +13,9 @@ export async function escriturasDe(base: Base): Promise<Record<string, string>> 
   return base.comoSistema(async (tx) => {
     const { rows } = await sql<{ tabla: string; cuenta: string }>`
       select c.relname as tabla, concat_ws(' ', s.n_tup_ins, s.n_tup_upd, s.n_tup_del, c.relfilenode) as cuenta
-      from pg_stat_user_tables s join pg_class c on c.oid = s.relid where s.schemaname = 'public'`.execute(tx)
+      from pg_stat_user_tables s join pg_class c on c.oid = s.relid where s.schemaname in ('public', 'particiones')`.execute(
+      tx,
+    )
     return Object.fromEntries(rows.map(({ tabla, cuenta }) => [tabla, cuenta]))
   })
 }

@@ -14,7 +14,6 @@ import { exigirFinalDeCronograma } from './cronograma.ts'
 import { exigirFinalDeCuentas } from './cuentas.ts'
 import { jugarla } from './jugarla.ts'
 import { empezar } from './partida.ts'
-import { exigirSemanas } from './semanas.ts'
 
 // Obra El Mirador on a PostgreSQL where each table of firms is in parts by firm (decision 0137). The whole suite runs there
 // by hand: PLOMADA_PARTES=si npx vitest run --project server.
@@ -43,7 +42,6 @@ test.skipIf(inject('urlPostgres') === null)(
     await exigirFinalDeCompras(partida)
     await exigirFinalDeCuentas(partida)
     await exigirFinalDeCronograma(partida)
-    await exigirSemanas(partida)
 
     const { email } = partida.de('admin')
     await s.pedir(olvidePass, { body: { username: email } })

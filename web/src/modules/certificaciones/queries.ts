@@ -45,12 +45,20 @@ export const TOCA_CUENTAS = [
 export const contratistasParaElegir = (presupuestoId: string) =>
   consulta(contratistasDeObra, { query: { presupuestoId, limit: 100 } })
 
-export function previaDe(
-  presupuestoId: string,
-  { contratistaId, inicio, fin }: { contratistaId: string; inicio: string; fin: string },
-) {
-  return consulta(previaDeCertificacion, { query: { presupuestoId, id: contratistaId, inicio, fin } })
+interface DeQuienYCuando {
+  presupuestoId: string
+  contratistaId: string
+  inicio: string
+  fin: string
 }
+
+/** A period with all his tareas in the work, also those of which nothing is certified. */
+export const previaEntera = ({ contratistaId, ...de }: DeQuienYCuando) =>
+  consulta(previaDeCertificacion, { query: { ...de, id: contratistaId } })
+
+/** The same figures with the rows alone of which something would be certified: the rest is read by who asks for it. */
+export const previaDe = ({ contratistaId, ...de }: DeQuienYCuando) =>
+  consulta(previaDeCertificacion, { query: { ...de, id: contratistaId, soloConAvance: 's' } })
 
 export function listaDeCertificaciones(
   presupuestoId: string,
@@ -77,8 +85,18 @@ export type ContratistaDeObra = RespuestaDe<typeof contratistasDeObra>['items'][
 export type FilaDeContratista = ContratistaDeObra & { _id: string; nombre: string }
 export type Previa = RespuestaDe<typeof previaDeCertificacion>
 
+interface DeUno {
+  presupuestoId: string
+  contratistaId: string
+}
+const deSiempre = ({ presupuestoId, contratistaId }: DeUno) => ({
+  presupuestoId,
+  contratistaId,
+  ...TODOS_LOS_DIAS,
+})
+
 /** The account of one contratista in a work, with all its tareas and of all days. */
-export const cuentaEntera = (de: { presupuestoId: string; contratistaId: string }) =>
-  consulta(previaDeCertificacion, {
-    query: { presupuestoId: de.presupuestoId, id: de.contratistaId, ...TODOS_LOS_DIAS },
-  })
+export const cuentaEntera = (de: DeUno) => previaEntera(deSiempre(de))
+
+/** The same figures with the rows alone of what he did and nobody certified. */
+export const cuentaDe = (de: DeUno) => previaDe(deSiempre(de))

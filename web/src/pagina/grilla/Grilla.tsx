@@ -1,12 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useRef, useSyncExternalStore } from 'react'
 import type { AccionDeFila } from '../../ui/MenuDeFila.tsx'
 import { anchosDe } from './anchos/anchos.ts'
 import { leerLetra, oirLetra } from './anchos/medir.ts'
 import { useTapadas } from './anchos/useTapadas.ts'
+import { useDeshacer } from './deshacer/useDeshacer.ts'
 import { FilasVisibles } from './FilasVisibles.tsx'
 import type { Fila } from './modelo/aplanar.ts'
-import type { Columna, EstadosDeCeldas, LineaDePie } from './modelo/columna.ts'
+import type { Columna, EscritaDe, EstadosDeCeldas, LineaDePie } from './modelo/columna.ts'
+import type { Pila } from './modelo/pasos.ts'
 import { CabeceraDeGrilla } from './partes/CabeceraDeGrilla.tsx'
 import clases from './partes/Grilla.module.css'
 import { ALTO_BAJO, ALTO_CABECERA, ALTO_LINEA, medidas } from './partes/medidas.ts'
@@ -32,8 +34,14 @@ interface GrillaProps<D> {
   acciones?: (dato: D) => readonly AccionDeFila[]
   /** Class of rows that look different. */
   tono?: (dato: D) => string | undefined
-  /** What to do with a new value of a cell, in canonical text. */
-  onGuardar?: (dato: D, columnaId: string, valor: string) => void
+  /** What to do with new values of cells, those of one step together; false where they were refused. */
+  onGuardar?: (escritas: readonly EscritaDe<D>[]) => Promise<boolean>
+  /** What a row has now, in a branch that is collapsed too. */
+  buscar: (filaId: string) => D | undefined
+  /** Every column, those that are hidden too. */
+  todas: readonly Columna<D>[]
+  /** What was written in this window, step by step. */
+  pasos: RefObject<Pila>
   /** Says why a cell can't be written. */
   onNegar?: (razon: string) => void
   /** State of what was typed, by row and column. */
@@ -75,7 +83,12 @@ export function Grilla<D>(props: GrillaProps<D>) {
     porPagina: Math.max(1, (virtual.range?.endIndex ?? 10) - (virtual.range?.startIndex ?? 0) - 1),
     alternar: props.onAlternar,
     entrar: (dato) => props.onEntrar?.(dato),
-    guardar: (dato, columnaId, valor) => props.onGuardar?.(dato, columnaId, valor),
+    deshacer: useDeshacer({
+      columnas: props.todas,
+      buscar: props.buscar,
+      guardar: async (escritas) => (await props.onGuardar?.(escritas)) ?? false,
+      pasosRef: props.pasos,
+    }),
     negar: (razon) => props.onNegar?.(razon),
     enfocar: () => marco.current?.focus({ preventScroll: true }),
     mostrar: ({ fila }, id) => {

@@ -1,12 +1,7 @@
 import type { Fila } from './modelo/aplanar.ts'
 import type { Columna } from './modelo/columna.ts'
-import { type Celda, editableEnColumna, type Recorrido } from './teclado.ts'
-import type { Seleccion } from './useFoco.ts'
-
-/** A new value of a cell, in canonical text. */
-export interface Escrito extends Celda {
-  valor: string
-}
+import type { Celda, Escrito, Seleccion } from './modelo/lugar.ts'
+import { editableEnColumna, type Recorrido } from './teclado.ts'
 
 interface Grilla<D> {
   filas: readonly Fila<D>[]

@@ -1,10 +1,5 @@
 import type { Intencion } from '../teclas/leerTecla.ts'
-
-/** A cell, by row and column among the visible ones. */
-export interface Celda {
-  fila: number
-  col: number
-}
+import type { Celda } from './modelo/lugar.ts'
 
 /** The state of the grid when a key is pressed. */
 export interface Tablero {
@@ -30,7 +25,7 @@ export type Orden =
   | { tipo: 'editar'; texto: string | null }
   /** Opens what the row offers. */
   | { tipo: 'entrar' }
-  | { tipo: 'copiar' | 'vaciar' | 'rellenar' | 'menu' | 'soltar' }
+  | { tipo: 'vaciar' | 'rellenar' | 'deshacer' | 'rehacer' | 'menu' | 'soltar' }
 
 /** The tree's column, where left and right collapse and open. */
 const ARBOL = 0
@@ -73,7 +68,8 @@ export function ordenDe(intencion: Intencion, tablero: Tablero): Orden | null {
       return { tipo: 'entrar' }
     case 'vaciar':
     case 'rellenar':
-    case 'copiar':
+    case 'deshacer':
+    case 'rehacer':
     case 'menu':
     case 'soltar':
       return { tipo: intencion.tipo }

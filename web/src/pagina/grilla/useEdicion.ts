@@ -1,17 +1,19 @@
 import { useState } from 'react'
-import { type Escrito, rellenadas, vaciadas } from './escribirVarias.ts'
+import type { useDeshacer } from './deshacer/useDeshacer.ts'
+import { rellenadas, vaciadas } from './escribirVarias.ts'
 import type { Fila } from './modelo/aplanar.ts'
 import { type Columna, tratoDe } from './modelo/columna.ts'
 import type { SalidaDeCelda } from './modelo/escritura.ts'
-import { type Celda, editableEnColumna, type Recorrido, siguienteEditable } from './teclado.ts'
-import type { Lugar, Seleccion, useFoco } from './useFoco.ts'
+import type { Celda, Escrito, Seleccion } from './modelo/lugar.ts'
+import { editableEnColumna, type Recorrido, siguienteEditable } from './teclado.ts'
+import type { Lugar, useFoco } from './useFoco.ts'
 
 interface OpcionesDeEdicion<D> {
   filas: readonly Fila<D>[]
   columnas: readonly Columna<D>[]
   foco: ReturnType<typeof useFoco<D>>
   ir: (celda: Celda) => void
-  guardar: (dato: D, columnaId: string, valor: string) => void
+  deshacer: ReturnType<typeof useDeshacer<D>>
   /** Says why a cell can't be written. */
   negar: (razon: string) => void
   /** Puts the keyboard's focus back on the grid. */
@@ -52,20 +54,26 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
     if (otra !== null) opciones.ir(otra)
     opciones.enfocar()
   }
-  const escribir = ({ valor, ...celda }: Escrito) => {
-    const [fila, columna] = [filas[celda.fila], columnas[celda.col]]
-    if (fila === undefined || columna?.escritura === undefined || !esEditable(celda)) return
-    const { escritura, id } = columna
-    if (escritura.valor(fila.dato) === valor) return
-    if (escritura.razon(valor, fila.dato) === null) opciones.guardar(fila.dato, id, valor)
+  /** As one step, those that can be written and against which nothing speaks. */
+  const escribir = (escritos: readonly Escrito[], ademas?: string) => {
+    const paso = escritos.flatMap(({ fila: i, col, valor }) => {
+      const [fila, columna] = [filas[i], columnas[col]]
+      if (fila === undefined || columna?.escritura === undefined || !esEditable({ fila: i, col })) return []
+      const { escritura, id } = columna
+      if (escritura.razon(valor, fila.dato) !== null) return []
+      return [{ filaId: fila.id, columnaId: id, antes: escritura.valor(fila.dato), despues: valor }]
+    })
+    opciones.deshacer.hacer(paso, ademas)
   }
   return {
     abierta,
     esEditable,
     editar,
     negar,
-    guardar: (dato: D, columnaId: string, valor: string, salida: SalidaDeCelda) => {
-      opciones.guardar(dato, columnaId, valor)
+    escribir,
+    guardar: ({ id: filaId, dato }: Fila<D>, columna: Columna<D>, despues: string, salida: SalidaDeCelda) => {
+      const antes = columna.escritura?.valor(dato) ?? ''
+      opciones.deshacer.hacer([{ filaId, columnaId: columna.id, antes, despues }])
       terminar(salida)
     },
     cancelar: () => {
@@ -78,10 +86,9 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
       const unica = desde.fila === hasta.fila && desde.col === hasta.col
       const vacio = columnas[desde.col]?.escritura?.vacio
       if (unica && vacio === undefined && esEditable(desde)) editar(desde, '')
-      else vaciadas({ columnas }, seleccion).forEach(escribir)
+      else escribir(vaciadas({ columnas }, seleccion))
     },
-    rellenar: (seleccion: Seleccion) =>
-      rellenadas({ filas, columnas, recorrido }, seleccion).forEach(escribir),
+    rellenar: (seleccion: Seleccion) => escribir(rellenadas({ filas, columnas, recorrido }, seleccion)),
   }
 }
 

@@ -1,18 +1,12 @@
 import { useId, useMemo, useState } from 'react'
 import type { Fila } from './modelo/aplanar.ts'
 import type { Columna } from './modelo/columna.ts'
-import type { Celda } from './teclado.ts'
+import type { Celda, Seleccion } from './modelo/lugar.ts'
 
 /** A cell by row id and column, which stays the same when rows above open or collapse. */
 export interface Lugar {
   filaId: string
   col: number
-}
-
-/** A rectangle of cells, including both corners. */
-export interface Seleccion {
-  desde: Celda
-  hasta: Celda
 }
 
 /** The focused cell and the selection. */
@@ -53,21 +47,4 @@ export function useFoco<D>(filas: readonly Fila<D>[], columnas: readonly Columna
       setLugar(lugarDe(destino))
     },
   }
-}
-
-/** The selected cells as es-PY text that a spreadsheet pastes: tabs between columns, a line a row. */
-export function textoDeSeleccion<D>(
-  filas: readonly Fila<D>[],
-  columnas: readonly Columna<D>[],
-  { desde, hasta }: Seleccion,
-): string {
-  return filas
-    .slice(desde.fila, hasta.fila + 1)
-    .map(({ dato }) =>
-      columnas
-        .slice(desde.col, hasta.col + 1)
-        .map((columna) => columna.texto(dato).replace(/\s/g, ' '))
-        .join('\t'),
-    )
-    .join('\n')
 }

@@ -1,9 +1,11 @@
 import { type MouseEvent, useRef, useState } from 'react'
+import type { useDeshacer } from './deshacer/useDeshacer.ts'
 import type { Fila } from './modelo/aplanar.ts'
 import type { Columna } from './modelo/columna.ts'
-import type { Celda } from './teclado.ts'
+import type { Celda } from './modelo/lugar.ts'
 import { useEdicion } from './useEdicion.ts'
 import { useFoco } from './useFoco.ts'
+import { usePortapapeles } from './usePortapapeles.ts'
 import { useTeclasDeGrilla } from './useTeclasDeGrilla.ts'
 
 interface OpcionesDeGrilla<D> {
@@ -13,7 +15,7 @@ interface OpcionesDeGrilla<D> {
   alternar: (filaId: string) => void
   /** Enter on what can't be edited, F4, or a double click on such a name. */
   entrar: (dato: D) => void
-  guardar: (dato: D, columnaId: string, valor: string) => void
+  deshacer: ReturnType<typeof useDeshacer<D>>
   /** Says why a cell can't be written. */
   negar: (razon: string) => void
   /** Brings a cell into view. */
@@ -33,6 +35,7 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
   }
   const edicion = useEdicion({ ...opciones, foco, ir })
   const dentro = useRef(false)
+  const portapapeles = usePortapapeles({ filas, columnas }, foco.seleccion, edicion.escribir)
   const teclas = useTeclasDeGrilla({ ...opciones, foco, edicion, ir, dentro, abrirMenu: setMenu })
   const onClick = (evento: MouseEvent<HTMLElement>) => {
     const pulsado = leerPulsado(evento.target)
@@ -58,7 +61,7 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
     menu,
     ir,
     cerrarMenu: () => setMenu(null),
-    eventos: { ...teclas, onClick, onDoubleClick },
+    eventos: { ...teclas, ...portapapeles, onClick, onDoubleClick },
   }
 }
 

@@ -1,10 +1,12 @@
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
 import { leerTecla } from '../teclas/leerTecla.ts'
+import type { useDeshacer } from './deshacer/useDeshacer.ts'
 import type { Fila } from './modelo/aplanar.ts'
 import type { Columna } from './modelo/columna.ts'
-import { type Celda, type Orden, ordenDe } from './teclado.ts'
+import type { Celda } from './modelo/lugar.ts'
+import { type Orden, ordenDe } from './teclado.ts'
 import type { useEdicion } from './useEdicion.ts'
-import { textoDeSeleccion, type useFoco } from './useFoco.ts'
+import type { useFoco } from './useFoco.ts'
 
 interface OpcionesDeTeclas<D> {
   filas: readonly Fila<D>[]
@@ -21,6 +23,7 @@ interface OpcionesDeTeclas<D> {
   entrar: (dato: D) => void
   ir: (celda: Celda, extiende?: boolean) => void
   abrirMenu: (filaId: string) => void
+  deshacer: ReturnType<typeof useDeshacer<D>>
 }
 
 /** The keyboard of the grid, while it has the focus itself. */
@@ -50,12 +53,13 @@ export function useTeclasDeGrilla<D>({
         return edicion.negar(foco.celda) ? undefined : edicion.vaciar(foco.seleccion)
       case 'rellenar':
         return edicion.rellenar(foco.seleccion)
+      case 'deshacer':
+        return opciones.deshacer.deshacer()
+      case 'rehacer':
+        return opciones.deshacer.rehacer()
       case 'soltar':
         if (!foco.haySeleccion) dentro.current = false
         return foco.soltar()
-      case 'copiar':
-        // Absent over plain http, where firms may open the server by its address in the office network.
-        void navigator.clipboard?.writeText(textoDeSeleccion(filas, columnas, foco.seleccion))
     }
   }
   const onKeyDown = (evento: KeyboardEvent) => {

@@ -80,7 +80,7 @@ async function llenar(base: Base, largos = 1): Promise<void> {
 async function contenido(base: Base): Promise<Map<string, string[]>> {
   return base.conDueno(async (cliente) => {
     const tablas = await cliente.query<{ tabla: string }>(
-      `select relname::text as tabla from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      `select relname::text as tabla from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
           and relname <> 'migracion' order by 1`,
     )
     const filas = new Map<string, string[]>()

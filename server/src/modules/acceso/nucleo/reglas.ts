@@ -51,7 +51,8 @@ export async function exigirQueNoDejeObras(
 export function siEmailRepetido(motivo: string): (error: unknown) => never {
   return (error) => {
     const repetido = codigoDe(error) === '23505' && error instanceof Error && 'constraint' in error
-    if (!repetido || error.constraint !== 'credencial_email_en_empresa') throw error
+    // credencial_email_en_empresa; of a table in parts the base names the part's (decision 0138).
+    if (!repetido || !/^credencial_.*email/.test(String(error.constraint))) throw error
     throw new Rechazo('CONFLICTO', motivo, { campo: 'email' })
   }
 }

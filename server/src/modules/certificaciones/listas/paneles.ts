@@ -26,8 +26,8 @@ export async function leerPaneles(
   const cuales = { obras: obras.map(({ id }) => id), contratistas }
   const cuentas = await leerCuentas(tx, cuales)
   const clave = (presupuestoId: string, contratistaId: string) => claveDe({ presupuestoId, contratistaId })
-  const tareas = Map.groupBy(await leerTareasDeContratistas(tx, cuales), ({ fila }) =>
-    clave(fila.presupuesto_id, fila.de ?? ''),
+  const tareas = Map.groupBy(await leerTareasDeContratistas(tx, cuales), (par) =>
+    clave(par.presupuestoId, par.contratistaId),
   )
   return (obra, contratistaId) => {
     const cual = clave(obra.id, contratistaId)
@@ -40,7 +40,7 @@ export async function leerPaneles(
       ),
       sinCertificarDesde:
         suyas
-          .flatMap(({ fila }) => fila.sin_certificar_desde ?? [])
+          .flatMap(({ sinCertificarDesde }) => sinCertificarDesde ?? [])
           .sort()
           .at(0) ?? null,
     }

@@ -26,7 +26,7 @@ export interface PorCertificar {
 export async function leerPorCertificar(tx: Tx): Promise<PorCertificar[]> {
   const filas = await leerSinCertificar(tx)
   const tareas = [...new Set(filas.map(({ tarea_id }) => tarea_id))]
-  const componentes = Map.groupBy(await leerComponentes(tx, tareas), ({ tarea_id }) => tarea_id)
+  const componentes = await leerComponentes(tx, tareas)
   const porCuenta = Map.groupBy(filas, (f) =>
     claveDe({ presupuestoId: f.presupuesto_id, contratistaId: f.contratista_id }),
   )
@@ -37,7 +37,7 @@ export async function leerPorCertificar(tx: Tx): Promise<PorCertificar[]> {
       const total = sumar(
         suyas.map((f) =>
           hechoSinCertificar({
-            tarifa: tarifaDeFila(f, componentes.get(f.tarea_id) ?? []),
+            tarifa: tarifaDeFila(f, componentes.get(f.tarea_id)),
             sinCertificar: micro(f.cantidad),
           }),
         ),

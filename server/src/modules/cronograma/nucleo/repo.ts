@@ -79,24 +79,23 @@ export async function leerCapitulos(tx: Tx, presupuestoId: string) {
  * its nearest end. No row where the work has no schedule.
  */
 export async function leerHecho(tx: Tx, presupuestoId: string) {
-  const primero = sql`date_trunc('month', k.fecha_inicio)`
-  const ultimo = sql`(date_trunc('month', k.fecha_inicio) + make_interval(months => k.meses - 1))`
-  const mes = sql<Fecha>`least(greatest(date_trunc('month', a.fecha), ${primero}), ${ultimo})::date`
+  const primero = sql`date_trunc('month', k.fecha_inicio::timestamp)`
+  const ultimo = sql`(${primero} + make_interval(months => k.meses - 1))`
+  const mes = sql<Fecha>`least(greatest(m.mes, ${primero}), ${ultimo})::date`
   return tx
     .selectFrom('cronograma as k')
-    .innerJoin('avance as a', (j) =>
-      j.onRef('a.empresa_id', '=', 'k.empresa_id').onRef('a.presupuesto_id', '=', 'k.presupuesto_id'),
+    .innerJoin('avance_mes as m', (j) =>
+      j.onRef('m.empresa_id', '=', 'k.empresa_id').onRef('m.presupuesto_id', '=', 'k.presupuesto_id'),
     )
     .innerJoin('tarea as t', (j) =>
-      j.onRef('t.empresa_id', '=', 'a.empresa_id').onRef('t.id', '=', 'a.tarea_id'),
+      j.onRef('t.empresa_id', '=', 'm.empresa_id').onRef('t.id', '=', 'm.tarea_id'),
     )
     .innerJoin('capitulo as c', (j) =>
       j.onRef('c.empresa_id', '=', 't.empresa_id').onRef('c.id', '=', 't.capitulo_id'),
     )
     .select(['t.id', 't.capitulo_id', 't.cantidad', 't.precio_total_con_margen'])
-    .select([mes.as('mes'), sql<string>`sum(a.cantidad)`.as('hecho')])
+    .select([mes.as('mes'), sql<string>`sum(m.cantidad)`.as('hecho')])
     .where('k.presupuesto_id', '=', presupuestoId)
-    .where('a.descartado', '=', false)
     .where('t.estado', '=', 'activo')
     .where('c.gasto_indirecto', '=', false)
     .groupBy(['t.empresa_id', 't.id', mes])

@@ -35,8 +35,15 @@ export type FilaAvance = Pick<Selectable<Tarea>, (typeof DEL_AVANCE)[number]>
 
 export type FilaCifras = Pick<Selectable<Tarea>, (typeof CIFRAS)[number]>
 
-/** An exact decimal of the base in millionths; the columns hold nothing else. */
+const PUNTO = 0x2e
+
+/**
+ * An exact decimal of the base in millionths; the columns hold nothing else. With its six decimals, as the base writes
+ * them, it is the number without its point.
+ */
 export function micro(texto: string): Micro {
+  const punto = texto.length - 7
+  if (texto.charCodeAt(punto) === PUNTO) return BigInt(texto.slice(0, punto) + texto.slice(punto + 1))
   return leerMicro(texto) ?? 0n
 }
 

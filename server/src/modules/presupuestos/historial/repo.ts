@@ -1,7 +1,6 @@
 import { DE_TODA_LA_OBRA } from '@plomada/domain/presupuestos/historial/acciones'
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
-import type { DB } from '../../../base/db/tipos.gen.ts'
 
 interface Pagina {
   page: number
@@ -10,38 +9,38 @@ interface Pagina {
   sin: readonly string[]
 }
 
-type Condicion = (eb: ExpressionBuilder<DB & { b: DB['bitacora'] }, 'b'>) => Expression<SqlBool>
-
 /** Rows of the audit of a work, but for what is left out. */
-const hechos = (tx: Tx, presupuestoId: string, { sin }: Pagina, condicion: Condicion | undefined) =>
+const hechos = (tx: Tx, presupuestoId: string, { sin }: Pick<Pagina, 'sin'>) =>
   tx
     .selectFrom('bitacora as b')
     .where('b.conjunto_id', '=', presupuestoId)
     .$if(sin.length > 0, (q) => q.where('b.entidad', 'not in', [...sin]))
-    .$if(condicion !== undefined, (q) => q.where((eb) => condicion?.(eb) ?? eb.lit(true)))
+
+/** As a page shows them, with their author. */
+const COLUMNAS = [
+  'b.id',
+  'b.operacion',
+  'b.entidad',
+  'b.entidad_id',
+  'b.antes',
+  'b.despues',
+  'b.ts as fecha',
+  'c.nombre as quien_nombre',
+  'c.apellido as quien_apellido',
+] as const
 
 /**
- * Newest first, with their author. An index has a work's audit in that order, so a page reads its own rows and no others;
- * how many there are is counted in the index, where the rows with what was before and after are not.
+ * Newest first. An index has a work's audit in that order, so a page reads its own rows and no others; how many there are is
+ * counted in the index, where the rows with what was before and after are not.
  */
-async function paginaDeHechos(tx: Tx, presupuestoId: string, pagina: Pagina, condicion?: Condicion) {
-  const suyos = hechos(tx, presupuestoId, pagina, condicion)
+export async function hechosDeObra(tx: Tx, presupuestoId: string, pagina: Pagina) {
+  const suyos = hechos(tx, presupuestoId, pagina)
   const [items, { count }] = await Promise.all([
     suyos
       .leftJoin('credencial as c', (j) =>
         j.onRef('c.empresa_id', '=', 'b.empresa_id').onRef('c.id', '=', 'b.credencial_id'),
       )
-      .select([
-        'b.id',
-        'b.operacion',
-        'b.entidad',
-        'b.entidad_id',
-        'b.antes',
-        'b.despues',
-        'b.ts as fecha',
-        'c.nombre as quien_nombre',
-        'c.apellido as quien_apellido',
-      ])
+      .select(COLUMNAS)
       .orderBy('b.empresa_id', 'desc')
       .orderBy('b.conjunto_id', 'desc')
       .orderBy('b.id', 'desc')
@@ -54,10 +53,7 @@ async function paginaDeHechos(tx: Tx, presupuestoId: string, pagina: Pagina, con
   return { items, count }
 }
 
-export type FilaDeBitacora = Awaited<ReturnType<typeof paginaDeHechos>>['items'][number]
-
-export const hechosDeObra = (tx: Tx, presupuestoId: string, pagina: Pagina) =>
-  paginaDeHechos(tx, presupuestoId, pagina)
+export type FilaDeBitacora = Awaited<ReturnType<typeof hechosDeObra>>['items'][number]
 
 /** A tarea with what tells which writes touched it. */
 export async function leerTarea(tx: Tx, id: string) {
@@ -80,34 +76,64 @@ export async function leerTarea(tx: Tx, id: string) {
 
 type FilaTarea = NonNullable<Awaited<ReturnType<typeof leerTarea>>>
 
+/** As the index `bitacora_de_muchas` says it: facts of one tarea, or of one day of it, which are nearly all, change no other. */
+const DE_MUCHAS = sql<boolean>`b.entidad not in ('tarea', 'avance', 'foto', 'registro')`
+
 /**
  * The facts that name the tarea, and those since it was made that changed it without naming it: writes over the whole
  * work, changes of its capitulo's or the work's margin, prices of its materials, and operations that store a list of
- * the tareas they touched.
+ * the tareas they touched. Newest first. Two indexes find them, so that what is told of other tareas is not read.
  */
 export async function hechosDeTarea(tx: Tx, presupuestoId: string, tarea: FilaTarea, pagina: Pagina) {
+  const ids = hechos(tx, presupuestoId, pagina)
+    .select('b.id')
+    .where('b.entidad_id', '=', tarea.id)
+    .unionAll(sinNombrarla(tx, presupuestoId, tarea, pagina))
+  const [items, { count }] = await Promise.all([
+    tx
+      .with('suyo', (db) =>
+        db
+          .selectFrom(ids.as('i'))
+          .select('i.id')
+          .orderBy('i.id', 'desc')
+          .limit(pagina.limit)
+          .offset((pagina.page - 1) * pagina.limit),
+      )
+      .selectFrom('suyo')
+      .innerJoin('bitacora as b', 'b.id', 'suyo.id')
+      .leftJoin('credencial as c', (j) =>
+        j.onRef('c.empresa_id', '=', 'b.empresa_id').onRef('c.id', '=', 'b.credencial_id'),
+      )
+      .select(COLUMNAS)
+      .orderBy('b.id', 'desc')
+      .execute(),
+    tx.selectFrom(ids.as('i')).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { items, count }
+}
+
+function sinNombrarla(tx: Tx, presupuestoId: string, tarea: FilaTarea, pagina: Pagina) {
   const suya = JSON.stringify([tarea.id])
-  return paginaDeHechos(tx, presupuestoId, pagina, (eb) =>
-    eb.or([
-      eb('b.entidad_id', '=', tarea.id),
-      eb.and([
-        sql<boolean>`b.ts >= ${tarea.ts_created}::timestamptz`,
-        eb.or([
-          eb('b.operacion', 'in', [...DE_TODA_LA_OBRA]),
-          eb.and([
-            eb('b.operacion', '=', 'cambiarMargen'),
-            eb('b.entidad_id', 'in', [presupuestoId, ...(tarea.capitulo_id ? [tarea.capitulo_id] : [])]),
-          ]),
-          eb.and([
-            eb('b.entidad', '=', 'precioCongelado'),
-            sql<boolean>`b.entidad_id = any(${tarea.datos ?? []}::uuid[])`,
-          ]),
-          sql<boolean>`b.despues -> 'tareas' @> ${suya}::jsonb`,
-          sql<boolean>`b.despues -> 'tareasDescartadas' @> ${suya}::jsonb`,
+  return hechos(tx, presupuestoId, pagina)
+    .select('b.id')
+    .where(DE_MUCHAS)
+    .where('b.entidad_id', 'is distinct from', tarea.id)
+    .where(sql<boolean>`b.ts >= ${tarea.ts_created}::timestamptz`)
+    .where((eb) =>
+      eb.or([
+        eb('b.operacion', 'in', [...DE_TODA_LA_OBRA]),
+        eb.and([
+          eb('b.operacion', '=', 'cambiarMargen'),
+          eb('b.entidad_id', 'in', [presupuestoId, ...(tarea.capitulo_id ? [tarea.capitulo_id] : [])]),
         ]),
+        eb.and([
+          eb('b.entidad', '=', 'precioCongelado'),
+          sql<boolean>`b.entidad_id = any(${tarea.datos ?? []}::uuid[])`,
+        ]),
+        sql<boolean>`b.despues -> 'tareas' @> ${suya}::jsonb`,
+        sql<boolean>`b.despues -> 'tareasDescartadas' @> ${suya}::jsonb`,
       ]),
-    ]),
-  )
+    )
 }
 
 const NUMERO = { certificacion: 'nro', orden_de_compra: 'nro', reporte_semanal: 'numero' } as const

@@ -72,8 +72,30 @@ export async function exigirAvances(
     ...avances.map((a) => `${a.tarea_id} ${a.contratista_id}`),
   ]
   expect(nombrados.filter((cual) => !conocidos.has(cual))).toEqual([])
+  await exigirLoQueSeGuarda(p)
   const ids = new Set(tareas.map(({ id }) => id))
   expect(avances.filter((a) => !ids.has(a.tarea_id))).toEqual([])
+}
+
+/** What triggers keep of them (decision 0139): by month, what no report tells, and which photos one shows. */
+async function exigirLoQueSeGuarda(p: PresupuestoDePrueba): Promise<void> {
+  const { rows } = await p.sql((tx) =>
+    sql`
+      with de_esta as (select * from avance where presupuesto_id = ${p.id}),
+        meses as (select tarea_id, date_trunc('month', fecha::timestamp)::date as mes, sum(cantidad) as cantidad
+          from de_esta where not descartado group by 1, 2),
+        por_contar as (select id from de_esta a where not exists (select from reporte_avance d where d.avance_id = a.id)),
+        guardados as (select avance_id as id from avance_por_contar where presupuesto_id = ${p.id})
+      select 'mes' as que, tarea_id as id
+      from meses d full join (select * from avance_mes where presupuesto_id = ${p.id}) m using (tarea_id, mes)
+      where coalesce(d.cantidad, 0) <> coalesce(m.cantidad, 0)
+      union all (select 'falta por contar', id from (table por_contar except table guardados) f)
+      union all (select 'sobra por contar', id from (table guardados except table por_contar) f)
+      union all
+      select 'mostrada', f.id from foto f join de_esta a on a.id = f.avance_id
+      where f.mostrada <> exists (select from reporte_foto d where d.foto_id = f.id)`.execute(tx),
+  )
+  expect(rows).toEqual([])
 }
 
 /** The avances both of the work and of its tareas, so that one which names another work than its tarea's is found. */

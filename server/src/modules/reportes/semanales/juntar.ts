@@ -1,3 +1,4 @@
+import type { Micro } from '@plomada/domain/nucleo/micro'
 import { centesimas } from '@plomada/domain/nucleo/porcentaje'
 import type { Rango } from '@plomada/domain/reportes/rango'
 import type {
@@ -28,9 +29,11 @@ export async function juntar(tx: Tx, presupuestoId: string, semana: Rango): Prom
     leerRetirados(tx, presupuestoId),
     leerObraContada(tx, presupuestoId, semana.inicio),
   ])
+  const sinContar = sumarPorTarea(avances)
+  const retirado = sumarPorTarea(retirados)
   return {
-    tareas: tareas.map(deTarea),
-    avances: avances.filter((a) => !a.de_antes).map(deAvance),
+    tareas: tareas.map((t) => deTarea(t, sinContar.get(t.id) ?? 0n, retirado.get(t.id) ?? 0n)),
+    avances: avances.filter((a) => !a.de_antes && !a.de_despues).map(deAvance),
     registros: registros.filter((r) => !r.tardio).map(deRegistro),
     tardios: {
       avances: avances.filter((a) => a.de_antes).map(deAvance),
@@ -48,7 +51,20 @@ export async function juntar(tx: Tx, presupuestoId: string, semana: Rango): Prom
 
 type Filas<F extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<F>>[number]
 
-const deTarea = (t: Filas<typeof leerTareasDeSemana>): TareaDeLaObra => ({
+/** Millionths of the tarea's unit. */
+function sumarPorTarea(filas: readonly { tarea_id: string; cantidad: string }[]): Map<string, Micro> {
+  const sumas = new Map<string, Micro>()
+  for (const { tarea_id, cantidad } of filas) {
+    sumas.set(tarea_id, (sumas.get(tarea_id) ?? 0n) + micro(cantidad))
+  }
+  return sumas
+}
+
+/**
+ * `sinContar`: what stands of it and no report tells, of all days; `retirado`: what reports told and was discarded since.
+ * What was told and stands is the rest of what was done, so that no avance of before is read for it.
+ */
+const deTarea = (t: Filas<typeof leerTareasDeSemana>, sinContar: Micro, retirado: Micro): TareaDeLaObra => ({
   id: t.id,
   nombre: t.nombre,
   capituloId: t.capitulo_id ?? '',
@@ -58,13 +74,13 @@ const deTarea = (t: Filas<typeof leerTareasDeSemana>): TareaDeLaObra => ({
   cantidad: micro(t.cantidad),
   cantidadCliente: micro(t.cantidad_cliente),
   precioTotalConMargen: t.precio_total_con_margen,
-  hechoAntes: micro(t.antes ?? '0'),
+  hechoAntes: micro(t.avance_cantidad) - micro(t.desde_la_semana ?? '0'),
   hechoEnLaSemana: micro(t.en_la_semana ?? '0'),
   contado: {
     cantidad: micro(t.contada ?? '0'),
     centesimas: centesimas(Number(t.porcentaje ?? '0')),
-    hecho: micro(t.hecho ?? '0'),
-    enPie: micro(t.en_pie ?? '0'),
+    hecho: micro(t.avance_cantidad) - sinContar + retirado,
+    enPie: micro(t.avance_cantidad) - sinContar,
     ultima: t.ultima,
   },
 })

@@ -8,19 +8,19 @@ import type { Tx } from '../../../base/db/base.ts'
 
 /**
  * The tareas of a work outside the indirect capitulo that are active or were told to the client, in their order: what was
- * done before and in the week, and what reports told of them.
+ * done in all, since the week began and in it, and what reports told of them. What was done before is the rest of all.
  */
 export async function leerTareasDeSemana(tx: Tx, presupuestoId: string, { inicio, fin }: Rango) {
   const hecho = tx
     .selectFrom('avance')
     .select([
       'tarea_id',
-      sql<string>`coalesce(sum(cantidad) filter (where fecha < ${inicio}), 0)::text`.as('antes'),
-      sql<string>`coalesce(sum(cantidad) filter (where fecha >= ${inicio}), 0)::text`.as('en_la_semana'),
+      sql<string>`sum(cantidad)`.as('desde_la_semana'),
+      sql<string>`coalesce(sum(cantidad) filter (where fecha <= ${fin}), 0)`.as('en_la_semana'),
     ])
     .where('presupuesto_id', '=', presupuestoId)
     .where('descartado', '=', false)
-    .where('fecha', '<=', fin)
+    .where('fecha', '>=', inicio)
     .groupBy('tarea_id')
     .as('h')
   return tx
@@ -30,7 +30,6 @@ export async function leerTareasDeSemana(tx: Tx, presupuestoId: string, { inicio
     )
     .leftJoin(hecho, 'h.tarea_id', 't.id')
     .leftJoin(loContado(tx, presupuestoId).as('d'), 'd.tarea_id', 't.id')
-    .leftJoin(loQueEraHecho(tx, presupuestoId).as('x'), 'x.tarea_id', 't.id')
     .select([
       't.id',
       't.nombre',
@@ -41,13 +40,12 @@ export async function leerTareasDeSemana(tx: Tx, presupuestoId: string, { inicio
       't.unidad_medida_codigo',
       't.precio_total_con_margen',
       'c.nombre as capitulo_nombre',
-      'h.antes',
+      't.avance_cantidad',
+      'h.desde_la_semana',
       'h.en_la_semana',
       'd.contada',
       'd.porcentaje',
       'd.ultima',
-      'x.hecho',
-      'x.en_pie',
     ])
     .where('t.presupuesto_id', '=', presupuestoId)
     .where((eb) => eb.or([eb('t.estado', '=', 'activo'), eb('d.tarea_id', 'is not', null)]))
@@ -73,22 +71,6 @@ const loContado = (tx: Tx, presupuestoId: string) =>
     .where('r.presupuesto_id', '=', presupuestoId)
     .groupBy('d.tarea_id')
 
-/** The avances that reports told of each tarea, and those of them that stand. */
-const loQueEraHecho = (tx: Tx, presupuestoId: string) =>
-  tx
-    .selectFrom('reporte_avance as d')
-    .innerJoin('avance as a', (j) =>
-      j.onRef('a.empresa_id', '=', 'd.empresa_id').onRef('a.id', '=', 'd.avance_id'),
-    )
-    .select([
-      'a.tarea_id',
-      sql<string>`sum(a.cantidad)::text`.as('hecho'),
-      sql<string>`coalesce(sum(a.cantidad) filter (where not a.descartado), 0)::text`.as('en_pie'),
-    ])
-    .where('a.presupuesto_id', '=', presupuestoId)
-    .where('d.retirado_id', 'is', null)
-    .groupBy('a.tarea_id')
-
 /** What reports told and was discarded since, with the week that told it. */
 export async function leerRetirados(tx: Tx, presupuestoId: string) {
   return tx
@@ -99,7 +81,7 @@ export async function leerRetirados(tx: Tx, presupuestoId: string) {
     .innerJoin('reporte_semanal as r', (j) =>
       j.onRef('r.empresa_id', '=', 'd.empresa_id').onRef('r.id', '=', 'd.reporte_id'),
     )
-    .select(['a.id', 'a.tarea_id', 'r.inicio'])
+    .select(['a.id', 'a.tarea_id', 'a.cantidad', 'r.inicio'])
     .where('a.presupuesto_id', '=', presupuestoId)
     .where('a.descartado', '=', true)
     .where('d.retirado_id', 'is', null)
@@ -131,33 +113,33 @@ const deSemanaCerrada = (
 /** The photos of a row that have come and that no report shows, in their order. */
 const fotosDe = (columna: 'avance_id' | 'registro_id') => sql<string[]>`array(
   select f.id from foto f
-  where f.${sql.ref(columna)} = x.id and f.archivo_id is not null
-    and not exists (select from reporte_foto rf where rf.foto_id = f.id)
+  where f.${sql.ref(columna)} = x.id and f.archivo_id is not null and not f.mostrada
   order by f.orden)::text[]`
 
-/** Avances that stand up to the end of the week and are told by no report; of weeks that have none, without their photos. */
+/** Rows with photos that have come and that no report shows, by the index of those. */
+const conFotoNueva = (columna: 'avance_id' | 'registro_id') => sql<boolean>`x.id in (
+  select f.${sql.ref(columna)} from foto f
+  where f.${sql.ref(columna)} is not null and f.archivo_id is not null and not f.mostrada)`
+
+/** Avances that stand and are told by no report, those of after the week too; of weeks that have none, without their photos. */
 export async function leerAvancesPorContar(tx: Tx, presupuestoId: string, { inicio, fin }: Rango) {
   const tardio = deSemanaCerrada(presupuestoId, inicio)
-  const conFotos = sql`x.fecha >= ${inicio} or ${tardio}`
+  const conFotos = sql`x.fecha between ${inicio} and ${fin} or ${tardio}`
   return tx
-    .selectFrom('avance as x')
+    .selectFrom('avance_por_contar as p')
+    .innerJoin('avance as x', (j) =>
+      j.onRef('x.empresa_id', '=', 'p.empresa_id').onRef('x.id', '=', 'p.avance_id'),
+    )
     .select(['x.id', 'x.tarea_id', 'x.contratista_id', 'x.fecha', 'x.cantidad'])
     .select(sql<boolean>`x.certificacion_id is not null`.as('certificado'))
     .select(
       sql<string[]>`case when ${conFotos} then ${fotosDe('avance_id')} else array[]::text[] end`.as('fotos'),
     )
     .select(sql<boolean>`x.fecha < ${inicio}`.as('de_antes'))
+    .select(sql<boolean>`x.fecha > ${fin}`.as('de_despues'))
     .select(tardio.as('tardio'))
-    .where('x.presupuesto_id', '=', presupuestoId)
+    .where('p.presupuesto_id', '=', presupuestoId)
     .where('x.descartado', '=', false)
-    .where('x.fecha', '<=', fin)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom('reporte_avance as d').select('d.avance_id').whereRef('d.avance_id', '=', 'x.id'),
-        ),
-      ),
-    )
     .orderBy('x.fecha')
     .orderBy('x.id')
     .execute()
@@ -207,17 +189,15 @@ export async function leerFotosPorContar(tx: Tx, presupuestoId: string, { inicio
   }>`
     select x.tarea_id, null as acontecimiento_nombre, x.fecha, x.id, ${fotosDe('avance_id')} as fotos
     from avance x
-    where x.presupuesto_id = ${presupuestoId} and not x.descartado and x.fecha <= ${fin} and ${deSuSemana}
-      and exists (select from foto f where f.avance_id = x.id and f.archivo_id is not null
-        and not exists (select from reporte_foto rf where rf.foto_id = f.id))
+    where ${conFotoNueva('avance_id')}
+      and x.presupuesto_id = ${presupuestoId} and not x.descartado and x.fecha <= ${fin} and ${deSuSemana}
       and exists (select from reporte_avance d join reporte_semanal r on r.id = d.reporte_id
         where d.avance_id = x.id and r.ts_cerrado is not null)
     union all
     select null, a.nombre, x.fecha, x.id, ${fotosDe('registro_id')}
     from registro x left join acontecimiento a on a.id = x.acontecimiento_id
-    where x.presupuesto_id = ${presupuestoId} and not x.eliminado and x.fecha < ${inicio}
-      and exists (select from foto f where f.registro_id = x.id and f.archivo_id is not null
-        and not exists (select from reporte_foto rf where rf.foto_id = f.id))
+    where ${conFotoNueva('registro_id')}
+      and x.presupuesto_id = ${presupuestoId} and not x.eliminado and x.fecha < ${inicio}
       and exists (select from reporte_registro d join reporte_semanal r on r.id = d.reporte_id
         where d.registro_id = x.id and r.ts_cerrado is not null)
     order by fecha, id

@@ -22,6 +22,7 @@ const BALANCE = { favorConstructora: 350_000, favorContratista: 100_000, diferen
 const CUENTA: RespuestaDe<typeof previaDeCertificacion> = {
   contratistaNombre: 'Cuadrilla Benítez',
   items: [],
+  sinAvance: 0,
   totalAvance: 0,
   porcentajeAnticipo: 10,
   anticipo: 0,

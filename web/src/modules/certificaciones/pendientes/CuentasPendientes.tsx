@@ -8,7 +8,7 @@ import type { DeQuienQueda } from '../../../pagina/obra/loQueQueda.ts'
 import { Seccion } from '../../../ui/Seccion.tsx'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
 import { panelDePrevia } from '../cuenta/cifra/pasos.ts'
-import { cuentaEntera } from '../queries.ts'
+import { cuentaDe } from '../queries.ts'
 import { Pendientes } from './Pendientes.tsx'
 
 /** What stays open in the accounts of a work, or of one contratista in it (domain.md §7, §8). */
@@ -36,7 +36,7 @@ const DE_UNO: readonly CifraDeCuenta[] = [
 function DeUno(de: { presupuestoId: string; contratistaId: string }) {
   return (
     <Seccion id="queda" titulo="Qué queda en su cuenta" fz="lg">
-      <Leido lectura={useQuery(cuentaEntera(de))}>
+      <Leido lectura={useQuery(cuentaDe(de))}>
         {(previa) => (
           <Pendientes
             de={{ ...de, contratistaNombre: '' }}

@@ -4,13 +4,16 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
+import { Leido } from '../../../pagina/Leido.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
+import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { PrecioDeTarea } from '../cuenta/cifra/PrecioDeTarea.tsx'
-import type { Previa } from '../queries.ts'
+import { type Previa, previaEntera } from '../queries.ts'
 import type { PreviaProps } from './calculo.ts'
 import clases from './Previa.module.css'
 
@@ -18,23 +21,35 @@ type Fila = Previa['items'][number]
 
 const seCertifica = ({ certificacion: { cantidad, total } }: Fila) => cantidad !== 0 || total !== 0
 
-/** What is certified now of each tarea, at what price, and what he has of it in all; those of which nothing is are folded. */
+/**
+ * What is certified now of each tarea, at what price, and what he has of it in all; those of which nothing is are folded,
+ * and read once somebody unfolds them.
+ */
 export function FilasDePrevia({ de, previa }: PreviaProps) {
   const [todas, setTodas] = useState(false)
-  const columnas = useMemo(() => columnasDe({ de, previa }), [de, previa])
-  const suyas = previa.items.filter(seCertifica)
-  const otras = previa.items.filter((fila) => !seCertifica(fila))
+  const { presupuestoId, contratistaId } = de
+  const { inicio, fin } = previa
+  const entera = useQuery({ ...previaEntera({ presupuestoId, contratistaId, inicio, fin }), enabled: todas })
+  const leidas = todas ? entera.data?.items : undefined
+  const filas = useMemo(() => {
+    const suyas = previa.items.filter(seCertifica)
+    const estan = new Set(suyas.map(({ rubro }) => rubro._id))
+    return [...suyas, ...(leidas ?? []).filter((fila) => !seCertifica(fila) && !estan.has(fila.rubro._id))]
+  }, [previa, leidas])
+  const columnas = useMemo(() => columnasDe({ de, previa: { ...previa, items: filas } }), [de, previa, filas])
+  const conAvance = previa.items.filter(seCertifica).length
+  const sinAvance = previa.items.length - conAvance + previa.sinAvance
   const Flecha = todas ? IconChevronDown : IconChevronRight
   return (
     <div>
       <DataTable
         etiqueta="Rubros del contratista"
         columnas={columnas}
-        filas={todas ? [...suyas, ...otras] : suyas}
+        filas={filas}
         clave={({ rubro }) => rubro._id}
         vacio={mensajesAvances.sinAvances}
       />
-      {otras.length > 0 && (
+      {sinAvance > 0 && (
         <Button
           variant="subtle"
           size="compact-sm"
@@ -43,9 +58,14 @@ export function FilasDePrevia({ de, previa }: PreviaProps) {
           leftSection={<Flecha size={14} aria-hidden />}
           onClick={() => setTodas(!todas)}
         >
-          {suyas.length > 0 && 'y '}
-          {otras.length === 1 ? '1 rubro' : `${otras.length} rubros`} sin avance
+          {conAvance > 0 && 'y '}
+          {sinAvance === 1 ? '1 rubro' : `${sinAvance} rubros`} sin avance
         </Button>
+      )}
+      {todas && (
+        <Leido lectura={entera} esqueleto={<Esqueleto filas={2} alto={30} />}>
+          {() => null}
+        </Leido>
       )}
     </div>
   )

@@ -83,7 +83,7 @@ interface PeriodoProps {
   fin: string
 }
 
-const useLectura = ({ presupuestoId, ...deQuien }: PeriodoProps) => useQuery(previaDe(presupuestoId, deQuien))
+const useLectura = (periodo: PeriodoProps) => useQuery(previaDe(periodo))
 
 /** As he is called now, and not as whoever wrote the address says. */
 function Quien(periodo: PeriodoProps) {

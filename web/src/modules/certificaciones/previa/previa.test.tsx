@@ -49,7 +49,12 @@ beforeEach(async () => {
       count: 1,
       totales: { ...PREVIA, nosDebe: 0 },
     })),
-    contesta(previaDeCertificacion, () => previa),
+    // As the server: rows of which nothing is certified are read by who unfolds them.
+    contesta(previaDeCertificacion, ({ query }) => {
+      if (query['soloConAvance'] === undefined) return previa
+      const items = previa.items.filter(({ certificacion }) => certificacion.cantidad !== 0)
+      return { ...previa, items, sinAvance: previa.items.length - items.length }
+    }),
     contesta(certificaciones, { items: [], count: 0 }),
     contesta(generarCertificacion, {
       _id: id(31),
@@ -103,12 +108,8 @@ describe('whom and which days', () => {
     await panel()
     expect(router.state.location.search).toMatchObject({ ...DE, inicio: '2026-11-01', fin: '2026-11-15' })
     const { query } = servidor.pedidos.find(({ ruta }) => ruta.includes('/certificaciones?')) ?? {}
-    expect(query).toEqual({
-      presupuestoId: OBRA,
-      id: CONTRATISTA,
-      inicio: '2026-11-01',
-      fin: '2026-11-15',
-    })
+    const dias = { inicio: '2026-11-01', fin: '2026-11-15' }
+    expect(query).toEqual({ presupuestoId: OBRA, id: CONTRATISTA, ...dias, soloConAvance: 's' })
   })
 
   test('the report of a work is that filter; a preview of nobody says what is missing', async () => {
@@ -131,8 +132,11 @@ test('its rows: those of this certification first, what is taken back and what p
   // Those of which nothing was done wait folded.
   const plegados = screen.getByRole('button', { name: 'y 1 rubro sin avance' })
   expect(plegados.getAttribute('aria-expanded')).toBe('false')
+  const leidas = () => servidor.pedidos.filter(({ ruta }) => ruta.includes('/certificaciones?')).length
   await usuario.click(plegados)
+  await screen.findByRole('rowheader', { name: /^Revoque/ })
   expect(await nombres()).toEqual([...conAvance, 'RevoqueMampostería'])
+  expect(leidas()).toBe(2)
   const filas = await screen.findAllByRole('rowheader')
   const muro = filas[0]?.closest('tr')
   expect(
@@ -222,7 +226,6 @@ describe('the calculation panel', () => {
       retencion: 1_967,
       totalAPagarCalculado: 33_033,
       rubros: [
-        { rubro: { _id: id(13) }, certificacion: { cantidad: 0, total: 0 } },
         { rubro: { _id: MURO }, certificacion: { cantidad: 40, total: 40_000 } },
         { rubro: { _id: PISO }, certificacion: { cantidad: -2, total: -667 } },
       ],

@@ -69,6 +69,7 @@ export const PREVIA: Previa = {
       tarifa: 333.5,
     }),
   ],
+  sinAvance: 0,
   totalAvance: 39_333,
   porcentajeAnticipo: 10,
   anticipo: 3_933,

@@ -4,7 +4,7 @@ import type { Tarea, Vista } from '../vista/arbol.ts'
 import { conCantidad, conTarea } from './parches.ts'
 
 /** What is sent of it, in the words of `editarTarea`. */
-interface Cambio {
+export interface Cambio {
   nombre?: string
   plan?: { unidadMedida?: { codigo: string }; cantidad?: string; cantidadCliente?: string }
 }

@@ -13,6 +13,7 @@ import { direcciones } from '../../../pagina/direcciones.ts'
 import type { EstadosDeCeldas } from '../../../pagina/grilla/modelo/columna.ts'
 import { idDeTarea, type Tarea, type Vista } from '../vista/arbol.ts'
 import { CELDAS, type CeldaId, celdaDe } from './celdas.ts'
+import type { CeldaEscrita } from './guardarEnLote.ts'
 import { conRespuesta } from './parches.ts'
 
 const OTRAS_LECTURAS: readonly Endpoint[] = [vistaPresupuestoCliente, presupuestos, tareaPorId, datosTarea]
@@ -24,7 +25,8 @@ export interface VistaConEnvios {
   estados: EstadosDeCeldas
   /** Number of cells included in the totals that may still fail. */
   sinEnviar: number
-  guardar: (tarea: Tarea, celda: CeldaId, valor: string) => void
+  /** Of several rows at once by one request; false where the server refused it. */
+  guardar: (escritas: readonly CeldaEscrita[]) => Promise<boolean>
 }
 
 /**
@@ -35,6 +37,7 @@ export interface VistaConEnvios {
 export function useEdicionDeCeldas(delServidor: Vista): VistaConEnvios {
   const obraId = delServidor.presupuesto._id
   const estado = useEnvios()
+  const cache = useQueryClient()
   const suyos = useMemo(
     () => estado.cola.filter((envio) => envio.muestra.donde === obraId && celdaDe(envio) !== undefined),
     [estado.cola, obraId],
@@ -60,8 +63,16 @@ export function useEdicionDeCeldas(delServidor: Vista): VistaConEnvios {
     vista,
     estados,
     sinEnviar: cuantosLugares(varados),
-    guardar: (tarea, celda, valor) => {
-      if (CELDAS[celda].valor(tarea) !== valor) enviar(edicionDe(delServidor, tarea, celda, valor))
+    guardar: async (escritas) => {
+      // Each by itself where something waits: the order in which it was typed is kept.
+      if (suyos.length === 0 && new Set(escritas.map(({ tarea }) => tarea._id)).size > 1) {
+        const { guardarEnLote } = await import('./guardarEnLote.ts')
+        const suerte = await guardarEnLote(obraId, escritas, cache)
+        if (suerte !== 'noLlego') return suerte === 'hecho'
+      }
+      for (const { tarea, celda, valor } of escritas)
+        if (CELDAS[celda].valor(tarea) !== valor) enviar(edicionDe(delServidor, tarea, celda, valor))
+      return true
     },
   }
 }

@@ -16,6 +16,7 @@ type Tarea = Capitulo['grupos'][number]['tareas'][number]
 /** A row in the client's face, whose type has no costs (domain.md §13). */
 export interface DatoCliente {
   nombre: string
+  item: string
   total: number
   porcentajeEnObra: number | null
   tarea: Tarea | null
@@ -26,17 +27,18 @@ export const conMontos = ({ totales }: VistaCliente): boolean =>
   'presupuestoPlanPrecioTotalConMargen' in totales
 
 export function arbolDeCliente({ rubrosWithGrupos: capitulos }: VistaCliente): Nodo<DatoCliente>[] {
-  return capitulos.map(({ _id, nombre, planPrecioTotalConMargen, porcentajeEnObra, grupos }) => ({
+  return capitulos.map(({ _id, item, nombre, planPrecioTotalConMargen, porcentajeEnObra, grupos }) => ({
     id: `c-${_id}`,
     nombre,
     esRama: true,
-    dato: { nombre, total: planPrecioTotalConMargen ?? 0, porcentajeEnObra, tarea: null },
+    dato: { nombre, item, total: planPrecioTotalConMargen ?? 0, porcentajeEnObra, tarea: null },
     hijos: grupos.map((grupo) => ({
       id: `g-${_id}-${grupo._id}`,
       nombre: grupo.nombre,
       esRama: true,
       dato: {
         nombre: grupo.nombre,
+        item: grupo.item,
         total: sumar(grupo.tareas.map(({ plan }) => plan.precioTotalConMargen ?? 0)),
         porcentajeEnObra: null,
         tarea: null,
@@ -47,8 +49,8 @@ export function arbolDeCliente({ rubrosWithGrupos: capitulos }: VistaCliente): N
 }
 
 function nodoDeTarea(tarea: Tarea): Nodo<DatoCliente> {
-  const { _id, nombre, plan } = tarea
-  const dato = { nombre, total: plan.precioTotalConMargen ?? 0, porcentajeEnObra: null, tarea }
+  const { _id, item, nombre, plan } = tarea
+  const dato = { nombre, item, total: plan.precioTotalConMargen ?? 0, porcentajeEnObra: null, tarea }
   return { id: `t-${_id}`, nombre, esRama: false, dato, hijos: [] }
 }
 
@@ -79,7 +81,7 @@ const AVANCE: Columna<DatoCliente> = {
 export function columnasDeCliente(vista: VistaCliente): Columna<DatoCliente>[] {
   const { presupuesto } = vista
   const columnas: Columna<DatoCliente>[] = [
-    { id: 'nombre', titulo: 'Rubro', ancho: 200, texto: ({ nombre }) => nombre },
+    { id: 'nombre', titulo: 'Rubro', ancho: 200, texto: ({ nombre }) => nombre, numero: ({ item }) => item },
     { id: 'unidad', titulo: 'Un.', texto: deTarea((t) => t.plan.unidadMedida.codigo) },
     {
       id: 'cantidad',

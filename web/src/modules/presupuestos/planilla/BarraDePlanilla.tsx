@@ -11,12 +11,13 @@ const OpcionesDeColumnas = perezoso(() =>
   import('./OpcionesDeColumnas.tsx').then((m) => m.OpcionesDeColumnas),
 )
 
-/** The four documented orders of the capitulos. */
+/** The work's own order, and the four documented ones of the capitulos. */
 const ORDENES = [
-  { value: '_id,-1', label: 'Cargados Recientemente' },
-  { value: '_id,1', label: 'Cargados Anteriormente' },
-  { value: 'nombre,1', label: 'Nombre Asc' },
-  { value: 'nombre,-1', label: 'Nombre Desc' },
+  { value: 'orden,1', label: 'Orden de obra', orden: { sortField: 'orden', sortDirection: '1' } },
+  { value: '_id,-1', label: 'Cargados Recientemente', orden: { sortField: '_id', sortDirection: '-1' } },
+  { value: '_id,1', label: 'Cargados Anteriormente', orden: { sortField: '_id', sortDirection: '1' } },
+  { value: 'nombre,1', label: 'Nombre Asc', orden: { sortField: 'nombre', sortDirection: '1' } },
+  { value: 'nombre,-1', label: 'Nombre Desc', orden: { sortField: 'nombre', sortDirection: '-1' } },
 ] as const
 
 interface BarraProps {
@@ -58,14 +59,11 @@ export function BarraDePlanilla(props: BarraProps) {
         <NativeSelect
           aria-label="Orden de los capítulos"
           className={clases.orden}
-          data={[...ORDENES]}
+          data={ORDENES.map(({ value, label }) => ({ value, label }))}
           value={`${orden.sortField},${orden.sortDirection}`}
           onChange={({ currentTarget }) => {
-            const [sortField, sortDirection] = currentTarget.value.split(',')
-            onOrdenar({
-              sortField: sortField === 'nombre' ? 'nombre' : '_id',
-              sortDirection: sortDirection === '1' ? '1' : '-1',
-            })
+            const elegido = ORDENES.find(({ value }) => value === currentTarget.value)
+            if (elegido) onOrdenar(elegido.orden)
           }}
         />
       )}

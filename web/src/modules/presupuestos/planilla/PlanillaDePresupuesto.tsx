@@ -1,12 +1,18 @@
 import { Button } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { masLargos } from '../../../pagina/grilla/anchos/anchos.ts'
 import type { Grilla as GrillaDeFilas } from '../../../pagina/grilla/Grilla.tsx'
-import { aplanar, type Nodo, ramas } from '../../../pagina/grilla/modelo/aplanar.ts'
-import type { Columna, EstadosDeCeldas, LineaDePie } from '../../../pagina/grilla/modelo/columna.ts'
+import { aplanar, hallar, type Nodo, ramas } from '../../../pagina/grilla/modelo/aplanar.ts'
+import type {
+  Columna,
+  EscritaDe,
+  EstadosDeCeldas,
+  LineaDePie,
+} from '../../../pagina/grilla/modelo/columna.ts'
+import { SIN_PASOS } from '../../../pagina/grilla/modelo/pasos.ts'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { TELEFONO, useEsTelefono } from '../../../ui/useEsTelefono.ts'
@@ -41,7 +47,7 @@ interface PlanillaProps<D> {
   acciones?: (dato: D) => readonly AccionDeFila[]
   tono?: (dato: D) => string | undefined
   onEntrar?: (dato: D) => void
-  onGuardar?: (dato: D, columnaId: string, valor: string) => void
+  onGuardar?: (escritas: readonly EscritaDe<D>[]) => Promise<boolean>
   /** State of what was typed, by row and column. */
   estados?: EstadosDeCeldas
   /** What else is done with the budget, in the line of the search. */
@@ -60,6 +66,7 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
   }
   const { cerrados, alternar, cambiar } = useCerrados(props.presupuestoId)
   const { ocultas, alternar: alternarColumna } = useOcultas()
+  const pasos = useRef(SIN_PASOS)
   const filas = useMemo(() => aplanar(nodos, { cerrados, busqueda }), [nodos, cerrados, busqueda])
   const visibles = useMemo(
     () => columnas.filter(({ id }, i) => i === 0 || !ocultas.includes(id)),
@@ -118,6 +125,9 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
             tono={tono}
             onGuardar={props.onGuardar}
             onNegar={negar}
+            todas={columnas}
+            buscar={(filaId) => hallar(nodos, filaId)}
+            pasos={pasos}
             estados={props.estados}
             inicial={Math.max(
               0,

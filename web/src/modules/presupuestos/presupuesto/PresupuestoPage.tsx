@@ -5,6 +5,7 @@ import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useLoUltimo } from '../../../api/consultas.ts'
 import { leerOpcion, leerTexto } from '../../../pagina/busqueda/busqueda.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
+import type { EscritaDe } from '../../../pagina/grilla/modelo/columna.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirRol } from '../../../pagina/sesion/guardia.ts'
 import { useAdministra } from '../../../pagina/sesion/useAdministra.ts'
@@ -20,19 +21,20 @@ import { VistaLeida } from '../planilla/VistaLeida.tsx'
 import { arbolDeVista, type Dato, idDeCapitulo, obraDe, type Vista } from '../vista/arbol.ts'
 import { columnasDe, tonoDe } from '../vista/columnas.tsx'
 import { pieDe } from '../vista/pie.ts'
-import { consultaDeVista } from '../vista/queries.ts'
+import { consultaDeVista, type OrdenDeCapitulos } from '../vista/queries.ts'
 import { Resumen } from '../vista/Resumen.tsx'
 import { AccionesDelTelefono, AccionesDePresupuesto, type Dialogo } from './AccionesDePresupuesto.tsx'
 import { accionesDe, hrefDeTarea, type Pedidos, paraAgregar } from './acciones.tsx'
 import { Detalle } from './Detalle.tsx'
 import type { Abierto } from './DialogosDeVista.tsx'
 import { useLineasDeAgregar } from './LineaDeAgregar.tsx'
+import { leerOrden, recordarOrden } from './ordenElegido.ts'
 
 const DialogosDeVista = perezoso(() => import('./DialogosDeVista.tsx').then((m) => m.DialogosDeVista))
 
 interface Busqueda {
   tipo?: 'presupuesto' | 'plantilla'
-  sortField?: '_id' | 'nombre'
+  sortField?: 'orden' | '_id' | 'nombre'
   sortDirection?: '1' | '-1'
   /** The capitulo to show first, after saving one of its tareas. */
   rubroId?: string
@@ -42,14 +44,13 @@ interface Busqueda {
 }
 
 const TIPOS = ['presupuesto', 'plantilla'] as const
-const CAMPOS = ['_id', 'nombre'] as const
+const CAMPOS = ['orden', '_id', 'nombre'] as const
 const DIRECCIONES = ['1', '-1'] as const
 
 export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/tareas')({
   validateSearch: (busqueda: Record<string, unknown>): Busqueda => ({
     tipo: leerOpcion(busqueda.tipo, TIPOS, 'presupuesto'),
-    sortField: leerOpcion(busqueda.sortField, CAMPOS, '_id'),
-    sortDirection: leerOpcion(busqueda.sortDirection, DIRECCIONES, '-1'),
+    ...ordenDe(busqueda),
     rubroId: leerTexto(busqueda.rubroId),
     buscar: leerTexto(busqueda.buscar),
     margen: busqueda.margen === 'abrir' ? 'abrir' : undefined,
@@ -58,10 +59,19 @@ export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/tareas'
   component: PresupuestoPage,
 })
 
+/** What the address asks for, else what was chosen last, else the work's own order. */
+function ordenDe({ sortField, sortDirection }: Record<string, unknown>): OrdenDeCapitulos {
+  const [campo, direccion] = leerOrden()
+  return {
+    sortField: leerOpcion(sortField ?? campo, CAMPOS, 'orden'),
+    sortDirection: leerOpcion(sortDirection ?? direccion, DIRECCIONES, '1'),
+  }
+}
+
 /** The budget of a work, or the price bank (1-budgeting §2). */
 function PresupuestoPage() {
   const { presupuestoId } = Route.useParams()
-  const { tipo, sortField = '_id', sortDirection = '-1' } = Route.useSearch()
+  const { tipo, sortField = 'orden', sortDirection = '1' } = Route.useSearch()
   const consulta = consultaDeVista(presupuestoId, { sortField, sortDirection })
   const lectura = useQuery(consulta)
   useRespuestasDeCeldas(consulta.queryKey, presupuestoId)
@@ -85,7 +95,7 @@ function PresupuestoPage() {
 
 function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
   const busqueda = Route.useSearch()
-  const { sortField = '_id', sortDirection = '-1' } = busqueda
+  const { sortField = 'orden', sortDirection = '1' } = busqueda
   const recibida = useLoUltimo(
     consultaDeVista(leida.presupuesto._id, { sortField, sortDirection }).queryKey,
     leida,
@@ -166,7 +176,10 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
           busqueda={busqueda.buscar ?? ''}
           onBuscar={(buscar) => enDireccion({ buscar: buscar === '' ? undefined : buscar })}
           orden={{ sortField, sortDirection }}
-          onOrdenar={enDireccion}
+          onOrdenar={(orden) => {
+            recordarOrden(orden.sortField, orden.sortDirection)
+            enDireccion(orden)
+          }}
           inicialId={busqueda.rubroId && idDeCapitulo(busqueda.rubroId)}
           tono={tonoDe}
           {...((escribe || presupuesto.tsAprobado !== null) && {
@@ -177,9 +190,12 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
               if (dato.clase === 'tarea') pedidos.ir(hrefDeTarea(vista, dato.tarea))
               if (dato.clase === 'agregar') paraAgregar(vista, dato.capitulo, pedidos).rubro.onClick()
             },
-            onGuardar: (dato: Dato, columnaId: string, valor: string) => {
-              if (dato.clase === 'tarea' && esCelda(columnaId)) edicion.guardar(dato.tarea, columnaId, valor)
-            },
+            onGuardar: (escritas: readonly EscritaDe<Dato>[]) =>
+              edicion.guardar(
+                escritas.flatMap(({ dato, columnaId: celda, valor }) =>
+                  dato.clase === 'tarea' && esCelda(celda) ? [{ tarea: dato.tarea, celda, valor }] : [],
+                ),
+              ),
           })}
         />
       )}

@@ -1,18 +1,21 @@
 import { unidadesForSelect } from '@plomada/contract/catalogo'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
+import { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
 import { datosTarea, editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { vaciarEnvios } from '../../../api/envios/prueba/envio.ts'
 import { contesta, rechazo } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { edicionDePrueba, tareaDePrueba } from '../../../prueba/tarea.ts'
-import { OBRA, vistaDePrueba } from '../prueba/vista.ts'
+import { CELDAS } from '../celdas/celdas.ts'
+import { id, OBRA, vistaDePrueba } from '../prueba/vista.ts'
 import { tareasDe, type Vista } from '../vista/arbol.ts'
 
 // jsdom has no layout: virtual rows need a size to fit in.
@@ -58,6 +61,21 @@ interface EdicionDePrueba {
   nombre?: string
   plan?: { cantidad?: string; unidadMedida?: { codigo: string } }
 }
+
+interface LoteDePrueba {
+  operaciones: { _id: string; cantidad: string }[]
+}
+const loteDePrueba = ({ totales }: Vista) => ({
+  message: 'Se cambiaron 2 rubros',
+  lote: id(900),
+  ids: [],
+  tareas: [],
+  quitadas: [],
+  estructura: [],
+  totales,
+  rubros: [],
+  rechazadas: [],
+})
 
 async function entrar() {
   localStorage.setItem('token', tokenDePrueba({ rol: 'admin' }))
@@ -157,6 +175,75 @@ test('Ctrl+D fills the selection down from its first row, and skips what can not
   await abierta.usuario.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}')
   await abierta.usuario.keyboard('{Control>}d{/Control}')
   await waitFor(() => expect(enviado()).toEqual([cantidad('Látex', '4')]))
+})
+
+test('what was written here is undone and done again by keys, and with nothing left they say so', async () => {
+  const abierta = await entrar()
+  await ir(abierta, 'Excavación', CANTIDAD)
+  await abierta.usuario.keyboard('20{Enter}')
+  await waitFor(() => expect(enviado()).toHaveLength(1))
+  await abierta.usuario.keyboard('{Control>}z{/Control}')
+  expect(await within(abierta.grilla).findByText('12,5')).toBeDefined()
+  await waitFor(() => expect(enviado().at(-1)).toEqual(cantidad('Excavación', '12.5')))
+  await abierta.usuario.keyboard('{Control>}y{/Control}')
+  await waitFor(() => expect(enviado().at(-1)).toEqual(cantidad('Excavación', '20')))
+  await abierta.usuario.keyboard('{Control>}y{/Control}')
+  expect(await screen.findByText(mensajesCeldas.nadaQueRehacer)).toBeDefined()
+})
+
+describe('several rows at once', () => {
+  const lotes = () =>
+    servidor.pedidos
+      .filter(({ ruta }) => ruta === '/v1/tareas/lote')
+      .map(({ body }) => (body as LoteDePrueba).operaciones)
+  const editar = (fila: string, valor: string) => {
+    const { _id, version } = tareasDe(vista).find(({ nombre }) => nombre === fila) ?? {}
+    return { op: 'editar', _id, version, cantidad: valor }
+  }
+  async function vaciarDos() {
+    const abierta = await entrar()
+    await ir(abierta, 'Excavación', CANTIDAD)
+    await abierta.usuario.keyboard('{Shift>}{ArrowDown}{/Shift}{Delete}')
+    return abierta
+  }
+
+  test('are one request and one step, and the notice offers to undo it', async () => {
+    servidor.contesta(loteDeTareas, ({ body }) => {
+      for (const { _id, cantidad: valor } of (body as LoteDePrueba).operaciones)
+        vista = CELDAS.cantidad.poner(vista, _id, valor)
+      return loteDePrueba(vista)
+    })
+    const [antes, otra] = [editar('Excavación', '0'), editar('Hormigón de zapatas', '0')]
+    const abierta = await vaciarDos()
+    expect(await screen.findByText(`${mensajesCeldas.cambiadas(2)}.`)).toBeDefined()
+    expect(lotes()).toEqual([[antes, otra]])
+    await waitFor(() => expect(within(abierta.grilla).queryByText('12,5')).toBeNull())
+    await abierta.usuario.click(screen.getByRole('button', { name: 'Deshacer' }))
+    await waitFor(() =>
+      expect(lotes().at(-1)).toEqual([editar('Excavación', '12.5'), editar('Hormigón de zapatas', '4')]),
+    )
+    expect(enviado()).toEqual([])
+  })
+
+  test('where the server refuses them nothing changes, its reason is told, and there is nothing to undo', async () => {
+    servidor.contesta(
+      loteDeTareas,
+      rechazo(409, 'No se cambió nada', 'LOTE_RECHAZADO', { actual: { filas: [] } }),
+    )
+    const abierta = await vaciarDos()
+    expect(await screen.findByText('No se cambió nada')).toBeDefined()
+    expect(within(abierta.grilla).getByText('12,5')).toBeDefined()
+    await abierta.usuario.keyboard('{Control>}z{/Control}')
+    expect(await screen.findByText(mensajesCeldas.nadaQueDeshacer)).toBeDefined()
+  })
+
+  test('without an answer each waits on the device, as one that is typed', async () => {
+    servidor.contesta(loteDeTareas, rechazo(503, 'Ahora no', 'NO_DISPONIBLE'))
+    await vaciarDos()
+    await waitFor(() =>
+      expect(enviado()).toEqual([cantidad('Excavación', '0'), cantidad('Hormigón de zapatas', '0')]),
+    )
+  })
 })
 
 test('Tab goes past the grid until something in it is chosen, then to the next cell, and after Escape past it again', async () => {

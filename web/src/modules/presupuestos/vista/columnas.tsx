@@ -78,6 +78,7 @@ export function columnasDe(
       titulo: 'Rubro',
       ancho: 200,
       texto: nombreDe,
+      numero: itemDe,
       adorno: conObservaciones ? undefined : Marcas,
       trato: escribe ? (dato) => tratoDeTarea(dato, vista) : undefined,
     },
@@ -201,6 +202,20 @@ function numerica(id: string, titulo: string, texto: (dato: Dato) => string, for
 function textoDeAvance(dato: Dato, muestra: Muestra): string {
   const porcentaje = avanceDe(dato, muestra)
   return porcentaje === null ? '' : formatoPorcentaje(porcentaje)
+}
+
+/** Its item number in the work. */
+function itemDe(dato: Dato): string | undefined {
+  switch (dato.clase) {
+    case 'tarea':
+      return dato.tarea.item
+    case 'grupo':
+      return dato.grupo.item
+    case 'capitulo':
+      return dato.capitulo.item
+    case 'agregar':
+      return undefined
+  }
 }
 
 function nombreDe(dato: Dato): string {

@@ -8,7 +8,8 @@ import { consulta } from '../../../api/consultas.ts'
 import { alDia } from '../../../api/envios/alDia.ts'
 
 export interface OrdenDeCapitulos {
-  sortField: '_id' | 'nombre'
+  /** `orden` is the work's own, with its item numbers. */
+  sortField: 'orden' | '_id' | 'nombre'
   sortDirection: '1' | '-1'
 }
 

@@ -10,7 +10,7 @@ interface EditorAbiertoProps<D> {
   columna: Columna<D> | undefined
   /** What began the edit. */
   texto: string | null
-  onGuardar: (dato: D, columnaId: string, valor: string, salida: SalidaDeCelda) => void
+  onGuardar: (fila: Fila<D>, columna: Columna<D>, valor: string, salida: SalidaDeCelda) => void
   onCancelar: () => void
 }
 
@@ -24,7 +24,7 @@ export function EditorAbierto<D>({ fila, columna, texto, onGuardar, onCancelar }
     valor: escritura.valor(fila.dato),
     texto,
     razon: (valor) => escritura.razon(valor, fila.dato),
-    onGuardar: (valor, salida) => onGuardar(fila.dato, columna.id, valor, salida),
+    onGuardar: (valor, salida) => onGuardar(fila, columna, valor, salida),
     onCancelar,
   }
   const clave = `${fila.id} ${columna.id}`

@@ -72,3 +72,12 @@ function agregar<D>(filas: Fila<D>[], nodos: readonly Nodo<D>[], { nivel, padre,
 export function ramas<D>(nodos: readonly Nodo<D>[]): string[] {
   return nodos.flatMap((nodo) => (nodo.esRama ? [nodo.id, ...ramas(nodo.hijos)] : []))
 }
+
+/** What a row has, by its id, wherever it is in the tree. */
+export function hallar<D>(nodos: readonly Nodo<D>[], id: string): D | undefined {
+  for (const nodo of nodos) {
+    const hallado = nodo.id === id ? nodo.dato : hallar(nodo.hijos, id)
+    if (hallado !== undefined) return hallado
+  }
+  return undefined
+}

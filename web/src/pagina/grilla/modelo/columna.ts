@@ -30,6 +30,8 @@ export interface Columna<D> {
   adorno?: (dato: D) => ReactNode
   trato?: (dato: D) => Trato
   escritura?: Escritura<D>
+  /** Of the column that names the row: its number in the tree, shown before the name. */
+  numero?: (dato: D) => string | undefined
   /** Rendered before the text instead of the padlock or pencil: the value's origin. */
   marca?: (dato: D) => ReactNode
 }
@@ -38,6 +40,13 @@ export interface Columna<D> {
 export type EstadosDeFila = Readonly<Record<string, EstadoDeEnvio>>
 /** By row. */
 export type EstadosDeCeldas = ReadonlyMap<string, EstadosDeFila>
+
+/** A new value of a cell, in canonical text. */
+export interface EscritaDe<D> {
+  dato: D
+  columnaId: string
+  valor: string
+}
 
 /** A line that stays in view under the rows. */
 export interface LineaDePie {

@@ -146,6 +146,7 @@ function CeldaDeGrilla<D>({
       aria-colspan={resto.abarca}
       aria-readonly={columna.trato ? trato.tipo !== 'editable' : undefined}
       data-col={col}
+      data-numero={columna.numero?.(fila.dato)}
       data-numerica={columna.numerica}
       data-borde={columna.alBorde || undefined}
       data-encabezado={resto.empieza}

@@ -30,6 +30,7 @@ export function RamaPuesta<D>({ fila, columnas, tono, onIr }: RamaProps<D>) {
         <div
           key={columna.id}
           className={col === 0 ? clases.nombre : clases.celda}
+          data-numero={columna.numero?.(fila.dato)}
           data-numerica={columna.numerica}
           data-borde={columna.alBorde || undefined}
           data-encabezado={bordeDeEncabezado(columnas, col)}

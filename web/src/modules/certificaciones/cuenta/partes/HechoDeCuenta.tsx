@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Terminos } from '../../../../pagina/cuenta/Terminos.tsx'
 import { Leido } from '../../../../pagina/Leido.tsx'
 import { cantidadConUnidad } from '../../../../ui/cantidadConUnidad.ts'
-import { cuentaEntera } from '../../queries.ts'
+import { cuentaDe } from '../../queries.ts'
 import { PrecioDeTarea } from '../cifra/PrecioDeTarea.tsx'
 import type { DeQuien, FiltroDePaso } from '../cifra/pasos.ts'
 import { AvancesDePaso } from './AvancesDePaso.tsx'
@@ -14,7 +14,7 @@ export function HechoDeCuenta({ de, total }: { de: DeQuien; total: { nombre: str
   const { presupuestoId, contratistaId } = de
   const filtro: FiltroDePaso = { contratistaId, certificado: 'false' }
   return (
-    <Leido lectura={useQuery(cuentaEntera(de))}>
+    <Leido lectura={useQuery(cuentaDe(de))}>
       {({ items }) => {
         const hechas = items.filter(({ enLaObra }) => enLaObra.sinCertificar !== 0)
         if (hechas.length === 0) return <p>{mensajesCertificaciones.nadaSinCertificar}</p>

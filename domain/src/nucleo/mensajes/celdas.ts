@@ -1,0 +1,20 @@
+/** What is said of cells that are written several at once (sheet.md §2); all ours. */
+export const mensajesCeldas = {
+  cambiadas: (n: number): string => (n === 1 ? 'Se cambió 1 celda' : `Se cambiaron ${n} celdas`),
+  deOtraPersona: (n: number): string =>
+    n === 1
+      ? 'Otra persona cambió 1 de esas celdas: quedó como está'
+      : `Otra persona cambió ${n} de esas celdas: quedaron como están`,
+  nadaQueDeshacer: 'No hay nada que deshacer en esta ventana',
+  nadaQueRehacer: 'No hay nada que rehacer',
+  noSePego: (n: number): string =>
+    n === 1
+      ? 'No se pegó nada: hay 1 celda que no se puede escribir.'
+      : `No se pegó nada: hay ${n} celdas que no se pueden escribir.`,
+  demasiadas: (n: number, maximo: number): string =>
+    `Se pueden pegar hasta ${maximo} celdas por vez, y son ${n}`,
+  noEntran: (filas: number, lugares: number): string =>
+    `Copiaste ${filas === 1 ? '1 fila' : `${filas} filas`} y desde esta celda ${lugares === 1 ? 'queda 1 rubro' : `quedan ${lugares} rubros`}`,
+  aparte: (columnas: string): string => `Lo de ${columnas} no se pegó: se calcula o se cambia en el rubro.`,
+  yOtras: (n: number): string => (n === 1 ? '… y 1 más' : `… y ${n} más`),
+} as const

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { faltasDeAxe } from './axe.ts'
+import { boton } from './formulario.ts'
+import { tokenDe } from './mundo/api.ts'
+import { agregarTarea, crearObraChica } from './mundo/obra.ts'
+import { foto, visitar } from './navegador.ts'
+import { filaDePlanilla, irACelda, leerFila, planilla } from './planilla.ts'
+
+// The estimator's sheet (sheet.md §1, §2): how much of it is in view, and what comes and goes by the clipboard.
+
+const RUBROS = 24
+let presupuesto: string
+beforeAll(async () => {
+  const token = await tokenDe('admin')
+  const obra = await crearObraChica(token, 'Casa que se escribe')
+  for (let i = 1; i <= RUBROS; i++) await agregarTarea(token, obra, `Rubro ${String(i).padStart(2, '0')}`)
+  presupuesto = `/presupuesto/${obra.presupuestoId}/tareas`
+})
+
+/** Rubros that are wholly between what stays in view above and below. */
+const RUBROS_A_LA_VISTA = `(() => {
+  const grilla = document.querySelector('[role="treegrid"]')
+  const [cabecera, pie] = ['[class*="arriba"]', '[class*="abajo"]'].map((c) => grilla.querySelector(c).getBoundingClientRect())
+  const puesta = grilla.querySelector('[class*="puesta"]')?.getBoundingClientRect().bottom ?? cabecera.bottom
+  return [...grilla.querySelectorAll('[role="row"][data-nivel="3"]')].filter((fila) => {
+    const { top, bottom } = fila.getBoundingClientRect()
+    return top >= puesta - 1 && bottom <= pie.top + 1
+  }).length
+})()`
+
+test('18 rubros are in view on a small laptop, their capitulo too, and the page itself does not scroll', () =>
+  visitar({ rol: 'admin' }, async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto(presupuesto)
+    await filaDePlanilla(page, 'Rubro 01').first().waitFor()
+    // Five rows of 28 px up: the first ones are no rubros.
+    await planilla(page).evaluate((grilla) => grilla.scrollTo(0, 140))
+    await expect.poll(() => page.evaluate<number>(RUBROS_A_LA_VISTA)).toBeGreaterThanOrEqual(18)
+    expect(await page.locator('[class*="puesta"]').innerText()).toMatch(/\S/)
+    expect(await page.evaluate('document.documentElement.scrollHeight <= innerHeight')).toBe(true)
+    expect(await faltasDeAxe(page)).toEqual([])
+    await foto(page, 'planilla-1366')
+  }))
+
+const alPortapapeles = (page: Page, texto: string) =>
+  page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(texto)})`)
+const cantidades = async (page: Page, ...nombres: string[]) =>
+  Promise.all(nombres.map(async (nombre) => (await leerFila(page, nombre)).Cantidad))
+
+test('a block is pasted whole or not at all, is undone in one step, and is copied as it is read', () =>
+  visitar({ rol: 'admin' }, async ({ page }) => {
+    await page.goto(presupuesto)
+    await filaDePlanilla(page, 'Rubro 01').first().waitFor()
+    const antes = await cantidades(page, 'Rubro 01', 'Rubro 02', 'Rubro 03')
+    await irACelda(page, 'Rubro 01', 'Cantidad')
+    await alPortapapeles(page, '12,5\n1.234\n3')
+    await page.keyboard.press('Control+V')
+    const aviso = page.getByRole('alert').filter({ hasText: 'No se pegó nada' })
+    await aviso.getByText(/Cantidad de Rubro 02: «1.234» no se puede leer con seguridad/).waitFor()
+    expect(await cantidades(page, 'Rubro 01', 'Rubro 02', 'Rubro 03')).toEqual(antes)
+    await boton(aviso, 'Cerrar el aviso').click()
+
+    // A second press on the same cell would open its editor.
+    await irACelda(page, 'Rubro 02', 'Cantidad')
+    await page.keyboard.press('ArrowUp')
+    await alPortapapeles(page, '21,5\n1.234,25\n23')
+    await page.keyboard.press('Control+V')
+    await page.getByText('Se cambiaron 3 celdas.').waitFor()
+    await expect
+      .poll(() => cantidades(page, 'Rubro 01', 'Rubro 02', 'Rubro 03'))
+      .toEqual(['21,5', '1.234,25', '23'])
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Control+C')
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe('21,5\n1.234,25')
+    await page.keyboard.press('Control+Z')
+    await expect.poll(() => cantidades(page, 'Rubro 01', 'Rubro 02', 'Rubro 03')).toEqual(antes)
+  }))

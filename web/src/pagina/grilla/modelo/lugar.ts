@@ -1,0 +1,16 @@
+/** A cell, by row and column among the visible ones. */
+export interface Celda {
+  fila: number
+  col: number
+}
+
+/** A rectangle of cells, including both corners. */
+export interface Seleccion {
+  desde: Celda
+  hasta: Celda
+}
+
+/** A new value of a cell, in canonical text. */
+export interface Escrito extends Celda {
+  valor: string
+}

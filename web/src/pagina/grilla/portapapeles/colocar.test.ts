@@ -1,0 +1,126 @@
+import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { describe, expect, test } from 'vitest'
+import type { Fila } from '../modelo/aplanar.ts'
+import type { Columna } from '../modelo/columna.ts'
+import { colocar } from './colocar.ts'
+import { copiaDe } from './copiar.ts'
+import { leerPegado } from './leerPegado.ts'
+
+interface Dato {
+  nombre: string
+  cantidad: string | null
+  cerrada?: boolean
+}
+
+const DATOS: Dato[] = [
+  { nombre: 'Grupo', cantidad: null },
+  { nombre: 'Muro', cantidad: '1' },
+  { nombre: 'Losa', cantidad: '2' },
+  { nombre: 'Otro grupo', cantidad: null },
+  { nombre: 'Viga', cantidad: '3', cerrada: true },
+  { nombre: 'Pilar', cantidad: '4.5' },
+]
+const filas: Fila<Dato>[] = DATOS.map((dato, i) => ({
+  id: dato.nombre,
+  nombre: dato.nombre,
+  dato,
+  nivel: dato.cantidad === null ? 2 : 3,
+  padre: null,
+  abierta: null,
+  posicion: i + 1,
+  hermanos: DATOS.length,
+}))
+const CERRADA = 'Está cerrada'
+const trato = ({ cantidad, cerrada }: Dato) =>
+  cantidad === null
+    ? ({ tipo: 'calculada' } as const)
+    : cerrada
+      ? ({ tipo: 'cerrada', razon: CERRADA } as const)
+      : ({ tipo: 'editable' } as const)
+const columnas: Columna<Dato>[] = [
+  {
+    id: 'nombre',
+    titulo: 'Rubro',
+    texto: ({ nombre }) => nombre,
+    trato: (dato) => (dato.cantidad === null ? { tipo: 'calculada' } : { tipo: 'editable' }),
+    escritura: {
+      valor: ({ nombre }) => nombre,
+      razon: () => null,
+      editor: { clase: 'texto', largo: 100 },
+    },
+  },
+  { id: 'total', titulo: 'Total', texto: () => '1' },
+  {
+    id: 'cantidad',
+    titulo: 'Cantidad',
+    texto: ({ cantidad }) => (cantidad ?? '').replace('.', ','),
+    trato,
+    escritura: { valor: ({ cantidad }) => cantidad ?? '', razon: () => null, editor: { clase: 'cantidad' } },
+  },
+]
+const CANTIDAD = 2
+
+function pegado(texto: string, fila: number, col: number, hasta = { fila, col }) {
+  return colocar(leerPegado({ texto, html: '' }), { desde: { fila, col }, hasta }, { filas, columnas })
+}
+const celdas = (texto: string, fila: number, col: number) =>
+  pegado(texto, fila, col).escritos.map(({ fila: i, valor }) => [filas[i]?.nombre, valor])
+
+describe('a block over the cells of the sheet', () => {
+  test('goes down by the rows that can be written, past that of a grupo', () => {
+    expect(celdas('7\n8,5', 1, CANTIDAD)).toEqual([
+      ['Muro', '7'],
+      ['Losa', '8.5'],
+    ])
+    // From the row of the grupo itself it begins with its first rubro.
+    expect(celdas('7\n8', 0, CANTIDAD)).toEqual([
+      ['Muro', '7'],
+      ['Losa', '8'],
+    ])
+  })
+
+  test('one that could be two numbers refuses all of it, and is told by itself', () => {
+    const { rechazos } = pegado('12,5\n1.234', 1, CANTIDAD)
+    expect(rechazos).toEqual([
+      { fila: 'Losa', columna: 'Cantidad', texto: '1.234', razon: mensajesComun.numeroDudoso('1.234') },
+    ])
+  })
+
+  test('a cell that is closed is told with its reason', () => {
+    expect(pegado('1\n2\n3', 1, CANTIDAD).rechazos.map(({ fila, razon }) => [fila, razon])).toEqual([
+      ['Viga', CERRADA],
+    ])
+  })
+
+  test('past the end it is refused, and says how many rows are left', () => {
+    const { escritos, rechazos } = pegado('1\n2\n3', 4, CANTIDAD)
+    expect([escritos, rechazos.map(({ razon }) => razon)]).toEqual([[], [mensajesCeldas.noEntran(3, 2)]])
+  })
+
+  test('what is for a column that is calculated is left out, and named; an empty cell leaves what is there', () => {
+    const { escritos, aparte, rechazos } = pegado('Zapata\t99\t5\nLosa\t99\t', 1, 0)
+    expect([aparte, rechazos]).toEqual([['Total'], []])
+    expect(escritos.map(({ fila, col, valor }) => [fila, col, valor])).toEqual([
+      [1, 0, 'Zapata'],
+      [2, 0, 'Losa'],
+      [1, CANTIDAD, '5'],
+    ])
+  })
+
+  test('one cell alone fills the selection', () => {
+    const { escritos } = pegado('9', 1, CANTIDAD, { fila: 2, col: CANTIDAD })
+    expect(escritos.map(({ fila, valor }) => [filas[fila]?.nombre, valor])).toEqual([
+      ['Muro', '9'],
+      ['Losa', '9'],
+    ])
+  })
+
+  test('what was copied here is read here to the last decimal', () => {
+    const seleccion = { desde: { fila: 5, col: 0 }, hasta: { fila: 5, col: CANTIDAD } }
+    const copia = copiaDe(filas, columnas, seleccion)
+    expect(copia['text/plain']).toBe('Pilar\t1\t4,5')
+    const bloque = leerPegado({ texto: copia['text/plain'], html: copia['text/html'] })
+    expect(bloque[0]?.[CANTIDAD]).toEqual({ texto: '4,5', exacto: '4.5' })
+  })
+})

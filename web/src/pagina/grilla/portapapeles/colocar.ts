@@ -1,0 +1,104 @@
+import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
+import type { Fila } from '../modelo/aplanar.ts'
+import { type Columna, tratoDe } from '../modelo/columna.ts'
+import type { Celda, Escrito, Seleccion } from '../modelo/lugar.ts'
+import { cantidadesDe, type Pegada } from './leerPegado.ts'
+
+/** A cell of the block that can't be written, and why. */
+export interface Rechazo {
+  fila: string
+  columna: string
+  texto: string
+  razon: string
+}
+
+/** What a paste would write; with a refusal, nothing is. */
+export interface Colocado {
+  escritos: Escrito[]
+  rechazos: Rechazo[]
+  /** Titles of the columns under the block that are never written: what is in the block for them is left out. */
+  aparte: string[]
+}
+
+export interface Tabla<D> {
+  filas: readonly Fila<D>[]
+  columnas: readonly Columna<D>[]
+}
+
+/**
+ * Where a block goes: from the first cell of the selection, to the right by column and down by the rows that can be
+ * written at all, past those of grupos and capitulos, which nobody's list has. One cell alone fills the selection. An empty
+ * cell of the block leaves what is there.
+ */
+export function colocar<D>(
+  bloque: readonly (readonly Pegada[])[],
+  { desde, hasta }: Seleccion,
+  tabla: Tabla<D>,
+): Colocado {
+  const una = bloque.length === 1 && bloque[0]?.length === 1
+  const alto = una ? Number.POSITIVE_INFINITY : bloque.length
+  const ancho = una ? hasta.col - desde.col + 1 : Math.max(0, ...bloque.map((fila) => fila.length))
+  const lugares = filasPara(tabla, desde.fila, una ? hasta.fila : tabla.filas.length - 1).slice(0, alto)
+  const colocado: Colocado = { escritos: [], rechazos: [], aparte: [] }
+  if (lugares.length < (una ? 1 : bloque.length)) {
+    const razon = mensajesCeldas.noEntran(bloque.length, lugares.length)
+    colocado.rechazos.push({ fila: '', columna: '', texto: '', razon })
+    return colocado
+  }
+  for (let j = 0; j < ancho; j++) {
+    const col = desde.col + j
+    const columna = tabla.columnas[col]
+    if (columna === undefined) break
+    const celdas = lugares.map((fila, i) => ({
+      fila,
+      col,
+      pegada: (una ? bloque[0]?.[0] : bloque[i]?.[j]) ?? VACIA,
+    }))
+    const escritas = celdas.filter(({ pegada }) => pegada.texto !== '')
+    if (escritas.length === 0) continue
+    if (columna.escritura === undefined) colocado.aparte.push(columna.titulo)
+    else enColumna(escritas, columna, tabla, colocado)
+  }
+  return colocado
+}
+
+const VACIA: Pegada = { texto: '' }
+
+/** The rows from one on of which something can be written, or could if they were not closed. */
+function filasPara<D>({ filas, columnas }: Tabla<D>, desde: number, hasta: number): number[] {
+  const lugares: number[] = []
+  for (let i = desde; i <= hasta; i++) {
+    const dato = filas[i]?.dato
+    if (dato !== undefined && columnas.some((columna) => tratoDe(columna, dato).tipo !== 'calculada'))
+      lugares.push(i)
+  }
+  return lugares
+}
+
+function enColumna<D>(
+  celdas: readonly (Celda & { pegada: Pegada })[],
+  columna: Columna<D>,
+  { filas }: Tabla<D>,
+  { escritos, rechazos }: Colocado,
+): void {
+  const { escritura } = columna
+  const leidas =
+    escritura?.editor.clase === 'cantidad'
+      ? cantidadesDe(celdas.map(({ pegada }) => pegada))
+      : celdas.map(({ pegada }) => ({ valor: pegada.texto }))
+  celdas.forEach(({ fila, col, pegada }, i) => {
+    const suya = filas[fila]
+    const leida = leidas[i]
+    if (suya === undefined || leida === undefined || escritura === undefined) return
+    const trato = tratoDe(columna, suya.dato)
+    const razon =
+      'razon' in leida
+        ? leida.razon
+        : trato.tipo === 'cerrada'
+          ? trato.razon
+          : escritura.razon(leida.valor, suya.dato)
+    if (razon !== null)
+      rechazos.push({ fila: suya.nombre, columna: columna.titulo, texto: pegada.texto, razon })
+    else if ('valor' in leida) escritos.push({ fila, col, valor: leida.valor })
+  })
+}

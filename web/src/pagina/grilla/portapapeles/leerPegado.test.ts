@@ -1,0 +1,87 @@
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { describe, expect, test } from 'vitest'
+import { cantidadesDe, leerPegado } from './leerPegado.ts'
+
+const textos = (texto: string) =>
+  leerPegado({ texto, html: '' }).map((fila) => fila.map((celda) => celda.texto))
+
+describe('a block of the clipboard', () => {
+  test.each([
+    [
+      'a\tb\nc\td',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    // Excel ends every row, the last one too.
+    [
+      '1\t2\r\n3\t4\r\n',
+      [
+        ['1', '2'],
+        ['3', '4'],
+      ],
+    ],
+    ['una', [['una']]],
+    [
+      'a\t\nb\t',
+      [
+        ['a', ''],
+        ['b', ''],
+      ],
+    ],
+    ['"dos\nlíneas"\t"con ""comillas"""', [['dos líneas', 'con "comillas"']]],
+    ['a\n\nb', [['a'], [''], ['b']]],
+    ['', []],
+  ])('%j', (texto, filas) => {
+    expect(textos(texto)).toEqual(filas)
+  })
+
+  // As LibreOffice 7.4 writes it.
+  const LIBREOFFICE = `<table><colgroup width="85"></colgroup>
+    <tr><td height="17" align="left">Muro</td><td align="right" sdval="1237.5" sdnum="1033;1033;#,##0.00">1,237.50</td></tr>
+    <tr><td height="17" align="left">Losa</td><td align="right" sdval="1.234" sdnum="1033;">1.234</td></tr></table>`
+  const TEXTO = 'Muro\t1,237.50\nLosa\t1.234\n'
+
+  test('LibreOffice says the value behind each figure, and that is what is read', () => {
+    const filas = leerPegado({ texto: TEXTO, html: LIBREOFFICE })
+    expect(filas.map(([, cantidad]) => cantidad?.exacto)).toEqual(['1237.5', '1.234'])
+    expect(cantidadesDe(filas.flatMap(([, cantidad]) => cantidad ?? []))).toEqual([
+      { valor: '1237.5' },
+      { valor: '1.234' },
+    ])
+  })
+
+  test('so does Excel', () => {
+    const html = `<table><tr><td>Muro</td><td x:num="0.333333333333333">0,33</td></tr></table>`
+    expect(leerPegado({ texto: 'Muro\t0,33\r\n', html })[0]?.[1]?.exacto).toBe('0.333333')
+  })
+
+  test('where the table has other cells than the text, the text alone is believed', () => {
+    const sinUna = LIBREOFFICE.replace(/<tr><td height="17" align="left">Losa.*<\/tr>/, '')
+    expect(
+      leerPegado({ texto: TEXTO, html: sinUna })
+        .flat()
+        .filter(({ exacto }) => exacto),
+    ).toEqual([])
+  })
+})
+
+describe('quantities of a pasted column', () => {
+  const leidas = (...dichas: string[]) => cantidadesDe(dichas.map((texto) => ({ texto })))
+
+  test('one that could be two numbers is refused by itself', () => {
+    expect(leidas('12,5', '1.234')).toEqual([
+      { valor: '12.5' },
+      { razon: mensajesComun.numeroDudoso('1.234') },
+    ])
+  })
+
+  test('a column that proves how it is written is read so', () => {
+    expect(leidas('12,5', '1.234,5')).toEqual([{ valor: '12.5' }, { valor: '1234.5' }])
+  })
+
+  test('words and nothing are no numbers', () => {
+    expect(leidas('m2', '').map((una) => 'razon' in una)).toEqual([true, true])
+  })
+})

@@ -1,0 +1,41 @@
+import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
+import { notificarError } from '../../../ui/notificar.tsx'
+import type { Escrito, Seleccion } from '../modelo/lugar.ts'
+import { colocar, type Rechazo, type Tabla } from './colocar.ts'
+import { type Copiado, leerPegado } from './leerPegado.ts'
+
+/** Most cells that a paste writes: as many rows as one request takes. */
+const MAXIMO = 1000
+/** How many refusals are told one by one. */
+const DICHAS = 4
+
+/**
+ * Writes a block over the cells from the selection on, or none of it: where one cell can't be read or written, each such
+ * cell is told with its reason.
+ */
+export function pegar<D>(
+  copiado: Copiado,
+  seleccion: Seleccion,
+  tabla: Tabla<D>,
+  escribir: (escritos: readonly Escrito[], ademas: string) => void,
+): void {
+  const bloque = leerPegado(copiado)
+  if (bloque.length === 0) return
+  const { escritos, rechazos, aparte } = colocar(bloque, seleccion, tabla)
+  if (escritos.length > MAXIMO) return notificarError(mensajesCeldas.demasiadas(escritos.length, MAXIMO))
+  if (rechazos.length > 0) return notificarError(dichos(rechazos))
+  const columnas = new Intl.ListFormat('es', { type: 'conjunction' }).format(
+    aparte.map((titulo) => `«${titulo}»`),
+  )
+  escribir(escritos, aparte.length === 0 ? '' : mensajesCeldas.aparte(columnas))
+}
+
+function dichos(rechazos: readonly Rechazo[]): string {
+  const lineas = rechazos
+    .slice(0, DICHAS)
+    .map(({ fila, columna, razon }) => (fila === '' ? `${razon}.` : `${columna} de ${fila}: ${razon}`))
+  const resto = rechazos.length - lineas.length
+  return [mensajesCeldas.noSePego(rechazos.length), ...lineas, resto > 0 && mensajesCeldas.yOtras(resto)]
+    .filter(Boolean)
+    .join(' ')
+}
