@@ -45,7 +45,7 @@ export function BarraDePlanilla(props: BarraProps) {
         className={clases.buscador}
         type="search"
         aria-label="Buscar en el presupuesto"
-        placeholder="Buscar por nombre…"
+        placeholder="Buscar…"
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={
           props.busqueda && (
