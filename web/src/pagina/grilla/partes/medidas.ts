@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-export const ALTO_CABECERA = 44
+export const ALTO_CABECERA = 38
 export const ALTO_LINEA = 27
 /** Rows of this height have one line of text. */
 export const ALTO_BAJO = 28
