@@ -36,8 +36,8 @@ export function useLoUltimo<T>(clave: DataTag<readonly unknown[], T, ErrorDeApi>
 interface OpcionesDeMutacion<E extends Endpoint> {
   /** Reads whose cached answers this write makes outdated. */
   invalida?: readonly Endpoint[]
-  /** Awaited before it is sent; if it throws, the write fails with that error. */
-  tras?: (envio: Envio<E>) => Promise<void>
+  /** Awaited before it is sent; if it throws, the write fails with that error. What it gives is sent instead. */
+  tras?: ((envio: Envio<E>) => Promise<Envio<E> | void>) | undefined
   /** Instead of calling the endpoint: by the queue of this device, for what is recorded where there may be no signal. */
   mandar?: Mandar<E> | undefined
   onSuccess?: (respuesta: RespuestaDe<E>, envio: Envio<E>) => void
@@ -67,8 +67,8 @@ export function useMutacion<E extends Endpoint>(
   return useMutation<RespuestaDe<E>, ErrorDeApi, Envio<E>>({
     mutationKey: [endpoint.nombre],
     mutationFn: async (envio) => {
-      await tras?.(envio)
-      return mandar ? mandar(envio, conClave) : conClave(envio)
+      const alEnviar = (await tras?.(envio)) ?? envio
+      return mandar ? mandar(alEnviar, conClave) : conClave(alEnviar)
     },
     onSuccess: async (respuesta, envio) => {
       operacion.current = { enviado: '', clave: '' }

@@ -183,6 +183,7 @@ const ETIQUETAS: Record<string, string> = {
   sesionId: 'Sesión',
   sinAnalisis: 'Sin análisis',
   sinPaginar: 'Sin paginar',
+  soloConAvance: 'Sólo lo que tiene avance',
   soloTareasAprobadas: 'Sólo lo aprobado',
   usaTotalesExtra: 'Totales por tipo',
   sortDirection: 'Sentido del orden',

@@ -101,6 +101,7 @@ export const mensajes = {
   consultaAnidada: 'Consulta fuera de la transacción abierta: usá la transacción que recibiste.',
   sesionOcupada: 'La base está ocupada: la consulta esperó demasiado por una conexión.',
   consultaLarga: (segundos: number) => `La consulta pasó el límite de ${segundos} segundos y fue cortada.`,
+  sesionTrabada: 'La sesión de la base quedó trabada y se abre de nuevo.',
   noSeCumple: 'Ya no es así lo que la lectura exigía.',
   ambitoInvalido: 'El ámbito de la transacción no es válido (empresa, credencial o rol).',
   respaldoInvalido: (detalle: string) => `El respaldo no es válido: ${detalle}`,

@@ -18,8 +18,8 @@ export interface Confirmacion<E extends QueAvisa> {
   peligroso?: boolean
   endpoint: E
   envio: Envio<E>
-  /** Awaited before the call is sent; if it throws, the call fails with that error. */
-  tras?: (envio: Envio<E>) => Promise<void>
+  /** Awaited before the call is sent; if it throws, the call fails with that error. What it gives is sent instead. */
+  tras?: (envio: Envio<E>) => Promise<Envio<E> | void>
   /** Reads whose cached answers the call makes outdated. */
   invalida: readonly Endpoint[]
   /** Called instead of showing the server's message. */

@@ -52,6 +52,8 @@ interface Motor {
   estrenar?: (pool: pg.Pool) => Promise<void>
   /** Turns the watchdog of the embedded base off and on; PostgreSQL has its own limit, a setting of the session. */
   limitar: (activo: boolean) => void
+  /** Ends the engine of the embedded base, which has one session for all sockets, so that the next one is whole. */
+  renovar?: () => void
   disco?: Disco
   cerrar: () => Promise<void>
 }
@@ -97,10 +99,14 @@ async function abrirMotor(config: ConfigBase, limiteMs: number, opciones: Opcion
     pool,
     dueno: 'set session authorization plomada_dueno; ',
     limitar: embebida.limitar,
+    renovar: embebida.renovar,
     disco: embebida.disco,
     cerrar: embebida.cerrar,
   }
 }
+
+/** What a session answers to everything once a cursor of it can't be closed any more. */
+const ESTADO_DE_CURSOR = '24000'
 
 function crearPool(motor: Motor, limiteMs: number, opciones: OpcionesBase): PoolVigilado {
   // Every session starts as the role plomada_app, which sees no row outside a scope (architecture.md §4).
@@ -136,7 +142,13 @@ function crearPool(motor: Motor, limiteMs: number, opciones: OpcionesBase): Pool
         planes.quitarNombres()
       }
       comprobada = true
-      await cliente.query(pool.porPooler ? alConectarPorPooler : alConectar)
+      await cliente.query(pool.porPooler ? alConectarPorPooler : alConectar).catch((error: unknown) => {
+        // A statement that found no room in the middle of writing may leave the embedded session in its midst.
+        if (codigoDe(error) !== ESTADO_DE_CURSOR || !motor.renovar) throw error
+        motor.renovar()
+        // As a lost one, so that the transaction runs again in the next.
+        throw new Error('Connection terminated', { cause: error })
+      })
       conPlanes(cliente, planes)
       if (motor.motor === 'postgres') conTubo(cliente, planes)
       juntarEnvios(cliente)

@@ -41,6 +41,7 @@ export const esDelCandado = (nombre: string): boolean => nombre.startsWith(archi
 export interface Embebida {
   enchufar: () => Enchufe
   limitar: (activo: boolean) => void
+  renovar: () => void
   disco: Disco
   cerrar: () => Promise<void>
 }
@@ -66,5 +67,11 @@ export async function abrirEmbebida(
     await motor.cerrar()
     candado.soltar()
   }
-  return { enchufar: () => motor.enchufar(), limitar: (activo) => motor.limitar(activo), disco, cerrar }
+  return {
+    enchufar: () => motor.enchufar(),
+    limitar: (activo) => motor.limitar(activo),
+    renovar: () => motor.renovar(),
+    disco,
+    cerrar,
+  }
 }

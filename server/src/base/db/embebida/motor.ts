@@ -141,6 +141,12 @@ export class Motor implements Toma {
     this.#relanzar(mensajes.consultaLarga(this.#limiteMs / 1000), trabajador?.terminate())
   }
 
+  /** Ends a thread whose only session can't be used any more: a new socket would get the same one. */
+  renovar(): void {
+    const trabajador = this.#trabajador
+    if (trabajador) this.#relanzar(mensajes.sesionTrabada, trabajador.terminate())
+  }
+
   /** Fails every open socket with `motivo`; the next ones wait for a new thread. */
   #relanzar(motivo: string, fin?: Promise<number>): void {
     this.#trabajador = undefined

@@ -3,13 +3,13 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { lineasDeCierre } from '@plomada/domain/presupuestos/medicion'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../../api/consultas.ts'
-import { alDia } from '../../../api/envios/alDia.ts'
 import { leerActual } from '../../../api/versionVieja.ts'
 import { Confirmar } from '../../../pagina/confirmar/confirmar.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { versionAlDia } from '../celdas/versionAlDia.ts'
 import type { Tarea, Vista } from '../vista/arbol.ts'
 import { TOCA_VISTAS } from '../vista/queries.ts'
 
@@ -25,6 +25,7 @@ interface CerrarProps {
  */
 export function CerrarEnLoHecho({ vista, tarea, onCerrar }: CerrarProps) {
   const { _id, version, nombre, plan, avance, conMedicion } = tarea
+  const cache = useQueryClient()
   const [hecho, setHecho] = useState(avance.cantidad)
   const [cantidad, avanzada] = [leerMicro(plan.cantidad) ?? 0n, leerMicro(hecho) ?? 0n]
   const lectura = useQuery({
@@ -57,12 +58,15 @@ export function CerrarEnLoHecho({ vista, tarea, onCerrar }: CerrarProps) {
     ],
   }
   const cambio = mediciones || { plan: { cantidad: textoDeMicro(avanzada) } }
+  const body = { _id, version, ...cambio, vistoAvanzado: textoDeMicro(avanzada) }
   return (
     <Confirmar
       {...pregunta}
       endpoint={editarTarea}
-      envio={{ body: { _id, version, ...cambio, vistoAvanzado: textoDeMicro(avanzada) } }}
-      tras={() => alDia(vista.presupuesto._id)}
+      envio={{ body }}
+      tras={async () => ({
+        body: { ...body, version: await versionAlDia(cache, vista.presupuesto._id, tarea) },
+      })}
       invalida={TOCA_VISTAS}
       alFallar={(error) => setHecho((visto) => leerActual(error, zHechoMovido)?.avanzado ?? visto)}
       onCerrar={onCerrar}

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Confirmar } from '../../../pagina/confirmar/confirmar.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
@@ -31,6 +32,7 @@ interface DialogosProps {
 
 /** The open dialog. Loaded apart from the page, which is the first that many people open. */
 export function DialogosDeVista({ vista, abierto, onAbrir, onCerrar }: DialogosProps) {
+  const cache = useQueryClient()
   switch (abierto.tipo) {
     case 'aprobar':
       return (
@@ -68,7 +70,7 @@ export function DialogosDeVista({ vista, abierto, onAbrir, onCerrar }: DialogosP
     case 'distribuir':
       return <Confirmar {...distribuirIndirectos(vista)} onCerrar={onCerrar} />
     case 'tarea':
-      return <Confirmar {...descartarEstaTarea(vista, abierto.tarea)} onCerrar={onCerrar} />
+      return <Confirmar {...descartarEstaTarea(vista, abierto.tarea, cache)} onCerrar={onCerrar} />
     case 'cerrar':
       return <CerrarEnLoHecho vista={vista} tarea={abierto.tarea} onCerrar={onCerrar} />
     case 'capitulo':

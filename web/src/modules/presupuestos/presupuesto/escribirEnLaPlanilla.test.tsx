@@ -1,11 +1,12 @@
 import { unidadesForSelect } from '@plomada/contract/catalogo'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
-import { datosTarea, editarTarea } from '@plomada/contract/presupuestos/tareas'
+import { datosTarea, descartarTarea, editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { vaciarEnvios } from '../../../api/envios/prueba/envio.ts'
@@ -15,8 +16,9 @@ import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { edicionDePrueba, tareaDePrueba } from '../../../prueba/tarea.ts'
 import { CELDAS } from '../celdas/celdas.ts'
+import { conTarea } from '../celdas/parches.ts'
 import { id, OBRA, vistaDePrueba } from '../prueba/vista.ts'
-import { tareasDe, type Vista } from '../vista/arbol.ts'
+import { type Tarea, tareasDe, type Vista } from '../vista/arbol.ts'
 
 // jsdom has no layout: virtual rows need a size to fit in.
 beforeAll(() => {
@@ -285,4 +287,39 @@ test('what the work leaves is one sentence: the margin, and the difference with 
   expect(ganancia?.replaceAll(/\s/g, ' ')).toBe(
     'Ganancia previstaGs. 2.000= margen 10 % (1.000) + diferencia con proveedores (1.000)',
   )
+})
+
+test('a rubro is discarded as what was just typed in it leaves it, and not as it was before', async () => {
+  let soltar = () => {}
+  const suelta = new Promise<void>((listo) => (soltar = listo))
+  const contestar = ({ body }: { body: unknown }) => {
+    const { _id, version = 1, plan } = body as EdicionDePrueba
+    const tarea = tareasDe(vista).find((t) => t._id === _id)
+    const cambiada = {
+      ...tarea,
+      plan: { ...tarea?.plan, cantidad: Number(plan?.cantidad) },
+      version: version + 1,
+    }
+    return edicionDePrueba(tareaDePrueba(cambiada as object))
+  }
+  const { _id, version } = tareasDe(vista).find(({ nombre }) => nombre === 'Excavación') as Tarea
+  servidor.contesta(editarTarea, async (pedido) => {
+    await suelta
+    vista = conTarea(vista, _id, (tarea) => ({ ...tarea, version: version + 1 }))
+    return contestar(pedido)
+  })
+  servidor.contesta(descartarTarea, { message: mensajesEdicion.tareaDescartadaEnVista })
+  const abierta = await entrar()
+  const { usuario, grilla } = abierta
+  await ir(abierta, 'Excavación', CANTIDAD)
+  await usuario.keyboard('20{Enter}')
+  await usuario.click(within(grilla).getByRole('button', { name: 'Acciones de Excavación' }))
+  await usuario.click(await screen.findByRole('menuitem', { name: 'Descartar rubro' }))
+  const dialogo = await screen.findByRole('alertdialog')
+  await usuario.click(within(dialogo).getByRole('button', { name: 'Descartar el rubro' }))
+  soltar()
+  await screen.findByText(mensajesEdicion.tareaDescartadaEnVista)
+  expect(servidor.pedidos.filter(({ ruta }) => ruta.includes('descartar')).map(({ body }) => body)).toEqual([
+    { _id, version: version + 1 },
+  ])
 })

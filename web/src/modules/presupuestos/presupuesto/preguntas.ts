@@ -3,7 +3,9 @@ import { distribuirGastosIndirectos } from '@plomada/contract/presupuestos/preci
 import { descartarTarea } from '@plomada/contract/presupuestos/tareas'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import type { QueryClient } from '@tanstack/react-query'
 import { alDia } from '../../../api/envios/alDia.ts'
+import { versionAlDia } from '../celdas/versionAlDia.ts'
 import { type Capitulo, obraDe, type Tarea, type Vista } from '../vista/arbol.ts'
 import { TOCA_VISTAS } from '../vista/queries.ts'
 
@@ -19,16 +21,19 @@ export const distribuirIndirectos = ({ presupuesto: { _id: presupuestoId }, tota
   invalida: TOCA_VISTAS,
 })
 
-export const descartarEstaTarea = ({ presupuesto }: Vista, { _id, version, nombre }: Tarea) => ({
+export const descartarEstaTarea = ({ presupuesto }: Vista, tarea: Tarea, cache: QueryClient) => ({
   texto: mensajesPresupuestos.confirmarDescartarTarea,
   consecuencia:
     obraDe(presupuesto).estado === 'aprobado'
-      ? `«${nombre}» queda a la vista como «${mensajesPresupuestos.descartadoPostAprobacion}» y ya no se puede cambiar.`
-      : `«${nombre}» sale del presupuesto y devuelve su parte de los gastos indirectos.`,
+      ? `«${tarea.nombre}» queda a la vista como «${mensajesPresupuestos.descartadoPostAprobacion}» y ya no se puede cambiar.`
+      : `«${tarea.nombre}» sale del presupuesto y devuelve su parte de los gastos indirectos.`,
   verbo: 'Descartar el rubro',
   peligroso: true,
   endpoint: descartarTarea,
-  envio: { body: { _id, version } },
+  envio: { body: { _id: tarea._id, version: tarea.version } },
+  tras: async () => ({
+    body: { _id: tarea._id, version: await versionAlDia(cache, presupuesto._id, tarea) },
+  }),
   invalida: TOCA_VISTAS,
 })
 
