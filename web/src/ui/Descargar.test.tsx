@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { cuidarElFoco } from '../app/foco/cuidarElFoco.ts'
 import { montar } from '../prueba/montar.tsx'
 import { Descargar } from './Descargar.tsx'
 
 test('by keyboard: the focus goes to the cancel, and back to the button when it is given up', async () => {
-  cuidarElFoco()
+  onTestFinished(cuidarElFoco())
   const hasta = (signal: AbortSignal) =>
     new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('cortada'))))
   const boton = (nombre: string) => (

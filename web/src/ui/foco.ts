@@ -62,14 +62,18 @@ export function enfocarYElegir(destino: () => HTMLElement | null | undefined): v
   })
 }
 
-/** After so many ms `poner` places the focus, if nothing has it then; `luego` is called in any case, before that. */
+/**
+ * After so many ms `poner` places the focus, if nothing has it then; `luego` is called in any case, before that. Answers
+ * how to give it up.
+ */
 export function siNadieLoTiene(
   esperaMs: number,
   poner: () => void,
   luego: () => void = () => undefined,
-): void {
-  setTimeout(() => {
+): () => void {
+  const reloj = setTimeout(() => {
     luego()
     if (sinFoco(document.activeElement)) poner()
   }, esperaMs)
+  return () => clearTimeout(reloj)
 }

@@ -28,29 +28,38 @@ let huellas: Huella[] = []
 /**
  * From now on the focus is never left nowhere: what stood where the lost element was takes it, else the one that had it
  * before, or its place (the button of the menu, the next row), else the title of the page. One that was only disabled
- * for a while has it back.
+ * for a while has it back. Answers how to stop.
  */
-export function cuidarElFoco(): void {
-  document.addEventListener('focusin', ({ target }) => {
+export function cuidarElFoco(): () => void {
+  const fin = new AbortController()
+  const { signal } = fin
+  const enfocado = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return
     conservar(target)
     ultimo = huellaDe(target)
     huellas = [ultimo, ...huellas.filter(({ elemento }) => elemento !== target)].slice(0, RECUERDA)
-  })
-  document.addEventListener('focusout', ({ target }) => {
+  }
+  const dejado = ({ target }: FocusEvent) => {
     // Somebody clicked where there is nothing: that is no loss.
     queueMicrotask(() => {
       if (sinFoco() && target === ultimo?.elemento && sirve(ultimo.elemento)) ultimo = null
     })
-  })
-  let esperando = false
-  new MutationObserver(() => {
-    if (esperando || ultimo === null || !sinFoco()) return
-    esperando = true
-    siNadieLoTiene(MARGEN_MS, reponer, () => {
-      esperando = false
+  }
+  document.addEventListener('focusin', enfocado, { signal })
+  document.addEventListener('focusout', dejado, { signal })
+  let esperando: (() => void) | null = null
+  const ojo = new MutationObserver(() => {
+    if (esperando !== null || ultimo === null || !sinFoco()) return
+    esperando = siNadieLoTiene(MARGEN_MS, reponer, () => {
+      esperando = null
     })
-  }).observe(document, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+  })
+  ojo.observe(document, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+  return () => {
+    fin.abort()
+    ojo.disconnect()
+    esperando?.()
+  }
 }
 
 const sinFoco = (): boolean => document.activeElement === null || document.activeElement === document.body
