@@ -72,8 +72,11 @@ const TODO = `(async () => {
   for (const nombre of await caches.keys()) {
     const caja = await caches.open(nombre)
     for (const pedido of await caja.keys()) {
-      if (/\\.(js|css|woff2)$/.test(new URL(pedido.url).pathname)) crudo.push('cache ' + pedido.url)
-      else crudo.push('cache ' + pedido.url + ' ' + await (await caja.match(pedido)).text())
+      const esArchivo = /\\.(js|css|woff2)$/.test(new URL(pedido.url).pathname)
+      // What is removed while this reads lies there no more.
+      const guardado = esArchivo ? undefined : await caja.match(pedido)
+      if (esArchivo) crudo.push('cache ' + pedido.url)
+      else if (guardado) crudo.push('cache ' + pedido.url + ' ' + await guardado.text())
     }
   }
   return { crudo, abierto }
