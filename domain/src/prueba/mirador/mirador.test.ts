@@ -1,12 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cantidadDePorcentaje, cantidadSugerida } from '../../avances/cantidad.ts'
-import { mensajesAvances } from '../../nucleo/mensajes/avances.ts'
-import { mensajesCertificaciones } from '../../nucleo/mensajes/certificaciones.ts'
-import { mensajesCompras } from '../../nucleo/mensajes/compras.ts'
-import { mensajesCronograma } from '../../nucleo/mensajes/cronograma.ts'
-import { mensajesPresupuestos } from '../../nucleo/mensajes/presupuestos.ts'
 import { numeroDeMicro } from '../../nucleo/micro.ts'
-import { formatoGs } from '../../nucleo/numeros.ts'
 import { planCambio } from '../../presupuestos/obra.ts'
 import { type Plan, precioUnitarioCliente } from '../../presupuestos/plan.ts'
 import { pasaDelPresupuesto, porcentajeDeProgreso } from '../../presupuestos/progreso/avance.ts'
@@ -16,21 +10,9 @@ import { certificacionDe, jugadasDeCuentas, panelesDe } from './jugadasDeCuentas
 import { jugadasDeSemanas } from './jugadasDeSemanas.ts'
 import { type Jugadas, type Jugador, jugar } from './jugar.ts'
 import { balancesTras, finalDe, mirador, type Paso, pasosDe, TIPOS, type Tipo } from './mirador.ts'
+import { NEGATIVAS } from './negativas.ts'
 import { exacta, ObraEnMemoria } from './obraEnMemoria.ts'
 import type { SemanaDeHistoria } from './semanas.ts'
-
-/** What the product says to what the story calls by `mensaje`. */
-const NEGATIVAS: Record<string, string> = {
-  'tiene avances': mensajesPresupuestos.tareaConAvances,
-  'no existe': mensajesCertificaciones.yaAnulada,
-  'el avance ya está pagado': mensajesAvances.yaPagado,
-  'El monto a descontar de la entrega no puede ser mayor a 350000': mensajesCertificaciones.descuentoMayor(
-    formatoGs(350_000),
-  ),
-  // As the documents have it.
-  'La cantidad extra es superior a lo disponible': mensajesCompras.extraSuperior,
-  'más semanas que la duración': mensajesCronograma.masSemanas('Terminaciones', 8, 7),
-}
 
 /** Each op by the functions of `domain`, and what the story says of it. */
 function jugadasDe(obra: ObraEnMemoria, semanas?: SemanaDeHistoria[]): Jugadas {

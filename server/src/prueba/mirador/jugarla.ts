@@ -1,30 +1,12 @@
-import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
-import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
-import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
-import { mensajesCronograma } from '@plomada/domain/nucleo/mensajes/cronograma'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { type Jugadas, type Jugador, jugar } from '@plomada/domain/prueba/mirador/jugar'
 import { mirador, pasosDe } from '@plomada/domain/prueba/mirador/mirador'
+import { NEGATIVAS } from '@plomada/domain/prueba/mirador/negativas'
 import { expect } from 'vitest'
 import { jugadasDeCompras } from './compras.ts'
 import { jugadasDeCronograma } from './cronograma.ts'
 import { exigirBalances, jugadasDeCuentas, tarifasDe } from './cuentas.ts'
 import { lineasDe, type Partida, todosLosAvances } from './partida.ts'
 import { jugadasDeSemanas } from './semanas.ts'
-
-/** What the product says to what the story calls by `mensaje`. */
-const NEGATIVAS: Record<string, string> = {
-  'tiene avances': mensajesPresupuestos.tareaConAvances,
-  'no existe': mensajesCertificaciones.yaAnulada,
-  'el avance ya está pagado': mensajesAvances.yaPagado,
-  'El monto a descontar de la entrega no puede ser mayor a 350000': mensajesCertificaciones.descuentoMayor(
-    formatoGs(350_000),
-  ),
-  // As the documents have it.
-  'La cantidad extra es superior a lo disponible': mensajesCompras.extraSuperior,
-  'más semanas que la duración': mensajesCronograma.masSemanas('Terminaciones', 8, 7),
-}
 
 /** Each op by its call, and what the story says of it as the product answers it. */
 function jugadasDe(partida: Partida): Jugadas {

@@ -5,6 +5,7 @@ import { contiene, paginar } from '../../../base/db/busqueda.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
+import { contratistasDeCapitulo } from '../nucleo/contratistas.ts'
 import { lugarEnLaObra } from '../nucleo/orden.ts'
 
 export type FiltroEstado = 'todos' | 'activo' | 'inactivo'
@@ -24,18 +25,7 @@ function capitulos(tx: Tx, quien: Identidad) {
       'c.version',
       'c.ts_created',
       'c.ts_updated',
-      jsonArrayFrom(
-        eb
-          .selectFrom('capitulo_contratista as cc')
-          .innerJoin('persona as p', (join) =>
-            join.onRef('p.empresa_id', '=', 'cc.empresa_id').onRef('p.id', '=', 'cc.persona_id'),
-          )
-          .select(['p.id', 'p.nombre'])
-          .whereRef('cc.empresa_id', '=', 'c.empresa_id')
-          .whereRef('cc.capitulo_id', '=', 'c.id')
-          .orderBy(sql`p.nombre collate es_py`)
-          .orderBy('p.id'),
-      ).as('contratistas'),
+      contratistasDeCapitulo(eb),
       jsonArrayFrom(
         eb
           .selectFrom('grupo as g')

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../base/db/base.ts'
 import { datosConPrecios } from '../../catalogo/preciosRepo.ts'
 import { CIFRAS, DEL_AVANCE } from '../cuentas/filas.ts'
+import { contratistasDeCapitulo } from '../nucleo/contratistas.ts'
 import { lugarEnLaObra } from '../nucleo/orden.ts'
 
 /** Tareas with the names they show. */
@@ -209,14 +210,7 @@ export async function leerParaElegir(tx: Tx, presupuestoId: string) {
           .where('g.estado', '=', 'activo')
           .orderBy(sql`g.nombre collate es_py`),
       ).as('grupos'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('capitulo_contratista as cc')
-          .innerJoin('persona as p', 'p.id', 'cc.persona_id')
-          .select(['p.id', 'p.nombre'])
-          .whereRef('cc.capitulo_id', '=', 'c.id')
-          .orderBy(sql`p.nombre collate es_py`),
-      ).as('contratistas'),
+      contratistasDeCapitulo(eb),
     ])
     .where('c.presupuesto_id', '=', presupuestoId)
     .where('c.descartado', '=', false)

@@ -8,6 +8,7 @@ import type { TareaAprobada } from '../../../base/db/tipos.gen.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
 import { CIFRAS, DEL_AVANCE } from '../cuentas/filas.ts'
+import { contratistasDeCapitulo } from '../nucleo/contratistas.ts'
 import { lugarEnLaObra } from '../nucleo/orden.ts'
 
 /** The seals of the work and of the names in it, as one text; undefined where the caller may not see the work. */
@@ -54,15 +55,7 @@ export async function leerCapitulos(tx: Tx, presupuestoId: string, orden: Orden)
           .orderBy(lugarEnLaObra('g'))
           .orderBy('g.id'),
       ).as('grupos'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('capitulo_contratista as cc')
-          .innerJoin('persona as p', 'p.id', 'cc.persona_id')
-          .select(['p.id', 'p.nombre'])
-          .whereRef('cc.capitulo_id', '=', 'c.id')
-          .orderBy(sql`p.nombre collate es_py`)
-          .orderBy('p.id'),
-      ).as('contratistas'),
+      contratistasDeCapitulo(eb),
     ])
     .where('c.presupuesto_id', '=', presupuestoId)
     .orderBy('c.gasto_indirecto')

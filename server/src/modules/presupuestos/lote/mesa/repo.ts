@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../../base/db/base.ts'
 import { entre } from '../../cuentas/cifrasRepo.ts'
+import { contratistasDeCapitulo } from '../../nucleo/contratistas.ts'
 import { tareasConNombres } from '../../tareas/repo.ts'
 
 /** These tareas, of whatever work, with where they stand in it. */
@@ -40,18 +41,7 @@ export async function leerCapitulos(tx: Tx, presupuestoId: string) {
           .whereRef('g.capitulo_id', '=', 'c.id')
           .orderBy('g.id'),
       ).as('grupos'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('capitulo_contratista as cc')
-          .innerJoin('persona as p', (j) =>
-            j.onRef('p.empresa_id', '=', 'cc.empresa_id').onRef('p.id', '=', 'cc.persona_id'),
-          )
-          .select(['p.id', 'p.nombre'])
-          .whereRef('cc.empresa_id', '=', 'c.empresa_id')
-          .whereRef('cc.capitulo_id', '=', 'c.id')
-          .orderBy(sql`p.nombre collate es_py`)
-          .orderBy('p.id'),
-      ).as('contratistas'),
+      contratistasDeCapitulo(eb),
     ])
     .where('c.presupuesto_id', '=', presupuestoId)
     .orderBy('c.id')
