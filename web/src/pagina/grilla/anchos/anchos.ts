@@ -46,10 +46,11 @@ export function anchosDe<D>(
   largos: ReadonlyMap<string, string>,
   pie: readonly LineaDePie[],
 ): number[] {
-  return columnas.map(({ id, titulo, ancho, marca, trato }) => {
+  return columnas.map(({ id, titulo, ancho, marca, trato, sinMarca }) => {
     if (ancho !== undefined) return ancho
     const textos = [largos.get(id) ?? '', ...pie.map(({ textos: suyos }) => suyos[id] ?? '')]
-    const cifras = Math.max(...textos.map((texto) => medir(texto, 'cifra'))) + (marca || trato ? MARCA : 0)
+    const cifras =
+      Math.max(...textos.map((texto) => medir(texto, 'cifra'))) + ((marca || trato) && !sinMarca ? MARCA : 0)
     // not money: pixels
     return Math.ceil(Math.max(cifras, anchoDeTitulo(titulo))) + RELLENO
   })
