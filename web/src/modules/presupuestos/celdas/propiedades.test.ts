@@ -117,10 +117,8 @@ function comprobar<E extends { presupuesto: Partial<Vista['presupuesto']>; cual:
 const antesDe = (tarea: TareaDePrueba, clave: string): unknown =>
   clave === 'real' ? (tarea.real ?? tarea.precio) : tarea[clave as keyof TareaDePrueba]
 
-const TITULO = 'gives the whole view that the server would give: row, grupo, capitulos, shares and work'
-
 describe('conCantidad', () => {
-  it(TITULO, () => {
+  it('gives the whole view that the server would give: row, grupo, capitulos, shares and work', () => {
     comprobar(unaEdicion, ({ cantidad }, elegida) => {
       const sigue = elegida.cantidadCliente === undefined || elegida.cantidadCliente === elegida.cantidad
       return {
@@ -138,7 +136,7 @@ describe('conPrecio', () => {
     soloElCosto: fc.boolean(),
   })
 
-  it(`${TITULO}; an equal supplier's price moves with the price, and not the other way round`, () => {
+  it("gives that view; an equal supplier's price moves with the price, and not the other way round", () => {
     comprobar(
       unPrecio.map(({ edicion, ...resto }) => ({ ...edicion, ...resto })),
       ({ precio, soloElCosto }, elegida) => {
