@@ -1,3 +1,4 @@
+import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
 import { useState } from 'react'
 import type { useDeshacer } from './deshacer/useDeshacer.ts'
 import { rellenadas, vaciadas } from './escribirVarias.ts'
@@ -7,6 +8,9 @@ import type { SalidaDeCelda } from './modelo/escritura.ts'
 import type { Celda, Escrito, Seleccion } from './modelo/lugar.ts'
 import { editableEnColumna, type Recorrido, siguienteEditable } from './teclado.ts'
 import type { Lugar, useFoco } from './useFoco.ts'
+
+/** Most cells that are written at once: as many rows as one request takes. */
+const MAXIMO = 1000
 
 interface OpcionesDeEdicion<D> {
   filas: readonly Fila<D>[]
@@ -36,8 +40,8 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
     const lugar = foco.lugarDe(celda)
     setAbierta((antes) => {
       // What is typed before the cell's editor has come is kept for it.
-      const espera = antes?.filaId === lugar.filaId && antes.col === lugar.col && texto !== null
-      return { ...lugar, texto: espera ? `${antes.texto ?? ''}${texto}` : texto }
+      const espera = antes?.filaId === lugar.filaId && antes.col === lugar.col ? antes.texto : null
+      return { ...lugar, texto: espera === null ? texto : `${espera}${texto ?? ''}` }
     })
   }
   const negar = (celda: Celda): boolean => {
@@ -63,6 +67,7 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
       if (escritura.razon(valor, fila.dato) !== null) return []
       return [{ filaId: fila.id, columnaId: id, antes: escritura.valor(fila.dato), despues: valor }]
     })
+    if (paso.length > MAXIMO) return opciones.negar(mensajesCeldas.demasiadas(paso.length, MAXIMO))
     opciones.deshacer.hacer(paso, ademas)
   }
   return {

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { campoDe, leerTecla } from '../../teclas/leerTecla.ts'
 import type { EditorProps, SalidaDeCelda } from '../modelo/escritura.ts'
 
@@ -7,7 +8,7 @@ import type { EditorProps, SalidaDeCelda } from '../modelo/escritura.ts'
  * with the reason otherwise. `leer` gives the canonical value, or why there is none.
  */
 export function useEditor(
-  { texto, razon, onGuardar, onCancelar }: Pick<EditorProps, 'texto' | 'razon' | 'onGuardar' | 'onCancelar'>,
+  { texto, valor, ahora, razon, onGuardar, onCancelar }: Omit<EditorProps, 'etiqueta'>,
   leer: () => { valor: string } | { razon: string },
 ) {
   const [contra, setContra] = useState<string | null>(null)
@@ -15,12 +16,18 @@ export function useEditor(
   const [flechas, setFlechas] = useState(texto !== null)
   // Leaving the cell by a key also blurs the field; this makes sure that the edit ends only once.
   const terminado = useRef(false)
+  // What the cell had when it was opened, and what of somebody else's was told since.
+  const visto = useRef(valor)
 
   const terminar = (salida: SalidaDeCelda) => {
     if (terminado.current) return
     const leido = leer()
     const motivo = 'razon' in leido ? leido.razon : razon(leido.valor)
     if ('razon' in leido || motivo !== null) return setContra(motivo)
+    if (visto.current !== valor && leido.valor !== valor) {
+      visto.current = valor
+      return setContra(mensajesCeldas.cambioMientras(ahora))
+    }
     terminado.current = true
     onGuardar(leido.valor, salida)
   }
@@ -28,7 +35,10 @@ export function useEditor(
     contra,
     olvidar: () => setContra(null),
     campo: {
-      onBlur: () => terminar('queda'),
+      // Where the window loses the keyboard, its field goes on when it comes back.
+      onBlur: ({ currentTarget }: FocusEvent) => {
+        if (document.activeElement !== currentTarget) terminar('queda')
+      },
       onKeyDown: (evento: KeyboardEvent<HTMLInputElement>) => {
         evento.stopPropagation()
         const intencion = leerTecla(evento.nativeEvent, campoDe(evento.currentTarget, flechas))
