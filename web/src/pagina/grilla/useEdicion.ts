@@ -24,9 +24,12 @@ interface OpcionesDeEdicion<D> {
   enfocar: () => void
 }
 
+/** `texto` is what began the edit, in place of the value. */
+type Abierta = Lugar & { texto: string | null }
+
 /** The cell being edited, if any, where to go afterwards, and what is written without an editor. */
 export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDeEdicion<D>) {
-  const [abierta, setAbierta] = useState<(Lugar & { texto: string | null }) | null>(null)
+  const [abierta, setAbierta] = useState<Abierta | null>(null)
 
   const tratoEn = ({ fila, col }: Celda) => {
     const dato = filas[fila]?.dato
@@ -38,11 +41,7 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
   const editar = (celda: Celda, texto: string | null) => {
     opciones.ir(celda)
     const lugar = foco.lugarDe(celda)
-    setAbierta((antes) => {
-      // What is typed before the cell's editor has come is kept for it.
-      const espera = antes?.filaId === lugar.filaId && antes.col === lugar.col ? antes.texto : null
-      return { ...lugar, texto: espera === null ? texto : `${espera}${texto ?? ''}` }
-    })
+    setAbierta((antes) => ({ ...lugar, texto: conLoQueEspera(antes, lugar, texto) }))
   }
   const negar = (celda: Celda): boolean => {
     const trato = tratoEn(celda)
@@ -95,6 +94,12 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
     },
     rellenar: (seleccion: Seleccion) => escribir(rellenadas({ filas, columnas, recorrido }, seleccion)),
   }
+}
+
+/** What is typed before the cell's editor has come is kept for it, whatever key comes next. */
+function conLoQueEspera(antes: Abierta | null, { filaId, col }: Lugar, texto: string | null): string | null {
+  const espera = antes?.filaId === filaId && antes.col === col ? antes.texto : null
+  return espera === null ? texto : `${espera}${texto ?? ''}`
 }
 
 /** Down and up go past the rows of capitulos and grupos, where nothing can be typed; null where there is no other. */
