@@ -111,6 +111,12 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     priority: 7.6,
     test: unaDe('domain/src/(nucleo/decimal|presupuestos/expresion)[.]ts'),
   },
+  // What the sheet says of its rows, for the same reason before `contrato`.
+  {
+    name: 'dominioDePlanilla',
+    priority: 7.6,
+    test: unaDe('domain/src/(catalogo/precios|nucleo/mensajes/(edicion|planillaDeObra))[.]ts'),
+  },
   // What only forms and lists of the catalogue say, for the same reason before `contrato`.
   {
     name: 'dominioDeFormularios',

@@ -1,5 +1,5 @@
 import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import clases from './Elegir.module.css'
 import type { Opcion } from './opciones.ts'
 
@@ -15,7 +15,7 @@ interface CampoConSugerenciasProps extends Omit<TextInputProps, 'onChange' | 'va
   /** Any key but the arrows that go through the list, with what is marked then. */
   onTecla: (evento: KeyboardEvent<HTMLInputElement>, marcada: Opcion | null) => void
   /** What is marked when the field is left. */
-  onSalir: (marcada: Opcion | null) => void
+  onSalir: (evento: FocusEvent, marcada: Opcion | null) => void
 }
 
 /**
@@ -68,7 +68,7 @@ export function CampoConSugerencias({
             setMovida(null)
             onEscribir(value)
           }}
-          onBlur={() => onSalir(marcada)}
+          onBlur={(evento) => onSalir(evento, marcada)}
           onKeyDown={(evento) => {
             const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = evento
             const suelta = !(altKey || ctrlKey || metaKey || shiftKey || nativeEvent.isComposing)

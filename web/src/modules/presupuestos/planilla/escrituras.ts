@@ -2,7 +2,11 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { LARGO } from '@plomada/domain/nucleo/texto'
-import { razonContraClienteEnCero, razonContraPrecio } from '@plomada/domain/presupuestos/validacion'
+import {
+  razonContraCantidad,
+  razonContraClienteEnCero,
+  razonContraPrecio,
+} from '@plomada/domain/presupuestos/validacion'
 import type { Columna } from '../../../pagina/grilla/modelo/columna.ts'
 import type { Escritura } from '../../../pagina/grilla/modelo/escritura.ts'
 import { perezoso } from '../../../ui/perezoso.ts'
@@ -17,14 +21,17 @@ type Reglas = Omit<Escritura<Dato>, 'valor' | 'razon'> & {
 
 const REGLAS: Record<CeldaId, Reglas> = {
   nombre: {
-    razon: (nombre) => (nombre === '' ? mensajesComun.nombreVacio : null),
+    razon: (nombre) => {
+      if (nombre === '') return mensajesComun.nombreVacio
+      return nombre.length > LARGO.nombre ? mensajesComun.textoMuyLargo('Nombre', LARGO.nombre) : null
+    },
     editor: { clase: 'texto', largo: LARGO.nombre },
   },
   unidad: { editor: { clase: 'propio', editor: EditorDeUnidad } },
-  cantidad: { vacio: '0', editor: { clase: 'cantidad' } },
+  cantidad: { vacio: '0', razon: razonContra, editor: { clase: 'cantidad' } },
   cantidadCliente: {
     razon: (valor, { plan }) =>
-      razonContraClienteEnCero(leerMicro(valor) ?? 0n, leerMicro(plan.cantidad) ?? 0n),
+      razonContra(valor) ?? razonContraClienteEnCero(leerMicro(valor) ?? 0n, leerMicro(plan.cantidad) ?? 0n),
     editor: { clase: 'cantidad' },
   },
   contratista: {
@@ -43,6 +50,11 @@ const REGLAS: Record<CeldaId, Reglas> = {
 
 function razonContraMonto(valor: string): string | null {
   return valor.includes('.') ? mensajesComun.montoSinDecimales : razonContraPrecio(Number(valor))
+}
+
+/** A pasted one may be any number. */
+function razonContra(cantidad: string): string | null {
+  return razonContraCantidad(leerMicro(cantidad) ?? -1n)
 }
 
 /** The columns with how each is written (sheet.md §2); which of their cells can be is told by their `trato`. */

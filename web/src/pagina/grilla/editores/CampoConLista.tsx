@@ -4,7 +4,7 @@ import type { EditorProps } from '../modelo/escritura.ts'
 import clases from '../partes/Grilla.module.css'
 import { useEditor } from './useEditor.ts'
 
-interface CampoConListaProps extends Omit<EditorProps, 'valor'> {
+interface CampoConListaProps extends EditorProps {
   escrito: string
   onEscribir: (escrito: string) => void
   opciones: readonly Opcion[]

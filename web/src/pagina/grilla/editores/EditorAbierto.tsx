@@ -25,6 +25,7 @@ export function EditorAbierto<D>({ fila, columna, texto, onGuardar, onCancelar }
   const props: EditorProps = {
     etiqueta: `${columna.titulo} de ${fila.nombre}`,
     valor: escritura.valor(fila.dato),
+    ahora: columna.texto(fila.dato),
     texto,
     razon: (valor) => escritura.razon(valor, fila.dato),
     onGuardar: (valor, salida) => onGuardar(fila, columna, valor, salida),

@@ -9,6 +9,8 @@ export interface EditorProps {
   etiqueta: string
   /** The stored value as canonical text ('12.5'). */
   valor: string
+  /** What the cell says now, on screen. */
+  ahora: string
   /** What began the edit, in place of the value. */
   texto: string | null
   /** The reason against a value, or null. */

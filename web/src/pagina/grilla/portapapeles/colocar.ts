@@ -48,6 +48,13 @@ export function colocar<D>(
     colocado.rechazos.push({ fila: '', columna: '', texto: '', razon })
     return colocado
   }
+  const hay = tabla.columnas.length - desde.col
+  const usado = una ? ancho : anchoUsado(bloque)
+  if (usado > hay) {
+    const razon = mensajesCeldas.noEntranColumnas(usado, hay)
+    colocado.rechazos.push({ fila: '', columna: '', texto: '', razon })
+    return colocado
+  }
   for (let j = 0; j < ancho; j++) {
     const col = desde.col + j
     const columna = tabla.columnas[col]
@@ -64,6 +71,10 @@ export function colocar<D>(
   }
   return colocado
 }
+
+/** Columns up to the last one with something in it. */
+const anchoUsado = (bloque: readonly (readonly Pegada[])[]): number =>
+  Math.max(0, ...bloque.map((fila) => fila.findLastIndex(({ texto }) => texto !== '') + 1))
 
 const VACIA: Pegada = { texto: '' }
 
