@@ -102,7 +102,7 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     priority: 7.6,
     test: unaDe(
       'domain/src/nucleo/(dinero|fecha|micro|numeros|porcentaje|redondeo|mensajes/presupuestos)[.]ts',
-      'domain/src/presupuestos/(obra|progreso/avance|razones)[.]ts',
+      'domain/src/(catalogo/precios|presupuestos/(obra|progreso/avance|razones))[.]ts',
     ),
   },
   // What a cell that calculates counts with, for the same reason before `contrato`.
@@ -110,12 +110,6 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     name: 'formulas',
     priority: 7.6,
     test: unaDe('domain/src/(nucleo/decimal|presupuestos/expresion)[.]ts'),
-  },
-  // What the sheet says of its rows, for the same reason before `contrato`.
-  {
-    name: 'dominioDePlanilla',
-    priority: 7.6,
-    test: unaDe('domain/src/(catalogo/precios|nucleo/mensajes/(edicion|planillaDeObra))[.]ts'),
   },
   // What only forms and lists of the catalogue say, for the same reason before `contrato`.
   {
@@ -176,7 +170,7 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     test: unaDe(
       'node_modules/@tanstack/(react-virtual|virtual-core)/',
       String.raw`web/src/pagina/grilla/(modelo/|anchos/|partes/MarcaDeEnvio)`,
-      'web/src/modules/presupuestos/planilla/(?!CajonDeAcciones|EditorDeUnidad|OpcionesDeColumnas)',
+      'web/src/modules/presupuestos/planilla/(?!CajonDeAcciones|OpcionesDeColumnas)',
       String.raw`web/src/modules/presupuestos/vista/(Archivos|Resumen|arbol|avance|columnas|ganancia|marcas|pie)\.`,
     ),
   },

@@ -1,4 +1,4 @@
-import { mensajesPlanillaDeObra } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import {
   enGs,
@@ -274,7 +274,7 @@ function tratoDeCantidad(dato: Dato, vista: Vista): Trato {
 function tratoDePrecio(dato: Dato, vista: Vista): Trato {
   const suyo = tratoDeTarea(dato, vista)
   if (dato.clase !== 'tarea' || suyo.tipo !== 'editable') return suyo
-  return tratoPor(dato.tarea.precioPropio ? null : mensajesPlanillaDeObra.precioDelAnalisis)
+  return tratoPor(dato.tarea.precioPropio ? null : mensajesPresupuestos.precioDelAnalisis)
 }
 
 const CALCULADA: Trato = { tipo: 'calculada' }

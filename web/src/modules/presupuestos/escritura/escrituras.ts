@@ -1,5 +1,5 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { LARGO } from '@plomada/domain/nucleo/texto'
 import {
@@ -42,7 +42,7 @@ const REGLAS: Record<CeldaId, Reglas> = {
     },
     // What is filled down or pasted may be of another capitulo.
     razon: (valor, _tarea, { contratistas }) =>
-      contratistas.some(({ id }) => id === valor) ? null : mensajesEdicion.contratistaDeOtroCapitulo,
+      contratistas.some(({ id }) => id === valor) ? null : mensajesPresupuestos.contratistaDeOtroCapitulo,
   },
   precioUnitario: { vacio: '0', razon: razonContraMonto, editor: { clase: 'monto' } },
   costoUnitario: { vacio: '0', razon: razonContraMonto, editor: { clase: 'monto' } },
