@@ -169,7 +169,7 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     priority: 2.2,
     test: unaDe(
       'node_modules/@tanstack/(react-virtual|virtual-core)/',
-      String.raw`web/src/pagina/grilla/(modelo/|anchos/|partes/MarcaDeEnvio)`,
+      String.raw`web/src/pagina/grilla/(modelo/|anchos/masLargos|partes/MarcaDeEnvio)`,
       'web/src/modules/presupuestos/planilla/(?!CajonDeAcciones|OpcionesDeColumnas)',
       String.raw`web/src/modules/presupuestos/vista/(Archivos|Resumen|arbol|avance|columnas|ganancia|marcas|pie)\.`,
     ),

@@ -3,7 +3,7 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { direcciones } from '../../../pagina/direcciones.ts'
-import { masLargos } from '../../../pagina/grilla/anchos/anchos.ts'
+import { masLargos } from '../../../pagina/grilla/anchos/masLargos.ts'
 import type { Grilla as GrillaDeFilas, GrillaProps } from '../../../pagina/grilla/Grilla.tsx'
 import { aplanar, hallar, type Nodo, ramas } from '../../../pagina/grilla/modelo/aplanar.ts'
 import type {
