@@ -33,6 +33,7 @@ import * as historial from '../presupuestos/lecturas/historial.ts'
 import * as inicio from '../presupuestos/lecturas/inicio.ts'
 import * as obras from '../presupuestos/obras.ts'
 import * as lote from '../presupuestos/planilla/lote.ts'
+import * as sugerencias from '../presupuestos/planilla/sugerencias.ts'
 import * as precios from '../presupuestos/precios.ts'
 import * as reemplazo from '../presupuestos/reemplazo.ts'
 import * as tareas from '../presupuestos/tareas.ts'
@@ -66,6 +67,7 @@ const SALAS = [
   importarPresupuestos,
   tareas,
   lote,
+  sugerencias,
   banco,
   precios,
   vista,

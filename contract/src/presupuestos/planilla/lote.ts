@@ -27,6 +27,8 @@ const PRECIOS = { precioUnitario: zPrecioEntrada.nullish(), precioUnitarioReal: 
 const zCrear = z
   .object({
     op: z.literal('crear'),
+    /** Made by who asks, so that what waits on a device is made once, and is edited before it has arrived. */
+    _id: zId.nullish(),
     rubroId: zId,
     grupoId: zId,
     contratistaId: zId.nullish(),
@@ -92,6 +94,8 @@ export const CLASES_DE_RECHAZO = [
   'descartada',
   'deOtraObra',
   'noExiste',
+  /** It was made by an earlier call: nothing is missing. */
+  'repetida',
   /** What was sent can't be: a unit, a contratista, a figure that is too large. */
   'invalida',
 ] as const

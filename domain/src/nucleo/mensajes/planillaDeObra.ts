@@ -4,6 +4,7 @@ import { mensajesPresupuestos } from './presupuestos.ts'
 export const mensajesPlanillaDeObra = {
   ordenCerrado: 'El orden de una obra aprobada ya no cambia: sus números son los del contrato',
   precioDelAnalisis: mensajesPresupuestos.precioDelAnalisis,
+  yaSeAgrego: 'Este rubro ya se agregó',
   noEstaDescartado: 'El rubro no está descartado',
   descartadoEnElContrato:
     'En una obra aprobada un rubro descartado no vuelve: agregalo de nuevo, como adicional',

@@ -14,6 +14,7 @@ import * as historial from '@plomada/contract/presupuestos/lecturas/historial'
 import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
 import * as obras from '@plomada/contract/presupuestos/obras'
 import * as lote from '@plomada/contract/presupuestos/planilla/lote'
+import { sugerenciasDeTarea } from '@plomada/contract/presupuestos/planilla/sugerencias'
 import * as precios from '@plomada/contract/presupuestos/precios'
 import * as reemplazo from '@plomada/contract/presupuestos/reemplazo'
 import * as tareas from '@plomada/contract/presupuestos/tareas'
@@ -85,6 +86,7 @@ const deHistorial: Ejemplo[] = [
   ejemplo(historial.historialDeObra)(({ presupuestoId }) => ({ params: { presupuestoId }, query: {} })),
   ejemplo(historial.historialDeTarea)(({ tareaId }) => ({ params: { tareaId }, query: { limit: 100 } })),
   ejemplo(buscar)(() => ({ query: { texto: 'marca' } }), NADA),
+  ejemplo(sugerenciasDeTarea)(({ presupuestoId }) => ({ query: { presupuestoId, texto: 'marca' } }), NADA),
   ejemplo(primerosPasos)(() => ({}), NADA),
 ]
 

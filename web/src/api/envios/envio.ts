@@ -53,7 +53,7 @@ export interface Envio {
  * portal.
  */
 export interface Prueba {
-  /** The field of the answer with the row; '' where the answer is the row. */
+  /** Path of the row in the answer ('tareas.0'); '' where the answer is the row. */
   objeto: string
   _id: string
   /** Path of the edited field in the row, and its new value: where the present row has it already, nothing is lost. */

@@ -44,6 +44,7 @@ export function leerRespuesta(
   if (leerCodigo(cuerpo) === 'CLAVE_REUSADA') return { tipo: 'otraClave' }
   if (status === 409 && corregible === true && objeto(objeto(cuerpo).error).campo === '_id')
     return { tipo: 'yaLlego' }
+  if (status === 409 && yaEstaban(cuerpo)) return { tipo: 'hecho', version: null, respuesta: null }
   const presente = objeto(objeto(objeto(cuerpo).error).actual)
   const version = versionDe(presente)
   const valor = version === null ? null : textoEn(presente, prueba.campo)
@@ -70,8 +71,14 @@ function esDeLaCasa(cuerpo: unknown): boolean {
 }
 
 function filaDe(cuerpo: unknown, { objeto: nombre, _id }: Prueba): Record<string, unknown> | null {
-  const fila = objeto(nombre === '' ? cuerpo : objeto(cuerpo)[nombre])
+  const fila = objeto(nombre === '' ? cuerpo : valorEn(objeto(cuerpo), nombre))
   return fila._id === _id ? fila : null
+}
+
+/** Of several rows at once, whose key was forgotten: all of them were made by the same call before. */
+function yaEstaban(cuerpo: unknown): boolean {
+  const { filas } = objeto(objeto(objeto(cuerpo).error).actual)
+  return Array.isArray(filas) && filas.length > 0 && filas.every((fila) => objeto(fila).clase === 'repetida')
 }
 
 function versionDe({ version }: Record<string, unknown>): number | null {
@@ -79,9 +86,14 @@ function versionDe({ version }: Record<string, unknown>): number | null {
 }
 
 function textoEn(fila: Record<string, unknown>, camino: string): string | null {
+  const valor = valorEn(fila, camino)
+  return typeof valor === 'string' || typeof valor === 'number' ? String(valor) : null
+}
+
+function valorEn(fila: Record<string, unknown>, camino: string): unknown {
   let valor: unknown = fila
   for (const paso of camino.split('.')) valor = objeto(valor)[paso]
-  return typeof valor === 'string' || typeof valor === 'number' ? String(valor) : null
+  return valor
 }
 
 function objeto(valor: unknown): Record<string, unknown> {

@@ -8,6 +8,7 @@ import { useDeshacer } from './deshacer/useDeshacer.ts'
 import { FilasVisibles } from './FilasVisibles.tsx'
 import type { Fila } from './modelo/aplanar.ts'
 import type { Columna, EscritaDe, EstadosDeCeldas, LineaDePie } from './modelo/columna.ts'
+import type { EnBlanco } from './modelo/enBlanco.ts'
 import type { Pila } from './modelo/pasos.ts'
 import { CabeceraDeGrilla } from './partes/CabeceraDeGrilla.tsx'
 import clases from './partes/Grilla.module.css'
@@ -42,6 +43,8 @@ export interface GrillaProps<D> {
   todas: readonly Columna<D>[]
   /** What was written in this window, step by step. */
   pasos: RefObject<Pila>
+  /** What becomes of rows that are still being written; absent where there are none. */
+  enBlanco?: EnBlanco<D>
   /** Says why a cell can't be written. */
   onNegar?: (razon: string) => void
   /** State of what was typed, by row and column. */
@@ -89,6 +92,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
       guardar: async (escritas) => (await props.onGuardar?.(escritas)) ?? false,
       pasosRef: props.pasos,
     }),
+    enBlanco: props.enBlanco,
     negar: (razon) => props.onNegar?.(razon),
     enfocar: () => marco.current?.focus({ preventScroll: true }),
     mostrar: ({ fila }, id) => {

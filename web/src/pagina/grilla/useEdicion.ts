@@ -5,6 +5,7 @@ import { rellenadas, vaciadas } from './escribirVarias.ts'
 import type { Fila } from './modelo/aplanar.ts'
 import { type Columna, tratoDe } from './modelo/columna.ts'
 import type { SalidaDeCelda } from './modelo/escritura.ts'
+import type { EnBlanco } from './modelo/enBlanco.ts'
 import type { Celda, Escrito, Seleccion } from './modelo/lugar.ts'
 import { editableEnColumna, type Recorrido, siguienteEditable } from './teclado.ts'
 import type { Lugar, useFoco } from './useFoco.ts'
@@ -18,6 +19,7 @@ interface OpcionesDeEdicion<D> {
   foco: ReturnType<typeof useFoco<D>>
   ir: (celda: Celda) => void
   deshacer: ReturnType<typeof useDeshacer<D>>
+  enBlanco: EnBlanco<D> | undefined
   /** Says why a cell can't be written. */
   negar: (razon: string) => void
   /** Puts the keyboard's focus back on the grid. */
@@ -53,9 +55,22 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
     setAbierta(null)
     if (salida === 'queda') return
     const { celda } = foco
-    const otra = destinoDe(salida, celda, recorrido)
+    const otra = destinoDe(salida, celda, deTab(salida) ? recorrido : sinLasEnBlanco(recorrido, filas))
     if (otra !== null) opciones.ir(otra)
     opciones.enfocar()
+  }
+  /** Enter makes the row and begins the next one in its place, or goes to what it still needs. */
+  const hacerRenglon = ({ id: filaId, dato }: Fila<D>) => {
+    setAbierta(null)
+    const falta = opciones.enBlanco?.terminar(dato) ?? null
+    const col = columnas.findIndex(({ id }) => id === falta)
+    opciones.ir(foco.celdaDe({ filaId, col: Math.max(0, col) }))
+    opciones.enfocar()
+  }
+  const guardarRenglon = (fila: Fila<D>, columna: Columna<D>, valor: string, salida: SalidaDeCelda) => {
+    opciones.enBlanco?.escribir(fila.dato, columna.id, valor)
+    if (salida === 'abajo' || salida === 'nuevo') hacerRenglon(fila)
+    else terminar(salida)
   }
   /** As one step, those that can be written and against which nothing speaks. */
   const escribir = (escritos: readonly Escrito[], ademas?: string) => {
@@ -64,6 +79,10 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
       if (fila === undefined || columna?.escritura === undefined || !esEditable({ fila: i, col })) return []
       const { escritura, id } = columna
       if (escritura.razon(valor, fila.dato) !== null) return []
+      if (fila.enBlanco) {
+        opciones.enBlanco?.escribir(fila.dato, id, valor)
+        return []
+      }
       return [{ filaId: fila.id, columnaId: id, antes: escritura.valor(fila.dato), despues: valor }]
     })
     if (paso.length > MAXIMO) return opciones.negar(mensajesCeldas.demasiadas(paso.length, MAXIMO))
@@ -75,7 +94,9 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
     editar,
     negar,
     escribir,
-    guardar: ({ id: filaId, dato }: Fila<D>, columna: Columna<D>, despues: string, salida: SalidaDeCelda) => {
+    guardar: (fila: Fila<D>, columna: Columna<D>, despues: string, salida: SalidaDeCelda) => {
+      if (fila.enBlanco) return guardarRenglon(fila, columna, despues, salida)
+      const { id: filaId, dato } = fila
       const antes = columna.escritura?.valor(dato) ?? ''
       opciones.deshacer.hacer([{ filaId, columnaId: columna.id, antes, despues }])
       terminar(salida)
@@ -95,6 +116,14 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
     rellenar: (seleccion: Seleccion) => escribir(rellenadas({ filas, columnas, recorrido }, seleccion)),
   }
 }
+
+const deTab = (salida: SalidaDeCelda): boolean => salida === 'siguiente' || salida === 'anterior'
+
+/** Down a column of figures the next row is one that is there already; only a name goes on with the next new one. */
+const sinLasEnBlanco = <D>(recorrido: Recorrido, filas: readonly Fila<D>[]): Recorrido => ({
+  ...recorrido,
+  esEditable: (celda) => !(celda.col > 0 && filas[celda.fila]?.enBlanco) && recorrido.esEditable(celda),
+})
 
 /** What is typed before the cell's editor has come is kept for it, whatever key comes next. */
 function conLoQueEspera(antes: Abierta | null, { filaId, col }: Lugar, texto: string | null): string | null {

@@ -2,6 +2,7 @@ import { type MouseEvent, useRef, useState } from 'react'
 import type { useDeshacer } from './deshacer/useDeshacer.ts'
 import type { Fila } from './modelo/aplanar.ts'
 import type { Columna } from './modelo/columna.ts'
+import type { EnBlanco } from './modelo/enBlanco.ts'
 import type { Celda } from './modelo/lugar.ts'
 import { useEdicion } from './useEdicion.ts'
 import { useFoco } from './useFoco.ts'
@@ -16,6 +17,7 @@ interface OpcionesDeGrilla<D> {
   /** Enter on what can't be edited, F4, or a double click on such a name. */
   entrar: (dato: D) => void
   deshacer: ReturnType<typeof useDeshacer<D>>
+  enBlanco: EnBlanco<D> | undefined
   /** Says why a cell can't be written. */
   negar: (razon: string) => void
   /** Brings a cell into view. */

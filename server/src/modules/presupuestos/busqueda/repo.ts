@@ -71,7 +71,7 @@ const losMasParecidos = (texto: string) => (parte: RawBuilder<unknown>) =>
    order by puesto, id desc limit ${POR_CLASE})`
 
 /** Contains every word, anywhere and in any order. */
-function tieneTodo(texto: string, columna = 'o.nombre', tiene = contiene): Expression<SqlBool> {
+export function tieneTodo(texto: string, columna = 'o.nombre', tiene = contiene): Expression<SqlBool> {
   const palabras = texto.split(/\s+/u).map((palabra) => tiene(sql.ref<string>(columna), palabra))
   return sql<SqlBool>`(${sql.join(palabras, sql` and `)})`
 }

@@ -1,5 +1,6 @@
 import { buscar as contrato } from '@plomada/contract/presupuestos/lecturas/busqueda'
+import { sugerenciasDeTarea } from '@plomada/contract/presupuestos/planilla/sugerencias'
 import { type Ruta, ruta } from '../../../base/http/ruta.ts'
-import { buscar } from './usecases.ts'
+import { buscar, sugerir } from './usecases.ts'
 
-export const rutasBusqueda = (): Ruta[] => [ruta(contrato, buscar)]
+export const rutasBusqueda = (): Ruta[] => [ruta(contrato, buscar), ruta(sugerenciasDeTarea, sugerir)]

@@ -1,6 +1,8 @@
 import { type buscar as contrato, HALLAZGOS } from '@plomada/contract/presupuestos/lecturas/busqueda'
+import { SUGERENCIAS, type sugerenciasDeTarea } from '@plomada/contract/presupuestos/planilla/sugerencias'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { hallar } from './repo.ts'
+import { hallarParecidas } from './sugerencias.ts'
 
 export const buscar: Manejador<typeof contrato> = async ({ tx, quien, query }) => {
   const filas = await hallar(tx, quien, query.texto, HALLAZGOS)
@@ -14,3 +16,7 @@ export const buscar: Manejador<typeof contrato> = async ({ tx, quien, query }) =
     })),
   }
 }
+
+export const sugerir: Manejador<typeof sugerenciasDeTarea> = async ({ tx, quien, query }) => ({
+  items: await hallarParecidas(tx, quien, query, SUGERENCIAS),
+})

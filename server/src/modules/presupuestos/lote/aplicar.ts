@@ -36,9 +36,10 @@ export const hacerLote: Manejador<typeof loteDeTareas> = async (c) => {
   return { message: mensajesPlanillaDeObra.loteHecho(operaciones.length), ids, rechazadas: [], ...hecho }
 }
 
-/** The tarea that an operation is about; none of one that is made, or of an order of others. */
+/** The tarea that an operation is about; none of one that is made under an id of ours, or of an order of others. */
 function tareaDe(op: Operacion): string[] {
-  if (op.op === 'crear' || (op.op === 'ordenar' && op.clase !== 'tarea')) return []
+  if (op.op === 'crear') return op._id == null ? [] : [op._id.toLowerCase()]
+  if (op.op === 'ordenar' && op.clase !== 'tarea') return []
   return [op._id.toLowerCase()]
 }
 
@@ -52,7 +53,7 @@ function juzgar(mesa: Mesa, operaciones: readonly Operacion[], hacer: (op: Opera
     try {
       return hacer(op)
     } catch (error) {
-      rechazadas.push(rechazadaDe(mesa, error, indice, op.op === 'crear' ? null : op._id))
+      rechazadas.push(rechazadaDe(mesa, error, indice, op._id ?? null))
       return ''
     }
   })

@@ -11,6 +11,8 @@ export interface Nodo<D> {
   esRama: boolean
   /** Its row is one cell from side to side. */
   unaSola?: boolean
+  /** A row that is still being written: see `EnBlanco`. */
+  enBlanco?: boolean
 }
 
 /** A row to render: a node with its place in the tree. */
@@ -27,6 +29,7 @@ export interface Fila<D> {
   posicion: number
   hermanos: number
   unaSola?: boolean | undefined
+  enBlanco?: boolean | undefined
 }
 
 interface Mirada {
@@ -60,10 +63,10 @@ interface Lugar {
 }
 
 function agregar<D>(filas: Fila<D>[], nodos: readonly Nodo<D>[], { nivel, padre, cerrados }: Lugar): void {
-  nodos.forEach(({ id, nombre, dato, hijos, esRama, unaSola }, i) => {
+  nodos.forEach(({ id, nombre, dato, hijos, esRama, unaSola, enBlanco }, i) => {
     const abierta = esRama ? !cerrados.has(id) : null
     const lugar = { nivel, padre, posicion: i + 1, hermanos: nodos.length }
-    filas.push({ id, nombre, dato, abierta, ...lugar, ...(unaSola && { unaSola }) })
+    filas.push({ id, nombre, dato, abierta, ...lugar, ...(unaSola && { unaSola }), ...(enBlanco && { enBlanco }) })
     if (abierta === true) agregar(filas, hijos, { nivel: nivel + 1, padre: id, cerrados })
   })
 }

@@ -82,8 +82,8 @@ const VACIA: Pegada = { texto: '' }
 function filasPara<D>({ filas, columnas }: Tabla<D>, desde: number, hasta: number): number[] {
   const lugares: number[] = []
   for (let i = desde; i <= hasta; i++) {
-    const dato = filas[i]?.dato
-    if (dato !== undefined && columnas.some((columna) => tratoDe(columna, dato).tipo !== 'calculada'))
+    const { dato, enBlanco } = filas[i] ?? {}
+    if (dato !== undefined && !enBlanco && columnas.some((columna) => tratoDe(columna, dato).tipo !== 'calculada'))
       lugares.push(i)
   }
   return lugares

@@ -1,5 +1,6 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
+import { mensajesPlanillaDeObra } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { MICRO } from '@plomada/domain/nucleo/micro'
 import { esADefinir } from '@plomada/domain/personas/funcion'
@@ -28,14 +29,23 @@ export function nacer(mesa: Mesa, fuentes: Fuentes, op: OperacionDe<'crear'>): s
   const capitulo = tomarCapitulo(mesa, op.rubroId)
   exigir(razonContraAgregarTarea(mesa.obra, estadoDe(capitulo)), 'cerrada')
   exigirLugar(mesa, op.antesDe)
+  exigirNueva(mesa, op._id)
   const fuente = op.copiaDe == null ? null : laFuente(fuentes, op.copiaDe)
   const tarea = fuente === null ? sola(mesa, fuentes, capitulo, op) : copiada(mesa, fuente, capitulo, op)
   const { ahora } = tarea
   exigir(razonContraClienteEnCero(ahora.cantidadCliente, ahora.cantidad), 'invalida')
   ponerPrecios(tarea, op)
   mesa.tareas.set(tarea.id, tarea)
-  ponerEn(mesa, tarea.id, ahora.grupoId ?? capitulo.id, tarea.id, op.antesDe)
+  // One that a device made may be older than what came since.
+  const clave = op._id == null ? tarea.id : nuevoId()
+  ponerEn(mesa, tarea.id, ahora.grupoId ?? capitulo.id, clave, op.antesDe)
   return tocar(mesa, tarea)
+}
+
+function exigirNueva({ tareas, ajenas }: Mesa, pedido: string | null | undefined): void {
+  const id = pedido?.toLowerCase() ?? ''
+  if (tareas.has(id)) throw new NoSePuede('repetida', mensajesPlanillaDeObra.yaSeAgrego)
+  if (ajenas.has(id)) throw new NoSePuede('deOtraObra', mensajesPlanillaDeObra.rubroDeOtraObra)
 }
 
 function laFuente(fuentes: Fuentes, desde: string): Fuente {
@@ -114,7 +124,7 @@ function conLugar(
   datos: Pick<Contenido, 'nombre' | 'unidad' | 'cantidad' | 'cantidadCliente'>,
 ): Omit<EnMesa, 'componentes' | 'redondeo' | 'nueva'> {
   return {
-    id: nuevoId(),
+    id: op._id?.toLowerCase() ?? nuevoId(),
     fila: null,
     antes: null,
     ahora: {
