@@ -4,7 +4,7 @@ import { notificarError } from '../../../ui/notificar.tsx'
 import { enviarLote } from '../lotes/enviar.ts'
 import type { Sitio } from '../lotes/sitio.ts'
 import type { Tarea } from '../vista/arbol.ts'
-import { type Cambio, CELDAS, type CeldaId } from './celdas.ts'
+import { type Cambio, CELDAS, type CeldaId, enSuOrden } from './celdas.ts'
 
 /** A new value of a cell of a tarea. */
 export interface CeldaEscrita {
@@ -19,8 +19,9 @@ type Suerte = PasoDeLote | 'rechazado' | 'noLlego'
 /** Writes the cells of many tareas by one request, all of them or none; what the server refuses is told. */
 export async function guardarEnLote(sitio: Sitio, escritas: readonly CeldaEscrita[]): Promise<Suerte> {
   const porTarea = Map.groupBy(escritas, ({ tarea }) => tarea)
-  const operaciones = [...porTarea].map(([{ _id, version }, suyas]) => {
-    const cambios: Cambio[] = suyas.map(({ celda, valor }) => CELDAS[celda].cambio(valor))
+  const operaciones = [...porTarea].map(([tarea, suyas]) => {
+    const { _id, version } = tarea
+    const cambios: Cambio[] = enSuOrden(suyas).map(({ celda, valor }) => CELDAS[celda].cambio(valor, tarea))
     // In a lote what is of the plan stands beside the name.
     const deLote = cambios.map(({ plan, ...resto }) => ({ ...resto, ...plan }))
     return { op: 'editar' as const, _id, version, ...Object.assign({}, ...deLote) }
