@@ -63,10 +63,20 @@ function conPlan(vista: Vista, tareaId: string, escrito: (tarea: Tarea) => Parti
 
 /** The view with the answer of an edit: the tarea, its capitulos' totals and the work's, without another request. */
 export function conRespuesta(vista: Vista, respuesta: RespuestaDe<typeof editarTarea>): Vista {
-  const { tarea, totales } = respuesta
-  const conLaTarea = conTarea(vista, tarea._id, (antes) => ({ ...antes, ...tarea }))
-  const totalesDe = new Map(respuesta.rubros.map(({ _id, ...cifras }) => [_id, cifras]))
-  const capitulos = conLaTarea.rubrosWithGrupos.map((capitulo) => {
+  const { tarea } = respuesta
+  return conTotalesDe(
+    conTarea(vista, tarea._id, (antes) => ({ ...antes, ...tarea })),
+    respuesta,
+  )
+}
+
+/** With the totals of an answer: the work's, and those of each capitulo that it names. */
+export function conTotalesDe(
+  vista: Vista,
+  { totales, rubros }: Pick<RespuestaDe<typeof editarTarea>, 'totales' | 'rubros'>,
+): Vista {
+  const totalesDe = new Map(rubros.map(({ _id, ...cifras }) => [_id, cifras]))
+  const capitulos = vista.rubrosWithGrupos.map((capitulo) => {
     const suyos = totalesDe.get(capitulo._id)
     return suyos ? { ...capitulo, ...suyos } : capitulo
   })
@@ -74,7 +84,7 @@ export function conRespuesta(vista: Vista, respuesta: RespuestaDe<typeof editarT
     capitulos.map((c) => ({ ...c, id: c._id, gastoIndirecto: c.capituloGastoIndirecto })),
   )
   return {
-    ...conLaTarea,
+    ...vista,
     totales,
     rubrosWithGrupos: capitulos.map((capitulo) => conParte(capitulo, partes.get(capitulo._id) ?? 0)),
   }

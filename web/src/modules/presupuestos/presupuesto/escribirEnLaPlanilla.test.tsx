@@ -1,12 +1,13 @@
 import { unidadesForSelect } from '@plomada/contract/catalogo'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
-import { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
+import { deshacerLote, loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
 import { datosTarea, descartarTarea, editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
+import { mensajesPlanillaDeObra } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { vaciarEnvios } from '../../../api/envios/prueba/envio.ts'
@@ -209,22 +210,90 @@ describe('several rows at once', () => {
     return abierta
   }
 
-  test('are one request and one step, and the notice offers to undo it', async () => {
+  const vueltas = () =>
+    servidor.pedidos.filter(({ ruta }) => ruta === '/v1/tareas/lote/deshacer').map(({ body }) => body)
+  /** Answers as the server does: each lote has an id of its own, and an undoing is a lote too. */
+  function guardarLotes() {
     servidor.contesta(loteDeTareas, ({ body }) => {
-      for (const { _id, cantidad: valor } of (body as LoteDePrueba).operaciones)
+      const tareas = (body as LoteDePrueba).operaciones.map(({ _id, cantidad: valor }) => {
         vista = CELDAS.cantidad.poner(vista, _id, valor)
-      return loteDePrueba(vista)
+        return tareasDe(vista).find((t) => t._id === _id) as Tarea
+      })
+      return { ...loteDePrueba(vista), tareas }
     })
-    const [antes, otra] = [editar('Excavación', '0'), editar('Hormigón de zapatas', '0')]
+    const antes = vista
+    servidor.contesta(deshacerLote, ({ body }) => {
+      const { lote } = body as { lote: string }
+      const otra = vista
+      vista = lote === id(900) ? antes : otra
+      return { ...loteDePrueba(vista), lote: id(Number(lote.slice(-3)) + 1), tareas: tareasDe(vista) }
+    })
+  }
+  const deshacer = (n: number, loQueSePueda = false) => ({ presupuestoId: OBRA, lote: id(n), loQueSePueda })
+
+  test('are one request and one step, which the server undoes and does again, without reading the budget anew', async () => {
+    guardarLotes()
+    const pedida = [editar('Excavación', '0'), editar('Hormigón de zapatas', '0')]
     const abierta = await vaciarDos()
     expect(await screen.findByText(`${mensajesCeldas.cambiadas(2)}.`)).toBeDefined()
-    expect(lotes()).toEqual([[antes, otra]])
+    expect(lotes()).toEqual([pedida])
     await waitFor(() => expect(within(abierta.grilla).queryByText('12,5')).toBeNull())
     await abierta.usuario.click(screen.getByRole('button', { name: 'Deshacer' }))
-    await waitFor(() =>
-      expect(lotes().at(-1)).toEqual([editar('Excavación', '12.5'), editar('Hormigón de zapatas', '4')]),
-    )
+    expect(await within(abierta.grilla).findByText('12,5')).toBeDefined()
+    expect(vueltas()).toEqual([deshacer(900)])
+    abierta.grilla.focus()
+    // Done again by undoing the lote that the undoing was, and so on.
+    await abierta.usuario.keyboard('{Control>}y{/Control}')
+    await waitFor(() => expect(vueltas()).toEqual([deshacer(900), deshacer(901)]))
+    await abierta.usuario.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(vueltas()).toEqual([deshacer(900), deshacer(901), deshacer(902)]))
     expect(enviado()).toEqual([])
+    expect(servidor.pedidos.filter(({ ruta }) => ruta.startsWith(vistaPresupuesto.ruta))).toHaveLength(1)
+  })
+
+  test('Ctrl+Z pressed before the answer waits for it, and undoes that step and not the one before', async () => {
+    guardarLotes()
+    const abierta = await entrar()
+    await ir(abierta, 'Látex', CANTIDAD)
+    await abierta.usuario.keyboard('7{Enter}')
+    await waitFor(() => expect(enviado()).toHaveLength(1))
+    await ir(abierta, 'Excavación', CANTIDAD)
+    await abierta.usuario.keyboard('{Shift>}{ArrowDown}{/Shift}{Delete}{Control>}z{/Control}')
+    await waitFor(() => expect(vueltas()).toEqual([deshacer(900)]))
+    expect(enviado()).toHaveLength(1)
+  })
+
+  test('rows that somebody else changed meanwhile are told, and the rest is undone when that is wanted', async () => {
+    guardarLotes()
+    const abierta = await vaciarDos()
+    await screen.findByText(`${mensajesCeldas.cambiadas(2)}.`)
+    const [una] = tareasDe(vista)
+    const fila = { indice: -1, _id: una?._id ?? null, clase: 'vieja', motivo: mensajesComun.versionVieja }
+    servidor.contesta(
+      deshacerLote,
+      rechazo(409, mensajesComun.versionVieja, 'LOTE_RECHAZADO', { actual: { filas: [fila] } }),
+    )
+    abierta.grilla.focus()
+    await abierta.usuario.keyboard('{Control>}z{/Control}')
+    const aviso = await screen.findByText(new RegExp(mensajesPlanillaDeObra.cambiaronDespues(1)))
+    expect(aviso.textContent).toContain(mensajesPlanillaDeObra.deshacerElResto)
+    servidor.contesta(deshacerLote, () => ({ ...loteDePrueba(vista), message: 'Se deshizo 1 cambio' }))
+    await abierta.usuario.click(within(aviso).getByRole('button', { name: 'Deshacer' }))
+    expect(await screen.findByText('Se deshizo 1 cambio.')).toBeDefined()
+    expect(vueltas()).toEqual([deshacer(900), deshacer(900, true)])
+  })
+
+  test('what can not be undone any more is told, and is no step: the one before is undone next', async () => {
+    guardarLotes()
+    const abierta = await vaciarDos()
+    await screen.findByText(`${mensajesCeldas.cambiadas(2)}.`)
+    servidor.contesta(deshacerLote, rechazo(404, mensajesPlanillaDeObra.loteNoExiste, 'NO_EXISTE'))
+    abierta.grilla.focus()
+    await abierta.usuario.keyboard('{Control>}z{/Control}')
+    expect(await screen.findByText(mensajesPlanillaDeObra.loteNoExiste)).toBeDefined()
+    await abierta.usuario.keyboard('{Control>}z{/Control}')
+    expect(await screen.findByText(mensajesCeldas.nadaQueDeshacer)).toBeDefined()
+    expect(vueltas()).toHaveLength(1)
   })
 
   test('where the server refuses them nothing changes, its reason is told, and there is nothing to undo', async () => {

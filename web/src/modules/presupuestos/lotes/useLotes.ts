@@ -1,0 +1,53 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import { type PasoDeLote, type Pila, SIN_PASOS } from '../../../pagina/grilla/modelo/pasos.ts'
+import type { Enviado } from './enviar.ts'
+import type { Encargo } from './hacer.ts'
+import type { Sitio } from './sitio.ts'
+
+interface OpcionesDeLotes {
+  presupuestoId: string
+  clave: QueryKey
+  deObra: boolean
+}
+
+export type Lotes = ReturnType<typeof useLotes>
+
+/** The one door through which the sheet changes many rows at once: one after the other, each over what the last left. */
+export function useLotes({ presupuestoId, clave, deObra }: OpcionesDeLotes) {
+  const cache = useQueryClient()
+  const pila = useRef<Pila>(SIN_PASOS)
+  const turno = useRef<Promise<unknown> | null>(null)
+  const llave = JSON.stringify(clave)
+  return useMemo(() => {
+    const enTurno = <T>(hacer: (puerta: typeof import('./hacer.ts')) => Promise<T>): Promise<T> => {
+      const suyo = (turno.current ?? Promise.resolve()).then(() => import('./hacer.ts')).then(hacer)
+      const espera = suyo
+        .catch(() => undefined)
+        .finally(() => {
+          if (turno.current === espera) turno.current = null
+        })
+      turno.current = espera
+      return suyo
+    }
+    const deshacer = (paso: PasoDeLote, resto = false): Promise<void> =>
+      enTurno(({ volverLote }) => volverLote(sitio, paso, resto))
+    const sitio: Sitio = {
+      presupuestoId,
+      clave: JSON.parse(llave) as QueryKey,
+      deObra,
+      cache,
+      pila,
+      volver: (paso, resto) => void deshacer(paso, resto),
+    }
+    return {
+      pila,
+      sitio,
+      deshacer,
+      hacer: (encargo: Encargo): Promise<Enviado | null> =>
+        enTurno(({ hacerLote }) => hacerLote(sitio, encargo)),
+      /** What is under way, which is waited for before anything is undone. */
+      enCurso: () => turno.current,
+    }
+  }, [presupuestoId, llave, deObra, cache])
+}
