@@ -3,6 +3,7 @@ import type { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import type { PasoDeLote, Pila } from '../../../pagina/grilla/modelo/pasos.ts'
+import type { Propias } from './propias.ts'
 
 export type Operacion = EnvioDe<typeof loteDeTareas>['body']['operaciones'][number]
 
@@ -15,6 +16,8 @@ export interface Sitio {
   cache: QueryClient
   /** What was done in this window. */
   pila: RefObject<Pila>
+  /** Of which rows it has all versions. */
+  propias: Propias
   /** Takes a lote back in its turn; `resto`: what nobody changed since. */
   volver: (paso: PasoDeLote, resto: boolean) => void
 }

@@ -1,8 +1,11 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { oirRespuestas } from '../../../api/envios/cartero.ts'
+import { nuevoId } from '../../../api/nuevoId.ts'
 import { type PasoDeLote, type Pila, SIN_PASOS } from '../../../pagina/grilla/modelo/pasos.ts'
 import type { Enviado } from './enviar.ts'
 import type { Encargo } from './hacer.ts'
+import type { Propias } from './propias.ts'
 import type { Sitio } from './sitio.ts'
 
 interface OpcionesDeLotes {
@@ -18,6 +21,19 @@ export function useLotes({ presupuestoId, clave, deObra }: OpcionesDeLotes) {
   const cache = useQueryClient()
   const pila = useRef<Pila>(SIN_PASOS)
   const turno = useRef<Promise<unknown> | null>(null)
+  const [propias] = useState<Propias>(() => ({
+    ventana: nuevoId(),
+    versiones: new Set(),
+    lotes: new Map(),
+  }))
+  useEffect(
+    () =>
+      oirRespuestas(({ ventana, prueba: { _id }, body: { version } }, respuesta) => {
+        if (ventana === propias.ventana && respuesta !== null && typeof version === 'number')
+          propias.versiones.add(`${_id} ${version + 1}`)
+      }),
+    [propias],
+  )
   const llave = JSON.stringify(clave)
   return useMemo(() => {
     const enTurno = <T>(hacer: (puerta: typeof import('./hacer.ts')) => Promise<T>): Promise<T> => {
@@ -38,6 +54,7 @@ export function useLotes({ presupuestoId, clave, deObra }: OpcionesDeLotes) {
       deObra,
       cache,
       pila,
+      propias,
       volver: (paso, resto) => void deshacer(paso, resto),
     }
     return {
@@ -49,5 +66,5 @@ export function useLotes({ presupuestoId, clave, deObra }: OpcionesDeLotes) {
       /** What is under way, which is waited for before anything is undone. */
       enCurso: () => turno.current,
     }
-  }, [presupuestoId, llave, deObra, cache])
+  }, [presupuestoId, llave, deObra, cache, propias])
 }

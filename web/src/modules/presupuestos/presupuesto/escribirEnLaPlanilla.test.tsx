@@ -216,10 +216,13 @@ describe('several rows at once', () => {
   function guardarLotes() {
     servidor.contesta(loteDeTareas, ({ body }) => {
       const tareas = (body as LoteDePrueba).operaciones.map(({ _id, cantidad: valor }) => {
-        vista = CELDAS.cantidad.poner(vista, _id, valor)
+        vista = conTarea(CELDAS.cantidad.poner(vista, _id, valor), _id, (t) => ({
+          ...t,
+          version: t.version + 1,
+        }))
         return tareasDe(vista).find((t) => t._id === _id) as Tarea
       })
-      return { ...loteDePrueba(vista), tareas }
+      return { ...loteDePrueba(vista), ids: tareas.map(({ _id }) => _id), tareas }
     })
     const antes = vista
     servidor.contesta(deshacerLote, ({ body }) => {
@@ -229,7 +232,12 @@ describe('several rows at once', () => {
       return { ...loteDePrueba(vista), lote: id(Number(lote.slice(-3)) + 1), tareas: tareasDe(vista) }
     })
   }
-  const deshacer = (n: number, loQueSePueda = false) => ({ presupuestoId: OBRA, lote: id(n), loQueSePueda })
+  const deshacer = (n: number, loQueSePueda = false, propias: readonly object[] = []) => ({
+    presupuestoId: OBRA,
+    lote: id(n),
+    loQueSePueda,
+    propias,
+  })
 
   test('are one request and one step, which the server undoes and does again, without reading the budget anew', async () => {
     guardarLotes()
@@ -249,6 +257,23 @@ describe('several rows at once', () => {
     await waitFor(() => expect(vueltas()).toEqual([deshacer(900), deshacer(901), deshacer(902)]))
     expect(enviado()).toEqual([])
     expect(servidor.pedidos.filter(({ ruta }) => ruta.startsWith(vistaPresupuesto.ruta))).toHaveLength(1)
+  })
+
+  test('what was typed over one of them and taken back does not stop their undoing', async () => {
+    guardarLotes()
+    const abierta = await vaciarDos()
+    await screen.findByText(`${mensajesCeldas.cambiadas(2)}.`)
+    await ir(abierta, 'Excavación', NOMBRE)
+    await abierta.usuario.keyboard('Zanjas{Enter}')
+    await waitFor(() => expect(enviado()).toEqual([['Excavación', { nombre: 'Zanjas' }]]))
+    await within(abierta.grilla).findByText('Zanjas')
+    await abierta.usuario.keyboard('{Control>}z{/Control}')
+    await within(abierta.grilla).findByText('Excavación')
+    await waitFor(() => expect(enviado()).toHaveLength(2))
+    await abierta.usuario.keyboard('{Control>}z{/Control}')
+    const { _id } = tareasDe(vista).find(({ nombre }) => nombre === 'Excavación') ?? {}
+    // Left at 2, and since then at 3 and 4 by what was typed here.
+    await waitFor(() => expect(vueltas()).toEqual([deshacer(900, false, [{ _id, version: 4 }])]))
   })
 
   test('Ctrl+Z pressed before the answer waits for it, and undoes that step and not the one before', async () => {

@@ -1,0 +1,44 @@
+import { OPERACIONES_MAXIMAS } from '@plomada/contract/presupuestos/planilla/lote'
+import { tareasDe, type Vista } from '../vista/arbol.ts'
+import type { LoteHecho } from './conLote.ts'
+import type { Operacion } from './sitio.ts'
+
+/**
+ * Which versions of rows this window made, and at which version each of its lotes left its rows. A lote is undone after
+ * all that was done on top of it, so a row that only this window changed since is as the lote left it (decision 0147).
+ */
+export interface Propias {
+  /** Names the window in what it sends. */
+  ventana: string
+  /** '<tarea> <version>'. */
+  versiones: Set<string>
+  lotes: Map<string, ReadonlyMap<string, number>>
+}
+
+/** Notes the answer of a lote; `operaciones`: null of an undoing, which changes every row that it names. */
+export function anotarLote(
+  { versiones, lotes }: Propias,
+  { lote, ids, tareas }: Pick<LoteHecho, 'lote' | 'ids' | 'tareas'>,
+  operaciones: readonly Operacion[] | null,
+): void {
+  // An order changes no version: what it tells may be of somebody else.
+  const cambiadas = new Set(ids.filter((_, i) => operaciones?.[i]?.op !== 'ordenar'))
+  const dejadas = tareas.filter(({ _id }) => cambiadas.has(_id)).map((t) => [t._id, t.version] as const)
+  for (const [id, version] of dejadas) versiones.add(`${id} ${version}`)
+  lotes.set(lote, new Map(dejadas))
+}
+
+/** The rows of a lote that this window alone has changed since, at the version that is shown. */
+export function propiasDe({ versiones, lotes }: Propias, lote: string, vista: Vista | undefined) {
+  const dejadas = lotes.get(lote)
+  if (dejadas === undefined || vista === undefined) return []
+  return tareasDe(vista)
+    .flatMap(({ _id, version: ahora }) => {
+      const dejada = dejadas.get(_id) ?? ahora
+      const medias = Array.from({ length: Math.max(0, ahora - dejada) }, (_, i) => dejada + 1 + i)
+      return medias.length > 0 && medias.every((version) => versiones.has(`${_id} ${version}`))
+        ? [{ _id, version: ahora }]
+        : []
+    })
+    .slice(0, OPERACIONES_MAXIMAS)
+}
