@@ -1,5 +1,5 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { cantidadesDe, leerPegado } from './leerPegado.ts'
 import { LIBREOFFICE as COPIADO, EXCEL, LIBREOFFICE_SIN_CIFRAS } from './prueba/copiados.ts'
 
@@ -127,4 +127,17 @@ describe('copied in a spreadsheet itself', () => {
       ),
     ).toEqual([true, true, true, false])
   })
+
+  test.each([COPIADO, EXCEL])(
+    'no style of theirs is parsed, which the page would refuse and tell in its console',
+    (copiado) => {
+      const leido = vi.spyOn(DOMParser.prototype, 'parseFromString')
+      leerPegado(copiado)
+      const [html = ''] = leido.mock.lastCall ?? []
+      leido.mockRestore()
+      expect(copiado.html).toMatch(/<style/)
+      expect(html).toMatch(/<td/)
+      expect(html).not.toMatch(/style/)
+    },
+  )
 })

@@ -83,9 +83,13 @@ function separadoresDe(html: string): Separadores | undefined {
 /** By row and cell the value that the HTML says, or null; none where it has no table. */
 function exactosDe(html: string): (Decimal | null)[][] {
   if (html === '') return []
-  const filas = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('tr')
+  const filas = new DOMParser().parseFromString(sinEstilos(html), 'text/html').querySelectorAll('tr')
   return [...filas].map((fila) => [...fila.querySelectorAll('td, th')].map(exactoDe))
 }
+
+/** The page's policy refuses the style of what is parsed in it, each time with an error in the console. */
+const sinEstilos = (html: string): string =>
+  html.replace(/<style[\s\S]*?<\/style>/gi, '').replace(/\sstyle\s*=\s*(?:"[^"]*"|'[^']*')/gi, '')
 
 function exactoDe(celda: Element): Decimal | null {
   const dicho = celda.getAttribute('sdval') ?? celda.getAttribute('x:num') ?? ''
