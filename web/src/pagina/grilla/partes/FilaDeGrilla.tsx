@@ -178,7 +178,7 @@ function CeldaDeGrilla<D>({
         </button>
       )}
       {columna.marca?.(fila.dato) ??
-        (columna.numerica && <MarcaDeTrato trato={trato} editando={editor !== null} />)}
+        (columna.numerica && !columna.sinMarca && <MarcaDeTrato trato={trato} editando={editor !== null} />)}
       {editor ?? columna.dibujo?.(fila.dato) ?? (
         <span className={clases.texto} title={col === 0 ? texto : undefined}>
           {texto}

@@ -1,6 +1,9 @@
 import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { claveDeNombre } from '@plomada/domain/nucleo/texto'
 import type { Fila } from '../modelo/aplanar.ts'
 import { type Columna, tratoDe } from '../modelo/columna.ts'
+import { deCifras, type OpcionDeCelda } from '../modelo/escritura.ts'
 import type { Celda, Escrito, Seleccion } from '../modelo/lugar.ts'
 import { cantidadesDe, type Pegada } from './leerPegado.ts'
 
@@ -93,10 +96,12 @@ function enColumna<D>(
   { escritos, rechazos }: Colocado,
 ): void {
   const { escritura } = columna
-  const leidas =
-    escritura?.editor.clase === 'cantidad'
-      ? cantidadesDe(celdas.map(({ pegada }) => pegada))
-      : celdas.map(({ pegada }) => ({ valor: pegada.texto }))
+  const editor = escritura?.editor
+  const leidas = deCifras(editor)
+    ? cantidadesDe(celdas.map(({ pegada }) => pegada))
+    : celdas.map(({ fila, pegada: { texto } }) =>
+        editor?.clase === 'lista' ? unaDe(editor.opciones, filas[fila], texto) : { valor: texto },
+      )
   celdas.forEach(({ fila, col, pegada }, i) => {
     const suya = filas[fila]
     const leida = leidas[i]
@@ -112,4 +117,15 @@ function enColumna<D>(
       rechazos.push({ fila: suya.nombre, columna: columna.titulo, texto: pegada.texto, razon })
     else if ('valor' in leida) escritos.push({ fila, col, valor: leida.valor })
   })
+}
+
+/** The one that is called so, as a person reads it. */
+function unaDe<D>(
+  opciones: (dato: D) => readonly OpcionDeCelda[],
+  fila: Fila<D> | undefined,
+  texto: string,
+): { valor: string } | { razon: string } {
+  const clave = claveDeNombre(texto)
+  const suya = fila && opciones(fila.dato).find(({ label }) => claveDeNombre(label) === clave)
+  return suya === undefined ? { razon: mensajesComun.nadaCoincide(texto) } : { valor: suya.value }
 }
