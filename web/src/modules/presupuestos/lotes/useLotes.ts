@@ -4,6 +4,7 @@ import { oirRespuestas } from '../../../api/envios/cartero.ts'
 import { nuevoId } from '../../../api/nuevoId.ts'
 import { type PasoDeLote, type Pila, SIN_PASOS } from '../../../pagina/grilla/modelo/pasos.ts'
 import type { Enviado } from './enviar.ts'
+import type * as Puerta from './hacer.ts'
 import type { Encargo } from './hacer.ts'
 import type { Propias } from './propias.ts'
 import type { Sitio } from './sitio.ts'
@@ -36,7 +37,7 @@ export function useLotes({ presupuestoId, clave, deObra }: OpcionesDeLotes) {
   )
   const llave = JSON.stringify(clave)
   return useMemo(() => {
-    const enTurno = <T>(hacer: (puerta: typeof import('./hacer.ts')) => Promise<T>): Promise<T> => {
+    const enTurno = <T>(hacer: (puerta: typeof Puerta) => Promise<T>): Promise<T> => {
       const suyo = (turno.current ?? Promise.resolve()).then(() => import('./hacer.ts')).then(hacer)
       const espera = suyo
         .catch(() => undefined)
