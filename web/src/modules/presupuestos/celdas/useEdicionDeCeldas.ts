@@ -72,7 +72,8 @@ export function useEdicionDeCeldas(delServidor: Vista, { sitio }: Pick<Lotes, 's
         if (suerte !== 'noLlego') return suerte !== 'rechazado' && suerte
       }
       for (const { tarea, celda, valor } of enSuOrden(escritas))
-        if (CELDAS[celda].valor(tarea) !== valor) enviar(edicionDe(delServidor, tarea, celda, valor))
+        if (CELDAS[celda].valor(tarea) !== valor)
+          enviar({ ...edicionDe(delServidor, tarea, celda, valor), ventana: sitio.propias.ventana })
       return true
     },
   }

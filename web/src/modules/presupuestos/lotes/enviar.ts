@@ -10,9 +10,8 @@ import type { PasoDeLote } from '../../../pagina/grilla/modelo/pasos.ts'
 import type { Vista } from '../vista/arbol.ts'
 import { TOCA_VISTAS } from '../vista/queries.ts'
 import { conLote, type LoteHecho } from './conLote.ts'
+import { anotarLote, propiasDe } from './propias.ts'
 import type { Operacion, Sitio } from './sitio.ts'
-
-type Lugar = Pick<Sitio, 'presupuestoId' | 'clave' | 'deObra' | 'cache'>
 
 /** What became of a lote: how it is undone, and by how much it moved the price of the sheet's work. */
 export interface Enviado {
@@ -25,24 +24,27 @@ export interface Enviado {
 
 /** Does them in that work, all or none, and shows it; throws an `ErrorDeApi`. */
 export async function enviarLote(
-  lugar: Lugar,
+  sitio: Sitio,
   presupuestoId: string,
   operaciones: readonly Operacion[],
 ): Promise<Enviado> {
   const body = { presupuestoId, operaciones: [...operaciones] }
   const hecho = await llamar(loteDeTareas, { body }, { claveIdempotencia: claveNueva() })
-  return mostrar(lugar, presupuestoId, hecho)
+  anotarLote(sitio.propias, hecho, operaciones)
+  return mostrar(sitio, presupuestoId, hecho)
 }
 
 /** Takes a lote back; `loQueSePueda`: what nobody changed since. */
 export async function enviarVuelta(
-  lugar: Lugar,
+  sitio: Sitio,
   { lote, presupuestoId }: PasoDeLote,
   loQueSePueda: boolean,
 ): Promise<Enviado> {
-  const body = { presupuestoId, lote, loQueSePueda }
+  const propias = propiasDe(sitio.propias, lote, sitio.cache.getQueryData<Vista>(sitio.clave))
+  const body = { presupuestoId, lote, loQueSePueda, propias }
   const hecho = await llamar(deshacerLote, { body }, { claveIdempotencia: claveNueva() })
-  return mostrar(lugar, presupuestoId, hecho)
+  anotarLote(sitio.propias, hecho, null)
+  return mostrar(sitio, presupuestoId, hecho)
 }
 
 /** The rows that were refused, of an error that names them. */
@@ -52,7 +54,7 @@ export const rechazadasDe = (error: ErrorDeApi) => leerActual(error, zLoteRechaz
 const VIEJAS = [...TOCA_VISTAS, tareaPorId, datosTarea]
 
 async function mostrar(
-  { cache, clave, deObra, presupuestoId }: Lugar,
+  { cache, clave, deObra, presupuestoId }: Sitio,
   cambiada: string,
   hecho: RespuestaDe<typeof loteDeTareas>,
 ): Promise<Enviado> {
