@@ -28,7 +28,16 @@ export type CamposDeColumnas = readonly (CampoDeRenglon | null)[]
 type Bloque = readonly (readonly CeldaPegada[])[]
 
 const SINONIMOS: Record<CampoDeRenglon, readonly string[]> = {
-  nombre: [...CAMPO_NOMBRE.sinonimos, 'rubro', 'rubros', 'partida', 'resumen', 'designacion', 'actividad', 'trabajo'],
+  nombre: [
+    ...CAMPO_NOMBRE.sinonimos,
+    'rubro',
+    'rubros',
+    'partida',
+    'resumen',
+    'designacion',
+    'actividad',
+    'trabajo',
+  ],
   unidad: [...CAMPO_UNIDAD.sinonimos, 'ud', 'uds'],
   cantidad: ['cantidad', 'cantidades', 'cant', 'metrado', 'medicion', 'computo', 'canpres'],
   // An 'importe' of a budget is quantity × price.
@@ -60,16 +69,22 @@ export function camposDe(bloque: Bloque, unidades: readonly Unidad[]): (CampoDeR
     const dichos = columnas.map((col) => campoDeEncabezado(textoDe(titulos, col)))
     return dichos.map((campo, col) => (dichos.indexOf(campo) === col ? campo : null))
   }
-  const textos = columnas.map((col) => bloque.map((fila) => textoDe(fila, col)).filter((texto) => texto !== ''))
+  const textos = columnas.map((col) =>
+    bloque.map((fila) => textoDe(fila, col)).filter((texto) => texto !== ''),
+  )
   const esDeCifras = columnas.map((col) => {
     const suyos = textos[col] ?? []
-    return suyos.length > 0 && suyos.every((texto) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(texto.replace(/^gs\.?/i, '')))
+    return (
+      suyos.length > 0 && suyos.every((texto) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(texto.replace(/^gs\.?/i, '')))
+    )
   })
   const deUnidades = (col: number): number =>
     esDeCifras[col] ? 0 : (textos[col] ?? []).filter((t) => codigoDeUnidad(t, unidades) !== undefined).length
   const unidad = laMayor(columnas, deUnidades)
   const largo = (col: number): number =>
-    esDeCifras[col] || col === unidad ? 0 : (textos[col] ?? []).reduce((suma, texto) => suma + texto.length, 0)
+    esDeCifras[col] || col === unidad
+      ? 0
+      : (textos[col] ?? []).reduce((suma, texto) => suma + texto.length, 0)
   const nombre = laMayor(columnas, largo)
   const [cantidad, precio] = columnas.filter((col) => esDeCifras[col] && (nombre === null || col > nombre))
   return columnas.map((col) => {
@@ -169,7 +184,11 @@ type Clase = 'rubro' | 'encabezado' | 'titulo' | 'total' | 'vacia'
 function claseDe(fila: readonly CeldaPegada[], de: (campo: CampoDeRenglon) => number): Clase {
   if (fila.every(({ texto }) => texto.trim() === '')) return 'vacia'
   if (esEncabezado(fila)) return 'encabezado'
-  const [nombre, unidad, cantidad] = [textoDe(fila, de('nombre')), textoDe(fila, de('unidad')), textoDe(fila, de('cantidad'))]
+  const [nombre, unidad, cantidad] = [
+    textoDe(fila, de('nombre')),
+    textoDe(fila, de('unidad')),
+    textoDe(fila, de('cantidad')),
+  ]
   if (unidad !== '') return 'rubro'
   if (/^(?:sub ?)?total(?:es)?\b/.test(claveDeNombre(nombre)) || nombre === '') return 'total'
   return cantidad === '' && textoDe(fila, de('precio')) === '' ? 'titulo' : 'rubro'
@@ -183,16 +202,27 @@ interface Crudo {
   precio: LecturaDeColumna['numeros'][number]
 }
 
-function renglonDe({ numero, nombre, unidadEscrita, ...crudo }: Crudo, { unidades, elegidas }: ComoSeLee): Renglon {
+function renglonDe(
+  { numero, nombre, unidadEscrita, ...crudo }: Crudo,
+  { unidades, elegidas }: ComoSeLee,
+): Renglon {
   const faltas: { campo: CampoDeRenglon; razon: string }[] = []
   const exigir = (campo: CampoDeRenglon, razon: string | null) => {
     if (razon !== null) faltas.push({ campo, razon })
   }
-  exigir('nombre', nombre === '' ? mensajesComun.nombreVacio : nombre.length > LARGO.nombre ? mensajesComun.muyLargo : null)
+  exigir(
+    'nombre',
+    nombre === '' ? mensajesComun.nombreVacio : nombre.length > LARGO.nombre ? mensajesComun.muyLargo : null,
+  )
   const unidad = codigoDeUnidad(unidadEscrita, unidades, elegidas) ?? null
   exigir('unidad', unidad === null ? mensajesCatalogo.unidadNoExiste(unidadEscrita) : null)
   const cantidad = crudo.cantidad?.ok ? crudo.cantidad.micro : null
-  const contraCantidad = crudo.cantidad === undefined ? mensajesComun.numeroVacio : crudo.cantidad.ok ? null : crudo.cantidad.motivo
+  const contraCantidad =
+    crudo.cantidad === undefined
+      ? mensajesComun.numeroVacio
+      : crudo.cantidad.ok
+        ? null
+        : crudo.cantidad.motivo
   exigir('cantidad', contraCantidad ?? (cantidad === null ? null : razonContraCantidad(cantidad)))
   exigir('precio', crudo.precio === undefined || crudo.precio.ok ? null : crudo.precio.motivo)
   const exacto = crudo.precio?.ok ? crudo.precio.micro : null

@@ -18,7 +18,17 @@ import { CELDAS, type Celda, type CeldaId, celdaDe, enSuOrden } from './celdas.t
 import type { CeldaEscrita } from './guardarEnLote.ts'
 import { conRespuesta } from './parches.ts'
 
-const OTRAS_LECTURAS: readonly Endpoint[] = [vistaPresupuestoCliente, presupuestos, tareaPorId, datosTarea]
+/** Where the answer has what was typed as new rows. */
+export const DE_RENGLONES = 'tareas.0'
+/** Shows new rows that arrive, while there is a sheet in which they are typed; without it the budget is read anew. */
+export const renglones: { llego: Parameters<typeof oirRespuestas>[0] | null } = { llego: null }
+
+export const OTRAS_LECTURAS: readonly Endpoint[] = [
+  vistaPresupuestoCliente,
+  presupuestos,
+  tareaPorId,
+  datosTarea,
+]
 
 /** A budget that includes what was typed in its cells and the server doesn't have yet. */
 export interface VistaConEnvios {
@@ -121,8 +131,10 @@ export function useRespuestasDeCeldas(clave: QueryKey, obraId: string): void {
   useEffect(() => {
     const queryKey = JSON.parse(llave) as QueryKey
     return oirRespuestas((envio, respuesta) => {
-      if (envio.muestra.donde !== obraId || celdaDe(envio) === undefined) return
-      if (respuesta === null || cache.getQueryData(queryKey) === undefined) {
+      const esRenglon = envio.prueba.objeto === DE_RENGLONES
+      if (envio.muestra.donde !== obraId || (celdaDe(envio) === undefined && !esRenglon)) return
+      if (esRenglon && renglones.llego !== null) return renglones.llego(envio, respuesta)
+      if (esRenglon || respuesta === null || cache.getQueryData(queryKey) === undefined) {
         void envejecer(cache, queryKey)
         return
       }

@@ -5,18 +5,33 @@ import type { Dato } from '../vista/arbol.ts'
 import { conEscritura } from './escrituras.ts'
 import { conLineaDeAgregar } from './LineaDeAgregar.tsx'
 import { ObraQueSeEscribe } from './obraQueSeEscribe.ts'
+import { conRenglones } from './renglones/celdas.tsx'
+import { useRenglones } from './renglones/useRenglones.ts'
 
 /** The grid of a budget with how its cells are written and where more is added, which a phone never asks for. */
 export function GrillaQueEscribe(props: GrillaProps<Dato>) {
-  const columnas = useEscritas(props.columnas)
-  const todas = useEscritas(props.todas)
-  return <Grilla {...props} columnas={columnas} todas={todas} />
+  const obra = use(ObraQueSeEscribe)
+  const columnas = useEscritas(props.columnas, obra)
+  const todas = useEscritas(props.todas, obra)
+  const { acciones } = props
+  const renglones = useRenglones(props, obra)
+  return (
+    <Grilla
+      {...props}
+      {...renglones}
+      columnas={columnas}
+      todas={todas}
+      {...(acciones && { acciones: (dato: Dato) => (dato.clase === 'renglon' ? [] : acciones(dato)) })}
+    />
+  )
 }
 
-function useEscritas(columnas: readonly Columna<Dato>[]): readonly Columna<Dato>[] {
-  const obra = use(ObraQueSeEscribe)
+function useEscritas(
+  columnas: readonly Columna<Dato>[],
+  obra: ObraQueSeEscribe | null,
+): readonly Columna<Dato>[] {
   return useMemo(() => {
     const escritas = conEscritura(columnas)
-    return obra === null ? escritas : conLineaDeAgregar(escritas, obra)
+    return obra === null ? escritas : conRenglones(conLineaDeAgregar(escritas, obra))
   }, [columnas, obra])
 }

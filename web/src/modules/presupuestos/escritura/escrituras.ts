@@ -9,11 +9,9 @@ import {
 } from '@plomada/domain/presupuestos/validacion'
 import type { Columna } from '../../../pagina/grilla/modelo/columna.ts'
 import type { Escritura } from '../../../pagina/grilla/modelo/escritura.ts'
-import { perezoso } from '../../../ui/perezoso.ts'
 import { CELDAS, type CeldaId, esCelda } from '../celdas/celdas.ts'
 import type { Capitulo, Dato, Tarea } from '../vista/arbol.ts'
-
-const EditorDeUnidad = perezoso(() => import('./EditorDeUnidad.tsx').then((m) => m.EditorDeUnidad))
+import { EditorDeUnidad } from './EditorDeUnidad.tsx'
 
 type Reglas = Omit<Escritura<Dato>, 'valor' | 'razon'> & {
   razon?: (valor: string, tarea: Tarea, capitulo: Capitulo) => string | null

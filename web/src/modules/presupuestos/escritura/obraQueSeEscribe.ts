@@ -1,5 +1,6 @@
 import { createContext } from 'react'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
+import type { Sitio } from '../lotes/sitio.ts'
 import type { Capitulo } from '../vista/arbol.ts'
 
 /** What can be added to a capitulo. */
@@ -12,6 +13,7 @@ export interface ParaAgregar {
 /** What the sheet that is written in needs of its page, beside its rows. */
 export interface ObraQueSeEscribe {
   paraAgregar: (capitulo: Capitulo) => ParaAgregar
+  sitio: Sitio
 }
 
 export const ObraQueSeEscribe = createContext<ObraQueSeEscribe | null>(null)

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import type { Nodo } from '../../../pagina/grilla/modelo/aplanar.ts'
+import type { Sitio } from '../lotes/sitio.ts'
 import { arbolDeVista, type Dato, type Vista } from '../vista/arbol.ts'
 import type { ObraQueSeEscribe } from './obraQueSeEscribe.ts'
 
 /** Nothing is summed of it. */
-const SIN_CIFRAS = {
+export const SIN_CIFRAS = {
   precioTotal: 0,
   gastoIndirectoTotal: 0,
   costoProveedor: 0,
@@ -19,13 +20,14 @@ const SIN_CIFRAS = {
 export function useFilasQueSeEscriben(
   vista: Vista,
   paraAgregar: ObraQueSeEscribe['paraAgregar'] | null,
+  sitio: Sitio,
 ): { nodos: Nodo<Dato>[]; seEscribe: ObraQueSeEscribe | null } {
   return useMemo(() => {
     const arbol = arbolDeVista(vista)
     if (paraAgregar === null) return { nodos: arbol, seEscribe: null }
-    const seEscribe = { paraAgregar }
+    const seEscribe = { paraAgregar, sitio }
     return { nodos: arbol.map((nodo) => conLinea(nodo, seEscribe)), seEscribe }
-  }, [vista, paraAgregar])
+  }, [vista, paraAgregar, sitio])
 }
 
 function conLinea(nodo: Nodo<Dato>, { paraAgregar }: ObraQueSeEscribe): Nodo<Dato> {

@@ -132,7 +132,7 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
   // What a search finds are rows of the budget; on a phone a capitulo's menu adds to it.
   const conLineas = escribe && !esTelefono && !busqueda.buscar
   const agregar = useCallback((suyo: Capitulo) => paraAgregar(vista, suyo, { ir }), [vista, ir])
-  const { nodos, seEscribe } = useFilasQueSeEscriben(vista, conLineas ? agregar : null)
+  const { nodos, seEscribe } = useFilasQueSeEscriben(vista, conLineas ? agregar : null, lotes.sitio)
   const acciones = {
     vista,
     escribe,

@@ -19,9 +19,23 @@ export interface Cifras {
   precioTotalConMargen: number
 }
 
+/** A rubro that is typed in the last line of its grupo, or on its way to the server; canonical texts, '' where nothing is. */
+export interface Renglon {
+  nombre: string
+  unidad: string
+  cantidad: string
+  precioUnitario: string
+  /** The tarea of which it is a copy, with its analysis. */
+  copiaDe: string | null
+  /** Why it can't be written now; null in the line where it is typed. */
+  cerrado: string | null
+}
+
 export type Dato =
   /** The line under an open capitulo where more is added to it; only where somebody may. */
   | { clase: 'agregar'; capitulo: Capitulo; cifras: Cifras }
+  /** One that is no row of the budget yet; only in the sheet that is written in. */
+  | { clase: 'renglon'; capitulo: Capitulo; grupo: Grupo; cifras: Cifras; renglon: Renglon }
   | { clase: 'capitulo'; capitulo: Capitulo; cifras: Cifras }
   | { clase: 'grupo'; capitulo: Capitulo; grupo: Grupo; cifras: Cifras }
   | { clase: 'tarea'; capitulo: Capitulo; tarea: Tarea; cifras: Cifras }

@@ -239,6 +239,7 @@ function itemDe(dato: Dato): string | undefined {
     case 'capitulo':
       return dato.capitulo.item
     case 'agregar':
+    case 'renglon':
       return undefined
   }
 }
@@ -252,6 +253,7 @@ function nombreDe(dato: Dato): string {
     case 'capitulo':
       return dato.capitulo.nombre
     case 'agregar':
+    case 'renglon':
       return ''
   }
 }

@@ -47,7 +47,7 @@ export function EditorAbierto<D>({ fila, columna, texto, onGuardar, onCancelar }
     case 'propio':
       return (
         <Suspense key={clave}>
-          <editor.editor {...props} />
+          <editor.editor {...props} dato={fila.dato} />
         </Suspense>
       )
   }

@@ -30,7 +30,10 @@ export function EditorDeCifra({ clase, ...props }: EditorDeCifraProps) {
   const { Campo, decimales, razon } = CLASES[clase]
   const empieza = texto === ',' && clase === 'cantidad' ? '0,' : texto
   const [escrito, setEscrito] = useState(empieza ?? valor)
-  const { contra, olvidar, campo } = useEditor(props, () => leerEscrito(escrito, razon))
+  const { contra, olvidar, campo } = useEditor(props, () =>
+    // Of a row that is still being written: nothing was there, and nothing comes.
+    escrito === '' && valor === '' ? { valor } : leerEscrito(escrito, razon),
+  )
   return (
     <Campo
       aria-label={props.etiqueta}

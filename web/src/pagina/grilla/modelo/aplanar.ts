@@ -66,7 +66,15 @@ function agregar<D>(filas: Fila<D>[], nodos: readonly Nodo<D>[], { nivel, padre,
   nodos.forEach(({ id, nombre, dato, hijos, esRama, unaSola, enBlanco }, i) => {
     const abierta = esRama ? !cerrados.has(id) : null
     const lugar = { nivel, padre, posicion: i + 1, hermanos: nodos.length }
-    filas.push({ id, nombre, dato, abierta, ...lugar, ...(unaSola && { unaSola }), ...(enBlanco && { enBlanco }) })
+    filas.push({
+      id,
+      nombre,
+      dato,
+      abierta,
+      ...lugar,
+      ...(unaSola && { unaSola }),
+      ...(enBlanco && { enBlanco }),
+    })
     if (abierta === true) agregar(filas, hijos, { nivel: nivel + 1, padre: id, cerrados })
   })
 }

@@ -33,11 +33,11 @@ export type ClaseDeEditor<D> =
   | { clase: 'cantidad' | 'monto' }
   | { clase: 'texto'; largo: number }
   | { clase: 'lista'; opciones: (dato: D) => readonly OpcionDeCelda[] }
-  | { clase: 'propio'; editor: ComponentType<EditorProps> }
+  | { clase: 'propio'; editor: ComponentType<EditorProps & { dato: D }> }
 
 /** Whether what it takes are figures. */
-export const deCifras = (
-  editor: ClaseDeEditor<never> | undefined,
+export const deCifras = <D>(
+  editor: ClaseDeEditor<D> | undefined,
 ): editor is { clase: 'cantidad' | 'monto' } => editor?.clase === 'cantidad' || editor?.clase === 'monto'
 
 /** How a cell of a column is written. */

@@ -83,7 +83,11 @@ function filasPara<D>({ filas, columnas }: Tabla<D>, desde: number, hasta: numbe
   const lugares: number[] = []
   for (let i = desde; i <= hasta; i++) {
     const { dato, enBlanco } = filas[i] ?? {}
-    if (dato !== undefined && !enBlanco && columnas.some((columna) => tratoDe(columna, dato).tipo !== 'calculada'))
+    if (
+      dato !== undefined &&
+      !enBlanco &&
+      columnas.some((columna) => tratoDe(columna, dato).tipo !== 'calculada')
+    )
       lugares.push(i)
   }
   return lugares

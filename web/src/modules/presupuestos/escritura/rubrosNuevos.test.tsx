@@ -1,0 +1,141 @@
+import { unidadesForSelect } from '@plomada/contract/catalogo'
+import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
+import { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
+import { sugerenciasDeTarea } from '@plomada/contract/presupuestos/planilla/sugerencias'
+import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { mensajesRenglones } from '@plomada/domain/nucleo/mensajes/renglones'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { vaciarEnvios } from '../../../api/envios/prueba/envio.ts'
+import { contesta, rechazo } from '../../../prueba/contesta.ts'
+import { obraDePrueba } from '../../../prueba/entidades.ts'
+import { abrir } from '../../../prueba/montar.tsx'
+import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { id, OBRA, vistaDePrueba } from '../prueba/vista.ts'
+import { tareasDe, type Vista } from '../vista/arbol.ts'
+import { ponerBorrador } from './renglones/borradores.ts'
+
+// Rubros that are typed at the end of their grupo (sheet.md §2).
+
+// jsdom has no layout: virtual rows need a size to fit in.
+beforeAll(() => {
+  Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 900 })
+  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
+})
+
+interface Creada {
+  _id: string
+  nombre: string
+}
+const GRUPO_AJENO = 'El grupo es de otro capítulo'
+let vista: Vista
+/** Lotes are answered once it is open. */
+let puerta: Promise<void>
+let rechaza: boolean
+let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
+beforeEach(async () => {
+  puerta = Promise.resolve()
+  rechaza = false
+  vista = vistaDePrueba({
+    capitulos: [
+      { nombre: 'Muros', grupos: { General: [{ nombre: 'Muro', cantidad: '10', precio: 1_000 }] } },
+      { nombre: 'Gastos indirectos', indirecto: true, grupos: { General: [] } },
+    ],
+  })
+  servidor = await servidorDePrueba(
+    contesta(vistaPresupuesto, () => vista),
+    contesta(presupuestoPorId, () => obraDePrueba(vista.presupuesto)),
+    contesta(
+      unidadesForSelect,
+      () => ({ items: [{ _id: id(70), codigo: 'm2', nombre: 'Metro cuadrado' }], count: 1 }) as never,
+    ),
+    contesta(sugerenciasDeTarea, () => ({
+      items: [
+        {
+          _id: id(80),
+          nombre: 'Revoque a la cal',
+          unidad: 'm2',
+          obraNombre: null,
+          precioUnitario: 45_000,
+          precioUnitarioReal: 40_000,
+        },
+      ],
+    })),
+    contesta(loteDeTareas, async ({ body }) => {
+      await puerta
+      if (rechaza) return rechazo(409, GRUPO_AJENO, 'LOTE_RECHAZADO')
+      return hecho((body as unknown as { operaciones: Creada[] }).operaciones)
+    }),
+  )
+})
+afterEach(async () => {
+  for (const { grupos } of vista.rubrosWithGrupos) for (const { _id } of grupos) ponerBorrador(_id, null)
+  await vaciarEnvios()
+  await servidor.cerrar()
+})
+
+/** What the server answers: it has them at the end of the first grupo, after those of before. */
+function hecho(operaciones: readonly Creada[]) {
+  const [primera] = tareasDe(vista)
+  const [capitulo, ...otros] = vista.rubrosWithGrupos
+  const grupo = capitulo?.grupos[0]
+  if (!primera || !capitulo || !grupo) throw new Error('the test budget has a tarea')
+  const nuevas = operaciones.map(({ _id, nombre }) => ({ ...primera, _id, nombre }))
+  const tareas = [...grupo.tareas, ...nuevas].map((tarea, i) => ({ ...tarea, item: `1.1.${i + 1}` }))
+  vista = { ...vista, rubrosWithGrupos: [{ ...capitulo, grupos: [{ ...grupo, tareas }] }, ...otros] }
+  return {
+    message: 'Se guardó 1 cambio',
+    lote: id(900),
+    ids: operaciones.map(({ _id }) => _id),
+    tareas: nuevas,
+    quitadas: [],
+    estructura: [
+      {
+        _id: capitulo._id,
+        item: '1',
+        grupos: [{ _id: grupo._id, item: '1.1', tareas: tareas.map(({ _id, item }) => ({ _id, item })) }],
+      },
+    ],
+    totales: vista.totales,
+    rubros: [],
+    rechazadas: [],
+  }
+}
+
+async function entrar(busqueda = '') {
+  localStorage.setItem('token', tokenDePrueba({ rol: 'admin' }))
+  const { usuario } = abrir(`/presupuesto/${OBRA}/tareas?tipo=presupuesto${busqueda}`)
+  const grilla = await screen.findByRole('treegrid', { name: 'Presupuesto de Vivienda Luque' })
+  const enBlanco = async () => {
+    const [guia] = await within(grilla).findAllByText(mensajesRenglones.guia)
+    await usuario.click(guia ?? document.body)
+    grilla.focus()
+  }
+  return { usuario, grilla, enBlanco }
+}
+const enviado = () =>
+  servidor.pedidos
+    .filter(({ ruta }) => ruta === '/v1/tareas/lote')
+    .flatMap(({ body }) => (body as unknown as { operaciones: object[] }).operaciones)
+
+test('a rubro is typed cell by cell, and the line of the next one has the keyboard', async () => {
+  const { usuario, grilla, enBlanco } = await entrar()
+  await enBlanco()
+  await usuario.keyboard('Zanja{Tab}m2{Tab}12,5{Tab}5000{Enter}Losa{Tab}m2{Tab}3{Enter}')
+  await waitFor(() => expect(enviado()).toHaveLength(2))
+  const [grupo] = vista.rubrosWithGrupos[0]?.grupos ?? []
+  expect(enviado()).toMatchObject([
+    {
+      op: 'crear',
+      grupoId: grupo?._id,
+      nombre: 'Zanja',
+      unidadMedida: { codigo: 'm2' },
+      cantidad: '12.5',
+      precioUnitario: '5000',
+    },
+    { nombre: 'Losa', cantidad: '3' },
+  ])
+  expect(enviado()[1]).not.toHaveProperty('precioUnitario')
+  // They are rows of the budget once they have arrived, with their number.
+  await waitFor(() => expect(within(grilla).getByText('Losa').parentElement?.dataset.numero).toBe('1.1.3'))
+})
