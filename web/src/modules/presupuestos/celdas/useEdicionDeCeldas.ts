@@ -13,22 +13,13 @@ import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Guardado } from '../../../pagina/grilla/deshacer/useDeshacer.ts'
 import type { EstadosDeCeldas } from '../../../pagina/grilla/modelo/columna.ts'
 import type { Lotes } from '../lotes/useLotes.ts'
+import { DE_RENGLONES, renglones } from '../planilla/llegadas.ts'
 import { idDeTarea, type Tarea, type Vista } from '../vista/arbol.ts'
 import { CELDAS, type Celda, type CeldaId, celdaDe, enSuOrden } from './celdas.ts'
 import type { CeldaEscrita } from './guardarEnLote.ts'
 import { conRespuesta } from './parches.ts'
 
-/** Where the answer has what was typed as new rows. */
-export const DE_RENGLONES = 'tareas.0'
-/** Shows new rows that arrive, while there is a sheet in which they are typed; without it the budget is read anew. */
-export const renglones: { llego: Parameters<typeof oirRespuestas>[0] | null } = { llego: null }
-
-export const OTRAS_LECTURAS: readonly Endpoint[] = [
-  vistaPresupuestoCliente,
-  presupuestos,
-  tareaPorId,
-  datosTarea,
-]
+const OTRAS_LECTURAS: readonly Endpoint[] = [vistaPresupuestoCliente, presupuestos, tareaPorId, datosTarea]
 
 /** A budget that includes what was typed in its cells and the server doesn't have yet. */
 export interface VistaConEnvios {

@@ -13,7 +13,7 @@ export function GrillaQueEscribe(props: GrillaProps<Dato>) {
   const obra = use(ObraQueSeEscribe)
   const columnas = useEscritas(props.columnas, obra)
   const todas = useEscritas(props.todas, obra)
-  const { acciones } = props
+  const { acciones, tono, onEntrar } = props
   const renglones = useRenglones(props, obra)
   return (
     <Grilla
@@ -21,10 +21,17 @@ export function GrillaQueEscribe(props: GrillaProps<Dato>) {
       {...renglones}
       columnas={columnas}
       todas={todas}
-      {...(acciones && { acciones: (dato: Dato) => (dato.clase === 'renglon' ? [] : acciones(dato)) })}
+      {...(acciones && { acciones: (dato: Dato) => (esDelPresupuesto(dato) ? acciones(dato) : []) })}
+      tono={(dato) => (dato.clase === 'agregar' ? 'agregar' : tono?.(dato))}
+      onEntrar={(dato) => {
+        if (dato.clase === 'agregar') obra?.paraAgregar(dato.capitulo).rubro.onClick()
+        else onEntrar?.(dato)
+      }}
     />
   )
 }
+
+const esDelPresupuesto = ({ clase }: Dato): boolean => clase !== 'renglon' && clase !== 'agregar'
 
 function useEscritas(
   columnas: readonly Columna<Dato>[],

@@ -15,13 +15,12 @@ import { esCelda } from '../celdas/celdas.ts'
 import { useEdicionDeCeldas, useRespuestasDeCeldas } from '../celdas/useEdicionDeCeldas.ts'
 import { GrillaQueEscribe } from '../escritura/grillaQueEscribe.ts'
 import { ObraQueSeEscribe } from '../escritura/obraQueSeEscribe.ts'
-import { useFilasQueSeEscriben } from '../escritura/useFilasQueSeEscriben.ts'
 import { useLotes } from '../lotes/useLotes.ts'
 import { entera, principalDe, queMuestra } from '../muestra/loQueMuestra.ts'
 import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
 import { PlanillaDePresupuesto, PlanillaVacia } from '../planilla/PlanillaDePresupuesto.tsx'
 import { VistaLeida } from '../planilla/VistaLeida.tsx'
-import { type Capitulo, type Dato, idDeCapitulo, obraDe, type Vista } from '../vista/arbol.ts'
+import { arbolDeVista, type Capitulo, type Dato, idDeCapitulo, obraDe, type Vista } from '../vista/arbol.ts'
 import { columnasDe, tonoDe } from '../vista/columnas.tsx'
 import { pieDe } from '../vista/pie.ts'
 import { consultaDeVista, type OrdenDeCapitulos } from '../vista/queries.ts'
@@ -132,7 +131,12 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
   // What a search finds are rows of the budget; on a phone a capitulo's menu adds to it.
   const conLineas = escribe && !esTelefono && !busqueda.buscar
   const agregar = useCallback((suyo: Capitulo) => paraAgregar(vista, suyo, { ir }), [vista, ir])
-  const { nodos, seEscribe } = useFilasQueSeEscriben(vista, conLineas ? agregar : null, lotes.sitio)
+  const nodos = useMemo(() => arbolDeVista(vista), [vista])
+  const { sitio } = lotes
+  const seEscribe = useMemo(
+    () => (conLineas ? { paraAgregar: agregar, sitio } : null),
+    [conLineas, agregar, sitio],
+  )
   const acciones = {
     vista,
     escribe,
@@ -192,7 +196,6 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
               grilla: GrillaQueEscribe,
               onEntrar: (dato: Dato) => {
                 if (dato.clase === 'tarea') pedidos.ir(hrefDeTarea(vista, dato.tarea))
-                if (dato.clase === 'agregar') paraAgregar(vista, dato.capitulo, pedidos).rubro.onClick()
               },
               onGuardar: (escritas: readonly EscritaDe<Dato>[]) =>
                 edicion.guardar(

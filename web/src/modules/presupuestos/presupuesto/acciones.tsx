@@ -52,7 +52,6 @@ export function accionesDe(
   dato: Dato,
   { escribe, pedidos }: { escribe: boolean; pedidos: Pedidos },
 ): AccionDeFila[] {
-  if (dato.clase === 'agregar') return []
   if (dato.clase === 'tarea') {
     const activa = dato.tarea.estado === 'activo'
     const avances = activa && vista.presupuesto.tsAprobado !== null ? deAvances(vista, dato, pedidos) : []

@@ -32,7 +32,7 @@ export interface Renglon {
 }
 
 export type Dato =
-  /** The line under an open capitulo where more is added to it; only where somebody may. */
+  /** The line under an open capitulo where more is added to it; only in the sheet that is written in. */
   | { clase: 'agregar'; capitulo: Capitulo; cifras: Cifras }
   /** One that is no row of the budget yet; only in the sheet that is written in. */
   | { clase: 'renglon'; capitulo: Capitulo; grupo: Grupo; cifras: Cifras; renglon: Renglon }

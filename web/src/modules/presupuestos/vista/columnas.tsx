@@ -30,8 +30,7 @@ const deTarea =
  * the columns of quantity and unit price, which have no sum.
  */
 const suma = (cifra: keyof Cifras) => (dato: Dato) => (sinSuma(dato) ? '' : monto(dato.cifras[cifra]))
-const sinSuma = ({ clase, capitulo }: Dato) =>
-  clase === 'agregar' || (clase !== 'tarea' && capitulo.capituloGastoIndirecto)
+const sinSuma = ({ clase, capitulo }: Dato) => clase !== 'tarea' && capitulo.capituloGastoIndirecto
 /** Over the columns of what suppliers charge, which stand apart from those of what we budget. */
 const COSTO = 'Costo'
 const conSubtotal = (aparte: (capitulo: Capitulo) => string, texto: (dato: Dato) => string) => (dato: Dato) =>
@@ -283,9 +282,8 @@ const CALCULADA: Trato = { tipo: 'calculada' }
 const tratoPor = (razon: string | null): Trato =>
   razon === null ? { tipo: 'editable' } : { tipo: 'cerrada', razon }
 
-/** Class of rows that look different: of the indirect capitulo, of discarded tareas, and where more is added. */
+/** Class of rows that look different: of the indirect capitulo, and of discarded tareas. */
 export function tonoDe(dato: Dato): string | undefined {
-  if (dato.clase === 'agregar') return 'agregar'
   if (dato.clase === 'tarea' && dato.tarea.estado === 'descartado') return 'descartada'
   return dato.capitulo.capituloGastoIndirecto ? 'aparte' : undefined
 }

@@ -61,6 +61,7 @@ export function conRenglones(columnas: readonly Columna<Dato>[]): Columna<Dato>[
     return {
       ...columna,
       texto: (dato) => {
+        if (dato.clase === 'agregar') return ''
         if (dato.clase !== 'renglon') return texto(dato)
         const valor = valorDe(dato.renglon)
         return valor === '' ? '' : (celda?.texto(valor) ?? '')

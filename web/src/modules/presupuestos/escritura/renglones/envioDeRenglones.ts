@@ -5,9 +5,10 @@ import type { NuevoEnvio } from '../../../../api/envios/cartero.ts'
 import type { Envio } from '../../../../api/envios/envio.ts'
 import { idNuevo } from '../../../../api/envios/id.ts'
 import { direcciones } from '../../../../pagina/direcciones.ts'
-import { DE_RENGLONES, OTRAS_LECTURAS } from '../../celdas/useEdicionDeCeldas.ts'
 import type { Operacion } from '../../lotes/sitio.ts'
+import { DE_RENGLONES } from '../../planilla/llegadas.ts'
 import type { Renglon } from '../../vista/arbol.ts'
+import { TOCA_VISTAS } from '../../vista/queries.ts'
 
 type Crear = Extract<Operacion, { op: 'crear' }>
 
@@ -53,7 +54,7 @@ export function envioDeRenglones(
       formato: 'texto',
       direccion: direcciones.presupuesto({ presupuestoId, tipo }),
     },
-    invalida: OTRAS_LECTURAS.map(({ nombre }) => nombre),
+    invalida: TOCA_VISTAS.map(({ nombre }) => nombre).filter((nombre) => nombre !== vistaPresupuesto.nombre),
     envejece: [vistaPresupuesto.nombre],
   }
 }

@@ -1,7 +1,6 @@
 import { mensajesRenglones } from '@plomada/domain/nucleo/mensajes/renglones'
 import type { Fila } from '../../../../pagina/grilla/modelo/aplanar.ts'
 import { type Capitulo, type Dato, idDeTarea, type Renglon } from '../../vista/arbol.ts'
-import { SIN_CIFRAS } from '../useFilasQueSeEscriben.ts'
 import { EN_BLANCO } from './borradores.ts'
 import type { EnCamino } from './envioDeRenglones.ts'
 
@@ -9,58 +8,71 @@ interface Nuevos {
   enCamino: readonly EnCamino[]
   /** By grupo. */
   borradores: ReadonlyMap<string, Renglon>
-  /** Whether a capitulo takes more rubros. */
+  /** Whether a capitulo takes more rubros; one that is closed says so in its menu. */
   admite: (capitulo: Capitulo) => boolean
 }
 
-/** The rows with those that are on their way at the end of their grupo, and below them the line of the next one. */
-export function conRenglonesAlFinal(filas: readonly Fila<Dato>[], nuevos: Nuevos): Fila<Dato>[] {
-  const porGrupo = Map.groupBy(nuevos.enCamino, ({ grupoId }) => grupoId)
-  const todas: Fila<Dato>[] = []
-  for (let i = 0; i < filas.length; i++) {
-    const fila = filas[i]
-    if (fila === undefined) break
-    todas.push(fila)
-    if (fila.dato.clase !== 'grupo' || fila.abierta !== true) continue
-    const suyas: Fila<Dato>[] = []
-    for (let otra = filas[i + 1]; otra?.padre === fila.id; otra = filas[i + 1]) {
-      suyas.push(otra)
-      i++
-    }
-    // One that has just arrived still waits for a moment.
-    const hay = new Set(suyas.map(({ id }) => id))
-    const deMas = delGrupo(fila, porGrupo, nuevos).filter(({ id }) => !hay.has(id))
-    const hermanos = suyas.length + deMas.length
-    for (const [n, una] of [...suyas, ...deMas].entries()) todas.push({ ...una, posicion: n + 1, hermanos })
-  }
-  return todas
+/** Nothing is summed of what is no row of the budget. */
+const SIN_CIFRAS = {
+  precioTotal: 0,
+  gastoIndirectoTotal: 0,
+  costoProveedor: 0,
+  precioCostoFinal: 0,
+  precioTotalConMargen: 0,
 }
 
-function delGrupo(
+/**
+ * The rows of the sheet with what is written between them: at the end of each open grupo the rubros that are on their way
+ * and the line of the next one, and at the end of each open capitulo the line where more is added to it (sheet.md §1, §2).
+ */
+export function conRenglonesAlFinal(filas: readonly Fila<Dato>[], nuevos: Nuevos): Fila<Dato>[] {
+  const porGrupo = Map.groupBy(nuevos.enCamino, ({ grupoId }) => grupoId)
+  const porPadre = Map.groupBy(filas, ({ padre }) => padre)
+  const conHijas = (fila: Fila<Dato>): Fila<Dato>[] => {
+    if (fila.abierta !== true) return [fila]
+    const hijas = porPadre.get(fila.id) ?? []
+    // One that has just arrived still waits for a moment.
+    const hay = new Set(hijas.map(({ id }) => id))
+    const deMas = alFinal(fila, porGrupo, nuevos).filter(({ id }) => !hay.has(id))
+    const hermanos = hijas.length + deMas.length
+    const contadas = [...hijas, ...deMas].map((una, i) => ({ ...una, posicion: i + 1, hermanos }))
+    return [fila, ...contadas.flatMap(conHijas)]
+  }
+  return (porPadre.get(null) ?? []).flatMap(conHijas)
+}
+
+/** What stands after the rows of a branch. */
+function alFinal(
   fila: Fila<Dato>,
   porGrupo: ReadonlyMap<string, readonly EnCamino[]>,
   { borradores, admite }: Nuevos,
 ): Fila<Dato>[] {
   const { dato } = fila
-  if (dato.clase !== 'grupo') return []
-  const { capitulo, grupo } = dato
-  const filaDe = (id: string, nombre: string, renglon: Renglon, enBlanco: boolean): Fila<Dato> => ({
+  const { capitulo } = dato
+  const nueva = (id: string, nombre: string, suyo: Dato): Fila<Dato> => ({
     id,
     nombre,
-    dato: { clase: 'renglon', capitulo, grupo, cifras: SIN_CIFRAS, renglon },
+    dato: suyo,
     nivel: fila.nivel + 1,
     padre: fila.id,
     abierta: null,
     posicion: 0,
     hermanos: 0,
-    ...(enBlanco && { enBlanco }),
   })
-  const enCamino = (porGrupo.get(grupo._id) ?? []).map((una) =>
-    filaDe(idDeTarea(una.id), una.nombre, una, false),
-  )
+  if (dato.clase === 'capitulo') {
+    if (!admite(capitulo)) return []
+    const agregar = { clase: 'agregar', capitulo, cifras: SIN_CIFRAS } as const
+    return [{ ...nueva(`a-${capitulo._id}`, `Agregar a ${fila.nombre}`, agregar), unaSola: true }]
+  }
+  if (dato.clase !== 'grupo') return []
+  const { grupo } = dato
+  const renglonDe = (id: string, nombre: string, renglon: Renglon) =>
+    nueva(id, nombre, { clase: 'renglon', capitulo, grupo, cifras: SIN_CIFRAS, renglon })
+  const enCamino = (porGrupo.get(grupo._id) ?? []).map((una) => renglonDe(idDeTarea(una.id), una.nombre, una))
   // Tareas without a grupo stand under their capitulo's id, where nothing is added.
   const seAgrega = grupo._id !== capitulo._id && grupo.estado === 'activo' && admite(capitulo)
   if (!seAgrega) return enCamino
-  const linea = mensajesRenglones.linea(grupo.nombre)
-  return [...enCamino, filaDe(`n-${grupo._id}`, linea, borradores.get(grupo._id) ?? EN_BLANCO, true)]
+  const borrador = borradores.get(grupo._id) ?? EN_BLANCO
+  const linea = renglonDe(`n-${grupo._id}`, mensajesRenglones.linea(grupo.nombre), borrador)
+  return [...enCamino, { ...linea, enBlanco: true }]
 }
