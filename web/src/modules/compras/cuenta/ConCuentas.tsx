@@ -2,11 +2,10 @@ import { NOMBRE_DE_MANO_DE_OBRA, NOMBRE_DE_MATERIAL } from '@plomada/domain/comp
 import type { ReactNode } from 'react'
 import { Cuentas } from '../../../pagina/cuenta/Cuentas.tsx'
 import { AvancesDePaso } from '../../avances/AvancesDePaso.tsx'
-import { PasoDeFalta } from './PasoDeFalta.tsx'
 import { PasoDeManoDeObra } from './PasoDeManoDeObra.tsx'
-import { PasoDeMaterial } from './PasoDeMaterial.tsx'
+import { PasoDeExtra, PasoDeFalta, PasoDeMaterial } from './PasoDeMaterial.tsx'
 import { PasoDeMaterialDeOrden, PasoDeOrden } from './PasoDeOrden.tsx'
-import { PasoDeExtra, PasoEscrito } from './PasoEscrito.tsx'
+import { PasoEscrito } from './PasoEscrito.tsx'
 import type { PasoDeCompras } from './pasos.ts'
 
 /** A page whose figures of orders, materials and labour explain themselves. */

@@ -1,10 +1,6 @@
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
-import { useQuery } from '@tanstack/react-query'
 import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
-import { Leido } from '../../../pagina/Leido.tsx'
 import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
-import { detalleDe } from '../queries.ts'
-import { PasoDeMaterial } from './PasoDeMaterial.tsx'
 import type { PasoDeCompras, TerminoEscrito } from './pasos.ts'
 
 const comoDe = ({ unidad }: Pick<TerminoEscrito, 'unidad'>) =>
@@ -21,16 +17,5 @@ export function PasoEscrito({ terminos, total }: Extract<PasoDeCompras, { que: '
       }))}
       total={{ nombre: total.nombre, monto: total.monto, como: comoDe(total) }}
     />
-  )
-}
-
-/** What a work has left over of a material: what each paid order added to it or took from it. */
-export function PasoDeExtra({ presupuestoId, materialId }: Extract<PasoDeCompras, { que: 'extra' }>) {
-  return (
-    <Leido lectura={useQuery(detalleDe(presupuestoId, materialId))}>
-      {({ material }) => (
-        <PasoDeMaterial que="material" cifra="cantidadExtra" {...{ presupuestoId, material }} />
-      )}
-    </Leido>
   )
 }
