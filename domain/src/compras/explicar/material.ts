@@ -1,6 +1,7 @@
 import type { FiltroDeAvances } from '../../avances/filtro.ts'
 import { terminoDe } from '../../nucleo/cuenta/evaluar.ts'
 import type { Explicacion, Explicada, Termino } from '../../nucleo/cuenta/explicacion.ts'
+import { escribir } from '../../nucleo/cuenta/medida.ts'
 import type { Gs } from '../../nucleo/dinero.ts'
 import { type Fecha, formatoFecha } from '../../nucleo/fecha.ts'
 import { mensajesCompras } from '../../nucleo/mensajes/compras.ts'
@@ -262,7 +263,11 @@ export function explicarManoDeObra(cifra: CifraDeManoDeObra, m: ManoDeObraExplic
   const { unidadDeTarea, cantidad, avanzado } = m
   const de: Readonly<Record<CifraDeManoDeObra, Una>> = {
     cantidadTotal: cuanto(cantidad, unidadDeTarea),
-    cantidadUtilizada: cuanto(avanzado, unidadDeTarea, 'hechos'),
+    cantidadUtilizada: cuanto(
+      avanzado,
+      unidadDeTarea,
+      `hechos de ${escribir(cantidad, { unidad: unidadDeTarea })}`,
+    ),
     restante: porHacer(m),
   }
   const suya = { valor: m[cifra], en: { unidad: m.unidad } }

@@ -135,7 +135,14 @@ function Formula<R>({ explicacion: e, abre, dentro = false }: DeExplicacion<R> &
   if (e.clase === 'proporcion') {
     return (
       <span data-formula>
-        <Nombrado de={e.de} abre={abre} /> × <Nombrado de={e.parte} abre={abre} /> ÷{' '}
+        <Nombrado de={e.de} abre={abre} />
+        {!e.parte.callado && (
+          <>
+            {' × '}
+            <Nombrado de={e.parte} abre={abre} />
+          </>
+        )}
+        {' ÷ '}
         <Nombrado de={e.todo} abre={abre} />
       </span>
     )
