@@ -15,10 +15,10 @@ import {
   type MaterialExplicado,
   type NecesidadExplicada,
   type OrdenExplicada,
-  type RefDeCompras,
   sumaDeNecesidades,
   sumaDeOrdenes,
 } from './material.ts'
+import type { RefDeCompras } from './ref.ts'
 
 const CIFRAS = Object.keys(NOMBRE_DE_MATERIAL) as CifraDeMaterial[]
 const UNIDAD = 'bolsa'

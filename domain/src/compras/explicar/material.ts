@@ -1,4 +1,3 @@
-import type { FiltroDeAvances } from '../../avances/filtro.ts'
 import { terminoDe } from '../../nucleo/cuenta/evaluar.ts'
 import type { Explicacion, Explicada, Termino } from '../../nucleo/cuenta/explicacion.ts'
 import { escribir } from '../../nucleo/cuenta/medida.ts'
@@ -13,27 +12,10 @@ import {
   NOMBRE_DE_MATERIAL,
 } from '../nombres.ts'
 import { cambioDeExtra } from '../pago.ts'
+import type { CifraDeOrdenes, RefDeCompras } from './ref.ts'
 
 // How the figures of materials and labour of a work come about (domain.md §9). Quantities are the numbers that go on the
 // wire.
-
-/** What an explanation of this room leads to. */
-export type RefDeCompras =
-  | { que: 'cifra'; cifra: CifraDeMaterial }
-  | { que: 'orden'; id: string; nro: number }
-  | { que: 'avances'; nombre: string; filtro: FiltroDeAvances }
-  /** Pages: a price analysis, and the orders that a tarea has of a material. */
-  | { que: 'tarea'; tareaId: string }
-  | { que: 'ordenesDeTarea'; tareaId: string }
-  | ListaDeMaterial
-
-/** The rows that a figure is the sum of. */
-export type ListaDeMaterial =
-  | { que: 'necesidades'; cifra: 'cantidadTotal' | 'cantidadUtilizada' }
-  | { que: 'ordenes'; cifra: CifraDeOrdenes }
-
-/** What a figure of a material takes of each order. */
-export type CifraDeOrdenes = 'cantidadOrdenada' | 'cantidadComprada' | 'cantidadExtra' | 'compraTotal'
 
 /** Amounts are absent for who sees quantities alone. */
 export interface MaterialExplicado {

@@ -11,6 +11,7 @@ export const mensajesCompras = {
 
   // Ours: how a figure of a material comes about.
   saleDeOrdenes: 'Sale de las órdenes de compra, que llevan montos y la empresa no muestra a los residentes.',
+  salioDeLoQueSobro: (cuanto: string) => `${cuanto} salieron de lo que había sobrado, ya pagado.`,
   sobraDeDescartado: 'Se descartó: ya no lo necesita',
   sobraDeOtro: 'Se compró más de lo que necesita ahora',
   comoFalta:

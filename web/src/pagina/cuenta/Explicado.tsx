@@ -106,7 +106,7 @@ function enFila<R>(termino: Termino<R>, abre: Abrir<R>): TerminoAbierto<PasoDeCu
     ...((nota || sale) && {
       cuenta: (
         <>
-          {nota}
+          {sale?.clase === 'dada' ? <span data-dato>{nota}</span> : nota}
           {sale && <Formula explicacion={sale} abre={abre} />}
         </>
       ),

@@ -1,13 +1,12 @@
 import { Text } from '@mantine/core'
 import {
-  type CifraDeOrdenes,
   explicarFalta,
   explicarMaterial,
-  type RefDeCompras,
   type SobraExplicada,
   sumaDeNecesidades,
   sumaDeOrdenes,
 } from '@plomada/domain/compras/explicar/material'
+import type { CifraDeOrdenes, RefDeCompras } from '@plomada/domain/compras/explicar/ref'
 import type { Explicada } from '@plomada/domain/nucleo/cuenta/explicacion'
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { RefDeCompras } from '@plomada/domain/compras/explicar/material'
+import type { RefDeCompras } from '@plomada/domain/compras/explicar/ref'
 import type { Abrir } from '../../../pagina/cuenta/Explicado.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import type { MaterialDePaso, PasoDeCompras } from './pasos.ts'
@@ -17,6 +17,8 @@ export function abrirCon({ presupuestoId, material, materialId }: Hechos): Abrir
       case 'cifra':
         return material ? { que: 'material', presupuestoId, material, cifra: ref.cifra } : null
       case 'orden':
+      case 'materialDeOrden':
+      case 'escrito':
         return ref
       case 'avances':
         return { que: 'avances', presupuestoId, titulo: ref.nombre, filtro: ref.filtro }
