@@ -220,7 +220,7 @@ export function explicarFalta(t: NecesidadExplicada, sugerida: number, unidad: s
           valor: t.enOrdenes,
           signo: -1,
           en: { unidad },
-          ref: { que: 'ordenesDeTarea', tareaId: t.tareaId },
+          de: { que: 'ordenesDeTarea', tareaId: t.tareaId },
         },
       ],
     },
