@@ -3,7 +3,6 @@ import type { Explicacion, Explicada, Termino } from '../../nucleo/cuenta/explic
 import { escribir } from '../../nucleo/cuenta/medida.ts'
 import type { Gs } from '../../nucleo/dinero.ts'
 import { type Fecha, formatoFecha } from '../../nucleo/fecha.ts'
-import { mensajesCompras } from '../../nucleo/mensajes/compras.ts'
 import { leerMicro, numeroDeMicro } from '../../nucleo/micro.ts'
 import {
   type CifraDeManoDeObra,
@@ -16,6 +15,14 @@ import type { CifraDeOrdenes, RefDeCompras } from './ref.ts'
 
 // How the figures of materials and labour of a work come about (domain.md §9). Quantities are the numbers that go on the
 // wire.
+
+const TEXTOS = {
+  saleDeOrdenes: 'Sale de las órdenes de compra, que llevan montos y la empresa no muestra a los residentes.',
+  sobraDeDescartado: 'Se descartó: ya no lo necesita',
+  sobraDeOtro: 'Se compró más de lo que necesita ahora',
+  comoFalta:
+    'Lo que falta nunca es menos que 0. De una orden pagada cuenta lo que llegó, hasta lo que se pidió; lo que sobró en la obra no lo baja: se usa al pagar la orden.',
+} as const
 
 /** Amounts are absent for who sees quantities alone. */
 export interface MaterialExplicado {
@@ -46,8 +53,7 @@ export function explicarMaterial(cifra: CifraDeMaterial, m: MaterialExplicado, v
     case 'cantidadUtilizada':
       return { ...suya, explicacion: { clase: 'lista', de: { que: 'necesidades', cifra } } }
     default:
-      if (!veMontos)
-        return { ...suya, antes: mensajesCompras.saleDeOrdenes, explicacion: { clase: 'oculta' } }
+      if (!veMontos) return { ...suya, antes: TEXTOS.saleDeOrdenes, explicacion: { clase: 'oculta' } }
       return cifra === 'compraPromedio'
         ? { ...suya, explicacion: promedio(m) }
         : { ...suya, explicacion: { clase: 'lista', de: { que: 'ordenes', cifra } } }
@@ -180,7 +186,7 @@ export function sumaDeOrdenes(
           nombre,
           clave: `${nombre} ${tareaId}`,
           de: { que: 'tarea', tareaId },
-          nota: descartada ? mensajesCompras.sobraDeDescartado : mensajesCompras.sobraDeOtro,
+          nota: descartada ? TEXTOS.sobraDeDescartado : TEXTOS.sobraDeOtro,
           valor: cantidad,
           en,
         }),
@@ -224,7 +230,7 @@ export function explicarFalta(t: NecesidadExplicada, sugerida: number, unidad: s
         },
       ],
     },
-    nota: mensajesCompras.comoFalta,
+    nota: TEXTOS.comoFalta,
   }
 }
 

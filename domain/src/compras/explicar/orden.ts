@@ -1,7 +1,6 @@
 import type { Explicacion, Explicada, Termino } from '../../nucleo/cuenta/explicacion.ts'
 import { escribir } from '../../nucleo/cuenta/medida.ts'
 import type { Gs } from '../../nucleo/dinero.ts'
-import { mensajesCompras } from '../../nucleo/mensajes/compras.ts'
 import type { CifraEscrita, RefDeCompras } from './ref.ts'
 
 // How the figures of an order that was made come about: its materials, and the lines of each (domain.md §9).
@@ -69,7 +68,9 @@ export function explicarPagado({ unidad, llegado }: MaterialDeOrdenLeido): Cifra
     nombre: 'Pagado',
     valor: total,
     explicacion: unProducto('Comprado', total, cantidadPorPrecio(comprado, unidad, precio)),
-    ...(desdeExtra > 0 && { nota: mensajesCompras.salioDeLoQueSobro(escribir(desdeExtra, { unidad })) }),
+    ...(desdeExtra > 0 && {
+      nota: `${escribir(desdeExtra, { unidad })} salieron de lo que había sobrado, ya pagado.`,
+    }),
   }
 }
 

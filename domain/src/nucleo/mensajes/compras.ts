@@ -9,14 +9,6 @@ export const mensajesCompras = {
   montosMayoresACero: 'Los montos deben ser superiores a 0',
   precioCero: 'El precio de uno de los materiale es 0. ¿Continuar?',
 
-  // Ours: how a figure of a material comes about.
-  saleDeOrdenes: 'Sale de las órdenes de compra, que llevan montos y la empresa no muestra a los residentes.',
-  salioDeLoQueSobro: (cuanto: string) => `${cuanto} salieron de lo que había sobrado, ya pagado.`,
-  sobraDeDescartado: 'Se descartó: ya no lo necesita',
-  sobraDeOtro: 'Se compró más de lo que necesita ahora',
-  comoFalta:
-    'Lo que falta nunca es menos que 0. De una orden pagada cuenta lo que llegó, hasta lo que se pidió; lo que sobró en la obra no lo baja: se usa al pagar la orden.',
-
   // Ours: an order and its lines.
   noExiste: 'La orden de compra no existe',
   cantidadMayorACero: 'La cantidad debe ser superior a 0',
