@@ -29,9 +29,10 @@ export const deshacer: Manejador<typeof deshacerLote> = async (c) => {
   exigirSinRazon(lote.aprobada_despues ? textos.loteNoExiste : null)
   const ids = lote.tareas.map(({ tarea_id }) => tarea_id)
   const mesa = await ponerMesa(tx, obra, ids, { conOrden: reubicadasDe(lote).length > 0 })
+  const propias = new Map(body.propias.map(({ _id, version }) => [_id.toLowerCase(), version]))
   const rechazadas = lote.tareas.flatMap((una): Rechazada[] => {
     try {
-      volverAtras(mesa, una)
+      volverAtras(mesa, una, propias.get(una.tarea_id))
       return []
     } catch (error) {
       return [rechazadaDe(mesa, error, -1, una.tarea_id)]
@@ -86,10 +87,18 @@ const zAntes = zContenido.extend({
   ),
 })
 
-/** Has a tarea as it was, unless it was changed since, or what it was has no place any more. */
-function volverAtras(mesa: Mesa, { tarea_id, version, version_antes, antes }: LoteLeido['tareas'][number]) {
+/**
+ * Has a tarea as it was, unless it was changed since, or what it was has no place any more. `propia`: a version at which
+ * it says what the lote left, by its author's word, who has seen all of what was changed in between.
+ */
+function volverAtras(
+  mesa: Mesa,
+  { tarea_id, version, version_antes, antes }: LoteLeido['tareas'][number],
+  propia: number | undefined,
+) {
   const tarea = tomarTarea(mesa, tarea_id, undefined)
-  if (tarea.fila?.version !== version) throw new NoSePuede('vieja', mensajesComun.versionVieja, tarea)
+  if (tarea.fila?.version !== version && tarea.fila?.version !== propia)
+    throw new NoSePuede('vieja', mensajesComun.versionVieja, tarea)
   const leido = version_antes === null ? null : zAntes.parse(antes)
   const ahora = leido === null ? oculta(tarea.ahora) : contenidoDe(leido)
   exigirQueQuepa(mesa, tarea, ahora)
