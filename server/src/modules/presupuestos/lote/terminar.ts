@@ -3,10 +3,9 @@ import type { Hecho } from '../../../base/http/bitacora.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { hechoDePrecio } from '../cuentas/precioMovido.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
-import { type Calculada, calcular, guardar, ponerPreciosDeHoy } from './guardar.ts'
+import { type Calculada, calcular, guardar, type LoHecho, ponerPreciosDeHoy } from './guardar.ts'
 import { hechosDe } from './historia.ts'
 import type { Mesa } from './mesa/mesa.ts'
-import type { Reubicada } from './mesa/ordenes.ts'
 import { type Rechazada, rechazadaDe, responder } from './responder.ts'
 
 // What a lote and its undoing have in common.
@@ -40,15 +39,15 @@ export async function terminar(
     body: { razon },
   }: { tx: Tx; quien: Identidad; anotar: (hecho: Hecho) => void; body: { razon?: string | undefined } },
   mesa: Mesa,
-  calculadas: readonly Calculada[],
-  reubicadas: readonly Reubicada[],
+  hecho: LoHecho,
 ) {
+  const { calculadas, reubicadas } = hecho
   const { obra } = mesa
   const antes = obra.estado === 'aprobado' ? await exigirTotales(tx, obra) : null
-  const lote = await guardar(tx, quien, mesa, calculadas, reubicadas)
+  const lote = await guardar(tx, quien, mesa, hecho)
   const totales = await exigirTotales(tx, obra)
   const tareas = calculadas.map(({ tarea }) => tarea)
-  for (const hecho of hechosDe(mesa, tareas, reubicadas, razon)) anotar(hecho)
+  for (const uno of hechosDe(mesa, tareas, reubicadas, razon)) anotar(uno)
   const precio = (de: typeof totales) => de.obra.presupuestoPlanPrecioTotalConMargen
   const movido = antes && hechoDePrecio(obra.id, precio(antes), precio(totales), razon)
   if (movido) anotar(movido)
