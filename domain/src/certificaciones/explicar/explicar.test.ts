@@ -5,15 +5,16 @@ import type { Explicada } from '../../nucleo/cuenta/explicacion.ts'
 import { malExplicada, plantarTodas, terminosDe } from '../../nucleo/prueba/cuenta.ts'
 import {
   CIFRAS_DE_CUENTA,
-  cifrasDeCuenta,
   cuentaMalExplicada,
   filasDeCuenta,
   type MundoDeCuenta,
   tareaExplicada,
 } from '../../prueba/certificaciones/explicaciones.ts'
 import { cifrasDe, lineaDe, panelDe, type TareaDeContratista } from '../calculo.ts'
-import type { Cuenta, TipoDeMovimiento } from '../cuenta.ts'
+import type { Cuenta } from '../cuenta.ts'
 import { type CifraDeCuenta, NOMBRE_DE_PERIODO, NOMBRE_DE_RESTADO } from '../nombres.ts'
+import { cifrasDeCuenta } from '../panel.ts'
+import { TIPOS_DE_MOVIMIENTO } from '../tipos.ts'
 import { explicar, type Ref } from './cuenta.ts'
 import {
   explicarAcumulado,
@@ -62,15 +63,6 @@ const tareas: fc.Arbitrary<TareaDeContratista[]> = fc.array(
   { maxLength: 4 },
 )
 
-const LISTADOS: readonly TipoDeMovimiento[] = [
-  'retencion',
-  'anticipo',
-  'descuentoDeAnticipo',
-  'entrega',
-  'descuento',
-  'moPagada',
-  'moCalculada',
-]
 const UN_DIA = '2026-11-03'
 
 interface Mundo extends MundoDeCuenta {
@@ -92,7 +84,7 @@ const mundos: fc.Arbitrary<Mundo> = fc
       pagada: (pagadas & (1 << i)) !== 0,
     }))
     const fila = { fecha: UN_DIA, observacion: '', createdByName: 'Admin' }
-    const movimientos = LISTADOS.flatMap((tipo, i) => {
+    const movimientos = TIPOS_DE_MOVIMIENTO.flatMap((tipo, i) => {
       const mano = (aMano[i] ?? 0) * (tipo === 'retencion' ? -1 : 1)
       return [
         {

@@ -44,13 +44,7 @@ export function sumaDeTareas(tareas: readonly TareaExplicada[]): Explicacion<Ref
           clase: 'suma',
           terminos: [
             { nombre: 'Certificado', valor: certificado.total, ref: avancesDe(t, { certificado: 'true' }) },
-            terminoDe({
-              nombre: 'El resto',
-              sale: {
-                clase: 'producto',
-                factores: [terminoDe({ nombre: '', en: en(t), sale: resto }), precioDe(t)],
-              },
-            }),
+            elResto(resto, t),
           ],
         },
       }
@@ -161,6 +155,17 @@ export const porPrecio = (cantidad: number, t: DeTarea): Explicacion<Ref> => ({
   clase: 'producto',
   factores: [cuanto(cantidad, t), precioDe(t)],
 })
+
+/** What is not certified of it, as so much comes about, at its present price. */
+export const elResto = (cantidad: Explicacion<Ref>, t: DeTarea, ref: Ref | null = null): Termino<Ref> =>
+  terminoDe({
+    nombre: 'El resto',
+    sale: {
+      clase: 'producto',
+      factores: [terminoDe({ nombre: '', en: en(t), sale: cantidad }), precioDe(t)],
+    },
+    ref,
+  })
 
 /** His avances of a tarea. */
 export const avancesDe = (

@@ -1,4 +1,3 @@
-import { terminoDe } from '../../nucleo/cuenta/evaluar.ts'
 import type { Explicacion, Explicada, Termino } from '../../nucleo/cuenta/explicacion.ts'
 import { escribir } from '../../nucleo/cuenta/medida.ts'
 import type { Gs } from '../../nucleo/dinero.ts'
@@ -13,7 +12,7 @@ import {
   NOMBRE_DE_RESTADO,
 } from '../nombres.ts'
 import { menorDelAnticipo, type Ref } from './cuenta.ts'
-import { avancesDe, cuanto, deTarea, porPrecio, precioDe, type TareaExplicada } from './filas.ts'
+import { avancesDe, cuanto, deTarea, elResto, porPrecio, type TareaExplicada } from './filas.ts'
 
 // How a period comes about that is not certified yet, and a certification as it was generated (domain.md §8).
 
@@ -116,14 +115,7 @@ export function explicarAcumulado(t: TareaDePeriodo, fin: string): Explicada<Ref
           valor: certificado.total,
           ref: avancesDe(t, { fin, certificado: 'true' }),
         },
-        terminoDe({
-          nombre: 'El resto',
-          sale: {
-            clase: 'producto',
-            factores: [terminoDe({ nombre: '', en: { unidad: t.unidad }, sale: resto }), precioDe(t)],
-          },
-          ref: avancesDe(t, { fin, certificado: 'false' }),
-        }),
+        elResto(resto, t, avancesDe(t, { fin, certificado: 'false' })),
       ],
     },
   }

@@ -1,12 +1,11 @@
 import {
   hechoSinCertificar,
   lineaDe,
-  type Panel,
   porHacer,
   type TareaDeContratista,
   totalDeTarea,
 } from '../../certificaciones/calculo.ts'
-import { balanceGeneral, type Cuenta, type TipoDeMovimiento } from '../../certificaciones/cuenta.ts'
+import type { TipoDeMovimiento } from '../../certificaciones/cuenta.ts'
 import { explicar, type Ref } from '../../certificaciones/explicar/cuenta.ts'
 import {
   type CertificacionDeLista,
@@ -18,6 +17,7 @@ import {
   type TareaExplicada,
 } from '../../certificaciones/explicar/filas.ts'
 import { type CifraDeCuenta, type CifrasDeCuenta, NOMBRE_DE_CIFRA } from '../../certificaciones/nombres.ts'
+import { cifrasDeCuenta } from '../../certificaciones/panel.ts'
 import type { Filas } from '../../nucleo/cuenta/evaluar.ts'
 import { numeroDeMicro } from '../../nucleo/micro.ts'
 import { malExplicada } from '../../nucleo/prueba/cuenta.ts'
@@ -34,25 +34,6 @@ export interface MundoDeCuenta {
 }
 
 export const CIFRAS_DE_CUENTA = Object.keys(NOMBRE_DE_CIFRA) as CifraDeCuenta[]
-
-/** Its figures as the server answers them (server/src/modules/certificaciones/panel.ts). */
-export function cifrasDeCuenta(panel: Panel, cuenta: Cuenta, retencionPorcentaje: number): CifrasDeCuenta {
-  return {
-    ...panel,
-    anticipoPorcentaje: cuenta.porcentajeAnticipo,
-    retencionPorcentaje,
-    anticipoTotal: cuenta.anticipo,
-    descuentoDeAnticipoTotal: cuenta.descuentoDeAnticipo,
-    retencionTotal: cuenta.retencion,
-    retencionDevuelta: cuenta.retencionDevuelta,
-    entregaTotal: cuenta.entrega,
-    descuentoTotal: cuenta.descuento,
-    moCalculada: cuenta.moCalculada,
-    moPagada: cuenta.moPagada,
-    prometido: cuenta.prometido,
-    balanceGeneral: balanceGeneral(cuenta),
-  }
-}
 
 /** As the server answers it (server/src/modules/certificaciones/previa.ts). */
 export function tareaExplicada(tareaId: string, t: TareaDeContratista): TareaExplicada {

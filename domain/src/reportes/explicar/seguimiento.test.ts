@@ -1,44 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { numeroDeMicro } from '../../nucleo/micro.ts'
-import { unaCantidad } from '../../nucleo/prueba/arbitrarios.ts'
 import { malExplicada, plantarTodas } from '../../nucleo/prueba/cuenta.ts'
-import { calcularPlan } from '../../presupuestos/plan.ts'
 import { tareasAlFinal } from '../prueba/mirador.ts'
+import { tareas } from '../prueba/tareas.ts'
 import { type CifraDeSeguimiento, NOMBRE_DE_SEGUIMIENTO } from '../seguimiento/nombres.ts'
 import { enMicro, seguir, type TareaPorSeguir } from '../seguimiento/tarea.ts'
 import { explicarTareaSeguida, type TareaPorExplicar } from './seguimiento.ts'
 
 const CIFRAS = Object.keys(NOMBRE_DE_SEGUIMIENTO) as CifraDeSeguimiento[]
-
-const componente = fc.record({
-  tipo: fc.constantFrom('manoDeObra' as const, 'materialTipo' as const, 'materialYMano' as const),
-  cantidad: fc.bigInt({ min: 1n, max: 100_000_000n }),
-  precioUnitario: fc.nat(1_000_000),
-  precioUnitarioReal: fc.option(fc.nat(1_000_000)),
-  compraPromedio: fc.option(fc.bigInt({ min: 0n, max: 10n ** 12n })),
-  comprada: unaCantidad,
-  usada: unaCantidad,
-})
-const tareas: fc.Arbitrary<TareaPorSeguir> = fc
-  .record({
-    componentes: fc.array(componente, { maxLength: 5 }),
-    cantidad: unaCantidad,
-    gastoIndirectoTotal: fc.nat(1_000_000),
-    avanzado: unaCantidad,
-    certificado: fc.array(
-      fc.record({
-        tarifa: fc.bigInt({ min: 0n, max: 10n ** 12n }),
-        cantidad: fc.bigInt({ min: -(10n ** 9n), max: 10n ** 10n }),
-      }),
-      { maxLength: 3 },
-    ),
-  })
-  .map(({ cantidad, gastoIndirectoTotal, ...t }) => ({
-    ...t,
-    redondeo: null,
-    plan: calcularPlan({ componentes: t.componentes, cantidad, gastoIndirectoTotal, margen: 10 }),
-  }))
 
 /** As the server answers it (server/src/modules/reportes/seguimiento/presentar.ts). */
 function comoSeMuestra(t: TareaPorSeguir): TareaPorExplicar {

@@ -81,7 +81,9 @@ function tablaDeHoy(panel: CifrasDeCuenta): Tabla {
     columnas: CONCEPTO_Y_MONTO,
     filas: [
       ...terminos
-        .filter(({ valor, nombre }) => valor !== 0 || nombre === NOMBRE_DE_CIFRA.hechoSinCertificar)
+        .filter(
+          ({ valor, ref }) => valor !== 0 || (ref?.que === 'cuenta' && ref.cifra === 'hechoSinCertificar'),
+        )
         .map(({ nombre, valor, signo }) => renglon(nombre, signo === -1 ? 0 - valor : valor)),
       {
         clase: 'total',
