@@ -46,19 +46,12 @@ export async function terminar(
   const { calculadas, reubicadas } = hecho
   const { obra } = mesa
   const antes = obra.estado === 'aprobado' ? await exigirTotales(tx, obra) : null
-  const [preparado] = await Promise.all([
-    mientras(() => ({
-      lote: loteDe(quien, mesa, hecho),
-      hechos: hechosDe(
-        mesa,
-        calculadas.map(({ tarea }) => tarea),
-        reubicadas,
-        razon,
-      ),
-      tareas: tareasDe(mesa, calculadas),
-    })),
-    guardar(tx, quien, mesa, hecho),
-  ])
+  const tareas = calculadas.map(({ tarea }) => tarea)
+  const preparado = await mientras(guardar(tx, quien, mesa, hecho), () => ({
+    lote: loteDe(quien, mesa, hecho),
+    hechos: hechosDe(mesa, tareas, reubicadas, razon),
+    tareas: tareasDe(mesa, calculadas),
+  }))
   const { lote } = preparado
   const [totales] = await Promise.all([exigirTotales(tx, obra), insertarLote(tx, lote)])
   for (const uno of preparado.hechos) anotar(uno)
@@ -69,8 +62,13 @@ export async function terminar(
   return { lote: lote.id, tareas: preparado.tareas, ...resto }
 }
 
-/** What is computed once the base has been asked, while it works: half of what a lote takes is there. */
-async function mientras<T>(hacer: () => T): Promise<T> {
-  await setImmediate()
-  return hacer()
+/**
+ * What is computed once the base has been asked, while it works: half of what a lote takes is there. It fails when both
+ * have ended, since what still writes then would do so outside of its transaction.
+ */
+async function mientras<T>(escribe: Promise<void>, hacer: () => T): Promise<T> {
+  const [, hecho] = await Promise.allSettled([escribe, setImmediate().then(hacer)])
+  await escribe
+  if (hecho.status === 'rejected') throw hecho.reason
+  return hecho.value
 }
