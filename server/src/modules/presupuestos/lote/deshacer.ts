@@ -30,9 +30,10 @@ export const deshacer: Manejador<typeof deshacerLote> = async (c) => {
   const tareas = alDia(lote.tareas, lote.equivalencias)
   const ids = tareas.map(({ id }) => id)
   const mesa = await ponerMesa(tx, obra, ids, { conOrden: reubicadasDe(lote).length > 0 })
+  const propias = new Map(body.propias.map(({ _id, version }) => [_id.toLowerCase(), version]))
   const rechazadas = tareas.flatMap((una): Rechazada[] => {
     try {
-      volverAtras(mesa, una)
+      volverAtras(mesa, una, propias.get(una.id))
       return []
     } catch (error) {
       return [rechazadaDe(mesa, error, -1, una.id)]
@@ -60,10 +61,18 @@ export const deshacer: Manejador<typeof deshacerLote> = async (c) => {
   }
 }
 
-/** Has a tarea as it was, unless it was changed since, or what it was has no place any more. */
-function volverAtras(mesa: Mesa, { id, version, versionAntes, antes }: TareaDeLote) {
+/**
+ * Has a tarea as it was, unless it was changed since, or what it was has no place any more. `propia`: a version at which
+ * it says what the lote left, by its author's word, who has seen all of what was changed in between.
+ */
+function volverAtras(
+  mesa: Mesa,
+  { id, version, versionAntes, antes }: TareaDeLote,
+  propia: number | undefined,
+) {
   const tarea = tomarTarea(mesa, id, undefined)
-  if (tarea.fila?.version !== version) throw new NoSePuede('vieja', mensajesComun.versionVieja, tarea)
+  if (tarea.fila?.version !== version && tarea.fila?.version !== propia)
+    throw new NoSePuede('vieja', mensajesComun.versionVieja, tarea)
   const { contenido, precios } =
     versionAntes === null ? { contenido: oculta(tarea.ahora), precios: [] } : recordado(tarea, antes)
   exigirQueQuepa(mesa, tarea, contenido)
