@@ -23,9 +23,18 @@ test('what was done before lotes were one row is undone and done again', async (
   const primero = exigir(await hacer(p, [{ op: 'editar', _id: muro, cantidad: 7 }, crear])).lote
   const { contratistaId } = lugar
   const comoEra = {
-    ...{ nombre: 'Muro', capituloId: lugar.rubroId, grupoId: lugar.grupoId, contratistaId, unidad: 'm2' },
-    ...{ cantidad: '1', cantidadCliente: '1', gastoIndirectoTotal: 0, estado: 'activo', editado: false },
-    ...{ descartadoPost: false, precios: [] },
+    nombre: 'Muro',
+    capituloId: lugar.rubroId,
+    grupoId: lugar.grupoId,
+    contratistaId,
+    unidad: 'm2',
+    cantidad: '1',
+    cantidadCliente: '1',
+    gastoIndirectoTotal: 0,
+    estado: 'activo',
+    editado: false,
+    descartadoPost: false,
+    precios: [],
   }
   await s.base.conDueno(async (cliente) => {
     await cliente.query(`${TABLA}
