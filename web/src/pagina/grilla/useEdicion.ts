@@ -42,8 +42,7 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
 
   const editar = (celda: Celda, texto: string | null) => {
     opciones.ir(celda)
-    const lugar = foco.lugarDe(celda)
-    setAbierta((antes) => ({ ...lugar, texto: conLoQueEspera(antes, lugar, texto) }))
+    setAbierta({ ...foco.lugarDe(celda), texto })
   }
   const negar = (celda: Celda): boolean => {
     const trato = tratoEn(celda)
@@ -74,13 +73,15 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
   }
   /** As one step, those that can be written and against which nothing speaks. */
   const escribir = (escritos: readonly Escrito[], ademas?: string) => {
+    const enUna = escritos.every(({ fila }) => fila === escritos[0]?.fila)
     const paso = escritos.flatMap(({ fila: i, col, valor }) => {
       const [fila, columna] = [filas[i], columnas[col]]
       if (fila === undefined || columna?.escritura === undefined || !esEditable({ fila: i, col })) return []
       const { escritura, id } = columna
       if (escritura.razon(valor, fila.dato) !== null) return []
       if (fila.enBlanco) {
-        opciones.enBlanco?.escribir(fila.dato, id, valor)
+        // Among others it is no row of theirs.
+        if (enUna) opciones.enBlanco?.escribir(fila.dato, id, valor)
         return []
       }
       return [{ filaId: fila.id, columnaId: id, antes: escritura.valor(fila.dato), despues: valor }]
@@ -124,12 +125,6 @@ const sinLasEnBlanco = <D>(recorrido: Recorrido, filas: readonly Fila<D>[]): Rec
   ...recorrido,
   esEditable: (celda) => !(celda.col > 0 && filas[celda.fila]?.enBlanco) && recorrido.esEditable(celda),
 })
-
-/** What is typed before the cell's editor has come is kept for it, whatever key comes next. */
-function conLoQueEspera(antes: Abierta | null, { filaId, col }: Lugar, texto: string | null): string | null {
-  const espera = antes?.filaId === filaId && antes.col === col ? antes.texto : null
-  return espera === null ? texto : `${espera}${texto ?? ''}`
-}
 
 /** Down and up go past the rows of capitulos and grupos, where nothing can be typed; null where there is no other. */
 function destinoDe(

@@ -1,4 +1,7 @@
+import { unidadesForSelect } from '@plomada/contract/catalogo'
+import { useQuery } from '@tanstack/react-query'
 import { use, useMemo } from 'react'
+import { consulta } from '../../../api/consultas.ts'
 import { Grilla, type GrillaProps } from '../../../pagina/grilla/Grilla.tsx'
 import type { Columna } from '../../../pagina/grilla/modelo/columna.ts'
 import type { Dato } from '../vista/arbol.ts'
@@ -37,8 +40,9 @@ function useEscritas(
   columnas: readonly Columna<Dato>[],
   obra: ObraQueSeEscribe | null,
 ): readonly Columna<Dato>[] {
+  const unidades = useQuery(consulta(unidadesForSelect, {})).data?.items
   return useMemo(() => {
-    const escritas = conEscritura(columnas)
+    const escritas = conEscritura(columnas, unidades)
     return obra === null ? escritas : conRenglones(conLineaDeAgregar(escritas, obra))
-  }, [columnas, obra])
+  }, [columnas, obra, unidades])
 }

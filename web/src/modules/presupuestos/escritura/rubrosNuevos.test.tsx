@@ -1,6 +1,6 @@
 import { unidadesForSelect } from '@plomada/contract/catalogo'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
-import { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
+import { deshacerLote, loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
 import { sugerenciasDeTarea } from '@plomada/contract/presupuestos/planilla/sugerencias'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesRenglones } from '@plomada/domain/nucleo/mensajes/renglones'
@@ -61,6 +61,7 @@ beforeEach(async () => {
         },
       ],
     })),
+    contesta(deshacerLote, rechazo(409, 'No es de esta prueba', 'LOTE_RECHAZADO')),
     contesta(loteDeTareas, async ({ body }) => {
       await puerta
       if (rechaza) return rechazo(409, GRUPO_AJENO, 'LOTE_RECHAZADO')
@@ -138,4 +139,99 @@ test('a rubro is typed cell by cell, and the line of the next one has the keyboa
   expect(enviado()[1]).not.toHaveProperty('precioUnitario')
   // They are rows of the budget once they have arrived, with their number.
   await waitFor(() => expect(within(grilla).getByText('Losa').parentElement?.dataset.numero).toBe('1.1.3'))
+})
+
+/** The row with that name, cell by cell. */
+const celdasDe = (grilla: HTMLElement, nombre: string) =>
+  [...(within(grilla).getByText(nombre).closest('[role="row"]')?.querySelectorAll('[data-col]') ?? [])].map(
+    (celda) => celda.textContent,
+  )
+
+test('one that is chosen brings its unit and its analysis, whose price is closed', async () => {
+  const { usuario, grilla, enBlanco } = await entrar()
+  await enBlanco()
+  await usuario.keyboard('rev')
+  expect(
+    await screen.findByRole('option', { name: /Revoque a la cal · m2 · Banco de precios · .*45.000/ }),
+  ).toBeDefined()
+  await usuario.keyboard('{ArrowDown}{Tab}')
+  expect(celdasDe(grilla, 'Revoque a la cal').slice(0, 3)).toEqual(['Revoque a la cal', '', 'm2'])
+  expect(grilla.querySelector('[title="El precio sale del análisis del rubro: cambialo ahí"]')).not.toBeNull()
+  await usuario.keyboard('{Tab}7{Enter}')
+  await waitFor(() => expect(enviado()).toHaveLength(1))
+  expect(enviado()[0]).toMatchObject({ copiaDe: id(80), nombre: 'Revoque a la cal', cantidad: '7' })
+})
+
+test('Enter while suggestions are on their way keeps what was typed, and goes to what the rubro needs', async () => {
+  const { usuario, grilla, enBlanco } = await entrar()
+  await enBlanco()
+  await usuario.keyboard('Revoque ñandú{Enter}m2{Enter}2{Enter}')
+  await waitFor(() => expect(enviado()).toHaveLength(1))
+  expect(enviado()[0]).toMatchObject({
+    nombre: 'Revoque ñandú',
+    unidadMedida: { codigo: 'm2' },
+    cantidad: '2',
+  })
+  expect(enviado()[0]).not.toHaveProperty('copiaDe')
+  await waitFor(() =>
+    expect(within(grilla).getByText('Revoque ñandú').parentElement?.dataset.numero).toBe('1.1.2'),
+  )
+})
+
+test('Escape leaves what was there, and a name that is emptied begins anew', async () => {
+  const { usuario, grilla, enBlanco } = await entrar()
+  await enBlanco()
+  await usuario.keyboard('Zanja{Tab}m2{Tab}{ArrowLeft}{ArrowLeft}{ArrowLeft}Otra{Escape}')
+  expect(within(grilla).getByText('Zanja')).toBeDefined()
+  await usuario.keyboard('{Delete}{Enter}')
+  expect(within(grilla).queryByText('Zanja')).toBeNull()
+  expect(enviado()).toEqual([])
+})
+
+test('on its way it stands in its grupo, closed with the reason, and Ctrl+Z waits for its answer and undoes it there', async () => {
+  let abrirPuerta = () => {}
+  puerta = new Promise((abierta) => {
+    abrirPuerta = abierta
+  })
+  const { usuario, grilla, enBlanco } = await entrar()
+  await enBlanco()
+  await usuario.keyboard('Zanja{Tab}m2{Tab}1{Enter}')
+  const celda = () => within(grilla).getByText('Zanja').closest('[data-col]')
+  expect(celda()?.getAttribute('title')).toBe(mensajesRenglones.enCamino)
+  await usuario.keyboard('{Control>}z{/Control}')
+  expect(servidor.pedidos.filter(({ ruta }) => ruta === '/v1/tareas/lote/deshacer')).toEqual([])
+  abrirPuerta()
+  await waitFor(() =>
+    expect(servidor.pedidos.filter(({ ruta }) => ruta === '/v1/tareas/lote/deshacer')).toMatchObject([
+      { body: { lote: id(900) } },
+    ]),
+  )
+})
+
+test('one that is refused says why in its row, and undone is gone without asking anybody', async () => {
+  rechaza = true
+  const { usuario, grilla, enBlanco } = await entrar()
+  await enBlanco()
+  await usuario.keyboard('Zanja{Tab}m2{Tab}1{Enter}')
+  await waitFor(() =>
+    expect(within(grilla).getByText('Zanja').closest('[data-col]')?.getAttribute('title')).toBe(GRUPO_AJENO),
+  )
+  await usuario.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(within(grilla).queryByText('Zanja')).toBeNull())
+  expect(enviado()).toHaveLength(1)
+})
+
+test('there is no such line while something is searched, nor in what takes no more rubros', async () => {
+  const buscada = await entrar('&buscar=Mur')
+  expect(within(buscada.grilla).getByText('Muro')).toBeDefined()
+  expect(within(buscada.grilla).queryByText(mensajesRenglones.guia)).toBeNull()
+})
+
+test('an approved work takes additional ones, but for its indirect capitulo', async () => {
+  vista = {
+    ...vista,
+    presupuesto: { ...vista.presupuesto, estado: 'aprobado', tsAprobado: '2026-11-01T12:00:00.000Z' },
+  }
+  const { grilla } = await entrar()
+  expect(within(grilla).getAllByText(mensajesRenglones.guia)).toHaveLength(1)
 })

@@ -175,7 +175,7 @@ test('a unit that is not the firm’s and an empty name are told, and not sent',
 test('Ctrl+D fills the selection down from its first row, and skips what can not be written', async () => {
   const abierta = await entrar()
   await ir(abierta, 'Hormigón de zapatas', CANTIDAD)
-  await abierta.usuario.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}')
+  await abierta.usuario.keyboard(`{Shift>}${'{ArrowDown}'.repeat(7)}{/Shift}`)
   await abierta.usuario.keyboard('{Control>}d{/Control}')
   await waitFor(() => expect(enviado()).toEqual([cantidad('Látex', '4')]))
 })
@@ -359,7 +359,8 @@ test('under each capitulo a line adds to it; Enter on it is a new rubro', async 
   const abierta = await entrar()
   expect(within(abierta.grilla).getAllByTitle('Agregar rubro')).toHaveLength(3)
   await ir(abierta, 'Látex', NOMBRE)
-  await abierta.usuario.keyboard('{ArrowDown}{Enter}')
+  // Past the line of a new rubro of its grupo.
+  await abierta.usuario.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await waitFor(() => expect(abierta.router.state.location.pathname).toBe(`/crearTarea/${OBRA}`))
 })
 

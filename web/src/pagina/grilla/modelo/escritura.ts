@@ -25,14 +25,12 @@ export interface OpcionDeCelda {
   label: string
 }
 
-/**
- * What a cell is typed in: the grid has editors of quantities, of whole guaraníes, of words and of one of a list; a column
- * may bring its own.
- */
+/** What a cell is typed in: quantities, whole guaraníes, words, or one of a list. */
 export type ClaseDeEditor<D> =
   | { clase: 'cantidad' | 'monto' }
   | { clase: 'texto'; largo: number }
   | { clase: 'lista'; opciones: (dato: D) => readonly OpcionDeCelda[] }
+  /** One that the column brings. */
   | { clase: 'propio'; editor: ComponentType<EditorProps & { dato: D }> }
 
 /** Whether what it takes are figures. */
@@ -46,6 +44,8 @@ export interface Escritura<D> {
   valor: (dato: D) => string
   /** What an empty one holds; absent where it always has something. */
   vacio?: string
+  /** Of words: the value that what was typed or pasted stands for. */
+  leer?: (escrito: string) => string
   /** The reason against a new value, or null. */
   razon: (valor: string, dato: D) => string | null
   editor: ClaseDeEditor<D>

@@ -85,7 +85,7 @@ function filasPara<D>({ filas, columnas }: Tabla<D>, desde: number, hasta: numbe
     const { dato, enBlanco } = filas[i] ?? {}
     if (
       dato !== undefined &&
-      !enBlanco &&
+      (!enBlanco || i === desde) &&
       columnas.some((columna) => tratoDe(columna, dato).tipo !== 'calculada')
     )
       lugares.push(i)
@@ -104,7 +104,9 @@ function enColumna<D>(
   const leidas = deCifras(editor)
     ? cantidadesDe(celdas.map(({ pegada }) => pegada))
     : celdas.map(({ fila, pegada: { texto } }) =>
-        editor?.clase === 'lista' ? unaDe(editor.opciones, filas[fila], texto) : { valor: texto },
+        editor?.clase === 'lista'
+          ? unaDe(editor.opciones, filas[fila], texto)
+          : { valor: escritura?.leer?.(texto) ?? texto },
       )
   celdas.forEach(({ fila, col, pegada }, i) => {
     const suya = filas[fila]

@@ -19,6 +19,8 @@ export function pegar<D>(
 ): void {
   const bloque = leerPegado(copiado)
   if (bloque.length === 0) return
+  const unaSola = bloque.length === 1 && bloque[0]?.length === 1
+  if (!unaSola && tabla.filas[seleccion.desde.fila]?.enBlanco) return notificarError(mensajesCeldas.deAUna)
   const { escritos, rechazos, aparte } = colocar(bloque, seleccion, tabla)
   if (rechazos.length > 0) return notificarError(dichos(rechazos))
   const columnas = new Intl.ListFormat('es', { type: 'conjunction' }).format(

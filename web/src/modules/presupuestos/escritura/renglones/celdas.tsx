@@ -81,7 +81,9 @@ export function conRenglones(columnas: readonly Columna<Dato>[]): Columna<Dato>[
           ...escritura,
           valor: (dato: Dato) => (dato.clase === 'renglon' ? valorDe(dato.renglon) : escritura.valor(dato)),
           razon: (valor: string, dato: Dato) =>
-            dato.clase === 'renglon' ? (celda?.razon(valor) ?? null) : escritura.razon(valor, dato),
+            dato.clase === 'renglon'
+              ? (celda?.razon(valor) ?? escritura.razon(valor, dato))
+              : escritura.razon(valor, dato),
           ...(id === 'nombre' && { editor: { clase: 'propio' as const, editor: EditorDeNombre } }),
         },
       }),
