@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { faltasDeAxe } from './axe.ts'
+import { Contador } from './contador.ts'
 import { boton } from './formulario.ts'
 import { tokenDe } from './mundo/api.ts'
 import { agregarTarea, crearObraChica } from './mundo/obra.ts'
@@ -75,4 +76,48 @@ test('a block is pasted whole or not at all, is undone in one step, and is copie
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe('21,5\n1.234,25')
     await page.keyboard.press('Control+Z')
     await expect.poll(() => cantidades(page, 'Rubro 01', 'Rubro 02', 'Rubro 03')).toEqual(antes)
+  }))
+
+const UNA_MAS = 'Rubro nuevo…'
+
+test('twenty rubros are typed in a hundred keys, one from another work in twelve, and each is one row', () =>
+  visitar({ rol: 'admin' }, async ({ page }) => {
+    const token = await tokenDe('admin')
+    const obra = await crearObraChica(token, 'Casa que se tipea')
+    await page.goto(`/presupuesto/${obra.presupuestoId}/tareas`)
+    const manos = new Contador(page)
+    await manos.clic(planilla(page).getByText(UNA_MAS).first())
+    for (let i = 1; i <= 20; i++) {
+      for (const valor of [`Tipeado ${i}`, 'm2', `${i},5`]) {
+        await page.keyboard.type(valor)
+        await manos.tecla('Tab')
+      }
+      await page.keyboard.type('1000')
+      await manos.tecla('Enter')
+    }
+    expect(manos.total).toBeLessThanOrEqual(102)
+    await expect.poll(async () => (await leerFila(page, 'Tipeado 20')).Cantidad).toBe('20,5')
+    await expect.poll(async () => (await leerFila(page, 'Tipeado 20'))['Precio total (Gs.)']).toBe('20.500')
+
+    const otro = new Contador(page)
+    for (const letra of 'rubro 0') await otro.tecla(letra)
+    await page
+      .getByRole('option', { name: /^Rubro 0.*Casa que se escribe/ })
+      .first()
+      .waitFor()
+    expect(await faltasDeAxe(page)).toEqual([])
+    await foto(page, 'planilla-sugerencias')
+    for (const tecla of ['ArrowDown', 'Tab', 'Tab', '7', 'Enter']) await otro.tecla(tecla)
+    expect(otro.total).toBeLessThanOrEqual(12)
+    await expect.poll(() => filaDePlanilla(page, 'Rubro 01').count()).toBe(1)
+
+    await page.keyboard.press('Control+Z')
+    await expect.poll(() => filaDePlanilla(page, 'Rubro 01').count()).toBe(0)
+    await page.reload()
+    await filaDePlanilla(page, 'Tipeado 20').first().waitFor()
+    expect(
+      await planilla(page)
+        .getByText(/^Tipeado \d+$/)
+        .count(),
+    ).toBe(20)
   }))

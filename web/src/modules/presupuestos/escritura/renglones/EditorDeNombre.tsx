@@ -22,7 +22,7 @@ export function EditorDeNombre({ dato, ...props }: EditorProps & { dato: Dato })
   return dato.clase === 'renglon' ? (
     <NombreNuevo {...props} grupoId={dato.grupo._id} />
   ) : (
-    <EditorDeTexto {...props} largo={LARGO.nombre} />
+    <EditorDeTexto {...props} largo={LARGO.nombre} leer={undefined} />
   )
 }
 
