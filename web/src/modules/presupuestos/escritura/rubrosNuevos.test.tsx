@@ -3,9 +3,11 @@ import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { deshacerLote, loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
 import { sugerenciasDeTarea } from '@plomada/contract/presupuestos/planilla/sugerencias'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { mensajesRenglones } from '@plomada/domain/nucleo/mensajes/renglones'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insistir } from '../../../api/envios/cartero.ts'
 import { vaciarEnvios } from '../../../api/envios/prueba/envio.ts'
 import { contesta, rechazo } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
@@ -204,6 +206,24 @@ test('on its way it stands in its grupo, closed with the reason, and Ctrl+Z wait
       { body: { lote: id(900) } },
     ]),
   )
+})
+
+test('without network it waits in its row, and arrives once, under the id that it had', async () => {
+  servidor.contesta(loteDeTareas, rechazo(503, 'Ahora no', 'NO_DISPONIBLE'))
+  const { usuario, grilla, enBlanco } = await entrar()
+  await enBlanco()
+  await usuario.keyboard('Zanja{Tab}m2{Tab}1{Enter}')
+  expect(await within(grilla).findByText(mensajesEnvios.sinEnviar)).toBeDefined()
+  // It may have arrived: it isn't known here.
+  await usuario.keyboard('{Control>}z{/Control}')
+  expect(await screen.findByText(mensajesRenglones.todaviaNo)).toBeDefined()
+  servidor.contesta(loteDeTareas, ({ body }) =>
+    hecho((body as unknown as { operaciones: Creada[] }).operaciones),
+  )
+  insistir()
+  await waitFor(() => expect(within(grilla).getByText('Zanja').parentElement?.dataset.numero).toBe('1.1.2'))
+  const ids = enviado().map((una) => (una as Creada)._id)
+  expect([ids.length > 1, new Set(ids).size]).toEqual([true, 1])
 })
 
 test('one that is refused says why in its row, and undone is gone without asking anybody', async () => {
