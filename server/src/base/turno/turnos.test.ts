@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { redDe } from './red.ts'
 import { ErrorTurno, Rotacion } from './rotacion.ts'
-import { atendiendoA, enNombreDe, solicitante } from './solicitante.ts'
+import { atendiendoA, enNombreDe, type Solicitante, solicitante } from './solicitante.ts'
 import { Turnos } from './turnos.ts'
 
 const LIMITES = { persona: 3, firma: 5, todos: 100, reintentarSegundos: 4 }
@@ -46,7 +46,7 @@ describe('Rotacion', () => {
     r.poner(cosa('a7', 'luz'))
     expect(quitadas).toEqual(['a3 suyo'])
     expect(() => r.poner(cosa('a8', 'eva'))).toThrow(ErrorTurno)
-    r.poner(cosa('b1', 'ana'))
+    r.poner(cosa('b1', 'bea'))
     expect(vaciar(r)).toEqual(['a1', 'b1', 'a5', 'a7', 'a2', 'a6'])
   })
 
@@ -63,6 +63,70 @@ describe('Rotacion', () => {
       if (orden.length > 2 && orden.length % 2 === 1 && orden.length < 10) r.poner(deQuien('sol'))
     }
     expect(orden.join(' ')).toBe('ana eva luz sol luz sol eva sol ana sol ana')
+  })
+
+  /** Two people of a firm ask all the time for what takes long; who asks besides waits for what has begun. */
+  const asediar = (quien: (n: number) => Solicitante, otras: (n: number) => Solicitante) => {
+    const r = new Rotacion<{ de: Solicitante; rechazar: () => void }>({
+      ...LIMITES,
+      persona: 300,
+      firma: 300,
+      todos: 1000,
+    })
+    const rechazar = () => undefined
+    const antes: number[] = []
+    for (const persona of ['ana', 'eva']) r.poner({ de: { firma: 'a', persona }, rechazar })
+    for (let n = 0; n < 200; n++) {
+      const suya = { de: quien(n), rechazar }
+      if (n % 5 === 0) r.poner(suya)
+      r.poner({ de: otras(n), rechazar })
+      for (let espera = 0; ; espera++) {
+        const una = r.sacar()
+        if (una === undefined) throw new Error('nothing waits')
+        const esSuya = una === suya
+        r.cobrar(una.de, esSuya ? 5 : una.de.firma === 'a' ? 300 : 10)
+        if (una.de.persona === 'ana' || una.de.persona === 'eva') r.poner({ de: una.de, rechazar })
+        if (esSuya) antes.push(espera)
+        if (esSuya || n % 5 !== 0) break
+      }
+    }
+    return antes.length === 40 ? Math.max(...antes) : Number.NaN
+  }
+
+  test.each([
+    ['a colleague', { firma: 'a', persona: 'luz' }],
+    ['another firm', { firma: 'b', persona: 'bea' }],
+    ['a stranger', { firma: 'red:10.0.0.1', persona: 'red:10.0.0.1' }],
+  ])('%s who asks now and then waits for nothing but what has begun', (_, de) => {
+    expect(
+      asediar(
+        () => de,
+        (n) => ({ firma: 'c', persona: `c${n % 4}` }),
+      ),
+    ).toBeLessThanOrEqual(1)
+  })
+
+  test('networks without end are one firm, so what they ask stands behind who uses little', () => {
+    const red = (n: number) => ({ firma: `red:${n}`, persona: `red:${n}` })
+    expect(asediar(() => ({ firma: 'b', persona: 'bea' }), red)).toBeLessThanOrEqual(1)
+  })
+
+  test('it is lent to who has used less; to others only while nobody waits for the thing itself', () => {
+    const r = new Rotacion<ReturnType<typeof cosa>>(LIMITES)
+    const ana = { firma: 'a', persona: 'ana' }
+    for (const [nombre, ms] of [
+      ['a', 50],
+      ['b', 90],
+      ['c', 10],
+    ] as const)
+      r.cobrar({ firma: nombre, persona: nombre === 'a' ? 'ana' : nombre }, ms)
+    const acepta = ({ nombre }: { nombre: string }) => !nombre.endsWith('escribe')
+    const prestar = () => r.sacarParaPrestar(ana, acepta)?.nombre
+    for (const nombre of ['b lee', 'c lee', 'b lee más']) r.poner(cosa(nombre, nombre[0]))
+    expect([prestar(), prestar()]).toEqual(['c lee', 'b lee'])
+    r.poner(cosa('c escribe', 'c'))
+    expect(prestar()).toBeUndefined()
+    expect(vaciar(r)).toEqual(['c escribe', 'b lee más'])
   })
 
   test('when all is full, who has most waiting makes room for who has less', () => {
@@ -140,7 +204,7 @@ describe('Turnos', () => {
     await asentar()
     // Firm A takes 100 ms at a time, B 30, C 5. What comes later is owed nothing for the time before.
     const dura: Record<string, number> = { a: 100, b: 30, c: 5 }
-    const orden = ['a1', 'b1', 'c1', 'b2', 'c2', 'b3', 'b4', 'a2']
+    const orden = ['a1', 'b1', 'c1', 'c2', 'b2', 'b3', 'b4', 'a2']
     for (const nombre of orden) {
       expect(adentro.at(-1)).toBe(nombre)
       if (nombre === 'c1') todos.push(pedir('c', 'c2'), pedir('b', 'b4'))

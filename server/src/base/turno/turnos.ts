@@ -31,8 +31,8 @@ interface Espera<Prestado> extends EnEspera {
 const ESPERAS_DE_QUIEN_NO_DEBE = 2
 
 /**
- * Gives out a few places of an expensive resource, to the firm that has had them for the shortest time (decisions 0023,
- * 0125).
+ * Gives out a few places of an expensive resource, to who has had them for the shortest time lately (decisions 0023, 0125,
+ * 0145).
  */
 export class Turnos<Prestado = never> {
   readonly #opciones: OpcionesTurnos
@@ -93,11 +93,11 @@ export class Turnos<Prestado = never> {
   }
 
   /**
-   * Lends a place to the next one waiting that accepts it; answers how to charge whoever has it, or undefined where
-   * nobody does.
+   * Lends a place of the caller's to the next one waiting that accepts it; answers how to charge whoever has it, or
+   * undefined where nobody does.
    */
   prestar(prestado: Prestado): ((ms: number) => void) | undefined {
-    const espera = this.#esperan.sacar((otra) => otra.acepta(prestado))
+    const espera = this.#esperan.sacarParaPrestar(solicitante(), (otra) => otra.acepta(prestado))
     if (espera === undefined) return undefined
     espera.entrar(prestado)
     return (ms) => this.#esperan.cobrar(espera.de, ms)
