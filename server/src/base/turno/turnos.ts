@@ -40,11 +40,14 @@ export class Turnos<Prestado = never> {
   readonly #porFirma = new Map<string, number>()
   readonly #ahoraMs: () => number
   #ocupados = 0
+  /** When the last place was given back. */
+  #libreDesdeMs: number
 
   constructor(opciones: OpcionesTurnos) {
     this.#opciones = opciones
     this.#esperan = new Rotacion(opciones.limites)
     this.#ahoraMs = opciones.ahoraMs ?? (() => performance.now())
+    this.#libreDesdeMs = this.#ahoraMs()
   }
 
   /** Runs `fn` in the caller's turn. Fails with `ErrorTurno` where it gets none. */
@@ -103,6 +106,11 @@ export class Turnos<Prestado = never> {
     return (ms) => this.#esperan.cobrar(espera.de, ms)
   }
 
+  /** For how many ms nobody has had a place. */
+  get ociosoMs(): number {
+    return this.#ocupados > 0 ? 0 : this.#ahoraMs() - this.#libreDesdeMs
+  }
+
   /** Whether who waits is made to wait by what their own firm has, or has had. What the server does is. */
   #esLoSuyo(de: Solicitante | undefined): boolean {
     return de === undefined || (this.#porFirma.get(de.firma) ?? 0) > 0 || this.#esperan.debe(de)
@@ -127,6 +135,7 @@ export class Turnos<Prestado = never> {
       if (suelto) return
       suelto = true
       this.#contar(firma, -1)
+      this.#libreDesdeMs = this.#ahoraMs()
       this.#esperan.cobrar(de, this.#ahoraMs() - desdeMs - ajenoMs)
       const siguiente = this.#hayLugar()
         ? this.#esperan.sacar((otra) => this.#puede(otra.de?.firma))
