@@ -11,8 +11,6 @@ const CADA_MS = 60_000
 const QUIETO_MS = 300
 /** After so long a round goes on although somebody always asks: dead rows make everything slower. */
 const PLAZO_MS = 600_000
-/** How many values of a column the planner is told of: a sample of 9.000 rows, read in a third of the usual time. */
-const ESTADISTICAS = 30
 
 /**
  * The tables that autovacuum would treat, by its default thresholds; those with most changes first. One that only grows
@@ -27,7 +25,7 @@ const POR_ASEAR = `
 
 /** What autovacuum would do now, one table and one command at a time, each once nobody asks. */
 interface Ronda {
-  /** Until when it waits for that, by `performance.now()`; until it has begun each at once where absent. */
+  /** Until when it waits for that, by `performance.now()`; absent, it doesn't wait. */
   hastaMs?: number
   señal?: AbortSignal
 }
@@ -51,14 +49,20 @@ export async function asear(base: Base, { hastaMs = 0, señal }: Ronda = {}): Pr
 
 /** Calls `asear` once a minute, as autovacuum does. Returns what stops it, after the round under way. */
 export function programarAseo(base: Base, avisar: (linea: string) => void): () => Promise<void> {
-  let enCurso: Promise<unknown> = Promise.resolve()
+  const fin = new AbortController()
+  let enCurso: Promise<unknown> | undefined
   const reloj = setInterval(() => {
-    enCurso = enCurso
-      .then(() => asear(base))
-      .catch((error: unknown) => avisar(`No se pudo ordenar la base: ${textoDe(error)}`))
+    enCurso ??= asear(base, { hastaMs: performance.now() + PLAZO_MS, señal: fin.signal })
+      .catch((error: unknown) => {
+        if (!fin.signal.aborted) avisar(`No se pudo ordenar la base: ${textoDe(error)}`)
+      })
+      .finally(() => {
+        enCurso = undefined
+      })
   }, CADA_MS).unref()
   return async () => {
     clearInterval(reloj)
+    fin.abort()
     await enCurso
   }
 }
