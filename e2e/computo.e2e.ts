@@ -71,7 +71,8 @@ test('a quantity is measured by lines: typed, kept as a draft, saved, and locked
 
     await page.goto(presupuesto)
     await expect.poll(() => leerFila(page, RUBRO)).toMatchObject({ Cantidad: '16,31' })
-    const cerrada = filaDePlanilla(page, RUBRO).locator('[data-trato="cerrada"]')
+    // The price of an analysis is closed too, in a later column.
+    const cerrada = filaDePlanilla(page, RUBRO).locator('[data-trato="cerrada"]').first()
     expect(await cerrada.getAttribute('title')).toBe(mensajesPresupuestos.cantidadDelComputo)
     await irACelda(page, RUBRO, 'Cantidad')
     await page.keyboard.type('5')

@@ -1,6 +1,6 @@
 import { certificaciones } from '@plomada/contract/certificaciones/certificaciones'
 import type { LlamadasDeMirador } from '@plomada/contract/prueba/mirador/llamadas'
-import { NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/explicacion'
+import { NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/nombres'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'

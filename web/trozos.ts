@@ -102,7 +102,7 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     priority: 7.6,
     test: unaDe(
       'domain/src/nucleo/(dinero|fecha|micro|numeros|porcentaje|redondeo|mensajes/presupuestos)[.]ts',
-      'domain/src/presupuestos/(obra|progreso/avance|razones)[.]ts',
+      'domain/src/(catalogo/precios|presupuestos/(obra|progreso/avance|razones))[.]ts',
     ),
   },
   // What a cell that calculates counts with, for the same reason before `contrato`.
@@ -169,8 +169,8 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     priority: 2.2,
     test: unaDe(
       'node_modules/@tanstack/(react-virtual|virtual-core)/',
-      String.raw`web/src/pagina/grilla/(modelo/|anchos/|partes/MarcaDeEnvio)`,
-      'web/src/modules/presupuestos/planilla/(?!CajonDeAcciones|EditorDeUnidad|OpcionesDeColumnas)',
+      String.raw`web/src/pagina/grilla/(modelo/|anchos/masLargos|partes/MarcaDeEnvio)`,
+      'web/src/modules/presupuestos/planilla/(?!CajonDeAcciones|OpcionesDeColumnas)',
       String.raw`web/src/modules/presupuestos/vista/(Archivos|Resumen|arbol|avance|columnas|ganancia|marcas|pie)\.`,
     ),
   },

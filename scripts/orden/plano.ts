@@ -127,6 +127,8 @@ export const SALAS_INTERIORES: Partial<
       // What is written in a cell, and until the server has it.
       'celdas',
       'planilla',
+      // The sheet in which one writes: how each cell is written, and where rows are made.
+      'escritura',
       'historial',
       'interop',
       'aprobacion',

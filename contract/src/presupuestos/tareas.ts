@@ -175,6 +175,9 @@ export const editarTarea = endpoint({
         cantidad: zCantidadEntrada.optional(),
         cantidadCliente: zCantidadEntrada.optional(),
         gastoIndirectoTotal: zMontoEntrada.optional(),
+        /** Ours: where its price is of one componente materialYMano (`precioPropio`); they move as twins (domain.md §5). */
+        precioUnitario: zPrecioEntrada.optional(),
+        precioUnitarioReal: zPrecioEntrada.optional(),
       })
       .optional(),
     componentes: zComponentesEntrada.optional(),

@@ -132,14 +132,14 @@ const NADA = { a: CERO, b: CERO, c: CERO, d: CERO }
 export const esFormula = (texto: string): boolean => texto.trimStart().startsWith('=')
 
 /**
- * The value of a calculation typed in a cell (sheet.md §2), half up to 3 decimals. Numbers are written as everywhere, with
+ * The value of a calculation typed in a cell (sheet.md §2), half up to 3 decimals, or to none of an amount. Numbers are written as everywhere, with
  * a decimal comma: one with a point could be either, and is refused as in any field. No letters, of which a measurement's
  * expression has some.
  */
-export function leerFormula(texto: string): NumeroLeido {
+export function leerFormula(texto: string, decimales = DECIMALES_DE_CANTIDAD): NumeroLeido {
   if (texto.includes('.')) return { ok: false, motivo: mensajesComun.numeroDudoso(texto.trim()) }
   const cuenta = texto.trim().replace(/^=/, '').replaceAll('×', '*').replaceAll('÷', '/').replaceAll('−', '-')
   const valor = /[a-z]/i.test(cuenta) ? undefined : evaluar(cuenta, NADA)
   if (valor === undefined) return { ok: false, motivo: mensajesComun.cuentaIlegible }
-  return { ok: true, micro: aMicro(redondear(valor, DECIMALES_DE_CANTIDAD)).micro }
+  return { ok: true, micro: aMicro(redondear(valor, decimales)).micro }
 }

@@ -247,6 +247,7 @@ export const NOMBRE_DE_PLAN = {
   precioUnitario: 'Precio unitario',
   precioTotal: 'Precio total',
   gastoIndirecto: 'Gasto indirecto',
+  costoUnitario: 'Costo unitario',
   costoProveedor: 'Costo del proveedor',
   costoFinal: 'Costo final',
   precioUnitarioConMargen: 'Precio unitario con margen',

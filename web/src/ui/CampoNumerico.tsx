@@ -82,8 +82,11 @@ export function CampoNumerico({
         resto.onKeyDown?.(evento)
       }}
       onBlur={(evento) => {
-        setTocado(true)
-        if (razon === null) setTexto(mostrar(value))
+        // Not where the window alone loses the keyboard: what is half typed goes on when it comes back.
+        if (document.activeElement !== evento.currentTarget) {
+          setTocado(true)
+          if (razon === null) setTexto(mostrar(value))
+        }
         resto.onBlur?.(evento)
       }}
       styles={{ input: { textAlign: 'right' } }}

@@ -1,17 +1,30 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
-import { CampoNumerico, type CampoNumericoProps } from './CampoNumerico.tsx'
+import { CampoNumerico, type CampoNumericoProps, type Lectura } from './CampoNumerico.tsx'
 import { leerDecimal } from './leerDecimal.ts'
 
 /** Documented maximum length of a money input, points included: 999.999.999.999 (spec 1 §5). */
 const LARGO_MAXIMO = 15
 
+interface MontoInputProps extends CampoNumericoProps {
+  /** Reads what is written in another way, as a calculation; undefined for an amount. */
+  leerAntes?: (texto: string) => Lectura | undefined
+}
+
 /**
  * Whole guaraníes, grouped while they are typed: '1.500.000'. The value is the digits ('1500000') or ''. The currency
  * belongs to the label: 'Precio (Gs.)'.
  */
-export function MontoInput(props: CampoNumericoProps) {
-  return <CampoNumerico {...props} enteras leer={leerMonto} mostrar={mostrarMonto} alTeclear={agrupar} />
+export function MontoInput({ leerAntes, ...props }: MontoInputProps) {
+  return (
+    <CampoNumerico
+      {...props}
+      enteras
+      leer={(texto) => leerAntes?.(texto) ?? leerMonto(texto)}
+      mostrar={mostrarMonto}
+      alTeclear={(texto) => (leerAntes?.(texto) === undefined ? agrupar(texto) : texto)}
+    />
+  )
 }
 
 function leerMonto(texto: string) {

@@ -12,9 +12,13 @@ export const mensajesCeldas = {
       ? 'No se pegó nada: hay 1 celda que no se puede escribir.'
       : `No se pegó nada: hay ${n} celdas que no se pueden escribir.`,
   demasiadas: (n: number, maximo: number): string =>
-    `Se pueden pegar hasta ${maximo} celdas por vez, y son ${n}`,
+    `Se pueden cambiar hasta ${maximo} celdas por vez, y son ${n}`,
   noEntran: (filas: number, lugares: number): string =>
     `Copiaste ${filas === 1 ? '1 fila' : `${filas} filas`} y desde esta celda ${lugares === 1 ? 'queda 1 rubro' : `quedan ${lugares} rubros`}`,
+  noEntranColumnas: (columnas: number, lugares: number): string =>
+    `Copiaste ${columnas} columnas y desde esta celda ${lugares === 1 ? 'queda 1' : `quedan ${lugares}`}`,
+  cambioMientras: (ahora: string): string =>
+    `Otra persona puso «${ahora}» mientras escribías. Enter lo reemplaza; Escape lo deja`,
   aparte: (columnas: string): string => `Lo de ${columnas} no se pegó: se calcula o se cambia en el rubro.`,
   yOtras: (n: number): string => (n === 1 ? '… y 1 más' : `… y ${n} más`),
 } as const

@@ -66,9 +66,13 @@ export const mensajesCertificaciones = {
   comoSeDebe:
     'Es lo que saldría si hoy se certificara todo lo hecho y se pagara. Lo retenido se debe cuando se devuelve',
   nadaSinCertificar: 'No hay nada hecho sin certificar',
-  anticipoEntero: 'No le queda nada por hacer: todo el anticipo que le queda por descontar,',
-  anticipoParte: (parte: string) => `Lo que descontaría certificar lo hecho: ${parte} de`,
-  anticipoTope: 'y no más que lo que le queda por descontar,',
+  anticipoEntero: 'No le queda nada por hacer: es todo lo que le queda',
+  retencionAntesDeAnticipo: 'Se calcula antes de descontar el anticipo.',
+  acumulado: 'Lo certificado va al precio de su certificación, y el resto al de hoy.',
+  retencionDeCertificacion: (parte: string) => `${parte} del avance de la certificación, como garantía.`,
+  anticipoDeCertificacion: (parte: string) =>
+    `${parte} del avance de la certificación, y no más que el anticipo que quedaba por descontar ni que el avance menos la retención.`,
+  descuentoEscrito: 'Lo que se escribió al generarla, de lo entregado que quedaba por descontar.',
   noEsDeLaObra: 'Esta persona no tiene rubros, avances ni movimientos en la obra',
   anticipoConsolidado:
     'El anticipo ya se descontó en una certificación. Lo que se adelante ahora es una entrega, que se descuenta a mano',

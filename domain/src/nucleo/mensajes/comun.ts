@@ -10,6 +10,7 @@ export const mensajesComun = {
   monedaNoSoportada: 'Moneda no soportada',
   sinRegistros: 'No se encontraron registros',
   sinDatos: 'No se han encontrado datos',
+  saleDeMontosOcultos: 'Sale de montos que no se muestran.',
   paginaNoExiste: 'No se encontró la página',
 
   // Fields.

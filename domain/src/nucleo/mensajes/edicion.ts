@@ -1,4 +1,5 @@
 import { citar } from './citar.ts'
+import { mensajesPresupuestos } from './presupuestos.ts'
 
 /**
  * What is said where a budget is made: forms, dialogs, lists, answers. Apart from what its view says (presupuestos.ts),
@@ -70,7 +71,7 @@ export const mensajesEdicion = {
     `El capítulo ${citar(capitulo)} no tiene el grupo ${citar(grupo)}: elegí uno de los suyos`,
   sinEseContratista: (capitulo: string, contratista: string) =>
     `${citar(contratista)} no es contratista del capítulo ${citar(capitulo)}: elegí uno de los suyos`,
-  contratistaDeOtroCapitulo: 'El contratista elegido no es uno de los contratistas de este capítulo',
+  contratistaDeOtroCapitulo: mensajesPresupuestos.contratistaDeOtroCapitulo,
 
   // Ours: replacing a contratista by another.
   contratistaReemplazado: (original: string, reemplazante: string, tareas: number) =>

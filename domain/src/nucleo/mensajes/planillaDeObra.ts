@@ -1,7 +1,9 @@
+import { mensajesPresupuestos } from './presupuestos.ts'
+
 /** What the estimator's sheet says when it writes many rows at once, and why it doesn't. */
 export const mensajesPlanillaDeObra = {
   ordenCerrado: 'El orden de una obra aprobada ya no cambia: sus números son los del contrato',
-  precioDelAnalisis: 'El precio sale del análisis del rubro: cambialo ahí',
+  precioDelAnalisis: mensajesPresupuestos.precioDelAnalisis,
   noEstaDescartado: 'El rubro no está descartado',
   descartadoEnElContrato:
     'En una obra aprobada un rubro descartado no vuelve: agregalo de nuevo, como adicional',

@@ -79,6 +79,8 @@ export const mensajesPresupuestos = {
     expresion === null
       ? 'La línea no se puede calcular con la fórmula que rige: revisá sus medidas'
       : `«${expresion}» no se puede calcular. Una fórmula lleva números, p y las letras a (unidades), b (largo), c (ancho) y d (alto), con + − * / ^ y paréntesis.`,
+  precioDelAnalisis: 'El precio sale del análisis del rubro: cambialo ahí',
+  contratistaDeOtroCapitulo: 'El contratista elegido no es uno de los contratistas de este capítulo',
   computoNegativo: 'El cómputo métrico da una cantidad negativa: revisá lo que descuenta',
   computoMuyGrande: 'El cómputo métrico da una cantidad mayor a 999.999.999: revisá sus medidas',
 

@@ -4,6 +4,7 @@ import { numeroDeMicro } from '../../nucleo/micro.ts'
 import { planCambio } from '../../presupuestos/obra.ts'
 import { type Plan, precioUnitarioCliente } from '../../presupuestos/plan.ts'
 import { pasaDelPresupuesto, porcentajeDeProgreso } from '../../presupuestos/progreso/avance.ts'
+import { cuentaMalExplicada, mundoDe } from '../certificaciones/explicaciones.ts'
 import { jugadasDeCompras, manoDeObraDeObra, materialesDe } from './jugadasDeCompras.ts'
 import { cronogramaDe, jugadasDeCronograma } from './jugadasDeCronograma.ts'
 import { certificacionDe, jugadasDeCuentas, panelesDe } from './jugadasDeCuentas.ts'
@@ -13,6 +14,8 @@ import { balancesTras, finalDe, mirador, type Paso, pasosDe, TIPOS, type Tipo } 
 import { NEGATIVAS } from './negativas.ts'
 import { exacta, ObraEnMemoria } from './obraEnMemoria.ts'
 import type { SemanaDeHistoria } from './semanas.ts'
+
+const CONTRATISTAS = Object.keys(mirador.entrada.contratistas)
 
 /** Each op by the functions of `domain`, and what the story says of it. */
 function jugadasDe(obra: ObraEnMemoria, semanas?: SemanaDeHistoria[]): Jugadas {
@@ -119,6 +122,10 @@ async function jugarla(tipo: Tipo): Promise<{ obra: ObraEnMemoria; semanas: Sema
     despues: (paso) => {
       // Those of everybody, whatever the step was about.
       if (paso.n > 1) expect([paso.n, panelesDe(obra)]).toEqual([paso.n, balancesTras(paso.n)])
+      for (const quien of CONTRATISTAS) {
+        const mundo = mundoDe(obra.cuentas, quien, obra.retencionPorcentaje)
+        expect([paso.n, quien, cuentaMalExplicada(mundo)]).toEqual([paso.n, quien, []])
+      }
     },
   }
   await jugar(jugador, pasosDe(tipo))

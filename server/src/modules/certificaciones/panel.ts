@@ -1,6 +1,7 @@
 import type { zPanel } from '@plomada/contract/certificaciones/cuentas'
 import { panelDe, type TareaDeContratista } from '@plomada/domain/certificaciones/calculo'
-import { balanceGeneral, type Cuenta } from '@plomada/domain/certificaciones/cuenta'
+import type { Cuenta } from '@plomada/domain/certificaciones/cuenta'
+import { cifrasDeCuenta } from '@plomada/domain/certificaciones/panel'
 import type { z } from 'zod'
 
 /** The figures of an account as they go on the wire. */
@@ -10,19 +11,7 @@ export function presentarPanel(
   retencionPorcentaje: number,
 ): z.output<typeof zPanel> {
   return {
-    ...panelDe(tareas, cuenta, retencionPorcentaje),
-    anticipoPorcentaje: cuenta.porcentajeAnticipo,
-    retencionPorcentaje,
+    ...cifrasDeCuenta(panelDe(tareas, cuenta, retencionPorcentaje), cuenta, retencionPorcentaje),
     anticipoConsolidado: cuenta.anticipoConsolidado,
-    anticipoTotal: cuenta.anticipo,
-    descuentoDeAnticipoTotal: cuenta.descuentoDeAnticipo,
-    retencionTotal: cuenta.retencion,
-    retencionDevuelta: cuenta.retencionDevuelta,
-    entregaTotal: cuenta.entrega,
-    descuentoTotal: cuenta.descuento,
-    moCalculada: cuenta.moCalculada,
-    moPagada: cuenta.moPagada,
-    prometido: cuenta.prometido,
-    balanceGeneral: balanceGeneral(cuenta),
   }
 }

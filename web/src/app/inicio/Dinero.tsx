@@ -1,4 +1,4 @@
-import { NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/explicacion'
+import { NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/nombres'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { Link } from '@tanstack/react-router'
 import { direcciones } from '../../pagina/direcciones.ts'

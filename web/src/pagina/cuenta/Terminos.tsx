@@ -9,6 +9,8 @@ import { Enlace } from './Enlace.tsx'
 type Nombrado = { nombre: string; texto?: string } | { nombre: ReactNode; texto: string }
 
 export type TerminoAbierto<Paso extends PasoDeCuenta> = Nombrado & {
+  /** Tells it from another of the same name. */
+  clave?: string
   /** Where its name leads. */
   a?: string
   /** How it comes about, under its name: '8 bolsa por m2 × 100 m2'. */
@@ -45,7 +47,7 @@ export function Terminos<Paso extends PasoDeCuenta>({ terminos = [], total }: Te
     <table className={clases.terminos}>
       <tbody>
         {terminos.map((termino) => (
-          <tr key={textoDe(termino)}>
+          <tr key={termino.clave ?? textoDe(termino)}>
             <th scope="row">
               <Nombre {...termino} />
             </th>

@@ -25,7 +25,8 @@ interface FilasProps<D> {
 export function FilasVisibles<D>({ filas, columnas, visibles, grilla, acciones, ...props }: FilasProps<D>) {
   const { foco, edicion } = grilla
   const { desde, hasta } = foco.seleccion
-  return visibles.map(({ index, key }) => {
+  const editada = foco.indiceDe(edicion.abierta?.filaId ?? null)
+  return conLaEditada(visibles, editada, edicion.abierta?.filaId ?? '').map(({ index, key, corrida }) => {
     const fila = filas[index]
     if (fila === undefined) return null
     const elegida = foco.haySeleccion && index >= desde.fila && index <= hasta.fila
@@ -36,6 +37,7 @@ export function FilasVisibles<D>({ filas, columnas, visibles, grilla, acciones, 
         key={key}
         fila={fila}
         columnas={columnas}
+        corrida={corrida}
         numero={index + 2}
         idDe={foco.idDe}
         activa={index === foco.celda.fila ? foco.celda.col : null}
@@ -67,4 +69,24 @@ export function FilasVisibles<D>({ filas, columnas, visibles, grilla, acciones, 
       />
     )
   })
+}
+
+interface Dibujada {
+  index: number
+  key: VirtualItem['key']
+  /** Rows from the first one that is in view, of one that is drawn out of view. */
+  corrida?: number
+}
+
+/** The row that is being written stays where it is while it is out of view: what is typed in it is there alone. */
+function conLaEditada(
+  visibles: readonly VirtualItem[],
+  editada: number | null,
+  clave: string,
+): readonly Dibujada[] {
+  const [primera, ultima] = [visibles[0], visibles.at(-1)]
+  if (editada === null || primera === undefined || ultima === undefined) return visibles
+  const suya = { index: editada, key: clave, corrida: editada - primera.index }
+  if (editada < primera.index) return [suya, ...visibles]
+  return editada > ultima.index ? [...visibles, suya] : visibles
 }

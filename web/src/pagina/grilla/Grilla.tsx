@@ -19,7 +19,7 @@ import { useGrilla } from './useGrilla.ts'
 
 const ANCHO_ACCIONES = 40
 
-interface GrillaProps<D> {
+export interface GrillaProps<D> {
   /** The grid's name for a screen reader. */
   etiqueta: string
   filas: readonly Fila<D>[]

@@ -1,3 +1,4 @@
+import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
 import { useState } from 'react'
 import type { useDeshacer } from './deshacer/useDeshacer.ts'
 import { rellenadas, vaciadas } from './escribirVarias.ts'
@@ -7,6 +8,9 @@ import type { SalidaDeCelda } from './modelo/escritura.ts'
 import type { Celda, Escrito, Seleccion } from './modelo/lugar.ts'
 import { editableEnColumna, type Recorrido, siguienteEditable } from './teclado.ts'
 import type { Lugar, useFoco } from './useFoco.ts'
+
+/** Most cells that are written at once: as many rows as one request takes. */
+const MAXIMO = 1000
 
 interface OpcionesDeEdicion<D> {
   filas: readonly Fila<D>[]
@@ -20,9 +24,12 @@ interface OpcionesDeEdicion<D> {
   enfocar: () => void
 }
 
+/** `texto` is what began the edit, in place of the value. */
+type Abierta = Lugar & { texto: string | null }
+
 /** The cell being edited, if any, where to go afterwards, and what is written without an editor. */
 export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDeEdicion<D>) {
-  const [abierta, setAbierta] = useState<(Lugar & { texto: string | null }) | null>(null)
+  const [abierta, setAbierta] = useState<Abierta | null>(null)
 
   const tratoEn = ({ fila, col }: Celda) => {
     const dato = filas[fila]?.dato
@@ -34,11 +41,7 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
   const editar = (celda: Celda, texto: string | null) => {
     opciones.ir(celda)
     const lugar = foco.lugarDe(celda)
-    setAbierta((antes) => {
-      // What is typed before the cell's editor has come is kept for it.
-      const espera = antes?.filaId === lugar.filaId && antes.col === lugar.col && texto !== null
-      return { ...lugar, texto: espera ? `${antes.texto ?? ''}${texto}` : texto }
-    })
+    setAbierta((antes) => ({ ...lugar, texto: conLoQueEspera(antes, lugar, texto) }))
   }
   const negar = (celda: Celda): boolean => {
     const trato = tratoEn(celda)
@@ -63,6 +66,7 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
       if (escritura.razon(valor, fila.dato) !== null) return []
       return [{ filaId: fila.id, columnaId: id, antes: escritura.valor(fila.dato), despues: valor }]
     })
+    if (paso.length > MAXIMO) return opciones.negar(mensajesCeldas.demasiadas(paso.length, MAXIMO))
     opciones.deshacer.hacer(paso, ademas)
   }
   return {
@@ -90,6 +94,12 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
     },
     rellenar: (seleccion: Seleccion) => escribir(rellenadas({ filas, columnas, recorrido }, seleccion)),
   }
+}
+
+/** What is typed before the cell's editor has come is kept for it, whatever key comes next. */
+function conLoQueEspera(antes: Abierta | null, { filaId, col }: Lugar, texto: string | null): string | null {
+  const espera = antes?.filaId === filaId && antes.col === col ? antes.texto : null
+  return espera === null ? texto : `${espera}${texto ?? ''}`
 }
 
 /** Down and up go past the rows of capitulos and grupos, where nothing can be typed; null where there is no other. */

@@ -8,6 +8,8 @@ export interface Pulsacion {
   altKey: boolean
   /** Of an accent or a syllable that is not written yet. */
   isComposing?: boolean
+  /** 229 of one that an input method takes: Safari's last one comes once the composition has ended. */
+  keyCode?: number
 }
 
 /** Where the key is pressed: on a cell, or in the field of one. */
@@ -59,7 +61,7 @@ const FLECHAS: Readonly<Record<string, readonly [filas: -1 | 0 | 1, columnas: -1
  * of where it was pressed, so that the whole keyboard is read and tested here.
  */
 export function leerTecla(tecla: Pulsacion, estado: Estado): Intencion | null {
-  if (tecla.isComposing || tecla.key === 'Process') return null
+  if (tecla.isComposing || tecla.key === 'Process' || tecla.keyCode === 229) return null
   return estado.en === 'celda' ? enCelda(tecla) : enCampo(tecla, estado)
 }
 

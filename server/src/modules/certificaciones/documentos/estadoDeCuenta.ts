@@ -1,11 +1,11 @@
 import { montoConSigno, type TipoDeMovimiento } from '@plomada/domain/certificaciones/cuenta'
+import { explicar } from '@plomada/domain/certificaciones/explicar/cuenta'
+import { enPalabras } from '@plomada/domain/certificaciones/hoy'
 import {
   type CifrasDeCuenta,
-  explicar,
   NOMBRE_DE_CIFRA,
   NOMBRE_DE_MOVIMIENTO,
-} from '@plomada/domain/certificaciones/explicacion'
-import { enPalabras } from '@plomada/domain/certificaciones/hoy'
+} from '@plomada/domain/certificaciones/nombres'
 import { type Gs, sumar } from '@plomada/domain/nucleo/dinero'
 import { type Fecha, formatoFecha } from '@plomada/domain/nucleo/fecha'
 import type { Fila, Impreso, Membrete, Tabla } from '../../../base/impreso/modelo.ts'
@@ -71,7 +71,7 @@ const renglon = (nombre: string, monto: Gs): Fila => ({ clase: 'linea', celdas: 
 
 /** As the screen explains it; what is 0 takes no line. */
 function tablaDeHoy(panel: CifrasDeCuenta): Tabla {
-  const explicacion = explicar('seLeDebe', panel)
+  const { explicacion } = explicar('seLeDebe', panel, true)
   const terminos = explicacion.clase === 'suma' ? explicacion.terminos : []
   return {
     bloque: 'tabla',
@@ -81,8 +81,10 @@ function tablaDeHoy(panel: CifrasDeCuenta): Tabla {
     columnas: CONCEPTO_Y_MONTO,
     filas: [
       ...terminos
-        .filter(({ monto, cifra }) => monto !== 0 || cifra === 'hechoSinCertificar')
-        .map(({ nombre, monto, signo }) => renglon(nombre, signo === 1 ? monto : 0 - monto)),
+        .filter(
+          ({ valor, ref }) => valor !== 0 || (ref?.que === 'cuenta' && ref.cifra === 'hechoSinCertificar'),
+        )
+        .map(({ nombre, valor, signo }) => renglon(nombre, signo === -1 ? 0 - valor : valor)),
       {
         clase: 'total',
         celdas: { nombre: NOMBRE_DE_CIFRA.seLeDebe, monto: { suma: 'encima', valor: panel.seLeDebe } },

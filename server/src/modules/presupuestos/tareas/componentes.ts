@@ -5,7 +5,8 @@ import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { CANTIDAD_MAXIMA, textoDeMicro } from '@plomada/domain/nucleo/micro'
-import type { ComponenteCosto } from '@plomada/domain/presupuestos/plan'
+import type { ComponenteCosto, Redondeo } from '@plomada/domain/presupuestos/plan'
+import { razonContraEscribirPrecio } from '@plomada/domain/presupuestos/planilla/razones'
 import type { Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
@@ -140,5 +141,34 @@ export function componenteEnBitacora(c: Omit<ComponenteArmado, 'id' | 'datoAuxil
     precioUnitario: c.precioUnitario,
     precioUnitarioReal: c.precioUnitarioReal,
     estado: c.estado,
+  }
+}
+
+/** Whole guaraníes; null is 'Sin precio', absent stays. */
+export interface PreciosEscritos {
+  precioUnitario?: number | null | undefined
+  precioUnitarioReal?: number | null | undefined
+}
+
+export const hayPrecios = ({ precioUnitario, precioUnitarioReal }: PreciosEscritos): boolean =>
+  precioUnitario !== undefined || precioUnitarioReal !== undefined
+
+/**
+ * A unit price written in the sheet is the one of its componente materialYMano (decision 0142); twins move as everywhere
+ * (domain.md §5). Or the reason against it, where the price comes from an analysis.
+ */
+export function escribirPrecios(
+  componentes: readonly ComponenteArmado[],
+  redondeo: Redondeo | null,
+  { precioUnitario: precio, precioUnitarioReal: precioReal }: PreciosEscritos,
+): { componentes: ComponenteArmado[] } | { razon: string } {
+  const activos = losQueCuentan(componentes)
+  const razon = razonContraEscribirPrecio(activos, redondeo)
+  if (razon !== null) return { razon }
+  const [unico] = activos
+  return {
+    componentes: componentes.map((c) =>
+      c === unico ? { ...c, ...moverPrecios(c, { precio, precioReal }) } : c,
+    ),
   }
 }

@@ -39,7 +39,9 @@ import {
   type ComponenteArmado,
   componenteDeFila,
   componenteEnBitacora,
+  escribirPrecios,
   filaDeComponente,
+  hayPrecios,
   losQueCuentan,
 } from './componentes.ts'
 import { cargarTarea, presentarCargada, type TareaCargada } from './datos.ts'
@@ -87,7 +89,7 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
   const guardada = await actualizarTarea(tx, fila.id, fila.version, cambio)
   if (guardada === undefined) throw versionVieja(actual())
   const filas = componentes.map((c, orden) => filaDeComponente(quien, fila.id, c, orden))
-  if (body.componentes) await reemplazarComponentes(tx, fila.id, filas)
+  if (edicion.seEscriben) await reemplazarComponentes(tx, fila.id, filas)
   const mediciones = medida.lineas?.map((linea, orden) => filaDeLinea(quien, fila.id, linea, orden))
   if (mediciones) await reemplazarMediciones(tx, fila.id, mediciones)
   const totales = await exigirTotales(tx, obra)
@@ -139,9 +141,11 @@ type Edicion = Awaited<ReturnType<typeof preparar>>
 async function preparar(tx: Tx, obra: Obra, presente: TareaCargada, body: Body) {
   const { fila } = presente
   const destino = await destinoNuevo(tx, obra, presente, body)
-  const componentes = body.componentes
+  const armados = body.componentes
     ? await armarComponentes(tx, obra, body.componentes, presente.componentes)
     : presente.componentes.map(componenteDeFila)
+  const conPrecios = hayPrecios(body.plan ?? {})
+  const componentes = conPrecios ? conSuPrecio(armados, fila, body) : armados
   const presentes = losQueCuentan(presente.componentes.map(componenteDeFila))
   const redondeo = mismoAnalisis(presentes, losQueCuentan(componentes)) ? redondeoDeFila(fila) : null
   const antes = planDeFila(fila)
@@ -168,7 +172,14 @@ async function preparar(tx: Tx, obra: Obra, presente: TareaCargada, body: Body) 
   )
   const plan: PlanDeTarea = { ...calculado, cantidadCliente, unidadMedidaCodigo: unidad.codigo }
   const nombre = body.nombre ?? fila.nombre
-  return { nombre, destino, componentes, redondeo, unidad, plan, medida }
+  const seEscriben = body.componentes !== undefined || conPrecios
+  return { nombre, destino, componentes, seEscriben, redondeo, unidad, plan, medida }
+}
+
+function conSuPrecio(armados: ComponenteArmado[], fila: TareaCargada['fila'], { plan }: Body) {
+  const hecho = escribirPrecios(armados, redondeoDeFila(fila), plan ?? {})
+  if ('razon' in hecho) throw new Rechazo('CONFLICTO', hecho.razon, { campo: 'plan.precioUnitario' })
+  return hecho.componentes
 }
 
 function anotarEdicion(
@@ -176,13 +187,13 @@ function anotarEdicion(
   obra: Obra,
   presente: TareaCargada,
   edicion: Edicion,
-  { componentes: enviados, razon }: Body,
+  { razon }: Body,
 ): void {
   const { fila, componentes, mediciones } = presente
   const deLineas = (lista: readonly LineaDeMedicion[]) =>
     edicion.medida.lineas ? { mediciones: lista.map(lineaEnBitacora) } : {}
   const deComponentes = (lista: readonly ComponenteArmado[]) =>
-    enviados ? { componentes: lista.map(componenteEnBitacora) } : {}
+    edicion.seEscriben ? { componentes: lista.map(componenteEnBitacora) } : {}
   anotar({
     entidad: 'tarea',
     entidadId: fila.id,

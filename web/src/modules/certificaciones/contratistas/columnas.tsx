@@ -1,9 +1,5 @@
-import {
-  type CifraDeCuenta,
-  montoDeCifra,
-  NOMBRE_DE_CIFRA,
-} from '@plomada/domain/certificaciones/explicacion'
 import type { TotalesDeHoy } from '@plomada/domain/certificaciones/hoy'
+import { type CifraDeCuenta, montoDeCifra, NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/nombres'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import type { Obra } from '@plomada/domain/presupuestos/obra'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/explicacion'
+import { NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/nombres'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { comprobanteDeMovimiento } from '@plomada/contract/certificaciones/comprobante'
-import { NOMBRE_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/explicacion'
+import { NOMBRE_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/nombres'
 import { razonContraComprobanteDe } from '@plomada/domain/certificaciones/razones'
 import { TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/tipos'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'

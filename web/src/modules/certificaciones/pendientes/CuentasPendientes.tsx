@@ -1,5 +1,5 @@
 import { contratistasDeObra } from '@plomada/contract/certificaciones/deHoy'
-import type { CifraDeCuenta } from '@plomada/domain/certificaciones/explicacion'
+import type { CifraDeCuenta } from '@plomada/domain/certificaciones/nombres'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../../api/consultas.ts'

@@ -1,7 +1,7 @@
 import { cuentasDePersona } from '@plomada/contract/certificaciones/deHoy'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
-import { montoDeCifra, NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/explicacion'
 import type { TotalesDeHoy } from '@plomada/domain/certificaciones/hoy'
+import { montoDeCifra, NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/nombres'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { cambiarPorcentajeDeAnticipo } from '@plomada/contract/certificaciones/cuentas'
-import { NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/explicacion'
+import { NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/nombres'
 import { razonContraCertificarA } from '@plomada/domain/certificaciones/razones'
 import { formatoFecha, masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'

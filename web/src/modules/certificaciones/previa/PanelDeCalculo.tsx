@@ -1,6 +1,10 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { sinLoPagadoDeMas } from '@plomada/domain/certificaciones/calculo'
-import { NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/explicacion'
+import {
+  type CifraDePeriodo,
+  NOMBRE_DE_CIFRA,
+  NOMBRE_DE_PERIODO,
+} from '@plomada/domain/certificaciones/nombres'
 import { razonContraCertificarA } from '@plomada/domain/certificaciones/razones'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
@@ -9,7 +13,7 @@ import { useState } from 'react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { MontoInput } from '../../../ui/MontoInput.tsx'
 import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
-import { type CifraDePeriodo, NOMBRE_DE_PERIODO, panelDePrevia } from '../cuenta/cifra/pasos.ts'
+import { panelDePrevia } from '../cuenta/cifra/pasos.ts'
 import { calcular, type Escrito, type PreviaProps } from './calculo.ts'
 import clases from './Previa.module.css'
 import { useGenerar } from './useGenerar.tsx'

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { CifraDeCuenta } from '@plomada/domain/certificaciones/explicacion'
+import type { CifraDeCuenta } from '@plomada/domain/certificaciones/nombres'
 import { CuentaDeHoy } from '../cuenta/cifra/CuentaDeHoy.tsx'
 import { ListaDeCifras } from '../cuenta/cifra/ListaDeCifras.tsx'
 import { panelDePrevia } from '../cuenta/cifra/pasos.ts'

@@ -1,7 +1,6 @@
-import type { CifraDeCuenta } from '@plomada/domain/certificaciones/explicacion'
-import { NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/explicacion'
+import type { CifraDeCuenta } from '@plomada/domain/certificaciones/nombres'
+import { NOMBRE_DE_CIFRA, NOMBRE_DE_PERIODO } from '@plomada/domain/certificaciones/nombres'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
-import { NOMBRE_DE_PERIODO } from '../cuenta/cifra/pasos.ts'
 import type { Previa } from '../queries.ts'
 
 /** A figure that was seen and is another one now. */

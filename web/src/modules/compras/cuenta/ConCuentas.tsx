@@ -1,7 +1,7 @@
 import { NOMBRE_DE_MANO_DE_OBRA, NOMBRE_DE_MATERIAL } from '@plomada/domain/compras/nombres'
 import type { ReactNode } from 'react'
 import { Cuentas } from '../../../pagina/cuenta/Cuentas.tsx'
-import { AvancesDePaso } from '../../certificaciones/cuenta/partes/AvancesDePaso.tsx'
+import { AvancesDePaso } from '../../avances/AvancesDePaso.tsx'
 import { PasoDeFalta } from './PasoDeFalta.tsx'
 import { PasoDeManoDeObra } from './PasoDeManoDeObra.tsx'
 import { PasoDeMaterial } from './PasoDeMaterial.tsx'

@@ -6,8 +6,8 @@ import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
 import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
+import { AvancesDePaso } from '../../avances/AvancesDePaso.tsx'
 import { tareasDeObra } from '../../avances/queries.ts'
-import { AvancesDePaso } from '../../certificaciones/cuenta/partes/AvancesDePaso.tsx'
 import type { PasoDeCompras } from './pasos.ts'
 
 type Props = Extract<PasoDeCompras, { que: 'manoDeObra' }>

@@ -1,5 +1,5 @@
+import type { FiltroDeAvances } from '@plomada/domain/avances/filtro'
 import type { CifraDeManoDeObra, CifraDeMaterial } from '@plomada/domain/compras/nombres'
-import type { FiltroDePaso } from '../../certificaciones/cuenta/cifra/pasos.ts'
 import type { TotalDeManoDeObra, TotalDeMaterial } from '../queries.ts'
 
 /** A material in a work, as its figures need it; amounts are not sent to who sees quantities alone. */
@@ -48,7 +48,7 @@ export type PasoDeCompras =
   /** A figure of the labour of a tarea. */
   | { que: 'manoDeObra'; presupuestoId: string; fila: TotalDeManoDeObra; cifra: CifraDeManoDeObra }
   /** The avances that a quantity is made of. */
-  | { que: 'avances'; presupuestoId: string; titulo: string; filtro: FiltroDePaso }
+  | { que: 'avances'; presupuestoId: string; titulo: string; filtro: FiltroDeAvances }
 
 /** Of a figure of a material. */
 export type DeMaterialProps = Extract<PasoDeCompras, { que: 'material' }>

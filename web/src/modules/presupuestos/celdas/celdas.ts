@@ -1,12 +1,19 @@
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import type { Envio } from '../../../api/envios/envio.ts'
-import type { Tarea, Vista } from '../vista/arbol.ts'
-import { conCantidad, conTarea } from './parches.ts'
+import type { Capitulo, Tarea, Vista } from '../vista/arbol.ts'
+import { conCantidad, conPrecio, conTarea } from './parches.ts'
 
 /** What is sent of it, in the words of `editarTarea`. */
 export interface Cambio {
   nombre?: string
-  plan?: { unidadMedida?: { codigo: string }; cantidad?: string; cantidadCliente?: string }
+  contratistaId?: string
+  plan?: {
+    unidadMedida?: { codigo: string }
+    cantidad?: string
+    cantidadCliente?: string
+    precioUnitario?: string
+    precioUnitarioReal?: string
+  }
 }
 
 /** A cell of a tarea that is written where it stands. */
@@ -17,8 +24,10 @@ export interface Celda {
   formato: Envio['muestra']['formato']
   /** Canonical text of what is stored. */
   valor: (tarea: Tarea) => string
-  cambio: (valor: string) => Cambio
-  /** The view as it will be once that is stored. */
+  cambio: (valor: string, tarea: Tarea) => Cambio
+  /** What a person and the answer call that value, where it is not itself. */
+  dicho?: (valor: string, capitulo: Capitulo) => string
+  /** The view as it will be once that is stored; `valor` as the answer calls it. */
   poner: (vista: Vista, tareaId: string, valor: string) => Vista
 }
 
@@ -66,6 +75,43 @@ export const CELDAS = {
             plan: { ...plan, cantidadCliente: Number(valor) },
           })),
   },
+  contratista: {
+    // By name, so that what waits can be told; what is sent is the id.
+    campo: 'contratistaNombre',
+    etiqueta: 'Contratista',
+    formato: 'texto',
+    valor: ({ contratistaId }) => contratistaId ?? '',
+    cambio: (contratistaId) => ({ contratistaId }),
+    dicho: (valor, { contratistas }) => contratistas.find(({ id }) => id === valor)?.nombre ?? '',
+    poner: (vista, id, contratistaNombre) =>
+      conTarea(vista, id, (tarea, { contratistas }) => ({
+        ...tarea,
+        contratistaId:
+          contratistas.find(({ nombre }) => nombre === contratistaNombre)?.id ?? tarea.contratistaId,
+        contratistaNombre,
+      })),
+  },
+  // Before the price: with both written, the price is the one that is typed.
+  costoUnitario: {
+    campo: 'plan.precioUnitarioReal',
+    etiqueta: 'Costo unitario',
+    formato: 'cantidad',
+    valor: ({ plan }) => String(plan.precioUnitarioReal),
+    // Both, because a twin that is equal would move with it.
+    cambio: (precioUnitarioReal, { plan }) => ({
+      plan: { precioUnitario: String(plan.precioUnitario), precioUnitarioReal },
+    }),
+    poner: (vista, id, precioReal) =>
+      conPrecio(vista, id, ({ precioUnitario: precio }) => ({ precio, precioReal })),
+  },
+  precioUnitario: {
+    campo: 'plan.precioUnitario',
+    etiqueta: 'Precio unitario',
+    formato: 'cantidad',
+    valor: ({ plan }) => String(plan.precioUnitario),
+    cambio: (precioUnitario) => ({ plan: { precioUnitario } }),
+    poner: (vista, id, precio) => conPrecio(vista, id, () => ({ precio })),
+  },
 } satisfies Record<string, Celda>
 
 export type CeldaId = keyof typeof CELDAS
@@ -77,3 +123,7 @@ export const esCelda = (id: string): id is CeldaId => IDS.some((una) => una === 
 export function celdaDe({ prueba }: Pick<Envio, 'prueba'>): CeldaId | undefined {
   return prueba.objeto === 'tarea' ? IDS.find((id) => CELDAS[id].campo === prueba.campo) : undefined
 }
+
+/** In the order of `CELDAS`, in which one that says more than itself comes before the other. */
+export const enSuOrden = <E extends { celda: CeldaId }>(escritas: readonly E[]): E[] =>
+  escritas.toSorted((a, b) => IDS.indexOf(a.celda) - IDS.indexOf(b.celda))

@@ -6,7 +6,7 @@ import { ErrorDeApi } from '../../../api/errores.ts'
 import { notificarError } from '../../../ui/notificar.tsx'
 import type { Tarea } from '../vista/arbol.ts'
 import { TOCA_VISTAS } from '../vista/queries.ts'
-import { type Cambio, CELDAS, type CeldaId } from './celdas.ts'
+import { type Cambio, CELDAS, type CeldaId, enSuOrden } from './celdas.ts'
 
 /** A new value of a cell of a tarea. */
 export interface CeldaEscrita {
@@ -25,8 +25,9 @@ export async function guardarEnLote(
   cache: QueryClient,
 ): Promise<Suerte> {
   const porTarea = Map.groupBy(escritas, ({ tarea }) => tarea)
-  const operaciones = [...porTarea].map(([{ _id, version }, suyas]) => {
-    const cambios: Cambio[] = suyas.map(({ celda, valor }) => CELDAS[celda].cambio(valor))
+  const operaciones = [...porTarea].map(([tarea, suyas]) => {
+    const { _id, version } = tarea
+    const cambios: Cambio[] = enSuOrden(suyas).map(({ celda, valor }) => CELDAS[celda].cambio(valor, tarea))
     // In a lote what is of the plan stands beside the name.
     const deLote = cambios.map(({ plan, ...resto }) => ({ ...resto, ...plan }))
     return { op: 'editar' as const, _id, version, ...Object.assign({}, ...deLote) }

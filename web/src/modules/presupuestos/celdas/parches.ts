@@ -1,5 +1,6 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { editarTarea } from '@plomada/contract/presupuestos/tareas'
+import { moverPrecios } from '@plomada/domain/catalogo/precios'
 import { leerMicro, type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { margenQueRige, recalcularPrecio, totalesDeCantidad } from '@plomada/domain/presupuestos/plan'
 import { contarObra, porcentajesEnObra, totalesCapitulo } from '@plomada/domain/presupuestos/totales'
@@ -12,13 +13,48 @@ import { type Capitulo, contada, type Tarea, type Vista } from '../vista/arbol.t
  * stored, changes nothing: the server refuses it with its reason.
  */
 export function conCantidad(vista: Vista, tareaId: string, cantidad: string): Vista {
-  const micro = leerMicro(cantidad)
-  if (micro === undefined) return vista
+  return conPlan(vista, tareaId, () => {
+    const micro = leerMicro(cantidad)
+    return micro === undefined ? null : { cantidad: micro }
+  })
+}
+
+/** The same once a price is, of a tarea that has its own; what is sent moves as the server moves it (domain.md §5). */
+export function conPrecio(
+  vista: Vista,
+  tareaId: string,
+  escrito: (plan: Tarea['plan']) => { precio?: string | number; precioReal?: string | number },
+): Vista {
+  return conPlan(vista, tareaId, ({ plan }) => {
+    const { precio, precioReal } = escrito(plan)
+    const enGs = (valor: string | number | undefined) => (valor === undefined ? undefined : Number(valor))
+    const cambio = { precio: enGs(precio), precioReal: enGs(precioReal) }
+    if (Object.values(cambio).some((valor) => valor !== undefined && !Number.isSafeInteger(valor)))
+      return null
+    const { precioUnitario, precioUnitarioReal } = moverPrecios(plan, cambio)
+    return {
+      precioUnitario: leerMicro(precioUnitario ?? 0) ?? 0n,
+      precioUnitarioReal: leerMicro(precioUnitarioReal ?? 0) ?? 0n,
+    }
+  })
+}
+
+/** What of a plan its other figures come from. */
+interface DelPlan {
+  cantidad: Micro
+  precioUnitario: Micro
+  precioUnitarioReal: Micro
+}
+
+function conPlan(vista: Vista, tareaId: string, escrito: (tarea: Tarea) => Partial<DelPlan> | null): Vista {
   try {
-    return conTotales(
-      conTarea(vista, tareaId, (tarea, capitulo) => tareaCon(micro, tarea, capitulo, vista.presupuesto)),
-      tareaId,
-    )
+    let cambia = false
+    const conSuyo = conTarea(vista, tareaId, (tarea, capitulo) => {
+      const suyo = escrito(tarea)
+      cambia ||= suyo !== null
+      return suyo === null ? tarea : tareaCon(suyo, tarea, capitulo, vista.presupuesto)
+    })
+    return cambia ? conTotales(conSuyo, tareaId) : vista
   } catch (error) {
     if (error instanceof RangeError) return vista
     throw error
@@ -70,24 +106,32 @@ export function conTarea(
   }
 }
 
-/** The tarea with that quantity, as `editarTarea` computes it, without the componentes. */
+/** The tarea with that quantity or price, as `editarTarea` computes it, without the componentes. */
 function tareaCon(
-  cantidad: Micro,
+  escrito: Partial<DelPlan>,
   tarea: Tarea,
   capitulo: Capitulo,
   { margenTareas, tipo, tsAprobado }: Vista['presupuesto'],
 ): Tarea {
   const { plan } = tarea
-  const precioUnitarioReal = leerMicro(plan.precioUnitarioReal) ?? 0n
-  const precioUnitario = leerMicro(plan.precioUnitario) ?? 0n
-  const totales = totalesDeCantidad({ precioUnitario, precioUnitarioReal }, cantidad)
+  const antes = {
+    cantidad: leerMicro(plan.cantidad) ?? 0n,
+    precioUnitario: leerMicro(plan.precioUnitario) ?? 0n,
+    precioUnitarioReal: leerMicro(plan.precioUnitarioReal) ?? 0n,
+  }
+  const despues = { ...antes, ...escrito }
+  const { cantidad, precioUnitarioReal } = despues
+  const totales = totalesDeCantidad(despues, cantidad)
   const cifras = recalcularPrecio(
     { cantidad, precioUnitarioReal, ...totales },
     plan.gastoIndirectoTotal,
     margenQueRige(capitulo.margen, margenTareas, tipo),
   )
   const numero = numeroDeMicro(cantidad)
-  const cambia = numero !== plan.cantidad
+  const cambia =
+    cantidad !== antes.cantidad ||
+    despues.precioUnitario !== antes.precioUnitario ||
+    precioUnitarioReal !== antes.precioUnitarioReal
   return {
     ...tarea,
     editadoPostAprobacion:
@@ -96,6 +140,8 @@ function tareaCon(
       ...plan,
       ...totales,
       ...cifras,
+      precioUnitario: numeroDeMicro(despues.precioUnitario),
+      precioUnitarioReal: numeroDeMicro(precioUnitarioReal),
       precioCostoUnitarioFinal: numeroDeMicro(cifras.precioCostoUnitarioFinal),
       cantidad: numero,
       // The client's quantity follows until it is edited apart (domain.md §3).

@@ -12,7 +12,7 @@ import { type EstadoDeEnvio, estadoDe, useEnvios } from '../../../api/envios/lis
 import { direcciones } from '../../../pagina/direcciones.ts'
 import type { EstadosDeCeldas } from '../../../pagina/grilla/modelo/columna.ts'
 import { idDeTarea, type Tarea, type Vista } from '../vista/arbol.ts'
-import { CELDAS, type CeldaId, celdaDe } from './celdas.ts'
+import { CELDAS, type Celda, type CeldaId, celdaDe, enSuOrden } from './celdas.ts'
 import type { CeldaEscrita } from './guardarEnLote.ts'
 import { conRespuesta } from './parches.ts'
 
@@ -70,7 +70,7 @@ export function useEdicionDeCeldas(delServidor: Vista): VistaConEnvios {
         const suerte = await guardarEnLote(obraId, escritas, cache)
         if (suerte !== 'noLlego') return suerte === 'hecho'
       }
-      for (const { tarea, celda, valor } of escritas)
+      for (const { tarea, celda, valor } of enSuOrden(escritas))
         if (CELDAS[celda].valor(tarea) !== valor) enviar(edicionDe(delServidor, tarea, celda, valor))
       return true
     },
@@ -78,28 +78,31 @@ export function useEdicionDeCeldas(delServidor: Vista): VistaConEnvios {
 }
 
 function edicionDe(
-  { presupuesto }: Vista,
-  { _id, version, nombre }: Tarea,
+  { presupuesto, rubrosWithGrupos: capitulos }: Vista,
+  tarea: Tarea,
   celda: CeldaId,
   valor: string,
 ): Parameters<typeof enviar>[0] {
+  const { _id, version, nombre } = tarea
   const fila = `tarea/${_id}`
-  const { campo, etiqueta, formato, cambio } = CELDAS[celda]
+  const { campo, etiqueta, formato, cambio, dicho }: Celda = CELDAS[celda]
+  const capitulo = capitulos.find(({ _id: id }) => id === tarea.rubroId)
+  const dice = dicho === undefined || capitulo === undefined ? valor : dicho(valor, capitulo)
   const muestra: Envio['muestra'] = {
     donde: presupuesto._id,
     que: nombre,
     campo: etiqueta,
-    valor,
+    valor: dice,
     formato,
     direccion: direcciones.presupuesto({ presupuestoId: presupuesto._id, tipo: presupuesto.tipo }),
   }
   return {
     metodo: editarTarea.metodo,
     ruta: editarTarea.ruta,
-    body: { _id, version, ...cambio(valor) },
+    body: { _id, version, ...cambio(valor, tarea) },
     lugar: `${fila}/${campo}`,
     fila,
-    prueba: { objeto: 'tarea', _id, campo, valor },
+    prueba: { objeto: 'tarea', _id, campo, valor: dice },
     muestra,
     invalida: OTRAS_LECTURAS.map(({ nombre: lectura }) => lectura),
     envejece: [vistaPresupuesto.nombre],

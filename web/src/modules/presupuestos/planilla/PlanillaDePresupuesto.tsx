@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { direcciones } from '../../../pagina/direcciones.ts'
-import { masLargos } from '../../../pagina/grilla/anchos/anchos.ts'
-import type { Grilla as GrillaDeFilas } from '../../../pagina/grilla/Grilla.tsx'
+import { masLargos } from '../../../pagina/grilla/anchos/masLargos.ts'
+import type { Grilla as GrillaDeFilas, GrillaProps } from '../../../pagina/grilla/Grilla.tsx'
 import { aplanar, hallar, type Nodo, ramas } from '../../../pagina/grilla/modelo/aplanar.ts'
 import type {
   Columna,
@@ -50,13 +50,15 @@ interface PlanillaProps<D> {
   onGuardar?: (escritas: readonly EscritaDe<D>[]) => Promise<boolean>
   /** State of what was typed, by row and column. */
   estados?: EstadosDeCeldas
+  /** A grid of its own, that comes later: one that is written in. */
+  grilla?: ComponentType<GrillaProps<D>> | undefined
   /** What else is done with the budget, in the line of the search. */
   herramientas?: ReactNode
 }
 
 /** The sheet with its bar: a grid, or a list on a phone. Open branches and visible columns are remembered. */
 export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
-  const { nodos, columnas, busqueda, etiqueta, pie, acciones, tono } = props
+  const { nodos, columnas, busqueda, etiqueta, pie, acciones, tono, grilla: SuGrilla = Grilla } = props
   const esTelefono = useEsTelefono()
   // Typed text is shown at once; the address follows.
   const [texto, setTexto] = useState(busqueda)
@@ -111,7 +113,7 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
         />
       ) : (
         <Suspense fallback={<EsqueletoDePlanilla cifras={0} />}>
-          <Grilla
+          <SuGrilla
             // A key for each: a search starts at its first match, and clearing it restores the sheet.
             key={busqueda === '' ? 'entera' : 'buscada'}
             etiqueta={etiqueta}

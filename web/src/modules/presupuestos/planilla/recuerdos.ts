@@ -42,7 +42,7 @@ export function useOcultas() {
 }
 
 /** Hidden by default, so that the totals fit on a laptop's screen. */
-const OCULTAS_AL_PRINCIPIO = ['contratista', 'cantidadCliente']
+const OCULTAS_AL_PRINCIPIO = ['contratista', 'cantidadCliente', 'costoUnitario']
 
 function leerOcultas(): readonly string[] {
   const ids = leerCookie(COOKIE)

@@ -13,12 +13,14 @@ import { perezoso } from '../../../ui/perezoso.ts'
 import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
 import { esCelda } from '../celdas/celdas.ts'
 import { useEdicionDeCeldas, useRespuestasDeCeldas } from '../celdas/useEdicionDeCeldas.ts'
+import { GrillaQueEscribe } from '../escritura/grillaQueEscribe.ts'
+import { ObraQueSeEscribe } from '../escritura/obraQueSeEscribe.ts'
+import { useFilasQueSeEscriben } from '../escritura/useFilasQueSeEscriben.ts'
 import { entera, principalDe, queMuestra } from '../muestra/loQueMuestra.ts'
 import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
-import { conEscritura } from '../planilla/escrituras.ts'
 import { PlanillaDePresupuesto, PlanillaVacia } from '../planilla/PlanillaDePresupuesto.tsx'
 import { VistaLeida } from '../planilla/VistaLeida.tsx'
-import { arbolDeVista, type Dato, idDeCapitulo, obraDe, type Vista } from '../vista/arbol.ts'
+import { type Capitulo, type Dato, idDeCapitulo, obraDe, type Vista } from '../vista/arbol.ts'
 import { columnasDe, tonoDe } from '../vista/columnas.tsx'
 import { pieDe } from '../vista/pie.ts'
 import { consultaDeVista, type OrdenDeCapitulos } from '../vista/queries.ts'
@@ -27,7 +29,6 @@ import { AccionesDelTelefono, AccionesDePresupuesto, type Dialogo } from './Acci
 import { accionesDe, hrefDeTarea, type Pedidos, paraAgregar } from './acciones.tsx'
 import { Detalle } from './Detalle.tsx'
 import type { Abierto } from './DialogosDeVista.tsx'
-import { useLineasDeAgregar } from './LineaDeAgregar.tsx'
 import { leerOrden, recordarOrden } from './ordenElegido.ts'
 
 const DialogosDeVista = perezoso(() => import('./DialogosDeVista.tsx').then((m) => m.DialogosDeVista))
@@ -125,14 +126,14 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
     cambiarMargen: (capituloId) => setAbierto({ tipo: 'margen', capituloId }),
     cerrarEnLoHecho: (tarea) => setAbierto({ tipo: 'cerrar', tarea }),
   }
-  const nodos = useMemo(() => arbolDeVista(vista), [vista])
   const columnas = useMemo(
-    () => conEscritura(columnasDe(vista, { escribe, muestra: queMuestra(recibida) })),
+    () => columnasDe(vista, { escribe, muestra: queMuestra(recibida) }),
     [vista, escribe, recibida],
   )
   // What a search finds are rows of the budget; on a phone a capitulo's menu adds to it.
   const conLineas = escribe && !esTelefono && !busqueda.buscar
-  const planilla = useLineasDeAgregar({ nodos, columnas }, vista, pedidos, conLineas)
+  const agregar = useCallback((suyo: Capitulo) => paraAgregar(vista, suyo, { ir }), [vista, ir])
+  const { nodos, seEscribe } = useFilasQueSeEscriben(vista, conLineas ? agregar : null)
   const acciones = {
     vista,
     escribe,
@@ -165,39 +166,43 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
         </Group>
       )}
       {vista.rubrosWithGrupos.length > 0 && (
-        <PlanillaDePresupuesto<Dato>
-          presupuestoId={presupuesto._id}
-          etiqueta={`Presupuesto de ${presupuesto.nombre}`}
-          {...planilla}
-          herramientas={!esTelefono && <AccionesDePresupuesto {...acciones} />}
-          pie={pieDe(vista, edicion.sinEnviar, muestra.montos)}
-          estados={edicion.estados}
-          principal={principalDe(esObra, muestra)}
-          busqueda={busqueda.buscar ?? ''}
-          onBuscar={(buscar) => enDireccion({ buscar: buscar === '' ? undefined : buscar })}
-          orden={{ sortField, sortDirection }}
-          onOrdenar={(orden) => {
-            recordarOrden(orden.sortField, orden.sortDirection)
-            enDireccion(orden)
-          }}
-          inicialId={busqueda.rubroId && idDeCapitulo(busqueda.rubroId)}
-          tono={tonoDe}
-          {...((escribe || presupuesto.tsAprobado !== null) && {
-            acciones: (dato: Dato) => accionesDe(vista, dato, { escribe, pedidos }),
-          })}
-          {...(escribe && {
-            onEntrar: (dato: Dato) => {
-              if (dato.clase === 'tarea') pedidos.ir(hrefDeTarea(vista, dato.tarea))
-              if (dato.clase === 'agregar') paraAgregar(vista, dato.capitulo, pedidos).rubro.onClick()
-            },
-            onGuardar: (escritas: readonly EscritaDe<Dato>[]) =>
-              edicion.guardar(
-                escritas.flatMap(({ dato, columnaId: celda, valor }) =>
-                  dato.clase === 'tarea' && esCelda(celda) ? [{ tarea: dato.tarea, celda, valor }] : [],
+        <ObraQueSeEscribe value={seEscribe}>
+          <PlanillaDePresupuesto<Dato>
+            presupuestoId={presupuesto._id}
+            etiqueta={`Presupuesto de ${presupuesto.nombre}`}
+            nodos={nodos}
+            columnas={columnas}
+            herramientas={!esTelefono && <AccionesDePresupuesto {...acciones} />}
+            pie={pieDe(vista, edicion.sinEnviar, muestra.montos)}
+            estados={edicion.estados}
+            principal={principalDe(esObra, muestra)}
+            busqueda={busqueda.buscar ?? ''}
+            onBuscar={(buscar) => enDireccion({ buscar: buscar === '' ? undefined : buscar })}
+            orden={{ sortField, sortDirection }}
+            onOrdenar={(orden) => {
+              recordarOrden(orden.sortField, orden.sortDirection)
+              enDireccion(orden)
+            }}
+            inicialId={busqueda.rubroId && idDeCapitulo(busqueda.rubroId)}
+            tono={tonoDe}
+            {...((escribe || presupuesto.tsAprobado !== null) && {
+              acciones: (dato: Dato) => accionesDe(vista, dato, { escribe, pedidos }),
+            })}
+            {...(escribe && {
+              grilla: GrillaQueEscribe,
+              onEntrar: (dato: Dato) => {
+                if (dato.clase === 'tarea') pedidos.ir(hrefDeTarea(vista, dato.tarea))
+                if (dato.clase === 'agregar') paraAgregar(vista, dato.capitulo, pedidos).rubro.onClick()
+              },
+              onGuardar: (escritas: readonly EscritaDe<Dato>[]) =>
+                edicion.guardar(
+                  escritas.flatMap(({ dato, columnaId: celda, valor }) =>
+                    dato.clase === 'tarea' && esCelda(celda) ? [{ tarea: dato.tarea, celda, valor }] : [],
+                  ),
                 ),
-              ),
-          })}
-        />
+            })}
+          />
+        </ObraQueSeEscribe>
       )}
       <Suspense>
         {abierto && (

@@ -43,13 +43,16 @@ export interface TareaDePrueba {
   /** What was certified of it was corrected down to 0: it has avances that come to nothing. */
   corregidaACero?: boolean
   conMedicion?: boolean
+  /** Its price is written in its cell: no analysis gives it. */
+  precioPropio?: boolean
   /** Its snapshot, where it was approved. */
-  aprobada?: { cantidad: string; precio: number }
+  aprobada?: { cantidad: string; precio: number; real?: number }
 }
 export interface CapituloDePrueba {
   nombre: string
   indirecto?: boolean
   margen?: number
+  contratistas?: Vista['rubrosWithGrupos'][number]['contratistas']
   grupos: Record<string, TareaDePrueba[]>
 }
 
@@ -101,7 +104,7 @@ export function vistaDePrueba({ presupuesto, capitulos = CAPITULOS }: OpcionesDe
           ...tareaDePrueba(id(siguiente++), t, margen),
           ...enlace,
           item: `${item}.${g + 1}.${i + 1}`,
-          precioPropio: false,
+          precioPropio: t.precioPropio ?? false,
         })),
       }
     })
@@ -135,7 +138,7 @@ export function vistaDePrueba({ presupuesto, capitulos = CAPITULOS }: OpcionesDe
       estado: 'activo',
       capituloGastoIndirecto: gastoIndirecto,
       margen: c.margen ?? null,
-      contratistas: [],
+      contratistas: c.contratistas ?? [],
       version: 1,
       tsCreated: '2026-11-01T12:00:00.000Z',
       tsUpdated: '2026-11-01T12:00:00.000Z',

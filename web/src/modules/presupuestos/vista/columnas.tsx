@@ -1,3 +1,4 @@
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import {
   enGs,
@@ -71,6 +72,7 @@ export function columnasDe(
   const obra = obraDe(vista.presupuesto)
   const conMargen = obra.tipo === 'presupuesto' && muestra.margen
   const conObservaciones = obra.estado === 'aprobado' && !esFoto
+  const tratoDelPrecio = escribe ? (dato: Dato) => tratoDePrecio(dato, vista) : undefined
   const columnas: (Columna<Dato> | false)[] = [
     // Where remarks have a column of their own, they aren't shown beside the name.
     {
@@ -82,7 +84,13 @@ export function columnasDe(
       adorno: conObservaciones ? undefined : Marcas,
       trato: escribe ? (dato) => tratoDeTarea(dato, vista) : undefined,
     },
-    { id: 'contratista', titulo: 'Contratista', ancho: 130, texto: deTarea((t) => t.contratistaNombre) },
+    {
+      id: 'contratista',
+      titulo: 'Contratista',
+      ancho: 130,
+      texto: deTarea((t) => t.contratistaNombre),
+      trato: escribe ? (dato) => tratoDeTarea(dato, vista) : undefined,
+    },
     {
       id: 'unidad',
       titulo: 'Un.',
@@ -113,8 +121,8 @@ export function columnasDe(
       ...numerica('avance', 'Avance', (dato) => textoDeAvance(dato, muestra), 'Lo hecho ÷ la cantidad'),
       dibujo: (dato) => <Avance porcentaje={avanceDe(dato, muestra)} />,
     },
-    ...(muestra.montos ? columnasDePrecio(conMargen) : []),
-    ...(muestra.montos ? COLUMNAS_DE_COSTO : []),
+    ...(muestra.montos ? columnasDePrecio(conMargen, tratoDelPrecio) : []),
+    ...(muestra.montos ? columnasDeCosto(tratoDelPrecio) : []),
     conObservaciones && {
       id: 'observaciones',
       titulo: 'Observaciones',
@@ -127,17 +135,21 @@ export function columnasDe(
 }
 
 /** What we budget: the last amount stays at the edge. */
-function columnasDePrecio(conMargen: boolean): Columna<Dato>[] {
+function columnasDePrecio(conMargen: boolean, trato: TratoDeColumna): Columna<Dato>[] {
   const precio: Columna<Dato>[] = [
-    numerica(
-      'precioUnitario',
-      enGs(N.precioUnitario),
-      conSubtotal(
-        (c) => monto(c.gastoIndirectoTotal),
-        deTarea((t) => (t.estado === 'activo' ? decimal(t.plan.precioUnitario) : '')),
+    {
+      ...numerica(
+        'precioUnitario',
+        enGs(N.precioUnitario),
+        conSubtotal(
+          (c) => monto(c.gastoIndirectoTotal),
+          deTarea((t) => (t.estado === 'activo' ? decimal(t.plan.precioUnitario) : '')),
+        ),
+        'La suma de su análisis: cantidad × precio de cada componente; sin análisis se escribe acá',
       ),
-      'La suma de su análisis: cantidad × precio de cada componente',
-    ),
+      trato,
+      sinMarca: true,
+    },
     {
       ...numerica('precioTotal', enGs(N.precioTotal), suma('precioTotal'), 'Cantidad × precio unitario'),
       alBorde: !conMargen,
@@ -174,7 +186,18 @@ function columnasDePrecio(conMargen: boolean): Columna<Dato>[] {
 }
 
 /** What suppliers charge, apart: beside a price it would seem to be made of it. */
-const COLUMNAS_DE_COSTO: Columna<Dato>[] = [
+const columnasDeCosto = (trato: TratoDeColumna): Columna<Dato>[] => [
+  {
+    ...numerica(
+      'costoUnitario',
+      enGs(N.costoUnitario),
+      deTarea((t) => (t.estado === 'activo' ? decimal(t.plan.precioUnitarioReal) : '')),
+      'Lo que cobra el proveedor por una unidad',
+    ),
+    encabezado: COSTO,
+    trato,
+    sinMarca: true,
+  },
   {
     ...numerica(
       'costoProveedor',
@@ -194,6 +217,8 @@ const COLUMNAS_DE_COSTO: Columna<Dato>[] = [
     encabezado: COSTO,
   },
 ]
+
+type TratoDeColumna = ((dato: Dato) => Trato) | undefined
 
 function numerica(id: string, titulo: string, texto: (dato: Dato) => string, formula: string): Columna<Dato> {
   return { id, titulo, texto, formula, numerica: true }
@@ -243,6 +268,13 @@ function tratoDeCantidad(dato: Dato, vista: Vista): Trato {
   return dato.clase === 'tarea' && suyo.tipo === 'editable'
     ? tratoPor(razonContraEscribirCantidad(dato.tarea))
     : suyo
+}
+
+/** A price stands in its cell only where no analysis gives it (domain, `razonContraEscribirPrecio`). */
+function tratoDePrecio(dato: Dato, vista: Vista): Trato {
+  const suyo = tratoDeTarea(dato, vista)
+  if (dato.clase !== 'tarea' || suyo.tipo !== 'editable') return suyo
+  return tratoPor(dato.tarea.precioPropio ? null : mensajesPresupuestos.precioDelAnalisis)
 }
 
 const CALCULADA: Trato = { tipo: 'calculada' }

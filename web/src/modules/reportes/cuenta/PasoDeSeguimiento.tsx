@@ -1,23 +1,17 @@
 import { Text } from '@mantine/core'
+import { explicarResta } from '@plomada/domain/reportes/explicar/seguimiento'
 import { frasesDeCosto } from '@plomada/domain/reportes/seguimiento/frasesDeCosto'
 import type { CifraDeSeguimiento } from '@plomada/domain/reportes/seguimiento/nombres'
 import { NOMBRE_DE_SEGUIMIENTO } from '@plomada/domain/reportes/seguimiento/nombres'
-import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
+import { Explicado } from '../../../pagina/cuenta/Explicado.tsx'
 import type { CapituloSeguido, TareaSeguida } from '../lecturas/seguimiento.ts'
-import { montoSeguido } from '../lecturas/seguimiento.ts'
-import { DeDondeSale } from './DeDondeSale.tsx'
-import { DeTareaSeguida } from './DeTareaSeguida.tsx'
+import { cifrasSeguidas, montoSeguido } from '../lecturas/seguimiento.ts'
+import { abrirDe, DeTareaSeguida } from './DeTareaSeguida.tsx'
 import { hallar, hijosDe, porDistribuir } from './nodos.ts'
 import type { Paso } from './pasos.ts'
 import { SumaDeHijos } from './SumaDeHijos.tsx'
 
 type Props = Extract<Paso, { que: 'seguimiento' }>
-
-/** Figures that are one less another, at every level (domain.md §10). */
-const RESTAS: Partial<Record<CifraDeSeguimiento, readonly [CifraDeSeguimiento, CifraDeSeguimiento]>> = {
-  margen: ['avancePrecioTotal', 'costoAvanzadoReal'],
-  margenProyectado: ['precioTotalConMargen', 'costoProyectado'],
-}
 
 /** Of a work, where they have what no capitulo has. */
 const CON_POR_DISTRIBUIR: readonly CifraDeSeguimiento[] = ['precioCostoFinal', 'costoProyectado']
@@ -29,28 +23,11 @@ export function PasoDeSeguimiento(props: Props) {
   const de = tarea ?? capitulo ?? datos.totales
   const total = { nombre: NOMBRE_DE_SEGUIMIENTO[cifra], monto: montoSeguido(de, cifra) }
   const paso = (cambio: Partial<Props>): Paso => ({ que, datos, presupuestoId, nodo, cifra, ...cambio })
-  const termino = (otra: CifraDeSeguimiento, signo: 1 | -1) => ({
-    nombre: NOMBRE_DE_SEGUIMIENTO[otra],
-    monto: montoSeguido(de, otra),
-    signo,
-    abre: paso({ cifra: otra }),
-  })
   // A discarded tarea keeps its Final price and costs nothing more.
   const descartada = tarea?.estado === 'descartado'
-  const resta = RESTAS[cifra]
-  if (resta && !descartada) {
-    return <Terminos<Paso> terminos={[termino(resta[0], 1), termino(resta[1], -1)]} total={total} />
-  }
-  if (descartada) {
-    return (
-      <>
-        <Text>Un rubro descartado no avanza ni cuesta: le queda su precio final.</Text>
-        <Terminos total={total} />
-        <DeDondeSale presupuestoId={presupuestoId} tarea={tarea} />
-      </>
-    )
-  }
-  const deQueEs = cifra === 'costoAvanzadoReal' ? frasesDeCosto.deQueEs(de) : null
+  const resta = descartada ? null : explicarResta(cifra, cifrasSeguidas(de))
+  if (resta) return <Explicado de={resta} abre={abrirDe(props, tarea)} />
+  const deQueEs = cifra === 'costoAvanzadoReal' && !descartada ? frasesDeCosto.deQueEs(de) : null
   const nota = deQueEs && <Text>Costo {deQueEs}.</Text>
   if (tarea) {
     return (

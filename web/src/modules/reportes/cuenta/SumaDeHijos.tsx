@@ -22,11 +22,11 @@ const POR_PAGINA = 20
 export function SumaDeHijos({ presupuestoId, hijos, montoDe, abre, aparte = [], total }: SumaDeHijosProps) {
   const [page, setPage] = useState(1)
   const conMonto = hijos.filter((hijo) => montoDe(hijo) !== 0)
-  const desde = (page - 1) * POR_PAGINA
-  const visibles = conMonto.slice(desde, desde + POR_PAGINA)
+  // not money: pages of a list
+  const visibles = conMonto.filter((_, i) => Math.floor(i / POR_PAGINA) === page - 1)
   return (
     <>
-      {conMonto.length + aparte.length === 0 && (
+      {conMonto.length === 0 && aparte.length === 0 && (
         <Text>
           Ningún rubro suma acá.{' '}
           <Enlace a={direcciones.presupuesto({ presupuestoId, tipo: 'presupuesto' })}>

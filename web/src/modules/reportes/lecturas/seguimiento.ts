@@ -1,7 +1,7 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { curvaDeObra, pdfDeSeguimiento, seguimiento } from '@plomada/contract/reportes/analisis'
 import type { CampoDeSeguimiento } from '@plomada/domain/reportes/orden'
-import type { CifraDeSeguimiento } from '@plomada/domain/reportes/seguimiento/nombres'
+import { type CifraDeSeguimiento, NOMBRE_DE_SEGUIMIENTO } from '@plomada/domain/reportes/seguimiento/nombres'
 import { descargaDe } from '../../../api/archivo.ts'
 import { consulta } from '../../../api/consultas.ts'
 import { enConsulta, type OrdenEnDireccion } from '../../../pagina/lista/orden.ts'
@@ -47,3 +47,11 @@ export function montoSeguido(de: Seguida, cifra: CifraDeSeguimiento): number {
       return de[cifra]
   }
 }
+
+/** All of them. */
+export const cifrasSeguidas = (de: Seguida) =>
+  Object.fromEntries(CIFRAS.map((cifra) => [cifra, montoSeguido(de, cifra)])) as Record<
+    CifraDeSeguimiento,
+    number
+  >
+const CIFRAS = Object.keys(NOMBRE_DE_SEGUIMIENTO) as CifraDeSeguimiento[]

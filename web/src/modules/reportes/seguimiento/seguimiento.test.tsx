@@ -149,7 +149,7 @@ test('a figure says its formula with its numbers, and leads to the avances and t
   const fila = within(await arbol()).getByRole('row', { name: /^Muro de 15/ })
   await usuario.click(within(fila).getByRole('button', { name: /Venta avanzada/ }))
   const cajon = await screen.findByRole('dialog', { name: 'Venta avanzada · Muro de 15' })
-  expect(conEspacios(cajon.textContent)).toContain('La venta × 50 m2 ÷ 100 m2.')
+  expect(conEspacios(cajon.textContent)).toContain('× 50 m2 ÷ 100 m2')
   await usuario.keyboard('{Escape}')
   await usuario.click(within(fila).getByRole('button', { name: /Mano de obra de lo avanzado, real/ }))
   const otro = await screen.findByRole('dialog', { name: /^Mano de obra de lo avanzado, real/ })
@@ -170,7 +170,7 @@ test('the cost of what was done is its kinds and its share of the indirect costs
   expect(terminos).toEqual([
     'Materiales de lo avanzado, realGs. 400.000',
     'Mano de obra de lo avanzado, realGs. 130.000',
-    'Su parte del gasto indirectoGs. 25.000',
+    'Su parte del gasto indirectoTodo su gasto indirecto Gs. 50.000 × 50 m2 ÷ 100 m2Gs. 25.000',
     'Costo avanzado realGs. 555.000',
   ])
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Nodo } from '../modelo/aplanar.ts'
-import { columnasTapadas, masLargos } from './anchos.ts'
+import { columnasTapadas } from './anchos.ts'
+import { masLargos } from './masLargos.ts'
 
 const sinHijos = (dato: string): Nodo<string> => ({ id: dato, nombre: dato, dato, esRama: false, hijos: [] })
 const rama = (dato: string, hijos: Nodo<string>[]): Nodo<string> => ({

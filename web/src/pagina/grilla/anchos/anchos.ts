@@ -1,4 +1,3 @@
-import type { Nodo } from '../modelo/aplanar.ts'
 import type { Columna, LineaDePie } from '../modelo/columna.ts'
 import { medir } from './medir.ts'
 
@@ -6,36 +5,6 @@ import { medir } from './medir.ts'
 const RELLENO = 18
 /** Pixels of the padlock, the pencil or the mark of a value's origin, with their gap; an editor needs as much. */
 const MARCA = 18
-
-/** The widest text of each column, found in one pass over all rows, collapsed ones too. */
-export function masLargos<D>(
-  columnas: readonly Columna<D>[],
-  nodos: readonly Nodo<D>[],
-): ReadonlyMap<string, string> {
-  return new Map(
-    columnas
-      .filter(({ ancho }) => ancho === undefined)
-      .map(({ id, texto }) => [id, masLargo(nodos, texto, '')]),
-  )
-}
-
-function masLargo<D>(nodos: readonly Nodo<D>[], texto: (dato: D) => string, hasta: string): string {
-  let largo = hasta
-  for (const { dato, hijos } of nodos) largo = masLargo(hijos, texto, elMasLargo(largo, texto(dato)))
-  return largo
-}
-
-/** Digits have equal width, so the wider of two figures has more characters, of which a point or comma counts half. */
-const elMasLargo = (uno: string, otro: string): string => (signos(otro) > signos(uno) ? otro : uno)
-
-function signos(texto: string): number {
-  let suma = 0
-  for (let i = 0; i < texto.length; i++) {
-    const signo = texto.charCodeAt(i)
-    suma += signo === 46 || signo === 44 ? 1 : 2
-  }
-  return suma
-}
 
 /**
  * Width of each column in pixels: a fixed one, or that of its longest figure, total or heading. That of the first
@@ -46,10 +15,11 @@ export function anchosDe<D>(
   largos: ReadonlyMap<string, string>,
   pie: readonly LineaDePie[],
 ): number[] {
-  return columnas.map(({ id, titulo, ancho, marca, trato }) => {
+  return columnas.map(({ id, titulo, ancho, marca, trato, sinMarca }) => {
     if (ancho !== undefined) return ancho
     const textos = [largos.get(id) ?? '', ...pie.map(({ textos: suyos }) => suyos[id] ?? '')]
-    const cifras = Math.max(...textos.map((texto) => medir(texto, 'cifra'))) + (marca || trato ? MARCA : 0)
+    const cifras =
+      Math.max(...textos.map((texto) => medir(texto, 'cifra'))) + ((marca || trato) && !sinMarca ? MARCA : 0)
     // not money: pixels
     return Math.ceil(Math.max(cifras, anchoDeTitulo(titulo))) + RELLENO
   })

@@ -1,9 +1,12 @@
 import { Suspense } from 'react'
+import { perezoso } from '../../../ui/perezoso.ts'
 import type { Fila } from '../modelo/aplanar.ts'
 import type { Columna } from '../modelo/columna.ts'
 import type { EditorProps, SalidaDeCelda } from '../modelo/escritura.ts'
-import { EditorDeCantidad } from './EditorDeCantidad.tsx'
+import { EditorDeCifra } from './EditorDeCifra.tsx'
 import { EditorDeTexto } from './EditorDeTexto.tsx'
+
+const EditorDeLista = perezoso(() => import('./EditorDeLista.tsx').then((m) => m.EditorDeLista))
 
 interface EditorAbiertoProps<D> {
   fila: Fila<D>
@@ -22,6 +25,7 @@ export function EditorAbierto<D>({ fila, columna, texto, onGuardar, onCancelar }
   const props: EditorProps = {
     etiqueta: `${columna.titulo} de ${fila.nombre}`,
     valor: escritura.valor(fila.dato),
+    ahora: columna.texto(fila.dato),
     texto,
     razon: (valor) => escritura.razon(valor, fila.dato),
     onGuardar: (valor, salida) => onGuardar(fila, columna, valor, salida),
@@ -30,7 +34,14 @@ export function EditorAbierto<D>({ fila, columna, texto, onGuardar, onCancelar }
   const clave = `${fila.id} ${columna.id}`
   switch (editor.clase) {
     case 'cantidad':
-      return <EditorDeCantidad key={clave} {...props} />
+    case 'monto':
+      return <EditorDeCifra key={clave} {...props} clase={editor.clase} />
+    case 'lista':
+      return (
+        <Suspense key={clave}>
+          <EditorDeLista {...props} opciones={editor.opciones(fila.dato)} />
+        </Suspense>
+      )
     case 'texto':
       return <EditorDeTexto key={clave} {...props} largo={editor.largo} />
     case 'propio':

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { normalizarNombre } from '@plomada/domain/nucleo/texto'
+import { useRef, useState } from 'react'
 import type { EditorProps } from '../modelo/escritura.ts'
 import clases from '../partes/Grilla.module.css'
 import { useEditor } from './useEditor.ts'
@@ -14,7 +15,8 @@ interface EditorDeTextoProps extends EditorProps {
 export function EditorDeTexto({ largo, leer = (t) => t, ...props }: EditorDeTextoProps) {
   const { texto, valor } = props
   const [escrito, setEscrito] = useState(texto ?? valor)
-  const { contra, olvidar, campo } = useEditor(props, () => ({ valor: leer(escrito.trim()) }))
+  const { contra, olvidar, campo } = useEditor(props, () => ({ valor: leer(normalizarNombre(escrito)) }))
+  const empezado = useRef(false)
   return (
     <TextInput
       aria-label={props.etiqueta}
@@ -31,7 +33,9 @@ export function EditorDeTexto({ largo, leer = (t) => t, ...props }: EditorDeText
       }}
       onFocus={({ currentTarget }) => {
         const { length } = currentTarget.value
-        currentTarget.setSelectionRange(texto === null ? 0 : length, length)
+        // What is kept is added to; a window that comes back is where it was.
+        if (!empezado.current) currentTarget.setSelectionRange(length, length)
+        empezado.current = true
       }}
       {...campo}
     />

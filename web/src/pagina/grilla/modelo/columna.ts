@@ -34,6 +34,8 @@ export interface Columna<D> {
   numero?: (dato: D) => string | undefined
   /** Rendered before the text instead of the padlock or pencil: the value's origin. */
   marca?: (dato: D) => ReactNode
+  /** Neither padlock nor pencil, nor room for them: most of its cells are closed for the same reason. */
+  sinMarca?: boolean
 }
 
 /** State of what was typed in the cells of a row, by column. */

@@ -9,6 +9,8 @@ export interface EditorProps {
   etiqueta: string
   /** The stored value as canonical text ('12.5'). */
   valor: string
+  /** What the cell says now, on screen. */
+  ahora: string
   /** What began the edit, in place of the value. */
   texto: string | null
   /** The reason against a value, or null. */
@@ -17,11 +19,26 @@ export interface EditorProps {
   onCancelar: () => void
 }
 
-/** What a cell is typed in: the grid has an editor of quantities and one of words; a column may bring its own. */
-export type ClaseDeEditor =
-  | { clase: 'cantidad' }
+/** One of those that a cell takes, by its id. */
+export interface OpcionDeCelda {
+  value: string
+  label: string
+}
+
+/**
+ * What a cell is typed in: the grid has editors of quantities, of whole guaraníes, of words and of one of a list; a column
+ * may bring its own.
+ */
+export type ClaseDeEditor<D> =
+  | { clase: 'cantidad' | 'monto' }
   | { clase: 'texto'; largo: number }
+  | { clase: 'lista'; opciones: (dato: D) => readonly OpcionDeCelda[] }
   | { clase: 'propio'; editor: ComponentType<EditorProps> }
+
+/** Whether what it takes are figures. */
+export const deCifras = (
+  editor: ClaseDeEditor<never> | undefined,
+): editor is { clase: 'cantidad' | 'monto' } => editor?.clase === 'cantidad' || editor?.clase === 'monto'
 
 /** How a cell of a column is written. */
 export interface Escritura<D> {
@@ -31,5 +48,5 @@ export interface Escritura<D> {
   vacio?: string
   /** The reason against a new value, or null. */
   razon: (valor: string, dato: D) => string | null
-  editor: ClaseDeEditor
+  editor: ClaseDeEditor<D>
 }

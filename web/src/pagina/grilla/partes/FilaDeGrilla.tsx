@@ -1,5 +1,5 @@
 import { IconChevronRight, IconDots, IconLock, IconPencil } from '@tabler/icons-react'
-import { memo, type ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import type { EstadoDeEnvio } from '../../../api/envios/lista.ts'
 import type { Fila } from '../modelo/aplanar.ts'
 import {
@@ -16,6 +16,8 @@ import { MarcaDeEnvio } from './MarcaDeEnvio.tsx'
 export interface FilaProps<D> {
   fila: Fila<D>
   columnas: readonly Columna<D>[]
+  /** Rows from the first one in view, of one that is drawn out of view. */
+  corrida: number | undefined
   /** Row number, counting the header as the first. */
   numero: number
   idDe: (filaId: string, col: number) => string
@@ -55,6 +57,8 @@ function FilaSinMemoria<D>(props: FilaProps<D>) {
       data-fila={fila.id}
       data-nivel={fila.nivel}
       data-tono={tono}
+      data-corrida={props.corrida === undefined ? undefined : true}
+      style={corridaDe(props.corrida)}
     >
       {suyas.map((columna, col) => (
         <CeldaDeGrilla
@@ -97,6 +101,10 @@ function FilaSinMemoria<D>(props: FilaProps<D>) {
       )}
     </div>
   )
+}
+
+function corridaDe(corrida: number | undefined): CSSProperties | undefined {
+  return corrida === undefined ? undefined : ({ '--corrida': corrida } as CSSProperties) // React's type knows no custom properties.
 }
 
 // The cast gives back the type parameter that `memo` drops.
@@ -170,7 +178,7 @@ function CeldaDeGrilla<D>({
         </button>
       )}
       {columna.marca?.(fila.dato) ??
-        (columna.numerica && <MarcaDeTrato trato={trato} editando={editor !== null} />)}
+        (columna.numerica && !columna.sinMarca && <MarcaDeTrato trato={trato} editando={editor !== null} />)}
       {editor ?? columna.dibujo?.(fila.dato) ?? (
         <span className={clases.texto} title={col === 0 ? texto : undefined}>
           {texto}

@@ -1,6 +1,9 @@
 import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { claveDeNombre } from '@plomada/domain/nucleo/texto'
 import type { Fila } from '../modelo/aplanar.ts'
 import { type Columna, tratoDe } from '../modelo/columna.ts'
+import { deCifras, type OpcionDeCelda } from '../modelo/escritura.ts'
 import type { Celda, Escrito, Seleccion } from '../modelo/lugar.ts'
 import { cantidadesDe, type Pegada } from './leerPegado.ts'
 
@@ -45,6 +48,13 @@ export function colocar<D>(
     colocado.rechazos.push({ fila: '', columna: '', texto: '', razon })
     return colocado
   }
+  const hay = tabla.columnas.length - desde.col
+  const usado = una ? ancho : anchoUsado(bloque)
+  if (usado > hay) {
+    const razon = mensajesCeldas.noEntranColumnas(usado, hay)
+    colocado.rechazos.push({ fila: '', columna: '', texto: '', razon })
+    return colocado
+  }
   for (let j = 0; j < ancho; j++) {
     const col = desde.col + j
     const columna = tabla.columnas[col]
@@ -61,6 +71,10 @@ export function colocar<D>(
   }
   return colocado
 }
+
+/** Columns up to the last one with something in it. */
+const anchoUsado = (bloque: readonly (readonly Pegada[])[]): number =>
+  Math.max(0, ...bloque.map((fila) => fila.findLastIndex(({ texto }) => texto !== '') + 1))
 
 const VACIA: Pegada = { texto: '' }
 
@@ -82,10 +96,12 @@ function enColumna<D>(
   { escritos, rechazos }: Colocado,
 ): void {
   const { escritura } = columna
-  const leidas =
-    escritura?.editor.clase === 'cantidad'
-      ? cantidadesDe(celdas.map(({ pegada }) => pegada))
-      : celdas.map(({ pegada }) => ({ valor: pegada.texto }))
+  const editor = escritura?.editor
+  const leidas = deCifras(editor)
+    ? cantidadesDe(celdas.map(({ pegada }) => pegada))
+    : celdas.map(({ fila, pegada: { texto } }) =>
+        editor?.clase === 'lista' ? unaDe(editor.opciones, filas[fila], texto) : { valor: texto },
+      )
   celdas.forEach(({ fila, col, pegada }, i) => {
     const suya = filas[fila]
     const leida = leidas[i]
@@ -101,4 +117,15 @@ function enColumna<D>(
       rechazos.push({ fila: suya.nombre, columna: columna.titulo, texto: pegada.texto, razon })
     else if ('valor' in leida) escritos.push({ fila, col, valor: leida.valor })
   })
+}
+
+/** The one that is called so, as a person reads it. */
+function unaDe<D>(
+  opciones: (dato: D) => readonly OpcionDeCelda[],
+  fila: Fila<D> | undefined,
+  texto: string,
+): { valor: string } | { razon: string } {
+  const clave = claveDeNombre(texto)
+  const suya = fila && opciones(fila.dato).find(({ label }) => claveDeNombre(label) === clave)
+  return suya === undefined ? { razon: mensajesComun.nadaCoincide(texto) } : { valor: suya.value }
 }

@@ -1,5 +1,6 @@
 import type { Fila } from '../modelo/aplanar.ts'
 import type { Columna } from '../modelo/columna.ts'
+import { deCifras } from '../modelo/escritura.ts'
 import type { Seleccion } from '../modelo/lugar.ts'
 
 /**
@@ -15,7 +16,7 @@ export function copiaDe<D>(
   const renglones = filas.slice(desde.fila, hasta.fila + 1).map(({ dato }) =>
     elegidas.map((columna) => ({
       texto: columna.texto(dato).replace(/\s/g, ' '),
-      exacto: columna.escritura?.editor.clase === 'cantidad' ? columna.escritura.valor(dato) : '',
+      exacto: columna.escritura && deCifras(columna.escritura.editor) ? columna.escritura.valor(dato) : '',
     })),
   )
   const celda = ({ texto, exacto }: { texto: string; exacto: string }) =>

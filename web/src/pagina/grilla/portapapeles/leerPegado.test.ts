@@ -32,6 +32,8 @@ describe('a block of the clipboard', () => {
     ],
     ['"dos\nlíneas"\t"con ""comillas"""', [['dos líneas', 'con "comillas"']]],
     ['a\n\nb', [['a'], [''], ['b']]],
+    ['a\n\n\n', [['a']]],
+    ['\n\n', []],
     ['', []],
   ])('%j', (texto, filas) => {
     expect(textos(texto)).toEqual(filas)

@@ -1,6 +1,8 @@
 import { leerColumna } from '@plomada/domain/nucleo/columna'
-import { aMicro, leerDecimal } from '@plomada/domain/nucleo/decimal'
+import { aMicro, type Decimal, leerDecimal } from '@plomada/domain/nucleo/decimal'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { muestraSuValor } from '@plomada/domain/nucleo/mostrado'
+import { normalizarNombre } from '@plomada/domain/nucleo/texto'
 
 /** A cell of what was copied elsewhere. */
 export interface Pegada {
@@ -18,48 +20,63 @@ export interface Copiado {
 /**
  * The cells of a copied block, by row. LibreOffice and Excel write in their HTML the value behind each figure (`sdval`,
  * `x:num`), which no locale can make ambiguous; it is used where both have the same cells, which hidden rows and merged
- * cells prevent (decision 0144).
+ * cells prevent (decision 0144), and where it is what the cell shows, which it isn't of a date (decision 0151). Empty rows
+ * at the end are none: who copies a whole column has many.
  */
 export function leerPegado({ texto, html }: Copiado): Pegada[][] {
-  const filas = separar(texto)
   const exactos = exactosDe(html)
-  const iguales =
+  const iguales = (filas: readonly string[][]) =>
     exactos.length === filas.length && filas.every((fila, i) => fila.length === exactos[i]?.length)
-  if (!iguales) return filas.map((fila) => fila.map((suyo) => ({ texto: suyo })))
-  return filas.map((fila, i) =>
+  const citadas = separar(texto)
+  // A lone quote is a letter ('3"', 'ídem') where its table has other cells than quotes would make.
+  const llanas = iguales(citadas) ? citadas : partir(texto)
+  const conTabla = iguales(llanas)
+  return sinVaciasAlFinal(conTabla ? llanas : citadas).map((fila, i) =>
     fila.map((suyo, j) => {
-      const exacto = exactos[i]?.[j] ?? null
-      return exacto === null ? { texto: suyo } : { texto: suyo, exacto }
+      const exacto = conTabla ? (exactos[i]?.[j] ?? null) : null
+      return exacto === null || !muestraSuValor(suyo, exacto)
+        ? { texto: suyo }
+        : { texto: suyo, exacto: textoDeMicro(aMicro(exacto).micro) }
     }),
   )
 }
 
+const sinVaciasAlFinal = (filas: readonly string[][]): readonly string[][] =>
+  filas.slice(0, filas.findLastIndex((fila) => fila.some((texto) => texto !== '')) + 1)
+
 /** Tabs between cells, a line a row; a cell with either in it is between quotes, as spreadsheets write it. */
 function separar(texto: string): string[][] {
-  const limpio = texto.replace(/\r\n?/g, '\n').replace(/\n$/, '')
+  const limpio = enLineas(texto)
   if (limpio === '') return []
   const filas: string[][] = [[]]
   const celda = /(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/gy
   for (let hallada = celda.exec(limpio); hallada !== null; hallada = celda.exec(limpio)) {
     const [todo, citada, llana = '', corte] = hallada
-    filas.at(-1)?.push((citada?.replaceAll('""', '"') ?? llana).replace(/\s+/g, ' ').trim())
+    filas.at(-1)?.push(normalizarNombre(citada?.replaceAll('""', '"') ?? llana))
     if (corte === '\n') filas.push([])
     if (corte === '' || todo === '') break
   }
   return filas
 }
 
+/** The same where every quote is a letter. */
+const partir = (texto: string): string[][] =>
+  enLineas(texto)
+    .split('\n')
+    .map((fila) => fila.split('\t').map(normalizarNombre))
+
+const enLineas = (texto: string): string => texto.replace(/\r\n?/g, '\n').replace(/\n$/, '')
+
 /** By row and cell the value that the HTML says, or null; none where it has no table. */
-function exactosDe(html: string): (string | null)[][] {
+function exactosDe(html: string): (Decimal | null)[][] {
   if (html === '') return []
   const filas = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('tr')
   return [...filas].map((fila) => [...fila.querySelectorAll('td, th')].map(exactoDe))
 }
 
-function exactoDe(celda: Element): string | null {
-  const dicho = celda.getAttribute('sdval') ?? celda.getAttribute('x:num')
-  const decimal = dicho === null || dicho === '' ? undefined : leerDecimal(dicho)
-  return decimal === undefined ? null : textoDeMicro(aMicro(decimal).micro)
+function exactoDe(celda: Element): Decimal | null {
+  const dicho = celda.getAttribute('sdval') ?? celda.getAttribute('x:num') ?? ''
+  return (dicho === '' ? undefined : leerDecimal(dicho)) ?? null
 }
 
 /** The quantities of a pasted column, each as canonical text or with the reason why it can't be read. */

@@ -4,8 +4,6 @@ import type { Escrito, Seleccion } from '../modelo/lugar.ts'
 import { colocar, type Rechazo, type Tabla } from './colocar.ts'
 import { type Copiado, leerPegado } from './leerPegado.ts'
 
-/** Most cells that a paste writes: as many rows as one request takes. */
-const MAXIMO = 1000
 /** How many refusals are told one by one. */
 const DICHAS = 4
 
@@ -22,7 +20,6 @@ export function pegar<D>(
   const bloque = leerPegado(copiado)
   if (bloque.length === 0) return
   const { escritos, rechazos, aparte } = colocar(bloque, seleccion, tabla)
-  if (escritos.length > MAXIMO) return notificarError(mensajesCeldas.demasiadas(escritos.length, MAXIMO))
   if (rechazos.length > 0) return notificarError(dichos(rechazos))
   const columnas = new Intl.ListFormat('es', { type: 'conjunction' }).format(
     aparte.map((titulo) => `«${titulo}»`),

@@ -1,16 +1,11 @@
 import type { BodyDe } from '@plomada/contract/endpoint'
 import type { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
-import { moverPrecios } from '@plomada/domain/catalogo/precios'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPlanillaDeObra } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { mudarA } from '@plomada/domain/presupuestos/mudanza'
-import {
-  razonContraEscribirPrecio,
-  razonContraOrdenar,
-  razonContraRestaurar,
-} from '@plomada/domain/presupuestos/planilla/razones'
+import { razonContraOrdenar, razonContraRestaurar } from '@plomada/domain/presupuestos/planilla/razones'
 import {
   razonContraAgregarTarea,
   razonContraCambiarUnidad,
@@ -20,7 +15,7 @@ import {
 } from '@plomada/domain/presupuestos/razones'
 import { razonContraClienteEnCero } from '@plomada/domain/presupuestos/validacion'
 import { nuevoId } from '../../../../base/db/ids.ts'
-import { losQueCuentan } from '../../tareas/componentes.ts'
+import { escribirPrecios, hayPrecios, type PreciosEscritos } from '../../tareas/componentes.ts'
 import {
   capituloDe,
   type EnMesa,
@@ -199,21 +194,11 @@ export function laUnidad(unidades: ReadonlyMap<string, string>, codigo: string):
   return codigo
 }
 
-/** In place where the price is of one componente materialYMano; twins move as everywhere (domain.md §5). */
-export function ponerPrecios(
-  tarea: EnMesa,
-  {
-    precioUnitario: precio,
-    precioUnitarioReal: precioReal,
-  }: Pick<OperacionDe<'editar'>, 'precioUnitario' | 'precioUnitarioReal'>,
-): void {
-  if (precio === undefined && precioReal === undefined) return
-  const activos = losQueCuentan(tarea.componentes)
-  exigir(razonContraEscribirPrecio(activos, tarea.redondeo), 'cerrada')
-  const [unico] = activos
-  if (unico === undefined) return
-  const precios = moverPrecios(unico, { precio, precioReal })
-  tarea.componentes = tarea.componentes.map((c) => (c === unico ? { ...c, ...precios } : c))
+export function ponerPrecios(tarea: EnMesa, escritos: PreciosEscritos): void {
+  if (!hayPrecios(escritos)) return
+  const hecho = escribirPrecios(tarea.componentes, tarea.redondeo, escritos)
+  if ('razon' in hecho) throw new NoSePuede('cerrada', hecho.razon)
+  tarea.componentes = hecho.componentes
   tarea.conPrecios = true
 }
 

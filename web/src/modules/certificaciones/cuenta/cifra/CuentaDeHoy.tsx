@@ -1,8 +1,4 @@
-import {
-  type CifrasDeCuenta,
-  montoDeCifra,
-  NOMBRE_DE_CIFRA,
-} from '@plomada/domain/certificaciones/explicacion'
+import { type CifrasDeCuenta, montoDeCifra, NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/nombres'
 import { Cifra } from '../../../../pagina/cuenta/Cifra.tsx'
 import { Datos } from '../../../../ui/Datos.tsx'
 import type { DeQuien } from './pasos.ts'

@@ -3,7 +3,7 @@ import {
   type CifrasDeCuenta,
   montoDeCifra,
   NOMBRE_DE_CIFRA,
-} from '@plomada/domain/certificaciones/explicacion'
+} from '@plomada/domain/certificaciones/nombres'
 import { Cifra } from '../../../../pagina/cuenta/Cifra.tsx'
 import { Datos } from '../../../../ui/Datos.tsx'
 import type { DeQuien } from './pasos.ts'

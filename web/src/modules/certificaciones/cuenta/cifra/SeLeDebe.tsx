@@ -1,5 +1,5 @@
-import { type CifrasDeCuenta, NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/explicacion'
 import { enPalabras } from '@plomada/domain/certificaciones/hoy'
+import { type CifrasDeCuenta, NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/nombres'
 import { Cifra } from '../../../../pagina/cuenta/Cifra.tsx'
 import type { DeQuien } from './pasos.ts'
 import clases from './SeLeDebe.module.css'

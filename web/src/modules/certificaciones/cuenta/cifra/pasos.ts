@@ -1,6 +1,13 @@
 import type { Comprobante } from '@plomada/contract/certificaciones/comprobante'
+import type { FiltroDeAvances } from '@plomada/domain/avances/filtro'
 import type { TipoDeMovimiento } from '@plomada/domain/certificaciones/cuenta'
-import type { CifraDeCuenta, CifrasDeCuenta } from '@plomada/domain/certificaciones/explicacion'
+import type { CertificacionExplicada, TareaDePeriodo } from '@plomada/domain/certificaciones/explicar/periodo'
+import type {
+  CifraDeCuenta,
+  CifraDePeriodo,
+  CifraRestada,
+  CifrasDeCuenta,
+} from '@plomada/domain/certificaciones/nombres'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 
 /** Whose account a figure is of. */
@@ -8,17 +15,6 @@ export interface DeQuien {
   presupuestoId: string
   contratistaId: string
   contratistaNombre: string
-}
-
-/** Which avances a quantity is made of. */
-export interface FiltroDePaso {
-  /** Absent, of any tarea of the work. */
-  tareaId?: string
-  contratistaId?: string
-  inicio?: string
-  fin?: string
-  certificado?: 'true' | 'false'
-  certificacionId?: string
 }
 
 /** What opens where a figure is clicked: one step of how it comes about. Each step draws figures that open the next. */
@@ -42,7 +38,7 @@ export type Paso =
   /** A movement that somebody wrote. */
   | { que: 'movimiento'; de: DeQuien; movimiento: MovimientoDePaso }
   /** The avances that a quantity is made of. */
-  | { que: 'avances'; presupuestoId: string; titulo: string; filtro: FiltroDePaso }
+  | { que: 'avances'; presupuestoId: string; titulo: string; filtro: FiltroDeAvances }
 
 export interface MovimientoDePaso {
   tipo: TipoDeMovimiento
@@ -55,45 +51,24 @@ export interface MovimientoDePaso {
   ivaIncluido: Gs | null
 }
 
-export type CifraRestada = 'anticipo' | 'retencion' | 'descuento'
-export interface CertificacionDePaso extends Record<CifraRestada, Gs> {
+/** A certification as its reading answers it, as far as what it took off needs it. */
+export type CertificacionDePaso = Omit<CertificacionExplicada, 'lineas' | 'neto' | 'totalAPagar'> & {
   presupuestoId: string
   contratistaId: string
   contratistaNombre: string
   nro: number
-  totalAvance: Gs
-  porcentajeAnticipo: number
-  retencionPorcentaje: number
-}
-
-export const NOMBRE_DE_RESTADO: Readonly<Record<CifraRestada, string>> = {
-  anticipo: 'Anticipo',
-  retencion: 'Retención (fondo de reparo)',
-  descuento: 'Entrega descontada',
-}
-
-export type CifraDePeriodo = 'totalAvance' | 'retencion' | 'anticipo' | 'neto'
-
-/** As the calculation panel calls them. */
-export const NOMBRE_DE_PERIODO: Readonly<Record<CifraDePeriodo, string>> = {
-  totalAvance: 'Avance',
-  retencion: 'Retención (fondo de reparo)',
-  anticipo: 'Anticipo',
-  neto: 'Neto a cobrar',
 }
 
 /** A period of a contratista, as its reading answers it. */
 export interface PreviaDePaso extends CifrasDePrevia {
   inicio: string
   fin: string
-  items: readonly {
-    rubro: { _id: string; nombre: string; plan: { unidadMedida: { codigo: string } } }
-    tarifa: number
-    certificacion: { cantidad: number; total: Gs }
-    avanceTotal: { cantidad: number; total: Gs }
-    certificado: { cantidad: number; total: Gs }
-  }[]
+  items: readonly ItemDePaso[]
 }
+type ItemDePaso = Omit<TareaDePeriodo, 'tareaId' | 'nombre' | 'unidad'> & {
+  rubro: { _id: string; nombre: string; plan: { unidadMedida: { codigo: string } } }
+}
+
 type CifrasDePrevia = Omit<CifrasDeCuenta, 'anticipoPorcentaje'> & {
   porcentajeAnticipo: number
   totalAvance: Gs
@@ -106,4 +81,12 @@ type CifrasDePrevia = Omit<CifrasDeCuenta, 'anticipoPorcentaje'> & {
 export const panelDePrevia = (previa: CifrasDePrevia): CifrasDeCuenta => ({
   ...previa,
   anticipoPorcentaje: previa.porcentajeAnticipo,
+})
+
+/** A row of a period as it is explained. */
+export const tareaDe = <I extends ItemDePaso>({ rubro, ...cifras }: I) => ({
+  ...cifras,
+  tareaId: rubro._id,
+  nombre: rubro.nombre,
+  unidad: rubro.plan.unidadMedida.codigo,
 })

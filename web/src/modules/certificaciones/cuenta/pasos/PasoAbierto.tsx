@@ -1,20 +1,15 @@
-import { Text } from '@mantine/core'
 import {
-  explicar,
-  montoDeCifra,
   NOMBRE_DE_CIFRA,
   NOMBRE_DE_MOVIMIENTO,
-} from '@plomada/domain/certificaciones/explicacion'
-import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
-import { Terminos } from '../../../../pagina/cuenta/Terminos.tsx'
-import { useAdministra } from '../../../../pagina/sesion/useAdministra.ts'
-import { NOMBRE_DE_PERIODO, NOMBRE_DE_RESTADO, type Paso } from '../cifra/pasos.ts'
-import { AvancesDePaso } from '../partes/AvancesDePaso.tsx'
+  NOMBRE_DE_PERIODO,
+  NOMBRE_DE_RESTADO,
+} from '@plomada/domain/certificaciones/nombres'
+import { AvancesDePaso } from '../../../avances/AvancesDePaso.tsx'
+import type { Paso } from '../cifra/pasos.ts'
 import { PasoDeCertificacion } from './PasoDeCertificacion.tsx'
 import { PasoDeCuenta } from './PasoDeCuenta.tsx'
-import { PasoDeLinea } from './PasoDeLinea.tsx'
 import { PasoDeMovimiento } from './PasoDeMovimiento.tsx'
-import { PasoDePeriodo } from './PasoDePeriodo.tsx'
+import { PasoDeLinea, PasoDePeriodo } from './PasoDePeriodo.tsx'
 import { PasoDeRestado } from './PasoDeRestado.tsx'
 
 export function tituloDePaso(paso: Paso): string {
@@ -38,10 +33,9 @@ export function tituloDePaso(paso: Paso): string {
 
 /** What a step shows. */
 export function PasoAbierto({ paso }: { paso: Paso }) {
-  const administra = useAdministra()
   switch (paso.que) {
     case 'cuenta':
-      return !administra && deMovimientos(paso) ? <SinMovimientos {...paso} /> : <PasoDeCuenta {...paso} />
+      return <PasoDeCuenta {...paso} />
     case 'periodo':
       return <PasoDePeriodo {...paso} />
     case 'linea':
@@ -55,18 +49,4 @@ export function PasoAbierto({ paso }: { paso: Paso }) {
     case 'avances':
       return <AvancesDePaso presupuestoId={paso.presupuestoId} filtro={paso.filtro} />
   }
-}
-
-type PasoDeUnaCuenta = Extract<Paso, { que: 'cuenta' }>
-
-const deMovimientos = ({ cifra, panel }: PasoDeUnaCuenta) => explicar(cifra, panel).clase === 'movimientos'
-
-/** Movements are for who administers (domain.md §13): a resident is told so, with what they come to. */
-function SinMovimientos({ cifra, panel }: PasoDeUnaCuenta) {
-  return (
-    <>
-      <Text>{mensajesCertificaciones.movimientosDeQuienAdministra}</Text>
-      <Terminos total={{ nombre: NOMBRE_DE_CIFRA[cifra], monto: montoDeCifra(cifra, panel) }} />
-    </>
-  )
 }

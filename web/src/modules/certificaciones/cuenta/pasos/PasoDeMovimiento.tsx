@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
-import { NOMBRE_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/explicacion'
+import { NOMBRE_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/nombres'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { Link } from '@tanstack/react-router'
 import { Terminos } from '../../../../pagina/cuenta/Terminos.tsx'

@@ -1,29 +1,45 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { leerMicro, type Micro, numeroDeMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { esFormula, leerFormula } from '@plomada/domain/presupuestos/expresion'
-import { razonContraCantidad } from '@plomada/domain/presupuestos/validacion'
+import { razonContraCantidad, razonContraPrecio } from '@plomada/domain/presupuestos/validacion'
 import { useState } from 'react'
 import { ILEGIBLE, type Lectura } from '../../../ui/CampoNumerico.tsx'
 import { CantidadInput } from '../../../ui/CantidadInput.tsx'
+import { MontoInput } from '../../../ui/MontoInput.tsx'
 import type { EditorProps } from '../modelo/escritura.ts'
 import clases from '../partes/Grilla.module.css'
 import { useEditor } from './useEditor.ts'
 
-/** A quantity typed in its cell, or a calculation that gives it: '=12*3,5' (sheet.md §2). */
-export function EditorDeCantidad(props: EditorProps) {
+const CLASES = {
+  cantidad: { Campo: CantidadInput, decimales: 3, razon: razonContraCantidad },
+  /** Whole guaraníes. */
+  monto: {
+    Campo: MontoInput,
+    decimales: 0,
+    razon: (micro: Micro) => razonContraPrecio(numeroDeMicro(micro)),
+  },
+} as const
+
+interface EditorDeCifraProps extends EditorProps {
+  clase: keyof typeof CLASES
+}
+
+/** A quantity or an amount typed in its cell, or a calculation that gives it: '=12*3,5' (sheet.md §2). */
+export function EditorDeCifra({ clase, ...props }: EditorDeCifraProps) {
   const { texto, valor } = props
-  const empieza = texto === ',' ? '0,' : texto
+  const { Campo, decimales, razon } = CLASES[clase]
+  const empieza = texto === ',' && clase === 'cantidad' ? '0,' : texto
   const [escrito, setEscrito] = useState(empieza ?? valor)
-  const { contra, olvidar, campo } = useEditor(props, () => leerEscrito(escrito))
+  const { contra, olvidar, campo } = useEditor(props, () => leerEscrito(escrito, razon))
   return (
-    <CantidadInput
+    <Campo
       aria-label={props.etiqueta}
       className={clases.editor}
       size="xs"
       autoFocus
       value={escrito}
       inicial={empieza ?? undefined}
-      leerAntes={deFormula}
+      leerAntes={(suyo) => deFormula(suyo, decimales)}
       error={contra}
       onChange={(nuevo) => {
         setEscrito(nuevo)
@@ -37,15 +53,18 @@ export function EditorDeCantidad(props: EditorProps) {
   )
 }
 
-function deFormula(texto: string): Lectura | undefined {
+function deFormula(texto: string, decimales: number): Lectura | undefined {
   if (!esFormula(texto)) return undefined
-  const leida = leerFormula(texto)
+  const leida = leerFormula(texto, decimales)
   return leida.ok ? { valor: textoDeMicro(leida.micro) } : { razon: leida.motivo }
 }
 
-function leerEscrito(escrito: string): { valor: string } | { razon: string } {
+function leerEscrito(
+  escrito: string,
+  razon: (micro: Micro) => string | null,
+): { valor: string } | { razon: string } {
   const micro = escrito === ILEGIBLE || escrito === '' ? undefined : leerMicro(escrito)
   if (micro === undefined) return { razon: mensajesComun.numeroVacio }
-  const contra = razonContraCantidad(micro)
+  const contra = razon(micro)
   return contra === null ? { valor: textoDeMicro(micro) } : { razon: contra }
 }

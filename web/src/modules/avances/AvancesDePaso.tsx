@@ -1,13 +1,13 @@
 import { avances } from '@plomada/contract/avances/avances'
+import type { FiltroDeAvances } from '@plomada/domain/avances/filtro'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
-import { consulta } from '../../../../api/consultas.ts'
-import { PorPaginas } from '../../../../pagina/cuenta/PorPaginas.tsx'
-import { TablaDeAvances } from '../../../avances/TablaDeAvances.tsx'
-import type { FiltroDePaso } from '../cifra/pasos.ts'
+import { consulta } from '../../api/consultas.ts'
+import { PorPaginas } from '../../pagina/cuenta/PorPaginas.tsx'
+import { TablaDeAvances } from './TablaDeAvances.tsx'
 
 interface Props {
   presupuestoId: string
-  filtro: FiltroDePaso
+  filtro: FiltroDeAvances
 }
 
 /** The avances that a quantity is made of, each a link to its list of that day, with its photos. */

@@ -1,0 +1,26 @@
+import type { Panel } from './calculo.ts'
+import { balanceGeneral, type Cuenta } from './cuenta.ts'
+import type { CifrasDeCuenta } from './nombres.ts'
+
+/** The figures of an account as they go on the wire (domain.md §8). */
+export function cifrasDeCuenta(
+  panel: Panel,
+  cuenta: Cuenta,
+  retencionPorcentaje: number,
+): Panel & Required<CifrasDeCuenta> {
+  return {
+    ...panel,
+    anticipoPorcentaje: cuenta.porcentajeAnticipo,
+    retencionPorcentaje,
+    anticipoTotal: cuenta.anticipo,
+    descuentoDeAnticipoTotal: cuenta.descuentoDeAnticipo,
+    retencionTotal: cuenta.retencion,
+    retencionDevuelta: cuenta.retencionDevuelta,
+    entregaTotal: cuenta.entrega,
+    descuentoTotal: cuenta.descuento,
+    moCalculada: cuenta.moCalculada,
+    moPagada: cuenta.moPagada,
+    prometido: cuenta.prometido,
+    balanceGeneral: balanceGeneral(cuenta),
+  }
+}

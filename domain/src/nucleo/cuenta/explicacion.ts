@@ -1,0 +1,64 @@
+import type { Medida } from './medida.ts'
+
+// How a figure comes about, as data (decision 0152): a screen draws it, a document writes it, and a test adds it up
+// again. `R` is what a room may refer to: another figure, a list, a page.
+
+/** A figure that another one is made of. */
+export interface Termino<R> {
+  nombre: string
+  /** As it goes on the wire. */
+  valor: number
+  /** Guaraníes unless said. */
+  en?: Medida
+  /** Added unless said. */
+  signo?: 1 | -1
+  /** What is to be known of it, under its name. */
+  nota?: string
+  /** How it comes about itself, in a line under its name; where it is a factor, in its place. */
+  sale?: Explicacion<R>
+  /** What opens how it comes about, or the page where that is. */
+  ref?: R | null
+  /** What it is of, which its name leads to. */
+  de?: R
+  /** Tells it from others of the same name. */
+  clave?: string
+  /** It stands on the screen already, and is not written again. */
+  callado?: true
+}
+
+/**
+ * By how much it may miss its figure where a price in it was rounded to 6 decimals before, or the result was shared out in
+ * whole guaraníes.
+ */
+export type Casi = number
+
+export type Explicacion<R> =
+  /** Its terms with their signs; with a floor, never below 0. */
+  | { clase: 'suma'; terminos: readonly Termino<R>[]; conPiso?: boolean; casi?: Casi }
+  /** Its factors, rounded once. */
+  | { clase: 'producto'; factores: readonly Termino<R>[]; casi?: Casi }
+  /** A figure × a part ÷ the whole, rounded once; 0 of nothing. */
+  | { clase: 'proporcion'; de: Termino<R>; parte: Termino<R>; todo: Termino<R> }
+  /** So many hundredths of a figure; `dice` where its name does not say it: 'del avance'. */
+  | { clase: 'parte'; de: Termino<R>; porcentaje: number; dice?: string }
+  /** The least of its terms, never below 0. */
+  | { clase: 'menor'; terminos: readonly Termino<R>[] }
+  /** The sum of rows that are read apart. */
+  | { clase: 'lista'; de: R }
+  /** Somebody wrote it, or it was kept as it is. */
+  | { clase: 'dada' }
+  /** It comes of what the asker is not shown. */
+  | { clase: 'oculta' }
+
+/** A figure and how it comes about. */
+export interface Explicada<R> {
+  nombre: string
+  valor: number
+  en?: Medida
+  explicacion: Explicacion<R>
+  /** Said before its terms, and after them. */
+  antes?: string
+  nota?: string
+  /** How it is told where that is not as it was summed: 'Nos debe hoy'. */
+  dicho?: { nombre: string; valor: number }
+}

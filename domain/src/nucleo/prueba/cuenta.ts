@@ -1,0 +1,104 @@
+import { evaluar, type Filas } from '../cuenta/evaluar.ts'
+import type { Explicacion, Explicada, Termino } from '../cuenta/explicacion.ts'
+import { CifraIncalculable } from '../redondeo.ts'
+
+// What every room's explanations must do (decision 0152), and the three ways in which one would lie.
+
+/** Where an explanation does not come to its figure, or a term to what it says it comes of. */
+export function malExplicada<R>(de: Explicada<R>, filas?: Filas<R>): string[] {
+  const da = evaluar(de.explicacion, de.en, filas)
+  const bien = da === null || Math.abs(da - de.valor) <= casiDe(de.explicacion)
+  const propia = bien ? [] : [`${de.nombre}: ${da}, not ${de.valor}`]
+  return [...propia, ...leidaDe(de.explicacion, filas).flatMap((t) => malSalido(t, filas))]
+}
+
+const casiDe = <R>(e: Explicacion<R>): number =>
+  e.clase === 'suma' || e.clase === 'producto' ? (e.casi ?? 0) : 0
+
+function malSalido<R>({ nombre, valor, en, sale }: Termino<R>, filas?: Filas<R>): string[] {
+  if (sale === undefined) return []
+  const suyo = { nombre, valor, explicacion: sale }
+  return malExplicada(en === undefined ? suyo : { ...suyo, en }, filas)
+}
+
+/** The terms of an explanation; of a list, those of its rows. */
+function leidaDe<R>(e: Explicacion<R>, filas?: Filas<R>): readonly Termino<R>[] {
+  if (e.clase !== 'lista') return terminosDe(e)
+  const leida = filas?.(e.de)
+  return leida ? terminosDe(leida) : []
+}
+
+export function terminosDe<R>(e: Explicacion<R>): readonly Termino<R>[] {
+  if (e.clase === 'suma' || e.clase === 'menor') return e.terminos
+  if (e.clase === 'producto') return e.factores
+  if (e.clase === 'proporcion') return [e.de, e.parte, e.todo]
+  return e.clase === 'parte' ? [e.de] : []
+}
+
+const FALTAS = ['dropped', 'doubled', 'negated'] as const
+type Falta = (typeof FALTAS)[number]
+
+/** The same with one term gone, twice or of the other sign: one explanation for each of its terms. */
+function plantar<R>(e: Explicacion<R>, falta: Falta): Explicacion<R>[] {
+  return terminosDe(e).map((_, cual) => {
+    const cambiar = <T>(t: T, i: number, con: (t: T) => T): T => (i === cual ? con(t) : t)
+    const mal = (t: Termino<R>): Termino<R> => ({ ...t, valor: t.valor * VECES[falta] })
+    switch (e.clase) {
+      case 'suma':
+      case 'menor':
+        return { ...e, terminos: cambiados(e.terminos, cual, falta) }
+      case 'producto':
+        return { ...e, factores: cambiados(e.factores, cual, falta) }
+      case 'proporcion':
+        return {
+          ...e,
+          de: cambiar(e.de, 0, mal),
+          parte: cambiar(e.parte, 1, mal),
+          todo: cambiar(e.todo, 2, mal),
+        }
+      case 'parte':
+        return { ...e, de: mal(e.de) }
+      default:
+        return e
+    }
+  })
+}
+
+const VECES: Readonly<Record<Falta, number>> = { dropped: 0, doubled: 2, negated: -1 }
+
+function cambiados<R>(terminos: readonly Termino<R>[], cual: number, falta: Falta): Termino<R>[] {
+  return terminos.flatMap((t, i) => {
+    if (i !== cual) return [t]
+    if (falta === 'dropped') return []
+    return falta === 'doubled' ? [t, t] : [{ ...t, valor: 0 - t.valor }]
+  })
+}
+
+/**
+ * Plants each fault in each term of these explanations, and says how many kinds were planted (a figure, its class, a
+ * fault) and which of them no explanation gave away.
+ */
+export function plantarTodas<R>(todas: readonly Explicada<R>[], filas?: Filas<R>) {
+  const [plantadas, halladas] = [new Set<string>(), new Set<string>()]
+  for (const { nombre, valor, en, explicacion } of todas) {
+    const entera = explicacion.clase === 'lista' ? (filas?.(explicacion.de) ?? explicacion) : explicacion
+    for (const falta of FALTAS) {
+      for (const mala of plantar(entera, falta)) {
+        const cual = `${nombre}, ${entera.clase}: ${falta}`
+        plantadas.add(cual)
+        if (!siempreDa(mala, valor, en)) halladas.add(cual)
+      }
+    }
+  }
+  return { plantadas, halladas }
+}
+
+/** One that comes to more than can be computed comes to something else. */
+function siempreDa<R>(mala: Explicacion<R>, valor: number, en: Explicada<R>['en']): boolean {
+  try {
+    return Math.abs((evaluar(mala, en) ?? 0) - valor) <= casiDe(mala)
+  } catch (error) {
+    if (error instanceof CifraIncalculable) return false
+    throw error
+  }
+}
