@@ -39,7 +39,7 @@ const PERSONAS_POR_FIRMA = 16
 
 /**
  * What waits for an expensive resource. The person is served next who has used least of it lately, whatever colleagues
- * use and however much anybody asks (decision 0145); a firm that waits comes first once the others have used so much
+ * use and however much anybody asks (decision 0156); a firm that waits comes first once the others have used so much
  * meanwhile. When everybody's limit is full, a new piece takes the place of the last one of the firm with most waiting,
  * unless that is its own firm; when a firm's is, that of the last one of its person with most.
  */

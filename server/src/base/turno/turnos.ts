@@ -32,7 +32,7 @@ const ESPERAS_DE_QUIEN_NO_DEBE = 2
 
 /**
  * Gives out a few places of an expensive resource, to who has had them for the shortest time lately (decisions 0023, 0125,
- * 0145).
+ * 0156).
  */
 export class Turnos<Prestado = never> {
   readonly #opciones: OpcionesTurnos

@@ -6,7 +6,7 @@ const NADA_MS = 0.01
 const MAS_ALTO = 400
 
 /**
- * What each has used of something lately (decisions 0125, 0145): of what was used before the last `memoriaMs` of the common
+ * What each has used of something lately (decisions 0125, 0156): of what was used before the last `memoriaMs` of the common
  * use of all a third counts still. So time goes on by what is done, and nobody is owed what they did not use before.
  */
 export class Uso {
