@@ -1,4 +1,4 @@
-import { type Decimal, multiplicar, redondear, textoDeDecimal } from './decimal.ts'
+import { type Decimal, leerDecimal, multiplicar, redondear, textoDeDecimal } from './decimal.ts'
 
 /** One figure and no second one: of a date, an hour or a code there are several. */
 const CIFRA = /^[^\d]*?([.,]?\d(?:[\d.,\s'’]*\d)?)[^\d]*$/
@@ -28,3 +28,19 @@ function digitosDe(valor: Decimal, decimales: number): string {
 }
 
 const sinCeros = (digitos: string): string => digitos.replace(/^0+(?=.)/, '')
+
+/** How somebody's spreadsheet writes figures. */
+export interface Separadores {
+  decimal: string
+  miles: string
+}
+
+/** A figure as it is written with these; undefined for anything else, a date or a code too. */
+export function leerConSeparadores(texto: string, { decimal, miles }: Separadores): Decimal | undefined {
+  const forma = new RegExp(
+    `^-?(?:\\d+|[1-9]\\d{0,2}(?:${literal(miles)}\\d{3})+)(?:${literal(decimal)}\\d+)?$`,
+  )
+  return forma.test(texto) ? leerDecimal(texto.replaceAll(miles, '').replace(decimal, '.')) : undefined
+}
+
+const literal = (separador: string): string => separador.replace(/[^\w\s]/g, '\\$&')

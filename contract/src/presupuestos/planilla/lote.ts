@@ -153,7 +153,8 @@ export const loteDeTareas = endpoint({
 /**
  * Everything that a lote touched is as it was before it, but versions and instants. Its answer is a lote too: undoing
  * that one does it again. A row that somebody changed meanwhile refuses it; with `loQueSePueda` it stays as it is, and
- * the rest is undone.
+ * the rest is undone. `propias` are no such rows while they are still at that version: since the lote only its author
+ * changed them, and put them back.
  */
 export const deshacerLote = endpoint({
   nombre: 'deshacerLote',
@@ -165,6 +166,10 @@ export const deshacerLote = endpoint({
     presupuestoId: zId,
     lote: zId,
     loQueSePueda: z.boolean().default(false),
+    propias: z
+      .array(z.object({ _id: zId, version: z.int().min(1) }))
+      .max(OPERACIONES_MAXIMAS)
+      .default([]),
     razon: zRazonDeCambios,
   }),
   respuesta: zLoteHecho,

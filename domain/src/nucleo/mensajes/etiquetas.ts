@@ -140,6 +140,7 @@ const ETIQUETAS: Record<string, string> = {
   op: 'Qué se hace',
   lote: 'Lo que se deshace',
   loQueSePueda: 'Deshacer lo que se pueda',
+  propias: 'Cambios propios',
   pagadaHasta: 'Pagada hasta',
   pagado: 'Pagadas o no',
   page: 'Página',

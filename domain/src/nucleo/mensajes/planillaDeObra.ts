@@ -21,5 +21,12 @@ export const mensajesPlanillaDeObra = {
     `${filas === 1 ? 'Se deshizo 1 cambio' : `Se deshicieron ${filas} cambios`}; ${
       quedan === 1 ? '1 fila que cambió después queda' : `${quedan} filas que cambiaron después quedan`
     } como está${quedan === 1 ? '' : 'n'}`,
+  cambiaronDespues: (filas: number) =>
+    filas === 1
+      ? '1 fila cambió después: queda como está.'
+      : `${filas} filas cambiaron después: quedan como están.`,
+  deshacerElResto: '¿Deshacer el resto?',
+  demasiadasFilas: (filas: number, maximo: number) =>
+    `Se pueden cambiar hasta ${maximo} filas por vez, y son ${filas}`,
   loteRechazado: (filas: number) => `No se cambió nada: hay ${filas} filas que no se pueden guardar`,
 } as const

@@ -44,6 +44,8 @@ export interface Envio {
    * (decision 0102).
    */
   corregible?: true
+  /** The window in which it was typed, of those that follow what each of them did. */
+  ventana?: string
   /** Its refusal was shown without being asked for, which happens once. */
   avisado?: boolean
 }

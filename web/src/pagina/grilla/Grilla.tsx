@@ -1,14 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useRef, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import type { AccionDeFila } from '../../ui/MenuDeFila.tsx'
 import { anchosDe } from './anchos/anchos.ts'
 import { leerLetra, oirLetra } from './anchos/medir.ts'
 import { useTapadas } from './anchos/useTapadas.ts'
-import { useDeshacer } from './deshacer/useDeshacer.ts'
+import { type Guardado, useDeshacer } from './deshacer/useDeshacer.ts'
 import { FilasVisibles } from './FilasVisibles.tsx'
 import type { Fila } from './modelo/aplanar.ts'
 import type { Columna, EscritaDe, EstadosDeCeldas, LineaDePie } from './modelo/columna.ts'
-import type { Pila } from './modelo/pasos.ts'
+import type { PilaDeVentana } from './modelo/pasos.ts'
 import { CabeceraDeGrilla } from './partes/CabeceraDeGrilla.tsx'
 import clases from './partes/Grilla.module.css'
 import { ALTO_BAJO, ALTO_CABECERA, ALTO_LINEA, medidas } from './partes/medidas.ts'
@@ -34,14 +34,14 @@ export interface GrillaProps<D> {
   acciones?: (dato: D) => readonly AccionDeFila[]
   /** Class of rows that look different. */
   tono?: (dato: D) => string | undefined
-  /** What to do with new values of cells, those of one step together; false where they were refused. */
-  onGuardar?: (escritas: readonly EscritaDe<D>[]) => Promise<boolean>
+  /** What to do with new values of cells, those of one step together, and what became of them. */
+  onGuardar?: (escritas: readonly EscritaDe<D>[]) => Promise<Guardado>
   /** What a row has now, in a branch that is collapsed too. */
   buscar: (filaId: string) => D | undefined
   /** Every column, those that are hidden too. */
   todas: readonly Columna<D>[]
-  /** What was written in this window, step by step. */
-  pasos: RefObject<Pila>
+  /** What was done in this window, step by step. */
+  pasos: PilaDeVentana
   /** Says why a cell can't be written. */
   onNegar?: (razon: string) => void
   /** State of what was typed, by row and column. */
@@ -87,7 +87,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
       columnas: props.todas,
       buscar: props.buscar,
       guardar: async (escritas) => (await props.onGuardar?.(escritas)) ?? false,
-      pasosRef: props.pasos,
+      pasos: props.pasos,
     }),
     negar: (razon) => props.onNegar?.(razon),
     enfocar: () => marco.current?.focus({ preventScroll: true }),

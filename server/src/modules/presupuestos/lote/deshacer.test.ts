@@ -60,6 +60,12 @@ const jugada = fc.record({
   numero: fc.integer({ min: 1, max: 900 }),
 })
 type Jugada = typeof jugada extends fc.Arbitrary<infer J> ? J : never
+const tecleo = fc.record({
+  que: fc.constant('teclear' as const),
+  cual: fc.nat(30),
+  numero: fc.integer({ min: 1, max: 900 }),
+})
+type Tecleo = typeof tecleo extends fc.Arbitrary<infer T> ? T : never
 
 async function operacionDe({ p, lugares }: Mesa, { que, cual, otra, numero }: Jugada) {
   const vista = await p.vista(DE_OBRA)
@@ -101,40 +107,70 @@ async function operacionDe({ p, lugares }: Mesa, { que, cual, otra, numero }: Ju
   }[que]
 }
 
-/** Does the moves that the work allows, each a lote; answers their ids. */
-async function jugar(mesa: Mesa, jugadas: readonly Jugada[]): Promise<string[]> {
-  const lotes: string[] = []
+/** A lote, or a cell of one rubro that was written by itself. */
+type Paso = { lote: string } | { celda: { _id: string; antes: string; despues: string } }
+
+/** Does the moves that the work allows, each a lote; between them cells are typed. */
+async function jugar(mesa: Mesa, jugadas: readonly (Jugada | Tecleo)[]): Promise<Paso[]> {
+  const pasos: Paso[] = []
   for (const una of jugadas) {
+    if (una.que === 'teclear') {
+      const tareas = await mesa.p.lineas(DE_OBRA)
+      const { _id, nombre } = tareas[una.cual % tareas.length] ?? {}
+      const celda = { _id: _id ?? '', antes: nombre ?? '', despues: `Tecleado ${una.numero}` }
+      exigir(await mesa.p.editar({ _id: celda._id, nombre: celda.despues }))
+      pasos.push({ celda })
+      continue
+    }
     const operaciones = (await operacionDe(mesa, una)) ?? []
     if (operaciones.length === 0) continue
     const r = await hacer(mesa.p, operaciones)
-    if (r.estado === 200) lotes.push(r.cuerpo.lote)
+    if (r.estado === 200) pasos.push({ lote: r.cuerpo.lote })
     else if (r.cuerpo.error?.code !== 'LOTE_RECHAZADO') throw new Error(JSON.stringify([operaciones, r]))
   }
-  return lotes
+  return pasos
 }
+
+/** Takes steps back from the last one, as a sheet does that has seen every version; answers what does them again. */
+async function volver({ p }: Mesa, pasos: readonly Paso[]): Promise<Paso[]> {
+  const vueltos: Paso[] = []
+  for (const paso of pasos.toReversed()) {
+    if ('celda' in paso) {
+      const { _id, antes, despues } = paso.celda
+      exigir(await p.editar({ _id, nombre: antes }))
+      vueltos.push({ celda: { _id, antes: despues, despues: antes } })
+    } else {
+      const propias = (await p.lineas()).map(({ _id, version }) => ({ _id, version }))
+      vueltos.push({ lote: exigir(await deshacer(p, paso.lote, { propias })).lote })
+    }
+  }
+  return vueltos
+}
+
+const unasJugadas = fc.array(fc.oneof({ arbitrary: jugada, weight: 3 }, { arbitrary: tecleo, weight: 1 }), {
+  minLength: 3,
+  maxLength: 9,
+})
 
 test.each([
   ['pending', false, 4],
   ['approved', true, 3],
 ])(
-  'any sequence in a %s work, undone, done again and undone, gives the view as it was',
+  'any sequence of lotes and typed cells in a %s work, undone, done again and undone, gives the view as it was',
   async (_, aprobada, numRuns) => {
     await fc.assert(
-      fc.asyncProperty(fc.array(jugada, { minLength: 3, maxLength: 9 }), async (jugadas) => {
+      fc.asyncProperty(unasJugadas, async (jugadas) => {
         const mesa = await poner()
         const { p } = mesa
         if (aprobada) exigir(await p.aprobar())
         const antes = sinRastro(await p.vista(DE_OBRA))
-        const lotes = await jugar(mesa, jugadas)
+        let pasos = await jugar(mesa, jugadas)
         const despues = sinRastro(await p.vista(DE_OBRA))
         for (const _vez of [1, 2]) {
-          const deshechos: string[] = []
-          for (const lote of lotes.toReversed()) deshechos.push(exigir(await deshacer(p, lote)).lote)
+          const deshechos = await volver(mesa, pasos)
           expect(sinRastro(await p.vista(DE_OBRA))).toEqual(antes)
           await exigirConsistencia(p)
-          lotes.length = 0
-          for (const lote of deshechos.toReversed()) lotes.push(exigir(await deshacer(p, lote)).lote)
+          pasos = await volver(mesa, deshechos)
           expect(sinRastro(await p.vista(DE_OBRA))).toEqual(despues)
         }
         await exigirConsistencia(p)
@@ -145,6 +181,24 @@ test.each([
 )
 
 describe('undoing', () => {
+  test('is not stopped by what its author typed since and took back, but by what anybody else did after that', async () => {
+    const { p } = await poner()
+    const [una] = await p.lineas()
+    if (!una) throw new Error('fixture')
+    const { _id, nombre } = una
+    const { lote } = exigir(await hacer(p, [{ op: 'editar', _id, cantidad: 77 }]))
+    exigir(await p.editar({ _id, nombre: 'Otro' }))
+    const { tarea } = exigir(await p.editar({ _id, nombre }))
+    const propias = [{ _id, version: tarea.version }]
+    expect((await deshacer(p, lote)).estado).toBe(409)
+    exigir(await p.editar({ _id, nombre: 'De otra persona' }))
+    expect((await deshacer(p, lote, { propias })).estado).toBe(409)
+    exigir(await p.editar({ _id, nombre }))
+    const { version } = await p.leer(_id)
+    exigir(await deshacer(p, lote, { propias: [{ _id: _id.toUpperCase(), version }] }))
+    expect((await p.leer(_id)).plan.cantidad).toBe(una.plan.cantidad)
+  })
+
   test('keeps what somebody else changed, names it, and undoes the rest when asked to', async () => {
     const { p } = await poner()
     const [, muro, revoque] = (await p.lineas({ sortField: 'nombre' })).toSorted((a, b) =>

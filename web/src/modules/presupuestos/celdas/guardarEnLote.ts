@@ -1,11 +1,9 @@
-import { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
-import type { QueryClient } from '@tanstack/react-query'
-import { claveNueva, llamar } from '../../../api/cliente.ts'
-import { envejecer } from '../../../api/envejecer.ts'
 import { ErrorDeApi } from '../../../api/errores.ts'
+import type { PasoDeLote } from '../../../pagina/grilla/modelo/pasos.ts'
 import { notificarError } from '../../../ui/notificar.tsx'
+import { enviarLote } from '../lotes/enviar.ts'
+import type { Sitio } from '../lotes/sitio.ts'
 import type { Tarea } from '../vista/arbol.ts'
-import { TOCA_VISTAS } from '../vista/queries.ts'
 import { type Cambio, CELDAS, type CeldaId, enSuOrden } from './celdas.ts'
 
 /** A new value of a cell of a tarea. */
@@ -15,15 +13,11 @@ export interface CeldaEscrita {
   valor: string
 }
 
-/** 'noLlego' where nobody knows whether the server has it. */
-type Suerte = 'hecho' | 'rechazado' | 'noLlego'
+/** The step that undoes it; 'noLlego' where nobody knows whether the server has it. */
+type Suerte = PasoDeLote | 'rechazado' | 'noLlego'
 
 /** Writes the cells of many tareas by one request, all of them or none; what the server refuses is told. */
-export async function guardarEnLote(
-  presupuestoId: string,
-  escritas: readonly CeldaEscrita[],
-  cache: QueryClient,
-): Promise<Suerte> {
+export async function guardarEnLote(sitio: Sitio, escritas: readonly CeldaEscrita[]): Promise<Suerte> {
   const porTarea = Map.groupBy(escritas, ({ tarea }) => tarea)
   const operaciones = [...porTarea].map(([tarea, suyas]) => {
     const { _id, version } = tarea
@@ -33,12 +27,10 @@ export async function guardarEnLote(
     return { op: 'editar' as const, _id, version, ...Object.assign({}, ...deLote) }
   })
   try {
-    await llamar(loteDeTareas, { body: { presupuestoId, operaciones } }, { claveIdempotencia: claveNueva() })
+    return (await enviarLote(sitio, sitio.presupuestoId, operaciones)).paso
   } catch (error) {
     if (!(error instanceof ErrorDeApi) || error.esPasajero) return 'noLlego'
     notificarError(error.message)
     return 'rechazado'
   }
-  await Promise.all(TOCA_VISTAS.map(({ nombre }) => envejecer(cache, [nombre])))
-  return 'hecho'
 }

@@ -10,7 +10,9 @@ import { cuantosLugares } from '../../../api/envios/cola.ts'
 import type { Envio } from '../../../api/envios/envio.ts'
 import { type EstadoDeEnvio, estadoDe, useEnvios } from '../../../api/envios/lista.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
+import type { Guardado } from '../../../pagina/grilla/deshacer/useDeshacer.ts'
 import type { EstadosDeCeldas } from '../../../pagina/grilla/modelo/columna.ts'
+import type { Lotes } from '../lotes/useLotes.ts'
 import { idDeTarea, type Tarea, type Vista } from '../vista/arbol.ts'
 import { CELDAS, type Celda, type CeldaId, celdaDe, enSuOrden } from './celdas.ts'
 import type { CeldaEscrita } from './guardarEnLote.ts'
@@ -25,8 +27,8 @@ export interface VistaConEnvios {
   estados: EstadosDeCeldas
   /** Number of cells included in the totals that may still fail. */
   sinEnviar: number
-  /** Of several rows at once by one request; false where the server refused it. */
-  guardar: (escritas: readonly CeldaEscrita[]) => Promise<boolean>
+  /** Of several rows at once by one request, which is what undoes them; false where they were refused. */
+  guardar: (escritas: readonly CeldaEscrita[]) => Promise<Guardado>
 }
 
 /**
@@ -34,10 +36,9 @@ export interface VistaConEnvios {
  * totals, so the budget is not fetched again. What can't be sent stays in its cell, stored on the device (sheet.md
  * §2).
  */
-export function useEdicionDeCeldas(delServidor: Vista): VistaConEnvios {
+export function useEdicionDeCeldas(delServidor: Vista, { sitio }: Pick<Lotes, 'sitio'>): VistaConEnvios {
   const obraId = delServidor.presupuesto._id
   const estado = useEnvios()
-  const cache = useQueryClient()
   const suyos = useMemo(
     () => estado.cola.filter((envio) => envio.muestra.donde === obraId && celdaDe(envio) !== undefined),
     [estado.cola, obraId],
@@ -67,11 +68,12 @@ export function useEdicionDeCeldas(delServidor: Vista): VistaConEnvios {
       // Each by itself where something waits: the order in which it was typed is kept.
       if (suyos.length === 0 && new Set(escritas.map(({ tarea }) => tarea._id)).size > 1) {
         const { guardarEnLote } = await import('./guardarEnLote.ts')
-        const suerte = await guardarEnLote(obraId, escritas, cache)
-        if (suerte !== 'noLlego') return suerte === 'hecho'
+        const suerte = await guardarEnLote(sitio, escritas)
+        if (suerte !== 'noLlego') return suerte !== 'rechazado' && suerte
       }
       for (const { tarea, celda, valor } of enSuOrden(escritas))
-        if (CELDAS[celda].valor(tarea) !== valor) enviar(edicionDe(delServidor, tarea, celda, valor))
+        if (CELDAS[celda].valor(tarea) !== valor)
+          enviar({ ...edicionDe(delServidor, tarea, celda, valor), ventana: sitio.propias.ventana })
       return true
     },
   }

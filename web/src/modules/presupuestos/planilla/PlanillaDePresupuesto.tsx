@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { masLargos } from '../../../pagina/grilla/anchos/masLargos.ts'
+import type { Guardado } from '../../../pagina/grilla/deshacer/useDeshacer.ts'
 import type { Grilla as GrillaDeFilas, GrillaProps } from '../../../pagina/grilla/Grilla.tsx'
 import { aplanar, hallar, type Nodo, ramas } from '../../../pagina/grilla/modelo/aplanar.ts'
 import type {
@@ -12,7 +13,7 @@ import type {
   EstadosDeCeldas,
   LineaDePie,
 } from '../../../pagina/grilla/modelo/columna.ts'
-import { SIN_PASOS } from '../../../pagina/grilla/modelo/pasos.ts'
+import { type PilaDeVentana, SIN_PASOS } from '../../../pagina/grilla/modelo/pasos.ts'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { TELEFONO, useEsTelefono } from '../../../ui/useEsTelefono.ts'
@@ -47,7 +48,9 @@ interface PlanillaProps<D> {
   acciones?: (dato: D) => readonly AccionDeFila[]
   tono?: (dato: D) => string | undefined
   onEntrar?: (dato: D) => void
-  onGuardar?: (escritas: readonly EscritaDe<D>[]) => Promise<boolean>
+  onGuardar?: (escritas: readonly EscritaDe<D>[]) => Promise<Guardado>
+  /** What was done in this window; absent where nothing is. */
+  pasos?: PilaDeVentana
   /** State of what was typed, by row and column. */
   estados?: EstadosDeCeldas
   /** A grid of its own, that comes later: one that is written in. */
@@ -68,7 +71,6 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
   }
   const { cerrados, alternar, cambiar } = useCerrados(props.presupuestoId)
   const { ocultas, alternar: alternarColumna } = useOcultas()
-  const pasos = useRef(SIN_PASOS)
   const filas = useMemo(() => aplanar(nodos, { cerrados, busqueda }), [nodos, cerrados, busqueda])
   const visibles = useMemo(
     () => columnas.filter(({ id }, i) => i === 0 || !ocultas.includes(id)),
@@ -129,7 +131,7 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
             onNegar={negar}
             todas={columnas}
             buscar={(filaId) => hallar(nodos, filaId)}
-            pasos={pasos}
+            pasos={props.pasos ?? NADA_HECHO}
             estados={props.estados}
             inicial={Math.max(
               0,
@@ -140,6 +142,13 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
       )}
     </>
   )
+}
+
+/** A sheet that is only read. */
+const NADA_HECHO: PilaDeVentana = {
+  pila: { current: SIN_PASOS },
+  deshacer: () => Promise.resolve(),
+  enCurso: () => null,
 }
 
 /** Says why a cell can't be written; what shows notices comes with the first one. */

@@ -16,6 +16,7 @@ import { useEdicionDeCeldas, useRespuestasDeCeldas } from '../celdas/useEdicionD
 import { GrillaQueEscribe } from '../escritura/grillaQueEscribe.ts'
 import { ObraQueSeEscribe } from '../escritura/obraQueSeEscribe.ts'
 import { useFilasQueSeEscriben } from '../escritura/useFilasQueSeEscriben.ts'
+import { useLotes } from '../lotes/useLotes.ts'
 import { entera, principalDe, queMuestra } from '../muestra/loQueMuestra.ts'
 import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
 import { PlanillaDePresupuesto, PlanillaVacia } from '../planilla/PlanillaDePresupuesto.tsx'
@@ -97,10 +98,8 @@ function PresupuestoPage() {
 function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
   const busqueda = Route.useSearch()
   const { sortField = 'orden', sortDirection = '1' } = busqueda
-  const recibida = useLoUltimo(
-    consultaDeVista(leida.presupuesto._id, { sortField, sortDirection }).queryKey,
-    leida,
-  )
+  const lotes = useLotes(leida.presupuesto._id, { sortField, sortDirection })
+  const recibida = useLoUltimo(lotes.sitio.clave, leida)
   const muestra = queMuestra(recibida)
   const delServidor = useMemo(() => entera(recibida), [recibida])
   const { presupuesto } = delServidor
@@ -111,7 +110,7 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
   const [abierto, setAbierto] = useState<Abierto | null>(
     busqueda.margen === 'abrir' && escribe && esObra ? { tipo: 'margen', capituloId: null } : null,
   )
-  const { vista, ...edicion } = useEdicionDeCeldas(delServidor)
+  const { vista, ...edicion } = useEdicionDeCeldas(delServidor, lotes)
   const enDireccion = (cambio: Partial<Busqueda>) =>
     void navigate({ search: (antes) => ({ ...antes, ...cambio }), replace: true, resetScroll: false })
   const cerrar = () => {
@@ -185,6 +184,7 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
             }}
             inicialId={busqueda.rubroId && idDeCapitulo(busqueda.rubroId)}
             tono={tonoDe}
+            pasos={lotes}
             {...((escribe || presupuesto.tsAprobado !== null) && {
               acciones: (dato: Dato) => accionesDe(vista, dato, { escribe, pedidos }),
             })}

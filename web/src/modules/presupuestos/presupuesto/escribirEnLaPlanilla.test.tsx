@@ -1,12 +1,13 @@
 import { unidadesForSelect } from '@plomada/contract/catalogo'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
-import { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
+import { deshacerLote, loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
 import { datosTarea, descartarTarea, editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
+import { mensajesPlanillaDeObra } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { vaciarEnvios } from '../../../api/envios/prueba/envio.ts'
@@ -209,22 +210,113 @@ describe('several rows at once', () => {
     return abierta
   }
 
-  test('are one request and one step, and the notice offers to undo it', async () => {
+  const vueltas = () =>
+    servidor.pedidos.filter(({ ruta }) => ruta === '/v1/tareas/lote/deshacer').map(({ body }) => body)
+  /** Each lote has an id of its own, and an undoing is one too. */
+  function guardarLotes() {
     servidor.contesta(loteDeTareas, ({ body }) => {
-      for (const { _id, cantidad: valor } of (body as LoteDePrueba).operaciones)
-        vista = CELDAS.cantidad.poner(vista, _id, valor)
-      return loteDePrueba(vista)
+      const tareas = (body as LoteDePrueba).operaciones.map(({ _id, cantidad: valor }) => {
+        vista = conTarea(CELDAS.cantidad.poner(vista, _id, valor), _id, (t) => ({
+          ...t,
+          version: t.version + 1,
+        }))
+        return tareasDe(vista).find((t) => t._id === _id) as Tarea
+      })
+      return { ...loteDePrueba(vista), ids: tareas.map(({ _id }) => _id), tareas }
     })
-    const [antes, otra] = [editar('Excavación', '0'), editar('Hormigón de zapatas', '0')]
+    const antes = vista
+    servidor.contesta(deshacerLote, ({ body }) => {
+      const { lote } = body as { lote: string }
+      const otra = vista
+      vista = lote === id(900) ? antes : otra
+      return { ...loteDePrueba(vista), lote: id(Number(lote.slice(-3)) + 1), tareas: tareasDe(vista) }
+    })
+  }
+  const deshacer = (n: number, loQueSePueda = false, propias: readonly object[] = []) => ({
+    presupuestoId: OBRA,
+    lote: id(n),
+    loQueSePueda,
+    propias,
+  })
+
+  test('are one request and one step, which the server undoes and does again, without reading the budget anew', async () => {
+    guardarLotes()
+    const pedida = [editar('Excavación', '0'), editar('Hormigón de zapatas', '0')]
     const abierta = await vaciarDos()
     expect(await screen.findByText(`${mensajesCeldas.cambiadas(2)}.`)).toBeDefined()
-    expect(lotes()).toEqual([[antes, otra]])
+    expect(lotes()).toEqual([pedida])
     await waitFor(() => expect(within(abierta.grilla).queryByText('12,5')).toBeNull())
     await abierta.usuario.click(screen.getByRole('button', { name: 'Deshacer' }))
-    await waitFor(() =>
-      expect(lotes().at(-1)).toEqual([editar('Excavación', '12.5'), editar('Hormigón de zapatas', '4')]),
-    )
+    expect(await within(abierta.grilla).findByText('12,5')).toBeDefined()
+    expect(vueltas()).toEqual([deshacer(900)])
+    abierta.grilla.focus()
+    await abierta.usuario.keyboard('{Control>}y{/Control}')
+    await waitFor(() => expect(vueltas()).toEqual([deshacer(900), deshacer(901)]))
+    await abierta.usuario.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(vueltas()).toEqual([deshacer(900), deshacer(901), deshacer(902)]))
     expect(enviado()).toEqual([])
+    expect(servidor.pedidos.filter(({ ruta }) => ruta.startsWith(vistaPresupuesto.ruta))).toHaveLength(1)
+  })
+
+  test('what was typed over one of them and taken back does not stop their undoing', async () => {
+    guardarLotes()
+    const abierta = await vaciarDos()
+    await screen.findByText(`${mensajesCeldas.cambiadas(2)}.`)
+    await ir(abierta, 'Excavación', NOMBRE)
+    await abierta.usuario.keyboard('Zanjas{Enter}')
+    await waitFor(() => expect(enviado()).toEqual([['Excavación', { nombre: 'Zanjas' }]]))
+    await within(abierta.grilla).findByText('Zanjas')
+    await abierta.usuario.keyboard('{Control>}z{/Control}')
+    await within(abierta.grilla).findByText('Excavación')
+    await waitFor(() => expect(enviado()).toHaveLength(2))
+    await abierta.usuario.keyboard('{Control>}z{/Control}')
+    const { _id } = tareasDe(vista).find(({ nombre }) => nombre === 'Excavación') ?? {}
+    await waitFor(() => expect(vueltas()).toEqual([deshacer(900, false, [{ _id, version: 4 }])]))
+  })
+
+  test('Ctrl+Z pressed before the answer waits for it, and undoes that step and not the one before', async () => {
+    guardarLotes()
+    const abierta = await entrar()
+    await ir(abierta, 'Látex', CANTIDAD)
+    await abierta.usuario.keyboard('7{Enter}')
+    await waitFor(() => expect(enviado()).toHaveLength(1))
+    await ir(abierta, 'Excavación', CANTIDAD)
+    await abierta.usuario.keyboard('{Shift>}{ArrowDown}{/Shift}{Delete}{Control>}z{/Control}')
+    await waitFor(() => expect(vueltas()).toEqual([deshacer(900)]))
+    expect(enviado()).toHaveLength(1)
+  })
+
+  test('rows that somebody else changed meanwhile are told, and the rest is undone when that is wanted', async () => {
+    guardarLotes()
+    const abierta = await vaciarDos()
+    await screen.findByText(`${mensajesCeldas.cambiadas(2)}.`)
+    const [una] = tareasDe(vista)
+    const fila = { indice: -1, _id: una?._id ?? null, clase: 'vieja', motivo: mensajesComun.versionVieja }
+    servidor.contesta(
+      deshacerLote,
+      rechazo(409, mensajesComun.versionVieja, 'LOTE_RECHAZADO', { actual: { filas: [fila] } }),
+    )
+    abierta.grilla.focus()
+    await abierta.usuario.keyboard('{Control>}z{/Control}')
+    const aviso = await screen.findByText(new RegExp(mensajesPlanillaDeObra.cambiaronDespues(1)))
+    expect(aviso.textContent).toContain(mensajesPlanillaDeObra.deshacerElResto)
+    servidor.contesta(deshacerLote, () => ({ ...loteDePrueba(vista), message: 'Se deshizo 1 cambio' }))
+    await abierta.usuario.click(within(aviso).getByRole('button', { name: 'Deshacer' }))
+    expect(await screen.findByText('Se deshizo 1 cambio.')).toBeDefined()
+    expect(vueltas()).toEqual([deshacer(900), deshacer(900, true)])
+  })
+
+  test('what can not be undone any more is told, and is no step: the one before is undone next', async () => {
+    guardarLotes()
+    const abierta = await vaciarDos()
+    await screen.findByText(`${mensajesCeldas.cambiadas(2)}.`)
+    servidor.contesta(deshacerLote, rechazo(404, mensajesPlanillaDeObra.loteNoExiste, 'NO_EXISTE'))
+    abierta.grilla.focus()
+    await abierta.usuario.keyboard('{Control>}z{/Control}')
+    expect(await screen.findByText(mensajesPlanillaDeObra.loteNoExiste)).toBeDefined()
+    await abierta.usuario.keyboard('{Control>}z{/Control}')
+    expect(await screen.findByText(mensajesCeldas.nadaQueDeshacer)).toBeDefined()
+    expect(vueltas()).toHaveLength(1)
   })
 
   test('where the server refuses them nothing changes, its reason is told, and there is nothing to undo', async () => {
@@ -269,24 +361,6 @@ test('under each capitulo a line adds to it; Enter on it is a new rubro', async 
   await ir(abierta, 'Látex', NOMBRE)
   await abierta.usuario.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(abierta.router.state.location.pathname).toBe(`/crearTarea/${OBRA}`))
-})
-
-test('what the work leaves is one sentence: the margin, and the difference with suppliers', async () => {
-  vista = vistaDePrueba({
-    capitulos: [
-      {
-        nombre: 'Muros',
-        grupos: { General: [{ nombre: 'Muro', cantidad: '10', precio: 1_000, real: 900 }] },
-      },
-      { nombre: 'Gastos indirectos', indirecto: true, grupos: { General: [] } },
-    ],
-  })
-  await entrar()
-  const ganancia = screen.getByText('Ganancia prevista').closest('div')?.textContent
-  // 10 × 1.000 and 10 %; suppliers charge 9.000.
-  expect(ganancia?.replaceAll(/\s/g, ' ')).toBe(
-    'Ganancia previstaGs. 2.000= margen 10 % (1.000) + diferencia con proveedores (1.000)',
-  )
 })
 
 test('a rubro is discarded as what was just typed in it leaves it, and not as it was before', async () => {

@@ -6,7 +6,7 @@ import type { Nodo } from '../../../pagina/grilla/modelo/aplanar.ts'
 
 export type Vista = RespuestaDe<typeof vistaPresupuesto>
 export type Capitulo = Vista['rubrosWithGrupos'][number]
-type Grupo = Capitulo['grupos'][number]
+export type Grupo = Capitulo['grupos'][number]
 export type Tarea = Grupo['tareas'][number]
 
 /** The summed columns. A row has the figures that count, so that each total is the sum of the lines above it. */

@@ -1,4 +1,4 @@
-import type { Cambio, Paso, Pila } from '../modelo/pasos.ts'
+import type { Cambio, Paso, PasoDeCeldas, Pila, Sentido } from '../modelo/pasos.ts'
 
 /** What a cell has now; undefined for one that can't be written any more. */
 type Leer = (cambio: Cambio) => string | undefined
@@ -12,34 +12,42 @@ export const conPaso = ({ atras }: Pila, paso: Paso): Pila => ({
   adelante: [],
 })
 
+/** Without a step that was refused, or with what it turned out to be in its place. */
+export function reemplazado({ atras, adelante }: Pila, paso: Paso, otro: Paso | null): Pila {
+  const puesto = (pasos: readonly Paso[]) =>
+    pasos.flatMap((uno) => (uno !== paso ? [uno] : otro === null ? [] : [otro]))
+  return { atras: puesto(atras), adelante: puesto(adelante) }
+}
+
+/** The step that is undone next, or done again; undefined where there is none. */
+export const elProximo = (pila: Pila, sentido: Sentido): Paso | undefined => pila[sentido].at(-1)
+
+/** Once that step went the other way, from the side on which it was: `vuelto` is what takes it back, null for nothing. */
+export function alOtroLado(pila: Pila, paso: Paso, vuelto: Paso | null): Pila {
+  const otro = pila.atras.includes(paso) ? 'adelante' : 'atras'
+  const queda = reemplazado(pila, paso, null)
+  return vuelto === null ? queda : { ...queda, [otro]: [...queda[otro], vuelto] }
+}
+
 interface Vuelta {
-  pila: Pila
   /** What to write now. */
-  escribir: Paso
+  escribir: readonly Cambio[]
+  /** The step, without what stays as it is; null where all of it does. */
+  vuelto: PasoDeCeldas | null
   /** How many cells somebody else has changed meanwhile: they stay as they are. */
   ajenas: number
 }
 
-/** Undoes the last step, where a cell still has what it left there; null where there is none. */
-export function deshecho({ atras, adelante }: Pila, leer: Leer): Vuelta | null {
-  const paso = atras.at(-1)
-  if (paso === undefined) return null
-  const { suyas, ajenas } = lasPropias(paso, leer)
-  const pila = { atras: atras.slice(0, -1), adelante: suyas.length === 0 ? adelante : [...adelante, suyas] }
-  return { pila, escribir: suyas.map(alReves), ajenas }
-}
-
-/** Does again what was undone last. */
-export function rehecho({ atras, adelante }: Pila, leer: Leer): Vuelta | null {
-  const paso = adelante.at(-1)
-  if (paso === undefined) return null
-  const { suyas, ajenas } = lasPropias(paso.map(alReves), leer)
-  const rehechas = suyas.map(alReves)
-  const pila = {
-    atras: rehechas.length === 0 ? atras : [...atras, rehechas],
-    adelante: adelante.slice(0, -1),
+/** What takes those cells back, where each still has what the step left there; or does it again. */
+export function vueltaDe({ cambios }: PasoDeCeldas, sentido: Sentido, leer: Leer): Vuelta {
+  const suyas = cambios.filter(
+    (cambio) => leer(cambio) === (sentido === 'atras' ? cambio.despues : cambio.antes),
+  )
+  return {
+    escribir: sentido === 'atras' ? suyas.map(alReves) : suyas,
+    vuelto: suyas.length === 0 ? null : { clase: 'celdas', cambios: suyas },
+    ajenas: cambios.length - suyas.length,
   }
-  return { pila, escribir: rehechas, ajenas }
 }
 
 const alReves = ({ antes, despues, ...cambio }: Cambio): Cambio => ({
@@ -47,9 +55,3 @@ const alReves = ({ antes, despues, ...cambio }: Cambio): Cambio => ({
   antes: despues,
   despues: antes,
 })
-
-/** Those of the cells that still have what the step left there. */
-function lasPropias(paso: Paso, leer: Leer): { suyas: Paso; ajenas: number } {
-  const suyas = paso.filter((cambio) => leer(cambio) === cambio.despues)
-  return { suyas, ajenas: paso.length - suyas.length }
-}

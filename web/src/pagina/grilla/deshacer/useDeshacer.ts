@@ -1,24 +1,93 @@
 import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { type Columna, type EscritaDe, tratoDe } from '../modelo/columna.ts'
-import type { Cambio, Paso, Pila } from '../modelo/pasos.ts'
-import { conPaso, deshecho, rehecho } from './pila.ts'
+import type { Cambio, Paso, PasoDeCeldas, PasoDeLote, Pila, PilaDeVentana, Sentido } from '../modelo/pasos.ts'
+import { alOtroLado, conPaso, elProximo, reemplazado, vueltaDe } from './pila.ts'
+
+/** What became of cells: refused, on their way by themselves, or one lote that the server keeps. */
+export type Guardado = boolean | PasoDeLote
 
 interface OpcionesDeDeshacer<D> {
   /** Those that are hidden too. */
   columnas: readonly Columna<D>[]
   /** What a row has now, in a branch that is collapsed too. */
   buscar: (filaId: string) => D | undefined
-  guardar: (escritas: readonly EscritaDe<D>[]) => Promise<boolean>
-  /** The steps of this window, which outlive a search. */
-  pasosRef: RefObject<Pila>
+  guardar: (escritas: readonly EscritaDe<D>[]) => Promise<Guardado>
+  pasos: PilaDeVentana
 }
 
 /**
- * What is written in cells, so that it can be undone and done again: each step is written as any other change, over what
- * the sheet has now. A cell that somebody else changed meanwhile keeps theirs, and that is told.
+ * What is done in the sheet, so that it can be undone and done again, in its order. Cells that wait on this device are
+ * written again over what the sheet has now, and one that somebody else changed meanwhile keeps theirs; what went to the
+ * server as one lote is undone there.
  */
-export function useDeshacer<D>({ columnas, buscar, guardar, pasosRef }: OpcionesDeDeshacer<D>) {
+export function useDeshacer<D>({ columnas, buscar, guardar, pasos }: OpcionesDeDeshacer<D>) {
+  const { pila: pasosRef } = pasos
+  const enCurso = useRef<Promise<unknown> | null>(null)
+  const { leer, escribir } = celdasDe({ columnas, buscar, guardar })
+  /** Nothing is undone while an answer is awaited: what it would be undone over isn't known yet. */
+  const esperar = <T>(trabajo: Promise<T>): Promise<T> => {
+    const suyo = trabajo.finally(() => {
+      if (enCurso.current === suyo) enCurso.current = null
+    })
+    enCurso.current = suyo
+    return suyo
+  }
+  const alServidor = async (paso: Paso, cambios: readonly Cambio[]): Promise<Guardado> => {
+    const hecho = await esperar(escribir(cambios))
+    // What was refused is no step; what the server keeps is undone there.
+    if (hecho !== true) pasosRef.current = reemplazado(pasosRef.current, paso, hecho === false ? null : hecho)
+    return hecho
+  }
+  const volverCeldas = (paso: PasoDeCeldas, sentido: Sentido) => {
+    const { escribir: cambios, vuelto, ajenas } = vueltaDe(paso, sentido, leer)
+    pasosRef.current = alOtroLado(pasosRef.current, paso, vuelto)
+    if (vuelto !== null)
+      void alServidor(vuelto, cambios).then((hecho) => {
+        // It is as it was before: to be undone again.
+        if (hecho === false) pasosRef.current = conElVuelto(pasosRef.current, paso, sentido)
+      })
+    if (ajenas > 0) void avisar(mensajesCeldas.deOtraPersona(ajenas))
+  }
+  const volver = (sentido: Sentido): void => {
+    const espera = enCurso.current ?? pasos.enCurso()
+    if (espera !== null) {
+      const seguir = () => deAhora.current(sentido)
+      return void espera.then(seguir, seguir)
+    }
+    const paso = elProximo(pasosRef.current, sentido)
+    if (paso === undefined) {
+      const { nadaQueDeshacer, nadaQueRehacer } = mensajesCeldas
+      return void avisar(sentido === 'atras' ? nadaQueDeshacer : nadaQueRehacer)
+    }
+    if (paso.clase === 'celdas') volverCeldas(paso, sentido)
+    else void esperar(pasos.deshacer(paso))
+  }
+  // A notice offers it later, when the sheet has other rows than when it was shown.
+  const deAhora = useRef(volver)
+  useLayoutEffect(() => {
+    deAhora.current = volver
+  })
+  return {
+    /** Writes them as one step; of several at once it says how many, and offers to undo them. */
+    hacer: (cambios: readonly Cambio[], ademas = '') => {
+      const cambian = cambios.filter(({ antes, despues }) => antes !== despues)
+      if (cambian.length === 0) return
+      const paso: Paso = { clase: 'celdas', cambios: cambian }
+      pasosRef.current = conPaso(pasosRef.current, paso)
+      const dicho = [`${mensajesCeldas.cambiadas(cambian.length)}.`, ademas].filter(Boolean).join(' ')
+      void alServidor(paso, cambian).then((hecho) => {
+        const seDice = cambian.length > 1 || ademas !== ''
+        if (hecho !== false && seDice) void avisar(dicho, () => deAhora.current('atras'))
+      })
+    },
+    deshacer: () => volver('atras'),
+    rehacer: () => volver('adelante'),
+  }
+}
+
+/** The cells of the sheet as steps name them. */
+function celdasDe<D>({ columnas, buscar, guardar }: Omit<OpcionesDeDeshacer<D>, 'pasos'>) {
   const leer = ({ filaId, columnaId }: Cambio): string | undefined => {
     const dato = buscar(filaId)
     const columna = columnas.find(({ id }) => id === columnaId)
@@ -26,45 +95,20 @@ export function useDeshacer<D>({ columnas, buscar, guardar, pasosRef }: Opciones
       ? columna?.escritura?.valor(dato)
       : undefined
   }
-  const escribir = async (paso: Paso): Promise<boolean> => {
-    const escritas = paso.flatMap(({ filaId, columnaId, despues: valor }) => {
+  const escribir = async (cambios: readonly Cambio[]): Promise<Guardado> => {
+    const escritas = cambios.flatMap(({ filaId, columnaId, despues: valor }) => {
       const dato = buscar(filaId)
       return dato === undefined ? [] : [{ dato, columnaId, valor }]
     })
     return escritas.length === 0 || guardar(escritas)
   }
-  const volver = (vuelta: typeof deshecho, nada: string) => {
-    const hecha = vuelta(pasosRef.current, leer)
-    if (hecha === null) return void avisar(nada)
-    pasosRef.current = hecha.pila
-    void escribir(hecha.escribir)
-    if (hecha.ajenas > 0) void avisar(mensajesCeldas.deOtraPersona(hecha.ajenas))
-  }
-  const deshacer = () => volver(deshecho, mensajesCeldas.nadaQueDeshacer)
-  // A notice offers it later, when the sheet has other rows than when it was shown.
-  const deAhora = useRef(deshacer)
-  useLayoutEffect(() => {
-    deAhora.current = deshacer
-  })
-  return {
-    /** Writes them as one step; of several at once it says how many, and offers to undo them. */
-    hacer: (paso: Paso, ademas = '') => {
-      const cambian = paso.filter(({ antes, despues }) => antes !== despues)
-      if (cambian.length === 0) return
-      const antes = pasosRef.current
-      const despues = conPaso(antes, cambian)
-      pasosRef.current = despues
-      const dicho = [`${mensajesCeldas.cambiadas(cambian.length)}.`, ademas].filter(Boolean).join(' ')
-      void escribir(cambian).then((hecho) => {
-        // What was refused is no step, unless something else was done since.
-        if (!hecho && pasosRef.current === despues) pasosRef.current = antes
-        if (hecho && (cambian.length > 1 || ademas !== '')) void avisar(dicho, () => deAhora.current())
-      })
-    },
-    deshacer,
-    rehacer: () => volver(rehecho, mensajesCeldas.nadaQueRehacer),
-  }
+  return { leer, escribir }
 }
+
+const conElVuelto = (pila: Pila, paso: Paso, sentido: Sentido): Pila => ({
+  ...pila,
+  [sentido]: [...pila[sentido], paso],
+})
 
 /** What shows notices comes with the first one. */
 async function avisar(texto: string, deshacer?: () => void): Promise<void> {

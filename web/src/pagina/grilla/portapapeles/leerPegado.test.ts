@@ -1,6 +1,7 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { cantidadesDe, leerPegado } from './leerPegado.ts'
+import { LIBREOFFICE as COPIADO, EXCEL, LIBREOFFICE_SIN_CIFRAS } from './prueba/copiados.ts'
 
 const textos = (texto: string) =>
   leerPegado({ texto, html: '' }).map((fila) => fila.map((celda) => celda.texto))
@@ -86,4 +87,57 @@ describe('quantities of a pasted column', () => {
   test('words and nothing are no numbers', () => {
     expect(leidas('m2', '').map((una) => 'razon' in una)).toEqual([true, true])
   })
+})
+
+describe('copied in a spreadsheet itself', () => {
+  const columna = (copiado: Parameters<typeof leerPegado>[0], n: number) =>
+    leerPegado(copiado).flatMap((fila) => fila[n] ?? [])
+  const nombres = ['Muro de 15 cm', 'Caño de 3"', 'Viga segundo renglón', 'Ñandutí, «pérgola» & más']
+
+  test('LibreOffice: words as they are, figures as they are behind what is shown', () => {
+    expect(columna(COPIADO, 0).map(({ texto }) => texto)).toEqual([...nombres, '"Solía" de cemento'])
+    expect(cantidadesDe(columna(COPIADO, 2))).toEqual(
+      ['1237.5', '1.234', '1234', '412.5', '0.333333'].map((valor) => ({ valor })),
+    )
+  })
+
+  test('a date, an hour, a yes or no and a code are no quantities, whatever number is behind them', () => {
+    const leidas = cantidadesDe(columna(LIBREOFFICE_SIN_CIFRAS, 2))
+    expect(leidas.map((una) => 'razon' in una)).toEqual([true, true, true, false, true])
+    expect(leidas[3]).toEqual({ valor: '0.15' })
+  })
+
+  test('Excel says its separators, and by them nothing is ambiguous', () => {
+    expect(columna(EXCEL, 0).map(({ texto }) => texto)).toEqual(nombres)
+    expect(cantidadesDe(columna(EXCEL, 2))).toEqual(
+      ['1237.5', '1.234', '1234', '412.5'].map((valor) => ({ valor })),
+    )
+    // Nothing else proves how these are written.
+    const sola = (html: string) => cantidadesDe(columna({ html, texto: 'Viga\tm3\t1.234\r\nMuro\tm2\t7' }, 2))
+    expect(sola(EXCEL.html)).toEqual([{ valor: '1234' }, { valor: '7' }])
+    expect(
+      sola(
+        EXCEL.html.replace(/(decimal-separator:"\\),/, '$1.').replace(/(thousand-separator:"\\)\./, '$1,'),
+      ),
+    ).toEqual([{ valor: '1.234' }, { valor: '7' }])
+    expect(sola('')[0]).toEqual({ razon: mensajesComun.numeroDudoso('1.234') })
+    expect(
+      cantidadesDe(leerPegado({ html: EXCEL.html, texto: '1.1.2\t15/03/26\t(5)\t1.234,5' })[0] ?? []).map(
+        (una) => 'razon' in una,
+      ),
+    ).toEqual([true, true, true, false])
+  })
+
+  test.each([COPIADO, EXCEL])(
+    'no style of theirs is parsed, which the page would refuse and tell in its console',
+    (copiado) => {
+      const leido = vi.spyOn(DOMParser.prototype, 'parseFromString')
+      leerPegado(copiado)
+      const [html = ''] = leido.mock.lastCall ?? []
+      leido.mockRestore()
+      expect(copiado.html).toMatch(/<style/)
+      expect(html).toMatch(/<td/)
+      expect(html).not.toMatch(/style/)
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import { leerColumna } from '@plomada/domain/nucleo/columna'
 import { aMicro, type Decimal, leerDecimal } from '@plomada/domain/nucleo/decimal'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
-import { muestraSuValor } from '@plomada/domain/nucleo/mostrado'
+import { leerConSeparadores, muestraSuValor, type Separadores } from '@plomada/domain/nucleo/mostrado'
 import { normalizarNombre } from '@plomada/domain/nucleo/texto'
 
 /** A cell of what was copied elsewhere. */
@@ -21,10 +21,11 @@ export interface Copiado {
  * The cells of a copied block, by row. LibreOffice and Excel write in their HTML the value behind each figure (`sdval`,
  * `x:num`), which no locale can make ambiguous; it is used where both have the same cells, which hidden rows and merged
  * cells prevent (decision 0144), and where it is what the cell shows, which it isn't of a date (decision 0151). Empty rows
- * at the end are none: who copies a whole column has many.
+ * at the end are none: who copies a whole column has many. Newer Excels have no value there, and say their separators.
  */
 export function leerPegado({ texto, html }: Copiado): Pegada[][] {
   const exactos = exactosDe(html)
+  const separadores = separadoresDe(html)
   const iguales = (filas: readonly string[][]) =>
     exactos.length === filas.length && filas.every((fila, i) => fila.length === exactos[i]?.length)
   const citadas = separar(texto)
@@ -33,8 +34,12 @@ export function leerPegado({ texto, html }: Copiado): Pegada[][] {
   const conTabla = iguales(llanas)
   return sinVaciasAlFinal(conTabla ? llanas : citadas).map((fila, i) =>
     fila.map((suyo, j) => {
-      const exacto = conTabla ? (exactos[i]?.[j] ?? null) : null
-      return exacto === null || !muestraSuValor(suyo, exacto)
+      const detras = conTabla ? (exactos[i]?.[j] ?? null) : null
+      const exacto =
+        detras !== null && muestraSuValor(suyo, detras)
+          ? detras
+          : separadores && leerConSeparadores(suyo, separadores)
+      return exacto === undefined
         ? { texto: suyo }
         : { texto: suyo, exacto: textoDeMicro(aMicro(exacto).micro) }
     }),
@@ -67,12 +72,24 @@ const partir = (texto: string): string[][] =>
 
 const enLineas = (texto: string): string => texto.replace(/\r\n?/g, '\n').replace(/\n$/, '')
 
+/** How Excel says in its style that it writes figures; undefined where it doesn't, or says nonsense. */
+function separadoresDe(html: string): Separadores | undefined {
+  const dicho = (cual: string) =>
+    new RegExp(`mso-displayed-${cual}-separator:\\s*"\\\\?([^"\\w])"`).exec(html)?.[1]
+  const [decimal, miles] = [dicho('decimal'), dicho('thousand')]
+  return decimal === undefined || miles === undefined || decimal === miles ? undefined : { decimal, miles }
+}
+
 /** By row and cell the value that the HTML says, or null; none where it has no table. */
 function exactosDe(html: string): (Decimal | null)[][] {
   if (html === '') return []
-  const filas = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('tr')
+  const filas = new DOMParser().parseFromString(sinEstilos(html), 'text/html').querySelectorAll('tr')
   return [...filas].map((fila) => [...fila.querySelectorAll('td, th')].map(exactoDe))
 }
+
+/** The page's policy refuses the style of what is parsed in it, each time with an error in the console. */
+const sinEstilos = (html: string): string =>
+  html.replace(/<style[\s\S]*?<\/style>/gi, '').replace(/\sstyle\s*=\s*(?:"[^"]*"|'[^']*')/gi, '')
 
 function exactoDe(celda: Element): Decimal | null {
   const dicho = celda.getAttribute('sdval') ?? celda.getAttribute('x:num') ?? ''

@@ -5,7 +5,11 @@ import type { PresupuestoDePrueba } from '../../prueba/presupuesto.ts'
 export const hacer = (p: PresupuestoDePrueba, operaciones: readonly object[], razon?: string) =>
   p.s.pedir(loteDeTareas, { como: p.como, body: { presupuestoId: p.id, operaciones, razon } as never })
 
-export const deshacer = (p: PresupuestoDePrueba, lote: string, cambio: { loQueSePueda?: boolean } = {}) =>
+interface Vuelta {
+  loQueSePueda?: boolean
+  propias?: { _id: string; version: number }[]
+}
+export const deshacer = (p: PresupuestoDePrueba, lote: string, cambio: Vuelta = {}) =>
   p.s.pedir(deshacerLote, { como: p.como, body: { presupuestoId: p.id, lote, ...cambio } })
 
 /** How a view is asked for in the order of the work. */

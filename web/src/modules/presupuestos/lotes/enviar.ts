@@ -1,0 +1,83 @@
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import { deshacerLote, loteDeTareas, zLoteRechazado } from '@plomada/contract/presupuestos/planilla/lote'
+import { datosTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
+import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { claveNueva, llamar } from '../../../api/cliente.ts'
+import { envejecer } from '../../../api/envejecer.ts'
+import type { ErrorDeApi } from '../../../api/errores.ts'
+import { leerActual } from '../../../api/versionVieja.ts'
+import type { PasoDeLote } from '../../../pagina/grilla/modelo/pasos.ts'
+import type { Vista } from '../vista/arbol.ts'
+import { TOCA_VISTAS } from '../vista/queries.ts'
+import { conLote, type LoteHecho } from './conLote.ts'
+import { anotarLote, propiasDe } from './propias.ts'
+import type { Operacion, Sitio } from './sitio.ts'
+
+/** What became of a lote: how it is undone, and by how much it moved the price of the sheet's work. */
+export interface Enviado {
+  paso: PasoDeLote
+  ids: LoteHecho['ids']
+  message: string
+  /** Gs. with margin; 0 of another work. */
+  diferencia: number
+}
+
+/** Does them in that work, all or none, and shows it; throws an `ErrorDeApi`. */
+export async function enviarLote(
+  sitio: Sitio,
+  presupuestoId: string,
+  operaciones: readonly Operacion[],
+): Promise<Enviado> {
+  const body = { presupuestoId, operaciones: [...operaciones] }
+  const hecho = await llamar(loteDeTareas, { body }, { claveIdempotencia: claveNueva() })
+  anotarLote(sitio.propias, hecho, operaciones)
+  return mostrar(sitio, presupuestoId, hecho)
+}
+
+/** Takes a lote back; `loQueSePueda`: what nobody changed since. */
+export async function enviarVuelta(
+  sitio: Sitio,
+  { lote, presupuestoId }: PasoDeLote,
+  loQueSePueda: boolean,
+): Promise<Enviado> {
+  const propias = propiasDe(sitio.propias, lote, sitio.cache.getQueryData<Vista>(sitio.clave))
+  const body = { presupuestoId, lote, loQueSePueda, propias }
+  const hecho = await llamar(deshacerLote, { body }, { claveIdempotencia: claveNueva() })
+  anotarLote(sitio.propias, hecho, null)
+  return mostrar(sitio, presupuestoId, hecho)
+}
+
+/** The rows that were refused, of an error that names them. */
+export const rechazadasDe = (error: ErrorDeApi) => leerActual(error, zLoteRechazado)?.filas ?? []
+
+/** What was read of these before is old; of the sheet itself, only where the answer doesn't say all. */
+const VIEJAS = [...TOCA_VISTAS, tareaPorId, datosTarea]
+
+async function mostrar(
+  { cache, clave, deObra, presupuestoId }: Sitio,
+  cambiada: string,
+  hecho: RespuestaDe<typeof loteDeTareas>,
+): Promise<Enviado> {
+  const esta = cambiada === presupuestoId
+  // A fetch under way would bring back what was before.
+  if (esta) await cache.cancelQueries({ queryKey: clave })
+  await Promise.all(
+    VIEJAS.map(({ nombre }) =>
+      envejecer(cache, [nombre], nombre === vistaPresupuesto.nombre ? 'none' : 'active'),
+    ),
+  )
+  const antes = cache.getQueryData<Vista>(clave)
+  const despues = esta && antes !== undefined ? conLote(antes, hecho, deObra) : null
+  if (despues !== null) cache.setQueryData<Vista>(clave, despues)
+  else if (esta) await envejecer(cache, clave)
+  return {
+    paso: { clase: 'lote', lote: hecho.lote, presupuestoId: cambiada },
+    ids: hecho.ids,
+    message: hecho.message,
+    diferencia:
+      esta && antes !== undefined
+        ? hecho.totales.presupuestoPlanPrecioTotalConMargen -
+          antes.totales.presupuestoPlanPrecioTotalConMargen
+        : 0,
+  }
+}

@@ -1,0 +1,76 @@
+import { OPERACIONES_MAXIMAS } from '@plomada/contract/presupuestos/planilla/lote'
+import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
+import { envejecer } from '../../../api/envejecer.ts'
+import { alDia } from '../../../api/envios/alDia.ts'
+import { ErrorDeApi, textoDeError } from '../../../api/errores.ts'
+import { alOtroLado, conPaso } from '../../../pagina/grilla/deshacer/pila.ts'
+import type { PasoDeLote } from '../../../pagina/grilla/modelo/pasos.ts'
+import { notificar, notificarError } from '../../../ui/notificar.tsx'
+import type { Vista } from '../vista/arbol.ts'
+import { type Enviado, enviarLote, enviarVuelta, rechazadasDe } from './enviar.ts'
+import type { Operacion, Sitio } from './sitio.ts'
+
+export interface Encargo {
+  /** Over the sheet as it is once everything that was typed is on the server. */
+  operaciones: (vista: Vista) => readonly Operacion[]
+  /** What is said once it is done, with how to undo it; absent where the sheet shows it. */
+  dicho?: string
+  /** Another work than the sheet's. */
+  enObra?: string
+}
+
+/** Does a lote as one step of this window; what speaks against it is told, and then nothing was changed: null. */
+export async function hacerLote(
+  sitio: Sitio,
+  { operaciones, dicho, enObra }: Encargo,
+): Promise<Enviado | null> {
+  const { presupuestoId, cache, clave, pila } = sitio
+  try {
+    // A row is done with as what was typed in it leaves it; what can't be sent stops it, in words.
+    await alDia(presupuestoId)
+    const vista = cache.getQueryData<Vista>(clave)
+    const suyas = vista === undefined ? [] : operaciones(vista)
+    if (suyas.length === 0) return null
+    if (suyas.length > OPERACIONES_MAXIMAS) {
+      notificarError(textos.demasiadasFilas(suyas.length, OPERACIONES_MAXIMAS))
+      return null
+    }
+    const hecho = await enviarLote(sitio, enObra ?? presupuestoId, suyas)
+    pila.current = conPaso(pila.current, hecho.paso)
+    if (dicho !== undefined) notificar(dicho, () => sitio.volver(hecho.paso, false))
+    return hecho
+  } catch (error) {
+    await contar(sitio, error)
+    return null
+  }
+}
+
+/** Takes a lote back as its author asked; `resto`: what nobody changed since. */
+export async function volverLote(sitio: Sitio, paso: PasoDeLote, resto: boolean): Promise<void> {
+  const { pila } = sitio
+  try {
+    await alDia(sitio.presupuestoId)
+    const hecho = await enviarVuelta(sitio, paso, resto)
+    pila.current = alOtroLado(pila.current, paso, hecho.paso)
+    notificar(`${hecho.message}.`)
+  } catch (error) {
+    if (!(error instanceof ErrorDeApi)) throw error
+    if (error.codigo !== 'LOTE_RECHAZADO') {
+      // What can't be undone any more is no step.
+      if (!error.esPasajero) pila.current = alOtroLado(pila.current, paso, null)
+      return contar(sitio, error)
+    }
+    const filas = rechazadasDe(error)
+    const dicho = filas.every(({ clase }) => clase === 'vieja')
+      ? textos.cambiaronDespues(filas.length)
+      : `${error.message}.`
+    notificar(`${dicho} ${textos.deshacerElResto}`, () => sitio.volver(paso, true))
+  }
+}
+
+/** What was refused is shown as it is now, and so is what may have been done without an answer. */
+async function contar({ cache, clave }: Sitio, error: unknown): Promise<void> {
+  if (!(error instanceof ErrorDeApi)) throw error
+  notificarError(textoDeError(error))
+  await envejecer(cache, clave)
+}
