@@ -42,7 +42,6 @@ export type RefDeCronograma =
 
 /** What was done, as it is answered. */
 export interface Hecho {
-  rubros: readonly { _id: string; nombre: string }[]
   ejecutado: Montos
   totalEjecutadoPorMes: PorMes<Gs>
 }
@@ -118,9 +117,9 @@ function previsto(k: Cronograma, mes: Mes): Cifra {
 /** With its amount; none where that is nothing. */
 const deMes = (una: Omit<Una, 'valor'>, valor: Gs = 0): Una[] => (valor === 0 ? [] : [{ ...una, valor }])
 
-function ejecutado({ meses }: Cronograma, hecho: Hecho, mes: Mes): Cifra {
+function ejecutado({ meses, capitulos }: Cronograma, hecho: Hecho, mes: Mes): Cifra {
   const dias = diasQueCuentan(meses, mes)
-  const terminos = hecho.rubros.flatMap(({ _id: capituloId, nombre }) =>
+  const terminos = capitulos.flatMap(({ id: capituloId, nombre }) =>
     deMes(
       { nombre, clave: capituloId, ref: { que: 'avances', capituloId, nombre, dias } },
       hecho.ejecutado[capituloId]?.[mes],

@@ -11,7 +11,6 @@ import { type Cronograma, excesoCongelado, type Montos, totalPorMes } from '../m
 /** All that a schedule explains, with what was done in it. */
 export function explicacionesDe(k: Cronograma, ejecutado: Montos): Explicada<RefDeCronograma>[] {
   const hecho: Hecho = {
-    rubros: k.capitulos.map(({ id: _id, nombre }) => ({ _id, nombre })),
     ejecutado,
     totalEjecutadoPorMes: totalPorMes(k.meses, ejecutado),
   }

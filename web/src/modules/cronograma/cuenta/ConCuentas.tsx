@@ -24,8 +24,8 @@ export function ConCuentas({ presupuestoId, datos, cronograma, children }: ConCu
   const abre = (ref: RefDeCronograma) => {
     if (ref.que === 'presupuesto') return direcciones.crearTarea({ presupuestoId })
     if (ref.que !== 'avances') return ref
-    const { capituloId: rubroId, nombre: rubroNombre, dias } = ref
-    return direcciones.avances({ presupuestoId, rubroId, rubroNombre, ...dias })
+    const { capituloId, nombre, dias } = ref
+    return direcciones.avances({ presupuestoId, rubroId: capituloId, rubroNombre: nombre, ...dias })
   }
   const dibujo = (paso: CifraDeCronograma) => {
     const de = explicarCronograma(paso, cronograma, datos)
