@@ -32,16 +32,16 @@ export function Explicado<R>({ de, abre }: ExplicadoProps<R>) {
       {dicho && <Terminos total={{ nombre: dicho.nombre, monto: dicho.valor }} />}
       {(nota || ver) && (
         <Text fz="sm">
-          {nota} {ver && <Ver {...ver} abre={abre} />}
+          {nota} {ver && <Ver de={ver} abre={abre} />}
         </Text>
       )}
     </>
   )
 }
 
-function Ver<R>({ dice, ref, abre }: NonNullable<Explicada<R>['ver']> & { abre: Abrir<R> }) {
-  const a = abre(ref)
-  return typeof a === 'string' && <Enlace a={a}>{dice}</Enlace>
+function Ver<R>({ de, abre }: { de: NonNullable<Explicada<R>['ver']>; abre: Abrir<R> }) {
+  const a = abre(de.ref)
+  return typeof a === 'string' && <Enlace a={a}>{de.dice}</Enlace>
 }
 
 interface DeExplicacion<R> {
