@@ -5,6 +5,7 @@ import type { Fila } from './modelo/aplanar.ts'
 import { type Columna, tratoDe } from './modelo/columna.ts'
 import type { SalidaDeCelda } from './modelo/escritura.ts'
 import type { Celda, Escrito, Seleccion } from './modelo/lugar.ts'
+import type { MandosDeFilas } from './modelo/mandos.ts'
 import { editableEnColumna, type Recorrido, siguienteEditable } from './teclado.ts'
 import type { Lugar, useFoco } from './useFoco.ts'
 
@@ -18,6 +19,7 @@ interface OpcionesDeEdicion<D> {
   negar: (razon: string) => void
   /** Puts the keyboard's focus back on the grid. */
   enfocar: () => void
+  mandos: MandosDeFilas<D> | undefined
 }
 
 /** The cell being edited, if any, where to go afterwards, and what is written without an editor. */
@@ -49,7 +51,11 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
   const terminar = (salida: SalidaDeCelda) => {
     setAbierta(null)
     if (salida === 'queda') return
-    const { celda } = foco
+    const { celda, fila } = foco
+    if (salida === 'nuevo' && opciones.mandos && fila) {
+      opciones.enfocar()
+      return opciones.mandos.nueva(fila.dato)
+    }
     const otra = destinoDe(salida, celda, recorrido)
     if (otra !== null) opciones.ir(otra)
     opciones.enfocar()

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { masLargos } from '../../../pagina/grilla/anchos/anchos.ts'
+import type { Hallazgo } from '../../../pagina/grilla/buscar/hallazgos.ts'
 import type { Guardado } from '../../../pagina/grilla/deshacer/useDeshacer.ts'
 import type { Grilla as GrillaDeFilas } from '../../../pagina/grilla/Grilla.tsx'
 import { aplanar, hallar, type Nodo, ramas } from '../../../pagina/grilla/modelo/aplanar.ts'
@@ -13,19 +15,25 @@ import type {
   EstadosDeCeldas,
   LineaDePie,
 } from '../../../pagina/grilla/modelo/columna.ts'
+import type { MandosDeFilas, ManoDeGrilla } from '../../../pagina/grilla/modelo/mandos.ts'
 import { type PilaDeVentana, SIN_PASOS } from '../../../pagina/grilla/modelo/pasos.ts'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
+import { perezoso } from '../../../ui/perezoso.ts'
 import { TELEFONO, useEsTelefono } from '../../../ui/useEsTelefono.ts'
 import type { OrdenDeCapitulos } from '../vista/queries.ts'
 import { BarraDePlanilla } from './BarraDePlanilla.tsx'
 import { EsqueletoDePlanilla } from './EsqueletoDePlanilla.tsx'
 import { ListaDeTelefono } from './ListaDeTelefono.tsx'
+import clases from './PlanillaDePresupuesto.module.css'
 import { useCerrados, useOcultas } from './recuerdos.ts'
 
 const traerGrilla = () => import('../../../pagina/grilla/Grilla.tsx')
 // A phone has no use for it; elsewhere it comes while the budget is read.
 if (!window.matchMedia?.(TELEFONO).matches) void traerGrilla().catch(() => undefined)
+const BuscarEnPlanilla = perezoso(() =>
+  import('../../../pagina/grilla/buscar/BuscarEnPlanilla.tsx').then((m) => m.BuscarEnPlanilla),
+)
 // The cast gives back the type parameter that `lazy` drops.
 const Grilla = lazy(() =>
   traerGrilla().then((m) => ({ default: m.Grilla })),
@@ -45,7 +53,10 @@ interface PlanillaProps<D> {
   onOrdenar?: (orden: OrdenDeCapitulos) => void
   /** Row to show first. */
   inicialId?: string
-  acciones?: (dato: D) => readonly AccionDeFila[]
+  /** `elegidas`: with the rows that are selected with it, or itself alone. */
+  acciones?: (dato: D, elegidas: readonly D[]) => readonly AccionDeFila[]
+  /** What is done with whole rows; absent where nothing is. */
+  mandos?: Omit<MandosDeFilas<D>, 'buscar'> | undefined
   tono?: (dato: D) => string | undefined
   onEntrar?: (dato: D) => void
   onGuardar?: (escritas: readonly EscritaDe<D>[]) => Promise<Guardado>
@@ -78,6 +89,18 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
     () => (esTelefono ? new Map<string, string>() : masLargos(columnas, nodos)),
     [esTelefono, columnas, nodos],
   )
+  const mano = useRef<ManoDeGrilla>(null)
+  const [encontrando, setEncontrando] = useState(false)
+  const mandos = useMemo(
+    () => props.mandos && { ...props.mandos, buscar: () => setEncontrando(true) },
+    [props.mandos],
+  )
+  const irA = ({ id, padres }: Hallazgo) => {
+    if (padres.some((padre) => cerrados.has(padre)))
+      // Its row is drawn before the grid goes there.
+      flushSync(() => cambiar(new Set([...cerrados].filter((uno) => !padres.includes(uno)))))
+    mano.current?.ir(id)
+  }
   return (
     <>
       <BarraDePlanilla
@@ -107,12 +130,26 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
           pie={pie}
           principal={props.principal}
           onAlternar={alternar}
-          acciones={acciones}
+          acciones={acciones && ((dato: D) => acciones(dato, [dato]))}
           tono={tono}
           estados={props.estados}
         />
       ) : (
         <Suspense fallback={<EsqueletoDePlanilla cifras={0} />}>
+          {encontrando && (
+            <div className={clases.encima}>
+              <Suspense>
+                <BuscarEnPlanilla
+                  nodos={nodos}
+                  onIr={irA}
+                  onCerrar={() => {
+                    setEncontrando(false)
+                    mano.current?.enfocar()
+                  }}
+                />
+              </Suspense>
+            </div>
+          )}
           <Grilla
             // A key for each: a search starts at its first match, and clearing it restores the sheet.
             key={busqueda === '' ? 'entera' : 'buscada'}
@@ -124,6 +161,8 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
             onAlternar={alternar}
             onEntrar={props.onEntrar}
             acciones={acciones}
+            mandos={mandos}
+            mano={mano}
             tono={tono}
             onGuardar={props.onGuardar}
             onNegar={negar}

@@ -5,12 +5,17 @@ import { notificar } from '../../../ui/notificar.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { AprobarDialog } from '../aprobacion/AprobarDialog.tsx'
 import { MargenModal } from '../aprobacion/MargenModal.tsx'
+import type { Lotes } from '../lotes/useLotes.ts'
+import type { PreguntaDeFilas } from '../movidas/DialogosDeFilas.tsx'
 import type { Capitulo, Tarea, Vista } from '../vista/arbol.ts'
 import { CerrarEnLoHecho } from './CerrarEnLoHecho.tsx'
 import { descartarEstaTarea, descartarEsteCapitulo, distribuirIndirectos } from './preguntas.ts'
 
 const ExportarBc3Modal = perezoso(() =>
   import('../interop/bc3/ExportarBc3Modal.tsx').then((m) => m.ExportarBc3Modal),
+)
+const DialogosDeFilas = perezoso(() =>
+  import('../movidas/DialogosDeFilas.tsx').then((m) => m.DialogosDeFilas),
 )
 
 /** The open dialog. */
@@ -21,9 +26,11 @@ export type Abierto =
   | { tipo: 'margen'; capituloId: string | null }
   | { tipo: 'tarea' | 'cerrar'; tarea: Tarea }
   | { tipo: 'capitulo'; capitulo: Capitulo }
+  | { tipo: 'filas'; que: PreguntaDeFilas; ids: readonly string[] }
 
 interface DialogosProps {
   vista: Vista
+  lotes: Lotes
   abierto: Abierto
   /** Another one in its place. */
   onAbrir: (abierto: Abierto) => void
@@ -31,7 +38,7 @@ interface DialogosProps {
 }
 
 /** The open dialog. Loaded apart from the page, which is the first that many people open. */
-export function DialogosDeVista({ vista, abierto, onAbrir, onCerrar }: DialogosProps) {
+export function DialogosDeVista({ vista, lotes, abierto, onAbrir, onCerrar }: DialogosProps) {
   const cache = useQueryClient()
   switch (abierto.tipo) {
     case 'aprobar':
@@ -67,6 +74,18 @@ export function DialogosDeVista({ vista, abierto, onAbrir, onCerrar }: DialogosP
         </Suspense>
       )
     }
+    case 'filas':
+      return (
+        <Suspense>
+          <DialogosDeFilas
+            que={abierto.que}
+            ids={abierto.ids}
+            vista={vista}
+            lotes={lotes}
+            onCerrar={onCerrar}
+          />
+        </Suspense>
+      )
     case 'distribuir':
       return <Confirmar {...distribuirIndirectos(vista)} onCerrar={onCerrar} />
     case 'tarea':

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useCallback, useMemo, useState } from 'react'
@@ -14,6 +14,7 @@ import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
 import { esCelda } from '../celdas/celdas.ts'
 import { useEdicionDeCeldas, useRespuestasDeCeldas } from '../celdas/useEdicionDeCeldas.ts'
 import { useLotes } from '../lotes/useLotes.ts'
+import { useMandos } from '../movidas/useMandos.ts'
 import { entera, principalDe, queMuestra } from '../muestra/loQueMuestra.ts'
 import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
 import { conEscritura } from '../planilla/escrituras.ts'
@@ -122,12 +123,29 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
     if (busqueda.margen) enDireccion({ margen: undefined })
   }
   const ir = useCallback((direccion: string) => void navigate({ to: direccion }), [navigate])
+  const nueva = useCallback(
+    ({ capitulo }: Dato) => paraAgregar(vista, capitulo, { ir }).rubro.onClick(),
+    [vista, ir],
+  )
+  const { mandos, anuncio } = useMandos({
+    vista,
+    lotes,
+    hay: escribe,
+    buscando: Boolean(busqueda.buscar),
+    nueva,
+  })
   const pedidos: Pedidos = {
     ir,
     descartarTarea: (tarea) => setAbierto({ tipo: 'tarea', tarea }),
     descartarCapitulo: (capitulo) => setAbierto({ tipo: 'capitulo', capitulo }),
     cambiarMargen: (capituloId) => setAbierto({ tipo: 'margen', capituloId }),
     cerrarEnLoHecho: (tarea) => setAbierto({ tipo: 'cerrar', tarea }),
+    filas: {
+      correr: (datos, pasos) => mandos?.correr(datos, pasos),
+      duplicar: (ids) =>
+        void import('../movidas/encargos.ts').then(({ duplicar }) => lotes.hacer(duplicar(ids))),
+      preguntar: (que, ids) => setAbierto({ tipo: 'filas', que, ids }),
+    },
   }
   const nodos = useMemo(() => arbolDeVista(vista), [vista])
   const columnas = useMemo(
@@ -187,8 +205,10 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
           inicialId={busqueda.rubroId && idDeCapitulo(busqueda.rubroId)}
           tono={tonoDe}
           pasos={lotes}
+          mandos={mandos}
           {...((escribe || presupuesto.tsAprobado !== null) && {
-            acciones: (dato: Dato) => accionesDe(vista, dato, { escribe, pedidos }),
+            acciones: (dato: Dato, elegidas: readonly Dato[]) =>
+              accionesDe(vista, dato, { escribe, pedidos, elegidas }),
           })}
           {...(escribe && {
             onEntrar: (dato: Dato) => {
@@ -204,9 +224,16 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
           })}
         />
       )}
+      <VisuallyHidden role="status">{anuncio}</VisuallyHidden>
       <Suspense>
         {abierto && (
-          <DialogosDeVista vista={vista} abierto={abierto} onAbrir={setAbierto} onCerrar={cerrar} />
+          <DialogosDeVista
+            vista={vista}
+            lotes={lotes}
+            abierto={abierto}
+            onAbrir={setAbierto}
+            onCerrar={cerrar}
+          />
         )}
       </Suspense>
     </Pagina>

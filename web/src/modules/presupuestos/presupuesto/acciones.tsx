@@ -31,6 +31,7 @@ import {
 import { direcciones } from '../../../pagina/direcciones.ts'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import { type Capitulo, type Dato, obraDe, type Tarea, type Vista } from '../vista/arbol.ts'
+import { deRubros, deVarias, type PedidosDeFilas, paraCorrer } from './accionesDeFilas.tsx'
 
 /** What a row's menu can ask of the page. */
 export interface Pedidos {
@@ -39,9 +40,17 @@ export interface Pedidos {
   descartarCapitulo: (capitulo: Capitulo) => void
   cambiarMargen: (capituloId: string) => void
   cerrarEnLoHecho: (tarea: Tarea) => void
+  filas: PedidosDeFilas
 }
 
 const ICONO = 16
+
+interface OpcionesDeAcciones {
+  escribe: boolean
+  pedidos: Pedidos
+  /** The rows that are selected with it: the menu is then about all of them. */
+  elegidas?: readonly Dato[]
+}
 
 /**
  * What may be done with a row, each with domain's reason against it. A resident records what was done of a tarea; the
@@ -50,9 +59,10 @@ const ICONO = 16
 export function accionesDe(
   vista: Vista,
   dato: Dato,
-  { escribe, pedidos }: { escribe: boolean; pedidos: Pedidos },
+  { escribe, pedidos, elegidas = [dato] }: OpcionesDeAcciones,
 ): AccionDeFila[] {
   if (dato.clase === 'agregar') return []
+  if (escribe && elegidas.length > 1) return deVarias(vista, elegidas, pedidos.filas)
   if (dato.clase === 'tarea') {
     const activa = dato.tarea.estado === 'activo'
     const avances = activa && vista.presupuesto.tsAprobado !== null ? deAvances(vista, dato, pedidos) : []
@@ -65,13 +75,15 @@ export function accionesDe(
       ? [planillaDe(vista, dato.capitulo, pedidos)]
       : []
   if (!escribe) return planilla
-  if (dato.clase === 'grupo') return [agregarTarea(vista, dato.capitulo, pedidos)]
+  const correr = paraCorrer(vista, [dato], pedidos.filas)
+  if (dato.clase === 'grupo') return [agregarTarea(vista, dato.capitulo, pedidos), ...correr]
   const { rubro, delBanco, grupo } = paraAgregar(vista, dato.capitulo, pedidos)
   return [
     rubro,
     ...(delBanco ? [delBanco] : []),
     ...planilla,
     grupo,
+    ...(dato.capitulo.capituloGastoIndirecto ? [] : correr),
     ...deCapitulo(vista, dato.capitulo, pedidos),
   ]
 }
@@ -136,11 +148,8 @@ function deAvances(
   ]
 }
 
-function deTarea(
-  vista: Vista,
-  { capitulo, tarea }: Extract<Dato, { clase: 'tarea' }>,
-  pedidos: Pedidos,
-): AccionDeFila[] {
+function deTarea(vista: Vista, dato: Extract<Dato, { clase: 'tarea' }>, pedidos: Pedidos): AccionDeFila[] {
+  const { capitulo, tarea } = dato
   const obra = obraDe(vista.presupuesto)
   const suyo = { gastoIndirecto: capitulo.capituloGastoIndirecto, descartado: false }
   return [
@@ -150,6 +159,8 @@ function deTarea(
       razon: razonContraEditarTarea(obra, suyo, tarea),
       onClick: () => pedidos.ir(hrefDeTarea(vista, tarea)),
     },
+    ...deRubros(vista, [dato], pedidos.filas),
+    ...paraCorrer(vista, [dato], pedidos.filas),
     historialDe(vista, tarea, pedidos),
     {
       texto: 'Descartar rubro',

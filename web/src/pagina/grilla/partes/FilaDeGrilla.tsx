@@ -25,6 +25,9 @@ export interface FilaProps<D> {
   desde: number | null
   hasta: number | null
   tono: string | undefined
+  /** It was cut, and waits for where it goes. */
+  cortada: boolean
+  conAsa: boolean
   /** State of what was typed in its cells. */
   estados: EstadosDeFila | undefined
   /** The editor in place of one cell's text. */
@@ -55,6 +58,7 @@ function FilaSinMemoria<D>(props: FilaProps<D>) {
       data-fila={fila.id}
       data-nivel={fila.nivel}
       data-tono={tono}
+      data-cortada={props.cortada || undefined}
     >
       {suyas.map((columna, col) => (
         <CeldaDeGrilla
@@ -68,6 +72,7 @@ function FilaSinMemoria<D>(props: FilaProps<D>) {
           activa={fila.unaSola ? activa !== null : activa === col}
           elegida={desde !== null && hasta !== null && col >= desde && col <= hasta}
           estado={props.estados?.[columna.id]}
+          conAsa={props.conAsa && col === 0}
           editor={props.columnaEditada === col ? props.editor : null}
         />
       ))}
@@ -116,6 +121,7 @@ interface CeldaProps<D> {
   /** How many columns it spans, where it is the only one of its row. */
   abarca: number | undefined
   empieza: 'empieza' | undefined
+  conAsa: boolean
   activa: boolean
   elegida: boolean
   estado: EstadoDeEnvio | undefined
@@ -157,6 +163,7 @@ function CeldaDeGrilla<D>({
       style={resto.abarca ? { gridColumn: `1 / span ${resto.abarca}` } : estiloDeCelda(col)}
       title={trato.tipo === 'cerrada' ? trato.razon : undefined}
     >
+      {resto.conAsa && <span aria-hidden className={clases.asa} data-asa="" />}
       {col === 0 && fila.abierta !== null && (
         <button
           type="button"
