@@ -1,9 +1,11 @@
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
 import { leerTecla } from '../teclas/leerTecla.ts'
 import type { useDeshacer } from './deshacer/useDeshacer.ts'
+import type { useFilas } from './filas/useFilas.ts'
 import type { Fila } from './modelo/aplanar.ts'
 import type { Columna } from './modelo/columna.ts'
 import type { Celda } from './modelo/lugar.ts'
+import type { MandosDeFilas } from './modelo/mandos.ts'
 import { type Orden, ordenDe } from './teclado.ts'
 import type { useEdicion } from './useEdicion.ts'
 import type { useFoco } from './useFoco.ts'
@@ -24,6 +26,8 @@ interface OpcionesDeTeclas<D> {
   ir: (celda: Celda, extiende?: boolean) => void
   abrirMenu: (filaId: string) => void
   deshacer: ReturnType<typeof useDeshacer<D>>
+  mandos: MandosDeFilas<D> | undefined
+  lineas: ReturnType<typeof useFilas<D>>
 }
 
 /** The keyboard of the grid, while it has the focus itself. */
@@ -57,7 +61,14 @@ export function useTeclasDeGrilla<D>({
         return opciones.deshacer.deshacer()
       case 'rehacer':
         return opciones.deshacer.rehacer()
+      case 'correr':
+        return opciones.mandos?.correr(opciones.lineas.elegidas(), orden.pasos)
+      case 'nuevo':
+        return opciones.mandos?.nueva(fila.dato)
+      case 'buscar':
+        return opciones.mandos?.buscar()
       case 'soltar':
+        if (opciones.lineas.soltar()) return
         if (!foco.haySeleccion) dentro.current = false
         return foco.soltar()
     }
@@ -75,11 +86,14 @@ export function useTeclasDeGrilla<D>({
       abierta: fila.abierta,
       padre: foco.indiceDe(fila.padre),
       esEditable: edicion.esEditable,
+      seleccion: foco.seleccion,
     })
     if (orden === null) {
       if (intencion.tipo === 'editar' && edicion.negar(celda)) evento.preventDefault()
       return
     }
+    // Where nothing is found here, the browser's own search does it.
+    if (orden.tipo === 'buscar' && opciones.mandos === undefined) return
     evento.preventDefault()
     dentro.current = true
     obedecer(orden, fila)

@@ -13,19 +13,14 @@ const SIN_CIFRAS = {
 }
 
 /**
- * The rows of a budget, and where somebody writes in it what its grid needs of its page: with a line under each open capitulo
- * where more is added to it (sheet.md §1). Null where nobody does.
+ * The rows of a budget; where somebody writes in it, with a line under each open capitulo where more is added to it
+ * (sheet.md §1). What a search finds are rows of the budget alone.
  */
-export function useFilasQueSeEscriben(
-  vista: Vista,
-  paraAgregar: ObraQueSeEscribe['paraAgregar'] | null,
-): { nodos: Nodo<Dato>[]; seEscribe: ObraQueSeEscribe | null } {
+export function useFilasQueSeEscriben(vista: Vista, seEscribe: ObraQueSeEscribe | null): Nodo<Dato>[] {
   return useMemo(() => {
     const arbol = arbolDeVista(vista)
-    if (paraAgregar === null) return { nodos: arbol, seEscribe: null }
-    const seEscribe = { paraAgregar }
-    return { nodos: arbol.map((nodo) => conLinea(nodo, seEscribe)), seEscribe }
-  }, [vista, paraAgregar])
+    return seEscribe === null || seEscribe.buscando ? arbol : arbol.map((nodo) => conLinea(nodo, seEscribe))
+  }, [vista, seEscribe])
 }
 
 function conLinea(nodo: Nodo<Dato>, { paraAgregar }: ObraQueSeEscribe): Nodo<Dato> {

@@ -134,10 +134,16 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
     () => columnasDe(vista, { escribe, muestra: queMuestra(recibida) }),
     [vista, escribe, recibida],
   )
-  // What a search finds are rows of the budget; on a phone a capitulo's menu adds to it.
-  const conLineas = escribe && !esTelefono && !busqueda.buscar
-  const agregar = useCallback((suyo: Capitulo) => paraAgregar(vista, suyo, { ir }), [vista, ir])
-  const { nodos, seEscribe } = useFilasQueSeEscriben(vista, conLineas ? agregar : null)
+  // On a phone a capitulo's menu adds to it.
+  const buscando = Boolean(busqueda.buscar)
+  const seEscribe = useMemo(
+    () =>
+      escribe && !esTelefono
+        ? { paraAgregar: (suyo: Capitulo) => paraAgregar(vista, suyo, { ir }), vista, lotes, buscando }
+        : null,
+    [escribe, esTelefono, vista, lotes, buscando, ir],
+  )
+  const nodos = useFilasQueSeEscriben(vista, seEscribe)
   const acciones = {
     vista,
     escribe,

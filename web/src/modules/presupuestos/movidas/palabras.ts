@@ -1,0 +1,1 @@
+export const rubros = (n: number): string => (n === 1 ? '1 rubro' : `${n} rubros`)
