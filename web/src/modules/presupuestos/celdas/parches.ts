@@ -3,8 +3,9 @@ import type { editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { moverPrecios } from '@plomada/domain/catalogo/precios'
 import { leerMicro, type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { margenQueRige, recalcularPrecio, totalesDeCantidad } from '@plomada/domain/presupuestos/plan'
-import { contarObra, porcentajesEnObra, totalesCapitulo } from '@plomada/domain/presupuestos/totales'
+import { contarObra, totalesCapitulo } from '@plomada/domain/presupuestos/totales'
 import { type Capitulo, contada, type Tarea, type Vista } from '../vista/arbol.ts'
+import { conParte, conTotalesDe } from '../vista/conTotales.ts'
 
 /**
  * The view as the server will answer it once the quantity is saved: the tarea, its grupo, its capitulo, every
@@ -68,26 +69,6 @@ export function conRespuesta(vista: Vista, respuesta: RespuestaDe<typeof editarT
     conTarea(vista, tarea._id, (antes) => ({ ...antes, ...tarea })),
     respuesta,
   )
-}
-
-/** With the totals of an answer: the work's, and those of each capitulo that it names. */
-export function conTotalesDe(
-  vista: Vista,
-  { totales, rubros }: Pick<RespuestaDe<typeof editarTarea>, 'totales' | 'rubros'>,
-): Vista {
-  const totalesDe = new Map(rubros.map(({ _id, ...cifras }) => [_id, cifras]))
-  const capitulos = vista.rubrosWithGrupos.map((capitulo) => {
-    const suyos = totalesDe.get(capitulo._id)
-    return suyos ? { ...capitulo, ...suyos } : capitulo
-  })
-  const partes = porcentajesEnObra(
-    capitulos.map((c) => ({ ...c, id: c._id, gastoIndirecto: c.capituloGastoIndirecto })),
-  )
-  return {
-    ...vista,
-    totales,
-    rubrosWithGrupos: capitulos.map((capitulo) => conParte(capitulo, partes.get(capitulo._id) ?? 0)),
-  }
 }
 
 const tieneTarea =
@@ -189,8 +170,4 @@ function conTotales(vista: Vista, tareaId: string): Vista {
       conParte(cambia ? { ...capitulo, ...totales } : capitulo, porcentaje(id)),
     ),
   }
-}
-
-function conParte(capitulo: Capitulo, parte: number): Capitulo {
-  return capitulo.porcentajeEnObra === parte ? capitulo : { ...capitulo, porcentajeEnObra: parte }
 }

@@ -1,7 +1,7 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
-import { conTotalesDe } from '../celdas/parches.ts'
 import { type Capitulo, type Tarea, tareasDe, type Vista } from '../vista/arbol.ts'
+import { conTotalesDe } from '../vista/conTotales.ts'
 
 export type LoteHecho = RespuestaDe<typeof loteDeTareas>
 type Estructura = LoteHecho['estructura'][number]

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { conTarea } from '../celdas/parches.ts'
 import { id, vistaDePrueba } from '../prueba/vista.ts'
 import { tareasDe } from '../vista/arbol.ts'
-import { anotarLote, type Propias, propiasDe } from './propias.ts'
+import { anotarLote, propiasDe } from './propias.ts'
+import type { Propias } from './sitio.ts'
 
 const vista = vistaDePrueba()
 const [una, otra] = tareasDe(vista)

@@ -1,19 +1,7 @@
 import { OPERACIONES_MAXIMAS } from '@plomada/contract/presupuestos/planilla/lote'
 import { tareasDe, type Vista } from '../vista/arbol.ts'
 import type { LoteHecho } from './conLote.ts'
-import type { Operacion } from './sitio.ts'
-
-/**
- * Which versions of rows this window made, and at which version each of its lotes left its rows. A lote is undone after
- * all that was done on top of it, so a row that only this window changed since is as the lote left it (decision 0147).
- */
-export interface Propias {
-  /** Names the window in what it sends. */
-  ventana: string
-  /** '<tarea> <version>'. */
-  versiones: Set<string>
-  lotes: Map<string, ReadonlyMap<string, number>>
-}
+import type { Operacion, Propias } from './sitio.ts'
 
 /** Notes the answer of a lote; `operaciones`: null of an undoing, which changes every row that it names. */
 export function anotarLote(

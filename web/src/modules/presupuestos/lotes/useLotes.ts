@@ -1,41 +1,22 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { oirRespuestas } from '../../../api/envios/cartero.ts'
 import { nuevoId } from '../../../api/nuevoId.ts'
 import { type PasoDeLote, type Pila, SIN_PASOS } from '../../../pagina/grilla/modelo/pasos.ts'
+import { consultaDeVista, type OrdenDeCapitulos } from '../vista/queries.ts'
 import type { Enviado } from './enviar.ts'
 import type * as Puerta from './hacer.ts'
 import type { Encargo } from './hacer.ts'
-import type { Propias } from './propias.ts'
-import type { Sitio } from './sitio.ts'
-
-interface OpcionesDeLotes {
-  presupuestoId: string
-  clave: QueryKey
-  deObra: boolean
-}
+import type { Propias, Sitio } from './sitio.ts'
 
 export type Lotes = ReturnType<typeof useLotes>
 
 /** The one door through which the sheet changes many rows at once: one after the other, each over what the last left. */
-export function useLotes({ presupuestoId, clave, deObra }: OpcionesDeLotes) {
+export function useLotes(presupuestoId: string, { sortField, sortDirection }: OrdenDeCapitulos) {
   const cache = useQueryClient()
   const pila = useRef<Pila>(SIN_PASOS)
   const turno = useRef<Promise<unknown> | null>(null)
-  const [propias] = useState<Propias>(() => ({
-    ventana: nuevoId(),
-    versiones: new Set(),
-    lotes: new Map(),
-  }))
-  useEffect(
-    () =>
-      oirRespuestas(({ ventana, prueba: { _id }, body: { version } }, respuesta) => {
-        if (ventana === propias.ventana && respuesta !== null && typeof version === 'number')
-          propias.versiones.add(`${_id} ${version + 1}`)
-      }),
-    [propias],
-  )
-  const llave = JSON.stringify(clave)
+  const propias = usePropias()
   return useMemo(() => {
     const enTurno = <T>(hacer: (puerta: typeof Puerta) => Promise<T>): Promise<T> => {
       const suyo = (turno.current ?? Promise.resolve()).then(() => import('./hacer.ts')).then(hacer)
@@ -51,8 +32,8 @@ export function useLotes({ presupuestoId, clave, deObra }: OpcionesDeLotes) {
       enTurno(({ volverLote }) => volverLote(sitio, paso, resto))
     const sitio: Sitio = {
       presupuestoId,
-      clave: JSON.parse(llave) as QueryKey,
-      deObra,
+      clave: consultaDeVista(presupuestoId, { sortField, sortDirection }).queryKey,
+      deObra: sortField === 'orden' && sortDirection === '1',
       cache,
       pila,
       propias,
@@ -67,5 +48,23 @@ export function useLotes({ presupuestoId, clave, deObra }: OpcionesDeLotes) {
       /** What is under way, which is waited for before anything is undone. */
       enCurso: () => turno.current,
     }
-  }, [presupuestoId, llave, deObra, cache, propias])
+  }, [presupuestoId, sortField, sortDirection, cache, propias])
+}
+
+/** What this window made of the rows: its lotes note it themselves, and here its cells. */
+function usePropias(): Propias {
+  const [propias] = useState<Propias>(() => ({
+    ventana: nuevoId(),
+    versiones: new Set(),
+    lotes: new Map(),
+  }))
+  useEffect(
+    () =>
+      oirRespuestas(({ ventana, prueba: { _id }, body: { version } }, respuesta) => {
+        if (ventana === propias.ventana && respuesta !== null && typeof version === 'number')
+          propias.versiones.add(`${_id} ${version + 1}`)
+      }),
+    [propias],
+  )
+  return propias
 }

@@ -98,8 +98,8 @@ function PresupuestoPage() {
 function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
   const busqueda = Route.useSearch()
   const { sortField = 'orden', sortDirection = '1' } = busqueda
-  const { queryKey: clave } = consultaDeVista(leida.presupuesto._id, { sortField, sortDirection })
-  const recibida = useLoUltimo(clave, leida)
+  const lotes = useLotes(leida.presupuesto._id, { sortField, sortDirection })
+  const recibida = useLoUltimo(lotes.sitio.clave, leida)
   const muestra = queMuestra(recibida)
   const delServidor = useMemo(() => entera(recibida), [recibida])
   const { presupuesto } = delServidor
@@ -110,11 +110,6 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
   const [abierto, setAbierto] = useState<Abierto | null>(
     busqueda.margen === 'abrir' && escribe && esObra ? { tipo: 'margen', capituloId: null } : null,
   )
-  const lotes = useLotes({
-    presupuestoId: presupuesto._id,
-    clave,
-    deObra: sortField === 'orden' && sortDirection === '1',
-  })
   const { vista, ...edicion } = useEdicionDeCeldas(delServidor, lotes)
   const enDireccion = (cambio: Partial<Busqueda>) =>
     void navigate({ search: (antes) => ({ ...antes, ...cambio }), replace: true, resetScroll: false })

@@ -177,3 +177,21 @@ test('price and cost pasted together are one edit of a row, with the price that 
     { op: 'editar', precioUnitario: '1600', precioUnitarioReal: '1300' },
   ])
 })
+
+test('what the work leaves is one sentence: the margin, and the difference with suppliers', async () => {
+  vista = vistaDePrueba({
+    capitulos: [
+      {
+        nombre: 'Muros',
+        grupos: { General: [{ nombre: 'Muro', cantidad: '10', precio: 1_000, real: 900 }] },
+      },
+      { nombre: 'Gastos indirectos', indirecto: true, grupos: { General: [] } },
+    ],
+  })
+  await entrar()
+  const ganancia = screen.getByText('Ganancia prevista').closest('div')?.textContent
+  // 10 × 1.000 and 10 %; suppliers charge 9.000.
+  expect(ganancia?.replaceAll(/\s/g, ' ')).toBe(
+    'Ganancia previstaGs. 2.000= margen 10 % (1.000) + diferencia con proveedores (1.000)',
+  )
+})

@@ -24,20 +24,7 @@ interface OpcionesDeDeshacer<D> {
 export function useDeshacer<D>({ columnas, buscar, guardar, pasos }: OpcionesDeDeshacer<D>) {
   const { pila: pasosRef } = pasos
   const enCurso = useRef<Promise<unknown> | null>(null)
-  const leer = ({ filaId, columnaId }: Cambio): string | undefined => {
-    const dato = buscar(filaId)
-    const columna = columnas.find(({ id }) => id === columnaId)
-    return dato !== undefined && tratoDe(columna, dato).tipo === 'editable'
-      ? columna?.escritura?.valor(dato)
-      : undefined
-  }
-  const escribir = async (cambios: readonly Cambio[]): Promise<Guardado> => {
-    const escritas = cambios.flatMap(({ filaId, columnaId, despues: valor }) => {
-      const dato = buscar(filaId)
-      return dato === undefined ? [] : [{ dato, columnaId, valor }]
-    })
-    return escritas.length === 0 || guardar(escritas)
-  }
+  const { leer, escribir } = celdasDe({ columnas, buscar, guardar })
   /** Nothing is undone while an answer is awaited: what it would be undone over isn't known yet. */
   const esperar = <T>(trabajo: Promise<T>): Promise<T> => {
     const suyo = trabajo.finally(() => {
@@ -97,6 +84,25 @@ export function useDeshacer<D>({ columnas, buscar, guardar, pasos }: OpcionesDeD
     deshacer: () => volver('atras'),
     rehacer: () => volver('adelante'),
   }
+}
+
+/** The cells of the sheet as steps name them. */
+function celdasDe<D>({ columnas, buscar, guardar }: Omit<OpcionesDeDeshacer<D>, 'pasos'>) {
+  const leer = ({ filaId, columnaId }: Cambio): string | undefined => {
+    const dato = buscar(filaId)
+    const columna = columnas.find(({ id }) => id === columnaId)
+    return dato !== undefined && tratoDe(columna, dato).tipo === 'editable'
+      ? columna?.escritura?.valor(dato)
+      : undefined
+  }
+  const escribir = async (cambios: readonly Cambio[]): Promise<Guardado> => {
+    const escritas = cambios.flatMap(({ filaId, columnaId, despues: valor }) => {
+      const dato = buscar(filaId)
+      return dato === undefined ? [] : [{ dato, columnaId, valor }]
+    })
+    return escritas.length === 0 || guardar(escritas)
+  }
+  return { leer, escribir }
 }
 
 const conElVuelto = (pila: Pila, paso: Paso, sentido: Sentido): Pila => ({
