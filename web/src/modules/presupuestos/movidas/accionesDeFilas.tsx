@@ -157,8 +157,7 @@ function deVarias(vista: Vista, datos: readonly Dato[], pedidos: PedidosDeFilas)
             ),
           )
           .find((razon) => razon !== null),
-      onClick: () =>
-        pedidos.preguntar({ que: 'descartar', ids: rubros.map(({ tarea }) => tarea._id) }),
+      onClick: () => pedidos.preguntar({ que: 'descartar', ids: rubros.map(({ tarea }) => tarea._id) }),
     },
   ]
 }
