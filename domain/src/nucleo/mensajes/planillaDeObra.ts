@@ -1,7 +1,6 @@
-import { formatoGs } from '../numeros.ts'
 import { mensajesPresupuestos } from './presupuestos.ts'
 
-const rubros = (n: number): string => (n === 1 ? '1 rubro' : `${n} rubros`)
+const tareas = (n: number): string => (n === 1 ? '1 rubro' : `${n} rubros`)
 const se = (n: number, uno: string, varios: string): string => (n === 1 ? `Se ${uno}` : `Se ${varios}`)
 
 /** What the estimator's sheet says when it writes many rows at once, and why it doesn't. */
@@ -41,18 +40,15 @@ export const mensajesPlanillaDeObra = {
   deshacerElResto: '¿Deshacer el resto?',
   demasiadasFilas: (filas: number, maximo: number) =>
     `Se pueden cambiar hasta ${maximo} filas por vez, y son ${filas}`,
-  /** Gs., with its sign. */
-  precioDeLaObra: (diferencia: number) =>
-    `Precio de la obra: ${diferencia > 0 ? '+' : ''}${formatoGs(diferencia)}`,
-  movidos: (n: number, donde: string) => `${se(n, 'movió', 'movieron')} ${rubros(n)} a «${donde}».`,
+  movidos: (n: number, donde: string) => `${se(n, 'movió', 'movieron')} ${tareas(n)} a «${donde}».`,
   corridos: (n: number) => `${se(n, 'corrió 1 fila', `corrieron ${n} filas`)}.`,
-  duplicados: (n: number) => `${se(n, 'duplicó', 'duplicaron')} ${rubros(n)}.`,
-  copiados: (n: number, donde: string) => `${se(n, 'copió', 'copiaron')} ${rubros(n)} a «${donde}».`,
-  descartados: (n: number) => `${se(n, 'descartó', 'descartaron')} ${rubros(n)}.`,
+  duplicados: (n: number) => `${se(n, 'duplicó', 'duplicaron')} ${tareas(n)}.`,
+  copiados: (n: number, donde: string) => `${se(n, 'copió', 'copiaron')} ${tareas(n)} a «${donde}».`,
+  descartados: (n: number) => `${se(n, 'descartó', 'descartaron')} ${tareas(n)}.`,
   contratistaCambiado: (n: number, quien: string) =>
     `${n === 1 ? '1 rubro queda' : `${n} rubros quedan`} con «${quien}».`,
   preciosCambiados: (n: number) =>
-    `${se(n, 'cambió el precio de', 'cambiaron los precios de')} ${rubros(n)}.`,
+    `${se(n, 'cambió el precio de', 'cambiaron los precios de')} ${tareas(n)}.`,
   preguntaDescartar: (n: number) => `Se descartarán ${n} rubros. ¿Continuar?`,
   /** What is left out, and why. */
   quedanAfuera: (n: number, razon: string) =>

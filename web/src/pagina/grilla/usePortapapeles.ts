@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from 'react'
-import type { useFilas } from './filas/useFilas.ts'
 import type { Escrito, Seleccion } from './modelo/lugar.ts'
 import type { Tabla } from './portapapeles/colocar.ts'
 import { copiaDe } from './portapapeles/copiar.ts'
+import type { useFilas } from './useFilas.ts'
 
 interface Manos<D> {
   escribir: (escritos: readonly Escrito[], ademas: string) => void

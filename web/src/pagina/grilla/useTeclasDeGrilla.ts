@@ -1,13 +1,13 @@
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
 import { leerTecla } from '../teclas/leerTecla.ts'
 import type { useDeshacer } from './deshacer/useDeshacer.ts'
-import type { useFilas } from './filas/useFilas.ts'
 import type { Fila } from './modelo/aplanar.ts'
 import type { Columna } from './modelo/columna.ts'
 import type { Celda } from './modelo/lugar.ts'
 import type { MandosDeFilas } from './modelo/mandos.ts'
 import { type Orden, ordenDe } from './teclado.ts'
 import type { useEdicion } from './useEdicion.ts'
+import type { useFilas } from './useFilas.ts'
 import type { useFoco } from './useFoco.ts'
 
 interface OpcionesDeTeclas<D> {

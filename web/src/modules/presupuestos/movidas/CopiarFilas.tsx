@@ -5,14 +5,13 @@ import { consulta } from '../../../api/consultas.ts'
 import { Elegir } from '../../../ui/elegir/Elegir.tsx'
 import { useBuscado } from '../../../ui/elegir/useBuscado.ts'
 import { consultaDeVista } from '../vista/queries.ts'
-import type { DialogoDeFilasProps } from './DialogosDeFilas.tsx'
 import { ElegirGrupo, lugaresDe } from './ElegirGrupo.tsx'
 import { copiar } from './encargos.ts'
-import { FormularioDeFilas } from './FormularioDeFilas.tsx'
-import { rubros } from './palabras.ts'
+import { type DeFilasProps, FormularioDeFilas } from './FormularioDeFilas.tsx'
+import { tareasDichas } from './palabras.ts'
 
 /** Copies rubros with their analysis to a grupo of this work, or of another. */
-export function CopiarFilas({ ids, vista, lotes, onCerrar }: Omit<DialogoDeFilasProps, 'que'>) {
+export function CopiarFilas({ ids, vista, lotes, onCerrar }: DeFilasProps) {
   const esta = { value: vista.presupuesto._id, label: vista.presupuesto.nombre }
   const [obra, setObra] = useState(esta)
   const [grupoId, setGrupo] = useState<string | null>(null)
@@ -32,7 +31,7 @@ export function CopiarFilas({ ids, vista, lotes, onCerrar }: Omit<DialogoDeFilas
   const obras = (lista.data?.items ?? []).map(({ _id, nombre }) => ({ value: _id, label: nombre }))
   return (
     <FormularioDeFilas
-      titulo={`Copiar ${rubros(ids.length)}`}
+      titulo={`Copiar ${tareasDichas(ids.length)}`}
       verbo="Copiar"
       nota="Cada copia lleva su análisis y va al final del grupo."
       lotes={lotes}

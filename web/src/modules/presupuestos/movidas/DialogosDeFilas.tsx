@@ -6,8 +6,7 @@ import { ILEGIBLE } from '../../../ui/CampoNumerico.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Elegir } from '../../../ui/elegir/Elegir.tsx'
 import { PorcentajeInput } from '../../../ui/PorcentajeInput.tsx'
-import type { Lotes } from '../lotes/useLotes.ts'
-import { obraDe, type Vista } from '../vista/arbol.ts'
+import { obraDe } from '../vista/arbol.ts'
 import type { Pregunta } from './accionesDeFilas.tsx'
 import { CopiarFilas } from './CopiarFilas.tsx'
 import { ElegirGrupo, lugaresDe } from './ElegirGrupo.tsx'
@@ -20,17 +19,11 @@ import {
   descartar,
   mover,
 } from './encargos.ts'
-import { FormularioDeFilas } from './FormularioDeFilas.tsx'
-import { rubros } from './palabras.ts'
-
-export interface DialogoDeFilasProps extends Pregunta {
-  vista: Vista
-  lotes: Lotes
-  onCerrar: () => void
-}
+import { type DeFilasProps, FormularioDeFilas } from './FormularioDeFilas.tsx'
+import { tareasDichas } from './palabras.ts'
 
 /** The dialog about chosen rubros. */
-export function DialogosDeFilas({ que, ...props }: DialogoDeFilasProps) {
+export function DialogosDeFilas({ que, ...props }: DeFilasProps & Pick<Pregunta, 'que'>) {
   switch (que) {
     case 'mover':
       return <MoverFilas {...props} />
@@ -45,15 +38,13 @@ export function DialogosDeFilas({ que, ...props }: DialogoDeFilasProps) {
   }
 }
 
-type Props = Omit<DialogoDeFilasProps, 'que'>
-
-function MoverFilas({ ids, vista, lotes, onCerrar }: Props) {
+function MoverFilas({ ids, vista, lotes, onCerrar }: DeFilasProps) {
   const [grupoId, setGrupo] = useState<string | null>(null)
   const lugares = lugaresDe(vista.rubrosWithGrupos)
   const destino = lugares.find(({ grupo }) => grupo._id === grupoId)
   return (
     <FormularioDeFilas
-      titulo={`Mover ${rubros(ids.length)}`}
+      titulo={`Mover ${tareasDichas(ids.length)}`}
       verbo="Mover"
       nota="Van al final del grupo. El contratista queda donde el capítulo lo tiene; si no, «A definir»."
       lotes={lotes}
@@ -65,14 +56,14 @@ function MoverFilas({ ids, vista, lotes, onCerrar }: Props) {
   )
 }
 
-function ContratistaDeFilas({ ids, vista, lotes, onCerrar }: Props) {
+function ContratistaDeFilas({ ids, vista, lotes, onCerrar }: DeFilasProps) {
   const [elegido, setElegido] = useState<string | null>(null)
   const capitulos = [...new Set(enSuLugar(vista, ids).map(({ capitulo }) => capitulo))]
   const contratistas = contratistasComunes(capitulos)
   const quien = contratistas.find(({ id }) => id === elegido)
   return (
     <FormularioDeFilas
-      titulo={`Cambiar el contratista de ${rubros(ids.length)}`}
+      titulo={`Cambiar el contratista de ${tareasDichas(ids.length)}`}
       verbo="Cambiar el contratista"
       lotes={lotes}
       encargo={quien ? cambiarContratista(ids, quien) : null}
@@ -90,7 +81,7 @@ function ContratistaDeFilas({ ids, vista, lotes, onCerrar }: Props) {
   )
 }
 
-function PreciosDeFilas({ ids, vista, lotes, onCerrar }: Props) {
+function PreciosDeFilas({ ids, vista, lotes, onCerrar }: DeFilasProps) {
   const [escrito, setEscrito] = useState('')
   const tareas = enSuLugar(vista, ids).map(({ tarea }) => tarea)
   const { propias, delAnalisis, sinPrecio } = conPrecioPropio(tareas)
@@ -103,7 +94,7 @@ function PreciosDeFilas({ ids, vista, lotes, onCerrar }: Props) {
   const lista = porcentaje !== undefined && razon === null && propias.length > 0
   return (
     <FormularioDeFilas
-      titulo={`Precio de ${rubros(propias.length)}, más un porcentaje`}
+      titulo={`Precio de ${tareasDichas(propias.length)}, más un porcentaje`}
       verbo="Cambiar los precios"
       nota={[...afuera, 'El costo del proveedor que es igual al precio cambia con él.'].join(' ')}
       lotes={lotes}
@@ -130,7 +121,7 @@ function PreciosDeFilas({ ids, vista, lotes, onCerrar }: Props) {
   )
 }
 
-function DescartarFilas({ ids, vista, lotes, onCerrar }: Props) {
+function DescartarFilas({ ids, vista, lotes, onCerrar }: DeFilasProps) {
   const [ocupado, setOcupado] = useState(false)
   const aprobada = obraDe(vista.presupuesto).estado === 'aprobado'
   return (
@@ -142,7 +133,7 @@ function DescartarFilas({ ids, vista, lotes, onCerrar }: Props) {
           ? 'Quedan a la vista como descartados después de la aprobación. Se puede deshacer.'
           : 'Salen del presupuesto y devuelven su parte de los gastos indirectos. Se puede deshacer.'
       }
-      verbo={`Descartar ${rubros(ids.length)}`}
+      verbo={`Descartar ${tareasDichas(ids.length)}`}
       peligroso
       ocupado={ocupado}
       onConfirmar={() => {

@@ -3,6 +3,15 @@ import { type ReactNode, useState } from 'react'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
 import type { Lotes } from '../lotes/useLotes.ts'
+import type { Vista } from '../vista/arbol.ts'
+
+/** Of a dialog about rubros. */
+export interface DeFilasProps {
+  ids: readonly string[]
+  vista: Vista
+  lotes: Lotes
+  onCerrar: () => void
+}
 
 type Encargo = Parameters<Lotes['hacer']>[0]
 

@@ -45,7 +45,7 @@ export function conDeFilas(
   if (otras.length > 0) return deVarias(vista, elegidas, pedidos)
   if (dato.clase === 'tarea' && dato.tarea.estado !== 'activo') return propias
   const deEsta = [
-    ...(dato.clase === 'tarea' ? deRubros(vista, [dato], pedidos) : []),
+    ...(dato.clase === 'tarea' ? deTareas(vista, [dato], pedidos) : []),
     ...(dato.capitulo.capituloGastoIndirecto && dato.clase === 'capitulo'
       ? []
       : paraCorrer(vista, [dato], pedidos)),
@@ -60,7 +60,7 @@ type DeTarea = Extract<Dato, { clase: 'tarea' }>
 const ICONO = 16
 
 /** The chosen rubros that are not discarded. */
-const rubrosDe = (datos: readonly Dato[]): DeTarea[] =>
+const tareasElegidas = (datos: readonly Dato[]): DeTarea[] =>
   datos.filter((dato) => dato.clase === 'tarea').filter(({ tarea }) => tarea.estado === 'activo')
 
 /** One place up or down, of a rubro, a grupo or a capitulo; the order is closed once the work is approved. */
@@ -83,7 +83,7 @@ function paraCorrer(vista: Vista, datos: readonly Dato[], pedidos: PedidosDeFila
 }
 
 /** What is done with one rubro, or with all that are selected; the first reason against one is told. */
-function deRubros(vista: Vista, datos: readonly DeTarea[], pedidos: PedidosDeFilas): AccionDeFila[] {
+function deTareas(vista: Vista, datos: readonly DeTarea[], pedidos: PedidosDeFilas): AccionDeFila[] {
   const obra = obraDe(vista.presupuesto)
   const ids = datos.map(({ tarea }) => tarea._id)
   const primera = (contra: (suyo: CapituloEstado, tarea: Tarea) => string | null): string | null => {
@@ -136,19 +136,19 @@ function razonContraPrecios(datos: readonly DeTarea[]): string | null {
 
 /** The menu of several selected rows. */
 function deVarias(vista: Vista, datos: readonly Dato[], pedidos: PedidosDeFilas): AccionDeFila[] {
-  const rubros = rubrosDe(datos)
-  if (rubros.length === 0) return []
+  const tareas = tareasElegidas(datos)
+  if (tareas.length === 0) return []
   const obra = obraDe(vista.presupuesto)
   return [
-    ...deRubros(vista, rubros, pedidos),
-    ...paraCorrer(vista, rubros, pedidos),
+    ...deTareas(vista, tareas, pedidos),
+    ...paraCorrer(vista, tareas, pedidos),
     {
-      texto: `Descartar ${rubros.length} rubros`,
+      texto: `Descartar ${tareas.length} rubros`,
       icono: <IconTrash size={ICONO} aria-hidden />,
       peligrosa: true,
       razon:
         razonContraEscribir(obra) ??
-        rubros
+        tareas
           .map(({ capitulo, tarea }) =>
             razonContraDescartarTarea(
               obra,
@@ -157,7 +157,7 @@ function deVarias(vista: Vista, datos: readonly Dato[], pedidos: PedidosDeFilas)
             ),
           )
           .find((razon) => razon !== null),
-      onClick: () => pedidos.preguntar({ que: 'descartar', ids: rubros.map(({ tarea }) => tarea._id) }),
+      onClick: () => pedidos.preguntar({ que: 'descartar', ids: tareas.map(({ tarea }) => tarea._id) }),
     },
   ]
 }

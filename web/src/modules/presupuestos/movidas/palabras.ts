@@ -1,1 +1,1 @@
-export const rubros = (n: number): string => (n === 1 ? '1 rubro' : `${n} rubros`)
+export const tareasDichas = (n: number): string => (n === 1 ? '1 rubro' : `${n} rubros`)

@@ -45,7 +45,7 @@ export function useArrastre<D>({ marco, filas, mandos, llevadas }: OpcionesDeArr
     const lado: Lado = y < top + height / 2 ? 'antes' : 'despues' // not money: pixels
     return mandos?.cabe(datos, destino.dato, lado) ? { indice, lado } : null
   }
-  const correrVista = (y: number) => {
+  const rodar = (y: number) => {
     const caja = marco.current?.getBoundingClientRect()
     if (!marco.current || !caja) return
     if (y < caja.top + BORDE) marco.current.scrollTop -= PASO
@@ -68,7 +68,7 @@ export function useArrastre<D>({ marco, filas, mandos, llevadas }: OpcionesDeArr
         const suyas = tomadas.current
         if (suyas === null || (!suyas.suelta && Math.abs(clientY - suyas.y) < UMBRAL)) return
         suyas.suelta = true
-        correrVista(clientY)
+        rodar(clientY)
         setCaida(caidaEn(clientX, clientY, suyas.datos))
       },
       onPointerUp: ({ clientX, clientY }: PointerEvent) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Fila } from '../modelo/aplanar.ts'
-import type { Columna } from '../modelo/columna.ts'
-import type { Celda } from '../modelo/lugar.ts'
-import type { MandosDeFilas } from '../modelo/mandos.ts'
-import type { useFoco } from '../useFoco.ts'
+import type { Fila } from './modelo/aplanar.ts'
+import type { Columna } from './modelo/columna.ts'
+import type { Celda } from './modelo/lugar.ts'
+import type { MandosDeFilas } from './modelo/mandos.ts'
+import type { useFoco } from './useFoco.ts'
 
 interface OpcionesDeFilas<D> {
   filas: readonly Fila<D>[]
