@@ -167,6 +167,16 @@ const MESAS: Mesa[] = [
     },
   },
   {
+    archivos: ['presupuestos/movidas/CopiarFilas.tsx', 'presupuestos/movidas/ElegirGrupo.tsx'],
+    campos: ['Obra', 'Grupo'],
+    abrir: (page) => deFila(page, 'Copiar a…'),
+  },
+  {
+    archivos: ['presupuestos/movidas/DialogosDeFilas.tsx'],
+    campos: ['Contratista'],
+    abrir: (page) => deFila(page, 'Cambiar contratista'),
+  },
+  {
     archivos: ['reportes/avances/PorFecha.tsx'],
     campos: ['Comparar con un capítulo'],
     abrir: ir(() => `/avances/total/${seguida.presupuestoId}`),

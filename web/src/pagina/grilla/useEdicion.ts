@@ -54,14 +54,11 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
   const terminar = (salida: SalidaDeCelda) => {
     setAbierta(null)
     if (salida === 'queda') return
+    opciones.enfocar()
     const { celda, fila } = foco
-    if (salida === 'nuevo' && opciones.mandos && fila) {
-      opciones.enfocar()
-      return opciones.mandos.nueva(fila.dato)
-    }
+    if (salida === 'nuevo' && opciones.mandos && fila) return opciones.mandos.nueva(fila.dato)
     const otra = destinoDe(salida, celda, recorrido)
     if (otra !== null) opciones.ir(otra)
-    opciones.enfocar()
   }
   /** As one step, those that can be written and against which nothing speaks. */
   const escribir = (escritos: readonly Escrito[], ademas?: string) => {

@@ -30,7 +30,7 @@ interface OpcionesDeTeclas<D> {
   lineas: ReturnType<typeof useFilas<D>>
 }
 
-/** The keyboard of the grid, while it has the focus itself. */
+/** The keyboard of the grid, while it has the focus itself. Where nothing is found in it, the browser's own search does it. */
 export function useTeclasDeGrilla<D>({
   filas,
   columnas,
@@ -58,9 +58,8 @@ export function useTeclasDeGrilla<D>({
       case 'rellenar':
         return edicion.rellenar(foco.seleccion)
       case 'deshacer':
-        return opciones.deshacer.deshacer()
       case 'rehacer':
-        return opciones.deshacer.rehacer()
+        return opciones.deshacer[orden.tipo]()
       case 'correr':
         return opciones.mandos?.correr(opciones.lineas.elegidas(), orden.pasos)
       case 'nuevo':
@@ -92,7 +91,6 @@ export function useTeclasDeGrilla<D>({
       if (intencion.tipo === 'editar' && edicion.negar(celda)) evento.preventDefault()
       return
     }
-    // Where nothing is found here, the browser's own search does it.
     if (orden.tipo === 'buscar' && opciones.mandos === undefined) return
     evento.preventDefault()
     dentro.current = true

@@ -12,15 +12,25 @@ const SIN_CIFRAS = {
   precioTotalConMargen: 0,
 }
 
+interface OpcionesDeFilas extends Omit<ObraQueSeEscribe, 'paraAgregar'> {
+  /** Null where nobody writes, and on a phone, where a capitulo's menu adds to it. */
+  paraAgregar: ObraQueSeEscribe['paraAgregar'] | null
+}
+
 /**
- * The rows of a budget; where somebody writes in it, with a line under each open capitulo where more is added to it
- * (sheet.md §1). What a search finds are rows of the budget alone.
+ * The rows of a budget, and where somebody writes in it what its grid needs of its page: with a line under each open capitulo
+ * where more is added to it (sheet.md §1). What a search finds are rows of the budget alone.
  */
-export function useFilasQueSeEscriben(vista: Vista, seEscribe: ObraQueSeEscribe | null): Nodo<Dato>[] {
+export function useFilasQueSeEscriben({ vista, lotes, buscando, paraAgregar }: OpcionesDeFilas): {
+  nodos: Nodo<Dato>[]
+  seEscribe: ObraQueSeEscribe | null
+} {
   return useMemo(() => {
     const arbol = arbolDeVista(vista)
-    return seEscribe === null || seEscribe.buscando ? arbol : arbol.map((nodo) => conLinea(nodo, seEscribe))
-  }, [vista, seEscribe])
+    if (paraAgregar === null) return { nodos: arbol, seEscribe: null }
+    const seEscribe = { vista, lotes, buscando, paraAgregar }
+    return { nodos: buscando ? arbol : arbol.map((nodo) => conLinea(nodo, seEscribe)), seEscribe }
+  }, [vista, lotes, buscando, paraAgregar])
 }
 
 function conLinea(nodo: Nodo<Dato>, { paraAgregar }: ObraQueSeEscribe): Nodo<Dato> {

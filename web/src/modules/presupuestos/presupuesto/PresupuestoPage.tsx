@@ -129,16 +129,13 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
     () => columnasDe(vista, { escribe, muestra: queMuestra(recibida) }),
     [vista, escribe, recibida],
   )
-  // On a phone a capitulo's menu adds to it.
-  const buscando = Boolean(busqueda.buscar)
-  const seEscribe = useMemo(
-    () =>
-      escribe && !esTelefono
-        ? { paraAgregar: (suyo: Capitulo) => paraAgregar(vista, suyo, { ir }), vista, lotes, buscando }
-        : null,
-    [escribe, esTelefono, vista, lotes, buscando, ir],
-  )
-  const nodos = useFilasQueSeEscriben(vista, seEscribe)
+  const agregar = useCallback((suyo: Capitulo) => paraAgregar(vista, suyo, { ir }), [vista, ir])
+  const { nodos, seEscribe } = useFilasQueSeEscriben({
+    vista,
+    lotes,
+    buscando: Boolean(busqueda.buscar),
+    paraAgregar: escribe && !esTelefono ? agregar : null,
+  })
   const acciones = {
     vista,
     escribe,
