@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Nodo } from '../../../pagina/grilla/modelo/aplanar.ts'
-import { arbolDeVista, type Dato, type Vista } from '../vista/arbol.ts'
+import { arbolDeVista, type Dato } from '../vista/arbol.ts'
 import type { ObraQueSeEscribe } from './obraQueSeEscribe.ts'
 
 /** Nothing is summed of it. */
