@@ -46,7 +46,7 @@ function MoverFilas({ ids, vista, lotes, onCerrar }: DeFilasProps) {
     <FormularioDeFilas
       titulo={`Mover ${tareasDichas(ids.length)}`}
       verbo="Mover"
-      nota="Van al final del grupo. El contratista queda donde el capítulo lo tiene; si no, «A definir»."
+      nota="Al final del grupo. El contratista queda donde el capítulo lo tiene; si no, «A definir»."
       lotes={lotes}
       encargo={destino ? mover(ids, destino) : null}
       onCerrar={onCerrar}
