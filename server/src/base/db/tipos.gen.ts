@@ -456,15 +456,8 @@ export interface Lote {
   ordenes: Json
   deshecho: Generated<boolean>
   ts_created: Generated<string>
-}
-
-export interface LoteTarea {
-  empresa_id: string
-  lote_id: string
-  tarea_id: string
-  antes: Json
-  version_antes: number | null
-  version: number
+  tareas: Json
+  equivalencias: Json
 }
 
 export interface MaterialDeObra {
@@ -971,7 +964,6 @@ export interface DB {
   invitacion: Invitacion
   invitacion_obra: InvitacionObra
   lote: Lote
-  lote_tarea: LoteTarea
   material_de_obra: MaterialDeObra
   medicion: Medicion
   mes_congelado: MesCongelado

@@ -32,7 +32,11 @@ export const hacerLote: Manejador<typeof loteDeTareas> = async (c) => {
   exigirTodas(rechazadas)
   const { calculadas, filas } = await calcularTodas(tx, mesa, (id) => ids.indexOf(id))
   exigirTodas(filas)
-  const hecho = await terminar(c, mesa, calculadas, mesa.ordenes.cambios())
+  const hecho = await terminar(c, mesa, {
+    calculadas,
+    reubicadas: mesa.ordenes.cambios(),
+    equivalencias: null,
+  })
   return { message: mensajesPlanillaDeObra.loteHecho(operaciones.length), ids, rechazadas: [], ...hecho }
 }
 

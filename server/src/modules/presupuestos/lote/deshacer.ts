@@ -5,10 +5,10 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { z } from 'zod'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
-import { micro } from '../cuentas/filas.ts'
 import { cargarObra } from '../nucleo/cargar.ts'
 import { darPorDeshecho } from './escribirRepo.ts'
 import { versionNueva } from './guardar.ts'
+import { alDia, recordado, type TareaDeLote } from './memoria.ts'
 import { type Contenido, type EnMesa, type Mesa, NoSePuede, ponerMesa, tomarTarea } from './mesa/mesa.ts'
 import type { Reubicada } from './mesa/ordenes.ts'
 import { type LoteLeido, leerLote } from './mesa/repo.ts'
@@ -27,15 +27,16 @@ export const deshacer: Manejador<typeof deshacerLote> = async (c) => {
   if (lote === undefined) throw new Rechazo('NO_EXISTE', textos.loteNoExiste)
   exigirSinRazon(lote.deshecho ? textos.loteYaDeshecho : null)
   exigirSinRazon(lote.aprobada_despues ? textos.loteNoExiste : null)
-  const ids = lote.tareas.map(({ tarea_id }) => tarea_id)
+  const tareas = alDia(lote.tareas, lote.equivalencias)
+  const ids = tareas.map(({ id }) => id)
   const mesa = await ponerMesa(tx, obra, ids, { conOrden: reubicadasDe(lote).length > 0 })
   const propias = new Map(body.propias.map(({ _id, version }) => [_id.toLowerCase(), version]))
-  const rechazadas = lote.tareas.flatMap((una): Rechazada[] => {
+  const rechazadas = tareas.flatMap((una): Rechazada[] => {
     try {
-      volverAtras(mesa, una, propias.get(una.tarea_id))
+      volverAtras(mesa, una, propias.get(una.id))
       return []
     } catch (error) {
-      return [rechazadaDe(mesa, error, -1, una.tarea_id)]
+      return [rechazadaDe(mesa, error, -1, una.id)]
     }
   })
   if (!body.loQueSePueda) exigirTodas(rechazadas)
@@ -44,16 +45,13 @@ export const deshacer: Manejador<typeof deshacerLote> = async (c) => {
   const reubicadas = lasQueVuelven(mesa, lote)
   const cuantas = calculadas.length + reubicadas.length
   if (cuantas === 0 && rechazadas.length > 0) throw new Rechazo('CONFLICTO', textos.nadaDelLoteQueda)
-  const versiones = new Map(lote.tareas.map((t) => [t.tarea_id, t.version_antes]))
-  await darPorDeshecho(
-    tx,
-    lote.id,
-    calculadas.flatMap(({ tarea }) => {
-      const de = versiones.get(tarea.id) ?? null
-      return de === null ? [] : [{ tareaId: tarea.id, de, a: versionNueva(tarea) }]
-    }),
-  )
-  const hecho = await terminar(c, mesa, calculadas, reubicadas)
+  const versiones = new Map(tareas.map((t) => [t.id, t.versionAntes]))
+  const equivalencias = calculadas.flatMap(({ tarea }) => {
+    const de = versiones.get(tarea.id) ?? null
+    return de === null ? [] : [{ tareaId: tarea.id, de, a: versionNueva(tarea) }]
+  })
+  await darPorDeshecho(tx, lote.id)
+  const hecho = await terminar(c, mesa, { calculadas, reubicadas, equivalencias })
   const quedan = [...rechazadas, ...filas]
   return {
     message: quedan.length === 0 ? textos.deshecho(cuantas) : textos.deshechoEnParte(cuantas, quedan.length),
@@ -63,47 +61,23 @@ export const deshacer: Manejador<typeof deshacerLote> = async (c) => {
   }
 }
 
-/** What guardar keeps of a tarea; nothing of one that the lote made. */
-const zContenido = z.object({
-  nombre: z.string(),
-  capituloId: z.string().nullable(),
-  grupoId: z.string().nullable(),
-  contratistaId: z.string().nullable(),
-  unidad: z.string(),
-  cantidad: z.string(),
-  cantidadCliente: z.string(),
-  gastoIndirectoTotal: z.int(),
-  estado: z.enum(['activo', 'descartado']),
-  editado: z.boolean(),
-  descartadoPost: z.boolean(),
-})
-const zAntes = zContenido.extend({
-  precios: z.array(
-    z.object({
-      id: z.string(),
-      precioUnitario: z.int().nullable(),
-      precioUnitarioReal: z.int().nullable(),
-    }),
-  ),
-})
-
 /**
  * Has a tarea as it was, unless it was changed since, or what it was has no place any more. `propia`: a version at which
  * it says what the lote left, by its author's word, who has seen all of what was changed in between.
  */
 function volverAtras(
   mesa: Mesa,
-  { tarea_id, version, version_antes, antes }: LoteLeido['tareas'][number],
+  { id, version, versionAntes, antes }: TareaDeLote,
   propia: number | undefined,
 ) {
-  const tarea = tomarTarea(mesa, tarea_id, undefined)
+  const tarea = tomarTarea(mesa, id, undefined)
   if (tarea.fila?.version !== version && tarea.fila?.version !== propia)
     throw new NoSePuede('vieja', mensajesComun.versionVieja, tarea)
-  const leido = version_antes === null ? null : zAntes.parse(antes)
-  const ahora = leido === null ? oculta(tarea.ahora) : contenidoDe(leido)
-  exigirQueQuepa(mesa, tarea, ahora)
-  tarea.ahora = ahora
-  for (const precio of leido?.precios ?? []) {
+  const { contenido, precios } =
+    versionAntes === null ? { contenido: oculta(tarea.ahora), precios: [] } : recordado(tarea, antes)
+  exigirQueQuepa(mesa, tarea, contenido)
+  tarea.ahora = contenido
+  for (const precio of precios) {
     tarea.componentes = tarea.componentes.map((c) => (c.id === precio.id ? { ...c, ...precio } : c))
     tarea.conPrecios = true
   }
@@ -117,11 +91,6 @@ const oculta = (ahora: Contenido): Contenido => ({
   descartadoPost: false,
   gastoIndirectoTotal: 0,
 })
-
-function contenidoDe(leido: z.output<typeof zAntes>): Contenido {
-  const { cantidad, cantidadCliente, ...resto } = zContenido.parse(leido)
-  return { ...resto, cantidad: micro(cantidad), cantidadCliente: micro(cantidadCliente) }
-}
 
 function exigirQueQuepa(mesa: Mesa, { fila, ahora: de }: EnMesa, a: Contenido): void {
   const cambiaDeUnidad = de.unidad !== a.unidad

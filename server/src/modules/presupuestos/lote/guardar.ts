@@ -1,19 +1,18 @@
-import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { type PlanDeTarea, planCambio } from '@plomada/domain/presupuestos/obra'
 import { intentarPlan, razonContraCantidadCliente } from '@plomada/domain/presupuestos/validacion'
 import type { Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
-import type { Tarea } from '../../../base/db/tipos.gen.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
-import { avanceDePlan, CIFRAS, filaDePlan, filaDeRedondeo, planDeFila } from '../cuentas/filas.ts'
+import { avanceDePlan, filaDePlan, filaDeRedondeo, planDeFila } from '../cuentas/filas.ts'
 import { margenDe } from '../cuentas/precio.ts'
 import { actualizarPreciosDeComponentes } from '../precios/repo.ts'
 import { filaDeComponente, losQueCuentan } from '../tareas/componentes.ts'
 import { insertarTareas, tomarDatos } from '../tareas/escribirRepo.ts'
 import { filaDeLinea } from '../tareas/medicion.ts'
-import { actualizarTareas, insertarLote, reubicar } from './escribirRepo.ts'
-import { type EnMesa, exigir, type Mesa, NoSePuede } from './mesa/mesa.ts'
+import { actualizarTareas, reubicar } from './escribirRepo.ts'
+import { type Equivalencia, recordar } from './memoria.ts'
+import { type Contenido, type EnMesa, exigir, type Mesa, NoSePuede } from './mesa/mesa.ts'
 import type { Reubicada } from './mesa/ordenes.ts'
 
 /** A tarea as the lote leaves it, with its figures. */
@@ -21,6 +20,14 @@ export interface Calculada {
   tarea: EnMesa
   plan: PlanDeTarea
   editado: boolean
+}
+
+/** What a lote did. */
+export interface LoHecho {
+  calculadas: readonly Calculada[]
+  reubicadas: readonly Reubicada[]
+  /** Of an undoing, the versions that say the same again; null of what undoes nothing. */
+  equivalencias: readonly Equivalencia[] | null
 }
 
 /** Its figures by domain.md §3; refuses those that can't be stored. */
@@ -61,17 +68,13 @@ export async function ponerPreciosDeHoy(tx: Tx, { obra }: Mesa, tareas: readonly
   }
 }
 
-/**
- * Writes what was done on the table, a number of statements that does not depend on how many tareas there are, and keeps
- * what was there before. Answers the id with which it is undone.
- */
+/** Writes what was done on the table, a number of statements that does not depend on how many tareas there are. */
 export async function guardar(
   tx: Tx,
   quien: Identidad,
   mesa: Mesa,
-  calculadas: readonly Calculada[],
-  reubicadas: readonly Reubicada[],
-): Promise<string> {
+  { calculadas, reubicadas }: LoHecho,
+): Promise<void> {
   const nuevas = calculadas.filter(({ tarea }) => tarea.fila === null)
   const presentes = calculadas.filter(({ tarea }) => tarea.fila !== null)
   await insertarTareas(tx, {
@@ -83,7 +86,7 @@ export async function guardar(
       (tarea.nueva?.lineas ?? []).map((linea, orden) => filaDeLinea(quien, tarea.id, linea, orden)),
     ),
   })
-  await actualizarTareas(tx, mesa.obra.id, columnasDe(presentes), presentes.map(filaEditada))
+  await actualizarTareas(tx, mesa.obra.id, presentes.flatMap(editada))
   await actualizarPreciosDeComponentes(
     tx,
     presentes.flatMap(({ tarea }) =>
@@ -91,60 +94,55 @@ export async function guardar(
     ),
   )
   await reubicar(tx, reubicadas)
-  const id = nuevoId()
-  const { empresaId, credencialId } = quien
-  await insertarLote(
-    tx,
-    { empresaId, id, presupuestoId: mesa.obra.id, credencialId, ordenes: reubicadas },
-    calculadas.map(({ tarea }) => ({
+}
+
+/** What is kept with which the lote is undone: what was there before. */
+export function loteDe(
+  { empresaId, credencialId }: Identidad,
+  { obra }: Mesa,
+  { calculadas, reubicadas, equivalencias }: LoHecho,
+) {
+  return {
+    empresaId,
+    id: nuevoId(),
+    presupuestoId: obra.id,
+    credencialId,
+    ordenes: reubicadas,
+    tareas: calculadas.map(({ tarea, editado }) => ({
       id: tarea.id,
-      antes: loDeAntes(tarea),
-      version_antes: tarea.fila?.version ?? null,
+      antes: recordar(tarea, editado),
+      versionAntes: tarea.fila?.version ?? null,
       version: versionNueva(tarea),
     })),
-  )
-  return id
+    equivalencias,
+  }
 }
 
 export const versionNueva = ({ fila }: EnMesa): number => (fila?.version ?? 0) + 1
 
-const DE_LUGAR = ['capitulo_id', 'grupo_id', 'contratista_id'] as const
-const DE_TAREA = [
-  'nombre',
-  'estado',
-  'editado_post_aprobacion',
-  'descartado_post_aprobacion',
-  'unidad_medida_codigo',
-  ...CIFRAS,
-  'avance_precio_total',
-] as const satisfies (keyof Tarea)[]
-
-/** Those of a place only where some tarea moves: triggers watch them row by row. */
-function columnasDe(calculadas: readonly Calculada[]): (keyof Tarea)[] {
-  const seMueven = calculadas.some(
-    ({ tarea: { antes, ahora } }) =>
-      antes?.capituloId !== ahora.capituloId ||
-      antes.grupoId !== ahora.grupoId ||
-      antes.contratistaId !== ahora.contratistaId,
-  )
-  return seMueven ? [...DE_TAREA, ...DE_LUGAR] : [...DE_TAREA]
+/** One that was there, by its columns. */
+function editada({ tarea, plan, editado }: Calculada) {
+  const { id, antes, ahora, fila } = tarea
+  if (antes === null || fila === null) return []
+  return [
+    {
+      id,
+      era: { ...filaDe(antes, planDeFila(fila)), avance_precio_total: fila.avance_precio_total },
+      es: { ...filaDe({ ...ahora, editado }, plan), ...avanceDePlan(plan, fila) },
+    },
+  ]
 }
 
-function filaEditada({ tarea, plan, editado }: Calculada) {
-  const { ahora, fila } = tarea
-  return {
-    id: tarea.id,
-    nombre: ahora.nombre,
-    estado: ahora.estado,
-    editado_post_aprobacion: editado,
-    descartado_post_aprobacion: ahora.descartadoPost,
-    capitulo_id: ahora.capituloId,
-    grupo_id: ahora.grupoId,
-    contratista_id: ahora.contratistaId,
-    ...filaDePlan(plan),
-    ...avanceDePlan(plan, fila ?? { avance_cantidad: '0' }),
-  }
-}
+const filaDe = (contenido: Contenido, plan: PlanDeTarea) => ({
+  nombre: contenido.nombre,
+  estado: contenido.estado,
+  editado_post_aprobacion: contenido.editado,
+  descartado_post_aprobacion: contenido.descartadoPost,
+  capitulo_id: contenido.capituloId,
+  grupo_id: contenido.grupoId,
+  contratista_id: contenido.contratistaId,
+  ...filaDePlan(plan),
+})
 
 function filaNueva({ empresaId }: Identidad, { obra, ordenes }: Mesa, { tarea, plan }: Calculada) {
   const { ahora, nueva } = tarea
@@ -164,22 +162,5 @@ function filaNueva({ empresaId }: Identidad, { obra, ordenes }: Mesa, { tarea, p
     texto_largo: nueva?.textoLargo ?? '',
     ...filaDeRedondeo(tarea.redondeo),
     ...filaDePlan(plan),
-  }
-}
-
-/** What is kept of a tarea to undo the lote; exact figures as text. Nothing of one that it made. */
-function loDeAntes({ antes, componentesAntes, conPrecios }: EnMesa) {
-  if (antes === null) return {}
-  return {
-    ...antes,
-    cantidad: textoDeMicro(antes.cantidad),
-    cantidadCliente: textoDeMicro(antes.cantidadCliente),
-    precios: conPrecios
-      ? componentesAntes.map(({ id, precioUnitario, precioUnitarioReal }) => ({
-          id,
-          precioUnitario,
-          precioUnitarioReal,
-        }))
-      : [],
   }
 }

@@ -2,10 +2,11 @@ import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { Hecho } from '../../../base/http/bitacora.ts'
 import { componenteEnBitacora } from '../tareas/componentes.ts'
 import { lineaEnBitacora } from '../tareas/medicion.ts'
+import { loDistinto } from './memoria.ts'
 import type { Contenido, EnMesa, Mesa } from './mesa/mesa.ts'
 import type { Reubicada } from './mesa/ordenes.ts'
 
-/** What a lote did to each tarea, named as the calls that do it to one are, and to the order of the work. */
+/** What a lote did to each tarea, named as the calls that do it to one are, of an edit what differs, and to the order of the work. */
 export function hechosDe(
   { obra }: Mesa,
   tareas: readonly EnMesa[],
@@ -63,10 +64,11 @@ function hechoDe(tarea: EnMesa, motivo: object) {
   }
   const precios = (lista: EnMesa['componentesAntes']) =>
     tarea.conPrecios ? { componentes: lista.map(componenteEnBitacora) } : {}
+  const [era, es] = loDistinto(enBitacora(antes), enBitacora(ahora))
   return {
     operacion: 'editarTarea',
-    antes: { ...enBitacora(antes), ...precios(tarea.componentesAntes) },
-    despues: { ...enBitacora(ahora), ...precios(tarea.componentes), ...motivo },
+    antes: { ...era, ...precios(tarea.componentesAntes) },
+    despues: { ...es, ...precios(tarea.componentes), ...motivo },
   }
 }
 

@@ -71,26 +71,26 @@ export async function leerCongelados(tx: Tx, presupuestoIds: readonly string[], 
     .execute()
 }
 
-/** A lote of somebody in a work, and whether the work was approved since; undefined where it isn't theirs, or is forgotten. */
+/** A lote of somebody in a work, and whether the work was approved since, with what every undoing in the work found the same again; undefined where it isn't theirs, or is forgotten. */
 export async function leerLote(tx: Tx, cual: { id: string; presupuestoId: string; credencialId: string }) {
   const lote = await tx
     .selectFrom('lote as l')
     .innerJoin('presupuesto as p', (j) =>
       j.onRef('p.empresa_id', '=', 'l.empresa_id').onRef('p.id', '=', 'l.presupuesto_id'),
     )
-    .select(['l.id', 'l.ordenes', 'l.deshecho'])
+    .select(['l.id', 'l.ordenes', 'l.deshecho', 'l.tareas'])
     .select(sql<boolean>`coalesce(p.ts_aprobado >= l.ts_created, false)`.as('aprobada_despues'))
     .where('l.id', '=', cual.id)
     .where('l.presupuesto_id', '=', cual.presupuestoId)
     .where('l.credencial_id', '=', cual.credencialId)
     .executeTakeFirst()
   if (lote === undefined) return undefined
-  const tareas = await tx
-    .selectFrom('lote_tarea')
-    .select(['tarea_id', 'antes', 'version_antes', 'version'])
-    .where('lote_id', '=', cual.id)
-    .orderBy('tarea_id')
+  const deshechos = await tx
+    .selectFrom('lote')
+    .select('equivalencias')
+    .where('presupuesto_id', '=', cual.presupuestoId)
+    .where('equivalencias', 'is not', null)
     .execute()
-  return { ...lote, tareas }
+  return { ...lote, equivalencias: deshechos.map(({ equivalencias }) => equivalencias) }
 }
 export type LoteLeido = NonNullable<Awaited<ReturnType<typeof leerLote>>>
