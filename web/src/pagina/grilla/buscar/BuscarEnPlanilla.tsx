@@ -35,7 +35,7 @@ export function BuscarEnPlanilla<D>({ nodos, onIr, onCerrar }: BuscarProps<D>) {
   const dicho =
     texto.trim() === '' ? '' : hallados.length === 0 ? 'Nada' : `${cual + 1} de ${hallados.length}`
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter and Escape of its field
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter and Escape of its field
     <search className={clases.buscar} onKeyDown={alTeclear}>
       <TextInput
         size="xs"

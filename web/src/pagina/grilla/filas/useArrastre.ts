@@ -31,7 +31,11 @@ export function useArrastre<D>({ marco, filas, mandos, llevadas }: OpcionesDeArr
     setCaida(null)
   }
   useEffect(() => {
-    const alTeclear = ({ key }: KeyboardEvent) => key === 'Escape' && terminar()
+    const alTeclear = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      tomadas.current = null
+      setCaida(null)
+    }
     document.addEventListener('keydown', alTeclear, true)
     return () => document.removeEventListener('keydown', alTeclear, true)
   }, [])
@@ -48,8 +52,8 @@ export function useArrastre<D>({ marco, filas, mandos, llevadas }: OpcionesDeArr
   const rodar = (y: number) => {
     const caja = marco.current?.getBoundingClientRect()
     if (!marco.current || !caja) return
-    if (y < caja.top + BORDE) marco.current.scrollTop -= PASO
-    if (y > caja.bottom - BORDE) marco.current.scrollTop += PASO
+    if (y < caja.top + BORDE) marco.current.scrollBy(0, -PASO)
+    if (y > caja.bottom - BORDE) marco.current.scrollBy(0, PASO)
   }
   return {
     caida,
