@@ -1,5 +1,4 @@
-import { type Gs, gs, PRECIO_MAXIMO } from '../../nucleo/dinero.ts'
-import { mensajesComun } from '../../nucleo/mensajes/comun.ts'
+import { type Gs, gs } from '../../nucleo/dinero.ts'
 import { mensajesPlanillaDeObra as textos } from '../../nucleo/mensajes/planillaDeObra.ts'
 import { MICRO, type Micro } from '../../nucleo/micro.ts'
 import { dividirRedondeando } from '../../nucleo/redondeo.ts'
@@ -19,7 +18,3 @@ export function razonContraPorcentaje(porcentaje: Micro): Razon {
   if (porcentaje === 0n) return textos.porcentajeEnCero
   return porcentaje < -CIEN || porcentaje > 10n * CIEN ? textos.porcentajeFueraDeRango : null
 }
-
-/** Against the price that comes of it. */
-export const razonContraPrecioNuevo = (precio: Gs): Razon =>
-  precio > PRECIO_MAXIMO ? mensajesComun.precioFueraDeRango : null
