@@ -175,12 +175,15 @@ const MESAS: Mesa[] = [
     },
   },
   {
-    archivos: ['presupuestos/movidas/CopiarFilas.tsx', 'presupuestos/movidas/ElegirGrupo.tsx'],
+    archivos: [
+      'presupuestos/movidas/dialogos/CopiarFilas.tsx',
+      'presupuestos/movidas/dialogos/ElegirGrupo.tsx',
+    ],
     campos: ['Obra', 'Grupo'],
     abrir: (page) => deFila(page, 'Copiar a…'),
   },
   {
-    archivos: ['presupuestos/movidas/DialogosDeFilas.tsx'],
+    archivos: ['presupuestos/movidas/dialogos/DialogosDeFilas.tsx'],
     campos: ['Contratista'],
     abrir: (page) => deFila(page, 'Cambiar contratista'),
   },

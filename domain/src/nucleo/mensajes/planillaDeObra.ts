@@ -25,7 +25,9 @@ export const mensajesPlanillaDeObra = {
   porcentajeFueraDeRango: 'El porcentaje debe estar entre -100 y 1.000',
   sinPrecioQueSubir: 'Todavía no tiene precio',
   sinContratistaComun: 'Sus capítulos no tienen ningún contratista en común',
-  sinRubrosElegidos: 'Elegí antes al menos un rubro',
+  quedanDescartados: 'Quedan a la vista como descartados después de la aprobación. Se puede deshacer.',
+  salenDelPresupuesto:
+    'Salen del presupuesto y devuelven su parte de los gastos indirectos. Se puede deshacer.',
 
   loteHecho: (filas: number) => (filas === 1 ? 'Se guardó 1 cambio' : `Se guardaron ${filas} cambios`),
   deshecho: (filas: number) => (filas === 1 ? 'Se deshizo 1 cambio' : `Se deshicieron ${filas} cambios`),
@@ -44,7 +46,7 @@ export const mensajesPlanillaDeObra = {
   corridos: (n: number) => `${se(n, 'corrió 1 fila', `corrieron ${n} filas`)}.`,
   duplicados: (n: number) => `${se(n, 'duplicó', 'duplicaron')} ${tareas(n)}.`,
   copiados: (n: number, donde: string) => `${se(n, 'copió', 'copiaron')} ${tareas(n)} a «${donde}».`,
-  descartados: (n: number) => `${se(n, 'descartó', 'descartaron')} ${tareas(n)}.`,
+  descartados: (n: number) => `Se descartaron ${n} rubros.`,
   contratistaCambiado: (n: number, quien: string) =>
     `${n === 1 ? '1 rubro queda' : `${n} rubros quedan`} con «${quien}».`,
   preciosCambiados: (n: number) =>

@@ -17,7 +17,7 @@ import { conLineaDeAgregar } from './LineaDeAgregar.tsx'
 import { ObraQueSeEscribe } from './obraQueSeEscribe.ts'
 
 const DialogosDeFilas = perezoso(() =>
-  import('../movidas/DialogosDeFilas.tsx').then((m) => m.DialogosDeFilas),
+  import('../movidas/dialogos/DialogosDeFilas.tsx').then((m) => m.DialogosDeFilas),
 )
 const BuscarEnPlanilla = perezoso(() =>
   import('../../../pagina/grilla/buscar/BuscarEnPlanilla.tsx').then((m) => m.BuscarEnPlanilla),

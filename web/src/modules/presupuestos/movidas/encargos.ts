@@ -1,3 +1,4 @@
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import type { Micro } from '@plomada/domain/nucleo/micro'
 import { CONTRATISTA_A_DEFINIR } from '@plomada/domain/personas/funcion'
@@ -103,7 +104,7 @@ export function copiar(
 
 export function descartar(ids: readonly string[]): Encargo {
   return {
-    dicho: textos.descartados(ids.length),
+    dicho: ids.length === 1 ? mensajesEdicion.tareaDescartadaEnVista : textos.descartados(ids.length),
     operaciones: (vista) =>
       enSuLugar(vista, ids).map(({ tarea: { _id, version } }) => ({ op: 'descartar', _id, version })),
   }

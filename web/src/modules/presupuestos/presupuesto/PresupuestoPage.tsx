@@ -208,9 +208,7 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
         </ObraQueSeEscribe>
       )}
       <Suspense>
-        {abierto && (
-          <DialogosDeVista vista={vista} abierto={abierto} onAbrir={setAbierto} onCerrar={cerrar} />
-        )}
+        {abierto && <DialogosDeVista {...{ vista, lotes, abierto }} onAbrir={setAbierto} onCerrar={cerrar} />}
       </Suspense>
     </Pagina>
   )

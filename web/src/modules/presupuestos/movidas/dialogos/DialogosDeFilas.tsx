@@ -2,23 +2,21 @@ import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensaje
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { razonContraPorcentaje } from '@plomada/domain/presupuestos/planilla/porcentaje'
 import { useState } from 'react'
-import { ILEGIBLE } from '../../../ui/CampoNumerico.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { Elegir } from '../../../ui/elegir/Elegir.tsx'
-import { PorcentajeInput } from '../../../ui/PorcentajeInput.tsx'
-import { obraDe } from '../vista/arbol.ts'
-import type { Pregunta } from './accionesDeFilas.tsx'
-import { CopiarFilas } from './CopiarFilas.tsx'
-import { ElegirGrupo, lugaresDe } from './ElegirGrupo.tsx'
-import { enSuLugar } from './elegidas.ts'
+import { ILEGIBLE } from '../../../../ui/CampoNumerico.tsx'
+import { Elegir } from '../../../../ui/elegir/Elegir.tsx'
+import { PorcentajeInput } from '../../../../ui/PorcentajeInput.tsx'
+import type { Pregunta } from '../accionesDeFilas.tsx'
+import { enSuLugar } from '../elegidas.ts'
 import {
   cambiarContratista,
   cambiarPrecios,
   conPrecioPropio,
   contratistasComunes,
-  descartar,
   mover,
-} from './encargos.ts'
+} from '../encargos.ts'
+import { CopiarFilas } from './CopiarFilas.tsx'
+import { DescartarFilas } from './DescartarFilas.tsx'
+import { ElegirGrupo, lugaresDe } from './ElegirGrupo.tsx'
 import { type DeFilasProps, FormularioDeFilas } from './FormularioDeFilas.tsx'
 import { tareasDichas } from './palabras.ts'
 
@@ -118,29 +116,5 @@ function PreciosDeFilas({ ids, vista, lotes, onCerrar }: DeFilasProps) {
         error={razon}
       />
     </FormularioDeFilas>
-  )
-}
-
-function DescartarFilas({ ids, vista, lotes, onCerrar }: DeFilasProps) {
-  const [ocupado, setOcupado] = useState(false)
-  const aprobada = obraDe(vista.presupuesto).estado === 'aprobado'
-  return (
-    <ConfirmDialog
-      abierto
-      texto={textos.preguntaDescartar(ids.length)}
-      consecuencia={
-        aprobada
-          ? 'Quedan a la vista como descartados después de la aprobación. Se puede deshacer.'
-          : 'Salen del presupuesto y devuelven su parte de los gastos indirectos. Se puede deshacer.'
-      }
-      verbo={`Descartar ${tareasDichas(ids.length)}`}
-      peligroso
-      ocupado={ocupado}
-      onConfirmar={() => {
-        setOcupado(true)
-        void lotes.hacer(descartar(ids)).then(onCerrar)
-      }}
-      onCerrar={onCerrar}
-    />
   )
 }

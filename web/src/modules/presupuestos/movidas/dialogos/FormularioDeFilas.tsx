@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { Dialogo } from '../../../ui/Dialogo.tsx'
-import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
-import type { Lotes } from '../lotes/useLotes.ts'
-import type { Vista } from '../vista/arbol.ts'
+import { Dialogo } from '../../../../ui/Dialogo.tsx'
+import { FormularioDeParte } from '../../../../ui/FormularioDeParte.tsx'
+import type { Lotes } from '../../lotes/useLotes.ts'
+import type { Vista } from '../../vista/arbol.ts'
 
 /** Of a dialog about rubros. */
 export interface DeFilasProps {

@@ -1,5 +1,5 @@
-import { Elegir } from '../../../ui/elegir/Elegir.tsx'
-import type { Capitulo, Grupo } from '../vista/arbol.ts'
+import { Elegir } from '../../../../ui/elegir/Elegir.tsx'
+import type { Capitulo, Grupo } from '../../vista/arbol.ts'
 
 interface Lugar {
   capitulo: Capitulo
