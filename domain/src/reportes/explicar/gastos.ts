@@ -118,7 +118,7 @@ function deMaterial(
   }
   const ver = {
     dice: 'Ver las órdenes de compra',
-    ref: { que: 'ordenes', materialId, ...pagadasDe(cifra, rango) },
+    ref: { que: 'ordenes', ...pagadasDe(cifra, rango), materialId },
   } as const
   switch (cifra) {
     case 'presupuestoPrecioTotal':

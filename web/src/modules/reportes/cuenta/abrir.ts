@@ -36,11 +36,11 @@ export const abrirDe =
     }
   }
 
-function paginaDe(presupuestoId: string, { que: _, ...ref }: PaginaDeReporte): string {
+function paginaDe(presupuestoId: string, { que, ...ref }: PaginaDeReporte): string {
   if ('tareaId' in ref) return direcciones.editarTarea({ presupuestoId, ...ref })
   if ('nombre' in ref) return direcciones.preciosDeObra({ presupuestoId, busquedaRapida: ref.nombre })
   if ('materialId' in ref) return direcciones.ordenes({ presupuestoId, ...ref, estado: 'PAGADO' })
-  return _ === 'presupuestoAprobado'
+  return que === 'presupuestoAprobado'
     ? direcciones.presupuestoAprobado({ presupuestoId })
     : direcciones.presupuesto({ presupuestoId, tipo: 'presupuesto' })
 }
