@@ -24,11 +24,13 @@ import type { Paso } from './pasos.ts'
 /** A page whose figures of analysis, follow-up, expense and use explain themselves. */
 export function ConReportes({ children }: { children: ReactNode }) {
   return (
-    <Cuentas<Paso> titulo={tituloDePaso} dibujo={(paso) => <PasoAbierto paso={paso} />}>
+    <Cuentas<Paso> titulo={tituloDePaso} dibujo={dibujar}>
       {children}
     </Cuentas>
   )
 }
+
+const dibujar = (paso: Paso) => <PasoAbierto paso={paso} />
 
 function PasoAbierto({ paso }: { paso: Paso }) {
   const abre = abrirDe(paso)
