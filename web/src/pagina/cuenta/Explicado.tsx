@@ -9,6 +9,7 @@ import { Cifra } from './Cifra.tsx'
 import type { PasoDeCuenta } from './cuentas.ts'
 import { Enlace } from './Enlace.tsx'
 import { type TerminoAbierto, Terminos } from './Terminos.tsx'
+import { TerminosPorPaginas } from './TerminosPorPaginas.tsx'
 
 /** What a reference opens: a step of the drawer, or a page by its address; null where it can't be opened from here. */
 export type Abrir<R> = (ref: R) => PasoDeCuenta | string | null
@@ -23,16 +24,25 @@ interface ExplicadoProps<R> {
  * a list are drawn by the room that has them.
  */
 export function Explicado<R>({ de, abre }: ExplicadoProps<R>) {
-  const { explicacion, antes, nota, dicho } = de
+  const { explicacion, antes, nota, dicho, ver } = de
   return (
     <>
       {(antes || explicacion.clase === 'oculta') && <Text>{antes ?? mensajesComun.saleDeMontosOcultos}</Text>}
       <Frase explicacion={explicacion} abre={abre} />
       <Cuenta de={de} abre={abre} />
       {dicho && <Terminos total={{ nombre: dicho.nombre, monto: dicho.valor }} />}
-      {nota && <Text fz="sm">{nota}</Text>}
+      {(nota || ver) && (
+        <Text fz="sm">
+          {nota} {ver && <Ver de={ver} abre={abre} />}
+        </Text>
+      )}
     </>
   )
+}
+
+function Ver<R>({ de, abre }: { de: NonNullable<Explicada<R>['ver']>; abre: Abrir<R> }) {
+  const a = abre(de.ref)
+  return typeof a === 'string' && <Enlace a={a}>{de.dice}</Enlace>
 }
 
 interface DeExplicacion<R> {
@@ -79,7 +89,7 @@ function Cuenta<R>({
   if (e.clase !== 'suma') return <Terminos total={total} />
   const terminos = enFilas(e.terminos, abre)
   const suma = sumaDe(e.terminos, en)
-  if (!e.conPiso || suma >= 0) return <Terminos terminos={terminos} total={total} />
+  if (!e.conPiso || suma >= 0) return <TerminosPorPaginas terminos={terminos} total={total} />
   return (
     <>
       <Terminos terminos={terminos} total={{ nombre: 'Da', monto: suma, ...comoDe(en) }} />

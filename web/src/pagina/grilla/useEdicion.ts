@@ -7,6 +7,7 @@ import { type Columna, tratoDe } from './modelo/columna.ts'
 import type { EnBlanco } from './modelo/enBlanco.ts'
 import type { SalidaDeCelda } from './modelo/escritura.ts'
 import type { Celda, Escrito, Seleccion } from './modelo/lugar.ts'
+import type { MandosDeFilas } from './modelo/mandos.ts'
 import { editableEnColumna, type Recorrido, siguienteEditable } from './teclado.ts'
 import type { Lugar, useFoco } from './useFoco.ts'
 
@@ -24,6 +25,7 @@ interface OpcionesDeEdicion<D> {
   negar: (razon: string) => void
   /** Puts the keyboard's focus back on the grid. */
   enfocar: () => void
+  mandos: MandosDeFilas<D> | undefined
 }
 
 /** `texto` is what began the edit, in place of the value. */
@@ -53,10 +55,11 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
   const terminar = (salida: SalidaDeCelda) => {
     setAbierta(null)
     if (salida === 'queda') return
-    const { celda } = foco
+    opciones.enfocar()
+    const { celda, fila } = foco
+    if (salida === 'nuevo' && opciones.mandos && fila) return opciones.mandos.nueva(fila.dato)
     const otra = destinoDe(salida, celda, deTab(salida) ? recorrido : sinLasEnBlanco(recorrido, filas))
     if (otra !== null) opciones.ir(otra)
-    opciones.enfocar()
   }
   /** Enter makes the row and begins the next one in its place, or goes to what it still needs. */
   const hacerRenglon = ({ id: filaId, dato }: Fila<D>) => {

@@ -128,14 +128,13 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
     () => columnasDe(vista, { escribe, muestra: queMuestra(recibida) }),
     [vista, escribe, recibida],
   )
-  // What a search finds are rows of the budget; on a phone a capitulo's menu adds to it.
-  const conLineas = escribe && !esTelefono && !busqueda.buscar
   const agregar = useCallback((suyo: Capitulo) => paraAgregar(vista, suyo, { ir }), [vista, ir])
   const nodos = useMemo(() => arbolDeVista(vista), [vista])
-  const { sitio } = lotes
+  const buscando = Boolean(busqueda.buscar)
+  // On a phone a capitulo's menu adds to it.
   const seEscribe = useMemo(
-    () => (conLineas ? { paraAgregar: agregar, sitio } : null),
-    [conLineas, agregar, sitio],
+    () => (escribe && !esTelefono ? { paraAgregar: agregar, vista, lotes, buscando } : null),
+    [escribe, esTelefono, agregar, vista, lotes, buscando],
   )
   const acciones = {
     vista,
@@ -208,9 +207,7 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
         </ObraQueSeEscribe>
       )}
       <Suspense>
-        {abierto && (
-          <DialogosDeVista vista={vista} abierto={abierto} onAbrir={setAbierto} onCerrar={cerrar} />
-        )}
+        {abierto && <DialogosDeVista {...{ vista, lotes, abierto }} onAbrir={setAbierto} onCerrar={cerrar} />}
       </Suspense>
     </Pagina>
   )

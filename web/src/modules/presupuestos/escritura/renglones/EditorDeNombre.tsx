@@ -31,7 +31,7 @@ function NombreNuevo({ grupoId, ...props }: EditorProps & { grupoId: string }) {
   const { texto, valor, onGuardar } = props
   const [escrito, setEscrito] = useState(texto ?? valor)
   const [buscado] = useDebouncedValue(normalizarNombre(escrito), PAUSA_MS)
-  const presupuestoId = use(ObraQueSeEscribe)?.sitio.presupuestoId ?? ''
+  const presupuestoId = use(ObraQueSeEscribe)?.vista.presupuesto._id ?? ''
   const halladas = useQuery({
     ...consulta(sugerenciasDeTarea, { query: { presupuestoId, texto: buscado } }),
     enabled: buscado.length >= MINIMO && escrito !== valor,

@@ -29,14 +29,14 @@ export function useRenglones(props: Props, obra: ObraQueSeEscribe | null): Nueva
   const { filas, estados, inicial = 0, pasos } = props
   const estado = useEnvios()
   const borradores = useBorradores()
-  const sitio = obra?.sitio
+  const sitio = obra?.lotes.sitio
   useLlegadas(sitio)
   const suyos = useMemo(
     () => estado.cola.filter((envio) => envio.muestra.donde === sitio?.presupuestoId && esDeRenglones(envio)),
     [estado.cola, sitio],
   )
   const todas = useMemo(() => {
-    if (obra === null) return filas
+    if (obra === null || obra.buscando) return filas
     const admite = (capitulo: Dato['capitulo']) => obra.paraAgregar(capitulo).rubro.razon == null
     return conRenglonesAlFinal(filas, { enCamino: suyos.flatMap(renglonesDe), borradores, admite })
   }, [filas, obra, suyos, borradores])
