@@ -7,6 +7,7 @@ import { leerClaims, leerToken, oirSesion } from '../sesion.ts'
 import { type Bytes, cambiarGuardados, leerBytes, leerGuardados } from './almacen.ts'
 import {
   contestado,
+  conVersiones,
   corregir,
   encolarJuntos,
   enOrden,
@@ -170,6 +171,31 @@ export async function contestar(envio: Envio, cambio: Readonly<Record<string, un
   insistir()
 }
 
+/** Works of which nothing is sent meanwhile. */
+const retenidas = new Set<string>()
+
+/**
+ * Does what changes rows of the work `donde` otherwise than by this queue. What is typed in them meanwhile is kept, and goes
+ * after it, over the version at which it left each.
+ */
+export async function reteniendo<T>(
+  donde: string,
+  hacer: () => Promise<T>,
+  dejo: (hecho: T) => ReadonlyMap<string, number>,
+): Promise<T> {
+  retenidas.add(donde)
+  try {
+    const hecho = await hacer()
+    const versiones = dejo(hecho)
+    if (leerEstado().cola.some(({ fila }) => versiones.has(fila)))
+      await cambiar(persona() ?? '', (cola) => conVersiones(cola, versiones))
+    return hecho
+  } finally {
+    retenidas.delete(donde)
+    if (leerEstado().cola.some(({ muestra }) => muestra.donde === donde)) insistir()
+  }
+}
+
 /** Tries now, and again soon where that fails. */
 export function insistir(): void {
   esperaMs = PRIMERA_ESPERA_MS
@@ -274,7 +300,8 @@ async function pasada(): Promise<void> {
   await recargar()
   if (leerEstado().sinSesion) return
   for (;;) {
-    const envio = siguiente(leerEstado().cola, salteadas)
+    const libres = leerEstado().cola.filter(({ muestra }) => !retenidas.has(muestra.donde))
+    const envio = siguiente(libres, salteadas)
     if (envio === undefined) break
     await cambiar(envio.de, (todos) => intentado(todos, envio.id), { durability: 'relaxed' })
     // Another window may have changed it, or somebody may have discarded it.

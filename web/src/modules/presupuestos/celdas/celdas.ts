@@ -91,7 +91,15 @@ export const CELDAS = {
         contratistaNombre,
       })),
   },
-  // Before the price: with both written, the price is the one that is typed.
+  precioUnitario: {
+    campo: 'plan.precioUnitario',
+    etiqueta: 'Precio unitario',
+    formato: 'cantidad',
+    valor: ({ plan }) => String(plan.precioUnitario),
+    cambio: (precioUnitario) => ({ plan: { precioUnitario } }),
+    poner: (vista, id, precio) => conPrecio(vista, id, () => ({ precio })),
+  },
+  // After the price, which moves it where they are equal.
   costoUnitario: {
     campo: 'plan.precioUnitarioReal',
     etiqueta: 'Costo unitario',
@@ -103,14 +111,6 @@ export const CELDAS = {
     }),
     poner: (vista, id, precioReal) =>
       conPrecio(vista, id, ({ precioUnitario: precio }) => ({ precio, precioReal })),
-  },
-  precioUnitario: {
-    campo: 'plan.precioUnitario',
-    etiqueta: 'Precio unitario',
-    formato: 'cantidad',
-    valor: ({ plan }) => String(plan.precioUnitario),
-    cambio: (precioUnitario) => ({ plan: { precioUnitario } }),
-    poner: (vista, id, precio) => conPrecio(vista, id, () => ({ precio })),
   },
 } satisfies Record<string, Celda>
 
@@ -124,6 +124,37 @@ export function celdaDe({ prueba }: Pick<Envio, 'prueba'>): CeldaId | undefined 
   return prueba.objeto === 'tarea' ? IDS.find((id) => CELDAS[id].campo === prueba.campo) : undefined
 }
 
-/** In the order of `CELDAS`, in which one that says more than itself comes before the other. */
+/** A new value of a cell of a tarea. */
+export interface CeldaEscrita {
+  tarea: Tarea
+  celda: CeldaId
+  valor: string
+}
+
+/** Which cell follows another one while both have the same value (domain.md §3, §5). */
+export const SIGUE: Partial<Record<CeldaId, CeldaId>> = {
+  cantidad: 'cantidadCliente',
+  precioUnitario: 'costoUnitario',
+}
+
+/** Those that change something, in their order; where one changes, the one that would follow it is written too. */
+export function lasQueCambian(escritas: readonly CeldaEscrita[]): CeldaEscrita[] {
+  const cambia = ({ tarea, celda, valor }: CeldaEscrita) => CELDAS[celda].valor(tarea) !== valor
+  return enSuOrden(escritas).filter(
+    (una) =>
+      cambia(una) ||
+      escritas.some((otra) => otra.tarea === una.tarea && SIGUE[otra.celda] === una.celda && cambia(otra)),
+  )
+}
+
+/** The tarea with the price that is written together with its cost, which is sent beside it. */
+export function conSuPrecio(tarea: Tarea, escritas: readonly CeldaEscrita[]): Tarea {
+  const suyo = escritas.find((una) => una.tarea === tarea && una.celda === 'precioUnitario')
+  return suyo === undefined
+    ? tarea
+    : { ...tarea, plan: { ...tarea.plan, precioUnitario: Number(suyo.valor) } }
+}
+
+/** In the order of `CELDAS`, in which what another one moves comes after it. */
 export const enSuOrden = <E extends { celda: CeldaId }>(escritas: readonly E[]): E[] =>
   escritas.toSorted((a, b) => IDS.indexOf(a.celda) - IDS.indexOf(b.celda))

@@ -8,14 +8,21 @@ import { envejecer } from '../../../api/envejecer.ts'
 import { enviar, oirRespuestas } from '../../../api/envios/cartero.ts'
 import { cuantosLugares } from '../../../api/envios/cola.ts'
 import type { Envio } from '../../../api/envios/envio.ts'
-import { type EstadoDeEnvio, estadoDe, useEnvios } from '../../../api/envios/lista.ts'
+import { type EstadoDeEnvio, estadoDe, leerEstado, useEnvios } from '../../../api/envios/lista.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Guardado } from '../../../pagina/grilla/deshacer/useDeshacer.ts'
 import type { EstadosDeCeldas } from '../../../pagina/grilla/modelo/columna.ts'
 import type { Lotes } from '../lotes/useLotes.ts'
-import { idDeTarea, type Tarea, type Vista } from '../vista/arbol.ts'
-import { CELDAS, type Celda, type CeldaId, celdaDe, enSuOrden } from './celdas.ts'
-import type { CeldaEscrita } from './guardarEnLote.ts'
+import { filaDeTarea, idDeTarea, type Tarea, type Vista } from '../vista/arbol.ts'
+import {
+  CELDAS,
+  type Celda,
+  type CeldaEscrita,
+  type CeldaId,
+  celdaDe,
+  conSuPrecio,
+  lasQueCambian,
+} from './celdas.ts'
 import { conRespuesta } from './parches.ts'
 
 const OTRAS_LECTURAS: readonly Endpoint[] = [vistaPresupuestoCliente, presupuestos, tareaPorId, datosTarea]
@@ -36,7 +43,10 @@ export interface VistaConEnvios {
  * totals, so the budget is not fetched again. What can't be sent stays in its cell, stored on the device (sheet.md
  * §2).
  */
-export function useEdicionDeCeldas(delServidor: Vista, { sitio }: Pick<Lotes, 'sitio'>): VistaConEnvios {
+export function useEdicionDeCeldas(
+  delServidor: Vista,
+  { sitio, enTurno }: Pick<Lotes, 'sitio' | 'enTurno'>,
+): VistaConEnvios {
   const obraId = delServidor.presupuesto._id
   const estado = useEnvios()
   const suyos = useMemo(
@@ -65,15 +75,19 @@ export function useEdicionDeCeldas(delServidor: Vista, { sitio }: Pick<Lotes, 's
     estados,
     sinEnviar: cuantosLugares(varados),
     guardar: async (escritas) => {
-      // Each by itself where something waits: the order in which it was typed is kept.
-      if (suyos.length === 0 && new Set(escritas.map(({ tarea }) => tarea._id)).size > 1) {
+      const yaEsperaban = new Set(leerEstado().cola.map(({ id }) => id))
+      if (new Set(escritas.map(({ tarea }) => tarea._id)).size > 1) {
         const { guardarEnLote } = await import('./guardarEnLote.ts')
-        const suerte = await guardarEnLote(sitio, escritas)
+        const suerte = await enTurno(() => guardarEnLote(sitio, escritas))
         if (suerte !== 'noLlego') return suerte !== 'rechazado' && suerte
       }
-      for (const { tarea, celda, valor } of enSuOrden(escritas))
-        if (CELDAS[celda].valor(tarea) !== valor)
-          enviar({ ...edicionDe(delServidor, tarea, celda, valor), ventana: sitio.propias.ventana })
+      // Each by itself where something waits: the order in which it was typed is kept.
+      for (const { tarea, celda, valor } of lasQueCambian(escritas)) {
+        const edicion = edicionDe(delServidor, conSuPrecio(tarea, escritas), celda, valor)
+        const { cola } = leerEstado()
+        const otraDespues = cola.some(({ id, lugar }) => lugar === edicion.lugar && !yaEsperaban.has(id))
+        if (!otraDespues) enviar({ ...edicion, ventana: sitio.propias.ventana })
+      }
       return true
     },
   }
@@ -86,7 +100,7 @@ function edicionDe(
   valor: string,
 ): Parameters<typeof enviar>[0] {
   const { _id, version, nombre } = tarea
-  const fila = `tarea/${_id}`
+  const fila = filaDeTarea(_id)
   const { campo, etiqueta, formato, cambio, dicho }: Celda = CELDAS[celda]
   const capitulo = capitulos.find(({ _id: id }) => id === tarea.rubroId)
   const dice = dicho === undefined || capitulo === undefined ? valor : dicho(valor, capitulo)
