@@ -56,8 +56,10 @@ export function useEdicionDeCeldas(
   const vista = useMemo(
     () =>
       suyos.reduce((v, envio) => {
-        const celda = celdaDe(envio)
-        return celda === undefined ? v : CELDAS[celda].poner(v, envio.prueba._id, envio.prueba.valor)
+        const id = celdaDe(envio)
+        if (id === undefined) return v
+        const { poner }: Celda = CELDAS[id]
+        return poner(v, envio.prueba._id, envio.prueba.valor, envio.body)
       }, delServidor),
     [suyos, delServidor],
   )
