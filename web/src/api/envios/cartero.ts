@@ -7,7 +7,6 @@ import { leerClaims, leerToken, oirSesion } from '../sesion.ts'
 import { type Bytes, cambiarGuardados, leerBytes, leerGuardados } from './almacen.ts'
 import {
   contestado,
-  conVersiones,
   corregir,
   encolarJuntos,
   enOrden,
@@ -18,7 +17,7 @@ import {
 } from './cola.ts'
 import type { Actual, Envio } from './envio.ts'
 import { idNuevo, momentoDeId } from './id.ts'
-import { cambiarEstado, leerEstado } from './lista.ts'
+import { cambiarEstado, leerEstado, retenidas } from './lista.ts'
 import { DE_ANTES, type Lectura, leerRespuesta } from './respuesta.ts'
 
 const PRIMERA_ESPERA_MS = 2000
@@ -68,7 +67,10 @@ export function arrancar(): void {
   })
 }
 
-export type NuevoEnvio = Omit<Envio, 'id' | 'de' | 'estado' | 'motivo' | 'actual' | 'intentos'>
+export type NuevoEnvio = Omit<Envio, 'id' | 'de' | 'estado' | 'motivo' | 'actual' | 'intentos'> & {
+  /** It was sent by another way, with an outcome that nobody knows: a newer value goes after it, not instead of it. */
+  talVezLlego?: boolean
+}
 
 /** Shows an operation at once, stores it on the device, and sends it; if that fails it waits. */
 export function enviar(nuevo: NuevoEnvio): void {
@@ -91,10 +93,10 @@ export async function enviarJuntos(
   arrancar()
   // After all that waits, whatever the clock did meanwhile.
   const desdeMs = Math.max(ahoraMs(), ...leerEstado().cola.map(({ id }) => momentoDeId(id) + 1))
-  const envios = nuevos.map((nuevo): Envio => {
+  const envios = nuevos.map(({ talVezLlego, ...nuevo }): Envio => {
     const id = idNuevo(desdeMs)
-    const recien = { estado: 'pendiente', motivo: null, actual: null, intentos: 0, avisado: false } as const
-    return { ...nuevo, id, de, ...recien }
+    const recien = { estado: 'pendiente', motivo: null, actual: null, avisado: false } as const
+    return { ...nuevo, id, de, ...recien, intentos: talVezLlego ? 1 : 0 }
   })
   for (const { id } of envios) porGuardar.add(id)
   const quedo = await cambiar(de, (cola) => encolarJuntos(cola, envios), { bytes })
@@ -171,31 +173,6 @@ export async function contestar(envio: Envio, cambio: Readonly<Record<string, un
   insistir()
 }
 
-/** Works of which nothing is sent meanwhile. */
-const retenidas = new Set<string>()
-
-/**
- * Does what changes rows of the work `donde` otherwise than by this queue. What is typed in them meanwhile is kept, and goes
- * after it, over the version at which it left each.
- */
-export async function reteniendo<T>(
-  donde: string,
-  hacer: () => Promise<T>,
-  dejo: (hecho: T) => ReadonlyMap<string, number>,
-): Promise<T> {
-  retenidas.add(donde)
-  try {
-    const hecho = await hacer()
-    const versiones = dejo(hecho)
-    if (leerEstado().cola.some(({ fila }) => versiones.has(fila)))
-      await cambiar(persona() ?? '', (cola) => conVersiones(cola, versiones))
-    return hecho
-  } finally {
-    retenidas.delete(donde)
-    if (leerEstado().cola.some(({ muestra }) => muestra.donde === donde)) insistir()
-  }
-}
-
 /** Tries now, and again soon where that fails. */
 export function insistir(): void {
   esperaMs = PRIMERA_ESPERA_MS
@@ -242,7 +219,7 @@ export async function recargar(): Promise<void> {
 }
 
 /** Changes what is shown at once and what is stored afterwards; true when the device has it. */
-async function cambiar(
+export async function cambiar(
   de: string,
   cambio: (cola: readonly Envio[]) => Envio[],
   como: { durability?: 'relaxed'; bytes?: Bytes } = {},

@@ -8,14 +8,18 @@ import type { Operacion, Sitio } from '../lotes/sitio.ts'
 import { tareasDe, type Vista } from '../vista/arbol.ts'
 import { type Cambio, CELDAS, type CeldaEscrita, conSuPrecio, enSuOrden } from './celdas.ts'
 
-/** The step that undoes it; 'noLlego' where nobody knows whether the server has it. */
-type Suerte = PasoDeLote | 'rechazado' | 'noLlego'
+/** The step that undoes it; 'noSalio' where it was not sent, 'noLlego' where nobody knows whether the server has it. */
+type Suerte = PasoDeLote | 'rechazado' | 'noSalio' | 'noLlego'
 
 /** Writes the cells of many tareas by one request, all of them or none; what the server refuses is told. */
 export async function guardarEnLote(sitio: Sitio, escritas: readonly CeldaEscrita[]): Promise<Suerte> {
   try {
     // One request, whatever is still on its way; where that can't be sent these wait behind it.
     await alDia(sitio.presupuestoId)
+  } catch {
+    return 'noSalio'
+  }
+  try {
     const operaciones = operacionesDe(sitio, escritas)
     return (await enviarLote(sitio, sitio.presupuestoId, operaciones)).paso
   } catch (error) {

@@ -77,18 +77,21 @@ export function useEdicionDeCeldas(
     estados,
     sinEnviar: cuantosLugares(varados),
     guardar: async (escritas) => {
+      let talVezLlego = false
       const yaEsperaban = new Set(leerEstado().cola.map(({ id }) => id))
       if (new Set(escritas.map(({ tarea }) => tarea._id)).size > 1) {
         const { guardarEnLote } = await import('./guardarEnLote.ts')
         const suerte = await enTurno(() => guardarEnLote(sitio, escritas))
-        if (suerte !== 'noLlego') return suerte !== 'rechazado' && suerte
+        talVezLlego = suerte === 'noLlego'
+        if (suerte === 'rechazado') return false
+        if (typeof suerte !== 'string') return suerte
       }
       // Each by itself where something waits: the order in which it was typed is kept.
       for (const { tarea, celda, valor } of lasQueCambian(escritas)) {
         const edicion = edicionDe(delServidor, conSuPrecio(tarea, escritas), celda, valor)
         const { cola } = leerEstado()
         const otraDespues = cola.some(({ id, lugar }) => lugar === edicion.lugar && !yaEsperaban.has(id))
-        if (!otraDespues) enviar({ ...edicion, ventana: sitio.propias.ventana })
+        if (!otraDespues) enviar({ ...edicion, talVezLlego, ventana: sitio.propias.ventana })
       }
       return true
     },

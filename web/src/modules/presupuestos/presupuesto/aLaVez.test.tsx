@@ -219,6 +219,27 @@ test('where the block does not arrive, what was typed later stays the later one'
   await waitFor(() => expect(deCantidad()).toEqual([1, 7, 3]))
 })
 
+test("a block that arrived, and whose answer did not, is nobody else's change either: what was typed over it is stored", async () => {
+  const { usuario, grilla, ir, pegar } = await entrar()
+  servidor.contesta(loteDeTareas, async ({ body }) => {
+    for (const una of (body as Lote).operaciones) escribir(una, una)
+    await turno
+    return rechazo(503, 'Ahora no', 'NO_DISPONIBLE')
+  })
+  await ir('Muro', 'Cantidad')
+  const soltar = retener()
+  pegar('1\n2\n3')
+  await waitFor(() => expect(lotes()).toHaveLength(1))
+  soltar()
+  await screen.findByText(`${mensajesCeldas.cambiadas(3)}.`)
+  const antes = retener()
+  await ir('Viga', 'Cantidad')
+  await usuario.keyboard('9{Enter}')
+  antes()
+  await waitFor(() => expect(deCantidad()).toEqual([1, 2, 9]))
+  expect(rechazadas(grilla)).toHaveLength(0)
+})
+
 test.each([
   ['Precio unitario (', '900'],
   ['Cantidad', '12'],
