@@ -24,7 +24,10 @@ export interface Celda {
   formato: Envio['muestra']['formato']
   /** Canonical text of what is stored. */
   valor: (tarea: Tarea) => string
-  cambio: (valor: string, tarea: Tarea) => Cambio
+  /** `gemela`: what its twin is written with at once, which else moves along where both are equal. */
+  cambio: (valor: string, tarea: Tarea, gemela?: string) => Cambio
+  /** The cell that moves along with it while both say the same. */
+  gemela?: string
   /** What a person and the answer call that value, where it is not itself. */
   dicho?: (valor: string, capitulo: Capitulo) => string
   /** The view as it will be once that is stored; `valor` as the answer calls it, `body` what is sent. */
@@ -58,7 +61,10 @@ export const CELDAS = {
     etiqueta: 'Cantidad',
     formato: 'cantidad',
     valor: ({ plan }) => String(plan.cantidad),
-    cambio: (cantidad) => ({ plan: { cantidad } }),
+    cambio: (cantidad, _, cantidadCliente) => ({
+      plan: { cantidad, ...(cantidadCliente !== undefined && { cantidadCliente }) },
+    }),
+    gemela: 'cantidadCliente',
     poner: conCantidad,
   },
   cantidadCliente: {
@@ -91,15 +97,7 @@ export const CELDAS = {
         contratistaNombre,
       })),
   },
-  precioUnitario: {
-    campo: 'plan.precioUnitario',
-    etiqueta: 'Precio unitario',
-    formato: 'cantidad',
-    valor: ({ plan }) => String(plan.precioUnitario),
-    cambio: (precioUnitario) => ({ plan: { precioUnitario } }),
-    poner: (vista, id, precio) => conPrecio(vista, id, () => ({ precio })),
-  },
-  // After the price, which moves it where they are equal.
+  // Before the price: with both written, the price is the one that is typed.
   costoUnitario: {
     campo: 'plan.precioUnitarioReal',
     etiqueta: 'Costo unitario',
@@ -111,6 +109,17 @@ export const CELDAS = {
     }),
     poner: (vista, id, precioReal) =>
       conPrecio(vista, id, ({ precioUnitario: precio }) => ({ precio, precioReal })),
+  },
+  precioUnitario: {
+    campo: 'plan.precioUnitario',
+    etiqueta: 'Precio unitario',
+    formato: 'cantidad',
+    valor: ({ plan }) => String(plan.precioUnitario),
+    cambio: (precioUnitario, _, precioUnitarioReal) => ({
+      plan: { precioUnitario, ...(precioUnitarioReal !== undefined && { precioUnitarioReal }) },
+    }),
+    gemela: 'costoUnitario',
+    poner: (vista, id, precio) => conPrecio(vista, id, () => ({ precio })),
   },
 } satisfies Record<string, Celda>
 
@@ -124,37 +133,33 @@ export function celdaDe({ prueba }: Pick<Envio, 'prueba'>): CeldaId | undefined 
   return prueba.objeto === 'tarea' ? IDS.find((id) => CELDAS[id].campo === prueba.campo) : undefined
 }
 
-/** A new value of a cell of a tarea. */
-export interface CeldaEscrita {
+/** In the order of `CELDAS`, in which one that says more than itself comes before the other. */
+export const enSuOrden = <E extends { celda: CeldaId }>(escritas: readonly E[]): E[] =>
+  escritas.toSorted((a, b) => IDS.indexOf(a.celda) - IDS.indexOf(b.celda))
+
+interface Escrita {
   tarea: Tarea
   celda: CeldaId
   valor: string
 }
 
-/** Which cell follows another one while both have the same value (domain.md §3, §5). */
-export const SIGUE: Partial<Record<CeldaId, CeldaId>> = {
-  cantidad: 'cantidadCliente',
-  precioUnitario: 'costoUnitario',
+/** What a cell says once the others of its row are written, without being written itself. */
+function quedaria({ tarea, celda }: Escrita, escritas: readonly Escrita[]): string {
+  const ahora = CELDAS[celda].valor(tarea)
+  const lleva = escritas.find((otra) => {
+    const { gemela, valor: de }: Celda = CELDAS[otra.celda]
+    return otra.tarea._id === tarea._id && gemela === celda && de(tarea) === ahora
+  })
+  return lleva?.valor ?? ahora
 }
 
-/** Those that change something, in their order; where one changes, the one that would follow it is written too. */
-export function lasQueCambian(escritas: readonly CeldaEscrita[]): CeldaEscrita[] {
-  const cambia = ({ tarea, celda, valor }: CeldaEscrita) => CELDAS[celda].valor(tarea) !== valor
-  return enSuOrden(escritas).filter(
-    (una) =>
-      cambia(una) ||
-      escritas.some((otra) => otra.tarea === una.tarea && SIGUE[otra.celda] === una.celda && cambia(otra)),
-  )
-}
+/** Whether a cell has to be written for it to say what it should. */
+export const cambiaCon = (una: Escrita, escritas: readonly Escrita[]): boolean =>
+  quedaria(una, escritas) !== una.valor
 
-/** The tarea with the price that is written together with its cost, which is sent beside it. */
-export function conSuPrecio(tarea: Tarea, escritas: readonly CeldaEscrita[]): Tarea {
-  const suyo = escritas.find((una) => una.tarea === tarea && una.celda === 'precioUnitario')
-  return suyo === undefined
-    ? tarea
-    : { ...tarea, plan: { ...tarea.plan, precioUnitario: Number(suyo.valor) } }
+/** With what its twin is written at once; undefined where that moves by itself as it should, or not at all. */
+export function gemelaDe({ tarea, celda }: Escrita, escritas: readonly Escrita[]): string | undefined {
+  const { gemela }: Celda = CELDAS[celda]
+  const suya = escritas.find((otra) => otra.tarea._id === tarea._id && otra.celda === gemela)
+  return suya !== undefined && cambiaCon(suya, escritas) ? suya.valor : undefined
 }
-
-/** In the order of `CELDAS`, in which what another one moves comes after it. */
-export const enSuOrden = <E extends { celda: CeldaId }>(escritas: readonly E[]): E[] =>
-  escritas.toSorted((a, b) => IDS.indexOf(a.celda) - IDS.indexOf(b.celda))

@@ -5,8 +5,15 @@ import { notificarError } from '../../../ui/notificar.tsx'
 import { enviarLote } from '../lotes/enviar.ts'
 import { sonPropias } from '../lotes/propias.ts'
 import type { Operacion, Sitio } from '../lotes/sitio.ts'
-import { tareasDe, type Vista } from '../vista/arbol.ts'
-import { type Cambio, CELDAS, type CeldaEscrita, conSuPrecio, enSuOrden } from './celdas.ts'
+import { type Tarea, tareasDe, type Vista } from '../vista/arbol.ts'
+import { type Cambio, CELDAS, type CeldaId, enSuOrden, gemelaDe } from './celdas.ts'
+
+/** A new value of a cell of a tarea. */
+export interface CeldaEscrita {
+  tarea: Tarea
+  celda: CeldaId
+  valor: string
+}
 
 /** The step that undoes it; 'noSalio' where it was not sent, 'noLlego' where nobody knows whether the server has it. */
 type Suerte = PasoDeLote | 'rechazado' | 'noSalio' | 'noLlego'
@@ -37,8 +44,9 @@ function operacionesDe({ cache, clave, propias }: Sitio, escritas: readonly Celd
     const { _id, version: mostrada } = tarea
     const ultima = ahora.get(_id) ?? mostrada
     const version = sonPropias(propias, _id, mostrada, ultima) ? ultima : mostrada
-    const dejada = conSuPrecio(tarea, suyas)
-    const cambios: Cambio[] = enSuOrden(suyas).map(({ celda, valor }) => CELDAS[celda].cambio(valor, dejada))
+    const cambios: Cambio[] = enSuOrden(suyas).map((una) =>
+      CELDAS[una.celda].cambio(una.valor, tarea, gemelaDe(una, suyas)),
+    )
     // In a lote what is of the plan stands beside the name.
     const deLote = cambios.map(({ plan, ...resto }) => ({ ...resto, ...plan }))
     return { op: 'editar' as const, _id, version, ...Object.assign({}, ...deLote) }

@@ -13,16 +13,9 @@ import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Guardado } from '../../../pagina/grilla/deshacer/useDeshacer.ts'
 import type { EstadosDeCeldas } from '../../../pagina/grilla/modelo/columna.ts'
 import type { Lotes } from '../lotes/useLotes.ts'
-import { filaDeTarea, idDeTarea, type Tarea, type Vista } from '../vista/arbol.ts'
-import {
-  CELDAS,
-  type Celda,
-  type CeldaEscrita,
-  type CeldaId,
-  celdaDe,
-  conSuPrecio,
-  lasQueCambian,
-} from './celdas.ts'
+import { filaDeTarea, idDeTarea, type Vista } from '../vista/arbol.ts'
+import { CELDAS, type Celda, cambiaCon, celdaDe, enSuOrden, gemelaDe } from './celdas.ts'
+import type { CeldaEscrita } from './guardarEnLote.ts'
 import { conRespuesta } from './parches.ts'
 
 const OTRAS_LECTURAS: readonly Endpoint[] = [vistaPresupuestoCliente, presupuestos, tareaPorId, datosTarea]
@@ -87,8 +80,8 @@ export function useEdicionDeCeldas(
         if (typeof suerte !== 'string') return suerte
       }
       // Each by itself where something waits: the order in which it was typed is kept.
-      for (const { tarea, celda, valor } of lasQueCambian(escritas)) {
-        const edicion = edicionDe(delServidor, conSuPrecio(tarea, escritas), celda, valor)
+      for (const una of enSuOrden(escritas).filter((suya) => cambiaCon(suya, escritas))) {
+        const edicion = edicionDe(delServidor, una, gemelaDe(una, escritas))
         const { cola } = leerEstado()
         const otraDespues = cola.some(({ id, lugar }) => lugar === edicion.lugar && !yaEsperaban.has(id))
         if (!otraDespues) enviar({ ...edicion, talVezLlego, ventana: sitio.propias.ventana })
@@ -100,9 +93,8 @@ export function useEdicionDeCeldas(
 
 function edicionDe(
   { presupuesto, rubrosWithGrupos: capitulos }: Vista,
-  tarea: Tarea,
-  celda: CeldaId,
-  valor: string,
+  { tarea, celda, valor }: CeldaEscrita,
+  gemela: string | undefined,
 ): Parameters<typeof enviar>[0] {
   const { _id, version, nombre } = tarea
   const fila = filaDeTarea(_id)
@@ -120,7 +112,7 @@ function edicionDe(
   return {
     metodo: editarTarea.metodo,
     ruta: editarTarea.ruta,
-    body: { _id, version, ...cambio(valor, tarea) },
+    body: { _id, version, ...cambio(valor, tarea, gemela) },
     lugar: `${fila}/${campo}`,
     fila,
     prueba: { objeto: 'tarea', _id, campo, valor: dice },

@@ -12,19 +12,6 @@ export const conPaso = ({ atras }: Pila, paso: Paso): Pila => ({
   adelante: [],
 })
 
-/** With the cells that change along because they have the same value, or would when it is taken back. */
-export function conLosQueSiguen(
-  cambios: readonly Cambio[],
-  sigueA: (cambio: Cambio) => Omit<Cambio, 'despues'> | undefined,
-): Cambio[] {
-  const escritas = new Set(cambios.map(({ filaId, columnaId }) => `${filaId} ${columnaId}`))
-  return cambios.flatMap((cambio) => {
-    const otra = sigueA(cambio)
-    if (otra === undefined || escritas.has(`${otra.filaId} ${otra.columnaId}`)) return [cambio]
-    return [cambio, { ...otra, despues: otra.antes === cambio.antes ? cambio.despues : otra.antes }]
-  })
-}
-
 /** Without a step that was refused, or with what it turned out to be in its place. */
 export function reemplazado({ atras, adelante }: Pila, paso: Paso, otro: Paso | null): Pila {
   const puesto = (pasos: readonly Paso[]) =>

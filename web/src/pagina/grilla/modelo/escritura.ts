@@ -41,11 +41,11 @@ export interface Escritura<D> {
   valor: (dato: D) => string
   /** What an empty one holds; absent where it always has something. */
   vacio?: string
-  /** The column whose cell changes along while it has the same value: what is undone puts both back. */
-  sigue?: string | undefined
   /** Of words: the value that what was typed or pasted stands for. */
   leer?: (escrito: string) => string
   /** The reason against a new value, or null. */
   razon: (valor: string, dato: D) => string | null
   editor: ClaseDeEditor<D>
+  /** The column that moves along with it while both say the same: what undoes one writes both. */
+  gemela?: string | undefined
 }
