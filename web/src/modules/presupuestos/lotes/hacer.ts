@@ -73,7 +73,8 @@ export async function volverLote(sitio: Sitio, paso: PasoDeLote, resto: boolean)
 function conPrecio(vista: Vista | undefined, { diferencia }: Enviado, dicho: string): string {
   if (diferencia === 0 || vista === undefined || vista.presupuesto.tsAprobado === null) return dicho
   const conPunto = dicho.endsWith('.') ? dicho : `${dicho}.`
-  return `${conPunto} ${textos.precioDeLaObra(`${diferencia > 0 ? '+' : ''}${formatoGs(diferencia)}`)}`
+  const [signo, cifra] = [diferencia > 0 ? '+' : '', formatoGs(diferencia, { simbolo: false })]
+  return `${conPunto} ${textos.precioDeLaObra(`Gs. ${signo}${cifra}`)}`
 }
 
 /** What was refused is shown as it is now, and so is what may have been done without an answer. */

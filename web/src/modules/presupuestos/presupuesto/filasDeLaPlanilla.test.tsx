@@ -219,7 +219,7 @@ test('in an approved work it is said by how much its price moved', async () => {
   await elegirDos(abierta)
   await abierta.usuario.keyboard('{Shift>}{F10}{/Shift}')
   await abierta.usuario.click(await screen.findByRole('menuitem', { name: 'Duplicar' }))
-  const dicho = `${textos.duplicados(2)} ${textos.precioDeLaObra('+Gs. 1.250.000')}`
+  const dicho = `${textos.duplicados(2)} ${textos.precioDeLaObra('Gs. +1.250.000')}`
   expect(await screen.findByText(dicho)).toBeDefined()
 })
 
