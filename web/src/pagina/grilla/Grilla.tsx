@@ -1,13 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, useSyncExternalStore } from 'react'
-import type { AccionDeFila } from '../../ui/MenuDeFila.tsx'
+import { type Ref, useImperativeHandle, useRef, useSyncExternalStore } from 'react'
 import { anchosDe } from './anchos/anchos.ts'
 import { leerLetra, oirLetra } from './anchos/medir.ts'
 import { useTapadas } from './anchos/useTapadas.ts'
 import { type Guardado, useDeshacer } from './deshacer/useDeshacer.ts'
-import { FilasVisibles } from './FilasVisibles.tsx'
-import type { Fila } from './modelo/aplanar.ts'
+import { type AccionesDe, FilasVisibles } from './FilasVisibles.tsx'
+import { LineaDeCaida } from './filas/LineaDeCaida.tsx'
+import { useArrastre } from './filas/useArrastre.ts'
+import type { Fila, Nodo } from './modelo/aplanar.ts'
 import type { Columna, EscritaDe, EstadosDeCeldas, LineaDePie } from './modelo/columna.ts'
+import type { MandosDeFilas, ManoDeGrilla } from './modelo/mandos.ts'
 import type { PilaDeVentana } from './modelo/pasos.ts'
 import { CabeceraDeGrilla } from './partes/CabeceraDeGrilla.tsx'
 import clases from './partes/Grilla.module.css'
@@ -29,9 +31,17 @@ export interface GrillaProps<D> {
   largos: ReadonlyMap<string, string>
   pie: readonly LineaDePie[]
   onAlternar: (filaId: string) => void
+  /** The tree of which they are the rows that show. */
+  nodos: readonly Nodo<D>[]
+  /** Opens these branches. */
+  onAbrir: (filaIds: readonly string[]) => void
   onEntrar?: (fila: D) => void
   /** The actions of a row; absent for users who only read. */
-  acciones?: (dato: D) => readonly AccionDeFila[]
+  acciones?: AccionesDe<D>
+  /** What is done with whole rows; absent where nothing is. */
+  mandos?: MandosDeFilas<D> | undefined
+  /** Has the grid go to a row, and gives it the focus. */
+  mano?: Ref<ManoDeGrilla>
   /** Class of rows that look different. */
   tono?: (dato: D) => string | undefined
   /** What to do with new values of cells, those of one step together, and what became of them. */
@@ -89,6 +99,8 @@ export function Grilla<D>(props: GrillaProps<D>) {
       guardar: async (escritas) => (await props.onGuardar?.(escritas)) ?? false,
       pasos: props.pasos,
     }),
+    mandos: props.mandos,
+    buscar: props.buscar,
     negar: (razon) => props.onNegar?.(razon),
     enfocar: () => marco.current?.focus({ preventScroll: true }),
     mostrar: ({ fila }, id) => {
@@ -98,6 +110,14 @@ export function Grilla<D>(props: GrillaProps<D>) {
       )
     },
   })
+  const arrastre = useArrastre({ marco, filas, mandos: props.mandos, llevadas: grilla.lineas.deLaFila })
+  useImperativeHandle(props.mano, () => ({
+    ir: (filaId) => {
+      const indice = grilla.foco.indiceDe(filaId)
+      if (indice !== null) grilla.ir({ fila: indice, col: grilla.foco.celda.col })
+    },
+    enfocar: () => marco.current?.focus({ preventScroll: true }),
+  }))
   const visibles = virtual.getVirtualItems()
   const { foco } = grilla
   const rama = ramaDe(filas, virtual.scrollOffset ?? 0, alto)
@@ -123,6 +143,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
       data-baja={alto <= ALTO_BAJO || undefined}
       style={medidas(anchos, { alBorde, acciones: anchoAcciones, alto, lineas: pie.length })}
       {...grilla.eventos}
+      {...arrastre.eventos}
     >
       <CabeceraDeGrilla columnas={columnas} conAcciones={acciones !== undefined}>
         {rama && (
@@ -143,9 +164,11 @@ export function Grilla<D>(props: GrillaProps<D>) {
             {...{ filas, columnas, acciones, grilla, visibles }}
             tono={props.tono}
             estados={props.estados}
+            conAsa={props.mandos !== undefined}
             onCerrarMenu={acabarMenu}
           />
         </div>
+        <LineaDeCaida caida={arrastre.caida} alto={alto} />
       </div>
       <PieDeGrilla
         lineas={pie}

@@ -131,6 +131,8 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
             onNegar={negar}
             todas={columnas}
             buscar={(filaId) => hallar(nodos, filaId)}
+            nodos={nodos}
+            onAbrir={(ids) => cambiar(new Set([...cerrados].filter((id) => !ids.includes(id))))}
             pasos={props.pasos ?? NADA_HECHO}
             estados={props.estados}
             inicial={Math.max(
