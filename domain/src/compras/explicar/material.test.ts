@@ -72,7 +72,10 @@ const mundos: fc.Arbitrary<Mundo> = fc
       compraTotal: pagado,
       cantidadComprada: numeroDeMicro(comprada),
       cantidadOrdenada: numeroDeMicro(suma(ordenes.filter((o) => !o.pagada).map(({ pedida }) => pedida))),
-      cantidadExtra: numeroDeMicro(suma([...pagadas.map((o) => cambioDeExtra(o.pedida, o)), ...sobras])),
+      cantidadExtra: Math.max(
+        numeroDeMicro(suma([...pagadas.map((o) => cambioDeExtra(o.pedida, o)), ...sobras])),
+        0,
+      ),
     }
     const tareas = necesidades.map((n, i) => ({
       tareaId: `t${i}`,

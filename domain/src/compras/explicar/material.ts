@@ -166,10 +166,12 @@ export function sumaDeOrdenes(
   cifra: CifraDeOrdenes,
   unidad: string,
   sobras: readonly SobraExplicada[] = [],
-): DeCompras {
+): Extract<DeCompras, { clase: 'suma' }> {
   const en = cifra === 'compraTotal' ? ('gs' as const) : { unidad }
   return {
     clase: 'suma',
+    // What is left over is never below 0, though more was taken of it.
+    conPiso: cifra === 'cantidadExtra',
     terminos: [
       ...ordenes.map(
         (orden): Una => ({

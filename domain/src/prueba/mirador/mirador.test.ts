@@ -6,6 +6,7 @@ import { planCambio } from '../../presupuestos/obra.ts'
 import { type Plan, precioUnitarioCliente } from '../../presupuestos/plan.ts'
 import { pasaDelPresupuesto, porcentajeDeProgreso } from '../../presupuestos/progreso/avance.ts'
 import { cuentaMalExplicada, mundoDe } from '../certificaciones/explicaciones.ts'
+import { materialMalExplicado } from '../compras/explicaciones.ts'
 import { jugadasDeCompras, manoDeObraDeObra, materialesDe } from './jugadasDeCompras.ts'
 import { cronogramaDe, jugadasDeCronograma } from './jugadasDeCronograma.ts'
 import { certificacionDe, jugadasDeCuentas, panelesDe } from './jugadasDeCuentas.ts'
@@ -127,6 +128,10 @@ async function jugarla(tipo: Tipo): Promise<{ obra: ObraEnMemoria; semanas: Sema
         const mundo = mundoDe(obra.cuentas, quien, obra.retencionPorcentaje)
         expect([paso.n, quien, cuentaMalExplicada(mundo)]).toEqual([paso.n, quien, []])
       }
+      const malDeCompras = Object.keys(mirador.entrada.catalogo).flatMap((material) =>
+        materialMalExplicado(obra.compras, material),
+      )
+      expect([paso.n, malDeCompras]).toEqual([paso.n, []])
       const { cronograma } = obra
       const malDeCronograma = cronogramaMalExplicado(cronograma.leer(), cronograma.ejecutado())
       expect([paso.n, malDeCronograma]).toEqual([paso.n, []])

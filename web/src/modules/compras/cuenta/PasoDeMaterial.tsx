@@ -98,7 +98,9 @@ function Ordenes({
     >
       {(ordenes, todas) => {
         if (ordenes.length === 0) return null
-        const explicacion = sumaDeOrdenes(ordenes.map(enOrden), de, unidadMedidaCodigo, sobras)
+        const suma = sumaDeOrdenes(ordenes.map(enOrden), de, unidadMedidaCodigo, sobras)
+        // Of a page of them, what they come to says nothing of the floor.
+        const explicacion = { ...suma, conPiso: todas && suma.conPiso === true }
         const nombre = todas ? total.nombre : `${total.nombre}, en todas`
         return <Explicado de={{ ...total, nombre, explicacion }} abre={abrirCon(props)} />
       }}
