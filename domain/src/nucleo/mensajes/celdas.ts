@@ -1,10 +1,10 @@
 /** What is said of cells that are written several at once (sheet.md §2); all ours. */
 export const mensajesCeldas = {
   cambiadas: (n: number): string => (n === 1 ? 'Se cambió 1 celda' : `Se cambiaron ${n} celdas`),
-  deOtraPersona: (n: number): string =>
+  cambiaronDespues: (n: number): string =>
     n === 1
-      ? 'Otra persona cambió 1 de esas celdas: quedó como está'
-      : `Otra persona cambió ${n} de esas celdas: quedaron como están`,
+      ? '1 de esas celdas cambió después o ya no está: queda como está'
+      : `${n} de esas celdas cambiaron después o ya no están: quedan como están`,
   nadaQueDeshacer: 'No hay nada que deshacer en esta ventana',
   nadaQueRehacer: 'No hay nada que rehacer',
   noSePego: (n: number): string =>

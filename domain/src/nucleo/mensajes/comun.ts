@@ -44,6 +44,7 @@ export const mensajesComun = {
   // Choosers: what was typed and chose nothing stays, and says why.
   ningunoAsi: 'No hay ninguno con ese nombre',
   nadaParaElegir: 'No hay nada para elegir',
+  variosSeLlaman: (nombre: string) => `Hay más de uno que se llama ${citar(nombre)}: elegilo en su celda`,
   nadaCoincide: (texto: string) => `Nada de la lista coincide con ${citar(texto)}`,
   faltaElegirCual: (texto: string, cuantos: number) =>
     `Falta elegir: en la lista hay ${cuantos} con ${citar(texto)}`,

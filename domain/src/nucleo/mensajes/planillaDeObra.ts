@@ -39,6 +39,8 @@ export const mensajesPlanillaDeObra = {
     filas === 1
       ? '1 fila cambió después: queda como está.'
       : `${filas} filas cambiaron después: quedan como están.`,
+  /** With its sign: 'Gs. +1.250.000'. */
+  precioDeLaObra: (diferencia: string) => `Precio de la obra: ${diferencia}.`,
   deshacerElResto: '¿Deshacer el resto?',
   demasiadasFilas: (filas: number, maximo: number) =>
     `Se pueden cambiar hasta ${maximo} filas por vez, y son ${filas}`,

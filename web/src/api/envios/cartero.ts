@@ -17,7 +17,7 @@ import {
 } from './cola.ts'
 import type { Actual, Envio } from './envio.ts'
 import { idNuevo, momentoDeId } from './id.ts'
-import { cambiarEstado, leerEstado } from './lista.ts'
+import { cambiarEstado, leerEstado, retenidas } from './lista.ts'
 import { DE_ANTES, type Lectura, leerRespuesta } from './respuesta.ts'
 
 const PRIMERA_ESPERA_MS = 2000
@@ -67,7 +67,10 @@ export function arrancar(): void {
   })
 }
 
-export type NuevoEnvio = Omit<Envio, 'id' | 'de' | 'estado' | 'motivo' | 'actual' | 'intentos'>
+export type NuevoEnvio = Omit<Envio, 'id' | 'de' | 'estado' | 'motivo' | 'actual' | 'intentos'> & {
+  /** It was sent by another way, with an outcome that nobody knows: a newer value goes after it, not instead of it. */
+  talVezLlego?: boolean
+}
 
 /** Shows an operation at once, stores it on the device, and sends it; if that fails it waits. */
 export function enviar(nuevo: NuevoEnvio): void {
@@ -90,10 +93,10 @@ export async function enviarJuntos(
   arrancar()
   // After all that waits, whatever the clock did meanwhile.
   const desdeMs = Math.max(ahoraMs(), ...leerEstado().cola.map(({ id }) => momentoDeId(id) + 1))
-  const envios = nuevos.map((nuevo): Envio => {
+  const envios = nuevos.map(({ talVezLlego, ...nuevo }): Envio => {
     const id = idNuevo(desdeMs)
-    const recien = { estado: 'pendiente', motivo: null, actual: null, intentos: 0, avisado: false } as const
-    return { ...nuevo, id, de, ...recien }
+    const recien = { estado: 'pendiente', motivo: null, actual: null, avisado: false } as const
+    return { ...nuevo, id, de, ...recien, intentos: talVezLlego ? 1 : 0 }
   })
   for (const { id } of envios) porGuardar.add(id)
   const quedo = await cambiar(de, (cola) => encolarJuntos(cola, envios), { bytes })
@@ -216,7 +219,7 @@ export async function recargar(): Promise<void> {
 }
 
 /** Changes what is shown at once and what is stored afterwards; true when the device has it. */
-async function cambiar(
+export async function cambiar(
   de: string,
   cambio: (cola: readonly Envio[]) => Envio[],
   como: { durability?: 'relaxed'; bytes?: Bytes } = {},
@@ -274,7 +277,8 @@ async function pasada(): Promise<void> {
   await recargar()
   if (leerEstado().sinSesion) return
   for (;;) {
-    const envio = siguiente(leerEstado().cola, salteadas)
+    const libres = leerEstado().cola.filter(({ muestra }) => !retenidas.has(muestra.donde))
+    const envio = siguiente(libres, salteadas)
     if (envio === undefined) break
     await cambiar(envio.de, (todos) => intentado(todos, envio.id), { durability: 'relaxed' })
     // Another window may have changed it, or somebody may have discarded it.

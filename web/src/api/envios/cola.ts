@@ -35,17 +35,23 @@ export function resolver<E extends Envio>(cola: readonly E[], suyo: Envio, desen
   const demas = cola.filter((e) => e.id !== id)
   if (desenlace.tipo === 'hecho') {
     // The other edits of the row were typed over what has just been stored.
-    const version = desenlace.version ?? 0
-    return demas.map((e) =>
-      e.fila === suyo.fila && e.estado === 'pendiente' && version > Number(e.body.version ?? 0)
-        ? conVersion(e, version)
-        : e,
-    )
+    return conVersiones(demas, new Map([[suyo.fila, desenlace.version ?? 0]]))
   }
   // A refused one is dropped where a newer value for the same place will be sent anyway.
   if (demas.some((e) => e.lugar === suyo.lugar && e.id > id)) return demas
   const { motivo, actual, opciones } = desenlace
   return cola.map((e) => (e.id === id ? { ...e, estado: 'rechazado', motivo, actual, opciones } : e))
+}
+
+/** What waits of these rows, over the version at which this window has just left each. */
+export function conVersiones<E extends Envio>(
+  cola: readonly E[],
+  versiones: ReadonlyMap<string, number>,
+): E[] {
+  return cola.map((e) => {
+    const version = versiones.get(e.fila) ?? 0
+    return e.estado === 'pendiente' && version > Number(e.body.version ?? 0) ? conVersion(e, version) : e
+  })
 }
 
 /**

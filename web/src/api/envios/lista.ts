@@ -27,6 +27,9 @@ let estado: Estado = {
   llegados: 0,
   subiendo: null,
 }
+/** Works of which nothing is sent while something else of theirs is under way (retener.ts). */
+export const retenidas = new Set<string>()
+
 const oyentes = new Set<() => void>()
 
 export function leerEstado(): Estado {

@@ -30,8 +30,8 @@ export interface Celda {
   gemela?: string
   /** What a person and the answer call that value, where it is not itself. */
   dicho?: (valor: string, capitulo: Capitulo) => string
-  /** The view as it will be once that is stored; `valor` as the answer calls it. */
-  poner: (vista: Vista, tareaId: string, valor: string) => Vista
+  /** The view as it will be once that is stored; `valor` as the answer calls it, `body` what is sent. */
+  poner: (vista: Vista, tareaId: string, valor: string, body?: Envio['body']) => Vista
 }
 
 /** By the id of their column. */
@@ -89,11 +89,11 @@ export const CELDAS = {
     valor: ({ contratistaId }) => contratistaId ?? '',
     cambio: (contratistaId) => ({ contratistaId }),
     dicho: (valor, { contratistas }) => contratistas.find(({ id }) => id === valor)?.nombre ?? '',
-    poner: (vista, id, contratistaNombre) =>
-      conTarea(vista, id, (tarea, { contratistas }) => ({
+    // Of two with one name only the id says which one.
+    poner: (vista, id, contratistaNombre, { contratistaId } = {}) =>
+      conTarea(vista, id, (tarea) => ({
         ...tarea,
-        contratistaId:
-          contratistas.find(({ nombre }) => nombre === contratistaNombre)?.id ?? tarea.contratistaId,
+        contratistaId: typeof contratistaId === 'string' ? contratistaId : tarea.contratistaId,
         contratistaNombre,
       })),
   },

@@ -1,9 +1,11 @@
+import { alDia } from '../../../api/envios/alDia.ts'
 import { ErrorDeApi } from '../../../api/errores.ts'
 import type { PasoDeLote } from '../../../pagina/grilla/modelo/pasos.ts'
 import { notificarError } from '../../../ui/notificar.tsx'
 import { enviarLote } from '../lotes/enviar.ts'
-import type { Sitio } from '../lotes/sitio.ts'
-import type { Tarea } from '../vista/arbol.ts'
+import { sonPropias } from '../lotes/propias.ts'
+import type { Operacion, Sitio } from '../lotes/sitio.ts'
+import { type Tarea, tareasDe, type Vista } from '../vista/arbol.ts'
 import { type Cambio, CELDAS, type CeldaId, enSuOrden, gemelaDe } from './celdas.ts'
 
 /** A new value of a cell of a tarea. */
@@ -13,14 +15,35 @@ export interface CeldaEscrita {
   valor: string
 }
 
-/** The step that undoes it; 'noLlego' where nobody knows whether the server has it. */
-type Suerte = PasoDeLote | 'rechazado' | 'noLlego'
+/** The step that undoes it; 'noSalio' where it was not sent, 'noLlego' where nobody knows whether the server has it. */
+type Suerte = PasoDeLote | 'rechazado' | 'noSalio' | 'noLlego'
 
 /** Writes the cells of many tareas by one request, all of them or none; what the server refuses is told. */
 export async function guardarEnLote(sitio: Sitio, escritas: readonly CeldaEscrita[]): Promise<Suerte> {
-  const porTarea = Map.groupBy(escritas, ({ tarea }) => tarea)
-  const operaciones = [...porTarea].map(([tarea, suyas]) => {
-    const { _id, version } = tarea
+  try {
+    // One request, whatever is still on its way; where that can't be sent these wait behind it.
+    await alDia(sitio.presupuestoId)
+  } catch {
+    return 'noSalio'
+  }
+  try {
+    const operaciones = operacionesDe(sitio, escritas)
+    return (await enviarLote(sitio, sitio.presupuestoId, operaciones)).paso
+  } catch (error) {
+    if (!(error instanceof ErrorDeApi) || error.esPasajero) return 'noLlego'
+    notificarError(error.message)
+    return 'rechazado'
+  }
+}
+
+/** By tarea, over the version that the sheet showed, or one that this window has made of it since. */
+function operacionesDe({ cache, clave, propias }: Sitio, escritas: readonly CeldaEscrita[]): Operacion[] {
+  const vista = cache.getQueryData<Vista>(clave)
+  const ahora = new Map((vista === undefined ? [] : tareasDe(vista)).map((t) => [t._id, t.version]))
+  return [...Map.groupBy(escritas, ({ tarea }) => tarea)].map(([tarea, suyas]) => {
+    const { _id, version: mostrada } = tarea
+    const ultima = ahora.get(_id) ?? mostrada
+    const version = sonPropias(propias, _id, mostrada, ultima) ? ultima : mostrada
     const cambios: Cambio[] = enSuOrden(suyas).map((una) =>
       CELDAS[una.celda].cambio(una.valor, tarea, gemelaDe(una, suyas)),
     )
@@ -28,11 +51,4 @@ export async function guardarEnLote(sitio: Sitio, escritas: readonly CeldaEscrit
     const deLote = cambios.map(({ plan, ...resto }) => ({ ...resto, ...plan }))
     return { op: 'editar' as const, _id, version, ...Object.assign({}, ...deLote) }
   })
-  try {
-    return (await enviarLote(sitio, sitio.presupuestoId, operaciones)).paso
-  } catch (error) {
-    if (!(error instanceof ErrorDeApi) || error.esPasajero) return 'noLlego'
-    notificarError(error.message)
-    return 'rechazado'
-  }
 }

@@ -8,12 +8,12 @@ import { envejecer } from '../../../api/envejecer.ts'
 import { enviar, oirRespuestas } from '../../../api/envios/cartero.ts'
 import { cuantosLugares } from '../../../api/envios/cola.ts'
 import type { Envio } from '../../../api/envios/envio.ts'
-import { type EstadoDeEnvio, estadoDe, useEnvios } from '../../../api/envios/lista.ts'
+import { type EstadoDeEnvio, estadoDe, leerEstado, useEnvios } from '../../../api/envios/lista.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Guardado } from '../../../pagina/grilla/deshacer/useDeshacer.ts'
 import type { EstadosDeCeldas } from '../../../pagina/grilla/modelo/columna.ts'
 import type { Lotes } from '../lotes/useLotes.ts'
-import { idDeTarea, type Vista } from '../vista/arbol.ts'
+import { filaDeTarea, idDeTarea, type Vista } from '../vista/arbol.ts'
 import { CELDAS, type Celda, cambiaCon, celdaDe, enSuOrden, gemelaDe } from './celdas.ts'
 import type { CeldaEscrita } from './guardarEnLote.ts'
 import { conRespuesta } from './parches.ts'
@@ -36,7 +36,10 @@ export interface VistaConEnvios {
  * totals, so the budget is not fetched again. What can't be sent stays in its cell, stored on the device (sheet.md
  * §2).
  */
-export function useEdicionDeCeldas(delServidor: Vista, { sitio }: Pick<Lotes, 'sitio'>): VistaConEnvios {
+export function useEdicionDeCeldas(
+  delServidor: Vista,
+  { sitio, enTurno }: Pick<Lotes, 'sitio' | 'enTurno'>,
+): VistaConEnvios {
   const obraId = delServidor.presupuesto._id
   const estado = useEnvios()
   const suyos = useMemo(
@@ -46,8 +49,10 @@ export function useEdicionDeCeldas(delServidor: Vista, { sitio }: Pick<Lotes, 's
   const vista = useMemo(
     () =>
       suyos.reduce((v, envio) => {
-        const celda = celdaDe(envio)
-        return celda === undefined ? v : CELDAS[celda].poner(v, envio.prueba._id, envio.prueba.valor)
+        const id = celdaDe(envio)
+        if (id === undefined) return v
+        const { poner }: Celda = CELDAS[id]
+        return poner(v, envio.prueba._id, envio.prueba.valor, envio.body)
       }, delServidor),
     [suyos, delServidor],
   )
@@ -65,16 +70,22 @@ export function useEdicionDeCeldas(delServidor: Vista, { sitio }: Pick<Lotes, 's
     estados,
     sinEnviar: cuantosLugares(varados),
     guardar: async (escritas) => {
-      // Each by itself where something waits: the order in which it was typed is kept.
-      if (suyos.length === 0 && new Set(escritas.map(({ tarea }) => tarea._id)).size > 1) {
+      let talVezLlego = false
+      const yaEsperaban = new Set(leerEstado().cola.map(({ id }) => id))
+      if (new Set(escritas.map(({ tarea }) => tarea._id)).size > 1) {
         const { guardarEnLote } = await import('./guardarEnLote.ts')
-        const suerte = await guardarEnLote(sitio, escritas)
-        if (suerte !== 'noLlego') return suerte !== 'rechazado' && suerte
+        const suerte = await enTurno(() => guardarEnLote(sitio, escritas))
+        talVezLlego = suerte === 'noLlego'
+        if (suerte === 'rechazado') return false
+        if (typeof suerte !== 'string') return suerte
       }
-      const { ventana } = sitio.propias
-      for (const una of enSuOrden(escritas))
-        if (cambiaCon(una, escritas))
-          enviar({ ...edicionDe(delServidor, una, gemelaDe(una, escritas)), ventana })
+      // Each by itself where something waits: the order in which it was typed is kept.
+      for (const una of enSuOrden(escritas).filter((suya) => cambiaCon(suya, escritas))) {
+        const edicion = edicionDe(delServidor, una, gemelaDe(una, escritas))
+        const { cola } = leerEstado()
+        const otraDespues = cola.some(({ id, lugar }) => lugar === edicion.lugar && !yaEsperaban.has(id))
+        if (!otraDespues) enviar({ ...edicion, talVezLlego, ventana: sitio.propias.ventana })
+      }
       return true
     },
   }
@@ -86,7 +97,7 @@ function edicionDe(
   gemela: string | undefined,
 ): Parameters<typeof enviar>[0] {
   const { _id, version, nombre } = tarea
-  const fila = `tarea/${_id}`
+  const fila = filaDeTarea(_id)
   const { campo, etiqueta, formato, cambio, dicho }: Celda = CELDAS[celda]
   const capitulo = capitulos.find(({ _id: id }) => id === tarea.rubroId)
   const dice = dicho === undefined || capitulo === undefined ? valor : dicho(valor, capitulo)

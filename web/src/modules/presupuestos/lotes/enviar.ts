@@ -4,13 +4,14 @@ import { datosTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { claveNueva, llamar } from '../../../api/cliente.ts'
 import { envejecer } from '../../../api/envejecer.ts'
+import { reteniendo } from '../../../api/envios/retener.ts'
 import type { ErrorDeApi } from '../../../api/errores.ts'
 import { leerActual } from '../../../api/versionVieja.ts'
 import type { PasoDeLote } from '../../../pagina/grilla/modelo/pasos.ts'
 import type { Vista } from '../vista/arbol.ts'
 import { TOCA_VISTAS } from '../vista/queries.ts'
 import { conLote, type LoteHecho } from './conLote.ts'
-import { anotarLote, propiasDe } from './propias.ts'
+import { anotarLote, filasQueDejo, propiasDe } from './propias.ts'
 import type { Operacion, Sitio } from './sitio.ts'
 
 /** What became of a lote: how it is undone, and by how much it moved the price of the sheet's work. */
@@ -29,9 +30,11 @@ export async function enviarLote(
   operaciones: readonly Operacion[],
 ): Promise<Enviado> {
   const body = { presupuestoId, operaciones: [...operaciones] }
-  const hecho = await llamar(loteDeTareas, { body }, { claveIdempotencia: claveNueva() })
-  anotarLote(sitio.propias, hecho, operaciones)
-  return mostrar(sitio, presupuestoId, hecho)
+  return conSuTurno(sitio, presupuestoId, async () => {
+    const hecho = await llamar(loteDeTareas, { body }, { claveIdempotencia: claveNueva() })
+    anotarLote(sitio.propias, hecho, operaciones)
+    return hecho
+  })
 }
 
 /** Takes a lote back; `loQueSePueda`: what nobody changed since. */
@@ -42,10 +45,20 @@ export async function enviarVuelta(
 ): Promise<Enviado> {
   const propias = propiasDe(sitio.propias, lote, sitio.cache.getQueryData<Vista>(sitio.clave))
   const body = { presupuestoId, lote, loQueSePueda, propias }
-  const hecho = await llamar(deshacerLote, { body }, { claveIdempotencia: claveNueva() })
-  anotarLote(sitio.propias, hecho, null)
-  return mostrar(sitio, presupuestoId, hecho)
+  return conSuTurno(sitio, presupuestoId, async () => {
+    const hecho = await llamar(deshacerLote, { body }, { claveIdempotencia: claveNueva() })
+    anotarLote(sitio.propias, hecho, null)
+    return hecho
+  })
 }
+
+/** Shows what came of it; what is typed in cells of that work meanwhile is sent after that. */
+const conSuTurno = (sitio: Sitio, presupuestoId: string, pedir: () => Promise<LoteHecho>): Promise<Enviado> =>
+  reteniendo(
+    presupuestoId,
+    async () => mostrar(sitio, presupuestoId, await pedir()),
+    ({ paso }) => filasQueDejo(sitio.propias, paso.lote),
+  )
 
 /** The rows that were refused, of an error that names them. */
 export const rechazadasDe = (error: ErrorDeApi) => leerActual(error, zLoteRechazado)?.filas ?? []

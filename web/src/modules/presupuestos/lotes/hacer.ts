@@ -1,5 +1,6 @@
 import { OPERACIONES_MAXIMAS } from '@plomada/contract/presupuestos/planilla/lote'
 import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { envejecer } from '../../../api/envejecer.ts'
 import { alDia } from '../../../api/envios/alDia.ts'
 import { ErrorDeApi, textoDeError } from '../../../api/errores.ts'
@@ -37,7 +38,7 @@ export async function hacerLote(
     }
     const hecho = await enviarLote(sitio, enObra ?? presupuestoId, suyas)
     pila.current = conPaso(pila.current, hecho.paso)
-    if (dicho !== undefined) notificar(dicho, () => sitio.volver(hecho.paso, false))
+    if (dicho !== undefined) notificar(conPrecio(vista, hecho, dicho), () => sitio.volver(hecho.paso, false))
     return hecho
   } catch (error) {
     await contar(sitio, error)
@@ -47,12 +48,12 @@ export async function hacerLote(
 
 /** Takes a lote back as its author asked; `resto`: what nobody changed since. */
 export async function volverLote(sitio: Sitio, paso: PasoDeLote, resto: boolean): Promise<void> {
-  const { pila } = sitio
+  const { pila, cache, clave } = sitio
   try {
     await alDia(sitio.presupuestoId)
     const hecho = await enviarVuelta(sitio, paso, resto)
     pila.current = alOtroLado(pila.current, paso, hecho.paso)
-    notificar(`${hecho.message}.`)
+    notificar(conPrecio(cache.getQueryData<Vista>(clave), hecho, `${hecho.message}.`))
   } catch (error) {
     if (!(error instanceof ErrorDeApi)) throw error
     if (error.codigo !== 'LOTE_RECHAZADO') {
@@ -66,6 +67,14 @@ export async function volverLote(sitio: Sitio, paso: PasoDeLote, resto: boolean)
       : `${error.message}.`
     notificar(`${dicho} ${textos.deshacerElResto}`, () => sitio.volver(paso, true))
   }
+}
+
+/** In an approved work, by how much its price moved. */
+function conPrecio(vista: Vista | undefined, { diferencia }: Enviado, dicho: string): string {
+  if (diferencia === 0 || vista === undefined || vista.presupuesto.tsAprobado === null) return dicho
+  const conPunto = dicho.endsWith('.') ? dicho : `${dicho}.`
+  const [signo, cifra] = [diferencia > 0 ? '+' : '', formatoGs(diferencia, { simbolo: false })]
+  return `${conPunto} ${textos.precioDeLaObra(`Gs. ${signo}${cifra}`)}`
 }
 
 /** What was refused is shown as it is now, and so is what may have been done without an answer. */

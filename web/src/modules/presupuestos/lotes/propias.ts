@@ -1,5 +1,5 @@
 import { OPERACIONES_MAXIMAS } from '@plomada/contract/presupuestos/planilla/lote'
-import { tareasDe, type Vista } from '../vista/arbol.ts'
+import { filaDeTarea, tareasDe, type Vista } from '../vista/arbol.ts'
 import type { LoteHecho } from './conLote.ts'
 import type { Operacion, Propias } from './sitio.ts'
 
@@ -16,17 +16,24 @@ export function anotarLote(
   lotes.set(lote, new Map(dejadas))
 }
 
+/** At which version a lote left each row, by the name that the row has in this device's queue. */
+export const filasQueDejo = ({ lotes }: Propias, lote: string): ReadonlyMap<string, number> =>
+  new Map([...(lotes.get(lote) ?? [])].map(([_id, version]) => [filaDeTarea(_id), version]))
+
+/** Whether this window alone has changed a row from one version to a later one. */
+export const sonPropias = ({ versiones }: Propias, _id: string, desde: number, hasta: number): boolean =>
+  Array.from({ length: Math.max(0, hasta - desde) }, (_, i) => desde + 1 + i).every((version) =>
+    versiones.has(`${_id} ${version}`),
+  )
+
 /** The rows of a lote that this window alone has changed since, at the version that is shown. */
-export function propiasDe({ versiones, lotes }: Propias, lote: string, vista: Vista | undefined) {
-  const dejadas = lotes.get(lote)
+export function propiasDe(propias: Propias, lote: string, vista: Vista | undefined) {
+  const dejadas = propias.lotes.get(lote)
   if (dejadas === undefined || vista === undefined) return []
   return tareasDe(vista)
     .flatMap(({ _id, version: ahora }) => {
       const dejada = dejadas.get(_id) ?? ahora
-      const medias = Array.from({ length: Math.max(0, ahora - dejada) }, (_, i) => dejada + 1 + i)
-      return medias.length > 0 && medias.every((version) => versiones.has(`${_id} ${version}`))
-        ? [{ _id, version: ahora }]
-        : []
+      return ahora > dejada && sonPropias(propias, _id, dejada, ahora) ? [{ _id, version: ahora }] : []
     })
     .slice(0, OPERACIONES_MAXIMAS)
 }

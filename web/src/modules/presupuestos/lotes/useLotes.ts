@@ -5,7 +5,6 @@ import { nuevoId } from '../../../api/nuevoId.ts'
 import { type PasoDeLote, type Pila, SIN_PASOS } from '../../../pagina/grilla/modelo/pasos.ts'
 import { consultaDeVista, type OrdenDeCapitulos } from '../vista/queries.ts'
 import type { Enviado } from './enviar.ts'
-import type * as Puerta from './hacer.ts'
 import type { Encargo } from './hacer.ts'
 import type { Propias, Sitio } from './sitio.ts'
 
@@ -18,8 +17,8 @@ export function useLotes(presupuestoId: string, { sortField, sortDirection }: Or
   const turno = useRef<Promise<unknown> | null>(null)
   const propias = usePropias()
   return useMemo(() => {
-    const enTurno = <T>(hacer: (puerta: typeof Puerta) => Promise<T>): Promise<T> => {
-      const suyo = (turno.current ?? Promise.resolve()).then(() => import('./hacer.ts')).then(hacer)
+    const enTurno = <T>(hacer: () => Promise<T>): Promise<T> => {
+      const suyo = (turno.current ?? Promise.resolve()).then(hacer)
       const espera = suyo
         .catch(() => undefined)
         .finally(() => {
@@ -29,7 +28,7 @@ export function useLotes(presupuestoId: string, { sortField, sortDirection }: Or
       return suyo
     }
     const deshacer = (paso: PasoDeLote, resto = false): Promise<void> =>
-      enTurno(({ volverLote }) => volverLote(sitio, paso, resto))
+      enTurno(async () => (await import('./hacer.ts')).volverLote(sitio, paso, resto))
     const sitio: Sitio = {
       presupuestoId,
       clave: consultaDeVista(presupuestoId, { sortField, sortDirection }).queryKey,
@@ -44,7 +43,9 @@ export function useLotes(presupuestoId: string, { sortField, sortDirection }: Or
       sitio,
       deshacer,
       hacer: (encargo: Encargo): Promise<Enviado | null> =>
-        enTurno(({ hacerLote }) => hacerLote(sitio, encargo)),
+        enTurno(async () => (await import('./hacer.ts')).hacerLote(sitio, encargo)),
+      /** Another one that becomes a lote. */
+      enTurno,
       /** What is under way, which is waited for before anything is undone. */
       enCurso: () => turno.current,
     }

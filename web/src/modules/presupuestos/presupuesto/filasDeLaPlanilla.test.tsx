@@ -205,6 +205,24 @@ test('in an approved work the order is closed, and the reason is told', async ()
   expect(pedidas()).toEqual([])
 })
 
+test('in an approved work it is said by how much its price moved', async () => {
+  vista = vistaDePrueba({
+    capitulos: CAPITULOS,
+    presupuesto: { estado: 'aprobado', tsAprobado: '2026-11-01T12:00:00.000Z' },
+  })
+  const antes = vista.totales.presupuestoPlanPrecioTotalConMargen
+  servidor.contesta(loteDeTareas, () => ({
+    ...hecho([]),
+    totales: { ...vista.totales, presupuestoPlanPrecioTotalConMargen: antes + 1_250_000 },
+  }))
+  const abierta = await entrar()
+  await elegirDos(abierta)
+  await abierta.usuario.keyboard('{Shift>}{F10}{/Shift}')
+  await abierta.usuario.click(await screen.findByRole('menuitem', { name: 'Duplicar' }))
+  const dicho = `${textos.duplicados(2)} ${textos.precioDeLaObra('Gs. +1.250.000')}`
+  expect(await screen.findByText(dicho)).toBeDefined()
+})
+
 test('Ctrl+F finds a row in a collapsed capitulo, one after the other, and gives the focus back to it', async () => {
   const abierta = await entrar()
   await abierta.usuario.click(within(abierta.grilla).getByRole('button', { name: 'Contraer Muros' }))

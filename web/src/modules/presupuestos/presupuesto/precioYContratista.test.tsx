@@ -4,10 +4,10 @@ import { datosTarea, editarTarea, tareaPorId } from '@plomada/contract/presupues
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPlanillaDeObra } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { vaciarEnvios } from '../../../api/envios/prueba/envio.ts'
-import { contesta, rechazo } from '../../../prueba/contesta.ts'
+import { Contestacion, contesta, rechazo } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
@@ -83,6 +83,8 @@ async function entrar(rol: 'admin' | 'obraResidente' = 'admin') {
   }
   return { usuario, router, grilla, ir }
 }
+/** What a proxy answers while there is nobody behind it. */
+const SIN_RED = new Contestacion(503, 'no hay nadie')
 const enviado = () =>
   servidor.pedidos
     .filter(({ ruta }) => ruta.startsWith('/v1/tareas/editarTarea'))
@@ -171,6 +173,97 @@ test('keys that come fast are none of them lost in a list', async () => {
   await ir('Muro', 'Contratista')
   await usuario.keyboard('Rufo{Backspace}i{Enter}Ram{Enter}')
   await waitFor(() => expect(enviado()).toEqual([{ contratistaId: id(92) }, { contratistaId: id(91) }]))
+})
+
+test('of two contratistas of one name the one that was chosen is kept, also while it waits', async () => {
+  const GEMELO = { id: id(93), nombre: 'Ramón Núñez' }
+  const [primero, ...otros] = vista.rubrosWithGrupos
+  vista = {
+    ...vista,
+    rubrosWithGrupos: primero ? [{ ...primero, contratistas: [...GENTE, GEMELO] }, ...otros] : [],
+  }
+  servidor.contesta(editarTarea, SIN_RED)
+  const { usuario, ir } = await entrar()
+  await ir('Muro', 'Contratista')
+  await usuario.keyboard('ram{ArrowDown}{Enter}')
+  await waitFor(() => expect(enviado()).toEqual([{ contratistaId: GEMELO.id }]))
+  await ir('Losa', 'Contratista')
+  await usuario.keyboard('{Control>}d{/Control}')
+  await waitFor(() => expect(enviado().at(-1)).toEqual({ contratistaId: GEMELO.id }))
+  // A name alone says neither.
+  await usuario.paste('Ramón Núñez')
+  expect(await screen.findByText(new RegExp(mensajesComun.variosSeLlaman('Ramón Núñez')))).toBeDefined()
+  expect(enviado()).not.toContainEqual({ contratistaId: id(91) })
+})
+
+test('without a connection both wait in their cells, also after a restart, and arrive in order', async () => {
+  servidor.contesta(editarTarea, SIN_RED)
+  const primera = await entrar()
+  await primera.ir('Muro', 'Precio unitario (')
+  await primera.usuario.keyboard('1500{Enter}')
+  await primera.ir('Muro', 'Contratista')
+  await primera.usuario.keyboard('Rufi{Enter}')
+  const esperan = (grilla: HTMLElement) =>
+    [...grilla.querySelectorAll('[role="gridcell"][data-envio="sinEnviar"]')].map(
+      (celda) => celda.textContent,
+    )
+  const celdas = [expect.stringContaining('Rufino Páez'), expect.stringContaining('1.500')]
+  await waitFor(() => expect(esperan(primera.grilla)).toEqual(celdas))
+  cleanup()
+  const { grilla } = await entrar()
+  await waitFor(() => expect(esperan(grilla)).toEqual(celdas))
+  const antes = servidor.pedidos.length
+  servidor.contesta(editarTarea, ({ body }) => {
+    const { _id, version = 1 } = body as { _id: string; version?: number }
+    const tarea = tareasDe(vista).find((t) => t._id === _id)
+    return edicionDePrueba(tareaDePrueba({ ...tarea, version: version + 1 } as object))
+  })
+  fireEvent(window, new Event('online'))
+  const llegadas = () =>
+    servidor.pedidos
+      .slice(antes)
+      .filter(({ ruta }) => ruta.startsWith('/v1/tareas/editarTarea'))
+      .map(({ body }) => body)
+  await waitFor(() =>
+    expect(llegadas()).toMatchObject([
+      { version: 1, plan: { precioUnitario: '1500' } },
+      { version: 2, contratistaId: id(92) },
+    ]),
+  )
+  await waitFor(() => expect(grilla.querySelectorAll('[role="gridcell"][data-envio]')).toHaveLength(0))
+})
+
+test('prices pasted alone are what typing each would be: an equal cost goes along, another one stays', async () => {
+  servidor.contesta(loteDeTareas, rechazo(409, 'Basta', 'LOTE_RECHAZADO', { actual: { filas: [] } }))
+  vista = vistaDePrueba({
+    capitulos: [
+      {
+        nombre: 'Muros',
+        grupos: {
+          General: ['Muro', 'Losa'].map((nombre, i) => ({
+            nombre,
+            cantidad: '10',
+            precio: 1_000,
+            ...(i === 0 && { real: 900 }),
+            precioPropio: true,
+          })),
+        },
+      },
+    ],
+  })
+  const { usuario, ir } = await entrar()
+  await ir('Muro', 'Precio unitario (')
+  await usuario.paste('1500\n1600')
+  await screen.findByText('Basta')
+  const { body } = servidor.pedidos.find(({ ruta }) => ruta === '/v1/tareas/lote') ?? {}
+  const suya = { op: 'editar', _id: expect.any(String), version: expect.any(Number) }
+  expect(body).toEqual({
+    presupuestoId: OBRA,
+    operaciones: [
+      { ...suya, precioUnitario: '1500' },
+      { ...suya, precioUnitario: '1600' },
+    ],
+  })
 })
 
 test('price and cost pasted together are one edit of a row, with the price that was pasted', async () => {

@@ -28,6 +28,8 @@ export type Dato =
 
 export const idDeCapitulo = (capituloId: string): string => `c-${capituloId}`
 export const idDeTarea = (tareaId: string): string => `t-${tareaId}`
+/** A tarea's row in the queue of this device. */
+export const filaDeTarea = (tareaId: string): string => `tarea/${tareaId}`
 
 /** Obra → capítulo → grupo → tarea, in the order of the answer, which has the indirect capitulo last. */
 export function arbolDeVista({ presupuesto, rubrosWithGrupos: capitulos }: Vista): Nodo<Dato>[] {

@@ -47,7 +47,7 @@ export function useDeshacer<D>({ columnas, buscar, guardar, pasos }: OpcionesDeD
         // It is as it was before: to be undone again.
         if (hecho === false) pasosRef.current = conElVuelto(pasosRef.current, paso, sentido)
       })
-    if (ajenas > 0) void avisar(mensajesCeldas.deOtraPersona(ajenas))
+    if (ajenas > 0) void avisar(mensajesCeldas.cambiaronDespues(ajenas))
   }
   const volver = (sentido: Sentido): void => {
     const espera = enCurso.current ?? pasos.enCurso()

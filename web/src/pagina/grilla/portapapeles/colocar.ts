@@ -121,13 +121,15 @@ function enColumna<D>(
   })
 }
 
-/** The one that is called so, as a person reads it. */
+/** The only one that is called so, as a person reads it. */
 function unaDe<D>(
   opciones: (dato: D) => readonly OpcionDeCelda[],
   fila: Fila<D> | undefined,
   texto: string,
 ): { valor: string } | { razon: string } {
   const clave = claveDeNombre(texto)
-  const suya = fila && opciones(fila.dato).find(({ label }) => claveDeNombre(label) === clave)
-  return suya === undefined ? { razon: mensajesComun.nadaCoincide(texto) } : { valor: suya.value }
+  const [suya, otra] =
+    fila === undefined ? [] : opciones(fila.dato).filter(({ label }) => claveDeNombre(label) === clave)
+  if (suya === undefined) return { razon: mensajesComun.nadaCoincide(texto) }
+  return otra === undefined ? { valor: suya.value } : { razon: mensajesComun.variosSeLlaman(texto) }
 }
