@@ -61,34 +61,9 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
     const otra = destinoDe(salida, celda, deTab(salida) ? recorrido : sinLasEnBlanco(recorrido, filas))
     if (otra !== null) opciones.ir(otra)
   }
-  /** Enter makes the row and begins the next one in its place, or goes to what it still needs. */
-  const hacerRenglon = ({ id: filaId, dato }: Fila<D>) => {
-    setAbierta(null)
-    const falta = opciones.enBlanco?.terminar(dato) ?? null
-    const col = columnas.findIndex(({ id }) => id === falta)
-    opciones.ir(foco.celdaDe({ filaId, col: Math.max(0, col) }))
-    opciones.enfocar()
-  }
-  const guardarRenglon = (fila: Fila<D>, columna: Columna<D>, valor: string, salida: SalidaDeCelda) => {
-    opciones.enBlanco?.escribir(fila.dato, columna.id, valor)
-    if (salida === 'abajo' || salida === 'nuevo') hacerRenglon(fila)
-    else terminar(salida)
-  }
-  /** As one step, those that can be written and against which nothing speaks. */
+  const renglon = renglonDe({ columnas, foco, terminar, cerrar: () => setAbierta(null), ...opciones })
   const escribir = (escritos: readonly Escrito[], ademas?: string) => {
-    const enUna = escritos.every(({ fila }) => fila === escritos[0]?.fila)
-    const paso = escritos.flatMap(({ fila: i, col, valor }) => {
-      const [fila, columna] = [filas[i], columnas[col]]
-      if (fila === undefined || columna?.escritura === undefined || !esEditable({ fila: i, col })) return []
-      const { escritura, id } = columna
-      if (escritura.razon(valor, fila.dato) !== null) return []
-      if (fila.enBlanco) {
-        // Among others it is no row of theirs.
-        if (enUna) opciones.enBlanco?.escribir(fila.dato, id, valor)
-        return []
-      }
-      return [{ filaId: fila.id, columnaId: id, antes: escritura.valor(fila.dato), despues: valor }]
-    })
+    const paso = pasoDe(escritos, { filas, columnas, esEditable, enBlanco: opciones.enBlanco })
     if (paso.length > MAXIMO) return opciones.negar(mensajesCeldas.demasiadas(paso.length, MAXIMO))
     opciones.deshacer.hacer(paso, ademas)
   }
@@ -99,7 +74,7 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
     negar,
     escribir,
     guardar: (fila: Fila<D>, columna: Columna<D>, despues: string, salida: SalidaDeCelda) => {
-      if (fila.enBlanco) return guardarRenglon(fila, columna, despues, salida)
+      if (fila.enBlanco) return renglon.guardar(fila, columna, despues, salida)
       const { id: filaId, dato } = fila
       const antes = columna.escritura?.valor(dato) ?? ''
       opciones.deshacer.hacer([{ filaId, columnaId: columna.id, antes, despues }])
@@ -119,6 +94,51 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
     },
     rellenar: (seleccion: Seleccion) => escribir(rellenadas({ filas, columnas, recorrido }, seleccion)),
   }
+}
+
+interface OpcionesDeRenglon<D>
+  extends Pick<OpcionesDeEdicion<D>, 'columnas' | 'foco' | 'ir' | 'enBlanco' | 'enfocar'> {
+  terminar: (salida: SalidaDeCelda) => void
+  cerrar: () => void
+}
+
+/** A cell of a row that is still being written: Enter makes it and begins the next one, or goes to what it still needs. */
+function renglonDe<D>({ columnas, foco, enBlanco, ...opciones }: OpcionesDeRenglon<D>) {
+  const hacer = ({ id: filaId, dato }: Fila<D>) => {
+    opciones.cerrar()
+    const falta = enBlanco?.terminar(dato) ?? null
+    const col = columnas.findIndex(({ id }) => id === falta)
+    opciones.ir(foco.celdaDe({ filaId, col: Math.max(0, col) })) // not money: place in a grid
+    opciones.enfocar()
+  }
+  return {
+    guardar: (fila: Fila<D>, columna: Columna<D>, valor: string, salida: SalidaDeCelda) => {
+      enBlanco?.escribir(fila.dato, columna.id, valor)
+      if (salida === 'abajo' || salida === 'nuevo') hacer(fila)
+      else opciones.terminar(salida)
+    },
+  }
+}
+
+interface Escribible<D> extends Pick<OpcionesDeEdicion<D>, 'filas' | 'columnas' | 'enBlanco'> {
+  esEditable: (celda: Celda) => boolean
+}
+
+/** As one step, those that can be written and against which nothing speaks. */
+function pasoDe<D>(escritos: readonly Escrito[], { filas, columnas, esEditable, enBlanco }: Escribible<D>) {
+  const enUna = escritos.every(({ fila }) => fila === escritos[0]?.fila)
+  return escritos.flatMap(({ fila: i, col, valor }) => {
+    const [fila, columna] = [filas[i], columnas[col]]
+    if (fila === undefined || columna?.escritura === undefined || !esEditable({ fila: i, col })) return []
+    const { escritura, id } = columna
+    if (escritura.razon(valor, fila.dato) !== null) return []
+    if (fila.enBlanco) {
+      // Among others it is no row of theirs.
+      if (enUna) enBlanco?.escribir(fila.dato, id, valor)
+      return []
+    }
+    return [{ filaId: fila.id, columnaId: id, antes: escritura.valor(fila.dato), despues: valor }]
+  })
 }
 
 const deTab = (salida: SalidaDeCelda): boolean => salida === 'siguiente' || salida === 'anterior'

@@ -14,8 +14,8 @@ import type { Dato } from '../vista/arbol.ts'
 import { conEscritura } from './escrituras.ts'
 import clases from './GrillaQueEscribe.module.css'
 import { conLineaDeAgregar } from './LineaDeAgregar.tsx'
-import { ObraQueSeEscribe } from './obraQueSeEscribe.ts'
 import { conRenglones } from './renglones/celdas.tsx'
+import { ObraQueSeEscribe } from './renglones/obraQueSeEscribe.ts'
 import { useRenglones } from './renglones/useRenglones.ts'
 
 const DialogosDeFilas = perezoso(() =>

@@ -3,7 +3,7 @@ import type { Columna } from '../../../pagina/grilla/modelo/columna.ts'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import type { Capitulo, Dato } from '../vista/arbol.ts'
 import clases from './LineaDeAgregar.module.css'
-import type { ObraQueSeEscribe, ParaAgregar } from './obraQueSeEscribe.ts'
+import type { ObraQueSeEscribe, ParaAgregar } from './renglones/obraQueSeEscribe.ts'
 
 /** The first column draws the lines in which more is added to a capitulo (sheet.md §1). */
 export function conLineaDeAgregar(

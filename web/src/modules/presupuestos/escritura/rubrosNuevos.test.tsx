@@ -67,7 +67,7 @@ beforeEach(async () => {
     contesta(loteDeTareas, async ({ body }) => {
       await puerta
       if (rechaza) return rechazo(409, GRUPO_AJENO, 'LOTE_RECHAZADO')
-      return hecho((body as unknown as { operaciones: Creada[] }).operaciones)
+      return hecho(creadasDe(body))
     }),
   )
 })
@@ -76,6 +76,9 @@ afterEach(async () => {
   await vaciarEnvios()
   await servidor.cerrar()
 })
+
+// What is sent here are lotes of `crear`.
+const creadasDe = (body: unknown): Creada[] => (body as { operaciones: Creada[] }).operaciones
 
 /** What the server answers: it has them at the end of the first grupo, after those of before. */
 function hecho(operaciones: readonly Creada[]) {
@@ -117,9 +120,7 @@ async function entrar(busqueda = '') {
   return { usuario, grilla, enBlanco }
 }
 const enviado = () =>
-  servidor.pedidos
-    .filter(({ ruta }) => ruta === '/v1/tareas/lote')
-    .flatMap(({ body }) => (body as unknown as { operaciones: object[] }).operaciones)
+  servidor.pedidos.filter(({ ruta }) => ruta === '/v1/tareas/lote').flatMap(({ body }) => creadasDe(body))
 
 test('a rubro is typed cell by cell, and the line of the next one has the keyboard', async () => {
   const { usuario, grilla, enBlanco } = await entrar()
@@ -217,12 +218,10 @@ test('without network it waits in its row, and arrives once, under the id that i
   // It may have arrived: it isn't known here.
   await usuario.keyboard('{Control>}z{/Control}')
   expect(await screen.findByText(mensajesRenglones.todaviaNo)).toBeDefined()
-  servidor.contesta(loteDeTareas, ({ body }) =>
-    hecho((body as unknown as { operaciones: Creada[] }).operaciones),
-  )
+  servidor.contesta(loteDeTareas, ({ body }) => hecho(creadasDe(body)))
   insistir()
   await waitFor(() => expect(within(grilla).getByText('Zanja').parentElement?.dataset.numero).toBe('1.1.2'))
-  const ids = enviado().map((una) => (una as Creada)._id)
+  const ids = enviado().map((una) => una._id)
   expect([ids.length > 1, new Set(ids).size]).toEqual([true, 1])
 })
 

@@ -10,8 +10,8 @@ import { CampoConLista } from '../../../../pagina/grilla/editores/CampoConLista.
 import { EditorDeTexto } from '../../../../pagina/grilla/editores/EditorDeTexto.tsx'
 import type { EditorProps } from '../../../../pagina/grilla/modelo/escritura.ts'
 import type { Dato } from '../../vista/arbol.ts'
-import { ObraQueSeEscribe } from '../obraQueSeEscribe.ts'
 import { ponerBorrador } from './borradores.ts'
+import { ObraQueSeEscribe } from './obraQueSeEscribe.ts'
 
 /** Ms after the last letter; what is typed faster is asked for once. */
 const PAUSA_MS = 150

@@ -6,8 +6,8 @@ import type { Envio } from '../../../../api/envios/envio.ts'
 import { idNuevo } from '../../../../api/envios/id.ts'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import type { Operacion } from '../../lotes/sitio.ts'
-import { DE_RENGLONES } from '../../planilla/llegadas.ts'
 import type { Renglon } from '../../vista/arbol.ts'
+import { DE_RENGLONES } from '../../vista/llegadas.ts'
 import { TOCA_VISTAS } from '../../vista/queries.ts'
 
 type Crear = Extract<Operacion, { op: 'crear' }>

@@ -12,14 +12,14 @@ import type { EnBlanco } from '../../../../pagina/grilla/modelo/enBlanco.ts'
 import { conLote } from '../../lotes/conLote.ts'
 import { anotarLote } from '../../lotes/propias.ts'
 import type { Operacion, Sitio } from '../../lotes/sitio.ts'
-import { renglones } from '../../planilla/llegadas.ts'
 import { type Dato, idDeTarea, type Vista } from '../../vista/arbol.ts'
-import type { ObraQueSeEscribe } from '../obraQueSeEscribe.ts'
+import { renglones } from '../../vista/llegadas.ts'
 import { borradorDe, ponerBorrador, useBorradores } from './borradores.ts'
 import { esDeRenglon, loQueFalta } from './celdas.tsx'
 import { deshacerConRenglones } from './deshacer.ts'
 import { envioDeRenglones, esDeRenglones, renglonesDe } from './envioDeRenglones.ts'
 import { conRenglonesAlFinal } from './filas.ts'
+import type { ObraQueSeEscribe } from './obraQueSeEscribe.ts'
 
 type Props = GrillaProps<Dato>
 type Nuevas = Pick<Props, 'filas' | 'estados' | 'inicial' | 'pasos' | 'enBlanco'>

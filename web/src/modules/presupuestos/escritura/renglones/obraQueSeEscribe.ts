@@ -1,7 +1,7 @@
 import { createContext } from 'react'
-import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
-import type { Lotes } from '../lotes/useLotes.ts'
-import type { Capitulo, Vista } from '../vista/arbol.ts'
+import type { AccionDeFila } from '../../../../ui/MenuDeFila.tsx'
+import type { Lotes } from '../../lotes/useLotes.ts'
+import type { Capitulo, Vista } from '../../vista/arbol.ts'
 
 /** What can be added to a capitulo. */
 export interface ParaAgregar {
