@@ -1,21 +1,28 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { faltasDeAxe } from './axe.ts'
 import { Contador } from './contador.ts'
 import { boton } from './formulario.ts'
 import { tokenDe } from './mundo/api.ts'
-import { agregarTarea, crearObraChica } from './mundo/obra.ts'
+import { abrirCorte } from './mundo/corte.ts'
+import { CUANTOS, TIENE_LLAVE } from './mundo/equipo.ts'
+import { abrirMortal } from './mundo/mortal.ts'
+import { agregarTarea, cantidadesEscritas, crearObraChica } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
 import { filaDePlanilla, irACelda, leerFila, planilla } from './planilla.ts'
 
 // The estimator's sheet (sheet.md §1, §2): how much of it is in view, and what comes and goes by the clipboard.
 
 const RUBROS = 24
+const tareas: Record<string, string> = {}
 let presupuesto: string
 beforeAll(async () => {
   const token = await tokenDe('admin')
   const obra = await crearObraChica(token, 'Casa que se escribe')
-  for (let i = 1; i <= RUBROS; i++) await agregarTarea(token, obra, `Rubro ${String(i).padStart(2, '0')}`)
+  for (let i = 1; i <= RUBROS; i++) {
+    const nombre = `Rubro ${String(i).padStart(2, '0')}`
+    tareas[nombre] = (await agregarTarea(token, obra, nombre))._id
+  }
   presupuesto = `/presupuesto/${obra.presupuestoId}/tareas`
 })
 
@@ -42,6 +49,19 @@ test('18 rubros are in view on a small laptop, their capitulo too, and the page 
     expect(await page.evaluate('document.documentElement.scrollHeight <= innerHeight')).toBe(true)
     expect(await faltasDeAxe(page)).toEqual([])
     await foto(page, 'planilla-1366')
+    await irACelda(page, 'Rubro 12', 'Un.')
+    await page.keyboard.type('kgx')
+    await page.keyboard.press('Enter')
+    await planilla(page)
+      .getByText(/«kgx» no existe/)
+      .waitFor()
+    expect(await faltasDeAxe(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('menu').waitFor()
+    expect(await faltasDeAxe(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate('document.activeElement.role')).toBe('treegrid')
   }))
 
 const alPortapapeles = (page: Page, texto: string) =>
@@ -121,3 +141,45 @@ test('twenty rubros are typed in a hundred keys, one from another work in twelve
         .count(),
     ).toBe(20)
   }))
+/** As Ctrl+V: a browser of its own has no leave to write the clipboard. */
+const pegar = (page: Page, texto: string) =>
+  page.evaluate(`(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', ${JSON.stringify(texto)})
+    const evento = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.querySelector('[role="treegrid"]').dispatchEvent(evento)
+  })()`)
+
+test('a block whose answer is lost waits in its cells, what is typed goes after it, and a killed browser sends each once', async () => {
+  const BLOQUE = ['Rubro 04', 'Rubro 05', 'Rubro 06']
+  const corte = await abrirCorte(inject('direccion'))
+  onTestFinished(() => corte.cerrar())
+  const token = await tokenDe('admin')
+  const uno = await abrirMortal(corte.direccion, token)
+  const abrir = async (page: Page) => {
+    await page.goto(presupuesto)
+    await filaDePlanilla(page, 'Rubro 04').first().waitFor()
+    await expect.poll(() => page.evaluate(TIENE_LLAVE)).toBe(true)
+  }
+  await abrir(uno.page)
+  await irACelda(uno.page, 'Rubro 04', 'Cantidad')
+  const antes = corte.perdidas()
+  corte.poner('pierde')
+  await pegar(uno.page, '1,5\n2,5\n3,5')
+  await expect.poll(() => corte.perdidas()).toBeGreaterThan(antes)
+  corte.poner('cortada')
+  await expect.poll(() => uno.page.evaluate(CUANTOS)).toBe(3)
+  await irACelda(uno.page, 'Rubro 06', 'Cantidad')
+  await uno.page.keyboard.type('9')
+  await uno.page.keyboard.press('Enter')
+  await expect.poll(() => uno.page.evaluate(CUANTOS)).toBe(4)
+  await uno.matar()
+  corte.poner('pasa')
+  const dos = await uno.otraVez()
+  await abrir(dos.page)
+  await expect.poll(() => dos.page.evaluate(CUANTOS)).toBe(0)
+  await expect.poll(() => cantidades(dos.page, ...BLOQUE)).toEqual(['1,5', '2,5', '9'])
+  const escritas = await Promise.all(BLOQUE.map((nombre) => cantidadesEscritas(token, tareas[nombre] ?? '')))
+  expect(escritas).toEqual([['1,5'], ['2,5'], ['3,5', '9']])
+  await dos.matar()
+})

@@ -1,4 +1,3 @@
-import { historialDeTarea } from '@plomada/contract/presupuestos/lecturas/historial'
 import { editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import type { Page } from 'playwright-core'
@@ -9,7 +8,7 @@ import { llamar, tokenDe } from './mundo/api.ts'
 import { abrirCorte, type Corte } from './mundo/corte.ts'
 import { CUANTOS, TIENE_LLAVE } from './mundo/equipo.ts'
 import { abrirMortal } from './mundo/mortal.ts'
-import { agregarTarea, crearObraChica } from './mundo/obra.ts'
+import { agregarTarea, cantidadesEscritas, crearObraChica } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
 import { filaDePlanilla, irACelda, leerFila, planilla } from './planilla.ts'
 
@@ -53,17 +52,7 @@ const marca = (page: Page, nombre: string) => filaDePlanilla(page, nombre).first
 const pastilla = (page: Page, n: number) =>
   page.getByRole('banner').getByRole('button', { name: `${n} sin enviar` })
 
-/** The quantities given to a tarea according to the audit, oldest first: one for each write. */
-async function escrituras(nombre: string): Promise<(string | null)[]> {
-  const { items } = await llamar(await tokenDe('admin'), historialDeTarea, {
-    params: { tareaId: tareas[nombre] ?? '' },
-    query: { limit: 100 },
-  })
-  return items
-    .filter(({ accion }) => accion.startsWith('Editó'))
-    .map(({ lineas }) => lineas.find(({ campo }) => campo === 'Cantidad')?.despues ?? null)
-    .toReversed()
-}
+const escrituras = async (nombre: string) => cantidadesEscritas(await tokenDe('admin'), tareas[nombre] ?? '')
 async function guardada(nombre: string): Promise<string> {
   const tarea = await llamar(await tokenDe('admin'), tareaPorId, {
     params: { tareaId: tareas[nombre] ?? '' },

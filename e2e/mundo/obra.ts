@@ -7,6 +7,7 @@ import {
   crearGrupo,
   editarCapitulo,
 } from '@plomada/contract/presupuestos/capitulos'
+import { historialDeTarea } from '@plomada/contract/presupuestos/lecturas/historial'
 import { crearPresupuesto, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { crearTarea } from '@plomada/contract/presupuestos/tareas'
 import { llamar } from './api.ts'
@@ -106,4 +107,13 @@ export async function prepararIndirecto(token: string, presupuestoId: string, co
     body: { _id, nombre, duracion, estado, contratistas: [{ id: contratistaId }] },
   })
   return _id
+}
+
+/** The quantities given to a tarea according to the audit, oldest first: one for each write. */
+export async function cantidadesEscritas(token: string, tareaId: string): Promise<(string | null)[]> {
+  const { items } = await llamar(token, historialDeTarea, { params: { tareaId }, query: { limit: 100 } })
+  return items
+    .filter(({ accion }) => accion.startsWith('Editó'))
+    .map(({ lineas }) => lineas.find(({ campo }) => campo === 'Cantidad')?.despues ?? null)
+    .toReversed()
 }
