@@ -22,7 +22,7 @@ export const LIMITE_MS = larga ? minutos(24 * 60) : minutos(10)
 
 /** Who runs one file wants to see soon that it fails; `npm test` says that others run beside. */
 export const PACIENCIA_MS = larga
-  ? minutos(10)
+  ? minutos(40)
   : process.env.PLOMADA_JUNTAS === undefined
     ? 20_000
     : minutos(3)

@@ -29,6 +29,9 @@ function digitosDe(valor: Decimal, decimales: number): string {
 
 const sinCeros = (digitos: string): string => digitos.replace(/^0+(?=.)/, '')
 
+/** As we write a figure, with its thousands in groups or without. */
+const NUESTRA = /^-?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d+)?$/
+
 /** How somebody's spreadsheet writes figures. */
 export interface Separadores {
   decimal: string
@@ -37,10 +40,10 @@ export interface Separadores {
 
 /** A figure as it is written with these; undefined for anything else, a date or a code too. */
 export function leerConSeparadores(texto: string, { decimal, miles }: Separadores): Decimal | undefined {
-  const forma = new RegExp(
-    `^-?(?:\\d+|[1-9]\\d{0,2}(?:${literal(miles)}\\d{3})+)(?:${literal(decimal)}\\d+)?$`,
+  // A mark of theirs becomes ours, and any other that we would read as one is none.
+  const suyo = [...texto].map((letra) =>
+    letra === miles ? '.' : letra === decimal ? ',' : '.,'.includes(letra) ? '?' : letra,
   )
-  return forma.test(texto) ? leerDecimal(texto.replaceAll(miles, '').replace(decimal, '.')) : undefined
+  const nuestro = suyo.join('')
+  return NUESTRA.test(nuestro) ? leerDecimal(nuestro.replaceAll('.', '').replace(',', '.')) : undefined
 }
-
-const literal = (separador: string): string => separador.replace(/[^\w\s]/g, '\\$&')

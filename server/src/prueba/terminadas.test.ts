@@ -103,7 +103,7 @@ const CAUSAS: Record<string, (e: Escena) => Promise<unknown>> = {
   },
   'its days being over': async ({ victima }) => {
     await s.base.comoSistema((tx) =>
-      sql`update sesion set ts_expira = now() where id = ${String(decodeJwt(victima.token)['sesionId'])}`.execute(
+      sql`update sesion set ts_expira = now() - interval '1 second' where id = ${String(decodeJwt(victima.token)['sesionId'])}`.execute(
         tx,
       ),
     )

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { montar } from '../prueba/montar.tsx'
 import type { Columna } from './columnas.ts'
 import { DataTable } from './DataTable.tsx'
@@ -43,6 +43,13 @@ test('is a table with named rows, and says which rows of how many', () => {
   const tabla = screen.getByRole('table', { name: 'Obras' })
   expect(within(tabla).getByRole('row', { name: /Depósito Ñemby/ }).textContent).toContain('7')
   expect(screen.getByText('11–20 de 34')).toBeDefined()
+})
+
+test('one that is wider than its frame slides in it from the first time that it is drawn', () => {
+  const deAncho = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900)
+  onTestFinished(() => deAncho.mockRestore())
+  poner({})
+  expect(screen.getByRole('region', { name: 'Obras' }).tabIndex).toBe(0)
 })
 
 test('a sortable title asks for ascending and then for descending order', async () => {

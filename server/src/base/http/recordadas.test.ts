@@ -159,7 +159,7 @@ conCadaBase('who was read already', (abrir) => {
   const COMO = ['leyendo', 'sinLeer', 'negando']
   const LO_TERMINAN: Record<string, string> = {
     'logged out': 'delete from sesion where credencial_id',
-    expired: 'update sesion set ts_expira = now() where credencial_id',
+    expired: `update sesion set ts_expira = now() - interval '1 second' where credencial_id`,
     'left unused': `update sesion set ts_vista = now() - interval '400 days' where credencial_id`,
     deactivated: 'update credencial set activo = false where id',
   }

@@ -74,9 +74,8 @@ const enLineas = (texto: string): string => texto.replace(/\r\n?/g, '\n').replac
 
 /** How Excel says in its style that it writes figures; undefined where it doesn't, or says nonsense. */
 function separadoresDe(html: string): Separadores | undefined {
-  const dicho = (cual: string) =>
-    new RegExp(`mso-displayed-${cual}-separator:\\s*"\\\\?([^"\\w])"`).exec(html)?.[1]
-  const [decimal, miles] = [dicho('decimal'), dicho('thousand')]
+  const decimal = /mso-displayed-decimal-separator:\s*"\\?([^"\w])"/.exec(html)?.[1]
+  const miles = /mso-displayed-thousand-separator:\s*"\\?([^"\w])"/.exec(html)?.[1]
   return decimal === undefined || miles === undefined || decimal === miles ? undefined : { decimal, miles }
 }
 
