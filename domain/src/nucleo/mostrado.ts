@@ -41,9 +41,8 @@ export interface Separadores {
 /** A figure as it is written with these; undefined for anything else, a date or a code too. */
 export function leerConSeparadores(texto: string, { decimal, miles }: Separadores): Decimal | undefined {
   // A mark of theirs becomes ours, and any other that we would read as one is none.
-  const suyo = [...texto].map((letra) =>
-    letra === miles ? '.' : letra === decimal ? ',' : '.,'.includes(letra) ? '?' : letra,
+  const nuestro = texto.replace(/[^\d-]/g, (marca) =>
+    marca === miles ? '.' : marca === decimal ? ',' : '.,'.includes(marca) ? '?' : marca,
   )
-  const nuestro = suyo.join('')
   return NUESTRA.test(nuestro) ? leerDecimal(nuestro.replaceAll('.', '').replace(',', '.')) : undefined
 }
