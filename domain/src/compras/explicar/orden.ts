@@ -147,13 +147,21 @@ export function explicarMaterialEscrito(material: MaterialEscrito): CifraEscrita
 
 /** What the order comes to: its materials. */
 export const explicarOrdenEscrita = (materiales: readonly MaterialEscrito[], total: Gs): CifraEscrita =>
+  deMateriales('Total de la orden', total, materiales, explicarMaterialEscrito)
+
+const deMateriales = <M extends { nombre: string; total: Gs }>(
+  titulo: string,
+  total: Gs,
+  materiales: readonly M[],
+  explicar: (material: M) => CifraEscrita,
+): CifraEscrita =>
   deTotal(
-    'Total de la orden',
+    titulo,
     total,
     materiales.map((material) => ({
       nombre: material.nombre,
       valor: material.total,
-      ref: explicarMaterialEscrito(material),
+      ref: explicar(material),
     })),
   )
 
@@ -210,15 +218,7 @@ export const explicarPorPagar = ({
 
 /** What an order is paid with: each of its materials. */
 export const explicarPago = (materiales: readonly MaterialPorPagar[], total: Gs): CifraEscrita =>
-  deTotal(
-    'Total a pagar',
-    total,
-    materiales.map((material) => ({
-      nombre: material.nombre,
-      valor: material.total,
-      ref: explicarPorPagar(material),
-    })),
-  )
+  deMateriales('Total a pagar', total, materiales, explicarPorPagar)
 
 /** What came beyond what was ordered of a material; where `diferencia` is below 0, what did not come of it. */
 export function explicarDiferencia(m: MaterialPorPagar, diferencia: number): CifraEscrita {

@@ -4,7 +4,8 @@ import { escribirPorTandas } from '../../../base/db/tandas.ts'
 import type { CIFRAS } from './filas.ts'
 
 export type ColumnaCifra = (typeof CIFRAS)[number] | 'avance_precio_total'
-const TIPO: Record<ColumnaCifra, 'numeric' | 'int8'> = {
+/** By the type of the base. */
+export const TIPO_DE_CIFRA: Record<ColumnaCifra, 'numeric' | 'int8'> = {
   cantidad: 'numeric',
   cantidad_cliente: 'numeric',
   precio_unitario: 'numeric',
@@ -48,7 +49,7 @@ export async function actualizarCifras<C extends ColumnaCifra>(
   }
   await escribirPorTandas(filas, (tanda) => {
     const valores = columnas.map(
-      (columna) => sql`${tanda.map((f) => f[columna])}::${sql.raw(TIPO[columna])}[]`,
+      (columna) => sql`${tanda.map((f) => f[columna])}::${sql.raw(TIPO_DE_CIFRA[columna])}[]`,
     )
     return sql`
       update tarea t set ${sql.join(asignaciones)}, version = t.version + 1, ts_updated = now()

@@ -3,6 +3,7 @@ import type { Base, Tx } from '../../../base/db/base.ts'
 import { borrarViejas } from '../../../base/db/borrarViejas.ts'
 import { escribirPorTandas } from '../../../base/db/tandas.ts'
 import type { Tarea } from '../../../base/db/tipos.gen.ts'
+import { TIPO_DE_CIFRA } from '../cuentas/cifrasRepo.ts'
 import type { Equivalencia, TareaDeLote } from './memoria.ts'
 import type { ClaseDeLugar, Reubicada } from './mesa/ordenes.ts'
 
@@ -16,24 +17,7 @@ const COLUMNAS = {
   grupo_id: 'uuid',
   contratista_id: 'uuid',
   unidad_medida_codigo: 'text',
-  cantidad: 'numeric',
-  cantidad_cliente: 'numeric',
-  precio_unitario: 'numeric',
-  precio_unitario_real: 'numeric',
-  precio_total: 'int8',
-  precio_total_real: 'int8',
-  gasto_indirecto_total: 'int8',
-  precio_total_con_margen: 'int8',
-  precio_unitario_con_margen: 'int8',
-  precio_costo_final: 'int8',
-  precio_costo_unitario_final: 'numeric',
-  material_real: 'int8',
-  material_planeado: 'int8',
-  mano_real: 'int8',
-  mano_planeado: 'int8',
-  material_y_mano_real: 'int8',
-  material_y_mano_planeado: 'int8',
-  avance_precio_total: 'int8',
+  ...TIPO_DE_CIFRA,
 } as const satisfies Partial<Record<keyof Tarea, string>>
 type Columna = keyof typeof COLUMNAS
 
