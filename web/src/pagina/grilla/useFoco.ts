@@ -1,13 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import type { Fila } from './modelo/aplanar.ts'
 import type { Columna } from './modelo/columna.ts'
-import type { Celda, Seleccion } from './modelo/lugar.ts'
-
-/** A cell by row id and column, which stays the same when rows above open or collapse. */
-export interface Lugar {
-  filaId: string
-  col: number
-}
+import type { Celda, Lugar, Seleccion } from './modelo/lugar.ts'
 
 /** Where the focus was: its row's number, and the branches in which it is, from the inside. */
 interface Antes {

@@ -1,10 +1,12 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import type { useDeshacer } from './deshacer/useDeshacer.ts'
+import { useBarrido } from './filas/useBarrido.ts'
 import type { Fila } from './modelo/aplanar.ts'
 import type { Columna } from './modelo/columna.ts'
 import type { EnBlanco } from './modelo/enBlanco.ts'
 import type { Celda } from './modelo/lugar.ts'
 import type { MandosDeFilas } from './modelo/mandos.ts'
+import { leerPulsado } from './modelo/pulsado.ts'
 import { useEdicion } from './useEdicion.ts'
 import { useFilas } from './useFilas.ts'
 import { useFoco } from './useFoco.ts'
@@ -48,6 +50,10 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
     lineas,
   })
   const teclas = useTeclasDeGrilla({ ...opciones, foco, edicion, ir, dentro, lineas, abrirMenu: setMenu })
+  const barrido = useBarrido((desde, hasta) => {
+    dentro.current = true
+    foco.elegir(foco.celdaDe(desde), foco.celdaDe(hasta))
+  })
   const onClick = (evento: MouseEvent<HTMLElement>) => {
     const pulsado = leerPulsado(evento.target)
     if (pulsado === null) return
@@ -86,16 +92,6 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
     menu,
     ir,
     cerrarMenu: () => setMenu(null),
-    eventos: { ...teclas, ...portapapeles, onClick, onDoubleClick, onContextMenu },
+    eventos: { ...teclas, ...portapapeles, ...barrido, onClick, onDoubleClick, onContextMenu },
   }
-}
-
-/** The clicked cell and button, by the attributes of rendered rows; null for elements that handle clicks themselves. */
-function leerPulsado(
-  destino: EventTarget,
-): { filaId: string; col: number; accion: string | undefined } | null {
-  if (!(destino instanceof Element) || destino.closest('input, [role="menu"]')) return null
-  const cerca = (nombre: string) => destino.closest<HTMLElement>(`[data-${nombre}]`)?.dataset[nombre]
-  const filaId = cerca('fila')
-  return filaId === undefined ? null : { filaId, col: Number(cerca('col') ?? 0), accion: cerca('accion') }
 }

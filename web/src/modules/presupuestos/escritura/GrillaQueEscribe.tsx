@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, use, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { consulta } from '../../../api/consultas.ts'
+import { BuscarEnPlanilla } from '../../../pagina/grilla/buscar/BuscarEnPlanilla.tsx'
 import { Grilla, type GrillaProps } from '../../../pagina/grilla/Grilla.tsx'
 import type { Columna } from '../../../pagina/grilla/modelo/columna.ts'
 import type { ManoDeGrilla } from '../../../pagina/grilla/modelo/mandos.ts'
@@ -20,9 +21,6 @@ import { useRenglones } from './renglones/useRenglones.ts'
 
 const DialogosDeFilas = perezoso(() =>
   import('../movidas/dialogos/DialogosDeFilas.tsx').then((m) => m.DialogosDeFilas),
-)
-const BuscarEnPlanilla = perezoso(() =>
-  import('../../../pagina/grilla/buscar/BuscarEnPlanilla.tsx').then((m) => m.BuscarEnPlanilla),
 )
 
 /**
@@ -49,20 +47,18 @@ export function GrillaQueEscribe(props: GrillaProps<Dato>) {
     <>
       {encontrando && (
         <div className={clases.encima}>
-          <Suspense>
-            <BuscarEnPlanilla
-              nodos={props.nodos}
-              onIr={({ id, padres }) => {
-                // Its row is drawn before the grid goes there.
-                flushSync(() => props.onAbrir(padres))
-                mano.current?.ir(id)
-              }}
-              onCerrar={() => {
-                setEncontrando(false)
-                mano.current?.enfocar()
-              }}
-            />
-          </Suspense>
+          <BuscarEnPlanilla
+            nodos={props.nodos}
+            onIr={({ id, padres }) => {
+              // Its row is drawn before the grid goes there.
+              flushSync(() => props.onAbrir(padres))
+              mano.current?.ir(id)
+            }}
+            onCerrar={() => {
+              setEncontrando(false)
+              mano.current?.enfocar()
+            }}
+          />
         </div>
       )}
       <Grilla
