@@ -10,9 +10,13 @@ interface Antes {
 }
 
 /** The focused cell and the selection. A row that is no longer there leaves the focus at its branch, or at its neighbour. */
-export function useFoco<D>(filas: readonly Fila<D>[], columnas: readonly Columna<D>[]) {
+export function useFoco<D>(
+  filas: readonly Fila<D>[],
+  columnas: readonly Columna<D>[],
+  { empieza, recordar }: { empieza: Lugar; recordar: (lugar: Lugar) => void },
+) {
   const prefijo = useId()
-  const [lugar, setLugar] = useState<Lugar>({ filaId: '', col: 0 })
+  const [lugar, setLugar] = useState<Lugar>(empieza)
   const [ancla, setAncla] = useState<Lugar | null>(null)
   const [antes, setAntes] = useState<Antes>({ fila: 0, camino: [] })
   const indices = useMemo(() => new Map(filas.map(({ id }, i) => [id, i])), [filas])
@@ -28,6 +32,7 @@ export function useFoco<D>(filas: readonly Fila<D>[], columnas: readonly Columna
   const otra = ancla === null || !indices.has(ancla.filaId) ? celda : celdaDe(ancla)
   const ponerEn = (destino: Celda) => {
     setLugar(lugarDe(destino))
+    recordar(lugarDe(destino))
     setAntes({ fila: destino.fila, camino: caminoDe(filas[destino.fila], filas, indices) })
   }
   const seleccion: Seleccion = {

@@ -4,7 +4,7 @@ import { useBarrido } from './filas/useBarrido.ts'
 import type { Fila } from './modelo/aplanar.ts'
 import type { Columna } from './modelo/columna.ts'
 import type { EnBlanco } from './modelo/enBlanco.ts'
-import type { Celda } from './modelo/lugar.ts'
+import type { Celda, Lugar } from './modelo/lugar.ts'
 import type { MandosDeFilas } from './modelo/mandos.ts'
 import { leerPulsado } from './modelo/pulsado.ts'
 import { useEdicion } from './useEdicion.ts'
@@ -30,12 +30,15 @@ interface OpcionesDeGrilla<D> {
   enfocar: () => void
   mandos: MandosDeFilas<D> | undefined
   buscar: (filaId: string) => D | undefined
+  /** The cell in which it begins. */
+  empieza: Lugar
+  recordar: (lugar: Lugar) => void
 }
 
 /** Focus, selection, edit and menu of the grid; keyboard and mouse trigger the same actions. */
 export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
   const { filas, columnas, alternar, entrar } = opciones
-  const foco = useFoco(filas, columnas)
+  const foco = useFoco(filas, columnas, opciones)
   const [menu, setMenu] = useState<string | null>(null)
   const ir = (celda: Celda, extiende = false) => {
     foco.mover(celda, extiende)

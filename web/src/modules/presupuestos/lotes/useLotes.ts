@@ -27,7 +27,7 @@ export function useLotes(presupuestoId: string, { sortField, sortDirection }: Or
   const cache = useQueryClient()
   const turno = useRef<Promise<unknown> | null>(null)
   return useMemo(() => {
-    const { pila, propias } = ventanaDe(cache, presupuestoId)
+    const { pila, propias, lugar } = ventanaDe(cache, presupuestoId)
     const enTurno = <T>(hacer: () => Promise<T>): Promise<T> => {
       const suyo = (turno.current ?? Promise.resolve()).then(hacer)
       const espera = suyo
@@ -56,6 +56,7 @@ export function useLotes(presupuestoId: string, { sortField, sortDirection }: Or
     }
     return {
       pila,
+      lugar,
       sitio,
       deshacer,
       hacer: (encargo: Encargo): Promise<Enviado | null> =>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { oirRespuestas } from '../../../api/envios/cartero.ts'
 import { nuevoId } from '../../../api/nuevoId.ts'
 import { leerClaims, oirSesion } from '../../../api/sesion.ts'
+import type { Lugar } from '../../../pagina/grilla/modelo/lugar.ts'
 import { type Pila, SIN_PASOS } from '../../../pagina/grilla/modelo/pasos.ts'
 import type { Propias } from './sitio.ts'
 
@@ -9,6 +10,8 @@ import type { Propias } from './sitio.ts'
 interface Ventana {
   pila: { current: Pila }
   propias: Propias
+  /** The cell in which one was last. */
+  lugar: { current: Lugar | null }
 }
 
 /** By work. It outlives the sheet's page: who looks at an analysis and comes back still undoes what was done before. */
@@ -20,6 +23,7 @@ export function ventanaDe(cache: QueryClient, presupuestoId: string): Ventana {
   const suya = suyas.get(presupuestoId) ?? {
     pila: { current: SIN_PASOS },
     propias: { ventana: nuevoId(), versiones: new Set(), lotes: new Map() },
+    lugar: { current: null },
   }
   suyas.set(presupuestoId, suya)
   return suya

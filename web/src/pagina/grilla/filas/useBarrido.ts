@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef } from 'react'
 import type { Lugar } from '../modelo/lugar.ts'
 import { leerPulsado } from '../modelo/pulsado.ts'
+import { ALTO_CABECERA, ALTO_LINEA } from '../partes/medidas.ts'
 import { rodar } from './rodar.ts'
 
 /**
@@ -19,10 +20,9 @@ export function useBarrido(elegir: (desde: Lugar, hasta: Lugar) => void) {
     onMouseMove: ({ buttons, clientX, clientY, currentTarget }: MouseEvent) => {
       const suyo = barre.current
       if (suyo === null || buttons !== 1) return
-      const hasta = leerPulsado(document.elementFromPoint(clientX, clientY))
-      if (hasta === null) return
       if (suyo.desde !== suyo.hasta) rodar(currentTarget, clientY)
-      if (hasta.filaId === suyo.hasta.filaId && hasta.col === suyo.hasta.col) return
+      const hasta = leerPulsado(document.elementFromPoint(clientX, entreLasFilas(currentTarget, clientY)))
+      if (hasta === null || (hasta.filaId === suyo.hasta.filaId && hasta.col === suyo.hasta.col)) return
       barre.current = { ...suyo, hasta }
       elegir(suyo.desde, hasta)
     },
@@ -32,4 +32,10 @@ export function useBarrido(elegir: (desde: Lugar, hasta: Lugar) => void) {
       if (suyo !== null && suyo.desde !== suyo.hasta) evento.stopPropagation()
     },
   }
+}
+
+/** The headings and the totals stay in view and are none of the rows: past them, the row beside them. */
+function entreLasFilas(marco: Element, y: number): number {
+  const { top, bottom } = marco.getBoundingClientRect()
+  return Math.max(top + ALTO_CABECERA + 2, Math.min(bottom - ALTO_LINEA - 2, y)) // not money: pixels
 }

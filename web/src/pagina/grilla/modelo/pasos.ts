@@ -1,3 +1,5 @@
+import type { Lugar } from './lugar.ts'
+
 /** A cell that was written, with what it had. */
 export interface Cambio {
   filaId: string
@@ -46,6 +48,8 @@ export interface PilaDeVentana {
   deshacer: (paso: PasoDeSala) => Promise<void>
   /** A lote that is under way, and no step yet; null for none. */
   enCurso: () => Promise<unknown> | null
+  /** The cell in which one was last: who comes back from an analysis, or from a search, goes on there. */
+  lugar: { current: Lugar | null }
 }
 
 /** Where nothing has happened yet. */
