@@ -55,3 +55,12 @@ export async function accionDeFila(page: Page, nombre: string, accion: string): 
   await planilla(page).getByRole('button', acciones).first().click()
   await page.getByRole('menuitem', { name: accion }).click()
 }
+
+/** As Ctrl+V: a browser of its own has no leave to write the clipboard. */
+export const pegarEnPlanilla = (page: Page, texto: string): Promise<void> =>
+  page.evaluate(`(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', ${JSON.stringify(texto)})
+    const evento = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.querySelector('[role="treegrid"]').dispatchEvent(evento)
+  })()`)

@@ -10,7 +10,7 @@ import { CUANTOS, TIENE_LLAVE } from './mundo/equipo.ts'
 import { abrirMortal } from './mundo/mortal.ts'
 import { agregarTarea, cantidadesEscritas, crearObraChica } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
-import { filaDePlanilla, irACelda, leerFila, planilla } from './planilla.ts'
+import { filaDePlanilla, irACelda, leerFila, pegarEnPlanilla, planilla } from './planilla.ts'
 
 // The estimator's sheet (sheet.md §1, §2): how much of it is in view, and what comes and goes by the clipboard.
 
@@ -158,14 +158,6 @@ test('twenty rubros are typed in a hundred keys, one from another work in twelve
         .count(),
     ).toBe(20)
   }))
-/** As Ctrl+V: a browser of its own has no leave to write the clipboard. */
-const pegar = (page: Page, texto: string) =>
-  page.evaluate(`(() => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', ${JSON.stringify(texto)})
-    const evento = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.querySelector('[role="treegrid"]').dispatchEvent(evento)
-  })()`)
 
 test('a block whose answer is lost waits in its cells, what is typed goes after it, and a killed browser sends each once', async () => {
   const BLOQUE = ['Rubro 04', 'Rubro 05', 'Rubro 06']
@@ -182,7 +174,7 @@ test('a block whose answer is lost waits in its cells, what is typed goes after 
   await irACelda(uno.page, 'Rubro 04', 'Cantidad')
   const antes = corte.perdidas()
   corte.poner('pierde')
-  await pegar(uno.page, '1,5\n2,5\n3,5')
+  await pegarEnPlanilla(uno.page, '1,5\n2,5\n3,5')
   await expect.poll(() => corte.perdidas()).toBeGreaterThan(antes)
   corte.poner('cortada')
   await uno.page.getByText('Se cambiaron 3 celdas.').waitFor()
