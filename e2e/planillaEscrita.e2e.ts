@@ -115,6 +115,23 @@ test('what somebody else changes of a row meanwhile is no conflict with another 
     await expect.poll(() => page.evaluate(CUANTOS)).toBe(0)
   }))
 
+test('a name begins with an accent, as an input method gives it', () =>
+  visitar({ rol: 'admin' }, async ({ page, contexto }) => {
+    await page.goto(presupuesto)
+    await irACelda(page, 'Rubro 20', 'Un.')
+    await page.keyboard.press('ArrowLeft')
+    const cdp = await contexto.newCDPSession(page)
+    await cdp.send('Input.imeSetComposition', { text: '´', selectionStart: 1, selectionEnd: 1 })
+    await cdp.send('Input.insertText', { text: 'Á' })
+    await page.keyboard.type('rea')
+    await page.keyboard.press('Enter')
+    await filaDePlanilla(page, 'Área').first().waitFor()
+    // Neither begins a cell.
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    expect(await page.evaluate('document.activeElement.role')).toBe('treegrid')
+  }))
+
 const UNA_MAS = 'Rubro nuevo…'
 
 test('twenty rubros are typed in a hundred keys, one from another work in twelve, and each is one row', () =>

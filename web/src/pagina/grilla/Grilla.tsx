@@ -4,6 +4,7 @@ import { anchosDe } from './anchos/anchos.ts'
 import { leerLetra, oirLetra } from './anchos/medir.ts'
 import { useTapadas } from './anchos/useTapadas.ts'
 import { type Guardado, useDeshacer } from './deshacer/useDeshacer.ts'
+import { useComposicion } from './editores/useComposicion.ts'
 import { type AccionesDe, FilasVisibles } from './FilasVisibles.tsx'
 import { LineaDeCaida } from './filas/LineaDeCaida.tsx'
 import { useArrastre } from './filas/useArrastre.ts'
@@ -120,6 +121,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
       )
     },
   })
+  useComposicion(marco, props.onGuardar && grilla.empezar)
   const arrastre = useArrastre({ marco, filas, mandos: props.mandos, llevadas: grilla.lineas.deLaFila })
   useImperativeHandle(props.mano, () => ({
     ir: (filaId) => {

@@ -95,6 +95,12 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
     menu,
     ir,
     cerrarMenu: () => setMenu(null),
+    /** Text that came without a key of its own begins the cell in focus. */
+    empezar: (texto: string) => {
+      dentro.current = true
+      if (edicion.esEditable(foco.celda)) edicion.editar(foco.celda, texto)
+      else edicion.negar(foco.celda)
+    },
     eventos: { ...teclas, ...portapapeles, ...barrido, onClick, onDoubleClick, onContextMenu },
   }
 }
