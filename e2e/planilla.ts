@@ -40,10 +40,11 @@ export async function leerPlanilla(page: Page): Promise<Map<string, Record<strin
 
 /** Puts the grid's focus in a cell, as a click does. */
 export async function irACelda(page: Page, nombre: string, titulo: string): Promise<void> {
+  const fila = filaDePlanilla(page, nombre).first()
+  await fila.waitFor()
   const titulos = await planilla(page).getByRole('columnheader').allInnerTexts()
   const col = titulos.findIndex((texto) => texto.trim() === titulo)
-  await filaDePlanilla(page, nombre)
-    .first()
+  await fila
     .getByRole('gridcell')
     .nth(col - 1)
     .click()

@@ -6,7 +6,7 @@ interface ContextoDeTexto extends EventTarget {
   readonly text: string
   updateText: (desde: number, hasta: number, texto: string) => void
 }
-interface Ventana {
+interface Ventana extends Window {
   EditContext?: new () => ContextoDeTexto
 }
 type ConTexto = HTMLElement & { editContext?: ContextoDeTexto | null }
