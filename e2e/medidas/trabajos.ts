@@ -122,8 +122,10 @@ export const TRABAJOS: readonly Trabajo[] = [
       await manos.clic(planilla(page).getByText(NUEVO).first())
       await manos.tecla('Control+V')
       const dialogo = page.getByRole('dialog')
-      await dialogo.waitFor({ timeout: 5000 })
-      await manos.tecla('Enter')
+      await dialogo.waitFor({ timeout: 5000 }).catch(() => {
+        throw new Error('todavía no se pegan filas')
+      })
+      await manos.boton(dialogo, /^Agregar/)
       await dialogo.waitFor({ state: 'hidden' })
     },
     quedo: async (puesto) => [
@@ -187,7 +189,12 @@ export const TRABAJOS: readonly Trabajo[] = [
       await manos.llenar(campo(page, 'Nombre'), 'Aislaciones')
       await manos.tecla('Enter')
       await filaDePlanilla(page, 'Aislaciones').waitFor()
-      await manos.tecla('Alt+ArrowUp')
+      await manos.clic(filaDePlanilla(page, 'Aislaciones').getByRole('rowheader'))
+      await manos.tecla('Shift+Space')
+      await manos.tecla('Control+X')
+      await manos.clic(filaDePlanilla(page, 'Techos').getByRole('rowheader'))
+      await manos.tecla('Control+V')
+      await page.getByText('Se corrió 1 fila.').waitFor()
       const suya = filaDePlanilla(page, 'Aislaciones').locator('xpath=following-sibling::*').getByText(NUEVO)
       await manos.clic(suya.first())
       await tipear(
