@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
-import { totalesEsperados } from './esperanza/totalesEsperados.ts'
+import { describe, expect, it } from 'vitest'
 import { distribuir } from './indirectos.ts'
 import { cifrasDeObra, PRESUPUESTO_TIPOS, type PresupuestoTipo } from './obra.ts'
 import { calcularPlan, recalcularPrecio } from './plan.ts'

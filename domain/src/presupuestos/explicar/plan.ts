@@ -81,6 +81,10 @@ export function comoSale(cifra: CifraDePlan): string {
   return `${dicho.charAt(0).toUpperCase()}${dicho.slice(1)}`
 }
 
+/** The same by its terms alone, whose values are of no tarea: what a formula of a sheet is made from. */
+export const formaDePlan = (cifra: CifraDePlan): Explicacion<RefDePlan, Valor> =>
+  explicarPlan(cifra, NINGUNO).explicacion
+
 const NINGUNO: PlanExplicado = {
   plan: calcularPlan({ componentes: [], cantidad: 0n, gastoIndirectoTotal: 0, margen: 0 }),
   margen: 0,
