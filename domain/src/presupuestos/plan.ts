@@ -253,4 +253,6 @@ export const NOMBRE_DE_PLAN = {
   precioUnitarioConMargen: 'Precio unitario con margen',
   precioTotalConMargen: 'Precio total con margen',
   porcentajeEnObra: 'Parte de la obra',
+  /** The line that a unit price has beyond its componentes, until the analysis is edited. */
+  redondeoDelArchivo: 'Redondeo del archivo',
 } as const

@@ -3,7 +3,6 @@ import { terminoDe } from '../../nucleo/cuenta/evaluar.ts'
 import type { Explicacion, Explicada, Termino } from '../../nucleo/cuenta/explicacion.ts'
 import type { Valor } from '../../nucleo/cuenta/medida.ts'
 import type { Gs } from '../../nucleo/dinero.ts'
-import { mensajesBc3 } from '../../nucleo/mensajes/bc3.ts'
 import { mensajesComun } from '../../nucleo/mensajes/comun.ts'
 import type { Micro } from '../../nucleo/micro.ts'
 import {
@@ -164,7 +163,7 @@ function deAnalisis(
   if (deArchivo === 0n) return suma(lineas)
   return suma([
     { nombre: 'Componentes', valor: total, en: 'precio', sale: suma(lineas) },
-    { nombre: 'Redondeo', valor: deArchivo, en: 'precio', nota: mensajesBc3.redondeoDelArchivo },
+    { nombre: 'Redondeo', valor: deArchivo, en: 'precio', nota: N.redondeoDelArchivo },
   ])
 }
 

@@ -1,11 +1,10 @@
 import { TIPO_COMPONENTE_ETIQUETA } from '@plomada/domain/catalogo/tipos'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
-import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
 import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { lineaExplicada } from '@plomada/domain/presupuestos/explicar/plan'
 import { lineaEnHoja } from '@plomada/domain/presupuestos/interop/excel/enHoja'
 import { HOJA, preciosAlBajar } from '@plomada/domain/presupuestos/interop/excel/libro'
-import { redondeoDelArchivo } from '@plomada/domain/presupuestos/plan'
+import { NOMBRE_DE_PLAN, redondeoDelArchivo } from '@plomada/domain/presupuestos/plan'
 import { formulaDe } from '../../../../base/impreso/formula.ts'
 import type { Celda, Columna, Linea, Tabla } from '../../../../base/impreso/modelo.ts'
 import { CANTIDAD, ID, ID_DE_COMPONENTE, ID_DE_TAREA, PRECIOS_AL_BAJAR, UNIDAD } from '../columnas.ts'
@@ -162,6 +161,6 @@ function lineasDeTarea(tarea: TareaCostos, { venta, proveedor }: { venta: Lado; 
 
 /** A line without ids: an import recognises it by its name, and it belongs to no componente. */
 function lineaDeRedondeo(subtotal: Micro, subtotalProveedor: Micro): Linea {
-  const nombre = mensajesBc3.redondeoDelArchivo
+  const nombre = NOMBRE_DE_PLAN.redondeoDelArchivo
   return { clase: 'linea', celdas: { nombre, subtotal, subtotalProveedor } }
 }
