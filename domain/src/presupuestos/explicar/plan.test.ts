@@ -77,8 +77,9 @@ test('a figure that is not what it is made of is not explained away', () => {
   )
   if (entrada === undefined) throw new Error('no tarea')
   const plan = calcularPlan(entrada)
-  const { materialTotal, manoDeObraTotal, materialYManoTotal, ...cifras } = plan
-  const pasan = Object.entries(cifras).filter(([cual, valor]) => {
+  const pasan = Object.entries(plan).filter(([cual, valor]) => {
+    // By kind of componente, and explained by nobody here.
+    if (typeof valor === 'object') return false
     const otro = { ...plan, [cual]: typeof valor === 'bigint' ? valor + 1n : valor + 1 }
     return explicacionesDePlan(otro, entrada).every((una) => malExplicada(una).length === 0)
   })

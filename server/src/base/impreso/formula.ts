@@ -47,14 +47,17 @@ export function formulaDe<R>(
       ]
     }
     case 'parte': {
-      if (e.sobre === undefined) break
+      if (e.sobre === undefined) throw sinFormula(e)
       const factor: Trozo[] = ['(1+', ...enCelda(e.sobre, lugar), ')']
       const exacto: Trozo[] = enteros ? ['ROUND(10000*', ...factor, ',0)/10000'] : factor
       return redondeado(decimales, [...de(e.de), '*', ...exacto])
     }
+    default:
+      throw sinFormula(e)
   }
-  throw new Error(`no formula of a sheet: ${e.clase}`)
 }
+
+const sinFormula = <R>({ clase }: Explicacion<R, Valor>) => new Error(`no formula of a sheet: ${clase}`)
 
 /** The cell of a term or, where it has none, what it comes of. */
 function operando<R>(t: Termino<R, Valor>, lugar: Lugar<R>): Trozo[] {
