@@ -1,6 +1,6 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Page } from 'playwright-core'
-import { Contador } from '../contador.ts'
+import type { Contador } from '../contador.ts'
 import { boton, campo } from '../formulario.ts'
 import { filaDePlanilla, planilla } from '../planilla.ts'
 import { nombreDe, type ObraDeDoce } from './obraDeDoce.ts'

@@ -4,7 +4,7 @@ import { llamar } from '../../../api/cliente.ts'
 import { envejecer } from '../../../api/envejecer.ts'
 import { alDia } from '../../../api/envios/alDia.ts'
 import { ErrorDeApi, textoDeError } from '../../../api/errores.ts'
-import { alOtroLado } from '../../../pagina/grilla/deshacer/pila.ts'
+import { alOtroLado, conPaso } from '../../../pagina/grilla/deshacer/pila.ts'
 import type { PasoDeMargen } from '../../../pagina/grilla/modelo/pasos.ts'
 import { notificar, notificarError, notificarPendiente } from '../../../ui/notificar.tsx'
 import type { Vista } from '../vista/arbol.ts'
@@ -18,6 +18,11 @@ export function margenDado(
 ): { margen: number | null; version: number } | undefined {
   if (capituloId === null) return { margen: presupuesto.margenTareas, version: presupuesto.version }
   return rubrosWithGrupos.find(({ _id }) => _id === capituloId)
+}
+
+/** Notes that this window set a margin, as a step that it can take back. */
+export function anotarMargen({ pila }: Pick<Sitio, 'pila'>, paso: PasoDeMargen): void {
+  pila.current = conPaso(pila.current, paso)
 }
 
 /** Sets a margin back, where it is still what this window set; the step that does it again takes its place. */

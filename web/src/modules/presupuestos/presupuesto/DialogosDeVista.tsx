@@ -1,11 +1,10 @@
 import { Suspense } from 'react'
 import { Confirmar } from '../../../pagina/confirmar/confirmar.tsx'
-import { conPaso } from '../../../pagina/grilla/deshacer/pila.ts'
 import { notificar } from '../../../ui/notificar.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { AprobarDialog } from '../aprobacion/AprobarDialog.tsx'
 import { MargenModal } from '../aprobacion/MargenModal.tsx'
-import { margenDado } from '../lotes/margen.ts'
+import { anotarMargen, margenDado } from '../lotes/margen.ts'
 import type { Lotes } from '../lotes/useLotes.ts'
 import { DescartarFilas } from '../movidas/dialogos/DescartarFilas.tsx'
 import type { Capitulo, Tarea, Vista } from '../vista/arbol.ts'
@@ -58,7 +57,7 @@ export function DialogosDeVista({ vista, lotes, abierto, onAbrir, onCerrar }: Di
             // A work that had none can't be given none again.
             if (antes === null && capituloId === null) return void notificar(mensaje)
             const paso = { clase: 'margen', presupuestoId, capituloId, antes, despues: margen } as const
-            lotes.pila.current = conPaso(lotes.pila.current, paso)
+            anotarMargen(lotes, paso)
             notificar(mensaje, () => void lotes.deshacer(paso))
           }}
         />

@@ -29,17 +29,12 @@ export function useComposicion(
     const elemento: ConTexto | null = marco.current
     const { EditContext }: Ventana = window
     if (!seEscribe || elemento === null || !EditContext || !matchMedia('(pointer: fine)').matches) return
-    const contexto = new EditContext()
-    const dejar = oir(elemento, contexto, (texto) => deAhora.current?.(texto))
-    elemento.editContext = contexto
-    return () => {
-      elemento.editContext = null
-      dejar()
-    }
+    return oir(elemento, new EditContext(), (texto) => deAhora.current?.(texto))
   }, [marco, seEscribe])
 }
 
-function oir(elemento: HTMLElement, contexto: ContextoDeTexto, empezar: (texto: string) => void) {
+/** Has the text of an element come to that context; gives what ends it. */
+function oir(elemento: ConTexto, contexto: ContextoDeTexto, empezar: (texto: string) => void) {
   let [compone, muerta] = [false, false]
   const tomar = () => {
     const { text } = contexto
@@ -65,5 +60,9 @@ function oir(elemento: HTMLElement, contexto: ContextoDeTexto, empezar: (texto: 
     muerta = evento.key === 'Dead'
   }
   elemento.addEventListener('keydown', alTeclear, true)
-  return () => elemento.removeEventListener('keydown', alTeclear, true)
+  elemento.editContext = contexto
+  return () => {
+    elemento.editContext = null
+    elemento.removeEventListener('keydown', alTeclear, true)
+  }
 }
