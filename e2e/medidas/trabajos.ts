@@ -122,7 +122,7 @@ export const TRABAJOS: readonly Trabajo[] = [
       await manos.clic(planilla(page).getByText(NUEVO).first())
       await manos.tecla('Control+V')
       const dialogo = page.getByRole('dialog')
-      await dialogo.waitFor({ timeout: 5000 }).catch(() => {
+      await dialogo.waitFor().catch(() => {
         throw new Error('todavía no se pegan filas')
       })
       await manos.boton(dialogo, /^Agregar/)

@@ -10,7 +10,7 @@ import { LineaDeCaida } from './filas/LineaDeCaida.tsx'
 import { useArrastre } from './filas/useArrastre.ts'
 import type { Fila, Nodo } from './modelo/aplanar.ts'
 import type { Columna, EscritaDe, EstadosDeCeldas, LineaDePie } from './modelo/columna.ts'
-import { dondeEmpezar } from './modelo/dondeEmpezar.ts'
+import { dondeEmpezar, recordarEn } from './modelo/dondeEmpezar.ts'
 import type { EnBlanco } from './modelo/enBlanco.ts'
 import type { MandosDeFilas, ManoDeGrilla } from './modelo/mandos.ts'
 import type { PilaDeVentana } from './modelo/pasos.ts'
@@ -109,9 +109,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
     mandos: props.mandos,
     buscar: props.buscar,
     empieza,
-    recordar: (lugar) => {
-      props.pasos.lugar.current = lugar
-    },
+    recordar: recordarEn(props.pasos.lugar),
     negar: (razon) => props.onNegar?.(razon),
     enfocar: () => marco.current?.focus({ preventScroll: true }),
     mostrar: ({ fila }, id) => {

@@ -24,6 +24,18 @@ const DialogosDeFilas = perezoso(() =>
 )
 
 /**
+ * All that the keys of the sheet do and say, which nobody waits for later: without network it would not come, and a paste
+ * would be nothing and say nothing (decision 0160).
+ */
+export const susManos = () =>
+  Promise.all([
+    import('../celdas/guardarEnLote.ts'),
+    import('../lotes/hacer.ts'),
+    import('../../../pagina/grilla/portapapeles/pegar.ts'),
+    import('../../../ui/notificar.tsx'),
+  ])
+
+/**
  * The grid of a budget with how its cells are written, where more is added, and what is done with whole rows, which a phone
  * never asks for.
  */

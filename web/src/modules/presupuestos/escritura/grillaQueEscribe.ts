@@ -1,18 +1,9 @@
 import { lazy } from 'react'
 import { TELEFONO } from '../../../ui/useEsTelefono.ts'
 
-/**
- * With all that its keys do and say, which nobody waits for later: without network it would not come, and a paste would be
- * nothing and say nothing.
- */
 const traer = async () => {
-  const [{ GrillaQueEscribe: suya }] = await Promise.all([
-    import('./GrillaQueEscribe.tsx'),
-    import('../celdas/guardarEnLote.ts'),
-    import('../lotes/hacer.ts'),
-    import('../../../pagina/grilla/portapapeles/pegar.ts'),
-    import('../../../ui/notificar.tsx'),
-  ])
+  const { GrillaQueEscribe: suya, susManos } = await import('./GrillaQueEscribe.tsx')
+  await susManos()
   return { default: suya }
 }
 // A phone has no use for it; elsewhere it comes while the budget is read.

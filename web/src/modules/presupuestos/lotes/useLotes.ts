@@ -1,4 +1,3 @@
-import { mensajesPlanillaDeObra } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import type { PasoDeSala } from '../../../pagina/grilla/modelo/pasos.ts'
@@ -13,9 +12,7 @@ const TARDA_MS = 2000
 
 function avisarSiTarda(espera: Promise<unknown>): void {
   const reloj = setTimeout(() => {
-    void import('../../../ui/notificar.tsx').then(({ notificarMientras }) =>
-      notificarMientras(mensajesPlanillaDeObra.todaviaSinRespuesta, espera),
-    )
+    void import('./hacer.ts').then(({ decirQueTarda }) => decirQueTarda(espera))
   }, TARDA_MS)
   void espera.then(() => clearTimeout(reloj))
 }
@@ -40,11 +37,7 @@ export function useLotes(presupuestoId: string, { sortField, sortDirection }: Or
       return suyo
     }
     const deshacer = (paso: PasoDeSala, resto = false): Promise<void> =>
-      enTurno(async () =>
-        paso.clase === 'margen'
-          ? (await import('./margen.ts')).volverMargen(sitio, paso)
-          : (await import('./hacer.ts')).volverLote(sitio, paso, resto),
-      )
+      enTurno(async () => (await import('./hacer.ts')).volver(sitio, paso, resto))
     const sitio: Sitio = {
       presupuestoId,
       clave: consultaDeVista(presupuestoId, { sortField, sortDirection }).queryKey,

@@ -106,7 +106,7 @@ describe('where a block can not be sent', () => {
     const abierta = await entrar()
     await ir(abierta, 'Rubro 01')
     pegar(abierta.grilla, '7\n8')
-    await screen.findByText(mensajesPlanillaDeObra.todaviaSinRespuesta, {}, { timeout: 5000 })
+    await screen.findByText(mensajesPlanillaDeObra.todaviaSinRespuesta)
     resolve()
     await waitFor(() => expect(screen.queryByText(mensajesPlanillaDeObra.todaviaSinRespuesta)).toBeNull())
   })

@@ -33,3 +33,10 @@ function estaEn<D>(filas: readonly Fila<D>[], lugar: number, rama: string | unde
   const padre = filas.findLastIndex(({ id }, i) => i < lugar && id === fila.padre)
   return estaEn(filas, padre, rama)
 }
+
+/** Notes the cell in which one is. */
+export const recordarEn =
+  (memoria: { current: Lugar | null }) =>
+  (lugar: Lugar): void => {
+    memoria.current = lugar
+  }
