@@ -58,7 +58,7 @@ describe('Rotacion', () => {
     const orden: string[] = []
     for (let una = r.sacar(); una; una = r.sacar()) {
       orden.push(una.de.persona)
-      r.cobrar(una.de, dura[una.de.persona] ?? 0)
+      r.cobrar(una, dura[una.de.persona] ?? 0)
       // She asks again and again, and waits for what has begun and for nothing else.
       if (orden.length > 2 && orden.length % 2 === 1 && orden.length < 10) r.poner(deQuien('sol'))
     }
@@ -94,7 +94,7 @@ describe('Rotacion', () => {
     const servir = () => {
       const una = r.sacar()
       if (una === undefined) throw new Error('nothing waits')
-      r.cobrar(una.de, una.duraMs)
+      r.cobrar(una, una.duraMs)
       una.sigue?.()
       return una
     }
@@ -127,6 +127,71 @@ describe('Rotacion', () => {
     },
   )
 
+  /**
+   * Two people always ask for what takes long and six for what takes 10 ms, or for what takes long too. How many ms are
+   * served before something short of somebody who has just had something long.
+   */
+  const trasAlgoLargo = (deOtros: { que: string; ms: number }): number[] => {
+    const r = new Rotacion<{ de: Solicitante; que: string; ms: number; rechazar: () => void }>({
+      ...LIMITES,
+      deudaMs: 20_000,
+    })
+    const poner = (firma: string, que: string, ms: number) => {
+      const una = { de: { firma, persona: firma }, que, ms, rechazar: () => undefined }
+      r.poner(una)
+      return una
+    }
+    const servir = () => {
+      const una = r.sacar()
+      if (una === undefined) throw new Error('nothing waits')
+      r.cobrar(una, una.ms)
+      if (una.de.firma !== 'quien') poner(una.de.firma, una.que, una.ms)
+      return una
+    }
+    for (const firma of ['a', 'b']) poner(firma, 'margen', LARGO_MS)
+    for (const firma of ['c', 'd', 'e', 'f', 'g', 'h']) poner(firma, deOtros.que, deOtros.ms)
+    for (let n = 0; n < 100; n++) servir()
+    const hastaQueSirva = (suya: object) => {
+      let antesMs = 0
+      for (let una = servir(); una !== suya; una = servir()) antesMs += una.ms
+      return antesMs
+    }
+    return Array.from({ length: 20 }, () => {
+      hastaQueSirva(poner('quien', 'panel', LARGO_MS))
+      return hastaQueSirva(poner('quien', 'formulario', 5))
+    })
+  }
+
+  test.each([
+    { que: 'enlace', ms: 10 },
+    { que: 'margen', ms: LARGO_MS },
+  ])('who has just had something long does not wait for it with something short: $que', (deOtros) => {
+    // At most what is long and next, and one round of what is short.
+    expect(Math.max(...trasAlgoLargo(deOtros))).toBeLessThanOrEqual(LARGO_MS + 60)
+  })
+
+  test('what takes little and what takes long have half each, however much of either there is', () => {
+    const r = new Rotacion<{ de: Solicitante; que: string; ms: number; rechazar: () => void }>({
+      ...LIMITES,
+      persona: 100,
+      firma: 100,
+    })
+    const poner = (firma: string, que: string, ms: number) =>
+      r.poner({ de: { firma, persona: firma }, que, ms, rechazar: () => undefined })
+    poner('a', 'margen', 100)
+    for (const firma of ['b', 'c', 'd', 'e']) for (let n = 0; n < 10; n++) poner(firma, 'enlace', 10)
+    const servido = { margen: 0, enlace: 0 }
+    for (let n = 0; n < 400; n++) {
+      const una = r.sacar()
+      if (una === undefined) throw new Error('nothing waits')
+      r.cobrar(una, una.ms)
+      poner(una.de.firma, una.que, una.ms)
+      servido[una.que as keyof typeof servido] += una.ms
+    }
+    expect(servido.margen / servido.enlace).toBeGreaterThan(0.8)
+    expect(servido.margen / servido.enlace).toBeLessThan(1.25)
+  })
+
   test('it is lent to who has used less; to others only while nobody waits for the thing itself', () => {
     const r = new Rotacion<ReturnType<typeof cosa>>(LIMITES)
     const ana = { firma: 'a', persona: 'ana' }
@@ -135,7 +200,7 @@ describe('Rotacion', () => {
       ['b', 90],
       ['c', 10],
     ] as const)
-      r.cobrar({ firma: nombre, persona: nombre === 'a' ? 'ana' : nombre }, ms)
+      r.cobrar({ de: { firma: nombre, persona: nombre === 'a' ? 'ana' : nombre } }, ms)
     const acepta = ({ nombre }: { nombre: string }) => !nombre.endsWith('escribe')
     const prestar = () => r.sacarParaPrestar(ana, acepta)?.nombre
     for (const nombre of ['b lee', 'c lee', 'b lee más']) r.poner(cosa(nombre, nombre[0]))
@@ -278,15 +343,15 @@ describe('Turnos', () => {
       const r = new Rotacion({ persona: 100, firma: 100, todos: 1000, reintentarSegundos: 1, deudaMs: 200 })
       const cosa = (firma: string) => ({ de: { firma, persona: firma }, rechazar: () => undefined })
       let nuevas = 0
-      r.empezar({ firma: 'a', persona: 'a' })
+      r.empezar({ de: { firma: 'a', persona: 'a' } })
       for (let n = 0; n < otras; n++) r.poner(cosa(`${nuevas++}`))
-      r.cobrar({ firma: 'a', persona: 'a' }, 10_000)
+      r.cobrar({ de: { firma: 'a', persona: 'a' } }, 10_000)
       r.poner(cosa('a'))
       let hechasMs = 0
       for (;;) {
         const { de } = r.sacar() ?? {}
         if (de?.firma === 'a') break
-        r.cobrar(de, 10)
+        r.cobrar({ de }, 10)
         r.poner(cosa(`${nuevas++}`))
         hechasMs += 10
         // The debt, and a round of those that stood before it.
