@@ -61,6 +61,8 @@ export interface GrillaProps<D> {
   estados?: EstadosDeCeldas
   /** Row to show first. */
   inicial?: number
+  /** What opens over a page begins in it. */
+  enfocada?: boolean
 }
 
 /**
@@ -143,6 +145,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
       aria-activedescendant={activo}
       aria-multiselectable
       tabIndex={0}
+      data-autofocus={props.enfocada || undefined}
       className={clases.marco}
       data-baja={alto <= ALTO_BAJO || undefined}
       style={medidas(anchos, { alBorde, acciones: anchoAcciones, alto, lineas: pie.length })}
