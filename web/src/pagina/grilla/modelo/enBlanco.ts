@@ -1,4 +1,4 @@
-import type { BloquePegado } from '../portapapeles/leerPegado.ts'
+import type { BloquePegado } from './bloque.ts'
 
 /**
  * A row at the end of a branch in which another one is written. The room keeps its cells until it is whole; then it is made,

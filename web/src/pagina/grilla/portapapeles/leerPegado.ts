@@ -3,28 +3,13 @@ import { aMicro } from '@plomada/domain/nucleo/decimal'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { leerConSeparadores, muestraSuValor, type Separadores } from '@plomada/domain/nucleo/mostrado'
 import { normalizarNombre } from '@plomada/domain/nucleo/texto'
+import type { BloquePegado, Pegada } from '../modelo/bloque.ts'
 import { type FilaDeTablaPegada, tablaDe } from './tablaPegada.ts'
-
-/** A cell of what was copied elsewhere. */
-export interface Pegada {
-  texto: string
-  /** What the spreadsheet has behind what it shows, as canonical text; absent where it doesn't say. */
-  exacto?: string
-}
 
 /** What of the clipboard a block is read from. */
 export interface Copiado {
   texto: string
   html: string
-}
-
-/** A copied block. */
-export interface BloquePegado {
-  filas: Pegada[][]
-  /** Rows, from 0, that were hidden where it was copied. */
-  ocultas: ReadonlySet<number>
-  /** What each column is, of what was copied in a sheet of ours; null elsewhere. */
-  columnas: readonly string[] | null
 }
 
 /**

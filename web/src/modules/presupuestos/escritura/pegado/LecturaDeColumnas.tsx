@@ -1,7 +1,7 @@
 import { Select, SimpleGrid } from '@mantine/core'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { CAMPOS_PEGADOS, type CampoPegado } from '@plomada/domain/presupuestos/planilla/pegado/columnas'
-import type { BloquePegado } from '../../../../pagina/grilla/portapapeles/leerPegado.ts'
+import type { BloquePegado } from '../../../../pagina/grilla/modelo/bloque.ts'
 import type { Pegado } from './usePegado.ts'
 
 const NINGUNA = 'ninguna'

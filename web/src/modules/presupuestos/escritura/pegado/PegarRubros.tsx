@@ -3,7 +3,8 @@ import { OPERACIONES_MAXIMAS } from '@plomada/contract/presupuestos/planilla/lot
 import { mensajesPegado as textos } from '@plomada/domain/nucleo/mensajes/pegado'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type BloquePegado, leerBloque } from '../../../../pagina/grilla/portapapeles/leerPegado.ts'
+import type { BloquePegado } from '../../../../pagina/grilla/modelo/bloque.ts'
+import { leerBloque } from '../../../../pagina/grilla/portapapeles/leerPegado.ts'
 import { Leido } from '../../../../pagina/Leido.tsx'
 import { Dialogo } from '../../../../ui/Dialogo.tsx'
 import { unidadesParaElegir } from '../../../catalogo/datos/queries.ts'
@@ -35,7 +36,7 @@ export function PegarRubros({ bloque: traido, sitio, onCerrar, ...lugar }: Pegar
       closeOnClickOutside={false}
     >
       {caben ? (
-        <Leido de={unidades}>
+        <Leido lectura={unidades}>
           {({ items }) => (
             <Previa
               bloque={bloque}

@@ -10,7 +10,7 @@ import {
   sumasDe,
 } from '@plomada/domain/presupuestos/planilla/pegado/leer'
 import { useState } from 'react'
-import type { BloquePegado } from '../../../../pagina/grilla/portapapeles/leerPegado.ts'
+import type { BloquePegado } from '../../../../pagina/grilla/modelo/bloque.ts'
 import { AlFinal } from '../../../../pagina/pasos/AlFinal.tsx'
 import { Alerta } from '../../../../ui/Alerta.tsx'
 import { PreguntaDeUnidad } from '../../../catalogo/importar/revisar/PreguntaDeUnidad.tsx'

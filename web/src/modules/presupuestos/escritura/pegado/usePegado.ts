@@ -7,8 +7,8 @@ import {
   type RubroPegado,
 } from '@plomada/domain/presupuestos/planilla/pegado/leer'
 import { use, useMemo, useState } from 'react'
+import type { BloquePegado } from '../../../../pagina/grilla/modelo/bloque.ts'
 import type { EscritaDe } from '../../../../pagina/grilla/modelo/columna.ts'
-import type { BloquePegado } from '../../../../pagina/grilla/portapapeles/leerPegado.ts'
 import { EnDialogo } from '../../../../ui/enDialogo.ts'
 
 /** The columns of our own sheet that a rubro is made of. */
