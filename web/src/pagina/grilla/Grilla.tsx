@@ -146,6 +146,8 @@ export function Grilla<D>(props: GrillaProps<D>) {
       aria-multiselectable
       tabIndex={0}
       data-autofocus={props.enfocada || undefined}
+      // Escape is the grid's first.
+      data-mantine-stop-propagation={props.enfocada || undefined}
       className={clases.marco}
       data-baja={alto <= ALTO_BAJO || undefined}
       style={medidas(anchos, { alBorde, acciones: anchoAcciones, alto, lineas: pie.length })}

@@ -92,6 +92,8 @@ export function useTeclasDeGrilla<D>({
       return
     }
     if (orden.tipo === 'buscar' && opciones.mandos === undefined) return
+    // Nothing to let go: it is of what the grid stands in.
+    if (orden.tipo === 'soltar' && !dentro.current && !foco.haySeleccion) return
     evento.preventDefault()
     dentro.current = true
     obedecer(orden, fila)

@@ -46,7 +46,6 @@ export function PegarRubros({ bloque: traido, sitio, onCerrar, ...lugar }: Pegar
                 if (razon === null) onCerrar()
                 return razon
               }}
-              onVolver={onCerrar}
             />
           )}
         </Leido>

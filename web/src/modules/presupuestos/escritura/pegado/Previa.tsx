@@ -9,10 +9,11 @@ import {
   type RubroPegado,
   sumasDe,
 } from '@plomada/domain/presupuestos/planilla/pegado/leer'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { BloquePegado } from '../../../../pagina/grilla/modelo/bloque.ts'
 import { AlFinal } from '../../../../pagina/pasos/AlFinal.tsx'
 import { Alerta } from '../../../../ui/Alerta.tsx'
+import { EnDialogo } from '../../../../ui/enDialogo.ts'
 import { PreguntaDeUnidad } from '../../../catalogo/importar/revisar/PreguntaDeUnidad.tsx'
 import type { Renglon } from '../../vista/arbol.ts'
 import { LecturaDeColumnas } from './LecturaDeColumnas.tsx'
@@ -24,18 +25,30 @@ interface PreviaProps {
   unidades: readonly Unidad[]
   /** Makes them; why not, where they can't be sent. */
   onAgregar: (renglones: readonly Renglon[]) => string | null
-  onVolver: () => void
 }
 
 /** What the pasted rows will be, before anything is made: told, corrected in place, and made in one step. */
-export function Previa({ bloque, unidades, onAgregar, onVolver }: PreviaProps) {
+export function Previa({ bloque, unidades, onAgregar }: PreviaProps) {
+  const dejar = use(EnDialogo)?.dejar ?? NADA
   const pegado = usePegado(bloque, unidades)
   const [rechazo, setRechazo] = useState<string | null>(null)
   const { filas } = pegado.leido
   const adentro = filas.filter(estaAdentro)
   const porCorregir = filas.filter(estaPorCorregir)
   return (
-    <Stack gap="sm">
+    <Stack
+      gap="sm"
+      onKeyDown={({ key, defaultPrevented, target }) => {
+        // What the grid has no use for.
+        if (
+          key === 'Escape' &&
+          !defaultPrevented &&
+          target instanceof Element &&
+          target.matches('[role="treegrid"]')
+        )
+          dejar()
+      }}
+    >
       {rechazo !== null && <Alerta>{rechazo}</Alerta>}
       <LecturaDeColumnas bloque={bloque} pegado={pegado} />
       {unidadesSinConocer(filas).map((pregunta) => (
@@ -56,7 +69,7 @@ export function Previa({ bloque, unidades, onAgregar, onVolver }: PreviaProps) {
         razon={razonContraAgregar(adentro.length, porCorregir.length)}
         onEnviar={() => setRechazo(onAgregar(adentro.map(renglonDe)))}
         dejar="Volver"
-        onDejar={onVolver}
+        onDejar={dejar}
       >
         {porCorregir.length > 0 && (
           <Button
@@ -75,6 +88,8 @@ export function Previa({ bloque, unidades, onAgregar, onVolver }: PreviaProps) {
     </Stack>
   )
 }
+
+const NADA = () => undefined
 
 function razonContraAgregar(adentro: number, porCorregir: number): string | null {
   if (porCorregir > 0) return textos.porCorregir(porCorregir)
