@@ -93,7 +93,8 @@ export function useTeclasDeGrilla<D>({
     }
     if (orden.tipo === 'buscar' && opciones.mandos === undefined) return
     // Nothing to let go: it is of what the grid stands in.
-    if (orden.tipo === 'soltar' && !dentro.current && !foco.haySeleccion) return
+    const suelta = !dentro.current && !foco.haySeleccion && opciones.lineas.cortadas.size === 0
+    if (orden.tipo === 'soltar' && suelta) return
     evento.preventDefault()
     dentro.current = true
     obedecer(orden, fila)

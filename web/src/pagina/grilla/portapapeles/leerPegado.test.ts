@@ -97,6 +97,13 @@ describe('rows of somebody else’s sheet', () => {
     expect([...sinElla.ocultas, sinElla.filas.map(([, cifra]) => cifra?.exacto)]).toEqual([['1.234', '2.5']])
   })
 
+  test('Google’s sheets say the value in words of their own', () => {
+    const celda = (valor: string, texto: string) =>
+      `<td data-sheets-value="${valor.replaceAll('"', '&quot;')}">${texto}</td>`
+    const html = `<table><tr>${celda('{"1":2,"2":"Muro"}', 'Muro')}${celda('{"1":3,"3":1237.5}', '1.237,5')}</tr></table>`
+    expect(exactos(html, 'Muro\t1.237,5')).toEqual([[null, '1237.5']])
+  })
+
   test('a table that says it has a million columns is no sheet', () => {
     expect(exactos('<table><tr><td colspan=9999999>a</td></tr></table>', 'a')).toEqual([[null]])
   })

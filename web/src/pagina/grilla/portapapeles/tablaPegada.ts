@@ -68,6 +68,7 @@ const sinEstilos = (html: string): string =>
     .replace(/\sstyle\s*=\s*(?:"[^"]*"|'[^']*')/gi, '')
 
 function exactoDe(celda: Element): Decimal | null {
-  const dicho = celda.getAttribute('sdval') ?? celda.getAttribute('x:num') ?? ''
+  const deGoogle = /"3":(-?\d+(?:\.\d+)?)[,}]/.exec(celda.getAttribute('data-sheets-value') ?? '')?.[1]
+  const dicho = celda.getAttribute('sdval') ?? celda.getAttribute('x:num') ?? deGoogle ?? ''
   return (dicho === '' ? undefined : leerDecimal(dicho)) ?? null
 }

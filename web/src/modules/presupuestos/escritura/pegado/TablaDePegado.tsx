@@ -84,7 +84,7 @@ export function TablaDePegado({ pegado, unidades }: TablaDePegadoProps) {
             esTotal: true,
           },
         ]}
-        tono={({ afuera }) => (afuera === null ? undefined : 'aparte')}
+        tono={({ afuera }) => (afuera === null ? undefined : 'afuera')}
         acciones={(_, elegidas) => {
           const numeros = elegidas.map(({ numero }) => numero)
           const adentro = elegidas.some(estaAdentro)
