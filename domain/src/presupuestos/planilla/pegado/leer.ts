@@ -9,7 +9,13 @@ import { mensajesPresupuestos } from '../../../nucleo/mensajes/presupuestos.ts'
 import { MICRO, type Micro, textoDeMicro } from '../../../nucleo/micro.ts'
 import { formatoGs, formatoPrecioUnitario, type NumeroLeido } from '../../../nucleo/numeros.ts'
 import { dividirRedondeando } from '../../../nucleo/redondeo.ts'
-import { LARGO, normalizarNombre } from '../../../nucleo/texto.ts'
+import {
+  LARGO,
+  normalizarNombre,
+  seVe,
+  tieneMedioCaracter,
+  tieneMontonDeMarcas,
+} from '../../../nucleo/texto.ts'
 import { esFormula, leerFormula } from '../../expresion.ts'
 import { razonContraCantidad, razonContraPrecio } from '../../validacion.ts'
 import { type CamposDeColumnas, type FilaPegada, textoDe } from './columnas.ts'
@@ -199,7 +205,9 @@ function rubroDe(
 }
 
 function razonContraNombre(nombre: string): string | null {
-  if (nombre === '' || tieneControl(nombre)) return mensajesComun.nombreVacio
+  if (!seVe(nombre)) return mensajesComun.nombreVacio
+  if (tieneControl(nombre) || tieneMedioCaracter(nombre)) return mensajesComun.medioCaracter
+  if (tieneMontonDeMarcas(nombre)) return mensajesComun.demasiadasMarcas
   return nombre.length > LARGO.nombre ? mensajesComun.textoMuyLargo('Nombre', LARGO.nombre) : null
 }
 
