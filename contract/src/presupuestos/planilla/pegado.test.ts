@@ -1,5 +1,5 @@
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
-import { leerRubros } from '@plomada/domain/presupuestos/planilla/pegado/leer'
+import { leerRenglones } from '@plomada/domain/presupuestos/planilla/pegado/leer'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loteDeTareas } from './lote.ts'
@@ -18,7 +18,7 @@ test('what a paste takes as a rubro, a lote takes', () => {
       const bloque = filas.map(([nombre, cantidad, precio]) =>
         [nombre, 'm2', cantidad, precio].map((texto) => ({ texto })),
       )
-      const { filas: leidas } = leerRubros(bloque, new Set(), UNIDADES, {
+      const { filas: leidas } = leerRenglones(bloque, new Set(), UNIDADES, {
         campos: ['nombre', 'unidad', 'cantidad', 'precio'],
         unidades: new Map(),
         corregidas: new Map(),

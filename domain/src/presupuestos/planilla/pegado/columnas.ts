@@ -1,17 +1,9 @@
 import { claveDeEncabezado } from '../../../catalogo/importar/tabla.ts'
 import { codigoDeUnidad, type Unidad } from '../../../catalogo/importar/unidades.ts'
-import { normalizarNombre } from '../../../nucleo/texto.ts'
+import { type FilaPegada, textoDe } from './celdas.ts'
 import { multiplicanA } from './totales.ts'
 
 // Rows that somebody copied from another sheet, as rubros of a grupo (sheet.md §2, 'Paste'): what each column is.
-
-/** A cell of what was pasted. */
-export interface CeldaPegada {
-  texto: string
-  /** The value behind what it shows, as canonical text; absent where nobody says. */
-  exacto?: string
-}
-export type FilaPegada = readonly CeldaPegada[]
 
 export const CAMPOS_PEGADOS = ['nombre', 'unidad', 'cantidad', 'precio', 'total'] as const
 /** What a column may be; the total is only compared with. */
@@ -74,9 +66,6 @@ const ENCABEZADOS: Record<CampoPegado, readonly string[]> = {
     'imppres',
   ],
 }
-
-export const textoDe = (fila: FilaPegada | undefined, col: number): string =>
-  normalizarNombre(fila?.[col]?.texto ?? '')
 
 const camposDeTexto = (texto: string): CampoPegado[] => {
   const clave = claveDeEncabezado(texto)

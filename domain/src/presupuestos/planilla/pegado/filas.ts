@@ -1,6 +1,7 @@
 import { sinFigura } from '../../../catalogo/importar/numeros.ts'
 import { claveDeNombre } from '../../../nucleo/texto.ts'
-import { type CamposDeColumnas, esEncabezado, type FilaPegada, textoDe } from './columnas.ts'
+import { type FilaPegada, textoDe } from './celdas.ts'
+import { type CamposDeColumnas, esEncabezado } from './columnas.ts'
 
 /** What a row of somebody's sheet is. */
 export type ClaseDeFila = 'rubro' | 'vacia' | 'encabezado' | 'titulo' | 'total' | 'sinNombre' | 'oculta'

@@ -5,8 +5,9 @@ import { mensajesPegado } from '../../../nucleo/mensajes/pegado.ts'
 import { CANTIDAD_MAXIMA, type Micro, textoDeMicro } from '../../../nucleo/micro.ts'
 import { formatoCantidad, formatoGs } from '../../../nucleo/numeros.ts'
 import { LARGO } from '../../../nucleo/texto.ts'
-import { type CampoPegado, type CeldaPegada, camposDe } from './columnas.ts'
-import { claveDeCelda, leerRubros, type RespuestasDePegado, sumasDe } from './leer.ts'
+import type { CeldaPegada } from './celdas.ts'
+import { type CampoPegado, camposDe } from './columnas.ts'
+import { claveDeCelda, leerRenglones, type RespuestasDePegado, sumasDe } from './leer.ts'
 
 const UNIDADES = ['m', 'm2', 'm3', 'un', 'gl', 'kg'].map((codigo) => ({ codigo, nombre: codigo }))
 /** Cells of a sheet: '|' between them. */
@@ -16,7 +17,7 @@ const bloqueDe = (...filas: string[]): CeldaPegada[][] =>
 function leer(bloque: CeldaPegada[][], mas: Partial<RespuestasDePegado> = {}, ocultas: number[] = []) {
   const campos = camposDe(bloque, UNIDADES)
   const respuestas = { campos, unidades: new Map(), corregidas: new Map(), elegidas: new Map(), ...mas }
-  const leido = leerRubros(bloque, new Set(ocultas), UNIDADES, respuestas)
+  const leido = leerRenglones(bloque, new Set(ocultas), UNIDADES, respuestas)
   const dichas = leido.filas
     .filter(({ afuera }) => afuera === null)
     .map(({ nombre, unidad, cantidad, precio }) => [

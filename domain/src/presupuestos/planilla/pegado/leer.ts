@@ -18,21 +18,22 @@ import {
 } from '../../../nucleo/texto.ts'
 import { esFormula, leerFormula } from '../../expresion.ts'
 import { razonContraCantidad, razonContraPrecio } from '../../validacion.ts'
-import { type CamposDeColumnas, type FilaPegada, textoDe } from './columnas.ts'
+import { celdaDe, type FilaPegada, textoDe } from './celdas.ts'
+import type { CamposDeColumnas } from './columnas.ts'
 import { type ClaseDeFila, claseDe } from './filas.ts'
-import { celdaDe, totalDe, totalesCopiados } from './totales.ts'
+import { totalDe, totalesCopiados } from './totales.ts'
 
 /** What of a rubro is written. */
-export type CampoDeRubro = 'nombre' | 'unidad' | 'cantidad' | 'precio'
+export type CampoDeRenglon = 'nombre' | 'unidad' | 'cantidad' | 'precio'
 
 /** A row as the rubro that it would be. */
-export interface RubroPegado {
+export interface RenglonPegado {
   /** Of the block, from 1. */
   numero: number
   /** Why it is left out; null where it is added. */
   afuera: Exclude<ClaseDeFila, 'rubro' | 'vacia'> | 'dejada' | null
   /** What was pasted, by field, where it was no figure that could be read. */
-  escrito: Record<CampoDeRubro, string>
+  escrito: Record<CampoDeRenglon, string>
   nombre: string
   /** Code of the firm's; null where it is none that is known. */
   unidad: string | null
@@ -45,12 +46,12 @@ export interface RubroPegado {
   total: Gs | null
   totalCopiado: Gs | null
   /** Why it can't be a rubro as it is, by field. */
-  faltas: ReadonlyMap<CampoDeRubro, string>
+  faltas: ReadonlyMap<CampoDeRenglon, string>
 }
 
 export interface BloqueLeido {
   /** Those of the block that aren't empty. */
-  filas: RubroPegado[]
+  filas: RenglonPegado[]
   vacias: number
   /** How quantities and prices are written; 'dudosa' where they don't prove it. */
   escritura: LecturaDeColumna['escritura']
@@ -76,14 +77,14 @@ export const claveDeCelda = (numero: number, campo: string): string => `${numero
  * one meaning; nothing is guessed of one that could be two. `ocultas` are rows, from 0, that were hidden where they come
  * from.
  */
-export function leerRubros(
+export function leerRenglones(
   bloque: readonly FilaPegada[],
   ocultas: ReadonlySet<number>,
   unidades: readonly Unidad[],
   respuestas: RespuestasDePegado,
 ): BloqueLeido {
   const { campos, elegidas } = respuestas
-  const de = (campo: CampoDeRubro | 'total'): number => campos.indexOf(campo)
+  const de = (campo: CampoDeRenglon | 'total'): number => campos.indexOf(campo)
   const lugares = bloque.map((fila, i) => {
     const clase = claseDe(fila, campos)
     const suya = clase === 'rubro' && ocultas.has(i) ? 'oculta' : clase
@@ -98,7 +99,7 @@ export function leerRubros(
     llenas.map(({ fila }) => fila[de('total')]),
     respuestas.convencion,
   )
-  const filas = llenas.map(({ fila, numero, clase }, i): RubroPegado => {
+  const filas = llenas.map(({ fila, numero, clase }, i): RenglonPegado => {
     const elegida = elegidas.get(numero)
     const afuera =
       elegida === undefined
@@ -115,10 +116,10 @@ export function leerRubros(
       precio: textoDe(fila, de('precio')),
     }
     const cifras = { cantidad: leidas.cantidad.numeros[i], precio: leidas.precio.numeros[i] }
-    const { notas, ...rubro } = rubroDe(numero, escrito, cifras, unidades, respuestas)
+    const { notas, ...renglon } = renglonDe(numero, escrito, cifras, unidades, respuestas)
     const totalCopiado = copiados[i] ?? null
-    const otroTotal = notaDeTotal(rubro.total, totalCopiado)
-    return { numero, afuera, escrito, totalCopiado, ...rubro, notas: [...notas, ...otroTotal] }
+    const otroTotal = notaDeTotal(renglon.total, totalCopiado)
+    return { numero, afuera, escrito, totalCopiado, ...renglon, notas: [...notas, ...otroTotal] }
   })
   const escrituras = [leidas.cantidad.escritura, leidas.precio.escritura]
   return {
@@ -136,11 +137,11 @@ function enColumna(
   campo: 'cantidad' | 'precio',
   { convencion, corregidas, elegidas }: RespuestasDePegado,
 ): LecturaDeColumna {
-  const sonRubros = filas.map(({ numero, clase }) => elegidas.get(numero) ?? clase === 'rubro')
+  const sonTareas = filas.map(({ numero, clase }) => elegidas.get(numero) ?? clase === 'rubro')
   const celdas = filas.map(({ fila, numero }, i) => {
     const corregida = corregidas.get(claveDeCelda(numero, campo))
     if (corregida !== undefined) return { texto: corregida, ...(corregida !== '' && { numero: corregida }) }
-    return sonRubros[i] ? celdaDe(fila[col]) : { texto: '' }
+    return sonTareas[i] ? celdaDe(fila[col]) : { texto: '' }
   })
   const leida = leerNumeros(celdas.map(sinFormula), convencion)
   return {
@@ -171,18 +172,18 @@ function contraLoEscrito(
 
 type Cifras = Record<'cantidad' | 'precio', NumeroLeido | undefined>
 
-function rubroDe(
+function renglonDe(
   numero: number,
-  escrito: Record<CampoDeRubro, string>,
+  escrito: Record<CampoDeRenglon, string>,
   cifras: Cifras,
   unidades: readonly Unidad[],
   { unidades: elegidas, corregidas }: RespuestasDePegado,
-): Pick<RubroPegado, 'nombre' | 'unidad' | 'cantidad' | 'precio' | 'total' | 'notas' | 'faltas'> {
-  const faltas = new Map<CampoDeRubro, string>()
-  const exigir = (campo: CampoDeRubro, razon: string | null) => {
+): Pick<RenglonPegado, 'nombre' | 'unidad' | 'cantidad' | 'precio' | 'total' | 'notas' | 'faltas'> {
+  const faltas = new Map<CampoDeRenglon, string>()
+  const exigir = (campo: CampoDeRenglon, razon: string | null) => {
     if (razon !== null) faltas.set(campo, razon)
   }
-  const corregido = (campo: CampoDeRubro) => corregidas.get(claveDeCelda(numero, campo))
+  const corregido = (campo: CampoDeRenglon) => corregidas.get(claveDeCelda(numero, campo))
   const nombre = normalizarNombre(corregido('nombre') ?? escrito.nombre)
   exigir('nombre', razonContraNombre(nombre))
   const dicha = corregido('unidad') ?? escrito.unidad
@@ -234,7 +235,7 @@ function precioDe(leido: NumeroLeido | undefined): {
 }
 
 /** The sum of what is added, and what was copied for it; null where one of them says nothing. */
-export function sumasDe(filas: readonly RubroPegado[]): { total: Gs; copiado: Gs | null } {
+export function sumasDe(filas: readonly RenglonPegado[]): { total: Gs; copiado: Gs | null } {
   const suyas = filas.filter(({ afuera }) => afuera === null)
   const copiados = suyas.map(({ totalCopiado }) => totalCopiado)
   const sumada = (montos: readonly (Gs | null)[]) => sumar(montos.filter((uno) => uno !== null))

@@ -2,7 +2,7 @@ import { type Convencion, leerNumeros } from '../../../catalogo/importar/numeros
 import { type Gs, gs, TOTAL_TAREA_MAXIMO } from '../../../nucleo/dinero.ts'
 import { MICRO, type Micro } from '../../../nucleo/micro.ts'
 import { dividirRedondeando } from '../../../nucleo/redondeo.ts'
-import type { FilaPegada } from './columnas.ts'
+import { celdaDe, type FilaPegada } from './celdas.ts'
 
 /** round(price × quantity), as a rubro of one componente has it (domain.md §3); null for more than a rubro may come to. */
 export const totalDe = (precio: Gs, cantidad: Micro): Gs | null =>
@@ -42,12 +42,6 @@ function leerColumnaPegada(
   const { numeros } = leerNumeros(celdas.map(celdaDe), convencion)
   return numeros.map((leido) => (leido?.ok ? leido.micro : undefined))
 }
-
-/** As the readers of columns take it. */
-export const celdaDe = (celda: FilaPegada[number] | undefined): { texto: string; numero?: string } => ({
-  texto: celda?.texto ?? '',
-  ...(celda?.exacto !== undefined && celda.exacto !== '' && { numero: celda.exacto }),
-})
 
 /** What the column of totals said, in whole guaraníes; null where it says nothing that can be read, or no rubro's total. */
 export const totalesCopiados = (

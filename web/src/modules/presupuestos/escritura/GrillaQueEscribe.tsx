@@ -17,7 +17,7 @@ import type { Dato } from '../vista/arbol.ts'
 import { conEscritura } from './escrituras.ts'
 import clases from './GrillaQueEscribe.module.css'
 import { conLineaDeAgregar } from './LineaDeAgregar.tsx'
-import type { Pegadas } from './pegado/PegarRubros.tsx'
+import type { Pegadas } from './pegado/PegarRenglones.tsx'
 import { conRenglones } from './renglones/celdas.tsx'
 import { ObraQueSeEscribe } from './renglones/obraQueSeEscribe.ts'
 import { useRenglones } from './renglones/useRenglones.ts'
@@ -25,7 +25,7 @@ import { useRenglones } from './renglones/useRenglones.ts'
 const DialogosDeFilas = perezoso(() =>
   import('../movidas/dialogos/DialogosDeFilas.tsx').then((m) => m.DialogosDeFilas),
 )
-const PegarRubros = perezoso(() => import('./pegado/PegarRubros.tsx').then((m) => m.PegarRubros))
+const PegarRenglones = perezoso(() => import('./pegado/PegarRenglones.tsx').then((m) => m.PegarRenglones))
 const BuscarEnPlanilla = perezoso(() =>
   import('../../../pagina/grilla/buscar/BuscarEnPlanilla.tsx').then((m) => m.BuscarEnPlanilla),
 )
@@ -90,7 +90,7 @@ export function GrillaQueEscribe(props: GrillaProps<Dato>) {
       <VisuallyHidden role="status">{anuncio}</VisuallyHidden>
       {obra && pegadas && (
         <Suspense>
-          <PegarRubros
+          <PegarRenglones
             {...pegadas}
             sitio={obra.lotes.sitio}
             onCerrar={() => {

@@ -48,7 +48,7 @@ export async function hacerLote(
 }
 
 /** Says that a lote of this window was done, with how to undo it; `antes` is the sheet that it was done over. */
-export function decirHecho(
+function decirHecho(
   { volver }: Sitio,
   antes: Vista | undefined,
   hecho: Pick<Enviado, 'paso' | 'diferencia'>,

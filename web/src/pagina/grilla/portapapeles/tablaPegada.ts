@@ -9,7 +9,7 @@ export interface FilaDeTablaPegada {
   oculta: boolean
 }
 
-export interface TablaPegada {
+interface TablaPegada {
   filas: FilaDeTablaPegada[]
   /** What each column is, of what was copied in a sheet of ours; null elsewhere. */
   columnas: readonly string[] | null

@@ -6,7 +6,7 @@ import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import {
   type BloqueLeido,
-  type RubroPegado,
+  type RenglonPegado,
   sumasDe,
 } from '@plomada/domain/presupuestos/planilla/pegado/leer'
 import { use, useState } from 'react'
@@ -97,7 +97,7 @@ function razonContraAgregar(adentro: number, porCorregir: number): string | null
   return adentro === 0 ? textos.nada : null
 }
 
-const renglonDe = ({ nombre, unidad, cantidad, precio }: RubroPegado): Renglon => ({
+const renglonDe = ({ nombre, unidad, cantidad, precio }: RenglonPegado): Renglon => ({
   nombre,
   unidad: unidad ?? '',
   cantidad: cantidad === null ? '' : textoDeMicro(cantidad),
@@ -111,7 +111,7 @@ function LoQueSeDice({ filas, vacias }: BloqueLeido) {
   const afuera = Map.groupBy(filas, ({ afuera: cual }) => cual)
   const dichos = Object.entries(textos.deAfuera)
     .map(([cual, dicho]) => {
-      const n = cual === 'vacia' ? vacias : (afuera.get(cual as RubroPegado['afuera'])?.length ?? 0) // Its keys are those.
+      const n = cual === 'vacia' ? vacias : (afuera.get(cual as RenglonPegado['afuera'])?.length ?? 0) // Its keys are those.
       return n === 0 ? '' : dicho(n)
     })
     .filter(Boolean)
@@ -131,7 +131,7 @@ function LoQueSeDice({ filas, vacias }: BloqueLeido) {
 }
 
 /** Of the rows to be added, the units that are none of the firm's, each asked about once. */
-function unidadesSinConocer(filas: readonly RubroPegado[]) {
+function unidadesSinConocer(filas: readonly RenglonPegado[]) {
   const suyas = filas.filter((fila) => estaAdentro(fila) && fila.faltas.has('unidad'))
   return [...Map.groupBy(suyas, ({ escrito }) => claveDeUnidad(escrito.unidad)).values()].map((unas) => ({
     clase: 'unidad' as const,
@@ -142,7 +142,7 @@ function unidadesSinConocer(filas: readonly RubroPegado[]) {
 
 const NOMBRES = 3
 
-function nombresDe(numeros: readonly number[], filas: readonly RubroPegado[]): string {
+function nombresDe(numeros: readonly number[], filas: readonly RenglonPegado[]): string {
   const nombres = filas.filter(({ numero }) => numeros.includes(numero)).map(({ nombre }) => nombre)
   return `${nombres.slice(0, NOMBRES).join(' · ')}${nombres.length > NOMBRES ? ' · …' : ''}`
 }

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import type { Unidad } from '@plomada/domain/catalogo/importar/unidades'
 import { mensajesPegado } from '@plomada/domain/nucleo/mensajes/pegado'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
-import { type RubroPegado, sumasDe } from '@plomada/domain/presupuestos/planilla/pegado/leer'
+import { type RenglonPegado, sumasDe } from '@plomada/domain/presupuestos/planilla/pegado/leer'
 import { useMemo, useRef, useState } from 'react'
 import { masLargos } from '../../../../pagina/grilla/anchos/masLargos.ts'
 import { Grilla } from '../../../../pagina/grilla/Grilla.tsx'
@@ -23,7 +23,7 @@ const MUCHAS = 20
 const CUALES = {
   todas: { dicho: 'Todas', son: () => true },
   corregir: { dicho: 'Por corregir', son: estaPorCorregir },
-  afuera: { dicho: 'Afuera', son: (fila: RubroPegado) => !estaAdentro(fila) },
+  afuera: { dicho: 'Afuera', son: (fila: RenglonPegado) => !estaAdentro(fila) },
 } as const
 type Cual = keyof typeof CUALES
 const TODAS: readonly Cual[] = ['todas', 'corregir', 'afuera']
@@ -109,10 +109,10 @@ export function TablaDePegado({ pegado, unidades }: TablaDePegadoProps) {
   )
 }
 
-const numerosDe = (filas: readonly RubroPegado[], cual: Cual): ReadonlySet<number> =>
+const numerosDe = (filas: readonly RenglonPegado[], cual: Cual): ReadonlySet<number> =>
   new Set(filas.filter(CUALES[cual].son).map(({ numero }) => numero))
 
-const nodoDe = (dato: RubroPegado): Nodo<RubroPegado> => ({
+const nodoDe = (dato: RenglonPegado): Nodo<RenglonPegado> => ({
   id: `f-${dato.numero}`,
   nombre: dato.nombre || `fila ${dato.numero}`,
   esRama: false,

@@ -6,7 +6,7 @@ import { mensajesPegado } from '@plomada/domain/nucleo/mensajes/pegado'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { enGs, formatoCantidad, formatoGs } from '@plomada/domain/nucleo/numeros'
 import { LARGO } from '@plomada/domain/nucleo/texto'
-import type { CampoDeRubro, RubroPegado } from '@plomada/domain/presupuestos/planilla/pegado/leer'
+import type { CampoDeRenglon, RenglonPegado } from '@plomada/domain/presupuestos/planilla/pegado/leer'
 import { razonContraCantidad, razonContraPrecio } from '@plomada/domain/presupuestos/validacion'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Columna, Trato } from '../../../../pagina/grilla/modelo/columna.ts'
@@ -16,7 +16,7 @@ import clases from './Pegado.module.css'
 const gs = (monto: number | null): string => (monto === null ? '' : formatoGs(monto, { simbolo: false }))
 
 /** What each field has, as canonical text; '' where it could not be read. */
-const VALOR: Record<CampoDeRubro, (rubro: RubroPegado) => string> = {
+const VALOR: Record<CampoDeRenglon, (renglon: RenglonPegado) => string> = {
   nombre: ({ nombre }) => nombre,
   unidad: ({ unidad }) => unidad ?? '',
   cantidad: ({ cantidad }) => (cantidad === null ? '' : textoDeMicro(cantidad)),
@@ -24,38 +24,38 @@ const VALOR: Record<CampoDeRubro, (rubro: RubroPegado) => string> = {
 }
 
 /** What it says on screen. */
-const DICHO: Record<CampoDeRubro, (rubro: RubroPegado) => string> = {
+const DICHO: Record<CampoDeRenglon, (renglon: RenglonPegado) => string> = {
   ...VALOR,
   cantidad: ({ cantidad }) => (cantidad === null ? '' : formatoCantidad(cantidad)),
   precio: ({ precio }) => gs(precio),
 }
 
 /** Why a row is out, or what is to be corrected in it, or what is worth knowing. */
-const loQuePasa = ({ afuera, faltas, notas }: RubroPegado): string =>
+const loQuePasa = ({ afuera, faltas, notas }: RenglonPegado): string =>
   afuera === null ? [...faltas.values(), ...notas].join(' · ') : mensajesPegado.afuera[afuera]
 
 const EDITABLE: Trato = { tipo: 'editable' }
 const CALCULADA: Trato = { tipo: 'calculada' }
 
 function delCampo(
-  campo: CampoDeRubro,
-  escritura: Omit<Escritura<RubroPegado>, 'valor'>,
-): Omit<Columna<RubroPegado>, 'titulo'> {
-  const texto = (rubro: RubroPegado): string => {
-    const loEscrito = rubro.afuera !== null || VALOR[campo](rubro) === ''
-    return loEscrito ? rubro.escrito[campo] : DICHO[campo](rubro)
+  campo: CampoDeRenglon,
+  escritura: Omit<Escritura<RenglonPegado>, 'valor'>,
+): Omit<Columna<RenglonPegado>, 'titulo'> {
+  const texto = (renglon: RenglonPegado): string => {
+    const loEscrito = renglon.afuera !== null || VALOR[campo](renglon) === ''
+    return loEscrito ? renglon.escrito[campo] : DICHO[campo](renglon)
   }
   return {
     id: campo,
     texto,
     trato: ({ afuera }) => (afuera === null ? EDITABLE : CALCULADA),
     escritura: { ...escritura, valor: VALOR[campo] },
-    dibujo: (rubro) => {
-      const falta = rubro.afuera === null ? rubro.faltas.get(campo) : undefined
+    dibujo: (renglon) => {
+      const falta = renglon.afuera === null ? renglon.faltas.get(campo) : undefined
       return falta === undefined ? undefined : (
         <span className={clases.falta} title={falta}>
           <IconAlertTriangle size={13} aria-hidden />
-          <span className={clases.escrito}>{texto(rubro)}</span>
+          <span className={clases.escrito}>{texto(renglon)}</span>
           <VisuallyHidden>{falta}</VisuallyHidden>
         </span>
       )
@@ -64,8 +64,8 @@ function delCampo(
 }
 
 /** The columns of the preview: a rubro as it will be made, beside the total that was copied with it, if any was. */
-export function columnasDePrevia(unidades: readonly Unidad[], conCopiado: boolean): Columna<RubroPegado>[] {
-  const copiado: Columna<RubroPegado> = {
+export function columnasDePrevia(unidades: readonly Unidad[], conCopiado: boolean): Columna<RenglonPegado>[] {
+  const copiado: Columna<RenglonPegado> = {
     id: 'copiado',
     titulo: enGs('Total copiado'),
     numerica: true,

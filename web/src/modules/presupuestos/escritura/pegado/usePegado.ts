@@ -2,9 +2,9 @@ import type { Unidad } from '@plomada/domain/catalogo/importar/unidades'
 import { type CampoPegado, camposDe } from '@plomada/domain/presupuestos/planilla/pegado/columnas'
 import {
   claveDeCelda,
-  leerRubros,
+  leerRenglones,
+  type RenglonPegado,
   type RespuestasDePegado,
-  type RubroPegado,
 } from '@plomada/domain/presupuestos/planilla/pegado/leer'
 import { use, useMemo, useState } from 'react'
 import type { BloquePegado } from '../../../../pagina/grilla/modelo/bloque.ts'
@@ -32,7 +32,7 @@ export function usePegado(bloque: BloquePegado, unidades: readonly Unidad[]) {
     elegidas: new Map(),
   }))
   const leido = useMemo(
-    () => leerRubros(filas, ocultas, unidades, respuestas),
+    () => leerRenglones(filas, ocultas, unidades, respuestas),
     [filas, ocultas, unidades, respuestas],
   )
   const anotar = use(EnDialogo)?.anotar
@@ -45,7 +45,7 @@ export function usePegado(bloque: BloquePegado, unidades: readonly Unidad[]) {
     leido,
     responder,
     /** Corrections of cells; '' brings back what was pasted. */
-    corregir: (escritas: readonly EscritaDe<RubroPegado>[]) => {
+    corregir: (escritas: readonly EscritaDe<RenglonPegado>[]) => {
       const corregidas = new Map(respuestas.corregidas)
       for (const { dato, columnaId, valor } of escritas) {
         const clave = claveDeCelda(dato.numero, columnaId)
@@ -62,6 +62,6 @@ export function usePegado(bloque: BloquePegado, unidades: readonly Unidad[]) {
   }
 }
 
-export const estaAdentro = ({ afuera }: RubroPegado): boolean => afuera === null
+export const estaAdentro = ({ afuera }: RenglonPegado): boolean => afuera === null
 /** It would be added, and can't be as it is. */
-export const estaPorCorregir = (fila: RubroPegado): boolean => estaAdentro(fila) && fila.faltas.size > 0
+export const estaPorCorregir = (fila: RenglonPegado): boolean => estaAdentro(fila) && fila.faltas.size > 0

@@ -16,7 +16,7 @@ export interface FinDeGrupo {
  * Adds rubros at the end of a grupo: one operation of this device, and one step of this window. Null, or why it can't be
  * sent, and then nothing was done.
  */
-export function agregarRubros(
+export function agregarRenglones(
   { presupuestoId, cache, clave, pila }: Sitio,
   { capitulo, grupo }: FinDeGrupo,
   renglones: readonly Renglon[],

@@ -16,7 +16,7 @@ import { anotarLote } from '../../lotes/propias.ts'
 import type { Operacion, Sitio } from '../../lotes/sitio.ts'
 import { type Dato, idDeTarea, type Vista } from '../../vista/arbol.ts'
 import { renglones } from '../../vista/llegadas.ts'
-import { agregarRubros, type FinDeGrupo } from './agregar.ts'
+import { agregarRenglones, type FinDeGrupo } from './agregar.ts'
 import { borradorDe, ponerBorrador, useBorradores } from './borradores.ts'
 import { esDeRenglon, loQueFalta } from './celdas.tsx'
 import { deshacerConRenglones } from './deshacer.ts'
@@ -91,7 +91,7 @@ function enBlancoDe({ columnas, onNegar }: Props, sitio: Sitio, pegar: Pegar): E
         if (!columnas.some(({ id }) => id === falta)) onNegar?.(mensajesRenglones.falta[falta])
         return falta
       }
-      const razon = agregarRubros(sitio, { capitulo, grupo }, [renglon])
+      const razon = agregarRenglones(sitio, { capitulo, grupo }, [renglon])
       if (razon !== null) {
         onNegar?.(razon)
         return 'nombre'

@@ -9,7 +9,7 @@ import { Leido } from '../../../../pagina/Leido.tsx'
 import { Dialogo } from '../../../../ui/Dialogo.tsx'
 import { unidadesParaElegir } from '../../../catalogo/datos/queries.ts'
 import type { Sitio } from '../../lotes/sitio.ts'
-import { agregarRubros, type FinDeGrupo } from '../renglones/agregar.ts'
+import { agregarRenglones, type FinDeGrupo } from '../renglones/agregar.ts'
 import { Previa } from './Previa.tsx'
 
 /** Rows for the end of a grupo; without a block they are still to be pasted. */
@@ -17,13 +17,13 @@ export interface Pegadas extends FinDeGrupo {
   bloque: BloquePegado | null
 }
 
-interface PegarRubrosProps extends Pegadas {
+interface PegarRenglonesProps extends Pegadas {
   sitio: Sitio
   onCerrar: () => void
 }
 
 /** Rows copied elsewhere as rubros of a grupo: shown as they will be, and made once somebody says so. */
-export function PegarRubros({ bloque: traido, sitio, onCerrar, ...lugar }: PegarRubrosProps) {
+export function PegarRenglones({ bloque: traido, sitio, onCerrar, ...lugar }: PegarRenglonesProps) {
   const [bloque, setBloque] = useState(traido)
   const unidades = useQuery(unidadesParaElegir())
   const cuantas = bloque?.filas.length ?? 0
@@ -42,7 +42,7 @@ export function PegarRubros({ bloque: traido, sitio, onCerrar, ...lugar }: Pegar
               bloque={bloque}
               unidades={items}
               onAgregar={(renglones) => {
-                const razon = agregarRubros(sitio, lugar, renglones)
+                const razon = agregarRenglones(sitio, lugar, renglones)
                 if (razon === null) onCerrar()
                 return razon
               }}
