@@ -5,7 +5,7 @@ import type { Fila } from '../modelo/aplanar.ts'
 import type { Columna } from '../modelo/columna.ts'
 import { colocar } from './colocar.ts'
 import { copiaDe } from './copiar.ts'
-import { leerBloque, leerPegado } from './leerPegado.ts'
+import { leerBloque } from './leerPegado.ts'
 
 interface Dato {
   nombre: string
@@ -62,7 +62,7 @@ const columnas: Columna<Dato>[] = [
 const CANTIDAD = 2
 
 function pegado(texto: string, fila: number, col: number, hasta = { fila, col }) {
-  return colocar(leerPegado({ texto, html: '' }), { desde: { fila, col }, hasta }, { filas, columnas })
+  return colocar(leerBloque({ texto, html: '' }).filas, { desde: { fila, col }, hasta }, { filas, columnas })
 }
 const celdas = (texto: string, fila: number, col: number) =>
   pegado(texto, fila, col).escritos.map(({ fila: i, valor }) => [filas[i]?.nombre, valor])

@@ -1,8 +1,9 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { describe, expect, test, vi } from 'vitest'
-import { cantidadesDe, leerBloque, leerPegado } from './leerPegado.ts'
+import { cantidadesDe, leerBloque } from './leerPegado.ts'
 import { LIBREOFFICE as COPIADO, EXCEL, LIBREOFFICE_SIN_CIFRAS } from './prueba/copiados.ts'
 
+const leerPegado = (copiado: Parameters<typeof leerBloque>[0]) => leerBloque(copiado).filas
 const textos = (texto: string) =>
   leerPegado({ texto, html: '' }).map((fila) => fila.map((celda) => celda.texto))
 

@@ -44,9 +44,6 @@ export function leerBloque({ texto, html }: Copiado): BloquePegado {
   return { filas, ocultas, columnas: tabla.columnas }
 }
 
-/** Its cells alone. */
-export const leerPegado = (copiado: Copiado): Pegada[][] => leerBloque(copiado).filas
-
 const tienenLasMismas = (filas: readonly string[][], deTabla: readonly FilaDeTablaPegada[]): boolean =>
   deTabla.length === filas.length && filas.every((fila, i) => fila.length === deTabla[i]?.celdas.length)
 
