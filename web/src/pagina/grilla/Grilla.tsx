@@ -11,13 +11,11 @@ import type { Columna, EscritaDe, EstadosDeCeldas, LineaDePie } from './modelo/c
 import type { Pila } from './modelo/pasos.ts'
 import { CabeceraDeGrilla } from './partes/CabeceraDeGrilla.tsx'
 import clases from './partes/Grilla.module.css'
-import { ALTO_BAJO, ALTO_CABECERA, ALTO_LINEA, medidas } from './partes/medidas.ts'
+import { ALTO_BAJO, ALTO_CABECERA, ALTO_LINEA, ANCHO_ACCIONES, medidas } from './partes/medidas.ts'
 import { PieDeGrilla } from './partes/PieDeGrilla.tsx'
 import { RamaPuesta, ramaDe } from './partes/RamaPuesta.tsx'
 import { useAltoDeFila } from './useAltoDeFila.ts'
 import { useGrilla } from './useGrilla.ts'
-
-const ANCHO_ACCIONES = 40
 
 interface GrillaProps<D> {
   /** The grid's name for a screen reader. */
@@ -48,6 +46,8 @@ interface GrillaProps<D> {
   estados?: EstadosDeCeldas
   /** Row to show first. */
   inicial?: number
+  /** Told how wide its frame is, in pixels, so that columns may yield. */
+  onAncho?: (visible: number) => void
 }
 
 /**
@@ -62,7 +62,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
   const anchos = anchosDe(columnas, props.largos, pie)
   const anchoAcciones = acciones ? ANCHO_ACCIONES : 0
   const alBorde = columnas.findIndex((columna) => columna.alBorde)
-  useTapadas(marco, { anchos, alBorde, acciones: anchoAcciones })
+  useTapadas(marco, { anchos, alBorde, acciones: anchoAcciones, onAncho: props.onAncho })
   const alto = useAltoDeFila()
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled nor memoized by hand: its rows are, and get plain values
   const virtual = useVirtualizer({

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { masLargos } from '../../../pagina/grilla/anchos/anchos.ts'
+import { useQueEntran } from '../../../pagina/grilla/anchos/useQueEntran.ts'
 import type { Grilla as GrillaDeFilas } from '../../../pagina/grilla/Grilla.tsx'
 import { aplanar, hallar, type Nodo, ramas } from '../../../pagina/grilla/modelo/aplanar.ts'
 import type {
@@ -76,6 +77,7 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
     () => (esTelefono ? new Map<string, string>() : masLargos(columnas, nodos)),
     [esTelefono, columnas, nodos],
   )
+  const { entran, ...lugar } = useQueEntran(visibles, { largos, pie, conAcciones: acciones !== undefined })
   return (
     <>
       <BarraDePlanilla
@@ -87,6 +89,7 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
         onContraer={() => cambiar(new Set(ramas(nodos)))}
         columnas={esTelefono ? undefined : columnas.slice(1)}
         ocultas={ocultas}
+        sinLugar={lugar.sinLugar}
         onColumna={alternarColumna}
       >
         {props.herramientas}
@@ -116,7 +119,8 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
             key={busqueda === '' ? 'entera' : 'buscada'}
             etiqueta={etiqueta}
             filas={filas}
-            columnas={visibles}
+            columnas={entran}
+            onAncho={lugar.onAncho}
             largos={largos}
             pie={pie}
             onAlternar={alternar}

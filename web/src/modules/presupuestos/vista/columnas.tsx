@@ -142,12 +142,15 @@ function columnasDePrecio(conMargen: boolean): Columna<Dato>[] {
       ...numerica('precioTotal', enGs(N.precioTotal), suma('precioTotal'), 'Cantidad × precio unitario'),
       alBorde: !conMargen,
     },
-    numerica(
-      'indirecto',
-      enGs(N.gastoIndirecto),
-      fueraDelIndirecto(suma('gastoIndirectoTotal')),
-      'Su parte de los gastos indirectos de la obra',
-    ),
+    {
+      ...numerica(
+        'indirecto',
+        enGs(N.gastoIndirecto),
+        fueraDelIndirecto(suma('gastoIndirectoTotal')),
+        'Su parte de los gastos indirectos de la obra',
+      ),
+      cede: 2,
+    },
   ]
   if (!conMargen) return precio
   return [
@@ -160,6 +163,7 @@ function columnasDePrecio(conMargen: boolean): Columna<Dato>[] {
         'Precio total con margen ÷ cantidad; de un capítulo, su parte de la obra',
       ),
       dibujo: ParteDeLaObra,
+      cede: 3,
     },
     {
       ...numerica(
@@ -183,6 +187,7 @@ const COLUMNAS_DE_COSTO: Columna<Dato>[] = [
       'Cantidad × lo que cobra el proveedor por cada componente',
     ),
     encabezado: COSTO,
+    cede: 1,
   },
   {
     ...numerica(

@@ -13,15 +13,27 @@ export function masLargos<D>(
   nodos: readonly Nodo<D>[],
 ): ReadonlyMap<string, string> {
   return new Map(
-    columnas
-      .filter(({ ancho }) => ancho === undefined)
-      .map(({ id, texto }) => [id, masLargo(nodos, texto, '')]),
+    columnas.filter(({ ancho }) => ancho === undefined).map(({ id, texto }) => [id, masLargo(nodos, texto)]),
   )
 }
 
-function masLargo<D>(nodos: readonly Nodo<D>[], texto: (dato: D) => string, hasta: string): string {
-  let largo = hasta
-  for (const { dato, hijos } of nodos) largo = masLargo(hijos, texto, elMasLargo(largo, texto(dato)))
+function masLargo<D>(nodos: readonly Nodo<D>[], texto: (dato: D) => string): string {
+  let largo = ''
+  for (const nodo of nodos) {
+    largo = elMasLargo(largo, texto(nodo.dato))
+    if (nodo.hijos.length > 0) largo = elMasLargo(largo, masLargoDentro(nodo, texto))
+  }
+  return largo
+}
+
+/** By column and branch: after an edit the texts of one branch are made again, and not those of the whole budget. */
+const DENTRO = new WeakMap<object, WeakMap<object, string>>()
+
+function masLargoDentro<D>(rama: Nodo<D>, texto: (dato: D) => string): string {
+  const deColumna = DENTRO.get(texto) ?? new WeakMap<object, string>()
+  DENTRO.set(texto, deColumna)
+  const largo = deColumna.get(rama) ?? masLargo(rama.hijos, texto)
+  deColumna.set(rama, largo)
   return largo
 }
 
@@ -53,6 +65,30 @@ export function anchosDe<D>(
     // not money: pixels
     return Math.ceil(Math.max(cifras, anchoDeTitulo(titulo))) + RELLENO
   })
+}
+
+/**
+ * The columns that are shown in a frame of some pixels: where not all fit, those that yield go in their order, until the
+ * others do (sheet.md §1). All where nobody knows yet how wide it is.
+ */
+export function lasQueEntran<D>(
+  columnas: readonly Columna<D>[],
+  anchos: readonly number[],
+  { visible, acciones }: Pick<Mirada, 'visible' | 'acciones'>,
+): readonly Columna<D>[] {
+  let sobra = anchos.reduce((suma, ancho) => suma + ancho, acciones) - visible
+  if (visible === 0 || sobra <= 0) return columnas
+  const ceden = columnas
+    .map(({ id, cede }, i) => ({ id, cede, ancho: anchos[i] ?? 0 }))
+    .filter(({ cede }) => cede !== undefined)
+    .toSorted((a, b) => (a.cede ?? 0) - (b.cede ?? 0))
+  const fuera = new Set<string>()
+  for (const { id, ancho } of ceden) {
+    if (sobra <= 0) break
+    fuera.add(id)
+    sobra -= ancho
+  }
+  return columnas.filter(({ id }) => !fuera.has(id))
 }
 
 /** A heading has two lines. */

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { bordeDeEncabezado, type Columna } from '../modelo/columna.ts'
+import { bordeDeEncabezado, type Columna, estiloDeCelda } from '../modelo/columna.ts'
 import clases from './Grilla.module.css'
 
 interface CabeceraProps<D> {
@@ -24,9 +24,9 @@ export function CabeceraDeGrilla<D>({ columnas, conAcciones, children }: Cabecer
             data-numerica={numerica}
             data-borde={alBorde || undefined}
             data-encabezado={encabezado && (bordeDeEncabezado(columnas, col) ?? 'sigue')}
-            style={{ gridArea: `1 / ${col + 1}` }}
+            style={{ ...estiloDeCelda(col), gridArea: `1 / ${col + 1}` }}
           >
-            {titulo}
+            <span>{titulo}</span>
           </div>
         ))}
         {conAcciones && (
