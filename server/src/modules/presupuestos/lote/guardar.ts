@@ -10,7 +10,7 @@ import { actualizarPreciosDeComponentes } from '../precios/repo.ts'
 import { filaDeComponente, losQueCuentan } from '../tareas/componentes.ts'
 import { insertarTareas, tomarDatos } from '../tareas/escribirRepo.ts'
 import { filaDeLinea } from '../tareas/medicion.ts'
-import { actualizarTareas, insertarLote, reubicar } from './escribirRepo.ts'
+import { actualizarTareas, reubicar } from './escribirRepo.ts'
 import { type Equivalencia, recordar } from './memoria.ts'
 import { type Contenido, type EnMesa, exigir, type Mesa, NoSePuede } from './mesa/mesa.ts'
 import type { Reubicada } from './mesa/ordenes.ts'
@@ -68,16 +68,13 @@ export async function ponerPreciosDeHoy(tx: Tx, { obra }: Mesa, tareas: readonly
   }
 }
 
-/**
- * Writes what was done on the table, a number of statements that does not depend on how many tareas there are, and keeps
- * what was there before. Answers the id with which it is undone.
- */
+/** Writes what was done on the table, a number of statements that does not depend on how many tareas there are. */
 export async function guardar(
   tx: Tx,
   quien: Identidad,
   mesa: Mesa,
-  { calculadas, reubicadas, equivalencias }: LoHecho,
-): Promise<string> {
+  { calculadas, reubicadas }: LoHecho,
+): Promise<void> {
   const nuevas = calculadas.filter(({ tarea }) => tarea.fila === null)
   const presentes = calculadas.filter(({ tarea }) => tarea.fila !== null)
   await insertarTareas(tx, {
@@ -97,23 +94,28 @@ export async function guardar(
     ),
   )
   await reubicar(tx, reubicadas)
-  const id = nuevoId()
-  const { empresaId, credencialId } = quien
-  await insertarLote(tx, {
+}
+
+/** What is kept with which the lote is undone: what was there before. */
+export function loteDe(
+  { empresaId, credencialId }: Identidad,
+  { obra }: Mesa,
+  { calculadas, reubicadas, equivalencias }: LoHecho,
+) {
+  return {
     empresaId,
-    id,
-    presupuestoId: mesa.obra.id,
+    id: nuevoId(),
+    presupuestoId: obra.id,
     credencialId,
     ordenes: reubicadas,
-    tareas: calculadas.map((c) => ({
-      id: c.tarea.id,
-      antes: recordar(c.tarea, c.editado),
-      versionAntes: c.tarea.fila?.version ?? null,
-      version: versionNueva(c.tarea),
+    tareas: calculadas.map(({ tarea, editado }) => ({
+      id: tarea.id,
+      antes: recordar(tarea, editado),
+      versionAntes: tarea.fila?.version ?? null,
+      version: versionNueva(tarea),
     })),
     equivalencias,
-  })
-  return id
+  }
 }
 
 export const versionNueva = ({ fila }: EnMesa): number => (fila?.version ?? 0) + 1

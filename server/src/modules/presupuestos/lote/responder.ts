@@ -78,18 +78,19 @@ function filaDeHoy(mesa: Mesa, { tarea, plan, editado }: Calculada): Fila {
 
 const seVe = ({ ahora }: EnMesa): boolean => ahora.estado === 'activo' || ahora.descartadoPost
 
-/** What the sheet needs to show what was done without asking again (sheet.md §2). */
+/** Every touched tarea that the view shows, as it is now. */
+export const tareasDe = (mesa: Mesa, calculadas: readonly Calculada[]): Respuesta['tareas'] =>
+  calculadas.filter(({ tarea }) => seVe(tarea)).map((c) => presentar(mesa, c.tarea, filaDeHoy(mesa, c)))
+
+/** What else the sheet needs to show what was done without asking again (sheet.md §2). */
 export async function responder(
   tx: Tx,
   mesa: Mesa,
   calculadas: readonly Calculada[],
   reubicadas: readonly Reubicada[],
   totales: Awaited<ReturnType<typeof exigirTotales>>,
-): Promise<Pick<Respuesta, 'tareas' | 'quitadas' | 'estructura' | 'totales' | 'rubros'>> {
+): Promise<Pick<Respuesta, 'quitadas' | 'estructura' | 'totales' | 'rubros'>> {
   return {
-    tareas: calculadas
-      .filter(({ tarea }) => seVe(tarea))
-      .map((c) => presentar(mesa, c.tarea, filaDeHoy(mesa, c))),
     quitadas: calculadas.filter(({ tarea }) => !seVe(tarea)).map(({ tarea }) => tarea.id),
     estructura: await estructuraDe(tx, mesa, calculadas, reubicadas),
     totales: totales.obra,

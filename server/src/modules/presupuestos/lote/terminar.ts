@@ -1,12 +1,14 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Hecho } from '../../../base/http/bitacora.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { hechoDePrecio } from '../cuentas/precioMovido.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
-import { type Calculada, calcular, guardar, type LoHecho, ponerPreciosDeHoy } from './guardar.ts'
+import { insertarLote } from './escribirRepo.ts'
+import { type Calculada, calcular, guardar, type LoHecho, loteDe, ponerPreciosDeHoy } from './guardar.ts'
 import { hechosDe } from './historia.ts'
 import type { Mesa } from './mesa/mesa.ts'
-import { type Rechazada, rechazadaDe, responder } from './responder.ts'
+import { type Rechazada, rechazadaDe, responder, tareasDe } from './responder.ts'
 
 // What a lote and its undoing have in common.
 
@@ -44,12 +46,31 @@ export async function terminar(
   const { calculadas, reubicadas } = hecho
   const { obra } = mesa
   const antes = obra.estado === 'aprobado' ? await exigirTotales(tx, obra) : null
-  const lote = await guardar(tx, quien, mesa, hecho)
-  const totales = await exigirTotales(tx, obra)
-  const tareas = calculadas.map(({ tarea }) => tarea)
-  for (const uno of hechosDe(mesa, tareas, reubicadas, razon)) anotar(uno)
+  const [preparado] = await Promise.all([
+    mientras(() => ({
+      lote: loteDe(quien, mesa, hecho),
+      hechos: hechosDe(
+        mesa,
+        calculadas.map(({ tarea }) => tarea),
+        reubicadas,
+        razon,
+      ),
+      tareas: tareasDe(mesa, calculadas),
+    })),
+    guardar(tx, quien, mesa, hecho),
+  ])
+  const { lote } = preparado
+  const [totales] = await Promise.all([exigirTotales(tx, obra), insertarLote(tx, lote)])
+  for (const uno of preparado.hechos) anotar(uno)
   const precio = (de: typeof totales) => de.obra.presupuestoPlanPrecioTotalConMargen
   const movido = antes && hechoDePrecio(obra.id, precio(antes), precio(totales), razon)
   if (movido) anotar(movido)
-  return { lote, ...(await responder(tx, mesa, calculadas, reubicadas, totales)) }
+  const resto = await responder(tx, mesa, calculadas, reubicadas, totales)
+  return { lote: lote.id, tareas: preparado.tareas, ...resto }
+}
+
+/** What is computed once the base has been asked, while it works: half of what a lote takes is there. */
+async function mientras<T>(hacer: () => T): Promise<T> {
+  await setImmediate()
+  return hacer()
 }
