@@ -80,6 +80,7 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
     () => (esTelefono ? new Map<string, string>() : masLargos(columnas, nodos)),
     [esTelefono, columnas, nodos],
   )
+  const [sinLugar, setSinLugar] = useState('')
   return (
     <>
       <BarraDePlanilla
@@ -91,6 +92,7 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
         onContraer={() => cambiar(new Set(ramas(nodos)))}
         columnas={esTelefono ? undefined : columnas.slice(1)}
         ocultas={ocultas}
+        sinLugar={sinLugar.split(',')}
         onColumna={alternarColumna}
       >
         {props.herramientas}
@@ -121,6 +123,7 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
             etiqueta={etiqueta}
             filas={filas}
             columnas={visibles}
+            onSinLugar={setSinLugar}
             largos={largos}
             pie={pie}
             onAlternar={alternar}
