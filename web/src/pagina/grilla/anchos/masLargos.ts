@@ -7,9 +7,7 @@ export function masLargos<D>(
   nodos: readonly Nodo<D>[],
 ): ReadonlyMap<string, string> {
   return new Map(
-    columnas
-      .filter(({ ancho }) => ancho === undefined)
-      .map(({ id, texto }) => [id, masLargo(nodos, texto)]),
+    columnas.filter(({ ancho }) => ancho === undefined).map(({ id, texto }) => [id, masLargo(nodos, texto)]),
   )
 }
 
