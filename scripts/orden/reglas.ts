@@ -10,6 +10,7 @@ import { direcciones } from './direcciones.ts'
 import { elegir } from './elegir.ts'
 import { escrituras } from './escrituras.ts'
 import { estilos } from './estilos.ts'
+import { explicaciones } from './explicaciones.ts'
 import { fechas } from './fechas.ts'
 import {
   baseSinSalas,
@@ -74,6 +75,7 @@ export const REGLAS: readonly Regla[] = [
   ganchos,
   modulosPropios,
   escrituras,
+  explicaciones,
   plazos,
   frenos,
   hoy,

@@ -49,6 +49,10 @@ export function semanasMarcadas(deCapitulo: PorMes<Semanas> | undefined): number
 
 export const SIN_MARCAR: Semanas = Array.from({ length: SEMANAS_DEL_MES }, () => false)
 
+/** What was frozen of a capitulo in all. */
+export const congeladoDe = ({ desembolsos }: Pick<Cronograma, 'desembolsos'>, capituloId: string): Gs =>
+  sumar(Object.values(desembolsos[capituloId] ?? {}))
+
 /** How the amounts of the open months of a capitulo come about. */
 export interface CuentaDeCapitulo {
   porSemana: Gs

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cerrarSesion, credencialPorId, llaveDeSesion } from '@plomada/contract/acceso'
+import { unidadesForSelect } from '@plomada/contract/catalogo'
 import { certificacionesPorPagar } from '@plomada/contract/certificaciones/certificaciones'
 import { cuentasDePersona, hechoPorCertificar } from '@plomada/contract/certificaciones/deHoy'
 import { ordenes } from '@plomada/contract/compras/ordenes'
@@ -159,6 +160,8 @@ const DE_TODAS = [
   // Of the page of a persona.
   contesta(cuentasDePersona, { items: [], totales: NADIE_DEBE }),
   contesta(inicio, SIN_OBRAS),
+  // Of the sheet, in which units are written.
+  contesta(unidadesForSelect, { items: [], count: 0 }),
   // Asked before a work is deactivated.
   contesta(ordenes, { data: { items: [], count: 0 } }),
 ]

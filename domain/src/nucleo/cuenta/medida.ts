@@ -3,14 +3,15 @@ import { formatoCantidad, formatoGs, formatoPorcentaje, formatoPrecioUnitario } 
 
 /**
  * What a value counts: whole guaraníes; guaraníes with up to 6 decimals for a unit; hundredths; or so much of a unit,
- * with up to 6 decimals. A value is the number that goes on the wire.
+ * with up to 6 decimals, of none where it is ''. A value is the number that goes on the wire.
  */
 export type Medida = 'gs' | 'precio' | 'porcentaje' | { unidad: string }
 
-/** 'Gs. 1.234', 'Gs. 12,5', '5 %', '12,5 m2'. */
+/** 'Gs. 1.234', 'Gs. 12,5', '5 %', '12,5 m2'; without a unit, '12,5'. */
 export function escribir(valor: number, en: Medida = 'gs'): string {
   if (en === 'gs') return formatoGs(valor)
   if (en === 'porcentaje') return formatoPorcentaje(valor)
   const exacto = leerMicro(valor) ?? 0n
-  return en === 'precio' ? formatoPrecioUnitario(exacto) : `${formatoCantidad(exacto)} ${en.unidad}`
+  if (en === 'precio') return formatoPrecioUnitario(exacto)
+  return en.unidad === '' ? formatoCantidad(exacto) : `${formatoCantidad(exacto)} ${en.unidad}`
 }

@@ -74,13 +74,31 @@ function cambiados<R>(terminos: readonly Termino<R>[], cual: number, falta: Falt
   })
 }
 
+/** A figure, and those that its terms come of, down to what was written. */
+function hondas<R>(de: Explicada<R>, filas?: Filas<R>): Explicada<R>[] {
+  const debajo = leidaDe(de.explicacion, filas).flatMap(({ nombre, valor, en, sale }) =>
+    sale === undefined
+      ? []
+      : hondas(
+          {
+            nombre: `${de.nombre} < ${nombre.replace(/\d[\d.,]*/g, 'n')}`,
+            valor,
+            ...(en && { en }),
+            explicacion: sale,
+          },
+          filas,
+        ),
+  )
+  return [de, ...debajo]
+}
+
 /**
- * Plants each fault in each term of these explanations, and says how many kinds were planted (a figure, its class, a
- * fault) and which of them no explanation gave away.
+ * Plants each fault in each term of these explanations, and of those under their terms, and says which kinds were planted
+ * (a figure, its class, a fault) and which of them some explanation gave away.
  */
 export function plantarTodas<R>(todas: readonly Explicada<R>[], filas?: Filas<R>) {
   const [plantadas, halladas] = [new Set<string>(), new Set<string>()]
-  for (const { nombre, valor, en, explicacion } of todas) {
+  for (const { nombre, valor, en, explicacion } of todas.flatMap((una) => hondas(una, filas))) {
     const entera = explicacion.clase === 'lista' ? (filas?.(explicacion.de) ?? explicacion) : explicacion
     for (const falta of FALTAS) {
       for (const mala of plantar(entera, falta)) {

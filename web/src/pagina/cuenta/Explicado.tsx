@@ -106,7 +106,7 @@ function enFila<R>(termino: Termino<R>, abre: Abrir<R>): TerminoAbierto<PasoDeCu
     ...((nota || sale) && {
       cuenta: (
         <>
-          {nota}
+          {sale?.clase === 'dada' ? <span data-dato>{nota}</span> : nota}
           {sale && <Formula explicacion={sale} abre={abre} />}
         </>
       ),
@@ -135,7 +135,14 @@ function Formula<R>({ explicacion: e, abre, dentro = false }: DeExplicacion<R> &
   if (e.clase === 'proporcion') {
     return (
       <span data-formula>
-        <Nombrado de={e.de} abre={abre} /> × <Nombrado de={e.parte} abre={abre} /> ÷{' '}
+        <Nombrado de={e.de} abre={abre} />
+        {!e.parte.callado && (
+          <>
+            {' × '}
+            <Nombrado de={e.parte} abre={abre} />
+          </>
+        )}
+        {' ÷ '}
         <Nombrado de={e.todo} abre={abre} />
       </span>
     )

@@ -40,8 +40,7 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
 
   const editar = (celda: Celda, texto: string | null) => {
     opciones.ir(celda)
-    const lugar = foco.lugarDe(celda)
-    setAbierta((antes) => ({ ...lugar, texto: conLoQueEspera(antes, lugar, texto) }))
+    setAbierta({ ...foco.lugarDe(celda), texto })
   }
   const negar = (celda: Celda): boolean => {
     const trato = tratoEn(celda)
@@ -94,12 +93,6 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
     },
     rellenar: (seleccion: Seleccion) => escribir(rellenadas({ filas, columnas, recorrido }, seleccion)),
   }
-}
-
-/** What is typed before the cell's editor has come is kept for it, whatever key comes next. */
-function conLoQueEspera(antes: Abierta | null, { filaId, col }: Lugar, texto: string | null): string | null {
-  const espera = antes?.filaId === filaId && antes.col === col ? antes.texto : null
-  return espera === null ? texto : `${espera}${texto ?? ''}`
 }
 
 /** Down and up go past the rows of capitulos and grupos, where nothing can be typed; null where there is no other. */

@@ -1,12 +1,11 @@
 import { NOMBRE_DE_MANO_DE_OBRA, NOMBRE_DE_MATERIAL } from '@plomada/domain/compras/nombres'
 import type { ReactNode } from 'react'
 import { Cuentas } from '../../../pagina/cuenta/Cuentas.tsx'
+import { Explicado } from '../../../pagina/cuenta/Explicado.tsx'
 import { AvancesDePaso } from '../../avances/AvancesDePaso.tsx'
-import { PasoDeFalta } from './PasoDeFalta.tsx'
 import { PasoDeManoDeObra } from './PasoDeManoDeObra.tsx'
-import { PasoDeMaterial } from './PasoDeMaterial.tsx'
+import { PasoDeExtra, PasoDeFalta, PasoDeMaterial } from './PasoDeMaterial.tsx'
 import { PasoDeMaterialDeOrden, PasoDeOrden } from './PasoDeOrden.tsx'
-import { PasoDeExtra, PasoEscrito } from './PasoEscrito.tsx'
 import type { PasoDeCompras } from './pasos.ts'
 
 /** A page whose figures of orders, materials and labour explain themselves. */
@@ -51,7 +50,7 @@ function dibujar(paso: PasoDeCompras): ReactNode {
     case 'manoDeObra':
       return <PasoDeManoDeObra {...paso} />
     case 'escrito':
-      return <PasoEscrito {...paso} />
+      return <Explicado de={paso.de} abre={(ref) => (ref.que === 'escrito' ? ref : null)} />
     case 'extra':
       return <PasoDeExtra {...paso} />
     case 'avances':

@@ -1,75 +1,159 @@
 import { Text } from '@mantine/core'
-import { type CifraDeMaterial, NOMBRE_DE_MATERIAL } from '@plomada/domain/compras/nombres'
-import { leerMicro } from '@plomada/domain/nucleo/micro'
-import { formatoGs, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
-import { type TerminoAbierto, Terminos } from '../../../pagina/cuenta/Terminos.tsx'
+import {
+  explicarFalta,
+  explicarMaterial,
+  type SobraExplicada,
+  sumaDeNecesidades,
+  sumaDeOrdenes,
+} from '@plomada/domain/compras/explicar/material'
+import type { CifraDeOrdenes, RefDeCompras } from '@plomada/domain/compras/explicar/ref'
+import type { Explicada } from '@plomada/domain/nucleo/cuenta/explicacion'
+import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
+import { useQuery } from '@tanstack/react-query'
+import { Explicado } from '../../../pagina/cuenta/Explicado.tsx'
+import { PorPaginas } from '../../../pagina/cuenta/PorPaginas.tsx'
+import { Leido } from '../../../pagina/Leido.tsx'
 import { useUsuario } from '../../../pagina/sesion/useUsuario.ts'
-import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
-import { ExtraDePaso } from './ExtraDePaso.tsx'
-import { NecesidadesDePaso } from './NecesidadesDePaso.tsx'
-import { OrdenesDePaso } from './OrdenesDePaso.tsx'
+import { type DetalleDeMaterial, detalleDe, listaDeOrdenes, type OrdenDeLista } from '../queries.ts'
+import { abrirCon } from './abrir.ts'
 import type { DeMaterialProps, PasoDeCompras } from './pasos.ts'
 
 /** How a figure of a material in a work comes about (domain.md §9). */
 export function PasoDeMaterial(props: DeMaterialProps) {
+  const { material, cifra } = props
   const ve = useUsuario()?.veMontos !== false
-  switch (props.cifra) {
-    case 'balance':
-      return <Resta {...props} de="cantidadTotal" menos="cantidadComprada" />
-    case 'enObra':
-      return <Resta {...props} de="cantidadComprada" menos="cantidadUtilizada" />
-    case 'compraPromedio':
-      return <Promedio {...props} />
-    case 'cantidadTotal':
-    case 'cantidadUtilizada':
-      return <NecesidadesDePaso {...props} cifra={props.cifra} />
-    case 'cantidadExtra':
-      return ve ? <ExtraDePaso {...props} /> : <SinOrdenes {...props} />
-    default:
-      return ve ? <OrdenesDePaso {...props} cifra={props.cifra} /> : <SinOrdenes {...props} />
+  const figura = explicarMaterial(cifra, material, ve)
+  const { explicacion } = figura
+  if (explicacion.clase !== 'lista') {
+    return (
+      <>
+        <Explicado de={figura} abre={abrirCon(props)} />
+        {cifra === 'compraPromedio' && ve && <PasoDeMaterial {...props} cifra="compraTotal" />}
+      </>
+    )
   }
-}
-
-/** One figure of it less another, which open. */
-function Resta(props: DeMaterialProps & { de: CifraDeMaterial; menos: CifraDeMaterial }) {
-  const { material, presupuestoId, cifra } = props
-  const como = (cantidad: number) => cantidadConUnidad(cantidad, material.unidadMedidaCodigo)
-  const parte = (cual: CifraDeMaterial, signo: 1 | -1): TerminoAbierto<PasoDeCompras> => ({
-    nombre: NOMBRE_DE_MATERIAL[cual],
-    monto: material[cual] ?? 0,
-    como,
-    signo,
-    abre: { que: 'material', presupuestoId, material, cifra: cual },
-  })
-  return (
-    <Terminos
-      terminos={[parte(props.de, 1), parte(props.menos, -1)]}
-      total={{ nombre: NOMBRE_DE_MATERIAL[cifra], monto: material[cifra] ?? 0, como }}
-    />
+  const { de } = explicacion
+  if (de.que === 'necesidades') return <Necesidades {...props} de={de.cifra} total={figura} />
+  if (de.que !== 'ordenes') return null
+  return de.cifra === 'cantidadExtra' ? (
+    <Extra {...props} total={figura} />
+  ) : (
+    <Ordenes {...props} de={de.cifra} total={figura} />
   )
 }
 
-/** What was paid, for what was bought. */
-function Promedio({ material, presupuestoId }: DeMaterialProps) {
-  const { compraTotal = 0, cantidadComprada, compraPromedio, unidadMedidaCodigo: unidad } = material
+type DeLista<Cual> = DeMaterialProps & { de: Cual; total: Explicada<RefDeCompras> }
+
+/** The tareas that need it, or used it. */
+function Necesidades({ de, total, ...props }: DeLista<'cantidadTotal' | 'cantidadUtilizada'>) {
+  const { presupuestoId, material } = props
   return (
-    <>
-      <Text data-formula>
-        {formatoGs(compraTotal)} por {cantidadConUnidad(cantidadComprada, unidad)}:{' '}
-        {formatoPrecioUnitario(leerMicro(compraPromedio ?? 0) ?? 0n, { decimalesMax: 2 })} por {unidad}.
-      </Text>
-      <OrdenesDePaso {...{ material, presupuestoId }} que="material" cifra="compraTotal" />
-    </>
+    <Leido lectura={useQuery(detalleDe(presupuestoId, material.materialId))}>
+      {({ rubros }) => {
+        const explicacion = sumaDeNecesidades(rubros.map(enTarea), de, material.unidadMedidaCodigo)
+        return <Explicado de={{ ...total, explicacion }} abre={abrirCon(props)} />
+      }}
+    </Leido>
   )
 }
 
-/** Orders are prices, which who sees quantities alone is not shown. */
-function SinOrdenes({ material, cifra }: DeMaterialProps) {
-  const como = (cantidad: number) => cantidadConUnidad(cantidad, material.unidadMedidaCodigo)
+/**
+ * What a work has left over of it: what each paid order added to it or took from it, and what was bought for tareas that
+ * need it no more.
+ */
+function Extra(props: Omit<DeLista<never>, 'de'>) {
   return (
-    <>
-      <Text>Sale de las órdenes de compra, que llevan montos y la empresa no muestra a los residentes.</Text>
-      <Terminos total={{ nombre: NOMBRE_DE_MATERIAL[cifra], monto: material[cifra] ?? 0, como }} />
-    </>
+    <Leido lectura={useQuery(detalleDe(props.presupuestoId, props.material.materialId))}>
+      {({ sobras }) => (
+        <Ordenes
+          {...props}
+          de="cantidadExtra"
+          sobras={sobras.map(({ rubroId, rubroNombre, descartado, cantidad }) => ({
+            tareaId: rubroId,
+            nombre: rubroNombre,
+            descartada: descartado,
+            cantidad,
+          }))}
+        />
+      )}
+    </Leido>
+  )
+}
+
+/** The orders that a figure comes from, each with its part of it; all of them add up to the figure. */
+function Ordenes({
+  de,
+  total,
+  sobras = [],
+  ...props
+}: DeLista<CifraDeOrdenes> & { sobras?: readonly SobraExplicada[] }) {
+  const { presupuestoId, material } = props
+  const { materialId, unidadMedidaCodigo } = material
+  const estado = de === 'cantidadOrdenada' ? 'pendiente' : 'PAGADO'
+  return (
+    <PorPaginas
+      porPagina={10}
+      consulta={(pagina) => listaDeOrdenes(presupuestoId, { estado, materialId, ...pagina })}
+      vacio={mensajesCompras.sinOrdenes}
+    >
+      {(ordenes, todas) => {
+        if (ordenes.length === 0) return null
+        const explicacion = sumaDeOrdenes(ordenes.map(enOrden), de, unidadMedidaCodigo, sobras)
+        const nombre = todas ? total.nombre : `${total.nombre}, en todas`
+        return <Explicado de={{ ...total, nombre, explicacion }} abre={abrirCon(props)} />
+      }}
+    </PorPaginas>
+  )
+}
+
+const enTarea = ({ rubroId, rubroNombre, ...cifras }: DetalleDeMaterial['rubros'][number]) => ({
+  ...cifras,
+  tareaId: rubroId,
+  nombre: rubroNombre,
+})
+
+const enOrden = ({ _id, nro, fecha, proveedorNombre, material }: OrdenDeLista) => ({
+  id: _id,
+  nro,
+  fecha,
+  proveedorNombre,
+  cantidad: material?.cantidad ?? 0,
+  cantidadAComprar: material?.cantidadAComprar ?? null,
+  cantidadDesdeExtra: material?.cantidadDesdeExtra ?? null,
+  totalPagado: material?.totalPagado ?? null,
+})
+
+/** What a work has left over of a material, of which the page has no figures. */
+export function PasoDeExtra({ presupuestoId, materialId }: Extract<PasoDeCompras, { que: 'extra' }>) {
+  return (
+    <Leido lectura={useQuery(detalleDe(presupuestoId, materialId))}>
+      {({ material }) => (
+        <PasoDeMaterial que="material" cifra="cantidadExtra" {...{ presupuestoId, material }} />
+      )}
+    </Leido>
+  )
+}
+
+/** What is still missing of a material for a tarea: what it needs less what its orders have (domain.md §9). */
+export function PasoDeFalta({
+  presupuestoId,
+  tareaId,
+  materialId,
+  unidad,
+  sugerida,
+}: Extract<PasoDeCompras, { que: 'falta' }>) {
+  return (
+    <Leido lectura={useQuery(detalleDe(presupuestoId, materialId))}>
+      {({ rubros }) => {
+        const suya = rubros.map(enTarea).find((una) => una.tareaId === tareaId)
+        if (suya === undefined) return <Text>Ya no está entre lo que necesita la obra.</Text>
+        return (
+          <Explicado
+            de={explicarFalta(suya, sugerida, unidad)}
+            abre={abrirCon({ presupuestoId, materialId })}
+          />
+        )
+      }}
+    </Leido>
   )
 }

@@ -1,16 +1,19 @@
 import { Text } from '@mantine/core'
+import {
+  explicarOrden,
+  explicarPagado,
+  explicarPedido,
+  type MaterialDeOrdenLeido,
+} from '@plomada/domain/compras/explicar/orden'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
-import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Enlace } from '../../../pagina/cuenta/Enlace.tsx'
-import { type TerminoAbierto, Terminos } from '../../../pagina/cuenta/Terminos.tsx'
+import { Explicado } from '../../../pagina/cuenta/Explicado.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
-import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import { type Orden, unaOrden } from '../queries.ts'
+import { abrirCon } from './abrir.ts'
 import type { PasoDeCompras } from './pasos.ts'
-
-type Material = Orden['materiales'][number]
 
 /** What an order comes to: its materials, each with its lines. */
 export function PasoDeOrden({ id }: { id: string }) {
@@ -23,19 +26,19 @@ export function PasoDeOrden({ id }: { id: string }) {
             {fechaPago !== null && `, pagada el ${formatoFecha(fechaPago)}`}.{' '}
             <Enlace a={direcciones.revisarOrden({ id, presupuestoId })}>Ver la orden</Enlace>
           </Text>
-          <Terminos<PasoDeCompras>
-            terminos={materiales.map((material) => ({
-              nombre: material.materialNombre,
-              monto: material.precioTotal,
-              abre: {
-                que: 'materialDeOrden',
-                id,
-                nro,
-                materialId: material.materialId,
-                nombre: material.materialNombre,
-              },
-            }))}
-            total={{ nombre: fechaPago === null ? 'Total de la orden' : 'Total pagado', monto: precioTotal }}
+          <Explicado
+            de={explicarOrden({
+              id,
+              nro,
+              pagada: fechaPago !== null,
+              total: precioTotal,
+              materiales: materiales.map(({ materialId, materialNombre: nombre, precioTotal: total }) => ({
+                materialId,
+                nombre,
+                total,
+              })),
+            })}
+            abre={abrirCon({ presupuestoId })}
           />
         </>
       )}
@@ -50,51 +53,52 @@ export function PasoDeMaterialDeOrden({ id, materialId }: DeMaterialProps) {
   return (
     <Leido lectura={useQuery(unaOrden(id))}>
       {(orden) => {
-        const material = orden.materiales.find((uno) => uno.materialId === materialId)
-        return material && <DeUnMaterial orden={orden} material={material} />
+        const leido = leer(orden, materialId)
+        if (leido === null) return null
+        const [pagado, abre] = [explicarPagado(leido), abrirCon(orden)]
+        return (
+          <>
+            {pagado && (
+              <>
+                <Explicado de={pagado} abre={abre} />
+                <Text fw={600}>Lo que se había pedido</Text>
+              </>
+            )}
+            <Explicado de={explicarPedido(leido)} abre={abre} />
+          </>
+        )
       }}
     </Leido>
   )
 }
 
-function DeUnMaterial({ orden, material }: { orden: Orden; material: Material }) {
-  const { cantidadAComprar, cantidadDesdeExtra, precioPagado, unidad } = material
-  const pedido = lineasDe(orden, material)
-  if (cantidadAComprar === null || precioPagado === null) {
-    return (
-      <Terminos terminos={pedido} total={{ nombre: material.materialNombre, monto: material.precioTotal }} />
-    )
+function leer({ materiales, rubros }: Orden, materialId: string): MaterialDeOrdenLeido | null {
+  const material = materiales.find((uno) => uno.materialId === materialId)
+  if (material === undefined) return null
+  const { materialNombre, unidad, totalPedido, cantidadAComprar, cantidadDesdeExtra, precioPagado } = material
+  return {
+    nombre: materialNombre,
+    unidad,
+    totalPedido,
+    lineas: rubros.flatMap(({ rubroId: tareaId, rubroNombre: tareaNombre, materiales: suyos }) =>
+      suyos
+        .filter((linea) => linea.materialId === materialId)
+        .map(({ cantidad, precioPedido: precio, totalPedido: total }) => ({
+          tareaId,
+          tareaNombre,
+          cantidad,
+          precio,
+          total,
+        })),
+    ),
+    llegado:
+      cantidadAComprar === null || precioPagado === null
+        ? null
+        : {
+            comprado: cantidadAComprar,
+            desdeExtra: cantidadDesdeExtra ?? 0,
+            precio: precioPagado,
+            total: material.precioTotal,
+          },
   }
-  return (
-    <>
-      <Text data-formula>
-        Se compraron {cantidadConUnidad(cantidadAComprar, unidad)} a {formatoGs(precioPagado)}
-        {cantidadDesdeExtra !== null &&
-          cantidadDesdeExtra > 0 &&
-          `, y ${cantidadConUnidad(cantidadDesdeExtra, unidad)} salieron de lo que había sobrado, ya pagado`}
-        .
-      </Text>
-      <Terminos total={{ nombre: 'Pagado', monto: material.precioTotal }} />
-      <Text fw={600}>Lo que se había pedido</Text>
-      <Terminos terminos={pedido} total={{ nombre: 'Pedido', monto: material.totalPedido }} />
-    </>
-  )
-}
-
-/** 'Muro: 12,5 bolsa × Gs. 60.000', with the rubro as a link. */
-function lineasDe(
-  { rubros, presupuestoId }: Orden,
-  { materialId }: Material,
-): TerminoAbierto<PasoDeCompras>[] {
-  return rubros.flatMap(({ rubroId, rubroNombre, materiales }) =>
-    materiales
-      .filter((linea) => linea.materialId === materialId)
-      .map(({ cantidad, unidad, precioPedido, totalPedido }) => ({
-        nombre: rubroNombre,
-        texto: `${rubroNombre} ${rubroId}`,
-        a: direcciones.editarTarea({ presupuestoId, tareaId: rubroId }),
-        cuenta: `${cantidadConUnidad(cantidad, unidad)} × ${formatoGs(precioPedido)}`,
-        monto: totalPedido,
-      })),
-  )
 }

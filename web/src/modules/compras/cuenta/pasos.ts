@@ -1,4 +1,5 @@
 import type { FiltroDeAvances } from '@plomada/domain/avances/filtro'
+import type { CifraEscrita } from '@plomada/domain/compras/explicar/ref'
 import type { CifraDeManoDeObra, CifraDeMaterial } from '@plomada/domain/compras/nombres'
 import type { TotalDeManoDeObra, TotalDeMaterial } from '../queries.ts'
 
@@ -6,30 +7,14 @@ import type { TotalDeManoDeObra, TotalDeMaterial } from '../queries.ts'
 export type MaterialDePaso = Omit<TotalDeMaterial, 'compraTotal' | 'compraPromedio'> &
   Partial<Pick<TotalDeMaterial, 'compraTotal' | 'compraPromedio'>>
 
-/** A term of a figure of the form: '12,5 un × Gs. 60.000'. `unidad`: of a quantity; absent, guaraníes. */
-export interface TerminoEscrito {
-  nombre: string
-  /** How it comes about, under its name. */
-  cuenta?: string
-  monto: number
-  unidad?: string
-  signo?: 1 | -1
-  abre?: PasoDeCompras
-}
-
 /** What opens where a figure of purchases is clicked: one step of how it comes about. */
 export type PasoDeCompras =
   /** What an order comes to. */
   | { que: 'orden'; id: string; nro: number }
   /** What one material of an order comes to. */
   | { que: 'materialDeOrden'; id: string; nro: number; materialId: string; nombre: string }
-  /** A figure of what is being typed, or of facts beside it: its terms are there already. */
-  | {
-      que: 'escrito'
-      titulo: string
-      terminos: readonly TerminoEscrito[]
-      total: Omit<TerminoEscrito, 'abre'>
-    }
+  /** A figure of what is being typed, or of facts beside it: it is all there already. */
+  | CifraEscrita
   /** What the work has left over of a material. */
   | { que: 'extra'; presupuestoId: string; materialId: string; nombre: string }
   /** What is still missing of a material for a tarea. */

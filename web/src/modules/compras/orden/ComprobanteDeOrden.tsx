@@ -1,12 +1,12 @@
 import type { Comprobante } from '@plomada/contract/certificaciones/comprobante'
 import { NOMBRE_DE_COMPROBANTE } from '@plomada/domain/certificaciones/comprobante'
+import { explicarComprobante, explicarIva } from '@plomada/domain/compras/explicar/orden'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { Datos } from '../../../ui/Datos.tsx'
 import { Seccion } from '../../../ui/Seccion.tsx'
 import clases from '../Compras.module.css'
 import type { PasoDeCompras } from '../cuenta/pasos.ts'
-import { cuentaDeComprobante, cuentaDeIva } from './pago.ts'
 
 interface ComprobanteDeOrdenProps {
   comprobante: Comprobante
@@ -29,7 +29,7 @@ export function ComprobanteDeOrden({ comprobante, ivaIncluido }: ComprobanteDeOr
         key="monto"
         monto={monto}
         nombre="Monto del comprobante"
-        abre={cuentaDeComprobante(monto)}
+        abre={explicarComprobante(monto)}
       />,
     ],
     [
@@ -45,7 +45,7 @@ export function ComprobanteDeOrden({ comprobante, ivaIncluido }: ComprobanteDeOr
               <Cifra<PasoDeCompras>
                 monto={ivaIncluido}
                 nombre="IVA incluido"
-                abre={cuentaDeIva(monto, iva, ivaIncluido)}
+                abre={explicarIva(monto, iva, ivaIncluido)}
               />
             </>
           ) : null}

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { explicarDiferencia, explicarPorPagar } from '@plomada/domain/compras/explicar/orden'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { useId } from 'react'
@@ -13,13 +14,12 @@ import type { Orden } from '../queries.ts'
 import {
   type CampoDeLlegado,
   conExtra,
-  cuentaDeLlegado,
-  cuentaDeLoQueSobra,
   cuentaDePedido,
   deMas,
   extraDe,
   type Llegado,
   pagadoDe,
+  porPagar,
   primeroErrado,
   razonesDeLlegado,
 } from './pago.ts'
@@ -164,7 +164,7 @@ function MaterialLlegado({
               monto={pagado}
               nombre={`${nombre}, total a pagar`}
               como={(n) => formatoGs(n, { simbolo: false })}
-              abre={cuentaDeLlegado(orden, llegado)}
+              abre={explicarPorPagar(porPagar(orden, llegado))}
             />
           )}
         </span>
@@ -191,7 +191,7 @@ function ComoLlego({ pedido, llegado }: ComoLlegoProps) {
         monto={numeroDeMicro(sobra ? diferencia : -diferencia)}
         nombre={`${pedido.materialNombre}, ${que.toLowerCase()}`}
         como={(n) => cantidadConUnidad(n, pedido.unidad)}
-        abre={cuentaDeLoQueSobra(pedido, llegado, diferencia)}
+        abre={explicarDiferencia(porPagar({ materiales: [pedido] }, llegado), numeroDeMicro(diferencia))}
       />
       : {sobra ? 'quedan como extra' : 'vuelven a contar como faltante'}
     </>

@@ -1,3 +1,8 @@
+import {
+  explicarCantidadPedida,
+  explicarPago,
+  type MaterialPorPagar,
+} from '@plomada/domain/compras/explicar/orden'
 import { cantidadTotal, totalPagado } from '@plomada/domain/compras/pago'
 import type { CantidadComprada } from '@plomada/domain/compras/preguntas'
 import {
@@ -10,15 +15,13 @@ import { sumar } from '@plomada/domain/nucleo/dinero'
 import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { leerMicro, type Micro, numeroDeMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
-import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import {
   ETIQUETAS_DE_PAGO,
   pagoDel,
   razonesDePago,
   type ValoresDePago,
 } from '../../certificaciones/comprobante/valores.ts'
-import type { PasoDeCompras } from '../cuenta/pasos.ts'
-import { leerPrecio, porPrecio } from '../pedido/valores.ts'
+import { leerPrecio } from '../pedido/valores.ts'
 import type { Orden } from '../queries.ts'
 
 /** What came of a material, as it is typed: canonical texts. */
@@ -176,106 +179,37 @@ export const llegadosDeEnvio = ({ materiales }: ValoresDePagarOrden) =>
     cantidadDesdeExtra: desdeExtra || '0',
   }))
 
-// How the figures of an order that is read or paid come about, of what the order says and what is being typed.
-
-type Escrito = Extract<PasoDeCompras, { que: 'escrito' }>
-type Material = Orden['materiales'][number]
+// What the figures of an order that is paid come of: what the order says and what is being typed.
 
 /** How much of a material was ordered: for each rubro. */
-export const cuentaDePedido = ({ rubros }: Orden, { materialId, ...m }: Material): Escrito => ({
-  que: 'escrito',
-  titulo: `Pedido · ${m.materialNombre}`,
-  terminos: rubros.flatMap(({ rubroNombre, materiales }) =>
-    materiales
-      .filter((linea) => linea.materialId === materialId)
-      .map(({ cantidad }) => ({
-        nombre: rubroNombre,
-        monto: cantidad,
-        unidad: m.unidad,
-        cuenta: 'Lo que la orden pide para él',
-      })),
-  ),
-  total: { nombre: 'Pedido', monto: m.cantidad, unidad: m.unidad },
-})
+export const cuentaDePedido = ({ rubros }: Orden, { materialId, ...m }: Orden['materiales'][number]) =>
+  explicarCantidadPedida(
+    { nombre: m.materialNombre, unidad: m.unidad, pedido: m.cantidad },
+    rubros.flatMap(({ rubroId: clave, rubroNombre: tareaNombre, materiales }) =>
+      materiales
+        .filter((linea) => linea.materialId === materialId)
+        .map(({ cantidad }) => ({ clave, tareaNombre, cantidad })),
+    ),
+  )
 
-/** What is paid for a material: what was bought of it, and nothing for what had been left over. */
-export function cuentaDeLlegado({ materiales }: Orden, llegado: Llegado): Escrito {
+/** A material with what came of it, as far as it can be read. */
+export function porPagar({ materiales }: Pick<Orden, 'materiales'>, llegado: Llegado): MaterialPorPagar {
   const material = materiales.find(({ materialId }) => materialId === llegado.materialId)
-  const nombre = material?.materialNombre ?? ''
-  const monto = pagadoDe(llegado) ?? 0
+  const cantidad = (texto: string) => numeroDeMicro(leerMicro(texto || '0') ?? 0n)
   return {
-    que: 'escrito',
-    titulo: `Total a pagar · ${nombre}`,
-    terminos: [
-      {
-        nombre: 'Comprado',
-        cuenta: porPrecio(llegado.comprado, material?.unidad ?? '', llegado.precio),
-        monto,
-      },
-    ],
-    total: { nombre: 'Total a pagar', monto },
+    nombre: material?.materialNombre ?? '',
+    unidad: material?.unidad ?? '',
+    pedido: material?.cantidad ?? 0,
+    comprado: cantidad(llegado.comprado),
+    desdeExtra: cantidad(llegado.desdeExtra),
+    precio: leerPrecio(llegado.precio) ?? 0,
+    total: pagadoDe(llegado) ?? 0,
   }
 }
-
-/** What came beyond what was ordered of a material; where `diferencia` is below 0, what did not come of it. */
-export function cuentaDeLoQueSobra(
-  { materialNombre, cantidad, unidad }: Material,
-  { comprado, desdeExtra }: Llegado,
-  diferencia: Micro,
-): Escrito {
-  const sobra = diferencia > 0n
-  const nombre = sobra ? 'Sobra' : 'Falta'
-  const llegaron = (texto: string) => numeroDeMicro(leerMicro(texto || '0') ?? 0n)
-  return {
-    que: 'escrito',
-    titulo: `${nombre} · ${materialNombre}`,
-    terminos: [
-      { nombre: 'Comprado', cuenta: LO_ESCRITO, monto: llegaron(comprado), unidad, signo: sobra ? 1 : -1 },
-      {
-        nombre: 'Desde extra',
-        cuenta: LO_ESCRITO,
-        monto: llegaron(desdeExtra),
-        unidad,
-        signo: sobra ? 1 : -1,
-      },
-      { nombre: 'Pedido', cuenta: 'Lo que la orden pide', monto: cantidad, unidad, signo: sobra ? -1 : 1 },
-    ],
-    total: { nombre, monto: numeroDeMicro(sobra ? diferencia : -diferencia), unidad },
-  }
-}
-const LO_ESCRITO = 'Como está escrito'
 
 /** What an order is paid with: each of its materials. */
-export const cuentaDePago = (orden: Orden, materiales: readonly Llegado[]): Escrito => ({
-  que: 'escrito',
-  titulo: 'Total a pagar',
-  terminos: materiales.map((llegado) => ({
-    nombre:
-      orden.materiales.find(({ materialId }) => materialId === llegado.materialId)?.materialNombre ?? '',
-    monto: pagadoDe(llegado) ?? 0,
-    abre: cuentaDeLlegado(orden, llegado),
-  })),
-  total: { nombre: 'Total a pagar', monto: totalDePago({ materiales }) },
-})
-
-/** The IVA that is in a receipt's amount: of 110 parts, 10; of 105, 5 (domain.md §2). */
-export const cuentaDeIva = (monto: number, iva: number, ivaIncluido: number): Escrito => ({
-  que: 'escrito',
-  titulo: 'IVA incluido',
-  terminos: [
-    {
-      nombre: `IVA del ${iva} %`,
-      cuenta: `${formatoGs(monto)} × ${iva} ÷ ${100 + iva}`,
-      monto: ivaIncluido,
-    },
-  ],
-  total: { nombre: 'IVA incluido', monto: ivaIncluido },
-})
-
-/** What a receipt says it is of. */
-export const cuentaDeComprobante = (monto: number): Escrito => ({
-  que: 'escrito',
-  titulo: 'Monto del comprobante',
-  terminos: [{ nombre: 'Comprobante', cuenta: LO_ESCRITO, monto }],
-  total: { nombre: 'Monto del comprobante', monto },
-})
+export const cuentaDePago = (orden: Orden, materiales: readonly Llegado[]) =>
+  explicarPago(
+    materiales.map((llegado) => porPagar(orden, llegado)),
+    totalDePago({ materiales }),
+  )

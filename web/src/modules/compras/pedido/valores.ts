@@ -1,3 +1,10 @@
+import {
+  explicarLineaEscrita,
+  explicarMaterialEscrito,
+  explicarOrdenEscrita,
+  type LineaEscrita,
+  type MaterialEscrito,
+} from '@plomada/domain/compras/explicar/orden'
 import { type Par, sinRepetir, totalDeLinea } from '@plomada/domain/compras/orden'
 import { razonContraTotalDeLinea } from '@plomada/domain/compras/razones'
 import { repartirPedido } from '@plomada/domain/compras/reparto'
@@ -8,10 +15,7 @@ import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { leerMicro, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
-import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { hoy as diaDeHoy } from '../../../api/hoy.ts'
-import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
-import type { PasoDeCompras, TerminoEscrito } from '../cuenta/pasos.ts'
 
 // What the form of an order holds, as it is typed: quantities and prices are canonical texts ('1234.5').
 
@@ -224,50 +228,32 @@ export const lineasDeEnvio = ({ materiales, precios }: ValoresDeOrden) =>
     ...(faltaba !== undefined && { faltaba }),
   }))
 
-// How the totals of an order that is being written come about, as it stands.
+// What the totals of an order that is being written come of, as it stands.
 
-type Escrito = Extract<PasoDeCompras, { que: 'escrito' }>
+/** A line as far as it can be read. */
+const lineaEscrita = (precio: string, linea: Linea): LineaEscrita => ({
+  clave: claveDe(linea),
+  tareaNombre: linea.tareaNombre,
+  cantidad: Number(linea.cantidad) || 0,
+  total: totalDe(precio, linea.cantidad) ?? 0,
+})
 
-/** '12,5 un × Gs. 60.000', of what can be read of both. */
-export const porPrecio = (cantidad: string, unidad: string, precio: string) =>
-  `${cantidadConUnidad(Number(cantidad) || 0, unidad)} × ${formatoGs(leerPrecio(precio) ?? 0)}`
-
-const linea = (
-  { unidad, precio }: MaterialPedido,
-  { tareaNombre, cantidad }: MaterialPedido['lineas'][number],
-): TerminoEscrito => ({
-  nombre: tareaNombre,
-  cuenta: porPrecio(cantidad, unidad, precio),
-  monto: totalDe(precio, cantidad) ?? 0,
+const materialEscrito = ({ nombre, unidad, precio, lineas }: MaterialPedido): MaterialEscrito => ({
+  nombre,
+  unidad,
+  precio: leerPrecio(precio) ?? 0,
+  total: totalDeLineas(precio, lineas),
+  lineas: lineas.map((linea) => lineaEscrita(precio, linea)),
 })
 
 /** What one line comes to. */
-export function cuentaDeLinea(material: MaterialPedido, suya: MaterialPedido['lineas'][number]): Escrito {
-  const termino = linea(material, suya)
-  return {
-    que: 'escrito',
-    titulo: `${material.nombre} para ${suya.tareaNombre}`,
-    terminos: [termino],
-    total: { nombre: 'Total de la línea', monto: termino.monto },
-  }
-}
+export const cuentaDeLinea = (material: MaterialPedido, linea: Linea) =>
+  explicarLineaEscrita(materialEscrito(material), lineaEscrita(material.precio, linea))
 
 /** What a material comes to: its lines, each rounded. */
-export const cuentaDeMaterial = (material: MaterialPedido): Escrito => ({
-  que: 'escrito',
-  titulo: `Total de ${material.nombre}`,
-  terminos: material.lineas.map((suya) => linea(material, suya)),
-  total: { nombre: `Total de ${material.nombre}`, monto: totalDeLineas(material.precio, material.lineas) },
-})
+export const cuentaDeMaterial = (material: MaterialPedido) =>
+  explicarMaterialEscrito(materialEscrito(material))
 
 /** What the order comes to: its materials. */
-export const cuentaDeOrden = (valores: ValoresDeOrden): Escrito => ({
-  que: 'escrito',
-  titulo: 'Total de la orden',
-  terminos: materialesDe(valores).map((material) => ({
-    nombre: material.nombre,
-    monto: totalDeLineas(material.precio, material.lineas),
-    abre: cuentaDeMaterial(material),
-  })),
-  total: { nombre: 'Total de la orden', monto: totalDeOrden(valores) },
-})
+export const cuentaDeOrden = (valores: ValoresDeOrden) =>
+  explicarOrdenEscrita(materialesDe(valores).map(materialEscrito), totalDeOrden(valores))

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { tituloDeMes } from '@plomada/domain/cronograma/meses'
-import { type Cronograma, excesoCongelado } from '@plomada/domain/cronograma/montos'
-import { sumar } from '@plomada/domain/nucleo/dinero'
+import { type Cronograma, congeladoDe, excesoCongelado } from '@plomada/domain/cronograma/montos'
 import { Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import type { PasoDeCronograma } from './pasos.ts'
@@ -11,9 +10,6 @@ interface Props {
   cronograma: Cronograma
   capituloId: string
 }
-
-const congeladoDe = ({ desembolsos }: Cronograma, capituloId: string) =>
-  sumar(Object.values(desembolsos[capituloId] ?? {}))
 
 /** What was frozen of a capitulo: each of its months. */
 export function PasoDeCongelado({ cronograma, capituloId }: Omit<Props, 'presupuestoId'>) {

@@ -1,4 +1,7 @@
+import { unidadesForSelect } from '@plomada/contract/catalogo'
+import { useQuery } from '@tanstack/react-query'
 import { use, useMemo } from 'react'
+import { consulta } from '../../../api/consultas.ts'
 import { Grilla, type GrillaProps } from '../../../pagina/grilla/Grilla.tsx'
 import type { Columna } from '../../../pagina/grilla/modelo/columna.ts'
 import type { Dato } from '../vista/arbol.ts'
@@ -15,8 +18,9 @@ export function GrillaQueEscribe(props: GrillaProps<Dato>) {
 
 function useEscritas(columnas: readonly Columna<Dato>[]): readonly Columna<Dato>[] {
   const obra = use(ObraQueSeEscribe)
+  const unidades = useQuery(consulta(unidadesForSelect, {})).data?.items
   return useMemo(() => {
-    const escritas = conEscritura(columnas)
+    const escritas = conEscritura(columnas, unidades)
     return obra === null ? escritas : conLineaDeAgregar(escritas, obra)
-  }, [columnas, obra])
+  }, [columnas, obra, unidades])
 }

@@ -1,3 +1,5 @@
+import { codigoDeUnidad, type Unidad } from '@plomada/domain/catalogo/importar/unidades'
+import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
@@ -9,11 +11,8 @@ import {
 } from '@plomada/domain/presupuestos/validacion'
 import type { Columna } from '../../../pagina/grilla/modelo/columna.ts'
 import type { Escritura } from '../../../pagina/grilla/modelo/escritura.ts'
-import { perezoso } from '../../../ui/perezoso.ts'
 import { CELDAS, type CeldaId, esCelda } from '../celdas/celdas.ts'
 import type { Capitulo, Dato, Tarea } from '../vista/arbol.ts'
-
-const EditorDeUnidad = perezoso(() => import('./EditorDeUnidad.tsx').then((m) => m.EditorDeUnidad))
 
 type Reglas = Omit<Escritura<Dato>, 'valor' | 'razon'> & {
   razon?: (valor: string, tarea: Tarea, capitulo: Capitulo) => string | null
@@ -27,7 +26,10 @@ const REGLAS: Record<CeldaId, Reglas> = {
     },
     editor: { clase: 'texto', largo: LARGO.nombre },
   },
-  unidad: { editor: { clase: 'propio', editor: EditorDeUnidad } },
+  unidad: {
+    razon: (codigo) => (codigo === '' ? mensajesCatalogo.unidadNoExiste(codigo) : null),
+    editor: { clase: 'texto', largo: LARGO.codigo },
+  },
   cantidad: { vacio: '0', razon: razonContra, editor: { clase: 'cantidad' } },
   cantidadCliente: {
     razon: (valor, { plan }) =>
@@ -57,12 +59,32 @@ function razonContra(cantidad: string): string | null {
   return razonContraCantidad(leerMicro(cantidad) ?? -1n)
 }
 
-/** The columns with how each is written (sheet.md §2); which of their cells can be is told by their `trato`. */
-export function conEscritura(columnas: readonly Columna<Dato>[]): Columna<Dato>[] {
-  return columnas.map((columna) =>
-    esCelda(columna.id) ? { ...columna, escritura: ESCRITURAS[columna.id] } : columna,
-  )
+/**
+ * The columns with how each is written (sheet.md §2); which of their cells can be is told by their `trato`. `unidades` are the
+ * firm's; while they haven't come the server says which one is none.
+ */
+export function conEscritura(
+  columnas: readonly Columna<Dato>[],
+  unidades: readonly Unidad[] | undefined,
+): Columna<Dato>[] {
+  return columnas.map((columna) => {
+    if (!esCelda(columna.id)) return columna
+    const escritura = ESCRITURAS[columna.id]
+    const suya = columna.id === 'unidad' && unidades ? conUnidades(escritura, unidades) : escritura
+    return { ...columna, escritura: suya }
+  })
 }
+
+/** A unit by any spelling that has one meaning: 'M2', 'm²', 'unidad'. */
+const conUnidades = (escritura: Escritura<Dato>, unidades: readonly Unidad[]): Escritura<Dato> => ({
+  ...escritura,
+  leer: (escrito) => codigoDeUnidad(escrito, unidades) ?? escrito,
+  // One that isn't offered any more stays where it is.
+  razon: (valor, dato) =>
+    valor === escritura.valor(dato) || unidades.some(({ codigo }) => codigo === valor)
+      ? escritura.razon(valor, dato)
+      : mensajesCatalogo.unidadNoExiste(valor),
+})
 
 const ESCRITURAS = Object.fromEntries(
   Object.entries(REGLAS).map(([id, { razon, ...reglas }]) => [

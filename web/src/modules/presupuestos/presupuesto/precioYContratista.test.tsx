@@ -148,6 +148,13 @@ test('a contratista is one of the capitulo, found by letters of the name', async
   expect(enviado()).toHaveLength(1)
 })
 
+test('keys that come fast are none of them lost in a list', async () => {
+  const { usuario, ir } = await entrar()
+  await ir('Muro', 'Contratista')
+  await usuario.keyboard('Rufo{Backspace}i{Enter}Ram{Enter}')
+  await waitFor(() => expect(enviado()).toEqual([{ contratistaId: id(92) }, { contratistaId: id(91) }]))
+})
+
 test('price and cost pasted together are one edit of a row, with the price that was pasted', async () => {
   servidor.contesta(loteDeTareas, rechazo(409, 'Basta', 'LOTE_RECHAZADO', { actual: { filas: [] } }))
   vista = vistaDePrueba({

@@ -3,6 +3,7 @@ import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
 import { editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -31,7 +32,7 @@ interface EdicionDePrueba {
   _id: string
   version?: number
   nombre?: string
-  plan?: { cantidad?: string }
+  plan?: { cantidad?: string; unidadMedida?: { codigo: string } }
 }
 
 const dosDigitos = (n: number) => String(n).padStart(2, '0')
@@ -52,7 +53,14 @@ beforeEach(async () => {
   servidor = await servidorDePrueba(
     contesta(vistaPresupuesto, () => vista),
     contesta(presupuestoPorId, () => obraDePrueba(vista.presupuesto)),
-    contesta(unidadesForSelect, { items: [{ codigo: 'm2', nombre: 'Metro cuadrado' }], count: 1 }),
+    contesta(unidadesForSelect, {
+      items: [
+        { codigo: 'm2', nombre: 'Metro cuadrado' },
+        { codigo: 'm3', nombre: 'Metro cúbico' },
+        { codigo: '"', nombre: 'Pulgada' },
+      ],
+      count: 3,
+    }),
     contesta(editarTarea, ({ body }) => {
       const { _id, version = 1, nombre, plan } = body as EdicionDePrueba
       if (plan?.cantidad !== undefined) vista = CELDAS.cantidad.poner(vista, _id, plan.cantidad)
@@ -81,6 +89,7 @@ async function ir({ usuario, grilla }: Abierta, fila: string, columna: number) {
   grilla.focus()
 }
 const NOMBRE = 0
+const UNIDAD = 1
 const CANTIDAD = 2
 
 const sinVersion = (body: unknown) => {
@@ -216,6 +225,21 @@ describe('keys that come fast', () => {
     await waitFor(() => expect(enviado()).toEqual([cantidad('Rubro 04', '9'), cantidad('Rubro 05', '8')]))
   })
 
+  test.each(['{Tab}', '{Enter}{ArrowUp}{ArrowRight}'])(
+    'are none of them lost where the cell has an editor of its own: %s',
+    async (salida) => {
+      const abierta = await entrar()
+      await ir(abierta, 'Rubro 02', UNIDAD)
+      await abierta.usuario.keyboard(`M3x{Backspace}${salida}75{Enter}`)
+      await waitFor(() =>
+        expect(enviado()).toEqual([
+          ['Rubro 02', { plan: { unidadMedida: { codigo: 'm3' } } }],
+          cantidad('Rubro 02', '75'),
+        ]),
+      )
+    },
+  )
+
   test('Enter twice opens the next cell, and changes nothing of it', async () => {
     const abierta = await entrar()
     await ir(abierta, 'Rubro 02', CANTIDAD)
@@ -277,6 +301,18 @@ describe('a block that is pasted', () => {
       { nombre: '"', unidadMedida: { codigo: 'm3' } },
       { nombre: 'Caño', unidadMedida: { codigo: '"' } },
     ])
+  })
+
+  test('has units as their firm spells them, or none of it is written', async () => {
+    const abierta = await entrar()
+    await ir(abierta, 'Rubro 02', UNIDAD)
+    servidor.contesta(loteDeTareas, SIN_MAS)
+    pegar(abierta.grilla, 'M³\r\nMt. cuadrado\r\n')
+    expect(await screen.findByText(new RegExp(mensajesCatalogo.unidadNoExiste('Mt. cuadrado')))).toBeDefined()
+    expect(lotes()).toEqual([])
+    pegar(abierta.grilla, 'M³\r\nmts3\r\n')
+    await waitFor(() => expect(lotes()).toHaveLength(1))
+    expect(lotes()[0]).toMatchObject([{ unidadMedida: { codigo: 'm3' } }, { unidadMedida: { codigo: 'm3' } }])
   })
 
   test('of one value fills what is selected', async () => {

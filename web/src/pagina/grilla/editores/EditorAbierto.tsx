@@ -1,12 +1,9 @@
-import { Suspense } from 'react'
-import { perezoso } from '../../../ui/perezoso.ts'
 import type { Fila } from '../modelo/aplanar.ts'
 import type { Columna } from '../modelo/columna.ts'
 import type { EditorProps, SalidaDeCelda } from '../modelo/escritura.ts'
 import { EditorDeCifra } from './EditorDeCifra.tsx'
+import { EditorDeLista } from './EditorDeLista.tsx'
 import { EditorDeTexto } from './EditorDeTexto.tsx'
-
-const EditorDeLista = perezoso(() => import('./EditorDeLista.tsx').then((m) => m.EditorDeLista))
 
 interface EditorAbiertoProps<D> {
   fila: Fila<D>
@@ -17,7 +14,10 @@ interface EditorAbiertoProps<D> {
   onCancelar: () => void
 }
 
-/** The editor that the column has for its cells, on one of them. */
+/**
+ * The editor that the column has for its cells, on one of them. All of them come with the grid: while one came later, keys
+ * that were pressed meanwhile went to the cell, and what was typed next was lost.
+ */
 export function EditorAbierto<D>({ fila, columna, texto, onGuardar, onCancelar }: EditorAbiertoProps<D>) {
   const escritura = columna?.escritura
   if (columna === undefined || escritura === undefined) return null
@@ -37,18 +37,8 @@ export function EditorAbierto<D>({ fila, columna, texto, onGuardar, onCancelar }
     case 'monto':
       return <EditorDeCifra key={clave} {...props} clase={editor.clase} />
     case 'lista':
-      return (
-        <Suspense key={clave}>
-          <EditorDeLista {...props} opciones={editor.opciones(fila.dato)} />
-        </Suspense>
-      )
+      return <EditorDeLista key={clave} {...props} opciones={editor.opciones(fila.dato)} />
     case 'texto':
-      return <EditorDeTexto key={clave} {...props} largo={editor.largo} />
-    case 'propio':
-      return (
-        <Suspense key={clave}>
-          <editor.editor {...props} />
-        </Suspense>
-      )
+      return <EditorDeTexto key={clave} {...props} largo={editor.largo} leer={escritura.leer} />
   }
 }

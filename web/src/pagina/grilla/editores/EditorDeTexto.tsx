@@ -8,11 +8,11 @@ import { useEditor } from './useEditor.ts'
 interface EditorDeTextoProps extends EditorProps {
   largo: number
   /** Gives the value that what was typed stands for. */
-  leer?: (escrito: string) => string
+  leer: ((escrito: string) => string) | undefined
 }
 
 /** Words typed in their cell. */
-export function EditorDeTexto({ largo, leer = (t) => t, ...props }: EditorDeTextoProps) {
+export function EditorDeTexto({ largo, leer = (escrito) => escrito, ...props }: EditorDeTextoProps) {
   const { texto, valor } = props
   const [escrito, setEscrito] = useState(texto ?? valor)
   const { contra, olvidar, campo } = useEditor(props, () => ({ valor: leer(normalizarNombre(escrito)) }))

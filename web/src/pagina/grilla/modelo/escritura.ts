@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import type { Salida } from '../../teclas/leerTecla.ts'
 
 /** Where to go after a value is accepted; 'queda' is nowhere, as when something else was pressed. */
@@ -25,15 +24,11 @@ export interface OpcionDeCelda {
   label: string
 }
 
-/**
- * What a cell is typed in: the grid has editors of quantities, of whole guaraníes, of words and of one of a list; a column
- * may bring its own.
- */
+/** What a cell is typed in: quantities, whole guaraníes, words, or one of a list. */
 export type ClaseDeEditor<D> =
   | { clase: 'cantidad' | 'monto' }
   | { clase: 'texto'; largo: number }
   | { clase: 'lista'; opciones: (dato: D) => readonly OpcionDeCelda[] }
-  | { clase: 'propio'; editor: ComponentType<EditorProps> }
 
 /** Whether what it takes are figures. */
 export const deCifras = (
@@ -46,6 +41,8 @@ export interface Escritura<D> {
   valor: (dato: D) => string
   /** What an empty one holds; absent where it always has something. */
   vacio?: string
+  /** Of words: the value that what was typed or pasted stands for. */
+  leer?: (escrito: string) => string
   /** The reason against a new value, or null. */
   razon: (valor: string, dato: D) => string | null
   editor: ClaseDeEditor<D>

@@ -100,7 +100,9 @@ function enColumna<D>(
   const leidas = deCifras(editor)
     ? cantidadesDe(celdas.map(({ pegada }) => pegada))
     : celdas.map(({ fila, pegada: { texto } }) =>
-        editor?.clase === 'lista' ? unaDe(editor.opciones, filas[fila], texto) : { valor: texto },
+        editor?.clase === 'lista'
+          ? unaDe(editor.opciones, filas[fila], texto)
+          : { valor: escritura?.leer?.(texto) ?? texto },
       )
   celdas.forEach(({ fila, col, pegada }, i) => {
     const suya = filas[fila]
