@@ -18,8 +18,8 @@ const DIRECCIONES: readonly Direccion[] = [
   { direccion: 'el presupuesto', paginas: ['Marco', 'PresupuestoPage'], maximo: 213 },
   {
     direccion: 'el presupuesto en un escritorio',
-    paginas: ['Marco', 'PresupuestoPage', 'Grilla'],
-    maximo: 230,
+    paginas: ['Marco', 'PresupuestoPage', 'GrillaQueEscribe'],
+    maximo: 287,
   },
 ]
 
