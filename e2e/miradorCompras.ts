@@ -191,8 +191,14 @@ async function mirarCuentas(page: Page, { cronograma }: Final): Promise<void> {
     }
   }
   const { precioTotal, precioPorSemanaYRubro } = cronograma.preciosPorSemanaYRubro.C ?? {}
-  const [semanas] = await leerCajones(page, [`${CAPITULOS.C?.nombre}, ${nombreDeMes('2026-10')}`])
-  expect(semanas).toContain(
-    `vale ${gs(precioTotal ?? 0)} y dura 7 semanas: ${gs(precioPorSemanaYRubro ?? 0)} por semana`,
-  )
+  await page
+    .getByRole('button', { name: new RegExp(`^${CAPITULOS.C?.nombre}, ${nombreDeMes('2026-10')}: `) })
+    .click()
+  const cajon = page.getByRole('dialog')
+  const semanas = llano(await cajon.innerText())
+  expect(semanas).toContain('dura 7 semanas')
+  expect(semanas).toContain(`× ${gs(precioPorSemanaYRubro ?? 0)} por semana`)
+  await cajon.getByRole('button', { name: /^por semana: / }).click()
+  await cajon.getByRole('heading', { name: /^Por semana · / }).waitFor()
+  expect(llano(await cajon.innerText())).toContain(`${gs(precioTotal ?? 0)} ÷ 7 semanas`)
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
@@ -159,6 +159,31 @@ test('the browser ends while the camera is open: the photos that were taken and 
   await page.goto(pathname + search)
   await page.getByText('Fotos (0 de 10)').waitFor()
   await matar()
+})
+
+test('killed while a record is written: what waits is there at every later start, and arrives once', async () => {
+  const uno = await abrirMortal(corte.direccion, await entrar(sitio.email('beto')))
+  await uno.page.setViewportSize({ width: 360, height: 740 })
+  await preparar(uno.page)
+  corte.poner('cortada')
+  await cargar(uno.page, 'Muro sur', '3,75', 1)
+  await uno.page.goto('about:blank')
+  await uno.matar()
+  const diario = uno.rasgar()
+  const dos = await uno.otraVez()
+  await dos.page.goto(direccionDe())
+  await esperan(dos.page, 1).waitFor()
+  // The log with the half record is gone.
+  await expect.poll(() => existsSync(diario)).toBe(false)
+  await dos.matar()
+  const tres = await uno.otraVez()
+  await tres.page.goto(direccionDe())
+  await esperan(tres.page, 1).waitFor()
+  corte.poner('pasa')
+  await expect.poll(() => cuantos(tres.page)).toBe(0)
+  const suyos = (await enElServidor()).filter(({ cantidad }) => cantidad === 3.75)
+  expect(suyos.map(({ fotos }) => fotos.map(({ url }) => url !== null))).toEqual([[true]])
+  await tres.matar()
 })
 
 test(`the browser killed three times while sending ${AVANCES} avances and ${FOTOS} photos: exactly those, by id`, async () => {

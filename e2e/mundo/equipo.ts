@@ -9,6 +9,8 @@ import type { Page } from 'playwright-core'
 const contar = (base: string, almacen: string) => `new Promise((listo, mal) => {
   setTimeout(() => mal(new Error('${base} does not answer')), 15_000)
   const pedido = indexedDB.open('${base}')
+  // Made here it would lack its stores.
+  pedido.onupgradeneeded = () => pedido.transaction.abort()
   pedido.onerror = () => mal(pedido.error)
   pedido.onsuccess = () => {
     try {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
@@ -12,6 +12,11 @@ export interface Mortal {
   page: Page
   /** Kills the browser, like a phone that runs out of battery. */
   matar: () => Promise<void>
+  /**
+   * Of a killed one: cuts off the last record of the log of its databases, as a kill while it is written does; answers the
+   * log.
+   */
+  rasgar: () => string
   /** The same user's browser, started again with what it had stored. */
   otraVez: () => Promise<Mortal>
 }
@@ -53,12 +58,12 @@ export async function abrirMortal(direccion: string, token: string, donde = tmpd
     paginas.push(page)
     page.setDefaultTimeout(inject('paciencia'))
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(`${direccion}/sin-conexion.html`)
+    await page.goto(`${direccion}/plomada.svg`)
     await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`)
     // The tests use relative addresses.
     const ir = page.goto.bind(page)
     page.goto = (ruta, opciones) => ir(new URL(ruta, direccion).href, opciones)
-    return { page, matar: () => matar(hijo), otraVez: abrir }
+    return { page, matar: () => matar(hijo), rasgar: () => rasgar(carpeta), otraVez: abrir }
   }
   const limpiar = async ({ task }: TestContext) => {
     if (task.result?.state === 'fail') console.log((await fotosDeFalla(paginas)).join('\n'))
@@ -68,6 +73,13 @@ export async function abrirMortal(direccion: string, token: string, donde = tmpd
   // Also of a test that ran out of time.
   onTestFinished(limpiar)
   return abrir()
+}
+
+function rasgar(carpeta: string): string {
+  const diario = globSync(join(carpeta, 'Default/IndexedDB/*.leveldb/*.log'))[0]
+  if (diario === undefined) throw new Error('no log')
+  truncateSync(diario, statSync(diario).size - 10)
+  return diario
 }
 
 /** The address of its debugger, which it prints once it listens. */

@@ -3,7 +3,7 @@ import type { Falta, Regla } from './casa.ts'
 import { campo, type Nodo, recorrer } from './nodo.ts'
 
 /** Where the databases of a device are opened, and deleted, once room was found. */
-const DE_LAS_BASES = /^web\/src\/api\/(base|lugar)\.ts$/
+const DE_LAS_BASES = /^web\/src\/api\/(base|diario|lugar)\.ts$/
 /** They only read: what a page says that has nothing of the product. */
 const SOLO_LEE = 'web/public/sin-conexion.js'
 const LIBRERIAS = /^(idb|idb-keyval|dexie|localforage)(\/|$)/

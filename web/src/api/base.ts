@@ -45,6 +45,9 @@ export interface Base<B extends DBSchema> {
   cerrar: () => Promise<void>
 }
 
+/** A part that could not be brought is brought at the next opening. */
+const olvidado = () => undefined
+
 export function laBase<B extends DBSchema>(
   nombre: string,
   version: number,
@@ -68,7 +71,13 @@ export function laBase<B extends DBSchema>(
     })
   const abrir = () => {
     abierta ??= estaHecha(nombre, version)
-      .then((hecha) => (hecha ? abrirla() : conLugar(UN_REGISTRO, abrirla)))
+      .then(async (hecha) => {
+        if (!hecha) return conLugar(UN_REGISTRO, abrirla)
+        const base = await abrirla()
+        // What no page needs to be seen comes after it.
+        void import('./diario.ts').then(({ empezarDiario }) => empezarDiario(), olvidado)
+        return base
+      })
       .catch(() => {
         // Tried again later: a full disk may have room by then.
         abierta = null

@@ -57,7 +57,9 @@ function fraccionDe<R>(e: Explicacion<R>, filas: Filas<R>): Fraccion | null {
     case 'proporcion': {
       const todo = micro(e.todo)
       if (todo === 0n) return { n: 0n, d: MICRO }
-      return { n: micro(e.de) * micro(e.parte), d: MICRO * todo }
+      const n = micro(e.de) * micro(e.parte)
+      // Whole ones: what is rounded down is never below 0.
+      return e.haciaAbajo ? { n: n / (MICRO * todo), d: 1n } : { n, d: MICRO * todo }
     }
     case 'menor': {
       const [primero = 0n, ...otros] = e.terminos.map(micro)

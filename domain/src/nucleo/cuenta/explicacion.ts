@@ -37,8 +37,8 @@ export type Explicacion<R> =
   | { clase: 'suma'; terminos: readonly Termino<R>[]; conPiso?: boolean; casi?: Casi }
   /** Its factors, rounded once. */
   | { clase: 'producto'; factores: readonly Termino<R>[]; casi?: Casi }
-  /** A figure × a part ÷ the whole, rounded once; 0 of nothing. */
-  | { clase: 'proporcion'; de: Termino<R>; parte: Termino<R>; todo: Termino<R> }
+  /** A figure × a part ÷ the whole, rounded once, down where it says so; 0 of nothing. */
+  | { clase: 'proporcion'; de: Termino<R>; parte: Termino<R>; todo: Termino<R>; haciaAbajo?: true }
   /** So many hundredths of a figure; `dice` where its name does not say it: 'del avance'. */
   | { clase: 'parte'; de: Termino<R>; porcentaje: number; dice?: string }
   /** The least of its terms, never below 0. */
@@ -59,6 +59,8 @@ export interface Explicada<R> {
   /** Said before its terms, and after them. */
   antes?: string
   nota?: string
+  /** Where more of it is: 'Ver el presupuesto'. */
+  ver?: { dice: string; ref: R }
   /** How it is told where that is not as it was summed: 'Nos debe hoy'. */
   dicho?: { nombre: string; valor: number }
 }

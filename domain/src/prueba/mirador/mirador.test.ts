@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cantidadDePorcentaje, cantidadSugerida } from '../../avances/cantidad.ts'
+import { cronogramaMalExplicado } from '../../cronograma/prueba/explicaciones.ts'
 import { numeroDeMicro } from '../../nucleo/micro.ts'
 import { planCambio } from '../../presupuestos/obra.ts'
 import { type Plan, precioUnitarioCliente } from '../../presupuestos/plan.ts'
@@ -126,6 +127,9 @@ async function jugarla(tipo: Tipo): Promise<{ obra: ObraEnMemoria; semanas: Sema
         const mundo = mundoDe(obra.cuentas, quien, obra.retencionPorcentaje)
         expect([paso.n, quien, cuentaMalExplicada(mundo)]).toEqual([paso.n, quien, []])
       }
+      const { cronograma } = obra
+      const malDeCronograma = cronogramaMalExplicado(cronograma.leer(), cronograma.ejecutado())
+      expect([paso.n, malDeCronograma]).toEqual([paso.n, []])
     },
   }
   await jugar(jugador, pasosDe(tipo))

@@ -38,10 +38,10 @@ export const {
   leer: abrirSitio,
   escribir: escribirSitio,
   cerrar: cerrarSitio,
-} = laBase<EnSitio>(BASE, VERSION, (base, desde) => {
-  if (desde < 1) base.createObjectStore('envio', { keyPath: 'id' }).createIndex('de', 'de')
-  if (desde < 3) {
-    base.createObjectStore('foto', { keyPath: 'id' })
-    base.createObjectStore('visto', { keyPath: 'id' }).createIndex('cuandoMs', 'cuandoMs')
-  }
+} = laBase<EnSitio>(BASE, VERSION, (base) => {
+  // By what is there: whoever opens a base that is not there makes it of version 1 without any.
+  const falta = (almacen: 'envio' | 'foto' | 'visto') => !base.objectStoreNames.contains(almacen)
+  if (falta('envio')) base.createObjectStore('envio', { keyPath: 'id' }).createIndex('de', 'de')
+  if (falta('foto')) base.createObjectStore('foto', { keyPath: 'id' })
+  if (falta('visto')) base.createObjectStore('visto', { keyPath: 'id' }).createIndex('cuandoMs', 'cuandoMs')
 })

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import { cambiarCronograma, cronograma as contrato } from '@plomada/contract/cronograma/cronograma'
 import { mesPorCongelar } from '@plomada/domain/cronograma/cambio'
+import type { CifraDeCronograma } from '@plomada/domain/cronograma/explicar/cronograma'
 import { type Mes, nombreDeMes, tituloDeMes } from '@plomada/domain/cronograma/meses'
 import { montoPorMes, totalPorMes } from '@plomada/domain/cronograma/montos'
 import { mensajesCronograma } from '@plomada/domain/nucleo/mensajes/cronograma'
@@ -15,7 +16,6 @@ import { notificar } from '../../ui/notificar.tsx'
 import { BotonConRazon } from '../../ui/RazonDeshabilitado.tsx'
 import { FraseDePlan } from './ContraElPlan.tsx'
 import { ConCuentas } from './cuenta/ConCuentas.tsx'
-import type { PasoDeCronograma } from './cuenta/pasos.ts'
 import { type Cambios, conMontos, marcasEnviadas, paraElDominio } from './datos/modelo.ts'
 import { type CronogramaDeObra, cronogramaDe, TOCA_CRONOGRAMA } from './datos/queries.ts'
 import { Grilla } from './grilla/Grilla.tsx'
@@ -120,8 +120,8 @@ function useCongelar(
     const montos = montoPorMes(cronograma)
     const total = totalPorMes([mes], montos)[mes] ?? 0
     const conAlgo = cronograma.capitulos.filter(({ id }) => montos[id]?.[mes])
-    const cifra = (nombre: string, monto: number, abre: PasoDeCronograma) => (
-      <Cifra<PasoDeCronograma> monto={monto} nombre={nombre} abre={abre} />
+    const cifra = (nombre: string, monto: number, abre: CifraDeCronograma) => (
+      <Cifra<CifraDeCronograma> monto={monto} nombre={nombre} abre={abre} />
     )
     confirmar({
       texto: `¿Congelar ${nombreDeMes(mes)}?`,

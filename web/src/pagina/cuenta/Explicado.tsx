@@ -23,16 +23,25 @@ interface ExplicadoProps<R> {
  * a list are drawn by the room that has them.
  */
 export function Explicado<R>({ de, abre }: ExplicadoProps<R>) {
-  const { explicacion, antes, nota, dicho } = de
+  const { explicacion, antes, nota, dicho, ver } = de
   return (
     <>
       {(antes || explicacion.clase === 'oculta') && <Text>{antes ?? mensajesComun.saleDeMontosOcultos}</Text>}
       <Frase explicacion={explicacion} abre={abre} />
       <Cuenta de={de} abre={abre} />
       {dicho && <Terminos total={{ nombre: dicho.nombre, monto: dicho.valor }} />}
-      {nota && <Text fz="sm">{nota}</Text>}
+      {(nota || ver) && (
+        <Text fz="sm">
+          {nota} {ver && <Ver de={ver} abre={abre} />}
+        </Text>
+      )}
     </>
   )
+}
+
+function Ver<R>({ de, abre }: { de: NonNullable<Explicada<R>['ver']>; abre: Abrir<R> }) {
+  const a = abre(de.ref)
+  return typeof a === 'string' && <Enlace a={a}>{de.dice}</Enlace>
 }
 
 interface DeExplicacion<R> {

@@ -1,13 +1,15 @@
+import {
+  type CifraDeCronograma,
+  explicarCronograma,
+  type RefDeCronograma,
+} from '@plomada/domain/cronograma/explicar/cronograma'
 import { tituloDeMes } from '@plomada/domain/cronograma/meses'
 import type { Cronograma } from '@plomada/domain/cronograma/montos'
 import type { ReactNode } from 'react'
 import { Cuentas } from '../../../pagina/cuenta/Cuentas.tsx'
+import { Explicado } from '../../../pagina/cuenta/Explicado.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import type { CronogramaDeObra } from '../datos/queries.ts'
-import { PasoDeCongelado, PasoDeExceso } from './PasoDeCongelado.tsx'
-import { PasoDeEjecutado } from './PasoDeEjecutado.tsx'
-import { PasoDePrevisto } from './PasoDePrevisto.tsx'
-import { PasoDeSemanas } from './PasoDeSemanas.tsx'
-import type { PasoDeCronograma } from './pasos.ts'
 
 interface ConCuentasProps {
   presupuestoId: string
@@ -19,28 +21,27 @@ interface ConCuentasProps {
 
 /** The grid, whose amounts explain themselves. */
 export function ConCuentas({ presupuestoId, datos, cronograma, children }: ConCuentasProps) {
-  const nombreDe = (capituloId: string) =>
-    cronograma.capitulos.find(({ id }) => id === capituloId)?.nombre ?? ''
-  const titulo = (paso: PasoDeCronograma): string => {
-    if (paso.que === 'ejecutado') return `Ejecutado · ${tituloDeMes(paso.mes)}`
-    if (paso.que === 'previsto') return `Previsto · ${tituloDeMes(paso.mes)}`
-    if (paso.que === 'semanas') return `${nombreDe(paso.capituloId)} · ${tituloDeMes(paso.mes)}`
-    const que = paso.que === 'congelado' ? 'Congelado' : 'Congelado de más'
-    return `${que} · ${nombreDe(paso.capituloId)}`
+  const abre = (ref: RefDeCronograma) => {
+    if (ref.que === 'presupuesto') return direcciones.crearTarea({ presupuestoId })
+    if (ref.que !== 'avances') return ref
+    const { capituloId, nombre, dias } = ref
+    return direcciones.avances({ presupuestoId, rubroId: capituloId, rubroNombre: nombre, ...dias })
   }
-  const dibujo = (paso: PasoDeCronograma) => {
-    const suyo = { presupuestoId, cronograma }
-    if (paso.que === 'ejecutado')
-      return <PasoDeEjecutado presupuestoId={presupuestoId} datos={datos} mes={paso.mes} />
-    if (paso.que === 'previsto') return <PasoDePrevisto cronograma={cronograma} mes={paso.mes} />
-    if (paso.que === 'semanas') return <PasoDeSemanas {...suyo} {...paso} />
-    if (paso.que === 'congelado')
-      return <PasoDeCongelado cronograma={cronograma} capituloId={paso.capituloId} />
-    return <PasoDeExceso {...suyo} capituloId={paso.capituloId} />
+  const dibujo = (paso: CifraDeCronograma) => {
+    const de = explicarCronograma(paso, cronograma, datos)
+    return de && <Explicado de={de} abre={abre} />
   }
   return (
-    <Cuentas<PasoDeCronograma> titulo={titulo} dibujo={dibujo}>
+    <Cuentas<CifraDeCronograma> titulo={(paso) => tituloDe(paso, cronograma)} dibujo={dibujo}>
       {children}
     </Cuentas>
   )
 }
+
+function tituloDe(paso: CifraDeCronograma, { capitulos }: Cronograma): string {
+  if (paso.que === 'ejecutado') return `Ejecutado · ${tituloDeMes(paso.mes)}`
+  if (paso.que === 'previsto') return `Previsto · ${tituloDeMes(paso.mes)}`
+  const nombre = capitulos.find(({ id }) => id === paso.capituloId)?.nombre ?? ''
+  return paso.que === 'semanas' ? `${nombre} · ${tituloDeMes(paso.mes)}` : `${TITULOS[paso.que]} · ${nombre}`
+}
+const TITULOS = { porSemana: 'Por semana', congelado: 'Congelado', exceso: 'Congelado de más' }

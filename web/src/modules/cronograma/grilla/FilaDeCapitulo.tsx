@@ -1,3 +1,4 @@
+import type { CifraDeCronograma } from '@plomada/domain/cronograma/explicar/cronograma'
 import { nombreDeMes, SEMANAS_DEL_MES } from '@plomada/domain/cronograma/meses'
 import {
   type Cronograma,
@@ -7,7 +8,6 @@ import {
 } from '@plomada/domain/cronograma/montos'
 import { IconCheck } from '@tabler/icons-react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
-import type { PasoDeCronograma } from '../cuenta/pasos.ts'
 import { type Cambios, claveDe } from '../datos/modelo.ts'
 import type { CronogramaDeObra } from '../datos/queries.ts'
 import clases from './Cronograma.module.css'
@@ -111,7 +111,7 @@ function Montos({
             {monto === 0 ? (
               '—'
             ) : (
-              <Cifra<PasoDeCronograma>
+              <Cifra<CifraDeCronograma>
                 monto={monto}
                 nombre={`${nombre}, ${nombreDeMes(mes)}`}
                 abre={{ que: 'semanas', mes, capituloId: id }}
@@ -130,7 +130,7 @@ function Exceso({ cronograma, id, nombre }: { cronograma: Cronograma; id: string
   return (
     <small className={clases.exceso}>
       Congelado de más:{' '}
-      <Cifra<PasoDeCronograma>
+      <Cifra<CifraDeCronograma>
         monto={monto}
         nombre={`${nombre}, congelado de más`}
         abre={{ que: 'exceso', capituloId: id }}

@@ -1,8 +1,8 @@
+import type { CifraDeCronograma } from '@plomada/domain/cronograma/explicar/cronograma'
 import { type Mes, nombreDeMes, SEMANAS_DEL_MES } from '@plomada/domain/cronograma/meses'
 import { type Cronograma, montoPorMes, totalPorMes } from '@plomada/domain/cronograma/montos'
 import type { ReactNode } from 'react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
-import type { PasoDeCronograma } from '../cuenta/pasos.ts'
 import type { CronogramaDeObra } from '../datos/queries.ts'
 import clases from './Cronograma.module.css'
 
@@ -23,7 +23,7 @@ export function Pie({ datos, cronograma, accion }: PieProps) {
       </th>
       {datos.meses.map((mes) => (
         <td key={mes} role="gridcell" colSpan={SEMANAS_DEL_MES} className={clases.total}>
-          <Cifra<PasoDeCronograma>
+          <Cifra<CifraDeCronograma>
             monto={montos[mes] ?? 0}
             nombre={`${nombre}, ${nombreDeMes(mes)}`}
             abre={{ que, mes }}
