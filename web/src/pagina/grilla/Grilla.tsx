@@ -1,21 +1,25 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, useSyncExternalStore } from 'react'
-import type { AccionDeFila } from '../../ui/MenuDeFila.tsx'
+import { type Ref, useImperativeHandle, useRef, useSyncExternalStore } from 'react'
+import { anchosDe } from './anchos/anchos.ts'
 import { leerLetra, oirLetra } from './anchos/medir.ts'
-import { useQueEntran } from './anchos/useQueEntran.ts'
 import { useTapadas } from './anchos/useTapadas.ts'
 import { type Guardado, useDeshacer } from './deshacer/useDeshacer.ts'
-import { FilasVisibles } from './FilasVisibles.tsx'
-import type { Fila } from './modelo/aplanar.ts'
+import { type AccionesDe, FilasVisibles } from './FilasVisibles.tsx'
+import { LineaDeCaida } from './filas/LineaDeCaida.tsx'
+import { useArrastre } from './filas/useArrastre.ts'
+import type { Fila, Nodo } from './modelo/aplanar.ts'
 import type { Columna, EscritaDe, EstadosDeCeldas, LineaDePie } from './modelo/columna.ts'
+import type { MandosDeFilas, ManoDeGrilla } from './modelo/mandos.ts'
 import type { PilaDeVentana } from './modelo/pasos.ts'
 import { CabeceraDeGrilla } from './partes/CabeceraDeGrilla.tsx'
 import clases from './partes/Grilla.module.css'
-import { ALTO_BAJO, ALTO_CABECERA, ALTO_LINEA, ANCHO_ACCIONES, medidas } from './partes/medidas.ts'
+import { ALTO_BAJO, ALTO_CABECERA, ALTO_LINEA, medidas } from './partes/medidas.ts'
 import { PieDeGrilla } from './partes/PieDeGrilla.tsx'
 import { RamaPuesta, ramaDe } from './partes/RamaPuesta.tsx'
 import { useAltoDeFila } from './useAltoDeFila.ts'
 import { useGrilla } from './useGrilla.ts'
+
+const ANCHO_ACCIONES = 40
 
 export interface GrillaProps<D> {
   /** The grid's name for a screen reader. */
@@ -27,9 +31,17 @@ export interface GrillaProps<D> {
   largos: ReadonlyMap<string, string>
   pie: readonly LineaDePie[]
   onAlternar: (filaId: string) => void
+  /** The tree of which they are the rows that show. */
+  nodos: readonly Nodo<D>[]
+  /** Opens these branches. */
+  onAbrir: (filaIds: readonly string[]) => void
   onEntrar?: (fila: D) => void
   /** The actions of a row; absent for users who only read. */
-  acciones?: (dato: D) => readonly AccionDeFila[]
+  acciones?: AccionesDe<D>
+  /** What is done with whole rows; absent where nothing is. */
+  mandos?: MandosDeFilas<D> | undefined
+  /** Has the grid go to a row, and gives it the focus. */
+  mano?: Ref<ManoDeGrilla>
   /** Class of rows that look different. */
   tono?: (dato: D) => string | undefined
   /** What to do with new values of cells, those of one step together, and what became of them. */
@@ -46,8 +58,6 @@ export interface GrillaProps<D> {
   estados?: EstadosDeCeldas
   /** Row to show first. */
   inicial?: number
-  /** Told which columns the window has no room for, a comma between their ids. */
-  onSinLugar?: (ids: string) => void
 }
 
 /**
@@ -56,14 +66,13 @@ export interface GrillaProps<D> {
  * it.
  */
 export function Grilla<D>(props: GrillaProps<D>) {
-  const { filas, pie, acciones } = props
+  const { filas, columnas, pie, acciones } = props
   const marco = useRef<HTMLDivElement>(null)
   useSyncExternalStore(oirLetra, leerLetra)
+  const anchos = anchosDe(columnas, props.largos, pie)
   const anchoAcciones = acciones ? ANCHO_ACCIONES : 0
-  const lugar = { largos: props.largos, pie, acciones: anchoAcciones, onSinLugar: props.onSinLugar }
-  const { entran: columnas, anchos, onAncho } = useQueEntran(props.columnas, lugar)
   const alBorde = columnas.findIndex((columna) => columna.alBorde)
-  useTapadas(marco, { anchos, alBorde, acciones: anchoAcciones, onAncho })
+  useTapadas(marco, { anchos, alBorde, acciones: anchoAcciones })
   const alto = useAltoDeFila()
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled nor memoized by hand: its rows are, and get plain values
   const virtual = useVirtualizer({
@@ -90,6 +99,8 @@ export function Grilla<D>(props: GrillaProps<D>) {
       guardar: async (escritas) => (await props.onGuardar?.(escritas)) ?? false,
       pasos: props.pasos,
     }),
+    mandos: props.mandos,
+    buscar: props.buscar,
     negar: (razon) => props.onNegar?.(razon),
     enfocar: () => marco.current?.focus({ preventScroll: true }),
     mostrar: ({ fila }, id) => {
@@ -99,6 +110,14 @@ export function Grilla<D>(props: GrillaProps<D>) {
       )
     },
   })
+  const arrastre = useArrastre({ marco, filas, mandos: props.mandos, llevadas: grilla.lineas.deLaFila })
+  useImperativeHandle(props.mano, () => ({
+    ir: (filaId) => {
+      const indice = grilla.foco.indiceDe(filaId)
+      if (indice !== null) grilla.ir({ fila: indice, col: grilla.foco.celda.col })
+    },
+    enfocar: () => marco.current?.focus({ preventScroll: true }),
+  }))
   const visibles = virtual.getVirtualItems()
   const { foco } = grilla
   const rama = ramaDe(filas, virtual.scrollOffset ?? 0, alto)
@@ -124,6 +143,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
       data-baja={alto <= ALTO_BAJO || undefined}
       style={medidas(anchos, { alBorde, acciones: anchoAcciones, alto, lineas: pie.length })}
       {...grilla.eventos}
+      {...arrastre.eventos}
     >
       <CabeceraDeGrilla columnas={columnas} conAcciones={acciones !== undefined}>
         {rama && (
@@ -144,9 +164,11 @@ export function Grilla<D>(props: GrillaProps<D>) {
             {...{ filas, columnas, acciones, grilla, visibles }}
             tono={props.tono}
             estados={props.estados}
+            conAsa={props.mandos !== undefined}
             onCerrarMenu={acabarMenu}
           />
         </div>
+        <LineaDeCaida caida={arrastre.caida} alto={alto} />
       </div>
       <PieDeGrilla
         lineas={pie}

@@ -80,7 +80,6 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
     () => (esTelefono ? new Map<string, string>() : masLargos(columnas, nodos)),
     [esTelefono, columnas, nodos],
   )
-  const [sinLugar, setSinLugar] = useState('')
   return (
     <>
       <BarraDePlanilla
@@ -92,7 +91,6 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
         onContraer={() => cambiar(new Set(ramas(nodos)))}
         columnas={esTelefono ? undefined : columnas.slice(1)}
         ocultas={ocultas}
-        sinLugar={sinLugar.split(',')}
         onColumna={alternarColumna}
       >
         {props.herramientas}
@@ -123,7 +121,6 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
             etiqueta={etiqueta}
             filas={filas}
             columnas={visibles}
-            onSinLugar={setSinLugar}
             largos={largos}
             pie={pie}
             onAlternar={alternar}
@@ -134,6 +131,8 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
             onNegar={negar}
             todas={columnas}
             buscar={(filaId) => hallar(nodos, filaId)}
+            nodos={nodos}
+            onAbrir={(ids) => cambiar(new Set([...cerrados].filter((id) => !ids.includes(id))))}
             pasos={props.pasos ?? NADA_HECHO}
             estados={props.estados}
             inicial={Math.max(

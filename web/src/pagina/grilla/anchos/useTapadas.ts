@@ -1,23 +1,20 @@
-import { type RefObject, useLayoutEffect, useMemo } from 'react'
+import { type RefObject, useEffect, useMemo } from 'react'
 import { columnasTapadas } from './anchos.ts'
 
 interface Medidas {
   anchos: readonly number[]
   alBorde: number
   acciones: number
-  /** Told how wide the frame is, in pixels. */
-  onAncho: (visible: number) => void
 }
 
 /** Tells cells by the CSS variable `--se-ve-<column>` which columns are covered, without rendering on scroll. */
 export function useTapadas(
   marco: RefObject<HTMLElement | null>,
-  { anchos, alBorde, acciones, onAncho }: Medidas,
+  { anchos, alBorde, acciones }: Medidas,
 ): void {
   const clave = anchos.join()
   const medidas = useMemo(() => clave.split(',').map(Number), [clave])
-  // Before it is painted: what yields would be seen going.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const nodo = marco.current
     if (nodo === null) return
     let mirada = ''
@@ -37,17 +34,13 @@ export function useTapadas(
       })
       for (const col of medidas.keys()) nodo.style.setProperty(`--se-ve-${col}`, tapadas.has(col) ? '0' : '1')
     }
-    const medir = () => {
-      marcar()
-      onAncho(nodo.clientWidth)
-    }
-    medir()
+    marcar()
     nodo.addEventListener('scroll', marcar, { passive: true })
-    const observador = new ResizeObserver(medir)
+    const observador = new ResizeObserver(marcar)
     observador.observe(nodo)
     return () => {
       nodo.removeEventListener('scroll', marcar)
       observador.disconnect()
     }
-  }, [marco, medidas, alBorde, acciones, onAncho])
+  }, [marco, medidas, alBorde, acciones])
 }
