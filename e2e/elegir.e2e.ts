@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { boton, campo, elegir, escribir, type Lugar } from './formulario.ts'
 import { libro, revisar } from './importar/libros.ts'
 import { tokenDe } from './mundo/api.ts'
-import { crearObraChica, type ObraChica } from './mundo/obra.ts'
+import { agregarTarea, crearObraChica, type ObraChica } from './mundo/obra.ts'
 import { obraSeguida } from './mundo/seguida.ts'
 import { foto, visitar } from './navegador.ts'
 
@@ -31,11 +31,19 @@ beforeAll(async () => {
   const token = await tokenDe('admin')
   seguida = await obraSeguida(token, 'Casa donde se elige')
   chica = await crearObraChica(token, 'Casa donde se elige, sin aprobar')
+  await agregarTarea(token, chica, 'Pared que se elige')
 })
 
 const ir = (direccion: () => string) => async (page: Page) => {
   await page.goto(direccion())
   return page
+}
+/** The dialog about a row of the sheet. */
+const deFila = async (page: Page, accion: string) => {
+  await page.goto(`/presupuesto/${chica.presupuestoId}/tareas?tipo=presupuesto`)
+  await boton(page, 'Acciones de Pared que se elige').click()
+  await page.getByRole('menuitem', { name: accion }).click()
+  return page.getByRole('dialog')
 }
 const BC3 = ['~V|Nosotros|FIEBDC-3/2004|Otro||ANSI|', '~K|\\2\\2\\3\\2\\2\\2\\2\\PYG\\|0|']
   .concat(['~C|CASA##||Casa|10|211126|0|', '~D|CASA##|C1\\1\\1\\|', '~C|C1#||Cimientos|10|211126|0|'])
@@ -165,6 +173,19 @@ const MESAS: Mesa[] = [
       await dialogo.getByRole('tab', { name: 'Componente nuevo' }).click()
       return dialogo
     },
+  },
+  {
+    archivos: [
+      'presupuestos/movidas/dialogos/CopiarFilas.tsx',
+      'presupuestos/movidas/dialogos/ElegirGrupo.tsx',
+    ],
+    campos: ['Obra', 'Grupo'],
+    abrir: (page) => deFila(page, 'Copiar a…'),
+  },
+  {
+    archivos: ['presupuestos/movidas/dialogos/DialogosDeFilas.tsx'],
+    campos: ['Contratista'],
+    abrir: (page) => deFila(page, 'Cambiar contratista'),
   },
   {
     archivos: ['reportes/avances/PorFecha.tsx'],

@@ -171,7 +171,7 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
       'node_modules/@tanstack/(react-virtual|virtual-core)/',
       String.raw`web/src/pagina/grilla/(modelo/|anchos/masLargos|partes/MarcaDeEnvio)`,
       'web/src/modules/presupuestos/planilla/(?!CajonDeAcciones|OpcionesDeColumnas)',
-      String.raw`web/src/modules/presupuestos/vista/(Archivos|Resumen|arbol|avance|columnas|ganancia|marcas|pie)\.`,
+      String.raw`web/src/modules/presupuestos/vista/(Archivos|Resumen|arbol|avance|columnas|conTotales|ganancia|marcas|pie)\.`,
     ),
   },
   // Rows of a desk: a phone has none of it. Without what it opens.

@@ -129,6 +129,8 @@ export const SALAS_INTERIORES: Partial<
       // What is written in a cell, and until the server has it.
       'celdas',
       'planilla',
+      // What is done with whole rows of the sheet: they are moved, copied, discarded and changed together.
+      'movidas',
       // The sheet in which one writes: how each cell is written, and where rows are made.
       'escritura',
       'historial',

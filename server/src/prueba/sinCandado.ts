@@ -26,6 +26,7 @@ export const conPlugin = (base: Base, plugin: KyselyPlugin): Base => ({
   sqlDeSistema: (texto, valores) => base.sqlDeSistema(texto, valores),
   conDueno: (fn, opciones) => base.conDueno(fn, opciones),
   migrar: (hasta) => base.migrar(hasta),
+  ociosaMs: () => base.ociosaMs(),
   discoLleno: () => base.discoLleno(),
   cerrar: () => base.cerrar(),
 })

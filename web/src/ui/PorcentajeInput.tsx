@@ -7,12 +7,14 @@ import { leerDecimal } from './leerDecimal.ts'
  * A percentage with up to 2 decimals: '12,35' for the value '12.35'. Limits are checked by the form, with their own
  * texts.
  */
-export function PorcentajeInput(props: CampoNumericoProps) {
-  return <CampoNumerico rightSection="%" {...props} leer={leerPorcentaje} mostrar={mostrarPorcentaje} />
+export function PorcentajeInput({ conSigno = false, ...props }: PorcentajeInputProps) {
+  const leer = (texto: string): Lectura => leerDecimal(texto.replace(/\s*%$/, ''), { decimales: 2, conSigno })
+  return <CampoNumerico rightSection="%" {...props} leer={leer} mostrar={mostrarPorcentaje} />
 }
 
-function leerPorcentaje(texto: string): Lectura {
-  return leerDecimal(texto.replace(/\s*%$/, ''), { decimales: 2 })
+interface PorcentajeInputProps extends CampoNumericoProps {
+  /** Less than nothing too: -5. */
+  conSigno?: boolean
 }
 
 function mostrarPorcentaje(valor: string): string {

@@ -197,6 +197,11 @@ export class PoolVigilado extends pg.Pool {
     }
   }
 
+  /** For how many ms nobody has had a session. */
+  get ociosaMs(): number {
+    return this.#turnos.ociosoMs
+  }
+
   /** Sessions of before are used no more: their server takes no writes, and a new one may lead to another. */
   renovar(): void {
     this.#tandas++

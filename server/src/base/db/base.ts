@@ -77,6 +77,8 @@ export interface Base {
   conDueno<T>(fn: (cliente: pg.PoolClient) => Promise<T>, opciones?: { presta?: boolean }): Promise<T>
   /** Applies the missing migrations, in order, up to and including `hasta` when given. */
   migrar(hasta?: string): Promise<void>
+  /** For how many ms nobody has had a session. */
+  ociosaMs(): number
   /** Whether the disk of the embedded base is full; a PostgreSQL reports a full disk of its own as an error (53100). */
   discoLleno(): boolean
   /** Waits for the open transactions and closes; the folder is free afterwards. */

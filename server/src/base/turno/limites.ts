@@ -10,7 +10,7 @@ export interface Limites {
   todos: number
   /** Seconds told to whoever is refused: about the time until their waiting pieces are done. */
   reintentarSegundos: number
-  /** ms by which a firm that used much may stand behind the others; `DEUDA_MS` where absent. */
+  /** ms for which what was used counts, and after which a firm that waits comes first; `DEUDA_MS` where absent. */
   deudaMs?: number
 }
 

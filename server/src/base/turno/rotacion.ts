@@ -1,7 +1,5 @@
-import { LRUCache } from 'lru-cache'
-import { Cuenta } from './cuenta.ts'
 import { DEUDA_MS, type Limites } from './limites.ts'
-import type { Solicitante } from './solicitante.ts'
+import { esDeRed, type Solicitante } from './solicitante.ts'
 import { Uso } from './uso.ts'
 
 /** Which limit is full; `espera`: the turn did not come in time. */
@@ -32,31 +30,33 @@ export interface EnEspera {
 
 /** The firm of the server's own work, which waits in line with the real ones. */
 const NUESTRO = ''
-/** Firms of whose people it is remembered what each has used. */
-const FIRMAS_RECORDADAS = 1000
+/** Whoever is not known: networks are made without end, so all of them together are one firm where the next is chosen. */
+const EXTRANOS = 'red'
 /** What a piece counts when it begins, so that equal people go round. */
 const AL_EMPEZAR_MS = 1
+/** Somebody counts as having used at least such a part of what their firm has: together it has as much as so many people. */
+const PERSONAS_POR_FIRMA = 16
 
 /**
- * What waits for an expensive resource, by firm. The firm that has used least of it is served next, however much each
- * asks; among equals each once before any twice; of its people the one who has used least lately. When everybody's limit is
- * full, a new piece takes the place of the last one of the firm with most waiting, unless that is its own firm; when a
- * firm's is, that of the last one of its person with most.
+ * What waits for an expensive resource. The person is served next who has used least of it lately, whatever colleagues
+ * use and however much anybody asks (decision 0156); a firm that waits comes first once the others have used so much
+ * meanwhile. When everybody's limit is full, a new piece takes the place of the last one of the firm with most waiting,
+ * unless that is its own firm; when a firm's is, that of the last one of its person with most.
  */
 export class Rotacion<T extends EnEspera> {
   readonly #limites: Limites
-  readonly #cuenta: Cuenta
-  /** Of the people of each firm. */
-  readonly #usos = new LRUCache<string, Uso>({ max: FIRMAS_RECORDADAS })
-  /** Of equal firms, in the order in which they are served. */
+  readonly #uso: Uso
+  readonly #esperaMasMs: number
+  /** Of each firm, in the order in which they came. */
   readonly #firmas = new Map<string, T[]>()
-  /** How much each has begun that has not ended. */
-  readonly #enCurso = new Map<string, number>()
+  /** Of each that waits: how many pieces, and since when nothing of it was served, by the common use. */
+  readonly #esperan = new Map<string, { cuantas: number; desdeMs: number }>()
   #largo = 0
 
   constructor(limites: Limites) {
     this.#limites = limites
-    this.#cuenta = new Cuenta(limites.deudaMs ?? DEUDA_MS)
+    this.#esperaMasMs = limites.deudaMs ?? DEUDA_MS
+    this.#uso = new Uso(this.#esperaMasMs)
   }
 
   get largo(): number {
@@ -76,55 +76,49 @@ export class Rotacion<T extends EnEspera> {
       else if (this.#largo >= todos) this.#hacerLugar(this.#ajenas(), suyas.length + 1, 'todos')
     }
     const suyas = this.#firmas.get(clave) ?? []
-    if (suyas.length === 0) this.#cuenta.llegar(clave)
     suyas.push(cosa)
     this.#firmas.set(clave, suyas)
+    const esperan = this.#esperan.get(grupo(de)) ?? { cuantas: 0, desdeMs: this.#uso.comunMs }
+    this.#esperan.set(grupo(de), { ...esperan, cuantas: esperan.cuantas + 1 })
     this.#largo++
   }
 
   /** Takes out the next piece for which `sirve` holds. */
   sacar(sirve: (cosa: T) => boolean = () => true): T | undefined {
-    const activas = this.#activas
-    let elegida: { firma: string; cosa: T; usadoMs: number } | undefined
-    for (const [firma, suyas] of this.#firmas) {
-      const usadoMs = this.#cuenta.de(firma, activas)
-      if (elegida !== undefined && usadoMs >= elegida.usadoMs) continue
-      const cosa = this.#deLaFirma(firma, suyas, sirve)
-      if (cosa !== undefined) elegida = { firma, cosa, usadoMs }
-    }
-    if (elegida === undefined) return undefined
-    const { firma, cosa } = elegida
+    const cosa = this.#proxima(sirve)?.cosa
+    if (cosa === undefined) return undefined
     this.quitar(cosa)
-    // Behind those that stand where it does.
-    const quedan = this.#firmas.get(firma)
-    this.#firmas.delete(firma)
-    if (quedan !== undefined) this.#firmas.set(firma, quedan)
-    this.#cuenta.empezar(firma, activas)
-    this.#usar(cosa.de, AL_EMPEZAR_MS)
-    this.#contar(firma, 1)
+    this.empezar(cosa.de)
     return cosa
   }
 
-  /** Something of theirs begins that never waited. */
+  /**
+   * Takes out the next piece that can be done with what `quien` has and lends; of who has used more than `quien`, only while
+   * nobody waits who can't be lent to: they would wait for longer.
+   */
+  sacarParaPrestar(quien: Solicitante | undefined, sirve: (cosa: T) => boolean): T | undefined {
+    const proxima = this.#proxima(sirve)
+    if (proxima === undefined) return undefined
+    if (proxima.usado > this.#usado(quien) && this.#proxima((cosa) => !sirve(cosa))) return undefined
+    return this.sacar((cosa) => cosa === proxima.cosa)
+  }
+
+  /** Something of theirs begins. */
   empezar(de: Solicitante | undefined): void {
-    const firma = de?.firma ?? NUESTRO
-    this.#cuenta.llegar(firma)
-    this.#cuenta.empezar(firma, this.#activas)
-    this.#usar(de, AL_EMPEZAR_MS)
-    this.#contar(firma, 1)
+    this.#uso.sumar([persona(de), grupo(de)], AL_EMPEZAR_MS)
+    const esperan = this.#esperan.get(grupo(de))
+    if (esperan) esperan.desdeMs = this.#uso.comunMs
   }
 
   /** What something of theirs took that has ended, in ms. */
   cobrar(de: Solicitante | undefined, ms: number): void {
-    const firma = de?.firma ?? NUESTRO
-    this.#cuenta.cobrar(firma, ms, this.#activas)
-    this.#usar(de, Math.max(0, ms - AL_EMPEZAR_MS))
-    this.#contar(firma, -1)
+    this.#uso.sumar([persona(de), grupo(de)], ms - AL_EMPEZAR_MS)
   }
 
-  /** Whether their firm has used more than those who are served now. */
+  /** Whether somebody waits who has used less. */
   debe(de: Solicitante | undefined): boolean {
-    return this.#cuenta.debe(de?.firma ?? NUESTRO)
+    const usado = this.#usado(de)
+    return this.#proxima((cosa) => this.#usado(cosa.de) < usado) !== undefined
   }
 
   /** Removes a piece; whether it was waiting. */
@@ -136,6 +130,8 @@ export class Rotacion<T extends EnEspera> {
     suyas.splice(lugar, 1)
     if (suyas.length === 0) this.#firmas.delete(firma)
     this.#largo--
+    const esperan = this.#esperan.get(grupo(cosa.de))
+    if (esperan && --esperan.cuantas === 0) this.#esperan.delete(grupo(cosa.de))
     return true
   }
 
@@ -143,36 +139,24 @@ export class Rotacion<T extends EnEspera> {
     return new ErrorTurno(razon, this.#limites.reintentarSegundos)
   }
 
-  /** The first piece that serves, of the person of a firm who has used least. */
-  #deLaFirma(firma: string, suyas: readonly T[], sirve: (cosa: T) => boolean): T | undefined {
-    const uso = this.#usos.get(firma)
-    let elegida: { cosa: T; usadoMs: number } | undefined
-    for (const cosa of suyas) {
-      const usadoMs = uso?.de(quien(cosa.de)) ?? 0
-      if (elegida !== undefined && usadoMs >= elegida.usadoMs) continue
-      if (sirve(cosa)) elegida = { cosa, usadoMs }
-    }
-    return elegida?.cosa
+  /** The first piece that serves of who has used least; before all of them, of who waits for too long. */
+  #proxima(sirve: (cosa: T) => boolean): { cosa: T; usado: number } | undefined {
+    let elegida: { cosa: T; usado: number; desdeMs: number } | undefined
+    const tarde = this.#uso.comunMs - this.#esperaMasMs
+    for (const suyas of this.#firmas.values())
+      for (const cosa of suyas) {
+        const usado = this.#usado(cosa.de)
+        // All who don't wait for too long do so since the same moment.
+        const desdeMs = Math.min(this.#esperan.get(grupo(cosa.de))?.desdeMs ?? tarde, tarde)
+        const antes = elegida && (desdeMs - elegida.desdeMs || usado - elegida.usado)
+        if ((antes === undefined || antes < 0) && sirve(cosa)) elegida = { cosa, usado, desdeMs }
+      }
+    return elegida
   }
 
-  #usar(de: Solicitante | undefined, ms: number): void {
-    const firma = de?.firma ?? NUESTRO
-    const uso = this.#usos.get(firma) ?? new Uso(this.#limites.deudaMs ?? DEUDA_MS)
-    this.#usos.set(firma, uso)
-    uso.sumar(quien(de), ms)
-  }
-
-  /** How many firms have something waiting or begun. */
-  get #activas(): number {
-    let cuantas = this.#enCurso.size
-    for (const firma of this.#firmas.keys()) if (!this.#enCurso.has(firma)) cuantas++
-    return Math.max(1, cuantas)
-  }
-
-  #contar(firma: string, cuantas: 1 | -1): void {
-    const quedan = (this.#enCurso.get(firma) ?? 0) + cuantas
-    if (quedan > 0) this.#enCurso.set(firma, quedan)
-    else this.#enCurso.delete(firma)
+  /** What somebody has used lately, to be compared with others. */
+  #usado(de: Solicitante | undefined): number {
+    return Math.max(this.#uso.de(persona(de)), this.#uso.de(grupo(de)) / PERSONAS_POR_FIRMA) // not money: ms
   }
 
   #ajenas(): T[][] {
@@ -189,8 +173,10 @@ export class Rotacion<T extends EnEspera> {
   }
 }
 
-/** The server's own work is nobody's. */
-const quien = (de: Solicitante | undefined): string => de?.persona ?? NUESTRO
+/** By whom use is counted; the server's own work is one's of nobody else. */
+const persona = (de: Solicitante | undefined): string => de?.persona ?? 'el servidor'
+const grupo = (de: Solicitante | undefined): string =>
+  de === undefined ? NUESTRO : esDeRed(de) ? EXTRANOS : de.firma
 
 const porPersona = <T extends EnEspera>(suyas: readonly T[]): T[][] => [
   ...Map.groupBy(suyas, ({ de }) => de?.persona).values(),

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { redDe } from './red.ts'
 import { ErrorTurno, Rotacion } from './rotacion.ts'
-import { atendiendoA, enNombreDe, solicitante } from './solicitante.ts'
+import { atendiendoA, enNombreDe, type Solicitante, solicitante } from './solicitante.ts'
 import { Turnos } from './turnos.ts'
 
 const LIMITES = { persona: 3, firma: 5, todos: 100, reintentarSegundos: 4 }
@@ -46,7 +46,7 @@ describe('Rotacion', () => {
     r.poner(cosa('a7', 'luz'))
     expect(quitadas).toEqual(['a3 suyo'])
     expect(() => r.poner(cosa('a8', 'eva'))).toThrow(ErrorTurno)
-    r.poner(cosa('b1', 'ana'))
+    r.poner(cosa('b1', 'bea'))
     expect(vaciar(r)).toEqual(['a1', 'b1', 'a5', 'a7', 'a2', 'a6'])
   })
 
@@ -63,6 +63,86 @@ describe('Rotacion', () => {
       if (orden.length > 2 && orden.length % 2 === 1 && orden.length < 10) r.poner(deQuien('sol'))
     }
     expect(orden.join(' ')).toBe('ana eva luz sol luz sol eva sol ana sol ana')
+  })
+
+  const LARGO_MS = 300
+  /**
+   * Two people of firm 'a' always ask for what takes long, and six others, made by `otras`, for what takes 10 ms. How many
+   * ms are served before `quien`, who asks now and then.
+   */
+  const asediar = (quien: Solicitante, otras: (n: number) => Solicitante): number[] => {
+    const limites = { persona: 300, firma: 300, todos: 1000, reintentarSegundos: 4 }
+    const r = new Rotacion<{ de: Solicitante; duraMs: number; sigue?: () => void; rechazar: () => void }>(
+      limites,
+    )
+    const poner = (de: Solicitante, duraMs: number, sigue?: () => void) => {
+      const una = { de, duraMs, sigue, rechazar: () => undefined }
+      r.poner(una)
+      return una
+    }
+    const largo = (persona: string) =>
+      poner({ firma: 'a', persona }, LARGO_MS, () => {
+        largo(persona)
+      })
+    let cuantas = 0
+    const corto = () => {
+      poner(otras(cuantas++), 10, corto)
+    }
+    largo('ana')
+    largo('eva')
+    for (let n = 0; n < 6; n++) corto()
+    const servir = () => {
+      const una = r.sacar()
+      if (una === undefined) throw new Error('nothing waits')
+      r.cobrar(una.de, una.duraMs)
+      una.sigue?.()
+      return una
+    }
+    // By then both have used much.
+    for (let n = 0; n < 300; n++) servir()
+    return Array.from({ length: 40 }, () => {
+      for (let n = 0; n < 10; n++) servir()
+      const suya = poner(quien, 5)
+      let antesMs = 0
+      for (let una = servir(); una !== suya; una = servir()) antesMs += una.duraMs
+      return antesMs
+    })
+  }
+  /** Mostly at once. Who has waited for as long as the memory lasts comes first, once, whatever they used: few meet it. */
+  const enSeguida = (antes: number[]) =>
+    antes.filter((ms) => ms > 10).length <= 4 && antes.every((ms) => ms < 2 * LARGO_MS)
+
+  const otraFirma = (n: number) => ({ firma: 'c', persona: `c${n % 6}` })
+  const otraRed = (n: number) => ({ firma: `red:${n}`, persona: `red:${n}` })
+  test.each([
+    ['a colleague', { firma: 'a', persona: 'luz' }, otraFirma],
+    ['another firm', { firma: 'b', persona: 'bea' }, otraFirma],
+    ['a stranger', { firma: 'red:10.0.0.1', persona: 'red:10.0.0.1' }, otraFirma],
+    ['a firm beside networks without end', { firma: 'b', persona: 'bea' }, otraRed],
+    ['a colleague beside networks without end', { firma: 'a', persona: 'luz' }, otraRed],
+  ])(
+    '%s who asks now and then stands behind nobody who always asks for what takes long',
+    (_, quien, otras) => {
+      expect(asediar(quien, otras)).toSatisfy(enSeguida)
+    },
+  )
+
+  test('it is lent to who has used less; to others only while nobody waits for the thing itself', () => {
+    const r = new Rotacion<ReturnType<typeof cosa>>(LIMITES)
+    const ana = { firma: 'a', persona: 'ana' }
+    for (const [nombre, ms] of [
+      ['a', 50],
+      ['b', 90],
+      ['c', 10],
+    ] as const)
+      r.cobrar({ firma: nombre, persona: nombre === 'a' ? 'ana' : nombre }, ms)
+    const acepta = ({ nombre }: { nombre: string }) => !nombre.endsWith('escribe')
+    const prestar = () => r.sacarParaPrestar(ana, acepta)?.nombre
+    for (const nombre of ['b lee', 'c lee', 'b lee más']) r.poner(cosa(nombre, nombre[0]))
+    expect([prestar(), prestar()]).toEqual(['c lee', 'b lee'])
+    r.poner(cosa('c escribe', 'c'))
+    expect(prestar()).toBeUndefined()
+    expect(vaciar(r)).toEqual(['c escribe', 'b lee más'])
   })
 
   test('when all is full, who has most waiting makes room for who has less', () => {
@@ -140,7 +220,7 @@ describe('Turnos', () => {
     await asentar()
     // Firm A takes 100 ms at a time, B 30, C 5. What comes later is owed nothing for the time before.
     const dura: Record<string, number> = { a: 100, b: 30, c: 5 }
-    const orden = ['a1', 'b1', 'c1', 'b2', 'c2', 'b3', 'b4', 'a2']
+    const orden = ['a1', 'b1', 'c1', 'c2', 'b2', 'b3', 'b4', 'a2']
     for (const nombre of orden) {
       expect(adentro.at(-1)).toBe(nombre)
       if (nombre === 'c1') todos.push(pedir('c', 'c2'), pedir('b', 'b4'))
@@ -148,6 +228,22 @@ describe('Turnos', () => {
       await salir(nombre)
     }
     await Promise.all(todos)
+  })
+
+  test('it tells for how long nobody has had a place', async () => {
+    let ahora = 100
+    const turnos = new Turnos({ limites: LIMITES, aLaVez: 2, ahoraMs: () => ahora })
+    ahora = 150
+    expect(turnos.ociosoMs).toBe(50)
+    const uno = await como('A', 'a1', () => turnos.tomar())
+    const otro = await como('A', 'a2', () => turnos.tomar())
+    ahora = 200
+    uno.soltar()
+    ahora = 300
+    expect(turnos.ociosoMs).toBe(0)
+    otro.soltar()
+    ahora = 320
+    expect(turnos.ociosoMs).toBe(20)
   })
 
   test('what is lent is charged to whoever has it, and to nobody else', async () => {

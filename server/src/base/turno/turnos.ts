@@ -31,8 +31,8 @@ interface Espera<Prestado> extends EnEspera {
 const ESPERAS_DE_QUIEN_NO_DEBE = 2
 
 /**
- * Gives out a few places of an expensive resource, to the firm that has had them for the shortest time (decisions 0023,
- * 0125).
+ * Gives out a few places of an expensive resource, to who has had them for the shortest time lately (decisions 0023, 0125,
+ * 0156).
  */
 export class Turnos<Prestado = never> {
   readonly #opciones: OpcionesTurnos
@@ -40,11 +40,14 @@ export class Turnos<Prestado = never> {
   readonly #porFirma = new Map<string, number>()
   readonly #ahoraMs: () => number
   #ocupados = 0
+  /** When the last place was given back. */
+  #libreDesdeMs: number
 
   constructor(opciones: OpcionesTurnos) {
     this.#opciones = opciones
     this.#esperan = new Rotacion(opciones.limites)
     this.#ahoraMs = opciones.ahoraMs ?? (() => performance.now())
+    this.#libreDesdeMs = this.#ahoraMs()
   }
 
   /** Runs `fn` in the caller's turn. Fails with `ErrorTurno` where it gets none. */
@@ -93,14 +96,19 @@ export class Turnos<Prestado = never> {
   }
 
   /**
-   * Lends a place to the next one waiting that accepts it; answers how to charge whoever has it, or undefined where
-   * nobody does.
+   * Lends a place of the caller's to the next one waiting that accepts it; answers how to charge whoever has it, or
+   * undefined where nobody does.
    */
   prestar(prestado: Prestado): ((ms: number) => void) | undefined {
-    const espera = this.#esperan.sacar((otra) => otra.acepta(prestado))
+    const espera = this.#esperan.sacarParaPrestar(solicitante(), (otra) => otra.acepta(prestado))
     if (espera === undefined) return undefined
     espera.entrar(prestado)
     return (ms) => this.#esperan.cobrar(espera.de, ms)
+  }
+
+  /** For how many ms nobody has had a place. */
+  get ociosoMs(): number {
+    return this.#ocupados > 0 ? 0 : this.#ahoraMs() - this.#libreDesdeMs
   }
 
   /** Whether who waits is made to wait by what their own firm has, or has had. What the server does is. */
@@ -127,6 +135,7 @@ export class Turnos<Prestado = never> {
       if (suelto) return
       suelto = true
       this.#contar(firma, -1)
+      this.#libreDesdeMs = this.#ahoraMs()
       this.#esperan.cobrar(de, this.#ahoraMs() - desdeMs - ajenoMs)
       const siguiente = this.#hayLugar()
         ? this.#esperan.sacar((otra) => this.#puede(otra.de?.firma))

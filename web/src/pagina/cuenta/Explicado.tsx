@@ -9,6 +9,7 @@ import { Cifra } from './Cifra.tsx'
 import type { PasoDeCuenta } from './cuentas.ts'
 import { Enlace } from './Enlace.tsx'
 import { type TerminoAbierto, Terminos } from './Terminos.tsx'
+import { TerminosPorPaginas } from './TerminosPorPaginas.tsx'
 
 /** What a reference opens: a step of the drawer, or a page by its address; null where it can't be opened from here. */
 export type Abrir<R> = (ref: R) => PasoDeCuenta | string | null
@@ -88,7 +89,7 @@ function Cuenta<R>({
   if (e.clase !== 'suma') return <Terminos total={total} />
   const terminos = enFilas(e.terminos, abre)
   const suma = sumaDe(e.terminos, en)
-  if (!e.conPiso || suma >= 0) return <Terminos terminos={terminos} total={total} />
+  if (!e.conPiso || suma >= 0) return <TerminosPorPaginas terminos={terminos} total={total} />
   return (
     <>
       <Terminos terminos={terminos} total={{ nombre: 'Da', monto: suma, ...comoDe(en) }} />

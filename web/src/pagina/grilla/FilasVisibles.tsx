@@ -10,12 +10,17 @@ import type { useGrilla } from './useGrilla.ts'
 
 const MenuAbierto = perezoso(() => import('./MenuAbierto.tsx').then((m) => m.MenuAbierto))
 
+/** What may be done with a row; `elegidas`: with those that are selected with it, or itself alone. */
+export type AccionesDe<D> = (dato: D, elegidas: readonly D[]) => readonly AccionDeFila[]
+
 interface FilasProps<D> {
   filas: readonly Fila<D>[]
   columnas: readonly Columna<D>[]
   visibles: readonly VirtualItem[]
   grilla: ReturnType<typeof useGrilla<D>>
-  acciones: ((dato: D) => readonly AccionDeFila[]) | undefined
+  acciones: AccionesDe<D> | undefined
+  /** Rows are dragged by a handle. */
+  conAsa: boolean
   tono: ((dato: D) => string | undefined) | undefined
   estados: EstadosDeCeldas | undefined
   onCerrarMenu: () => void
@@ -23,7 +28,7 @@ interface FilasProps<D> {
 
 /** The rows in view, with the editor and the menu that are open in one of them. */
 export function FilasVisibles<D>({ filas, columnas, visibles, grilla, acciones, ...props }: FilasProps<D>) {
-  const { foco, edicion } = grilla
+  const { foco, edicion, lineas } = grilla
   const { desde, hasta } = foco.seleccion
   const editada = foco.indiceDe(edicion.abierta?.filaId ?? null)
   return conLaEditada(visibles, editada, edicion.abierta?.filaId ?? '').map(({ index, key, corrida }) => {
@@ -31,7 +36,10 @@ export function FilasVisibles<D>({ filas, columnas, visibles, grilla, acciones, 
     if (fila === undefined) return null
     const elegida = foco.haySeleccion && index >= desde.fila && index <= hasta.fila
     const editando = edicion.abierta?.filaId === fila.id ? edicion.abierta : null
-    const suyas = fila.unaSola ? [] : (acciones?.(fila.dato) ?? [])
+    // What is done with a whole selection is only looked up for the menu that is open.
+    const abierto = grilla.menu === fila.id
+    const elegidas = abierto ? lineas.deLaFila(index, fila.dato) : [fila.dato]
+    const suyas = fila.unaSola ? [] : (acciones?.(fila.dato, elegidas) ?? [])
     return (
       <FilaDeGrilla
         key={key}
@@ -43,6 +51,8 @@ export function FilasVisibles<D>({ filas, columnas, visibles, grilla, acciones, 
         activa={index === foco.celda.fila ? foco.celda.col : null}
         desde={elegida ? desde.col : null}
         hasta={elegida ? hasta.col : null}
+        cortada={lineas.cortadas.has(fila.id)}
+        conAsa={props.conAsa && !fila.unaSola}
         tono={props.tono?.(fila.dato)}
         estados={props.estados?.get(fila.id)}
         columnaEditada={editando?.col ?? null}
@@ -60,7 +70,7 @@ export function FilasVisibles<D>({ filas, columnas, visibles, grilla, acciones, 
         conAcciones={acciones ? suyas.length > 0 : null}
         abarca={columnas.length + (acciones ? 1 : 0)}
         menu={
-          grilla.menu === fila.id && suyas.length > 0 ? (
+          abierto && suyas.length > 0 ? (
             <Suspense>
               <MenuAbierto nombre={fila.nombre} acciones={suyas} onCerrar={props.onCerrarMenu} />
             </Suspense>

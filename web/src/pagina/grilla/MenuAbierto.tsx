@@ -22,6 +22,8 @@ export function MenuAbierto({ nombre, acciones, onCerrar }: MenuAbiertoProps) {
       position="bottom-end"
       shadow="md"
       width={270}
+      // A long one is scrolled, and never ends below the window.
+      middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
       withinPortal
       portalProps={{ target: '#contenido' }}
     >
@@ -36,7 +38,7 @@ export function MenuAbierto({ nombre, acciones, onCerrar }: MenuAbiertoProps) {
           <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown style={{ overflowY: 'auto' }}>
         <OpcionesDeFila menu={Menu} acciones={acciones} />
       </Menu.Dropdown>
     </Menu>

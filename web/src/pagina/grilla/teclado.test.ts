@@ -12,6 +12,7 @@ const tecla = (key: string, con: Partial<Pulsacion> = {}): Pulsacion => ({
 })
 const tablero = (con: Partial<Tablero> = {}): Tablero => ({
   celda: { fila: 5, col: 3 },
+  seleccion: { desde: { fila: 5, col: 3 }, hasta: { fila: 5, col: 3 } },
   filas: 20,
   columnas: 8,
   porPagina: 10,
@@ -118,6 +119,10 @@ describe('a key in the tree grid', () => {
       hasta: { fila: hasta[0], col: hasta[1] },
     })
     expect(leerTecla(tecla(' ', { shiftKey: true }), tablero())).toEqual(elegir([5, 0], [5, 7]))
+    const varias = { desde: { fila: 3, col: 2 }, hasta: { fila: 5, col: 3 } }
+    expect(leerTecla(tecla(' ', { shiftKey: true }), tablero({ seleccion: varias }))).toEqual(
+      elegir([5, 0], [3, 7]),
+    )
     expect(leerTecla(tecla(' ', { ctrlKey: true }), tablero())).toEqual(elegir([0, 3], [19, 3]))
     expect(leerTecla(tecla('a', { ctrlKey: true }), tablero())).toEqual(elegir([0, 0], [19, 7]))
   })

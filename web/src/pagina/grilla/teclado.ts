@@ -1,5 +1,5 @@
 import type { Intencion } from '../teclas/leerTecla.ts'
-import type { Celda } from './modelo/lugar.ts'
+import type { Celda, Seleccion } from './modelo/lugar.ts'
 
 /** The state of the grid when a key is pressed. */
 export interface Tablero {
@@ -14,6 +14,7 @@ export interface Tablero {
   padre: number | null
   /** Whether a cell can be edited. */
   esEditable: (celda: Celda) => boolean
+  seleccion: Seleccion
 }
 
 export type Orden =
@@ -25,7 +26,11 @@ export type Orden =
   | { tipo: 'editar'; texto: string | null }
   /** Opens what the row offers. */
   | { tipo: 'entrar' }
-  | { tipo: 'vaciar' | 'rellenar' | 'deshacer' | 'rehacer' | 'menu' | 'soltar' }
+  | { tipo: 'correr'; pasos: -1 | 1 }
+  | { tipo: (typeof SIMPLES)[number] }
+
+/** Those that say all by their name. */
+const SIMPLES = ['vaciar', 'rellenar', 'deshacer', 'rehacer', 'menu', 'soltar', 'nuevo', 'buscar'] as const
 
 /** The tree's column, where left and right collapse and open. */
 const ARBOL = 0
@@ -66,16 +71,16 @@ export function ordenDe(intencion: Intencion, tablero: Tablero): Orden | null {
       return elegido(intencion.que, tablero)
     case 'analisis':
       return { tipo: 'entrar' }
-    case 'vaciar':
-    case 'rellenar':
-    case 'deshacer':
-    case 'rehacer':
-    case 'menu':
-    case 'soltar':
-      return { tipo: intencion.tipo }
+    case 'moverFila':
+      return { tipo: 'correr', pasos: intencion.pasos }
     default:
-      return null
+      return deNombre(intencion.tipo)
   }
+}
+
+function deNombre(tipo: Intencion['tipo']): Orden | null {
+  const suyo = SIMPLES.find((uno) => uno === tipo)
+  return suyo === undefined ? null : { tipo: suyo }
 }
 
 function deFlecha(
@@ -99,12 +104,13 @@ function bordeDe(
   return { fila: todo ? filas - 1 : celda.fila, col: columnas - 1 }
 }
 
-function elegido(que: 'todo' | 'fila' | 'columna', { celda, filas, columnas }: Tablero): Orden {
-  const fila = que === 'fila' ? [celda.fila, celda.fila] : [0, filas - 1]
-  const col = que === 'columna' ? [celda.col, celda.col] : [0, columnas - 1]
-  const [primera = 0, ultima = 0] = fila
-  const [una = 0, otra = 0] = col
-  return { tipo: 'elegir', desde: { fila: primera, col: una }, hasta: { fila: ultima, col: otra } }
+/** The rows of what is selected, the column, or everything; the focus stays in its row, so that it can be extended. */
+function elegido(que: 'todo' | 'fila' | 'columna', tablero: Tablero): Orden {
+  const { celda, filas, columnas, seleccion } = tablero
+  const otra = seleccion.desde.fila === celda.fila ? seleccion.hasta.fila : seleccion.desde.fila
+  const [fila, final] = que === 'fila' ? [celda.fila, otra] : [0, filas - 1]
+  const [col, ultima] = que === 'columna' ? [celda.col, celda.col] : [0, columnas - 1]
+  return { tipo: 'elegir', desde: { fila, col }, hasta: { fila: final, col: ultima } }
 }
 
 /** Inside the grid: an arrow at its edge stays there. */

@@ -6,6 +6,7 @@ import type { Fila } from './modelo/aplanar.ts'
 import { type Columna, tratoDe } from './modelo/columna.ts'
 import type { SalidaDeCelda } from './modelo/escritura.ts'
 import type { Celda, Escrito, Seleccion } from './modelo/lugar.ts'
+import type { MandosDeFilas } from './modelo/mandos.ts'
 import { editableEnColumna, type Recorrido, siguienteEditable } from './teclado.ts'
 import type { Lugar, useFoco } from './useFoco.ts'
 
@@ -22,6 +23,7 @@ interface OpcionesDeEdicion<D> {
   negar: (razon: string) => void
   /** Puts the keyboard's focus back on the grid. */
   enfocar: () => void
+  mandos: MandosDeFilas<D> | undefined
 }
 
 /** `texto` is what began the edit, in place of the value. */
@@ -51,10 +53,11 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
   const terminar = (salida: SalidaDeCelda) => {
     setAbierta(null)
     if (salida === 'queda') return
-    const { celda } = foco
+    opciones.enfocar()
+    const { celda, fila } = foco
+    if (salida === 'nuevo' && opciones.mandos && fila) return opciones.mandos.nueva(fila.dato)
     const otra = destinoDe(salida, celda, recorrido)
     if (otra !== null) opciones.ir(otra)
-    opciones.enfocar()
   }
   /** As one step, those that can be written and against which nothing speaks. */
   const escribir = (escritos: readonly Escrito[], ademas?: string) => {

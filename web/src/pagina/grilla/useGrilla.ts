@@ -3,7 +3,9 @@ import type { useDeshacer } from './deshacer/useDeshacer.ts'
 import type { Fila } from './modelo/aplanar.ts'
 import type { Columna } from './modelo/columna.ts'
 import type { Celda } from './modelo/lugar.ts'
+import type { MandosDeFilas } from './modelo/mandos.ts'
 import { useEdicion } from './useEdicion.ts'
+import { useFilas } from './useFilas.ts'
 import { useFoco } from './useFoco.ts'
 import { usePortapapeles } from './usePortapapeles.ts'
 import { useTeclasDeGrilla } from './useTeclasDeGrilla.ts'
@@ -22,6 +24,8 @@ interface OpcionesDeGrilla<D> {
   mostrar: (celda: Celda, id: string) => void
   /** Puts the keyboard's focus back on the grid. */
   enfocar: () => void
+  mandos: MandosDeFilas<D> | undefined
+  buscar: (filaId: string) => D | undefined
 }
 
 /** Focus, selection, edit and menu of the grid; keyboard and mouse trigger the same actions. */
@@ -35,15 +39,24 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
   }
   const edicion = useEdicion({ ...opciones, foco, ir })
   const dentro = useRef(false)
-  const portapapeles = usePortapapeles({ filas, columnas }, foco.seleccion, edicion.escribir)
-  const teclas = useTeclasDeGrilla({ ...opciones, foco, edicion, ir, dentro, abrirMenu: setMenu })
+  const lineas = useFilas({ ...opciones, foco })
+  const portapapeles = usePortapapeles({ filas, columnas }, foco.seleccion, {
+    escribir: edicion.escribir,
+    vaciar: () => edicion.vaciar(foco.seleccion),
+    lineas,
+  })
+  const teclas = useTeclasDeGrilla({ ...opciones, foco, edicion, ir, dentro, lineas, abrirMenu: setMenu })
   const onClick = (evento: MouseEvent<HTMLElement>) => {
     const pulsado = leerPulsado(evento.target)
     if (pulsado === null) return
     dentro.current = true
     const celda = foco.celdaDe(pulsado)
     const repetida = celda.fila === foco.celda.fila && celda.col === foco.celda.col
-    if (pulsado.accion === 'menu') setMenu(pulsado.filaId)
+    if (pulsado.accion === 'menu') {
+      setMenu(pulsado.filaId)
+      // The menu of one that is selected is about all of them.
+      if (lineas.estaElegida(celda)) return
+    }
     if (pulsado.accion === 'alternar') alternar(pulsado.filaId)
     if (repetida && !pulsado.accion && !evento.shiftKey && edicion.esEditable(celda))
       edicion.editar(celda, null)
@@ -55,13 +68,23 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
     if (fila.abierta !== null) alternar(fila.id)
     else if (edicion.abierta === null && !edicion.esEditable(celda)) entrar(fila.dato)
   }
+  const onContextMenu = (evento: MouseEvent<HTMLElement>) => {
+    const pulsado = leerPulsado(evento.target)
+    if (pulsado === null) return
+    evento.preventDefault()
+    dentro.current = true
+    const celda = foco.celdaDe(pulsado)
+    if (!lineas.estaElegida(celda)) ir(celda)
+    setMenu(pulsado.filaId)
+  }
   return {
     foco,
     edicion,
+    lineas,
     menu,
     ir,
     cerrarMenu: () => setMenu(null),
-    eventos: { ...teclas, ...portapapeles, onClick, onDoubleClick },
+    eventos: { ...teclas, ...portapapeles, onClick, onDoubleClick, onContextMenu },
   }
 }
 

@@ -2,30 +2,50 @@ import type { ClipboardEvent } from 'react'
 import type { Escrito, Seleccion } from './modelo/lugar.ts'
 import type { Tabla } from './portapapeles/colocar.ts'
 import { copiaDe } from './portapapeles/copiar.ts'
+import type { useFilas } from './useFilas.ts'
+
+interface Manos<D> {
+  escribir: (escritos: readonly Escrito[], ademas: string) => void
+  /** What is selected. */
+  vaciar: () => void
+  lineas: Pick<ReturnType<typeof useFilas<D>>, 'cortar' | 'pegar' | 'soltar'>
+}
 
 /**
- * Copies and pastes by the clipboard's own events: `navigator.clipboard` is absent over plain http, where firms may open the
+ * Copies, cuts and pastes by the clipboard's own events: `navigator.clipboard` is absent over plain http, where firms may open the
  * server by its address in the office network. A field in a cell has its own.
  */
 export function usePortapapeles<D>(
   tabla: Tabla<D>,
   seleccion: Seleccion,
-  escribir: (escritos: readonly Escrito[], ademas: string) => void,
+  { escribir, vaciar, lineas }: Manos<D>,
 ) {
   const onCopy = (evento: ClipboardEvent) => {
     if (esDeUnCampo(evento)) return
     evento.preventDefault()
+    lineas.soltar()
+    copiar(evento)
+  }
+  const copiar = (evento: ClipboardEvent) => {
     for (const [clase, texto] of Object.entries(copiaDe(tabla.filas, tabla.columnas, seleccion)))
       evento.clipboardData.setData(clase, texto)
+  }
+  /** Whole rows wait to be pasted elsewhere; of cells, what can be empty is emptied. */
+  const onCut = (evento: ClipboardEvent) => {
+    if (esDeUnCampo(evento)) return
+    evento.preventDefault()
+    copiar(evento)
+    if (!lineas.cortar()) vaciar()
   }
   const onPaste = (evento: ClipboardEvent) => {
     if (esDeUnCampo(evento)) return
     evento.preventDefault()
+    if (lineas.pegar()) return
     const { clipboardData: datos } = evento
     const copiado = { texto: datos.getData('text/plain'), html: datos.getData('text/html') }
     void import('./portapapeles/pegar.ts').then(({ pegar }) => pegar(copiado, seleccion, tabla, escribir))
   }
-  return { onCopy, onPaste }
+  return { onCopy, onCut, onPaste }
 }
 
 /** The browser tells it to what was clicked last, wherever the focus is. */

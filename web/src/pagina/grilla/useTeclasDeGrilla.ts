@@ -4,8 +4,10 @@ import type { useDeshacer } from './deshacer/useDeshacer.ts'
 import type { Fila } from './modelo/aplanar.ts'
 import type { Columna } from './modelo/columna.ts'
 import type { Celda } from './modelo/lugar.ts'
+import type { MandosDeFilas } from './modelo/mandos.ts'
 import { type Orden, ordenDe } from './teclado.ts'
 import type { useEdicion } from './useEdicion.ts'
+import type { useFilas } from './useFilas.ts'
 import type { useFoco } from './useFoco.ts'
 
 interface OpcionesDeTeclas<D> {
@@ -24,9 +26,11 @@ interface OpcionesDeTeclas<D> {
   ir: (celda: Celda, extiende?: boolean) => void
   abrirMenu: (filaId: string) => void
   deshacer: ReturnType<typeof useDeshacer<D>>
+  mandos: MandosDeFilas<D> | undefined
+  lineas: ReturnType<typeof useFilas<D>>
 }
 
-/** The keyboard of the grid, while it has the focus itself. */
+/** The keyboard of the grid, while it has the focus itself. Where nothing is found in it, the browser's own search does it. */
 export function useTeclasDeGrilla<D>({
   filas,
   columnas,
@@ -54,10 +58,16 @@ export function useTeclasDeGrilla<D>({
       case 'rellenar':
         return edicion.rellenar(foco.seleccion)
       case 'deshacer':
-        return opciones.deshacer.deshacer()
       case 'rehacer':
-        return opciones.deshacer.rehacer()
+        return opciones.deshacer[orden.tipo]()
+      case 'correr':
+        return opciones.mandos?.correr(opciones.lineas.elegidas(), orden.pasos)
+      case 'nuevo':
+        return opciones.mandos?.nueva(fila.dato)
+      case 'buscar':
+        return opciones.mandos?.buscar()
       case 'soltar':
+        if (opciones.lineas.soltar()) return
         if (!foco.haySeleccion) dentro.current = false
         return foco.soltar()
     }
@@ -75,11 +85,13 @@ export function useTeclasDeGrilla<D>({
       abierta: fila.abierta,
       padre: foco.indiceDe(fila.padre),
       esEditable: edicion.esEditable,
+      seleccion: foco.seleccion,
     })
     if (orden === null) {
       if (intencion.tipo === 'editar' && edicion.negar(celda)) evento.preventDefault()
       return
     }
+    if (orden.tipo === 'buscar' && opciones.mandos === undefined) return
     evento.preventDefault()
     dentro.current = true
     obedecer(orden, fila)

@@ -67,6 +67,7 @@ describe('on a cell (sheet.md §2, moving)', () => {
     ['Ctrl+c', { tipo: 'copiar' }],
     ['Meta+c', { tipo: 'copiar' }],
     ['Ctrl+x', { tipo: 'cortar' }],
+    ['Ctrl+f', { tipo: 'buscar' }],
     ['Ctrl+d', { tipo: 'rellenar' }],
     ['Ctrl+z', { tipo: 'deshacer' }],
     ['Ctrl+Shift+Z', { tipo: 'rehacer' }],
@@ -82,7 +83,7 @@ describe('on a cell (sheet.md §2, moving)', () => {
     expect(leerTecla(pulsacion(chord), CELDA)).toEqual(intencion)
   })
 
-  test.each(['?', 'Ctrl+v', 'Ctrl+f', 'Ctrl+r', 'F10', 'F5', 'Shift', 'Dead', 'Alt+x', 'Ctrl+Alt+ArrowUp'])(
+  test.each(['?', 'Ctrl+v', 'Ctrl+r', 'F10', 'F5', 'Shift', 'Dead', 'Alt+x', 'Ctrl+Alt+ArrowUp'])(
     '%s is the browser’s',
     (chord) => {
       expect(leerTecla(pulsacion(chord), CELDA)).toBeNull()

@@ -44,7 +44,7 @@ export type Intencion =
   | { tipo: 'elegir'; que: 'todo' | 'fila' | 'columna' }
   | { tipo: 'desplegar'; abre: boolean }
   | { tipo: 'moverFila'; pasos: -1 | 1 }
-  | { tipo: 'nuevo' | 'analisis' | 'menu' | 'soltar' }
+  | { tipo: 'nuevo' | 'analisis' | 'menu' | 'soltar' | 'buscar' }
   /** `porFlecha`: an arrow left the field, which adds nothing where there is no next one. */
   | { tipo: 'confirmar'; salida: Salida; porFlecha: boolean }
   | { tipo: 'cancelar' | 'cursor' }
@@ -114,6 +114,8 @@ function conControl({ key, shiftKey: extiende }: Pulsacion): Intencion | null {
       return { tipo: 'cortar' }
     case 'd':
       return { tipo: 'rellenar' }
+    case 'f':
+      return extiende ? null : { tipo: 'buscar' }
     case 'z':
       return { tipo: extiende ? 'rehacer' : 'deshacer' }
     case 'y':

@@ -293,6 +293,7 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
     marca: (empresaId) => (motor.motor === 'embebida' ? cambios.marca(empresaId) : undefined),
     sqlDeSistema: (texto, valores) =>
       fueraDeTransaccion(() => conDisco(motor.disco, () => sqlDeSistema(pool, texto, valores))),
+    ociosaMs: () => pool.ociosaMs,
     discoLleno: () => motor.disco?.lleno() ?? false,
     conDueno: (fn, { presta = false } = {}) => {
       const anotando: typeof fn = (cliente) => {

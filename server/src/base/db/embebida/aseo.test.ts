@@ -56,3 +56,35 @@ test('a table that only grows can be counted in its index', async () => {
   expect(await asear(base)).toContain('public.crece')
   expect(await leidas()).toContain('"Heap Fetches":0')
 })
+
+test('it waits until nobody has asked for a while, and at most until its time; the end of the server ends it', async () => {
+  const ensuciar = () => filas(`insert into crece select i, 'x' from generate_series(1, 5000) i`)
+  const hasta = (ms: number) => ({ hastaMs: performance.now() + ms })
+  let ociosaMs = 0
+  let veces = 0
+  const insiste = Promise.withResolvers<void>()
+  const preguntada = () => {
+    if (++veces > 3) insiste.resolve()
+    return ociosaMs
+  }
+  const ocupada: Base = { ...base, ociosaMs: preguntada }
+  await ensuciar()
+  let lista = false
+  const ronda = asear(ocupada, hasta(600_000)).finally(() => {
+    lista = true
+  })
+  await insiste.promise
+  expect(lista).toBe(false)
+  ociosaMs = 1000
+  expect(await ronda).toContain('public.crece')
+
+  ociosaMs = 0
+  await ensuciar()
+  expect(await asear(ocupada, hasta(0))).toContain('public.crece')
+
+  await ensuciar()
+  const fin = new AbortController()
+  const cortada = asear(ocupada, { ...hasta(600_000), señal: fin.signal })
+  fin.abort()
+  await expect(cortada).rejects.toThrow('abort')
+})

@@ -1,3 +1,4 @@
+import { setTimeout as esperar } from 'node:timers/promises'
 import type { Base } from '../base.ts'
 import { textoDe } from '../errores.ts'
 
@@ -6,6 +7,10 @@ import { textoDe } from '../errores.ts'
 // the server runs.
 
 const CADA_MS = 60_000
+/** Nothing can be lent or asked in the middle of a table, which takes up to seconds: it is begun when nobody asks. */
+const QUIETO_MS = 300
+/** After so long a round goes on although somebody always asks: dead rows make everything slower. */
+const PLAZO_MS = 600_000
 
 /**
  * The tables that autovacuum would treat, by its default thresholds; those with most changes first. One that only grows
@@ -18,32 +23,46 @@ const POR_ASEAR = `
   where sucia or n_mod_since_analyze > 50 + 0.1 * n_live_tup
   order by n_mod_since_analyze desc`
 
-/**
- * Does what autovacuum would do now, one table and one command at a time so that others get the session in between.
- * Answers the names of the tables treated.
- */
-export async function asear(base: Base): Promise<string[]> {
+/** What autovacuum would do now, one table and one command at a time, each once nobody asks. */
+interface Ronda {
+  /** Until when it waits for that, by `performance.now()`; absent, it doesn't wait. */
+  hastaMs?: number
+  señal?: AbortSignal
+}
+
+/** Does a round. Answers the names of the tables treated. */
+export async function asear(base: Base, { hastaMs = 0, señal }: Ronda = {}): Promise<string[]> {
   // A session keeps its statistics to itself for up to a second; there is only this one to ask.
   await base.sqlDeSistema('select pg_stat_force_next_flush()')
   const { rows } = await base.sqlDeSistema(POR_ASEAR)
   const tablas = rows as { tabla: string; sucia: boolean }[]
   for (const { tabla, sucia } of tablas) {
-    if (sucia) await base.sqlDeSistema(`vacuum ${tabla}`)
-    await base.sqlDeSistema(`analyze ${tabla}`)
+    for (const orden of sucia ? ['vacuum', 'analyze'] : ['analyze']) {
+      while (base.ociosaMs() < QUIETO_MS && performance.now() < hastaMs) {
+        await esperar(QUIETO_MS - base.ociosaMs(), undefined, { signal: señal, ref: false })
+      }
+      await base.sqlDeSistema(`${orden} ${tabla}`)
+    }
   }
   return tablas.map(({ tabla }) => tabla)
 }
 
 /** Calls `asear` once a minute, as autovacuum does. Returns what stops it, after the round under way. */
 export function programarAseo(base: Base, avisar: (linea: string) => void): () => Promise<void> {
-  let enCurso: Promise<unknown> = Promise.resolve()
+  const fin = new AbortController()
+  let enCurso: Promise<unknown> | undefined
   const reloj = setInterval(() => {
-    enCurso = enCurso
-      .then(() => asear(base))
-      .catch((error: unknown) => avisar(`No se pudo ordenar la base: ${textoDe(error)}`))
+    enCurso ??= asear(base, { hastaMs: performance.now() + PLAZO_MS, señal: fin.signal })
+      .catch((error: unknown) => {
+        if (!fin.signal.aborted) avisar(`No se pudo ordenar la base: ${textoDe(error)}`)
+      })
+      .finally(() => {
+        enCurso = undefined
+      })
   }, CADA_MS).unref()
   return async () => {
     clearInterval(reloj)
+    fin.abort()
     await enCurso
   }
 }

@@ -24,7 +24,10 @@ export interface Celda {
   formato: Envio['muestra']['formato']
   /** Canonical text of what is stored. */
   valor: (tarea: Tarea) => string
-  cambio: (valor: string, tarea: Tarea) => Cambio
+  /** `gemela`: what its twin is written with at once, which else moves along where both are equal. */
+  cambio: (valor: string, tarea: Tarea, gemela?: string) => Cambio
+  /** The cell that moves along with it while both say the same. */
+  gemela?: string
   /** What a person and the answer call that value, where it is not itself. */
   dicho?: (valor: string, capitulo: Capitulo) => string
   /** The view as it will be once that is stored; `valor` as the answer calls it. */
@@ -58,7 +61,10 @@ export const CELDAS = {
     etiqueta: 'Cantidad',
     formato: 'cantidad',
     valor: ({ plan }) => String(plan.cantidad),
-    cambio: (cantidad) => ({ plan: { cantidad } }),
+    cambio: (cantidad, _, cantidadCliente) => ({
+      plan: { cantidad, ...(cantidadCliente !== undefined && { cantidadCliente }) },
+    }),
+    gemela: 'cantidadCliente',
     poner: conCantidad,
   },
   cantidadCliente: {
@@ -109,7 +115,10 @@ export const CELDAS = {
     etiqueta: 'Precio unitario',
     formato: 'cantidad',
     valor: ({ plan }) => String(plan.precioUnitario),
-    cambio: (precioUnitario) => ({ plan: { precioUnitario } }),
+    cambio: (precioUnitario, _, precioUnitarioReal) => ({
+      plan: { precioUnitario, ...(precioUnitarioReal !== undefined && { precioUnitarioReal }) },
+    }),
+    gemela: 'costoUnitario',
     poner: (vista, id, precio) => conPrecio(vista, id, () => ({ precio })),
   },
 } satisfies Record<string, Celda>
@@ -127,3 +136,30 @@ export function celdaDe({ prueba }: Pick<Envio, 'prueba'>): CeldaId | undefined 
 /** In the order of `CELDAS`, in which one that says more than itself comes before the other. */
 export const enSuOrden = <E extends { celda: CeldaId }>(escritas: readonly E[]): E[] =>
   escritas.toSorted((a, b) => IDS.indexOf(a.celda) - IDS.indexOf(b.celda))
+
+interface Escrita {
+  tarea: Tarea
+  celda: CeldaId
+  valor: string
+}
+
+/** What a cell says once the others of its row are written, without being written itself. */
+function quedaria({ tarea, celda }: Escrita, escritas: readonly Escrita[]): string {
+  const ahora = CELDAS[celda].valor(tarea)
+  const lleva = escritas.find((otra) => {
+    const { gemela, valor: de }: Celda = CELDAS[otra.celda]
+    return otra.tarea._id === tarea._id && gemela === celda && de(tarea) === ahora
+  })
+  return lleva?.valor ?? ahora
+}
+
+/** Whether a cell has to be written for it to say what it should. */
+export const cambiaCon = (una: Escrita, escritas: readonly Escrita[]): boolean =>
+  quedaria(una, escritas) !== una.valor
+
+/** With what its twin is written at once; undefined where that moves by itself as it should, or not at all. */
+export function gemelaDe({ tarea, celda }: Escrita, escritas: readonly Escrita[]): string | undefined {
+  const { gemela }: Celda = CELDAS[celda]
+  const suya = escritas.find((otra) => otra.tarea._id === tarea._id && otra.celda === gemela)
+  return suya !== undefined && cambiaCon(suya, escritas) ? suya.valor : undefined
+}

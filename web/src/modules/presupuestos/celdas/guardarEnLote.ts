@@ -4,7 +4,7 @@ import { notificarError } from '../../../ui/notificar.tsx'
 import { enviarLote } from '../lotes/enviar.ts'
 import type { Sitio } from '../lotes/sitio.ts'
 import type { Tarea } from '../vista/arbol.ts'
-import { type Cambio, CELDAS, type CeldaId, enSuOrden } from './celdas.ts'
+import { type Cambio, CELDAS, type CeldaId, enSuOrden, gemelaDe } from './celdas.ts'
 
 /** A new value of a cell of a tarea. */
 export interface CeldaEscrita {
@@ -21,7 +21,9 @@ export async function guardarEnLote(sitio: Sitio, escritas: readonly CeldaEscrit
   const porTarea = Map.groupBy(escritas, ({ tarea }) => tarea)
   const operaciones = [...porTarea].map(([tarea, suyas]) => {
     const { _id, version } = tarea
-    const cambios: Cambio[] = enSuOrden(suyas).map(({ celda, valor }) => CELDAS[celda].cambio(valor, tarea))
+    const cambios: Cambio[] = enSuOrden(suyas).map((una) =>
+      CELDAS[una.celda].cambio(una.valor, tarea, gemelaDe(una, suyas)),
+    )
     // In a lote what is of the plan stands beside the name.
     const deLote = cambios.map(({ plan, ...resto }) => ({ ...resto, ...plan }))
     return { op: 'editar' as const, _id, version, ...Object.assign({}, ...deLote) }

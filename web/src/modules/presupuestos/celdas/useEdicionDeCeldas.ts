@@ -13,8 +13,8 @@ import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Guardado } from '../../../pagina/grilla/deshacer/useDeshacer.ts'
 import type { EstadosDeCeldas } from '../../../pagina/grilla/modelo/columna.ts'
 import type { Lotes } from '../lotes/useLotes.ts'
-import { idDeTarea, type Tarea, type Vista } from '../vista/arbol.ts'
-import { CELDAS, type Celda, type CeldaId, celdaDe, enSuOrden } from './celdas.ts'
+import { idDeTarea, type Vista } from '../vista/arbol.ts'
+import { CELDAS, type Celda, cambiaCon, celdaDe, enSuOrden, gemelaDe } from './celdas.ts'
 import type { CeldaEscrita } from './guardarEnLote.ts'
 import { conRespuesta } from './parches.ts'
 
@@ -71,9 +71,10 @@ export function useEdicionDeCeldas(delServidor: Vista, { sitio }: Pick<Lotes, 's
         const suerte = await guardarEnLote(sitio, escritas)
         if (suerte !== 'noLlego') return suerte !== 'rechazado' && suerte
       }
-      for (const { tarea, celda, valor } of enSuOrden(escritas))
-        if (CELDAS[celda].valor(tarea) !== valor)
-          enviar({ ...edicionDe(delServidor, tarea, celda, valor), ventana: sitio.propias.ventana })
+      const { ventana } = sitio.propias
+      for (const una of enSuOrden(escritas))
+        if (cambiaCon(una, escritas))
+          enviar({ ...edicionDe(delServidor, una, gemelaDe(una, escritas)), ventana })
       return true
     },
   }
@@ -81,9 +82,8 @@ export function useEdicionDeCeldas(delServidor: Vista, { sitio }: Pick<Lotes, 's
 
 function edicionDe(
   { presupuesto, rubrosWithGrupos: capitulos }: Vista,
-  tarea: Tarea,
-  celda: CeldaId,
-  valor: string,
+  { tarea, celda, valor }: CeldaEscrita,
+  gemela: string | undefined,
 ): Parameters<typeof enviar>[0] {
   const { _id, version, nombre } = tarea
   const fila = `tarea/${_id}`
@@ -101,7 +101,7 @@ function edicionDe(
   return {
     metodo: editarTarea.metodo,
     ruta: editarTarea.ruta,
-    body: { _id, version, ...cambio(valor, tarea) },
+    body: { _id, version, ...cambio(valor, tarea, gemela) },
     lugar: `${fila}/${campo}`,
     fila,
     prueba: { objeto: 'tarea', _id, campo, valor: dice },

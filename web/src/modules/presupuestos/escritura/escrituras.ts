@@ -11,7 +11,7 @@ import {
 } from '@plomada/domain/presupuestos/validacion'
 import type { Columna } from '../../../pagina/grilla/modelo/columna.ts'
 import type { Escritura } from '../../../pagina/grilla/modelo/escritura.ts'
-import { CELDAS, type CeldaId, esCelda } from '../celdas/celdas.ts'
+import { CELDAS, type Celda, type CeldaId, esCelda } from '../celdas/celdas.ts'
 import type { Capitulo, Dato, Tarea } from '../vista/arbol.ts'
 
 type Reglas = Omit<Escritura<Dato>, 'valor' | 'razon'> & {
@@ -86,11 +86,17 @@ const conUnidades = (escritura: Escritura<Dato>, unidades: readonly Unidad[]): E
       : mensajesCatalogo.unidadNoExiste(valor),
 })
 
+const gemelaDeCelda = (id: CeldaId): string | undefined => {
+  const { gemela }: Celda = CELDAS[id]
+  return gemela
+}
+
 const ESCRITURAS = Object.fromEntries(
   Object.entries(REGLAS).map(([id, { razon, ...reglas }]) => [
     id,
     {
       ...reglas,
+      gemela: esCelda(id) ? gemelaDeCelda(id) : undefined,
       valor: (dato: Dato) => (dato.clase === 'tarea' && esCelda(id) ? CELDAS[id].valor(dato.tarea) : ''),
       razon: (valor: string, dato: Dato) =>
         dato.clase === 'tarea' ? (razon?.(valor, dato.tarea, dato.capitulo) ?? null) : null,

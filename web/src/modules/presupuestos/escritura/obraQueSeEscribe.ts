@@ -1,6 +1,7 @@
 import { createContext } from 'react'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
-import type { Capitulo } from '../vista/arbol.ts'
+import type { Lotes } from '../lotes/useLotes.ts'
+import type { Capitulo, Vista } from '../vista/arbol.ts'
 
 /** What can be added to a capitulo. */
 export interface ParaAgregar {
@@ -12,6 +13,10 @@ export interface ParaAgregar {
 /** What the sheet that is written in needs of its page, beside its rows. */
 export interface ObraQueSeEscribe {
   paraAgregar: (capitulo: Capitulo) => ParaAgregar
+  vista: Vista
+  lotes: Lotes
+  /** Something is being searched: not all rows are in sight. */
+  buscando: boolean
 }
 
 export const ObraQueSeEscribe = createContext<ObraQueSeEscribe | null>(null)

@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Confirmar } from '../../../pagina/confirmar/confirmar.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { AprobarDialog } from '../aprobacion/AprobarDialog.tsx'
 import { MargenModal } from '../aprobacion/MargenModal.tsx'
+import type { Lotes } from '../lotes/useLotes.ts'
+import { DescartarFilas } from '../movidas/dialogos/DescartarFilas.tsx'
 import type { Capitulo, Tarea, Vista } from '../vista/arbol.ts'
 import { CerrarEnLoHecho } from './CerrarEnLoHecho.tsx'
-import { descartarEstaTarea, descartarEsteCapitulo, distribuirIndirectos } from './preguntas.ts'
+import { descartarEsteCapitulo, distribuirIndirectos } from './preguntas.ts'
 
 const ExportarBc3Modal = perezoso(() =>
   import('../interop/bc3/ExportarBc3Modal.tsx').then((m) => m.ExportarBc3Modal),
@@ -24,6 +25,7 @@ export type Abierto =
 
 interface DialogosProps {
   vista: Vista
+  lotes: Lotes
   abierto: Abierto
   /** Another one in its place. */
   onAbrir: (abierto: Abierto) => void
@@ -31,8 +33,7 @@ interface DialogosProps {
 }
 
 /** The open dialog. Loaded apart from the page, which is the first that many people open. */
-export function DialogosDeVista({ vista, abierto, onAbrir, onCerrar }: DialogosProps) {
-  const cache = useQueryClient()
+export function DialogosDeVista({ vista, lotes, abierto, onAbrir, onCerrar }: DialogosProps) {
   switch (abierto.tipo) {
     case 'aprobar':
       return (
@@ -70,7 +71,7 @@ export function DialogosDeVista({ vista, abierto, onAbrir, onCerrar }: DialogosP
     case 'distribuir':
       return <Confirmar {...distribuirIndirectos(vista)} onCerrar={onCerrar} />
     case 'tarea':
-      return <Confirmar {...descartarEstaTarea(vista, abierto.tarea, cache)} onCerrar={onCerrar} />
+      return <DescartarFilas ids={[abierto.tarea._id]} vista={vista} lotes={lotes} onCerrar={onCerrar} />
     case 'cerrar':
       return <CerrarEnLoHecho vista={vista} tarea={abierto.tarea} onCerrar={onCerrar} />
     case 'capitulo':

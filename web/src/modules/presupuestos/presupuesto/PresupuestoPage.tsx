@@ -129,10 +129,13 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
     () => columnasDe(vista, { escribe, muestra: queMuestra(recibida) }),
     [vista, escribe, recibida],
   )
-  // What a search finds are rows of the budget; on a phone a capitulo's menu adds to it.
-  const conLineas = escribe && !esTelefono && !busqueda.buscar
   const agregar = useCallback((suyo: Capitulo) => paraAgregar(vista, suyo, { ir }), [vista, ir])
-  const { nodos, seEscribe } = useFilasQueSeEscriben(vista, conLineas ? agregar : null)
+  const { nodos, seEscribe } = useFilasQueSeEscriben({
+    vista,
+    lotes,
+    buscando: Boolean(busqueda.buscar),
+    paraAgregar: escribe && !esTelefono ? agregar : null,
+  })
   const acciones = {
     vista,
     escribe,
@@ -205,9 +208,7 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
         </ObraQueSeEscribe>
       )}
       <Suspense>
-        {abierto && (
-          <DialogosDeVista vista={vista} abierto={abierto} onAbrir={setAbierto} onCerrar={cerrar} />
-        )}
+        {abierto && <DialogosDeVista {...{ vista, lotes, abierto }} onAbrir={setAbierto} onCerrar={cerrar} />}
       </Suspense>
     </Pagina>
   )

@@ -1,7 +1,7 @@
 import { unidadesForSelect } from '@plomada/contract/catalogo'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { deshacerLote, loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
-import { datosTarea, descartarTarea, editarTarea } from '@plomada/contract/presupuestos/tareas'
+import { datosTarea, editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
@@ -108,7 +108,6 @@ const cantidad = (fila: string, valor: string) => [fila, { plan: { cantidad: val
 test('Enter after the last rubro of a grupo goes to the next rubro, past the rows where nothing can be typed', async () => {
   const abierta = await entrar()
   await ir(abierta, 'Hormigón de zapatas', CANTIDAD)
-  // Below it: an empty grupo, the line where more is added, a capitulo and its grupo.
   await abierta.usuario.keyboard('5{Enter}9{Enter}')
   await waitFor(() =>
     expect(enviado()).toEqual([cantidad('Hormigón de zapatas', '5'), cantidad('Látex', '9')]),
@@ -382,7 +381,7 @@ test('a rubro is discarded as what was just typed in it leaves it, and not as it
     vista = conTarea(vista, _id, (tarea) => ({ ...tarea, version: version + 1 }))
     return contestar(pedido)
   })
-  servidor.contesta(descartarTarea, { message: mensajesEdicion.tareaDescartadaEnVista })
+  servidor.contesta(loteDeTareas, () => loteDePrueba(vista))
   const abierta = await entrar()
   const { usuario, grilla } = abierta
   await ir(abierta, 'Excavación', CANTIDAD)
@@ -393,7 +392,7 @@ test('a rubro is discarded as what was just typed in it leaves it, and not as it
   await usuario.click(within(dialogo).getByRole('button', { name: 'Descartar el rubro' }))
   soltar()
   await screen.findByText(mensajesEdicion.tareaDescartadaEnVista)
-  expect(servidor.pedidos.filter(({ ruta }) => ruta.includes('descartar')).map(({ body }) => body)).toEqual([
-    { _id, version: version + 1 },
-  ])
+  const [lote] = servidor.pedidos.filter(({ ruta }) => ruta === '/v1/tareas/lote')
+  expect(lote?.body).toMatchObject({ operaciones: [{ op: 'descartar', _id, version: version + 1 }] })
+  expect(screen.getByRole('button', { name: 'Deshacer' })).toBeDefined()
 })

@@ -117,6 +117,24 @@ test("the supplier's price is written apart, and leaves the price as it is", asy
   )
 })
 
+test("a price that became the supplier's by chance is undone without taking that along", async () => {
+  servidor.contesta(editarTarea, ({ body }) => {
+    const { _id, version = 1, plan } = body as { _id: string; version?: number; plan: Record<string, string> }
+    const tarea = tareasDe(vista).find((t) => t._id === _id)
+    const precios = Object.fromEntries(Object.entries(plan).map(([clave, valor]) => [clave, Number(valor)]))
+    const ahora = { ...tarea?.plan, precioUnitarioReal: 900, ...precios }
+    return edicionDePrueba(tareaDePrueba({ ...tarea, plan: ahora, version: version + 1 } as object))
+  })
+  const { usuario, ir } = await entrar()
+  await ir('Muro', 'Precio unitario (')
+  await usuario.keyboard('900{Enter}')
+  await waitFor(() => expect(enviado()).toEqual([{ plan: { precioUnitario: '900' } }]))
+  await usuario.keyboard('{Control>}z{/Control}')
+  await waitFor(() =>
+    expect(enviado()).toContainEqual({ plan: { precioUnitario: '1000', precioUnitarioReal: '900' } }),
+  )
+})
+
 test('a price of an analysis says where it comes from, and Enter leads there', async () => {
   const { usuario, grilla, ir, router } = await entrar()
   await ir('Losa', 'Precio unitario (')

@@ -1,12 +1,9 @@
 import { descartarCapitulo } from '@plomada/contract/presupuestos/capitulos'
 import { distribuirGastosIndirectos } from '@plomada/contract/presupuestos/precios'
-import { descartarTarea } from '@plomada/contract/presupuestos/tareas'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
-import type { QueryClient } from '@tanstack/react-query'
 import { alDia } from '../../../api/envios/alDia.ts'
-import { versionAlDia } from '../celdas/versionAlDia.ts'
-import { type Capitulo, obraDe, type Tarea, type Vista } from '../vista/arbol.ts'
+import type { Capitulo, Vista } from '../vista/arbol.ts'
 import { TOCA_VISTAS } from '../vista/queries.ts'
 
 // The budget's yes-or-no questions, for `Confirmar`, with the documented texts.
@@ -18,22 +15,6 @@ export const distribuirIndirectos = ({ presupuesto: { _id: presupuestoId }, tota
   endpoint: distribuirGastosIndirectos,
   envio: { body: { presupuestoId } },
   tras: () => alDia(presupuestoId),
-  invalida: TOCA_VISTAS,
-})
-
-export const descartarEstaTarea = ({ presupuesto }: Vista, tarea: Tarea, cache: QueryClient) => ({
-  texto: mensajesPresupuestos.confirmarDescartarTarea,
-  consecuencia:
-    obraDe(presupuesto).estado === 'aprobado'
-      ? `«${tarea.nombre}» queda a la vista como «${mensajesPresupuestos.descartadoPostAprobacion}» y ya no se puede cambiar.`
-      : `«${tarea.nombre}» sale del presupuesto y devuelve su parte de los gastos indirectos.`,
-  verbo: 'Descartar el rubro',
-  peligroso: true,
-  endpoint: descartarTarea,
-  envio: { body: { _id: tarea._id, version: tarea.version } },
-  tras: async () => ({
-    body: { _id: tarea._id, version: await versionAlDia(cache, presupuesto._id, tarea) },
-  }),
   invalida: TOCA_VISTAS,
 })
 

@@ -1,6 +1,7 @@
+import { type Lado, NOMBRE_DE_LADO } from '@plomada/domain/reportes/explicar/analisis'
 import { Monto } from '../cuenta/Monto.tsx'
-import type { Analisis, Lado } from '../lecturas/analisis.ts'
-import { CIFRAS_DE_ANALISIS, NOMBRE_DE_LADO } from '../lecturas/analisis.ts'
+import type { Analisis } from '../lecturas/analisis.ts'
+import { CIFRAS_DE_ANALISIS } from '../lecturas/analisis.ts'
 import { Tabla } from '../piezas/Tabla.tsx'
 import { FiguraDeAnalisis } from './columnas.tsx'
 

@@ -1,9 +1,10 @@
+import { type CapituloDeArbol, type TareaDeArbol, tareasDe } from '@plomada/domain/reportes/explicar/arbol'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import clases from './Arbol.module.css'
 import { CabeceraDeArbol } from './CabeceraDeArbol.tsx'
 import type { ArbolProps } from './columna.ts'
-import { abiertosAlPrincipio, type CapituloDeArbol, type TareaDeArbol, tareasDe } from './modelo.ts'
+import { abiertosAlPrincipio } from './modelo.ts'
 import { Renglon } from './Renglon.tsx'
 import { TareasDeCapitulo } from './TareasDeCapitulo.tsx'
 

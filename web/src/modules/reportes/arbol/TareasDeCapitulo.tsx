@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
+import type { CapituloDeArbol, TareaDeArbol } from '@plomada/domain/reportes/explicar/arbol'
 import { Fragment, useState } from 'react'
 import clases from './Arbol.module.css'
 import type { ArbolProps, Celda } from './columna.ts'
-import { type CapituloDeArbol, FILAS_POR_VEZ, recortar, type TareaDeArbol } from './modelo.ts'
+import { FILAS_POR_VEZ, recortar } from './modelo.ts'
 import { Renglon } from './Renglon.tsx'
 
 interface TareasDeCapituloProps<C extends CapituloDeArbol<T>, T extends TareaDeArbol>

@@ -1,6 +1,6 @@
+import type { CapituloDeArbol, TareaDeArbol } from '@plomada/domain/reportes/explicar/arbol'
 import type { ReactNode } from 'react'
 import type { Orden } from '../../../ui/columnas.ts'
-import type { CapituloDeArbol, TareaDeArbol } from './modelo.ts'
 
 /** A column of a work's tree: of each row one figure for each of the two lines, or one for both. */
 export interface ColumnaDeArbol<C, T> {

@@ -1,20 +1,7 @@
+import { type CapituloDeArbol, type TareaDeArbol, tareasDe } from '@plomada/domain/reportes/explicar/arbol'
+
 // What the analysis and the follow-up of a work have in common: capitulos with their grupos and tareas, and figures that
 // all of them have (domain.md §10).
-
-export interface TareaDeArbol {
-  _id: string
-  nombre: string
-}
-
-export interface CapituloDeArbol<T extends TareaDeArbol> {
-  _id: string
-  nombre: string
-  capituloGastoIndirecto: boolean
-  grupos: readonly { _id: string | null; nombre: string; tareas: readonly T[] }[]
-}
-
-export const tareasDe = <T extends TareaDeArbol>({ grupos }: Pick<CapituloDeArbol<T>, 'grupos'>): T[] =>
-  grupos.flatMap(({ tareas }) => tareas)
 
 /** Up to so many tareas all capitulos are open at first: everything is seen at once, and nothing is slow. */
 const TODAS_ABIERTAS = 60

@@ -1,15 +1,12 @@
 import { Text } from '@mantine/core'
-import {
-  explicarTareaSeguida,
-  type RefDeSeguimiento,
-  type TareaPorExplicar,
-} from '@plomada/domain/reportes/explicar/seguimiento'
+import { conDeDondeSale } from '@plomada/domain/reportes/explicar/arbol'
+import { explicarTareaSeguida, type TareaPorExplicar } from '@plomada/domain/reportes/explicar/seguimiento'
 import { Enlace } from '../../../pagina/cuenta/Enlace.tsx'
 import { Explicado } from '../../../pagina/cuenta/Explicado.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { AvancesDePaso } from '../../avances/AvancesDePaso.tsx'
 import { cifrasSeguidas, type TareaSeguida } from '../lecturas/seguimiento.ts'
-import { DeDondeSale } from './DeDondeSale.tsx'
+import { abrirDe } from './abrir.ts'
 import type { Paso } from './pasos.ts'
 
 type PasoDeSeguimiento = Extract<Paso, { que: 'seguimiento' }>
@@ -19,9 +16,10 @@ export function DeTareaSeguida({ tarea, ...paso }: PasoDeSeguimiento & { tarea: 
   const { presupuestoId, cifra } = paso
   const deLoHecho = cifra === 'avancePrecioTotal' && tarea.estado === 'activo'
   const alPromedio = cifra.endsWith('.montoAvanzadoPromedio') && tarea.estado === 'activo'
+  const suya = explicarTareaSeguida(cifra, hechosDe(tarea))
   return (
     <>
-      <Explicado de={explicarTareaSeguida(cifra, hechosDe(tarea))} abre={abrirDe(paso, tarea)} />
+      <Explicado de={deLoHecho ? suya : conDeDondeSale(suya, tarea)} abre={abrirDe(paso)} />
       {alPromedio && !cifra.startsWith('materialTotal') && (
         <Text>
           <Enlace a={direcciones.certificaciones({ presupuestoId, tareaId: tarea._id })}>
@@ -29,7 +27,6 @@ export function DeTareaSeguida({ tarea, ...paso }: PasoDeSeguimiento & { tarea: 
           </Enlace>
         </Text>
       )}
-      {!deLoHecho && <DeDondeSale presupuestoId={presupuestoId} tarea={tarea} />}
       {(alPromedio || deLoHecho) && (
         <>
           <Text fw={600}>Sus avances</Text>
@@ -39,14 +36,6 @@ export function DeTareaSeguida({ tarea, ...paso }: PasoDeSeguimiento & { tarea: 
     </>
   )
 }
-
-/** Another figure of the same tarea or capitulo, or what it bears of the indirect costs. */
-export const abrirDe =
-  (paso: PasoDeSeguimiento, tarea: TareaSeguida | undefined) =>
-  (ref: RefDeSeguimiento): Paso | null => {
-    if (ref.que === 'cifra') return { ...paso, cifra: ref.cifra }
-    return tarea ? { ...ref, presupuestoId: paso.presupuestoId, tarea } : null
-  }
 
 function hechosDe(tarea: TareaSeguida): TareaPorExplicar {
   return {

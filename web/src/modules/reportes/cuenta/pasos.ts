@@ -1,46 +1,27 @@
+import type { CualDeAnalisis } from '@plomada/domain/reportes/explicar/analisis'
+import type { Nodo } from '@plomada/domain/reportes/explicar/arbol'
+import type { CualDeGasto, CualDeUso } from '@plomada/domain/reportes/explicar/gastos'
 import type { Rango } from '@plomada/domain/reportes/rango'
 import type { CifraDeSeguimiento } from '@plomada/domain/reportes/seguimiento/nombres'
-import type { Analisis, CifraDeAnalisis, Lado } from '../lecturas/analisis.ts'
-import type { CifraDeGasto, Gastos, Uso } from '../lecturas/gastos.ts'
+import type { Analisis } from '../lecturas/analisis.ts'
+import type { Gastos, Uso } from '../lecturas/gastos.ts'
 import type { Seguimiento } from '../lecturas/seguimiento.ts'
-
-/** What of a work a figure is of: all of it, a capitulo or a tarea. */
-export interface Nodo {
-  capituloId?: string
-  tareaId?: string
-}
 
 /** What opens where a figure of these reports is clicked: one step of how it comes about. */
 export type Paso =
-  | {
-      que: 'analisis'
-      datos: Analisis
-      presupuestoId: string
-      nodo: Nodo
-      cifra: CifraDeAnalisis
-      lado: Lado
-    }
+  | ({ que: 'analisis'; datos: Analisis; presupuestoId: string } & CualDeAnalisis)
   | { que: 'seguimiento'; datos: Seguimiento; presupuestoId: string; nodo: Nodo; cifra: CifraDeSeguimiento }
   /** What is of the work's cost and of no tarea's. */
   | { que: 'porDistribuir'; presupuestoId: string; monto: number }
   /** What a tarea bears of the indirect costs. */
   | { que: 'indirecto'; presupuestoId: string; tarea: { _id: string; nombre: string }; monto: number }
   /** Of a material, or of all of them. */
-  | {
+  | ({
       que: 'gasto'
       datos: Gastos
       presupuestoId: string
       /** The days that the report is of. */
       rango: Rango
-      materialId: string | null
-      cifra: CifraDeGasto
-    }
+    } & CualDeGasto)
   /** What was used of a material: by one tarea, or by all of them. */
-  | {
-      que: 'uso'
-      datos: Uso
-      presupuestoId: string
-      rango: Rango
-      materialId: string
-      tareaId: string | null
-    }
+  | ({ que: 'uso'; datos: Uso; presupuestoId: string; rango: Rango } & CualDeUso)

@@ -1,13 +1,14 @@
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
+import { type CifraDeGasto, NOMBRE_DE_GASTO } from '@plomada/domain/reportes/explicar/gastos'
 import type { Rango } from '@plomada/domain/reportes/rango'
 import { Enlace } from '../../../pagina/cuenta/Enlace.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Columna } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { Monto } from '../cuenta/Monto.tsx'
-import type { CifraDeGasto, GastoDeMaterial, Gastos } from '../lecturas/gastos.ts'
-import { estadoDeLoGastado, NOMBRE_DE_GASTO } from '../lecturas/gastos.ts'
+import type { GastoDeMaterial, Gastos } from '../lecturas/gastos.ts'
+import { estadoDeLoGastado } from '../lecturas/gastos.ts'
 
 /** Three decimals, as every face but an input (domain.md §2). */
 const cantidad = (n: number, { unidadMedidaCodigo }: GastoDeMaterial) =>

@@ -1,5 +1,6 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { analisis } from '@plomada/contract/reportes/analisis'
+import type { CifraDeAnalisis } from '@plomada/domain/reportes/explicar/analisis'
 import type { CampoDeAnalisis } from '@plomada/domain/reportes/orden'
 import { consulta } from '../../../api/consultas.ts'
 import { enConsulta, type OrdenEnDireccion } from '../../../pagina/lista/orden.ts'
@@ -7,9 +8,6 @@ import { enConsulta, type OrdenEnDireccion } from '../../../pagina/lista/orden.t
 export type Analisis = RespuestaDe<typeof analisis>
 export type CapituloAnalizado = Analisis['rubrosWithGrupos'][number]
 export type TareaAnalizada = CapituloAnalizado['grupos'][number]['tareas'][number]
-/** As it is now, and as it was approved. */
-export type Lado = 'final' | 'aprobado'
-export type CifraDeAnalisis = Exclude<keyof CapituloAnalizado['final'], 'ventaVsCostoPorcentaje'>
 
 /** Asked for again whenever it is opened: what it shows changes in rooms that know no reports. */
 export const analisisDe = (presupuestoId: string, orden: OrdenEnDireccion<CampoDeAnalisis>) => ({
@@ -35,15 +33,3 @@ export const CIFRAS_DE_ANALISIS: readonly CifraMostrada[] = [
   { cifra: 'manoDeObraTotal', titulo: 'Mano de obra', id: 'manoDeObra' },
   { cifra: 'materialYManoTotal', titulo: 'Tercerizado', id: 'materialYMano' },
 ]
-
-export const NOMBRE_DE_LADO: Readonly<Record<Lado, string>> = { final: 'Final', aprobado: 'Aprobado' }
-
-export const NOMBRE_DE_ANALISIS: Readonly<Record<CifraDeAnalisis, string>> = {
-  venta: 'Venta',
-  costo: 'Costo',
-  ventaVsCosto: 'Venta vs Costo',
-  materialTotal: 'Materiales',
-  manoDeObraTotal: 'Mano de obra',
-  materialYManoTotal: 'Tercerizado',
-  gastoIndirectoTotal: 'Gasto indirecto',
-}

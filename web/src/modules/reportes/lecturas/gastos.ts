@@ -8,7 +8,6 @@ import type { ClaseDeEstado } from '../../../ui/EstadoInsignia.tsx'
 
 export type Gastos = RespuestaDe<typeof reporteDeGastos>
 export type GastoDeMaterial = Gastos['detalleGastos'][number]
-export type CifraDeGasto = keyof Gastos['gastosTotales']
 export type Uso = RespuestaDe<typeof usoDeMateriales>
 
 /** Asked for again whenever it is opened: purchases are made in a room that knows no reports. */
@@ -38,15 +37,6 @@ export const hallarUso = ({ materiales, materialesUtilizados }: Uso, { materialI
 export function nombreDeUso(uso: Uso, de: DeUso): string {
   const { material, tarea } = hallarUso(uso, de)
   return [material?.nombre, tarea?.rubroNombre].filter(Boolean).join(' · ')
-}
-
-export const NOMBRE_DE_GASTO: Readonly<Record<CifraDeGasto, string>> = {
-  presupuestoPrecioTotal: 'Presupuesto',
-  compraPrecioTotal: 'Comprado',
-  diffPrecioTotal: 'Disponible',
-  proyeccionPrecioTotal: 'Falta comprar',
-  proyeccionGastoTotal: 'Gasto proyectado',
-  compraPeriodo: 'Comprado en estos días',
 }
 
 type Montos = { presupuestoPrecioTotal: number; compraPrecioTotal: number; diffPrecioTotal: number }

@@ -24,7 +24,7 @@ interface OpcionesDeDeshacer<D> {
 export function useDeshacer<D>({ columnas, buscar, guardar, pasos }: OpcionesDeDeshacer<D>) {
   const { pila: pasosRef } = pasos
   const enCurso = useRef<Promise<unknown> | null>(null)
-  const { leer, escribir } = celdasDe({ columnas, buscar, guardar })
+  const { leer, escribir, conGemelas } = celdasDe({ columnas, buscar, guardar })
   /** Nothing is undone while an answer is awaited: what it would be undone over isn't known yet. */
   const esperar = <T>(trabajo: Promise<T>): Promise<T> => {
     const suyo = trabajo.finally(() => {
@@ -73,7 +73,7 @@ export function useDeshacer<D>({ columnas, buscar, guardar, pasos }: OpcionesDeD
     hacer: (cambios: readonly Cambio[], ademas = '') => {
       const cambian = cambios.filter(({ antes, despues }) => antes !== despues)
       if (cambian.length === 0) return
-      const paso: Paso = { clase: 'celdas', cambios: cambian }
+      const paso: Paso = { clase: 'celdas', cambios: conGemelas(cambian) }
       pasosRef.current = conPaso(pasosRef.current, paso)
       const dicho = [`${mensajesCeldas.cambiadas(cambian.length)}.`, ademas].filter(Boolean).join(' ')
       void alServidor(paso, cambian).then((hecho) => {
@@ -102,7 +102,19 @@ function celdasDe<D>({ columnas, buscar, guardar }: Omit<OpcionesDeDeshacer<D>, 
     })
     return escritas.length === 0 || guardar(escritas)
   }
-  return { leer, escribir }
+  /** With what moves along with them, which is not written now but has to be put back with them. */
+  const conGemelas = (cambios: readonly Cambio[]): readonly Cambio[] =>
+    cambios.flatMap((cambio): readonly Cambio[] => {
+      const { filaId, antes, despues } = cambio
+      const gemela = columnas.find(({ id }) => id === cambio.columnaId)?.escritura?.gemela
+      if (gemela === undefined || cambios.some((c) => c.filaId === filaId && c.columnaId === gemela))
+        return [cambio]
+      const suya = { filaId, columnaId: gemela, antes: '', despues: '' }
+      const tiene = leer(suya)
+      if (tiene === undefined) return [cambio]
+      return [cambio, { ...suya, antes: tiene, despues: tiene === antes ? despues : tiene }]
+    })
+  return { leer, escribir, conGemelas }
 }
 
 const conElVuelto = (pila: Pila, paso: Paso, sentido: Sentido): Pila => ({

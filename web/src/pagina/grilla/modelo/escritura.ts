@@ -46,4 +46,6 @@ export interface Escritura<D> {
   /** The reason against a new value, or null. */
   razon: (valor: string, dato: D) => string | null
   editor: ClaseDeEditor<D>
+  /** The column that moves along with it while both say the same: what undoes one writes both. */
+  gemela?: string | undefined
 }

@@ -27,6 +27,9 @@ export interface FilaProps<D> {
   desde: number | null
   hasta: number | null
   tono: string | undefined
+  /** It was cut, and waits for where it goes. */
+  cortada: boolean
+  conAsa: boolean
   /** State of what was typed in its cells. */
   estados: EstadosDeFila | undefined
   /** The editor in place of one cell's text. */
@@ -57,6 +60,7 @@ function FilaSinMemoria<D>(props: FilaProps<D>) {
       data-fila={fila.id}
       data-nivel={fila.nivel}
       data-tono={tono}
+      data-cortada={props.cortada || undefined}
       data-corrida={props.corrida === undefined ? undefined : true}
       style={corridaDe(props.corrida)}
     >
@@ -72,6 +76,7 @@ function FilaSinMemoria<D>(props: FilaProps<D>) {
           activa={fila.unaSola ? activa !== null : activa === col}
           elegida={desde !== null && hasta !== null && col >= desde && col <= hasta}
           estado={props.estados?.[columna.id]}
+          conAsa={props.conAsa && col === 0}
           editor={props.columnaEditada === col ? props.editor : null}
         />
       ))}
@@ -124,6 +129,7 @@ interface CeldaProps<D> {
   /** How many columns it spans, where it is the only one of its row. */
   abarca: number | undefined
   empieza: 'empieza' | undefined
+  conAsa: boolean
   activa: boolean
   elegida: boolean
   estado: EstadoDeEnvio | undefined
@@ -165,6 +171,7 @@ function CeldaDeGrilla<D>({
       style={resto.abarca ? { gridColumn: `1 / span ${resto.abarca}` } : estiloDeCelda(col)}
       title={trato.tipo === 'cerrada' ? trato.razon : undefined}
     >
+      {resto.conAsa && <span aria-hidden className={clases.asa} data-asa="" />}
       {col === 0 && fila.abierta !== null && (
         <button
           type="button"

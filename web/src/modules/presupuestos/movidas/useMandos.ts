@@ -1,0 +1,53 @@
+import { useMemo, useState } from 'react'
+import type { AccionesDe } from '../../../pagina/grilla/FilasVisibles.tsx'
+import type { MandosDeFilas } from '../../../pagina/grilla/modelo/mandos.ts'
+import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
+import type { Lotes } from '../lotes/useLotes.ts'
+import type { Capitulo, Dato, Vista } from '../vista/arbol.ts'
+import { conDeFilas, type Pregunta } from './accionesDeFilas.tsx'
+import { duplicar } from './encargos.ts'
+import { mandosDe } from './mandos.ts'
+
+interface ObraConFilas {
+  vista: Vista
+  lotes: Lotes
+  /** Something is being searched. */
+  buscando: boolean
+  paraAgregar: (capitulo: Capitulo) => { rubro: AccionDeFila }
+}
+
+interface OpcionesDeMandos {
+  /** Null where nobody writes. */
+  obra: ObraConFilas | null
+  /** What may be done with one row beside that, as on a phone. */
+  propias: AccionesDe<Dato> | undefined
+  /** Says why not. */
+  negar: ((razon: string) => void) | undefined
+  /** Asks what it takes to do something with rows. */
+  preguntar: (pregunta: Pregunta) => void
+  buscar: () => void
+}
+
+/** What is done with rows of the sheet, by keys, pointer and menu; and where they stand now, in words. */
+export function useMandos({ obra, propias, negar = () => undefined, preguntar, buscar }: OpcionesDeMandos) {
+  const [anuncio, setAnuncio] = useState('')
+  const deFilas = useMemo(() => obra && mandosDe({ ...obra, negar, anunciar: setAnuncio }), [obra, negar])
+  if (obra === null || deFilas === null) return { mandos: undefined, acciones: propias, anuncio }
+  const { vista, lotes } = obra
+  const mandos: MandosDeFilas<Dato> = {
+    ...deFilas,
+    nueva: ({ capitulo }) => {
+      const { razon, onClick } = obra.paraAgregar(capitulo).rubro
+      if (razon) negar(razon)
+      else onClick()
+    },
+    buscar,
+  }
+  const acciones: AccionesDe<Dato> = (dato, elegidas) =>
+    conDeFilas(vista, elegidas, propias?.(dato, [dato]) ?? [], {
+      correr: deFilas.correr,
+      duplicar: (ids) => void lotes.hacer(duplicar(ids)),
+      preguntar,
+    })
+  return { mandos, acciones, anuncio }
+}
