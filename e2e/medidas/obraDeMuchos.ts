@@ -15,7 +15,7 @@ function llamador(direccion: string, token: string | null) {
     endpoint: E,
     { body, query }: { body?: EnvioDe<E>['body']; query?: Record<string, string> } = {},
   ): Promise<RespuestaDe<E>> => {
-    const respuesta = await fetch(`${direccion}${endpoint.ruta}?${new URLSearchParams(query)}`, {
+    const respuesta = await fetch(`${direccion}${endpoint.ruta}?${new URLSearchParams(query).toString()}`, {
       method: endpoint.metodo,
       headers: {
         'x-access-token': 'plomada-web',
