@@ -13,6 +13,13 @@ import { entrar, hacerObra } from './obraDeMuchos.ts'
 const VECES_MAS_LENTO = Number(process.env.PLOMADA_LENTO ?? 4)
 const tamanos = process.argv.slice(2).map(Number)
 
+const ms = (valor: number) => `${Math.round(valor)} ms` // not money: a time
+const percentil = (valores: readonly number[], p: number): number =>
+  valores.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(valores.length * p) - 1)] ?? 0 // not money: a place
+
+const celda = (page: Page) =>
+  planilla(page).locator('[data-nivel="3"] [role="gridcell"][data-trato="editable"][data-numerica]').first()
+
 interface Seguido {
   largos: number[]
   toques: number[]
@@ -144,9 +151,6 @@ async function irALaPrimera(page: Page): Promise<void> {
   await page.evaluate(OLVIDAR)
 }
 
-const celda = (page: Page) =>
-  planilla(page).locator('[data-nivel="3"] [role="gridcell"][data-trato="editable"][data-numerica]').first()
-
 async function pegar(page: Page, filas: number): Promise<void> {
   await irALaPrimera(page)
   const columna = Number(await celda(page).getAttribute('data-col'))
@@ -159,7 +163,3 @@ async function pegar(page: Page, filas: number): Promise<void> {
   await seguido(page, `${filas} cantidades pegadas, vistas a los ${ms(tardo)}`, 1)
   await page.waitForTimeout(4000)
 }
-
-const ms = (valor: number) => `${Math.round(valor)} ms` // not money: a time
-const percentil = (valores: readonly number[], p: number): number =>
-  valores.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(valores.length * p) - 1)] ?? 0 // not money: a place
