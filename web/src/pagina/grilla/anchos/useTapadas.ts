@@ -17,8 +17,12 @@ export function useTapadas(
   useEffect(() => {
     const nodo = marco.current
     if (nodo === null) return
+    let mirada = ''
     const marcar = () => {
       const visible = nodo.clientWidth
+      // Up and down changes nothing here, and a property that is set has all cells styled again.
+      if (mirada === `${visible} ${nodo.scrollLeft}`) return
+      mirada = `${visible} ${nodo.scrollLeft}`
       const [minimo = 0, ...resto] = medidas
       const nombre = Math.max(minimo, visible - acciones - resto.reduce((suma, ancho) => suma + ancho, 0))
       const tapadas = columnasTapadas({

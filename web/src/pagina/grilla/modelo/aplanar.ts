@@ -63,20 +63,35 @@ interface Lugar {
 }
 
 function agregar<D>(filas: Fila<D>[], nodos: readonly Nodo<D>[], { nivel, padre, cerrados }: Lugar): void {
-  nodos.forEach(({ id, nombre, dato, hijos, esRama, unaSola, enBlanco }, i) => {
+  nodos.forEach((nodo, i) => {
+    const { id, hijos, esRama } = nodo
     const abierta = esRama ? !cerrados.has(id) : null
-    const lugar = { nivel, padre, posicion: i + 1, hermanos: nodos.length }
-    filas.push({
-      id,
-      nombre,
-      dato,
-      abierta,
-      ...lugar,
-      ...(unaSola && { unaSola }),
-      ...(enBlanco && { enBlanco }),
-    })
+    filas.push(filaDe(nodo, { abierta, nivel, padre, posicion: i + 1, hermanos: nodos.length }))
     if (abierta === true) agregar(filas, hijos, { nivel: nivel + 1, padre: id, cerrados })
   })
+}
+
+/** The row of a node, while it is the same one at the same place: what did not change is not rendered again. */
+const HECHAS = new WeakMap<object, unknown>()
+
+function filaDe<D>(
+  nodo: Nodo<D>,
+  lugar: Pick<Fila<D>, 'abierta' | 'nivel' | 'padre' | 'posicion' | 'hermanos'>,
+): Fila<D> {
+  // It was made of this very node.
+  const hecha = HECHAS.get(nodo) as Fila<D> | undefined
+  if (
+    hecha?.abierta === lugar.abierta &&
+    hecha.nivel === lugar.nivel &&
+    hecha.padre === lugar.padre &&
+    hecha.posicion === lugar.posicion &&
+    hecha.hermanos === lugar.hermanos
+  )
+    return hecha
+  const { id, nombre, dato, unaSola, enBlanco } = nodo
+  const fila = { id, nombre, dato, ...lugar, ...(unaSola && { unaSola }), ...(enBlanco && { enBlanco }) }
+  HECHAS.set(nodo, fila)
+  return fila
 }
 
 /** Ids of every branch: what 'Contraer todo' closes. */
@@ -84,11 +99,16 @@ export function ramas<D>(nodos: readonly Nodo<D>[]): string[] {
   return nodos.flatMap((nodo) => (nodo.esRama ? [nodo.id, ...ramas(nodo.hijos)] : []))
 }
 
+/** By tree: a paste asks for a thousand rows of it. */
+const INDICES = new WeakMap<object, ReadonlyMap<string, unknown>>()
+
 /** What a row has, by its id, wherever it is in the tree. */
 export function hallar<D>(nodos: readonly Nodo<D>[], id: string): D | undefined {
-  for (const nodo of nodos) {
-    const hallado = nodo.id === id ? nodo.dato : hallar(nodo.hijos, id)
-    if (hallado !== undefined) return hallado
-  }
-  return undefined
+  const indice = INDICES.get(nodos) ?? new Map(todos(nodos).map(({ id: suyo, dato }) => [suyo, dato]))
+  INDICES.set(nodos, indice)
+  // It was made of this very tree.
+  return indice.get(id) as D | undefined
 }
+
+const todos = <D>(nodos: readonly Nodo<D>[]): Nodo<D>[] =>
+  nodos.flatMap((nodo) => [nodo, ...todos(nodo.hijos)])
