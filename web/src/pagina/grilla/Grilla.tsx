@@ -150,14 +150,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
       {...arrastre.eventos}
     >
       <CabeceraDeGrilla columnas={columnas} conAcciones={acciones !== undefined}>
-        {rama && (
-          <RamaPuesta
-            fila={rama.fila}
-            columnas={columnas}
-            tono={props.tono?.(rama.fila.dato)}
-            onIr={() => grilla.ir({ fila: rama.indice, col: 0 })}
-          />
-        )}
+        {rama && <RamaPuesta fila={rama} columnas={columnas} tono={props.tono?.(rama.dato)} />}
       </CabeceraDeGrilla>
       <div role="rowgroup" className={clases.cuerpo} style={{ height: virtual.getTotalSize() }}>
         <div

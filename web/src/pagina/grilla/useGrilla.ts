@@ -48,9 +48,14 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
     lineas,
   })
   const teclas = useTeclasDeGrilla({ ...opciones, foco, edicion, ir, dentro, lineas, abrirMenu: setMenu })
+  /** From the copy of its row, which stays above those in view. */
+  const irALaRama = (destino: EventTarget) => {
+    const puesta = destino instanceof Element && destino.closest<HTMLElement>('[data-puesta]')
+    if (puesta) ir(foco.celdaDe({ filaId: puesta.dataset.puesta ?? '', col: 0 }))
+  }
   const onClick = (evento: MouseEvent<HTMLElement>) => {
     const pulsado = leerPulsado(evento.target)
-    if (pulsado === null) return
+    if (pulsado === null) return irALaRama(evento.target)
     dentro.current = true
     const celda = foco.celdaDe(pulsado)
     const repetida = celda.fila === foco.celda.fila && celda.col === foco.celda.col

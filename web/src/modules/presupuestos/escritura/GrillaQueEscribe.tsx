@@ -31,8 +31,8 @@ const BuscarEnPlanilla = perezoso(() =>
  */
 export function GrillaQueEscribe(props: GrillaProps<Dato>) {
   const obra = use(ObraQueSeEscribe)
-  const columnas = useEscritas(props.columnas, obra)
-  const todas = useEscritas(props.todas, obra)
+  const columnas = useEscritas(props.columnas, obra !== null)
+  const todas = useEscritas(props.todas, obra !== null)
   const renglones = useRenglones(props, obra)
   const { tono, onEntrar } = props
   const mano = useRef<ManoDeGrilla>(null)
@@ -99,13 +99,11 @@ export function GrillaQueEscribe(props: GrillaProps<Dato>) {
 
 const esDelPresupuesto = ({ clase }: Dato): boolean => clase !== 'renglon' && clase !== 'agregar'
 
-function useEscritas(
-  columnas: readonly Columna<Dato>[],
-  obra: ObraQueSeEscribe | null,
-): readonly Columna<Dato>[] {
+/** The same ones after an edit: what the work is then is asked by those who draw it. */
+function useEscritas(columnas: readonly Columna<Dato>[], seEscribe: boolean): readonly Columna<Dato>[] {
   const unidades = useQuery(consulta(unidadesForSelect, {})).data?.items
   return useMemo(() => {
     const escritas = conEscritura(columnas, unidades)
-    return obra === null ? escritas : conRenglones(conLineaDeAgregar(escritas, obra))
-  }, [columnas, obra, unidades])
+    return seEscribe ? conRenglones(conLineaDeAgregar(escritas)) : escritas
+  }, [columnas, seEscribe, unidades])
 }

@@ -77,8 +77,8 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
     [columnas, ocultas],
   )
   const largos = useMemo(
-    () => (esTelefono ? new Map<string, string>() : masLargos(columnas, nodos)),
-    [esTelefono, columnas, nodos],
+    () => (esTelefono ? new Map<string, string>() : masLargos(visibles, nodos)),
+    [esTelefono, visibles, nodos],
   )
   return (
     <>

@@ -124,9 +124,10 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
     cambiarMargen: (capituloId) => setAbierto({ tipo: 'margen', capituloId }),
     cerrarEnLoHecho: (tarea) => setAbierto({ tipo: 'cerrar', tarea }),
   }
+  const { montos, margen } = muestra
   const columnas = useMemo(
-    () => columnasDe(vista, { escribe, muestra: queMuestra(recibida) }),
-    [vista, escribe, recibida],
+    () => columnasDe({ presupuesto }, { escribe, muestra: { montos, margen } }),
+    [presupuesto, escribe, montos, margen],
   )
   const agregar = useCallback((suyo: Capitulo) => paraAgregar(vista, suyo, { ir }), [vista, ir])
   const nodos = useMemo(() => arbolDeVista(vista), [vista])

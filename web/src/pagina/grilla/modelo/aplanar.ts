@@ -99,16 +99,35 @@ export function ramas<D>(nodos: readonly Nodo<D>[]): string[] {
   return nodos.flatMap((nodo) => (nodo.esRama ? [nodo.id, ...ramas(nodo.hijos)] : []))
 }
 
-/** By tree: a paste asks for a thousand rows of it. */
-const INDICES = new WeakMap<object, ReadonlyMap<string, unknown>>()
+/** What a branch has right below it. */
+interface Indice<D> {
+  datos: ReadonlyMap<string, D>
+  ramas: readonly Nodo<D>[]
+}
+
+/** By its children: an edit changes one branch, and a paste asks for a thousand rows. */
+const INDICES = new WeakMap<object, unknown>()
+
+function indiceDe<D>(nodos: readonly Nodo<D>[]): Indice<D> {
+  // It was made of these very nodes.
+  const hecho = INDICES.get(nodos) as Indice<D> | undefined
+  if (hecho !== undefined) return hecho
+  const indice = {
+    datos: new Map(nodos.map(({ id, dato }) => [id, dato])),
+    ramas: nodos.filter(({ esRama }) => esRama),
+  }
+  INDICES.set(nodos, indice)
+  return indice
+}
 
 /** What a row has, by its id, wherever it is in the tree. */
 export function hallar<D>(nodos: readonly Nodo<D>[], id: string): D | undefined {
-  const indice = INDICES.get(nodos) ?? new Map(todos(nodos).map(({ id: suyo, dato }) => [suyo, dato]))
-  INDICES.set(nodos, indice)
-  // It was made of this very tree.
-  return indice.get(id) as D | undefined
+  const { datos, ramas: conHijos } = indiceDe(nodos)
+  const suyo = datos.get(id)
+  if (suyo !== undefined) return suyo
+  for (const { hijos } of conHijos) {
+    const hallado = hallar(hijos, id)
+    if (hallado !== undefined) return hallado
+  }
+  return undefined
 }
-
-const todos = <D>(nodos: readonly Nodo<D>[]): Nodo<D>[] =>
-  nodos.flatMap((nodo) => [nodo, ...todos(nodo.hijos)])

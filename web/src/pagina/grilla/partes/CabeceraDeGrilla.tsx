@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { memo, type ReactNode } from 'react'
-import { bordeDeEncabezado, type Columna, estiloDeCelda } from '../modelo/columna.ts'
+import { bordeDeEncabezado, type Columna } from '../modelo/columna.ts'
 import clases from './Grilla.module.css'
 
 interface CabeceraProps<D> {
@@ -33,7 +33,7 @@ function TitulosSinMemoria<D>({ columnas, conAcciones }: Omit<CabeceraProps<D>, 
           data-numerica={numerica}
           data-borde={alBorde || undefined}
           data-encabezado={encabezado && (bordeDeEncabezado(columnas, col) ?? 'sigue')}
-          style={{ ...estiloDeCelda(col), gridArea: `1 / ${col + 1}` }}
+          style={{ gridArea: `1 / ${col + 1}` }}
         >
           <span>{titulo}</span>
         </div>

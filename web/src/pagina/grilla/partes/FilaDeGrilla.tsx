@@ -1,4 +1,4 @@
-import { IconChevronRight, IconDots, IconLock, IconPencil } from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import type { EstadoDeEnvio } from '../../../api/envios/lista.ts'
 import type { Fila } from '../modelo/aplanar.ts'
@@ -6,7 +6,6 @@ import {
   bordeDeEncabezado,
   type Columna,
   type EstadosDeFila,
-  estiloDeCelda,
   type Trato,
   tratoDe,
 } from '../modelo/columna.ts'
@@ -98,9 +97,7 @@ function FilaSinMemoria<D>(props: FilaProps<D>) {
               data-accion="menu"
               aria-haspopup="menu"
               aria-label={`Acciones de ${fila.nombre}`}
-            >
-              <IconDots size={16} aria-hidden />
-            </button>
+            />
           )}
         </div>
       )}
@@ -115,10 +112,11 @@ function corridaDe(corrida: number | undefined): CSSProperties | undefined {
 // The cast gives back the type parameter that `memo` drops.
 export const FilaDeGrilla = memo(FilaSinMemoria) as typeof FilaSinMemoria
 
-function MarcaDeTrato({ trato, editando }: { trato: Trato; editando: boolean }) {
-  if (trato.tipo === 'cerrada') return <IconLock size={12} aria-hidden className={clases.candado} />
-  if (trato.tipo === 'calculada' || editando) return null
-  return <IconPencil size={12} aria-hidden className={clases.lapiz} />
+/** What the style sheet draws before a figure: a padlock, or a pencil where the pointer or the focus is. */
+function marcaDe<D>(columna: Columna<D>, trato: Trato, editando: boolean): 'candado' | 'lapiz' | undefined {
+  if (!columna.numerica || columna.sinMarca) return undefined
+  if (trato.tipo === 'cerrada') return 'candado'
+  return trato.tipo === 'editable' && !editando ? 'lapiz' : undefined
 }
 
 interface CeldaProps<D> {
@@ -151,6 +149,7 @@ function CeldaDeGrilla<D>({
   const texto = columna.texto(fila.dato)
   // Shown also where the cell was closed in the meantime: what was typed stays until it is discarded.
   const suEstado = trato.tipo === 'calculada' ? undefined : estado
+  const origen = columna.marca?.(fila.dato)
   return (
     <div
       role={col === 0 ? 'rowheader' : 'gridcell'}
@@ -168,7 +167,8 @@ function CeldaDeGrilla<D>({
       data-activa={activa || undefined}
       data-elegida={elegida || undefined}
       data-envio={suEstado}
-      style={resto.abarca ? { gridColumn: `1 / span ${resto.abarca}` } : estiloDeCelda(col)}
+      data-marca={origen ? undefined : marcaDe(columna, trato, editor !== null)}
+      style={resto.abarca ? { gridColumn: `1 / span ${resto.abarca}` } : undefined}
       title={trato.tipo === 'cerrada' ? trato.razon : undefined}
     >
       {resto.conAsa && <span aria-hidden className={clases.asa} data-asa="" />}
@@ -184,15 +184,14 @@ function CeldaDeGrilla<D>({
           <IconChevronRight size={15} aria-hidden />
         </button>
       )}
-      {columna.marca?.(fila.dato) ??
-        (columna.numerica && !columna.sinMarca && <MarcaDeTrato trato={trato} editando={editor !== null} />)}
+      {origen}
       {editor ?? columna.dibujo?.(fila.dato) ?? (
         <span className={clases.texto} title={col === 0 ? texto : undefined}>
           {texto}
         </span>
       )}
       {columna.adorno?.(fila.dato)}
-      <MarcaDeEnvio estado={suEstado} />
+      {suEstado && <MarcaDeEnvio estado={suEstado} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { bordeDeEncabezado, type Columna, estiloDeCelda, type LineaDePie } from '../modelo/columna.ts'
+import { bordeDeEncabezado, type Columna, type LineaDePie } from '../modelo/columna.ts'
 import clases from './Grilla.module.css'
 import { EtiquetaDePie } from './MarcaDeEnvio.tsx'
 
@@ -33,7 +33,6 @@ function PieSinMemoria<D>({ lineas, columnas, conAcciones, desde }: PieProps<D>)
               data-numerica={columna.numerica}
               data-borde={columna.alBorde || undefined}
               data-encabezado={bordeDeEncabezado(columnas, col)}
-              style={estiloDeCelda(col)}
             >
               {col === 0 ? (
                 <EtiquetaDePie etiqueta={etiqueta} nota={nota} />

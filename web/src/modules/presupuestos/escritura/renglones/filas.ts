@@ -35,10 +35,38 @@ export function conRenglonesAlFinal(filas: readonly Fila<Dato>[], nuevos: Nuevos
     const hay = new Set(hijas.map(({ id }) => id))
     const deMas = alFinal(fila, porGrupo, nuevos).filter(({ id }) => !hay.has(id))
     const hermanos = hijas.length + deMas.length
-    const contadas = [...hijas, ...deMas].map((una, i) => ({ ...una, posicion: i + 1, hermanos }))
+    const contadas = [...hijas, ...deMas].map((una, i) => enSuLugar(una, i + 1, hermanos))
     return [fila, ...contadas.flatMap(conHijas)]
   }
   return (porPadre.get(null) ?? []).flatMap(conHijas)
+}
+
+const EN_SU_LUGAR = new WeakMap<Fila<Dato>, Fila<Dato>>()
+
+/** A row at its place among its siblings; the same one as before while both are the same: it is not rendered again. */
+function enSuLugar(fila: Fila<Dato>, posicion: number, hermanos: number): Fila<Dato> {
+  const esta = [fila, EN_SU_LUGAR.get(fila)].find(
+    (una) => una?.posicion === posicion && una.hermanos === hermanos,
+  )
+  if (esta !== undefined) return esta
+  const nueva = { ...fila, posicion, hermanos }
+  EN_SU_LUGAR.set(fila, nueva)
+  return nueva
+}
+
+/** By the row of its branch, the line at its end. */
+const LINEAS = new WeakMap<Fila<Dato>, Fila<Dato>>()
+
+function lineaDe(
+  rama: Fila<Dato>,
+  hacer: () => Fila<Dato>,
+  sirve: (linea: Fila<Dato>) => boolean,
+): Fila<Dato> {
+  const hecha = LINEAS.get(rama)
+  if (hecha !== undefined && sirve(hecha)) return hecha
+  const linea = hacer()
+  LINEAS.set(rama, linea)
+  return linea
 }
 
 /** What stands after the rows of a branch. */
@@ -62,7 +90,11 @@ function alFinal(
   if (dato.clase === 'capitulo') {
     if (!admite(capitulo)) return []
     const agregar = { clase: 'agregar', capitulo, cifras: SIN_CIFRAS } as const
-    return [{ ...nueva(`a-${capitulo._id}`, `Agregar a ${fila.nombre}`, agregar), unaSola: true }]
+    const hacer = () => ({
+      ...nueva(`a-${capitulo._id}`, `Agregar a ${fila.nombre}`, agregar),
+      unaSola: true as const,
+    })
+    return [lineaDe(fila, hacer, () => true)]
   }
   if (dato.clase !== 'grupo') return []
   const { grupo } = dato
@@ -73,6 +105,14 @@ function alFinal(
   const seAgrega = grupo._id !== capitulo._id && grupo.estado === 'activo' && admite(capitulo)
   if (!seAgrega) return enCamino
   const borrador = borradores.get(grupo._id) ?? EN_BLANCO
-  const linea = renglonDe(`n-${grupo._id}`, mensajesRenglones.linea(grupo.nombre), borrador)
-  return [...enCamino, { ...linea, enBlanco: true }]
+  const hacer = () => ({
+    ...renglonDe(`n-${grupo._id}`, mensajesRenglones.linea(grupo.nombre), borrador),
+    enBlanco: true as const,
+  })
+  const linea = lineaDe(
+    fila,
+    hacer,
+    ({ dato: suyo }) => suyo.clase === 'renglon' && suyo.renglon === borrador,
+  )
+  return [...enCamino, linea]
 }
