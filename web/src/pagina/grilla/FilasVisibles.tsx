@@ -22,6 +22,7 @@ interface FilasProps<D> {
   /** Rows are dragged by a handle. */
   conAsa: boolean
   tono: ((dato: D) => string | undefined) | undefined
+  igual: ((antes: D, ahora: D) => boolean) | undefined
   estados: EstadosDeCeldas | undefined
   onCerrarMenu: () => void
 }
@@ -54,6 +55,7 @@ export function FilasVisibles<D>({ filas, columnas, visibles, grilla, acciones, 
         cortada={lineas.cortadas.has(fila.id)}
         conAsa={props.conAsa && !fila.unaSola}
         tono={props.tono?.(fila.dato)}
+        igual={props.igual}
         estados={props.estados?.get(fila.id)}
         columnaEditada={editando?.col ?? null}
         editor={

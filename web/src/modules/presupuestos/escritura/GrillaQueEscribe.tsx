@@ -48,7 +48,7 @@ export function GrillaQueEscribe(props: GrillaProps<Dato>) {
   return (
     <>
       {encontrando && (
-        <div className={clases.encima}>
+        <div className={clases.encima} data-busca>
           <Suspense>
             <BuscarEnPlanilla
               nodos={props.nodos}

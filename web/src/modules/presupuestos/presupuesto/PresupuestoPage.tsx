@@ -21,7 +21,7 @@ import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
 import { PlanillaDePresupuesto, PlanillaVacia } from '../planilla/PlanillaDePresupuesto.tsx'
 import { VistaLeida } from '../planilla/VistaLeida.tsx'
 import { arbolDeVista, type Capitulo, type Dato, idDeCapitulo, obraDe, type Vista } from '../vista/arbol.ts'
-import { columnasDe, tonoDe } from '../vista/columnas.tsx'
+import { columnasDe, seVeIgual, tonoDe } from '../vista/columnas.tsx'
 import { pieDe } from '../vista/pie.ts'
 import { consultaDeVista, type OrdenDeCapitulos } from '../vista/queries.ts'
 import { Resumen } from '../vista/Resumen.tsx'
@@ -188,6 +188,7 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
             }}
             inicialId={busqueda.rubroId && idDeCapitulo(busqueda.rubroId)}
             tono={tonoDe}
+            igual={seVeIgual}
             pasos={lotes}
             {...((escribe || presupuesto.tsAprobado !== null) && {
               acciones: (dato: Dato) => accionesDe(vista, dato, { escribe, pedidos }),

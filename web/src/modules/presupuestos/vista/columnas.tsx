@@ -286,6 +286,13 @@ const CALCULADA: Trato = { tipo: 'calculada' }
 const tratoPor = (razon: string | null): Trato =>
   razon === null ? { tipo: 'editable' } : { tipo: 'cerrada', razon }
 
+/** Whether a row looks the same though its capitulo changed: a rubro says nothing of what all of its capitulo comes to. */
+export const seVeIgual = (antes: Dato, ahora: Dato): boolean =>
+  antes.clase === 'tarea' &&
+  ahora.clase === 'tarea' &&
+  antes.tarea === ahora.tarea &&
+  antes.capitulo.capituloGastoIndirecto === ahora.capitulo.capituloGastoIndirecto
+
 /** Class of rows that look different: of the indirect capitulo, and of discarded tareas. */
 export function tonoDe(dato: Dato): string | undefined {
   if (dato.clase === 'tarea' && dato.tarea.estado === 'descartado') return 'descartada'

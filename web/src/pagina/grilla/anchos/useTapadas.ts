@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useMemo } from 'react'
+import { type RefObject, useId, useLayoutEffect, useMemo } from 'react'
 import { columnasTapadas } from './anchos.ts'
 
 interface Medidas {
@@ -19,13 +19,17 @@ export function useTapadas(
   const clave = anchos.join()
   const medidas = useMemo(() => clave.split(',').map(Number), [clave])
   const suya = useId()
-  useEffect(() => {
+  // Before what else hears the scroll: after a row is drawn, to ask where it stands has all of it laid out.
+  useLayoutEffect(() => {
     const nodo = marco.current
     if (nodo === null) return
     const hoja = hojaNueva()
     nodo.dataset.tapa = suya
     let mirada = ''
     let escrito = ''
+    const alCorrer = () => {
+      if (nodo.hasAttribute('data-desliza')) marcar()
+    }
     const marcar = () => {
       const visible = nodo.clientWidth
       if (mirada === `${visible} ${nodo.scrollLeft}`) return
@@ -45,11 +49,11 @@ export function useTapadas(
       escrito = estilo
     }
     marcar()
-    nodo.addEventListener('scroll', marcar, { passive: true })
+    nodo.addEventListener('scroll', alCorrer, { passive: true })
     const observador = new ResizeObserver(marcar)
     observador.observe(nodo)
     return () => {
-      nodo.removeEventListener('scroll', marcar)
+      nodo.removeEventListener('scroll', alCorrer)
       observador.disconnect()
       if (hoja) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((otra) => otra !== hoja)
     }

@@ -26,6 +26,8 @@ export interface FilaProps<D> {
   desde: number | null
   hasta: number | null
   tono: string | undefined
+  /** See `GrillaProps`. */
+  igual: ((antes: D, ahora: D) => boolean) | undefined
   /** It was cut, and waits for where it goes. */
   cortada: boolean
   conAsa: boolean
@@ -109,8 +111,23 @@ function corridaDe(corrida: number | undefined): CSSProperties | undefined {
   return corrida === undefined ? undefined : ({ '--corrida': corrida } as CSSProperties) // React's type knows no custom properties.
 }
 
+/** Its place and its name, and what it has where that looks another. */
+function esLaMisma<D>({ fila, igual }: FilaProps<D>, { fila: ahora }: FilaProps<D>): boolean {
+  if (fila === ahora) return true
+  const { dato, ...lugar } = fila
+  return (
+    Object.entries(lugar).every(([clave, valor]) => Reflect.get(ahora, clave) === valor) &&
+    (dato === ahora.dato || igual?.(dato, ahora.dato) === true)
+  )
+}
+
+function seVeIgual<D>(antes: FilaProps<D>, ahora: FilaProps<D>): boolean {
+  const { fila, ...resto } = antes
+  return esLaMisma(antes, ahora) && Object.entries(resto).every(([k, v]) => Reflect.get(ahora, k) === v)
+}
+
 // The cast gives back the type parameter that `memo` drops.
-export const FilaDeGrilla = memo(FilaSinMemoria) as typeof FilaSinMemoria
+export const FilaDeGrilla = memo(FilaSinMemoria, seVeIgual) as typeof FilaSinMemoria
 
 /** What the style sheet draws before a figure: a padlock, or a pencil where the pointer or the focus is. */
 function marcaDe<D>(columna: Columna<D>, trato: Trato, editando: boolean): 'candado' | 'lapiz' | undefined {

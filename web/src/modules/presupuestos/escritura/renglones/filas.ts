@@ -27,18 +27,37 @@ const SIN_CIFRAS = {
  */
 export function conRenglonesAlFinal(filas: readonly Fila<Dato>[], nuevos: Nuevos): Fila<Dato>[] {
   const porGrupo = Map.groupBy(nuevos.enCamino, ({ grupoId }) => grupoId)
-  const porPadre = Map.groupBy(filas, ({ padre }) => padre)
-  const conHijas = (fila: Fila<Dato>): Fila<Dato>[] => {
-    if (fila.abierta !== true) return [fila]
-    const hijas = porPadre.get(fila.id) ?? []
-    // One that has just arrived still waits for a moment.
-    const hay = new Set(hijas.map(({ id }) => id))
-    const deMas = alFinal(fila, porGrupo, nuevos).filter(({ id }) => !hay.has(id))
-    const hermanos = hijas.length + deMas.length
-    const contadas = [...hijas, ...deMas].map((una, i) => enSuLugar(una, i + 1, hermanos))
-    return [fila, ...contadas.flatMap(conHijas)]
+  // One that has just arrived still waits for a moment.
+  const hay = new Set(porGrupo.size === 0 ? [] : filas.map(({ id }) => id))
+  const todas: Fila<Dato>[] = []
+  /** The branches in which one is, from the outside, with what stands at their end. */
+  const ramas: { nivel: number; deMas: Fila<Dato>[] }[] = []
+  const cerrarHasta = (nivel: number) => {
+    for (let rama = ramas.at(-1); rama !== undefined && rama.nivel >= nivel; rama = ramas.at(-1)) {
+      ramas.pop()
+      todas.push(...rama.deMas)
+    }
   }
-  return (porPadre.get(null) ?? []).flatMap(conHijas)
+  for (const fila of filas) {
+    cerrarHasta(fila.nivel)
+    const suya = enSuLugar(fila, fila.posicion, fila.hermanos + (ramas.at(-1)?.deMas.length ?? 0))
+    todas.push(suya)
+    if (fila.abierta !== true) continue
+    const suyas = alFinal(fila, porGrupo, nuevos).filter(({ id }) => !hay.has(id))
+    // How many are before them.
+    const antes = hijasDe(fila.dato)
+    const hermanos = antes + suyas.length
+    const deMas = suyas.map((una, i) => enSuLugar(una, antes + i + 1, hermanos))
+    ramas.push({ nivel: fila.nivel, deMas })
+  }
+  cerrarHasta(0)
+  return todas
+}
+
+/** Rows of the budget right below one. */
+function hijasDe(dato: Dato): number {
+  if (dato.clase === 'capitulo') return dato.capitulo.grupos.length
+  return dato.clase === 'grupo' ? dato.grupo.tareas.length : 0
 }
 
 const EN_SU_LUGAR = new WeakMap<Fila<Dato>, Fila<Dato>>()
