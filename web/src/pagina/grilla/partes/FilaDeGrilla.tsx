@@ -167,6 +167,7 @@ function CeldaDeGrilla<D>({
   // Shown also where the cell was closed in the meantime: what was typed stays until it is discarded.
   const suEstado = trato.tipo === 'calculada' ? undefined : estado
   const origen = columna.marca?.(fila.dato)
+  const dibujo = editor ?? columna.dibujo?.(fila.dato)
   return (
     <div
       role={col === 0 ? 'rowheader' : 'gridcell'}
@@ -183,6 +184,7 @@ function CeldaDeGrilla<D>({
       data-trato={trato.tipo}
       data-activa={activa || undefined}
       data-elegida={elegida || undefined}
+      data-entero={(col === 0 && activa && (dibujo ?? null) === null) || undefined}
       data-envio={suEstado}
       data-marca={origen ? undefined : marcaDe(columna, trato, editor !== null)}
       style={resto.abarca ? { gridColumn: `1 / span ${resto.abarca}` } : undefined}
@@ -202,7 +204,7 @@ function CeldaDeGrilla<D>({
         </button>
       )}
       {origen}
-      {editor ?? columna.dibujo?.(fila.dato) ?? (
+      {dibujo ?? (
         <span className={clases.texto} title={col === 0 ? texto : undefined}>
           {texto}
         </span>
