@@ -3,8 +3,9 @@ import type { Endpoint, EnvioDe, RespuestaDe } from '@plomada/contract/endpoint'
 import { crearPersona } from '@plomada/contract/personas'
 import { crearCapitulo } from '@plomada/contract/presupuestos/capitulos'
 import { crearPresupuesto } from '@plomada/contract/presupuestos/obras'
-import { loteDeTareas, OPERACIONES_MAXIMAS } from '@plomada/contract/presupuestos/planilla/lote'
+import { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { OPERACIONES_MAXIMAS } from '@plomada/domain/presupuestos/planilla/maximo'
 import { DEMO_PASSWORD } from '../mundo/producto.ts'
 
 const CAPITULOS = 40
