@@ -60,6 +60,7 @@ try {
 async function medir(contexto: BrowserContext, direccion: string): Promise<void> {
   for (const vez of ['primera vez', 'otra vez']) {
     const page = await contexto.newPage()
+    // A work of 20.000 rubros, slowed four times, on a machine that does other things too.
     page.setDefaultTimeout(120_000)
     const cdp = await contexto.newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: VECES_MAS_LENTO })

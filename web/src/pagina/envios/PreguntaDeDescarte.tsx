@@ -1,9 +1,18 @@
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { descartar } from '../../api/envios/cartero.ts'
+import type { Envio } from '../../api/envios/envio.ts'
 import { quitarSueltos } from '../../api/envios/sueltos.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { escrito } from './escrito.ts'
-import type { Descarte } from './useDescarte.tsx'
+
+/** What would be deleted. */
+export interface Descarte {
+  envio: Envio
+  /** What is sent after it: its photos. */
+  siguen: readonly Envio[]
+  /** The value that stays instead, of an edit that somebody else's has overtaken. */
+  queda?: string
+}
 
 interface PreguntaProps {
   que: Descarte

@@ -1,20 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import type { Envio } from '../../api/envios/envio.ts'
 import { useEnvios } from '../../api/envios/lista.ts'
 import { perezoso } from '../../ui/perezoso.ts'
+import type { Descarte } from './PreguntaDeDescarte.tsx'
 
 const PreguntaDeDescarte = perezoso(() =>
   import('./PreguntaDeDescarte.tsx').then((m) => m.PreguntaDeDescarte),
 )
-
-/** What would be deleted. */
-export interface Descarte {
-  envio: Envio
-  /** What is sent after it: its photos. */
-  siguen: readonly Envio[]
-  /** The value that stays instead, of an edit that somebody else's has overtaken. */
-  queda?: string
-}
 
 /**
  * The one door by which what waits on this device is deleted: it asks, and names what goes with it. The question is kept

@@ -23,7 +23,7 @@ export function useTapadas(
   useLayoutEffect(() => {
     const nodo = marco.current
     if (nodo === null) return
-    const hoja = hojaNueva()
+    const estilos = estiloPropio()
     nodo.setAttribute('data-tapa', suya)
     let mirada = ''
     let escrito = ''
@@ -45,7 +45,7 @@ export function useTapadas(
         corrido: nodo.scrollLeft,
       })
       const estilo = estiloDeTapadas(suya, tapadas)
-      if (estilo !== escrito) hoja?.replaceSync(estilo)
+      if (estilo !== escrito) estilos?.replaceSync(estilo)
       escrito = estilo
     }
     marcar()
@@ -55,17 +55,18 @@ export function useTapadas(
     return () => {
       nodo.removeEventListener('scroll', alCorrer)
       observador.disconnect()
-      if (hoja) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((otra) => otra !== hoja)
+      if (estilos)
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((otra) => otra !== estilos)
     }
   }, [marco, medidas, alBorde, acciones, suya])
 }
 
 /** Null where the document takes none, as in jsdom. */
-function hojaNueva(): CSSStyleSheet | null {
+function estiloPropio(): CSSStyleSheet | null {
   if ((document as Partial<Document>).adoptedStyleSheets === undefined) return null
-  const hoja = new CSSStyleSheet()
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, hoja]
-  return hoja
+  const estilos = new CSSStyleSheet()
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, estilos]
+  return estilos
 }
 
 /** Half a figure is another figure: what an edge covers in part says nothing until it is seen whole, nor its heading. */
