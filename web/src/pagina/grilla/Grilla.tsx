@@ -63,6 +63,8 @@ export interface GrillaProps<D> {
   estados?: EstadosDeCeldas
   /** Row to show first. */
   inicial?: number
+  /** What opens over a page begins in it. */
+  enfocada?: boolean
 }
 
 /**
@@ -145,6 +147,9 @@ export function Grilla<D>(props: GrillaProps<D>) {
       aria-activedescendant={activo}
       aria-multiselectable
       tabIndex={0}
+      data-autofocus={props.enfocada || undefined}
+      // Escape is the grid's first.
+      data-mantine-stop-propagation={props.enfocada || undefined}
       className={clases.marco}
       data-baja={alto <= ALTO_BAJO || undefined}
       style={medidas(anchos, { alBorde, acciones: anchoAcciones, alto, lineas: pie.length })}

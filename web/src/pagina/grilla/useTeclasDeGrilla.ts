@@ -39,6 +39,8 @@ export function useTeclasDeGrilla<D>({
   dentro,
   ...opciones
 }: OpcionesDeTeclas<D>) {
+  /** Else Escape is of what the grid stands in. */
+  const hayQueSoltar = () => dentro.current || foco.haySeleccion || opciones.lineas.cortadas.size > 0
   const obedecer = (orden: Orden, fila: Fila<D>) => {
     switch (orden.tipo) {
       case 'ir':
@@ -91,7 +93,8 @@ export function useTeclasDeGrilla<D>({
       if (intencion.tipo === 'editar' && edicion.negar(celda)) evento.preventDefault()
       return
     }
-    if (orden.tipo === 'buscar' && opciones.mandos === undefined) return
+    if (orden.tipo === 'buscar' ? opciones.mandos === undefined : orden.tipo === 'soltar' && !hayQueSoltar())
+      return
     evento.preventDefault()
     dentro.current = true
     obedecer(orden, fila)
