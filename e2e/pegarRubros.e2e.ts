@@ -76,7 +76,7 @@ async function guardadas(token: string, presupuestoId: string): Promise<Copiada[
     .map(({ nombre, plan }) => ({
       nombre,
       cantidad: plan.cantidad,
-      precio: Number(plan.precioUnitario),
+      precio: plan.precioUnitario,
     }))
 }
 

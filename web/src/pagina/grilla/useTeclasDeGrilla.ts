@@ -39,8 +39,6 @@ export function useTeclasDeGrilla<D>({
   dentro,
   ...opciones
 }: OpcionesDeTeclas<D>) {
-  /** Else Escape is of what the grid stands in. */
-  const hayQueSoltar = () => dentro.current || foco.haySeleccion || opciones.lineas.cortadas.size > 0
   const obedecer = (orden: Orden, fila: Fila<D>) => {
     switch (orden.tipo) {
       case 'ir':
@@ -93,8 +91,7 @@ export function useTeclasDeGrilla<D>({
       if (intencion.tipo === 'editar' && edicion.negar(celda)) evento.preventDefault()
       return
     }
-    if (orden.tipo === 'buscar' ? opciones.mandos === undefined : orden.tipo === 'soltar' && !hayQueSoltar())
-      return
+    if (esDeAfuera(orden, { ...opciones, foco, dentro })) return
     evento.preventDefault()
     dentro.current = true
     obedecer(orden, fila)
@@ -103,4 +100,13 @@ export function useTeclasDeGrilla<D>({
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) dentro.current = false
   }
   return { onKeyDown, onBlur }
+}
+
+/** Of what the grid stands in: nothing to find with here, or nothing to let go. */
+function esDeAfuera<D>(
+  { tipo }: Orden,
+  { mandos, dentro, foco, lineas }: Pick<OpcionesDeTeclas<D>, 'mandos' | 'dentro' | 'foco' | 'lineas'>,
+): boolean {
+  if (tipo === 'buscar') return mandos === undefined
+  return tipo === 'soltar' && !dentro.current && !foco.haySeleccion && lineas.cortadas.size === 0
 }
