@@ -2,26 +2,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { Suspense } from 'react'
 import { perezoso } from '../ui/perezoso.ts'
 
-const Atajos = perezoso(() => import('../ui/Atajos.tsx').then((m) => m.Atajos))
-
-const GRUPOS = [
-  {
-    titulo: 'En cualquier pantalla',
-    atajos: [
-      { teclas: ['Ctrl', 'K'], accion: 'Buscar obras, pantallas, rubros, personas y componentes' },
-      { teclas: ['?'], accion: 'Ver esta ayuda' },
-      { teclas: ['Tab'], accion: 'Ir al campo o botón siguiente' },
-      { teclas: ['Esc'], accion: 'Cerrar el diálogo o menú' },
-    ],
-  },
-  {
-    titulo: 'En menús y listas para elegir',
-    atajos: [
-      { teclas: ['↑', '↓'], accion: 'Moverse entre las opciones' },
-      { teclas: ['Enter'], accion: 'Elegir' },
-    ],
-  },
-]
+const AyudaDeTeclas = perezoso(() => import('./AyudaDeTeclas.tsx').then((m) => m.AyudaDeTeclas))
 
 /** The keys that work everywhere; '?' shows them, unless somebody is typing. */
 export function AtajosGenerales({
@@ -32,7 +13,5 @@ export function AtajosGenerales({
   onCambiar: (abierto: boolean) => void
 }) {
   useHotkeys([['shift+?', () => onCambiar(true)]])
-  return (
-    <Suspense>{abierto && <Atajos abierto onCerrar={() => onCambiar(false)} grupos={GRUPOS} />}</Suspense>
-  )
+  return <Suspense>{abierto && <AyudaDeTeclas onCerrar={() => onCambiar(false)} />}</Suspense>
 }

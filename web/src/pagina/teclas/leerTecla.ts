@@ -93,8 +93,8 @@ const SUELTAS: Readonly<Record<string, (conShift: boolean) => Intencion>> = {
   PageDown: (extiende) => ({ tipo: 'pagina', pasos: 1, extiende }),
 }
 
-/** A single character writes; '?' shows the keys of the screen, as everywhere. */
-const escribe = (key: string): boolean => /^.$/u.test(key) && key !== '?'
+/** A single character writes, and none that is a control; '?' shows the keys of the screen, as everywhere. */
+const escribe = (key: string): boolean => /^\P{Cc}$/u.test(key) && key !== '?'
 
 function conControl({ key, shiftKey: extiende }: Pulsacion): Intencion | null {
   switch (key.toLowerCase()) {

@@ -21,7 +21,7 @@ interface MargenModalProps {
   /** Capitulo to begin with; null for the whole work. */
   capituloId: string | null
   onCerrar: () => void
-  onCambiado: (mensaje: string) => void
+  onCambiado: (mensaje: string, cambio: CambioDeMargen) => void
 }
 
 const TODA_LA_OBRA = 'obra'
@@ -45,7 +45,7 @@ export function MargenModal({ vista, capituloId, onCerrar, onCambiado }: MargenM
     // What is done to the whole work is done to what its screen shows.
     tras: () => alDia(presupuesto._id),
     invalida: TOCA_VISTAS,
-    onSuccess: ({ message }) => onCambiado(message),
+    onSuccess: ({ message }) => onCambiado(message, cambioDe(formulario.form.values)),
   })
   const { form, campo } = formulario
   const { lugar, margen, deLaObra } = form.values

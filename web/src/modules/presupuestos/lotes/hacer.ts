@@ -5,11 +5,12 @@ import { envejecer } from '../../../api/envejecer.ts'
 import { alDia } from '../../../api/envios/alDia.ts'
 import { ErrorDeApi, textoDeError } from '../../../api/errores.ts'
 import { alOtroLado, conPaso } from '../../../pagina/grilla/deshacer/pila.ts'
-import type { PasoDeLote } from '../../../pagina/grilla/modelo/pasos.ts'
-import { notificar, notificarError } from '../../../ui/notificar.tsx'
+import type { PasoDeLote, PasoDeSala } from '../../../pagina/grilla/modelo/pasos.ts'
+import { notificar, notificarError, notificarMientras } from '../../../ui/notificar.tsx'
 import type { Vista } from '../vista/arbol.ts'
 import type { LoteHecho } from './conLote.ts'
 import { diferenciaDe, type Enviado, enviarLote, enviarVuelta, rechazadasDe } from './enviar.ts'
+import { volverMargen } from './margen.ts'
 import type { Operacion, Sitio } from './sitio.ts'
 
 export interface Encargo {
@@ -66,8 +67,12 @@ export const decirLlegado = (
   dicho: string,
 ): void => decirHecho(sitio, antes, { paso, diferencia: diferenciaDe(antes, hecho) }, dicho)
 
+/** Takes back what the server keeps, or a margin. */
+export const volver = (sitio: Sitio, paso: PasoDeSala, resto: boolean): Promise<void> =>
+  paso.clase === 'margen' ? volverMargen(sitio, paso) : volverLote(sitio, paso, resto)
+
 /** Takes a lote back as its author asked; `resto`: what nobody changed since. */
-export async function volverLote(sitio: Sitio, paso: PasoDeLote, resto: boolean): Promise<void> {
+async function volverLote(sitio: Sitio, paso: PasoDeLote, resto: boolean): Promise<void> {
   const { pila, cache, clave } = sitio
   try {
     await alDia(sitio.presupuestoId)
@@ -88,6 +93,10 @@ export async function volverLote(sitio: Sitio, paso: PasoDeLote, resto: boolean)
     notificar(`${dicho} ${textos.deshacerElResto}`, () => sitio.volver(paso, true))
   }
 }
+
+/** Says that no answer has come, for as long as it has not. */
+export const decirQueTarda = (espera: Promise<unknown>): void =>
+  notificarMientras(textos.todaviaSinRespuesta, espera)
 
 /** In an approved work, by how much its price moved. */
 function conPrecio(

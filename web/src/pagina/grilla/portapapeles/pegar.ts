@@ -8,6 +8,12 @@ import { type Copiado, leerBloque } from './leerPegado.ts'
 /** How many refusals are told one by one. */
 const DICHAS = 4
 
+/** What takes away what was said against the last paste: beside one that was done it would be a lie. */
+let olvidarRechazo = () => {}
+const rechazar = (dicho: string) => {
+  olvidarRechazo = notificarError(dicho)
+}
+
 interface Manos<D> {
   escribir: (escritos: readonly Escrito[], ademas: string) => void
   /** Takes a block of rows at the end of a branch; absent where none are made there. */
@@ -19,6 +25,7 @@ interface Manos<D> {
  * cell is told with its reason. In a row that is still being written several cells are rows to be made.
  */
 export function pegar<D>(copiado: Copiado, seleccion: Seleccion, tabla: Tabla<D>, manos: Manos<D>): void {
+  olvidarRechazo()
   const leido = leerBloque(copiado)
   const { filas: bloque } = leido
   if (bloque.length === 0) return
@@ -26,7 +33,7 @@ export function pegar<D>(copiado: Copiado, seleccion: Seleccion, tabla: Tabla<D>
   const fila = tabla.filas[seleccion.desde.fila]
   if (!unaSola && fila?.enBlanco) return manos.filas?.(fila.dato, leido)
   const { escritos, rechazos, aparte } = colocar(bloque, seleccion, tabla)
-  if (rechazos.length > 0) return notificarError(dichos(rechazos))
+  if (rechazos.length > 0) return rechazar(dichos(rechazos))
   const columnas = new Intl.ListFormat('es', { type: 'conjunction' }).format(
     aparte.map((titulo) => `«${titulo}»`),
   )
