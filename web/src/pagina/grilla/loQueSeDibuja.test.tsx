@@ -47,6 +47,7 @@ const PASOS = {
   pila: { current: SIN_PASOS },
   deshacer: () => Promise.resolve(),
   enCurso: () => null,
+  lugar: { current: null },
 }
 const dicenLoMismo = (antes: Rubro, ahora: Rubro) => antes.cantidad === ahora.cantidad
 const NADIE: ReadonlySet<string> = new Set()

@@ -37,6 +37,7 @@ export const susManos = () =>
     import('../celdas/guardarEnLote.ts'),
     import('../lotes/hacer.ts'),
     import('../../../pagina/grilla/portapapeles/pegar.ts'),
+    import('./pegado/PegarRenglones.tsx'),
     import('../../../ui/notificar.tsx'),
   ])
 

@@ -8,16 +8,16 @@ import { type Copiado, leerBloque } from './leerPegado.ts'
 /** How many refusals are told one by one. */
 const DICHAS = 4
 
-/** What takes away what was said against the last paste: beside one that was done it would be a lie. */
-let olvidarRechazo = () => {}
-const rechazar = (dicho: string) => {
-  olvidarRechazo = notificarError(dicho)
-}
-
 interface Manos<D> {
   escribir: (escritos: readonly Escrito[], ademas: string) => void
   /** Takes a block of rows at the end of a branch; absent where none are made there. */
   filas: EnBlanco<D>['pegar'] | undefined
+}
+
+/** What takes away what was said against the last paste: beside one that was done it would be a lie. */
+let olvidarRechazo = () => {}
+const rechazar = (dicho: string) => {
+  olvidarRechazo = notificarError(dicho)
 }
 
 /**

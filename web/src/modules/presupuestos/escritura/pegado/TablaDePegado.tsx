@@ -123,5 +123,6 @@ const nodoDe = (dato: RenglonPegado): Nodo<RenglonPegado> => ({
 /** What was corrected here is undone here. */
 function usePasos(): PilaDeVentana {
   const pila = useRef(SIN_PASOS)
-  return useMemo(() => ({ pila, deshacer: async () => undefined, enCurso: () => null }), [])
+  const lugar = useRef(null)
+  return useMemo(() => ({ pila, lugar, deshacer: async () => undefined, enCurso: () => null }), [])
 }
