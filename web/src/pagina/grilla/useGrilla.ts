@@ -6,7 +6,7 @@ import type { Columna } from './modelo/columna.ts'
 import type { EnBlanco } from './modelo/enBlanco.ts'
 import type { Celda, Lugar } from './modelo/lugar.ts'
 import type { MandosDeFilas } from './modelo/mandos.ts'
-import { leerPulsado } from './modelo/pulsado.ts'
+import { leerPulsado, ramaPulsada } from './modelo/pulsado.ts'
 import { useEdicion } from './useEdicion.ts'
 import { useFilas } from './useFilas.ts'
 import { useFoco } from './useFoco.ts'
@@ -54,18 +54,15 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
     lineas,
   })
   const teclas = useTeclasDeGrilla({ ...opciones, foco, edicion, ir, dentro, lineas, abrirMenu: setMenu })
-  /** From the copy of its row, which stays above those in view. */
-  const irALaRama = (destino: EventTarget) => {
-    const puesta = destino instanceof Element && destino.closest<HTMLElement>('[data-puesta]')
-    if (puesta) ir(foco.celdaDe({ filaId: puesta.dataset.puesta ?? '', col: 0 }))
-  }
   const barrido = useBarrido((desde, hasta) => {
     dentro.current = true
     foco.elegir(foco.celdaDe(desde), foco.celdaDe(hasta))
   })
   const onClick = (evento: MouseEvent<HTMLElement>) => {
     const pulsado = leerPulsado(evento.target)
-    if (pulsado === null) return irALaRama(evento.target)
+    const rama = ramaPulsada(evento.target)
+    if (rama !== undefined) ir(foco.celdaDe({ filaId: rama, col: 0 }))
+    if (pulsado === null) return
     dentro.current = true
     const celda = foco.celdaDe(pulsado)
     const repetida = celda.fila === foco.celda.fila && celda.col === foco.celda.col

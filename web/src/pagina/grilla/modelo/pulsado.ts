@@ -10,3 +10,9 @@ export function leerPulsado(destino: EventTarget | null): Pulsado | null {
   const filaId = cerca('fila')
   return filaId === undefined ? null : { filaId, col: Number(cerca('col') ?? 0), accion: cerca('accion') }
 }
+
+/** The branch whose row is copied above those in view, where that copy was pressed. */
+export function ramaPulsada(destino: EventTarget): string | undefined {
+  if (!(destino instanceof Element)) return undefined
+  return destino.closest<HTMLElement>('[data-puesta]')?.dataset.puesta
+}
