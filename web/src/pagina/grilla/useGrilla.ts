@@ -61,8 +61,7 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
   const onClick = (evento: MouseEvent<HTMLElement>) => {
     const pulsado = leerPulsado(evento.target)
     const rama = ramaPulsada(evento.target)
-    if (rama !== undefined) ir(foco.celdaDe({ filaId: rama, col: 0 }))
-    if (pulsado === null) return
+    if (pulsado === null) return rama === null ? undefined : ir(foco.celdaDe(rama))
     dentro.current = true
     const celda = foco.celdaDe(pulsado)
     const repetida = celda.fila === foco.celda.fila && celda.col === foco.celda.col

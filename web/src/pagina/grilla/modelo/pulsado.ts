@@ -12,7 +12,7 @@ export function leerPulsado(destino: EventTarget | null): Pulsado | null {
 }
 
 /** The branch whose row is copied above those in view, where that copy was pressed. */
-export function ramaPulsada(destino: EventTarget): string | undefined {
-  if (!(destino instanceof Element)) return undefined
-  return destino.closest<HTMLElement>('[data-puesta]')?.dataset.puesta
+export function ramaPulsada(destino: EventTarget): Lugar | null {
+  const puesta = destino instanceof Element ? destino.closest<HTMLElement>('[data-puesta]') : null
+  return puesta === null ? null : { filaId: puesta.dataset.puesta ?? '', col: 0 }
 }
