@@ -23,6 +23,8 @@ import { useAltoDeFila } from './useAltoDeFila.ts'
 import { useGrilla } from './useGrilla.ts'
 
 const ANCHO_ACCIONES = 40
+/** There it has the focus first, and Escape is its own first. */
+const EN_UN_DIALOGO = { 'data-autofocus': true, 'data-mantine-stop-propagation': true }
 
 export interface GrillaProps<D> {
   /** The grid's name for a screen reader. */
@@ -63,6 +65,8 @@ export interface GrillaProps<D> {
   estados?: EstadosDeCeldas
   /** Row to show first. */
   inicial?: number
+  /** What opens over a page begins in it. */
+  enfocada?: boolean
 }
 
 /**
@@ -149,6 +153,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
       aria-activedescendant={activo}
       aria-multiselectable
       tabIndex={0}
+      {...(props.enfocada && EN_UN_DIALOGO)}
       className={clases.marco}
       data-baja={alto <= ALTO_BAJO || undefined}
       style={medidas(anchos, { alBorde, acciones: anchoAcciones, alto, lineas: pie.length })}

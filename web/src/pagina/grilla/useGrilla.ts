@@ -50,6 +50,7 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
   const portapapeles = usePortapapeles({ filas, columnas }, foco.seleccion, {
     escribir: edicion.escribir,
     vaciar: () => edicion.vaciar(foco.seleccion),
+    enBlanco: opciones.enBlanco,
     lineas,
   })
   const teclas = useTeclasDeGrilla({ ...opciones, foco, edicion, ir, dentro, lineas, abrirMenu: setMenu })

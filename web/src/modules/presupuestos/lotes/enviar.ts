@@ -87,10 +87,12 @@ async function mostrar(
     paso: { clase: 'lote', lote: hecho.lote, presupuestoId: cambiada },
     ids: hecho.ids,
     message: hecho.message,
-    diferencia:
-      esta && antes !== undefined
-        ? hecho.totales.presupuestoPlanPrecioTotalConMargen -
-          antes.totales.presupuestoPlanPrecioTotalConMargen
-        : 0,
+    diferencia: esta ? diferenciaDe(antes, hecho) : 0,
   }
 }
+
+/** By how much a lote moved the price of its work, with margin; 0 where it isn't known what it was. */
+export const diferenciaDe = (antes: Vista | undefined, { totales }: LoteHecho): number =>
+  antes === undefined
+    ? 0
+    : totales.presupuestoPlanPrecioTotalConMargen - antes.totales.presupuestoPlanPrecioTotalConMargen

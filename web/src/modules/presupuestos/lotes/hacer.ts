@@ -8,7 +8,8 @@ import { alOtroLado, conPaso } from '../../../pagina/grilla/deshacer/pila.ts'
 import type { PasoDeLote, PasoDeSala } from '../../../pagina/grilla/modelo/pasos.ts'
 import { notificar, notificarError, notificarMientras } from '../../../ui/notificar.tsx'
 import type { Vista } from '../vista/arbol.ts'
-import { type Enviado, enviarLote, enviarVuelta, rechazadasDe } from './enviar.ts'
+import type { LoteHecho } from './conLote.ts'
+import { diferenciaDe, type Enviado, enviarLote, enviarVuelta, rechazadasDe } from './enviar.ts'
 import { volverMargen } from './margen.ts'
 import type { Operacion, Sitio } from './sitio.ts'
 
@@ -39,13 +40,32 @@ export async function hacerLote(
     }
     const hecho = await enviarLote(sitio, enObra ?? presupuestoId, suyas)
     pila.current = conPaso(pila.current, hecho.paso)
-    if (dicho !== undefined) notificar(conPrecio(vista, hecho, dicho), () => sitio.volver(hecho.paso, false))
+    if (dicho !== undefined) decirHecho(sitio, vista, hecho, dicho)
     return hecho
   } catch (error) {
     await contar(sitio, error)
     return null
   }
 }
+
+/** Says that a lote of this window was done, with how to undo it; `antes` is the sheet that it was done over. */
+function decirHecho(
+  { volver }: Sitio,
+  antes: Vista | undefined,
+  hecho: Pick<Enviado, 'paso' | 'diferencia'>,
+  dicho: string,
+): void {
+  notificar(conPrecio(antes, hecho, dicho), () => volver(hecho.paso, false))
+}
+
+/** The same of one that was sent by the queue of this device. */
+export const decirLlegado = (
+  sitio: Sitio,
+  antes: Vista | undefined,
+  paso: PasoDeLote,
+  hecho: LoteHecho,
+  dicho: string,
+): void => decirHecho(sitio, antes, { paso, diferencia: diferenciaDe(antes, hecho) }, dicho)
 
 /** Takes back what the server keeps, or a margin. */
 export const volver = (sitio: Sitio, paso: PasoDeSala, resto: boolean): Promise<void> =>
@@ -79,7 +99,11 @@ export const decirQueTarda = (espera: Promise<unknown>): void =>
   notificarMientras(textos.todaviaSinRespuesta, espera)
 
 /** In an approved work, by how much its price moved. */
-function conPrecio(vista: Vista | undefined, { diferencia }: Enviado, dicho: string): string {
+function conPrecio(
+  vista: Vista | undefined,
+  { diferencia }: Pick<Enviado, 'diferencia'>,
+  dicho: string,
+): string {
   if (diferencia === 0 || vista === undefined || vista.presupuesto.tsAprobado === null) return dicho
   const conPunto = dicho.endsWith('.') ? dicho : `${dicho}.`
   const [signo, cifra] = [diferencia > 0 ? '+' : '', formatoGs(diferencia, { simbolo: false })]

@@ -53,5 +53,6 @@ export function ramaDe<D>(
   let indice = Math.min(filas.length - 1, Math.floor(corrido / alto))
   while (indice > 0 && (filas[indice]?.nivel ?? 1) > 1) indice--
   const fila = filas[indice]
-  return fila === undefined || corrido <= indice * alto ? null : { fila, indice } // not money: pixels
+  if (fila === undefined || fila.abierta === null) return null
+  return corrido <= indice * alto ? null : { fila, indice } // not money: pixels
 }

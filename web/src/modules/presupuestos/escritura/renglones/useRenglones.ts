@@ -1,31 +1,37 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
+import { mensajesPegado } from '@plomada/domain/nucleo/mensajes/pegado'
 import { mensajesRenglones } from '@plomada/domain/nucleo/mensajes/renglones'
 import { useEffect, useMemo } from 'react'
 import { envejecer } from '../../../../api/envejecer.ts'
-import { enviar } from '../../../../api/envios/cartero.ts'
 import type { Envio } from '../../../../api/envios/envio.ts'
 import { type EstadoDeEnvio, estadoDe, useEnvios } from '../../../../api/envios/lista.ts'
-import { conPaso, reemplazado } from '../../../../pagina/grilla/deshacer/pila.ts'
+import { reemplazado } from '../../../../pagina/grilla/deshacer/pila.ts'
 import type { GrillaProps } from '../../../../pagina/grilla/Grilla.tsx'
+import type { BloquePegado } from '../../../../pagina/grilla/modelo/bloque.ts'
 import type { EnBlanco } from '../../../../pagina/grilla/modelo/enBlanco.ts'
+import type { PasoDeLote } from '../../../../pagina/grilla/modelo/pasos.ts'
 import { conLote } from '../../lotes/conLote.ts'
 import { anotarLote } from '../../lotes/propias.ts'
 import type { Operacion, Sitio } from '../../lotes/sitio.ts'
 import { type Dato, idDeTarea, type Vista } from '../../vista/arbol.ts'
 import { renglones } from '../../vista/llegadas.ts'
+import { agregarRenglones, type FinDeGrupo } from './agregar.ts'
 import { borradorDe, ponerBorrador, useBorradores } from './borradores.ts'
 import { esDeRenglon, loQueFalta } from './celdas.tsx'
 import { deshacerConRenglones } from './deshacer.ts'
-import { envioDeRenglones, esDeRenglones, renglonesDe } from './envioDeRenglones.ts'
+import { esDeRenglones, renglonesDe } from './envioDeRenglones.ts'
 import { conRenglonesAlFinal } from './filas.ts'
 import type { ObraQueSeEscribe } from './obraQueSeEscribe.ts'
 
 type Props = GrillaProps<Dato>
 type Nuevas = Pick<Props, 'filas' | 'estados' | 'inicial' | 'pasos' | 'enBlanco'>
 
+/** Rows were copied to the end of a grupo. */
+type Pegar = (lugar: FinDeGrupo, bloque: BloquePegado) => void
+
 /** What the rows that are typed at the end of each grupo add to the sheet (sheet.md §2). */
-export function useRenglones(props: Props, obra: ObraQueSeEscribe | null): Nuevas {
+export function useRenglones(props: Props, obra: ObraQueSeEscribe | null, pegar: Pegar): Nuevas {
   const { filas, estados, inicial = 0, pasos } = props
   const estado = useEnvios()
   const borradores = useBorradores()
@@ -62,12 +68,15 @@ export function useRenglones(props: Props, obra: ObraQueSeEscribe | null): Nueva
             todas.findIndex(({ id }) => id === primera.id),
           ), // not money: place in a grid
     pasos: useMemo(() => deshacerConRenglones(pasos), [pasos]),
-    ...(sitio && { enBlanco: enBlancoDe(props, sitio) }),
+    ...(sitio && { enBlanco: enBlancoDe(props, sitio, pegar) }),
   }
 }
 
-function enBlancoDe({ columnas, onNegar }: Props, sitio: Sitio): EnBlanco<Dato> {
+function enBlancoDe({ columnas, onNegar }: Props, sitio: Sitio, pegar: Pegar): EnBlanco<Dato> {
   return {
+    pegar: (dato, bloque) => {
+      if (dato.clase === 'renglon') pegar(dato, bloque)
+    },
     escribir: (dato, columnaId, valor) => {
       if (dato.clase !== 'renglon' || !esDeRenglon(columnaId)) return
       // Without its name it is nothing yet.
@@ -82,19 +91,12 @@ function enBlancoDe({ columnas, onNegar }: Props, sitio: Sitio): EnBlanco<Dato> 
         if (!columnas.some(({ id }) => id === falta)) onNegar?.(mensajesRenglones.falta[falta])
         return falta
       }
-      const { presupuestoId } = sitio
-      const tipo = sitio.cache.getQueryData<Vista>(sitio.clave)?.presupuesto.tipo ?? 'presupuesto'
-      const envio = envioDeRenglones({ presupuestoId, tipo, capituloId: capitulo._id, grupoId: grupo._id }, [
-        renglon,
-      ])
+      const razon = agregarRenglones(sitio, { capitulo, grupo }, [renglon])
+      if (razon !== null) {
+        onNegar?.(razon)
+        return 'nombre'
+      }
       ponerBorrador(grupo._id, null)
-      // Its lote has no name before it arrives: until then it goes by its first rubro.
-      sitio.pila.current = conPaso(sitio.pila.current, {
-        clase: 'lote',
-        lote: envio.prueba._id,
-        presupuestoId,
-      })
-      enviar(envio)
       return null
     },
   }
@@ -118,11 +120,16 @@ function llego(sitio: Sitio, envio: Envio, respuesta: unknown): void {
   // It is the answer of this operation: respuesta.ts has checked that it has the first row that was sent.
   const hecho = respuesta as RespuestaDe<typeof loteDeTareas>
   anotarLote(propias, hecho, envio.body.operaciones as readonly Operacion[])
-  if (paso?.clase === 'lote') pila.current = reemplazado(pila.current, paso, { ...paso, lote: hecho.lote })
+  const suyo: PasoDeLote | undefined = paso?.clase === 'lote' ? { ...paso, lote: hecho.lote } : undefined
+  if (paso !== undefined && suyo !== undefined) pila.current = reemplazado(pila.current, paso, suyo)
   // A fetch under way would bring back the budget without it.
   void cache.cancelQueries({ queryKey: clave })
   const antes = cache.getQueryData<Vista>(clave)
   const despues = antes === undefined ? null : conLote(antes, hecho, false)
   if (despues === null) void envejecer(cache, clave)
   else cache.setQueryData<Vista>(clave, despues)
+  if (suyo !== undefined && hecho.ids.length > 1)
+    void import('../../lotes/hacer.ts').then(({ decirLlegado }) =>
+      decirLlegado(sitio, antes, suyo, hecho, mensajesPegado.agregados(hecho.ids.length)),
+    )
 }

@@ -1,0 +1,71 @@
+import { Textarea } from '@mantine/core'
+import { OPERACIONES_MAXIMAS } from '@plomada/contract/presupuestos/planilla/lote'
+import { mensajesPegado as textos } from '@plomada/domain/nucleo/mensajes/pegado'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BloquePegado } from '../../../../pagina/grilla/modelo/bloque.ts'
+import { leerBloque } from '../../../../pagina/grilla/portapapeles/leerPegado.ts'
+import { Leido } from '../../../../pagina/Leido.tsx'
+import { Dialogo } from '../../../../ui/Dialogo.tsx'
+import { unidadesParaElegir } from '../../../catalogo/datos/queries.ts'
+import type { Sitio } from '../../lotes/sitio.ts'
+import { agregarRenglones, type FinDeGrupo } from '../renglones/agregar.ts'
+import { Previa } from './Previa.tsx'
+
+/** Rows for the end of a grupo; without a block they are still to be pasted. */
+export interface Pegadas extends FinDeGrupo {
+  bloque: BloquePegado | null
+}
+
+interface PegarRenglonesProps extends Pegadas {
+  sitio: Sitio
+  onCerrar: () => void
+}
+
+/** Rows copied elsewhere as rubros of a grupo: shown as they will be, and made once somebody says so. */
+export function PegarRenglones({ bloque: traido, sitio, onCerrar, ...lugar }: PegarRenglonesProps) {
+  const [bloque, setBloque] = useState(traido)
+  const unidades = useQuery(unidadesParaElegir())
+  const cuantas = bloque?.filas.length ?? 0
+  const caben = bloque !== null && cuantas > 0 && cuantas <= FILAS_MAXIMAS
+  return (
+    <Dialogo
+      onClose={onCerrar}
+      title={textos.titulo(lugar.grupo.nombre)}
+      size={caben ? 1240 : 'lg'}
+      closeOnClickOutside={false}
+    >
+      {caben ? (
+        <Leido lectura={unidades}>
+          {({ items }) => (
+            <Previa
+              bloque={bloque}
+              unidades={items}
+              onAgregar={(renglones) => {
+                const razon = agregarRenglones(sitio, lugar, renglones)
+                if (razon === null) onCerrar()
+                return razon
+              }}
+            />
+          )}
+        </Leido>
+      ) : (
+        <Textarea
+          label={textos.pegaAca}
+          value=""
+          rows={4}
+          error={cuantas > FILAS_MAXIMAS ? textos.demasiadas(cuantas, OPERACIONES_MAXIMAS) : null}
+          onChange={() => undefined}
+          onPaste={(evento) => {
+            evento.preventDefault()
+            const { clipboardData: datos } = evento
+            setBloque(leerBloque({ texto: datos.getData('text/plain'), html: datos.getData('text/html') }))
+          }}
+        />
+      )}
+    </Dialogo>
+  )
+}
+
+/** With what is left out of them: titles, totals and blank rows are none of those that are made. */
+const FILAS_MAXIMAS = 2 * OPERACIONES_MAXIMAS
