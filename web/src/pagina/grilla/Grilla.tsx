@@ -47,6 +47,8 @@ export interface GrillaProps<D> {
   mandos?: MandosDeFilas<D> | undefined
   /** Has the grid go to a row, and gives it the focus. */
   mano?: Ref<ManoDeGrilla>
+  /** Whether a row that has something else to it looks the same: it is not rendered again. */
+  igual?: ((antes: D, ahora: D) => boolean) | undefined
   /** Class of rows that look different. */
   tono?: (dato: D) => string | undefined
   /** What to do with new values of cells, those of one step together, and what became of them. */
@@ -161,14 +163,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
       {...arrastre.eventos}
     >
       <CabeceraDeGrilla columnas={columnas} conAcciones={acciones !== undefined}>
-        {rama && (
-          <RamaPuesta
-            fila={rama.fila}
-            columnas={columnas}
-            tono={props.tono?.(rama.fila.dato)}
-            onIr={() => grilla.ir({ fila: rama.indice, col: 0 })}
-          />
-        )}
+        {rama && <RamaPuesta fila={rama} columnas={columnas} tono={props.tono?.(rama.dato)} />}
       </CabeceraDeGrilla>
       <div role="rowgroup" className={clases.cuerpo} style={{ height: virtual.getTotalSize() }}>
         <div
@@ -178,6 +173,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
           <FilasVisibles
             {...{ filas, columnas, acciones, grilla, visibles }}
             tono={props.tono}
+            igual={props.igual}
             estados={props.estados}
             conAsa={props.mandos !== undefined}
             onCerrarMenu={acabarMenu}

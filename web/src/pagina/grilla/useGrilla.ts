@@ -6,7 +6,7 @@ import type { Columna } from './modelo/columna.ts'
 import type { EnBlanco } from './modelo/enBlanco.ts'
 import type { Celda, Lugar } from './modelo/lugar.ts'
 import type { MandosDeFilas } from './modelo/mandos.ts'
-import { leerPulsado } from './modelo/pulsado.ts'
+import { leerPulsado, ramaPulsada } from './modelo/pulsado.ts'
 import { useEdicion } from './useEdicion.ts'
 import { useFilas } from './useFilas.ts'
 import { useFoco } from './useFoco.ts'
@@ -60,7 +60,8 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
   })
   const onClick = (evento: MouseEvent<HTMLElement>) => {
     const pulsado = leerPulsado(evento.target)
-    if (pulsado === null) return
+    const rama = ramaPulsada(evento.target)
+    if (pulsado === null) return rama === null ? undefined : ir(foco.celdaDe(rama))
     dentro.current = true
     const celda = foco.celdaDe(pulsado)
     const repetida = celda.fila === foco.celda.fila && celda.col === foco.celda.col

@@ -47,8 +47,8 @@ export const susManos = () =>
  */
 export function GrillaQueEscribe(props: GrillaProps<Dato>) {
   const obra = use(ObraQueSeEscribe)
-  const columnas = useEscritas(props.columnas, obra)
-  const todas = useEscritas(props.todas, obra)
+  const columnas = useEscritas(props.columnas, obra !== null)
+  const todas = useEscritas(props.todas, obra !== null)
   const [pegadas, setPegadas] = useState<Pegadas | null>(null)
   const renglones = useRenglones(props, obra, (lugar, bloque) => setPegadas({ ...lugar, bloque }))
   const { tono, onEntrar } = props
@@ -65,7 +65,7 @@ export function GrillaQueEscribe(props: GrillaProps<Dato>) {
   return (
     <>
       {encontrando && (
-        <div className={clases.encima}>
+        <div className={clases.encima} data-busca>
           <BuscarEnPlanilla
             nodos={props.nodos}
             onIr={({ id, padres }) => {
@@ -148,13 +148,11 @@ function conPegar(
   return agregar === undefined ? [suya] : [agregar, suya, ...demas]
 }
 
-function useEscritas(
-  columnas: readonly Columna<Dato>[],
-  obra: ObraQueSeEscribe | null,
-): readonly Columna<Dato>[] {
+/** The same ones after an edit: what the work is then is asked by those who draw it. */
+function useEscritas(columnas: readonly Columna<Dato>[], seEscribe: boolean): readonly Columna<Dato>[] {
   const unidades = useQuery(consulta(unidadesForSelect, {})).data?.items
   return useMemo(() => {
     const escritas = conEscritura(columnas, unidades)
-    return obra === null ? escritas : conRenglones(conLineaDeAgregar(escritas, obra))
-  }, [columnas, obra, unidades])
+    return seEscribe ? conRenglones(conLineaDeAgregar(escritas)) : escritas
+  }, [columnas, seEscribe, unidades])
 }

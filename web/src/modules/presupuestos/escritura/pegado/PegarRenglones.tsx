@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
-import { OPERACIONES_MAXIMAS } from '@plomada/contract/presupuestos/planilla/lote'
 import { mensajesPegado as textos } from '@plomada/domain/nucleo/mensajes/pegado'
+import { OPERACIONES_MAXIMAS } from '@plomada/domain/presupuestos/planilla/maximo'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BloquePegado } from '../../../../pagina/grilla/modelo/bloque.ts'

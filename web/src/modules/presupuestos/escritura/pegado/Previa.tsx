@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { OPERACIONES_MAXIMAS } from '@plomada/contract/presupuestos/planilla/lote'
 import { claveDeUnidad, type Unidad } from '@plomada/domain/catalogo/importar/unidades'
 import { mensajesPegado as textos } from '@plomada/domain/nucleo/mensajes/pegado'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { OPERACIONES_MAXIMAS } from '@plomada/domain/presupuestos/planilla/maximo'
 import {
   type BloqueLeido,
   type RenglonPegado,

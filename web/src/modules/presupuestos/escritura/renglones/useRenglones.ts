@@ -2,10 +2,10 @@ import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
 import { mensajesPegado } from '@plomada/domain/nucleo/mensajes/pegado'
 import { mensajesRenglones } from '@plomada/domain/nucleo/mensajes/renglones'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { envejecer } from '../../../../api/envejecer.ts'
 import type { Envio } from '../../../../api/envios/envio.ts'
-import { type EstadoDeEnvio, estadoDe, useEnvios } from '../../../../api/envios/lista.ts'
+import { type EstadoDeEnvio, estadoDe, useEnviosDe } from '../../../../api/envios/lista.ts'
 import { reemplazado } from '../../../../pagina/grilla/deshacer/pila.ts'
 import type { GrillaProps } from '../../../../pagina/grilla/Grilla.tsx'
 import type { BloquePegado } from '../../../../pagina/grilla/modelo/bloque.ts'
@@ -33,14 +33,16 @@ type Pegar = (lugar: FinDeGrupo, bloque: BloquePegado) => void
 /** What the rows that are typed at the end of each grupo add to the sheet (sheet.md §2). */
 export function useRenglones(props: Props, obra: ObraQueSeEscribe | null, pegar: Pegar): Nuevas {
   const { filas, estados, inicial = 0, pasos } = props
-  const estado = useEnvios()
   const borradores = useBorradores()
   const sitio = obra?.lotes.sitio
   useLlegadas(sitio)
-  const suyos = useMemo(
-    () => estado.cola.filter((envio) => envio.muestra.donde === sitio?.presupuestoId && esDeRenglones(envio)),
-    [estado.cola, sitio],
+  const presupuestoId = sitio?.presupuestoId
+  const esSuyo = useCallback(
+    (envio: Envio) => envio.muestra.donde === presupuestoId && esDeRenglones(envio),
+    [presupuestoId],
   )
+  const estado = useEnviosDe(esSuyo)
+  const suyos = estado.cola
   const todas = useMemo(() => {
     if (obra === null || obra.buscando) return filas
     const admite = (capitulo: Dato['capitulo']) => obra.paraAgregar(capitulo).rubro.razon == null
