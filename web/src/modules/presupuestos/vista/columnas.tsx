@@ -157,12 +157,15 @@ function columnasDePrecio(conMargen: boolean, trato: TratoDeColumna): Columna<Da
       ...numerica('precioTotal', enGs(N.precioTotal), suma('precioTotal'), 'Cantidad × precio unitario'),
       alBorde: !conMargen,
     },
-    numerica(
-      'indirecto',
-      enGs(N.gastoIndirecto),
-      fueraDelIndirecto(suma('gastoIndirectoTotal')),
-      'Su parte de los gastos indirectos de la obra',
-    ),
+    {
+      ...numerica(
+        'indirecto',
+        enGs(N.gastoIndirecto),
+        fueraDelIndirecto(suma('gastoIndirectoTotal')),
+        'Su parte de los gastos indirectos de la obra',
+      ),
+      cede: 2,
+    },
   ]
   if (!conMargen) return precio
   return [
@@ -175,6 +178,7 @@ function columnasDePrecio(conMargen: boolean, trato: TratoDeColumna): Columna<Da
         'Precio total con margen ÷ cantidad; de un capítulo, su parte de la obra',
       ),
       dibujo: ParteDeLaObra,
+      cede: 3,
     },
     {
       ...numerica(
@@ -209,6 +213,7 @@ const columnasDeCosto = (trato: TratoDeColumna): Columna<Dato>[] => [
       'Cantidad × lo que cobra el proveedor por cada componente',
     ),
     encabezado: COSTO,
+    cede: 1,
   },
   {
     ...numerica(
