@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { useMemo, useState } from 'react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { montar } from '../../prueba/montar.tsx'
@@ -51,13 +51,11 @@ const PASOS = {
 const dicenLoMismo = (antes: Rubro, ahora: Rubro) => antes.cantidad === ahora.cantidad
 const NADIE: ReadonlySet<string> = new Set()
 const numero = (n: number) => String(n).padStart(2, '0')
-let cambiarDeLaRama: (valor: number) => void
 
 function Planilla() {
   const [rubros, setRubros] = useState<Rubro[]>(() =>
     Array.from({ length: 60 }, (_, i) => ({ id: `r${numero(i + 1)}`, cantidad: '5', deLaRama: 0 })),
   )
-  cambiarDeLaRama = (deLaRama) => setRubros((todos) => todos.map((uno) => ({ ...uno, deLaRama })))
   const nodos = useMemo(
     () =>
       rubros.map((dato): Nodo<Rubro> => ({ id: dato.id, nombre: dato.id, dato, esRama: false, hijos: [] })),
@@ -70,21 +68,27 @@ function Planilla() {
     )
     return Promise.resolve(true)
   }
+  const sumarOtra = () => setRubros((todos) => todos.map((uno) => ({ ...uno, deLaRama: uno.deLaRama + 1 })))
   return (
-    <Grilla
-      etiqueta="Planilla"
-      {...{ filas, nodos }}
-      columnas={COLUMNAS}
-      todas={COLUMNAS}
-      largos={LARGOS}
-      pie={[]}
-      onAlternar={() => undefined}
-      onAbrir={() => undefined}
-      onGuardar={guardar}
-      igual={dicenLoMismo}
-      buscar={(id) => hallar(nodos, id)}
-      pasos={PASOS}
-    />
+    <>
+      <button type="button" onClick={sumarOtra}>
+        Sumar
+      </button>
+      <Grilla
+        etiqueta="Planilla"
+        {...{ filas, nodos }}
+        columnas={COLUMNAS}
+        todas={COLUMNAS}
+        largos={LARGOS}
+        pie={[]}
+        onAlternar={() => undefined}
+        onAbrir={() => undefined}
+        onGuardar={guardar}
+        igual={dicenLoMismo}
+        buscar={(id) => hallar(nodos, id)}
+        pasos={PASOS}
+      />
+    </>
   )
 }
 
@@ -126,6 +130,6 @@ test('what is typed renders its row, and Enter that one and the next', async () 
 
 test('what a row has and does not show renders none', async () => {
   await abrirEn('r04')
-  act(() => cambiarDeLaRama(9))
+  fireEvent.click(screen.getByRole('button', { name: 'Sumar' }))
   expect([...dibujadas]).toEqual([])
 })

@@ -7,6 +7,7 @@ import {
   formatoPorcentaje,
   formatoPrecioUnitario,
 } from '@plomada/domain/nucleo/numeros'
+import { comoSale } from '@plomada/domain/presupuestos/explicar/plan'
 import type { Obra } from '@plomada/domain/presupuestos/obra'
 import { observacionesDe } from '@plomada/domain/presupuestos/observaciones'
 import { NOMBRE_DE_PLAN as N } from '@plomada/domain/presupuestos/plan'
@@ -148,13 +149,13 @@ function columnasDePrecio(conMargen: boolean, trato: TratoDeColumna): Columna<Da
           (c) => monto(c.gastoIndirectoTotal),
           deTarea((t) => (t.estado === 'activo' ? decimal(t.plan.precioUnitario) : '')),
         ),
-        'La suma de su análisis: cantidad × precio de cada componente; sin análisis se escribe acá',
+        `${comoSale('precioUnitario')}; sin análisis se escribe acá`,
       ),
       trato,
       sinMarca: true,
     },
     {
-      ...numerica('precioTotal', enGs(N.precioTotal), suma('precioTotal'), 'Cantidad × precio unitario'),
+      ...numerica('precioTotal', enGs(N.precioTotal), suma('precioTotal'), comoSale('precioTotal')),
       alBorde: !conMargen,
     },
     {
@@ -162,7 +163,7 @@ function columnasDePrecio(conMargen: boolean, trato: TratoDeColumna): Columna<Da
         'indirecto',
         enGs(N.gastoIndirecto),
         fueraDelIndirecto(suma('gastoIndirectoTotal')),
-        'Su parte de los gastos indirectos de la obra',
+        comoSale('gastoIndirectoTotal'),
       ),
       cede: 2,
     },
@@ -175,7 +176,7 @@ function columnasDePrecio(conMargen: boolean, trato: TratoDeColumna): Columna<Da
         'unitarioConMargen',
         enGs(N.precioUnitarioConMargen),
         fueraDelIndirecto(unitarioConMargen),
-        'Precio total con margen ÷ cantidad; de un capítulo, su parte de la obra',
+        `${comoSale('precioUnitarioConMargen')}; de un capítulo, su parte de la obra`,
       ),
       dibujo: ParteDeLaObra,
       cede: 3,
@@ -185,7 +186,7 @@ function columnasDePrecio(conMargen: boolean, trato: TratoDeColumna): Columna<Da
         'totalConMargen',
         enGs(N.precioTotalConMargen),
         fueraDelIndirecto(suma('precioTotalConMargen')),
-        'Precio total y gasto indirecto, más el margen',
+        comoSale('precioTotalConMargen'),
       ),
       alBorde: true,
     },
@@ -199,7 +200,7 @@ const columnasDeCosto = (trato: TratoDeColumna): Columna<Dato>[] => [
       'costoUnitario',
       enGs(N.costoUnitario),
       deTarea((t) => (t.estado === 'activo' ? decimal(t.plan.precioUnitarioReal) : '')),
-      'Lo que cobra el proveedor por una unidad',
+      comoSale('precioUnitarioReal'),
     ),
     encabezado: COSTO,
     trato,
@@ -210,18 +211,13 @@ const columnasDeCosto = (trato: TratoDeColumna): Columna<Dato>[] => [
       'costoProveedor',
       enGs(N.costoProveedor),
       suma('costoProveedor'),
-      'Cantidad × lo que cobra el proveedor por cada componente',
+      comoSale('precioTotalReal'),
     ),
     encabezado: COSTO,
     cede: 1,
   },
   {
-    ...numerica(
-      'costoFinal',
-      enGs(N.costoFinal),
-      suma('precioCostoFinal'),
-      'Costo del proveedor, más el gasto indirecto',
-    ),
+    ...numerica('costoFinal', enGs(N.costoFinal), suma('precioCostoFinal'), comoSale('precioCostoFinal')),
     encabezado: COSTO,
   },
 ]

@@ -26,7 +26,7 @@ export function useTapadas(
     const nodo = marco.current
     if (nodo === null) return
     const hoja = hojaNueva()
-    nodo.dataset.tapa = suya
+    nodo.setAttribute('data-tapa', suya)
     let mirada = ''
     let escrito = ''
     const alCorrer = () => {

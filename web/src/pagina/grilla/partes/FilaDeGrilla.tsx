@@ -122,7 +122,7 @@ function esLaMisma<D>({ fila, igual }: FilaProps<D>, { fila: ahora }: FilaProps<
 }
 
 function seVeIgual<D>(antes: FilaProps<D>, ahora: FilaProps<D>): boolean {
-  const { fila, ...resto } = antes
+  const { fila: _, ...resto } = antes
   return esLaMisma(antes, ahora) && Object.entries(resto).every(([k, v]) => Reflect.get(ahora, k) === v)
 }
 
