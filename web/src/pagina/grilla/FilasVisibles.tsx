@@ -32,12 +32,13 @@ export function FilasVisibles<D>({ filas, columnas, visibles, grilla, acciones, 
   const { foco, edicion, lineas } = grilla
   const { desde, hasta } = foco.seleccion
   const hayAcciones = useMemo(() => siHay(acciones), [acciones])
-  const editada = foco.indiceDe(edicion.abierta?.filaId ?? null)
-  return conLaEditada(visibles, editada, edicion.abierta?.filaId ?? '').map(({ index, key, corrida }) => {
+  const enEdicion = foco.indiceDe(edicion.abierta?.filaId ?? null)
+  return conLaEditada(visibles, enEdicion, edicion.abierta?.filaId ?? '').map(({ index, key, corrida }) => {
     const fila = filas[index]
     if (fila === undefined) return null
     const elegida = foco.haySeleccion && index >= desde.fila && index <= hasta.fila
     const editando = edicion.abierta?.filaId === fila.id ? edicion.abierta : null
+    const editada = editando && foco.celdaDe(editando).col
     // What is done with a whole selection is only looked up for the menu that is open.
     const abierto = grilla.menu === fila.id
     const suyas = abierto ? acciones?.(fila.dato, lineas.deLaFila(index, fila.dato)) : undefined
@@ -57,12 +58,12 @@ export function FilasVisibles<D>({ filas, columnas, visibles, grilla, acciones, 
         tono={props.tono?.(fila.dato)}
         igual={props.igual}
         estados={props.estados?.get(fila.id)}
-        columnaEditada={editando?.col ?? null}
+        columnaEditada={editada}
         editor={
           editando && (
             <EditorAbierto
               fila={fila}
-              columna={columnas[editando.col]}
+              columna={columnas[editada ?? -1]}
               texto={editando.texto}
               onGuardar={edicion.guardar}
               onCancelar={edicion.cancelar}

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
-import { anchosDe } from './anchos/anchos.ts'
 import { leerLetra, oirLetra } from './anchos/medir.ts'
+import { useQueEntran } from './anchos/useQueEntran.ts'
 import { useTapadas } from './anchos/useTapadas.ts'
 import { type Guardado, useDeshacer } from './deshacer/useDeshacer.ts'
 import { useComposicion } from './editores/useComposicion.ts'
@@ -16,13 +16,12 @@ import type { MandosDeFilas, ManoDeGrilla } from './modelo/mandos.ts'
 import type { PilaDeVentana } from './modelo/pasos.ts'
 import { CabeceraDeGrilla } from './partes/CabeceraDeGrilla.tsx'
 import clases from './partes/Grilla.module.css'
-import { ALTO_BAJO, ALTO_CABECERA, ALTO_LINEA, medidas } from './partes/medidas.ts'
+import { ALTO_BAJO, ALTO_CABECERA, ALTO_LINEA, ANCHO_ACCIONES, medidas } from './partes/medidas.ts'
 import { PieDeGrilla } from './partes/PieDeGrilla.tsx'
 import { RamaPuesta, ramaDe } from './partes/RamaPuesta.tsx'
 import { useAltoDeFila } from './useAltoDeFila.ts'
 import { useGrilla } from './useGrilla.ts'
 
-const ANCHO_ACCIONES = 40
 /** There it has the focus first, and Escape is its own first. */
 const EN_UN_DIALOGO = { 'data-autofocus': true, 'data-mantine-stop-propagation': true }
 
@@ -69,6 +68,8 @@ export interface GrillaProps<D> {
   inicial?: number
   /** What opens over a page begins in it. */
   enfocada?: boolean
+  /** Told which columns the window has no room for, a comma between their ids. */
+  onSinLugar?: (ids: string) => void
 }
 
 /**
@@ -77,13 +78,18 @@ export interface GrillaProps<D> {
  * it.
  */
 export function Grilla<D>(props: GrillaProps<D>) {
-  const { filas, columnas, pie, acciones } = props
+  const { filas, pie, acciones } = props
   const marco = useRef<HTMLDivElement>(null)
   useSyncExternalStore(oirLetra, leerLetra)
-  const anchos = anchosDe(columnas, props.largos, pie)
   const anchoAcciones = acciones ? ANCHO_ACCIONES : 0
+  const { entran: columnas, anchos, onAncho } = useQueEntran(props.columnas, {
+    largos: props.largos,
+    pie,
+    acciones: anchoAcciones,
+    onSinLugar: props.onSinLugar,
+  })
   const alBorde = columnas.findIndex((columna) => columna.alBorde)
-  useTapadas(marco, { anchos, alBorde, acciones: anchoAcciones })
+  useTapadas(marco, { anchos, alBorde, acciones: anchoAcciones, onAncho })
   const alto = useAltoDeFila()
   const [empieza] = useState(() => dondeEmpezar(filas, props.inicial ?? 0, props.pasos.lugar.current))
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled nor memoized by hand: its rows are, and get plain values

@@ -21,11 +21,15 @@ export function useFoco<D>(
   const [antes, setAntes] = useState<Antes>({ fila: 0, camino: [] })
   const indices = useMemo(() => new Map(filas.map(({ id }, i) => [id, i])), [filas])
 
-  const celdaDe = ({ filaId, col }: Lugar): Celda => ({
-    fila: indices.get(filaId) ?? 0,
-    col: Math.min(col, columnas.length - 1),
+  const celdaDe = ({ filaId, col, columnaId }: Lugar): Celda => {
+    const suya = columnas.findIndex(({ id }) => id === columnaId)
+    return { fila: indices.get(filaId) ?? 0, col: suya === -1 ? Math.min(col, columnas.length - 1) : suya }
+  }
+  const lugarDe = ({ fila, col }: Celda): Lugar => ({
+    filaId: filas[fila]?.id ?? '',
+    col,
+    columnaId: columnas[col]?.id,
   })
-  const lugarDe = ({ fila, col }: Celda): Lugar => ({ filaId: filas[fila]?.id ?? '', col })
   const celda = indices.has(lugar.filaId)
     ? celdaDe(lugar)
     : { ...celdaDe(lugar), fila: vecinaDe(antes, filas, indices) }

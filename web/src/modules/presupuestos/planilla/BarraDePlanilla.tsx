@@ -31,6 +31,8 @@ interface BarraProps {
   /** Columns that may be hidden; absent where they can't be chosen. */
   columnas?: readonly ColumnaQueSeElige[]
   ocultas: readonly string[]
+  /** Those that the window has no room for. */
+  sinLugar: readonly string[]
   onColumna: (id: string) => void
   /** What else is done with the budget, in the same line. */
   children?: ReactNode
@@ -87,7 +89,12 @@ export function BarraDePlanilla(props: BarraProps) {
         >
           {() => (
             <Suspense>
-              <OpcionesDeColumnas columnas={columnas} ocultas={props.ocultas} onColumna={props.onColumna} />
+              <OpcionesDeColumnas
+                columnas={columnas}
+                ocultas={props.ocultas}
+                sinLugar={props.sinLugar}
+                onColumna={props.onColumna}
+              />
             </Suspense>
           )}
         </MenuDeBoton>

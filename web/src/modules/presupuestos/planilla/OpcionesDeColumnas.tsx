@@ -10,11 +10,12 @@ export interface ColumnaQueSeElige {
 interface OpcionesProps {
   columnas: readonly ColumnaQueSeElige[]
   ocultas: readonly string[]
+  sinLugar: readonly string[]
   onColumna: (id: string) => void
 }
 
 /** The options of 'Columnas': which are shown, and how the figures of each come about. */
-export function OpcionesDeColumnas({ columnas, ocultas, onColumna }: OpcionesProps) {
+export function OpcionesDeColumnas({ columnas, ocultas, sinLugar, onColumna }: OpcionesProps) {
   return columnas.map(({ id, titulo, formula }) => (
     <Menu.CheckboxItem
       key={id}
@@ -27,6 +28,9 @@ export function OpcionesDeColumnas({ columnas, ocultas, onColumna }: OpcionesPro
         <CheckboxIndicator className={clases.caja} checked={!ocultas.includes(id)} size="xs" aria-hidden />
         <span>
           {titulo}
+          {sinLugar.includes(id) && (
+            <small className={clases.sinLugar}>No entra en esta ventana: ocultá otra para verla</small>
+          )}
           {formula && <small className={clases.formula}>{formula}</small>}
         </span>
       </span>

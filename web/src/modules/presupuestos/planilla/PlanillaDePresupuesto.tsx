@@ -81,6 +81,7 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
     () => (esTelefono ? new Map<string, string>() : masLargos(visibles, nodos)),
     [esTelefono, visibles, nodos],
   )
+  const [sinLugar, setSinLugar] = useState('')
   return (
     <>
       <BarraDePlanilla
@@ -92,6 +93,7 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
         onContraer={() => cambiar(new Set(ramas(nodos)))}
         columnas={esTelefono ? undefined : columnas.slice(1)}
         ocultas={ocultas}
+        sinLugar={sinLugar.split(',')}
         onColumna={alternarColumna}
       >
         {props.herramientas}
@@ -122,6 +124,7 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
             etiqueta={etiqueta}
             filas={filas}
             columnas={visibles}
+            onSinLugar={setSinLugar}
             largos={largos}
             pie={pie}
             onAlternar={alternar}

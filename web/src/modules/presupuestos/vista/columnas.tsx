@@ -158,12 +158,15 @@ function columnasDePrecio(conMargen: boolean, trato: TratoDeColumna): Columna<Da
       ...numerica('precioTotal', enGs(N.precioTotal), suma('precioTotal'), comoSale('precioTotal')),
       alBorde: !conMargen,
     },
-    numerica(
-      'indirecto',
-      enGs(N.gastoIndirecto),
-      fueraDelIndirecto(suma('gastoIndirectoTotal')),
-      comoSale('gastoIndirectoTotal'),
-    ),
+    {
+      ...numerica(
+        'indirecto',
+        enGs(N.gastoIndirecto),
+        fueraDelIndirecto(suma('gastoIndirectoTotal')),
+        comoSale('gastoIndirectoTotal'),
+      ),
+      cede: 2,
+    },
   ]
   if (!conMargen) return precio
   return [
@@ -176,6 +179,7 @@ function columnasDePrecio(conMargen: boolean, trato: TratoDeColumna): Columna<Da
         `${comoSale('precioUnitarioConMargen')}; de un capítulo, su parte de la obra`,
       ),
       dibujo: ParteDeLaObra,
+      cede: 3,
     },
     {
       ...numerica(
@@ -210,6 +214,7 @@ const columnasDeCosto = (trato: TratoDeColumna): Columna<Dato>[] => [
       comoSale('precioTotalReal'),
     ),
     encabezado: COSTO,
+    cede: 1,
   },
   {
     ...numerica('costoFinal', enGs(N.costoFinal), suma('precioCostoFinal'), comoSale('precioCostoFinal')),

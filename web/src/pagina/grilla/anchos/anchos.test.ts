@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Nodo } from '../modelo/aplanar.ts'
-import { columnasTapadas } from './anchos.ts'
+import { columnasTapadas, lasQueEntran } from './anchos.ts'
 import { masLargos } from './masLargos.ts'
 
 const sinHijos = (dato: string): Nodo<string> => ({ id: dato, nombre: dato, dato, esRama: false, hijos: [] })
@@ -39,6 +39,26 @@ describe('masLargos', () => {
 
   it('without rows there is none', () => {
     expect(masLargos(columnas, []).get('cifra')).toBe('')
+  })
+})
+
+describe('lasQueEntran', () => {
+  const con = (id: string, cede?: number) => ({ id, titulo: id, texto: () => '', ...(cede && { cede }) })
+  const todas = [con('nombre'), con('parte', 2), con('total'), con('costo', 1)]
+  const anchos = [200, 100, 120, 110]
+  const entran = (visible: number) =>
+    lasQueEntran(todas, anchos, { visible, acciones: 40 }).map(({ id }) => id)
+
+  it('all of them where they fit to the pixel, and where nobody knows how wide the frame is', () => {
+    expect(entran(570)).toEqual(['nombre', 'parte', 'total', 'costo'])
+    expect(entran(0)).toEqual(['nombre', 'parte', 'total', 'costo'])
+  })
+
+  it('those that yield go in their order, no more of them than needed, and the rest never', () => {
+    expect(entran(569)).toEqual(['nombre', 'parte', 'total'])
+    expect(entran(460)).toEqual(['nombre', 'parte', 'total'])
+    expect(entran(459)).toEqual(['nombre', 'total'])
+    expect(entran(100)).toEqual(['nombre', 'total'])
   })
 })
 

@@ -26,6 +26,30 @@ export function anchosDe<D>(
   })
 }
 
+/**
+ * The columns that are shown in a frame of some pixels: where not all fit, those that yield go in their order, until the
+ * others do (sheet.md §1). All where nobody knows yet how wide it is.
+ */
+export function lasQueEntran<D>(
+  columnas: readonly Columna<D>[],
+  anchos: readonly number[],
+  { visible, acciones }: Pick<Mirada, 'visible' | 'acciones'>,
+): readonly Columna<D>[] {
+  let sobra = anchos.reduce((suma, ancho) => suma + ancho, acciones) - visible
+  if (visible === 0 || sobra <= 0) return columnas
+  const ceden = columnas
+    .map(({ id, cede }, i) => ({ id, cede, ancho: anchos[i] ?? 0 }))
+    .filter(({ cede }) => cede !== undefined)
+    .toSorted((a, b) => (a.cede ?? 0) - (b.cede ?? 0))
+  const fuera = new Set<string>()
+  for (const { id, ancho } of ceden) {
+    if (sobra <= 0) break
+    fuera.add(id)
+    sobra -= ancho
+  }
+  return columnas.filter(({ id }) => !fuera.has(id))
+}
+
 /** A heading has two lines. */
 function anchoDeTitulo(titulo: string): number {
   const palabras = titulo.split(' ')

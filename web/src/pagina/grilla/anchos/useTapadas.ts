@@ -5,6 +5,8 @@ interface Medidas {
   anchos: readonly number[]
   alBorde: number
   acciones: number
+  /** Told how wide the frame is, in pixels. */
+  onAncho: (visible: number) => void
 }
 
 /**
@@ -14,7 +16,7 @@ interface Medidas {
  */
 export function useTapadas(
   marco: RefObject<HTMLElement | null>,
-  { anchos, alBorde, acciones }: Medidas,
+  { anchos, alBorde, acciones, onAncho }: Medidas,
 ): void {
   const clave = anchos.join()
   const medidas = useMemo(() => clave.split(',').map(Number), [clave])
@@ -48,9 +50,13 @@ export function useTapadas(
       if (estilo !== escrito) estilos?.replaceSync(estilo)
       escrito = estilo
     }
-    marcar()
+    const medir = () => {
+      marcar()
+      onAncho(nodo.clientWidth)
+    }
+    medir()
     nodo.addEventListener('scroll', alCorrer, { passive: true })
-    const observador = new ResizeObserver(marcar)
+    const observador = new ResizeObserver(medir)
     observador.observe(nodo)
     return () => {
       nodo.removeEventListener('scroll', alCorrer)
@@ -58,7 +64,7 @@ export function useTapadas(
       if (estilos)
         document.adoptedStyleSheets = document.adoptedStyleSheets.filter((otra) => otra !== estilos)
     }
-  }, [marco, medidas, alBorde, acciones, suya])
+  }, [marco, medidas, alBorde, acciones, suya, onAncho])
 }
 
 /** Null where the document takes none, as in jsdom. */

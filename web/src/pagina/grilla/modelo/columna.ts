@@ -22,6 +22,8 @@ export interface Columna<D> {
   formula?: string
   /** What it and its neighbours of the same group are, over their headings. */
   encabezado?: string
+  /** Of those that yield where not all fit in the window, the lowest goes first. */
+  cede?: number
   /** Stays in view at the right edge when scrolling. */
   alBorde?: boolean
   /** Rendered in place of the text. */

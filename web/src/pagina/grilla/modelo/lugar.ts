@@ -15,8 +15,10 @@ export interface Escrito extends Celda {
   valor: string
 }
 
-/** A cell by row id and column, which stays the same when rows above open or collapse. */
+/** A cell by the ids of its row and its column, which stays the same when others come and go. */
 export interface Lugar {
   filaId: string
+  /** Among those that are shown; it counts where the column is not known, or is shown no more. */
   col: number
+  columnaId?: string | undefined
 }

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 
 export const ALTO_CABECERA = 38
 export const ALTO_LINEA = 27
+export const ANCHO_ACCIONES = 40
 /** Rows of this height have one line of text. */
 export const ALTO_BAJO = 28
 /** Pixels between a cell brought into view and what covers the rows. */

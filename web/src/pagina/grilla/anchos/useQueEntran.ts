@@ -1,0 +1,32 @@
+import { useLayoutEffect, useMemo, useState } from 'react'
+import type { Columna, LineaDePie } from '../modelo/columna.ts'
+import { anchosDe, lasQueEntran } from './anchos.ts'
+
+interface Textos {
+  largos: ReadonlyMap<string, string>
+  pie: readonly LineaDePie[]
+  /** Width of the actions column, in pixels. */
+  acciones: number
+  /** Told the columns that only want for room, a comma between their ids. */
+  onSinLugar: ((ids: string) => void) | undefined
+}
+
+/** The columns that a grid shows once `onAncho` was told how wide its frame is, in pixels, and how wide each is. */
+export function useQueEntran<D>(
+  columnas: readonly Columna<D>[],
+  { largos, pie, acciones, onSinLugar }: Textos,
+) {
+  const [visible, onAncho] = useState(0)
+  const suyas = lasQueEntran(columnas, anchosDe(columnas, largos, pie), { visible, acciones })
+  const sinLugar = columnas
+    .filter((columna) => !suyas.includes(columna))
+    .map(({ id }) => id)
+    .join()
+  // The same list while the same ones fit: each row gets it.
+  const entran = useMemo(() => {
+    const fuera = new Set(sinLugar.split(','))
+    return columnas.filter(({ id }) => !fuera.has(id))
+  }, [columnas, sinLugar])
+  useLayoutEffect(() => onSinLugar?.(sinLugar), [onSinLugar, sinLugar])
+  return { entran, anchos: anchosDe(entran, largos, pie), onAncho }
+}
