@@ -1,9 +1,10 @@
+import { editarTarea } from '@plomada/contract/presupuestos/tareas'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { faltasDeAxe } from './axe.ts'
 import { Contador } from './contador.ts'
 import { boton } from './formulario.ts'
-import { tokenDe } from './mundo/api.ts'
+import { llamar, tokenDe } from './mundo/api.ts'
 import { abrirCorte } from './mundo/corte.ts'
 import { CUANTOS, TIENE_LLAVE } from './mundo/equipo.ts'
 import { abrirMortal } from './mundo/mortal.ts'
@@ -98,6 +99,37 @@ test('a block is pasted whole or not at all, is undone in one step, and is copie
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe('21,5\n1.234,25')
     await page.keyboard.press('Control+Z')
     await expect.poll(() => cantidades(page, 'Rubro 01', 'Rubro 02', 'Rubro 03')).toEqual(antes)
+  }))
+
+test('what somebody else changes of a row meanwhile is no conflict with another cell of it', () =>
+  visitar({ rol: 'admin', rechazos: ['409 POST /v1/tareas/editarTarea'] }, async ({ page }) => {
+    await page.goto(presupuesto)
+    await irACelda(page, 'Rubro 10', 'Un.')
+    const _id = tareas['Rubro 10'] ?? ''
+    await llamar(await tokenDe('superadmin'), editarTarea, {
+      body: { _id, version: 1, plan: { cantidad: '77' } },
+    })
+    await page.keyboard.type('kg')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => leerFila(page, 'Rubro 10')).toMatchObject({ 'Un.': 'kg', Cantidad: '77' })
+    await expect.poll(() => page.evaluate(CUANTOS)).toBe(0)
+  }))
+
+test('a name begins with an accent, as an input method gives it', () =>
+  visitar({ rol: 'admin' }, async ({ page, contexto }) => {
+    await page.goto(presupuesto)
+    await irACelda(page, 'Rubro 20', 'Un.')
+    await page.keyboard.press('ArrowLeft')
+    const cdp = await contexto.newCDPSession(page)
+    await cdp.send('Input.imeSetComposition', { text: '´', selectionStart: 1, selectionEnd: 1 })
+    await cdp.send('Input.insertText', { text: 'Á' })
+    await page.keyboard.type('rea')
+    await page.keyboard.press('Enter')
+    await filaDePlanilla(page, 'Área').first().waitFor()
+    // Neither begins a cell.
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    expect(await page.evaluate('document.activeElement.role')).toBe('treegrid')
   }))
 
 const UNA_MAS = 'Rubro nuevo…'

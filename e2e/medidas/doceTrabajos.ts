@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { type BrowserContext, chromium } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { Contador } from '../contador.ts'
-import { arrancarProducto } from '../mundo/producto.ts'
 import { filaDePlanilla, planilla } from '../planilla.ts'
-import { entrar, type Llamar, llamador } from './llamador.ts'
+import { enChromium } from './enChromium.ts'
+import { type Llamar, llamador } from './llamador.ts'
 import { hacerObra, nombreDe, type ObraDeDoce } from './obraDeDoce.ts'
 import { type Puesto, TRABAJOS, type Trabajo } from './trabajos.ts'
 
@@ -28,36 +26,14 @@ const pedidos = process.argv.slice(2)
 const elegidos = TRABAJOS.filter(
   ({ nombre }) => pedidos.length === 0 || pedidos.some((pedido) => nombre.includes(pedido)),
 )
-const carpeta = mkdtempSync(join(tmpdir(), 'plomada-doce-'))
-const producto = await arrancarProducto(carpeta, 'smtp://127.0.0.1:9')
-const navegador = await chromium.launch({
-  executablePath: process.env.CHROMIUM_LIVIANO ?? process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-})
-try {
-  const token = await entrar(producto.direccion)
-  const llamar = llamador(producto.direccion, token)
-  const contexto = await navegador.newContext({
-    baseURL: producto.direccion,
-    viewport: { width: 1366, height: 768 },
-    locale: 'es-PY',
-    permissions: ['clipboard-read', 'clipboard-write'],
-    serviceWorkers: 'block',
-    acceptDownloads: true,
-  })
-  await contexto.setStorageState({
-    cookies: [],
-    origins: [{ origin: producto.direccion, localStorage: [{ name: 'token', value: token }] }],
-  })
+await enChromium(async ({ direccion, token, abrir }) => {
+  const llamar = llamador(direccion, token)
+  const contexto = await abrir()
   const otra = await hacerObra(llamar, 'Obra de la que se trae', 20)
   const suertes: Suerte[] = []
   for (const trabajo of elegidos) suertes.push(await probar(contexto, llamar, trabajo, otra))
   contar(suertes)
-} finally {
-  await navegador.close()
-  await producto.terminar()
-  rmSync(carpeta, { recursive: true, force: true })
-}
+})
 
 /** One job in a work of its own, and then Ctrl+Z once. */
 async function probar(

@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { arrancarProducto } from '../mundo/producto.ts'
+import type { BrowserContext, Page } from 'playwright-core'
 import { planilla } from '../planilla.ts'
+import { enChromium } from './enChromium.ts'
 import { desdeQueSePega, LEER, MIRAR, OLVIDAR } from './enLaPagina.ts'
-import { entrar } from './llamador.ts'
 import { hacerObra } from './obraDeMuchos.ts'
 
 // The estimator's sheet of 3.000 and of 20.000 rubros in a Chromium slowed four times (quality.md P11):
@@ -26,37 +22,16 @@ interface Seguido {
   toques: number[]
 }
 
-const carpeta = mkdtempSync(join(tmpdir(), 'plomada-planilla-'))
-const producto = await arrancarProducto(carpeta, 'smtp://127.0.0.1:9')
-const navegador = await chromium.launch({
-  executablePath: process.env.CHROMIUM_LIVIANO ?? process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-})
-try {
-  const token = await entrar(producto.direccion)
+await enChromium(async ({ direccion, token, abrir }) => {
   for (const rubros of tamanos.length > 0 ? tamanos : [3000, 20_000]) {
-    const obra = await hacerObra(producto.direccion, token, rubros)
-    const contexto = await navegador.newContext({
-      baseURL: producto.direccion,
-      viewport: { width: 1366, height: 768 },
-      locale: 'es-PY',
-      permissions: ['clipboard-read', 'clipboard-write'],
-      serviceWorkers: 'block',
-    })
-    await contexto.setStorageState({
-      cookies: [],
-      origins: [{ origin: producto.direccion, localStorage: [{ name: 'token', value: token }] }],
-    })
+    const obra = await hacerObra(direccion, token, rubros)
+    const contexto = await abrir()
     await contexto.addInitScript(MIRAR)
     console.log(`\n${rubros} rubros, ${VECES_MAS_LENTO} × más lento`)
     await medir(contexto, `/presupuesto/${obra}/tareas`)
     await contexto.close()
   }
-} finally {
-  await navegador.close()
-  await producto.terminar()
-  rmSync(carpeta, { recursive: true, force: true })
-}
+})
 
 async function medir(contexto: BrowserContext, direccion: string): Promise<void> {
   for (const vez of ['primera vez', 'otra vez']) {

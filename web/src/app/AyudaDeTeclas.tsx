@@ -32,6 +32,7 @@ const DE_PLANILLA = [
       { teclas: ['Supr'], accion: 'Vaciar' },
       { teclas: ['Ctrl', 'D'], accion: 'Rellenar hacia abajo' },
       { teclas: ['Shift', '↑ ↓ ← →'], accion: 'Elegir celdas' },
+      { teclas: ['Ctrl', '↑ ↓ ← →'], accion: 'Ir al final de lo escrito; con Shift, elegirlo' },
       { teclas: ['Shift', 'Espacio'], accion: 'Elegir filas enteras' },
       { teclas: ['Ctrl', 'C, X, V'], accion: 'Copiar, cortar y pegar' },
       { teclas: ['Ctrl', 'Z'], accion: 'Deshacer' },

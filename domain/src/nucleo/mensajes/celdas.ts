@@ -11,6 +11,7 @@ export const mensajesCeldas = {
     n === 1
       ? 'No se pegó nada: hay 1 celda que no se puede escribir.'
       : `No se pegó nada: hay ${n} celdas que no se pueden escribir.`,
+  nadaQuePegar: 'No se pegó nada: lo que copiaste no tiene texto.',
   demasiadas: (n: number, maximo: number): string =>
     `Se pueden cambiar hasta ${maximo} celdas por vez, y son ${n}`,
   noEntran: (filas: number, lugares: number): string =>

@@ -82,7 +82,11 @@ export function Grilla<D>(props: GrillaProps<D>) {
   const marco = useRef<HTMLDivElement>(null)
   useSyncExternalStore(oirLetra, leerLetra)
   const anchoAcciones = acciones ? ANCHO_ACCIONES : 0
-  const { entran: columnas, anchos, onAncho } = useQueEntran(props.columnas, {
+  const {
+    entran: columnas,
+    anchos,
+    onAncho,
+  } = useQueEntran(props.columnas, {
     largos: props.largos,
     pie,
     acciones: anchoAcciones,
@@ -132,7 +136,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
     },
   })
   useComposicion(marco, props.onGuardar && grilla.empezar)
-  const arrastre = useArrastre({ marco, filas, mandos: props.mandos, llevadas: grilla.lineas.deLaFila })
+  const arrastre = useArrastre({ filas, mandos: props.mandos, llevadas: grilla.lineas.deLaFila })
   useImperativeHandle(props.mano, () => ({
     ir: (filaId) => {
       const indice = grilla.foco.indiceDe(filaId)

@@ -19,6 +19,7 @@ const tablero = (con: Partial<Tablero> = {}): Tablero => ({
   abierta: null,
   padre: 4,
   esEditable: () => false,
+  hayAlgo: () => true,
   ...con,
 })
 /** What a key does in the grid. */
@@ -42,6 +43,25 @@ describe('a key in the tree grid', () => {
     ['End', { ctrlKey: true }, 19, 7],
   ])('%s %o goes to row %i, column %i', (key, con, fila, col) => {
     expect(leerTecla(tecla(key, con), tablero())).toEqual(ir(fila, col))
+  })
+
+  it.each([
+    // Rows with something: 2 to 4 and 7 to 9, of 12.
+    ['from within to its end', 2, 'ArrowDown', 4],
+    ['from its end to the next one', 4, 'ArrowDown', 7],
+    ['from an empty cell to the next one', 5, 'ArrowDown', 7],
+    ['past the last one to the edge', 9, 'ArrowDown', 11],
+    ['up again', 8, 'ArrowUp', 7],
+    ['up to the one before', 7, 'ArrowUp', 4],
+    ['and not past the edge', 0, 'ArrowUp', 0],
+  ])('Ctrl and an arrow go along what is filled: %s', (_, desde, flecha, hasta) => {
+    const estado = tablero({
+      celda: { fila: desde, col: 3 },
+      filas: 12,
+      hayAlgo: ({ fila }) => (fila >= 2 && fila <= 4) || (fila >= 7 && fila <= 9),
+    })
+    expect(leerTecla(tecla(flecha, { ctrlKey: true }), estado)).toEqual(ir(hasta, 3))
+    expect(leerTecla(tecla(flecha, { ctrlKey: true, shiftKey: true }), estado)).toEqual(ir(hasta, 3, true))
   })
 
   it('does not leave the sheet', () => {

@@ -14,6 +14,8 @@ export interface Tablero {
   padre: number | null
   /** Whether a cell can be edited. */
   esEditable: (celda: Celda) => boolean
+  /** Whether a cell says anything. */
+  hayAlgo: (celda: Celda) => boolean
   seleccion: Seleccion
 }
 
@@ -44,6 +46,8 @@ export function ordenDe(intencion: Intencion, tablero: Tablero): Orden | null {
   switch (intencion.tipo) {
     case 'mover':
       return deFlecha(intencion, tablero)
+    case 'orilla':
+      return irA(tablero, orillaDe(intencion, tablero), intencion.extiende)
     case 'pagina':
       // not money: rows of a page
       return irA(
@@ -94,6 +98,23 @@ function deFlecha(
     return padre === null ? null : irA(tablero, { ...celda, fila: padre }, extiende)
   }
   return irA(tablero, { fila: celda.fila + filas, col: celda.col + columnas }, extiende)
+}
+
+/** The last cell before an empty one; from there, or from an empty one, the next with something in it, or the edge. */
+function orillaDe(
+  { filas, columnas }: Extract<Intencion, { tipo: 'orilla' }>,
+  { celda, hayAlgo, ...tablero }: Tablero,
+): Celda {
+  const a = (pasos: number): Celda => ({
+    fila: celda.fila + pasos * filas, // not money: places in a grid
+    col: celda.col + pasos * columnas, // not money: places in a grid
+  })
+  const esta = ({ fila, col }: Celda) =>
+    fila >= 0 && fila < tablero.filas && col >= 0 && col < tablero.columnas
+  const llena = hayAlgo(celda) && esta(a(1)) && hayAlgo(a(1))
+  let pasos = 1
+  while (esta(a(pasos + 1)) && (llena ? hayAlgo(a(pasos + 1)) : !hayAlgo(a(pasos)))) pasos++
+  return a(pasos)
 }
 
 function bordeDe(

@@ -1,4 +1,4 @@
-import type { ClipboardEvent } from 'react'
+import { type ClipboardEvent, useRef } from 'react'
 import type { EnBlanco } from './modelo/enBlanco.ts'
 import type { Escrito, Seleccion } from './modelo/lugar.ts'
 import type { Tabla } from './portapapeles/colocar.ts'
@@ -22,6 +22,8 @@ export function usePortapapeles<D>(
   seleccion: Seleccion,
   { escribir, vaciar, enBlanco, lineas }: Manos<D>,
 ) {
+  /** What the clipboard got with the rows that were cut: with anything else in it those are not what is pasted. */
+  const cortado = useRef('')
   const onCopy = (evento: ClipboardEvent) => {
     if (esDeUnCampo(evento)) return
     evento.preventDefault()
@@ -29,8 +31,9 @@ export function usePortapapeles<D>(
     copiar(evento)
   }
   const copiar = (evento: ClipboardEvent) => {
-    for (const [clase, texto] of Object.entries(copiaDe(tabla.filas, tabla.columnas, seleccion)))
-      evento.clipboardData.setData(clase, texto)
+    const copia = copiaDe(tabla.filas, tabla.columnas, seleccion)
+    for (const [clase, texto] of Object.entries(copia)) evento.clipboardData.setData(clase, texto)
+    cortado.current = copia['text/plain']
   }
   /** Whole rows wait to be pasted elsewhere; of cells, what can be empty is emptied. */
   const onCut = (evento: ClipboardEvent) => {
@@ -46,13 +49,17 @@ export function usePortapapeles<D>(
     // A field would put rows one after the other, in one name.
     if (esDeUnCampo(evento) && !(enLinea && sonVarias(copiado.texto))) return
     evento.preventDefault()
-    if (lineas.pegar()) return
+    if (sinRetornos(copiado.texto) !== cortado.current) lineas.soltar()
+    else if (lineas.pegar()) return
     void import('./portapapeles/pegar.ts').then(({ pegar }) =>
       pegar(copiado, seleccion, tabla, { escribir, filas: enBlanco?.pegar }),
     )
   }
   return { onCopy, onCut, onPaste }
 }
+
+/** Windows writes the ends of lines in its way. */
+const sinRetornos = (texto: string): string => texto.replaceAll('\r\n', '\n')
 
 /** Cells side by side or one below the other; lines between quotes are of one. */
 const sonVarias = (texto: string): boolean =>

@@ -85,6 +85,7 @@ export function useTeclasDeGrilla<D>({
       abierta: fila.abierta,
       padre: foco.indiceDe(fila.padre),
       esEditable: edicion.esEditable,
+      hayAlgo: ({ fila: i, col }) => diceAlgo(filas[i], columnas[col]),
       seleccion: foco.seleccion,
     })
     if (orden === null) {
@@ -101,6 +102,9 @@ export function useTeclasDeGrilla<D>({
   }
   return { onKeyDown, onBlur }
 }
+
+const diceAlgo = <D>(fila: Fila<D> | undefined, columna: Columna<D> | undefined): boolean =>
+  fila !== undefined && columna !== undefined && columna.texto(fila.dato) !== ''
 
 /** Of what the grid stands in: nothing to find with here, or nothing to let go. */
 function esDeAfuera<D>(

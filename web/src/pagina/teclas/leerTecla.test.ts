@@ -43,6 +43,8 @@ describe('on a cell (sheet.md §2, moving)', () => {
     ['Shift+End', borde('fin', false, true)],
     ['Ctrl+Home', borde('inicio', true)],
     ['Ctrl+Shift+End', borde('fin', true, true)],
+    ['Ctrl+ArrowDown', { tipo: 'orilla', filas: 1, columnas: 0, extiende: false }],
+    ['Ctrl+Shift+ArrowLeft', { tipo: 'orilla', filas: 0, columnas: -1, extiende: true }],
     ['PageDown', { tipo: 'pagina', pasos: 1, extiende: false }],
     ['Shift+PageUp', { tipo: 'pagina', pasos: -1, extiende: true }],
     ['Tab', { tipo: 'saltar', pasos: 1 }],

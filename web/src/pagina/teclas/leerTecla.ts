@@ -31,6 +31,8 @@ export type Salida = 'abajo' | 'arriba' | 'siguiente' | 'anterior' | 'izquierda'
 /** What somebody wants of a grid, whatever its rows are; each grid does those that it knows. */
 export type Intencion =
   | { tipo: 'mover'; filas: -1 | 0 | 1; columnas: -1 | 0 | 1; extiende: boolean }
+  /** As Ctrl and an arrow in a spreadsheet: to the end of what is filled, or to where that begins again. */
+  | { tipo: 'orilla'; filas: -1 | 0 | 1; columnas: -1 | 0 | 1; extiende: boolean }
   | { tipo: 'pagina'; pasos: -1 | 1; extiende: boolean }
   | { tipo: 'borde'; hacia: 'inicio' | 'fin'; todo: boolean; extiende: boolean }
   /** To the next cell that can be edited, or the one before. */
@@ -97,6 +99,8 @@ const SUELTAS: Readonly<Record<string, (conShift: boolean) => Intencion>> = {
 const escribe = (key: string): boolean => /^\P{Cc}$/u.test(key) && key !== '?'
 
 function conControl({ key, shiftKey: extiende }: Pulsacion): Intencion | null {
+  const flecha = FLECHAS[key]
+  if (flecha) return { tipo: 'orilla', filas: flecha[0], columnas: flecha[1], extiende }
   switch (key.toLowerCase()) {
     case 'home':
       return { tipo: 'borde', hacia: 'inicio', todo: true, extiende }

@@ -15,6 +15,7 @@ import { contesta, rechazo } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { loteDePrueba } from '../prueba/lote.ts'
 import { id, OBRA, vistaDePrueba } from '../prueba/vista.ts'
 import { tareasDe, type Vista } from '../vista/arbol.ts'
 import { ponerBorrador } from './renglones/borradores.ts'
@@ -91,12 +92,10 @@ function hecho(operaciones: readonly Creada[]) {
   const nuevas = operaciones.map(({ _id, nombre }) => ({ ...primera, _id, nombre }))
   const tareas = [...grupo.tareas, ...nuevas].map((tarea, i) => ({ ...tarea, item: `1.1.${i + 1}` }))
   vista = { ...vista, rubrosWithGrupos: [{ ...capitulo, grupos: [{ ...grupo, tareas }] }, ...otros] }
-  return {
+  return loteDePrueba(vista, {
     message: 'Se guardó 1 cambio',
-    lote: id(900),
     ids: operaciones.map(({ _id }) => _id),
     tareas: nuevas,
-    quitadas: [],
     estructura: [
       {
         _id: capitulo._id,
@@ -104,10 +103,7 @@ function hecho(operaciones: readonly Creada[]) {
         grupos: [{ _id: grupo._id, item: '1.1', tareas: tareas.map(({ _id, item }) => ({ _id, item })) }],
       },
     ],
-    totales: vista.totales,
-    rubros: [],
-    rechazadas: [],
-  }
+  })
 }
 
 async function entrar(busqueda = '') {

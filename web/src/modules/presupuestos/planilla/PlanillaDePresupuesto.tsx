@@ -62,7 +62,8 @@ interface PlanillaProps<D> {
 
 /** The sheet with its bar: a grid, or a list on a phone. Open branches and visible columns are remembered. */
 export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
-  const { nodos, columnas, busqueda, etiqueta, pie, acciones, tono, grilla: SuGrilla = Grilla } = props
+  const { nodos, columnas, busqueda, orden, etiqueta, pie, acciones, tono } = props
+  const { grilla: SuGrilla = Grilla } = props
   const esTelefono = useEsTelefono()
   // Typed text is shown at once; the address follows.
   const [texto, setTexto] = useState(busqueda)
@@ -87,7 +88,7 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
       <BarraDePlanilla
         busqueda={texto}
         onBuscar={buscar}
-        orden={props.orden}
+        orden={orden}
         onOrdenar={props.onOrdenar}
         onExpandir={() => cambiar(new Set())}
         onContraer={() => cambiar(new Set(ramas(nodos)))}
@@ -119,8 +120,9 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
       ) : (
         <Suspense fallback={<EsqueletoDePlanilla cifras={0} />}>
           <SuGrilla
-            // A key for each: a search starts at its first match, and clearing it restores the sheet.
-            key={busqueda === '' ? 'entera' : 'buscada'}
+            // A key for each: a search starts at its first match, and clearing it restores the sheet. In another order
+            // other rows are between the first and the last one that were selected.
+            key={[busqueda === '' ? 'entera' : 'buscada', orden?.sortField, orden?.sortDirection].join()}
             etiqueta={etiqueta}
             filas={filas}
             columnas={visibles}

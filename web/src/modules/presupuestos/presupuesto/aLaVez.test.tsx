@@ -13,7 +13,8 @@ import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { edicionDePrueba, tareaDePrueba } from '../../../prueba/tarea.ts'
 import { CELDAS, type CeldaId } from '../celdas/celdas.ts'
 import { conTarea } from '../celdas/parches.ts'
-import { id, OBRA, vistaDePrueba } from '../prueba/vista.ts'
+import { loteDePrueba } from '../prueba/lote.ts'
+import { OBRA, vistaDePrueba } from '../prueba/vista.ts'
 import { type Tarea, tareasDe, type Vista } from '../vista/arbol.ts'
 
 // What one does in the sheet while something else that one did is under way: it is nobody else's change.
@@ -101,22 +102,10 @@ beforeEach(async () => {
       if (operaciones.some(({ _id, version }) => laTarea(_id).version !== version))
         return rechazo(409, 'Otra persona cambió estos datos', 'LOTE_RECHAZADO', { actual: { filas: [] } })
       const tareas = operaciones.map((una) => escribir(una, una) as Tarea)
-      return deLote({ ids: tareas.map(({ _id }) => _id), tareas })
+      return loteDePrueba(vista, { ids: tareas.map(({ _id }) => _id), tareas })
     }),
-    contesta(deshacerLote, deLote({})),
+    contesta(deshacerLote, loteDePrueba(vista, {})),
   )
-})
-const deLote = (hecho: object) => ({
-  message: 'Se cambiaron las filas',
-  lote: id(900),
-  ids: [],
-  tareas: [],
-  quitadas: [],
-  estructura: [],
-  totales: vista.totales,
-  rubros: [],
-  rechazadas: [],
-  ...hecho,
 })
 afterEach(async () => {
   document.cookie = 'plomada_columnas=; max-age=0'

@@ -18,6 +18,7 @@ import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { edicionDePrueba, tareaDePrueba } from '../../../prueba/tarea.ts'
 import { CELDAS } from '../celdas/celdas.ts'
 import { conTarea } from '../celdas/parches.ts'
+import { loteDePrueba } from '../prueba/lote.ts'
 import { id, OBRA, vistaDePrueba } from '../prueba/vista.ts'
 import { type Tarea, tareasDe, type Vista } from '../vista/arbol.ts'
 
@@ -68,18 +69,6 @@ interface EdicionDePrueba {
 interface LoteDePrueba {
   operaciones: { _id: string; cantidad: string }[]
 }
-const loteDePrueba = ({ totales }: Vista) => ({
-  message: 'Se cambiaron 2 rubros',
-  lote: id(900),
-  ids: [],
-  tareas: [],
-  quitadas: [],
-  estructura: [],
-  totales,
-  rubros: [],
-  rechazadas: [],
-})
-
 async function entrar() {
   localStorage.setItem('token', tokenDePrueba({ rol: 'admin' }))
   const { usuario, router } = abrir(`/presupuesto/${OBRA}/tareas?tipo=presupuesto`)
@@ -221,14 +210,14 @@ describe('several rows at once', () => {
         }))
         return tareasDe(vista).find((t) => t._id === _id) as Tarea
       })
-      return { ...loteDePrueba(vista), ids: tareas.map(({ _id }) => _id), tareas }
+      return loteDePrueba(vista, { ids: tareas.map(({ _id }) => _id), tareas })
     })
     const antes = vista
     servidor.contesta(deshacerLote, ({ body }) => {
       const { lote } = body as { lote: string }
       const otra = vista
       vista = lote === id(900) ? antes : otra
-      return { ...loteDePrueba(vista), lote: id(Number(lote.slice(-3)) + 1), tareas: tareasDe(vista) }
+      return loteDePrueba(vista, { lote: id(Number(lote.slice(-3)) + 1), tareas: tareasDe(vista) })
     })
   }
   const deshacer = (n: number, loQueSePueda = false, propias: readonly object[] = []) => ({
@@ -299,7 +288,7 @@ describe('several rows at once', () => {
     await abierta.usuario.keyboard('{Control>}z{/Control}')
     const aviso = await screen.findByText(new RegExp(mensajesPlanillaDeObra.cambiaronDespues(1)))
     expect(aviso.textContent).toContain(mensajesPlanillaDeObra.deshacerElResto)
-    servidor.contesta(deshacerLote, () => ({ ...loteDePrueba(vista), message: 'Se deshizo 1 cambio' }))
+    servidor.contesta(deshacerLote, () => loteDePrueba(vista, { message: 'Se deshizo 1 cambio' }))
     await abierta.usuario.click(within(aviso).getByRole('button', { name: 'Deshacer' }))
     expect(await screen.findByText('Se deshizo 1 cambio.')).toBeDefined()
     expect(vueltas()).toEqual([deshacer(900), deshacer(900, true)])
@@ -382,7 +371,7 @@ test('a rubro is discarded as what was just typed in it leaves it, and not as it
     vista = conTarea(vista, _id, (tarea) => ({ ...tarea, version: version + 1 }))
     return contestar(pedido)
   })
-  servidor.contesta(loteDeTareas, () => loteDePrueba(vista))
+  servidor.contesta(loteDeTareas, () => loteDePrueba(vista, {}))
   const abierta = await entrar()
   const { usuario, grilla } = abierta
   await ir(abierta, 'Excavación', CANTIDAD)

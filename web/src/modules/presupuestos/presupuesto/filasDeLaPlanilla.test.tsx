@@ -2,6 +2,7 @@ import { unidadesForSelect } from '@plomada/contract/catalogo'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { deshacerLote, loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
 import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import type { Operacion } from '../lotes/sitio.ts'
+import { loteDePrueba } from '../prueba/lote.ts'
 import { type CapituloDePrueba, id, OBRA, vistaDePrueba } from '../prueba/vista.ts'
 import { tareasDe, type Vista } from '../vista/arbol.ts'
 
@@ -59,17 +61,12 @@ function hecho(operaciones: readonly Operacion[]) {
     if (una) tareas.splice(lugar === -1 ? tareas.length : lugar, 0, una)
   }
   const conItem = tareas.map(({ _id }, i) => ({ _id, item: `1.1.${i + 1}` }))
-  return {
+  return loteDePrueba(vista, {
     message: 'Se guardó 1 cambio',
     lote: id(900 + cuantos++),
     ids: operaciones.map(() => id(800)),
-    tareas: [],
-    quitadas: [],
     estructura: [{ _id: primero._id, item: '1', grupos: [{ _id: grupo._id, item: '1.1', tareas: conItem }] }],
-    totales: vista.totales,
-    rubros: [],
-    rechazadas: [],
-  }
+  })
 }
 
 async function entrar() {
@@ -124,16 +121,31 @@ test('Alt+↑ moves a row, says where it stands, and the next one goes over what
   expect(await screen.findByText('Se deshizo 1 cambio.')).toBeDefined()
 })
 
-test('whole rows are cut and pasted before another one; Escape forgets them', async () => {
+test('whole rows are cut and pasted before another one; Escape forgets them, and so does a copy made elsewhere', async () => {
   const abierta = await entrar()
+  const copiado = new Map<string, string>()
+  const clipboardData = {
+    setData: (clase: string, texto: string) => copiado.set(clase, texto),
+    getData: (clase: string) => copiado.get(clase) ?? '',
+  }
+  const estaCortada = () => filaDe(abierta, 'Muro').dataset.cortada
   await elegirDos(abierta)
-  fireEvent.cut(abierta.grilla, { clipboardData: { setData: () => undefined } })
-  await waitFor(() => expect(filaDe(abierta, 'Muro').dataset.cortada).toBe('true'))
+  fireEvent.cut(abierta.grilla, { clipboardData })
+  await waitFor(() => expect(estaCortada()).toBe('true'))
   await abierta.usuario.keyboard('{Escape}')
-  await waitFor(() => expect(filaDe(abierta, 'Muro').dataset.cortada).toBeUndefined())
-  fireEvent.cut(abierta.grilla, { clipboardData: { setData: () => undefined } })
+  await waitFor(() => expect(estaCortada()).toBeUndefined())
+  fireEvent.cut(abierta.grilla, { clipboardData })
   await ir(abierta, 'Zócalo')
-  fireEvent.paste(abierta.grilla, { clipboardData: { getData: () => '' } })
+  copiado.clear()
+  fireEvent.paste(abierta.grilla, { clipboardData })
+  await screen.findByText(mensajesCeldas.nadaQuePegar)
+  expect([estaCortada(), pedidas()]).toEqual([undefined, []])
+  await elegirDos(abierta)
+  fireEvent.cut(abierta.grilla, { clipboardData })
+  await ir(abierta, 'Zócalo')
+  // As Windows gives it back.
+  copiado.set('text/plain', copiado.get('text/plain')?.replaceAll('\n', '\r\n') ?? '')
+  fireEvent.paste(abierta.grilla, { clipboardData })
   await waitFor(() => expect(pedidas()).toEqual([[ordenar('Muro', 'Zócalo'), ordenar('Revoque', 'Zócalo')]]))
   expect(await screen.findByText(textos.corridos(2))).toBeDefined()
 })

@@ -48,6 +48,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
+  for (const nombre of ['columnas', 'orden']) document.cookie = `plomada_${nombre}=; max-age=0`
   await vaciarEnvios()
   await servidor.cerrar()
 })
@@ -127,6 +128,63 @@ test('a copy has no row for the lines in which more is written', async () => {
   // Past the line of a new rubro and the row of the next grupo.
   await abierta.usuario.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}')
   expect(copiar(abierta.grilla)).toEqual(['3', '', '4'])
+})
+
+test('the mouse held still at the edge, or beyond it, has the rows run along and selects them; let go, nothing does', async () => {
+  const abierta = await entrar()
+  const { grilla } = abierta
+  const ALTO = 40
+  grilla.getBoundingClientRect = () => new DOMRect(0, 0, 1200, 600)
+  grilla.scrollBy = ((_: number, paso: number) => {
+    grilla.scrollTop = Math.min(200, grilla.scrollTop + paso)
+  }) as typeof grilla.scrollBy
+  const filas = () => [...grilla.querySelectorAll<HTMLElement>('[data-nivel="3"]')]
+  document.elementFromPoint = () =>
+    filas()[Math.floor(grilla.scrollTop / ALTO) + 2]?.querySelector(`[data-col="${CANTIDAD}"]`) ?? null
+  const elegidas = () => grilla.querySelectorAll('[data-elegida]').length
+  fireEvent.mouseDown(celda(abierta, 'Rubro 01'), { button: 0 })
+  fireEvent.mouseMove(document.body, { buttons: 1, clientX: 50, clientY: 900 })
+  await waitFor(() => expect([grilla.scrollTop, elegidas()]).toEqual([200, 8]))
+  fireEvent.mouseMove(document.body, { buttons: 1, clientX: 50, clientY: 300 })
+  grilla.scrollTop = 0
+  fireEvent.mouseUp(document.body)
+  fireEvent.mouseMove(document.body, { buttons: 1, clientX: 50, clientY: 900 })
+  await new Promise((listo) => requestAnimationFrame(() => requestAnimationFrame(listo)))
+  expect([grilla.scrollTop, elegidas()]).toEqual([0, 8])
+  // No click came to the grid: the next one is one.
+  await abierta.usuario.click(celda(abierta, 'Rubro 02'))
+  expect(grilla.querySelector('[data-activa]')).toBe(celda(abierta, 'Rubro 02'))
+})
+
+test('a column that goes away takes no other one with it: what is typed is in the cell that one was in', async () => {
+  const abierta = await entrar()
+  const { usuario, grilla } = abierta
+  await ir(abierta, 'Rubro 01')
+  await usuario.click(screen.getByRole('button', { name: 'Columnas' }))
+  await usuario.click(await screen.findByRole('menuitemcheckbox', { name: /^Un\./ }))
+  await usuario.keyboard('{Escape}')
+  await waitFor(() => expect(within(grilla).queryByRole('columnheader', { name: 'Un.' })).toBeNull())
+  grilla.focus()
+  await usuario.keyboard('7{Enter}')
+  await waitFor(() => {
+    const editadas = servidor.pedidos.filter(({ ruta }) => ruta.startsWith('/v1/tareas/editarTarea'))
+    expect(editadas.map(({ body }) => (body as { plan: object }).plan)).toEqual([{ cantidad: '7' }])
+  })
+})
+
+test('in another order nothing is selected: other rows are between the first and the last one', async () => {
+  const abierta = await entrar()
+  await ir(abierta, 'Rubro 01')
+  await abierta.usuario.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  expect(abierta.grilla.querySelectorAll('[data-elegida]')).toHaveLength(2)
+  const orden = screen.getByRole('combobox', { name: 'Orden de los capítulos' })
+  await abierta.usuario.selectOptions(orden, 'nombre,-1')
+  await waitFor(() => {
+    const grilla = screen.getByRole('treegrid')
+    expect(grilla.querySelectorAll('[data-elegida]')).toHaveLength(0)
+    // The cell is where it was.
+    expect(grilla.querySelector('[data-activa]')).toBe(celda({ ...abierta, grilla }, 'Rubro 02'))
+  })
 })
 
 test('cells are selected with the mouse held down, and a selection is told to who does not see it', async () => {

@@ -1,10 +1,9 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Fila } from '../modelo/aplanar.ts'
 import type { Lado, MandosDeFilas } from '../modelo/mandos.ts'
-import { rodar } from './rodar.ts'
+import { rodadora } from './rodar.ts'
 
 interface OpcionesDeArrastre<D> {
-  marco: RefObject<HTMLElement | null>
   filas: readonly Fila<D>[]
   mandos: MandosDeFilas<D> | undefined
   /** What goes with the row that is taken: itself, or the selection that it is in. */
@@ -24,22 +23,25 @@ const UMBRAL = 4
  * Rows dragged by their handle, with a line where they would fall. The keyboard does the same: Alt+↑, Alt+↓, and cutting
  * and pasting. Escape ends it. The pointer is captured by the frame, so a row that leaves the view takes nothing with it.
  */
-export function useArrastre<D>({ marco, filas, mandos, llevadas }: OpcionesDeArrastre<D>) {
+export function useArrastre<D>({ filas, mandos, llevadas }: OpcionesDeArrastre<D>) {
   const [caida, setCaida] = useState<Caida | null>(null)
+  const [rodamiento] = useState(rodadora)
   const tomadas = useRef<{ datos: readonly D[]; y: number; suelta: boolean } | null>(null)
   const terminar = () => {
     tomadas.current = null
+    rodamiento.parar()
     setCaida(null)
   }
   useEffect(() => {
     const alTeclear = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       tomadas.current = null
+      rodamiento.parar()
       setCaida(null)
     }
     document.addEventListener('keydown', alTeclear, true)
     return () => document.removeEventListener('keydown', alTeclear, true)
-  }, [])
+  }, [rodamiento])
 
   const caidaEn = (x: number, y: number, datos: readonly D[]): Caida | null => {
     const fila = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-fila]')
@@ -63,12 +65,13 @@ export function useArrastre<D>({ marco, filas, mandos, llevadas }: OpcionesDeArr
         evento.currentTarget.setPointerCapture(evento.pointerId)
         tomadas.current = { datos: llevadas(indice, fila.dato), y: evento.clientY, suelta: false }
       },
-      onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      onPointerMove: ({ clientX, clientY, currentTarget }: PointerEvent) => {
         const suyas = tomadas.current
         if (suyas === null || (!suyas.suelta && Math.abs(clientY - suyas.y) < UMBRAL)) return
         suyas.suelta = true
-        rodar(marco.current, clientY)
-        setCaida(caidaEn(clientX, clientY, suyas.datos))
+        const alRodar = () => setCaida(caidaEn(clientX, clientY, suyas.datos))
+        alRodar()
+        rodamiento.en({ marco: currentTarget, y: clientY, alRodar })
       },
       onPointerUp: ({ clientX, clientY }: PointerEvent) => {
         const suyas = tomadas.current

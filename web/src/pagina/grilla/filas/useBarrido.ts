@@ -1,41 +1,87 @@
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Lugar } from '../modelo/lugar.ts'
 import { leerPulsado } from '../modelo/pulsado.ts'
-import { ALTO_CABECERA, ALTO_LINEA } from '../partes/medidas.ts'
-import { rodar } from './rodar.ts'
+import { rodadora } from './rodar.ts'
+
+interface Barrido {
+  desde: Lugar
+  hasta: Lugar
+}
 
 /**
- * Cells selected with the mouse held down, as in a spreadsheet; at an edge the rows run along. What a click does comes only
- * where nothing was selected so.
+ * Cells selected with the mouse held down, as in a spreadsheet, wherever it goes; at an edge the rows run along. What a click
+ * does comes only where nothing was selected so.
  */
 export function useBarrido(elegir: (desde: Lugar, hasta: Lugar) => void) {
-  const barre = useRef<{ desde: Lugar; hasta: Lugar } | null>(null)
+  const deAhora = useRef(elegir)
+  useLayoutEffect(() => {
+    deAhora.current = elegir
+  })
+  const barre = useRef<Barrido | null>(null)
+  const [rodamiento] = useState(rodadora)
+
+  const extender = (marco: Element, x: number, y: number) => {
+    const suyo = barre.current
+    const hasta = leerPulsado(enLasFilas(marco, x, y))
+    if (suyo === null || hasta === null) return
+    if (hasta.filaId === suyo.hasta.filaId && hasta.col === suyo.hasta.col) return
+    barre.current = { ...suyo, hasta }
+    deAhora.current(suyo.desde, hasta)
+  }
+  /** By the window: a pointer that is held down goes out of the frame, and out of the window too. */
+  const seguir = (marco: Element) => {
+    const hasta = new AbortController()
+    const soltar = () => {
+      hasta.abort()
+      rodamiento.parar()
+    }
+    const { signal } = hasta
+    window.addEventListener(
+      'mousemove',
+      ({ buttons, clientX, clientY }) => {
+        if (buttons !== 1) return soltar()
+        const alRodar = () => extender(marco, clientX, clientY)
+        alRodar()
+        if (seBarrio(barre.current)) rodamiento.en({ marco, y: clientY, alRodar })
+      },
+      { signal },
+    )
+    window.addEventListener(
+      'mouseup',
+      ({ target }) => {
+        soltar()
+        // Elsewhere no click comes that could be taken for one on a cell.
+        if (!(target instanceof Node && marco.contains(target))) barre.current = null
+      },
+      { signal },
+    )
+  }
   return {
-    onMouseDown: ({ button, shiftKey, target }: MouseEvent) => {
+    onMouseDown: ({ button, shiftKey, target, currentTarget }: MouseEvent) => {
       const pulsado = leerPulsado(target)
       const deAsa = target instanceof Element && target.closest('[data-asa]') !== null
       const empieza = button === 0 && !shiftKey && !deAsa && pulsado !== null && pulsado.accion === undefined
       barre.current = empieza ? { desde: pulsado, hasta: pulsado } : null
-    },
-    onMouseMove: ({ buttons, clientX, clientY, currentTarget }: MouseEvent) => {
-      const suyo = barre.current
-      if (suyo === null || buttons !== 1) return
-      if (suyo.desde !== suyo.hasta) rodar(currentTarget, clientY)
-      const hasta = leerPulsado(document.elementFromPoint(clientX, entreLasFilas(currentTarget, clientY)))
-      if (hasta === null || (hasta.filaId === suyo.hasta.filaId && hasta.col === suyo.hasta.col)) return
-      barre.current = { ...suyo, hasta }
-      elegir(suyo.desde, hasta)
+      if (empieza) seguir(currentTarget)
     },
     onClickCapture: (evento: MouseEvent) => {
-      const suyo = barre.current
+      if (seBarrio(barre.current)) evento.stopPropagation()
       barre.current = null
-      if (suyo !== null && suyo.desde !== suyo.hasta) evento.stopPropagation()
     },
   }
 }
 
-/** The headings and the totals stay in view and are none of the rows: past them, the row beside them. */
-function entreLasFilas(marco: Element, y: number): number {
-  const { top, bottom } = marco.getBoundingClientRect()
-  return Math.max(top + ALTO_CABECERA + 2, Math.min(bottom - ALTO_LINEA - 2, y)) // not money: pixels
+const seBarrio = (barrido: Barrido | null): boolean => barrido !== null && barrido.desde !== barrido.hasta
+
+/** The headings, the capitulo below them and the totals stay in view and are none of the rows: past them, what is beside. */
+function enLasFilas(marco: Element, x: number, y: number): Element | null {
+  const { left } = marco.getBoundingClientRect()
+  const [arriba, abajo] = ['[data-puesta], [role="columnheader"]', '[role="rowgroup"]:last-child'].map(
+    (cual) => [...marco.querySelectorAll(cual)].at(-1)?.getBoundingClientRect(),
+  )
+  // not money: pixels
+  return document.elementFromPoint(
+    Math.max(left + 2, Math.min(left + marco.clientWidth - 2, x)),
+    Math.max((arriba?.bottom ?? 0) + 2, Math.min((abajo?.top ?? 0) - 2, y)),
+  )
 }

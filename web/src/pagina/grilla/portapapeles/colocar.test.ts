@@ -127,4 +127,36 @@ describe('a block over the cells of the sheet', () => {
     expect(cuales).toEqual(['nombre', 'total', 'cantidad'])
     expect(bloque[0]?.[CANTIDAD]).toEqual({ texto: '4,5', exacto: '4.5' })
   })
+
+  test('a spreadsheet in any language has the figures of a copy, and takes no name for a formula, a date or a number', () => {
+    const nombres = ['=1+1', '- Demolición', '1/2', '"Solía"', '"Solía" de cemento']
+    const suyas: Columna<Dato>[] = [
+      { id: 'nombre', titulo: 'Rubro', texto: ({ nombre }) => nombre },
+      { id: 'total', titulo: 'Total', numerica: true, texto: () => '\u22121.020.500' },
+    ]
+    const copia = copiaDe(
+      nombres.map((nombre, i) => ({
+        ...(filas[1] as Fila<Dato>),
+        id: String(i),
+        dato: { nombre, cantidad: '1' },
+      })),
+      suyas,
+      { desde: { fila: 0, col: 0 }, hasta: { fila: nombres.length - 1, col: 1 } },
+    )
+    const celdas = [
+      ...new DOMParser().parseFromString(copia['text/html'], 'text/html').querySelectorAll('td'),
+    ]
+    const dicen = (cual: string) => [...new Set(celdas.map((celda) => celda.getAttribute(cual)))]
+    // LibreOffice heeds a value only with the format beside it; tried with 7.4.
+    expect([dicen('sdval'), dicen('x:num'), dicen('sdnum')]).toEqual([
+      [null, '-1020500'],
+      [null, '-1020500'],
+      ['1033;0;@', '1033;0;'],
+    ])
+    expect(celdas[0]?.getAttribute('style')).toBe('mso-number-format:"\\@"')
+    for (const html of [copia['text/html'], '']) {
+      const { filas: leidas } = leerBloque({ texto: copia['text/plain'], html })
+      expect(leidas.map(([nombre]) => nombre?.texto)).toEqual(nombres)
+    }
+  })
 })

@@ -98,6 +98,13 @@ describe('rows of somebody else’s sheet', () => {
     expect([...sinElla.ocultas, sinElla.filas.map(([, cifra]) => cifra?.exacto)]).toEqual([['1.234', '2.5']])
   })
 
+  test('quotes around all of a cell are letters where its table has them too', () => {
+    const leidos = (celda: string) =>
+      leerPegado({ texto: '"Solía"\t"m2"\r\n', html: `<table><tr><td>${celda}</td><td>m2</td></tr></table>` })
+    expect(leidos('&quot;Solía&quot;')[0]?.map(({ texto }) => texto)).toEqual(['"Solía"', 'm2'])
+    expect(leidos('Solía')[0]?.map(({ texto }) => texto)).toEqual(['Solía', 'm2'])
+  })
+
   test('Google’s sheets say the value in words of their own', () => {
     const celda = (valor: string, texto: string) =>
       `<td data-sheets-value="${valor.replaceAll('"', '&quot;')}">${texto}</td>`

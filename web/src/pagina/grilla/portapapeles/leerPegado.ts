@@ -24,13 +24,16 @@ export function leerBloque({ texto, html }: Copiado): BloquePegado {
   const separadores = separadoresDe(html)
   const mismas = (filas: readonly string[][]) =>
     [tabla.filas, tabla.filas.filter(({ oculta }) => !oculta)].find((suyas) => tienenLasMismas(filas, suyas))
-  const citadas = separar(texto)
+  const [citadas, crudas] = [separar(texto), partir(texto)]
   // A lone quote is a letter ('3"', 'ídem') where its table has other cells than quotes would make.
-  const llanas = mismas(citadas) === undefined ? partir(texto) : citadas
+  const llanas = mismas(citadas) === undefined ? crudas : citadas
   const deTabla = mismas(llanas)
   const filas = sinVaciasAlFinal(deTabla === undefined ? citadas : llanas).map((fila, i) =>
-    fila.map((suyo, j) => {
-      const detras = deTabla?.[i]?.celdas[j] ?? null
+    fila.map((dicho, j) => {
+      const deEsta = deTabla?.[i]?.celdas[j]
+      // So are those around all of it ('"Solía"') where its table has them too.
+      const suyo = deEsta !== undefined && deEsta.texto === crudas[i]?.[j] ? deEsta.texto : dicho
+      const detras = deEsta?.exacto ?? null
       const exacto =
         detras !== null && muestraSuValor(suyo, detras)
           ? detras

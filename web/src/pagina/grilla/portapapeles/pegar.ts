@@ -28,7 +28,7 @@ export function pegar<D>(copiado: Copiado, seleccion: Seleccion, tabla: Tabla<D>
   olvidarRechazo()
   const leido = leerBloque(copiado)
   const { filas: bloque } = leido
-  if (bloque.length === 0) return
+  if (bloque.length === 0) return rechazar(mensajesCeldas.nadaQuePegar)
   const unaSola = bloque.length === 1 && bloque[0]?.length === 1
   const fila = tabla.filas[seleccion.desde.fila]
   if (!unaSola && fila?.enBlanco) return manos.filas?.(fila.dato, leido)

@@ -1,10 +1,17 @@
 import { type Decimal, leerDecimal } from '@plomada/domain/nucleo/decimal'
+import { normalizarNombre } from '@plomada/domain/nucleo/texto'
 import { DE_COLUMNAS } from './copiar.ts'
+
+interface CeldaDeTablaPegada {
+  texto: string
+  /** The value behind it, or null. */
+  exacto: Decimal | null
+}
 
 /** A row of the table that a spreadsheet puts on the clipboard. */
 export interface FilaDeTablaPegada {
-  /** The value behind each cell, or null; a merged cell is followed by as many as it covers. */
-  celdas: (Decimal | null)[]
+  /** A merged cell is followed by as many empty ones as it covers. */
+  celdas: CeldaDeTablaPegada[]
   /** Nobody sees it where it comes from. */
   oculta: boolean
 }
@@ -15,6 +22,7 @@ interface TablaPegada {
   columnas: readonly string[] | null
 }
 
+const TAPADA: CeldaDeTablaPegada = { texto: '', exacto: null }
 const NINGUNA: TablaPegada = { filas: [], columnas: null }
 
 /** The table of an HTML; none where it has none. */
@@ -35,20 +43,21 @@ const OCULTA = 'data-oculta'
 /** More than any sheet has: what says more is no table of one. */
 const ANCHO_MAXIMO = 1000
 
-function celdasDe(fila: Element, tapadas: number[]): (Decimal | null)[] {
-  const celdas: (Decimal | null)[] = []
+function celdasDe(fila: Element, tapadas: number[]): CeldaDeTablaPegada[] {
+  const celdas: CeldaDeTablaPegada[] = []
   const pasarTapadas = () => {
     for (let resto = tapadas[celdas.length] ?? 0; resto > 0; resto = tapadas[celdas.length] ?? 0) {
       tapadas[celdas.length] = resto - 1
-      celdas.push(null)
+      celdas.push(TAPADA)
     }
   }
   for (const celda of fila.querySelectorAll('td, th')) {
     pasarTapadas()
     const [ancho, alto] = ['colspan', 'rowspan'].map((cual) => cuantas(celda.getAttribute(cual)))
+    const leida = { texto: normalizarNombre(celda.textContent), exacto: exactoDe(celda) }
     for (let i = 0; i < (ancho ?? 1); i++) {
       if ((alto ?? 1) > 1) tapadas[celdas.length] = (alto ?? 1) - 1
-      celdas.push(i === 0 ? exactoDe(celda) : null)
+      celdas.push(i === 0 ? leida : TAPADA)
     }
   }
   pasarTapadas()
