@@ -123,6 +123,8 @@ test('a name begins with an accent, as an input method gives it', () =>
     const cdp = await contexto.newCDPSession(page)
     await cdp.send('Input.imeSetComposition', { text: '´', selectionStart: 1, selectionEnd: 1 })
     await cdp.send('Input.insertText', { text: 'Á' })
+    // What an input method writes and what a key does come to a page by ways of their own: no person is as fast.
+    await expect.poll(() => page.evaluate('document.activeElement.value')).toBe('Á')
     await page.keyboard.type('rea')
     await page.keyboard.press('Enter')
     await filaDePlanilla(page, 'Área').first().waitFor()
@@ -130,6 +132,22 @@ test('a name begins with an accent, as an input method gives it', () =>
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowRight')
     expect(await page.evaluate('document.activeElement.role')).toBe('treegrid')
+  }))
+
+test('the mouse held still below the sheet has the rows run along and selects their cells, and no text', () =>
+  visitar({ rol: 'admin' }, async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 500 })
+    await page.goto(presupuesto)
+    await irACelda(page, 'Rubro 01', 'Cantidad')
+    const { x = 0, y = 0 } = (await planilla(page).locator('[data-activa]').boundingBox()) ?? {}
+    await page.mouse.move(x + 9, y + 9)
+    await page.mouse.down()
+    await page.mouse.move(x + 9, 499, { steps: 3 })
+    const elegida = filaDePlanilla(page, 'Rubro 24').locator('[data-elegida]')
+    await elegida.waitFor()
+    await page.mouse.up()
+    expect(await elegida.getAttribute('data-col')).toBe('2')
+    expect(await page.evaluate('String(getSelection())')).toBe('')
   }))
 
 const UNA_MAS = 'Rubro nuevo…'

@@ -66,6 +66,8 @@ export interface GrillaProps<D> {
   estados?: EstadosDeCeldas
   /** Row to show first. */
   inicial?: number
+  /** In what order the rows are: in another one nothing stays selected. */
+  orden?: string | undefined
   /** What opens over a page begins in it. */
   enfocada?: boolean
   /** Told which columns the window has no room for, a comma between their ids. */
@@ -82,16 +84,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
   const marco = useRef<HTMLDivElement>(null)
   useSyncExternalStore(oirLetra, leerLetra)
   const anchoAcciones = acciones ? ANCHO_ACCIONES : 0
-  const {
-    entran: columnas,
-    anchos,
-    onAncho,
-  } = useQueEntran(props.columnas, {
-    largos: props.largos,
-    pie,
-    acciones: anchoAcciones,
-    onSinLugar: props.onSinLugar,
-  })
+  const { entran: columnas, anchos, onAncho } = useQueEntran(props, anchoAcciones)
   const alBorde = columnas.findIndex((columna) => columna.alBorde)
   useTapadas(marco, { anchos, alBorde, acciones: anchoAcciones, onAncho })
   const alto = useAltoDeFila()
@@ -125,6 +118,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
     mandos: props.mandos,
     buscar: props.buscar,
     empieza,
+    orden: props.orden,
     recordar: recordarEn(props.pasos.lugar),
     negar: (razon) => props.onNegar?.(razon),
     enfocar: () => marco.current?.focus({ preventScroll: true }),

@@ -69,6 +69,7 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
   }
   return {
     abierta,
+    recorrido,
     esEditable,
     editar,
     negar,

@@ -9,15 +9,24 @@ interface Antes {
   camino: readonly string[]
 }
 
+interface OpcionesDeFoco {
+  empieza: Lugar
+  /** In another one other rows are between the first and the last that were selected: nothing is. */
+  orden: string | undefined
+  recordar: (lugar: Lugar) => void
+}
+
 /** The focused cell and the selection. A row that is no longer there leaves the focus at its branch, or at its neighbour. */
 export function useFoco<D>(
   filas: readonly Fila<D>[],
   columnas: readonly Columna<D>[],
-  { empieza, recordar }: { empieza: Lugar; recordar: (lugar: Lugar) => void },
+  { empieza, orden, recordar }: OpcionesDeFoco,
 ) {
   const prefijo = useId()
   const [lugar, setLugar] = useState<Lugar>(empieza)
-  const [ancla, setAncla] = useState<Lugar | null>(null)
+  const [anclada, setAnclada] = useState<{ ancla: Lugar; orden: string | undefined } | null>(null)
+  const ancla = anclada?.orden === orden ? (anclada?.ancla ?? null) : null
+  const setAncla = (nueva: Lugar | null) => setAnclada(nueva && { ancla: nueva, orden })
   const [antes, setAntes] = useState<Antes>({ fila: 0, camino: [] })
   const indices = useMemo(() => new Map(filas.map(({ id }, i) => [id, i])), [filas])
 

@@ -32,6 +32,7 @@ interface OpcionesDeGrilla<D> {
   buscar: (filaId: string) => D | undefined
   /** The cell in which it begins. */
   empieza: Lugar
+  orden: string | undefined
   recordar: (lugar: Lugar) => void
 }
 

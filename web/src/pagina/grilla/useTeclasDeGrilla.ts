@@ -79,12 +79,10 @@ export function useTeclasDeGrilla<D>({
     if (intencion === null || (intencion.tipo === 'saltar' && !dentro.current)) return
     const orden = ordenDe(intencion, {
       celda,
-      filas: filas.length,
-      columnas: columnas.length,
+      ...edicion.recorrido,
       porPagina: opciones.porPagina,
       abierta: fila.abierta,
       padre: foco.indiceDe(fila.padre),
-      esEditable: edicion.esEditable,
       hayAlgo: ({ fila: i, col }) => diceAlgo(filas[i], columnas[col]),
       seleccion: foco.seleccion,
     })

@@ -120,9 +120,9 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
       ) : (
         <Suspense fallback={<EsqueletoDePlanilla cifras={0} />}>
           <SuGrilla
-            // A key for each: a search starts at its first match, and clearing it restores the sheet. In another order
-            // other rows are between the first and the last one that were selected.
-            key={[busqueda === '' ? 'entera' : 'buscada', orden?.sortField, orden?.sortDirection].join()}
+            // A key for each: a search starts at its first match, and clearing it restores the sheet.
+            key={busqueda === '' ? 'entera' : 'buscada'}
+            orden={orden && `${orden.sortField} ${orden.sortDirection}`}
             etiqueta={etiqueta}
             filas={filas}
             columnas={visibles}

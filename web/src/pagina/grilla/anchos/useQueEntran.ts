@@ -2,20 +2,19 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 import type { Columna, LineaDePie } from '../modelo/columna.ts'
 import { anchosDe, lasQueEntran } from './anchos.ts'
 
-interface Textos {
+interface Todas<D> {
+  columnas: readonly Columna<D>[]
   largos: ReadonlyMap<string, string>
   pie: readonly LineaDePie[]
-  /** Width of the actions column, in pixels. */
-  acciones: number
   /** Told the columns that only want for room, a comma between their ids. */
-  onSinLugar: ((ids: string) => void) | undefined
+  onSinLugar?: ((ids: string) => void) | undefined
 }
 
-/** The columns that a grid shows once `onAncho` was told how wide its frame is, in pixels, and how wide each is. */
-export function useQueEntran<D>(
-  columnas: readonly Columna<D>[],
-  { largos, pie, acciones, onSinLugar }: Textos,
-) {
+/**
+ * The columns that a grid shows once `onAncho` was told how wide its frame is, in pixels, and how wide each is; `acciones`
+ * is the width of those of its rows.
+ */
+export function useQueEntran<D>({ columnas, largos, pie, onSinLugar }: Todas<D>, acciones: number) {
   const [visible, onAncho] = useState(0)
   const suyas = lasQueEntran(columnas, anchosDe(columnas, largos, pie), { visible, acciones })
   const sinLugar = columnas

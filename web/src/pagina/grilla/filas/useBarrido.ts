@@ -36,13 +36,17 @@ export function useBarrido(elegir: (desde: Lugar, hasta: Lugar) => void) {
       rodamiento.parar()
     }
     const { signal } = hasta
+    // What has a context of text (`useComposicion`) is text to select, whatever its style says.
+    window.addEventListener('selectstart', (evento) => evento.preventDefault(), { signal })
     window.addEventListener(
       'mousemove',
       ({ buttons, clientX, clientY }) => {
         if (buttons !== 1) return soltar()
         const alRodar = () => extender(marco, clientX, clientY)
         alRodar()
-        if (seBarrio(barre.current)) rodamiento.en({ marco, y: clientY, alRodar })
+        // From the last row in view there is none to go to before they have run.
+        if (seBarrio(barre.current) || estaFuera(marco, clientY))
+          rodamiento.en({ marco, y: clientY, alRodar })
       },
       { signal },
     )
@@ -69,6 +73,11 @@ export function useBarrido(elegir: (desde: Lugar, hasta: Lugar) => void) {
       barre.current = null
     },
   }
+}
+
+function estaFuera(marco: Element, y: number): boolean {
+  const { top, bottom } = marco.getBoundingClientRect()
+  return y < top || y > bottom
 }
 
 const seBarrio = (barrido: Barrido | null): boolean => barrido !== null && barrido.desde !== barrido.hasta
