@@ -12,9 +12,11 @@ import { type EstadoDeEnvio, estadoDe, leerEstado, useEnvios } from '../../../ap
 import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Guardado } from '../../../pagina/grilla/deshacer/useDeshacer.ts'
 import type { EstadosDeCeldas } from '../../../pagina/grilla/modelo/columna.ts'
+import { precioDe } from '../lotes/precioMovido.ts'
 import type { Lotes } from '../lotes/useLotes.ts'
+import { type ConRazon, obraConMotivo, razonPara, razonYaDicha } from '../motivo/sesion.ts'
 import { filaDeTarea, idDeTarea, type Vista } from '../vista/arbol.ts'
-import { DE_RENGLONES, renglones } from '../vista/llegadas.ts'
+import { DE_RENGLONES, llegadas, renglones } from '../vista/llegadas.ts'
 import { CELDAS, type Celda, cambiaCon, celdaDe, enSuOrden, gemelaDe } from './celdas.ts'
 import type { CeldaEscrita } from './guardarEnLote.ts'
 import { conRespuesta } from './parches.ts'
@@ -71,18 +73,22 @@ export function useEdicionDeCeldas(
     estados,
     sinEnviar: cuantosLugares(varados),
     guardar: async (escritas) => {
+      const obra = obraConMotivo(delServidor.presupuesto)
+      // Nothing is awaited where there is nothing to ask.
+      const razon = razonYaDicha(obra) ?? (await razonPara(obra))
+      if (razon === null) return false
       let talVezLlego = false
       const yaEsperaban = new Set(leerEstado().cola.map(({ id }) => id))
       if (new Set(escritas.map(({ tarea }) => tarea._id)).size > 1) {
         const { guardarEnLote } = await import('./guardarEnLote.ts')
-        const suerte = await enTurno(() => guardarEnLote(sitio, escritas))
+        const suerte = await enTurno(() => guardarEnLote(sitio, escritas, razon))
         talVezLlego = suerte === 'noLlego'
         if (suerte === 'rechazado') return false
         if (typeof suerte !== 'string') return suerte
       }
       // Each by itself where something waits: the order in which it was typed is kept.
       for (const una of enSuOrden(escritas).filter((suya) => cambiaCon(suya, escritas))) {
-        const edicion = edicionDe(delServidor, una, gemelaDe(una, escritas))
+        const edicion = edicionDe(delServidor, una, { gemela: gemelaDe(una, escritas), ...razon })
         const { cola } = leerEstado()
         const otraDespues = cola.some(({ id, lugar }) => lugar === edicion.lugar && !yaEsperaban.has(id))
         if (!otraDespues) enviar({ ...edicion, talVezLlego, ventana: sitio.propias.ventana })
@@ -95,7 +101,7 @@ export function useEdicionDeCeldas(
 function edicionDe(
   { presupuesto, rubrosWithGrupos: capitulos }: Vista,
   { tarea, celda, valor }: CeldaEscrita,
-  gemela: string | undefined,
+  { gemela, ...razon }: ConRazon & { gemela: string | undefined },
 ): Parameters<typeof enviar>[0] {
   const { _id, version, nombre } = tarea
   const fila = filaDeTarea(_id)
@@ -113,7 +119,7 @@ function edicionDe(
   return {
     metodo: editarTarea.metodo,
     ruta: editarTarea.ruta,
-    body: { _id, version, ...cambio(valor, tarea, gemela) },
+    body: { _id, version, ...cambio(valor, tarea, gemela), ...razon },
     lugar: `${fila}/${campo}`,
     fila,
     prueba: { objeto: 'tarea', _id, campo, valor: dice },
@@ -136,7 +142,8 @@ export function useRespuestasDeCeldas(clave: QueryKey, obraId: string): void {
       const esRenglon = envio.prueba.objeto === DE_RENGLONES
       if (envio.muestra.donde !== obraId || (celdaDe(envio) === undefined && !esRenglon)) return
       if (esRenglon && renglones.llego !== null) return renglones.llego(envio, respuesta)
-      if (esRenglon || respuesta === null || cache.getQueryData(queryKey) === undefined) {
+      const antes = cache.getQueryData<Vista>(queryKey)
+      if (esRenglon || respuesta === null || antes === undefined) {
         void envejecer(cache, queryKey)
         return
       }
@@ -144,7 +151,8 @@ export function useRespuestasDeCeldas(clave: QueryKey, obraId: string): void {
       void cache.cancelQueries({ queryKey })
       // It is the answer of this edit: respuesta.ts has checked that it has the row that was sent.
       const leida = respuesta as RespuestaDe<typeof editarTarea>
-      cache.setQueryData<Vista>(queryKey, (vista) => vista && conRespuesta(vista, leida))
+      cache.setQueryData<Vista>(queryKey, conRespuesta(antes, leida))
+      llegadas.movio?.(envio, precioDe(leida) - precioDe(antes))
     })
   }, [cache, llave, obraId])
 }

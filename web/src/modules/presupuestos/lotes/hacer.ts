@@ -1,32 +1,39 @@
 import { OPERACIONES_MAXIMAS } from '@plomada/contract/presupuestos/planilla/lote'
 import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
-import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { envejecer } from '../../../api/envejecer.ts'
 import { alDia } from '../../../api/envios/alDia.ts'
 import { ErrorDeApi, textoDeError } from '../../../api/errores.ts'
 import { alOtroLado, conPaso } from '../../../pagina/grilla/deshacer/pila.ts'
 import type { PasoDeLote } from '../../../pagina/grilla/modelo/pasos.ts'
 import { notificar, notificarError } from '../../../ui/notificar.tsx'
+import { type ObraConMotivo, obraConMotivo, obraConocida, razonPara } from '../motivo/sesion.ts'
 import type { Vista } from '../vista/arbol.ts'
 import { type Enviado, enviarLote, enviarVuelta, rechazadasDe } from './enviar.ts'
+import { precioMovido } from './precioMovido.ts'
 import type { Operacion, Sitio } from './sitio.ts'
 
 export interface Encargo {
   /** Over the sheet as it is once everything that was typed is on the server. */
   operaciones: (vista: Vista) => readonly Operacion[]
+  /** What it is, for who undoes it: 'mover «Muro»'. */
+  que: (vista: Vista) => string
   /** What is said once it is done, with how to undo it; absent where the sheet shows it. */
   dicho?: string
   /** Another work than the sheet's. */
-  enObra?: string
+  enObra?: ObraConMotivo
 }
 
 /** Does a lote as one step of this window; what speaks against it is told, and then nothing was changed: null. */
 export async function hacerLote(
   sitio: Sitio,
-  { operaciones, dicho, enObra }: Encargo,
+  { operaciones, que, dicho, enObra }: Encargo,
 ): Promise<Enviado | null> {
   const { presupuestoId, cache, clave, pila } = sitio
   try {
+    const mostrada = cache.getQueryData<Vista>(clave)
+    if (mostrada === undefined || operaciones(mostrada).length === 0) return null
+    const razon = await razonPara(enObra ?? obraConMotivo(mostrada.presupuesto))
+    if (razon === null) return null
     // A row is done with as what was typed in it leaves it; what can't be sent stops it, in words.
     await alDia(presupuestoId)
     const vista = cache.getQueryData<Vista>(clave)
@@ -36,7 +43,13 @@ export async function hacerLote(
       notificarError(textos.demasiadasFilas(suyas.length, OPERACIONES_MAXIMAS))
       return null
     }
-    const hecho = await enviarLote(sitio, enObra ?? presupuestoId, suyas)
+    const donde = enObra?._id ?? presupuestoId
+    const hecho = await enviarLote(sitio, {
+      presupuestoId: donde,
+      que: que(vista ?? mostrada),
+      operaciones: suyas,
+      ...razon,
+    })
     pila.current = conPaso(pila.current, hecho.paso)
     if (dicho !== undefined) notificar(conPrecio(vista, hecho, dicho), () => sitio.volver(hecho.paso, false))
     return hecho
@@ -48,12 +61,18 @@ export async function hacerLote(
 
 /** Takes a lote back as its author asked; `resto`: what nobody changed since. */
 export async function volverLote(sitio: Sitio, paso: PasoDeLote, resto: boolean): Promise<void> {
-  const { pila, cache, clave } = sitio
+  const { pila, cache, clave, presupuestoId } = sitio
   try {
-    await alDia(sitio.presupuestoId)
-    const hecho = await enviarVuelta(sitio, paso, resto)
+    const vista = cache.getQueryData<Vista>(clave)
+    const suya = paso.presupuestoId === presupuestoId && vista !== undefined
+    const razon = await razonPara(suya ? obraConMotivo(vista.presupuesto) : obraConocida(paso.presupuestoId))
+    if (razon === null) return
+    await alDia(presupuestoId)
+    const hecho = await enviarVuelta(sitio, paso, { loQueSePueda: resto, ...razon })
+    const dicho = pila.current.atras.includes(paso) ? textos.seDeshizo(paso.que) : textos.seRehizo(paso.que)
     pila.current = alOtroLado(pila.current, paso, hecho.paso)
-    notificar(conPrecio(cache.getQueryData<Vista>(clave), hecho, `${hecho.message}.`))
+    const quedan = hecho.quedan > 0 ? ` ${textos.cambiaronDespues(hecho.quedan)}` : ''
+    notificar(conPrecio(vista, hecho, `${dicho}${quedan}`))
   } catch (error) {
     if (!(error instanceof ErrorDeApi)) throw error
     if (error.codigo !== 'LOTE_RECHAZADO') {
@@ -71,10 +90,9 @@ export async function volverLote(sitio: Sitio, paso: PasoDeLote, resto: boolean)
 
 /** In an approved work, by how much its price moved. */
 function conPrecio(vista: Vista | undefined, { diferencia }: Enviado, dicho: string): string {
-  if (diferencia === 0 || vista === undefined || vista.presupuesto.tsAprobado === null) return dicho
-  const conPunto = dicho.endsWith('.') ? dicho : `${dicho}.`
-  const [signo, cifra] = [diferencia > 0 ? '+' : '', formatoGs(diferencia, { simbolo: false })]
-  return `${conPunto} ${textos.precioDeLaObra(`Gs. ${signo}${cifra}`)}`
+  const movido = precioMovido(vista?.presupuesto, diferencia)
+  if (movido === '') return dicho
+  return `${dicho.endsWith('.') ? dicho : `${dicho}.`} ${movido}`
 }
 
 /** What was refused is shown as it is now, and so is what may have been done without an answer. */

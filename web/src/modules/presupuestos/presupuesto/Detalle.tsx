@@ -6,6 +6,8 @@ import { PRESUPUESTO_TIPO_ETIQUETA } from '@plomada/domain/presupuestos/obra'
 import { Link } from '@tanstack/react-router'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
+import { MotivoDicho } from '../motivo/MotivoDeCambios.tsx'
+import { obraConMotivo } from '../motivo/sesion.ts'
 import { type Muestra, TODO } from '../muestra/loQueMuestra.ts'
 import { obraDe, type Vista } from '../vista/arbol.ts'
 import clases from './Presupuesto.module.css'
@@ -43,6 +45,7 @@ export function Detalle({
         </Anchor>
       )}
       {muestra.margen && <span>Margen: {formatoPorcentaje(presupuesto.margenTareas)}</span>}
+      {escribe && <MotivoDicho obra={obraConMotivo(presupuesto)} />}
       {muestra.montos && <span>1 USD = Gs. {formatoCantidad(leerMicro(presupuesto.cotizacion) ?? 0n)}</span>}
     </div>
   )

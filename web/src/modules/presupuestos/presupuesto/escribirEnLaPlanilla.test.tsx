@@ -301,7 +301,9 @@ describe('several rows at once', () => {
     expect(aviso.textContent).toContain(mensajesPlanillaDeObra.deshacerElResto)
     servidor.contesta(deshacerLote, () => ({ ...loteDePrueba(vista), message: 'Se deshizo 1 cambio' }))
     await abierta.usuario.click(within(aviso).getByRole('button', { name: 'Deshacer' }))
-    expect(await screen.findByText('Se deshizo 1 cambio.')).toBeDefined()
+    expect(
+      await screen.findByText(mensajesPlanillaDeObra.seDeshizo(mensajesPlanillaDeObra.que.cambiarCeldas(2))),
+    ).toBeDefined()
     expect(vueltas()).toEqual([deshacer(900), deshacer(900, true)])
   })
 

@@ -10,6 +10,7 @@ import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import type { Operacion } from '../lotes/sitio.ts'
+import { decirMotivo } from '../motivo/prueba/decirMotivo.ts'
 import { type CapituloDePrueba, id, OBRA, vistaDePrueba } from '../prueba/vista.ts'
 import { tareasDe, type Vista } from '../vista/arbol.ts'
 
@@ -121,7 +122,9 @@ test('Alt+↑ moves a row, says where it stands, and the next one goes over what
   await screen.findByText(textos.quedoEn('Revoque', '1.1.1', 1, 3, 'Bajos'))
   expect(servidor.pedidos.filter(({ ruta }) => ruta.startsWith(vistaPresupuesto.ruta))).toHaveLength(1)
   await abierta.usuario.keyboard('{Control>}z{/Control}')
-  expect(await screen.findByText('Se deshizo 1 cambio.')).toBeDefined()
+  expect(await screen.findByText(textos.seDeshizo('mover «Revoque»'))).toBeDefined()
+  await abierta.usuario.keyboard('{Control>}y{/Control}')
+  expect(await screen.findByText(textos.seRehizo('mover «Revoque»'))).toBeDefined()
 })
 
 test('whole rows are cut and pasted before another one; Escape forgets them', async () => {
@@ -219,6 +222,7 @@ test('in an approved work it is said by how much its price moved', async () => {
   await elegirDos(abierta)
   await abierta.usuario.keyboard('{Shift>}{F10}{/Shift}')
   await abierta.usuario.click(await screen.findByRole('menuitem', { name: 'Duplicar' }))
+  await decirMotivo(abierta.usuario, 'Adicional')
   const dicho = `${textos.duplicados(2)} ${textos.precioDeLaObra('Gs. +1.250.000')}`
   expect(await screen.findByText(dicho)).toBeDefined()
 })

@@ -1,5 +1,6 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
+import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import { mensajesRenglones } from '@plomada/domain/nucleo/mensajes/renglones'
 import { useEffect, useMemo } from 'react'
 import { envejecer } from '../../../../api/envejecer.ts'
@@ -10,10 +11,12 @@ import { conPaso, reemplazado } from '../../../../pagina/grilla/deshacer/pila.ts
 import type { GrillaProps } from '../../../../pagina/grilla/Grilla.tsx'
 import type { EnBlanco } from '../../../../pagina/grilla/modelo/enBlanco.ts'
 import { conLote } from '../../lotes/conLote.ts'
+import { precioDe } from '../../lotes/precioMovido.ts'
 import { anotarLote } from '../../lotes/propias.ts'
 import type { Operacion, Sitio } from '../../lotes/sitio.ts'
-import { type Dato, idDeTarea, type Vista } from '../../vista/arbol.ts'
-import { renglones } from '../../vista/llegadas.ts'
+import { type ConRazon, obraConMotivo, razonPara, razonYaDicha } from '../../motivo/sesion.ts'
+import { type Dato, idDeTarea, type Renglon, type Vista } from '../../vista/arbol.ts'
+import { llegadas, renglones } from '../../vista/llegadas.ts'
 import { borradorDe, ponerBorrador, useBorradores } from './borradores.ts'
 import { esDeRenglon, loQueFalta } from './celdas.tsx'
 import { deshacerConRenglones } from './deshacer.ts'
@@ -82,22 +85,39 @@ function enBlancoDe({ columnas, onNegar }: Props, sitio: Sitio): EnBlanco<Dato> 
         if (!columnas.some(({ id }) => id === falta)) onNegar?.(mensajesRenglones.falta[falta])
         return falta
       }
-      const { presupuestoId } = sitio
-      const tipo = sitio.cache.getQueryData<Vista>(sitio.clave)?.presupuesto.tipo ?? 'presupuesto'
-      const envio = envioDeRenglones({ presupuestoId, tipo, capituloId: capitulo._id, grupoId: grupo._id }, [
-        renglon,
-      ])
-      ponerBorrador(grupo._id, null)
-      // Its lote has no name before it arrives: until then it goes by its first rubro.
-      sitio.pila.current = conPaso(sitio.pila.current, {
-        clase: 'lote',
-        lote: envio.prueba._id,
-        presupuestoId,
-      })
-      enviar(envio)
+      const vista = sitio.cache.getQueryData<Vista>(sitio.clave)
+      if (vista === undefined) return null
+      const obra = obraConMotivo(vista.presupuesto)
+      const hacer = (razon: ConRazon | null) => {
+        // Without the reason it stays in its line.
+        if (razon === null || borradorDe(grupo._id) !== renglon) return
+        ponerBorrador(grupo._id, null)
+        agregar(sitio, vista, { capituloId: capitulo._id, grupoId: grupo._id }, { renglon, razon })
+      }
+      const dicha = razonYaDicha(obra)
+      if (dicha === undefined) void razonPara(obra).then(hacer)
+      else hacer(dicha)
       return null
     },
   }
+}
+
+function agregar(
+  sitio: Sitio,
+  { presupuesto: { tipo } }: Vista,
+  lugar: { capituloId: string; grupoId: string },
+  { renglon, razon }: { renglon: Renglon; razon: ConRazon },
+): void {
+  const { presupuestoId, propias } = sitio
+  const envio = envioDeRenglones({ presupuestoId, tipo, ...lugar }, [renglon], razon)
+  // Its lote has no name before it arrives: until then it goes by its first rubro.
+  sitio.pila.current = conPaso(sitio.pila.current, {
+    clase: 'lote',
+    lote: envio.prueba._id,
+    que: textos.que.agregar(textos.cuales(1, renglon.nombre)),
+    presupuestoId,
+  })
+  enviar({ ...envio, ventana: propias.ventana })
 }
 
 /** Puts what arrives in the budget, with its totals, without reading it anew. */
@@ -124,5 +144,8 @@ function llego(sitio: Sitio, envio: Envio, respuesta: unknown): void {
   const antes = cache.getQueryData<Vista>(clave)
   const despues = antes === undefined ? null : conLote(antes, hecho, false)
   if (despues === null) void envejecer(cache, clave)
-  else cache.setQueryData<Vista>(clave, despues)
+  else {
+    cache.setQueryData<Vista>(clave, despues)
+    llegadas.movio?.(envio, antes === undefined ? 0 : precioDe(despues) - precioDe(antes))
+  }
 }

@@ -1,4 +1,5 @@
 import type { ErrorDeApi } from '../../../../api/errores.ts'
+import type { ConRazon } from '../../motivo/sesion.ts'
 import { type Tarea, useCrearTarea, useEditarTarea } from '../queries.ts'
 import { envioDeCrear, envioDeEditar, type Valores } from './valores.ts'
 
@@ -11,7 +12,7 @@ interface Despues {
 export interface Guardado {
   crear: (valores: Valores, despues: Despues) => void
   /** Replaces the version that the values have; where the stored one is another by now, the edit is refused. */
-  editar: (tarea: Tarea, valores: Valores, despues: Despues) => void
+  editar: (tarea: Tarea, valores: Valores, razon: ConRazon, despues: Despues) => void
   ocupado: boolean
 }
 
@@ -21,7 +22,8 @@ export function useGuardarEnObra(presupuestoId: string): Guardado {
   const editar = useEditarTarea()
   return {
     crear: (valores, despues) => crear.mutate(envioDeCrear(presupuestoId, valores), despues),
-    editar: (tarea, valores, despues) => editar.mutate(envioDeEditar(tarea, valores), despues),
+    editar: (tarea, valores, razon, despues) =>
+      editar.mutate({ body: { ...envioDeEditar(tarea, valores).body, ...razon } }, despues),
     ocupado: crear.isPending || editar.isPending,
   }
 }

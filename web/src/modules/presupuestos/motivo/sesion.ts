@@ -1,0 +1,145 @@
+import { useSyncExternalStore } from 'react'
+import { ahoraMs } from '../../../api/reloj.ts'
+import { leerClaims, oirSesion } from '../../../api/sesion.ts'
+import { obraDe, type Vista } from '../vista/arbol.ts'
+
+// Why an approved work is changed: asked once per session of changes and sent with each of them (decision 0150).
+
+/** ms without a change after which a session of changes is over. */
+export const QUIETA_MS = 30 * 60_000
+
+/** A work as far as changing it needs a reason. */
+export interface ObraConMotivo {
+  _id: string
+  nombre: string
+  aprobada: boolean
+}
+
+export const obraConMotivo = (presupuesto: Vista['presupuesto']): ObraConMotivo => ({
+  _id: presupuesto._id,
+  nombre: presupuesto.nombre,
+  aprobada: obraDe(presupuesto).estado === 'aprobado',
+})
+
+/** What a change says of itself; nothing in a work that is not approved. */
+export interface ConRazon {
+  razon?: string
+}
+
+interface Sesion {
+  obra: ObraConMotivo
+  motivo: string
+  /** Of the last change. */
+  ultimoMs: number
+}
+
+/** What is being asked, of whom has to wait for it. */
+export interface Pregunta {
+  obra: ObraConMotivo
+  /** The reason that is in force, or was the last one; '' for none. */
+  antes: string
+  /** Nothing waits for it: it is only changed. */
+  soloCambia: boolean
+  /** Null leaves everything as it was. */
+  contestar: (motivo: string | null) => void
+}
+
+/** By work, of the person who is logged in. They live in this window. */
+let sesiones: ReadonlyMap<string, Sesion> = new Map()
+let pregunta: Pregunta | null = null
+let enEspera: { de: string; contestada: Promise<string | null> } | null = null
+const oyentes = new Set<() => void>()
+let fin: ReturnType<typeof setTimeout> | undefined
+
+const persona = (): string | undefined => leerClaims()?.credencialId
+let quien = persona()
+// Nobody who comes after has what somebody said before.
+oirSesion(() => {
+  if (persona() === quien) return
+  quien = persona()
+  sesiones = new Map()
+  olvidarPregunta()
+  avisar()
+})
+
+function avisar(): void {
+  for (const oyente of oyentes) oyente()
+}
+
+function poner(obra: ObraConMotivo, motivo: string): void {
+  sesiones = new Map(sesiones).set(obra._id, { obra, motivo, ultimoMs: ahoraMs() })
+  clearTimeout(fin)
+  // What shows the reason is drawn anew once it is none any more.
+  fin = setTimeout(avisar, QUIETA_MS + 1)
+  avisar()
+}
+
+/** The session under way. */
+function abierta(presupuestoId: string): Sesion | undefined {
+  const suya = sesiones.get(presupuestoId)
+  return suya !== undefined && ahoraMs() - suya.ultimoMs <= QUIETA_MS ? suya : undefined
+}
+
+/** What a change of that work says now, which keeps its session going; undefined where the reason has to be asked first. */
+export function razonYaDicha(obra: ObraConMotivo): ConRazon | undefined {
+  if (!obra.aprobada) return {}
+  const suya = abierta(obra._id)
+  if (suya === undefined) return undefined
+  if (ahoraMs() !== suya.ultimoMs) poner(obra, suya.motivo)
+  return { razon: suya.motivo }
+}
+
+/** The same once it is known: asked where it has to be, and null where whoever is asked leaves it. */
+export async function razonPara(obra: ObraConMotivo): Promise<ConRazon | null> {
+  const dicha = razonYaDicha(obra)
+  if (dicha !== undefined) return dicha
+  const motivo = await preguntar(obra, false)
+  return motivo === null ? null : { razon: motivo }
+}
+
+/** A work of which this window has asked, so that what it did there can be taken back with a reason too. */
+export const obraConocida = (presupuestoId: string): ObraConMotivo =>
+  sesiones.get(presupuestoId)?.obra ?? { _id: presupuestoId, nombre: '', aprobada: false }
+
+/** Offers to say another reason from here on. */
+export const cambiarMotivo = (obra: ObraConMotivo): void => void preguntar(obra, true)
+
+/** What comes while it is asked waits for the same answer. */
+function preguntar(obra: ObraConMotivo, soloCambia: boolean): Promise<string | null> {
+  const de = obra._id
+  if (enEspera?.de === de) return enEspera.contestada
+  pregunta?.contestar(null)
+  const contestada = new Promise<string | null>((listo) => {
+    pregunta = {
+      obra,
+      antes: sesiones.get(de)?.motivo ?? '',
+      soloCambia,
+      contestar: (motivo) => {
+        pregunta = null
+        enEspera = null
+        if (motivo === null) avisar()
+        else poner(obra, motivo)
+        listo(motivo)
+      },
+    }
+  })
+  enEspera = { de, contestada }
+  avisar()
+  return contestada
+}
+
+/** Whoever could answer is gone: what waited for it isn't done. */
+export function olvidarPregunta(): void {
+  pregunta?.contestar(null)
+}
+
+function oir(oyente: () => void): () => void {
+  oyentes.add(oyente)
+  return () => oyentes.delete(oyente)
+}
+
+export const usePregunta = (): Pregunta | null => useSyncExternalStore(oir, () => pregunta)
+
+/** The reason of the session under way; null for none. */
+export const useMotivo = (presupuestoId: string): string | null =>
+  useSyncExternalStore(oir, () => abierta(presupuestoId)?.motivo ?? null)
