@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { Suspense } from 'react'
+import { useAtajosPuestos } from '../ui/atajosDePantalla.ts'
 import { perezoso } from '../ui/perezoso.ts'
 
 const Atajos = perezoso(() => import('../ui/Atajos.tsx').then((m) => m.Atajos))
@@ -23,7 +24,7 @@ const GRUPOS = [
   },
 ]
 
-/** The keys that work everywhere; '?' shows them, unless somebody is typing. */
+/** The keys of the screen and those that work everywhere; '?' shows them, unless somebody is typing. */
 export function AtajosGenerales({
   abierto,
   onCambiar,
@@ -31,8 +32,11 @@ export function AtajosGenerales({
   abierto: boolean
   onCambiar: (abierto: boolean) => void
 }) {
+  const deLaPantalla = useAtajosPuestos()
   useHotkeys([['shift+?', () => onCambiar(true)]])
   return (
-    <Suspense>{abierto && <Atajos abierto onCerrar={() => onCambiar(false)} grupos={GRUPOS} />}</Suspense>
+    <Suspense>
+      {abierto && <Atajos abierto onCerrar={() => onCambiar(false)} grupos={[...deLaPantalla, ...GRUPOS]} />}
+    </Suspense>
   )
 }

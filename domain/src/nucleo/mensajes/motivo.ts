@@ -4,7 +4,7 @@ export const mensajesMotivo = {
   campo: 'Motivo',
   /** Why it is asked. */
   porQue: (obra: string): string =>
-    `«${obra}» está aprobada: lo que cambies queda en su historial con este motivo y con lo que movió su precio.`,
+    `${obra === '' ? 'La obra' : `«${obra}»`} está aprobada: lo que cambies queda en su historial con este motivo y con lo que movió su precio.`,
   unaVez: 'Se pide una vez y vale para lo que sigas cambiando.',
   paraLoQueSigue: 'Vale para lo que cambies desde ahora; lo ya guardado queda con el suyo.',
   falta: 'Escribí el motivo de los cambios',

@@ -1,8 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useImperativeHandle, useRef, useSyncExternalStore } from 'react'
+import { useAtajosDeEstaPantalla } from '../../ui/atajosDePantalla.ts'
 import { anchosDe } from './anchos/anchos.ts'
 import { leerLetra, oirLetra } from './anchos/medir.ts'
 import { useTapadas } from './anchos/useTapadas.ts'
+import { ATAJOS_AL_ESCRIBIR, ATAJOS_AL_LEER } from './atajos.ts'
 import { type Guardado, useDeshacer } from './deshacer/useDeshacer.ts'
 import { type AccionesDe, FilasVisibles } from './FilasVisibles.tsx'
 import { LineaDeCaida } from './filas/LineaDeCaida.tsx'
@@ -70,6 +72,7 @@ export interface GrillaProps<D> {
  */
 export function Grilla<D>(props: GrillaProps<D>) {
   const { filas, columnas, pie, acciones } = props
+  useAtajosDeEstaPantalla(props.mandos === undefined ? ATAJOS_AL_LEER : ATAJOS_AL_ESCRIBIR)
   const marco = useRef<HTMLDivElement>(null)
   useSyncExternalStore(oirLetra, leerLetra)
   const anchos = anchosDe(columnas, props.largos, pie)
@@ -116,9 +119,9 @@ export function Grilla<D>(props: GrillaProps<D>) {
   })
   const arrastre = useArrastre({ marco, filas, mandos: props.mandos, llevadas: grilla.lineas.deLaFila })
   useImperativeHandle(props.mano, () => ({
-    ir: (filaId) => {
+    ir: (filaId, col = grilla.foco.celda.col) => {
       const indice = grilla.foco.indiceDe(filaId)
-      if (indice !== null) grilla.ir({ fila: indice, col: grilla.foco.celda.col })
+      if (indice !== null) grilla.ir({ fila: indice, col })
     },
     enfocar: () => marco.current?.focus({ preventScroll: true }),
   }))

@@ -10,17 +10,20 @@ import type { ManoDeGrilla } from '../../../pagina/grilla/modelo/mandos.ts'
 import { perezoso } from '../../../ui/perezoso.ts'
 import type { Pregunta } from '../movidas/accionesDeFilas.tsx'
 import { useMandos } from '../movidas/useMandos.ts'
-import type { Dato } from '../vista/arbol.ts'
+import { type Dato, idDeCapitulo, idDeGrupo } from '../vista/arbol.ts'
 import { conEscritura } from './escrituras.ts'
 import clases from './GrillaQueEscribe.module.css'
 import { conLineaDeAgregar } from './LineaDeAgregar.tsx'
+import { useBorradores } from './renglones/borradores.ts'
 import { conRenglones } from './renglones/celdas.tsx'
+import { idDeRenglon, tieneRenglon } from './renglones/filas.ts'
 import { ObraQueSeEscribe } from './renglones/obraQueSeEscribe.ts'
 import { useRenglones } from './renglones/useRenglones.ts'
 
 const DialogosDeFilas = perezoso(() =>
   import('../movidas/dialogos/DialogosDeFilas.tsx').then((m) => m.DialogosDeFilas),
 )
+const SinGrupo = perezoso(() => import('./renglones/SinGrupo.tsx').then((m) => m.SinGrupo))
 const BuscarEnPlanilla = perezoso(() =>
   import('../../../pagina/grilla/buscar/BuscarEnPlanilla.tsx').then((m) => m.BuscarEnPlanilla),
 )
@@ -44,6 +47,11 @@ export function GrillaQueEscribe(props: GrillaProps<Dato>) {
     negar: props.onNegar,
     preguntar: setPregunta,
     buscar: () => setEncontrando(true),
+    irAlRenglon: (capitulo, grupo) => {
+      // Its row is drawn before the grid goes there.
+      flushSync(() => props.onAbrir([idDeCapitulo(capitulo._id), idDeGrupo(capitulo._id, grupo._id)]))
+      mano.current?.ir(idDeRenglon(grupo._id), 0)
+    },
   })
   return (
     <>
@@ -65,6 +73,7 @@ export function GrillaQueEscribe(props: GrillaProps<Dato>) {
           </Suspense>
         </div>
       )}
+      {obra !== null && <LosSinGrupo obra={obra} onCerrar={() => mano.current?.enfocar()} />}
       <Grilla
         {...props}
         {...renglones}
@@ -94,6 +103,31 @@ export function GrillaQueEscribe(props: GrillaProps<Dato>) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Rubros that were half typed where no line stands any more. */
+function LosSinGrupo({
+  obra: { vista, paraAgregar },
+  onCerrar,
+}: {
+  obra: ObraQueSeEscribe
+  onCerrar: () => void
+}) {
+  const borradores = useBorradores(vista.presupuesto._id)
+  const conLinea = new Set(
+    vista.rubrosWithGrupos.flatMap((capitulo) =>
+      paraAgregar(capitulo).rubro.razon == null
+        ? capitulo.grupos.filter((grupo) => tieneRenglon(capitulo, grupo)).map(({ _id }) => _id)
+        : [],
+    ),
+  )
+  const perdidos = [...borradores].filter(([grupoId]) => !conLinea.has(grupoId))
+  if (perdidos.length === 0) return null
+  return (
+    <Suspense>
+      <SinGrupo vista={vista} perdidos={perdidos} ocupados={borradores} onCerrar={onCerrar} />
+    </Suspense>
   )
 }
 

@@ -1,16 +1,15 @@
 import { Anchor } from '@mantine/core'
 import { mensajesMotivo as textos } from '@plomada/domain/nucleo/mensajes/motivo'
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { perezoso } from '../../../ui/perezoso.ts'
 import clases from './Motivo.module.css'
-import { cambiarMotivo, type ObraConMotivo, olvidarPregunta, useMotivo, usePregunta } from './sesion.ts'
+import { cambiarMotivo, type ObraConMotivo, useMotivo, usePregunta } from './sesion.ts'
 
 const PreguntaDeMotivo = perezoso(() => import('./PreguntaDeMotivo.tsx').then((m) => m.PreguntaDeMotivo))
 
-/** Asks for the reason of changes when a page of an approved work needs it; drawn once by each such page. */
+/** Asks for the reason of changes when a page of an approved work needs it; drawn by whatever may change one. */
 export function PedidoDeMotivo() {
   const pregunta = usePregunta()
-  useEffect(() => olvidarPregunta, [])
   return <Suspense>{pregunta !== null && <PreguntaDeMotivo {...pregunta} />}</Suspense>
 }
 

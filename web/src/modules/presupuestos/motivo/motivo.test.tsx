@@ -40,9 +40,9 @@ beforeEach(async () => {
     contesta(editarTarea, ({ body }) => guardada(body as Edicion)),
     contesta(loteDeTareas, ({ body }) => {
       const [primera] = tareasDe(vista)
-      const operaciones = (body as { operaciones: { _id?: string }[] }).operaciones.map(
-        ({ _id = OBRA }) => ({ _id }),
-      )
+      const operaciones = (body as { operaciones: { _id?: string }[] }).operaciones.map(({ _id = OBRA }) => ({
+        _id,
+      }))
       return {
         message: 'Se guardó 1 cambio',
         lote: OBRA,

@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { mensajesMotivo } from '@plomada/domain/nucleo/mensajes/motivo'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ErrorDeApi } from '../../../api/errores.ts'
 import { ahoraMs } from '../../../api/reloj.ts'
 import { leerClaims, oirSesion } from '../../../api/sesion.ts'
 import { obraDe, type Vista } from '../vista/arbol.ts'
@@ -97,6 +99,13 @@ export async function razonPara(obra: ObraConMotivo): Promise<ConRazon | null> {
   return motivo === null ? null : { razon: motivo }
 }
 
+/** The same for what has to fail where it isn't said. */
+export async function exigirRazon(obra: ObraConMotivo): Promise<ConRazon> {
+  const razon = await razonPara(obra)
+  if (razon === null) throw new ErrorDeApi(mensajesMotivo.sinMotivo, 0)
+  return razon
+}
+
 /** A work of which this window has asked, so that what it did there can be taken back with a reason too. */
 export const obraConocida = (presupuestoId: string): ObraConMotivo =>
   sesiones.get(presupuestoId)?.obra ?? { _id: presupuestoId, nombre: '', aprobada: false }
@@ -128,8 +137,7 @@ function preguntar(obra: ObraConMotivo, soloCambia: boolean): Promise<string | n
   return contestada
 }
 
-/** Whoever could answer is gone: what waited for it isn't done. */
-export function olvidarPregunta(): void {
+function olvidarPregunta(): void {
   pregunta?.contestar(null)
 }
 
@@ -138,7 +146,24 @@ function oir(oyente: () => void): () => void {
   return () => oyentes.delete(oyente)
 }
 
-export const usePregunta = (): Pregunta | null => useSyncExternalStore(oir, () => pregunta)
+/** Who draws the question: a dialog over a page that would draw it too leaves it to the page. */
+let dibujantes: readonly symbol[] = []
+
+/** What is asked, for one of those that would draw it. */
+export function usePregunta(): Pregunta | null {
+  const [yo] = useState(() => Symbol())
+  useEffect(() => {
+    dibujantes = [...dibujantes, yo]
+    avisar()
+    return () => {
+      dibujantes = dibujantes.filter((otro) => otro !== yo)
+      // Whoever could answer is gone: what waited for it isn't done.
+      if (dibujantes.length === 0) olvidarPregunta()
+      avisar()
+    }
+  }, [yo])
+  return useSyncExternalStore(oir, () => (dibujantes[0] === yo ? pregunta : null))
+}
 
 /** The reason of the session under way; null for none. */
 export const useMotivo = (presupuestoId: string): string | null =>

@@ -1,5 +1,4 @@
 import { editarTarea, tareaPorId, zHechoMovido } from '@plomada/contract/presupuestos/tareas'
-import { mensajesMotivo } from '@plomada/domain/nucleo/mensajes/motivo'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
@@ -7,12 +6,11 @@ import { lineasDeCierre } from '@plomada/domain/presupuestos/medicion'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../../api/consultas.ts'
-import { ErrorDeApi } from '../../../api/errores.ts'
 import { leerActual } from '../../../api/versionVieja.ts'
 import { Confirmar } from '../../../pagina/confirmar/confirmar.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { versionAlDia } from '../celdas/versionAlDia.ts'
-import { obraConMotivo, razonPara } from '../motivo/sesion.ts'
+import { exigirRazon, obraConMotivo } from '../motivo/sesion.ts'
 import type { Tarea, Vista } from '../vista/arbol.ts'
 import { TOCA_VISTAS } from '../vista/queries.ts'
 
@@ -68,8 +66,7 @@ export function CerrarEnLoHecho({ vista, tarea, onCerrar }: CerrarProps) {
       endpoint={editarTarea}
       envio={{ body }}
       tras={async () => {
-        const razon = await razonPara(obraConMotivo(vista.presupuesto))
-        if (razon === null) throw new ErrorDeApi(mensajesMotivo.sinMotivo, 0)
+        const razon = await exigirRazon(obraConMotivo(vista.presupuesto))
         const ahora = await versionAlDia(cache, vista.presupuesto._id, tarea)
         return { body: { ...body, version: ahora, ...razon } }
       }}

@@ -135,6 +135,15 @@ test('what is no calculation stays in its cell with the reason', async () => {
   expect(enviado()).toEqual([])
 })
 
+test('a calculation without its = is refused with what to write, and nothing is sent', async () => {
+  const abierta = await entrar()
+  await ir(abierta, 'Excavación', CANTIDAD)
+  await abierta.usuario.keyboard('12*3,5{Enter}')
+  expect(await within(abierta.grilla).findByText(mensajesComun.empezaConIgual('12*3,5'))).toBeDefined()
+  await abierta.usuario.keyboard('{Home}={Enter}')
+  await waitFor(() => expect(enviado()).toEqual([cantidad('Excavación', '42')]))
+})
+
 test('name and unit are written where they stand, several cells of one row one after the other', async () => {
   const abierta = await entrar()
   await ir(abierta, 'Látex', NOMBRE)

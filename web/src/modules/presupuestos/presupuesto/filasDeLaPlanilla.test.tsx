@@ -5,6 +5,7 @@ import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { TABLA } from '../../../pagina/teclas/tabla.ts'
 import { contesta } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
@@ -225,6 +226,35 @@ test('in an approved work it is said by how much its price moved', async () => {
   await decirMotivo(abierta.usuario, 'Adicional')
   const dicho = `${textos.duplicados(2)} ${textos.precioDeLaObra('Gs. +1.250.000')}`
   expect(await screen.findByText(dicho)).toBeDefined()
+})
+
+test('Ctrl+Enter goes to the empty line of the grupo, opened where it was closed, and keeps what was being written', async () => {
+  const abierta = await entrar()
+  await ir(abierta, 'Muro')
+  const sitio = () => abierta.grilla.getAttribute('aria-activedescendant')
+  await abierta.usuario.keyboard('{Control>}{Enter}{/Control}')
+  const bajos = vista.rubrosWithGrupos[0]?.grupos[0]?._id
+  await waitFor(() => expect(sitio()).toContain(`n-${bajos}`))
+  await abierta.usuario.click(within(abierta.grilla).getByRole('button', { name: 'Contraer Techos' }))
+  await abierta.usuario.keyboard('{Control>}{Enter}{/Control}')
+  const general = vista.rubrosWithGrupos[1]?.grupos[0]?._id
+  await waitFor(() => expect(sitio()).toContain(`n-${general}`))
+  expect(within(abierta.grilla).getByText('Teja')).toBeDefined()
+})
+
+test('? shows the keys of this screen before those that work everywhere', async () => {
+  const abierta = await entrar()
+  await ir(abierta, 'Muro')
+  await abierta.usuario.keyboard('{Shift>}?{/Shift}')
+  const dialogo = await screen.findByRole('dialog', { name: 'Atajos de teclado' })
+  const titulos = within(dialogo)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+  expect(titulos).toEqual([...TABLA.map(({ titulo }) => titulo), ...titulos.slice(TABLA.length)])
+  expect(titulos.at(-2)).toBe('En cualquier pantalla')
+  expect(within(dialogo).getByText('Abrir el análisis del rubro')).toBeDefined()
+  await abierta.usuario.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(abierta.grilla))
 })
 
 test('Ctrl+F finds a row in a collapsed capitulo, one after the other, and gives the focus back to it', async () => {

@@ -41,6 +41,7 @@ export type Dato =
   | { clase: 'tarea'; capitulo: Capitulo; tarea: Tarea; cifras: Cifras }
 
 export const idDeCapitulo = (capituloId: string): string => `c-${capituloId}`
+export const idDeGrupo = (capituloId: string, grupoId: string): string => `g-${capituloId}-${grupoId}`
 export const idDeTarea = (tareaId: string): string => `t-${tareaId}`
 /** A tarea's row in the queue of this device. */
 export const filaDeTarea = (tareaId: string): string => `tarea/${tareaId}`
@@ -65,7 +66,7 @@ function nodoDeGrupo(capitulo: Capitulo, grupo: Grupo, presupuestoTipo: Presupue
     { presupuestoTipo, gastoIndirecto: capitulo.capituloGastoIndirecto },
   )
   return {
-    id: `g-${capitulo._id}-${grupo._id}`,
+    id: idDeGrupo(capitulo._id, grupo._id),
     nombre: grupo.nombre,
     esRama: true,
     dato: {

@@ -1,13 +1,13 @@
 import { mensajesRenglones } from '@plomada/domain/nucleo/mensajes/renglones'
 import type { Fila } from '../../../../pagina/grilla/modelo/aplanar.ts'
-import { type Capitulo, type Dato, idDeTarea, type Renglon } from '../../vista/arbol.ts'
-import { EN_BLANCO } from './borradores.ts'
+import { type Capitulo, type Dato, type Grupo, idDeTarea, type Renglon } from '../../vista/arbol.ts'
+import { EN_BLANCO, type EnGrupo } from './borradores.ts'
 import type { EnCamino } from './envioDeRenglones.ts'
 
 interface Nuevos {
   enCamino: readonly EnCamino[]
   /** By grupo. */
-  borradores: ReadonlyMap<string, Renglon>
+  borradores: ReadonlyMap<string, EnGrupo>
   /** Whether a capitulo takes more rubros; one that is closed says so in its menu. */
   admite: (capitulo: Capitulo) => boolean
 }
@@ -41,6 +41,12 @@ export function conRenglonesAlFinal(filas: readonly Fila<Dato>[], nuevos: Nuevos
   return (porPadre.get(null) ?? []).flatMap(conHijas)
 }
 
+export const idDeRenglon = (grupoId: string): string => `n-${grupoId}`
+
+/** Tareas without a grupo stand under their capitulo's id, where nothing is added. */
+export const tieneRenglon = (capitulo: Capitulo, { _id, estado }: Grupo): boolean =>
+  _id !== capitulo._id && estado === 'activo'
+
 /** What stands after the rows of a branch. */
 function alFinal(
   fila: Fila<Dato>,
@@ -69,10 +75,9 @@ function alFinal(
   const renglonDe = (id: string, nombre: string, renglon: Renglon) =>
     nueva(id, nombre, { clase: 'renglon', capitulo, grupo, cifras: SIN_CIFRAS, renglon })
   const enCamino = (porGrupo.get(grupo._id) ?? []).map((una) => renglonDe(idDeTarea(una.id), una.nombre, una))
-  // Tareas without a grupo stand under their capitulo's id, where nothing is added.
-  const seAgrega = grupo._id !== capitulo._id && grupo.estado === 'activo' && admite(capitulo)
+  const seAgrega = tieneRenglon(capitulo, grupo) && admite(capitulo)
   if (!seAgrega) return enCamino
-  const borrador = borradores.get(grupo._id) ?? EN_BLANCO
-  const linea = renglonDe(`n-${grupo._id}`, mensajesRenglones.linea(grupo.nombre), borrador)
+  const borrador = borradores.get(grupo._id)?.renglon ?? EN_BLANCO
+  const linea = renglonDe(idDeRenglon(grupo._id), mensajesRenglones.linea(grupo.nombre), borrador)
   return [...enCamino, { ...linea, enBlanco: true }]
 }

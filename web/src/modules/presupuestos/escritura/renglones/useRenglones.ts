@@ -31,8 +31,8 @@ type Nuevas = Pick<Props, 'filas' | 'estados' | 'inicial' | 'pasos' | 'enBlanco'
 export function useRenglones(props: Props, obra: ObraQueSeEscribe | null): Nuevas {
   const { filas, estados, inicial = 0, pasos } = props
   const estado = useEnvios()
-  const borradores = useBorradores()
   const sitio = obra?.lotes.sitio
+  const borradores = useBorradores(sitio?.presupuestoId)
   useLlegadas(sitio)
   const suyos = useMemo(
     () => estado.cola.filter((envio) => envio.muestra.donde === sitio?.presupuestoId && esDeRenglones(envio)),
@@ -65,34 +65,34 @@ export function useRenglones(props: Props, obra: ObraQueSeEscribe | null): Nueva
             todas.findIndex(({ id }) => id === primera.id),
           ), // not money: place in a grid
     pasos: useMemo(() => deshacerConRenglones(pasos), [pasos]),
-    ...(sitio && { enBlanco: enBlancoDe(props, sitio) }),
+    ...(sitio && obra && { enBlanco: enBlancoDe(props, sitio, obra.vista) }),
   }
 }
 
-function enBlancoDe({ columnas, onNegar }: Props, sitio: Sitio): EnBlanco<Dato> {
+function enBlancoDe({ columnas, onNegar }: Props, sitio: Sitio, vista: Vista): EnBlanco<Dato> {
+  const { presupuesto } = vista
   return {
     escribir: (dato, columnaId, valor) => {
       if (dato.clase !== 'renglon' || !esDeRenglon(columnaId)) return
       // Without its name it is nothing yet.
-      ponerBorrador(dato.grupo._id, columnaId === 'nombre' && valor === '' ? null : { [columnaId]: valor })
+      const seVacia = columnaId === 'nombre' && valor === ''
+      ponerBorrador(presupuesto, dato.grupo, seVacia ? null : { [columnaId]: valor })
     },
     terminar: (dato) => {
       if (dato.clase !== 'renglon') return null
       const { grupo, capitulo } = dato
-      const renglon = borradorDe(grupo._id)
+      const renglon = borradorDe(presupuesto._id, grupo._id)
       const falta = loQueFalta(renglon)
       if (falta !== null) {
         if (!columnas.some(({ id }) => id === falta)) onNegar?.(mensajesRenglones.falta[falta])
         return falta
       }
-      const vista = sitio.cache.getQueryData<Vista>(sitio.clave)
-      if (vista === undefined) return null
-      const obra = obraConMotivo(vista.presupuesto)
+      const obra = obraConMotivo(presupuesto)
       const hacer = (razon: ConRazon | null) => {
         // Without the reason it stays in its line.
-        if (razon === null || borradorDe(grupo._id) !== renglon) return
-        ponerBorrador(grupo._id, null)
+        if (razon === null || borradorDe(presupuesto._id, grupo._id) !== renglon) return
         agregar(sitio, vista, { capituloId: capitulo._id, grupoId: grupo._id }, { renglon, razon })
+        ponerBorrador(presupuesto, grupo, null)
       }
       const dicha = razonYaDicha(obra)
       if (dicha === undefined) void razonPara(obra).then(hacer)

@@ -10,7 +10,7 @@ interface Despues {
 
 /** How the form is saved: each room that opens it brings its own calls. */
 export interface Guardado {
-  crear: (valores: Valores, despues: Despues) => void
+  crear: (valores: Valores, razon: ConRazon, despues: Despues) => void
   /** Replaces the version that the values have; where the stored one is another by now, the edit is refused. */
   editar: (tarea: Tarea, valores: Valores, razon: ConRazon, despues: Despues) => void
   ocupado: boolean
@@ -21,7 +21,8 @@ export function useGuardarEnObra(presupuestoId: string): Guardado {
   const crear = useCrearTarea()
   const editar = useEditarTarea()
   return {
-    crear: (valores, despues) => crear.mutate(envioDeCrear(presupuestoId, valores), despues),
+    crear: (valores, razon, despues) =>
+      crear.mutate({ body: { ...envioDeCrear(presupuestoId, valores).body, ...razon } }, despues),
     editar: (tarea, valores, razon, despues) =>
       editar.mutate({ body: { ...envioDeEditar(tarea, valores).body, ...razon } }, despues),
     ocupado: crear.isPending || editar.isPending,

@@ -6,7 +6,7 @@ import { useValores } from '../../../../pagina/formulario/useValores.ts'
 import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
 import { useViaje } from '../../../../pagina/viaje/useViaje.ts'
 import { nadieLoToma } from '../../../../ui/foco.ts'
-import { type ObraConMotivo, razonPara, razonYaDicha } from '../../motivo/sesion.ts'
+import { type ConRazon, type ObraConMotivo, razonPara, razonYaDicha } from '../../motivo/sesion.ts'
 import { type Muestra, TODO } from '../../muestra/loQueMuestra.ts'
 import type { DatosDeTarea, Tarea } from '../queries.ts'
 import { borradorDeTarea, type DesdeElBanco } from './borradorDeTarea.ts'
@@ -136,13 +136,16 @@ function useGuardado(
         enfocarPrimero(delServidor, v, libre)
       },
     }
-    if (tarea === null) return crear(v, despues)
-    // A draft of before drafts had one is as new as the form.
-    const guardada = { ...v, version: v.version || tarea.version }
+    const enviar = (razon: ConRazon | null) => {
+      if (razon === null) return
+      if (tarea === null) crear(v, razon, despues)
+      // A draft of before drafts had one is as new as the form.
+      else editar(tarea, { ...v, version: v.version || tarea.version }, razon, despues)
+    }
     const obra = conMotivo({ presupuestoId, banco, datos })
     const dicha = razonYaDicha(obra)
-    if (dicha !== undefined) return editar(tarea, guardada, dicha, despues)
-    void razonPara(obra).then((razon) => razon !== null && editar(tarea, guardada, razon, despues))
+    if (dicha === undefined) void razonPara(obra).then(enviar)
+    else enviar(dicha)
   }
   return {
     intentado,
