@@ -93,7 +93,7 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
       String.raw`web/src/api/lacre/puedeLacrar\.ts`,
       String.raw`web/src/app/menus/`,
       String.raw`web/src/pagina/obra/`,
-      String.raw`web/src/ui/useEsTelefono\.ts`,
+      String.raw`web/src/ui/(useEsTelefono|atajosDePantalla)\.ts`,
     ),
   },
   {
@@ -172,6 +172,15 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
       String.raw`web/src/pagina/grilla/(modelo/|anchos/masLargos|partes/MarcaDeEnvio)`,
       'web/src/modules/presupuestos/planilla/(?!CajonDeAcciones|OpcionesDeColumnas)',
       String.raw`web/src/modules/presupuestos/vista/(Archivos|Resumen|arbol|avance|columnas|conTotales|ganancia|marcas|llegadas|pie)\.`,
+    ),
+  },
+  // Why an approved work is changed: its sheet and its forms ask it.
+  {
+    name: 'motivo',
+    priority: 2.2,
+    test: unaDe(
+      String.raw`web/src/modules/presupuestos/motivo/(sesion|MotivoDeCambios)\.`,
+      String.raw`domain/src/nucleo/mensajes/motivo\.ts`,
     ),
   },
   // Rows of a desk: a phone has none of it. Without what it opens.

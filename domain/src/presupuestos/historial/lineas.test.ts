@@ -183,7 +183,7 @@ describe('lineasDeCambio, of componentes and measurements', () => {
       antes: null,
       despues: 'Gs. +1.250.000',
     })
-    expect(de(11_250_000, 10_000_000)?.despues).toBe('Gs. -1.250.000')
+    expect(de(11_250_000, 10_000_000)?.despues).toBe('Gs. −1.250.000')
     expect(de(5, 5)).toBeUndefined()
   })
 

@@ -115,6 +115,7 @@ function LosSinGrupo({
   onCerrar: () => void
 }) {
   const borradores = useBorradores(vista.presupuesto._id)
+  if (borradores.size === 0) return null
   const conLinea = new Set(
     vista.rubrosWithGrupos.flatMap((capitulo) =>
       paraAgregar(capitulo).rubro.razon == null

@@ -2,10 +2,6 @@ import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensaje
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import type { Vista } from '../vista/arbol.ts'
 
-/** Gs. with margin, of the whole work. */
-export const precioDe = ({ totales }: Pick<Vista, 'totales'>): number =>
-  totales.presupuestoPlanPrecioTotalConMargen
-
 /** Of an approved work, by how much its price moved; '' where it didn't, or nobody has signed it. */
 export function precioMovido(presupuesto: Vista['presupuesto'] | undefined, diferencia: number): string {
   if (diferencia === 0 || presupuesto === undefined || presupuesto.tsAprobado === null) return ''

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { leerEstado } from '../../../api/envios/lista.ts'
 import type { Vista } from '../vista/arbol.ts'
 import { llegadas } from '../vista/llegadas.ts'
-import { precioMovido } from './precioMovido.ts'
 
 /**
  * Says by how much the price of an approved work moved with what this window typed, which is sent cell by cell: once for
@@ -23,15 +22,22 @@ export function usePrecioMovido(presupuesto: Vista['presupuesto'], ventana: stri
         ({ id, muestra, estado }) => id !== envio.id && muestra.donde === _id && estado === 'pendiente',
       )
       if (quedan) return
-      const dicho = precioMovido(deAhora.current, junto.current)
+      const movido = junto.current
       junto.current = 0
-      if (dicho !== '')
-        void import('../../../ui/notificar.tsx').then(({ notificarConsecuencia }) =>
-          notificarConsecuencia(dicho),
-        )
+      if (movido !== 0) void decir(deAhora.current, movido)
     }
     return () => {
       llegadas.movio = null
     }
   }, [_id, ventana])
+}
+
+/** What it is said with comes with the first one. */
+async function decir(presupuesto: Vista['presupuesto'], diferencia: number): Promise<void> {
+  const [{ precioMovido }, { notificarConsecuencia }] = await Promise.all([
+    import('./precioMovido.ts'),
+    import('../../../ui/notificar.tsx'),
+  ])
+  const dicho = precioMovido(presupuesto, diferencia)
+  if (dicho !== '') notificarConsecuencia(dicho)
 }

@@ -228,7 +228,7 @@ test('in an approved work it is said by how much its price moved', async () => {
   expect(await screen.findByText(dicho)).toBeDefined()
 })
 
-test('Ctrl+Enter goes to the empty line of the grupo, opened where it was closed, and keeps what was being written', async () => {
+test('Ctrl+Enter goes to the empty line of the grupo, opened where it was closed', async () => {
   const abierta = await entrar()
   await ir(abierta, 'Muro')
   const sitio = () => abierta.grilla.getAttribute('aria-activedescendant')
@@ -236,6 +236,7 @@ test('Ctrl+Enter goes to the empty line of the grupo, opened where it was closed
   const bajos = vista.rubrosWithGrupos[0]?.grupos[0]?._id
   await waitFor(() => expect(sitio()).toContain(`n-${bajos}`))
   await abierta.usuario.click(within(abierta.grilla).getByRole('button', { name: 'Contraer Techos' }))
+  abierta.grilla.focus()
   await abierta.usuario.keyboard('{Control>}{Enter}{/Control}')
   const general = vista.rubrosWithGrupos[1]?.grupos[0]?._id
   await waitFor(() => expect(sitio()).toContain(`n-${general}`))

@@ -125,6 +125,10 @@ export function obraDe({ tipo, estado, tsAprobado }: Vista['presupuesto']): Obra
   return { tipo, estado: tsAprobado === null ? 'pendiente' : 'aprobado', activo: estado !== 'inactivo' }
 }
 
+/** Gs. with margin, of the whole work. */
+export const precioDe = ({ totales }: Pick<Vista, 'totales'>): number =>
+  totales.presupuestoPlanPrecioTotalConMargen
+
 export function tareasDe(vista: Vista): Tarea[] {
   return vista.rubrosWithGrupos.flatMap(({ grupos }) => grupos.flatMap(({ tareas }) => tareas))
 }

@@ -5,6 +5,7 @@ import { anotarEscritura } from '../../../../api/borradores/enCurso.ts'
 import { ahoraMs } from '../../../../api/reloj.ts'
 import { leerClaims, oirSesion } from '../../../../api/sesion.ts'
 import { direcciones } from '../../../../pagina/direcciones.ts'
+import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
 import type { Grupo, Renglon, Vista } from '../../vista/arbol.ts'
 
 // What is being typed in the last lines of the grupos: drafts of who types it (api/borradores), so that they outlive a
@@ -104,8 +105,10 @@ function oir(oyente: () => void): () => void {
 
 /** Those of a work, by grupo; another object once one of them changes. */
 export function useBorradores(presupuestoId: string | undefined): ReadonlyMap<string, EnGrupo> {
+  // Whoever logs in again over the open page has theirs back.
+  const usuario = useSesion()?.credencialId
   useEffect(() => {
-    if (presupuestoId !== undefined) void cargar(presupuestoId)
-  }, [presupuestoId])
+    if (presupuestoId !== undefined && usuario !== undefined) void cargar(presupuestoId)
+  }, [presupuestoId, usuario])
   return useSyncExternalStore(oir, () => obras.get(presupuestoId ?? '') ?? NINGUNO)
 }
