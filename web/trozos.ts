@@ -187,7 +187,7 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'grilla',
     priority: 2.1,
-    test: unaDe('web/src/pagina/(teclas|grilla/(?!MenuAbierto))'),
+    test: unaDe('web/src/pagina/(teclas/(?!ayuda)|grilla/(?!MenuAbierto))'),
   },
   // After `comun`: before it, it would take along what the budget shares with it.
   { name: 'cuentas', priority: 2, test: CUENTAS },

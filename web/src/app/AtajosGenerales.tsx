@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import type { GrupoDeAtajos } from '../ui/Atajos.tsx'
 import { useAtajosPuestos } from '../ui/atajosDePantalla.ts'
 import { perezoso } from '../ui/perezoso.ts'
 
@@ -32,11 +33,23 @@ export function AtajosGenerales({
   abierto: boolean
   onCambiar: (abierto: boolean) => void
 }) {
-  const deLaPantalla = useAtajosPuestos()
   useHotkeys([['shift+?', () => onCambiar(true)]])
-  return (
-    <Suspense>
-      {abierto && <Atajos abierto onCerrar={() => onCambiar(false)} grupos={[...deLaPantalla, ...GRUPOS]} />}
-    </Suspense>
-  )
+  return <Suspense>{abierto && <LosDeAca onCerrar={() => onCambiar(false)} />}</Suspense>
+}
+
+function LosDeAca({ onCerrar }: { onCerrar: () => void }) {
+  const traer = useAtajosPuestos()
+  const [deAca, setDeAca] = useState<readonly GrupoDeAtajos[]>([])
+  useEffect(() => {
+    let abierto = true
+    // Without them there are those that work everywhere.
+    void traer?.().then(
+      (grupos) => abierto && setDeAca(grupos),
+      () => undefined,
+    )
+    return () => {
+      abierto = false
+    }
+  }, [traer])
+  return <Atajos abierto onCerrar={onCerrar} grupos={[...deAca, ...GRUPOS]} />
 }

@@ -1,29 +1,29 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { GrupoDeAtajos } from './Atajos.tsx'
 
-// The keys of the screen that is open, which '?' shows before those that work everywhere.
+// The keys of the screen that is open, which '?' shows before those that work everywhere. Their words come when it does.
 
-let puestos: readonly GrupoDeAtajos[] = []
+type Traer = () => Promise<readonly GrupoDeAtajos[]>
+
+let puestos: Traer | null = null
 const oyentes = new Set<() => void>()
 
-function poner(grupos: readonly GrupoDeAtajos[]): void {
-  puestos = grupos
+function poner(traer: Traer | null): void {
+  puestos = traer
   for (const oyente of oyentes) oyente()
 }
 
-/** `grupos` has to be one and the same while nothing of it changes. */
-export function useAtajosDeEstaPantalla(grupos: readonly GrupoDeAtajos[]): void {
-  useEffect(() => {
-    poner(grupos)
-    return () => poner([])
-  }, [grupos])
+function oir(oyente: () => void): () => void {
+  oyentes.add(oyente)
+  return () => oyentes.delete(oyente)
 }
 
-export const useAtajosPuestos = (): readonly GrupoDeAtajos[] =>
-  useSyncExternalStore(
-    (oyente) => {
-      oyentes.add(oyente)
-      return () => oyentes.delete(oyente)
-    },
-    () => puestos,
-  )
+/** `traer` is one and the same function while they are the same keys. */
+export function useAtajosDeEstaPantalla(traer: Traer): void {
+  useEffect(() => {
+    poner(traer)
+    return () => poner(null)
+  }, [traer])
+}
+
+export const useAtajosPuestos = (): Traer | null => useSyncExternalStore(oir, () => puestos)

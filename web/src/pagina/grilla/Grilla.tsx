@@ -4,7 +4,6 @@ import { useAtajosDeEstaPantalla } from '../../ui/atajosDePantalla.ts'
 import { anchosDe } from './anchos/anchos.ts'
 import { leerLetra, oirLetra } from './anchos/medir.ts'
 import { useTapadas } from './anchos/useTapadas.ts'
-import { ATAJOS_AL_ESCRIBIR, ATAJOS_AL_LEER } from './atajos.ts'
 import { type Guardado, useDeshacer } from './deshacer/useDeshacer.ts'
 import { type AccionesDe, FilasVisibles } from './FilasVisibles.tsx'
 import { LineaDeCaida } from './filas/LineaDeCaida.tsx'
@@ -23,6 +22,9 @@ import { useAltoDeFila } from './useAltoDeFila.ts'
 import { useGrilla } from './useGrilla.ts'
 
 const ANCHO_ACCIONES = 40
+
+const teclasAlLeer = () => import('../teclas/ayuda.ts').then((m) => m.AL_LEER)
+const teclasAlEscribir = () => import('../teclas/ayuda.ts').then((m) => m.AL_ESCRIBIR)
 
 export interface GrillaProps<D> {
   /** The grid's name for a screen reader. */
@@ -72,7 +74,7 @@ export interface GrillaProps<D> {
  */
 export function Grilla<D>(props: GrillaProps<D>) {
   const { filas, columnas, pie, acciones } = props
-  useAtajosDeEstaPantalla(props.mandos === undefined ? ATAJOS_AL_LEER : ATAJOS_AL_ESCRIBIR)
+  useAtajosDeEstaPantalla(props.mandos === undefined ? teclasAlLeer : teclasAlEscribir)
   const marco = useRef<HTMLDivElement>(null)
   useSyncExternalStore(oirLetra, leerLetra)
   const anchos = anchosDe(columnas, props.largos, pie)
