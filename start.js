@@ -7,7 +7,7 @@ import { instalarSiFalta } from './scripts/lanzador/instalar.js'
 import { mantener } from './scripts/lanzador/mantener.js'
 import { entorno, nodo24 } from './scripts/lanzador/nodo.js'
 import { raiz } from './scripts/lanzador/raiz.js'
-import { programaDelServidor } from './scripts/lanzador/servidor.js'
+import { delServidor, programaDelServidor } from './scripts/lanzador/servidor.js'
 import { construirWebSiHaceFalta } from './scripts/lanzador/web.js'
 
 /**
@@ -34,10 +34,22 @@ async function main() {
   await instalarSiFalta()
   const nodo = nodo24()
   if (modo.web) await construirWebSiHaceFalta(nodo)
-  const programa = modo.programa ? raiz(modo.programa) : await programaDelServidor(nodo)
-  const correrModo = () => correr(nodo, [programa, ...resto], { cwd: raiz(), env: entorno(nodo), ipc: true })
+  if (modo.programa) {
+    const { codigo } = await correr(nodo, [raiz(modo.programa), ...resto], {
+      cwd: raiz(),
+      env: entorno(nodo),
+      ipc: true,
+    })
+    return codigo
+  }
+  const programa = await programaDelServidor(nodo)
+  const { opciones, entorno: suyo } = delServidor()
+  const env = { ...entorno(nodo), ...suyo }
   // Only the product is kept alive: whoever works on it wants to see it die.
-  return primero === '' ? mantener(correrModo, console.error) : (await correrModo()).codigo
+  return mantener(
+    () => correr(nodo, [...opciones, programa, ...resto], { cwd: raiz(), env, ipc: true }),
+    console.error,
+  )
 }
 
 // A terminal that was closed can't be written to any more: no reason to leave before the server.

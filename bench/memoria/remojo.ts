@@ -9,6 +9,7 @@ import { excelPresupuesto, pdfPresupuesto } from '@plomada/contract/presupuestos
 import { presupuestos } from '@plomada/contract/presupuestos/obras'
 import { cambiarMargen } from '@plomada/contract/presupuestos/precios'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { DEL_SERVIDOR } from '@plomada/server/base/memoria/arranque'
 import { memoriaDelArbol, type Parte, sumaMb } from './arbol.ts'
 import { type Gastado, gastado } from './gastado.ts'
 
@@ -24,8 +25,9 @@ const MARGENES = [25, 26, 27]
 const aca = (ruta: string) => fileURLToPath(new URL(ruta, import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'plomada-remojo-'))
 const { NODE_ENV: _, ...entorno } = process.env
-const servidor = spawn(process.execPath, ['--import', aca('partes.ts'), aca('../../server/src/main.ts')], {
-  env: { ...entorno, PORT: '0', DATA_DIR: dataDir, DEMO: 'si' },
+const argumentos = [...DEL_SERVIDOR.opciones, '--import', aca('partes.ts'), aca('../../server/src/main.ts')]
+const servidor = spawn(process.execPath, argumentos, {
+  env: { ...entorno, ...DEL_SERVIDOR.entorno, PORT: '0', DATA_DIR: dataDir, DEMO: 'si' },
   stdio: ['ignore', 'pipe', 'pipe'],
 })
 const errores = new Map<string, number>()

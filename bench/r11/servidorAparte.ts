@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ConfigBase } from '@plomada/server/base/db/base'
+import { DEL_SERVIDOR } from '@plomada/server/base/memoria/arranque'
 import { CLAVE } from '../base/banco.ts'
 import { SECRETO } from '../base/datos.ts'
 import { ahora } from './ventanas.ts'
@@ -31,6 +32,7 @@ const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 export async function abrirServidorAparte(config: ConfigBase): Promise<ServidorAparte> {
   const carpeta = await mkdtemp(join(tmpdir(), 'plomada-r11-'))
   const env = {
+    ...DEL_SERVIDOR.entorno,
     PATH: process.env.PATH,
     PORT: '0',
     PROXIES: '1',
@@ -41,7 +43,10 @@ export async function abrirServidorAparte(config: ConfigBase): Promise<ServidorA
       ? { DATA_DIR: config.dataDir }
       : { DATABASE_URL: config.databaseUrl, DATA_DIR: carpeta }),
   }
-  const hijo = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const hijo = spawn(process.execPath, [...DEL_SERVIDOR.opciones, MAIN], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const fin = new Promise((resolve) => hijo.once('exit', resolve))
   const puerto = await puertoQueDice(hijo)
   const memorias: Memoria[] = []

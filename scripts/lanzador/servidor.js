@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { correr } from './hijo.js'
 import { huellaDelServidor } from './huellas.js'
@@ -51,6 +51,14 @@ export async function programaDelServidor(nodo) {
     )
     return DE_FUENTES
   }
+}
+
+/**
+ * What its Node is started with, so that it gives memory back (decision 0162).
+ * @returns {{ opciones: string[], entorno: Record<string, string> }}
+ */
+export function delServidor() {
+  return JSON.parse(readFileSync(raiz('server/src/base/memoria/arranque.json'), 'utf8'))
 }
 
 /**

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { InjectOptions } from 'fastify'
 import { vi } from 'vitest'
+import { DEL_SERVIDOR } from '../base/memoria/arranque.ts'
 import { type Contestada, pedirPor, type ServidorDePrueba } from './servidor.ts'
 
 // The product as it is started: a process that can be killed.
@@ -44,15 +45,15 @@ interface OpcionesDeCorrida {
   alNacer?: (hijo: ChildProcess) => void
 }
 
-/** Starts the server on a data folder, on a free port. */
+/** Starts the server as `npm start` does, on a data folder and a free port. */
 export function correrMain(
   carpeta: string,
   env: Record<string, string>,
   { conPadre = false, deFuentes = false, enGrupo = false, alNacer }: OpcionesDeCorrida = {},
 ): Corrida {
   const { NODE_ENV: _, ...entorno } = process.env
-  const hijo = spawn(process.execPath, [deFuentes ? MAIN : programaArmado()], {
-    env: { ...entorno, PORT: '0', HOST: '', DATA_DIR: carpeta, DEMO: 'no', ...env },
+  const hijo = spawn(process.execPath, [...DEL_SERVIDOR.opciones, deFuentes ? MAIN : programaArmado()], {
+    env: { ...entorno, ...DEL_SERVIDOR.entorno, PORT: '0', HOST: '', DATA_DIR: carpeta, DEMO: 'no', ...env },
     detached: enGrupo,
     stdio: conPadre ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
   })

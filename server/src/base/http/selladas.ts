@@ -5,6 +5,8 @@ import { Vuelos } from './vuelos.ts'
 
 /** Bytes of all stored answers: some five budgets of 3.000 tareas. */
 const MAXIMO = 16 * 1024 * 1024
+/** Bytes that storing one takes besides its own: its tag, its place, the object that holds it. */
+const DE_CADA_UNA = 400
 
 /** Most remembered tags, one for each question of each session, some 300 bytes each. */
 const PREGUNTAS = 10_000
@@ -26,7 +28,7 @@ export class Selladas {
   readonly #arranque = randomBytes(8).toString('base64url')
   readonly #hechas = new LRUCache<string, Buffer>({
     maxSize: MAXIMO,
-    sizeCalculation: ({ length }) => length,
+    sizeCalculation: ({ length }) => length + DE_CADA_UNA,
   })
 
   readonly #recordadas = new LRUCache<string, Recordada>({ max: PREGUNTAS, ttl: SE_RECUERDAN_MS })
@@ -54,6 +56,14 @@ export class Selladas {
   }
 
   guardar(etiqueta: string, bytes: Buffer): void {
-    this.#hechas.set(etiqueta, bytes)
+    this.#hechas.set(etiqueta, aparte(bytes))
   }
+}
+
+/** Node makes small buffers as parts of one of 64 kB, which the smallest of them would keep. */
+function aparte(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const propia = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(propia)
+  return propia
 }
