@@ -5,13 +5,15 @@ import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
-import { screen, waitFor, within } from '@testing-library/react'
+import { mensajesPresupuestos as textos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contesta, rechazo, versionVieja } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { edicionDePrueba, tareaDePrueba } from '../../../prueba/tarea.ts'
+import { TELEFONO } from '../../../ui/useEsTelefono.ts'
 import { conCantidad } from '../celdas/parches.ts'
 import { APROBADA, id, NADA_POR_REVISAR, OBRA, vistaDePrueba } from '../prueba/vista.ts'
 import { tareasDe, type Vista } from '../vista/arbol.ts'
@@ -369,6 +371,30 @@ describe('the sheet by keyboard', () => {
     await usuario.click(pregunta.getByRole('button', { name: 'Descartar' }))
     expect(await within(grilla).findByText('15')).toBeDefined()
     expect(ediciones().map(({ body }) => (body as { version: number }).version)).toEqual([1, 5])
+  })
+})
+
+describe('on a phone', () => {
+  const { matchMedia } = globalThis
+  beforeEach(() => {
+    globalThis.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === TELEFONO })
+  })
+  afterEach(() => {
+    globalThis.matchMedia = matchMedia
+  })
+
+  it('the button before the capitulos is the next step: the first rubro once there is a capitulo, then the approval', async () => {
+    const indirecto = { nombre: 'Gastos indirectos', indirecto: true, grupos: { General: [] } }
+    vista = vistaDePrueba({ capitulos: [{ nombre: 'Fundaciones', grupos: { Zapatas: [] } }, indirecto] })
+    const { router, usuario } = entrar()
+    await usuario.click(await screen.findByRole('button', { name: textos.primerRubro }))
+    await expect.poll(() => router.state.location.pathname).toBe(`/crearTarea/${OBRA}`)
+    expect(router.state.location.search).toMatchObject({ capituloId: vista.rubrosWithGrupos[0]?._id })
+    cleanup()
+    vista = vistaDePrueba()
+    entrar()
+    expect(await screen.findByRole('button', { name: textos.marcarComoAprobado })).toBeDefined()
+    expect(screen.queryByRole('button', { name: textos.primerRubro })).toBeNull()
   })
 })
 
