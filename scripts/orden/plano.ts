@@ -54,6 +54,8 @@ export const SALAS_INTERIORES: Partial<
       // How far something is: of quantities and prices alone.
       'progreso',
       SUELTOS,
+      // How the figures of a tarea and of a work come about.
+      'explicar',
       // What the sheet does besides editing one: its order, its numbers.
       'planilla',
       'historial',

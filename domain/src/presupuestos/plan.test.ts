@@ -164,8 +164,9 @@ describe('calcularPlan', () => {
           montoDeLinea(c.precioUnitario, c.cantidad, entrada.redondeo ?? null),
         )
         const { precioUnitario } = calcularPlan(entrada)
-        const resto = redondeoDelArchivo(precioUnitario, montos)
-        expect(montos.reduce((a, b) => a + b, resto)).toBe(precioUnitario)
+        const suma = montos.reduce((a, b) => a + b, 0n)
+        const resto = redondeoDelArchivo(suma, entrada.redondeo ?? null)
+        expect(suma + resto).toBe(precioUnitario)
         if (!entrada.redondeo) expect(resto).toBe(0n)
       }),
     )

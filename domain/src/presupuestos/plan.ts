@@ -189,10 +189,7 @@ export function sumarComponentes<P extends 'precioUnitario' | 'precioUnitarioRea
     suma[componente.tipo] += monto
     suma.total += monto
   }
-  const { unitario, ajuste = 0n } = redondeo ?? EXACTO
-  suma.total = aDecimales(suma.total, unitario) + ajuste
-  // At other prices than the file's, what is taken off may be more than there is.
-  if (suma.total < 0n) suma.total = 0n
+  suma.total += redondeoDelArchivo(suma.total, redondeo)
   const primero = componentes[0]
   const sinPeso = TIPOS_COMPONENTE.every((tipo) => suma[tipo] === 0n)
   if (sinPeso && suma.total > 0n && primero) suma[primero.tipo] = suma.total
@@ -200,11 +197,14 @@ export function sumarComponentes<P extends 'precioUnitario' | 'precioUnitarioRea
 }
 
 /**
- * What a unit price has over its lines by the rounding of the file it came from, so that whoever shows the lines can
- * show a total that is their sum; 0 in what is ours.
+ * What a unit price has over the sum of its lines by the rounding of the file it came from, so that whoever shows the
+ * lines can show a total that is their sum; 0 in what is ours.
  */
-export function redondeoDelArchivo(precioUnitario: Micro, montos: readonly Micro[]): Micro {
-  return montos.reduce((resto, monto) => resto - monto, precioUnitario)
+export function redondeoDelArchivo(sumaDeLineas: Micro, redondeo: Redondeo | null): Micro {
+  const { unitario, ajuste = 0n } = redondeo ?? EXACTO
+  const total = aDecimales(sumaDeLineas, unitario) + ajuste
+  // At other prices than the file's, what is taken off may be more than there is.
+  return (total < 0n ? 0n : total) - sumaDeLineas
 }
 
 /** What a line of an analysis adds to the unit price; rounded in a tarea that keeps the rounding of its file. */
@@ -253,4 +253,6 @@ export const NOMBRE_DE_PLAN = {
   precioUnitarioConMargen: 'Precio unitario con margen',
   precioTotalConMargen: 'Precio total con margen',
   porcentajeEnObra: 'Parte de la obra',
+  /** The line that a unit price has beyond its componentes, until the analysis is edited. */
+  redondeoDelArchivo: 'Redondeo del archivo',
 } as const

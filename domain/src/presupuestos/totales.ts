@@ -176,34 +176,23 @@ function sumarTipos(lineas: readonly TotalesPorTipo[]): TotalesPorTipo {
   }
 }
 
-/** What a work is expected to leave, and where it comes from: the parts sum to it, to the guaraní. */
-export interface Ganancia {
-  total: Gs
-  /** What the margin adds to prices and shares of indirect costs. */
-  delMargen: Gs
-  /** What is budgeted over what suppliers charge; below 0 where they charge more. */
-  deProveedores: Gs
-  /** Indirect costs that no price has yet; below 0 where more was distributed than there is. */
-  porDistribuir: Gs
-}
-
-/** `total = delMargen + deProveedores − porDistribuir` (domain.md §3, §4). */
-export function gananciaPrevista({
-  presupuestoPlanPrecioTotalConMargen: conMargen,
-  presupuestoPlanPrecioTotalSinMargen: sinMargen,
-  presupuestoPlanCostoTotal: costo,
-  gastoIndirectoPorDistribuir: porDistribuir,
-}: Pick<
+/** The figures of a work of which it is said what it leaves. */
+export type TotalesDeGanancia = Pick<
   TotalesObra,
+  | 'presupuestoPlanPrecioTotal'
   | 'presupuestoPlanPrecioTotalConMargen'
   | 'presupuestoPlanPrecioTotalSinMargen'
   | 'presupuestoPlanCostoTotal'
+  | 'gastoIndirectoDistribuido'
   | 'gastoIndirectoPorDistribuir'
->): Ganancia {
-  return {
-    total: conMargen - costo,
-    delMargen: conMargen - sinMargen,
-    deProveedores: sinMargen + porDistribuir - costo,
-    porDistribuir,
-  }
+>
+
+/** What a work is expected to leave (domain.md §3); how it comes about: `explicarGanancia`. */
+export function gananciaPrevista(t: TotalesDeGanancia): Gs {
+  return t.presupuestoPlanPrecioTotalConMargen - t.presupuestoPlanCostoTotal
+}
+
+/** What suppliers charge for a work, without indirect costs (domain.md §4). */
+export function costoDelProveedor(t: TotalesDeGanancia): Gs {
+  return t.presupuestoPlanCostoTotal - t.gastoIndirectoPorDistribuir - t.gastoIndirectoDistribuido
 }

@@ -26,8 +26,6 @@ export const mensajesBc3 = {
 
   sinUnidad: '(sin unidad)',
   sinNombre: 'Sin nombre',
-  /** The line that a unit price has beyond its componentes, until the analysis is edited. */
-  redondeoDelArchivo: 'Redondeo del archivo',
 
   // Why a tarea's total is not the file's.
   porPrecio: 'Su precio unitario o su cantidad no se pueden guardar como están en el archivo',

@@ -132,6 +132,7 @@ async function jugarla(tipo: Tipo): Promise<{ obra: ObraEnMemoria; semanas: Sema
         materialMalExplicado(obra.compras, material),
       )
       expect([paso.n, malDeCompras]).toEqual([paso.n, []])
+      expect([paso.n, obra.malExplicada()]).toEqual([paso.n, []])
       const { cronograma } = obra
       const malDeCronograma = cronogramaMalExplicado(cronograma.leer(), cronograma.ejecutado())
       expect([paso.n, malDeCronograma]).toEqual([paso.n, []])

@@ -2,9 +2,17 @@ import type { CapituloDelCronograma } from '../../cronograma/montos.ts'
 import type { Gs } from '../../nucleo/dinero.ts'
 import { diasEntre, type Fecha } from '../../nucleo/fecha.ts'
 import { leerMicro, type Micro } from '../../nucleo/micro.ts'
+import { malExplicada } from '../../nucleo/prueba/cuenta.ts'
+import { explicarGanancia } from '../../presupuestos/explicar/ganancia.ts'
 import { distribuir } from '../../presupuestos/indirectos.ts'
 import type { Obra } from '../../presupuestos/obra.ts'
-import { type ComponenteCosto, calcularPlan, margenQueRige, type Plan } from '../../presupuestos/plan.ts'
+import {
+  type ComponenteCosto,
+  calcularPlan,
+  type EntradaPlan,
+  margenQueRige,
+  type Plan,
+} from '../../presupuestos/plan.ts'
 import {
   type Progreso,
   porcentajeAvanzado,
@@ -12,6 +20,7 @@ import {
   progresoDeObra,
   progresoDeTareas,
 } from '../../presupuestos/progreso/avance.ts'
+import { explicacionesDePlan } from '../../presupuestos/prueba/explicaciones.ts'
 import { razonContraCargar, razonContraDescartarTarea } from '../../presupuestos/razones.ts'
 import { totalesCapitulo, totalesObra } from '../../presupuestos/totales.ts'
 import { type Curvas, curvasDeAvance } from '../../reportes/curva.ts'
@@ -100,9 +109,22 @@ export class ObraEnMemoria implements ObraConCuentas, ObraConMateriales, ObraPor
     return [...this.#tareas.values()]
   }
 
-  plan({ componentes, cantidad, gastoIndirectoTotal, cap }: TareaEnMemoria): Plan {
+  plan(tarea: TareaEnMemoria): Plan {
+    return calcularPlan(this.#entrada(tarea))
+  }
+
+  #entrada({ componentes, cantidad, gastoIndirectoTotal, cap }: TareaEnMemoria): EntradaPlan {
     const margen = margenQueRige(CAPITULOS[cap]?.margen ?? null, DATOS.margenTareas, 'presupuesto')
-    return calcularPlan({ componentes, cantidad, gastoIndirectoTotal, margen })
+    return { componentes, cantidad, gastoIndirectoTotal, margen }
+  }
+
+  /** What its tareas and what it leaves say of themselves that is not so. */
+  malExplicada(): string[] {
+    const deTareas = this.tareas.flatMap((t) => explicacionesDePlan(this.plan(t), this.#entrada(t)))
+    return [
+      ...deTareas.flatMap((una) => malExplicada(una)),
+      ...malExplicada(explicarGanancia(this.totales(), DATOS.margenTareas)),
+    ]
   }
 
   distribuir(): void {

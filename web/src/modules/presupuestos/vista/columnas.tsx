@@ -7,6 +7,7 @@ import {
   formatoPorcentaje,
   formatoPrecioUnitario,
 } from '@plomada/domain/nucleo/numeros'
+import { comoSale } from '@plomada/domain/presupuestos/explicar/plan'
 import { observacionesDe } from '@plomada/domain/presupuestos/observaciones'
 import { NOMBRE_DE_PLAN as N } from '@plomada/domain/presupuestos/plan'
 import { razonContraEditarTarea, razonContraEscribirCantidad } from '@plomada/domain/presupuestos/razones'
@@ -144,20 +145,20 @@ function columnasDePrecio(conMargen: boolean, trato: TratoDeColumna): Columna<Da
           (c) => monto(c.gastoIndirectoTotal),
           deTarea((t) => (t.estado === 'activo' ? decimal(t.plan.precioUnitario) : '')),
         ),
-        'La suma de su análisis: cantidad × precio de cada componente; sin análisis se escribe acá',
+        `${comoSale('precioUnitario')}; sin análisis se escribe acá`,
       ),
       trato,
       sinMarca: true,
     },
     {
-      ...numerica('precioTotal', enGs(N.precioTotal), suma('precioTotal'), 'Cantidad × precio unitario'),
+      ...numerica('precioTotal', enGs(N.precioTotal), suma('precioTotal'), comoSale('precioTotal')),
       alBorde: !conMargen,
     },
     numerica(
       'indirecto',
       enGs(N.gastoIndirecto),
       fueraDelIndirecto(suma('gastoIndirectoTotal')),
-      'Su parte de los gastos indirectos de la obra',
+      comoSale('gastoIndirectoTotal'),
     ),
   ]
   if (!conMargen) return precio
@@ -168,7 +169,7 @@ function columnasDePrecio(conMargen: boolean, trato: TratoDeColumna): Columna<Da
         'unitarioConMargen',
         enGs(N.precioUnitarioConMargen),
         fueraDelIndirecto(unitarioConMargen),
-        'Precio total con margen ÷ cantidad; de un capítulo, su parte de la obra',
+        `${comoSale('precioUnitarioConMargen')}; de un capítulo, su parte de la obra`,
       ),
       dibujo: ParteDeLaObra,
     },
@@ -177,7 +178,7 @@ function columnasDePrecio(conMargen: boolean, trato: TratoDeColumna): Columna<Da
         'totalConMargen',
         enGs(N.precioTotalConMargen),
         fueraDelIndirecto(suma('precioTotalConMargen')),
-        'Precio total y gasto indirecto, más el margen',
+        comoSale('precioTotalConMargen'),
       ),
       alBorde: true,
     },
@@ -191,7 +192,7 @@ const columnasDeCosto = (trato: TratoDeColumna): Columna<Dato>[] => [
       'costoUnitario',
       enGs(N.costoUnitario),
       deTarea((t) => (t.estado === 'activo' ? decimal(t.plan.precioUnitarioReal) : '')),
-      'Lo que cobra el proveedor por una unidad',
+      comoSale('precioUnitarioReal'),
     ),
     encabezado: COSTO,
     trato,
@@ -202,17 +203,12 @@ const columnasDeCosto = (trato: TratoDeColumna): Columna<Dato>[] => [
       'costoProveedor',
       enGs(N.costoProveedor),
       suma('costoProveedor'),
-      'Cantidad × lo que cobra el proveedor por cada componente',
+      comoSale('precioTotalReal'),
     ),
     encabezado: COSTO,
   },
   {
-    ...numerica(
-      'costoFinal',
-      enGs(N.costoFinal),
-      suma('precioCostoFinal'),
-      'Costo del proveedor, más el gasto indirecto',
-    ),
+    ...numerica('costoFinal', enGs(N.costoFinal), suma('precioCostoFinal'), comoSale('precioCostoFinal')),
     encabezado: COSTO,
   },
 ]

@@ -1,6 +1,7 @@
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { costoDelProveedor } from '@plomada/domain/presupuestos/totales'
 import type { LineaDePie } from '../../../pagina/grilla/modelo/columna.ts'
 import type { Vista } from './arbol.ts'
 
@@ -24,12 +25,7 @@ export function pieDe({ totales, presupuesto }: Vista, sinEnviar = 0, conMontos 
       avance: formatoPorcentaje(totales.presupuestoAvancePorcentajeTotal),
       precioTotal: monto(totales.presupuestoPlanPrecioTotal),
       indirecto: monto(totales.gastoIndirectoDistribuido),
-      // What is left to distribute is a line of its own, above.
-      costoProveedor: monto(
-        totales.presupuestoPlanCostoTotal -
-          totales.gastoIndirectoPorDistribuir -
-          totales.gastoIndirectoDistribuido,
-      ),
+      costoProveedor: monto(costoDelProveedor(totales)),
       costoFinal: monto(totales.presupuestoPlanCostoTotal),
       totalConMargen: monto(totales.presupuestoPlanPrecioTotalConMargen),
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mensajesBc3 } from '../../../../nucleo/mensajes/bc3.ts'
+import { NOMBRE_DE_PLAN } from '../../../plan.ts'
 import { nuevoComponente } from '../prueba/comparacion.ts'
 import { dice, exportar, type FilaEscrita, tablaDe } from '../prueba/libro.ts'
 import { id, obraDeEjemplo } from '../prueba/obra.ts'
@@ -42,7 +42,7 @@ test('the rows that stand as they were are the componentes of the work', () => {
 })
 
 test.each([1, 4, 9])('the line of the file’s rounding is none of its componentes: at %i', (donde) => {
-  const redondeo = { [NOMBRE]: mensajesBc3.redondeoDelArchivo, Subtotal: 0.29, 'Subtotal proveedor': 0.29 }
+  const redondeo = { [NOMBRE]: NOMBRE_DE_PLAN.redondeoDelArchivo, Subtotal: 0.29, 'Subtotal proveedor': 0.29 }
   const { componentes, nuevos, nuevas, avisos } = leer((f) => void f.splice(donde, 0, redondeo))
   expect([componentes.length, nuevos, nuevas, avisos]).toEqual([6, [], [], []])
 })

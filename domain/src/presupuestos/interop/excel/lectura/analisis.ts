@@ -1,5 +1,5 @@
-import { mensajesBc3 } from '../../../../nucleo/mensajes/bc3.ts'
 import { mensajesVuelta as textos } from '../../../../nucleo/mensajes/vuelta.ts'
+import { NOMBRE_DE_PLAN } from '../../../plan.ts'
 import { COLUMNA, type FilaDeHoja, type TablaDeHoja } from '../libro.ts'
 import type { ComponenteDeVuelta, ObraDeVuelta, TareaDeVuelta } from '../obra.ts'
 import { seLlama, unica } from './arbol.ts'
@@ -93,7 +93,7 @@ function esRedondeo(fila: FilaDeHoja): boolean {
   const vacias = [COLUMNA.id, COLUMNA.tareaId, 'Tipo', RENDIMIENTO].every(
     (titulo) => fila.texto(titulo) === '',
   )
-  return vacias && fila.texto(NOMBRE) === mensajesBc3.redondeoDelArchivo
+  return vacias && fila.texto(NOMBRE) === NOMBRE_DE_PLAN.redondeoDelArchivo
 }
 
 function esDe(cabeza: Cabeza, tarea: TareaDeVuelta): boolean {

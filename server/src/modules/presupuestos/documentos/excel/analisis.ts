@@ -1,12 +1,14 @@
 import { TIPO_COMPONENTE_ETIQUETA } from '@plomada/domain/catalogo/tipos'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
-import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
 import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
+import { lineaExplicada } from '@plomada/domain/presupuestos/explicar/plan'
 import { lineaEnHoja } from '@plomada/domain/presupuestos/interop/excel/enHoja'
 import { HOJA, preciosAlBajar } from '@plomada/domain/presupuestos/interop/excel/libro'
-import { montoDeLinea, redondeoDelArchivo } from '@plomada/domain/presupuestos/plan'
+import { NOMBRE_DE_PLAN, redondeoDelArchivo } from '@plomada/domain/presupuestos/plan'
+import { formulaDe } from '../../../../base/impreso/formula.ts'
 import type { Celda, Columna, Linea, Tabla } from '../../../../base/impreso/modelo.ts'
 import { CANTIDAD, ID, ID_DE_COMPONENTE, ID_DE_TAREA, PRECIOS_AL_BAJAR, UNIDAD } from '../columnas.ts'
+import { enSuFila } from '../formulas.ts'
 import type { ComponenteCostos, DocumentoCostos, TareaCostos } from '../vista.ts'
 
 /** Keys of the columns with a tarea's two unit prices. */
@@ -109,22 +111,21 @@ function lado(
 ): Lado {
   const lineas = componentes.map((componente) => {
     const precio = precioDe(componente)
-    const monto = montoDeLinea(precio, componente.cantidad, redondeo)
+    const { valor: monto, sale } = lineaExplicada(componente.cantidad, precio, redondeo)
     const decimales = redondeo?.linea ?? 6
     const enHoja = precio === null ? undefined : lineaEnHoja(precio, componente.cantidad, monto, decimales)
-    const producto = [{ columna: CANTIDAD.clave }, '*', { columna }]
-    const formula = decimales < 6 ? ['ROUND(', ...producto, `,${decimales})`] : producto
+    const formula = formulaDe(sale, (ref) => (ref.cifra === 'cantidad' ? enSuFila(ref) : { columna }), {
+      en: 'precio',
+    })
     return {
       monto,
       sumando: enHoja ?? numeroDeMicro(monto),
       celda: enHoja === undefined ? monto : { formula, valor: monto },
     }
   })
-  const resto = redondeoDelArchivo(
-    unitario,
-    lineas.map(({ monto }) => monto),
-  )
-  const cuadra = lineas.length > 0 && (resto === 0n || redondeo !== null)
+  const suma = lineas.reduce((n, { monto }) => n + monto, 0n)
+  const resto = redondeoDelArchivo(suma, redondeo)
+  const cuadra = lineas.length > 0 && suma + resto === unitario
   const sumandos = [...lineas.map(({ sumando }) => sumando), ...(resto === 0n ? [] : [numeroDeMicro(resto)])]
   return {
     lineas: lineas.map(({ celda }) => celda),
@@ -160,6 +161,6 @@ function lineasDeTarea(tarea: TareaCostos, { venta, proveedor }: { venta: Lado; 
 
 /** A line without ids: an import recognises it by its name, and it belongs to no componente. */
 function lineaDeRedondeo(subtotal: Micro, subtotalProveedor: Micro): Linea {
-  const nombre = mensajesBc3.redondeoDelArchivo
+  const nombre = NOMBRE_DE_PLAN.redondeoDelArchivo
   return { clase: 'linea', celdas: { nombre, subtotal, subtotalProveedor } }
 }

@@ -1,4 +1,5 @@
 import { MICRO } from '@plomada/domain/nucleo/micro'
+import { type CifraDePlan, formaDePlan } from '@plomada/domain/presupuestos/explicar/plan'
 import {
   divisionEnHoja,
   margenEnHoja,
@@ -6,9 +7,9 @@ import {
   sumaEnHoja,
 } from '@plomada/domain/presupuestos/interop/excel/enHoja'
 import { HOJA } from '@plomada/domain/presupuestos/interop/excel/libro'
-import type { Celda, CeldaDe, Trozo } from '../../../../base/impreso/modelo.ts'
-import { CANTIDAD, SUMADAS } from '../columnas.ts'
-import { TOTAL_DE_LINEA } from '../formulas.ts'
+import { formulaDe } from '../../../../base/impreso/formula.ts'
+import type { Celda } from '../../../../base/impreso/modelo.ts'
+import { enSuFila, TOTAL_DE_LINEA } from '../formulas.ts'
 import type { TareaCostos, TotalesCostos } from '../vista.ts'
 import { type AnalisisEnHoja, SUBTOTAL, SUBTOTAL_PROVEEDOR } from './analisis.ts'
 
@@ -18,19 +19,13 @@ export type CifrasDeTarea = Record<
   Celda
 >
 
-const cantidad: CeldaDe = { columna: CANTIDAD.clave }
-const precioTotal: CeldaDe = { columna: SUMADAS.precioTotal.clave }
-const gastoIndirecto: CeldaDe = { columna: SUMADAS.gastoIndirecto.clave }
-const totalConMargen: CeldaDe = { columna: SUMADAS.totalConMargen.clave }
-const margen: CeldaDe = { columna: 'margen' satisfies keyof CifrasDeTarea }
-const base: Trozo[] = ['(', precioTotal, '+', gastoIndirecto, ')*']
-
+const MARGEN = formaDePlan('precioTotalConMargen')
 const CON_MARGEN = {
-  simple: ['ROUND(', ...base, '(1+', margen, '),0)'],
-  enteros: ['ROUND(', ...base, 'ROUND(10000*(1+', margen, '),0)/10000,0)'],
+  simple: formulaDe(MARGEN, enSuFila),
+  enteros: formulaDe(MARGEN, enSuFila, { enteros: true }),
 }
 /** Not rounded; the cell's format shows it without decimals. */
-const POR_UNIDAD: Trozo[] = ['IF(', cantidad, '=0,0,', totalConMargen, '/', cantidad, ')']
+const POR_UNIDAD = formulaDe(formaDePlan('precioUnitarioConMargen'), enSuFila, { sinRedondear: true })
 
 /**
  * The cells of a tarea: the formulas of domain.md §3 where they give our figure to the guaraní in a sheet, plain
@@ -68,14 +63,15 @@ function deCosto(tarea: TareaCostos, analisis: AnalisisEnHoja | undefined) {
     return { costoUnitarioFinal, costoFinal }
   }
   const real = { hoja: HOJA.analisis, columna: SUBTOTAL_PROVEEDOR, fila: tarea.id }
+  const formula = (cifra: CifraDePlan) =>
+    formulaDe(formaDePlan(cifra), (ref) => (ref.cifra === 'precioUnitarioReal' ? real : enSuFila(ref)))
   const parteUnitaria = Number((costoUnitarioFinal - tarea.precioUnitarioReal) / MICRO) // not money: millionths to whole
-  const formula = [real, '+IF(', cantidad, '=0,0,ROUND(', gastoIndirecto, '/', cantidad, ',0))']
   return {
     costoUnitarioFinal:
       divisionEnHoja(parte, tarea.cantidad, parteUnitaria) === undefined
         ? costoUnitarioFinal
-        : { formula, valor: costoUnitarioFinal },
-    costoFinal: { formula: ['ROUND(', cantidad, '*', real, ',0)+', gastoIndirecto], valor: costoFinal },
+        : { formula: formula('precioCostoUnitarioFinal'), valor: costoUnitarioFinal },
+    costoFinal: { formula: formula('precioCostoFinal'), valor: costoFinal },
   }
 }
 

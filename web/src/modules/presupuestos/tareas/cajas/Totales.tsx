@@ -1,8 +1,18 @@
 import { Title } from '@mantine/core'
+import { enCifras, enPalabras } from '@plomada/domain/nucleo/cuenta/escrita'
+import { escribir } from '@plomada/domain/nucleo/cuenta/medida'
+import {
+  type CifraDePlan,
+  explicarPlan,
+  type PlanExplicado,
+} from '@plomada/domain/presupuestos/explicar/plan'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type Cifra, cifrasPorUnidad, cifrasTotales } from '../formulario/explicacion.ts'
 import type { FormularioDeTarea } from '../formulario/useTarea.ts'
 import clases from '../Tarea.module.css'
+
+const POR_UNIDAD: CifraDePlan[] = ['precioUnitario', 'precioUnitarioReal', 'precioCostoUnitarioFinal']
+const TOTALES: CifraDePlan[] = ['precioTotal', 'precioTotalReal', 'gastoIndirectoTotal', 'precioCostoFinal']
+const CON_MARGEN: CifraDePlan[] = ['precioUnitarioConMargen', 'precioTotalConMargen']
 
 /** The figures of the plan while typing; each can be opened to show its formula with its figures. */
 export function Totales({ form }: { form: FormularioDeTarea }) {
@@ -15,40 +25,53 @@ export function Totales({ form }: { form: FormularioDeTarea }) {
       </p>
     )
   }
+  const de = { plan, ...entrada }
+  // A plantilla has no margin (domain.md §3).
+  const conMargen = obra.tipo === 'presupuesto' && muestra.margen
   return (
     <div className={clases.totales}>
-      <Grupo titulo="Por unidad (Gs.)" cifras={cifrasPorUnidad(plan, entrada)} />
-      <Grupo
-        titulo="Totales (Gs.)"
-        cifras={cifrasTotales(plan, entrada, obra.tipo === 'presupuesto' && muestra.margen)}
-      />
+      <Grupo titulo="Por unidad (Gs.)" cifras={POR_UNIDAD} de={de} />
+      <Grupo titulo="Totales (Gs.)" cifras={conMargen ? [...TOTALES, ...CON_MARGEN] : TOTALES} de={de} />
     </div>
   )
 }
 
-function Grupo({ titulo, cifras }: { titulo: string; cifras: readonly Cifra[] }) {
+interface GrupoProps {
+  titulo: string
+  cifras: readonly CifraDePlan[]
+  de: PlanExplicado
+}
+
+function Grupo({ titulo, cifras, de }: GrupoProps) {
   return (
     <section aria-label={titulo}>
       <Title order={3} className={clases.subtitulo}>
         {titulo}
       </Title>
-      {cifras.map(({ id, etiqueta, valor, formula, cuenta }) => (
-        <details key={id} className={clases.cifra} data-cifra={id}>
-          <summary title="Cómo se calcula">
-            <IconChevronDown size={14} aria-hidden className={clases.flecha} />
-            <span>{etiqueta}</span>
-            <output>{valor}</output>
-          </summary>
-          <p className={clases.cuenta}>
-            <span>Cómo se calcula: {formula}</span>
-            {cuenta !== '' && (
-              <span className={clases.numeros}>
-                {cuenta} = {valor}
-              </span>
-            )}
-          </p>
-        </details>
-      ))}
+      {cifras.map((cual) => {
+        const cifra = explicarPlan(cual, de)
+        const [valor, cuenta] = [
+          escribir(cifra.valor, cifra.en, { simbolo: false }),
+          enCifras(cifra.explicacion),
+        ]
+        return (
+          <details key={cual} className={clases.cifra} data-cifra={cual}>
+            <summary title="Cómo se calcula">
+              <IconChevronDown size={14} aria-hidden className={clases.flecha} />
+              <span>{cifra.nombre}</span>
+              <output>{valor}</output>
+            </summary>
+            <p className={clases.cuenta}>
+              <span>Cómo se calcula: {enPalabras(cifra)}</span>
+              {cuenta !== '' && (
+                <span className={clases.numeros}>
+                  {cuenta} = {valor}
+                </span>
+              )}
+            </p>
+          </details>
+        )
+      })}
     </section>
   )
 }
