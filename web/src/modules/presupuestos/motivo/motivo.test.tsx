@@ -6,7 +6,7 @@ import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesMotivo as textos } from '@plomada/domain/nucleo/mensajes/motivo'
 import { mensajesPlanillaDeObra } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import { mensajesRenglones } from '@plomada/domain/nucleo/mensajes/renglones'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { leerGuardados } from '../../../api/envios/almacen.ts'
 import { vaciarEnvios } from '../../../api/envios/prueba/envio.ts'
@@ -187,8 +187,7 @@ test('it ends after a quiet time, with what was said last to say it again; nobod
   expect(within(dialogo).getByDisplayValue(MOTIVO)).toBeDefined()
   await decirMotivo(usuario, '')
   await waitFor(() => expect(ediciones().at(-1)).toEqual(['16', MOTIVO]))
-  olvidarSesion()
-  document.body.replaceChildren()
+  cleanup()
   const otra = await entrar('c2')
   await otra.escribir('Excavación', '17{Enter}')
   const suyo = await screen.findByRole('dialog', { name: textos.titulo })

@@ -252,12 +252,13 @@ describe('editar', () => {
 
   test('of an approved work it is asked why before it is saved, and not again', async () => {
     esto.mundo.estado = 'aprobado'
-    const { usuario } = await editar()
+    const { usuario, router } = await editar()
     await usuario.type(campo('nombre'), ' de 15')
     await guardar(usuario)
     expect(enviado()).toBeUndefined()
     await decirMotivo(usuario, 'Lo pidió el cliente')
     await waitFor(() => expect(enviado()?.body).toMatchObject({ razon: 'Lo pidió el cliente' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/presupuesto/${OBRA}/tareas`))
   })
 
   test('an edit that lost shows the values of now and is saved only when told so', async () => {
