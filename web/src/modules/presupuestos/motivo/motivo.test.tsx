@@ -22,7 +22,9 @@ import { decirMotivo } from './prueba/decirMotivo.ts'
 import { QUIETA_MS } from './sesion.ts'
 
 // jsdom has no layout: virtual rows need a size to fit in.
-beforeAll(() => {
+beforeAll(async () => {
+  // Its script comes once, whatever the machine is busy with.
+  await import('./PreguntaDeMotivo.tsx')
   Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 900 })
   Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
 })

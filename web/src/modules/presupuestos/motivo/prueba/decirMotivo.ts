@@ -10,6 +10,8 @@ export async function decirMotivo(
   usuario: ReturnType<(typeof userEvent)['setup']>,
   motivo: string,
 ): Promise<void> {
+  // Its script comes once, whatever the machine is busy with.
+  await import('../PreguntaDeMotivo.tsx')
   const dialogo = await screen.findByRole('dialog', { name: mensajesMotivo.titulo })
   const campo = within(dialogo).getByLabelText(/^Motivo/)
   await waitFor(() => expect(document.activeElement).toBe(campo))
