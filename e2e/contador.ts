@@ -17,9 +17,19 @@ export class Contador {
     return this.#total
   }
 
-  async clic(donde: Locator): Promise<void> {
+  /** What is done outside this page, as in the window from which something is copied. */
+  sumar(cuantas: number): void {
+    this.#total += cuantas
+  }
+
+  async clic(donde: Locator, como: Parameters<Locator['click']>[0] = {}): Promise<void> {
     this.#total += 1
-    await donde.click()
+    await donde.click(como)
+  }
+
+  async arrastrar(donde: Locator, hasta: Locator): Promise<void> {
+    this.#total += 2
+    await donde.dragTo(hasta)
   }
 
   async boton(lugar: Lugar, nombre: string | RegExp): Promise<void> {

@@ -1,13 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { mensajesFotos } from '@plomada/domain/nucleo/mensajes/fotos'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { boton, campo } from './formulario.ts'
 import { entrar } from './mundo/api.ts'
 import type { Corte } from './mundo/corte.ts'
+import { montarDisco } from './mundo/disco.ts'
 import { idsQueEsperan } from './mundo/equipo.ts'
 import { abrirMortal } from './mundo/mortal.ts'
 import { abrirSitio, cuantos, elegir, esperan, ponerFotos, preparar, type Sitio } from './mundo/sitio.ts'
@@ -56,40 +54,17 @@ test('an install that met a portal keeps nothing of it, and is made again', asyn
     ).toMatch(/javascript/)
   }))
 
-/** A disk of its own for a profile: mounting one is up to root. */
-const disco = mkdtempSync(join(tmpdir(), 'plomada-disco-'))
-const montado = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=500m', 'plomada', disco]).status === 0
+const disco = montarDisco('teléfono sin lugar')
 /** How many times a phone runs out of room; `PLOMADA_SIN_LUGAR=50` is the long form. */
 const SIN_LUGAR = Number(process.env.PLOMADA_SIN_LUGAR ?? 1)
-if (!montado)
-  console.warn('\n*** OMITIDO: teléfono sin lugar; montar un disco de prueba es cosa de root ***\n')
-afterAll(() => {
-  if (montado) spawnSync('umount', [disco])
-  rmSync(disco, { recursive: true, force: true })
-})
-const relleno = join(disco, 'relleno')
-/** Leaves so many bytes of it free, once nothing more is written: what is chosen is kept a moment after it is seen. */
-async function dejarLibres(bytes: number): Promise<void> {
-  rmSync(relleno, { force: true })
-  let [antes, veces] = [-1, 0]
-  const quieto = () => {
-    const { bavail } = statfsSync(disco)
-    veces = bavail === antes ? veces + 1 : 0
-    antes = bavail
-    return veces
-  }
-  await expect.poll(quieto, { interval: 500 }).toBeGreaterThan(3)
-  const { bavail, bsize } = statfsSync(disco)
-  writeFileSync(relleno, Buffer.alloc(Math.max(0, bavail * bsize - bytes)))
-}
 
-test.skipIf(!montado).each(Array.from({ length: SIN_LUGAR }, (_, n) => n + 1))(
+test.skipIf(!disco.montado).each(Array.from({ length: SIN_LUGAR }, (_, n) => n + 1))(
   'a device without room: an entry that it could not keep is not said to wait, and without its photos it is kept (%i)',
   async (vez) => {
     const cantidad = 7 + vez / 100
     const escrita = String(cantidad).replace('.', ',')
-    rmSync(relleno, { force: true })
-    const uno = await abrirMortal(corte.direccion, await entrar(sitio.email('ana')), disco)
+    disco.vaciar()
+    const uno = await abrirMortal(corte.direccion, await entrar(sitio.email('ana')), disco.carpeta)
     const { page } = uno
     await page.setViewportSize({ width: 360, height: 740 })
     await preparar(page)
@@ -99,7 +74,7 @@ test.skipIf(!montado).each(Array.from({ length: SIN_LUGAR }, (_, n) => n + 1))(
     await campo(page, 'Cantidad').fill(escrita)
     await ponerFotos(page, 3, 200)
     // Room for an entry and what the browser writes meanwhile, and none for its photos (0096).
-    await dejarLibres(5_200_000)
+    await disco.dejarLibres(5_200_000)
     await boton(page, 'Cargar').click()
     await page.getByText(mensajesEnvios.sinLugar).first().waitFor()
     await expect.poll(() => cuantos(page)).toBe(0)
@@ -112,7 +87,7 @@ test.skipIf(!montado).each(Array.from({ length: SIN_LUGAR }, (_, n) => n + 1))(
     await expect.poll(() => idsQueEsperan(page)).toMatchObject({ avances: [expect.any(String)], fotos: [] })
     await uno.matar()
     // A browser that begins on a full disk is no matter of ours.
-    rmSync(relleno, { force: true })
+    disco.vaciar()
     const dos = await uno.otraVez()
     expect(await cuantos(dos.page)).toBe(1)
     corte.poner('pasa')

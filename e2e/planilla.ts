@@ -40,10 +40,11 @@ export async function leerPlanilla(page: Page): Promise<Map<string, Record<strin
 
 /** Puts the grid's focus in a cell, as a click does. */
 export async function irACelda(page: Page, nombre: string, titulo: string): Promise<void> {
+  const fila = filaDePlanilla(page, nombre).first()
+  await fila.waitFor()
   const titulos = await planilla(page).getByRole('columnheader').allInnerTexts()
   const col = titulos.findIndex((texto) => texto.trim() === titulo)
-  await filaDePlanilla(page, nombre)
-    .first()
+  await fila
     .getByRole('gridcell')
     .nth(col - 1)
     .click()
@@ -55,3 +56,12 @@ export async function accionDeFila(page: Page, nombre: string, accion: string): 
   await planilla(page).getByRole('button', acciones).first().click()
   await page.getByRole('menuitem', { name: accion }).click()
 }
+
+/** As Ctrl+V: a browser of its own has no leave to write the clipboard. */
+export const pegarEnPlanilla = (page: Page, texto: string): Promise<void> =>
+  page.evaluate(`(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', ${JSON.stringify(texto)})
+    const evento = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.querySelector('[role="treegrid"]').dispatchEvent(evento)
+  })()`)

@@ -12,7 +12,7 @@ interface Direccion {
 /** The two first loads that are weighed (quality.md P12); a little over what they are, for a line of text is no fault. */
 const DIRECCIONES: readonly Direccion[] = [
   { direccion: '/login', paginas: ['MarcoAcceso', 'LoginPage'], maximo: 145 },
-  { direccion: 'el presupuesto', paginas: ['Marco', 'PresupuestoPage'], maximo: 219 },
+  { direccion: 'el presupuesto', paginas: ['Marco', 'PresupuestoPage'], maximo: 220 },
 ]
 
 /** As `web/dist/pesos.json` says it, which `npm run medidas` and `npm run bench` read. */

@@ -1,29 +1,8 @@
 import { useHotkeys } from '@mantine/hooks'
-import { Suspense, useEffect, useState } from 'react'
-import type { GrupoDeAtajos } from '../ui/Atajos.tsx'
-import { useAtajosPuestos } from '../ui/atajosDePantalla.ts'
+import { Suspense } from 'react'
 import { perezoso } from '../ui/perezoso.ts'
 
-const Atajos = perezoso(() => import('../ui/Atajos.tsx').then((m) => m.Atajos))
-
-const GRUPOS = [
-  {
-    titulo: 'En cualquier pantalla',
-    atajos: [
-      { teclas: ['Ctrl', 'K'], accion: 'Buscar obras, pantallas, rubros, personas y componentes' },
-      { teclas: ['?'], accion: 'Ver esta ayuda' },
-      { teclas: ['Tab'], accion: 'Ir al campo o botón siguiente' },
-      { teclas: ['Esc'], accion: 'Cerrar el diálogo o menú' },
-    ],
-  },
-  {
-    titulo: 'En menús y listas para elegir',
-    atajos: [
-      { teclas: ['↑', '↓'], accion: 'Moverse entre las opciones' },
-      { teclas: ['Enter'], accion: 'Elegir' },
-    ],
-  },
-]
+const AyudaDeTeclas = perezoso(() => import('./AyudaDeTeclas.tsx').then((m) => m.AyudaDeTeclas))
 
 /** The keys of the screen and those that work everywhere; '?' shows them, unless somebody is typing. */
 export function AtajosGenerales({
@@ -34,22 +13,5 @@ export function AtajosGenerales({
   onCambiar: (abierto: boolean) => void
 }) {
   useHotkeys([['shift+?', () => onCambiar(true)]])
-  return <Suspense>{abierto && <LosDeAca onCerrar={() => onCambiar(false)} />}</Suspense>
-}
-
-function LosDeAca({ onCerrar }: { onCerrar: () => void }) {
-  const traer = useAtajosPuestos()
-  const [deAca, setDeAca] = useState<readonly GrupoDeAtajos[]>([])
-  useEffect(() => {
-    let abierto = true
-    // Without them there are those that work everywhere.
-    void traer?.().then(
-      (grupos) => abierto && setDeAca(grupos),
-      () => undefined,
-    )
-    return () => {
-      abierto = false
-    }
-  }, [traer])
-  return <Atajos abierto onCerrar={onCerrar} grupos={[...deAca, ...GRUPOS]} />
+  return <Suspense>{abierto && <AyudaDeTeclas onCerrar={() => onCambiar(false)} />}</Suspense>
 }

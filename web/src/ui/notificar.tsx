@@ -60,9 +60,19 @@ export function notificarPendiente(texto: string): void {
   }))
 }
 
-/** Tells on the next page why the requested one can't be shown; stays until it is closed, or the page is left. */
-export function notificarError(texto: string): void {
-  mostrar('error', () => ({
+/** Shows that something is still under way, for as long as it is. */
+export function notificarMientras(texto: string, trabajo: Promise<unknown>): void {
+  const icon = <IconInfoCircle size={16} aria-hidden />
+  const quitar = mostrar('pendiente', () => ({ message: texto, color: 'gray', icon, autoClose: false }))
+  void trabajo.then(quitar, quitar)
+}
+
+/**
+ * Tells why something can't be shown or was not done; stays until it is closed, or the page is left. Gives what takes it
+ * away.
+ */
+export function notificarError(texto: string): () => void {
+  return mostrar('error', () => ({
     message: texto,
     color: 'red.9',
     icon: <IconX size={16} aria-hidden />,

@@ -9,6 +9,7 @@ import { manoDeObraDe, paraHacer, sugerida, totalDeMaterial } from '../necesidad
 import { type CifraDeMaterial, NOMBRE_DE_MANO_DE_OBRA, NOMBRE_DE_MATERIAL } from '../nombres.ts'
 import { cambioDeExtra } from '../pago.ts'
 import {
+  comoSaleMaterial,
   explicarFalta,
   explicarManoDeObra,
   explicarMaterial,
@@ -161,6 +162,13 @@ test('a term that is dropped, doubled or negated is found', () => {
   const halladas = new Set(juntas.flatMap((una) => [...una.halladas]))
   expect(plantadas.size).toBe(48)
   expect([...plantadas].filter((cual) => !halladas.has(cual))).toEqual([])
+})
+
+test('on paper, by the names of its columns', () => {
+  expect([comoSaleMaterial('balance'), comoSaleMaterial('enObra')]).toEqual([
+    'Balance: necesita − comprado',
+    'En obra: comprado − utilizado',
+  ])
 })
 
 test('of who sees quantities alone, what comes of orders is told so and claims nothing', () => {

@@ -1,3 +1,4 @@
+import { enPalabras } from '../../nucleo/cuenta/escrita.ts'
 import { terminoDe } from '../../nucleo/cuenta/evaluar.ts'
 import type { Explicacion, Explicada, Termino } from '../../nucleo/cuenta/explicacion.ts'
 import { escribir } from '../../nucleo/cuenta/medida.ts'
@@ -58,6 +59,21 @@ export function explicarMaterial(cifra: CifraDeMaterial, m: MaterialExplicado, v
         ? { ...suya, explicacion: promedio(m) }
         : { ...suya, explicacion: { clase: 'lista', de: { que: 'ordenes', cifra } } }
   }
+}
+
+/** How what is left over or at hand of any material comes about, in words: what a list on paper notes. */
+export const comoSaleMaterial = (cifra: 'balance' | 'enObra'): string =>
+  `${NOMBRE_DE_MATERIAL[cifra]}: ${enPalabras(explicarMaterial(cifra, NINGUNO, false), { enGeneral: true })}`
+
+const NINGUNO: MaterialExplicado = {
+  unidadMedidaCodigo: '',
+  cantidadTotal: 0,
+  cantidadOrdenada: 0,
+  cantidadComprada: 0,
+  cantidadExtra: 0,
+  cantidadUtilizada: 0,
+  balance: 0,
+  enObra: 0,
 }
 
 function deMaterial(cifra: CifraDeMaterial, m: MaterialExplicado): Omit<Cifra, 'explicacion'> {

@@ -6,8 +6,11 @@ const se = (n: number, uno: string, varios: string): string => (n === 1 ? `Se ${
 /** What the estimator's sheet says when it writes many rows at once, and why it doesn't. */
 export const mensajesPlanillaDeObra = {
   ordenCerrado: 'El orden de una obra aprobada ya no cambia: sus números son los del contrato',
+  margenCambioDespues: 'El margen cambió después: queda como está.',
   precioDelAnalisis: mensajesPresupuestos.precioDelAnalisis,
   yaSeAgrego: 'Este rubro ya se agregó',
+  todaviaSinRespuesta:
+    'El servidor todavía no contestó. Hasta que conteste, la planilla muestra lo de antes.',
   noEstaDescartado: 'El rubro no está descartado',
   descartadoEnElContrato:
     'En una obra aprobada un rubro descartado no vuelve: agregalo de nuevo, como adicional',

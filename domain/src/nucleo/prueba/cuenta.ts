@@ -1,7 +1,7 @@
 import { evaluarMicro, type Filas } from '../cuenta/evaluar.ts'
 import type { Explicacion, Explicada, Termino } from '../cuenta/explicacion.ts'
 import { microDeValor, type Valor } from '../cuenta/medida.ts'
-import { MICRO } from '../micro.ts'
+import { MICRO, numeroDeMicro } from '../micro.ts'
 import { CifraIncalculable } from '../redondeo.ts'
 
 // What every room's explanations must do (decision 0152), and the three ways in which one would lie.
@@ -21,7 +21,8 @@ function da<R>(
   filas?: Filas<R>,
 ): boolean {
   const exacto = evaluarMicro(e, en, filas)
-  if (exacto === null) return true
+  // As it goes on the wire, which is the nearest double.
+  if (exacto === null || numeroDeMicro(exacto) === valor) return true
   const lejos = exacto - microDeValor(valor, nombre)
   return (lejos < 0n ? -lejos : lejos) <= BigInt(casiDe(e)) * MICRO
 }

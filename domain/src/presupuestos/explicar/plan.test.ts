@@ -104,7 +104,7 @@ test('in a line, with its names and with its figures', () => {
     ['precio unitario real + gasto indirecto ÷ cantidad, redondeado', '1.850 + 101 ÷ 4'],
     ['precio unitario × cantidad, redondeado', '2.050 × 4'],
     ['precio unitario real × cantidad, redondeado', '1.850 × 4'],
-    ['la parte de los gastos indirectos de la obra que lleva este rubro', ''],
+    ['su parte de los gastos indirectos de la obra', ''],
     ['precio unitario real × cantidad + gasto indirecto, redondeado', '1.850 × 4 + 101'],
     ['precio total con margen ÷ cantidad, redondeado', '9.339 ÷ 4'],
     [
@@ -141,10 +141,10 @@ test('of any tarea, as the sheet calls it: no figure of one is in it', () => {
     'Costo unitario + gasto indirecto ÷ cantidad, redondeado',
     'Precio unitario × cantidad, redondeado',
     'Costo unitario × cantidad, redondeado',
-    'La parte de los gastos indirectos de la obra que lleva este rubro',
+    'Su parte de los gastos indirectos de la obra',
     'Costo del proveedor + gasto indirecto',
     'Precio total con margen ÷ cantidad, redondeado',
-    '(precio total + gasto indirecto) más el margen, redondeado',
+    '(Precio total + gasto indirecto) más el margen, redondeado',
   ])
 })
 

@@ -77,7 +77,7 @@ export function explicarPlan(
 /** How a figure of any tarea comes about, in words, by the names of the sheet: what stands over its column. */
 export function comoSale(cifra: CifraDePlan): string {
   const dicho = enPalabras(explicarPlan(cifra, NINGUNO, NOMBRE_EN_PLANILLA), { enGeneral: true })
-  return `${dicho.charAt(0).toUpperCase()}${dicho.slice(1)}`
+  return dicho.replace(/\p{L}/u, (letra) => letra.toUpperCase())
 }
 
 /** The same by its terms alone, whose values are of no tarea: what a formula of a sheet is made from. */
@@ -97,7 +97,7 @@ const esExacta = (cifra: CifraDePlan): boolean =>
 const ANTES: Partial<Record<CifraDePlan, string>> = {
   precioUnitario: 'suma de cantidad × precio de cada componente',
   precioUnitarioReal: 'suma de cantidad × precio proveedor de cada componente',
-  gastoIndirectoTotal: 'la parte de los gastos indirectos de la obra que lleva este rubro',
+  gastoIndirectoTotal: 'su parte de los gastos indirectos de la obra',
 }
 
 function explicacionDe(

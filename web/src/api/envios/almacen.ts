@@ -2,6 +2,7 @@ import type { Lectora } from '../base.ts'
 import { abrirBytes, abrirLacre, estaLacrado, type Lacrado, lacrar, lacrarBytes } from '../lacre/lacre.ts'
 import { llaveDe } from '../lacre/llave.ts'
 import { SinLugar, UN_REGISTRO } from '../lugar.ts'
+import { oirSesion } from '../sesion.ts'
 import { enOrden } from './cola.ts'
 import type { Envio } from './envio.ts'
 import {
@@ -98,6 +99,8 @@ async function cambiar(
     const quedan = new Set(despues.map(({ id }) => id))
     const porLacrar = despues.filter((envio) => !estaLacrado(abiertos.get(envio)))
     const lacrados = await Promise.all(porLacrar.map((envio) => lacrarEnvio(llave, envio)))
+    const siguen = new Set(despues)
+    const nuevas = porLacrar.map((envio, i) => [envio, lacrados[i] ?? envio] as const)
     const sobran = [...abiertos.keys()].filter(({ id }) => !quedan.has(id))
     const conBytes = new Set(despues.map((envio) => envio.bytes))
 
@@ -122,7 +125,9 @@ async function cambiar(
       },
       { durability, bytes: loQueOcupan([...lacrados, ...bytes]) },
     )
-    if (escrito) return despues
+    if (!escrito) continue
+    recordar(llave, [...[...abiertos].filter(([envio]) => siguen.has(envio)), ...nuevas])
+    return despues
   }
 }
 
@@ -143,21 +148,34 @@ async function lacrarSusBytes(
   return { ...cuales, ...(await lacrarBytes(llave, atadoDeBytes(cuales), claro)) }
 }
 
+/**
+ * What the queue that was read last says, by its marks: each change of the queue reads all of it, and decrypting a paste of
+ * a thousand cells anew for each of them would take minutes. Of one key only.
+ */
+let yaAbiertos: { llave: CryptoKey; porMarca: ReadonlyMap<string, Envio> } | null = null
+oirSesion(() => {
+  yaAbiertos = null
+})
+
 /** The operations that can be decrypted, with their stored form. */
 async function abrirTodos(llave: CryptoKey, crudos: readonly Guardado[]): Promise<Map<Envio, Guardado>> {
-  const abiertos = await Promise.all(
-    crudos.map(async (crudo) => ({
-      crudo,
-      envio: estaLacrado(crudo) ? await abrirLacre<Envio>(llave, atado(crudo), crudo) : crudo,
-    })),
-  )
-  return new Map(
-    abiertos.flatMap(({ crudo, envio }) => (envio === undefined ? [] : [[envio, crudo] as const])),
-  )
+  const antes = yaAbiertos?.llave === llave ? yaAbiertos.porMarca : undefined
+  const abrirUno = (crudo: Guardado): Envio | Promise<Envio | undefined> =>
+    estaLacrado(crudo) ? (antes?.get(marcaDe(crudo)) ?? abrirLacre<Envio>(llave, atado(crudo), crudo)) : crudo
+  const abiertos = await Promise.all(crudos.map(async (crudo) => ({ crudo, envio: await abrirUno(crudo) })))
+  const pares = abiertos.flatMap(({ crudo, envio }) => (envio === undefined ? [] : [[envio, crudo] as const]))
+  recordar(llave, pares)
+  return new Map(pares)
+}
+
+function recordar(llave: CryptoKey, pares: readonly (readonly [Envio, Guardado])[]): void {
+  yaAbiertos = { llave, porMarca: new Map(pares.map(([envio, crudo]) => [marcaDe(crudo), envio])) }
 }
 
 /** Each write encrypts anew with another random number, by which unchanged entries are recognised. */
+const marcaDe = (guardado: Guardado): string =>
+  `${atado(guardado)} ${estaLacrado(guardado) ? guardado.iv.join() : ''}`
+
 function sonLosMismos(antes: readonly Guardado[], ahora: readonly Guardado[]): boolean {
-  const marca = (guardado: Guardado) => `${guardado.id} ${estaLacrado(guardado) ? guardado.iv.join() : ''}`
-  return antes.length === ahora.length && antes.every((uno, i) => marca(uno) === marca(ahora[i] ?? uno))
+  return antes.length === ahora.length && antes.every((uno, i) => marcaDe(uno) === marcaDe(ahora[i] ?? uno))
 }

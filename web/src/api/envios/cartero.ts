@@ -14,6 +14,7 @@ import {
   reabrir,
   resolver,
   siguiente,
+  sobreOtraVersion,
 } from './cola.ts'
 import type { Actual, Envio } from './envio.ts'
 import { idNuevo, momentoDeId } from './id.ts'
@@ -362,6 +363,11 @@ async function resolverUno(envio: Envio, lectura: Definitiva): Promise<void> {
   if (lectura.tipo === 'otraClave') {
     const otro = idNuevo()
     await cambiar(de, (cola) => enOrden(cola.map((e) => (e.id === id ? { ...e, id: otro } : e))))
+    return
+  }
+  if (lectura.tipo === 'otraVersion') {
+    const otro = idNuevo()
+    await cambiar(de, (cola) => sobreOtraVersion(cola, envio, lectura.version, otro))
     return
   }
   if (lectura.tipo === 'yaLlego') {

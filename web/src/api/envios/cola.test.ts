@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { contestado, cuantosLugares, encolar, intentado, resolver, siguiente } from './cola.ts'
+import {
+  contestado,
+  cuantosLugares,
+  encolar,
+  intentado,
+  resolver,
+  siguiente,
+  sobreOtraVersion,
+} from './cola.ts'
 import type { Envio } from './envio.ts'
 import { idNuevo } from './id.ts'
 import { envioDePrueba as envio } from './prueba/envio.ts'
@@ -96,6 +104,15 @@ describe('contestado', () => {
     const cola = [envio('4', '25', 1)]
     expect(contestado(cola, envio('1', '20', 1), { cantidad: '25' }, '5')).toEqual(cola)
   })
+})
+
+test('over another version of its row one goes anew, and all that waits of that row with it', () => {
+  const cola = [envio('1', '20', 1), envio('2', '30', 1), envio('3', '40', 1, 'otra')]
+  expect(resumen(sobreOtraVersion(cola, envio('1', '20', 1), 4, '9'))).toEqual([
+    ['2', '30', 4],
+    ['3', '40', 1],
+    ['9', '20', 4],
+  ])
 })
 
 test('rows that failed in this pass wait, with all of theirs', () => {

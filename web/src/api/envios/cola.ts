@@ -83,6 +83,20 @@ export function contestado<E extends Envio>(
   return enOrden(cola.map((e) => (e.id === id && e.estado === 'rechazado' ? nueva(e) : e)))
 }
 
+/** One that was refused for another edit of its row, and all that waits of it, over the present version; under a new key. */
+export function sobreOtraVersion<E extends Envio>(
+  cola: readonly E[],
+  { id, fila }: Envio,
+  version: number,
+  otro: string,
+): E[] {
+  return enOrden(
+    conVersiones(cola, new Map([[fila, version]])).map((e) =>
+      e.id === id ? { ...e, id: otro, intentos: 0 } : e,
+    ),
+  )
+}
+
 /** Counts one more try: from here on nobody knows whether the server has it. */
 export function intentado<E extends Envio>(cola: readonly E[], id: string): E[] {
   return cola.map((e) => (e.id === id ? { ...e, intentos: e.intentos + 1 } : e))

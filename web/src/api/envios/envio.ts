@@ -61,6 +61,8 @@ export interface Prueba {
   /** Path of the edited field in the row, and its new value: where the present row has it already, nothing is lost. */
   campo: string
   valor: string
+  /** What the field had when it was typed over: while it still has that, what changed is something else of the row. */
+  antes?: string
 }
 
 /** What a screen shows of it. */

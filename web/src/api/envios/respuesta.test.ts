@@ -100,6 +100,16 @@ test('a newer row comes with both values; one that says the same already is done
   })
 })
 
+test('where somebody else changed something else of the row, it goes over that', () => {
+  const escrito = { ...envio, prueba: { ...envio.prueba, antes: '12.5' } }
+  const vieja = (version: number, cantidad: number, code = 'VERSION_VIEJA') =>
+    leerRespuesta(409, no('Cambió', { version, plan: { cantidad } }, code), escrito)
+  expect(vieja(4, 12.5)).toEqual({ tipo: 'otraVersion', version: 4 })
+  // The field itself; what is refused for another reason; what would be the same again.
+  for (const otra of [vieja(4, 13), vieja(4, 12.5, 'CONFLICTO'), vieja(1, 12.5)])
+    expect(otra.tipo).toBe('rechazado')
+})
+
 test('a key that holds another body is left for a new one: the version says what that came to', () => {
   expect(leer(409, no('Ya se envió', undefined, 'CLAVE_REUSADA'))).toEqual({ tipo: 'otraClave' })
 })

@@ -17,6 +17,8 @@ export type Lectura =
   | { tipo: 'otraClave' }
   /** Its id was recorded with another body: what was edited here had arrived before. */
   | { tipo: 'yaLlego' }
+  /** Something else of the row was changed meanwhile: it goes over that version. */
+  | { tipo: 'otraVersion'; version: number }
 
 /**
  * The only ones by which our server says no. Any other is a fault of the line or of what stands between (408, 425, 429,
@@ -28,7 +30,7 @@ const FINALES = new Set([400, 403, 404, 409, 413, 415])
 export function leerRespuesta(
   status: number,
   cuerpo: unknown,
-  { prueba, corregible }: Pick<Envio, 'prueba' | 'corregible'>,
+  { prueba, corregible, body }: Pick<Envio, 'prueba' | 'corregible' | 'body'>,
 ): Lectura {
   const ok = status >= 200 && status < 300
   if (ok) {
@@ -50,6 +52,8 @@ export function leerRespuesta(
   const valor = version === null ? null : textoEn(presente, prueba.campo)
   // Somebody else's edit, or our own with its key forgotten: the row has the wanted value already.
   if (version !== null && valor === prueba.valor) return { tipo: 'hecho', version, respuesta: null }
+  const esVieja = leerCodigo(cuerpo) === 'VERSION_VIEJA' && version !== null && version > Number(body.version)
+  if (esVieja && valor === prueba.antes) return { tipo: 'otraVersion', version }
   const actual = version === null ? null : { version, valor }
   const opciones = leerOpciones(cuerpo)
   return { tipo: 'rechazado', motivo: leerMensaje(cuerpo), actual, ...(opciones.length > 0 && { opciones }) }

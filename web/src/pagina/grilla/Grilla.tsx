@@ -1,15 +1,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type Ref, useImperativeHandle, useRef, useSyncExternalStore } from 'react'
+import { type Ref, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
 import { useAtajosDeEstaPantalla } from '../../ui/atajosDePantalla.ts'
 import { anchosDe } from './anchos/anchos.ts'
 import { leerLetra, oirLetra } from './anchos/medir.ts'
 import { useTapadas } from './anchos/useTapadas.ts'
 import { type Guardado, useDeshacer } from './deshacer/useDeshacer.ts'
+import { useComposicion } from './editores/useComposicion.ts'
 import { type AccionesDe, FilasVisibles } from './FilasVisibles.tsx'
 import { LineaDeCaida } from './filas/LineaDeCaida.tsx'
 import { useArrastre } from './filas/useArrastre.ts'
 import type { Fila, Nodo } from './modelo/aplanar.ts'
 import type { Columna, EscritaDe, EstadosDeCeldas, LineaDePie } from './modelo/columna.ts'
+import { dondeEmpezar, recordarEn } from './modelo/dondeEmpezar.ts'
 import type { EnBlanco } from './modelo/enBlanco.ts'
 import type { MandosDeFilas, ManoDeGrilla } from './modelo/mandos.ts'
 import type { PilaDeVentana } from './modelo/pasos.ts'
@@ -82,6 +84,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
   const alBorde = columnas.findIndex((columna) => columna.alBorde)
   useTapadas(marco, { anchos, alBorde, acciones: anchoAcciones })
   const alto = useAltoDeFila()
+  const [empieza] = useState(() => dondeEmpezar(filas, props.inicial ?? 0, props.pasos.lugar.current))
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled nor memoized by hand: its rows are, and get plain values
   const virtual = useVirtualizer({
     count: filas.length,
@@ -93,7 +96,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
     // Below the header stays the capitulo of the first row.
     scrollPaddingStart: ALTO_CABECERA + alto,
     scrollPaddingEnd: ALTO_LINEA * pie.length,
-    initialOffset: (props.inicial ?? 0) * alto,
+    initialOffset: empieza.primera * alto,
   })
   const grilla = useGrilla({
     filas,
@@ -110,6 +113,8 @@ export function Grilla<D>(props: GrillaProps<D>) {
     enBlanco: props.enBlanco,
     mandos: props.mandos,
     buscar: props.buscar,
+    empieza,
+    recordar: recordarEn(props.pasos.lugar),
     negar: (razon) => props.onNegar?.(razon),
     enfocar: () => marco.current?.focus({ preventScroll: true }),
     mostrar: ({ fila }, id) => {
@@ -119,6 +124,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
       )
     },
   })
+  useComposicion(marco, props.onGuardar && grilla.empezar)
   const arrastre = useArrastre({ marco, filas, mandos: props.mandos, llevadas: grilla.lineas.deLaFila })
   useImperativeHandle(props.mano, () => ({
     ir: (filaId, col = grilla.foco.celda.col) => {

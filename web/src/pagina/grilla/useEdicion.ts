@@ -6,10 +6,10 @@ import type { Fila } from './modelo/aplanar.ts'
 import { type Columna, tratoDe } from './modelo/columna.ts'
 import type { EnBlanco } from './modelo/enBlanco.ts'
 import type { SalidaDeCelda } from './modelo/escritura.ts'
-import type { Celda, Escrito, Seleccion } from './modelo/lugar.ts'
+import type { Celda, Escrito, Lugar, Seleccion } from './modelo/lugar.ts'
 import type { MandosDeFilas } from './modelo/mandos.ts'
 import { editableEnColumna, type Recorrido, siguienteEditable } from './teclado.ts'
-import type { Lugar, useFoco } from './useFoco.ts'
+import type { useFoco } from './useFoco.ts'
 
 /** Most cells that are written at once: as many rows as one request takes. */
 const MAXIMO = 1000

@@ -1,13 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import type { Fila } from './modelo/aplanar.ts'
 import type { Columna } from './modelo/columna.ts'
-import type { Celda, Seleccion } from './modelo/lugar.ts'
-
-/** A cell by row id and column, which stays the same when rows above open or collapse. */
-export interface Lugar {
-  filaId: string
-  col: number
-}
+import type { Celda, Lugar, Seleccion } from './modelo/lugar.ts'
 
 /** Where the focus was: its row's number, and the branches in which it is, from the inside. */
 interface Antes {
@@ -16,9 +10,13 @@ interface Antes {
 }
 
 /** The focused cell and the selection. A row that is no longer there leaves the focus at its branch, or at its neighbour. */
-export function useFoco<D>(filas: readonly Fila<D>[], columnas: readonly Columna<D>[]) {
+export function useFoco<D>(
+  filas: readonly Fila<D>[],
+  columnas: readonly Columna<D>[],
+  { empieza, recordar }: { empieza: Lugar; recordar: (lugar: Lugar) => void },
+) {
   const prefijo = useId()
-  const [lugar, setLugar] = useState<Lugar>({ filaId: '', col: 0 })
+  const [lugar, setLugar] = useState<Lugar>(empieza)
   const [ancla, setAncla] = useState<Lugar | null>(null)
   const [antes, setAntes] = useState<Antes>({ fila: 0, camino: [] })
   const indices = useMemo(() => new Map(filas.map(({ id }, i) => [id, i])), [filas])
@@ -34,6 +32,7 @@ export function useFoco<D>(filas: readonly Fila<D>[], columnas: readonly Columna
   const otra = ancla === null || !indices.has(ancla.filaId) ? celda : celdaDe(ancla)
   const ponerEn = (destino: Celda) => {
     setLugar(lugarDe(destino))
+    recordar(lugarDe(destino))
     setAntes({ fila: destino.fila, camino: caminoDe(filas[destino.fila], filas, indices) })
   }
   const seleccion: Seleccion = {

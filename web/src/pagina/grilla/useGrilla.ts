@@ -1,10 +1,12 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import type { useDeshacer } from './deshacer/useDeshacer.ts'
+import { useBarrido } from './filas/useBarrido.ts'
 import type { Fila } from './modelo/aplanar.ts'
 import type { Columna } from './modelo/columna.ts'
 import type { EnBlanco } from './modelo/enBlanco.ts'
-import type { Celda } from './modelo/lugar.ts'
+import type { Celda, Lugar } from './modelo/lugar.ts'
 import type { MandosDeFilas } from './modelo/mandos.ts'
+import { leerPulsado } from './modelo/pulsado.ts'
 import { useEdicion } from './useEdicion.ts'
 import { useFilas } from './useFilas.ts'
 import { useFoco } from './useFoco.ts'
@@ -28,12 +30,15 @@ interface OpcionesDeGrilla<D> {
   enfocar: () => void
   mandos: MandosDeFilas<D> | undefined
   buscar: (filaId: string) => D | undefined
+  /** The cell in which it begins. */
+  empieza: Lugar
+  recordar: (lugar: Lugar) => void
 }
 
 /** Focus, selection, edit and menu of the grid; keyboard and mouse trigger the same actions. */
 export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
   const { filas, columnas, alternar, entrar } = opciones
-  const foco = useFoco(filas, columnas)
+  const foco = useFoco(filas, columnas, opciones)
   const [menu, setMenu] = useState<string | null>(null)
   const ir = (celda: Celda, extiende = false) => {
     foco.mover(celda, extiende)
@@ -48,6 +53,10 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
     lineas,
   })
   const teclas = useTeclasDeGrilla({ ...opciones, foco, edicion, ir, dentro, lineas, abrirMenu: setMenu })
+  const barrido = useBarrido((desde, hasta) => {
+    dentro.current = true
+    foco.elegir(foco.celdaDe(desde), foco.celdaDe(hasta))
+  })
   const onClick = (evento: MouseEvent<HTMLElement>) => {
     const pulsado = leerPulsado(evento.target)
     if (pulsado === null) return
@@ -86,16 +95,12 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
     menu,
     ir,
     cerrarMenu: () => setMenu(null),
-    eventos: { ...teclas, ...portapapeles, onClick, onDoubleClick, onContextMenu },
+    /** Text that came without a key of its own begins the cell in focus. */
+    empezar: (texto: string) => {
+      dentro.current = true
+      if (edicion.esEditable(foco.celda)) edicion.editar(foco.celda, texto)
+      else edicion.negar(foco.celda)
+    },
+    eventos: { ...teclas, ...portapapeles, ...barrido, onClick, onDoubleClick, onContextMenu },
   }
-}
-
-/** The clicked cell and button, by the attributes of rendered rows; null for elements that handle clicks themselves. */
-function leerPulsado(
-  destino: EventTarget,
-): { filaId: string; col: number; accion: string | undefined } | null {
-  if (!(destino instanceof Element) || destino.closest('input, [role="menu"]')) return null
-  const cerca = (nombre: string) => destino.closest<HTMLElement>(`[data-${nombre}]`)?.dataset[nombre]
-  const filaId = cerca('fila')
-  return filaId === undefined ? null : { filaId, col: Number(cerca('col') ?? 0), accion: cerca('accion') }
 }

@@ -83,7 +83,7 @@ describe('on a cell (sheet.md §2, moving)', () => {
     expect(leerTecla(pulsacion(chord), CELDA)).toEqual(intencion)
   })
 
-  test.each(['?', 'Ctrl+v', 'Ctrl+r', 'F10', 'F5', 'Shift', 'Dead', 'Alt+x', 'Ctrl+Alt+ArrowUp'])(
+  test.each(['?', '\u0000', 'Ctrl+v', 'Ctrl+r', 'F10', 'F5', 'Shift', 'Dead', 'Alt+x', 'Ctrl+Alt+ArrowUp'])(
     '%s is the browser’s',
     (chord) => {
       expect(leerTecla(pulsacion(chord), CELDA)).toBeNull()

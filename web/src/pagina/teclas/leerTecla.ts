@@ -53,8 +53,8 @@ function nombreDe({ key, shiftKey, ctrlKey, metaKey, altKey }: Pulsacion): strin
   return con.filter(Boolean).join('+')
 }
 
-/** A single character writes; '?' shows the keys of the screen, as everywhere. */
-const escribe = (key: string): boolean => /^.$/u.test(key) && key !== '?'
+/** A single character writes, and none that is a control; '?' shows the keys of the screen, as everywhere. */
+const escribe = (key: string): boolean => /^\P{Cc}$/u.test(key) && key !== '?'
 
 function enCampo(
   tecla: Pulsacion,

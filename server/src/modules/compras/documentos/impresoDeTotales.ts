@@ -1,3 +1,4 @@
+import { comoSaleMaterial } from '@plomada/domain/compras/explicar/material'
 import { NOMBRE_DE_MATERIAL as M, NOMBRE_DE_MANO_DE_OBRA } from '@plomada/domain/compras/nombres'
 import { sumar } from '@plomada/domain/nucleo/dinero'
 import type { Columna, Fila, Impreso, Membrete, Tabla } from '../../../base/impreso/modelo.ts'
@@ -74,7 +75,7 @@ export function impresoDeMateriales(
     empresa,
     asunto: { nombre: obra, descripcion: '', fichas: [] },
     bloques: conMontos ? [tabla] : sinColumnas([tabla], ({ clave }) => MONTOS.includes(clave)),
-    notas: ['Balance: cantidad total menos comprada; negativo, sobra. En obra: comprada menos utilizada.'],
+    notas: [`${comoSaleMaterial('balance')}; negativo, sobra. ${comoSaleMaterial('enObra')}.`],
   }
 }
 

@@ -39,7 +39,8 @@ export async function vaciarEnvios(): Promise<void> {
   // Without a session the window shows none while the device has them, and they would be sent to another test's
   // server.
   const guardados = (await leerGuardados('c1')) ?? []
-  for (const envio of [...leerEstado().cola, ...guardados]) await descartar(envio)
+  const todos = [...leerEstado().cola, ...guardados]
+  if (todos.length > 0) await descartar(...todos)
   cambiarEstado({
     cola: [],
     sinGuardar: new Set(),

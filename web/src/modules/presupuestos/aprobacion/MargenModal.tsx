@@ -22,7 +22,7 @@ interface MargenModalProps {
   /** Capitulo to begin with; null for the whole work. */
   capituloId: string | null
   onCerrar: () => void
-  onCambiado: (mensaje: string) => void
+  onCambiado: (mensaje: string, cambio: CambioDeMargen) => void
 }
 
 const TODA_LA_OBRA = 'obra'
@@ -50,7 +50,7 @@ export function MargenModal({ vista, capituloId, onCerrar, onCambiado }: MargenM
       return { params: donde, body: { ...body, ...razon } }
     },
     invalida: TOCA_VISTAS,
-    onSuccess: ({ message }) => onCambiado(message),
+    onSuccess: ({ message }) => onCambiado(message, cambioDe(formulario.form.values)),
   })
   const { form, campo } = formulario
   const { lugar, margen, deLaObra } = form.values

@@ -5,7 +5,7 @@ import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/pre
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { envejecer } from '../../../api/envejecer.ts'
-import { enviar, oirRespuestas } from '../../../api/envios/cartero.ts'
+import { enviarJuntos, type NuevoEnvio, oirRespuestas } from '../../../api/envios/cartero.ts'
 import { cuantosLugares } from '../../../api/envios/cola.ts'
 import type { Envio } from '../../../api/envios/envio.ts'
 import { type EstadoDeEnvio, estadoDe, leerEstado, useEnvios } from '../../../api/envios/lista.ts'
@@ -85,13 +85,18 @@ export function useEdicionDeCeldas(
         if (suerte === 'rechazado') return false
         if (typeof suerte !== 'string') return suerte
       }
-      // Each by itself where something waits: the order in which it was typed is kept.
-      for (const una of enSuOrden(escritas).filter((suya) => cambiaCon(suya, escritas))) {
-        const edicion = edicionDe(delServidor, una, { gemela: gemelaDe(una, escritas), ...razon })
-        const { cola } = leerEstado()
-        const otraDespues = cola.some(({ id, lugar }) => lugar === edicion.lugar && !yaEsperaban.has(id))
-        if (!otraDespues) enviar({ ...edicion, talVezLlego, ventana: sitio.propias.ventana })
-      }
+      const escritosDespues = new Set(
+        leerEstado().cola.flatMap(({ id, lugar }) => (yaEsperaban.has(id) ? [] : [lugar])),
+      )
+      // Each is sent by itself where something waits: the order in which it was typed is kept.
+      const nuevos = enSuOrden(escritas)
+        .filter((suya) => cambiaCon(suya, escritas))
+        .map((una) => edicionDe(delServidor, una, { gemela: gemelaDe(una, escritas), ...razon }))
+        .filter(({ lugar }) => !escritosDespues.has(lugar))
+        .map((edicion) => ({ ...edicion, talVezLlego, ventana: sitio.propias.ventana }))
+      const guardados = enviarJuntos(nuevos)
+      // A block is said to be changed once this device has all of it, or can't have it.
+      if (nuevos.length > 1) await guardados
       return true
     },
   }
@@ -101,12 +106,14 @@ function edicionDe(
   { presupuesto, rubrosWithGrupos: capitulos }: Vista,
   { tarea, celda, valor }: CeldaEscrita,
   { gemela, ...razon }: ConRazon & { gemela: string | undefined },
-): Parameters<typeof enviar>[0] {
+): NuevoEnvio {
   const { _id, version, nombre } = tarea
   const fila = filaDeTarea(_id)
-  const { campo, etiqueta, formato, cambio, dicho }: Celda = CELDAS[celda]
+  const { campo, etiqueta, formato, cambio, dicho, valor: valorDe }: Celda = CELDAS[celda]
   const capitulo = capitulos.find(({ _id: id }) => id === tarea.rubroId)
-  const dice = dicho === undefined || capitulo === undefined ? valor : dicho(valor, capitulo)
+  const dichoDe = (suyo: string) =>
+    dicho === undefined || capitulo === undefined ? suyo : dicho(suyo, capitulo)
+  const dice = dichoDe(valor)
   const muestra: Envio['muestra'] = {
     donde: presupuesto._id,
     que: nombre,
@@ -121,7 +128,7 @@ function edicionDe(
     body: { _id, version, ...cambio(valor, tarea, gemela), ...razon },
     lugar: `${fila}/${campo}`,
     fila,
-    prueba: { objeto: 'tarea', _id, campo, valor: dice },
+    prueba: { objeto: 'tarea', _id, campo, valor: dice, antes: dichoDe(valorDe(tarea)) },
     muestra,
     invalida: OTRAS_LECTURAS.map(({ nombre: lectura }) => lectura),
     envejece: [vistaPresupuesto.nombre],

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, use, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { consulta } from '../../../api/consultas.ts'
+import { BuscarEnPlanilla } from '../../../pagina/grilla/buscar/BuscarEnPlanilla.tsx'
 import { Grilla, type GrillaProps } from '../../../pagina/grilla/Grilla.tsx'
 import type { Columna } from '../../../pagina/grilla/modelo/columna.ts'
 import type { ManoDeGrilla } from '../../../pagina/grilla/modelo/mandos.ts'
@@ -24,9 +25,19 @@ const DialogosDeFilas = perezoso(() =>
   import('../movidas/dialogos/DialogosDeFilas.tsx').then((m) => m.DialogosDeFilas),
 )
 const SinGrupo = perezoso(() => import('./renglones/SinGrupo.tsx').then((m) => m.SinGrupo))
-const BuscarEnPlanilla = perezoso(() =>
-  import('../../../pagina/grilla/buscar/BuscarEnPlanilla.tsx').then((m) => m.BuscarEnPlanilla),
-)
+
+/**
+ * All that the keys of the sheet do and say, which nobody waits for later: without network it would not come, and a paste
+ * would be nothing and say nothing (decision 0160).
+ */
+export const susManos = () =>
+  Promise.all([
+    import('../celdas/guardarEnLote.ts'),
+    import('../lotes/hacer.ts'),
+    import('../../../pagina/grilla/portapapeles/pegar.ts'),
+    import('../../../ui/notificar.tsx'),
+    import('../motivo/PreguntaDeMotivo.tsx'),
+  ])
 
 /**
  * The grid of a budget with how its cells are written, where more is added, and what is done with whole rows, which a phone
@@ -57,20 +68,18 @@ export function GrillaQueEscribe(props: GrillaProps<Dato>) {
     <>
       {encontrando && (
         <div className={clases.encima}>
-          <Suspense>
-            <BuscarEnPlanilla
-              nodos={props.nodos}
-              onIr={({ id, padres }) => {
-                // Its row is drawn before the grid goes there.
-                flushSync(() => props.onAbrir(padres))
-                mano.current?.ir(id)
-              }}
-              onCerrar={() => {
-                setEncontrando(false)
-                mano.current?.enfocar()
-              }}
-            />
-          </Suspense>
+          <BuscarEnPlanilla
+            nodos={props.nodos}
+            onIr={({ id, padres }) => {
+              // Its row is drawn before the grid goes there.
+              flushSync(() => props.onAbrir(padres))
+              mano.current?.ir(id)
+            }}
+            onCerrar={() => {
+              setEncontrando(false)
+              mano.current?.enfocar()
+            }}
+          />
         </div>
       )}
       {obra !== null && <LosSinGrupo obra={obra} onCerrar={() => mano.current?.enfocar()} />}

@@ -4,11 +4,12 @@ import { envejecer } from '../../../api/envejecer.ts'
 import { alDia } from '../../../api/envios/alDia.ts'
 import { ErrorDeApi, textoDeError } from '../../../api/errores.ts'
 import { alOtroLado, conPaso } from '../../../pagina/grilla/deshacer/pila.ts'
-import type { PasoDeLote } from '../../../pagina/grilla/modelo/pasos.ts'
-import { notificar, notificarError } from '../../../ui/notificar.tsx'
-import { type ObraConMotivo, obraConMotivo, obraConocida, razonPara } from '../motivo/sesion.ts'
+import type { PasoDeLote, PasoDeSala } from '../../../pagina/grilla/modelo/pasos.ts'
+import { notificar, notificarError, notificarMientras } from '../../../ui/notificar.tsx'
+import type { ConRazon, ObraConMotivo } from '../motivo/sesion.ts'
 import type { Vista } from '../vista/arbol.ts'
 import { type Enviado, enviarLote, enviarVuelta, rechazadasDe } from './enviar.ts'
+import { volverMargen } from './margen.ts'
 import { precioMovido } from './precioMovido.ts'
 import type { Operacion, Sitio } from './sitio.ts'
 
@@ -27,18 +28,15 @@ export interface Encargo {
 export async function hacerLote(
   sitio: Sitio,
   { operaciones, que, dicho, enObra }: Encargo,
+  razon: ConRazon,
 ): Promise<Enviado | null> {
   const { presupuestoId, cache, clave, pila } = sitio
   try {
-    const mostrada = cache.getQueryData<Vista>(clave)
-    if (mostrada === undefined || operaciones(mostrada).length === 0) return null
-    const razon = await razonPara(enObra ?? obraConMotivo(mostrada.presupuesto))
-    if (razon === null) return null
     // A row is done with as what was typed in it leaves it; what can't be sent stops it, in words.
     await alDia(presupuestoId)
     const vista = cache.getQueryData<Vista>(clave)
     const suyas = vista === undefined ? [] : operaciones(vista)
-    if (suyas.length === 0) return null
+    if (vista === undefined || suyas.length === 0) return null
     if (suyas.length > OPERACIONES_MAXIMAS) {
       notificarError(textos.demasiadasFilas(suyas.length, OPERACIONES_MAXIMAS))
       return null
@@ -46,7 +44,7 @@ export async function hacerLote(
     const donde = enObra?._id ?? presupuestoId
     const hecho = await enviarLote(sitio, {
       presupuestoId: donde,
-      que: que(vista ?? mostrada),
+      que: que(vista),
       operaciones: suyas,
       ...razon,
     })
@@ -59,15 +57,21 @@ export async function hacerLote(
   }
 }
 
+/** How a step is taken back: why, and whether only what nobody changed since. */
+interface Vuelta extends ConRazon {
+  resto: boolean
+}
+
+/** Takes back what the server keeps, or a margin. */
+export const volver = (sitio: Sitio, paso: PasoDeSala, como: Vuelta): Promise<void> =>
+  paso.clase === 'margen' ? volverMargen(sitio, paso, como) : volverLote(sitio, paso, como)
+
 /** Takes a lote back as its author asked; `resto`: what nobody changed since. */
-export async function volverLote(sitio: Sitio, paso: PasoDeLote, resto: boolean): Promise<void> {
-  const { pila, cache, clave, presupuestoId } = sitio
+async function volverLote(sitio: Sitio, paso: PasoDeLote, { resto, ...razon }: Vuelta): Promise<void> {
+  const { pila, cache, clave } = sitio
   try {
     const vista = cache.getQueryData<Vista>(clave)
-    const suya = paso.presupuestoId === presupuestoId && vista !== undefined
-    const razon = await razonPara(suya ? obraConMotivo(vista.presupuesto) : obraConocida(paso.presupuestoId))
-    if (razon === null) return
-    await alDia(presupuestoId)
+    await alDia(sitio.presupuestoId)
     const hecho = await enviarVuelta(sitio, paso, { loQueSePueda: resto, ...razon })
     const dicho = pila.current.atras.includes(paso) ? textos.seDeshizo(paso.que) : textos.seRehizo(paso.que)
     pila.current = alOtroLado(pila.current, paso, hecho.paso)
@@ -87,6 +91,10 @@ export async function volverLote(sitio: Sitio, paso: PasoDeLote, resto: boolean)
     notificar(`${dicho} ${textos.deshacerElResto}`, () => sitio.volver(paso, true))
   }
 }
+
+/** Says that no answer has come, for as long as it has not. */
+export const decirQueTarda = (espera: Promise<unknown>): void =>
+  notificarMientras(textos.todaviaSinRespuesta, espera)
 
 /** In an approved work, by how much its price moved. */
 function conPrecio(vista: Vista | undefined, { diferencia }: Enviado, dicho: string): string {

@@ -1,22 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { oirRespuestas } from '../../../api/envios/cartero.ts'
-import { nuevoId } from '../../../api/nuevoId.ts'
-import { type PasoDeLote, type Pila, SIN_PASOS } from '../../../pagina/grilla/modelo/pasos.ts'
+import { useMemo, useRef } from 'react'
+import type { PasoDeSala } from '../../../pagina/grilla/modelo/pasos.ts'
+import {
+  type ConRazon,
+  type ObraConMotivo,
+  obraConMotivo,
+  obraConocida,
+  razonPara,
+  razonYaDicha,
+} from '../motivo/sesion.ts'
+import type { Vista } from '../vista/arbol.ts'
 import { consultaDeVista, type OrdenDeCapitulos } from '../vista/queries.ts'
 import type { Enviado } from './enviar.ts'
 import type { Encargo } from './hacer.ts'
-import type { Propias, Sitio } from './sitio.ts'
+import type { Sitio } from './sitio.ts'
+import { ventanaDe } from './ventana.ts'
+
+/** ms without an answer after which that is said: of what was asked nothing is seen before it has come. */
+const TARDA_MS = 2000
+
+function avisarSiTarda(espera: Promise<unknown>): void {
+  const reloj = setTimeout(() => {
+    void import('./hacer.ts').then(({ decirQueTarda }) => decirQueTarda(espera))
+  }, TARDA_MS)
+  void espera.then(() => clearTimeout(reloj))
+}
 
 export type Lotes = ReturnType<typeof useLotes>
 
 /** The one door through which the sheet changes many rows at once: one after the other, each over what the last left. */
 export function useLotes(presupuestoId: string, { sortField, sortDirection }: OrdenDeCapitulos) {
   const cache = useQueryClient()
-  const pila = useRef<Pila>(SIN_PASOS)
   const turno = useRef<Promise<unknown> | null>(null)
-  const propias = usePropias()
   return useMemo(() => {
+    const { pila, propias, lugar } = ventanaDe(cache, presupuestoId)
     const enTurno = <T>(hacer: () => Promise<T>): Promise<T> => {
       const suyo = (turno.current ?? Promise.resolve()).then(hacer)
       const espera = suyo
@@ -25,10 +42,29 @@ export function useLotes(presupuestoId: string, { sortField, sortDirection }: Or
           if (turno.current === espera) turno.current = null
         })
       turno.current = espera
+      avisarSiTarda(espera)
       return suyo
     }
-    const deshacer = (paso: PasoDeLote, resto = false): Promise<void> =>
-      enTurno(async () => (await import('./hacer.ts')).volverLote(sitio, paso, resto))
+    /** Once it is known why, which nobody waits for in turn: what is under way meanwhile is something else. */
+    const conRazon = <T>(
+      obra: ObraConMotivo,
+      hacer: (razon: ConRazon) => Promise<T | null>,
+    ): Promise<T | null> => {
+      const dicha = razonYaDicha(obra)
+      if (dicha !== undefined) return enTurno(() => hacer(dicha))
+      return razonPara(obra).then((razon) => (razon === null ? null : enTurno(() => hacer(razon))))
+    }
+    const mostrada = () => cache.getQueryData<Vista>(sitio.clave)
+    const obraDe = (id: string): ObraConMotivo => {
+      const suya = mostrada()?.presupuesto
+      return suya?._id === id ? obraConMotivo(suya) : obraConocida(id)
+    }
+    const deshacer = async (paso: PasoDeSala, resto = false): Promise<void> => {
+      await conRazon(obraDe(paso.presupuestoId), async (razon) => {
+        await (await import('./hacer.ts')).volver(sitio, paso, { resto, ...razon })
+        return null
+      })
+    }
     const sitio: Sitio = {
       presupuestoId,
       clave: consultaDeVista(presupuestoId, { sortField, sortDirection }).queryKey,
@@ -40,32 +76,23 @@ export function useLotes(presupuestoId: string, { sortField, sortDirection }: Or
     }
     return {
       pila,
+      lugar,
       sitio,
       deshacer,
-      hacer: (encargo: Encargo): Promise<Enviado | null> =>
-        enTurno(async () => (await import('./hacer.ts')).hacerLote(sitio, encargo)),
+      hacer: async (encargo: Encargo): Promise<Enviado | null> => {
+        const vista = mostrada()
+        if (vista === undefined) return null
+        const obra = encargo.enObra ?? obraConMotivo(vista.presupuesto)
+        // Nothing is asked about what changes nothing.
+        if (razonYaDicha(obra) === undefined && encargo.operaciones(vista).length === 0) return null
+        return conRazon(obra, async (razon) =>
+          (await import('./hacer.ts')).hacerLote(sitio, encargo, razon),
+        )
+      },
       /** Another one that becomes a lote. */
       enTurno,
       /** What is under way, which is waited for before anything is undone. */
       enCurso: () => turno.current,
     }
-  }, [presupuestoId, sortField, sortDirection, cache, propias])
-}
-
-/** What this window made of the rows: its lotes note it themselves, and here its cells. */
-function usePropias(): Propias {
-  const [propias] = useState<Propias>(() => ({
-    ventana: nuevoId(),
-    versiones: new Set(),
-    lotes: new Map(),
-  }))
-  useEffect(
-    () =>
-      oirRespuestas(({ ventana, prueba: { _id }, body: { version } }, respuesta) => {
-        if (ventana === propias.ventana && respuesta !== null && typeof version === 'number')
-          propias.versiones.add(`${_id} ${version + 1}`)
-      }),
-    [propias],
-  )
-  return propias
+  }, [presupuestoId, sortField, sortDirection, cache])
 }

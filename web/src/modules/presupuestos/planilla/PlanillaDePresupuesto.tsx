@@ -151,6 +151,7 @@ const NADA_HECHO: PilaDeVentana = {
   pila: { current: SIN_PASOS },
   deshacer: () => Promise.resolve(),
   enCurso: () => null,
+  lugar: { current: null },
 }
 
 /** Says why a cell can't be written; what shows notices comes with the first one. */

@@ -4,6 +4,7 @@ import { notificar } from '../../../ui/notificar.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { AprobarDialog } from '../aprobacion/AprobarDialog.tsx'
 import { MargenModal } from '../aprobacion/MargenModal.tsx'
+import { anotarMargen, margenDado } from '../lotes/margen.ts'
 import type { Lotes } from '../lotes/useLotes.ts'
 import { DescartarFilas } from '../movidas/dialogos/DescartarFilas.tsx'
 import type { Capitulo, Tarea, Vista } from '../vista/arbol.ts'
@@ -49,9 +50,15 @@ export function DialogosDeVista({ vista, lotes, abierto, onAbrir, onCerrar }: Di
           vista={vista}
           capituloId={abierto.capituloId}
           onCerrar={onCerrar}
-          onCambiado={(mensaje) => {
+          onCambiado={(mensaje, { capituloId, margen }) => {
             onCerrar()
-            notificar(mensaje)
+            const antes = margenDado(vista, capituloId)?.margen ?? null
+            const { _id: presupuestoId } = vista.presupuesto
+            // A work that had none can't be given none again.
+            if (antes === null && capituloId === null) return void notificar(mensaje)
+            const paso = { clase: 'margen', presupuestoId, capituloId, antes, despues: margen } as const
+            anotarMargen(lotes, paso)
+            notificar(mensaje, () => void lotes.deshacer(paso))
           }}
         />
       )

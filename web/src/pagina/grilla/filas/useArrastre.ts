@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Fila } from '../modelo/aplanar.ts'
 import type { Lado, MandosDeFilas } from '../modelo/mandos.ts'
+import { rodar } from './rodar.ts'
 
 interface OpcionesDeArrastre<D> {
   marco: RefObject<HTMLElement | null>
@@ -16,8 +17,8 @@ interface Caida {
   lado: Lado
 }
 
-/** Pixels that the pointer goes before it drags, and from an edge at which the rows begin to run. */
-const [UMBRAL, BORDE, PASO] = [4, 44, 14]
+/** Pixels that the pointer goes before it drags. */
+const UMBRAL = 4
 
 /**
  * Rows dragged by their handle, with a line where they would fall. The keyboard does the same: Alt+↑, Alt+↓, and cutting
@@ -49,12 +50,6 @@ export function useArrastre<D>({ marco, filas, mandos, llevadas }: OpcionesDeArr
     const lado: Lado = y < top + height / 2 ? 'antes' : 'despues' // not money: pixels
     return mandos?.cabe(datos, destino.dato, lado) ? { indice, lado } : null
   }
-  const rodar = (y: number) => {
-    const caja = marco.current?.getBoundingClientRect()
-    if (!marco.current || !caja) return
-    if (y < caja.top + BORDE) marco.current.scrollBy(0, -PASO)
-    if (y > caja.bottom - BORDE) marco.current.scrollBy(0, PASO)
-  }
   return {
     caida,
     eventos: mandos && {
@@ -72,7 +67,7 @@ export function useArrastre<D>({ marco, filas, mandos, llevadas }: OpcionesDeArr
         const suyas = tomadas.current
         if (suyas === null || (!suyas.suelta && Math.abs(clientY - suyas.y) < UMBRAL)) return
         suyas.suelta = true
-        rodar(clientY)
+        rodar(marco.current, clientY)
         setCaida(caidaEn(clientX, clientY, suyas.datos))
       },
       onPointerUp: ({ clientX, clientY }: PointerEvent) => {

@@ -14,3 +14,9 @@ export interface Seleccion {
 export interface Escrito extends Celda {
   valor: string
 }
+
+/** A cell by row id and column, which stays the same when rows above open or collapse. */
+export interface Lugar {
+  filaId: string
+  col: number
+}

@@ -159,6 +159,7 @@ function CeldaDeGrilla<D>({
       aria-colindex={col + 1}
       aria-colspan={resto.abarca}
       aria-readonly={columna.trato ? trato.tipo !== 'editable' : undefined}
+      aria-selected={elegida || undefined}
       data-col={col}
       data-numero={columna.numero?.(fila.dato)}
       data-numerica={columna.numerica}

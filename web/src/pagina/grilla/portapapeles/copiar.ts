@@ -13,7 +13,11 @@ export function copiaDe<D>(
   { desde, hasta }: Seleccion,
 ): Record<'text/plain' | 'text/html', string> {
   const elegidas = columnas.slice(desde.col, hasta.col + 1)
-  const renglones = filas.slice(desde.fila, hasta.fila + 1).map(({ dato }) =>
+  // The lines where more is written or added are no rows of anybody's list.
+  const suyas = filas
+    .slice(desde.fila, hasta.fila + 1)
+    .filter(({ enBlanco, unaSola }) => !enBlanco && !unaSola)
+  const renglones = suyas.map(({ dato }) =>
     elegidas.map((columna) => ({
       texto: columna.texto(dato).replace(/\s/g, ' '),
       exacto: columna.escritura && deCifras(columna.escritura.editor) ? columna.escritura.valor(dato) : '',

@@ -7,6 +7,12 @@ import { type Copiado, leerPegado } from './leerPegado.ts'
 /** How many refusals are told one by one. */
 const DICHAS = 4
 
+/** What takes away what was said against the last paste: beside one that was done it would be a lie. */
+let olvidarRechazo = () => {}
+const rechazar = (dicho: string) => {
+  olvidarRechazo = notificarError(dicho)
+}
+
 /**
  * Writes a block over the cells from the selection on, or none of it: where one cell can't be read or written, each such
  * cell is told with its reason.
@@ -17,12 +23,13 @@ export function pegar<D>(
   tabla: Tabla<D>,
   escribir: (escritos: readonly Escrito[], ademas: string) => void,
 ): void {
+  olvidarRechazo()
   const bloque = leerPegado(copiado)
   if (bloque.length === 0) return
   const unaSola = bloque.length === 1 && bloque[0]?.length === 1
-  if (!unaSola && tabla.filas[seleccion.desde.fila]?.enBlanco) return notificarError(mensajesCeldas.deAUna)
+  if (!unaSola && tabla.filas[seleccion.desde.fila]?.enBlanco) return rechazar(mensajesCeldas.deAUna)
   const { escritos, rechazos, aparte } = colocar(bloque, seleccion, tabla)
-  if (rechazos.length > 0) return notificarError(dichos(rechazos))
+  if (rechazos.length > 0) return rechazar(dichos(rechazos))
   const columnas = new Intl.ListFormat('es', { type: 'conjunction' }).format(
     aparte.map((titulo) => `«${titulo}»`),
   )

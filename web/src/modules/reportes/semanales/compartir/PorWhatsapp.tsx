@@ -65,7 +65,7 @@ export async function mandarPorWhatsapp({
 }: PorWhatsappProps): Promise<void> {
   // The window comes before the link is asked for: browsers allow it only while a click is being answered.
   const ventana = window.open('', '_blank')
-  if (ventana === null) return notificarError(mensajesCertificaciones.ventanaBloqueada)
+  if (ventana === null) return void notificarError(mensajesCertificaciones.ventanaBloqueada)
   ventana.opener = null
   try {
     const url = await pedirEnlace(reporte._id)
