@@ -44,7 +44,12 @@ export async function volverMargen(
     }
     const { message } = await llamar(cambiarMargen, {
       params: { presupuestoId },
-      body: { margen: antes, version: ahora.version, ...(capituloId !== null && { capituloId }), ...(razon && { razon }) },
+      body: {
+        margen: antes,
+        version: ahora.version,
+        ...(capituloId !== null && { capituloId }),
+        ...(razon && { razon }),
+      },
     })
     pila.current = alOtroLado(pila.current, paso, { ...paso, antes: despues, despues: antes })
     await Promise.all(TOCA_VISTAS.map(({ nombre }) => envejecer(cache, [nombre])))

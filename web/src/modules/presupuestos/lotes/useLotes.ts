@@ -85,9 +85,7 @@ export function useLotes(presupuestoId: string, { sortField, sortDirection }: Or
         const obra = encargo.enObra ?? obraConMotivo(vista.presupuesto)
         // Nothing is asked about what changes nothing.
         if (razonYaDicha(obra) === undefined && encargo.operaciones(vista).length === 0) return null
-        return conRazon(obra, async (razon) =>
-          (await import('./hacer.ts')).hacerLote(sitio, encargo, razon),
-        )
+        return conRazon(obra, async (razon) => (await import('./hacer.ts')).hacerLote(sitio, encargo, razon))
       },
       /** Another one that becomes a lote. */
       enTurno,
