@@ -2,7 +2,7 @@ import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { aprobarPresupuesto, revisionDeAprobacion } from '@plomada/contract/presupuestos/aprobacion'
 import { historialDeTarea } from '@plomada/contract/presupuestos/lecturas/historial'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
-import { editarTarea } from '@plomada/contract/presupuestos/tareas'
+import { datosTarea, editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos as textos } from '@plomada/domain/nucleo/mensajes/presupuestos'
@@ -386,6 +386,7 @@ describe('on a phone', () => {
   it('the button before the capitulos is the next step: the first rubro once there is a capitulo, then the approval', async () => {
     const indirecto = { nombre: 'Gastos indirectos', indirecto: true, grupos: { General: [] } }
     vista = vistaDePrueba({ capitulos: [{ nombre: 'Fundaciones', grupos: { Zapatas: [] } }, indirecto] })
+    servidor.contesta(datosTarea, rechazo(404, 'No es de esta prueba', 'NO_EXISTE'))
     const { router, usuario } = entrar()
     await usuario.click(await screen.findByRole('button', { name: textos.primerRubro }))
     await expect.poll(() => router.state.location.pathname).toBe(`/crearTarea/${OBRA}`)
