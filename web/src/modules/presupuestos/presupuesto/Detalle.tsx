@@ -45,8 +45,8 @@ export function Detalle({
         </Anchor>
       )}
       {muestra.margen && <span>Margen: {formatoPorcentaje(presupuesto.margenTareas)}</span>}
-      {escribe && <MotivoDicho obra={obraConMotivo(presupuesto)} />}
       {muestra.montos && <span>1 USD = Gs. {formatoCantidad(leerMicro(presupuesto.cotizacion) ?? 0n)}</span>}
+      {escribe && <MotivoDicho obra={obraConMotivo(presupuesto)} />}
     </div>
   )
 }
