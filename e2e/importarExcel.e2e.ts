@@ -124,6 +124,8 @@ test('what only a person knows is asked, and a work that changed meanwhile is lo
     await pregunta.waitFor()
     expect(await boton(page, 'Importar 2 cambios').isDisabled()).toBe(true)
     expect(await textoDe(page, 'Resumen')).toContain('Falta responder 1 pregunta')
+    await boton(page, 'Importar 2 cambios').hover({ force: true })
+    await page.getByRole('tooltip', { name: 'Falta responder 1 pregunta' }).waitFor()
     expect(await faltasDeAxe(page)).toEqual([])
     await foto(page, 'importar-excel-pregunta')
     await pregunta.getByRole('radio', { name: /61\.000/ }).check()

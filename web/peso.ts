@@ -9,10 +9,18 @@ interface Direccion {
   maximo: number
 }
 
-/** The two first loads that are weighed (quality.md P12); a little over what they are, for a line of text is no fault. */
+/**
+ * The first loads that are weighed (quality.md P12); a little over what they are, for a line of text is no fault. A desk
+ * draws the sheet too, which a phone never asks for.
+ */
 const DIRECCIONES: readonly Direccion[] = [
   { direccion: '/login', paginas: ['MarcoAcceso', 'LoginPage'], maximo: 145 },
-  { direccion: 'el presupuesto', paginas: ['Marco', 'PresupuestoPage'], maximo: 220 },
+  { direccion: 'el presupuesto', paginas: ['Marco', 'PresupuestoPage'], maximo: 214 },
+  {
+    direccion: 'el presupuesto en un escritorio',
+    paginas: ['Marco', 'PresupuestoPage', 'GrillaQueEscribe'],
+    maximo: 296,
+  },
 ]
 
 /** As `web/dist/pesos.json` says it, which `npm run medidas` and `npm run bench` read. */

@@ -102,7 +102,7 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     priority: 7.6,
     test: unaDe(
       'domain/src/nucleo/(dinero|fecha|micro|numeros|porcentaje|redondeo|mensajes/presupuestos)[.]ts',
-      'domain/src/(catalogo/precios|presupuestos/(obra|progreso/avance|razones))[.]ts',
+      'domain/src/(catalogo/precios|presupuestos/(obra|planilla/maximo|progreso/avance|razones))[.]ts',
     ),
   },
   // What a cell that calculates counts with, for the same reason before `contrato`.
@@ -115,7 +115,7 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'dominioDeFormularios',
     priority: 7.5,
-    test: unaDe('domain/src/nucleo/mensajes/(catalogo|etiquetas)[.]ts'),
+    test: unaDe('domain/src/nucleo/mensajes/(catalogo|edicion|etiquetas)[.]ts'),
   },
   {
     // The schemas of what most forms send; zod, which all of the contract stands on, is most of it.
@@ -187,7 +187,7 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'grilla',
     priority: 2.1,
-    test: unaDe('web/src/pagina/(teclas/(?!ayuda)|grilla/(?!MenuAbierto))'),
+    test: unaDe('web/src/pagina/(teclas/(?!ayuda)|grilla/(?!MenuAbierto|portapapeles/pegar))'),
   },
   // After `comun`: before it, it would take along what the budget shares with it.
   { name: 'cuentas', priority: 2, test: CUENTAS },

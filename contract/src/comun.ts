@@ -2,7 +2,7 @@ import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { leerMicro, type Micro } from '@plomada/domain/nucleo/micro'
 import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
-import { LARGO } from '@plomada/domain/nucleo/texto'
+import { LARGO, seVe, tieneMedioCaracter, tieneMontonDeMarcas } from '@plomada/domain/nucleo/texto'
 import { z } from 'zod'
 
 /** Ids are UUIDs (v7 when we make them); what is no UUID names nothing that exists. */
@@ -18,14 +18,6 @@ export { LARGO }
 
 /** Control characters are refused (PostgreSQL can't store NUL), except tab and line breaks. */
 const SIN_CONTROL = /^(?:\P{Cc}|[\t\n\r])*$/u
-/** More combining marks on a letter than any language uses; normalizing them takes quadratic time. */
-const MARCAS_SEGUIDAS = 30
-/** Half of a surrogate pair: it has no UTF-8, and the database refuses it in JSON. */
-const MEDIO_CARACTER = /\p{Cs}/u
-/** Something visible: not blanks, characters that only affect others, or marks without a letter. */
-const SE_VE = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
-const MONTON_DE_MARCAS = new RegExp(`\\p{M}{${MARCAS_SEGUIDAS + 1}}`, 'u')
-
 /**
  * A text as sent. Its length is checked before it is cleaned, because cleaning a huge text is slow. No schema outside
  * this file cleans texts (the guard checks).
@@ -34,8 +26,8 @@ const zCrudo = (maximo: number) =>
   z
     .string()
     .max(maximo, { abort: true })
-    .refine((texto) => !MEDIO_CARACTER.test(texto), { error: mensajesComun.medioCaracter, abort: true })
-    .refine((texto) => !MONTON_DE_MARCAS.test(texto), { error: mensajesComun.demasiadasMarcas, abort: true })
+    .refine((texto) => !tieneMedioCaracter(texto), { error: mensajesComun.medioCaracter, abort: true })
+    .refine((texto) => !tieneMontonDeMarcas(texto), { error: mensajesComun.demasiadasMarcas, abort: true })
 
 /** For texts that have a format of their own, and a reason for it. */
 export const zLimpio = (maximo: number) => zCrudo(maximo).pipe(z.string().trim().normalize('NFC').max(maximo))
@@ -58,7 +50,7 @@ export const zTexto = (maximo: number = LARGO.nombre) =>
       .min(1, { abort: true })
       .max(maximo)
       .regex(SIN_CONTROL, { abort: true })
-      .refine((texto) => SE_VE.test(texto), mensajesComun.completeTodosLosCampos),
+      .refine(seVe, mensajesComun.completeTodosLosCampos),
   )
 /** Limits of what may be typed; the store has the same ones as CHECKs. */
 export const MAXIMO = { cantidad: 999_999_999n * 1_000_000n, precio: 1_000_000_000_000 } as const

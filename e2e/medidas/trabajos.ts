@@ -131,7 +131,7 @@ export const TRABAJOS: readonly Trabajo[] = [
     quedo: async (puesto) => [
       (await puesto.obra.tareas())
         .filter(({ nombre }) => nombre.startsWith('Del libro'))
-        .map(({ plan }) => plan.cantidad),
+        .map(({ plan }) => String(plan.cantidad)),
       veces(20, (n) => `${n}.5`),
     ],
   },

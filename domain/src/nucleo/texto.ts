@@ -26,3 +26,16 @@ export function claveDeNombre(texto: string): string {
 
 /** As a sentence or a title begins. */
 export const conMayuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
+
+/** Something visible: not blanks, characters that only affect others, or marks without a letter. */
+const SE_VE = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
+export const seVe = (texto: string): boolean => SE_VE.test(texto)
+
+/** Half of a surrogate pair: it has no UTF-8, and the database refuses it in JSON. */
+const MEDIO_CARACTER = /\p{Cs}/u
+export const tieneMedioCaracter = (texto: string): boolean => MEDIO_CARACTER.test(texto)
+
+/** More combining marks on a letter than any language uses; normalizing them takes quadratic time. */
+const MARCAS_SEGUIDAS = 30
+const MONTON_DE_MARCAS = new RegExp(`\\p{M}{${MARCAS_SEGUIDAS + 1}}`, 'u')
+export const tieneMontonDeMarcas = (texto: string): boolean => MONTON_DE_MARCAS.test(texto)

@@ -72,9 +72,10 @@ export function PanelFlotante({
   )
 }
 
-/** A text over an element that is there already. */
+/** A text over an element that is there already, in the same landmark: at the document's end it would be in none. */
 export function PistaFlotante({ sobre, texto }: { sobre: HTMLElement; texto: string }) {
-  return <Tooltip target={sobre} label={texto} opened />
+  const parte = sobre.closest('main') ?? document.body
+  return <Tooltip target={sobre} label={texto} opened portalProps={{ target: parte }} />
 }
 
 /** Stands for a button that is drawn elsewhere: what floats takes its place from it. */

@@ -18,6 +18,18 @@ test('what the tooltip says is the description of its element, before it is show
   expect(boton.getAttribute('aria-description')).toBe(RAZON)
 })
 
+test('the tooltip is in the part of the page that its element is in', async () => {
+  const { usuario } = montar(
+    <main>
+      <RazonDeshabilitado razon={RAZON}>
+        <button type="button">Editar</button>
+      </RazonDeshabilitado>
+    </main>,
+  )
+  await usuario.tab()
+  expect((await screen.findByRole('tooltip')).closest('main')).toBe(screen.getByRole('main'))
+})
+
 test('an element whose name says it already is not described by it again', () => {
   montar(
     <RazonDeshabilitado razon={RAZON}>

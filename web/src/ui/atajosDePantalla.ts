@@ -5,11 +5,12 @@ import type { GrupoDeAtajos } from './Atajos.tsx'
 
 type Traer = () => Promise<readonly GrupoDeAtajos[]>
 
-let puestos: Traer | null = null
+/** Those of what opens over a screen stand last, and leave the screen its own. */
+let puestos: readonly { traer: Traer }[] = []
 const oyentes = new Set<() => void>()
 
-function poner(traer: Traer | null): void {
-  puestos = traer
+function poner(otros: typeof puestos): void {
+  puestos = otros
   for (const oyente of oyentes) oyente()
 }
 
@@ -21,9 +22,11 @@ function oir(oyente: () => void): () => void {
 /** `traer` is one and the same function while they are the same keys. */
 export function useAtajosDeEstaPantalla(traer: Traer): void {
   useEffect(() => {
-    poner(traer)
-    return () => poner(null)
+    const suyos = { traer }
+    poner([...puestos, suyos])
+    return () => poner(puestos.filter((otros) => otros !== suyos))
   }, [traer])
 }
 
-export const useAtajosPuestos = (): Traer | null => useSyncExternalStore(oir, () => puestos)
+export const useAtajosPuestos = (): Traer | null =>
+  useSyncExternalStore(oir, () => puestos.at(-1)?.traer ?? null)

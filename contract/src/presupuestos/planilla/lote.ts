@@ -1,3 +1,4 @@
+import { OPERACIONES_MAXIMAS } from '@plomada/domain/presupuestos/planilla/maximo'
 import { z } from 'zod'
 import { ADMINISTRAN, zCantidadEntrada, zId, zPrecioEntrada, zTexto, zVersion } from '../../comun.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -6,9 +7,6 @@ import { zRazonDeCambios, zUnidadEntrada } from '../tareas.ts'
 import { zTotalesCapitulo, zTotalesObra } from '../totales.ts'
 
 // What the estimator's sheet does, many rows at once (sheet.md §2, decision 0142). On the wire `rubroId` is a capitulo.
-
-/** Most operations of one call. */
-export const OPERACIONES_MAXIMAS = 1000
 
 /**
  * Before which tarea of its grupo a row is put; absent or null: at the end. Rows put before the same one stand in the

@@ -13,7 +13,7 @@ const ESCRITURAS: readonly (readonly string[])[] = [
   ['m', 'mt', 'mts', 'metro', 'metros', 'metrolineal', 'metroslineales'],
   ['m2', 'mt2', 'mts2', 'metrocuadrado', 'metroscuadrados'],
   ['m3', 'mt3', 'mts3', 'metrocubico', 'metroscubicos'],
-  ['un', 'u', 'und', 'uni', 'unid', 'unidad', 'unidades'],
+  ['un', 'u', 'ud', 'uds', 'und', 'unds', 'uni', 'unid', 'unidad', 'unidades'],
   ['gl', 'glb', 'global'],
   ['kg', 'kgs', 'kilo', 'kilos', 'kilogramo', 'kilogramos'],
   ['tn', 'ton', 'tonelada', 'toneladas'],

@@ -42,6 +42,13 @@ export const mensajesCatalogo = {
 
 /** Imports of spreadsheets into the catalogue and the price bank (2-site-management §2 §5 §8; domain.md §5). */
 export const mensajesImportar = {
+  /** How a column writes its figures. */
+  escritura: {
+    coma: 'Punto para los miles, coma para los decimales (1.234,5)',
+    punto: 'Coma para los miles, punto para los decimales (1,234.5)',
+    entera: 'Números sin separadores',
+    dudosa: 'No se sabe si el punto o la coma separa los decimales: elegí',
+  },
   // Documented, verbatim.
   archivoMuyGrande: 'El tamaño del archivo es mayor a 2 MB',
   demasiadasLineas:

@@ -20,6 +20,5 @@ export const mensajesCeldas = {
   cambioMientras: (ahora: string): string =>
     `Otra persona puso «${ahora}» mientras escribías. Enter lo reemplaza; Escape lo deja`,
   aparte: (columnas: string): string => `Lo de ${columnas} no se pegó: se calcula o se cambia en el rubro.`,
-  deAUna: 'En el rubro nuevo se pega de a una celda',
   yOtras: (n: number): string => (n === 1 ? '… y 1 más' : `… y ${n} más`),
 } as const

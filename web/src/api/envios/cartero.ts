@@ -205,9 +205,15 @@ function mostrar(guardados: readonly Envio[] | null): void {
     return
   }
   const suyos = new Set(guardados.map(({ id }) => id))
+  const deAntes = new Map(cola.map((envio) => [envio.id, envio]))
+  // What the device gives back is a copy: where it says the same, what is drawn by it stays.
+  const elMismo = (leido: Envio): Envio => {
+    const suyo = deAntes.get(leido.id)
+    return suyo !== undefined && JSON.stringify(suyo) === JSON.stringify(leido) ? suyo : leido
+  }
   const deAca = cola.filter(({ id }) => !suyos.has(id) && (sinGuardar.has(id) || porGuardar.has(id)))
   cambiarEstado({
-    cola: enOrden([...guardados.filter(({ id }) => !quitados.has(id)), ...deAca]),
+    cola: enOrden([...guardados.filter(({ id }) => !quitados.has(id)).map(elMismo), ...deAca]),
     sinGuardar: new Set(deAca.filter(({ id }) => sinGuardar.has(id)).map(({ id }) => id)),
   })
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Envio } from './envio.ts'
 
 // What this window knows of the waiting operations. Kept small on purpose: the header and logging out read it on
@@ -51,10 +51,42 @@ export function useEnvios(): Estado {
   return useSyncExternalStore(oirEstado, leerEstado)
 }
 
+type LoQueEspera = Pick<Estado, 'cola' | 'sinGuardar' | 'varado'>
+
+/**
+ * What waits of those that a screen shows, and how it is; the same object while that is the same, so that what else is sent,
+ * and each byte of it, renders no sheet again. `filtro` is the same function from one rendering to the next.
+ */
+export function useEnviosDe(filtro: (envio: Envio) => boolean): LoQueEspera {
+  return useSyncExternalStore(
+    oirEstado,
+    useMemo(() => leerSolo(filtro), [filtro]),
+  )
+}
+
+function leerSolo(filtro: (envio: Envio) => boolean): () => LoQueEspera {
+  let antes: LoQueEspera | undefined
+  return () => {
+    const { sinGuardar, varado } = estado
+    const cola = estado.cola.filter(filtro)
+    const esIgual =
+      antes?.varado === varado &&
+      antes.cola.length === cola.length &&
+      cola.every(
+        (envio, i) => envio === antes?.cola[i] && sinGuardar.has(envio.id) === antes.sinGuardar.has(envio.id),
+      )
+    if (antes === undefined || !esIgual) antes = { cola, sinGuardar, varado }
+    return antes
+  }
+}
+
 /** State of an operation, for the mark of its cell. */
 export type EstadoDeEnvio = 'enviando' | 'sinEnviar' | 'sinGuardar' | 'rechazado'
 
-export function estadoDe(envio: Envio, { varado, sinGuardar }: Estado): EstadoDeEnvio {
+export function estadoDe(
+  envio: Envio,
+  { varado, sinGuardar }: Pick<Estado, 'varado' | 'sinGuardar'>,
+): EstadoDeEnvio {
   if (envio.estado === 'rechazado') return 'rechazado'
   if (!varado) return 'enviando'
   return sinGuardar.has(envio.id) ? 'sinGuardar' : 'sinEnviar'

@@ -12,7 +12,7 @@ export function colocarAvisos(selector: string): () => void {
   const colocar = () => {
     pedido = 0
     const raiz = document.querySelector<HTMLElement>(selector)
-    if (raiz && raiz.childElementCount > 0 && !raiz.matches(':is(:hover, :focus-within)')) mover(raiz)
+    if (raiz?.querySelector('[role="alert"]') && !raiz.matches(':is(:hover, :focus-within)')) mover(raiz)
   }
   const pedir = () => {
     pedido ||= requestAnimationFrame(colocar)

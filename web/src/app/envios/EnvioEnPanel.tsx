@@ -6,7 +6,7 @@ import { insistirSobre } from '../../api/envios/cartero.ts'
 import type { Actual, Envio } from '../../api/envios/envio.ts'
 import { DeNuevo } from '../../pagina/envios/DeNuevo.tsx'
 import { escrito } from '../../pagina/envios/escrito.ts'
-import type { Descarte } from '../../pagina/envios/useDescarte.tsx'
+import type { Descarte } from '../../pagina/envios/PreguntaDeDescarte.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import clases from './SinEnviar.module.css'
 

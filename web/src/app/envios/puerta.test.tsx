@@ -154,7 +154,7 @@ describe('what waits is deleted by one door, which asks', () => {
       'modules/avances/encolar.ts',
       'modules/avances/fotos/encolarConFotos.ts',
       'modules/presupuestos/escritura/renglones/deshacer.ts',
-      'pagina/envios/useDescarte.tsx',
+      'pagina/envios/PreguntaDeDescarte.tsx',
     ])
   })
 })

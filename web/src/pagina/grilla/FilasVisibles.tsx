@@ -1,5 +1,5 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { AccionDeFila } from '../../ui/MenuDeFila.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { EditorAbierto } from './editores/EditorAbierto.tsx'
@@ -22,6 +22,7 @@ interface FilasProps<D> {
   /** Rows are dragged by a handle. */
   conAsa: boolean
   tono: ((dato: D) => string | undefined) | undefined
+  igual: ((antes: D, ahora: D) => boolean) | undefined
   estados: EstadosDeCeldas | undefined
   onCerrarMenu: () => void
 }
@@ -30,6 +31,7 @@ interface FilasProps<D> {
 export function FilasVisibles<D>({ filas, columnas, visibles, grilla, acciones, ...props }: FilasProps<D>) {
   const { foco, edicion, lineas } = grilla
   const { desde, hasta } = foco.seleccion
+  const hayAcciones = useMemo(() => siHay(acciones), [acciones])
   const editada = foco.indiceDe(edicion.abierta?.filaId ?? null)
   return conLaEditada(visibles, editada, edicion.abierta?.filaId ?? '').map(({ index, key, corrida }) => {
     const fila = filas[index]
@@ -38,8 +40,7 @@ export function FilasVisibles<D>({ filas, columnas, visibles, grilla, acciones, 
     const editando = edicion.abierta?.filaId === fila.id ? edicion.abierta : null
     // What is done with a whole selection is only looked up for the menu that is open.
     const abierto = grilla.menu === fila.id
-    const elegidas = abierto ? lineas.deLaFila(index, fila.dato) : [fila.dato]
-    const suyas = fila.unaSola ? [] : (acciones?.(fila.dato, elegidas) ?? [])
+    const suyas = abierto ? acciones?.(fila.dato, lineas.deLaFila(index, fila.dato)) : undefined
     return (
       <FilaDeGrilla
         key={key}
@@ -54,6 +55,7 @@ export function FilasVisibles<D>({ filas, columnas, visibles, grilla, acciones, 
         cortada={lineas.cortadas.has(fila.id)}
         conAsa={props.conAsa && !fila.unaSola}
         tono={props.tono?.(fila.dato)}
+        igual={props.igual}
         estados={props.estados?.get(fila.id)}
         columnaEditada={editando?.col ?? null}
         editor={
@@ -67,10 +69,10 @@ export function FilasVisibles<D>({ filas, columnas, visibles, grilla, acciones, 
             />
           )
         }
-        conAcciones={acciones ? suyas.length > 0 : null}
+        conAcciones={acciones ? hayAcciones(fila) : null}
         abarca={columnas.length + (acciones ? 1 : 0)}
         menu={
-          abierto && suyas.length > 0 ? (
+          suyas !== undefined && suyas.length > 0 ? (
             <Suspense>
               <MenuAbierto nombre={fila.nombre} acciones={suyas} onCerrar={props.onCerrarMenu} />
             </Suspense>
@@ -79,6 +81,18 @@ export function FilasVisibles<D>({ filas, columnas, visibles, grilla, acciones, 
       />
     )
   })
+}
+
+/** Whether there is anything to do with a row, found once: its whole menu is made for it. */
+function siHay<D>(acciones: AccionesDe<D> | undefined): (fila: Fila<D>) => boolean {
+  const sabidas = new WeakMap<Fila<D>, boolean>()
+  return (fila) => {
+    const sabida = sabidas.get(fila)
+    if (sabida !== undefined) return sabida
+    const hay = !fila.unaSola && (acciones?.(fila.dato, [fila.dato]).length ?? 0) > 0
+    sabidas.set(fila, hay)
+    return hay
+  }
 }
 
 interface Dibujada {

@@ -24,6 +24,8 @@ import { useAltoDeFila } from './useAltoDeFila.ts'
 import { useGrilla } from './useGrilla.ts'
 
 const ANCHO_ACCIONES = 40
+/** There it has the focus first, and Escape is its own first. */
+const EN_UN_DIALOGO = { 'data-autofocus': true, 'data-mantine-stop-propagation': true }
 
 const teclasAlLeer = () => import('../teclas/ayuda.ts').then((m) => m.AL_LEER)
 const teclasAlEscribir = () => import('../teclas/ayuda.ts').then((m) => m.AL_ESCRIBIR)
@@ -49,6 +51,8 @@ export interface GrillaProps<D> {
   mandos?: MandosDeFilas<D> | undefined
   /** Has the grid go to a row, and gives it the focus. */
   mano?: Ref<ManoDeGrilla>
+  /** Whether a row that has something else to it looks the same: it is not rendered again. */
+  igual?: ((antes: D, ahora: D) => boolean) | undefined
   /** Class of rows that look different. */
   tono?: (dato: D) => string | undefined
   /** What to do with new values of cells, those of one step together, and what became of them. */
@@ -67,6 +71,8 @@ export interface GrillaProps<D> {
   estados?: EstadosDeCeldas
   /** Row to show first. */
   inicial?: number
+  /** What opens over a page begins in it. */
+  enfocada?: boolean
 }
 
 /**
@@ -154,6 +160,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
       aria-activedescendant={activo}
       aria-multiselectable
       tabIndex={0}
+      {...(props.enfocada && EN_UN_DIALOGO)}
       className={clases.marco}
       data-baja={alto <= ALTO_BAJO || undefined}
       style={medidas(anchos, { alBorde, acciones: anchoAcciones, alto, lineas: pie.length })}
@@ -161,14 +168,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
       {...arrastre.eventos}
     >
       <CabeceraDeGrilla columnas={columnas} conAcciones={acciones !== undefined}>
-        {rama && (
-          <RamaPuesta
-            fila={rama.fila}
-            columnas={columnas}
-            tono={props.tono?.(rama.fila.dato)}
-            onIr={() => grilla.ir({ fila: rama.indice, col: 0 })}
-          />
-        )}
+        {rama && <RamaPuesta fila={rama} columnas={columnas} tono={props.tono?.(rama.dato)} />}
       </CabeceraDeGrilla>
       <div role="rowgroup" className={clases.cuerpo} style={{ height: virtual.getTotalSize() }}>
         <div
@@ -178,6 +178,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
           <FilasVisibles
             {...{ filas, columnas, acciones, grilla, visibles }}
             tono={props.tono}
+            igual={props.igual}
             estados={props.estados}
             conAsa={props.mandos !== undefined}
             onCerrarMenu={acabarMenu}

@@ -6,7 +6,7 @@ import type { Columna } from './modelo/columna.ts'
 import type { EnBlanco } from './modelo/enBlanco.ts'
 import type { Celda, Lugar } from './modelo/lugar.ts'
 import type { MandosDeFilas } from './modelo/mandos.ts'
-import { leerPulsado } from './modelo/pulsado.ts'
+import { leerPulsado, ramaPulsada } from './modelo/pulsado.ts'
 import { useEdicion } from './useEdicion.ts'
 import { useFilas } from './useFilas.ts'
 import { useFoco } from './useFoco.ts'
@@ -50,6 +50,7 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
   const portapapeles = usePortapapeles({ filas, columnas }, foco.seleccion, {
     escribir: edicion.escribir,
     vaciar: () => edicion.vaciar(foco.seleccion),
+    enBlanco: opciones.enBlanco,
     lineas,
   })
   const teclas = useTeclasDeGrilla({ ...opciones, foco, edicion, ir, dentro, lineas, abrirMenu: setMenu })
@@ -59,7 +60,8 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
   })
   const onClick = (evento: MouseEvent<HTMLElement>) => {
     const pulsado = leerPulsado(evento.target)
-    if (pulsado === null) return
+    const rama = ramaPulsada(evento.target)
+    if (pulsado === null) return rama === null ? undefined : ir(foco.celdaDe(rama))
     dentro.current = true
     const celda = foco.celdaDe(pulsado)
     const repetida = celda.fila === foco.celda.fila && celda.col === foco.celda.col

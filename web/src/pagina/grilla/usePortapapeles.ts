@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react'
+import type { EnBlanco } from './modelo/enBlanco.ts'
 import type { Escrito, Seleccion } from './modelo/lugar.ts'
 import type { Tabla } from './portapapeles/colocar.ts'
 import { copiaDe } from './portapapeles/copiar.ts'
@@ -8,6 +9,7 @@ interface Manos<D> {
   escribir: (escritos: readonly Escrito[], ademas: string) => void
   /** What is selected. */
   vaciar: () => void
+  enBlanco: EnBlanco<D> | undefined
   lineas: Pick<ReturnType<typeof useFilas<D>>, 'cortar' | 'pegar' | 'soltar'>
 }
 
@@ -18,7 +20,7 @@ interface Manos<D> {
 export function usePortapapeles<D>(
   tabla: Tabla<D>,
   seleccion: Seleccion,
-  { escribir, vaciar, lineas }: Manos<D>,
+  { escribir, vaciar, enBlanco, lineas }: Manos<D>,
 ) {
   const onCopy = (evento: ClipboardEvent) => {
     if (esDeUnCampo(evento)) return
@@ -38,15 +40,23 @@ export function usePortapapeles<D>(
     if (!lineas.cortar()) vaciar()
   }
   const onPaste = (evento: ClipboardEvent) => {
-    if (esDeUnCampo(evento)) return
-    evento.preventDefault()
-    if (lineas.pegar()) return
     const { clipboardData: datos } = evento
     const copiado = { texto: datos.getData('text/plain'), html: datos.getData('text/html') }
-    void import('./portapapeles/pegar.ts').then(({ pegar }) => pegar(copiado, seleccion, tabla, escribir))
+    const enLinea = tabla.filas[seleccion.desde.fila]?.enBlanco === true
+    // A field would put rows one after the other, in one name.
+    if (esDeUnCampo(evento) && !(enLinea && sonVarias(copiado.texto))) return
+    evento.preventDefault()
+    if (lineas.pegar()) return
+    void import('./portapapeles/pegar.ts').then(({ pegar }) =>
+      pegar(copiado, seleccion, tabla, { escribir, filas: enBlanco?.pegar }),
+    )
   }
   return { onCopy, onCut, onPaste }
 }
+
+/** Cells side by side or one below the other; lines between quotes are of one. */
+const sonVarias = (texto: string): boolean =>
+  /[\t\n]/.test(texto.trimEnd().replace(/(^|\t|\n)"(?:[^"]|"")*"/g, '$1'))
 
 /** The browser tells it to what was clicked last, wherever the focus is. */
 const esDeUnCampo = ({ target }: ClipboardEvent): boolean =>

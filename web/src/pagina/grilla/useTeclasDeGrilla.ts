@@ -91,7 +91,7 @@ export function useTeclasDeGrilla<D>({
       if (intencion.tipo === 'editar' && edicion.negar(celda)) evento.preventDefault()
       return
     }
-    if (orden.tipo === 'buscar' && opciones.mandos === undefined) return
+    if (esDeAfuera(orden, { ...opciones, foco, dentro })) return
     evento.preventDefault()
     dentro.current = true
     obedecer(orden, fila)
@@ -100,4 +100,13 @@ export function useTeclasDeGrilla<D>({
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) dentro.current = false
   }
   return { onKeyDown, onBlur }
+}
+
+/** Of what the grid stands in: nothing to find with here, or nothing to let go. */
+function esDeAfuera<D>(
+  { tipo }: Orden,
+  { mandos, dentro, foco, lineas }: Pick<OpcionesDeTeclas<D>, 'mandos' | 'dentro' | 'foco' | 'lineas'>,
+): boolean {
+  if (tipo === 'buscar') return mandos === undefined
+  return tipo === 'soltar' && !dentro.current && !foco.haySeleccion && lineas.cortadas.size === 0
 }

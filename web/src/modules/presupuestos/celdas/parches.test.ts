@@ -3,7 +3,7 @@ import type { editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { zTotalesCapitulo } from '@plomada/contract/presupuestos/totales'
 import { describe, expect, it } from 'vitest'
 import { vistaDePrueba } from '../prueba/vista.ts'
-import { tareasDe, type Vista } from '../vista/arbol.ts'
+import { arbolDeVista, tareasDe, type Vista } from '../vista/arbol.ts'
 import { conCantidad, conRespuesta } from './parches.ts'
 
 const excavacion = (vista: Vista) => {
@@ -51,6 +51,21 @@ describe('conCantidad', () => {
       capitulos: [{ nombre: 'Cara', grupos: { General: [{ nombre: 'Oro', cantidad: '1', precio: 1e12 }] } }],
     })
     expect(conCantidad(cara, tareasDe(cara)[0]?._id ?? '', '999999999')).toBe(cara)
+  })
+
+  it('makes the rows of its capitulo again; the others are the same, though their part of the work moved', () => {
+    const [arbol, otro] = [arbolDeVista(antes), arbolDeVista(conCantidad(antes, _id, '900'))]
+    expect(otro.map(({ hijos }, i) => hijos.every((g, j) => g === arbol[i]?.hijos[j]))).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(otro[1]?.dato.capitulo.porcentajeEnObra).not.toBe(arbol[1]?.dato.capitulo.porcentajeEnObra)
+    expect(otro[0]?.hijos[0]?.hijos.map(({ dato }) => dato)).toContainEqual(
+      expect.objectContaining({
+        tarea: expect.objectContaining({ plan: expect.objectContaining({ cantidad: 900 }) }),
+      }),
+    )
   })
 
   it('what is no quantity changes nothing', () => {

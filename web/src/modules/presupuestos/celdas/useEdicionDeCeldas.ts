@@ -3,12 +3,12 @@ import { presupuestos } from '@plomada/contract/presupuestos/obras'
 import { datosTarea, editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { envejecer } from '../../../api/envejecer.ts'
 import { enviarJuntos, type NuevoEnvio, oirRespuestas } from '../../../api/envios/cartero.ts'
 import { cuantosLugares } from '../../../api/envios/cola.ts'
 import type { Envio } from '../../../api/envios/envio.ts'
-import { type EstadoDeEnvio, estadoDe, leerEstado, useEnvios } from '../../../api/envios/lista.ts'
+import { type EstadoDeEnvio, estadoDe, leerEstado, useEnviosDe } from '../../../api/envios/lista.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Guardado } from '../../../pagina/grilla/deshacer/useDeshacer.ts'
 import type { EstadosDeCeldas } from '../../../pagina/grilla/modelo/columna.ts'
@@ -43,11 +43,12 @@ export function useEdicionDeCeldas(
   { sitio, enTurno }: Pick<Lotes, 'sitio' | 'enTurno'>,
 ): VistaConEnvios {
   const obraId = delServidor.presupuesto._id
-  const estado = useEnvios()
-  const suyos = useMemo(
-    () => estado.cola.filter((envio) => envio.muestra.donde === obraId && celdaDe(envio) !== undefined),
-    [estado.cola, obraId],
+  const esSuyo = useCallback(
+    (envio: Envio) => envio.muestra.donde === obraId && celdaDe(envio) !== undefined,
+    [obraId],
   )
+  const estado = useEnviosDe(esSuyo)
+  const suyos = estado.cola
   const vista = useMemo(
     () =>
       suyos.reduce((v, envio) => {

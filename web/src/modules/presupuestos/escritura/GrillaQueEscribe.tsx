@@ -1,5 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { unidadesForSelect } from '@plomada/contract/catalogo'
+import { mensajesPegado } from '@plomada/domain/nucleo/mensajes/pegado'
+import { IconClipboard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, use, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -8,6 +10,7 @@ import { BuscarEnPlanilla } from '../../../pagina/grilla/buscar/BuscarEnPlanilla
 import { Grilla, type GrillaProps } from '../../../pagina/grilla/Grilla.tsx'
 import type { Columna } from '../../../pagina/grilla/modelo/columna.ts'
 import type { ManoDeGrilla } from '../../../pagina/grilla/modelo/mandos.ts'
+import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import type { Pregunta } from '../movidas/accionesDeFilas.tsx'
 import { useMandos } from '../movidas/useMandos.ts'
@@ -15,6 +18,7 @@ import { type Dato, idDeCapitulo, idDeGrupo } from '../vista/arbol.ts'
 import { conEscritura } from './escrituras.ts'
 import clases from './GrillaQueEscribe.module.css'
 import { conLineaDeAgregar } from './LineaDeAgregar.tsx'
+import type { Pegadas } from './pegado/PegarRenglones.tsx'
 import { useBorradores } from './renglones/borradores.ts'
 import { conRenglones } from './renglones/celdas.tsx'
 import { idDeRenglon, tieneRenglon } from './renglones/filas.ts'
@@ -25,6 +29,7 @@ const DialogosDeFilas = perezoso(() =>
   import('../movidas/dialogos/DialogosDeFilas.tsx').then((m) => m.DialogosDeFilas),
 )
 const SinGrupo = perezoso(() => import('./renglones/SinGrupo.tsx').then((m) => m.SinGrupo))
+const PegarRenglones = perezoso(() => import('./pegado/PegarRenglones.tsx').then((m) => m.PegarRenglones))
 
 /**
  * All that the keys of the sheet do and say, which nobody waits for later: without network it would not come, and a paste
@@ -35,6 +40,7 @@ export const susManos = () =>
     import('../celdas/guardarEnLote.ts'),
     import('../lotes/hacer.ts'),
     import('../../../pagina/grilla/portapapeles/pegar.ts'),
+    import('./pegado/PegarRenglones.tsx'),
     import('../../../ui/notificar.tsx'),
     import('../motivo/PreguntaDeMotivo.tsx'),
   ])
@@ -45,9 +51,10 @@ export const susManos = () =>
  */
 export function GrillaQueEscribe(props: GrillaProps<Dato>) {
   const obra = use(ObraQueSeEscribe)
-  const columnas = useEscritas(props.columnas, obra)
-  const todas = useEscritas(props.todas, obra)
-  const renglones = useRenglones(props, obra)
+  const columnas = useEscritas(props.columnas, obra !== null)
+  const todas = useEscritas(props.todas, obra !== null)
+  const [pegadas, setPegadas] = useState<Pegadas | null>(null)
+  const renglones = useRenglones(props, obra, (lugar, bloque) => setPegadas({ ...lugar, bloque }))
   const { tono, onEntrar } = props
   const mano = useRef<ManoDeGrilla>(null)
   const [encontrando, setEncontrando] = useState(false)
@@ -67,7 +74,7 @@ export function GrillaQueEscribe(props: GrillaProps<Dato>) {
   return (
     <>
       {encontrando && (
-        <div className={clases.encima}>
+        <div className={clases.encima} data-busca>
           <BuscarEnPlanilla
             nodos={props.nodos}
             onIr={({ id, padres }) => {
@@ -88,7 +95,9 @@ export function GrillaQueEscribe(props: GrillaProps<Dato>) {
         {...renglones}
         columnas={columnas}
         todas={todas}
-        acciones={acciones && ((dato, elegidas) => (esDelPresupuesto(dato) ? acciones(dato, elegidas) : []))}
+        acciones={
+          acciones && ((dato, elegidas) => conPegar(acciones(dato, elegidas), elegidas, obra, setPegadas))
+        }
         mandos={mandos}
         mano={mano}
         tono={(dato) => (dato.clase === 'agregar' ? 'agregar' : tono?.(dato))}
@@ -98,6 +107,18 @@ export function GrillaQueEscribe(props: GrillaProps<Dato>) {
         }}
       />
       <VisuallyHidden role="status">{anuncio}</VisuallyHidden>
+      {obra && pegadas && (
+        <Suspense>
+          <PegarRenglones
+            {...pegadas}
+            sitio={obra.lotes.sitio}
+            onCerrar={() => {
+              setPegadas(null)
+              mano.current?.enfocar()
+            }}
+          />
+        </Suspense>
+      )}
       {obra && pregunta && (
         <Suspense>
           <DialogosDeFilas
@@ -141,15 +162,33 @@ function LosSinGrupo({
   )
 }
 
-const esDelPresupuesto = ({ clase }: Dato): boolean => clase !== 'renglon' && clase !== 'agregar'
-
-function useEscritas(
-  columnas: readonly Columna<Dato>[],
+/** The actions of rows of the budget; of a grupo alone, that rows are pasted into it. */
+function conPegar(
+  acciones: readonly AccionDeFila[],
+  [dato, ...otras]: readonly Dato[],
   obra: ObraQueSeEscribe | null,
-): readonly Columna<Dato>[] {
+  pegar: (pegadas: Pegadas) => void,
+): readonly AccionDeFila[] {
+  if (dato === undefined || dato.clase === 'renglon' || dato.clase === 'agregar') return []
+  if (obra === null || dato.clase !== 'grupo' || otras.length > 0) return acciones
+  const { capitulo, grupo } = dato
+  // Tareas without a grupo stand under their capitulo's id, where nothing is added.
+  if (grupo._id === capitulo._id) return acciones
+  const [agregar, ...demas] = acciones
+  const suya: AccionDeFila = {
+    texto: mensajesPegado.enElMenu,
+    icono: <IconClipboard size={16} aria-hidden />,
+    razon: obra.paraAgregar(capitulo).rubro.razon ?? null,
+    onClick: () => pegar({ capitulo, grupo, bloque: null }),
+  }
+  return agregar === undefined ? [suya] : [agregar, suya, ...demas]
+}
+
+/** The same ones after an edit: what the work is then is asked by those who draw it. */
+function useEscritas(columnas: readonly Columna<Dato>[], seEscribe: boolean): readonly Columna<Dato>[] {
   const unidades = useQuery(consulta(unidadesForSelect, {})).data?.items
   return useMemo(() => {
     const escritas = conEscritura(columnas, unidades)
-    return obra === null ? escritas : conRenglones(conLineaDeAgregar(escritas, obra))
-  }, [columnas, obra, unidades])
+    return seEscribe ? conRenglones(conLineaDeAgregar(escritas)) : escritas
+  }, [columnas, seEscribe, unidades])
 }

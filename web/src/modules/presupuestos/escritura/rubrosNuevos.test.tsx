@@ -3,9 +3,11 @@ import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { deshacerLote, loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
 import { sugerenciasDeTarea } from '@plomada/contract/presupuestos/planilla/sugerencias'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
+import { mensajesPegado } from '@plomada/domain/nucleo/mensajes/pegado'
 import { mensajesRenglones } from '@plomada/domain/nucleo/mensajes/renglones'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listarBorradores } from '../../../api/borradores/borradores.ts'
 import { insistir } from '../../../api/envios/cartero.ts'
@@ -297,4 +299,106 @@ test('an approved work takes additional ones, but for its indirect capitulo', as
   }
   const { grilla } = await entrar()
   expect(within(grilla).getAllByText(mensajesRenglones.guia)).toHaveLength(1)
+})
+
+/** As Ctrl+V gives it, wherever the focus is. */
+function pegar(texto: string, html = ''): void {
+  const datos: Record<string, string> = { 'text/plain': texto, 'text/html': html }
+  const donde = document.activeElement ?? document.body
+  fireEvent(
+    donde,
+    createEvent.paste(donde, { clipboardData: { getData: (clase: string) => datos[clase] ?? '' } }),
+  )
+}
+const previa = () => screen.findByRole('treegrid', { name: 'Filas pegadas' })
+const botonDeAgregar = (n: number) => screen.findByRole('button', { name: mensajesPegado.agregar(n) })
+const HOJA = [
+  'Ítem\tDescripción\tUn\tCant\tPrecio\tTotal',
+  '1\tMAMPOSTERÍA\t\t\t\t',
+  '1.1\tZanja\tM²\t12,5\t5000\t62500',
+  '1.2\tLosa\tm2\t1.234\t1000\t',
+  '\tTotal\t\t\t\t62500',
+].join('\n')
+
+test('rows pasted in the last line are shown as they will be, and the figure that could be two stops all of them', async () => {
+  const { usuario, enBlanco } = await entrar()
+  await enBlanco()
+  pegar(HOJA)
+  const filas = within(await previa())
+  expect(celdasDe(await previa(), 'Zanja').slice(1, 7)).toEqual([
+    'm2',
+    '12,5',
+    '5.000',
+    '62.500',
+    '62.500',
+    '',
+  ])
+  expect(celdasDe(await previa(), 'Losa')[6]).toBe(mensajesComun.numeroDudoso('1.234'))
+  expect(filas.getByText(mensajesPegado.afuera.titulo)).toBeDefined()
+  expect(screen.getByText(/Quedan afuera: 1 encabezado, 1 título y 1 total/)).toBeDefined()
+  await usuario.click(await botonDeAgregar(2))
+  expect(enviado()).toEqual([])
+  // Corrected where it stands, it is made with the other one, by one request and in one step.
+  await usuario.click(filas.getByText('Losa'))
+  await usuario.keyboard('{ArrowRight}{ArrowRight}')
+  ;(await previa()).focus()
+  await usuario.keyboard('99{Escape}1234{Enter}')
+  await usuario.click(await botonDeAgregar(2))
+  await waitFor(() => expect(enviado()).toHaveLength(2))
+  expect(enviado()).toMatchObject([
+    { nombre: 'Zanja', unidadMedida: { codigo: 'm2' }, cantidad: '12.5', precioUnitario: '5000' },
+    { nombre: 'Losa', unidadMedida: { codigo: 'm2' }, cantidad: '1234', precioUnitario: '1000' },
+  ])
+  expect(servidor.pedidos.filter(({ ruta }) => ruta === '/v1/tareas/lote')).toHaveLength(1)
+  await usuario.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  await waitFor(() =>
+    expect(servidor.pedidos.filter(({ ruta }) => ruta === '/v1/tareas/lote/deshacer')).toMatchObject([
+      { body: { lote: id(900) } },
+    ]),
+  )
+})
+
+test('what is to be corrected can be left out, and going back makes nothing', async () => {
+  const { usuario, grilla, enBlanco } = await entrar()
+  await enBlanco()
+  pegar(HOJA)
+  await previa()
+  await usuario.click(screen.getByRole('button', { name: mensajesPegado.dejarLasDemas(1) }))
+  await botonDeAgregar(1)
+  expect(within(await previa()).getByText(mensajesPegado.afuera.dejada)).toBeDefined()
+  ;(await previa()).focus()
+  await usuario.keyboard('{ArrowDown}{Escape}')
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+  await usuario.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([enviado(), within(grilla).queryByText('Zanja')]).toEqual([[], null])
+})
+
+test('rows pasted over the name that is being typed are rows, and one cell is a name', async () => {
+  const { usuario, enBlanco } = await entrar()
+  await enBlanco()
+  await usuario.keyboard('Z')
+  pegar('Zanja\tm2\t2\t1000\nLosa\tm2\t3\t500')
+  await usuario.click(await botonDeAgregar(2))
+  await waitFor(() => expect(enviado()).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await enBlanco()
+  pegar('"Viga\nsegundo renglón"')
+  expect(await screen.findByText('Viga segundo renglón')).toBeDefined()
+})
+
+test('more rows than a request takes are refused in words, and the menu of a grupo has a place to paste', async () => {
+  const { usuario, grilla, enBlanco } = await entrar()
+  await enBlanco()
+  pegar(Array.from({ length: 1001 }, (_, i) => `Rubro ${i}\tm2\t1\t1`).join('\n'))
+  await previa()
+  expect(await screen.findByText(mensajesPegado.demasiadas(1001, 1000))).toBeDefined()
+  await usuario.click(screen.getByRole('button', { name: 'Volver' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await usuario.click(within(grilla).getAllByRole('button', { name: 'Acciones de General' })[0] ?? grilla)
+  await usuario.click(await screen.findByRole('menuitem', { name: mensajesPegado.enElMenu }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(mensajesPegado.pegaAca)))
+  pegar('Zanja\tm2\t2\t1000')
+  await usuario.click(await botonDeAgregar(1))
+  await waitFor(() => expect(enviado()).toHaveLength(1))
 })

@@ -99,6 +99,10 @@ async function mostrar(
     paso: { clase: 'lote', lote: hecho.lote, que, presupuestoId: cambiada },
     ids: hecho.ids,
     quedan: hecho.rechazadas.length,
-    diferencia: esta && antes !== undefined ? precioDe(hecho) - precioDe(antes) : 0,
+    diferencia: esta ? diferenciaDe(antes, hecho) : 0,
   }
 }
+
+/** By how much a lote moved the price of its work, with margin; 0 where it isn't known what it was. */
+export const diferenciaDe = (antes: Vista | undefined, hecho: LoteHecho): number =>
+  antes === undefined ? 0 : precioDe(hecho) - precioDe(antes)

@@ -1,5 +1,5 @@
-import { OPERACIONES_MAXIMAS } from '@plomada/contract/presupuestos/planilla/lote'
 import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
+import { OPERACIONES_MAXIMAS } from '@plomada/domain/presupuestos/planilla/maximo'
 import { envejecer } from '../../../api/envejecer.ts'
 import { alDia } from '../../../api/envios/alDia.ts'
 import { ErrorDeApi, textoDeError } from '../../../api/errores.ts'
@@ -8,7 +8,8 @@ import type { PasoDeLote, PasoDeSala } from '../../../pagina/grilla/modelo/pasos
 import { notificar, notificarError, notificarMientras } from '../../../ui/notificar.tsx'
 import type { ConRazon, ObraConMotivo } from '../motivo/sesion.ts'
 import type { Vista } from '../vista/arbol.ts'
-import { type Enviado, enviarLote, enviarVuelta, rechazadasDe } from './enviar.ts'
+import type { LoteHecho } from './conLote.ts'
+import { diferenciaDe, type Enviado, enviarLote, enviarVuelta, rechazadasDe } from './enviar.ts'
 import { volverMargen } from './margen.ts'
 import { precioMovido } from './precioMovido.ts'
 import type { Operacion, Sitio } from './sitio.ts'
@@ -49,13 +50,32 @@ export async function hacerLote(
       ...razon,
     })
     pila.current = conPaso(pila.current, hecho.paso)
-    if (dicho !== undefined) notificar(conPrecio(vista, hecho, dicho), () => sitio.volver(hecho.paso, false))
+    if (dicho !== undefined) decirHecho(sitio, vista, hecho, dicho)
     return hecho
   } catch (error) {
     await contar(sitio, error)
     return null
   }
 }
+
+/** Says that a lote of this window was done, with how to undo it; `antes` is the sheet that it was done over. */
+function decirHecho(
+  { volver }: Sitio,
+  antes: Vista | undefined,
+  hecho: Pick<Enviado, 'paso' | 'diferencia'>,
+  dicho: string,
+): void {
+  notificar(conPrecio(antes, hecho, dicho), () => volver(hecho.paso, false))
+}
+
+/** The same of one that was sent by the queue of this device. */
+export const decirLlegado = (
+  sitio: Sitio,
+  antes: Vista | undefined,
+  paso: PasoDeLote,
+  hecho: LoteHecho,
+  dicho: string,
+): void => decirHecho(sitio, antes, { paso, diferencia: diferenciaDe(antes, hecho) }, dicho)
 
 /** How a step is taken back: why, and whether only what nobody changed since. */
 interface Vuelta extends ConRazon {
@@ -97,7 +117,11 @@ export const decirQueTarda = (espera: Promise<unknown>): void =>
   notificarMientras(textos.todaviaSinRespuesta, espera)
 
 /** In an approved work, by how much its price moved. */
-function conPrecio(vista: Vista | undefined, { diferencia }: Enviado, dicho: string): string {
+function conPrecio(
+  vista: Vista | undefined,
+  { diferencia }: Pick<Enviado, 'diferencia'>,
+  dicho: string,
+): string {
   const movido = precioMovido(vista?.presupuesto, diferencia)
   if (movido === '') return dicho
   return `${dicho.endsWith('.') ? dicho : `${dicho}.`} ${movido}`

@@ -1,4 +1,4 @@
-import { OPERACIONES_MAXIMAS } from '@plomada/contract/presupuestos/planilla/lote'
+import { OPERACIONES_MAXIMAS } from '@plomada/domain/presupuestos/planilla/maximo'
 import { filaDeTarea, tareasDe, type Vista } from '../vista/arbol.ts'
 import type { LoteHecho } from './conLote.ts'
 import type { Operacion, Propias } from './sitio.ts'

@@ -47,6 +47,7 @@ interface PlanillaProps<D> {
   inicialId?: string
   acciones?: (dato: D) => readonly AccionDeFila[]
   tono?: (dato: D) => string | undefined
+  igual?: (antes: D, ahora: D) => boolean
   onEntrar?: (dato: D) => void
   onGuardar?: (escritas: readonly EscritaDe<D>[]) => Promise<Guardado>
   /** What was done in this window; absent where nothing is. */
@@ -77,8 +78,8 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
     [columnas, ocultas],
   )
   const largos = useMemo(
-    () => (esTelefono ? new Map<string, string>() : masLargos(columnas, nodos)),
-    [esTelefono, columnas, nodos],
+    () => (esTelefono ? new Map<string, string>() : masLargos(visibles, nodos)),
+    [esTelefono, visibles, nodos],
   )
   return (
     <>
@@ -127,6 +128,7 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
             onEntrar={props.onEntrar}
             acciones={acciones}
             tono={tono}
+            igual={props.igual}
             onGuardar={props.onGuardar}
             onNegar={negar}
             todas={columnas}

@@ -23,7 +23,7 @@ import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
 import { PlanillaDePresupuesto, PlanillaVacia } from '../planilla/PlanillaDePresupuesto.tsx'
 import { VistaLeida } from '../planilla/VistaLeida.tsx'
 import { arbolDeVista, type Capitulo, type Dato, idDeCapitulo, obraDe, type Vista } from '../vista/arbol.ts'
-import { columnasDe, tonoDe } from '../vista/columnas.tsx'
+import { columnasDe, seVeIgual, tonoDe } from '../vista/columnas.tsx'
 import { pieDe } from '../vista/pie.ts'
 import { consultaDeVista, type OrdenDeCapitulos } from '../vista/queries.ts'
 import { Resumen } from '../vista/Resumen.tsx'
@@ -127,9 +127,10 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
     cambiarMargen: (capituloId) => setAbierto({ tipo: 'margen', capituloId }),
     cerrarEnLoHecho: (tarea) => setAbierto({ tipo: 'cerrar', tarea }),
   }
+  const { montos, margen } = muestra
   const columnas = useMemo(
-    () => columnasDe(vista, { escribe, muestra: queMuestra(recibida) }),
-    [vista, escribe, recibida],
+    () => columnasDe({ presupuesto }, { escribe, muestra: { montos, margen } }),
+    [presupuesto, escribe, montos, margen],
   )
   const agregar = useCallback((suyo: Capitulo) => paraAgregar(vista, suyo, { ir }), [vista, ir])
   const nodos = useMemo(() => arbolDeVista(vista), [vista])
@@ -190,6 +191,7 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
             }}
             inicialId={busqueda.rubroId && idDeCapitulo(busqueda.rubroId)}
             tono={tonoDe}
+            igual={seVeIgual}
             pasos={lotes}
             {...((escribe || presupuesto.tsAprobado !== null) && {
               acciones: (dato: Dato) => accionesDe(vista, dato, { escribe, pedidos }),

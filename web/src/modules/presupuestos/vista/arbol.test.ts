@@ -25,6 +25,14 @@ describe('the sheet', () => {
     ])
   })
 
+  it('a capitulo that changed otherwise has new rows, which know it', () => {
+    const [primero, ...resto] = vista.rubrosWithGrupos
+    if (primero === undefined) throw new Error('fixture')
+    const otro = arbolDeVista({ ...vista, rubrosWithGrupos: [{ ...primero, version: 99 }, ...resto] })
+    expect(otro[0]?.hijos[0]?.hijos[0]?.dato.capitulo.version).toBe(99)
+    expect(otro[1]?.hijos[0]).toBe(arbol[1]?.hijos[0])
+  })
+
   it.each(['precioTotal', 'indirecto', 'costoProveedor', 'costoFinal', 'totalConMargen'])(
     'column %s adds up, line by line, to what the foot says',
     (id) => {

@@ -49,15 +49,45 @@ export const filaDeTarea = (tareaId: string): string => `tarea/${tareaId}`
 /** Obra → capítulo → grupo → tarea, in the order of the answer, which has the indirect capitulo last. */
 export function arbolDeVista({ presupuesto, rubrosWithGrupos: capitulos }: Vista): Nodo<Dato>[] {
   const tipo = presupuesto.presupuestoTipo
-  return capitulos.map((capitulo) => ({
-    id: idDeCapitulo(capitulo._id),
-    nombre: capitulo.nombre,
-    esRama: true,
-    dato: { clase: 'capitulo', capitulo, cifras: cifrasDe(capitulo) },
-    // A grupo may have its capitulo's id (for tareas without a grupo); the prefix tells them apart.
-    hijos: capitulo.grupos.map((grupo) => nodoDeGrupo(capitulo, grupo, tipo)),
-  }))
+  return capitulos.map((capitulo) => {
+    const hecho = CAPITULOS.get(capitulo)
+    if (hecho?.tipo === tipo) return hecho.nodo
+    const nodo = nodoDeCapitulo(capitulo, tipo)
+    CAPITULOS.set(capitulo, { tipo, nodo })
+    return nodo
+  })
 }
+
+const CAPITULOS = new WeakMap<Capitulo, { tipo: PresupuestoTipo; nodo: Nodo<Dato> }>()
+
+const nodoDeCapitulo = (capitulo: Capitulo, tipo: PresupuestoTipo): Nodo<Dato> => ({
+  id: idDeCapitulo(capitulo._id),
+  nombre: capitulo.nombre,
+  esRama: true,
+  dato: { clase: 'capitulo', capitulo, cifras: cifrasDe(capitulo) },
+  // A grupo may have its capitulo's id (for tareas without a grupo); the prefix tells them apart.
+  hijos: capitulo.grupos.map((grupo) => nodoHecho(capitulo, grupo, tipo)),
+})
+
+/** By grupo, and of which capitulo it was made. */
+const HECHOS = new WeakMap<Grupo, { capitulo: Capitulo; tipo: PresupuestoTipo; nodo: Nodo<Dato> }>()
+
+/**
+ * The same as before where nothing of it or of its capitulo changed, but the capitulo's part of the work, which moves with
+ * every edit elsewhere and which no row in it shows: an edit makes the rows of one capitulo again, not those of the work.
+ */
+function nodoHecho(capitulo: Capitulo, grupo: Grupo, tipo: PresupuestoTipo): Nodo<Dato> {
+  const hecho = HECHOS.get(grupo)
+  if (hecho?.tipo === tipo && soloCambiaSuParte(hecho.capitulo, capitulo)) return hecho.nodo
+  const nodo = nodoDeGrupo(capitulo, grupo, tipo)
+  HECHOS.set(grupo, { capitulo, tipo, nodo })
+  return nodo
+}
+
+const soloCambiaSuParte = (antes: Capitulo, ahora: Capitulo): boolean =>
+  Object.entries({ ...ahora, porcentajeEnObra: antes.porcentajeEnObra }).every(
+    ([clave, valor]) => Reflect.get(antes, clave) === valor,
+  )
 
 function nodoDeGrupo(capitulo: Capitulo, grupo: Grupo, presupuestoTipo: PresupuestoTipo): Nodo<Dato> {
   const tareas = grupo.tareas.map((tarea) => ({ tarea, contada: contada(tarea) }))

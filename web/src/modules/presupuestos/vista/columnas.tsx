@@ -8,6 +8,7 @@ import {
   formatoPrecioUnitario,
 } from '@plomada/domain/nucleo/numeros'
 import { comoSale } from '@plomada/domain/presupuestos/explicar/plan'
+import type { Obra } from '@plomada/domain/presupuestos/obra'
 import { observacionesDe } from '@plomada/domain/presupuestos/observaciones'
 import { NOMBRE_DE_PLAN as N } from '@plomada/domain/presupuestos/plan'
 import { razonContraEditarTarea, razonContraEscribirCantidad } from '@plomada/domain/presupuestos/razones'
@@ -64,15 +65,18 @@ interface MiradaDeColumnas {
   muestra?: Muestra
 }
 
-/** The columns of the budget with costs (1-budgeting §2); the symbol of money is in their titles. */
+/**
+ * The columns of the budget with costs (1-budgeting §2); the symbol of money is in their titles. Of the work alone, since
+ * an edit changes its rows: columns that are the same have no other row made again.
+ */
 export function columnasDe(
-  vista: Vista,
+  { presupuesto }: Pick<Vista, 'presupuesto'>,
   { escribe, esFoto = false, muestra = TODO }: MiradaDeColumnas,
 ): Columna<Dato>[] {
-  const obra = obraDe(vista.presupuesto)
+  const obra = obraDe(presupuesto)
   const conMargen = obra.tipo === 'presupuesto' && muestra.margen
   const conObservaciones = obra.estado === 'aprobado' && !esFoto
-  const tratoDelPrecio = escribe ? (dato: Dato) => tratoDePrecio(dato, vista) : undefined
+  const tratoDelPrecio = escribe ? (dato: Dato) => tratoDePrecio(dato, obra) : undefined
   const columnas: (Columna<Dato> | false)[] = [
     // Where remarks have a column of their own, they aren't shown beside the name.
     {
@@ -82,20 +86,20 @@ export function columnasDe(
       texto: nombreDe,
       numero: itemDe,
       adorno: conObservaciones ? undefined : Marcas,
-      trato: escribe ? (dato) => tratoDeTarea(dato, vista) : undefined,
+      trato: escribe ? (dato) => tratoDeTarea(dato, obra) : undefined,
     },
     {
       id: 'contratista',
       titulo: 'Contratista',
       ancho: 130,
       texto: deTarea((t) => t.contratistaNombre),
-      trato: escribe ? (dato) => tratoDeTarea(dato, vista) : undefined,
+      trato: escribe ? (dato) => tratoDeTarea(dato, obra) : undefined,
     },
     {
       id: 'unidad',
       titulo: 'Un.',
       texto: deTarea((t) => t.plan.unidadMedida.codigo),
-      trato: escribe ? (dato) => tratoDeTarea(dato, vista) : undefined,
+      trato: escribe ? (dato) => tratoDeTarea(dato, obra) : undefined,
     },
     {
       id: 'cantidad',
@@ -107,7 +111,7 @@ export function columnasDe(
         deTarea((t) => formatoCantidad(leerMicro(planDe(t).cantidad) ?? 0n)),
       ),
       marca: MarcaDeComputo,
-      trato: escribe ? (dato) => tratoDeCantidad(dato, vista) : undefined,
+      trato: escribe ? (dato) => tratoDeCantidad(dato, obra) : undefined,
     },
     escribe && {
       id: 'cantidadCliente',
@@ -115,7 +119,7 @@ export function columnasDe(
       formula: 'La que lee el cliente: sigue a la cantidad hasta que se cambia aparte',
       numerica: true,
       texto: deTarea((t) => formatoCantidad(leerMicro(planDe(t).cantidadCliente) ?? 0n)),
-      trato: (dato) => tratoDeTarea(dato, vista),
+      trato: (dato) => tratoDeTarea(dato, obra),
     },
     conObservaciones && {
       ...numerica('avance', 'Avance', (dato) => textoDeAvance(dato, muestra), 'Lo hecho ÷ la cantidad'),
@@ -254,22 +258,22 @@ function nombreDe(dato: Dato): string {
 }
 
 /** Whether what a tarea says of itself can be written, and why not. */
-function tratoDeTarea(dato: Dato, { presupuesto }: Vista): Trato {
+function tratoDeTarea(dato: Dato, obra: Obra): Trato {
   if (dato.clase !== 'tarea') return CALCULADA
   const capitulo = { gastoIndirecto: dato.capitulo.capituloGastoIndirecto, descartado: false }
-  return tratoPor(razonContraEditarTarea(obraDe(presupuesto), capitulo, dato.tarea))
+  return tratoPor(razonContraEditarTarea(obra, capitulo, dato.tarea))
 }
 
-function tratoDeCantidad(dato: Dato, vista: Vista): Trato {
-  const suyo = tratoDeTarea(dato, vista)
+function tratoDeCantidad(dato: Dato, obra: Obra): Trato {
+  const suyo = tratoDeTarea(dato, obra)
   return dato.clase === 'tarea' && suyo.tipo === 'editable'
     ? tratoPor(razonContraEscribirCantidad(dato.tarea))
     : suyo
 }
 
 /** A price stands in its cell only where no analysis gives it (domain, `razonContraEscribirPrecio`). */
-function tratoDePrecio(dato: Dato, vista: Vista): Trato {
-  const suyo = tratoDeTarea(dato, vista)
+function tratoDePrecio(dato: Dato, obra: Obra): Trato {
+  const suyo = tratoDeTarea(dato, obra)
   if (dato.clase !== 'tarea' || suyo.tipo !== 'editable') return suyo
   return tratoPor(dato.tarea.precioPropio ? null : mensajesPresupuestos.precioDelAnalisis)
 }
@@ -277,6 +281,13 @@ function tratoDePrecio(dato: Dato, vista: Vista): Trato {
 const CALCULADA: Trato = { tipo: 'calculada' }
 const tratoPor = (razon: string | null): Trato =>
   razon === null ? { tipo: 'editable' } : { tipo: 'cerrada', razon }
+
+/** Whether a row looks the same though its capitulo changed: a rubro says nothing of what all of its capitulo comes to. */
+export const seVeIgual = (antes: Dato, ahora: Dato): boolean =>
+  antes.clase === 'tarea' &&
+  ahora.clase === 'tarea' &&
+  antes.tarea === ahora.tarea &&
+  antes.capitulo.capituloGastoIndirecto === ahora.capitulo.capituloGastoIndirecto
 
 /** Class of rows that look different: of the indirect capitulo, and of discarded tareas. */
 export function tonoDe(dato: Dato): string | undefined {

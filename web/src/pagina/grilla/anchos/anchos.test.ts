@@ -25,6 +25,18 @@ describe('masLargos', () => {
     expect(masLargos(columnas, [sinHijos('12,345678'), sinHijos('1.234.567')]).get('cifra')).toBe('12,345678')
   })
 
+  it('after a change of one branch reads the texts of no other', () => {
+    const leidos: string[] = []
+    const [, cifra] = columnas
+    if (cifra === undefined) throw new Error('fixture')
+    const mirona = { ...cifra, texto: (dato: string) => (leidos.push(dato), dato) }
+    const quieta = rama('1', [sinHijos('333')])
+    expect(masLargos([mirona], [quieta, rama('2', [sinHijos('55')])]).get('cifra')).toBe('333')
+    leidos.length = 0
+    expect(masLargos([mirona], [quieta, rama('2', [sinHijos('7777')])]).get('cifra')).toBe('7777')
+    expect(leidos.toSorted()).toEqual(['1', '2', '7777'])
+  })
+
   it('without rows there is none', () => {
     expect(masLargos(columnas, []).get('cifra')).toBe('')
   })

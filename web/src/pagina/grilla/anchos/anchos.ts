@@ -19,7 +19,8 @@ export function anchosDe<D>(
     if (ancho !== undefined) return ancho
     const textos = [largos.get(id) ?? '', ...pie.map(({ textos: suyos }) => suyos[id] ?? '')]
     const cifras =
-      Math.max(...textos.map((texto) => medir(texto, 'cifra'))) + ((marca || trato) && !sinMarca ? MARCA : 0)
+      Math.max(...textos.flatMap((texto) => [medir(texto, 'cifra'), medir(texto, 'fina')])) +
+      ((marca || trato) && !sinMarca ? MARCA : 0)
     // not money: pixels
     return Math.ceil(Math.max(cifras, anchoDeTitulo(titulo))) + RELLENO
   })

@@ -7,15 +7,27 @@ export function masLargos<D>(
   nodos: readonly Nodo<D>[],
 ): ReadonlyMap<string, string> {
   return new Map(
-    columnas
-      .filter(({ ancho }) => ancho === undefined)
-      .map(({ id, texto }) => [id, masLargo(nodos, texto, '')]),
+    columnas.filter(({ ancho }) => ancho === undefined).map(({ id, texto }) => [id, masLargo(nodos, texto)]),
   )
 }
 
-function masLargo<D>(nodos: readonly Nodo<D>[], texto: (dato: D) => string, hasta: string): string {
-  let largo = hasta
-  for (const { dato, hijos } of nodos) largo = masLargo(hijos, texto, elMasLargo(largo, texto(dato)))
+function masLargo<D>(nodos: readonly Nodo<D>[], texto: (dato: D) => string): string {
+  let largo = ''
+  for (const nodo of nodos) {
+    largo = elMasLargo(largo, texto(nodo.dato))
+    if (nodo.hijos.length > 0) largo = elMasLargo(largo, masLargoDentro(nodo, texto))
+  }
+  return largo
+}
+
+/** By column and branch: after an edit the texts of one branch are made again, and not those of the whole budget. */
+const DENTRO = new WeakMap<object, WeakMap<object, string>>()
+
+function masLargoDentro<D>(rama: Nodo<D>, texto: (dato: D) => string): string {
+  const deColumna = DENTRO.get(texto) ?? new WeakMap<object, string>()
+  DENTRO.set(texto, deColumna)
+  const largo = deColumna.get(rama) ?? masLargo(rama.hijos, texto)
+  deColumna.set(rama, largo)
   return largo
 }
 

@@ -1,7 +1,10 @@
 import clases from './Medidor.module.css'
 
-/** The two fonts of the grid: figures in their boldest line, and headings. */
-export type Letra = 'cifra' | 'titulo'
+/**
+ * The fonts of the grid: figures in their boldest line and in the others, and headings. Where a browser rounds a digit to
+ * whole pixels, the thin ones can be the wider.
+ */
+export type Letra = 'cifra' | 'fina' | 'titulo'
 
 const medidas = new Map<string, number>()
 let medidor: HTMLElement | undefined

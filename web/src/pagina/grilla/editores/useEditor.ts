@@ -58,6 +58,8 @@ export function useEditor<Extra = undefined>(
     salir,
     teclear,
     campo: {
+      // Escape is the cell's, also over a page.
+      'data-mantine-stop-propagation': true,
       onBlur: (evento: FocusEvent) => salir(evento),
       onKeyDown: (evento: KeyboardEvent<HTMLInputElement>) => teclear(evento),
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aplanar, type Nodo, ramas } from './aplanar.ts'
+import { aplanar, hallar, type Nodo, ramas } from './aplanar.ts'
 
 const sinHijos = (id: string, nombre = id): Nodo<string> => ({
   id,
@@ -61,4 +61,21 @@ describe('aplanar', () => {
   it('ramas: everything that can be collapsed', () => {
     expect(ramas(ARBOL)).toEqual(['c1', 'g1', 'g2', 'c2', 'g3'])
   })
+})
+
+it('after a change the rows that are the same are the same objects, and those that moved are new', () => {
+  const mirada = { cerrados: new Set<string>(), busqueda: '' }
+  const antes = aplanar(ARBOL, mirada)
+  const [uno, dos] = ARBOL
+  if (uno === undefined || dos === undefined) throw new Error('fixture')
+  const despues = aplanar([rama('c1', [...uno.hijos], 'Fundaciones'), dos], mirada)
+  expect(despues.map((fila, i) => fila === antes[i])).toEqual([false, ...antes.slice(1).map(() => true)])
+  const sinUno = aplanar([dos], mirada)
+  expect(sinUno[0]).toMatchObject({ id: 'c2', posicion: 1, hermanos: 1 })
+  expect(aplanar(ARBOL, mirada).map(({ posicion }) => posicion)).toEqual([1, 1, 1, 2, 2, 2, 1, 1])
+})
+
+it('finds what a row has, in each tree its own', () => {
+  expect([hallar(ARBOL, 't3'), hallar(ARBOL, 'g2'), hallar(ARBOL, 'no')]).toEqual(['t3', 'g2', undefined])
+  expect(hallar([rama('c9', [sinHijos('t3', 'Otro')])], 'c1')).toBeUndefined()
 })

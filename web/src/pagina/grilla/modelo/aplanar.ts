@@ -63,20 +63,35 @@ interface Lugar {
 }
 
 function agregar<D>(filas: Fila<D>[], nodos: readonly Nodo<D>[], { nivel, padre, cerrados }: Lugar): void {
-  nodos.forEach(({ id, nombre, dato, hijos, esRama, unaSola, enBlanco }, i) => {
+  nodos.forEach((nodo, i) => {
+    const { id, hijos, esRama } = nodo
     const abierta = esRama ? !cerrados.has(id) : null
-    const lugar = { nivel, padre, posicion: i + 1, hermanos: nodos.length }
-    filas.push({
-      id,
-      nombre,
-      dato,
-      abierta,
-      ...lugar,
-      ...(unaSola && { unaSola }),
-      ...(enBlanco && { enBlanco }),
-    })
+    filas.push(filaDe(nodo, { abierta, nivel, padre, posicion: i + 1, hermanos: nodos.length }))
     if (abierta === true) agregar(filas, hijos, { nivel: nivel + 1, padre: id, cerrados })
   })
+}
+
+/** The row of a node, while it is the same one at the same place: what did not change is not rendered again. */
+const HECHAS = new WeakMap<object, unknown>()
+
+function filaDe<D>(
+  nodo: Nodo<D>,
+  lugar: Pick<Fila<D>, 'abierta' | 'nivel' | 'padre' | 'posicion' | 'hermanos'>,
+): Fila<D> {
+  // It was made of this very node.
+  const hecha = HECHAS.get(nodo) as Fila<D> | undefined
+  if (
+    hecha?.abierta === lugar.abierta &&
+    hecha.nivel === lugar.nivel &&
+    hecha.padre === lugar.padre &&
+    hecha.posicion === lugar.posicion &&
+    hecha.hermanos === lugar.hermanos
+  )
+    return hecha
+  const { id, nombre, dato, unaSola, enBlanco } = nodo
+  const fila = { id, nombre, dato, ...lugar, ...(unaSola && { unaSola }), ...(enBlanco && { enBlanco }) }
+  HECHAS.set(nodo, fila)
+  return fila
 }
 
 /** Ids of every branch: what 'Contraer todo' closes. */
@@ -84,10 +99,34 @@ export function ramas<D>(nodos: readonly Nodo<D>[]): string[] {
   return nodos.flatMap((nodo) => (nodo.esRama ? [nodo.id, ...ramas(nodo.hijos)] : []))
 }
 
+/** What a branch has right below it. */
+interface Indice<D> {
+  datos: ReadonlyMap<string, D>
+  ramas: readonly Nodo<D>[]
+}
+
+/** By its children: an edit changes one branch, and a paste asks for a thousand rows. */
+const INDICES = new WeakMap<object, unknown>()
+
+function indiceDe<D>(nodos: readonly Nodo<D>[]): Indice<D> {
+  // It was made of these very nodes.
+  const hecho = INDICES.get(nodos) as Indice<D> | undefined
+  if (hecho !== undefined) return hecho
+  const indice = {
+    datos: new Map(nodos.map(({ id, dato }) => [id, dato])),
+    ramas: nodos.filter(({ esRama }) => esRama),
+  }
+  INDICES.set(nodos, indice)
+  return indice
+}
+
 /** What a row has, by its id, wherever it is in the tree. */
 export function hallar<D>(nodos: readonly Nodo<D>[], id: string): D | undefined {
-  for (const nodo of nodos) {
-    const hallado = nodo.id === id ? nodo.dato : hallar(nodo.hijos, id)
+  const { datos, ramas: conHijos } = indiceDe(nodos)
+  const suyo = datos.get(id)
+  if (suyo !== undefined) return suyo
+  for (const { hijos } of conHijos) {
+    const hallado = hallar(hijos, id)
     if (hallado !== undefined) return hallado
   }
   return undefined

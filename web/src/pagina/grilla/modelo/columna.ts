@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { EstadoDeEnvio } from '../../../api/envios/lista.ts'
 import type { Escritura } from './escritura.ts'
 
@@ -58,11 +58,6 @@ export interface LineaDePie {
   esTotal?: boolean
   /** What its figures still depend on, in words. */
   nota?: string | undefined
-}
-
-/** Hides a cell's content while its column is covered: see `useTapadas`. */
-export function estiloDeCelda(col: number): CSSProperties {
-  return { '--se-ve': `var(--se-ve-${col}, 1)` } as CSSProperties // React's type knows no custom properties.
 }
 
 /** Marks the first column of a group: a line stands before it, from the headings to the totals. */

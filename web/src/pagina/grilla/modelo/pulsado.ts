@@ -10,3 +10,9 @@ export function leerPulsado(destino: EventTarget | null): Pulsado | null {
   const filaId = cerca('fila')
   return filaId === undefined ? null : { filaId, col: Number(cerca('col') ?? 0), accion: cerca('accion') }
 }
+
+/** The branch whose row is copied above those in view, where that copy was pressed. */
+export function ramaPulsada(destino: EventTarget): Lugar | null {
+  const puesta = destino instanceof Element ? destino.closest<HTMLElement>('[data-puesta]') : null
+  return puesta === null ? null : { filaId: puesta.dataset.puesta ?? '', col: 0 }
+}

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { bordeDeEncabezado, type Columna } from '../modelo/columna.ts'
 import clases from './Grilla.module.css'
 
@@ -10,51 +10,61 @@ interface CabeceraProps<D> {
   children: ReactNode
 }
 
-/** The headings, which stay in view: each tells how its figures come about, and those that belong together say so. */
-export function CabeceraDeGrilla<D>({ columnas, conAcciones, children }: CabeceraProps<D>) {
+/** The headings, which stay in view, and below them the capitulo of the first row. */
+export function CabeceraDeGrilla<D>({ children, ...titulos }: CabeceraProps<D>) {
   return (
     <div role="rowgroup" className={clases.arriba}>
-      <div role="row" className={clases.cabecera} aria-rowindex={1}>
-        {columnas.map(({ id, titulo, formula, numerica, alBorde, encabezado }, col) => (
-          <div
-            key={id}
-            role="columnheader"
-            aria-colindex={col + 1}
-            title={formula}
-            data-numerica={numerica}
-            data-borde={alBorde || undefined}
-            data-encabezado={encabezado && (bordeDeEncabezado(columnas, col) ?? 'sigue')}
-            style={{ gridArea: `1 / ${col + 1}` }}
-          >
-            {titulo}
-          </div>
-        ))}
-        {conAcciones && (
-          <div
-            role="columnheader"
-            className={clases.acciones}
-            aria-colindex={columnas.length + 1}
-            style={{ gridArea: `1 / ${columnas.length + 1}` }}
-          >
-            <VisuallyHidden>Acciones</VisuallyHidden>
-          </div>
-        )}
-        {encabezadosDe(columnas).map(({ nombre, desde, hasta }) => (
-          // Its columns' titles say it too.
-          <span
-            key={nombre}
-            aria-hidden
-            className={clases.banda}
-            style={{ gridArea: `1 / ${desde + 1} / 2 / ${hasta + 2}` }}
-          >
-            {nombre}
-          </span>
-        ))}
-      </div>
+      <Titulos {...titulos} />
       {children}
     </div>
   )
 }
+
+/** Each tells how its figures come about, and those that belong together say so. */
+function TitulosSinMemoria<D>({ columnas, conAcciones }: Omit<CabeceraProps<D>, 'children'>) {
+  return (
+    <div role="row" className={clases.cabecera} aria-rowindex={1}>
+      {columnas.map(({ id, titulo, formula, numerica, alBorde, encabezado }, col) => (
+        <div
+          key={id}
+          role="columnheader"
+          aria-colindex={col + 1}
+          title={formula}
+          data-numerica={numerica}
+          data-borde={alBorde || undefined}
+          data-encabezado={encabezado && (bordeDeEncabezado(columnas, col) ?? 'sigue')}
+          style={{ gridArea: `1 / ${col + 1}` }}
+        >
+          <span>{titulo}</span>
+        </div>
+      ))}
+      {conAcciones && (
+        <div
+          role="columnheader"
+          className={clases.acciones}
+          aria-colindex={columnas.length + 1}
+          style={{ gridArea: `1 / ${columnas.length + 1}` }}
+        >
+          <VisuallyHidden>Acciones</VisuallyHidden>
+        </div>
+      )}
+      {encabezadosDe(columnas).map(({ nombre, desde, hasta }) => (
+        // Its columns' titles say it too.
+        <span
+          key={nombre}
+          aria-hidden
+          className={clases.banda}
+          style={{ gridArea: `1 / ${desde + 1} / 2 / ${hasta + 2}` }}
+        >
+          {nombre}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+// The cast gives back the type parameter that `memo` drops.
+const Titulos = memo(TitulosSinMemoria) as typeof TitulosSinMemoria
 
 /** Neighbouring columns of one group, by the first and the last. */
 function encabezadosDe<D>(

@@ -1,4 +1,4 @@
-import { IconChevronRight, IconDots, IconLock, IconPencil } from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import type { EstadoDeEnvio } from '../../../api/envios/lista.ts'
 import type { Fila } from '../modelo/aplanar.ts'
@@ -6,7 +6,6 @@ import {
   bordeDeEncabezado,
   type Columna,
   type EstadosDeFila,
-  estiloDeCelda,
   type Trato,
   tratoDe,
 } from '../modelo/columna.ts'
@@ -27,6 +26,8 @@ export interface FilaProps<D> {
   desde: number | null
   hasta: number | null
   tono: string | undefined
+  /** See `GrillaProps`. */
+  igual: ((antes: D, ahora: D) => boolean) | undefined
   /** It was cut, and waits for where it goes. */
   cortada: boolean
   conAsa: boolean
@@ -98,9 +99,7 @@ function FilaSinMemoria<D>(props: FilaProps<D>) {
               data-accion="menu"
               aria-haspopup="menu"
               aria-label={`Acciones de ${fila.nombre}`}
-            >
-              <IconDots size={16} aria-hidden />
-            </button>
+            />
           )}
         </div>
       )}
@@ -112,13 +111,29 @@ function corridaDe(corrida: number | undefined): CSSProperties | undefined {
   return corrida === undefined ? undefined : ({ '--corrida': corrida } as CSSProperties) // React's type knows no custom properties.
 }
 
-// The cast gives back the type parameter that `memo` drops.
-export const FilaDeGrilla = memo(FilaSinMemoria) as typeof FilaSinMemoria
+/** Its place and its name, and what it has where that looks another. */
+function esLaMisma<D>({ fila, igual }: FilaProps<D>, { fila: ahora }: FilaProps<D>): boolean {
+  if (fila === ahora) return true
+  const { dato, ...lugar } = fila
+  return (
+    Object.entries(lugar).every(([clave, valor]) => Reflect.get(ahora, clave) === valor) &&
+    (dato === ahora.dato || igual?.(dato, ahora.dato) === true)
+  )
+}
 
-function MarcaDeTrato({ trato, editando }: { trato: Trato; editando: boolean }) {
-  if (trato.tipo === 'cerrada') return <IconLock size={12} aria-hidden className={clases.candado} />
-  if (trato.tipo === 'calculada' || editando) return null
-  return <IconPencil size={12} aria-hidden className={clases.lapiz} />
+function seVeIgual<D>(antes: FilaProps<D>, ahora: FilaProps<D>): boolean {
+  const { fila: _, ...resto } = antes
+  return esLaMisma(antes, ahora) && Object.entries(resto).every(([k, v]) => Reflect.get(ahora, k) === v)
+}
+
+// The cast gives back the type parameter that `memo` drops.
+export const FilaDeGrilla = memo(FilaSinMemoria, seVeIgual) as typeof FilaSinMemoria
+
+/** What the style sheet draws before a figure: a padlock, or a pencil where the pointer or the focus is. */
+function marcaDe<D>(columna: Columna<D>, trato: Trato, editando: boolean): 'candado' | 'lapiz' | undefined {
+  if (!columna.numerica || columna.sinMarca) return undefined
+  if (trato.tipo === 'cerrada') return 'candado'
+  return trato.tipo === 'editable' && !editando ? 'lapiz' : undefined
 }
 
 interface CeldaProps<D> {
@@ -151,6 +166,8 @@ function CeldaDeGrilla<D>({
   const texto = columna.texto(fila.dato)
   // Shown also where the cell was closed in the meantime: what was typed stays until it is discarded.
   const suEstado = trato.tipo === 'calculada' ? undefined : estado
+  const origen = columna.marca?.(fila.dato)
+  const dibujo = editor ?? columna.dibujo?.(fila.dato)
   return (
     <div
       role={col === 0 ? 'rowheader' : 'gridcell'}
@@ -168,8 +185,10 @@ function CeldaDeGrilla<D>({
       data-trato={trato.tipo}
       data-activa={activa || undefined}
       data-elegida={elegida || undefined}
+      data-entero={(col === 0 && activa && (dibujo ?? null) === null) || undefined}
       data-envio={suEstado}
-      style={resto.abarca ? { gridColumn: `1 / span ${resto.abarca}` } : estiloDeCelda(col)}
+      data-marca={origen ? undefined : marcaDe(columna, trato, editor !== null)}
+      style={resto.abarca ? { gridColumn: `1 / span ${resto.abarca}` } : undefined}
       title={trato.tipo === 'cerrada' ? trato.razon : undefined}
     >
       {resto.conAsa && <span aria-hidden className={clases.asa} data-asa="" />}
@@ -185,15 +204,14 @@ function CeldaDeGrilla<D>({
           <IconChevronRight size={15} aria-hidden />
         </button>
       )}
-      {columna.marca?.(fila.dato) ??
-        (columna.numerica && !columna.sinMarca && <MarcaDeTrato trato={trato} editando={editor !== null} />)}
-      {editor ?? columna.dibujo?.(fila.dato) ?? (
+      {origen}
+      {dibujo ?? (
         <span className={clases.texto} title={col === 0 ? texto : undefined}>
           {texto}
         </span>
       )}
       {columna.adorno?.(fila.dato)}
-      <MarcaDeEnvio estado={suEstado} />
+      {suEstado && <MarcaDeEnvio estado={suEstado} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { bordeDeEncabezado, type Columna, estiloDeCelda, type LineaDePie } from '../modelo/columna.ts'
+import { memo } from 'react'
+import { bordeDeEncabezado, type Columna, type LineaDePie } from '../modelo/columna.ts'
 import clases from './Grilla.module.css'
 import { EtiquetaDePie } from './MarcaDeEnvio.tsx'
 
@@ -10,8 +11,8 @@ interface PieProps<D> {
   desde: number
 }
 
-/** The totals, which stay in view below the columns that they sum. */
-export function PieDeGrilla<D>({ lineas, columnas, conAcciones, desde }: PieProps<D>) {
+/** The totals, which stay in view below the columns that they sum; moving the focus or scrolling is nothing to them. */
+function PieSinMemoria<D>({ lineas, columnas, conAcciones, desde }: PieProps<D>) {
   return (
     <div role="rowgroup" className={clases.abajo}>
       {lineas.map(({ etiqueta, textos, esTotal, nota }, i) => (
@@ -32,7 +33,6 @@ export function PieDeGrilla<D>({ lineas, columnas, conAcciones, desde }: PieProp
               data-numerica={columna.numerica}
               data-borde={columna.alBorde || undefined}
               data-encabezado={bordeDeEncabezado(columnas, col)}
-              style={estiloDeCelda(col)}
             >
               {col === 0 ? (
                 <EtiquetaDePie etiqueta={etiqueta} nota={nota} />
@@ -54,3 +54,6 @@ export function PieDeGrilla<D>({ lineas, columnas, conAcciones, desde }: PieProp
     </div>
   )
 }
+
+// The cast gives back the type parameter that `memo` drops.
+export const PieDeGrilla = memo(PieSinMemoria) as typeof PieSinMemoria

@@ -5,7 +5,7 @@ import type { Fila } from '../modelo/aplanar.ts'
 import type { Columna } from '../modelo/columna.ts'
 import { colocar } from './colocar.ts'
 import { copiaDe } from './copiar.ts'
-import { leerPegado } from './leerPegado.ts'
+import { leerBloque } from './leerPegado.ts'
 
 interface Dato {
   nombre: string
@@ -62,7 +62,7 @@ const columnas: Columna<Dato>[] = [
 const CANTIDAD = 2
 
 function pegado(texto: string, fila: number, col: number, hasta = { fila, col }) {
-  return colocar(leerPegado({ texto, html: '' }), { desde: { fila, col }, hasta }, { filas, columnas })
+  return colocar(leerBloque({ texto, html: '' }).filas, { desde: { fila, col }, hasta }, { filas, columnas })
 }
 const celdas = (texto: string, fila: number, col: number) =>
   pegado(texto, fila, col).escritos.map(({ fila: i, valor }) => [filas[i]?.nombre, valor])
@@ -120,7 +120,11 @@ describe('a block over the cells of the sheet', () => {
     const seleccion = { desde: { fila: 5, col: 0 }, hasta: { fila: 5, col: CANTIDAD } }
     const copia = copiaDe(filas, columnas, seleccion)
     expect(copia['text/plain']).toBe('Pilar\t1\t4,5')
-    const bloque = leerPegado({ texto: copia['text/plain'], html: copia['text/html'] })
+    const { filas: bloque, columnas: cuales } = leerBloque({
+      texto: copia['text/plain'],
+      html: copia['text/html'],
+    })
+    expect(cuales).toEqual(['nombre', 'total', 'cantidad'])
     expect(bloque[0]?.[CANTIDAD]).toEqual({ texto: '4,5', exacto: '4.5' })
   })
 })

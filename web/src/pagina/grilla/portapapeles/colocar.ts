@@ -2,10 +2,11 @@ import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { claveDeNombre } from '@plomada/domain/nucleo/texto'
 import type { Fila } from '../modelo/aplanar.ts'
+import type { Pegada } from '../modelo/bloque.ts'
 import { type Columna, tratoDe } from '../modelo/columna.ts'
 import { deCifras, type OpcionDeCelda } from '../modelo/escritura.ts'
 import type { Celda, Escrito, Seleccion } from '../modelo/lugar.ts'
-import { cantidadesDe, type Pegada } from './leerPegado.ts'
+import { cantidadesDe } from './leerPegado.ts'
 
 /** A cell of the block that can't be written, and why. */
 export interface Rechazo {

@@ -3,9 +3,13 @@ import type { Columna } from '../modelo/columna.ts'
 import { deCifras } from '../modelo/escritura.ts'
 import type { Seleccion } from '../modelo/lugar.ts'
 
+/** Where a table of ours says what its columns are. */
+export const DE_COLUMNAS = 'data-columnas'
+
 /**
  * The selected cells for the clipboard: as es-PY text that a spreadsheet pastes (tabs between columns, a line a row), and
- * as a table with the value behind each cell that can be written, so that a paste in a sheet of ours guesses nothing.
+ * as a table with the value behind each cell that can be written and what each column is, so that a paste in a sheet of
+ * ours guesses nothing.
  */
 export function copiaDe<D>(
   filas: readonly Fila<D>[],
@@ -27,7 +31,7 @@ export function copiaDe<D>(
     `<td${exacto === '' ? '' : ` sdval="${exacto}"`}>${escapado(texto)}</td>`
   return {
     'text/plain': renglones.map((fila) => fila.map(({ texto }) => texto).join('\t')).join('\n'),
-    'text/html': `<table>${renglones.map((fila) => `<tr>${fila.map(celda).join('')}</tr>`).join('')}</table>`,
+    'text/html': `<table ${DE_COLUMNAS}="${elegidas.map(({ id }) => id).join(' ')}">${renglones.map((fila) => `<tr>${fila.map(celda).join('')}</tr>`).join('')}</table>`,
   }
 }
 

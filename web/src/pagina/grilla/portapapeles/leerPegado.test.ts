@@ -1,8 +1,9 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { describe, expect, test, vi } from 'vitest'
-import { cantidadesDe, leerPegado } from './leerPegado.ts'
+import { cantidadesDe, leerBloque } from './leerPegado.ts'
 import { LIBREOFFICE as COPIADO, EXCEL, LIBREOFFICE_SIN_CIFRAS } from './prueba/copiados.ts'
 
+const leerPegado = (copiado: Parameters<typeof leerBloque>[0]) => leerBloque(copiado).filas
 const textos = (texto: string) =>
   leerPegado({ texto, html: '' }).map((fila) => fila.map((celda) => celda.texto))
 
@@ -67,6 +68,45 @@ describe('a block of the clipboard', () => {
         .flat()
         .filter(({ exacto }) => exacto),
     ).toEqual([])
+  })
+})
+
+describe('rows of somebody else’s sheet', () => {
+  const exactos = (html: string, texto: string) =>
+    leerPegado({ html, texto }).map((fila) => fila.map((celda) => celda.exacto ?? null))
+
+  test('a merged cell covers as many as it did, so that the values stay beside their texts', () => {
+    const html = `<table>
+      <tr><td colspan=3>PRESUPUESTO</td></tr>
+      <tr><td rowspan=2>Muros</td><td>de 15</td><td sdval="1.5">1,50</td></tr>
+      <tr><td>de 30</td><td sdval="2.25">2,25</td></tr></table>`
+    expect(exactos(html, 'PRESUPUESTO\t\t\nMuros\tde 15\t1,50\n\tde 30\t2,25\n')).toEqual([
+      [null, null, null],
+      [null, null, '1.5'],
+      [null, null, '2.25'],
+    ])
+  })
+
+  const CON_OCULTA = `<table><tr style='height:15pt'><td>Muro</td><td x:num="1.234">1.234</td></tr>
+    <tr height=0 style='display:none'><td>Oculto</td><td x:num="9">9</td></tr>
+    <tr><td>Losa</td><td x:num="2.5">2,5</td></tr></table>`
+
+  test('a hidden row is known where it is in the text, and passed over where it isn’t', () => {
+    const conElla = leerBloque({ html: CON_OCULTA, texto: 'Muro\t1.234\nOculto\t9\nLosa\t2,5\n' })
+    expect([...conElla.ocultas]).toEqual([1])
+    const sinElla = leerBloque({ html: CON_OCULTA, texto: 'Muro\t1.234\nLosa\t2,5\n' })
+    expect([...sinElla.ocultas, sinElla.filas.map(([, cifra]) => cifra?.exacto)]).toEqual([['1.234', '2.5']])
+  })
+
+  test('Google’s sheets say the value in words of their own', () => {
+    const celda = (valor: string, texto: string) =>
+      `<td data-sheets-value="${valor.replaceAll('"', '&quot;')}">${texto}</td>`
+    const html = `<table><tr>${celda('{"1":2,"2":"Muro"}', 'Muro')}${celda('{"1":3,"3":1237.5}', '1.237,5')}</tr></table>`
+    expect(exactos(html, 'Muro\t1.237,5')).toEqual([[null, '1237.5']])
+  })
+
+  test('a table that says it has a million columns is no sheet', () => {
+    expect(exactos('<table><tr><td colspan=9999999>a</td></tr></table>', 'a')).toEqual([[null]])
   })
 })
 

@@ -1,15 +1,10 @@
 import { leerColumna } from '@plomada/domain/nucleo/columna'
-import { aMicro, type Decimal, leerDecimal } from '@plomada/domain/nucleo/decimal'
+import { aMicro } from '@plomada/domain/nucleo/decimal'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { leerConSeparadores, muestraSuValor, type Separadores } from '@plomada/domain/nucleo/mostrado'
 import { normalizarNombre } from '@plomada/domain/nucleo/texto'
-
-/** A cell of what was copied elsewhere. */
-export interface Pegada {
-  texto: string
-  /** What the spreadsheet has behind what it shows, as canonical text; absent where it doesn't say. */
-  exacto?: string
-}
+import type { BloquePegado, Pegada } from '../modelo/bloque.ts'
+import { type FilaDeTablaPegada, tablaDe } from './tablaPegada.ts'
 
 /** What of the clipboard a block is read from. */
 export interface Copiado {
@@ -19,22 +14,23 @@ export interface Copiado {
 
 /**
  * The cells of a copied block, by row. LibreOffice and Excel write in their HTML the value behind each figure (`sdval`,
- * `x:num`), which no locale can make ambiguous; it is used where both have the same cells, which hidden rows and merged
- * cells prevent (decision 0144), and where it is what the cell shows, which it isn't of a date (decision 0151). Empty rows
- * at the end are none: who copies a whole column has many. Newer Excels have no value there, and say their separators.
+ * `x:num`), which no locale can make ambiguous; it is used where both have the same cells (decision 0144), once merged
+ * ones are counted as what they cover and rows that are hidden and not in the text are passed over, and where it is what the
+ * cell shows, which it isn't of a date (decision 0151). Empty rows at the end are none: who copies a whole column has many.
+ * Newer Excels have no value there, and say their separators.
  */
-export function leerPegado({ texto, html }: Copiado): Pegada[][] {
-  const exactos = exactosDe(html)
+export function leerBloque({ texto, html }: Copiado): BloquePegado {
+  const tabla = tablaDe(html)
   const separadores = separadoresDe(html)
-  const iguales = (filas: readonly string[][]) =>
-    exactos.length === filas.length && filas.every((fila, i) => fila.length === exactos[i]?.length)
+  const mismas = (filas: readonly string[][]) =>
+    [tabla.filas, tabla.filas.filter(({ oculta }) => !oculta)].find((suyas) => tienenLasMismas(filas, suyas))
   const citadas = separar(texto)
   // A lone quote is a letter ('3"', 'ídem') where its table has other cells than quotes would make.
-  const llanas = iguales(citadas) ? citadas : partir(texto)
-  const conTabla = iguales(llanas)
-  return sinVaciasAlFinal(conTabla ? llanas : citadas).map((fila, i) =>
+  const llanas = mismas(citadas) === undefined ? partir(texto) : citadas
+  const deTabla = mismas(llanas)
+  const filas = sinVaciasAlFinal(deTabla === undefined ? citadas : llanas).map((fila, i) =>
     fila.map((suyo, j) => {
-      const detras = conTabla ? (exactos[i]?.[j] ?? null) : null
+      const detras = deTabla?.[i]?.celdas[j] ?? null
       const exacto =
         detras !== null && muestraSuValor(suyo, detras)
           ? detras
@@ -44,7 +40,12 @@ export function leerPegado({ texto, html }: Copiado): Pegada[][] {
         : { texto: suyo, exacto: textoDeMicro(aMicro(exacto).micro) }
     }),
   )
+  const ocultas = new Set(filas.flatMap((_, i) => (deTabla?.[i]?.oculta ? [i] : [])))
+  return { filas, ocultas, columnas: tabla.columnas }
 }
+
+const tienenLasMismas = (filas: readonly string[][], deTabla: readonly FilaDeTablaPegada[]): boolean =>
+  deTabla.length === filas.length && filas.every((fila, i) => fila.length === deTabla[i]?.celdas.length)
 
 const sinVaciasAlFinal = (filas: readonly string[][]): readonly string[][] =>
   filas.slice(0, filas.findLastIndex((fila) => fila.some((texto) => texto !== '')) + 1)
@@ -77,22 +78,6 @@ function separadoresDe(html: string): Separadores | undefined {
   const decimal = /mso-displayed-decimal-separator:\s*"\\?([^"\w])"/.exec(html)?.[1]
   const miles = /mso-displayed-thousand-separator:\s*"\\?([^"\w])"/.exec(html)?.[1]
   return decimal === undefined || miles === undefined || decimal === miles ? undefined : { decimal, miles }
-}
-
-/** By row and cell the value that the HTML says, or null; none where it has no table. */
-function exactosDe(html: string): (Decimal | null)[][] {
-  if (html === '') return []
-  const filas = new DOMParser().parseFromString(sinEstilos(html), 'text/html').querySelectorAll('tr')
-  return [...filas].map((fila) => [...fila.querySelectorAll('td, th')].map(exactoDe))
-}
-
-/** The page's policy refuses the style of what is parsed in it, each time with an error in the console. */
-const sinEstilos = (html: string): string =>
-  html.replace(/<style[\s\S]*?<\/style>/gi, '').replace(/\sstyle\s*=\s*(?:"[^"]*"|'[^']*')/gi, '')
-
-function exactoDe(celda: Element): Decimal | null {
-  const dicho = celda.getAttribute('sdval') ?? celda.getAttribute('x:num') ?? ''
-  return (dicho === '' ? undefined : leerDecimal(dicho)) ?? null
 }
 
 /** The quantities of a pasted column, each as canonical text or with the reason why it can't be read. */

@@ -1,11 +1,18 @@
 import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
 import { notificarError } from '../../../ui/notificar.tsx'
+import type { EnBlanco } from '../modelo/enBlanco.ts'
 import type { Escrito, Seleccion } from '../modelo/lugar.ts'
 import { colocar, type Rechazo, type Tabla } from './colocar.ts'
-import { type Copiado, leerPegado } from './leerPegado.ts'
+import { type Copiado, leerBloque } from './leerPegado.ts'
 
 /** How many refusals are told one by one. */
 const DICHAS = 4
+
+interface Manos<D> {
+  escribir: (escritos: readonly Escrito[], ademas: string) => void
+  /** Takes a block of rows at the end of a branch; absent where none are made there. */
+  filas: EnBlanco<D>['pegar'] | undefined
+}
 
 /** What takes away what was said against the last paste: beside one that was done it would be a lie. */
 let olvidarRechazo = () => {}
@@ -15,25 +22,22 @@ const rechazar = (dicho: string) => {
 
 /**
  * Writes a block over the cells from the selection on, or none of it: where one cell can't be read or written, each such
- * cell is told with its reason.
+ * cell is told with its reason. In a row that is still being written several cells are rows to be made.
  */
-export function pegar<D>(
-  copiado: Copiado,
-  seleccion: Seleccion,
-  tabla: Tabla<D>,
-  escribir: (escritos: readonly Escrito[], ademas: string) => void,
-): void {
+export function pegar<D>(copiado: Copiado, seleccion: Seleccion, tabla: Tabla<D>, manos: Manos<D>): void {
   olvidarRechazo()
-  const bloque = leerPegado(copiado)
+  const leido = leerBloque(copiado)
+  const { filas: bloque } = leido
   if (bloque.length === 0) return
   const unaSola = bloque.length === 1 && bloque[0]?.length === 1
-  if (!unaSola && tabla.filas[seleccion.desde.fila]?.enBlanco) return rechazar(mensajesCeldas.deAUna)
+  const fila = tabla.filas[seleccion.desde.fila]
+  if (!unaSola && fila?.enBlanco) return manos.filas?.(fila.dato, leido)
   const { escritos, rechazos, aparte } = colocar(bloque, seleccion, tabla)
   if (rechazos.length > 0) return rechazar(dichos(rechazos))
   const columnas = new Intl.ListFormat('es', { type: 'conjunction' }).format(
     aparte.map((titulo) => `«${titulo}»`),
   )
-  escribir(escritos, aparte.length === 0 ? '' : mensajesCeldas.aparte(columnas))
+  manos.escribir(escritos, aparte.length === 0 ? '' : mensajesCeldas.aparte(columnas))
 }
 
 function dichos(rechazos: readonly Rechazo[]): string {

@@ -3,17 +3,11 @@ import type { Lectura } from '@plomada/domain/catalogo/importar/lectura'
 import type { Convencion } from '@plomada/domain/catalogo/importar/numeros'
 import type { FilaDePropuesta } from '@plomada/domain/catalogo/importar/proponer'
 import type { ColumnaDeCampo } from '@plomada/domain/catalogo/importar/tabla'
+import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import clases from '../importe/Importar.module.css'
 import type { RevisionProps } from './revisionProps.ts'
 
 const NINGUNA = 'ninguna'
-const ESCRITURA: Record<'coma' | 'punto' | 'entera' | 'dudosa', string> = {
-  coma: 'Punto para los miles, coma para los decimales (1.234,5)',
-  punto: 'Coma para los miles, punto para los decimales (1,234.5)',
-  entera: 'Números sin separadores',
-  dudosa: 'No se sabe si el punto o la coma separa los decimales: elegí',
-}
-
 /** Which column of the file each field is read from, and how its numbers are read. */
 export function Columnas<F extends FilaDePropuesta>({
   estado,
@@ -88,7 +82,7 @@ function Numeros({ columna, escritura, onElegir }: NumerosProps) {
   if (escritura === 'entera') {
     return (
       <Text fz="xs" c="dimmed">
-        {ESCRITURA.entera}
+        {mensajesImportar.escritura.entera}
       </Text>
     )
   }
@@ -97,9 +91,12 @@ function Numeros({ columna, escritura, onElegir }: NumerosProps) {
       aria-label={`Cómo se leen los números de ${columna.campo.etiqueta}`}
       size="xs"
       allowDeselect={false}
-      error={escritura === 'dudosa' ? ESCRITURA.dudosa : null}
+      error={escritura === 'dudosa' ? mensajesImportar.escritura.dudosa : null}
       placeholder="Elegí cómo se leen los números"
-      data={(['coma', 'punto'] as const).map((value) => ({ value, label: ESCRITURA[value] }))}
+      data={(['coma', 'punto'] as const).map((value) => ({
+        value,
+        label: mensajesImportar.escritura[value],
+      }))}
       value={escritura === 'dudosa' ? null : escritura}
       onChange={(elegida) => (elegida === 'coma' || elegida === 'punto') && onElegir(elegida)}
     />

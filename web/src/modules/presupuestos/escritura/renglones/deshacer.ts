@@ -4,7 +4,6 @@ import type { Envio } from '../../../../api/envios/envio.ts'
 import { estadoDe, leerEstado, oirEstado } from '../../../../api/envios/lista.ts'
 import { alOtroLado, elProximo } from '../../../../pagina/grilla/deshacer/pila.ts'
 import type { PasoDeLote, PilaDeVentana } from '../../../../pagina/grilla/modelo/pasos.ts'
-import { notificarPendiente } from '../../../../ui/notificar.tsx'
 import { esDeRenglones } from './envioDeRenglones.ts'
 
 /** Takes back new rubros too: on this device while they wait on it, by the server once they have arrived. */
@@ -20,7 +19,11 @@ export function deshacerConRenglones({ pila, deshacer, ...ventana }: PilaDeVenta
         pila.current = alOtroLado(pila.current, paso, null)
         return
       }
-      if (estaVarado(envio)) return notificarPendiente(mensajesRenglones.todaviaNo)
+      if (estaVarado(envio)) {
+        // What shows notices comes with the first one.
+        const { notificarPendiente } = await import('../../../../ui/notificar.tsx')
+        return notificarPendiente(mensajesRenglones.todaviaNo)
+      }
       await yaNoEspera(paso)
       const ahora = elProximo(pila.current, 'atras')
       if (elSuyo(paso) === undefined && ahora?.clase === 'lote') await deshacer(ahora)

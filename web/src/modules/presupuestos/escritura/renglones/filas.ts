@@ -27,18 +27,65 @@ const SIN_CIFRAS = {
  */
 export function conRenglonesAlFinal(filas: readonly Fila<Dato>[], nuevos: Nuevos): Fila<Dato>[] {
   const porGrupo = Map.groupBy(nuevos.enCamino, ({ grupoId }) => grupoId)
-  const porPadre = Map.groupBy(filas, ({ padre }) => padre)
-  const conHijas = (fila: Fila<Dato>): Fila<Dato>[] => {
-    if (fila.abierta !== true) return [fila]
-    const hijas = porPadre.get(fila.id) ?? []
-    // One that has just arrived still waits for a moment.
-    const hay = new Set(hijas.map(({ id }) => id))
-    const deMas = alFinal(fila, porGrupo, nuevos).filter(({ id }) => !hay.has(id))
-    const hermanos = hijas.length + deMas.length
-    const contadas = [...hijas, ...deMas].map((una, i) => ({ ...una, posicion: i + 1, hermanos }))
-    return [fila, ...contadas.flatMap(conHijas)]
+  // One that has just arrived still waits for a moment.
+  const hay = new Set(porGrupo.size === 0 ? [] : filas.map(({ id }) => id))
+  const todas: Fila<Dato>[] = []
+  /** The branches in which one is, from the outside, with what stands at their end. */
+  const ramas: { nivel: number; deMas: Fila<Dato>[] }[] = []
+  const cerrarHasta = (nivel: number) => {
+    for (let rama = ramas.at(-1); rama !== undefined && rama.nivel >= nivel; rama = ramas.at(-1)) {
+      ramas.pop()
+      todas.push(...rama.deMas)
+    }
   }
-  return (porPadre.get(null) ?? []).flatMap(conHijas)
+  for (const fila of filas) {
+    cerrarHasta(fila.nivel)
+    const suya = enSuLugar(fila, fila.posicion, fila.hermanos + (ramas.at(-1)?.deMas.length ?? 0))
+    todas.push(suya)
+    if (fila.abierta !== true) continue
+    const suyas = alFinal(fila, porGrupo, nuevos).filter(({ id }) => !hay.has(id))
+    // How many are before them.
+    const antes = hijasDe(fila.dato)
+    const hermanos = antes + suyas.length
+    const deMas = suyas.map((una, i) => enSuLugar(una, antes + i + 1, hermanos))
+    ramas.push({ nivel: fila.nivel, deMas })
+  }
+  cerrarHasta(0)
+  return todas
+}
+
+/** Rows of the budget right below one. */
+function hijasDe(dato: Dato): number {
+  if (dato.clase === 'capitulo') return dato.capitulo.grupos.length
+  return dato.clase === 'grupo' ? dato.grupo.tareas.length : 0
+}
+
+const EN_SU_LUGAR = new WeakMap<Fila<Dato>, Fila<Dato>>()
+
+/** A row at its place among its siblings; the same one as before while both are the same: it is not rendered again. */
+function enSuLugar(fila: Fila<Dato>, posicion: number, hermanos: number): Fila<Dato> {
+  const esta = [fila, EN_SU_LUGAR.get(fila)].find(
+    (una) => una?.posicion === posicion && una.hermanos === hermanos,
+  )
+  if (esta !== undefined) return esta
+  const nueva = { ...fila, posicion, hermanos }
+  EN_SU_LUGAR.set(fila, nueva)
+  return nueva
+}
+
+/** By the row of its branch, the line at its end. */
+const LINEAS = new WeakMap<Fila<Dato>, Fila<Dato>>()
+
+function lineaDe(
+  rama: Fila<Dato>,
+  hacer: () => Fila<Dato>,
+  sirve: (linea: Fila<Dato>) => boolean,
+): Fila<Dato> {
+  const hecha = LINEAS.get(rama)
+  if (hecha !== undefined && sirve(hecha)) return hecha
+  const linea = hacer()
+  LINEAS.set(rama, linea)
+  return linea
 }
 
 export const idDeRenglon = (grupoId: string): string => `n-${grupoId}`
@@ -68,7 +115,11 @@ function alFinal(
   if (dato.clase === 'capitulo') {
     if (!admite(capitulo)) return []
     const agregar = { clase: 'agregar', capitulo, cifras: SIN_CIFRAS } as const
-    return [{ ...nueva(`a-${capitulo._id}`, `Agregar a ${fila.nombre}`, agregar), unaSola: true }]
+    const hacer = () => ({
+      ...nueva(`a-${capitulo._id}`, `Agregar a ${fila.nombre}`, agregar),
+      unaSola: true as const,
+    })
+    return [lineaDe(fila, hacer, () => true)]
   }
   if (dato.clase !== 'grupo') return []
   const { grupo } = dato
@@ -78,6 +129,14 @@ function alFinal(
   const seAgrega = tieneRenglon(capitulo, grupo) && admite(capitulo)
   if (!seAgrega) return enCamino
   const borrador = borradores.get(grupo._id)?.renglon ?? EN_BLANCO
-  const linea = renglonDe(idDeRenglon(grupo._id), mensajesRenglones.linea(grupo.nombre), borrador)
-  return [...enCamino, { ...linea, enBlanco: true }]
+  const hacer = () => ({
+    ...renglonDe(idDeRenglon(grupo._id), mensajesRenglones.linea(grupo.nombre), borrador),
+    enBlanco: true as const,
+  })
+  const linea = lineaDe(
+    fila,
+    hacer,
+    ({ dato: suyo }) => suyo.clase === 'renglon' && suyo.renglon === borrador,
+  )
+  return [...enCamino, linea]
 }

@@ -1,42 +1,49 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
-import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
+import { mensajesPegado } from '@plomada/domain/nucleo/mensajes/pegado'
 import { mensajesRenglones } from '@plomada/domain/nucleo/mensajes/renglones'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { envejecer } from '../../../../api/envejecer.ts'
-import { enviar } from '../../../../api/envios/cartero.ts'
 import type { Envio } from '../../../../api/envios/envio.ts'
-import { type EstadoDeEnvio, estadoDe, useEnvios } from '../../../../api/envios/lista.ts'
-import { conPaso, reemplazado } from '../../../../pagina/grilla/deshacer/pila.ts'
+import { type EstadoDeEnvio, estadoDe, useEnviosDe } from '../../../../api/envios/lista.ts'
+import { reemplazado } from '../../../../pagina/grilla/deshacer/pila.ts'
 import type { GrillaProps } from '../../../../pagina/grilla/Grilla.tsx'
+import type { BloquePegado } from '../../../../pagina/grilla/modelo/bloque.ts'
 import type { EnBlanco } from '../../../../pagina/grilla/modelo/enBlanco.ts'
+import type { PasoDeLote } from '../../../../pagina/grilla/modelo/pasos.ts'
 import { conLote } from '../../lotes/conLote.ts'
 import { anotarLote } from '../../lotes/propias.ts'
 import type { Operacion, Sitio } from '../../lotes/sitio.ts'
 import { type ConRazon, obraConMotivo, razonPara, razonYaDicha } from '../../motivo/sesion.ts'
-import { type Dato, idDeTarea, precioDe, type Renglon, type Vista } from '../../vista/arbol.ts'
+import { type Dato, idDeTarea, precioDe, type Vista } from '../../vista/arbol.ts'
 import { llegadas, renglones } from '../../vista/llegadas.ts'
+import { agregarRenglones, type FinDeGrupo } from './agregar.ts'
 import { borradorDe, ponerBorrador, useBorradores } from './borradores.ts'
 import { esDeRenglon, loQueFalta } from './celdas.tsx'
 import { deshacerConRenglones } from './deshacer.ts'
-import { envioDeRenglones, esDeRenglones, renglonesDe } from './envioDeRenglones.ts'
+import { esDeRenglones, renglonesDe } from './envioDeRenglones.ts'
 import { conRenglonesAlFinal } from './filas.ts'
 import type { ObraQueSeEscribe } from './obraQueSeEscribe.ts'
 
 type Props = GrillaProps<Dato>
 type Nuevas = Pick<Props, 'filas' | 'estados' | 'inicial' | 'pasos' | 'enBlanco'>
 
+/** Rows were copied to the end of a grupo. */
+type Pegar = (lugar: FinDeGrupo, bloque: BloquePegado) => void
+
 /** What the rows that are typed at the end of each grupo add to the sheet (sheet.md §2). */
-export function useRenglones(props: Props, obra: ObraQueSeEscribe | null): Nuevas {
+export function useRenglones(props: Props, obra: ObraQueSeEscribe | null, pegar: Pegar): Nuevas {
   const { filas, estados, inicial = 0, pasos } = props
-  const estado = useEnvios()
   const sitio = obra?.lotes.sitio
   const borradores = useBorradores(sitio?.presupuestoId)
   useLlegadas(sitio)
-  const suyos = useMemo(
-    () => estado.cola.filter((envio) => envio.muestra.donde === sitio?.presupuestoId && esDeRenglones(envio)),
-    [estado.cola, sitio],
+  const presupuestoId = sitio?.presupuestoId
+  const esSuyo = useCallback(
+    (envio: Envio) => envio.muestra.donde === presupuestoId && esDeRenglones(envio),
+    [presupuestoId],
   )
+  const estado = useEnviosDe(esSuyo)
+  const suyos = estado.cola
   const todas = useMemo(() => {
     if (obra === null || obra.buscando) return filas
     const admite = (capitulo: Dato['capitulo']) => obra.paraAgregar(capitulo).rubro.razon == null
@@ -64,13 +71,22 @@ export function useRenglones(props: Props, obra: ObraQueSeEscribe | null): Nueva
             todas.findIndex(({ id }) => id === primera.id),
           ), // not money: place in a grid
     pasos: useMemo(() => deshacerConRenglones(pasos), [pasos]),
-    ...(sitio && obra && { enBlanco: enBlancoDe(props, sitio, obra.vista) }),
+    ...(sitio && obra && { enBlanco: enBlancoDe(props, { sitio, vista: obra.vista, pegar }) }),
   }
 }
 
-function enBlancoDe({ columnas, onNegar }: Props, sitio: Sitio, vista: Vista): EnBlanco<Dato> {
+interface DondeSeEscribe {
+  sitio: Sitio
+  vista: Vista
+  pegar: Pegar
+}
+
+function enBlancoDe({ columnas, onNegar }: Props, { sitio, vista, pegar }: DondeSeEscribe): EnBlanco<Dato> {
   const { presupuesto } = vista
   return {
+    pegar: (dato, bloque) => {
+      if (dato.clase === 'renglon') pegar(dato, bloque)
+    },
     escribir: (dato, columnaId, valor) => {
       if (dato.clase !== 'renglon' || !esDeRenglon(columnaId)) return
       // Without its name it is nothing yet.
@@ -87,36 +103,20 @@ function enBlancoDe({ columnas, onNegar }: Props, sitio: Sitio, vista: Vista): E
         return falta
       }
       const obra = obraConMotivo(presupuesto)
-      const hacer = (razon: ConRazon | null) => {
+      const hacer = (razon: ConRazon | null): string | null => {
         // Without the reason it stays in its line.
-        if (razon === null || borradorDe(presupuesto._id, grupo._id) !== renglon) return
-        agregar(sitio, vista, { capituloId: capitulo._id, grupoId: grupo._id }, { renglon, razon })
-        ponerBorrador(presupuesto, grupo, null)
+        if (razon === null || borradorDe(presupuesto._id, grupo._id) !== renglon) return null
+        const contra = agregarRenglones(sitio, { capitulo, grupo }, [renglon], razon)
+        if (contra === null) ponerBorrador(presupuesto, grupo, null)
+        else onNegar?.(contra)
+        return contra
       }
       const dicha = razonYaDicha(obra)
-      if (dicha === undefined) void razonPara(obra).then(hacer)
-      else hacer(dicha)
+      if (dicha !== undefined) return hacer(dicha) === null ? null : 'nombre'
+      void razonPara(obra).then(hacer)
       return null
     },
   }
-}
-
-function agregar(
-  sitio: Sitio,
-  { presupuesto: { tipo } }: Vista,
-  lugar: { capituloId: string; grupoId: string },
-  { renglon, razon }: { renglon: Renglon; razon: ConRazon },
-): void {
-  const { presupuestoId, propias } = sitio
-  const envio = envioDeRenglones({ presupuestoId, tipo, ...lugar }, [renglon], razon)
-  // Its lote has no name before it arrives: until then it goes by its first rubro.
-  sitio.pila.current = conPaso(sitio.pila.current, {
-    clase: 'lote',
-    lote: envio.prueba._id,
-    que: textos.que.agregar(textos.cuales(1, renglon.nombre)),
-    presupuestoId,
-  })
-  enviar({ ...envio, ventana: propias.ventana })
 }
 
 /** Puts what arrives in the budget, with its totals, without reading it anew. */
@@ -137,14 +137,18 @@ function llego(sitio: Sitio, envio: Envio, respuesta: unknown): void {
   // It is the answer of this operation: respuesta.ts has checked that it has the first row that was sent.
   const hecho = respuesta as RespuestaDe<typeof loteDeTareas>
   anotarLote(propias, hecho, envio.body.operaciones as readonly Operacion[])
-  if (paso?.clase === 'lote') pila.current = reemplazado(pila.current, paso, { ...paso, lote: hecho.lote })
+  const suyo: PasoDeLote | undefined = paso?.clase === 'lote' ? { ...paso, lote: hecho.lote } : undefined
+  if (paso !== undefined && suyo !== undefined) pila.current = reemplazado(pila.current, paso, suyo)
   // A fetch under way would bring back the budget without it.
   void cache.cancelQueries({ queryKey: clave })
   const antes = cache.getQueryData<Vista>(clave)
   const despues = antes === undefined ? null : conLote(antes, hecho, false)
   if (despues === null) void envejecer(cache, clave)
-  else {
-    cache.setQueryData<Vista>(clave, despues)
-    llegadas.movio?.(envio, antes === undefined ? 0 : precioDe(despues) - precioDe(antes))
-  }
+  else cache.setQueryData<Vista>(clave, despues)
+  if (suyo !== undefined && hecho.ids.length > 1)
+    void import('../../lotes/hacer.ts').then(({ decirLlegado }) =>
+      decirLlegado(sitio, antes, suyo, hecho, mensajesPegado.agregados(hecho.ids.length)),
+    )
+  // Of several it is said with what was done.
+  else if (antes !== undefined) llegadas.movio?.(envio, precioDe(hecho) - precioDe(antes))
 }

@@ -84,7 +84,7 @@ function Precios({ linea, form: { razon }, campo, onPrecio }: PreciosProps) {
         {onPrecio ? (
           <PrecioDeObra texto={linea.precioUnitario}>
             {razon === null && (
-              <Tooltip label={mensajesCatalogo.editarPrecioEnPresupuesto}>
+              <Tooltip label={mensajesCatalogo.editarPrecioEnPresupuesto} portalProps={{ target: 'main' }}>
                 <ActionIcon
                   variant="subtle"
                   aria-label={`${mensajesCatalogo.editarPrecioEnPresupuesto}: ${linea.nombre}`}
