@@ -95,6 +95,8 @@ export const SALAS_INTERIORES: Partial<
       'precios',
       'reemplazo',
       'vista',
+      // Why an approved work is changed.
+      'motivo',
       'lote',
       'historial',
       'busqueda',
@@ -126,6 +128,8 @@ export const SALAS_INTERIORES: Partial<
       'muestra',
       // The model of a budget: its tree, its columns, its reads. Its page is `presupuesto`.
       'vista',
+      // Why an approved work is changed.
+      'motivo',
       // Many rows at once, done and undone by the server.
       'lotes',
       // What is written in a cell, and until the server has it.

@@ -11,8 +11,8 @@ export const mensajesRenglones = {
   aMedioEscribir: (nombre: string, obra: string): string =>
     `Rubro a medio escribir${nombre === '' ? '' : `: ${nombre}`} · ${obra}`,
   sinGrupo: 'Un rubro a medio escribir quedó sin grupo',
-  quedoEn: (rubro: string, grupo: string): string =>
-    `Estabas escribiendo ${rubro} en el grupo «${grupo}», que ya no está o no admite más rubros.`,
+  quedoEn: (cual: string, grupo: string): string =>
+    `Estabas escribiendo ${cual} en el grupo «${grupo}», que ya no está o no admite más rubros.`,
   pasar: 'Pasarlo a otro grupo',
   pasarA: (nombre: string): string => `Pasar «${nombre}» a otro grupo`,
   pasarAEse: 'Pasarlo',

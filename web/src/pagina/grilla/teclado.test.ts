@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type {} from '../teclas/intencion.ts'
 import { leerTecla as leerIntencion, type Pulsacion } from '../teclas/leerTecla.ts'
 import { editableEnColumna, ordenDe, siguienteEditable, type Tablero } from './teclado.ts'
 

@@ -7,7 +7,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { mensajesPegado } from '@plomada/domain/nucleo/mensajes/pegado'
 import { mensajesRenglones } from '@plomada/domain/nucleo/mensajes/renglones'
-import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listarBorradores } from '../../../api/borradores/borradores.ts'
 import { insistir } from '../../../api/envios/cartero.ts'
@@ -15,7 +15,9 @@ import { vaciarEnvios } from '../../../api/envios/prueba/envio.ts'
 import { abrirSesion } from '../../../api/sesion.ts'
 import { contesta, rechazo } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
+import { ponerMedidas } from '../../../prueba/medidas.ts'
 import { abrir } from '../../../prueba/montar.tsx'
+import { pegar } from '../../../prueba/pegar.ts'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { id, OBRA, vistaDePrueba } from '../prueba/vista.ts'
 import { tareasDe, type Vista } from '../vista/arbol.ts'
@@ -23,11 +25,7 @@ import { type EnGrupo, ponerBorrador } from './renglones/borradores.ts'
 
 // Rubros that are typed at the end of their grupo (sheet.md §2).
 
-// jsdom has no layout: virtual rows need a size to fit in.
-beforeAll(() => {
-  Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 900 })
-  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
-})
+beforeAll(() => ponerMedidas())
 
 interface Creada {
   _id: string
@@ -301,15 +299,6 @@ test('an approved work takes additional ones, but for its indirect capitulo', as
   expect(within(grilla).getAllByText(mensajesRenglones.guia)).toHaveLength(1)
 })
 
-/** As Ctrl+V gives it, wherever the focus is. */
-function pegar(texto: string, html = ''): void {
-  const datos: Record<string, string> = { 'text/plain': texto, 'text/html': html }
-  const donde = document.activeElement ?? document.body
-  fireEvent(
-    donde,
-    createEvent.paste(donde, { clipboardData: { getData: (clase: string) => datos[clase] ?? '' } }),
-  )
-}
 const previa = () => screen.findByRole('treegrid', { name: 'Filas pegadas' })
 const botonDeAgregar = (n: number) => screen.findByRole('button', { name: mensajesPegado.agregar(n) })
 const HOJA = [

@@ -4,6 +4,7 @@ import { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
 import { editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesMotivo as textos } from '@plomada/domain/nucleo/mensajes/motivo'
+import { mensajesPegado } from '@plomada/domain/nucleo/mensajes/pegado'
 import { mensajesPlanillaDeObra } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import { mensajesRenglones } from '@plomada/domain/nucleo/mensajes/renglones'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -13,7 +14,9 @@ import { vaciarEnvios } from '../../../api/envios/prueba/envio.ts'
 import { abrirSesion, olvidarSesion } from '../../../api/sesion.ts'
 import { Contestacion, contesta } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
+import { ponerMedidas } from '../../../prueba/medidas.ts'
 import { abrir } from '../../../prueba/montar.tsx'
+import { pegar } from '../../../prueba/pegar.ts'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { edicionDePrueba, tareaDePrueba } from '../../../prueba/tarea.ts'
 import { APROBADA, OBRA, vistaDePrueba } from '../prueba/vista.ts'
@@ -21,12 +24,10 @@ import { tareasDe, type Vista } from '../vista/arbol.ts'
 import { decirMotivo } from './prueba/decirMotivo.ts'
 import { QUIETA_MS } from './sesion.ts'
 
-// jsdom has no layout: virtual rows need a size to fit in.
 beforeAll(async () => {
   // Its script comes once, whatever the machine is busy with.
   await import('./PreguntaDeMotivo.tsx')
-  Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 900 })
-  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
+  ponerMedidas()
 })
 
 const MOTIVO = 'El cliente agrandó el quincho'
@@ -102,6 +103,14 @@ const ediciones = () =>
       const { plan, razon } = body as Edicion
       return [plan.cantidad, razon]
     })
+/** What was sent of several rows, or new ones. */
+const lotes = () =>
+  servidor.pedidos
+    .filter(({ ruta }) => ruta === loteDeTareas.ruta)
+    .map(({ body }) => {
+      const { razon, operaciones } = body as { razon?: string; operaciones: unknown[] }
+      return { razon, filas: operaciones.length }
+    })
 const pregunta = () => screen.queryByRole('dialog', { name: textos.titulo })
 
 test('an approved work asks once why it is changed, says what its price moved by, and the reason can be seen and changed', async () => {
@@ -154,10 +163,6 @@ test('what waits without network keeps its reason, and is sent with it', async (
 
 test('several rows and a new rubro carry it too; a new rubro whose reason isn’t said stays in its line', async () => {
   const { usuario, grilla } = await entrar()
-  const lotes = () =>
-    servidor.pedidos
-      .filter(({ ruta }) => ruta === loteDeTareas.ruta)
-      .map(({ body }) => (body as { razon?: string }).razon)
   const [linea] = await within(grilla).findAllByText(mensajesRenglones.guia)
   await usuario.click(linea ?? document.body)
   grilla.focus()
@@ -169,13 +174,32 @@ test('several rows and a new rubro carry it too; a new rubro whose reason isn’
   expect(lotes()).toEqual([])
   await usuario.keyboard('{F2}{Enter}')
   await decirMotivo(usuario, MOTIVO)
-  await waitFor(() => expect(lotes()).toEqual([MOTIVO]))
+  await waitFor(() => expect(lotes()).toEqual([{ razon: MOTIVO, filas: 1 }]))
   const suya = within(grilla).getByText('Excavación')
   await usuario.click(suya)
   grilla.focus()
   await usuario.keyboard('{Shift>}{F10}{/Shift}')
   await usuario.click(await screen.findByRole('menuitem', { name: 'Duplicar' }))
-  await waitFor(() => expect(lotes()).toEqual([MOTIVO, MOTIVO]))
+  await waitFor(() => expect(lotes().map(({ razon }) => razon)).toEqual([MOTIVO, MOTIVO]))
+})
+
+test('pasted rows carry it, by one request; left unanswered they stay in their preview', async () => {
+  const { usuario, grilla } = await entrar()
+  const [linea] = await within(grilla).findAllByText(mensajesRenglones.guia)
+  await usuario.click(linea ?? document.body)
+  grilla.focus()
+  pegar('Zanja\tm2\t2\t1000\nLosa\tm2\t3\t500')
+  const agregar = await screen.findByRole('button', { name: mensajesPegado.agregar(2) })
+  await usuario.click(agregar)
+  await screen.findByRole('dialog', { name: textos.titulo })
+  await usuario.keyboard('{Escape}')
+  await waitFor(() => expect(pregunta()).toBeNull())
+  expect(screen.getByRole('treegrid', { name: 'Filas pegadas' })).toBeDefined()
+  expect(lotes()).toEqual([])
+  await usuario.click(agregar)
+  await decirMotivo(usuario, MOTIVO)
+  await waitFor(() => expect(lotes()).toEqual([{ razon: MOTIVO, filas: 2 }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('it ends after a quiet time, with what was said last to say it again; nobody else has it', async () => {

@@ -88,13 +88,13 @@ export function AccionesDelTelefono({ onAbrir, ...props }: AccionesProps) {
     setAbiertas(false)
     onAbrir(dialogo)
   }
-  const hayRubros = tareasActivas(vista) > 0
-  const seAprueba = escribe && esPendiente(vista) && hayRubros
-  const primero = escribe && esPendiente(vista) && !hayRubros ? primerCapitulo(vista) : undefined
+  const hayTareas = tareasActivas(vista) > 0
+  const seAprueba = escribe && esPendiente(vista) && hayTareas
+  const primero = escribe && esPendiente(vista) && !hayTareas ? primerCapitulo(vista) : undefined
   const siguiente = seAprueba ? <Aprobar {...props} onAbrir={onAbrir} /> : null
   return (
     <div className={clases.acciones}>
-      {siguiente ?? (primero ? <PrimerRubro vista={vista} capitulo={primero} /> : <Agregar {...props} />)}
+      {siguiente ?? (primero ? <PrimeraTarea vista={vista} capitulo={primero} /> : <Agregar {...props} />)}
       <Button variant="default" px="sm" aria-haspopup="dialog" onClick={() => setAbiertas(true)}>
         {MAS_ACCIONES}
       </Button>
@@ -211,7 +211,7 @@ const primerCapitulo = ({ rubrosWithGrupos }: Vista): Capitulo | undefined =>
   rubrosWithGrupos.find(({ capituloGastoIndirecto }) => !capituloGastoIndirecto)
 
 /** What comes after the first capitulo. */
-function PrimerRubro({ vista, capitulo }: { vista: Vista; capitulo: Capitulo }) {
+function PrimeraTarea({ vista, capitulo }: { vista: Vista; capitulo: Capitulo }) {
   const navigate = useNavigate()
   const { razon, onClick } = paraAgregar(vista, capitulo, { ir: (to) => void navigate({ to }) }).rubro
   return (

@@ -2,27 +2,23 @@ import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { aprobarPresupuesto, revisionDeAprobacion } from '@plomada/contract/presupuestos/aprobacion'
 import { historialDeTarea } from '@plomada/contract/presupuestos/lecturas/historial'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
-import { datosTarea, editarTarea } from '@plomada/contract/presupuestos/tareas'
+import { editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos as textos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contesta, rechazo, versionVieja } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
+import { ponerMedidas } from '../../../prueba/medidas.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { edicionDePrueba, tareaDePrueba } from '../../../prueba/tarea.ts'
-import { TELEFONO } from '../../../ui/useEsTelefono.ts'
 import { conCantidad } from '../celdas/parches.ts'
 import { APROBADA, id, NADA_POR_REVISAR, OBRA, vistaDePrueba } from '../prueba/vista.ts'
 import { tareasDe, type Vista } from '../vista/arbol.ts'
 
-// jsdom has no layout: virtual rows need a size to fit in.
-beforeAll(() => {
-  Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 900 })
-  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
-})
+beforeAll(() => ponerMedidas())
 
 let vista: Vista
 let porRevisar: RespuestaDe<typeof revisionDeAprobacion>
@@ -371,31 +367,6 @@ describe('the sheet by keyboard', () => {
     await usuario.click(pregunta.getByRole('button', { name: 'Descartar' }))
     expect(await within(grilla).findByText('15')).toBeDefined()
     expect(ediciones().map(({ body }) => (body as { version: number }).version)).toEqual([1, 5])
-  })
-})
-
-describe('on a phone', () => {
-  const { matchMedia } = globalThis
-  beforeEach(() => {
-    globalThis.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === TELEFONO })
-  })
-  afterEach(() => {
-    globalThis.matchMedia = matchMedia
-  })
-
-  it('the button before the capitulos is the next step: the first rubro once there is a capitulo, then the approval', async () => {
-    const indirecto = { nombre: 'Gastos indirectos', indirecto: true, grupos: { General: [] } }
-    vista = vistaDePrueba({ capitulos: [{ nombre: 'Fundaciones', grupos: { Zapatas: [] } }, indirecto] })
-    servidor.contesta(datosTarea, rechazo(404, 'No es de esta prueba', 'NO_EXISTE'))
-    const { router, usuario } = entrar()
-    await usuario.click(await screen.findByRole('button', { name: textos.primerRubro }))
-    await expect.poll(() => router.state.location.pathname).toBe(`/crearTarea/${OBRA}`)
-    expect(router.state.location.search).toMatchObject({ capituloId: vista.rubrosWithGrupos[0]?._id })
-    cleanup()
-    vista = vistaDePrueba()
-    entrar()
-    expect(await screen.findByRole('button', { name: textos.marcarComoAprobado })).toBeDefined()
-    expect(screen.queryByRole('button', { name: textos.primerRubro })).toBeNull()
   })
 })
 

@@ -201,12 +201,7 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
               onEntrar: (dato: Dato) => {
                 if (dato.clase === 'tarea') pedidos.ir(hrefDeTarea(vista, dato.tarea))
               },
-              onGuardar: (escritas: readonly EscritaDe<Dato>[]) =>
-                edicion.guardar(
-                  escritas.flatMap(({ dato, columnaId: celda, valor }) =>
-                    dato.clase === 'tarea' && esCelda(celda) ? [{ tarea: dato.tarea, celda, valor }] : [],
-                  ),
-                ),
+              onGuardar: (escritas: readonly EscritaDe<Dato>[]) => edicion.guardar(deCeldas(escritas)),
             })}
           />
         </ObraQueSeEscribe>
@@ -218,6 +213,11 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
     </Pagina>
   )
 }
+
+const deCeldas = (escritas: readonly EscritaDe<Dato>[]) =>
+  escritas.flatMap(({ dato, columnaId: celda, valor }) =>
+    dato.clase === 'tarea' && esCelda(celda) ? [{ tarea: dato.tarea, celda, valor }] : [],
+  )
 
 /** Whether it has its indirect capitulo alone, as every new work. */
 function estaVacia({ rubrosWithGrupos: capitulos }: Vista): boolean {

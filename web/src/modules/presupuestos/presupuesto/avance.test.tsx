@@ -10,6 +10,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { abrirSesion, olvidarSesion } from '../../../api/sesion.ts'
 import { contesta, rechazo } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
+import { ponerMedidas } from '../../../prueba/medidas.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { edicionDePrueba, tareaDePrueba } from '../../../prueba/tarea.ts'
@@ -20,10 +21,7 @@ import { tareasDe, type Vista } from '../vista/arbol.ts'
 // How far an approved work is, in its budget: 605.000 of 605.000 and 990.000 of 3.960.000 in one capitulo, nothing of
 // 2.161.900 in the other; the indirect one stays out.
 
-beforeAll(() => {
-  Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 900 })
-  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
-})
+beforeAll(() => ponerMedidas())
 
 const conHecho = (conMedicion = false) =>
   vistaDePrueba({

@@ -8,6 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AL_ESCRIBIR } from '../../../pagina/teclas/ayuda.ts'
 import { contesta } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
+import { ponerMedidas } from '../../../prueba/medidas.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import type { Operacion } from '../lotes/sitio.ts'
@@ -15,11 +16,7 @@ import { decirMotivo } from '../motivo/prueba/decirMotivo.ts'
 import { type CapituloDePrueba, id, OBRA, vistaDePrueba } from '../prueba/vista.ts'
 import { tareasDe, type Vista } from '../vista/arbol.ts'
 
-// jsdom has no layout: virtual rows need a size to fit in.
-beforeAll(() => {
-  Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 900 })
-  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
-})
+beforeAll(() => ponerMedidas())
 
 const fila = (nombre: string) => ({ nombre, cantidad: '1', precio: 1_000 })
 const CAPITULOS: CapituloDePrueba[] = [

@@ -43,8 +43,14 @@ export type Dato =
 export const idDeCapitulo = (capituloId: string): string => `c-${capituloId}`
 export const idDeGrupo = (capituloId: string, grupoId: string): string => `g-${capituloId}-${grupoId}`
 export const idDeTarea = (tareaId: string): string => `t-${tareaId}`
+/** The line at the end of a grupo, where the next rubro is typed. */
+export const idDeRenglon = (grupoId: string): string => `n-${grupoId}`
 /** A tarea's row in the queue of this device. */
 export const filaDeTarea = (tareaId: string): string => `tarea/${tareaId}`
+
+/** Tareas without a grupo stand under their capitulo's id, where nothing is added. */
+export const tieneRenglon = (capitulo: Capitulo, { _id, estado }: Grupo): boolean =>
+  _id !== capitulo._id && estado === 'activo'
 
 /** Obra → capítulo → grupo → tarea, in the order of the answer, which has the indirect capitulo last. */
 export function arbolDeVista({ presupuesto, rubrosWithGrupos: capitulos }: Vista): Nodo<Dato>[] {

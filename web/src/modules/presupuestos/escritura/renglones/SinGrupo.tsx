@@ -7,9 +7,8 @@ import { Alerta } from '../../../../ui/Alerta.tsx'
 import { Dialogo } from '../../../../ui/Dialogo.tsx'
 import { FormularioDeParte } from '../../../../ui/FormularioDeParte.tsx'
 import { ElegirGrupo, lugaresDe } from '../../movidas/dialogos/ElegirGrupo.tsx'
-import type { Renglon, Vista } from '../../vista/arbol.ts'
+import { type Renglon, tieneRenglon, type Vista } from '../../vista/arbol.ts'
 import { type EnGrupo, ponerBorrador } from './borradores.ts'
-import { tieneRenglon } from './filas.ts'
 
 interface SinGrupoProps {
   vista: Vista

@@ -1,6 +1,13 @@
 import { mensajesRenglones } from '@plomada/domain/nucleo/mensajes/renglones'
 import type { Fila } from '../../../../pagina/grilla/modelo/aplanar.ts'
-import { type Capitulo, type Dato, type Grupo, idDeTarea, type Renglon } from '../../vista/arbol.ts'
+import {
+  type Capitulo,
+  type Dato,
+  idDeRenglon,
+  idDeTarea,
+  type Renglon,
+  tieneRenglon,
+} from '../../vista/arbol.ts'
 import { EN_BLANCO, type EnGrupo } from './borradores.ts'
 import type { EnCamino } from './envioDeRenglones.ts'
 
@@ -87,12 +94,6 @@ function lineaDe(
   LINEAS.set(rama, linea)
   return linea
 }
-
-export const idDeRenglon = (grupoId: string): string => `n-${grupoId}`
-
-/** Tareas without a grupo stand under their capitulo's id, where nothing is added. */
-export const tieneRenglon = (capitulo: Capitulo, { _id, estado }: Grupo): boolean =>
-  _id !== capitulo._id && estado === 'activo'
 
 /** What stands after the rows of a branch. */
 function alFinal(
