@@ -34,10 +34,7 @@ beforeEach(async () => {
     contesta(presupuestoPorId, () => obraDePrueba(vista.presupuesto)),
     contesta(datosTarea, rechazo(404, 'No es de esta prueba', 'NO_EXISTE')),
     contesta(unidadesForSelect, {
-      items: [
-        { codigo: 'm2', nombre: 'Metro cuadrado' },
-        { codigo: 'm3', nombre: 'Metro cúbico' },
-      ],
+      items: ['m2', 'm3'].map((codigo) => ({ codigo, nombre: `Unidad ${codigo}` })),
       count: 2,
     }),
     contesta(editarTarea, ({ body }) => {
@@ -217,10 +214,8 @@ describe('several rows at once', () => {
   function guardarLotes() {
     servidor.contesta(loteDeTareas, ({ body }) => {
       const tareas = (body as LoteDePrueba).operaciones.map(({ _id, cantidad: valor }) => {
-        vista = conTarea(CELDAS.cantidad.poner(vista, _id, valor), _id, (t) => ({
-          ...t,
-          version: t.version + 1,
-        }))
+        const puesta = CELDAS.cantidad.poner(vista, _id, valor)
+        vista = conTarea(puesta, _id, (t) => ({ ...t, version: t.version + 1 }))
         return tareasDe(vista).find((t) => t._id === _id) as Tarea
       })
       return { ...loteDePrueba(vista), ids: tareas.map(({ _id }) => _id), tareas }
