@@ -6,7 +6,7 @@ const COMUN = unaDe('web/src/(api|app|pagina|ui)/', 'node_modules/@tabler/')
 const FORMULARIOS = unaDe(
   'node_modules/(@mantine/form|fast-deep-equal|klona)/',
   'node_modules/@mantine/core/esm/components/Textarea/',
-  String.raw`web/src/api/borradores/`,
+  String.raw`web/src/api/borradores/(?!enCurso)`,
   String.raw`web/src/pagina/(Cargado\.tsx|campos/|formulario/|viaje/)`,
   String.raw`web/src/ui/(enfocarCampo|BanderaParaguay|BorradorAlerta|CampoDeNombre|FechaInput|Formulario|FormularioDeParte|MontoInput|TelefonoInput|ValoresActuales)\.tsx?`,
 )

@@ -36,6 +36,7 @@ const PegarRenglones = perezoso(() => import('./pegado/PegarRenglones.tsx').then
  */
 export const susManos = () =>
   Promise.all([
+    import('../../../api/borradores/borradores.ts'),
     import('../celdas/guardarEnLote.ts'),
     import('../lotes/hacer.ts'),
     import('../../../pagina/grilla/portapapeles/pegar.ts'),

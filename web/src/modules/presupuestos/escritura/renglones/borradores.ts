@@ -1,6 +1,5 @@
 import { mensajesRenglones } from '@plomada/domain/nucleo/mensajes/renglones'
 import { useEffect, useSyncExternalStore } from 'react'
-import { borrarBorrador, guardarBorrador, listarBorradores } from '../../../../api/borradores/borradores.ts'
 import { anotarEscritura } from '../../../../api/borradores/enCurso.ts'
 import { ahoraMs } from '../../../../api/reloj.ts'
 import { leerClaims, oirSesion } from '../../../../api/sesion.ts'
@@ -10,6 +9,9 @@ import type { Grupo, Renglon, Vista } from '../../vista/arbol.ts'
 
 // What is being typed in the last lines of the grupos: drafts of who types it (api/borradores), so that they outlive a
 // reload and a log-out, and nobody else on the device sees them.
+
+/** What keeps them comes with the first sheet that is written in, and not before it is shown. */
+const enElDispositivo = () => import('../../../../api/borradores/borradores.ts')
 
 export const EN_BLANCO: Renglon = {
   nombre: '',
@@ -72,6 +74,7 @@ async function guardar(obra: Obra, grupoId: string, valor: EnGrupo | undefined):
   const usuario = persona()
   if (usuario === undefined) return
   const clave = claveDe(obra._id, grupoId)
+  const { borrarBorrador, guardarBorrador } = await enElDispositivo()
   if (valor === undefined) return borrarBorrador(usuario, clave)
   await guardarBorrador<EnGrupo>(usuario, clave, {
     titulo: mensajesRenglones.aMedioEscribir(valor.renglon.nombre, obra.nombre),
@@ -86,7 +89,9 @@ async function cargar(presupuestoId: string): Promise<void> {
   const usuario = persona()
   if (usuario === undefined || leidas.has(presupuestoId)) return
   leidas.add(presupuestoId)
-  const guardados = await listarBorradores(usuario).catch(() => [])
+  const guardados = await enElDispositivo()
+    .then((m) => m.listarBorradores(usuario))
+    .catch(() => [])
   if (persona() !== usuario) return
   const prefijo = claveDe(presupuestoId, '')
   const suyos = guardados.flatMap(({ clave, valor }) =>
