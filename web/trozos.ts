@@ -174,15 +174,6 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
       String.raw`web/src/modules/presupuestos/vista/(Archivos|Resumen|arbol|avance|columnas|conTotales|ganancia|marcas|llegadas|pie)\.`,
     ),
   },
-  // Why an approved work is changed: its sheet and its forms ask it.
-  {
-    name: 'motivo',
-    priority: 2.2,
-    test: unaDe(
-      String.raw`web/src/modules/presupuestos/motivo/(sesion|MotivoDeCambios)\.`,
-      String.raw`domain/src/nucleo/mensajes/motivo\.ts`,
-    ),
-  },
   // Rows of a desk: a phone has none of it. Without what it opens.
   {
     name: 'grilla',

@@ -42,6 +42,7 @@ export const susManos = () =>
     import('../../../pagina/grilla/portapapeles/pegar.ts'),
     import('./pegado/PegarRenglones.tsx'),
     import('../../../ui/notificar.tsx'),
+    import('../motivo/MotivoDeCambios.tsx'),
     import('../motivo/PreguntaDeMotivo.tsx'),
   ])
 

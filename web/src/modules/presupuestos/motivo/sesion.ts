@@ -1,6 +1,4 @@
-import { mensajesMotivo } from '@plomada/domain/nucleo/mensajes/motivo'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { ErrorDeApi } from '../../../api/errores.ts'
 import { ahoraMs } from '../../../api/reloj.ts'
 import { leerClaims, oirSesion } from '../../../api/sesion.ts'
 import { obraDe, type Vista } from '../vista/arbol.ts'
@@ -97,13 +95,6 @@ export async function razonPara(obra: ObraConMotivo): Promise<ConRazon | null> {
   if (dicha !== undefined) return dicha
   const motivo = await preguntar(obra, false)
   return motivo === null ? null : { razon: motivo }
-}
-
-/** The same for what has to fail where it isn't said. */
-export async function exigirRazon(obra: ObraConMotivo): Promise<ConRazon> {
-  const razon = await razonPara(obra)
-  if (razon === null) throw new ErrorDeApi(mensajesMotivo.sinMotivo, 0)
-  return razon
 }
 
 /** A work of which this window has asked, so that what it did there can be taken back with a reason too. */

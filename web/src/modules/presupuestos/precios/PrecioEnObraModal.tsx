@@ -7,8 +7,8 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import type { Obra } from '@plomada/domain/presupuestos/obra'
 import { DialogoDeFormulario } from '../../../pagina/formulario/DialogoDeFormulario.tsx'
 import { CamposDePrecio } from '../../catalogo/precios/CamposDePrecio.tsx'
+import { exigirRazon } from '../motivo/exigirRazon.ts'
 import { PedidoDeMotivo } from '../motivo/MotivoDeCambios.tsx'
-import { exigirRazon } from '../motivo/sesion.ts'
 import { TOCA_PRECIOS } from './queries.ts'
 
 interface PrecioEnObraModalProps {

@@ -4,13 +4,16 @@ import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { PRESUPUESTO_TIPO_ETIQUETA } from '@plomada/domain/presupuestos/obra'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
-import { MotivoDicho } from '../motivo/MotivoDeCambios.tsx'
+import { perezoso } from '../../../ui/perezoso.ts'
 import { obraConMotivo } from '../motivo/sesion.ts'
 import { type Muestra, TODO } from '../muestra/loQueMuestra.ts'
 import { obraDe, type Vista } from '../vista/arbol.ts'
 import clases from './Presupuesto.module.css'
+
+const MotivoDicho = perezoso(() => import('../motivo/MotivoDeCambios.tsx').then((m) => m.MotivoDicho))
 
 /** The state line under the title (1-budgeting §2). */
 export function Detalle({
@@ -46,7 +49,7 @@ export function Detalle({
       )}
       {muestra.margen && <span>Margen: {formatoPorcentaje(presupuesto.margenTareas)}</span>}
       {muestra.montos && <span>1 USD = Gs. {formatoCantidad(leerMicro(presupuesto.cotizacion) ?? 0n)}</span>}
-      {escribe && <MotivoDicho obra={obraConMotivo(presupuesto)} />}
+      <Suspense>{escribe && aprobado && <MotivoDicho obra={obraConMotivo(presupuesto)} />}</Suspense>
     </div>
   )
 }

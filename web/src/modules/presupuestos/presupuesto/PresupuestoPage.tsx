@@ -16,8 +16,6 @@ import { useEdicionDeCeldas, useRespuestasDeCeldas } from '../celdas/useEdicionD
 import { GrillaQueEscribe } from '../escritura/grillaQueEscribe.ts'
 import { ObraQueSeEscribe } from '../escritura/renglones/obraQueSeEscribe.ts'
 import { useLotes } from '../lotes/useLotes.ts'
-import { usePrecioMovido } from '../lotes/usePrecioMovido.ts'
-import { PedidoDeMotivo } from '../motivo/MotivoDeCambios.tsx'
 import { entera, principalDe, queMuestra } from '../muestra/loQueMuestra.ts'
 import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
 import { PlanillaDePresupuesto, PlanillaVacia } from '../planilla/PlanillaDePresupuesto.tsx'
@@ -33,6 +31,7 @@ import { Detalle } from './Detalle.tsx'
 import type { Abierto } from './DialogosDeVista.tsx'
 import { leerOrden, recordarOrden } from './ordenElegido.ts'
 
+const CambiosConMotivo = perezoso(() => import('./CambiosConMotivo.tsx').then((m) => m.CambiosConMotivo))
 const DialogosDeVista = perezoso(() => import('./DialogosDeVista.tsx').then((m) => m.DialogosDeVista))
 
 interface Busqueda {
@@ -112,7 +111,6 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
     busqueda.margen === 'abrir' && escribe && esObra ? { tipo: 'margen', capituloId: null } : null,
   )
   const { vista, ...edicion } = useEdicionDeCeldas(delServidor, lotes)
-  usePrecioMovido(presupuesto, lotes.sitio.propias.ventana)
   const enDireccion = (cambio: Partial<Busqueda>) =>
     void navigate({ search: (antes) => ({ ...antes, ...cambio }), replace: true, resetScroll: false })
   const cerrar = () => {
@@ -206,7 +204,9 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
           />
         </ObraQueSeEscribe>
       )}
-      {escribe && <PedidoDeMotivo />}
+      <Suspense>
+        {escribe && <CambiosConMotivo presupuesto={presupuesto} ventana={lotes.sitio.propias.ventana} />}
+      </Suspense>
       <Suspense>
         {abierto && <DialogosDeVista {...{ vista, lotes, abierto }} onAbrir={setAbierto} onCerrar={cerrar} />}
       </Suspense>
