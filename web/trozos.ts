@@ -172,13 +172,17 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
       String.raw`web/src/pagina/grilla/(modelo/|anchos/masLargos|partes/MarcaDeEnvio)`,
       'web/src/modules/presupuestos/planilla/(?!CajonDeAcciones|OpcionesDeColumnas)',
       String.raw`web/src/modules/presupuestos/vista/(Archivos|Resumen|arbol|avance|columnas|conTotales|ganancia|marcas|llegadas|pie)\.`,
+      String.raw`web/src/modules/presupuestos/motivo/sesion\.ts`,
     ),
   },
   // Rows of a desk: a phone has none of it. Without what it opens.
   {
     name: 'grilla',
     priority: 2.1,
-    test: unaDe('web/src/pagina/(teclas/(?!ayuda)|grilla/(?!MenuAbierto|portapapeles/pegar))'),
+    test: unaDe(
+      'web/src/pagina/(teclas/(?!ayuda)|grilla/(?!MenuAbierto|portapapeles/pegar))',
+      'domain/src/nucleo/mensajes/renglones[.]ts',
+    ),
   },
   // After `comun`: before it, it would take along what the budget shares with it.
   { name: 'cuentas', priority: 2, test: CUENTAS },

@@ -1,4 +1,3 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ahoraMs } from '../../../api/reloj.ts'
 import { leerClaims, oirSesion } from '../../../api/sesion.ts'
 import { obraDe, type Vista } from '../vista/arbol.ts'
@@ -62,7 +61,8 @@ oirSesion(() => {
   avisar()
 })
 
-function avisar(): void {
+/** Has what shows the question or the reason drawn anew. */
+export function avisar(): void {
   for (const oyente of oyentes) oyente()
 }
 
@@ -75,7 +75,7 @@ function poner(obra: ObraConMotivo, motivo: string): void {
 }
 
 /** The session under way. */
-function abierta(presupuestoId: string): Sesion | undefined {
+export function abierta(presupuestoId: string): Sesion | undefined {
   const suya = sesiones.get(presupuestoId)
   return suya !== undefined && ahoraMs() - suya.ultimoMs <= QUIETA_MS ? suya : undefined
 }
@@ -101,11 +101,8 @@ export async function razonPara(obra: ObraConMotivo): Promise<ConRazon | null> {
 export const obraConocida = (presupuestoId: string): ObraConMotivo =>
   sesiones.get(presupuestoId)?.obra ?? { _id: presupuestoId, nombre: '', aprobada: false }
 
-/** Offers to say another reason from here on. */
-export const cambiarMotivo = (obra: ObraConMotivo): void => void preguntar(obra, true)
-
 /** What comes while it is asked waits for the same answer. */
-function preguntar(obra: ObraConMotivo, soloCambia: boolean): Promise<string | null> {
+export function preguntar(obra: ObraConMotivo, soloCambia: boolean): Promise<string | null> {
   const de = obra._id
   if (enEspera?.de === de) return enEspera.contestada
   pregunta?.contestar(null)
@@ -128,34 +125,15 @@ function preguntar(obra: ObraConMotivo, soloCambia: boolean): Promise<string | n
   return contestada
 }
 
-function olvidarPregunta(): void {
+/** What waits for the answer isn't done. */
+export function olvidarPregunta(): void {
   pregunta?.contestar(null)
 }
 
-function oir(oyente: () => void): () => void {
+export function oir(oyente: () => void): () => void {
   oyentes.add(oyente)
   return () => oyentes.delete(oyente)
 }
 
-/** Who draws the question: a dialog over a page that would draw it too leaves it to the page. */
-let dibujantes: readonly symbol[] = []
-
-/** What is asked, for one of those that would draw it. */
-export function usePregunta(): Pregunta | null {
-  const [yo] = useState(() => Symbol())
-  useEffect(() => {
-    dibujantes = [...dibujantes, yo]
-    avisar()
-    return () => {
-      dibujantes = dibujantes.filter((otro) => otro !== yo)
-      // Whoever could answer is gone: what waited for it isn't done.
-      if (dibujantes.length === 0) olvidarPregunta()
-      avisar()
-    }
-  }, [yo])
-  return useSyncExternalStore(oir, () => (dibujantes[0] === yo ? pregunta : null))
-}
-
-/** The reason of the session under way; null for none. */
-export const useMotivo = (presupuestoId: string): string | null =>
-  useSyncExternalStore(oir, () => abierta(presupuestoId)?.motivo ?? null)
+/** What is being asked now. */
+export const leerPregunta = (): Pregunta | null => pregunta
