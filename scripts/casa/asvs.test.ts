@@ -143,7 +143,6 @@ describe('what the page says of the whole code', () => {
   test('no pattern of letters is made of what somebody typed', () => {
     // Each of these patterns is made of constants of our own code.
     expect(con(/new RegExp\(/, ...DE_LOS_PISOS).toSorted()).toEqual([
-      'contract/src/comun.ts',
       'domain/src/acceso/segundoPaso.ts',
       'domain/src/nucleo/columna.ts',
       'domain/src/presupuestos/interop/bc3/formato/remiendo.ts',
