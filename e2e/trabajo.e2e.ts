@@ -299,7 +299,13 @@ async function aprobar(page: Page): Promise<void> {
   expect(await boton(page, mensajesPresupuestos.marcarComoAprobado).count()).toBe(0)
 }
 
+/** How far from the top of the window the sheet begins. */
+async function alturaDeLaPlanilla(page: Page): Promise<number | undefined> {
+  return (await planilla(page).boundingBox())?.y
+}
+
 async function cambiarDespuesDeAprobar(page: Page): Promise<void> {
+  const alAprobar = await alturaDeLaPlanilla(page)
   await irACelda(page, TAREA, 'Cantidad')
   await page.keyboard.press('F2')
   await campo(page, `Cantidad de ${TAREA}`).fill('20')
@@ -308,6 +314,9 @@ async function cambiarDespuesDeAprobar(page: Page): Promise<void> {
   await campo(pregunta, mensajesMotivo.campo).fill('El cliente agrandó el quincho')
   await boton(pregunta, mensajesMotivo.guardar).click()
   await esperarFila(page, TAREA, { Observaciones: mensajesPresupuestos.editadoPostAprobacion })
+  await page.getByText('aprobado: Gs. 7.947.500').first().waitFor()
+  // What it was approved for is said without moving the rows from under the mouse; so came the menu with the approval.
+  expect(await alturaDeLaPlanilla(page)).toBe(alAprobar)
   await foto(page, 'trabajo-09-editado')
   await page.getByRole('link', { name: mensajesPresupuestos.verAprobado }).click()
   await page.getByRole('heading', { level: 1, name: `${OBRA}: aprobado` }).waitFor()

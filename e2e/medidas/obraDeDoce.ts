@@ -1,10 +1,9 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
-import { crearPersona } from '@plomada/contract/personas'
 import { crearCapitulo } from '@plomada/contract/presupuestos/capitulos'
-import { crearPresupuesto } from '@plomada/contract/presupuestos/obras'
 import { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import type { Llamar } from './llamador.ts'
+import { hacerObraVacia } from './obraVacia.ts'
 
 export type Vista = RespuestaDe<typeof vistaPresupuesto>
 type Tarea = Vista['rubrosWithGrupos'][number]['grupos'][number]['tareas'][number]
@@ -23,21 +22,7 @@ export interface ObraDeDoce {
 export const nombreDe = (n: number): string => `Rubro ${String(n).padStart(3, '0')}`
 
 export async function hacerObra(llamar: Llamar, nombre: string, cuantos: number): Promise<ObraDeDoce> {
-  const { _id: presupuestoId } = await llamar(crearPresupuesto, {
-    body: {
-      nombre,
-      totalM2: '100',
-      cotizacion: '7300',
-      presupuestoTipo: 'llaveEnMano',
-      clienteId: null,
-      margenTareas: 10,
-      usarPlantilla: false,
-    },
-  })
-  const { _id: contratista } = await llamar(crearPersona, {
-    body: { nombre: `Cuadrilla de ${nombre}`, funcion: ['contratista'] },
-  })
-  const contratistas = [{ id: contratista }]
+  const { presupuestoId, contratistas } = await hacerObraVacia(llamar, nombre)
   for (const capitulo of ['Muros', 'Techos'])
     await llamar(crearCapitulo, { body: { presupuestoId, nombre: capitulo, duracion: 1, contratistas } })
   const leer = () =>

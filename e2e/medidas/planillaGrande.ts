@@ -5,7 +5,8 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { arrancarProducto } from '../mundo/producto.ts'
 import { planilla } from '../planilla.ts'
 import { desdeQueSePega, LEER, MIRAR, OLVIDAR } from './enLaPagina.ts'
-import { entrar, hacerObra } from './obraDeMuchos.ts'
+import { entrar } from './llamador.ts'
+import { hacerObra } from './obraDeMuchos.ts'
 
 // The estimator's sheet of 3.000 and of 20.000 rubros in a Chromium slowed four times (quality.md P11):
 // `node e2e/medidas/planillaGrande.ts`, or with the numbers of rubros. Prints what it saw and asserts nothing.

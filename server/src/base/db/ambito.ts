@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { ErrorTurno } from '../turno/rotacion.ts'
-import { queSePide, solicitante } from '../turno/solicitante.ts'
+import { solicitante } from '../turno/solicitante.ts'
 import type { Lugar, Turnos } from '../turno/turnos.ts'
 import { esSoloLectura } from './destinos.ts'
 import { SesionDeTx, txDe } from './ejecutor.ts'
@@ -222,8 +222,6 @@ export class PoolVigilado extends pg.Pool {
       return await this.#turnos.tomar(
         ({ de, persona }) =>
           lector !== undefined && lector !== de && (persona === undefined || persona !== yo),
-        // Who writes has looked at the session before, which takes nothing.
-        lector === undefined ? queSePide() : `${queSePide()}, leer`,
       )
     } catch (error) {
       // A request is told to wait its turn; the server's own work, that the base is busy.

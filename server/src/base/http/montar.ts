@@ -40,14 +40,10 @@ export function montar(app: FastifyInstance, m: Montaje, ruta: Ruta): void {
     method: endpoint.metodo,
     url: endpoint.ruta,
     onRequest: (request) =>
-      atendiendoA(
-        request.ip,
-        async () => {
-          request.admision = await admitir(m, endpoint, request)
-        },
-        endpoint.nombre,
-      ),
-    handler: enSuTurno(endpoint, async (request, reply) => {
+      atendiendoA(request.ip, async () => {
+        request.admision = await admitir(m, endpoint, request)
+      }),
+    handler: enSuTurno(async (request, reply) => {
       if (ruta.clase === 'publica') {
         const sesion = () => sesionSiHay(m, endpoint, request)
         const valor = await ruta.manejador({ ...sinTransaccion(m, endpoint, request), sesion })
@@ -75,8 +71,8 @@ export function montar(app: FastifyInstance, m: Montaje, ruta: Ruta): void {
 type Atender = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** Makes the expensive parts of an answer wait in the caller's turn (decision 0023). */
-function enSuTurno({ nombre }: Endpoint, atender: Atender): Atender {
-  return (request, reply) => atendiendoA(request.ip, () => atender(request, reply), nombre)
+function enSuTurno(atender: Atender): Atender {
+  return (request, reply) => atendiendoA(request.ip, () => atender(request, reply))
 }
 
 function contestar(m: Montaje, endpoint: Endpoint, reply: FastifyReply, valor: unknown, quien?: Identidad) {

@@ -225,7 +225,7 @@ export class Taller<Pedido, Resultado> {
     pieza.signal?.removeEventListener('abort', pieza.alCancelar)
     // Of one that gave no answer only the clock is known.
     const gastadoMs = fin instanceof ErrorTaller ? performance.now() - pieza.desdeMs : fin.procesadorMs
-    this.#enEspera.cobrar(pieza, gastadoMs)
+    this.#enEspera.cobrar(pieza.de, gastadoMs)
     if (fin instanceof ErrorTaller) {
       this.#retirar()
       pieza.rechazar(fin)

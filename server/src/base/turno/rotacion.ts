@@ -1,4 +1,3 @@
-import { CLASES, type Clase, Costumbre } from './costumbre.ts'
 import { DEUDA_MS, type Limites } from './limites.ts'
 import { esDeRed, type Solicitante } from './solicitante.ts'
 import { Uso } from './uso.ts'
@@ -23,14 +22,9 @@ export class ErrorTurno extends Error {
   }
 }
 
-/** In whose name something is done, and what it is; without the latter nothing is known about it. */
-interface Hecho {
-  de: Solicitante | undefined
-  que?: string
-}
-
 /** Something that waits. It is told when its place is taken away. */
-export interface EnEspera extends Hecho {
+export interface EnEspera {
+  de: Solicitante | undefined
   rechazar: (error: ErrorTurno) => void
 }
 
@@ -43,23 +37,15 @@ const AL_EMPEZAR_MS = 1
 /** Somebody counts as having used at least such a part of what their firm has: together it has as much as so many people. */
 const PERSONAS_POR_FIRMA = 16
 
-interface Proxima<T> {
-  cosa: T
-  /** What is compared with others of its class. */
-  usado: number
-  desdeMs: number
-}
-
 /**
- * What waits for an expensive resource. What takes little and what takes long have half of it each (decision 0163). Of each
- * the person is served next who has used least of it lately, whatever colleagues use and however much anybody asks
- * (decision 0156); a firm that waits comes first once the others have used so much meanwhile. When everybody's limit is full, a new piece takes the place of the last one of the firm with most waiting,
+ * What waits for an expensive resource. The person is served next who has used least of it lately, whatever colleagues
+ * use and however much anybody asks (decision 0156); a firm that waits comes first once the others have used so much
+ * meanwhile. When everybody's limit is full, a new piece takes the place of the last one of the firm with most waiting,
  * unless that is its own firm; when a firm's is, that of the last one of its person with most.
  */
 export class Rotacion<T extends EnEspera> {
   readonly #limites: Limites
   readonly #uso: Uso
-  readonly #costumbre = new Costumbre()
   readonly #esperaMasMs: number
   /** Of each firm, in the order in which they came. */
   readonly #firmas = new Map<string, T[]>()
@@ -99,37 +85,34 @@ export class Rotacion<T extends EnEspera> {
 
   /** Takes out the next piece for which `sirve` holds. */
   sacar(sirve: (cosa: T) => boolean = () => true): T | undefined {
-    const cosa = this.#proxima(sirve)
+    const cosa = this.#proxima(sirve)?.cosa
     if (cosa === undefined) return undefined
     this.quitar(cosa)
-    this.empezar(cosa)
+    this.empezar(cosa.de)
     return cosa
   }
 
   /**
-   * Takes out the next piece that can be done with what `quien` has and lends, where it would be next anyway; else, of who
-   * has used more than `quien`, only while nobody waits who can't be lent to: they would wait for longer.
+   * Takes out the next piece that can be done with what `quien` has and lends; of who has used more than `quien`, only while
+   * nobody waits who can't be lent to: they would wait for longer.
    */
   sacarParaPrestar(quien: Solicitante | undefined, sirve: (cosa: T) => boolean): T | undefined {
     const proxima = this.#proxima(sirve)
     if (proxima === undefined) return undefined
-    const antes = this.#proxima(() => true)
-    const usoMas = this.#usado(proxima.de) > this.#usado(quien)
-    if (antes !== proxima && usoMas && this.#proxima((cosa) => !sirve(cosa))) return undefined
-    return this.sacar((cosa) => cosa === proxima)
+    if (proxima.usado > this.#usado(quien) && this.#proxima((cosa) => !sirve(cosa))) return undefined
+    return this.sacar((cosa) => cosa === proxima.cosa)
   }
 
   /** Something of theirs begins. */
-  empezar(hecho: Hecho): void {
-    this.#contar(hecho, AL_EMPEZAR_MS)
-    const esperan = this.#esperan.get(grupo(hecho.de))
+  empezar(de: Solicitante | undefined): void {
+    this.#uso.sumar([persona(de), grupo(de)], AL_EMPEZAR_MS)
+    const esperan = this.#esperan.get(grupo(de))
     if (esperan) esperan.desdeMs = this.#uso.comunMs
   }
 
   /** What something of theirs took that has ended, in ms. */
-  cobrar(hecho: Hecho, ms: number): void {
-    this.#costumbre.aprender(grupo(hecho.de), hecho.que, ms)
-    this.#contar(hecho, ms - AL_EMPEZAR_MS)
+  cobrar(de: Solicitante | undefined, ms: number): void {
+    this.#uso.sumar([persona(de), grupo(de)], ms - AL_EMPEZAR_MS)
   }
 
   /** Whether somebody waits who has used less. */
@@ -156,42 +139,24 @@ export class Rotacion<T extends EnEspera> {
     return new ErrorTurno(razon, this.#limites.reintentarSegundos)
   }
 
-  /**
-   * The first piece that serves of who waits for too long; else, of the class that was served less lately, of who has used
-   * least of that class.
-   */
-  #proxima(sirve: (cosa: T) => boolean): T | undefined {
-    const porClase = new Map<Clase, Proxima<T>>()
+  /** The first piece that serves of who has used least; before all of them, of who waits for too long. */
+  #proxima(sirve: (cosa: T) => boolean): { cosa: T; usado: number } | undefined {
+    let elegida: { cosa: T; usado: number; desdeMs: number } | undefined
     const tarde = this.#uso.comunMs - this.#esperaMasMs
     for (const suyas of this.#firmas.values())
       for (const cosa of suyas) {
-        const clase = this.#costumbre.clase(grupo(cosa.de), cosa.que)
-        const usado = this.#usado(cosa.de, clase)
+        const usado = this.#usado(cosa.de)
         // All who don't wait for too long do so since the same moment.
         const desdeMs = Math.min(this.#esperan.get(grupo(cosa.de))?.desdeMs ?? tarde, tarde)
-        const otra = porClase.get(clase)
-        const antes = otra && (desdeMs - otra.desdeMs || usado - otra.usado)
-        if ((antes === undefined || antes < 0) && sirve(cosa)) porClase.set(clase, { cosa, usado, desdeMs })
+        const antes = elegida && (desdeMs - elegida.desdeMs || usado - elegida.usado)
+        if ((antes === undefined || antes < 0) && sirve(cosa)) elegida = { cosa, usado, desdeMs }
       }
-    const [corta, larga] = CLASES.map((clase) => porClase.get(clase))
-    if (corta === undefined || larga === undefined) return (corta ?? larga)?.cosa
-    const antes =
-      larga.desdeMs - corta.desdeMs || this.#uso.de(deClase('larga')) - this.#uso.de(deClase('corta'))
-    return antes < 0 ? larga.cosa : corta.cosa
+    return elegida
   }
 
-  /** What somebody has used lately, of all or of a class, to be compared with others. */
-  #usado(de: Solicitante | undefined, clase?: Clase): number {
-    const [suyo, deTodos] = [persona(de), grupo(de)].map((quien) =>
-      this.#uso.de(clase === undefined ? quien : deClase(clase, quien)),
-    )
-    return Math.max(suyo ?? 0, (deTodos ?? 0) / PERSONAS_POR_FIRMA) // not money: ms
-  }
-
-  #contar({ de, que }: Hecho, ms: number): void {
-    const clase = this.#costumbre.clase(grupo(de), que)
-    const quienes = [persona(de), grupo(de)]
-    this.#uso.sumar([...quienes, ...quienes.map((quien) => deClase(clase, quien)), deClase(clase)], ms)
+  /** What somebody has used lately, to be compared with others. */
+  #usado(de: Solicitante | undefined): number {
+    return Math.max(this.#uso.de(persona(de)), this.#uso.de(grupo(de)) / PERSONAS_POR_FIRMA) // not money: ms
   }
 
   #ajenas(): T[][] {
@@ -207,9 +172,6 @@ export class Rotacion<T extends EnEspera> {
     ultima.rechazar(this.error('suyo'))
   }
 }
-
-/** Under which the use of a class is counted, by somebody or by all. */
-const deClase = (clase: Clase, quien = ''): string => `${clase} ${quien}`
 
 /** By whom use is counted; the server's own work is one's of nobody else. */
 const persona = (de: Solicitante | undefined): string => de?.persona ?? 'el servidor'

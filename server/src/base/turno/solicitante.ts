@@ -7,7 +7,7 @@ export interface Solicitante {
   persona: string
 }
 
-const enCurso = new AsyncLocalStorage<{ de: Solicitante; que?: string }>()
+const enCurso = new AsyncLocalStorage<{ de: Solicitante }>()
 
 const DE_RED = 'red:'
 
@@ -20,12 +20,9 @@ export function deRed(ip: string): Solicitante {
 /** Whether only the network is known. */
 export const esDeRed = ({ firma }: Solicitante): boolean => firma.startsWith(DE_RED)
 
-/**
- * Runs `fn` in the name of the calling network, until `enNombreDe` names the person. `que` they ask for, one of as many as
- * there are operations: how long it takes is known from the times before.
- */
-export function atendiendoA<T>(ip: string, fn: () => T, que = ''): T {
-  return enCurso.run({ de: deRed(ip), que }, fn)
+/** Runs `fn` in the name of the calling network, until `enNombreDe` names the person. */
+export function atendiendoA<T>(ip: string, fn: () => T): T {
+  return enCurso.run({ de: deRed(ip) }, fn)
 }
 
 /** Runs `fn` in somebody's name. */
@@ -42,9 +39,4 @@ export function enNombreDe({ empresaId, credencialId }: { empresaId: string; cre
 /** Undefined outside a request: the server's own work, which is neither refused nor limited. */
 export function solicitante(): Solicitante | undefined {
   return enCurso.getStore()?.de
-}
-
-/** What is asked for; '' outside a request. */
-export function queSePide(): string {
-  return enCurso.getStore()?.que ?? ''
 }

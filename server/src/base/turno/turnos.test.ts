@@ -58,7 +58,7 @@ describe('Rotacion', () => {
     const orden: string[] = []
     for (let una = r.sacar(); una; una = r.sacar()) {
       orden.push(una.de.persona)
-      r.cobrar(una, dura[una.de.persona] ?? 0)
+      r.cobrar(una.de, dura[una.de.persona] ?? 0)
       // She asks again and again, and waits for what has begun and for nothing else.
       if (orden.length > 2 && orden.length % 2 === 1 && orden.length < 10) r.poner(deQuien('sol'))
     }
@@ -94,7 +94,7 @@ describe('Rotacion', () => {
     const servir = () => {
       const una = r.sacar()
       if (una === undefined) throw new Error('nothing waits')
-      r.cobrar(una, una.duraMs)
+      r.cobrar(una.de, una.duraMs)
       una.sigue?.()
       return una
     }
@@ -135,7 +135,7 @@ describe('Rotacion', () => {
       ['b', 90],
       ['c', 10],
     ] as const)
-      r.cobrar({ de: { firma: nombre, persona: nombre === 'a' ? 'ana' : nombre } }, ms)
+      r.cobrar({ firma: nombre, persona: nombre === 'a' ? 'ana' : nombre }, ms)
     const acepta = ({ nombre }: { nombre: string }) => !nombre.endsWith('escribe')
     const prestar = () => r.sacarParaPrestar(ana, acepta)?.nombre
     for (const nombre of ['b lee', 'c lee', 'b lee más']) r.poner(cosa(nombre, nombre[0]))
@@ -278,15 +278,15 @@ describe('Turnos', () => {
       const r = new Rotacion({ persona: 100, firma: 100, todos: 1000, reintentarSegundos: 1, deudaMs: 200 })
       const cosa = (firma: string) => ({ de: { firma, persona: firma }, rechazar: () => undefined })
       let nuevas = 0
-      r.empezar({ de: { firma: 'a', persona: 'a' } })
+      r.empezar({ firma: 'a', persona: 'a' })
       for (let n = 0; n < otras; n++) r.poner(cosa(`${nuevas++}`))
-      r.cobrar({ de: { firma: 'a', persona: 'a' } }, 10_000)
+      r.cobrar({ firma: 'a', persona: 'a' }, 10_000)
       r.poner(cosa('a'))
       let hechasMs = 0
       for (;;) {
         const { de } = r.sacar() ?? {}
         if (de?.firma === 'a') break
-        r.cobrar({ de }, 10)
+        r.cobrar(de, 10)
         r.poner(cosa(`${nuevas++}`))
         hechasMs += 10
         // The debt, and a round of those that stood before it.

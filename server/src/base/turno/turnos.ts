@@ -1,6 +1,6 @@
 import type { Limites } from './limites.ts'
 import { type EnEspera, Rotacion } from './rotacion.ts'
-import { queSePide, type Solicitante, solicitante } from './solicitante.ts'
+import { type Solicitante, solicitante } from './solicitante.ts'
 
 export interface OpcionesTurnos {
   limites: Limites
@@ -32,7 +32,7 @@ const ESPERAS_DE_QUIEN_NO_DEBE = 2
 
 /**
  * Gives out a few places of an expensive resource, to who has had them for the shortest time lately (decisions 0023, 0125,
- * 0156, 0163).
+ * 0156).
  */
 export class Turnos<Prestado = never> {
   readonly #opciones: OpcionesTurnos
@@ -60,29 +60,22 @@ export class Turnos<Prestado = never> {
     }
   }
 
-  /**
-   * Waits for a place, or for a loan that `acepta` agrees to. `que` it is for, by which it is known how long it takes. Fails
-   * with `ErrorTurno`.
-   */
-  async tomar(
-    acepta: (prestado: Prestado) => boolean = () => false,
-    que = queSePide(),
-  ): Promise<Lugar<Prestado>> {
+  /** Waits for a place, or for a loan that `acepta` agrees to. Fails with `ErrorTurno`. */
+  async tomar(acepta: (prestado: Prestado) => boolean = () => false): Promise<Lugar<Prestado>> {
     const de = solicitante()
     if (this.#hayLugar() && this.#puede(de?.firma)) {
-      this.#esperan.empezar({ de, que })
-      return this.#ocupar(de, que)
+      this.#esperan.empezar(de)
+      return this.#ocupar(de)
     }
     return new Promise((resolve, reject) => {
       const espera: Espera<Prestado> = {
         de,
-        que,
         acepta,
         entrar: (prestado) => {
           clearTimeout(reloj)
           // A loan is not given back here: the lender gets it back in its own way.
           if (prestado !== undefined) resolve({ soltar: nada, descontar: nada, prestado })
-          else resolve(this.#ocupar(de, que))
+          else resolve(this.#ocupar(de))
         },
         rechazar: (error) => {
           clearTimeout(reloj)
@@ -110,7 +103,7 @@ export class Turnos<Prestado = never> {
     const espera = this.#esperan.sacarParaPrestar(solicitante(), (otra) => otra.acepta(prestado))
     if (espera === undefined) return undefined
     espera.entrar(prestado)
-    return (ms) => this.#esperan.cobrar(espera, ms)
+    return (ms) => this.#esperan.cobrar(espera.de, ms)
   }
 
   /** For how many ms nobody has had a place. */
@@ -133,7 +126,7 @@ export class Turnos<Prestado = never> {
     return (this.#porFirma.get(firma) ?? 0) < aLaVezPorFirma
   }
 
-  #ocupar(de: Solicitante | undefined, que: string): Lugar<Prestado> {
+  #ocupar(de: Solicitante | undefined): Lugar<Prestado> {
     const firma = de?.firma
     this.#contar(firma, 1)
     const desdeMs = this.#ahoraMs()
@@ -143,7 +136,7 @@ export class Turnos<Prestado = never> {
       suelto = true
       this.#contar(firma, -1)
       this.#libreDesdeMs = this.#ahoraMs()
-      this.#esperan.cobrar({ de, que }, this.#ahoraMs() - desdeMs - ajenoMs)
+      this.#esperan.cobrar(de, this.#ahoraMs() - desdeMs - ajenoMs)
       const siguiente = this.#hayLugar()
         ? this.#esperan.sacar((otra) => this.#puede(otra.de?.firma))
         : undefined

@@ -22,6 +22,8 @@ export interface Confirmacion<E extends QueAvisa> {
   tras?: (envio: Envio<E>) => Promise<Envio<E> | void>
   /** Reads whose cached answers the call makes outdated. */
   invalida: readonly Endpoint[]
+  /** Stays until what it makes outdated was read again: for what changes the page's shape, which then changes at once. */
+  hastaQueSeVea?: boolean
   /** Called instead of showing the server's message. */
   alHacer?: (respuesta: RespuestaDe<E>) => void
   /** Called when it fails, which the dialog says too unless it is closed. */
@@ -34,27 +36,30 @@ export function Confirmar<E extends QueAvisa>({
   envio,
   tras,
   invalida,
+  hastaQueSeVea = false,
   alHacer,
   alFallar,
   onCerrar,
   ...pregunta
 }: Confirmacion<E> & { onCerrar: () => void }) {
-  const mutacion = useMutacion(endpoint, {
-    tras,
-    invalida,
-    onSuccess: (respuesta: RespuestaDe<E>) => {
-      if (alHacer) alHacer(respuesta)
-      else notificar(respuesta.message)
-      onCerrar()
-    },
-  })
+  const hecho = (respuesta: RespuestaDe<E>) => {
+    if (alHacer) alHacer(respuesta)
+    else notificar(respuesta.message)
+    onCerrar()
+  }
+  const mutacion = useMutacion(endpoint, { tras, invalida, ...(!hastaQueSeVea && { onSuccess: hecho }) })
   return (
     <ConfirmDialog
       abierto
       {...pregunta}
       ocupado={mutacion.isPending}
       error={mutacion.error?.message}
-      onConfirmar={() => mutacion.mutate(envio, { onError: (error) => alFallar?.(error, onCerrar) })}
+      onConfirmar={() =>
+        mutacion.mutate(envio, {
+          ...(hastaQueSeVea && { onSuccess: hecho }),
+          onError: (error) => alFallar?.(error, onCerrar),
+        })
+      }
       onCerrar={onCerrar}
     />
   )

@@ -52,22 +52,18 @@ export function servirInformes(app: FastifyInstance, deps: DepsInforme): void {
   const ruta = (cual: string, contestar: Contestar, frenos: Freno[] = [app.frenos.informe]) => {
     const opciones = { onRequest: frenos, config: { rechazado: enviarEspera } }
     app.get(`${RUTA_DE_INFORME}/:clave${cual}`, opciones, (request, reply) =>
-      atendiendoA(
-        request.ip,
-        async () => {
-          ponerReservas(reply)
-          const abierto = await abrir(base, request)
-          if (abierto !== undefined) {
-            // In the firm's turn: all who open its links wait there like one person of it, and take no more of it.
-            enNombreDe({ empresaId: abierto.empresaId, credencialId: 'informe' })
-            const contestado = await contestar(abierto, request, reply)
-            if (contestado !== undefined) return contestado
-          }
-          await app.frenos.informeQueNoAbre(request)
-          return noEsta(reply)
-        },
-        `informe${cual}`,
-      ),
+      atendiendoA(request.ip, async () => {
+        ponerReservas(reply)
+        const abierto = await abrir(base, request)
+        if (abierto !== undefined) {
+          // In the firm's turn: all who open its links wait there like one person of it, and take no more of it.
+          enNombreDe({ empresaId: abierto.empresaId, credencialId: 'informe' })
+          const contestado = await contestar(abierto, request, reply)
+          if (contestado !== undefined) return contestado
+        }
+        await app.frenos.informeQueNoAbre(request)
+        return noEsta(reply)
+      }),
     )
   }
   ruta('', mostrarPagina(deps))

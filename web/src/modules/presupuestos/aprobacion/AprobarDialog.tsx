@@ -44,6 +44,7 @@ export function AprobarDialog({ vista, onDistribuir, onCerrar }: AprobarDialogPr
       envio={{ body: { presupuestoId } }}
       tras={() => alDia(presupuestoId)}
       invalida={TOCA_VISTAS}
+      hastaQueSeVea
       onCerrar={onCerrar}
     />
   )

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
-import { formatoCantidad, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { PRESUPUESTO_TIPO_ETIQUETA } from '@plomada/domain/presupuestos/obra'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -15,13 +15,13 @@ import clases from './Presupuesto.module.css'
 
 const MotivoDicho = perezoso(() => import('../motivo/MotivoDeCambios.tsx').then((m) => m.MotivoDicho))
 
-/** The state line under the title (1-budgeting §2). */
+/** The state line under the title (1-budgeting §2), with what the work was approved for where that differs by now. */
 export function Detalle({
-  presupuesto,
+  vista: { presupuesto, totales },
   escribe = false,
   muestra = TODO,
 }: {
-  presupuesto: Vista['presupuesto']
+  vista: Vista
   /** Offers to choose the client, which approving requires. */
   escribe?: boolean
   muestra?: Muestra
@@ -36,6 +36,14 @@ export function Detalle({
         {mensajesPresupuestos.estadoTitulo(aprobado)}
       </EstadoInsignia>
       {presupuesto.estado === 'inactivo' && <EstadoInsignia clase="neutro">Obra desactivada</EstadoInsignia>}
+      {muestra.margen &&
+        antes(
+          'Precio aprobado',
+          totales.presupuestoPlanPrecioTotalConMargen,
+          totales.presupuestoPlanPrecioTotalConMargenAprobado,
+        )}
+      {muestra.margen &&
+        antes('Costo aprobado', totales.presupuestoPlanCostoTotal, totales.presupuestoPlanCostoTotalAprobado)}
       <span>{PRESUPUESTO_TIPO_ETIQUETA[presupuesto.presupuestoTipo]}</span>
       <span>
         {presupuesto.clienteId === null
@@ -52,4 +60,8 @@ export function Detalle({
       <Suspense>{escribe && aprobado && <MotivoDicho obra={obraConMotivo(presupuesto)} />}</Suspense>
     </div>
   )
+}
+
+function antes(nombre: string, hoy: number, aprobado: number | null) {
+  return aprobado !== null && aprobado !== hoy && <span>{`${nombre}: ${formatoGs(aprobado)}`}</span>
 }

@@ -149,7 +149,7 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
     <Pagina
       titulo={presupuesto.nombre}
       migas={MIGAS_DE_OBRAS}
-      detalle={<Detalle presupuesto={presupuesto} escribe={escribe} muestra={muestra} />}
+      detalle={<Detalle vista={vista} escribe={escribe} muestra={muestra} />}
       acciones={!esTelefono && resumen}
       entera={!esTelefono}
     >

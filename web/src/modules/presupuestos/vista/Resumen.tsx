@@ -11,7 +11,8 @@ import clases from './Vista.module.css'
 
 /**
  * The main figures of a budget; fewer for a plantilla, which has no margin (domain.md §3), and for users who don't see
- * margins; of an approved work its progress, which users who see no amounts (§13) see alone.
+ * margins; of an approved work its progress, which users who see no amounts (§13) see alone. What it was approved for
+ * is in `Detalle`: a note here that came with the first change moved the sheet's rows from under the mouse.
  */
 export function Resumen({
   vista: { presupuesto, totales, rubrosWithGrupos },
@@ -36,12 +37,8 @@ export function Resumen({
           ['Costo total', formatoGs(costo)],
         ]
       : [
-          [
-            'Precio con margen',
-            formatoGs(precio),
-            antes(precio, totales.presupuestoPlanPrecioTotalConMargenAprobado),
-          ],
-          ['Costo', formatoGs(costo), antes(costo, totales.presupuestoPlanCostoTotalAprobado)],
+          ['Precio con margen', formatoGs(precio)],
+          ['Costo', formatoGs(costo)],
           ['Ganancia prevista', formatoGs(ganancia.total), ganancia.cuenta],
           totalM2 === 0n
             ? ['Precio por m²', 'Sin m²']
@@ -71,9 +68,4 @@ function cifraDeAvance(
       muestra.margen && `${formatoGs(totales.presupuestoAvancePrecioTotal)} hechos`,
     ]
   )
-}
-
-/** The approved figure, where it differs from the present one. */
-function antes(hoy: number, aprobado: number | null): string | undefined {
-  return aprobado === null || aprobado === hoy ? undefined : `Aprobado: ${formatoGs(aprobado)}`
 }
